@@ -3,6 +3,7 @@ import type { Redactor } from '../core/redaction/redactor.ts';
 import type { TextArtifacts, Traces } from '../ports/artifacts.ts';
 import type { BundleReader } from '../ports/bundle-reader.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { Comparisons } from '../ports/comparisons.ts';
 import type { Compressor, Hasher, Signer, Verifier } from '../ports/crypto.ts';
 import type { Dispatcher } from '../ports/dispatcher.ts';
 import type { Events } from '../ports/events.ts';
@@ -28,6 +29,7 @@ export interface EnginePorts {
   >;
   readonly ledgers: Ledgers;
   readonly commits: Commits;
+  readonly comparisons: Comparisons;
   readonly pullRequests: PullRequests;
   readonly issues: Issues;
   readonly reviews: Reviews;
@@ -87,6 +89,8 @@ export interface ReadPorts
   readonly threads: Pick<Threads, 'listSince' | 'listBackwards' | 'read'>;
   readonly subjects: Pick<Subjects, 'readLabeledAt' | 'readPullRequest' | 'listChangedFiles' | 'listReviewComments'>;
   readonly ledgers: Pick<Ledgers, 'list'>;
+  readonly commits: Pick<Commits, 'readBranch'>;
+  readonly comparisons: Comparisons;
   readonly texts: Pick<TextArtifacts, 'read'>;
   readonly workflowRuns: Pick<EnginePorts['workflowRuns'], 'listRuns' | 'listJobs' | 'listBroken'>;
   /** The name and public half of the key that signs; absent where records are unsigned. */

@@ -40,6 +40,7 @@ export interface CommandWorld {
 }
 
 interface WorldOptions extends HarnessOptions {
+  readonly stages?: string;
   readonly top?: string;
   readonly extra?: string;
   /** What became of the config between the start of the run and the comments. */
@@ -49,8 +50,8 @@ interface WorldOptions extends HarnessOptions {
 /** A run whose first task is at work, and people who write below it. */
 export async function begin(options: WorldOptions = {}): Promise<CommandWorld> {
   const harness = createHarness(options);
-  const settings = { stages, top: options.top ?? '', extra: options.extra ?? '' };
-  const config = configText(harness, stages, settings);
+  const settings = { stages: options.stages ?? stages, top: options.top ?? '', extra: options.extra ?? '' };
+  const config = configText(harness, settings.stages, settings);
   const order = orderOf(await plan(harness, settings));
   const cancelled: number[] = [];
   const workflowRuns: EnginePorts['workflowRuns'] = {
@@ -59,7 +60,7 @@ export async function begin(options: WorldOptions = {}): Promise<CommandWorld> {
   };
   const permissions: EnginePorts['permissions'] = {
     ...harness.engine.ports.permissions,
-    askRole: async (login) => roles.get(login) ?? 'write',
+    askRole: async (login) => options.roles?.[login] ?? roles.get(login) ?? 'write',
   };
   // The command is planned in a workflow run of its own.
   const workflowRun = { id: 901, attempt: 1, url: '' };

@@ -196,6 +196,7 @@ function createPorts(facts: PortFacts): EnginePorts {
         return true;
       },
     },
+    comparisons: { compare: async () => ({ commits: 1, files: [] }) },
     pullRequests: publishing.pullRequests,
     issues: publishing.issues,
     reviews: publishing.reviews,

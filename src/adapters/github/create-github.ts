@@ -3,6 +3,7 @@
 
 import type { ArtifactSource } from '../../ports/artifacts.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Comparisons } from '../../ports/comparisons.ts';
 import type { Dispatcher } from '../../ports/dispatcher.ts';
 import type { Commits, Permissions, PullRequests, Subjects, Threads } from '../../ports/github.ts';
 import type { Issues, Notices } from '../../ports/issues.ts';
@@ -13,6 +14,7 @@ import type { Reviews } from '../../ports/reviews.ts';
 import { createArtifactSource, listArtifacts, type NamedArtifact } from './artifact-source.ts';
 import type { GitHubClient, GitHubOctokit, RepositoryName } from './client/github-client.ts';
 import { createCommits } from './commits.ts';
+import { createComparisons } from './comparisons.ts';
 import { createDispatcher } from './dispatcher.ts';
 import { createIssues } from './issues.ts';
 import { createLedgers, type LedgersBy, listRecentComments, type RecentComments } from './ledgers.ts';
@@ -39,6 +41,7 @@ export interface GitHubPorts {
   readonly permissions: Permissions;
   readonly reactions: Reactions;
   readonly commits: Commits;
+  readonly comparisons: Comparisons;
   readonly pullRequests: PullRequests;
   readonly issues: Issues;
   readonly notices: Notices;
@@ -66,6 +69,7 @@ export function createGitHub({ octokit, repository, clock, ledgersBy }: GitHubOp
     permissions: createPermissions(client),
     reactions: createReactions(client),
     commits: createCommits(client),
+    comparisons: createComparisons(client),
     pullRequests: createPullRequests(client),
     issues: createIssues(client),
     notices: createNotices(client),

@@ -1,5 +1,5 @@
 import { isSuccess } from '../output/outcome.ts';
-import type { DecisionBody, DecisionVerb } from '../record/decision-record.ts';
+import type { ApprovalFacts, DecisionBody, DecisionVerb } from '../record/decision-record.ts';
 import type { EndRecord } from '../record/record.ts';
 import type { State } from './state.ts';
 
@@ -8,6 +8,8 @@ export interface ProposedDecision {
   readonly source: DecisionBody['source'];
   /** Absent when the decision is about the whole run. */
   readonly stage?: string | undefined;
+  /** Only of an approval: what it is given for, and who has given it so far. */
+  readonly approval?: ApprovalFacts | undefined;
 }
 
 /** Returns why a decision would have no effect on a run as it stands, in a sentence for people; undefined when it has one. */
@@ -25,18 +27,21 @@ export function checkDecision(state: State, deciding: ProposedDecision): string 
     case 'cancel':
     case 'supersede':
     case 'answer':
+      return state.end === undefined ? undefined : hasEnded(run, state.end);
     case 'approve':
     case 'reject':
-      return state.end === undefined ? undefined : hasEnded(run, state.end);
+      return state.end === undefined ? checkApproval(state, deciding) : hasEnded(run, state.end);
     default:
       return deciding.verb satisfies never;
   }
 }
 
 /** Returns whether a later comment has decided already, as when an old job runs again. Ids of comments ascend. */
-function isOutdated({ decisions }: State, { source }: ProposedDecision): boolean {
+function isOutdated({ decisions }: State, { verb, source }: ProposedDecision): boolean {
   return (
     source.kind === 'comment' &&
+    // Two people may approve at once, and GitHub promises no order of their jobs. What each of them saw, the basis says.
+    verb !== 'approve' &&
     decisions.some(({ body }) => body.source.kind === 'comment' && body.source.comment > source.comment)
   );
 }
@@ -52,9 +57,18 @@ function checkRetry(state: State, stage: string | undefined): string | undefined
     const names = [...state.stages.keys()].map((name) => `\`${name}\``).join(', ');
     return `Run \`${run}\` has no stage \`${stage}\`; its stages are ${names}.`;
   }
-  const isStopped = entry.kind === 'due' || (entry.kind === 'waiting' && entry.behind !== undefined);
+  const isStopped = entry.kind === 'due' || entry.kind === 'awaiting' || (entry.kind === 'waiting' && entry.behind !== undefined);
   const canGoOn = isStopped || (entry.kind === 'ended' && !isSuccess(entry.last.body.outcome));
   return canGoOn ? undefined : `Stage \`${stage}\` of run \`${run}\` did not fail, so there is nothing to try again.`;
+}
+
+/** Returns why nothing waits for this approval, or not for one of what the person saw. */
+function checkApproval(state: State, { stage = '', approval }: ProposedDecision): string | undefined {
+  const entry = state.stages.get(stage);
+  const named = `Stage \`${stage}\` of run \`${state.run.run}\``;
+  if (entry?.kind !== 'awaiting' || entry.for !== 'approval') return `${named} does not wait for approval.`;
+  if (approval === undefined || approval.basis === entry.basis) return undefined;
+  return `${named} has changed meanwhile, so this approval does not fit it any more.`;
 }
 
 function hasEnded(run: string, { body }: EndRecord): string {

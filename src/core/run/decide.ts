@@ -90,7 +90,7 @@ function findLimit(state: State, now: string): string | undefined {
   const refused = state.tasks.find(({ body }) => body.refusedTransfer?.reason === 'limit');
   if (refused !== undefined)
     return `${refused.body.stage}: ${refused.body.failure?.message ?? 'limits.max-handoffs is exceeded'}`;
-  const due = dueStages(state);
+  const due = nextStages(state);
   if (due.length === 0) return undefined;
   const limits = pipelineOf(state.run).limits;
   const started = state.tasks.length + due.length;
@@ -105,6 +105,14 @@ function findLimit(state: State, now: string): string | undefined {
   const maxCost = limits['max-cost-usd'];
   if (maxCost !== undefined && cost >= maxCost) return `limits.max-cost-usd is ${maxCost}, and the run has cost ${cost}`;
   return undefined;
+}
+
+/** Lists the executions that are due, or will be once a person has approved them: nobody is asked for what a limit forbids. */
+function nextStages(state: State): ReturnType<typeof dueStages> {
+  const approvable = awaitingStages(state).flatMap(({ stage, awaiting }) =>
+    awaiting.for === 'approval' ? [{ stage, due: awaiting.due }] : [],
+  );
+  return [...dueStages(state), ...approvable];
 }
 
 function isOpen({ kind }: StageState): boolean {

@@ -32,6 +32,7 @@ function listVerbs(): readonly ListedCommand[] {
     if (does === undefined || takes === 'pipeline') return [];
     const plain = { line: `/baton ${verb}`, does };
     if (takes === undefined) return [plain];
+    if (takes === 'stage digest') return [{ line: `/baton ${verb} <stage> <digest>`, does }];
     if (takes === 'text') return [{ line: `/baton ${verb} <stage> <text>`, does }];
     const full = { line: `/baton ${verb} <stage>`, does: takes === 'stage' ? does : 'the same for one stage alone' };
     return takes === 'stage' ? [full] : [plain, full];

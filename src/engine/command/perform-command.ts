@@ -15,9 +15,12 @@ import type { Effects } from '../engine-ports.ts';
 import { listRunsAbout } from '../thread/runs.ts';
 import { foldBlockedStart } from '../view/blocked-start.ts';
 import { markCommandSeen } from '../view/reactions.ts';
+import { askPermittedApprovers } from './approval-rights.ts';
+import { approveStage } from './approve.ts';
 import { cancelRuns } from './cancel.ts';
 import type { CommandContext, CommandResult, PlannedRun } from './command-context.ts';
 import { postReply } from './post-reply.ts';
+import { rejectStage } from './reject.ts';
 import { retryRun } from './retry.ts';
 import { askPermittedPipelines, askPermittedRuns, pipelineNameOf } from './rights.ts';
 import { renderWhyReply, replyWithHandoff, replyWithStatus } from './show.ts';
@@ -44,12 +47,14 @@ export interface PerformedCommand {
 export async function performCommand(engine: Effects, request: CommandRequest): Promise<PerformedCommand> {
   const { trigger, config, command } = request;
   const { comment } = trigger;
-  const matches = await askPermittedPipelines(engine, request);
+  const isApproval = command.kind === 'approve' || command.kind === 'reject';
+  const matches = await (isApproval ? askPermittedApprovers(engine, request) : askPermittedPipelines(engine, request));
   if (comment === undefined || !matches.some(({ matched }) => matched)) return { matches, answer: [], runs: [] };
   const reaction = await markCommandSeen(engine, trigger);
   const { runs, comments } = await listRunsAbout(engine, { subject: trigger.subject, config, before: comment.id });
   await foldBlockedStart(engine, comments);
-  const permitted = await askPermittedRuns(engine, runs, { trigger, matches });
+  // Who may approve a stage, the run itself says.
+  const permitted = isApproval ? runs : await askPermittedRuns(engine, runs, { trigger, matches });
   const context: CommandContext = { trigger, comment, config, runs: permitted, comments };
   const { parts: said, runs: changed = [], done } = await carryOut(engine, { context, command });
   const leftOut = isAboutRuns(command) ? runs.filter((run) => !permitted.includes(run)) : [];
@@ -60,7 +65,7 @@ export async function performCommand(engine: Effects, request: CommandRequest): 
 }
 
 function isAboutRuns({ kind }: GivenCommand['command']): boolean {
-  return kind !== 'help' && kind !== 'unknown' && kind !== 'approve';
+  return kind !== 'help' && kind !== 'unknown';
 }
 
 interface GivenCommand {
@@ -86,9 +91,12 @@ async function carryOut(engine: Effects, { context, command }: GivenCommand): Pr
       return { parts: [renderUnknown(command.line, commands)], done: false };
     case 'why':
       return { parts: [await renderWhyReply(engine, context)], done: true };
-    case 'answer':
-    case 'reject':
     case 'approve':
+      if (engine.settings.paused === true) return { parts: [`${pauseWords}. Nothing was done.`], done: false };
+      return approveStage(engine, context, command);
+    case 'reject':
+      return rejectStage(engine, context, command.text);
+    case 'answer':
       return { parts: [`\`/baton ${command.kind}\` is not supported yet. Nothing was done.`], done: false };
     default:
       return command satisfies never;

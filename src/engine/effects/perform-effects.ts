@@ -18,6 +18,7 @@ import { buildOrder } from '../order/build-order.ts';
 import type { StartOrder } from '../order/workers.ts';
 import { isPaused, type RunReading } from '../thread/read-run.ts';
 import { askPerson } from '../view/ask-person.ts';
+import { closeRequests } from '../view/close-requests.ts';
 import { escalate } from '../view/escalate.ts';
 import { foldEndedRun } from '../view/fold-comments.ts';
 import { labelEnded } from '../view/labels.ts';
@@ -76,6 +77,7 @@ export async function performEffects(engine: Effects, request: PerformRequest): 
         break;
       case 'fold-comments':
         await foldEndedRun(engine, reading);
+        await closeRequests(engine, reading);
         break;
       case 'ignore':
         engine.ports.log.info(`Nothing to do: ${effect.reason}.`);

@@ -1,5 +1,5 @@
 import { jobFor } from '../../core/run/acting-agent.ts';
-import { dueStages } from '../../core/run/decide.ts';
+import { awaitingStages, dueStages } from '../../core/run/decide.ts';
 import type { Effects } from '../engine-ports.ts';
 import { isAtWork } from '../order/workers.ts';
 import type { RunReading } from '../thread/read-run.ts';
@@ -25,9 +25,11 @@ export async function resumeRun(engine: Effects, request: ResumeRequest): Promis
     if (request.stage === undefined && (await isAtWork(engine, { reading, stage, due }))) continue;
     effects.push({ kind: 'dispatch-task' as const, stage, for: jobFor(state, stage), due });
   }
-  if (effects.length === 0) return { started: [], state };
+  // A pause also kept the run from asking.
+  const asks = awaitingStages(state).map(({ stage }) => ({ kind: 'ask' as const, stage }));
+  if (effects.length + asks.length === 0) return { started: [], state };
   return performEffects(engine, {
-    effects: [...effects, { kind: 'update-views' }],
+    effects: [...effects, ...asks, { kind: 'update-views' }],
     reading,
     status: await readStatusComment(engine, reading),
   });

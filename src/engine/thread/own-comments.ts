@@ -27,12 +27,19 @@ interface ViewRequest {
 
 /** Reads the comment with this marker that we posted in the view thread of a run. Makes no request if that thread holds the records too. */
 export async function readOwnView(engine: Reads, { reading, marker }: ViewRequest): Promise<Comment | undefined> {
+  return findMarkedComment(await listOwnViews(engine, reading), { marker, accepts: () => true });
+}
+
+/** Lists the comments that we posted in the view thread of a run since it began. Makes no request if that thread holds the records too. */
+export async function listOwnViews(
+  engine: Reads,
+  reading: Pick<RunReading, 'state' | 'first' | 'thread'>,
+): Promise<readonly Comment[]> {
   const { first, state } = reading;
   const { run } = state;
-  const author = ownAccountId(reading);
   const thread = viewThreadOf(run);
   const comments = thread === run.thread ? reading.thread : await engine.ports.threads.listSince(thread, first.at);
-  return findMarkedComment(comments, { marker, accepts: isBy(author) });
+  return comments.filter(isBy(ownAccountId(reading)));
 }
 
 interface MarkedRequest {

@@ -24,7 +24,13 @@ export async function labelRunning(engine: Views, state: State): Promise<void> {
 
 /** Returns the labels that a run puts on its subject when a person must act on it. */
 export function labelsOfNeed(state: State): readonly string[] {
-  return isLabelled(state) ? statusLabelsOf(state) : [needsHumanLabel];
+  return isLabelled(state) ? [...new Set([...statusLabelsOf(state), needsHumanLabel])] : [needsHumanLabel];
+}
+
+/** Removes the label that calls for a person, once a run under way waits for nobody. */
+export async function labelAnswered(engine: Views, { run }: State): Promise<void> {
+  const { number } = run.body.trigger.subject;
+  await change(engine, number, () => engine.ports.subjects.removeLabel(number, needsHumanLabel));
 }
 
 /** Removes the label of a run under way when the run has ended, unless another run about the subject is still under way. */

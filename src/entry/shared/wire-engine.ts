@@ -88,6 +88,7 @@ function createPorts(wiring: Wiring): EnginePorts {
     subjects: github.subjects,
     ledgers: github.ledgers,
     commits: github.commits,
+    comparisons: github.comparisons,
     pullRequests: github.pullRequests,
     issues: github.issues,
     reviews: github.reviews,

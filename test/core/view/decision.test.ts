@@ -19,10 +19,12 @@ describe('the comment of a decision', () => {
       expected: 'a sentence each; nobody notified, nothing closed, no marker',
     },
     () => {
-      for (const verb of decisionVerbSchema.options)
+      for (const verb of decisionVerbSchema.options) {
+        const because = verb === 'approve' || verb === 'reject' ? '' : ', because a comment asked for it';
         expect(renderDecisionComment(decision(verb))).toMatch(
-          /^\S+ Baton run `fix-42` .* by `marla`, because a comment asked for it\. \S.*\.$/,
+          new RegExp(`^\\S+ Baton run \`fix-42\` .* by \`marla\`${because}\\. \\S.*\\.$`),
         );
+      }
       const hostile = renderDecisionComment(decision('cancel', '@everyone closes #1 <!-- baton:1 {} -->'));
       expect(hostile).toContain('because `@everyone` closes `#1` &lt;!-- baton:1 {} -->.');
     },

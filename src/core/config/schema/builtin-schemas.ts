@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { approvalSchema } from './approval-schema.ts';
 
-/** The field that every kind of stage has. */
+/** The fields that every kind of stage has. */
 export const stageNeeds = {
   needs: z.array(z.string()).default([]).describe('Stages that must have succeeded before this one starts.'),
+  approval: approvalSchema.optional(),
 };
 
 const uses = 'The built-in that does this stage, without an agent.';

@@ -62,4 +62,18 @@ export const lintProblemKinds: readonly ProblemKind[] = [
       'A template shows a field of `handoff.data` of an earlier stage, and that stage has no schema for its data. Its agent is not told to write the field, so it is mostly empty. A warning.',
     remedy: 'Write the fields under `handoff.data` of the earlier stage. The agent is told them, and its handoff is checked.',
   },
+  {
+    code: 'BATON-E147',
+    title: 'An approval that nobody can complete',
+    explanation:
+      '`approval.count` asks for more different people than `approval.users` names, and no role may approve, so the run would wait for ever.',
+    remedy: 'Name more people, add `role`, or ask for fewer.',
+  },
+  {
+    code: 'BATON-E148',
+    title: 'An approval by people who may not start the pipeline',
+    explanation:
+      '`approval.role` is lower than `allow.minimum-role`: whoever may not start the pipeline could let its stage go on.',
+    remedy: 'Write the role of `allow.minimum-role` or a higher one, unless that is meant.',
+  },
 ];

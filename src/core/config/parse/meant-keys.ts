@@ -52,6 +52,10 @@ const meantKeys: Readonly<Record<string, readonly string[]>> = {
   'depends-on': ['needs'],
   depends_on: ['needs'],
   after: ['needs'],
+  approve: ['approval: { role: maintain }'],
+  approvals: ['approval: { role: maintain }'],
+  approvers: ['users'],
+  reviewers: ['users'],
   runner: ['runs-on'],
   cron: ['schedule: { cron: "0 9 * * 1" }'],
   push: ['pull-requests'],
@@ -106,6 +110,7 @@ const forms: Readonly<Record<string, string>> = {
   handoff: '{ required: true }',
   on: '{ issues: { labels: [agent-ready] } }',
   checkout: '{ depth: 1 }',
+  approval: '{ role: maintain }',
 };
 
 /** Returns the form of a map that usually stands at a key, with the number that was written in its place. */

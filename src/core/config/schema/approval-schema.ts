@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { roleSchema } from './pipeline-schemas.ts';
 
 /** The approval that a stage needs before it starts. */
 export const approvalSchema = z
@@ -32,4 +33,10 @@ export type Approval = z.infer<typeof approvalSchema>;
 /** Returns the lowest role that may approve; undefined where only the people that are named may. */
 export function approverRoleOf({ role, users }: Approval): Approval['role'] {
   return role ?? (users === undefined ? 'maintain' : undefined);
+}
+
+/** Returns whether a role of a map is lower than another one: GitHub's roles, lowest first. */
+export function isLowerRole(role: string, than: string): boolean {
+  const ladder: readonly string[] = roleSchema.options;
+  return ladder.indexOf(role) < ladder.indexOf(than);
 }

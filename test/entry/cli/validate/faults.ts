@@ -22,6 +22,10 @@ const extraAgent = (key: string) => `agents:\n  ${key}other: { engine: command, 
 const second = (key: string) =>
   `  other:\n    on:\n      issues: { ${key}labels: [Agent-Ready] }\n    stages: { look: { agent: finder } }\n`;
 
+const approval = (text: string) =>
+  [config, '        needs: [fix]\n', `        needs: [fix]\n        approval: { ${text} }\n`] as const;
+const hears = [workflow, 'on:\n', 'on:\n  issue_comment: { types: [created] }\n'] as const;
+
 /** In the order of the table. */
 export const faults: readonly Fault[] = [
   {
@@ -257,6 +261,27 @@ export const faults: readonly Fault[] = [
       [config, issues, issues.replace('labels', '«labels')],
     ],
     words: ['`agent-ready`', '"fix" and pipeline "other"'],
+  },
+  {
+    title: 'A stage has `approval`, and the workflow does not hear comments',
+    severity: 'error',
+    code: 'BATON-E132',
+    edits: [approval('role: maintain'), [workflow, 'on:\n', '«on:\n']],
+    words: ['issue_comment: { types: [created] }'],
+  },
+  {
+    title: '`approval` asks for more people than may approve',
+    severity: 'error',
+    code: 'BATON-E147',
+    edits: [hears, approval('users: [583231], count: «2')],
+    words: ['role: maintain'],
+  },
+  {
+    title: '`approval` takes a lower role than `allow.minimum-role`',
+    severity: 'warning',
+    code: 'BATON-E148',
+    edits: [hears, approval('role: «triage')],
+    words: ['write or more'],
   },
   {
     title: 'No stage names an agent, and no agent hands over to it',

@@ -1,5 +1,5 @@
 import type { Approval } from '../../config/schema/approval-schema.ts';
-import { codeSpan, oneLine, quote, renderDetails } from '../../markdown/elements.ts';
+import { codeSpan, quote, renderDetails } from '../../markdown/elements.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
 import { packSections, type Section } from '../../markdown/size-limit.ts';
 import { approvalOf, involvedIn } from '../../run/approvals.ts';
@@ -68,9 +68,7 @@ function describeWho(state: State, { approved }: ApprovalRequest, approval: Appr
     count === 1
       ? ''
       : ` ${count} different people must approve${left === count ? '' : `, ${left} more after ${approved.map(codeSpan).join(', ')}`}.`;
-  const without = self
-    ? ''
-    : ` Not by ${describeInvolved(state)}: whoever started, retried or answered the run cannot approve it.`;
+  const without = self ? '' : ` ${describeInvolved(state)} started, retried or answered the run and cannot approve it.`;
   return `${who}${number}${without}`;
 }
 
@@ -93,7 +91,7 @@ function renderHandoffs(state: State, stage: string): readonly string[] {
     if (source === undefined) return [];
     const { handoff } = source.body;
     if (handoff === undefined) return [[`**\`${name}\`** handed over ${renderArtifactLink(source.body)}.`]];
-    const title = `Handoff of <code>${name}</code>: ${oneLine(handoff.summary, 80)}`;
+    const title = `Handoff of <code>${name}</code>`;
     const summary = quote(neutralise(handoff.summary));
     const short = `_The rest is too long to show here: \`/baton handoff ${name}\` shows it._`;
     return [

@@ -1,3 +1,4 @@
+import type { Agent } from '../../config/schema/agent-schema.ts';
 import { type AgentStage, type BuiltinStage, isAgentStage } from '../../config/schema/stage-schema.ts';
 import { codeSpan, fencedText, oneLine, quote, renderDetails } from '../../markdown/elements.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
@@ -8,6 +9,7 @@ import { renderLine, renderText } from '../../prompt/render-text.ts';
 import { agentAt } from '../../run/acting-agent.ts';
 import { stageOf } from '../../run/pipeline-of.ts';
 import type { Due, State } from '../../run/state.ts';
+import { truncateCodePoints } from '../../text/code-points.ts';
 
 interface Work {
   readonly stage: string;
@@ -36,13 +38,23 @@ function renderAgent(state: State, { name, stage, due }: AgentWork): readonly st
   const { 'setup-env': setupNames, environment, container } = stage;
   const runner = [stage['runs-on']].flat().map(codeSpan).join(' ');
   return [
-    `- agent ${codeSpan(acting.name)}: engine \`${agent.engine}\`, model ${agent.model === undefined ? "the engine's own choice" : codeSpan(agent.model)}`,
+    `- agent ${codeSpan(acting.name)}: engine \`${agent.engine}\`${modelOf(agent)}`,
     `- access: \`${agent.access}\`${accessWords[agent.access]}`,
     `- secrets: ${listNames(agent.env)}${setupNames.length === 0 ? '' : `; for \`setup\`: ${listNames(setupNames)}`}`,
     `- setup: ${stage.setup === undefined ? 'none' : 'the commands below, before the agent'}`,
-    ...(agent.command === undefined ? [] : [`- program: ${codeSpan(agent.command.join(' '))}`]),
+    ...(agent.command === undefined
+      ? []
+      : [`- program: ${codeSpan(truncateCodePoints(agent.command.join(' '), programCodePoints))}`]),
     `- machine: ${runner}${container === undefined ? '' : `, container ${codeSpan(container)}`}${environment === undefined ? '' : `, environment ${codeSpan(environment)}`}`,
   ];
+}
+
+const programCodePoints = 120;
+
+/** Returns the model of an agent; a program of one's own has none that Baton knows of. */
+function modelOf({ engine, model }: Agent): string {
+  if (model !== undefined) return `, model ${codeSpan(model)}`;
+  return engine === 'command' ? '' : ", the engine's own choice of model";
 }
 
 const accessWords = {

@@ -1,6 +1,7 @@
 import { expect } from '../act-as-person.ts';
 import type { DemoResult, DemoTask } from '../demo-result.ts';
 import type { Scene } from '../scene.ts';
+import { approvalScene } from './approval.ts';
 import { commandScenes } from './commands.ts';
 import { commentsScenes } from './comments.ts';
 import { cronScene } from './cron.ts';
@@ -77,6 +78,7 @@ export const scenes: readonly Scene[] = [
   floodScene,
   rerunScene,
   pauseScene,
+  approvalScene,
 ];
 
 /** Removes the agent's handoff file before it is read, as if the agent had never written it. */

@@ -205,9 +205,9 @@ describe('a chain of agents', () => {
       ids: ['T-27'],
       standing: 'not built',
       title: 'routes by conditions in the config, approvals by people in the thread, and spans for a tracing system',
-      input: '`if` on a stage, `/baton approve`',
+      input: '`if` on a stage',
       expected:
-        'Conditions and approvals are designed for a later part and refused as not supported yet; of tracing there is the traceparent that agents are given, and no exporter. An `environment` with reviewers holds a stage back until somebody approves.',
+        'Conditions are designed for a later part and refused as not supported yet; approvals by people in the thread are built (T43); of tracing there is the traceparent that agents are given, and no exporter. An `environment` with reviewers holds a stage back until somebody approves.',
     },
     () => {
       const stage = '\n      only: { agent: one, prompt: "x", if: "true", environment: production }';

@@ -41,18 +41,24 @@ export interface CommandWorld {
 
 interface WorldOptions extends HarnessOptions {
   readonly stages?: string;
+  /** The first stage waits for a person, so there is no order. */
+  readonly waits?: boolean;
   readonly top?: string;
   readonly extra?: string;
   /** What became of the config between the start of the run and the comments. */
   readonly later?: (config: string) => string;
 }
 
+/** Stands for the order of a run that waits: nobody may use it. */
+const noOrder = {} as Dispatch;
+
 /** A run whose first task is at work, and people who write below it. */
 export async function begin(options: WorldOptions = {}): Promise<CommandWorld> {
   const harness = createHarness(options);
   const settings = { stages: options.stages ?? stages, top: options.top ?? '', extra: options.extra ?? '' };
   const config = configText(harness, settings.stages, settings);
-  const order = orderOf(await plan(harness, settings));
+  const planned = await plan(harness, settings);
+  const order = options.waits === true ? noOrder : orderOf(planned);
   const cancelled: number[] = [];
   const workflowRuns: EnginePorts['workflowRuns'] = {
     ...harness.engine.ports.workflowRuns,

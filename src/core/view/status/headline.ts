@@ -38,7 +38,7 @@ function renderTurn(state: State): string {
   const due = dueStages(state);
   const asked = awaitingStages(state).map(({ stage, awaiting }) => `\`${stage}\` ${awaitingWords(awaiting)}`);
   if (due.length === 0 && asked.length > 0)
-    return `Your turn: ${asked.join(', ')}. The newest comment of Baton says what to type.`;
+    return `Your turn: ${asked.join(', ')}. The newest comment that asks says what to type.`;
   if (due.length === 0) return 'Nothing is at work.';
   const turn = due.map((worker) => renderWorker(state, worker));
   const next = [...state.stages].flatMap(([stage, entry]) => {
@@ -46,7 +46,11 @@ function renderTurn(state: State): string {
     const before = entry.behind === undefined ? stageOf(state.run, stage).needs : [entry.behind.stage];
     return before.some((need) => due.some((worker) => worker.stage === need)) ? [`\`${stage}\``] : [];
   });
-  return `At work: ${turn.join(', ')}. Next: ${next.length === 0 ? 'the end of the run' : next.join(', ')}. Nobody has to do anything.`;
+  const people =
+    asked.length === 0
+      ? 'Nobody has to do anything.'
+      : `Your turn: ${asked.join(', ')}. The newest comment that asks says what to type.`;
+  return `At work: ${turn.join(', ')}. Next: ${next.length === 0 ? 'the end of the run' : next.join(', ')}. ${people}`;
 }
 
 function renderWorker(state: State, { stage, due }: { stage: string; due: Due }): string {

@@ -38,6 +38,8 @@ export const decisionBodySchema = z.object({
   /** The time of that comment or event, which is earlier where its job had to wait; absent where GitHub does not say it. */
   askedAt: z.string().optional(),
   decidedAt: z.string(),
+  /** The id of the workflow run whose job carries the decision out; absent where a server does. A sweep that runs that job again starts nothing itself. */
+  workflowRun: z.int().optional(),
 });
 
 export type DecisionVerb = z.infer<typeof decisionVerbSchema>;

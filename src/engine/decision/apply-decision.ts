@@ -120,6 +120,7 @@ function draftDecision(engine: Reads, { request, state }: DecisionFacts): Decisi
       source,
       ...(askedAt === undefined ? {} : { askedAt }),
       decidedAt,
+      ...(engine.settings.workflowRun.id === 0 ? {} : { workflowRun: engine.settings.workflowRun.id }),
     },
   };
 }

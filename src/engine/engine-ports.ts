@@ -7,7 +7,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Compressor, Hasher, Signer, Verifier } from '../ports/crypto.ts';
 import type { Dispatcher } from '../ports/dispatcher.ts';
 import type { Events, Listeners } from '../ports/events.ts';
-import type { Commits, Permissions, PullRequests, Subjects, Threads } from '../ports/github.ts';
+import type { Commits, Comparisons, Permissions, PullRequests, Subjects, Threads } from '../ports/github.ts';
 import type { Issues } from '../ports/issues.ts';
 import type { Ledgers } from '../ports/ledgers.ts';
 import type { Log } from '../ports/log.ts';
@@ -29,6 +29,7 @@ export interface EnginePorts {
   >;
   readonly ledgers: Ledgers;
   readonly commits: Commits;
+  readonly comparisons: Comparisons;
   readonly pullRequests: PullRequests;
   readonly pushTargets: PushTargets;
   readonly checks: Pick<Checks, 'readFailedJobs'>;
@@ -92,6 +93,8 @@ export interface ReadPorts
   readonly threads: Pick<Threads, 'listSince' | 'listBackwards' | 'read'>;
   readonly subjects: Pick<Subjects, 'readLabeledAt' | 'readPullRequest' | 'listChangedFiles' | 'listReviewComments'>;
   readonly ledgers: Pick<Ledgers, 'list'>;
+  readonly commits: Pick<Commits, 'readBranch'>;
+  readonly comparisons: Comparisons;
   readonly texts: Pick<TextArtifacts, 'read'>;
   readonly workflowRuns: Pick<EnginePorts['workflowRuns'], 'listRuns' | 'listJobs' | 'listBroken'>;
   /** The name and public half of the key that signs; absent where records are unsigned. */

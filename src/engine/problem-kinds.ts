@@ -85,4 +85,18 @@ export const engineProblemKinds: readonly ProblemKind[] = [
       'Without signatures an order is held against the records of its run. A field of this one, which the message names, says something else: it was written or changed by hand.',
     remedy: `Nobody needs to write orders. ${startAgainRemedy}`,
   },
+  {
+    code: 'BATON-E934',
+    title: 'A branch moved after a stage was approved',
+    explanation:
+      'An approval is for one commit. Between the approval and the start of the stage somebody pushed to its branch, so what would run is not what was shown. Nothing was started, and a new comment asks for the approval of the branch as it is.',
+    remedy: 'Look at what was pushed, and give the command of the new comment.',
+  },
+  {
+    code: 'BATON-E935',
+    title: 'An order for a stage that nobody approved',
+    explanation:
+      'The stage has `approval`, and the records in its order hold no complete approval for what it would start. Nothing was started.',
+    remedy: `Look at the thread with \`baton records\`. ${startAgainRemedy}`,
+  },
 ];

@@ -2,6 +2,7 @@
 // lists, idempotence, what may be absent, who retries). Adapters implement them, and `test/contract` tests every implementation.
 // This file has the ports of GitHub itself and its error.
 
+import type { Comparison } from '../core/git/comparison.ts';
 import type { Comment } from '../core/trigger/comment.ts';
 import type { Account, Repository, Subject, Trigger } from '../core/trigger/trigger.ts';
 
@@ -116,6 +117,14 @@ export interface Commits {
   createBranch(branch: string, sha: string): Promise<void>;
   /** Moves a branch, never by force. Returns false when the branch has moved meanwhile or is gone. */
   moveBranch(branch: string, sha: string): Promise<boolean>;
+}
+
+export interface Comparisons {
+  /**
+   * Reads what a commit changes since it left the history of another one. One request. Returns undefined when the two have no
+   * common history, or one of them is gone.
+   */
+  compare(base: string, head: string): Promise<Comparison | undefined>;
 }
 
 export interface PullRequests {

@@ -205,10 +205,10 @@ describe('a chain of agents', () => {
     {
       ids: ['T-27'],
       standing: 'not built',
-      title: 'routes by conditions in the config; approvals by people in the thread, and spans for a tracing system, are to come',
+      title: 'routes by conditions in the config, approvals by people in the thread; spans for a tracing system are to come',
       input: '`if` and `environment` on a stage',
       expected:
-        'Conditions are accepted (H-41). Approvals are designed for a later part; of tracing there is the traceparent that agents are given, and no exporter. An `environment` with reviewers holds a stage back until somebody approves.',
+        'Conditions are accepted (H-41), and approvals by people in the thread are built (T43); of tracing there is the traceparent that agents are given, and no exporter. An `environment` with reviewers holds a stage back until somebody approves.',
     },
     () => {
       const stage = '\n      only: { agent: one, prompt: "x", if: "true", environment: production }';

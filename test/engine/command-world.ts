@@ -40,19 +40,25 @@ export interface CommandWorld {
 }
 
 interface WorldOptions extends HarnessOptions {
+  readonly stages?: string;
+  /** The first stage waits for a person, so there is no order. */
+  readonly waits?: boolean;
   readonly top?: string;
   readonly extra?: string;
-  readonly stages?: string;
   /** What became of the config between the start of the run and the comments. */
   readonly later?: (config: string) => string;
 }
+
+/** Stands for the order of a run that waits: nobody may use it. */
+const noOrder = {} as Dispatch;
 
 /** A run whose first task is at work, and people who write below it. */
 export async function begin(options: WorldOptions = {}): Promise<CommandWorld> {
   const harness = createHarness(options);
   const settings = { stages: options.stages ?? stages, top: options.top ?? '', extra: options.extra ?? '' };
   const config = configText(harness, settings.stages, settings);
-  const order = orderOf(await plan(harness, settings));
+  const planned = await plan(harness, settings);
+  const order = options.waits === true ? noOrder : orderOf(planned);
   const cancelled: number[] = [];
   const workflowRuns: EnginePorts['workflowRuns'] = {
     ...harness.engine.ports.workflowRuns,
@@ -60,7 +66,7 @@ export async function begin(options: WorldOptions = {}): Promise<CommandWorld> {
   };
   const permissions: EnginePorts['permissions'] = {
     ...harness.engine.ports.permissions,
-    askRole: async (login) => roles.get(login) ?? 'write',
+    askRole: async (login) => options.roles?.[login] ?? roles.get(login) ?? 'write',
   };
   // The command is planned in a workflow run of its own.
   const workflowRun = { id: 901, attempt: 1, url: '' };

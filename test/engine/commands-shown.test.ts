@@ -61,12 +61,14 @@ describe('commands that only tell', () => {
     },
   );
 
-  it('approve is refused in words as not there yet, and no help lists it', async () => {
+  it('approve and reject say that nothing waits, and the help lists them', async () => {
     const { say, replies } = await begin();
-    await say('/baton approve');
-    expect((await replies())[0]).toContain('`/baton approve` is not supported yet. Nothing was done.');
+    for (const body of ['/baton approve', '/baton reject no']) {
+      await say(body);
+      expect((await replies()).at(-1)).toContain('Nothing here waits for approval. Nothing was done.');
+    }
     await say('/baton help');
-    expect((await replies()).at(-1)).not.toContain('approve');
+    expect((await replies()).at(-1)).toContain('`/baton approve <stage> <digest>`');
   });
 
   it('are answered where they were given, also where the records stand elsewhere', async () => {

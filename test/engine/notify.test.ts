@@ -245,7 +245,7 @@ describe('listeners', () => {
         if (!read.ok) throw new Error(read.error.message);
         const reading = { ...read.value, state: { ...read.value.state, stages: new Map([['look', awaiting]]) } };
         const effects = [
-          { kind: 'notify', key: 'approval/1/look/3f9a2c100000' } as const,
+          { kind: 'notify', key: 'approval/1/look' } as const,
           { kind: 'ask', stage: 'look' } as const,
         ];
         await performEffects(by.engine, { effects, reading, status: undefined });
@@ -253,7 +253,7 @@ describe('listeners', () => {
       await ask(harness);
       await ask(harness);
       await ask(planner);
-      expect(sent.map(({ id }) => id)).toEqual(['7/fix-42/approval/1/look/3f9a2c100000']);
+      expect(sent.map(({ id }) => id)).toEqual(['7/fix-42/approval/1/look']);
       expect(planner.started).toEqual([]);
     },
   );
@@ -279,6 +279,6 @@ describe('listeners', () => {
 const awaiting: Awaiting = {
   kind: 'awaiting',
   for: 'approval',
-  digest: `sha256:${'3f9a2c1'.padEnd(64, '0')}`,
+  basis: '1 finder 1',
   due: { kind: 'due', attempt: 1, execution: 1, cause: 1 },
 };

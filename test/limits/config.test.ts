@@ -99,7 +99,12 @@ const whole = {
       limits: { 'max-tasks': 1_000, 'max-handoffs': 1_000, 'max-fixes': 20, 'timeout-minutes': 50_400, 'max-cost-usd': 100_000 },
       stages: {
         work: { agent: 'one', prompt: 'x', 'timeout-minutes': 360, retry: { attempts: 10 } },
-        mark: { needs: ['work'], uses: 'labels', with: { add: ['done'], max: 100 } },
+        mark: {
+          needs: ['work'],
+          approval: { users: withLong(20, 100), count: 6 },
+          uses: 'labels',
+          with: { add: ['done'], max: 100 },
+        },
       },
     },
     lists: {

@@ -198,6 +198,7 @@ function createPorts(facts: PortFacts): EnginePorts {
         return true;
       },
     },
+    comparisons: { compare: async () => ({ commits: 1, files: [] }) },
     pullRequests: publishing.pullRequests,
     pushTargets: {
       readProtection: async (branch) => branch === facts.options.protectedBranch,

@@ -6,7 +6,7 @@ import type { Checks } from '../../ports/checks.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Dispatcher } from '../../ports/dispatcher.ts';
 import type { Listeners } from '../../ports/events.ts';
-import type { Commits, Permissions, PullRequests, Subjects, Threads } from '../../ports/github.ts';
+import type { Commits, Comparisons, Permissions, PullRequests, Subjects, Threads } from '../../ports/github.ts';
 import type { Issues, Notices } from '../../ports/issues.ts';
 import type { Ledgers } from '../../ports/ledgers.ts';
 import type { Provenance } from '../../ports/provenance.ts';
@@ -17,6 +17,7 @@ import { createArtifactSource, listArtifacts, type NamedArtifact } from './artif
 import { createFailedRuns } from './checks/failed-runs.ts';
 import type { GitHubClient, GitHubOctokit, RepositoryName } from './client/github-client.ts';
 import { createCommits } from './commits.ts';
+import { createComparisons } from './comparisons.ts';
 import { createDispatcher } from './dispatcher.ts';
 import { listPulls, readCheckedPull } from './hints/resolve-hint.ts';
 import { createIssues } from './issues.ts';
@@ -47,6 +48,7 @@ export interface GitHubPorts {
   readonly permissions: Permissions;
   readonly reactions: Reactions;
   readonly commits: Commits;
+  readonly comparisons: Comparisons;
   readonly pullRequests: PullRequests;
   readonly pushTargets: PushTargets;
   readonly checks: Checks;
@@ -78,6 +80,7 @@ export function createGitHub({ octokit, repository, clock, ledgersBy }: GitHubOp
     permissions: createPermissions(client),
     reactions: createReactions(client),
     commits: createCommits(client),
+    comparisons: createComparisons(client),
     pullRequests: createPullRequests(client),
     pushTargets: createPushTargets(client),
     checks: {

@@ -26,7 +26,7 @@ export function codeSpan(text: string): string {
  * Renders text of others as a code block. The text is neutralised as well, because readers of raw comments look for markers and
  * commands inside code too.
  */
-export function fencedText(text: string, language: 'text' | 'json'): string {
+export function fencedText(text: string, language: 'text' | 'json' | 'diff'): string {
   const fence = fenceFor(text);
   return neutralise(`${fence}${language}\n${text}\n${fence}`);
 }

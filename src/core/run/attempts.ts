@@ -3,7 +3,7 @@ import { isAgentStage } from '../config/schema/stage-schema.ts';
 import { faultlessReasons, finalReasons } from '../output/failure-reason.ts';
 import type { RunRecord, TaskRecord } from '../record/record.ts';
 import { stageOf } from './pipeline-of.ts';
-import type { State } from './state.ts';
+import type { Due, StageState, State } from './state.ts';
 
 /** Returns how many attempts a stage of a run has in all: the m of "attempt n of m". A built-in has one. */
 export function maxAttemptsOf(run: RunRecord, name: string): number {
@@ -17,7 +17,7 @@ export function maxAttemptsOf(run: RunRecord, name: string): number {
 export function displayedAttempts(state: Pick<State, 'run' | 'tasks' | 'stages'>, stage: string): number {
   const entry = state.stages.get(stage);
   const made = state.tasks.filter(({ body }) => body.stage === stage).map(({ attempt }) => attempt);
-  return Math.max(maxAttemptsOf(state.run, stage), entry?.kind === 'due' ? entry.attempt : 1, ...made);
+  return Math.max(maxAttemptsOf(state.run, stage), nextOf(entry)?.attempt ?? 1, ...made);
 }
 
 /**
@@ -47,10 +47,16 @@ export function nextAfterFailure(
   const { stage } = task.body;
   const later = state.tasks.find(({ body, execution }) => body.stage === stage && execution === task.execution + 1);
   const entry = state.stages.get(stage);
-  const next = later ?? (entry?.kind === 'due' && state.end === undefined ? entry : undefined);
+  const next = later ?? (state.end === undefined ? nextOf(entry) : undefined);
   if (next !== undefined) return next.attempt > task.attempt ? 'retry' : 'restart';
   if (retryRuleOf([task]) === 'never') return 'final';
   return task.attempt < maxAttemptsOf(state.run, stage) ? 'nothing' : 'exhausted';
+}
+
+/** Returns the next execution of a stage, also where it waits for an approval. */
+function nextOf(entry: StageState | undefined): Due | undefined {
+  if (entry?.kind === 'awaiting' && entry.for === 'approval') return entry.due;
+  return entry?.kind === 'due' ? entry : undefined;
 }
 
 /**

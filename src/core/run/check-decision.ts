@@ -1,6 +1,6 @@
 import { describeBroken, describeSkipped } from '../condition/describe-stage.ts';
 import { isSuccess } from '../output/outcome.ts';
-import type { DecisionBody, DecisionVerb } from '../record/decision-record.ts';
+import type { ApprovalFacts, DecisionBody, DecisionVerb } from '../record/decision-record.ts';
 import type { EndRecord } from '../record/record.ts';
 import { listNamedStages, unanswered } from './answers.ts';
 import type { State } from './state.ts';
@@ -14,6 +14,8 @@ export interface ProposedDecision {
   readonly text?: string | undefined;
   /** True if these words are by an outsider. */
   readonly isOutside?: boolean | undefined;
+  /** Only of an approval: what it is given for, and who has given it so far. */
+  readonly approval?: ApprovalFacts | undefined;
 }
 
 /** Returns why a decision would have no effect on a run as it stands, in a sentence for people; undefined when it has one. */
@@ -34,20 +36,21 @@ export function checkDecision(state: State, deciding: ProposedDecision): string 
     case 'supersede':
     case 'approve':
     case 'reject':
-      return state.end === undefined ? undefined : hasEnded(run, state.end);
+      return state.end === undefined ? checkApproval(state, deciding) : hasEnded(run, state.end);
     default:
       return deciding.verb satisfies never;
   }
 }
 
 /**
- * Returns whether a later comment has decided already, as when an old job runs again. Ids of comments ascend. Answers to different
- * stages do not get in each other's way.
+ * Returns whether a later comment has decided already, as when an old job runs again. Ids of comments ascend. Answers to one stage,
+ * and what people decide about another, do not get in each other's way. Two people may approve at once, and GitHub promises no
+ * order of their jobs: what each of them saw, the basis says.
  */
 function isOutdated({ decisions }: State, { verb, stage, source }: ProposedDecision): boolean {
-  if (source.kind !== 'comment') return false;
+  if (source.kind !== 'comment' || verb === 'approve') return false;
   const isApart = ({ body, task }: State['decisions'][number]): boolean =>
-    verb === 'answer' && body.verb === 'answer' && task !== stage;
+    verb === 'answer' && (body.verb === 'answer' || body.verb === 'approve') && task !== stage;
   const later = decisions.filter(({ body }) => body.source.kind === 'comment' && body.source.comment > source.comment);
   return later.some((decision) => !isApart(decision));
 }
@@ -78,9 +81,18 @@ function checkRetry(state: State, stage: string | undefined): string | undefined
     const why = entry.kind === 'skipped' ? `was skipped: ${describeSkipped(entry)}` : `cannot start: ${describeBroken(entry)}`;
     return `Stage \`${stage}\` of run \`${run}\` ${why}. A run keeps the configuration that it started with; start the pipeline again.`;
   }
-  const isStopped = entry.kind === 'due' || (entry.kind === 'waiting' && entry.behind !== undefined);
+  const isStopped = entry.kind === 'due' || entry.kind === 'awaiting' || (entry.kind === 'waiting' && entry.behind !== undefined);
   const canGoOn = isStopped || (entry.kind === 'ended' && !isSuccess(entry.last.body.outcome));
   return canGoOn ? undefined : `Stage \`${stage}\` of run \`${run}\` did not fail, so there is nothing to try again.`;
+}
+
+/** Returns why nothing waits for this approval, or not for one of what the person saw. */
+function checkApproval(state: State, { stage = '', approval }: ProposedDecision): string | undefined {
+  const entry = state.stages.get(stage);
+  const named = `Stage \`${stage}\` of run \`${state.run.run}\``;
+  if (entry?.kind !== 'awaiting' || entry.for !== 'approval') return `${named} does not wait for approval.`;
+  if (approval === undefined || approval.basis === entry.basis) return undefined;
+  return `${named} has changed meanwhile, so this approval does not fit it any more.`;
 }
 
 function hasEnded(run: string, { body }: EndRecord): string {

@@ -104,8 +104,9 @@ export function dueStages(state: State): readonly { readonly stage: string; read
   return [...state.stages].flatMap(([stage, entry]) => (entry.kind === 'due' ? [{ stage, due: entry }] : []));
 }
 
-/** Lists the stages that need a person before they can go on. */
+/** Lists the stages that need a person before they can go on; none of a run that has ended. */
 export function awaitingStages(state: State): readonly { readonly stage: string; readonly awaiting: Awaiting }[] {
+  if (state.end !== undefined) return [];
   return [...state.stages].flatMap(([stage, entry]) => (entry.kind === 'awaiting' ? [{ stage, awaiting: entry }] : []));
 }
 
@@ -117,8 +118,7 @@ function findLimit(state: State, now: string): string | undefined {
   const refused = state.tasks.find(({ body }) => body.refusedTransfer?.reason === 'limit');
   if (refused !== undefined)
     return `${refused.body.stage}: ${refused.body.failure?.message ?? 'limits.max-handoffs is exceeded'}`;
-  // A question whose answer could start nothing is not asked.
-  const due = [...dueStages(state), ...unanswered(state)];
+  const due = nextStages(state);
   if (due.length === 0) return undefined;
   const limits = pipelineOf(state.run).limits;
   const started = state.tasks.length + due.length;
@@ -133,6 +133,14 @@ function findLimit(state: State, now: string): string | undefined {
   const maxCost = limits['max-cost-usd'];
   if (maxCost !== undefined && cost >= maxCost) return `limits.max-cost-usd is ${maxCost}, and the run has cost ${cost}`;
   return undefined;
+}
+
+/**
+ * Lists the stages that are due, or will be once a person has answered or approved: nobody is asked for what could start nothing,
+ * because a limit forbids it.
+ */
+function nextStages(state: State): readonly { readonly stage: string }[] {
+  return [...dueStages(state), ...awaitingStages(state)];
 }
 
 /** Returns whether a stage has not come to its end yet: it can start, is at work, or waits for another one or for a person. */

@@ -1,5 +1,6 @@
 import type { NotifyEvent } from '../config/schema/pipeline-schemas.ts';
 import type { EndRecord, TaskRecord, TransferRecord } from '../record/record.ts';
+import { approvalSeqs } from './approvals.ts';
 import { pipelineOf } from './pipeline-of.ts';
 import type { Awaiting, StageState, State } from './state.ts';
 
@@ -32,18 +33,18 @@ export function listNotices(state: State): readonly Notice[] {
   const { end } = state;
   const all: readonly Notice[] = [
     ...state.transfers.map((transfer): Notice => ({ key: `transfer/${transfer.seq}`, on: 'transfer', transfer })),
-    ...[...state.stages].flatMap(([stage, entry]) => listRequests(stage, entry)),
+    ...[...state.stages].flatMap(([stage, entry]) => listRequests(state, { stage, entry })),
     ...(end === undefined ? [] : [{ key: endKey(end.seq), on: 'end', end } as const]),
   ];
   return all.filter(({ on }) => listenersOf(state, on).length > 0);
 }
 
 /** Lists what a stage asks people: it awaits an answer or an approval, or its agent asked and nobody can answer any more. */
-function listRequests(stage: string, entry: StageState): readonly Notice[] {
+function listRequests(state: State, { stage, entry }: { readonly stage: string; readonly entry: StageState }): readonly Notice[] {
   if (entry.kind === 'awaiting' && entry.for === 'approval') {
-    const { due, digest } = entry;
-    const short = digest.replace(/^sha256:/, '').slice(0, 12);
-    return [{ key: `approval/${due.cause}/${stage}/${short}`, on: 'approval', stage, awaiting: entry }];
+    // Whatever makes an approval stale is a newer record.
+    const newest = approvalSeqs(state, { stage, due: entry.due }).at(-1);
+    return [{ key: `approval/${newest}/${stage}`, on: 'approval', stage, awaiting: entry }];
   }
   const isAsked = entry.kind === 'awaiting' || (entry.kind === 'ended' && entry.last.body.outcome === 'needs-input');
   return isAsked ? [{ key: `needs-input/${entry.last.seq}`, on: 'needs-input', stage, asked: entry.last }] : [];

@@ -1,5 +1,6 @@
 import type { BuiltinName } from '../config/schema/builtin-schemas.ts';
 import type { TaskBody } from '../record/record.ts';
+import { findApprovedHead } from './approvals.ts';
 import { ancestorsOf, pipelineOf } from './pipeline-of.ts';
 import type { State } from './state.ts';
 
@@ -36,8 +37,16 @@ export function listPublishedBranches(
   return { all: unique(branches), last: unique(last) };
 }
 
-/** Returns the commit that a stage starts from: the newest one published before it, else the commit of the run's trigger. */
+/**
+ * Returns the commit that a stage starts from: the one that was approved, else the newest one published before it, else the commit
+ * of the run's trigger.
+ */
 export function startCommitOf(state: State, stage: string): string {
+  return findApprovedHead(state, stage) ?? unapprovedCommitOf(state, stage);
+}
+
+/** Returns the commit that a stage starts from, as far as no person has approved one. */
+export function unapprovedCommitOf(state: State, stage: string): string {
   return publishedBefore(state, stage)?.commit ?? state.run.body.head;
 }
 

@@ -25,8 +25,8 @@ export interface Due {
 export type Awaiting =
   /** The agent of its last execution asked a question. */
   | { readonly kind: 'awaiting'; readonly for: 'answer'; readonly last: TaskRecord }
-  /** Its next execution needs an approval. The digest names what is approved: a change of it makes approvals stale. */
-  | { readonly kind: 'awaiting'; readonly for: 'approval'; readonly digest: string; readonly due: Due };
+  /** Its next execution needs an approval. The basis names the records that it builds on: a change of it makes approvals stale. */
+  | { readonly kind: 'awaiting'; readonly for: 'approval'; readonly basis: string; readonly due: Due };
 
 export type StageState =
   /** The stage needs stages that have not ended yet; or, with `behind`, it could start, and another one is at work on its branch. */

@@ -12,6 +12,7 @@ import type { DecisionRecord } from '../record/decision-record.ts';
 import type { BatonRecord, EndBody, RecordDraft, RunRecord, StoredRecord, TaskRecord, TransferRecord } from '../record/record.ts';
 import { failure, type Result, success } from '../result.ts';
 import { findAnswer } from '../run/answers.ts';
+import { approvalBasisOf, approvalOf, findApproval, isComplete } from '../run/approvals.ts';
 import { isTolerated, maxAttemptsOf, retryRuleOf } from '../run/attempts.ts';
 import { findEnd, findPause, findReopening, nextEndExecution } from '../run/decisions.ts';
 import { branchStagesOf, hasConditions, pipelineOf, stageOf } from '../run/pipeline-of.ts';
@@ -71,7 +72,8 @@ function deriveStages(facts: Facts): ReadonlyMap<string, StageState> {
   const visit = (name: string): StageState => {
     const known = stages.get(name);
     if (known !== undefined) return known;
-    const state = reopen(deriveStage(name, { ...facts, stages, visit }), { name, ...facts });
+    const reopened = reopen(deriveStage(name, { ...facts, stages, visit }), { name, ...facts });
+    const state = awaitApproval(reopened, { name, facts });
     stages.set(name, state);
     return state;
   };
@@ -96,6 +98,18 @@ function reopen(state: StageState, { name, run, decisions }: Pick<Facts, 'run' |
   const asked = decisions.findLast(({ body, task }) => body.verb === 'retry' && (task === name || (task === '' && !isAlone)));
   if (asked === undefined || asked.seq < last.seq) return state;
   return { kind: 'due', attempt: last.attempt + 1, execution: last.execution + 1, cause: reopening.seq };
+}
+
+/**
+ * Makes a stage that could start wait for its approval. An approval counts for what it was given for: as soon as the execution
+ * builds on something else, a person is asked anew.
+ */
+function awaitApproval(entry: StageState, { name, facts }: { readonly name: string; readonly facts: Facts }): StageState {
+  if (entry.kind !== 'due' || approvalOf(facts.run, name) === undefined) return entry;
+  const basis = approvalBasisOf(facts, { stage: name, due: entry });
+  const given = findApproval(facts, name, basis);
+  if (given === undefined || !isComplete(given)) return { kind: 'awaiting', for: 'approval', basis, due: entry };
+  return { ...entry, cause: Math.max(entry.cause, given.seq) };
 }
 
 function deriveStage(name: string, facts: StartFacts): StageState {

@@ -43,7 +43,7 @@ export type Command =
   | { readonly kind: 'run'; readonly pipeline: string }
   | { readonly kind: 'cancel' }
   | { readonly kind: 'retry'; readonly task?: string | undefined }
-  /** The digest is what the person saw; without one nothing is approved. */
+  /** The digest is what the person saw; without one nothing is approved. A single word may be a stage or a digest: the run says. */
   | { readonly kind: 'approve'; readonly task?: string | undefined; readonly digest?: string | undefined }
   /** `text` is the rest of the comment, behind the verb and below; whether its first word names a stage, the run says. */
   | { readonly kind: 'answer' | 'reject'; readonly text: string }
@@ -58,7 +58,7 @@ export type CommandVerb = Exclude<Command['kind'], 'unknown'>;
 
 interface VerbFacts {
   /** The argument of the verb; a question mark where it is optional. `text` is whatever stands behind the verb and below. */
-  readonly takes?: 'pipeline' | 'stage' | 'stage?' | 'text';
+  readonly takes?: 'pipeline' | 'stage' | 'stage?' | 'stage digest' | 'text';
   /** The description for the list of commands; absent where this version does not support the verb yet. */
   readonly does?: string;
 }
@@ -71,9 +71,9 @@ export const verbs: Readonly<Record<CommandVerb, VerbFacts>> = {
   cancel: { does: 'ends the runs that are under way here, and the jobs at work for them' },
   handoff: { takes: 'stage', does: 'shows what a stage handed over' },
   why: { does: 'says why runs here started, or why nothing did' },
-  approve: { takes: 'stage?' },
+  approve: { takes: 'stage digest', does: 'lets a stage start that waits for approval' },
   answer: { takes: 'text', does: 'answers the question of an agent, which continues with it' },
-  reject: { takes: 'text' },
+  reject: { takes: 'text', does: 'refuses the approval and ends the run' },
   help: { does: 'shows this list' },
 };
 
@@ -109,12 +109,12 @@ function isVerb(word: string): word is CommandVerb {
 
 /** Builds the command; undefined when there are too many or too few words. */
 function buildCommand(kind: CommandVerb, [word, ...more]: readonly string[]): Command | undefined {
+  if (kind === 'approve') return more.length > 1 ? undefined : { kind, task: word, digest: more[0] };
   if (more.length > 0) return undefined;
   switch (kind) {
     case 'handoff':
       return word === undefined ? undefined : { kind, task: word };
     case 'retry':
-    case 'approve':
       return { kind, task: word };
     case 'run':
     case 'answer':

@@ -91,8 +91,8 @@ function describe(notice: Notice, { state, shorten }: { readonly state: State; r
       return { stage: notice.stage, time: body.finishedAt, data: { execution, question: text(body.note ?? '') } };
     }
     case 'approval': {
-      const { due, digest } = notice.awaiting;
-      return { stage: notice.stage, time: findTime(state, due.cause), data: { execution: due.execution, digest } };
+      const { due } = notice.awaiting;
+      return { stage: notice.stage, time: findTime(state, due.cause), data: { execution: due.execution } };
     }
   }
 }

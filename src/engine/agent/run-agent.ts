@@ -8,8 +8,9 @@ import { buildPromptContext } from '../../core/prompt/build-prompt-context.ts';
 import { renderPrompt } from '../../core/prompt/render-prompt.ts';
 import { renderStageBranch } from '../../core/prompt/render-text.ts';
 import { failure, type Result, success } from '../../core/result.ts';
-import { agentAt } from '../../core/run/acting-agent.ts';
 import { findMissingSecrets } from '../../core/launch/missing-secrets.ts';
+import { agentAt } from '../../core/run/acting-agent.ts';
+import { approvalOf } from '../../core/run/approvals.ts';
 import { taskIdOf } from '../../core/run/names.ts';
 import { pipelineOf } from '../../core/run/pipeline-of.ts';
 import { isFromFork } from '../../core/trigger/trigger.ts';
@@ -61,10 +62,19 @@ async function prepare(context: TaskContext): Promise<Result<PreparedExecution, 
     ...(branch.value === undefined ? {} : { branch: branch.value }),
   });
   if (!base.ok) return failure({ reason: 'workspace', problem: base.error });
+  const moved = findUnapproved(context, base.value);
+  if (moved !== undefined) return failure(moved);
   const trust = await openTrust(context, base.value);
   if (!trust.ok) return trust;
   const work = await describeWork(context, { trust: trust.value, isFirst: true });
   return work.ok ? success({ ...work.value, warnings: [...work.value.warnings, ...trust.value.warnings] }) : work;
+}
+
+/** Finds that the branch has moved since a person approved the commit that it was at. Nothing of it runs then, and the run asks anew. */
+function findUnapproved({ state, dispatch }: TaskContext, start: string): TaskFault | undefined {
+  if (approvalOf(state.run, dispatch.task) === undefined || start === dispatch.head) return undefined;
+  const message = `The branch of stage ${dispatch.task} was at ${dispatch.head.slice(0, 12)} when it was approved, and is at ${start.slice(0, 12)} now. Nothing was started; Baton asks once more.`;
+  return { reason: 'stale-base', problem: { code: 'BATON-E934', message } };
 }
 
 /**

@@ -16,6 +16,7 @@ import type { Dispatch } from '../../core/record/dispatch.ts';
 import { unpackRecords } from '../../core/record/dispatched-records.ts';
 import type { StoredRecord } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
+import { approvalOf, findApprovedHead } from '../../core/run/approvals.ts';
 import { findEnd, findPause } from '../../core/run/decisions.ts';
 import { ancestorsOf, pipelineOf, stageOf } from '../../core/run/pipeline-of.ts';
 import type { State } from '../../core/run/state.ts';
@@ -100,7 +101,8 @@ async function readContext(job: TaskJob, { startedAt, records }: ReadFacts): Pro
   const state = await loadState(records.value, dispatch.run);
   if (!state.ok) return failure({ reason: 'records-missing', problem: state.error });
   const misfit = checkOrder(dispatch, { state: state.value, stored: records.value });
-  if (misfit !== undefined) return failure({ reason: 'order-misfit', problem: misfit });
+  const problem = misfit ?? findMissingApproval(state.value, dispatch);
+  if (problem !== undefined) return failure({ reason: 'order-misfit', problem });
   const stage = stageOf(state.value.run, dispatch.task);
   if (!isAgentStage(stage)) throw new Error(`Stage ${dispatch.task} is a built-in and has no agent job.`);
   const filled = await loadHandoffs(ports, {
@@ -108,6 +110,14 @@ async function readContext(job: TaskJob, { startedAt, records }: ReadFacts): Pro
     stages: [...ancestorsOf(pipelineOf(state.value.run), dispatch.task), dispatch.task],
   });
   return filled.ok ? success({ ports, settings, dispatch, state: filled.value, stage, startedAt }) : filled;
+}
+
+/** Finds that a stage with an approval has none for exactly this order: the records that it carries must hold it. */
+function findMissingApproval(state: State, { run, task, head }: Dispatch): Problem | undefined {
+  if (approvalOf(state.run, task) === undefined) return undefined;
+  if (state.stages.get(task)?.kind !== 'awaiting' && findApprovedHead(state, task) === head) return undefined;
+  const message = `The order starts ${run}/${task} from ${head.slice(0, 12)}, and its records hold no approval of that. Look at the thread with \`baton records\`, and start the pipeline again.`;
+  return { code: 'BATON-E935', message };
 }
 
 /** Returns the reason of the failure. A record of another version has a reason of its own, which is not tried again. */

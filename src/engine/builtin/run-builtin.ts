@@ -10,7 +10,9 @@ import type { OwnFailure } from '../../core/output/failure-reason.ts';
 import { problemText } from '../../core/problem.ts';
 import type { TaskBody } from '../../core/record/record.ts';
 import { failure, type Result } from '../../core/result.ts';
+import { findApprovedHead } from '../../core/run/approvals.ts';
 import { ancestorsOf, pipelineOf, stageOf } from '../../core/run/pipeline-of.ts';
+import { publishedBefore } from '../../core/run/published.ts';
 import type { State } from '../../core/run/state.ts';
 import { GitHubError } from '../../ports/github.ts';
 import { type DeliveryRequest, taskBodyBase } from '../delivery.ts';
@@ -42,12 +44,27 @@ type Request = DeliveryRequest & { readonly stage: BuiltinStage };
 async function tryCarryOut(engine: Publishes, request: Request): Promise<BuiltinResult> {
   const filled = await loadShownHandoffs(engine, request);
   if (!filled.ok) return filled;
+  const moved = await findUnapprovedTip(engine, request);
+  if (moved !== undefined) return failure(moved);
   try {
     return await carryOut(engine, { ...request, state: filled.value });
   } catch (error) {
     if (!(error instanceof GitHubError) || isTransient(error)) throw error;
     return failure({ reason: `${request.stage.uses}-refused`, message: error.message });
   }
+}
+
+/** Finds that the branch of an approved stage has moved since the approval, so that it would show what nobody has approved. */
+async function findUnapprovedTip(engine: Publishes, { state, dispatch }: Request): Promise<OwnFailure | undefined> {
+  const approved = findApprovedHead(state, dispatch.task);
+  const branch = publishedBefore(state, dispatch.task)?.branch;
+  if (approved === undefined || branch === undefined) return undefined;
+  const tip = await engine.ports.commits.readBranch(branch);
+  if (tip === undefined || tip === approved) return undefined;
+  return {
+    reason: 'stale-base',
+    message: `BATON-E934: "${branch}" was at ${approved.slice(0, 12)} when the stage was approved, and is at ${tip.slice(0, 12)} now. Nothing was made; Baton asks once more.`,
+  };
 }
 
 async function carryOut(engine: Publishes, request: Request): Promise<BuiltinResult> {

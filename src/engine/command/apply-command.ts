@@ -1,3 +1,4 @@
+import type { DecisionBody } from '../../core/record/decision-record.ts';
 import { runRefOf } from '../../core/record/find-runs.ts';
 import type { Result } from '../../core/result.ts';
 import type { ProposedDecision } from '../../core/run/check-decision.ts';
@@ -7,7 +8,7 @@ import type { Effects } from '../engine-ports.ts';
 import type { RunAbout } from '../thread/runs.ts';
 import type { CommandContext, PlannedRun } from './command-context.ts';
 
-type Proposal = Pick<ProposedDecision, 'verb' | 'stage' | 'text' | 'isOutside'>;
+type Proposal = Pick<ProposedDecision, 'verb' | 'stage' | 'text' | 'isOutside' | 'approval'> & Pick<DecisionBody, 'digest'>;
 
 /** Writes a decision about one run in the name of the person who wrote the comment, and does what follows from it. */
 export function applyCommand(

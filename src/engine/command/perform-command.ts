@@ -16,9 +16,12 @@ import { listRunsAbout } from '../thread/runs.ts';
 import { foldBlockedStarts } from '../view/blocked-start.ts';
 import { markCommandSeen } from '../view/reactions.ts';
 import { answerQuestion } from './answer.ts';
+import { askPermittedApprovers } from './approval-rights.ts';
+import { approveStage } from './approve.ts';
 import { cancelRuns } from './cancel.ts';
 import type { CommandContext, CommandResult, PlannedRun } from './command-context.ts';
 import { postReply } from './post-reply.ts';
+import { rejectStage } from './reject.ts';
 import { retryRun } from './retry.ts';
 import { askPermittedPipelines, askPermittedRuns, pipelineNameOf } from './rights.ts';
 import { renderWhyReply, replyWithHandoff, replyWithStatus } from './show.ts';
@@ -45,14 +48,16 @@ export interface PerformedCommand {
 export async function performCommand(engine: Effects, request: CommandRequest): Promise<PerformedCommand> {
   const { trigger, config, command } = request;
   const { comment } = trigger;
-  const matches = await askPermittedPipelines(engine, request);
+  const isApproval = command.kind === 'approve' || command.kind === 'reject';
+  const matches = await (isApproval ? askPermittedApprovers(engine, request) : askPermittedPipelines(engine, request));
   if (comment === undefined || !matches.some(({ matched }) => matched)) return { matches, answer: [], runs: [] };
   const reaction = await markCommandSeen(engine, trigger);
   const { all, comments, ...newest } = await listRunsAbout(engine, { subject: trigger.subject, config, before: comment.id });
   // Any run that is under way may have asked, also one of another subject whose question stands here.
-  const runs = command.kind === 'answer' ? all : newest.runs;
+  const runs = isApproval || command.kind === 'answer' ? all : newest.runs;
   await foldBlockedStarts(engine, comments);
-  const permitted = await askPermittedRuns(engine, runs, { trigger, matches });
+  // Who may approve a stage, the run itself says.
+  const permitted = isApproval ? runs : await askPermittedRuns(engine, runs, { trigger, matches });
   const context: CommandContext = { trigger, comment, config, runs: permitted, comments };
   const { parts: said, runs: changed = [], done } = await carryOut(engine, { context, command });
   const leftOut = isAboutRuns(command) ? runs.filter((run) => !permitted.includes(run)) : [];
@@ -63,7 +68,7 @@ export async function performCommand(engine: Effects, request: CommandRequest): 
 }
 
 function isAboutRuns({ kind }: GivenCommand['command']): boolean {
-  return kind !== 'help' && kind !== 'unknown' && kind !== 'approve';
+  return kind !== 'help' && kind !== 'unknown';
 }
 
 interface GivenCommand {
@@ -91,9 +96,11 @@ async function carryOut(engine: Effects, { context, command }: GivenCommand): Pr
       return { parts: [await renderWhyReply(engine, context)], done: true };
     case 'answer':
       return answerQuestion(engine, context, command.text);
-    case 'reject':
     case 'approve':
-      return { parts: [`\`/baton ${command.kind}\` is not supported yet. Nothing was done.`], done: false };
+      if (engine.settings.paused === true) return { parts: [`${pauseWords}. Nothing was done.`], done: false };
+      return approveStage(engine, context, command);
+    case 'reject':
+      return rejectStage(engine, context, command.text);
     default:
       return command satisfies never;
   }

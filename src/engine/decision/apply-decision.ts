@@ -24,11 +24,15 @@ import { performEffects } from '../effects/perform-effects.ts';
 import type { Effects, Reads } from '../engine-ports.ts';
 import { createOnceStarter, listWorkers, stopWorkers } from '../order/workers.ts';
 import { type RunReading, readRun } from '../thread/read-run.ts';
-import { foldAnswered, foldCalls } from '../view/fold-comments.ts';
+import { closeRequests } from '../view/close-requests.ts';
+import { foldCalls } from '../view/fold-comments.ts';
 import { labelRunning } from '../view/labels.ts';
 import { readStatusComment } from '../view/status-comment.ts';
 
-export interface DecisionRequest extends ProposedDecision, Pick<DecisionBody, 'actor' | 'reason' | 'askedAt'>, RunRef {}
+export interface DecisionRequest
+  extends ProposedDecision,
+    Pick<DecisionBody, 'actor' | 'reason' | 'askedAt' | 'digest'>,
+    RunRef {}
 
 export interface AppliedDecision {
   readonly decision: DecisionRecord;
@@ -98,7 +102,7 @@ function findDecision({ decisions }: State, { verb, source }: DecisionRequest): 
 type DecisionDraft = Extract<RecordDraft, { kind: 'decision' }>;
 
 function draftDecision(engine: Reads, { request, state }: DecisionFacts): DecisionDraft {
-  const { run, verb, actor, reason, source, stage, text, isOutside, askedAt } = request;
+  const { run, verb, actor, reason, source, stage, askedAt, text, isOutside, digest, approval } = request;
   const decidedAt = engine.ports.clock.now();
   return {
     kind: 'decision',
@@ -112,9 +116,12 @@ function draftDecision(engine: Reads, { request, state }: DecisionFacts): Decisi
       reason,
       ...(text === undefined ? {} : { text }),
       ...(isOutside === true ? { outside: true } : {}),
+      ...(digest === undefined ? {} : { digest }),
+      ...(approval === undefined ? {} : { approval }),
       source,
       ...(askedAt === undefined ? {} : { askedAt }),
       decidedAt,
+      ...(engine.settings.workflowRun.id === 0 ? {} : { workflowRun: engine.settings.workflowRun.id }),
     },
   };
 }
@@ -129,21 +136,26 @@ function checkEffects(
   const effects = decide(next, { cause: next.tip.seq, now: engine.ports.clock.now() });
   const end = effects.find((effect) => effect.kind === 'end-run');
   if (end !== undefined) return `Run \`${request.run}\` cannot go on: ${end.reason}.`;
-  if (effects.some(({ kind }) => kind === 'dispatch-task')) return undefined;
+  if (effects.some(({ kind }) => kind === 'dispatch-task' || kind === 'ask')) return undefined;
   return `Nothing of run \`${request.run}\` can be tried again.`;
 }
 
 function endsRun({ verb }: ProposedDecision): boolean {
-  return verb === 'cancel' || verb === 'supersede';
+  return verb === 'cancel' || verb === 'supersede' || verb === 'reject';
 }
 
 function draftCancelledEnd(state: State, draft: DecisionDraft): RecordDraft {
-  const { verb, actor, reason, decidedAt } = draft.body;
   return draftEnd(stateWith(state, [draft]), {
     outcome: 'cancelled',
-    reason: `${verb === 'cancel' ? 'cancelled by' : 'ended for a newer run by'} ${actor.login}: ${reason}`,
-    finishedAt: decidedAt,
+    reason: describeEnd(draft),
+    finishedAt: draft.body.decidedAt,
   });
+}
+
+function describeEnd({ task, body }: DecisionDraft): string {
+  const { verb, actor, reason, text } = body;
+  if (verb === 'reject') return `${actor.login} did not approve ${task}: ${text === undefined ? 'no reason was given' : text}`;
+  return `${verb === 'cancel' ? 'cancelled by' : 'ended for a newer run by'} ${actor.login}: ${reason}`;
 }
 
 interface CarryRequest {
@@ -159,7 +171,7 @@ async function carryOut(engine: Effects, { request, reading, decision, isNew }: 
     await labelRunning(engine, reading.state);
     await foldCalls(engine, reading);
   }
-  if (request.verb === 'answer' && reading.state.end === undefined) await foldAnswered(engine, reading);
+  await closeRequests(engine, reading);
   const effects = decide(reading.state, { cause: decision.seq, now: engine.ports.clock.now() });
   const { started, state } = await performEffects(engine, {
     effects: effects.filter(({ kind }) => kind !== 'ignore'),

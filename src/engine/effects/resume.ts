@@ -25,6 +25,7 @@ export async function resumeRun(engine: Effects, request: ResumeRequest): Promis
     if (request.stage === undefined && (await isAtWork(engine, { reading, stage, due }))) continue;
     effects.push({ kind: 'dispatch-task', stage, for: jobFor(state, stage), due });
   }
+  // A pause also kept the run from asking.
   if (request.stage === undefined) effects.push(...awaitingStages(state).map(({ stage }): Effect => ({ kind: 'ask', stage })));
   if (effects.length === 0) return { started: [], state };
   return performEffects(engine, {

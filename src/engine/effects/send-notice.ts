@@ -1,14 +1,17 @@
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import { listenersOf, listNotices, type Notice } from '../../core/run/notices.ts';
 import type { State } from '../../core/run/state.ts';
-import { type Request, requestMarker } from '../../core/view/comment/request.ts';
+import { approvalMarker } from '../../core/view/comment/approval-request.ts';
+import { requestMarker } from '../../core/view/comment/request.ts';
 import { buildListenerEvent } from '../../core/view/listener-event.ts';
+import type { Marker } from '../../core/view/markers.ts';
 import type { Effects, Reads } from '../engine-ports.ts';
 import { warnIfRefused } from '../github-errors.ts';
 import { buildNoticeOrder } from '../order/build-notice-order.ts';
 import type { StartOrder } from '../order/workers.ts';
 import { readOwnView } from '../thread/own-comments.ts';
 import type { RunReading } from '../thread/read-run.ts';
+import { readAskedApproval } from '../view/approval-digest.ts';
 
 interface NoticeRequest {
   readonly reading: RunReading;
@@ -48,15 +51,23 @@ async function isAsked(
   engine: Reads,
   { reading, notice }: { readonly reading: RunReading; readonly notice: Notice },
 ): Promise<boolean> {
-  const request = toRequest(notice);
-  if (request === undefined) return false;
-  return (await readOwnView(engine, { reading, marker: requestMarker(reading.state, request) })) !== undefined;
+  const marker = await readRequestMarker(engine, { reading, notice });
+  return marker !== undefined && (await readOwnView(engine, { reading, marker })) !== undefined;
 }
 
-function toRequest(notice: Notice): Request | undefined {
-  if (notice.on === 'approval') return notice;
-  if (notice.on !== 'needs-input') return undefined;
-  return { stage: notice.stage, awaiting: { kind: 'awaiting', for: 'answer', last: notice.asked } };
+/** Returns the marker of the comment that asks what the notice is about. That of an approval has what is on GitHub now. */
+async function readRequestMarker(
+  engine: Reads,
+  { reading, notice }: { readonly reading: RunReading; readonly notice: Notice },
+): Promise<Marker | undefined> {
+  const { state } = reading;
+  if (notice.on === 'needs-input') {
+    const { stage, asked } = notice;
+    return requestMarker(state, { stage, awaiting: { kind: 'awaiting', for: 'answer', last: asked } });
+  }
+  if (notice.on !== 'approval') return undefined;
+  const { stage, awaiting } = notice;
+  return approvalMarker(state.run.run, await readAskedApproval(engine, { reading, stage, awaiting }));
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { Config } from '../../core/config/schema/config-schema.ts';
 import type { Change } from '../../core/trigger/change.ts';
+import type { PipelineMatch } from '../../core/trigger/match/match-pipelines.ts';
 import { startIdOf, type Trigger } from '../../core/trigger/trigger.ts';
+import { askPermittedApprovers } from '../command/approval-rights.ts';
 import { askPermittedPipelines } from '../command/rights.ts';
 import type { Reads, Views } from '../engine-ports.ts';
 import { matchEvent } from './match-event.ts';
@@ -17,13 +19,20 @@ interface Screened {
  * person who may give one. Replies to a command that is not, and says if GitHub did not answer. Runs outside of the subject's lock, so it starts nothing itself.
  */
 export async function screenTrigger(engine: Views, { trigger, config }: Screened): Promise<boolean> {
-  const isOwn = findOwnCommand(trigger, config) !== undefined;
-  const matches = await (isOwn ? askPermittedPipelines(engine, { trigger, config }) : matchEvent(engine, { trigger, config }));
+  const matches = await askMatches(engine, { trigger, config });
   if (matches.some(({ matched }) => matched)) return true;
   await refuseCommand(engine, { trigger, config, matches, refused: [] });
   const start = startIdOf(trigger, `workflow run ${engine.settings.workflowRun.id}`);
   await reportUnanswered(engine, { trigger, config, matches, start });
   return false;
+}
+
+/** Returns what the event would start, or the right of the person to give this command. */
+function askMatches(engine: Reads, facts: Screened): Promise<readonly PipelineMatch[]> {
+  const command = findOwnCommand(facts.trigger, facts.config);
+  if (command === undefined) return matchEvent(engine, facts);
+  const isApproval = command.kind === 'approve' || command.kind === 'reject';
+  return isApproval ? askPermittedApprovers(engine, facts) : askPermittedPipelines(engine, facts);
 }
 
 /** Returns whether a change is applied to runs: the person who made it may start at least one pipeline. */

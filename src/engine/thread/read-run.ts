@@ -132,8 +132,13 @@ export function findTriggeringRecord(
 ): { readonly at: string; readonly workflowRun: number } {
   const { run } = state;
   const cause = stored.find(({ record }) => record.run === run.run && record.seq === due.cause);
-  const body = cause?.record.kind === 'task' ? cause.record.body : run.body;
-  return { at: cause?.writtenAt ?? run.body.startedAt, workflowRun: body.workflowRun.id };
+  return { at: cause?.writtenAt ?? run.body.startedAt, workflowRun: workflowRunOf(cause?.record) ?? run.body.workflowRun.id };
+}
+
+/** Returns the workflow run that wrote a record, as far as the record says it. */
+function workflowRunOf(record: StoredRecord['record'] | undefined): number | undefined {
+  if (record?.kind === 'task') return record.body.workflowRun.id;
+  return record?.kind === 'decision' ? record.body.workflowRun : undefined;
 }
 
 /** Returns whether the run or the whole repository is paused. Then deliveries are recorded, but nothing is published and nothing starts. */

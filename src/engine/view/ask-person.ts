@@ -1,11 +1,12 @@
 import { awaitingStages } from '../../core/run/decide.ts';
 import { viewThreadOf } from '../../core/run/pipeline-of.ts';
 import { normaliseBody } from '../../core/text/plain-text.ts';
-import { renderRequest, requestMarker } from '../../core/view/comment/request.ts';
+import { type Request, renderRequest, requestMarker } from '../../core/view/comment/request.ts';
 import type { Views } from '../engine-ports.ts';
 import { warnIfRefused } from '../github-errors.ts';
 import { readOwnView } from '../thread/own-comments.ts';
 import type { RunReading } from '../thread/read-run.ts';
+import { askApproval } from './ask-approval.ts';
 import { labelsOfNeed } from './labels.ts';
 
 /**
@@ -19,6 +20,16 @@ export async function askPerson(
   const { state } = reading;
   const request = awaitingStages(state).find((each) => each.stage === stage);
   if (request === undefined) return;
+  const { awaiting } = request;
+  if (awaiting.for === 'approval') return askApproval(engine, { reading, stage, awaiting });
+  await askAnswer(engine, { reading, request: { stage, awaiting } });
+}
+
+async function askAnswer(
+  engine: Views,
+  { reading, request }: { readonly reading: RunReading; readonly request: Request },
+): Promise<void> {
+  const { state } = reading;
   const marker = requestMarker(state, request);
   const { run } = state;
   const step = { what: `Nobody was asked about run ${run.run}`, only: ['not-found', 'comments-refused'] } as const;

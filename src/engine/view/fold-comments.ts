@@ -1,19 +1,17 @@
 import { isContinuation } from '../../core/record/compose-comment.ts';
 import { holdsEnvelope } from '../../core/record/read-markers.ts';
-import { awaitingStages } from '../../core/run/decide.ts';
 import { countReopenings } from '../../core/run/decisions.ts';
 import { viewThreadOf } from '../../core/run/pipeline-of.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import { escalationMarker } from '../../core/view/comment/escalation.ts';
-import { parseRequestRun, requestMarker } from '../../core/view/comment/request.ts';
 import { commentsOf } from '../../core/view/links.ts';
 import { hasMarker, isBy, parseViewMarker } from '../../core/view/markers.ts';
 import { statusMarker } from '../../core/view/status/status-comment.ts';
 import type { Views } from '../engine-ports.ts';
 import { warnIfRefused } from '../github-errors.ts';
-import { listOwnComments, ownAccountId } from '../thread/own-comments.ts';
+import { ownAccountId } from '../thread/own-comments.ts';
 import type { RunReading } from '../thread/read-run.ts';
-import { labelSettled } from './labels.ts';
+import { closeRequests } from './close-requests.ts';
 
 type Reading = Pick<RunReading, 'state' | 'stored' | 'thread' | 'first'>;
 
@@ -24,7 +22,7 @@ type Reading = Pick<RunReading, 'state' | 'stored' | 'thread' | 'first'>;
  */
 export async function foldEndedRun(engine: Views, reading: Reading): Promise<void> {
   const { run } = reading.state;
-  await foldRequests(engine, reading);
+  await closeRequests(engine, reading);
   if (viewThreadOf(run) !== run.thread) return;
   const records = new Set(commentsOf(reading.stored, run.run).values());
   const folded = new Set([...records, ...listContinuations(reading, records), ...listReplies(reading), ...listOldCalls(reading)]);
@@ -48,25 +46,6 @@ export async function foldCalls(engine: Views, reading: Reading): Promise<void> 
       'resolved',
     ),
   );
-}
-
-/** Takes back what a stage asked for that has been answered: folds the comment, and removes the label unless another stage waits. */
-export async function foldAnswered(engine: Views, reading: Reading): Promise<void> {
-  await labelSettled(engine, reading.state);
-  await foldRequests(engine, reading);
-}
-
-/** Folds the comments of a run that ask for something nobody is asked for any more. */
-async function foldRequests(engine: Views, reading: Reading): Promise<void> {
-  const { state } = reading;
-  if (!state.tasks.some(({ body }) => body.outcome === 'needs-input')) return;
-  const open = awaitingStages(state).map((request) => requestMarker(state, request));
-  const isOld = (comment: Comment): boolean =>
-    parseRequestRun(comment.body) === state.run.run && !open.some((marker) => hasMarker(comment, marker));
-  const what = `What run ${state.run.run} had asked was not folded`;
-  await warnIfRefused(engine, { what }, async () => {
-    await foldOpen(engine, (await listOwnComments(engine, reading)).filter(isOld), 'resolved');
-  });
 }
 
 interface EarlierRequest {

@@ -1,6 +1,5 @@
 import { needsPerson } from '../../core/output/outcome.ts';
 import type { StoredRecord } from '../../core/record/record.ts';
-import { findAnswer } from '../../core/run/answers.ts';
 import { awaitingStages } from '../../core/run/decide.ts';
 import { findReopening } from '../../core/run/decisions.ts';
 import type { State } from '../../core/run/state.ts';
@@ -32,7 +31,7 @@ export function labelsOfNeed(state: State): readonly string[] {
 
 /** Removes the label that calls for a person, when nothing of the run waits for one any more. */
 export async function labelSettled(engine: Views, state: State): Promise<void> {
-  if (awaitingStages(state).length > 0) return;
+  if (awaitingStages(state).length > 0 || needsPerson(state.end?.body.outcome ?? 'succeeded')) return;
   const { number } = state.run.body.trigger.subject;
   await change(engine, number, () => engine.ports.subjects.removeLabel(number, needsHumanLabel));
 }
@@ -40,16 +39,10 @@ export async function labelSettled(engine: Views, state: State): Promise<void> {
 /** Removes the label of a run under way when the run has ended, unless another run about the subject is still under way. */
 export async function labelEnded(engine: Views, { state, stored }: LabelRequest): Promise<void> {
   if (state.end === undefined) return;
-  if (!needsPerson(state.end.body.outcome) && hasOpenQuestion(state)) await labelSettled(engine, state);
   if (!isLabelled(state)) return;
   const { number } = state.run.body.trigger.subject;
   if (isOtherAtWork(state, stored)) return;
   await change(engine, number, () => engine.ports.subjects.removeLabel(number, runningLabel));
-}
-
-/** Returns whether a question of the run was never answered. */
-function hasOpenQuestion(state: State): boolean {
-  return state.tasks.some((task) => task.body.outcome === 'needs-input' && findAnswer(state, task) === undefined);
 }
 
 interface LabelRequest {

@@ -90,6 +90,7 @@ function createPorts(wiring: Wiring): EnginePorts {
     subjects: github.subjects,
     ledgers: github.ledgers,
     commits: github.commits,
+    comparisons: github.comparisons,
     pullRequests: github.pullRequests,
     pushTargets: github.pushTargets,
     checks: github.checks,

@@ -91,15 +91,15 @@ const rows: readonly Row[] = [
     effects: ['notify needs-input/2', 'ask', 'update-views'],
   },
   {
-    title: 'an approval is sent before it is asked for, and its key names what is approved',
+    title: 'an approval is sent before it is asked for, and its key has the newest record that it builds on',
     plan: one,
     awaiting: () => ({
       kind: 'awaiting',
       for: 'approval',
-      digest: `sha256:${'3f9a2c1'.padEnd(64, '0')}`,
+      basis: '1 one 1',
       due: { kind: 'due', attempt: 1, execution: 1, cause: 1 },
     }),
-    effects: ['notify approval/1/a/3f9a2c100000', 'ask', 'update-views'],
+    effects: ['notify approval/1/a', 'ask', 'update-views'],
   },
 ];
 

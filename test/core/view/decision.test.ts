@@ -19,10 +19,12 @@ describe('the comment of a decision', () => {
       expected: 'a sentence each; nobody notified, nothing closed, no marker',
     },
     () => {
-      for (const verb of decisionVerbSchema.exclude(['answer']).options)
+      for (const verb of decisionVerbSchema.exclude(['answer']).options) {
+        const because = verb === 'approve' || verb === 'reject' ? '' : ', because a comment asked for it';
         expect(renderDecisionComment(decision(verb))).toMatch(
-          /^\S+ Baton run `fix-42` .* by `marla`, because a comment asked for it\. \S.*\.$/,
+          new RegExp(`^\\S+ Baton run \`fix-42\` .* by \`marla\`${because}\\. \\S.*\\.$`),
         );
+      }
       expect(renderDecisionComment({ ...decision('answer'), task: 'look' })).toBe(
         '💬 Baton run `fix-42`: the question of stage `look` was answered by `marla`. Its agent continues with the answer.',
       );

@@ -63,6 +63,7 @@ it('answers every kind of request as GitHub describes it', async () => {
   await alice.repos.getContent({ ...repository, path: 'src' });
   await alice.repos.listBranches(repository);
   await alice.repos.getBranch({ ...repository, branch: 'baton/issue-1' });
+  await alice.repos.compareCommitsWithBasehead({ ...repository, basehead: `main...${sha}`, per_page: 1 });
   const { data: pull } = await alice.pulls.create({
     ...repository,
     title: 'Fix',

@@ -214,3 +214,22 @@ it('takes pull requests from forks', async () => {
     payload: { pull_request: { head: { sha } } },
   });
 });
+
+it('compares commits from their last common one on, with the changed lines, and knows no commit that is not there', async () => {
+  const { alice, addBranch } = await startGitHub();
+  const head = await addBranch('topic', { 'src/main.ts': 'export const two = 2;\n', 'new.bin': 'a\0b' });
+  await addBranch('other', { 'README.md': 'Later\n' });
+  const compare = (basehead: string) => alice.repos.compareCommitsWithBasehead({ ...repository, basehead, per_page: 1 });
+  const { data } = await compare(`other...${head}`);
+  expect([data.status, data.ahead_by, data.behind_by, data.total_commits]).toEqual(['diverged', 1, 1, 1]);
+  expect(data.files?.map(({ filename, status, additions, deletions }) => [filename, status, additions, deletions])).toEqual([
+    ['new.bin', 'added', 0, 0],
+    ['src/main.ts', 'modified', 1, 1],
+  ]);
+  expect(data.files?.map(({ patch }) => patch)).toEqual([
+    undefined,
+    '@@ -1 +1 @@\n-export const one = 1;\n+export const two = 2;',
+  ]);
+  expect((await compare('main...main')).data).toMatchObject({ status: 'identical', files: [] });
+  await expect(compare(`main...${'0'.repeat(40)}`)).rejects.toMatchObject({ status: 404 });
+});

@@ -68,6 +68,12 @@ const rows: readonly Row[] = [
     send: (it) => it.git.getRef({ ...repository, ref: 'heads/main' }),
   },
   {
+    call: 'compare commits',
+    needs: { contents: 'read' },
+    accepted: 'contents=read',
+    send: (it) => it.repos.compareCommitsWithBasehead({ ...repository, basehead: 'main...main' }),
+  },
+  {
     call: 'make a blob',
     needs: { contents: 'write' },
     accepted: 'contents=write',

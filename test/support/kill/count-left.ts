@@ -55,7 +55,7 @@ export async function countLeft(world: LocalWorld, name: string): Promise<Left> 
   };
 }
 
-async function listIssues(world: LocalWorld): Promise<Issues> {
+export async function listIssues(world: LocalWorld): Promise<Issues> {
   const found: Issues = [];
   for (let page = 1; ; page += 1) {
     const rows = issuesSchema.parse(await world.ask(`/issues?state=all&per_page=100&page=${page}`));
@@ -64,7 +64,7 @@ async function listIssues(world: LocalWorld): Promise<Issues> {
   }
 }
 
-async function listTitles(world: LocalWorld): Promise<readonly string[]> {
+export async function listTitles(world: LocalWorld): Promise<readonly string[]> {
   const titles: string[] = [];
   for (let page = 1; ; page += 1) {
     const runs = runsSchema.parse(await world.ask(`/actions/runs?event=workflow_dispatch&per_page=100&page=${page}`));

@@ -3,8 +3,11 @@ import type { LocalWorld } from '../local-world.ts';
 import { type Gap, type Target, targets } from './gap.ts';
 
 export interface Killer {
-  /** Starts the pipelines of these names, each on an issue of its own, and waits until all is quiet. */
-  start(names: readonly string[]): Promise<void>;
+  /**
+   * Starts the pipelines of these names, each on an issue of its own, and waits until all is quiet. With `act`, the event of each
+   * name is another one, such as a comment on its issue.
+   */
+  start(names: readonly string[], act?: (name: string) => Promise<void>): Promise<void>;
   /** Requests of the first job that did this for a pipeline. */
   seen(name: string, target: Target): readonly string[];
   /** `p3 open`, for every process that was killed. */
@@ -23,6 +26,7 @@ export function createKiller(world: LocalWorld, gaps: ReadonlyMap<string, readon
   const killed = new Set<string>();
   const jobs = new Map<number, WatchedJob>();
   const planners = createPlanners(world);
+  const labelNew = async (name: string): Promise<void> => world.label(await world.open({ title: name }), name);
 
   function findJob(jobId: number): WatchedJob | undefined {
     const known = jobs.get(jobId);
@@ -53,8 +57,8 @@ export function createKiller(world: LocalWorld, gaps: ReadonlyMap<string, readon
 
   return {
     killed,
-    async start(names) {
-      for (const name of names) await planners.start(name);
+    async start(names, act = labelNew) {
+      for (const name of names) await planners.start(name, act);
       await world.settle();
     },
     seen: (name, target) => [...jobs.values()].find((job) => job.name === name && job.target === target)?.requests ?? [],
@@ -84,11 +88,10 @@ function createPlanners(world: LocalWorld) {
   });
   return {
     nameOf: (run: number) => names.get(run),
-    async start(name: string): Promise<void> {
-      const issue = await world.open({ title: name });
+    async start(name: string, act: (name: string) => Promise<void>): Promise<void> {
       const { promise, resolve } = Promise.withResolvers<void>();
       starting = { name, begun: resolve };
-      await world.label(issue, name);
+      await act(name);
       await promise;
     },
   };

@@ -13,6 +13,7 @@ import type { Config, Pipeline } from '../schema/config-schema.ts';
 import { filtersOf } from '../schema/filter-schema.ts';
 import { isAgentStage } from '../schema/stage-schema.ts';
 import { listEmptyVariables, listUnevenInputs } from './list-empty-variables.ts';
+import { listImpossibleApprovals, listWeakApprovals } from './list-weak-approvals.ts';
 
 /** The findings in a config whose text has no fault. */
 interface Lint {
@@ -26,8 +27,13 @@ interface Lint {
 export function lintConfig(config: Config, checked: CheckedConfig): Lint {
   const agents = listUnusedAgents(config, checked);
   return {
-    problems: findExampleKeys(config, checked),
-    warnings: [...agents.warnings, ...listSharedEvents(config, checked), ...listEmptyVariables(config, checked)],
+    problems: [...findExampleKeys(config, checked), ...listImpossibleApprovals(config, checked)],
+    warnings: [
+      ...agents.warnings,
+      ...listSharedEvents(config, checked),
+      ...listEmptyVariables(config, checked),
+      ...listWeakApprovals(config, checked),
+    ],
     notes: [...agents.notes, ...listUnevenInputs(config, checked)],
   };
 }

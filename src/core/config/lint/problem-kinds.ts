@@ -69,4 +69,18 @@ export const lintProblemKinds: readonly ProblemKind[] = [
       'Baton starts the workflow again for each task and finds that workflow run by its title, which `run-name` makes: it begins with `<run>/<stage> <number>`, such as `fix-12/fix 1`. With another title Baton cannot stop a workflow run, takes one that is at work for one that never started, and may start the same work twice. Outputs of agents that the App starts are refused. A warning.',
     remedy: 'Let `baton init` add the line, or copy `run-name` from an example.',
   },
+  {
+    code: 'BATON-E161',
+    title: 'An approval that nobody can complete',
+    explanation:
+      '`approval.count` asks for more different people than `approval.users` names, and no role may approve, so the run would wait for ever.',
+    remedy: 'Name more people, add `role`, or ask for fewer.',
+  },
+  {
+    code: 'BATON-E162',
+    title: 'An approval by people who may not start the pipeline',
+    explanation:
+      '`approval.role` is lower than `allow.minimum-role`: whoever may not start the pipeline could let its stage go on.',
+    remedy: 'Write the role of `allow.minimum-role` or a higher one, unless that is meant.',
+  },
 ];

@@ -55,6 +55,10 @@ const meantKeys: Readonly<Record<string, readonly string[]>> = {
   when: ['if'],
   condition: ['if'],
   'continue-on-error': ['continue-on-failure'],
+  approve: ['approval: { role: maintain }'],
+  approvals: ['approval: { role: maintain }'],
+  approvers: ['users'],
+  reviewers: ['users'],
   runner: ['runs-on'],
   cron: ['schedule: { cron: "0 9 * * 1" }'],
   push: ['pull-requests'],
@@ -116,6 +120,7 @@ const forms: Readonly<Record<string, string>> = {
   handoff: '{ required: true }',
   on: '{ issues: { labels: [agent-ready] } }',
   checkout: '{ depth: 1 }',
+  approval: '{ role: maintain }',
 };
 
 /** Returns the form of a map that usually stands at a key, with the number that was written in its place. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { approvalSchema } from './approval-schema.ts';
 
 /** The fields that every kind of stage has. */
 export const stageNeeds = {
@@ -15,6 +16,7 @@ export const stageNeeds = {
     .describe(
       'true: when this stage fails, the stages that need it start all the same, and the run succeeds if nothing else fails. Absent: false.',
     ),
+  approval: approvalSchema.optional(),
 };
 
 const uses = 'The built-in that does this stage, without an agent.';

@@ -2,7 +2,7 @@ import { quoteNames } from '../../text/plain-text.ts';
 import type { Config } from '../schema/config-schema.ts';
 import { filtersOf } from '../schema/filter-schema.ts';
 import type { WorkflowProblem } from './check-crons.ts';
-import { listChangeEvents, listEvents, type WantedEvent } from './list-events.ts';
+import { listAnswerEvents, listChangeEvents, listEvents, type WantedEvent } from './list-events.ts';
 import type { Caller } from './read-caller.ts';
 
 /** The types that GitHub delivers when a workflow names none. */
@@ -39,6 +39,9 @@ export function checkWorkflowEvents(
     const unheard = [
       ...reportMissing(listEvents(settings), `which starts pipeline "${pipeline}"`),
       ...reportMissing(listChangeEvents(settings), `to which pipeline "${pipeline}" answers by its \`on-change\``),
+      ...(settings.on.comment === undefined
+        ? reportMissing(listAnswerEvents(settings), `in which people approve stages of pipeline "${pipeline}"`)
+        : []),
     ];
     const kept = filtersOf(settings.on.comment).filter(({ command }) => !callers.some((each) => startsJobFor(each, command)));
     return [...unheard, ...kept.map(({ command }) => problem(describePrefix(pipeline, command), prefixPath))];

@@ -26,6 +26,12 @@ export function listEvents({ on }: Pipeline): readonly WantedEvent[] {
   ];
 }
 
+/** Lists the events that a pipeline needs while a run of it waits for a person, who answers in a comment. */
+export function listAnswerEvents({ stages }: Pipeline): readonly WantedEvent[] {
+  const waits = Object.values(stages).some(({ approval }) => approval !== undefined);
+  return waits ? [{ event: 'issue_comment', type: 'created' }] : [];
+}
+
 function listPullEvents(filter: PullRequestFilter): readonly WantedEvent[] {
   if (filter['review-state'] !== undefined) return [{ event: 'pull_request_review', type: 'submitted' }];
   return typesOf(filter).map((type) => ({ event: 'pull_request', type }));

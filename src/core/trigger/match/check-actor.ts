@@ -12,7 +12,12 @@ const ladder: readonly string[] = ['read', 'triage', 'write', 'maintain', 'admin
 
 /** Returns whether a role of GitHub's own can write to the repository. What a custom role can do is unknown, and unknown means no. */
 export function canWrite(role: string | undefined): boolean {
-  return role !== undefined && ladder.indexOf(role) >= ladder.indexOf('write');
+  return role !== undefined && isAtLeast(role, 'write');
+}
+
+/** Returns whether a role of GitHub's own is this one or a higher one. An unknown role is not. */
+export function isAtLeast(role: string, minimum: Role): boolean {
+  return ladder.indexOf(role) >= ladder.indexOf(minimum);
 }
 
 /** The facts that GitHub reports about a person, as far as it was asked. */
@@ -61,7 +66,7 @@ function isUnanswered(request: PermissionRequest): boolean {
 function checkRole({ allow, actor }: PermissionRequest, role: string): Check {
   const rank = ladder.indexOf(role);
   const minimum = allow['minimum-role'];
-  if (rank >= ladder.indexOf(minimum))
+  if (isAtLeast(role, minimum))
     return permissionCheck(true, `${actor.login} has the role \`${role}\`; at least \`${minimum}\` is asked for.`);
   const seen =
     rank < 0

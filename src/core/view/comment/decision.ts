@@ -1,5 +1,5 @@
 import { codeSpan, oneLine } from '../../markdown/elements.ts';
-import type { DecisionRecord, DecisionVerb } from '../../record/decision-record.ts';
+import type { DecisionBody, DecisionRecord, DecisionVerb } from '../../record/decision-record.ts';
 
 interface DecisionView extends Pick<DecisionRecord, 'run' | 'task' | 'body'> {
   /** Running workflow runs that are told to stop. */
@@ -9,11 +9,12 @@ interface DecisionView extends Pick<DecisionRecord, 'run' | 'task' | 'body'> {
 /** Renders the text above a decision record: the decision, the person, the reason, and the consequence. */
 export function renderDecisionComment({ run, task, body, stopping }: DecisionView): string {
   const what = task === '' ? '' : ` of stage ${codeSpan(task)}`;
-  const says = sentences[body.verb]({ run: `run \`${run}\``, what });
+  const says = sentences[body.verb]({ run: `run \`${run}\``, what, body });
   const jobs = stopping.map(({ id, url }) => (url === '' ? `${id}` : `[${id}](${url})`)).join(', ');
   const stop = stopping.length === 0 ? '' : ` Workflow run ${jobs} was told to stop.`;
-  // An answer needs no reason: somebody asked for it.
-  const why = body.verb === 'answer' ? '' : `, because ${oneLine(body.reason)}`;
+  // Whoever answers, approves or refuses says why by the command itself.
+  const needsReason = body.verb !== 'answer' && body.verb !== 'approve' && body.verb !== 'reject';
+  const why = needsReason ? `, because ${oneLine(body.reason)}` : '';
   return `${says.head} by ${codeSpan(body.actor.login)}${why}. ${says.tail}${stop}`;
 }
 
@@ -22,7 +23,13 @@ interface Sentences {
   readonly tail: string;
 }
 
-const sentences: Readonly<Record<DecisionVerb, (facts: { run: string; what: string }) => Sentences>> = {
+interface SentenceFacts {
+  readonly run: string;
+  readonly what: string;
+  readonly body: DecisionBody;
+}
+
+const sentences: Readonly<Record<DecisionVerb, (facts: SentenceFacts) => Sentences>> = {
   cancel: ({ run }) => ({
     head: `🚫 Baton ${run} was cancelled`,
     tail: 'What it has come to is kept, and nothing more of it starts.',
@@ -44,6 +51,17 @@ const sentences: Readonly<Record<DecisionVerb, (facts: { run: string; what: stri
     head: `💬 Baton ${run}: the question${what} was answered`,
     tail: 'Its agent continues with the answer.',
   }),
-  reject: ({ run, what }) => ({ head: `👎 Baton ${run} was not approved`, tail: `Nothing${what} starts.` }),
-  approve: ({ run, what }) => ({ head: `👍 Baton ${run} was approved`, tail: `It goes on${what}.` }),
+  reject: ({ run, what, body }) => ({
+    head: `👎 Baton ${run} was ended, and the approval${what} refused`,
+    tail: body.text === undefined ? 'Nothing more of it starts.' : `In their words: ${oneLine(body.text, 600)}`,
+  }),
+  approve: ({ run, what, body }) => ({ head: `👍 Baton ${run} was given the approval${what}`, tail: describeApprovals(body) }),
 };
+
+function describeApprovals({ approval, digest = '' }: DecisionBody): string {
+  const of = digest === '' ? '' : ` for ${codeSpan(digest.slice(0, 7))}`;
+  const { approvers = [], count = 1 } = approval ?? {};
+  if (approvers.length >= count)
+    return `It starts${of === '' ? '' : ` from commit ${codeSpan(approval?.head.slice(0, 7) ?? '')}`}.`;
+  return `That is ${approvers.length} of ${count}${of}; it waits for ${count - approvers.length} more.`;
+}

@@ -1,13 +1,12 @@
 import { countReopenings } from '../../run/decisions.ts';
 import type { Awaiting, State } from '../../run/state.ts';
 import { type Marker, parseViewMarker, viewMarker } from '../markers.ts';
-import { mentionOf } from '../mention.ts';
 import { renderQuestion } from './question.ts';
 
-/** One stage that awaits a person. */
+/** One stage that awaits an answer. */
 export interface Request {
   readonly stage: string;
-  readonly awaiting: Awaiting;
+  readonly awaiting: Extract<Awaiting, { for: 'answer' }>;
 }
 
 /**
@@ -15,10 +14,9 @@ export interface Request {
  * open when somebody reopens its run is asked anew, because its comment was folded with the end.
  */
 export function requestMarker(state: State, { stage, awaiting }: Request): Marker {
-  const { run } = state.run;
-  if (awaiting.for === 'approval') return viewMarker('request', `${run}/${stage}/${awaiting.digest}`);
   const reopened = countReopenings(state);
-  return viewMarker('request', `${run}/${stage}/${awaiting.last.execution}${reopened === 0 ? '' : `.${reopened}`}`);
+  const again = reopened === 0 ? '' : `.${reopened}`;
+  return viewMarker('request', `${state.run.run}/${stage}/${awaiting.last.execution}${again}`);
 }
 
 /** Returns the name of the run that a comment asks for; undefined for a comment that asks nothing. */
@@ -26,12 +24,7 @@ export function parseRequestRun(body: string): string | undefined {
   return parseViewMarker('request', body)?.split('/')[0];
 }
 
-/** Renders the one new comment in which a run asks a person, with what to type. */
+/** Renders the one new comment in which a run asks a person a question, with what to type. */
 export function renderRequest(state: State, request: Request): string {
-  const { stage, awaiting } = request;
-  const parts =
-    awaiting.for === 'answer'
-      ? renderQuestion(state, { stage, awaiting })
-      : [`\`${stage}\` of run \`${state.run.run}\` waits for you${mentionOf(state)}.`];
-  return [...parts, requestMarker(state, request)].join('\n\n');
+  return [...renderQuestion(state, request), requestMarker(state, request)].join('\n\n');
 }

@@ -40,7 +40,7 @@ function renderTurn(state: State): string {
   const due = dueStages(state);
   const asked = awaitingStages(state).map(({ stage, awaiting }) => `\`${stage}\` ${awaitingWords(awaiting)}`);
   if (due.length === 0 && asked.length > 0)
-    return `Your turn: ${asked.join(', ')}. The newest comment of Baton says what to type.`;
+    return `Your turn: ${asked.join(', ')}. The newest comment that asks says what to type.`;
   if (due.length === 0) return 'Nothing is at work.';
   const turn = due.map((worker) => renderWorker(state, worker));
   const next = [...state.stages].flatMap(([stage, entry]) => {
@@ -49,7 +49,9 @@ function renderTurn(state: State): string {
     return before.some((need) => due.some((worker) => worker.stage === need)) ? [`\`${stage}\``] : [];
   });
   const todo =
-    asked.length === 0 ? 'Nobody has to do anything.' : `Your turn: ${asked.join(', ')}. A comment of Baton says what to type.`;
+    asked.length === 0
+      ? 'Nobody has to do anything.'
+      : `Your turn: ${asked.join(', ')}. The newest comment that asks says what to type.`;
   const last = asked.length === 0 ? 'the end of the run' : 'what waits';
   return `At work: ${turn.join(', ')}. Next: ${next.length === 0 ? last : next.join(', ')}. ${todo}`;
 }

@@ -58,10 +58,10 @@ export async function cancelAtWork(world: World, settle: () => Promise<void>): P
 
 const identity = ['-c', 'user.name=Somebody', '-c', 'user.email=somebody@example.test'];
 
-/** Commits a file on a branch that begins at `main`, as a person would in a clone of the bare repository. */
+/** Commits a file on a branch that begins at `from`, by default `main`, as a person would in a clone of the bare repository. */
 export function pushFile(
   directory: string,
-  change: { readonly branch: string; readonly file: string; readonly text: string },
+  change: { readonly branch: string; readonly from?: string; readonly file: string; readonly text: string },
 ): void {
   const clone = mkdtempSync(join(tmpdir(), 'baton-fork-'));
   const git = (...args: readonly string[]): void => {
@@ -69,7 +69,7 @@ export function pushFile(
   };
   try {
     git('clone', '--quiet', directory, '.');
-    git('checkout', '--quiet', '-B', change.branch, 'origin/main');
+    git('checkout', '--quiet', '-B', change.branch, `origin/${change.from ?? 'main'}`);
     writeFileSync(join(clone, change.file), change.text);
     git('add', '--all');
     git('commit', '--quiet', '--message', `Change ${change.file}`);

@@ -3,7 +3,7 @@ import { takesInputsByHand } from '../../../core/config/inputs/declared-inputs.t
 import type { Config } from '../../../core/config/schema/config-schema.ts';
 import { filtersOf } from '../../../core/config/schema/filter-schema.ts';
 import { listAgentSecrets } from '../../../core/config/workflow/check-secrets.ts';
-import { listChangeEvents, listEvents } from '../../../core/config/workflow/list-events.ts';
+import { listAnswerEvents, listChangeEvents, listEvents } from '../../../core/config/workflow/list-events.ts';
 import type { CallerCron } from '../../../core/config/workflow/read-caller.ts';
 
 /** The needs of a config: all that its workflow must have so that pipelines start and agents get their secrets. */
@@ -28,7 +28,11 @@ const known: ReadonlySet<string> = new Set(engineKeys);
 /** Derives from a config which events, times and secrets its workflow needs. */
 export function deriveCallerNeeds(config: Config): CallerNeeds {
   const pipelines = Object.values(config.pipelines);
-  const wanted = pipelines.flatMap((pipeline) => [...listEvents(pipeline), ...listChangeEvents(pipeline)]);
+  const wanted = pipelines.flatMap((pipeline) => [
+    ...listEvents(pipeline),
+    ...listChangeEvents(pipeline),
+    ...listAnswerEvents(pipeline),
+  ]);
   const byEvent = Map.groupBy(
     wanted.filter(({ event }) => event !== 'workflow_dispatch'),
     ({ event }) => event,

@@ -12,6 +12,7 @@ import { workflowDispatchRoutes } from './actions/workflow-dispatch-routes.ts';
 import { gitBlobRoutes } from './git/blob-routes.ts';
 import { branchRoutes } from './git/branch-routes.ts';
 import { gitCommitRoutes } from './git/commit-routes.ts';
+import { compareRoutes } from './git/compare-routes.ts';
 import { contentRoutes } from './git/content-routes.ts';
 import { gitRefRoutes } from './git/ref-routes.ts';
 import { gitTreeRoutes } from './git/tree-routes.ts';
@@ -50,6 +51,7 @@ export const routes: readonly Route[] = [
   ...gitCommitRoutes,
   ...contentRoutes,
   ...branchRoutes,
+  ...compareRoutes,
   ...workflowDispatchRoutes,
   ...runRoutes,
   ...artifactRoutes,

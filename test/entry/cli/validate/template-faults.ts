@@ -1,11 +1,16 @@
 import type { Fault } from './repository.ts';
 
 const config = '.github/baton.yml';
+const workflow = '.github/workflows/baton.yml';
 const looksAt = 'Look at {{ subject.title }}.';
 const issues = 'issues: { labels: [agent-ready] }';
 const extraAgent = (key: string) => `agents:\n  ${key}other: { engine: command, command: ["true"] }\n`;
 const second = (key: string) =>
   `  other:\n    on:\n      issues: { ${key}labels: [Agent-Ready] }\n    stages: { look: { agent: finder } }\n`;
+
+const approval = (text: string) =>
+  [config, '        needs: [fix]\n', `        needs: [fix]\n        approval: { ${text} }\n`] as const;
+const hears = [workflow, 'on:\n', 'on:\n  issue_comment: { types: [created] }\n'] as const;
 
 /** The end of the table: what templates show, and what names nothing. */
 export const templateFaults: readonly Fault[] = [
@@ -63,6 +68,27 @@ export const templateFaults: readonly Fault[] = [
       [config, issues, issues.replace('labels', '«labels')],
     ],
     words: ['`agent-ready`', '"fix" and pipeline "other"'],
+  },
+  {
+    title: 'A stage has `approval`, and the workflow does not hear comments',
+    severity: 'error',
+    code: 'BATON-E132',
+    edits: [approval('role: maintain'), [workflow, 'on:\n', '«on:\n']],
+    words: ['issue_comment: { types: [created] }'],
+  },
+  {
+    title: '`approval` asks for more people than may approve',
+    severity: 'error',
+    code: 'BATON-E161',
+    edits: [hears, approval('users: [583231], count: «2')],
+    words: ['role: maintain'],
+  },
+  {
+    title: '`approval` takes a lower role than `allow.minimum-role`',
+    severity: 'warning',
+    code: 'BATON-E162',
+    edits: [hears, approval('role: «triage')],
+    words: ['write or more'],
   },
   {
     title: 'No stage names an agent, and no agent hands over to it',

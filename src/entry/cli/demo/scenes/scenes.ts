@@ -1,6 +1,7 @@
 import { expect } from '../act-as-person.ts';
 import type { DemoResult, DemoTask } from '../demo-result.ts';
 import type { Scene } from '../scene.ts';
+import { approvalScene } from './listen/approval.ts';
 import { commandScenes } from './commands.ts';
 import { commentsScenes } from './comments.ts';
 import { cronScene } from './cron.ts';
@@ -89,6 +90,7 @@ export const scenes: readonly Scene[] = [
   rerunScene,
   pauseScene,
   inputsScene,
+  approvalScene,
 ];
 
 /** Removes the agent's handoff file before it is read, as if the agent had never written it. */

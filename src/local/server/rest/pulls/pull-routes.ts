@@ -1,56 +1,13 @@
 import { z } from 'zod';
-import { runGit } from '../../../git/run-git.ts';
 import { paginate } from '../../http/paginate.ts';
 import { parseBody, type RepositoryCall, type Route, type RouteResponse } from '../../http/route.ts';
 import { renderFullPull, renderPull } from '../../views/render-pull.ts';
-import { repositoryPage, repositoryUrl } from '../../views/render-repository.ts';
 import { getRepositoryById } from '../../world/lookups.ts';
 import type { Pull } from '../../world/model.ts';
+import { listChangedFiles } from '../git/changed-files.ts';
 import { getPull } from '../issues/build-issue.ts';
 import { updateIssue } from '../issues/update-issue.ts';
 import { createPull } from './create-pull.ts';
-
-const statuses: Readonly<Record<string, string>> = {
-  A: 'added',
-  D: 'removed',
-  M: 'modified',
-  T: 'changed',
-  R: 'renamed',
-  C: 'copied',
-};
-
-/** Lists the files that the head changed since it left the base. */
-async function listPullFiles(call: RepositoryCall, { pull }: Pull): Promise<Record<string, unknown>[]> {
-  const { world, repository } = call;
-  const range = `${pull.baseSha}...${pull.headSha}`;
-  const [raw, numbers] = await Promise.all(
-    ['--raw', '--numstat'].map(async (form) =>
-      (await runGit(repository.git, ['diff', '--no-renames', '--abbrev=40', '-z', form, range]))
-        .toString()
-        .split('\0')
-        .filter(Boolean),
-    ),
-  );
-  const page = repositoryPage(world, repository);
-  return (numbers ?? []).map((line, index) => {
-    const [added, deleted, filename = ''] = line.split('\t');
-    // The fields are `:mode mode sha sha status`, then the name as a field of its own.
-    const facts = (raw?.[index * 2] ?? '').split(' ');
-    const [before, after, status = 'M'] = facts.slice(2);
-    const [additions, deletions] = [Number(added) || 0, Number(deleted) || 0];
-    return {
-      sha: status === 'D' ? before : after,
-      filename,
-      status: statuses[status] ?? 'modified',
-      additions,
-      deletions,
-      changes: additions + deletions,
-      blob_url: `${page}/blob/${pull.headSha}/${filename}`,
-      raw_url: `${page}/raw/${pull.headSha}/${filename}`,
-      contents_url: `${repositoryUrl(world, repository)}/contents/${filename}?ref=${pull.headSha}`,
-    };
-  });
-}
 
 const path = '/repos/{owner}/{repo}/pulls';
 const pullPatch = z.object({
@@ -85,7 +42,11 @@ export const pullRoutes: readonly Route[] = [
     kind: 'repository',
     operation: `GET ${path}/{pull_number}/files`,
     ...read,
-    handle: async (call) => paginate(call, await listPullFiles(call, getPull(call)), (file) => file),
+    handle: async (call) => {
+      const { pull } = getPull(call);
+      const files = await listChangedFiles(call, { base: pull.baseSha, head: pull.headSha });
+      return paginate(call, files, (file) => file);
+    },
   },
 ];
 

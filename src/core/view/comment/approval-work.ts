@@ -1,0 +1,104 @@
+import type { Agent } from '../../config/schema/agent-schema.ts';
+import { type AgentStage, type BuiltinStage, isAgentStage } from '../../config/schema/stage-schema.ts';
+import { codeSpan, fencedText, oneLine, quote, renderDetails } from '../../markdown/elements.ts';
+import { neutralise } from '../../markdown/neutralise.ts';
+import { truncateMarkdown } from '../../markdown/size-limit.ts';
+import { buildPromptContext } from '../../prompt/build-prompt-context.ts';
+import type { PromptContext } from '../../prompt/prompt-context.ts';
+import { renderLine, renderText } from '../../prompt/render-text.ts';
+import { agentAt } from '../../run/acting-agent.ts';
+import { stageOf } from '../../run/pipeline-of.ts';
+import type { Due, State } from '../../run/state.ts';
+import { truncateCodePoints } from '../../text/code-points.ts';
+
+interface Work {
+  readonly stage: string;
+  readonly due: Due;
+}
+
+/** Renders what would run: the agent with its rights and secrets, or the fields of a built-in as they come out. */
+export function renderWork(state: State, work: Work): readonly string[] {
+  const stage = stageOf(state.run, work.stage);
+  const attempt = work.due.attempt === 1 ? '' : ` (attempt ${work.due.attempt})`;
+  const head = `**What would run**${attempt}`;
+  return isAgentStage(stage)
+    ? [`${head}\n\n${renderAgent(state, { ...work, stage, name: work.stage }).join('\n')}`, ...renderSetup(stage)]
+    : [`${head}: the built-in \`${stage.uses}\``, ...renderFields(state, { ...work, stage, name: work.stage })];
+}
+
+interface AgentWork extends Omit<Work, 'stage'> {
+  readonly name: string;
+  readonly stage: AgentStage;
+}
+
+function renderAgent(state: State, { name, stage, due }: AgentWork): readonly string[] {
+  const acting = agentAt(state, { stage: name, execution: due.execution });
+  if (acting === undefined) return [`- agent ${codeSpan(stage.agent)}`];
+  const { agent } = acting;
+  const { 'setup-env': setupNames, environment, container } = stage;
+  const runner = [stage['runs-on']].flat().map(codeSpan).join(' ');
+  return [
+    `- agent ${codeSpan(acting.name)}: engine \`${agent.engine}\`${modelOf(agent)}`,
+    `- access: \`${agent.access}\`${accessWords[agent.access]}`,
+    `- secrets: ${listNames(agent.env)}${setupNames.length === 0 ? '' : `; for \`setup\`: ${listNames(setupNames)}`}`,
+    `- setup: ${stage.setup === undefined ? 'none' : 'the commands below, before the agent'}`,
+    ...(agent.command === undefined
+      ? []
+      : [`- program: ${codeSpan(truncateCodePoints(agent.command.join(' '), programCodePoints))}`]),
+    `- machine: ${runner}${container === undefined ? '' : `, container ${codeSpan(container)}`}${environment === undefined ? '' : `, environment ${codeSpan(environment)}`}`,
+  ];
+}
+
+const programCodePoints = 120;
+
+/** Returns the model of an agent; a program of one's own has none that Baton knows of. */
+function modelOf({ engine, model }: Agent): string {
+  if (model !== undefined) return `, model ${codeSpan(model)}`;
+  return engine === 'command' ? '' : ", the engine's own choice of model";
+}
+
+const accessWords = {
+  read: ' (it may change nothing)',
+  edit: ' (it may change files)',
+  full: ' (it may change files and run any program)',
+} as const;
+
+function listNames(names: readonly string[]): string {
+  return names.length === 0 ? 'none' : names.map(codeSpan).join(', ');
+}
+
+const setupBytes = 4_000;
+
+function renderSetup({ setup }: AgentStage): readonly string[] {
+  return setup === undefined ? [] : [renderDetails('setup', fencedText(truncateMarkdown(setup, setupBytes), 'text'))];
+}
+
+interface BuiltinWork extends Omit<Work, 'stage'> {
+  readonly name: string;
+  readonly stage: BuiltinStage;
+}
+
+/** Renders the fields of a built-in. The body has its lines; all others are one line each. */
+function renderFields(state: State, { name, stage, due }: BuiltinWork): readonly string[] {
+  const context = buildPromptContext({ state, stage: name, due });
+  const { body, ...others } = stage.with as Readonly<Record<string, unknown>>;
+  const lines = Object.entries(others).flatMap(([key, value]) => {
+    const shown = [value].flat().map((part) => (typeof part === 'string' ? renderName(part, context) : String(part)));
+    const full = shown.filter((part) => part !== '');
+    return full.length === 0 ? [] : [`- ${key}: ${full.map(codeSpan).join(', ')}`];
+  });
+  return [lines.join('\n'), ...(typeof body === 'string' && body !== '' ? [renderBody(body, context)] : [])];
+}
+
+function renderName(template: string, context: PromptContext): string {
+  const rendered = renderLine({ template, context });
+  return rendered.ok ? rendered.value : `(${oneLine(rendered.error.message)})`;
+}
+
+const bodyBytes = 12_000;
+
+function renderBody(template: string, context: PromptContext): string {
+  const rendered = renderText({ template, context });
+  const text = rendered.ok ? rendered.value : rendered.error.message;
+  return renderDetails('body', quote(neutralise(truncateMarkdown(text, bodyBytes))));
+}

@@ -1,0 +1,49 @@
+import { runRefOf } from '../../core/record/find-runs.ts';
+import { awaitingStages } from '../../core/run/decide.ts';
+import { findEnd } from '../../core/run/decisions.ts';
+import type { Awaiting, State } from '../../core/run/state.ts';
+import type { Reads } from '../engine-ports.ts';
+import { type RunReading, readRun } from '../thread/read-run.ts';
+import type { RunAbout } from '../thread/runs.ts';
+import type { CommandContext } from './command-context.ts';
+
+/** A stage that waits for approval, in a run that a command may be about. */
+export interface AskedStage {
+  readonly about: RunAbout;
+  readonly reading: RunReading;
+  readonly stage: string;
+  readonly awaiting: Extract<Awaiting, { for: 'approval' }>;
+}
+
+export interface AskedStages {
+  readonly asked: readonly AskedStage[];
+  /** The runs that are under way. */
+  readonly states: readonly State[];
+  /** The reasons why runs could not be read, in words. */
+  readonly faults: readonly string[];
+}
+
+/** Reads the runs about the subject that are under way and have stages with an approval: one listing each. */
+export async function readAskedStages(engine: Reads, { runs }: Pick<CommandContext, 'runs'>): Promise<AskedStages> {
+  const asked: AskedStage[] = [];
+  const states: State[] = [];
+  const faults: string[] = [];
+  for (const about of runs.filter(canAsk)) {
+    const reading = await readRun(engine, runRefOf(about.stored));
+    if (!reading.ok) {
+      faults.push(`Run \`${about.stored.record.run}\` cannot be read: ${reading.error.message}`);
+      continue;
+    }
+    const { state } = reading.value;
+    states.push(state);
+    for (const { stage, awaiting } of awaitingStages(state))
+      if (awaiting.for === 'approval') asked.push({ about, reading: reading.value, stage, awaiting });
+  }
+  return { asked, states, faults };
+}
+
+function canAsk({ stored, records }: RunAbout): boolean {
+  const { config, pipeline } = stored.record.body;
+  const stages = Object.values(config.pipelines[pipeline]?.stages ?? {});
+  return findEnd(records) === undefined && stages.some(({ approval }) => approval !== undefined);
+}

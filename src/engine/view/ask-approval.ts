@@ -1,0 +1,55 @@
+import { findApproval } from '../../core/run/approvals.ts';
+import { viewThreadOf } from '../../core/run/pipeline-of.ts';
+import type { ShownChanges } from '../../core/view/comment/approval-changes.ts';
+import { approvalMarker, renderApprovalRequest } from '../../core/view/comment/approval-request.ts';
+import { findMarkedComment, parseViewMarker } from '../../core/view/markers.ts';
+import type { Reads, Views } from '../engine-ports.ts';
+import { warnIfRefused } from '../github-errors.ts';
+import { listOwnComments } from '../thread/own-comments.ts';
+import { type ApprovalQuestion, type AskedApproval, readAskedApproval } from './approval-digest.ts';
+import { labelsOfNeed } from './labels.ts';
+
+/**
+ * Asks for the approval of a stage in one new comment, and folds what was asked about it before. The label comes first, so the
+ * comment shows a second try that both are done. The same question is asked once: its digest is in the marker.
+ */
+export async function askApproval(engine: Views, question: ApprovalQuestion): Promise<void> {
+  const { state, run } = { state: question.reading.state, run: question.reading.state.run };
+  const step = { what: `Nobody was asked about run ${run.run}`, only: ['not-found', 'comments-refused'] } as const;
+  await warnIfRefused(engine, step, async () => {
+    const asked = await readAskedApproval(engine, question);
+    const marker = approvalMarker(run.run, asked);
+    const views = await listOwnComments(engine, question.reading);
+    if (findMarkedComment(views, { marker, accepts: () => true }) !== undefined) return;
+    await engine.ports.subjects.addLabels(run.body.trigger.subject.number, labelsOfNeed(state));
+    const text = engine.ports.redactor.redact(await renderQuestion(engine, asked)).text;
+    await engine.ports.threads.create(viewThreadOf(run), text, marker);
+    const of = `${run.run}/${question.stage}/`;
+    const older = views.filter(({ body }) => parseViewMarker('request', body)?.startsWith(of) === true);
+    if (older.length > 0) await engine.ports.threads.minimiseAll(older, 'outdated');
+  });
+}
+
+async function renderQuestion(engine: Reads, asked: AskedApproval): Promise<string> {
+  const { state, stage, awaiting, digest } = asked;
+  const given = findApproval(state, stage, awaiting.basis);
+  const approvers = given?.body.digest === digest ? (given.body.approval?.approvers ?? []) : [];
+  return renderApprovalRequest(state, {
+    stage,
+    digest,
+    due: awaiting.due,
+    approved: approvers.map(({ login }) => login),
+    changes: await readChanges(engine, asked),
+  });
+}
+
+/** Reads what the run has changed so far. A refusal of GitHub costs only the changed lines: the links still show them. */
+async function readChanges(engine: Reads, { state, head, branch }: AskedApproval): Promise<ShownChanges> {
+  const { repository, serverUrl } = engine.settings;
+  const page = `${serverUrl}/${repository.owner}/${repository.name}`;
+  const base = state.run.body.head;
+  const links = { base, head, branch, compareUrl: `${page}/compare/${base}...${head}`, commitUrl: `${page}/commit/${head}` };
+  if (base === head) return links;
+  const what = `The changes of run ${state.run.run} are not in the comment that asks`;
+  return { ...links, comparison: await warnIfRefused(engine, { what }, () => engine.ports.comparisons.compare(base, head)) };
+}

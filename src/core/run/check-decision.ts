@@ -34,6 +34,7 @@ export function checkDecision(state: State, deciding: ProposedDecision): string 
       return state.end === undefined ? undefined : hasEnded(run, state.end);
     case 'cancel':
     case 'supersede':
+      return state.end === undefined ? undefined : hasEnded(run, state.end);
     case 'approve':
     case 'reject':
       return state.end === undefined ? checkApproval(state, deciding) : hasEnded(run, state.end);

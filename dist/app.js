@@ -1,11 +1,11 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./chunks/rolldown-runtime.js";
 import { _ as string, p as object, y as unknown } from "./chunks/zod.js";
-import { A as StartBlocked, Ea as startIdOf, Kt as GitHubError, Lo as executionTitle, Mn as parseUntrustedJson, Mt as createVerifier, N as outputArtifact, P as outputFile, Pt as createTextArtifacts, an as decodePorts, as as paginateRest, cs as request, ds as messageOf, fs as problemText, is as retry, it as checkConfig, jt as createSigner, k as createThrottle, ls as RequestError, ns as require_dist, nt as createNodeHasher, os as Octokit, rs as throttling, rt as createDeflate, sn as openDispatch, ss as createTokenAuth, ts as createSystemClock, us as getUserAgent, wa as hasSubject, xt as createGitHub, yn as outputLimits } from "./chunks/job-agent-plan-publish.js";
+import { A as StartBlocked, Cs as Octokit, Ds as getUserAgent, Ea as startIdOf, Es as RequestError, Kt as GitHubError, Mt as createVerifier, N as outputArtifact, Os as messageOf, P as outputFile, Pt as createTextArtifacts, Ss as paginateRest, Ts as request, an as decodePorts, bs as throttling, es as executionTitle, it as checkConfig, jt as createSigner, k as createThrottle, kn as parseUntrustedJson, ks as problemText, nt as createNodeHasher, rt as createDeflate, sn as openDispatch, vs as createSystemClock, wa as hasSubject, ws as createTokenAuth, xs as retry, xt as createGitHub, yn as outputLimits, ys as require_dist } from "./chunks/job-agent-plan-publish.js";
 import { t as restEndpointMethods } from "./chunks/dist-src.js";
 import { t as createConsoleLog } from "./chunks/console-log.js";
 import { a as explainVanishedRun, i as explainLostJob, o as advanceRun, r as openAgentOutput } from "./chunks/job-publish.js";
-import { a as wireEngine, it as pauseLabel, nt as describeChange, r as readRepositoryConfigText, rt as parseChange, s as createArtifactReader } from "./chunks/job-plan-publish.js";
-import { F as reportConfig, M as renderPlanSummary, N as parseTrigger, _ as startFromEvent, j as applyChange } from "./chunks/job-plan.js";
+import { a as wireEngine, ht as pauseLabel, mt as parseChange, pt as describeChange, r as readRepositoryConfigText, s as createArtifactReader } from "./chunks/job-plan-publish.js";
+import { I as reportConfig, M as applyChange, N as renderPlanSummary, P as parseTrigger, _ as startFromEvent } from "./chunks/job-plan.js";
 import { t as reportStartBlocked } from "./chunks/report-start-blocked.js";
 import { n as unzipEntry } from "./chunks/unzip-entry.js";
 import { builtinModules, createRequire } from "node:module";

@@ -1,5 +1,5 @@
-import { $o as quoteNames, Fi as explainUnknownPath, Zi as isPlainMap, ba as require_fastest_levenshtein, bt as keysOfSchema, gt as listUsable, ht as findPositionInFile, lt as needsByName, pt as readDeclaredInputs, yt as writeConfigPath } from "./job-agent-plan-publish.js";
-import { pt as compilePattern } from "./job-plan-publish.js";
+import { Pi as explainUnknownPath, Zi as isPlainMap, ba as require_fastest_levenshtein, bt as keysOfSchema, gs as quoteNames, gt as listUsable, ht as findPositionInFile, lt as needsByName, pt as readDeclaredInputs, yt as writeConfigPath } from "./job-agent-plan-publish.js";
+import { wt as compilePattern } from "./job-plan-publish.js";
 import { a as textOf, i as pathOf, o as writePath, r as parseCondition, t as childrenOf } from "./parse-condition.js";
 
 // src/core/condition/checker.ts
@@ -593,6 +593,7 @@ var Walk = class {
 	/** Checks a macro. The library has written it out: the body is part of `loopStep`, where the variable of the macro is known. */
 	visitLoop(node, { iterVar, iterRange, accuVar, accuInit, loopStep, result }) {
 		if (this.loops > 0) return this.refuse(node, "has a macro such as `exists` inside another one, which can take minutes; write one of them", "BATON-E150");
+		if (iterRange !== void 0 && countChain(iterRange) >= maxChain) return this.refuse(node, "has more than two macros such as `exists` behind one another, which can take minutes; write two of them", "BATON-E150");
 		const over = iterRange === void 0 ? anyType : this.typeOf(iterRange);
 		if (over.kind !== "list" && over.kind !== "map" && over.kind !== "any") return this.refuse(node, `goes through ${iterRange === void 0 ? "this" : nameNode(iterRange)}, which is ${describeType(over)} and no list`);
 		const before = this.variables;
@@ -610,6 +611,14 @@ var Walk = class {
 		return type;
 	}
 };
+/** The limit on macros behind one another. Each `map` can double what the one before made, so forty take for ever. */
+const maxChain = 2;
+/** Counts the macros whose result a node passes on, one behind the other. */
+function countChain(node) {
+	const { exprKind } = node;
+	if (exprKind.case === "comprehensionExpr") return 1 + (exprKind.value.iterRange === void 0 ? 0 : countChain(exprKind.value.iterRange));
+	return Math.max(0, ...childrenOf(node).map(countChain));
+}
 /** Returns the type of what a macro goes through: the items of a list, the keys of a map. */
 function itemOf(type) {
 	if (type.kind === "list") return type.item;

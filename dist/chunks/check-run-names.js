@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { d as looseObject, t as string } from "./zod.js";
-import { jo as truncateCodePoints, ns as require_dist } from "./job-agent-plan-publish.js";
+import { Jo as truncateCodePoints, ys as require_dist } from "./job-agent-plan-publish.js";
 import { a as readCallers, o as isAgentWorkflow } from "./check-workflow-files.js";
 
 // src/core/config/workflow/check-run-names.ts

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as string, d as looseObject, h as record, o as array, p as object, u as literal, v as union, y as unknown } from "./zod.js";
-import { $o as quoteNames, C as renderSecretLines, Cn as responseTo, Co as isAgentStage, S as renderSecret, ba as require_fastest_levenshtein, ft as normaliseCron, ns as require_dist, ra as takesInputsByHand, st as describeSyntaxError, x as engineKeys, xa as filtersOf, xn as changeKeys } from "./job-agent-plan-publish.js";
+import { Bo as responseTo, C as renderSecretLines, Po as isAgentStage, Ro as changeKeys, S as renderSecret, ba as require_fastest_levenshtein, ft as normaliseCron, gs as quoteNames, ra as takesInputsByHand, st as describeSyntaxError, x as engineKeys, xa as filtersOf, ys as require_dist } from "./job-agent-plan-publish.js";
 import { v as selectPipeline } from "./job-plan.js";
 
 // src/core/config/workflow/check-permissions.ts
@@ -222,6 +222,13 @@ function listEvents({ on }) {
 		}] : []
 	];
 }
+/** Lists the events that a pipeline needs while a run of it waits for a person, who answers in a comment. */
+function listAnswerEvents({ stages }) {
+	return Object.values(stages).some(({ approval }) => approval !== void 0) ? [{
+		event: "issue_comment",
+		type: "created"
+	}] : [];
+}
 function listPullEvents(filter) {
 	if (filter["review-state"] !== void 0) return [{
 		event: "pull_request_review",
@@ -299,7 +306,11 @@ function checkWorkflowEvents(config, { caller, callers }) {
 				})}.`, ["on", event]);
 			});
 		};
-		const unheard = [...reportMissing(listEvents(settings), `which starts pipeline "${pipeline}"`), ...reportMissing(listChangeEvents(settings), `to which pipeline "${pipeline}" answers by its \`on-change\``)];
+		const unheard = [
+			...reportMissing(listEvents(settings), `which starts pipeline "${pipeline}"`),
+			...reportMissing(listChangeEvents(settings), `to which pipeline "${pipeline}" answers by its \`on-change\``),
+			...settings.on.comment === void 0 ? reportMissing(listAnswerEvents(settings), `in which people approve stages of pipeline "${pipeline}"`) : []
+		];
 		const kept = filtersOf(settings.on.comment).filter(({ command }) => !callers.some((each) => startsJobFor(each, command)));
 		return [...unheard, ...kept.map(({ command }) => problem(describePrefix(pipeline, command), prefixPath))];
 	});
@@ -679,4 +690,4 @@ function checkWorkflowFiles(config, files) {
 	];
 }
 
-export { readCallers as a, listSecretNames as c, listPermissionWarnings as d, readCallerFiles as i, listChangeEvents as l, checkWorkflowFiles as n, isAgentWorkflow as o, findUncalled as r, listAgentSecrets as s, checkSyntax as t, listEvents as u };
+export { readCallers as a, listSecretNames as c, listEvents as d, listPermissionWarnings as f, readCallerFiles as i, listAnswerEvents as l, checkWorkflowFiles as n, isAgentWorkflow as o, findUncalled as r, listAgentSecrets as s, checkSyntax as t, listChangeEvents as u };

@@ -1,6 +1,6 @@
 import { t as __commonJSMin } from "./rolldown-runtime.js";
-import { mt as RE2JS } from "./job-plan-publish.js";
-import { Hi as utf8Length, Mo as failure, No as success, Zi as isPlainMap, ds as messageOf } from "./job-agent-plan-publish.js";
+import { Tt as RE2JS } from "./job-plan-publish.js";
+import { Hi as utf8Length, Os as messageOf, Xo as success, Yo as failure, Zi as isPlainMap } from "./job-agent-plan-publish.js";
 import { D as shortenText, E as describeValue } from "./job-agent-publish.js";
 
 // node_modules/ajv/dist/compile/codegen/code.js

@@ -1,4 +1,4 @@
-import { A as StartBlocked, F as version, I as createRedactor, Kt as GitHubError, Rr as failureCause, _a as renderCodeLinks, ha as docsUrl, jo as truncateCodePoints, pa as renderDetails, ps as startAgainRemedy, s as collectSecrets, ua as fencedText } from "./job-agent-plan-publish.js";
+import { A as StartBlocked, As as startAgainRemedy, F as version, I as createRedactor, Ir as failureCause, Jo as truncateCodePoints, Kt as GitHubError, _a as renderCodeLinks, ha as docsUrl, pa as renderDetails, s as collectSecrets, ua as fencedText } from "./job-agent-plan-publish.js";
 
 // src/core/view/summary/crash.ts
 const maxMessage = 4e3;

@@ -1,11 +1,11 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { _ as string, d as looseObject, l as int, p as object, u as literal } from "./zod.js";
+import { _ as string, d as looseObject, l as int, o as array, p as object, u as literal } from "./zod.js";
 import { t as require_picocolors } from "./picocolors.js";
-import { Nt as generateKeyPair, Ra as findEnd, Uo as taskName, Xr as commentsOf, at as parseConfig, mi as loadState, ns as require_dist, nt as createNodeHasher, pi as loadConditionsOf } from "./job-agent-plan-publish.js";
-import { $ as renderStatusComment, G as escalationMarker, et as statusMarker, it as pauseLabel, q as needsHumanLabel } from "./job-plan-publish.js";
+import { Jr as commentsOf, Nt as generateKeyPair, ao as findEnd, at as parseConfig, fi as loadConditionsOf, nt as createNodeHasher, os as taskName, pi as loadState, ys as require_dist } from "./job-agent-plan-publish.js";
+import { K as escalationMarker, Y as needsHumanLabel, ct as parseRequestRun, dt as statusMarker, ht as pauseLabel, ut as renderStatusComment } from "./job-plan-publish.js";
 import { C as request, S as list, _ as renderAgain, a as renderPage, b as labelsOf, f as readSteps, i as createProgress, n as runUntilSignal, o as checkOutput, r as renderReport, s as createLocalWorld, t as chooseWidth, u as buildReport, v as countRequests, x as settle, y as collectFacts } from "./terminal-options.js";
 import { t as projectRoot } from "./project-root.js";
-import { A as replyMarker } from "./job-plan.js";
+import { j as replyMarker } from "./job-plan.js";
 import { i as printJson, n as printAside } from "./read-json.js";
 import { tmpdir } from "node:os";
 import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -76,7 +76,7 @@ const identity = [
 	"-c",
 	"user.email=somebody@example.test"
 ];
-/** Commits a file on a branch that begins at `main`, as a person would in a clone of the bare repository. */
+/** Commits a file on a branch that begins at `from`, by default `main`, as a person would in a clone of the bare repository. */
 function pushFile(directory, change) {
 	const clone = mkdtempSync(join(tmpdir(), "baton-fork-"));
 	const git = (...args) => {
@@ -87,7 +87,7 @@ function pushFile(directory, change) {
 	};
 	try {
 		git("clone", "--quiet", directory, ".");
-		git("checkout", "--quiet", "-B", change.branch, "origin/main");
+		git("checkout", "--quiet", "-B", change.branch, `origin/${change.from ?? "main"}`);
 		writeFileSync(join(clone, change.file), change.text);
 		git("add", "--all");
 		git("commit", "--quiet", "--message", `Change ${change.file}`);
@@ -459,159 +459,116 @@ async function labelOne(world, { say }) {
 	return issue.number;
 }
 
-// src/entry/cli/demo/commit-as-person.ts
-/** Commits one file through the API, on a branch as it is, or on a new one from `main`. */
-async function commitAsPerson(world, { token, branch, file, text }) {
-	const ask = async (method, path, body) => await request(world, {
-		token,
-		method,
-		path,
-		body
-	});
-	const known = await findTip(world, branch);
-	const base = known ?? await findTip(world, "main");
-	const tree = await ask("POST", "/git/trees", {
-		base_tree: base,
-		tree: [{
-			path: file,
-			mode: "100644",
-			type: "blob",
-			content: text
-		}]
-	});
-	const commit = await ask("POST", "/git/commits", {
-		message: `Change ${file}`,
-		tree: tree.sha,
-		parents: [base]
-	});
-	if (known === void 0) await ask("POST", "/git/refs", {
-		ref: `refs/heads/${branch}`,
-		sha: commit.sha
-	});
-	else await ask("PATCH", `/git/refs/heads/${branch}`, { sha: commit.sha });
-}
-async function findTip(world, branch) {
-	return ((await list(world, `/git/matching-refs/heads/${branch}`)).find(({ ref }) => ref === `refs/heads/${branch}`)?.object)?.sha;
-}
-/** Opens a pull request from a branch with one changed file. Returns its number. */
-async function openPull(world, commit) {
-	const { token, branch, file } = commit;
-	await commitAsPerson(world, commit);
-	const body = {
-		title: `Change ${file}`,
-		body: "For later.",
-		head: branch,
-		base: "main"
-	};
-	return (await request(world, {
-		token,
-		method: "POST",
-		path: "/pulls",
-		body
-	})).number;
-}
-
-// src/entry/cli/demo/scenes/answer-review.ts
-const branch$2 = "note";
-const asked = "Please say when.";
-/** The scene of a review that an agent answers on the pull request itself; once more on one that somebody has approved. */
-const answerReviewScene = {
-	name: "answer-review",
-	description: "A review asks for changes; the commit of the agent appears on the pull request, although somebody pushed meanwhile. An approved one is refused.",
-	overlays: ["answer-review"],
-	configure: useScript$1,
-	act: (world, settle) => playReview(world, settle, pushOnce),
-	contrast: { act: (world, settle) => playReview(world, settle, approve) },
-	check: checkAnswer
+// src/entry/cli/demo/scenes/listen/approval.ts
+const branch$3 = "baton/issue-1";
+const approver = "rita";
+/** The scene in which a stage waits for an approval, which is refused in every way but one. */
+const approvalScene = {
+	name: "approval",
+	outsider: true,
+	description: "deploy waits for approval: an outsider, and who started the run, are refused; a push makes the command stale; a new comment asks, and somebody else lets exactly that commit be deployed.",
+	configure: addDeploy,
+	act: playApproval,
+	check: checkApproval
 };
-/** The agent does what the review asks for, and nothing else. */
-const program = `const fs = require('fs'); fs.appendFileSync('notes.txt', 'On Monday.\\n'); fs.writeFileSync(process.env.BATON_HANDOFF_PATH, JSON.stringify({ version: 1, summary: 'The note says when.' }))`;
-function useScript$1(config) {
-	const agent = `  fixer: { engine: command, command: [node, -e, ${JSON.stringify(program)}] }\n`;
-	return config.replace(/ {2}fixer:\n(?: {4}.*\n)*/, agent);
+const program$1 = "const { execSync } = require('child_process'); const head = execSync('git rev-parse HEAD').toString().trim(); require('fs').writeFileSync(process.env.BATON_HANDOFF_PATH, JSON.stringify({ summary: 'deployed ' + head }))";
+function addDeploy(config) {
+	return config.replace("agents:\n", `agents:\n  deployer: { engine: command, command: [node, -e, ${JSON.stringify(program$1)}] }\n`).replace("      open-pr:\n", "      deploy:\n        needs: [fix]\n        agent: deployer\n        approval: { role: maintain, self: false }\n        prompt: Deploy it.\n      open-pr:\n");
 }
-async function playReview(world, settle, meanwhile) {
-	const { maintainer, reporter } = world.tokens;
-	const number = await openPull(world, {
-		token: reporter,
-		branch: branch$2,
-		file: "notes.txt",
-		text: "A note.\n"
-	});
-	await addLabel(world, { number });
+async function playApproval(world, settle) {
+	const { server, tokens } = world;
+	const rita = server.addUser({ login: approver });
+	server.setRole(repositoryName, approver, "maintain");
+	const { number } = await labelIssue(world);
 	await settle();
-	meanwhile(world, number);
-	const review = {
-		event: "REQUEST_CHANGES",
-		body: asked
+	await demandStandstill$1(world);
+	world.phases.push(countRequests(world));
+	const say = async (token, body) => {
+		const since = server.requests.length;
+		await request(world, {
+			token,
+			method: "POST",
+			path: `/issues/${number}/comments`,
+			body: { body }
+		});
+		await settle();
+		world.phases.push(countRequests(world, since));
 	};
-	await request(world, {
-		token: maintainer,
-		method: "POST",
-		path: `/pulls/${number}/reviews`,
-		body: review
+	const asked = await findCommand(world, number);
+	await say(tokens.reporter, asked);
+	await say(tokens.maintainer, asked);
+	pushFile(world.repository.directory, {
+		branch: branch$3,
+		from: branch$3,
+		file: "LATER.md",
+		text: "Somebody was here.\n"
 	});
-	await settle();
+	await say(rita.token, asked);
+	await demandStandstill$1(world);
+	await say(rita.token, await findCommand(world, number));
 	return number;
 }
-/** Pushes to the pull request once, when the first publish job is about to look at its branch. */
-function pushOnce(world) {
-	const commit = {
-		token: world.tokens.reporter,
-		branch: branch$2,
-		file: "more.txt",
-		text: "More.\n"
-	};
-	actOnce(world, `/git/ref/heads/${branch$2}`, () => commitAsPerson(world, commit));
+/** Finds the command in the newest comment that asks. */
+async function findCommand(world, issue) {
+	const body = (await list(world, `/issues/${issue}/comments`)).map((comment) => String(comment.body)).findLast((text) => text.includes("<!-- baton-request:"));
+	const command = /^\/baton approve \S+ \S+$/m.exec(body ?? "")?.[0];
+	if (command === void 0) throw new Error("No comment asks for an approval.");
+	return command;
 }
-/** Approves the pull request once, when the agent job is about to ask for its state: after the review that asked for changes. */
-function approve(world, number) {
-	const review = {
-		event: "APPROVE",
-		body: "Fine after all."
-	};
-	const perform = () => request(world, {
-		token: world.tokens.maintainer,
-		method: "POST",
-		path: `/pulls/${number}/reviews`,
-		body: review
-	});
-	actOnce(world, `/branches/${branch$2}`, perform);
+/** Fails unless the run waits without a machine: no workflow run is in progress or queued. */
+async function demandStandstill$1(world) {
+	for (const status of [
+		"in_progress",
+		"queued",
+		"waiting"
+	]) {
+		const path = `/actions/runs?status=${status}`;
+		const found = await request(world, {
+			token: world.tokens.maintainer,
+			method: "GET",
+			path
+		});
+		const count = Reflect.get(Object(found), "total_count");
+		if (count !== 0) throw new Error(`While the run waits, ${String(count)} workflow runs are ${status}.`);
+	}
 }
-/** Does something once, in the moment in which a job reads a path. */
-function actOnce(world, ending, act) {
-	let isDone = false;
-	world.server.watch(async ({ path, moment, method }) => {
-		if (isDone || moment !== "received" || method !== "GET" || !decodeURIComponent(path).endsWith(ending)) return "go-on";
-		isDone = true;
-		await act();
-		return "go-on";
-	});
-}
-function checkAnswer({ document, contrast, jobs }) {
-	const [first, second] = document.tasks;
-	const [pull] = document.pullRequests;
-	const head = (pull?.head)?.sha;
-	const words = document.thread.map(({ body }) => String(body));
+function checkApproval(result) {
+	const { document, jobs, records, labels } = result;
+	const bodies = document.thread.map(({ body }) => String(body));
+	const agents = jobs.filter(({ name, conclusion }) => name.endsWith("agent") && conclusion !== "skipped");
+	const decisions = records.flatMap(({ record }) => record.kind === "decision" ? [record.body] : []);
+	const deploy = document.tasks.find(({ stage }) => stage === "deploy");
+	const head = decisions[0]?.approval?.head ?? "";
 	return [
 		...expect(document.outcome === "succeeded", `the run should have succeeded, its outcome is ${document.outcome ?? "unknown"}`),
-		...expect(document.pullRequests.length === 1, "no other pull request should have been opened"),
-		...expect(first?.reason === "stale-base" && second?.attempt === 1, "the push should cost a restart, and no attempt"),
-		...expect(second?.results.commit === head, "the head of the pull request should be the commit of the agent"),
-		...expect(second?.prompt?.includes(asked) === true, "the prompt should hold the review"),
-		...expect(words.some((body) => body.includes(`to \`${branch$2}\`, the branch of #`) && body.includes("\"Approve and run\"")), "the pull request should say what was pushed, and that its checks wait"),
-		...expect(jobs.some(({ name }) => name.endsWith("agent")), "an agent job should have run"),
-		...checkRefusal(contrast)
+		...expect(decisions.map(({ verb, actor }) => `${verb} ${actor.login}`).join() === `approve ${approver}`, `one approval of ${approver} should be recorded`),
+		...expect(deploy?.handoff?.summary === `deployed ${head}`, `deploy should have worked on ${head}: ${deploy?.handoff?.summary}`),
+		...expect(agents.length === 3, `three agent jobs should have run, there were ${agents.length}`),
+		...expect(bodies.filter((body) => body.includes("<!-- baton-request:")).length === 2, "two comments should have asked: one before the push, one after it"),
+		...[
+			`${reporter} has the role \`read\`; at least \`maintain\` is asked for.`,
+			"somebody else must approve it. Nothing was approved.",
+			"is not what waits for approval now.",
+			`👍 Baton run \`${document.run}\` was given the approval of stage \`deploy\` by \`${approver}\`.`
+		].flatMap((words) => expect(bodies.some((body) => body.includes(words)), `a comment should say "${words}"`)),
+		...expect(!bodies.some((body) => body.includes(`@${maintainer}`)), "nobody should be mentioned who may not approve"),
+		...expect(!labels.includes(needsHumanLabel), `the issue should not have the label ${needsHumanLabel} any more`),
+		...checkCounts$1(result)
 	];
 }
-function checkRefusal(refused) {
-	const [task] = refused?.tasks ?? [];
-	const words = refused?.thread.map(({ body }) => String(body)).join("\n") ?? "";
-	return [
-		...expect(task?.reason === "branch-refused", "with an approval, the stage should be refused before the agent starts"),
-		...expect(task?.prompt === null, "no prompt should have been sent"),
-		...expect(words.includes("mona approved the pull request"), "the thread should say why")
-	];
+/** The most requests: of a comment that is refused, and of the jobs that the approval starts. */
+const limits$1 = {
+	refused: 16,
+	given: 60
+};
+function checkCounts$1({ document }) {
+	const [, outsider = {}, self = {}, stale = {}, given = {}] = document.requests.phases ?? [];
+	const sum = (counts) => Object.values(counts).reduce((total, count) => total + count, 0);
+	return [...[
+		outsider,
+		self,
+		stale
+	].flatMap((counts) => [...expect(Object.keys(counts).length === 1, `a refused approval should take one job: ${Object.keys(counts).join(", ")}`), ...expect(sum(counts) <= limits$1.refused, `a refused approval should take at most ${limits$1.refused} requests, it took ${sum(counts)}`)]), ...expect(sum(given) <= limits$1.given, `an approval should take at most ${limits$1.given} requests, it took ${sum(given)}`)];
 }
 
 // src/entry/cli/demo/scenes/commands.ts
@@ -840,97 +797,6 @@ function checkNothing({ document, jobs, labels, contrast }) {
 		...expect(written > 0 && requests.length === written, `in earnest plan wrote ${written} times, and the summary lists ${requests.length}: ${requests.join(" / ")}`),
 		...expect(contrast?.outcome === "succeeded", `in earnest the run should have succeeded: ${contrast?.outcome ?? "unknown"}`)
 	];
-}
-
-// src/entry/cli/demo/scenes/fix-ci.ts
-const branch$1 = "note";
-/** The scene of a check that fails: once with an agent that mends the cause, once with one that does not. */
-const fixCiScene = {
-	name: "fix-ci",
-	description: "CI fails for a pull request; the commit of the agent appears on it, and CI passes once somebody approved it. A second failure starts nothing and says why.",
-	overlays: ["fix-ci"],
-	configure: (config) => useScript(config, mend),
-	act: playChecks,
-	contrast: {
-		configure: (config) => useScript(config, miss),
-		act: playSecondFailure
-	},
-	check: checkFix
-};
-/** The agent looks for the failing test in the log of its prompt, and mends what it tests. */
-const mend = `const fs = require('fs'); const prompt = fs.readFileSync(process.env.BATON_PROMPT_PATH, 'utf8'); const name = /test\\/(\\w+)\\.test\\.js/.exec(prompt)[1]; const file = 'src/' + name + '.js'; fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('quantity > tier.from', 'quantity >= tier.from')); fs.writeFileSync(process.env.BATON_HANDOFF_PATH, JSON.stringify({ version: 1, summary: 'The border of a tier counts now.' }))`;
-/** The agent changes something, and the test fails as before. */
-const miss = `const fs = require('fs'); fs.appendFileSync('notes.txt', 'I tried.\\n'); fs.writeFileSync(process.env.BATON_HANDOFF_PATH, JSON.stringify({ version: 1, summary: 'I tried.' }))`;
-function useScript(config, program) {
-	const agent = `  fixer: { engine: command, command: [node, -e, ${JSON.stringify(program)}] }\n`;
-	return config.replace(/ {2}fixer:\n(?: {4}.*\n)*/, agent);
-}
-/** Opens a pull request whose check fails, and approves the check of the commit that Baton makes. */
-async function playChecks(world, settle) {
-	const number = await openPull(world, {
-		token: world.tokens.reporter,
-		branch: branch$1,
-		file: "notes.txt",
-		text: "A note.\n"
-	});
-	await settle();
-	const waiting = await listWaiting(world);
-	if (waiting.length !== 1) throw new Error(`One workflow run should wait for approval, there are ${waiting.length}.`);
-	const path = `/actions/runs/${waiting[0]?.id}/approve`;
-	await request(world, {
-		token: world.tokens.maintainer,
-		method: "POST",
-		path
-	});
-	await settle();
-	return number;
-}
-/** Lists the workflow runs that wait for approval. */
-async function listWaiting(world) {
-	const call = {
-		token: world.tokens.maintainer,
-		method: "GET",
-		path: "/actions/runs?status=action_required"
-	};
-	return (await request(world, call)).workflow_runs;
-}
-async function playSecondFailure(world, settle) {
-	const number = await playChecks(world, settle);
-	const path = `/issues/${number}/comments`;
-	await request(world, {
-		token: world.tokens.maintainer,
-		method: "POST",
-		path,
-		body: { body: "/baton why" }
-	});
-	await settle();
-	return number;
-}
-function checkFix({ document, contrast, jobs, report, testsPass }) {
-	const [task] = document.tasks;
-	const [pull] = document.pullRequests;
-	const head = (pull?.head)?.sha;
-	const words = document.thread.map(({ body }) => String(body)).join("\n");
-	const ran = jobs.filter(({ conclusion }) => conclusion !== "skipped").map(({ name }) => name.split(" / ").at(-1));
-	return [
-		...expect(document.outcome === "succeeded", `the run should have succeeded, its outcome is ${document.outcome ?? "unknown"}`),
-		...expect(document.tasks.length === 1, "one stage should have run, once"),
-		...expect(task?.results.commit === head, "the head of the pull request should be the commit of the agent"),
-		...expect(task?.prompt?.includes("test, step Run npm test") === true, "the prompt should name the failed job and its step"),
-		...expect(testsPass === true, "the tests should pass on the branch of the pull request"),
-		...expect(words.includes("\"Approve and run\""), "the pull request should say that checks wait for approval"),
-		...expect(words.includes("another failure starts nothing"), "the status should say what becomes of another failure"),
-		...expect(ran.toSorted().join() === "agent,forward,plan,publish,test,test", `two checks and one run should have taken six jobs, there were: ${ran.join(", ")}`),
-		...expect(report.requests.total <= mostRequests, `there should be at most ${mostRequests} requests, there were ${report.requests.total}`),
-		...checkSecond(contrast)
-	];
-}
-/** The requests of all jobs together. */
-const mostRequests = 40;
-function checkSecond(second) {
-	const runs = new Set(second?.tasks.map(({ task }) => task.split("/")[0]));
-	const words = second?.thread.map(({ body }) => String(body)) ?? [];
-	return [...expect(runs.size === 1 && second?.tasks.length === 1, "a second failure should start nothing"), ...expect(words.some((body) => body.includes("since the last commit on") && body.includes("max-fixes")), `/baton why should say why, and says: ${words.at(-1) ?? "nothing"}`)];
 }
 
 // src/entry/cli/demo/hold-agent.ts
@@ -1296,6 +1162,237 @@ function checkHandedOver(from, to) {
 	return expect(reached, `the prompt of ${to?.job ?? "the second job"} should hold the summary of the first: ${summary}`);
 }
 
+// src/entry/cli/demo/scenes/listen/answer.ts
+const runsSchema = object({ workflow_runs: array(object({ status: string() })) });
+const question = "Shall I repair the line, or revert the commit that broke it?";
+const answer = "Repair the line.\n\nLeave the history as it is.";
+const late = "No, revert it.";
+const notes = "The cause is known, and a note about it is on the branch.";
+/** The scene in which an agent asks a question, and two people answer it at once. */
+const answerScene = {
+	name: "answer",
+	description: "fix leaves a commit and asks a question; nothing runs while it waits; two answers come at once, and the first one lets it go on from its commit.",
+	configure: askFirst,
+	act: answerTwice,
+	check: checkAnswered
+};
+/** Returns the config with an agent that asks as long as nobody has answered it. */
+function askFirst(config) {
+	const script = [
+		`if grep -q '\\"answers\\"' \\"$BATON_CONTEXT_PATH\\"; then exec node scripts/agents/fix.mjs; fi`,
+		"echo Known. > CAUSE.md",
+		`printf %s \\"${JSON.stringify({
+			version: 1,
+			summary: notes
+		}).replaceAll("\"", "\\\\\\\"")}\\" > \\"$BATON_HANDOFF_PATH\\"`,
+		`echo '[BATON-RESULT: needs-input] ${question}'`
+	].join("; ");
+	return config.replace("command: [node, scripts/agents/fix.mjs]", `command: [sh, -c, "${script}"]`).replace("agent: fixer\n", "agent: fixer\n        signal: optional\n");
+}
+async function answerTwice(world, settle) {
+	const { number } = await labelIssue(world);
+	await settle();
+	await demandStillness(world, number);
+	const path = `/issues/${number}/comments`;
+	for (const text of [answer, late]) await request(world, {
+		token: world.tokens.maintainer,
+		method: "POST",
+		path,
+		body: { body: `/baton answer ${text}` }
+	});
+	await settle();
+	return number;
+}
+/** Fails unless the question stands in the thread and no job is at work while it waits. */
+async function demandStillness(world, issue) {
+	const asked = (await list(world, `/issues/${issue}/comments`)).filter(({ body }) => parseRequestRun(String(body)) !== void 0);
+	if (asked.length !== 1) throw new Error(`One comment should ask, there are ${asked.length}.`);
+	const listed = await request(world, {
+		token: world.tokens.maintainer,
+		method: "GET",
+		path: "/actions/runs?per_page=100"
+	});
+	const running = runsSchema.parse(listed).workflow_runs.filter(({ status }) => status !== "completed");
+	if (running.length > 0) throw new Error(`Nothing should run while the question waits, ${running.length} workflow runs do.`);
+}
+function checkAnswered(result) {
+	const { document, records, labels } = result;
+	const [first, second, ...more] = document.tasks.filter(({ stage }) => stage === "fix");
+	const decisions = records.flatMap(({ record }) => record.kind === "decision" ? [record] : []);
+	const says = (words) => document.thread.some(({ body }) => String(body).includes(words));
+	return [
+		...expect(document.outcome === "succeeded", `the run should have succeeded, its outcome is ${document.outcome ?? "unknown"}`),
+		...expect(first?.outcome === "needs-input" && first.execution === 1, "fix should have asked first"),
+		...expect(second?.outcome === "succeeded" && second.attempt === 1 && second.execution === 2 && more.length === 0, "fix should have gone on once, in the same attempt"),
+		...expect(decisions.length === 1 && decisions[0]?.body.text?.startsWith("Repair the line.") === true, `the first answer alone should count, there are ${decisions.length}`),
+		...expect([
+			question,
+			answer,
+			notes
+		].every((words) => second?.prompt?.includes(words) === true), "the second prompt should hold the question, the answer and the notes"),
+		...expect(first?.results.commit !== void 0, "the commit of the first execution should be published"),
+		...expect(says("was answered already, by"), "the second answer should be told that the first one counts"),
+		...expect(!labels.includes(needsHumanLabel), `the issue should not have the label ${needsHumanLabel}`),
+		...expect(document.pullRequests.length === 1, "there should be one pull request"),
+		...expect(result.testsPass === true, "the tests do not pass on the branch of the pull request")
+	];
+}
+
+// src/entry/cli/demo/commit-as-person.ts
+/** Commits one file through the API, on a branch as it is, or on a new one from `main`. */
+async function commitAsPerson(world, { token, branch, file, text }) {
+	const ask = async (method, path, body) => await request(world, {
+		token,
+		method,
+		path,
+		body
+	});
+	const known = await findTip(world, branch);
+	const base = known ?? await findTip(world, "main");
+	const tree = await ask("POST", "/git/trees", {
+		base_tree: base,
+		tree: [{
+			path: file,
+			mode: "100644",
+			type: "blob",
+			content: text
+		}]
+	});
+	const commit = await ask("POST", "/git/commits", {
+		message: `Change ${file}`,
+		tree: tree.sha,
+		parents: [base]
+	});
+	if (known === void 0) await ask("POST", "/git/refs", {
+		ref: `refs/heads/${branch}`,
+		sha: commit.sha
+	});
+	else await ask("PATCH", `/git/refs/heads/${branch}`, { sha: commit.sha });
+}
+async function findTip(world, branch) {
+	return ((await list(world, `/git/matching-refs/heads/${branch}`)).find(({ ref }) => ref === `refs/heads/${branch}`)?.object)?.sha;
+}
+/** Opens a pull request from a branch with one changed file. Returns its number. */
+async function openPull(world, commit) {
+	const { token, branch, file } = commit;
+	await commitAsPerson(world, commit);
+	const body = {
+		title: `Change ${file}`,
+		body: "For later.",
+		head: branch,
+		base: "main"
+	};
+	return (await request(world, {
+		token,
+		method: "POST",
+		path: "/pulls",
+		body
+	})).number;
+}
+
+// src/entry/cli/demo/scenes/listen/answer-review.ts
+const branch$2 = "note";
+const asked = "Please say when.";
+/** The scene of a review that an agent answers on the pull request itself; once more on one that somebody has approved. */
+const answerReviewScene = {
+	name: "answer-review",
+	description: "A review asks for changes; the commit of the agent appears on the pull request, although somebody pushed meanwhile. An approved one is refused.",
+	overlays: ["answer-review"],
+	configure: useScript$1,
+	act: (world, settle) => playReview(world, settle, pushOnce),
+	contrast: { act: (world, settle) => playReview(world, settle, approve) },
+	check: checkAnswer
+};
+/** The agent does what the review asks for, and nothing else. */
+const program = `const fs = require('fs'); fs.appendFileSync('notes.txt', 'On Monday.\\n'); fs.writeFileSync(process.env.BATON_HANDOFF_PATH, JSON.stringify({ version: 1, summary: 'The note says when.' }))`;
+function useScript$1(config) {
+	const agent = `  fixer: { engine: command, command: [node, -e, ${JSON.stringify(program)}] }\n`;
+	return config.replace(/ {2}fixer:\n(?: {4}.*\n)*/, agent);
+}
+async function playReview(world, settle, meanwhile) {
+	const { maintainer, reporter } = world.tokens;
+	const number = await openPull(world, {
+		token: reporter,
+		branch: branch$2,
+		file: "notes.txt",
+		text: "A note.\n"
+	});
+	await addLabel(world, { number });
+	await settle();
+	meanwhile(world, number);
+	const review = {
+		event: "REQUEST_CHANGES",
+		body: asked
+	};
+	await request(world, {
+		token: maintainer,
+		method: "POST",
+		path: `/pulls/${number}/reviews`,
+		body: review
+	});
+	await settle();
+	return number;
+}
+/** Pushes to the pull request once, when the first publish job is about to look at its branch. */
+function pushOnce(world) {
+	const commit = {
+		token: world.tokens.reporter,
+		branch: branch$2,
+		file: "more.txt",
+		text: "More.\n"
+	};
+	actOnce(world, `/git/ref/heads/${branch$2}`, () => commitAsPerson(world, commit));
+}
+/** Approves the pull request once, when the agent job is about to ask for its state: after the review that asked for changes. */
+function approve(world, number) {
+	const review = {
+		event: "APPROVE",
+		body: "Fine after all."
+	};
+	const perform = () => request(world, {
+		token: world.tokens.maintainer,
+		method: "POST",
+		path: `/pulls/${number}/reviews`,
+		body: review
+	});
+	actOnce(world, `/branches/${branch$2}`, perform);
+}
+/** Does something once, in the moment in which a job reads a path. */
+function actOnce(world, ending, act) {
+	let isDone = false;
+	world.server.watch(async ({ path, moment, method }) => {
+		if (isDone || moment !== "received" || method !== "GET" || !decodeURIComponent(path).endsWith(ending)) return "go-on";
+		isDone = true;
+		await act();
+		return "go-on";
+	});
+}
+function checkAnswer({ document, contrast, jobs }) {
+	const [first, second] = document.tasks;
+	const [pull] = document.pullRequests;
+	const head = (pull?.head)?.sha;
+	const words = document.thread.map(({ body }) => String(body));
+	return [
+		...expect(document.outcome === "succeeded", `the run should have succeeded, its outcome is ${document.outcome ?? "unknown"}`),
+		...expect(document.pullRequests.length === 1, "no other pull request should have been opened"),
+		...expect(first?.reason === "stale-base" && second?.attempt === 1, "the push should cost a restart, and no attempt"),
+		...expect(second?.results.commit === head, "the head of the pull request should be the commit of the agent"),
+		...expect(second?.prompt?.includes(asked) === true, "the prompt should hold the review"),
+		...expect(words.some((body) => body.includes(`to \`${branch$2}\`, the branch of #`) && body.includes("\"Approve and run\"")), "the pull request should say what was pushed, and that its checks wait"),
+		...expect(jobs.some(({ name }) => name.endsWith("agent")), "an agent job should have run"),
+		...checkRefusal(contrast)
+	];
+}
+function checkRefusal(refused) {
+	const [task] = refused?.tasks ?? [];
+	const words = refused?.thread.map(({ body }) => String(body)).join("\n") ?? "";
+	return [
+		...expect(task?.reason === "branch-refused", "with an approval, the stage should be refused before the agent starts"),
+		...expect(task?.prompt === null, "no prompt should have been sent"),
+		...expect(words.includes("mona approved the pull request"), "the thread should say why")
+	];
+}
+
 // src/entry/cli/demo/scenes/listen/condition.ts
 /** Work that is important goes to a fix; the same pipeline with what is not ends in a comment. */
 const conditionScene = {
@@ -1350,6 +1447,97 @@ function checkLow(document) {
 		...expect(document.thread.some(({ body }) => String(body).includes("This can wait: ")), "a comment should say that it can wait"),
 		...expect(status.includes("`fix`: its condition") && status.includes("So `open-pr` was skipped too."), "the status comment should say why fix and open-pr were skipped")
 	];
+}
+
+// src/entry/cli/demo/scenes/listen/fix-ci.ts
+const branch$1 = "note";
+/** The scene of a check that fails: once with an agent that mends the cause, once with one that does not. */
+const fixCiScene = {
+	name: "fix-ci",
+	description: "CI fails for a pull request; the commit of the agent appears on it, and CI passes once somebody approved it. A second failure starts nothing and says why.",
+	overlays: ["fix-ci"],
+	configure: (config) => useScript(config, mend),
+	act: playChecks,
+	contrast: {
+		configure: (config) => useScript(config, miss),
+		act: playSecondFailure
+	},
+	check: checkFix
+};
+/** The agent looks for the failing test in the log of its prompt, and mends what it tests. */
+const mend = `const fs = require('fs'); const prompt = fs.readFileSync(process.env.BATON_PROMPT_PATH, 'utf8'); const name = /test\\/(\\w+)\\.test\\.js/.exec(prompt)[1]; const file = 'src/' + name + '.js'; fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('quantity > tier.from', 'quantity >= tier.from')); fs.writeFileSync(process.env.BATON_HANDOFF_PATH, JSON.stringify({ version: 1, summary: 'The border of a tier counts now.' }))`;
+/** The agent changes something, and the test fails as before. */
+const miss = `const fs = require('fs'); fs.appendFileSync('notes.txt', 'I tried.\\n'); fs.writeFileSync(process.env.BATON_HANDOFF_PATH, JSON.stringify({ version: 1, summary: 'I tried.' }))`;
+function useScript(config, program) {
+	const agent = `  fixer: { engine: command, command: [node, -e, ${JSON.stringify(program)}] }\n`;
+	return config.replace(/ {2}fixer:\n(?: {4}.*\n)*/, agent);
+}
+/** Opens a pull request whose check fails, and approves the check of the commit that Baton makes. */
+async function playChecks(world, settle) {
+	const number = await openPull(world, {
+		token: world.tokens.reporter,
+		branch: branch$1,
+		file: "notes.txt",
+		text: "A note.\n"
+	});
+	await settle();
+	const waiting = await listWaiting(world);
+	if (waiting.length !== 1) throw new Error(`One workflow run should wait for approval, there are ${waiting.length}.`);
+	const path = `/actions/runs/${waiting[0]?.id}/approve`;
+	await request(world, {
+		token: world.tokens.maintainer,
+		method: "POST",
+		path
+	});
+	await settle();
+	return number;
+}
+/** Lists the workflow runs that wait for approval. */
+async function listWaiting(world) {
+	const call = {
+		token: world.tokens.maintainer,
+		method: "GET",
+		path: "/actions/runs?status=action_required"
+	};
+	return (await request(world, call)).workflow_runs;
+}
+async function playSecondFailure(world, settle) {
+	const number = await playChecks(world, settle);
+	const path = `/issues/${number}/comments`;
+	await request(world, {
+		token: world.tokens.maintainer,
+		method: "POST",
+		path,
+		body: { body: "/baton why" }
+	});
+	await settle();
+	return number;
+}
+function checkFix({ document, contrast, jobs, report, testsPass }) {
+	const [task] = document.tasks;
+	const [pull] = document.pullRequests;
+	const head = (pull?.head)?.sha;
+	const words = document.thread.map(({ body }) => String(body)).join("\n");
+	const ran = jobs.filter(({ conclusion }) => conclusion !== "skipped").map(({ name }) => name.split(" / ").at(-1));
+	return [
+		...expect(document.outcome === "succeeded", `the run should have succeeded, its outcome is ${document.outcome ?? "unknown"}`),
+		...expect(document.tasks.length === 1, "one stage should have run, once"),
+		...expect(task?.results.commit === head, "the head of the pull request should be the commit of the agent"),
+		...expect(task?.prompt?.includes("test, step Run npm test") === true, "the prompt should name the failed job and its step"),
+		...expect(testsPass === true, "the tests should pass on the branch of the pull request"),
+		...expect(words.includes("\"Approve and run\""), "the pull request should say that checks wait for approval"),
+		...expect(words.includes("another failure starts nothing"), "the status should say what becomes of another failure"),
+		...expect(ran.toSorted().join() === "agent,forward,plan,publish,test,test", `two checks and one run should have taken six jobs, there were: ${ran.join(", ")}`),
+		...expect(report.requests.total <= mostRequests, `there should be at most ${mostRequests} requests, there were ${report.requests.total}`),
+		...checkSecond(contrast)
+	];
+}
+/** The requests of all jobs together. */
+const mostRequests = 40;
+function checkSecond(second) {
+	const runs = new Set(second?.tasks.map(({ task }) => task.split("/")[0]));
+	const words = second?.thread.map(({ body }) => String(body)) ?? [];
+	return [...expect(runs.size === 1 && second?.tasks.length === 1, "a second failure should start nothing"), ...expect(words.some((body) => body.includes("since the last commit on") && body.includes("max-fixes")), `/baton why should say why, and says: ${words.at(-1) ?? "nothing"}`)];
 }
 
 // src/entry/cli/demo/scenes/listen/inputs.ts
@@ -2198,6 +2386,7 @@ const scenes = [
 	},
 	...retryScenes,
 	...commandScenes,
+	answerScene,
 	...transferScenes,
 	...notifyScenes,
 	conditionScene,
@@ -2218,7 +2407,8 @@ const scenes = [
 	floodScene,
 	rerunScene,
 	pauseScene,
-	inputsScene
+	inputsScene,
+	approvalScene
 ];
 /** Removes the agent's handoff file before it is read, as if the agent had never written it. */
 function dropHandoff(config) {

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as string, d as looseObject, h as record, o as array, v as union, y as unknown } from "./zod.js";
-import { Co as isAgentStage, Mo as failure, No as success, So as transferTargets, ft as normaliseCron, go as findReachable, ns as require_dist, x as engineKeys, xa as filtersOf } from "./job-agent-plan-publish.js";
-import { c as listSecretNames, i as readCallerFiles, s as listAgentSecrets, u as listEvents } from "./check-workflow-files.js";
+import { Do as findReachable, No as transferTargets, Po as isAgentStage, Xo as success, Yo as failure, ft as normaliseCron, x as engineKeys, xa as filtersOf, ys as require_dist } from "./job-agent-plan-publish.js";
+import { c as listSecretNames, d as listEvents, i as readCallerFiles, s as listAgentSecrets } from "./check-workflow-files.js";
 import { t as isHosted } from "./check-runners.js";
 import { l as UsageError } from "./read-json.js";
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";

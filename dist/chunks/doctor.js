@@ -1,4 +1,4 @@
-import { $o as quoteNames, Jo as hasName, Kt as GitHubError, Qo as quoteArgument, at as parseConfig, kt as hasReason, ts as createSystemClock, yo as isPause, z as checkUnsigned } from "./job-agent-plan-publish.js";
+import { Ao as isPause, Kt as GitHubError, at as parseConfig, ds as hasName, gs as quoteNames, hs as quoteArgument, kt as hasReason, vs as createSystemClock, z as checkUnsigned } from "./job-agent-plan-publish.js";
 import { g as modeName, h as listUses, i as openCheckout, m as signingName, t as deriveNeeds } from "./derive-needs.js";
 import { i as readCallerFiles, n as checkWorkflowFiles, o as isAgentWorkflow, t as checkSyntax } from "./check-workflow-files.js";
 import { n as numberOfThread, r as toComment } from "./to-comment.js";

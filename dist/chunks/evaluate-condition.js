@@ -1,4 +1,4 @@
-import { Zi as isPlainMap, ds as messageOf, jo as truncateCodePoints } from "./job-agent-plan-publish.js";
+import { Jo as truncateCodePoints, Os as messageOf, Zi as isPlainMap } from "./job-agent-plan-publish.js";
 import { n as listPaths, o as writePath, r as parseCondition, t as childrenOf } from "./parse-condition.js";
 
 // node_modules/@bufbuild/cel/dist/esm/error.js
@@ -14411,6 +14411,8 @@ function explainError(message) {
 	const [, operator = "", types = ""] = /^found no matching overload for '(.{1,40})' applied to '\((.{0,80})\)'$/.exec(message) ?? [];
 	if (operator !== "") return `\`${operator.replaceAll("_", "").replace("@", "")}\` does not work with ${types.replace(", ", " and ")}`;
 	if (/by zero/.test(message)) return "it divides by zero";
+	const [, index] = /^index (-?\d{1,19}) out of bounds/.exec(message) ?? [];
+	if (index !== void 0) return `a list in it has no item ${index}; the first one is 0`;
 	return /overflow/.test(message) ? "a number in it is too large" : message;
 }
 function describeResult(result) {

@@ -1,6 +1,6 @@
-import { A as StartBlocked, Ea as startIdOf, Kt as GitHubError, da as oneLine, h as writeSummary, i as createActionOctokit, ir as checkPayloadSchema, ts as createSystemClock, wr as isByStranger, xt as createGitHub } from "./job-agent-plan-publish.js";
-import { E as askPermittedPipelines, I as completeConfig, N as parseTrigger, P as buildCheckTrigger, b as reportUnanswered, f as explainOwn, g as findOwnCommand, p as buildChangeHint, x as matchEvent, y as refuseCommand } from "./job-plan.js";
-import { n as createKeylessEngine, nt as describeChange, rt as parseChange, st as isAwaitedCheck, xt as describeCause } from "./job-plan-publish.js";
+import { A as StartBlocked, Ea as startIdOf, Kt as GitHubError, Sr as isByStranger, da as oneLine, h as writeSummary, i as createActionOctokit, nr as checkPayloadSchema, vs as createSystemClock, xt as createGitHub } from "./job-agent-plan-publish.js";
+import { E as askPermittedPipelines, F as buildCheckTrigger, L as completeConfig, P as parseTrigger, b as reportUnanswered, f as explainOwn, g as findOwnCommand, k as askPermittedApprovers, p as buildChangeHint, x as matchEvent, y as refuseCommand } from "./job-plan.js";
+import { Mt as describeCause, mt as parseChange, n as createKeylessEngine, pt as describeChange, vt as isAwaitedCheck } from "./job-plan-publish.js";
 
 // src/engine/plan/screen-event.ts
 /**
@@ -8,13 +8,10 @@ import { n as createKeylessEngine, nt as describeChange, rt as parseChange, st a
 * person who may give one. Replies to a command that is not, and says if GitHub did not answer. Runs outside of the subject's lock, so it starts nothing itself.
 */
 async function screenTrigger(engine, { trigger, config }) {
-	const matches = await (findOwnCommand(trigger, config) !== void 0 ? askPermittedPipelines(engine, {
+	const matches = await askMatches(engine, {
 		trigger,
 		config
-	}) : matchEvent(engine, {
-		trigger,
-		config
-	}));
+	});
 	if (matches.some(({ matched }) => matched)) return true;
 	await refuseCommand(engine, {
 		trigger,
@@ -30,6 +27,12 @@ async function screenTrigger(engine, { trigger, config }) {
 		start
 	});
 	return false;
+}
+/** Returns what the event would start, or the right of the person to give this command. */
+function askMatches(engine, facts) {
+	const command = findOwnCommand(facts.trigger, facts.config);
+	if (command === void 0) return matchEvent(engine, facts);
+	return command.kind === "approve" || command.kind === "reject" ? askPermittedApprovers(engine, facts) : askPermittedPipelines(engine, facts);
 }
 /** Returns whether a change is applied to runs: the person who made it may start at least one pipeline. */
 async function screenChange(engine, { change, config }) {

@@ -2,13 +2,13 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as string, d as looseObject, h as record, o as array, y as unknown } from "./zod.js";
 import { l as UsageError, n as printAside } from "./read-json.js";
 import { a as findCallingJob, c as renderCaller, d as readEntryLines, f as setValue, i as openCheckout, l as renderUses, n as opensPullRequests, o as mergeCaller, p as findYamlFault, r as listLabels, s as setSource, u as addEntry } from "./derive-needs.js";
-import { Go as cleanForTerminal, Mo as failure, No as success, Nt as generateKeyPair, Qo as quoteArgument, ct as readYaml, es as stripAnsi, jt as createSigner, ns as require_dist, ra as takesInputsByHand, wn as engineNames, x as engineKeys, xa as filtersOf } from "./job-agent-plan-publish.js";
+import { Nt as generateKeyPair, Xo as success, Yo as failure, _s as stripAnsi, cs as cleanForTerminal, ct as readYaml, hs as quoteArgument, jt as createSigner, ra as takesInputsByHand, x as engineKeys, xa as filtersOf, xn as engineNames, ys as require_dist } from "./job-agent-plan-publish.js";
 import { h as engines, p as findProgram } from "./job-agent.js";
 import { n as suggestNearest } from "./suggest-name.js";
 import { t as projectRoot } from "./project-root.js";
 import { n as findRepositoryOf } from "./find-repository-name.js";
-import { L as parseWholeConfig } from "./job-plan.js";
-import { a as readCallers, d as listPermissionWarnings, l as listChangeEvents, n as checkWorkflowFiles, s as listAgentSecrets, u as listEvents } from "./check-workflow-files.js";
+import { R as parseWholeConfig } from "./job-plan.js";
+import { a as readCallers, d as listEvents, f as listPermissionWarnings, l as listAnswerEvents, n as checkWorkflowFiles, s as listAgentSecrets, u as listChangeEvents } from "./check-workflow-files.js";
 import { t as listRunNameWarnings } from "./check-run-names.js";
 import { t as require_picocolors } from "./picocolors.js";
 import { t as structuredPatch } from "./libesm.js";
@@ -1268,7 +1268,11 @@ const known = new Set(engineKeys);
 /** Derives from a config which events, times and secrets its workflow needs. */
 function deriveCallerNeeds(config) {
 	const pipelines = Object.values(config.pipelines);
-	const wanted = pipelines.flatMap((pipeline) => [...listEvents(pipeline), ...listChangeEvents(pipeline)]);
+	const wanted = pipelines.flatMap((pipeline) => [
+		...listEvents(pipeline),
+		...listChangeEvents(pipeline),
+		...listAnswerEvents(pipeline)
+	]);
 	const byEvent = Map.groupBy(wanted.filter(({ event }) => event !== "workflow_dispatch"), ({ event }) => event);
 	const secrets = listAgentSecrets(config);
 	const commands = pipelines.flatMap(({ on }) => filtersOf(on.comment).map(({ command }) => command));

@@ -1,5 +1,5 @@
-import { $i as listCommandInputs, $o as quoteNames, Co as isAgentStage, Jo as hasName, Pi as analyzeTemplate, So as transferTargets, b as locateProgram, ea as listInputs, f as listNotes, go as findReachable, ht as findPositionInFile, it as checkConfig, lt as needsByName, mt as findAncestors, ta as listNamedInputs, xa as filtersOf, yt as writeConfigPath } from "./job-agent-plan-publish.js";
-import { a as readCallers, d as listPermissionWarnings, n as checkWorkflowFiles, r as findUncalled } from "./check-workflow-files.js";
+import { $i as listCommandInputs, Do as findReachable, Io as approverRoleOf, Lo as isLowerRole, Ni as analyzeTemplate, No as transferTargets, Po as isAgentStage, b as locateProgram, ds as hasName, ea as listInputs, f as listNotes, gs as quoteNames, ht as findPositionInFile, it as checkConfig, lt as needsByName, mt as findAncestors, ta as listNamedInputs, xa as filtersOf, yt as writeConfigPath } from "./job-agent-plan-publish.js";
+import { a as readCallers, f as listPermissionWarnings, n as checkWorkflowFiles, r as findUncalled } from "./check-workflow-files.js";
 import { t as listRunNameWarnings } from "./check-run-names.js";
 import { n as listRunnerWarnings } from "./check-runners.js";
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
@@ -208,16 +208,60 @@ function explainData([, stage = "", ...rest], { config, pipeline }) {
 	};
 }
 
+// src/core/config/lint/list-weak-approvals.ts
+function listApprovals({ pipelines }) {
+	return Object.entries(pipelines).flatMap(([pipeline, { allow, stages }]) => Object.entries(stages).flatMap(([stage, { approval }]) => {
+		return approval === void 0 ? [] : [{
+			approval,
+			path: [
+				"pipelines",
+				pipeline,
+				"stages",
+				stage,
+				"approval"
+			],
+			minimumRole: allow["minimum-role"]
+		}];
+	}));
+}
+/** Lists approvals that nobody can complete: more people must approve than are named, and no role may. */
+function listImpossibleApprovals(config, { source }) {
+	return listApprovals(config).flatMap(({ approval, path }) => {
+		const named = new Set((approval.users ?? []).map((user) => String(user).toLowerCase())).size;
+		if (approverRoleOf(approval) !== void 0 || named >= approval.count) return [];
+		const message = `\`${writeConfigPath([...path, "count"])}\` is ${approval.count}, and \`users\` names ${named}, so the stage could never start; name more people, write \`role: maintain\` beside them, or a smaller count.`;
+		return [source.problem({
+			code: "BATON-E161",
+			message,
+			path: [...path, "count"]
+		})];
+	});
+}
+/** Lists approvals by people who could not even start the pipeline: most likely the role is a slip. */
+function listWeakApprovals(config, { source }) {
+	return listApprovals(config).flatMap(({ approval, path, minimumRole }) => {
+		const { role } = approval;
+		if (role === void 0 || !isLowerRole(role, minimumRole)) return [];
+		const message = `\`${writeConfigPath([...path, "role"])}\` is ${role}, lower than the role that starts the pipeline (\`allow.minimum-role\`: ${minimumRole}); write ${minimumRole} or more, unless that is meant.`;
+		return [source.problem({
+			code: "BATON-E162",
+			message,
+			path: [...path, "role"]
+		})];
+	});
+}
+
 // src/core/config/lint/lint-config.ts
 /** Lists what is most likely a mistake in a config whose text has no fault, with places in the text. */
 function lintConfig(config, checked) {
 	const agents = listUnusedAgents(config, checked);
 	return {
-		problems: findExampleKeys(config, checked),
+		problems: [...findExampleKeys(config, checked), ...listImpossibleApprovals(config, checked)],
 		warnings: [
 			...agents.warnings,
 			...listSharedEvents(config, checked),
-			...listEmptyVariables(config, checked)
+			...listEmptyVariables(config, checked),
+			...listWeakApprovals(config, checked)
 		],
 		notes: [...agents.notes, ...listUnevenInputs(config, checked)]
 	};

@@ -9747,6 +9747,14 @@ const outcomeSchema = _enum([
 function isSuccess(outcome) {
 	return outcome === "succeeded" || outcome === "noop";
 }
+/** Returns whether commits of an execution with this outcome are published. An agent that asks a question continues from them. */
+function publishesCommits(outcome) {
+	return outcome === "succeeded" || outcome === "needs-input";
+}
+/** Returns whether the work of an execution with this outcome stands, so that what follows builds on it. */
+function leavesWork(outcome) {
+	return isSuccess(outcome) || outcome === "needs-input";
+}
 /** Returns whether a stage or run with this outcome needs a person to continue. */
 function needsPerson(outcome) {
 	return outcome === "failed" || outcome === "needs-input";
@@ -9760,12 +9768,110 @@ const handoffDemandSchema = strictObject({
 	coerce: boolean().optional().describe("Numbers and booleans in `data` of the handoff are kept as texts, each as it was written. Absent: only texts are accepted, and the message says what to write.")
 }).describe("What the handoff of this stage must be.");
 
+// src/core/config/schema/pipeline-schemas.ts
+const roleSchema = _enum([
+	"read",
+	"triage",
+	"write",
+	"maintain",
+	"admin"
+]).describe("A repository role, lowest first: read, triage, write, maintain, admin.");
+const allowSchema = strictObject({
+	"minimum-role": roleSchema.default("write").describe("The lowest role that may start this pipeline."),
+	users: array(union([int().positive(), string().min(1).max(100)])).default([]).describe("Numeric ids of people who may start this pipeline whatever their role: `gh api users/NAME --jq .id`. A login in quotes counts as well; whoever has that name by then has the right, also if the account was renamed and somebody else took the name."),
+	roles: array(string().min(1).max(100)).min(1).max(20).describe("Custom roles of the organization, by the name that GitHub shows, that may start this pipeline.").optional(),
+	teams: array(string().regex(/^[A-Za-z0-9-]{1,39}\/[A-Za-z0-9._-]{1,100}$/)).min(1).max(10).describe("Teams as `<organization>/<slug>` whose members may start this pipeline. Only a token that can read members knows, as the App has; to the token of a workflow everybody is no member.").optional(),
+	bots: array(int().positive()).min(1).max(50).describe("Numeric ids of bot accounts that may start this pipeline. Names prove nothing. Never that of Baton itself: it would start itself.").optional(),
+	"fork-secrets": boolean().optional().describe("true: agents get the secrets of their `env` on runs about pull requests from forks as well, where a stranger wrote the code that they work on. `setup` never does. Absent: false."),
+	"push-approved": boolean().optional().describe("true: agents may push to the branch of a pull request that somebody has approved, where the approval may cover what they push. Absent: false."),
+	"outside-text": _enum([
+		"taint",
+		"refuse",
+		"trust"
+	]).describe("What becomes of text by outsiders, whom GitHub calls neither owner, member nor collaborator. taint: the run is tainted, says so, and approves no pull request. refuse: only text of those who may start the pipeline starts it, and comments of outsiders are left out. trust: nothing. Absent: taint.").optional()
+}).describe("Who may start this pipeline: any one of these is enough. An unknown role means no.");
+const responseSchema = _enum(["continue", "cancel"]).describe("cancel ends the run and its jobs; continue lets it go on.");
+const changesSchema = strictObject({
+	"label-removed": responseSchema.optional().describe("The label that started the run was taken off. Absent: cancel."),
+	closed: responseSchema.optional().describe("The issue or pull request was closed or merged. Absent: cancel."),
+	pushed: responseSchema.optional().describe("Commits were pushed to the pull request; the run works on those of its start. Absent: continue.")
+}).describe("An answer for each kind of change.");
+/** The reaction to a change of the issue or pull request during a run. */
+const onChangeSchema = union([responseSchema, changesSchema]).describe("Write `cancel`, `continue`, or a map with one of them for `label-removed`, `closed` and `pushed`: what becomes of a run when its issue or pull request changes meanwhile. Counts where the workflow hears those events. One that was transferred or deleted always ends it.");
+const usual = {
+	"label-removed": "cancel",
+	closed: "cancel",
+	pushed: "continue"
+};
+const changeKeys = [
+	"label-removed",
+	"closed",
+	"pushed"
+];
+/** Returns the response of a pipeline to one kind of change. */
+function responseTo(onChange, key) {
+	if (typeof onChange === "string") return onChange;
+	return onChange?.[key] ?? usual[key];
+}
+/**
+* The part of the pipeline's earlier runs that `{{ history }}` shows. Empty lists mean all, as in the documents that users know.
+*/
+const historySchema = strictObject({
+	limit: int().min(1).max(20).default(5).describe("How many runs are shown at most, 1 to 20. The ledger is read backwards until so many are found, at most 30 pages of 100 comments."),
+	phases: array(_enum(["succeeded", "failed"])).default([]).describe("Which runs are shown: succeeded, failed. Absent or empty: both. Runs with nothing to do count as succeeded."),
+	"include-keys": array(string().regex(/^(?:[A-Za-z_][A-Za-z0-9_-]{0,63}|inputs\.[a-z_][a-z0-9_]{0,63}|handoff\.data\.\S.{0,255})$/)).default([]).describe("Lines of a run that are shown, in this order: keys of results, and `error`, `message`, `duration`, `handoff_summary`, `handoff_detail`, `handoff.data.<key>`, `inputs.<name>`. Absent or empty: all but those of the handoff and the inputs."),
+	scope: _enum(["pipeline", "subject"]).default("pipeline").describe("pipeline: all runs of this pipeline. subject: only those about the same issue or pull request."),
+	"max-bytes": int().min(256).max(65536).default(16384).describe("How long the text may get, in bytes; what is beyond is cut, and says so.")
+}).describe("Remember how runs of this pipeline ended, and show it to later ones as `{{ history }}`.");
+const notifyEventSchema = _enum([
+	"end",
+	"needs-input",
+	"approval",
+	"transfer"
+]);
+const listenerSchema = strictObject({
+	on: array(notifyEventSchema).min(1).max(4).describe("When it is sent. end: the run has ended, whatever it came to. needs-input: an agent asks a person. approval: a stage needs an approval. transfer: an agent handed over to another one."),
+	dispatch: string().max(100).regex(/^[A-Za-z0-9][A-Za-z0-9 ._:/-]*$/).describe("The `event_type` of the `repository_dispatch`, as `baton-run-ended`: what a workflow names under `on: repository_dispatch: types`. At most 100 letters, digits, blanks and `._:/-`. No `on.webhook` of this file may have it.")
+}).describe("One `repository_dispatch`, and when it is sent.");
+/** The workflows of the same repository that are told about the runs of a pipeline. */
+const notifySchema = array(listenerSchema).min(1).max(10).describe("Tell other workflows of this repository about runs of this pipeline, each time with one `repository_dispatch` whose `client_payload` is a CloudEvent (docs/how-to/tell-another-workflow.md).");
+/** The time for which things are kept. Records and history are not included: they stay until somebody deletes their comments. */
+const retentionSchema = strictObject({
+	"working-copies": string().regex(/^[1-9][0-9]{0,2}d$/).optional().describe("Days after which the files of an execution that a job left behind on a self-hosted runner are removed, as `7d`. Absent: 7d."),
+	artifacts: string().regex(/^(?:[1-9]|[1-9][0-9]|[1-3][0-9]{2}|400)d$/).optional().describe("Days that GitHub keeps the artifacts of this pipeline, as `30d`, at most 400d and never more than the repository allows. Absent: 30d."),
+	prompts: boolean().optional().describe("Keep the prompt of every execution as an artifact of its job. Everybody who can read the repository can download it. Absent: true, with a warning in public repositories.")
+}).describe("How long working copies and artifacts are kept. Records are kept for good.");
+
+// src/core/config/schema/approval-schema.ts
+/** The approval that a stage needs before it starts. */
+const approvalSchema = strictObject({
+	role: _enum([
+		"triage",
+		"write",
+		"maintain",
+		"admin"
+	]).optional().describe("The lowest role of people who may approve: triage, write, maintain or admin. Absent: maintain; beside `users`, nobody but those."),
+	users: array(union([int().positive(), string().min(1).max(100)])).min(1).max(20).optional().describe("People who may approve whatever their role, as numeric ids (`gh api users/NAME --jq .id`) or logins in quotes. Only a login can be mentioned in the comment that asks; whoever has that login by then has the right."),
+	count: int().min(1).max(6).default(1).describe("How many different people must approve."),
+	self: boolean().default(true).describe("false: whoever started the run, tried it again or answered a question of it cannot approve its stages.")
+}).describe("A person must approve before this stage starts. The run waits without a job; one new comment shows what would run, and the command that approves it.");
+/** Returns the lowest role that may approve; undefined where only the people that are named may. */
+function approverRoleOf({ role, users }) {
+	return role ?? (users === void 0 ? "maintain" : void 0);
+}
+/** Returns whether a role of a map is lower than another one: GitHub's roles, lowest first. */
+function isLowerRole(role, than) {
+	const ladder = roleSchema.options;
+	return ladder.indexOf(role) < ladder.indexOf(than);
+}
+
 // src/core/config/schema/builtin-schemas.ts
 /** The fields that every kind of stage has. */
 const stageNeeds = {
 	needs: array(string()).default([]).describe("Stages that must have succeeded before this one starts."),
 	if: string().optional().describe("Condition in CEL, in quotes where YAML needs them: `'\"bug\" in subject.labels'`. It reads `needs`, `results`, `subject`, `run` and `inputs`. False: the stage is skipped, and so are the stages that need it. Absent: it starts when all stages under `needs` have succeeded. At most 1,024 characters."),
-	"continue-on-failure": boolean().optional().describe("true: when this stage fails, the stages that need it start all the same, and the run succeeds if nothing else fails. Absent: false.")
+	"continue-on-failure": boolean().optional().describe("true: when this stage fails, the stages that need it start all the same, and the run succeeds if nothing else fails. Absent: false."),
+	approval: approvalSchema.optional()
 };
 const uses = "The built-in that does this stage, without an agent.";
 const title$1 = string().min(1).describe("Title, a template.");
@@ -10083,7 +10189,7 @@ function transferNumber({ tasks, transfers }, { seq }) {
 function isLost(facts, { transfer, execution }) {
 	if (transfer.body.inline !== true) return false;
 	const last = findLastOfJob(facts, transfer);
-	return last !== void 0 && last.execution < execution && (!isSuccess(last.body.outcome) || last.body.dropped === true);
+	return last !== void 0 && last.execution < execution && (!leavesWork(last.body.outcome) || last.body.dropped === true);
 }
 /**
 * Finds the execution with which the work of a job ended, undefined while it has no record: that of the last agent, or the one
@@ -10141,6 +10247,134 @@ function jobFor(state, stage) {
 	const settings = pipelineOf(state.run).stages[stage];
 	if (settings === void 0 || !isAgentStage(settings)) return "publish";
 	return state.tasks.filter(({ body }) => body.stage === stage).toSorted(compareBy(({ execution }) => execution)).at(-1)?.body.held === void 0 ? "agent" : "publish";
+}
+
+// src/core/run/decisions.ts
+/** Finds the last decision of these kinds about a run, among its records in any order. */
+function lastDecision(records, verbs) {
+	return records.filter((record) => record.kind === "decision" && verbs.includes(record.body.verb)).toSorted(compareBy(({ seq }) => seq)).at(-1);
+}
+/** Finds the last decision that reopened a run after its end. */
+function findReopening(records) {
+	return lastDecision(records, ["retry"]);
+}
+/** Finds the end of a run among its records: the last one, unless somebody asked for another attempt after it. */
+function findEnd$1(records) {
+	const end = records.filter((record) => record.kind === "end").toSorted(compareBy(({ seq }) => seq)).at(-1);
+	const reopening = findReopening(records);
+	return end !== void 0 && reopening !== void 0 && reopening.seq > end.seq ? void 0 : end;
+}
+/**
+* Finds the time until which a run went on: that of the comment or event that ended it, else that of its end. Whatever happened
+* later came after the run, also where the job of that comment or event had to wait.
+*/
+function findEndTime(records) {
+	const end = findEnd$1(records);
+	return end === void 0 ? void 0 : lastDecision(records, ["cancel", "supersede"])?.body.askedAt ?? end.body.finishedAt;
+}
+/**
+* Returns the pause decision in force, if any. A later `resume` or `retry` lifts it: whoever retries a run that ended during a
+* pause wants it to work.
+*/
+function findPause(records) {
+	const last = lastDecision(records, [
+		"pause",
+		"resume",
+		"retry"
+	]);
+	return last?.body.verb === "pause" ? last : void 0;
+}
+/** Lists the logins of outsiders whose text a run works with: that of its start, and answers to its questions. */
+function outsidersOf({ run, decisions }) {
+	const later = decisions.flatMap(({ body }) => body.outside === true ? [body.actor.login] : []);
+	return [.../* @__PURE__ */ new Set([...run.body.outside ?? [], ...later])];
+}
+/** Counts how often a run was reopened after its end. */
+function countReopenings({ decisions }) {
+	return decisions.filter(({ body }) => body.verb === "retry").length;
+}
+/**
+* Returns the execution number for an `end` record that is written after this state. After a reopening that is the next `seq` of
+* the run, which is larger than any number used before, so that this end does not collide with the first one.
+*/
+function nextEndExecution(state, execution) {
+	return findReopening(state.decisions) === void 0 ? execution : state.tip.seq + 1;
+}
+/** Returns whether this very event has decided about a run before: its job runs again, perhaps because it died on the way. */
+function isDecidedBy({ decisions }, event) {
+	return decisions.some(({ body: { source } }) => source.kind === "event" && source.event === event);
+}
+
+// src/core/run/answers.ts
+/** Finds the answer to the question with which an execution ended: the first one after it, so that a second one changes nothing. */
+function findAnswer({ tasks, decisions }, asked) {
+	if (asked.body.outcome !== "needs-input") return void 0;
+	const { stage } = asked.body;
+	const until = tasks.find(({ body, seq }) => body.stage === stage && seq > asked.seq)?.seq ?? Number.POSITIVE_INFINITY;
+	return decisions.find(({ body, task, seq }) => body.verb === "answer" && task === stage && seq > asked.seq && seq < until);
+}
+/** Lists the questions of a stage that were answered before an execution of it, oldest first. */
+function answersBefore(facts, { stage, execution }) {
+	return facts.tasks.filter((task) => task.body.stage === stage && task.execution < execution).flatMap((asked) => {
+		const answer = findAnswer(facts, asked);
+		return answer === void 0 ? [] : [{
+			asked,
+			answer
+		}];
+	});
+}
+/** Lists the stages that await an answer. */
+function unanswered({ stages }) {
+	return [...stages].flatMap(([stage, entry]) => entry.kind === "awaiting" && entry.for === "answer" ? [{
+		stage,
+		awaiting: entry
+	}] : []);
+}
+/** The time for an answer where `limits.answer-within` is absent. */
+const defaultAnswerWithin = "7d";
+/** Returns how long the questions of a run stand open, as it is written in the configuration. */
+function answerWithin(run) {
+	return pipelineOf(run).limits["answer-within"] ?? defaultAnswerWithin;
+}
+const hourMilliseconds = 36e5;
+/**
+* Returns when the time for an answer is over. It is counted from the question, and anew from the end of a pause and from a retry
+* of the run: nobody could be expected to answer before.
+*/
+function answerDeadline({ run, decisions }, { last }) {
+	const again = lastDecision(decisions, ["resume", "retry"])?.body.decidedAt;
+	const from = Math.max(Date.parse(last.body.finishedAt), again === void 0 ? 0 : Date.parse(again));
+	const within = answerWithin(run);
+	const hours = Number.parseInt(within, 10) * (within.endsWith("d") ? 24 : 1);
+	return new Date(from + hours * hourMilliseconds).toISOString();
+}
+/** Returns whether a stage has waited for an answer longer than it may. During a pause the time stands still. */
+function isOverdue(state, awaiting, now) {
+	return state.paused === void 0 && Date.parse(now) > Date.parse(answerDeadline(state, awaiting));
+}
+/** Lists the stages of a run as an answer may name them; none of a run that has ended. */
+function listNamedStages(state) {
+	if (state.end !== void 0) return [];
+	const { run } = state.run;
+	const asking = new Set(unanswered(state).map(({ stage }) => stage));
+	return [...state.stages.keys()].map((stage) => {
+		if (asking.has(stage)) return {
+			run,
+			stage,
+			kind: "asks"
+		};
+		const by = state.tasks.filter(({ body }) => body.stage === stage).flatMap((task) => findAnswer(state, task) ?? []).at(-1)?.body.actor.login;
+		return by === void 0 ? {
+			run,
+			stage,
+			kind: "silent"
+		} : {
+			run,
+			stage,
+			kind: "answered",
+			by
+		};
+	});
 }
 
 // src/core/output/failure-reason.ts
@@ -10271,7 +10505,7 @@ function maxAttemptsOf(run, name) {
 function displayedAttempts(state, stage) {
 	const entry = state.stages.get(stage);
 	const made = state.tasks.filter(({ body }) => body.stage === stage).map(({ attempt }) => attempt);
-	return Math.max(maxAttemptsOf(state.run, stage), entry?.kind === "due" ? entry.attempt : 1, ...made);
+	return Math.max(maxAttemptsOf(state.run, stage), nextOf(entry)?.attempt ?? 1, ...made);
 }
 /**
 * Returns the failures of a stage that the records hold, oldest first (C-25). Executions that succeeded or were cancelled are
@@ -10288,10 +10522,15 @@ function nextAfterFailure(state, task) {
 	const { stage } = task.body;
 	const later = state.tasks.find(({ body, execution }) => body.stage === stage && execution === task.execution + 1);
 	const entry = state.stages.get(stage);
-	const next = later ?? (entry?.kind === "due" && state.end === void 0 ? entry : void 0);
+	const next = later ?? (state.end === void 0 ? nextOf(entry) : void 0);
 	if (next !== void 0) return next.attempt > task.attempt ? "retry" : "restart";
 	if (retryRuleOf([task]) === "never") return "final";
 	return task.attempt < maxAttemptsOf(state.run, stage) ? "nothing" : "exhausted";
+}
+/** Returns the next execution of a stage, also where it waits for an approval. */
+function nextOf(entry) {
+	if (entry?.kind === "awaiting" && entry.for === "approval") return entry.due;
+	return entry?.kind === "due" ? entry : void 0;
 }
 /**
 * The number of free starts of a task, for reasons that are not the agent's fault. Beyond it such a reason counts as a
@@ -10309,6 +10548,65 @@ function retryRuleOf(executions) {
 	if (finalReasons.has(last)) return "never";
 	const freeStarts = reasons.filter((reason) => reason !== void 0 && faultlessReasons.has(reason));
 	return faultlessReasons.has(last) && freeStarts.length <= maxFreeStarts ? "free" : "attempt";
+}
+
+// src/core/run/approvals.ts
+/** Returns the approval that a stage of a run needs; undefined where it needs none. */
+function approvalOf(run, stage) {
+	return pipelineOf(run).stages[stage]?.approval;
+}
+/**
+* Lists the records that an execution builds on, by `seq`: the first one, those of all stages before it, and of its own stage the
+* failures and transfers that it continues. Who lets a run go on after its end, or answers a question, changes what is approved.
+*/
+function approvalSeqs(facts, { stage, due }) {
+	const before = new Set(ancestorsOf(pipelineOf(facts.run), stage));
+	const tasks = facts.tasks.filter(({ body, attempt }) => before.has(body.stage) || body.stage === stage && (attempt < due.attempt || body.failure?.reason === "stale-base"));
+	const own = new Set(transfersAt(facts, {
+		stage,
+		execution: due.execution
+	}));
+	const transfers = facts.transfers.filter((transfer) => before.has(transfer.task) || own.has(transfer));
+	const decisions = facts.decisions.filter(({ body, task }) => body.verb === "retry" || body.verb === "answer" && (task === "" || task === stage || before.has(task)));
+	return [
+		facts.run,
+		...tasks,
+		...transfers,
+		...decisions
+	].map(({ seq }) => seq).toSorted((a, b) => a - b);
+}
+/**
+* Returns a text that names what an execution builds on: its attempt, its agent, and the records behind it. Records never change,
+* so the text is the same as long as nothing of it has changed.
+*/
+function approvalBasisOf(facts, asked) {
+	const { stage, due } = asked;
+	const agent = agentNameAt(facts, {
+		stage,
+		execution: due.execution
+	}) ?? "";
+	return `${due.attempt} ${agent} ${approvalSeqs(facts, asked).join(",")}`;
+}
+/** Finds the newest approval of what a stage waits for; the approvers that it names are all that count. */
+function findApproval({ decisions }, stage, basis) {
+	return listApprovals({ decisions }, stage).findLast(({ body }) => body.approval?.basis === basis);
+}
+/** Returns whether as many different people have approved as are asked for. */
+function isComplete({ body }) {
+	const { approvers = [], count = 1 } = body.approval ?? {};
+	return new Set(approvers.map(({ id }) => id)).size >= count;
+}
+/** Finds the commit that the last complete approval of a stage names. */
+function findApprovedHead({ decisions }, stage) {
+	return listApprovals({ decisions }, stage).findLast(isComplete)?.body.approval?.head;
+}
+function listApprovals({ decisions }, stage) {
+	return decisions.filter(({ body, task }) => body.verb === "approve" && task === stage);
+}
+/** Returns the numeric ids of those who started a run, let it go on after its end, or answered a question of it. */
+function involvedIn({ run, decisions }) {
+	const involved = decisions.filter(({ body }) => body.verb === "retry" || body.verb === "answer");
+	return /* @__PURE__ */ new Set([run.body.trigger.actor.id, ...involved.map(({ body }) => body.actor.id)]);
 }
 
 // src/core/run/notices.ts
@@ -10330,7 +10628,10 @@ function listNotices(state) {
 			on: "transfer",
 			transfer
 		})),
-		...[...state.stages].flatMap(([stage, entry]) => listRequests(stage, entry)),
+		...[...state.stages].flatMap(([stage, entry]) => listRequests(state, {
+			stage,
+			entry
+		})),
 		...end === void 0 ? [] : [{
 			key: endKey(end.seq),
 			on: "end",
@@ -10339,17 +10640,16 @@ function listNotices(state) {
 	].filter(({ on }) => listenersOf(state, on).length > 0);
 }
 /** Lists what a stage asks people: it awaits an answer or an approval, or its agent asked and nobody can answer any more. */
-function listRequests(stage, entry) {
-	if (entry.kind === "awaiting" && entry.for === "approval") {
-		const { due, digest } = entry;
-		const short = digest.replace(/^sha256:/, "").slice(0, 12);
-		return [{
-			key: `approval/${due.cause}/${stage}/${short}`,
-			on: "approval",
+function listRequests(state, { stage, entry }) {
+	if (entry.kind === "awaiting" && entry.for === "approval") return [{
+		key: `approval/${approvalSeqs(state, {
 			stage,
-			awaiting: entry
-		}];
-	}
+			due: entry.due
+		}).at(-1)}/${stage}`,
+		on: "approval",
+		stage,
+		awaiting: entry
+	}];
 	return entry.kind === "awaiting" || entry.kind === "ended" && entry.last.body.outcome === "needs-input" ? [{
 		key: `needs-input/${entry.last.seq}`,
 		on: "needs-input",
@@ -10386,57 +10686,6 @@ function listTransfersBefore({ tasks, transfers }, cause) {
 function findCauseOfEnd({ run, tasks, decisions, end }) {
 	if (end === void 0) return void 0;
 	return Math.max(run.seq, ...[...tasks, ...decisions].map(({ seq }) => seq).filter((seq) => seq < end.seq));
-}
-
-// src/core/run/decisions.ts
-/** Finds the last decision of these kinds about a run, among its records in any order. */
-function lastDecision(records, verbs) {
-	return records.filter((record) => record.kind === "decision" && verbs.includes(record.body.verb)).toSorted(compareBy(({ seq }) => seq)).at(-1);
-}
-/** Finds the last decision that reopened a run after its end. */
-function findReopening(records) {
-	return lastDecision(records, ["retry"]);
-}
-/** Finds the end of a run among its records: the last one, unless somebody asked for another attempt after it. */
-function findEnd$1(records) {
-	const end = records.filter((record) => record.kind === "end").toSorted(compareBy(({ seq }) => seq)).at(-1);
-	const reopening = findReopening(records);
-	return end !== void 0 && reopening !== void 0 && reopening.seq > end.seq ? void 0 : end;
-}
-/**
-* Finds the time until which a run went on: that of the comment or event that ended it, else that of its end. Whatever happened
-* later came after the run, also where the job of that comment or event had to wait.
-*/
-function findEndTime(records) {
-	const end = findEnd$1(records);
-	return end === void 0 ? void 0 : lastDecision(records, ["cancel", "supersede"])?.body.askedAt ?? end.body.finishedAt;
-}
-/**
-* Returns the pause decision in force, if any. A later `resume` or `retry` lifts it: whoever retries a run that ended during a
-* pause wants it to work.
-*/
-function findPause(records) {
-	const last = lastDecision(records, [
-		"pause",
-		"resume",
-		"retry"
-	]);
-	return last?.body.verb === "pause" ? last : void 0;
-}
-/** Counts how often a run was reopened after its end. */
-function countReopenings({ decisions }) {
-	return decisions.filter(({ body }) => body.verb === "retry").length;
-}
-/**
-* Returns the execution number for an `end` record that is written after this state. After a reopening that is the next `seq` of
-* the run, which is larger than any number used before, so that this end does not collide with the first one.
-*/
-function nextEndExecution(state, execution) {
-	return findReopening(state.decisions) === void 0 ? execution : state.tip.seq + 1;
-}
-/** Returns whether this very event has decided about a run before: its job runs again, perhaps because it died on the way. */
-function isDecidedBy({ decisions }, event) {
-	return decisions.some(({ body: { source } }) => source.kind === "event" && source.event === event);
 }
 
 // src/core/run/usage.ts
@@ -10532,7 +10781,7 @@ function decide(state, options) {
 		...notices
 	];
 	const limit = findLimit(state, options.now);
-	const ending = limit === void 0 ? findEnding(state) : {
+	const ending = limit === void 0 ? findEnding(state, options.now) : {
 		outcome: "failed",
 		reason: limit
 	};
@@ -10618,8 +10867,9 @@ function dueStages(state) {
 		due: entry
 	}] : []);
 }
-/** Lists the stages that need a person before they can go on. */
+/** Lists the stages that need a person before they can go on; none of a run that has ended. */
 function awaitingStages(state) {
+	if (state.end !== void 0) return [];
 	return [...state.stages].flatMap(([stage, entry]) => entry.kind === "awaiting" ? [{
 		stage,
 		awaiting: entry
@@ -10632,7 +10882,7 @@ function awaitingStages(state) {
 function findLimit(state, now) {
 	const refused = state.tasks.find(({ body }) => body.refusedTransfer?.reason === "limit");
 	if (refused !== void 0) return `${refused.body.stage}: ${refused.body.failure?.message ?? "limits.max-handoffs is exceeded"}`;
-	const due = dueStages(state);
+	const due = nextStages(state);
 	if (due.length === 0) return void 0;
 	const limits = pipelineOf(state.run).limits;
 	const started = state.tasks.length + due.length;
@@ -10644,14 +10894,24 @@ function findLimit(state, now) {
 	const maxCost = limits["max-cost-usd"];
 	if (maxCost !== void 0 && cost >= maxCost) return `limits.max-cost-usd is ${maxCost}, and the run has cost ${cost}`;
 }
+/**
+* Lists the stages that are due, or will be once a person has answered or approved: nobody is asked for what could start nothing,
+* because a limit forbids it.
+*/
+function nextStages(state) {
+	return [...dueStages(state), ...awaitingStages(state)];
+}
 /** Returns whether a stage has not come to its end yet: it can start, is at work, or waits for another one or for a person. */
 function isOpen({ kind }) {
 	return kind === "due" || kind === "waiting" || kind === "awaiting";
 }
-/** Returns how the run ended, once nothing runs and nothing can start any more. */
-function findEnding(state) {
+/** Returns how the run ended, once nothing runs and nothing can start any more. A question that nobody answered in time keeps no run open. */
+function findEnding(state, now) {
 	const entries = [...state.stages];
-	if (entries.some(([, entry]) => isOpen(entry))) return void 0;
+	const overdue = unanswered(state).filter(({ awaiting }) => isOverdue(state, awaiting, now));
+	const late = new Set(overdue.map(({ stage }) => stage));
+	const isHeld = ([stage, entry]) => isOpen(entry) && !late.has(stage) && (entry.kind !== "waiting" || late.size === 0);
+	if (entries.some(isHeld)) return void 0;
 	const all = entries.flatMap(([stage, entry]) => entry.kind === "ended" ? [{
 		stage,
 		body: entry.last.body
@@ -10672,6 +10932,11 @@ function findEnding(state) {
 	if (broken?.[1].kind === "broken") return {
 		outcome: "failed",
 		reason: `${broken[0]}: ${describeBroken(broken[1])}`
+	};
+	const [unheard] = late;
+	if (unheard !== void 0) return {
+		outcome: "needs-input",
+		reason: `${unheard}: nobody answered within ${answerWithin(state.run)}`
 	};
 	const leaving = ended.filter(({ body }) => body.engine === "built-in");
 	if (!state.tasks.some(({ body }) => body.commits !== void 0) && leaving.length > 0 && leaving.every(({ body }) => body.outcome === "noop")) return {
@@ -12098,8 +12363,8 @@ function showValue$1(value) {
 // src/core/run/handoffs.ts
 /**
 * Returns the executions whose results stand for a stage that has ended: its last one, and before it those that handed over to
-* the agents after them. Later results win, so a branch or a handoff that only an earlier agent left is not lost, unless its
-* work was not published. Returns nothing while the stage has not ended.
+* the agents after them or asked a question. Later results win, so a branch or a handoff that only an earlier agent left is not
+* lost, unless its work was not published. Returns nothing while the stage has not ended.
 */
 function finishedTasks(state, stage) {
 	const entry = state.stages.get(stage);
@@ -12108,8 +12373,12 @@ function finishedTasks(state, stage) {
 		stage,
 		execution: entry.last.execution + 1
 	});
-	const handedOver = new Set(standing.map(({ execution }) => execution));
-	return [...state.tasks.filter(({ body, execution }) => body.stage === stage && handedOver.has(execution)), entry.last];
+	const asked = answersBefore(state, {
+		stage,
+		execution: entry.last.execution
+	}).map((each) => each.asked);
+	const standingExecutions = new Set([...standing, ...asked].map(({ execution }) => execution));
+	return [...state.tasks.filter(({ body, execution }) => body.stage === stage && standingExecutions.has(execution)), entry.last];
 }
 /**
 * Finds the execution whose handoff later stages are given: the newest of the stage that left one, in its record or in an
@@ -12119,8 +12388,8 @@ function findHandoffSource(state, stage) {
 	return finishedTasks(state, stage).findLast(({ body }) => (body.handoff ?? body.handoffDigest) !== void 0);
 }
 /**
-* Returns the digests of everything an execution was given: handoffs of the stages before it, history, and the failure of its
-* last attempt.
+* Returns the digests of everything an execution was given: handoffs of the stages before it, history, the failure of its last
+* attempt, and its notes from before a question.
 */
 function consumedBy(state, { stage, attempt, sha256 }) {
 	const handoffs = ancestorsOf(pipelineOf(state.run), stage).flatMap((before) => {
@@ -12140,10 +12409,18 @@ function consumedBy(state, { stage, attempt, sha256 }) {
 		digest: sha256(history)
 	}] : [];
 	const failed = failuresOf(state, stage).findLast((task) => task.attempt < attempt);
+	const notes = findNotesSource(state, stage);
+	const digest = notes?.body.handoffDigest;
+	const consumedNotes = notes === void 0 || digest === void 0 ? [] : [{
+		stage,
+		execution: notes.execution,
+		digest
+	}];
 	return [
 		...handoffs,
 		...consumedHistory,
-		...describeFailure$1(failed, sha256)
+		...describeFailure$1(failed, sha256),
+		...consumedNotes
 	];
 }
 function describeFailure$1(failed, sha256) {
@@ -12193,14 +12470,26 @@ function fillHandoffs(state, kept) {
 		tasks: state.tasks.map(fill)
 	};
 }
+/** Finds the execution whose handoff comes back as notes when its question is answered; undefined for a stage that is not due. */
+function findNotesSource(state, stage) {
+	const entry = state.stages.get(stage);
+	return entry?.kind === "due" ? answersBefore(state, {
+		stage,
+		execution: entry.execution
+	}).at(-1)?.asked : void 0;
+}
 /**
 * Lists the executions that later stages need something of and whose handoff and outputs lie in artifacts instead of the
 * records. For each stage these are the last execution, for its outputs, and the one whose handoff counts, which may be of an
-* earlier agent.
+* earlier agent; for a stage whose question was answered, the one that asked.
 */
 function handoffsInArtifacts(state, stages) {
 	return [...new Set(stages)].flatMap((name) => {
-		return [.../* @__PURE__ */ new Set([findHandoffSource(state, name), finishedTasks(state, name).at(-1)])].flatMap((task) => task?.body.locator === void 0 ? [] : [task]);
+		return [.../* @__PURE__ */ new Set([
+			findHandoffSource(state, name),
+			finishedTasks(state, name).at(-1),
+			findNotesSource(state, name)
+		])].flatMap((task) => task?.body.locator === void 0 ? [] : [task]);
 	});
 }
 
@@ -12326,6 +12615,10 @@ function buildPromptContext({ state, stage, due }) {
 			stage,
 			execution: due.execution
 		}),
+		...buildAnswers(state, {
+			stage,
+			execution: due.execution
+		}),
 		inputs: readTypedInputs(pipelineOf(run).on, trigger.inputs),
 		run: {
 			id: run.run,
@@ -12342,6 +12635,26 @@ function buildTransfer(state, place) {
 		to: found.to,
 		message: found.message
 	} };
+}
+function buildAnswers(state, place) {
+	const answers = answersBefore(state, place).map(({ asked, answer }) => {
+		const { summary, detail, data } = buildHandoff(asked.body.handoff);
+		const { text = "", actor } = answer.body;
+		return {
+			question: asked.body.note ?? "",
+			text,
+			by: actor.login,
+			notes: {
+				summary,
+				detail,
+				data
+			}
+		};
+	});
+	return {
+		answer: answers.at(-1)?.text ?? "",
+		...answers.length === 0 ? {} : { answers }
+	};
 }
 function ancestorNames(state, stage) {
 	const direct = stageOf(state.run, stage).needs;
@@ -18021,6 +18334,20 @@ const previousFailure = group({
 		separator: "\n"
 	}
 });
+const answeredList = {
+	kind: "list",
+	item: group({
+		question: outside,
+		text: outside,
+		by: ours,
+		notes: group({
+			summary: outside,
+			detail: outside,
+			data: anyText
+		})
+	}),
+	separator: "\n---\n"
+};
 /** The variable `forloop` inside `{% for %}`. */
 const forloopShape = group({
 	first: value,
@@ -18032,7 +18359,8 @@ const forloopShape = group({
 	length: value
 });
 /** Builds the tree of all paths that a template with these ancestors may use. `PromptContext` has this shape. */
-function buildTemplateShape({ ancestors, dataKeys, inputKeys, transfer }) {
+function buildTemplateShape(scope) {
+	const { ancestors, dataKeys, inputKeys, transfer, answers } = scope;
 	return new Map([
 		["subject", subject],
 		["event", event],
@@ -18047,6 +18375,8 @@ function buildTemplateShape({ ancestors, dataKeys, inputKeys, transfer }) {
 			to: ours,
 			message: outside
 		})]] : [],
+		["answer", outside],
+		...answers === true ? [["answers", answeredList]] : [],
 		["inputs", {
 			...anyText,
 			keys: inputKeys
@@ -18295,6 +18625,21 @@ function labelSource(path, context) {
 			author: `agent ${context.transfer?.from ?? ""}`,
 			trust: "an agent: a request"
 		};
+		case "answer": return {
+			origin: "answer to the question of this stage",
+			author: context.answers?.at(-1)?.by ?? "",
+			trust: answerTrust
+		};
+		case "answers":
+			if (name === "text") return {
+				origin: "answer",
+				author: listAnswerers(context),
+				trust: answerTrust
+			};
+			return {
+				origin: name === "question" ? "question of this stage" : "notes of this stage",
+				author: "the agent that asked"
+			};
 		case "history": return {
 			origin: `earlier runs of pipeline ${context.run.pipeline}`,
 			author: "the agents of those runs"
@@ -18312,6 +18657,10 @@ function labelSource(path, context) {
 			author: "unknown"
 		};
 	}
+}
+const answerTrust = "a person who may command this run: an answer";
+function listAnswerers({ answers = [] }) {
+	return [...new Set(answers.map(({ by }) => by))].join(", ");
 }
 function listAuthors({ subject }) {
 	const authors = [...new Set(subject.comments.map((comment) => comment.author))];
@@ -18417,7 +18766,7 @@ function cleanByPath(text, path, data) {
 		text,
 		removed: noneRemoved
 	};
-	return root === "subject" && (name === "body" || name === "comments") || root === "event" && (name === "comment" || name === "review") || root === void 0 ? cleanPage(text) : removeInvisible(text);
+	return root === "subject" && (name === "body" || name === "comments") || root === "event" && (name === "comment" || name === "review") || root === "answer" || root === "answers" && name === "text" || root === void 0 ? cleanPage(text) : removeInvisible(text);
 }
 /** The limit on one rendering, in UTF-16 characters. */
 const maxOutput = 1048576;
@@ -18425,7 +18774,8 @@ const maxOutput = 1048576;
 function renderTemplate({ template, context, nonce, present, data }) {
 	const analyzed = analyzeTemplate(template, {
 		ancestors: Object.keys(context.needs),
-		transfer: context.transfer !== void 0
+		transfer: context.transfer !== void 0,
+		answers: context.answers !== void 0
 	});
 	if (!analyzed.ok) return failure(analyzed.error[0] ?? renderProblem$1("the template cannot be read"));
 	let removed = noneRemoved;
@@ -18594,10 +18944,12 @@ function listCandidates(state) {
 }
 /**
 * Orders stages by their turn. A stage that has begun keeps the branch for its next attempts, the one with the newest record
-* first; the others follow in the order in which they became due. So the first one changes only when it has ended.
+* first; the others follow in the order in which they became due. So the first one changes only when it has ended. A stage that
+* asked a question has left the branch to others, and queues again when it is answered.
 */
 function byTurn({ tasks }) {
-	const begun = new Set(tasks.map(({ body }) => body.stage));
+	const lasts = new Map(tasks.map(({ body }) => [body.stage, body]));
+	const begun = new Set([...lasts].flatMap(([stage, last]) => last.outcome === "needs-input" && last.held === void 0 ? [] : [stage]));
 	return compareBy(({ stage }) => begun.has(stage) ? 0 : 1, ({ stage, due }) => begun.has(stage) ? -due.cause : due.cause);
 }
 /**
@@ -18967,13 +19319,13 @@ function deriveFrom(records, { run, tip, conditions }) {
 		tasks: records.filter((record) => record.kind === "task"),
 		transfers: records.filter((record) => record.kind === "transfer"),
 		decisions: records.filter((record) => record.kind === "decision"),
+		end: findEnd$1(records),
 		...conditions === void 0 ? {} : { conditions }
 	};
 	const state = {
 		...facts,
 		stages: deriveStages(facts),
 		paused: findPause(records),
-		end: findEnd$1(records),
 		tip
 	};
 	return branchStagesOf(run).length < 2 ? state : {
@@ -18992,13 +19344,16 @@ function deriveStages(facts) {
 	const visit = (name) => {
 		const known = stages.get(name);
 		if (known !== void 0) return known;
-		const state = reopen(deriveStage(name, {
+		const state = awaitApproval(reopen(deriveStage(name, {
 			...facts,
 			stages,
 			visit
 		}), {
 			name,
 			...facts
+		}), {
+			name,
+			facts
 		});
 		stages.set(name, state);
 		return state;
@@ -19030,10 +19385,33 @@ function reopen(state, { name, run, decisions }) {
 		cause: reopening.seq
 	};
 }
+/**
+* Makes a stage that could start wait for its approval. An approval counts for what it was given for: as soon as the execution
+* builds on something else, a person is asked anew.
+*/
+function awaitApproval(entry, { name, facts }) {
+	if (entry.kind !== "due" || approvalOf(facts.run, name) === void 0) return entry;
+	const basis = approvalBasisOf(facts, {
+		stage: name,
+		due: entry
+	});
+	const given = findApproval(facts, name, basis);
+	if (given === void 0 || !isComplete(given)) return {
+		kind: "awaiting",
+		for: "approval",
+		basis,
+		due: entry
+	};
+	return {
+		...entry,
+		cause: Math.max(entry.cause, given.seq)
+	};
+}
 function deriveStage(name, facts) {
 	const own = facts.tasks.filter((task) => task.body.stage === name);
 	const last = own.toSorted(compareBy(({ execution }) => execution)).at(-1);
 	if (last === void 0) return deriveUnstarted(name, facts);
+	if (last.body.outcome === "needs-input" && last.body.held === void 0) return deriveAsked(last, facts);
 	return deriveStarted(last, {
 		own,
 		transferred: facts.transfers.some((transfer) => transfer.task === name && transfer.execution === last.execution),
@@ -19074,6 +19452,24 @@ function checkNeeds$1(name, { run, visit }) {
 		attempt: 1,
 		execution: 1,
 		cause
+	};
+}
+/** Derives the stage of an agent that asked a question. The answer makes it due once more, in the same attempt. */
+function deriveAsked(last, facts) {
+	const answer = findAnswer(facts, last);
+	if (answer !== void 0) return {
+		kind: "due",
+		attempt: last.attempt,
+		execution: last.execution + 1,
+		cause: answer.seq
+	};
+	return facts.end === void 0 ? {
+		kind: "awaiting",
+		for: "answer",
+		last
+	} : {
+		kind: "ended",
+		last
 	};
 }
 function deriveStarted(last, options) {
@@ -19197,8 +19593,15 @@ function listPublishedBranches(state, stage) {
 		last: unique(last)
 	};
 }
-/** Returns the commit that a stage starts from: the newest one published before it, else the commit of the run's trigger. */
+/**
+* Returns the commit that a stage starts from: the one that was approved, else the newest one published before it, else the commit
+* of the run's trigger.
+*/
 function startCommitOf(state, stage) {
+	return findApprovedHead(state, stage) ?? unapprovedCommitOf(state, stage);
+}
+/** Returns the commit that a stage starts from, as far as no person has approved one. */
+function unapprovedCommitOf(state, stage) {
 	return publishedBefore(state, stage)?.commit ?? state.run.body.head;
 }
 /** Returns the number of the pull request that a built-in opened or updated. The result `pr` of an agent is no such number. */
@@ -19649,7 +20052,7 @@ function nameOf(name) {
 /** The numeric id of `github-actions[bot]`, the account behind the token of every workflow on github.com. */
 const actionsAccount = 41898282;
 /** GitHub's words for people whom the repository knows. They grant no right: rights are checked by `checkPermission`. */
-const insiders$1 = /* @__PURE__ */ new Set([
+const insiders = /* @__PURE__ */ new Set([
 	"OWNER",
 	"MEMBER",
 	"COLLABORATOR"
@@ -19658,7 +20061,7 @@ const insiders$1 = /* @__PURE__ */ new Set([
 * Returns whether a text is by an outsider, judging by the association that GitHub reports with it. Unknown counts as outside.
 */
 function isOutsider(association) {
-	return association === void 0 || !insiders$1.has(association);
+	return association === void 0 || !insiders.has(association);
 }
 const associationSchema = object({ author_association: string().optional() });
 const threadSchema = associationSchema.extend({ user: object({ id: int() }).nullish() });
@@ -20024,9 +20427,18 @@ const verbs = {
 		does: "shows what a stage handed over"
 	},
 	why: { does: "says why runs here started, or why nothing did" },
-	approve: { takes: "stage?" },
-	answer: { takes: "text" },
-	reject: { takes: "text" },
+	approve: {
+		takes: "stage digest",
+		does: "lets a stage start that waits for approval"
+	},
+	answer: {
+		takes: "text",
+		does: "answers the question of an agent, which continues with it"
+	},
+	reject: {
+		takes: "text",
+		does: "refuses the approval and ends the run"
+	},
 	help: { does: "shows this list" }
 };
 const name = "/baton";
@@ -20065,14 +20477,18 @@ function isVerb(word) {
 }
 /** Builds the command; undefined when there are too many or too few words. */
 function buildCommand(kind, [word, ...more]) {
+	if (kind === "approve") return more.length > 1 ? void 0 : {
+		kind,
+		task: word,
+		digest: more[0]
+	};
 	if (more.length > 0) return void 0;
 	switch (kind) {
 		case "handoff": return word === void 0 ? void 0 : {
 			kind,
 			task: word
 		};
-		case "retry":
-		case "approve": return {
+		case "retry": return {
 			kind,
 			task: word
 		};
@@ -20340,6 +20756,7 @@ function renderNote$1(state, { stage, entry }) {
 		stage,
 		words: describeBroken(entry)
 	});
+	if (entry.kind === "awaiting" && entry.for === "answer") return [`- ${outcomeIcon("needs-input")} \`${stage}\` asks: ${linkCodes(oneLine(entry.last.body.note ?? "", noteCodePoints))}`];
 	if (entry.kind !== "ended") return [];
 	const { outcome, failure, note } = entry.last.body;
 	if (failure !== void 0 && isTolerated(state.run, entry.last.body)) return [`- ℹ️ \`${stage}\`: ${reasonWords(failure.reason)}. The run goes on, because the stage has \`continue-on-failure\`.`];
@@ -20728,6 +21145,20 @@ const decisionVerbSchema = _enum([
 	"resume",
 	"supersede"
 ]);
+/** The facts of an approval, as they were when it was given. */
+const approvalFactsSchema = object({
+	/** The records that the approved execution builds on (`approvalBasisOf`). The approval counts for nothing else. */
+	basis: string(),
+	/** The commit that was shown. The execution starts from this one. */
+	head: string(),
+	/** Everybody whose approval counted at that moment, this person last. */
+	approvers: array(object({
+		id: int(),
+		login: string()
+	})),
+	/** The number of different people who must approve. */
+	count: int()
+});
 /**
 * The body of a `decision` record. The stage is in the envelope's `task`, which is empty for the whole run; `execution` there is
 * the number of the decision in its run.
@@ -20742,8 +21173,11 @@ const decisionBodySchema = object({
 	reason: string(),
 	/** The words of an answer, or of a rejection, as they stand in the comment. */
 	text: string().optional(),
+	/** The words are by an outsider, so the run is tainted from then on. */
+	outside: literal(true).optional(),
 	/** The digest that an approval names: what the person saw. */
 	digest: string().optional(),
+	approval: approvalFactsSchema.optional(),
 	/** The comment or event that caused the decision. The same one decides only once. */
 	source: discriminatedUnion("kind", [object({
 		kind: literal("comment"),
@@ -20754,7 +21188,9 @@ const decisionBodySchema = object({
 	})]),
 	/** The time of that comment or event, which is earlier where its job had to wait; absent where GitHub does not say it. */
 	askedAt: string().optional(),
-	decidedAt: string()
+	decidedAt: string(),
+	/** The id of the workflow run whose job carries the decision out; absent where a server does. A sweep that runs that job again starts nothing itself. */
+	workflowRun: int().optional()
 });
 
 // src/core/record/history-record.ts
@@ -20841,80 +21277,6 @@ const agentSchema = strictObject({
 	"transfer-to": array(string()).optional().describe("Agents that this one may hand its work over to. Absent: every agent, itself too, if there is more than one. Empty: none.")
 }).describe("A named engine with its settings.");
 
-// src/core/config/schema/pipeline-schemas.ts
-const roleSchema = _enum([
-	"read",
-	"triage",
-	"write",
-	"maintain",
-	"admin"
-]).describe("A repository role, lowest first: read, triage, write, maintain, admin.");
-const allowSchema = strictObject({
-	"minimum-role": roleSchema.default("write").describe("The lowest role that may start this pipeline."),
-	users: array(union([int().positive(), string().min(1).max(100)])).default([]).describe("Numeric ids of people who may start this pipeline whatever their role: `gh api users/NAME --jq .id`. A login in quotes counts as well; whoever has that name by then has the right, also if the account was renamed and somebody else took the name."),
-	roles: array(string().min(1).max(100)).min(1).max(20).describe("Custom roles of the organization, by the name that GitHub shows, that may start this pipeline.").optional(),
-	teams: array(string().regex(/^[A-Za-z0-9-]{1,39}\/[A-Za-z0-9._-]{1,100}$/)).min(1).max(10).describe("Teams as `<organization>/<slug>` whose members may start this pipeline. Only a token that can read members knows, as the App has; to the token of a workflow everybody is no member.").optional(),
-	bots: array(int().positive()).min(1).max(50).describe("Numeric ids of bot accounts that may start this pipeline. Names prove nothing. Never that of Baton itself: it would start itself.").optional(),
-	"fork-secrets": boolean().optional().describe("true: agents get the secrets of their `env` on runs about pull requests from forks as well, where a stranger wrote the code that they work on. `setup` never does. Absent: false."),
-	"push-approved": boolean().optional().describe("true: agents may push to the branch of a pull request that somebody has approved, where the approval may cover what they push. Absent: false."),
-	"outside-text": _enum([
-		"taint",
-		"refuse",
-		"trust"
-	]).describe("What becomes of text by outsiders, whom GitHub calls neither owner, member nor collaborator. taint: the run is tainted, says so, and approves no pull request. refuse: only text of those who may start the pipeline starts it, and comments of outsiders are left out. trust: nothing. Absent: taint.").optional()
-}).describe("Who may start this pipeline: any one of these is enough. An unknown role means no.");
-const responseSchema = _enum(["continue", "cancel"]).describe("cancel ends the run and its jobs; continue lets it go on.");
-const changesSchema = strictObject({
-	"label-removed": responseSchema.optional().describe("The label that started the run was taken off. Absent: cancel."),
-	closed: responseSchema.optional().describe("The issue or pull request was closed or merged. Absent: cancel."),
-	pushed: responseSchema.optional().describe("Commits were pushed to the pull request; the run works on those of its start. Absent: continue.")
-}).describe("An answer for each kind of change.");
-/** The reaction to a change of the issue or pull request during a run. */
-const onChangeSchema = union([responseSchema, changesSchema]).describe("Write `cancel`, `continue`, or a map with one of them for `label-removed`, `closed` and `pushed`: what becomes of a run when its issue or pull request changes meanwhile. Counts where the workflow hears those events. One that was transferred or deleted always ends it.");
-const usual = {
-	"label-removed": "cancel",
-	closed: "cancel",
-	pushed: "continue"
-};
-const changeKeys = [
-	"label-removed",
-	"closed",
-	"pushed"
-];
-/** Returns the response of a pipeline to one kind of change. */
-function responseTo(onChange, key) {
-	if (typeof onChange === "string") return onChange;
-	return onChange?.[key] ?? usual[key];
-}
-/**
-* The part of the pipeline's earlier runs that `{{ history }}` shows. Empty lists mean all, as in the documents that users know.
-*/
-const historySchema = strictObject({
-	limit: int().min(1).max(20).default(5).describe("How many runs are shown at most, 1 to 20. The ledger is read backwards until so many are found, at most 30 pages of 100 comments."),
-	phases: array(_enum(["succeeded", "failed"])).default([]).describe("Which runs are shown: succeeded, failed. Absent or empty: both. Runs with nothing to do count as succeeded."),
-	"include-keys": array(string().regex(/^(?:[A-Za-z_][A-Za-z0-9_-]{0,63}|inputs\.[a-z_][a-z0-9_]{0,63}|handoff\.data\.\S.{0,255})$/)).default([]).describe("Lines of a run that are shown, in this order: keys of results, and `error`, `message`, `duration`, `handoff_summary`, `handoff_detail`, `handoff.data.<key>`, `inputs.<name>`. Absent or empty: all but those of the handoff and the inputs."),
-	scope: _enum(["pipeline", "subject"]).default("pipeline").describe("pipeline: all runs of this pipeline. subject: only those about the same issue or pull request."),
-	"max-bytes": int().min(256).max(65536).default(16384).describe("How long the text may get, in bytes; what is beyond is cut, and says so.")
-}).describe("Remember how runs of this pipeline ended, and show it to later ones as `{{ history }}`.");
-const notifyEventSchema = _enum([
-	"end",
-	"needs-input",
-	"approval",
-	"transfer"
-]);
-const listenerSchema = strictObject({
-	on: array(notifyEventSchema).min(1).max(4).describe("When it is sent. end: the run has ended, whatever it came to. needs-input: an agent asks a person. approval: a stage needs an approval. transfer: an agent handed over to another one."),
-	dispatch: string().max(100).regex(/^[A-Za-z0-9][A-Za-z0-9 ._:/-]*$/).describe("The `event_type` of the `repository_dispatch`, as `baton-run-ended`: what a workflow names under `on: repository_dispatch: types`. At most 100 letters, digits, blanks and `._:/-`. No `on.webhook` of this file may have it.")
-}).describe("One `repository_dispatch`, and when it is sent.");
-/** The workflows of the same repository that are told about the runs of a pipeline. */
-const notifySchema = array(listenerSchema).min(1).max(10).describe("Tell other workflows of this repository about runs of this pipeline, each time with one `repository_dispatch` whose `client_payload` is a CloudEvent (docs/how-to/tell-another-workflow.md).");
-/** The time for which things are kept. Records and history are not included: they stay until somebody deletes their comments. */
-const retentionSchema = strictObject({
-	"working-copies": string().regex(/^[1-9][0-9]{0,2}d$/).optional().describe("Days after which the files of an execution that a job left behind on a self-hosted runner are removed, as `7d`. Absent: 7d."),
-	artifacts: string().regex(/^(?:[1-9]|[1-9][0-9]|[1-3][0-9]{2}|400)d$/).optional().describe("Days that GitHub keeps the artifacts of this pipeline, as `30d`, at most 400d and never more than the repository allows. Absent: 30d."),
-	prompts: boolean().optional().describe("Keep the prompt of every execution as an artifact of its job. Everybody who can read the repository can download it. Absent: true, with a warning in public repositories.")
-}).describe("How long working copies and artifacts are kept. Records are kept for good.");
-
 // src/core/config/schema/triggers-schema.ts
 const scheduleSchema = strictObject({
 	cron: string().min(1).describe("Minute, hour, day of month, month, day of week: `0 9 * * 1`. Must stand in the workflow as well."),
@@ -20977,6 +21339,7 @@ const limitsSchema = strictObject({
 	"max-handoffs": int().min(0).max(1e3).default(10).describe("How many transfers between agents one run may have. The next one fails the run."),
 	"timeout-minutes": int().min(1).max(50400).default(180).describe("How long the executions of one run may be at work, in minutes: what waits or is paused does not count."),
 	"max-fixes": int().min(1).max(20).optional().describe("How many runs of this pipeline failed checks of a pull request may start since the last commit on its branch that is not by Baton. Counted from the records. Absent: 1."),
+	"answer-within": string().regex(/^(?:(?:[1-9]|[12][0-9]|30)d|(?:[1-9]|[1-9][0-9]|[1-6][0-9]{2}|7[01][0-9]|720)h)$/).optional().describe("How long a run waits for the answer to a question of its agent (`needs-input`), as `7d` or `12h`, at most 30d. The next job or sweep after that ends the run. Absent: 7d."),
 	"max-cost-usd": number().positive().max(1e5).optional().describe("What one run may cost: no agent starts any more when its executions have cost as much; built-ins still do. Only what engines report or `prices` tell is counted.")
 }).describe("Limits of one run, counted from the records, never from what an agent says.");
 /** A folder of the checkout. No part of its path may be hidden from git or used by git. */
@@ -22029,11 +22392,15 @@ function notCarriedOn(broken) {
 function findTriggeringRecord({ state, stored }, due) {
 	const { run } = state;
 	const cause = stored.find(({ record }) => record.run === run.run && record.seq === due.cause);
-	const body = cause?.record.kind === "task" ? cause.record.body : run.body;
 	return {
 		at: cause?.writtenAt ?? run.body.startedAt,
-		workflowRun: body.workflowRun.id
+		workflowRun: workflowRunOf(cause?.record) ?? run.body.workflowRun.id
 	};
+}
+/** Returns the workflow run that wrote a record, as far as the record says it. */
+function workflowRunOf(record) {
+	if (record?.kind === "task") return record.body.workflowRun.id;
+	return record?.kind === "decision" ? record.body.workflowRun : void 0;
 }
 /** Returns whether the run or the whole repository is paused. Then deliveries are recorded, but nothing is published and nothing starts. */
 function isPaused({ settings }, { paused }) {
@@ -22056,6 +22423,88 @@ var GitHubError = class extends Error {
 		this.code = options.code;
 	}
 };
+
+// src/core/output/stored-handoff.ts
+const storedHandoffSchema = object({
+	handoff: handoffSchema.optional(),
+	outputs: array(string()).default([])
+});
+/** The stored form. The file that an agent job leaves for the App has both fields one level down. */
+const contentSchema = union([object({ output: storedHandoffSchema }).transform(({ output }) => output), storedHandoffSchema]);
+function encodeStoredHandoff({ handoff, outputs }) {
+	return `${JSON.stringify({
+		version: 1,
+		...handoff === void 0 ? {} : { handoff },
+		outputs
+	}, null, 2)}\n`;
+}
+/**
+* Decodes a stored handoff. Returns undefined when it is not the recorded one: its form is wrong, or its handoff has another
+* digest.
+*/
+function decodeStoredHandoff(text, recorded) {
+	const json = parseUntrustedJson(text, outputLimits);
+	const parsed = contentSchema.safeParse(json.ok ? json.value : void 0);
+	if (!parsed.success) return void 0;
+	const { handoff, outputs } = parsed.data;
+	if ((handoff === void 0 ? void 0 : digestOf(handoff, recorded.sha256)) !== recorded.handoffDigest) return void 0;
+	return {
+		handoff,
+		outputs
+	};
+}
+
+// src/engine/thread/load-handoffs.ts
+/** Explains why a handoff that is stored in an artifact cannot be loaded. The fault has a name, and the handoff never counts as empty. */
+function explainArtifact(state, { task, problem }) {
+	const { locator, stage, workflowRun } = task.body;
+	const id = locator?.artifactId ?? 0;
+	const run = locator?.run ?? workflowRun.id;
+	const what = `The handoff of \`${stage}\` (execution ${task.execution}) lies in artifact ${id} of workflow run ${run}`;
+	const days = retentionOf(state.run.body.config).artifacts;
+	switch (problem) {
+		case "missing":
+		case "expired": return fault("artifact-expired", "BATON-E931", [problem === "expired" ? `${what}, and its time is over: artifacts of this run are kept for ${days} days (\`retention.artifacts\`), or less where the repository says so.` : `${what}, which is not there any more: somebody deleted it, or its ${days} days (\`retention.artifacts\`) are long over.`, "Start the pipeline again: a new run makes a new handoff. Raise `retention.artifacts`, or write `store: comments`, for runs that wait longer."]);
+		case "foreign-run": return fault("artifact-foreign", "BATON-E932", [`${what}, but GitHub says that artifact ${id} was made by another workflow run, or for another repository, so it was not read.`, "Start the pipeline again. If it comes back, look at who may write to Actions here."]);
+		default: return fault("artifact-replaced", "BATON-E933", [`${what}, but what lies there is not what was recorded (${problem}; recorded: ${locator?.sha256 ?? "nothing"}), so it was not read.`, "Another job of that workflow run may have replaced it: look at its jobs, then start the pipeline again."]);
+	}
+}
+function fault(reason, code, sentences) {
+	return {
+		reason,
+		problem: {
+			code,
+			message: sentences.join(" ")
+		}
+	};
+}
+/** Loads the handoff and outputs of one execution from the artifact that its record names, or returns why they cannot be loaded. */
+async function loadHandoff({ texts, hasher }, { body }) {
+	if (body.locator === void 0) return "missing";
+	const read = await texts.read(body.locator);
+	if (typeof read === "string") return read;
+	const { handoffDigest } = body;
+	return decodeStoredHandoff(read.text, {
+		handoffDigest,
+		sha256: (text) => hasher.sha256(text)
+	}) ?? "digest";
+}
+/**
+* Loads the handoffs of these stages into the state: from one artifact for each execution that left a handoff, and without any
+* request with `store: comments`. Returns the fault of the first handoff that cannot be loaded.
+*/
+async function loadHandoffs(ports, { state, stages }) {
+	const loaded = /* @__PURE__ */ new Map();
+	for (const task of handoffsInArtifacts(state, stages)) {
+		const handoff = await loadHandoff(ports, task);
+		if (typeof handoff === "string") return failure(explainArtifact(state, {
+			task,
+			problem: handoff
+		}));
+		loaded.set(task.seq, handoff);
+	}
+	return success(loaded.size === 0 ? state : fillHandoffs(state, loaded));
+}
 
 // src/core/markdown/block-tracker.ts
 function createBlockTracker() {
@@ -22606,88 +23055,6 @@ async function decodeThreadRecords(comments, { provenance, ...options }) {
 		...author,
 		unsigned: true
 	});
-}
-
-// src/core/output/stored-handoff.ts
-const storedHandoffSchema = object({
-	handoff: handoffSchema.optional(),
-	outputs: array(string()).default([])
-});
-/** The stored form. The file that an agent job leaves for the App has both fields one level down. */
-const contentSchema = union([object({ output: storedHandoffSchema }).transform(({ output }) => output), storedHandoffSchema]);
-function encodeStoredHandoff({ handoff, outputs }) {
-	return `${JSON.stringify({
-		version: 1,
-		...handoff === void 0 ? {} : { handoff },
-		outputs
-	}, null, 2)}\n`;
-}
-/**
-* Decodes a stored handoff. Returns undefined when it is not the recorded one: its form is wrong, or its handoff has another
-* digest.
-*/
-function decodeStoredHandoff(text, recorded) {
-	const json = parseUntrustedJson(text, outputLimits);
-	const parsed = contentSchema.safeParse(json.ok ? json.value : void 0);
-	if (!parsed.success) return void 0;
-	const { handoff, outputs } = parsed.data;
-	if ((handoff === void 0 ? void 0 : digestOf(handoff, recorded.sha256)) !== recorded.handoffDigest) return void 0;
-	return {
-		handoff,
-		outputs
-	};
-}
-
-// src/engine/thread/load-handoffs.ts
-/** Explains why a handoff that is stored in an artifact cannot be loaded. The fault has a name, and the handoff never counts as empty. */
-function explainArtifact(state, { task, problem }) {
-	const { locator, stage, workflowRun } = task.body;
-	const id = locator?.artifactId ?? 0;
-	const run = locator?.run ?? workflowRun.id;
-	const what = `The handoff of \`${stage}\` (execution ${task.execution}) lies in artifact ${id} of workflow run ${run}`;
-	const days = retentionOf(state.run.body.config).artifacts;
-	switch (problem) {
-		case "missing":
-		case "expired": return fault("artifact-expired", "BATON-E931", [problem === "expired" ? `${what}, and its time is over: artifacts of this run are kept for ${days} days (\`retention.artifacts\`), or less where the repository says so.` : `${what}, which is not there any more: somebody deleted it, or its ${days} days (\`retention.artifacts\`) are long over.`, "Start the pipeline again: a new run makes a new handoff. Raise `retention.artifacts`, or write `store: comments`, for runs that wait longer."]);
-		case "foreign-run": return fault("artifact-foreign", "BATON-E932", [`${what}, but GitHub says that artifact ${id} was made by another workflow run, or for another repository, so it was not read.`, "Start the pipeline again. If it comes back, look at who may write to Actions here."]);
-		default: return fault("artifact-replaced", "BATON-E933", [`${what}, but what lies there is not what was recorded (${problem}; recorded: ${locator?.sha256 ?? "nothing"}), so it was not read.`, "Another job of that workflow run may have replaced it: look at its jobs, then start the pipeline again."]);
-	}
-}
-function fault(reason, code, sentences) {
-	return {
-		reason,
-		problem: {
-			code,
-			message: sentences.join(" ")
-		}
-	};
-}
-/** Loads the handoff and outputs of one execution from the artifact that its record names, or returns why they cannot be loaded. */
-async function loadHandoff({ texts, hasher }, { body }) {
-	if (body.locator === void 0) return "missing";
-	const read = await texts.read(body.locator);
-	if (typeof read === "string") return read;
-	const { handoffDigest } = body;
-	return decodeStoredHandoff(read.text, {
-		handoffDigest,
-		sha256: (text) => hasher.sha256(text)
-	}) ?? "digest";
-}
-/**
-* Loads the handoffs of these stages into the state: from one artifact for each execution that left a handoff, and without any
-* request with `store: comments`. Returns the fault of the first handoff that cannot be loaded.
-*/
-async function loadHandoffs(ports, { state, stages }) {
-	const loaded = /* @__PURE__ */ new Map();
-	for (const task of handoffsInArtifacts(state, stages)) {
-		const handoff = await loadHandoff(ports, task);
-		if (typeof handoff === "string") return failure(explainArtifact(state, {
-			task,
-			problem: handoff
-		}));
-		loaded.set(task.seq, handoff);
-	}
-	return success(loaded.size === 0 ? state : fillHandoffs(state, loaded));
 }
 
 // src/core/handoff/load-data-schema.ts
@@ -23561,6 +23928,37 @@ async function moveBranch({ octokit, base }, branch, sha) {
 }
 function hasMoved({ reason, status, message }) {
 	return (status === 422 || reason === "conflict") && /not a fast.?forward|reference does not exist/i.test(message);
+}
+
+// src/adapters/github/comparisons.ts
+const comparisonSchema = object({
+	total_commits: int(),
+	files: array(object({
+		filename: string(),
+		status: string(),
+		additions: int(),
+		deletions: int(),
+		patch: string().optional()
+	})).default([])
+}).transform(({ total_commits, files }) => ({
+	commits: total_commits,
+	files: files.map(({ filename, ...file }) => ({
+		path: filename,
+		...file
+	}))
+}));
+/** Creates the port for comparisons. GitHub lists the files on the first page alone, so one commit on it is enough. */
+function createComparisons({ octokit, base }) {
+	return { async compare(from, to) {
+		const parameters = {
+			...base,
+			basehead: `${from}...${to}`,
+			per_page: 1
+		};
+		const request = octokit.request("GET /repos/{owner}/{repo}/compare/{basehead}", parameters);
+		const response = await absentAsUndefined(withTranslatedErrors(request));
+		return response === void 0 ? void 0 : comparisonSchema.parse(response.data);
+	} };
 }
 
 // src/adapters/github/client/create-idempotently.ts
@@ -24834,15 +25232,16 @@ const refusing = /* @__PURE__ */ new Set([
 const pullSchema = object({
 	number: int(),
 	state: string(),
-	auto_merge: unknown()
+	auto_merge: unknown(),
+	head: object({ ref: string() })
 });
 const reviewsSchema = array(object({
 	user: object({
 		id: int(),
-		login: string()
+		login: string(),
+		type: string().optional()
 	}).nullable(),
-	state: string(),
-	author_association: string().optional()
+	state: string()
 }));
 /** Creates the port for what a push would meet on the REST interface. */
 function createPushTargets(client) {
@@ -24855,12 +25254,15 @@ function createPushTargets(client) {
 				pull_number: number
 			})));
 			if (response === void 0) return void 0;
-			const { state, auto_merge: autoMerge } = pullSchema.parse(response.data);
+			const { state, auto_merge: autoMerge, head } = pullSchema.parse(response.data);
+			const hasAutoMerge = autoMerge !== null && autoMerge !== void 0;
+			const approvedBy = await listApprovers(client, number);
 			return {
 				number,
+				branch: head.ref,
 				isOpen: state === "open",
-				hasAutoMerge: autoMerge !== null && autoMerge !== void 0,
-				approvedBy: await listApprovers(client, number)
+				hasAutoMerge,
+				approvedBy
 			};
 		}
 	};
@@ -24885,24 +25287,44 @@ async function readProtection({ octokit, base }, branch) {
 	const rules = rulesSchema.parse((await withTranslatedErrors(listed)).data);
 	return rules.length === 0 || rules.some(({ type }) => refusing.has(type));
 }
-const insiders = [
-	"OWNER",
-	"MEMBER",
-	"COLLABORATOR"
-];
 /**
-* Lists those whose approval is in force: the newest verdict of each counts, and a comment is none. Approvals of outsiders never let
-* GitHub merge, so they do not count.
+* Lists those whose approval is in force: the newest verdict of each counts, and a comment is none. Approvals of people who may not
+* write never let GitHub merge, so they do not count.
 */
-async function listApprovers({ octokit, base }, number) {
+async function listApprovers(client, number) {
+	const { octokit, base } = client;
 	const listed = octokit.paginate("GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews", {
 		...base,
 		pull_number: number,
 		per_page: 100
 	});
 	const verdicts = /* @__PURE__ */ new Map();
-	for (const { user, state, author_association: association } of reviewsSchema.parse(await withTranslatedErrors(listed))) if (user !== null && state !== "COMMENTED" && state !== "PENDING" && insiders.includes(association ?? "")) verdicts.set(user.login, state);
-	return [...verdicts].flatMap(([login, state]) => state === "APPROVED" ? [login] : []);
+	for (const { user, state } of reviewsSchema.parse(await withTranslatedErrors(listed))) if (user !== null && state !== "COMMENTED" && state !== "PENDING") verdicts.set(user.id, {
+		user,
+		state
+	});
+	const approvers = [];
+	for (const { user, state } of verdicts.values()) if (state === "APPROVED" && await canApprove(client, user)) approvers.push(user.login);
+	return approvers;
+}
+const rolesWithoutWrite = [
+	"none",
+	"read",
+	"triage"
+];
+/**
+* Asks whether somebody's approval lets GitHub merge. `author_association` does not show a private membership, so only the role tells.
+* An App has no role, and its approval may count, as does everybody's whose role cannot be read.
+*/
+async function canApprove(client, { id, login, type }) {
+	if (type === "Bot") return true;
+	try {
+		const role = await createPermissions(client).askRole(login, id);
+		return role !== void 0 && !rolesWithoutWrite.includes(role);
+	} catch (error) {
+		if (hasReason(error, "forbidden")) return true;
+		throw error;
+	}
 }
 
 // src/adapters/github/reactions.ts
@@ -25551,6 +25973,7 @@ function createGitHub({ octokit, repository, clock, ledgersBy }) {
 		permissions: createPermissions(client),
 		reactions: createReactions(client),
 		commits: createCommits(client),
+		comparisons: createComparisons(client),
 		pullRequests: createPullRequests(client),
 		pushTargets: createPushTargets(client),
 		checks: {
@@ -25647,6 +26070,10 @@ const meantKeys = {
 	when: ["if"],
 	condition: ["if"],
 	"continue-on-error": ["continue-on-failure"],
+	approve: ["approval: { role: maintain }"],
+	approvals: ["approval: { role: maintain }"],
+	approvers: ["users"],
+	reviewers: ["users"],
 	runner: ["runs-on"],
 	cron: ["schedule: { cron: \"0 9 * * 1\" }"],
 	push: ["pull-requests"],
@@ -25699,7 +26126,8 @@ const forms = {
 	schedule: "{ cron: \"0 9 * * 1\" }",
 	handoff: "{ required: true }",
 	on: "{ issues: { labels: [agent-ready] } }",
-	checkout: "{ depth: 1 }"
+	checkout: "{ depth: 1 }",
+	approval: "{ role: maintain }"
 };
 /** Returns the form of a map that usually stands at a key, with the number that was written in its place. */
 function findForm(key, input) {
@@ -30188,6 +30616,12 @@ function readRoleNote(config) {
 	if (names.length === 0) return void 0;
 	return `In a public repository everybody may start ${names.map((name) => `"${name}"`).join(", ")} (\`minimum-role: read\`), at your cost. Their runs are tainted, unless GitHub calls them owner, member or collaborator. If that is not meant, ask for \`triage\` or more.`;
 }
+/** Returns when `limits.answer-within` is met: no job runs while a question waits, so another one has to come by. */
+function answerNote({ pipelines }) {
+	const set = Object.entries(pipelines).flatMap(([name, { limits }]) => limits["answer-within"] === void 0 ? [] : [`"${name}" ${limits["answer-within"]}`]);
+	if (set.length === 0) return void 0;
+	return `Questions of agents wait for an answer as long as \`limits.answer-within\` says (${set.join(", ")}). The next job of the run or the next sweep after that ends the run, and the \`schedule\` of the workflow sweeps: once a day, as \`baton init\` writes it.`;
+}
 /** Returns what `allow.teams` means without a server (DESIGN 4.1). */
 function teamsNote(config) {
 	const names = findPipelines(config, ({ allow }) => allow.teams !== void 0);
@@ -30263,6 +30697,7 @@ function listNotes(config) {
 		concurrencyNote(config),
 		...appNotes(config),
 		...branchNotes(config),
+		answerNote(config),
 		teamsNote(config),
 		userNamesNote(config),
 		authorNote(config),
@@ -30772,4 +31207,4 @@ async function performMode(mode, context) {
 	}
 }
 
-export { runGit as $, failureReasons as $a, listCommandInputs as $i, verbs as $n, quoteNames as $o, pageOf as $r, buildOrder as $t, StartBlocked as A, decide as Aa, renderStageBranch as Ai, transferBodySchema as An, countCodePoints as Ao, compactHandoff as Ar, withTranslatedErrors as At, createCommentStore as B, findPause as Ba, reachBackTo as Bi, renderStageTable as Bn, nextRunName as Bo, pickDecisiveLines as Br, loadHandoffs as Bt, renderSecretLines as C, happenedAt as Ca, reservedNames as Ci, responseTo as Cn, isAgentStage as Co, isBot as Cr, parseBlockedReactions as Ct, readDispatchedOrder as D, checkBranchName as Da, formatDuration as Di, decisionBodySchema as Dn, outcomeSchema as Do, nameOf as Dr, configNoticeMarker as Dt, openOrder as E, startIdOf as Ea, describeTime as Ei, historyBodySchema as En, needsPerson as Eo, isOutsider as Er, configNoticeLabel as Et, version as F, usageByStage as Fa, explainUnknownPath as Fi, renderRunOverview as Fn, cronRunName as Fo, handoffLimits as Fr, createTrustCheck as Ft, createRedactedLog as G, listNotices as Ga, findHandoffSource as Gi, describeStartAgain as Gn, cleanForTerminal as Go, renderEndReason as Gr, isContinuation as Gt, runRefOf as H, isDecidedBy as Ha, utf8Length as Hi, formatTime as Hn, taskIdOf as Ho, renderFailure as Hr, decodeRecords as Ht, createRedactor as I, usageOf as Ia, describeRemoved as Ii, renderStageGraph as In, eventRunName as Io, handoffSchema as Ir, sharedTrustedPaths as It, readObjects as J, failuresOf as Ja, canonicalJson as Ji, findNamedPipeline as Jn, hasName as Jo, outcomeWords as Jr, isPaused as Jt, hasContent as K, listenersOf as Ka, finishedBodies as Ki, findCommand as Kn, defuseWorkflowCommands as Ko, awaitingWords as Kr, GitHubError as Kt, redactDeep as L, countReopenings as La, removeInvisible as Li, hasAttempts as Ln, executionTitle as Lo, serialiseHandoff as Lr, loadDataSchema as Lt, nodeRefusal as M, endEarly as Ma, renderTemplate as Mi, parseUntrustedJson as Mn, failure as Mo, droppedHandoff as Mr, createVerifier as Mt, outputArtifact as N, addUsage as Na, fenceName as Ni, readJsonTokens as Nn, success as No, encodeBlock as Nr, generateKeyPair as Nt, readTaskText as O, loadConditions as Oa, toSeconds as Oi, limitCalls as On, describeBroken as Oo, recordLimits as Or, renderConfigNotice as Ot, outputFile as P, elapsedMinutes as Pa, analyzeTemplate as Pi, escapeLabel as Pn, artifactName as Po, encodeHandoffBlock as Pr, createTextArtifacts as Pt, createGitTool as Q, classifyFailure as Qa, toWellFormedJson as Qi, parseCommand as Qn, quoteArgument as Qo, jobUrl as Qr, verifyLedger as Qt, checkSigningKey as R, findEnd$1 as Ra, sumRemoved as Ri, renderStageNotes as Rn, findRunNumber as Ro, failureCause as Rr, explainArtifact as Rt, renderSecret as S, frozenAt as Sa, limitResponse as Si, historySchema as Sn, transferTargets as So, actionsAccount as Sr, blockedMarker as St, isReservedVariable as T, isFromFork as Ta, describeDuration as Ti, reportsCost as Tn, isSuccess as To, isListed as Tr, renderMended as Tt, toStoredRun as U, lastDecision as Ua, consumedBy as Ui, formatTokens as Un, taskName as Uo, renderRetryNotice as Ur, decodeThreadRecords as Ut, findRuns as V, findReopening as Va, selectNewestComments as Vi, formatCost as Vn, parseRunName as Vo, renderFacts as Vr, encodeStoredHandoff as Vt, createActionLog as W, nextEndExecution as Wa, fillHandoffs as Wi, describeRecourse as Wn, compareBy as Wo, reasonWithName as Wr, holdsEnvelope as Wt, GitFailure as X, maxAttemptsOf as Xa, digestOf as Xi, isCommandOf as Xn, isVisible as Xo, commentsOf as Xr, versionProblem as Xt, fetchBase as Y, isTolerated as Ya, describeJsonFaults as Yi, findRest as Yn, invisibleCharacters as Yo, commentUrl as Yr, readRun$1 as Yt, borrowObjects as Z, nextAfterFailure as Za, isPlainMap as Zi, isPipelineCommand as Zn, normaliseBody as Zo, describeSubject as Zr, verifyChain as Zt, describeTask as _, renderCodeLinks as _a, handoffChainOf as _i, agentOutputSchema as _n, describeTargets as _o, hasMarker as _r, listTexts as _t, createActionStarter as a, parseInputValue as aa, findOpenedPull as ai, decodePorts as an, isLostExecution as ao, commentPayloadSchema as ar, paginateRest as as, parseConfig as at, locateProgram as b, require_fastest_levenshtein as ba, captureResults as bi, buildConfigJsonSchema as bn, retentionOf as bo, parseViewMarker as br, keysOfSchema as bt, maskSecrets as c, suggestName as ca, listPublishedBranches as ci, signDispatch as cn, transferNumber as co, manualPayloadSchema as cr, request$1 as cs, readYaml as ct, removeConfigFolder as d, oneLine as da, deriveState as di, unpackRecords as dn, isHandoffInCondition as do, schedulePayloadSchema as dr, messageOf as ds, findTick as dt, listInputs as ea, renderArtifactLink as ei, currentAgent as en, incompatibleVersion as eo, buildNoSubject as er, stripAnsi as es, checkCommits as et, listNotes as f, quote as fa, draftEnd as fi, encodeSigned as fn, isResponseUsed as fo, webhookPayloadSchema as fr, problemText as fs, normaliseCron as ft, describeAgentChain as g, linkCodes as ga, findLastAgentTask as gi, taskBodySchema as gn, findReachable as go, hasBuiltinMarker as gr, listUsable as gt, writeSummary as h, docsUrl as ha, stateWith as hi, runBodySchema as hn, viewThreadOf as ho, findMarkedComment as hr, findPositionInFile as ht, createActionOctokit as i, parseUsage as ia, countCreated as ii, validUntil as in, hasStood as io, checkPayloadSchema as ir, retry as is, checkConfig as it, StartRefused as j, dueStages as ja, renderText as ji, transferLimits as jn, truncateCodePoints as jo, describeDroppedHandoff as jr, createSigner as jt, createThrottle as k, awaitingStages as ka, renderLine$1 as ki, limitTransfer as kn, describeSkipped as ko, recordPlaceSchema as kr, hasReason as kt, readConfig as l, codeSpan as la, openedPullOf as li, checkDispatchedRecords as ln, ancestorsOf as lo, pullRequestPayloadSchema as lr, RequestError as ls, needsByName as lt, createActionArtifacts as m, neutralise as ma, loadState as mi, endBodySchema as mn, stageOf as mo, builtinMarker as mr, findAncestors as mt, mayBeForeign as n, readTypedInputs as na, statusUrl as ni, lockOf as nn, agentAt as no, buildRepository as nr, require_dist as ns, createNodeHasher as nt, createOctokit as o, renderInputUsage as oa, findStaleSummary as oi, encodePorts as on, jobFor as oo, deletedAccount as or, Octokit$1 as os, toConfig as ot, unsignedNote as p, renderDetails as pa, loadConditionsOf as pi, signedTextOf as pn, pipelineOf as po, authorIdOf as pr, startAgainRemedy as ps, readDeclaredInputs as pt, listCommits as q, displayedAttempts as qa, handoffsInArtifacts as qi, findCommandLine as qn, flattenText as qo, describeOutcome as qr, findTriggeringRecord as qt, readRevisions as r, takesInputsByHand as ra, threadUrl as ri, traceparentOf as rn, agentNameAt as ro, buildSubject as rr, throttling as rs, createDeflate as rt, collectSecrets as s, showWord as sa, listOpenedPulls as si, openDispatch as sn, standingTransfers as so, issuesPayloadSchema as sr, createTokenAuth as ss, describeSyntaxError as st, run as t, listNamedInputs as ta, repositoryPage as ti, executionFacts as tn, isBatonReason as to, buildPullSubject as tr, createSystemClock as ts, protectedPaths as tt, readConfigFile as u, fencedText as ua, publishedBefore as ui, listRecordRefs as un, baseBranchOf as uo, reviewPayloadSchema as ur, getUserAgent as us, countMissed as ut, writeOutputs as v, findFenceStart as va, responseOf as vi, artifactRefSchema as vn, hasAtMostAccess as vo, isBatonView as vr, mapEntries as vt, buildAgentEnvironment as w, hasSubject as wa, responseLimits as wi, engineNames as wn, stageSchema as wo, isByStranger as wr, renderBlockedStart as wt, engineKeys as x, filtersOf as xa, capturedNames as xi, changeKeys as xn, signalOf as xo, viewMarker as xr, createGitHub as xt, findKillSwitch as y, isFenceEnd as ya, describeChain as yi, outputLimits as yn, isPause as yo, isBy as yr, writeConfigPath as yt, checkUnsigned as z, findEndTime as za, buildPromptContext as zi, currentAgentOf as zn, freeRunName as zo, hasRetryNotice as zr, loadHandoff as zt };
+export { runGit as $, answerDeadline as $a, listCommandInputs as $i, buildPullSubject as $n, eventRunName as $o, repositoryPage as $r, buildOrder as $t, StartBlocked as A, decide as Aa, renderText as Ai, readJsonTokens as An, isPause as Ao, droppedHandoff as Ar, startAgainRemedy as As, withTranslatedErrors as At, createCommentStore as B, approvalSeqs as Ba, reachBackTo as Bi, formatTokens as Bn, responseTo as Bo, renderFailure as Br, holdsEnvelope as Bt, renderSecretLines as C, happenedAt as Ca, responseLimits as Ci, historyBodySchema as Cn, isResponseUsed as Co, isListed as Cr, Octokit$1 as Cs, parseBlockedReactions as Ct, readDispatchedOrder as D, checkBranchName as Da, toSeconds as Di, transferBodySchema as Dn, findReachable as Do, recordPlaceSchema as Dr, getUserAgent as Ds, configNoticeMarker as Dt, openOrder as E, startIdOf as Ea, formatDuration as Ei, limitTransfer as En, viewThreadOf as Eo, recordLimits as Er, RequestError as Es, configNoticeLabel as Et, version as F, usageByStage as Fa, cleanPage as Fi, renderStageNotes as Fn, stageSchema as Fo, serialiseHandoff as Fr, createTrustCheck as Ft, createRedactedLog as G, failuresOf as Ga, findHandoffSource as Gi, findCommandLine as Gn, describeBroken as Go, describeOutcome as Gr, encodeStoredHandoff as Gt, runRefOf as H, findApprovedHead as Ha, utf8Length as Hi, describeStartAgain as Hn, needsPerson as Ho, reasonWithName as Hr, explainArtifact as Ht, createRedactor as I, usageOf as Ia, describeRemoved as Ii, currentAgentOf as In, approverRoleOf as Io, failureCause as Ir, sharedTrustedPaths as It, readObjects as J, nextAfterFailure as Ja, canonicalJson as Ji, isCommandOf as Jn, truncateCodePoints as Jo, commentsOf as Jr, isPaused as Jt, hasContent as K, isTolerated as Ka, finishedBodies as Ki, findNamedPipeline as Kn, describeSkipped as Ko, outcomeWords as Kr, GitHubError as Kt, redactDeep as L, listNotices as La, removeInvisible as Li, renderStageTable as Ln, isLowerRole as Lo, hasRetryNotice as Lr, loadDataSchema as Lt, nodeRefusal as M, endEarly as Ma, fenceName as Mi, renderRunOverview as Mn, signalOf as Mo, encodeHandoffBlock as Mr, createVerifier as Mt, outputArtifact as N, addUsage as Na, analyzeTemplate as Ni, renderStageGraph as Nn, transferTargets as No, handoffLimits as Nr, generateKeyPair as Nt, readTaskText as O, loadConditions as Oa, renderLine$1 as Oi, transferLimits as On, describeTargets as Oo, compactHandoff as Or, messageOf as Os, renderConfigNotice as Ot, outputFile as P, elapsedMinutes as Pa, explainUnknownPath as Pi, hasAttempts as Pn, isAgentStage as Po, handoffSchema as Pr, createTextArtifacts as Pt, createGitTool as Q, isBatonReason as Qa, toWellFormedJson as Qi, buildNoSubject as Qn, cronRunName as Qo, renderArtifactLink as Qr, verifyLedger as Qt, checkSigningKey as R, listenersOf as Ra, sumRemoved as Ri, formatCost as Rn, changeKeys as Ro, pickDecisiveLines as Rr, decodeRecords as Rt, renderSecret as S, frozenAt as Sa, reservedNames as Si, reportsCost as Sn, isHandoffInCondition as So, isByStranger as Sr, paginateRest as Ss, blockedMarker as St, isReservedVariable as T, isFromFork as Ta, describeTime as Ti, limitCalls as Tn, stageOf as To, nameOf as Tr, request$1 as Ts, renderMended as Tt, toStoredRun as U, involvedIn as Ua, consumedBy as Ui, receivesCommands as Un, outcomeSchema as Uo, renderEndReason as Ur, loadHandoff as Ut, findRuns as V, findApproval as Va, selectNewestComments as Vi, describeRecourse as Vn, isSuccess as Vo, renderRetryNotice as Vr, isContinuation as Vt, createActionLog as W, displayedAttempts as Wa, fillHandoffs as Wi, findCommand as Wn, publishesCommits as Wo, awaitingWords as Wr, loadHandoffs as Wt, GitFailure as X, failureReasons as Xa, digestOf as Xi, parseCommand as Xn, success as Xo, jobUrl as Xr, versionProblem as Xt, fetchBase as Y, classifyFailure as Ya, describeJsonFaults as Yi, isPipelineCommand as Yn, failure as Yo, describeSubject as Yr, readRun$1 as Yt, borrowObjects as Z, incompatibleVersion as Za, isPlainMap as Zi, verbs as Zn, artifactName as Zo, pageOf as Zr, verifyChain as Zt, describeTask as _, renderCodeLinks as _a, responseOf as _i, agentOutputSchema as _n, jobFor as _o, isBy as _r, stripAnsi as _s, listTexts as _t, createActionStarter as a, parseInputValue as aa, listOpenedPulls as ai, decodePorts as an, findEnd$1 as ao, issuesPayloadSchema as ar, taskIdOf as as, parseConfig as at, locateProgram as b, require_fastest_levenshtein as ba, capturedNames as bi, buildConfigJsonSchema as bn, ancestorsOf as bo, actionsAccount as br, throttling as bs, keysOfSchema as bt, maskSecrets as c, suggestName as ca, publishedBefore as ci, signDispatch as cn, findReopening as co, reviewPayloadSchema as cr, cleanForTerminal as cs, readYaml as ct, removeConfigFolder as d, oneLine as da, draftEnd as di, unpackRecords as dn, nextEndExecution as do, authorIdOf as dr, hasName as ds, findTick as dt, listInputs as ea, statusUrl as ei, currentAgent as en, answerWithin as eo, buildRepository as er, executionTitle as es, checkCommits as et, listNotes as f, quote as fa, loadConditionsOf as fi, encodeSigned as fn, outsidersOf as fo, builtinMarker as fr, invisibleCharacters as fs, normaliseCron as ft, describeAgentChain as g, linkCodes as ga, handoffChainOf as gi, taskBodySchema as gn, isLostExecution as go, isBatonView as gr, quoteNames as gs, listUsable as gt, writeSummary as h, docsUrl as ha, findLastAgentTask as hi, runBodySchema as hn, hasStood as ho, hasMarker as hr, quoteArgument as hs, findPositionInFile as ht, createActionOctokit as i, parseUsage as ia, findStaleSummary as ii, validUntil as in, countReopenings as io, deletedAccount as ir, parseRunName as is, checkConfig as it, StartRefused as j, dueStages as ja, renderTemplate as ji, escapeLabel as jn, retentionOf as jo, encodeBlock as jr, createSigner as jt, createThrottle as k, awaitingStages as ka, renderStageBranch as ki, parseUntrustedJson as kn, hasAtMostAccess as ko, describeDroppedHandoff as kr, problemText as ks, hasReason as kt, readConfig as l, codeSpan as la, unapprovedCommitOf as li, checkDispatchedRecords as ln, isDecidedBy as lo, schedulePayloadSchema as lr, defuseWorkflowCommands as ls, needsByName as lt, createActionArtifacts as m, neutralise as ma, stateWith as mi, endBodySchema as mn, agentNameAt as mo, hasBuiltinMarker as mr, normaliseBody as ms, findAncestors as mt, mayBeForeign as n, readTypedInputs as na, countCreated as ni, lockOf as nn, listNamedStages as no, checkPayloadSchema as nr, freeRunName as ns, createNodeHasher as nt, createOctokit as o, renderInputUsage as oa, listPublishedBranches as oi, encodePorts as on, findEndTime as oo, manualPayloadSchema as or, taskName as os, toConfig as ot, unsignedNote as p, renderDetails as pa, loadState as pi, signedTextOf as pn, agentAt as po, findMarkedComment as pr, isVisible as ps, readDeclaredInputs as pt, listCommits as q, maxAttemptsOf as qa, handoffsInArtifacts as qi, findRest as qn, countCodePoints as qo, commentUrl as qr, findTriggeringRecord as qt, readRevisions as r, takesInputsByHand as ra, findOpenedPull as ri, traceparentOf as rn, unanswered as ro, commentPayloadSchema as rr, nextRunName as rs, createDeflate as rt, collectSecrets as s, showWord as sa, openedPullOf as si, openDispatch as sn, findPause as so, pullRequestPayloadSchema as sr, compareBy as ss, describeSyntaxError as st, run as t, listNamedInputs as ta, threadUrl as ti, executionFacts as tn, isOverdue as to, buildSubject as tr, findRunNumber as ts, protectedPaths as tt, readConfigFile as u, fencedText as ua, deriveState as ui, listRecordRefs as un, lastDecision as uo, webhookPayloadSchema as ur, flattenText as us, countMissed as ut, writeOutputs as v, findFenceStart as va, describeChain as vi, artifactRefSchema as vn, standingTransfers as vo, parseViewMarker as vr, createSystemClock as vs, mapEntries as vt, buildAgentEnvironment as w, hasSubject as wa, describeDuration as wi, decisionBodySchema as wn, pipelineOf as wo, isOutsider as wr, createTokenAuth as ws, renderBlockedStart as wt, engineKeys as x, filtersOf as xa, limitResponse as xi, engineNames as xn, baseBranchOf as xo, isBot as xr, retry as xs, createGitHub as xt, findKillSwitch as y, isFenceEnd as ya, captureResults as yi, outputLimits as yn, transferNumber as yo, viewMarker as yr, require_dist as ys, writeConfigPath as yt, checkUnsigned as z, approvalOf as za, buildPromptContext as zi, formatTime as zn, historySchema as zo, renderFacts as zr, decodeThreadRecords as zt };

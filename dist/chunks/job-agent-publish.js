@@ -1,4 +1,4 @@
-import { Ao as countCodePoints, Ar as compactHandoff, Co as isAgentStage, Fr as handoffLimits, Hi as utf8Length, Ji as canonicalJson, Lr as serialiseHandoff, Lt as loadDataSchema, Mn as parseUntrustedJson, Mo as failure, Nn as readJsonTokens, No as success, On as limitCalls, Qi as toWellFormedJson, So as transferTargets, Ta as isFromFork, Uo as taskName, Xo as isVisible, Yo as invisibleCharacters, Zi as isPlainMap, an as decodePorts, ba as require_fastest_levenshtein, co as transferNumber, dn as unpackRecords, en as currentAgent, es as stripAnsi, jn as transferLimits, jo as truncateCodePoints, ln as checkDispatchedRecords, mi as loadState, mo as stageOf, po as pipelineOf, so as standingTransfers, tn as executionFacts, vo as hasAtMostAccess, yi as describeChain } from "./job-agent-plan-publish.js";
+import { An as readJsonTokens, Fr as serialiseHandoff, Hi as utf8Length, Ji as canonicalJson, Jo as truncateCodePoints, Lt as loadDataSchema, No as transferTargets, Nr as handoffLimits, On as transferLimits, Or as compactHandoff, Po as isAgentStage, Qi as toWellFormedJson, Ta as isFromFork, Tn as limitCalls, To as stageOf, Xo as success, Yo as failure, Zi as isPlainMap, _s as stripAnsi, an as decodePorts, ba as require_fastest_levenshtein, dn as unpackRecords, en as currentAgent, fs as invisibleCharacters, kn as parseUntrustedJson, ko as hasAtMostAccess, ln as checkDispatchedRecords, os as taskName, pi as loadState, ps as isVisible, qo as countCodePoints, tn as executionFacts, vi as describeChain, vo as standingTransfers, wo as pipelineOf, yo as transferNumber } from "./job-agent-plan-publish.js";
 
 // src/engine/order/check-order.ts
 /** Reads the records that an order builds on: those that it carries, or those that it names by comment and digest. */
@@ -48,6 +48,10 @@ function checkOrder(order, { state, stored }) {
 	const expected = {
 		...executionFacts(before, order.task),
 		...order.lost === void 0 ? {} : { for: "publish" },
+		...isRecorded(order, state) ? {
+			for: "publish",
+			head: order.head
+		} : {},
 		agent: currentAgent(before, {
 			stage: order.task,
 			execution: order.execution
@@ -62,6 +66,9 @@ function checkOrder(order, { state, stored }) {
 	};
 	const wrong = Object.entries(expected).find(([name, value]) => !isSameJson(Reflect.get(order, name), value));
 	return wrong === void 0 ? void 0 : misfit(order, wrong[0]);
+}
+function isRecorded(order, { tasks }) {
+	return order.for === "publish" && tasks.some(({ body, execution }) => body.stage === order.task && execution === order.execution);
 }
 function isSameJson(a, b) {
 	return canonicalJson(a) === canonicalJson(b);
@@ -1090,23 +1097,20 @@ function pullOfBranch({ run }, branch) {
 * nobody has read: an approval or auto-merge would cover it.
 */
 function checkPush(state, target) {
-	const { pull } = target;
-	if (pull === void 0) return void 0;
-	const reason = findReason(state, {
-		...target,
-		pull
-	});
+	const { branch, number } = target;
+	const reason = findReason(state, target);
 	if (reason === void 0) return void 0;
-	const { number } = pull;
 	return {
 		code: "BATON-E715",
-		message: `Nothing is pushed to "${target.branch}", the branch of #${number}: ${reason}`
+		message: `Nothing is pushed to "${branch}", the branch of #${number}: ${reason}`
 	};
 }
 function findReason({ run }, { branch, isProtected, pull }) {
 	const { repository } = run.body.trigger;
 	if (branch === repository.defaultBranch) return "it is the default branch. Give the stage a branch of its own.";
+	if (pull === void 0) return "GitHub shows no such pull request. If it is still there, let the token of the job read pull requests.";
 	if (!pull.isOpen) return "the pull request is closed. Open it again.";
+	if (pull.branch !== branch) return `the pull request is on the branch "${pull.branch}" now. Start a new run.`;
 	if (isProtected) return "the branch is protected. Give the stage a branch of its own.";
 	if (pull.hasAutoMerge) return "GitHub merges the pull request by itself (auto-merge), so nobody would read the commits. Turn auto-merge off.";
 	if (pull.approvedBy.length === 0 || pipelineOf(run).allow["push-approved"] === true) return void 0;
@@ -1136,6 +1140,7 @@ async function checkPullBranch(targets, { state, branch }) {
 	return checkPush(state, {
 		branch,
 		isProtected,
+		number,
 		pull: await targets.readPull(number)
 	});
 }

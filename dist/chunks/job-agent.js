@@ -1,5 +1,5 @@
 import { _ as string, o as array, p as object, u as literal } from "./zod.js";
-import { $ as runGit, $a as failureReasons, $o as quoteNames, $r as pageOf, Ai as renderStageBranch, B as createCommentStore, Ba as findPause, Bt as loadHandoffs, C as renderSecretLines, Co as isAgentStage, Da as checkBranchName, Ft as createTrustCheck, G as createRedactedLog, Hi as utf8Length, Hn as formatTime, Ho as taskIdOf, Hr as renderFailure, I as createRedactor, Ia as usageOf, Ii as describeRemoved, In as renderStageGraph, It as sharedTrustedPaths, J as readObjects, Jr as outcomeWords, Li as removeInvisible, Lr as serialiseHandoff, Mi as renderTemplate, Mn as parseUntrustedJson, Mo as failure, Mt as createVerifier, N as outputArtifact, Na as addUsage, No as success, O as readTaskText, On as limitCalls, P as outputFile, Pa as elapsedMinutes, Po as artifactName, Pt as createTextArtifacts, Q as createGitTool, Ra as findEnd, Ri as sumRemoved, Si as limitResponse, Sn as historySchema, So as transferTargets, T as isReservedVariable, Ta as isFromFork, To as isSuccess, Un as formatTokens, Vn as formatCost, X as GitFailure, Xt as versionProblem, Y as fetchBase, Z as borrowObjects, _o as describeTargets, an as decodePorts, at as parseConfig, b as locateProgram, bi as captureResults, bo as retentionOf, c as maskSecrets, d as removeConfigFolder, da as oneLine, dn as unpackRecords, ds as messageOf, eo as incompatibleVersion, fo as isResponseUsed, fs as problemText, g as describeAgentChain, ga as linkCodes, h as writeSummary, hi as stateWith, i as createActionOctokit, jo as truncateCodePoints, jr as describeDroppedHandoff, l as readConfig, la as codeSpan, lo as ancestorsOf, m as createActionArtifacts, ma as neutralise, mi as loadState, mo as stageOf, no as agentAt, nt as createNodeHasher, p as unsignedNote, po as pipelineOf, qo as flattenText, ro as agentNameAt, rt as createDeflate, s as collectSecrets, sn as openDispatch, to as isBatonReason, ts as createSystemClock, v as writeOutputs, va as findFenceStart, w as buildAgentEnvironment, wi as responseLimits, wo as stageSchema, xo as signalOf, xt as createGitHub, y as findKillSwitch, ya as isFenceEnd, z as checkUnsigned, zi as buildPromptContext } from "./job-agent-plan-publish.js";
+import { $ as runGit, B as createCommentStore, Bn as formatTokens, Br as renderFailure, C as renderSecretLines, Ci as responseLimits, Co as isResponseUsed, Da as checkBranchName, Fi as cleanPage, Fo as stageSchema, Fr as serialiseHandoff, Ft as createTrustCheck, G as createRedactedLog, Ha as findApprovedHead, Hi as utf8Length, I as createRedactor, Ia as usageOf, Ii as describeRemoved, It as sharedTrustedPaths, J as readObjects, Jo as truncateCodePoints, Kr as outcomeWords, Li as removeInvisible, Mo as signalOf, Mt as createVerifier, N as outputArtifact, Na as addUsage, Nn as renderStageGraph, No as transferTargets, O as readTaskText, Oo as describeTargets, Os as messageOf, P as outputFile, Pa as elapsedMinutes, Po as isAgentStage, Pt as createTextArtifacts, Q as createGitTool, Qa as isBatonReason, Ri as sumRemoved, Rn as formatCost, T as isReservedVariable, Ta as isFromFork, Tn as limitCalls, To as stageOf, Vo as isSuccess, Wo as publishesCommits, Wt as loadHandoffs, X as GitFailure, Xa as failureReasons, Xo as success, Xt as versionProblem, Y as fetchBase, Yo as failure, Z as borrowObjects, Za as incompatibleVersion, Zo as artifactName, Zr as pageOf, an as decodePorts, ao as findEnd, as as taskIdOf, at as parseConfig, b as locateProgram, bo as ancestorsOf, c as maskSecrets, d as removeConfigFolder, da as oneLine, dn as unpackRecords, g as describeAgentChain, ga as linkCodes, gs as quoteNames, h as writeSummary, i as createActionOctokit, ji as renderTemplate, jo as retentionOf, ki as renderStageBranch, kn as parseUntrustedJson, kr as describeDroppedHandoff, ks as problemText, l as readConfig, la as codeSpan, m as createActionArtifacts, ma as neutralise, mi as stateWith, mo as agentNameAt, nt as createNodeHasher, p as unsignedNote, pi as loadState, po as agentAt, rt as createDeflate, s as collectSecrets, sn as openDispatch, so as findPause, us as flattenText, v as writeOutputs, va as findFenceStart, vs as createSystemClock, w as buildAgentEnvironment, wo as pipelineOf, xi as limitResponse, xt as createGitHub, y as findKillSwitch, ya as isFenceEnd, yi as captureResults, z as checkUnsigned, za as approvalOf, zi as buildPromptContext, zn as formatTime, zo as historySchema } from "./job-agent-plan-publish.js";
 import { A as readOrderRecords, C as readTransfer, O as checkOrder, T as describeErrors, a as checkPullBranch, d as summaryCodePoints, f as redactAgentOutput, g as parseResults, i as parseOutputs, l as handoffFailure, p as addOutputResults, t as digestOutput, u as summariseError, x as canRunInline, y as readHandoff } from "./job-agent-publish.js";
 import { constants as constants$2, tmpdir } from "node:os";
 import { promisify } from "node:util";
@@ -146,11 +146,20 @@ function buildContextFile(request) {
 		constraints: merge(handoffs, "constraints"),
 		suggested_approach: handoffs.findLast((handoff) => handoff.context.suggested_approach !== "")?.context.suggested_approach ?? "",
 		previous_failure: context.previous_failure,
+		...describeAnswers(context),
 		needs: context.needs,
 		history: context.history,
 		...describeTransfer$1(request, context)
 	};
 	return `${JSON.stringify(file, null, 2)}\n`;
+}
+/** Describes the questions that were answered; empty when there are none. GitHub shows an answer without its hidden parts. */
+function describeAnswers({ answers }) {
+	if (answers === void 0) return {};
+	return { answers: answers.map((each) => ({
+		...each,
+		text: cleanPage(each.text).text
+	})) };
 }
 /** Describes the transfer to this agent and its own targets; empty when there are neither. */
 function describeTransfer$1({ state, stage, due, hops }, { transfer }) {
@@ -241,11 +250,33 @@ What is known about the task, this failure included, is in the JSON file that th
 
 `;
 }
+/** The text before the prompt of an agent whose question was answered. */
+const resumption = `This stage was begun before, and its agent ended with a question. A person has answered: go on from there. Changes of then are on the branch of the stage, if it has one.
+
+{% for each in answers %}The question:
+
+{{ each.question }}
+
+The answer of {{ each.by }}:
+
+{{ each.text }}
+
+{% if forloop.last and each.notes.summary != "" %}The notes of the agent that asked:
+
+{{ each.notes.summary }}
+{% if each.notes.detail != "" %}
+{{ each.notes.detail }}
+{% endif %}
+{% endif %}{% endfor %}Do what the answer says, as far as it serves the task below, and do not ask the same again.
+
+---
+
+`;
 /** Returns whether the last failure has one of Baton's own reasons, which are no text of others and need no fence. */
 function isOwnReason({ previous_failure: failed }) {
 	return failed !== null && failureReasons.includes(failed.reason);
 }
-/** Renders the exact text that an agent is given. From the second attempt on, it begins with the last failure (DESIGN 4.4). */
+/** Renders the exact text that an agent is given. It begins with the last failure, from the second attempt on, and with answers (DESIGN 4.4). */
 function renderPrompt(request) {
 	const { stage, context } = request;
 	const nonce = stage.untrusted === "plain" ? void 0 : request.nonce;
@@ -262,8 +293,9 @@ function renderPrompt(request) {
 		...main.error,
 		path: `stages.${request.stageName}.prompt`
 	});
+	const retry = context.run.attempt > 1 ? buildPreamble(isOwnReason(context) ? " " : gap) : "";
 	const preamble = renderTemplate({
-		template: context.run.attempt > 1 ? buildPreamble(isOwnReason(context) ? " " : gap) : "",
+		template: context.answers === void 0 ? retry : `${retry}${resumption}`,
 		context,
 		nonce,
 		data: "exact"
@@ -286,7 +318,7 @@ function renderPrompt(request) {
 	});
 }
 
-// src/core/run/missing-secrets.ts
+// src/core/launch/missing-secrets.ts
 /**
 * Finds the secrets that an agent is to get and that the job was not passed. Without one the agent would be installed and started for
 * nothing. Of several ways to sign in one is enough.
@@ -651,7 +683,8 @@ function describeSignal(signal) {
 		"[BATON-RESULT: success]",
 		"[BATON-RESULT: failure] <reason in a few words>",
 		"[BATON-RESULT: noop] <why there was nothing to do>",
-		"[BATON-RESULT: needs-input] <the question that a person must answer>"
+		"[BATON-RESULT: needs-input] <the question that a person must answer>",
+		"After `needs-input` you are started again when a person has answered, days later perhaps. Your committed and uncommitted changes are kept on the branch of the stage, if it has one, and your handoff comes back to you as notes."
 	].join("\n")];
 }
 /** Returns the file that an agent's `instructions` name, if they are a path below `.github`; undefined for text. */
@@ -660,7 +693,7 @@ function instructionsPath(instructions) {
 	return /^\.github\/[A-Za-z0-9._/-]+\.(?:md|markdown|txt)$/.test(word) && !word.split("/").includes("..") ? word : void 0;
 }
 
-// src/core/run/decide-launch.ts
+// src/core/launch/decide-launch.ts
 /**
 * Decides what an agent runs and which secrets it gets. Its program and its MCP servers come from the commit of the
 * configuration. One that comes from the checkout gets no secrets once a pull request or another agent may have written there,
@@ -2021,6 +2054,8 @@ async function prepare(context) {
 		reason: "workspace",
 		problem: base.error
 	});
+	const moved = findUnapproved(context, base.value);
+	if (moved !== void 0) return failure(moved);
 	const trust = await openTrust(context, base.value);
 	if (!trust.ok) return trust;
 	const work = await describeWork(context, {
@@ -2031,6 +2066,17 @@ async function prepare(context) {
 		...work.value,
 		warnings: [...work.value.warnings, ...trust.value.warnings]
 	}) : work;
+}
+/** Finds that the branch has moved since a person approved the commit that it was at. Nothing of it runs then, and the run asks anew. */
+function findUnapproved({ state, dispatch }, start) {
+	if (approvalOf(state.run, dispatch.task) === void 0 || start === dispatch.head) return void 0;
+	return {
+		reason: "stale-base",
+		problem: {
+			code: "BATON-E934",
+			message: `The branch of stage ${dispatch.task} was at ${dispatch.head.slice(0, 12)} when it was approved, and is at ${start.slice(0, 12)} now. Nothing was started; Baton asks once more.`
+		}
+	};
 }
 /**
 * Checks that the job was passed every secret that the agent is to get, before anything is installed. On a run about a fork the agent gets
@@ -2171,7 +2217,7 @@ async function collect$2(order, chain) {
 		}, ports.redactor);
 	}
 	const { ended, handoff, transfer } = execution;
-	const commits = ended.outcome === "succeeded" ? await captureCommits(context, prepared) : success(await dropCommits(chain));
+	const commits = publishesCommits(ended.outcome) ? await captureCommits(context, prepared) : success(await dropCommits(chain));
 	const fault = commits.ok ? void 0 : commits.error;
 	const { repairPrompt: repair, killed: isEnding } = execution;
 	const prompt = await storePrompts(context, {
@@ -2294,19 +2340,19 @@ async function readContext(job, { startedAt, records }) {
 		reason: "records-missing",
 		problem: state.error
 	});
-	const misfit = checkOrder(dispatch, {
+	const problem = checkOrder(dispatch, {
 		state: state.value,
 		stored: records.value
-	});
-	if (misfit !== void 0) return failure({
+	}) ?? findMissingApproval(state.value, dispatch);
+	if (problem !== void 0) return failure({
 		reason: "order-misfit",
-		problem: misfit
+		problem
 	});
 	const stage = stageOf(state.value.run, dispatch.task);
 	if (!isAgentStage(stage)) throw new Error(`Stage ${dispatch.task} is a built-in and has no agent job.`);
 	const filled = await loadHandoffs(ports, {
 		state: state.value,
-		stages: ancestorsOf(pipelineOf(state.value.run), dispatch.task)
+		stages: [...ancestorsOf(pipelineOf(state.value.run), dispatch.task), dispatch.task]
 	});
 	return filled.ok ? success({
 		ports,
@@ -2316,6 +2362,15 @@ async function readContext(job, { startedAt, records }) {
 		stage,
 		startedAt
 	}) : filled;
+}
+/** Finds that a stage with an approval has none for exactly this order: the records that it carries must hold it. */
+function findMissingApproval(state, { run, task, head }) {
+	if (approvalOf(state.run, task) === void 0) return void 0;
+	if (state.stages.get(task)?.kind !== "awaiting" && findApprovedHead(state, task) === head) return void 0;
+	return {
+		code: "BATON-E935",
+		message: `The order starts ${run}/${task} from ${head.slice(0, 12)}, and its records hold no approval of that. Look at the thread with \`baton records\`, and start the pipeline again.`
+	};
 }
 /** Returns the reason of the failure. A record of another version has a reason of its own, which is not tried again. */
 function reasonOf({ cause }) {

@@ -1,5 +1,5 @@
 import { _ as string, p as object, s as boolean, y as unknown } from "./zod.js";
-import { $o as quoteNames, $r as pageOf, $t as buildOrder, A as StartBlocked, Ao as countCodePoints, At as withTranslatedErrors, B as createCommentStore, Bi as reachBackTo, Bn as renderStageTable, Br as pickDecisiveLines, Bt as loadHandoffs, Co as isAgentStage, Di as formatDuration, Dr as nameOf, Ei as describeTime, Eo as needsPerson, F as version, Fn as renderRunOverview, G as createRedactedLog, Ga as listNotices, Gi as findHandoffSource, Gn as describeStartAgain, Gr as renderEndReason, Gt as isContinuation, Hi as utf8Length, Hr as renderFailure$1, I as createRedactor, Ii as describeRemoved, In as renderStageGraph, J as readObjects, Ja as failuresOf, Jo as hasName, Jr as outcomeWords, Jt as isPaused, K as hasContent, Ka as listenersOf, Ki as finishedBodies, Kr as awaitingWords, Kt as GitHubError, La as countReopenings, Ln as hasAttempts, Lo as executionTitle, Mo as failure, Mr as droppedHandoff, Mt as createVerifier, No as success, Oi as toSeconds, Or as recordLimits, Pt as createTextArtifacts, Q as createGitTool, Qa as classifyFailure, Qr as jobUrl, Qt as verifyLedger, R as checkSigningKey, Rn as renderStageNotes, Ro as findRunNumber, Rr as failureCause, Ti as describeDuration, To as isSuccess, Tr as isListed, Uo as taskName, Ur as renderRetryNotice, Ut as decodeThreadRecords, Va as findReopening, Vr as renderFacts, Wn as describeRecourse, Wo as compareBy, Wr as reasonWithName, Wt as holdsEnvelope, X as GitFailure, Xa as maxAttemptsOf, Xr as commentsOf, Y as fetchBase, Ya as isTolerated, Yr as commentUrl, Yt as readRun, Za as nextAfterFailure, Zo as normaliseBody, Zr as describeSubject, _a as renderCodeLinks, _r as hasMarker, a as createActionStarter, an as decodePorts, ao as isLostExecution, br as parseViewMarker, c as maskSecrets, cn as signDispatch, co as transferNumber, da as oneLine, di as deriveState, ds as messageOf, ei as renderArtifactLink, et as checkCommits, fa as quote, fi as draftEnd, fs as problemText, ga as linkCodes, ho as viewThreadOf, hr as findMarkedComment, i as createActionOctokit, in as validUntil, io as hasStood, it as checkConfig, ja as dueStages, jo as truncateCodePoints, jt as createSigner, ka as awaitingStages, kt as hasReason, l as readConfig, la as codeSpan, li as openedPullOf, lr as pullRequestPayloadSchema, m as createActionArtifacts, ma as neutralise, mo as stageOf, na as readTypedInputs, ni as statusUrl, nn as lockOf, nr as buildRepository, nt as createNodeHasher, oi as findStaleSummary, on as encodePorts, oo as jobFor, ot as toConfig, p as unsignedNote, pa as renderDetails, po as pipelineOf, pr as authorIdOf, q as listCommits, qa as displayedAttempts, qt as findTriggeringRecord, ri as threadUrl, rn as traceparentOf, rr as buildSubject, rt as createDeflate, s as collectSecrets, si as listOpenedPulls, so as standingTransfers, sr as issuesPayloadSchema, ti as repositoryPage, tr as buildPullSubject, ts as createSystemClock, tt as protectedPaths, ua as fencedText, un as listRecordRefs, va as findFenceStart, wa as hasSubject, xa as filtersOf, xi as capturedNames, xr as viewMarker, xt as createGitHub, y as findKillSwitch, ya as isFenceEnd, yr as isBy, zn as currentAgentOf } from "./job-agent-plan-publish.js";
+import { $a as answerDeadline, $n as buildPullSubject, $r as repositoryPage, $t as buildOrder, A as StartBlocked, Aa as decide, Ai as renderText, Ar as droppedHandoff, At as withTranslatedErrors, B as createCommentStore, Ba as approvalSeqs, Bi as reachBackTo, Br as renderFailure$1, Bt as holdsEnvelope, Cr as isListed, Di as toSeconds, Ei as formatDuration, Eo as viewThreadOf, Er as recordLimits, F as version, Fn as renderStageNotes, G as createRedactedLog, Ga as failuresOf, Gi as findHandoffSource, Hi as utf8Length, Hn as describeStartAgain, Ho as needsPerson, Hr as reasonWithName, I as createRedactor, Ii as describeRemoved, In as currentAgentOf, Io as approverRoleOf, Ir as failureCause, J as readObjects, Ja as nextAfterFailure, Ji as canonicalJson, Jo as truncateCodePoints, Jr as commentsOf, Jt as isPaused, K as hasContent, Ka as isTolerated, Ki as finishedBodies, Kr as outcomeWords, Kt as GitHubError, La as listNotices, Ln as renderStageTable, Mn as renderRunOverview, Mt as createVerifier, Nn as renderStageGraph, Oi as renderLine, Os as messageOf, Pn as hasAttempts, Po as isAgentStage, Pt as createTextArtifacts, Q as createGitTool, Qr as renderArtifactLink, Qt as verifyLedger, R as checkSigningKey, Ra as listenersOf, Rr as pickDecisiveLines, Ti as describeTime, To as stageOf, Tr as nameOf, Ua as involvedIn, Un as receivesCommands, Ur as renderEndReason, Va as findApproval, Vn as describeRecourse, Vo as isSuccess, Vr as renderRetryNotice, Vt as isContinuation, Wa as displayedAttempts, Wr as awaitingWords, Wt as loadHandoffs, X as GitFailure, Xo as success, Xr as jobUrl, Y as fetchBase, Ya as classifyFailure, Yo as failure, Yr as describeSubject, Yt as readRun, Zr as pageOf, _a as renderCodeLinks, _o as jobFor, _r as isBy, a as createActionStarter, ai as listOpenedPulls, an as decodePorts, ar as issuesPayloadSchema, bi as capturedNames, bo as ancestorsOf, br as actionsAccount, c as maskSecrets, ci as publishedBefore, cn as signDispatch, co as findReopening, da as oneLine, di as draftEnd, dr as authorIdOf, ds as hasName, ei as statusUrl, eo as answerWithin, er as buildRepository, es as executionTitle, et as checkCommits, fa as quote, fo as outsidersOf, fs as invisibleCharacters, ga as linkCodes, go as isLostExecution, gs as quoteNames, ho as hasStood, hr as hasMarker, i as createActionOctokit, ii as findStaleSummary, in as validUntil, io as countReopenings, it as checkConfig, ja as dueStages, jt as createSigner, ka as awaitingStages, ki as renderStageBranch, ks as problemText, kt as hasReason, l as readConfig, la as codeSpan, li as unapprovedCommitOf, m as createActionArtifacts, ma as neutralise, ms as normaliseBody, na as readTypedInputs, nn as lockOf, no as listNamedStages, nt as createNodeHasher, on as encodePorts, os as taskName, ot as toConfig, p as unsignedNote, pa as renderDetails, po as agentAt, pr as findMarkedComment, q as listCommits, qa as maxAttemptsOf, qo as countCodePoints, qr as commentUrl, qt as findTriggeringRecord, rn as traceparentOf, ro as unanswered, rt as createDeflate, s as collectSecrets, si as openedPullOf, sr as pullRequestPayloadSchema, ss as compareBy, ti as threadUrl, to as isOverdue, tr as buildSubject, ts as findRunNumber, tt as protectedPaths, ua as fencedText, ui as deriveState, un as listRecordRefs, va as findFenceStart, vo as standingTransfers, vr as parseViewMarker, vs as createSystemClock, wa as hasSubject, wi as describeDuration, wo as pipelineOf, xa as filtersOf, xr as isBot, xt as createGitHub, y as findKillSwitch, ya as isFenceEnd, yo as transferNumber, yr as viewMarker, za as approvalOf, zi as buildPromptContext, zr as renderFacts, zt as decodeThreadRecords } from "./job-agent-plan-publish.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
@@ -106,7 +106,7 @@ function renderNewestHandoffs(state, render) {
 		return task?.body.handoff === void 0 ? [] : [render(task, task.body.handoff)];
 	});
 }
-const maxBytes$2 = 6e4;
+const maxBytes$3 = 6e4;
 /**
 * Renders the handoff of a stage for people: the summary is visible, the rest folded; a part that is too long is replaced by a
 * sentence.
@@ -125,7 +125,7 @@ function renderHandoffReply({ run }, { body, attempt }) {
 		[...summary, "_Detail and data are too long to show here: `baton show` prints them._"].join("\n\n"),
 		`${head} more than there is room for; \`baton show\` prints it.`
 	];
-	return packSections([forms], maxBytes$2).kept.join("\n\n");
+	return packSections([forms], maxBytes$3).kept.join("\n\n");
 }
 
 // src/core/view/comment/transfer.ts
@@ -7586,14 +7586,16 @@ function renderPause(state, { body }) {
 function renderTurn(state) {
 	const due = dueStages(state);
 	const asked = awaitingStages(state).map(({ stage, awaiting }) => `\`${stage}\` ${awaitingWords(awaiting)}`);
-	if (due.length === 0 && asked.length > 0) return `Your turn: ${asked.join(", ")}. The newest comment of Baton says what to type.`;
+	if (due.length === 0 && asked.length > 0) return `Your turn: ${asked.join(", ")}. The newest comment that asks says what to type.`;
 	if (due.length === 0) return "Nothing is at work.";
 	const turn = due.map((worker) => renderWorker(state, worker));
 	const next = [...state.stages].flatMap(([stage, entry]) => {
 		if (entry.kind !== "waiting") return [];
 		return (entry.behind === void 0 ? stageOf(state.run, stage).needs : [entry.behind.stage]).some((need) => due.some((worker) => worker.stage === need)) ? [`\`${stage}\``] : [];
 	});
-	return `At work: ${turn.join(", ")}. Next: ${next.length === 0 ? "the end of the run" : next.join(", ")}. Nobody has to do anything.`;
+	const todo = asked.length === 0 ? "Nobody has to do anything." : `Your turn: ${asked.join(", ")}. The newest comment that asks says what to type.`;
+	const last = asked.length === 0 ? "the end of the run" : "what waits";
+	return `At work: ${turn.join(", ")}. Next: ${next.length === 0 ? last : next.join(", ")}. ${todo}`;
 }
 function renderWorker(state, { stage, due }) {
 	const attempts = displayedAttempts(state, stage);
@@ -7656,7 +7658,7 @@ function renderStatusComment(state, links = {}) {
 		...renderDroppedHandoffs(state),
 		...renderAnswer(state),
 		renderGraph(state),
-		...renderHandoffs(state, links)
+		...renderHandoffs$1(state, links)
 	], room);
 	const note = dropped === 0 ? [] : [`_${dropped} more parts are not shown here: they are in the comments of their tasks._`];
 	return [
@@ -7666,8 +7668,8 @@ function renderStatusComment(state, links = {}) {
 		...foot
 	].join("\n\n");
 }
-function renderTaint({ run }) {
-	const note = taintNote(run.body);
+function renderTaint(state) {
+	const note = taintNote({ outside: outsidersOf(state) });
 	return note === void 0 ? [] : [note];
 }
 /** Renders a warning about a ledger that other accounts flood. Their comments are no history, and cost requests all the same. */
@@ -7733,7 +7735,7 @@ function renderGraph(state) {
 	return [renderDetails("The chain as a graph", renderStageGraph(state))];
 }
 /** Renders the newest handoff of each stage: the summary is visible, the rest folded or, where it is too long, behind a link. */
-function renderHandoffs(state, links) {
+function renderHandoffs$1(state, links) {
 	return renderNewestHandoffs(state, (task, handoff) => renderHandoff(state, {
 		task,
 		handoff,
@@ -7764,21 +7766,49 @@ function mentionOf({ run }) {
 	return type !== "Bot" && /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `, @${login}` : "";
 }
 
-// src/core/view/comment/request.ts
-/** Returns the marker of the comment that asks. What is asked tells it from earlier requests of the same stage. */
-function requestMarker({ run }, { stage, awaiting }) {
-	const asked = awaiting.for === "answer" ? String(awaiting.last.execution) : awaiting.digest;
-	return viewMarker("request", `${run.run}/${stage}/${asked}`);
+// src/core/view/comment/question.ts
+/** Returns the line with which a question of a run is answered. The stage is in it only where several agents have asked. */
+function answerLine(state, stage) {
+	return `/baton answer ${listNamedStages(state).filter(({ kind }) => kind !== "silent").length > 1 ? `${stage} ` : ""}<your answer>`;
 }
-/** Renders the one new comment in which a run asks a person, with what to type. */
-function renderRequest(state, request) {
-	const { stage, awaiting } = request;
-	const text = awaiting.for === "answer" ? quote(neutralise(awaiting.last.body.note ?? "(no question)")) : "";
+/** Renders the question of an agent: whom it is for, what to type, until when, and what happens otherwise. */
+function renderQuestion$1(state, { stage, awaiting }) {
+	const { run } = state.run;
+	const { note, commits, results } = awaiting.last.body;
+	const until = describeTime(answerDeadline(state, awaiting));
 	return [
-		`\`${stage}\` of run \`${state.run.run}\` waits for you${mentionOf(state)}.`,
-		text,
-		requestMarker(state, request)
-	].join("\n\n");
+		`❓ **Your answer is needed**${mentionOf(state)}: the agent of stage \`${stage}\` in run \`${run}\` asks:`,
+		quote(neutralise(note ?? "(It did not say what.)")),
+		"**To answer**, post a new comment that begins with this line. Write your own words in the place of `<your answer>`; they may go on over more lines:",
+		`\`\`\`text\n${answerLine(state, stage)}\n\`\`\``,
+		`The agent then continues${commits === void 0 ? "" : ` from its commits on ${codeSpan(results.branch ?? "")}`}. Everybody who may start this pipeline may answer, and the first answer counts.`,
+		`**Otherwise** nothing runs while it waits. Without an answer by ${until} the run ends at the next sweep. To end it now, comment \`/baton cancel\`.${receivesCommands(state) ? "" : " If Baton does not react to comments, its workflow lacks `issue_comment`."}`
+	];
+}
+/** Renders the lines of which somebody has to choose one, because several agents ask. */
+function renderAnswerLines(asking) {
+	const isShared = new Set(asking.map(({ stage }) => stage)).size < asking.length;
+	const nameOf = ({ run, stage }) => isShared ? `${run}/${stage}` : stage;
+	return asking.map((each) => `- ${codeSpan(`/baton answer ${nameOf(each)} <your answer>`)}`).join("\n");
+}
+
+// src/core/view/comment/request.ts
+/**
+* Returns the marker of the comment that asks. What is asked tells it from earlier requests of the same stage. A question that stays
+* open when somebody reopens its run is asked anew, because its comment was folded with the end.
+*/
+function requestMarker(state, { stage, awaiting }) {
+	const reopened = countReopenings(state);
+	const again = reopened === 0 ? "" : `.${reopened}`;
+	return viewMarker("request", `${state.run.run}/${stage}/${awaiting.last.execution}${again}`);
+}
+/** Returns the name of the run that a comment asks for; undefined for a comment that asks nothing. */
+function parseRequestRun(body) {
+	return parseViewMarker("request", body)?.split("/")[0];
+}
+/** Renders the one new comment in which a run asks a person a question, with what to type. */
+function renderRequest(state, request) {
+	return [...renderQuestion$1(state, request), requestMarker(state, request)].join("\n\n");
 }
 
 // src/engine/github-errors.ts
@@ -7811,15 +7841,16 @@ function ignoredInOwnComments(reading) {
 }
 /** Reads the comment with this marker that we posted in the view thread of a run. Makes no request if that thread holds the records too. */
 async function readOwnView(engine, { reading, marker }) {
-	const { first, state } = reading;
-	const { run } = state;
-	const author = ownAccountId(reading);
-	const thread = viewThreadOf(run);
-	const comments = thread === run.thread ? reading.thread : await engine.ports.threads.listSince(thread, first.at);
-	return findMarkedComment(comments, {
+	return findMarkedComment(await listOwnComments(engine, reading), {
 		marker,
-		accepts: isBy(author)
+		accepts: () => true
 	});
+}
+/** Lists what we posted in the view thread of a run since it began. Makes no request if that thread holds the records too. */
+async function listOwnComments(engine, reading) {
+	const { first, state } = reading;
+	const thread = viewThreadOf(state.run);
+	return (thread === state.run.thread ? reading.thread : await engine.ports.threads.listSince(thread, first.at)).filter(isBy(ownAccountId(reading)));
 }
 /** Finds the thing with this marker that one of our accounts wrote. Asks for an account only if something has the marker. */
 async function readMarked(things, { marker, accounts }) {
@@ -7831,6 +7862,414 @@ async function readMarked(things, { marker, accounts }) {
 		});
 		if (own !== void 0) return own;
 	}
+}
+
+// src/core/trigger/match/check-actor.ts
+/**
+* The roles, lowest first (I-12). An organization's custom roles are not included: they count only where `allow.roles` names
+* them.
+*/
+const ladder = [
+	"read",
+	"triage",
+	"write",
+	"maintain",
+	"admin"
+];
+/** Returns whether a role of GitHub's own can write to the repository. What a custom role can do is unknown, and unknown means no. */
+function canWrite(role) {
+	return role !== void 0 && isAtLeast(role, "write");
+}
+/** Returns whether a role of GitHub's own is this one or a higher one. An unknown role is not. */
+function isAtLeast(role, minimum) {
+	return ladder.indexOf(role) >= ladder.indexOf(minimum);
+}
+/** Checks that a person may start a pipeline. Any one of the ways in `allow` is enough; unknown means no. */
+function checkPermission(request) {
+	const { allow, actor, role } = request;
+	const { login } = actor;
+	if (isBot(actor) && allow.bots?.includes(actor.id) === true) return permissionCheck(true, `${login} (id ${actor.id}) is a bot that \`allow.bots\` names.`);
+	if (isListed(allow.users, actor)) return permissionCheck(true, `${login} (id ${actor.id}) is named in \`allow.users\`.`);
+	const team = allow.teams?.find((name) => request.teams?.[name] === true);
+	if (team !== void 0) return permissionCheck(true, `${login} is in the team \`${team}\`, which \`allow.teams\` names.`);
+	if (role !== void 0 && hasName(allow.roles ?? [], role)) return permissionCheck(true, `${login} has the role \`${role}\`, which \`allow.roles\` names.`);
+	const checked = role === void 0 ? permissionCheck(false, describeUnknown(request)) : checkRole(request, role);
+	if (checked.passed) return checked;
+	const refused = permissionCheck(false, `${checked.detail} ${describeWays(allow)}${describeTeams(request)}`);
+	return isUnanswered(request) ? {
+		...refused,
+		unanswered: true
+	} : refused;
+}
+/** Returns whether GitHub failed to answer a question that could have let the person in. */
+function isUnanswered(request) {
+	const { role, trouble, teamsTrouble } = request;
+	return role === void 0 && trouble !== void 0 || teamsTrouble !== void 0 && listUnknownTeams(request).length > 0;
+}
+function checkRole({ allow, actor }, role) {
+	const rank = ladder.indexOf(role);
+	const minimum = allow["minimum-role"];
+	if (isAtLeast(role, minimum)) return permissionCheck(true, `${actor.login} has the role \`${role}\`; at least \`${minimum}\` is asked for.`);
+	return permissionCheck(false, rank < 0 ? `${actor.login} has the role \`${role}\`, which is not one of ${ladder.join(", ")}, nor in \`allow.roles\`; unknown means no.` : `${actor.login} has the role \`${role}\`; at least \`${minimum}\` is asked for.`);
+}
+function describeUnknown({ actor, trouble }) {
+	const why = trouble === void 0 ? "" : ` (${trouble})`;
+	return `GitHub did not say what role ${actor.login} has${why}; unknown means no.`;
+}
+/** Names those who can start the pipeline, for a person who may not (U13). */
+function describeWays(allow) {
+	const others = [
+		...allow.roles === void 0 ? [] : [`those with the role ${quoteNames(allow.roles)}`],
+		...allow.users.length === 0 ? [] : [quoteNames(allow.users.map(nameOf))],
+		...allow.teams === void 0 ? [] : [`members of ${quoteNames(allow.teams)}`]
+	];
+	return `Those with \`${allow["minimum-role"]}\` or more can${others.map((other) => `, and ${other}`).join("")}.`;
+}
+function describeTeams(request) {
+	const { actor, teamsTrouble } = request;
+	const unknown = listUnknownTeams(request);
+	if (unknown.length === 0) return "";
+	const why = teamsTrouble === void 0 ? ": that takes a token that can read members, as the App has" : ` (${teamsTrouble})`;
+	return ` GitHub did not say whether ${actor.login} is in ${quoteNames(unknown)}${why}.`;
+}
+function listUnknownTeams({ allow, teams }) {
+	return (allow.teams ?? []).filter((name) => teams?.[name] === void 0);
+}
+function permissionCheck(passed, detail) {
+	return {
+		check: "permission",
+		passed,
+		detail
+	};
+}
+/**
+* Checks that the sender of the event counts. Baton's own events are dropped first, even where the config names its account
+* (T17); bots count by numeric id only (T05); a comment or review with another author than its sender does not count (T06).
+*/
+function checkSender(trigger, { bots = [], own }) {
+	const { actor } = trigger;
+	const who = `${actor.login} (id ${actor.id})`;
+	const author = (trigger.comment ?? trigger.review)?.author;
+	if (author !== void 0 && author.id !== actor.id) return senderCheck(false, `${who} sent what ${author.login} (id ${author.id}) wrote; only their own word counts.`);
+	if (!isBot(actor)) return senderCheck(true, `${who} is not a bot.`);
+	if (actor.id === 41898282) return senderCheck(false, `${who} is the account of workflows, and so Baton's own; it starts nothing.`);
+	if (actor.id === own) return senderCheck(false, `${who} is Baton's own account; it starts nothing, whatever \`allow.bots\` says.`);
+	if (bots.includes(actor.id)) return senderCheck(true, `${who} is a bot that \`allow.bots\` names.`);
+	return senderCheck(false, `${who} is a bot; bots start no pipelines, unless \`allow.bots\` has their id.`);
+}
+function senderCheck(passed, detail) {
+	return {
+		check: "sender",
+		passed,
+		detail
+	};
+}
+/**
+* Checks the author of the text under `outside-text: refuse`: the author must be allowed to start the pipeline too (T02), because
+* a person who labels an outsider's text passes the check on themselves. Text of the person who triggers needs no check.
+*/
+function checkOutsideText(allow, trigger, author) {
+	const { subject, actor } = trigger;
+	if (allow["outside-text"] !== "refuse" || !hasSubject(trigger) || subject.author.id === actor.id) return [];
+	const permission = checkPermission({
+		...author ?? { role: void 0 },
+		allow,
+		actor: subject.author
+	});
+	const rule = permission.passed ? "" : " The pipeline takes text of those alone who may start it (`outside-text: refuse`).";
+	return [{
+		...permission,
+		check: "outside-text",
+		detail: `${subject.author.login} wrote it. ${permission.detail}${rule}`
+	}];
+}
+
+// src/core/trigger/match/check-approver.ts
+/** Checks that a person may approve a stage: by name, or by role. Unknown means no. */
+function checkApprover({ approval, actor, role, trouble }) {
+	const who = `${actor.login} (id ${actor.id})`;
+	if (isListed(approval.users ?? [], actor)) return permission(true, `${who} is named in \`approval.users\`.`);
+	const minimum = approverRoleOf(approval);
+	if (minimum !== void 0 && role !== void 0 && isAtLeast(role, minimum)) return permission(true, `${actor.login} has the role ${codeSpan(role)}; at least \`${minimum}\` is asked for.`);
+	const ways = `${describeApprovers(approval)} can approve.`;
+	if (minimum === void 0) return permission(false, `${who} is not named in \`approval.users\`. ${ways}`);
+	if (role !== void 0) return permission(false, `${actor.login} has the role ${codeSpan(role)}; at least \`${minimum}\` is asked for. ${ways}`);
+	const why = trouble === void 0 ? "" : ` (${trouble})`;
+	const refused = permission(false, `GitHub did not say what role ${actor.login} has${why}; unknown means no. ${ways}`);
+	return trouble === void 0 ? refused : {
+		...refused,
+		unanswered: true
+	};
+}
+/** Describes who may approve, as the subject of a sentence. `name` renders a login. */
+function describeApprovers(approval, name = (login) => login) {
+	const role = approverRoleOf(approval);
+	const parts = [...(approval.users ?? []).map((user) => typeof user === "number" ? nameOf(user) : name(user)), ...role === void 0 ? [] : [`people with the role \`${role}\`${role === "admin" ? "" : " or more"}`]];
+	const text = parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+	return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+}
+function permission(passed, detail) {
+	return {
+		check: "permission",
+		passed,
+		detail
+	};
+}
+
+// src/core/view/comment/approval-changes.ts
+/** The size of all changed lines that are shown, and of those of one file; the page of GitHub shows the rest. */
+const maxBytes$2 = 16e3;
+const fileCodePoints = 6e3;
+const mostFiles = 30;
+/** Renders the changes so far: the commit, a link to all of them, and the changed lines, folded and bounded. */
+function renderChanges(changes) {
+	const { base, head, branch, commitUrl, compareUrl, comparison } = changes;
+	const place = branch === void 0 ? "" : `, the tip of ${codeSpan(branch)}`;
+	const start = `It starts from commit [\`${head.slice(0, 7)}\`](${commitUrl})${place}.`;
+	if (base === head) return [`**Changes so far**: none. ${start}`];
+	if (comparison === void 0) return [`**Changes so far**: [all of them](${compareUrl}). ${start}`];
+	const { commits, files } = comparison;
+	return [`**Changes so far**: [${`${countOf(commits, "commit")}, ${countOf(files.length, "file")}`}](${compareUrl}). ${start}`, ...renderFiles(files)];
+}
+function renderFiles(files) {
+	if (files.length === 0) return [];
+	const { kept, dropped } = packSections(files.slice(0, mostFiles).map(renderFile), maxBytes$2);
+	const left = dropped + Math.max(0, files.length - mostFiles);
+	const note = left === 0 ? [] : [`_${countOf(left, "more file")} on the page of GitHub that the link above opens._`];
+	return [renderDetails("The changed lines", [...kept, ...note].join("\n\n"))];
+}
+function renderFile({ path, status, additions, deletions, patch }) {
+	const head = `${codeSpan(path)}: ${status}, +${additions} −${deletions}`;
+	if (patch === void 0) return [head];
+	const lines = showInvisible(patch);
+	const cut = truncateCodePoints(lines, fileCodePoints, { mark: "\n… the rest is on the page of GitHub" });
+	return [`${head}\n\n${fencedText(cut, "diff")}`, head];
+}
+/** Replaces characters that nobody sees by their number, so that changed lines show all that they hold. */
+function showInvisible(text) {
+	return text.replaceAll("\r", "").replace(invisibleCharacters, (character) => {
+		if (character === "\n" || character === "	") return character;
+		return `<U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}>`;
+	});
+}
+function countOf(count, noun) {
+	return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+// src/core/view/comment/approval-work.ts
+/** Renders what would run: the agent with its rights and secrets, or the fields of a built-in as they come out. */
+function renderWork(state, work) {
+	const stage = stageOf(state.run, work.stage);
+	const head = `**What would run**${work.due.attempt === 1 ? "" : ` (attempt ${work.due.attempt})`}`;
+	return isAgentStage(stage) ? [`${head}\n\n${renderAgent(state, {
+		...work,
+		stage,
+		name: work.stage
+	}).join("\n")}`, ...renderSetup(stage)] : [`${head}: the built-in \`${stage.uses}\``, ...renderFields(state, {
+		...work,
+		stage,
+		name: work.stage
+	})];
+}
+function renderAgent(state, { name, stage, due }) {
+	const acting = agentAt(state, {
+		stage: name,
+		execution: due.execution
+	});
+	if (acting === void 0) return [`- agent ${codeSpan(stage.agent)}`];
+	const { agent } = acting;
+	const { "setup-env": setupNames, environment, container } = stage;
+	const runner = [stage["runs-on"]].flat().map(codeSpan).join(" ");
+	return [
+		`- agent ${codeSpan(acting.name)}: engine \`${agent.engine}\`${modelOf(agent)}`,
+		`- access: \`${agent.access}\`${accessWords[agent.access]}`,
+		`- secrets: ${listNames(agent.env)}${setupNames.length === 0 ? "" : `; for \`setup\`: ${listNames(setupNames)}`}`,
+		`- setup: ${stage.setup === void 0 ? "none" : "the commands below, before the agent"}`,
+		...agent.command === void 0 ? [] : [`- program: ${codeSpan(truncateCodePoints(agent.command.join(" "), programCodePoints))}`],
+		`- machine: ${runner}${container === void 0 ? "" : `, container ${codeSpan(container)}`}${environment === void 0 ? "" : `, environment ${codeSpan(environment)}`}`
+	];
+}
+const programCodePoints = 120;
+/** Returns the model of an agent; a program of one's own has none that Baton knows of. */
+function modelOf({ engine, model }) {
+	if (model !== void 0) return `, model ${codeSpan(model)}`;
+	return engine === "command" ? "" : ", the engine's own choice of model";
+}
+const accessWords = {
+	read: " (it may change nothing)",
+	edit: " (it may change files)",
+	full: " (it may change files and run any program)"
+};
+function listNames(names) {
+	return names.length === 0 ? "none" : names.map(codeSpan).join(", ");
+}
+const setupBytes = 4e3;
+function renderSetup({ setup }) {
+	return setup === void 0 ? [] : [renderDetails("setup", fencedText(truncateMarkdown(setup, setupBytes), "text"))];
+}
+/** Renders the fields of a built-in. The body has its lines; all others are one line each. */
+function renderFields(state, { name, stage, due }) {
+	const context = buildPromptContext({
+		state,
+		stage: name,
+		due
+	});
+	const { body, ...others } = stage.with;
+	return [Object.entries(others).flatMap(([key, value]) => {
+		const full = [value].flat().map((part) => typeof part === "string" ? renderName(part, context) : String(part)).filter((part) => part !== "");
+		return full.length === 0 ? [] : [`- ${key}: ${full.map(codeSpan).join(", ")}`];
+	}).join("\n"), ...typeof body === "string" && body !== "" ? [renderBody(body, context)] : []];
+}
+function renderName(template, context) {
+	const rendered = renderLine({
+		template,
+		context
+	});
+	return rendered.ok ? rendered.value : `(${oneLine(rendered.error.message)})`;
+}
+const bodyBytes = 12e3;
+function renderBody(template, context) {
+	const rendered = renderText({
+		template,
+		context
+	});
+	const text = rendered.ok ? rendered.value : rendered.error.message;
+	return renderDetails("body", quote(neutralise(truncateMarkdown(text, bodyBytes))));
+}
+
+// src/core/view/comment/approval-request.ts
+/** The digits of a digest that people read and type. */
+const shownDigits = 7;
+/** Returns the marker of the comment that asks. Its digest tells it from earlier requests of the same stage. */
+function approvalMarker(run, { stage, digest }) {
+	return viewMarker("request", `${run}/${stage}/${digest}`);
+}
+/** Renders the command that approves what was shown. */
+function approveCommand({ stage, digest }) {
+	return `/baton approve ${stage} ${digest.slice(0, 7)}`;
+}
+/**
+* Renders the one new comment in which a run asks for an approval: who may give it, what to type, and all that the person decides
+* about. The text of others is harmless, and is redacted by the caller.
+*/
+function renderApprovalRequest(state, request) {
+	const { run } = state;
+	const approval = approvalOf(run, request.stage);
+	const place = viewThreadOf(run) === run.body.trigger.subject.number ? "" : ` on ${describeSubject(run, viewThreadOf(run))}`;
+	return [
+		`✋ **\`${request.stage}\` waits for approval.** ${describeWho(state, request, approval)}`,
+		`To let it start, comment${place}:`,
+		`\`\`\`text\n${approveCommand(request)}\n\`\`\``,
+		`To end the run instead, comment${place} \`/baton reject ${request.stage} <why>\`.`,
+		...renderWork(state, request),
+		...renderChanges(request.changes),
+		...renderHandoffs(state, request.stage),
+		`<sub>Run \`${run.run}\`. The command counts for exactly what is shown here. If any of it changes, the command does nothing and a new comment asks. No job runs while the run waits.</sub>`,
+		approvalMarker(run.run, request)
+	].join("\n\n");
+}
+function describeWho(state, { approved }, approval) {
+	if (approval === void 0) return "";
+	const { count, self } = approval;
+	const who = `${describeApprovers(approval, mention)} can approve.`;
+	const left = count - new Set(approved).size;
+	return `${who}${count === 1 ? "" : ` ${count} different people must approve${left === count ? "" : `, ${left} more after ${approved.map(codeSpan).join(", ")}`}.`}${self ? "" : ` ${describeInvolved(state)} started, retried or answered the run and cannot approve it.`}`;
+}
+function mention(login) {
+	return /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login}` : codeSpan(login);
+}
+function describeInvolved(state) {
+	const people = [state.run.body.trigger.actor, ...state.decisions.map(({ body }) => body.actor)];
+	const involved = involvedIn(state);
+	return [...new Set(people.filter(({ id }) => involved.has(id)).map(({ login }) => codeSpan(login)))].join(", ");
+}
+const handoffBytes = 2e4;
+/** Renders the handoffs that the execution is given, each folded. */
+function renderHandoffs(state, stage) {
+	const sections = ancestorsOf(pipelineOf(state.run), stage).flatMap((name) => {
+		const source = findHandoffSource(state, name);
+		if (source === void 0) return [];
+		const { handoff } = source.body;
+		if (handoff === void 0) return [[`**\`${name}\`** handed over ${renderArtifactLink(source.body)}.`]];
+		const title = `Handoff of <code>${name}</code>`;
+		const page = pageOf(state.run);
+		const summary = quote(neutralise(handoff.summary, page));
+		const short = `_The rest is too long to show here: \`/baton handoff ${name}\` shows it._`;
+		return [[renderDetails(title, [summary, ...renderHandoffDetail(handoff, {
+			title: "Detail and data",
+			page
+		})].join("\n\n")), renderDetails(title, [summary, short].join("\n\n"))]];
+	});
+	const { kept, dropped } = packSections(sections, handoffBytes);
+	if (sections.length === 0) return [];
+	const note = dropped === 0 ? [] : [`_${dropped} more are too long to show here._`];
+	return [
+		`**What it is given**`,
+		...kept,
+		...note
+	];
+}
+
+// src/engine/view/approval-digest.ts
+/**
+* Reads what an approval is about. The records say it, apart from the tip of the branch, which somebody may have moved since: so
+* the digest is made anew from GitHub's answer whenever it is shown or compared.
+*/
+async function readAskedApproval(engine, question) {
+	const { reading, stage, awaiting } = question;
+	const { run } = reading.state;
+	const filled = await loadHandoffs(engine.ports, {
+		state: reading.state,
+		stages: ancestorsOf(pipelineOf(run), stage)
+	});
+	if (!filled.ok) engine.ports.log.warning(`The request for approval of ${run.run}/${stage}: ${filled.error.problem.message}`);
+	const state = filled.ok ? filled.value : reading.state;
+	const tip = await readTip(engine, {
+		state,
+		stage,
+		awaiting
+	});
+	const own = new Set(approvalSeqs(reading.state, {
+		stage,
+		due: awaiting.due
+	}));
+	const records = reading.stored.filter(({ record }) => record.run === run.run && own.has(record.seq)).map(({ digest }) => digest);
+	const covered = {
+		run: run.run,
+		stage,
+		basis: awaiting.basis,
+		records: records.toSorted(),
+		head: tip.head
+	};
+	const digest = engine.ports.hasher.sha256(canonicalJson(covered) ?? "").slice(7);
+	return {
+		...question,
+		...tip,
+		state,
+		digest
+	};
+}
+/**
+* Reads the commit that the stage would start from: the tip of its own branch, as its agent job checks that out, or the tip of the
+* branch that a stage before it published.
+*/
+async function readTip(engine, { state, stage, awaiting }) {
+	const own = renderStageBranch(state, {
+		stage,
+		due: awaiting.due
+	});
+	const branches = /* @__PURE__ */ new Set([own.ok ? own.value : void 0, publishedBefore(state, stage)?.branch]);
+	for (const branch of branches) {
+		const head = branch === void 0 ? void 0 : await engine.ports.commits.readBranch(branch);
+		if (head !== void 0) return {
+			head,
+			branch
+		};
+	}
+	return {
+		head: unapprovedCommitOf(state, stage),
+		branch: void 0
+	};
 }
 
 // src/core/run/status-labels.ts
@@ -7871,11 +8310,18 @@ async function labelRunning(engine, state) {
 }
 /** Returns the labels that a run puts on its subject when a person must act on it. */
 function labelsOfNeed(state) {
-	return isLabelled(state) ? statusLabelsOf(state) : [needsHumanLabel];
+	return isLabelled(state) && state.end !== void 0 ? statusLabelsOf(state) : [needsHumanLabel];
+}
+/** Removes the label that calls for a person, when nothing of the run waits for one any more. */
+async function labelSettled(engine, state) {
+	if (awaitingStages(state).length > 0 || needsPerson(state.end?.body.outcome ?? "succeeded")) return;
+	const { number } = state.run.body.trigger.subject;
+	await change(engine, number, () => engine.ports.subjects.removeLabel(number, needsHumanLabel));
 }
 /** Removes the label of a run under way when the run has ended, unless another run about the subject is still under way. */
 async function labelEnded(engine, { state, stored }) {
-	if (state.end === void 0 || !isLabelled(state)) return;
+	if (state.end === void 0) return;
+	if (!isLabelled(state)) return;
 	const { number } = state.run.body.trigger.subject;
 	if (isOtherAtWork(state, stored)) return;
 	await change(engine, number, () => engine.ports.subjects.removeLabel(number, runningLabel));
@@ -7896,15 +8342,93 @@ async function change(engine, subject, perform) {
 	await warnIfRefused(engine, { what }, perform);
 }
 
+// src/engine/view/ask-approval.ts
+/**
+* Asks for the approval of a stage in one new comment, and folds what was asked about it before. The label comes first, so the
+* comment shows a second try that both are done. The same question is asked once: its digest is in the marker.
+*/
+async function askApproval(engine, question) {
+	const { state, run } = {
+		state: question.reading.state,
+		run: question.reading.state.run
+	};
+	const step = {
+		what: `Nobody was asked about run ${run.run}`,
+		only: ["not-found", "comments-refused"]
+	};
+	await warnIfRefused(engine, step, async () => {
+		const asked = await readAskedApproval(engine, question);
+		const marker = approvalMarker(run.run, asked);
+		const views = await listOwnComments(engine, question.reading);
+		if (findMarkedComment(views, {
+			marker,
+			accepts: () => true
+		}) !== void 0) return;
+		await engine.ports.subjects.addLabels(run.body.trigger.subject.number, labelsOfNeed(state));
+		const text = engine.ports.redactor.redact(await renderQuestion(engine, asked)).text;
+		await engine.ports.threads.create(viewThreadOf(run), text, marker);
+		const of = `${run.run}/${question.stage}/`;
+		const older = views.filter(({ body }) => parseViewMarker("request", body)?.startsWith(of) === true);
+		if (older.length > 0) await engine.ports.threads.minimiseAll(older, "outdated");
+	});
+}
+async function renderQuestion(engine, asked) {
+	const { state, stage, awaiting, digest } = asked;
+	const given = findApproval(state, stage, awaiting.basis);
+	const approvers = given?.body.digest === digest ? given.body.approval?.approvers ?? [] : [];
+	return renderApprovalRequest(state, {
+		stage,
+		digest,
+		due: awaiting.due,
+		approved: approvers.map(({ login }) => login),
+		changes: await readChanges(engine, asked)
+	});
+}
+/** Reads what the run has changed so far. A refusal of GitHub costs only the changed lines: the links still show them. */
+async function readChanges(engine, { state, head, branch }) {
+	const { repository, serverUrl } = engine.settings;
+	const page = `${serverUrl}/${repository.owner}/${repository.name}`;
+	const base = state.run.body.head;
+	const links = {
+		base,
+		head,
+		branch,
+		compareUrl: `${page}/compare/${base}...${head}`,
+		commitUrl: `${page}/commit/${head}`
+	};
+	if (base === head) return links;
+	const what = `The changes of run ${state.run.run} are not in the comment that asks`;
+	return {
+		...links,
+		comparison: await warnIfRefused(engine, { what }, () => engine.ports.comparisons.compare(base, head))
+	};
+}
+
 // src/engine/view/ask-person.ts
 /**
 * Asks a person about a stage that awaits one: adds the label first, then posts the comment, by which a second try knows that both
-* are done. What it asks is in the records, so a thread that takes no comments is only logged.
+* are done. Updates a comment that no longer says what to type, as when another stage asks too. What it asks is in the records, so a thread that takes no comments is only logged.
 */
 async function askPerson(engine, { reading, stage }) {
 	const { state } = reading;
 	const request = awaitingStages(state).find((each) => each.stage === stage);
 	if (request === void 0) return;
+	const { awaiting } = request;
+	if (awaiting.for === "approval") return askApproval(engine, {
+		reading,
+		stage,
+		awaiting
+	});
+	await askAnswer(engine, {
+		reading,
+		request: {
+			stage,
+			awaiting
+		}
+	});
+}
+async function askAnswer(engine, { reading, request }) {
+	const { state } = reading;
 	const marker = requestMarker(state, request);
 	const { run } = state;
 	const step = {
@@ -7912,12 +8436,15 @@ async function askPerson(engine, { reading, stage }) {
 		only: ["not-found", "comments-refused"]
 	};
 	await warnIfRefused(engine, step, async () => {
-		if (await readOwnView(engine, {
+		const text = renderRequest(state, request);
+		const known = await readOwnView(engine, {
 			reading,
 			marker
-		}) !== void 0) return;
-		await engine.ports.subjects.addLabels(run.body.trigger.subject.number, labelsOfNeed(state));
-		await engine.ports.threads.create(viewThreadOf(run), renderRequest(state, request), marker);
+		});
+		if (known === void 0) {
+			await engine.ports.subjects.addLabels(run.body.trigger.subject.number, labelsOfNeed(state));
+			await engine.ports.threads.create(viewThreadOf(run), text, marker);
+		} else if (normaliseBody(known.body) !== normaliseBody(text)) await engine.ports.threads.update(known.id, text);
 	});
 }
 
@@ -7964,11 +8491,12 @@ function renderEscalation(state, facts) {
 }
 function lastOf(state, stage) {
 	const entry = state.stages.get(stage);
-	return entry?.kind === "ended" ? entry.last : void 0;
+	return entry?.kind === "ended" || entry?.kind === "awaiting" && entry.for === "answer" ? entry.last : void 0;
 }
 function renderVerdict(state, { end, stages }) {
 	const where = stages.length === 0 ? linkCodes(renderEndReason(end.reason)) : ` in ${stages.map((stage) => nameAttempt(state, stage)).join(", ")}`;
-	return `**A person is needed**${mentionOf(state)}: run \`${state.run.run}\` ${outcomeWords(end.outcome)}${where}.`;
+	const late = end.outcome === "needs-input" && stages.length > 0 ? ` Nobody answered within ${answerWithin(state.run)}.` : "";
+	return `**A person is needed**${mentionOf(state)}: run \`${state.run.run}\` ${outcomeWords(end.outcome)}${where}.${late}`;
 }
 function nameAttempt(state, stage) {
 	const last = lastOf(state, stage);
@@ -8065,6 +8593,41 @@ async function escalate(engine, { state, reading, status }) {
 	});
 }
 
+// src/engine/view/close-requests.ts
+/**
+* Folds the comments in which a run asked a person for what nobody is asked for any more, and takes the label off that called for
+* one, unless something else waits. Makes no request for a run that cannot have asked.
+*/
+async function closeRequests(engine, reading) {
+	const { state } = reading;
+	const { run } = state.run;
+	if (!mayHaveAsked(state)) return;
+	const what = `What run ${run} had asked was not folded`;
+	await warnIfRefused(engine, { what }, async () => {
+		const open = awaitingStages(state);
+		const old = (await listOwnComments(engine, reading)).filter((comment) => comment.isMinimised !== true && parseRequestRun(comment.body) === run && !open.some((asked) => isRequestOf(comment, {
+			state,
+			...asked
+		})));
+		if (old.length === 0) return;
+		await labelSettled(engine, state);
+		await engine.ports.threads.minimiseAll(old, "resolved");
+	});
+}
+/** Returns whether the run can have asked a person: an agent had a question, or a stage needs an approval. */
+function mayHaveAsked({ run, tasks, stages }) {
+	if (tasks.some(({ body }) => body.outcome === "needs-input")) return true;
+	return [...stages.keys()].some((stage) => approvalOf(run, stage) !== void 0);
+}
+/** Returns whether a comment asks for what a stage awaits. An older request for the same approval was folded when the newer one came. */
+function isRequestOf(comment, { state, stage, awaiting }) {
+	if (awaiting.for === "answer") return hasMarker(comment, requestMarker(state, {
+		stage,
+		awaiting
+	}));
+	return parseViewMarker("request", comment.body)?.startsWith(`${state.run.run}/${stage}/`) === true;
+}
+
 // src/engine/view/fold-comments.ts
 /**
 * Folds what a run that has ended no longer needs to show, so that its status comment alone stays open: the comments of its
@@ -8073,6 +8636,7 @@ async function escalate(engine, { state, reading, status }) {
 */
 async function foldEndedRun(engine, reading) {
 	const { run } = reading.state;
+	await closeRequests(engine, reading);
 	if (viewThreadOf(run) !== run.thread) return;
 	const records = new Set(commentsOf(reading.stored, run.run).values());
 	const folded = /* @__PURE__ */ new Set([
@@ -8157,7 +8721,7 @@ function renderPullSummary(state, { notes = [] } = {}) {
 	const { number } = body.trigger.subject;
 	const head = `**What led to this pull request:** Baton run \`${run}\` of pipeline \`${body.pipeline}\`, for #${number}.`;
 	const { kept, dropped } = packSections(renderSummaries(state), recordLimits.commentBytes - frameBytes);
-	const taint = taintNote(body);
+	const taint = taintNote({ outside: outsidersOf(state) });
 	const none = kept.length === 0 ? ["No stage has handed anything over."] : [];
 	const more = dropped === 0 ? [] : [`_${dropped} more stages handed over more than there is room for._`];
 	const foot = `<sub>Details, and how the run goes on, are in ${`[the thread of the run](${threadUrl(state.run, viewThreadOf(state.run))})`}. This comment is redrawn when a stage hands over more.</sub>`;
@@ -8573,14 +9137,11 @@ function describe(notice, { state, shorten }) {
 			};
 		}
 		case "approval": {
-			const { due, digest } = notice.awaiting;
+			const { due } = notice.awaiting;
 			return {
 				stage: notice.stage,
 				time: findTime(state, due.cause),
-				data: {
-					execution: due.execution,
-					digest
-				}
+				data: { execution: due.execution }
 			};
 		}
 	}
@@ -8712,24 +9273,36 @@ function findNotice(state, key) {
 }
 /** Returns whether a person was asked before what the notice is about. */
 async function isAsked(engine, { reading, notice }) {
-	const request = toRequest(notice);
-	if (request === void 0) return false;
-	return await readOwnView(engine, {
+	const marker = await readRequestMarker(engine, {
 		reading,
-		marker: requestMarker(reading.state, request)
+		notice
+	});
+	return marker !== void 0 && await readOwnView(engine, {
+		reading,
+		marker
 	}) !== void 0;
 }
-function toRequest(notice) {
-	if (notice.on === "approval") return notice;
-	if (notice.on !== "needs-input") return void 0;
-	return {
-		stage: notice.stage,
-		awaiting: {
-			kind: "awaiting",
-			for: "answer",
-			last: notice.asked
-		}
-	};
+/** Returns the marker of the comment that asks what the notice is about. That of an approval has what is on GitHub now. */
+async function readRequestMarker(engine, { reading, notice }) {
+	const { state } = reading;
+	if (notice.on === "needs-input") {
+		const { stage, asked } = notice;
+		return requestMarker(state, {
+			stage,
+			awaiting: {
+				kind: "awaiting",
+				for: "answer",
+				last: asked
+			}
+		});
+	}
+	if (notice.on !== "approval") return void 0;
+	const { stage, awaiting } = notice;
+	return approvalMarker(state.run.run, await readAskedApproval(engine, {
+		reading,
+		stage,
+		awaiting
+	}));
 }
 /**
 * Sends one event for each type that listens. A refusal is a warning, because the run does not depend on listeners; where GitHub is
@@ -9468,6 +10041,10 @@ function describeStall(stall, told) {
 			const words = `workflow run ${stall.workflowRun} is over and left no record`;
 			return isDone ? `${words}; a publish job was started to settle that.` : `${words}.`;
 		}
+		case "unanswered": {
+			const words = "nobody answered its question in time";
+			return isDone ? `${words}; a publish job was started that ends the run.` : `${words}.`;
+		}
 		case "repeated": {
 			const words = `job ${stall.job} of workflow run ${stall.workflowRun} ended without having done its work`;
 			return isDone ? `${words}; it was started again.` : `${words}.`;
@@ -9506,7 +10083,34 @@ async function listStalledTasks(engine, request) {
 			stall
 		});
 	}
-	return stalled;
+	return [...stalled, ...listUnanswered(engine, state)];
+}
+/** Lists the question that keeps a run from its end although the time for an answer is over. One is enough to end the run. */
+function listUnanswered(engine, state) {
+	const now = engine.ports.clock.now();
+	const [late] = decide(state, {
+		cause: state.tip.seq,
+		now
+	}).some(({ kind }) => kind === "end-run") ? unanswered(state).filter(({ awaiting }) => isOverdue(state, awaiting, now)) : [];
+	if (late === void 0) return [];
+	const { stage, awaiting } = late;
+	const { attempt, execution, seq } = awaiting.last;
+	const title = executionTitle({
+		run: state.run.run,
+		task: stage,
+		execution
+	});
+	return [{
+		stage,
+		due: {
+			kind: "due",
+			attempt,
+			execution,
+			cause: seq
+		},
+		title,
+		stall: { kind: "unanswered" }
+	}];
 }
 function isBusy({ busy }, workflowRun) {
 	return busy?.has(workflowRun) === true;
@@ -9591,10 +10195,13 @@ async function rerunPublisher(engine, { busy }, { stall }) {
 		job: job.name
 	};
 }
-/** Starts an execution again. A lost agent is not started but recorded; a built-in is idempotent, so it is simply started. */
+/**
+* Starts an execution again. A lost agent is not started but recorded; a built-in is idempotent, so it is simply started. An order
+* to publish what is recorded already makes its job decide anew what follows: the end of a run that nobody answered.
+*/
 async function startAgain(engine, { reading, stage, due, stall }) {
 	if (stall.kind === "hopeless") return stall;
-	const job = jobFor(reading.state, stage);
+	const job = stall.kind === "unanswered" ? "publish" : jobFor(reading.state, stage);
 	const isLost = stall.kind === "lost" && job === "agent";
 	const order = buildOrder(engine, {
 		reading,
@@ -9639,7 +10246,7 @@ function patienceOf({ run }, stage) {
 
 // src/engine/effects/resume.ts
 /**
-* Dispatches every due stage that no workflow run is executing. A completed workflow run is no proof of work: agent jobs that
+* Dispatches every due stage that no workflow run is executing, and asks what was not asked during a pause. A completed workflow run is no proof of work: agent jobs that
 * meet a pause end without writing a record.
 */
 async function resumeRun(engine, request) {
@@ -9660,6 +10267,10 @@ async function resumeRun(engine, request) {
 			due
 		});
 	}
+	if (request.stage === void 0) effects.push(...awaitingStages(state).map(({ stage }) => ({
+		kind: "ask",
+		stage
+	})));
 	if (effects.length === 0) return {
 		started: [],
 		state
@@ -10248,6 +10859,7 @@ function createPorts(wiring) {
 		subjects: github.subjects,
 		ledgers: github.ledgers,
 		commits: github.commits,
+		comparisons: github.comparisons,
 		pullRequests: github.pullRequests,
 		pushTargets: github.pushTargets,
 		checks: github.checks,
@@ -10482,4 +11094,4 @@ function findSigner(secret) {
 	return signer.value;
 }
 
-export { renderStatusComment as $, runsSince as A, markCommandSeen as B, stopWorkers as C, readHistory as D, writeHistory as E, toHistoryEntries as F, escalationMarker as G, drawPullSummary as H, readStatusComment as I, ignoredInOwnComments as J, labelRunning as K, readStatusCommentId as L, threadsOf as M, renderHistory as N, isStoredElsewhere as O, sendOrderedNotice as P, warnIfRefused as Q, repairStatus as R, readStartedRun as S, performEffects as T, foldCalls as U, markSeen as V, foldEarlierRuns as W, readOwnView as X, readMarked as Y, isTransient as Z, renderSweepSummary as _, renderTaskComment as _t, wireEngine as a, checkFailedCheck as at, createOnceStarter as b, truncateMarkdown as bt, appendAndRead as c, checkLabels as ct, sweepOverdue as d, checkPullRequest as dt, statusMarker as et, sweepRun as f, compileGlob as ft, describeStall as g, renderRunComment as gt, listStalledTasks as h, checkAny as ht, readRepositoryFile as i, pauseLabel as it, sortLedgers as j, runThreadsOf as k, awaitVisible as l, checkSubjectState as lt, rerunJob as m, RE2JS as mt, createKeylessEngine as n, describeChange as nt, createTraces as o, countFix as ot, readRunsWithBrokenJob as p, compilePattern as pt, needsHumanLabel as q, readRepositoryConfigText as r, parseChange as rt, createArtifactReader as s, isAwaitedCheck as st, createEngine as t, renderHeadline as tt, resumeRun as u, checkTexts as ut, renderDryRun as v, taintNote as vt, isJob as w, listWorkers as x, describeCause as xt, renderOverviewAfter as y, renderHandoffReply as yt, addReaction as z };
+export { canWrite as $, runsSince as A, renderHandoffReply as At, markCommandSeen as B, stopWorkers as C, compileGlob as Ct, readHistory as D, renderRunComment as Dt, writeHistory as E, checkAny as Et, toHistoryEntries as F, closeRequests as G, drawPullSummary as H, readStatusComment as I, labelRunning as J, escalationMarker as K, readStatusCommentId as L, threadsOf as M, describeCause as Mt, renderHistory as N, isStoredElsewhere as O, renderTaskComment as Ot, sendOrderedNotice as P, checkApprover as Q, repairStatus as R, readStartedRun as S, checkPullRequest as St, performEffects as T, RE2JS as Tt, foldCalls as U, markSeen as V, foldEarlierRuns as W, readAskedApproval as X, needsHumanLabel as Y, approveCommand as Z, renderSweepSummary as _, countFix as _t, wireEngine as a, readOwnView as at, createOnceStarter as b, checkSubjectState as bt, appendAndRead as c, parseRequestRun as ct, sweepOverdue as d, statusMarker as dt, checkOutsideText as et, sweepRun as f, renderHeadline as ft, describeStall as g, checkFailedCheck as gt, listStalledTasks as h, pauseLabel as ht, readRepositoryFile as i, readMarked as it, sortLedgers as j, truncateMarkdown as jt, runThreadsOf as k, taintNote as kt, awaitVisible as l, renderAnswerLines as lt, rerunJob as m, parseChange as mt, createKeylessEngine as n, checkSender as nt, createTraces as o, isTransient as ot, readRunsWithBrokenJob as p, describeChange as pt, askPerson as q, readRepositoryConfigText as r, ignoredInOwnComments as rt, createArtifactReader as s, warnIfRefused as st, createEngine as t, checkPermission as tt, resumeRun as u, renderStatusComment as ut, renderDryRun as v, isAwaitedCheck as vt, isJob as w, compilePattern as wt, listWorkers as x, checkTexts as xt, renderOverviewAfter as y, checkLabels as yt, addReaction as z };

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as string, l as int, n as datetime, o as array, p as object, r as _enum, s as boolean, u as literal, v as union } from "./zod.js";
-import { $i as listCommandInputs, $n as verbs, $o as quoteNames, A as StartBlocked, Aa as decide, Bo as nextRunName, Bt as loadHandoffs, Ca as happenedAt, Cn as responseTo, Co as isAgentStage, Cr as isBot, Ct as parseBlockedReactions, D as readDispatchedOrder, Dr as nameOf$1, Dt as configNoticeMarker, Ea as startIdOf, Ei as describeTime, Er as isOutsider, Et as configNoticeLabel, Fo as cronRunName, Gi as findHandoffSource, H as runRefOf, Ha as isDecidedBy, Io as eventRunName, Jn as findNamedPipeline, Jo as hasName, Jr as outcomeWords, Kn as findCommand, Kt as GitHubError, L as redactDeep, Lt as loadDataSchema, Mn as parseUntrustedJson, Mo as failure, No as success, Oo as describeBroken, Ot as renderConfigNotice, Qn as parseCommand, R as checkSigningKey, Ra as findEnd, Ro as findRunNumber, Sa as frozenAt, So as transferTargets, Sr as actionsAccount, St as blockedMarker, To as isSuccess, Tr as isListed, Tt as renderMended, U as toStoredRun, V as findRuns, Vi as selectNewestComments, Xn as isCommandOf, Xr as commentsOf, Yi as describeJsonFaults, Yn as findRest, Yo as invisibleCharacters, Yt as readRun, Zi as isPlainMap, Zn as isPipelineCommand, _r as hasMarker, _t as listTexts, aa as parseInputValue, ar as commentPayloadSchema, ba as require_fastest_levenshtein, ca as suggestName, cr as manualPayloadSchema, da as oneLine, dr as schedulePayloadSchema, ds as messageOf, dt as findTick, ea as listInputs, er as buildNoSubject, fi as draftEnd, fn as encodeSigned, fr as webhookPayloadSchema, fs as problemText, ft as normaliseCron, ga as linkCodes, go as findReachable, h as writeSummary, hi as stateWith, ho as viewThreadOf, hr as findMarkedComment, ia as parseUsage, ir as checkPayloadSchema, it as checkConfig, j as StartRefused, jo as truncateCodePoints, ko as describeSkipped, la as codeSpan, lr as pullRequestPayloadSchema, ma as neutralise, ni as statusUrl, nr as buildRepository, ns as require_dist, oa as renderInputUsage, or as deletedAccount, ot as toConfig, p as unsignedNote, pn as signedTextOf, po as pipelineOf, qn as findCommandLine, rr as buildSubject, sa as showWord, sr as issuesPayloadSchema, ta as listNamedInputs, tr as buildPullSubject, ur as reviewPayloadSchema, ut as countMissed, v as writeOutputs, vr as isBatonView, vt as mapEntries, wa as hasSubject, wt as renderBlockedStart, xa as filtersOf, xr as viewMarker, yr as isBy, yt as writeConfigPath, za as findEndTime, zo as freeRunName } from "./job-agent-plan-publish.js";
-import { $ as renderStatusComment, A as runsSince, B as markCommandSeen, C as stopWorkers, D as readHistory, I as readStatusComment, J as ignoredInOwnComments, K as labelRunning, M as threadsOf, O as isStoredElsewhere, Q as warnIfRefused, S as readStartedRun, T as performEffects, U as foldCalls, V as markSeen, W as foldEarlierRuns, X as readOwnView, _ as renderSweepSummary, at as checkFailedCheck, b as createOnceStarter, c as appendAndRead, ct as checkLabels, dt as checkPullRequest, et as statusMarker, f as sweepRun, ft as compileGlob, g as describeStall, gt as renderRunComment, ht as checkAny, it as pauseLabel, j as sortLedgers, k as runThreadsOf, l as awaitVisible, lt as checkSubjectState, m as rerunJob, nt as describeChange, ot as countFix, p as readRunsWithBrokenJob, pt as compilePattern, rt as parseChange, t as createEngine, tt as renderHeadline, u as resumeRun, ut as checkTexts, v as renderDryRun, vt as taintNote, x as listWorkers, xt as describeCause, y as renderOverviewAfter, yt as renderHandoffReply, z as addReaction } from "./job-plan-publish.js";
+import { $i as listCommandInputs, $n as buildPullSubject, $o as eventRunName, A as StartBlocked, Aa as decide$1, Bo as responseTo, Ca as happenedAt, Cr as isListed, Ct as parseBlockedReactions, D as readDispatchedOrder, Do as findReachable, Dt as configNoticeMarker, Ea as startIdOf, Eo as viewThreadOf, Et as configNoticeLabel, Gi as findHandoffSource, Gn as findCommandLine, Go as describeBroken, H as runRefOf, Hn as describeStartAgain, Io as approverRoleOf, Jn as isCommandOf, Jo as truncateCodePoints, Jr as commentsOf, Jt as isPaused, Kn as findNamedPipeline, Ko as describeSkipped, Kr as outcomeWords, Kt as GitHubError, L as redactDeep, Lt as loadDataSchema, No as transferTargets, Os as messageOf, Ot as renderConfigNotice, Po as isAgentStage, Qn as buildNoSubject, Qo as cronRunName, R as checkSigningKey, Sa as frozenAt, St as blockedMarker, Ti as describeTime, Tt as renderMended, U as toStoredRun, Ua as involvedIn, V as findRuns, Va as findApproval, Vi as selectNewestComments, Vo as isSuccess, Wn as findCommand, Wr as awaitingWords, Wt as loadHandoffs, Xn as parseCommand, Xo as success, Yi as describeJsonFaults, Yn as isPipelineCommand, Yo as failure, Yt as readRun, Zi as isPlainMap, Zn as verbs, _r as isBy, _t as listTexts, aa as parseInputValue, ao as findEnd, ar as issuesPayloadSchema, ba as require_fastest_levenshtein, br as actionsAccount, ca as suggestName, cr as reviewPayloadSchema, da as oneLine, di as draftEnd, ds as hasName, dt as findTick, ea as listInputs, ei as statusUrl, er as buildRepository, fn as encodeSigned, fs as invisibleCharacters, ft as normaliseCron, ga as linkCodes, gr as isBatonView, gs as quoteNames, h as writeSummary, hr as hasMarker, ia as parseUsage, ir as deletedAccount, it as checkConfig, j as StartRefused, ja as dueStages, ka as awaitingStages, kn as parseUntrustedJson, ks as problemText, la as codeSpan, lo as isDecidedBy, lr as schedulePayloadSchema, ma as neutralise, mi as stateWith, no as listNamedStages, nr as checkPayloadSchema, ns as freeRunName, oa as renderInputUsage, oo as findEndTime, or as manualPayloadSchema, ot as toConfig, p as unsignedNote, pn as signedTextOf, pr as findMarkedComment, qn as findRest, ro as unanswered, rr as commentPayloadSchema, rs as nextRunName, sa as showWord, sr as pullRequestPayloadSchema, ta as listNamedInputs, tr as buildSubject, ts as findRunNumber, ui as deriveState, ur as webhookPayloadSchema, ut as countMissed, v as writeOutputs, vt as mapEntries, wa as hasSubject, wo as pipelineOf, wr as isOutsider, wt as renderBlockedStart, xa as filtersOf, xr as isBot, yr as viewMarker, ys as require_dist, yt as writeConfigPath, za as approvalOf } from "./job-agent-plan-publish.js";
+import { $ as canWrite, A as runsSince, At as renderHandoffReply, B as markCommandSeen, C as stopWorkers, Ct as compileGlob, D as readHistory, Dt as renderRunComment, Et as checkAny, G as closeRequests, I as readStatusComment, J as labelRunning, M as threadsOf, Mt as describeCause, O as isStoredElsewhere, Q as checkApprover, S as readStartedRun, St as checkPullRequest, T as performEffects, U as foldCalls, V as markSeen, W as foldEarlierRuns, X as readAskedApproval, Z as approveCommand, _ as renderSweepSummary, _t as countFix, at as readOwnView, b as createOnceStarter, bt as checkSubjectState, c as appendAndRead, dt as statusMarker, et as checkOutsideText, f as sweepRun, ft as renderHeadline, g as describeStall, gt as checkFailedCheck, ht as pauseLabel, j as sortLedgers, k as runThreadsOf, kt as taintNote, l as awaitVisible, lt as renderAnswerLines, m as rerunJob, mt as parseChange, nt as checkSender, p as readRunsWithBrokenJob, pt as describeChange, q as askPerson, rt as ignoredInOwnComments, st as warnIfRefused, t as createEngine, tt as checkPermission, u as resumeRun, ut as renderStatusComment, v as renderDryRun, wt as compilePattern, x as listWorkers, xt as checkTexts, y as renderOverviewAfter, yt as checkLabels, z as addReaction } from "./job-plan-publish.js";
 
 // src/core/config/parse/check-patterns.ts
 /**
@@ -677,20 +677,28 @@ async function listRunsAbout(engine, { config, subject, before }) {
 		for (const { number } of elsewhere.filter((thread) => thread.number !== subject.number)) threads.push(await store.readSince(number, subject.createdAt));
 	}
 	const records = threads.flatMap((thread) => thread.records);
+	const byPipeline = Map.groupBy(findRuns(records, {
+		about: subject.number,
+		before
+	}), ({ record }) => record.body.pipeline);
+	const newest = [...byPipeline.values()].flatMap((runs) => runs.slice(0, 1));
+	const all = [...findRuns(own.records, { before }).filter(({ record }) => record.body.trigger.subject.number !== subject.number), ...[...byPipeline.values()].flat()].toSorted((a, b) => b.comment - a.comment);
+	const withRecords = (stored) => toRunAbout(threads, stored);
 	return {
-		runs: [...Map.groupBy(findRuns(records, {
-			about: subject.number,
-			before
-		}), ({ record }) => record.body.pipeline).values()].flatMap((runs) => runs.slice(0, 1)).map((stored) => ({
-			stored,
-			records: recordsOf(threads, stored)
-		})),
+		runs: newest.map(withRecords),
+		all: all.map(withRecords),
 		comments
 	};
 }
-/** Returns the records of a run that were read from the thread that holds its first one. */
-function recordsOf(threads, { record: { run, thread } }) {
-	return threads.flatMap(({ records }) => records.map(({ record }) => record)).filter((record) => record.run === run && record.thread === thread);
+/** Returns a run with those of its records that were read from the thread that holds its first one. */
+function toRunAbout(threads, stored) {
+	const { run, thread } = stored.record;
+	const found = threads.flatMap(({ records }) => records).filter(({ record }) => record.run === run && record.thread === thread);
+	return {
+		stored,
+		found,
+		records: found.map(({ record }) => record)
+	};
 }
 
 // src/core/run/check-decision.ts
@@ -701,31 +709,53 @@ function checkDecision(state, deciding) {
 	switch (deciding.verb) {
 		case "retry": return checkRetry(state, deciding.stage);
 		case "resume": return state.paused === void 0 ? `Run \`${run}\` is not paused.` : void 0;
+		case "answer": return state.end === void 0 ? checkAnswer(state, deciding.stage) : hasEnded(run, state.end);
 		case "pause":
 			if (state.paused !== void 0) return `Run \`${run}\` is paused already.`;
 			return state.end === void 0 ? void 0 : hasEnded(run, state.end);
 		case "cancel":
-		case "supersede":
-		case "answer":
+		case "supersede": return state.end === void 0 ? void 0 : hasEnded(run, state.end);
 		case "approve":
-		case "reject": return state.end === void 0 ? void 0 : hasEnded(run, state.end);
+		case "reject": return state.end === void 0 ? checkApproval(state, deciding) : hasEnded(run, state.end);
 		default: return deciding.verb;
 	}
 }
-/** Returns whether a later comment has decided already, as when an old job runs again. Ids of comments ascend. */
-function isOutdated({ decisions }, { source }) {
-	return source.kind === "comment" && decisions.some(({ body }) => body.source.kind === "comment" && body.source.comment > source.comment);
+/**
+* Returns whether a later comment has decided already, as when an old job runs again. Ids of comments ascend. Answers to one stage,
+* and what people decide about another, do not get in each other's way. Two people may approve at once, and GitHub promises no
+* order of their jobs: what each of them saw, the basis says.
+*/
+function isOutdated({ decisions }, { verb, stage, source }) {
+	if (source.kind !== "comment" || verb === "approve") return false;
+	const isApart = ({ body, task }) => verb === "answer" && (body.verb === "answer" || body.verb === "approve") && task !== stage;
+	return decisions.filter(({ body }) => body.source.kind === "comment" && body.source.comment > source.comment).some((decision) => !isApart(decision));
+}
+function checkAnswer(state, stage = "") {
+	const named = listNamedStages(state).find((each) => each.stage === stage);
+	if (named?.kind === "asks") return void 0;
+	const { run } = state.run;
+	if (named?.kind === "answered") return `The question of stage \`${stage}\` of run \`${run}\` was answered already, by \`${named.by}\`. The first answer counts.`;
+	return `Stage \`${stage}\` of run \`${run}\` waits for no answer.`;
 }
 function checkRetry(state, stage) {
 	const { run } = state.run;
 	const { end } = state;
+	if (end === void 0 && unanswered(state).length > 0) return `Run \`${run}\` waits for an answer, so there is nothing to try again: comment \`/baton answer <your answer>\`.`;
 	if (end === void 0) return `Run \`${run}\` is under way, so there is nothing to try again yet.`;
 	if (end.body.outcome !== "failed") return `${hasEnded(run, end)} Only what failed can be tried again.`;
 	if (stage === void 0) return void 0;
 	const entry = state.stages.get(stage);
 	if (entry === void 0) return `Run \`${run}\` has no stage \`${stage}\`; its stages are ${[...state.stages.keys()].map((name) => `\`${name}\``).join(", ")}.`;
 	if (entry.kind === "skipped" || entry.kind === "broken") return `Stage \`${stage}\` of run \`${run}\` ${entry.kind === "skipped" ? `was skipped: ${describeSkipped(entry)}` : `cannot start: ${describeBroken(entry)}`}. A run keeps the configuration that it started with; start the pipeline again.`;
-	return entry.kind === "due" || entry.kind === "waiting" && entry.behind !== void 0 || entry.kind === "ended" && !isSuccess(entry.last.body.outcome) ? void 0 : `Stage \`${stage}\` of run \`${run}\` did not fail, so there is nothing to try again.`;
+	return entry.kind === "due" || entry.kind === "awaiting" || entry.kind === "waiting" && entry.behind !== void 0 || entry.kind === "ended" && !isSuccess(entry.last.body.outcome) ? void 0 : `Stage \`${stage}\` of run \`${run}\` did not fail, so there is nothing to try again.`;
+}
+/** Returns why nothing waits for this approval, or not for one of what the person saw. */
+function checkApproval(state, { stage = "", approval }) {
+	const entry = state.stages.get(stage);
+	const named = `Stage \`${stage}\` of run \`${state.run.run}\``;
+	if (entry?.kind !== "awaiting" || entry.for !== "approval") return `${named} does not wait for approval.`;
+	if (approval === void 0 || approval.basis === entry.basis) return void 0;
+	return `${named} has changed meanwhile, so this approval does not fit it any more.`;
 }
 function hasEnded(run, { body }) {
 	return `Run \`${run}\` has ended already (${body.outcome}).`;
@@ -737,11 +767,13 @@ function renderDecisionComment({ run, task, body, stopping }) {
 	const what = task === "" ? "" : ` of stage ${codeSpan(task)}`;
 	const says = sentences[body.verb]({
 		run: `run \`${run}\``,
-		what
+		what,
+		body
 	});
 	const jobs = stopping.map(({ id, url }) => url === "" ? `${id}` : `[${id}](${url})`).join(", ");
 	const stop = stopping.length === 0 ? "" : ` Workflow run ${jobs} was told to stop.`;
-	return `${says.head} by ${codeSpan(body.actor.login)}, because ${oneLine(body.reason)}. ${says.tail}${stop}`;
+	const why = body.verb !== "answer" && body.verb !== "approve" && body.verb !== "reject" ? `, because ${oneLine(body.reason)}` : "";
+	return `${says.head} by ${codeSpan(body.actor.login)}${why}. ${says.tail}${stop}`;
 }
 const sentences = {
 	cancel: ({ run }) => ({
@@ -765,18 +797,24 @@ const sentences = {
 		tail: "What had waited starts."
 	}),
 	answer: ({ run, what }) => ({
-		head: `💬 Baton ${run} got an answer`,
-		tail: `It goes on${what}.`
+		head: `💬 Baton ${run}: the question${what} was answered`,
+		tail: "Its agent continues with the answer."
 	}),
-	reject: ({ run, what }) => ({
-		head: `👎 Baton ${run} was not approved`,
-		tail: `Nothing${what} starts.`
+	reject: ({ run, what, body }) => ({
+		head: `👎 Baton ${run} was ended, and the approval${what} refused`,
+		tail: body.text === void 0 ? "Nothing more of it starts." : `In their words: ${oneLine(body.text, 600)}`
 	}),
-	approve: ({ run, what }) => ({
-		head: `👍 Baton ${run} was approved`,
-		tail: `It goes on${what}.`
+	approve: ({ run, what, body }) => ({
+		head: `👍 Baton ${run} was given the approval${what}`,
+		tail: describeApprovals(body)
 	})
 };
+function describeApprovals({ approval, digest = "" }) {
+	const of = digest === "" ? "" : ` for ${codeSpan(digest.slice(0, 7))}`;
+	const { approvers = [], count = 1 } = approval ?? {};
+	if (approvers.length >= count) return `It starts${of === "" ? "" : ` from commit ${codeSpan(approval?.head.slice(0, 7) ?? "")}`}.`;
+	return `That is ${approvers.length} of ${count}${of}; it waits for ${count - approvers.length} more.`;
+}
 
 // src/engine/decision/apply-decision.ts
 /**
@@ -855,7 +893,7 @@ function findDecision({ decisions }, { verb, source }) {
 	return decisions.find(({ body }) => body.verb === verb && JSON.stringify(body.source) === JSON.stringify(source));
 }
 function draftDecision(engine, { request, state }) {
-	const { run, verb, actor, reason, source, stage, askedAt } = request;
+	const { run, verb, actor, reason, source, stage, askedAt, text, isOutside, digest, approval } = request;
 	const decidedAt = engine.ports.clock.now();
 	return {
 		kind: "decision",
@@ -870,9 +908,14 @@ function draftDecision(engine, { request, state }) {
 				login: actor.login
 			},
 			reason,
+			...text === void 0 ? {} : { text },
+			...isOutside === true ? { outside: true } : {},
+			...digest === void 0 ? {} : { digest },
+			...approval === void 0 ? {} : { approval },
 			source,
 			...askedAt === void 0 ? {} : { askedAt },
-			decidedAt
+			decidedAt,
+			...engine.settings.workflowRun.id === 0 ? {} : { workflowRun: engine.settings.workflowRun.id }
 		}
 	};
 }
@@ -880,25 +923,29 @@ function draftDecision(engine, { request, state }) {
 function checkEffects(engine, { request, state, draft }) {
 	if (request.verb !== "retry") return void 0;
 	const next = stateWith(state, [draft]);
-	const effects = decide(next, {
+	const effects = decide$1(next, {
 		cause: next.tip.seq,
 		now: engine.ports.clock.now()
 	});
 	const end = effects.find((effect) => effect.kind === "end-run");
 	if (end !== void 0) return `Run \`${request.run}\` cannot go on: ${end.reason}.`;
-	if (effects.some(({ kind }) => kind === "dispatch-task")) return void 0;
+	if (effects.some(({ kind }) => kind === "dispatch-task" || kind === "ask")) return void 0;
 	return `Nothing of run \`${request.run}\` can be tried again.`;
 }
 function endsRun({ verb }) {
-	return verb === "cancel" || verb === "supersede";
+	return verb === "cancel" || verb === "supersede" || verb === "reject";
 }
 function draftCancelledEnd(state, draft) {
-	const { verb, actor, reason, decidedAt } = draft.body;
 	return draftEnd(stateWith(state, [draft]), {
 		outcome: "cancelled",
-		reason: `${verb === "cancel" ? "cancelled by" : "ended for a newer run by"} ${actor.login}: ${reason}`,
-		finishedAt: decidedAt
+		reason: describeEnd(draft),
+		finishedAt: draft.body.decidedAt
 	});
+}
+function describeEnd({ task, body }) {
+	const { verb, actor, reason, text } = body;
+	if (verb === "reject") return `${actor.login} did not approve ${task}: ${text === void 0 ? "no reason was given" : text}`;
+	return `${verb === "cancel" ? "cancelled by" : "ended for a newer run by"} ${actor.login}: ${reason}`;
 }
 async function carryOut$1(engine, { request, reading, decision, isNew }) {
 	const stopped = endsRun(request) ? await stopWorkers(engine, await listWorkers(engine, reading)) : [];
@@ -906,7 +953,8 @@ async function carryOut$1(engine, { request, reading, decision, isNew }) {
 		await labelRunning(engine, reading.state);
 		await foldCalls(engine, reading);
 	}
-	const effects = decide(reading.state, {
+	await closeRequests(engine, reading);
+	const effects = decide$1(reading.state, {
 		cause: decision.seq,
 		now: engine.ports.clock.now()
 	});
@@ -1095,9 +1143,16 @@ function listVerbs() {
 			does
 		};
 		if (takes === void 0) return [plain];
-		if (takes === "text") return [{
-			line: `/baton ${verb} <stage> <text>`,
+		if (takes === "stage digest") return [{
+			line: `/baton ${verb} <stage> <digest>`,
 			does
+		}];
+		if (takes === "text") return [{
+			line: `/baton ${verb} <text>`,
+			does
+		}, {
+			line: `/baton ${verb} <stage> <text>`,
+			does: "the same where several stages ask"
 		}];
 		const full = {
 			line: `/baton ${verb} <stage>`,
@@ -1205,122 +1260,6 @@ function readScalar(lexeme, before) {
 	return /^(?:"[^"]*"|'[^']*')$/.test(lexeme) ? lexeme.slice(1, -1) : void 0;
 }
 
-// src/core/trigger/match/check-actor.ts
-/**
-* The roles, lowest first (I-12). An organization's custom roles are not included: they count only where `allow.roles` names
-* them.
-*/
-const ladder = [
-	"read",
-	"triage",
-	"write",
-	"maintain",
-	"admin"
-];
-/** Returns whether a role of GitHub's own can write to the repository. What a custom role can do is unknown, and unknown means no. */
-function canWrite(role) {
-	return role !== void 0 && ladder.indexOf(role) >= ladder.indexOf("write");
-}
-/** Checks that a person may start a pipeline. Any one of the ways in `allow` is enough; unknown means no. */
-function checkPermission(request) {
-	const { allow, actor, role } = request;
-	const { login } = actor;
-	if (isBot(actor) && allow.bots?.includes(actor.id) === true) return permissionCheck(true, `${login} (id ${actor.id}) is a bot that \`allow.bots\` names.`);
-	if (isListed(allow.users, actor)) return permissionCheck(true, `${login} (id ${actor.id}) is named in \`allow.users\`.`);
-	const team = allow.teams?.find((name) => request.teams?.[name] === true);
-	if (team !== void 0) return permissionCheck(true, `${login} is in the team \`${team}\`, which \`allow.teams\` names.`);
-	if (role !== void 0 && hasName(allow.roles ?? [], role)) return permissionCheck(true, `${login} has the role \`${role}\`, which \`allow.roles\` names.`);
-	const checked = role === void 0 ? permissionCheck(false, describeUnknown(request)) : checkRole$1(request, role);
-	if (checked.passed) return checked;
-	const refused = permissionCheck(false, `${checked.detail} ${describeWays(allow)}${describeTeams(request)}`);
-	return isUnanswered(request) ? {
-		...refused,
-		unanswered: true
-	} : refused;
-}
-/** Returns whether GitHub failed to answer a question that could have let the person in. */
-function isUnanswered(request) {
-	const { role, trouble, teamsTrouble } = request;
-	return role === void 0 && trouble !== void 0 || teamsTrouble !== void 0 && listUnknownTeams(request).length > 0;
-}
-function checkRole$1({ allow, actor }, role) {
-	const rank = ladder.indexOf(role);
-	const minimum = allow["minimum-role"];
-	if (rank >= ladder.indexOf(minimum)) return permissionCheck(true, `${actor.login} has the role \`${role}\`; at least \`${minimum}\` is asked for.`);
-	return permissionCheck(false, rank < 0 ? `${actor.login} has the role \`${role}\`, which is not one of ${ladder.join(", ")}, nor in \`allow.roles\`; unknown means no.` : `${actor.login} has the role \`${role}\`; at least \`${minimum}\` is asked for.`);
-}
-function describeUnknown({ actor, trouble }) {
-	const why = trouble === void 0 ? "" : ` (${trouble})`;
-	return `GitHub did not say what role ${actor.login} has${why}; unknown means no.`;
-}
-/** Names those who can start the pipeline, for a person who may not (U13). */
-function describeWays(allow) {
-	const others = [
-		...allow.roles === void 0 ? [] : [`those with the role ${quoteNames(allow.roles)}`],
-		...allow.users.length === 0 ? [] : [quoteNames(allow.users.map(nameOf$1))],
-		...allow.teams === void 0 ? [] : [`members of ${quoteNames(allow.teams)}`]
-	];
-	return `Those with \`${allow["minimum-role"]}\` or more can${others.map((other) => `, and ${other}`).join("")}.`;
-}
-function describeTeams(request) {
-	const { actor, teamsTrouble } = request;
-	const unknown = listUnknownTeams(request);
-	if (unknown.length === 0) return "";
-	const why = teamsTrouble === void 0 ? ": that takes a token that can read members, as the App has" : ` (${teamsTrouble})`;
-	return ` GitHub did not say whether ${actor.login} is in ${quoteNames(unknown)}${why}.`;
-}
-function listUnknownTeams({ allow, teams }) {
-	return (allow.teams ?? []).filter((name) => teams?.[name] === void 0);
-}
-function permissionCheck(passed, detail) {
-	return {
-		check: "permission",
-		passed,
-		detail
-	};
-}
-/**
-* Checks that the sender of the event counts. Baton's own events are dropped first, even where the config names its account
-* (T17); bots count by numeric id only (T05); a comment or review with another author than its sender does not count (T06).
-*/
-function checkSender(trigger, { bots = [], own }) {
-	const { actor } = trigger;
-	const who = `${actor.login} (id ${actor.id})`;
-	const author = (trigger.comment ?? trigger.review)?.author;
-	if (author !== void 0 && author.id !== actor.id) return senderCheck(false, `${who} sent what ${author.login} (id ${author.id}) wrote; only their own word counts.`);
-	if (!isBot(actor)) return senderCheck(true, `${who} is not a bot.`);
-	if (actor.id === 41898282) return senderCheck(false, `${who} is the account of workflows, and so Baton's own; it starts nothing.`);
-	if (actor.id === own) return senderCheck(false, `${who} is Baton's own account; it starts nothing, whatever \`allow.bots\` says.`);
-	if (bots.includes(actor.id)) return senderCheck(true, `${who} is a bot that \`allow.bots\` names.`);
-	return senderCheck(false, `${who} is a bot; bots start no pipelines, unless \`allow.bots\` has their id.`);
-}
-function senderCheck(passed, detail) {
-	return {
-		check: "sender",
-		passed,
-		detail
-	};
-}
-/**
-* Checks the author of the text under `outside-text: refuse`: the author must be allowed to start the pipeline too (T02), because
-* a person who labels an outsider's text passes the check on themselves. Text of the person who triggers needs no check.
-*/
-function checkOutsideText(allow, trigger, author) {
-	const { subject, actor } = trigger;
-	if (allow["outside-text"] !== "refuse" || !hasSubject(trigger) || subject.author.id === actor.id) return [];
-	const permission = checkPermission({
-		...author ?? { role: void 0 },
-		allow,
-		actor: subject.author
-	});
-	const rule = permission.passed ? "" : " The pipeline takes text of those alone who may start it (`outside-text: refuse`).";
-	return [{
-		...permission,
-		check: "outside-text",
-		detail: `${subject.author.login} wrote it. ${permission.detail}${rule}`
-	}];
-}
-
 // src/engine/view/blocked-start.ts
 /**
 * Says on the issue or pull request why an event started nothing: 😕, and one comment that is edited when it happens again. Only for
@@ -1382,6 +1321,112 @@ async function foldBlockedStarts(engine, comments) {
 	for (const { on, id } of (folded ?? []).flatMap(({ body }) => parseBlockedReactions(body))) await warnIfRefused(engine, { what: "The 😕 of an event that started nothing was not taken away" }, () => reactions.remove(on, id));
 }
 
+// src/core/trigger/answer-target.ts
+function splitFirstWord(text) {
+	const [, first = "", rest = ""] = /^(\S*)([\s\S]*)$/.exec(text) ?? [];
+	const word = first.replace(/[:,]$/, "");
+	return {
+		word,
+		rest: rest.trim(),
+		isSetOff: word !== first || /^[^\S\n]*\n/.test(rest)
+	};
+}
+/**
+* Finds which question an answer is for. The first word may name a stage, or a run and a stage. Where a single agent has asked,
+* nothing has to be named, and an answer that begins with the name of the stage ("fix the second one") is left whole.
+*/
+function findAnswerTarget(text, known) {
+	const asking = known.filter(({ kind }) => kind === "asks");
+	if (text === "") return asking.length === 0 ? { kind: "nothing-asked" } : {
+		kind: "empty",
+		asking
+	};
+	const first = splitFirstWord(text);
+	const named = findNamed(first, known);
+	if (named.length > 0) return chooseNamed(text, {
+		first,
+		named,
+		known
+	});
+	const unknown = findUnknown(first, known);
+	if (unknown !== void 0) return unknown;
+	const [only, ...more] = asking;
+	if (only === void 0) return { kind: "nothing-asked" };
+	return more.length > 0 ? {
+		kind: "ambiguous",
+		asking
+	} : {
+		kind: "found",
+		run: only.run,
+		stage: only.stage,
+		text
+	};
+}
+/** Finds the stages that the first word names. The name of a stage that never asked counts only where it is set off: it may be a word of the answer. */
+function findNamed({ word, isSetOff }, known) {
+	return known.filter(({ run, stage, kind }) => word === `${run}/${stage}` || word === stage && (kind !== "silent" || isSetOff));
+}
+function findUnknown({ word }, known) {
+	const slash = word.indexOf("/");
+	const run = known.find((each) => slash > 0 && each.run === word.slice(0, slash))?.run;
+	return run === void 0 ? void 0 : {
+		kind: "unknown",
+		run,
+		stage: word.slice(slash + 1)
+	};
+}
+function chooseNamed(text, { first, named, known }) {
+	const asking = named.filter(({ kind }) => kind === "asks");
+	const [only, ...more] = asking;
+	if (only === void 0) return {
+		kind: "not-asking",
+		named
+	};
+	if (more.length > 0) return {
+		kind: "ambiguous",
+		asking
+	};
+	const answer = first.isSetOff || first.word !== only.stage || known.filter(({ kind }) => kind !== "silent").length > 1 ? first.rest : text;
+	if (answer === "") return {
+		kind: "empty",
+		asking
+	};
+	return {
+		kind: "found",
+		run: only.run,
+		stage: only.stage,
+		text: answer
+	};
+}
+
+// src/core/trigger/match/find-outsiders.ts
+/**
+* Returns whether the person could start the pipeline only through a role that may write. A bot's id, a name, a team or a lower
+* role proves less.
+*/
+function hasCheckedRole(actor, allow) {
+	if (allow === void 0 || isBot(actor) || isListed(allow.users, actor)) return false;
+	return !(allow["minimum-role"] === "read" || allow["minimum-role"] === "triage") && allow.roles === void 0 && allow.teams === void 0;
+}
+/** Returns whether the words of somebody who commands a run are text of an outsider, who could command it without a role that may write. */
+function isByOutsider({ actor, association, allow }) {
+	return !hasCheckedRole(actor, allow) && isOutsider(association);
+}
+/** The limit on names, as many as people read. */
+const mostNames = 10;
+/**
+* Finds the logins of outsiders whose text a run works with: the author of the subject, and those of the comments in its prompts.
+* The person who asked for the run is excluded only if a role that may write was required. A webhook has no outsiders, because
+* only a token that may write can send one.
+*/
+function findOutsiders({ trigger, comments, allow }) {
+	if (!hasSubject(trigger)) return [];
+	const { subject, actor } = trigger;
+	const insider = hasCheckedRole(actor, allow) ? actor.id : void 0;
+	const foreign = [subject, ...comments].filter(({ author, association }) => isOutsider(association) && (author?.id ?? 0) !== insider);
+	return [...new Set(foreign.map(({ author }) => author?.login ?? "ghost"))].slice(0, mostNames);
+}
+
 // src/engine/command/apply-command.ts
 /** Writes a decision about one run in the name of the person who wrote the comment, and does what follows from it. */
 function applyCommand(engine, { stored }, { context, ...proposal }) {
@@ -1389,7 +1434,7 @@ function applyCommand(engine, { stored }, { context, ...proposal }) {
 		...proposal,
 		...runRefOf(stored),
 		actor: context.trigger.actor,
-		reason: "a comment asked for it",
+		reason: proposal.verb === "answer" ? "a comment answered the question" : "a comment asked for it",
 		source: {
 			kind: "comment",
 			comment: context.comment.id
@@ -1415,86 +1460,298 @@ function isShownInThread({ stored }, { trigger }) {
 	return stored.record.thread === trigger.subject.number;
 }
 
-// src/engine/command/cancel.ts
-/** Cancels all runs that are under way. */
-async function cancelRuns(engine, context) {
-	const open = context.runs.filter((run) => findEnd(run.records) === void 0 || hasDecided(run, context));
-	if (open.length === 0) return {
-		parts: [describeNothing(context)],
+// src/engine/command/answer.ts
+/** Gives an answer to the agent that asked. The first words of the text may name its stage; the whole of the rest is the answer. */
+async function answerQuestion(engine, context, text) {
+	const again = context.runs.find((run) => hasDecided(run, context));
+	if (again !== void 0) return giveAgain$1(engine, context, again);
+	const known = context.runs.flatMap(listStages$1);
+	const target = findAnswerTarget(text, known);
+	if (target.kind !== "found") return {
+		parts: [describeRefusal(target, {
+			context,
+			known
+		})],
 		done: false
 	};
-	const parts = [];
-	const runs = [];
-	for (const run of open) {
-		const decided = await applyCommand(engine, run, {
-			context,
-			verb: "cancel"
-		});
-		if (decided.ok) runs.push(toPlanned(run, decided.value));
-		if (!decided.ok) parts.push(decided.error);
-		else if (!isShownInThread(run, context)) parts.push(describeCancelled(run, decided.value));
-	}
-	return {
-		parts,
-		runs,
-		done: runs.length > 0
+	const run = context.runs.find(({ stored }) => stored.record.run === target.run);
+	if (run === void 0) throw new Error(`Run ${target.run} is not among the runs that were listed.`);
+	const origin = originOf(context, run);
+	if (origin === "refused") return {
+		parts: [refusedWords],
+		done: false
 	};
-}
-function describeCancelled({ stored }, { stopped }) {
-	const jobs = stopped.map(({ id, url }) => url === "" ? `${id}` : `[${id}](${url})`).join(", ");
-	return `🚫 Run \`${stored.record.run}\` was cancelled.${jobs === "" ? "" : ` Workflow run ${jobs} was told to stop.`}`;
-}
-function describeNothing({ runs: [newest] }) {
-	const none = "Nothing is under way here, so there is nothing to cancel.";
-	const end = newest === void 0 ? void 0 : findEnd(newest.records);
-	if (newest === void 0 || end === void 0) return none;
-	const reason = end.body.outcome === "cancelled" ? `: ${oneLine(end.body.reason)}` : "";
-	return `${none} The newest run, \`${newest.stored.record.run}\`, ${outcomeWords(end.body.outcome)}${reason}.`;
-}
-
-// src/engine/command/post-reply.ts
-/** Replies to a command once, in the thread where it was given. A reply with the list of commands folds the last such reply (U12). */
-async function postReply(engine, { parts, context }) {
-	const { threads, redactor } = engine.ports;
-	const { comment, trigger } = context;
-	const marker = replyMarker(comment.id);
-	if (findMarkedComment(context.comments, {
-		marker,
-		accepts: (each) => isOurs(each, context)
-	}) !== void 0) return;
-	const text = redactor.redact(renderReply(parts, {
-		comment: comment.id,
-		login: trigger.actor.login
-	})).text;
-	const step = {
-		what: `The command in comment ${comment.id} was not answered`,
-		only: ["comments-refused", "not-found"]
-	};
-	await warnIfRefused(engine, step, async () => {
-		const { author } = await threads.create(trigger.subject.number, text, marker);
-		if (text.includes(helpMarker)) await foldOlder(engine, {
-			context,
-			author: author?.id
-		});
+	return give(engine, context, {
+		run,
+		stage: target.stage,
+		text: target.text,
+		isOutside: origin === "outside"
 	});
 }
-/** Folds our previous list of commands in the thread. `author` is the account of the reply that was just posted, so it is ours. */
-async function foldOlder(engine, { context, author }) {
-	if (author === void 0) return;
-	const [last] = context.comments.filter((each) => isBy(author)(each) && each.body.includes(`\n${helpMarker}\n`)).toSorted((a, b) => b.id - a.id);
-	if (last === void 0) return;
-	const what = `Comment ${last.id}, an older list of commands, was not folded`;
-	await warnIfRefused(engine, { what }, () => engine.ports.threads.minimiseAll([last], "outdated"));
+const refusedWords = "You are no owner, member or collaborator here, and this pipeline takes no text of outsiders (`outside-text: refuse`), so nothing was done. Somebody of the project has to answer.";
+/** Returns how the pipeline of the run takes the text: as that of its own people, or as text of an outsider. */
+function originOf({ trigger, comments, comment }, { stored }) {
+	const { allow } = pipelineOf(stored.record);
+	const association = comments.find(({ id }) => id === comment.id)?.association;
+	const rule = allow["outside-text"];
+	if (rule === "trust" || !isByOutsider({
+		actor: trigger.actor,
+		association,
+		allow
+	})) return "own";
+	return rule === "refuse" ? "refused" : "outside";
+}
+function listStages$1({ found, stored }) {
+	const state = deriveState(found, stored.record.run);
+	return state.ok ? listNamedStages(state.value) : [];
+}
+/** Completes what the same comment has decided before, when its job runs again. */
+async function giveAgain$1(engine, context, run) {
+	const decision = run.records.find((record) => record.kind === "decision" && record.body.source.kind === "comment" && record.body.source.comment === context.comment.id);
+	if (decision?.kind !== "decision") return {
+		parts: [],
+		done: false
+	};
+	return give(engine, context, {
+		run,
+		stage: decision.task,
+		text: decision.body.text ?? ""
+	});
+}
+async function give(engine, context, { run, ...given }) {
+	const decided = await applyCommand(engine, run, {
+		context,
+		verb: "answer",
+		...given
+	});
+	if (!decided.ok) return {
+		parts: [decided.error],
+		done: false
+	};
+	return {
+		parts: describeGiven(engine, {
+			run,
+			stage: given.stage,
+			context,
+			applied: decided.value
+		}),
+		runs: [toPlanned(run, decided.value)],
+		done: true
+	};
+}
+/** Describes what the comment with the decision does not say, or not here. */
+function describeGiven(engine, { run, stage, context, applied }) {
+	const name = run.stored.record.run;
+	if (applied.state.end === void 0 && isPaused(engine, applied.state)) return [`The answer is kept. Stage \`${stage}\` of run \`${name}\` continues with it when the pause is over.`];
+	return isShownInThread(run, context) ? [] : [`💬 Stage \`${stage}\` of run \`${name}\` got the answer and continues.`];
+}
+/** Describes why an answer was given to nobody, and what to type instead. */
+function describeRefusal(target, facts) {
+	switch (target.kind) {
+		case "empty": return `The answer is empty, so nothing was done. Write it behind the command or below it:\n\n${renderAnswerLines(target.asking)}`;
+		case "ambiguous": return `Several agents ask, so say which one you answer. Nothing was done. Comment one of these:\n\n${renderAnswerLines(target.asking)}`;
+		case "unknown": return `Run \`${target.run}\` has no stage ${codeSpan(target.stage)}, so nothing was done.${describeOpen(facts)}`;
+		case "not-asking": return `${target.named.map(describeNotAsking).join(" ")}${describeOpen(facts)}`;
+		case "nothing-asked": return describeNothing$1(facts);
+		default: return target;
+	}
+}
+function describeNotAsking({ run, stage, kind, by }) {
+	const of = `stage \`${stage}\` of run \`${run}\``;
+	return kind === "answered" ? `The question of ${of} was answered already, by ${codeSpan(by ?? "")}. The first answer counts, so nothing was done.` : `No question of ${of} is open, so nothing was done.`;
+}
+function describeOpen({ known }) {
+	const asking = known.filter(({ kind }) => kind === "asks");
+	return asking.length === 0 ? "" : `\n\nThese wait for an answer:\n\n${renderAnswerLines(asking)}`;
+}
+function describeNothing$1({ context, known }) {
+	const answered = known.filter(({ kind }) => kind === "answered");
+	if (answered.length > 0) return answered.map(describeNotAsking).join(" ");
+	const [newest] = context.runs;
+	if (newest === void 0) return "No run here waits for an answer, so nothing was done.";
+	const { run, body } = newest.stored.record;
+	const end = findEnd(newest.records);
+	if (end === void 0) return `Run \`${run}\` waits for no answer: no agent of it has asked. Nothing was done.`;
+	return `Run \`${run}\` has ended already and ${outcomeWords(end.body.outcome)}, so nothing was done. To go on, ${describeStartAgain(body.trigger)}.`;
+}
+
+// src/engine/thread/permissions.ts
+const admin = { role: "admin" };
+/**
+* Matches pipelines with the rights of the actor. Asks for the role only if some match depends on it, and for teams only if
+* they are all that a match still lacks.
+*/
+async function matchWithRights(engine, { trigger, config }, match) {
+	const best = match(admin, admin);
+	const unknown = match({ role: void 0 });
+	if (best.every(({ matched }, at) => matched === unknown[at]?.matched)) return {
+		matches: unknown,
+		actor: void 0
+	};
+	const role = await askRole(engine, trigger.actor);
+	const lacking = match(role, admin).filter(({ matched }, at) => !matched && best[at]?.matched === true);
+	const teams = [...new Set(lacking.flatMap(({ pipeline }) => config.pipelines[pipeline]?.allow.teams ?? []))];
+	const actor = teams.length === 0 ? role : {
+		...role,
+		...await askTeams(engine, trigger.actor, teams)
+	};
+	return {
+		matches: match(actor),
+		actor
+	};
 }
 /**
-* Returns whether a comment is by the account Baton posts with: github-actions, the App's bot, or the author of the thread's
-* records. Never true for a comment of the author of the command.
+* Asks for the role of a person. Returns no role, with GitHub's words as the reason, if GitHub does not answer (I-13): the next
+* event asks again.
 */
-function isOurs({ author, id }, { runs, comments, trigger }) {
-	if (author === null || author.id === trigger.actor.id) return false;
-	const writers = new Set(runs.map(({ stored }) => stored.comment));
-	const known = comments.filter((each) => writers.has(each.id)).map((each) => each.author?.id);
-	return id > 0 && (author.id === 41898282 || author.type === "Bot" || known.includes(author.id));
+async function askRole(engine, { login, id }) {
+	try {
+		return { role: await engine.ports.permissions.askRole(login, id) };
+	} catch (error) {
+		return {
+			role: void 0,
+			trouble: logRefusal(engine, error)
+		};
+	}
+}
+/** Asks which of these teams a person is in. Leaves out the teams that GitHub does not tell about, with its words as the reason. */
+async function askTeams(engine, { login }, teams) {
+	const found = {};
+	let teamsTrouble;
+	for (const team of teams) {
+		const isMember = await engine.ports.permissions.askMembership(team, login).catch((error) => {
+			teamsTrouble = logRefusal(engine, error);
+		});
+		if (isMember !== void 0) found[team] = isMember;
+	}
+	return {
+		teams: found,
+		teamsTrouble
+	};
+}
+/** Logs a refusal of GitHub and returns its words; throws any other error. */
+function logRefusal(engine, error) {
+	if (!(error instanceof GitHubError)) throw error;
+	engine.ports.log.error(problemText(error));
+	return error.message;
+}
+/** Reads our own numeric id, but only where a bot acted that some pipeline names: other bots start nothing anyway. */
+async function askOwnAccount(engine, { trigger: { actor }, config }) {
+	return Object.values(config.pipelines).some(({ allow }) => allow.bots?.includes(actor.id)) && isBot(actor) ? engine.ports.readOwnAccount?.() : void 0;
+}
+
+// src/engine/command/approval-rights.ts
+/**
+* Matches the pipelines of which somebody may approve a stage, or that the person may start: others get no answer to a command
+* about approvals but a refusal. A bot never approves, whatever `allow.bots` says: an agent may speak through it.
+*/
+async function askPermittedApprovers(engine, { trigger, config }) {
+	const sender = checkSender(trigger, {});
+	const facts = sender.passed ? await askRole(engine, trigger.actor) : { role: void 0 };
+	return Object.entries(config.pipelines).map(([pipeline, settings]) => {
+		const permission = checkRight(settings, {
+			actor: trigger.actor,
+			...facts
+		});
+		return {
+			pipeline,
+			matched: sender.passed && permission.passed,
+			checks: [sender, permission]
+		};
+	});
+}
+/** Returns the check that lets the person in; else that of the first stage with an approval. */
+function checkRight({ allow, stages }, person) {
+	const checks = [...Object.values(stages).flatMap(({ approval }) => approval ?? []).map((approval) => checkApprover({
+		...person,
+		approval
+	})), checkPermission({
+		...person,
+		allow
+	})];
+	const [first] = checks;
+	return checks.find(({ passed }) => passed) ?? first ?? checkPermission({
+		...person,
+		allow
+	});
+}
+/** Asks GitHub whether a person may give an approval now. Makes no request for people that the config names. */
+async function askApprover(engine, actor, approval) {
+	const isKnown = isListed(approval.users ?? [], actor) || approverRoleOf(approval) === void 0;
+	return checkApprover({
+		approval,
+		actor,
+		...isKnown ? { role: void 0 } : await askRole(engine, actor)
+	});
+}
+
+// src/core/view/comment/approval-reply.ts
+/** Renders the reply to an approval that names nothing, too little, or not what waits now. It always says the right command. */
+function renderWrongDigest(given, waiting) {
+	return [`${describeWrong(given)} Nothing was approved.`, ...waiting.map(renderRight)].join("\n\n");
+}
+function describeWrong(given) {
+	if (given === void 0) return "An approval names what you saw, by its digest.";
+	if (!isDigest(given)) return `${codeSpan(given)} is no digest: that has at least ${7} of the characters 0-9 and a-f.`;
+	return `${codeSpan(given)} is not what waits for approval now. What the comment showed may have changed since.`;
+}
+/** Returns whether a text can be the digest of a command: hex, as short as it is shown or longer. */
+function isDigest(text) {
+	return /^[0-9a-f]{7,64}$/i.test(text);
+}
+function renderRight(waiting) {
+	return `Stage \`${waiting.stage}\` of run \`${waiting.run}\` waits. Read the newest comment that asks for it, then comment \`${approveCommand(waiting)}\`.`;
+}
+/** Renders that nothing waits for approval, or not the stage that a command names. */
+function renderNoneAwaiting(states, named) {
+	const asked = states.flatMap((state) => awaitingStages(state).map(({ stage }) => `\`${stage}\` of run \`${state.run.run}\``));
+	const what = named === void 0 ? "Nothing here waits for approval" : `${codeSpan(named)} does not wait for approval`;
+	return asked.length === 0 ? `${what}. Nothing was done.` : `${what}; what waits here: ${asked.join(", ")}. Nothing was done.`;
+}
+/** Renders that the same person has approved before: each counts once. */
+function renderSecondTime({ stage, run }, missing) {
+	return `You have approved \`${stage}\` of run \`${run}\` already, and each person counts once. It waits for ${missing} more.`;
+}
+/** Renders that somebody who was involved in the run may not approve its stages. */
+function renderInvolved({ stage, run }) {
+	return `You started, retried or answered run \`${run}\`, and \`approval.self\` of \`${stage}\` is false: somebody else must approve it. Nothing was approved.`;
+}
+/** Renders which earlier approvals do not count any more. */
+function renderLostApprovers({ stage }, lost) {
+	return `The approval of \`${stage}\` by ${lost.map(codeSpan).join(", ")} does not count any more: ${lost.length === 1 ? "this person" : "these people"} may not approve it now.`;
+}
+
+// src/engine/command/asked-stages.ts
+/** Reads the runs about the subject that are under way and have stages with an approval: one listing each. */
+async function readAskedStages(engine, { runs }) {
+	const asked = [];
+	const states = [];
+	const faults = [];
+	for (const about of runs.filter(canAsk)) {
+		const reading = await readRun(engine, runRefOf(about.stored));
+		if (!reading.ok) {
+			faults.push(`Run \`${about.stored.record.run}\` cannot be read: ${reading.error.message}`);
+			continue;
+		}
+		const { state } = reading.value;
+		states.push(state);
+		for (const { stage, awaiting } of awaitingStages(state)) if (awaiting.for === "approval") asked.push({
+			about,
+			reading: reading.value,
+			stage,
+			awaiting
+		});
+	}
+	return {
+		asked,
+		states,
+		faults
+	};
+}
+function canAsk({ stored, records }) {
+	const { config, pipeline } = stored.record.body;
+	const stages = Object.values(config.pipelines[pipeline]?.stages ?? {});
+	return findEnd(records) === void 0 && stages.some(({ approval }) => approval !== void 0);
 }
 
 // src/core/trigger/command-arguments.ts
@@ -1897,69 +2154,284 @@ function describeNone(name) {
 	return name === void 0 ? "There is no run here that could be tried again." : `There is no run \`${name}\` here.`;
 }
 
-// src/engine/thread/permissions.ts
-const admin = { role: "admin" };
+// src/engine/command/approve.ts
 /**
-* Matches pipelines with the rights of the actor. Asks for the role only if some match depends on it, and for teams only if
-* they are all that a match still lacks.
+* Approves what a stage waits for, exactly as it was shown. The right of the person, the digest and the tip of the branch are asked
+* for at this moment.
 */
-async function matchWithRights(engine, { trigger, config }, match) {
-	const best = match(admin, admin);
-	const unknown = match({ role: void 0 });
-	if (best.every(({ matched }, at) => matched === unknown[at]?.matched)) return {
-		matches: unknown,
-		actor: void 0
-	};
-	const role = await askRole(engine, trigger.actor);
-	const lacking = match(role, admin).filter(({ matched }, at) => !matched && best[at]?.matched === true);
-	const teams = [...new Set(lacking.flatMap(({ pipeline }) => config.pipelines[pipeline]?.allow.teams ?? []))];
-	const actor = teams.length === 0 ? role : {
-		...role,
-		...await askTeams(engine, trigger.actor, teams)
+async function approveStage(engine, context, given) {
+	const decided = context.runs.find((run) => hasDecided(run, context));
+	if (decided !== void 0) return apply$1(engine, {
+		context,
+		about: decided,
+		more: {}
+	});
+	const { asked, states, faults } = await readAskedStages(engine, context);
+	const meant = readMeaning$1(given, asked);
+	const candidates = asked.filter(({ stage, reading }) => (meant.stage === void 0 || meant.stage === stage) && (meant.run === void 0 || meant.run === reading.state.run.run));
+	if (candidates.length === 0) return refuse([...faults, renderNoneAwaiting(states, meant.stage)]);
+	const current = [];
+	for (const each of candidates) current.push(await readAskedApproval(engine, each));
+	const { digest } = meant;
+	const fitting = digest === void 0 || !isDigest(digest) ? [] : current.filter((each) => each.digest.startsWith(digest.toLowerCase()));
+	const [chosen] = fitting;
+	if (chosen === void 0 || fitting.length > 1) return askAgain(engine, {
+		given: digest,
+		current
+	});
+	return decide(engine, {
+		context,
+		chosen
+	});
+}
+/** Reads which part of the command is what: one word alone may be a stage or a digest. */
+function readMeaning$1({ task, digest }, asked) {
+	const named = splitTask(task);
+	const isStage = asked.some(({ stage }) => stage === named.stage);
+	if (task !== void 0 && digest === void 0 && !isStage && isDigest(task)) return {
+		run: void 0,
+		stage: void 0,
+		digest: task
 	};
 	return {
-		matches: match(actor),
-		actor
+		...named,
+		digest
 	};
 }
-/**
-* Asks for the role of a person. Returns no role, with GitHub's words as the reason, if GitHub does not answer (I-13): the next
-* event asks again.
-*/
-async function askRole(engine, { login, id }) {
-	try {
-		return { role: await engine.ports.permissions.askRole(login, id) };
-	} catch (error) {
-		return {
-			role: void 0,
-			trouble: logRefusal(engine, error)
-		};
-	}
+/** Replies with the right commands, and asks once more where what waits was never shown as it is now. */
+async function askAgain(engine, { given, current }) {
+	for (const { reading, stage } of current) await askPerson(engine, {
+		reading,
+		stage
+	});
+	const waiting = current.map(({ state, stage, digest }) => ({
+		run: state.run.run,
+		stage,
+		digest
+	}));
+	return refuse([renderWrongDigest(given, waiting)]);
 }
-/** Asks which of these teams a person is in. Leaves out the teams that GitHub does not tell about, with its words as the reason. */
-async function askTeams(engine, { login }, teams) {
-	const found = {};
-	let teamsTrouble;
-	for (const team of teams) {
-		const isMember = await engine.ports.permissions.askMembership(team, login).catch((error) => {
-			teamsTrouble = logRefusal(engine, error);
+/** Checks that this person may approve it now, and that nobody who approved before has lost the right, and writes the approval. */
+async function decide(engine, { context, chosen }) {
+	const { actor } = context.trigger;
+	const { state, stage, awaiting, digest, head } = chosen;
+	const { run } = state.run;
+	const approval = approvalOf(state.run, stage);
+	if (approval === void 0) throw new Error(`Stage ${stage} of run ${run} waits for an approval that it does not ask for.`);
+	const right = await askApprover(engine, actor, approval);
+	if (!right.passed) return refuse([`${right.detail} Nothing was approved.`]);
+	if (!approval.self && involvedIn(state).has(actor.id)) return refuse([renderInvolved({
+		stage,
+		run
+	})]);
+	const before = findApproval(state, stage, awaiting.basis);
+	const earlier = before?.body.digest === digest ? before.body.approval?.approvers ?? [] : [];
+	if (earlier.some(({ id }) => id === actor.id)) return refuse([renderSecondTime({
+		stage,
+		run
+	}, approval.count - earlier.length)]);
+	const kept = earlier.length + 1 >= approval.count ? await listStillPermitted(earlier, (person) => askApprover(engine, person, approval)) : earlier;
+	const lost = earlier.filter((person) => !kept.includes(person)).map(({ login }) => login);
+	const approvers = [...kept, {
+		id: actor.id,
+		login: actor.login
+	}];
+	const facts = {
+		basis: awaiting.basis,
+		head,
+		approvers,
+		count: approval.count
+	};
+	const result = await apply$1(engine, {
+		context,
+		about: chosen.about,
+		more: {
+			stage,
+			digest,
+			approval: facts
+		}
+	});
+	return lost.length === 0 ? result : {
+		...result,
+		parts: [...result.parts, renderLostApprovers({ stage }, lost)]
+	};
+}
+/** Asks once more about those who approved before: whoever has lost the right since does not count. */
+async function listStillPermitted(people, ask) {
+	const kept = [];
+	for (const person of people) if ((await ask(person)).passed) kept.push(person);
+	return kept;
+}
+async function apply$1(engine, { context, about, more }) {
+	const decided = await applyCommand(engine, about, {
+		context,
+		verb: "approve",
+		...more
+	});
+	if (!decided.ok) return refuse([decided.error]);
+	const { started } = decided.value;
+	const words = `👍 Run \`${about.stored.record.run}\` has the approval${started.length === 0 ? "" : `, and ${started.map((each) => `\`${each}\``).join(", ")} starts`}.`;
+	return {
+		parts: isShownInThread(about, context) ? [] : [words],
+		runs: [toPlanned(about, decided.value)],
+		done: true
+	};
+}
+function refuse(parts) {
+	return {
+		parts,
+		done: false
+	};
+}
+
+// src/engine/command/cancel.ts
+/** Cancels all runs that are under way. */
+async function cancelRuns(engine, context) {
+	const open = context.runs.filter((run) => findEnd(run.records) === void 0 || hasDecided(run, context));
+	if (open.length === 0) return {
+		parts: [describeNothing(context)],
+		done: false
+	};
+	const parts = [];
+	const runs = [];
+	for (const run of open) {
+		const decided = await applyCommand(engine, run, {
+			context,
+			verb: "cancel"
 		});
-		if (isMember !== void 0) found[team] = isMember;
+		if (decided.ok) runs.push(toPlanned(run, decided.value));
+		if (!decided.ok) parts.push(decided.error);
+		else if (!isShownInThread(run, context)) parts.push(describeCancelled(run, decided.value));
 	}
 	return {
-		teams: found,
-		teamsTrouble
+		parts,
+		runs,
+		done: runs.length > 0
 	};
 }
-/** Logs a refusal of GitHub and returns its words; throws any other error. */
-function logRefusal(engine, error) {
-	if (!(error instanceof GitHubError)) throw error;
-	engine.ports.log.error(problemText(error));
-	return error.message;
+function describeCancelled({ stored }, { stopped }) {
+	const jobs = stopped.map(({ id, url }) => url === "" ? `${id}` : `[${id}](${url})`).join(", ");
+	return `🚫 Run \`${stored.record.run}\` was cancelled.${jobs === "" ? "" : ` Workflow run ${jobs} was told to stop.`}`;
 }
-/** Reads our own numeric id, but only where a bot acted that some pipeline names: other bots start nothing anyway. */
-async function askOwnAccount(engine, { trigger: { actor }, config }) {
-	return Object.values(config.pipelines).some(({ allow }) => allow.bots?.includes(actor.id)) && isBot(actor) ? engine.ports.readOwnAccount?.() : void 0;
+function describeNothing({ runs: [newest] }) {
+	const none = "Nothing is under way here, so there is nothing to cancel.";
+	const end = newest === void 0 ? void 0 : findEnd(newest.records);
+	if (newest === void 0 || end === void 0) return none;
+	const reason = end.body.outcome === "cancelled" ? `: ${oneLine(end.body.reason)}` : "";
+	return `${none} The newest run, \`${newest.stored.record.run}\`, ${outcomeWords(end.body.outcome)}${reason}.`;
+}
+
+// src/engine/command/post-reply.ts
+/** Replies to a command once, in the thread where it was given. A reply with the list of commands folds the last such reply (U12). */
+async function postReply(engine, { parts, context }) {
+	const { threads, redactor } = engine.ports;
+	const { comment, trigger } = context;
+	const marker = replyMarker(comment.id);
+	if (findMarkedComment(context.comments, {
+		marker,
+		accepts: (each) => isOurs(each, context)
+	}) !== void 0) return;
+	const text = redactor.redact(renderReply(parts, {
+		comment: comment.id,
+		login: trigger.actor.login
+	})).text;
+	const step = {
+		what: `The command in comment ${comment.id} was not answered`,
+		only: ["comments-refused", "not-found"]
+	};
+	await warnIfRefused(engine, step, async () => {
+		const { author } = await threads.create(trigger.subject.number, text, marker);
+		if (text.includes(helpMarker)) await foldOlder(engine, {
+			context,
+			author: author?.id
+		});
+	});
+}
+/** Folds our previous list of commands in the thread. `author` is the account of the reply that was just posted, so it is ours. */
+async function foldOlder(engine, { context, author }) {
+	if (author === void 0) return;
+	const [last] = context.comments.filter((each) => isBy(author)(each) && each.body.includes(`\n${helpMarker}\n`)).toSorted((a, b) => b.id - a.id);
+	if (last === void 0) return;
+	const what = `Comment ${last.id}, an older list of commands, was not folded`;
+	await warnIfRefused(engine, { what }, () => engine.ports.threads.minimiseAll([last], "outdated"));
+}
+/**
+* Returns whether a comment is by the account Baton posts with: github-actions, the App's bot, or the author of the thread's
+* records. Never true for a comment of the author of the command.
+*/
+function isOurs({ author, id }, { runs, comments, trigger }) {
+	if (author === null || author.id === trigger.actor.id) return false;
+	const writers = new Set(runs.map(({ stored }) => stored.comment));
+	const known = comments.filter((each) => writers.has(each.id)).map((each) => each.author?.id);
+	return id > 0 && (author.id === 41898282 || author.type === "Bot" || known.includes(author.id));
+}
+
+// src/engine/command/reject.ts
+const maxWords = 2e3;
+/** Refuses an approval, and so ends the run in the words of the person, who must be one that may approve the stage. */
+async function rejectStage(engine, context, text) {
+	const decided = context.runs.find((run) => hasDecided(run, context));
+	if (decided !== void 0) return apply(engine, {
+		context,
+		about: decided
+	});
+	const { asked, states, faults } = await readAskedStages(engine, context);
+	const { chosen, words } = readMeaning(text, asked);
+	if (chosen === void 0 && asked.length > 1) return {
+		parts: [`Several stages wait for approval here. Say which one: ${asked.map(({ stage, reading }) => `\`/baton reject ${reading.state.run.run}/${stage} <why>\``).join(", ")}. Nothing was done.`],
+		done: false
+	};
+	if (chosen === void 0) return {
+		parts: [...faults, renderNoneAwaiting(states, void 0)],
+		done: false
+	};
+	const { stage, reading } = chosen;
+	const approval = approvalOf(reading.state.run, stage);
+	if (approval === void 0) throw new Error(`Stage ${stage} waits for an approval that it does not ask for.`);
+	const right = await askApprover(engine, context.trigger.actor, approval);
+	if (!right.passed) return {
+		parts: [`${right.detail} Nothing was done.`],
+		done: false
+	};
+	const short = truncateCodePoints(words, maxWords);
+	return apply(engine, {
+		context,
+		about: chosen.about,
+		stage,
+		...short === "" ? {} : { text: short }
+	});
+}
+/** Reads which stage is meant: the first word, where it names one that waits, else the only one that does. */
+function readMeaning(text, asked) {
+	const [, word = "", rest = ""] = /^(\S+?)[:,]?(?:\s+([\s\S]*))?$/.exec(text) ?? [];
+	const named = splitTask(word);
+	const fitting = asked.filter(({ stage, reading }) => stage === named.stage && (named.run === void 0 || reading.state.run.run === named.run));
+	if (fitting.length === 1) return {
+		chosen: fitting[0],
+		words: rest.trim()
+	};
+	const [only] = asked;
+	return {
+		chosen: asked.length === 1 ? only : void 0,
+		words: text.trim()
+	};
+}
+async function apply(engine, { context, about, ...more }) {
+	const decided = await applyCommand(engine, about, {
+		context,
+		verb: "reject",
+		...more
+	});
+	if (!decided.ok) return {
+		parts: [decided.error],
+		done: false
+	};
+	const words = `👎 Run \`${about.stored.record.run}\` was ended, because its approval was refused.`;
+	return {
+		parts: isShownInThread(about, context) ? [] : [words],
+		runs: [toPlanned(about, decided.value)],
+		done: true
+	};
 }
 
 // src/engine/command/rights.ts
@@ -2235,20 +2707,22 @@ async function readTrace(engine, subject) {
 async function performCommand(engine, request) {
 	const { trigger, config, command } = request;
 	const { comment } = trigger;
-	const matches = await askPermittedPipelines(engine, request);
+	const isApproval = command.kind === "approve" || command.kind === "reject";
+	const matches = await (isApproval ? askPermittedApprovers(engine, request) : askPermittedPipelines(engine, request));
 	if (comment === void 0 || !matches.some(({ matched }) => matched)) return {
 		matches,
 		answer: [],
 		runs: []
 	};
 	const reaction = await markCommandSeen(engine, trigger);
-	const { runs, comments } = await listRunsAbout(engine, {
+	const { all, comments, ...newest } = await listRunsAbout(engine, {
 		subject: trigger.subject,
 		config,
 		before: comment.id
 	});
+	const runs = isApproval || command.kind === "answer" ? all : newest.runs;
 	await foldBlockedStarts(engine, comments);
-	const permitted = await askPermittedRuns(engine, runs, {
+	const permitted = isApproval ? runs : await askPermittedRuns(engine, runs, {
 		trigger,
 		matches
 	});
@@ -2277,7 +2751,7 @@ async function performCommand(engine, request) {
 	};
 }
 function isAboutRuns({ kind }) {
-	return kind !== "help" && kind !== "unknown" && kind !== "approve";
+	return kind !== "help" && kind !== "unknown";
 }
 async function carryOut(engine, { context, command }) {
 	const commands = listCommands(context.config, context.trigger.subject.kind);
@@ -2303,12 +2777,14 @@ async function carryOut(engine, { context, command }) {
 			parts: [await renderWhyReply(engine, context)],
 			done: true
 		};
-		case "answer":
-		case "reject":
-		case "approve": return {
-			parts: [`\`/baton ${command.kind}\` is not supported yet. Nothing was done.`],
-			done: false
-		};
+		case "answer": return answerQuestion(engine, context, command.text);
+		case "approve":
+			if (engine.settings.paused === true) return {
+				parts: [`${pauseWords}. Nothing was done.`],
+				done: false
+			};
+			return approveStage(engine, context, command);
+		case "reject": return rejectStage(engine, context, command.text);
 		default: return command;
 	}
 }
@@ -3178,12 +3654,32 @@ async function resolveConflict(engine, facts) {
 		engine.ports.log.warning(abandoned);
 		return;
 	}
-	if (reading.ok && facts.config.pipelines[facts.pipeline]?.["on-conflict"] === "replace") return replaceRun(engine, {
+	if (reading.ok && isReplaced(engine, facts, reading.value.state)) return replaceRun(engine, {
 		reading: reading.value,
 		trigger,
 		start
 	});
-	return `run ${record.run} of this pipeline has not ended${await sweepInPassing$1(engine, reading)}`;
+	const waits = reading.ok ? describeWait(reading.value.state) : "";
+	return `run ${record.run} of this pipeline has not ended${waits}${await sweepInPassing$1(engine, reading)}`;
+}
+/**
+* Returns whether the new run takes the place of the earlier one: by the config, because the time for an answer is over, or because
+* somebody asks for a new run by name while the earlier one does nothing but wait for a person.
+*/
+function isReplaced(engine, { config, pipeline, start: { trigger } }, state) {
+	if (config.pipelines[pipeline]?.["on-conflict"] === "replace") return true;
+	if (!(awaitingStages(state).length > 0 && dueStages(state).length === 0)) return false;
+	return decide$1(state, {
+		cause: state.tip.seq,
+		now: engine.ports.clock.now()
+	}).some(({ kind }) => kind === "end-run") || trigger.kind === "comment" && trigger.named !== void 0;
+}
+/** Describes what an earlier run waits for, and how to start a new one in its place; empty where it waits for nobody. */
+function describeWait(state) {
+	const waiting = awaitingStages(state).map(({ stage, awaiting }) => `\`${stage}\` ${awaitingWords(awaiting)}`);
+	if (waiting.length === 0) return "";
+	const instead = dueStages(state).length === 0 ? `; \`/baton run ${state.run.body.pipeline}\` starts a new run in its place` : "";
+	return `: ${waiting.join(", ")}${instead}`;
 }
 /** Returns whether an earlier try of this job may have done part of its work. The App plans in no workflow run, and does not know. */
 function isRepeated({ settings: { workflowRun } }) {
@@ -3236,30 +3732,6 @@ function isOfOtherVersion(reading) {
 async function sweepInPassing$1(engine, reading) {
 	if (!reading.ok) return "";
 	return (await sweepRun(engine, { reading: reading.value })).map(({ title, stall }) => `; ${title}: ${describeStall(stall, "done")}`.replace(/\.$/, "")).join("");
-}
-
-// src/core/trigger/match/find-outsiders.ts
-/**
-* Returns whether the person could start the pipeline only through a role that may write. A bot's id, a name, a team or a lower
-* role proves less.
-*/
-function hasCheckedRole(actor, allow) {
-	if (allow === void 0 || isBot(actor) || isListed(allow.users, actor)) return false;
-	return !(allow["minimum-role"] === "read" || allow["minimum-role"] === "triage") && allow.roles === void 0 && allow.teams === void 0;
-}
-/** The limit on names, as many as people read. */
-const mostNames = 10;
-/**
-* Finds the logins of outsiders whose text a run works with: the author of the subject, and those of the comments in its prompts.
-* The person who asked for the run is excluded only if a role that may write was required. A webhook has no outsiders, because
-* only a token that may write can send one.
-*/
-function findOutsiders({ trigger, comments, allow }) {
-	if (!hasSubject(trigger)) return [];
-	const { subject, actor } = trigger;
-	const insider = hasCheckedRole(actor, allow) ? actor.id : void 0;
-	const foreign = [subject, ...comments].filter(({ author, association }) => isOutsider(association) && (author?.id ?? 0) !== insider);
-	return [...new Set(foreign.map(({ author }) => author?.login ?? "ghost"))].slice(0, mostNames);
 }
 
 // src/engine/plan/freeze-comments.ts
@@ -3360,7 +3832,7 @@ async function startFirstStages(engine, request) {
 	});
 	if (!visible.ok) throw new Error(problemText(visible.error));
 	const reading = visible.value;
-	const effects = decide(reading.state, {
+	const effects = decide$1(reading.state, {
 		cause: record.seq,
 		now: engine.ports.clock.now()
 	});
@@ -4449,4 +4921,4 @@ function describeInline({ inline }) {
 	return [`start ${run}/${task} execution ${execution} for ${job}`];
 }
 
-export { replyMarker as A, renderWhy as C, fillInputs as D, askPermittedPipelines as E, reportConfig as F, completeConfig as I, parseWholeConfig as L, renderPlanSummary as M, parseTrigger as N, readGivenInputs as O, buildCheckTrigger as P, matchPipelines as S, listTraceNames as T, startFromEvent as _, sweepInPassing as a, reportUnanswered as b, sweepSince as c, readTrigger as d, explainOwn as f, findOwnCommand as g, readChange as h, sweepAll as i, applyChange as j, reportBlockedStart as k, planChange as l, parseChangeHint as m, planEvent as n, updateConfigIssue as o, buildChangeHint as p, sweep as r, listOpenRuns as s, plan as t, parseHint as u, selectPipeline as v, decodeTrace as w, matchEvent as x, refuseCommand as y };
+export { reportBlockedStart as A, renderWhy as C, fillInputs as D, askPermittedPipelines as E, buildCheckTrigger as F, reportConfig as I, completeConfig as L, applyChange as M, renderPlanSummary as N, readGivenInputs as O, parseTrigger as P, parseWholeConfig as R, matchPipelines as S, listTraceNames as T, startFromEvent as _, sweepInPassing as a, reportUnanswered as b, sweepSince as c, readTrigger as d, explainOwn as f, findOwnCommand as g, readChange as h, sweepAll as i, replyMarker as j, askPermittedApprovers as k, planChange as l, parseChangeHint as m, planEvent as n, updateConfigIssue as o, buildChangeHint as p, sweep as r, listOpenRuns as s, plan as t, parseHint as u, selectPipeline as v, decodeTrace as w, matchEvent as x, refuseCommand as y };

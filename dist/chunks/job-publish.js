@@ -1,6 +1,6 @@
 import { g as strictObject } from "./zod.js";
-import { $o as quoteNames, $r as pageOf, Aa as decide, Ai as renderStageBranch, Bt as loadHandoffs, Co as isAgentStage, E as openOrder, Gr as renderEndReason, It as sharedTrustedPaths, Jr as outcomeWords, Jt as isPaused, Kt as GitHubError, Lo as executionTitle, Ma as endEarly, Mn as parseUntrustedJson, Mo as failure, No as success, O as readTaskText, Po as artifactName, Qi as toWellFormedJson, Si as limitResponse, Sr as actionsAccount, To as isSuccess, Ua as lastDecision, Ui as consumedBy, Ur as renderRetryNotice, Vt as encodeStoredHandoff, Wa as nextEndExecution, Xa as maxAttemptsOf, Xi as digestOf, Yo as invisibleCharacters, Yt as readRun, _ as describeTask, _n as agentOutputSchema, _r as hasMarker, ai as findOpenedPull, bi as captureResults, bo as retentionOf, ci as listPublishedBranches, co as transferNumber, da as oneLine, do as isHandoffInCondition, ds as messageOf, es as stripAnsi, fi as draftEnd, fs as problemText, ga as linkCodes, gr as hasBuiltinMarker, h as writeSummary, ha as docsUrl, hi as stateWith, ii as countCreated, ji as renderText, jo as truncateCodePoints, jr as describeDroppedHandoff, ki as renderLine, kn as limitTransfer, lo as ancestorsOf, ma as neutralise, mo as stageOf, mr as builtinMarker, no as agentAt, oo as jobFor, p as unsignedNote, po as pipelineOf, qo as flattenText, ro as agentNameAt, si as listOpenedPulls, ui as publishedBefore, uo as baseBranchOf, v as writeOutputs, vn as artifactRefSchema, y as findKillSwitch, yn as outputLimits, yr as isBy, zi as buildPromptContext, zr as hasRetryNotice } from "./job-agent-plan-publish.js";
-import { H as drawPullSummary, J as ignoredInOwnComments, L as readStatusCommentId, P as sendOrderedNotice, T as performEffects, Y as readMarked, Z as isTransient, _t as renderTaskComment, b as createOnceStarter, bt as truncateMarkdown, c as appendAndRead, d as sweepOverdue, t as createEngine, u as resumeRun, v as renderDryRun, w as isJob, y as renderOverviewAfter } from "./job-plan-publish.js";
+import { Aa as decide, Ai as renderText, E as openOrder, En as limitTransfer, Gt as encodeStoredHandoff, Ha as findApprovedHead, It as sharedTrustedPaths, Jo as truncateCodePoints, Jt as isPaused, Kr as outcomeWords, Kt as GitHubError, Lr as hasRetryNotice, Ma as endEarly, O as readTaskText, Oi as renderLine, Os as messageOf, Po as isAgentStage, Qi as toWellFormedJson, So as isHandoffInCondition, To as stageOf, Ui as consumedBy, Ur as renderEndReason, Vo as isSuccess, Vr as renderRetryNotice, Wo as publishesCommits, Wt as loadHandoffs, Xi as digestOf, Xo as success, Yo as failure, Yt as readRun, Zo as artifactName, Zr as pageOf, _ as describeTask, _n as agentOutputSchema, _o as jobFor, _r as isBy, _s as stripAnsi, ai as listOpenedPulls, bo as ancestorsOf, br as actionsAccount, ci as publishedBefore, da as oneLine, di as draftEnd, do as nextEndExecution, es as executionTitle, fo as outsidersOf, fr as builtinMarker, fs as invisibleCharacters, ga as linkCodes, gs as quoteNames, h as writeSummary, ha as docsUrl, hr as hasMarker, jo as retentionOf, ki as renderStageBranch, kn as parseUntrustedJson, kr as describeDroppedHandoff, ks as problemText, ma as neutralise, mi as stateWith, mo as agentNameAt, mr as hasBuiltinMarker, ni as countCreated, oi as listPublishedBranches, p as unsignedNote, po as agentAt, qa as maxAttemptsOf, ri as findOpenedPull, uo as lastDecision, us as flattenText, v as writeOutputs, vn as artifactRefSchema, wo as pipelineOf, xi as limitResponse, xo as baseBranchOf, y as findKillSwitch, yi as captureResults, yn as outputLimits, yo as transferNumber, zi as buildPromptContext } from "./job-agent-plan-publish.js";
+import { H as drawPullSummary, L as readStatusCommentId, Ot as renderTaskComment, P as sendOrderedNotice, T as performEffects, b as createOnceStarter, c as appendAndRead, d as sweepOverdue, it as readMarked, jt as truncateMarkdown, ot as isTransient, rt as ignoredInOwnComments, t as createEngine, u as resumeRun, v as renderDryRun, w as isJob, y as renderOverviewAfter } from "./job-plan-publish.js";
 import { O as checkOrder, S as decideTransfer, T as describeErrors, a as checkPullBranch, b as buildRecordedTransfer, c as pullOfBranch, f as redactAgentOutput, l as handoffFailure, m as checkResults, n as verifyOutput, o as foreignPullProblem, r as capOutputs, s as isChosenByText, v as checkDemand, w as parseHandoff, x as canRunInline } from "./job-agent-publish.js";
 
 // src/engine/publish/announce-transfers.ts
@@ -52,6 +52,11 @@ function agentAndEngineOf(state, at) {
 		agent,
 		engine: state.run.body.config.agents[agent]?.engine ?? "unknown"
 	};
+}
+/** Joins the words of an agent and those about its push to the note of a record. */
+function joinNotes(...notes) {
+	const given = notes.filter((note) => note !== void 0);
+	return given.length === 0 ? {} : { note: given.join(" ") };
 }
 
 // src/core/text/plain-message.ts
@@ -558,7 +563,7 @@ async function submitReview(engine, request) {
 * the default branch.
 */
 function refuseTainted({ stage, state }) {
-	const { outside = [] } = state.run.body;
+	const outside = outsidersOf(state);
 	if (stage.with.event !== "approve" || outside.length === 0) return void 0;
 	return {
 		reason: "outside-text",
@@ -613,6 +618,8 @@ async function runBuiltin(engine, request) {
 async function tryCarryOut(engine, request) {
 	const filled = await loadShownHandoffs(engine, request);
 	if (!filled.ok) return filled;
+	const moved = await findUnapprovedTip(engine, request);
+	if (moved !== void 0) return failure(moved);
 	try {
 		return await carryOut(engine, {
 			...request,
@@ -625,6 +632,18 @@ async function tryCarryOut(engine, request) {
 			message: error.message
 		});
 	}
+}
+/** Finds that the branch of an approved stage has moved since the approval, so that it would show what nobody has approved. */
+async function findUnapprovedTip(engine, { state, dispatch }) {
+	const approved = findApprovedHead(state, dispatch.task);
+	const branch = publishedBefore(state, dispatch.task)?.branch;
+	if (approved === void 0 || branch === void 0) return void 0;
+	const tip = await engine.ports.commits.readBranch(branch);
+	if (tip === void 0 || tip === approved) return void 0;
+	return {
+		reason: "stale-base",
+		message: `BATON-E934: "${branch}" was at ${approved.slice(0, 12)} when the stage was approved, and is at ${tip.slice(0, 12)} now. Nothing was made; Baton asks once more.`
+	};
 }
 async function carryOut(engine, request) {
 	const { stage } = request;
@@ -669,7 +688,38 @@ async function loadShownHandoffs(engine, { state, dispatch, stage }) {
 	});
 }
 
-// src/engine/publish/publish-commits.ts
+// src/engine/publish/push-commits.ts
+/**
+* Pushes commits to the branch of their stage. Returns the failure if the branch must not show them, or does not. The branch is
+* asked about last of all, because people approve while commits are made.
+*/
+async function pushCommits(engine, { state, stage, ...update }) {
+	const { branch, tip } = update;
+	const forbidden = await checkBranch(engine, {
+		state,
+		stage,
+		branch,
+		exists: tip !== void 0
+	});
+	if (forbidden !== void 0) return {
+		reason: "branch-refused",
+		message: problemText(forbidden)
+	};
+	return pointBranch(engine, update);
+}
+/**
+* Returns why the commits must not appear on a branch: its pull request refuses them, or text of others chose the branch of
+* another one.
+*/
+async function checkBranch(engine, { state, stage, branch, exists }) {
+	if (pullOfBranch(state, branch) !== void 0) return checkPullBranch(engine.ports.pushTargets, {
+		state,
+		branch
+	});
+	if (!exists || stage.branch === void 0 || !isChosenByText(stage.branch)) return void 0;
+	const pull = await engine.ports.pullRequests.readOpen(branch);
+	return pull === void 0 || listOpenedPulls(state).includes(pull.number) ? void 0 : foreignPullProblem(branch, pull);
+}
 /**
 * Points a branch at commits that were made, by one update that is never forced. Returns the failure if the branch does not
 * show them.
@@ -692,6 +742,8 @@ async function pointBranch(engine, { branch, tip, published }) {
 		};
 	}
 }
+
+// src/engine/publish/publish-commits.ts
 /**
 * Publishes the agent's commits on the stage's branch through the Git Data API. Returns undefined when there are none to
 * publish.
@@ -700,7 +752,7 @@ async function publishCommits(engine, request) {
 	const { output, state, dispatch } = request;
 	const stage = stageOf(state.run, dispatch.task);
 	if (output.commits === void 0 || !isAgentStage(stage) || stage.branch === void 0) return void 0;
-	if (output.outcome !== "succeeded") return void 0;
+	if (!publishesCommits(output.outcome)) return void 0;
 	if (agentAt(state, {
 		stage: dispatch.task,
 		execution: dispatch.execution
@@ -746,16 +798,6 @@ async function publishCommits(engine, request) {
 		reason: "stale-base",
 		message: `The agent worked from ${output.commits.base.slice(0, 12)}, but "${branch}" is at ${(tip ?? dispatch.head).slice(0, 12)} now.`
 	});
-	const forbidden = await checkBranch(engine, {
-		state,
-		stage,
-		branch,
-		exists: tip !== void 0
-	});
-	if (forbidden !== void 0) return failure({
-		reason: "branch-refused",
-		message: problemText(forbidden)
-	});
 	const bundle = await engine.ports.bundles.read(output.commits, {
 		workflowRun: request.workflowRun.id,
 		trustedPaths: listWithheldPaths(state, stage)
@@ -766,28 +808,29 @@ async function publishCommits(engine, request) {
 	});
 	const leak = findLeak(engine, bundle.value);
 	if (leak !== void 0) return failure(leak);
-	const { published, verified } = await createCommits(engine, {
+	const made = await createCommits(engine, {
 		commits: bundle.value,
 		base: output.commits.base,
 		trailer
 	});
-	const refused = await pointBranch(engine, {
+	const refused = await pushCommits(engine, {
+		state,
+		stage,
 		branch,
 		tip,
-		published
+		...made
 	});
 	if (refused !== void 0) return failure(refused);
 	return success({
 		...buildPublished(output.commits, {
 			branch,
-			published,
-			verified,
+			...made,
 			base: request
 		}),
 		...describePush(engine, {
 			state,
 			branch,
-			published
+			published: made.published
 		})
 	});
 }
@@ -801,19 +844,6 @@ function describePush({ settings }, { state, branch, published }) {
 	const pushed = `Pushed ${published.slice(0, 7)} to \`${branch}\`, the branch of #${number}.`;
 	if (settings.via === "app") return { note: pushed };
 	return { note: `${pushed} ${`Its checks wait until somebody with write access clicks "Approve and run", because the workflow's own token pushed. With the token of an App they start by themselves: see ${docsUrl("app.md")}`}` };
-}
-/**
-* Returns why the commits must not appear on a branch: its pull request refuses them, or text of others chose the branch of
-* another one.
-*/
-async function checkBranch(engine, { state, stage, branch, exists }) {
-	if (pullOfBranch(state, branch) !== void 0) return checkPullBranch(engine.ports.pushTargets, {
-		state,
-		branch
-	});
-	if (!exists || stage.branch === void 0 || !isChosenByText(stage.branch)) return void 0;
-	const pull = await engine.ports.pullRequests.readOpen(branch);
-	return pull === void 0 || listOpenedPulls(state).includes(pull.number) ? void 0 : foreignPullProblem(branch, pull);
 }
 /**
 * Lists the paths whose changes are not published. Agents of engine `command` alone read none of them.
@@ -960,13 +990,15 @@ async function publishHeldCommits(engine, request) {
 		outcome: "failed",
 		failure: published.error
 	};
+	const { results, commits: made, note } = published.value;
 	return {
 		...body,
+		...joinNotes(recorded.note, note),
 		results: {
 			...recorded.results,
-			...published.value.results
+			...results
 		},
-		commits: published.value.commits
+		commits: made
 	};
 }
 function buildOutput({ dispatch }, { commits, startedAt, finishedAt, isolated }) {
@@ -1002,7 +1034,7 @@ function holdCommits(engine, request) {
 	const stage = stageOf(state.run, dispatch.task);
 	const hasBranch = isAgentStage(stage) && stage.branch !== void 0;
 	if (!isPaused(engine, state) || !hasBranch || output.commits === void 0) return void 0;
-	if (output.outcome !== "succeeded" || output.transfer !== void 0) return void 0;
+	if (!publishesCommits(output.outcome) || output.transfer !== void 0) return void 0;
 	return {
 		...output.commits,
 		run: workflowRun.id
@@ -1099,10 +1131,6 @@ async function buildOutputBody(engine, request) {
 		isolated: output.isolated,
 		warnings: [...output.warnings, ...warnings]
 	};
-}
-function joinNotes(...notes) {
-	const given = notes.filter((note) => note !== void 0);
-	return given.length === 0 ? {} : { note: given.join(" ") };
 }
 /** Returns the digests of what the execution was given. They follow from the records, so the agent job's word is not needed. */
 function digestsConsumed({ ports }, { state, dispatch }) {

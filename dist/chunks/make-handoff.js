@@ -1,4 +1,4 @@
-import { Lt as loadDataSchema, Mo as failure, No as success, Zi as isPlainMap } from "./job-agent-plan-publish.js";
+import { Lt as loadDataSchema, Xo as success, Yo as failure, Zi as isPlainMap } from "./job-agent-plan-publish.js";
 import { w as parseHandoff } from "./job-agent-publish.js";
 
 // src/entry/cli/handoff/make-handoff.ts

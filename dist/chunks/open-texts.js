@@ -1,4 +1,4 @@
-import { Pt as createTextArtifacts, Rt as explainArtifact, Wi as fillHandoffs, ds as messageOf, fs as problemText, lo as ancestorsOf, nt as createNodeHasher, po as pipelineOf, qi as handoffsInArtifacts, yn as outputLimits, zt as loadHandoff } from "./job-agent-plan-publish.js";
+import { Ht as explainArtifact, Os as messageOf, Pt as createTextArtifacts, Ut as loadHandoff, Wi as fillHandoffs, bo as ancestorsOf, ks as problemText, nt as createNodeHasher, qi as handoffsInArtifacts, wo as pipelineOf, yn as outputLimits } from "./job-agent-plan-publish.js";
 import { s as createArtifactReader } from "./job-plan-publish.js";
 import { l as UsageError } from "./read-json.js";
 import { readFileSync, readdirSync, statSync } from "node:fs";

@@ -1,4 +1,4 @@
-import { Mo as failure, No as success } from "./job-agent-plan-publish.js";
+import { Xo as success, Yo as failure } from "./job-agent-plan-publish.js";
 
 // node_modules/@bufbuild/cel/dist/esm/logic-manager.js
 var LogicManager = class LogicManager {

@@ -1,8 +1,8 @@
 import { o as array, p as object } from "./zod.js";
-import { Bo as nextRunName, Co as isAgentStage, Hi as utf8Length, Ii as describeRemoved, Ni as fenceName, Oa as loadConditions, Sr as actionsAccount, V as findRuns, Vi as selectNewestComments, _o as describeTargets, di as deriveState, fs as problemText, lo as ancestorsOf, mo as stageOf, nt as createNodeHasher, pi as loadConditionsOf, po as pipelineOf, wa as hasSubject, xo as signalOf, zi as buildPromptContext } from "./job-agent-plan-publish.js";
+import { Hi as utf8Length, Ii as describeRemoved, Mi as fenceName, Mo as signalOf, Oa as loadConditions, Oo as describeTargets, Po as isAgentStage, To as stageOf, V as findRuns, Vi as selectNewestComments, bo as ancestorsOf, br as actionsAccount, fi as loadConditionsOf, ks as problemText, nt as createNodeHasher, rs as nextRunName, ui as deriveState, wa as hasSubject, wo as pipelineOf, zi as buildPromptContext } from "./job-agent-plan-publish.js";
 import { C as instructionsPath, O as renderPrompt, S as buildInstructions } from "./job-agent.js";
 import { n as storedRecordSchema } from "./stored-record-schema.js";
-import { D as fillInputs, N as parseTrigger, O as readGivenInputs, v as selectPipeline } from "./job-plan.js";
+import { D as fillInputs, O as readGivenInputs, P as parseTrigger, v as selectPipeline } from "./job-plan.js";
 import { t as findConfigFile } from "./find-config.js";
 import { t as findStage } from "./find-stage.js";
 import { t as loadConfig } from "./load-config.js";

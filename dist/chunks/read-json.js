@@ -1,4 +1,4 @@
-import { Go as cleanForTerminal, Yi as describeJsonFaults, ds as messageOf } from "./job-agent-plan-publish.js";
+import { Os as messageOf, Yi as describeJsonFaults, cs as cleanForTerminal } from "./job-agent-plan-publish.js";
 import { existsSync, readFileSync } from "node:fs";
 
 // src/entry/cli/files/usage-error.ts

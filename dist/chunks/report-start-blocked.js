@@ -1,5 +1,5 @@
-import { it as checkConfig, ts as createSystemClock } from "./job-agent-plan-publish.js";
-import { k as reportBlockedStart } from "./job-plan.js";
+import { it as checkConfig, vs as createSystemClock } from "./job-agent-plan-publish.js";
+import { A as reportBlockedStart } from "./job-plan.js";
 
 // src/entry/shared/report-start-blocked.ts
 /** Says on the issue or pull request of an event why it started nothing, and logs what was done. */

@@ -1,6 +1,6 @@
-import { rt as parseChange } from "./job-plan-publish.js";
-import { D as readDispatchedOrder, qn as findCommandLine } from "./job-agent-plan-publish.js";
-import { N as parseTrigger, m as parseChangeHint, u as parseHint } from "./job-plan.js";
+import { mt as parseChange } from "./job-plan-publish.js";
+import { D as readDispatchedOrder, Gn as findCommandLine } from "./job-agent-plan-publish.js";
+import { P as parseTrigger, m as parseChangeHint, u as parseHint } from "./job-plan.js";
 
 // src/entry/action/event/runs-while-paused.ts
 /**

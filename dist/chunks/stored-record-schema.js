@@ -1,5 +1,5 @@
 import { _ as string, c as discriminatedUnion, l as int, p as object, u as literal, y as unknown } from "./zod.js";
-import { An as transferBodySchema, Dn as decisionBodySchema, En as historyBodySchema, gn as taskBodySchema, hn as runBodySchema, kr as recordPlaceSchema, mn as endBodySchema } from "./job-agent-plan-publish.js";
+import { Cn as historyBodySchema, Dn as transferBodySchema, Dr as recordPlaceSchema, gn as taskBodySchema, hn as runBodySchema, mn as endBodySchema, wn as decisionBodySchema } from "./job-agent-plan-publish.js";
 
 // src/core/record/stored-record-schema.ts
 const place = recordPlaceSchema.shape;

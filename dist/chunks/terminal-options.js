@@ -1,8 +1,8 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { _ as string, f as number, h as record, l as int, o as array, p as object, r as _enum, s as boolean, v as union, y as unknown } from "./zod.js";
-import { Co as isAgentStage, Do as outcomeSchema, Go as cleanForTerminal, Hn as formatTime, Ht as decodeRecords, Ia as usageOf, Ir as handoffSchema, Ko as defuseWorkflowCommands, Mt as createVerifier, Na as addUsage, Oo as describeBroken, Pt as createTextArtifacts, Sr as actionsAccount, Un as formatTokens, Vn as formatCost, Vo as parseRunName, an as decodePorts, di as deriveState, es as stripAnsi, ko as describeSkipped, mo as stageOf, ns as require_dist, nt as createNodeHasher, o as createOctokit, pi as loadConditionsOf, po as pipelineOf, qr as describeOutcome, ro as agentNameAt, rt as createDeflate, ts as createSystemClock, xt as createGitHub, zi as buildPromptContext, zt as loadHandoff } from "./job-agent-plan-publish.js";
+import { Bn as formatTokens, Go as describeBroken, Gr as describeOutcome, Ia as usageOf, Ko as describeSkipped, Mt as createVerifier, Na as addUsage, Po as isAgentStage, Pr as handoffSchema, Pt as createTextArtifacts, Rn as formatCost, Rt as decodeRecords, To as stageOf, Uo as outcomeSchema, Ut as loadHandoff, _s as stripAnsi, an as decodePorts, br as actionsAccount, cs as cleanForTerminal, fi as loadConditionsOf, is as parseRunName, ls as defuseWorkflowCommands, mo as agentNameAt, nt as createNodeHasher, o as createOctokit, rt as createDeflate, ui as deriveState, vs as createSystemClock, wo as pipelineOf, xt as createGitHub, ys as require_dist, zi as buildPromptContext, zn as formatTime } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
-import { s as createArtifactReader, tt as renderHeadline, xt as describeCause } from "./job-plan-publish.js";
+import { Mt as describeCause, ft as renderHeadline, s as createArtifactReader } from "./job-plan-publish.js";
 import { O as renderPrompt } from "./job-agent.js";
 import { l as UsageError } from "./read-json.js";
 import { r as toComment } from "./to-comment.js";
@@ -11,7 +11,7 @@ import { n as diffLines } from "./libesm.js";
 import { constants, tmpdir } from "node:os";
 import { stripVTControlCharacters } from "node:util";
 import { accessSync, appendFileSync, constants as constants$1, cpSync, existsSync, globSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { basename, dirname, join as join$1, normalize, relative, resolve } from "node:path";
+import { basename, dirname, join as join$1, normalize, relative, resolve as resolve$1 } from "node:path";
 import { createHash, createHmac, createPublicKey, randomBytes, randomUUID, timingSafeEqual, verify } from "node:crypto";
 import { Readable } from "node:stream";
 import { spawn, spawnSync } from "node:child_process";
@@ -308,7 +308,7 @@ function describeStage$2(state, { name, records }) {
 			execution: 1
 		}) ?? agent,
 		engine: isAgentStage(stage) ? last?.engine ?? state.run.body.config.agents[stage.agent]?.engine : void 0,
-		status: statusOf$1(state.stages.get(name), state.end !== void 0),
+		status: statusOf$2(state.stages.get(name), state.end !== void 0),
 		why: explainStage(state.stages.get(name)),
 		usage: addUsage(executions.map(({ usage }) => usage)),
 		executions
@@ -318,11 +318,12 @@ function explainStage(entry) {
 	if (entry?.kind === "skipped") return describeSkipped(entry);
 	return entry?.kind === "broken" ? describeBroken(entry) : void 0;
 }
-function statusOf$1(entry, isOver) {
+function statusOf$2(entry, isOver) {
 	if (entry === void 0 || entry.kind === "blocked") return "not-started";
 	if (entry.kind === "ended") return entry.last.body.outcome;
 	if (entry.kind === "skipped") return "skipped";
 	if (entry.kind === "broken") return "failed";
+	if (entry.kind === "awaiting" && entry.for === "answer") return "needs-input";
 	if (isOver) return "not-started";
 	return entry.kind === "due" ? "running" : "waiting";
 }
@@ -7739,7 +7740,7 @@ async function listStores(objects) {
 	const file = join$1(objects, "info/alternates");
 	if (!existsSync(file)) return [objects];
 	const others = (await readFile(file, "utf8")).split("\n").filter((line) => line !== "" && !line.startsWith("#"));
-	return [objects, ...(await Promise.all(others.map((other) => listStores(resolve(objects, other))))).flat()];
+	return [objects, ...(await Promise.all(others.map((other) => listStores(resolve$1(objects, other))))).flat()];
 }
 /** Writes the refs that a fetch would have brought. */
 async function writeFetchedRefs({ source, own, commit, ref, isShallow }) {
@@ -7880,7 +7881,7 @@ function chooseFolder({ machine, github, inputs }) {
 	const repository = coerceString(github.repository ?? "");
 	if (inputs.repository && inputs.repository !== repository) throw new Error(`checkout of '${inputs.repository}' is not implemented by the local runner`);
 	if (!order.canReadContents) throw new Error(`remote: Repository not found. The job has no 'contents: read' for ${repository}`);
-	const folder = resolve(folders.workspace, inputs.path ?? "");
+	const folder = resolve$1(folders.workspace, inputs.path ?? "");
 	if (!relative(folders.workspace, folder).startsWith("..")) return folder;
 	throw new Error(`Repository path '${folder}' is not under '${folders.workspace}'`);
 }
@@ -11509,7 +11510,7 @@ async function runScript(call, step) {
 		"##[endgroup]"
 	]) log.write(line);
 	const folders = [step.workingDirectory, ...frame.defaults.map(({ workingDirectory }) => workingDirectory)];
-	const cwd = resolve(machine.folders.workspace, resolveFirst(folders, scope));
+	const cwd = resolve$1(machine.folders.workspace, resolveFirst(folders, scope));
 	return runStepProcess(call, {
 		command,
 		args: args.map((argument) => argument.replace("{0}", file)),
@@ -20157,6 +20158,135 @@ async function showCommit(call, id) {
 	return renderGitCommit(call.world, call.repository, await readCommit(call.repository.git, known));
 }
 
+// src/local/server/rest/git/changed-files.ts
+const statuses = {
+	A: "added",
+	D: "removed",
+	M: "modified",
+	T: "changed",
+	R: "renamed",
+	C: "copied"
+};
+/** Lists the files that the head changed since it left the base. */
+async function listChangedFiles(call, { base, head }) {
+	const { world, repository } = call;
+	const range = `${base}...${head}`;
+	const [raw, numbers] = await Promise.all(["--raw", "--numstat"].map(async (form) => (await runGit(repository.git, [
+		"diff",
+		"--no-renames",
+		"--abbrev=40",
+		"-z",
+		form,
+		range
+	])).toString().split("\0").filter(Boolean)));
+	const page = repositoryPage(world, repository);
+	return (numbers ?? []).map((line, index) => {
+		const [added, deleted, filename = ""] = line.split("	");
+		const [before, after, status = "M"] = (raw?.[index * 2] ?? "").split(" ").slice(2);
+		const [additions, deletions] = [Number(added) || 0, Number(deleted) || 0];
+		return {
+			sha: status === "D" ? before : after,
+			filename,
+			status: statuses[status] ?? "modified",
+			additions,
+			deletions,
+			changes: additions + deletions,
+			blob_url: `${page}/blob/${head}/${filename}`,
+			raw_url: `${page}/raw/${head}/${filename}`,
+			contents_url: `${repositoryUrl(world, repository)}/contents/${filename}?ref=${head}`
+		};
+	});
+}
+/** Lists the changed lines of each file of `listChangedFiles`, in the same order; undefined for a file without lines, such as a binary one. */
+async function listPatches(call, { base, head }) {
+	return (await runGit(call.repository.git, [
+		"diff",
+		"--no-renames",
+		"--no-color",
+		`${base}...${head}`
+	])).toString().split(/^diff --git /m).slice(1).map((part) => {
+		const start = part.search(/^@@ /m);
+		return start < 0 ? void 0 : part.slice(start).trimEnd();
+	});
+}
+
+// src/local/server/rest/git/compare-routes.ts
+const compareRoutes = [{
+	kind: "repository",
+	operation: "GET /repos/{owner}/{repo}/compare/{basehead}",
+	accepts: ["contents=read"],
+	role: "read",
+	handle: compare
+}];
+/** The most files that GitHub lists, on the first page alone. */
+const mostFiles = 300;
+async function compare(call) {
+	const { world, repository } = call;
+	const names = getParameter(call, "basehead").split("...");
+	const [base, head] = await Promise.all([resolve(call, names[0]), resolve(call, names[1])]);
+	const common = await findGit(repository.git, [
+		"merge-base",
+		base,
+		head
+	]);
+	if (common === void 0) throw notFound();
+	const ahead = await listCommits(call, `${base}..${head}`);
+	const behind = await listCommits(call, `${head}..${base}`);
+	const page = slicePage(call, ahead);
+	const render = async (sha) => renderCommit(world, repository, await readCommit(repository.git, sha));
+	const url = `${repositoryUrl(world, repository)}/compare/${base}...${head}`;
+	const html = `${repositoryPage(world, repository)}/compare/${base}...${head}`;
+	return {
+		headers: page.headers,
+		body: {
+			url,
+			html_url: html,
+			permalink_url: html,
+			diff_url: `${html}.diff`,
+			patch_url: `${html}.patch`,
+			base_commit: await render(base),
+			merge_base_commit: await render(common),
+			status: statusOf$1(ahead.length, behind.length),
+			ahead_by: ahead.length,
+			behind_by: behind.length,
+			total_commits: ahead.length,
+			commits: await Promise.all(page.rows.map(render)),
+			files: await listFiles(call, {
+				base,
+				head
+			})
+		}
+	};
+}
+async function listFiles(call, range) {
+	const [files, patches] = await Promise.all([listChangedFiles(call, range), listPatches(call, range)]);
+	return files.slice(0, mostFiles).map((file, index) => patches[index] === void 0 ? file : {
+		...file,
+		patch: patches[index]
+	});
+}
+async function resolve(call, name = "") {
+	const found = await findGit(call.repository.git, [
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		`${name}^{commit}`
+	]);
+	if (found === void 0 || name === "") throw notFound();
+	return found;
+}
+async function listCommits({ repository }, range) {
+	return (await readGit(repository.git, [
+		"rev-list",
+		"--reverse",
+		range
+	])).split("\n").filter(Boolean);
+}
+function statusOf$1(ahead, behind) {
+	if (ahead > 0) return behind > 0 ? "diverged" : "ahead";
+	return behind > 0 ? "behind" : "identical";
+}
+
 // src/local/server/git/tree.ts
 /** Reads a tree by tree, commit or branch; returns undefined when there is none. */
 async function readTree(git, name, recursive) {
@@ -21622,44 +21752,6 @@ function findHead(call, owner) {
 }
 
 // src/local/server/rest/pulls/pull-routes.ts
-const statuses = {
-	A: "added",
-	D: "removed",
-	M: "modified",
-	T: "changed",
-	R: "renamed",
-	C: "copied"
-};
-/** Lists the files that the head changed since it left the base. */
-async function listPullFiles(call, { pull }) {
-	const { world, repository } = call;
-	const range = `${pull.baseSha}...${pull.headSha}`;
-	const [raw, numbers] = await Promise.all(["--raw", "--numstat"].map(async (form) => (await runGit(repository.git, [
-		"diff",
-		"--no-renames",
-		"--abbrev=40",
-		"-z",
-		form,
-		range
-	])).toString().split("\0").filter(Boolean)));
-	const page = repositoryPage(world, repository);
-	return (numbers ?? []).map((line, index) => {
-		const [added, deleted, filename = ""] = line.split("	");
-		const [before, after, status = "M"] = (raw?.[index * 2] ?? "").split(" ").slice(2);
-		const [additions, deletions] = [Number(added) || 0, Number(deleted) || 0];
-		return {
-			sha: status === "D" ? before : after,
-			filename,
-			status: statuses[status] ?? "modified",
-			additions,
-			deletions,
-			changes: additions + deletions,
-			blob_url: `${page}/blob/${pull.headSha}/${filename}`,
-			raw_url: `${page}/raw/${pull.headSha}/${filename}`,
-			contents_url: `${repositoryUrl(world, repository)}/contents/${filename}?ref=${pull.headSha}`
-		};
-	});
-}
 const path$1 = "/repos/{owner}/{repo}/pulls";
 const pullPatch = object({
 	title: string().optional(),
@@ -21701,7 +21793,14 @@ const pullRoutes = [
 		kind: "repository",
 		operation: `GET ${path$1}/{pull_number}/files`,
 		...read$1,
-		handle: async (call) => paginate(call, await listPullFiles(call, getPull(call)), (file) => file)
+		handle: async (call) => {
+			const { pull } = getPull(call);
+			const files = await listChangedFiles(call, {
+				base: pull.baseSha,
+				head: pull.headSha
+			});
+			return paginate(call, files, (file) => file);
+		}
 	}
 ];
 async function patchPull(call) {
@@ -22167,6 +22266,7 @@ const routes = [
 	...gitCommitRoutes,
 	...contentRoutes,
 	...branchRoutes,
+	...compareRoutes,
 	...workflowDispatchRoutes,
 	...runRoutes,
 	...artifactRoutes,

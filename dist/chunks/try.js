@@ -1,18 +1,18 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as string, d as looseObject, h as record, o as array, p as object, v as union, y as unknown } from "./zod.js";
 import { t as require_picocolors } from "./picocolors.js";
-import { C as request, a as renderPage, c as ownRepository, d as collectReport, g as runGit, h as readGit, i as createProgress, l as isKnownAction, m as findGit, n as runUntilSignal, o as checkOutput, p as createGitRepository, r as renderReport, s as createLocalWorld, t as chooseWidth, x as settle } from "./terminal-options.js";
+import { C as request, S as list, a as renderPage, c as ownRepository, d as collectReport, g as runGit, h as readGit, i as createProgress, l as isKnownAction, m as findGit, n as runUntilSignal, o as checkOutput, p as createGitRepository, r as renderReport, s as createLocalWorld, t as chooseWidth, x as settle } from "./terminal-options.js";
 import { i as printJson, l as UsageError, n as printAside, o as readBytes, s as readJson } from "./read-json.js";
 import { t as explainEvent } from "./explain-event.js";
-import { Ci as reservedNames, Co as isAgentStage, F as version, Jn as findNamedPipeline, Jo as hasName, Nt as generateKeyPair, So as transferTargets, T as isReservedVariable, Xn as isCommandOf, ft as normaliseCron, ns as require_dist, wn as engineNames, x as engineKeys, xa as filtersOf, xo as signalOf } from "./job-agent-plan-publish.js";
+import { F as version, Jn as isCommandOf, Kn as findNamedPipeline, Mo as signalOf, No as transferTargets, Nt as generateKeyPair, Po as isAgentStage, Si as reservedNames, T as isReservedVariable, ds as hasName, ft as normaliseCron, vr as parseViewMarker, x as engineKeys, xa as filtersOf, xn as engineNames, ys as require_dist } from "./job-agent-plan-publish.js";
 import { n as describeChoice, r as readEventChoice } from "./event-options.js";
 import { c as probeMachine, f as listProgramFolders, h as engines, l as findBundledFile, m as quoteShell, p as findProgram, s as buildIsolation } from "./job-agent.js";
 import { t as makeHandoff } from "./make-handoff.js";
 import { h as isResultKey } from "./job-agent-publish.js";
 import { t as suggestName } from "./suggest-name.js";
-import { L as parseWholeConfig, v as selectPipeline } from "./job-plan.js";
+import { R as parseWholeConfig, v as selectPipeline } from "./job-plan.js";
 import { t as checkHandoff } from "./check-handoff.js";
-import { ft as compileGlob, pt as compilePattern } from "./job-plan-publish.js";
+import { Ct as compileGlob, wt as compilePattern } from "./job-plan-publish.js";
 import { t as roles } from "./try-options.js";
 import { c as listSecretNames, n as checkWorkflowFiles } from "./check-workflow-files.js";
 import { i as buildSampleInputs, r as buildSampleCommand } from "./choose-thread.js";
@@ -1562,6 +1562,37 @@ function readPayload(file, { start: { map }, turn }) {
 	return payload;
 }
 
+// src/entry/cli/try/act/answer-questions.ts
+/** Answers the questions in a thread after which the user wants to see more. Returns the stages that got an answer. */
+async function answerQuestions(world, { subject, sayings, answered }) {
+	const path = `/issues/${subject}/comments`;
+	const open = (await list(world, path)).flatMap(({ body }) => parseAsked(String(body)) ?? []).filter((each) => !answered.has(nameOf(each)) && isFollowed(each, sayings));
+	for (const each of open) {
+		const body = `/baton answer ${each.stage}: This is the answer of a person, made up by \`baton try\`.`;
+		await request(world, {
+			token: world.tokens.maintainer,
+			method: "POST",
+			path,
+			body: { body }
+		});
+		answered.add(nameOf(each));
+	}
+	return open.map(({ stage }) => stage);
+}
+function nameOf({ stage, execution }) {
+	return `${stage} ${execution}`;
+}
+function parseAsked(body) {
+	const [, stage = "", execution] = parseViewMarker("request", body)?.split("/") ?? [];
+	return execution !== void 0 && /^\d+$/.test(execution) ? {
+		stage,
+		execution: Number(execution)
+	} : void 0;
+}
+function isFollowed({ stage, execution }, sayings) {
+	return [...sayings].some(([key, ends]) => key.endsWith(`.${stage}`) && ends.length > execution);
+}
+
 // src/entry/cli/try/act/choose-text.ts
 const standard = {
 	title: "An example for baton try",
@@ -1664,8 +1695,28 @@ async function play(tryWorld, options) {
 			turn
 		});
 		await settle(tryWorld.world);
+		if (subject !== void 0) await continueWithAnswers(tryWorld, {
+			...options,
+			subject
+		});
 		signal.throwIfAborted();
 		tryWorld.pause();
+	}
+}
+/** Answers questions as long as the user wants to see what follows, each as a person would in a comment. */
+async function continueWithAnswers({ world }, { plan, options, subject, signal, say }) {
+	const sayings = readSayings(options.say, plan.config);
+	const answered = /* @__PURE__ */ new Set();
+	for (;;) {
+		signal.throwIfAborted();
+		const stages = await answerQuestions(world, {
+			subject,
+			sayings,
+			answered
+		});
+		if (stages.length === 0) return;
+		say(`The question of ${stages.join(" and ")} was answered.`);
+		await settle(world);
 	}
 }
 /** Makes the issue or pull request of one turn. If being opened is what starts the run, workflows hear of it. */

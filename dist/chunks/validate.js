@@ -1,5 +1,5 @@
-import { da as oneLine, fs as problemText, h as writeSummary, i as createActionOctokit, ts as createSystemClock, u as readConfigFile, xt as createGitHub } from "./job-agent-plan-publish.js";
-import { L as parseWholeConfig, o as updateConfigIssue } from "./job-plan.js";
+import { da as oneLine, h as writeSummary, i as createActionOctokit, ks as problemText, u as readConfigFile, vs as createSystemClock, xt as createGitHub } from "./job-agent-plan-publish.js";
+import { R as parseWholeConfig, o as updateConfigIssue } from "./job-plan.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { join, relative } from "node:path";
 

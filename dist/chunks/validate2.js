@@ -1,5 +1,5 @@
-import { Co as isAgentStage, Jo as hasName, Tn as reportsCost, W as createActionLog, xa as filtersOf } from "./job-agent-plan-publish.js";
-import { L as parseWholeConfig, v as selectPipeline } from "./job-plan.js";
+import { Po as isAgentStage, Sn as reportsCost, W as createActionLog, ds as hasName, xa as filtersOf } from "./job-agent-plan-publish.js";
+import { R as parseWholeConfig, v as selectPipeline } from "./job-plan.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { g as listUnsupported, h as engines } from "./job-agent.js";
 import { t as findConfigFile } from "./find-config.js";

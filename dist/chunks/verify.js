@@ -1,4 +1,4 @@
-import { B as createCommentStore, Lo as executionTitle, fs as problemText, i as createActionOctokit, v as writeOutputs, xt as createGitHub } from "./job-agent-plan-publish.js";
+import { B as createCommentStore, es as executionTitle, i as createActionOctokit, ks as problemText, v as writeOutputs, xt as createGitHub } from "./job-agent-plan-publish.js";
 import { k as findUnproven } from "./job-agent-publish.js";
 import { a as openTaskOrder } from "./job-agent.js";
 

@@ -218,15 +218,15 @@ describe('listeners', () => {
   requirement(
     {
       ids: ['T-22'],
-      title: 'hear of a question that ends the run, and of that end',
+      title: 'hear of a question, and of no end while the run waits for its answer',
       input: 'the only stage ends as needs-input',
-      expected: 'the question in its words, then the end',
+      expected: 'the question in its words, and nothing else',
     },
     async () => {
       const { harness, sent, order } = await begin();
       const output = buildOutput(order, { outcome: 'needs-input', note: 'Which of the two?' });
       await advance(harness, order, { kind: 'output', output });
-      expect(sent.map(({ event }) => event)).toEqual(['dev.baton.run.needs-input', 'dev.baton.run.ended']);
+      expect(sent.map(({ event }) => event)).toEqual(['dev.baton.run.needs-input']);
       expect(sent[0]?.data).toMatchObject({ stage: 'look', question: 'Which of the two?' });
     },
   );

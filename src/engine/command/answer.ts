@@ -2,7 +2,7 @@ import { codeSpan } from '../../core/markdown/elements.ts';
 import { listNamedStages } from '../../core/run/answers.ts';
 import { findEnd } from '../../core/run/decisions.ts';
 import { pipelineOf } from '../../core/run/pipeline-of.ts';
-import { deriveState } from '../../core/state/derive-state.ts';
+import { loadState } from '../../core/state/derive-state.ts';
 import { type AnswerTarget, findAnswerTarget, type NamedStage } from '../../core/trigger/answer-target.ts';
 import { isByOutsider } from '../../core/trigger/match/find-outsiders.ts';
 import { renderAnswerLines } from '../../core/view/comment/question.ts';
@@ -19,7 +19,7 @@ import type { CommandContext, CommandResult } from './command-context.ts';
 export async function answerQuestion(engine: Effects, context: CommandContext, text: string): Promise<CommandResult> {
   const again = context.runs.find((run) => hasDecided(run, context));
   if (again !== undefined) return giveAgain(engine, context, again);
-  const known = context.runs.flatMap(listStages);
+  const known = (await Promise.all(context.runs.map(listStages))).flat();
   const target = findAnswerTarget(text, known);
   if (target.kind !== 'found') return { parts: [describeRefusal(target, { context, known })], done: false };
   const run = context.runs.find(({ stored }) => stored.record.run === target.run);
@@ -41,8 +41,8 @@ function originOf({ trigger, comments, comment }: CommandContext, { stored }: Ru
   return rule === 'refuse' ? 'refused' : 'outside';
 }
 
-function listStages({ found, stored }: RunAbout): readonly NamedStage[] {
-  const state = deriveState(found, stored.record.run);
+async function listStages({ found, stored }: RunAbout): Promise<readonly NamedStage[]> {
+  const state = await loadState(found, stored.record.run);
   return state.ok ? listNamedStages(state.value) : [];
 }
 

@@ -15,7 +15,7 @@ interface Row {
   readonly cause?: number;
   /** Transfers as `<seq>:<execution>`, with `+` where the next agent continued in the same job. */
   readonly transfers?: readonly string[];
-  readonly awaiting?: (state: State) => Awaiting;
+  readonly awaiting?: Awaiting;
   readonly effects: readonly string[];
 }
 
@@ -54,12 +54,6 @@ const rows: readonly Row[] = [
     effects: ['ignore', 'update-views', 'fold-comments'],
   },
   {
-    title: 'a question that ends a run is sent before its end',
-    plan: one,
-    done: [{ stage: 'a', outcome: 'needs-input', reason: 'Which one?' }],
-    effects: ['end-run', 'escalate', 'update-views', 'fold-comments', 'notify needs-input/2', 'notify end/3'],
-  },
-  {
     title: 'a transfer is sent by the writer of its record, after the next agent was started',
     plan: one,
     done: [{ stage: 'a' }],
@@ -87,18 +81,17 @@ const rows: readonly Row[] = [
     title: 'a question that awaits its answer is sent once, before it is asked',
     plan: one,
     done: [{ stage: 'a', outcome: 'needs-input', reason: 'Which one?' }],
-    awaiting: ({ tasks: [last] }) => ({ kind: 'awaiting', for: 'answer', last: last as NonNullable<typeof last> }),
     effects: ['notify needs-input/2', 'ask', 'update-views'],
   },
   {
     title: 'an approval is sent before it is asked for, and its key has the newest record that it builds on',
     plan: one,
-    awaiting: () => ({
+    awaiting: {
       kind: 'awaiting',
       for: 'approval',
       basis: '1 one 1',
       due: { kind: 'due', attempt: 1, execution: 1, cause: 1 },
-    }),
+    },
     effects: ['notify approval/1/a', 'ask', 'update-views'],
   },
 ];
@@ -116,7 +109,7 @@ describe('what listeners are told', () => {
       listen(state, on);
       const [stage] = state.stages.keys();
       const given =
-        row.awaiting === undefined ? state : { ...state, stages: new Map([[stage ?? '', row.awaiting(state)] as const]) };
+        row.awaiting === undefined ? state : { ...state, stages: new Map([[stage ?? '', row.awaiting] as const]) };
       const effects = decide(given, { cause, now: '2026-03-18T08:10:00Z' });
       expect(effects.map((effect) => (effect.kind === 'notify' ? `notify ${effect.key}` : effect.kind))).toEqual(row.effects);
     });

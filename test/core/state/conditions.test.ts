@@ -102,8 +102,7 @@ const rows: readonly Row[] = [
     title: 'a stage that asks a person keeps even always() from starting',
     plan: { a: {}, c: { needs: ['a'], if: 'always()' } },
     done: [{ stage: 'a', outcome: 'needs-input', reason: 'Which?' }],
-    stages: { a: 'ended needs-input', c: 'blocked by a' },
-    end: 'needs-input: a: Which?',
+    stages: { a: 'awaiting answer', c: 'waiting' },
   },
   {
     title: 'a failed stage with attempts left has not failed yet',

@@ -244,10 +244,7 @@ describe('listeners', () => {
         const read = await readRun(by.engine, order);
         if (!read.ok) throw new Error(read.error.message);
         const reading = { ...read.value, state: { ...read.value.state, stages: new Map([['look', awaiting]]) } };
-        const effects = [
-          { kind: 'notify', key: 'approval/1/look' } as const,
-          { kind: 'ask', stage: 'look' } as const,
-        ];
+        const effects = [{ kind: 'notify', key: 'approval/1/look' } as const, { kind: 'ask', stage: 'look' } as const];
         await performEffects(by.engine, { effects, reading, status: undefined });
       };
       await ask(harness);

@@ -12,12 +12,12 @@ import type { DecisionRecord } from '../record/decision-record.ts';
 import type { BatonRecord, EndBody, RecordDraft, RunRecord, StoredRecord, TaskRecord, TransferRecord } from '../record/record.ts';
 import { failure, type Result, success } from '../result.ts';
 import { findAnswer } from '../run/answers.ts';
-import { approvalBasisOf, approvalOf, findApproval, isComplete } from '../run/approvals.ts';
 import { isTolerated, maxAttemptsOf, retryRuleOf } from '../run/attempts.ts';
-import { findEnd, findPause, findReopening, nextEndExecution } from '../run/decisions.ts';
+import { findEnd, findPause, nextEndExecution } from '../run/decisions.ts';
 import { branchStagesOf, hasConditions, pipelineOf, stageOf } from '../run/pipeline-of.ts';
 import type { StageState, State } from '../run/state.ts';
 import { usageOfRun } from '../run/usage.ts';
+import { applyDecisions } from './apply-decisions.ts';
 import { deriveBranchTurns } from './branch-turns.ts';
 import { deriveConditional, type StartFacts } from './derive-conditional.ts';
 import { finalResultOf } from './final-result.ts';
@@ -72,8 +72,7 @@ function deriveStages(facts: Facts): ReadonlyMap<string, StageState> {
   const visit = (name: string): StageState => {
     const known = stages.get(name);
     if (known !== undefined) return known;
-    const reopened = reopen(deriveStage(name, { ...facts, stages, visit }), { name, ...facts });
-    const state = awaitApproval(reopened, { name, facts });
+    const state = applyDecisions(deriveStage(name, { ...facts, stages, visit }), { name, facts });
     stages.set(name, state);
     return state;
   };
@@ -81,35 +80,6 @@ function deriveStages(facts: Facts): ReadonlyMap<string, StageState> {
   const names = Object.keys(pipelineOf(facts.run).stages);
   for (const name of names) visit(name);
   return new Map(names.map((name) => [name, visit(name)]));
-}
-
-/**
- * Reopens a stage after a retry of its run. Nothing starts after the end of a run, so the retry is the cause of everything
- * that is due from then on. A stage that had not succeeded gets one attempt more, whatever the config says.
- */
-function reopen(state: StageState, { name, run, decisions }: Pick<Facts, 'run' | 'decisions'> & { name: string }): StageState {
-  const reopening = findReopening(decisions);
-  if (reopening === undefined) return state;
-  if (state.kind === 'due') return { ...state, cause: Math.max(state.cause, reopening.seq) };
-  if (state.kind !== 'ended' || isSuccess(state.last.body.outcome)) return state;
-  const { last } = state;
-  // The stages after a failure that the config allows have gone on without it: only who names the stage wants it again.
-  const isAlone = isTolerated(run, last.body);
-  const asked = decisions.findLast(({ body, task }) => body.verb === 'retry' && (task === name || (task === '' && !isAlone)));
-  if (asked === undefined || asked.seq < last.seq) return state;
-  return { kind: 'due', attempt: last.attempt + 1, execution: last.execution + 1, cause: reopening.seq };
-}
-
-/**
- * Makes a stage that could start wait for its approval. An approval counts for what it was given for: as soon as the execution
- * builds on something else, a person is asked anew.
- */
-function awaitApproval(entry: StageState, { name, facts }: { readonly name: string; readonly facts: Facts }): StageState {
-  if (entry.kind !== 'due' || approvalOf(facts.run, name) === undefined) return entry;
-  const basis = approvalBasisOf(facts, { stage: name, due: entry });
-  const given = findApproval(facts, name, basis);
-  if (given === undefined || !isComplete(given)) return { kind: 'awaiting', for: 'approval', basis, due: entry };
-  return { ...entry, cause: Math.max(entry.cause, given.seq) };
 }
 
 function deriveStage(name: string, facts: StartFacts): StageState {

@@ -1,9 +1,9 @@
 import { transferTargets } from '../../core/config/defaults.ts';
 import type { Agent } from '../../core/config/schema/agent-schema.ts';
+import { decideLaunch, type LaunchDecision } from '../../core/launch/decide-launch.ts';
 import { instructionsPath } from '../../core/prompt/instructions.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { agentAt } from '../../core/run/acting-agent.ts';
-import { decideLaunch, type LaunchDecision } from '../../core/launch/decide-launch.ts';
 import { pipelineOf } from '../../core/run/pipeline-of.ts';
 import { listPaths } from '../../core/text/list-paths.ts';
 import { isFromFork } from '../../core/trigger/trigger.ts';

@@ -1,8 +1,8 @@
-import { awaitingStages } from '../../core/run/decide.ts';
 import { approvalOf } from '../../core/run/approvals.ts';
+import { awaitingStages } from '../../core/run/decide.ts';
 import type { Awaiting, State } from '../../core/run/state.ts';
-import { parseRequestRun, requestMarker } from '../../core/view/comment/request.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
+import { parseRequestRun, requestMarker } from '../../core/view/comment/request.ts';
 import { hasMarker, parseViewMarker } from '../../core/view/markers.ts';
 import type { Views } from '../engine-ports.ts';
 import { warnIfRefused } from '../github-errors.ts';

@@ -108,8 +108,7 @@ describe('what listeners are told', () => {
       const state = getState([...records, ...transfers.map((text) => store(buildTransfer(text, records[0]?.record.run ?? '')))]);
       listen(state, on);
       const [stage] = state.stages.keys();
-      const given =
-        row.awaiting === undefined ? state : { ...state, stages: new Map([[stage ?? '', row.awaiting] as const]) };
+      const given = row.awaiting === undefined ? state : { ...state, stages: new Map([[stage ?? '', row.awaiting] as const]) };
       const effects = decide(given, { cause, now: '2026-03-18T08:10:00Z' });
       expect(effects.map((effect) => (effect.kind === 'notify' ? `notify ${effect.key}` : effect.kind))).toEqual(row.effects);
     });

@@ -10971,6 +10971,58 @@ async function loadConditions() {
 	return createConditions();
 }
 
+// src/core/state/apply-decisions.ts
+/** Returns what the decisions of people make of a stage: one that had failed starts again, and one that needs an approval waits for it. */
+function applyDecisions(entry, stage) {
+	return awaitApproval(reopen(entry, stage), stage);
+}
+/**
+* Reopens a stage after a retry of its run. Nothing starts after the end of a run, so the retry is the cause of everything
+* that is due from then on. A stage that had not succeeded gets one attempt more, whatever the config says.
+*/
+function reopen(state, { name, facts }) {
+	const { run, decisions } = facts;
+	const reopening = findReopening(decisions);
+	if (reopening === void 0) return state;
+	if (state.kind === "due") return {
+		...state,
+		cause: Math.max(state.cause, reopening.seq)
+	};
+	if (state.kind !== "ended" || isSuccess(state.last.body.outcome)) return state;
+	const { last } = state;
+	const isAlone = isTolerated(run, last.body);
+	const asked = decisions.findLast(({ body, task }) => body.verb === "retry" && (task === name || task === "" && !isAlone));
+	if (asked === void 0 || asked.seq < last.seq) return state;
+	return {
+		kind: "due",
+		attempt: last.attempt + 1,
+		execution: last.execution + 1,
+		cause: reopening.seq
+	};
+}
+/**
+* Makes a stage that could start wait for its approval. An approval counts for what it was given for: as soon as the execution
+* builds on something else, a person is asked anew.
+*/
+function awaitApproval(entry, { name, facts }) {
+	if (entry.kind !== "due" || approvalOf(facts.run, name) === void 0) return entry;
+	const basis = approvalBasisOf(facts, {
+		stage: name,
+		due: entry
+	});
+	const given = findApproval(facts, name, basis);
+	if (given === void 0 || !isComplete(given)) return {
+		kind: "awaiting",
+		for: "approval",
+		basis,
+		due: entry
+	};
+	return {
+		...entry,
+		cause: Math.max(entry.cause, given.seq)
+	};
+}
+
 // src/core/git/check-branch-name.ts
 const maxLength = 244;
 /**
@@ -19344,13 +19396,10 @@ function deriveStages(facts) {
 	const visit = (name) => {
 		const known = stages.get(name);
 		if (known !== void 0) return known;
-		const state = awaitApproval(reopen(deriveStage(name, {
+		const state = applyDecisions(deriveStage(name, {
 			...facts,
 			stages,
 			visit
-		}), {
-			name,
-			...facts
 		}), {
 			name,
 			facts
@@ -19361,51 +19410,6 @@ function deriveStages(facts) {
 	const names = Object.keys(pipelineOf(facts.run).stages);
 	for (const name of names) visit(name);
 	return new Map(names.map((name) => [name, visit(name)]));
-}
-/**
-* Reopens a stage after a retry of its run. Nothing starts after the end of a run, so the retry is the cause of everything
-* that is due from then on. A stage that had not succeeded gets one attempt more, whatever the config says.
-*/
-function reopen(state, { name, run, decisions }) {
-	const reopening = findReopening(decisions);
-	if (reopening === void 0) return state;
-	if (state.kind === "due") return {
-		...state,
-		cause: Math.max(state.cause, reopening.seq)
-	};
-	if (state.kind !== "ended" || isSuccess(state.last.body.outcome)) return state;
-	const { last } = state;
-	const isAlone = isTolerated(run, last.body);
-	const asked = decisions.findLast(({ body, task }) => body.verb === "retry" && (task === name || task === "" && !isAlone));
-	if (asked === void 0 || asked.seq < last.seq) return state;
-	return {
-		kind: "due",
-		attempt: last.attempt + 1,
-		execution: last.execution + 1,
-		cause: reopening.seq
-	};
-}
-/**
-* Makes a stage that could start wait for its approval. An approval counts for what it was given for: as soon as the execution
-* builds on something else, a person is asked anew.
-*/
-function awaitApproval(entry, { name, facts }) {
-	if (entry.kind !== "due" || approvalOf(facts.run, name) === void 0) return entry;
-	const basis = approvalBasisOf(facts, {
-		stage: name,
-		due: entry
-	});
-	const given = findApproval(facts, name, basis);
-	if (given === void 0 || !isComplete(given)) return {
-		kind: "awaiting",
-		for: "approval",
-		basis,
-		due: entry
-	};
-	return {
-		...entry,
-		cause: Math.max(entry.cause, given.seq)
-	};
 }
 function deriveStage(name, facts) {
 	const own = facts.tasks.filter((task) => task.body.stage === name);

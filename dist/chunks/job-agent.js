@@ -129,6 +129,26 @@ async function removeStaleCopies({ ports, state, dispatch }) {
 	}
 }
 
+// src/core/launch/missing-secrets.ts
+/**
+* Finds the secrets that an agent is to get and that the job was not passed. Without one the agent would be installed and started for
+* nothing. Of several ways to sign in one is enough.
+*/
+function findMissingSecrets({ names, secrets, signIn }) {
+	const isPassed = (name) => Object.hasOwn(secrets, name) && secrets[name] !== "";
+	const canSignIn = signIn.some((group) => group.every((name) => names.includes(name) && isPassed(name)));
+	const spare = new Set(canSignIn ? signIn.flat() : []);
+	const missing = [...new Set(names)].filter((name) => !isPassed(name) && !isReservedVariable(name) && !spare.has(name));
+	return missing.length === 0 ? void 0 : describeMissing(missing);
+}
+function describeMissing(missing) {
+	const [them, exist] = missing.length === 1 ? ["it", "the secret exists"] : ["them", "the secrets exist"];
+	return {
+		code: "BATON-E601",
+		message: `The agent is to get ${quoteNames(missing)}, but the job was passed no value for ${them}, so nothing was installed and the agent was not started. Check that ${exist} in the settings of the repository. Then pass ${them} in the workflow that calls run.yml: write ${renderSecretLines(missing)} under the \`secrets\` of its job.`
+	};
+}
+
 // src/core/prompt/build-context-file.ts
 /**
 * Builds the JSON file at BATON_CONTEXT_PATH (DESIGN 4.2): the findings of earlier stages, merged, and each stage by name. What
@@ -316,26 +336,6 @@ function renderPrompt(request) {
 			removed
 		}
 	});
-}
-
-// src/core/launch/missing-secrets.ts
-/**
-* Finds the secrets that an agent is to get and that the job was not passed. Without one the agent would be installed and started for
-* nothing. Of several ways to sign in one is enough.
-*/
-function findMissingSecrets({ names, secrets, signIn }) {
-	const isPassed = (name) => Object.hasOwn(secrets, name) && secrets[name] !== "";
-	const canSignIn = signIn.some((group) => group.every((name) => names.includes(name) && isPassed(name)));
-	const spare = new Set(canSignIn ? signIn.flat() : []);
-	const missing = [...new Set(names)].filter((name) => !isPassed(name) && !isReservedVariable(name) && !spare.has(name));
-	return missing.length === 0 ? void 0 : describeMissing(missing);
-}
-function describeMissing(missing) {
-	const [them, exist] = missing.length === 1 ? ["it", "the secret exists"] : ["them", "the secrets exist"];
-	return {
-		code: "BATON-E601",
-		message: `The agent is to get ${quoteNames(missing)}, but the job was passed no value for ${them}, so nothing was installed and the agent was not started. Check that ${exist} in the settings of the repository. Then pass ${them} in the workflow that calls run.yml: write ${renderSecretLines(missing)} under the \`secrets\` of its job.`
-	};
 }
 
 // src/core/state/step.ts
@@ -638,61 +638,6 @@ function warnUnpublished({ ports, dispatch }, lacks) {
 	return warning;
 }
 
-// src/core/prompt/instructions.ts
-/**
-* Builds the instructions that an agent gets beside its prompt: how to end, and how to leave a handoff and results (H-21). The
-* user's own instructions follow, so that they take precedence. Empty when there are none.
-*/
-function buildInstructions({ stage, signal, files, targets = [], own }) {
-	return [...stage.instruct === "off" ? [] : [
-		describeTask(files),
-		...describeHandoff(stage.handoff, files),
-		...describeTransfer(targets, files),
-		describeResults(files),
-		...describeSignal(signal)
-	], ...own.trim() === "" ? [] : [own.trim()]].join("\n\n");
-}
-function describeTask({ context }) {
-	return `You work in one stage of a chain of agents. Nobody reads along and nobody can answer you while you work: decide yourself, and say at the end what could not be done. What is known about the task, earlier stages included, is in the JSON file ${context} (BATON_CONTEXT_PATH): read it first. Where its \`task_summary\` and your prompt differ, follow the prompt and say so at the end.`;
-}
-function describeHandoff(demand, { handoff }) {
-	if (demand?.instruct === "off") return [];
-	const must = demand?.required === true ? "This stage fails without one." : "Leave one whenever somebody after you could need it.";
-	const data = demand?.data === void 0 ? [] : [`Its \`data\` must fit this JSON Schema: ${JSON.stringify(demand.data)}`];
-	return [[
-		`Handoff: agents after you see nothing of your work but your changes and your handoff. ${must} Call the tool \`write_handoff\` if you have it. Otherwise write one JSON object to the file ${handoff} (BATON_HANDOFF_PATH):`,
-		"{\"version\": 1, \"summary\": \"one or two sentences\", \"detail\": \"all that the next one needs\", \"data\": {\"a_key\": \"a text\"}}",
-		"Only `summary` is required, at most 4,096 characters; `detail` has at most 65,536. All values in `data` are texts. Write it before your last message, and mention it there: what is written later is lost.",
-		...data
-	].join("\n")];
-}
-/** Describes transfers, but only if there is an agent to name (T-19). */
-function describeTransfer(targets, { handoff }) {
-	if (targets.length === 0) return [];
-	const names = targets.map(({ name, description }) => `- ${name}${description === "" ? "" : `: ${flattenText(description)}`}`);
-	return [[`Transfer: if another agent should go on in your place, call the tool \`handoff\` if you have it, or write \`to\` and \`message\` to ${handoff}, beside your handoff or alone. It starts when you have ended, sees your message and the files, and nothing else of your work. You may name:`, ...names].join("\n")];
-}
-function describeResults({ results }) {
-	return `Results: facts that programs or later runs should know go to the file ${results} (BATON_RESULTS_PATH), as lines \`key: value\`.`;
-}
-function describeSignal(signal) {
-	if (signal === "off") return [];
-	const [when, or] = signal === "required" ? ["The last line of your last message must be exactly one of these", "without it your work counts as failed"] : ["The last line of your last message may be exactly one of these", "without it your work counts as done"];
-	return [[
-		`Result: ${when}, plain, with nothing before it on the line and nothing after it; ${or}:`,
-		"[BATON-RESULT: success]",
-		"[BATON-RESULT: failure] <reason in a few words>",
-		"[BATON-RESULT: noop] <why there was nothing to do>",
-		"[BATON-RESULT: needs-input] <the question that a person must answer>",
-		"After `needs-input` you are started again when a person has answered, days later perhaps. Your committed and uncommitted changes are kept on the branch of the stage, if it has one, and your handoff comes back to you as notes."
-	].join("\n")];
-}
-/** Returns the file that an agent's `instructions` name, if they are a path below `.github`; undefined for text. */
-function instructionsPath(instructions) {
-	const word = instructions.trim();
-	return /^\.github\/[A-Za-z0-9._/-]+\.(?:md|markdown|txt)$/.test(word) && !word.split("/").includes("..") ? word : void 0;
-}
-
 // src/core/launch/decide-launch.ts
 /**
 * Decides what an agent runs and which secrets it gets. Its program and its MCP servers come from the commit of the
@@ -758,6 +703,61 @@ function withProgram(server, program) {
 		command,
 		args
 	};
+}
+
+// src/core/prompt/instructions.ts
+/**
+* Builds the instructions that an agent gets beside its prompt: how to end, and how to leave a handoff and results (H-21). The
+* user's own instructions follow, so that they take precedence. Empty when there are none.
+*/
+function buildInstructions({ stage, signal, files, targets = [], own }) {
+	return [...stage.instruct === "off" ? [] : [
+		describeTask(files),
+		...describeHandoff(stage.handoff, files),
+		...describeTransfer(targets, files),
+		describeResults(files),
+		...describeSignal(signal)
+	], ...own.trim() === "" ? [] : [own.trim()]].join("\n\n");
+}
+function describeTask({ context }) {
+	return `You work in one stage of a chain of agents. Nobody reads along and nobody can answer you while you work: decide yourself, and say at the end what could not be done. What is known about the task, earlier stages included, is in the JSON file ${context} (BATON_CONTEXT_PATH): read it first. Where its \`task_summary\` and your prompt differ, follow the prompt and say so at the end.`;
+}
+function describeHandoff(demand, { handoff }) {
+	if (demand?.instruct === "off") return [];
+	const must = demand?.required === true ? "This stage fails without one." : "Leave one whenever somebody after you could need it.";
+	const data = demand?.data === void 0 ? [] : [`Its \`data\` must fit this JSON Schema: ${JSON.stringify(demand.data)}`];
+	return [[
+		`Handoff: agents after you see nothing of your work but your changes and your handoff. ${must} Call the tool \`write_handoff\` if you have it. Otherwise write one JSON object to the file ${handoff} (BATON_HANDOFF_PATH):`,
+		"{\"version\": 1, \"summary\": \"one or two sentences\", \"detail\": \"all that the next one needs\", \"data\": {\"a_key\": \"a text\"}}",
+		"Only `summary` is required, at most 4,096 characters; `detail` has at most 65,536. All values in `data` are texts. Write it before your last message, and mention it there: what is written later is lost.",
+		...data
+	].join("\n")];
+}
+/** Describes transfers, but only if there is an agent to name (T-19). */
+function describeTransfer(targets, { handoff }) {
+	if (targets.length === 0) return [];
+	const names = targets.map(({ name, description }) => `- ${name}${description === "" ? "" : `: ${flattenText(description)}`}`);
+	return [[`Transfer: if another agent should go on in your place, call the tool \`handoff\` if you have it, or write \`to\` and \`message\` to ${handoff}, beside your handoff or alone. It starts when you have ended, sees your message and the files, and nothing else of your work. You may name:`, ...names].join("\n")];
+}
+function describeResults({ results }) {
+	return `Results: facts that programs or later runs should know go to the file ${results} (BATON_RESULTS_PATH), as lines \`key: value\`.`;
+}
+function describeSignal(signal) {
+	if (signal === "off") return [];
+	const [when, or] = signal === "required" ? ["The last line of your last message must be exactly one of these", "without it your work counts as failed"] : ["The last line of your last message may be exactly one of these", "without it your work counts as done"];
+	return [[
+		`Result: ${when}, plain, with nothing before it on the line and nothing after it; ${or}:`,
+		"[BATON-RESULT: success]",
+		"[BATON-RESULT: failure] <reason in a few words>",
+		"[BATON-RESULT: noop] <why there was nothing to do>",
+		"[BATON-RESULT: needs-input] <the question that a person must answer>",
+		"After `needs-input` you are started again when a person has answered, days later perhaps. Your committed and uncommitted changes are kept on the branch of the stage, if it has one, and your handoff comes back to you as notes."
+	].join("\n")];
+}
+/** Returns the file that an agent's `instructions` name, if they are a path below `.github`; undefined for text. */
+function instructionsPath(instructions) {
+	const word = instructions.trim();
+	return /^\.github\/[A-Za-z0-9._/-]+\.(?:md|markdown|txt)$/.test(word) && !word.split("/").includes("..") ? word : void 0;
 }
 
 // src/engine/agent/run-script.ts

@@ -21,10 +21,6 @@ async function requests(harness: Harness): Promise<readonly { readonly body: str
 
 const answered = { verb: 'answer', text: 'ISO 8601, please.\r\nAnd *only* that.', actor: { login: 'marla' } };
 
-const conditional = `
-      look: { agent: one, prompt: "x" }
-      fix: { agent: one, prompt: "y", needs: [look], if: "always()" }`;
-
 describe('/baton answer', () => {
   requirement(
     {
@@ -56,20 +52,6 @@ describe('/baton answer', () => {
       await say('/baton answer No, the old one.', { ...person, id: 9, login: 'olga' });
       expect(harness.started).toHaveLength(1);
       expect((await replies()).at(-1)).toContain('was answered already, by `marla`. The first answer counts');
-    },
-  );
-
-  requirement(
-    {
-      ids: ['F-M18', 'H-41'],
-      title: 'resumes the task of a pipeline with conditions too',
-      input: 'look ends needs-input, and a stage behind it has `if`; /baton answer',
-      expected: 'look starts again',
-    },
-    async () => {
-      const { harness, order, say } = await begin({ stages: conditional });
-      await ask(harness, order);
-      expect((await say('/baton answer ISO 8601.')).runs).toMatchObject([{ run: 'fix-42', started: ['look'] }]);
     },
   );
 });

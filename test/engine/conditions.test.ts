@@ -7,6 +7,7 @@ import { statusMarker } from '../../src/core/view/status/status-comment.ts';
 import { buildOutput, createHarness, type Harness, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, lastStarted, orderOf, plan } from './chain.ts';
+import { begin } from './command-world.ts';
 
 const data = '{ data: { properties: { severity: { enum: [low, high] }, count: {} } } }';
 
@@ -43,7 +44,26 @@ async function stateOf(harness: Harness): Promise<State> {
   return state.value;
 }
 
+const asking = `
+      look: { agent: one, prompt: "x" }
+      fix: { agent: one, prompt: "y", needs: [look], if: "always()" }`;
+
 describe('a run with conditions', () => {
+  requirement(
+    {
+      ids: ['F-M18', 'H-41'],
+      title: 'goes on with the answer to a question of its agent',
+      input: 'look ends needs-input, and a stage behind it has `if`; /baton answer',
+      expected: 'look starts again',
+    },
+    async () => {
+      const { harness, order, say } = await begin({ stages: asking });
+      const output = buildOutput(order, { outcome: 'needs-input', note: 'The old format, or ISO 8601?' });
+      await advance(harness, order, { kind: 'output', output });
+      expect((await say('/baton answer ISO 8601.')).runs).toMatchObject([{ run: 'fix-42', started: ['look'] }]);
+    },
+  );
+
   requirement(
     {
       ids: ['H-41', 'DESIGN-4.1'],

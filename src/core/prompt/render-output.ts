@@ -8,12 +8,9 @@ import type { PromptContext } from './prompt-context.ts';
 /** Describes the origin and the author of the value behind a path. */
 function labelSource(path: readonly Segment[], context: PromptContext): FenceLabel {
   const [root, name, ...rest] = path.map((segment) => (typeof segment === 'object' ? '…' : String(segment)));
-  const { subject } = context;
-  const thread = `${subject.kind === 'issue' ? 'issue' : 'pull request'} #${subject.number}`;
   switch (root) {
     case 'subject':
-      if (name === 'comments') return { origin: `comments on ${thread}`, author: listAuthors(context) };
-      return { origin: `${name} of ${thread}`, author: subject.author };
+      return labelSubject(name, context);
     case 'needs': {
       const agent = context.needs[name ?? '']?.agent ?? '';
       return { origin: `${rest.join('.')} of stage ${name}`, author: `agent ${agent}` };
@@ -31,12 +28,18 @@ function labelSource(path: readonly Segment[], context: PromptContext): FenceLab
     case 'history':
       return { origin: `earlier runs of pipeline ${context.run.pipeline}`, author: 'the agents of those runs' };
     case 'event':
-      return { origin: `${name} of the event`, author: context.event.actor };
     case 'inputs':
       return { origin: `${name} of the event`, author: context.event.actor };
     default:
       return { origin: path.length === 0 ? 'the template' : path.map(String).join('.'), author: 'unknown' };
   }
+}
+
+function labelSubject(name: string | undefined, context: PromptContext): FenceLabel {
+  const { subject } = context;
+  const thread = `${subject.kind === 'issue' ? 'issue' : 'pull request'} #${subject.number}`;
+  if (name === 'comments') return { origin: `comments on ${thread}`, author: listAuthors(context) };
+  return { origin: `${name} of ${thread}`, author: subject.author };
 }
 
 const answerTrust = 'a person who may command this run: an answer';

@@ -1,6 +1,7 @@
 import { describeBroken, describeSkipped } from '../../condition/describe-stage.ts';
 import { linkCodes } from '../../docs-address.ts';
 import { codeSpan, oneLine } from '../../markdown/elements.ts';
+import type { TaskRecord } from '../../record/record.ts';
 import { failuresOf, isTolerated, maxAttemptsOf } from '../../run/attempts.ts';
 import type { StageState, State } from '../../run/state.ts';
 import { outcomeIcon } from '../outcome-words.ts';
@@ -27,9 +28,12 @@ function renderNote(state: State, { stage, entry }: { readonly stage: string; re
     return [
       `- ${outcomeIcon('needs-input')} \`${stage}\` asks: ${linkCodes(oneLine(entry.last.body.note ?? '', noteCodePoints))}`,
     ];
-  if (entry.kind !== 'ended') return [];
-  const { outcome, failure, note } = entry.last.body;
-  if (failure !== undefined && isTolerated(state.run, entry.last.body))
+  return entry.kind === 'ended' ? renderEnded(state, { stage, last: entry.last }) : [];
+}
+
+function renderEnded(state: State, { stage, last }: { readonly stage: string; readonly last: TaskRecord }): readonly string[] {
+  const { outcome, failure, note } = last.body;
+  if (failure !== undefined && isTolerated(state.run, last.body))
     return [`- ℹ️ \`${stage}\`: ${reasonWords(failure.reason)}. The run goes on, because the stage has \`continue-on-failure\`.`];
   // The headline says why a run ended.
   if (state.end?.body.reason === `${stage}: ${failure?.reason ?? note}` && !isCut(failure?.reason ?? note)) return [];

@@ -46,11 +46,16 @@ interface Part {
   readonly pipelines?: Readonly<Record<string, object>>;
   readonly stages?: object;
   readonly prices?: object;
+  readonly on?: object;
 }
+
+/** What a pipeline cannot do without. */
+const usual = { on: { manual: true }, stages: { only: { agent: 'one' } } };
 
 /** Returns a configuration around a part of one. What it names and lacks is added: agents, a trigger, a stage. */
 export function completeConfig(part: Part): string {
-  const pipelines = Object.entries(part.pipelines ?? { part: { stages: findStages(part) } });
+  const own = part.on === undefined ? { stages: findStages(part) } : part;
+  const pipelines = Object.entries(part.pipelines ?? { part: own }).map(([name, pipeline]) => [name, { ...usual, ...pipeline }]);
   const named = [...JSON.stringify(pipelines).matchAll(/"agent":"([^"]+)"/g)].map(([, name = '']) => name);
   const any = { engine: 'command', command: ['true'] };
   return stringify(
@@ -59,7 +64,7 @@ export function completeConfig(part: Part): string {
       signing: { keys: [key] },
       ...(part.prices === undefined ? {} : { prices: part.prices }),
       agents: { ...Object.fromEntries(named.map((name) => [name, any])), ...part.agents },
-      pipelines: Object.fromEntries(pipelines.map(([name, pipeline]) => [name, { on: { manual: true }, ...pipeline }])),
+      pipelines: Object.fromEntries(pipelines),
     },
     { aliasDuplicateObjects: false },
   );

@@ -1,7 +1,7 @@
 import { explainUnknownPath } from '../text/explain-path.ts';
 import { checkCall } from './check-calls.ts';
 import { findOperator } from './check-operators.ts';
-import { anyType, booleanType, type Checker, compareHint, describeType, nameNode, textType, typeOfConstant } from './checker.ts';
+import { anyType, booleanType, type Checker, compareHint, describeType, itemOf, nameNode, typeOfConstant } from './checker.ts';
 import { buildConditionShape, type ConditionScope, type ValueType } from './condition-shape.ts';
 import {
   childrenOf,
@@ -197,10 +197,4 @@ function countChain(node: Expression): number {
   if (exprKind.case === 'comprehensionExpr')
     return 1 + (exprKind.value.iterRange === undefined ? 0 : countChain(exprKind.value.iterRange));
   return Math.max(0, ...childrenOf(node).map(countChain));
-}
-
-/** Returns the type of what a macro goes through: the items of a list, the keys of a map. */
-function itemOf(type: ValueType): ValueType {
-  if (type.kind === 'list') return type.item;
-  return type.kind === 'map' ? textType : anyType;
 }

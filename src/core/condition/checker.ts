@@ -100,3 +100,9 @@ export function typeOfConstant({ exprKind }: Expression): ValueType {
       return anyType;
   }
 }
+
+/** Returns the type of what a macro goes through: the items of a list, the keys of a map. */
+export function itemOf(type: ValueType): ValueType {
+  if (type.kind === 'list') return type.item;
+  return type.kind === 'map' ? textType : anyType;
+}

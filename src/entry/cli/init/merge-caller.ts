@@ -76,14 +76,6 @@ function listEdits(job: string, { needs, runName }: Wanted): readonly Edit[] {
   ];
 }
 
-/** Points the job that calls Baton to another source. */
-export function setSource(text: string, uses: string): string {
-  const job = findCallingJob(text);
-  return job === undefined || findValue(text, ['jobs', job, 'uses']) === uses
-    ? text
-    : setValue({ text, path: ['jobs', job, 'uses'] }, uses);
-}
-
 function listJobEdits(job: string, needs: CallerNeeds): readonly Edit[] {
   const path = ['jobs', job];
   const named = (lines: readonly string[]) => lines.map((line) => ({ name: line.split(':')[0] ?? '', lines: [line] }));

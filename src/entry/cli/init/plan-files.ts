@@ -8,9 +8,10 @@ import type { Problem } from '../../../core/problem.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { addPublicKey, addRecipe, addSchemaLine, type RecipeEntries, renderEmptyConfig } from './build-config.ts';
 import { type CallerNeeds, deriveCallerNeeds } from './caller-needs.ts';
-import { findCallingJob, mergeCaller, setSource } from './merge-caller.ts';
+import { setValue } from './edit-yaml.ts';
+import { findCallingJob, mergeCaller } from './merge-caller.ts';
 import type { Checkout, CheckoutFile } from './open-checkout.ts';
-import { findYamlFault } from './read-yaml-text.ts';
+import { findValue, findYamlFault } from './read-yaml-text.ts';
 import { renderCaller, renderUses } from './render-caller.ts';
 import type { NextFile } from './show-diff.ts';
 
@@ -106,4 +107,12 @@ function planWorkflow(
     );
   const merged = mergeCaller(isSourceChosen ? setSource(text, renderUses(source)) : text, { needs, runName });
   return merged.ok ? merged : failure(`${path}: ${merged.error}.`);
+}
+
+/** Points the job that calls Baton to another source. */
+function setSource(text: string, uses: string): string {
+  const job = findCallingJob(text);
+  return job === undefined || findValue(text, ['jobs', job, 'uses']) === uses
+    ? text
+    : setValue({ text, path: ['jobs', job, 'uses'] }, uses);
 }

@@ -71,6 +71,11 @@ function typeOfConstant({ exprKind }) {
 		default: return anyType;
 	}
 }
+/** Returns the type of what a macro goes through: the items of a list, the keys of a map. */
+function itemOf(type) {
+	if (type.kind === "list") return type.item;
+	return type.kind === "map" ? textType : anyType;
+}
 
 // src/core/condition/check-calls.ts
 /** The functions of Baton's own: they ask how the stages before this one ended. */
@@ -618,11 +623,6 @@ function countChain(node) {
 	const { exprKind } = node;
 	if (exprKind.case === "comprehensionExpr") return 1 + (exprKind.value.iterRange === void 0 ? 0 : countChain(exprKind.value.iterRange));
 	return Math.max(0, ...childrenOf(node).map(countChain));
-}
-/** Returns the type of what a macro goes through: the items of a list, the keys of a map. */
-function itemOf(type) {
-	if (type.kind === "list") return type.item;
-	return type.kind === "map" ? textType : anyType;
 }
 
 // src/core/config/parse/check-conditions.ts

@@ -461,22 +461,6 @@ function listEdits(job, { needs, runName }) {
 		...listJobEdits(job, needs)
 	];
 }
-/** Points the job that calls Baton to another source. */
-function setSource(text, uses) {
-	const job = findCallingJob(text);
-	return job === void 0 || findValue(text, [
-		"jobs",
-		job,
-		"uses"
-	]) === uses ? text : setValue({
-		text,
-		path: [
-			"jobs",
-			job,
-			"uses"
-		]
-	}, uses);
-}
 function listJobEdits(job, needs) {
 	const path = ["jobs", job];
 	const named = (lines) => lines.map((line) => ({
@@ -812,4 +796,4 @@ function listOwnRunners({ pipelines }, called) {
 	return [...new Map(own.map((labels) => [labels.join("\n").toLowerCase(), labels])).values()];
 }
 
-export { findCallingJob as a, renderCaller as c, readEntryLines as d, setValue as f, modeName as g, listUses as h, openCheckout as i, renderUses as l, signingName as m, opensPullRequests as n, mergeCaller as o, findYamlFault as p, listLabels as r, setSource as s, deriveNeeds as t, addEntry as u };
+export { findCallingJob as a, renderUses as c, setValue as d, findValue as f, modeName as g, listUses as h, openCheckout as i, addEntry as l, signingName as m, opensPullRequests as n, mergeCaller as o, findYamlFault as p, listLabels as r, renderCaller as s, deriveNeeds as t, readEntryLines as u };

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as string, d as looseObject, h as record, o as array, y as unknown } from "./zod.js";
 import { l as UsageError, n as printAside } from "./read-json.js";
-import { a as findCallingJob, c as renderCaller, d as readEntryLines, f as setValue, i as openCheckout, l as renderUses, n as opensPullRequests, o as mergeCaller, p as findYamlFault, r as listLabels, s as setSource, u as addEntry } from "./derive-needs.js";
+import { a as findCallingJob, c as renderUses, d as setValue, f as findValue, i as openCheckout, l as addEntry, n as opensPullRequests, o as mergeCaller, p as findYamlFault, r as listLabels, s as renderCaller, u as readEntryLines } from "./derive-needs.js";
 import { Nt as generateKeyPair, Xo as success, Yo as failure, _s as stripAnsi, cs as cleanForTerminal, ct as readYaml, hs as quoteArgument, jt as createSigner, ra as takesInputsByHand, x as engineKeys, xa as filtersOf, xn as engineNames, ys as require_dist } from "./job-agent-plan-publish.js";
 import { h as engines, p as findProgram } from "./job-agent.js";
 import { n as suggestNearest } from "./suggest-name.js";
@@ -1370,6 +1370,22 @@ function planWorkflow({ path, text }, { needs, wishes }) {
 		runName
 	});
 	return merged.ok ? merged : failure(`${path}: ${merged.error}.`);
+}
+/** Points the job that calls Baton to another source. */
+function setSource(text, uses) {
+	const job = findCallingJob(text);
+	return job === void 0 || findValue(text, [
+		"jobs",
+		job,
+		"uses"
+	]) === uses ? text : setValue({
+		text,
+		path: [
+			"jobs",
+			job,
+			"uses"
+		]
+	}, uses);
 }
 
 // src/entry/cli/init/left-to-do.ts

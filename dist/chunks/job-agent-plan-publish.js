@@ -18644,18 +18644,8 @@ function attribute(text) {
 /** Describes the origin and the author of the value behind a path. */
 function labelSource(path, context) {
 	const [root, name, ...rest] = path.map((segment) => typeof segment === "object" ? "…" : String(segment));
-	const { subject } = context;
-	const thread = `${subject.kind === "issue" ? "issue" : "pull request"} #${subject.number}`;
 	switch (root) {
-		case "subject":
-			if (name === "comments") return {
-				origin: `comments on ${thread}`,
-				author: listAuthors(context)
-			};
-			return {
-				origin: `${name} of ${thread}`,
-				author: subject.author
-			};
+		case "subject": return labelSubject(name, context);
 		case "needs": {
 			const agent = context.needs[name ?? ""]?.agent ?? "";
 			return {
@@ -18696,10 +18686,7 @@ function labelSource(path, context) {
 			origin: `earlier runs of pipeline ${context.run.pipeline}`,
 			author: "the agents of those runs"
 		};
-		case "event": return {
-			origin: `${name} of the event`,
-			author: context.event.actor
-		};
+		case "event":
 		case "inputs": return {
 			origin: `${name} of the event`,
 			author: context.event.actor
@@ -18709,6 +18696,18 @@ function labelSource(path, context) {
 			author: "unknown"
 		};
 	}
+}
+function labelSubject(name, context) {
+	const { subject } = context;
+	const thread = `${subject.kind === "issue" ? "issue" : "pull request"} #${subject.number}`;
+	if (name === "comments") return {
+		origin: `comments on ${thread}`,
+		author: listAuthors(context)
+	};
+	return {
+		origin: `${name} of ${thread}`,
+		author: subject.author
+	};
 }
 const answerTrust = "a person who may command this run: an answer";
 function listAnswerers({ answers = [] }) {
@@ -20761,9 +20760,14 @@ function renderNote$1(state, { stage, entry }) {
 		words: describeBroken(entry)
 	});
 	if (entry.kind === "awaiting" && entry.for === "answer") return [`- ${outcomeIcon("needs-input")} \`${stage}\` asks: ${linkCodes(oneLine(entry.last.body.note ?? "", noteCodePoints))}`];
-	if (entry.kind !== "ended") return [];
-	const { outcome, failure, note } = entry.last.body;
-	if (failure !== void 0 && isTolerated(state.run, entry.last.body)) return [`- ℹ️ \`${stage}\`: ${reasonWords(failure.reason)}. The run goes on, because the stage has \`continue-on-failure\`.`];
+	return entry.kind === "ended" ? renderEnded(state, {
+		stage,
+		last: entry.last
+	}) : [];
+}
+function renderEnded(state, { stage, last }) {
+	const { outcome, failure, note } = last.body;
+	if (failure !== void 0 && isTolerated(state.run, last.body)) return [`- ℹ️ \`${stage}\`: ${reasonWords(failure.reason)}. The run goes on, because the stage has \`continue-on-failure\`.`];
 	if (state.end?.body.reason === `${stage}: ${failure?.reason ?? note}` && !isCut(failure?.reason ?? note)) return [];
 	if (failure !== void 0) return hasAttempts(state, stage) ? [] : [`- ${outcomeIcon(outcome)} \`${stage}\`: ${reasonWords(failure.reason)}.`];
 	if (note === void 0) return [];

@@ -245,7 +245,12 @@ export const threats: readonly Threat[] = [
     rule: 'Targets are named in the configuration, byte for byte; a target has no more access than the agents before it; publish counts and checks again. What an agent says to another is text of others. A tainted run stays so to its end, whoever works in it.',
     where: 'src/core/transfer, src/engine/builtin',
   },
-  { id: 'T43', title: 'Forged approval', rule: 'Not built: there are no approvals yet.', where: '', open: 'not built yet' },
+  {
+    id: 'T43',
+    title: 'Forged approval',
+    rule: 'An approval is a signed record. It names a digest of the stage, the records and the commit that were shown; the role of each person is asked from the permission API at that moment, bots never approve, and only that commit is checked out.',
+    where: 'src/core/run, src/engine/command',
+  },
   {
     id: 'T44',
     title: 'Threads, repositories and accounts that vanish',

@@ -89,10 +89,11 @@ describe('an event that is said with options', () => {
   it('says once why a payload is none that GitHub sends, however many pipelines there are', async () => {
     const args = ['explain', payload, '--event', 'issues', '--config', config] as const;
     const { code, stdout } = await runCommand(...args);
-    expect(stdout).toMatch(/^None of the 10 pipelines starts\n {2}✘ event: [^✘]*`issues`[^✘]*$/);
+    const count = Object.keys(pipelines).length;
+    expect(stdout).toMatch(new RegExp(`^None of the ${count} pipelines starts\\n {2}✘ event: [^✘]*\`issues\`[^✘]*$`));
     expect(code).toBe(1);
     const document: Document = JSON.parse((await runCommand(...args, '--json')).stdout);
-    expect(document.pipelines).toHaveLength(Object.keys(pipelines).length);
+    expect(document.pipelines).toHaveLength(count);
   });
 
   it('has colours only where they are asked for', async () => {

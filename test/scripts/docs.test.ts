@@ -128,7 +128,7 @@ describe('the table of threats', () => {
     const text = renderSecurity(page, [row]);
     expect(text).toMatch(/^\| T03 .*\| 1 test in test\/x\.test\.ts \|$/m);
     expect(text).toMatch(/^\| T07 .*\| no test carries this id yet \|$/m);
-    expect(text).toMatch(/^\| T43 .*\| Open: not built yet \|$/m);
+    expect(text).toMatch(/^\| T44 .*\| Open: a repository whose workflow is disabled [^|]*\|$/m);
   });
 
   it('stays the same when written twice', () => {

@@ -1,7 +1,6 @@
 import { expect } from '../act-as-person.ts';
 import type { DemoResult, DemoTask } from '../demo-result.ts';
 import type { Scene } from '../scene.ts';
-import { approvalScene } from './listen/approval.ts';
 import { commandScenes } from './commands.ts';
 import { commentsScenes } from './comments.ts';
 import { cronScene } from './cron.ts';
@@ -12,6 +11,7 @@ import { frozenScene } from './frozen.ts';
 import { handWrittenScene } from './hand-written.ts';
 import { answerScene } from './listen/answer.ts';
 import { answerReviewScene } from './listen/answer-review.ts';
+import { approvalScene } from './listen/approval.ts';
 import { conditionScene } from './listen/condition.ts';
 import { fixCiScene } from './listen/fix-ci.ts';
 import { inputsScene } from './listen/inputs.ts';

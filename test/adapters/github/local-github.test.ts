@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe } from 'vitest';
 import { z } from 'zod';
 import { actionsAccount } from '../../../src/core/trigger/accounts.ts';
 import type { FaultOptions, RunState } from '../../../src/local/contract.ts';
@@ -14,18 +14,13 @@ import { describePushTargets } from '../../contract/push-targets.ts';
 import { describeReactions } from '../../contract/reactions.ts';
 import { describeReviews } from '../../contract/reviews.ts';
 import { describeThreads } from '../../contract/threads.ts';
-import { createGitHubWorld, type GitHubWorld } from './support/github-world.ts';
+import { createGitHubWorld, type GitHubWorld, git } from './support/github-world.ts';
 
 function losing(world: GitHubWorld, path: RegExp) {
   return (when: 'before' | 'after') => {
     const fault: FaultOptions = { method: 'POST', path, status: when === 'before' ? 'drop-before' : 'drop-after' };
     world.server.failNext(fault);
   };
-}
-
-function git(world: GitHubWorld, ...args: readonly string[]): string {
-  const options = { cwd: world.server.directoryOf(world.repositoryName), encoding: 'utf8', maxBuffer: 1e8 } as const;
-  return execFileSync('git', args, options).trim();
 }
 
 /** Each contract stands in a block of its own, so that its hooks make worlds for its own tests alone. */
@@ -282,22 +277,3 @@ function listFiles(world: GitHubWorld, sha: string): readonly string[] {
     })
     .sort();
 }
-
-describe('comparisons', () => {
-  it('tell what a commit changes, from its last common commit on; undefined where there is nothing to compare', async () => {
-    const world = await createGitHubWorld();
-    try {
-      const base = git(world, 'rev-parse', 'main');
-      const change = { path: 'a.txt', mode: '100644', content: Buffer.from('one\n') } as const;
-      const baseTree = git(world, 'rev-parse', 'main^{tree}');
-      const made = await world.github.commits.createCommit({ parent: base, baseTree, message: 'x', changes: [change] });
-      expect(await world.github.comparisons.compare(base, made.sha)).toEqual({
-        commits: 1,
-        files: [{ path: 'a.txt', status: 'added', additions: 1, deletions: 0, patch: '@@ -0,0 +1 @@\n+one' }],
-      });
-      expect(await world.github.comparisons.compare(base, '0'.repeat(40))).toBeUndefined();
-    } finally {
-      await world.close();
-    }
-  });
-});

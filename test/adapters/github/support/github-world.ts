@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -98,4 +99,10 @@ async function request(server: LocalGitHub, { login, operation, body }: Call): P
   const text = await response.text();
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
   return text === '' ? {} : JSON.parse(text);
+}
+
+/** Runs git in the repository of the server. */
+export function git(world: GitHubWorld, ...args: readonly string[]): string {
+  const options = { cwd: world.server.directoryOf(world.repositoryName), encoding: 'utf8', maxBuffer: 1e8 } as const;
+  return execFileSync('git', args, options).trim();
 }

@@ -459,118 +459,6 @@ async function labelOne(world, { say }) {
 	return issue.number;
 }
 
-// src/entry/cli/demo/scenes/listen/approval.ts
-const branch$3 = "baton/issue-1";
-const approver = "rita";
-/** The scene in which a stage waits for an approval, which is refused in every way but one. */
-const approvalScene = {
-	name: "approval",
-	outsider: true,
-	description: "deploy waits for approval: an outsider, and who started the run, are refused; a push makes the command stale; a new comment asks, and somebody else lets exactly that commit be deployed.",
-	configure: addDeploy,
-	act: playApproval,
-	check: checkApproval
-};
-const program$1 = "const { execSync } = require('child_process'); const head = execSync('git rev-parse HEAD').toString().trim(); require('fs').writeFileSync(process.env.BATON_HANDOFF_PATH, JSON.stringify({ summary: 'deployed ' + head }))";
-function addDeploy(config) {
-	return config.replace("agents:\n", `agents:\n  deployer: { engine: command, command: [node, -e, ${JSON.stringify(program$1)}] }\n`).replace("      open-pr:\n", "      deploy:\n        needs: [fix]\n        agent: deployer\n        approval: { role: maintain, self: false }\n        prompt: Deploy it.\n      open-pr:\n");
-}
-async function playApproval(world, settle) {
-	const { server, tokens } = world;
-	const rita = server.addUser({ login: approver });
-	server.setRole(repositoryName, approver, "maintain");
-	const { number } = await labelIssue(world);
-	await settle();
-	await demandStandstill$1(world);
-	world.phases.push(countRequests(world));
-	const say = async (token, body) => {
-		const since = server.requests.length;
-		await request(world, {
-			token,
-			method: "POST",
-			path: `/issues/${number}/comments`,
-			body: { body }
-		});
-		await settle();
-		world.phases.push(countRequests(world, since));
-	};
-	const asked = await findCommand(world, number);
-	await say(tokens.reporter, asked);
-	await say(tokens.maintainer, asked);
-	pushFile(world.repository.directory, {
-		branch: branch$3,
-		from: branch$3,
-		file: "LATER.md",
-		text: "Somebody was here.\n"
-	});
-	await say(rita.token, asked);
-	await demandStandstill$1(world);
-	await say(rita.token, await findCommand(world, number));
-	return number;
-}
-/** Finds the command in the newest comment that asks. */
-async function findCommand(world, issue) {
-	const body = (await list(world, `/issues/${issue}/comments`)).map((comment) => String(comment.body)).findLast((text) => text.includes("<!-- baton-request:"));
-	const command = /^\/baton approve \S+ \S+$/m.exec(body ?? "")?.[0];
-	if (command === void 0) throw new Error("No comment asks for an approval.");
-	return command;
-}
-/** Fails unless the run waits without a machine: no workflow run is in progress or queued. */
-async function demandStandstill$1(world) {
-	for (const status of [
-		"in_progress",
-		"queued",
-		"waiting"
-	]) {
-		const path = `/actions/runs?status=${status}`;
-		const found = await request(world, {
-			token: world.tokens.maintainer,
-			method: "GET",
-			path
-		});
-		const count = Reflect.get(Object(found), "total_count");
-		if (count !== 0) throw new Error(`While the run waits, ${String(count)} workflow runs are ${status}.`);
-	}
-}
-function checkApproval(result) {
-	const { document, jobs, records, labels } = result;
-	const bodies = document.thread.map(({ body }) => String(body));
-	const agents = jobs.filter(({ name, conclusion }) => name.endsWith("agent") && conclusion !== "skipped");
-	const decisions = records.flatMap(({ record }) => record.kind === "decision" ? [record.body] : []);
-	const deploy = document.tasks.find(({ stage }) => stage === "deploy");
-	const head = decisions[0]?.approval?.head ?? "";
-	return [
-		...expect(document.outcome === "succeeded", `the run should have succeeded, its outcome is ${document.outcome ?? "unknown"}`),
-		...expect(decisions.map(({ verb, actor }) => `${verb} ${actor.login}`).join() === `approve ${approver}`, `one approval of ${approver} should be recorded`),
-		...expect(deploy?.handoff?.summary === `deployed ${head}`, `deploy should have worked on ${head}: ${deploy?.handoff?.summary}`),
-		...expect(agents.length === 3, `three agent jobs should have run, there were ${agents.length}`),
-		...expect(bodies.filter((body) => body.includes("<!-- baton-request:")).length === 2, "two comments should have asked: one before the push, one after it"),
-		...[
-			`${reporter} has the role \`read\`; at least \`maintain\` is asked for.`,
-			"somebody else must approve it. Nothing was approved.",
-			"is not what waits for approval now.",
-			`👍 Baton run \`${document.run}\` was given the approval of stage \`deploy\` by \`${approver}\`.`
-		].flatMap((words) => expect(bodies.some((body) => body.includes(words)), `a comment should say "${words}"`)),
-		...expect(!bodies.some((body) => body.includes(`@${maintainer}`)), "nobody should be mentioned who may not approve"),
-		...expect(!labels.includes(needsHumanLabel), `the issue should not have the label ${needsHumanLabel} any more`),
-		...checkCounts$1(result)
-	];
-}
-/** The most requests: of a comment that is refused, and of the jobs that the approval starts. */
-const limits$1 = {
-	refused: 16,
-	given: 60
-};
-function checkCounts$1({ document }) {
-	const [, outsider = {}, self = {}, stale = {}, given = {}] = document.requests.phases ?? [];
-	const sum = (counts) => Object.values(counts).reduce((total, count) => total + count, 0);
-	return [...[
-		outsider,
-		self,
-		stale
-	].flatMap((counts) => [...expect(Object.keys(counts).length === 1, `a refused approval should take one job: ${Object.keys(counts).join(", ")}`), ...expect(sum(counts) <= limits$1.refused, `a refused approval should take at most ${limits$1.refused} requests, it took ${sum(counts)}`)]), ...expect(sum(given) <= limits$1.given, `an approval should take at most ${limits$1.given} requests, it took ${sum(given)}`)];
-}
-
 // src/entry/cli/demo/scenes/commands.ts
 /** The scenes in which a person gives a run a command. */
 const commandScenes = [{
@@ -649,7 +537,7 @@ const counts = {
 	}
 };
 /** The most requests of each job. The first run of a pipeline also opens the runs issue and closes it. */
-const limits = {
+const limits$1 = {
 	plan: 9,
 	agent: 1,
 	publish: 11
@@ -672,7 +560,7 @@ function commentsScenes(checkChain) {
 		...mode === "all" ? {} : { contrast: { configure: (config) => setComments(config, "all") } },
 		check: (result) => [
 			...checkChain(result),
-			...checkCounts(result.document, mode),
+			...checkCounts$1(result.document, mode),
 			...checkRequests(result.document),
 			...result.contrast === void 0 ? [] : checkSamePull(result.document, result.contrast)
 		]
@@ -681,7 +569,7 @@ function commentsScenes(checkChain) {
 function setComments(config, mode) {
 	return config.replace("version: 1\n", `version: 1\ncomments: ${mode}\n`);
 }
-function checkCounts(document, mode) {
+function checkCounts$1(document, mode) {
 	const { issue, runs } = counts[mode];
 	const records = document.runsIssues.flatMap(({ thread }) => thread);
 	const views = document.thread.filter(({ body }) => String(body).endsWith(statusMarker(document.run ?? "")));
@@ -693,7 +581,7 @@ function checkCounts(document, mode) {
 }
 function checkRequests({ requests }) {
 	return Object.entries(requests.byJob).flatMap(([job, count]) => {
-		const limit = limits[job.split(":")[0] ?? ""] ?? 0;
+		const limit = limits$1[job.split(":")[0] ?? ""] ?? 0;
 		return expect(count <= limit, `${job} should need at most ${limit} requests, it made ${count}`);
 	});
 }
@@ -1291,7 +1179,7 @@ async function openPull(world, commit) {
 }
 
 // src/entry/cli/demo/scenes/listen/answer-review.ts
-const branch$2 = "note";
+const branch$3 = "note";
 const asked = "Please say when.";
 /** The scene of a review that an agent answers on the pull request itself; once more on one that somebody has approved. */
 const answerReviewScene = {
@@ -1304,16 +1192,16 @@ const answerReviewScene = {
 	check: checkAnswer
 };
 /** The agent does what the review asks for, and nothing else. */
-const program = `const fs = require('fs'); fs.appendFileSync('notes.txt', 'On Monday.\\n'); fs.writeFileSync(process.env.BATON_HANDOFF_PATH, JSON.stringify({ version: 1, summary: 'The note says when.' }))`;
+const program$1 = `const fs = require('fs'); fs.appendFileSync('notes.txt', 'On Monday.\\n'); fs.writeFileSync(process.env.BATON_HANDOFF_PATH, JSON.stringify({ version: 1, summary: 'The note says when.' }))`;
 function useScript$1(config) {
-	const agent = `  fixer: { engine: command, command: [node, -e, ${JSON.stringify(program)}] }\n`;
+	const agent = `  fixer: { engine: command, command: [node, -e, ${JSON.stringify(program$1)}] }\n`;
 	return config.replace(/ {2}fixer:\n(?: {4}.*\n)*/, agent);
 }
 async function playReview(world, settle, meanwhile) {
 	const { maintainer, reporter } = world.tokens;
 	const number = await openPull(world, {
 		token: reporter,
-		branch: branch$2,
+		branch: branch$3,
 		file: "notes.txt",
 		text: "A note.\n"
 	});
@@ -1337,11 +1225,11 @@ async function playReview(world, settle, meanwhile) {
 function pushOnce(world) {
 	const commit = {
 		token: world.tokens.reporter,
-		branch: branch$2,
+		branch: branch$3,
 		file: "more.txt",
 		text: "More.\n"
 	};
-	actOnce(world, `/git/ref/heads/${branch$2}`, () => commitAsPerson(world, commit));
+	actOnce(world, `/git/ref/heads/${branch$3}`, () => commitAsPerson(world, commit));
 }
 /** Approves the pull request once, when the agent job is about to ask for its state: after the review that asked for changes. */
 function approve(world, number) {
@@ -1355,7 +1243,7 @@ function approve(world, number) {
 		path: `/pulls/${number}/reviews`,
 		body: review
 	});
-	actOnce(world, `/branches/${branch$2}`, perform);
+	actOnce(world, `/branches/${branch$3}`, perform);
 }
 /** Does something once, in the moment in which a job reads a path. */
 function actOnce(world, ending, act) {
@@ -1378,7 +1266,7 @@ function checkAnswer({ document, contrast, jobs }) {
 		...expect(first?.reason === "stale-base" && second?.attempt === 1, "the push should cost a restart, and no attempt"),
 		...expect(second?.results.commit === head, "the head of the pull request should be the commit of the agent"),
 		...expect(second?.prompt?.includes(asked) === true, "the prompt should hold the review"),
-		...expect(words.some((body) => body.includes(`to \`${branch$2}\`, the branch of #`) && body.includes("\"Approve and run\"")), "the pull request should say what was pushed, and that its checks wait"),
+		...expect(words.some((body) => body.includes(`to \`${branch$3}\`, the branch of #`) && body.includes("\"Approve and run\"")), "the pull request should say what was pushed, and that its checks wait"),
 		...expect(jobs.some(({ name }) => name.endsWith("agent")), "an agent job should have run"),
 		...checkRefusal(contrast)
 	];
@@ -1391,6 +1279,118 @@ function checkRefusal(refused) {
 		...expect(task?.prompt === null, "no prompt should have been sent"),
 		...expect(words.includes("mona approved the pull request"), "the thread should say why")
 	];
+}
+
+// src/entry/cli/demo/scenes/listen/approval.ts
+const branch$2 = "baton/issue-1";
+const approver = "rita";
+/** The scene in which a stage waits for an approval, which is refused in every way but one. */
+const approvalScene = {
+	name: "approval",
+	outsider: true,
+	description: "deploy waits for approval: an outsider, and who started the run, are refused; a push makes the command stale; a new comment asks, and somebody else lets exactly that commit be deployed.",
+	configure: addDeploy,
+	act: playApproval,
+	check: checkApproval
+};
+const program = "const { execSync } = require('child_process'); const head = execSync('git rev-parse HEAD').toString().trim(); require('fs').writeFileSync(process.env.BATON_HANDOFF_PATH, JSON.stringify({ summary: 'deployed ' + head }))";
+function addDeploy(config) {
+	return config.replace("agents:\n", `agents:\n  deployer: { engine: command, command: [node, -e, ${JSON.stringify(program)}] }\n`).replace("      open-pr:\n", "      deploy:\n        needs: [fix]\n        agent: deployer\n        approval: { role: maintain, self: false }\n        prompt: Deploy it.\n      open-pr:\n");
+}
+async function playApproval(world, settle) {
+	const { server, tokens } = world;
+	const rita = server.addUser({ login: approver });
+	server.setRole(repositoryName, approver, "maintain");
+	const { number } = await labelIssue(world);
+	await settle();
+	await demandStandstill$1(world);
+	world.phases.push(countRequests(world));
+	const say = async (token, body) => {
+		const since = server.requests.length;
+		await request(world, {
+			token,
+			method: "POST",
+			path: `/issues/${number}/comments`,
+			body: { body }
+		});
+		await settle();
+		world.phases.push(countRequests(world, since));
+	};
+	const asked = await findCommand(world, number);
+	await say(tokens.reporter, asked);
+	await say(tokens.maintainer, asked);
+	pushFile(world.repository.directory, {
+		branch: branch$2,
+		from: branch$2,
+		file: "LATER.md",
+		text: "Somebody was here.\n"
+	});
+	await say(rita.token, asked);
+	await demandStandstill$1(world);
+	await say(rita.token, await findCommand(world, number));
+	return number;
+}
+/** Finds the command in the newest comment that asks. */
+async function findCommand(world, issue) {
+	const body = (await list(world, `/issues/${issue}/comments`)).map((comment) => String(comment.body)).findLast((text) => text.includes("<!-- baton-request:"));
+	const command = /^\/baton approve \S+ \S+$/m.exec(body ?? "")?.[0];
+	if (command === void 0) throw new Error("No comment asks for an approval.");
+	return command;
+}
+/** Fails unless the run waits without a machine: no workflow run is in progress or queued. */
+async function demandStandstill$1(world) {
+	for (const status of [
+		"in_progress",
+		"queued",
+		"waiting"
+	]) {
+		const path = `/actions/runs?status=${status}`;
+		const found = await request(world, {
+			token: world.tokens.maintainer,
+			method: "GET",
+			path
+		});
+		const count = Reflect.get(Object(found), "total_count");
+		if (count !== 0) throw new Error(`While the run waits, ${String(count)} workflow runs are ${status}.`);
+	}
+}
+function checkApproval(result) {
+	const { document, jobs, records, labels } = result;
+	const bodies = document.thread.map(({ body }) => String(body));
+	const agents = jobs.filter(({ name, conclusion }) => name.endsWith("agent") && conclusion !== "skipped");
+	const decisions = records.flatMap(({ record }) => record.kind === "decision" ? [record.body] : []);
+	const deploy = document.tasks.find(({ stage }) => stage === "deploy");
+	const head = decisions[0]?.approval?.head ?? "";
+	return [
+		...expect(document.outcome === "succeeded", `the run should have succeeded, its outcome is ${document.outcome ?? "unknown"}`),
+		...expect(decisions.map(({ verb, actor }) => `${verb} ${actor.login}`).join() === `approve ${approver}`, `one approval of ${approver} should be recorded`),
+		...expect(deploy?.handoff?.summary === `deployed ${head}`, `deploy should have worked on ${head}: ${deploy?.handoff?.summary}`),
+		...expect(agents.length === 3, `three agent jobs should have run, there were ${agents.length}`),
+		...expect(bodies.filter((body) => body.includes("<!-- baton-request:")).length === 2, "two comments should have asked: one before the push, one after it"),
+		...[
+			`${reporter} has the role \`read\`; at least \`maintain\` is asked for.`,
+			"somebody else must approve it. Nothing was approved.",
+			"is not what waits for approval now.",
+			`👍 Baton run \`${document.run}\` was given the approval of stage \`deploy\` by \`${approver}\`.`
+		].flatMap((words) => expect(bodies.some((body) => body.includes(words)), `a comment should say "${words}"`)),
+		...expect(!bodies.some((body) => body.includes(`@${maintainer}`)), "nobody should be mentioned who may not approve"),
+		...expect(!labels.includes(needsHumanLabel), `the issue should not have the label ${needsHumanLabel} any more`),
+		...checkCounts(result)
+	];
+}
+/** The most requests: of a comment that is refused, and of the jobs that the approval starts. */
+const limits = {
+	refused: 16,
+	given: 60
+};
+function checkCounts({ document }) {
+	const [, outsider = {}, self = {}, stale = {}, given = {}] = document.requests.phases ?? [];
+	const sum = (counts) => Object.values(counts).reduce((total, count) => total + count, 0);
+	return [...[
+		outsider,
+		self,
+		stale
+	].flatMap((counts) => [...expect(Object.keys(counts).length === 1, `a refused approval should take one job: ${Object.keys(counts).join(", ")}`), ...expect(sum(counts) <= limits.refused, `a refused approval should take at most ${limits.refused} requests, it took ${sum(counts)}`)]), ...expect(sum(given) <= limits.given, `an approval should take at most ${limits.given} requests, it took ${sum(given)}`)];
 }
 
 // src/entry/cli/demo/scenes/listen/condition.ts

@@ -57,7 +57,12 @@ const issue = { ...thread, ...words, labels: many(50, 'l'), assignee: text(100) 
 const files = { include: withLong(50, 256), exclude: withLong(50, 256) };
 const pull = { ...issue, files, 'base-branch': text(256) };
 const checks = { ...pull, workflows: withLong(20, 200), conclusion: ['failure', 'timed_out', 'cancelled'] };
-const comment = (start: string) => ({ ...thread, labels: many(50, 'l'), command: text(100, start) });
+/** A usage line of 300 characters: five arguments. */
+const usage = ['a', 'b', 'c', 'd', 'e'].map((name, at) => `<${text(at === 0 ? 58 : 57, name)}>`).join(' ');
+const comment = (start: string) => ({ ...thread, labels: many(50, 'l'), command: text(100, start), arguments: usage });
+const manual = {
+  inputs: { topic: { type: 'choice', description: text(500), options: withLong(50, 1_000), default: text(1_000) } },
+};
 const webhook = (start: string) => ({ type: text(100, start), map: { field: text(256) } });
 const lists = <T extends object>(first: T, others: (at: number) => object): readonly object[] => [
   first,
@@ -81,7 +86,7 @@ const whole = {
   prices: { [text(200)]: prices },
   pipelines: {
     maps: {
-      on: { issues: issue, 'pull-requests': pull, comment: comment('/a'), webhook: webhook('a'), checks },
+      on: { issues: issue, 'pull-requests': pull, comment: comment('/a'), webhook: webhook('a'), checks, manual },
       allow: {
         users: [text(100)],
         roles: withLong(20, 100),
@@ -179,7 +184,7 @@ describe('the limits of the config', () => {
       expected: 'valid; one byte more is BATON-E102 or the like, in words',
     },
     () => {
-      const json = JSON.stringify(whole, null, 1);
+      const json = JSON.stringify(whole);
       const full = `${json}\n#${' '.repeat(65_536 - Buffer.byteLength(json) - 2)}`;
       expect(Buffer.byteLength(full)).toBe(65_536);
       expect(problemsOf(full)).toEqual([]);

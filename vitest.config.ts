@@ -16,7 +16,7 @@ export default defineConfig({
   ],
   test: {
     include: ['test/**/*.test.ts'],
-    // Minutes of whole chains, whose parts are tested here too: `npm run test:scenes`.
+    // Minutes of whole chains and interrupted processes, whose parts are tested here too: `npm run test:scenes`.
     // Pages in a browser: `npm run test:browser`.
     exclude: ['test/scenes/**', 'test/browser/**'],
     setupFiles: ['test/support/schemas-as-in-jobs.ts', 'test/support/no-network.ts', 'test/support/temporary-folder.ts'],

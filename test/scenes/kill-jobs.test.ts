@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
-import { describeKillWorld } from '../../support/kill/describe-kill-world.ts';
-import { killAndSweep } from '../../support/kill/kill-and-sweep.ts';
-import { useLocalWorlds } from '../../support/local-world.ts';
-import { requirement } from '../../support/requirement.ts';
+import { describeKillWorld } from '../support/kill/describe-kill-world.ts';
+import { killAndSweep } from '../support/kill/kill-and-sweep.ts';
+import { useLocalWorlds } from '../support/local-world.ts';
+import { requirement } from '../support/requirement.ts';
 
 const create = useLocalWorlds();
 

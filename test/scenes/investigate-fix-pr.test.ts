@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { ExampleCopy } from '../examples/example-copy.ts';
 import { requirement } from '../support/requirement.ts';
-import { ExampleCopy } from './example-copy.ts';
 
 const copies: ExampleCopy[] = [];
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect } from 'vitest';
-import { requirement } from '../../../support/requirement.ts';
-import { smallRepository, useRepositories } from './user-repository.ts';
+import { smallRepository, useRepositories } from '../entry/cli/try/user-repository.ts';
+import { requirement } from '../support/requirement.ts';
 
 const makeRepository = useRepositories();
 const temporary = mkdtempSync(join(tmpdir(), 'baton-interrupt-'));

@@ -1,5 +1,5 @@
 import { Bn as filtersOf, Oa as transferTargets, Sa as findReachable, Xa as hasName, b as locateProgram, dt as findAncestors, f as listNotes, ft as findPositionInFile, gt as writeConfigPath, ka as isAgentStage, rt as checkConfig, to as quoteNames, ut as needsByName, xi as analyzeTemplate } from "./job-agent-plan-publish.js";
-import { a as readCallers, d as listPermissionWarnings, n as checkWorkflowFiles, r as findUncalled } from "./check-workflow-files.js";
+import { f as listPermissionWarnings, i as findUncalled, n as checkWorkflowFiles, o as readCallers } from "./check-workflow-files.js";
 import { t as listRunNameWarnings } from "./check-run-names.js";
 import { n as listRunnerWarnings } from "./check-runners.js";
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";

@@ -13,7 +13,7 @@ import { t as suggestName } from "./suggest-name.js";
 import { F as compileGlob, I as compilePattern, P as parseWholeConfig, _ as selectPipeline } from "./job-plan.js";
 import { t as checkHandoff } from "./check-handoff.js";
 import { t as roles } from "./try-options.js";
-import { c as listSecretNames, n as checkWorkflowFiles } from "./check-workflow-files.js";
+import { l as listSecretNames, n as checkWorkflowFiles } from "./check-workflow-files.js";
 import { t as connect } from "./connect.js";
 import { n as findRepositoryOf } from "./find-repository-name.js";
 import { tmpdir } from "node:os";

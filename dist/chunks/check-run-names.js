@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { d as looseObject, t as string } from "./zod.js";
 import { Jo as truncateCodePoints, ys as require_dist } from "./job-agent-plan-publish.js";
-import { a as readCallers, o as isAgentWorkflow } from "./check-workflow-files.js";
+import { o as readCallers, s as isAgentWorkflow } from "./check-workflow-files.js";
 
 // src/core/config/workflow/check-run-names.ts
 var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);

@@ -633,17 +633,28 @@ function readCallerFiles(files) {
 function readCallers(files) {
 	return readCallerFiles(files).map(({ caller }) => caller);
 }
-/** Reports a workflow that is no YAML. Only one that names Baton is looked at: the others are no concern of ours. */
-function checkSyntax({ path, text }) {
-	if (!/baton|\/run\.yml/i.test(text)) return [];
+/** Finds the first place at which a text is no YAML. */
+function findSyntaxFault(text) {
 	const lines = new import_dist.LineCounter();
 	const [error] = (0, import_dist.parseDocument)(text, {
 		lineCounter: lines,
 		prettyErrors: false,
 		stringKeys: true
 	}).errors;
-	if (error === void 0) return [];
+	if (error === void 0) return void 0;
 	const { line, col: column } = lines.linePos(error.pos[0]);
+	return {
+		error,
+		line,
+		column
+	};
+}
+/** Reports a workflow that is no YAML. Only one that names Baton is looked at: the others are no concern of ours. */
+function checkSyntax({ path, text }) {
+	if (!/baton|\/run\.yml/i.test(text)) return [];
+	const fault = findSyntaxFault(text);
+	if (fault === void 0) return [];
+	const { error, line, column } = fault;
 	return [{
 		code: "BATON-E139",
 		message: `${describeSyntaxError(error, text)} Until then GitHub starts nothing from this workflow.`,
@@ -690,4 +701,4 @@ function checkWorkflowFiles(config, files) {
 	];
 }
 
-export { readCallers as a, listSecretNames as c, listEvents as d, listPermissionWarnings as f, readCallerFiles as i, listAnswerEvents as l, checkWorkflowFiles as n, isAgentWorkflow as o, findUncalled as r, listAgentSecrets as s, checkSyntax as t, listChangeEvents as u };
+export { readCallerFiles as a, listAgentSecrets as c, listChangeEvents as d, listEvents as f, findUncalled as i, listSecretNames as l, checkWorkflowFiles as n, readCallers as o, listPermissionWarnings as p, findSyntaxFault as r, isAgentWorkflow as s, checkSyntax as t, listAnswerEvents as u };

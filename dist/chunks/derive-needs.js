@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as string, d as looseObject, h as record, o as array, v as union, y as unknown } from "./zod.js";
 import { Do as findReachable, No as transferTargets, Po as isAgentStage, Xo as success, Yo as failure, ft as normaliseCron, x as engineKeys, xa as filtersOf, ys as require_dist } from "./job-agent-plan-publish.js";
-import { c as listSecretNames, d as listEvents, i as readCallerFiles, s as listAgentSecrets } from "./check-workflow-files.js";
+import { a as readCallerFiles, c as listAgentSecrets, f as listEvents, l as listSecretNames, r as findSyntaxFault } from "./check-workflow-files.js";
 import { t as isHosted } from "./check-runners.js";
 import { l as UsageError } from "./read-json.js";
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
@@ -106,15 +106,10 @@ function listStored(name, { job, passed }) {
 // src/entry/cli/init/read-yaml-text.ts
 /** Returns the first place at which a text is no YAML, with the reason; undefined where it is YAML. */
 function findYamlFault(text) {
-	const lines = new import_dist.LineCounter();
-	const [error] = (0, import_dist.parseDocument)(text, {
-		lineCounter: lines,
-		prettyErrors: false,
-		stringKeys: true
-	}).errors;
-	if (error === void 0) return void 0;
-	const { line, col } = lines.linePos(error.pos[0]);
-	return `${line}:${col}: The file is not valid YAML: ${error.message}. Mend that line, and run \`baton init\` again.`;
+	const fault = findSyntaxFault(text);
+	if (fault === void 0) return void 0;
+	const { error, line, column } = fault;
+	return `${line}:${column}: The file is not valid YAML: ${error.message}. Mend that line, and run \`baton init\` again.`;
 }
 /** Returns the plain value of a text; undefined where it is no YAML. */
 function readValue(text) {

@@ -1,16 +1,15 @@
 import { Ao as isPause, Kt as GitHubError, at as parseConfig, ds as hasName, gs as quoteNames, hs as quoteArgument, kt as hasReason, vs as createSystemClock, z as checkUnsigned } from "./job-agent-plan-publish.js";
 import { g as modeName, h as listUses, i as openCheckout, m as signingName, t as deriveNeeds } from "./derive-needs.js";
-import { i as readCallerFiles, n as checkWorkflowFiles, o as isAgentWorkflow, t as checkSyntax } from "./check-workflow-files.js";
+import { a as readCallerFiles, n as checkWorkflowFiles, s as isAgentWorkflow, t as checkSyntax } from "./check-workflow-files.js";
 import { n as numberOfThread, r as toComment } from "./to-comment.js";
 import { t as decodeThread } from "./decode-thread.js";
+import { r as readGit, t as findRepositoryName } from "./find-repository-name.js";
 import { i as printJson, l as UsageError } from "./read-json.js";
 import { t as projectRoot } from "./project-root.js";
 import { n as printPainted } from "./painted.js";
 import { n as findToken, r as openClient } from "./connect.js";
-import { t as findRepositoryName } from "./find-repository-name.js";
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
-import { execFileSync } from "node:child_process";
 
 // src/core/doctor/check.ts
 function right(name, detail) {
@@ -567,16 +566,17 @@ function untried(why, next) {
 // src/entry/cli/doctor/read-checkout.ts
 /** Finds the checkout that a folder is in; undefined where that is no checkout of this repository. */
 function findCheckout(folder, { owner, name }) {
-	if (!new RegExp(`[/:]${quote(owner)}/${quote(name)}(?:\\.git)?/?$`, "i").test(askGit(folder, [
+	const origin = readGit(folder, [
 		"remote",
 		"get-url",
 		"origin"
-	]))) return void 0;
+	]) ?? "";
+	if (!new RegExp(`[/:]${quote(owner)}/${quote(name)}(?:\\.git)?/?$`, "i").test(origin)) return void 0;
 	try {
 		const { root, workflow, keyFile } = openCheckout(folder);
 		return {
 			workflow: workflow.path,
-			branch: askGit(folder, [
+			branch: readGit(folder, [
 				"symbolic-ref",
 				"--quiet",
 				"--short",
@@ -592,22 +592,6 @@ function findCheckout(folder, { owner, name }) {
 }
 function quote(text) {
 	return text.replace(/[.]/g, "\\.");
-}
-/** Returns what git prints; an empty text where it refuses. */
-function askGit(folder, args) {
-	try {
-		return execFileSync("git", args, {
-			cwd: folder,
-			encoding: "utf8",
-			stdio: [
-				"ignore",
-				"pipe",
-				"ignore"
-			]
-		}).trim();
-	} catch {
-		return "";
-	}
 }
 
 // src/entry/cli/doctor/read-files.ts

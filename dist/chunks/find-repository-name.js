@@ -1,6 +1,24 @@
 import { l as UsageError } from "./read-json.js";
 import { execFileSync } from "node:child_process";
 
+// src/entry/cli/files/read-git.ts
+/** Returns what git prints about a folder, without white space around it; undefined where git refuses or is not there. */
+function readGit(folder, args) {
+	try {
+		return execFileSync("git", args, {
+			cwd: folder,
+			encoding: "utf8",
+			stdio: [
+				"ignore",
+				"pipe",
+				"ignore"
+			]
+		}).trim();
+	} catch {
+		return;
+	}
+}
+
 // src/entry/cli/github/find-repository-name.ts
 /** Finds the repository that a command is about: the given one, that of the current job, or the origin of the checkout. */
 function findRepositoryName(given, folder) {
@@ -28,23 +46,13 @@ function parseName(text, where) {
 	};
 }
 function readOrigin(folder) {
-	try {
-		return execFileSync("git", [
-			"remote",
-			"get-url",
-			"origin"
-		], {
-			cwd: folder,
-			encoding: "utf8",
-			stdio: [
-				"ignore",
-				"pipe",
-				"ignore"
-			]
-		}).trim();
-	} catch {
-		throw new UsageError("There is no repository to ask about: name it with --repo owner/name, or stand in a checkout whose remote \"origin\" is on GitHub.");
-	}
+	const origin = readGit(folder, [
+		"remote",
+		"get-url",
+		"origin"
+	]);
+	if (origin !== void 0) return origin;
+	throw new UsageError("There is no repository to ask about: name it with --repo owner/name, or stand in a checkout whose remote \"origin\" is on GitHub.");
 }
 /** Parses `https://github.com/owner/name.git`, `git@github.com:owner/name` and `ssh://git@github.com/owner/name`. */
 function parseRemote(remote) {
@@ -58,4 +66,4 @@ function parseRemote(remote) {
 	throw new UsageError(`The remote "origin" is ${shown}, which is no repository on ${host}; name one with --repo owner/name.`);
 }
 
-export { findRepositoryOf as n, findRepositoryName as t };
+export { findRepositoryOf as n, readGit as r, findRepositoryName as t };

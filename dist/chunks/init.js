@@ -8,7 +8,7 @@ import { n as suggestNearest } from "./suggest-name.js";
 import { t as projectRoot } from "./project-root.js";
 import { n as findRepositoryOf } from "./find-repository-name.js";
 import { R as parseWholeConfig } from "./job-plan.js";
-import { a as readCallers, d as listEvents, f as listPermissionWarnings, l as listAnswerEvents, n as checkWorkflowFiles, s as listAgentSecrets, u as listChangeEvents } from "./check-workflow-files.js";
+import { c as listAgentSecrets, d as listChangeEvents, f as listEvents, n as checkWorkflowFiles, o as readCallers, p as listPermissionWarnings, u as listAnswerEvents } from "./check-workflow-files.js";
 import { t as listRunNameWarnings } from "./check-run-names.js";
 import { t as require_picocolors } from "./picocolors.js";
 import { t as structuredPatch } from "./libesm.js";

@@ -1,5 +1,5 @@
 import { $i as listCommandInputs, Do as findReachable, Io as approverRoleOf, Lo as isLowerRole, Ni as analyzeTemplate, No as transferTargets, Po as isAgentStage, b as locateProgram, ds as hasName, ea as listInputs, f as listNotes, gs as quoteNames, ht as findPositionInFile, it as checkConfig, lt as needsByName, mt as findAncestors, ta as listNamedInputs, xa as filtersOf, yt as writeConfigPath } from "./job-agent-plan-publish.js";
-import { a as readCallers, f as listPermissionWarnings, n as checkWorkflowFiles, r as findUncalled } from "./check-workflow-files.js";
+import { i as findUncalled, n as checkWorkflowFiles, o as readCallers, p as listPermissionWarnings } from "./check-workflow-files.js";
 import { t as listRunNameWarnings } from "./check-run-names.js";
 import { n as listRunnerWarnings } from "./check-runners.js";
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";

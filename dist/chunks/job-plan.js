@@ -231,12 +231,29 @@ function cutRef(path) {
 	return path.split("@")[0] ?? path;
 }
 
+// src/core/trigger/describe-other-event.ts
+/** Describes an event of a kind that starts no pipeline, with the kind that was most likely meant. */
+function describeOtherEvent(name, known) {
+	const nearest = (0, import_fastest_levenshtein.closest)(name, [...known]);
+	const guess = (0, import_fastest_levenshtein.distance)(name, nearest) <= 3 ? ` Did you mean \`${nearest}\`?` : "";
+	return `The event \`${name}\` starts no pipeline; ${joinNames(known)} do.${guess}`;
+}
+/** Describes an action of an event that starts no pipeline, or that the payload lacks it. */
+function describeOtherAction(name, { action, actions }) {
+	if (action === "") return describeMissingAction(name, actions);
+	const verb = actions.length === 1 ? "does" : "do";
+	return `The action \`${action}\` of \`${name}\` starts no pipeline; ${joinNames(actions)} ${verb}.`;
+}
+function describeMissingAction(name, [first = "", ...others]) {
+	return `The payload of \`${name}\` has no \`action\`; write \`"action": "${first}"\`${others.length === 0 ? "" : ` (or ${joinNames(others)}, as it happened)`} at its top.`;
+}
+function joinNames(names) {
+	const quoted = names.map((name) => `\`${name}\``);
+	const last = quoted.at(-1) ?? "";
+	return quoted.length === 1 ? last : `${quoted.slice(0, -1).join(", ")} and ${last}`;
+}
+
 // src/core/trigger/parse-trigger.ts
-/**
-* This folder turns GitHub's events into triggers, changes and commands. `payload` defines the parts of a payload that are read,
-* `parse-trigger` parses events that may start a run, `change` parses events that may affect a run, `command` parses the first
-* line of a comment, and `match` decides which pipelines a trigger starts.
-*/
 const events = {
 	issues: {
 		actions: [
@@ -276,22 +293,13 @@ const events = {
 /** Parses a GitHub event as a trigger. The text comes from the payload: later edits are never read (T14). */
 function parseTrigger(eventName, payload) {
 	const event = Object.hasOwn(events, eventName) ? events[eventName] : void 0;
-	if (event === void 0) return failure({ reason: describeOtherEvent(eventName) });
+	if (event === void 0) return failure({ reason: describeOtherEvent(eventName, Object.keys(events)) });
 	const action = readAction(payload);
-	if (event.actions !== void 0 && !event.actions.includes(action)) {
-		if (action === "") return failure({ reason: describeMissingAction(eventName, event.actions) });
-		const verb = event.actions.length === 1 ? "does" : "do";
-		return failure({ reason: `The action \`${action}\` of \`${eventName}\` starts no pipeline; ${joinNames(event.actions)} ${verb}.` });
-	}
+	if (event.actions !== void 0 && !event.actions.includes(action)) return failure({ reason: describeOtherAction(eventName, {
+		action,
+		actions: event.actions
+	}) });
 	return event.parse(payload);
-}
-function describeMissingAction(name, [first = "", ...others]) {
-	return `The payload of \`${name}\` has no \`action\`; write \`"action": "${first}"\`${others.length === 0 ? "" : ` (or ${joinNames(others)}, as it happened)`} at its top.`;
-}
-function describeOtherEvent(name) {
-	const nearest = (0, import_fastest_levenshtein.closest)(name, Object.keys(events));
-	const guess = (0, import_fastest_levenshtein.distance)(name, nearest) <= 3 ? ` Did you mean \`${nearest}\`?` : "";
-	return `The event \`${name}\` starts no pipeline; ${joinNames(Object.keys(events))} do.${guess}`;
 }
 function parseIssue(payload) {
 	const parsed = issuesPayloadSchema.safeParse(payload);
@@ -480,11 +488,6 @@ function buildCommon({ repository, sender }) {
 }
 function readAction(payload) {
 	return isPlainMap(payload) && typeof payload.action === "string" ? payload.action : "";
-}
-function joinNames(names) {
-	const quoted = names.map((name) => `\`${name}\``);
-	const last = quoted.at(-1) ?? "";
-	return quoted.length === 1 ? last : `${quoted.slice(0, -1).join(", ")} and ${last}`;
 }
 function malformed(name, { error, payload }) {
 	return failure({ reason: `The payload of \`${name}\` is not what GitHub sends: ${describeJsonFaults(error, payload)}.` });

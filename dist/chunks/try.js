@@ -14,7 +14,7 @@ import { R as parseWholeConfig, v as selectPipeline } from "./job-plan.js";
 import { t as checkHandoff } from "./check-handoff.js";
 import { Ct as compileGlob, wt as compilePattern } from "./job-plan-publish.js";
 import { t as roles } from "./try-options.js";
-import { c as listSecretNames, n as checkWorkflowFiles } from "./check-workflow-files.js";
+import { l as listSecretNames, n as checkWorkflowFiles } from "./check-workflow-files.js";
 import { i as buildSampleInputs, r as buildSampleCommand } from "./choose-thread.js";
 import { n as renderInputs } from "./build-event.js";
 import { t as connect } from "./connect.js";

@@ -4,12 +4,12 @@
  * line of a comment, and `match` decides which pipelines a trigger starts.
  */
 
-import { closest, distance } from 'fastest-levenshtein';
 import type { z } from 'zod';
 import { describeJsonFaults, isPlainMap } from '../json/json-value.ts';
 import { failure, type Result, success } from '../result.ts';
 import { parseCheck } from './build-check-trigger.ts';
 import { findNamedPipeline } from './command.ts';
+import { describeOtherAction, describeOtherEvent } from './describe-other-event.ts';
 import {
   buildNoSubject,
   buildPullSubject,
@@ -54,27 +54,12 @@ const events: Readonly<Record<string, EventKind>> = {
 /** Parses a GitHub event as a trigger. The text comes from the payload: later edits are never read (T14). */
 export function parseTrigger(eventName: string, payload: unknown): Result<Trigger, NoTrigger> {
   const event = Object.hasOwn(events, eventName) ? events[eventName] : undefined;
-  if (event === undefined) return failure({ reason: describeOtherEvent(eventName) });
+  if (event === undefined) return failure({ reason: describeOtherEvent(eventName, Object.keys(events)) });
   const action = readAction(payload);
   if (event.actions !== undefined && !event.actions.includes(action)) {
-    if (action === '') return failure({ reason: describeMissingAction(eventName, event.actions) });
-    const verb = event.actions.length === 1 ? 'does' : 'do';
-    return failure({
-      reason: `The action \`${action}\` of \`${eventName}\` starts no pipeline; ${joinNames(event.actions)} ${verb}.`,
-    });
+    return failure({ reason: describeOtherAction(eventName, { action, actions: event.actions }) });
   }
   return event.parse(payload);
-}
-
-function describeMissingAction(name: string, [first = '', ...others]: readonly string[]): string {
-  const more = others.length === 0 ? '' : ` (or ${joinNames(others)}, as it happened)`;
-  return `The payload of \`${name}\` has no \`action\`; write \`"action": "${first}"\`${more} at its top.`;
-}
-
-function describeOtherEvent(name: string): string {
-  const nearest = closest(name, Object.keys(events));
-  const guess = distance(name, nearest) <= 3 ? ` Did you mean \`${nearest}\`?` : '';
-  return `The event \`${name}\` starts no pipeline; ${joinNames(Object.keys(events))} do.${guess}`;
 }
 
 function parseIssue(payload: unknown): Result<Trigger, NoTrigger> {
@@ -194,12 +179,6 @@ function buildCommon({ repository, sender }: { repository: RepositoryPayload; se
 
 function readAction(payload: unknown): string {
   return isPlainMap(payload) && typeof payload.action === 'string' ? payload.action : '';
-}
-
-function joinNames(names: readonly string[]): string {
-  const quoted = names.map((name) => `\`${name}\``);
-  const last = quoted.at(-1) ?? '';
-  return quoted.length === 1 ? last : `${quoted.slice(0, -1).join(', ')} and ${last}`;
 }
 
 function malformed(name: string, { error, payload }: { error: z.ZodError; payload: unknown }): Result<never, NoTrigger> {

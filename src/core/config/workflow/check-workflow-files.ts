@@ -3,7 +3,7 @@
  * pipelines; the checks compare their crons, events, inputs, permissions, secrets and titles with what the pipelines need.
  */
 
-import { LineCounter, parseDocument } from 'yaml';
+import { LineCounter, parseDocument, type YAMLError } from 'yaml';
 import { z } from 'zod';
 import { describeSyntaxError } from '../parse/read-yaml.ts';
 import type { Config } from '../schema/config-schema.ts';
@@ -65,13 +65,27 @@ export function readCallers(files: readonly WorkflowFile[]): readonly Caller[] {
   return readCallerFiles(files).map(({ caller }) => caller);
 }
 
+interface SyntaxFault {
+  readonly error: YAMLError;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Finds the first place at which a text is no YAML. */
+export function findSyntaxFault(text: string): SyntaxFault | undefined {
+  const lines = new LineCounter();
+  const [error] = parseDocument(text, { lineCounter: lines, prettyErrors: false, stringKeys: true }).errors;
+  if (error === undefined) return undefined;
+  const { line, col: column } = lines.linePos(error.pos[0]);
+  return { error, line, column };
+}
+
 /** Reports a workflow that is no YAML. Only one that names Baton is looked at: the others are no concern of ours. */
 export function checkSyntax({ path, text }: WorkflowFile): readonly WorkflowProblem[] {
   if (!/baton|\/run\.yml/i.test(text)) return [];
-  const lines = new LineCounter();
-  const [error] = parseDocument(text, { lineCounter: lines, prettyErrors: false, stringKeys: true }).errors;
-  if (error === undefined) return [];
-  const { line, col: column } = lines.linePos(error.pos[0]);
+  const fault = findSyntaxFault(text);
+  if (fault === undefined) return [];
+  const { error, line, column } = fault;
   const message = `${describeSyntaxError(error, text)} Until then GitHub starts nothing from this workflow.`;
   return [{ code: 'BATON-E139', message, file: path, line, column }];
 }

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { RepositoryName } from '../../../adapters/github/client/github-client.ts';
+import { readGit } from '../files/read-git.ts';
 import { UsageError } from '../files/usage-error.ts';
 import { openCheckout } from '../init/open-checkout.ts';
 
@@ -19,13 +19,13 @@ export interface LocalFiles {
 
 /** Finds the checkout that a folder is in; undefined where that is no checkout of this repository. */
 export function findCheckout(folder: string, { owner, name }: RepositoryName): LocalFiles | undefined {
-  if (!new RegExp(`[/:]${quote(owner)}/${quote(name)}(?:\\.git)?/?$`, 'i').test(askGit(folder, ['remote', 'get-url', 'origin'])))
-    return undefined;
+  const origin = readGit(folder, ['remote', 'get-url', 'origin']) ?? '';
+  if (!new RegExp(`[/:]${quote(owner)}/${quote(name)}(?:\\.git)?/?$`, 'i').test(origin)) return undefined;
   try {
     const { root, workflow, keyFile } = openCheckout(folder);
     return {
       workflow: workflow.path,
-      branch: askGit(folder, ['symbolic-ref', '--quiet', '--short', 'HEAD']) || undefined,
+      branch: readGit(folder, ['symbolic-ref', '--quiet', '--short', 'HEAD']) || undefined,
       keyFile: existsSync(keyFile) ? relative(folder, keyFile) : undefined,
       read: (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined),
     };
@@ -37,17 +37,4 @@ export function findCheckout(folder: string, { owner, name }: RepositoryName): L
 
 function quote(text: string): string {
   return text.replace(/[.]/g, '\\.');
-}
-
-/** Returns what git prints; an empty text where it refuses. */
-function askGit(folder: string, args: readonly string[]): string {
-  try {
-    return execFileSync('git', args, {
-      cwd: folder,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  } catch {
-    return '';
-  }
 }

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import type { RepositoryName } from '../../../adapters/github/client/github-client.ts';
+import { readGit } from '../files/read-git.ts';
 import { UsageError } from '../files/usage-error.ts';
 
 /** Finds the repository that a command is about: the given one, that of the current job, or the origin of the checkout. */
@@ -29,17 +29,11 @@ function parseName(text: string, where: string): RepositoryName {
 }
 
 function readOrigin(folder: string | undefined): string {
-  try {
-    return execFileSync('git', ['remote', 'get-url', 'origin'], {
-      cwd: folder,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  } catch {
-    throw new UsageError(
-      'There is no repository to ask about: name it with --repo owner/name, or stand in a checkout whose remote "origin" is on GitHub.',
-    );
-  }
+  const origin = readGit(folder, ['remote', 'get-url', 'origin']);
+  if (origin !== undefined) return origin;
+  throw new UsageError(
+    'There is no repository to ask about: name it with --repo owner/name, or stand in a checkout whose remote "origin" is on GitHub.',
+  );
 }
 
 /** Parses `https://github.com/owner/name.git`, `git@github.com:owner/name` and `ssh://git@github.com/owner/name`. */

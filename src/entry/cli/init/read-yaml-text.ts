@@ -1,12 +1,12 @@
-import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
+import { isMap, isScalar, parseDocument } from 'yaml';
+import { findSyntaxFault } from '../../../core/config/workflow/check-workflow-files.ts';
 
 /** Returns the first place at which a text is no YAML, with the reason; undefined where it is YAML. */
 export function findYamlFault(text: string): string | undefined {
-  const lines = new LineCounter();
-  const [error] = parseDocument(text, { lineCounter: lines, prettyErrors: false, stringKeys: true }).errors;
-  if (error === undefined) return undefined;
-  const { line, col } = lines.linePos(error.pos[0]);
-  return `${line}:${col}: The file is not valid YAML: ${error.message}. Mend that line, and run \`baton init\` again.`;
+  const fault = findSyntaxFault(text);
+  if (fault === undefined) return undefined;
+  const { error, line, column } = fault;
+  return `${line}:${column}: The file is not valid YAML: ${error.message}. Mend that line, and run \`baton init\` again.`;
 }
 
 /** Returns the plain value of a text; undefined where it is no YAML. */

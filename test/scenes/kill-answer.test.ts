@@ -21,29 +21,35 @@ const runsSchema = z.object({ workflow_runs: z.array(z.object({ display_title: z
 
 const create = useLocalWorlds();
 let world: LocalWorld;
-/** The requests of each job on an issue, by `target issue`. */
+/** The writing requests of each job on an issue, by `target issue`. */
 const seen = new Map<string, number>();
 const killed = new Set<string>();
 
-/** Kills the process of each job on an issue after as many requests as the issue is younger than the first one. */
+/**
+ * Kills the process of each job on an issue before a request that writes, a later one for each issue after the first. A job that is
+ * killed between two reads leaves what one leaves that is killed before the next write.
+ */
 function watch(first: number): void {
   const dead = new Set<number>();
-  world.server.watch(async ({ jobId, moment }) => {
+  world.server.watch(async ({ jobId, moment, method, path }) => {
+    if (dead.has(jobId)) return 'drop';
     const job = world.changes.find(({ id, state }) => id === jobId && state === 'started');
     const issue = Number(/ on #(\d+)$/.exec(job?.title ?? '')?.[1]);
     const target = findTarget(job);
-    if (target === undefined || Number.isNaN(issue)) return 'go-on';
+    if (target === undefined || Number.isNaN(issue) || moment !== 'received' || !isWrite(method, path)) return 'go-on';
     const key = `${target} ${issue}`;
     const made = seen.get(key) ?? 0;
-    if (issue > first && !killed.has(key) && made === issue - first - 1 && moment === 'received') {
-      killed.add(key);
-      dead.add(jobId);
-      world.runner.loseJob(jobId);
-    }
-    if (dead.has(jobId)) return 'drop';
-    if (moment === 'received') seen.set(key, made + 1);
-    return 'go-on';
+    seen.set(key, made + 1);
+    if (issue === first || killed.has(key) || made !== issue - first - 1) return 'go-on';
+    killed.add(key);
+    dead.add(jobId);
+    world.runner.loseJob(jobId);
+    return 'drop';
   });
+}
+
+function isWrite(method: string, path: string): boolean {
+  return method !== 'GET' && !path.endsWith('/git-upload-pack');
 }
 
 function findTarget(job: { readonly name: string; readonly title: string } | undefined): Target | undefined {
@@ -100,7 +106,7 @@ describe('kill -9 at every gap of a question and its answer, then sweeps', () =>
     {
       ids: ['F-M18', 'DESIGN-5.2', 'T16'],
       title: 'each run asks once, is resumed once, and ends as the undisturbed one',
-      input: 'the publish job that asks and the plan job of the answer, killed before each of their requests',
+      input: 'the publish job that asks and the plan job of the answer, killed before each request that writes',
       expected: 'the same records, one comment that asks, one workflow run that goes on, two commits',
     },
     async () => {

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import base from './vitest.config.ts';
 
-/** The long scenes of the demo, each a few whole chains: `npm run test:scenes` starts this. */
+/** The long scenes of the demo, each a few whole chains: `npm run test:scenes` starts this. A busy machine may take its time for them. */
 export default defineConfig({
   ...base,
-  test: { ...base.test, include: ['test/scenes/**/*.test.ts'], exclude: [] },
+  test: { ...base.test, include: ['test/scenes/**/*.test.ts'], exclude: [], testTimeout: 120_000, hookTimeout: 120_000 },
 });

@@ -20,8 +20,9 @@ interface Row {
 }
 
 const rows: readonly Row[] = [
-  { example: 'answer-review', options: {}, ends: ['answer-1: mend, open-pr'], told: 'This review was made up by baton try.' },
+  { example: 'answer-review', options: {}, ends: ['answer-1: mend'], told: 'This review was made up by baton try.' },
   { example: 'claude-then-codex', options: {}, ends: ['build-1: plan, build, open-pr'], told: 'stand-in for done_when' },
+  { example: 'fix-ci', options: {}, ends: ['fix-ci-1: mend'], told: 'This log was made up by baton try.' },
   { example: 'investigate-fix-pr', options: { label: 'agent-ready' }, ends: ['fix-1: investigate, fix, open-pr'] },
   { example: 'own-cron', options: { tick: 'weekly.yml', times: 2 }, ends: ['propose', 'outline', 'propose', 'outline'] },
   { example: 'research-article', options: {}, ends: ['article-1: plan, article'], told: '- src/distance.js: measureDistance' },

@@ -144,8 +144,8 @@ describe('the options of baton try', () => {
       tryIn(user.folder, { say: ['find=needs-input'] }),
       tryIn(makeRepository(files).folder, { say: ['fix=noop'] }),
     ]);
-    expect(asks.report.runs).toMatchObject([{ outcome: 'needs-input' }]);
-    expect(asks.report.runs[0]?.headline).toContain('asked for by --say find=needs-input. Your turn: answer');
+    expect(asks.report.runs).toMatchObject([{ outcome: undefined }]);
+    expect(asks.report.runs[0]?.headline).toContain('Your turn: `find` ❓ waits for an answer.');
     expect(describeExecutions(idle.report)).toEqual(['find: finder succeeded', 'fix: fixer noop']);
   }, 90_000);
 });

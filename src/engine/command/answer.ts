@@ -1,5 +1,5 @@
 import { codeSpan } from '../../core/markdown/elements.ts';
-import { listNamedStages } from '../../core/run/answers.ts';
+import { listNamedStages, unanswered } from '../../core/run/answers.ts';
 import { findEnd } from '../../core/run/decisions.ts';
 import { pipelineOf } from '../../core/run/pipeline-of.ts';
 import { loadState } from '../../core/state/derive-state.ts';
@@ -19,7 +19,7 @@ import type { CommandContext, CommandResult } from './command-context.ts';
 export async function answerQuestion(engine: Effects, context: CommandContext, text: string): Promise<CommandResult> {
   const again = context.runs.find((run) => hasDecided(run, context));
   if (again !== undefined) return giveAgain(engine, context, again);
-  const known = (await Promise.all(context.runs.map(listStages))).flat();
+  const known = (await Promise.all(context.runs.map((run) => listStages(run, context)))).flat();
   const target = findAnswerTarget(text, known);
   if (target.kind !== 'found') return { parts: [describeRefusal(target, { context, known })], done: false };
   const run = context.runs.find(({ stored }) => stored.record.run === target.run);
@@ -41,9 +41,17 @@ function originOf({ trigger, comments, comment }: CommandContext, { stored }: Ru
   return rule === 'refuse' ? 'refused' : 'outside';
 }
 
-async function listStages({ found, stored }: RunAbout): Promise<readonly NamedStage[]> {
+/**
+ * Lists the stages of a run as the comment may mean them. Its job may run late, and then finds a question that nobody had asked when
+ * the comment was written: that is not what it answers. Ids of comments ascend.
+ */
+async function listStages({ found, stored }: RunAbout, { comment }: CommandContext): Promise<readonly NamedStage[]> {
   const state = await loadState(found, stored.record.run);
-  return state.ok ? listNamedStages(state.value) : [];
+  if (!state.ok) return [];
+  const written = new Map(found.map((each) => [each.record.seq, each.comment]));
+  const later = unanswered(state.value).filter(({ awaiting }) => (written.get(awaiting.last.seq) ?? 0) > comment.id);
+  const names = new Set(later.map(({ stage }) => stage));
+  return listNamedStages(state.value).map((each) => (names.has(each.stage) ? { ...each, kind: 'asked-later' } : each));
 }
 
 interface Given {
@@ -111,9 +119,14 @@ function describeRefusal(target: Exclude<AnswerTarget, { kind: 'found' }>, facts
 
 function describeNotAsking({ run, stage, kind, by }: NamedStage): string {
   const of = `stage \`${stage}\` of run \`${run}\``;
-  return kind === 'answered'
-    ? `The question of ${of} was answered already, by ${codeSpan(by ?? '')}. The first answer counts, so nothing was done.`
-    : `No question of ${of} is open, so nothing was done.`;
+  switch (kind) {
+    case 'answered':
+      return `The question of ${of} was answered already, by ${codeSpan(by ?? '')}. The first answer counts, so nothing was done.`;
+    case 'asked-later':
+      return `The agent of ${of} asked only after your comment, so your comment is no answer to its question, and nothing was done. Read the question, then answer it in a new comment.`;
+    default:
+      return `No question of ${of} is open, so nothing was done.`;
+  }
 }
 
 function describeOpen({ known }: RefusalFacts): string {
@@ -122,8 +135,10 @@ function describeOpen({ known }: RefusalFacts): string {
 }
 
 function describeNothing({ context, known }: RefusalFacts): string {
-  const answered = known.filter(({ kind }) => kind === 'answered');
-  if (answered.length > 0) return answered.map(describeNotAsking).join(' ');
+  for (const kind of ['asked-later', 'answered'] as const) {
+    const meant = known.filter((each) => each.kind === kind);
+    if (meant.length > 0) return meant.map(describeNotAsking).join(' ');
+  }
   const [newest] = context.runs;
   if (newest === undefined) return 'No run here waits for an answer, so nothing was done.';
   const { run, body } = newest.stored.record;

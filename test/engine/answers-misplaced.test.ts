@@ -126,3 +126,122 @@ describe('the label of a question', () => {
     },
   );
 });
+
+describe('an answer without words', () => {
+  for (const [title, words] of [
+    ['the line as the comment that asks shows it', ' <your answer>'],
+    ['a hidden comment alone', ' look\n<!-- nothing -->'],
+  ] as const)
+    requirement(
+      {
+        ids: ['F-M18', 'T07'],
+        title: `resumes nothing: ${title}`,
+        input: `/baton answer${words}`,
+        expected: 'a reply; no record',
+      },
+      async () => {
+        const { harness, order, say, replies } = await begin();
+        await ask(harness, order);
+        await say(`/baton answer${words}`);
+        expect(await kinds(harness)).toEqual(['run', 'task']);
+        expect((await replies()).at(-1)).toContain('The answer is empty, so nothing was done.');
+      },
+    );
+});
+
+/** The same outside world, eight days later. */
+function afterTheDeadline(harness: Harness): Harness {
+  const { clock } = harness.engine.ports;
+  const now = (): string => new Date(Date.parse(clock.now()) + 8 * 86_400_000).toISOString();
+  return { ...harness, engine: { ...harness.engine, ports: { ...harness.engine.ports, clock: { ...clock, now } } } };
+}
+
+describe('a run that ended because nobody answered', () => {
+  requirement(
+    {
+      ids: ['F-M18', 'U11'],
+      title: 'takes no answer and no retry, and each reply says how to go on',
+      input: 'look asks; eight days; a run of triage begins; /baton answer, /baton retry',
+      expected: 'nothing starts; the replies name the text of the issue and the label',
+    },
+    async () => {
+      const { harness, order, say, replies } = await begin();
+      await ask(afterTheDeadline(harness), order);
+      expect(await kinds(harness)).toEqual(['run', 'task', 'end']);
+      const comments = harness.threads.count(subject);
+      await plan(harness, { pipeline: 'triage', stages: oneStage, start: 'another', comments });
+      const again =
+        'answer the question in the text of #42, then take the label `agent-ready` off and put it on again to start a new run.';
+      await say('/baton answer Yes.');
+      expect((await replies()).at(-1)).toContain(
+        `Run \`fix-42\` has ended already and ❓ needs input, so it takes no answer, and nothing was done. To go on, ${again}`,
+      );
+      await say('/baton retry fix-42/look');
+      expect((await replies()).at(-1)).toContain(`Only what failed can be tried again. To go on, ${again}`);
+      expect(harness.started).toEqual([]);
+    },
+  );
+});
+
+describe('a question of a run that a schedule started', () => {
+  const top = 'comments: all';
+  const start = async () => {
+    const harness = createHarness();
+    const { repository, subject: none, actor } = buildTrigger({ number: 0 });
+    const schedule = { cron: '0 9 * * *', firedAt: '2026-03-18T09:12:00Z' };
+    const trigger = {
+      kind: 'schedule',
+      repository,
+      subject: none,
+      actor: { ...actor, type: 'Bot' },
+      label: '',
+      schedule,
+    } as const;
+    return { harness, order: orderOf(await plan(harness, { stages: oneStage, trigger, top })) };
+  };
+
+  requirement(
+    {
+      ids: ['F-M18', 'DESIGN-4.5', 'T16'],
+      title: 'stands on the runs issue, and is answered there once',
+      input: 'a tick; the stage asks; /baton answer on the runs issue; another; the stage ends',
+      expected:
+        'one question, without a mention of a bot; one start, in the lock of the run; the label goes; a reply to the second',
+    },
+    async () => {
+      const { harness, order } = await start();
+      await ask(harness, order);
+      const asked = (await bodies(harness, runsIssue)).filter((body) => parseRequestRun(body) !== undefined);
+      expect(asked).toHaveLength(1);
+      expect(asked[0]).toContain('❓ **Your answer is needed**: the agent of stage `only` in run `fix-20260318-0900` asks:');
+      expect([...harness.labels]).toContain(needsHumanLabel);
+      await sayIn(harness, { thread: runsIssue, body: '/baton answer That one.', top });
+      expect(harness.started).toMatchObject([
+        { run: 'fix-20260318-0900', task: 'only', execution: 2, lock: 0, subject: runsIssue },
+      ]);
+      expect([...harness.labels]).not.toContain(needsHumanLabel);
+      await sayIn(harness, { thread: runsIssue, body: '/baton answer The other.', top });
+      expect(harness.started).toHaveLength(1);
+      expect((await bodies(harness, runsIssue)).at(-1)).toContain('was answered already, by `marla`');
+      expect((await advance(harness, lastStarted(harness))).ended?.outcome).toBe('succeeded');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-M18', 'U11'],
+      title: 'that nobody answered in time: the reply says when the next run starts',
+      input: 'a tick; the stage asks; eight days; /baton answer on the runs issue',
+      expected: 'nothing starts; the reply names the schedule',
+    },
+    async () => {
+      const { harness, order } = await start();
+      await ask(afterTheDeadline(harness), order);
+      await sayIn(harness, { thread: runsIssue, body: '/baton answer That one.', top });
+      expect(harness.started).toEqual([]);
+      expect((await bodies(harness, runsIssue)).at(-1)).toContain(
+        'To go on, answer the question where its prompt reads it, then wait for the next time of the schedule `0 9 * * *`, which starts a new run.',
+      );
+    },
+  );
+});

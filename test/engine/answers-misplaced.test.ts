@@ -1,41 +1,10 @@
 import { describe, expect } from 'vitest';
-import { checkConfig } from '../../src/core/config/parse/parse-config.ts';
-import type { Dispatch } from '../../src/core/record/dispatch.ts';
 import { needsHumanLabel } from '../../src/core/run/status-labels.ts';
 import { parseRequestRun } from '../../src/core/view/comment/request.ts';
-import { startFromEvent } from '../../src/engine/plan/start-from-event.ts';
-import { buildOutput, buildTrigger, createHarness, type Harness, headSha } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
-import { advance, configText, lastStarted, orderOf, plan } from './chain.ts';
-import { begin, kinds, person } from './command-world.ts';
-import { bodies, label, oneStage, runsIssue, subject } from './comments-chain.ts';
-
-async function ask(harness: Harness, order: Dispatch, note = 'Which one?'): Promise<void> {
-  await advance(harness, order, { kind: 'output', output: buildOutput(order, { outcome: 'needs-input', note }) });
-}
-
-const questions = (texts: readonly string[]): number => texts.filter((body) => parseRequestRun(body) !== undefined).length;
-
-interface Said {
-  readonly thread: number;
-  readonly body: string;
-  readonly top?: string;
-  readonly stages?: string;
-}
-
-/** Somebody comments on a thread, and the plan job of that comment runs. */
-async function sayIn(harness: Harness, { thread, body, top = '', stages = oneStage }: Said): Promise<void> {
-  const { id, createdAt } = harness.threads.post({ subject: thread, body, author: person });
-  const base = buildTrigger({ number: thread, comments: harness.threads.count(thread), createdAt: '2026-03-01T00:00:00Z' });
-  const planned = await startFromEvent(harness.engine, {
-    trigger: { ...base, kind: 'comment', label: '', actor: person, comment: { id, author: person, body, createdAt } },
-    config: checkConfig(configText(harness, stages, { top })),
-    commit: headSha,
-    inline: true,
-    start: `comment ${id}`,
-  });
-  if (!planned.ok) throw new Error(planned.error.map(({ message }) => message).join('\n'));
-}
+import { lastStarted, orderOf, plan } from './chain.ts';
+import { afterTheDeadline, ask, begin, kinds } from './command-world.ts';
+import { oneStage, subject } from './comments-chain.ts';
 
 describe('an answer that came before the question', () => {
   requirement(
@@ -63,7 +32,7 @@ describe('an answer that came before the question', () => {
 describe('the label of a question', () => {
   requirement(
     {
-      ids: ['F-M18', 'U9'],
+      ids: ['F-M18', 'DESIGN-4.8'],
       title: 'stays while another run about the same issue waits for a person',
       input: 'a run of fix and one of triage ask; an answer to the one, then to the other',
       expected: 'the label goes with the second answer',
@@ -88,29 +57,7 @@ describe('the label of a question', () => {
 
   requirement(
     {
-      ids: ['F-M18', 'U30', 'F-G14'],
-      title: 'leads to the question on the runs issue, where the issue takes no comments any more',
-      input: 'comments: outcomes; the issue is locked while the stage works; it asks; its job again; an answer on the runs issue',
-      expected: 'the question stands once on the runs issue; the stage starts once; the label is taken off',
-    },
-    async () => {
-      const harness = createHarness();
-      const order = orderOf(await label(harness, 'outcomes'));
-      harness.threads.fill(subject);
-      await ask(harness, order);
-      await ask(harness, order);
-      expect([...harness.labels]).toContain(needsHumanLabel);
-      expect(questions(await bodies(harness, runsIssue))).toBe(1);
-      await sayIn(harness, { top: 'comments: outcomes', thread: runsIssue, body: '/baton answer That one.' });
-      expect(lastStarted(harness)).toMatchObject({ task: 'only', execution: 2 });
-      expect(harness.started).toHaveLength(1);
-      expect([...harness.labels]).not.toContain(needsHumanLabel);
-    },
-  );
-
-  requirement(
-    {
-      ids: ['F-M18', 'U9'],
+      ids: ['F-M18', 'DESIGN-4.8'],
       title: 'is taken off although somebody deleted the comment that asked',
       input: 'look asks; the comment is deleted; /baton answer',
       expected: 'the stage starts; no label of need is left',
@@ -149,13 +96,6 @@ describe('an answer without words', () => {
     );
 });
 
-/** The same outside world, eight days later. */
-function afterTheDeadline(harness: Harness): Harness {
-  const { clock } = harness.engine.ports;
-  const now = (): string => new Date(Date.parse(clock.now()) + 8 * 86_400_000).toISOString();
-  return { ...harness, engine: { ...harness.engine, ports: { ...harness.engine.ports, clock: { ...clock, now } } } };
-}
-
 describe('a run that ended because nobody answered', () => {
   requirement(
     {
@@ -183,65 +123,28 @@ describe('a run that ended because nobody answered', () => {
   );
 });
 
-describe('a question of a run that a schedule started', () => {
-  const top = 'comments: all';
-  const start = async () => {
-    const harness = createHarness();
-    const { repository, subject: none, actor } = buildTrigger({ number: 0 });
-    const schedule = { cron: '0 9 * * *', firedAt: '2026-03-18T09:12:00Z' };
-    const trigger = {
-      kind: 'schedule',
-      repository,
-      subject: none,
-      actor: { ...actor, type: 'Bot' },
-      label: '',
-      schedule,
-    } as const;
-    return { harness, order: orderOf(await plan(harness, { stages: oneStage, trigger, top })) };
-  };
-
+describe('a long answer', () => {
   requirement(
     {
-      ids: ['F-M18', 'DESIGN-4.5', 'T16'],
-      title: 'stands on the runs issue, and is answered there once',
-      input: 'a tick; the stage asks; /baton answer on the runs issue; another; the stage ends',
-      expected:
-        'one question, without a mention of a bot; one start, in the lock of the run; the label goes; a reply to the second',
+      ids: ['F-M18', 'DESIGN-5.2'],
+      title: 'of as many characters as a comment holds is kept whole',
+      input: '/baton answer with 65,000 random characters, then 16,000 of four bytes each',
+      expected: 'one decision with the whole text; one start',
     },
     async () => {
-      const { harness, order } = await start();
-      await ask(harness, order);
-      const asked = (await bodies(harness, runsIssue)).filter((body) => parseRequestRun(body) !== undefined);
-      expect(asked).toHaveLength(1);
-      expect(asked[0]).toContain('❓ **Your answer is needed**: the agent of stage `only` in run `fix-20260318-0900` asks:');
-      expect([...harness.labels]).toContain(needsHumanLabel);
-      await sayIn(harness, { thread: runsIssue, body: '/baton answer That one.', top });
-      expect(harness.started).toMatchObject([
-        { run: 'fix-20260318-0900', task: 'only', execution: 2, lock: 0, subject: runsIssue },
-      ]);
-      expect([...harness.labels]).not.toContain(needsHumanLabel);
-      await sayIn(harness, { thread: runsIssue, body: '/baton answer The other.', top });
-      expect(harness.started).toHaveLength(1);
-      expect((await bodies(harness, runsIssue)).at(-1)).toContain('was answered already, by `marla`');
-      expect((await advance(harness, lastStarted(harness))).ended?.outcome).toBe('succeeded');
-    },
-  );
-
-  requirement(
-    {
-      ids: ['F-M18', 'U11'],
-      title: 'that nobody answered in time: the reply says when the next run starts',
-      input: 'a tick; the stage asks; eight days; /baton answer on the runs issue',
-      expected: 'nothing starts; the reply names the schedule',
-    },
-    async () => {
-      const { harness, order } = await start();
-      await ask(afterTheDeadline(harness), order);
-      await sayIn(harness, { thread: runsIssue, body: '/baton answer That one.', top });
-      expect(harness.started).toEqual([]);
-      expect((await bodies(harness, runsIssue)).at(-1)).toContain(
-        'To go on, answer the question where its prompt reads it, then wait for the next time of the schedule `0 9 * * *`, which starts a new run.',
-      );
+      for (const text of [
+        Array.from({ length: 65_000 }, (_, at) => String.fromCharCode(33 + ((at * at * 31 + at * 7) % 90))).join(''),
+        Array.from({ length: 16_000 }, (_, at) => String.fromCodePoint(0x1f300 + ((at * at) % 700))).join(''),
+      ]) {
+        const { harness, order, say } = await begin();
+        await ask(harness, order);
+        await say(`/baton answer ${text}`);
+        const decisions = (await harness.records()).flatMap(({ record }) =>
+          record.kind === 'decision' ? [record.body.text] : [],
+        );
+        expect(decisions).toEqual([text]);
+        expect(harness.started).toHaveLength(1);
+      }
     },
   );
 });

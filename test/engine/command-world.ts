@@ -130,3 +130,15 @@ export async function fail(harness: Harness, order: Dispatch): Promise<void> {
 export async function kinds(harness: Harness): Promise<readonly string[]> {
   return (await harness.records()).map(({ record }) => record.kind);
 }
+
+/** The same outside world, eight days later, when the time for an answer is over. */
+export function afterTheDeadline(harness: Harness): Harness {
+  const { clock } = harness.engine.ports;
+  const now = (): string => new Date(Date.parse(clock.now()) + 8 * 86_400_000).toISOString();
+  return { ...harness, engine: { ...harness.engine, ports: { ...harness.engine.ports, clock: { ...clock, now } } } };
+}
+
+/** The agent of an order ends with a question. */
+export async function ask(harness: Harness, order: Dispatch, note = 'Which one?'): Promise<void> {
+  await advance(harness, order, { kind: 'output', output: buildOutput(order, { outcome: 'needs-input', note }) });
+}

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { needsHumanLabel } from '../../src/core/run/status-labels.ts';
 import { parseRequestRun } from '../../src/core/view/comment/request.ts';
+import { statusMarker } from '../../src/core/view/status/status-comment.ts';
 import { requirement } from '../support/requirement.ts';
 import { lastStarted, orderOf, plan } from './chain.ts';
 import { afterTheDeadline, ask, begin, kinds } from './command-world.ts';
@@ -74,6 +75,25 @@ describe('the label of a question', () => {
   );
 });
 
+describe('the comment that asks', () => {
+  requirement(
+    {
+      ids: ['F-M18', 'T39'],
+      title: 'shows links of the agent into the repository as links, and others as code, as the other comments do',
+      input: 'a question with a link to a file here and one to elsewhere',
+      expected: 'the first is as it was; the second is code',
+    },
+    async () => {
+      const { harness, order } = await begin();
+      const here = 'https://github.com/octo-org/ledger/blob/main/src/log.ts';
+      await ask(harness, order, `As in ${here} or as in https://example.com/a?`);
+      const all = await harness.threads.listSince(subject, '2000-01-01T00:00:00Z');
+      const asked = all.find(({ body }) => parseRequestRun(body) !== undefined)?.body;
+      expect(asked).toContain(`> As in ${here} or as in \`https://example.com/a\`?`);
+    },
+  );
+});
+
 describe('an answer without words', () => {
   for (const [title, words] of [
     ['the line as the comment that asks shows it', ' <your answer>'],
@@ -112,6 +132,8 @@ describe('a run that ended because nobody answered', () => {
       await plan(harness, { pipeline: 'triage', stages: oneStage, start: 'another', comments });
       const again =
         'answer the question in the text of #42, then take the label `agent-ready` off and put it on again to start a new run.';
+      const all = await harness.threads.listSince(subject, '2000-01-01T00:00:00Z');
+      expect(all.find(({ body }) => body.endsWith(statusMarker('fix-42')))?.body).toContain(`Your turn: ${again}`);
       await say('/baton answer Yes.');
       expect((await replies()).at(-1)).toContain(
         `Run \`fix-42\` has ended already and ❓ needs input, so it takes no answer, and nothing was done. To go on, ${again}`,

@@ -4,6 +4,7 @@ import { type AwaitingAnswer, answerDeadline, listNamedStages } from '../../run/
 import type { State } from '../../run/state.ts';
 import { describeTime } from '../../text/times.ts';
 import type { NamedStage } from '../../trigger/answer-target.ts';
+import { pageOf } from '../links.ts';
 import { mentionOf } from '../mention.ts';
 import { receivesCommands } from './recourse.ts';
 
@@ -26,7 +27,7 @@ export function renderQuestion(
   const until = describeTime(answerDeadline(state, awaiting));
   return [
     `❓ **Your answer is needed**${mentionOf(state)}: the agent of stage \`${stage}\` in run \`${run}\` asks:`,
-    quote(neutralise(note ?? '(It did not say what.)')),
+    quote(neutralise(note ?? '(It did not say what.)', pageOf(state.run))),
     `**To answer**, post a new comment that begins with this line. Write your own words in the place of \`${answerPlaceholder}\`; they may go on over more lines:`,
     // Not neutralised: people copy it.
     `\`\`\`text\n${answerLine(state, stage)}\n\`\`\``,

@@ -151,6 +151,39 @@ describe('a question of a run that a schedule started', () => {
   );
 });
 
+/** The same outside world, where something happens just before the first record of a kind is written. */
+function before(harness: Harness, kind: 'decision' | 'end', happens: () => Promise<void>): Harness {
+  const { store } = harness.engine.ports;
+  let isOver = false;
+  const append: typeof store.append = async (request) => {
+    if (!isOver && request.drafts[0]?.kind === kind) {
+      isOver = true;
+      await happens();
+    }
+    return store.append(request);
+  };
+  return { ...harness, engine: { ...harness.engine, ports: { ...harness.engine.ports, store: { ...store, append } } } };
+}
+
+describe('two answers at once', () => {
+  requirement(
+    {
+      ids: ['F-M18', 'T16'],
+      title: 'in two places, whose jobs hold two locks: the record that comes first counts',
+      input: 'comments: none; the stage asks; an answer on the runs issue while one on the issue is recorded',
+      expected: 'one decision, one start; the other person is told who answered',
+    },
+    async () => {
+      const harness = createHarness();
+      await ask(harness, orderOf(await label(harness, 'none')));
+      const first = () => say(harness, { mode: 'none', thread: runsIssue, body: '/baton answer This one.' });
+      await say(before(harness, 'decision', first), { mode: 'none', thread: subject, body: '/baton answer That one.' });
+      expect(harness.started).toMatchObject([{ task: 'only', execution: 2 }]);
+      expect((await bodies(harness, subject)).at(-1)).toContain('was answered already, by `marla`. The first answer counts');
+    },
+  );
+});
+
 describe('an answer in the very moment of the end', () => {
   requirement(
     {
@@ -163,19 +196,8 @@ describe('an answer in the very moment of the end', () => {
       const harness = createHarness();
       const order = orderOf(await label(harness, 'none'));
       await ask(harness, order);
-      const late = afterTheDeadline(harness);
-      const { store } = late.engine.ports;
-      let isAnswered = false;
-      const append: typeof store.append = async (request) => {
-        if (!isAnswered && request.drafts[0]?.kind === 'end') {
-          isAnswered = true;
-          await say(harness, { thread: runsIssue, body: '/baton answer That one.', mode: 'none' });
-        }
-        return store.append(request);
-      };
-      const engine = { ...late.engine, ports: { ...late.engine.ports, store: { ...store, append } } };
-      const { ended } = await advance({ ...late, engine }, { ...order, for: 'publish' });
-      expect(isAnswered).toBe(true);
+      const first = () => say(harness, { mode: 'none', thread: runsIssue, body: '/baton answer That one.' });
+      const { ended } = await advance(before(afterTheDeadline(harness), 'end', first), { ...order, for: 'publish' });
       expect(ended).toBeUndefined();
       expect((await bodies(harness, runsIssue)).filter((body) => body.includes('A person is needed'))).toEqual([]);
       expect(harness.started).toMatchObject([{ task: 'only', execution: 2 }]);

@@ -34,6 +34,8 @@ export interface CommandWorld {
     as?: Trigger['actor'],
     labels?: readonly string[],
   ): Promise<Planned & { readonly again: () => Promise<Planned> }>;
+  /** Somebody comments, and the plan job of that comment waits until the function is called. */
+  post(body: string, as?: Trigger['actor']): () => Promise<Planned>;
   /** The plan job of the last comment runs again. */
   again(): Promise<Planned>;
   replies(): Promise<readonly string[]>;
@@ -86,21 +88,28 @@ export async function begin(options: WorldOptions = {}): Promise<CommandWorld> {
     if (!planned.ok) throw new Error(planned.error.map(({ message }) => message).join('\n'));
     return planned.value;
   };
+  const post = (body: string, actor: Trigger['actor'], labels: readonly string[] = []): Trigger => {
+    const { id, createdAt } = harness.threads.post({ subject: subjectNumber, body, author: actor });
+    const base = buildTrigger({ comments: harness.threads.count(subjectNumber), createdAt: '2026-03-01T00:00:00Z' });
+    const repository = { ...base.repository, private: options.unsigned === true };
+    const comment = { id, author: actor, body, createdAt };
+    const subject = { ...base.subject, labels: [...base.subject.labels, ...labels] };
+    const named = /^\/baton run (\S+)/.exec(body)?.[1];
+    const asked = named === undefined ? {} : { named };
+    return { ...base, subject, repository, kind: 'comment', label: '', actor, comment, ...asked };
+  };
   return {
     harness,
     order,
     cancelled,
     say: async (body, actor = person, labels = []) => {
-      const { id, createdAt } = harness.threads.post({ subject: subjectNumber, body, author: actor });
-      const base = buildTrigger({ comments: harness.threads.count(subjectNumber), createdAt: '2026-03-01T00:00:00Z' });
-      const repository = { ...base.repository, private: options.unsigned === true };
-      const comment = { id, author: actor, body, createdAt };
-      const subject = { ...base.subject, labels: [...base.subject.labels, ...labels] };
-      const named = /^\/baton run (\S+)/.exec(body)?.[1];
-      const asked = named === undefined ? {} : { named };
-      const trigger: Trigger = { ...base, subject, repository, kind: 'comment', label: '', actor, comment, ...asked };
+      const trigger = post(body, actor, labels);
       last = trigger;
       return { ...(await runPlan(trigger)), again: () => runPlan(trigger) };
+    },
+    post: (body, actor = person) => {
+      const trigger = post(body, actor);
+      return () => runPlan(trigger);
     },
     again: () => {
       if (last === undefined) throw new Error('Nobody has said anything.');
@@ -120,4 +129,16 @@ export async function fail(harness: Harness, order: Dispatch): Promise<void> {
 
 export async function kinds(harness: Harness): Promise<readonly string[]> {
   return (await harness.records()).map(({ record }) => record.kind);
+}
+
+/** The same outside world, eight days later, when the time for an answer is over. */
+export function afterTheDeadline(harness: Harness): Harness {
+  const { clock } = harness.engine.ports;
+  const now = (): string => new Date(Date.parse(clock.now()) + 8 * 86_400_000).toISOString();
+  return { ...harness, engine: { ...harness.engine, ports: { ...harness.engine.ports, clock: { ...clock, now } } } };
+}
+
+/** The agent of an order ends with a question. */
+export async function ask(harness: Harness, order: Dispatch, note = 'Which one?'): Promise<void> {
+  await advance(harness, order, { kind: 'output', output: buildOutput(order, { outcome: 'needs-input', note }) });
 }

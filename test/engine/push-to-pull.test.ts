@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { checkConfig } from '../../src/core/config/parse/parse-config.ts';
+import type { AgentOutput } from '../../src/core/output/agent-output.ts';
 import type { TaskBody } from '../../src/core/record/record.ts';
 import { deriveState } from '../../src/core/state/derive-state.ts';
 import { startFromEvent } from '../../src/engine/plan/start-from-event.ts';
@@ -17,6 +18,8 @@ import { requirement } from '../support/requirement.ts';
 import { advance } from './chain.ts';
 
 interface Case extends HarnessOptions {
+  /** What the agent ends with beside its commits. */
+  readonly output?: Partial<AgentOutput>;
   readonly branch?: string;
   /** The repository of the head; by default our own. */
   readonly headRepository?: number;
@@ -57,7 +60,10 @@ async function push({ branch = '{{ subject.head-branch }}', head = 'fix-docs', .
     await harness.engine.ports.pullRequests.create({ head: other, base: 'main', title: 'x', body: '', draft: false });
   }
   const { dispatch, changed } = await start(harness, { ...options, branch, head });
-  await advance(changed, dispatch, { kind: 'output', output: buildOutput(dispatch, { commits: buildCommits() }) });
+  await advance(changed, dispatch, {
+    kind: 'output',
+    output: buildOutput(dispatch, { commits: buildCommits(), ...options.output }),
+  });
   const record = (await harness.records()).map((stored) => stored.record).find(({ kind }) => kind === 'task');
   return { body: record?.kind === 'task' ? record.body : undefined, branches: harness.branches };
 }
@@ -106,6 +112,20 @@ describe('commits for the pull request of the run itself', () => {
       expect(body).toMatchObject({ outcome: 'succeeded', results: { branch: 'fix-docs' } });
       expect(branches.get('fix-docs')).toBe(body?.commits?.published);
       expect(body?.note).toMatch(/^Pushed \w{7} to `fix-docs`, the branch of #42\. Its checks wait .*"Approve and run"/);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-2', 'F-M18'],
+      title: 'do not put words into the mouth of an agent that asks',
+      input: 'the same of an agent that ends needs-input',
+      expected: 'the note is its question alone; a warning says where the commits are',
+    },
+    async () => {
+      const { body } = await push({ output: { outcome: 'needs-input', note: 'Which one?' } });
+      expect(body?.note).toBe('Which one?');
+      expect(body?.warnings.at(-1)).toMatch(/^Pushed \w{7} to `fix-docs`, the branch of #42\. Its checks wait /);
     },
   );
 

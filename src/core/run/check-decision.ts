@@ -21,17 +21,19 @@ export interface ProposedDecision {
 /** Returns why a decision would have no effect on a run as it stands, in a sentence for people; undefined when it has one. */
 export function checkDecision(state: State, deciding: ProposedDecision): string | undefined {
   const { run } = state.run;
-  if (isOutdated(state, deciding)) return `A newer command has been carried out for run \`${run}\`, so this one came too late.`;
+  const late = describeLate(state, deciding);
+  // Whose answer counts says more than that another command was newer.
+  if (deciding.verb === 'answer' && state.end === undefined) return checkAnswer(state, deciding.stage) ?? late;
+  if (late !== undefined) return late;
   switch (deciding.verb) {
     case 'retry':
       return checkRetry(state, deciding.stage);
     case 'resume':
       return state.paused === undefined ? `Run \`${run}\` is not paused.` : undefined;
-    case 'answer':
-      return state.end === undefined ? checkAnswer(state, deciding.stage) : hasEnded(run, state.end);
     case 'pause':
       if (state.paused !== undefined) return `Run \`${run}\` is paused already.`;
       return state.end === undefined ? undefined : hasEnded(run, state.end);
+    case 'answer':
     case 'cancel':
     case 'supersede':
       return state.end === undefined ? undefined : hasEnded(run, state.end);
@@ -41,6 +43,11 @@ export function checkDecision(state: State, deciding: ProposedDecision): string 
     default:
       return deciding.verb satisfies never;
   }
+}
+
+function describeLate(state: State, deciding: ProposedDecision): string | undefined {
+  if (!isOutdated(state, deciding)) return undefined;
+  return `A newer command has been carried out for run \`${state.run.run}\`, so this one came too late.`;
 }
 
 /**

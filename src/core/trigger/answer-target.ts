@@ -2,8 +2,11 @@
 export interface NamedStage {
   readonly run: string;
   readonly stage: string;
-  /** `asks`: its agent waits for an answer; `answered`: it waited for one before; `silent`: it never asked. */
-  readonly kind: 'asks' | 'answered' | 'silent';
+  /**
+   * `asks`: its agent waits for an answer; `asked-later`: it does, but asked only after the comment; `answered`: it waited for one
+   * before; `silent`: it never asked.
+   */
+  readonly kind: 'asks' | 'asked-later' | 'answered' | 'silent';
   /** The login of the person who gave the last answer. */
   readonly by?: string;
 }

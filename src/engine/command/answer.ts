@@ -1,12 +1,12 @@
+import { cleanPage } from '../../core/markdown/clean-untrusted.ts';
 import { codeSpan } from '../../core/markdown/elements.ts';
-import { listNamedStages } from '../../core/run/answers.ts';
+import { listNamedStages, unanswered } from '../../core/run/answers.ts';
 import { findEnd } from '../../core/run/decisions.ts';
 import { pipelineOf } from '../../core/run/pipeline-of.ts';
 import { loadState } from '../../core/state/derive-state.ts';
 import { type AnswerTarget, findAnswerTarget, type NamedStage } from '../../core/trigger/answer-target.ts';
 import { isByOutsider } from '../../core/trigger/match/find-outsiders.ts';
-import { renderAnswerLines } from '../../core/view/comment/question.ts';
-import { describeStartAgain } from '../../core/view/comment/recourse.ts';
+import { answerPlaceholder, renderAnswerLines } from '../../core/view/comment/question.ts';
 import { outcomeWords } from '../../core/view/outcome-words.ts';
 import type { AppliedDecision } from '../decision/apply-decision.ts';
 import type { Effects } from '../engine-ports.ts';
@@ -14,19 +14,29 @@ import { isPaused } from '../thread/read-run.ts';
 import type { RunAbout } from '../thread/runs.ts';
 import { applyCommand, hasDecided, isShownInThread, toPlanned } from './apply-command.ts';
 import type { CommandContext, CommandResult } from './command-context.ts';
+import { describeGoingOn } from './ended-run.ts';
+import { pipelineNameOf } from './rights.ts';
 
 /** Gives an answer to the agent that asked. The first words of the text may name its stage; the whole of the rest is the answer. */
 export async function answerQuestion(engine: Effects, context: CommandContext, text: string): Promise<CommandResult> {
   const again = context.runs.find((run) => hasDecided(run, context));
   if (again !== undefined) return giveAgain(engine, context, again);
-  const known = (await Promise.all(context.runs.map(listStages))).flat();
-  const target = findAnswerTarget(text, known);
-  if (target.kind !== 'found') return { parts: [describeRefusal(target, { context, known })], done: false };
+  const known = (await Promise.all(context.runs.map((run) => listStages(run, context)))).flat();
+  const target = refuseEmpty(findAnswerTarget(text, known), known);
+  if (target.kind !== 'found') return { parts: [await describeRefusal(target, { context, known })], done: false };
   const run = context.runs.find(({ stored }) => stored.record.run === target.run);
   if (run === undefined) throw new Error(`Run ${target.run} is not among the runs that were listed.`);
   const origin = originOf(context, run);
   if (origin === 'refused') return { parts: [refusedWords], done: false };
   return give(engine, context, { run, stage: target.stage, text: target.text, isOutside: origin === 'outside' });
+}
+
+/** Finds that an answer has no words: what GitHub shows of it is empty, or the line to type was copied as it is. */
+function refuseEmpty(target: AnswerTarget, known: readonly NamedStage[]): AnswerTarget {
+  if (target.kind !== 'found') return target;
+  const { run, stage, text } = target;
+  if (text !== answerPlaceholder && cleanPage(text).text.trim() !== '') return target;
+  return { kind: 'empty', asking: known.filter((each) => each.run === run && each.stage === stage) };
 }
 
 const refusedWords =
@@ -41,9 +51,17 @@ function originOf({ trigger, comments, comment }: CommandContext, { stored }: Ru
   return rule === 'refuse' ? 'refused' : 'outside';
 }
 
-async function listStages({ found, stored }: RunAbout): Promise<readonly NamedStage[]> {
+/**
+ * Lists the stages of a run as the comment may mean them. Its job may run late, and then finds a question that nobody had asked when
+ * the comment was written: that is not what it answers. Ids of comments ascend.
+ */
+async function listStages({ found, stored }: RunAbout, { comment }: CommandContext): Promise<readonly NamedStage[]> {
   const state = await loadState(found, stored.record.run);
-  return state.ok ? listNamedStages(state.value) : [];
+  if (!state.ok) return [];
+  const written = new Map(found.map((each) => [each.record.seq, each.comment]));
+  const later = unanswered(state.value).filter(({ awaiting }) => (written.get(awaiting.last.seq) ?? 0) > comment.id);
+  const names = new Set(later.map(({ stage }) => stage));
+  return listNamedStages(state.value).map((each) => (names.has(each.stage) ? { ...each, kind: 'asked-later' } : each));
 }
 
 interface Given {
@@ -92,10 +110,10 @@ interface RefusalFacts {
 }
 
 /** Describes why an answer was given to nobody, and what to type instead. */
-function describeRefusal(target: Exclude<AnswerTarget, { kind: 'found' }>, facts: RefusalFacts): string {
+async function describeRefusal(target: Exclude<AnswerTarget, { kind: 'found' }>, facts: RefusalFacts): Promise<string> {
   switch (target.kind) {
     case 'empty':
-      return `The answer is empty, so nothing was done. Write it behind the command or below it:\n\n${renderAnswerLines(target.asking)}`;
+      return `The answer is empty, so nothing was done. Write your words behind the command or below it, in the place of ${codeSpan(answerPlaceholder)}:\n\n${renderAnswerLines(target.asking)}`;
     case 'ambiguous':
       return `Several agents ask, so say which one you answer. Nothing was done. Comment one of these:\n\n${renderAnswerLines(target.asking)}`;
     case 'unknown':
@@ -111,9 +129,14 @@ function describeRefusal(target: Exclude<AnswerTarget, { kind: 'found' }>, facts
 
 function describeNotAsking({ run, stage, kind, by }: NamedStage): string {
   const of = `stage \`${stage}\` of run \`${run}\``;
-  return kind === 'answered'
-    ? `The question of ${of} was answered already, by ${codeSpan(by ?? '')}. The first answer counts, so nothing was done.`
-    : `No question of ${of} is open, so nothing was done.`;
+  switch (kind) {
+    case 'answered':
+      return `The question of ${of} was answered already, by ${codeSpan(by ?? '')}. The first answer counts, so nothing was done.`;
+    case 'asked-later':
+      return `The agent of ${of} asked only after your comment, so your comment is no answer to its question, and nothing was done. Read the question, then answer it in a new comment.`;
+    default:
+      return `No question of ${of} is open, so nothing was done.`;
+  }
 }
 
 function describeOpen({ known }: RefusalFacts): string {
@@ -121,13 +144,21 @@ function describeOpen({ known }: RefusalFacts): string {
   return asking.length === 0 ? '' : `\n\nThese wait for an answer:\n\n${renderAnswerLines(asking)}`;
 }
 
-function describeNothing({ context, known }: RefusalFacts): string {
-  const answered = known.filter(({ kind }) => kind === 'answered');
-  if (answered.length > 0) return answered.map(describeNotAsking).join(' ');
-  const [newest] = context.runs;
-  if (newest === undefined) return 'No run here waits for an answer, so nothing was done.';
-  const { run, body } = newest.stored.record;
-  const end = findEnd(newest.records);
-  if (end === undefined) return `Run \`${run}\` waits for no answer: no agent of it has asked. Nothing was done.`;
-  return `Run \`${run}\` has ended already and ${outcomeWords(end.body.outcome)}, so nothing was done. To go on, ${describeStartAgain(body.trigger)}.`;
+async function describeNothing({ context, known }: RefusalFacts): Promise<string> {
+  for (const kind of ['asked-later', 'answered'] as const) {
+    const meant = known.filter((each) => each.kind === kind);
+    if (meant.length > 0) return meant.map(describeNotAsking).join(' ');
+  }
+  const run = findMeantRun(context);
+  if (run === undefined) return 'No run here waits for an answer, so nothing was done.';
+  const name = run.stored.record.run;
+  const end = findEnd(run.records);
+  if (end === undefined) return `Run \`${name}\` waits for no answer: no agent of it has asked. Nothing was done.`;
+  return `Run \`${name}\` has ended already and ${outcomeWords(end.body.outcome)}, so it takes no answer, and nothing was done. ${await describeGoingOn(run)}`;
+}
+
+/** Finds the run that an answer to no open question is about: the newest one of a pipeline that ended without an answer, else the newest of all. */
+function findMeantRun({ runs }: CommandContext): RunAbout | undefined {
+  const newest = [...Map.groupBy(runs, pipelineNameOf).values()].flatMap((each) => each.slice(0, 1));
+  return newest.find(({ records }) => findEnd(records)?.body.outcome === 'needs-input') ?? newest[0];
 }

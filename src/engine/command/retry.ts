@@ -5,6 +5,7 @@ import type { Effects } from '../engine-ports.ts';
 import type { RunAbout } from '../thread/runs.ts';
 import { applyCommand, hasDecided, isShownInThread, toPlanned } from './apply-command.ts';
 import type { CommandContext, CommandResult } from './command-context.ts';
+import { describeGoingOn } from './ended-run.ts';
 
 const pausedWords = `This has the label \`${pauseLabel}\`, so nothing is tried again: take it off, then comment \`/baton retry\` once more.`;
 
@@ -16,7 +17,7 @@ export async function retryRun(engine: Effects, context: CommandContext, task: s
   if (run === undefined) return { parts: [describeNone(name)], done: false };
   if (checkPause(context.trigger).length > 0 && !hasDecided(run, context)) return { parts: [pausedWords], done: false };
   const decided = await applyCommand(engine, run, { context, verb: 'retry', stage });
-  if (!decided.ok) return { parts: [decided.error], done: false };
+  if (!decided.ok) return { parts: [await describeRefusal(run, decided.error)], done: false };
   const started = decided.value.started.map((each) => `\`${each}\``).join(', ');
   const words = `🔁 Run \`${run.stored.record.run}\` goes on${started === '' ? '' : ` with ${started}`}.`;
   return { parts: isShownInThread(run, context) ? [] : [words], runs: [toPlanned(run, decided.value)], done: true };
@@ -31,6 +32,11 @@ export function splitTask(task: string | undefined): { readonly run: string | un
 
 function hasFailed({ records }: RunAbout): boolean {
   return findEnd(records)?.body.outcome === 'failed';
+}
+
+/** Describes why nothing is tried again. Who could not answer in time is told how to go on instead. */
+async function describeRefusal(run: RunAbout, reason: string): Promise<string> {
+  return findEnd(run.records)?.body.outcome === 'needs-input' ? `${reason} ${await describeGoingOn(run)}` : reason;
 }
 
 function describeNone(name: string | undefined): string {

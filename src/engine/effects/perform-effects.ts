@@ -7,6 +7,7 @@
  *    pause kept from starting.
  */
 import { problemText } from '../../core/problem.ts';
+import type { StoredRecord } from '../../core/record/record.ts';
 import type { Effect } from '../../core/run/decide.ts';
 import type { State } from '../../core/run/state.ts';
 import { deriveState, draftEnd } from '../../core/state/derive-state.ts';
@@ -17,6 +18,7 @@ import type { StartedRun } from '../../ports/starter.ts';
 import type { Effects, Reads, Records, Views } from '../engine-ports.ts';
 import { buildOrder } from '../order/build-order.ts';
 import type { StartOrder } from '../order/workers.ts';
+import { awaitVisible } from '../thread/await-record.ts';
 import { isPaused, type RunReading } from '../thread/read-run.ts';
 import { askPerson } from '../view/ask-person.ts';
 import { escalate } from '../view/escalate.ts';
@@ -61,9 +63,12 @@ export async function performEffects(engine: Effects, request: PerformRequest): 
       case 'update-views':
         await updateViews(engine, { reading, status, started: runs });
         break;
-      case 'end-run':
-        reading = await endRun(engine, { effect, reading });
+      case 'end-run': {
+        const ended = await endRun(engine, { effect, reading });
+        if (ended === undefined) return { started, state: reading.state };
+        reading = ended;
         break;
+      }
       case 'escalate':
         await escalate(engine, { state: reading.state, reading, status });
         break;
@@ -114,11 +119,14 @@ async function updateViews(engine: Views, { reading, status, started }: Shown): 
   await labelEnded(engine, { state, stored: reading.stored });
 }
 
-/** Writes the end that was not in the comment of the last task: a limit was met while we waited, or after a crash. */
+/**
+ * Writes the end that was not in the comment of the last task: a limit was met while we waited, or after a crash. Returns undefined
+ * where another job had the place: a command on the runs issue holds another lock than the run. Then what follows is its own.
+ */
 async function endRun(
   engine: Records,
   facts: { effect: Extract<Effect, { kind: 'end-run' }>; reading: RunReading },
-): Promise<RunReading> {
+): Promise<RunReading | undefined> {
   const { effect, reading } = facts;
   const { run, thread } = reading.state.run;
   const { outcome, reason } = effect;
@@ -129,8 +137,25 @@ async function endRun(
     drafts: [end],
     visible: renderEndComment({ run, body: end.body }),
   });
+  if (await isDisplaced(engine, { reading, written: stored[0] })) {
+    engine.ports.log.info(`Run ${run} has gone on meanwhile, so it does not end: ${reason}.`);
+    return undefined;
+  }
   const all = [...reading.stored, ...stored];
   const next = deriveState(all, run, reading.state.conditions);
   if (!next.ok) throw new Error(problemText(next.error));
   return { ...reading, state: next.value, stored: all };
+}
+
+/** Returns whether a record does not count because another one has its place. Where records are lost for certain, the end stands behind their places. */
+async function isDisplaced(
+  engine: Reads,
+  { reading, written }: { readonly reading: RunReading; readonly written: StoredRecord | undefined },
+): Promise<boolean> {
+  const { state, stored, first } = reading;
+  const isBehindLost = !stored.some(({ record }) => record.run === state.run.run && record.seq === state.tip.seq);
+  if (written === undefined || isBehindLost) return false;
+  const { run, thread } = state.run;
+  const seen = await awaitVisible(engine, { order: { run, thread, first }, comment: written.comment, digest: written.digest });
+  return !seen.ok && seen.error.cause === 'displaced-record';
 }

@@ -11,7 +11,7 @@ import type { Consumed, RunRecord, TaskBody } from '../../core/record/record.ts'
 import { consumedBy } from '../../core/run/handoffs.ts';
 import { stageOf } from '../../core/run/pipeline-of.ts';
 import { runBuiltin } from '../builtin/run-builtin.ts';
-import { type DeliveryRequest, joinNotes, taskBodyBase } from '../delivery.ts';
+import { addPushNote, type DeliveryRequest, taskBodyBase } from '../delivery.ts';
 import type { Publishes, Reads } from '../engine-ports.ts';
 import { holdCommits, isForHeldCommits, publishHeldCommits } from './paused-delivery.ts';
 import { publishCommits } from './publish-commits.ts';
@@ -77,7 +77,6 @@ async function buildOutputBody(
     finishedAt: output.finishedAt,
     outcome,
     ...(reason === undefined ? {} : { failure: reason }),
-    ...joinNotes(output.note, done?.note),
     results,
     outputs: output.outputs,
     ...(output.handoff === undefined
@@ -90,7 +89,7 @@ async function buildOutputBody(
     ...(output.prompt === undefined ? {} : { prompt: output.prompt }),
     ...(output.usage === undefined ? {} : { usage: output.usage }),
     isolated: output.isolated,
-    warnings: [...output.warnings, ...warnings],
+    ...addPushNote({ outcome, note: output.note, warnings: [...output.warnings, ...warnings] }, done?.note),
   };
 }
 

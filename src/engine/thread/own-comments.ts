@@ -30,14 +30,18 @@ export async function readOwnView(engine: Reads, { reading, marker }: ViewReques
   return findMarkedComment(await listOwnComments(engine, reading), { marker, accepts: () => true });
 }
 
-/** Lists what we posted in the view thread of a run since it began. Makes no request if that thread holds the records too. */
+/**
+ * Lists what we posted in the view thread of a run since it began, and beside its records, where a question stands that the view
+ * thread refused. Makes no request if one thread holds both.
+ */
 export async function listOwnComments(
   engine: Reads,
   reading: Pick<RunReading, 'state' | 'first' | 'thread'>,
 ): Promise<readonly Comment[]> {
   const { first, state } = reading;
   const thread = viewThreadOf(state.run);
-  const comments = thread === state.run.thread ? reading.thread : await engine.ports.threads.listSince(thread, first.at);
+  const elsewhere = thread === state.run.thread ? [] : await engine.ports.threads.listSince(thread, first.at);
+  const comments = [...elsewhere, ...reading.thread];
   return comments.filter(isBy(ownAccountId(reading)));
 }
 

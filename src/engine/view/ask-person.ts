@@ -1,7 +1,10 @@
+import type { RunRecord } from '../../core/record/record.ts';
 import { awaitingStages } from '../../core/run/decide.ts';
 import { viewThreadOf } from '../../core/run/pipeline-of.ts';
 import { normaliseBody } from '../../core/text/plain-text.ts';
 import { type Request, renderRequest, requestMarker } from '../../core/view/comment/request.ts';
+import type { Marker } from '../../core/view/markers.ts';
+import { GitHubError } from '../../ports/github.ts';
 import type { Views } from '../engine-ports.ts';
 import { warnIfRefused } from '../github-errors.ts';
 import { readOwnView } from '../thread/own-comments.ts';
@@ -11,7 +14,8 @@ import { labelsOfNeed } from './labels.ts';
 
 /**
  * Asks a person about a stage that awaits one: adds the label first, then posts the comment, by which a second try knows that both
- * are done. Updates a comment that no longer says what to type, as when another stage asks too. What it asks is in the records, so a thread that takes no comments is only logged.
+ * are done. Updates a comment that no longer says what to type, as when another stage asks too. What it asks is in the records, so a
+ * thread that takes no comments is only logged.
  */
 export async function askPerson(
   engine: Views,
@@ -38,7 +42,28 @@ async function askAnswer(
     const known = await readOwnView(engine, { reading, marker });
     if (known === undefined) {
       await engine.ports.subjects.addLabels(run.body.trigger.subject.number, labelsOfNeed(state));
-      await engine.ports.threads.create(viewThreadOf(run), text, marker);
+      await post(engine, { run, text, marker });
     } else if (normaliseBody(known.body) !== normaliseBody(text)) await engine.ports.threads.update(known.id, text);
   });
+}
+
+/**
+ * Posts a question. A subject that takes no comments any more does not lose it, where the records stand elsewhere: it stands beside
+ * them then, and is answered there.
+ */
+async function post(
+  engine: Views,
+  { run, text, marker }: { readonly run: RunRecord; readonly text: string; readonly marker: Marker },
+): Promise<void> {
+  const thread = viewThreadOf(run);
+  try {
+    await engine.ports.threads.create(thread, text, marker);
+  } catch (error) {
+    const isRefused = error instanceof GitHubError && (error.reason === 'comments-refused' || error.reason === 'not-found');
+    if (!isRefused || thread === run.thread) throw error;
+    engine.ports.log.warning(
+      `The question of run ${run.run} stands on #${run.thread}, because #${thread} refused it: ${error.message}`,
+    );
+    await engine.ports.threads.create(run.thread, text, marker);
+  }
 }

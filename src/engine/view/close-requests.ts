@@ -1,5 +1,6 @@
 import { approvalOf } from '../../core/run/approvals.ts';
 import { awaitingStages } from '../../core/run/decide.ts';
+import { viewThreadOf } from '../../core/run/pipeline-of.ts';
 import type { Awaiting, State } from '../../core/run/state.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import { parseRequestRun, requestMarker } from '../../core/view/comment/request.ts';
@@ -10,11 +11,13 @@ import { listOwnComments } from '../thread/own-comments.ts';
 import type { RunReading } from '../thread/read-run.ts';
 import { labelSettled } from './labels.ts';
 
+type Reading = Pick<RunReading, 'state' | 'first' | 'thread' | 'stored'>;
+
 /**
  * Folds the comments in which a run asked a person for what nobody is asked for any more, and takes the label off that called for
  * one, unless something else waits. Makes no request for a run that cannot have asked.
  */
-export async function closeRequests(engine: Views, reading: Pick<RunReading, 'state' | 'first' | 'thread'>): Promise<void> {
+export async function closeRequests(engine: Views, reading: Reading): Promise<void> {
   const { state } = reading;
   const { run } = state.run;
   if (!mayHaveAsked(state)) return;
@@ -28,10 +31,28 @@ export async function closeRequests(engine: Views, reading: Pick<RunReading, 'st
         parseRequestRun(comment.body) === run &&
         !open.some((asked) => isRequestOf(comment, { state, ...asked })),
     );
-    if (old.length === 0) return;
-    await labelSettled(engine, state);
-    await engine.ports.threads.minimiseAll(old, 'resolved');
+    if (old.length === 0 && !isLabelAlone(state, comments)) return;
+    if (!comments.some((comment) => callsForAnother(comment, reading))) await labelSettled(engine, state);
+    if (old.length > 0) await engine.ports.threads.minimiseAll(old, 'resolved');
   });
+}
+
+/** Returns whether the run asked a question and the label alone is left of it, because somebody deleted the comment. */
+function isLabelAlone({ run, tasks }: State, comments: readonly Comment[]): boolean {
+  return (
+    tasks.some(({ body }) => body.outcome === 'needs-input') && !comments.some(({ body }) => parseRequestRun(body) === run.run)
+  );
+}
+
+/** Returns whether a comment calls for a person in the name of another run about the same subject, which then keeps the label. */
+function callsForAnother({ body, isMinimised }: Comment, { state: { run }, stored }: Reading): boolean {
+  const other = parseRequestRun(body) ?? parseViewMarker('escalation', body)?.split('/')[0];
+  if (other === undefined || other === run.run || isMinimised === true) return false;
+  const { number } = run.body.trigger.subject;
+  // A thread of the records alone holds the runs of many subjects.
+  if (viewThreadOf(run) === number) return true;
+  const named = stored.find(({ record }) => record.kind === 'run' && record.run === other)?.record;
+  return named?.kind === 'run' && named.body.trigger.subject.number === number;
 }
 
 /** Returns whether the run can have asked a person: an agent had a question, or a stage needs an approval. */

@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { YamlSource } from '../../core/config/parse/yaml-source.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
 import type { WorkflowProblem } from '../../core/config/workflow/check-crons.ts';
+import { listUnheardAnswers } from '../../core/config/workflow/check-events.ts';
 import { listPermissionWarnings } from '../../core/config/workflow/check-permissions.ts';
 import { listRunNameWarnings } from '../../core/config/workflow/check-run-names.ts';
 import { listRunnerWarnings } from '../../core/config/workflow/check-runners.ts';
@@ -37,7 +38,12 @@ export function checkWorkflows(
   const callers = readCallers(files);
   return {
     problems: [...lacking, ...checkWorkflowFiles(config, files)],
-    warnings: [...listPermissionWarnings(callers), ...listRunNameWarnings(files), ...listRunnerWarnings(config, { callers })],
+    warnings: [
+      ...listUnheardAnswers(config, callers),
+      ...listPermissionWarnings(callers),
+      ...listRunNameWarnings(files),
+      ...listRunnerWarnings(config, { callers }),
+    ],
   };
 }
 

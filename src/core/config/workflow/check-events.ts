@@ -1,6 +1,7 @@
 import { quoteNames } from '../../text/plain-text.ts';
 import type { Config } from '../schema/config-schema.ts';
 import { filtersOf } from '../schema/filter-schema.ts';
+import { isAgentStage } from '../schema/stage-schema.ts';
 import type { WorkflowProblem } from './check-crons.ts';
 import { listAnswerEvents, listChangeEvents, listEvents, type WantedEvent } from './list-events.ts';
 import type { Caller } from './read-caller.ts';
@@ -46,6 +47,27 @@ export function checkWorkflowEvents(
     const kept = filtersOf(settings.on.comment).filter(({ command }) => !callers.some((each) => startsJobFor(each, command)));
     return [...unheard, ...kept.map(({ command }) => problem(describePrefix(pipeline, command), prefixPath))];
   });
+}
+
+const commented: WantedEvent = { event: 'issue_comment', type: 'created' };
+
+/**
+ * Warns where agents may ask and no workflow hears comments: such a run waits for an answer that nobody can give. Where a pipeline
+ * needs comments for more than that, `checkWorkflowEvents` reports it.
+ */
+export function listUnheardAnswers(
+  { pipelines }: Pick<Config, 'pipelines'>,
+  callers: readonly Caller[],
+): readonly WorkflowProblem[] {
+  const [caller] = callers;
+  const settings = Object.values(pipelines);
+  const mayAsk = settings.some(({ stages }) => Object.values(stages).some(isAgentStage));
+  const isReported = settings.some((each) => each.on.comment !== undefined || listAnswerEvents(each).length > 0);
+  if (caller === undefined || !mayAsk || isReported || callers.some((each) => receivesEvent(each, commented))) return [];
+  const { event, type = '' } = commented;
+  const line = renderEventLine(caller, { event, types: [type], workflows: [] });
+  const message = `The workflow does not hear ${describeEvent(event, [type])}, so nobody can answer an agent that asks (\`/baton answer\`), or give any other command; ${line}.`;
+  return [{ code: 'BATON-E132', message, file: caller.file, ...caller.placeOf(['on', event]) }];
 }
 
 function receivesEvent({ events, jobs, workflows }: Caller, { event, type, workflow }: WantedEvent): boolean {

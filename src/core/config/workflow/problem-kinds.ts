@@ -6,7 +6,7 @@ export const workflowProblemKinds: readonly ProblemKind[] = [
     code: 'BATON-E132',
     title: 'The workflow does not hear an event of the configuration',
     explanation:
-      'GitHub starts the workflow for the events that stand under its `on`, with the types that stand there. A pipeline whose event is not among them never starts.',
+      'GitHub starts the workflow for the events that stand under its `on`, with the types that stand there. A pipeline whose event is not among them never starts. Comments are a warning where no pipeline begins with one: an agent may ask (`needs-input`), and nobody could answer it.',
     remedy: 'Write the line that the message names into the workflow.',
   },
   {

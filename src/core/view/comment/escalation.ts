@@ -40,10 +40,7 @@ export interface EscalationFacts {
  */
 export function renderEscalation(state: State, facts: EscalationFacts): string {
   const { end } = facts;
-  const stages = [...state.stages.keys()].filter((stage) => {
-    const body = lastOf(state, stage)?.body;
-    return body !== undefined && needsPerson(body.outcome) && !isTolerated(state.run, body);
-  });
+  const stages = listStagesOfNeed(state);
   const failed = stages.flatMap((stage) => failuresOf(state, stage).at(-1) ?? []);
   return [
     renderVerdict(state, { end, stages }),
@@ -58,6 +55,14 @@ export function renderEscalation(state: State, facts: EscalationFacts): string {
     renderDetails('Names and numbers', fencedText(renderFacts(state, facts), 'text')),
     escalationMarker(state.run.run, countReopenings(state)),
   ].join('\n\n');
+}
+
+/** Lists the stages that a person must act on. */
+export function listStagesOfNeed(state: State): readonly string[] {
+  return [...state.stages.keys()].filter((stage) => {
+    const body = lastOf(state, stage)?.body;
+    return body !== undefined && needsPerson(body.outcome) && !isTolerated(state.run, body);
+  });
 }
 
 function lastOf(state: State, stage: string): TaskRecord | undefined {

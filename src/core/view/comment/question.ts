@@ -4,13 +4,17 @@ import { type AwaitingAnswer, answerDeadline, listNamedStages } from '../../run/
 import type { State } from '../../run/state.ts';
 import { describeTime } from '../../text/times.ts';
 import type { NamedStage } from '../../trigger/answer-target.ts';
+import { pageOf } from '../links.ts';
 import { mentionOf } from '../mention.ts';
 import { receivesCommands } from './recourse.ts';
+
+/** The words in the lines to type that stand for those of the person. */
+export const answerPlaceholder = '<your answer>';
 
 /** Returns the line with which a question of a run is answered. The stage is in it only where several agents have asked. */
 function answerLine(state: State, stage: string): string {
   const asked = listNamedStages(state).filter(({ kind }) => kind !== 'silent');
-  return `/baton answer ${asked.length > 1 ? `${stage} ` : ''}<your answer>`;
+  return `/baton answer ${asked.length > 1 ? `${stage} ` : ''}${answerPlaceholder}`;
 }
 
 /** Renders the question of an agent: whom it is for, what to type, until when, and what happens otherwise. */
@@ -23,8 +27,8 @@ export function renderQuestion(
   const until = describeTime(answerDeadline(state, awaiting));
   return [
     `❓ **Your answer is needed**${mentionOf(state)}: the agent of stage \`${stage}\` in run \`${run}\` asks:`,
-    quote(neutralise(note ?? '(It did not say what.)')),
-    '**To answer**, post a new comment that begins with this line. Write your own words in the place of `<your answer>`; they may go on over more lines:',
+    quote(neutralise(note ?? '(It did not say what.)', pageOf(state.run))),
+    `**To answer**, post a new comment that begins with this line. Write your own words in the place of \`${answerPlaceholder}\`; they may go on over more lines:`,
     // Not neutralised: people copy it.
     `\`\`\`text\n${answerLine(state, stage)}\n\`\`\``,
     `The agent then continues${commits === undefined ? '' : ` from its commits on ${codeSpan(results.branch ?? '')}`}. Everybody who may start this pipeline may answer, and the first answer counts.`,
@@ -36,5 +40,5 @@ export function renderQuestion(
 export function renderAnswerLines(asking: readonly NamedStage[]): string {
   const isShared = new Set(asking.map(({ stage }) => stage)).size < asking.length;
   const nameOf = ({ run, stage }: NamedStage): string => (isShared ? `${run}/${stage}` : stage);
-  return asking.map((each) => `- ${codeSpan(`/baton answer ${nameOf(each)} <your answer>`)}`).join('\n');
+  return asking.map((each) => `- ${codeSpan(`/baton answer ${nameOf(each)} ${answerPlaceholder}`)}`).join('\n');
 }

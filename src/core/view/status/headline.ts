@@ -9,7 +9,7 @@ import { stageOf } from '../../run/pipeline-of.ts';
 import { listOpenedPulls } from '../../run/published.ts';
 import type { Due, State } from '../../run/state.ts';
 import { pauseLabel } from '../../trigger/change.ts';
-import { describeStartAgain } from '../comment/recourse.ts';
+import { describeRecourse, describeStartAgain } from '../comment/recourse.ts';
 import { awaitingWords, outcomeWords } from '../outcome-words.ts';
 import { renderEndReason } from '../reason-words.ts';
 import { currentAgentOf } from './stage-table.ts';
@@ -61,10 +61,11 @@ function renderWorker(state: State, { stage, due }: { stage: string; due: Due })
   return `\`${stage}\` (${currentAgentOf(state, stage)}${attempts === 1 ? '' : `, attempt ${due.attempt} of ${attempts}`})`;
 }
 
-function renderNext(state: State, { outcome }: EndBody): string {
+function renderNext(state: State, end: EndBody): string {
+  const { outcome } = end;
   const again = describeStartAgain(state.run.body.trigger);
   if (outcome === 'failed') return `Your turn: read what failed, mend the cause, then ${again}.`;
-  if (outcome === 'needs-input') return `Your turn: answer, then ${again}.`;
+  if (outcome === 'needs-input') return `Your turn: ${describeRecourse(state, { end, stages: [] })}`;
   if (outcome === 'cancelled') return `Nothing follows; to go on, ${again}.`;
   const pulls = listOpenedPulls(state).map((number) => `#${number}`);
   return pulls.length === 0 ? 'Nobody has to do anything.' : `Your turn: review ${pulls.join(', ')}.`;

@@ -38,6 +38,7 @@ pipelines:
   '.github/workflows/baton.yml': `name: Baton
 on:
   issues: { types: [labeled] }
+  issue_comment: { types: [created] }
   workflow_dispatch:
     inputs:
       task: { type: string }

@@ -10,7 +10,7 @@ const second = (key: string) =>
 
 const approval = (text: string) =>
   [config, '        needs: [fix]\n', `        needs: [fix]\n        approval: { ${text} }\n`] as const;
-const hears = [workflow, 'on:\n', 'on:\n  issue_comment: { types: [created] }\n'] as const;
+const hearing = '  issue_comment: { types: [created] }\n';
 
 /** The end of the table: what templates show, and what names nothing. */
 export const templateFaults: readonly Fault[] = [
@@ -73,21 +73,31 @@ export const templateFaults: readonly Fault[] = [
     title: 'A stage has `approval`, and the workflow does not hear comments',
     severity: 'error',
     code: 'BATON-E132',
-    edits: [approval('role: maintain'), [workflow, 'on:\n', '«on:\n']],
+    edits: [approval('role: maintain'), [workflow, hearing, ''], [workflow, 'on:\n', '«on:\n']],
     words: ['issue_comment: { types: [created] }'],
+  },
+  {
+    title: 'An agent may ask, and the workflow does not hear comments',
+    severity: 'warning',
+    code: 'BATON-E132',
+    edits: [
+      [workflow, hearing, ''],
+      [workflow, 'on:\n', '«on:\n'],
+    ],
+    words: ['nobody can answer an agent that asks', '`/baton answer`', '`  issue_comment: { types: [created] }`'],
   },
   {
     title: '`approval` asks for more people than may approve',
     severity: 'error',
     code: 'BATON-E161',
-    edits: [hears, approval('users: [583231], count: «2')],
+    edits: [approval('users: [583231], count: «2')],
     words: ['role: maintain'],
   },
   {
     title: '`approval` takes a lower role than `allow.minimum-role`',
     severity: 'warning',
     code: 'BATON-E162',
-    edits: [hears, approval('role: «triage')],
+    edits: [approval('role: «triage')],
     words: ['write or more'],
   },
   {

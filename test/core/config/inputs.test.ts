@@ -134,15 +134,15 @@ describe('the inputs of a config', () => {
       ids: ['DESIGN-4.7', 'F-C6'],
       title: 'have their types in conditions',
       input: 'conditions with an unknown input, with a number beside a text, and with each type as it is',
-      expected: 'BATON-E151, BATON-E152; the last one is sound',
+      expected: 'BATON-E151, BATON-E152, with line and column; the last one is sound',
     },
     async () => {
       const codesOf = async (condition: string): Promise<readonly string[]> => {
         const config = await parseWholeConfig(fileOf(topic).replace('prompt: "hi"', `prompt: hi, if: '${condition}'`));
-        return config.ok ? [] : config.error.map(({ code }) => code);
+        return config.ok ? [] : config.error.map(({ code, line, column }) => `${code} ${line}:${column}`);
       };
-      expect(await codesOf('inputs.topci == "x"')).toEqual(['BATON-E151']);
-      expect(await codesOf('inputs.depth == "3"')).toEqual(['BATON-E152']);
+      expect(await codesOf('inputs.topci == "x"')).toEqual(['BATON-E151 6:47']);
+      expect(await codesOf('inputs.depth == "3"')).toEqual(['BATON-E152 6:63']);
       expect(await codesOf('inputs.depth > 3 && inputs.topic == "x"')).toEqual([]);
     },
   );

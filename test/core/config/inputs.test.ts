@@ -59,6 +59,8 @@ const rows: readonly (readonly [string, string, string])[] = [
     'never used, because the input is `required`',
   ],
   [fileOf('{ comment: { command: /deploy, arguments: "<env> «--dry-run" } }'), 'BATON-E171', 'Write `[--dry-run]`?'],
+  [fileOf('{ comment: { command: /deploy, arguments: "<env> «[--constructor]" } }'), 'BATON-E171', 'choose another one'],
+  [fileOf('{ comment: { command: /deploy, arguments: "«<prototype...>" } }'), 'BATON-E171', 'cannot be a name'],
   [fileOf('{ comment: { command: /deploy, arguments: "«env" } }'), 'BATON-E171', 'Write `<env>`?'],
   [
     fileOf('{ comment: { command: /deploy, arguments: "<env> [tag «[--dry-run]" } }').replace('[tag «', '«[tag '),

@@ -20,6 +20,9 @@ export interface DeclaredInput {
 /** The longest value that is shown in a sentence, in code points. */
 const shownCodePoints = 60;
 
+/** The longest text that can be the slip of a name. Comparing longer ones takes seconds. */
+const comparedCharacters = 100;
+
 /** Returns a text of somebody as code, short enough for a sentence. */
 export function showWord(text: string): string {
   return codeSpan(truncateCodePoints(text, shownCodePoints));
@@ -27,7 +30,7 @@ export function showWord(text: string): string {
 
 /** Finds the one of some names that a slip of few letters leads to, as the end of a sentence; empty where none is near. */
 export function suggestName(wrong: string, names: readonly string[]): string {
-  if (names.length === 0) return '';
+  if (names.length === 0 || wrong.length > comparedCharacters) return '';
   const nearest = closest(wrong, [...names]);
   return distance(wrong, nearest) <= Math.max(2, Math.ceil(nearest.length / 3)) ? ` Did you mean ${codeSpan(nearest)}?` : '';
 }

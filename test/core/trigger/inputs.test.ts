@@ -100,6 +100,10 @@ const named: readonly (readonly [string, unknown])[] = [
   ['', `\`topic\` is missing. ${usage}`],
   ['topic=""', `\`topic\` is missing. ${usage}`],
   ['please', `\`please\` is no \`name=value\`. ${usage}`],
+  [
+    'topic=a depth=12345678901234567890',
+    `\`depth\` is \`12345678901234567890\`, and has more digits than a number keeps; write a smaller one, or make the input a \`string\`. ${usage}`,
+  ],
   ['topic=a topic=b', `\`topic\` stands there twice. ${usage}`],
   [
     'topic="two words',

@@ -58,6 +58,8 @@ function parseNumber(text: string): Result<string, string> {
   const isDecimal = /^[+-]?(?:\d{1,400}(?:\.\d{0,400})?|\.\d{1,400})(?:[eE][+-]?\d{1,4})?$/.test(text);
   const number = Number(text);
   if (!isDecimal || !Number.isFinite(number)) return failure('has to be a number, such as `3` or `0.5`.');
+  if (Number.isInteger(number) && !Number.isSafeInteger(number))
+    return failure('has more digits than a number keeps; write a smaller one, or make the input a `string`.');
   // Adding 0 turns -0 into 0.
   return success(String(number + 0));
 }

@@ -31,7 +31,7 @@ export const entryProblemKinds: readonly ProblemKind[] = [
     code: 'BATON-E914',
     title: 'A start by hand has wrong inputs',
     explanation:
-      'The input `inputs` of the workflow does not fit what `manual: { inputs: … }` of the pipeline declares: a name that it does not have, a value of another type, or one that is missing. Nothing was started.',
+      'The input `inputs` of the workflow does not fit what `manual: { inputs: … }` of the pipeline declares: a name that it does not have, a value of another type, or one that is missing. Or `pipeline` is empty beside it. Nothing was started.',
     remedy:
       'Start the workflow by hand once more, with inputs as the message says. Running the job again would give the same ones.',
   },

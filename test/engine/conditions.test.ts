@@ -86,6 +86,20 @@ describe('a run with conditions', () => {
 
   requirement(
     {
+      ids: ['H-41', 'DESIGN-4.1'],
+      title: 'shows a condition with `||` as it was written',
+      input: 'a stage that is skipped by `failed() || severity == "high"`',
+      expected: 'the same condition in the status comment',
+    },
+    async () => {
+      const harness = createHarness();
+      await investigate(harness, { stages: stages({ fix: `failed() || ${severity} == "high"` }), data: { severity: 'low' } });
+      expect(await statusOf(harness)).toContain(`- ⏭️ \`fix\`: its condition \`failed() || ${severity} == "high"\` is false`);
+    },
+  );
+
+  requirement(
+    {
       ids: ['H-41', 'DESIGN-5'],
       title: 'ends at its start when every stage is skipped, without a job',
       input: 'one stage with subject.kind == "pull-request", and the label on an issue',

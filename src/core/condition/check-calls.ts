@@ -4,9 +4,7 @@ import { quoteNames } from '../text/plain-text.ts';
 import { anyType, booleanType, type Checker, describeType, nameNode, numberType, plainName, textType } from './checker.ts';
 import type { ValueType } from './condition-shape.ts';
 import { type Expression, textOf } from './parse-condition.ts';
-
-/** The functions of Baton's own: they ask how the stages before this one ended. */
-const statusFunctions = ['always', 'failed', 'skipped'] as const;
+import { statusFunctions } from './scan-condition.ts';
 
 /** The functions that stand behind a text: `x.contains("y")`. */
 const textMethods = ['contains', 'startsWith', 'endsWith', 'matches'] as const;
@@ -39,8 +37,7 @@ interface Call {
 /** Checks the call of a function, and returns the type of what it gives. */
 export function checkCall(checker: Checker, call: Call): ValueType {
   const { name, target, args } = call;
-  const names: readonly string[] = statusFunctions;
-  if (names.includes(name) && target === undefined) return checkStatus(checker, call);
+  if (statusFunctions.includes(name) && target === undefined) return checkStatus(checker, call);
   if (name === 'size') return checkSize(checker, call);
   const methods: readonly string[] = textMethods;
   if (methods.includes(name)) return checkTextMethod(checker, call);
@@ -103,8 +100,11 @@ function checkTextMethod(checker: Checker, call: Call): ValueType {
 
 function checkPattern(checker: Checker, node: Expression): ValueType {
   const pattern = textOf(node);
-  const compiled = pattern === undefined ? undefined : compilePattern(pattern);
-  if (compiled === undefined || compiled.ok) return booleanType;
+  // A pattern that somebody else writes can take minutes to compile.
+  if (pattern === undefined)
+    return checker.refuse(node, `calls \`matches\` with ${nameNode(node)}; write the pattern itself: \`matches("^[a-z]+$")\``);
+  const compiled = compilePattern(pattern);
+  if (compiled.ok) return booleanType;
   return checker.refuse(node, `has the pattern ${nameNode(node)}, which cannot be read: ${compiled.error}`);
 }
 
@@ -113,6 +113,12 @@ function refuseCount(checker: Checker, { node, name, args }: Call, form: string)
     node,
     `calls \`${name}\` with ${args.length === 0 ? 'nothing' : `${args.length} values`}; write \`${form}\``,
   );
+}
+
+/** Writes the call of a function that stands behind nothing. */
+function formOf(name: string): string {
+  if (name === 'skipped') return 'skipped("stage")';
+  return Object.hasOwn(conversions, name) ? `${name}(value)` : `${name}()`;
 }
 
 function refuseUnknown(checker: Checker, { node, name, target }: Call): ValueType {
@@ -126,6 +132,8 @@ function refuseUnknown(checker: Checker, { node, name, target }: Call): ValueTyp
         : `${target === undefined ? 'subject.labels' : plainName(target)}.${name}(each, each == "bug")`;
     return checker.refuse(node, `calls \`${name}\` in a way that it does not know; write it like \`${form}\``, 'BATON-E151');
   }
+  if (known.includes(name))
+    return checker.refuse(node, `calls \`${name}\` in a way that it does not know; write \`${formOf(name)}\``, 'BATON-E151');
   const nearest = closest(name, [...known]);
   const guess =
     distance(name, nearest) <= Math.ceil(nearest.length / 3) && name.length > 3 ? `; did you mean \`${nearest}\`?` : '.';

@@ -3,6 +3,7 @@ import { checkCall } from './check-calls.ts';
 import { findOperator } from './check-operators.ts';
 import { anyType, booleanType, type Checker, compareHint, describeType, itemOf, nameNode, typeOfConstant } from './checker.ts';
 import { buildConditionShape, type ConditionScope, type ValueType } from './condition-shape.ts';
+import { checkBody, countChain, type Loop, longestChain } from './macros.ts';
 import {
   childrenOf,
   type Expression,
@@ -12,12 +13,9 @@ import {
   textOf,
   writePath,
 } from './parse-condition.ts';
-import type { ConditionFault } from './scan-condition.ts';
+import { type ConditionFault, statusFunctions } from './scan-condition.ts';
 
 type Names = ReadonlyMap<string, ValueType>;
-
-/** The expression of a macro such as `exists`, as the library writes it out. */
-type Loop = Extract<Expression['exprKind'], { case: 'comprehensionExpr' }>['value'];
 
 /**
  * Returns what is wrong with a condition, with offsets of its text: names that do not exist, comparisons that never hold, a result
@@ -94,6 +92,12 @@ class Walk implements Checker {
   private findName(node: Expression, name: string): ValueType {
     const type = this.variables.get(name) ?? this.shape.get(name);
     if (type !== undefined) return type;
+    if (statusFunctions.includes(name))
+      return this.refuse(
+        node,
+        `has \`${name}\` without brackets; write \`${name}(${name === 'skipped' ? '"stage"' : ''})\``,
+        'BATON-E151',
+      );
     return this.refuse(
       node,
       `reads \`${name}\`: ${explainUnknownPath({ known: '', name, names: [...this.shape.keys()] })}`,
@@ -164,7 +168,7 @@ class Walk implements Checker {
         'has a macro such as `exists` inside another one, which can take minutes; write one of them',
         'BATON-E150',
       );
-    if (iterRange !== undefined && countChain(iterRange) >= maxChain)
+    if (iterRange !== undefined && countChain(iterRange) >= longestChain)
       return this.refuse(
         node,
         'has more than two macros such as `exists` behind one another, which can take minutes; write two of them',
@@ -180,21 +184,10 @@ class Walk implements Checker {
     const total = accuInit === undefined ? anyType : this.typeOf(accuInit);
     this.variables = new Map([...before, [iterVar, itemOf(over)], [accuVar, total]]);
     this.loops += 1;
-    if (loopStep !== undefined) this.typeOf(loopStep);
+    if (loopStep !== undefined) checkBody(this, loopStep);
     const type = result === undefined ? anyType : this.typeOf(result);
     this.loops -= 1;
     this.variables = before;
     return type;
   }
-}
-
-/** The limit on macros behind one another. Each `map` can double what the one before made, so forty take for ever. */
-const maxChain = 2;
-
-/** Counts the macros whose result a node passes on, one behind the other. */
-function countChain(node: Expression): number {
-  const { exprKind } = node;
-  if (exprKind.case === 'comprehensionExpr')
-    return 1 + (exprKind.value.iterRange === undefined ? 0 : countChain(exprKind.value.iterRange));
-  return Math.max(0, ...childrenOf(node).map(countChain));
 }

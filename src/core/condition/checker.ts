@@ -23,14 +23,14 @@ export const booleanType: ValueType = { kind: 'boolean' };
 export const numberType: ValueType = { kind: 'number' };
 export const textType: ValueType = { kind: 'text' };
 
-/** Names a node in a message: as it was written where it is a path or a value. */
+/** Names a node in a message: as it was written where it is a path or a value, else as `(…)`. The column says which one is meant. */
 export function nameNode(node: Expression): string {
   const path = pathOf(node);
   if (path !== undefined) return `\`${writePath(path)}\``;
   const text = textOf(node);
   if (text !== undefined) return `\`${JSON.stringify(text)}\``;
   const literal = literalOf(node);
-  return literal === undefined ? 'one side' : `\`${literal}\``;
+  return literal === undefined ? '`(…)`' : `\`${literal}\``;
 }
 
 /** Names a node as `nameNode` does, for a place that is in code already. */

@@ -1,12 +1,11 @@
 import { type CelInput, CelScalar, celEnv, celFunc, celMap, isCelError, plan } from '@bufbuild/cel';
 import { isPlainMap } from '../json/json-value.ts';
-import { messageOf } from '../problem.ts';
 import { truncateCodePoints } from '../text/code-points.ts';
+import { createBoundedFunctions, WorkMeter } from './bounded-functions.ts';
 import type { ConditionFacts, Conditions, ReadValues, Verdict } from './conditions.ts';
+import { explainError } from './explain-error.ts';
 import { childrenOf, type Expression, listPaths, type ParsedCondition, parseCondition, writePath } from './parse-condition.ts';
-
-/** The functions of Baton's own: they ask how the stages before this one ended. */
-const statusFunctions: readonly string[] = ['always', 'failed', 'skipped'];
+import { statusFunctions } from './scan-condition.ts';
 
 /** The limits on what is said of the values that a condition read. */
 const shown = { values: 6, codePoints: 80 } as const;
@@ -19,16 +18,16 @@ type Prepared =
 /** Creates what decides conditions. Each text is prepared once. */
 export function createConditions(): Conditions {
   let facts: ConditionFacts = { roots: {}, failed: false, skipped: [] };
-  const env = celEnv({
-    funcs: [
-      celFunc('always', [], CelScalar.BOOL, () => true),
-      celFunc('failed', [], CelScalar.BOOL, () => facts.failed),
-      celFunc('skipped', [CelScalar.STRING], CelScalar.BOOL, (stage) => facts.skipped.includes(stage)),
-      // The library takes an empty text for 0, and words for NaN.
-      celFunc('int', [CelScalar.STRING], CelScalar.INT, (text) => BigInt(checkNumber(text, /^[+-]?\d{1,18}$/))),
-      celFunc('double', [CelScalar.STRING], CelScalar.DOUBLE, (text) => Number(checkNumber(text, /^[+-]?\d+(?:\.\d+)?$/))),
-    ],
-  });
+  const meter = new WorkMeter();
+  const own = [
+    celFunc('always', [], CelScalar.BOOL, () => true),
+    celFunc('failed', [], CelScalar.BOOL, () => facts.failed),
+    celFunc('skipped', [CelScalar.STRING], CelScalar.BOOL, (stage) => facts.skipped.includes(stage)),
+    // The library takes an empty text for 0, and words for NaN.
+    celFunc('int', [CelScalar.STRING], CelScalar.INT, (text) => BigInt(checkNumber(text, /^[+-]?\d{1,18}$/))),
+    celFunc('double', [CelScalar.STRING], CelScalar.DOUBLE, (text) => Number(checkNumber(text, /^[+-]?\d+(?:\.\d+)?$/))),
+  ];
+  const env = celEnv({ funcs: createBoundedFunctions(own, meter) });
   const known = new Map<string, Prepared>();
   const prepare = (text: string): Prepared => {
     const found = known.get(text) ?? prepareCondition(text, (parsed) => plan(env, parsed.tree));
@@ -42,6 +41,7 @@ export function createConditions(): Conditions {
     },
     decide: (text, given) => {
       facts = given;
+      meter.reset();
       return decide(prepare(text), given);
     },
   };
@@ -61,8 +61,8 @@ function prepareCondition(
   if (!parsed.ok) return { kind: 'broken', message: `it ${parsed.error.message}` };
   try {
     return { kind: 'ready', parsed: parsed.value, run: planTree(parsed.value) };
-  } catch (error) {
-    return { kind: 'broken', message: messageOf(error) };
+  } catch {
+    return { kind: 'broken', message: 'it cannot be read' };
   }
 }
 
@@ -79,18 +79,6 @@ function decide(prepared: Prepared, { roots }: ConditionFacts): Verdict {
   if (result === true || result === false) return { kind: `${result}`, values };
   const message = isCelError(result) ? explainError(result.message) : `it gave ${describeResult(result)}, neither true nor false`;
   return { kind: 'broken', message, values };
-}
-
-/** Says in our words what the library says of values that only a run has. */
-function explainError(message: string): string {
-  const [, operator = '', types = ''] =
-    /^found no matching overload for '(.{1,40})' applied to '\((.{0,80})\)'$/.exec(message) ?? [];
-  if (operator !== '')
-    return `\`${operator.replaceAll('_', '').replace('@', '')}\` does not work with ${types.replace(', ', ' and ')}`;
-  if (/by zero/.test(message)) return 'it divides by zero';
-  const [, index] = /^index (-?\d{1,19}) out of bounds/.exec(message) ?? [];
-  if (index !== undefined) return `a list in it has no item ${index}; the first one is 0`;
-  return /overflow/.test(message) ? 'a number in it is too large' : message;
 }
 
 function describeResult(result: unknown): string {

@@ -1,5 +1,6 @@
 import { parse } from '@bufbuild/cel';
 import { failure, type Result, success } from '../result.ts';
+import { truncateCodePoints } from '../text/code-points.ts';
 import { type ConditionFault, conditionRoots, scanCondition, unreadable } from './scan-condition.ts';
 
 /** A node of the tree, as the library has it. */
@@ -46,7 +47,7 @@ function describeError(text: string, error: unknown): ConditionFault {
   if (message.includes('reserved identifier'))
     return unreadable(`uses \`${wordAt(text, offset)}\`, a word that CEL keeps for itself, as a name`, offset);
   const rest = text.slice(offset).trim();
-  return unreadable(`cannot be read from \`${rest.length > 24 ? `${rest.slice(0, 23)}…` : rest}\` on`, offset);
+  return unreadable(`cannot be read from \`${truncateCodePoints(rest, 24)}\` on`, offset);
 }
 
 function wordAt(text: string, offset: number): string {

@@ -19,6 +19,9 @@ export const conditionLimits = { characters: 1024, depth: 24 } as const;
 /** The names with which everything begins that a condition can read. */
 export const conditionRoots = ['needs', 'results', 'subject', 'run', 'inputs'] as const;
 
+/** The functions of Baton's own: they ask how the stages before this one ended. */
+export const statusFunctions: readonly string[] = ['always', 'failed', 'skipped'];
+
 interface Token {
   readonly text: string;
   readonly offset: number;

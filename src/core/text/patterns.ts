@@ -8,9 +8,10 @@ export type Matcher = (text: string) => boolean;
 export function compilePattern(pattern: string): Result<Matcher, string> {
   try {
     const compiled = RE2JS.compile(pattern);
-    return success((text) => compiled.matcher(text).find());
+    // A matcher would find the place as well, and for that takes up to eighty times as long.
+    return success((text) => compiled.test(text));
   } catch (error) {
-    return failure(`is no regular expression of RE2: ${messageOf(error)}`);
+    return failure(`is no regular expression of RE2: ${messageOf(error).replace(/^error parsing regexp: /, '')}`);
   }
 }
 

@@ -10,7 +10,7 @@ interface Word {
   readonly value: string;
 }
 
-/** The longest line of a command with inputs. Longer texts stand below the line. */
+/** The longest line of a command with inputs. Longer texts stand below the line, and are no inputs. */
 const longestLine = 2_000;
 
 const wordPattern = /[ \t]*(?:((?:--)?[A-Za-z_][A-Za-z0-9_-]*)=)?(?:"([^"]*)"|([^ \t"]+)|(?<==))(?=[ \t]|$)/y;
@@ -23,7 +23,7 @@ export function splitWords(text: string): Result<readonly Word[], string> {
   const line = text.trim();
   if (line.length > longestLine)
     return failure(
-      `The line has ${line.length} characters, and at most ${longestLine} are taken; write long text below the line.`,
+      `The line has ${line.length} characters, and at most ${longestLine} are taken. Longer text can stand below the line, where a prompt reads it as \`event.comment\`.`,
     );
   const words: Word[] = [];
   const word = new RegExp(wordPattern);

@@ -3,7 +3,7 @@ import { type DeclaredInput, parseInputValue, renderInputUsage, showWord, sugges
 import { type CommentFilter, filtersOf } from '../config/schema/filter-schema.ts';
 import type { Triggers } from '../config/schema/triggers-schema.ts';
 import { isPlainMap } from '../json/json-value.ts';
-import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
+import { type JsonFault, parseUntrustedJson } from '../json/parse-untrusted-json.ts';
 import { codeSpan } from '../markdown/elements.ts';
 import { failure, type Result, success } from '../result.ts';
 import { quoteNames } from '../text/plain-text.ts';
@@ -70,9 +70,15 @@ const jsonForm = 'write a JSON object, such as `{"topic": "two words"}`, or `top
 function parseText(text: string): Result<Given, string> {
   if (text.trim() === '') return success({});
   if (!text.trim().startsWith('{')) return parseAssignments(text);
-  const parsed = parseUntrustedJson(text, { maxBytes: 262_144, maxDepth: 3, maxNodes: 500, numbers: 'any' });
-  if (!parsed.ok) return failure(`The input \`inputs\` ${parsed.error.message}; ${jsonForm}`);
+  const parsed = parseUntrustedJson(text, { maxBytes: 262_144, maxDepth: 3, maxNodes: 500 });
+  if (!parsed.ok) return failure(`${describeFault(parsed.error)}; ${jsonForm}`);
   return isPlainMap(parsed.value) ? success(parsed.value) : failure(`The input \`inputs\` is no JSON object; ${jsonForm}`);
+}
+
+/** Describes why JSON was refused. Some messages have a subject of their own, the others follow the name of what they are about. */
+function describeFault({ message, path }: JsonFault): string {
+  if (path === undefined) return `The input \`inputs\` ${message}`;
+  return `In the input \`inputs\`, ${/^the /.test(message) ? message : `${showWord(path)} ${message}`}`;
 }
 
 function parseAssignments(text: string): Result<Given, string> {
@@ -87,23 +93,43 @@ function parseAssignments(text: string): Result<Given, string> {
   return success(Object.fromEntries(given));
 }
 
+/** The number of faults, and of names, that an answer says. A longer one would be cut where it says what to write. */
+const mostFaults = 5;
+const mostNames = 20;
+
 /** Checks all values against what is declared. The error has a sentence for each that is wrong. */
 function checkValues(given: Given, declared: ReadonlyMap<string, DeclaredInput>): GivenInputs {
   const known = [...declared.keys()];
   const unknown = Object.keys(given).filter((name) => !declared.has(name));
   if (known.length === 0 && unknown.length > 0)
-    return failure(`The pipeline takes no inputs, and ${unknown.map(showWord).join(', ')} was given.`);
-  const strange = unknown.map(
-    (name) => `${showWord(name)} is no input here.${suggestName(name, known)} There are: ${quoteNames(known)}.`,
-  );
+    return failure(`The pipeline takes no inputs, and ${shorten(unknown.map(showWord), mostFaults).join(', ')} was given.`);
   const read = [...declared.values()].map((input) => ({ name: input.name, value: readValue(input, given) }));
-  const faults = [...strange, ...read.flatMap(({ value }) => (value.ok ? [] : [value.error]))];
+  const faults = [
+    ...describeUnknown(unknown, known),
+    ...shorten(
+      read.flatMap(({ value }) => (value.ok ? [] : [value.error])),
+      mostFaults,
+      '.',
+    ),
+  ];
   if (faults.length > 0) return failure(faults.join(' '));
   return success(
     Object.fromEntries(
       read.flatMap(({ name, value }) => (value.ok && value.value !== undefined ? [[name, value.value] as const] : [])),
     ),
   );
+}
+
+function describeUnknown(unknown: readonly string[], known: readonly string[]): readonly string[] {
+  if (unknown.length === 0) return [];
+  const strange = unknown.map((name) => `${showWord(name)} is no input here.${suggestName(name, known)}`);
+  const more = known.length > mostNames ? `, and ${known.length - mostNames} more` : '';
+  return [...shorten(strange, mostFaults, '.'), `There are: ${quoteNames(known.slice(0, mostNames))}${more}.`];
+}
+
+/** Returns the first of some texts, and how many more there are. */
+function shorten(texts: readonly string[], most: number, end = ''): readonly string[] {
+  return texts.length <= most ? texts : [...texts.slice(0, most), `and ${texts.length - most} more${end}`];
 }
 
 /** Reads one value; undefined where it was not given. An empty one counts as not given, as a form sends it, but for a text. */
@@ -114,6 +140,9 @@ function readValue(input: DeclaredInput, given: Given): Result<string | undefine
     return required ? failure(`\`${name}\` is missing.`) : success(undefined);
   if (typeof raw === 'object')
     return failure(`\`${name}\` is ${raw === null ? 'null' : 'no single value'}, and has to be a ${type}.`);
+  // JSON does not tell 1.1 from 1.10, which are two texts.
+  if (typeof raw === 'number' && type !== 'number')
+    return failure(`\`${name}\` is ${raw}, a number, and has to be a ${type}; put it in double quotes.`);
   const parsed = parseInputValue(input, String(raw));
   return parsed.ok ? parsed : failure(`\`${name}\` is ${showWord(String(raw))}, and ${parsed.error}`);
 }

@@ -59,6 +59,8 @@ const rows: readonly (readonly [string, string, string])[] = [
     'never used, because the input is `required`',
   ],
   [fileOf('{ comment: { command: /deploy, arguments: "<env> «--dry-run" } }'), 'BATON-E171', 'Write `[--dry-run]`?'],
+  [fileOf('{ comment: { command: /deploy, arguments: "<env> «[--constructor]" } }'), 'BATON-E171', 'choose another one'],
+  [fileOf('{ comment: { command: /deploy, arguments: "«<prototype...>" } }'), 'BATON-E171', 'cannot be a name'],
   [fileOf('{ comment: { command: /deploy, arguments: "«env" } }'), 'BATON-E171', 'Write `<env>`?'],
   [
     fileOf('{ comment: { command: /deploy, arguments: "<env> [tag «[--dry-run]" } }').replace('[tag «', '«[tag '),
@@ -134,15 +136,15 @@ describe('the inputs of a config', () => {
       ids: ['DESIGN-4.7', 'F-C6'],
       title: 'have their types in conditions',
       input: 'conditions with an unknown input, with a number beside a text, and with each type as it is',
-      expected: 'BATON-E151, BATON-E152; the last one is sound',
+      expected: 'BATON-E151, BATON-E152, with line and column; the last one is sound',
     },
     async () => {
       const codesOf = async (condition: string): Promise<readonly string[]> => {
         const config = await parseWholeConfig(fileOf(topic).replace('prompt: "hi"', `prompt: hi, if: '${condition}'`));
-        return config.ok ? [] : config.error.map(({ code }) => code);
+        return config.ok ? [] : config.error.map(({ code, line, column }) => `${code} ${line}:${column}`);
       };
-      expect(await codesOf('inputs.topci == "x"')).toEqual(['BATON-E151']);
-      expect(await codesOf('inputs.depth == "3"')).toEqual(['BATON-E152']);
+      expect(await codesOf('inputs.topci == "x"')).toEqual(['BATON-E151 6:47']);
+      expect(await codesOf('inputs.depth == "3"')).toEqual(['BATON-E152 6:63']);
       expect(await codesOf('inputs.depth > 3 && inputs.topic == "x"')).toEqual([]);
     },
   );

@@ -121,8 +121,8 @@ const rows: readonly Row[] = [
     title: 'a condition that compares a list with a number, which only a run can find, fails its stage in plain words',
     plan: { a: {}, b: { needs: ['a'], if: '(inputs.x == "" ? subject.labels : subject.labels) < 3' } },
     done: [{ stage: 'a' }],
-    stages: { a: 'ended succeeded', b: 'broken: `<` does not work with list and int' },
-    end: 'failed: b: its condition `(inputs.x == "" ? subject.labels : subject.labels) < 3` cannot be decided: `<` does not work with list and int; inputs.x is "", subject.labels is "[\\"agent-ready\\"]"',
+    stages: { a: 'ended succeeded', b: 'broken: `<` does not work with a list and a whole number' },
+    end: 'failed: b: its condition `(inputs.x == "" ? subject.labels : subject.labels) < 3` cannot be decided: `<` does not work with a list and a whole number; inputs.x is "", subject.labels is "[\\"agent-ready\\"]"',
   },
   {
     title: 'a text that is no number fails its stage, and is not taken for 0',

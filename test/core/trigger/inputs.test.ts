@@ -100,6 +100,10 @@ const named: readonly (readonly [string, unknown])[] = [
   ['', `\`topic\` is missing. ${usage}`],
   ['topic=""', `\`topic\` is missing. ${usage}`],
   ['please', `\`please\` is no \`name=value\`. ${usage}`],
+  [
+    'topic=a depth=12345678901234567890',
+    `\`depth\` is \`12345678901234567890\`, and has more digits than a number keeps; write a smaller one, or make the input a \`string\`. ${usage}`,
+  ],
   ['topic=a topic=b', `\`topic\` stands there twice. ${usage}`],
   [
     'topic="two words',
@@ -118,8 +122,13 @@ const named: readonly (readonly [string, unknown])[] = [
   ['topic="a\u200bb"', `\`ab\` has a character that nobody sees; take it out. ${usage}`],
   [
     `topic=${'a'.repeat(2_001)}`,
-    `The line has 2007 characters, and at most 2000 are taken; write long text below the line. ${usage}`,
+    `The line has 2007 characters, and at most 2000 are taken. Longer text can stand below the line, where a prompt reads it as \`event.comment\`. ${usage}`,
   ],
+  [
+    Array.from({ length: 300 }, (_, index) => `n${index}=1`).join(' '),
+    `${[0, 1, 2, 3, 4].map((index) => `\`n${index}\` is no input here.`).join(' ')} and 295 more. There are: \`topic\`, \`depth\`, \`urgent\`, \`tone\`. \`topic\` is missing. ${usage}`,
+  ],
+  ['__proto__=x topic=a', `\`__proto__\` is no input here. There are: \`topic\`, \`depth\`, \`urgent\`, \`tone\`. ${usage}`],
 ];
 
 const commands: readonly (readonly [string, unknown])[] = [
@@ -195,9 +204,20 @@ describe('the inputs of a start', () => {
           `\`dept\` is no input here. Did you mean \`depth\`? There are: \`topic\`, \`depth\`, \`urgent\`, \`tone\`. ${form}`,
         ],
       ];
+      const exact: readonly (readonly [string, string])[] = [
+        ['{"topic": 1.10}', '`topic` is 1.1, a number, and has to be a string; put it in double quotes.'],
+        ['{"topic": "a", "tone": 1}', '`tone` is 1, a number, and has to be a choice; put it in double quotes.'],
+        [
+          '{"topic": "a", "depth": 9007199254740993}',
+          'In the input `inputs`, the number 9007199254740993 cannot be kept exactly; write it as a string;',
+        ],
+        ['{"topic": "a", "topic": "b"}', 'In the input `inputs`, the key stands twice in one object; keep one of them;'],
+        ['{"topic": [[[1]]]}', 'In the input `inputs`, `topic[0][0]` is nested too deeply; at most 3 levels are accepted;'],
+      ];
+      for (const [text, words] of exact) expect(read('research', byHand('research', text)), text).toContain(words);
       for (const [text, expected] of rows) expect(read('research', byHand('research', text)), text).toEqual(expected);
       for (const text of ['{"topic": ', '{"topic": "a", "topic": "b"}', '{"__proto__": {}}'])
-        expect(read('research', byHand('research', text)), text).toMatch(/^The input `inputs` .*; write a JSON object/);
+        expect(read('research', byHand('research', text)), text).toMatch(/^(?:The|In the) input `inputs`.*; write a JSON object/);
     },
   );
 

@@ -20,6 +20,9 @@ export interface DeclaredInput {
 /** The longest value that is shown in a sentence, in code points. */
 const shownCodePoints = 60;
 
+/** The longest text that can be the slip of a name. Comparing longer ones takes seconds. */
+const comparedCharacters = 100;
+
 /** Returns a text of somebody as code, short enough for a sentence. */
 export function showWord(text: string): string {
   return codeSpan(truncateCodePoints(text, shownCodePoints));
@@ -27,7 +30,7 @@ export function showWord(text: string): string {
 
 /** Finds the one of some names that a slip of few letters leads to, as the end of a sentence; empty where none is near. */
 export function suggestName(wrong: string, names: readonly string[]): string {
-  if (names.length === 0) return '';
+  if (names.length === 0 || wrong.length > comparedCharacters) return '';
   const nearest = closest(wrong, [...names]);
   return distance(wrong, nearest) <= Math.max(2, Math.ceil(nearest.length / 3)) ? ` Did you mean ${codeSpan(nearest)}?` : '';
 }
@@ -55,6 +58,8 @@ function parseNumber(text: string): Result<string, string> {
   const isDecimal = /^[+-]?(?:\d{1,400}(?:\.\d{0,400})?|\.\d{1,400})(?:[eE][+-]?\d{1,4})?$/.test(text);
   const number = Number(text);
   if (!isDecimal || !Number.isFinite(number)) return failure('has to be a number, such as `3` or `0.5`.');
+  if (Number.isInteger(number) && !Number.isSafeInteger(number))
+    return failure('has more digits than a number keeps; write a smaller one, or make the input a `string`.');
   // Adding 0 turns -0 into 0.
   return success(String(number + 0));
 }

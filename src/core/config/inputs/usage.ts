@@ -87,7 +87,11 @@ function describeUnread(text: string): string {
   return `has "${word}", which is none of ${ways}; names have small letters, digits, \`-\` and \`_\`.${plain}`;
 }
 
+/** Names that mean something to programs: no record with such a key can be read. */
+const reservedNames: readonly string[] = ['constructor', 'prototype'];
+
 function findFault({ name, label, kind, required }: Argument, before: Usage): string | undefined {
+  if (reservedNames.includes(name)) return `has "${label}", which cannot be a name; choose another one`;
   if (before.some((other) => other.name === name)) return `has "${label}", whose name \`${name}\` stands there twice`;
   if (kind === 'flag' || kind === 'option') return undefined;
   if (before.some((other) => other.kind === 'words')) return `has "${label}" behind the words that take all the rest`;

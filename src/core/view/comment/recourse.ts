@@ -30,7 +30,7 @@ export function describeSameEvent(trigger: Trigger): string {
     case 'webhook':
       return 'have the event sent again';
     case 'manual':
-      return 'start it by hand again';
+      return `start it by hand again${trigger.inputs === undefined ? '' : ' with the same inputs'}`;
     default:
       return `take the label ${codeSpan(trigger.label)} off and put it on again`;
   }

@@ -47,7 +47,12 @@ function renderEnded(state: State, { stage, last }: { readonly stage: string; re
 /** Renders why the condition of a stage could not be decided, unless the headline says it. */
 function renderBroken({ end }: State, { stage, words }: { readonly stage: string; readonly words: string }): readonly string[] {
   const isShown = end?.body.reason === `${stage}: ${words}` && !isCut(words);
-  return isShown ? [] : [`- ❌ \`${stage}\`: ${oneLine(words, noteCodePoints)}.`];
+  return isShown ? [] : [`- ❌ \`${stage}\`: ${renderReason(words)}.`];
+}
+
+/** Renders a reason that quotes a condition. Its `||` stays as it was written: this line stands in a list and never in a table. */
+function renderReason(words: string): string {
+  return oneLine(words, noteCodePoints).replaceAll('¦¦', '||');
 }
 
 /** Returns whether the headline has no room for a reason. */
@@ -93,7 +98,7 @@ function renderSkipped({ stages }: State): readonly string[] {
     if (entry.kind !== 'skipped' || 'by' in entry) return [];
     const others = (behind.get(stage) ?? []).map((other) => `\`${other.stage}\``).join(', ');
     const also = others === '' ? '' : ` So ${others} ${others.includes(',') ? 'were' : 'was'} skipped too.`;
-    return [`- ⏭️ \`${stage}\`: ${oneLine(describeSkipped(entry), noteCodePoints)}.${also}`];
+    return [`- ⏭️ \`${stage}\`: ${renderReason(describeSkipped(entry))}.${also}`];
   });
 }
 

@@ -25,7 +25,8 @@ export function readTaskText(context: Pick<JobContext, 'inputs' | 'job'>): strin
   return readDispatchedOrder(context).task ?? context.inputs.task;
 }
 
-export function readDispatchedOrder(context: Pick<JobContext, 'job'>): {
+/** Reads the inputs of a dispatch. Inputs of a pipeline that nobody named are refused: without the name the job would only sweep, and be green. */
+export function readDispatchedOrder(context: { readonly job: Pick<JobContext['job'], 'eventName' | 'payload'> }): {
   readonly task?: string;
   readonly event?: string;
   readonly pipeline?: string;
@@ -38,7 +39,13 @@ export function readDispatchedOrder(context: Pick<JobContext, 'job'>): {
     );
   const inputs = parsed.data.inputs ?? {};
   const given = (text: string | undefined): string | undefined => (text === undefined || text === '' ? undefined : text);
-  return { task: given(inputs.task), event: given(inputs.event), pipeline: given(inputs.pipeline) };
+  const order = { task: given(inputs.task), event: given(inputs.event), pipeline: given(inputs.pipeline) };
+  const isOrder = Object.values(order).some((text) => text !== undefined);
+  if (!isOrder && (inputs.inputs ?? '').trim() !== '')
+    throw new Error(
+      'BATON-E914: Nothing was started: the input `inputs` was given, and `pipeline` is empty. Start the workflow once more, with the name of a pipeline in `pipeline`.',
+    );
+  return order;
 }
 
 /** Opens the order of a job with write access. Accepts an expired order too, so that its task gets an end. */

@@ -23,13 +23,19 @@ interface NoticeRequest {
 
 /**
  * Sends a notice to the listeners of the pipeline, or hands it to a publish job where this job may not write contents. A question is
- * sent once: the comment that asks it comes after its notice.
+ * sent once: the comment that asks it comes after its notice, and comes although GitHub refuses that.
  */
 export async function performNotice(engine: Effects, { reading, key, status, start }: NoticeRequest): Promise<void> {
   const notice = findNotice(reading.state, key);
   if (notice === undefined || (await isAsked(engine, { reading, notice }))) return;
-  if (engine.ports.listeners === undefined) await start(buildNoticeOrder(engine, { reading, notice, status }));
-  else await sendNotice(engine, { state: reading.state, notice, status });
+  const send = async (): Promise<void> => {
+    if (engine.ports.listeners === undefined) await start(buildNoticeOrder(engine, { reading, notice, status }));
+    else await sendNotice(engine, { state: reading.state, notice, status });
+  };
+  if (!('stage' in notice)) return send();
+  // A person is asked next, whatever becomes of those who only listen.
+  const what = `The listeners of run ${reading.state.run.run} were not told of ${key}`;
+  await warnIfRefused(engine, { what, except: ['unauthenticated'] }, send);
 }
 
 /** Sends the notice that an order names, unless the records do not hold it any more: a run that was reopened has not ended. */

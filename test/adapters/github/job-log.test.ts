@@ -72,4 +72,22 @@ describe('the end of the log of a step', () => {
       }
     },
   );
+
+  requirement(
+    {
+      ids: ['DESIGN-2', 'T41', 'P4'],
+      title: 'begins with a whole word and a whole colour code: half of a secret would pass for no secret',
+      input: 'a line of 5,000 characters; the cut falls into a token, with colours before and behind it',
+      expected: 'neither a part of the token nor of a code; what comes behind them',
+    },
+    () => {
+      const secret = `ghp_${'s3cr3t'.repeat(6)}`;
+      for (let room = 4_060; room < 4_110; room += 1) {
+        const tail = 'y '.repeat(room / 2).slice(0, room - 1);
+        const { text, isCut } = read(`${at(1)} ${'x '.repeat(600)}\u001b[31m${secret}\u001b[0m ${tail}`, { piece: 65_536 });
+        expect(isCut).toBe(true);
+        if (!text.includes(secret)) expect(text, String(room)).toMatch(/^(?:x )*(?:y )+y?$/);
+      }
+    },
+  );
 });

@@ -133,6 +133,11 @@ const rows: readonly Row[] = [
     problem: ['BATON-E149', 'which calls Baton itself', 'take "Mine" out'],
   },
   {
+    title: 'a check of a workflow without a file, whose short name is near to that of another',
+    on: '{ checks: { workflows: [CD] } }',
+    change: (text) => `name: CI\n${hears('workflow_run: { workflows: [CD], types: [completed] }')(text)}`,
+  },
+  {
     title: 'a check with a slip in its name',
     on: '{ checks: { workflows: [Mien] } }',
     change: (text) => `name: Mine\n${hears('workflow_run: { workflows: [Mien], types: [completed] }')(text)}`,

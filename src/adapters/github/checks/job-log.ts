@@ -33,8 +33,8 @@ export function createLogReader({ from = 0, to = Number.POSITIVE_INFINITY, maxBy
     const time = stamp.exec(line);
     if (time !== null) isInside = isBetween(Date.parse(`${time[1]}Z`), { from, to });
     if (!isInside) return;
-    const whole = line.slice(time?.[0].length ?? 0);
-    const text = whole.slice(-maxBytes);
+    const whole = stripAnsi(line.slice(time?.[0].length ?? 0));
+    const text = cutLine(whole, maxBytes);
     isCut ||= text !== whole;
     lines.push(text);
     bytes += Buffer.byteLength(text) + 1;
@@ -76,12 +76,12 @@ function selectStep(lines: readonly string[]): readonly string[] {
   return first === -1 ? own : own.slice(first);
 }
 
-/** Removes colours and the runner's own marks. */
+/** Removes the runner's own marks. */
 function cleanLines(lines: readonly string[]): string {
   return lines
     .filter((line) => !line.startsWith('##[endgroup]'))
     .map((line) =>
-      stripAnsi(line)
+      line
         .replace(/\r$/, '')
         .replace(/^##\[group\]/, '')
         .replace(/^##\[(error|warning)\]/, '$1: '),
@@ -98,5 +98,15 @@ function cutStart(text: string, maxBytes: number): string {
     .toString('utf8')
     .replace(/^\uFFFD+/, '');
   const line = end.indexOf('\n');
-  return line === -1 || line > end.length / 2 ? end : end.slice(line + 1);
+  return line === -1 || line > end.length / 2 ? cutWord(end) : end.slice(line + 1);
+}
+
+/** Returns the end of a line, in whole characters. */
+function cutLine(line: string, maxBytes: number): string {
+  return line.length <= maxBytes ? line : cutWord(line.slice(-maxBytes).replace(/^[\uDC00-\uDFFF]/, ''));
+}
+
+/** Leaves out the first word of a text that was cut: it may be half of a secret, which nothing would know as one. */
+function cutWord(text: string): string {
+  return text.replace(/^\S{1,1024}\s/, '');
 }

@@ -35,5 +35,12 @@ function describeOwn(name: string): string {
 function describeSlip(name: string, names: readonly string[]): string | undefined {
   if (names.length === 0 || names.includes(name)) return undefined;
   const near = closest(name, [...names]);
-  return distance(name.toLowerCase(), near.toLowerCase()) <= 2 ? `which does not exist; write "${near}"` : undefined;
+  return distance(name.toLowerCase(), near.toLowerCase()) <= mostSlips(name)
+    ? `which does not exist; write "${near}"`
+    : undefined;
+}
+
+/** Returns how many letters of a name may be slips. With one other letter a short name is another name, as `CD` is beside `CI`. */
+function mostSlips({ length }: string): number {
+  return length < 4 ? 0 : 2;
 }

@@ -187,11 +187,12 @@ describe('listeners', () => {
     {
       ids: ['T-22', 'DESIGN-5.1'],
       title: 'hear of an approval once, however often the run is looked at while it waits',
-      input: 'a stage that awaits an approval, looked at three times: twice by publish, once by plan',
-      expected: 'one event and one comment; plan starts no job',
+      input: 'a stage that awaits an approval, looked at three times: twice by publish, once by plan; then its branch moves',
+      expected: 'one event and one comment; plan starts no job; the new tip is asked about anew, and told under no key twice',
     },
     async () => {
-      const { planner, harness, sent, order } = await begin();
+      const own = '\n      look: { agent: one, prompt: "x", branch: baton/look }';
+      const { planner, harness, sent, order } = await begin({ stages: own });
       const ask = async (by: Harness): Promise<void> => {
         const read = await readRun(by.engine, order);
         if (!read.ok) throw new Error(read.error.message);
@@ -202,6 +203,13 @@ describe('listeners', () => {
       await ask(harness);
       await ask(harness);
       await ask(planner);
+      const countAsked = async (): Promise<number> =>
+        (await harness.threads.listSince(42, '2000-01-01T00:00:00Z')).filter(({ body }) => body.includes('baton-request:'))
+          .length;
+      expect(await countAsked()).toBe(1);
+      harness.branches.set('baton/look', 'd'.repeat(40));
+      await ask(harness);
+      expect(await countAsked()).toBe(2);
       expect(sent.map(({ id }) => id)).toEqual(['7/fix-42/approval/1/look']);
       expect(planner.started).toEqual([]);
     },

@@ -15,15 +15,15 @@ interface FakeJob {
 }
 
 /** Reads failed jobs from a GitHub that answers with these. */
-function readJobs(jobs: readonly FakeJob[]) {
+function readJobs(jobs: readonly FakeJob[], { status = 200 }: { readonly status?: number } = {}) {
   const listed = jobs.map(({ name, conclusion }, id) => ({
     ...{ id, name, conclusion },
     steps: [{ name: 'Run npm test', conclusion, started_at: '2026-03-18T09:00:00Z', completed_at: '2026-03-18T09:00:09Z' }],
   }));
   const answer = async (url: string | URL | Request): Promise<Response> => {
     const id = /jobs\/(\d+)\/logs/.exec(String(url))?.[1];
-    if (id === undefined)
-      return Object.defineProperty(Response.json({ total_count: listed.length, jobs: listed }), 'url', { value: String(url) });
+    const body = status === 200 ? { total_count: listed.length, jobs: listed } : { message: 'Not for you' };
+    if (id === undefined) return Object.defineProperty(Response.json(body, { status }), 'url', { value: String(url) });
     return new Response(streamLog(jobs[Number(id)] ?? {}), { headers: { 'content-type': 'text/plain' } });
   };
   const octokit = createOctokit({ token: 't', baseUrl: 'https://api.test', userAgent: 'test', log: silent, fetch: answer });
@@ -78,6 +78,24 @@ describe('the failed jobs of a workflow run', () => {
         ['it is slow\n(The log breaks off here: GitHub did not send it in 0.05 seconds.)', true],
         ['', false],
       ]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-2', 'DESIGN-4.8'],
+      title: 'that GitHub does not list keep no run from its start',
+      input: 'the list of jobs is refused: the workflow run was deleted, or the token may not see it',
+      expected: 'one entry with the words of GitHub',
+    },
+    async () => {
+      for (const status of [404, 403]) {
+        const { jobs, left } = await readJobs([], { status });
+        expect(left).toBe(0);
+        expect(jobs).toEqual([
+          { name: 'all jobs', step: '', log: expect.stringMatching(/^\(GitHub does not list these jobs: .+\)$/) },
+        ]);
+      }
     },
   );
 });

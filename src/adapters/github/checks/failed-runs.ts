@@ -4,7 +4,7 @@ import { workflowRunSchema } from '../../../core/trigger/payload.ts';
 import type { Checks } from '../../../ports/checks.ts';
 import { GitHubError } from '../../../ports/github.ts';
 import type { GitHubClient } from '../client/github-client.ts';
-import { absentAsUndefined, withTranslatedErrors } from '../client/translate-error.ts';
+import { absentAsUndefined, hasReason, withTranslatedErrors } from '../client/translate-error.ts';
 import { createLogReader, type LogEnd } from './job-log.ts';
 
 const mostJobs = 5;
@@ -60,14 +60,23 @@ interface Reading {
   readonly milliseconds: number;
 }
 
-async function readFailedJobs({ client, milliseconds }: Reading, run: number): ReturnType<Checks['readFailedJobs']> {
-  const { octokit, base } = client;
+/** Reads the failed jobs, or GitHub's words where it does not list them: the workflow run was deleted, or is out of sight. */
+async function readFailedJobs(reading: Reading, run: number): ReturnType<Checks['readFailedJobs']> {
+  try {
+    const failed = await listFailedJobs(reading.client, run);
+    const jobs: Described[] = [];
+    for (const job of failed.slice(0, mostJobs)) jobs.push(await describeJob(reading, job));
+    return { jobs, left: failed.length - jobs.length };
+  } catch (error) {
+    if (!hasReason(error, 'not-found', 'expired', 'forbidden')) throw error;
+    return { jobs: [{ name: 'all jobs', step: '', log: `(GitHub does not list these jobs: ${error.message})` }], left: 0 };
+  }
+}
+
+async function listFailedJobs({ octokit, base }: GitHubClient, run: number): Promise<readonly FailedJob[]> {
   const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs';
   const listed = await withTranslatedErrors(octokit.paginate(route, { ...base, run_id: run, per_page: 100 }));
-  const failed = sortByFault(z.array(failedJobSchema).parse(listed));
-  const jobs: Described[] = [];
-  for (const job of failed.slice(0, mostJobs)) jobs.push(await describeJob({ client, milliseconds }, job));
-  return { jobs, left: failed.length - jobs.length };
+  return sortByFault(z.array(failedJobSchema).parse(listed));
 }
 
 interface Concluded {

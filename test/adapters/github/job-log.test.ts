@@ -90,4 +90,18 @@ describe('the end of the log of a step', () => {
       }
     },
   );
+
+  requirement(
+    {
+      ids: ['DESIGN-2', 'DESIGN-4.8'],
+      title: 'is the end of the whole log where no line falls into the time of the step',
+      input: 'a log without times; one whose machine has another clock; an empty one',
+      expected: 'the end of the log, said to be cut; nothing of the empty one',
+    },
+    () => {
+      expect(read('it is red\nindeed\n', { from: 2, to: 4 })).toEqual({ text: 'it is red\nindeed', isCut: true });
+      expect(read(lines.join('\n'), { from: 50, to: 55 }).text).toMatch(/^Run npm test\n(?:.*\n)+.*exit code 1\.$/);
+      expect(read('', { from: 2, to: 4 })).toEqual({ text: '', isCut: false });
+    },
+  );
 });

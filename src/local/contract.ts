@@ -50,6 +50,8 @@ export interface RunState {
   readonly workflow: string;
   /** The `name` of the workflow. Default: the file of the workflow. */
   readonly workflowName?: string;
+  /** The `run-name`, where the workflow has one. GitHub says it as the `name` of the run, in place of the workflow's (actions/runner#4141). */
+  readonly runName?: string;
   readonly title: string;
   readonly event: string;
   readonly headSha: string;

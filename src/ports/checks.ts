@@ -12,7 +12,7 @@ export interface CheckedPull {
 
 /** The workflow runs that `on.checks` waits for, and the pull requests that they are about. */
 export interface Checks {
-  /** Reads a workflow run as it is now; undefined when there is none of this id. */
+  /** Reads a workflow run as it is now, with the name of its workflow. Makes two requests; returns undefined when there is none of this id. */
   readRun(run: number): Promise<WorkflowRunPayload | undefined>;
   /** Lists the numbers of the open pull requests from a branch of this repository whose head is a commit, ascending. */
   listPulls(head: { readonly branch: string; readonly sha: string }): Promise<readonly number[]>;

@@ -1,61 +1,13 @@
 import { describe, expect } from 'vitest';
 import type { Awaiting } from '../../src/core/run/state.ts';
-import { applyDecision } from '../../src/engine/decision/apply-decision.ts';
 import { performEffects } from '../../src/engine/effects/perform-effects.ts';
-import type { EnginePorts } from '../../src/engine/engine-ports.ts';
 import { readRun } from '../../src/engine/thread/read-run.ts';
-import { GitHubError } from '../../src/ports/github.ts';
 import { buildOutput, Crash, createHarness, type Harness } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
-import { advance, lastStarted, orderOf, plan } from './chain.ts';
+import { advance, lastStarted, plan } from './chain.ts';
 import { change, statusOf } from './change-chain.ts';
+import { begin, cancel, extra, listen, stages } from './listeners.ts';
 import { handOver, planTransfers } from './transfer-chain.ts';
-
-const extra = 'notify: [{ on: [end, needs-input, approval, transfer], dispatch: told }]';
-const stages = '\n      look: { agent: one, prompt: "x", retry: { attempts: 1 } }';
-
-interface Sent {
-  readonly type: string;
-  readonly event: string;
-  readonly id: string;
-  readonly data: Readonly<Record<string, unknown>>;
-}
-
-/** The same engine with listeners, as a publish job has them. */
-function listen(harness: Harness, refuse?: GitHubError): { readonly harness: Harness; readonly sent: Sent[] } {
-  const sent: Sent[] = [];
-  const listeners: EnginePorts['listeners'] = {
-    async send(type, { type: event, id, data }) {
-      if (refuse !== undefined) throw refuse;
-      sent.push({ type, event: String(event), id: String(id), data: Object(data) });
-    },
-  };
-  const ports = { ...harness.engine.ports, listeners };
-  return { harness: { ...harness, engine: { ...harness.engine, ports } }, sent };
-}
-
-/** A run whose first stage is at work, planned by a job that may not write contents. */
-async function begin(options: { stages?: string } = {}) {
-  const planner = createHarness();
-  const order = orderOf(await plan(planner, { stages: options.stages ?? stages, extra }));
-  return { planner, order, ...listen(planner) };
-}
-
-async function cancel(
-  harness: Harness,
-  { run, thread, first }: { run: string; thread: number; first: { id: number; at: string } },
-) {
-  const decided = await applyDecision(harness.engine, {
-    run,
-    thread,
-    first,
-    verb: 'cancel',
-    actor: { id: 7, login: 'marla' },
-    reason: 'a comment asked for it',
-    source: { kind: 'comment', comment: 5_000 },
-  });
-  expect(decided.ok).toBe(true);
-}
 
 describe('listeners', () => {
   requirement(
@@ -235,11 +187,12 @@ describe('listeners', () => {
     {
       ids: ['T-22', 'DESIGN-5.1'],
       title: 'hear of an approval once, however often the run is looked at while it waits',
-      input: 'a stage that awaits an approval, looked at three times: twice by publish, once by plan',
-      expected: 'one event and one comment; plan starts no job',
+      input: 'a stage that awaits an approval, looked at three times: twice by publish, once by plan; then its branch moves',
+      expected: 'one event and one comment; plan starts no job; the new tip is asked about anew, and told under no key twice',
     },
     async () => {
-      const { planner, harness, sent, order } = await begin();
+      const own = '\n      look: { agent: one, prompt: "x", branch: baton/look }';
+      const { planner, harness, sent, order } = await begin({ stages: own });
       const ask = async (by: Harness): Promise<void> => {
         const read = await readRun(by.engine, order);
         if (!read.ok) throw new Error(read.error.message);
@@ -250,25 +203,15 @@ describe('listeners', () => {
       await ask(harness);
       await ask(harness);
       await ask(planner);
+      const countAsked = async (): Promise<number> =>
+        (await harness.threads.listSince(42, '2000-01-01T00:00:00Z')).filter(({ body }) => body.includes('baton-request:'))
+          .length;
+      expect(await countAsked()).toBe(1);
+      harness.branches.set('baton/look', 'd'.repeat(40));
+      await ask(harness);
+      expect(await countAsked()).toBe(2);
       expect(sent.map(({ id }) => id)).toEqual(['7/fix-42/approval/1/look']);
       expect(planner.started).toEqual([]);
-    },
-  );
-
-  requirement(
-    {
-      ids: ['T-22'],
-      title: 'that cannot be told do not stop the run',
-      input: 'GitHub refuses the event',
-      expected: 'the run has ended, and a warning says who was not told of what',
-    },
-    async () => {
-      const refusal = new GitHubError('no right.', { reason: 'forbidden', status: 403, code: 'BATON-E801' });
-      const planner = createHarness();
-      const order = orderOf(await plan(planner, { stages, extra }));
-      const { harness } = listen(planner, refusal);
-      expect((await advance(harness, order)).ended).toMatchObject({ outcome: 'succeeded' });
-      expect(harness.warnings.join('\n')).toContain('The listeners of "told" were not told of 7/fix-42/end/3: no right.');
     },
   );
 });

@@ -16,6 +16,7 @@ import {
 } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance } from './chain.ts';
+import { statusOf } from './change-chain.ts';
 
 interface Case extends HarnessOptions {
   /** What the agent ends with beside its commits. */
@@ -36,6 +37,8 @@ interface Pushed {
   readonly body: TaskBody | undefined;
   /** Where the branches are afterwards. */
   readonly branches: ReadonlyMap<string, string>;
+  /** The status comment. */
+  readonly status: string;
 }
 
 /** Makes something happen as soon as the first commit is made, before the branch shows it. */
@@ -65,7 +68,7 @@ async function push({ branch = '{{ subject.head-branch }}', head = 'fix-docs', .
     output: buildOutput(dispatch, { commits: buildCommits(), ...options.output }),
   });
   const record = (await harness.records()).map((stored) => stored.record).find(({ kind }) => kind === 'task');
-  return { body: record?.kind === 'task' ? record.body : undefined, branches: harness.branches };
+  return { body: record?.kind === 'task' ? record.body : undefined, branches: harness.branches, status: await statusOf(harness) };
 }
 
 async function start(harness: Harness, { branch, head, ...options }: Case & { readonly branch: string; readonly head: string }) {
@@ -103,15 +106,17 @@ describe('commits for the pull request of the run itself', () => {
   requirement(
     {
       ids: ['DESIGN-2', 'DESIGN-4.1'],
-      title: 'appear on its own head, and the note says where, and that checks wait',
+      title: 'appear on its own head, and note and headline say where, that checks wait, and whose turn it is',
       input: 'branch: "{{ subject.head-branch }}", a head that has not moved',
-      expected: 'the branch shows the commit; the note names branch, pull request and "Approve and run"',
+      expected:
+        'the branch shows the commit; the note names branch, pull request and "Approve and run"; nobody reads that nothing is to be done',
     },
     async () => {
-      const { body, branches } = await push({});
+      const { body, branches, status } = await push({});
       expect(body).toMatchObject({ outcome: 'succeeded', results: { branch: 'fix-docs' } });
       expect(branches.get('fix-docs')).toBe(body?.commits?.published);
       expect(body?.note).toMatch(/^Pushed \w{7} to `fix-docs`, the branch of #42\. Its checks wait .*"Approve and run"/);
+      expect(status).toContain('✅ succeeded. Your turn: click "Approve and run" on #42, if its checks still wait.');
     },
   );
 

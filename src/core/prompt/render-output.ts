@@ -28,6 +28,7 @@ function labelSource(path: readonly Segment[], context: PromptContext): FenceLab
     case 'history':
       return { origin: `earlier runs of pipeline ${context.run.pipeline}`, author: 'the agents of those runs' };
     case 'event':
+      return labelEvent(name, context);
     case 'inputs':
       return { origin: `${name} of the event`, author: context.event.actor };
     default:
@@ -40,6 +41,11 @@ function labelSubject(name: string | undefined, context: PromptContext): FenceLa
   const thread = `${subject.kind === 'issue' ? 'issue' : 'pull request'} #${subject.number}`;
   if (name === 'comments') return { origin: `comments on ${thread}`, author: listAuthors(context) };
   return { origin: `${name} of ${thread}`, author: subject.author };
+}
+
+/** Describes a part of the event. Whoever pushed a commit has not written what its tests and their tools print. */
+function labelEvent(name: string | undefined, { event }: PromptContext): FenceLabel {
+  return { origin: `${name} of the event`, author: name === 'check' ? 'the jobs of that workflow run' : event.actor };
 }
 
 const answerTrust = 'a person who may command this run: an answer';

@@ -67,6 +67,12 @@ export function listOpenedPulls({ tasks }: Pick<State, 'tasks'>): readonly numbe
   return [...new Set(tasks.flatMap(({ body }) => openedPullOf(body) ?? []))];
 }
 
+/** Finds the number of the run's own pull request, if checks of commits that the run pushed to it wait for a person. */
+export function findWaitingChecks({ run, tasks }: Pick<State, 'run' | 'tasks'>): number | undefined {
+  const isWaiting = tasks.some(({ body }) => body.commits?.checksWait === true);
+  return isWaiting ? run.body.trigger.subject.number : undefined;
+}
+
 /** Counts the things that built-ins of one kind have made in a run so far: the changed labels, else one for each success. */
 export function countCreated({ tasks }: Pick<State, 'tasks'>, kind: BuiltinName): number {
   const own = tasks.filter(({ body }) => body.engine === 'built-in' && body.agent === kind && body.outcome === 'succeeded');

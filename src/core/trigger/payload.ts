@@ -123,8 +123,18 @@ export const workflowRunSchema = z.object({
   pull_requests: z.array(z.object({ number: z.int() })).default([]),
 });
 
-/** The fields of `workflow_run` with action `completed` that Baton reads. */
-export const checkPayloadSchema = z.object({ ...commonFields, action: z.literal('completed'), workflow_run: workflowRunSchema });
+/** The fields of `workflow_run` with action `completed` that Baton reads. The `name` of a workflow run is its `run-name`, if it has one. */
+export const checkPayloadSchema = z
+  .object({
+    ...commonFields,
+    action: z.literal('completed'),
+    workflow_run: workflowRunSchema,
+    workflow: z.object({ name: z.string() }).nullish(),
+  })
+  .transform(({ workflow, workflow_run: run, ...rest }) => ({
+    ...rest,
+    workflow_run: { ...run, name: workflow?.name ?? run.name },
+  }));
 
 export type WorkflowRunPayload = z.infer<typeof workflowRunSchema>;
 export type IssuePayload = z.infer<typeof issueSchema>;

@@ -1,17 +1,15 @@
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import { listenersOf, listNotices, type Notice } from '../../core/run/notices.ts';
 import type { State } from '../../core/run/state.ts';
-import { approvalMarker } from '../../core/view/comment/approval-request.ts';
 import { requestMarker } from '../../core/view/comment/request.ts';
 import { buildListenerEvent } from '../../core/view/listener-event.ts';
-import type { Marker } from '../../core/view/markers.ts';
+import { parseViewMarker } from '../../core/view/markers.ts';
 import type { Effects, Reads } from '../engine-ports.ts';
 import { warnIfRefused } from '../github-errors.ts';
 import { buildNoticeOrder } from '../order/build-notice-order.ts';
 import type { StartOrder } from '../order/workers.ts';
-import { readOwnView } from '../thread/own-comments.ts';
+import { listOwnComments, readOwnView } from '../thread/own-comments.ts';
 import type { RunReading } from '../thread/read-run.ts';
-import { readAskedApproval } from '../view/approval-digest.ts';
 
 interface NoticeRequest {
   readonly reading: RunReading;
@@ -23,13 +21,19 @@ interface NoticeRequest {
 
 /**
  * Sends a notice to the listeners of the pipeline, or hands it to a publish job where this job may not write contents. A question is
- * sent once: the comment that asks it comes after its notice.
+ * sent once: the comment that asks it comes after its notice, and comes although GitHub refuses that.
  */
 export async function performNotice(engine: Effects, { reading, key, status, start }: NoticeRequest): Promise<void> {
   const notice = findNotice(reading.state, key);
   if (notice === undefined || (await isAsked(engine, { reading, notice }))) return;
-  if (engine.ports.listeners === undefined) await start(buildNoticeOrder(engine, { reading, notice, status }));
-  else await sendNotice(engine, { state: reading.state, notice, status });
+  const send = async (): Promise<void> => {
+    if (engine.ports.listeners === undefined) await start(buildNoticeOrder(engine, { reading, notice, status }));
+    else await sendNotice(engine, { state: reading.state, notice, status });
+  };
+  if (!('stage' in notice)) return send();
+  // A person is asked next, whatever becomes of those who only listen.
+  const what = `The listeners of run ${reading.state.run.run} were not told of ${key}`;
+  await warnIfRefused(engine, { what, except: ['unauthenticated'] }, send);
 }
 
 /** Sends the notice that an order names, unless the records do not hold it any more: a run that was reopened has not ended. */
@@ -51,23 +55,30 @@ async function isAsked(
   engine: Reads,
   { reading, notice }: { readonly reading: RunReading; readonly notice: Notice },
 ): Promise<boolean> {
-  const marker = await readRequestMarker(engine, { reading, notice });
-  return marker !== undefined && (await readOwnView(engine, { reading, marker })) !== undefined;
+  if (notice.on === 'approval') return isApprovalAsked(engine, { reading, notice });
+  if (notice.on !== 'needs-input') return false;
+  const { stage, asked } = notice;
+  const marker = requestMarker(reading.state, { stage, awaiting: { kind: 'awaiting', for: 'answer', last: asked } });
+  return (await readOwnView(engine, { reading, marker })) !== undefined;
 }
 
-/** Returns the marker of the comment that asks what the notice is about. That of an approval has what is on GitHub now. */
-async function readRequestMarker(
-  engine: Reads,
-  { reading, notice }: { readonly reading: RunReading; readonly notice: Notice },
-): Promise<Marker | undefined> {
-  const { state } = reading;
-  if (notice.on === 'needs-input') {
-    const { stage, asked } = notice;
-    return requestMarker(state, { stage, awaiting: { kind: 'awaiting', for: 'answer', last: asked } });
-  }
-  if (notice.on !== 'approval') return undefined;
-  const { stage, awaiting } = notice;
-  return approvalMarker(state.run.run, await readAskedApproval(engine, { reading, stage, awaiting }));
+interface ApprovalNotice {
+  readonly reading: RunReading;
+  readonly notice: Extract<Notice, { readonly on: 'approval' }>;
+}
+
+/**
+ * Returns whether an approval was asked for since the newest record that the key of its notice names. A branch that moves is asked
+ * about anew, in a comment of its own, and under the same key.
+ */
+async function isApprovalAsked(engine: Reads, { reading, notice }: ApprovalNotice): Promise<boolean> {
+  const { run } = reading.state.run;
+  const [, newest] = notice.key.split('/');
+  const since = reading.stored.find(({ record }) => record.run === run && record.seq === Number(newest))?.comment ?? 0;
+  const own = await listOwnComments(engine, reading);
+  return own.some(
+    ({ id, body }) => id > since && parseViewMarker('request', body)?.startsWith(`${run}/${notice.stage}/`) === true,
+  );
 }
 
 /**

@@ -9,7 +9,7 @@ export interface CheckReport {
   /** The workflow run and its attempt. */
   readonly run: number;
   readonly attempt: number;
-  /** The pull request; absent for a check of the default branch. */
+  /** The pull request, whose lock the job holds; absent for a check of the default branch. */
   readonly number?: number | undefined;
   readonly repository: Repository;
   /** The commit of the default branch that this job works with. */
@@ -29,8 +29,20 @@ export async function resolveCheck(checks: Checks, report: CheckReport): Promise
   if (!built.ok || check === undefined) return failure(built.ok ? 'the workflow run is no check' : built.error);
   const own = explainOwn(check, report.ownFile);
   if (own !== undefined) return failure(own);
-  if (check.of === 'default-branch') return checkTip(built.value, report.tip);
-  return addPull(checks, { trigger: built.value, check, number: report.number ?? built.value.subject.number });
+  const misfit = explainMisfit(check, report);
+  if (misfit !== undefined || report.number === undefined)
+    return misfit === undefined ? checkTip(built.value, report.tip) : failure(misfit);
+  return addPull(checks, { trigger: built.value, check, number: report.number });
+}
+
+/**
+ * Returns why the number of a report does not fit its check. The job holds the lock of that number, and of 0 where there is none: about
+ * another subject it would work beside the job that holds its lock.
+ */
+function explainMisfit({ of }: FailedCheck, { number }: CheckReport): string | undefined {
+  if (of === 'pull-requests')
+    return number === undefined ? 'the event names no pull request, and the check is of one' : undefined;
+  return number === undefined ? undefined : `the event names pull request #${number}, and the check is of the default branch`;
 }
 
 /** Returns why a workflow run of Baton itself starts nothing; undefined for any other. */

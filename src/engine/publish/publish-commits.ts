@@ -57,7 +57,7 @@ export async function publishCommits(
     tip === undefined ? undefined : await readEarlierPublication(engine, { tip, base: output.commits.base, trailer });
   if (earlier !== undefined) {
     const published = buildPublished(output.commits, { branch, ...earlier, base: request });
-    return success({ ...published, ...describePush(engine, { state, branch, published: earlier.published }) });
+    return success(describePush(engine, { state, branch, pushed: published }));
   }
   if ((tip ?? dispatch.head) !== output.commits.base) {
     return failure({
@@ -76,26 +76,25 @@ export async function publishCommits(
   const made = await createCommits(engine, { commits: bundle.value, base: output.commits.base, trailer });
   const refused = await pushCommits(engine, { state, stage, branch, tip, ...made });
   if (refused !== undefined) return failure(refused);
-  return success({
-    ...buildPublished(output.commits, { branch, ...made, base: request }),
-    ...describePush(engine, { state, branch, published: made.published }),
-  });
+  const pushed = buildPublished(output.commits, { branch, ...made, base: request });
+  return success(describePush(engine, { state, branch, pushed }));
 }
 
 /**
- * Describes a push to the pull request of the run itself: its commits, and that GitHub starts no checks for what the workflow's own
- * token pushed until somebody approves them (github-platform.md 4).
+ * Adds to commits that were pushed to the pull request of the run itself the words about them, and that GitHub starts no checks for
+ * what the workflow's own token pushed until somebody approves them (github-platform.md 4).
  */
 function describePush(
   { settings }: Publishes,
-  { state, branch, published }: { readonly state: State; readonly branch: string; readonly published: string },
-): Pick<PublishedCommits, 'note'> {
+  { state, branch, pushed }: { readonly state: State; readonly branch: string; readonly pushed: PublishedCommits },
+): PublishedCommits {
   const number = pullOfBranch(state, branch);
-  if (number === undefined) return {};
-  const pushed = `Pushed ${published.slice(0, 7)} to \`${branch}\`, the branch of #${number}.`;
-  if (settings.via === 'app') return { note: pushed };
+  if (number === undefined) return pushed;
+  const { commits } = pushed;
+  const place = `Pushed ${commits.published.slice(0, 7)} to \`${branch}\`, the branch of #${number}.`;
+  if (settings.via === 'app') return { ...pushed, note: place };
   const checks = `Its checks wait until somebody with write access clicks "Approve and run", because the workflow's own token pushed. With the token of an App they start by themselves: see ${docsUrl('app.md')}`;
-  return { note: `${pushed} ${checks}` };
+  return { ...pushed, commits: { ...commits, checksWait: true }, note: `${place} ${checks}` };
 }
 
 /**

@@ -72,4 +72,36 @@ describe('the end of the log of a step', () => {
       }
     },
   );
+
+  requirement(
+    {
+      ids: ['DESIGN-2', 'T41', 'P4'],
+      title: 'begins with a whole word and a whole colour code: half of a secret would pass for no secret',
+      input: 'a line of 5,000 characters; the cut falls into a token, with colours before and behind it',
+      expected: 'neither a part of the token nor of a code; what comes behind them',
+    },
+    () => {
+      const secret = `ghp_${'s3cr3t'.repeat(6)}`;
+      for (let room = 4_060; room < 4_110; room += 1) {
+        const tail = 'y '.repeat(room / 2).slice(0, room - 1);
+        const { text, isCut } = read(`${at(1)} ${'x '.repeat(600)}\u001b[31m${secret}\u001b[0m ${tail}`, { piece: 65_536 });
+        expect(isCut).toBe(true);
+        if (!text.includes(secret)) expect(text, String(room)).toMatch(/^(?:x )*(?:y )+y?$/);
+      }
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-2', 'DESIGN-4.8'],
+      title: 'is the end of the whole log where no line falls into the time of the step',
+      input: 'a log without times; one whose machine has another clock; an empty one',
+      expected: 'the end of the log, said to be cut; nothing of the empty one',
+    },
+    () => {
+      expect(read('it is red\nindeed\n', { from: 2, to: 4 })).toEqual({ text: 'it is red\nindeed', isCut: true });
+      expect(read(lines.join('\n'), { from: 50, to: 55 }).text).toMatch(/^Run npm test\n(?:.*\n)+.*exit code 1\.$/);
+      expect(read('', { from: 2, to: 4 })).toEqual({ text: '', isCut: false });
+    },
+  );
 });

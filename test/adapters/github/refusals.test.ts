@@ -40,6 +40,13 @@ describe('a refusal', () => {
       says: "POST /repos/o/r/labels was refused: Must have admin rights; grant it in the workflow's permissions.",
     },
     {
+      title: 'of an event for listeners names the right that it needs, although GitHub does not',
+      reply: { status: 403, message: 'Resource not accessible by integration' },
+      path: '/repos/o/r/dispatches',
+      reason: 'forbidden',
+      says: "POST /repos/o/r/dispatches needs contents: write: Resource not accessible by integration; grant it in the workflow's permissions.",
+    },
+    {
       title: '404 speaks of rights too',
       reply: { status: 404, message: 'Not Found' },
       reason: 'not-found',

@@ -133,6 +133,22 @@ const rows: readonly Row[] = [
     problem: ['BATON-E149', 'which calls Baton itself', 'take "Mine" out'],
   },
   {
+    title: 'checks of pull requests that are heard for one branch alone',
+    on: '{ checks: { workflows: [CI] } }',
+    change: hears('workflow_run: { workflows: [CI], branches: [main], types: [completed] }'),
+    problem: ['BATON-E149', 'hears checks of the branch `main` alone', 'take `branches` out of `workflow_run`'],
+  },
+  {
+    title: 'checks of the default branch that are heard for it alone',
+    on: '{ checks: { workflows: [CI], of: default-branch } }',
+    change: hears('workflow_run: { workflows: [CI], branches: [main], types: [completed] }'),
+  },
+  {
+    title: 'a check of a workflow without a file, whose short name is near to that of another',
+    on: '{ checks: { workflows: [CD] } }',
+    change: (text) => `name: CI\n${hears('workflow_run: { workflows: [CD], types: [completed] }')(text)}`,
+  },
+  {
     title: 'a check with a slip in its name',
     on: '{ checks: { workflows: [Mien] } }',
     change: (text) => `name: Mine\n${hears('workflow_run: { workflows: [Mien], types: [completed] }')(text)}`,

@@ -72,13 +72,16 @@ describe('a failed check of a pull request', () => {
     {
       ids: ['DESIGN-2', 'DESIGN-4.1', 'T25'],
       title: 'starts one run on it, although two workflows fail for the same commit at once',
-      input: 'CI and Lint fail; the log has a colour, and a time on each line',
+      input: 'CI, which has a run-name, and Lint fail; the log has a colour, and a time on each line',
       expected: 'forward and plan twice, one agent; the prompt has job, step and the end of the log, fenced',
     },
     async () => {
       const { number, sha } = await openPull('two');
       const ran = await jobsAfter(() => {
-        endCheck({ headSha: sha, headBranch: 'two' }, 'first line\n\u001b[31mit is red\u001b[0m');
+        endCheck(
+          { headSha: sha, headBranch: 'two', runName: 'About two, by pusher' },
+          'first line\n\u001b[31mit is red\u001b[0m',
+        );
         endCheck({ headSha: sha, headBranch: 'two', workflow: '.github/workflows/lint.yml', workflowName: 'Lint' });
       });
       expect(ran.map(([name]) => name).toSorted()).toEqual(['agent', 'forward', 'forward', 'plan', 'plan', 'publish']);
@@ -92,7 +95,9 @@ describe('a failed check of a pull request', () => {
       expect(ran.map(([, summary]) => summary).join()).toMatch(/`limits.max-fixes` is 1|has not ended/);
       const [prompt] = world.switchboard.told('prompt');
       expect(prompt).not.toMatch(/\[31m|\d{4}-\d{2}-\d{2}T/);
-      expect(prompt).toMatch(/<untrusted-\w+ origin="check of the event" author="pusher"[^>]*>\ntest, step Run npm test\n/);
+      expect(prompt).toMatch(
+        /<untrusted-\w+ origin="check of the event" author="the jobs of that workflow run"[^>]*>\ntest, step Run npm test\n/,
+      );
     },
   );
 
@@ -144,14 +149,20 @@ describe('a failed check of a pull request', () => {
     {
       ids: ['DESIGN-2', 'T05', 'U13'],
       title: 'starts nothing for a pusher without the right, a bot that nobody named, or an excluded label',
-      input: 'actor with role read; dependabot; a pull request with the label wontfix',
+      input: 'actor with role read; dependabot; a pull request with the label wontfix; another one has the same head',
       expected: 'forward and plan; the summary of plan names the check that failed; no comment',
     },
     async () => {
       const { number, sha } = await openPull('rights');
+      pushCommit({ directory: world.repository.directory, branch: 'release', files: { 'release.txt': '1' } });
+      const body = { title: 'For the release', body: '', head: 'rights', base: 'release' };
+      const second = (await world.ask('/pulls', { method: 'POST', body })) as { readonly number: number };
       const refused = async (state: Partial<RunState>): Promise<string> => {
         const ran = await jobsAfter(() => endCheck({ headSha: sha, headBranch: 'rights', ...state }));
         expect(ran.map(([name]) => name)).toEqual(['forward', 'plan']);
+        expect(ran[0]?.[1]).toMatch(
+          new RegExp(`for \`#${number}\`, .*; \`#${second.number}\` has the same head, and the lowest number counts`),
+        );
         return ran[1]?.[1] ?? '';
       };
       expect(await refused({ actor: 'hubot' })).toMatch(/hubot has the role `read`/);

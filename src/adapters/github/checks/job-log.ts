@@ -23,25 +23,16 @@ const longestLine = 65_536;
 
 /**
  * Creates a reader that keeps the end of one step of a job's log. GitHub writes a time before every line and no names of steps, so
- * the times of the step choose its lines. A line without a time belongs to the one before it.
+ * the times of the step choose its lines. A line without a time belongs to the one before it. Where no line falls into the step, as
+ * in a log of another form, the end of the whole log stands for it.
  */
 export function createLogReader({ from = 0, to = Number.POSITIVE_INFINITY, maxBytes }: LogPart): LogReader {
-  const lines: string[] = [];
-  const room = 4 * maxBytes;
-  let [rest, bytes, isInside, isCut] = ['', 0, false, false];
+  const [own, others] = [createTail(maxBytes), createTail(maxBytes)];
+  let [rest, isInside] = ['', false];
   const take = (line: string): void => {
     const time = stamp.exec(line);
     if (time !== null) isInside = isBetween(Date.parse(`${time[1]}Z`), { from, to });
-    if (!isInside) return;
-    const whole = line.slice(time?.[0].length ?? 0);
-    const text = whole.slice(-maxBytes);
-    isCut ||= text !== whole;
-    lines.push(text);
-    bytes += Buffer.byteLength(text) + 1;
-    while (bytes > room && lines.length > 1) {
-      bytes -= Buffer.byteLength(lines.shift() ?? '') + 1;
-      isCut = true;
-    }
+    (isInside ? own : others).add(stripAnsi(line.slice(time?.[0].length ?? 0)));
   };
   return {
     push(text) {
@@ -54,11 +45,40 @@ export function createLogReader({ from = 0, to = Number.POSITIVE_INFINITY, maxBy
     },
     end() {
       if (rest !== '') take(rest);
+      const isFound = own.lines.length > 0;
+      const { lines, isCut } = isFound ? own : others;
       const text = cleanLines(selectStep(lines)).trim();
       const end = cutStart(text, maxBytes);
-      return { text: end, isCut: isCut || end !== text };
+      return { text: end, isCut: isCut || end !== text || (!isFound && text !== '') };
     },
   };
+}
+
+/** The last lines of a text, as far as there is room for them. */
+interface Tail {
+  readonly lines: string[];
+  isCut: boolean;
+  add(line: string): void;
+}
+
+function createTail(maxBytes: number): Tail {
+  let bytes = 0;
+  const tail: Tail = {
+    lines: [],
+    isCut: false,
+    add(line) {
+      const text = cutLine(line, maxBytes);
+      tail.isCut ||= text !== line;
+      tail.lines.push(text);
+      bytes += Buffer.byteLength(text) + 1;
+      // There is more room than is shown, because lines of other steps and of the runner are left out at the end.
+      while (bytes > 4 * maxBytes && tail.lines.length > 1) {
+        bytes -= Buffer.byteLength(tail.lines.shift() ?? '') + 1;
+        tail.isCut = true;
+      }
+    },
+  };
+  return tail;
 }
 
 function isBetween(time: number, { from, to }: { readonly from: number; readonly to: number }): boolean {
@@ -76,12 +96,12 @@ function selectStep(lines: readonly string[]): readonly string[] {
   return first === -1 ? own : own.slice(first);
 }
 
-/** Removes colours and the runner's own marks. */
+/** Removes the runner's own marks. */
 function cleanLines(lines: readonly string[]): string {
   return lines
     .filter((line) => !line.startsWith('##[endgroup]'))
     .map((line) =>
-      stripAnsi(line)
+      line
         .replace(/\r$/, '')
         .replace(/^##\[group\]/, '')
         .replace(/^##\[(error|warning)\]/, '$1: '),
@@ -98,5 +118,15 @@ function cutStart(text: string, maxBytes: number): string {
     .toString('utf8')
     .replace(/^\uFFFD+/, '');
   const line = end.indexOf('\n');
-  return line === -1 || line > end.length / 2 ? end : end.slice(line + 1);
+  return line === -1 || line > end.length / 2 ? cutWord(end) : end.slice(line + 1);
+}
+
+/** Returns the end of a line, in whole characters. */
+function cutLine(line: string, maxBytes: number): string {
+  return line.length <= maxBytes ? line : cutWord(line.slice(-maxBytes).replace(/^[\uDC00-\uDFFF]/, ''));
+}
+
+/** Leaves out the first word of a text that was cut: it may be half of a secret, which nothing would know as one. */
+function cutWord(text: string): string {
+  return text.replace(/^\S{1,1024}\s/, '');
 }

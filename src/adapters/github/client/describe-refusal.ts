@@ -154,7 +154,9 @@ function renderRateLimit(refusal: RequestRefusal): string {
 }
 
 function renderForbidden(refusal: RequestRefusal): string {
-  const right = renderNeeds(refusal, ' needs ') || ` was refused: ${refusal.message}`;
+  const isEvent = /\/repos\/[^/]+\/[^/]+\/dispatches$/.test(refusal.path);
+  const unnamed = isEvent ? ` needs contents: write: ${refusal.message}` : ` was refused: ${refusal.message}`;
+  const right = renderNeeds(refusal, ' needs ') || unnamed;
   const onPull = refusal.path.endsWith('/comments') ? ' (on a pull request: pull-requests: write)' : '';
   return `GitHub answered 403, the token may not do this: ${requestOf(refusal)}${right}${onPull}; grant it in the workflow's permissions.`;
 }

@@ -1,4 +1,5 @@
 import { closest, distance } from 'fastest-levenshtein';
+import { quoteNames } from '../../text/plain-text.ts';
 import type { Config } from '../schema/config-schema.ts';
 import type { WorkflowProblem } from './check-crons.ts';
 import type { Caller } from './read-caller.ts';
@@ -17,7 +18,7 @@ interface Facts {
 export function checkWorkflowChecks(config: Config, { caller, callers, names }: Facts): readonly WorkflowProblem[] {
   const own = callers.map(({ name }) => name);
   const place = { file: caller.file, ...caller.placeOf(['on', 'workflow_run', 'workflows']) };
-  return Object.entries(config.pipelines).flatMap(([pipeline, { on }]) =>
+  const named = Object.entries(config.pipelines).flatMap(([pipeline, { on }]) =>
     (on.checks?.workflows ?? []).flatMap((name) => {
       const fault = own.includes(name) ? describeOwn(name) : describeSlip(name, names);
       if (fault === undefined) return [];
@@ -26,6 +27,20 @@ export function checkWorkflowChecks(config: Config, { caller, callers, names }: 
       ];
     }),
   );
+  return [...named, ...checkBranches(config, { caller, callers })];
+}
+
+/** Reports pipelines that wait for checks of pull requests where each workflow hears those of some branches alone. */
+function checkBranches(config: Config, { caller, callers }: Pick<Facts, 'caller' | 'callers'>): readonly WorkflowProblem[] {
+  const hearing = callers.filter(({ workflows }) => workflows.length > 0);
+  const branches = hearing.flatMap(({ checkedBranches = ['**'] }) => checkedBranches);
+  if (hearing.length === 0 || branches.includes('**')) return [];
+  const place = { file: caller.file, ...caller.placeOf(['on', 'workflow_run', 'branches']) };
+  return Object.entries(config.pipelines).flatMap(([pipeline, { on }]) => {
+    if (on.checks === undefined || on.checks.of === 'default-branch') return [];
+    const message = `Pipeline "${pipeline}" waits for checks of pull requests, and the workflow hears checks of the branch ${quoteNames(branches)} alone, by the name of their own branch; take \`branches\` out of \`workflow_run\`, or write \`of: default-branch\` in the pipeline.`;
+    return [{ code: 'BATON-E149', message, ...place }];
+  });
 }
 
 function describeOwn(name: string): string {
@@ -35,5 +50,12 @@ function describeOwn(name: string): string {
 function describeSlip(name: string, names: readonly string[]): string | undefined {
   if (names.length === 0 || names.includes(name)) return undefined;
   const near = closest(name, [...names]);
-  return distance(name.toLowerCase(), near.toLowerCase()) <= 2 ? `which does not exist; write "${near}"` : undefined;
+  return distance(name.toLowerCase(), near.toLowerCase()) <= mostSlips(name)
+    ? `which does not exist; write "${near}"`
+    : undefined;
+}
+
+/** Returns how many letters of a name may be slips. With one other letter a short name is another name, as `CD` is beside `CI`. */
+function mostSlips({ length }: string): number {
+  return length < 4 ? 0 : 2;
 }

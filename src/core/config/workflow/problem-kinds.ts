@@ -11,10 +11,10 @@ export const workflowProblemKinds: readonly ProblemKind[] = [
   },
   {
     code: 'BATON-E149',
-    title: 'A pipeline waits for checks of a workflow that starts nothing',
+    title: 'A pipeline waits for checks that start nothing',
     explanation:
-      'Names in `on.checks.workflows` are those that GitHub shows for workflows of the repository. The workflow that calls Baton is none of them: a failed run of it would start the next one.',
-    remedy: 'Write the name of the workflow that checks your code, as its line `name:` has it.',
+      'Names in `on.checks.workflows` are those that GitHub shows for workflows of the repository. The workflow that calls Baton is none of them: a failed run of it would start the next one. With `branches` under `workflow_run` GitHub leaves out the checks of all other branches, those of pull requests too.',
+    remedy: 'Write the name of the workflow that checks your code, as its line `name:` has it, and hear it for all branches.',
   },
   {
     code: 'BATON-E133',

@@ -6,7 +6,7 @@ import type { EndBody } from '../../record/record.ts';
 import { displayedAttempts } from '../../run/attempts.ts';
 import { awaitingStages, dueStages } from '../../run/decide.ts';
 import { stageOf } from '../../run/pipeline-of.ts';
-import { listOpenedPulls } from '../../run/published.ts';
+import { findWaitingChecks, listOpenedPulls } from '../../run/published.ts';
 import type { Due, State } from '../../run/state.ts';
 import { pauseLabel } from '../../trigger/change.ts';
 import { describeRecourse, describeStartAgain } from '../comment/recourse.ts';
@@ -50,7 +50,7 @@ function renderTurn(state: State): string {
   });
   const todo =
     asked.length === 0
-      ? 'Nobody has to do anything.'
+      ? renderTurns(renderChecks(state))
       : `Your turn: ${asked.join(', ')}. The newest comment that asks says what to type.`;
   const last = asked.length === 0 ? 'the end of the run' : 'what waits';
   return `At work: ${turn.join(', ')}. Next: ${next.length === 0 ? last : next.join(', ')}. ${todo}`;
@@ -68,5 +68,15 @@ function renderNext(state: State, end: EndBody): string {
   if (outcome === 'needs-input') return `Your turn: ${describeRecourse(state, { end, stages: [] })}`;
   if (outcome === 'cancelled') return `Nothing follows; to go on, ${again}.`;
   const pulls = listOpenedPulls(state).map((number) => `#${number}`);
-  return pulls.length === 0 ? 'Nobody has to do anything.' : `Your turn: review ${pulls.join(', ')}.`;
+  return renderTurns([...renderChecks(state), ...(pulls.length === 0 ? [] : [`review ${pulls.join(', ')}`])]);
+}
+
+function renderTurns(turns: readonly string[]): string {
+  return turns.length === 0 ? 'Nobody has to do anything.' : `Your turn: ${turns.join('; ')}.`;
+}
+
+/** Renders what a person does about checks that wait. Whether somebody has done it by now, the records do not say. */
+function renderChecks(state: State): readonly string[] {
+  const number = findWaitingChecks(state);
+  return number === undefined ? [] : [`click "Approve and run" on #${number}, if its checks still wait`];
 }

@@ -47,10 +47,17 @@ export async function readForwardedCheck(context: JobContext, createChecks: Crea
   const label = check.workflow.slice(0, 100);
   if (check.of === 'default-branch') return { ...about, number: 0, hint: { ...hint, label } };
   const branch = built.value.subject.head?.branch ?? '';
-  const [number] = await (await createChecks()).listPulls({ branch, sha: check.head });
+  const [number, ...others] = await (await createChecks()).listPulls({ branch, sha: check.head });
   if (number === undefined)
     return `Nothing was started: no open pull request of this repository has the branch ${branch} at ${check.head.slice(0, 12)}, which ${check.workflow} checked.`;
-  return { ...about, number, hint: { ...hint, number, label } };
+  return { ...about, what: `${about.what}${describeOthers(others)}`, number, hint: { ...hint, number, label } };
+}
+
+/** Describes the pull requests that have the same head and are passed over. */
+function describeOthers(numbers: readonly number[]): string {
+  if (numbers.length === 0) return '';
+  const named = numbers.map((number) => `#${number}`).join(', ');
+  return `; ${named} ${numbers.length === 1 ? 'has' : 'have'} the same head, and the lowest number counts`;
 }
 
 /** Returns why the check of a fork starts nothing; undefined for one of this repository. */

@@ -82,7 +82,7 @@ function isRequestedAgain(payload: Value): boolean {
 function isNamed(filter: EventFilter, payload: Value): boolean {
   return (
     filter.workflows === undefined ||
-    filter.workflows.includes(String(valueAt(payload, 'workflow_run', 'name') ?? valueAt(payload, 'workflow', 'name')))
+    filter.workflows.includes(String(valueAt(payload, 'workflow', 'name') ?? valueAt(payload, 'workflow_run', 'name')))
   );
 }
 

@@ -51,7 +51,7 @@ export async function runEntry(options: EntryOptions, entry: RunEntry): Promise<
   const { plan, file } = entry;
   let title = file;
   const report = (state: Pick<RunState, 'status' | 'conclusion'>) =>
-    server.reportRun({ ...describeEntry(entry), title, ...state });
+    server.reportRun({ ...describeEntry(entry), title, ...nameShown(plan, title), ...state });
   try {
     if (plan instanceof WorkflowError) throw plan;
     const run = buildContext(options, entry, plan);
@@ -63,6 +63,11 @@ export async function runEntry(options: EntryOptions, entry: RunEntry): Promise<
     onFault(file, messageOf(error));
     report({ status: 'completed', conclusion: 'startup_failure' });
   }
+}
+
+/** Returns the `run-name` of a workflow that has one. */
+function nameShown(plan: RunEntry['plan'], title: string): Pick<RunState, 'runName'> {
+  return plan instanceof WorkflowError || plan.workflow.runName === undefined ? {} : { runName: title };
 }
 
 /** Returns the facts of a run that are the same in all reports of an attempt. */

@@ -29,7 +29,7 @@ export function describeRun(world: World, repository: Repository, run: Run): Jso
   const small = renderMinimalRepository(world, repository);
   return {
     id: run.id,
-    name: nameOf(run),
+    name: run.runName ?? nameOf(run),
     node_id: nodeId('run', run.id),
     head_branch: run.headBranch,
     head_sha: run.headSha,

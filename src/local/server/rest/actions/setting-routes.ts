@@ -5,6 +5,7 @@ import { paginateCounted } from '../../http/paginate.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { type Call, getParameter, type RepositoryCall, type Route, type RouteResponse } from '../../http/route.ts';
 import { repositoryPage, repositoryUrl } from '../../views/render-repository.ts';
+import { nameOf } from '../../views/render-run.ts';
 import { nodeId } from '../../world/node-id.ts';
 
 const actions = '/repos/{owner}/{repo}/actions';
@@ -127,8 +128,9 @@ function listOrganizationRunners(call: Call): RouteResponse {
 async function getWorkflow(call: RepositoryCall): Promise<RouteResponse> {
   const { world, repository } = call;
   const path = findWorkflowPath(repository, getParameter(call, 'workflow_id'));
+  const known = world.runs.list().find((run) => run.repositoryId === repository.id && run.workflow === path);
   const file = await findGit(repository.git, ['cat-file', '-e', `refs/heads/${repository.defaultBranch}:${path}`]);
-  if (file === undefined) throw notFound();
+  if (file === undefined && known === undefined) throw notFound();
   const id = workflowIdOf(world, repository, path);
   const name = path.slice(path.lastIndexOf('/') + 1);
   const page = repositoryPage(world, repository);
@@ -136,7 +138,7 @@ async function getWorkflow(call: RepositoryCall): Promise<RouteResponse> {
     body: {
       id,
       node_id: nodeId('workflow', id),
-      name,
+      name: known === undefined ? name : nameOf(known),
       path,
       state: repository.settings.workflowStates[name] ?? 'active',
       created_at: repository.createdAt,

@@ -69,6 +69,7 @@ function checkFix({ document, contrast, jobs, report, testsPass }: DemoResult): 
     ...expect(task?.prompt?.includes('test, step Run npm test') === true, 'the prompt should name the failed job and its step'),
     ...expect(testsPass === true, 'the tests should pass on the branch of the pull request'),
     ...expect(words.includes('"Approve and run"'), 'the pull request should say that checks wait for approval'),
+    ...expect(words.includes('Your turn: click "Approve and run"'), 'the headline of the run should say whose turn it is'),
     ...expect(words.includes('another failure starts nothing'), 'the status should say what becomes of another failure'),
     // The first failure is forwarded and planned; the check that passes starts no runner.
     ...expect(

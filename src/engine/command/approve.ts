@@ -10,7 +10,8 @@ import {
   renderWrongDigest,
 } from '../../core/view/comment/approval-reply.ts';
 import type { Effects } from '../engine-ports.ts';
-import { type AskedApproval, readAskedApproval } from '../view/approval-digest.ts';
+import { listOwnComments } from '../thread/own-comments.ts';
+import { type AskedApproval, isShownLast, readAskedApproval } from '../view/approval-digest.ts';
 import { askPerson } from '../view/ask-person.ts';
 import { applyCommand, hasDecided, isShownInThread, toPlanned } from './apply-command.ts';
 import { askApprover } from './approval-rights.ts';
@@ -52,7 +53,8 @@ export async function approveStage(engine: Effects, context: CommandContext, giv
   const fitting =
     digest === undefined || !isDigest(digest) ? [] : current.filter((each) => each.digest.startsWith(digest.toLowerCase()));
   const [chosen] = fitting;
-  if (chosen === undefined || fitting.length > 1) return askAgain(engine, { given: digest, current });
+  const isSeen = chosen !== undefined && isShownLast(chosen, await listOwnComments(engine, chosen.reading));
+  if (!isSeen || fitting.length > 1) return askAgain(engine, { given: digest, current });
   return decide(engine, { context, chosen });
 }
 

@@ -5,7 +5,7 @@ import { approvalMarker } from '../../core/view/comment/approval-request.ts';
 import { requestMarker } from '../../core/view/comment/request.ts';
 import { buildListenerEvent } from '../../core/view/listener-event.ts';
 import type { Marker } from '../../core/view/markers.ts';
-import type { Effects, Reads } from '../engine-ports.ts';
+import type { Effects } from '../engine-ports.ts';
 import { warnIfRefused } from '../github-errors.ts';
 import { buildNoticeOrder } from '../order/build-notice-order.ts';
 import type { StartOrder } from '../order/workers.ts';
@@ -48,7 +48,7 @@ function findNotice(state: State, key: string): Notice | undefined {
 
 /** Returns whether a person was asked before what the notice is about. */
 async function isAsked(
-  engine: Reads,
+  engine: Effects,
   { reading, notice }: { readonly reading: RunReading; readonly notice: Notice },
 ): Promise<boolean> {
   const marker = await readRequestMarker(engine, { reading, notice });
@@ -57,7 +57,7 @@ async function isAsked(
 
 /** Returns the marker of the comment that asks what the notice is about. That of an approval has what is on GitHub now. */
 async function readRequestMarker(
-  engine: Reads,
+  engine: Effects,
   { reading, notice }: { readonly reading: RunReading; readonly notice: Notice },
 ): Promise<Marker | undefined> {
   const { state } = reading;

@@ -2,7 +2,7 @@ import { awaitingStages } from '../../core/run/decide.ts';
 import { viewThreadOf } from '../../core/run/pipeline-of.ts';
 import { normaliseBody } from '../../core/text/plain-text.ts';
 import { type Request, renderRequest, requestMarker } from '../../core/view/comment/request.ts';
-import type { Views } from '../engine-ports.ts';
+import type { Signs, Views } from '../engine-ports.ts';
 import { warnIfRefused } from '../github-errors.ts';
 import { readOwnView } from '../thread/own-comments.ts';
 import type { RunReading } from '../thread/read-run.ts';
@@ -14,7 +14,7 @@ import { labelsOfNeed } from './labels.ts';
  * are done. Updates a comment that no longer says what to type, as when another stage asks too. What it asks is in the records, so a thread that takes no comments is only logged.
  */
 export async function askPerson(
-  engine: Views,
+  engine: Views & Signs,
   { reading, stage }: { readonly reading: RunReading; readonly stage: string },
 ): Promise<void> {
   const { state } = reading;

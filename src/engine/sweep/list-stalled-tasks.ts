@@ -6,6 +6,7 @@ import type { Due, State } from '../../core/run/state.ts';
 import type { EngineSettings, ReadsFrom } from '../engine-ports.ts';
 import { readStatus } from '../order/workers.ts';
 import { findTriggeringRecord, isPaused, type RunReading } from '../thread/read-run.ts';
+import { listUnasked } from './list-unasked.ts';
 
 export interface StallRequest {
   readonly reading: RunReading;
@@ -13,7 +14,7 @@ export interface StallRequest {
   readonly busy?: ReadonlySet<number>;
 }
 
-/** An execution that is due and that nobody is at work on; or one whose question nobody answered in time. */
+/** An execution that is due and that nobody is at work on; one whose question nobody answered in time; or one that nobody asked about. */
 export interface StalledTask {
   readonly stage: string;
   readonly due: Due;
@@ -21,7 +22,7 @@ export interface StalledTask {
   readonly stall: Stall;
 }
 
-interface StallEngine extends ReadsFrom<'clock' | 'workflowRuns'> {
+interface StallEngine extends ReadsFrom<'clock' | 'workflowRuns' | 'threads'> {
   readonly settings: Pick<EngineSettings, 'paused'>;
 }
 
@@ -33,16 +34,17 @@ export async function listStalledTasks(engine: StallEngine, request: StallReques
   const { reading } = request;
   const { state } = reading;
   if (state.end !== undefined || isPaused(engine, state)) return [];
+  const isAtWork = ({ at, workflowRun }: ReturnType<typeof findTriggeringRecord>): boolean =>
+    Date.parse(engine.ports.clock.now()) - Date.parse(at) < graceMilliseconds || isBusy(request, workflowRun);
   const stalled: StalledTask[] = [];
   for (const { stage, due } of dueStages(state)) {
-    const cause = findTriggeringRecord(reading, due);
-    const isFresh = Date.parse(engine.ports.clock.now()) - Date.parse(cause.at) < graceMilliseconds;
-    if (isFresh || isBusy(request, cause.workflowRun)) continue;
+    if (isAtWork(findTriggeringRecord(reading, due))) continue;
     const stall = findStall(await readStatus(engine, { reading, stage, due }));
     if (stall === undefined || (stall.kind === 'lost' && isBusy(request, stall.workflowRun))) continue;
     stalled.push({ stage, due, title: executionTitle({ run: state.run.run, task: stage, execution: due.execution }), stall });
   }
-  return [...stalled, ...listUnanswered(engine, state)];
+  const late = listUnanswered(engine, state);
+  return [...stalled, ...late, ...(late.length === 0 ? await listUnasked(engine, { reading, isAtWork }) : [])];
 }
 
 /** Lists the question that keeps a run from its end although the time for an answer is over. One is enough to end the run. */

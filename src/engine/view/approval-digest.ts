@@ -6,7 +6,8 @@ import { unapprovedCommitOf } from '../../core/run/published.ts';
 import type { Awaiting, State } from '../../core/run/state.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import { approvalMarker } from '../../core/view/comment/approval-request.ts';
-import { hasMarker, parseViewMarker } from '../../core/view/markers.ts';
+import { isRequestFor } from '../../core/view/comment/request.ts';
+import { hasMarker } from '../../core/view/markers.ts';
 import type { Reads, Signs } from '../engine-ports.ts';
 import { loadHandoffs } from '../thread/load-handoffs.ts';
 import type { RunReading } from '../thread/read-run.ts';
@@ -61,8 +62,7 @@ export function listRequestsFor(
   { state, stage }: Pick<AskedApproval, 'state' | 'stage'>,
   own: readonly Comment[],
 ): readonly Comment[] {
-  const of = `${state.run.run}/${stage}/`;
-  return own.filter(({ body }) => parseViewMarker('request', body)?.startsWith(of) === true);
+  return own.filter(({ body }) => isRequestFor(body, { run: state.run.run, stage }));
 }
 
 /** Returns whether the newest comment that asked for the approval of a stage shows what would start now. */

@@ -91,13 +91,15 @@ async function decide(engine: Effects, { context, chosen }: Decision): Promise<C
   if (approval === undefined) throw new Error(`Stage ${stage} of run ${run} waits for an approval that it does not ask for.`);
   const right = await askApprover(engine, actor, approval);
   if (!right.passed) return refuse([`${right.detail} Nothing was approved.`]);
-  if (!approval.self && involvedIn(state).has(actor.id)) return refuse([renderInvolved({ stage, run })]);
+  const isInvolved = ({ id }: Pick<Person, 'id'>): boolean => !approval.self && involvedIn(state).has(id);
+  if (isInvolved(actor)) return refuse([renderInvolved({ stage, run })]);
   const before = findApproval(state, stage, awaiting.basis);
   const earlier = before?.body.digest === digest ? (before.body.approval?.approvers ?? []) : [];
   if (earlier.some(({ id }) => id === actor.id))
     return refuse([renderSecondTime({ stage, run }, approval.count - earlier.length)]);
   const isLast = earlier.length + 1 >= approval.count;
-  const kept = isLast ? await listStillPermitted(earlier, (person) => askApprover(engine, person, approval)) : earlier;
+  const others = earlier.filter((person) => !isInvolved(person));
+  const kept = isLast ? await listStillPermitted(others, (person) => askApprover(engine, person, approval)) : others;
   const lost = earlier.filter((person) => !kept.includes(person)).map(({ login }) => login);
   const approvers = [...kept, { id: actor.id, login: actor.login }];
   const facts: ApprovalFacts = { basis: awaiting.basis, head, approvers, count: approval.count };

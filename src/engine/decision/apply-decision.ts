@@ -90,7 +90,8 @@ async function buildDecisionComment(
   const stopping = endsRun(request) ? await listWorkers(engine, { state, first: request.first }) : [];
   return success({
     drafts: endsRun(request) ? [draft, draftCancelledEnd(state, draft)] : [draft],
-    visible: engine.ports.redactor.redact(renderDecisionComment({ ...draft, stopping })).text,
+    visible: engine.ports.redactor.redact(renderDecisionComment({ ...draft, stopping, isPaused: state.paused !== undefined }))
+      .text,
   });
 }
 

@@ -12,6 +12,8 @@ export interface StallRequest {
   readonly reading: RunReading;
   /** The workflow runs of which a job was started again just now: their executions are being worked on. */
   readonly busy?: ReadonlySet<number>;
+  /** True in a job that has just asked people whatever there was to ask, after it read the run. */
+  readonly hasAsked?: true;
 }
 
 /** An execution that is due and that nobody is at work on; one whose question nobody answered in time; or one that nobody asked about. */
@@ -44,7 +46,7 @@ export async function listStalledTasks(engine: StallEngine, request: StallReques
     stalled.push({ stage, due, title: executionTitle({ run: state.run.run, task: stage, execution: due.execution }), stall });
   }
   const late = listUnanswered(engine, state);
-  return [...stalled, ...late, ...(late.length === 0 ? await listUnasked(engine, { reading, isAtWork }) : [])];
+  return [...stalled, ...late, ...(late.length > 0 || request.hasAsked ? [] : await listUnasked(engine, { reading, isAtWork }))];
 }
 
 /** Lists the question that keeps a run from its end although the time for an answer is over. One is enough to end the run. */

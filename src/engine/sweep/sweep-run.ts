@@ -86,7 +86,7 @@ export async function sweepOverdue(engine: Actions, request: StallRequest): Prom
   });
   if (!isLate) return;
   try {
-    await sweepRun(engine, request);
+    await sweepRun(engine, { ...request, hasAsked: true });
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error;
     engine.ports.log.warning(

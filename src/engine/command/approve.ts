@@ -11,7 +11,7 @@ import {
 } from '../../core/view/comment/approval-reply.ts';
 import type { Effects } from '../engine-ports.ts';
 import { listOwnComments } from '../thread/own-comments.ts';
-import { type AskedApproval, isShownLast, readAskedApproval } from '../view/approval-digest.ts';
+import { type AskedApproval, findShown, readAskedApproval } from '../view/approval-digest.ts';
 import { askPerson } from '../view/ask-person.ts';
 import { applyCommand, hasDecided, isShownInThread, toPlanned } from './apply-command.ts';
 import { askApprover } from './approval-rights.ts';
@@ -53,8 +53,10 @@ export async function approveStage(engine: Effects, context: CommandContext, giv
   const fitting =
     digest === undefined || !isDigest(digest) ? [] : current.filter((each) => each.digest.startsWith(digest.toLowerCase()));
   const [chosen] = fitting;
-  const isSeen = chosen !== undefined && isShownLast(chosen, await listOwnComments(engine, chosen.reading));
-  if (!isSeen || fitting.length > 1) return askAgain(engine, { given: digest, current });
+  const shown = chosen && findShown(chosen, await listOwnComments(engine, chosen.reading));
+  // A command from before the comment is about an earlier one, as when somebody runs its job again.
+  const isSeen = shown !== undefined && shown.id < context.comment.id;
+  if (chosen === undefined || !isSeen || fitting.length > 1) return askAgain(engine, { given: digest, current });
   return decide(engine, { context, chosen });
 }
 

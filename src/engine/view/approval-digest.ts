@@ -65,10 +65,10 @@ export function listRequestsFor(
   return own.filter(({ body }) => isRequestFor(body, { run: state.run.run, stage }));
 }
 
-/** Returns whether the newest comment that asked for the approval of a stage shows what would start now. */
-export function isShownLast(asked: AskedApproval, own: readonly Comment[]): boolean {
+/** Finds the newest comment that asked for the approval of a stage, if it shows what would start now. */
+export function findShown(asked: AskedApproval, own: readonly Comment[]): Comment | undefined {
   const newest = listRequestsFor(asked, own).at(-1);
-  return newest !== undefined && hasMarker(newest, approvalMarker(asked.state.run.run, asked));
+  return newest !== undefined && hasMarker(newest, approvalMarker(asked.state.run.run, asked)) ? newest : undefined;
 }
 
 interface Tip {

@@ -6,7 +6,7 @@ import { approvalMarker, renderApprovalRequest } from '../../core/view/comment/a
 import type { Reads, Signs, Views } from '../engine-ports.ts';
 import { warnIfRefused } from '../github-errors.ts';
 import { listOwnComments } from '../thread/own-comments.ts';
-import { type ApprovalQuestion, type AskedApproval, isShownLast, listRequestsFor, readAskedApproval } from './approval-digest.ts';
+import { type ApprovalQuestion, type AskedApproval, findShown, listRequestsFor, readAskedApproval } from './approval-digest.ts';
 import { labelsOfNeed } from './labels.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function askApproval(engine: Views & Signs, question: ApprovalQuest
     const asked = await readAskedApproval(engine, question);
     const own = await listOwnComments(engine, question.reading);
     const older = listRequestsFor(asked, own);
-    if (isShownLast(asked, own)) return foldOpen(engine, older.slice(0, -1));
+    if (findShown(asked, own) !== undefined) return foldOpen(engine, older.slice(0, -1));
     await engine.ports.subjects.addLabels(run.body.trigger.subject.number, labelsOfNeed(state));
     const text = engine.ports.redactor.redact(await renderQuestion(engine, asked)).text;
     await engine.ports.threads.create(viewThreadOf(run), text, approvalMarker(run.run, asked));

@@ -5,12 +5,14 @@ import { pauseLabel } from '../../trigger/change.ts';
 interface DecisionView extends Pick<DecisionRecord, 'run' | 'task' | 'body'> {
   /** True while the run is paused, so that nothing starts yet. */
   readonly isPaused?: boolean;
+  /** The stages that wait for approval after the decision. */
+  readonly awaited?: readonly string[];
   /** Running workflow runs that are told to stop. */
   readonly stopping: readonly { readonly id: number; readonly url: string }[];
 }
 
 /** Renders the text above a decision record: the decision, the person, the reason, and the consequence. */
-export function renderDecisionComment({ run, task, body, stopping, isPaused = false }: DecisionView): string {
+export function renderDecisionComment({ run, task, body, stopping, isPaused = false, awaited = [] }: DecisionView): string {
   const what = task === '' ? '' : ` of stage ${codeSpan(task)}`;
   const says = sentences[body.verb]({ run: `run \`${run}\``, what, body, isPaused });
   const jobs = stopping.map(({ id, url }) => (url === '' ? `${id}` : `[${id}](${url})`)).join(', ');
@@ -18,7 +20,14 @@ export function renderDecisionComment({ run, task, body, stopping, isPaused = fa
   // Whoever answers, approves or refuses says why by the command itself.
   const needsReason = body.verb !== 'answer' && body.verb !== 'approve' && body.verb !== 'reject';
   const why = needsReason ? `, because ${oneLine(body.reason)}` : '';
-  return `${says.head} by ${codeSpan(body.actor.login)}${why}. ${says.tail}${stop}`;
+  return `${says.head} by ${codeSpan(body.actor.login)}${why}. ${says.tail}${stop}${describeAwaited(body, awaited)}`;
+}
+
+/** Describes what does not start yet, although somebody let the run go on. */
+function describeAwaited({ verb }: DecisionBody, stages: readonly string[]): string {
+  if (stages.length === 0 || (verb !== 'retry' && verb !== 'answer' && verb !== 'resume')) return '';
+  const names = stages.map(codeSpan).join(', ');
+  return ` First ${names} ${stages.length === 1 ? 'needs' : 'need'} an approval: a comment asks for it.`;
 }
 
 interface Sentences {

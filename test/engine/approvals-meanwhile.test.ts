@@ -26,6 +26,8 @@ describe('what happens while a stage waits for approval', () => {
       const command = await world.command();
       await say(command, person(11, 'ann'));
       await advance(harness, side, { kind: 'output', output: buildOutput(side, { outcome: 'needs-input', note: 'Which?' }) });
+      await say('/baton approve side 1234567', person(11, 'ann'));
+      expect((await world.replies()).at(-1)).toContain('what waits here: `deploy` of run `fix-42`. Nothing was done.');
       await say('/baton answer side That one.', person(11, 'ann'));
       expect(harness.started.map(({ task }) => task)).toEqual(['side', 'side']);
       await say(command, person(12, 'ben'));

@@ -46,7 +46,7 @@ export async function approveStage(engine: Effects, context: CommandContext, giv
     ({ stage, reading }) =>
       (meant.stage === undefined || meant.stage === stage) && (meant.run === undefined || meant.run === reading.state.run.run),
   );
-  if (candidates.length === 0) return refuse([...faults, renderNoneAwaiting(states, meant.stage)]);
+  if (candidates.length === 0) return refuse([...faults, renderNoneAwaiting(states, meant.stage && given.task)]);
   const current: Current[] = [];
   for (const each of candidates) current.push(await readAskedApproval(engine, each));
   const { digest } = meant;

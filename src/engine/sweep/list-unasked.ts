@@ -5,10 +5,10 @@ import { askKey } from '../../core/run/notices.ts';
 import type { Awaiting, Due, State } from '../../core/run/state.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import { isRequestFor, requestMarker } from '../../core/view/comment/request.ts';
-import { hasMarker } from '../../core/view/markers.ts';
+import { hasMarker, isBy } from '../../core/view/markers.ts';
 import type { ReadsFrom } from '../engine-ports.ts';
 import { noticeTaskOf } from '../order/build-notice-order.ts';
-import { listOwnComments } from '../thread/own-comments.ts';
+import { listOwnComments, ownAccountId } from '../thread/own-comments.ts';
 import { findTriggeringRecord, type RunReading } from '../thread/read-run.ts';
 
 interface UnaskedRequest {
@@ -38,7 +38,9 @@ export async function listUnasked(
   const { run } = state.run;
   const unasked: UnaskedStage[] = [];
   const waiting = awaitingStages(state).map(({ stage, awaiting }) => ({ stage, awaiting, due: dueOf(awaiting) }));
-  const own = waiting.length === 0 ? [] : await listOwnComments(engine, reading);
+  // A question may also stand beside the records, where its subject takes no comments.
+  const beside = reading.thread.filter(isBy(ownAccountId(reading)));
+  const own = waiting.length === 0 ? [] : [...beside, ...(await listOwnComments(engine, reading))];
   for (const { stage, awaiting, due } of waiting) {
     const cause = findTriggeringRecord(reading, due);
     if (isAtWork(cause) || own.some((comment) => asks(comment, { state, stage, awaiting, after: cause.comment }))) continue;

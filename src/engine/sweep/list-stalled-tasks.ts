@@ -1,5 +1,5 @@
 import { isOverdue, unanswered } from '../../core/run/answers.ts';
-import { decide, dueStages } from '../../core/run/decide.ts';
+import { awaitingStages, decide, dueStages } from '../../core/run/decide.ts';
 import { findStall, type Stall } from '../../core/run/execution-status.ts';
 import { executionTitle } from '../../core/run/names.ts';
 import type { Due, State } from '../../core/run/state.ts';
@@ -46,7 +46,8 @@ export async function listStalledTasks(engine: StallEngine, request: StallReques
     stalled.push({ stage, due, title: executionTitle({ run: state.run.run, task: stage, execution: due.execution }), stall });
   }
   const late = listUnanswered(engine, state);
-  return [...stalled, ...late, ...(late.length > 0 || request.hasAsked ? [] : await listUnasked(engine, { reading, isAtWork }))];
+  const mayBeUnasked = late.length === 0 && request.hasAsked !== true && awaitingStages(state).length > 0;
+  return [...stalled, ...late, ...(mayBeUnasked ? await listUnasked(engine, { reading, isAtWork }) : [])];
 }
 
 /** Lists the question that keeps a run from its end although the time for an answer is over. One is enough to end the run. */

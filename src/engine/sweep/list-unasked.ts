@@ -40,7 +40,7 @@ export async function listUnasked(
   const waiting = awaitingStages(state).map(({ stage, awaiting }) => ({ stage, awaiting, due: dueOf(awaiting) }));
   // A question may also stand beside the records, where its subject takes no comments.
   const beside = reading.thread.filter(isBy(ownAccountId(reading)));
-  const own = waiting.length === 0 ? [] : [...beside, ...(await listOwnComments(engine, reading))];
+  const own = [...beside, ...(await listOwnComments(engine, reading))];
   for (const { stage, awaiting, due } of waiting) {
     const cause = findTriggeringRecord(reading, due);
     if (isAtWork(cause) || own.some((comment) => asks(comment, { state, stage, awaiting, after: cause.comment }))) continue;

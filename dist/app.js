@@ -1,10 +1,10 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./chunks/rolldown-runtime.js";
 import { _ as string, p as object, y as unknown } from "./chunks/zod.js";
-import { A as StartBlocked, Cs as Octokit, Ds as getUserAgent, Ea as startIdOf, Es as RequestError, Kt as GitHubError, Mt as createVerifier, N as outputArtifact, Os as messageOf, P as outputFile, Pt as createTextArtifacts, Ss as paginateRest, Ts as request, an as decodePorts, bs as throttling, es as executionTitle, it as checkConfig, jt as createSigner, k as createThrottle, kn as parseUntrustedJson, ks as problemText, nt as createNodeHasher, rt as createDeflate, sn as openDispatch, vs as createSystemClock, wa as hasSubject, ws as createTokenAuth, xs as retry, xt as createGitHub, yn as outputLimits, ys as require_dist } from "./chunks/job-agent-plan-publish.js";
+import { A as StartBlocked, As as RequestError, Cs as require_dist, Da as startIdOf, Ds as Octokit, Es as paginateRest, Kt as GitHubError, Ms as messageOf, Mt as createVerifier, N as outputArtifact, Ns as problemText, Os as createTokenAuth, P as outputFile, Pt as createTextArtifacts, Ss as createSystemClock, Ta as hasSubject, Ts as retry, an as decodePorts, is as executionTitle, it as checkConfig, js as getUserAgent, jt as createSigner, k as createThrottle, kn as parseUntrustedJson, ks as request, nt as createNodeHasher, rt as createDeflate, sn as openDispatch, ws as throttling, xt as createGitHub, yn as outputLimits } from "./chunks/job-agent-plan-publish.js";
 import { t as restEndpointMethods } from "./chunks/dist-src.js";
 import { t as createConsoleLog } from "./chunks/console-log.js";
 import { a as explainVanishedRun, i as explainLostJob, o as advanceRun, r as openAgentOutput } from "./chunks/job-publish.js";
-import { a as wireEngine, ht as pauseLabel, mt as parseChange, pt as describeChange, r as readRepositoryConfigText, s as createArtifactReader } from "./chunks/job-plan-publish.js";
+import { _t as parseChange, a as wireEngine, gt as describeChange, r as readRepositoryConfigText, s as createArtifactReader, vt as pauseLabel } from "./chunks/job-plan-publish.js";
 import { I as reportConfig, M as applyChange, N as renderPlanSummary, P as parseTrigger, _ as startFromEvent } from "./chunks/job-plan.js";
 import { t as reportStartBlocked } from "./chunks/report-start-blocked.js";
 import { n as unzipEntry } from "./chunks/unzip-entry.js";

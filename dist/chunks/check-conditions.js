@@ -1,5 +1,5 @@
-import { Pi as explainUnknownPath, Zi as isPlainMap, ba as require_fastest_levenshtein, bt as keysOfSchema, gs as quoteNames, gt as listUsable, ht as findPositionInFile, lt as needsByName, pt as readDeclaredInputs, yt as writeConfigPath } from "./job-agent-plan-publish.js";
-import { wt as compilePattern } from "./job-plan-publish.js";
+import { Fi as explainUnknownPath, Qi as isPlainMap, bs as quoteNames, bt as keysOfSchema, gt as listUsable, ht as findPositionInFile, lt as needsByName, pt as readDeclaredInputs, xa as require_fastest_levenshtein, yt as writeConfigPath } from "./job-agent-plan-publish.js";
+import { Dt as compilePattern } from "./job-plan-publish.js";
 import { a as textOf, i as pathOf, o as writePath, r as parseCondition, t as childrenOf } from "./parse-condition.js";
 
 // src/core/condition/checker.ts

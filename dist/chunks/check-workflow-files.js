@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as string, d as looseObject, h as record, o as array, p as object, u as literal, v as union, y as unknown } from "./zod.js";
-import { Bo as responseTo, C as renderSecretLines, Po as isAgentStage, Ro as changeKeys, S as renderSecret, ba as require_fastest_levenshtein, ft as normaliseCron, gs as quoteNames, ra as takesInputsByHand, st as describeSyntaxError, x as engineKeys, xa as filtersOf, ys as require_dist } from "./job-agent-plan-publish.js";
+import { C as renderSecretLines, Cs as require_dist, Ho as changeKeys, Ro as isAgentStage, S as renderSecret, Sa as filtersOf, Wo as responseTo, bs as quoteNames, ft as normaliseCron, ia as takesInputsByHand, st as describeSyntaxError, x as engineKeys, xa as require_fastest_levenshtein } from "./job-agent-plan-publish.js";
 import { v as selectPipeline } from "./job-plan.js";
 
 // src/core/config/workflow/check-permissions.ts

@@ -1,4 +1,4 @@
-import { $i as listCommandInputs, Jn as isCommandOf, Kn as findNamedPipeline, ds as hasName, ia as parseUsage, ta as listNamedInputs, xa as filtersOf } from "./job-agent-plan-publish.js";
+import { Jn as isCommandOf, Kn as findNamedPipeline, Sa as filtersOf, aa as parseUsage, ea as listCommandInputs, hs as hasName, na as listNamedInputs } from "./job-agent-plan-publish.js";
 
 // src/core/config/inputs/sample-inputs.ts
 /** Builds example values for the inputs without which a start by hand is refused. */

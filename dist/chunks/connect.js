@@ -1,4 +1,4 @@
-import { o as createOctokit, vs as createSystemClock, xt as createGitHub } from "./job-agent-plan-publish.js";
+import { Ss as createSystemClock, o as createOctokit, xt as createGitHub } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { l as UsageError, n as printAside } from "./read-json.js";
 import { t as findRepositoryName } from "./find-repository-name.js";

@@ -1,4 +1,4 @@
-import { A as StartBlocked, As as startAgainRemedy, F as version, I as createRedactor, Ir as failureCause, Jo as truncateCodePoints, Kt as GitHubError, _a as renderCodeLinks, ha as docsUrl, pa as renderDetails, s as collectSecrets, ua as fencedText } from "./job-agent-plan-publish.js";
+import { A as StartBlocked, F as version, I as createRedactor, Ir as failureCause, Kt as GitHubError, Ps as startAgainRemedy, Qo as truncateCodePoints, da as fencedText, ga as docsUrl, ma as renderDetails, s as collectSecrets, va as renderCodeLinks } from "./job-agent-plan-publish.js";
 
 // src/core/view/summary/crash.ts
 const maxMessage = 4e3;

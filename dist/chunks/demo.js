@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as string, d as looseObject, l as int, o as array, p as object, u as literal } from "./zod.js";
 import { t as require_picocolors } from "./picocolors.js";
-import { Jr as commentsOf, Nt as generateKeyPair, ao as findEnd, at as parseConfig, fi as loadConditionsOf, nt as createNodeHasher, os as taskName, pi as loadState, ys as require_dist } from "./job-agent-plan-publish.js";
-import { K as escalationMarker, Y as needsHumanLabel, ct as parseRequestRun, dt as statusMarker, ht as pauseLabel, ut as renderStatusComment } from "./job-plan-publish.js";
+import { Cs as require_dist, Jr as commentsOf, Nt as generateKeyPair, at as parseConfig, lo as findEnd, mi as loadState, nt as createNodeHasher, pi as loadConditionsOf, us as taskName } from "./job-agent-plan-publish.js";
+import { K as escalationMarker, Y as needsHumanLabel, dt as parseRequestRun, mt as statusMarker, pt as renderStatusComment, vt as pauseLabel } from "./job-plan-publish.js";
 import { C as request, S as list, _ as renderAgain, a as renderPage, b as labelsOf, f as readSteps, i as createProgress, n as runUntilSignal, o as checkOutput, r as renderReport, s as createLocalWorld, t as chooseWidth, u as buildReport, v as countRequests, x as settle, y as collectFacts } from "./terminal-options.js";
 import { t as projectRoot } from "./project-root.js";
 import { j as replyMarker } from "./job-plan.js";

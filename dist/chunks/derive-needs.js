@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as string, d as looseObject, h as record, o as array, v as union, y as unknown } from "./zod.js";
-import { Do as findReachable, No as transferTargets, Po as isAgentStage, Xo as success, Yo as failure, ft as normaliseCron, x as engineKeys, xa as filtersOf, ys as require_dist } from "./job-agent-plan-publish.js";
+import { $o as failure, Cs as require_dist, Lo as transferTargets, Ro as isAgentStage, Sa as filtersOf, es as success, ft as normaliseCron, jo as findReachable, x as engineKeys } from "./job-agent-plan-publish.js";
 import { a as readCallerFiles, c as listAgentSecrets, f as listEvents, l as listSecretNames, r as findSyntaxFault } from "./check-workflow-files.js";
 import { t as isHosted } from "./check-runners.js";
 import { l as UsageError } from "./read-json.js";

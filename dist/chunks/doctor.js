@@ -1,4 +1,4 @@
-import { Ao as isPause, Kt as GitHubError, at as parseConfig, ds as hasName, gs as quoteNames, hs as quoteArgument, kt as hasReason, vs as createSystemClock, z as checkUnsigned } from "./job-agent-plan-publish.js";
+import { Kt as GitHubError, Po as isPause, Ss as createSystemClock, at as parseConfig, bs as quoteNames, hs as hasName, kt as hasReason, ys as quoteArgument, z as checkUnsigned } from "./job-agent-plan-publish.js";
 import { g as modeName, h as listUses, i as openCheckout, m as signingName, t as deriveNeeds } from "./derive-needs.js";
 import { a as readCallerFiles, n as checkWorkflowFiles, s as isAgentWorkflow, t as checkSyntax } from "./check-workflow-files.js";
 import { n as numberOfThread, r as toComment } from "./to-comment.js";

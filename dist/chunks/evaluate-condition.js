@@ -1,4 +1,4 @@
-import { Jo as truncateCodePoints, Os as messageOf, Zi as isPlainMap } from "./job-agent-plan-publish.js";
+import { Ms as messageOf, Qi as isPlainMap, Qo as truncateCodePoints } from "./job-agent-plan-publish.js";
 import { n as listPaths, o as writePath, r as parseCondition, t as childrenOf } from "./parse-condition.js";
 
 // node_modules/@bufbuild/cel/dist/esm/error.js

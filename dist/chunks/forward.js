@@ -1,6 +1,6 @@
-import { A as StartBlocked, Ea as startIdOf, Kt as GitHubError, Sr as isByStranger, da as oneLine, h as writeSummary, i as createActionOctokit, nr as checkPayloadSchema, vs as createSystemClock, xt as createGitHub } from "./job-agent-plan-publish.js";
+import { A as StartBlocked, Da as startIdOf, Kt as GitHubError, Sr as isByStranger, Ss as createSystemClock, fa as oneLine, h as writeSummary, i as createActionOctokit, nr as checkPayloadSchema, xt as createGitHub } from "./job-agent-plan-publish.js";
 import { E as askPermittedPipelines, F as buildCheckTrigger, L as completeConfig, P as parseTrigger, b as reportUnanswered, f as explainOwn, g as findOwnCommand, k as askPermittedApprovers, p as buildChangeHint, x as matchEvent, y as refuseCommand } from "./job-plan.js";
-import { Mt as describeCause, mt as parseChange, n as createKeylessEngine, pt as describeChange, vt as isAwaitedCheck } from "./job-plan-publish.js";
+import { Ft as describeCause, _t as parseChange, gt as describeChange, n as createKeylessEngine, xt as isAwaitedCheck } from "./job-plan-publish.js";
 
 // src/engine/plan/screen-event.ts
 /**

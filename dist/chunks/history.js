@@ -1,4 +1,4 @@
-import { Qt as verifyLedger, ks as problemText, zo as historySchema } from "./job-agent-plan-publish.js";
+import { Ns as problemText, Qt as verifyLedger, Uo as historySchema } from "./job-agent-plan-publish.js";
 import { F as toHistoryEntries, N as renderHistory } from "./job-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside, r as printExact } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";

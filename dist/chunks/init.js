@@ -2,7 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as string, d as looseObject, h as record, o as array, y as unknown } from "./zod.js";
 import { l as UsageError, n as printAside } from "./read-json.js";
 import { a as findCallingJob, c as renderUses, d as setValue, f as findValue, i as openCheckout, l as addEntry, n as opensPullRequests, o as mergeCaller, p as findYamlFault, r as listLabels, s as renderCaller, u as readEntryLines } from "./derive-needs.js";
-import { Nt as generateKeyPair, Xo as success, Yo as failure, _s as stripAnsi, cs as cleanForTerminal, ct as readYaml, hs as quoteArgument, jt as createSigner, ra as takesInputsByHand, x as engineKeys, xa as filtersOf, xn as engineNames, ys as require_dist } from "./job-agent-plan-publish.js";
+import { $o as failure, Cs as require_dist, Nt as generateKeyPair, Sa as filtersOf, ct as readYaml, es as success, fs as cleanForTerminal, ia as takesInputsByHand, jt as createSigner, x as engineKeys, xn as engineNames, xs as stripAnsi, ys as quoteArgument } from "./job-agent-plan-publish.js";
 import { h as engines, p as findProgram } from "./job-agent.js";
 import { n as suggestNearest } from "./suggest-name.js";
 import { t as projectRoot } from "./project-root.js";

@@ -1,4 +1,4 @@
-import { $i as listCommandInputs, Do as findReachable, Io as approverRoleOf, Lo as isLowerRole, Ni as analyzeTemplate, No as transferTargets, Po as isAgentStage, b as locateProgram, ds as hasName, ea as listInputs, f as listNotes, gs as quoteNames, ht as findPositionInFile, it as checkConfig, lt as needsByName, mt as findAncestors, ta as listNamedInputs, xa as filtersOf, yt as writeConfigPath } from "./job-agent-plan-publish.js";
+import { Bo as approverRoleOf, Lo as transferTargets, Pi as analyzeTemplate, Ro as isAgentStage, Sa as filtersOf, Vo as isLowerRole, b as locateProgram, bs as quoteNames, ea as listCommandInputs, f as listNotes, hs as hasName, ht as findPositionInFile, it as checkConfig, jo as findReachable, lt as needsByName, mt as findAncestors, na as listNamedInputs, ta as listInputs, yt as writeConfigPath } from "./job-agent-plan-publish.js";
 import { i as findUncalled, n as checkWorkflowFiles, o as readCallers, p as listPermissionWarnings } from "./check-workflow-files.js";
 import { t as listRunNameWarnings } from "./check-run-names.js";
 import { n as listRunnerWarnings } from "./check-runners.js";

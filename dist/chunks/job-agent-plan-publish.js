@@ -10614,6 +10614,13 @@ function involvedIn({ run, decisions }) {
 function endKey(seq) {
 	return `end/${seq}`;
 }
+/** Returns the key of an order to ask about a stage, which waits for a person since the record with this `seq`. It is no notice. */
+function askKey(stage, seq) {
+	return `ask/${seq}/${stage}`;
+}
+function isAskKey(key) {
+	return key.startsWith("ask/");
+}
 /** Lists the `event_type`s under which the pipeline of a run sends notices of a kind. */
 function listenersOf({ run }, on) {
 	const wanted = (pipelineOf(run).notify ?? []).filter((listener) => listener.on.includes(on));
@@ -10800,7 +10807,7 @@ function decide(state, options) {
 		for: jobFor(state, stage),
 		due
 	}));
-	const asks = awaitingStages(state).flatMap(({ stage }) => askFor(state, stage));
+	const asks = decideAsks(state);
 	const others = notices.filter((notice) => !asks.some((ask) => ask.kind === "notify" && ask.key === notice.key));
 	return [
 		...starts,
@@ -10808,6 +10815,10 @@ function decide(state, options) {
 		{ kind: "update-views" },
 		...others
 	];
+}
+/** Decides what people are asked now. All of it was asked before, unless the job that was to ask died. */
+function decideAsks(state) {
+	return state.paused === void 0 ? awaitingStages(state).flatMap(({ stage }) => askFor(state, stage)) : [];
 }
 /** Lists the effects that ask a person. The notice comes first: by the comment a second try knows that both are done. */
 function askFor(state, stage) {
@@ -18963,7 +18974,7 @@ function deriveBranchTurns(state) {
 	const stages = new Map(state.stages);
 	for (const candidates of Map.groupBy(listCandidates(state), ({ branch }) => branch).values()) {
 		const [first, ...others] = candidates.toSorted(byTurn(state));
-		if (first === void 0) continue;
+		if (first === void 0 || first.isAwaiting) continue;
 		stages.set(first.stage, {
 			...first.due,
 			cause: findFreeing(state, first)
@@ -18980,8 +18991,9 @@ function deriveBranchTurns(state) {
 }
 function listCandidates(state) {
 	return branchStagesOf(state.run).flatMap((stage) => {
-		const due = state.stages.get(stage);
-		if (due?.kind !== "due") return [];
+		const entry = state.stages.get(stage);
+		const due = nextOf(entry);
+		if (due === void 0) return [];
 		const branch = renderStageBranch(state, {
 			stage,
 			due
@@ -18989,19 +19001,20 @@ function listCandidates(state) {
 		return branch.ok && branch.value !== void 0 ? [{
 			stage,
 			due,
-			branch: branch.value
+			branch: branch.value,
+			isAwaiting: entry?.kind === "awaiting"
 		}] : [];
 	});
 }
 /**
-* Orders stages by their turn. A stage that has begun keeps the branch for its next attempts, the one with the newest record
+* Orders stages by their turn. What waits for approval comes last. A stage that has begun keeps the branch for its next attempts, the one with the newest record
 * first; the others follow in the order in which they became due. So the first one changes only when it has ended. A stage that
 * asked a question has left the branch to others, and queues again when it is answered.
 */
 function byTurn({ tasks }) {
 	const lasts = new Map(tasks.map(({ body }) => [body.stage, body]));
 	const begun = new Set([...lasts].flatMap(([stage, last]) => last.outcome === "needs-input" && last.held === void 0 ? [] : [stage]));
-	return compareBy(({ stage }) => begun.has(stage) ? 0 : 1, ({ stage, due }) => begun.has(stage) ? -due.cause : due.cause);
+	return compareBy(({ isAwaiting }) => isAwaiting ? 1 : 0, ({ stage }) => begun.has(stage) ? 0 : 1, ({ stage, due }) => begun.has(stage) ? -due.cause : due.cause);
 }
 /**
 * Returns the `seq` of the record that made the turn possible: the stage's own cause, or the later record of the stage that
@@ -19615,6 +19628,10 @@ function openedPullOf({ engine, agent, outcome, results }) {
 function findOpenedPull(state, stage) {
 	const before = new Set(ancestorsOf(pipelineOf(state.run), stage));
 	return state.tasks.flatMap(({ body }) => before.has(body.stage) ? openedPullOf(body) ?? [] : []).at(-1);
+}
+/** Finds the number of the pull request that a built-in of the run opened or updated for a branch. */
+function findPullOpenedFor({ tasks }, branch) {
+	return tasks.flatMap(({ body }) => body.results.branch === branch ? openedPullOf(body) ?? [] : []).at(-1);
 }
 /** Lists the pull requests that built-ins of the run opened or updated, each once. */
 function listOpenedPulls({ tasks }) {
@@ -21960,8 +21977,8 @@ const dispatchSchema = object({
 	/** The workflow run that vanished and whose loss is to be recorded; only with `for: publish` on a stage of an agent. */
 	lost: int().optional(),
 	/**
-	* The key of what listeners are to be told (`Notice`). The order then does nothing else, is `for: publish`, and its `task` is no
-	* stage: it only names the workflow run.
+	* The key of what listeners are to be told (`Notice`), or of what a person is to be asked (`askKey`). The order then does nothing
+	* else, is `for: publish`, and its `task` is no stage: it only names the workflow run.
 	*/
 	notify: string().optional(),
 	issued: string(),
@@ -22396,13 +22413,14 @@ function notCarriedOn(broken) {
 		message: `${broken.message} So the run is not carried on. Look at the thread with \`baton records\`, and start the pipeline again: the new run has a name of its own.`
 	};
 }
-/** Finds the record that made a stage due, and returns when it was written and by which workflow run. */
-function findTriggeringRecord({ state, stored }, due) {
+/** Finds the record that made a stage due, and returns its comment, when it was written and by which workflow run. */
+function findTriggeringRecord({ state, stored, first }, due) {
 	const { run } = state;
 	const cause = stored.find(({ record }) => record.run === run.run && record.seq === due.cause);
 	return {
 		at: cause?.writtenAt ?? run.body.startedAt,
-		workflowRun: workflowRunOf(cause?.record) ?? run.body.workflowRun.id
+		workflowRun: workflowRunOf(cause?.record) ?? run.body.workflowRun.id,
+		comment: cause?.comment ?? first.id
 	};
 }
 /** Returns the workflow run that wrote a record, as far as the record says it. */
@@ -31215,4 +31233,4 @@ async function performMode(mode, context) {
 	}
 }
 
-export { runGit as $, answerDeadline as $a, listCommandInputs as $i, buildPullSubject as $n, eventRunName as $o, repositoryPage as $r, buildOrder as $t, StartBlocked as A, decide as Aa, renderText as Ai, readJsonTokens as An, isPause as Ao, droppedHandoff as Ar, startAgainRemedy as As, withTranslatedErrors as At, createCommentStore as B, approvalSeqs as Ba, reachBackTo as Bi, formatTokens as Bn, responseTo as Bo, renderFailure as Br, holdsEnvelope as Bt, renderSecretLines as C, happenedAt as Ca, responseLimits as Ci, historyBodySchema as Cn, isResponseUsed as Co, isListed as Cr, Octokit$1 as Cs, parseBlockedReactions as Ct, readDispatchedOrder as D, checkBranchName as Da, toSeconds as Di, transferBodySchema as Dn, findReachable as Do, recordPlaceSchema as Dr, getUserAgent as Ds, configNoticeMarker as Dt, openOrder as E, startIdOf as Ea, formatDuration as Ei, limitTransfer as En, viewThreadOf as Eo, recordLimits as Er, RequestError as Es, configNoticeLabel as Et, version as F, usageByStage as Fa, cleanPage as Fi, renderStageNotes as Fn, stageSchema as Fo, serialiseHandoff as Fr, createTrustCheck as Ft, createRedactedLog as G, failuresOf as Ga, findHandoffSource as Gi, findCommandLine as Gn, describeBroken as Go, describeOutcome as Gr, encodeStoredHandoff as Gt, runRefOf as H, findApprovedHead as Ha, utf8Length as Hi, describeStartAgain as Hn, needsPerson as Ho, reasonWithName as Hr, explainArtifact as Ht, createRedactor as I, usageOf as Ia, describeRemoved as Ii, currentAgentOf as In, approverRoleOf as Io, failureCause as Ir, sharedTrustedPaths as It, readObjects as J, nextAfterFailure as Ja, canonicalJson as Ji, isCommandOf as Jn, truncateCodePoints as Jo, commentsOf as Jr, isPaused as Jt, hasContent as K, isTolerated as Ka, finishedBodies as Ki, findNamedPipeline as Kn, describeSkipped as Ko, outcomeWords as Kr, GitHubError as Kt, redactDeep as L, listNotices as La, removeInvisible as Li, renderStageTable as Ln, isLowerRole as Lo, hasRetryNotice as Lr, loadDataSchema as Lt, nodeRefusal as M, endEarly as Ma, fenceName as Mi, renderRunOverview as Mn, signalOf as Mo, encodeHandoffBlock as Mr, createVerifier as Mt, outputArtifact as N, addUsage as Na, analyzeTemplate as Ni, renderStageGraph as Nn, transferTargets as No, handoffLimits as Nr, generateKeyPair as Nt, readTaskText as O, loadConditions as Oa, renderLine$1 as Oi, transferLimits as On, describeTargets as Oo, compactHandoff as Or, messageOf as Os, renderConfigNotice as Ot, outputFile as P, elapsedMinutes as Pa, explainUnknownPath as Pi, hasAttempts as Pn, isAgentStage as Po, handoffSchema as Pr, createTextArtifacts as Pt, createGitTool as Q, isBatonReason as Qa, toWellFormedJson as Qi, buildNoSubject as Qn, cronRunName as Qo, renderArtifactLink as Qr, verifyLedger as Qt, checkSigningKey as R, listenersOf as Ra, sumRemoved as Ri, formatCost as Rn, changeKeys as Ro, pickDecisiveLines as Rr, decodeRecords as Rt, renderSecret as S, frozenAt as Sa, reservedNames as Si, reportsCost as Sn, isHandoffInCondition as So, isByStranger as Sr, paginateRest as Ss, blockedMarker as St, isReservedVariable as T, isFromFork as Ta, describeTime as Ti, limitCalls as Tn, stageOf as To, nameOf as Tr, request$1 as Ts, renderMended as Tt, toStoredRun as U, involvedIn as Ua, consumedBy as Ui, receivesCommands as Un, outcomeSchema as Uo, renderEndReason as Ur, loadHandoff as Ut, findRuns as V, findApproval as Va, selectNewestComments as Vi, describeRecourse as Vn, isSuccess as Vo, renderRetryNotice as Vr, isContinuation as Vt, createActionLog as W, displayedAttempts as Wa, fillHandoffs as Wi, findCommand as Wn, publishesCommits as Wo, awaitingWords as Wr, loadHandoffs as Wt, GitFailure as X, failureReasons as Xa, digestOf as Xi, parseCommand as Xn, success as Xo, jobUrl as Xr, versionProblem as Xt, fetchBase as Y, classifyFailure as Ya, describeJsonFaults as Yi, isPipelineCommand as Yn, failure as Yo, describeSubject as Yr, readRun$1 as Yt, borrowObjects as Z, incompatibleVersion as Za, isPlainMap as Zi, verbs as Zn, artifactName as Zo, pageOf as Zr, verifyChain as Zt, describeTask as _, renderCodeLinks as _a, responseOf as _i, agentOutputSchema as _n, jobFor as _o, isBy as _r, stripAnsi as _s, listTexts as _t, createActionStarter as a, parseInputValue as aa, listOpenedPulls as ai, decodePorts as an, findEnd$1 as ao, issuesPayloadSchema as ar, taskIdOf as as, parseConfig as at, locateProgram as b, require_fastest_levenshtein as ba, capturedNames as bi, buildConfigJsonSchema as bn, ancestorsOf as bo, actionsAccount as br, throttling as bs, keysOfSchema as bt, maskSecrets as c, suggestName as ca, publishedBefore as ci, signDispatch as cn, findReopening as co, reviewPayloadSchema as cr, cleanForTerminal as cs, readYaml as ct, removeConfigFolder as d, oneLine as da, draftEnd as di, unpackRecords as dn, nextEndExecution as do, authorIdOf as dr, hasName as ds, findTick as dt, listInputs as ea, statusUrl as ei, currentAgent as en, answerWithin as eo, buildRepository as er, executionTitle as es, checkCommits as et, listNotes as f, quote as fa, loadConditionsOf as fi, encodeSigned as fn, outsidersOf as fo, builtinMarker as fr, invisibleCharacters as fs, normaliseCron as ft, describeAgentChain as g, linkCodes as ga, handoffChainOf as gi, taskBodySchema as gn, isLostExecution as go, isBatonView as gr, quoteNames as gs, listUsable as gt, writeSummary as h, docsUrl as ha, findLastAgentTask as hi, runBodySchema as hn, hasStood as ho, hasMarker as hr, quoteArgument as hs, findPositionInFile as ht, createActionOctokit as i, parseUsage as ia, findStaleSummary as ii, validUntil as in, countReopenings as io, deletedAccount as ir, parseRunName as is, checkConfig as it, StartRefused as j, dueStages as ja, renderTemplate as ji, escapeLabel as jn, retentionOf as jo, encodeBlock as jr, createSigner as jt, createThrottle as k, awaitingStages as ka, renderStageBranch as ki, parseUntrustedJson as kn, hasAtMostAccess as ko, describeDroppedHandoff as kr, problemText as ks, hasReason as kt, readConfig as l, codeSpan as la, unapprovedCommitOf as li, checkDispatchedRecords as ln, isDecidedBy as lo, schedulePayloadSchema as lr, defuseWorkflowCommands as ls, needsByName as lt, createActionArtifacts as m, neutralise as ma, stateWith as mi, endBodySchema as mn, agentNameAt as mo, hasBuiltinMarker as mr, normaliseBody as ms, findAncestors as mt, mayBeForeign as n, readTypedInputs as na, countCreated as ni, lockOf as nn, listNamedStages as no, checkPayloadSchema as nr, freeRunName as ns, createNodeHasher as nt, createOctokit as o, renderInputUsage as oa, listPublishedBranches as oi, encodePorts as on, findEndTime as oo, manualPayloadSchema as or, taskName as os, toConfig as ot, unsignedNote as p, renderDetails as pa, loadState as pi, signedTextOf as pn, agentAt as po, findMarkedComment as pr, isVisible as ps, readDeclaredInputs as pt, listCommits as q, maxAttemptsOf as qa, handoffsInArtifacts as qi, findRest as qn, countCodePoints as qo, commentUrl as qr, findTriggeringRecord as qt, readRevisions as r, takesInputsByHand as ra, findOpenedPull as ri, traceparentOf as rn, unanswered as ro, commentPayloadSchema as rr, nextRunName as rs, createDeflate as rt, collectSecrets as s, showWord as sa, openedPullOf as si, openDispatch as sn, findPause as so, pullRequestPayloadSchema as sr, compareBy as ss, describeSyntaxError as st, run as t, listNamedInputs as ta, threadUrl as ti, executionFacts as tn, isOverdue as to, buildSubject as tr, findRunNumber as ts, protectedPaths as tt, readConfigFile as u, fencedText as ua, deriveState as ui, listRecordRefs as un, lastDecision as uo, webhookPayloadSchema as ur, flattenText as us, countMissed as ut, writeOutputs as v, findFenceStart as va, describeChain as vi, artifactRefSchema as vn, standingTransfers as vo, parseViewMarker as vr, createSystemClock as vs, mapEntries as vt, buildAgentEnvironment as w, hasSubject as wa, describeDuration as wi, decisionBodySchema as wn, pipelineOf as wo, isOutsider as wr, createTokenAuth as ws, renderBlockedStart as wt, engineKeys as x, filtersOf as xa, limitResponse as xi, engineNames as xn, baseBranchOf as xo, isBot as xr, retry as xs, createGitHub as xt, findKillSwitch as y, isFenceEnd as ya, captureResults as yi, outputLimits as yn, transferNumber as yo, viewMarker as yr, require_dist as ys, writeConfigPath as yt, checkUnsigned as z, approvalOf as za, buildPromptContext as zi, formatTime as zn, historySchema as zo, renderFacts as zr, decodeThreadRecords as zt };
+export { runGit as $, classifyFailure as $a, toWellFormedJson as $i, buildPullSubject as $n, failure as $o, repositoryPage as $r, buildOrder as $t, StartBlocked as A, awaitingStages as Aa, renderStageBranch as Ai, readJsonTokens as An, viewThreadOf as Ao, droppedHandoff as Ar, RequestError as As, withTranslatedErrors as At, createCommentStore as B, isAskKey as Ba, buildPromptContext as Bi, formatTokens as Bn, approverRoleOf as Bo, renderFailure as Br, holdsEnvelope as Bt, renderSecretLines as C, frozenAt as Ca, reservedNames as Ci, historyBodySchema as Cn, transferNumber as Co, isListed as Cr, require_dist as Cs, parseBlockedReactions as Ct, readDispatchedOrder as D, startIdOf as Da, formatDuration as Di, transferBodySchema as Dn, isResponseUsed as Do, recordPlaceSchema as Dr, Octokit$1 as Ds, configNoticeMarker as Dt, openOrder as E, isFromFork as Ea, describeTime as Ei, limitTransfer as En, isHandoffInCondition as Eo, recordLimits as Er, paginateRest as Es, configNoticeLabel as Et, version as F, addUsage as Fa, explainUnknownPath as Fi, renderStageNotes as Fn, retentionOf as Fo, serialiseHandoff as Fr, createTrustCheck as Ft, createRedactedLog as G, findApproval as Ga, fillHandoffs as Gi, findCommandLine as Gn, isSuccess as Go, describeOutcome as Gr, encodeStoredHandoff as Gt, runRefOf as H, listenersOf as Ha, selectNewestComments as Hi, describeStartAgain as Hn, changeKeys as Ho, reasonWithName as Hr, explainArtifact as Ht, createRedactor as I, elapsedMinutes as Ia, cleanPage as Ii, currentAgentOf as In, signalOf as Io, failureCause as Ir, sharedTrustedPaths as It, readObjects as J, displayedAttempts as Ja, handoffsInArtifacts as Ji, isCommandOf as Jn, publishesCommits as Jo, commentsOf as Jr, isPaused as Jt, hasContent as K, findApprovedHead as Ka, findHandoffSource as Ki, findNamedPipeline as Kn, needsPerson as Ko, outcomeWords as Kr, GitHubError as Kt, redactDeep as L, usageByStage as La, describeRemoved as Li, renderStageTable as Ln, transferTargets as Lo, hasRetryNotice as Lr, loadDataSchema as Lt, nodeRefusal as M, decideAsks as Ma, renderTemplate as Mi, renderRunOverview as Mn, describeTargets as Mo, encodeHandoffBlock as Mr, messageOf as Ms, createVerifier as Mt, outputArtifact as N, dueStages as Na, fenceName as Ni, renderStageGraph as Nn, hasAtMostAccess as No, handoffLimits as Nr, problemText as Ns, generateKeyPair as Nt, readTaskText as O, checkBranchName as Oa, toSeconds as Oi, transferLimits as On, pipelineOf as Oo, compactHandoff as Or, createTokenAuth as Os, renderConfigNotice as Ot, outputFile as P, endEarly as Pa, analyzeTemplate as Pi, hasAttempts as Pn, isPause as Po, handoffSchema as Pr, startAgainRemedy as Ps, createTextArtifacts as Pt, createGitTool as Q, nextAfterFailure as Qa, isPlainMap as Qi, buildNoSubject as Qn, truncateCodePoints as Qo, renderArtifactLink as Qr, verifyLedger as Qt, checkSigningKey as R, usageOf as Ra, removeInvisible as Ri, formatCost as Rn, isAgentStage as Ro, pickDecisiveLines as Rr, decodeRecords as Rt, renderSecret as S, filtersOf as Sa, limitResponse as Si, reportsCost as Sn, standingTransfers as So, isByStranger as Sr, createSystemClock as Ss, blockedMarker as St, isReservedVariable as T, hasSubject as Ta, describeDuration as Ti, limitCalls as Tn, baseBranchOf as To, nameOf as Tr, retry as Ts, renderMended as Tt, toStoredRun as U, approvalOf as Ua, utf8Length as Ui, receivesCommands as Un, historySchema as Uo, renderEndReason as Ur, loadHandoff as Ut, findRuns as V, listNotices as Va, reachBackTo as Vi, describeRecourse as Vn, isLowerRole as Vo, renderRetryNotice as Vr, isContinuation as Vt, createActionLog as W, approvalSeqs as Wa, consumedBy as Wi, findCommand as Wn, responseTo as Wo, awaitingWords as Wr, loadHandoffs as Wt, GitFailure as X, isTolerated as Xa, describeJsonFaults as Xi, parseCommand as Xn, describeSkipped as Xo, jobUrl as Xr, versionProblem as Xt, fetchBase as Y, failuresOf as Ya, canonicalJson as Yi, isPipelineCommand as Yn, describeBroken as Yo, describeSubject as Yr, readRun$1 as Yt, borrowObjects as Z, maxAttemptsOf as Za, digestOf as Zi, verbs as Zn, countCodePoints as Zo, pageOf as Zr, verifyChain as Zt, describeTask as _, linkCodes as _a, handoffChainOf as _i, agentOutputSchema as _n, agentAt as _o, isBy as _r, isVisible as _s, listTexts as _t, createActionStarter as a, parseUsage as aa, findStaleSummary as ai, decodePorts as an, isOverdue as ao, issuesPayloadSchema as ar, findRunNumber as as, parseConfig as at, locateProgram as b, isFenceEnd as ba, captureResults as bi, buildConfigJsonSchema as bn, isLostExecution as bo, actionsAccount as br, quoteNames as bs, keysOfSchema as bt, maskSecrets as c, showWord as ca, openedPullOf as ci, signDispatch as cn, countReopenings as co, reviewPayloadSchema as cr, parseRunName as cs, readYaml as ct, removeConfigFolder as d, fencedText as da, deriveState as di, unpackRecords as dn, findPause as do, authorIdOf as dr, compareBy as ds, findTick as dt, listCommandInputs as ea, statusUrl as ei, currentAgent as en, failureReasons as eo, buildRepository as er, success as es, checkCommits as et, listNotes as f, oneLine as fa, draftEnd as fi, encodeSigned as fn, findReopening as fo, builtinMarker as fr, cleanForTerminal as fs, normaliseCron as ft, describeAgentChain as g, docsUrl as ga, findLastAgentTask as gi, taskBodySchema as gn, outsidersOf as go, isBatonView as gr, invisibleCharacters as gs, listUsable as gt, writeSummary as h, neutralise as ha, stateWith as hi, runBodySchema as hn, nextEndExecution as ho, hasMarker as hr, hasName as hs, findPositionInFile as ht, createActionOctokit as i, takesInputsByHand as ia, findPullOpenedFor as ii, validUntil as in, answerWithin as io, deletedAccount as ir, executionTitle as is, checkConfig as it, StartRefused as j, decide as ja, renderText as ji, escapeLabel as jn, findReachable as jo, encodeBlock as jr, getUserAgent as js, createSigner as jt, createThrottle as k, loadConditions as ka, renderLine$1 as ki, parseUntrustedJson as kn, stageOf as ko, describeDroppedHandoff as kr, request$1 as ks, hasReason as kt, readConfig as l, suggestName as la, publishedBefore as li, checkDispatchedRecords as ln, findEnd$1 as lo, schedulePayloadSchema as lr, taskIdOf as ls, needsByName as lt, createActionArtifacts as m, renderDetails as ma, loadState as mi, endBodySchema as mn, lastDecision as mo, hasBuiltinMarker as mr, flattenText as ms, findAncestors as mt, mayBeForeign as n, listNamedInputs as na, countCreated as ni, lockOf as nn, isBatonReason as no, checkPayloadSchema as nr, cronRunName as ns, createNodeHasher as nt, createOctokit as o, parseInputValue as oa, listOpenedPulls as oi, encodePorts as on, listNamedStages as oo, manualPayloadSchema as or, freeRunName as os, toConfig as ot, unsignedNote as p, quote as pa, loadConditionsOf as pi, signedTextOf as pn, isDecidedBy as po, findMarkedComment as pr, defuseWorkflowCommands as ps, readDeclaredInputs as pt, listCommits as q, involvedIn as qa, finishedBodies as qi, findRest as qn, outcomeSchema as qo, commentUrl as qr, findTriggeringRecord as qt, readRevisions as r, readTypedInputs as ra, findOpenedPull as ri, traceparentOf as rn, answerDeadline as ro, commentPayloadSchema as rr, eventRunName as rs, createDeflate as rt, collectSecrets as s, renderInputUsage as sa, listPublishedBranches as si, openDispatch as sn, unanswered as so, pullRequestPayloadSchema as sr, nextRunName as ss, describeSyntaxError as st, run as t, listInputs as ta, threadUrl as ti, executionFacts as tn, incompatibleVersion as to, buildSubject as tr, artifactName as ts, protectedPaths as tt, readConfigFile as u, codeSpan as ua, unapprovedCommitOf as ui, listRecordRefs as un, findEndTime as uo, webhookPayloadSchema as ur, taskName as us, countMissed as ut, writeOutputs as v, renderCodeLinks as va, responseOf as vi, artifactRefSchema as vn, agentNameAt as vo, parseViewMarker as vr, normaliseBody as vs, mapEntries as vt, buildAgentEnvironment as w, happenedAt as wa, responseLimits as wi, decisionBodySchema as wn, ancestorsOf as wo, isOutsider as wr, throttling as ws, renderBlockedStart as wt, engineKeys as x, require_fastest_levenshtein as xa, capturedNames as xi, engineNames as xn, jobFor as xo, isBot as xr, stripAnsi as xs, createGitHub as xt, findKillSwitch as y, findFenceStart as ya, describeChain as yi, outputLimits as yn, hasStood as yo, viewMarker as yr, quoteArgument as ys, writeConfigPath as yt, checkUnsigned as z, askKey as za, sumRemoved as zi, formatTime as zn, stageSchema as zo, renderFacts as zr, decodeThreadRecords as zt };

@@ -1,4 +1,4 @@
-import { An as readJsonTokens, Fr as serialiseHandoff, Hi as utf8Length, Ji as canonicalJson, Jo as truncateCodePoints, Lt as loadDataSchema, No as transferTargets, Nr as handoffLimits, On as transferLimits, Or as compactHandoff, Po as isAgentStage, Qi as toWellFormedJson, Ta as isFromFork, Tn as limitCalls, To as stageOf, Xo as success, Yo as failure, Zi as isPlainMap, _s as stripAnsi, an as decodePorts, ba as require_fastest_levenshtein, dn as unpackRecords, en as currentAgent, fs as invisibleCharacters, kn as parseUntrustedJson, ko as hasAtMostAccess, ln as checkDispatchedRecords, os as taskName, pi as loadState, ps as isVisible, qo as countCodePoints, tn as executionFacts, vi as describeChain, vo as standingTransfers, wo as pipelineOf, yo as transferNumber } from "./job-agent-plan-publish.js";
+import { $i as toWellFormedJson, $o as failure, An as readJsonTokens, Co as transferNumber, Ea as isFromFork, Fr as serialiseHandoff, Lo as transferTargets, Lt as loadDataSchema, No as hasAtMostAccess, Nr as handoffLimits, On as transferLimits, Oo as pipelineOf, Or as compactHandoff, Qi as isPlainMap, Qo as truncateCodePoints, Ro as isAgentStage, So as standingTransfers, Tn as limitCalls, Ui as utf8Length, Yi as canonicalJson, Zo as countCodePoints, _s as isVisible, an as decodePorts, dn as unpackRecords, en as currentAgent, es as success, gs as invisibleCharacters, ii as findPullOpenedFor, kn as parseUntrustedJson, ko as stageOf, ln as checkDispatchedRecords, mi as loadState, tn as executionFacts, us as taskName, xa as require_fastest_levenshtein, xs as stripAnsi, yi as describeChain } from "./job-agent-plan-publish.js";
 
 // src/engine/order/check-order.ts
 /** Reads the records that an order builds on: those that it carries, or those that it names by comment and digest. */
@@ -1105,13 +1105,30 @@ function checkPush(state, target) {
 		message: `Nothing is pushed to "${branch}", the branch of #${number}: ${reason}`
 	};
 }
-function findReason({ run }, { branch, isProtected, pull }) {
+/**
+* Returns why the commits of an agent must not appear on a branch for which Baton itself opened a pull request. It may have been
+* closed since: then nothing covers them.
+*/
+function checkOpenedPush(state, { branch, pull }) {
+	const reason = pull?.isOpen === true && pull.branch === branch ? findCover(state, pull) : void 0;
+	if (pull === void 0 || reason === void 0) return void 0;
+	return {
+		code: "BATON-E715",
+		message: `Nothing is pushed to "${branch}", the branch of #${pull.number}: ${reason}`
+	};
+}
+function findReason(state, { branch, isProtected, pull }) {
+	const { run } = state;
 	const { repository } = run.body.trigger;
 	if (branch === repository.defaultBranch) return "it is the default branch. Give the stage a branch of its own.";
 	if (pull === void 0) return "GitHub shows no such pull request. If it is still there, let the token of the job read pull requests.";
 	if (!pull.isOpen) return "the pull request is closed. Open it again.";
 	if (pull.branch !== branch) return `the pull request is on the branch "${pull.branch}" now. Start a new run.`;
 	if (isProtected) return "the branch is protected. Give the stage a branch of its own.";
+	return findCover(state, pull);
+}
+/** Returns what would let commits be merged that nobody has read. */
+function findCover({ run }, pull) {
 	if (pull.hasAutoMerge) return "GitHub merges the pull request by itself (auto-merge), so nobody would read the commits. Turn auto-merge off.";
 	if (pull.approvedBy.length === 0 || pipelineOf(run).allow["push-approved"] === true) return void 0;
 	return `${pull.approvedBy.join(", ")} approved the pull request, and the approval would cover commits that nobody has read. Dismiss it, or allow such pushes with \`allow: { push-approved: true }\` and start a new run.`;
@@ -1130,12 +1147,18 @@ function foreignPullProblem(branch, pull) {
 
 // src/engine/thread/check-pull-branch.ts
 /**
-* Asks GitHub whether commits may appear on a branch, where it is that of the run's own pull request: whether it is protected, and
-* whether an approval or auto-merge would cover them. Other branches cost no request.
+* Asks GitHub whether commits may appear on a branch, where it is that of the run's own pull request, or of one that the run opened:
+* whether it is protected, and whether an approval or auto-merge would cover them. Other branches cost no request.
 */
 async function checkPullBranch(targets, { state, branch }) {
 	const number = pullOfBranch(state, branch);
-	if (number === void 0) return void 0;
+	if (number === void 0) {
+		const opened = findPullOpenedFor(state, branch);
+		return opened === void 0 ? void 0 : checkOpenedPush(state, {
+			branch,
+			pull: await targets.readPull(opened)
+		});
+	}
 	const isProtected = await targets.readProtection(branch);
 	return checkPush(state, {
 		branch,
@@ -1184,4 +1207,4 @@ function verifyOutput(text, description, sha256) {
 	return digestOutput(text, sha256) === description ? "fits" : "altered";
 }
 
-export { readOrderRecords as A, readTransfer as C, shortenText as D, describeValue as E, checkOrder as O, decideTransfer as S, describeErrors as T, recordedLimits as _, checkPullBranch as a, buildRecordedTransfer as b, pullOfBranch as c, summaryCodePoints as d, redactAgentOutput as f, parseResults as g, isResultKey as h, parseOutputs as i, findUnproven as k, handoffFailure as l, checkResults as m, verifyOutput as n, foreignPullProblem as o, addOutputResults as p, capOutputs as r, isChosenByText as s, digestOutput as t, summariseError as u, checkDemand as v, parseHandoff as w, canRunInline as x, readHandoff as y };
+export { findUnproven as A, decideTransfer as C, describeValue as D, describeErrors as E, shortenText as O, canRunInline as S, parseHandoff as T, parseResults as _, checkPullBranch as a, readHandoff as b, isChosenByText as c, summariseError as d, summaryCodePoints as f, isResultKey as g, checkResults as h, parseOutputs as i, readOrderRecords as j, checkOrder as k, pullOfBranch as l, addOutputResults as m, verifyOutput as n, checkOpenedPush as o, redactAgentOutput as p, capOutputs as r, foreignPullProblem as s, digestOutput as t, handoffFailure as u, recordedLimits as v, readTransfer as w, buildRecordedTransfer as x, checkDemand as y };

@@ -1,5 +1,5 @@
 import { _ as string, p as object, s as boolean, y as unknown } from "./zod.js";
-import { $a as answerDeadline, $n as buildPullSubject, $r as repositoryPage, $t as buildOrder, A as StartBlocked, Aa as decide, Ai as renderText, Ar as droppedHandoff, At as withTranslatedErrors, B as createCommentStore, Ba as approvalSeqs, Bi as reachBackTo, Br as renderFailure$1, Bt as holdsEnvelope, Cr as isListed, Di as toSeconds, Ei as formatDuration, Eo as viewThreadOf, Er as recordLimits, F as version, Fn as renderStageNotes, G as createRedactedLog, Ga as failuresOf, Gi as findHandoffSource, Hi as utf8Length, Hn as describeStartAgain, Ho as needsPerson, Hr as reasonWithName, I as createRedactor, Ii as describeRemoved, In as currentAgentOf, Io as approverRoleOf, Ir as failureCause, J as readObjects, Ja as nextAfterFailure, Ji as canonicalJson, Jo as truncateCodePoints, Jr as commentsOf, Jt as isPaused, K as hasContent, Ka as isTolerated, Ki as finishedBodies, Kr as outcomeWords, Kt as GitHubError, La as listNotices, Ln as renderStageTable, Mn as renderRunOverview, Mt as createVerifier, Nn as renderStageGraph, Oi as renderLine, Os as messageOf, Pn as hasAttempts, Po as isAgentStage, Pt as createTextArtifacts, Q as createGitTool, Qr as renderArtifactLink, Qt as verifyLedger, R as checkSigningKey, Ra as listenersOf, Rr as pickDecisiveLines, Ti as describeTime, To as stageOf, Tr as nameOf, Ua as involvedIn, Un as receivesCommands, Ur as renderEndReason, Va as findApproval, Vn as describeRecourse, Vo as isSuccess, Vr as renderRetryNotice, Vt as isContinuation, Wa as displayedAttempts, Wr as awaitingWords, Wt as loadHandoffs, X as GitFailure, Xo as success, Xr as jobUrl, Y as fetchBase, Ya as classifyFailure, Yo as failure, Yr as describeSubject, Yt as readRun, Zr as pageOf, _a as renderCodeLinks, _o as jobFor, _r as isBy, a as createActionStarter, ai as listOpenedPulls, an as decodePorts, ar as issuesPayloadSchema, bi as capturedNames, bo as ancestorsOf, br as actionsAccount, c as maskSecrets, ci as publishedBefore, cn as signDispatch, co as findReopening, da as oneLine, di as draftEnd, dr as authorIdOf, ds as hasName, ei as statusUrl, eo as answerWithin, er as buildRepository, es as executionTitle, et as checkCommits, fa as quote, fo as outsidersOf, fs as invisibleCharacters, ga as linkCodes, go as isLostExecution, gs as quoteNames, ho as hasStood, hr as hasMarker, i as createActionOctokit, ii as findStaleSummary, in as validUntil, io as countReopenings, it as checkConfig, ja as dueStages, jt as createSigner, ka as awaitingStages, ki as renderStageBranch, ks as problemText, kt as hasReason, l as readConfig, la as codeSpan, li as unapprovedCommitOf, m as createActionArtifacts, ma as neutralise, ms as normaliseBody, na as readTypedInputs, nn as lockOf, no as listNamedStages, nt as createNodeHasher, on as encodePorts, os as taskName, ot as toConfig, p as unsignedNote, pa as renderDetails, po as agentAt, pr as findMarkedComment, q as listCommits, qa as maxAttemptsOf, qo as countCodePoints, qr as commentUrl, qt as findTriggeringRecord, rn as traceparentOf, ro as unanswered, rt as createDeflate, s as collectSecrets, si as openedPullOf, sr as pullRequestPayloadSchema, ss as compareBy, ti as threadUrl, to as isOverdue, tr as buildSubject, ts as findRunNumber, tt as protectedPaths, ua as fencedText, ui as deriveState, un as listRecordRefs, va as findFenceStart, vo as standingTransfers, vr as parseViewMarker, vs as createSystemClock, wa as hasSubject, wi as describeDuration, wo as pipelineOf, xa as filtersOf, xr as isBot, xt as createGitHub, y as findKillSwitch, ya as isFenceEnd, yo as transferNumber, yr as viewMarker, za as approvalOf, zi as buildPromptContext, zr as renderFacts, zt as decodeThreadRecords } from "./job-agent-plan-publish.js";
+import { $a as classifyFailure, $n as buildPullSubject, $o as failure, $r as repositoryPage, $t as buildOrder, A as StartBlocked, Aa as awaitingStages, Ai as renderStageBranch, Ao as viewThreadOf, Ar as droppedHandoff, At as withTranslatedErrors, B as createCommentStore, Bi as buildPromptContext, Bo as approverRoleOf, Br as renderFailure$1, Bt as holdsEnvelope, Co as transferNumber, Cr as isListed, Di as formatDuration, Ei as describeTime, Er as recordLimits, F as version, Fn as renderStageNotes, G as createRedactedLog, Ga as findApproval, Go as isSuccess, Ha as listenersOf, Hn as describeStartAgain, Hr as reasonWithName, I as createRedactor, In as currentAgentOf, Ir as failureCause, J as readObjects, Ja as displayedAttempts, Jr as commentsOf, Jt as isPaused, K as hasContent, Ki as findHandoffSource, Ko as needsPerson, Kr as outcomeWords, Kt as GitHubError, Li as describeRemoved, Ln as renderStageTable, Mn as renderRunOverview, Ms as messageOf, Mt as createVerifier, Na as dueStages, Nn as renderStageGraph, Ns as problemText, Oi as toSeconds, Oo as pipelineOf, Pn as hasAttempts, Pt as createTextArtifacts, Q as createGitTool, Qa as nextAfterFailure, Qo as truncateCodePoints, Qr as renderArtifactLink, Qt as verifyLedger, R as checkSigningKey, Ro as isAgentStage, Rr as pickDecisiveLines, Sa as filtersOf, So as standingTransfers, Ss as createSystemClock, Ta as hasSubject, Ti as describeDuration, Tr as nameOf, Ua as approvalOf, Ui as utf8Length, Un as receivesCommands, Ur as renderEndReason, Va as listNotices, Vi as reachBackTo, Vn as describeRecourse, Vr as renderRetryNotice, Vt as isContinuation, Wa as approvalSeqs, Wr as awaitingWords, Wt as loadHandoffs, X as GitFailure, Xa as isTolerated, Xr as jobUrl, Y as fetchBase, Ya as failuresOf, Yi as canonicalJson, Yr as describeSubject, Yt as readRun, Za as maxAttemptsOf, Zo as countCodePoints, Zr as pageOf, _a as linkCodes, _o as agentAt, _r as isBy, a as createActionStarter, ai as findStaleSummary, an as decodePorts, ao as isOverdue, ar as issuesPayloadSchema, as as findRunNumber, ba as isFenceEnd, bo as isLostExecution, br as actionsAccount, bs as quoteNames, c as maskSecrets, ci as openedPullOf, cn as signDispatch, co as countReopenings, da as fencedText, di as deriveState, dr as authorIdOf, ds as compareBy, ei as statusUrl, er as buildRepository, es as success, et as checkCommits, fa as oneLine, fi as draftEnd, fo as findReopening, go as outsidersOf, gs as invisibleCharacters, ha as neutralise, hr as hasMarker, hs as hasName, i as createActionOctokit, in as validUntil, io as answerWithin, is as executionTitle, it as checkConfig, ja as decide, ji as renderText, jt as createSigner, ki as renderLine, ko as stageOf, kt as hasReason, l as readConfig, li as publishedBefore, m as createActionArtifacts, ma as renderDetails, nn as lockOf, nt as createNodeHasher, oi as listOpenedPulls, on as encodePorts, oo as listNamedStages, ot as toConfig, p as unsignedNote, pa as quote, pr as findMarkedComment, q as listCommits, qa as involvedIn, qi as finishedBodies, qr as commentUrl, qt as findTriggeringRecord, ra as readTypedInputs, rn as traceparentOf, ro as answerDeadline, rt as createDeflate, s as collectSecrets, si as listPublishedBranches, so as unanswered, sr as pullRequestPayloadSchema, ti as threadUrl, tr as buildSubject, tt as protectedPaths, ua as codeSpan, ui as unapprovedCommitOf, un as listRecordRefs, us as taskName, va as renderCodeLinks, vr as parseViewMarker, vs as normaliseBody, wo as ancestorsOf, xi as capturedNames, xo as jobFor, xr as isBot, xt as createGitHub, y as findKillSwitch, ya as findFenceStart, yo as hasStood, yr as viewMarker, za as askKey, zr as renderFacts, zt as decodeThreadRecords } from "./job-agent-plan-publish.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
@@ -7806,6 +7806,10 @@ function requestMarker(state, { stage, awaiting }) {
 function parseRequestRun(body) {
 	return parseViewMarker("request", body)?.split("/")[0];
 }
+/** Returns whether a comment asks, or asked, about a stage of a run. */
+function isRequestFor(body, { run, stage }) {
+	return parseViewMarker("request", body)?.startsWith(`${run}/${stage}/`) === true;
+}
 /** Renders the one new comment in which a run asks a person a question, with what to type. */
 function renderRequest(state, request) {
 	return [...renderQuestion$1(state, request), requestMarker(state, request)].join("\n\n");
@@ -8107,6 +8111,9 @@ const setupBytes = 4e3;
 function renderSetup({ setup }) {
 	return setup === void 0 ? [] : [renderDetails("setup", fencedText(truncateMarkdown(setup, setupBytes), "text"))];
 }
+/** The size of all fields but the body, and of one line of them: longer names and titles GitHub does not take. */
+const fieldsBytes = 6e3;
+const nameCodePoints = 300;
 /** Renders the fields of a built-in. The body has its lines; all others are one line each. */
 function renderFields(state, { name, stage, due }) {
 	const context = buildPromptContext({
@@ -8115,17 +8122,18 @@ function renderFields(state, { name, stage, due }) {
 		due
 	});
 	const { body, ...others } = stage.with;
-	return [Object.entries(others).flatMap(([key, value]) => {
+	const lines = Object.entries(others).flatMap(([key, value]) => {
 		const full = [value].flat().map((part) => typeof part === "string" ? renderName(part, context) : String(part)).filter((part) => part !== "");
 		return full.length === 0 ? [] : [`- ${key}: ${full.map(codeSpan).join(", ")}`];
-	}).join("\n"), ...typeof body === "string" && body !== "" ? [renderBody(body, context)] : []];
+	});
+	return [truncateMarkdown(lines.join("\n"), fieldsBytes), ...typeof body === "string" && body !== "" ? [renderBody(body, context)] : []];
 }
 function renderName(template, context) {
 	const rendered = renderLine({
 		template,
 		context
 	});
-	return rendered.ok ? rendered.value : `(${oneLine(rendered.error.message)})`;
+	return rendered.ok ? truncateCodePoints(rendered.value, nameCodePoints) : `(${oneLine(rendered.error.message)})`;
 }
 const bodyBytes = 12e3;
 function renderBody(template, context) {
@@ -8134,7 +8142,8 @@ function renderBody(template, context) {
 		context
 	});
 	const text = rendered.ok ? rendered.value : rendered.error.message;
-	return renderDetails("body", quote(neutralise(truncateMarkdown(text, bodyBytes))));
+	const shown = quote(neutralise(truncateMarkdown(text, bodyBytes)));
+	return renderDetails("body", truncateMarkdown(shown, bodyBytes));
 }
 
 // src/core/view/comment/approval-request.ts
@@ -8210,6 +8219,39 @@ function renderHandoffs(state, stage) {
 	];
 }
 
+// src/core/prompt/start-branches.ts
+/**
+* Lists the branches that an execution starts from or shows, without a request. The first one that exists counts: that of an agent's
+* own stage, as its job checks that out, or the one that a pull request is for; then the branch of the newest commit before it.
+*/
+function listStartBranches(state, execution) {
+	const branches = [findOwnBranch(state, execution), publishedBefore(state, execution.stage)?.branch];
+	return [...new Set(branches.filter((branch) => branch !== void 0))];
+}
+function findOwnBranch(state, { stage: name, due }) {
+	const stage = stageOf(state.run, name);
+	if (isAgentStage(stage)) {
+		const rendered = renderStageBranch(state, {
+			stage: name,
+			due
+		});
+		return rendered.ok ? rendered.value : void 0;
+	}
+	if (stage.uses !== "pull-request") return void 0;
+	const { all, last } = listPublishedBranches(state, name);
+	const template = stage.with.branch;
+	if (template === void 0) return last.length === 1 ? last[0] : void 0;
+	const rendered = renderLine({
+		template,
+		context: buildPromptContext({
+			state,
+			stage: name,
+			due
+		})
+	});
+	return rendered.ok ? all.find((branch) => branch === rendered.value) : void 0;
+}
+
 // src/engine/view/approval-digest.ts
 /**
 * Reads what an approval is about. The records say it, apart from the tip of the branch, which somebody may have moved since: so
@@ -8241,26 +8283,40 @@ async function readAskedApproval(engine, question) {
 		records: records.toSorted(),
 		head: tip.head
 	};
-	const digest = engine.ports.hasher.sha256(canonicalJson(covered) ?? "").slice(7);
 	return {
 		...question,
 		...tip,
 		state,
-		digest
+		digest: approvalDigestOf(engine, covered)
 	};
 }
 /**
-* Reads the commit that the stage would start from: the tip of its own branch, as its agent job checks that out, or the tip of the
-* branch that a stage before it published.
+* Returns the digest of what an approval covers. People type a few digits of it, so they must not be foreseeable: whoever may push
+* could else try commits until one has the digits of the comment that asks. An Ed25519 signature is always the same for one text.
 */
+function approvalDigestOf({ ports }, covered) {
+	const text = `approval ${canonicalJson(covered) ?? ""}`;
+	return ports.hasher.sha256(`${text} ${ports.signer?.sign(text) ?? ""}`).slice(7);
+}
+/** Lists the comments of ours that asked for the approval of a stage, the oldest first. */
+function listRequestsFor({ state, stage }, own) {
+	return own.filter(({ body }) => isRequestFor(body, {
+		run: state.run.run,
+		stage
+	}));
+}
+/** Returns whether the newest comment that asked for the approval of a stage shows what would start now. */
+function isShownLast(asked, own) {
+	const newest = listRequestsFor(asked, own).at(-1);
+	return newest !== void 0 && hasMarker(newest, approvalMarker(asked.state.run.run, asked));
+}
+/** Reads the commit that the stage would start from: the tip of the first of its branches that is there. */
 async function readTip(engine, { state, stage, awaiting }) {
-	const own = renderStageBranch(state, {
+	for (const branch of listStartBranches(state, {
 		stage,
 		due: awaiting.due
-	});
-	const branches = /* @__PURE__ */ new Set([own.ok ? own.value : void 0, publishedBefore(state, stage)?.branch]);
-	for (const branch of branches) {
-		const head = branch === void 0 ? void 0 : await engine.ports.commits.readBranch(branch);
+	})) {
+		const head = await engine.ports.commits.readBranch(branch);
 		if (head !== void 0) return {
 			head,
 			branch
@@ -8345,7 +8401,7 @@ async function change(engine, subject, perform) {
 // src/engine/view/ask-approval.ts
 /**
 * Asks for the approval of a stage in one new comment, and folds what was asked about it before. The label comes first, so the
-* comment shows a second try that both are done. The same question is asked once: its digest is in the marker.
+* comment shows a second try that both are done. The newest comment always shows what waits now: its digest is in the marker.
 */
 async function askApproval(engine, question) {
 	const { state, run } = {
@@ -8358,19 +8414,19 @@ async function askApproval(engine, question) {
 	};
 	await warnIfRefused(engine, step, async () => {
 		const asked = await readAskedApproval(engine, question);
-		const marker = approvalMarker(run.run, asked);
-		const views = await listOwnComments(engine, question.reading);
-		if (findMarkedComment(views, {
-			marker,
-			accepts: () => true
-		}) !== void 0) return;
+		const own = await listOwnComments(engine, question.reading);
+		const older = listRequestsFor(asked, own);
+		if (isShownLast(asked, own)) return foldOpen$1(engine, older.slice(0, -1));
 		await engine.ports.subjects.addLabels(run.body.trigger.subject.number, labelsOfNeed(state));
 		const text = engine.ports.redactor.redact(await renderQuestion(engine, asked)).text;
-		await engine.ports.threads.create(viewThreadOf(run), text, marker);
-		const of = `${run.run}/${question.stage}/`;
-		const older = views.filter(({ body }) => parseViewMarker("request", body)?.startsWith(of) === true);
-		if (older.length > 0) await engine.ports.threads.minimiseAll(older, "outdated");
+		await engine.ports.threads.create(viewThreadOf(run), text, approvalMarker(run.run, asked));
+		await foldOpen$1(engine, older);
 	});
+}
+/** Folds older requests. Those of which a job died before it could are folded by the next one. */
+async function foldOpen$1(engine, older) {
+	const open = older.filter(({ isMinimised }) => isMinimised !== true);
+	if (open.length > 0) await engine.ports.threads.minimiseAll(open, "outdated");
 }
 async function renderQuestion(engine, asked) {
 	const { state, stage, awaiting, digest } = asked;
@@ -8625,7 +8681,10 @@ function isRequestOf(comment, { state, stage, awaiting }) {
 		stage,
 		awaiting
 	}));
-	return parseViewMarker("request", comment.body)?.startsWith(`${state.run.run}/${stage}/`) === true;
+	return isRequestFor(comment.body, {
+		run: state.run.run,
+		stage
+	});
 }
 
 // src/engine/view/fold-comments.ts
@@ -9183,19 +9242,25 @@ function addResults(event, results) {
 }
 
 // src/engine/order/build-notice-order.ts
+/** Returns what names the workflow run of a notice, in place of a stage and its execution. */
+function noticeTaskOf({ key }) {
+	const [on, seq, stage] = key.split("/");
+	return {
+		task: [
+			"notify",
+			on,
+			...stage === void 0 ? [] : [stage]
+		].join(":"),
+		execution: Number(seq)
+	};
+}
 /**
 * Builds the order that hands a notice to a publish job, because the job that found it may not write contents. The title of its
 * workflow run is `<run>/notify:end 9`: no stage has a colon in its name, so nobody takes it for an execution.
 */
 function buildNoticeOrder(engine, { reading, notice, status }) {
 	const { run } = reading.state;
-	const [on, seq, stage] = notice.key.split("/");
-	const task = [
-		"notify",
-		on,
-		...stage === void 0 ? [] : [stage]
-	].join(":");
-	const execution = Number(seq);
+	const { task, execution } = noticeTaskOf(notice);
 	const issued = engine.ports.clock.now();
 	const text = signDispatch({
 		baton: 1,
@@ -10045,6 +10110,10 @@ function describeStall(stall, told) {
 			const words = "nobody answered its question in time";
 			return isDone ? `${words}; a publish job was started that ends the run.` : `${words}.`;
 		}
+		case "unasked": {
+			const words = "it waits for a person whom nobody has asked";
+			return isDone ? `${words}; a publish job was started that asks.` : `${words}.`;
+		}
 		case "repeated": {
 			const words = `job ${stall.job} of workflow run ${stall.workflowRun} ended without having done its work`;
 			return isDone ? `${words}; it was started again.` : `${words}.`;
@@ -10052,6 +10121,71 @@ function describeStall(stall, told) {
 		case "hopeless": return `${`${stall.tries} workflow runs are over and none left a record`}${isDone ? ", so it was left alone" : ""}. Look at the log of the newest one.`;
 		default: return stall;
 	}
+}
+
+// src/engine/sweep/list-unasked.ts
+/**
+* Lists the stages that wait for a person whom nobody has asked: the job that was to ask died, and GitHub ran it not again. Makes no
+* request where people are asked on the thread that has the records.
+*/
+async function listUnasked(engine, { reading, isAtWork }) {
+	const { state, first } = reading;
+	const { run } = state.run;
+	const unasked = [];
+	const waiting = awaitingStages(state).map(({ stage, awaiting }) => ({
+		stage,
+		awaiting,
+		due: dueOf(awaiting)
+	}));
+	const own = waiting.length === 0 ? [] : await listOwnComments(engine, reading);
+	for (const { stage, awaiting, due } of waiting) {
+		const cause = findTriggeringRecord(reading, due);
+		if (isAtWork(cause) || own.some((comment) => asks(comment, {
+			state,
+			stage,
+			awaiting,
+			after: cause.comment
+		}))) continue;
+		const title = executionTitle({
+			run,
+			...noticeTaskOf({ key: askKey(stage, due.cause) })
+		});
+		const stall = findStall(statusOf({ dispatched: await engine.ports.workflowRuns.listRuns(title, first.at) }));
+		if (stall === void 0) continue;
+		const task = executionTitle({
+			run,
+			task: stage,
+			execution: due.execution
+		});
+		unasked.push({
+			stage,
+			due,
+			title: task,
+			stall: stall.kind === "hopeless" ? stall : { kind: "unasked" }
+		});
+	}
+	return unasked;
+}
+function dueOf(awaiting) {
+	if (awaiting.for === "approval") return awaiting.due;
+	const { attempt, execution, seq } = awaiting.last;
+	return {
+		kind: "due",
+		attempt,
+		execution,
+		cause: seq
+	};
+}
+/** Returns whether a comment of ours asks what a stage waits for. The digest of an approval may have changed since. */
+function asks(comment, { state, stage, awaiting, after }) {
+	if (awaiting.for === "answer") return hasMarker(comment, requestMarker(state, {
+		stage,
+		awaiting
+	}));
+	return comment.id > after && isRequestFor(comment.body, {
+		run: state.run.run,
+		stage
+	});
 }
 
 // src/engine/sweep/list-stalled-tasks.ts
@@ -10062,10 +10196,10 @@ async function listStalledTasks(engine, request) {
 	const { reading } = request;
 	const { state } = reading;
 	if (state.end !== void 0 || isPaused(engine, state)) return [];
+	const isAtWork = ({ at, workflowRun }) => Date.parse(engine.ports.clock.now()) - Date.parse(at) < graceMilliseconds || isBusy(request, workflowRun);
 	const stalled = [];
 	for (const { stage, due } of dueStages(state)) {
-		const cause = findTriggeringRecord(reading, due);
-		if (Date.parse(engine.ports.clock.now()) - Date.parse(cause.at) < graceMilliseconds || isBusy(request, cause.workflowRun)) continue;
+		if (isAtWork(findTriggeringRecord(reading, due))) continue;
 		const stall = findStall(await readStatus(engine, {
 			reading,
 			stage,
@@ -10083,7 +10217,15 @@ async function listStalledTasks(engine, request) {
 			stall
 		});
 	}
-	return [...stalled, ...listUnanswered(engine, state)];
+	const late = listUnanswered(engine, state);
+	return [
+		...stalled,
+		...late,
+		...late.length > 0 || request.hasAsked ? [] : await listUnasked(engine, {
+			reading,
+			isAtWork
+		})
+	];
 }
 /** Lists the question that keeps a run from its end although the time for an answer is over. One is enough to end the run. */
 function listUnanswered(engine, state) {
@@ -10201,6 +10343,15 @@ async function rerunPublisher(engine, { busy }, { stall }) {
 */
 async function startAgain(engine, { reading, stage, due, stall }) {
 	if (stall.kind === "hopeless") return stall;
+	if (stall.kind === "unasked") {
+		const notice = { key: askKey(stage, due.cause) };
+		await engine.ports.starter.start(buildNoticeOrder(engine, {
+			reading,
+			notice,
+			status: await readStatusComment(engine, reading)
+		}));
+		return stall;
+	}
 	const job = stall.kind === "unanswered" ? "publish" : jobFor(reading.state, stage);
 	const isLost = stall.kind === "lost" && job === "agent";
 	const order = buildOrder(engine, {
@@ -10233,7 +10384,10 @@ async function sweepOverdue(engine, request) {
 		return now - Date.parse(findTriggeringRecord(request.reading, due).at) > patienceOf(state, stage) * 6e4;
 	})) return;
 	try {
-		await sweepRun(engine, request);
+		await sweepRun(engine, {
+			...request,
+			hasAsked: true
+		});
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
 		engine.ports.log.warning(`Run ${state.run.run} has a stage that is overdue, which the next sweep has to look after: ${error.message}`);
@@ -11094,4 +11248,4 @@ function findSigner(secret) {
 	return signer.value;
 }
 
-export { canWrite as $, runsSince as A, renderHandoffReply as At, markCommandSeen as B, stopWorkers as C, compileGlob as Ct, readHistory as D, renderRunComment as Dt, writeHistory as E, checkAny as Et, toHistoryEntries as F, closeRequests as G, drawPullSummary as H, readStatusComment as I, labelRunning as J, escalationMarker as K, readStatusCommentId as L, threadsOf as M, describeCause as Mt, renderHistory as N, isStoredElsewhere as O, renderTaskComment as Ot, sendOrderedNotice as P, checkApprover as Q, repairStatus as R, readStartedRun as S, checkPullRequest as St, performEffects as T, RE2JS as Tt, foldCalls as U, markSeen as V, foldEarlierRuns as W, readAskedApproval as X, needsHumanLabel as Y, approveCommand as Z, renderSweepSummary as _, countFix as _t, wireEngine as a, readOwnView as at, createOnceStarter as b, checkSubjectState as bt, appendAndRead as c, parseRequestRun as ct, sweepOverdue as d, statusMarker as dt, checkOutsideText as et, sweepRun as f, renderHeadline as ft, describeStall as g, checkFailedCheck as gt, listStalledTasks as h, pauseLabel as ht, readRepositoryFile as i, readMarked as it, sortLedgers as j, truncateMarkdown as jt, runThreadsOf as k, taintNote as kt, awaitVisible as l, renderAnswerLines as lt, rerunJob as m, parseChange as mt, createKeylessEngine as n, checkSender as nt, createTraces as o, isTransient as ot, readRunsWithBrokenJob as p, describeChange as pt, askPerson as q, readRepositoryConfigText as r, ignoredInOwnComments as rt, createArtifactReader as s, warnIfRefused as st, createEngine as t, checkPermission as tt, resumeRun as u, renderStatusComment as ut, renderDryRun as v, isAwaitedCheck as vt, isJob as w, compilePattern as wt, listWorkers as x, checkTexts as xt, renderOverviewAfter as y, checkLabels as yt, addReaction as z };
+export { approveCommand as $, runsSince as A, renderRunComment as At, markCommandSeen as B, stopWorkers as C, checkSubjectState as Ct, readHistory as D, compilePattern as Dt, writeHistory as E, compileGlob as Et, toHistoryEntries as F, describeCause as Ft, closeRequests as G, drawPullSummary as H, readStatusComment as I, labelRunning as J, escalationMarker as K, readStatusCommentId as L, threadsOf as M, taintNote as Mt, renderHistory as N, renderHandoffReply as Nt, isStoredElsewhere as O, RE2JS as Ot, sendOrderedNotice as P, truncateMarkdown as Pt, listStartBranches as Q, repairStatus as R, readStartedRun as S, checkLabels as St, performEffects as T, checkPullRequest as Tt, foldCalls as U, markSeen as V, foldEarlierRuns as W, isShownLast as X, needsHumanLabel as Y, readAskedApproval as Z, renderSweepSummary as _, parseChange as _t, wireEngine as a, ignoredInOwnComments as at, createOnceStarter as b, countFix as bt, appendAndRead as c, readOwnView as ct, sweepOverdue as d, parseRequestRun as dt, checkApprover as et, sweepRun as f, renderAnswerLines as ft, describeStall as g, describeChange as gt, listStalledTasks as h, renderHeadline as ht, readRepositoryFile as i, checkSender as it, sortLedgers as j, renderTaskComment as jt, runThreadsOf as k, checkAny as kt, awaitVisible as l, isTransient as lt, rerunJob as m, statusMarker as mt, createKeylessEngine as n, checkOutsideText as nt, createTraces as o, listOwnComments as ot, readRunsWithBrokenJob as p, renderStatusComment as pt, askPerson as q, readRepositoryConfigText as r, checkPermission as rt, createArtifactReader as s, readMarked as st, createEngine as t, canWrite as tt, resumeRun as u, warnIfRefused as ut, renderDryRun as v, pauseLabel as vt, isJob as w, checkTexts as wt, listWorkers as x, isAwaitedCheck as xt, renderOverviewAfter as y, checkFailedCheck as yt, addReaction as z };

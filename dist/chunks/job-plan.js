@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as string, l as int, n as datetime, o as array, p as object, r as _enum, s as boolean, u as literal, v as union } from "./zod.js";
-import { $i as listCommandInputs, $n as buildPullSubject, $o as eventRunName, A as StartBlocked, Aa as decide$1, Bo as responseTo, Ca as happenedAt, Cr as isListed, Ct as parseBlockedReactions, D as readDispatchedOrder, Do as findReachable, Dt as configNoticeMarker, Ea as startIdOf, Eo as viewThreadOf, Et as configNoticeLabel, Gi as findHandoffSource, Gn as findCommandLine, Go as describeBroken, H as runRefOf, Hn as describeStartAgain, Io as approverRoleOf, Jn as isCommandOf, Jo as truncateCodePoints, Jr as commentsOf, Jt as isPaused, Kn as findNamedPipeline, Ko as describeSkipped, Kr as outcomeWords, Kt as GitHubError, L as redactDeep, Lt as loadDataSchema, No as transferTargets, Os as messageOf, Ot as renderConfigNotice, Po as isAgentStage, Qn as buildNoSubject, Qo as cronRunName, R as checkSigningKey, Sa as frozenAt, St as blockedMarker, Ti as describeTime, Tt as renderMended, U as toStoredRun, Ua as involvedIn, V as findRuns, Va as findApproval, Vi as selectNewestComments, Vo as isSuccess, Wn as findCommand, Wr as awaitingWords, Wt as loadHandoffs, Xn as parseCommand, Xo as success, Yi as describeJsonFaults, Yn as isPipelineCommand, Yo as failure, Yt as readRun, Zi as isPlainMap, Zn as verbs, _r as isBy, _t as listTexts, aa as parseInputValue, ao as findEnd, ar as issuesPayloadSchema, ba as require_fastest_levenshtein, br as actionsAccount, ca as suggestName, cr as reviewPayloadSchema, da as oneLine, di as draftEnd, ds as hasName, dt as findTick, ea as listInputs, ei as statusUrl, er as buildRepository, fn as encodeSigned, fs as invisibleCharacters, ft as normaliseCron, ga as linkCodes, gr as isBatonView, gs as quoteNames, h as writeSummary, hr as hasMarker, ia as parseUsage, ir as deletedAccount, it as checkConfig, j as StartRefused, ja as dueStages, ka as awaitingStages, kn as parseUntrustedJson, ks as problemText, la as codeSpan, lo as isDecidedBy, lr as schedulePayloadSchema, ma as neutralise, mi as stateWith, no as listNamedStages, nr as checkPayloadSchema, ns as freeRunName, oa as renderInputUsage, oo as findEndTime, or as manualPayloadSchema, ot as toConfig, p as unsignedNote, pi as loadState, pn as signedTextOf, pr as findMarkedComment, qn as findRest, ro as unanswered, rr as commentPayloadSchema, rs as nextRunName, sa as showWord, sr as pullRequestPayloadSchema, ta as listNamedInputs, tr as buildSubject, ts as findRunNumber, ur as webhookPayloadSchema, ut as countMissed, v as writeOutputs, vt as mapEntries, wa as hasSubject, wo as pipelineOf, wr as isOutsider, wt as renderBlockedStart, xa as filtersOf, xr as isBot, yr as viewMarker, ys as require_dist, yt as writeConfigPath, za as approvalOf } from "./job-agent-plan-publish.js";
-import { $ as canWrite, A as runsSince, At as renderHandoffReply, B as markCommandSeen, C as stopWorkers, Ct as compileGlob, D as readHistory, Dt as renderRunComment, Et as checkAny, G as closeRequests, I as readStatusComment, J as labelRunning, M as threadsOf, Mt as describeCause, O as isStoredElsewhere, Q as checkApprover, S as readStartedRun, St as checkPullRequest, T as performEffects, U as foldCalls, V as markSeen, W as foldEarlierRuns, X as readAskedApproval, Z as approveCommand, _ as renderSweepSummary, _t as countFix, at as readOwnView, b as createOnceStarter, bt as checkSubjectState, c as appendAndRead, dt as statusMarker, et as checkOutsideText, f as sweepRun, ft as renderHeadline, g as describeStall, gt as checkFailedCheck, ht as pauseLabel, j as sortLedgers, k as runThreadsOf, kt as taintNote, l as awaitVisible, lt as renderAnswerLines, m as rerunJob, mt as parseChange, nt as checkSender, p as readRunsWithBrokenJob, pt as describeChange, q as askPerson, rt as ignoredInOwnComments, st as warnIfRefused, t as createEngine, tt as checkPermission, u as resumeRun, ut as renderStatusComment, v as renderDryRun, wt as compilePattern, x as listWorkers, xt as checkTexts, y as renderOverviewAfter, yt as checkLabels, z as addReaction } from "./job-plan-publish.js";
+import { $n as buildPullSubject, $o as failure, A as StartBlocked, Aa as awaitingStages, Ao as viewThreadOf, Bo as approverRoleOf, Ca as frozenAt, Cr as isListed, Cs as require_dist, Ct as parseBlockedReactions, D as readDispatchedOrder, Da as startIdOf, Dt as configNoticeMarker, Ei as describeTime, Et as configNoticeLabel, Ga as findApproval, Gn as findCommandLine, Go as isSuccess, H as runRefOf, Hi as selectNewestComments, Hn as describeStartAgain, Jn as isCommandOf, Jr as commentsOf, Jt as isPaused, Ki as findHandoffSource, Kn as findNamedPipeline, Kr as outcomeWords, Kt as GitHubError, L as redactDeep, Lo as transferTargets, Lt as loadDataSchema, Ms as messageOf, Na as dueStages, Ns as problemText, Oo as pipelineOf, Ot as renderConfigNotice, Qi as isPlainMap, Qn as buildNoSubject, Qo as truncateCodePoints, R as checkSigningKey, Ro as isAgentStage, Sa as filtersOf, St as blockedMarker, Ta as hasSubject, Tt as renderMended, U as toStoredRun, Ua as approvalOf, V as findRuns, Wn as findCommand, Wo as responseTo, Wr as awaitingWords, Wt as loadHandoffs, Xi as describeJsonFaults, Xn as parseCommand, Xo as describeSkipped, Yn as isPipelineCommand, Yo as describeBroken, Yt as readRun, Zn as verbs, _a as linkCodes, _r as isBy, _t as listTexts, aa as parseUsage, ar as issuesPayloadSchema, as as findRunNumber, br as actionsAccount, bs as quoteNames, ca as showWord, cr as reviewPayloadSchema, dt as findTick, ea as listCommandInputs, ei as statusUrl, er as buildRepository, es as success, fa as oneLine, fi as draftEnd, fn as encodeSigned, ft as normaliseCron, gr as isBatonView, gs as invisibleCharacters, h as writeSummary, ha as neutralise, hi as stateWith, hr as hasMarker, hs as hasName, ir as deletedAccount, it as checkConfig, j as StartRefused, ja as decide$1, jo as findReachable, kn as parseUntrustedJson, la as suggestName, lo as findEnd, lr as schedulePayloadSchema, mi as loadState, na as listNamedInputs, nr as checkPayloadSchema, ns as cronRunName, oa as parseInputValue, oo as listNamedStages, or as manualPayloadSchema, os as freeRunName, ot as toConfig, p as unsignedNote, pn as signedTextOf, po as isDecidedBy, pr as findMarkedComment, qa as involvedIn, qn as findRest, rr as commentPayloadSchema, rs as eventRunName, sa as renderInputUsage, so as unanswered, sr as pullRequestPayloadSchema, ss as nextRunName, ta as listInputs, tr as buildSubject, ua as codeSpan, uo as findEndTime, ur as webhookPayloadSchema, ut as countMissed, v as writeOutputs, vt as mapEntries, wa as happenedAt, wr as isOutsider, wt as renderBlockedStart, xa as require_fastest_levenshtein, xr as isBot, yr as viewMarker, yt as writeConfigPath } from "./job-agent-plan-publish.js";
+import { $ as approveCommand, A as runsSince, At as renderRunComment, B as markCommandSeen, C as stopWorkers, Ct as checkSubjectState, D as readHistory, Dt as compilePattern, Et as compileGlob, Ft as describeCause, G as closeRequests, I as readStatusComment, J as labelRunning, M as threadsOf, Mt as taintNote, Nt as renderHandoffReply, O as isStoredElsewhere, S as readStartedRun, St as checkLabels, T as performEffects, Tt as checkPullRequest, U as foldCalls, V as markSeen, W as foldEarlierRuns, X as isShownLast, Z as readAskedApproval, _ as renderSweepSummary, _t as parseChange, at as ignoredInOwnComments, b as createOnceStarter, bt as countFix, c as appendAndRead, ct as readOwnView, et as checkApprover, f as sweepRun, ft as renderAnswerLines, g as describeStall, gt as describeChange, ht as renderHeadline, it as checkSender, j as sortLedgers, k as runThreadsOf, kt as checkAny, l as awaitVisible, m as rerunJob, mt as statusMarker, nt as checkOutsideText, ot as listOwnComments, p as readRunsWithBrokenJob, pt as renderStatusComment, q as askPerson, rt as checkPermission, t as createEngine, tt as canWrite, u as resumeRun, ut as warnIfRefused, v as renderDryRun, vt as pauseLabel, wt as checkTexts, x as listWorkers, y as renderOverviewAfter, yt as checkFailedCheck, z as addReaction } from "./job-plan-publish.js";
 
 // src/core/config/parse/check-patterns.ts
 /**
@@ -766,12 +766,13 @@ function hasEnded(run, { body }) {
 
 // src/core/view/comment/decision.ts
 /** Renders the text above a decision record: the decision, the person, the reason, and the consequence. */
-function renderDecisionComment({ run, task, body, stopping }) {
+function renderDecisionComment({ run, task, body, stopping, isPaused = false }) {
 	const what = task === "" ? "" : ` of stage ${codeSpan(task)}`;
 	const says = sentences[body.verb]({
 		run: `run \`${run}\``,
 		what,
-		body
+		body,
+		isPaused
 	});
 	const jobs = stopping.map(({ id, url }) => url === "" ? `${id}` : `[${id}](${url})`).join(", ");
 	const stop = stopping.length === 0 ? "" : ` Workflow run ${jobs} was told to stop.`;
@@ -807,15 +808,17 @@ const sentences = {
 		head: `👎 Baton ${run} was ended, and the approval${what} refused`,
 		tail: body.text === void 0 ? "Nothing more of it starts." : `In their words: ${oneLine(body.text, 600)}`
 	}),
-	approve: ({ run, what, body }) => ({
+	approve: ({ run, what, ...facts }) => ({
 		head: `👍 Baton ${run} was given the approval${what}`,
-		tail: describeApprovals(body)
+		tail: describeApprovals(facts)
 	})
 };
-function describeApprovals({ approval, digest = "" }) {
+function describeApprovals({ body, isPaused }) {
+	const { approval, digest = "" } = body;
 	const of = digest === "" ? "" : ` for ${codeSpan(digest.slice(0, 7))}`;
 	const { approvers = [], count = 1 } = approval ?? {};
-	if (approvers.length >= count) return `It starts${of === "" ? "" : ` from commit ${codeSpan(approval?.head.slice(0, 7) ?? "")}`}.`;
+	const when = isPaused ? ` when the label \`${pauseLabel}\` is taken off` : "";
+	if (approvers.length >= count) return `It starts${of === "" ? "" : ` from commit ${codeSpan(approval?.head.slice(0, 7) ?? "")}`}${when}.`;
 	return `That is ${approvers.length} of ${count}${of}; it waits for ${count - approvers.length} more.`;
 }
 
@@ -887,7 +890,8 @@ async function buildDecisionComment(engine, { request, state }) {
 		drafts: endsRun(request) ? [draft, draftCancelledEnd(state, draft)] : [draft],
 		visible: engine.ports.redactor.redact(renderDecisionComment({
 			...draft,
-			stopping
+			stopping,
+			isPaused: state.paused !== void 0
 		})).text
 	});
 }
@@ -2178,7 +2182,7 @@ async function approveStage(engine, context, given) {
 	const { digest } = meant;
 	const fitting = digest === void 0 || !isDigest(digest) ? [] : current.filter((each) => each.digest.startsWith(digest.toLowerCase()));
 	const [chosen] = fitting;
-	if (chosen === void 0 || fitting.length > 1) return askAgain(engine, {
+	if (!(chosen !== void 0 && isShownLast(chosen, await listOwnComments(engine, chosen.reading))) || fitting.length > 1) return askAgain(engine, {
 		given: digest,
 		current
 	});
@@ -2223,7 +2227,8 @@ async function decide(engine, { context, chosen }) {
 	if (approval === void 0) throw new Error(`Stage ${stage} of run ${run} waits for an approval that it does not ask for.`);
 	const right = await askApprover(engine, actor, approval);
 	if (!right.passed) return refuse([`${right.detail} Nothing was approved.`]);
-	if (!approval.self && involvedIn(state).has(actor.id)) return refuse([renderInvolved({
+	const isInvolved = ({ id }) => !approval.self && involvedIn(state).has(id);
+	if (isInvolved(actor)) return refuse([renderInvolved({
 		stage,
 		run
 	})]);
@@ -2233,7 +2238,9 @@ async function decide(engine, { context, chosen }) {
 		stage,
 		run
 	}, approval.count - earlier.length)]);
-	const kept = earlier.length + 1 >= approval.count ? await listStillPermitted(earlier, (person) => askApprover(engine, person, approval)) : earlier;
+	const isLast = earlier.length + 1 >= approval.count;
+	const others = earlier.filter((person) => !isInvolved(person));
+	const kept = isLast ? await listStillPermitted(others, (person) => askApprover(engine, person, approval)) : others;
 	const lost = earlier.filter((person) => !kept.includes(person)).map(({ login }) => login);
 	const approvers = [...kept, {
 		id: actor.id,
@@ -4688,6 +4695,7 @@ async function planChange(context, { wired, change }) {
 * 1. `rerun-jobs.ts` reads jobs of ours that ended without having done their work, and lets GitHub run each again.
 * 2. `sweep.ts` lists the runs of the last 35 days that have not ended.
 * 3. `list-stalled-tasks.ts` finds their executions that are due and that nobody works on.
+*    `list-unasked.ts` finds those that wait for a person whom nobody has asked.
 * 4. `sweep-run.ts` starts those again, or dispatches a publish job that records the loss.
 *
 * `sweep-run.ts` does the last two for a single run, when its records show that a stage is overdue.

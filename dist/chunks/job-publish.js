@@ -1,7 +1,7 @@
 import { g as strictObject } from "./zod.js";
-import { Aa as decide, Ai as renderText, E as openOrder, En as limitTransfer, Gt as encodeStoredHandoff, Ha as findApprovedHead, It as sharedTrustedPaths, Jo as truncateCodePoints, Jt as isPaused, Kr as outcomeWords, Kt as GitHubError, Lr as hasRetryNotice, Ma as endEarly, O as readTaskText, Oi as renderLine, Os as messageOf, Po as isAgentStage, Qi as toWellFormedJson, So as isHandoffInCondition, To as stageOf, Ui as consumedBy, Ur as renderEndReason, Vo as isSuccess, Vr as renderRetryNotice, Wo as publishesCommits, Wt as loadHandoffs, Xi as digestOf, Xo as success, Yo as failure, Yt as readRun, Zo as artifactName, Zr as pageOf, _ as describeTask, _n as agentOutputSchema, _o as jobFor, _r as isBy, _s as stripAnsi, ai as listOpenedPulls, bo as ancestorsOf, br as actionsAccount, ci as publishedBefore, da as oneLine, di as draftEnd, do as nextEndExecution, es as executionTitle, fo as outsidersOf, fr as builtinMarker, fs as invisibleCharacters, ga as linkCodes, gs as quoteNames, h as writeSummary, ha as docsUrl, hr as hasMarker, jo as retentionOf, ki as renderStageBranch, kn as parseUntrustedJson, kr as describeDroppedHandoff, ks as problemText, ma as neutralise, mi as stateWith, mo as agentNameAt, mr as hasBuiltinMarker, ni as countCreated, oi as listPublishedBranches, p as unsignedNote, po as agentAt, qa as maxAttemptsOf, ri as findOpenedPull, uo as lastDecision, us as flattenText, v as writeOutputs, vn as artifactRefSchema, wo as pipelineOf, xi as limitResponse, xo as baseBranchOf, y as findKillSwitch, yi as captureResults, yn as outputLimits, yo as transferNumber, zi as buildPromptContext } from "./job-agent-plan-publish.js";
-import { H as drawPullSummary, L as readStatusCommentId, Ot as renderTaskComment, P as sendOrderedNotice, T as performEffects, b as createOnceStarter, c as appendAndRead, d as sweepOverdue, it as readMarked, jt as truncateMarkdown, ot as isTransient, rt as ignoredInOwnComments, t as createEngine, u as resumeRun, v as renderDryRun, w as isJob, y as renderOverviewAfter } from "./job-plan-publish.js";
-import { O as checkOrder, S as decideTransfer, T as describeErrors, a as checkPullBranch, b as buildRecordedTransfer, c as pullOfBranch, f as redactAgentOutput, l as handoffFailure, m as checkResults, n as verifyOutput, o as foreignPullProblem, r as capOutputs, s as isChosenByText, v as checkDemand, w as parseHandoff, x as canRunInline } from "./job-agent-publish.js";
+import { $i as toWellFormedJson, $o as failure, Ai as renderStageBranch, Ba as isAskKey, Bi as buildPromptContext, Co as transferNumber, E as openOrder, En as limitTransfer, Eo as isHandoffInCondition, Fo as retentionOf, Go as isSuccess, Gt as encodeStoredHandoff, It as sharedTrustedPaths, Jo as publishesCommits, Jt as isPaused, Ka as findApprovedHead, Kr as outcomeWords, Kt as GitHubError, Lr as hasRetryNotice, Ma as decideAsks, Ms as messageOf, Ns as problemText, O as readTaskText, Oo as pipelineOf, Pa as endEarly, Qo as truncateCodePoints, Ro as isAgentStage, Si as limitResponse, To as baseBranchOf, Ur as renderEndReason, Vr as renderRetryNotice, Wi as consumedBy, Wt as loadHandoffs, Yt as readRun, Za as maxAttemptsOf, Zi as digestOf, Zr as pageOf, _ as describeTask, _a as linkCodes, _n as agentOutputSchema, _o as agentAt, _r as isBy, bi as captureResults, br as actionsAccount, bs as quoteNames, es as success, fa as oneLine, fi as draftEnd, fr as builtinMarker, ga as docsUrl, go as outsidersOf, gs as invisibleCharacters, h as writeSummary, ha as neutralise, hi as stateWith, ho as nextEndExecution, hr as hasMarker, ii as findPullOpenedFor, is as executionTitle, ja as decide, ji as renderText, ki as renderLine, kn as parseUntrustedJson, ko as stageOf, kr as describeDroppedHandoff, li as publishedBefore, mo as lastDecision, mr as hasBuiltinMarker, ms as flattenText, ni as countCreated, p as unsignedNote, ri as findOpenedPull, si as listPublishedBranches, ts as artifactName, v as writeOutputs, vn as artifactRefSchema, vo as agentNameAt, wo as ancestorsOf, xo as jobFor, xs as stripAnsi, y as findKillSwitch, yn as outputLimits } from "./job-agent-plan-publish.js";
+import { H as drawPullSummary, L as readStatusCommentId, P as sendOrderedNotice, Pt as truncateMarkdown, Q as listStartBranches, T as performEffects, at as ignoredInOwnComments, b as createOnceStarter, c as appendAndRead, d as sweepOverdue, jt as renderTaskComment, lt as isTransient, st as readMarked, t as createEngine, u as resumeRun, v as renderDryRun, w as isJob, y as renderOverviewAfter } from "./job-plan-publish.js";
+import { C as decideTransfer, E as describeErrors, S as canRunInline, T as parseHandoff, a as checkPullBranch, c as isChosenByText, h as checkResults, k as checkOrder, l as pullOfBranch, n as verifyOutput, o as checkOpenedPush, p as redactAgentOutput, r as capOutputs, s as foreignPullProblem, u as handoffFailure, x as buildRecordedTransfer, y as checkDemand } from "./job-agent-publish.js";
 
 // src/engine/publish/announce-transfers.ts
 /** The length of a message in a log line; the record has the whole message. */
@@ -636,7 +636,10 @@ async function tryCarryOut(engine, request) {
 /** Finds that the branch of an approved stage has moved since the approval, so that it would show what nobody has approved. */
 async function findUnapprovedTip(engine, { state, dispatch }) {
 	const approved = findApprovedHead(state, dispatch.task);
-	const branch = publishedBefore(state, dispatch.task)?.branch;
+	const [branch] = listStartBranches(state, {
+		stage: dispatch.task,
+		due: dispatch
+	});
 	if (approved === void 0 || branch === void 0) return void 0;
 	const tip = await engine.ports.commits.readBranch(branch);
 	if (tip === void 0 || tip === approved) return void 0;
@@ -708,17 +711,23 @@ async function pushCommits(engine, { state, stage, ...update }) {
 	return pointBranch(engine, update);
 }
 /**
-* Returns why the commits must not appear on a branch: its pull request refuses them, or text of others chose the branch of
-* another one.
+* Returns why the commits must not appear on a branch: its pull request refuses them, which an earlier run may have opened, or text
+* of others chose the branch of another one.
 */
 async function checkBranch(engine, { state, stage, branch, exists }) {
-	if (pullOfBranch(state, branch) !== void 0) return checkPullBranch(engine.ports.pushTargets, {
+	const { pushTargets, pullRequests } = engine.ports;
+	if (pullOfBranch(state, branch) !== void 0 || findPullOpenedFor(state, branch) !== void 0) return checkPullBranch(pushTargets, {
 		state,
 		branch
 	});
-	if (!exists || stage.branch === void 0 || !isChosenByText(stage.branch)) return void 0;
-	const pull = await engine.ports.pullRequests.readOpen(branch);
-	return pull === void 0 || listOpenedPulls(state).includes(pull.number) ? void 0 : foreignPullProblem(branch, pull);
+	if (!exists || stage.branch === void 0) return void 0;
+	const pull = await pullRequests.readOpen(branch);
+	if (pull === void 0) return void 0;
+	if (isChosenByText(stage.branch)) return foreignPullProblem(branch, pull);
+	return checkOpenedPush(state, {
+		branch,
+		pull: await pushTargets.readPull(pull.number)
+	});
 }
 /**
 * Points a branch at commits that were made, by one update that is never forced. Returns the failure if the branch does not
@@ -1570,13 +1579,11 @@ async function advanceRun(engine, request) {
 	if (!read.ok) return failure(read.error);
 	const reading = read.value;
 	for (const doubt of reading.doubts) engine.ports.log.warning(doubt);
-	if (dispatch.notify !== void 0) {
-		await sendOrderedNotice(engine, {
-			dispatch,
-			state: reading.state
-		});
-		return success(nothingDone(reading.state));
-	}
+	if (dispatch.notify !== void 0) return success(await carryOutNotice(engine, {
+		dispatch,
+		reading,
+		key: dispatch.notify
+	}));
 	const misfit = checkOrder(dispatch, reading);
 	if (misfit !== void 0) return failure(misfit);
 	const known = findTaskRecord(reading.stored, dispatch);
@@ -1597,6 +1604,26 @@ async function advanceRun(engine, request) {
 	});
 	engine.ports.log.warning(`Order ${dispatch.run}/${dispatch.task} ${dispatch.execution} fits nothing that is due, so it was left alone.`);
 	return success(nothingDone(reading.state));
+}
+/** Carries out an order that is about no execution: tells listeners, or asks what a job that died has not asked. */
+async function carryOutNotice(engine, { dispatch, reading, key }) {
+	const { state } = reading;
+	if (!isAskKey(key)) await sendOrderedNotice(engine, {
+		dispatch,
+		state
+	});
+	else {
+		const effects = [...decideAsks(state), { kind: "update-views" }];
+		await performEffects(engine, {
+			effects,
+			reading,
+			status: await readStatusCommentId(engine, {
+				order: dispatch,
+				reading
+			})
+		});
+	}
+	return nothingDone(state);
 }
 function isExpected(reading, order) {
 	const stage = reading.state.stages.get(order.task);

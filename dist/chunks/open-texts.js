@@ -1,4 +1,4 @@
-import { Ht as explainArtifact, Os as messageOf, Pt as createTextArtifacts, Ut as loadHandoff, Wi as fillHandoffs, bo as ancestorsOf, ks as problemText, nt as createNodeHasher, qi as handoffsInArtifacts, wo as pipelineOf, yn as outputLimits } from "./job-agent-plan-publish.js";
+import { Gi as fillHandoffs, Ht as explainArtifact, Ji as handoffsInArtifacts, Ms as messageOf, Ns as problemText, Oo as pipelineOf, Pt as createTextArtifacts, Ut as loadHandoff, nt as createNodeHasher, wo as ancestorsOf, yn as outputLimits } from "./job-agent-plan-publish.js";
 import { s as createArtifactReader } from "./job-plan-publish.js";
 import { l as UsageError } from "./read-json.js";
 import { readFileSync, readdirSync, statSync } from "node:fs";

@@ -1,4 +1,4 @@
-import { Xo as success, Yo as failure } from "./job-agent-plan-publish.js";
+import { $o as failure, es as success } from "./job-agent-plan-publish.js";
 
 // node_modules/@bufbuild/cel/dist/esm/logic-manager.js
 var LogicManager = class LogicManager {

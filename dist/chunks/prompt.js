@@ -1,5 +1,5 @@
 import { o as array, p as object } from "./zod.js";
-import { Hi as utf8Length, Ii as describeRemoved, Mi as fenceName, Mo as signalOf, Oa as loadConditions, Oo as describeTargets, Po as isAgentStage, To as stageOf, V as findRuns, Vi as selectNewestComments, bo as ancestorsOf, br as actionsAccount, fi as loadConditionsOf, ks as problemText, nt as createNodeHasher, rs as nextRunName, ui as deriveState, wa as hasSubject, wo as pipelineOf, zi as buildPromptContext } from "./job-agent-plan-publish.js";
+import { Bi as buildPromptContext, Hi as selectNewestComments, Io as signalOf, Li as describeRemoved, Mo as describeTargets, Ni as fenceName, Ns as problemText, Oo as pipelineOf, Ro as isAgentStage, Ta as hasSubject, Ui as utf8Length, V as findRuns, br as actionsAccount, di as deriveState, ka as loadConditions, ko as stageOf, nt as createNodeHasher, pi as loadConditionsOf, ss as nextRunName, wo as ancestorsOf } from "./job-agent-plan-publish.js";
 import { C as instructionsPath, O as renderPrompt, S as buildInstructions } from "./job-agent.js";
 import { n as storedRecordSchema } from "./stored-record-schema.js";
 import { D as fillInputs, O as readGivenInputs, P as parseTrigger, v as selectPipeline } from "./job-plan.js";
@@ -7,7 +7,7 @@ import { t as findConfigFile } from "./find-config.js";
 import { t as findStage } from "./find-stage.js";
 import { t as loadConfig } from "./load-config.js";
 import { c as readJsonAs, i as printJson, l as UsageError, n as printAside, o as readBytes, r as printExact, s as readJson } from "./read-json.js";
-import { y as readHandoff } from "./job-agent-publish.js";
+import { b as readHandoff } from "./job-agent-publish.js";
 import { t as makeHandoff } from "./make-handoff.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
 import { F as toHistoryEntries, N as renderHistory } from "./job-plan-publish.js";

@@ -1,5 +1,5 @@
-import { Eo as viewThreadOf, Fa as usageByStage, Jr as commentsOf, Na as addUsage, pi as loadState } from "./job-agent-plan-publish.js";
-import { R as repairStatus, dt as statusMarker, ut as renderStatusComment } from "./job-plan-publish.js";
+import { Ao as viewThreadOf, Fa as addUsage, Jr as commentsOf, La as usageByStage, mi as loadState } from "./job-agent-plan-publish.js";
+import { R as repairStatus, mt as statusMarker, pt as renderStatusComment } from "./job-plan-publish.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openRun } from "./open-run.js";
 

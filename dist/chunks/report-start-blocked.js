@@ -1,4 +1,4 @@
-import { it as checkConfig, vs as createSystemClock } from "./job-agent-plan-publish.js";
+import { Ss as createSystemClock, it as checkConfig } from "./job-agent-plan-publish.js";
 import { A as reportBlockedStart } from "./job-plan.js";
 
 // src/entry/shared/report-start-blocked.ts

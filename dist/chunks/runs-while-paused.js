@@ -1,4 +1,4 @@
-import { mt as parseChange } from "./job-plan-publish.js";
+import { _t as parseChange } from "./job-plan-publish.js";
 import { D as readDispatchedOrder, Gn as findCommandLine } from "./job-agent-plan-publish.js";
 import { P as parseTrigger, m as parseChangeHint, u as parseHint } from "./job-plan.js";
 

@@ -1,4 +1,4 @@
-import { Ga as failuresOf, Ii as describeRemoved, Po as isAgentStage, To as stageOf, Xi as digestOf, _i as responseOf, fi as loadConditionsOf, gi as handoffChainOf, hi as findLastAgentTask, ks as problemText, nt as createNodeHasher, pi as loadState, ui as deriveState, us as flattenText, zi as buildPromptContext } from "./job-agent-plan-publish.js";
+import { Bi as buildPromptContext, Li as describeRemoved, Ns as problemText, Ro as isAgentStage, Ya as failuresOf, Zi as digestOf, _i as handoffChainOf, di as deriveState, gi as findLastAgentTask, ko as stageOf, mi as loadState, ms as flattenText, nt as createNodeHasher, pi as loadConditionsOf, vi as responseOf } from "./job-agent-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
 import { O as renderPrompt } from "./job-agent.js";

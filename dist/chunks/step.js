@@ -1,7 +1,7 @@
 import { S as prettifyError, _ as string, h as record, l as int, p as object, u as literal } from "./zod.js";
-import { Kt as GitHubError, Po as isAgentStage, To as stageOf, Uo as outcomeSchema, at as parseConfig, h as writeSummary, kn as parseUntrustedJson, ks as problemText, l as readConfig, n as mayBeForeign, r as readRevisions, u as readConfigFile, v as writeOutputs, xi as limitResponse, yi as captureResults } from "./job-agent-plan-publish.js";
+import { Kt as GitHubError, Ns as problemText, Ro as isAgentStage, Si as limitResponse, at as parseConfig, bi as captureResults, h as writeSummary, kn as parseUntrustedJson, ko as stageOf, l as readConfig, n as mayBeForeign, qo as outcomeSchema, r as readRevisions, u as readConfigFile, v as writeOutputs } from "./job-agent-plan-publish.js";
 import { A as renderTaskSummary, D as stepPipeline, E as stepHistory, T as buildStepState, i as createTaskPorts, o as refuseUnlessIsolated, r as createTaskBase, w as buildEndedStep, y as runAgent } from "./job-agent.js";
-import { _ as recordedLimits, g as parseResults, w as parseHandoff } from "./job-agent-publish.js";
+import { T as parseHandoff, _ as parseResults, v as recordedLimits } from "./job-agent-publish.js";
 import { P as parseTrigger } from "./job-plan.js";
 import { D as readHistory, E as writeHistory } from "./job-plan-publish.js";
 import { existsSync } from "node:fs";

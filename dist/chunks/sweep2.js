@@ -1,7 +1,7 @@
 import { A as runsSince, g as describeStall, h as listStalledTasks, p as readRunsWithBrokenJob } from "./job-plan-publish.js";
 import { a as printText, i as printJson } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";
-import { B as createCommentStore, Mt as createVerifier, br as actionsAccount, nt as createNodeHasher, rt as createDeflate, vs as createSystemClock } from "./job-agent-plan-publish.js";
+import { B as createCommentStore, Mt as createVerifier, Ss as createSystemClock, br as actionsAccount, nt as createNodeHasher, rt as createDeflate } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { c as sweepSince, s as listOpenRuns } from "./job-plan.js";
 
@@ -33,12 +33,14 @@ async function readSweepWork(connection, { config, workflowRuns }) {
 	const clock = createSystemClock();
 	const since = runsSince(clock);
 	const log = createConsoleLog(process.stderr);
+	const { threads: comments } = connection.github;
 	const engine = {
 		ports: {
 			clock,
 			workflowRuns,
 			store: createReader(connection, config),
-			log
+			log,
+			threads: comments
 		},
 		settings: {}
 	};

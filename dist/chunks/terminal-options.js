@@ -1,8 +1,8 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { _ as string, f as number, h as record, l as int, o as array, p as object, r as _enum, s as boolean, v as union, y as unknown } from "./zod.js";
-import { Bn as formatTokens, Go as describeBroken, Gr as describeOutcome, Ia as usageOf, Ko as describeSkipped, Mt as createVerifier, Na as addUsage, Po as isAgentStage, Pr as handoffSchema, Pt as createTextArtifacts, Rn as formatCost, Rt as decodeRecords, To as stageOf, Uo as outcomeSchema, Ut as loadHandoff, _s as stripAnsi, an as decodePorts, br as actionsAccount, cs as cleanForTerminal, fi as loadConditionsOf, is as parseRunName, ls as defuseWorkflowCommands, mo as agentNameAt, nt as createNodeHasher, o as createOctokit, rt as createDeflate, ui as deriveState, vs as createSystemClock, wo as pipelineOf, xt as createGitHub, ys as require_dist, zi as buildPromptContext, zn as formatTime } from "./job-agent-plan-publish.js";
+import { Bi as buildPromptContext, Bn as formatTokens, Cs as require_dist, Fa as addUsage, Gr as describeOutcome, Mt as createVerifier, Oo as pipelineOf, Pr as handoffSchema, Pt as createTextArtifacts, Ra as usageOf, Rn as formatCost, Ro as isAgentStage, Rt as decodeRecords, Ss as createSystemClock, Ut as loadHandoff, Xo as describeSkipped, Yo as describeBroken, an as decodePorts, br as actionsAccount, cs as parseRunName, di as deriveState, fs as cleanForTerminal, ko as stageOf, nt as createNodeHasher, o as createOctokit, pi as loadConditionsOf, ps as defuseWorkflowCommands, qo as outcomeSchema, rt as createDeflate, vo as agentNameAt, xs as stripAnsi, xt as createGitHub, zn as formatTime } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
-import { Mt as describeCause, ft as renderHeadline, s as createArtifactReader } from "./job-plan-publish.js";
+import { Ft as describeCause, ht as renderHeadline, s as createArtifactReader } from "./job-plan-publish.js";
 import { O as renderPrompt } from "./job-agent.js";
 import { l as UsageError } from "./read-json.js";
 import { r as toComment } from "./to-comment.js";

@@ -248,7 +248,7 @@ export const threats: readonly Threat[] = [
   {
     id: 'T43',
     title: 'Forged approval',
-    rule: 'An approval is a signed record. It names a digest of the stage, the records and the commit that were shown; the role of each person is asked from the permission API at that moment, bots never approve, and only that commit is checked out.',
+    rule: 'An approval is a signed record. It names a digest of the stage, the records and the commit that the newest comment shows, made with the signing key, so that nobody can foresee it; the role of each person is asked from the permission API at that moment, bots never approve, and only that commit is checked out.',
     where: 'src/core/run, src/engine/command',
   },
   {

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { needsHumanLabel } from '../../src/core/run/status-labels.ts';
-import { buildCommits, buildOutput } from '../support/engine-harness.ts';
+import { buildCommits, buildOutput, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { beginWaiting, boss, stagesWith, withRequests } from './approval-world.ts';
 import { advance, lastStarted } from './chain.ts';
@@ -27,6 +27,8 @@ describe('an approval beside questions and conditions', () => {
       await say('/baton answer To staging.', person);
       expect(world.started()).toHaveLength(1);
       expect(await world.requests()).toHaveLength(3);
+      const all = (await harness.threads.listSince(subjectNumber, '2000-01-01T00:00:00Z')).map(({ body }) => body);
+      expect(all.findLast((body) => body.startsWith('💬'))).toContain('First `deploy` needs an approval: a comment asks for it.');
       expect(harness.labels).toContain(needsHumanLabel);
       await say(await world.command(), person);
       expect(world.started()).toHaveLength(1);
@@ -42,6 +44,8 @@ describe('an approval beside questions and conditions', () => {
   for (const [condition, waits] of [
     ['always()', true],
     ['failed()', false],
+    ["results.verdict == 'go'", true],
+    ["results.verdict == 'stop'", false],
   ] as const)
     requirement(
       {
@@ -54,7 +58,7 @@ describe('an approval beside questions and conditions', () => {
         const deploy = `agent: one, prompt: "y", if: "${condition}"`;
         const world = withRequests(await begin({ stages: stagesWith('{ role: maintain }', deploy) }));
         const { harness, order } = world;
-        const output = buildOutput(order, { commits: buildCommits(order.head) });
+        const output = buildOutput(order, { commits: buildCommits(order.head), results: { verdict: 'go' } });
         await advance(harness, order, { kind: 'output', output });
         expect(await world.requests()).toHaveLength(waits ? 1 : 0);
         if (waits) await world.say(await world.command(), boss);

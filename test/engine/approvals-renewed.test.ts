@@ -52,6 +52,10 @@ describe('an approval', () => {
       await fail(world.harness, lastStarted(world.harness));
       await world.say('/baton retry deploy', boss);
       expect(world.started()).toHaveLength(1);
+      const all = (await world.harness.threads.listSince(subjectNumber, '2000-01-01T00:00:00Z')).map(({ body }) => body);
+      expect(all.findLast((body) => body.startsWith('🔁'))).toContain(
+        'What had failed of stage `deploy` gets another attempt. First `deploy` needs an approval: a comment asks for it.',
+      );
       await world.say(await world.command(), boss);
       expect((await world.replies()).at(-1)).toContain('You started, retried or answered run');
       await world.say(await world.command(), { id: 12, login: 'ben', type: 'User' });

@@ -91,6 +91,10 @@ describe('a stage with `approval`', () => {
       expect((await world.replies()).at(-1)).toContain(
         '`fix` does not wait for approval; what waits here: `deploy` of run `fix-42`',
       );
+      await world.say(`/baton approve fix-43/deploy ${digest}`, boss);
+      expect((await world.replies()).at(-1)).toContain(
+        '`fix-43/deploy` does not wait for approval; what waits here: `deploy` of run `fix-42`',
+      );
       expect(world.started()).toEqual([]);
       expect(await world.requests()).toHaveLength(1);
       await world.say(`/baton approve ${digest.toUpperCase()}`, boss);

@@ -72,12 +72,10 @@ export async function begin(options: WorldOptions = {}): Promise<CommandWorld> {
   };
   // The command is planned in a workflow run of its own.
   const workflowRun = { id: 901, attempt: 1, url: '' };
-  const engine = {
-    ports: { ...harness.engine.ports, workflowRuns, permissions },
-    settings: { ...harness.engine.settings, workflowRun },
-  };
+  const ports = { ...harness.engine.ports, workflowRuns, permissions };
   let last: Trigger | undefined;
   const runPlan = async (trigger: Trigger): Promise<Planned> => {
+    const engine = { ports, settings: { ...harness.engine.settings, workflowRun } };
     const planned = await startFromEvent(engine, {
       trigger,
       config: checkConfig(options.later?.(config) ?? config),

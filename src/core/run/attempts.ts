@@ -54,7 +54,7 @@ export function nextAfterFailure(
 }
 
 /** Returns the next execution of a stage, also where it waits for an approval. */
-function nextOf(entry: StageState | undefined): Due | undefined {
+export function nextOf(entry: StageState | undefined): Due | undefined {
   if (entry?.kind === 'awaiting' && entry.for === 'approval') return entry.due;
   return entry?.kind === 'due' ? entry : undefined;
 }

@@ -43,7 +43,21 @@ export function checkPush(state: Pick<State, 'run'>, target: PushTarget): Proble
   return { code: 'BATON-E715', message: `Nothing is pushed to "${branch}", the branch of #${number}: ${reason}` };
 }
 
-function findReason({ run }: Pick<State, 'run'>, { branch, isProtected, pull }: PushTarget): string | undefined {
+/**
+ * Returns why the commits of an agent must not appear on a branch for which Baton itself opened a pull request. It may have been
+ * closed since: then nothing covers them.
+ */
+export function checkOpenedPush(
+  state: Pick<State, 'run'>,
+  { branch, pull }: Pick<PushTarget, 'branch' | 'pull'>,
+): Problem | undefined {
+  const reason = pull?.isOpen === true && pull.branch === branch ? findCover(state, pull) : undefined;
+  if (pull === undefined || reason === undefined) return undefined;
+  return { code: 'BATON-E715', message: `Nothing is pushed to "${branch}", the branch of #${pull.number}: ${reason}` };
+}
+
+function findReason(state: Pick<State, 'run'>, { branch, isProtected, pull }: PushTarget): string | undefined {
+  const { run } = state;
   const { repository } = run.body.trigger;
   if (branch === repository.defaultBranch) return 'it is the default branch. Give the stage a branch of its own.';
   if (pull === undefined)
@@ -51,6 +65,11 @@ function findReason({ run }: Pick<State, 'run'>, { branch, isProtected, pull }: 
   if (!pull.isOpen) return 'the pull request is closed. Open it again.';
   if (pull.branch !== branch) return `the pull request is on the branch "${pull.branch}" now. Start a new run.`;
   if (isProtected) return 'the branch is protected. Give the stage a branch of its own.';
+  return findCover(state, pull);
+}
+
+/** Returns what would let commits be merged that nobody has read. */
+function findCover({ run }: Pick<State, 'run'>, pull: PushedPull): string | undefined {
   if (pull.hasAutoMerge)
     return 'GitHub merges the pull request by itself (auto-merge), so nobody would read the commits. Turn auto-merge off.';
   if (pull.approvedBy.length === 0 || pipelineOf(run).allow['push-approved'] === true) return undefined;

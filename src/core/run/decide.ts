@@ -57,9 +57,14 @@ export function decide(state: State, options: DecideOptions): readonly Effect[] 
   const starts = dueStages(state)
     .filter(({ due }) => due.cause === options.cause)
     .map(({ stage, due }): Effect => ({ kind: 'dispatch-task', stage, for: jobFor(state, stage), due }));
-  const asks = awaitingStages(state).flatMap(({ stage }) => askFor(state, stage));
+  const asks = decideAsks(state);
   const others = notices.filter((notice) => !asks.some((ask) => ask.kind === 'notify' && ask.key === notice.key));
   return [...starts, ...asks, { kind: 'update-views' }, ...others];
+}
+
+/** Decides what people are asked now. All of it was asked before, unless the job that was to ask died. */
+export function decideAsks(state: State): readonly Effect[] {
+  return state.paused === undefined ? awaitingStages(state).flatMap(({ stage }) => askFor(state, stage)) : [];
 }
 
 /** Lists the effects that ask a person. The notice comes first: by the comment a second try knows that both are done. */

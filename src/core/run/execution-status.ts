@@ -48,7 +48,9 @@ export type Stall =
   /** Several workflow runs were to record the loss, and none did. */
   | { readonly kind: 'hopeless'; readonly tries: number }
   /** Nobody answered the question of the execution in time, so the end of its run is due. */
-  | { readonly kind: 'unanswered' };
+  | { readonly kind: 'unanswered' }
+  /** The stage waits for a person, and the job that was to ask died before it did. */
+  | { readonly kind: 'unasked' };
 
 /** The first start, and three tries to record its loss. */
 const maxRuns = 4;

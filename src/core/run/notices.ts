@@ -22,6 +22,15 @@ export function endKey(seq: number): string {
   return `end/${seq}`;
 }
 
+/** Returns the key of an order to ask about a stage, which waits for a person since the record with this `seq`. It is no notice. */
+export function askKey(stage: string, seq: number): string {
+  return `ask/${seq}/${stage}`;
+}
+
+export function isAskKey(key: string): boolean {
+  return key.startsWith('ask/');
+}
+
 /** Lists the `event_type`s under which the pipeline of a run sends notices of a kind. */
 export function listenersOf({ run }: Pick<State, 'run'>, on: NotifyEvent): readonly string[] {
   const wanted = (pipelineOf(run).notify ?? []).filter((listener) => listener.on.includes(on));

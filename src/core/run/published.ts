@@ -62,6 +62,11 @@ export function findOpenedPull(state: State, stage: string): number | undefined 
   return state.tasks.flatMap(({ body }) => (before.has(body.stage) ? (openedPullOf(body) ?? []) : [])).at(-1);
 }
 
+/** Finds the number of the pull request that a built-in of the run opened or updated for a branch. */
+export function findPullOpenedFor({ tasks }: Pick<State, 'tasks'>, branch: string): number | undefined {
+  return tasks.flatMap(({ body }) => (body.results.branch === branch ? (openedPullOf(body) ?? []) : [])).at(-1);
+}
+
 /** Lists the pull requests that built-ins of the run opened or updated, each once. */
 export function listOpenedPulls({ tasks }: Pick<State, 'tasks'>): readonly number[] {
   return [...new Set(tasks.flatMap(({ body }) => openedPullOf(body) ?? []))];

@@ -1,13 +1,16 @@
 import { compareBy } from '../compare-by.ts';
 import { renderStageBranch } from '../prompt/render-text.ts';
+import { nextOf } from '../run/attempts.ts';
 import { branchStagesOf } from '../run/pipeline-of.ts';
 import type { Due, State } from '../run/state.ts';
 
-/** A stage that is due, with the branch that it works on. */
+/** A stage that is due or waits for approval, with the branch that it works on. */
 interface Candidate {
   readonly stage: string;
   readonly due: Due;
   readonly branch: string;
+  /** It waits for approval. While another stage works on the branch nobody is asked, because its tip will have moved by then. */
+  readonly isAwaiting: boolean;
 }
 
 /**
@@ -19,7 +22,7 @@ export function deriveBranchTurns(state: State): State['stages'] {
   const stages = new Map(state.stages);
   for (const candidates of Map.groupBy(listCandidates(state), ({ branch }) => branch).values()) {
     const [first, ...others] = candidates.toSorted(byTurn(state));
-    if (first === undefined) continue;
+    if (first === undefined || first.isAwaiting) continue;
     stages.set(first.stage, { ...first.due, cause: findFreeing(state, first) });
     for (const { stage, branch } of others) stages.set(stage, { kind: 'waiting', behind: { stage: first.stage, branch } });
   }
@@ -28,16 +31,19 @@ export function deriveBranchTurns(state: State): State['stages'] {
 
 function listCandidates(state: State): readonly Candidate[] {
   return branchStagesOf(state.run).flatMap((stage) => {
-    const due = state.stages.get(stage);
-    if (due?.kind !== 'due') return [];
+    const entry = state.stages.get(stage);
+    const due = nextOf(entry);
+    if (due === undefined) return [];
     const branch = renderStageBranch(state, { stage, due });
     // A branch that cannot be rendered fails its stage, which then takes no turn.
-    return branch.ok && branch.value !== undefined ? [{ stage, due, branch: branch.value }] : [];
+    return branch.ok && branch.value !== undefined
+      ? [{ stage, due, branch: branch.value, isAwaiting: entry?.kind === 'awaiting' }]
+      : [];
   });
 }
 
 /**
- * Orders stages by their turn. A stage that has begun keeps the branch for its next attempts, the one with the newest record
+ * Orders stages by their turn. What waits for approval comes last. A stage that has begun keeps the branch for its next attempts, the one with the newest record
  * first; the others follow in the order in which they became due. So the first one changes only when it has ended. A stage that
  * asked a question has left the branch to others, and queues again when it is answered.
  */
@@ -47,6 +53,7 @@ function byTurn({ tasks }: State): (a: Candidate, b: Candidate) => number {
     [...lasts].flatMap(([stage, last]) => (last.outcome === 'needs-input' && last.held === undefined ? [] : [stage])),
   );
   return compareBy(
+    ({ isAwaiting }) => (isAwaiting ? 1 : 0),
     ({ stage }) => (begun.has(stage) ? 0 : 1),
     ({ stage, due }) => (begun.has(stage) ? -due.cause : due.cause),
   );

@@ -8,11 +8,11 @@
 import { type BuiltinStage, isAgentStage } from '../../core/config/schema/stage-schema.ts';
 import type { OwnFailure } from '../../core/output/failure-reason.ts';
 import { problemText } from '../../core/problem.ts';
+import { listStartBranches } from '../../core/prompt/start-branches.ts';
 import type { TaskBody } from '../../core/record/record.ts';
 import { failure, type Result } from '../../core/result.ts';
 import { findApprovedHead } from '../../core/run/approvals.ts';
 import { ancestorsOf, pipelineOf, stageOf } from '../../core/run/pipeline-of.ts';
-import { publishedBefore } from '../../core/run/published.ts';
 import type { State } from '../../core/run/state.ts';
 import { GitHubError } from '../../ports/github.ts';
 import { type DeliveryRequest, taskBodyBase } from '../delivery.ts';
@@ -57,7 +57,7 @@ async function tryCarryOut(engine: Publishes, request: Request): Promise<Builtin
 /** Finds that the branch of an approved stage has moved since the approval, so that it would show what nobody has approved. */
 async function findUnapprovedTip(engine: Publishes, { state, dispatch }: Request): Promise<OwnFailure | undefined> {
   const approved = findApprovedHead(state, dispatch.task);
-  const branch = publishedBefore(state, dispatch.task)?.branch;
+  const [branch] = listStartBranches(state, { stage: dispatch.task, due: dispatch });
   if (approved === undefined || branch === undefined) return undefined;
   const tip = await engine.ports.commits.readBranch(branch);
   if (tip === undefined || tip === approved) return undefined;

@@ -101,7 +101,9 @@ function describeGiven(engine: Effects, { run, stage, context, applied }: GivenF
   const name = run.stored.record.run;
   if (applied.state.end === undefined && isPaused(engine, applied.state))
     return [`The answer is kept. Stage \`${stage}\` of run \`${name}\` continues with it when the pause is over.`];
-  return isShownInThread(run, context) ? [] : [`💬 Stage \`${stage}\` of run \`${name}\` got the answer and continues.`];
+  const isAwaited = applied.state.stages.get(stage)?.kind === 'awaiting';
+  const next = isAwaited ? 'got the answer, and needs an approval before it continues' : 'got the answer and continues';
+  return isShownInThread(run, context) ? [] : [`💬 Stage \`${stage}\` of run \`${name}\` ${next}.`];
 }
 
 interface RefusalFacts {

@@ -10,7 +10,8 @@ import {
   renderWrongDigest,
 } from '../../core/view/comment/approval-reply.ts';
 import type { Effects } from '../engine-ports.ts';
-import { type AskedApproval, readAskedApproval } from '../view/approval-digest.ts';
+import { listOwnComments } from '../thread/own-comments.ts';
+import { type AskedApproval, findShown, readAskedApproval } from '../view/approval-digest.ts';
 import { askPerson } from '../view/ask-person.ts';
 import { applyCommand, hasDecided, isShownInThread, toPlanned } from './apply-command.ts';
 import { askApprover } from './approval-rights.ts';
@@ -45,14 +46,17 @@ export async function approveStage(engine: Effects, context: CommandContext, giv
     ({ stage, reading }) =>
       (meant.stage === undefined || meant.stage === stage) && (meant.run === undefined || meant.run === reading.state.run.run),
   );
-  if (candidates.length === 0) return refuse([...faults, renderNoneAwaiting(states, meant.stage)]);
+  if (candidates.length === 0) return refuse([...faults, renderNoneAwaiting(states, meant.stage && given.task)]);
   const current: Current[] = [];
   for (const each of candidates) current.push(await readAskedApproval(engine, each));
   const { digest } = meant;
   const fitting =
     digest === undefined || !isDigest(digest) ? [] : current.filter((each) => each.digest.startsWith(digest.toLowerCase()));
   const [chosen] = fitting;
-  if (chosen === undefined || fitting.length > 1) return askAgain(engine, { given: digest, current });
+  const shown = chosen && findShown(chosen, await listOwnComments(engine, chosen.reading));
+  // A command from before the comment is about an earlier one, as when somebody runs its job again.
+  const isSeen = shown !== undefined && shown.id < context.comment.id;
+  if (chosen === undefined || !isSeen || fitting.length > 1) return askAgain(engine, { given: digest, current });
   return decide(engine, { context, chosen });
 }
 
@@ -89,13 +93,15 @@ async function decide(engine: Effects, { context, chosen }: Decision): Promise<C
   if (approval === undefined) throw new Error(`Stage ${stage} of run ${run} waits for an approval that it does not ask for.`);
   const right = await askApprover(engine, actor, approval);
   if (!right.passed) return refuse([`${right.detail} Nothing was approved.`]);
-  if (!approval.self && involvedIn(state).has(actor.id)) return refuse([renderInvolved({ stage, run })]);
+  const isInvolved = ({ id }: Pick<Person, 'id'>): boolean => !approval.self && involvedIn(state).has(id);
+  if (isInvolved(actor)) return refuse([renderInvolved({ stage, run })]);
   const before = findApproval(state, stage, awaiting.basis);
   const earlier = before?.body.digest === digest ? (before.body.approval?.approvers ?? []) : [];
   if (earlier.some(({ id }) => id === actor.id))
     return refuse([renderSecondTime({ stage, run }, approval.count - earlier.length)]);
   const isLast = earlier.length + 1 >= approval.count;
-  const kept = isLast ? await listStillPermitted(earlier, (person) => askApprover(engine, person, approval)) : earlier;
+  const others = earlier.filter((person) => !isInvolved(person));
+  const kept = isLast ? await listStillPermitted(others, (person) => askApprover(engine, person, approval)) : others;
   const lost = earlier.filter((person) => !kept.includes(person)).map(({ login }) => login);
   const approvers = [...kept, { id: actor.id, login: actor.login }];
   const facts: ApprovalFacts = { basis: awaiting.basis, head, approvers, count: approval.count };

@@ -13,7 +13,7 @@ import type { RunRef } from '../../core/record/find-runs.ts';
 import type { RecordDraft } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { checkDecision, type ProposedDecision } from '../../core/run/check-decision.ts';
-import { decide } from '../../core/run/decide.ts';
+import { awaitingStages, decide } from '../../core/run/decide.ts';
 import type { State } from '../../core/run/state.ts';
 import { draftEnd, stateWith } from '../../core/state/derive-state.ts';
 import { renderDecisionComment } from '../../core/view/comment/decision.ts';
@@ -90,8 +90,16 @@ async function buildDecisionComment(
   const stopping = endsRun(request) ? await listWorkers(engine, { state, first: request.first }) : [];
   return success({
     drafts: endsRun(request) ? [draft, draftCancelledEnd(state, draft)] : [draft],
-    visible: engine.ports.redactor.redact(renderDecisionComment({ ...draft, stopping })).text,
+    visible: engine.ports.redactor.redact(renderDecisionComment({ ...draft, ...describeNext(state, draft), stopping })).text,
   });
+}
+
+/** Describes what keeps stages from starting after a decision. */
+function describeNext(state: State, draft: DecisionDraft): { readonly isPaused: boolean; readonly awaited: readonly string[] } {
+  const awaited = awaitingStages(stateWith(state, [draft])).flatMap(({ stage, awaiting }) =>
+    awaiting.for === 'approval' ? [stage] : [],
+  );
+  return { isPaused: state.paused !== undefined, awaited };
 }
 
 /** Finds the decision of this very comment or event. */

@@ -1,9 +1,8 @@
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import { listenersOf, listNotices, type Notice } from '../../core/run/notices.ts';
 import type { State } from '../../core/run/state.ts';
-import { requestMarker } from '../../core/view/comment/request.ts';
+import { isRequestFor, requestMarker } from '../../core/view/comment/request.ts';
 import { buildListenerEvent } from '../../core/view/listener-event.ts';
-import { parseViewMarker } from '../../core/view/markers.ts';
 import type { Effects, Reads } from '../engine-ports.ts';
 import { warnIfRefused } from '../github-errors.ts';
 import { buildNoticeOrder } from '../order/build-notice-order.ts';
@@ -52,7 +51,7 @@ function findNotice(state: State, key: string): Notice | undefined {
 
 /** Returns whether a person was asked before what the notice is about. */
 async function isAsked(
-  engine: Reads,
+  engine: Effects,
   { reading, notice }: { readonly reading: RunReading; readonly notice: Notice },
 ): Promise<boolean> {
   if (notice.on === 'approval') return isApprovalAsked(engine, { reading, notice });
@@ -76,9 +75,7 @@ async function isApprovalAsked(engine: Reads, { reading, notice }: ApprovalNotic
   const [, newest] = notice.key.split('/');
   const since = reading.stored.find(({ record }) => record.run === run && record.seq === Number(newest))?.comment ?? 0;
   const own = await listOwnComments(engine, reading);
-  return own.some(
-    ({ id, body }) => id > since && parseViewMarker('request', body)?.startsWith(`${run}/${notice.stage}/`) === true,
-  );
+  return own.some(({ id, body }) => id > since && isRequestFor(body, { run, stage: notice.stage }));
 }
 
 /**

@@ -10,9 +10,15 @@ import { lockOf, type Order, traceparentOf, validUntil } from './build-order.ts'
 
 interface NoticeOrderRequest {
   readonly reading: Pick<RunReading, 'first' | 'state'>;
-  readonly notice: Notice;
+  readonly notice: Pick<Notice, 'key'>;
   /** Id of the status comment; undefined while there is none. */
   readonly status: number | undefined;
+}
+
+/** Returns what names the workflow run of a notice, in place of a stage and its execution. */
+export function noticeTaskOf({ key }: Pick<Notice, 'key'>): Pick<Dispatch, 'task' | 'execution'> {
+  const [on, seq, stage] = key.split('/');
+  return { task: ['notify', on, ...(stage === undefined ? [] : [stage])].join(':'), execution: Number(seq) };
 }
 
 /**
@@ -21,9 +27,7 @@ interface NoticeOrderRequest {
  */
 export function buildNoticeOrder(engine: Signs, { reading, notice, status }: NoticeOrderRequest): Order {
   const { run } = reading.state;
-  const [on, seq, stage] = notice.key.split('/');
-  const task = ['notify', on, ...(stage === undefined ? [] : [stage])].join(':');
-  const execution = Number(seq);
+  const { task, execution } = noticeTaskOf(notice);
   const issued = engine.ports.clock.now();
   const text = signDispatch(
     {

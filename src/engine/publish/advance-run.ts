@@ -12,7 +12,8 @@ import { type Problem, problemText } from '../../core/problem.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import type { EndBody, TaskBody } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
-import { decide, endEarly } from '../../core/run/decide.ts';
+import { decide, decideAsks, type Effect, endEarly } from '../../core/run/decide.ts';
+import { isAskKey } from '../../core/run/notices.ts';
 import type { State } from '../../core/run/state.ts';
 import type { RecordedTransfer } from '../../core/run/transfers.ts';
 import type { AdvanceRequest, Delivery, DeliveryRequest } from '../delivery.ts';
@@ -53,10 +54,7 @@ export async function advanceRun(engine: Advances, request: AdvanceRequest): Pro
   if (!read.ok) return failure(read.error);
   const reading = read.value;
   for (const doubt of reading.doubts) engine.ports.log.warning(doubt);
-  if (dispatch.notify !== undefined) {
-    await sendOrderedNotice(engine, { dispatch, state: reading.state });
-    return success(nothingDone(reading.state));
-  }
+  if (dispatch.notify !== undefined) return success(await carryOutNotice(engine, { dispatch, reading, key: dispatch.notify }));
   const misfit = checkOrder(dispatch, reading);
   if (misfit !== undefined) return failure(misfit);
 
@@ -70,6 +68,20 @@ export async function advanceRun(engine: Advances, request: AdvanceRequest): Pro
     `Order ${dispatch.run}/${dispatch.task} ${dispatch.execution} fits nothing that is due, so it was left alone.`,
   );
   return success(nothingDone(reading.state));
+}
+
+/** Carries out an order that is about no execution: tells listeners, or asks what a job that died has not asked. */
+async function carryOutNotice(
+  engine: Effects,
+  { dispatch, reading, key }: { readonly dispatch: Dispatch; readonly reading: RunReading; readonly key: string },
+): Promise<Advanced> {
+  const { state } = reading;
+  if (!isAskKey(key)) await sendOrderedNotice(engine, { dispatch, state });
+  else {
+    const effects: readonly Effect[] = [...decideAsks(state), { kind: 'update-views' }];
+    await performEffects(engine, { effects, reading, status: await readStatusCommentId(engine, { order: dispatch, reading }) });
+  }
+  return nothingDone(state);
 }
 
 function isExpected(reading: RunReading, order: Dispatch): boolean {

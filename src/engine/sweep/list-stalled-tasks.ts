@@ -1,19 +1,22 @@
 import { isOverdue, unanswered } from '../../core/run/answers.ts';
-import { decide, dueStages } from '../../core/run/decide.ts';
+import { awaitingStages, decide, dueStages } from '../../core/run/decide.ts';
 import { findStall, type Stall } from '../../core/run/execution-status.ts';
 import { executionTitle } from '../../core/run/names.ts';
 import type { Due, State } from '../../core/run/state.ts';
 import type { EngineSettings, ReadsFrom } from '../engine-ports.ts';
 import { readStatus } from '../order/workers.ts';
 import { findTriggeringRecord, isPaused, type RunReading } from '../thread/read-run.ts';
+import { listUnasked } from './list-unasked.ts';
 
 export interface StallRequest {
   readonly reading: RunReading;
   /** The workflow runs of which a job was started again just now: their executions are being worked on. */
   readonly busy?: ReadonlySet<number>;
+  /** True in a job that has just asked people whatever there was to ask, after it read the run. */
+  readonly hasAsked?: true;
 }
 
-/** An execution that is due and that nobody is at work on; or one whose question nobody answered in time. */
+/** An execution that is due and that nobody is at work on; one whose question nobody answered in time; or one that nobody asked about. */
 export interface StalledTask {
   readonly stage: string;
   readonly due: Due;
@@ -21,7 +24,7 @@ export interface StalledTask {
   readonly stall: Stall;
 }
 
-interface StallEngine extends ReadsFrom<'clock' | 'workflowRuns'> {
+interface StallEngine extends ReadsFrom<'clock' | 'workflowRuns' | 'threads'> {
   readonly settings: Pick<EngineSettings, 'paused'>;
 }
 
@@ -33,16 +36,18 @@ export async function listStalledTasks(engine: StallEngine, request: StallReques
   const { reading } = request;
   const { state } = reading;
   if (state.end !== undefined || isPaused(engine, state)) return [];
+  const isAtWork = ({ at, workflowRun }: ReturnType<typeof findTriggeringRecord>): boolean =>
+    Date.parse(engine.ports.clock.now()) - Date.parse(at) < graceMilliseconds || isBusy(request, workflowRun);
   const stalled: StalledTask[] = [];
   for (const { stage, due } of dueStages(state)) {
-    const cause = findTriggeringRecord(reading, due);
-    const isFresh = Date.parse(engine.ports.clock.now()) - Date.parse(cause.at) < graceMilliseconds;
-    if (isFresh || isBusy(request, cause.workflowRun)) continue;
+    if (isAtWork(findTriggeringRecord(reading, due))) continue;
     const stall = findStall(await readStatus(engine, { reading, stage, due }));
     if (stall === undefined || (stall.kind === 'lost' && isBusy(request, stall.workflowRun))) continue;
     stalled.push({ stage, due, title: executionTitle({ run: state.run.run, task: stage, execution: due.execution }), stall });
   }
-  return [...stalled, ...listUnanswered(engine, state)];
+  const late = listUnanswered(engine, state);
+  const mayBeUnasked = late.length === 0 && request.hasAsked !== true && awaitingStages(state).length > 0;
+  return [...stalled, ...late, ...(mayBeUnasked ? await listUnasked(engine, { reading, isAtWork }) : [])];
 }
 
 /** Lists the question that keeps a run from its end although the time for an answer is over. One is enough to end the run. */

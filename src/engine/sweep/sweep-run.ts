@@ -1,11 +1,13 @@
 import { isAgentStage } from '../../core/config/schema/stage-schema.ts';
 import { jobFor } from '../../core/run/acting-agent.ts';
 import { dueStages } from '../../core/run/decide.ts';
+import { askKey } from '../../core/run/notices.ts';
 import { stageOf } from '../../core/run/pipeline-of.ts';
 import type { State } from '../../core/run/state.ts';
 import { describeStall, type SweptStall } from '../../core/view/summary/sweep.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { Actions } from '../engine-ports.ts';
+import { buildNoticeOrder } from '../order/build-notice-order.ts';
 import { buildOrder } from '../order/build-order.ts';
 import { findTriggeringRecord } from '../thread/read-run.ts';
 import { readStatusComment } from '../view/status-comment.ts';
@@ -47,6 +49,13 @@ async function rerunPublisher(engine: Actions, { busy }: StallRequest, { stall }
  */
 async function startAgain(engine: Actions, { reading, stage, due, stall }: StallRequest & StalledTask): Promise<SweptStall> {
   if (stall.kind === 'hopeless') return stall;
+  if (stall.kind === 'unasked') {
+    const notice = { key: askKey(stage, due.cause) };
+    await engine.ports.starter.start(
+      buildNoticeOrder(engine, { reading, notice, status: await readStatusComment(engine, reading) }),
+    );
+    return stall;
+  }
   const job = stall.kind === 'unanswered' ? 'publish' : jobFor(reading.state, stage);
   const isLost = stall.kind === 'lost' && job === 'agent';
   const order = buildOrder(engine, {
@@ -77,7 +86,7 @@ export async function sweepOverdue(engine: Actions, request: StallRequest): Prom
   });
   if (!isLate) return;
   try {
-    await sweepRun(engine, request);
+    await sweepRun(engine, { ...request, hasAsked: true });
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error;
     engine.ports.log.warning(

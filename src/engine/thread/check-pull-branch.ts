@@ -1,18 +1,22 @@
 import type { Problem } from '../../core/problem.ts';
-import { checkPush, pullOfBranch } from '../../core/run/check-push.ts';
+import { checkOpenedPush, checkPush, pullOfBranch } from '../../core/run/check-push.ts';
+import { findPullOpenedFor } from '../../core/run/published.ts';
 import type { State } from '../../core/run/state.ts';
 import type { PushTargets } from '../../ports/reviews.ts';
 
 /**
- * Asks GitHub whether commits may appear on a branch, where it is that of the run's own pull request: whether it is protected, and
- * whether an approval or auto-merge would cover them. Other branches cost no request.
+ * Asks GitHub whether commits may appear on a branch, where it is that of the run's own pull request, or of one that the run opened:
+ * whether it is protected, and whether an approval or auto-merge would cover them. Other branches cost no request.
  */
 export async function checkPullBranch(
   targets: PushTargets,
-  { state, branch }: { readonly state: Pick<State, 'run'>; readonly branch: string },
+  { state, branch }: { readonly state: Pick<State, 'run' | 'tasks'>; readonly branch: string },
 ): Promise<Problem | undefined> {
   const number = pullOfBranch(state, branch);
-  if (number === undefined) return undefined;
+  if (number === undefined) {
+    const opened = findPullOpenedFor(state, branch);
+    return opened === undefined ? undefined : checkOpenedPush(state, { branch, pull: await targets.readPull(opened) });
+  }
   const isProtected = await targets.readProtection(branch);
   return checkPush(state, { branch, isProtected, number, pull: await targets.readPull(number) });
 }

@@ -2,7 +2,7 @@ import type { IgnoredRecord } from '../../core/record/record.ts';
 import { viewThreadOf } from '../../core/run/pipeline-of.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import { type Authored, authorIdOf, findMarkedComment, hasMarker, isBy, type Marker } from '../../core/view/markers.ts';
-import type { Reads } from '../engine-ports.ts';
+import type { Reads, ReadsFrom } from '../engine-ports.ts';
 import type { RunReading } from './read-run.ts';
 
 /** Returns the numeric id of our account, which is the author of the run's first record; undefined when that comment is not listed. */
@@ -35,7 +35,7 @@ export async function readOwnView(engine: Reads, { reading, marker }: ViewReques
  * thread refused. Makes no request if one thread holds both.
  */
 export async function listOwnComments(
-  engine: Reads,
+  engine: ReadsFrom<'threads'>,
   reading: Pick<RunReading, 'state' | 'first' | 'thread'>,
 ): Promise<readonly Comment[]> {
   const { first, state } = reading;

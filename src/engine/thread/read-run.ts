@@ -125,14 +125,18 @@ function notCarriedOn(broken: Problem): Problem {
   };
 }
 
-/** Finds the record that made a stage due, and returns when it was written and by which workflow run. */
+/** Finds the record that made a stage due, and returns its comment, when it was written and by which workflow run. */
 export function findTriggeringRecord(
-  { state, stored }: Pick<RunReading, 'state' | 'stored'>,
-  due: Due,
-): { readonly at: string; readonly workflowRun: number } {
+  { state, stored, first }: Pick<RunReading, 'state' | 'stored' | 'first'>,
+  due: Pick<Due, 'cause'>,
+): { readonly at: string; readonly workflowRun: number; readonly comment: number } {
   const { run } = state;
   const cause = stored.find(({ record }) => record.run === run.run && record.seq === due.cause);
-  return { at: cause?.writtenAt ?? run.body.startedAt, workflowRun: workflowRunOf(cause?.record) ?? run.body.workflowRun.id };
+  return {
+    at: cause?.writtenAt ?? run.body.startedAt,
+    workflowRun: workflowRunOf(cause?.record) ?? run.body.workflowRun.id,
+    comment: cause?.comment ?? first.id,
+  };
 }
 
 /** Returns the workflow run that wrote a record, as far as the record says it. */

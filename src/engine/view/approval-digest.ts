@@ -1,10 +1,14 @@
 import { canonicalJson } from '../../core/json/json-value.ts';
-import { renderStageBranch } from '../../core/prompt/render-text.ts';
+import { listStartBranches } from '../../core/prompt/start-branches.ts';
 import { approvalSeqs } from '../../core/run/approvals.ts';
 import { ancestorsOf, pipelineOf } from '../../core/run/pipeline-of.ts';
-import { publishedBefore, unapprovedCommitOf } from '../../core/run/published.ts';
+import { unapprovedCommitOf } from '../../core/run/published.ts';
 import type { Awaiting, State } from '../../core/run/state.ts';
-import type { Reads } from '../engine-ports.ts';
+import type { Comment } from '../../core/trigger/comment.ts';
+import { approvalMarker } from '../../core/view/comment/approval-request.ts';
+import { isRequestFor } from '../../core/view/comment/request.ts';
+import { hasMarker } from '../../core/view/markers.ts';
+import type { Reads, Signs } from '../engine-ports.ts';
 import { loadHandoffs } from '../thread/load-handoffs.ts';
 import type { RunReading } from '../thread/read-run.ts';
 
@@ -21,7 +25,7 @@ export interface AskedApproval extends ApprovalQuestion {
   /** The commit that the stage starts from, and the branch that it is the tip of. */
   readonly head: string;
   readonly branch: string | undefined;
-  /** 64 hex digits over the stage, the records that it builds on, and that commit. */
+  /** 64 hex digits over the stage, the records that it builds on, and that commit. Nobody without the signing key can foresee them. */
   readonly digest: string;
 }
 
@@ -29,7 +33,7 @@ export interface AskedApproval extends ApprovalQuestion {
  * Reads what an approval is about. The records say it, apart from the tip of the branch, which somebody may have moved since: so
  * the digest is made anew from GitHub's answer whenever it is shown or compared.
  */
-export async function readAskedApproval<Q extends ApprovalQuestion>(engine: Reads, question: Q): Promise<Q & AskedApproval> {
+export async function readAskedApproval<Q extends ApprovalQuestion>(engine: Signs, question: Q): Promise<Q & AskedApproval> {
   const { reading, stage, awaiting } = question;
   const { run } = reading.state;
   const filled = await loadHandoffs(engine.ports, { state: reading.state, stages: ancestorsOf(pipelineOf(run), stage) });
@@ -41,8 +45,30 @@ export async function readAskedApproval<Q extends ApprovalQuestion>(engine: Read
     .filter(({ record }) => record.run === run.run && own.has(record.seq))
     .map(({ digest }) => digest);
   const covered = { run: run.run, stage, basis: awaiting.basis, records: records.toSorted(), head: tip.head };
-  const digest = engine.ports.hasher.sha256(canonicalJson(covered) ?? '').slice('sha256:'.length);
-  return { ...question, ...tip, state, digest };
+  return { ...question, ...tip, state, digest: approvalDigestOf(engine, covered) };
+}
+
+/**
+ * Returns the digest of what an approval covers. People type a few digits of it, so they must not be foreseeable: whoever may push
+ * could else try commits until one has the digits of the comment that asks. An Ed25519 signature is always the same for one text.
+ */
+function approvalDigestOf({ ports }: Signs, covered: Readonly<Record<string, unknown>>): string {
+  const text = `approval ${canonicalJson(covered) ?? ''}`;
+  return ports.hasher.sha256(`${text} ${ports.signer?.sign(text) ?? ''}`).slice('sha256:'.length);
+}
+
+/** Lists the comments of ours that asked for the approval of a stage, the oldest first. */
+export function listRequestsFor(
+  { state, stage }: Pick<AskedApproval, 'state' | 'stage'>,
+  own: readonly Comment[],
+): readonly Comment[] {
+  return own.filter(({ body }) => isRequestFor(body, { run: state.run.run, stage }));
+}
+
+/** Finds the newest comment that asked for the approval of a stage, if it shows what would start now. */
+export function findShown(asked: AskedApproval, own: readonly Comment[]): Comment | undefined {
+  const newest = listRequestsFor(asked, own).at(-1);
+  return newest !== undefined && hasMarker(newest, approvalMarker(asked.state.run.run, asked)) ? newest : undefined;
 }
 
 interface Tip {
@@ -50,18 +76,13 @@ interface Tip {
   readonly branch: string | undefined;
 }
 
-/**
- * Reads the commit that the stage would start from: the tip of its own branch, as its agent job checks that out, or the tip of the
- * branch that a stage before it published.
- */
+/** Reads the commit that the stage would start from: the tip of the first of its branches that is there. */
 async function readTip(
   engine: Reads,
   { state, stage, awaiting }: Pick<ApprovalQuestion, 'stage' | 'awaiting'> & { readonly state: State },
 ): Promise<Tip> {
-  const own = renderStageBranch(state, { stage, due: awaiting.due });
-  const branches = new Set([own.ok ? own.value : undefined, publishedBefore(state, stage)?.branch]);
-  for (const branch of branches) {
-    const head = branch === undefined ? undefined : await engine.ports.commits.readBranch(branch);
+  for (const branch of listStartBranches(state, { stage, due: awaiting.due })) {
+    const head = await engine.ports.commits.readBranch(branch);
     if (head !== undefined) return { head, branch };
   }
   return { head: unapprovedCommitOf(state, stage), branch: undefined };

@@ -1,33 +1,37 @@
 import { findApproval } from '../../core/run/approvals.ts';
 import { viewThreadOf } from '../../core/run/pipeline-of.ts';
+import type { Comment } from '../../core/trigger/comment.ts';
 import type { ShownChanges } from '../../core/view/comment/approval-changes.ts';
 import { approvalMarker, renderApprovalRequest } from '../../core/view/comment/approval-request.ts';
-import { findMarkedComment, parseViewMarker } from '../../core/view/markers.ts';
-import type { Reads, Views } from '../engine-ports.ts';
+import type { Reads, Signs, Views } from '../engine-ports.ts';
 import { warnIfRefused } from '../github-errors.ts';
 import { listOwnComments } from '../thread/own-comments.ts';
-import { type ApprovalQuestion, type AskedApproval, readAskedApproval } from './approval-digest.ts';
+import { type ApprovalQuestion, type AskedApproval, findShown, listRequestsFor, readAskedApproval } from './approval-digest.ts';
 import { labelsOfNeed } from './labels.ts';
 
 /**
  * Asks for the approval of a stage in one new comment, and folds what was asked about it before. The label comes first, so the
- * comment shows a second try that both are done. The same question is asked once: its digest is in the marker.
+ * comment shows a second try that both are done. The newest comment always shows what waits now: its digest is in the marker.
  */
-export async function askApproval(engine: Views, question: ApprovalQuestion): Promise<void> {
+export async function askApproval(engine: Views & Signs, question: ApprovalQuestion): Promise<void> {
   const { state, run } = { state: question.reading.state, run: question.reading.state.run };
   const step = { what: `Nobody was asked about run ${run.run}`, only: ['not-found', 'comments-refused'] } as const;
   await warnIfRefused(engine, step, async () => {
     const asked = await readAskedApproval(engine, question);
-    const marker = approvalMarker(run.run, asked);
-    const views = await listOwnComments(engine, question.reading);
-    if (findMarkedComment(views, { marker, accepts: () => true }) !== undefined) return;
+    const own = await listOwnComments(engine, question.reading);
+    const older = listRequestsFor(asked, own);
+    if (findShown(asked, own) !== undefined) return foldOpen(engine, older.slice(0, -1));
     await engine.ports.subjects.addLabels(run.body.trigger.subject.number, labelsOfNeed(state));
     const text = engine.ports.redactor.redact(await renderQuestion(engine, asked)).text;
-    await engine.ports.threads.create(viewThreadOf(run), text, marker);
-    const of = `${run.run}/${question.stage}/`;
-    const older = views.filter(({ body }) => parseViewMarker('request', body)?.startsWith(of) === true);
-    if (older.length > 0) await engine.ports.threads.minimiseAll(older, 'outdated');
+    await engine.ports.threads.create(viewThreadOf(run), text, approvalMarker(run.run, asked));
+    await foldOpen(engine, older);
   });
+}
+
+/** Folds older requests. Those of which a job died before it could are folded by the next one. */
+async function foldOpen(engine: Views, older: readonly Comment[]): Promise<void> {
+  const open = older.filter(({ isMinimised }) => isMinimised !== true);
+  if (open.length > 0) await engine.ports.threads.minimiseAll(open, 'outdated');
 }
 
 async function renderQuestion(engine: Reads, asked: AskedApproval): Promise<string> {

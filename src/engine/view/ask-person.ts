@@ -5,7 +5,7 @@ import { normaliseBody } from '../../core/text/plain-text.ts';
 import { type Request, renderRequest, requestMarker } from '../../core/view/comment/request.ts';
 import type { Marker } from '../../core/view/markers.ts';
 import { GitHubError } from '../../ports/github.ts';
-import type { Views } from '../engine-ports.ts';
+import type { Signs, Views } from '../engine-ports.ts';
 import { warnIfRefused } from '../github-errors.ts';
 import { readOwnView } from '../thread/own-comments.ts';
 import type { RunReading } from '../thread/read-run.ts';
@@ -18,7 +18,7 @@ import { labelsOfNeed } from './labels.ts';
  * thread that takes no comments is only logged.
  */
 export async function askPerson(
-  engine: Views,
+  engine: Views & Signs,
   { reading, stage }: { readonly reading: RunReading; readonly stage: string },
 ): Promise<void> {
   const { state } = reading;

@@ -3,7 +3,7 @@ import { awaitingStages } from '../../core/run/decide.ts';
 import { viewThreadOf } from '../../core/run/pipeline-of.ts';
 import type { Awaiting, State } from '../../core/run/state.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
-import { parseRequestRun, requestMarker } from '../../core/view/comment/request.ts';
+import { isRequestFor, parseRequestRun, requestMarker } from '../../core/view/comment/request.ts';
 import { hasMarker, parseViewMarker } from '../../core/view/markers.ts';
 import type { Views } from '../engine-ports.ts';
 import { warnIfRefused } from '../github-errors.ts';
@@ -70,5 +70,5 @@ interface AskedStage {
 /** Returns whether a comment asks for what a stage awaits. An older request for the same approval was folded when the newer one came. */
 function isRequestOf(comment: Comment, { state, stage, awaiting }: AskedStage): boolean {
   if (awaiting.for === 'answer') return hasMarker(comment, requestMarker(state, { stage, awaiting }));
-  return parseViewMarker('request', comment.body)?.startsWith(`${state.run.run}/${stage}/`) === true;
+  return isRequestFor(comment.body, { run: state.run.run, stage });
 }

@@ -73,10 +73,11 @@ describe('the grammar of commands', () => {
 
   requirement(
     {
-      ids: ['I-10', 'I-8'],
+      ids: ['I-10', 'I-8', 'T43'],
       title: 'is for new comments: the text of an issue and an edited comment command nothing',
-      input: 'an issue opened with the text /baton run fix; a comment edited to /baton cancel; the same comment created',
-      expected: 'a trigger that names no pipeline; none; a comment',
+      input:
+        'an issue opened with the text /baton run fix; comments edited to /baton cancel and to an approval; the same comments created',
+      expected: 'a trigger that names no pipeline; none; a comment each',
     },
     () => {
       const who = { id: 7, login: 'marla' };
@@ -93,10 +94,12 @@ describe('the grammar of commands', () => {
       const opened = parseTrigger('issues', { action: 'opened', issue, repository, sender: who });
       expect(opened.ok && opened.value.kind).toBe('issue-changed');
       expect(opened.ok && opened.value.named).toBeUndefined();
-      const comment = { id: 5, user: who, body: '/baton cancel', created_at: '2026-01-01T00:00:00Z' };
-      const said = (action: string) => parseTrigger('issue_comment', { action, issue, comment, repository, sender: who });
-      expect(said('edited').ok).toBe(false);
-      expect(said('created')).toMatchObject({ ok: true, value: { kind: 'comment', comment: { body: '/baton cancel' } } });
+      for (const body of ['/baton cancel', '/baton approve deploy 3f9a2c1']) {
+        const comment = { id: 5, user: who, body, created_at: '2026-01-01T00:00:00Z' };
+        const said = (action: string) => parseTrigger('issue_comment', { action, issue, comment, repository, sender: who });
+        expect(said('edited').ok).toBe(false);
+        expect(said('created')).toMatchObject({ ok: true, value: { kind: 'comment', comment: { body } } });
+      }
     },
   );
 

@@ -32,7 +32,11 @@ function renderRight(waiting: Waiting): string {
 
 /** Renders that nothing waits for approval, or not the stage that a command names. */
 export function renderNoneAwaiting(states: readonly State[], named: string | undefined): string {
-  const asked = states.flatMap((state) => awaitingStages(state).map(({ stage }) => `\`${stage}\` of run \`${state.run.run}\``));
+  const asked = states.flatMap((state) =>
+    awaitingStages(state).flatMap(({ stage, awaiting }) =>
+      awaiting.for === 'approval' ? [`\`${stage}\` of run \`${state.run.run}\``] : [],
+    ),
+  );
   const what = named === undefined ? 'Nothing here waits for approval' : `${codeSpan(named)} does not wait for approval`;
   return asked.length === 0 ? `${what}. Nothing was done.` : `${what}; what waits here: ${asked.join(', ')}. Nothing was done.`;
 }

@@ -78,6 +78,10 @@ interface BuiltinWork extends Omit<Work, 'stage'> {
   readonly stage: BuiltinStage;
 }
 
+/** The size of all fields but the body, and of one line of them: longer names and titles GitHub does not take. */
+const fieldsBytes = 6_000;
+const nameCodePoints = 300;
+
 /** Renders the fields of a built-in. The body has its lines; all others are one line each. */
 function renderFields(state: State, { name, stage, due }: BuiltinWork): readonly string[] {
   const context = buildPromptContext({ state, stage: name, due });
@@ -87,12 +91,15 @@ function renderFields(state: State, { name, stage, due }: BuiltinWork): readonly
     const full = shown.filter((part) => part !== '');
     return full.length === 0 ? [] : [`- ${key}: ${full.map(codeSpan).join(', ')}`];
   });
-  return [lines.join('\n'), ...(typeof body === 'string' && body !== '' ? [renderBody(body, context)] : [])];
+  return [
+    truncateMarkdown(lines.join('\n'), fieldsBytes),
+    ...(typeof body === 'string' && body !== '' ? [renderBody(body, context)] : []),
+  ];
 }
 
 function renderName(template: string, context: PromptContext): string {
   const rendered = renderLine({ template, context });
-  return rendered.ok ? rendered.value : `(${oneLine(rendered.error.message)})`;
+  return rendered.ok ? truncateCodePoints(rendered.value, nameCodePoints) : `(${oneLine(rendered.error.message)})`;
 }
 
 const bodyBytes = 12_000;
@@ -100,5 +107,7 @@ const bodyBytes = 12_000;
 function renderBody(template: string, context: PromptContext): string {
   const rendered = renderText({ template, context });
   const text = rendered.ok ? rendered.value : rendered.error.message;
-  return renderDetails('body', quote(neutralise(truncateMarkdown(text, bodyBytes))));
+  // Cut once more when it is rendered: text of many short lines grows by the quote, and text of many signs by what makes it harmless.
+  const shown = quote(neutralise(truncateMarkdown(text, bodyBytes)));
+  return renderDetails('body', truncateMarkdown(shown, bodyBytes));
 }

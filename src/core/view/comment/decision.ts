@@ -1,21 +1,33 @@
 import { codeSpan, oneLine } from '../../markdown/elements.ts';
 import type { DecisionBody, DecisionRecord, DecisionVerb } from '../../record/decision-record.ts';
+import { pauseLabel } from '../../trigger/change.ts';
 
 interface DecisionView extends Pick<DecisionRecord, 'run' | 'task' | 'body'> {
+  /** True while the run is paused, so that nothing starts yet. */
+  readonly isPaused?: boolean;
+  /** The stages that wait for approval after the decision. */
+  readonly awaited?: readonly string[];
   /** Running workflow runs that are told to stop. */
   readonly stopping: readonly { readonly id: number; readonly url: string }[];
 }
 
 /** Renders the text above a decision record: the decision, the person, the reason, and the consequence. */
-export function renderDecisionComment({ run, task, body, stopping }: DecisionView): string {
+export function renderDecisionComment({ run, task, body, stopping, isPaused = false, awaited = [] }: DecisionView): string {
   const what = task === '' ? '' : ` of stage ${codeSpan(task)}`;
-  const says = sentences[body.verb]({ run: `run \`${run}\``, what, body });
+  const says = sentences[body.verb]({ run: `run \`${run}\``, what, body, isPaused });
   const jobs = stopping.map(({ id, url }) => (url === '' ? `${id}` : `[${id}](${url})`)).join(', ');
   const stop = stopping.length === 0 ? '' : ` Workflow run ${jobs} was told to stop.`;
   // Whoever answers, approves or refuses says why by the command itself.
   const needsReason = body.verb !== 'answer' && body.verb !== 'approve' && body.verb !== 'reject';
   const why = needsReason ? `, because ${oneLine(body.reason)}` : '';
-  return `${says.head} by ${codeSpan(body.actor.login)}${why}. ${says.tail}${stop}`;
+  return `${says.head} by ${codeSpan(body.actor.login)}${why}. ${says.tail}${stop}${describeAwaited(body, awaited)}`;
+}
+
+/** Describes what does not start yet, although somebody let the run go on. */
+function describeAwaited({ verb }: DecisionBody, stages: readonly string[]): string {
+  if (stages.length === 0 || (verb !== 'retry' && verb !== 'answer' && verb !== 'resume')) return '';
+  const names = stages.map(codeSpan).join(', ');
+  return ` First ${names} ${stages.length === 1 ? 'needs' : 'need'} an approval: a comment asks for it.`;
 }
 
 interface Sentences {
@@ -23,7 +35,7 @@ interface Sentences {
   readonly tail: string;
 }
 
-interface SentenceFacts {
+interface SentenceFacts extends Required<Pick<DecisionView, 'isPaused'>> {
   readonly run: string;
   readonly what: string;
   readonly body: DecisionBody;
@@ -55,13 +67,18 @@ const sentences: Readonly<Record<DecisionVerb, (facts: SentenceFacts) => Sentenc
     head: `👎 Baton ${run} was ended, and the approval${what} refused`,
     tail: body.text === undefined ? 'Nothing more of it starts.' : `In their words: ${oneLine(body.text, 600)}`,
   }),
-  approve: ({ run, what, body }) => ({ head: `👍 Baton ${run} was given the approval${what}`, tail: describeApprovals(body) }),
+  approve: ({ run, what, ...facts }) => ({
+    head: `👍 Baton ${run} was given the approval${what}`,
+    tail: describeApprovals(facts),
+  }),
 };
 
-function describeApprovals({ approval, digest = '' }: DecisionBody): string {
+function describeApprovals({ body, isPaused }: Pick<SentenceFacts, 'body' | 'isPaused'>): string {
+  const { approval, digest = '' } = body;
   const of = digest === '' ? '' : ` for ${codeSpan(digest.slice(0, 7))}`;
   const { approvers = [], count = 1 } = approval ?? {};
+  const when = isPaused ? ` when the label \`${pauseLabel}\` is taken off` : '';
   if (approvers.length >= count)
-    return `It starts${of === '' ? '' : ` from commit ${codeSpan(approval?.head.slice(0, 7) ?? '')}`}.`;
+    return `It starts${of === '' ? '' : ` from commit ${codeSpan(approval?.head.slice(0, 7) ?? '')}`}${when}.`;
   return `That is ${approvers.length} of ${count}${of}; it waits for ${count - approvers.length} more.`;
 }

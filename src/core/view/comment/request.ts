@@ -24,6 +24,11 @@ export function parseRequestRun(body: string): string | undefined {
   return parseViewMarker('request', body)?.split('/')[0];
 }
 
+/** Returns whether a comment asks, or asked, about a stage of a run. */
+export function isRequestFor(body: string, { run, stage }: { readonly run: string; readonly stage: string }): boolean {
+  return parseViewMarker('request', body)?.startsWith(`${run}/${stage}/`) === true;
+}
+
 /** Renders the one new comment in which a run asks a person a question, with what to type. */
 export function renderRequest(state: State, request: Request): string {
   return [...renderQuestion(state, request), requestMarker(state, request)].join('\n\n');

@@ -50,6 +50,10 @@ export function describeStall(stall: SweptStall, told: 'found' | 'done'): string
       const words = 'nobody answered its question in time';
       return isDone ? `${words}; a publish job was started that ends the run.` : `${words}.`;
     }
+    case 'unasked': {
+      const words = 'it waits for a person whom nobody has asked';
+      return isDone ? `${words}; a publish job was started that asks.` : `${words}.`;
+    }
     case 'repeated': {
       const words = `job ${stall.job} of workflow run ${stall.workflowRun} ended without having done its work`;
       return isDone ? `${words}; it was started again.` : `${words}.`;

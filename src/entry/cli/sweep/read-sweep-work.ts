@@ -52,7 +52,11 @@ export async function readSweepWork(
   const clock = createSystemClock();
   const since = runsSince(clock);
   const log = createConsoleLog(process.stderr);
-  const engine = { ports: { clock, workflowRuns, store: createReader(connection, config), log }, settings: {} };
+  const { threads: comments } = connection.github;
+  const engine = {
+    ports: { clock, workflowRuns, store: createReader(connection, config), log, threads: comments },
+    settings: {},
+  };
   const broken: SweepWork['broken'][number][] = [];
   for await (const { id, title, job } of readRunsWithBrokenJob(engine, { since: sweepSince(clock) }))
     broken.push({ id, title, job: job.name });

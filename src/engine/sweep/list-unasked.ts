@@ -1,0 +1,74 @@
+import { awaitingStages } from '../../core/run/decide.ts';
+import { findStall, type Stall, statusOf } from '../../core/run/execution-status.ts';
+import { executionTitle } from '../../core/run/names.ts';
+import { askKey } from '../../core/run/notices.ts';
+import type { Awaiting, Due, State } from '../../core/run/state.ts';
+import type { Comment } from '../../core/trigger/comment.ts';
+import { isRequestFor, requestMarker } from '../../core/view/comment/request.ts';
+import { hasMarker, isBy } from '../../core/view/markers.ts';
+import type { ReadsFrom } from '../engine-ports.ts';
+import { noticeTaskOf } from '../order/build-notice-order.ts';
+import { listOwnComments, ownAccountId } from '../thread/own-comments.ts';
+import { findTriggeringRecord, type RunReading } from '../thread/read-run.ts';
+
+interface UnaskedRequest {
+  readonly reading: RunReading;
+  /** Returns whether the job that wrote a record may still come to what follows from it. */
+  readonly isAtWork: (cause: ReturnType<typeof findTriggeringRecord>) => boolean;
+}
+
+/** A stage that waits for a person whom nobody has asked. */
+interface UnaskedStage {
+  readonly stage: string;
+  /** The next start of the stage; for a question the execution that asked. */
+  readonly due: Due;
+  readonly title: string;
+  readonly stall: Stall;
+}
+
+/**
+ * Lists the stages that wait for a person whom nobody has asked: the job that was to ask died, and GitHub ran it not again. Makes no
+ * request where people are asked on the thread that has the records.
+ */
+export async function listUnasked(
+  engine: ReadsFrom<'workflowRuns' | 'threads'>,
+  { reading, isAtWork }: UnaskedRequest,
+): Promise<readonly UnaskedStage[]> {
+  const { state, first } = reading;
+  const { run } = state.run;
+  const unasked: UnaskedStage[] = [];
+  const waiting = awaitingStages(state).map(({ stage, awaiting }) => ({ stage, awaiting, due: dueOf(awaiting) }));
+  // A question may also stand beside the records, where its subject takes no comments.
+  const beside = reading.thread.filter(isBy(ownAccountId(reading)));
+  const own = [...beside, ...(await listOwnComments(engine, reading))];
+  for (const { stage, awaiting, due } of waiting) {
+    const cause = findTriggeringRecord(reading, due);
+    if (isAtWork(cause) || own.some((comment) => asks(comment, { state, stage, awaiting, after: cause.comment }))) continue;
+    const title = executionTitle({ run, ...noticeTaskOf({ key: askKey(stage, due.cause) }) });
+    const stall = findStall(statusOf({ dispatched: await engine.ports.workflowRuns.listRuns(title, first.at) }));
+    if (stall === undefined) continue;
+    const task = executionTitle({ run, task: stage, execution: due.execution });
+    unasked.push({ stage, due, title: task, stall: stall.kind === 'hopeless' ? stall : { kind: 'unasked' } });
+  }
+  return unasked;
+}
+
+function dueOf(awaiting: Awaiting): Due {
+  if (awaiting.for === 'approval') return awaiting.due;
+  const { attempt, execution, seq } = awaiting.last;
+  return { kind: 'due', attempt, execution, cause: seq };
+}
+
+interface Asked {
+  readonly state: State;
+  readonly stage: string;
+  readonly awaiting: Awaiting;
+  /** The comment with the record since which the stage waits. */
+  readonly after: number;
+}
+
+/** Returns whether a comment of ours asks what a stage waits for. The digest of an approval may have changed since. */
+function asks(comment: Comment, { state, stage, awaiting, after }: Asked): boolean {
+  if (awaiting.for === 'answer') return hasMarker(comment, requestMarker(state, { stage, awaiting }));
+  return comment.id > after && isRequestFor(comment.body, { run: state.run.run, stage });
+}

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { checkConfig } from '../../src/core/config/parse/parse-config.ts';
 import type { TaskBody } from '../../src/core/record/record.ts';
+import type { PushedPull } from '../../src/core/run/check-push.ts';
 import { deriveState } from '../../src/core/state/derive-state.ts';
 import { startFromEvent } from '../../src/engine/plan/start-from-event.ts';
 import { publishHeldCommits } from '../../src/engine/publish/paused-delivery.ts';
@@ -25,6 +26,7 @@ interface Case extends HarnessOptions {
   readonly allow?: object;
   /** Where the head is by the time of the push. */
   readonly tip?: string;
+  readonly isBranchGone?: boolean;
   /** The branches that other pull requests have. */
   readonly others?: readonly string[];
 }
@@ -48,10 +50,20 @@ function whenCommitted(harness: Harness, happens: () => void): Harness {
   return { ...harness, engine: { ...harness.engine, ports: { ...ports, commits } } };
 }
 
+/** Another pull request of the branch, into another base. */
+const same = (facts: Partial<PushedPull>): PushedPull => ({
+  number: 7,
+  branch: 'fix-docs',
+  state: 'open',
+  hasAutoMerge: false,
+  approvedBy: [],
+  ...facts,
+});
+
 /** One stage that works on pull request #42, as `publish` records it. */
 async function push({ branch = '{{ subject.head-branch }}', head = 'fix-docs', ...options }: Case): Promise<Pushed> {
   const harness = createHarness(options);
-  harness.branches.set(head, options.tip ?? headSha);
+  if (options.isBranchGone !== true) harness.branches.set(head, options.tip ?? headSha);
   for (const other of options.others ?? []) {
     harness.branches.set(other, headSha);
     await harness.engine.ports.pullRequests.create({ head: other, base: 'main', title: 'x', body: '', draft: false });
@@ -128,7 +140,19 @@ describe('commits for the pull request of the run itself', () => {
     ['out of sight', { pushedPull: 'gone' }, /GitHub shows no such pull request/],
     ['on a branch with a new name', { pushedPull: { branch: 'mend-docs' } }, /is on the branch "mend-docs" now/],
     ['protected', { protectedBranch: 'fix-docs' }, /"fix-docs", the branch of #42: the branch is protected/],
-    ['closed', { pushedPull: { isOpen: false } }, /the pull request is closed/],
+    ['closed', { pushedPull: { state: 'closed' } }, /the pull request is closed/],
+    ['merged', { pushedPull: { state: 'merged' } }, /the pull request is merged. Start the pipeline on an open one/],
+    ['without its branch', { isBranchGone: true }, /the branch was deleted. Restore it/],
+    [
+      'on the branch of one that merges by itself',
+      { samePulls: [same({ hasAutoMerge: true })] },
+      /GitHub merges #7 \(of the same branch\) by itself/,
+    ],
+    [
+      'on the branch of one that is approved',
+      { samePulls: [same({ approvedBy: ['mona'] })] },
+      /mona approved #7 \(of the same branch\), and/,
+    ],
     ['merges by itself', { pushedPull: { hasAutoMerge: true } }, /auto-merge\), so nobody would read/],
     ['approved', { pushedPull: { approvedBy: ['hubot', 'mona'] } }, /hubot, mona approved the pull request.*push-approved/],
   ];
@@ -144,9 +168,10 @@ describe('commits for the pull request of the run itself', () => {
         const { body, branches } = await push(options);
         expect(body?.failure, name).toMatchObject({ reason: 'branch-refused', message: expect.stringMatching(words) });
         expect(body?.failure?.message).toContain('BATON-E715');
-        expect(branches.get('fix-docs'), name).toBe(headSha);
+        expect(branches.get(options.head ?? 'fix-docs'), name).toBe(options.isBranchGone === true ? undefined : headSha);
       }
-      const allowed = await push({ pushedPull: { approvedBy: ['mona'] }, allow: { 'push-approved': true } });
+      const approved = { pushedPull: { approvedBy: ['mona'] }, samePulls: [same({ approvedBy: ['mona'] })] };
+      const allowed = await push({ ...approved, allow: { 'push-approved': true } });
       expect(allowed.body?.outcome).toBe('succeeded');
     },
   );
@@ -211,6 +236,33 @@ describe('commits for the pull request of the run itself', () => {
       expect(body?.failure?.reason).toBe('branch-name');
       expect(body?.failure?.message).toContain('pull request #42 comes from a fork');
       expect(branches.get('fix-docs')).toBe(headSha);
+    },
+  );
+
+  const names: readonly (readonly [string, RegExp])[] = [
+    ['main', /^Nothing is pushed to "main", the branch of #42: it is the default branch. Give the stage a branch of its own.$/],
+    [
+      'für-mona',
+      /^The branch "f\?r-mona" cannot be used: it holds characters other .* It is the branch of #42: rename it, or write/,
+    ],
+    ['rel\u200bease', /^The branch "rel\?ease" cannot be used/],
+  ];
+  requirement(
+    {
+      ids: ['DESIGN-2', 'T29'],
+      title: 'are refused on a branch whose name is not pushed to, and a name without its invisible characters is another branch',
+      input: `heads ${names.map(([name]) => JSON.stringify(name)).join(', ')}, beside a branch release; a head fix/#12`,
+      expected: 'failed: branch-name, with what to do; the branches stay; #12 is pushed to',
+    },
+    async () => {
+      for (const template of ['{{ subject.head-branch }}', "{{- subject['head-branch'] -}}"])
+        for (const [head, words] of names) {
+          const { body, branches } = await push({ head, branch: template, others: ['release'] });
+          expect(body?.failure, head).toMatchObject({ reason: 'branch-name', message: expect.stringMatching(words) });
+          expect([...branches.values()], head).toEqual([headSha, headSha]);
+        }
+      const pushed = await push({ head: 'fix/#12', pushedPull: { branch: 'fix/#12' } });
+      expect(pushed.body?.results.branch).toBe('fix/#12');
     },
   );
 

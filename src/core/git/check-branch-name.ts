@@ -27,13 +27,13 @@ const rules: readonly Rule[] = [
   { words: 'it could be a commit or HEAD', broken: (name) => /^([0-9a-f]{40}|(\w+_)?HEAD)$/i.test(name) },
 ];
 
-/** Returns the problem of a branch name, or undefined when the name is safe everywhere. */
-export function checkBranchName(name: string): Problem | undefined {
+/** Returns the problem of a branch name, or undefined when the name is safe everywhere. `remedy` says what to do about it. */
+export function checkBranchName(name: string, remedy = 'Change `branch`.'): Problem | undefined {
   const rule = rules.find((candidate) => candidate.broken(name));
   return (
     rule && {
       code: 'BATON-E701',
-      message: `The branch "${toPrintable(name, 80)}" cannot be used: ${rule.words}. Change \`branch\`.`,
+      message: `The branch "${toPrintable(name, 80)}" cannot be used: ${rule.words}. ${remedy}`,
     }
   );
 }

@@ -5,7 +5,7 @@ import type { PushTargets } from '../../ports/reviews.ts';
 
 /**
  * Asks GitHub whether commits may appear on a branch, where it is that of the run's own pull request: whether it is protected, and
- * whether an approval or auto-merge would cover them. Other branches cost no request.
+ * whether an approval or auto-merge of any pull request of that branch would cover them. Other branches cost no request.
  */
 export async function checkPullBranch(
   targets: PushTargets,
@@ -14,5 +14,8 @@ export async function checkPullBranch(
   const number = pullOfBranch(state, branch);
   if (number === undefined) return undefined;
   const isProtected = await targets.readProtection(branch);
-  return checkPush(state, { branch, isProtected, number, pull: await targets.readPull(number) });
+  const pulls = await targets.listPulls(branch);
+  // An own pull request that is not in the list is closed, or on another branch: reading it says which.
+  const pull = pulls.find((each) => each.number === number) ?? (await targets.readPull(number));
+  return checkPush(state, { branch, isProtected, number, pull, others: pulls.filter((each) => each.number !== number) });
 }

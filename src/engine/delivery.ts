@@ -53,9 +53,3 @@ function agentAndEngineOf(
   const agent = agentNameAt(state, at) ?? stage.agent;
   return { agent, engine: state.run.body.config.agents[agent]?.engine ?? 'unknown' };
 }
-
-/** Joins the words of an agent and those about its push to the note of a record. */
-export function joinNotes(...notes: readonly (string | undefined)[]): Pick<TaskBody, 'note'> {
-  const given = notes.filter((note) => note !== undefined);
-  return given.length === 0 ? {} : { note: given.join(' ') };
-}

@@ -1,109 +1,11 @@
 import { describe, expect } from 'vitest';
-import { checkConfig } from '../../src/core/config/parse/parse-config.ts';
-import type { TaskBody } from '../../src/core/record/record.ts';
-import type { PushedPull } from '../../src/core/run/check-push.ts';
 import { deriveState } from '../../src/core/state/derive-state.ts';
-import { startFromEvent } from '../../src/engine/plan/start-from-event.ts';
 import { publishHeldCommits } from '../../src/engine/publish/paused-delivery.ts';
-import {
-  buildCommits,
-  buildOutput,
-  buildTrigger,
-  createHarness,
-  type Harness,
-  type HarnessOptions,
-  headSha,
-} from '../support/engine-harness.ts';
+import { buildCommits, buildOutput, createHarness, headSha } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance } from './chain.ts';
 
-interface Case extends HarnessOptions {
-  readonly branch?: string;
-  /** The repository of the head; by default our own. */
-  readonly headRepository?: number;
-  readonly head?: string;
-  readonly title?: string;
-  readonly allow?: object;
-  /** Where the head is by the time of the push. */
-  readonly tip?: string;
-  readonly isBranchGone?: boolean;
-  /** The branches that other pull requests have. */
-  readonly others?: readonly string[];
-}
-
-interface Pushed {
-  readonly body: TaskBody | undefined;
-  /** Where the branches are afterwards. */
-  readonly branches: ReadonlyMap<string, string>;
-}
-
-/** Makes something happen as soon as the first commit is made, before the branch shows it. */
-function whenCommitted(harness: Harness, happens: () => void): Harness {
-  const { ports } = harness.engine;
-  const commits: typeof ports.commits = {
-    ...ports.commits,
-    createCommit: (commit) => {
-      happens();
-      return ports.commits.createCommit(commit);
-    },
-  };
-  return { ...harness, engine: { ...harness.engine, ports: { ...ports, commits } } };
-}
-
-/** Another pull request of the branch, into another base. */
-const same = (facts: Partial<PushedPull>): PushedPull => ({
-  number: 7,
-  branch: 'fix-docs',
-  state: 'open',
-  hasAutoMerge: false,
-  approvedBy: [],
-  ...facts,
-});
-
-/** One stage that works on pull request #42, as `publish` records it. */
-async function push({ branch = '{{ subject.head-branch }}', head = 'fix-docs', ...options }: Case): Promise<Pushed> {
-  const harness = createHarness(options);
-  if (options.isBranchGone !== true) harness.branches.set(head, options.tip ?? headSha);
-  for (const other of options.others ?? []) {
-    harness.branches.set(other, headSha);
-    await harness.engine.ports.pullRequests.create({ head: other, base: 'main', title: 'x', body: '', draft: false });
-  }
-  const { dispatch, changed } = await start(harness, { ...options, branch, head });
-  await advance(changed, dispatch, { kind: 'output', output: buildOutput(dispatch, { commits: buildCommits() }) });
-  const record = (await harness.records()).map((stored) => stored.record).find(({ kind }) => kind === 'task');
-  return { body: record?.kind === 'task' ? record.body : undefined, branches: harness.branches };
-}
-
-async function start(harness: Harness, { branch, head, ...options }: Case & { readonly branch: string; readonly head: string }) {
-  const base = { branch: 'main', sha: headSha, repository: 7 };
-  const subject = {
-    kind: 'pull-request' as const,
-    title: options.title ?? 'Mend the docs',
-    base,
-    head: { branch: head, sha: headSha, repository: options.headRepository ?? 7 },
-  };
-  const stage = { agent: 'one', prompt: 'x', retry: { attempts: 1 }, branch };
-  const planned = await startFromEvent(harness.engine, {
-    trigger: { ...buildTrigger(subject), kind: 'comment', label: '', comment },
-    config: checkConfig(
-      JSON.stringify({
-        version: 1,
-        signing: { keys: [harness.publicKey] },
-        agents: { one: { engine: 'command', command: ['node', 'x.mjs'] } },
-        pipelines: {
-          answer: { on: { comment: { command: '/answer' } }, allow: options.allow ?? {}, stages: { answer: stage } },
-        },
-      }),
-    ),
-    commit: headSha,
-    inline: true,
-    start: 'workflow run 900',
-  });
-  if (!planned.ok || planned.value.inline === undefined) throw new Error('nothing was started');
-  return { dispatch: planned.value.inline.dispatch, changed: harness };
-}
-
-const comment = { id: 5, author: { id: 1, login: 'mona' }, body: '/answer', createdAt: '2026-03-18T08:30:00Z' };
+import { type Case, push, same, start, whenCommitted } from './push-chain.ts';
 
 describe('commits for the pull request of the run itself', () => {
   requirement(
@@ -117,7 +19,26 @@ describe('commits for the pull request of the run itself', () => {
       const { body, branches } = await push({});
       expect(body).toMatchObject({ outcome: 'succeeded', results: { branch: 'fix-docs' } });
       expect(branches.get('fix-docs')).toBe(body?.commits?.published);
-      expect(body?.note).toMatch(/^Pushed \w{7} to `fix-docs`, the branch of #42\. Its checks wait .*"Approve and run"/);
+      expect(body?.push).toMatch(/^Pushed \w{7} to `fix-docs`, the branch of #42\. Its checks wait .*"Approve and run"/);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-2', 'F-M18'],
+      title: 'are told of in words of their own, and not in those of the agent',
+      input: 'an agent that asks a question and leaves commits; one that changed nothing, and one whose changes were refused',
+      expected: 'its note is the question alone; "Nothing was pushed" with the reason; no such words after a failure',
+    },
+    async () => {
+      const asked = await push({ output: { outcome: 'needs-input', note: 'Which day?' } });
+      expect(asked.body).toMatchObject({ note: 'Which day?', push: expect.stringMatching(/^Pushed \w{7} to/) });
+      const idle = await push({ output: { commits: undefined, outcome: 'noop', note: 'It is right as it is.' } });
+      const nothing = 'Nothing was pushed to `fix-docs`, the branch of #42: the agent left no changes to publish.';
+      expect(idle.body).toMatchObject({ outcome: 'noop', note: 'It is right as it is.', push: nothing });
+      expect((await push({ output: { commits: undefined } })).status).toContain(`- ℹ️ \`answer\`: ${nothing}`);
+      expect((await push({ pushedPull: { state: 'closed' } })).body?.push).toBeUndefined();
+      expect((await push({ branch: 'baton/x', output: { commits: undefined } })).body?.push).toBeUndefined();
     },
   );
 
@@ -165,9 +86,10 @@ describe('commits for the pull request of the run itself', () => {
     },
     async () => {
       for (const [name, options, words] of refusals) {
-        const { body, branches } = await push(options);
+        const { body, branches, status } = await push(options);
         expect(body?.failure, name).toMatchObject({ reason: 'branch-refused', message: expect.stringMatching(words) });
         expect(body?.failure?.message).toContain('BATON-E715');
+        expect(status, name).toContain('nothing may be pushed to its branch');
         expect(branches.get(options.head ?? 'fix-docs'), name).toBe(options.isBranchGone === true ? undefined : headSha);
       }
       const approved = { pushedPull: { approvedBy: ['mona'] }, samePulls: [same({ approvedBy: ['mona'] })] };
@@ -220,7 +142,7 @@ describe('commits for the pull request of the run itself', () => {
       pushedPull.approvedBy = ['mona'];
       expect((await publishHeldCommits(engine, held)).failure?.reason).toBe('branch-refused');
       pushedPull.approvedBy = [];
-      expect((await publishHeldCommits(engine, held)).note).toMatch(/^Pushed \w{7} to `fix-docs`, the branch of #42\./);
+      expect((await publishHeldCommits(engine, held)).push).toMatch(/^Pushed \w{7} to `fix-docs`, the branch of #42\./);
     },
   );
 

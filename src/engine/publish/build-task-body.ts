@@ -11,8 +11,9 @@ import type { Consumed, RunRecord, TaskBody } from '../../core/record/record.ts'
 import { consumedBy } from '../../core/run/handoffs.ts';
 import { stageOf } from '../../core/run/pipeline-of.ts';
 import { runBuiltin } from '../builtin/run-builtin.ts';
-import { type DeliveryRequest, joinNotes, taskBodyBase } from '../delivery.ts';
+import { type DeliveryRequest, taskBodyBase } from '../delivery.ts';
 import type { Publishes, Reads } from '../engine-ports.ts';
+import { describeNoPush } from './describe-push.ts';
 import { holdCommits, isForHeldCommits, publishHeldCommits } from './paused-delivery.ts';
 import { publishCommits } from './publish-commits.ts';
 
@@ -65,10 +66,10 @@ async function buildOutputBody(
   const held = holdCommits(engine, request);
   const published = held === undefined ? await publishCommits(engine, request) : undefined;
   const refused = published?.ok === false ? published.error : undefined;
-  const done = published?.ok === true ? published.value : undefined;
+  const { results: own, ...made } = published?.ok === true ? published.value : {};
   const outcome = refused === undefined ? output.outcome : 'failed';
   const reason = refused ?? output.failure;
-  const { results, warnings } = captureResults(output, done?.results);
+  const { results, warnings } = captureResults(output, own);
   const base = taskBodyBase(engine, request);
   return {
     ...base,
@@ -77,13 +78,14 @@ async function buildOutputBody(
     finishedAt: output.finishedAt,
     outcome,
     ...(reason === undefined ? {} : { failure: reason }),
-    ...joinNotes(output.note, done?.note),
+    ...(output.note === undefined ? {} : { note: output.note }),
+    ...describeNoPush(request),
+    ...made,
     results,
     outputs: output.outputs,
     ...(output.handoff === undefined
       ? {}
       : { handoff: output.handoff, handoffDigest: digestOf(output.handoff, (text) => engine.ports.hasher.sha256(text)) }),
-    ...(done === undefined ? {} : { commits: done.commits }),
     ...(held === undefined ? {} : { held }),
     ...(output.dropped === undefined ? {} : { dropped: output.dropped }),
     consumed: output.prompt === undefined ? [] : digestsConsumed(engine, request),

@@ -16,10 +16,11 @@ describe('commits for the pull request of the run itself', () => {
       expected: 'the branch shows the commit; the note names branch, pull request and "Approve and run"',
     },
     async () => {
-      const { body, branches } = await push({});
+      const { body, branches, status } = await push({});
       expect(body).toMatchObject({ outcome: 'succeeded', results: { branch: 'fix-docs' } });
       expect(branches.get('fix-docs')).toBe(body?.commits?.published);
       expect(body?.push).toMatch(/^Pushed \w{7} to `fix-docs`, the branch of #42\. Its checks wait .*"Approve and run"/);
+      expect(status).toContain('✅ succeeded. Your turn: review #42.');
     },
   );
 

@@ -4,6 +4,7 @@ import { isSuccess } from '../../output/outcome.ts';
 import type { DecisionRecord } from '../../record/decision-record.ts';
 import type { EndBody } from '../../record/record.ts';
 import { displayedAttempts } from '../../run/attempts.ts';
+import { pullOfBranch } from '../../run/check-push.ts';
 import { awaitingStages, dueStages } from '../../run/decide.ts';
 import { stageOf } from '../../run/pipeline-of.ts';
 import { listOpenedPulls } from '../../run/published.ts';
@@ -66,6 +67,13 @@ function renderNext(state: State, { outcome }: EndBody): string {
   if (outcome === 'failed') return `Your turn: read what failed, mend the cause, then ${again}.`;
   if (outcome === 'needs-input') return `Your turn: answer, then ${again}.`;
   if (outcome === 'cancelled') return `Nothing follows; to go on, ${again}.`;
-  const pulls = listOpenedPulls(state).map((number) => `#${number}`);
-  return pulls.length === 0 ? 'Nobody has to do anything.' : `Your turn: review ${pulls.join(', ')}.`;
+  const pulls = new Set([...listOpenedPulls(state), ...listPushedPulls(state)].map((number) => `#${number}`));
+  return pulls.size === 0 ? 'Nobody has to do anything.' : `Your turn: review ${[...pulls].join(', ')}.`;
+}
+
+/** Lists the run's own pull request, if commits of the run were pushed to it. */
+function listPushedPulls(state: State): readonly number[] {
+  return state.tasks.flatMap(({ body: { commits, results } }) =>
+    commits === undefined || results.branch === undefined ? [] : (pullOfBranch(state, results.branch) ?? []),
+  );
 }

@@ -24,6 +24,8 @@ export interface Case extends HarnessOptions {
   /** Where the head is by the time of the push. */
   readonly tip?: string;
   readonly isBranchGone?: boolean;
+  /** The branches that are there besides, at the commit of the run. */
+  readonly made?: readonly string[];
   /** What the agent left, beside its commits. */
   readonly output?: Partial<AgentOutput>;
   /** The branches that other pull requests have. */
@@ -65,6 +67,7 @@ export const same = (facts: Partial<PushedPull>): PushedPull => ({
 export async function push({ branch = '{{ subject.head-branch }}', head = 'fix-docs', ...options }: Case): Promise<Pushed> {
   const harness = createHarness(options);
   if (options.isBranchGone !== true) harness.branches.set(head, options.tip ?? headSha);
+  for (const made of options.made ?? []) harness.branches.set(made, headSha);
   for (const other of options.others ?? []) {
     harness.branches.set(other, headSha);
     await harness.engine.ports.pullRequests.create({ head: other, base: 'main', title: 'x', body: '', draft: false });

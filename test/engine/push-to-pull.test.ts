@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest';
+import type { PushedPull } from '../../src/core/run/check-push.ts';
 import { deriveState } from '../../src/core/state/derive-state.ts';
 import { publishHeldCommits } from '../../src/engine/publish/paused-delivery.ts';
 import { buildCommits, buildOutput, createHarness, headSha } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance } from './chain.ts';
-
 import { type Case, push, same, start, whenCommitted } from './push-chain.ts';
 
 describe('commits for the pull request of the run itself', () => {
@@ -203,6 +203,34 @@ describe('commits for the pull request of the run itself', () => {
       expect(chosen.branches.get('release-work')).toBe(headSha);
       const fixed = await push({ branch: 'baton/{{ subject.title }}', title: 'release-work', others: ['release-work'] });
       expect(fixed.body?.results.branch).toBe('baton/release-work');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-2', 'T14'],
+      title:
+        'never go behind something fixed to a branch whose pull request is approved or merges by itself, where text chose the rest',
+      input:
+        'baton/{{ subject.title }} of a title "issue-7"; baton/issue-7 has a pull request that is plain, approved, merges by itself',
+      expected: 'pushed; refused twice; with push-approved the second is pushed; a name that no text chose costs no question',
+    },
+    async () => {
+      const chosen = { branch: 'baton/{{ subject.title }}', title: 'issue-7', made: ['baton/issue-7'] };
+      const other = (facts: Partial<PushedPull>): PushedPull => same({ branch: 'baton/issue-7', ...facts });
+      expect((await push({ ...chosen, samePulls: [other({})] })).body?.outcome).toBe('succeeded');
+      const approved = { ...chosen, samePulls: [other({ approvedBy: ['mona'] })] };
+      expect((await push(approved)).body?.failure).toMatchObject({
+        reason: 'branch-refused',
+        message: expect.stringMatching(
+          /^BATON-E715: Nothing is pushed to "baton\/issue-7", the branch of #7: mona approved #7, and/,
+        ),
+      });
+      expect((await push({ ...approved, allow: { 'push-approved': true } })).body?.outcome).toBe('succeeded');
+      const merging = await push({ ...chosen, samePulls: [other({ hasAutoMerge: true })] });
+      expect(merging.body?.failure?.message).toContain('GitHub merges #7 by itself');
+      const own = await push({ ...approved, branch: 'baton/issue-{{ subject.number }}', made: ['baton/issue-42'] });
+      expect(own.body?.outcome).toBe('succeeded');
     },
   );
 });

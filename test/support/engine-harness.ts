@@ -199,7 +199,7 @@ function createPorts(facts: PortFacts): EnginePorts {
     },
     comparisons: { compare: async () => ({ commits: 1, files: [] }) },
     pullRequests: publishing.pullRequests,
-    pushTargets: createFakePushTargets(facts.options, branches),
+    pushTargets: createFakePushTargets(facts.options, { branches, pulls: publishing.pulls }),
     checks: { readFailedJobs: async () => ({ jobs: [], left: 0, ...facts.options.failedJobs }) },
     issues: publishing.issues,
     reviews: publishing.reviews,

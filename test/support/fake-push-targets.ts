@@ -1,5 +1,8 @@
 import type { PushedPull } from '../../src/core/run/check-push.ts';
 import type { PushTargets } from '../../src/ports/reviews.ts';
+import type { FakePull } from './fake-publishing.ts';
+
+const unhindered = { state: 'open', hasAutoMerge: false, approvedBy: [] } as const;
 
 /** What the push to the branch of a pull request meets. */
 export interface PushFacts {
@@ -11,13 +14,19 @@ export interface PushFacts {
 }
 
 /** Creates the port for what a push would meet: by default nothing is in its way. */
-export function createFakePushTargets(facts: PushFacts, branches: ReadonlyMap<string, string>): PushTargets {
+export function createFakePushTargets(
+  facts: PushFacts,
+  { branches, pulls }: { readonly branches: ReadonlyMap<string, string>; readonly pulls: readonly FakePull[] },
+): PushTargets {
   return {
     readProtection: async (branch) => (branches.has(branch) ? branch === facts.protectedBranch : undefined),
-    listPulls: async () => facts.samePulls ?? [],
+    listPulls: async (branch) => [
+      ...(facts.samePulls ?? []),
+      ...pulls.flatMap(({ number, head }) => (head === branch ? [{ ...unhindered, number, branch }] : [])),
+    ],
     async readPull(number) {
       if (facts.pushedPull === 'gone') return undefined;
-      return { number, branch: 'fix-docs', state: 'open', hasAutoMerge: false, approvedBy: [], ...facts.pushedPull };
+      return { number, branch: 'fix-docs', ...unhindered, ...facts.pushedPull };
     },
   };
 }

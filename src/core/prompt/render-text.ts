@@ -3,7 +3,7 @@ import { checkBranchName } from '../git/check-branch-name.ts';
 import type { Problem } from '../problem.ts';
 import type { RunRecord } from '../record/record.ts';
 import { failure, type Result, success } from '../result.ts';
-import { defaultBranchReason, ownPullProblem } from '../run/check-push.ts';
+import { defaultBranchReason, pushProblem } from '../run/check-push.ts';
 import { stageOf } from '../run/pipeline-of.ts';
 import type { Due, State } from '../run/state.ts';
 import { flattenText } from '../text/plain-text.ts';
@@ -82,7 +82,7 @@ function checkHeadBranch(
   { own, defaultBranch }: { readonly own: string; readonly defaultBranch: string },
 ): Problem | undefined {
   const { number } = trigger.subject;
-  if (own === defaultBranch) return ownPullProblem({ branch: own, number }, defaultBranchReason);
+  if (own === defaultBranch) return pushProblem({ branch: own, number }, defaultBranchReason);
   return checkBranchName(
     own,
     `It is the branch of #${number}: rename it, or write a branch into the stage, such as baton/pull-{{ subject.number }}.`,

@@ -1,6 +1,7 @@
 import type { Problem } from '../problem.ts';
 import { isFromFork } from '../trigger/trigger.ts';
 import { pipelineOf } from './pipeline-of.ts';
+import { listOpenedPulls } from './published.ts';
 import type { State } from './state.ts';
 
 /** A pull request as it is now, where a push to its branch matters. */
@@ -41,12 +42,19 @@ export function pullOfBranch({ run }: Pick<State, 'run'>, branch: string): numbe
  */
 export function checkPush(state: Pick<State, 'run'>, target: PushTarget): Problem | undefined {
   const { branch, number } = target;
-  const reason = findReason(state, target) ?? findCover(state, target);
-  return reason === undefined ? undefined : ownPullProblem({ branch, number }, reason);
+  const reason = findReason(state, target) ?? findCover(state, listNamed(target));
+  return reason === undefined ? undefined : pushProblem({ branch, number }, reason);
 }
 
-/** Describes why nothing is pushed to the branch of the run's own pull request. The reason ends with a full stop. */
-export function ownPullProblem({ branch, number }: Pick<PushTarget, 'branch' | 'number'>, reason: string): Problem {
+function listNamed({ pull, others }: PushTarget): readonly NamedPull[] {
+  return [
+    ...(pull === undefined ? [] : [{ ...pull, name: 'the pull request' }]),
+    ...others.map((other) => ({ ...other, name: `#${other.number} (of the same branch)` })),
+  ];
+}
+
+/** Describes why nothing is pushed to the branch of a pull request. The reason ends with a full stop. */
+export function pushProblem({ branch, number }: Pick<PushTarget, 'branch' | 'number'>, reason: string): Problem {
   return { code: 'BATON-E715', message: `Nothing is pushed to "${branch}", the branch of #${number}: ${reason}` };
 }
 
@@ -65,10 +73,9 @@ function findReason({ run }: Pick<State, 'run'>, { branch, isProtected, pull }: 
 }
 
 /** Finds auto-merge or an approval that would cover the commits, on the pull request itself or on another one of the same branch. */
-function findCover({ run }: Pick<State, 'run'>, { pull, others }: PushTarget): string | undefined {
+function findCover({ run }: Pick<State, 'run'>, pulls: readonly NamedPull[]): string | undefined {
   const mayPush = pipelineOf(run).allow['push-approved'] === true;
-  for (const { number, hasAutoMerge, approvedBy } of [...(pull === undefined ? [] : [pull]), ...others]) {
-    const name = number === pull?.number ? 'the pull request' : `#${number} (of the same branch)`;
+  for (const { name, hasAutoMerge, approvedBy } of pulls) {
     if (hasAutoMerge)
       return `GitHub merges ${name} by itself (auto-merge), so nobody would read the commits. Turn auto-merge off.`;
     if (approvedBy.length > 0 && !mayPush)
@@ -77,15 +84,51 @@ function findCover({ run }: Pick<State, 'run'>, { pull, others }: PushTarget): s
   return undefined;
 }
 
+type NamedPull = Pick<PushedPull, 'hasAutoMerge' | 'approvedBy'> & { readonly name: string };
+
+/**
+ * Returns whether text of others chooses a part of the name of a branch, because its template has a variable that is neither the number
+ * of the subject nor a fact of the run.
+ */
+export function isNamedByText(template: string): boolean {
+  return /\{[{%]/.test(template.replace(/\{\{-?\s*(?:subject\.number|run\.\w+)\s*-?\}\}/g, ''));
+}
+
+/** The open pull requests of a branch that text of others named. */
+export interface NamedTarget {
+  readonly branch: string;
+  readonly template: string;
+  readonly pulls: readonly PushedPull[];
+}
+
+/**
+ * Returns why commits must not appear on a branch that text of others named: it is that of a pull request that the run did not open.
+ * Behind something fixed it may be that of an earlier run, so there only an approval or auto-merge stands in the way.
+ */
+export function checkNamedPush(
+  state: Pick<State, 'run' | 'tasks'>,
+  { branch, template, pulls }: NamedTarget,
+): Problem | undefined {
+  const opened = listOpenedPulls(state);
+  const foreign = pulls.filter(({ number }) => !opened.includes(number));
+  const [first] = foreign;
+  if (first === undefined) return undefined;
+  if (isChosenByText(template)) return foreignPullProblem(branch, first.number);
+  const reason = findCover(
+    state,
+    foreign.map((pull) => ({ ...pull, name: `#${pull.number}` })),
+  );
+  return reason === undefined ? undefined : pushProblem({ branch, number: first.number }, reason);
+}
+
 /** Returns whether text of others chooses the whole name of a branch, because its template begins with a variable. */
-export function isChosenByText(template: string): boolean {
+function isChosenByText(template: string): boolean {
   return /^\s*\{[{%]/.test(template);
 }
 
-/** Describes why a branch that text of others chose is not pushed to: it is that of another pull request. */
-export function foreignPullProblem(branch: string, pull: { readonly number: number }): Problem {
+function foreignPullProblem(branch: string, number: number): Problem {
   return {
     code: 'BATON-E715',
-    message: `The branch came out as "${branch}", which is that of pull request #${pull.number}, and the run is not about that one. Agents and other people's text may not choose it: put something fixed before it, such as baton/.`,
+    message: `The branch came out as "${branch}", which is that of pull request #${number}, and the run is not about that one. Agents and other people's text may not choose it: put something fixed before it, such as baton/.`,
   };
 }

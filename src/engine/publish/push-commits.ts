@@ -1,8 +1,7 @@
 import type { AgentStage } from '../../core/config/schema/stage-schema.ts';
 import type { OwnFailure } from '../../core/output/failure-reason.ts';
 import { type Problem, problemText } from '../../core/problem.ts';
-import { foreignPullProblem, isChosenByText, pullOfBranch } from '../../core/run/check-push.ts';
-import { listOpenedPulls } from '../../core/run/published.ts';
+import { checkNamedPush, isNamedByText, pullOfBranch } from '../../core/run/check-push.ts';
 import type { State } from '../../core/run/state.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { Publishes } from '../engine-ports.ts';
@@ -38,14 +37,14 @@ interface BranchQuestion {
 }
 
 /**
- * Returns why the commits must not appear on a branch: its pull request refuses them, or text of others chose the branch of
+ * Returns why the commits must not appear on a branch: its pull request refuses them, or text of others named the branch of
  * another one.
  */
 async function checkBranch(engine: Publishes, { state, stage, branch, exists }: BranchQuestion): Promise<Problem | undefined> {
   if (pullOfBranch(state, branch) !== undefined) return checkPullBranch(engine.ports.pushTargets, { state, branch });
-  if (!exists || stage.branch === undefined || !isChosenByText(stage.branch)) return undefined;
-  const pull = await engine.ports.pullRequests.readOpen(branch);
-  return pull === undefined || listOpenedPulls(state).includes(pull.number) ? undefined : foreignPullProblem(branch, pull);
+  const { branch: template } = stage;
+  if (!exists || template === undefined || !isNamedByText(template)) return undefined;
+  return checkNamedPush(state, { branch, template, pulls: await engine.ports.pushTargets.listPulls(branch) });
 }
 
 /**

@@ -42,3 +42,11 @@ export function checkBranchName(name: string, remedy = 'Change `branch`.'): Prob
 export function toPrintable(text: string, max: number): string {
   return text.replace(/[^ -~]/g, '?').slice(0, max);
 }
+
+/** Describes why nothing is pushed to the branch of a pull request. The reason ends with a full stop. */
+export function pushProblem({ branch, number }: { readonly branch: string; readonly number: number }, reason: string): Problem {
+  return { code: 'BATON-E715', message: `Nothing is pushed to "${branch}", the branch of #${number}: ${reason}` };
+}
+
+/** The reason why the default branch is not pushed to, although a pull request comes from it. */
+export const defaultBranchReason = 'it is the default branch. Give the stage a branch of its own.';

@@ -1,9 +1,8 @@
 import { isAgentStage } from '../config/schema/stage-schema.ts';
-import { checkBranchName } from '../git/check-branch-name.ts';
+import { checkBranchName, defaultBranchReason, pushProblem } from '../git/check-branch-name.ts';
 import type { Problem } from '../problem.ts';
 import type { RunRecord } from '../record/record.ts';
 import { failure, type Result, success } from '../result.ts';
-import { defaultBranchReason, pushProblem } from '../run/check-push.ts';
 import { stageOf } from '../run/pipeline-of.ts';
 import type { Due, State } from '../run/state.ts';
 import { flattenText } from '../text/plain-text.ts';

@@ -1,5 +1,5 @@
+import { defaultBranchReason, pushProblem } from '../git/check-branch-name.ts';
 import type { Problem } from '../problem.ts';
-import { isFromFork } from '../trigger/trigger.ts';
 import { pipelineOf } from './pipeline-of.ts';
 import { listOpenedPulls } from './published.ts';
 import type { State } from './state.ts';
@@ -29,13 +29,6 @@ export interface PushTarget {
   readonly others: readonly PushedPull[];
 }
 
-/** Returns the number of the run's own pull request, if a branch is the head of it. A fork's branch only has the same name. */
-export function pullOfBranch({ run }: Pick<State, 'run'>, branch: string): number | undefined {
-  const { trigger } = run.body;
-  const { head, number } = trigger.subject;
-  return head?.branch === branch && !isFromFork(trigger) ? number : undefined;
-}
-
 /**
  * Returns why the commits of an agent must not appear on the branch of the run's pull request. A push there could merge what
  * nobody has read: an approval or auto-merge would cover it.
@@ -52,14 +45,6 @@ function listNamed({ pull, others }: PushTarget): readonly NamedPull[] {
     ...others.map((other) => ({ ...other, name: `#${other.number} (of the same branch)` })),
   ];
 }
-
-/** Describes why nothing is pushed to the branch of a pull request. The reason ends with a full stop. */
-export function pushProblem({ branch, number }: Pick<PushTarget, 'branch' | 'number'>, reason: string): Problem {
-  return { code: 'BATON-E715', message: `Nothing is pushed to "${branch}", the branch of #${number}: ${reason}` };
-}
-
-/** The reason why the default branch is not pushed to, although a pull request comes from it. */
-export const defaultBranchReason = 'it is the default branch. Give the stage a branch of its own.';
 
 function findReason({ run }: Pick<State, 'run'>, { branch, isProtected, pull }: PushTarget): string | undefined {
   if (branch === run.body.trigger.repository.defaultBranch) return defaultBranchReason;

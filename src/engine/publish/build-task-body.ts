@@ -5,15 +5,16 @@ import { checkDemand } from '../../core/handoff/read-handoff.ts';
 import { digestOf } from '../../core/json/json-value.ts';
 import type { AgentOutput } from '../../core/output/agent-output.ts';
 import { captureResults } from '../../core/output/captured-results.ts';
+import { isSuccess } from '../../core/output/outcome.ts';
 import { redactAgentOutput } from '../../core/output/redact-agent-output.ts';
 import { handoffFailure } from '../../core/output/summarise-error.ts';
+import { renderStageBranch } from '../../core/prompt/render-text.ts';
 import type { Consumed, RunRecord, TaskBody } from '../../core/record/record.ts';
 import { consumedBy } from '../../core/run/handoffs.ts';
-import { stageOf } from '../../core/run/pipeline-of.ts';
+import { pullOfBranch, stageOf } from '../../core/run/pipeline-of.ts';
 import { runBuiltin } from '../builtin/run-builtin.ts';
 import { type DeliveryRequest, taskBodyBase } from '../delivery.ts';
 import type { Publishes, Reads } from '../engine-ports.ts';
-import { describeNoPush } from './describe-push.ts';
 import { holdCommits, isForHeldCommits, publishHeldCommits } from './paused-delivery.ts';
 import { publishCommits } from './publish-commits.ts';
 
@@ -100,4 +101,19 @@ async function buildOutputBody(
 function digestsConsumed({ ports }: Reads, { state, dispatch }: DeliveryRequest): Consumed[] {
   const { task: stage, attempt } = dispatch;
   return consumedBy(state, { stage, attempt, sha256: (text) => ports.hasher.sha256(text) });
+}
+
+/**
+ * Describes that an agent ended well and left nothing to publish on the pull request of the run itself. People look there for an
+ * answer, and find no commit.
+ */
+function describeNoPush({ state, dispatch, output }: DeliveryRequest & { readonly output: AgentOutput }): Pick<TaskBody, 'push'> {
+  const stage = stageOf(state.run, dispatch.task);
+  const isEmpty = output.commits === undefined && output.dropped === undefined && output.transfer === undefined;
+  if (!isEmpty || !isSuccess(output.outcome) || !isAgentStage(stage) || stage.branch === undefined) return {};
+  const branch = renderStageBranch(state, { stage: dispatch.task, due: dispatch });
+  if (!branch.ok || branch.value === undefined) return {};
+  const number = pullOfBranch(state, branch.value);
+  if (number === undefined) return {};
+  return { push: `Nothing was pushed to \`${branch.value}\`, the branch of #${number}: the agent left no changes to publish.` };
 }

@@ -16,8 +16,7 @@ import { renderPlainMessage } from '../../core/text/plain-message.ts';
 import type { BundledChange, BundledCommit } from '../../ports/bundle-reader.ts';
 import type { DeliveryRequest } from '../delivery.ts';
 import type { Publishes, Reads } from '../engine-ports.ts';
-import { describePush } from './describe-push.ts';
-import { pushCommits } from './push-commits.ts';
+import { describePush, pushCommits } from './push-commits.ts';
 
 export interface PublishedCommits {
   readonly commits: NonNullable<TaskBody['commits']>;

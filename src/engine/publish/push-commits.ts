@@ -1,7 +1,10 @@
 import type { AgentStage } from '../../core/config/schema/stage-schema.ts';
+import { docsUrl } from '../../core/docs-address.ts';
 import type { OwnFailure } from '../../core/output/failure-reason.ts';
 import { type Problem, problemText } from '../../core/problem.ts';
-import { checkNamedPush, isNamedByText, pullOfBranch } from '../../core/run/check-push.ts';
+import type { TaskBody } from '../../core/record/record.ts';
+import { checkNamedPush, isNamedByText } from '../../core/run/check-push.ts';
+import { pullOfBranch } from '../../core/run/pipeline-of.ts';
 import type { State } from '../../core/run/state.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { Publishes } from '../engine-ports.ts';
@@ -63,4 +66,20 @@ async function pointBranch(engine: Publishes, { branch, tip, published }: Branch
     const reason = error.reason === 'workflows-forbidden' ? 'workflows-forbidden' : 'branch-refused';
     return { reason, message: `${error.code}: The commits were made, but "${branch}" does not show them. ${error.message}` };
   }
+}
+
+/**
+ * Describes a push to the pull request of the run itself: its commits, and that GitHub starts no checks for what the workflow's own
+ * token pushed until somebody approves them (github-platform.md 4).
+ */
+export function describePush(
+  { settings }: Publishes,
+  { state, branch, published }: { readonly state: State; readonly branch: string; readonly published: string },
+): Pick<TaskBody, 'push'> {
+  const number = pullOfBranch(state, branch);
+  if (number === undefined) return {};
+  const pushed = `Pushed ${published.slice(0, 7)} to \`${branch}\`, the branch of #${number}.`;
+  if (settings.via === 'app') return { push: pushed };
+  const checks = `Its checks wait until somebody with write access clicks "Approve and run", because the workflow's own token pushed. With the token of an App they start by themselves: see ${docsUrl('app.md')}`;
+  return { push: `${pushed} ${checks}` };
 }

@@ -1,5 +1,6 @@
 import type { Problem } from '../../core/problem.ts';
-import { checkPush, pullOfBranch } from '../../core/run/check-push.ts';
+import { checkPush } from '../../core/run/check-push.ts';
+import { pullOfBranch } from '../../core/run/pipeline-of.ts';
 import type { State } from '../../core/run/state.ts';
 import type { PushTargets } from '../../ports/reviews.ts';
 

@@ -53,19 +53,3 @@ function agentAndEngineOf(
   const agent = agentNameAt(state, at) ?? stage.agent;
   return { agent, engine: state.run.body.config.agents[agent]?.engine ?? 'unknown' };
 }
-
-/**
- * Returns the note and the warnings of a record with the words about its push. They follow the note, unless that is a question:
- * people and the agent are shown it as the words of the agent.
- */
-export function addPushNote(
-  { outcome, note, warnings }: Pick<TaskBody, 'outcome' | 'note' | 'warnings'>,
-  pushed: string | undefined,
-): Pick<TaskBody, 'note' | 'warnings'> {
-  const isQuestion = outcome === 'needs-input';
-  const given = [note, isQuestion ? undefined : pushed].filter((each) => each !== undefined);
-  return {
-    ...(given.length === 0 ? {} : { note: given.join(' ') }),
-    warnings: isQuestion && pushed !== undefined ? [...warnings, pushed] : warnings,
-  };
-}

@@ -24,8 +24,8 @@ export interface TaskPorts {
   readonly copies: WorkingCopies;
   readonly artifacts: ArtifactWriter;
   readonly texts: TextArtifacts;
-  /** The obstacles of a push to a branch, so that no agent works for a branch that refuses it. Absent where nothing is pushed. */
-  readonly pushTargets?: PushTargets;
+  /** The obstacles of a push to a branch, so that no agent works for a branch that refuses it. */
+  readonly pushTargets: PushTargets;
   readonly hasher: Hasher;
   readonly compressor: Compressor;
   readonly verifier: Verifier;

@@ -25,13 +25,15 @@ export interface Reviews {
 /** The obstacles of a push to a branch. Everything is read anew each time, because people change it meanwhile. */
 export interface PushTargets {
   /**
-   * Reads whether rules of the repository keep pushes from a branch. A branch that does not exist is not protected. Makes one request, and
-   * a second one where rules name the branch.
+   * Reads whether rules of the repository keep pushes from a branch. Returns undefined when there is no such branch. Makes one request,
+   * and a second one where rules name the branch.
    */
-  readProtection(branch: string): Promise<boolean>;
+  readProtection(branch: string): Promise<boolean | undefined>;
   /**
-   * Reads a pull request, and whose approvals are in force. Makes two requests, one more for each further 100 reviews,
-   * and one for each person who approved. Returns undefined when there is no such pull request.
+   * Lists the open pull requests from a branch of this repository, and whose approvals are in force. Makes one request, for each of
+   * them one more for each 100 reviews, and one for each person who approved.
    */
+  listPulls(branch: string): Promise<readonly PushedPull[]>;
+  /** Reads a pull request, as `listPulls` does. Returns undefined when there is no such pull request. */
   readPull(number: number): Promise<PushedPull | undefined>;
 }

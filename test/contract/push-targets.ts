@@ -15,6 +15,8 @@ export interface PushTargetsWorld {
   addRuleset(rule: 'update' | 'deletion'): void;
   enableAutoMerge(): void;
   closePull(): Promise<void>;
+  /** Opens a second pull request of the branch `one` into another base, which merges by itself; and one of a fork's branch `one`. */
+  openOthers(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -37,7 +39,7 @@ export function describePushTargets(create: () => Promise<PushTargetsWorld>): vo
       async () => {
         const { targets, pull } = world;
         const read = async () => (await targets.readPull(pull)) ?? expect.unreachable('there is a pull request');
-        expect(await read()).toEqual({ number: pull, branch: 'one', isOpen: true, hasAutoMerge: false, approvedBy: [] });
+        expect(await read()).toEqual({ number: pull, branch: 'one', state: 'open', hasAutoMerge: false, approvedBy: [] });
         await world.review('outsider', 'APPROVE');
         expect((await read()).approvedBy).toEqual([]);
         await world.review('insider', 'APPROVE');
@@ -48,7 +50,8 @@ export function describePushTargets(create: () => Promise<PushTargetsWorld>): vo
         world.enableAutoMerge();
         expect(await read()).toMatchObject({ hasAutoMerge: true });
         await world.closePull();
-        expect(await read()).toMatchObject({ isOpen: false });
+        expect(await read()).toMatchObject({ state: 'closed' });
+        expect(await targets.listPulls('one')).toEqual([]);
         expect(await targets.readPull(4_711)).toBeUndefined();
         expect(await targets.readProtection('one')).toBe(false);
         world.addRuleset('deletion');
@@ -57,7 +60,31 @@ export function describePushTargets(create: () => Promise<PushTargetsWorld>): vo
         expect(await targets.readProtection('one')).toBe(true);
         world.protect('one');
         expect(await targets.readProtection('one')).toBe(true);
-        expect(await targets.readProtection('nowhere')).toBe(false);
+        expect(await targets.readProtection('nowhere')).toBeUndefined();
+      },
+    );
+
+    requirement(
+      {
+        ids: ['DESIGN-2', 'T14'],
+        title: 'name every open pull request of a branch, because a push shows on all of them',
+        input:
+          'two pull requests of one branch, the second one with auto-merge; a fork with a branch of that name; a branch `fix/#12`',
+        expected: 'both, and not that of the fork; the protection of `fix/#12`',
+      },
+      async () => {
+        const { targets, pull } = world;
+        const second = await world.openOthers();
+        await world.review('insider', 'APPROVE');
+        const found = (await targets.listPulls('one')).toSorted((a, b) => a.number - b.number);
+        expect(found).toMatchObject([
+          { number: pull, state: 'open', hasAutoMerge: false, approvedBy: ['insider'] },
+          { number: second, state: 'open', hasAutoMerge: true, approvedBy: [] },
+        ]);
+        expect(await targets.readProtection('fix/#12')).toBe(false);
+        world.protect('fix/#12');
+        expect(await targets.readProtection('fix/#12')).toBe(true);
+        expect(await targets.listPulls('fix/#12')).toEqual([]);
       },
     );
 

@@ -48,7 +48,7 @@ describe('a run on an issue that pushes to the branch of a pull request that Bat
         [{ approvedBy: ['rita'] }, '', /the branch of #100: rita approved the pull request.*push-approved/],
         [{ hasAutoMerge: true }, '', /auto-merge\), so nobody would read/],
         [{ approvedBy: ['rita'] }, 'allow: { push-approved: true }', undefined],
-        [{ approvedBy: ['rita'], isOpen: false }, '', undefined],
+        [{ approvedBy: ['rita'], state: 'closed' }, '', undefined],
         [{}, '', undefined],
       ] as const;
       for (const [pull, extra, words] of rows) {

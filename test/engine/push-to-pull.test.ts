@@ -1,106 +1,11 @@
 import { describe, expect } from 'vitest';
-import { checkConfig } from '../../src/core/config/parse/parse-config.ts';
-import type { AgentOutput } from '../../src/core/output/agent-output.ts';
-import type { TaskBody } from '../../src/core/record/record.ts';
+import type { PushedPull } from '../../src/core/run/check-push.ts';
 import { deriveState } from '../../src/core/state/derive-state.ts';
-import { startFromEvent } from '../../src/engine/plan/start-from-event.ts';
 import { publishHeldCommits } from '../../src/engine/publish/paused-delivery.ts';
-import {
-  buildCommits,
-  buildOutput,
-  buildTrigger,
-  createHarness,
-  type Harness,
-  type HarnessOptions,
-  headSha,
-} from '../support/engine-harness.ts';
+import { buildCommits, buildOutput, createHarness, headSha } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance } from './chain.ts';
-import { statusOf } from './change-chain.ts';
-
-interface Case extends HarnessOptions {
-  /** What the agent ends with beside its commits. */
-  readonly output?: Partial<AgentOutput>;
-  readonly branch?: string;
-  /** The repository of the head; by default our own. */
-  readonly headRepository?: number;
-  readonly head?: string;
-  readonly title?: string;
-  readonly allow?: object;
-  /** Where the head is by the time of the push. */
-  readonly tip?: string;
-  /** The branches that other pull requests have. */
-  readonly others?: readonly string[];
-}
-
-interface Pushed {
-  readonly body: TaskBody | undefined;
-  /** Where the branches are afterwards. */
-  readonly branches: ReadonlyMap<string, string>;
-  /** The status comment. */
-  readonly status: string;
-}
-
-/** Makes something happen as soon as the first commit is made, before the branch shows it. */
-function whenCommitted(harness: Harness, happens: () => void): Harness {
-  const { ports } = harness.engine;
-  const commits: typeof ports.commits = {
-    ...ports.commits,
-    createCommit: (commit) => {
-      happens();
-      return ports.commits.createCommit(commit);
-    },
-  };
-  return { ...harness, engine: { ...harness.engine, ports: { ...ports, commits } } };
-}
-
-/** One stage that works on pull request #42, as `publish` records it. */
-async function push({ branch = '{{ subject.head-branch }}', head = 'fix-docs', ...options }: Case): Promise<Pushed> {
-  const harness = createHarness(options);
-  harness.branches.set(head, options.tip ?? headSha);
-  for (const other of options.others ?? []) {
-    harness.branches.set(other, headSha);
-    await harness.engine.ports.pullRequests.create({ head: other, base: 'main', title: 'x', body: '', draft: false });
-  }
-  const { dispatch, changed } = await start(harness, { ...options, branch, head });
-  await advance(changed, dispatch, {
-    kind: 'output',
-    output: buildOutput(dispatch, { commits: buildCommits(), ...options.output }),
-  });
-  const record = (await harness.records()).map((stored) => stored.record).find(({ kind }) => kind === 'task');
-  return { body: record?.kind === 'task' ? record.body : undefined, branches: harness.branches, status: await statusOf(harness) };
-}
-
-async function start(harness: Harness, { branch, head, ...options }: Case & { readonly branch: string; readonly head: string }) {
-  const base = { branch: 'main', sha: headSha, repository: 7 };
-  const subject = {
-    kind: 'pull-request' as const,
-    title: options.title ?? 'Mend the docs',
-    base,
-    head: { branch: head, sha: headSha, repository: options.headRepository ?? 7 },
-  };
-  const stage = { agent: 'one', prompt: 'x', retry: { attempts: 1 }, branch };
-  const planned = await startFromEvent(harness.engine, {
-    trigger: { ...buildTrigger(subject), kind: 'comment', label: '', comment },
-    config: checkConfig(
-      JSON.stringify({
-        version: 1,
-        signing: { keys: [harness.publicKey] },
-        agents: { one: { engine: 'command', command: ['node', 'x.mjs'] } },
-        pipelines: {
-          answer: { on: { comment: { command: '/answer' } }, allow: options.allow ?? {}, stages: { answer: stage } },
-        },
-      }),
-    ),
-    commit: headSha,
-    inline: true,
-    start: 'workflow run 900',
-  });
-  if (!planned.ok || planned.value.inline === undefined) throw new Error('nothing was started');
-  return { dispatch: planned.value.inline.dispatch, changed: harness };
-}
-
-const comment = { id: 5, author: { id: 1, login: 'mona' }, body: '/answer', createdAt: '2026-03-18T08:30:00Z' };
+import { type Case, push, same, start, whenCommitted } from './push-chain.ts';
 
 describe('commits for the pull request of the run itself', () => {
   requirement(
@@ -115,22 +20,27 @@ describe('commits for the pull request of the run itself', () => {
       const { body, branches, status } = await push({});
       expect(body).toMatchObject({ outcome: 'succeeded', results: { branch: 'fix-docs' } });
       expect(branches.get('fix-docs')).toBe(body?.commits?.published);
-      expect(body?.note).toMatch(/^Pushed \w{7} to `fix-docs`, the branch of #42\. Its checks wait .*"Approve and run"/);
-      expect(status).toContain('✅ succeeded. Your turn: click "Approve and run" on #42, if its checks still wait.');
+      expect(body?.push).toMatch(/^Pushed \w{7} to `fix-docs`, the branch of #42\. Its checks wait .*"Approve and run"/);
+      expect(status).toContain('✅ succeeded. Your turn: click "Approve and run" on #42, if its checks still wait; review #42.');
     },
   );
 
   requirement(
     {
       ids: ['DESIGN-2', 'F-M18'],
-      title: 'do not put words into the mouth of an agent that asks',
-      input: 'the same of an agent that ends needs-input',
-      expected: 'the note is its question alone; a warning says where the commits are',
+      title: 'are told of in words of their own, and not in those of the agent',
+      input: 'an agent that asks a question and leaves commits; one that changed nothing, and one whose changes were refused',
+      expected: 'its note is the question alone; "Nothing was pushed" with the reason; no such words after a failure',
     },
     async () => {
-      const { body } = await push({ output: { outcome: 'needs-input', note: 'Which one?' } });
-      expect(body?.note).toBe('Which one?');
-      expect(body?.warnings.at(-1)).toMatch(/^Pushed \w{7} to `fix-docs`, the branch of #42\. Its checks wait /);
+      const asked = await push({ output: { outcome: 'needs-input', note: 'Which day?' } });
+      expect(asked.body).toMatchObject({ note: 'Which day?', push: expect.stringMatching(/^Pushed \w{7} to/) });
+      const idle = await push({ output: { commits: undefined, outcome: 'noop', note: 'It is right as it is.' } });
+      const nothing = 'Nothing was pushed to `fix-docs`, the branch of #42: the agent left no changes to publish.';
+      expect(idle.body).toMatchObject({ outcome: 'noop', note: 'It is right as it is.', push: nothing });
+      expect((await push({ output: { commits: undefined } })).status).toContain(`- ℹ️ \`answer\`: ${nothing}`);
+      expect((await push({ pushedPull: { state: 'closed' } })).body?.push).toBeUndefined();
+      expect((await push({ branch: 'baton/x', output: { commits: undefined } })).body?.push).toBeUndefined();
     },
   );
 
@@ -153,7 +63,19 @@ describe('commits for the pull request of the run itself', () => {
     ['out of sight', { pushedPull: 'gone' }, /GitHub shows no such pull request/],
     ['on a branch with a new name', { pushedPull: { branch: 'mend-docs' } }, /is on the branch "mend-docs" now/],
     ['protected', { protectedBranch: 'fix-docs' }, /"fix-docs", the branch of #42: the branch is protected/],
-    ['closed', { pushedPull: { isOpen: false } }, /the pull request is closed/],
+    ['closed', { pushedPull: { state: 'closed' } }, /the pull request is closed/],
+    ['merged', { pushedPull: { state: 'merged' } }, /the pull request is merged. Start the pipeline on an open one/],
+    ['without its branch', { isBranchGone: true }, /the branch was deleted. Restore it/],
+    [
+      'on the branch of one that merges by itself',
+      { samePulls: [same({ hasAutoMerge: true })] },
+      /GitHub merges #7 \(of the same branch\) by itself/,
+    ],
+    [
+      'on the branch of one that is approved',
+      { samePulls: [same({ approvedBy: ['mona'] })] },
+      /mona approved #7 \(of the same branch\), and/,
+    ],
     ['merges by itself', { pushedPull: { hasAutoMerge: true } }, /auto-merge\), so nobody would read/],
     ['approved', { pushedPull: { approvedBy: ['hubot', 'mona'] } }, /hubot, mona approved the pull request.*push-approved/],
   ];
@@ -166,12 +88,14 @@ describe('commits for the pull request of the run itself', () => {
     },
     async () => {
       for (const [name, options, words] of refusals) {
-        const { body, branches } = await push(options);
+        const { body, branches, status } = await push(options);
         expect(body?.failure, name).toMatchObject({ reason: 'branch-refused', message: expect.stringMatching(words) });
         expect(body?.failure?.message).toContain('BATON-E715');
-        expect(branches.get('fix-docs'), name).toBe(headSha);
+        expect(status, name).toContain('nothing may be pushed to its branch');
+        expect(branches.get(options.head ?? 'fix-docs'), name).toBe(options.isBranchGone === true ? undefined : headSha);
       }
-      const allowed = await push({ pushedPull: { approvedBy: ['mona'] }, allow: { 'push-approved': true } });
+      const approved = { pushedPull: { approvedBy: ['mona'] }, samePulls: [same({ approvedBy: ['mona'] })] };
+      const allowed = await push({ ...approved, allow: { 'push-approved': true } });
       expect(allowed.body?.outcome).toBe('succeeded');
     },
   );
@@ -220,7 +144,7 @@ describe('commits for the pull request of the run itself', () => {
       pushedPull.approvedBy = ['mona'];
       expect((await publishHeldCommits(engine, held)).failure?.reason).toBe('branch-refused');
       pushedPull.approvedBy = [];
-      expect((await publishHeldCommits(engine, held)).note).toMatch(/^Pushed \w{7} to `fix-docs`, the branch of #42\./);
+      expect((await publishHeldCommits(engine, held)).push).toMatch(/^Pushed \w{7} to `fix-docs`, the branch of #42\./);
     },
   );
 
@@ -239,6 +163,33 @@ describe('commits for the pull request of the run itself', () => {
     },
   );
 
+  const names: readonly (readonly [string, RegExp])[] = [
+    ['main', /^Nothing is pushed to "main", the branch of #42: it is the default branch. Give the stage a branch of its own.$/],
+    [
+      'für-mona',
+      /^The branch "f\?r-mona" cannot be used: it holds characters other .* It is the branch of #42: rename it, or write/,
+    ],
+    ['rel\u200bease', /^The branch "rel\?ease" cannot be used/],
+  ];
+  requirement(
+    {
+      ids: ['DESIGN-2', 'T29'],
+      title: 'are refused on a branch whose name is not pushed to, and a name without its invisible characters is another branch',
+      input: `heads ${names.map(([name]) => JSON.stringify(name)).join(', ')}, beside a branch release; a head fix/#12`,
+      expected: 'failed: branch-name, with what to do; the branches stay; #12 is pushed to',
+    },
+    async () => {
+      for (const template of ['{{ subject.head-branch }}', "{{- subject['head-branch'] -}}"])
+        for (const [head, words] of names) {
+          const { body, branches } = await push({ head, branch: template, others: ['release'] });
+          expect(body?.failure, head).toMatchObject({ reason: 'branch-name', message: expect.stringMatching(words) });
+          expect([...branches.values()], head).toEqual([headSha, headSha]);
+        }
+      const pushed = await push({ head: 'fix/#12', pushedPull: { branch: 'fix/#12' } });
+      expect(pushed.body?.results.branch).toBe('fix/#12');
+    },
+  );
+
   requirement(
     {
       ids: ['DESIGN-2', 'T14'],
@@ -253,6 +204,34 @@ describe('commits for the pull request of the run itself', () => {
       expect(chosen.branches.get('release-work')).toBe(headSha);
       const fixed = await push({ branch: 'baton/{{ subject.title }}', title: 'release-work', others: ['release-work'] });
       expect(fixed.body?.results.branch).toBe('baton/release-work');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-2', 'T14'],
+      title:
+        'never go behind something fixed to a branch whose pull request is approved or merges by itself, where text chose the rest',
+      input:
+        'baton/{{ subject.title }} of a title "issue-7"; baton/issue-7 has a pull request that is plain, approved, merges by itself',
+      expected: 'pushed; refused twice; with push-approved the second is pushed; a name that no text chose costs no question',
+    },
+    async () => {
+      const chosen = { branch: 'baton/{{ subject.title }}', title: 'issue-7', made: ['baton/issue-7'] };
+      const other = (facts: Partial<PushedPull>): PushedPull => same({ branch: 'baton/issue-7', ...facts });
+      expect((await push({ ...chosen, samePulls: [other({})] })).body?.outcome).toBe('succeeded');
+      const approved = { ...chosen, samePulls: [other({ approvedBy: ['mona'] })] };
+      expect((await push(approved)).body?.failure).toMatchObject({
+        reason: 'branch-refused',
+        message: expect.stringMatching(
+          /^BATON-E715: Nothing is pushed to "baton\/issue-7", the branch of #7: mona approved #7, and/,
+        ),
+      });
+      expect((await push({ ...approved, allow: { 'push-approved': true } })).body?.outcome).toBe('succeeded');
+      const merging = await push({ ...chosen, samePulls: [other({ hasAutoMerge: true })] });
+      expect(merging.body?.failure?.message).toContain('GitHub merges #7 by itself');
+      const own = await push({ ...approved, branch: 'baton/issue-{{ subject.number }}', made: ['baton/issue-42'] });
+      expect(own.body?.outcome).toBe('succeeded');
     },
   );
 });

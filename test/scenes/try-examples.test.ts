@@ -22,17 +22,23 @@ interface Row {
 const rows: readonly Row[] = [
   { example: 'answer-review', options: {}, ends: ['answer-1: mend'], told: 'This review was made up by baton try.' },
   { example: 'claude-then-codex', options: {}, ends: ['build-1: plan, build, open-pr'], told: 'stand-in for done_when' },
-  { example: 'fix-ci', options: {}, ends: ['fix-ci-1: mend'], told: 'This log was made up by baton try.' },
+  { example: 'fix-ci', options: {}, ends: ['fix-ci-1: mend'], told: 'The workflow CI failed for pull request' },
   { example: 'investigate-fix-pr', options: { label: 'agent-ready' }, ends: ['fix-1: investigate, fix, open-pr'] },
   { example: 'own-cron', options: { tick: 'weekly.yml', times: 2 }, ends: ['propose', 'outline', 'propose', 'outline'] },
   { example: 'research-article', options: {}, ends: ['article-1: plan, article'], told: '- src/distance.js: measureDistance' },
   {
     example: 'review-pull-request',
     options: { comment: '/baton review\n\nMind the names.' },
-    ends: ['review-1: look'],
+    ends: ['review-1: look, mend'],
     told: 'Mind the names.',
   },
-  { example: 'review-pull-request', options: { label: 'review-me' }, ends: ['review-1: look'] },
+  {
+    example: 'review-pull-request',
+    options: { comment: '/baton review --mend' },
+    ends: ['review-1: look, mend'],
+    told: 'Mend what the review of pull request #1 found',
+  },
+  { example: 'review-pull-request', options: { label: 'review-me' }, ends: ['review-1: look, mend'] },
   { example: 'sort-new-issues', options: { title: 'It crashes' }, ends: ['sort-1: read, label'], told: 'It crashes' },
   { example: 'start-by-hand', options: { manual: 'changelog' }, ends: ['changelog-1-*: write, open-pr'] },
   {

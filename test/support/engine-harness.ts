@@ -13,7 +13,8 @@ import { GitHubError, type PulledSubject } from '../../src/ports/github.ts';
 import { createFakeLedgers, type FakeLedgers } from './fake-ledgers.ts';
 import { createFakePermissions, type FakeStandings } from './fake-permissions.ts';
 import { fakeProvenance } from './fake-provenance.ts';
-import { buildPushedPull, createFakePublishing, type FakePublishing, type FakePull, type GivenPull } from './fake-publishing.ts';
+import { createFakePublishing, type FakePublishing, type FakePull } from './fake-publishing.ts';
+import { createFakePushTargets, type PushFacts } from './fake-push-targets.ts';
 import { createFakeReactions, type FakeReactions } from './fake-reactions.ts';
 import { createFakeTexts, type FakeTexts } from './fake-texts.ts';
 import { createFakeThreads, type FakeThreads } from './fake-threads.ts';
@@ -44,14 +45,12 @@ export interface Harness {
   records(): Promise<readonly StoredRecord[]>;
 }
 
-export interface HarnessOptions extends FakeStandings {
+export interface HarnessOptions extends FakeStandings, PushFacts {
   readonly secrets?: readonly string[];
   readonly run?: number;
   /** No key: records count by who wrote them. */
   readonly unsigned?: boolean;
   /** What a push to the pull request of the run meets; by default nothing is in its way. */
-  readonly pushedPull?: GivenPull;
-  readonly protectedBranch?: string;
   readonly failedJobs?: Partial<Awaited<ReturnType<EnginePorts['checks']['readFailedJobs']>>>;
   readonly pull?: PulledSubject;
   readonly files?: readonly string[] | 'unavailable';
@@ -200,10 +199,7 @@ function createPorts(facts: PortFacts): EnginePorts {
     },
     comparisons: { compare: async () => ({ commits: 1, files: [] }) },
     pullRequests: publishing.pullRequests,
-    pushTargets: {
-      readProtection: async (branch) => branch === facts.options.protectedBranch,
-      readPull: async (number) => buildPushedPull(number, facts.options.pushedPull),
-    },
+    pushTargets: createFakePushTargets(facts.options, { branches, pulls: publishing.pulls }),
     checks: { readFailedJobs: async () => ({ jobs: [], left: 0, ...facts.options.failedJobs }) },
     issues: publishing.issues,
     reviews: publishing.reviews,

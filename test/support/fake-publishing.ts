@@ -1,4 +1,3 @@
-import type { PushedPull } from '../../src/core/run/check-push.ts';
 import type { PullRequests } from '../../src/ports/github.ts';
 import type { Issue, Issues } from '../../src/ports/issues.ts';
 import type { NewReview, Review, Reviews } from '../../src/ports/reviews.ts';
@@ -90,13 +89,4 @@ export function createFakePublishing(written: (what: string) => void): FakePubli
       },
     },
   };
-}
-
-/** What is special about the pull request of a run; `gone`: GitHub shows none. */
-export type GivenPull = Partial<PushedPull> | 'gone' | undefined;
-
-/** Builds the pull request of a run as a push meets it: by default nothing is in its way. */
-export function buildPushedPull(number: number, given: GivenPull): PushedPull | undefined {
-  if (given === 'gone') return undefined;
-  return { number, branch: 'fix-docs', isOpen: true, hasAutoMerge: false, approvedBy: [], ...given };
 }

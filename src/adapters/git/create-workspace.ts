@@ -48,7 +48,7 @@ export function createWorkspace({ directory, bundle, exclude, path, remote, isLa
       await Promise.all(added.map((file) => removeAddedFile({ workspace: directory, path: file })));
     },
     async prepare({ head, branch }) {
-      const start = await prepareBranch({ workspace: directory, head, branch, path });
+      const start = await prepareBranch({ workspace: directory, head, branch, path, remote });
       if (start.ok) {
         await excludeOwn(directory, exclude);
       }

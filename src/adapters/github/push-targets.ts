@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PushedPull } from '../../core/run/check-push.ts';
 import type { PushTargets } from '../../ports/reviews.ts';
 import type { GitHubClient } from './client/github-client.ts';
 import { absentAsUndefined, hasReason, withTranslatedErrors } from './client/translate-error.ts';
@@ -22,9 +23,12 @@ const refusing: ReadonlySet<string> = new Set([
 const pullSchema = z.object({
   number: z.int(),
   state: z.string(),
+  merged_at: z.string().nullish(),
   auto_merge: z.unknown(),
-  head: z.object({ ref: z.string() }),
+  head: z.object({ ref: z.string(), repo: z.object({ id: z.int() }).nullish() }),
+  base: z.object({ repo: z.object({ id: z.int() }) }),
 });
+type Pull = z.infer<typeof pullSchema>;
 const reviewsSchema = z.array(
   z.object({
     user: z.object({ id: z.int(), login: z.string(), type: z.string().optional() }).nullable(),
@@ -38,27 +42,45 @@ export function createPushTargets(client: GitHubClient): PushTargets {
   const { octokit, base } = client;
   return {
     readProtection: (branch) => readProtection(client, branch),
+    listPulls: (branch) => listPulls(client, branch),
     async readPull(number) {
       const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
       const response = await absentAsUndefined(withTranslatedErrors(octokit.request(route, { ...base, pull_number: number })));
-      if (response === undefined) return undefined;
-      const { state, auto_merge: autoMerge, head } = pullSchema.parse(response.data);
-      const hasAutoMerge = autoMerge !== null && autoMerge !== undefined;
-      const approvedBy = await listApprovers(client, number);
-      return { number, branch: head.ref, isOpen: state === 'open', hasAutoMerge, approvedBy };
+      return response && describePull(client, pullSchema.parse(response.data));
     },
   };
+}
+
+/** Lists the open pull requests of a branch. An owner can have a fork of its own repository, whose branch may have the same name. */
+async function listPulls(client: GitHubClient, branch: string): Promise<readonly PushedPull[]> {
+  const { octokit, base } = client;
+  const query = { ...base, head: `${base.owner}:${branch}`, state: 'open', per_page: 100 } as const;
+  const listed = octokit.paginate('GET /repos/{owner}/{repo}/pulls', query);
+  const pulls: PushedPull[] = [];
+  for (const pull of z.array(pullSchema).parse(await withTranslatedErrors(listed)))
+    if (pull.head.ref === branch && pull.head.repo?.id === pull.base.repo.id) pulls.push(await describePull(client, pull));
+  return pulls;
+}
+
+/** Adds to a pull request whose approvals are in force. They matter while it is open. */
+async function describePull(client: GitHubClient, { number, state, head, ...pull }: Pull): Promise<PushedPull> {
+  const isOpen = state === 'open';
+  const hasAutoMerge = pull.auto_merge !== null && pull.auto_merge !== undefined;
+  const ended = typeof pull.merged_at === 'string' ? 'merged' : 'closed';
+  const approvedBy = isOpen ? await listApprovers(client, number) : [];
+  return { number, branch: head.ref, state: isOpen ? 'open' : ended, hasAutoMerge, approvedBy };
 }
 
 /**
  * Reads whether rules keep pushes from a branch. GitHub calls a branch protected as soon as any ruleset names it (hub4j/github-api#2062,
  * crs-k/stale-branches#1061), so the rules themselves are read then.
  */
-async function readProtection({ octokit, base }: GitHubClient, branch: string): Promise<boolean> {
+async function readProtection({ octokit, base }: GitHubClient, branch: string): Promise<boolean | undefined> {
   const route = 'GET /repos/{owner}/{repo}/branches/{branch}';
   const response = await absentAsUndefined(withTranslatedErrors(octokit.request(route, { ...base, branch })));
-  const found = response && branchSchema.parse(response.data);
-  if (found?.protected !== true) return false;
+  if (response === undefined) return undefined;
+  const found = branchSchema.parse(response.data);
+  if (!found.protected) return false;
   if (found.protection?.enabled === true) return true;
   const listed = octokit.request('GET /repos/{owner}/{repo}/rules/branches/{branch}', { ...base, branch, per_page: 100 });
   const rules = rulesSchema.parse((await withTranslatedErrors(listed)).data);

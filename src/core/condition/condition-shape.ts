@@ -39,6 +39,7 @@ const subject = group({
   url: text,
   author: text,
   labels: texts,
+  'head-branch': text,
 });
 
 /** Builds the types of all that a condition can read, by the name of the root. */

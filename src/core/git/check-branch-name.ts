@@ -27,13 +27,13 @@ const rules: readonly Rule[] = [
   { words: 'it could be a commit or HEAD', broken: (name) => /^([0-9a-f]{40}|(\w+_)?HEAD)$/i.test(name) },
 ];
 
-/** Returns the problem of a branch name, or undefined when the name is safe everywhere. */
-export function checkBranchName(name: string): Problem | undefined {
+/** Returns the problem of a branch name, or undefined when the name is safe everywhere. `remedy` says what to do about it. */
+export function checkBranchName(name: string, remedy = 'Change `branch`.'): Problem | undefined {
   const rule = rules.find((candidate) => candidate.broken(name));
   return (
     rule && {
       code: 'BATON-E701',
-      message: `The branch "${toPrintable(name, 80)}" cannot be used: ${rule.words}. Change \`branch\`.`,
+      message: `The branch "${toPrintable(name, 80)}" cannot be used: ${rule.words}. ${remedy}`,
     }
   );
 }
@@ -42,3 +42,11 @@ export function checkBranchName(name: string): Problem | undefined {
 export function toPrintable(text: string, max: number): string {
   return text.replace(/[^ -~]/g, '?').slice(0, max);
 }
+
+/** Describes why nothing is pushed to the branch of a pull request. The reason ends with a full stop. */
+export function pushProblem({ branch, number }: { readonly branch: string; readonly number: number }, reason: string): Problem {
+  return { code: 'BATON-E715', message: `Nothing is pushed to "${branch}", the branch of #${number}: ${reason}` };
+}
+
+/** The reason why the default branch is not pushed to, although a pull request comes from it. */
+export const defaultBranchReason = 'it is the default branch. Give the stage a branch of its own.';

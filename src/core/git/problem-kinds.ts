@@ -98,7 +98,7 @@ export const gitProblemKinds = [
     code: 'BATON-E715',
     title: 'The branch may not be pushed to',
     explanation:
-      'The commits would appear on a pull request that is protected, closed, approved, or merges by itself, or on that of somebody else. Or its branch has another name now. A push there could merge what nobody has read, so nothing is published. Baton looks before the agent starts, and again before it pushes.',
+      'The commits would appear on a pull request that is protected, closed, merged, approved, or merges by itself, or on that of somebody else. The same goes for another pull request of the same branch. Or the branch has another name now, or is deleted, or is the default branch. A push there could merge what nobody has read, so nothing is published. Baton looks before the agent starts, and again before it pushes.',
     remedy:
       'Do what the message says: dismiss the approval, turn auto-merge off, or give the stage a branch of its own. `allow: { push-approved: true }` lets agents push to approved pull requests.',
   },

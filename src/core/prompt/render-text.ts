@@ -1,5 +1,5 @@
 import { isAgentStage } from '../config/schema/stage-schema.ts';
-import { checkBranchName } from '../git/check-branch-name.ts';
+import { checkBranchName, defaultBranchReason, pushProblem } from '../git/check-branch-name.ts';
 import type { Problem } from '../problem.ts';
 import type { RunRecord } from '../record/record.ts';
 import { failure, type Result, success } from '../result.ts';
@@ -52,16 +52,40 @@ export function renderStageBranch(state: State, request: BranchRequest): Result<
   if (!rendered.ok) return rendered;
   const { run } = state;
   if (rendered.value === '' && usesHeadBranch(stage.branch)) return failure(noHeadBranchProblem(name, run));
-  const problem = checkBranchName(rendered.value);
+  const { defaultBranch = run.body.trigger.repository.defaultBranch } = request;
+  const own = isHeadBranch(stage.branch) ? run.body.trigger.subject.head?.branch : undefined;
+  const problem = own === undefined ? checkBranchName(rendered.value) : checkHeadBranch(run, { own, defaultBranch });
   if (problem !== undefined) return failure(problem);
-  const { defaultBranch = state.run.body.trigger.repository.defaultBranch } = request;
   const isChosen = rendered.value === defaultBranch && rendered.value !== stage.branch.trim();
   return isChosen ? failure(defaultBranchProblem(name, rendered.value)) : success(rendered.value);
 }
 
+const headBranch = String.raw`subject(?:\.head-branch|\[\s*(?:"head-branch"|'head-branch')\s*\])`;
+
 /** Returns whether a branch template asks for the branch of the pull request itself. */
 function usesHeadBranch(template: string): boolean {
-  return /\bsubject\.head-branch\b/.test(template);
+  return new RegExp(`\\b${headBranch}`).test(template);
+}
+
+/** Returns whether a branch template is the branch of the pull request itself, and nothing else. */
+function isHeadBranch(template: string): boolean {
+  return new RegExp(`^\\s*\\{\\{-?\\s*${headBranch}\\s*-?\\}\\}\\s*$`).test(template);
+}
+
+/**
+ * Checks the branch of the pull request as people named it. What is rendered has no invisible characters, so it could be the name of
+ * another branch.
+ */
+function checkHeadBranch(
+  { body: { trigger } }: RunRecord,
+  { own, defaultBranch }: { readonly own: string; readonly defaultBranch: string },
+): Problem | undefined {
+  const { number } = trigger.subject;
+  if (own === defaultBranch) return pushProblem({ branch: own, number }, defaultBranchReason);
+  return checkBranchName(
+    own,
+    `It is the branch of #${number}: rename it, or write a branch into the stage, such as baton/pull-{{ subject.number }}.`,
+  );
 }
 
 function noHeadBranchProblem(stage: string, run: RunRecord): Problem {

@@ -84,6 +84,8 @@ export const taskBodySchema = z.object({
   outcome: outcomeSchema,
   failure: failureSchema.optional(),
   note: z.string().optional(),
+  /** The words for people about the branch of the run's own pull request: what was pushed there, or that nothing was. */
+  push: z.string().optional(),
   results: z.record(z.string(), z.string()),
   outputs: z.array(z.string()).default([]),
   handoff: handoffSchema.optional(),

@@ -1,6 +1,7 @@
+import { defaultBranchReason, pushProblem } from '../git/check-branch-name.ts';
 import type { Problem } from '../problem.ts';
-import { isFromFork } from '../trigger/trigger.ts';
 import { pipelineOf } from './pipeline-of.ts';
+import { listOpenedPulls } from './published.ts';
 import type { State } from './state.ts';
 
 /** A pull request as it is now, where a push to its branch matters. */
@@ -8,7 +9,7 @@ export interface PushedPull {
   readonly number: number;
   /** The name of its branch now. People can rename a branch while a run works on it. */
   readonly branch: string;
-  readonly isOpen: boolean;
+  readonly state: 'open' | 'closed' | 'merged';
   /** GitHub merges it by itself once its checks have passed. */
   readonly hasAutoMerge: boolean;
   /** Logins of those whose approval is in force: the newest verdict of each. */
@@ -18,18 +19,14 @@ export interface PushedPull {
 /** A branch to which the commits of an agent would be pushed, as GitHub describes it. */
 export interface PushTarget {
   readonly branch: string;
-  readonly isProtected: boolean;
+  /** True when rules keep pushes from the branch; undefined when the branch is gone. */
+  readonly isProtected: boolean | undefined;
   /** The number of the run's own pull request, whose branch this was when the run started. */
   readonly number: number;
   /** The pull request of that number. Absent where GitHub shows none. */
   readonly pull: PushedPull | undefined;
-}
-
-/** Returns the number of the run's own pull request, if a branch is the head of it. A fork's branch only has the same name. */
-export function pullOfBranch({ run }: Pick<State, 'run'>, branch: string): number | undefined {
-  const { trigger } = run.body;
-  const { head, number } = trigger.subject;
-  return head?.branch === branch && !isFromFork(trigger) ? number : undefined;
+  /** Other open pull requests of the same branch, into other bases. A push shows on all of them. */
+  readonly others: readonly PushedPull[];
 }
 
 /**
@@ -38,9 +35,15 @@ export function pullOfBranch({ run }: Pick<State, 'run'>, branch: string): numbe
  */
 export function checkPush(state: Pick<State, 'run'>, target: PushTarget): Problem | undefined {
   const { branch, number } = target;
-  const reason = findReason(state, target);
-  if (reason === undefined) return undefined;
-  return { code: 'BATON-E715', message: `Nothing is pushed to "${branch}", the branch of #${number}: ${reason}` };
+  const reason = findReason(state, target) ?? findCover(state, listNamed(target));
+  return reason === undefined ? undefined : pushProblem({ branch, number }, reason);
+}
+
+function listNamed({ pull, others }: PushTarget): readonly NamedPull[] {
+  return [
+    ...(pull === undefined ? [] : [{ ...pull, name: 'the pull request' }]),
+    ...others.map((other) => ({ ...other, name: `#${other.number} (of the same branch)` })),
+  ];
 }
 
 /**
@@ -51,40 +54,79 @@ export function checkOpenedPush(
   state: Pick<State, 'run'>,
   { branch, pull }: Pick<PushTarget, 'branch' | 'pull'>,
 ): Problem | undefined {
-  const reason = pull?.isOpen === true && pull.branch === branch ? findCover(state, pull) : undefined;
-  if (pull === undefined || reason === undefined) return undefined;
-  return { code: 'BATON-E715', message: `Nothing is pushed to "${branch}", the branch of #${pull.number}: ${reason}` };
+  if (pull === undefined || pull.state !== 'open' || pull.branch !== branch) return undefined;
+  const reason = findCover(state, [{ ...pull, name: 'the pull request' }]);
+  return reason === undefined ? undefined : pushProblem({ branch, number: pull.number }, reason);
 }
 
-function findReason(state: Pick<State, 'run'>, { branch, isProtected, pull }: PushTarget): string | undefined {
-  const { run } = state;
-  const { repository } = run.body.trigger;
-  if (branch === repository.defaultBranch) return 'it is the default branch. Give the stage a branch of its own.';
+function findReason({ run }: Pick<State, 'run'>, { branch, isProtected, pull }: PushTarget): string | undefined {
+  if (branch === run.body.trigger.repository.defaultBranch) return defaultBranchReason;
   if (pull === undefined)
     return 'GitHub shows no such pull request. If it is still there, let the token of the job read pull requests.';
-  if (!pull.isOpen) return 'the pull request is closed. Open it again.';
+  if (pull.state === 'merged') return 'the pull request is merged. Start the pipeline on an open one.';
   if (pull.branch !== branch) return `the pull request is on the branch "${pull.branch}" now. Start a new run.`;
-  if (isProtected) return 'the branch is protected. Give the stage a branch of its own.';
-  return findCover(state, pull);
+  if (isProtected === undefined) return 'the branch was deleted. Restore it, and open the pull request again.';
+  if (pull.state === 'closed') return 'the pull request is closed. Open it again.';
+  return isProtected ? 'the branch is protected. Give the stage a branch of its own.' : undefined;
 }
 
-/** Returns what would let commits be merged that nobody has read. */
-function findCover({ run }: Pick<State, 'run'>, pull: PushedPull): string | undefined {
-  if (pull.hasAutoMerge)
-    return 'GitHub merges the pull request by itself (auto-merge), so nobody would read the commits. Turn auto-merge off.';
-  if (pull.approvedBy.length === 0 || pipelineOf(run).allow['push-approved'] === true) return undefined;
-  return `${pull.approvedBy.join(', ')} approved the pull request, and the approval would cover commits that nobody has read. Dismiss it, or allow such pushes with \`allow: { push-approved: true }\` and start a new run.`;
+/** Finds auto-merge or an approval that would cover the commits, on the pull request itself or on another one of the same branch. */
+function findCover({ run }: Pick<State, 'run'>, pulls: readonly NamedPull[]): string | undefined {
+  const mayPush = pipelineOf(run).allow['push-approved'] === true;
+  for (const { name, hasAutoMerge, approvedBy } of pulls) {
+    if (hasAutoMerge)
+      return `GitHub merges ${name} by itself (auto-merge), so nobody would read the commits. Turn auto-merge off.`;
+    if (approvedBy.length > 0 && !mayPush)
+      return `${approvedBy.join(', ')} approved ${name}, and the approval would cover commits that nobody has read. Dismiss it, or allow such pushes with \`allow: { push-approved: true }\` and start a new run.`;
+  }
+  return undefined;
+}
+
+type NamedPull = Pick<PushedPull, 'hasAutoMerge' | 'approvedBy'> & { readonly name: string };
+
+/**
+ * Returns whether text of others chooses a part of the name of a branch, because its template has a variable that is neither the number
+ * of the subject nor a fact of the run.
+ */
+export function isNamedByText(template: string): boolean {
+  return /\{[{%]/.test(template.replace(/\{\{-?\s*(?:subject\.number|run\.\w+)\s*-?\}\}/g, ''));
+}
+
+/** The open pull requests of a branch that text of others named. */
+export interface NamedTarget {
+  readonly branch: string;
+  readonly template: string;
+  readonly pulls: readonly PushedPull[];
+}
+
+/**
+ * Returns why commits must not appear on a branch that text of others named: it is that of a pull request that the run did not open.
+ * Behind something fixed it may be that of an earlier run, so there only an approval or auto-merge stands in the way.
+ */
+export function checkNamedPush(
+  state: Pick<State, 'run' | 'tasks'>,
+  { branch, template, pulls }: NamedTarget,
+): Problem | undefined {
+  const opened = listOpenedPulls(state);
+  const foreign = pulls.filter(({ number }) => !opened.includes(number));
+  const [first] = foreign;
+  if (first === undefined) return undefined;
+  if (isChosenByText(template)) return foreignPullProblem(branch, first.number);
+  const reason = findCover(
+    state,
+    foreign.map((pull) => ({ ...pull, name: `#${pull.number}` })),
+  );
+  return reason === undefined ? undefined : pushProblem({ branch, number: first.number }, reason);
 }
 
 /** Returns whether text of others chooses the whole name of a branch, because its template begins with a variable. */
-export function isChosenByText(template: string): boolean {
+function isChosenByText(template: string): boolean {
   return /^\s*\{[{%]/.test(template);
 }
 
-/** Describes why a branch that text of others chose is not pushed to: it is that of another pull request. */
-export function foreignPullProblem(branch: string, pull: { readonly number: number }): Problem {
+function foreignPullProblem(branch: string, number: number): Problem {
   return {
     code: 'BATON-E715',
-    message: `The branch came out as "${branch}", which is that of pull request #${pull.number}, and the run is not about that one. Agents and other people's text may not choose it: put something fixed before it, such as baton/.`,
+    message: `The branch came out as "${branch}", which is that of pull request #${number}, and the run is not about that one. Agents and other people's text may not choose it: put something fixed before it, such as baton/.`,
   };
 }

@@ -2,6 +2,7 @@ import type { Pipeline } from '../config/schema/config-schema.ts';
 import type { Stage } from '../config/schema/stage-schema.ts';
 import { findReachable } from '../reachable.ts';
 import type { RunRecord } from '../record/record.ts';
+import { isFromFork } from '../trigger/trigger.ts';
 import type { State } from './state.ts';
 
 /** Returns the pipeline of a run as it was frozen in its first record. */
@@ -63,4 +64,11 @@ export function hasConditions(run: RunRecord): boolean {
 export function isHandoffInCondition(run: RunRecord, stage: string): boolean {
   const conditions = Object.values(pipelineOf(run).stages).map((each) => each.if ?? '');
   return conditions.some((text) => text.includes('handoff') && text.includes(stage));
+}
+
+/** Returns the number of the run's own pull request, if a branch is the head of it. A fork's branch only has the same name. */
+export function pullOfBranch({ run }: Pick<State, 'run'>, branch: string): number | undefined {
+  const { trigger } = run.body;
+  const { head, number } = trigger.subject;
+  return head?.branch === branch && !isFromFork(trigger) ? number : undefined;
 }

@@ -25,7 +25,7 @@ const words: Readonly<Record<FailureReason, string>> = {
   'secret-missing': 'a secret that the agent needs was not passed to its job',
   'not-runnable': 'its program cannot be run',
   workspace: 'its working copy could not be prepared',
-  'branch-refused': 'GitHub refused the branch',
+  'branch-refused': 'nothing may be pushed to its branch',
   'workflows-forbidden': 'GitHub refused a branch whose workflow files differ',
   'pull-requests-forbidden': 'GitHub Actions may not open pull requests here',
   'pull-request-refused': 'GitHub refused the pull request',

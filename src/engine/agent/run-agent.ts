@@ -55,8 +55,8 @@ async function prepare(context: TaskContext): Promise<Result<PreparedExecution, 
   const branch = renderStageBranch(state, { stage: dispatch.task, due: dispatch });
   if (!branch.ok) return failure({ reason: 'branch-name', problem: branch.error });
   const refused =
-    branch.value && ports.pushTargets && (await checkPullBranch(ports.pushTargets, { state, branch: branch.value }));
-  if (refused) return failure({ reason: 'branch-refused', problem: refused });
+    branch.value === undefined ? undefined : await checkPullBranch(ports.pushTargets, { state, branch: branch.value });
+  if (refused !== undefined) return failure({ reason: 'branch-refused', problem: refused });
   const base = await ports.workspace.prepare({
     head: dispatch.head,
     ...(branch.value === undefined ? {} : { branch: branch.value }),

@@ -5,13 +5,15 @@ import { checkDemand } from '../../core/handoff/read-handoff.ts';
 import { digestOf } from '../../core/json/json-value.ts';
 import type { AgentOutput } from '../../core/output/agent-output.ts';
 import { captureResults } from '../../core/output/captured-results.ts';
+import { isSuccess } from '../../core/output/outcome.ts';
 import { redactAgentOutput } from '../../core/output/redact-agent-output.ts';
 import { handoffFailure } from '../../core/output/summarise-error.ts';
+import { renderStageBranch } from '../../core/prompt/render-text.ts';
 import type { Consumed, RunRecord, TaskBody } from '../../core/record/record.ts';
 import { consumedBy } from '../../core/run/handoffs.ts';
-import { stageOf } from '../../core/run/pipeline-of.ts';
+import { pullOfBranch, stageOf } from '../../core/run/pipeline-of.ts';
 import { runBuiltin } from '../builtin/run-builtin.ts';
-import { addPushNote, type DeliveryRequest, taskBodyBase } from '../delivery.ts';
+import { type DeliveryRequest, taskBodyBase } from '../delivery.ts';
 import type { Publishes, Reads } from '../engine-ports.ts';
 import { holdCommits, isForHeldCommits, publishHeldCommits } from './paused-delivery.ts';
 import { publishCommits } from './publish-commits.ts';
@@ -65,10 +67,10 @@ async function buildOutputBody(
   const held = holdCommits(engine, request);
   const published = held === undefined ? await publishCommits(engine, request) : undefined;
   const refused = published?.ok === false ? published.error : undefined;
-  const done = published?.ok === true ? published.value : undefined;
+  const { results: own, ...made } = published?.ok === true ? published.value : {};
   const outcome = refused === undefined ? output.outcome : 'failed';
   const reason = refused ?? output.failure;
-  const { results, warnings } = captureResults(output, done?.results);
+  const { results, warnings } = captureResults(output, own);
   const base = taskBodyBase(engine, request);
   return {
     ...base,
@@ -77,19 +79,21 @@ async function buildOutputBody(
     finishedAt: output.finishedAt,
     outcome,
     ...(reason === undefined ? {} : { failure: reason }),
+    ...(output.note === undefined ? {} : { note: output.note }),
+    ...describeNoPush(request),
+    ...made,
     results,
     outputs: output.outputs,
     ...(output.handoff === undefined
       ? {}
       : { handoff: output.handoff, handoffDigest: digestOf(output.handoff, (text) => engine.ports.hasher.sha256(text)) }),
-    ...(done === undefined ? {} : { commits: done.commits }),
     ...(held === undefined ? {} : { held }),
     ...(output.dropped === undefined ? {} : { dropped: output.dropped }),
     consumed: output.prompt === undefined ? [] : digestsConsumed(engine, request),
     ...(output.prompt === undefined ? {} : { prompt: output.prompt }),
     ...(output.usage === undefined ? {} : { usage: output.usage }),
     isolated: output.isolated,
-    ...addPushNote({ outcome, note: output.note, warnings: [...output.warnings, ...warnings] }, done?.note),
+    warnings: [...output.warnings, ...warnings],
   };
 }
 
@@ -97,4 +101,19 @@ async function buildOutputBody(
 function digestsConsumed({ ports }: Reads, { state, dispatch }: DeliveryRequest): Consumed[] {
   const { task: stage, attempt } = dispatch;
   return consumedBy(state, { stage, attempt, sha256: (text) => ports.hasher.sha256(text) });
+}
+
+/**
+ * Describes that an agent ended well and left nothing to publish on the pull request of the run itself. People look there for an
+ * answer, and find no commit.
+ */
+function describeNoPush({ state, dispatch, output }: DeliveryRequest & { readonly output: AgentOutput }): Pick<TaskBody, 'push'> {
+  const stage = stageOf(state.run, dispatch.task);
+  const isEmpty = output.commits === undefined && output.dropped === undefined && output.transfer === undefined;
+  if (!isEmpty || !isSuccess(output.outcome) || !isAgentStage(stage) || stage.branch === undefined) return {};
+  const branch = renderStageBranch(state, { stage: dispatch.task, due: dispatch });
+  if (!branch.ok || branch.value === undefined) return {};
+  const number = pullOfBranch(state, branch.value);
+  if (number === undefined) return {};
+  return { push: `Nothing was pushed to \`${branch.value}\`, the branch of #${number}: the agent left no changes to publish.` };
 }

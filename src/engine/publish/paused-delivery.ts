@@ -6,7 +6,7 @@ import { jobFor } from '../../core/run/acting-agent.ts';
 import { lastDecision } from '../../core/run/decisions.ts';
 import { stageOf } from '../../core/run/pipeline-of.ts';
 import type { AdvanceRequest } from '../delivery.ts';
-import { addPushNote, type DeliveryRequest, taskBodyBase } from '../delivery.ts';
+import { type DeliveryRequest, taskBodyBase } from '../delivery.ts';
 import type { Performed } from '../effects/perform-effects.ts';
 import { resumeRun } from '../effects/resume.ts';
 import type { Effects, Publishes, Reads } from '../engine-ports.ts';
@@ -52,8 +52,8 @@ export async function publishHeldCommits(engine: Publishes, request: DeliveryReq
   const body = { ...recorded, ...taskBodyBase(engine, request), startedAt };
   if (published === undefined) return body;
   if (!published.ok) return { ...body, outcome: 'failed', failure: published.error };
-  const { results, commits: made, note } = published.value;
-  return { ...body, ...addPushNote(recorded, note), results: { ...recorded.results, ...results }, commits: made };
+  const { results, ...made } = published.value;
+  return { ...body, ...made, results: { ...recorded.results, ...results } };
 }
 
 function buildOutput(

@@ -1,5 +1,4 @@
 import { type AgentStage, isAgentStage } from '../../core/config/schema/stage-schema.ts';
-import { docsUrl } from '../../core/docs-address.ts';
 import { sharedTrustedPaths } from '../../core/git/trusted-paths.ts';
 import type { AgentOutput, Commits } from '../../core/output/agent-output.ts';
 import type { OwnFailure } from '../../core/output/failure-reason.ts';
@@ -10,7 +9,6 @@ import type { TaskBody } from '../../core/record/record.ts';
 import type { Redactor, SecretKind } from '../../core/redaction/redactor.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { agentAt } from '../../core/run/acting-agent.ts';
-import { pullOfBranch } from '../../core/run/check-push.ts';
 import { executionTitle } from '../../core/run/names.ts';
 import { baseBranchOf, stageOf } from '../../core/run/pipeline-of.ts';
 import type { State } from '../../core/run/state.ts';
@@ -18,13 +16,12 @@ import { renderPlainMessage } from '../../core/text/plain-message.ts';
 import type { BundledChange, BundledCommit } from '../../ports/bundle-reader.ts';
 import type { DeliveryRequest } from '../delivery.ts';
 import type { Publishes, Reads } from '../engine-ports.ts';
-import { pushCommits } from './push-commits.ts';
+import { describePush, pushCommits } from './push-commits.ts';
 
 export interface PublishedCommits {
   readonly commits: NonNullable<TaskBody['commits']>;
   readonly results: Readonly<Record<string, string>>;
-  /** The words for people about a push to the pull request of the run itself. */
-  readonly note?: string;
+  readonly push?: TaskBody['push'];
 }
 
 type PublishRequest = DeliveryRequest & { readonly output: AgentOutput };
@@ -78,23 +75,6 @@ export async function publishCommits(
   if (refused !== undefined) return failure(refused);
   const pushed = buildPublished(output.commits, { branch, ...made, base: request });
   return success(describePush(engine, { state, branch, pushed }));
-}
-
-/**
- * Adds to commits that were pushed to the pull request of the run itself the words about them, and that GitHub starts no checks for
- * what the workflow's own token pushed until somebody approves them (github-platform.md 4).
- */
-function describePush(
-  { settings }: Publishes,
-  { state, branch, pushed }: { readonly state: State; readonly branch: string; readonly pushed: PublishedCommits },
-): PublishedCommits {
-  const number = pullOfBranch(state, branch);
-  if (number === undefined) return pushed;
-  const { commits } = pushed;
-  const place = `Pushed ${commits.published.slice(0, 7)} to \`${branch}\`, the branch of #${number}.`;
-  if (settings.via === 'app') return { ...pushed, note: place };
-  const checks = `Its checks wait until somebody with write access clicks "Approve and run", because the workflow's own token pushed. With the token of an App they start by themselves: see ${docsUrl('app.md')}`;
-  return { ...pushed, commits: { ...commits, checksWait: true }, note: `${place} ${checks}` };
 }
 
 /**

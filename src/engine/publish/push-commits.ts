@@ -1,7 +1,10 @@
 import type { AgentStage } from '../../core/config/schema/stage-schema.ts';
+import { docsUrl } from '../../core/docs-address.ts';
 import type { OwnFailure } from '../../core/output/failure-reason.ts';
 import { type Problem, problemText } from '../../core/problem.ts';
-import { checkOpenedPush, foreignPullProblem, isChosenByText, pullOfBranch } from '../../core/run/check-push.ts';
+import type { TaskBody } from '../../core/record/record.ts';
+import { checkNamedPush, checkOpenedPush, isNamedByText } from '../../core/run/check-push.ts';
+import { pullOfBranch } from '../../core/run/pipeline-of.ts';
 import { findPullOpenedFor } from '../../core/run/published.ts';
 import type { State } from '../../core/run/state.ts';
 import { GitHubError } from '../../ports/github.ts';
@@ -39,17 +42,17 @@ interface BranchQuestion {
 
 /**
  * Returns why the commits must not appear on a branch: its pull request refuses them, which an earlier run may have opened, or text
- * of others chose the branch of another one.
+ * of others named the branch of another one.
  */
 async function checkBranch(engine: Publishes, { state, stage, branch, exists }: BranchQuestion): Promise<Problem | undefined> {
   const { pushTargets, pullRequests } = engine.ports;
   const isKnown = pullOfBranch(state, branch) !== undefined || findPullOpenedFor(state, branch) !== undefined;
   if (isKnown) return checkPullBranch(pushTargets, { state, branch });
-  if (!exists || stage.branch === undefined) return undefined;
+  const { branch: template } = stage;
+  if (!exists || template === undefined) return undefined;
+  if (isNamedByText(template)) return checkNamedPush(state, { branch, template, pulls: await pushTargets.listPulls(branch) });
   const pull = await pullRequests.readOpen(branch);
-  if (pull === undefined) return undefined;
-  if (isChosenByText(stage.branch)) return foreignPullProblem(branch, pull);
-  return checkOpenedPush(state, { branch, pull: await pushTargets.readPull(pull.number) });
+  return pull === undefined ? undefined : checkOpenedPush(state, { branch, pull: await pushTargets.readPull(pull.number) });
 }
 
 /**
@@ -68,4 +71,21 @@ async function pointBranch(engine: Publishes, { branch, tip, published }: Branch
     const reason = error.reason === 'workflows-forbidden' ? 'workflows-forbidden' : 'branch-refused';
     return { reason, message: `${error.code}: The commits were made, but "${branch}" does not show them. ${error.message}` };
   }
+}
+
+/**
+ * Adds to commits that were pushed to the pull request of the run itself the words about them, and that GitHub starts no checks for
+ * what the workflow's own token pushed until somebody approves them (github-platform.md 4).
+ */
+export function describePush<T extends { readonly commits: NonNullable<TaskBody['commits']> }>(
+  { settings }: Publishes,
+  { state, branch, pushed }: { readonly state: State; readonly branch: string; readonly pushed: T },
+): T & Pick<TaskBody, 'push'> {
+  const number = pullOfBranch(state, branch);
+  if (number === undefined) return pushed;
+  const { commits } = pushed;
+  const place = `Pushed ${commits.published.slice(0, 7)} to \`${branch}\`, the branch of #${number}.`;
+  if (settings.via === 'app') return { ...pushed, push: place };
+  const checks = `Its checks wait until somebody with write access clicks "Approve and run", because the workflow's own token pushed. With the token of an App they start by themselves: see ${docsUrl('app.md')}`;
+  return { ...pushed, commits: { ...commits, checksWait: true }, push: `${place} ${checks}` };
 }

@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createWorkspace } from '../../../src/adapters/git/create-workspace.ts';
 import { Checkout } from './support/checkout.ts';
+import { serveGit } from './support/serve-git.ts';
 
 let work: Checkout;
 
@@ -24,6 +26,30 @@ describe('the start of an agent', () => {
     work.git('checkout', '--quiet', '--detach', work.base);
     expect(await prepare({ head: work.base, branch: 'baton/issue-4' })).toEqual({ ok: true, value: tip });
     expect(work.git('rev-parse', '--abbrev-ref', 'HEAD')).toBe('baton/issue-4');
+  });
+
+  it('is the tip on the remote in a checkout with one commit, and the head of the trigger where the remote has no such branch', async () => {
+    const server = await serveGit(join(work.root, 'served'));
+    try {
+      work.write('a.txt', 'a');
+      const tip = work.commit('Somebody pushed after the event');
+      work.git('push', '--quiet', 'origin', 'HEAD:refs/heads/fix/#12');
+      const directory = join(work.root, 'shallow');
+      work.git('clone', '--quiet', '--depth=1', '--branch=main', `file://${work.origin}`, directory);
+      const workspace = createWorkspace({
+        directory,
+        bundle: work.bundle,
+        exclude: [],
+        path: process.env.PATH ?? '',
+        remote: { url: `${server.url}/o/r.git`, token: 'secret-token' },
+      });
+      expect(await workspace.prepare({ head: work.base, branch: 'fix/#12' })).toEqual({ ok: true, value: tip });
+      expect(work.git('-C', directory, 'status', '--porcelain', '--branch')).toBe('## fix/#12');
+      expect(work.git('-C', directory, 'for-each-ref', 'refs/baton')).toBe('');
+      expect(await workspace.prepare({ head: work.base, branch: 'fix/#13' })).toEqual({ ok: true, value: work.base });
+    } finally {
+      await server.close();
+    }
   });
 
   it('is the head of the trigger, on a new branch, when there is no such branch', async () => {

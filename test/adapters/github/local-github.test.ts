@@ -190,7 +190,7 @@ describe('GitHub over HTTP', () => {
     describePushTargets(async () => {
       const world = await createGitHubWorld();
       const repository = world.repositoryName;
-      addBranch(world, 'one');
+      for (const branch of ['one', 'fix/#12']) addBranch(world, branch);
       for (const login of ['insider', 'outsider', 'robot[bot]'])
         world.server.addUser({ login, type: login.endsWith('[bot]') ? 'Bot' : 'User' });
       for (const login of ['insider', 'robot[bot]']) world.server.setRole(repository, login, 'write');
@@ -206,6 +206,14 @@ describe('GitHub over HTTP', () => {
           world.server.changeSettings(repository, { rulesets: [{ include: ['refs/heads/one'], rules: [rule] }] }),
         enableAutoMerge: () => world.server.enableAutoMerge({ repository, number: pull }),
         closePull: async () => void (await world.as('octo', `PATCH /pulls/${pull}`, { state: 'closed' })),
+        openOthers: async () => {
+          const fork = world.server.addFork({ of: repository, owner: 'outsider' });
+          execFileSync('git', ['-C', fork.directory, 'fetch', '-q', world.server.directoryOf(repository), '+one:one']);
+          await world.as('outsider', 'POST /pulls', { title: 'x', head: 'outsider:one', base: 'main' });
+          const { number } = await world.as('octo', 'POST /pulls', { title: 'x', head: 'one', base: 'fix/#12' });
+          world.server.enableAutoMerge({ repository, number: Number(number) });
+          return Number(number);
+        },
         close: world.close,
       };
     }));

@@ -10,13 +10,30 @@ export interface Remote {
 
 const waits = [1_000, 4_000];
 
-/** Fetches one commit without its history. Passes the token only in the environment, because every process can see arguments. */
-export async function fetchBase(git: GitTool, { url, token }: Remote, base: string): Promise<void> {
-  const env = {
+/** Returns the environment with the token of a remote. It is in no argument, because every process can see those. */
+function authenticate({ url, token }: Remote): Readonly<Record<string, string>> {
+  return {
     GIT_CONFIG_COUNT: '1',
     GIT_CONFIG_KEY_0: `http.${url}.extraheader`,
     GIT_CONFIG_VALUE_0: `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString('base64')}`,
   };
+}
+
+/** Reads the tip of a branch on a remote; undefined where the remote does not say. */
+export async function readTip(git: GitTool, remote: Remote, branch: string): Promise<string | undefined> {
+  const ref = `refs/heads/${branch}`;
+  const { status, stdout } = await git.try(['ls-remote', '--', remote.url, ref], { env: authenticate(remote) });
+  const found = stdout
+    .toString()
+    .split('\n')
+    .find((line) => line.endsWith(`\t${ref}`));
+  return status === 0 ? found?.split('\t')[0] : undefined;
+}
+
+/** Fetches one commit without its history. */
+export async function fetchBase(git: GitTool, remote: Remote, base: string): Promise<void> {
+  const { url } = remote;
+  const env = authenticate(remote);
   const args = ['fetch', '--quiet', '--depth=1', '--no-tags', '--no-recurse-submodules', '--', url, `${base}:refs/baton/base`];
   for (const wait of [...waits, undefined]) {
     const { status, stderr } = await git.try(args, { env });

@@ -124,7 +124,8 @@ function renderOpened(body: TaskRecord['body']): readonly string[] {
 }
 
 /** Renders the commit that was published. */
-function renderCommit({ commits, results }: TaskRecord['body']): readonly string[] {
+function renderCommit({ commits, results, push }: TaskRecord['body']): readonly string[] {
+  if (push !== undefined) return [linkCodes(push)];
   const { branch, commit } = results;
   if (commits === undefined || branch === undefined || commit === undefined) return [];
   return [`Committed ${codeSpan(commit.slice(0, 12))} to ${codeSpan(branch)}.`];

@@ -5,7 +5,7 @@ import type { DecisionRecord } from '../../record/decision-record.ts';
 import type { EndBody } from '../../record/record.ts';
 import { displayedAttempts } from '../../run/attempts.ts';
 import { awaitingStages, dueStages } from '../../run/decide.ts';
-import { stageOf } from '../../run/pipeline-of.ts';
+import { pullOfBranch, stageOf } from '../../run/pipeline-of.ts';
 import { findWaitingChecks, listOpenedPulls } from '../../run/published.ts';
 import type { Due, State } from '../../run/state.ts';
 import { pauseLabel } from '../../trigger/change.ts';
@@ -67,12 +67,19 @@ function renderNext(state: State, end: EndBody): string {
   if (outcome === 'failed') return `Your turn: read what failed, mend the cause, then ${again}.`;
   if (outcome === 'needs-input') return `Your turn: ${describeRecourse(state, { end, stages: [] })}`;
   if (outcome === 'cancelled') return `Nothing follows; to go on, ${again}.`;
-  const pulls = listOpenedPulls(state).map((number) => `#${number}`);
-  return renderTurns([...renderChecks(state), ...(pulls.length === 0 ? [] : [`review ${pulls.join(', ')}`])]);
+  const pulls = new Set([...listOpenedPulls(state), ...listPushedPulls(state)].map((number) => `#${number}`));
+  return renderTurns([...renderChecks(state), ...(pulls.size === 0 ? [] : [`review ${[...pulls].join(', ')}`])]);
 }
 
 function renderTurns(turns: readonly string[]): string {
   return turns.length === 0 ? 'Nobody has to do anything.' : `Your turn: ${turns.join('; ')}.`;
+}
+
+/** Lists the run's own pull request, if commits of the run were pushed to it. */
+function listPushedPulls(state: State): readonly number[] {
+  return state.tasks.flatMap(({ body: { commits, results } }) =>
+    commits === undefined || results.branch === undefined ? [] : (pullOfBranch(state, results.branch) ?? []),
+  );
 }
 
 /** Renders what a person does about checks that wait. Whether somebody has done it by now, the records do not say. */

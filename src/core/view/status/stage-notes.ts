@@ -27,8 +27,14 @@ function renderNote(state: State, { stage, entry }: { readonly stage: string; re
   if (entry.kind === 'awaiting' && entry.for === 'answer')
     return [
       `- ${outcomeIcon('needs-input')} \`${stage}\` asks: ${linkCodes(oneLine(entry.last.body.note ?? '', noteCodePoints))}`,
+      ...renderPush(stage, entry.last),
     ];
-  return entry.kind === 'ended' ? renderEnded(state, { stage, last: entry.last }) : [];
+  return entry.kind === 'ended' ? [...renderEnded(state, { stage, last: entry.last }), ...renderPush(stage, entry.last)] : [];
+}
+
+/** Renders what was pushed to the run's own pull request. The comments of tasks are folded at the end, so people read it here. */
+function renderPush(stage: string, { body: { push } }: TaskRecord): readonly string[] {
+  return push === undefined ? [] : [`- ℹ️ \`${stage}\`: ${push}`];
 }
 
 function renderEnded(state: State, { stage, last }: { readonly stage: string; readonly last: TaskRecord }): readonly string[] {

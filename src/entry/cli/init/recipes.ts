@@ -36,7 +36,7 @@ export const recipes: readonly Recipe[] = [
   },
   {
     name: 'review',
-    title: 'review a pull request, by label or by the comment /baton review',
+    title: 'review a pull request, by label or by the comment /baton review; mend it with --mend',
     example: 'review-pull-request',
     tryWith: '--label review-me',
   },

@@ -1,10 +1,10 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./chunks/rolldown-runtime.js";
 import { _ as string, p as object, y as unknown } from "./chunks/zod.js";
-import { A as StartBlocked, As as RequestError, Cs as require_dist, Da as startIdOf, Ds as Octokit, Es as paginateRest, Kt as GitHubError, Ms as messageOf, Mt as createVerifier, N as outputArtifact, Ns as problemText, Os as createTokenAuth, P as outputFile, Pt as createTextArtifacts, Ss as createSystemClock, Ta as hasSubject, Ts as retry, an as decodePorts, is as executionTitle, it as checkConfig, js as getUserAgent, jt as createSigner, k as createThrottle, kn as parseUntrustedJson, ks as request, nt as createNodeHasher, rt as createDeflate, sn as openDispatch, ws as throttling, xt as createGitHub, yn as outputLimits } from "./chunks/job-agent-plan-publish.js";
+import { A as StartBlocked, An as parseUntrustedJson, As as retry, Ds as createSystemClock, Fo as startIdOf, Fs as RequestError, Ft as createTextArtifacts, Is as getUserAgent, Ls as messageOf, Ms as Octokit, Mt as createSigner, N as outputArtifact, No as hasSubject, Ns as createTokenAuth, Nt as createVerifier, Os as require_dist, P as outputFile, Ps as request, Rs as problemText, St as createGitHub, at as checkConfig, bn as outputLimits, cn as openDispatch, it as createDeflate, js as paginateRest, k as createThrottle, ks as throttling, ls as executionTitle, on as decodePorts, qt as GitHubError, rt as createNodeHasher } from "./chunks/job-agent-plan-publish.js";
 import { t as restEndpointMethods } from "./chunks/dist-src.js";
 import { t as createConsoleLog } from "./chunks/console-log.js";
 import { a as explainVanishedRun, i as explainLostJob, o as advanceRun, r as openAgentOutput } from "./chunks/job-publish.js";
-import { _t as parseChange, a as wireEngine, gt as describeChange, r as readRepositoryConfigText, s as createArtifactReader, vt as pauseLabel } from "./chunks/job-plan-publish.js";
+import { a as wireEngine, bt as pauseLabel, r as readRepositoryConfigText, s as createArtifactReader, vt as describeChange, yt as parseChange } from "./chunks/job-plan-publish.js";
 import { I as reportConfig, M as applyChange, N as renderPlanSummary, P as parseTrigger, _ as startFromEvent } from "./chunks/job-plan.js";
 import { t as reportStartBlocked } from "./chunks/report-start-blocked.js";
 import { n as unzipEntry } from "./chunks/unzip-entry.js";

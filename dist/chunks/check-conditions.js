@@ -1,6 +1,6 @@
-import { Fi as explainUnknownPath, Qi as isPlainMap, bs as quoteNames, bt as keysOfSchema, gt as listUsable, ht as findPositionInFile, lt as needsByName, pt as readDeclaredInputs, xa as require_fastest_levenshtein, yt as writeConfigPath } from "./job-agent-plan-publish.js";
-import { Dt as compilePattern } from "./job-plan-publish.js";
-import { a as textOf, i as pathOf, o as writePath, r as parseCondition, t as childrenOf } from "./parse-condition.js";
+import { Ca as require_fastest_levenshtein, Li as explainUnknownPath, Ts as quoteNames, _t as listUsable, bt as writeConfigPath, ea as isPlainMap, gt as findPositionInFile, mt as readDeclaredInputs, ut as needsByName, xt as keysOfSchema } from "./job-agent-plan-publish.js";
+import { kt as compilePattern } from "./job-plan-publish.js";
+import { a as textOf, i as pathOf, o as writePath, r as parseCondition, s as statusFunctions, t as childrenOf } from "./parse-condition.js";
 
 // src/core/condition/checker.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();
@@ -8,14 +8,14 @@ const anyType = { kind: "any" };
 const booleanType = { kind: "boolean" };
 const numberType = { kind: "number" };
 const textType = { kind: "text" };
-/** Names a node in a message: as it was written where it is a path or a value. */
+/** Names a node in a message: as it was written where it is a path or a value, else as `(…)`. The column says which one is meant. */
 function nameNode(node) {
 	const path = pathOf(node);
 	if (path !== void 0) return `\`${writePath(path)}\``;
 	const text = textOf(node);
 	if (text !== void 0) return `\`${JSON.stringify(text)}\``;
 	const literal = literalOf(node);
-	return literal === void 0 ? "one side" : `\`${literal}\``;
+	return literal === void 0 ? "`(…)`" : `\`${literal}\``;
 }
 /** Names a node as `nameNode` does, for a place that is in code already. */
 function plainName(node) {
@@ -78,12 +78,6 @@ function itemOf(type) {
 }
 
 // src/core/condition/check-calls.ts
-/** The functions of Baton's own: they ask how the stages before this one ended. */
-const statusFunctions = [
-	"always",
-	"failed",
-	"skipped"
-];
 /** The functions that stand behind a text: `x.contains("y")`. */
 const textMethods = [
 	"contains",
@@ -169,12 +163,18 @@ function checkTextMethod(checker, call) {
 }
 function checkPattern(checker, node) {
 	const pattern = textOf(node);
-	const compiled = pattern === void 0 ? void 0 : compilePattern(pattern);
-	if (compiled === void 0 || compiled.ok) return booleanType;
+	if (pattern === void 0) return checker.refuse(node, `calls \`matches\` with ${nameNode(node)}; write the pattern itself: \`matches("^[a-z]+$")\``);
+	const compiled = compilePattern(pattern);
+	if (compiled.ok) return booleanType;
 	return checker.refuse(node, `has the pattern ${nameNode(node)}, which cannot be read: ${compiled.error}`);
 }
 function refuseCount(checker, { node, name, args }, form) {
 	return checker.refuse(node, `calls \`${name}\` with ${args.length === 0 ? "nothing" : `${args.length} values`}; write \`${form}\``);
+}
+/** Writes the call of a function that stands behind nothing. */
+function formOf(name) {
+	if (name === "skipped") return "skipped(\"stage\")";
+	return Object.hasOwn(conversions, name) ? `${name}(value)` : `${name}()`;
 }
 function refuseUnknown(checker, { node, name, target }) {
 	const words = Object.hasOwn(meant, name) ? meant[name] : void 0;
@@ -183,6 +183,7 @@ function refuseUnknown(checker, { node, name, target }) {
 		const form = name === "has" ? "has(inputs.topic)" : `${target === void 0 ? "subject.labels" : plainName(target)}.${name}(each, each == "bug")`;
 		return checker.refuse(node, `calls \`${name}\` in a way that it does not know; write it like \`${form}\``, "BATON-E151");
 	}
+	if (known.includes(name)) return checker.refuse(node, `calls \`${name}\` in a way that it does not know; write \`${formOf(name)}\``, "BATON-E151");
 	const nearest = (0, import_fastest_levenshtein.closest)(name, [...known]);
 	const guess = (0, import_fastest_levenshtein.distance)(name, nearest) <= Math.ceil(nearest.length / 3) && name.length > 3 ? `; did you mean \`${nearest}\`?` : ".";
 	checker.refuse(node, `calls \`${name}\`, which is not known here${guess} There are: ${quoteNames(known)}`, "BATON-E151");
@@ -402,7 +403,8 @@ const subject = group({
 	body: text,
 	url: text,
 	author: text,
-	labels: texts
+	labels: texts,
+	"head-branch": text
 });
 /** Builds the types of all that a condition can read, by the name of the root. */
 function buildConditionShape({ ancestors, dataSchemas, inputs }) {
@@ -468,6 +470,36 @@ function valuesOf(schema) {
 	if (!isPlainMap(schema)) return void 0;
 	if (Array.isArray(schema.enum)) return schema.enum.map(String);
 	return Object.hasOwn(schema, "const") ? [String(schema.const)] : void 0;
+}
+
+// src/core/condition/macros.ts
+/**
+* Checks the body of a macro as the library writes it out: `exists` and `all` put `||` and `&&` around it, the others `? :`. Those
+* operators stand nowhere in the text, so that no message names them.
+*/
+function checkBody(checker, { exprKind }) {
+	if (exprKind.case !== "callExpr") return;
+	const { function: name, args } = exprKind.value;
+	const { test, rest } = splitBody(name, args);
+	if (test !== void 0) expectBoolean(checker, test, "within a macro");
+	for (const part of rest) checker.typeOf(part);
+}
+/** Splits a body into what has to be true or false, and what the macro gathers. What it has gathered so far is left out. */
+function splitBody(name, args) {
+	if (name === "_||_" || name === "_&&_") return {
+		test: args[1],
+		rest: []
+	};
+	return name === "_?_:_" ? {
+		test: args[0],
+		rest: args.slice(1, 2)
+	} : { rest: args };
+}
+/** Counts the macros whose result a node passes on, one behind the other. */
+function countChain(node) {
+	const { exprKind } = node;
+	if (exprKind.case === "comprehensionExpr") return 1 + (exprKind.value.iterRange === void 0 ? 0 : countChain(exprKind.value.iterRange));
+	return Math.max(0, ...childrenOf(node).map(countChain));
 }
 
 // src/core/condition/check-condition.ts
@@ -538,6 +570,7 @@ var Walk = class {
 	findName(node, name) {
 		const type = this.variables.get(name) ?? this.shape.get(name);
 		if (type !== void 0) return type;
+		if (statusFunctions.includes(name)) return this.refuse(node, `has \`${name}\` without brackets; write \`${name}(${name === "skipped" ? "\"stage\"" : ""})\``, "BATON-E151");
 		return this.refuse(node, `reads \`${name}\`: ${explainUnknownPath({
 			known: "",
 			name,
@@ -598,7 +631,7 @@ var Walk = class {
 	/** Checks a macro. The library has written it out: the body is part of `loopStep`, where the variable of the macro is known. */
 	visitLoop(node, { iterVar, iterRange, accuVar, accuInit, loopStep, result }) {
 		if (this.loops > 0) return this.refuse(node, "has a macro such as `exists` inside another one, which can take minutes; write one of them", "BATON-E150");
-		if (iterRange !== void 0 && countChain(iterRange) >= maxChain) return this.refuse(node, "has more than two macros such as `exists` behind one another, which can take minutes; write two of them", "BATON-E150");
+		if (iterRange !== void 0 && countChain(iterRange) >= 2) return this.refuse(node, "has more than two macros such as `exists` behind one another, which can take minutes; write two of them", "BATON-E150");
 		const over = iterRange === void 0 ? anyType : this.typeOf(iterRange);
 		if (over.kind !== "list" && over.kind !== "map" && over.kind !== "any") return this.refuse(node, `goes through ${iterRange === void 0 ? "this" : nameNode(iterRange)}, which is ${describeType(over)} and no list`);
 		const before = this.variables;
@@ -609,21 +642,13 @@ var Walk = class {
 			[accuVar, total]
 		]);
 		this.loops += 1;
-		if (loopStep !== void 0) this.typeOf(loopStep);
+		if (loopStep !== void 0) checkBody(this, loopStep);
 		const type = result === void 0 ? anyType : this.typeOf(result);
 		this.loops -= 1;
 		this.variables = before;
 		return type;
 	}
 };
-/** The limit on macros behind one another. Each `map` can double what the one before made, so forty take for ever. */
-const maxChain = 2;
-/** Counts the macros whose result a node passes on, one behind the other. */
-function countChain(node) {
-	const { exprKind } = node;
-	if (exprKind.case === "comprehensionExpr") return 1 + (exprKind.value.iterRange === void 0 ? 0 : countChain(exprKind.value.iterRange));
-	return Math.max(0, ...childrenOf(node).map(countChain));
-}
 
 // src/core/config/parse/check-conditions.ts
 /** Checks the conditions of one pipeline, and reports positions in the file. */

@@ -1,4 +1,4 @@
-import { b as readHandoff, w as readTransfer } from "./job-agent-publish.js";
+import { C as readTransfer, y as readHandoff } from "./job-agent-publish.js";
 
 // src/entry/cli/files/check-handoff.ts
 /** Checks what a file holds, as the job of an agent does. An agent that hands over need not meet the demand of the stage. */

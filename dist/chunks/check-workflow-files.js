@@ -1,11 +1,190 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as string, d as looseObject, h as record, o as array, p as object, u as literal, v as union, y as unknown } from "./zod.js";
-import { C as renderSecretLines, Cs as require_dist, Ho as changeKeys, Ro as isAgentStage, S as renderSecret, Sa as filtersOf, Wo as responseTo, bs as quoteNames, ft as normaliseCron, ia as takesInputsByHand, st as describeSyntaxError, x as engineKeys, xa as require_fastest_levenshtein } from "./job-agent-plan-publish.js";
+import { C as renderSecretLines, Ca as require_fastest_levenshtein, Os as require_dist, S as renderSecret, Ts as quoteNames, Uo as isAgentStage, Yo as responseTo, ct as describeSyntaxError, oa as takesInputsByHand, pt as normaliseCron, qo as changeKeys, wa as filtersOf, x as engineKeys } from "./job-agent-plan-publish.js";
 import { v as selectPipeline } from "./job-plan.js";
 
-// src/core/config/workflow/check-permissions.ts
+// src/core/config/workflow/list-events.ts
 var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
 var import_fastest_levenshtein = require_fastest_levenshtein();
+/** Lists all events that can start a pipeline, except its schedule. The counterpart of `checkStart`. */
+function listEvents({ on }) {
+	return [
+		...[...filtersOf(on.issues).flatMap((filter) => typesOf(filter).map((type) => ({
+			event: "issues",
+			type
+		}))), ...filtersOf(on["pull-requests"]).flatMap(listPullEvents)],
+		...on.comment === void 0 ? [] : [{
+			event: "issue_comment",
+			type: "created"
+		}],
+		...filtersOf(on.webhook).map(({ type }) => ({
+			event: "repository_dispatch",
+			type
+		})),
+		...(on.checks?.workflows ?? []).map((workflow) => ({
+			event: "workflow_run",
+			type: "completed",
+			workflow
+		})),
+		...on.manual !== void 0 ? [{
+			event: "workflow_dispatch",
+			type: void 0
+		}] : []
+	];
+}
+/** Lists the events that a pipeline needs while a run of it waits for a person, who answers in a comment. */
+function listAnswerEvents({ stages }) {
+	return Object.values(stages).some(({ approval }) => approval !== void 0) ? [{
+		event: "issue_comment",
+		type: "created"
+	}] : [];
+}
+function listPullEvents(filter) {
+	if (filter["review-state"] !== void 0) return [{
+		event: "pull_request_review",
+		type: "submitted"
+	}];
+	return typesOf(filter).map((type) => ({
+		event: "pull_request",
+		type
+	}));
+}
+function typesOf({ labels, assignee, draft }) {
+	const waits = [...labels === void 0 ? [] : ["labeled"], ...assignee === void 0 || assignee === "none" ? [] : ["assigned"]];
+	if (waits.length > 0) return waits;
+	return draft === false ? [
+		"opened",
+		"reopened",
+		"ready_for_review"
+	] : ["opened", "reopened"];
+}
+/** Lists the events that a pipeline needs in order to react to changes as configured; empty when `on-change` is absent. */
+function listChangeEvents(settings) {
+	const { on, "on-change": onChange } = settings;
+	if (onChange === void 0) return [];
+	return changeKeys.filter((key) => isConfigured(onChange, key) && responseTo(onChange, key) === "cancel").flatMap((key) => [...on.issues === void 0 ? [] : changeTypesOf(key, hasLabels(on.issues)).map((type) => ({
+		event: "issues",
+		type
+	})), ...on["pull-requests"] === void 0 ? [] : [...changeTypesOf(key, hasLabels(on["pull-requests"])), ...key === "pushed" ? ["synchronize"] : []].map((type) => ({
+		event: "pull_request",
+		type
+	}))]);
+}
+function isConfigured(onChange, key) {
+	return typeof onChange === "string" || onChange[key] !== void 0;
+}
+function hasLabels(filters) {
+	return filtersOf(filters).some(({ labels }) => labels !== void 0);
+}
+function changeTypesOf(key, isLabelled) {
+	if (key === "label-removed") return isLabelled ? ["unlabeled"] : [];
+	return key === "closed" ? ["closed"] : [];
+}
+
+// src/core/config/workflow/check-events.ts
+/** The types that GitHub delivers when a workflow names none. */
+const defaults = /* @__PURE__ */ new Map([["pull_request", [
+	"opened",
+	"synchronize",
+	"reopened"
+]]]);
+/** Reports events that pipelines wait for and no workflow receives, and commands that the workflow does not pass to its jobs. */
+function checkWorkflowEvents(config, { caller, callers }) {
+	const { file, placeOf } = caller;
+	const problem = (message, path) => ({
+		code: "BATON-E132",
+		message,
+		file,
+		...placeOf(path)
+	});
+	const prefixPath = [
+		"jobs",
+		caller.jobs[0]?.name ?? "",
+		"with",
+		"command-prefix"
+	];
+	return Object.entries(config.pipelines).flatMap(([pipeline, settings]) => {
+		const reportMissing = (events, purpose) => {
+			const wanted = events.filter((event) => !callers.some((each) => receivesEvent(each, event)));
+			return [...new Set(wanted.map(({ event }) => event))].map((event) => {
+				const types = [...new Set(wanted.flatMap((each) => each.event === event && each.type !== void 0 ? [each.type] : []))];
+				const workflows = wanted.flatMap((each) => each.workflow ?? []);
+				return problem(`The workflow does not hear ${describeEvent(event, types)}${describeWorkflows(workflows)}, ${purpose}; ${renderEventLine(caller, {
+					event,
+					types,
+					workflows
+				})}.`, ["on", event]);
+			});
+		};
+		const unheard = [
+			...reportMissing(listEvents(settings), `which starts pipeline "${pipeline}"`),
+			...reportMissing(listChangeEvents(settings), `to which pipeline "${pipeline}" answers by its \`on-change\``),
+			...settings.on.comment === void 0 ? reportMissing(listAnswerEvents(settings), `in which people approve stages of pipeline "${pipeline}"`) : []
+		];
+		const kept = filtersOf(settings.on.comment).filter(({ command }) => !callers.some((each) => startsJobFor(each, command)));
+		return [...unheard, ...kept.map(({ command }) => problem(describePrefix(pipeline, command), prefixPath))];
+	});
+}
+const commented = {
+	event: "issue_comment",
+	type: "created"
+};
+/**
+* Warns where agents may ask and no workflow hears comments: such a run waits for an answer that nobody can give. Where a pipeline
+* needs comments for more than that, `checkWorkflowEvents` reports it.
+*/
+function listUnheardAnswers({ pipelines }, callers) {
+	const [caller] = callers;
+	const settings = Object.values(pipelines);
+	const mayAsk = settings.some(({ stages }) => Object.values(stages).some(isAgentStage));
+	const isReported = settings.some((each) => each.on.comment !== void 0 || listAnswerEvents(each).length > 0);
+	if (caller === void 0 || !mayAsk || isReported || callers.some((each) => receivesEvent(each, commented))) return [];
+	const { event, type = "" } = commented;
+	const line = renderEventLine(caller, {
+		event,
+		types: [type],
+		workflows: []
+	});
+	return [{
+		code: "BATON-E132",
+		message: `The workflow does not hear ${describeEvent(event, [type])}, so nobody can answer an agent that asks (\`/baton answer\`), or give any other command; ${line}.`,
+		file: caller.file,
+		...caller.placeOf(["on", event])
+	}];
+}
+function receivesEvent({ events, jobs, workflows }, { event, type, workflow }) {
+	if (workflow !== void 0 && !workflows.includes(workflow)) return false;
+	if (event === "workflow_dispatch" && jobs.length > 0) return true;
+	if (!events.has(event)) return false;
+	const types = events.get(event) ?? defaults.get(event);
+	return type === void 0 || types === void 0 || types.includes(type);
+}
+function describeEvent(event, types) {
+	return types.length === 0 ? `\`${event}\`` : `${quoteNames(types)} of \`${event}\``;
+}
+function describeWorkflows(names) {
+	return names.length === 0 ? "" : ` for the workflow ${quoteNames(names)}`;
+}
+/** Renders the line to write, including the types and names that are there already. */
+function renderEventLine({ events, workflows: heard }, { event, types, workflows }) {
+	if (types.length === 0) return `add \`${event}\` with the inputs task, event and pipeline to its \`on:\``;
+	const all = [.../* @__PURE__ */ new Set([...events.get(event) ?? [], ...types])].join(", ");
+	const line = `\`  ${event}: { ${event === "workflow_run" ? `workflows: [${[...heard, ...workflows].map((name) => JSON.stringify(name)).join(", ")}], ` : ""}types: [${all}] }\``;
+	return events.has(event) ? `change the line of ${event} to ${line}` : `add the line ${line} to its \`on:\``;
+}
+/**
+* Returns whether the workflow starts a job for a comment with this command. Comments with another beginning start none
+* (`command-prefix` of `run.yml`).
+*/
+function startsJobFor({ jobs }, command) {
+	if (command.startsWith("/baton")) return true;
+	return jobs.length === 0 || jobs.some((job) => command.startsWith(String(job.with["command-prefix"] ?? "/baton")));
+}
+function describePrefix(pipeline, command) {
+	return `Comments with ${JSON.stringify(command)}, the command of pipeline "${pipeline}", start no job: the workflow takes those that begin with \`/baton\` or with its \`command-prefix\`; write \`command-prefix: ${command.split(" ")[0]}\` under the \`with\` of its job, or begin the command with \`/baton\`.`;
+}
+
+// src/core/config/workflow/check-permissions.ts
 const permissions = [
 	"contents",
 	"issues",
@@ -127,7 +306,7 @@ function checkWorkflowChecks(config, { caller, callers, names }) {
 			"workflows"
 		])
 	};
-	return Object.entries(config.pipelines).flatMap(([pipeline, { on }]) => (on.checks?.workflows ?? []).flatMap((name) => {
+	return [...Object.entries(config.pipelines).flatMap(([pipeline, { on }]) => (on.checks?.workflows ?? []).flatMap((name) => {
 		const fault = own.includes(name) ? describeOwn(name) : describeSlip(name, names);
 		if (fault === void 0) return [];
 		return [{
@@ -135,7 +314,32 @@ function checkWorkflowChecks(config, { caller, callers, names }) {
 			message: `Pipeline "${pipeline}" waits for checks of the workflow "${name}", ${fault}.`,
 			...place
 		}];
-	}));
+	})), ...checkBranches(config, {
+		caller,
+		callers
+	})];
+}
+/** Reports pipelines that wait for checks of pull requests where each workflow hears those of some branches alone. */
+function checkBranches(config, { caller, callers }) {
+	const hearing = callers.filter(({ workflows }) => workflows.length > 0);
+	const branches = hearing.flatMap(({ checkedBranches = ["**"] }) => checkedBranches);
+	if (hearing.length === 0 || branches.includes("**")) return [];
+	const place = {
+		file: caller.file,
+		...caller.placeOf([
+			"on",
+			"workflow_run",
+			"branches"
+		])
+	};
+	return Object.entries(config.pipelines).flatMap(([pipeline, { on }]) => {
+		if (on.checks === void 0 || on.checks.of === "default-branch") return [];
+		return [{
+			code: "BATON-E149",
+			message: `Pipeline "${pipeline}" waits for checks of pull requests, and the workflow hears checks of the branch ${quoteNames(branches)} alone, by the name of their own branch; take \`branches\` out of \`workflow_run\`, or write \`of: default-branch\` in the pipeline.`,
+			...place
+		}];
+	});
 }
 function describeOwn(name) {
 	return `which calls Baton itself and starts nothing; take "${name}" out of \`on.checks.workflows\``;
@@ -143,7 +347,11 @@ function describeOwn(name) {
 function describeSlip(name, names) {
 	if (names.length === 0 || names.includes(name)) return void 0;
 	const near = (0, import_fastest_levenshtein.closest)(name, [...names]);
-	return (0, import_fastest_levenshtein.distance)(name.toLowerCase(), near.toLowerCase()) <= 2 ? `which does not exist; write "${near}"` : void 0;
+	return (0, import_fastest_levenshtein.distance)(name.toLowerCase(), near.toLowerCase()) <= mostSlips(name) ? `which does not exist; write "${near}"` : void 0;
+}
+/** Returns how many letters of a name may be slips. With one other letter a short name is another name, as `CD` is beside `CI`. */
+function mostSlips({ length }) {
+	return length < 4 ? 0 : 2;
 }
 
 // src/core/config/workflow/check-crons.ts
@@ -193,158 +401,6 @@ function renderUnusedCrons({ crons }, wanted) {
 }
 function keyOf({ cron, timezone }) {
 	return `${normaliseCron(cron)} ${timezone}`;
-}
-
-// src/core/config/workflow/list-events.ts
-/** Lists all events that can start a pipeline, except its schedule. The counterpart of `checkStart`. */
-function listEvents({ on }) {
-	return [
-		...[...filtersOf(on.issues).flatMap((filter) => typesOf(filter).map((type) => ({
-			event: "issues",
-			type
-		}))), ...filtersOf(on["pull-requests"]).flatMap(listPullEvents)],
-		...on.comment === void 0 ? [] : [{
-			event: "issue_comment",
-			type: "created"
-		}],
-		...filtersOf(on.webhook).map(({ type }) => ({
-			event: "repository_dispatch",
-			type
-		})),
-		...(on.checks?.workflows ?? []).map((workflow) => ({
-			event: "workflow_run",
-			type: "completed",
-			workflow
-		})),
-		...on.manual !== void 0 ? [{
-			event: "workflow_dispatch",
-			type: void 0
-		}] : []
-	];
-}
-/** Lists the events that a pipeline needs while a run of it waits for a person, who answers in a comment. */
-function listAnswerEvents({ stages }) {
-	return Object.values(stages).some(({ approval }) => approval !== void 0) ? [{
-		event: "issue_comment",
-		type: "created"
-	}] : [];
-}
-function listPullEvents(filter) {
-	if (filter["review-state"] !== void 0) return [{
-		event: "pull_request_review",
-		type: "submitted"
-	}];
-	return typesOf(filter).map((type) => ({
-		event: "pull_request",
-		type
-	}));
-}
-function typesOf({ labels, assignee, draft }) {
-	const waits = [...labels === void 0 ? [] : ["labeled"], ...assignee === void 0 || assignee === "none" ? [] : ["assigned"]];
-	if (waits.length > 0) return waits;
-	return draft === false ? [
-		"opened",
-		"reopened",
-		"ready_for_review"
-	] : ["opened", "reopened"];
-}
-/** Lists the events that a pipeline needs in order to react to changes as configured; empty when `on-change` is absent. */
-function listChangeEvents(settings) {
-	const { on, "on-change": onChange } = settings;
-	if (onChange === void 0) return [];
-	return changeKeys.filter((key) => isConfigured(onChange, key) && responseTo(onChange, key) === "cancel").flatMap((key) => [...on.issues === void 0 ? [] : changeTypesOf(key, hasLabels(on.issues)).map((type) => ({
-		event: "issues",
-		type
-	})), ...on["pull-requests"] === void 0 ? [] : [...changeTypesOf(key, hasLabels(on["pull-requests"])), ...key === "pushed" ? ["synchronize"] : []].map((type) => ({
-		event: "pull_request",
-		type
-	}))]);
-}
-function isConfigured(onChange, key) {
-	return typeof onChange === "string" || onChange[key] !== void 0;
-}
-function hasLabels(filters) {
-	return filtersOf(filters).some(({ labels }) => labels !== void 0);
-}
-function changeTypesOf(key, isLabelled) {
-	if (key === "label-removed") return isLabelled ? ["unlabeled"] : [];
-	return key === "closed" ? ["closed"] : [];
-}
-
-// src/core/config/workflow/check-events.ts
-/** The types that GitHub delivers when a workflow names none. */
-const defaults = /* @__PURE__ */ new Map([["pull_request", [
-	"opened",
-	"synchronize",
-	"reopened"
-]]]);
-/** Reports events that pipelines wait for and no workflow receives, and commands that the workflow does not pass to its jobs. */
-function checkWorkflowEvents(config, { caller, callers }) {
-	const { file, placeOf } = caller;
-	const problem = (message, path) => ({
-		code: "BATON-E132",
-		message,
-		file,
-		...placeOf(path)
-	});
-	const prefixPath = [
-		"jobs",
-		caller.jobs[0]?.name ?? "",
-		"with",
-		"command-prefix"
-	];
-	return Object.entries(config.pipelines).flatMap(([pipeline, settings]) => {
-		const reportMissing = (events, purpose) => {
-			const wanted = events.filter((event) => !callers.some((each) => receivesEvent(each, event)));
-			return [...new Set(wanted.map(({ event }) => event))].map((event) => {
-				const types = [...new Set(wanted.flatMap((each) => each.event === event && each.type !== void 0 ? [each.type] : []))];
-				const workflows = wanted.flatMap((each) => each.workflow ?? []);
-				return problem(`The workflow does not hear ${describeEvent(event, types)}${describeWorkflows(workflows)}, ${purpose}; ${renderEventLine(caller, {
-					event,
-					types,
-					workflows
-				})}.`, ["on", event]);
-			});
-		};
-		const unheard = [
-			...reportMissing(listEvents(settings), `which starts pipeline "${pipeline}"`),
-			...reportMissing(listChangeEvents(settings), `to which pipeline "${pipeline}" answers by its \`on-change\``),
-			...settings.on.comment === void 0 ? reportMissing(listAnswerEvents(settings), `in which people approve stages of pipeline "${pipeline}"`) : []
-		];
-		const kept = filtersOf(settings.on.comment).filter(({ command }) => !callers.some((each) => startsJobFor(each, command)));
-		return [...unheard, ...kept.map(({ command }) => problem(describePrefix(pipeline, command), prefixPath))];
-	});
-}
-function receivesEvent({ events, jobs, workflows }, { event, type, workflow }) {
-	if (workflow !== void 0 && !workflows.includes(workflow)) return false;
-	if (event === "workflow_dispatch" && jobs.length > 0) return true;
-	if (!events.has(event)) return false;
-	const types = events.get(event) ?? defaults.get(event);
-	return type === void 0 || types === void 0 || types.includes(type);
-}
-function describeEvent(event, types) {
-	return types.length === 0 ? `\`${event}\`` : `${quoteNames(types)} of \`${event}\``;
-}
-function describeWorkflows(names) {
-	return names.length === 0 ? "" : ` for the workflow ${quoteNames(names)}`;
-}
-/** Renders the line to write, including the types and names that are there already. */
-function renderEventLine({ events, workflows: heard }, { event, types, workflows }) {
-	if (types.length === 0) return `add \`${event}\` with the inputs task, event and pipeline to its \`on:\``;
-	const all = [.../* @__PURE__ */ new Set([...events.get(event) ?? [], ...types])].join(", ");
-	const line = `\`  ${event}: { ${event === "workflow_run" ? `workflows: [${[...heard, ...workflows].map((name) => JSON.stringify(name)).join(", ")}], ` : ""}types: [${all}] }\``;
-	return events.has(event) ? `change the line of ${event} to ${line}` : `add the line ${line} to its \`on:\``;
-}
-/**
-* Returns whether the workflow starts a job for a comment with this command. Comments with another beginning start none
-* (`command-prefix` of `run.yml`).
-*/
-function startsJobFor({ jobs }, command) {
-	if (command.startsWith("/baton")) return true;
-	return jobs.length === 0 || jobs.some((job) => command.startsWith(String(job.with["command-prefix"] ?? "/baton")));
-}
-function describePrefix(pipeline, command) {
-	return `Comments with ${JSON.stringify(command)}, the command of pipeline "${pipeline}", start no job: the workflow takes those that begin with \`/baton\` or with its \`command-prefix\`; write \`command-prefix: ${command.split(" ")[0]}\` under the \`with\` of its job, or begin the command with \`/baton\`.`;
 }
 
 // src/core/config/workflow/check-secrets.ts
@@ -520,29 +576,37 @@ function readJobs({ jobs, permissions }, isOurs) {
 function readCrons(on) {
 	return looseObject({ schedule: cronsSchema }).safeParse(on).data?.schedule ?? [];
 }
-const typesSchema = looseObject({ types: union([string().transform((type) => [type]), array(string())]) });
-const workflowsSchema = looseObject({ workflows: union([string().transform((name) => [name]), array(string())]) }).catch({ workflows: [] });
+const namesSchema = union([string().transform((name) => [name]), array(string())]);
+const typesSchema = looseObject({ types: namesSchema });
+const heardSchema = looseObject({
+	workflows: namesSchema.catch([]),
+	branches: namesSchema.optional().catch(void 0)
+}).catch({ workflows: [] });
 const dispatchSchema = looseObject({ inputs: record(string(), unknown()) });
 /** Reads `on`, which may be a name, a list of names, or a map. */
 function readEvents(on) {
+	const none = {
+		inputs: [],
+		workflows: [],
+		checkedBranches: void 0
+	};
 	if (typeof on === "string") return {
 		events: /* @__PURE__ */ new Map([[on, void 0]]),
-		inputs: [],
-		workflows: []
+		...none
 	};
 	if (Array.isArray(on)) return {
 		events: new Map(on.map((name) => [String(name), void 0])),
-		inputs: [],
-		workflows: []
+		...none
 	};
 	const entries = typeof on === "object" && on !== null ? Object.entries(on) : [];
 	const events = new Map(entries.map(([name, value]) => [name, typesSchema.safeParse(value).data?.types]));
 	const dispatch = dispatchSchema.safeParse(Object.fromEntries(entries).workflow_dispatch);
-	const { workflow_run: runs } = Object.fromEntries(entries);
+	const { workflows, branches } = heardSchema.parse(Object.fromEntries(entries).workflow_run);
 	return {
 		events,
 		inputs: Object.keys(dispatch.data?.inputs ?? {}),
-		workflows: workflowsSchema.parse(runs).workflows
+		workflows,
+		checkedBranches: branches
 	};
 }
 const runWorkflow = /\/\.github\/workflows\/run\.yml(?:@|$)/;
@@ -701,4 +765,4 @@ function checkWorkflowFiles(config, files) {
 	];
 }
 
-export { readCallerFiles as a, listAgentSecrets as c, listChangeEvents as d, listEvents as f, findUncalled as i, listSecretNames as l, checkWorkflowFiles as n, readCallers as o, listPermissionWarnings as p, findSyntaxFault as r, isAgentWorkflow as s, checkSyntax as t, listAnswerEvents as u };
+export { readCallerFiles as a, listAgentSecrets as c, listUnheardAnswers as d, listAnswerEvents as f, findUncalled as i, listSecretNames as l, listEvents as m, checkWorkflowFiles as n, readCallers as o, listChangeEvents as p, findSyntaxFault as r, isAgentWorkflow as s, checkSyntax as t, listPermissionWarnings as u };

@@ -1,4 +1,4 @@
-import { Jn as isCommandOf, Kn as findNamedPipeline, Sa as filtersOf, aa as parseUsage, ea as listCommandInputs, hs as hasName, na as listNamedInputs } from "./job-agent-plan-publish.js";
+import { Yn as isCommandOf, bs as hasName, ia as listNamedInputs, na as listCommandInputs, qn as findNamedPipeline, sa as parseUsage, wa as filtersOf } from "./job-agent-plan-publish.js";
 
 // src/core/config/inputs/sample-inputs.ts
 /** Builds example values for the inputs without which a start by hand is refused. */

@@ -1,7 +1,7 @@
 import { t as __commonJSMin } from "./rolldown-runtime.js";
-import { Ot as RE2JS } from "./job-plan-publish.js";
-import { $o as failure, Ms as messageOf, Qi as isPlainMap, Ui as utf8Length, es as success } from "./job-agent-plan-publish.js";
-import { D as describeValue, O as shortenText } from "./job-agent-publish.js";
+import { At as RE2JS } from "./job-plan-publish.js";
+import { Gi as utf8Length, Ls as messageOf, as as success, ea as isPlainMap, is as failure } from "./job-agent-plan-publish.js";
+import { D as shortenText, E as describeValue } from "./job-agent-publish.js";
 
 // node_modules/ajv/dist/compile/codegen/code.js
 var require_code$1 = /* @__PURE__ */ __commonJSMin(((exports) => {

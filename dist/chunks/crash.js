@@ -1,4 +1,4 @@
-import { A as StartBlocked, F as version, I as createRedactor, Ir as failureCause, Kt as GitHubError, Ps as startAgainRemedy, Qo as truncateCodePoints, da as fencedText, ga as docsUrl, ma as renderDetails, s as collectSecrets, va as renderCodeLinks } from "./job-agent-plan-publish.js";
+import { A as StartBlocked, F as version, I as createRedactor, Lr as failureCause, ba as renderCodeLinks, ga as renderDetails, pa as fencedText, qt as GitHubError, rs as truncateCodePoints, s as collectSecrets, va as docsUrl, zs as startAgainRemedy } from "./job-agent-plan-publish.js";
 
 // src/core/view/summary/crash.ts
 const maxMessage = 4e3;

@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as string, d as looseObject, l as int, o as array, p as object, u as literal } from "./zod.js";
 import { t as require_picocolors } from "./picocolors.js";
-import { Cs as require_dist, Jr as commentsOf, Nt as generateKeyPair, at as parseConfig, lo as findEnd, mi as loadState, nt as createNodeHasher, pi as loadConditionsOf, us as taskName } from "./job-agent-plan-publish.js";
-import { K as escalationMarker, Y as needsHumanLabel, dt as parseRequestRun, mt as statusMarker, pt as renderStatusComment, vt as pauseLabel } from "./job-plan-publish.js";
+import { Os as require_dist, Pt as generateKeyPair, Yr as commentsOf, co as findEnd, gi as loadState, hi as loadConditionsOf, hs as taskName, ot as parseConfig, rt as createNodeHasher } from "./job-agent-plan-publish.js";
+import { G as escalationMarker, Y as needsHumanLabel, bt as pauseLabel, dt as parseRequestRun, gt as statusMarker, ht as renderStatusComment } from "./job-plan-publish.js";
 import { C as request, S as list, _ as renderAgain, a as renderPage, b as labelsOf, f as readSteps, i as createProgress, n as runUntilSignal, o as checkOutput, r as renderReport, s as createLocalWorld, t as chooseWidth, u as buildReport, v as countRequests, x as settle, y as collectFacts } from "./terminal-options.js";
 import { t as projectRoot } from "./project-root.js";
 import { j as replyMarker } from "./job-plan.js";
@@ -1526,6 +1526,7 @@ function checkFix({ document, contrast, jobs, report, testsPass }) {
 		...expect(task?.prompt?.includes("test, step Run npm test") === true, "the prompt should name the failed job and its step"),
 		...expect(testsPass === true, "the tests should pass on the branch of the pull request"),
 		...expect(words.includes("\"Approve and run\""), "the pull request should say that checks wait for approval"),
+		...expect(words.includes("Your turn: click \"Approve and run\""), "the headline of the run should say whose turn it is"),
 		...expect(words.includes("another failure starts nothing"), "the status should say what becomes of another failure"),
 		...expect(ran.toSorted().join() === "agent,forward,plan,publish,test,test", `two checks and one run should have taken six jobs, there were: ${ran.join(", ")}`),
 		...expect(report.requests.total <= mostRequests, `there should be at most ${mostRequests} requests, there were ${report.requests.total}`),

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as string, d as looseObject, h as record, o as array, v as union, y as unknown } from "./zod.js";
-import { $o as failure, Cs as require_dist, Lo as transferTargets, Ro as isAgentStage, Sa as filtersOf, es as success, ft as normaliseCron, jo as findReachable, x as engineKeys } from "./job-agent-plan-publish.js";
-import { a as readCallerFiles, c as listAgentSecrets, f as listEvents, l as listSecretNames, r as findSyntaxFault } from "./check-workflow-files.js";
+import { Ho as transferTargets, Io as findReachable, Os as require_dist, Uo as isAgentStage, as as success, is as failure, pt as normaliseCron, wa as filtersOf, x as engineKeys } from "./job-agent-plan-publish.js";
+import { a as readCallerFiles, c as listAgentSecrets, l as listSecretNames, m as listEvents, r as findSyntaxFault } from "./check-workflow-files.js";
 import { t as isHosted } from "./check-runners.js";
 import { l as UsageError } from "./read-json.js";
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";

@@ -1,5 +1,6 @@
-import { Ms as messageOf, Qi as isPlainMap, Qo as truncateCodePoints } from "./job-agent-plan-publish.js";
-import { n as listPaths, o as writePath, r as parseCondition, t as childrenOf } from "./parse-condition.js";
+import { Ts as quoteNames, ea as isPlainMap, rs as truncateCodePoints } from "./job-agent-plan-publish.js";
+import { kt as compilePattern } from "./job-plan-publish.js";
+import { n as listPaths, o as writePath, r as parseCondition, s as statusFunctions, t as childrenOf } from "./parse-condition.js";
 
 // node_modules/@bufbuild/cel/dist/esm/error.js
 const privateSymbol$8 = Symbol.for("@bufbuild/cel/error");
@@ -9185,33 +9186,33 @@ function safeModulo(type, l, r) {
 	return l % r;
 }
 const LIST$1 = listType(CelScalar.DYN);
-const { BYTES: BYTES$2, DOUBLE: DOUBLE$2, INT: INT$3, STRING: STRING$4, UINT: UINT$2 } = CelScalar;
+const { BYTES: BYTES$2, DOUBLE: DOUBLE$3, INT: INT$4, STRING: STRING$4, UINT: UINT$2 } = CelScalar;
 var math_default = [
-	celFunc("_+_", [INT$3, INT$3], INT$3, (l, r) => safeInt(l + r, "_+_")),
+	celFunc("_+_", [INT$4, INT$4], INT$4, (l, r) => safeInt(l + r, "_+_")),
 	celFunc("_+_", [UINT$2, UINT$2], UINT$2, (l, r) => safeUint(l.value + r.value, "_+_")),
-	celFunc("_+_", [DOUBLE$2, DOUBLE$2], DOUBLE$2, (l, r) => l + r),
+	celFunc("_+_", [DOUBLE$3, DOUBLE$3], DOUBLE$3, (l, r) => l + r),
 	celFunc("_+_", [DURATION, DURATION], DURATION, durationSum),
 	celFunc("_+_", [TIMESTAMP, DURATION], TIMESTAMP, timestampSum),
 	celFunc("_+_", [DURATION, TIMESTAMP], TIMESTAMP, timestampSum),
 	celFunc("_+_", [STRING$4, STRING$4], STRING$4, (l, r) => l + r),
 	celFunc("_+_", [BYTES$2, BYTES$2], BYTES$2, bytesConcat),
 	celFunc("_+_", [LIST$1, LIST$1], LIST$1, celListConcat),
-	celFunc("_-_", [INT$3, INT$3], INT$3, (l, r) => safeInt(l - r, "_-_")),
+	celFunc("_-_", [INT$4, INT$4], INT$4, (l, r) => safeInt(l - r, "_-_")),
 	celFunc("_-_", [UINT$2, UINT$2], UINT$2, (l, r) => safeUint(l.value - r.value, "_-_")),
-	celFunc("_-_", [DOUBLE$2, DOUBLE$2], DOUBLE$2, (l, r) => l - r),
+	celFunc("_-_", [DOUBLE$3, DOUBLE$3], DOUBLE$3, (l, r) => l - r),
 	celFunc("_-_", [TIMESTAMP, TIMESTAMP], DURATION, durationDifference),
 	celFunc("_-_", [DURATION, DURATION], DURATION, durationDifference),
 	celFunc("_-_", [TIMESTAMP, DURATION], TIMESTAMP, timestampDifference),
-	celFunc("_*_", [INT$3, INT$3], INT$3, (l, r) => safeInt(l * r, "_*_")),
+	celFunc("_*_", [INT$4, INT$4], INT$4, (l, r) => safeInt(l * r, "_*_")),
 	celFunc("_*_", [UINT$2, UINT$2], UINT$2, (l, r) => safeUint(l.value * r.value, "_*_")),
-	celFunc("_*_", [DOUBLE$2, DOUBLE$2], DOUBLE$2, (l, r) => l * r),
-	celFunc("_/_", [INT$3, INT$3], INT$3, (l, r) => safeDivide(INT$3, l, r)),
+	celFunc("_*_", [DOUBLE$3, DOUBLE$3], DOUBLE$3, (l, r) => l * r),
+	celFunc("_/_", [INT$4, INT$4], INT$4, (l, r) => safeDivide(INT$4, l, r)),
 	celFunc("_/_", [UINT$2, UINT$2], UINT$2, (l, r) => celUint(safeDivide(UINT$2, l.value, r.value))),
-	celFunc("_/_", [DOUBLE$2, DOUBLE$2], DOUBLE$2, (l, r) => l / r),
-	celFunc("_%_", [INT$3, INT$3], INT$3, (l, r) => safeModulo(INT$3, l, r)),
+	celFunc("_/_", [DOUBLE$3, DOUBLE$3], DOUBLE$3, (l, r) => l / r),
+	celFunc("_%_", [INT$4, INT$4], INT$4, (l, r) => safeModulo(INT$4, l, r)),
 	celFunc("_%_", [UINT$2, UINT$2], UINT$2, (l, r) => celUint(safeModulo(UINT$2, l.value, r.value))),
-	celFunc("-_", [INT$3], INT$3, (x) => safeInt(-x)),
-	celFunc("-_", [DOUBLE$2], DOUBLE$2, (x) => -x)
+	celFunc("-_", [INT$4], INT$4, (x) => safeInt(-x)),
+	celFunc("-_", [DOUBLE$3], DOUBLE$3, (x) => -x)
 ];
 
 // node_modules/@bufbuild/cel/dist/esm/std/cast.js
@@ -9253,40 +9254,40 @@ function toType(x) {
 function identity(x) {
 	return x;
 }
-const { BOOL: BOOL$2, BYTES: BYTES$1, DOUBLE: DOUBLE$1, DYN: DYN$1, INT: INT$2, STRING: STRING$3, TYPE, UINT: UINT$1 } = CelScalar;
+const { BOOL: BOOL$2, BYTES: BYTES$1, DOUBLE: DOUBLE$2, DYN: DYN$1, INT: INT$3, STRING: STRING$3, TYPE, UINT: UINT$1 } = CelScalar;
 var cast_default = [
-	celFunc("int", [INT$2], INT$2, identity),
-	celFunc("int", [UINT$1], INT$2, (x) => safeInt(x.value)),
-	celFunc("int", [DOUBLE$1], INT$2, safeInt),
-	celFunc("int", [STRING$3], INT$2, safeInt),
-	celFunc("int", [TIMESTAMP], INT$2, (x) => safeInt(x.message.seconds)),
-	celFunc("int", [DURATION], INT$2, (x) => safeInt(x.message.seconds)),
+	celFunc("int", [INT$3], INT$3, identity),
+	celFunc("int", [UINT$1], INT$3, (x) => safeInt(x.value)),
+	celFunc("int", [DOUBLE$2], INT$3, safeInt),
+	celFunc("int", [STRING$3], INT$3, safeInt),
+	celFunc("int", [TIMESTAMP], INT$3, (x) => safeInt(x.message.seconds)),
+	celFunc("int", [DURATION], INT$3, (x) => safeInt(x.message.seconds)),
 	celFunc("uint", [UINT$1], UINT$1, identity),
-	celFunc("uint", [INT$2], UINT$1, safeUint),
-	celFunc("uint", [DOUBLE$1], UINT$1, safeUint),
+	celFunc("uint", [INT$3], UINT$1, safeUint),
+	celFunc("uint", [DOUBLE$2], UINT$1, safeUint),
 	celFunc("uint", [STRING$3], UINT$1, safeUint),
-	celFunc("double", [DOUBLE$1], DOUBLE$1, identity),
-	celFunc("double", [INT$2], DOUBLE$1, (x) => Number(x)),
-	celFunc("double", [UINT$1], DOUBLE$1, (x) => Number(x.value)),
-	celFunc("double", [STRING$3], DOUBLE$1, (x) => Number(x)),
+	celFunc("double", [DOUBLE$2], DOUBLE$2, identity),
+	celFunc("double", [INT$3], DOUBLE$2, (x) => Number(x)),
+	celFunc("double", [UINT$1], DOUBLE$2, (x) => Number(x.value)),
+	celFunc("double", [STRING$3], DOUBLE$2, (x) => Number(x)),
 	celFunc("bool", [BOOL$2], BOOL$2, identity),
 	celFunc("bool", [STRING$3], BOOL$2, stringToBool),
 	celFunc("bytes", [BYTES$1], BYTES$1, identity),
 	celFunc("bytes", [STRING$3], BYTES$1, (x) => encoder.encode(x)),
 	celFunc("string", [STRING$3], STRING$3, identity),
 	celFunc("string", [BOOL$2], STRING$3, (x) => x.toString()),
-	celFunc("string", [INT$2], STRING$3, (x) => x.toString()),
+	celFunc("string", [INT$3], STRING$3, (x) => x.toString()),
 	celFunc("string", [UINT$1], STRING$3, (x) => x.value.toString()),
-	celFunc("string", [DOUBLE$1], STRING$3, (x) => x.toString()),
+	celFunc("string", [DOUBLE$2], STRING$3, (x) => x.toString()),
 	celFunc("string", [BYTES$1], STRING$3, bytesToString),
 	celFunc("string", [TIMESTAMP], STRING$3, (x) => toJson(TimestampSchema, x.message)),
 	celFunc("string", [DURATION], STRING$3, (x) => toJson(DurationSchema, x.message)),
 	celFunc("timestamp", [TIMESTAMP], TIMESTAMP, identity),
 	celFunc("timestamp", [STRING$3], TIMESTAMP, stringToTimestamp),
-	celFunc("timestamp", [INT$2], TIMESTAMP, (x) => timestampFromMs(Number(x))),
+	celFunc("timestamp", [INT$3], TIMESTAMP, (x) => timestampFromMs(Number(x))),
 	celFunc("duration", [DURATION], DURATION, identity),
 	celFunc("duration", [STRING$3], DURATION, parseDuration),
-	celFunc("duration", [INT$2], DURATION, (x) => create(DurationSchema, { seconds: x })),
+	celFunc("duration", [INT$3], DURATION, (x) => create(DurationSchema, { seconds: x })),
 	celFunc("type", [DYN$1], TYPE, toType),
 	celFunc("dyn", [DYN$1], DYN$1, identity)
 ];
@@ -12538,7 +12539,7 @@ function inList(value, list) {
 function inMap(value, map) {
 	return map.has(value);
 }
-const { BOOL: BOOL$1, BYTES, DOUBLE, DYN, INT: INT$1, STRING: STRING$2, UINT } = CelScalar;
+const { BOOL: BOOL$1, BYTES, DOUBLE: DOUBLE$1, DYN, INT: INT$2, STRING: STRING$2, UINT } = CelScalar;
 const LIST = listType(CelScalar.DYN);
 const MAP = mapType(CelScalar.DYN, CelScalar.DYN);
 var logic_default = [
@@ -12547,80 +12548,80 @@ var logic_default = [
 	celFunc(NOT_EQUALS, [DYN, DYN], BOOL$1, (l, r) => !equals(l, r)),
 	celFunc("_<_", [BOOL$1, BOOL$1], BOOL$1, (l, r) => l < r),
 	celFunc("_<_", [BYTES, BYTES], BOOL$1, (l, r) => compareBytes(l, r) < 0),
-	celFunc("_<_", [DOUBLE, DOUBLE], BOOL$1, (l, r) => l < r),
+	celFunc("_<_", [DOUBLE$1, DOUBLE$1], BOOL$1, (l, r) => l < r),
 	celFunc("_<_", [STRING$2, STRING$2], BOOL$1, (l, r) => l < r),
-	celFunc("_<_", [INT$1, INT$1], BOOL$1, (l, r) => l < r),
-	celFunc("_<_", [INT$1, UINT], BOOL$1, (l, r) => l < r.value),
-	celFunc("_<_", [UINT, INT$1], BOOL$1, (l, r) => l.value < r),
+	celFunc("_<_", [INT$2, INT$2], BOOL$1, (l, r) => l < r),
+	celFunc("_<_", [INT$2, UINT], BOOL$1, (l, r) => l < r.value),
+	celFunc("_<_", [UINT, INT$2], BOOL$1, (l, r) => l.value < r),
 	celFunc("_<_", [UINT, UINT], BOOL$1, (l, r) => l.value < r.value),
-	celFunc("_<_", [INT$1, DOUBLE], BOOL$1, (l, r) => Number(l) < r),
-	celFunc("_<_", [DOUBLE, INT$1], BOOL$1, (l, r) => l < Number(r)),
-	celFunc("_<_", [DOUBLE, UINT], BOOL$1, (l, r) => l < Number(r.value)),
-	celFunc("_<_", [UINT, DOUBLE], BOOL$1, (l, r) => Number(l.value) < r),
+	celFunc("_<_", [INT$2, DOUBLE$1], BOOL$1, (l, r) => Number(l) < r),
+	celFunc("_<_", [DOUBLE$1, INT$2], BOOL$1, (l, r) => l < Number(r)),
+	celFunc("_<_", [DOUBLE$1, UINT], BOOL$1, (l, r) => l < Number(r.value)),
+	celFunc("_<_", [UINT, DOUBLE$1], BOOL$1, (l, r) => Number(l.value) < r),
 	celFunc("_<_", [DURATION, DURATION], BOOL$1, (l, r) => compareDuration(l, r) < 0),
 	celFunc("_<_", [TIMESTAMP, TIMESTAMP], BOOL$1, (l, r) => compareTimestamp(l, r) < 0),
 	celFunc(LESS_EQUALS, [BOOL$1, BOOL$1], BOOL$1, (l, r) => l <= r),
 	celFunc(LESS_EQUALS, [BYTES, BYTES], BOOL$1, (l, r) => compareBytes(l, r) <= 0),
-	celFunc(LESS_EQUALS, [DOUBLE, DOUBLE], BOOL$1, (l, r) => l <= r),
+	celFunc(LESS_EQUALS, [DOUBLE$1, DOUBLE$1], BOOL$1, (l, r) => l <= r),
 	celFunc(LESS_EQUALS, [STRING$2, STRING$2], BOOL$1, (l, r) => l <= r),
-	celFunc(LESS_EQUALS, [INT$1, INT$1], BOOL$1, (l, r) => l <= r),
-	celFunc(LESS_EQUALS, [INT$1, UINT], BOOL$1, (l, r) => l <= r.value),
-	celFunc(LESS_EQUALS, [UINT, INT$1], BOOL$1, (l, r) => l.value <= r),
+	celFunc(LESS_EQUALS, [INT$2, INT$2], BOOL$1, (l, r) => l <= r),
+	celFunc(LESS_EQUALS, [INT$2, UINT], BOOL$1, (l, r) => l <= r.value),
+	celFunc(LESS_EQUALS, [UINT, INT$2], BOOL$1, (l, r) => l.value <= r),
 	celFunc(LESS_EQUALS, [UINT, UINT], BOOL$1, (l, r) => l.value <= r.value),
-	celFunc(LESS_EQUALS, [INT$1, DOUBLE], BOOL$1, (l, r) => Number(l) <= r),
-	celFunc(LESS_EQUALS, [DOUBLE, INT$1], BOOL$1, (l, r) => l <= Number(r)),
-	celFunc(LESS_EQUALS, [DOUBLE, UINT], BOOL$1, (l, r) => l <= Number(r.value)),
-	celFunc(LESS_EQUALS, [UINT, DOUBLE], BOOL$1, (l, r) => Number(l.value) <= r),
+	celFunc(LESS_EQUALS, [INT$2, DOUBLE$1], BOOL$1, (l, r) => Number(l) <= r),
+	celFunc(LESS_EQUALS, [DOUBLE$1, INT$2], BOOL$1, (l, r) => l <= Number(r)),
+	celFunc(LESS_EQUALS, [DOUBLE$1, UINT], BOOL$1, (l, r) => l <= Number(r.value)),
+	celFunc(LESS_EQUALS, [UINT, DOUBLE$1], BOOL$1, (l, r) => Number(l.value) <= r),
 	celFunc(LESS_EQUALS, [DURATION, DURATION], BOOL$1, (l, r) => compareDuration(l, r) <= 0),
 	celFunc(LESS_EQUALS, [TIMESTAMP, TIMESTAMP], BOOL$1, (l, r) => compareTimestamp(l, r) <= 0),
 	celFunc("_>_", [BOOL$1, BOOL$1], BOOL$1, (l, r) => l > r),
 	celFunc("_>_", [BYTES, BYTES], BOOL$1, (l, r) => compareBytes(l, r) > 0),
-	celFunc("_>_", [DOUBLE, DOUBLE], BOOL$1, (l, r) => l > r),
+	celFunc("_>_", [DOUBLE$1, DOUBLE$1], BOOL$1, (l, r) => l > r),
 	celFunc("_>_", [STRING$2, STRING$2], BOOL$1, (l, r) => l > r),
-	celFunc("_>_", [INT$1, INT$1], BOOL$1, (l, r) => l > r),
-	celFunc("_>_", [INT$1, UINT], BOOL$1, (l, r) => l > r.value),
-	celFunc("_>_", [UINT, INT$1], BOOL$1, (l, r) => l.value > r),
+	celFunc("_>_", [INT$2, INT$2], BOOL$1, (l, r) => l > r),
+	celFunc("_>_", [INT$2, UINT], BOOL$1, (l, r) => l > r.value),
+	celFunc("_>_", [UINT, INT$2], BOOL$1, (l, r) => l.value > r),
 	celFunc("_>_", [UINT, UINT], BOOL$1, (l, r) => l.value > r.value),
-	celFunc("_>_", [INT$1, DOUBLE], BOOL$1, (l, r) => Number(l) > r),
-	celFunc("_>_", [DOUBLE, INT$1], BOOL$1, (l, r) => l > Number(r)),
-	celFunc("_>_", [DOUBLE, UINT], BOOL$1, (l, r) => l > Number(r.value)),
-	celFunc("_>_", [UINT, DOUBLE], BOOL$1, (l, r) => Number(l.value) > r),
+	celFunc("_>_", [INT$2, DOUBLE$1], BOOL$1, (l, r) => Number(l) > r),
+	celFunc("_>_", [DOUBLE$1, INT$2], BOOL$1, (l, r) => l > Number(r)),
+	celFunc("_>_", [DOUBLE$1, UINT], BOOL$1, (l, r) => l > Number(r.value)),
+	celFunc("_>_", [UINT, DOUBLE$1], BOOL$1, (l, r) => Number(l.value) > r),
 	celFunc("_>_", [DURATION, DURATION], BOOL$1, (l, r) => compareDuration(l, r) > 0),
 	celFunc("_>_", [TIMESTAMP, TIMESTAMP], BOOL$1, (l, r) => compareTimestamp(l, r) > 0),
 	celFunc(GREATER_EQUALS, [BOOL$1, BOOL$1], BOOL$1, (l, r) => l >= r),
 	celFunc(GREATER_EQUALS, [BYTES, BYTES], BOOL$1, (l, r) => compareBytes(l, r) >= 0),
-	celFunc(GREATER_EQUALS, [DOUBLE, DOUBLE], BOOL$1, (l, r) => l >= r),
+	celFunc(GREATER_EQUALS, [DOUBLE$1, DOUBLE$1], BOOL$1, (l, r) => l >= r),
 	celFunc(GREATER_EQUALS, [STRING$2, STRING$2], BOOL$1, (l, r) => l >= r),
-	celFunc(GREATER_EQUALS, [INT$1, INT$1], BOOL$1, (l, r) => l >= r),
-	celFunc(GREATER_EQUALS, [INT$1, UINT], BOOL$1, (l, r) => l >= r.value),
-	celFunc(GREATER_EQUALS, [UINT, INT$1], BOOL$1, (l, r) => l.value >= r),
+	celFunc(GREATER_EQUALS, [INT$2, INT$2], BOOL$1, (l, r) => l >= r),
+	celFunc(GREATER_EQUALS, [INT$2, UINT], BOOL$1, (l, r) => l >= r.value),
+	celFunc(GREATER_EQUALS, [UINT, INT$2], BOOL$1, (l, r) => l.value >= r),
 	celFunc(GREATER_EQUALS, [UINT, UINT], BOOL$1, (l, r) => l.value >= r.value),
-	celFunc(GREATER_EQUALS, [INT$1, DOUBLE], BOOL$1, (l, r) => Number(l) >= r),
-	celFunc(GREATER_EQUALS, [DOUBLE, INT$1], BOOL$1, (l, r) => l >= Number(r)),
-	celFunc(GREATER_EQUALS, [DOUBLE, UINT], BOOL$1, (l, r) => l >= Number(r.value)),
-	celFunc(GREATER_EQUALS, [UINT, DOUBLE], BOOL$1, (l, r) => Number(l.value) >= r),
+	celFunc(GREATER_EQUALS, [INT$2, DOUBLE$1], BOOL$1, (l, r) => Number(l) >= r),
+	celFunc(GREATER_EQUALS, [DOUBLE$1, INT$2], BOOL$1, (l, r) => l >= Number(r)),
+	celFunc(GREATER_EQUALS, [DOUBLE$1, UINT], BOOL$1, (l, r) => l >= Number(r.value)),
+	celFunc(GREATER_EQUALS, [UINT, DOUBLE$1], BOOL$1, (l, r) => Number(l.value) >= r),
 	celFunc(GREATER_EQUALS, [DURATION, DURATION], BOOL$1, (l, r) => compareDuration(l, r) >= 0),
 	celFunc(GREATER_EQUALS, [TIMESTAMP, TIMESTAMP], BOOL$1, (l, r) => compareTimestamp(l, r) >= 0),
-	celFunc(SIZE, [BYTES], INT$1, (x) => BigInt(x.length)),
-	celFunc(SIZE, [LIST], INT$1, (x) => BigInt(x.size)),
-	celFunc(SIZE, [STRING$2], INT$1, (x) => BigInt([...x].length)),
-	celFunc(SIZE, [MAP], INT$1, (x) => BigInt(x.size)),
-	celMethod(SIZE, BYTES, [], INT$1, function() {
+	celFunc(SIZE, [BYTES], INT$2, (x) => BigInt(x.length)),
+	celFunc(SIZE, [LIST], INT$2, (x) => BigInt(x.size)),
+	celFunc(SIZE, [STRING$2], INT$2, (x) => BigInt([...x].length)),
+	celFunc(SIZE, [MAP], INT$2, (x) => BigInt(x.size)),
+	celMethod(SIZE, BYTES, [], INT$2, function() {
 		return BigInt(this.length);
 	}),
-	celMethod(SIZE, LIST, [], INT$1, function() {
+	celMethod(SIZE, LIST, [], INT$2, function() {
 		return BigInt(this.size);
 	}),
-	celMethod(SIZE, STRING$2, [], INT$1, function() {
+	celMethod(SIZE, STRING$2, [], INT$2, function() {
 		return BigInt([...this].length);
 	}),
-	celMethod(SIZE, MAP, [], INT$1, function() {
+	celMethod(SIZE, MAP, [], INT$2, function() {
 		return BigInt(this.size);
 	}),
 	celFunc("@in", [DYN, LIST], BOOL$1, inList),
 	celFunc("@in", [STRING$2, MAP], BOOL$1, inMap),
-	celFunc("@in", [DOUBLE, MAP], BOOL$1, inMap),
-	celFunc("@in", [INT$1, MAP], BOOL$1, inMap),
+	celFunc("@in", [DOUBLE$1, MAP], BOOL$1, inMap),
+	celFunc("@in", [INT$2, MAP], BOOL$1, inMap),
 	celFunc("@in", [BOOL$1, MAP], BOOL$1, inMap),
 	celFunc("@in", [UINT, MAP], BOOL$1, inMap),
 	celMethod(CONTAINS, STRING$2, [STRING$2], BOOL$1, String.prototype.includes),
@@ -12682,7 +12683,7 @@ function convertToDate(msg, tz) {
 	if (year === void 0 || month === void 0 || day === void 0 || hour === void 0 || minute === void 0 || second === void 0) throw new Error(`Error converting ${toJson(TimestampSchema, ts)} to IANA timezone ${tz}`);
 	return new Date(year, month, day, hour, minute, second, val.getUTCMilliseconds());
 }
-const { STRING: STRING$1, INT } = CelScalar;
+const { STRING: STRING$1, INT: INT$1 } = CelScalar;
 function celTimeMethods(name, func) {
 	function method(tz) {
 		const date = convertToDate(this, tz);
@@ -12693,19 +12694,19 @@ function celTimeMethods(name, func) {
 			throw new Error(`Error converting ${result} of ${String(date)} of ${toJson(TimestampSchema, this.message)} to BigInt`);
 		}
 	}
-	return [celMethod(name, TIMESTAMP, [], INT, method), celMethod(name, TIMESTAMP, [STRING$1], INT, method)];
+	return [celMethod(name, TIMESTAMP, [], INT$1, method), celMethod(name, TIMESTAMP, [STRING$1], INT$1, method)];
 }
 var time_default = [
-	celMethod(TIME_GET_SECONDS, DURATION, [], INT, function() {
+	celMethod(TIME_GET_SECONDS, DURATION, [], INT$1, function() {
 		return this.message.seconds;
 	}),
-	celMethod(TIME_GET_MINUTES, DURATION, [], INT, function() {
+	celMethod(TIME_GET_MINUTES, DURATION, [], INT$1, function() {
 		return this.message.seconds / 60n;
 	}),
-	celMethod(TIME_GET_HOURS, DURATION, [], INT, function() {
+	celMethod(TIME_GET_HOURS, DURATION, [], INT$1, function() {
 		return this.message.seconds / 3600n;
 	}),
-	celMethod(TIME_GET_MILLISECONDS, DURATION, [], INT, function() {
+	celMethod(TIME_GET_MILLISECONDS, DURATION, [], INT$1, function() {
 		return BigInt(this.message.nanos) / 1000000n;
 	}),
 	...celTimeMethods(TIME_GET_FULL_YEAR, (x) => x.getFullYear()),
@@ -14318,13 +14319,165 @@ function plan(env, expr) {
 	};
 }
 
-// src/core/condition/evaluate-condition.ts
-/** The functions of Baton's own: they ask how the stages before this one ended. */
-const statusFunctions = [
-	"always",
-	"failed",
-	"skipped"
+// src/core/condition/bounded-functions.ts
+/** The limit on what deciding one condition goes through: values, items of lists and of maps, and pieces of texts. */
+const workLimit = 5e6;
+/** The characters of a text that count as one. */
+const charactersOfPiece = 16;
+/** Patterns take many times longer than plain comparisons. */
+const patternFactor = 128;
+/** The message of the error that stops a decision. */
+const tooMuchWork = "it would go through its lists and texts too often; compare fewer or shorter ones";
+/**
+* Counts what deciding one condition goes through, and stops the decision at the limit. Values are counted and not time, so that
+* every machine comes to the same verdict.
+*/
+var WorkMeter = class {
+	work = 0;
+	reset() {
+		this.work = 0;
+	}
+	/** Counts values by their sizes. What is within a list is not counted. */
+	count(values, factor = 1) {
+		for (const value of values) this.add(factor * (1 + sizeOf(value)));
+	}
+	/** Counts values with all that is within them: what a comparison of them goes through. */
+	countWhole(values) {
+		for (const value of values) {
+			this.count([value]);
+			if (isCelList(value)) this.countWhole(value);
+		}
+	}
+	add(work) {
+		this.work += work;
+		if (this.work > workLimit) throw new Error(tooMuchWork);
+	}
+};
+function sizeOf(value) {
+	if (typeof value === "string") return Math.ceil(value.length / charactersOfPiece);
+	return isCelList(value) || isCelMap(value) ? value.size : 0;
+}
+/** The functions of the library that go into lists: `==`, `!=` and `in`. */
+const comparisons = [
+	"_==_",
+	"_!=_",
+	"@in"
 ];
+/**
+* Creates the functions of the library as conditions use them, together with `own` ones: each call is counted. They replace those
+* of the library by name and types.
+*/
+function createBoundedFunctions(own, meter) {
+	return [
+		...celEnv().funcs,
+		...mixedNumbers,
+		concatenation,
+		createMatches(meter),
+		...own
+	].map((each) => countCalls(each, meter));
+}
+/** Returns a function that counts what it is given and what it gives. The error leaves the library at once: `||` would catch a result. */
+function countCalls(func, meter) {
+	const isComparison = comparisons.includes(func.name);
+	const call = (id, target, args) => {
+		if (isComparison) meter.countWhole(args);
+		const result = func.call(id, target, args);
+		if (result !== void 0) meter.count([
+			target,
+			...args,
+			result
+		]);
+		return result;
+	};
+	return new Proxy(func, { get: (of, key) => key === "call" ? call : Reflect.get(of, key, of) });
+}
+const anyList = listType(CelScalar.DYN);
+/**
+* Joins two lists into a flat one. That of the library nests them, so that going through what `map` made of some thousand items
+* exceeds the stack of the machine.
+*/
+const concatenation = celFunc("_+_", [anyList, anyList], anyList, (left, right) => celList([...left, ...right]));
+const { DOUBLE, INT } = CelScalar;
+/** Calculations with a whole number and a fraction. The library refuses them, and an input of type number may be either. */
+const mixedNumbers = [
+	["_+_", (left, right) => left + right],
+	["_-_", (left, right) => left - right],
+	["_*_", (left, right) => left * right],
+	["_/_", (left, right) => left / right]
+].flatMap(([name, calculate]) => [celFunc(name, [INT, DOUBLE], DOUBLE, (left, right) => calculate(Number(left), right)), celFunc(name, [DOUBLE, INT], DOUBLE, (left, right) => calculate(left, Number(right)))]);
+/** Creates `matches`, which compiles each pattern once and not for every item of a list. */
+function createMatches(meter) {
+	const known = /* @__PURE__ */ new Map();
+	const compile = (pattern) => {
+		const found = known.get(pattern);
+		if (found !== void 0) return found;
+		const compiled = compilePattern(pattern);
+		if (!compiled.ok) throw new Error(`a pattern in it ${compiled.error}`);
+		known.set(pattern, compiled.value);
+		return compiled.value;
+	};
+	return celMethod("matches", CelScalar.STRING, [CelScalar.STRING], CelScalar.BOOL, function(pattern) {
+		meter.count([this], patternFactor);
+		return compile(pattern)(this);
+	});
+}
+
+// src/core/condition/explain-error.ts
+/** The types of the library, as people call them. */
+const typeWords = {
+	int: "a whole number",
+	uint: "a whole number",
+	double: "a fraction",
+	string: "text",
+	bool: "true or false",
+	list: "a list",
+	map: "a group of values",
+	null_type: "null"
+};
+function nameType(type) {
+	const name = type.replace(/\(.*/, "");
+	return (Object.hasOwn(typeWords, name) ? typeWords[name] : void 0) ?? "a value of another kind";
+}
+/** The messages of the library about values that only a run has, and what each means. The first one that fits counts. */
+const explanations = [
+	[/^found no matching overload for _\?_:_ applied to '\((.{0,40})\)'$/, ([type = ""]) => describeNoBoolean("before `?`", type)],
+	[/^found no matching overload for '(.{1,40})' applied to '(?:(.{0,40})\.)?\((.{0,120})\)'$/, explainOverload],
+	[/^type mismatch: expected bool, got (.{1,40})$/, ([type = ""]) => describeNoBoolean("beside `&&` or `||`", type)],
+	[/^type mismatch: iterable vs (.{1,40})$/, ([type = ""]) => `a macro such as \`exists\` goes through ${nameType(type)}, which is no list`],
+	[/by zero$/, () => "it divides by zero"],
+	[/^index (-?\d{1,19}) out of bounds/, ([index = ""]) => `a list in it has no item ${index}; the first one is 0`],
+	[/out of bounds/, () => "it asks a list for an item whose number is no whole number"],
+	[/overflow/, () => "a number in it is too large"],
+	[/^field not found: ([A-Za-z_][\w-]{0,63})$/, ([name = ""]) => `there is no \`${name}\` where it reads one`],
+	[/^field not found/, () => "it reads a part that is not there"],
+	[/^Unable to convert string '/, () => "`bool` was given a text that is neither `true` nor `false`"],
+	[/^map key conflict/, () => "a key stands twice between `{` and `}`"],
+	[/^unsupported key type/, () => "what stands in brackets is neither a text nor a whole number"],
+	[/^("[\s\S]*" is not a number|it would go through [\s\S]*|a pattern in it [\s\S]*)$/, ([message = ""]) => message]
+];
+/** Says in our words what the library says of values that only a run has. No message of the library is shown. */
+function explainError(message) {
+	for (const [pattern, explain] of explanations) {
+		const found = pattern.exec(message);
+		if (found !== null) return explain(found.slice(1));
+	}
+	return "its values do not fit together";
+}
+function describeNoBoolean(where, type) {
+	return `what stands ${where} is ${nameType(type)}, neither true nor false; compare it with something`;
+}
+function explainOverload([name = "", target, args = ""]) {
+	const types = [...target === void 0 ? [] : [target], ...args.split(/, (?![^(]*\))/).filter((type) => type !== "")];
+	const seen = types.map(nameType).join(" and ");
+	const written = name.replaceAll("_", "").replace("@", "");
+	return `${quoteNames([written])} does not work with ${seen === "" ? "nothing" : seen}${name.startsWith("_") ? hintMissing(types) : ""}`;
+}
+/** Returns what to write where a text stands beside a number: most often that text is an input or key that is missing. */
+function hintMissing(types) {
+	return types.includes("string") && types.some((type) => nameType(type).includes("number") || type === "double") ? "; what is missing is an empty text: ask `has(…)` before" : "";
+}
+
+// src/core/condition/evaluate-condition.ts
 /** The limits on what is said of the values that a condition read. */
 const shown = {
 	values: 6,
@@ -14337,13 +14490,15 @@ function createConditions() {
 		failed: false,
 		skipped: []
 	};
-	const env = celEnv({ funcs: [
+	const meter = new WorkMeter();
+	const own = [
 		celFunc("always", [], CelScalar.BOOL, () => true),
 		celFunc("failed", [], CelScalar.BOOL, () => facts.failed),
 		celFunc("skipped", [CelScalar.STRING], CelScalar.BOOL, (stage) => facts.skipped.includes(stage)),
 		celFunc("int", [CelScalar.STRING], CelScalar.INT, (text) => BigInt(checkNumber(text, /^[+-]?\d{1,18}$/))),
 		celFunc("double", [CelScalar.STRING], CelScalar.DOUBLE, (text) => Number(checkNumber(text, /^[+-]?\d+(?:\.\d+)?$/)))
-	] });
+	];
+	const env = celEnv({ funcs: createBoundedFunctions(own, meter) });
 	const known = /* @__PURE__ */ new Map();
 	const prepare = (text) => {
 		const found = known.get(text) ?? prepareCondition(text, (parsed) => plan(env, parsed.tree));
@@ -14357,6 +14512,7 @@ function createConditions() {
 		},
 		decide: (text, given) => {
 			facts = given;
+			meter.reset();
 			return decide(prepare(text), given);
 		}
 	};
@@ -14378,10 +14534,10 @@ function prepareCondition(text, planTree) {
 			parsed: parsed.value,
 			run: planTree(parsed.value)
 		};
-	} catch (error) {
+	} catch {
 		return {
 			kind: "broken",
-			message: messageOf(error)
+			message: "it cannot be read"
 		};
 	}
 }
@@ -14405,15 +14561,6 @@ function decide(prepared, { roots }) {
 		message: isCelError(result) ? explainError(result.message) : `it gave ${describeResult(result)}, neither true nor false`,
 		values
 	};
-}
-/** Says in our words what the library says of values that only a run has. */
-function explainError(message) {
-	const [, operator = "", types = ""] = /^found no matching overload for '(.{1,40})' applied to '\((.{0,80})\)'$/.exec(message) ?? [];
-	if (operator !== "") return `\`${operator.replaceAll("_", "").replace("@", "")}\` does not work with ${types.replace(", ", " and ")}`;
-	if (/by zero/.test(message)) return "it divides by zero";
-	const [, index] = /^index (-?\d{1,19}) out of bounds/.exec(message) ?? [];
-	if (index !== void 0) return `a list in it has no item ${index}; the first one is 0`;
-	return /overflow/.test(message) ? "a number in it is too large" : message;
 }
 function describeResult(result) {
 	if (typeof result === "string") return JSON.stringify(truncateCodePoints(result, shown.codePoints));

@@ -1,6 +1,6 @@
-import { A as StartBlocked, Da as startIdOf, Kt as GitHubError, Sr as isByStranger, Ss as createSystemClock, fa as oneLine, h as writeSummary, i as createActionOctokit, nr as checkPayloadSchema, xt as createGitHub } from "./job-agent-plan-publish.js";
-import { E as askPermittedPipelines, F as buildCheckTrigger, L as completeConfig, P as parseTrigger, b as reportUnanswered, f as explainOwn, g as findOwnCommand, k as askPermittedApprovers, p as buildChangeHint, x as matchEvent, y as refuseCommand } from "./job-plan.js";
-import { Ft as describeCause, _t as parseChange, gt as describeChange, n as createKeylessEngine, xt as isAwaitedCheck } from "./job-plan-publish.js";
+import { A as StartBlocked, Cr as isByStranger, Ds as createSystemClock, Fo as startIdOf, St as createGitHub, h as writeSummary, i as createActionOctokit, ma as oneLine, qt as GitHubError, rr as checkPayloadSchema } from "./job-agent-plan-publish.js";
+import { F as buildCheckTrigger, L as completeConfig, O as askPermittedApprovers, P as parseTrigger, b as reportUnanswered, f as explainOwn, g as findOwnCommand, k as askPermittedPipelines, p as buildChangeHint, x as matchEvent, y as refuseCommand } from "./job-plan.js";
+import { Ct as isAwaitedCheck, Lt as describeCause, n as createKeylessEngine, vt as describeChange, yt as parseChange } from "./job-plan-publish.js";
 
 // src/engine/plan/screen-event.ts
 /**
@@ -92,13 +92,14 @@ async function readForwardedCheck(context, createChecks) {
 		}
 	};
 	const branch = built.value.subject.head?.branch ?? "";
-	const [number] = await (await createChecks()).listPulls({
+	const [number, ...others] = await (await createChecks()).listPulls({
 		branch,
 		sha: check.head
 	});
 	if (number === void 0) return `Nothing was started: no open pull request of this repository has the branch ${branch} at ${check.head.slice(0, 12)}, which ${check.workflow} checked.`;
 	return {
 		...about,
+		what: `${about.what}${describeOthers(others)}`,
 		number,
 		hint: {
 			...hint,
@@ -106,6 +107,11 @@ async function readForwardedCheck(context, createChecks) {
 			label
 		}
 	};
+}
+/** Describes the pull requests that have the same head and are passed over. */
+function describeOthers(numbers) {
+	if (numbers.length === 0) return "";
+	return `; ${numbers.map((number) => `#${number}`).join(", ")} ${numbers.length === 1 ? "has" : "have"} the same head, and the lowest number counts`;
 }
 /** Returns why the check of a fork starts nothing; undefined for one of this repository. */
 function explainFork({ subject, repository }, { of, workflow }) {

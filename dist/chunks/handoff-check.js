@@ -1,4 +1,4 @@
-import { Mr as encodeHandoffBlock, Ro as isAgentStage, jr as encodeBlock } from "./job-agent-plan-publish.js";
+import { Mr as encodeBlock, Nr as encodeHandoffBlock, Uo as isAgentStage } from "./job-agent-plan-publish.js";
 import { v as selectPipeline } from "./job-plan.js";
 import { x as encodeToolCalls } from "./job-agent.js";
 import { t as checkHandoff } from "./check-handoff.js";

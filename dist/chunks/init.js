@@ -2,13 +2,13 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as string, d as looseObject, h as record, o as array, y as unknown } from "./zod.js";
 import { l as UsageError, n as printAside } from "./read-json.js";
 import { a as findCallingJob, c as renderUses, d as setValue, f as findValue, i as openCheckout, l as addEntry, n as opensPullRequests, o as mergeCaller, p as findYamlFault, r as listLabels, s as renderCaller, u as readEntryLines } from "./derive-needs.js";
-import { $o as failure, Cs as require_dist, Nt as generateKeyPair, Sa as filtersOf, ct as readYaml, es as success, fs as cleanForTerminal, ia as takesInputsByHand, jt as createSigner, x as engineKeys, xn as engineNames, xs as stripAnsi, ys as quoteArgument } from "./job-agent-plan-publish.js";
+import { Es as stripAnsi, Mt as createSigner, Os as require_dist, Pt as generateKeyPair, Sn as engineNames, _s as cleanForTerminal, as as success, is as failure, lt as readYaml, oa as takesInputsByHand, wa as filtersOf, ws as quoteArgument, x as engineKeys } from "./job-agent-plan-publish.js";
 import { h as engines, p as findProgram } from "./job-agent.js";
 import { n as suggestNearest } from "./suggest-name.js";
 import { t as projectRoot } from "./project-root.js";
 import { n as findRepositoryOf } from "./find-repository-name.js";
 import { R as parseWholeConfig } from "./job-plan.js";
-import { c as listAgentSecrets, d as listChangeEvents, f as listEvents, n as checkWorkflowFiles, o as readCallers, p as listPermissionWarnings, u as listAnswerEvents } from "./check-workflow-files.js";
+import { c as listAgentSecrets, f as listAnswerEvents, m as listEvents, n as checkWorkflowFiles, o as readCallers, p as listChangeEvents, u as listPermissionWarnings } from "./check-workflow-files.js";
 import { t as listRunNameWarnings } from "./check-run-names.js";
 import { t as require_picocolors } from "./picocolors.js";
 import { t as structuredPatch } from "./libesm.js";
@@ -1017,7 +1017,7 @@ const recipes = [
 	},
 	{
 		name: "review",
-		title: "review a pull request, by label or by the comment /baton review",
+		title: "review a pull request, by label or by the comment /baton review; mend it with --mend",
 		example: "review-pull-request",
 		tryWith: "--label review-me"
 	},

@@ -1,5 +1,5 @@
-import { Bo as approverRoleOf, Lo as transferTargets, Pi as analyzeTemplate, Ro as isAgentStage, Sa as filtersOf, Vo as isLowerRole, b as locateProgram, bs as quoteNames, ea as listCommandInputs, f as listNotes, hs as hasName, ht as findPositionInFile, it as checkConfig, jo as findReachable, lt as needsByName, mt as findAncestors, na as listNamedInputs, ta as listInputs, yt as writeConfigPath } from "./job-agent-plan-publish.js";
-import { i as findUncalled, n as checkWorkflowFiles, o as readCallers, p as listPermissionWarnings } from "./check-workflow-files.js";
+import { Go as approverRoleOf, Ho as transferTargets, Ii as analyzeTemplate, Io as findReachable, Ko as isLowerRole, Ts as quoteNames, Uo as isAgentStage, at as checkConfig, b as locateProgram, bs as hasName, bt as writeConfigPath, f as listNotes, gt as findPositionInFile, ht as findAncestors, ia as listNamedInputs, na as listCommandInputs, ra as listInputs, ut as needsByName, wa as filtersOf } from "./job-agent-plan-publish.js";
+import { d as listUnheardAnswers, i as findUncalled, n as checkWorkflowFiles, o as readCallers, u as listPermissionWarnings } from "./check-workflow-files.js";
 import { t as listRunNameWarnings } from "./check-run-names.js";
 import { n as listRunnerWarnings } from "./check-runners.js";
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
@@ -375,6 +375,7 @@ function checkWorkflows(configPath, { config, source }) {
 	return {
 		problems: [...lacking, ...checkWorkflowFiles(config, files)],
 		warnings: [
+			...listUnheardAnswers(config, callers),
 			...listPermissionWarnings(callers),
 			...listRunNameWarnings(files),
 			...listRunnerWarnings(config, { callers })

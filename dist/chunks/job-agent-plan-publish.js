@@ -10087,6 +10087,204 @@ function findReachable(start, next) {
 	return found;
 }
 
+// src/core/trigger/failed-check.ts
+/** A failed job of a workflow run, with the end of the log of the step that failed: cleaned, redacted and cut. */
+const failedJobSchema$1 = object({
+	name: string(),
+	step: string(),
+	log: string(),
+	/** True if the log was longer. */
+	isCut: boolean().optional()
+});
+/** A workflow run of the repository that completed without success, such as one of its tests. */
+const failedCheckSchema = object({
+	/** The workflow by its name and its file. */
+	workflow: string(),
+	path: string(),
+	conclusion: string(),
+	url: string(),
+	/** The commit that was checked. */
+	head: string().regex(/^[0-9a-f]{40}$/),
+	of: _enum(["pull-requests", "default-branch"]),
+	/** The workflow run and its attempt. */
+	run: int(),
+	attempt: int(),
+	/** The failed jobs, read once a pipeline matched. */
+	jobs: array(failedJobSchema$1).optional(),
+	/** The number of failed jobs that are left out of the list. */
+	left: int().optional(),
+	/** The place of the run among those since the last commit that is not Baton's, from 1. Absent for the default branch. */
+	fix: int().optional()
+});
+
+// src/core/trigger/trigger.ts
+const accountSchema$1 = object({
+	id: int(),
+	login: string(),
+	/** GitHub's word for the account: `User`, `Bot`, `Organization`, `Mannequin`. */
+	type: string().optional()
+});
+const revisionSchema$3 = object({
+	branch: string(),
+	sha: string().regex(/^[0-9a-f]{40}$/),
+	/** The repository that has the branch: another one for a pull request from a fork, null when that was deleted. */
+	repository: int().nullable()
+});
+const repositorySchema$2 = object({
+	id: int(),
+	owner: string(),
+	name: string(),
+	defaultBranch: string(),
+	private: boolean()
+});
+const subjectSchema = object({
+	kind: _enum(["issue", "pull-request"]),
+	number: int(),
+	title: string(),
+	body: string(),
+	author: accountSchema$1,
+	association: string(),
+	labels: array(string()),
+	url: string(),
+	/** The number of comments in the thread at the time of the trigger. */
+	comments: int(),
+	/** True if GitHub accepts no comments of workflows there; absent otherwise. */
+	locked: boolean().optional(),
+	createdAt: string(),
+	/** The state `open` or `closed`; absent when unknown. */
+	state: string().optional(),
+	/** The logins; absent when unknown. */
+	assignees: array(string()).optional(),
+	/** The commits of a pull request: `head` would be merged into `base`. Frozen at the time of the trigger. */
+	head: revisionSchema$3.optional(),
+	base: revisionSchema$3.optional(),
+	draft: boolean().optional()
+});
+/** A cron tick. Its run has no subject: `plan` gives it the pipeline's runs issue. */
+const scheduleSchema$1 = object({
+	cron: string(),
+	/** The time when GitHub created the workflow run, which may be late. */
+	firedAt: string().optional(),
+	/** The time that the tick stands for. */
+	tick: string().optional(),
+	/** The number of ticks since the previous run for which GitHub started nothing. */
+	missed: int().optional()
+});
+const commentSchema$2 = object({
+	id: int(),
+	author: accountSchema$1,
+	body: string(),
+	createdAt: string()
+});
+const reviewSchema$1 = object({
+	id: int(),
+	author: accountSchema$1,
+	/** The state: `approved`, `changes_requested` or `commented`. */
+	state: string(),
+	body: string(),
+	submittedAt: string(),
+	/** Comments on lines, which belong to the review. */
+	comments: array(object({
+		path: string(),
+		line: int().nullable(),
+		body: string()
+	})).default([])
+});
+/** A `repository_dispatch`. Like a tick it has no subject. */
+const webhookSchema$1 = object({
+	type: string(),
+	/** The `client_payload`, until the pipeline's fields are extracted from it. */
+	payload: unknown().optional()
+});
+/** A GitHub event that may start a pipeline, with the text as it was at that time. */
+const triggerSchema = object({
+	kind: _enum([
+		"issue-labeled",
+		"pull-request-labeled",
+		"issue-changed",
+		"pull-request-changed",
+		"comment",
+		"review",
+		"schedule",
+		"webhook",
+		"manual",
+		"check"
+	]),
+	repository: repositorySchema$2,
+	subject: subjectSchema,
+	actor: accountSchema$1,
+	/** The added label; empty for other events. */
+	label: string(),
+	/** The action of the kinds `…-changed`: `opened`, `reopened`, `assigned`, `ready_for_review`. */
+	action: string().optional(),
+	/** The login that was just assigned. */
+	assignee: string().optional(),
+	comment: commentSchema$2.optional(),
+	review: reviewSchema$1.optional(),
+	schedule: scheduleSchema$1.optional(),
+	webhook: webhookSchema$1.optional(),
+	check: failedCheckSchema.optional(),
+	/** The pipeline that was requested by name: by hand, or in `/baton run`. */
+	named: string().optional(),
+	/** The text of the input `inputs` of a start by hand, until the pipeline's inputs are read from it. */
+	given: string().optional(),
+	/**
+	* The inputs that the start gave, for `{{ inputs }}`: the mapped fields of a webhook, the inputs of a start by name, or the arguments of a
+	* command. Types and defaults stand in the configuration of the run's record (`readTypedInputs`).
+	*/
+	inputs: record(string(), string()).optional(),
+	/** The time when GitHub created the workflow run, for an event that is about no thread. */
+	firedAt: string().optional(),
+	/** The time of an event other than a label. */
+	at: string().optional(),
+	/** The last change of an issue that was labelled, as the payload says: the label itself, or what happened in the same moment. */
+	changedAt: string().optional(),
+	/** The time when the label was added, if GitHub was asked; the payload of a label event does not have it. */
+	labeledAt: string().optional()
+});
+/** Returns whether an event is about an issue or pull request. All other runs are kept on the runs issue of their pipeline. */
+function hasSubject({ kind, check }) {
+	if (kind === "check") return check?.of === "pull-requests";
+	return kind !== "schedule" && kind !== "webhook" && kind !== "manual";
+}
+/** Returns the time at which a run reads its thread; undefined where only GitHub's list of events has it. */
+function frozenAt({ kind, comment, review, at, labeledAt }) {
+	if (kind === "comment") return comment?.createdAt;
+	if (kind === "review") return review?.submittedAt;
+	return at ?? labeledAt;
+}
+/**
+* Returns the time at which an event happened, as well as its payload knows. Use `frozenAt` where a second more or less decides
+* what a prompt shows.
+*/
+function happenedAt(trigger) {
+	return frozenAt(trigger) ?? trigger.changedAt;
+}
+/**
+* Returns whether the code comes from a fork, to which others push: such a run gets no secrets, and its branch is never pushed to
+* (DESIGN 2).
+*/
+function isFromFork({ subject, repository }) {
+	return subject.head !== void 0 && subject.head.repository !== repository.id;
+}
+/**
+* Returns an id of the event, so that the same event starts nothing twice, even if it is delivered or forwarded again or its job
+* is re-run. `fallback` identifies events that have no id of their own.
+*/
+function startIdOf(trigger, fallback) {
+	const { kind, comment, review, check, labeledAt, label, action } = trigger;
+	if (kind === "comment" && comment !== void 0) return `comment ${comment.id}`;
+	if (kind === "review" && review !== void 0) return `review ${review.id}`;
+	if (check !== void 0) return startIdOfCheck(check);
+	if (labeledAt !== void 0) return `label ${label} ${labeledAt}`;
+	const at = frozenAt(trigger);
+	return (kind === "pull-request-changed" || action === "reopened") && at !== void 0 ? `${action} ${at}` : fallback;
+}
+/** Returns the id of a failed check. Of all checks of one commit of the default branch the first alone starts a run. */
+function startIdOfCheck({ of, head, run, attempt }) {
+	return of === "default-branch" ? `check ${head}` : `check ${run} ${attempt}`;
+}
+
 // src/core/run/pipeline-of.ts
 /** Returns the pipeline of a run as it was frozen in its first record. */
 function pipelineOf(run) {
@@ -10138,6 +10336,12 @@ function hasConditions(run) {
 */
 function isHandoffInCondition(run, stage) {
 	return Object.values(pipelineOf(run).stages).map((each) => each.if ?? "").some((text) => text.includes("handoff") && text.includes(stage));
+}
+/** Returns the number of the run's own pull request, if a branch is the head of it. A fork's branch only has the same name. */
+function pullOfBranch({ run }, branch) {
+	const { trigger } = run.body;
+	const { head, number } = trigger.subject;
+	return head?.branch === branch && !isFromFork(trigger) ? number : void 0;
 }
 
 // src/core/run/acting-agent.ts
@@ -11082,216 +11286,27 @@ const rules$1 = [
 		broken: (name) => /^([0-9a-f]{40}|(\w+_)?HEAD)$/i.test(name)
 	}
 ];
-/** Returns the problem of a branch name, or undefined when the name is safe everywhere. */
-function checkBranchName(name) {
+/** Returns the problem of a branch name, or undefined when the name is safe everywhere. `remedy` says what to do about it. */
+function checkBranchName(name, remedy = "Change `branch`.") {
 	const rule = rules$1.find((candidate) => candidate.broken(name));
 	return rule && {
 		code: "BATON-E701",
-		message: `The branch "${toPrintable(name, 80)}" cannot be used: ${rule.words}. Change \`branch\`.`
+		message: `The branch "${toPrintable(name, 80)}" cannot be used: ${rule.words}. ${remedy}`
 	};
 }
 /** Returns a text for a message: at most `max` characters, with a question mark for each that is not printable ASCII. */
 function toPrintable(text, max) {
 	return text.replace(/[^ -~]/g, "?").slice(0, max);
 }
-
-// src/core/trigger/failed-check.ts
-/** A failed job of a workflow run, with the end of the log of the step that failed: cleaned, redacted and cut. */
-const failedJobSchema$1 = object({
-	name: string(),
-	step: string(),
-	log: string(),
-	/** True if the log was longer. */
-	isCut: boolean().optional()
-});
-/** A workflow run of the repository that completed without success, such as one of its tests. */
-const failedCheckSchema = object({
-	/** The workflow by its name and its file. */
-	workflow: string(),
-	path: string(),
-	conclusion: string(),
-	url: string(),
-	/** The commit that was checked. */
-	head: string().regex(/^[0-9a-f]{40}$/),
-	of: _enum(["pull-requests", "default-branch"]),
-	/** The workflow run and its attempt. */
-	run: int(),
-	attempt: int(),
-	/** The failed jobs, read once a pipeline matched. */
-	jobs: array(failedJobSchema$1).optional(),
-	/** The number of failed jobs that are left out of the list. */
-	left: int().optional(),
-	/** The place of the run among those since the last commit that is not Baton's, from 1. Absent for the default branch. */
-	fix: int().optional()
-});
-
-// src/core/trigger/trigger.ts
-const accountSchema$1 = object({
-	id: int(),
-	login: string(),
-	/** GitHub's word for the account: `User`, `Bot`, `Organization`, `Mannequin`. */
-	type: string().optional()
-});
-const revisionSchema$3 = object({
-	branch: string(),
-	sha: string().regex(/^[0-9a-f]{40}$/),
-	/** The repository that has the branch: another one for a pull request from a fork, null when that was deleted. */
-	repository: int().nullable()
-});
-const repositorySchema$2 = object({
-	id: int(),
-	owner: string(),
-	name: string(),
-	defaultBranch: string(),
-	private: boolean()
-});
-const subjectSchema = object({
-	kind: _enum(["issue", "pull-request"]),
-	number: int(),
-	title: string(),
-	body: string(),
-	author: accountSchema$1,
-	association: string(),
-	labels: array(string()),
-	url: string(),
-	/** The number of comments in the thread at the time of the trigger. */
-	comments: int(),
-	/** True if GitHub accepts no comments of workflows there; absent otherwise. */
-	locked: boolean().optional(),
-	createdAt: string(),
-	/** The state `open` or `closed`; absent when unknown. */
-	state: string().optional(),
-	/** The logins; absent when unknown. */
-	assignees: array(string()).optional(),
-	/** The commits of a pull request: `head` would be merged into `base`. Frozen at the time of the trigger. */
-	head: revisionSchema$3.optional(),
-	base: revisionSchema$3.optional(),
-	draft: boolean().optional()
-});
-/** A cron tick. Its run has no subject: `plan` gives it the pipeline's runs issue. */
-const scheduleSchema$1 = object({
-	cron: string(),
-	/** The time when GitHub created the workflow run, which may be late. */
-	firedAt: string().optional(),
-	/** The time that the tick stands for. */
-	tick: string().optional(),
-	/** The number of ticks since the previous run for which GitHub started nothing. */
-	missed: int().optional()
-});
-const commentSchema$2 = object({
-	id: int(),
-	author: accountSchema$1,
-	body: string(),
-	createdAt: string()
-});
-const reviewSchema$1 = object({
-	id: int(),
-	author: accountSchema$1,
-	/** The state: `approved`, `changes_requested` or `commented`. */
-	state: string(),
-	body: string(),
-	submittedAt: string(),
-	/** Comments on lines, which belong to the review. */
-	comments: array(object({
-		path: string(),
-		line: int().nullable(),
-		body: string()
-	})).default([])
-});
-/** A `repository_dispatch`. Like a tick it has no subject. */
-const webhookSchema$1 = object({
-	type: string(),
-	/** The `client_payload`, until the pipeline's fields are extracted from it. */
-	payload: unknown().optional()
-});
-/** A GitHub event that may start a pipeline, with the text as it was at that time. */
-const triggerSchema = object({
-	kind: _enum([
-		"issue-labeled",
-		"pull-request-labeled",
-		"issue-changed",
-		"pull-request-changed",
-		"comment",
-		"review",
-		"schedule",
-		"webhook",
-		"manual",
-		"check"
-	]),
-	repository: repositorySchema$2,
-	subject: subjectSchema,
-	actor: accountSchema$1,
-	/** The added label; empty for other events. */
-	label: string(),
-	/** The action of the kinds `…-changed`: `opened`, `reopened`, `assigned`, `ready_for_review`. */
-	action: string().optional(),
-	/** The login that was just assigned. */
-	assignee: string().optional(),
-	comment: commentSchema$2.optional(),
-	review: reviewSchema$1.optional(),
-	schedule: scheduleSchema$1.optional(),
-	webhook: webhookSchema$1.optional(),
-	check: failedCheckSchema.optional(),
-	/** The pipeline that was requested by name: by hand, or in `/baton run`. */
-	named: string().optional(),
-	/** The text of the input `inputs` of a start by hand, until the pipeline's inputs are read from it. */
-	given: string().optional(),
-	/**
-	* The inputs that the start gave, for `{{ inputs }}`: the mapped fields of a webhook, the inputs of a start by name, or the arguments of a
-	* command. Types and defaults stand in the configuration of the run's record (`readTypedInputs`).
-	*/
-	inputs: record(string(), string()).optional(),
-	/** The time when GitHub created the workflow run, for an event that is about no thread. */
-	firedAt: string().optional(),
-	/** The time of an event other than a label. */
-	at: string().optional(),
-	/** The last change of an issue that was labelled, as the payload says: the label itself, or what happened in the same moment. */
-	changedAt: string().optional(),
-	/** The time when the label was added, if GitHub was asked; the payload of a label event does not have it. */
-	labeledAt: string().optional()
-});
-/** Returns whether an event is about an issue or pull request. All other runs are kept on the runs issue of their pipeline. */
-function hasSubject({ kind, check }) {
-	if (kind === "check") return check?.of === "pull-requests";
-	return kind !== "schedule" && kind !== "webhook" && kind !== "manual";
+/** Describes why nothing is pushed to the branch of a pull request. The reason ends with a full stop. */
+function pushProblem({ branch, number }, reason) {
+	return {
+		code: "BATON-E715",
+		message: `Nothing is pushed to "${branch}", the branch of #${number}: ${reason}`
+	};
 }
-/** Returns the time at which a run reads its thread; undefined where only GitHub's list of events has it. */
-function frozenAt({ kind, comment, review, at, labeledAt }) {
-	if (kind === "comment") return comment?.createdAt;
-	if (kind === "review") return review?.submittedAt;
-	return at ?? labeledAt;
-}
-/**
-* Returns the time at which an event happened, as well as its payload knows. Use `frozenAt` where a second more or less decides
-* what a prompt shows.
-*/
-function happenedAt(trigger) {
-	return frozenAt(trigger) ?? trigger.changedAt;
-}
-/**
-* Returns whether the code comes from a fork, to which others push: such a run gets no secrets, and its branch is never pushed to
-* (DESIGN 2).
-*/
-function isFromFork({ subject, repository }) {
-	return subject.head !== void 0 && subject.head.repository !== repository.id;
-}
-/**
-* Returns an id of the event, so that the same event starts nothing twice, even if it is delivered or forwarded again or its job
-* is re-run. `fallback` identifies events that have no id of their own.
-*/
-function startIdOf(trigger, fallback) {
-	const { kind, comment, review, check, labeledAt, label, action } = trigger;
-	if (kind === "comment" && comment !== void 0) return `comment ${comment.id}`;
-	if (kind === "review" && review !== void 0) return `review ${review.id}`;
-	if (check !== void 0) return startIdOfCheck(check);
-	if (labeledAt !== void 0) return `label ${label} ${labeledAt}`;
-	const at = frozenAt(trigger);
-	return (kind === "pull-request-changed" || action === "reopened") && at !== void 0 ? `${action} ${at}` : fallback;
-}
-/** Returns the id of a failed check. Of all checks of one commit of the default branch the first alone starts a run. */
-function startIdOfCheck({ of, head, run, attempt }) {
-	return of === "default-branch" ? `check ${head}` : `check ${run} ${attempt}`;
-}
+/** The reason why the default branch is not pushed to, although a pull request comes from it. */
+const defaultBranchReason = "it is the default branch. Give the stage a branch of its own.";
 
 // src/core/config/schema/filter-schema.ts
 /** A pattern of limited length. A longer one is no sensible filter, and costs time on every event (I-6). */
@@ -12039,13 +12054,15 @@ function renderDetails(title, text) {
 var import_fastest_levenshtein = require_fastest_levenshtein();
 /** The longest value that is shown in a sentence, in code points. */
 const shownCodePoints = 60;
+/** The longest text that can be the slip of a name. Comparing longer ones takes seconds. */
+const comparedCharacters = 100;
 /** Returns a text of somebody as code, short enough for a sentence. */
 function showWord(text) {
 	return codeSpan(truncateCodePoints(text, shownCodePoints));
 }
 /** Finds the one of some names that a slip of few letters leads to, as the end of a sentence; empty where none is near. */
 function suggestName(wrong, names) {
-	if (names.length === 0) return "";
+	if (names.length === 0 || wrong.length > comparedCharacters) return "";
 	const nearest = (0, import_fastest_levenshtein.closest)(wrong, [...names]);
 	return (0, import_fastest_levenshtein.distance)(wrong, nearest) <= Math.max(2, Math.ceil(nearest.length / 3)) ? ` Did you mean ${codeSpan(nearest)}?` : "";
 }
@@ -12062,6 +12079,7 @@ function parseNumber(text) {
 	const isDecimal = /^[+-]?(?:\d{1,400}(?:\.\d{0,400})?|\.\d{1,400})(?:[eE][+-]?\d{1,4})?$/.test(text);
 	const number = Number(text);
 	if (!isDecimal || !Number.isFinite(number)) return failure("has to be a number, such as `3` or `0.5`.");
+	if (Number.isInteger(number) && !Number.isSafeInteger(number)) return failure("has more digits than a number keeps; write a smaller one, or make the input a `string`.");
 	return success(String(number + 0));
 }
 const examples = {
@@ -12172,7 +12190,10 @@ function describeUnread(text) {
 	const word = /^\S+/.exec(text)?.[0] ?? "";
 	return `has "${word}", which is none of \`<name>\`, \`[name]\`, \`<name...>\`, \`[--flag]\` or \`[--option <value>]\`; names have small letters, digits, \`-\` and \`_\`.${/^-{0,2}[a-z][a-z0-9_-]*$/.test(word) ? ` Write ${word.startsWith("-") ? `\`[${word}]\`` : `\`<${word}>\``}?` : ""}`;
 }
+/** Names that mean something to programs: no record with such a key can be read. */
+const reservedNames$1 = ["constructor", "prototype"];
 function findFault({ name, label, kind, required }, before) {
+	if (reservedNames$1.includes(name)) return `has "${label}", which cannot be a name; choose another one`;
 	if (before.some((other) => other.name === name)) return `has "${label}", whose name \`${name}\` stands there twice`;
 	if (kind === "flag" || kind === "option") return void 0;
 	if (before.some((other) => other.kind === "words")) return `has "${label}" behind the words that take all the rest`;
@@ -18697,7 +18718,7 @@ function labelSource(path, context) {
 			origin: `earlier runs of pipeline ${context.run.pipeline}`,
 			author: "the agents of those runs"
 		};
-		case "event":
+		case "event": return labelEvent(name, context);
 		case "inputs": return {
 			origin: `${name} of the event`,
 			author: context.event.actor
@@ -18718,6 +18739,13 @@ function labelSubject(name, context) {
 	return {
 		origin: `${name} of ${thread}`,
 		author: subject.author
+	};
+}
+/** Describes a part of the event. Whoever pushed a commit has not written what its tests and their tools print. */
+function labelEvent(name, { event }) {
+	return {
+		origin: `${name} of the event`,
+		author: name === "check" ? "the jobs of that workflow run" : event.actor
 	};
 }
 const answerTrust = "a person who may command this run: an answer";
@@ -18940,14 +18968,35 @@ function renderStageBranch(state, request) {
 	if (!rendered.ok) return rendered;
 	const { run } = state;
 	if (rendered.value === "" && usesHeadBranch(stage.branch)) return failure(noHeadBranchProblem(name, run));
-	const problem = checkBranchName(rendered.value);
+	const { defaultBranch = run.body.trigger.repository.defaultBranch } = request;
+	const own = isHeadBranch(stage.branch) ? run.body.trigger.subject.head?.branch : void 0;
+	const problem = own === void 0 ? checkBranchName(rendered.value) : checkHeadBranch(run, {
+		own,
+		defaultBranch
+	});
 	if (problem !== void 0) return failure(problem);
-	const { defaultBranch = state.run.body.trigger.repository.defaultBranch } = request;
 	return rendered.value === defaultBranch && rendered.value !== stage.branch.trim() ? failure(defaultBranchProblem(name, rendered.value)) : success(rendered.value);
 }
+const headBranch = String.raw`subject(?:\.head-branch|\[\s*(?:"head-branch"|'head-branch')\s*\])`;
 /** Returns whether a branch template asks for the branch of the pull request itself. */
 function usesHeadBranch(template) {
-	return /\bsubject\.head-branch\b/.test(template);
+	return new RegExp(`\\b${headBranch}`).test(template);
+}
+/** Returns whether a branch template is the branch of the pull request itself, and nothing else. */
+function isHeadBranch(template) {
+	return new RegExp(`^\\s*\\{\\{-?\\s*${headBranch}\\s*-?\\}\\}\\s*$`).test(template);
+}
+/**
+* Checks the branch of the pull request as people named it. What is rendered has no invisible characters, so it could be the name of
+* another branch.
+*/
+function checkHeadBranch({ body: { trigger } }, { own, defaultBranch }) {
+	const { number } = trigger.subject;
+	if (own === defaultBranch) return pushProblem({
+		branch: own,
+		number
+	}, defaultBranchReason);
+	return checkBranchName(own, `It is the branch of #${number}: rename it, or write a branch into the stage, such as baton/pull-{{ subject.number }}.`);
 }
 function noHeadBranchProblem(stage, run) {
 	const { trigger } = run.body;
@@ -19121,11 +19170,11 @@ function buildFacts(name, facts) {
 			},
 			inputs
 		},
-		failed: before.some(([, entry]) => hasFailed$1(run, entry)),
+		failed: before.some(([, entry]) => hasFailed(run, entry)),
 		skipped: before.flatMap(([need, entry]) => entry.kind === "skipped" ? [need] : [])
 	};
 }
-function hasFailed$1(run, entry) {
+function hasFailed(run, entry) {
 	if (entry.kind === "broken") return true;
 	return entry.kind === "ended" && entry.last.body.outcome === "failed" && !isTolerated(run, entry.last.body);
 }
@@ -19637,6 +19686,10 @@ function findPullOpenedFor({ tasks }, branch) {
 function listOpenedPulls({ tasks }) {
 	return [...new Set(tasks.flatMap(({ body }) => openedPullOf(body) ?? []))];
 }
+/** Finds the number of the run's own pull request, if checks of commits that the run pushed to it wait for a person. */
+function findWaitingChecks({ run, tasks }) {
+	return tasks.some(({ body }) => body.commits?.checksWait === true) ? run.body.trigger.subject.number : void 0;
+}
 /** Counts the things that built-ins of one kind have made in a run so far: the changed labels, else one for each success. */
 function countCreated({ tasks }, kind) {
 	const own = tasks.filter(({ body }) => body.engine === "built-in" && body.agent === kind && body.outcome === "succeeded");
@@ -19770,7 +19823,7 @@ const words = {
 	"secret-missing": "a secret that the agent needs was not passed to its job",
 	"not-runnable": "its program cannot be run",
 	workspace: "its working copy could not be prepared",
-	"branch-refused": "GitHub refused the branch",
+	"branch-refused": "nothing may be pushed to its branch",
 	"workflows-forbidden": "GitHub refused a branch whose workflow files differ",
 	"pull-requests-forbidden": "GitHub Actions may not open pull requests here",
 	"pull-request-refused": "GitHub refused the pull request",
@@ -20324,12 +20377,19 @@ const workflowRunSchema$1 = object({
 	/** The pull requests of the head, as far as GitHub names them: none for a fork, and not always those of this repository. */
 	pull_requests: array(object({ number: int() })).default([])
 });
-/** The fields of `workflow_run` with action `completed` that Baton reads. */
+/** The fields of `workflow_run` with action `completed` that Baton reads. The `name` of a workflow run is its `run-name`, if it has one. */
 const checkPayloadSchema = object({
 	...commonFields,
 	action: literal("completed"),
-	workflow_run: workflowRunSchema$1
-});
+	workflow_run: workflowRunSchema$1,
+	workflow: object({ name: string() }).nullish()
+}).transform(({ workflow, workflow_run: run, ...rest }) => ({
+	...rest,
+	workflow_run: {
+		...run,
+		name: workflow?.name ?? run.name
+	}
+}));
 /** The account under which GitHub shows the texts of deleted accounts. */
 const deletedAccount = {
 	id: 10137,
@@ -20542,7 +20602,7 @@ function describeSameEvent(trigger) {
 		case "pull-request-changed": return trigger.action === "assigned" ? `assign ${codeSpan(trigger.assignee ?? "")} again` : "close it and open it again";
 		case "check": return nameCheckAgain(trigger);
 		case "webhook": return "have the event sent again";
-		case "manual": return "start it by hand again";
+		case "manual": return `start it by hand again${trigger.inputs === void 0 ? "" : " with the same inputs"}`;
 		default: return `take the label ${codeSpan(trigger.label)} off and put it on again`;
 	}
 }
@@ -20776,11 +20836,15 @@ function renderNote$1(state, { stage, entry }) {
 		stage,
 		words: describeBroken(entry)
 	});
-	if (entry.kind === "awaiting" && entry.for === "answer") return [`- ${outcomeIcon("needs-input")} \`${stage}\` asks: ${linkCodes(oneLine(entry.last.body.note ?? "", noteCodePoints))}`];
-	return entry.kind === "ended" ? renderEnded(state, {
+	if (entry.kind === "awaiting" && entry.for === "answer") return [`- ${outcomeIcon("needs-input")} \`${stage}\` asks: ${linkCodes(oneLine(entry.last.body.note ?? "", noteCodePoints))}`, ...renderPush(stage, entry.last)];
+	return entry.kind === "ended" ? [...renderEnded(state, {
 		stage,
 		last: entry.last
-	}) : [];
+	}), ...renderPush(stage, entry.last)] : [];
+}
+/** Renders what was pushed to the run's own pull request. The comments of tasks are folded at the end, so people read it here. */
+function renderPush(stage, { body: { push } }) {
+	return push === void 0 ? [] : [`- ℹ️ \`${stage}\`: ${push}`];
 }
 function renderEnded(state, { stage, last }) {
 	const { outcome, failure, note } = last.body;
@@ -20792,7 +20856,11 @@ function renderEnded(state, { stage, last }) {
 }
 /** Renders why the condition of a stage could not be decided, unless the headline says it. */
 function renderBroken({ end }, { stage, words }) {
-	return end?.body.reason === `${stage}: ${words}` && !isCut(words) ? [] : [`- ❌ \`${stage}\`: ${oneLine(words, noteCodePoints)}.`];
+	return end?.body.reason === `${stage}: ${words}` && !isCut(words) ? [] : [`- ❌ \`${stage}\`: ${renderReason(words)}.`];
+}
+/** Renders a reason that quotes a condition. Its `||` stays as it was written: this line stands in a list and never in a table. */
+function renderReason(words) {
+	return oneLine(words, noteCodePoints).replaceAll("¦¦", "||");
 }
 /** Returns whether the headline has no room for a reason. */
 function isCut(reason = "") {
@@ -20828,7 +20896,7 @@ function renderSkipped({ stages }) {
 		if (entry.kind !== "skipped" || "by" in entry) return [];
 		const others = (behind.get(stage) ?? []).map((other) => `\`${other.stage}\``).join(", ");
 		const also = others === "" ? "" : ` So ${others} ${others.includes(",") ? "were" : "was"} skipped too.`;
-		return [`- ⏭️ \`${stage}\`: ${oneLine(describeSkipped(entry), noteCodePoints)}.${also}`];
+		return [`- ⏭️ \`${stage}\`: ${renderReason(describeSkipped(entry))}.${also}`];
 	});
 }
 /** Lists the stages that were skipped because they need one that was, each with the stage whose condition was false. */
@@ -21638,6 +21706,8 @@ const taskBodySchema = object({
 	outcome: outcomeSchema,
 	failure: failureSchema.optional(),
 	note: string().optional(),
+	/** The words for people about the branch of the run's own pull request: what was pushed there, or that nothing was. */
+	push: string().optional(),
 	results: record(string(), string()),
 	outputs: array(string()).default([]),
 	handoff: handoffSchema.optional(),
@@ -21647,10 +21717,12 @@ const taskBodySchema = object({
 	locator: artifactLocatorSchema.optional(),
 	/**
 	* The published commits. `verified` is whether GitHub signed every commit that was made; absent in records of older versions.
+	* `checksWait`: they are on the run's own pull request, where GitHub starts their checks once a person approves.
 	*/
 	commits: commitsSchema.omit({ bundle: true }).extend({
 		published: string(),
-		verified: boolean().optional()
+		verified: boolean().optional(),
+		checksWait: literal(true).optional()
 	}).optional(),
 	/** Commits that a pause kept from being published, and the workflow run that has them. */
 	held: commitsSchema.extend({ run: int() }).optional(),
@@ -23406,7 +23478,8 @@ function renderRateLimit(refusal) {
 	return `GitHub takes no more requests from this token${Number.isFinite(reset) ? ` until ${(/* @__PURE__ */ new Date(reset * 1e3)).toISOString()}` : ""} (${requestOf(refusal)}): ${refusal.message}. Start it again after that.`;
 }
 function renderForbidden(refusal) {
-	const right = renderNeeds(refusal, " needs ") || ` was refused: ${refusal.message}`;
+	const unnamed = /\/repos\/[^/]+\/[^/]+\/dispatches$/.test(refusal.path) ? ` needs contents: write: ${refusal.message}` : ` was refused: ${refusal.message}`;
+	const right = renderNeeds(refusal, " needs ") || unnamed;
 	const onPull = refusal.path.endsWith("/comments") ? " (on a pull request: pull-requests: write)" : "";
 	return `GitHub answered 403, the token may not do this: ${requestOf(refusal)}${right}${onPull}; grant it in the workflow's permissions.`;
 }
@@ -23624,33 +23697,19 @@ const stamp = /^\uFEFF?(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?)\d*Z ?
 const longestLine = 65536;
 /**
 * Creates a reader that keeps the end of one step of a job's log. GitHub writes a time before every line and no names of steps, so
-* the times of the step choose its lines. A line without a time belongs to the one before it.
+* the times of the step choose its lines. A line without a time belongs to the one before it. Where no line falls into the step, as
+* in a log of another form, the end of the whole log stands for it.
 */
 function createLogReader({ from = 0, to = Number.POSITIVE_INFINITY, maxBytes }) {
-	const lines = [];
-	const room = 4 * maxBytes;
-	let [rest, bytes, isInside, isCut] = [
-		"",
-		0,
-		false,
-		false
-	];
+	const [own, others] = [createTail(maxBytes), createTail(maxBytes)];
+	let [rest, isInside] = ["", false];
 	const take = (line) => {
 		const time = stamp.exec(line);
 		if (time !== null) isInside = isBetween(Date.parse(`${time[1]}Z`), {
 			from,
 			to
 		});
-		if (!isInside) return;
-		const whole = line.slice(time?.[0].length ?? 0);
-		const text = whole.slice(-maxBytes);
-		isCut ||= text !== whole;
-		lines.push(text);
-		bytes += Buffer.byteLength(text) + 1;
-		while (bytes > room && lines.length > 1) {
-			bytes -= Buffer.byteLength(lines.shift() ?? "") + 1;
-			isCut = true;
-		}
+		(isInside ? own : others).add(stripAnsi(line.slice(time?.[0].length ?? 0)));
 	};
 	return {
 		push(text) {
@@ -23663,14 +23722,34 @@ function createLogReader({ from = 0, to = Number.POSITIVE_INFINITY, maxBytes }) 
 		},
 		end() {
 			if (rest !== "") take(rest);
+			const isFound = own.lines.length > 0;
+			const { lines, isCut } = isFound ? own : others;
 			const text = cleanLines(selectStep(lines)).trim();
 			const end = cutStart(text, maxBytes);
 			return {
 				text: end,
-				isCut: isCut || end !== text
+				isCut: isCut || end !== text || !isFound && text !== ""
 			};
 		}
 	};
+}
+function createTail(maxBytes) {
+	let bytes = 0;
+	const tail = {
+		lines: [],
+		isCut: false,
+		add(line) {
+			const text = cutLine(line, maxBytes);
+			tail.isCut ||= text !== line;
+			tail.lines.push(text);
+			bytes += Buffer.byteLength(text) + 1;
+			while (bytes > 4 * maxBytes && tail.lines.length > 1) {
+				bytes -= Buffer.byteLength(tail.lines.shift() ?? "") + 1;
+				tail.isCut = true;
+			}
+		}
+	};
+	return tail;
 }
 function isBetween(time, { from, to }) {
 	return time >= from && time <= to;
@@ -23685,9 +23764,9 @@ function selectStep(lines) {
 	const first = own.findLastIndex((line) => line.startsWith("##[group]Run "));
 	return first === -1 ? own : own.slice(first);
 }
-/** Removes colours and the runner's own marks. */
+/** Removes the runner's own marks. */
 function cleanLines(lines) {
-	return lines.filter((line) => !line.startsWith("##[endgroup]")).map((line) => stripAnsi(line).replace(/\r$/, "").replace(/^##\[group\]/, "").replace(/^##\[(error|warning)\]/, "$1: ")).join("\n");
+	return lines.filter((line) => !line.startsWith("##[endgroup]")).map((line) => line.replace(/\r$/, "").replace(/^##\[group\]/, "").replace(/^##\[(error|warning)\]/, "$1: ")).join("\n");
 }
 /** Returns the end of a text, from the beginning of a line where there is one. */
 function cutStart(text, maxBytes) {
@@ -23695,7 +23774,15 @@ function cutStart(text, maxBytes) {
 	if (bytes.length <= maxBytes) return text;
 	const end = bytes.subarray(-maxBytes).toString("utf8").replace(/^\uFFFD+/, "");
 	const line = end.indexOf("\n");
-	return line === -1 || line > end.length / 2 ? end : end.slice(line + 1);
+	return line === -1 || line > end.length / 2 ? cutWord(end) : end.slice(line + 1);
+}
+/** Returns the end of a line, in whole characters. */
+function cutLine(line, maxBytes) {
+	return line.length <= maxBytes ? line : cutWord(line.slice(-maxBytes).replace(/^[\uDC00-\uDFFF]/, ""));
+}
+/** Leaves out the first word of a text that was cut: it may be half of a secret, which nothing would know as one. */
+function cutWord(text) {
+	return text.replace(/^\S{1,1024}\s/, "");
 }
 
 // src/adapters/github/checks/failed-runs.ts
@@ -23703,11 +23790,16 @@ const mostJobs = 5;
 const logBytes = 4096;
 /** Whatever is longer is read no further: a job has ten minutes, and the end of its log is not worth more. */
 const mostLogBytes = 536870912;
+/** The time for one log. Five of them leave the job half of its ten minutes. */
+const logMilliseconds = 45e3;
 /** Creates the part of the port for checks that reads workflow runs. */
-function createFailedRuns(client) {
+function createFailedRuns(client, { milliseconds = logMilliseconds } = {}) {
 	return {
 		readRun: (run) => readRun(client, run),
-		readFailedJobs: (run) => readFailedJobs(client, run)
+		readFailedJobs: (run) => readFailedJobs({
+			client,
+			milliseconds
+		}, run)
 	};
 }
 async function readRun({ octokit, base }, run) {
@@ -23716,7 +23808,22 @@ async function readRun({ octokit, base }, run) {
 		run_id: run
 	});
 	const response = await absentAsUndefined(withTranslatedErrors(request));
-	return response && workflowRunSchema$1.parse(response.data);
+	if (response === void 0) return void 0;
+	const [read, { workflow_id: id }] = [workflowRunSchema$1.parse(response.data), response.data];
+	return {
+		...read,
+		name: await readWorkflowName({
+			octokit,
+			base
+		}, id) ?? read.name
+	};
+}
+/** Reads the name of a workflow; undefined where GitHub does not know it any more. The `name` of a workflow run is its `run-name`, if it has one. */
+async function readWorkflowName({ octokit, base }, id) {
+	return (await absentAsUndefined(withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}", {
+		...base,
+		workflow_id: id
+	}))))?.data.name;
 }
 const timeSchema = string().nullish();
 const failedJobSchema = object({
@@ -23730,27 +23837,53 @@ const failedJobSchema = object({
 		completed_at: timeSchema
 	})).default([])
 });
-async function readFailedJobs(client, run) {
-	const { octokit, base } = client;
+/** Reads the failed jobs, or GitHub's words where it does not list them: the workflow run was deleted, or is out of sight. */
+async function readFailedJobs(reading, run) {
+	try {
+		const failed = await listFailedJobs(reading.client, run);
+		const jobs = [];
+		for (const job of failed.slice(0, mostJobs)) jobs.push(await describeJob(reading, job));
+		return {
+			jobs,
+			left: failed.length - jobs.length
+		};
+	} catch (error) {
+		if (!hasReason(error, "not-found", "expired", "forbidden")) throw error;
+		return {
+			jobs: [{
+				name: "all jobs",
+				step: "",
+				log: `(GitHub does not list these jobs: ${error.message})`
+			}],
+			left: 0
+		};
+	}
+}
+async function listFailedJobs({ octokit, base }, run) {
 	const listed = await withTranslatedErrors(octokit.paginate("GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs", {
 		...base,
 		run_id: run,
 		per_page: 100
 	}));
-	const failed = array(failedJobSchema).parse(listed).filter(hasFailed);
-	const jobs = [];
-	for (const job of failed.slice(0, mostJobs)) jobs.push(await describeJob(client, job));
-	return {
-		jobs,
-		left: failed.length - jobs.length
-	};
+	return sortByFault(array(failedJobSchema).parse(listed));
 }
-function hasFailed({ conclusion }) {
-	return conclusion === "failure" || conclusion === "timed_out" || conclusion === "cancelled";
+/** The conclusions without success. Those that say the most come first: where a job of a matrix fails, GitHub cancels the others. */
+const faults = [
+	"failure",
+	"timed_out",
+	"cancelled"
+];
+/** Returns what did not succeed, the cause before what was cancelled because of it. */
+function sortByFault(all) {
+	const rank = ({ conclusion }) => faults.indexOf(conclusion);
+	return all.filter((each) => rank(each) !== -1).toSorted((a, b) => rank(a) - rank(b));
 }
-async function describeJob(client, { id, name, steps }) {
-	const step = steps.find(hasFailed);
-	const { text, isCut } = await readLog(client, id, step);
+async function describeJob(reading, { id, name, steps }) {
+	const [step] = sortByFault(steps);
+	const { text, isCut } = await readLog(reading, {
+		job: id,
+		step
+	});
 	return {
 		name,
 		step: step?.name ?? "",
@@ -23759,7 +23892,8 @@ async function describeJob(client, { id, name, steps }) {
 	};
 }
 /** Reads the end of the log of one step, or GitHub's words where it gives none: the log is old, or was deleted. */
-async function readLog({ octokit, base }, job, step) {
+async function readLog({ client, milliseconds }, { job, step }) {
+	const { octokit, base } = client;
 	const route = "GET /repos/{owner}/{repo}/actions/jobs/{job_id}/logs";
 	try {
 		const parameters = {
@@ -23767,18 +23901,20 @@ async function readLog({ octokit, base }, job, step) {
 			job_id: job,
 			request: { parseSuccessResponseBody: false }
 		};
-		return await readEnd((await withTranslatedErrors(octokit.request(route, parameters))).data, step);
+		return await readEnd((await withTranslatedErrors(octokit.request(route, parameters))).data, {
+			step,
+			milliseconds
+		});
 	} catch (error) {
-		if (!hasReason(error, "not-found", "expired", "forbidden", "unavailable")) throw error;
+		if (!(error instanceof GitHubError) || error.reason === "unauthenticated" || error.reason === "rate-limited") throw error;
 		return {
 			text: `(GitHub does not give this log: ${error.message})`,
 			isCut: false
 		};
 	}
 }
-/** Streams a log through a reader that keeps its end, so that a log of any size needs little memory. */
-async function readEnd(body, step) {
-	if (!(body instanceof ReadableStream)) throw new TypeError("The answer of GitHub has no body to read.");
+/** Reads the end of a log of any size in little memory. A log that breaks off ends with words that say so. */
+async function readEnd(body, { step, milliseconds }) {
 	const [from, to] = [timeOf(step?.started_at), timeOf(step?.completed_at)];
 	const times = from === void 0 || to === void 0 ? {} : {
 		from,
@@ -23788,14 +23924,39 @@ async function readEnd(body, step) {
 		...times,
 		maxBytes: logBytes
 	});
+	const broken = body instanceof ReadableStream ? await streamLog(body, {
+		push: reader.push,
+		milliseconds
+	}) : void 0;
+	const end = reader.end();
+	return broken === void 0 ? end : {
+		text: `${end.text}\n(The log breaks off here: ${broken}.)`.trim(),
+		isCut: true
+	};
+}
+/** Streams a log. Returns why it was not read to its end, or undefined. A connection that was lost must not keep a run from its start. */
+async function streamLog(body, { push, milliseconds }) {
 	const decoder = new TextDecoder();
-	let bytes = 0;
-	for await (const chunk of body) {
-		reader.push(decoder.decode(chunk, { stream: true }));
-		bytes += chunk.length;
-		if (bytes > mostLogBytes) break;
+	const reader = body.getReader();
+	const late = { words: void 0 };
+	const stop = (words) => {
+		late.words ??= words;
+		reader.cancel().catch(() => void 0);
+	};
+	const timer = setTimeout(() => stop(`GitHub did not send it in ${milliseconds / 1e3} seconds`), milliseconds);
+	try {
+		let bytes = 0;
+		for (let part = await reader.read(); !part.done; part = await reader.read()) {
+			push(decoder.decode(part.value, { stream: true }));
+			bytes += part.value.length;
+			if (bytes > mostLogBytes) stop(`it has more than ${mostLogBytes / 1048576} MiB`);
+		}
+	} catch (error) {
+		stop(`the connection was lost, ${error instanceof Error ? error.message : String(error)}`);
+	} finally {
+		clearTimeout(timer);
 	}
-	return reader.end();
+	return late.words;
 }
 function timeOf(time) {
 	const parsed = Date.parse(time ?? "");
@@ -24675,7 +24836,7 @@ const listedSchema = array(object({
 	})
 }));
 /** Lists the open pull requests of this repository whose head is a commit. */
-async function listPulls({ octokit, base }, head) {
+async function listPulls$1({ octokit, base }, head) {
 	const parameters = {
 		...base,
 		head: `${base.owner}:${head.branch}`,
@@ -25258,8 +25419,13 @@ const refusing = /* @__PURE__ */ new Set([
 const pullSchema = object({
 	number: int(),
 	state: string(),
+	merged_at: string().nullish(),
 	auto_merge: unknown(),
-	head: object({ ref: string() })
+	head: object({
+		ref: string(),
+		repo: object({ id: int() }).nullish()
+	}),
+	base: object({ repo: object({ id: int() }) })
 });
 const reviewsSchema = array(object({
 	user: object({
@@ -25274,23 +25440,42 @@ function createPushTargets(client) {
 	const { octokit, base } = client;
 	return {
 		readProtection: (branch) => readProtection(client, branch),
+		listPulls: (branch) => listPulls(client, branch),
 		async readPull(number) {
 			const response = await absentAsUndefined(withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/pulls/{pull_number}", {
 				...base,
 				pull_number: number
 			})));
-			if (response === void 0) return void 0;
-			const { state, auto_merge: autoMerge, head } = pullSchema.parse(response.data);
-			const hasAutoMerge = autoMerge !== null && autoMerge !== void 0;
-			const approvedBy = await listApprovers(client, number);
-			return {
-				number,
-				branch: head.ref,
-				isOpen: state === "open",
-				hasAutoMerge,
-				approvedBy
-			};
+			return response && describePull(client, pullSchema.parse(response.data));
 		}
+	};
+}
+/** Lists the open pull requests of a branch. An owner can have a fork of its own repository, whose branch may have the same name. */
+async function listPulls(client, branch) {
+	const { octokit, base } = client;
+	const query = {
+		...base,
+		head: `${base.owner}:${branch}`,
+		state: "open",
+		per_page: 100
+	};
+	const listed = octokit.paginate("GET /repos/{owner}/{repo}/pulls", query);
+	const pulls = [];
+	for (const pull of array(pullSchema).parse(await withTranslatedErrors(listed))) if (pull.head.ref === branch && pull.head.repo?.id === pull.base.repo.id) pulls.push(await describePull(client, pull));
+	return pulls;
+}
+/** Adds to a pull request whose approvals are in force. They matter while it is open. */
+async function describePull(client, { number, state, head, ...pull }) {
+	const isOpen = state === "open";
+	const hasAutoMerge = pull.auto_merge !== null && pull.auto_merge !== void 0;
+	const ended = typeof pull.merged_at === "string" ? "merged" : "closed";
+	const approvedBy = isOpen ? await listApprovers(client, number) : [];
+	return {
+		number,
+		branch: head.ref,
+		state: isOpen ? "open" : ended,
+		hasAutoMerge,
+		approvedBy
 	};
 }
 /**
@@ -25302,8 +25487,9 @@ async function readProtection({ octokit, base }, branch) {
 		...base,
 		branch
 	})));
-	const found = response && branchSchema.parse(response.data);
-	if (found?.protected !== true) return false;
+	if (response === void 0) return void 0;
+	const found = branchSchema.parse(response.data);
+	if (!found.protected) return false;
 	if (found.protection?.enabled === true) return true;
 	const listed = octokit.request("GET /repos/{owner}/{repo}/rules/branches/{branch}", {
 		...base,
@@ -26004,7 +26190,7 @@ function createGitHub({ octokit, repository, clock, ledgersBy }) {
 		pushTargets: createPushTargets(client),
 		checks: {
 			...createFailedRuns(client),
-			listPulls: (head) => listPulls(client, head),
+			listPulls: (head) => listPulls$1(client, head),
 			readPull: (number) => readCheckedPull(client, number)
 		},
 		issues: createIssues(client),
@@ -28996,13 +29182,30 @@ function borrowObjects(directory) {
 
 // src/adapters/git/bundle/fetch-base.ts
 const waits = [1e3, 4e3];
-/** Fetches one commit without its history. Passes the token only in the environment, because every process can see arguments. */
-async function fetchBase(git, { url, token }, base) {
-	const env = {
+/** Returns the environment with the token of a remote. It is in no argument, because every process can see those. */
+function authenticate({ url, token }) {
+	return {
 		GIT_CONFIG_COUNT: "1",
 		GIT_CONFIG_KEY_0: `http.${url}.extraheader`,
 		GIT_CONFIG_VALUE_0: `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString("base64")}`
 	};
+}
+/** Reads the tip of a branch on a remote; undefined where the remote does not say. */
+async function readTip(git, remote, branch) {
+	const ref = `refs/heads/${branch}`;
+	const { status, stdout } = await git.try([
+		"ls-remote",
+		"--",
+		remote.url,
+		ref
+	], { env: authenticate(remote) });
+	const found = stdout.toString().split("\n").find((line) => line.endsWith(`\t${ref}`));
+	return status === 0 ? found?.split("	")[0] : void 0;
+}
+/** Fetches one commit without its history. */
+async function fetchBase(git, remote, base) {
+	const { url } = remote;
+	const env = authenticate(remote);
 	const args = [
 		"fetch",
 		"--quiet",
@@ -30155,17 +30358,20 @@ const dispatchedSchema = looseObject({ inputs: looseObject({
 function readTaskText(context) {
 	return readDispatchedOrder(context).task ?? context.inputs.task;
 }
+/** Reads the inputs of a dispatch. Inputs of a pipeline that nobody named are refused: without the name the job would only sweep, and be green. */
 function readDispatchedOrder(context) {
 	if (context.job.eventName !== "workflow_dispatch") return {};
 	const parsed = dispatchedSchema.safeParse(context.job.payload);
 	if (!parsed.success) throw new Error("BATON-E910: an input task, event, pipeline or inputs of the dispatch is no text. Declare them as type: string.");
 	const inputs = parsed.data.inputs ?? {};
 	const given = (text) => text === void 0 || text === "" ? void 0 : text;
-	return {
+	const order = {
 		task: given(inputs.task),
 		event: given(inputs.event),
 		pipeline: given(inputs.pipeline)
 	};
+	if (!Object.values(order).some((text) => text !== void 0) && (inputs.inputs ?? "").trim() !== "") throw new Error("BATON-E914: Nothing was started: the input `inputs` was given, and `pipeline` is empty. Start the workflow once more, with the name of a pipeline in `pipeline`.");
+	return order;
 }
 /** Opens the order of a job with write access. Accepts an expired order too, so that its task gets an end. */
 function openOrder({ ports, settings }, order) {
@@ -31233,4 +31439,4 @@ async function performMode(mode, context) {
 	}
 }
 
-export { runGit as $, classifyFailure as $a, toWellFormedJson as $i, buildPullSubject as $n, failure as $o, repositoryPage as $r, buildOrder as $t, StartBlocked as A, awaitingStages as Aa, renderStageBranch as Ai, readJsonTokens as An, viewThreadOf as Ao, droppedHandoff as Ar, RequestError as As, withTranslatedErrors as At, createCommentStore as B, isAskKey as Ba, buildPromptContext as Bi, formatTokens as Bn, approverRoleOf as Bo, renderFailure as Br, holdsEnvelope as Bt, renderSecretLines as C, frozenAt as Ca, reservedNames as Ci, historyBodySchema as Cn, transferNumber as Co, isListed as Cr, require_dist as Cs, parseBlockedReactions as Ct, readDispatchedOrder as D, startIdOf as Da, formatDuration as Di, transferBodySchema as Dn, isResponseUsed as Do, recordPlaceSchema as Dr, Octokit$1 as Ds, configNoticeMarker as Dt, openOrder as E, isFromFork as Ea, describeTime as Ei, limitTransfer as En, isHandoffInCondition as Eo, recordLimits as Er, paginateRest as Es, configNoticeLabel as Et, version as F, addUsage as Fa, explainUnknownPath as Fi, renderStageNotes as Fn, retentionOf as Fo, serialiseHandoff as Fr, createTrustCheck as Ft, createRedactedLog as G, findApproval as Ga, fillHandoffs as Gi, findCommandLine as Gn, isSuccess as Go, describeOutcome as Gr, encodeStoredHandoff as Gt, runRefOf as H, listenersOf as Ha, selectNewestComments as Hi, describeStartAgain as Hn, changeKeys as Ho, reasonWithName as Hr, explainArtifact as Ht, createRedactor as I, elapsedMinutes as Ia, cleanPage as Ii, currentAgentOf as In, signalOf as Io, failureCause as Ir, sharedTrustedPaths as It, readObjects as J, displayedAttempts as Ja, handoffsInArtifacts as Ji, isCommandOf as Jn, publishesCommits as Jo, commentsOf as Jr, isPaused as Jt, hasContent as K, findApprovedHead as Ka, findHandoffSource as Ki, findNamedPipeline as Kn, needsPerson as Ko, outcomeWords as Kr, GitHubError as Kt, redactDeep as L, usageByStage as La, describeRemoved as Li, renderStageTable as Ln, transferTargets as Lo, hasRetryNotice as Lr, loadDataSchema as Lt, nodeRefusal as M, decideAsks as Ma, renderTemplate as Mi, renderRunOverview as Mn, describeTargets as Mo, encodeHandoffBlock as Mr, messageOf as Ms, createVerifier as Mt, outputArtifact as N, dueStages as Na, fenceName as Ni, renderStageGraph as Nn, hasAtMostAccess as No, handoffLimits as Nr, problemText as Ns, generateKeyPair as Nt, readTaskText as O, checkBranchName as Oa, toSeconds as Oi, transferLimits as On, pipelineOf as Oo, compactHandoff as Or, createTokenAuth as Os, renderConfigNotice as Ot, outputFile as P, endEarly as Pa, analyzeTemplate as Pi, hasAttempts as Pn, isPause as Po, handoffSchema as Pr, startAgainRemedy as Ps, createTextArtifacts as Pt, createGitTool as Q, nextAfterFailure as Qa, isPlainMap as Qi, buildNoSubject as Qn, truncateCodePoints as Qo, renderArtifactLink as Qr, verifyLedger as Qt, checkSigningKey as R, usageOf as Ra, removeInvisible as Ri, formatCost as Rn, isAgentStage as Ro, pickDecisiveLines as Rr, decodeRecords as Rt, renderSecret as S, filtersOf as Sa, limitResponse as Si, reportsCost as Sn, standingTransfers as So, isByStranger as Sr, createSystemClock as Ss, blockedMarker as St, isReservedVariable as T, hasSubject as Ta, describeDuration as Ti, limitCalls as Tn, baseBranchOf as To, nameOf as Tr, retry as Ts, renderMended as Tt, toStoredRun as U, approvalOf as Ua, utf8Length as Ui, receivesCommands as Un, historySchema as Uo, renderEndReason as Ur, loadHandoff as Ut, findRuns as V, listNotices as Va, reachBackTo as Vi, describeRecourse as Vn, isLowerRole as Vo, renderRetryNotice as Vr, isContinuation as Vt, createActionLog as W, approvalSeqs as Wa, consumedBy as Wi, findCommand as Wn, responseTo as Wo, awaitingWords as Wr, loadHandoffs as Wt, GitFailure as X, isTolerated as Xa, describeJsonFaults as Xi, parseCommand as Xn, describeSkipped as Xo, jobUrl as Xr, versionProblem as Xt, fetchBase as Y, failuresOf as Ya, canonicalJson as Yi, isPipelineCommand as Yn, describeBroken as Yo, describeSubject as Yr, readRun$1 as Yt, borrowObjects as Z, maxAttemptsOf as Za, digestOf as Zi, verbs as Zn, countCodePoints as Zo, pageOf as Zr, verifyChain as Zt, describeTask as _, linkCodes as _a, handoffChainOf as _i, agentOutputSchema as _n, agentAt as _o, isBy as _r, isVisible as _s, listTexts as _t, createActionStarter as a, parseUsage as aa, findStaleSummary as ai, decodePorts as an, isOverdue as ao, issuesPayloadSchema as ar, findRunNumber as as, parseConfig as at, locateProgram as b, isFenceEnd as ba, captureResults as bi, buildConfigJsonSchema as bn, isLostExecution as bo, actionsAccount as br, quoteNames as bs, keysOfSchema as bt, maskSecrets as c, showWord as ca, openedPullOf as ci, signDispatch as cn, countReopenings as co, reviewPayloadSchema as cr, parseRunName as cs, readYaml as ct, removeConfigFolder as d, fencedText as da, deriveState as di, unpackRecords as dn, findPause as do, authorIdOf as dr, compareBy as ds, findTick as dt, listCommandInputs as ea, statusUrl as ei, currentAgent as en, failureReasons as eo, buildRepository as er, success as es, checkCommits as et, listNotes as f, oneLine as fa, draftEnd as fi, encodeSigned as fn, findReopening as fo, builtinMarker as fr, cleanForTerminal as fs, normaliseCron as ft, describeAgentChain as g, docsUrl as ga, findLastAgentTask as gi, taskBodySchema as gn, outsidersOf as go, isBatonView as gr, invisibleCharacters as gs, listUsable as gt, writeSummary as h, neutralise as ha, stateWith as hi, runBodySchema as hn, nextEndExecution as ho, hasMarker as hr, hasName as hs, findPositionInFile as ht, createActionOctokit as i, takesInputsByHand as ia, findPullOpenedFor as ii, validUntil as in, answerWithin as io, deletedAccount as ir, executionTitle as is, checkConfig as it, StartRefused as j, decide as ja, renderText as ji, escapeLabel as jn, findReachable as jo, encodeBlock as jr, getUserAgent as js, createSigner as jt, createThrottle as k, loadConditions as ka, renderLine$1 as ki, parseUntrustedJson as kn, stageOf as ko, describeDroppedHandoff as kr, request$1 as ks, hasReason as kt, readConfig as l, suggestName as la, publishedBefore as li, checkDispatchedRecords as ln, findEnd$1 as lo, schedulePayloadSchema as lr, taskIdOf as ls, needsByName as lt, createActionArtifacts as m, renderDetails as ma, loadState as mi, endBodySchema as mn, lastDecision as mo, hasBuiltinMarker as mr, flattenText as ms, findAncestors as mt, mayBeForeign as n, listNamedInputs as na, countCreated as ni, lockOf as nn, isBatonReason as no, checkPayloadSchema as nr, cronRunName as ns, createNodeHasher as nt, createOctokit as o, parseInputValue as oa, listOpenedPulls as oi, encodePorts as on, listNamedStages as oo, manualPayloadSchema as or, freeRunName as os, toConfig as ot, unsignedNote as p, quote as pa, loadConditionsOf as pi, signedTextOf as pn, isDecidedBy as po, findMarkedComment as pr, defuseWorkflowCommands as ps, readDeclaredInputs as pt, listCommits as q, involvedIn as qa, finishedBodies as qi, findRest as qn, outcomeSchema as qo, commentUrl as qr, findTriggeringRecord as qt, readRevisions as r, readTypedInputs as ra, findOpenedPull as ri, traceparentOf as rn, answerDeadline as ro, commentPayloadSchema as rr, eventRunName as rs, createDeflate as rt, collectSecrets as s, renderInputUsage as sa, listPublishedBranches as si, openDispatch as sn, unanswered as so, pullRequestPayloadSchema as sr, nextRunName as ss, describeSyntaxError as st, run as t, listInputs as ta, threadUrl as ti, executionFacts as tn, incompatibleVersion as to, buildSubject as tr, artifactName as ts, protectedPaths as tt, readConfigFile as u, codeSpan as ua, unapprovedCommitOf as ui, listRecordRefs as un, findEndTime as uo, webhookPayloadSchema as ur, taskName as us, countMissed as ut, writeOutputs as v, renderCodeLinks as va, responseOf as vi, artifactRefSchema as vn, agentNameAt as vo, parseViewMarker as vr, normaliseBody as vs, mapEntries as vt, buildAgentEnvironment as w, happenedAt as wa, responseLimits as wi, decisionBodySchema as wn, ancestorsOf as wo, isOutsider as wr, throttling as ws, renderBlockedStart as wt, engineKeys as x, require_fastest_levenshtein as xa, capturedNames as xi, engineNames as xn, jobFor as xo, isBot as xr, stripAnsi as xs, createGitHub as xt, findKillSwitch as y, findFenceStart as ya, describeChain as yi, outputLimits as yn, hasStood as yo, viewMarker as yr, quoteArgument as ys, writeConfigPath as yt, checkUnsigned as z, askKey as za, sumRemoved as zi, formatTime as zn, stageSchema as zo, renderFacts as zr, decodeThreadRecords as zt };
+export { createGitTool as $, failureReasons as $a, digestOf as $i, buildNoSubject as $n, publishesCommits as $o, renderArtifactLink as $r, verifyLedger as $t, StartBlocked as A, decide as Aa, toSeconds as Ai, parseUntrustedJson as An, viewThreadOf as Ao, describeDroppedHandoff as Ar, retry as As, hasReason as At, createCommentStore as B, listNotices as Ba, removeInvisible as Bi, formatTime as Bn, retentionOf as Bo, renderFacts as Br, decodeThreadRecords as Bt, renderSecretLines as C, require_fastest_levenshtein as Ca, capturedNames as Ci, reportsCost as Cn, ancestorsOf as Co, isByStranger as Cr, normaliseBody as Cs, blockedMarker as Ct, readDispatchedOrder as D, pushProblem as Da, describeDuration as Di, limitTransfer as Dn, pipelineOf as Do, recordLimits as Dr, createSystemClock as Ds, configNoticeLabel as Dt, openOrder as E, defaultBranchReason as Ea, responseLimits as Ei, limitCalls as En, isResponseUsed as Eo, nameOf as Er, stripAnsi as Es, renderMended as Et, version as F, elapsedMinutes as Fa, fenceName as Fi, hasAttempts as Fn, startIdOf as Fo, handoffSchema as Fr, RequestError as Fs, createTextArtifacts as Ft, createRedactedLog as G, findApprovedHead as Ga, utf8Length as Gi, findCommand as Gn, approverRoleOf as Go, awaitingWords as Gr, loadHandoffs as Gt, runRefOf as H, approvalOf as Ha, buildPromptContext as Hi, describeRecourse as Hn, transferTargets as Ho, renderRetryNotice as Hr, isContinuation as Ht, createRedactor as I, usageByStage as Ia, analyzeTemplate as Ii, renderStageNotes as In, findReachable as Io, serialiseHandoff as Ir, getUserAgent as Is, createTrustCheck as It, readObjects as J, failuresOf as Ja, findHandoffSource as Ji, findRest as Jn, historySchema as Jo, commentUrl as Jr, findTriggeringRecord as Jt, hasContent as K, involvedIn as Ka, consumedBy as Ki, findCommandLine as Kn, isLowerRole as Ko, describeOutcome as Kr, encodeStoredHandoff as Kt, redactDeep as L, usageOf as La, explainUnknownPath as Li, currentAgentOf as Ln, describeTargets as Lo, failureCause as Lr, messageOf as Ls, sharedTrustedPaths as Lt, nodeRefusal as M, dueStages as Ma, renderStageBranch as Mi, escapeLabel as Mn, happenedAt as Mo, encodeBlock as Mr, Octokit$1 as Ms, createSigner as Mt, outputArtifact as N, endEarly as Na, renderText as Ni, renderRunOverview as Nn, hasSubject as No, encodeHandoffBlock as Nr, createTokenAuth as Ns, createVerifier as Nt, readTaskText as O, loadConditions as Oa, describeTime as Oi, transferBodySchema as On, pullOfBranch as Oo, recordPlaceSchema as Or, require_dist as Os, configNoticeMarker as Ot, outputFile as P, addUsage as Pa, renderTemplate as Pi, renderStageGraph as Pn, isFromFork as Po, handoffLimits as Pr, request$1 as Ps, generateKeyPair as Pt, borrowObjects as Q, classifyFailure as Qa, describeJsonFaults as Qi, verbs as Qn, outcomeSchema as Qo, pageOf as Qr, verifyChain as Qt, checkSigningKey as R, askKey as Ra, cleanPage as Ri, renderStageTable as Rn, hasAtMostAccess as Ro, hasRetryNotice as Rr, problemText as Rs, loadDataSchema as Rt, renderSecret as S, isFenceEnd as Sa, captureResults as Si, engineNames as Sn, transferNumber as So, isBot as Sr, isVisible as Ss, createGitHub as St, isReservedVariable as T, checkBranchName as Ta, reservedNames as Ti, decisionBodySchema as Tn, isHandoffInCondition as To, isOutsider as Tr, quoteNames as Ts, renderBlockedStart as Tt, toStoredRun as U, approvalSeqs as Ua, reachBackTo as Ui, describeStartAgain as Un, isAgentStage as Uo, reasonWithName as Ur, explainArtifact as Ut, findRuns as V, listenersOf as Va, sumRemoved as Vi, formatTokens as Vn, signalOf as Vo, renderFailure as Vr, holdsEnvelope as Vt, createActionLog as W, findApproval as Wa, selectNewestComments as Wi, receivesCommands as Wn, stageSchema as Wo, renderEndReason as Wr, loadHandoff as Wt, readTip as X, maxAttemptsOf as Xa, handoffsInArtifacts as Xi, isPipelineCommand as Xn, isSuccess as Xo, describeSubject as Xr, readRun$1 as Xt, fetchBase as Y, isTolerated as Ya, finishedBodies as Yi, isCommandOf as Yn, responseTo as Yo, commentsOf as Yr, isPaused as Yt, GitFailure as Z, nextAfterFailure as Za, canonicalJson as Zi, parseCommand as Zn, needsPerson as Zo, jobUrl as Zr, versionProblem as Zt, describeTask as _, neutralise as _a, stateWith as _i, taskBodySchema as _n, agentNameAt as _o, isBatonView as _r, cleanForTerminal as _s, listUsable as _t, createActionStarter as a, readTypedInputs as aa, findPullOpenedFor as ai, validUntil as an, listNamedStages as ao, deletedAccount as ar, success as as, checkConfig as at, locateProgram as b, renderCodeLinks as ba, responseOf as bi, outputLimits as bn, jobFor as bo, viewMarker as br, hasName as bs, writeConfigPath as bt, maskSecrets as c, parseInputValue as ca, listOpenedPulls as ci, openDispatch as cn, findEnd$1 as co, pullRequestPayloadSchema as cr, eventRunName as cs, describeSyntaxError as ct, removeConfigFolder as d, suggestName as da, publishedBefore as di, listRecordRefs as dn, findReopening as do, webhookPayloadSchema as dr, freeRunName as ds, countMissed as dt, isPlainMap as ea, repositoryPage as ei, buildOrder as en, incompatibleVersion as eo, buildPullSubject as er, describeBroken as es, runGit as et, listNotes as f, codeSpan as fa, unapprovedCommitOf as fi, unpackRecords as fn, isDecidedBy as fo, authorIdOf as fr, nextRunName as fs, findTick as ft, describeAgentChain as g, renderDetails as ga, loadState as gi, runBodySchema as gn, agentAt as go, hasMarker as gr, compareBy as gs, findPositionInFile as gt, writeSummary as h, quote as ha, loadConditionsOf as hi, endBodySchema as hn, outsidersOf as ho, hasBuiltinMarker as hr, taskName as hs, findAncestors as ht, createActionOctokit as i, listNamedInputs as ia, findOpenedPull as ii, traceparentOf as in, isOverdue as io, commentPayloadSchema as ir, failure as is, createDeflate as it, StartRefused as j, decideAsks as ja, renderLine$1 as ji, readJsonTokens as jn, frozenAt as jo, droppedHandoff as jr, paginateRest as js, withTranslatedErrors as jt, createThrottle as k, awaitingStages as ka, formatDuration as ki, transferLimits as kn, stageOf as ko, compactHandoff as kr, throttling as ks, renderConfigNotice as kt, readConfig as l, renderInputUsage as la, listPublishedBranches as li, signDispatch as ln, findEndTime as lo, reviewPayloadSchema as lr, executionTitle as ls, readYaml as lt, createActionArtifacts as m, oneLine as ma, draftEnd as mi, signedTextOf as mn, nextEndExecution as mo, findMarkedComment as mr, taskIdOf as ms, readDeclaredInputs as mt, mayBeForeign as n, listCommandInputs as na, threadUrl as ni, executionFacts as nn, answerDeadline as no, buildSubject as nr, countCodePoints as ns, protectedPaths as nt, createOctokit as o, takesInputsByHand as oa, findStaleSummary as oi, decodePorts as on, unanswered as oo, issuesPayloadSchema as or, artifactName as os, parseConfig as ot, unsignedNote as p, fencedText as pa, deriveState as pi, encodeSigned as pn, lastDecision as po, builtinMarker as pr, parseRunName as ps, normaliseCron as pt, listCommits as q, displayedAttempts as qa, fillHandoffs as qi, findNamedPipeline as qn, changeKeys as qo, outcomeWords as qr, GitHubError as qt, readRevisions as r, listInputs as ra, countCreated as ri, lockOf as rn, answerWithin as ro, checkPayloadSchema as rr, truncateCodePoints as rs, createNodeHasher as rt, collectSecrets as s, parseUsage as sa, findWaitingChecks as si, encodePorts as sn, countReopenings as so, manualPayloadSchema as sr, cronRunName as ss, toConfig as st, run as t, toWellFormedJson as ta, statusUrl as ti, currentAgent as tn, isBatonReason as to, buildRepository as tr, describeSkipped as ts, checkCommits as tt, readConfigFile as u, showWord as ua, openedPullOf as ui, checkDispatchedRecords as un, findPause as uo, schedulePayloadSchema as ur, findRunNumber as us, needsByName as ut, writeOutputs as v, docsUrl as va, findLastAgentTask as vi, agentOutputSchema as vn, hasStood as vo, isBy as vr, defuseWorkflowCommands as vs, listTexts as vt, buildAgentEnvironment as w, filtersOf as wa, limitResponse as wi, historyBodySchema as wn, baseBranchOf as wo, isListed as wr, quoteArgument as ws, parseBlockedReactions as wt, engineKeys as x, findFenceStart as xa, describeChain as xi, buildConfigJsonSchema as xn, standingTransfers as xo, actionsAccount as xr, invisibleCharacters as xs, keysOfSchema as xt, findKillSwitch as y, linkCodes as ya, handoffChainOf as yi, artifactRefSchema as yn, isLostExecution as yo, parseViewMarker as yr, flattenText as ys, mapEntries as yt, checkUnsigned as z, isAskKey as za, describeRemoved as zi, formatCost as zn, isPause as zo, pickDecisiveLines as zr, startAgainRemedy as zs, decodeRecords as zt };

@@ -1,4 +1,4 @@
-import { $i as toWellFormedJson, $o as failure, An as readJsonTokens, Co as transferNumber, Ea as isFromFork, Fr as serialiseHandoff, Lo as transferTargets, Lt as loadDataSchema, No as hasAtMostAccess, Nr as handoffLimits, On as transferLimits, Oo as pipelineOf, Or as compactHandoff, Qi as isPlainMap, Qo as truncateCodePoints, Ro as isAgentStage, So as standingTransfers, Tn as limitCalls, Ui as utf8Length, Yi as canonicalJson, Zo as countCodePoints, _s as isVisible, an as decodePorts, dn as unpackRecords, en as currentAgent, es as success, gs as invisibleCharacters, ii as findPullOpenedFor, kn as parseUntrustedJson, ko as stageOf, ln as checkDispatchedRecords, mi as loadState, tn as executionFacts, us as taskName, xa as require_fastest_levenshtein, xs as stripAnsi, yi as describeChain } from "./job-agent-plan-publish.js";
+import { An as parseUntrustedJson, Ca as require_fastest_levenshtein, Da as pushProblem, Do as pipelineOf, Ea as defaultBranchReason, En as limitCalls, Es as stripAnsi, Gi as utf8Length, Ho as transferTargets, Ir as serialiseHandoff, Oo as pullOfBranch, Pr as handoffLimits, Ro as hasAtMostAccess, Rt as loadDataSchema, So as transferNumber, Ss as isVisible, Uo as isAgentStage, Zi as canonicalJson, ai as findPullOpenedFor, as as success, ci as listOpenedPulls, ea as isPlainMap, fn as unpackRecords, gi as loadState, hs as taskName, is as failure, jn as readJsonTokens, kn as transferLimits, ko as stageOf, kr as compactHandoff, nn as executionFacts, ns as countCodePoints, on as decodePorts, rs as truncateCodePoints, ta as toWellFormedJson, tn as currentAgent, un as checkDispatchedRecords, xi as describeChain, xo as standingTransfers, xs as invisibleCharacters } from "./job-agent-plan-publish.js";
 
 // src/engine/order/check-order.ts
 /** Reads the records that an order builds on: those that it carries, or those that it names by comment and digest. */
@@ -1086,69 +1086,101 @@ function handoffFailure(errors, repair) {
 }
 
 // src/core/run/check-push.ts
-/** Returns the number of the run's own pull request, if a branch is the head of it. A fork's branch only has the same name. */
-function pullOfBranch({ run }, branch) {
-	const { trigger } = run.body;
-	const { head, number } = trigger.subject;
-	return head?.branch === branch && !isFromFork(trigger) ? number : void 0;
-}
 /**
 * Returns why the commits of an agent must not appear on the branch of the run's pull request. A push there could merge what
 * nobody has read: an approval or auto-merge would cover it.
 */
 function checkPush(state, target) {
 	const { branch, number } = target;
-	const reason = findReason(state, target);
-	if (reason === void 0) return void 0;
-	return {
-		code: "BATON-E715",
-		message: `Nothing is pushed to "${branch}", the branch of #${number}: ${reason}`
-	};
+	const reason = findReason(state, target) ?? findCover(state, listNamed(target));
+	return reason === void 0 ? void 0 : pushProblem({
+		branch,
+		number
+	}, reason);
+}
+function listNamed({ pull, others }) {
+	return [...pull === void 0 ? [] : [{
+		...pull,
+		name: "the pull request"
+	}], ...others.map((other) => ({
+		...other,
+		name: `#${other.number} (of the same branch)`
+	}))];
 }
 /**
 * Returns why the commits of an agent must not appear on a branch for which Baton itself opened a pull request. It may have been
 * closed since: then nothing covers them.
 */
 function checkOpenedPush(state, { branch, pull }) {
-	const reason = pull?.isOpen === true && pull.branch === branch ? findCover(state, pull) : void 0;
-	if (pull === void 0 || reason === void 0) return void 0;
-	return {
-		code: "BATON-E715",
-		message: `Nothing is pushed to "${branch}", the branch of #${pull.number}: ${reason}`
-	};
+	if (pull === void 0 || pull.state !== "open" || pull.branch !== branch) return void 0;
+	const reason = findCover(state, [{
+		...pull,
+		name: "the pull request"
+	}]);
+	return reason === void 0 ? void 0 : pushProblem({
+		branch,
+		number: pull.number
+	}, reason);
 }
-function findReason(state, { branch, isProtected, pull }) {
-	const { run } = state;
-	const { repository } = run.body.trigger;
-	if (branch === repository.defaultBranch) return "it is the default branch. Give the stage a branch of its own.";
+function findReason({ run }, { branch, isProtected, pull }) {
+	if (branch === run.body.trigger.repository.defaultBranch) return defaultBranchReason;
 	if (pull === void 0) return "GitHub shows no such pull request. If it is still there, let the token of the job read pull requests.";
-	if (!pull.isOpen) return "the pull request is closed. Open it again.";
+	if (pull.state === "merged") return "the pull request is merged. Start the pipeline on an open one.";
 	if (pull.branch !== branch) return `the pull request is on the branch "${pull.branch}" now. Start a new run.`;
-	if (isProtected) return "the branch is protected. Give the stage a branch of its own.";
-	return findCover(state, pull);
+	if (isProtected === void 0) return "the branch was deleted. Restore it, and open the pull request again.";
+	if (pull.state === "closed") return "the pull request is closed. Open it again.";
+	return isProtected ? "the branch is protected. Give the stage a branch of its own." : void 0;
 }
-/** Returns what would let commits be merged that nobody has read. */
-function findCover({ run }, pull) {
-	if (pull.hasAutoMerge) return "GitHub merges the pull request by itself (auto-merge), so nobody would read the commits. Turn auto-merge off.";
-	if (pull.approvedBy.length === 0 || pipelineOf(run).allow["push-approved"] === true) return void 0;
-	return `${pull.approvedBy.join(", ")} approved the pull request, and the approval would cover commits that nobody has read. Dismiss it, or allow such pushes with \`allow: { push-approved: true }\` and start a new run.`;
+/** Finds auto-merge or an approval that would cover the commits, on the pull request itself or on another one of the same branch. */
+function findCover({ run }, pulls) {
+	const mayPush = pipelineOf(run).allow["push-approved"] === true;
+	for (const { name, hasAutoMerge, approvedBy } of pulls) {
+		if (hasAutoMerge) return `GitHub merges ${name} by itself (auto-merge), so nobody would read the commits. Turn auto-merge off.`;
+		if (approvedBy.length > 0 && !mayPush) return `${approvedBy.join(", ")} approved ${name}, and the approval would cover commits that nobody has read. Dismiss it, or allow such pushes with \`allow: { push-approved: true }\` and start a new run.`;
+	}
+}
+/**
+* Returns whether text of others chooses a part of the name of a branch, because its template has a variable that is neither the number
+* of the subject nor a fact of the run.
+*/
+function isNamedByText(template) {
+	return /\{[{%]/.test(template.replace(/\{\{-?\s*(?:subject\.number|run\.\w+)\s*-?\}\}/g, ""));
+}
+/**
+* Returns why commits must not appear on a branch that text of others named: it is that of a pull request that the run did not open.
+* Behind something fixed it may be that of an earlier run, so there only an approval or auto-merge stands in the way.
+*/
+function checkNamedPush(state, { branch, template, pulls }) {
+	const opened = listOpenedPulls(state);
+	const foreign = pulls.filter(({ number }) => !opened.includes(number));
+	const [first] = foreign;
+	if (first === void 0) return void 0;
+	if (isChosenByText(template)) return foreignPullProblem(branch, first.number);
+	const reason = findCover(state, foreign.map((pull) => ({
+		...pull,
+		name: `#${pull.number}`
+	})));
+	return reason === void 0 ? void 0 : pushProblem({
+		branch,
+		number: first.number
+	}, reason);
 }
 /** Returns whether text of others chooses the whole name of a branch, because its template begins with a variable. */
 function isChosenByText(template) {
 	return /^\s*\{[{%]/.test(template);
 }
-/** Describes why a branch that text of others chose is not pushed to: it is that of another pull request. */
-function foreignPullProblem(branch, pull) {
+function foreignPullProblem(branch, number) {
 	return {
 		code: "BATON-E715",
-		message: `The branch came out as "${branch}", which is that of pull request #${pull.number}, and the run is not about that one. Agents and other people's text may not choose it: put something fixed before it, such as baton/.`
+		message: `The branch came out as "${branch}", which is that of pull request #${number}, and the run is not about that one. Agents and other people's text may not choose it: put something fixed before it, such as baton/.`
 	};
 }
 
 // src/engine/thread/check-pull-branch.ts
 /**
 * Asks GitHub whether commits may appear on a branch, where it is that of the run's own pull request, or of one that the run opened:
-* whether it is protected, and whether an approval or auto-merge would cover them. Other branches cost no request.
+* whether it is protected, and whether an approval or auto-merge of any pull request of that branch would cover them. Other branches
+* cost no request.
 */
 async function checkPullBranch(targets, { state, branch }) {
 	const number = pullOfBranch(state, branch);
@@ -1160,11 +1192,14 @@ async function checkPullBranch(targets, { state, branch }) {
 		});
 	}
 	const isProtected = await targets.readProtection(branch);
+	const pulls = await targets.listPulls(branch);
+	const pull = pulls.find((each) => each.number === number) ?? await targets.readPull(number);
 	return checkPush(state, {
 		branch,
 		isProtected,
 		number,
-		pull: await targets.readPull(number)
+		pull,
+		others: pulls.filter((each) => each.number !== number)
 	});
 }
 
@@ -1207,4 +1242,4 @@ function verifyOutput(text, description, sha256) {
 	return digestOutput(text, sha256) === description ? "fits" : "altered";
 }
 
-export { findUnproven as A, decideTransfer as C, describeValue as D, describeErrors as E, shortenText as O, canRunInline as S, parseHandoff as T, parseResults as _, checkPullBranch as a, readHandoff as b, isChosenByText as c, summariseError as d, summaryCodePoints as f, isResultKey as g, checkResults as h, parseOutputs as i, readOrderRecords as j, checkOrder as k, pullOfBranch as l, addOutputResults as m, verifyOutput as n, checkOpenedPush as o, redactAgentOutput as p, capOutputs as r, foreignPullProblem as s, digestOutput as t, handoffFailure as u, recordedLimits as v, readTransfer as w, buildRecordedTransfer as x, checkDemand as y };
+export { readOrderRecords as A, readTransfer as C, shortenText as D, describeValue as E, checkOrder as O, decideTransfer as S, describeErrors as T, recordedLimits as _, checkPullBranch as a, buildRecordedTransfer as b, isNamedByText as c, summaryCodePoints as d, redactAgentOutput as f, parseResults as g, isResultKey as h, parseOutputs as i, findUnproven as k, handoffFailure as l, checkResults as m, verifyOutput as n, checkNamedPush as o, addOutputResults as p, capOutputs as r, checkOpenedPush as s, digestOutput as t, summariseError as u, checkDemand as v, parseHandoff as w, canRunInline as x, readHandoff as y };

@@ -1,6 +1,6 @@
 import { _ as string, o as array, p as object, u as literal } from "./zod.js";
-import { $ as runGit, $o as failure, Ai as renderStageBranch, B as createCommentStore, Bi as buildPromptContext, Bn as formatTokens, Br as renderFailure, C as renderSecretLines, Do as isResponseUsed, Ea as isFromFork, Fa as addUsage, Fo as retentionOf, Fr as serialiseHandoff, Ft as createTrustCheck, G as createRedactedLog, Go as isSuccess, I as createRedactor, Ia as elapsedMinutes, Ii as cleanPage, Io as signalOf, It as sharedTrustedPaths, J as readObjects, Jo as publishesCommits, Ka as findApprovedHead, Kr as outcomeWords, Li as describeRemoved, Lo as transferTargets, Mi as renderTemplate, Mo as describeTargets, Ms as messageOf, Mt as createVerifier, N as outputArtifact, Nn as renderStageGraph, Ns as problemText, O as readTaskText, Oa as checkBranchName, Oo as pipelineOf, P as outputFile, Pt as createTextArtifacts, Q as createGitTool, Qo as truncateCodePoints, Ra as usageOf, Ri as removeInvisible, Rn as formatCost, Ro as isAgentStage, Si as limitResponse, Ss as createSystemClock, T as isReservedVariable, Tn as limitCalls, Ua as approvalOf, Ui as utf8Length, Uo as historySchema, Wt as loadHandoffs, X as GitFailure, Xt as versionProblem, Y as fetchBase, Z as borrowObjects, Zr as pageOf, _a as linkCodes, _o as agentAt, an as decodePorts, at as parseConfig, b as locateProgram, ba as isFenceEnd, bi as captureResults, bs as quoteNames, c as maskSecrets, d as removeConfigFolder, dn as unpackRecords, do as findPause, eo as failureReasons, es as success, fa as oneLine, g as describeAgentChain, h as writeSummary, ha as neutralise, hi as stateWith, i as createActionOctokit, kn as parseUntrustedJson, ko as stageOf, kr as describeDroppedHandoff, l as readConfig, lo as findEnd, ls as taskIdOf, m as createActionArtifacts, mi as loadState, ms as flattenText, no as isBatonReason, nt as createNodeHasher, p as unsignedNote, rt as createDeflate, s as collectSecrets, sn as openDispatch, to as incompatibleVersion, ts as artifactName, ua as codeSpan, v as writeOutputs, vo as agentNameAt, w as buildAgentEnvironment, wi as responseLimits, wo as ancestorsOf, xt as createGitHub, y as findKillSwitch, ya as findFenceStart, z as checkUnsigned, zi as sumRemoved, zn as formatTime, zo as stageSchema } from "./job-agent-plan-publish.js";
-import { E as describeErrors, S as canRunInline, _ as parseResults, a as checkPullBranch, b as readHandoff, d as summariseError, f as summaryCodePoints, i as parseOutputs, j as readOrderRecords, k as checkOrder, m as addOutputResults, p as redactAgentOutput, t as digestOutput, u as handoffFailure, w as readTransfer } from "./job-agent-publish.js";
+import { $ as createGitTool, $a as failureReasons, $o as publishesCommits, An as parseUntrustedJson, Ar as describeDroppedHandoff, B as createCommentStore, Bi as removeInvisible, Bn as formatTime, Bo as retentionOf, C as renderSecretLines, Co as ancestorsOf, Do as pipelineOf, Ds as createSystemClock, Ei as responseLimits, En as limitCalls, Eo as isResponseUsed, Fa as elapsedMinutes, Ft as createTextArtifacts, G as createRedactedLog, Ga as findApprovedHead, Gi as utf8Length, Gt as loadHandoffs, Ha as approvalOf, Hi as buildPromptContext, Ho as transferTargets, I as createRedactor, Ir as serialiseHandoff, It as createTrustCheck, J as readObjects, Jo as historySchema, La as usageOf, Lo as describeTargets, Ls as messageOf, Lt as sharedTrustedPaths, Mi as renderStageBranch, N as outputArtifact, Nt as createVerifier, O as readTaskText, P as outputFile, Pa as addUsage, Pi as renderTemplate, Pn as renderStageGraph, Po as isFromFork, Q as borrowObjects, Qr as pageOf, Ri as cleanPage, Rs as problemText, Sa as isFenceEnd, Si as captureResults, St as createGitHub, T as isReservedVariable, Ta as checkBranchName, Ts as quoteNames, Uo as isAgentStage, Vi as sumRemoved, Vn as formatTokens, Vo as signalOf, Vr as renderFailure, Wo as stageSchema, X as readTip, Xo as isSuccess, Y as fetchBase, Z as GitFailure, Zt as versionProblem, _a as neutralise, _i as stateWith, _o as agentNameAt, as as success, b as locateProgram, c as maskSecrets, cn as openDispatch, co as findEnd, d as removeConfigFolder, eo as incompatibleVersion, et as runGit, fa as codeSpan, fn as unpackRecords, g as describeAgentChain, gi as loadState, go as agentAt, h as writeSummary, i as createActionOctokit, is as failure, it as createDeflate, ko as stageOf, l as readConfig, m as createActionArtifacts, ma as oneLine, ms as taskIdOf, on as decodePorts, os as artifactName, ot as parseConfig, p as unsignedNote, qr as outcomeWords, qt as GitHubError, rs as truncateCodePoints, rt as createNodeHasher, s as collectSecrets, to as isBatonReason, uo as findPause, v as writeOutputs, w as buildAgentEnvironment, wi as limitResponse, xa as findFenceStart, y as findKillSwitch, ya as linkCodes, ys as flattenText, z as checkUnsigned, zi as describeRemoved, zn as formatCost } from "./job-agent-plan-publish.js";
+import { A as readOrderRecords, C as readTransfer, O as checkOrder, T as describeErrors, a as checkPullBranch, d as summaryCodePoints, f as redactAgentOutput, g as parseResults, i as parseOutputs, l as handoffFailure, p as addOutputResults, t as digestOutput, u as summariseError, x as canRunInline, y as readHandoff } from "./job-agent-publish.js";
 import { constants as constants$2, tmpdir } from "node:os";
 import { promisify } from "node:util";
 import { closeSync, constants as constants$3, createReadStream, existsSync, openSync, realpathSync } from "node:fs";
@@ -2038,11 +2038,11 @@ async function prepare(context) {
 		reason: "branch-name",
 		problem: branch.error
 	});
-	const refused = branch.value && ports.pushTargets && await checkPullBranch(ports.pushTargets, {
+	const refused = branch.value === void 0 ? void 0 : await checkPullBranch(ports.pushTargets, {
 		state,
 		branch: branch.value
 	});
-	if (refused) return failure({
+	if (refused !== void 0) return failure({
 		reason: "branch-refused",
 		problem: refused
 	});
@@ -6561,10 +6561,10 @@ async function isAncestor(git, base, head) {
 // src/adapters/git/prepare-branch.ts
 /**
 * Checks out the commit that the agent starts from, and returns it. Runs before the agent, while `.git` is still the checkout's
-* own. The commit is the tip of `origin/<branch>` when that was fetched, else `head`. It is checked out as a local branch of that
+* own. The commit is the tip of `origin/<branch>` when that was fetched; in a checkout without all branches, the tip on the remote; else `head`. It is checked out as a local branch of that
 * name, or detached when the stage has no branch.
 */
-async function prepareBranch({ workspace, head, branch, path }) {
+async function prepareBranch({ workspace, head, branch, path, remote }) {
 	const wrong = branch === void 0 ? void 0 : checkBranchName(branch);
 	if (wrong) return failure(wrong);
 	const git = createGitTool({
@@ -6572,7 +6572,7 @@ async function prepareBranch({ workspace, head, branch, path }) {
 		path
 	});
 	try {
-		const start = branch && await git.findCommit(`refs/remotes/origin/${branch}`) || await git.findCommit(head);
+		const start = (branch === void 0 ? void 0 : await findTip(git, branch, remote)) ?? await git.findCommit(head);
 		if (!start) return failure(prepareProblem(`commit ${head.slice(0, 40)} is not in the checkout`));
 		await git.run([
 			"checkout",
@@ -6586,9 +6586,27 @@ async function prepareBranch({ workspace, head, branch, path }) {
 		]);
 		return success(start);
 	} catch (error) {
-		if (error instanceof GitFailure) return failure(prepareProblem(error.message));
+		if (error instanceof GitFailure || error instanceof GitHubError) return failure(prepareProblem(error.message));
 		throw error;
 	}
+}
+/**
+* Finds the tip of a branch. `checkout.depth` fetches one commit and no branches, and an agent that starts behind the tip works for nothing,
+* each time anew: its commits cannot be pushed.
+*/
+async function findTip(git, branch, remote) {
+	const fetched = await git.findCommit(`refs/remotes/origin/${branch}`);
+	if (fetched !== void 0 || remote === void 0) return fetched;
+	if (await git.line(["rev-parse", "--is-shallow-repository"]) !== "true") return void 0;
+	const tip = await readTip(git, remote, branch);
+	if (tip === void 0 || await git.findCommit(tip) !== void 0) return tip;
+	await fetchBase(git, remote, tip);
+	await git.run([
+		"update-ref",
+		"-d",
+		"refs/baton/base"
+	]);
+	return tip;
 }
 function prepareProblem(words) {
 	return {
@@ -7082,7 +7100,8 @@ function createWorkspace({ directory, bundle, exclude, path, remote, isLast }) {
 				workspace: directory,
 				head,
 				branch,
-				path
+				path,
+				remote
 			});
 			if (start.ok) await excludeOwn(directory, exclude);
 			return start;

@@ -1,5 +1,5 @@
 import { _ as string, p as object, s as boolean, y as unknown } from "./zod.js";
-import { $a as classifyFailure, $n as buildPullSubject, $o as failure, $r as repositoryPage, $t as buildOrder, A as StartBlocked, Aa as awaitingStages, Ai as renderStageBranch, Ao as viewThreadOf, Ar as droppedHandoff, At as withTranslatedErrors, B as createCommentStore, Bi as buildPromptContext, Bo as approverRoleOf, Br as renderFailure$1, Bt as holdsEnvelope, Co as transferNumber, Cr as isListed, Di as formatDuration, Ei as describeTime, Er as recordLimits, F as version, Fn as renderStageNotes, G as createRedactedLog, Ga as findApproval, Go as isSuccess, Ha as listenersOf, Hn as describeStartAgain, Hr as reasonWithName, I as createRedactor, In as currentAgentOf, Ir as failureCause, J as readObjects, Ja as displayedAttempts, Jr as commentsOf, Jt as isPaused, K as hasContent, Ki as findHandoffSource, Ko as needsPerson, Kr as outcomeWords, Kt as GitHubError, Li as describeRemoved, Ln as renderStageTable, Mn as renderRunOverview, Ms as messageOf, Mt as createVerifier, Na as dueStages, Nn as renderStageGraph, Ns as problemText, Oi as toSeconds, Oo as pipelineOf, Pn as hasAttempts, Pt as createTextArtifacts, Q as createGitTool, Qa as nextAfterFailure, Qo as truncateCodePoints, Qr as renderArtifactLink, Qt as verifyLedger, R as checkSigningKey, Ro as isAgentStage, Rr as pickDecisiveLines, Sa as filtersOf, So as standingTransfers, Ss as createSystemClock, Ta as hasSubject, Ti as describeDuration, Tr as nameOf, Ua as approvalOf, Ui as utf8Length, Un as receivesCommands, Ur as renderEndReason, Va as listNotices, Vi as reachBackTo, Vn as describeRecourse, Vr as renderRetryNotice, Vt as isContinuation, Wa as approvalSeqs, Wr as awaitingWords, Wt as loadHandoffs, X as GitFailure, Xa as isTolerated, Xr as jobUrl, Y as fetchBase, Ya as failuresOf, Yi as canonicalJson, Yr as describeSubject, Yt as readRun, Za as maxAttemptsOf, Zo as countCodePoints, Zr as pageOf, _a as linkCodes, _o as agentAt, _r as isBy, a as createActionStarter, ai as findStaleSummary, an as decodePorts, ao as isOverdue, ar as issuesPayloadSchema, as as findRunNumber, ba as isFenceEnd, bo as isLostExecution, br as actionsAccount, bs as quoteNames, c as maskSecrets, ci as openedPullOf, cn as signDispatch, co as countReopenings, da as fencedText, di as deriveState, dr as authorIdOf, ds as compareBy, ei as statusUrl, er as buildRepository, es as success, et as checkCommits, fa as oneLine, fi as draftEnd, fo as findReopening, go as outsidersOf, gs as invisibleCharacters, ha as neutralise, hr as hasMarker, hs as hasName, i as createActionOctokit, in as validUntil, io as answerWithin, is as executionTitle, it as checkConfig, ja as decide, ji as renderText, jt as createSigner, ki as renderLine, ko as stageOf, kt as hasReason, l as readConfig, li as publishedBefore, m as createActionArtifacts, ma as renderDetails, nn as lockOf, nt as createNodeHasher, oi as listOpenedPulls, on as encodePorts, oo as listNamedStages, ot as toConfig, p as unsignedNote, pa as quote, pr as findMarkedComment, q as listCommits, qa as involvedIn, qi as finishedBodies, qr as commentUrl, qt as findTriggeringRecord, ra as readTypedInputs, rn as traceparentOf, ro as answerDeadline, rt as createDeflate, s as collectSecrets, si as listPublishedBranches, so as unanswered, sr as pullRequestPayloadSchema, ti as threadUrl, tr as buildSubject, tt as protectedPaths, ua as codeSpan, ui as unapprovedCommitOf, un as listRecordRefs, us as taskName, va as renderCodeLinks, vr as parseViewMarker, vs as normaliseBody, wo as ancestorsOf, xi as capturedNames, xo as jobFor, xr as isBot, xt as createGitHub, y as findKillSwitch, ya as findFenceStart, yo as hasStood, yr as viewMarker, za as askKey, zr as renderFacts, zt as decodeThreadRecords } from "./job-agent-plan-publish.js";
+import { $ as createGitTool, $r as renderArtifactLink, $t as verifyLedger, A as StartBlocked, Aa as decide, Ai as toSeconds, Ao as viewThreadOf, At as hasReason, B as createCommentStore, Ba as listNotices, Br as renderFacts, Bt as decodeThreadRecords, Ci as capturedNames, Co as ancestorsOf, Cs as normaliseBody, Di as describeDuration, Do as pipelineOf, Dr as recordLimits, Ds as createSystemClock, Er as nameOf, F as version, Fn as hasAttempts, Ft as createTextArtifacts, G as createRedactedLog, Gi as utf8Length, Go as approverRoleOf, Gr as awaitingWords, Gt as loadHandoffs, Ha as approvalOf, Hi as buildPromptContext, Hn as describeRecourse, Hr as renderRetryNotice, Ht as isContinuation, I as createRedactor, In as renderStageNotes, J as readObjects, Ja as failuresOf, Ji as findHandoffSource, Jr as commentUrl, Jt as findTriggeringRecord, K as hasContent, Ka as involvedIn, Ln as currentAgentOf, Lr as failureCause, Ls as messageOf, Ma as dueStages, Mi as renderStageBranch, Mt as createSigner, Ni as renderText, Nn as renderRunOverview, No as hasSubject, Nt as createVerifier, Oi as describeTime, Oo as pullOfBranch, Pn as renderStageGraph, Qa as classifyFailure, Qr as pageOf, R as checkSigningKey, Ra as askKey, Rn as renderStageTable, Rs as problemText, Sa as isFenceEnd, So as transferNumber, Sr as isBot, St as createGitHub, Ts as quoteNames, Ua as approvalSeqs, Ui as reachBackTo, Un as describeStartAgain, Uo as isAgentStage, Ur as reasonWithName, Va as listenersOf, Vr as renderFailure$1, Vt as holdsEnvelope, Wa as findApproval, Wn as receivesCommands, Wr as renderEndReason, Xa as maxAttemptsOf, Xo as isSuccess, Xr as describeSubject, Xt as readRun, Y as fetchBase, Ya as isTolerated, Yi as finishedBodies, Yr as commentsOf, Yt as isPaused, Z as GitFailure, Za as nextAfterFailure, Zi as canonicalJson, Zo as needsPerson, Zr as jobUrl, _a as neutralise, a as createActionStarter, aa as readTypedInputs, an as validUntil, ao as listNamedStages, as as success, at as checkConfig, ba as renderCodeLinks, bo as jobFor, br as viewMarker, bs as hasName, c as maskSecrets, ci as listOpenedPulls, cr as pullRequestPayloadSchema, di as publishedBefore, dn as listRecordRefs, do as findReopening, ei as repositoryPage, en as buildOrder, er as buildPullSubject, fa as codeSpan, fi as unapprovedCommitOf, fr as authorIdOf, ga as renderDetails, go as agentAt, gr as hasMarker, gs as compareBy, ha as quote, ho as outsidersOf, hs as taskName, i as createActionOctokit, in as traceparentOf, io as isOverdue, is as failure, it as createDeflate, ji as renderLine, jr as droppedHandoff, jt as withTranslatedErrors, ka as awaitingStages, ki as formatDuration, ko as stageOf, l as readConfig, li as listPublishedBranches, ln as signDispatch, ls as executionTitle, m as createActionArtifacts, ma as oneLine, mi as draftEnd, mr as findMarkedComment, ni as threadUrl, no as answerDeadline, nr as buildSubject, ns as countCodePoints, nt as protectedPaths, oi as findStaleSummary, on as decodePorts, oo as unanswered, or as issuesPayloadSchema, p as unsignedNote, pa as fencedText, pi as deriveState, q as listCommits, qa as displayedAttempts, qr as outcomeWords, qt as GitHubError, rn as lockOf, ro as answerWithin, rs as truncateCodePoints, rt as createNodeHasher, s as collectSecrets, si as findWaitingChecks, sn as encodePorts, so as countReopenings, st as toConfig, ti as statusUrl, tr as buildRepository, tt as checkCommits, ui as openedPullOf, us as findRunNumber, vo as hasStood, vr as isBy, wa as filtersOf, wr as isListed, xa as findFenceStart, xo as standingTransfers, xr as actionsAccount, xs as invisibleCharacters, y as findKillSwitch, ya as linkCodes, yo as isLostExecution, yr as parseViewMarker, zi as describeRemoved, zr as pickDecisiveLines } from "./job-agent-plan-publish.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
@@ -161,7 +161,7 @@ function renderRunComment(run) {
 /** Returns what it means to the reader that a run is tainted; undefined for a run that is not. */
 function taintNote({ outside = [] }) {
 	if (outside.length === 0) return void 0;
-	return `ℹ️ Text by people without write access was used (${outside.map((login) => codeSpan(login)).join(", ")}): this run cannot approve pull requests.`;
+	return `ℹ️ The agents read text by people without write access (${outside.map((login) => codeSpan(login)).join(", ")}), so Baton submits no approving review in this run.`;
 }
 /** Renders what is left out: prompts do not show everything in the thread. */
 function renderLeftOut(leftOut) {
@@ -224,7 +224,8 @@ function renderOpened(body) {
 	return pull === void 0 ? [] : [`Opened #${pull}.`];
 }
 /** Renders the commit that was published. */
-function renderCommit({ commits, results }) {
+function renderCommit({ commits, results, push }) {
+	if (push !== void 0) return [linkCodes(push)];
 	const { branch, commit } = results;
 	if (commits === void 0 || branch === void 0 || commit === void 0) return [];
 	return [`Committed ${codeSpan(commit.slice(0, 12))} to ${codeSpan(branch)}.`];
@@ -7031,9 +7032,9 @@ var RE2JS = class RE2JS {
 function compilePattern(pattern) {
 	try {
 		const compiled = RE2JS.compile(pattern);
-		return success((text) => compiled.matcher(text).find());
+		return success((text) => compiled.test(text));
 	} catch (error) {
-		return failure(`is no regular expression of RE2: ${messageOf(error)}`);
+		return failure(`is no regular expression of RE2: ${messageOf(error).replace(/^error parsing regexp: /, "")}`);
 	}
 }
 /** A glob that cannot be read. The message is the rest of a sentence about the glob. */
@@ -7586,14 +7587,15 @@ function renderPause(state, { body }) {
 function renderTurn(state) {
 	const due = dueStages(state);
 	const asked = awaitingStages(state).map(({ stage, awaiting }) => `\`${stage}\` ${awaitingWords(awaiting)}`);
-	if (due.length === 0 && asked.length > 0) return `Your turn: ${asked.join(", ")}. The newest comment that asks says what to type.`;
+	const request = `Your turn: ${asked.join(", ")}. ${asked.length === 1 ? "The newest comment that asks says" : "Each has a comment below that says"} what to type.`;
+	if (due.length === 0 && asked.length > 0) return request;
 	if (due.length === 0) return "Nothing is at work.";
 	const turn = due.map((worker) => renderWorker(state, worker));
 	const next = [...state.stages].flatMap(([stage, entry]) => {
 		if (entry.kind !== "waiting") return [];
 		return (entry.behind === void 0 ? stageOf(state.run, stage).needs : [entry.behind.stage]).some((need) => due.some((worker) => worker.stage === need)) ? [`\`${stage}\``] : [];
 	});
-	const todo = asked.length === 0 ? "Nobody has to do anything." : `Your turn: ${asked.join(", ")}. The newest comment that asks says what to type.`;
+	const todo = asked.length === 0 ? renderTurns(renderChecks(state)) : request;
 	const last = asked.length === 0 ? "the end of the run" : "what waits";
 	return `At work: ${turn.join(", ")}. Next: ${next.length === 0 ? last : next.join(", ")}. ${todo}`;
 }
@@ -7601,13 +7603,29 @@ function renderWorker(state, { stage, due }) {
 	const attempts = displayedAttempts(state, stage);
 	return `\`${stage}\` (${currentAgentOf(state, stage)}${attempts === 1 ? "" : `, attempt ${due.attempt} of ${attempts}`})`;
 }
-function renderNext(state, { outcome }) {
+function renderNext(state, end) {
+	const { outcome } = end;
 	const again = describeStartAgain(state.run.body.trigger);
 	if (outcome === "failed") return `Your turn: read what failed, mend the cause, then ${again}.`;
-	if (outcome === "needs-input") return `Your turn: answer, then ${again}.`;
+	if (outcome === "needs-input") return `Your turn: ${describeRecourse(state, {
+		end,
+		stages: []
+	})}`;
 	if (outcome === "cancelled") return `Nothing follows; to go on, ${again}.`;
-	const pulls = listOpenedPulls(state).map((number) => `#${number}`);
-	return pulls.length === 0 ? "Nobody has to do anything." : `Your turn: review ${pulls.join(", ")}.`;
+	const pulls = new Set([...listOpenedPulls(state), ...listPushedPulls(state)].map((number) => `#${number}`));
+	return renderTurns([...renderChecks(state), ...pulls.size === 0 ? [] : [`review ${[...pulls].join(", ")}`]]);
+}
+function renderTurns(turns) {
+	return turns.length === 0 ? "Nobody has to do anything." : `Your turn: ${turns.join("; ")}.`;
+}
+/** Lists the run's own pull request, if commits of the run were pushed to it. */
+function listPushedPulls(state) {
+	return state.tasks.flatMap(({ body: { commits, results } }) => commits === void 0 || results.branch === void 0 ? [] : pullOfBranch(state, results.branch) ?? []);
+}
+/** Renders what a person does about checks that wait. Whether somebody has done it by now, the records do not say. */
+function renderChecks(state) {
+	const number = findWaitingChecks(state);
+	return number === void 0 ? [] : [`click "Approve and run" on #${number}, if its checks still wait`];
 }
 
 // src/core/view/status/status-comment.ts
@@ -7759,6 +7777,49 @@ function renderHandoff(state, facts) {
 	];
 }
 
+// src/engine/thread/await-record.ts
+/** Seconds between the tries. Lists lag for some seconds (github-platform.md 2); a minute is far more than was ever seen. */
+const waits = [
+	0,
+	1,
+	1,
+	2,
+	2,
+	4,
+	5,
+	5,
+	10,
+	10,
+	20
+];
+/**
+* Reads until our own record is in the list. Lists show writes in their order, so everything that another publisher wrote before
+* is then in the list as well: that makes joins safe (DESIGN 2). If the comment is listed and its record does not count
+* (`BATON-E906`), another record of the run has its position: the caller writes the record again behind that one.
+*/
+async function awaitVisible(engine, awaited) {
+	const { order, comment, digest } = awaited;
+	for (const seconds of waits) {
+		if (seconds > 0) await engine.ports.clock.sleep(seconds * 1e3);
+		const reading = await readRun(engine, order);
+		if (!reading.ok && (reading.error.cause === "other-version" || reading.error.cause === "broken-chain")) return failure(reading.error);
+		if (!reading.ok) continue;
+		if (reading.value.stored.some((stored) => stored.digest === digest)) return success(reading.value);
+		if (reading.value.comments.has(comment)) return failure(displacedRecord(order.run, comment));
+	}
+	return failure({
+		code: "BATON-E902",
+		message: `Comment ${comment} of run "${order.run}" was written, but the list of comments of #${order.thread} did not show it within a minute. Run this job again: it goes on from there.`
+	});
+}
+function displacedRecord(run, comment) {
+	return {
+		code: "BATON-E906",
+		cause: "displaced-record",
+		message: `The record in comment ${comment} of run "${run}" does not count: another record has its place, or its key is not in signing.keys. Look with \`baton records\`, and run this job again.`
+	};
+}
+
 // src/core/view/mention.ts
 /** Returns `, @login` for the person who started a run; empty for a bot, which would reply. */
 function mentionOf({ run }) {
@@ -7767,9 +7828,11 @@ function mentionOf({ run }) {
 }
 
 // src/core/view/comment/question.ts
+/** The words in the lines to type that stand for those of the person. */
+const answerPlaceholder = "<your answer>";
 /** Returns the line with which a question of a run is answered. The stage is in it only where several agents have asked. */
 function answerLine(state, stage) {
-	return `/baton answer ${listNamedStages(state).filter(({ kind }) => kind !== "silent").length > 1 ? `${stage} ` : ""}<your answer>`;
+	return `/baton answer ${listNamedStages(state).filter(({ kind }) => kind !== "silent").length > 1 ? `${stage} ` : ""}${answerPlaceholder}`;
 }
 /** Renders the question of an agent: whom it is for, what to type, until when, and what happens otherwise. */
 function renderQuestion$1(state, { stage, awaiting }) {
@@ -7778,18 +7841,18 @@ function renderQuestion$1(state, { stage, awaiting }) {
 	const until = describeTime(answerDeadline(state, awaiting));
 	return [
 		`❓ **Your answer is needed**${mentionOf(state)}: the agent of stage \`${stage}\` in run \`${run}\` asks:`,
-		quote(neutralise(note ?? "(It did not say what.)")),
-		"**To answer**, post a new comment that begins with this line. Write your own words in the place of `<your answer>`; they may go on over more lines:",
+		quote(neutralise(note ?? "(It did not say what.)", pageOf(state.run))),
+		`**To answer**, post a new comment that begins with this line. Write your own words in the place of \`${answerPlaceholder}\`; they may go on over more lines:`,
 		`\`\`\`text\n${answerLine(state, stage)}\n\`\`\``,
 		`The agent then continues${commits === void 0 ? "" : ` from its commits on ${codeSpan(results.branch ?? "")}`}. Everybody who may start this pipeline may answer, and the first answer counts.`,
-		`**Otherwise** nothing runs while it waits. Without an answer by ${until} the run ends at the next sweep. To end it now, comment \`/baton cancel\`.${receivesCommands(state) ? "" : " If Baton does not react to comments, its workflow lacks `issue_comment`."}`
+		`A 👍 on your comment says that it counted. Until then no job of this stage runs. Without an answer by ${until} the whole run ends at the next sweep; what the agent has committed stays. To end it now, comment \`/baton cancel\`.${receivesCommands(state) ? "" : " If Baton does not react to comments, its workflow lacks `issue_comment`."}`
 	];
 }
 /** Renders the lines of which somebody has to choose one, because several agents ask. */
 function renderAnswerLines(asking) {
 	const isShared = new Set(asking.map(({ stage }) => stage)).size < asking.length;
 	const nameOf = ({ run, stage }) => isShared ? `${run}/${stage}` : stage;
-	return asking.map((each) => `- ${codeSpan(`/baton answer ${nameOf(each)} <your answer>`)}`).join("\n");
+	return asking.map((each) => `- ${codeSpan(`/baton answer ${nameOf(each)} ${answerPlaceholder}`)}`).join("\n");
 }
 
 // src/core/view/comment/request.ts
@@ -7850,11 +7913,14 @@ async function readOwnView(engine, { reading, marker }) {
 		accepts: () => true
 	});
 }
-/** Lists what we posted in the view thread of a run since it began. Makes no request if that thread holds the records too. */
+/**
+* Lists what we posted in the view thread of a run since it began, and beside its records, where a question stands that the view
+* thread refused. Makes no request if one thread holds both.
+*/
 async function listOwnComments(engine, reading) {
 	const { first, state } = reading;
 	const thread = viewThreadOf(state.run);
-	return (thread === state.run.thread ? reading.thread : await engine.ports.threads.listSince(thread, first.at)).filter(isBy(ownAccountId(reading)));
+	return [...thread === state.run.thread ? [] : await engine.ports.threads.listSince(thread, first.at), ...reading.thread].filter(isBy(ownAccountId(reading)));
 }
 /** Finds the thing with this marker that one of our accounts wrote. Asks for an account only if something has the marker. */
 async function readMarked(things, { marker, accounts }) {
@@ -8167,13 +8233,13 @@ function renderApprovalRequest(state, request) {
 	const place = viewThreadOf(run) === run.body.trigger.subject.number ? "" : ` on ${describeSubject(run, viewThreadOf(run))}`;
 	return [
 		`✋ **\`${request.stage}\` waits for approval.** ${describeWho(state, request, approval)}`,
-		`To let it start, comment${place}:`,
+		`To let it start, post a new comment${place} with this line:`,
 		`\`\`\`text\n${approveCommand(request)}\n\`\`\``,
-		`To end the run instead, comment${place} \`/baton reject ${request.stage} <why>\`.`,
+		`A 👍 on your comment says that it counted. To end the whole run instead, comment${place} \`/baton reject ${request.stage} <why>\`. Without either, the stage waits without limit, and no job of it runs.`,
 		...renderWork(state, request),
 		...renderChanges(request.changes),
 		...renderHandoffs(state, request.stage),
-		`<sub>Run \`${run.run}\`. The command counts for exactly what is shown here. If any of it changes, the command does nothing and a new comment asks. No job runs while the run waits.</sub>`,
+		`<sub>Run \`${run.run}\`. \`${request.digest.slice(0, 7)}\` is no commit: it stands for exactly what is shown here. If any of that changes, the command does nothing and a new comment asks.</sub>`,
 		approvalMarker(run.run, request)
 	].join("\n\n");
 }
@@ -8182,7 +8248,12 @@ function describeWho(state, { approved }, approval) {
 	const { count, self } = approval;
 	const who = `${describeApprovers(approval, mention)} can approve.`;
 	const left = count - new Set(approved).size;
-	return `${who}${count === 1 ? "" : ` ${count} different people must approve${left === count ? "" : `, ${left} more after ${approved.map(codeSpan).join(", ")}`}.`}${self ? "" : ` ${describeInvolved(state)} started, retried or answered the run and cannot approve it.`}`;
+	return `${who}${count === 1 ? "" : ` ${count} different people must approve${left === count ? "" : `, ${left} more after ${approved.map(codeSpan).join(", ")}`}.`}${self ? describeStarter(state, approval) : ` ${describeInvolved(state)} started, retried or answered the run and cannot approve it.`}`;
+}
+/** Mentions who started the run, where people are named by their role alone: GitHub then tells at least one person. */
+function describeStarter(state, { users = [] }) {
+	const starter = users.length === 0 ? mentionOf(state).replace(", ", "") : "";
+	return starter === "" ? "" : ` So can ${starter}, who started the run, with that role.`;
 }
 function mention(login) {
 	return /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login}` : codeSpan(login);
@@ -8305,10 +8376,10 @@ function listRequestsFor({ state, stage }, own) {
 		stage
 	}));
 }
-/** Returns whether the newest comment that asked for the approval of a stage shows what would start now. */
-function isShownLast(asked, own) {
+/** Finds the newest comment that asked for the approval of a stage, if it shows what would start now. */
+function findShown(asked, own) {
 	const newest = listRequestsFor(asked, own).at(-1);
-	return newest !== void 0 && hasMarker(newest, approvalMarker(asked.state.run.run, asked));
+	return newest !== void 0 && hasMarker(newest, approvalMarker(asked.state.run.run, asked)) ? newest : void 0;
 }
 /** Reads the commit that the stage would start from: the tip of the first of its branches that is there. */
 async function readTip(engine, { state, stage, awaiting }) {
@@ -8416,7 +8487,7 @@ async function askApproval(engine, question) {
 		const asked = await readAskedApproval(engine, question);
 		const own = await listOwnComments(engine, question.reading);
 		const older = listRequestsFor(asked, own);
-		if (isShownLast(asked, own)) return foldOpen$1(engine, older.slice(0, -1));
+		if (findShown(asked, own) !== void 0) return foldOpen$1(engine, older.slice(0, -1));
 		await engine.ports.subjects.addLabels(run.body.trigger.subject.number, labelsOfNeed(state));
 		const text = engine.ports.redactor.redact(await renderQuestion(engine, asked)).text;
 		await engine.ports.threads.create(viewThreadOf(run), text, approvalMarker(run.run, asked));
@@ -8463,7 +8534,8 @@ async function readChanges(engine, { state, head, branch }) {
 // src/engine/view/ask-person.ts
 /**
 * Asks a person about a stage that awaits one: adds the label first, then posts the comment, by which a second try knows that both
-* are done. Updates a comment that no longer says what to type, as when another stage asks too. What it asks is in the records, so a thread that takes no comments is only logged.
+* are done. Updates a comment that no longer says what to type, as when another stage asks too. What it asks is in the records, so a
+* thread that takes no comments is only logged.
 */
 async function askPerson(engine, { reading, stage }) {
 	const { state } = reading;
@@ -8499,9 +8571,27 @@ async function askAnswer(engine, { reading, request }) {
 		});
 		if (known === void 0) {
 			await engine.ports.subjects.addLabels(run.body.trigger.subject.number, labelsOfNeed(state));
-			await engine.ports.threads.create(viewThreadOf(run), text, marker);
+			await post(engine, {
+				run,
+				text,
+				marker
+			});
 		} else if (normaliseBody(known.body) !== normaliseBody(text)) await engine.ports.threads.update(known.id, text);
 	});
+}
+/**
+* Posts a question. A subject that takes no comments any more does not lose it, where the records stand elsewhere: it stands beside
+* them then, and is answered there.
+*/
+async function post(engine, { run, text, marker }) {
+	const thread = viewThreadOf(run);
+	try {
+		await engine.ports.threads.create(thread, text, marker);
+	} catch (error) {
+		if (!(error instanceof GitHubError && (error.reason === "comments-refused" || error.reason === "not-found")) || thread === run.thread) throw error;
+		engine.ports.log.warning(`The question of run ${run.run} stands on #${run.thread}, because #${thread} refused it: ${error.message}`);
+		await engine.ports.threads.create(run.thread, text, marker);
+	}
 }
 
 // src/core/view/comment/escalation.ts
@@ -8517,10 +8607,7 @@ function escalationMarker(run, reopened = 0) {
 */
 function renderEscalation(state, facts) {
 	const { end } = facts;
-	const stages = [...state.stages.keys()].filter((stage) => {
-		const body = lastOf(state, stage)?.body;
-		return body !== void 0 && needsPerson(body.outcome) && !isTolerated(state.run, body);
-	});
+	const stages = listStagesOfNeed(state);
 	const failed = stages.flatMap((stage) => failuresOf(state, stage).at(-1) ?? []);
 	return [
 		renderVerdict(state, {
@@ -8544,6 +8631,13 @@ function renderEscalation(state, facts) {
 		renderDetails("Names and numbers", fencedText(renderFacts(state, facts), "text")),
 		escalationMarker(state.run.run, countReopenings(state))
 	].join("\n\n");
+}
+/** Lists the stages that a person must act on. */
+function listStagesOfNeed(state) {
+	return [...state.stages.keys()].filter((stage) => {
+		const body = lastOf(state, stage)?.body;
+		return body !== void 0 && needsPerson(body.outcome) && !isTolerated(state.run, body);
+	});
 }
 function lastOf(state, stage) {
 	const entry = state.stages.get(stage);
@@ -8661,14 +8755,28 @@ async function closeRequests(engine, reading) {
 	const what = `What run ${run} had asked was not folded`;
 	await warnIfRefused(engine, { what }, async () => {
 		const open = awaitingStages(state);
-		const old = (await listOwnComments(engine, reading)).filter((comment) => comment.isMinimised !== true && parseRequestRun(comment.body) === run && !open.some((asked) => isRequestOf(comment, {
+		const comments = await listOwnComments(engine, reading);
+		const old = comments.filter((comment) => comment.isMinimised !== true && parseRequestRun(comment.body) === run && !open.some((asked) => isRequestOf(comment, {
 			state,
 			...asked
 		})));
-		if (old.length === 0) return;
-		await labelSettled(engine, state);
-		await engine.ports.threads.minimiseAll(old, "resolved");
+		if (old.length === 0 && !isLabelAlone(state, comments)) return;
+		if (!comments.some((comment) => callsForAnother(comment, reading))) await labelSettled(engine, state);
+		if (old.length > 0) await engine.ports.threads.minimiseAll(old, "resolved");
 	});
+}
+/** Returns whether the run asked a question and the label alone is left of it, because somebody deleted the comment. */
+function isLabelAlone({ run, tasks }, comments) {
+	return tasks.some(({ body }) => body.outcome === "needs-input") && !comments.some(({ body }) => parseRequestRun(body) === run.run);
+}
+/** Returns whether a comment calls for a person in the name of another run about the same subject, which then keeps the label. */
+function callsForAnother({ body, isMinimised }, { state: { run }, stored }) {
+	const other = parseRequestRun(body) ?? parseViewMarker("escalation", body)?.split("/")[0];
+	if (other === void 0 || other === run.run || isMinimised === true) return false;
+	const { number } = run.body.trigger.subject;
+	if (viewThreadOf(run) === number) return true;
+	const named = stored.find(({ record }) => record.kind === "run" && record.run === other)?.record;
+	return named?.kind === "run" && named.body.trigger.subject.number === number;
 }
 /** Returns whether the run can have asked a person: an agent had a question, or a stage needs an approval. */
 function mayHaveAsked({ run, tasks, stages }) {
@@ -9304,7 +9412,7 @@ function buildNoticeOrder(engine, { reading, notice, status }) {
 // src/engine/effects/send-notice.ts
 /**
 * Sends a notice to the listeners of the pipeline, or hands it to a publish job where this job may not write contents. A question is
-* sent once: the comment that asks it comes after its notice.
+* sent once: the comment that asks it comes after its notice, and comes although GitHub refuses that.
 */
 async function performNotice(engine, { reading, key, status, start }) {
 	const notice = findNotice(reading.state, key);
@@ -9312,16 +9420,24 @@ async function performNotice(engine, { reading, key, status, start }) {
 		reading,
 		notice
 	})) return;
-	if (engine.ports.listeners === void 0) await start(buildNoticeOrder(engine, {
-		reading,
-		notice,
-		status
-	}));
-	else await sendNotice(engine, {
-		state: reading.state,
-		notice,
-		status
-	});
+	const send = async () => {
+		if (engine.ports.listeners === void 0) await start(buildNoticeOrder(engine, {
+			reading,
+			notice,
+			status
+		}));
+		else await sendNotice(engine, {
+			state: reading.state,
+			notice,
+			status
+		});
+	};
+	if (!("stage" in notice)) return send();
+	const what = `The listeners of run ${reading.state.run.run} were not told of ${key}`;
+	await warnIfRefused(engine, {
+		what,
+		except: ["unauthenticated"]
+	}, send);
 }
 /** Sends the notice that an order names, unless the records do not hold it any more: a run that was reopened has not ended. */
 async function sendOrderedNotice(engine, { dispatch, state }) {
@@ -9338,35 +9454,36 @@ function findNotice(state, key) {
 }
 /** Returns whether a person was asked before what the notice is about. */
 async function isAsked(engine, { reading, notice }) {
-	const marker = await readRequestMarker(engine, {
+	if (notice.on === "approval") return isApprovalAsked(engine, {
 		reading,
 		notice
 	});
-	return marker !== void 0 && await readOwnView(engine, {
+	if (notice.on !== "needs-input") return false;
+	const { stage, asked } = notice;
+	const marker = requestMarker(reading.state, {
+		stage,
+		awaiting: {
+			kind: "awaiting",
+			for: "answer",
+			last: asked
+		}
+	});
+	return await readOwnView(engine, {
 		reading,
 		marker
 	}) !== void 0;
 }
-/** Returns the marker of the comment that asks what the notice is about. That of an approval has what is on GitHub now. */
-async function readRequestMarker(engine, { reading, notice }) {
-	const { state } = reading;
-	if (notice.on === "needs-input") {
-		const { stage, asked } = notice;
-		return requestMarker(state, {
-			stage,
-			awaiting: {
-				kind: "awaiting",
-				for: "answer",
-				last: asked
-			}
-		});
-	}
-	if (notice.on !== "approval") return void 0;
-	const { stage, awaiting } = notice;
-	return approvalMarker(state.run.run, await readAskedApproval(engine, {
-		reading,
-		stage,
-		awaiting
+/**
+* Returns whether an approval was asked for since the newest record that the key of its notice names. A branch that moves is asked
+* about anew, in a comment of its own, and under the same key.
+*/
+async function isApprovalAsked(engine, { reading, notice }) {
+	const { run } = reading.state.run;
+	const [, newest] = notice.key.split("/");
+	const since = reading.stored.find(({ record }) => record.run === run && record.seq === Number(newest))?.comment ?? 0;
+	return (await listOwnComments(engine, reading)).some(({ id, body }) => id > since && isRequestFor(body, {
+		run,
+		stage: notice.stage
 	}));
 }
 /**
@@ -9780,12 +9897,18 @@ async function performEffects(engine, request) {
 				started: runs
 			});
 			break;
-		case "end-run":
-			reading = await endRun(engine, {
+		case "end-run": {
+			const ended = await endRun(engine, {
 				effect,
 				reading
 			});
+			if (ended === void 0) return {
+				started,
+				state: reading.state
+			};
+			reading = ended;
 			break;
+		}
 		case "escalate":
 			await escalate(engine, {
 				state: reading.state,
@@ -9848,7 +9971,10 @@ async function updateViews(engine, { reading, status, started }) {
 		stored: reading.stored
 	});
 }
-/** Writes the end that was not in the comment of the last task: a limit was met while we waited, or after a crash. */
+/**
+* Writes the end that was not in the comment of the last task: a limit was met while we waited, or after a crash. Returns undefined
+* where another job had the place: a command on the runs issue holds another lock than the run. Then what follows is its own.
+*/
 async function endRun(engine, facts) {
 	const { effect, reading } = facts;
 	const { run, thread } = reading.state.run;
@@ -9867,6 +9993,13 @@ async function endRun(engine, facts) {
 			body: end.body
 		})
 	});
+	if (await isDisplaced(engine, {
+		reading,
+		written: stored[0]
+	})) {
+		engine.ports.log.info(`Run ${run} has gone on meanwhile, so it does not end: ${reason}.`);
+		return;
+	}
 	const all = [...reading.stored, ...stored];
 	const next = deriveState(all, run, reading.state.conditions);
 	if (!next.ok) throw new Error(problemText(next.error));
@@ -9875,6 +10008,23 @@ async function endRun(engine, facts) {
 		state: next.value,
 		stored: all
 	};
+}
+/** Returns whether a record does not count because another one has its place. Where records are lost for certain, the end stands behind their places. */
+async function isDisplaced(engine, { reading, written }) {
+	const { state, stored, first } = reading;
+	const isBehindLost = !stored.some(({ record }) => record.run === state.run.run && record.seq === state.tip.seq);
+	if (written === void 0 || isBehindLost) return false;
+	const { run, thread } = state.run;
+	const seen = await awaitVisible(engine, {
+		order: {
+			run,
+			thread,
+			first
+		},
+		comment: written.comment,
+		digest: written.digest
+	});
+	return !seen.ok && seen.error.cause === "displaced-record";
 }
 
 // src/core/output/workflow-jobs.ts
@@ -10137,7 +10287,7 @@ async function listUnasked(engine, { reading, isAtWork }) {
 		awaiting,
 		due: dueOf(awaiting)
 	}));
-	const own = waiting.length === 0 ? [] : await listOwnComments(engine, reading);
+	const own = [...reading.thread.filter(isBy(ownAccountId(reading))), ...await listOwnComments(engine, reading)];
 	for (const { stage, awaiting, due } of waiting) {
 		const cause = findTriggeringRecord(reading, due);
 		if (isAtWork(cause) || own.some((comment) => asks(comment, {
@@ -10218,13 +10368,14 @@ async function listStalledTasks(engine, request) {
 		});
 	}
 	const late = listUnanswered(engine, state);
+	const mayBeUnasked = late.length === 0 && request.hasAsked !== true && awaitingStages(state).length > 0;
 	return [
 		...stalled,
 		...late,
-		...late.length > 0 || request.hasAsked ? [] : await listUnasked(engine, {
+		...mayBeUnasked ? await listUnasked(engine, {
 			reading,
 			isAtWork
-		})
+		}) : []
 	];
 }
 /** Lists the question that keeps a run from its end although the time for an answer is over. One is enough to end the run. */
@@ -10434,49 +10585,6 @@ async function resumeRun(engine, request) {
 		reading,
 		status: await readStatusComment(engine, reading)
 	});
-}
-
-// src/engine/thread/await-record.ts
-/** Seconds between the tries. Lists lag for some seconds (github-platform.md 2); a minute is far more than was ever seen. */
-const waits = [
-	0,
-	1,
-	1,
-	2,
-	2,
-	4,
-	5,
-	5,
-	10,
-	10,
-	20
-];
-/**
-* Reads until our own record is in the list. Lists show writes in their order, so everything that another publisher wrote before
-* is then in the list as well: that makes joins safe (DESIGN 2). If the comment is listed and its record does not count
-* (`BATON-E906`), another record of the run has its position: the caller writes the record again behind that one.
-*/
-async function awaitVisible(engine, awaited) {
-	const { order, comment, digest } = awaited;
-	for (const seconds of waits) {
-		if (seconds > 0) await engine.ports.clock.sleep(seconds * 1e3);
-		const reading = await readRun(engine, order);
-		if (!reading.ok && (reading.error.cause === "other-version" || reading.error.cause === "broken-chain")) return failure(reading.error);
-		if (!reading.ok) continue;
-		if (reading.value.stored.some((stored) => stored.digest === digest)) return success(reading.value);
-		if (reading.value.comments.has(comment)) return failure(displacedRecord(order.run, comment));
-	}
-	return failure({
-		code: "BATON-E902",
-		message: `Comment ${comment} of run "${order.run}" was written, but the list of comments of #${order.thread} did not show it within a minute. Run this job again: it goes on from there.`
-	});
-}
-function displacedRecord(run, comment) {
-	return {
-		code: "BATON-E906",
-		cause: "displaced-record",
-		message: `The record in comment ${comment} of run "${run}" does not count: another record has its place, or its key is not in signing.keys. Look with \`baton records\`, and run this job again.`
-	};
 }
 
 // src/engine/effects/append-and-read.ts
@@ -11248,4 +11356,4 @@ function findSigner(secret) {
 	return signer.value;
 }
 
-export { approveCommand as $, runsSince as A, renderRunComment as At, markCommandSeen as B, stopWorkers as C, checkSubjectState as Ct, readHistory as D, compilePattern as Dt, writeHistory as E, compileGlob as Et, toHistoryEntries as F, describeCause as Ft, closeRequests as G, drawPullSummary as H, readStatusComment as I, labelRunning as J, escalationMarker as K, readStatusCommentId as L, threadsOf as M, taintNote as Mt, renderHistory as N, renderHandoffReply as Nt, isStoredElsewhere as O, RE2JS as Ot, sendOrderedNotice as P, truncateMarkdown as Pt, listStartBranches as Q, repairStatus as R, readStartedRun as S, checkLabels as St, performEffects as T, checkPullRequest as Tt, foldCalls as U, markSeen as V, foldEarlierRuns as W, isShownLast as X, needsHumanLabel as Y, readAskedApproval as Z, renderSweepSummary as _, parseChange as _t, wireEngine as a, ignoredInOwnComments as at, createOnceStarter as b, countFix as bt, appendAndRead as c, readOwnView as ct, sweepOverdue as d, parseRequestRun as dt, checkApprover as et, sweepRun as f, renderAnswerLines as ft, describeStall as g, describeChange as gt, listStalledTasks as h, renderHeadline as ht, readRepositoryFile as i, checkSender as it, sortLedgers as j, renderTaskComment as jt, runThreadsOf as k, checkAny as kt, awaitVisible as l, isTransient as lt, rerunJob as m, statusMarker as mt, createKeylessEngine as n, checkOutsideText as nt, createTraces as o, listOwnComments as ot, readRunsWithBrokenJob as p, renderStatusComment as pt, askPerson as q, readRepositoryConfigText as r, checkPermission as rt, createArtifactReader as s, readMarked as st, createEngine as t, canWrite as tt, resumeRun as u, warnIfRefused as ut, renderDryRun as v, pauseLabel as vt, isJob as w, checkTexts as wt, listWorkers as x, isAwaitedCheck as xt, renderOverviewAfter as y, checkFailedCheck as yt, addReaction as z };
+export { approveCommand as $, sortLedgers as A, RE2JS as At, markSeen as B, isJob as C, isAwaitedCheck as Ct, isStoredElsewhere as D, checkPullRequest as Dt, readHistory as E, checkTexts as Et, readStatusComment as F, renderHandoffReply as Ft, escalationMarker as G, foldCalls as H, readStatusCommentId as I, truncateMarkdown as It, labelRunning as J, listStagesOfNeed as K, repairStatus as L, describeCause as Lt, renderHistory as M, renderRunComment as Mt, sendOrderedNotice as N, renderTaskComment as Nt, runThreadsOf as O, compileGlob as Ot, toHistoryEntries as P, taintNote as Pt, listStartBranches as Q, addReaction as R, stopWorkers as S, countFix as St, writeHistory as T, checkSubjectState as Tt, foldEarlierRuns as U, drawPullSummary as V, closeRequests as W, findShown as X, needsHumanLabel as Y, readAskedApproval as Z, renderDryRun as _, renderHeadline as _t, wireEngine as a, ignoredInOwnComments as at, listWorkers as b, pauseLabel as bt, appendAndRead as c, readOwnView as ct, sweepRun as d, parseRequestRun as dt, checkApprover as et, readRunsWithBrokenJob as f, answerPlaceholder as ft, renderSweepSummary as g, statusMarker as gt, describeStall as h, renderStatusComment as ht, readRepositoryFile as i, checkSender as it, threadsOf as j, checkAny as jt, runsSince as k, compilePattern as kt, resumeRun as l, isTransient as lt, listStalledTasks as m, awaitVisible as mt, createKeylessEngine as n, checkOutsideText as nt, createTraces as o, listOwnComments as ot, rerunJob as p, renderAnswerLines as pt, askPerson as q, readRepositoryConfigText as r, checkPermission as rt, createArtifactReader as s, readMarked as st, createEngine as t, canWrite as tt, sweepOverdue as u, warnIfRefused as ut, renderOverviewAfter as v, describeChange as vt, performEffects as w, checkLabels as wt, readStartedRun as x, checkFailedCheck as xt, createOnceStarter as y, parseChange as yt, markCommandSeen as z };

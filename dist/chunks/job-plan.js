@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as string, l as int, n as datetime, o as array, p as object, r as _enum, s as boolean, u as literal, v as union } from "./zod.js";
-import { $n as buildPullSubject, $o as failure, A as StartBlocked, Aa as awaitingStages, Ao as viewThreadOf, Bo as approverRoleOf, Ca as frozenAt, Cr as isListed, Cs as require_dist, Ct as parseBlockedReactions, D as readDispatchedOrder, Da as startIdOf, Dt as configNoticeMarker, Ei as describeTime, Et as configNoticeLabel, Ga as findApproval, Gn as findCommandLine, Go as isSuccess, H as runRefOf, Hi as selectNewestComments, Hn as describeStartAgain, Jn as isCommandOf, Jr as commentsOf, Jt as isPaused, Ki as findHandoffSource, Kn as findNamedPipeline, Kr as outcomeWords, Kt as GitHubError, L as redactDeep, Lo as transferTargets, Lt as loadDataSchema, Ms as messageOf, Na as dueStages, Ns as problemText, Oo as pipelineOf, Ot as renderConfigNotice, Qi as isPlainMap, Qn as buildNoSubject, Qo as truncateCodePoints, R as checkSigningKey, Ro as isAgentStage, Sa as filtersOf, St as blockedMarker, Ta as hasSubject, Tt as renderMended, U as toStoredRun, Ua as approvalOf, V as findRuns, Wn as findCommand, Wo as responseTo, Wr as awaitingWords, Wt as loadHandoffs, Xi as describeJsonFaults, Xn as parseCommand, Xo as describeSkipped, Yn as isPipelineCommand, Yo as describeBroken, Yt as readRun, Zn as verbs, _a as linkCodes, _r as isBy, _t as listTexts, aa as parseUsage, ar as issuesPayloadSchema, as as findRunNumber, br as actionsAccount, bs as quoteNames, ca as showWord, cr as reviewPayloadSchema, dt as findTick, ea as listCommandInputs, ei as statusUrl, er as buildRepository, es as success, fa as oneLine, fi as draftEnd, fn as encodeSigned, ft as normaliseCron, gr as isBatonView, gs as invisibleCharacters, h as writeSummary, ha as neutralise, hi as stateWith, hr as hasMarker, hs as hasName, ir as deletedAccount, it as checkConfig, j as StartRefused, ja as decide$1, jo as findReachable, kn as parseUntrustedJson, la as suggestName, lo as findEnd, lr as schedulePayloadSchema, mi as loadState, na as listNamedInputs, nr as checkPayloadSchema, ns as cronRunName, oa as parseInputValue, oo as listNamedStages, or as manualPayloadSchema, os as freeRunName, ot as toConfig, p as unsignedNote, pn as signedTextOf, po as isDecidedBy, pr as findMarkedComment, qa as involvedIn, qn as findRest, rr as commentPayloadSchema, rs as eventRunName, sa as renderInputUsage, so as unanswered, sr as pullRequestPayloadSchema, ss as nextRunName, ta as listInputs, tr as buildSubject, ua as codeSpan, uo as findEndTime, ur as webhookPayloadSchema, ut as countMissed, v as writeOutputs, vt as mapEntries, wa as happenedAt, wr as isOutsider, wt as renderBlockedStart, xa as require_fastest_levenshtein, xr as isBot, yr as viewMarker, yt as writeConfigPath } from "./job-agent-plan-publish.js";
-import { $ as approveCommand, A as runsSince, At as renderRunComment, B as markCommandSeen, C as stopWorkers, Ct as checkSubjectState, D as readHistory, Dt as compilePattern, Et as compileGlob, Ft as describeCause, G as closeRequests, I as readStatusComment, J as labelRunning, M as threadsOf, Mt as taintNote, Nt as renderHandoffReply, O as isStoredElsewhere, S as readStartedRun, St as checkLabels, T as performEffects, Tt as checkPullRequest, U as foldCalls, V as markSeen, W as foldEarlierRuns, X as isShownLast, Z as readAskedApproval, _ as renderSweepSummary, _t as parseChange, at as ignoredInOwnComments, b as createOnceStarter, bt as countFix, c as appendAndRead, ct as readOwnView, et as checkApprover, f as sweepRun, ft as renderAnswerLines, g as describeStall, gt as describeChange, ht as renderHeadline, it as checkSender, j as sortLedgers, k as runThreadsOf, kt as checkAny, l as awaitVisible, m as rerunJob, mt as statusMarker, nt as checkOutsideText, ot as listOwnComments, p as readRunsWithBrokenJob, pt as renderStatusComment, q as askPerson, rt as checkPermission, t as createEngine, tt as canWrite, u as resumeRun, ut as warnIfRefused, v as renderDryRun, vt as pauseLabel, wt as checkTexts, x as listWorkers, y as renderOverviewAfter, yt as checkFailedCheck, z as addReaction } from "./job-plan-publish.js";
+import { $n as buildNoSubject, A as StartBlocked, Aa as decide$1, An as parseUntrustedJson, Ao as viewThreadOf, Ca as require_fastest_levenshtein, Ct as blockedMarker, D as readDispatchedOrder, Do as pipelineOf, Dt as configNoticeLabel, Et as renderMended, Fo as startIdOf, Gn as findCommand, Go as approverRoleOf, Gr as awaitingWords, Gt as loadHandoffs, H as runRefOf, Ha as approvalOf, Hn as describeRecourse, Ho as transferTargets, Io as findReachable, Ji as findHandoffSource, Jn as findRest, Ka as involvedIn, Kn as findCommandLine, L as redactDeep, Ls as messageOf, Ma as dueStages, Mo as happenedAt, No as hasSubject, Oi as describeTime, Os as require_dist, Ot as configNoticeMarker, Qi as describeJsonFaults, Qn as verbs, R as checkSigningKey, Ri as cleanPage, Rs as problemText, Rt as loadDataSchema, Sr as isBot, Tr as isOutsider, Ts as quoteNames, Tt as renderBlockedStart, U as toStoredRun, Un as describeStartAgain, Uo as isAgentStage, V as findRuns, Wa as findApproval, Wi as selectNewestComments, Xn as isPipelineCommand, Xo as isSuccess, Xt as readRun, Yn as isCommandOf, Yo as responseTo, Yr as commentsOf, Yt as isPaused, Zn as parseCommand, Zo as needsPerson, _a as neutralise, _i as stateWith, _r as isBatonView, ao as listNamedStages, ar as deletedAccount, as as success, at as checkConfig, br as viewMarker, bs as hasName, bt as writeConfigPath, ca as parseInputValue, co as findEnd, cr as pullRequestPayloadSchema, cs as eventRunName, da as suggestName, dr as webhookPayloadSchema, ds as freeRunName, dt as countMissed, ea as isPlainMap, er as buildPullSubject, es as describeBroken, fa as codeSpan, fo as isDecidedBy, fs as nextRunName, ft as findTick, gi as loadState, gr as hasMarker, h as writeSummary, ia as listNamedInputs, ir as commentPayloadSchema, is as failure, j as StartRefused, jo as frozenAt, ka as awaitingStages, kt as renderConfigNotice, la as renderInputUsage, lo as findEndTime, lr as reviewPayloadSchema, ma as oneLine, mi as draftEnd, mn as signedTextOf, mr as findMarkedComment, na as listCommandInputs, nr as buildSubject, oo as unanswered, or as issuesPayloadSchema, p as unsignedNote, pn as encodeSigned, pt as normaliseCron, qn as findNamedPipeline, qr as outcomeWords, qt as GitHubError, ra as listInputs, rr as checkPayloadSchema, rs as truncateCodePoints, sa as parseUsage, sr as manualPayloadSchema, ss as cronRunName, st as toConfig, ti as statusUrl, tr as buildRepository, ts as describeSkipped, ua as showWord, ur as schedulePayloadSchema, us as findRunNumber, v as writeOutputs, vr as isBy, vt as listTexts, wa as filtersOf, wr as isListed, wt as parseBlockedReactions, xr as actionsAccount, xs as invisibleCharacters, ya as linkCodes, yt as mapEntries } from "./job-agent-plan-publish.js";
+import { $ as approveCommand, A as sortLedgers, B as markSeen, D as isStoredElsewhere, Dt as checkPullRequest, E as readHistory, Et as checkTexts, F as readStatusComment, Ft as renderHandoffReply, H as foldCalls, J as labelRunning, K as listStagesOfNeed, Lt as describeCause, Mt as renderRunComment, O as runThreadsOf, Ot as compileGlob, Pt as taintNote, R as addReaction, S as stopWorkers, St as countFix, Tt as checkSubjectState, U as foldEarlierRuns, W as closeRequests, X as findShown, Z as readAskedApproval, _ as renderDryRun, _t as renderHeadline, at as ignoredInOwnComments, b as listWorkers, bt as pauseLabel, c as appendAndRead, ct as readOwnView, d as sweepRun, et as checkApprover, f as readRunsWithBrokenJob, ft as answerPlaceholder, g as renderSweepSummary, gt as statusMarker, h as describeStall, ht as renderStatusComment, it as checkSender, j as threadsOf, jt as checkAny, k as runsSince, kt as compilePattern, l as resumeRun, mt as awaitVisible, nt as checkOutsideText, ot as listOwnComments, p as rerunJob, pt as renderAnswerLines, q as askPerson, rt as checkPermission, t as createEngine, tt as canWrite, ut as warnIfRefused, v as renderOverviewAfter, vt as describeChange, w as performEffects, wt as checkLabels, x as readStartedRun, xt as checkFailedCheck, y as createOnceStarter, yt as parseChange, z as markCommandSeen } from "./job-plan-publish.js";
 
 // src/core/config/parse/check-patterns.ts
 /**
@@ -708,20 +708,26 @@ function toRunAbout(threads, stored) {
 /** Returns why a decision would have no effect on a run as it stands, in a sentence for people; undefined when it has one. */
 function checkDecision(state, deciding) {
 	const { run } = state.run;
-	if (isOutdated(state, deciding)) return `A newer command has been carried out for run \`${run}\`, so this one came too late.`;
+	const late = describeLate(state, deciding);
+	if (deciding.verb === "answer" && state.end === void 0) return checkAnswer(state, deciding.stage) ?? late;
+	if (late !== void 0) return late;
 	switch (deciding.verb) {
 		case "retry": return checkRetry(state, deciding.stage);
 		case "resume": return state.paused === void 0 ? `Run \`${run}\` is not paused.` : void 0;
-		case "answer": return state.end === void 0 ? checkAnswer(state, deciding.stage) : hasEnded(run, state.end);
 		case "pause":
 			if (state.paused !== void 0) return `Run \`${run}\` is paused already.`;
 			return state.end === void 0 ? void 0 : hasEnded(run, state.end);
+		case "answer":
 		case "cancel":
 		case "supersede": return state.end === void 0 ? void 0 : hasEnded(run, state.end);
 		case "approve":
 		case "reject": return state.end === void 0 ? checkApproval(state, deciding) : hasEnded(run, state.end);
 		default: return deciding.verb;
 	}
+}
+function describeLate(state, deciding) {
+	if (!isOutdated(state, deciding)) return void 0;
+	return `A newer command has been carried out for run \`${state.run.run}\`, so this one came too late.`;
 }
 /**
 * Returns whether a later comment has decided already, as when an old job runs again. Ids of comments ascend. Answers to one stage,
@@ -766,7 +772,7 @@ function hasEnded(run, { body }) {
 
 // src/core/view/comment/decision.ts
 /** Renders the text above a decision record: the decision, the person, the reason, and the consequence. */
-function renderDecisionComment({ run, task, body, stopping, isPaused = false }) {
+function renderDecisionComment({ run, task, body, stopping, isPaused = false, awaited = [] }) {
 	const what = task === "" ? "" : ` of stage ${codeSpan(task)}`;
 	const says = sentences[body.verb]({
 		run: `run \`${run}\``,
@@ -777,7 +783,12 @@ function renderDecisionComment({ run, task, body, stopping, isPaused = false }) 
 	const jobs = stopping.map(({ id, url }) => url === "" ? `${id}` : `[${id}](${url})`).join(", ");
 	const stop = stopping.length === 0 ? "" : ` Workflow run ${jobs} was told to stop.`;
 	const why = body.verb !== "answer" && body.verb !== "approve" && body.verb !== "reject" ? `, because ${oneLine(body.reason)}` : "";
-	return `${says.head} by ${codeSpan(body.actor.login)}${why}. ${says.tail}${stop}`;
+	return `${says.head} by ${codeSpan(body.actor.login)}${why}. ${says.tail}${stop}${describeAwaited(body, awaited)}`;
+}
+/** Describes what does not start yet, although somebody let the run go on. */
+function describeAwaited({ verb }, stages) {
+	if (stages.length === 0 || verb !== "retry" && verb !== "answer" && verb !== "resume") return "";
+	return ` First ${stages.map(codeSpan).join(", ")} ${stages.length === 1 ? "needs" : "need"} an approval: a comment asks for it.`;
 }
 const sentences = {
 	cancel: ({ run }) => ({
@@ -890,10 +901,18 @@ async function buildDecisionComment(engine, { request, state }) {
 		drafts: endsRun(request) ? [draft, draftCancelledEnd(state, draft)] : [draft],
 		visible: engine.ports.redactor.redact(renderDecisionComment({
 			...draft,
-			stopping,
-			isPaused: state.paused !== void 0
+			...describeNext(state, draft),
+			stopping
 		})).text
 	});
+}
+/** Describes what keeps stages from starting after a decision. */
+function describeNext(state, draft) {
+	const awaited = awaitingStages(stateWith(state, [draft])).flatMap(({ stage, awaiting }) => awaiting.for === "approval" ? [stage] : []);
+	return {
+		isPaused: state.paused !== void 0,
+		awaited
+	};
 }
 /** Finds the decision of this very comment or event. */
 function findDecision({ decisions }, { verb, source }) {
@@ -1420,7 +1439,7 @@ function isByOutsider({ actor, association, allow }) {
 	return !hasCheckedRole(actor, allow) && isOutsider(association);
 }
 /** The limit on names, as many as people read. */
-const mostNames = 10;
+const mostNames$1 = 10;
 /**
 * Finds the logins of outsiders whose text a run works with: the author of the subject, and those of the comments in its prompts.
 * The person who asked for the run is excluded only if a role that may write was required. A webhook has no outsiders, because
@@ -1431,7 +1450,7 @@ function findOutsiders({ trigger, comments, allow }) {
 	const { subject, actor } = trigger;
 	const insider = hasCheckedRole(actor, allow) ? actor.id : void 0;
 	const foreign = [subject, ...comments].filter(({ author, association }) => isOutsider(association) && (author?.id ?? 0) !== insider);
-	return [...new Set(foreign.map(({ author }) => author?.login ?? "ghost"))].slice(0, mostNames);
+	return [...new Set(foreign.map(({ author }) => author?.login ?? "ghost"))].slice(0, mostNames$1);
 }
 
 // src/engine/command/apply-command.ts
@@ -1467,119 +1486,17 @@ function isShownInThread({ stored }, { trigger }) {
 	return stored.record.thread === trigger.subject.number;
 }
 
-// src/engine/command/answer.ts
-/** Gives an answer to the agent that asked. The first words of the text may name its stage; the whole of the rest is the answer. */
-async function answerQuestion(engine, context, text) {
-	const again = context.runs.find((run) => hasDecided(run, context));
-	if (again !== void 0) return giveAgain$1(engine, context, again);
-	const known = (await Promise.all(context.runs.map(listStages$1))).flat();
-	const target = findAnswerTarget(text, known);
-	if (target.kind !== "found") return {
-		parts: [describeRefusal(target, {
-			context,
-			known
-		})],
-		done: false
-	};
-	const run = context.runs.find(({ stored }) => stored.record.run === target.run);
-	if (run === void 0) throw new Error(`Run ${target.run} is not among the runs that were listed.`);
-	const origin = originOf(context, run);
-	if (origin === "refused") return {
-		parts: [refusedWords],
-		done: false
-	};
-	return give(engine, context, {
-		run,
-		stage: target.stage,
-		text: target.text,
-		isOutside: origin === "outside"
-	});
-}
-const refusedWords = "You are no owner, member or collaborator here, and this pipeline takes no text of outsiders (`outside-text: refuse`), so nothing was done. Somebody of the project has to answer.";
-/** Returns how the pipeline of the run takes the text: as that of its own people, or as text of an outsider. */
-function originOf({ trigger, comments, comment }, { stored }) {
-	const { allow } = pipelineOf(stored.record);
-	const association = comments.find(({ id }) => id === comment.id)?.association;
-	const rule = allow["outside-text"];
-	if (rule === "trust" || !isByOutsider({
-		actor: trigger.actor,
-		association,
-		allow
-	})) return "own";
-	return rule === "refuse" ? "refused" : "outside";
-}
-async function listStages$1({ found, stored }) {
-	const state = await loadState(found, stored.record.run);
-	return state.ok ? listNamedStages(state.value) : [];
-}
-/** Completes what the same comment has decided before, when its job runs again. */
-async function giveAgain$1(engine, context, run) {
-	const decision = run.records.find((record) => record.kind === "decision" && record.body.source.kind === "comment" && record.body.source.comment === context.comment.id);
-	if (decision?.kind !== "decision") return {
-		parts: [],
-		done: false
-	};
-	return give(engine, context, {
-		run,
-		stage: decision.task,
-		text: decision.body.text ?? ""
-	});
-}
-async function give(engine, context, { run, ...given }) {
-	const decided = await applyCommand(engine, run, {
-		context,
-		verb: "answer",
-		...given
-	});
-	if (!decided.ok) return {
-		parts: [decided.error],
-		done: false
-	};
-	return {
-		parts: describeGiven(engine, {
-			run,
-			stage: given.stage,
-			context,
-			applied: decided.value
-		}),
-		runs: [toPlanned(run, decided.value)],
-		done: true
-	};
-}
-/** Describes what the comment with the decision does not say, or not here. */
-function describeGiven(engine, { run, stage, context, applied }) {
-	const name = run.stored.record.run;
-	if (applied.state.end === void 0 && isPaused(engine, applied.state)) return [`The answer is kept. Stage \`${stage}\` of run \`${name}\` continues with it when the pause is over.`];
-	return isShownInThread(run, context) ? [] : [`💬 Stage \`${stage}\` of run \`${name}\` got the answer and continues.`];
-}
-/** Describes why an answer was given to nobody, and what to type instead. */
-function describeRefusal(target, facts) {
-	switch (target.kind) {
-		case "empty": return `The answer is empty, so nothing was done. Write it behind the command or below it:\n\n${renderAnswerLines(target.asking)}`;
-		case "ambiguous": return `Several agents ask, so say which one you answer. Nothing was done. Comment one of these:\n\n${renderAnswerLines(target.asking)}`;
-		case "unknown": return `Run \`${target.run}\` has no stage ${codeSpan(target.stage)}, so nothing was done.${describeOpen(facts)}`;
-		case "not-asking": return `${target.named.map(describeNotAsking).join(" ")}${describeOpen(facts)}`;
-		case "nothing-asked": return describeNothing$1(facts);
-		default: return target;
-	}
-}
-function describeNotAsking({ run, stage, kind, by }) {
-	const of = `stage \`${stage}\` of run \`${run}\``;
-	return kind === "answered" ? `The question of ${of} was answered already, by ${codeSpan(by ?? "")}. The first answer counts, so nothing was done.` : `No question of ${of} is open, so nothing was done.`;
-}
-function describeOpen({ known }) {
-	const asking = known.filter(({ kind }) => kind === "asks");
-	return asking.length === 0 ? "" : `\n\nThese wait for an answer:\n\n${renderAnswerLines(asking)}`;
-}
-function describeNothing$1({ context, known }) {
-	const answered = known.filter(({ kind }) => kind === "answered");
-	if (answered.length > 0) return answered.map(describeNotAsking).join(" ");
-	const [newest] = context.runs;
-	if (newest === void 0) return "No run here waits for an answer, so nothing was done.";
-	const { run, body } = newest.stored.record;
-	const end = findEnd(newest.records);
-	if (end === void 0) return `Run \`${run}\` waits for no answer: no agent of it has asked. Nothing was done.`;
-	return `Run \`${run}\` has ended already and ${outcomeWords(end.body.outcome)}, so nothing was done. To go on, ${describeStartAgain(body.trigger)}.`;
+// src/engine/command/ended-run.ts
+/** Describes what a person types or does after the end of a run, as the comment that called for one says it. */
+async function describeGoingOn({ found, stored }) {
+	const { run, body } = stored.record;
+	const state = await loadState(found, run);
+	const end = state.ok ? state.value.end?.body : void 0;
+	if (!state.ok || end === void 0 || !needsPerson(end.outcome)) return `To go on, ${describeStartAgain(body.trigger)}.`;
+	return `To go on, ${describeRecourse(state.value, {
+		end,
+		stages: listStagesOfNeed(state.value)
+	})}`;
 }
 
 // src/engine/thread/permissions.ts
@@ -1647,6 +1564,206 @@ async function askOwnAccount(engine, { trigger: { actor }, config }) {
 	return Object.values(config.pipelines).some(({ allow }) => allow.bots?.includes(actor.id)) && isBot(actor) ? engine.ports.readOwnAccount?.() : void 0;
 }
 
+// src/engine/command/rights.ts
+/** Matches the pipelines that somebody may give commands about: those that the person may start. Asks GitHub only where that decides. */
+async function askPermittedPipelines(engine, facts) {
+	const known = {
+		...facts,
+		own: await askOwnAccount(engine, facts)
+	};
+	const { matches } = await matchWithRights(engine, facts, (actor) => matchActor(known, actor));
+	return matches;
+}
+function matchActor({ trigger, config, own }, actor) {
+	return Object.entries(config.pipelines).map(([pipeline, { allow }]) => {
+		const checks = [checkSender(trigger, {
+			bots: allow.bots,
+			own
+		}), checkPermission({
+			allow,
+			actor: trigger.actor,
+			...actor
+		})];
+		return {
+			pipeline,
+			matched: checks.every(({ passed }) => passed),
+			checks
+		};
+	});
+}
+/** Returns the runs that somebody may command. For a pipeline that today's config has no longer, the config that its run froze decides. */
+async function askPermittedRuns(engine, runs, facts) {
+	const { trigger, matches } = facts;
+	const known = new Set(matches.map(({ pipeline }) => pipeline));
+	const gone = runs.filter((run) => !known.has(pipelineNameOf(run)));
+	const frozen = gone.length === 0 ? [] : await askPermittedPipelines(engine, {
+		trigger,
+		config: { pipelines: frozenPipelines(gone) }
+	});
+	const allowed = new Set([...matches, ...frozen].filter(({ matched }) => matched).map(({ pipeline }) => pipeline));
+	return runs.filter((run) => allowed.has(pipelineNameOf(run)));
+}
+/** Returns the name of the pipeline of a run. */
+function pipelineNameOf({ stored }) {
+	return stored.record.body.pipeline;
+}
+function frozenPipelines(runs) {
+	return Object.fromEntries(runs.flatMap((run) => {
+		const name = pipelineNameOf(run);
+		const { pipelines } = run.stored.record.body.config;
+		const pipeline = Object.hasOwn(pipelines, name) ? pipelines[name] : void 0;
+		return pipeline === void 0 ? [] : [[name, pipeline]];
+	}));
+}
+
+// src/engine/command/answer.ts
+/** Gives an answer to the agent that asked. The first words of the text may name its stage; the whole of the rest is the answer. */
+async function answerQuestion(engine, context, text) {
+	const again = context.runs.find((run) => hasDecided(run, context));
+	if (again !== void 0) return giveAgain$1(engine, context, again);
+	const known = (await Promise.all(context.runs.map((run) => listStages$1(run, context)))).flat();
+	const target = refuseEmpty(findAnswerTarget(text, known), known);
+	if (target.kind !== "found") return {
+		parts: [await describeRefusal$1(target, {
+			context,
+			known
+		})],
+		done: false
+	};
+	const run = context.runs.find(({ stored }) => stored.record.run === target.run);
+	if (run === void 0) throw new Error(`Run ${target.run} is not among the runs that were listed.`);
+	const origin = originOf(context, run);
+	if (origin === "refused") return {
+		parts: [refusedWords],
+		done: false
+	};
+	return give(engine, context, {
+		run,
+		stage: target.stage,
+		text: target.text,
+		isOutside: origin === "outside"
+	});
+}
+/** Finds that an answer has no words: what GitHub shows of it is empty, or the line to type was copied as it is. */
+function refuseEmpty(target, known) {
+	if (target.kind !== "found") return target;
+	const { run, stage, text } = target;
+	if (text !== "<your answer>" && cleanPage(text).text.trim() !== "") return target;
+	return {
+		kind: "empty",
+		asking: known.filter((each) => each.run === run && each.stage === stage)
+	};
+}
+const refusedWords = "You are no owner, member or collaborator here, and this pipeline takes no text of outsiders (`outside-text: refuse`), so nothing was done. Somebody of the project has to answer.";
+/** Returns how the pipeline of the run takes the text: as that of its own people, or as text of an outsider. */
+function originOf({ trigger, comments, comment }, { stored }) {
+	const { allow } = pipelineOf(stored.record);
+	const association = comments.find(({ id }) => id === comment.id)?.association;
+	const rule = allow["outside-text"];
+	if (rule === "trust" || !isByOutsider({
+		actor: trigger.actor,
+		association,
+		allow
+	})) return "own";
+	return rule === "refuse" ? "refused" : "outside";
+}
+/**
+* Lists the stages of a run as the comment may mean them. Its job may run late, and then finds a question that nobody had asked when
+* the comment was written: that is not what it answers. Ids of comments ascend.
+*/
+async function listStages$1({ found, stored }, { comment }) {
+	const state = await loadState(found, stored.record.run);
+	if (!state.ok) return [];
+	const written = new Map(found.map((each) => [each.record.seq, each.comment]));
+	const later = unanswered(state.value).filter(({ awaiting }) => (written.get(awaiting.last.seq) ?? 0) > comment.id);
+	const names = new Set(later.map(({ stage }) => stage));
+	return listNamedStages(state.value).map((each) => names.has(each.stage) ? {
+		...each,
+		kind: "asked-later"
+	} : each);
+}
+/** Completes what the same comment has decided before, when its job runs again. */
+async function giveAgain$1(engine, context, run) {
+	const decision = run.records.find((record) => record.kind === "decision" && record.body.source.kind === "comment" && record.body.source.comment === context.comment.id);
+	if (decision?.kind !== "decision") return {
+		parts: [],
+		done: false
+	};
+	return give(engine, context, {
+		run,
+		stage: decision.task,
+		text: decision.body.text ?? ""
+	});
+}
+async function give(engine, context, { run, ...given }) {
+	const decided = await applyCommand(engine, run, {
+		context,
+		verb: "answer",
+		...given
+	});
+	if (!decided.ok) return {
+		parts: [decided.error],
+		done: false
+	};
+	return {
+		parts: describeGiven(engine, {
+			run,
+			stage: given.stage,
+			context,
+			applied: decided.value
+		}),
+		runs: [toPlanned(run, decided.value)],
+		done: true
+	};
+}
+/** Describes what the comment with the decision does not say, or not here. */
+function describeGiven(engine, { run, stage, context, applied }) {
+	const name = run.stored.record.run;
+	if (applied.state.end === void 0 && isPaused(engine, applied.state)) return [`The answer is kept. Stage \`${stage}\` of run \`${name}\` continues with it when the pause is over.`];
+	const next = applied.state.stages.get(stage)?.kind === "awaiting" ? "got the answer, and needs an approval before it continues" : "got the answer and continues";
+	return isShownInThread(run, context) ? [] : [`💬 Stage \`${stage}\` of run \`${name}\` ${next}.`];
+}
+/** Describes why an answer was given to nobody, and what to type instead. */
+async function describeRefusal$1(target, facts) {
+	switch (target.kind) {
+		case "empty": return `The answer is empty, so nothing was done. Write your words behind the command or below it, in the place of ${codeSpan(answerPlaceholder)}:\n\n${renderAnswerLines(target.asking)}`;
+		case "ambiguous": return `Several agents ask, so say which one you answer. Nothing was done. Comment one of these:\n\n${renderAnswerLines(target.asking)}`;
+		case "unknown": return `Run \`${target.run}\` has no stage ${codeSpan(target.stage)}, so nothing was done.${describeOpen(facts)}`;
+		case "not-asking": return `${target.named.map(describeNotAsking).join(" ")}${describeOpen(facts)}`;
+		case "nothing-asked": return describeNothing$1(facts);
+		default: return target;
+	}
+}
+function describeNotAsking({ run, stage, kind, by }) {
+	const of = `stage \`${stage}\` of run \`${run}\``;
+	switch (kind) {
+		case "answered": return `The question of ${of} was answered already, by ${codeSpan(by ?? "")}. The first answer counts, so nothing was done.`;
+		case "asked-later": return `The agent of ${of} asked only after your comment, so your comment is no answer to its question, and nothing was done. Read the question, then answer it in a new comment.`;
+		default: return `No question of ${of} is open, so nothing was done.`;
+	}
+}
+function describeOpen({ known }) {
+	const asking = known.filter(({ kind }) => kind === "asks");
+	return asking.length === 0 ? "" : `\n\nThese wait for an answer:\n\n${renderAnswerLines(asking)}`;
+}
+async function describeNothing$1({ context, known }) {
+	for (const kind of ["asked-later", "answered"]) {
+		const meant = known.filter((each) => each.kind === kind);
+		if (meant.length > 0) return meant.map(describeNotAsking).join(" ");
+	}
+	const run = findMeantRun(context);
+	if (run === void 0) return "No run here waits for an answer, so nothing was done.";
+	const name = run.stored.record.run;
+	const end = findEnd(run.records);
+	if (end === void 0) return `Run \`${name}\` waits for no answer: no agent of it has asked. Nothing was done.`;
+	return `Run \`${name}\` has ended already and ${outcomeWords(end.body.outcome)}, so it takes no answer, and nothing was done. ${await describeGoingOn(run)}`;
+}
+/** Finds the run that an answer to no open question is about: the newest one of a pipeline that ended without an answer, else the newest of all. */
+function findMeantRun({ runs }) {
+	const newest = [...Map.groupBy(runs, pipelineNameOf).values()].flatMap((each) => each.slice(0, 1));
+	return newest.find(({ records }) => findEnd(records)?.body.outcome === "needs-input") ?? newest[0];
+}
+
 // src/engine/command/approval-rights.ts
 /**
 * Matches the pipelines of which somebody may approve a stage, or that the person may start: others get no answer to a command
@@ -1711,7 +1828,7 @@ function renderRight(waiting) {
 }
 /** Renders that nothing waits for approval, or not the stage that a command names. */
 function renderNoneAwaiting(states, named) {
-	const asked = states.flatMap((state) => awaitingStages(state).map(({ stage }) => `\`${stage}\` of run \`${state.run.run}\``));
+	const asked = states.flatMap((state) => awaitingStages(state).flatMap(({ stage, awaiting }) => awaiting.for === "approval" ? [`\`${stage}\` of run \`${state.run.run}\``] : []));
 	const what = named === void 0 ? "Nothing here waits for approval" : `${codeSpan(named)} does not wait for approval`;
 	return asked.length === 0 ? `${what}. Nothing was done.` : `${what}; what waits here: ${asked.join(", ")}. Nothing was done.`;
 }
@@ -1762,7 +1879,7 @@ function canAsk({ stored, records }) {
 }
 
 // src/core/trigger/command-arguments.ts
-/** The longest line of a command with inputs. Longer texts stand below the line. */
+/** The longest line of a command with inputs. Longer texts stand below the line, and are no inputs. */
 const longestLine = 2e3;
 const wordPattern = /[ \t]*(?:((?:--)?[A-Za-z_][A-Za-z0-9_-]*)=)?(?:"([^"]*)"|([^ \t"]+)|(?<==))(?=[ \t]|$)/y;
 /**
@@ -1771,7 +1888,7 @@ const wordPattern = /[ \t]*(?:((?:--)?[A-Za-z_][A-Za-z0-9_-]*)=)?(?:"([^"]*)"|([
 */
 function splitWords(text) {
 	const line = text.trim();
-	if (line.length > longestLine) return failure(`The line has ${line.length} characters, and at most ${longestLine} are taken; write long text below the line.`);
+	if (line.length > longestLine) return failure(`The line has ${line.length} characters, and at most ${longestLine} are taken. Longer text can stand below the line, where a prompt reads it as \`event.comment\`.`);
 	const words = [];
 	const word = new RegExp(wordPattern);
 	while (word.lastIndex < line.length) {
@@ -1913,11 +2030,15 @@ function parseText(text) {
 	const parsed = parseUntrustedJson(text, {
 		maxBytes: 262144,
 		maxDepth: 3,
-		maxNodes: 500,
-		numbers: "any"
+		maxNodes: 500
 	});
-	if (!parsed.ok) return failure(`The input \`inputs\` ${parsed.error.message}; ${jsonForm}`);
+	if (!parsed.ok) return failure(`${describeFault(parsed.error)}; ${jsonForm}`);
 	return isPlainMap(parsed.value) ? success(parsed.value) : failure(`The input \`inputs\` is no JSON object; ${jsonForm}`);
+}
+/** Describes why JSON was refused. Some messages have a subject of their own, the others follow the name of what they are about. */
+function describeFault({ message, path }) {
+	if (path === void 0) return `The input \`inputs\` ${message}`;
+	return `In the input \`inputs\`, ${/^the /.test(message) ? message : `${showWord(path)} ${message}`}`;
 }
 function parseAssignments(text) {
 	const words = splitWords(text);
@@ -1930,19 +2051,31 @@ function parseAssignments(text) {
 	}
 	return success(Object.fromEntries(given));
 }
+/** The number of faults, and of names, that an answer says. A longer one would be cut where it says what to write. */
+const mostFaults = 5;
+const mostNames = 20;
 /** Checks all values against what is declared. The error has a sentence for each that is wrong. */
 function checkValues(given, declared) {
 	const known = [...declared.keys()];
 	const unknown = Object.keys(given).filter((name) => !declared.has(name));
-	if (known.length === 0 && unknown.length > 0) return failure(`The pipeline takes no inputs, and ${unknown.map(showWord).join(", ")} was given.`);
-	const strange = unknown.map((name) => `${showWord(name)} is no input here.${suggestName(name, known)} There are: ${quoteNames(known)}.`);
+	if (known.length === 0 && unknown.length > 0) return failure(`The pipeline takes no inputs, and ${shorten(unknown.map(showWord), mostFaults).join(", ")} was given.`);
 	const read = [...declared.values()].map((input) => ({
 		name: input.name,
 		value: readValue(input, given)
 	}));
-	const faults = [...strange, ...read.flatMap(({ value }) => value.ok ? [] : [value.error])];
+	const faults = [...describeUnknown(unknown, known), ...shorten(read.flatMap(({ value }) => value.ok ? [] : [value.error]), mostFaults, ".")];
 	if (faults.length > 0) return failure(faults.join(" "));
 	return success(Object.fromEntries(read.flatMap(({ name, value }) => value.ok && value.value !== void 0 ? [[name, value.value]] : [])));
+}
+function describeUnknown(unknown, known) {
+	if (unknown.length === 0) return [];
+	const strange = unknown.map((name) => `${showWord(name)} is no input here.${suggestName(name, known)}`);
+	const more = known.length > mostNames ? `, and ${known.length - mostNames} more` : "";
+	return [...shorten(strange, mostFaults, "."), `There are: ${quoteNames(known.slice(0, mostNames))}${more}.`];
+}
+/** Returns the first of some texts, and how many more there are. */
+function shorten(texts, most, end = "") {
+	return texts.length <= most ? texts : [...texts.slice(0, most), `and ${texts.length - most} more${end}`];
 }
 /** Reads one value; undefined where it was not given. An empty one counts as not given, as a form sends it, but for a text. */
 function readValue(input, given) {
@@ -1950,6 +2083,7 @@ function readValue(input, given) {
 	const raw = Object.hasOwn(given, name) ? given[name] : void 0;
 	if (raw === void 0 || raw === "" && (required || type !== "string")) return required ? failure(`\`${name}\` is missing.`) : success(void 0);
 	if (typeof raw === "object") return failure(`\`${name}\` is ${raw === null ? "null" : "no single value"}, and has to be a ${type}.`);
+	if (typeof raw === "number" && type !== "number") return failure(`\`${name}\` is ${raw}, a number, and has to be a ${type}; put it in double quotes.`);
 	const parsed = parseInputValue(input, String(raw));
 	return parsed.ok ? parsed : failure(`\`${name}\` is ${showWord(String(raw))}, and ${parsed.error}`);
 }
@@ -2131,7 +2265,7 @@ async function retryRun(engine, context, task) {
 		stage
 	});
 	if (!decided.ok) return {
-		parts: [decided.error],
+		parts: [await describeRefusal(run, decided.error)],
 		done: false
 	};
 	const started = decided.value.started.map((each) => `\`${each}\``).join(", ");
@@ -2157,6 +2291,10 @@ function splitTask(task) {
 function hasFailed({ records }) {
 	return findEnd(records)?.body.outcome === "failed";
 }
+/** Describes why nothing is tried again. Who could not answer in time is told how to go on instead. */
+async function describeRefusal(run, reason) {
+	return findEnd(run.records)?.body.outcome === "needs-input" ? `${reason} ${await describeGoingOn(run)}` : reason;
+}
 function describeNone(name) {
 	return name === void 0 ? "There is no run here that could be tried again." : `There is no run \`${name}\` here.`;
 }
@@ -2176,13 +2314,15 @@ async function approveStage(engine, context, given) {
 	const { asked, states, faults } = await readAskedStages(engine, context);
 	const meant = readMeaning$1(given, asked);
 	const candidates = asked.filter(({ stage, reading }) => (meant.stage === void 0 || meant.stage === stage) && (meant.run === void 0 || meant.run === reading.state.run.run));
-	if (candidates.length === 0) return refuse([...faults, renderNoneAwaiting(states, meant.stage)]);
+	if (candidates.length === 0) return refuse([...faults, renderNoneAwaiting(states, meant.stage && given.task)]);
 	const current = [];
 	for (const each of candidates) current.push(await readAskedApproval(engine, each));
 	const { digest } = meant;
 	const fitting = digest === void 0 || !isDigest(digest) ? [] : current.filter((each) => each.digest.startsWith(digest.toLowerCase()));
 	const [chosen] = fitting;
-	if (!(chosen !== void 0 && isShownLast(chosen, await listOwnComments(engine, chosen.reading))) || fitting.length > 1) return askAgain(engine, {
+	const shown = chosen && findShown(chosen, await listOwnComments(engine, chosen.reading));
+	const isSeen = shown !== void 0 && shown.id < context.comment.id;
+	if (chosen === void 0 || !isSeen || fitting.length > 1) return askAgain(engine, {
 		given: digest,
 		current
 	});
@@ -2442,58 +2582,6 @@ async function apply(engine, { context, about, ...more }) {
 		runs: [toPlanned(about, decided.value)],
 		done: true
 	};
-}
-
-// src/engine/command/rights.ts
-/** Matches the pipelines that somebody may give commands about: those that the person may start. Asks GitHub only where that decides. */
-async function askPermittedPipelines(engine, facts) {
-	const known = {
-		...facts,
-		own: await askOwnAccount(engine, facts)
-	};
-	const { matches } = await matchWithRights(engine, facts, (actor) => matchActor(known, actor));
-	return matches;
-}
-function matchActor({ trigger, config, own }, actor) {
-	return Object.entries(config.pipelines).map(([pipeline, { allow }]) => {
-		const checks = [checkSender(trigger, {
-			bots: allow.bots,
-			own
-		}), checkPermission({
-			allow,
-			actor: trigger.actor,
-			...actor
-		})];
-		return {
-			pipeline,
-			matched: checks.every(({ passed }) => passed),
-			checks
-		};
-	});
-}
-/** Returns the runs that somebody may command. For a pipeline that today's config has no longer, the config that its run froze decides. */
-async function askPermittedRuns(engine, runs, facts) {
-	const { trigger, matches } = facts;
-	const known = new Set(matches.map(({ pipeline }) => pipeline));
-	const gone = runs.filter((run) => !known.has(pipelineNameOf(run)));
-	const frozen = gone.length === 0 ? [] : await askPermittedPipelines(engine, {
-		trigger,
-		config: { pipelines: frozenPipelines(gone) }
-	});
-	const allowed = new Set([...matches, ...frozen].filter(({ matched }) => matched).map(({ pipeline }) => pipeline));
-	return runs.filter((run) => allowed.has(pipelineNameOf(run)));
-}
-/** Returns the name of the pipeline of a run. */
-function pipelineNameOf({ stored }) {
-	return stored.record.body.pipeline;
-}
-function frozenPipelines(runs) {
-	return Object.fromEntries(runs.flatMap((run) => {
-		const name = pipelineNameOf(run);
-		const { pipelines } = run.stored.record.body.config;
-		const pipeline = Object.hasOwn(pipelines, name) ? pipelines[name] : void 0;
-		return pipeline === void 0 ? [] : [[name, pipeline]];
-	}));
 }
 
 // src/core/trigger/trace.ts
@@ -4446,12 +4534,21 @@ async function resolveCheck(checks, report) {
 	if (!built.ok || check === void 0) return failure(built.ok ? "the workflow run is no check" : built.error);
 	const own = explainOwn(check, report.ownFile);
 	if (own !== void 0) return failure(own);
-	if (check.of === "default-branch") return checkTip(built.value, report.tip);
+	const misfit = explainMisfit(check, report);
+	if (misfit !== void 0 || report.number === void 0) return misfit === void 0 ? checkTip(built.value, report.tip) : failure(misfit);
 	return addPull(checks, {
 		trigger: built.value,
 		check,
-		number: report.number ?? built.value.subject.number
+		number: report.number
 	});
+}
+/**
+* Returns why the number of a report does not fit its check. The job holds the lock of that number, and of 0 where there is none: about
+* another subject it would work beside the job that holds its lock.
+*/
+function explainMisfit({ of }, { number }) {
+	if (of === "pull-requests") return number === void 0 ? "the event names no pull request, and the check is of one" : void 0;
+	return number === void 0 ? void 0 : `the event names pull request #${number}, and the check is of the default branch`;
 }
 /** Returns why a workflow run of Baton itself starts nothing; undefined for any other. */
 function explainOwn({ workflow, path }, ownFile) {
@@ -4932,4 +5029,4 @@ function describeInline({ inline }) {
 	return [`start ${run}/${task} execution ${execution} for ${job}`];
 }
 
-export { reportBlockedStart as A, renderWhy as C, fillInputs as D, askPermittedPipelines as E, buildCheckTrigger as F, reportConfig as I, completeConfig as L, applyChange as M, renderPlanSummary as N, readGivenInputs as O, parseTrigger as P, parseWholeConfig as R, matchPipelines as S, listTraceNames as T, startFromEvent as _, sweepInPassing as a, reportUnanswered as b, sweepSince as c, readTrigger as d, explainOwn as f, findOwnCommand as g, readChange as h, sweepAll as i, replyMarker as j, askPermittedApprovers as k, planChange as l, parseChangeHint as m, planEvent as n, updateConfigIssue as o, buildChangeHint as p, sweep as r, listOpenRuns as s, plan as t, parseHint as u, selectPipeline as v, decodeTrace as w, matchEvent as x, refuseCommand as y };
+export { reportBlockedStart as A, renderWhy as C, readGivenInputs as D, fillInputs as E, buildCheckTrigger as F, reportConfig as I, completeConfig as L, applyChange as M, renderPlanSummary as N, askPermittedApprovers as O, parseTrigger as P, parseWholeConfig as R, matchPipelines as S, listTraceNames as T, startFromEvent as _, sweepInPassing as a, reportUnanswered as b, sweepSince as c, readTrigger as d, explainOwn as f, findOwnCommand as g, readChange as h, sweepAll as i, replyMarker as j, askPermittedPipelines as k, planChange as l, parseChangeHint as m, planEvent as n, updateConfigIssue as o, buildChangeHint as p, sweep as r, listOpenRuns as s, plan as t, parseHint as u, selectPipeline as v, decodeTrace as w, matchEvent as x, refuseCommand as y };

@@ -1,7 +1,7 @@
 import { g as strictObject } from "./zod.js";
-import { $i as toWellFormedJson, $o as failure, Ai as renderStageBranch, Ba as isAskKey, Bi as buildPromptContext, Co as transferNumber, E as openOrder, En as limitTransfer, Eo as isHandoffInCondition, Fo as retentionOf, Go as isSuccess, Gt as encodeStoredHandoff, It as sharedTrustedPaths, Jo as publishesCommits, Jt as isPaused, Ka as findApprovedHead, Kr as outcomeWords, Kt as GitHubError, Lr as hasRetryNotice, Ma as decideAsks, Ms as messageOf, Ns as problemText, O as readTaskText, Oo as pipelineOf, Pa as endEarly, Qo as truncateCodePoints, Ro as isAgentStage, Si as limitResponse, To as baseBranchOf, Ur as renderEndReason, Vr as renderRetryNotice, Wi as consumedBy, Wt as loadHandoffs, Yt as readRun, Za as maxAttemptsOf, Zi as digestOf, Zr as pageOf, _ as describeTask, _a as linkCodes, _n as agentOutputSchema, _o as agentAt, _r as isBy, bi as captureResults, br as actionsAccount, bs as quoteNames, es as success, fa as oneLine, fi as draftEnd, fr as builtinMarker, ga as docsUrl, go as outsidersOf, gs as invisibleCharacters, h as writeSummary, ha as neutralise, hi as stateWith, ho as nextEndExecution, hr as hasMarker, ii as findPullOpenedFor, is as executionTitle, ja as decide, ji as renderText, ki as renderLine, kn as parseUntrustedJson, ko as stageOf, kr as describeDroppedHandoff, li as publishedBefore, mo as lastDecision, mr as hasBuiltinMarker, ms as flattenText, ni as countCreated, p as unsignedNote, ri as findOpenedPull, si as listPublishedBranches, ts as artifactName, v as writeOutputs, vn as artifactRefSchema, vo as agentNameAt, wo as ancestorsOf, xo as jobFor, xs as stripAnsi, y as findKillSwitch, yn as outputLimits } from "./job-agent-plan-publish.js";
-import { H as drawPullSummary, L as readStatusCommentId, P as sendOrderedNotice, Pt as truncateMarkdown, Q as listStartBranches, T as performEffects, at as ignoredInOwnComments, b as createOnceStarter, c as appendAndRead, d as sweepOverdue, jt as renderTaskComment, lt as isTransient, st as readMarked, t as createEngine, u as resumeRun, v as renderDryRun, w as isJob, y as renderOverviewAfter } from "./job-plan-publish.js";
-import { C as decideTransfer, E as describeErrors, S as canRunInline, T as parseHandoff, a as checkPullBranch, c as isChosenByText, h as checkResults, k as checkOrder, l as pullOfBranch, n as verifyOutput, o as checkOpenedPush, p as redactAgentOutput, r as capOutputs, s as foreignPullProblem, u as handoffFailure, x as buildRecordedTransfer, y as checkDemand } from "./job-agent-publish.js";
+import { $i as digestOf, $o as publishesCommits, Aa as decide, An as parseUntrustedJson, Ar as describeDroppedHandoff, Bo as retentionOf, Co as ancestorsOf, Dn as limitTransfer, Do as pipelineOf, E as openOrder, Es as stripAnsi, Ga as findApprovedHead, Gt as loadHandoffs, Hi as buildPromptContext, Hr as renderRetryNotice, Ki as consumedBy, Kt as encodeStoredHandoff, Ls as messageOf, Lt as sharedTrustedPaths, Mi as renderStageBranch, Na as endEarly, Ni as renderText, O as readTaskText, Oo as pullOfBranch, Qr as pageOf, Rr as hasRetryNotice, Rs as problemText, Si as captureResults, So as transferNumber, To as isHandoffInCondition, Ts as quoteNames, Uo as isAgentStage, Wr as renderEndReason, Xa as maxAttemptsOf, Xo as isSuccess, Xt as readRun, Yt as isPaused, _ as describeTask, _a as neutralise, _i as stateWith, _o as agentNameAt, ai as findPullOpenedFor, as as success, bn as outputLimits, bo as jobFor, di as publishedBefore, go as agentAt, gr as hasMarker, h as writeSummary, ho as outsidersOf, hr as hasBuiltinMarker, ii as findOpenedPull, is as failure, ja as decideAsks, ji as renderLine, ko as stageOf, li as listPublishedBranches, ls as executionTitle, ma as oneLine, mi as draftEnd, mo as nextEndExecution, os as artifactName, p as unsignedNote, po as lastDecision, pr as builtinMarker, qr as outcomeWords, qt as GitHubError, ri as countCreated, rs as truncateCodePoints, ta as toWellFormedJson, v as writeOutputs, va as docsUrl, vn as agentOutputSchema, vr as isBy, wi as limitResponse, wo as baseBranchOf, xr as actionsAccount, xs as invisibleCharacters, y as findKillSwitch, ya as linkCodes, yn as artifactRefSchema, ys as flattenText, za as isAskKey } from "./job-agent-plan-publish.js";
+import { C as isJob, I as readStatusCommentId, It as truncateMarkdown, N as sendOrderedNotice, Nt as renderTaskComment, Q as listStartBranches, V as drawPullSummary, _ as renderDryRun, at as ignoredInOwnComments, c as appendAndRead, l as resumeRun, lt as isTransient, st as readMarked, t as createEngine, u as sweepOverdue, v as renderOverviewAfter, w as performEffects, y as createOnceStarter } from "./job-plan-publish.js";
+import { O as checkOrder, S as decideTransfer, T as describeErrors, a as checkPullBranch, b as buildRecordedTransfer, c as isNamedByText, f as redactAgentOutput, l as handoffFailure, m as checkResults, n as verifyOutput, o as checkNamedPush, r as capOutputs, s as checkOpenedPush, v as checkDemand, w as parseHandoff, x as canRunInline } from "./job-agent-publish.js";
 
 // src/engine/publish/announce-transfers.ts
 /** The length of a message in a log line; the record has the whole message. */
@@ -52,11 +52,6 @@ function agentAndEngineOf(state, at) {
 		agent,
 		engine: state.run.body.config.agents[agent]?.engine ?? "unknown"
 	};
-}
-/** Joins the words of an agent and those about its push to the note of a record. */
-function joinNotes(...notes) {
-	const given = notes.filter((note) => note !== void 0);
-	return given.length === 0 ? {} : { note: given.join(" ") };
 }
 
 // src/core/text/plain-message.ts
@@ -712,7 +707,7 @@ async function pushCommits(engine, { state, stage, ...update }) {
 }
 /**
 * Returns why the commits must not appear on a branch: its pull request refuses them, which an earlier run may have opened, or text
-* of others chose the branch of another one.
+* of others named the branch of another one.
 */
 async function checkBranch(engine, { state, stage, branch, exists }) {
 	const { pushTargets, pullRequests } = engine.ports;
@@ -720,11 +715,15 @@ async function checkBranch(engine, { state, stage, branch, exists }) {
 		state,
 		branch
 	});
-	if (!exists || stage.branch === void 0) return void 0;
+	const { branch: template } = stage;
+	if (!exists || template === void 0) return void 0;
+	if (isNamedByText(template)) return checkNamedPush(state, {
+		branch,
+		template,
+		pulls: await pushTargets.listPulls(branch)
+	});
 	const pull = await pullRequests.readOpen(branch);
-	if (pull === void 0) return void 0;
-	if (isChosenByText(stage.branch)) return foreignPullProblem(branch, pull);
-	return checkOpenedPush(state, {
+	return pull === void 0 ? void 0 : checkOpenedPush(state, {
 		branch,
 		pull: await pushTargets.readPull(pull.number)
 	});
@@ -750,6 +749,29 @@ async function pointBranch(engine, { branch, tip, published }) {
 			message: `${error.code}: The commits were made, but "${branch}" does not show them. ${error.message}`
 		};
 	}
+}
+/**
+* Adds to commits that were pushed to the pull request of the run itself the words about them, and that GitHub starts no checks for
+* what the workflow's own token pushed until somebody approves them (github-platform.md 4).
+*/
+function describePush({ settings }, { state, branch, pushed }) {
+	const number = pullOfBranch(state, branch);
+	if (number === void 0) return pushed;
+	const { commits } = pushed;
+	const place = `Pushed ${commits.published.slice(0, 7)} to \`${branch}\`, the branch of #${number}.`;
+	if (settings.via === "app") return {
+		...pushed,
+		push: place
+	};
+	const checks = `Its checks wait until somebody with write access clicks "Approve and run", because the workflow's own token pushed. With the token of an App they start by themselves: see ${docsUrl("app.md")}`;
+	return {
+		...pushed,
+		commits: {
+			...commits,
+			checksWait: true
+		},
+		push: `${place} ${checks}`
+	};
 }
 
 // src/engine/publish/publish-commits.ts
@@ -794,14 +816,11 @@ async function publishCommits(engine, request) {
 			...earlier,
 			base: request
 		});
-		return success({
-			...published,
-			...describePush(engine, {
-				state,
-				branch,
-				published: earlier.published
-			})
-		});
+		return success(describePush(engine, {
+			state,
+			branch,
+			pushed: published
+		}));
 	}
 	if ((tip ?? dispatch.head) !== output.commits.base) return failure({
 		reason: "stale-base",
@@ -830,29 +849,16 @@ async function publishCommits(engine, request) {
 		...made
 	});
 	if (refused !== void 0) return failure(refused);
-	return success({
-		...buildPublished(output.commits, {
-			branch,
-			...made,
-			base: request
-		}),
-		...describePush(engine, {
-			state,
-			branch,
-			published: made.published
-		})
+	const pushed = buildPublished(output.commits, {
+		branch,
+		...made,
+		base: request
 	});
-}
-/**
-* Describes a push to the pull request of the run itself: its commits, and that GitHub starts no checks for what the workflow's own
-* token pushed until somebody approves them (github-platform.md 4).
-*/
-function describePush({ settings }, { state, branch, published }) {
-	const number = pullOfBranch(state, branch);
-	if (number === void 0) return {};
-	const pushed = `Pushed ${published.slice(0, 7)} to \`${branch}\`, the branch of #${number}.`;
-	if (settings.via === "app") return { note: pushed };
-	return { note: `${pushed} ${`Its checks wait until somebody with write access clicks "Approve and run", because the workflow's own token pushed. With the token of an App they start by themselves: see ${docsUrl("app.md")}`}` };
+	return success(describePush(engine, {
+		state,
+		branch,
+		pushed
+	}));
 }
 /**
 * Lists the paths whose changes are not published. Agents of engine `command` alone read none of them.
@@ -999,15 +1005,14 @@ async function publishHeldCommits(engine, request) {
 		outcome: "failed",
 		failure: published.error
 	};
-	const { results, commits: made, note } = published.value;
+	const { results, ...made } = published.value;
 	return {
 		...body,
-		...joinNotes(recorded.note, note),
+		...made,
 		results: {
 			...recorded.results,
 			...results
-		},
-		commits: made
+		}
 	};
 }
 function buildOutput({ dispatch }, { commits, startedAt, finishedAt, isolated }) {
@@ -1109,10 +1114,10 @@ async function buildOutputBody(engine, request) {
 	const held = holdCommits(engine, request);
 	const published = held === void 0 ? await publishCommits(engine, request) : void 0;
 	const refused = published?.ok === false ? published.error : void 0;
-	const done = published?.ok === true ? published.value : void 0;
+	const { results: own, ...made } = published?.ok === true ? published.value : {};
 	const outcome = refused === void 0 ? output.outcome : "failed";
 	const reason = refused ?? output.failure;
-	const { results, warnings } = captureResults(output, done?.results);
+	const { results, warnings } = captureResults(output, own);
 	const base = taskBodyBase(engine, request);
 	return {
 		...base,
@@ -1124,14 +1129,15 @@ async function buildOutputBody(engine, request) {
 		finishedAt: output.finishedAt,
 		outcome,
 		...reason === void 0 ? {} : { failure: reason },
-		...joinNotes(output.note, done?.note),
+		...output.note === void 0 ? {} : { note: output.note },
+		...describeNoPush(request),
+		...made,
 		results,
 		outputs: output.outputs,
 		...output.handoff === void 0 ? {} : {
 			handoff: output.handoff,
 			handoffDigest: digestOf(output.handoff, (text) => engine.ports.hasher.sha256(text))
 		},
-		...done === void 0 ? {} : { commits: done.commits },
 		...held === void 0 ? {} : { held },
 		...output.dropped === void 0 ? {} : { dropped: output.dropped },
 		consumed: output.prompt === void 0 ? [] : digestsConsumed(engine, request),
@@ -1149,6 +1155,22 @@ function digestsConsumed({ ports }, { state, dispatch }) {
 		attempt,
 		sha256: (text) => ports.hasher.sha256(text)
 	});
+}
+/**
+* Describes that an agent ended well and left nothing to publish on the pull request of the run itself. People look there for an
+* answer, and find no commit.
+*/
+function describeNoPush({ state, dispatch, output }) {
+	const stage = stageOf(state.run, dispatch.task);
+	if (!(output.commits === void 0 && output.dropped === void 0 && output.transfer === void 0) || !isSuccess(output.outcome) || !isAgentStage(stage) || stage.branch === void 0) return {};
+	const branch = renderStageBranch(state, {
+		stage: dispatch.task,
+		due: dispatch
+	});
+	if (!branch.ok || branch.value === void 0) return {};
+	const number = pullOfBranch(state, branch.value);
+	if (number === void 0) return {};
+	return { push: `Nothing was pushed to \`${branch.value}\`, the branch of #${number}: the agent left no changes to publish.` };
 }
 
 // src/engine/publish/build-executions.ts

@@ -1,5 +1,5 @@
-import { $o as failure, Lt as loadDataSchema, Qi as isPlainMap, es as success } from "./job-agent-plan-publish.js";
-import { T as parseHandoff } from "./job-agent-publish.js";
+import { Rt as loadDataSchema, as as success, ea as isPlainMap, is as failure } from "./job-agent-plan-publish.js";
+import { w as parseHandoff } from "./job-agent-publish.js";
 
 // src/entry/cli/handoff/make-handoff.ts
 /**

@@ -1,4 +1,4 @@
-import { Gi as fillHandoffs, Ht as explainArtifact, Ji as handoffsInArtifacts, Ms as messageOf, Ns as problemText, Oo as pipelineOf, Pt as createTextArtifacts, Ut as loadHandoff, nt as createNodeHasher, wo as ancestorsOf, yn as outputLimits } from "./job-agent-plan-publish.js";
+import { Co as ancestorsOf, Do as pipelineOf, Ft as createTextArtifacts, Ls as messageOf, Rs as problemText, Ut as explainArtifact, Wt as loadHandoff, Xi as handoffsInArtifacts, bn as outputLimits, qi as fillHandoffs, rt as createNodeHasher } from "./job-agent-plan-publish.js";
 import { s as createArtifactReader } from "./job-plan-publish.js";
 import { l as UsageError } from "./read-json.js";
 import { readFileSync, readdirSync, statSync } from "node:fs";

@@ -1,4 +1,4 @@
-import { $o as failure, es as success } from "./job-agent-plan-publish.js";
+import { as as success, is as failure, rs as truncateCodePoints } from "./job-agent-plan-publish.js";
 
 // node_modules/@bufbuild/cel/dist/esm/logic-manager.js
 var LogicManager = class LogicManager {
@@ -5230,6 +5230,12 @@ const conditionRoots = [
 	"run",
 	"inputs"
 ];
+/** The functions of Baton's own: they ask how the stages before this one ended. */
+const statusFunctions = [
+	"always",
+	"failed",
+	"skipped"
+];
 const rawText = String.raw`[bB]?[rR][bB]?(?:"[^"\n]*"|'[^'\n]*')`;
 const plainText = String.raw`[bB]?(?:"""[\s\S]*?"""|'''[\s\S]*?'''|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')`;
 const tokenPattern = new RegExp(String.raw`(?<blank>\s+|//[^\n]*)|(?<quoted>${rawText}|${plainText})|[A-Za-z_]\w*|\d[\w.]*|[=!<>]=+|&&|\|\||[\s\S]`, "gu");
@@ -5375,7 +5381,7 @@ function describeError(text, error) {
 	const offset = readOffset(error) ?? 0;
 	if ((error instanceof Error ? error.message : String(error)).includes("reserved identifier")) return unreadable(`uses \`${wordAt(text, offset)}\`, a word that CEL keeps for itself, as a name`, offset);
 	const rest = text.slice(offset).trim();
-	return unreadable(`cannot be read from \`${rest.length > 24 ? `${rest.slice(0, 23)}…` : rest}\` on`, offset);
+	return unreadable(`cannot be read from \`${truncateCodePoints(rest, 24)}\` on`, offset);
 }
 function wordAt(text, offset) {
 	return /^\w+/.exec(text.slice(offset))?.[0] ?? "";
@@ -5444,4 +5450,4 @@ function writePath(path) {
 	}).join("");
 }
 
-export { textOf as a, pathOf as i, listPaths as n, writePath as o, parseCondition as r, childrenOf as t };
+export { textOf as a, pathOf as i, listPaths as n, writePath as o, parseCondition as r, statusFunctions as s, childrenOf as t };

@@ -1,4 +1,4 @@
-import { Ms as messageOf, Xi as describeJsonFaults, fs as cleanForTerminal } from "./job-agent-plan-publish.js";
+import { Ls as messageOf, Qi as describeJsonFaults, _s as cleanForTerminal } from "./job-agent-plan-publish.js";
 import { existsSync, readFileSync } from "node:fs";
 
 // src/entry/cli/files/usage-error.ts

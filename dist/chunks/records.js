@@ -1,4 +1,4 @@
-import { Ns as problemText, Qt as verifyLedger, Zt as verifyChain, di as deriveState, pi as loadConditionsOf } from "./job-agent-plan-publish.js";
+import { $t as verifyLedger, Qt as verifyChain, Rs as problemText, hi as loadConditionsOf, pi as deriveState } from "./job-agent-plan-publish.js";
 import { t as printRecord } from "./stored-record-schema.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openThread } from "./open-thread.js";

@@ -1,5 +1,5 @@
 import { a as Option, i as Command, o as CommanderError, s as InvalidArgumentError, t as addEventOptions } from "./event-options.js";
-import { F as version, Kt as GitHubError, Ms as messageOf, Ns as problemText } from "./job-agent-plan-publish.js";
+import { F as version, Ls as messageOf, Rs as problemText, qt as GitHubError } from "./job-agent-plan-publish.js";
 import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { t as roles } from "./try-options.js";
 

@@ -1,4 +1,4 @@
-import { Bi as buildPromptContext, Li as describeRemoved, Ns as problemText, Ro as isAgentStage, Ya as failuresOf, Zi as digestOf, _i as handoffChainOf, di as deriveState, gi as findLastAgentTask, ko as stageOf, mi as loadState, ms as flattenText, nt as createNodeHasher, pi as loadConditionsOf, vi as responseOf } from "./job-agent-plan-publish.js";
+import { $i as digestOf, Hi as buildPromptContext, Ja as failuresOf, Rs as problemText, Uo as isAgentStage, bi as responseOf, gi as loadState, hi as loadConditionsOf, ko as stageOf, pi as deriveState, rt as createNodeHasher, vi as findLastAgentTask, yi as handoffChainOf, ys as flattenText, zi as describeRemoved } from "./job-agent-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
 import { O as renderPrompt } from "./job-agent.js";

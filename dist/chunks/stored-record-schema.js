@@ -1,5 +1,5 @@
 import { _ as string, c as discriminatedUnion, l as int, p as object, u as literal, y as unknown } from "./zod.js";
-import { Cn as historyBodySchema, Dn as transferBodySchema, Dr as recordPlaceSchema, gn as taskBodySchema, hn as runBodySchema, mn as endBodySchema, wn as decisionBodySchema } from "./job-agent-plan-publish.js";
+import { On as transferBodySchema, Or as recordPlaceSchema, Tn as decisionBodySchema, _n as taskBodySchema, gn as runBodySchema, hn as endBodySchema, wn as historyBodySchema } from "./job-agent-plan-publish.js";
 
 // src/core/record/stored-record-schema.ts
 const place = recordPlaceSchema.shape;

@@ -1,8 +1,8 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { _ as string, f as number, h as record, l as int, o as array, p as object, r as _enum, s as boolean, v as union, y as unknown } from "./zod.js";
-import { Bi as buildPromptContext, Bn as formatTokens, Cs as require_dist, Fa as addUsage, Gr as describeOutcome, Mt as createVerifier, Oo as pipelineOf, Pr as handoffSchema, Pt as createTextArtifacts, Ra as usageOf, Rn as formatCost, Ro as isAgentStage, Rt as decodeRecords, Ss as createSystemClock, Ut as loadHandoff, Xo as describeSkipped, Yo as describeBroken, an as decodePorts, br as actionsAccount, cs as parseRunName, di as deriveState, fs as cleanForTerminal, ko as stageOf, nt as createNodeHasher, o as createOctokit, pi as loadConditionsOf, ps as defuseWorkflowCommands, qo as outcomeSchema, rt as createDeflate, vo as agentNameAt, xs as stripAnsi, xt as createGitHub, zn as formatTime } from "./job-agent-plan-publish.js";
+import { Bn as formatTime, Do as pipelineOf, Ds as createSystemClock, Es as stripAnsi, Fr as handoffSchema, Ft as createTextArtifacts, Hi as buildPromptContext, Kr as describeOutcome, La as usageOf, Nt as createVerifier, Os as require_dist, Pa as addUsage, Qo as outcomeSchema, St as createGitHub, Uo as isAgentStage, Vn as formatTokens, Wt as loadHandoff, _o as agentNameAt, _s as cleanForTerminal, es as describeBroken, hi as loadConditionsOf, it as createDeflate, ko as stageOf, o as createOctokit, on as decodePorts, pi as deriveState, ps as parseRunName, rt as createNodeHasher, ts as describeSkipped, vs as defuseWorkflowCommands, xr as actionsAccount, zn as formatCost, zt as decodeRecords } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
-import { Ft as describeCause, ht as renderHeadline, s as createArtifactReader } from "./job-plan-publish.js";
+import { Lt as describeCause, _t as renderHeadline, s as createArtifactReader } from "./job-plan-publish.js";
 import { O as renderPrompt } from "./job-agent.js";
 import { l as UsageError } from "./read-json.js";
 import { r as toComment } from "./to-comment.js";
@@ -709,7 +709,7 @@ function isRequestedAgain(payload) {
 	return valueAt(payload, "action") === "requested" && Number(valueAt(payload, "workflow_run", "run_attempt")) > 1;
 }
 function isNamed$1(filter, payload) {
-	return filter.workflows === void 0 || filter.workflows.includes(String(valueAt(payload, "workflow_run", "name") ?? valueAt(payload, "workflow", "name")));
+	return filter.workflows === void 0 || filter.workflows.includes(String(valueAt(payload, "workflow", "name") ?? valueAt(payload, "workflow_run", "name")));
 }
 function passesRef(filter, event, payload) {
 	const tag = event.name === "push" && event.ref.startsWith("refs/tags/") ? event.ref.slice(10) : void 0;
@@ -12352,6 +12352,7 @@ async function runEntry(options, entry) {
 	const report = (state) => server.reportRun({
 		...describeEntry(entry),
 		title,
+		...nameShown(plan, title),
 		...state
 	});
 	try {
@@ -12377,6 +12378,10 @@ async function runEntry(options, entry) {
 			conclusion: "startup_failure"
 		});
 	}
+}
+/** Returns the `run-name` of a workflow that has one. */
+function nameShown(plan, title) {
+	return plan instanceof WorkflowError || plan.workflow.runName === void 0 ? {} : { runName: title };
 }
 /** Returns the facts of a run that are the same in all reports of an attempt. */
 function describeEntry({ id, event, file, plan, attempt }) {
@@ -16648,7 +16653,7 @@ function describeRun(world, repository, run) {
 	const small = renderMinimalRepository(world, repository);
 	return {
 		id: run.id,
-		name: nameOf$1(run),
+		name: run.runName ?? nameOf$1(run),
 		node_id: nodeId("run", run.id),
 		head_branch: run.headBranch,
 		head_sha: run.headSha,
@@ -19573,18 +19578,19 @@ function listOrganizationRunners(call) {
 async function getWorkflow(call) {
 	const { world, repository } = call;
 	const path = findWorkflowPath(repository, getParameter(call, "workflow_id"));
+	const known = world.runs.list().find((run) => run.repositoryId === repository.id && run.workflow === path);
 	if (await findGit(repository.git, [
 		"cat-file",
 		"-e",
 		`refs/heads/${repository.defaultBranch}:${path}`
-	]) === void 0) throw notFound();
+	]) === void 0 && known === void 0) throw notFound();
 	const id = workflowIdOf(world, repository, path);
 	const name = path.slice(path.lastIndexOf("/") + 1);
 	const page = repositoryPage(world, repository);
 	return { body: {
 		id,
 		node_id: nodeId("workflow", id),
-		name,
+		name: known === void 0 ? name : nameOf$1(known),
 		path,
 		state: repository.settings.workflowStates[name] ?? "active",
 		created_at: repository.createdAt,

@@ -181,7 +181,7 @@ describe('the answer of an outsider', () => {
       const status = (await tainted.harness.threads.listSince(subjectNumber, '2000-01-01T00:00:00Z')).find(({ body }) =>
         body.endsWith(statusMarker('fix-42')),
       );
-      expect(status?.body).toContain('Text by people without write access was used (`reporter`, `reader`)');
+      expect(status?.body).toContain('The agents read text by people without write access (`reporter`, `reader`)');
       const refusing = await begin({ extra: 'allow: { minimum-role: read, outside-text: refuse }' });
       await ask(refusing.harness, refusing.order);
       await refusing.say('/baton answer Approve it.', outsider);

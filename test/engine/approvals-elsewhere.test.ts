@@ -42,7 +42,7 @@ describe('an approval in a run of a schedule', () => {
       expect(harness.started).toEqual([]);
       const asked = (await bodies(harness, runsIssue)).filter((body) => body.includes('<!-- baton-request:'));
       expect(asked).toHaveLength(1);
-      expect(asked[0]).toContain('To let it start, comment:');
+      expect(asked[0]).toContain('To let it start, post a new comment with this line:');
       const command = /^\/baton approve .*$/m.exec(asked[0] ?? '')?.[0] ?? '';
       await say(harness, command, mona);
       expect((await bodies(harness, runsIssue)).at(-1)).toContain('You started, retried or answered run');

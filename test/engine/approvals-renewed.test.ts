@@ -100,7 +100,7 @@ describe('an approval', () => {
           body.includes('<!-- baton-request:'),
         );
         expect(requests).toHaveLength(1);
-        if (isElsewhere) expect(requests[0]?.body).toContain('To let it start, comment on `#42`:');
+        if (isElsewhere) expect(requests[0]?.body).toContain('To let it start, post a new comment on `#42` with this line:');
         await world.say(/^\/baton approve .*$/m.exec(requests[0]?.body ?? '')?.[0] ?? '', boss);
         expect(world.started()).toHaveLength(1);
       }

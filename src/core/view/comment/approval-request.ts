@@ -9,6 +9,7 @@ import type { Due, State } from '../../run/state.ts';
 import { describeApprovers } from '../../trigger/match/check-approver.ts';
 import { describeSubject, pageOf, renderArtifactLink } from '../links.ts';
 import { type Marker, viewMarker } from '../markers.ts';
+import { mentionOf } from '../mention.ts';
 import { renderChanges, type ShownChanges } from './approval-changes.ts';
 import { renderWork } from './approval-work.ts';
 import { renderHandoffDetail } from './handoff.ts';
@@ -47,14 +48,14 @@ export function renderApprovalRequest(state: State, request: ApprovalRequest): s
   const place = viewThreadOf(run) === run.body.trigger.subject.number ? '' : ` on ${describeSubject(run, viewThreadOf(run))}`;
   return [
     `✋ **\`${request.stage}\` waits for approval.** ${describeWho(state, request, approval)}`,
-    `To let it start, comment${place}:`,
+    `To let it start, post a new comment${place} with this line:`,
     // A block, because GitHub puts a button on it that copies the line.
     `\`\`\`text\n${approveCommand(request)}\n\`\`\``,
-    `To end the run instead, comment${place} \`/baton reject ${request.stage} <why>\`.`,
+    `A 👍 on your comment says that it counted. To end the whole run instead, comment${place} \`/baton reject ${request.stage} <why>\`. Without either, the stage waits without limit, and no job of it runs.`,
     ...renderWork(state, request),
     ...renderChanges(request.changes),
     ...renderHandoffs(state, request.stage),
-    `<sub>Run \`${run.run}\`. The command counts for exactly what is shown here. If any of it changes, the command does nothing and a new comment asks. No job runs while the run waits.</sub>`,
+    `<sub>Run \`${run.run}\`. \`${request.digest.slice(0, shownDigits)}\` is no commit: it stands for exactly what is shown here. If any of that changes, the command does nothing and a new comment asks.</sub>`,
     approvalMarker(run.run, request),
   ].join('\n\n');
 }
@@ -68,8 +69,16 @@ function describeWho(state: State, { approved }: ApprovalRequest, approval: Appr
     count === 1
       ? ''
       : ` ${count} different people must approve${left === count ? '' : `, ${left} more after ${approved.map(codeSpan).join(', ')}`}.`;
-  const without = self ? '' : ` ${describeInvolved(state)} started, retried or answered the run and cannot approve it.`;
+  const without = self
+    ? describeStarter(state, approval)
+    : ` ${describeInvolved(state)} started, retried or answered the run and cannot approve it.`;
   return `${who}${number}${without}`;
+}
+
+/** Mentions who started the run, where people are named by their role alone: GitHub then tells at least one person. */
+function describeStarter(state: State, { users = [] }: Approval): string {
+  const starter = users.length === 0 ? mentionOf(state).replace(', ', '') : '';
+  return starter === '' ? '' : ` So can ${starter}, who started the run, with that role.`;
 }
 
 function mention(login: string): string {

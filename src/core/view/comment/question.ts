@@ -32,7 +32,7 @@ export function renderQuestion(
     // Not neutralised: people copy it.
     `\`\`\`text\n${answerLine(state, stage)}\n\`\`\``,
     `The agent then continues${commits === undefined ? '' : ` from its commits on ${codeSpan(results.branch ?? '')}`}. Everybody who may start this pipeline may answer, and the first answer counts.`,
-    `**Otherwise** nothing runs while it waits. Without an answer by ${until} the run ends at the next sweep. To end it now, comment \`/baton cancel\`.${receivesCommands(state) ? '' : ' If Baton does not react to comments, its workflow lacks `issue_comment`.'}`,
+    `A 👍 on your comment says that it counted. Until then no job of this stage runs. Without an answer by ${until} the whole run ends at the next sweep; what the agent has committed stays. To end it now, comment \`/baton cancel\`.${receivesCommands(state) ? '' : ' If Baton does not react to comments, its workflow lacks `issue_comment`.'}`,
   ];
 }
 

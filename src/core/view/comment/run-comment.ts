@@ -35,7 +35,7 @@ export function renderRunComment(run: Pick<RunRecord, 'run' | 'thread' | 'body'>
 export function taintNote({ outside = [] }: { readonly outside?: readonly string[] | undefined }): string | undefined {
   if (outside.length === 0) return undefined;
   const people = outside.map((login) => codeSpan(login)).join(', ');
-  return `ℹ️ Text by people without write access was used (${people}): this run cannot approve pull requests.`;
+  return `ℹ️ The agents read text by people without write access (${people}), so Baton submits no approving review in this run.`;
 }
 
 /** Renders what is left out: prompts do not show everything in the thread. */

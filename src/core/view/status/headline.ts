@@ -39,8 +39,8 @@ function renderPause(state: State, { body }: DecisionRecord): string {
 function renderTurn(state: State): string {
   const due = dueStages(state);
   const asked = awaitingStages(state).map(({ stage, awaiting }) => `\`${stage}\` ${awaitingWords(awaiting)}`);
-  if (due.length === 0 && asked.length > 0)
-    return `Your turn: ${asked.join(', ')}. The newest comment that asks says what to type.`;
+  const request = `Your turn: ${asked.join(', ')}. ${asked.length === 1 ? 'The newest comment that asks says' : 'Each has a comment below that says'} what to type.`;
+  if (due.length === 0 && asked.length > 0) return request;
   if (due.length === 0) return 'Nothing is at work.';
   const turn = due.map((worker) => renderWorker(state, worker));
   const next = [...state.stages].flatMap(([stage, entry]) => {
@@ -48,10 +48,7 @@ function renderTurn(state: State): string {
     const before = entry.behind === undefined ? stageOf(state.run, stage).needs : [entry.behind.stage];
     return before.some((need) => due.some((worker) => worker.stage === need)) ? [`\`${stage}\``] : [];
   });
-  const todo =
-    asked.length === 0
-      ? renderTurns(renderChecks(state))
-      : `Your turn: ${asked.join(', ')}. The newest comment that asks says what to type.`;
+  const todo = asked.length === 0 ? renderTurns(renderChecks(state)) : request;
   const last = asked.length === 0 ? 'the end of the run' : 'what waits';
   return `At work: ${turn.join(', ')}. Next: ${next.length === 0 ? last : next.join(', ')}. ${todo}`;
 }

@@ -756,7 +756,7 @@ function checkOutsider({ document, records }) {
 		...expect(answers[0]?.includes(`${reporter} has the role \`read\`; at least \`write\` is asked for.`) === true, `the answer should say what role is needed: ${answers[0] ?? ""}`),
 		...expect(document.outcome === "succeeded", `the labelled run should have succeeded, it is ${document.outcome ?? "unknown"}`),
 		...expect(run?.kind === "run" && run.body.outside?.join() === "hubot-watcher", "the run should be tainted by the text of the reporter alone"),
-		...expect(bodies.some((body) => body.includes("<!-- baton-status:") && body.includes("this run cannot approve pull requests")), "the status comment should say that the run is tainted")
+		...expect(bodies.some((body) => body.includes("<!-- baton-status:") && body.includes("so Baton submits no approving review in this run")), "the status comment should say that the run is tainted")
 	];
 }
 /** Lists the comments in which Baton refused somebody. */

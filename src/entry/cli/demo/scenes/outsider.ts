@@ -56,7 +56,9 @@ function checkOutsider({ document, records }: DemoResult): readonly string[] {
       'the run should be tainted by the text of the reporter alone',
     ),
     ...expect(
-      bodies.some((body) => body.includes('<!-- baton-status:') && body.includes('this run cannot approve pull requests')),
+      bodies.some(
+        (body) => body.includes('<!-- baton-status:') && body.includes('so Baton submits no approving review in this run'),
+      ),
       'the status comment should say that the run is tainted',
     ),
   ];

@@ -7821,10 +7821,19 @@ function displacedRecord(run, comment) {
 }
 
 // src/core/view/mention.ts
-/** Returns `, @login` for the person who started a run; empty for a bot, which would reply. */
-function mentionOf({ run }) {
+/** Returns `@login`; undefined for a text that is no login of a person. */
+function mention(login) {
+	return /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login}` : void 0;
+}
+/** Returns `@login` of the person who started a run; undefined for a bot, which would reply. */
+function mentionStarter({ run }) {
 	const { login, type } = run.body.trigger.actor;
-	return type !== "Bot" && /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `, @${login}` : "";
+	return type === "Bot" ? void 0 : mention(login);
+}
+/** Returns `, @login` for the person who started a run; empty where there is none. */
+function mentionOf(state) {
+	const starter = mentionStarter(state);
+	return starter === void 0 ? "" : `, ${starter}`;
 }
 
 // src/core/view/comment/question.ts
@@ -8246,17 +8255,14 @@ function renderApprovalRequest(state, request) {
 function describeWho(state, { approved }, approval) {
 	if (approval === void 0) return "";
 	const { count, self } = approval;
-	const who = `${describeApprovers(approval, mention)} can approve.`;
+	const who = `${describeApprovers(approval, (login) => mention(login) ?? codeSpan(login))} can approve.`;
 	const left = count - new Set(approved).size;
 	return `${who}${count === 1 ? "" : ` ${count} different people must approve${left === count ? "" : `, ${left} more after ${approved.map(codeSpan).join(", ")}`}.`}${self ? describeStarter(state, approval) : ` ${describeInvolved(state)} started, retried or answered the run and cannot approve it.`}`;
 }
 /** Mentions who started the run, where people are named by their role alone: GitHub then tells at least one person. */
 function describeStarter(state, { users = [] }) {
-	const starter = users.length === 0 ? mentionOf(state).replace(", ", "") : "";
-	return starter === "" ? "" : ` So can ${starter}, who started the run, with that role.`;
-}
-function mention(login) {
-	return /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login}` : codeSpan(login);
+	const starter = users.length === 0 ? mentionStarter(state) : void 0;
+	return starter === void 0 ? "" : ` So can ${starter}, who started the run, with that role.`;
 }
 function describeInvolved(state) {
 	const people = [state.run.body.trigger.actor, ...state.decisions.map(({ body }) => body.actor)];

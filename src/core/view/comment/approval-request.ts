@@ -9,7 +9,7 @@ import type { Due, State } from '../../run/state.ts';
 import { describeApprovers } from '../../trigger/match/check-approver.ts';
 import { describeSubject, pageOf, renderArtifactLink } from '../links.ts';
 import { type Marker, viewMarker } from '../markers.ts';
-import { mentionOf } from '../mention.ts';
+import { mention, mentionStarter } from '../mention.ts';
 import { renderChanges, type ShownChanges } from './approval-changes.ts';
 import { renderWork } from './approval-work.ts';
 import { renderHandoffDetail } from './handoff.ts';
@@ -63,7 +63,7 @@ export function renderApprovalRequest(state: State, request: ApprovalRequest): s
 function describeWho(state: State, { approved }: ApprovalRequest, approval: Approval | undefined): string {
   if (approval === undefined) return '';
   const { count, self } = approval;
-  const who = `${describeApprovers(approval, mention)} can approve.`;
+  const who = `${describeApprovers(approval, (login) => mention(login) ?? codeSpan(login))} can approve.`;
   const left = count - new Set(approved).size;
   const number =
     count === 1
@@ -77,12 +77,8 @@ function describeWho(state: State, { approved }: ApprovalRequest, approval: Appr
 
 /** Mentions who started the run, where people are named by their role alone: GitHub then tells at least one person. */
 function describeStarter(state: State, { users = [] }: Approval): string {
-  const starter = users.length === 0 ? mentionOf(state).replace(', ', '') : '';
-  return starter === '' ? '' : ` So can ${starter}, who started the run, with that role.`;
-}
-
-function mention(login: string): string {
-  return /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login}` : codeSpan(login);
+  const starter = users.length === 0 ? mentionStarter(state) : undefined;
+  return starter === undefined ? '' : ` So can ${starter}, who started the run, with that role.`;
 }
 
 function describeInvolved(state: State): string {

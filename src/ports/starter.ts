@@ -1,5 +1,5 @@
+import type { SlotPosition } from '../core/launch/slot.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
-import type { SlotPosition } from '../core/run/slot.ts';
 
 export interface StartedRun {
   readonly id: number;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { childCallsSchema } from '../children/child.ts';
 import { handoffSchema } from '../handoff/handoff.ts';
 import { transferRequestSchema } from '../transfer/transfer.ts';
 import { outcomeSchema } from './outcome.ts';
@@ -90,6 +91,8 @@ export const agentOutputSchema = z.object({
   inline: z.array(inlineExecutionSchema).optional(),
   /** The agent's request to transfer its work. It is decided in the job that writes the record. */
   transfer: transferRequestSchema.optional(),
+  /** The agent's requests for children. The job that writes the record decides which of them are made. */
+  children: childCallsSchema.optional(),
   commits: commitsSchema.optional(),
   /** Files were changed, of which nothing is published because of the outcome. */
   dropped: z.literal(true).optional(),

@@ -24,6 +24,7 @@ export function redactAgentOutput(output: AgentOutput, redactor: Redactor): Agen
   const { failure, inline, ...rest } = output;
   return {
     ...redactExecution(rest, redactor),
+    ...(rest.children === undefined ? {} : { children: redactor.redactDeep(rest.children) }),
     ...(failure === undefined ? {} : { failure: redactor.redactDeep(failure) }),
     ...(inline === undefined ? {} : { inline: inline.map((leg) => redactExecution(leg, redactor)) }),
   };

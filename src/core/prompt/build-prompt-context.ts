@@ -3,6 +3,7 @@ import type { RunBody, TaskRecord } from '../record/record.ts';
 import { transferInto } from '../run/acting-agent.ts';
 import { answersBefore } from '../run/answers.ts';
 import { failuresOf } from '../run/attempts.ts';
+import { childOf } from '../run/children.ts';
 import { finishedBodies } from '../run/handoffs.ts';
 import { ancestorsOf, pipelineOf, stageOf } from '../run/pipeline-of.ts';
 import type { Due, State } from '../run/state.ts';
@@ -108,6 +109,7 @@ export function buildPromptContext({ state, stage, due }: PromptContextRequest):
     history: run.body.history ?? '',
     previous_failure: buildPreviousFailure(state, { stage, attempt: due.attempt }),
     ...buildTransfer(state, { stage, execution: due.execution }),
+    ...buildChild(state, stage),
     ...buildAnswers(state, { stage, execution: due.execution }),
     inputs: readTypedInputs(pipelineOf(run).on, trigger.inputs),
     run: { id: run.run, pipeline: run.body.pipeline, attempt: due.attempt, execution: due.execution },
@@ -117,6 +119,14 @@ export function buildPromptContext({ state, stage, due }: PromptContextRequest):
 function buildTransfer(state: State, place: { stage: string; execution: number }): Pick<PromptContext, 'transfer'> {
   const found = transferInto(state, place)?.body;
   return found === undefined ? {} : { transfer: { from: found.from, to: found.to, message: found.message } };
+}
+
+function buildChild(state: State, stage: string): Pick<PromptContext, 'child'> {
+  const child = childOf(state.run, stage);
+  if (child === undefined) return {};
+  const { name, parent, prompt, branch = '', cause } = child;
+  const by = state.tasks.find(({ seq }) => seq === cause)?.body.agent ?? '';
+  return { child: { name, parent, by, prompt, branch } };
 }
 
 function buildAnswers(state: State, place: { stage: string; execution: number }): Pick<PromptContext, 'answer' | 'answers'> {

@@ -11,6 +11,8 @@ export interface PromptContext {
   readonly previous_failure: PreviousFailure | null;
   /** The transfer that started this agent, if there was one. */
   readonly transfer?: TransferContext;
+  /** The request of the parent of a child task; absent for a stage of the config. */
+  readonly child?: ChildContext;
   /** The newest answer of a person to a question of this stage; empty where none was given. */
   readonly answer: string;
   /** The questions of this stage that were answered, oldest first; absent where there are none. */
@@ -61,6 +63,15 @@ export interface TransferContext {
   readonly from: string;
   readonly to: string;
   readonly message: string;
+}
+
+export interface ChildContext {
+  readonly name: string;
+  readonly parent: string;
+  /** The agent that asked for the child. */
+  readonly by: string;
+  readonly prompt: string;
+  readonly branch: string;
 }
 
 export interface SubjectContext {

@@ -20,6 +20,8 @@ function labelSource(path: readonly Segment[], context: PromptContext): FenceLab
       return { origin: `failure of attempt ${context.previous_failure?.attempt ?? ''}`, author: 'the agent of that attempt' };
     case 'transfer':
       return { origin: `message of the transfer`, author: `agent ${context.transfer?.from ?? ''}`, trust: 'an agent: a request' };
+    case 'child':
+      return { origin: `${name} of the task`, author: `agent ${context.child?.by ?? ''}`, trust: 'an agent: a request' };
     case 'answer':
       return { origin: 'answer to the question of this stage', author: context.answers?.at(-1)?.by ?? '', trust: answerTrust };
     case 'answers':

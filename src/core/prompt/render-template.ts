@@ -103,6 +103,7 @@ export function renderTemplate({ template, context, nonce, present, data }: Rend
   const analyzed = analyzeTemplate(template, {
     ancestors: Object.keys(context.needs),
     transfer: context.transfer !== undefined,
+    child: context.child !== undefined,
     answers: context.answers !== undefined,
   });
   if (!analyzed.ok) return failure(analyzed.error[0] ?? renderProblem('the template cannot be read'));

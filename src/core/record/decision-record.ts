@@ -2,7 +2,17 @@ import { z } from 'zod';
 import type { RecordPlace } from './envelope.ts';
 
 /** The decision about a run by a person, or by an event in place of a person. */
-export const decisionVerbSchema = z.enum(['answer', 'approve', 'reject', 'cancel', 'retry', 'pause', 'resume', 'supersede']);
+export const decisionVerbSchema = z.enum([
+  'answer',
+  'approve',
+  'reject',
+  'cancel',
+  'retry',
+  'pause',
+  'resume',
+  'supersede',
+  'expire',
+]);
 
 /** The facts of an approval, as they were when it was given. */
 const approvalFactsSchema = z.object({

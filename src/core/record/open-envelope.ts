@@ -1,3 +1,4 @@
+import { childBodySchema } from '../children/child.ts';
 import { canonicalJson } from '../json/json-value.ts';
 import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
 import { failure, type Result, success } from '../result.ts';
@@ -63,6 +64,7 @@ const bodySchemas = {
   run: runBodySchema,
   task: taskBodySchema,
   transfer: transferBodySchema,
+  child: childBodySchema,
   decision: decisionBodySchema,
   end: endBodySchema,
   history: historyBodySchema,

@@ -6,6 +6,7 @@
  */
 
 import { z } from 'zod';
+import type { ChildBody } from '../children/child.ts';
 import { configSchema } from '../config/schema/config-schema.ts';
 import { handoffSchema } from '../handoff/handoff.ts';
 import { artifactLocatorSchema, commitsSchema, failureSchema, promptFactsSchema } from '../output/agent-output.ts';
@@ -103,6 +104,8 @@ export const taskBodySchema = z.object({
     .optional(),
   /** Commits that a pause kept from being published, and the workflow run that has them. */
   held: commitsSchema.extend({ run: z.int() }).optional(),
+  /** The turn ended with a wait for children, which its `child` record names: neither an end of the task nor an attempt of it. */
+  waits: z.literal(true).optional(),
   /** The comment that shows the readers of a pull request what led to it. */
   summaryComment: z.object({ pull: z.int(), comment: z.int() }).optional(),
   consumed: z.array(consumedSchema),
@@ -141,10 +144,12 @@ export type RunRecord = RecordPlace & { readonly kind: 'run'; readonly body: Run
 export type TaskRecord = RecordPlace & { readonly kind: 'task'; readonly body: TaskBody };
 /** A transfer. It is stored in the comment of the execution that requested it, and has the same task, attempt and execution. */
 export type TransferRecord = RecordPlace & { readonly kind: 'transfer'; readonly body: TransferBody };
+/** The children of one turn. It is stored in the comment of that execution, and has the same task, attempt and execution. */
+export type ChildRecord = RecordPlace & { readonly kind: 'child'; readonly body: ChildBody };
 export type EndRecord = RecordPlace & { readonly kind: 'end'; readonly body: EndBody };
 
 /** One signed, immutable entry about a run, decoded and verified. (A `dispatch` is stored elsewhere: `dispatch.ts`.) */
-export type BatonRecord = RunRecord | TaskRecord | TransferRecord | DecisionRecord | EndRecord | HistoryRecord;
+export type BatonRecord = RunRecord | TaskRecord | TransferRecord | ChildRecord | DecisionRecord | EndRecord | HistoryRecord;
 
 /** A record before it is stored. The store adds `seq`, `prev` and the binding to repository and thread. */
 export type RecordDraft = {

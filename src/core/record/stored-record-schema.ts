@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { childBodySchema } from '../children/child.ts';
 import { transferBodySchema } from '../transfer/transfer.ts';
 import { decisionBodySchema } from './decision-record.ts';
 import { recordPlaceSchema } from './envelope.ts';
@@ -11,6 +12,7 @@ const recordSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('run'), ...place, body: runBodySchema }),
   z.object({ kind: z.literal('task'), ...place, body: taskBodySchema }),
   z.object({ kind: z.literal('transfer'), ...place, body: transferBodySchema }),
+  z.object({ kind: z.literal('child'), ...place, body: childBodySchema }),
   z.object({ kind: z.literal('decision'), ...place, body: decisionBodySchema }),
   z.object({ kind: z.literal('end'), ...place, body: endBodySchema }),
   z.object({ kind: z.literal('history'), ...place, body: historyBodySchema }),

@@ -4,6 +4,7 @@ import { isAgentStage } from '../config/schema/stage-schema.ts';
 import { leavesWork } from '../output/outcome.ts';
 import type { TaskRecord, TransferRecord } from '../record/record.ts';
 import { limitAccess } from '../transfer/targets.ts';
+import { childOf, lineageOf } from './children.ts';
 import { pipelineOf, stageOf } from './pipeline-of.ts';
 import type { State } from './state.ts';
 
@@ -106,15 +107,32 @@ export interface ActingAgent {
 export function agentAt(state: Pick<State, 'run' | 'tasks' | 'transfers'>, key: ExecutionKey): ActingAgent | undefined {
   const name = agentNameAt(state, key);
   const agent = name === undefined ? undefined : state.run.body.config.agents[name];
-  return name === undefined || agent === undefined ? undefined : { name, agent: limitAccess(agent, agentsBefore(state, key)) };
+  if (name === undefined || agent === undefined) return undefined;
+  const limited = limitAccess(agent, agentsBefore(state, key));
+  const child = childOf(state.run, key.stage);
+  // A model is asked for together with the agent, so one that takes over does not get it.
+  return { name, agent: child?.model === undefined || child.agent !== name ? limited : { ...limited, model: child.model } };
 }
 
-/** Lists the agents that a stage had before an execution, in their order, its own first. */
+/** Lists the agents that a parent had when it asked for a child: none of a child's agents may do more than they (K-10). */
+function listParentAgents(state: Pick<State, 'run' | 'tasks' | 'transfers'>, parent: string, child: string): readonly string[] {
+  const cause = childOf(state.run, child)?.cause ?? 0;
+  const turn = state.tasks.find(({ task, seq }) => task === parent && seq <= cause && seq === cause);
+  const execution = turn?.execution ?? Number.POSITIVE_INFINITY;
+  const own = stageOf(state.run, parent);
+  if (!isAgentStage(own)) return [];
+  return [own.agent, ...transfersAt(state, { stage: parent, execution }).map(({ body }) => body.to)];
+}
+
+/** Lists the agents that a stage had before an execution, in their order, those of its parents first. */
 function agentsBefore(state: Pick<State, 'run' | 'tasks' | 'transfers'>, key: ExecutionKey): readonly Agent[] {
   const named = stageOf(state.run, key.stage);
   if (!isAgentStage(named)) return [];
   const earlier = transfersAt(state, key);
-  return [named.agent, ...earlier.map(({ body }) => body.to)].flatMap((name) => state.run.body.config.agents[name] ?? []);
+  const above = lineageOf(key.stage).flatMap((parent) => listParentAgents(state, parent, key.stage));
+  return [...above, named.agent, ...earlier.map(({ body }) => body.to)].flatMap(
+    (name) => state.run.body.config.agents[name] ?? [],
+  );
 }
 
 /**

@@ -2,6 +2,7 @@ import { attemptsOf } from '../config/defaults.ts';
 import { isAgentStage } from '../config/schema/stage-schema.ts';
 import { faultlessReasons, finalReasons } from '../output/failure-reason.ts';
 import type { RunRecord, TaskRecord } from '../record/record.ts';
+import { isChild } from './children.ts';
 import { stageOf } from './pipeline-of.ts';
 import type { Due, StageState, State } from './state.ts';
 
@@ -28,9 +29,12 @@ export function failuresOf(state: Pick<State, 'tasks'>, stage: string): readonly
   return state.tasks.filter(({ body }) => body.stage === stage && body.outcome === 'failed');
 }
 
-/** Returns whether a run goes on although a stage of it failed, because the stage has `continue-on-failure`. */
+/**
+ * Returns whether a run goes on although a stage of it failed: a child fails nothing, because its parent decides what to make of it
+ * (K-14), and neither does a stage with `continue-on-failure`.
+ */
 export function isTolerated(run: RunRecord, { stage, outcome }: Pick<TaskRecord['body'], 'stage' | 'outcome'>): boolean {
-  return outcome === 'failed' && stageOf(run, stage)['continue-on-failure'] === true;
+  return outcome === 'failed' && (isChild(stage) || stageOf(run, stage)['continue-on-failure'] === true);
 }
 
 /**

@@ -36,6 +36,7 @@ export function checkDecision(state: State, deciding: ProposedDecision): string 
     case 'answer':
     case 'cancel':
     case 'supersede':
+    case 'expire':
       return state.end === undefined ? undefined : hasEnded(run, state.end);
     case 'approve':
     case 'reject':

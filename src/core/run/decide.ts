@@ -3,6 +3,7 @@ import { needsPerson, type Outcome } from '../output/outcome.ts';
 import { jobFor } from './acting-agent.ts';
 import { answerWithin, isOverdue, unanswered } from './answers.ts';
 import { isTolerated } from './attempts.ts';
+import { isChild } from './children.ts';
 import { endKey, listenersOf, listKeysAfter, listNotices } from './notices.ts';
 import { pipelineOf } from './pipeline-of.ts';
 import type { Awaiting, Due, StageState, State } from './state.ts';
@@ -150,26 +151,28 @@ function nextStages(state: State): readonly { readonly stage: string }[] {
 
 /** Returns whether a stage has not come to its end yet: it can start, is at work, or waits for another one or for a person. */
 export function isOpen({ kind }: StageState): boolean {
-  return kind === 'due' || kind === 'waiting' || kind === 'awaiting';
+  return kind === 'due' || kind === 'waiting' || kind === 'awaiting' || kind === 'suspended';
 }
 
 /** Returns how the run ended, once nothing runs and nothing can start any more. A question that nobody answered in time keeps no run open. */
 function findEnding(state: State, now: string): Ending | undefined {
   const entries = [...state.stages];
+  const stagesAlone = entries.filter(([stage]) => !isChild(stage));
   const overdue = unanswered(state).filter(({ awaiting }) => isOverdue(state, awaiting, now));
   const late = new Set(overdue.map(({ stage }) => stage));
   // What waits behind a question that nobody answered never starts.
   const isHeld = ([stage, entry]: (typeof entries)[number]): boolean =>
     isOpen(entry) && !late.has(stage) && (entry.kind !== 'waiting' || late.size === 0);
   if (entries.some(isHeld)) return undefined;
-  const all = entries.flatMap(([stage, entry]) => (entry.kind === 'ended' ? [{ stage, body: entry.last.body }] : []));
+  // What a child comes to is its parent's to judge (K-14).
+  const all = stagesAlone.flatMap(([stage, entry]) => (entry.kind === 'ended' ? [{ stage, body: entry.last.body }] : []));
   const ended = all.filter(({ body }) => !isTolerated(state.run, body));
   for (const outcome of ['failed', 'cancelled', 'needs-input'] as const) {
     const found = ended.find(({ body }) => body.outcome === outcome);
     if (found !== undefined)
       return { outcome, reason: `${found.stage}: ${found.body.failure?.reason ?? found.body.note ?? outcome}` };
   }
-  const broken = entries.find(([, entry]) => entry.kind === 'broken');
+  const broken = stagesAlone.find(([, entry]) => entry.kind === 'broken');
   if (broken?.[1].kind === 'broken') return { outcome: 'failed', reason: `${broken[0]}: ${describeBroken(broken[1])}` };
   const [unheard] = late;
   if (unheard !== undefined)
@@ -186,9 +189,9 @@ function findEnding(state: State, now: string): Ending | undefined {
 /** Describes a success: which stages did not take part in it, if any. */
 function describeSuccess({ run, stages }: State): string {
   const failed = [...stages].flatMap(([stage, entry]) =>
-    entry.kind === 'ended' && isTolerated(run, entry.last.body) ? [stage] : [],
+    entry.kind === 'ended' && !isChild(stage) && isTolerated(run, entry.last.body) ? [stage] : [],
   );
-  const skipped = [...stages].flatMap(([stage, entry]) => (entry.kind === 'skipped' ? [stage] : []));
+  const skipped = [...stages].flatMap(([stage, entry]) => (!isChild(stage) && entry.kind === 'skipped' ? [stage] : []));
   if (failed.length + skipped.length === 0) return 'all stages succeeded';
   const parts = [
     ...(failed.length === 0 ? [] : [`${failed.join(', ')} failed, which \`continue-on-failure\` allows`]),

@@ -9,7 +9,7 @@ import type { StageState, State } from './state.ts';
 
 /**
  * Returns the executions whose results stand for a stage that has ended: its last one, and before it those that handed over to
- * the agents after them or asked a question. Later results win, so a branch or a handoff that only an earlier agent left is not
+ * the agents after them, asked a question or waited for children. Later results win, so a branch or a handoff that only an earlier agent left is not
  * lost, unless its work was not published. Returns nothing while the stage has not ended.
  */
 function finishedTasks(state: State, stage: string): readonly TaskRecord[] {
@@ -18,7 +18,10 @@ function finishedTasks(state: State, stage: string): readonly TaskRecord[] {
   const standing = transfersAt(state, { stage, execution: entry.last.execution + 1 });
   const asked = answersBefore(state, { stage, execution: entry.last.execution }).map((each) => each.asked);
   const standingExecutions = new Set([...standing, ...asked].map(({ execution }) => execution));
-  const earlier = state.tasks.filter(({ body, execution }) => body.stage === stage && standingExecutions.has(execution));
+  const earlier = state.tasks.filter(
+    ({ body, execution }) =>
+      body.stage === stage && execution < entry.last.execution && (standingExecutions.has(execution) || body.waits === true),
+  );
   return [...earlier, entry.last];
 }
 
@@ -84,7 +87,7 @@ export function fillHandoffs(state: State, kept: ReadonlyMap<number, StoredHando
   };
   const stages = [...state.stages].map(([name, entry]): [string, StageState] => [
     name,
-    entry.kind === 'ended' ? { kind: 'ended', last: fill(entry.last) } : entry,
+    entry.kind === 'ended' ? { ...entry, last: fill(entry.last) } : entry,
   ]);
   return { ...state, stages: new Map(stages), tasks: state.tasks.map(fill) };
 }

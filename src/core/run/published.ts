@@ -1,6 +1,7 @@
 import type { BuiltinName } from '../config/schema/builtin-schemas.ts';
 import type { TaskBody } from '../record/record.ts';
 import { findApprovedHead } from './approvals.ts';
+import { childOf, lineageOf } from './children.ts';
 import { ancestorsOf, pipelineOf } from './pipeline-of.ts';
 import type { State } from './state.ts';
 
@@ -10,10 +11,15 @@ export interface Published {
   readonly branch: string | undefined;
 }
 
-/** Finds the newest commit that a stage itself, or a stage it needs, has published in this run. */
+/** Finds the newest commit that a stage itself, a stage it needs, or the parent of a child before it, has published in this run. */
 export function publishedBefore(state: Pick<State, 'run' | 'tasks'>, stage: string): Published | undefined {
   const before = new Set([stage, ...ancestorsOf(pipelineOf(state.run), stage)]);
-  const task = state.tasks.findLast(({ body }) => before.has(body.stage) && body.commits !== undefined);
+  const above = new Set(lineageOf(stage));
+  // A child starts from what its parent had published when it asked.
+  const since = childOf(state.run, stage)?.cause ?? 0;
+  const task = state.tasks.findLast(
+    ({ body, seq }) => body.commits !== undefined && (before.has(body.stage) || (above.has(body.stage) && seq <= since)),
+  );
   const { commits, results } = task?.body ?? {};
   return commits === undefined ? undefined : { commit: commits.published, branch: results?.branch };
 }

@@ -4,10 +4,12 @@
  * 1. `attempts.ts`, `transfers.ts`, `handoffs.ts` and others answer questions about the state, which `../state` derives from the records.
  * 2. `decide.ts` decides the effects that follow from a new record; `check-decision.ts` whether a person's decision has one.
  */
+
+import type { ChildWait, MadeChild } from '../children/child.ts';
 import type { Conditions } from '../condition/conditions.ts';
 import type { BrokenStage, SkippedStage } from '../condition/describe-stage.ts';
 import type { DecisionRecord } from '../record/decision-record.ts';
-import type { EndRecord, RunRecord, TaskRecord, TransferRecord } from '../record/record.ts';
+import type { ChildRecord, EndRecord, RunRecord, TaskRecord, TransferRecord } from '../record/record.ts';
 
 /** The next start of a stage, which has become possible. */
 export interface Due {
@@ -28,13 +30,43 @@ export type Awaiting =
   /** Its next execution needs an approval. The basis names the records that it builds on: a change of it makes approvals stale. */
   | { readonly kind: 'awaiting'; readonly for: 'approval'; readonly basis: string; readonly due: Due };
 
+/**
+ * A stage whose agent has ended its turn, and whose children have not: no job of it runs. With `wait` it starts again when that wait
+ * is over; without one it has come to its own end and ends with them.
+ */
+export interface Suspended {
+  readonly kind: 'suspended';
+  readonly last: TaskRecord;
+  readonly wait?: ChildWait;
+  /** The children that have not ended, in their order. */
+  readonly open: readonly string[];
+}
+
+/** A child task, as a stage of its run. */
+export interface ChildTask extends MadeChild {
+  readonly parent: string;
+  /** The `seq` of the record of the turn that asked for it. Its writer starts the child. */
+  readonly cause: number;
+}
+
+/**
+ * The first record of a run. Where the run has children, the pipeline in its config holds them as further stages, each behind its
+ * parent, and `frozen` is the record as it was written.
+ */
+export type ExpandedRun = RunRecord & {
+  readonly children?: ReadonlyMap<string, ChildTask>;
+  readonly frozen?: RunRecord;
+};
+
 export type StageState =
   /** The stage needs stages that have not ended yet; or, with `behind`, it could start, and another one is at work on its branch. */
   | { readonly kind: 'waiting'; readonly behind?: { readonly stage: string; readonly branch: string } }
   /** The next execution is ordered and has no record so far: it is running, or lost. */
   | Due
   | Awaiting
-  | { readonly kind: 'ended'; readonly last: TaskRecord }
+  | Suspended
+  /** `since`: the `seq` of the record with which its children ended, where that is a later one. */
+  | { readonly kind: 'ended'; readonly last: TaskRecord; readonly since?: number }
   /** The stage needs one that did not succeed, so it never starts. */
   | { readonly kind: 'blocked'; readonly by: string }
   | SkippedStage
@@ -42,12 +74,14 @@ export type StageState =
 
 /** The facts that the records of one run give. Derived each time, never stored. */
 export interface State {
-  readonly run: RunRecord;
+  readonly run: ExpandedRun;
   readonly stages: ReadonlyMap<string, StageState>;
   /** All executions in order of `seq`. */
   readonly tasks: readonly TaskRecord[];
   /** The transfers between agents, in order of `seq`: the chain of the run. */
   readonly transfers: readonly TransferRecord[];
+  /** The children that agents asked for, in order of `seq`. */
+  readonly spawned: readonly ChildRecord[];
   /** The decisions of people about the run, in order of `seq`. */
   readonly decisions: readonly DecisionRecord[];
   /** The pause in force; undefined when there is none, or when somebody has resumed the run. */

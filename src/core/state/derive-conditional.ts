@@ -2,12 +2,14 @@ import type { ConditionFacts } from '../condition/conditions.ts';
 import { buildPromptContext } from '../prompt/build-prompt-context.ts';
 import type { NeedContext } from '../prompt/prompt-context.ts';
 import { isTolerated } from '../run/attempts.ts';
+import { endSeqOf } from '../run/children.ts';
 import { isOpen } from '../run/decide.ts';
 import { ancestorsOf, pipelineOf } from '../run/pipeline-of.ts';
 import type { StageState, State } from '../run/state.ts';
 
 /** The facts about a run while its stages are derived. `stages` holds those that `visit` has returned. */
-export interface StartFacts extends Pick<State, 'run' | 'tasks' | 'transfers' | 'decisions' | 'end' | 'conditions' | 'stages'> {
+export interface StartFacts
+  extends Pick<State, 'run' | 'tasks' | 'transfers' | 'spawned' | 'decisions' | 'end' | 'conditions' | 'stages'> {
   readonly visit: (name: string) => StageState;
 }
 
@@ -41,7 +43,7 @@ function awaitAncestors(name: string, { run, visit }: StartFacts): StageState {
   if (before.some(({ state }) => isOpen(state))) return { kind: 'waiting' };
   const asking = before.find(({ state }) => state.kind === 'ended' && state.last.body.outcome === 'needs-input');
   if (asking !== undefined) return { kind: 'blocked', by: asking.need };
-  const seqs = before.flatMap(({ state }) => (state.kind === 'ended' ? [state.last.seq] : []));
+  const seqs = before.flatMap(({ state }) => (state.kind === 'ended' ? [endSeqOf(state)] : []));
   return { kind: 'due', attempt: 1, execution: 1, cause: Math.max(run.seq, ...seqs) };
 }
 

@@ -9,17 +9,29 @@ import { loadConditions } from '../condition/load-conditions.ts';
 import { isSuccess } from '../output/outcome.ts';
 import type { Problem } from '../problem.ts';
 import type { DecisionRecord } from '../record/decision-record.ts';
-import type { BatonRecord, EndBody, RecordDraft, RunRecord, StoredRecord, TaskRecord, TransferRecord } from '../record/record.ts';
+import type {
+  BatonRecord,
+  ChildRecord,
+  EndBody,
+  RecordDraft,
+  RunRecord,
+  StoredRecord,
+  TaskRecord,
+  TransferRecord,
+} from '../record/record.ts';
 import { failure, type Result, success } from '../result.ts';
 import { findAnswer } from '../run/answers.ts';
 import { isTolerated, maxAttemptsOf, retryRuleOf } from '../run/attempts.ts';
+import { childOf, endSeqOf, frozenOf } from '../run/children.ts';
 import { findEnd, findPause, nextEndExecution } from '../run/decisions.ts';
 import { branchStagesOf, hasConditions, pipelineOf, stageOf } from '../run/pipeline-of.ts';
 import type { StageState, State } from '../run/state.ts';
 import { usageOfRun } from '../run/usage.ts';
 import { applyDecisions } from './apply-decisions.ts';
+import { awaitChildren } from './await-children.ts';
 import { deriveBranchTurns } from './branch-turns.ts';
 import { deriveConditional, type StartFacts } from './derive-conditional.ts';
+import { expandRun } from './expand-run.ts';
 import { finalResultOf } from './final-result.ts';
 
 /**
@@ -47,13 +59,19 @@ export async function loadConditionsOf(stored: readonly StoredRecord[]): Promise
   return isNeeded ? loadConditions() : undefined;
 }
 
+interface Frozen extends Pick<State, 'tip' | 'conditions'> {
+  readonly run: RunRecord;
+}
+
 /** Derives the state from the records of a run, which come in order of `seq`. */
-function deriveFrom(records: readonly BatonRecord[], { run, tip, conditions }: Pick<State, 'run' | 'tip' | 'conditions'>): State {
+function deriveFrom(records: readonly BatonRecord[], { run: frozen, tip, conditions }: Frozen): State {
   const tasks = records.filter((record): record is TaskRecord => record.kind === 'task');
   const transfers = records.filter((record): record is TransferRecord => record.kind === 'transfer');
+  const spawned = records.filter((record): record is ChildRecord => record.kind === 'child');
+  const run = expandRun(frozen, { spawned, tasks });
   const decisions = records.filter((record): record is DecisionRecord => record.kind === 'decision');
   const end = findEnd(records);
-  const facts = { run, tasks, transfers, decisions, end, ...(conditions === undefined ? {} : { conditions }) };
+  const facts = { run, tasks, transfers, spawned, decisions, end, ...(conditions === undefined ? {} : { conditions }) };
   const state = { ...facts, stages: deriveStages(facts), paused: findPause(records), tip };
   return branchStagesOf(run).length < 2 ? state : { ...state, stages: deriveBranchTurns(state) };
 }
@@ -65,7 +83,7 @@ function runMissing(run: string): Problem {
   };
 }
 
-type Facts = Pick<State, 'run' | 'tasks' | 'transfers' | 'decisions' | 'end' | 'conditions'>;
+type Facts = Pick<State, 'run' | 'tasks' | 'transfers' | 'spawned' | 'decisions' | 'end' | 'conditions'>;
 
 function deriveStages(facts: Facts): ReadonlyMap<string, StageState> {
   const stages = new Map<string, StageState>();
@@ -88,10 +106,13 @@ function deriveStage(name: string, facts: StartFacts): StageState {
   if (last === undefined) return deriveUnstarted(name, facts);
   if (last.body.outcome === 'needs-input' && last.body.held === undefined) return deriveAsked(last, facts);
   const transferred = facts.transfers.some((transfer) => transfer.task === name && transfer.execution === last.execution);
-  return deriveStarted(last, { own, transferred, attempts: maxAttemptsOf(facts.run, name) });
+  const entry = deriveStarted(last, { own, transferred, attempts: maxAttemptsOf(facts.run, name) });
+  return entry.kind === 'ended' ? awaitChildren(entry, { name, facts }) : entry;
 }
 
 function deriveUnstarted(name: string, facts: StartFacts): StageState {
+  const child = childOf(facts.run, name);
+  if (child !== undefined) return { kind: 'due', attempt: 1, execution: 1, cause: child.cause };
   const condition = stageOf(facts.run, name).if;
   const unconditional = checkNeeds(name, facts);
   return condition === undefined ? unconditional : deriveConditional(condition, { name, facts, unconditional });
@@ -106,7 +127,7 @@ function checkNeeds(name: string, { run, visit }: StartFacts): StageState {
     if (state.kind === 'skipped') return { kind: 'skipped', by: need };
     if (state.kind !== 'ended') return { kind: 'waiting' };
     if (!isSuccess(state.last.body.outcome) && !isTolerated(run, state.last.body)) return { kind: 'blocked', by: need };
-    cause = Math.max(cause, state.last.seq);
+    cause = Math.max(cause, endSeqOf(state));
   }
   return { kind: 'due', attempt: 1, execution: 1, cause };
 }
@@ -144,13 +165,14 @@ function deriveStarted(last: TaskRecord, options: Started): StageState {
  * the store has written it, so the result serves to decide with and never as the `tip` of an append.
  */
 export function stateWith(state: State, drafts: readonly RecordDraft[]): State {
-  const { run, tasks, transfers, decisions, end, tip } = state;
+  const { tasks, transfers, spawned, decisions, end, tip } = state;
+  const run = frozenOf(state.run);
   const { repo, thread } = run;
   const added = drafts.map((draft, index): BatonRecord => {
     const seq = tip.seq + 1 + index;
     return { ...draft, repo, thread, seq, prev: tip.digest };
   });
-  const known = [run, ...tasks, ...transfers, ...decisions, ...(end === undefined ? [] : [end])];
+  const known = [run, ...tasks, ...transfers, ...spawned, ...decisions, ...(end === undefined ? [] : [end])];
   const records = [...known, ...added].toSorted(compareBy(({ seq }) => seq));
   return deriveFrom(records, { run, tip: { seq: tip.seq + added.length, digest: tip.digest }, conditions: state.conditions });
 }

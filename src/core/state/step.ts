@@ -55,6 +55,7 @@ export function buildStepState(request: StepRequest): State {
     stages: new Map([...ended, [request.name, due]]),
     tasks,
     transfers: [],
+    spawned: [],
     decisions: [],
     paused: undefined,
     end: undefined,

@@ -21,6 +21,8 @@ export interface TemplateScope {
   readonly inputKeys?: readonly string[] | undefined;
   /** True for Baton's own templates for an agent that receives a transfer. No template of a config is rendered with it. */
   readonly transfer?: boolean;
+  /** The same for Baton's own templates for a child task. */
+  readonly child?: boolean;
   /** The same for Baton's own template for an agent whose question was answered. */
   readonly answers?: boolean;
 }
@@ -115,7 +117,7 @@ export const forloopShape: Shape = group({
 
 /** Builds the tree of all paths that a template with these ancestors may use. `PromptContext` has this shape. */
 export function buildTemplateShape(scope: TemplateScope): ReadonlyMap<string, Shape> {
-  const { ancestors, dataKeys, inputKeys, transfer, answers } = scope;
+  const { ancestors, dataKeys, inputKeys, transfer, child, answers } = scope;
   return new Map<string, Shape>([
     ['subject', subject],
     ['event', event],
@@ -123,6 +125,7 @@ export function buildTemplateShape(scope: TemplateScope): ReadonlyMap<string, Sh
     ['history', outside],
     ['previous_failure', previousFailure],
     ...(transfer === true ? [['transfer', group({ from: ours, to: ours, message: outside })] as const] : []),
+    ...(child === true ? [['child', group({ name: ours, parent: ours, prompt: outside, branch: outside })] as const] : []),
     ['answer', outside],
     ...(answers === true ? [['answers', answeredList] as const] : []),
     ['inputs', { ...anyText, keys: inputKeys }],

@@ -1,5 +1,5 @@
 import type { Outcome } from '../output/outcome.ts';
-import type { Awaiting } from '../run/state.ts';
+import type { Awaiting, Suspended } from '../run/state.ts';
 
 /** The icons of outcomes. An icon never stands alone: the word carries the meaning (ux.md 1.2). */
 const icons: Readonly<Record<Outcome, string>> = {
@@ -38,4 +38,9 @@ export function awaitingWords({ for: what }: Awaiting): string {
 /** Returns an outcome as people read it: its icon and its words. */
 export function outcomeWords(outcome: Outcome): string {
   return `${icons[outcome]} ${describeOutcome(outcome)}`;
+}
+
+/** Returns the words for a stage whose agent waits for its children, or has ended before them. */
+export function suspendedWords({ open }: Suspended): string {
+  return `⏸️ waits for ${open.length} ${open.length === 1 ? 'child' : 'children'}`;
 }

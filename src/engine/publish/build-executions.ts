@@ -1,3 +1,4 @@
+import type { ChildBody } from '../../core/children/child.ts';
 import type { AgentOutput } from '../../core/output/agent-output.ts';
 import type { FailureReason } from '../../core/output/failure-reason.ts';
 import { isSuccess } from '../../core/output/outcome.ts';
@@ -5,6 +6,7 @@ import type { TaskBody } from '../../core/record/record.ts';
 import { agentNameAt } from '../../core/run/acting-agent.ts';
 import type { State } from '../../core/run/state.ts';
 import { canRunInline, decideTransfer } from '../../core/run/transfers.ts';
+import { planChildren } from '../../core/spawn/plan-children.ts';
 import { stateWith } from '../../core/state/derive-state.ts';
 import type { RefusedTransfer, TransferBody } from '../../core/transfer/transfer.ts';
 import type { DeliveryRequest } from '../delivery.ts';
@@ -50,6 +52,7 @@ export interface BuiltExecution {
   readonly execution: number;
   readonly body: TaskBody;
   readonly transfer?: TransferBody;
+  readonly children?: ChildBody;
 }
 
 /**
@@ -96,6 +99,7 @@ const withoutLast = {
   prompt: undefined,
   response: undefined,
   usage: undefined,
+  children: undefined,
 };
 
 type ExecutionRequest = DeliveryRequest & { readonly output: AgentOutput; readonly execution: number };
@@ -106,8 +110,44 @@ async function buildExecution(engine: Publishes, request: ExecutionRequest): Pro
   const redacted: AgentOutput = transfer === undefined ? request.output : { ...request.output, transfer };
   const { made, refused, output } = validateTransfer(state, { output: redacted, execution });
   const dispatch = { ...request.dispatch, execution };
-  const body = await buildTaskBody(engine, { ...request, dispatch, delivery: { kind: 'output', output } });
+  const planned = planTurn(state, { output, execution, calls: engine.ports.redactor.redactDeep(output.children) });
+  const body = await buildTaskBody(engine, { ...request, dispatch, delivery: { kind: 'output', output: planned.output } });
   if (refused !== undefined) return { execution, body: { ...body, refusedTransfer: refused } };
+  if (planned.children !== undefined && isSuccess(body.outcome)) {
+    const waits = planned.children.wait === undefined ? {} : ({ waits: true } as const);
+    return {
+      execution,
+      body: { ...body, ...waits },
+      children: planned.children,
+      ...(made === undefined ? {} : { transfer: made }),
+    };
+  }
   // Commits that were refused make the execution a failure, and a failure hands nothing over.
   return made === undefined || !isSuccess(body.outcome) ? { execution, body } : { execution, body, transfer: made };
+}
+
+interface PlannedTurn {
+  /** The output as it is published: with the wait that counts, or none. */
+  readonly output: AgentOutput;
+  readonly children?: ChildBody;
+}
+
+/** Decides which children of a turn are made. A turn that failed makes none, and one that hands its work over waits for nothing. */
+function planTurn(
+  state: State,
+  {
+    output,
+    execution,
+    calls,
+  }: { readonly output: AgentOutput; readonly execution: number; readonly calls: AgentOutput['children'] },
+): PlannedTurn {
+  const { children: _, ...without } = output;
+  if (calls === undefined || !isSuccess(output.outcome)) return { output: without };
+  const { wait, ...requests } = calls;
+  const counted = wait === undefined || output.transfer !== undefined ? requests : calls;
+  const { task: stage, finishedAt } = output;
+  const { body, warnings } = planChildren(state, { stage, execution, calls: counted, finishedAt });
+  const warned = { ...without, warnings: [...output.warnings, ...warnings] };
+  if (body === undefined) return { output: warned };
+  return { output: body.wait === undefined ? warned : { ...warned, children: counted }, children: body };
 }

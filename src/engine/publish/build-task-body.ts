@@ -26,7 +26,9 @@ async function validateDemandedHandoff(run: RunRecord, output: AgentOutput): Pro
   const stage = stageOf(run, output.task);
   const demand = isAgentStage(stage) ? stage.handoff : undefined;
   // Only the agent that ends the stage must meet the demand, and only if there was something to do.
-  if (demand === undefined || output.transfer !== undefined) return output;
+  // A turn that waits is no end either.
+  const isOver = output.transfer === undefined && output.children?.wait === undefined;
+  if (demand === undefined || !isOver) return output;
   const required = demand.required && output.outcome === 'succeeded';
   const errors = await checkDemand(output.handoff, { ...demand, required });
   if (errors.length === 0) return output;

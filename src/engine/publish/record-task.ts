@@ -19,13 +19,16 @@ import type { Reads, Records } from '../engine-ports.ts';
 import type { RunReading } from '../thread/read-run.ts';
 import type { BuiltExecution } from './build-executions.ts';
 
-/** Builds the drafts of what an order came to, in their order: each execution, and after it the transfer that it ended in. */
+/** Builds the drafts of what an order came to, in their order: each execution, and after it the transfer that it ended in, and its children. */
 function buildExecutionDrafts(order: Dispatch, executions: readonly BuiltExecution[]): readonly RecordDraft[] {
   const { run, task, attempt } = order;
-  return executions.flatMap(({ execution, body, transfer }): readonly RecordDraft[] => {
+  return executions.flatMap(({ execution, body, transfer, children }): readonly RecordDraft[] => {
     const key = { run, task, attempt, execution };
-    const own = { kind: 'task', ...key, body } as const;
-    return transfer === undefined ? [own] : [own, { kind: 'transfer', ...key, body: transfer }];
+    return [
+      { kind: 'task', ...key, body },
+      ...(transfer === undefined ? [] : [{ kind: 'transfer', ...key, body: transfer } as const]),
+      ...(children === undefined ? [] : [{ kind: 'child', ...key, body: children } as const]),
+    ];
   });
 }
 
@@ -65,7 +68,7 @@ export type Recorded =
   | { readonly kind: 'written'; readonly reading: RunReading; readonly cause: number }
   /** A publisher before us wrote the record and crashed before its end. */
   | { readonly kind: 'found'; readonly reading: RunReading; readonly cause: number }
-  /** The record lost its place to another transfer of the run, so whether its own transfer may be made must be decided anew. */
+  /** Another record of the run came before, so whether its own transfer or children may be made must be decided anew. */
   | { readonly kind: 'overtaken' };
 
 /** Writes the task's record and waits until it shows and counts, unless another publisher has written it before. */
@@ -86,7 +89,11 @@ export async function recordTask(engine: Records, request: RecordRequest): Promi
 }
 
 function isOvertaken({ executions, reading: before }: RecordRequest, { state }: RunReading): boolean {
-  return executions.some(({ transfer }) => transfer !== undefined) && state.transfers.length > before.state.transfers.length;
+  const isTransferLate =
+    executions.some(({ transfer }) => transfer !== undefined) && state.transfers.length > before.state.transfers.length;
+  // Siblings count towards the same limits, and take names of branches.
+  const areChildrenLate = executions.some(({ children }) => children !== undefined) && state.tip.seq > before.state.tip.seq;
+  return isTransferLate || areChildrenLate;
 }
 
 type Written = Pick<AppendRequest, 'drafts' | 'visible'>;

@@ -29,15 +29,6 @@ describe('keys that are designed but not built', () => {
     }
   }
 
-  for (const [block, keys] of [['limits', 'max-children max-depth']] as const) {
-    for (const key of keys.split(' ')) {
-      it(`pipelines.fix.${block}.${key} is not supported yet, and not a typo`, () => {
-        const parsed = parseConfig(threeStages.replace('  fix:\n', `  fix:\n    ${block}: { ${key}: 1 }\n`));
-        expect(parsed.ok ? [] : parsed.error.map((problem) => problem.code)).toEqual(['BATON-E108']);
-      });
-    }
-  }
-
   for (const conflict of ['queue']) {
     it(`on-conflict: ${conflict} is not supported yet`, () => {
       const parsed = parseConfig(threeStages.replace('  fix:\n', `  fix:\n    on-conflict: ${conflict}\n`));

@@ -5,7 +5,6 @@ import { buildAgentEnvironment } from '../../../src/core/agent/agent-environment
 import { parseConfig } from '../../../src/core/config/parse/parse-config.ts';
 import { handoffLimits } from '../../../src/core/handoff/handoff.ts';
 import { parseHandoff } from '../../../src/core/handoff/parse-handoff.ts';
-import { createTools } from '../../../src/entry/mcp/calls.ts';
 import { requirement } from '../../support/requirement.ts';
 import { buildNeedContext } from '../prompt/prompt-builders.ts';
 import { render } from '../prompt/render-for-test.ts';
@@ -26,22 +25,6 @@ function range(letter: string, first: number, last: number): readonly string[] {
 }
 
 describe('requirements that are not built', () => {
-  requirement(
-    {
-      ids: ['H-43'],
-      standing: 'not built',
-      title: 'child tasks, their handoffs and what they inherit',
-      input: 'limits of children; the tools that agents are offered',
-      expected:
-        'Child tasks belong to a later part; `max-children` is refused as not supported yet, and no tool creates or reads a child.',
-    },
-    () => {
-      expect(problemsWith('  fix:\n', '    limits: { max-children: 2 }')).toEqual(refused);
-      const settings = { agent: 'one', demand: undefined, targets: [{ name: 'two', description: '' }] };
-      expect([...createTools(settings).keys()]).toEqual(['write_handoff', 'read_handoff', 'handoff', 'cancel_handoff']);
-    },
-  );
-
   requirement(
     {
       ids: ['H-44'],

@@ -85,6 +85,7 @@ export function buildState(tasks: readonly TaskRecord[] = [], run: Partial<RunBo
     stages: new Map<string, StageState>([...['investigate', 'fix', 'open-pr'].map(waiting), ...ended]),
     tasks,
     transfers: [],
+    spawned: [],
     decisions: [],
     paused: undefined,
     end: undefined,

@@ -169,16 +169,16 @@ describe('decodeRecords', () => {
     {
       ids: ['DESIGN-4.5'],
       title: 'a genuine record of an unknown kind is kept aside and keeps its place in the chain',
-      input: 'run, then kind "child" with seq 2, then end with seq 3',
+      input: 'run, then kind "later" with seq 2, then end with seq 3',
       expected: 'two records, one aside and named as version, chain complete',
     },
     () => {
-      const child = signRaw({ kind: 'child', run: 'fix-42', seq: 2, prev: run.digest });
+      const child = signRaw({ kind: 'later', run: 'fix-42', seq: 2, prev: run.digest });
       const { aside } = decode([child]);
       const end = encodeRecord(buildEnd({ prev: aside[0]?.digest ?? '' }), createWriteTools());
       const decoded = decode([marker, child, end.markers[0] ?? '']);
       expect(decoded.records.map(({ record }) => record.seq)).toEqual([1, 3]);
-      expect(decoded.aside).toMatchObject([{ comment: 2, envelope: { kind: 'child', seq: 2 } }]);
+      expect(decoded.aside).toMatchObject([{ comment: 2, envelope: { kind: 'later', seq: 2 } }]);
       expect(decoded.ignored).toEqual([{ comment: 2, reason: 'version' }]);
       expect(verifyChain(decoded.records, decoded.aside)).toEqual([]);
       expect(openEnvelope(aside[0]?.envelope, { repo, thread: subject, tools: readTools })).toEqual({

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { priorityOf } from '../../../src/core/run/slot.ts';
+import { priorityOf } from '../../../src/core/launch/slot.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const configured = ['urgent', 'bug', 'chore'];

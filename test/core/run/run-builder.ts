@@ -97,6 +97,8 @@ function describeStage(entry: StageState): string {
       return `due ${entry.attempt}/${entry.execution} <${entry.cause}`;
     case 'awaiting':
       return `awaiting ${entry.for}`;
+    case 'suspended':
+      return `suspended for ${entry.open.join(' ')}`;
     case 'blocked':
       return `blocked by ${entry.by}`;
     case 'skipped':

@@ -19,7 +19,7 @@ describe('the comment of a decision', () => {
       expected: 'a sentence each; nobody notified, nothing closed, no marker',
     },
     () => {
-      for (const verb of decisionVerbSchema.exclude(['answer']).options) {
+      for (const verb of decisionVerbSchema.exclude(['answer', 'expire']).options) {
         const because = verb === 'approve' || verb === 'reject' ? '' : ', because a comment asked for it';
         expect(renderDecisionComment(decision(verb))).toMatch(
           new RegExp(`^\\S+ Baton run \`fix-42\` .* by \`marla\`${because}\\. \\S.*\\.$`),

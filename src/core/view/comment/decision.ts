@@ -59,6 +59,10 @@ const sentences: Readonly<Record<DecisionVerb, (facts: SentenceFacts) => Sentenc
     tail: 'What is at work is kept when it comes, and nothing new starts.',
   }),
   resume: ({ run }) => ({ head: `▶️ Baton ${run} is let go on`, tail: 'What had waited starts.' }),
+  expire: ({ run, what }) => ({
+    head: `⏰ Baton ${run}: the wait for child tasks${what} was ended`,
+    tail: 'Its time is over, so its agent continues with what has come so far.',
+  }),
   answer: ({ run, what }) => ({
     head: `💬 Baton ${run}: the question${what} was answered`,
     tail: 'Its agent continues with the answer.',

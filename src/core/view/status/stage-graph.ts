@@ -2,7 +2,7 @@ import { isSuccess, type Outcome } from '../../output/outcome.ts';
 import { displayedAttempts } from '../../run/attempts.ts';
 import { pipelineOf } from '../../run/pipeline-of.ts';
 import type { StageState, State } from '../../run/state.ts';
-import { awaitingWords, outcomeWords } from '../outcome-words.ts';
+import { awaitingWords, outcomeWords, suspendedWords } from '../outcome-words.ts';
 import { renderStageNotes } from './stage-notes.ts';
 import { listTransfersOf, renderStageAgents, renderStageTable } from './stage-table.ts';
 
@@ -57,6 +57,8 @@ function describeNode(
       return { words: attempts === 1 ? '▶️ running' : `▶️ running, attempt ${entry.attempt} of ${attempts}`, style: 'running' };
     case 'awaiting':
       return isOver ? { words: '⏭️ not started', style: 'idle' } : { words: awaitingWords(entry), style: 'person' };
+    case 'suspended':
+      return isOver ? { words: '⏹️ not finished', style: 'idle' } : { words: suspendedWords(entry), style: 'running' };
     case 'blocked':
       return { words: '⏭️ not started', style: 'idle' };
     case 'skipped':

@@ -7,7 +7,7 @@ import { stageOf } from '../../run/pipeline-of.ts';
 import type { StageState, State } from '../../run/state.ts';
 import { addUsage, type Usage, usageByStage } from '../../run/usage.ts';
 import { commentUrl, type ViewLinks } from '../links.ts';
-import { awaitingWords, outcomeWords } from '../outcome-words.ts';
+import { awaitingWords, outcomeWords, suspendedWords } from '../outcome-words.ts';
 import { formatCost, formatTime, formatTokens } from '../usage-words.ts';
 
 export interface TableOptions {
@@ -106,6 +106,8 @@ function describeStage(entry: StageState, isOver: boolean): string {
       return isOver ? '⏹️ not finished' : '▶️ running';
     case 'awaiting':
       return isOver ? '⏭️ not started' : awaitingWords(entry);
+    case 'suspended':
+      return isOver ? '⏹️ not finished' : suspendedWords(entry);
     case 'blocked':
       return '⏭️ not started';
     case 'skipped':

@@ -1,7 +1,7 @@
 import type { Probot } from 'probot';
+import type { SlotPosition } from '../../../core/launch/slot.ts';
 import type { Dispatch } from '../../../core/record/dispatch.ts';
 import type { WorkflowRunRef } from '../../../core/record/record.ts';
-import type { SlotPosition } from '../../../core/run/slot.ts';
 import type { Delivery } from '../../../engine/delivery.ts';
 import type { Events } from '../../../ports/events.ts';
 import type { Log } from '../../../ports/log.ts';

@@ -1,4 +1,4 @@
-import type { SlotPosition } from '../../../core/run/slot.ts';
+import type { SlotPosition } from '../../../core/launch/slot.ts';
 
 /** An execution that waits for one of the slots of its pipeline. */
 export interface Turn {

@@ -1,6 +1,6 @@
+import { pipelineOf } from '../run/pipeline-of.ts';
+import type { State } from '../run/state.ts';
 import { hasName } from '../text/plain-text.ts';
-import { pipelineOf } from './pipeline-of.ts';
-import type { State } from './state.ts';
 
 /**
  * Returns the priority of a subject in the queue (I-14): the index of the first configured label that it has, or one past the

@@ -1,0 +1,119 @@
+/**
+ * This folder defines the stored forms of child tasks (`child`), and what an agent may ask about them (`requests`). How they
+ * become stages of the run is decided in `../state`, and which of them are made in `../spawn`.
+ */
+
+import { z } from 'zod';
+
+/** The limits of what an agent asks about children in one turn. The limits of the config are counted from the records. */
+export const childLimits = {
+  /** The code points of a prompt. */
+  promptCodePoints: 16_384,
+  /** The requests of one turn that are passed on. `limits.max-children` is at most as large. */
+  requests: 100,
+  nameCodePoints: 100,
+  branchCodePoints: 200,
+  keyCodePoints: 200,
+  /** The refused requests that a record names; the others are counted. */
+  refused: 20,
+  /** The tasks that one wait may name. */
+  waitedFor: 100,
+  /** The longest time that a wait may name, in minutes: 30 days. */
+  waitMinutes: 43_200,
+} as const;
+
+/** The condition under which a wait is over: all have ended, one has, or one has failed (or all have ended). */
+export const waitUntilSchema = z.enum(['all', 'first', 'first-failure']);
+
+/** One call of `create_child_task`, in the words of the agent. */
+export const childRequestSchema = z.object({
+  /** The number of the request in its task, from 1. Refused requests are counted as well, so names never change. */
+  ordinal: z.int().min(1),
+  prompt: z.string(),
+  agent: z.string().optional(),
+  branch: z.string().optional(),
+  model: z.string().optional(),
+  /** The agent's own word for the task, from which its name is made. */
+  name: z.string().optional(),
+  /** A repeated request with the same key is the same child (K-29). */
+  key: z.string().optional(),
+});
+
+/** A call of `wait_for_tasks`. `names` are names of children as the tool gave them: `<stage>/<ordinal>-<slug>`. */
+export const waitRequestSchema = z.object({
+  names: z.array(z.string()),
+  until: waitUntilSchema.default('all'),
+  timeoutMinutes: z.int().min(1).optional(),
+});
+
+/** The calls of an agent about children in one turn. */
+export const childCallsSchema = z.object({
+  requests: z.array(childRequestSchema).default([]),
+  /** The number of requests that the tool refused at once, for whatever reason. They have ordinals too. */
+  refused: z.int().min(0).default(0),
+  wait: waitRequestSchema.optional(),
+});
+
+/** A child as its record names it. */
+const madeChildSchema = z.object({
+  /** The name of its stage: `<parent>/<ordinal>-<slug>`. */
+  name: z.string(),
+  ordinal: z.int(),
+  prompt: z.string(),
+  agent: z.string(),
+  branch: z.string().optional(),
+  model: z.string().optional(),
+  key: z.string().optional(),
+});
+
+/**
+ * The body of a `child` record: what became of the requests of one turn of an agent. It stands in the comment of that execution
+ * and has the same task, attempt and execution.
+ */
+export const childBodySchema = z.object({
+  made: z.array(madeChildSchema),
+  /** The requests that were refused, at most `childLimits.refused` of them, and the number of all. */
+  refused: z.array(z.object({ ordinal: z.int(), code: z.string(), message: z.string() })),
+  refusedCount: z.int(),
+  /** The highest ordinal of the task so far. */
+  asked: z.int(),
+  /** The wait with which the turn ended. `deadline` is RFC 3339. */
+  wait: z.object({ names: z.array(z.string()), until: waitUntilSchema, deadline: z.string().optional() }).optional(),
+});
+
+export type ChildRequest = z.infer<typeof childRequestSchema>;
+export type WaitRequest = z.infer<typeof waitRequestSchema>;
+export type ChildCalls = z.infer<typeof childCallsSchema>;
+export type MadeChild = z.infer<typeof madeChildSchema>;
+export type ChildBody = z.infer<typeof childBodySchema>;
+export type ChildWait = NonNullable<ChildBody['wait']>;
+
+/** Returns the name of a child: the ordinal of its request, and a slug of the agent's word for it or of its prompt (K-30). */
+export function childName(parent: string, { ordinal, name, prompt }: Pick<ChildRequest, 'ordinal' | 'name' | 'prompt'>): string {
+  const slug = slugOf(name ?? '') || slugOf(prompt);
+  return slug === '' ? `${parent}/${ordinal}` : `${parent}/${ordinal}-${slug}`;
+}
+
+/** Returns lower-case letters, digits and single hyphens of a text, at most 24 characters. */
+function slugOf(text: string): string {
+  const words = text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[^a-z0-9]+/g, '-');
+  return words
+    .slice(0, 25)
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 24)
+    .replace(/-+$/, '');
+}
+
+/** Returns how deep a task stands below a stage of the config: 0 for the stage itself, 1 for a child of it. */
+export function depthOf(stage: string): number {
+  return stage.split('/').length - 1;
+}
+
+/** Returns the parent of a child by its name; undefined for a stage of the config. */
+export function parentNameOf(stage: string): string | undefined {
+  const end = stage.lastIndexOf('/');
+  return end === -1 ? undefined : stage.slice(0, end);
+}

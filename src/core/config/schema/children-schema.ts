@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** The rights of the agent of a stage to create children. An empty map offers them (K-17). */
+export const childrenSchema = z
+  .strictObject({
+    agents: z
+      .array(z.string())
+      .min(1)
+      .max(50)
+      .optional()
+      .describe(
+        'Agents that children may have, beside that of the parent. None may do more than the agent of this stage. Absent: none.',
+      ),
+    models: z
+      .array(z.string().min(1).max(200))
+      .min(1)
+      .max(50)
+      .optional()
+      .describe('Models that children may have, beside that of their agent. Absent: none.'),
+    merge: z
+      .literal('branch')
+      .optional()
+      .describe(
+        'branch: the commits of children are merged into the branch of the parent when it starts again. The parent is told of conflicts, with both sides. Absent: nothing is merged.',
+      ),
+    'on-parent-failure': z
+      .enum(['keep', 'cancel'])
+      .optional()
+      .describe(
+        'What becomes of children when the stage has failed for good. cancel: those that have not ended are cancelled. Absent: keep.',
+      ),
+  })
+  .describe(
+    'Lets the agent of this stage divide its work: it creates child tasks, which run beside each other as jobs of their own, and waits for them without a job. Write `children: {}` for the defaults. Absent: it cannot.',
+  );
+
+export type Children = z.infer<typeof childrenSchema>;

@@ -1,0 +1,41 @@
+import { type ChildWait, childLimits, type WaitRequest } from '../children/child.ts';
+import { truncateCodePoints } from '../text/code-points.ts';
+
+interface WaitFacts {
+  readonly stage: string;
+  /** The names of all children of the task. */
+  readonly known: readonly string[];
+  readonly finishedAt: string;
+}
+
+interface PlannedWait {
+  readonly wait?: ChildWait;
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Returns the wait with which a turn ends: for children of its own task alone, each once (K-12, K-16). Without a child to wait for
+ * there is no wait, and the turn counts as one that ended.
+ */
+export function planWait(request: WaitRequest | undefined, { stage, known, finishedAt }: WaitFacts): PlannedWait {
+  if (request === undefined) return { warnings: [] };
+  const asked = [...new Set(request.names.slice(0, childLimits.waitedFor))];
+  const found = asked.flatMap((name) => known.find((each) => each === name || each === `${stage}/${name}`) ?? []);
+  const unknown = asked.filter((name) => !known.includes(name) && !known.includes(`${stage}/${name}`));
+  const shown = unknown
+    .slice(0, 3)
+    .map((name) => `"${truncateCodePoints(name, 100)}"`)
+    .join(', ');
+  const warnings = unknown.length === 0 ? [] : [`BATON-E721: ${stage} waited for ${shown}, which it has not created.`];
+  if (found.length === 0) return { warnings };
+  const minutes = request.timeoutMinutes;
+  const deadline = minutes === undefined ? undefined : deadlineOf(finishedAt, minutes);
+  return {
+    wait: { names: [...new Set(found)], until: request.until, ...(deadline === undefined ? {} : { deadline }) },
+    warnings,
+  };
+}
+
+function deadlineOf(from: string, minutes: number): string {
+  return new Date(Date.parse(from) + Math.min(minutes, childLimits.waitMinutes) * 60_000).toISOString();
+}

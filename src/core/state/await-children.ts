@@ -1,0 +1,76 @@
+import type { ChildWait } from '../children/child.ts';
+import { isSuccess } from '../output/outcome.ts';
+import type { ChildRecord, TaskRecord } from '../record/record.ts';
+import { childrenOf, endSeqOf } from '../run/children.ts';
+import { isOpen } from '../run/decide.ts';
+import type { StageState, State } from '../run/state.ts';
+
+interface Parent {
+  readonly name: string;
+  readonly facts: Pick<State, 'run' | 'spawned' | 'decisions' | 'end'> & { readonly visit: (name: string) => StageState };
+}
+
+type Ended = Extract<StageState, { kind: 'ended' }>;
+
+/**
+ * Returns the state of a stage that would have ended if it had no children. While its last turn waits it is suspended, and due
+ * once what it waits for has happened. A stage that waits for nothing ends with its children, and with none of its own to come it
+ * ended with its last turn.
+ */
+export function awaitChildren(entry: Ended, { name, facts }: Parent): StageState {
+  const { last } = entry;
+  const wait = last.body.waits === true ? findWait(facts.spawned, last) : undefined;
+  const children = childrenOf(facts.run, name).map((child) => ({ name: child.name, state: facts.visit(child.name) }));
+  const open = children.filter(({ state }) => isOpen(state)).map((child) => child.name);
+  if (facts.end !== undefined) return entry;
+  if (wait !== undefined) {
+    const over = findOver(wait, { children, facts, last });
+    if (over === undefined) return { kind: 'suspended', last, wait, open };
+    return { kind: 'due', attempt: last.attempt, execution: last.execution + 1, cause: Math.max(last.seq, over) };
+  }
+  if (open.length > 0) return { kind: 'suspended', last, open };
+  const since = Math.max(last.seq, ...children.map(({ state }) => settledAt(state)));
+  return since === last.seq ? entry : { ...entry, since };
+}
+
+/** Finds the wait with which the last turn of a task ended. A publication that a pause held back has a record of its own after it. */
+function findWait(spawned: readonly ChildRecord[], last: TaskRecord): ChildWait | undefined {
+  return spawned.findLast(({ task, body, seq }) => task === last.task && body.wait !== undefined && seq <= last.seq + 1)?.body
+    .wait;
+}
+
+interface Question {
+  readonly children: readonly { readonly name: string; readonly state: StageState }[];
+  readonly facts: Pick<State, 'decisions'>;
+  readonly last: TaskRecord;
+}
+
+/**
+ * Returns the `seq` of the record that ended a wait; undefined while it goes on. Later records never change it, so exactly one
+ * writer starts the parent.
+ */
+function findOver(wait: ChildWait, { children, facts, last }: Question): number | undefined {
+  const named = children.filter(({ name }) => wait.names.includes(name)).map(({ state }) => state);
+  const settled = named.filter((state) => !isOpen(state));
+  const expired = facts.decisions.find(({ body, task, seq }) => body.verb === 'expire' && task === last.task && seq > last.seq);
+  const seqs = (states: readonly StageState[]): readonly number[] => states.map(settledAt);
+  const all = settled.length === named.length ? Math.max(0, ...seqs(settled)) : undefined;
+  const ends = [expired?.seq, all, ...seqs(selectEnough(wait.until, settled))].filter((seq) => seq !== undefined);
+  return ends.length === 0 ? undefined : Math.min(...ends);
+}
+
+/** Returns the children of which one alone ends the wait. */
+function selectEnough(until: ChildWait['until'], settled: readonly StageState[]): readonly StageState[] {
+  if (until === 'all') return [];
+  return until === 'first' ? settled : settled.filter(hasFailed);
+}
+
+/** Returns whether a child came to no good end. */
+function hasFailed(state: StageState): boolean {
+  return state.kind !== 'ended' || !isSuccess(state.last.body.outcome);
+}
+
+/** Returns the `seq` of the record with which a child was settled; 0 for one that never starts. */
+function settledAt(state: StageState): number {
+  return state.kind === 'ended' ? endSeqOf(state) : 0;
+}

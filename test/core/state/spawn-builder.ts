@@ -1,0 +1,76 @@
+import type { ChildBody } from '../../../src/core/children/child.ts';
+import { configSchema } from '../../../src/core/config/schema/config-schema.ts';
+import type { BatonRecord, StoredRecord } from '../../../src/core/record/record.ts';
+import type { State } from '../../../src/core/run/state.ts';
+import { buildRun, buildTask, runId } from '../../support/record-builders.ts';
+import { buildDone, type Done, getState, store } from '../run/run-builder.ts';
+
+/** An execution, with the children that it asked for: the words of their prompts by their names. */
+export interface SpawnStep extends Done {
+  readonly makes?: readonly string[];
+  readonly wait?: ChildBody['wait'];
+  /** The time of a wait is over: a decision instead of an execution. */
+  readonly expires?: true;
+}
+
+const stages = {
+  split: { agent: 'worker', children: {}, branch: 'work' },
+  finish: { agent: 'worker', needs: ['split'] },
+};
+
+/** Returns the state of a run whose stage `split` may create children, after these steps. */
+export function spawnState(
+  steps: readonly SpawnStep[],
+  options: { readonly limits?: object; readonly stages?: object } = {},
+): State {
+  return getState(buildSpawned(steps, options));
+}
+
+export function buildSpawned(
+  steps: readonly SpawnStep[],
+  { limits = {}, stages: own = stages }: { readonly limits?: object; readonly stages?: object } = {},
+): readonly StoredRecord[] {
+  const config = configSchema.parse({
+    version: 1,
+    agents: { worker: { engine: 'command', command: ['true'], access: 'edit' } },
+    pipelines: { fix: { on: { issues: { labels: ['agent-ready'] } }, limits, stages: own } },
+  });
+  const records: BatonRecord[] = [buildRun({}, { config })];
+  for (const step of steps) records.push(...buildStep(step, records.length + 1));
+  return records.map(store);
+}
+
+function buildStep(step: SpawnStep, seq: number): readonly BatonRecord[] {
+  const { makes, wait, expires, ...done } = step;
+  const { stage, attempt = 1, execution = attempt } = step;
+  if (expires === true) return [buildExpiry(stage, seq)];
+  const task = buildDone({ ...done, body: { ...done.body, ...(wait === undefined ? {} : { waits: true }) } }, { seq });
+  if (makes === undefined && wait === undefined) return [task];
+  const made = (makes ?? []).map((name) => ({
+    name: `${stage}/${name}`,
+    ordinal: Number.parseInt(name, 10),
+    prompt: `Do ${name}.`,
+    agent: 'worker',
+  }));
+  const body: ChildBody = {
+    made,
+    refused: [],
+    refusedCount: 0,
+    asked: made.at(-1)?.ordinal ?? 0,
+    ...(wait === undefined ? {} : { wait }),
+  };
+  const { kind: _, body: _body, ...place } = buildTask({ run: runId, task: stage, attempt, execution, seq: seq + 1 });
+  return [task, { ...place, kind: 'child', body }];
+}
+
+function buildExpiry(stage: string, seq: number): BatonRecord {
+  const { kind: _, body: _body, ...place } = buildTask({ run: runId, task: stage, attempt: 0, execution: seq, seq });
+  const body = {
+    verb: 'expire' as const,
+    actor: { id: 1, login: 'baton' },
+    reason: 'the time of the wait is over',
+    source: { kind: 'event' as const, event: 'expire' },
+    decidedAt: '2026-03-18T09:00:00Z',
+  };
+  return { ...place, kind: 'decision', body };
+}

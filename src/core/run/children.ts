@@ -1,6 +1,7 @@
-import { parentNameOf } from '../children/child.ts';
+import { type ChildMerge, parentNameOf } from '../children/child.ts';
+import { compareBy } from '../compare-by.ts';
 import type { RunRecord } from '../record/record.ts';
-import type { ChildTask, ExpandedRun, StageState } from './state.ts';
+import type { ChildTask, ExpandedRun, StageState, State } from './state.ts';
 
 /** Returns the first record of a run as it was written, without its children. */
 export function frozenOf(run: ExpandedRun): RunRecord {
@@ -36,4 +37,25 @@ export function lineageOf(stage: string): readonly string[] {
 /** Returns the `seq` of the record with which a stage ended: its own last one, or that of a child that ended later. */
 export function endSeqOf({ last, since }: Extract<StageState, { kind: 'ended' }>): number {
   return since ?? last.seq;
+}
+
+/** A merge of a child, with the `seq` of the record that holds it. */
+export interface RecordedMerge extends ChildMerge {
+  readonly seq: number;
+}
+
+/** Lists the merges of children of a run, in the order of their records. */
+export function listMerges({
+  tasks,
+  decisions = [],
+}: Pick<State, 'tasks'> & Partial<Pick<State, 'decisions'>>): readonly RecordedMerge[] {
+  return [...tasks, ...decisions]
+    .flatMap(({ seq, body: { merges = [] } }) => merges.map((merge) => ({ ...merge, seq })))
+    .toSorted(compareBy(({ seq }) => seq));
+}
+
+/** Returns what became of the commits of the children of a task when they were merged last, by the name of the child. */
+export function mergesOf(state: Pick<State, 'tasks' | 'decisions'>, stage: string): ReadonlyMap<string, RecordedMerge> {
+  const own = listMerges(state).filter(({ child }) => parentNameOf(child) === stage);
+  return new Map(own.map((merge) => [merge.child, merge]));
 }

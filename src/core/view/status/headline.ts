@@ -8,7 +8,7 @@ import { displayedAttempts } from '../../run/attempts.ts';
 import { awaitingStages, dueStages } from '../../run/decide.ts';
 import { pullOfBranch, stageOf } from '../../run/pipeline-of.ts';
 import { findWaitingChecks, listOpenedPulls } from '../../run/published.ts';
-import type { Due, State } from '../../run/state.ts';
+import type { Due, StageState, State } from '../../run/state.ts';
 import { pauseLabel } from '../../trigger/change.ts';
 import { describeRecourse, describeStartAgain } from '../comment/recourse.ts';
 import { awaitingWords, countChildTasks, listAwaited, outcomeWords } from '../outcome-words.ts';
@@ -82,7 +82,8 @@ function renderSuspended(state: State): readonly string[] {
 
 /** Lists what starts once those that are at work have ended: what needs them, and the agents that wait for their children. */
 function listNext({ stages, run }: State): readonly string[] {
-  const working = new Set([...stages].flatMap(([stage, { kind }]) => (kind === 'due' || kind === 'suspended' ? [stage] : [])));
+  const isLast = (entry: StageState): boolean => entry.kind === 'due' || (entry.kind === 'suspended' && entry.wait === undefined);
+  const working = new Set([...stages].flatMap(([stage, entry]) => (isLast(entry) ? [stage] : [])));
   return [...stages].flatMap(([stage, entry]) => {
     if (entry.kind === 'suspended') return entry.wait === undefined ? [] : [stage];
     if (entry.kind !== 'waiting') return [];

@@ -132,7 +132,7 @@ function nameAgent(state: State, { name, entry }: Place): string {
 }
 
 /** Returns the state of a task in one word. */
-export function statusOf(entry: StageState, isOver: boolean): TaskStatus {
+function statusOf(entry: StageState, isOver: boolean): TaskStatus {
   if (entry.kind === 'blocked') return 'not-started';
   if (entry.kind === 'ended') return entry.last.body.outcome;
   if (entry.kind === 'skipped') return 'skipped';

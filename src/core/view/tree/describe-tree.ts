@@ -97,8 +97,14 @@ const statusWords: Readonly<Record<TaskNode['status'], string>> = {
   'not-started': 'not started',
 };
 
+interface Counted {
+  readonly name: string;
+  readonly status: TaskNode['status'];
+  readonly children: readonly Counted[];
+}
+
 /** Counts the tasks right below a task by what they came to: `3 children: 2 succeeded, 1 failed`; empty for a task without any. */
-export function countChildren({ children }: Pick<TaskNode, 'children'>): string {
+export function countChildren({ children }: Pick<Counted, 'children'>): string {
   if (children.length === 0) return '';
   const what = children.every(({ name }) => groupNameOf(name) !== undefined) ? ['element', 'elements'] : ['child', 'children'];
   const byStatus = Map.groupBy(children, ({ status }) => status);
@@ -106,7 +112,11 @@ export function countChildren({ children }: Pick<TaskNode, 'children'>): string 
     const count = byStatus.get(status as TaskNode['status'])?.length ?? 0;
     return count === 0 ? [] : [`${count} ${words}`];
   });
-  const all = flattenTree(children).length;
+  const all = countAll(children);
   const deeper = all === children.length ? '' : ` (${all} tasks with those below them)`;
   return `${children.length} ${what[children.length === 1 ? 0 : 1]}: ${parts.join(', ')}${deeper}`;
+}
+
+function countAll(tasks: readonly Counted[]): number {
+  return tasks.reduce((sum, { children }) => sum + 1 + countAll(children), 0);
 }

@@ -5,9 +5,10 @@ import { padTo, widthOf } from './text-width.ts';
 
 /**
  * Draws the stages in the order in which they follow each other: `✔ investigate → ✔ fix` where each needs the one before it, and
- * else a line for each stage that names what it needs.
+ * else a line for each stage that names what it needs. The tasks that stages asked for are left out: they come and go.
  */
-export function drawChain(stages: readonly ReportedStage[], options: TerminalOptions): string {
+export function drawChain(all: readonly ReportedStage[], options: TerminalOptions): string {
+  const stages = all.filter(({ parent }) => parent === undefined);
   return isLine(stages) ? drawLine(stages, options) : drawList(stages, options);
 }
 

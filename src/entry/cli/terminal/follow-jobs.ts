@@ -83,7 +83,8 @@ interface FoundStage {
 
 function findStage(config: Config | undefined, { run, task, agent }: Order): FoundStage | undefined {
   const pipeline = config?.pipelines[parseRunName(run, Object.keys(config.pipelines))?.pipeline ?? ''];
-  const definition = pipeline?.stages[task];
+  // A child works with the settings of the stage that it comes from.
+  const definition = pipeline?.stages[task] ?? pipeline?.stages[task.split(/[/[]/)[0] ?? ''];
   if (config === undefined || pipeline === undefined || definition === undefined) return undefined;
   const worker = isAgentStage(definition) ? nameWorker(config, agent ?? definition.agent) : definition.uses;
   return { definition, names: Object.keys(pipeline.stages), worker };
@@ -96,7 +97,7 @@ function nameWorker({ agents }: Config, agent: string): string {
 }
 
 function describeWork({ run, task, execution }: Order, stage: FoundStage | undefined): StageWork {
-  const place = stage === undefined ? undefined : { number: stage.names.indexOf(task) + 1, of: stage.names.length };
+  const place = stage?.names.includes(task) ? { number: stage.names.indexOf(task) + 1, of: stage.names.length } : undefined;
   return { run, stage: task, execution, place, worker: stage?.worker ?? 'the agent' };
 }
 

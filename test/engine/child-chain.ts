@@ -1,5 +1,5 @@
-import { checkConfig } from '../../src/core/config/parse/parse-config.ts';
 import type { ChildCalls } from '../../src/core/children/child.ts';
+import { checkConfig } from '../../src/core/config/parse/parse-config.ts';
 import type { AgentOutput } from '../../src/core/output/agent-output.ts';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
 import { executionTitle } from '../../src/core/run/names.ts';
@@ -87,4 +87,43 @@ export function titlesOf(harness: Harness): readonly string[] {
 /** Lists the kinds and tasks of all records. */
 export async function kindsOf(harness: Harness): Promise<readonly string[]> {
   return (await harness.records()).map(({ record }) => `${record.kind} ${record.task}`.trim());
+}
+
+/** Returns the same outside world, minutes later. */
+export function inMinutes(harness: Harness, minutes: number): Harness {
+  const { clock } = harness.engine.ports;
+  const now = (): string => new Date(Date.parse(clock.now()) + minutes * 60_000).toISOString();
+  return { ...harness, engine: { ...harness.engine, ports: { ...harness.engine.ports, clock: { ...clock, now } } } };
+}
+
+/** Returns the same world, in which workflow runs can be told to stop, and the ids of those that were. */
+export function withWorkers(harness: Harness): { readonly cancelled: readonly number[]; readonly world: Harness } {
+  const cancelled: number[] = [];
+  const workflowRuns = {
+    ...harness.engine.ports.workflowRuns,
+    cancel: async (run: number) => cancelled.push(run) > 0,
+  };
+  return { cancelled, world: { ...harness, engine: { ...harness.engine, ports: { ...harness.engine.ports, workflowRuns } } } };
+}
+
+export const two = callsFor(['api', 'docs'], { wait: {} });
+export const children = ['split/1-api', 'split/2-docs'] as const;
+
+/** Starts a run whose first stage has asked for two children and waits for both. */
+export async function divide(harness: Harness, world: ChildWorld = {}): Promise<Dispatch> {
+  const order = await planSplit(harness, world);
+  await publish(harness, order, { children: two });
+  return order;
+}
+
+/** Runs a job that dies after its n-th write, and then once more. Returns whether it died. */
+export async function dieAfter(harness: Harness, writes: number, job: () => Promise<unknown>): Promise<boolean> {
+  harness.crashAfter(writes);
+  const died = await job().then(
+    () => false,
+    () => true,
+  );
+  harness.crashAfter(undefined);
+  if (died) await job();
+  return died;
 }

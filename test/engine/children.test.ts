@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { deriveState } from '../../src/core/state/derive-state.ts';
-import { createHarness, type Harness } from '../support/engine-harness.ts';
+import { createHarness } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import {
   callsFor,

@@ -46,7 +46,7 @@ export function buildExecution(fields: Partial<ReportedExecution> = {}): Reporte
   };
 }
 
-export function buildNode(fields: Partial<TaskNode> = {}): TaskNode {
+function buildNode(fields: Partial<TaskNode> = {}): TaskNode {
   return {
     name: 'fix',
     short: 'fix',

@@ -24,13 +24,13 @@ function renderGlance({ question, answers }: Glance): string {
 }
 
 function renderRow(node: TaskNode, { run, depth }: { readonly run: string; readonly depth: number }): string {
-  const { name, short, status, words, agent, attempt, attempts } = node;
+  const { name, short, status, words, agent, attempt, attempts, wait } = node;
   const link = `<a href="#stage-${escapeHtml(`${run}-${name}`)}">${escapeHtml(short)}</a>`;
   const tries = attempts > 1 && attempt > 0 ? ` <small>attempt ${attempt} of ${attempts}</small>` : '';
   return [
     `<tr${isItsTurn(node) ? ' class="turn"' : ''} style="--depth:${depth}">`,
     `<td class="task">${depth === 0 ? '' : '<span class="quiet">↳</span> '}${link}</td>`,
-    cell('state', `${renderBadge(status, words)}${listNotes(node)}`),
+    cell('state', `${renderBadge(status, wait?.for === 'children' ? 'waiting' : words)}${listNotes(node)}`),
     cell('agent', `${escapeHtml(agent)}${tries}`),
     node.children.length === 0 ? usageCells(node.usage) : usageCells(node.usage, node.total),
     cell('branch and commit', renderPlace(node)),
@@ -44,11 +44,12 @@ function isItsTurn({ status, wait }: TaskNode): boolean {
 }
 
 function listNotes(node: TaskNode): string {
-  const { wait, why, status } = node;
+  const { wait, why, status, name } = node;
+  const toShort = (other: string): string => (other.startsWith(`${name}/`) ? other.slice(name.length + 1) : other);
   const notes = [
-    wait === undefined ? '' : `<div class="wait">${escapeHtml(describeWait(wait))}</div>`,
-    why === undefined ? '' : `<div class="${status === 'failed' ? 'failure' : 'quiet'}">${escapeHtml(why)}</div>`,
-    node.children.length === 0 ? '' : `<div class="quiet">${escapeHtml(countChildren(node))}</div>`,
+    wait === undefined ? '' : `<div class="note">${escapeHtml(describeWait(wait, toShort))}</div>`,
+    why === undefined ? '' : `<div class="note ${status === 'failed' ? 'failure' : 'quiet'}">${escapeHtml(why)}</div>`,
+    node.children.length === 0 ? '' : `<div class="note quiet">${escapeHtml(countChildren(node))}</div>`,
   ];
   return notes.join('');
 }
@@ -57,7 +58,7 @@ function listNotes(node: TaskNode): string {
 function usageCells(own: TaskNode['usage'], all?: TaskNode['usage']): string {
   const both = (name: string, format: (usage: TaskNode['usage']) => string): string => {
     const sum = all === undefined || format(all) === '' ? '' : `<small>${escapeHtml(format(all))} with children</small>`;
-    return cell(name, `<span>${escapeHtml(format(own))} ${sum}</span>`, format(own) === '' && sum === '');
+    return cell(name, `${escapeHtml(format(own))} ${sum}`, format(own) === '' && sum === '');
   };
   return [
     both('time', (usage) => (usage.seconds === 0 && all === undefined ? '' : formatTime(usage))),
@@ -69,10 +70,10 @@ function usageCells(own: TaskNode['usage'], all?: TaskNode['usage']): string {
 function renderPlace({ branch, commit }: TaskNode): string {
   if (branch === undefined) return '';
   const at = commit === undefined ? '<small>no commit yet</small>' : `<code>${escapeHtml(commit.slice(0, 12))}</code>`;
-  return `<span><code>${escapeHtml(branch)}</code> ${at}</span>`;
+  return `<code>${escapeHtml(branch)}</code> ${at}`;
 }
 
 /** Renders a cell with the name of its column, which narrow screens show beside it. Empty cells are left out there. */
 function cell(name: (typeof columns)[number] | string, html: string, isEmpty = html === ''): string {
-  return `<td data-column="${name}"${isEmpty ? ' class="empty"' : ''}>${html}</td>`;
+  return `<td data-column="${name}"${isEmpty ? ' class="empty"' : ''}>${isEmpty ? '' : `<div>${html}</div>`}</td>`;
 }

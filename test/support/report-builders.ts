@@ -46,7 +46,7 @@ export function buildExecution(fields: Partial<ReportedExecution> = {}): Reporte
   };
 }
 
-function buildNode(fields: Partial<TaskNode> = {}): TaskNode {
+export function buildNode(fields: Partial<TaskNode> = {}): TaskNode {
   return {
     name: 'fix',
     short: 'fix',

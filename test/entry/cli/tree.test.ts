@@ -101,6 +101,11 @@ describe('baton tree', () => {
         stderr: 'The thread holds no run "fix-43". It has: fix-42.\n',
       });
       expect(await show('fix-42/split')).toMatchObject({ code: 2, stderr: expect.stringContaining('is no name of a run') });
+      const file = writeThread(buildSpawned(steps).map(({ record }) => record));
+      const unsigned = ['--trusted-author', String(bot.id), '--config', config];
+      const records = await runCommand('records', file, '--repo-id', String(repo), '--subject', String(subject), ...unsigned);
+      expect(records.stdout).toContain('  2 task  fix-42/split execution 1: succeeded, waits (comment 2)\n');
+      expect(records.stdout).toContain('  3 child fix-42/split execution 1: made 2 child tasks (comment 3)\n');
       const ended = await runCommand(
         'tree',
         'fix-1',

@@ -76,7 +76,7 @@ export function buildReportedRun(fields: Partial<ReportedRun> = {}): ReportedRun
     stages: [buildStage({ executions: [buildExecution()] })],
     usage: { seconds: 2 },
     tree: { run: 'fix-1', pipeline: 'fix', outcome: 'succeeded', tasks: [buildNode()], total: { seconds: 2 } },
-    glance: [{ question: 'Whose turn', answers: ["Nobody's: the run succeeded."] }],
+    glance: [{ question: 'Whose turn', answers: ['Nobody: the run succeeded.'] }],
     ...fields,
   };
 }

@@ -1,6 +1,9 @@
 import { compareBy } from '../compare-by.ts';
 import type { Dispatch } from '../record/dispatch.ts';
 import type { RunRecord } from '../record/record.ts';
+import { childOf, frozenOf } from './children.ts';
+import { pipelineOf } from './pipeline-of.ts';
+import type { ExpandedRun } from './state.ts';
 
 /** Returns the name of a task, `<run>/<stage>` (DESIGN 1). */
 export function taskName(run: string, stage: string): string {
@@ -13,6 +16,17 @@ export function taskName(run: string, stage: string): string {
  */
 export function executionTitle(order: { readonly run: string; readonly task: string; readonly execution: number }): string {
   return `${order.run}/${order.task} ${order.execution}`;
+}
+
+/**
+ * Returns the number of a stage and of all stages of its pipeline, in the order of the config: `2/3`. For a child it says whose
+ * child it is, because children do not count: `child 1 of split`.
+ */
+export function progressOf(run: ExpandedRun, stage: string): string {
+  const child = childOf(run, stage);
+  if (child !== undefined) return `child ${child.ordinal} of ${child.parent}`;
+  const stages = Object.keys(pipelineOf(frozenOf(run)).stages);
+  return `${stages.indexOf(stage.replace(/\[\d+\]$/, '')) + 1}/${stages.length}`;
 }
 
 /**

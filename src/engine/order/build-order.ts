@@ -7,9 +7,9 @@ import { recordLimits } from '../../core/record/envelope.ts';
 import type { RunRecord, StoredRecord, TaskRecord } from '../../core/record/record.ts';
 import { signDispatch } from '../../core/record/signed-dispatch.ts';
 import { agentNameAt, jobFor, standingTransfers } from '../../core/run/acting-agent.ts';
-import { childOf, frozenOf, isChild, relatedStages } from '../../core/run/children.ts';
+import { isChild, relatedStages } from '../../core/run/children.ts';
 import type { Effect } from '../../core/run/decide.ts';
-import { ordinalOf, taskName } from '../../core/run/names.ts';
+import { ordinalOf, progressOf, taskName } from '../../core/run/names.ts';
 import { pipelineOf, stageOf } from '../../core/run/pipeline-of.ts';
 import { startCommitOf } from '../../core/run/published.ts';
 import type { State } from '../../core/run/state.ts';
@@ -129,7 +129,7 @@ export function buildOrder(engine: Signs, request: OrderRequest): Order {
     task: effect.stage,
     attempt: effect.due.attempt,
     execution: effect.due.execution,
-    progress: progressOf(state, effect.stage),
+    progress: progressOf(state.run, effect.stage),
     ...agent,
     head,
     commit,
@@ -149,17 +149,6 @@ export function buildOrder(engine: Signs, request: OrderRequest): Order {
   const text = fits ? packed : signDispatch({ ...draft, records: listRecordRefs(needed) }, encodePorts(engine.ports));
   const place = slotOf(state);
   return { text, dispatch: JSON.parse(text) as Dispatch, ...(place === undefined ? {} : { place }) };
-}
-
-/**
- * Returns the number of a stage and of all stages of its pipeline, in the order of the config: `2/3`. For a child it says whose
- * child it is, because children do not count: `child 1 of split`.
- */
-function progressOf({ run }: State, stage: string): string {
-  const child = childOf(run, stage);
-  if (child !== undefined) return `child ${child.ordinal} of ${child.parent}`;
-  const stages = Object.keys(pipelineOf(frozenOf(run)).stages);
-  return `${stages.indexOf(stage.replace(/\[\d+\]$/, '')) + 1}/${stages.length}`;
 }
 
 /** Returns the W3C trace context: one trace per run, one span per execution, derived so that every job computes the same. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { executionTitle, nextRunName, taskName } from '../../../src/core/run/names.ts';
+import { executionTitle, nextRunName, progressOf, taskName } from '../../../src/core/run/names.ts';
 import { requirement } from '../../support/requirement.ts';
+import { spawnState } from '../state/spawn-builder.ts';
 
 const rows: readonly { pipeline: string; subject: number; newest: string | undefined; next: string }[] = [
   { pipeline: 'fix', subject: 42, newest: undefined, next: 'fix-42' },
@@ -37,4 +38,21 @@ describe('names', () => {
     expect(taskName('fix-42', 'open-pr')).toBe('fix-42/open-pr');
     expect(executionTitle({ run: 'fix-42', task: 'open-pr', execution: 3 })).toBe('fix-42/open-pr 3');
   });
+
+  requirement(
+    {
+      ids: ['K-22'],
+      title: 'the title of a workflow run counts the stages of the configuration, and says whose child a task is',
+      input: 'two stages, of which the first has two children, and the first of them has one',
+      expected: '1/2 and 2/2; child 2 of split; child 1 of split/1-api',
+    },
+    () => {
+      const { run } = spawnState([
+        { stage: 'split', makes: ['1-api', '2-docs'] },
+        { stage: 'split/1-api', makes: ['1-types'] },
+      ]);
+      const names = ['split', 'finish', 'split/2-docs', 'split/1-api/1-types'];
+      expect(names.map((name) => progressOf(run, name))).toEqual(['1/2', '2/2', 'child 2 of split', 'child 1 of split/1-api']);
+    },
+  );
 });

@@ -6,7 +6,7 @@ import { pauseLabel } from '../../trigger/change.ts';
 import { describeOutcome } from '../outcome-words.ts';
 import { formatCost, formatTime, formatTokens } from '../usage-words.ts';
 import { flattenTree, groupNameOf, type RunTree, type TaskNode } from './derive-tree.ts';
-import { describeWait, listNames } from './find-wait.ts';
+import { describeWait, groupTasks, listNames } from './find-wait.ts';
 
 /** One question about a run that people ask first, with its answers. */
 export interface Glance {
@@ -17,12 +17,13 @@ export interface Glance {
 /** Answers what people ask first about a run, in plain text. */
 export function describeAtAGlance(state: State, tree: RunTree): readonly Glance[] {
   const nodes = flattenTree(tree.tasks).map(({ node }) => node);
+  const places = [...listOpenedPulls(state).map((number) => `pull request #${number}`), ...nodes.flatMap(describeWork)];
   return [
     { question: 'Whose turn', answers: [describeTurn(state, nodes)] },
     { question: 'Waits', answers: orNothing(nodes.flatMap(describeWaiting), 'Nothing waits.') },
     { question: 'Failed', answers: orNothing(nodes.flatMap(describeFailed), 'Nothing failed.') },
     { question: 'Cost', answers: [describeSpent(tree)] },
-    { question: 'Where the work is', answers: orNothing(nodes.flatMap(describeWork), 'No commit has been published.') },
+    { question: 'Where the work is', answers: orNothing(places, 'No commit has been published.') },
   ];
 }
 
@@ -37,20 +38,23 @@ function orNothing(answers: readonly string[], nothing: string): readonly string
 /** Says who has to act now: a person, agents, or nobody. */
 function describeTurn(state: State, nodes: readonly TaskNode[]): string {
   if (state.end !== undefined) return describeEnd(state, state.end.body);
-  if (state.paused !== undefined) return `Yours: the run is paused. Take the label ${pauseLabel} off to go on.`;
+  if (state.paused !== undefined) return `A person: the run is paused. Take the label ${pauseLabel} off to go on.`;
   const asked = nodes.flatMap(({ name, wait }) => (wait?.for === 'answer' || wait?.for === 'approval' ? [{ name, wait }] : []));
-  if (asked.length > 0) return `Yours: ${asked.map(({ name, wait }) => `${name} ${describeWait(wait)}`).join('; ')}.`;
-  const due = dueStages(state).map(({ stage }) => `${stage} (${nodes.find(({ name }) => name === stage)?.agent ?? ''})`);
-  if (due.length === 0) return "Nobody's: nothing is at work.";
-  return `${due.length === 1 ? "An agent's" : 'Agents'}: ${listNames(due)}. Nobody else has to do anything now.`;
+  const due = dueStages(state).map(({ stage }) => stage);
+  const others = due.length === 0 ? '' : ' Agents are at work as well.';
+  if (asked.length > 0) return `A person: ${asked.map(({ name, wait }) => `${name} ${describeWait(wait)}`).join('; ')}.${others}`;
+  if (due.length === 0) return 'Nobody: nothing is at work.';
+  const agents = new Map(nodes.map(({ name, agent }) => [name, agent]));
+  const working = groupTasks(due, { task: (name) => `${name} (${agents.get(name)})`, parent: (name) => name });
+  return `Agents: ${listNames(working)} ${due.length === 1 ? 'is' : 'are'} at work. No person has to do anything now.`;
 }
 
 function describeEnd(state: State, { outcome }: NonNullable<State['end']>['body']): string {
-  if (outcome === 'failed') return 'Yours: the run failed. Read what failed, mend the cause, and start it again.';
-  if (outcome === 'needs-input') return 'Yours: the run ended with a question. Answer it, and start it again.';
+  if (outcome === 'failed') return 'A person: the run failed. Read what failed, mend the cause, and start it again.';
+  if (outcome === 'needs-input') return 'A person: the run ended with a question. Answer it, and start it again.';
   const pulls = isSuccess(outcome) ? listOpenedPulls(state).map((number) => `#${number}`) : [];
   const verdict = `the run ${describeOutcome(outcome)}`;
-  return pulls.length === 0 ? `Nobody's: ${verdict}.` : `Yours: ${verdict}. Review ${pulls.join(', ')}.`;
+  return pulls.length === 0 ? `Nobody: ${verdict}.` : `A person: ${verdict}. Review ${pulls.join(', ')}.`;
 }
 
 function describeWaiting({ name, wait }: TaskNode): readonly string[] {

@@ -71,21 +71,19 @@ function renderLine({ lead, below, node }: Line, column: number): readonly Paint
   return [{ text: lead, paint: 'dim' }, iconOf(node.status), ` ${head}  ${describeState(node)}\n`, ...more];
 }
 
-function describeState({ words, why, agent, attempt, attempts }: TaskNode): string {
+function describeState({ words, why, agent, attempt, attempts, wait }: TaskNode): string {
   const tries = attempts > 1 && attempt > 0 ? `, attempt ${attempt} of ${attempts}` : '';
-  return `${words} (${agent}${tries})${why === undefined ? '' : `: ${why}`}`;
+  return `${wait === undefined ? words : describeWait(wait)} (${agent}${tries})${why === undefined ? '' : `: ${why}`}`;
 }
 
-/** Lists what else there is to say of a task, a line each: what it waits for, where its work is, what it took. */
+/** Lists what else there is to say of a task, a line each: where its work is, what it took. */
 function listMore(node: TaskNode): readonly string[] {
   const place = describePlace(node);
   const own = isSpent(node.usage) ? describeUsage(node.usage) : '';
   const sum = node.children.length > 0 ? `with all below it ${describeUsage(node.total)}` : '';
-  return [
-    node.wait === undefined ? '' : describeWait(node.wait),
-    place === '' ? '' : `branch ${place}`,
-    [own, sum].filter((part) => part !== '').join('; '),
-  ].filter((text) => text !== '');
+  return [place === '' ? '' : `branch ${place}`, [own, sum].filter((part) => part !== '').join('; ')].filter(
+    (text) => text !== '',
+  );
 }
 
 function isSpent(usage: TaskNode['usage']): boolean {
@@ -97,7 +95,7 @@ function describeUsage(usage: TaskNode['usage']): string {
   return [formatTime(usage), tokens === '' ? '' : `${tokens} tokens`, formatCost(usage)].filter((part) => part !== '').join(', ');
 }
 
-const questionColumns = 18;
+const questionColumns = 19;
 
 function renderGlance({ question, answers }: Glance): readonly Painted[] {
   return answers.flatMap((answer, index): readonly Painted[] => [

@@ -44,6 +44,13 @@ function depthOf({ title }: ReportedJob): number {
   return Math.max(0, tasksOf(title).length - 2);
 }
 
+/** Returns the title of a job; for a child only what differs from the title of the stage that it stands below. */
+function nameRow(job: ReportedJob): string {
+  if (depthOf(job) === 0) return job.title;
+  const [, , ...names] = tasksOf(job.title);
+  return `${'↳ '.repeat(names.length)}${names.at(-1)}${/ \d+/.exec(job.title)?.[0] ?? ''}`;
+}
+
 interface Row {
   readonly top: number;
   readonly toX: (time: string) => number;
@@ -55,7 +62,7 @@ function drawRow(job: ReportedJob, { top, toX }: Row): string {
   const bar = (x: number, end: number, name: string): string =>
     `<rect class="${name}" x="${x}" y="${top + 5}" width="${Math.max(2, Math.round((end - x) * 10) / 10)}" height="14" rx="3"></rect>`;
   const role = job.name.split(' / ').at(-1) ?? job.name;
-  const label = shorten(`${'↳ '.repeat(depthOf(job))}${job.title.replace(/ · .*$/, '')} · ${role}`);
+  const label = shorten(`${nameRow(job)} · ${role}`);
   return [
     `<text x="${labels - 10}" y="${top + 16}" class="label">${escapeHtml(label)}</text>`,
     started - queued > 1 ? bar(queued, started, 'queue') : '',

@@ -11,9 +11,15 @@ export function renderStage(run: ReportedRun, stage: ReportedStage, most: number
   const engine = stage.engine === undefined ? 'built-in' : stage.engine;
   const head = `<h3 id="stage-${escapeHtml(`${run.run}-${stage.name}`)}">${escapeHtml(stage.name)} ${badge} <small>${escapeHtml(stage.agent)} · ${escapeHtml(engine)}${parent}</small></h3>`;
   const executions = stage.executions.map((execution, index) => renderExecution(execution, { run, stage, index, most }));
-  const why =
-    stage.why === undefined ? 'It was not started.' : `It ${stage.status}: ${stage.why}.`.replace('It skipped', 'It was skipped');
+  const why = explainEmpty(stage);
   return `<section class="stage">${head}${executions.join('') || `<p class="quiet">${escapeHtml(limitText(why, most))}</p>`}</section>`;
+}
+
+/** Says why a stage has no execution. */
+function explainEmpty({ status, why }: ReportedStage): string {
+  if (why !== undefined) return `It ${status}: ${why}.`.replace('It skipped', 'It was skipped');
+  if (status === 'running') return 'It is at work, and its first execution has not ended.';
+  return status === 'waiting' ? 'It waits, and has not been started.' : 'It was not started.';
 }
 
 interface Place {

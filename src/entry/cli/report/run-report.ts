@@ -48,7 +48,7 @@ export interface ReportedRun {
   readonly usage: Usage;
   /** The same tasks as a tree, with sums. */
   readonly tree: RunTree;
-  /** Whose turn it is, what waits, what failed, what it cost, and where the work is. */
+  /** The answers to what people ask first: whose turn it is, what waits, what failed, what it cost, and where the work is. */
   readonly glance: readonly Glance[];
 }
 
@@ -65,7 +65,7 @@ export interface ReportedStage {
   /** Undefined for a built-in. */
   readonly engine: string | undefined;
   readonly status: StageStatus;
-  /** What it waits for; undefined for a stage that does not wait for children. */
+  /** The state in words while it waits for children; undefined for any other stage. */
   readonly words?: string | undefined;
   /** The reason, in words, why a stage was skipped or could not start; undefined for every other stage. */
   readonly why?: string | undefined;

@@ -30,6 +30,7 @@ export function buildContextFile(request: ContextFileRequest): string {
       handoffs.findLast((handoff) => handoff.context.suggested_approach !== '')?.context.suggested_approach ?? '',
     previous_failure: context.previous_failure,
     ...describeAnswers(context),
+    ...(context.matrix === undefined ? {} : { matrix: context.matrix }),
     needs: context.needs,
     history: context.history,
     ...describeTransfer(request, context),
@@ -55,7 +56,12 @@ function describeTransfer({ state, stage, due, hops }: ContextFileRequest, { tra
 
 function handoffsInOrder(state: State, context: PromptContext): readonly HandoffInContext[] {
   const names = [...new Set(state.tasks.map((task) => task.body.stage).reverse())].reverse();
-  return names.flatMap((name) => context.needs[name]?.handoff ?? []).filter((handoff) => handoff.present);
+  const needs = Object.values(context.needs).flatMap((need) => [
+    ...(need.each ?? []),
+    ...(need.each === undefined ? [need] : []),
+  ]);
+  const byName = new Map(needs.map((need) => [need.name, need.handoff]));
+  return names.flatMap((name) => byName.get(name) ?? []).filter((handoff) => handoff.present);
 }
 
 function merge(handoffs: readonly HandoffInContext[], key: 'relevant_files' | 'key_findings' | 'constraints'): readonly string[] {

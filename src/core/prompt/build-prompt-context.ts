@@ -11,6 +11,7 @@ import { truncateCodePoints } from '../text/code-points.ts';
 import { selectNewestComments } from '../trigger/comment.ts';
 import type { FailedCheck } from '../trigger/failed-check.ts';
 import { isFromFork, type Trigger } from '../trigger/trigger.ts';
+import { describeElements, describeMatrix } from './matrix-context.ts';
 import type {
   AnswerContext,
   EventContext,
@@ -110,6 +111,7 @@ export function buildPromptContext({ state, stage, due }: PromptContextRequest):
     previous_failure: buildPreviousFailure(state, { stage, attempt: due.attempt }),
     ...buildTransfer(state, { stage, execution: due.execution }),
     ...buildChild(state, stage),
+    ...describeMatrix(state, { stage, buildNeed }),
     ...buildAnswers(state, { stage, execution: due.execution }),
     inputs: readTypedInputs(pipelineOf(run).on, trigger.inputs),
     run: { id: run.run, pipeline: run.body.pipeline, attempt: due.attempt, execution: due.execution },
@@ -159,13 +161,18 @@ function buildSubject({ trigger, comments }: RunBody): PromptContext['subject'] 
 }
 
 function buildNeed(state: State, name: string): NeedContext {
+  return { ...buildOwn(state, name), ...describeElements(state, { stage: name, buildNeed }) };
+}
+
+function buildOwn(state: State, name: string): NeedContext {
+  const entry = state.stages.get(name);
   const bodies = finishedBodies(state, name);
   const body = bodies.at(-1);
   const results = Object.fromEntries(bodies.flatMap((each) => Object.entries(each.results)));
   return {
     name,
     agent: body?.agent ?? '',
-    outcome: body?.outcome ?? (state.stages.get(name)?.kind === 'skipped' ? 'skipped' : ''),
+    outcome: (entry?.kind === 'ended' ? entry.last.body.outcome : body?.outcome) ?? (entry?.kind === 'skipped' ? 'skipped' : ''),
     note: body?.note ?? '',
     response: results.response ?? '',
     outputs: body?.outputs ?? [],

@@ -104,6 +104,8 @@ export function renderTemplate({ template, context, nonce, present, data }: Rend
     ancestors: Object.keys(context.needs),
     transfer: context.transfer !== undefined,
     child: context.child !== undefined,
+    matrix: context.scopes?.own,
+    ...(context.scopes === undefined ? {} : { matrices: context.scopes.needs }),
     answers: context.answers !== undefined,
   });
   if (!analyzed.ok) return failure(analyzed.error[0] ?? renderProblem('the template cannot be read'));

@@ -3,7 +3,7 @@ import { isSuccess } from '../output/outcome.ts';
 import type { ApprovalFacts, DecisionBody, DecisionVerb } from '../record/decision-record.ts';
 import type { EndRecord } from '../record/record.ts';
 import { listNamedStages, unanswered } from './answers.ts';
-import type { State } from './state.ts';
+import type { StageState, State } from './state.ts';
 
 export interface ProposedDecision {
   readonly verb: DecisionVerb;
@@ -90,9 +90,14 @@ function checkRetry(state: State, stage: string | undefined): string | undefined
     const why = entry.kind === 'skipped' ? `was skipped: ${describeSkipped(entry)}` : `cannot start: ${describeBroken(entry)}`;
     return `Stage \`${stage}\` of run \`${run}\` ${why}. A run keeps the configuration that it started with; start the pipeline again.`;
   }
-  const isStopped = entry.kind === 'due' || entry.kind === 'awaiting' || (entry.kind === 'waiting' && entry.behind !== undefined);
-  const canGoOn = isStopped || (entry.kind === 'ended' && !isSuccess(entry.last.body.outcome));
+  const canGoOn = isStopped(entry) || (entry.kind === 'ended' && !isSuccess(entry.last.body.outcome));
   return canGoOn ? undefined : `Stage \`${stage}\` of run \`${run}\` did not fail, so there is nothing to try again.`;
+}
+
+/** Returns whether the end of its run has stopped a stage that could start, or that has elements. */
+function isStopped(entry: StageState): boolean {
+  if (entry.kind === 'waiting') return (entry.behind ?? entry.elements) !== undefined;
+  return entry.kind === 'due' || entry.kind === 'awaiting';
 }
 
 /** Returns why nothing waits for this approval, or not for one of what the person saw. */

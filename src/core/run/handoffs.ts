@@ -4,6 +4,7 @@ import type { Consumed, TaskBody, TaskRecord } from '../record/record.ts';
 import { transfersAt } from './acting-agent.ts';
 import { answersBefore } from './answers.ts';
 import { failuresOf } from './attempts.ts';
+import { withElements } from './children.ts';
 import { ancestorsOf, pipelineOf } from './pipeline-of.ts';
 import type { StageState, State } from './state.ts';
 
@@ -15,6 +16,8 @@ import type { StageState, State } from './state.ts';
 function finishedTasks(state: State, stage: string): readonly TaskRecord[] {
   const entry = state.stages.get(stage);
   if (entry?.kind !== 'ended') return [];
+  // A stage with a matrix has no record of its own: those of one element stand for it.
+  if (entry.matrix !== undefined) return entry.matrix.source === undefined ? [] : finishedTasks(state, entry.matrix.source);
   const standing = transfersAt(state, { stage, execution: entry.last.execution + 1 });
   const asked = answersBefore(state, { stage, execution: entry.last.execution }).map((each) => each.asked);
   const standingExecutions = new Set([...standing, ...asked].map(({ execution }) => execution));
@@ -44,7 +47,9 @@ interface Consumer {
  * attempt, and its notes from before a question.
  */
 export function consumedBy(state: State, { stage, attempt, sha256 }: Consumer): Consumed[] {
-  const handoffs = ancestorsOf(pipelineOf(state.run), stage).flatMap((before): Consumed[] => {
+  const given = withElements(state.run, ancestorsOf(pipelineOf(state.run), stage));
+  const handoffs = given.flatMap((before): Consumed[] => {
+    if (state.run.matrices?.has(before) === true) return [];
     const source = findHandoffSource(state, before);
     const digest = source?.body.handoffDigest;
     return source === undefined || digest === undefined ? [] : [{ stage: before, execution: source.execution, digest }];
@@ -80,7 +85,7 @@ export function finishedBodies(state: State, stage: string): readonly TaskBody[]
 export function fillHandoffs(state: State, kept: ReadonlyMap<number, StoredHandoff>): State {
   const fill = (task: TaskRecord): TaskRecord => {
     const found = kept.get(task.seq);
-    if (found === undefined) return task;
+    if (found === undefined || task.body.locator === undefined) return task;
     const { locator: _, ...body } = task.body;
     const { handoff, outputs } = found;
     return { ...task, body: { ...body, outputs: [...outputs], ...(handoff === undefined ? {} : { handoff }) } };
@@ -104,7 +109,7 @@ function findNotesSource(state: State, stage: string): TaskRecord | undefined {
  * earlier agent; for a stage whose question was answered, the one that asked.
  */
 export function handoffsInArtifacts(state: State, stages: Iterable<string>): readonly TaskRecord[] {
-  return [...new Set(stages)].flatMap((name) => {
+  return [...new Set(withElements(state.run, [...stages]))].flatMap((name) => {
     const given = new Set([findHandoffSource(state, name), finishedTasks(state, name).at(-1), findNotesSource(state, name)]);
     return [...given].flatMap((task) => (task?.body.locator === undefined ? [] : [task]));
   });

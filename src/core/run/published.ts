@@ -1,7 +1,7 @@
 import type { BuiltinName } from '../config/schema/builtin-schemas.ts';
 import type { TaskBody } from '../record/record.ts';
 import { findApprovedHead } from './approvals.ts';
-import { childOf, lineageOf } from './children.ts';
+import { childOf, elementOf, lineageOf, listWorkOf, stageOfConfig } from './children.ts';
 import { ancestorsOf, pipelineOf } from './pipeline-of.ts';
 import type { State } from './state.ts';
 
@@ -11,9 +11,16 @@ export interface Published {
   readonly branch: string | undefined;
 }
 
+/** Lists the tasks before a stage whose work it builds on: the elements of matrices among them, or the one that was picked. */
+function listWorkBefore(state: Pick<State, 'run' | 'stages'>, stage: string): readonly string[] {
+  const own = elementOf(state.run, stage)?.of;
+  const names = ancestorsOf(pipelineOf(state.run), stage);
+  return listWorkOf(state, own === undefined ? names : [own, ...names]);
+}
+
 /** Finds the newest commit that a stage itself, a stage it needs, or the parent of a child before it, has published in this run. */
-export function publishedBefore(state: Pick<State, 'run' | 'tasks'>, stage: string): Published | undefined {
-  const before = new Set([stage, ...ancestorsOf(pipelineOf(state.run), stage)]);
+export function publishedBefore(state: Pick<State, 'run' | 'tasks' | 'stages'>, stage: string): Published | undefined {
+  const before = new Set([stage, ...listWorkBefore(state, stage)]);
   const above = new Set(lineageOf(stage));
   // A child starts from what its parent had published when it asked.
   const since = childOf(state.run, stage)?.cause ?? 0;
@@ -29,16 +36,16 @@ export function publishedBefore(state: Pick<State, 'run' | 'tasks'>, stage: stri
  * of them needs, because its work contains theirs: where one is left, it is the branch of the run.
  */
 export function listPublishedBranches(
-  state: Pick<State, 'run' | 'tasks'>,
+  state: Pick<State, 'run' | 'tasks' | 'stages'>,
   stage: string,
 ): { readonly all: readonly string[]; readonly last: readonly string[] } {
   const pipeline = pipelineOf(state.run);
-  const branches = ancestorsOf(pipeline, stage).flatMap((name) => {
+  const branches = listWorkBefore(state, stage).flatMap((name) => {
     const task = state.tasks.findLast(({ body }) => body.stage === name && body.commits !== undefined);
     return task?.body.results.branch === undefined ? [] : [{ name, branch: task.body.results.branch }];
   });
   const contained = new Set(branches.flatMap(({ name }) => ancestorsOf(pipeline, name)));
-  const last = branches.filter(({ name }) => !contained.has(name));
+  const last = branches.filter(({ name }) => !contained.has(stageOfConfig(name)));
   const unique = (list: typeof branches): readonly string[] => [...new Set(list.map(({ branch }) => branch))];
   return { all: unique(branches), last: unique(last) };
 }
@@ -48,7 +55,10 @@ export function listPublishedBranches(
  * of the run's trigger.
  */
 export function startCommitOf(state: State, stage: string): string {
-  return findApprovedHead(state, stage) ?? unapprovedCommitOf(state, stage);
+  const element = elementOf(state.run, stage);
+  // The approval of a stage with a matrix counts for its elements, unless each is about a work of its own.
+  const asked = element !== undefined && element.of === undefined ? element.stage : stage;
+  return findApprovedHead(state, asked) ?? unapprovedCommitOf(state, stage);
 }
 
 /** Returns the commit that a stage starts from, as far as no person has approved one. */

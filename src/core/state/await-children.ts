@@ -1,7 +1,7 @@
 import type { ChildWait } from '../children/child.ts';
 import { isSuccess } from '../output/outcome.ts';
 import type { ChildRecord, TaskRecord } from '../record/record.ts';
-import { childrenOf, endSeqOf } from '../run/children.ts';
+import { childrenOf, settledAt } from '../run/children.ts';
 import { isOpen } from '../run/decide.ts';
 import type { StageState, State } from '../run/state.ts';
 
@@ -68,9 +68,4 @@ function selectEnough(until: ChildWait['until'], settled: readonly StageState[])
 /** Returns whether a child came to no good end. */
 function hasFailed(state: StageState): boolean {
   return state.kind !== 'ended' || !isSuccess(state.last.body.outcome);
-}
-
-/** Returns the `seq` of the record with which a child was settled; 0 for one that never starts. */
-function settledAt(state: StageState): number {
-  return state.kind === 'ended' ? endSeqOf(state) : 0;
 }

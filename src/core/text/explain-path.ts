@@ -2,7 +2,7 @@ import { closest, distance } from 'fastest-levenshtein';
 import { listFirstNames, quoteNames } from './plain-text.ts';
 
 /** Variables of DESIGN 4.7 that this version does not have yet. */
-const laterVariables: readonly string[] = ['children', 'matrix'];
+const laterVariables: readonly string[] = ['children'];
 
 /** A path of a template or a condition that leads nowhere. */
 export interface WrongPath {
@@ -18,6 +18,7 @@ export interface WrongPath {
 export function explainUnknownPath({ known, name, names }: WrongPath): string {
   if (known === '' && laterVariables.includes(name)) return `the variable \`${name}\` is not supported yet.`;
   if (known === 'needs') return explainNeeds(name, names);
+  if (known === '' && name === 'matrix') return 'only the templates of a stage that has a `matrix` know it.';
   const what = known === '' ? 'there is no such variable' : `\`${known}\` has no \`${name}\``;
   if (names.length === 0) return `${what}.`;
   const nearest = closest(name, [...names]);

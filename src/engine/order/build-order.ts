@@ -7,7 +7,7 @@ import { recordLimits } from '../../core/record/envelope.ts';
 import type { RunRecord, StoredRecord } from '../../core/record/record.ts';
 import { signDispatch } from '../../core/record/signed-dispatch.ts';
 import { agentNameAt, jobFor, standingTransfers } from '../../core/run/acting-agent.ts';
-import { descendantsOf, lineageOf } from '../../core/run/children.ts';
+import { descendantsOf, lineageOf, stageOfConfig, withElements } from '../../core/run/children.ts';
 import type { Effect } from '../../core/run/decide.ts';
 import { ordinalOf, taskName } from '../../core/run/names.ts';
 import { ancestorsOf, pipelineOf, stageOf } from '../../core/run/pipeline-of.ts';
@@ -46,7 +46,7 @@ export function lockOf({ body }: Pick<RunRecord, 'body'>): number {
 function groupOf({ run }: State, { stage, via }: { readonly stage: string; readonly via: Dispatch['via'] }): string {
   const { pipeline, config } = run.body;
   const slots = config.pipelines[pipeline]?.['max-concurrency'] ?? 0;
-  if (slots === 0 || via === 'app') return `${run.run}-${stage}`.replaceAll('/', '-');
+  if (slots === 0 || via === 'app') return `${run.run}-${stage}`.replaceAll(/[/[\]]+/g, '-');
   return `${pipeline}-slot-${ordinalOf(run.run, pipeline) % slots}`;
 }
 
@@ -160,7 +160,7 @@ export function traceparentOf(engine: Reads, task: string, execution: number): s
 
 /**
  * Returns the records that an execution of a stage needs, in order of `seq`: the run's first record, those of the stages it
- * needs, those of all their children and of the parents of a child, and the stage's own earlier ones. Decisions are among them, because a retry reopens a run. So are transfers, because
+ * needs, those of all their children and elements, of the parents of a child and of the other elements of its matrix, and the stage's own earlier ones. Decisions are among them, because a retry reopens a run. So are transfers, because
  * they tell which agent's handoff and results count.
  */
 export function recordsFor(
@@ -168,7 +168,7 @@ export function recordsFor(
   options: { readonly state: State; readonly stored: readonly StoredRecord[] },
 ): readonly StoredRecord[] {
   const { run } = options.state;
-  const own = [stage, ...ancestorsOf(pipelineOf(run), stage)];
+  const own = withElements(run, [stageOfConfig(stage), stage, ...ancestorsOf(pipelineOf(run), stage)]);
   const relevant = new Set([...own, ...own.flatMap((name) => descendantsOf(run, name)), ...lineageOf(stage)]);
   return options.stored
     .filter(({ record }) => record.run === run.run)

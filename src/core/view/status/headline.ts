@@ -4,6 +4,7 @@ import { isSuccess } from '../../output/outcome.ts';
 import type { DecisionRecord } from '../../record/decision-record.ts';
 import type { EndBody } from '../../record/record.ts';
 import { displayedAttempts } from '../../run/attempts.ts';
+import { stageOfConfig } from '../../run/children.ts';
 import { awaitingStages, dueStages } from '../../run/decide.ts';
 import { pullOfBranch, stageOf } from '../../run/pipeline-of.ts';
 import { findWaitingChecks, listOpenedPulls } from '../../run/published.ts';
@@ -46,7 +47,7 @@ function renderTurn(state: State): string {
   const next = [...state.stages].flatMap(([stage, entry]) => {
     if (entry.kind !== 'waiting') return [];
     const before = entry.behind === undefined ? stageOf(state.run, stage).needs : [entry.behind.stage];
-    return before.some((need) => due.some((worker) => worker.stage === need)) ? [`\`${stage}\``] : [];
+    return before.some((need) => due.some((worker) => stageOfConfig(worker.stage) === need)) ? [`\`${stage}\``] : [];
   });
   const todo = asked.length === 0 ? renderTurns(renderChecks(state)) : request;
   const last = asked.length === 0 ? 'the end of the run' : 'what waits';

@@ -101,6 +101,8 @@ function rowOf(state: State, { stage, entry, links, usage }: Row): Cells {
 function describeStage(entry: StageState, isOver: boolean): string {
   switch (entry.kind) {
     case 'waiting':
+      if (entry.elements !== undefined)
+        return isOver ? '⏹️ not finished' : `▶️ ${entry.elements.all - entry.elements.open} of ${entry.elements.all} done`;
       return isOver ? '⏭️ not started' : '⏳ waiting';
     case 'due':
       return isOver ? '⏹️ not finished' : '▶️ running';

@@ -115,7 +115,7 @@ function pickedIn(entry: StageState | undefined, stage: string): string | undefi
 }
 
 /** Returns a task, and the tasks that it is about, as far as they are elements. */
-function chainOf(run: ExpandedRun, task: string): readonly string[] {
+export function chainOf(run: ExpandedRun, task: string): readonly string[] {
   const of = elementOf(run, task)?.of;
   return of === undefined ? [task] : [task, ...chainOf(run, of)];
 }

@@ -1,7 +1,7 @@
 import type { BuiltinName } from '../config/schema/builtin-schemas.ts';
 import type { TaskBody } from '../record/record.ts';
 import { findApprovedHead } from './approvals.ts';
-import { childOf, elementOf, lineageOf, listWorkOf, stageOfConfig } from './children.ts';
+import { chainOf, childOf, elementName, elementOf, lineageOf, listElements, listWorkOf, stageOfConfig } from './children.ts';
 import { ancestorsOf, pipelineOf } from './pipeline-of.ts';
 import type { State } from './state.ts';
 
@@ -16,6 +16,38 @@ function listWorkBefore(state: Pick<State, 'run' | 'stages'>, stage: string): re
   const own = elementOf(state.run, stage)?.of;
   const names = ancestorsOf(pipelineOf(state.run), stage);
   return listWorkOf(state, own === undefined ? names : [own, ...names]);
+}
+
+/** A branch of an element that was not picked, with the commit that the run has left there. */
+export interface LosingBranch {
+  readonly branch: string;
+  readonly commit: string;
+}
+
+/**
+ * Lists the branches that nobody needs since a record (`cause`) decided which element is picked: those that this run created for
+ * the other elements, and where no other task of it has published anything.
+ */
+export function listLosingBranches(state: State, cause: number): readonly LosingBranch[] {
+  const deciding = [...state.stages].flatMap(([stage, entry]) =>
+    entry.kind === 'ended' && entry.since === cause && entry.matrix?.picked !== undefined
+      ? [{ stage, picked: entry.matrix.picked }]
+      : [],
+  );
+  return deciding.flatMap(({ stage, picked }) => {
+    const elements = listElements(state.run, stage);
+    const losing = new Set(
+      elements.filter(({ index }) => index !== picked).flatMap((each) => chainOf(state.run, elementName(each))),
+    );
+    const published = state.tasks.flatMap(({ body: { stage: task, commits, results } }) =>
+      commits === undefined || results.branch === undefined ? [] : [{ task, commits, branch: results.branch }],
+    );
+    return [...Map.groupBy(published, ({ branch }) => branch)].flatMap(([branch, own]): LosingBranch[] => {
+      const isOnly = own.every(({ task }) => losing.has(task)) && own.some(({ commits }) => commits.created === true);
+      const last = own.at(-1);
+      return isOnly && last !== undefined ? [{ branch, commit: last.commits.published }] : [];
+    });
+  });
 }
 
 /** Finds the newest commit that a stage itself, a stage it needs, or the parent of a child before it, has published in this run. */

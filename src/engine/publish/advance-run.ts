@@ -6,7 +6,7 @@
  * 3. Builds the bodies of the executions: checks transfers and handoffs, publishes commits, carries out a built-in.
  * 4. Stores handoffs in artifacts, where the config says so.
  * 5. Writes all records in one comment, waits until they count, and announces transfers.
- * 6. Decides and performs what follows, and looks after siblings that are overdue.
+ * 6. Decides and performs what follows, deletes branches of elements that were not picked, and looks after siblings that are overdue.
  */
 import { type Problem, problemText } from '../../core/problem.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
@@ -27,6 +27,7 @@ import { type RunReading, readRun } from '../thread/read-run.ts';
 import { readStatusCommentId } from '../view/status-comment.ts';
 import { announceTransfers } from './announce-transfers.ts';
 import { buildExecutions } from './build-executions.ts';
+import { deleteLosingBranches } from './delete-branches.ts';
 import { findLostRecords, type LostRecords } from './lost-records.ts';
 import { handlePausedDelivery } from './paused-delivery.ts';
 import { findCauseSeq, findTaskRecord, recordTask } from './record-task.ts';
@@ -178,7 +179,7 @@ interface NextRequest {
   readonly written?: TaskBody | undefined;
 }
 
-async function startNext(engine: Effects, { dispatch, reading, cause, written }: NextRequest): Promise<Advanced> {
+async function startNext(engine: Advances, { dispatch, reading, cause, written }: NextRequest): Promise<Advanced> {
   const { state } = reading;
   const { started, state: after } = await performEffects(engine, {
     effects: decide(state, { cause, now: engine.ports.clock.now() }),
@@ -186,6 +187,7 @@ async function startNext(engine: Effects, { dispatch, reading, cause, written }:
     status: await readStatusCommentId(engine, { order: dispatch, reading }),
     ...(written === undefined ? { start: createOnceStarter(engine, reading.first.at) } : {}),
   });
+  await deleteLosingBranches(engine, { state: after, cause });
   await sweepOverdue(engine, { reading: { ...reading, state: after } });
   const task = written ?? state.tasks.find(({ seq }) => seq === cause)?.body;
   return { task, started, ended: after.end?.body, state: after };

@@ -9,6 +9,7 @@ import type { TaskBody } from '../../core/record/record.ts';
 import type { Redactor, SecretKind } from '../../core/redaction/redactor.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { agentAt } from '../../core/run/acting-agent.ts';
+import { isElement } from '../../core/run/children.ts';
 import { executionTitle } from '../../core/run/names.ts';
 import { baseBranchOf, stageOf } from '../../core/run/pipeline-of.ts';
 import type { State } from '../../core/run/state.ts';
@@ -73,7 +74,7 @@ export async function publishCommits(
   const made = await createCommits(engine, { commits: bundle.value, base: output.commits.base, trailer });
   const refused = await pushCommits(engine, { state, stage, branch, tip, ...made });
   if (refused !== undefined) return failure(refused);
-  const pushed = buildPublished(output.commits, { branch, ...made, base: request });
+  const pushed = buildPublished(output.commits, { branch, ...made, base: request, isNew: tip === undefined });
   return success(describePush(engine, { state, branch, pushed }));
 }
 
@@ -168,10 +169,19 @@ async function createCommits(
   return { published: parent, verified };
 }
 
-function buildPublished(commits: Commits, facts: Made & { branch: string; base: PublishRequest }): PublishedCommits {
+interface PublishedFacts extends Made {
+  readonly branch: string;
+  readonly base: PublishRequest;
+  /** The branch did not exist before. After a crash that is not known. */
+  readonly isNew?: boolean;
+}
+
+function buildPublished(commits: Commits, facts: PublishedFacts): PublishedCommits {
   const { branch, published, verified } = facts;
+  // Only the branch of an element is ever deleted.
+  const created = facts.isNew === true && isElement(facts.base.dispatch.task) ? ({ created: true } as const) : {};
   return {
-    commits: { base: commits.base, head: commits.head, published, verified },
+    commits: { base: commits.base, head: commits.head, published, verified, ...created },
     results: { branch, commit: published, 'base-branch': baseBranchOf(facts.base.state) },
   };
 }

@@ -57,6 +57,10 @@ export function createDryPorts(ports: EnginePorts): DryPorts {
           effects.push(`move branch ${branch} to ${sha.slice(0, 12)}`);
           return true;
         },
+        async deleteBranch(branch) {
+          effects.push(`delete branch ${branch}`);
+          return true;
+        },
       },
       pullRequests: createDryPullRequests(ports.pullRequests, effects),
       ...createDryThings(ports, effects),

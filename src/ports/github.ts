@@ -119,6 +119,8 @@ export interface Commits {
   createBranch(branch: string, sha: string): Promise<void>;
   /** Moves a branch, never by force. Returns false when the branch has moved meanwhile or is gone. */
   moveBranch(branch: string, sha: string): Promise<boolean>;
+  /** Deletes a branch that is still at this commit. Returns false when it is gone or at another one. */
+  deleteBranch(branch: string, sha: string): Promise<boolean>;
 }
 
 export interface Comparisons {

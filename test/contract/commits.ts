@@ -122,6 +122,24 @@ export function describeCommits(create: () => Promise<CommitsWorld>): void {
 
     requirement(
       {
+        ids: ['K-24', 'DESIGN-5.2'],
+        title: 'are deleted only where they still are',
+        input: 'deleteBranch at another commit, at its own, again',
+        expected: 'false, true, false; the branch is there after the first, and gone after the second',
+      },
+      async () => {
+        const one = await commit([text('a', '1')]);
+        await world.commits.createBranch('losing', one.sha);
+        expect(await world.commits.deleteBranch('losing', world.main.sha)).toBe(false);
+        expect(await world.commits.readBranch('losing')).toBe(one.sha);
+        expect(await world.commits.deleteBranch('losing', one.sha)).toBe(true);
+        expect(await world.commits.readBranch('losing')).toBeUndefined();
+        expect(await world.commits.deleteBranch('losing', one.sha)).toBe(false);
+      },
+    );
+
+    requirement(
+      {
         ids: ['DESIGN-2', 'DESIGN-6'],
         title: 'with other workflow files than the default branch are refused with the remedy',
         input: 'a branch made at, then moved to, a commit with a new workflow file, by the token of a workflow',

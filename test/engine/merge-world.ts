@@ -129,6 +129,7 @@ function countWrites(written: () => void): Commits {
     createCommit: (commit) => after(commits.createCommit(commit)),
     createBranch: (branch, sha) => after(commits.createBranch(branch, sha)),
     moveBranch: (branch, sha) => after(commits.moveBranch(branch, sha)),
+    deleteBranch: (branch, sha) => after(commits.deleteBranch(branch, sha)),
   };
 }
 

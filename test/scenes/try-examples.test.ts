@@ -42,6 +42,12 @@ const rows: readonly Row[] = [
   { example: 'sort-new-issues', options: { title: 'It crashes' }, ends: ['sort-1: read, label'], told: 'It crashes' },
   { example: 'start-by-hand', options: { manual: 'changelog' }, ends: ['changelog-1-*: write, open-pr'] },
   {
+    example: 'three-attempts',
+    options: {},
+    ends: ['attempts-1: attempt, attempt[0], attempt[1], attempt[2], test, test[0], test[1], test[2], open-pr'],
+    told: 'Score thorough, which is on baton/issue-1-thorough.',
+  },
+  {
     example: 'triage-alert',
     options: { webhook: 'alert' },
     ends: ['alert-1-*: look'],

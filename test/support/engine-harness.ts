@@ -197,6 +197,7 @@ function createPorts(facts: PortFacts): EnginePorts {
         written(`move ${branch}`);
         return true;
       },
+      deleteBranch: async (branch, sha) => branches.get(branch) === sha && branches.delete(branch),
     },
     comparisons: { compare: async () => ({ commits: 1, files: [] }) },
     pullRequests: publishing.pullRequests,

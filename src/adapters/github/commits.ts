@@ -73,6 +73,7 @@ export function createCommits(client: GitHubClient): Commits {
     readCommit: (sha) => readCommit(client, sha),
     createBranch: (branch, sha) => createBranch(client, branch, sha),
     moveBranch: (branch, sha) => moveBranch(client, branch, sha),
+    deleteBranch: (branch, sha) => deleteBranch(client, branch, sha),
   };
 }
 
@@ -134,6 +135,20 @@ async function moveBranch({ octokit, base }: GitHubClient, branch: string, sha: 
     if (error instanceof GitHubError && hasMoved(error)) {
       return false;
     }
+    throw error;
+  }
+}
+
+/** GitHub deletes whatever is there, so the tip is read right before. */
+async function deleteBranch(client: GitHubClient, branch: string, sha: string): Promise<boolean> {
+  if ((await readBranch(client, branch)) !== sha) return false;
+  const parameters = { ...client.base, ref: `heads/${branch}` };
+  try {
+    await withTranslatedErrors(client.octokit.request('DELETE /repos/{owner}/{repo}/git/refs/{ref}', parameters));
+    return true;
+  } catch (error) {
+    // Our own retry meets this when the answer to the first try was lost.
+    if (error instanceof GitHubError && /reference does not exist/i.test(error.message)) return false;
     throw error;
   }
 }

@@ -1,8 +1,19 @@
+import type { MatrixScope } from '../template/template-shape.ts';
 import { explainUnknownPath } from '../text/explain-path.ts';
 import { checkCall } from './check-calls.ts';
 import { findOperator } from './check-operators.ts';
-import { anyType, booleanType, type Checker, compareHint, describeType, itemOf, nameNode, typeOfConstant } from './checker.ts';
-import { buildConditionShape, type ConditionScope, type ValueType } from './condition-shape.ts';
+import {
+  anyType,
+  booleanType,
+  type Checker,
+  compareHint,
+  describeType,
+  itemOf,
+  nameNode,
+  plainName,
+  typeOfConstant,
+} from './checker.ts';
+import { buildConditionShape, buildPickShape, type ConditionScope, type ValueType } from './condition-shape.ts';
 import { checkBody, countChain, type Loop, longestChain } from './macros.ts';
 import {
   childrenOf,
@@ -24,8 +35,17 @@ type Names = ReadonlyMap<string, ValueType>;
 export function checkCondition(text: string, scope: ConditionScope): readonly ConditionFault[] {
   const parsed = parseCondition(text);
   if (!parsed.ok) return [parsed.error];
-  const walk = new Walk(parsed.value, scope);
+  const walk = new Walk(parsed.value, { ancestors: scope.ancestors, shape: buildConditionShape(scope) });
   walk.checkResult();
+  return walk.faults;
+}
+
+/** Returns what is wrong with an expression that gives a number for each element of a matrix. */
+export function checkPick(text: string, matrix: MatrixScope | undefined): readonly ConditionFault[] {
+  const parsed = parseCondition(text);
+  if (!parsed.ok) return [parsed.error];
+  const walk = new Walk(parsed.value, { ancestors: [], shape: buildPickShape(matrix) });
+  walk.checkNumber();
   return walk.faults;
 }
 
@@ -37,10 +57,19 @@ class Walk implements Checker {
   private variables: Names = new Map();
   private loops = 0;
 
-  constructor(parsed: ParsedCondition, scope: ConditionScope) {
+  constructor(parsed: ParsedCondition, { ancestors, shape }: { readonly ancestors: readonly string[]; readonly shape: Names }) {
     this.parsed = parsed;
-    this.ancestors = scope.ancestors;
-    this.shape = buildConditionShape(scope);
+    this.ancestors = ancestors;
+    this.shape = shape;
+  }
+
+  checkNumber(): void {
+    const { tree } = this.parsed;
+    const type = this.typeOf(tree);
+    if (type.kind === 'number' || type.kind === 'any') return;
+    const seen = pathOf(tree) === undefined ? 'what it gives' : nameNode(tree);
+    const hint = type.kind === 'text' ? `write \`double(${plainName(tree)})\`` : 'write such as `double(each.results.score)`';
+    this.refuse(tree, `must be a number, and ${seen} is ${describeType(type)}; ${hint}`);
   }
 
   checkResult(): void {

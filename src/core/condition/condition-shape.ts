@@ -1,5 +1,6 @@
 import { keysOfSchema } from '../handoff/keys-of-schema.ts';
 import { isPlainMap } from '../json/json-value.ts';
+import type { MatrixScope } from '../template/template-shape.ts';
 
 /** The kind of value that a part of a condition has, as far as it is known before a run. */
 export type ValueType =
@@ -16,6 +17,8 @@ export interface ConditionScope {
   readonly ancestors: readonly string[];
   /** The JSON Schemas of the handoffs of stages, as they were written. */
   readonly dataSchemas: ReadonlyMap<string, unknown>;
+  /** The names of stages with a matrix. */
+  readonly matrices?: ReadonlySet<string>;
   /** The types of the inputs, where they are declared. Absent: any input, of any type. */
   readonly inputs?: ReadonlyMap<string, ValueType> | undefined;
 }
@@ -43,8 +46,15 @@ const subject = group({
 });
 
 /** Builds the types of all that a condition can read, by the name of the root. */
-export function buildConditionShape({ ancestors, dataSchemas, inputs }: ConditionScope): ReadonlyMap<string, ValueType> {
-  const needs = new Map(ancestors.map((name) => [name, buildNeed(dataSchemas.get(name))]));
+export function buildConditionShape({
+  ancestors,
+  dataSchemas,
+  inputs,
+  matrices,
+}: ConditionScope): ReadonlyMap<string, ValueType> {
+  const needs = new Map(
+    ancestors.map((name) => [name, buildNeed(dataSchemas.get(name), matrices?.has(name) === true ? elementFields : {})]),
+  );
   return new Map<string, ValueType>([
     ['needs', { kind: 'map', fields: needs }],
     ['results', anyTexts],
@@ -54,11 +64,31 @@ export function buildConditionShape({ ancestors, dataSchemas, inputs }: Conditio
   ]);
 }
 
-function buildNeed(dataSchema: unknown): ValueType {
+const outcome: ValueType = { kind: 'text', values: stageOutcomes };
+const task = { index: { kind: 'number' }, name: text, outcome, results: anyTexts } as const;
+
+/** The fields that a stage with a matrix has beside those of every stage. */
+const elementFields: Readonly<Record<string, ValueType>> = {
+  each: { kind: 'list', item: group({ ...task, agent: text, note: text }) },
+};
+
+/** Builds the types of all that `pick` can read of an element. */
+export function buildPickShape(matrix: MatrixScope | undefined): ReadonlyMap<string, ValueType> {
+  return new Map([['each', group({ ...task, matrix: group(matrixFields(matrix)) })]]);
+}
+
+function matrixFields(matrix: MatrixScope | undefined): Readonly<Record<string, ValueType>> {
+  if (matrix?.kind === 'each') return task;
+  const keys = matrix?.kind === 'values' ? ['value', ...matrix.keys] : [];
+  return { index: { kind: 'number' }, ...Object.fromEntries(keys.map((key) => [key, text])) };
+}
+
+function buildNeed(dataSchema: unknown, more: Readonly<Record<string, ValueType>>): ValueType {
   return group({
+    ...more,
     name: text,
     agent: text,
-    outcome: { kind: 'text', values: stageOutcomes },
+    outcome,
     note: text,
     results: anyTexts,
     handoff: group({

@@ -16,6 +16,9 @@ export type Verdict =
   | { readonly kind: 'true' | 'false'; readonly values: ReadValues }
   | { readonly kind: 'broken'; readonly message: string; readonly values: ReadValues };
 
+/** The number that an expression gives, or the reason why it gives none. */
+export type Score = { readonly kind: 'number'; readonly value: number } | { readonly kind: 'none'; readonly message: string };
+
 /** Decides conditions of stages. The same text and facts always give the same verdict. */
 export interface Conditions {
   /**
@@ -24,4 +27,6 @@ export interface Conditions {
    */
   readonly asksForStatus: (text: string) => boolean;
   readonly decide: (text: string, facts: ConditionFacts) => Verdict;
+  /** Returns the number that an expression gives for these values. */
+  readonly score: (text: string, roots: ConditionFacts['roots']) => Score;
 }

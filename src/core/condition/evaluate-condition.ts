@@ -2,7 +2,7 @@ import { type CelInput, CelScalar, celEnv, celFunc, celMap, isCelError, plan } f
 import { isPlainMap } from '../json/json-value.ts';
 import { truncateCodePoints } from '../text/code-points.ts';
 import { createBoundedFunctions, WorkMeter } from './bounded-functions.ts';
-import type { ConditionFacts, Conditions, ReadValues, Verdict } from './conditions.ts';
+import type { ConditionFacts, Conditions, ReadValues, Score, Verdict } from './conditions.ts';
 import { explainError } from './explain-error.ts';
 import { childrenOf, type Expression, listPaths, type ParsedCondition, parseCondition, writePath } from './parse-condition.ts';
 import { statusFunctions } from './scan-condition.ts';
@@ -44,6 +44,11 @@ export function createConditions(): Conditions {
       meter.reset();
       return decide(prepare(text), given);
     },
+    score: (text, roots) => {
+      facts = { roots, failed: false, skipped: [] };
+      meter.reset();
+      return score(prepare(text), roots);
+    },
   };
 }
 
@@ -75,10 +80,26 @@ function callsStatus(node: Expression): boolean {
 function decide(prepared: Prepared, { roots }: ConditionFacts): Verdict {
   if (prepared.kind === 'broken') return { ...prepared, values: {} };
   const values = readValues(prepared.parsed, roots);
-  const result = prepared.run(Object.fromEntries(Object.entries(roots).map(([name, value]) => [name, toInput(value)])));
+  const result = prepared.run(toInputs(roots));
   if (result === true || result === false) return { kind: `${result}`, values };
   const message = isCelError(result) ? explainError(result.message) : `it gave ${describeResult(result)}, neither true nor false`;
   return { kind: 'broken', message, values };
+}
+
+function toInputs(roots: ConditionFacts['roots']): Record<string, CelInput> {
+  return Object.fromEntries(Object.entries(roots).map(([name, value]) => [name, toInput(value)]));
+}
+
+function score(prepared: Prepared, roots: ConditionFacts['roots']): Score {
+  if (prepared.kind === 'broken') return { kind: 'none', message: prepared.message };
+  const result = prepared.run(toInputs(roots));
+  const value = typeof result === 'bigint' ? Number(result) : result;
+  if (typeof value === 'number' && Number.isFinite(value)) return { kind: 'number', value };
+  const isWord = typeof result === 'boolean';
+  const seen = isCelError(result)
+    ? explainError(result.message)
+    : `it gave ${isWord ? result : describeResult(result)}, no number`;
+  return { kind: 'none', message: seen };
 }
 
 function describeResult(result: unknown): string {

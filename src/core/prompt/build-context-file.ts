@@ -35,6 +35,7 @@ export function buildContextFile(request: ContextFileRequest): string {
     previous_failure: context.previous_failure,
     ...describeAnswers(context),
     ...(context.resumed === undefined ? {} : { notes: context.resumed.notes }),
+    ...(context.matrix === undefined ? {} : { matrix: context.matrix }),
     needs: context.needs,
     ...(context.children === undefined ? {} : { children: context.children }),
     history: context.history,
@@ -61,7 +62,12 @@ function describeTransfer({ state, stage, due, hops }: ContextFileRequest, { tra
 
 function handoffsInOrder(state: State, context: PromptContext): readonly HandoffInContext[] {
   const names = [...new Set(state.tasks.map((task) => task.body.stage).reverse())].reverse();
-  return names.flatMap((name) => context.needs[name]?.handoff ?? []).filter((handoff) => handoff.present);
+  const needs = Object.values(context.needs).flatMap((need) => [
+    ...(need.each ?? []),
+    ...(need.each === undefined ? [need] : []),
+  ]);
+  const byName = new Map(needs.map((need) => [need.name, need.handoff]));
+  return names.flatMap((name) => byName.get(name) ?? []).filter((handoff) => handoff.present);
 }
 
 function merge(handoffs: readonly HandoffInContext[], key: 'relevant_files' | 'key_findings' | 'constraints'): readonly string[] {

@@ -1,17 +1,23 @@
 import type { TaskRecord } from '../record/record.ts';
 import { finishedBodies } from '../run/handoffs.ts';
 import type { State } from '../run/state.ts';
+import { describeElements } from './matrix-context.ts';
 import type { HandoffInContext, NeedContext } from './prompt-context.ts';
 
 /** Builds a stage as the templates of others see it: its results, the last ones winning, and the newest handoff. */
 export function buildNeed(state: State, name: string): NeedContext {
+  return { ...buildOwn(state, name), ...describeElements(state, { stage: name, buildNeed }) };
+}
+
+function buildOwn(state: State, name: string): NeedContext {
+  const entry = state.stages.get(name);
   const bodies = finishedBodies(state, name);
   const body = bodies.at(-1);
   const results = Object.fromEntries(bodies.flatMap((each) => Object.entries(each.results)));
   return {
     name,
     agent: body?.agent ?? '',
-    outcome: body?.outcome ?? (state.stages.get(name)?.kind === 'skipped' ? 'skipped' : ''),
+    outcome: (entry?.kind === 'ended' ? entry.last.body.outcome : body?.outcome) ?? (entry?.kind === 'skipped' ? 'skipped' : ''),
     note: body?.note ?? '',
     response: results.response ?? '',
     outputs: body?.outputs ?? [],

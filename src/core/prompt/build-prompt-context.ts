@@ -12,6 +12,7 @@ import type { FailedCheck } from '../trigger/failed-check.ts';
 import { isFromFork, type Trigger } from '../trigger/trigger.ts';
 import { buildChildren } from './build-children.ts';
 import { buildHandoff, buildNeed } from './build-need.ts';
+import { describeMatrix } from './matrix-context.ts';
 import type { AnswerContext, EventContext, FailureContext, PreviousFailure, PromptContext } from './prompt-context.ts';
 
 const eventNames: Readonly<Record<Trigger['kind'], string>> = {
@@ -104,6 +105,7 @@ export function buildPromptContext({ state, stage, due }: PromptContextRequest):
     ...buildTransfer(state, { stage, execution: due.execution }),
     ...buildChild(state, stage),
     ...buildChildren(state, { stage, due }),
+    ...describeMatrix(state, { stage, buildNeed }),
     ...buildAnswers(state, { stage, execution: due.execution }),
     inputs: readTypedInputs(pipelineOf(run).on, trigger.inputs),
     run: { id: run.run, pipeline: run.body.pipeline, attempt: due.attempt, execution: due.execution },

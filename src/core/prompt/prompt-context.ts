@@ -1,4 +1,5 @@
 import type { InputValue } from '../config/inputs/declared-inputs.ts';
+import type { MatrixScope } from '../template/template-shape.ts';
 
 /** The values that a template can use (DESIGN 4.7). Missing texts are empty, so that every known path renders. */
 export interface PromptContext {
@@ -17,6 +18,10 @@ export interface PromptContext {
   readonly children?: readonly ChildInContext[];
   /** The facts of an execution whose stage has made children before; absent for all others, and right after a transfer. */
   readonly resumed?: ResumedContext;
+  /** The element that the task is for; absent where its stage has no matrix. */
+  readonly matrix?: MatrixContext;
+  /** The parts that elements have: of this stage, and of those before it that have a matrix. No variable of templates. */
+  readonly scopes?: { readonly own?: MatrixScope; readonly needs: ReadonlyMap<string, MatrixScope> };
   /** The newest answer of a person to a question of this stage; empty where none was given. */
   readonly answer: string;
   /** The questions of this stage that were answered, oldest first; absent where there are none. */
@@ -125,6 +130,22 @@ export interface NeedContext {
   readonly outputs: readonly string[];
   readonly results: Readonly<Record<string, string>>;
   readonly handoff: HandoffInContext;
+  /** The tasks of a stage with a matrix, in the order of its elements; the index of the one that was picked, and its element. */
+  readonly each?: readonly EachContext[];
+  readonly picked?: number | '';
+  readonly matrix?: MatrixContext;
+}
+
+/** An element of a matrix: its number with its values, or with the task that it is about. */
+export type MatrixContext = { readonly index: number } & (
+  | Readonly<Record<string, string | number>>
+  | (NeedContext & { readonly matrix?: MatrixContext })
+);
+
+/** A task of a stage with a matrix. */
+export interface EachContext extends NeedContext {
+  readonly index: number;
+  readonly matrix: MatrixContext;
 }
 
 /** The handoff of a stage. It is always present in the context, and empty when the stage left none. */

@@ -11,6 +11,8 @@ function labelSource(path: readonly Segment[], context: PromptContext, child: st
   switch (root) {
     case 'subject':
       return labelSubject(name, context);
+    case 'matrix':
+      return { origin: `element of the matrix of this stage`, author: 'an agent before this stage' };
     case 'needs': {
       const agent = context.needs[name ?? '']?.agent ?? '';
       return { origin: `${rest.join('.')} of stage ${name}`, author: `agent ${agent}` };

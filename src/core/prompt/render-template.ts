@@ -107,6 +107,8 @@ export function renderTemplate({ template, context, nonce, present, data }: Rend
     ancestors: Object.keys(context.needs),
     transfer: context.transfer !== undefined,
     child: context.child !== undefined,
+    matrix: context.scopes?.own,
+    ...(context.scopes === undefined ? {} : { matrices: context.scopes.needs }),
     answers: context.answers !== undefined,
     resumed: context.resumed !== undefined,
     children: context.children !== undefined,

@@ -96,11 +96,17 @@ export const taskBodySchema = z.object({
   locator: artifactLocatorSchema.optional(),
   /**
    * The published commits. `verified` is whether GitHub signed every commit that was made; absent in records of older versions.
+   * `created`: their branch did not exist before, which only records of elements of a matrix say.
    * `checksWait`: they are on the run's own pull request, where GitHub starts their checks once a person approves.
    */
   commits: commitsSchema
     .omit({ bundle: true })
-    .extend({ published: z.string(), verified: z.boolean().optional(), checksWait: z.literal(true).optional() })
+    .extend({
+      published: z.string(),
+      verified: z.boolean().optional(),
+      created: z.literal(true).optional(),
+      checksWait: z.literal(true).optional(),
+    })
     .optional(),
   /** Commits that a pause kept from being published, and the workflow run that has them. */
   held: commitsSchema.extend({ run: z.int() }).optional(),

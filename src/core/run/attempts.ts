@@ -2,7 +2,7 @@ import { attemptsOf } from '../config/defaults.ts';
 import { isAgentStage } from '../config/schema/stage-schema.ts';
 import { faultlessReasons, finalReasons } from '../output/failure-reason.ts';
 import type { RunRecord, TaskRecord } from '../record/record.ts';
-import { isChild } from './children.ts';
+import { isPart } from './children.ts';
 import { stageOf } from './pipeline-of.ts';
 import type { Due, StageState, State } from './state.ts';
 
@@ -31,10 +31,10 @@ export function failuresOf(state: Pick<State, 'tasks'>, stage: string): readonly
 
 /**
  * Returns whether a run goes on although a stage of it failed: a child fails nothing, because its parent decides what to make of it
- * (K-14), and neither does a stage with `continue-on-failure`.
+ * (K-14), nor does an element of a matrix, because its stage does so; and neither does a stage with `continue-on-failure`.
  */
 export function isTolerated(run: RunRecord, { stage, outcome }: Pick<TaskRecord['body'], 'stage' | 'outcome'>): boolean {
-  return outcome === 'failed' && (isChild(stage) || stageOf(run, stage)['continue-on-failure'] === true);
+  return outcome === 'failed' && (isPart(stage) || stageOf(run, stage)['continue-on-failure'] === true);
 }
 
 /**

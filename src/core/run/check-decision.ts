@@ -4,7 +4,7 @@ import type { ApprovalFacts, DecisionBody, DecisionVerb } from '../record/decisi
 import type { EndRecord } from '../record/record.ts';
 import { listNamedStages, unanswered } from './answers.ts';
 import { childOf } from './children.ts';
-import type { State } from './state.ts';
+import type { StageState, State } from './state.ts';
 
 export interface ProposedDecision {
   readonly verb: DecisionVerb;
@@ -107,12 +107,7 @@ function checkRetriedStage(state: State, stage: string): string | undefined {
   }
   const parent = describeParent(state, stage);
   if (parent !== undefined) return parent;
-  const isStopped =
-    entry.kind === 'suspended' ||
-    entry.kind === 'due' ||
-    entry.kind === 'awaiting' ||
-    (entry.kind === 'waiting' && entry.behind !== undefined);
-  const canGoOn = isStopped || (entry.kind === 'ended' && !isSuccess(entry.last.body.outcome));
+  const canGoOn = isStopped(entry) || (entry.kind === 'ended' && !isSuccess(entry.last.body.outcome));
   return canGoOn ? undefined : `Stage \`${stage}\` of run \`${run}\` did not fail, so there is nothing to try again.`;
 }
 
@@ -126,6 +121,12 @@ function describeParent({ run, stages }: State, stage: string): string | undefin
   if (stages.get(stage)?.kind === 'blocked') return `${named} was cancelled, because a task above it failed. ${again}`;
   const isOver = above.kind === 'ended' && isSuccess(above.last.body.outcome);
   return isOver ? `${named} has a parent that has ended well, and nothing would read what it comes to.` : undefined;
+}
+
+/** Returns whether the end of its run has stopped a stage that could start, or that has elements. */
+function isStopped(entry: StageState): boolean {
+  if (entry.kind === 'waiting') return (entry.behind ?? entry.elements) !== undefined;
+  return entry.kind === 'due' || entry.kind === 'awaiting' || entry.kind === 'suspended';
 }
 
 /** Returns why nothing waits for this approval, or not for one of what the person saw. */

@@ -1,8 +1,9 @@
 import { type ChildMerge, parentNameOf } from '../children/child.ts';
 import { compareBy } from '../compare-by.ts';
+import { type Matrix, matrixOf } from '../config/schema/matrix-schema.ts';
 import type { RunRecord, TaskRecord } from '../record/record.ts';
 import { ancestorsOf, pipelineOf } from './pipeline-of.ts';
-import type { ChildTask, ExpandedRun, StageState, State } from './state.ts';
+import type { ChildTask, ExpandedRun, MatrixElement, StageState, State } from './state.ts';
 
 /** Returns the first record of a run as it was written, without its children. */
 export function frozenOf(run: ExpandedRun): RunRecord {
@@ -45,7 +46,7 @@ export function endSeqOf({ last, since }: Extract<StageState, { kind: 'ended' }>
  * tasks above a child.
  */
 export function relatedStages(run: ExpandedRun, stage: string): ReadonlySet<string> {
-  const own = [stage, ...ancestorsOf(pipelineOf(run), stage)];
+  const own = withElements(run, [stageOfConfig(stage), stage, ...ancestorsOf(pipelineOf(run), stage)]);
   return new Set([...own, ...own.flatMap((name) => descendantsOf(run, name)), ...lineageOf(stage)]);
 }
 
@@ -87,4 +88,84 @@ export function listMerges({
 export function mergesOf(state: Pick<State, 'tasks' | 'decisions'>, stage: string): ReadonlyMap<string, RecordedMerge> {
   const own = listMerges(state).filter(({ child }) => parentNameOf(child) === stage);
   return new Map(own.map((merge) => [merge.child, merge]));
+}
+
+/** Returns the `seq` of the record with which a stage was settled; 0 for one that never starts. */
+export function settledAt(state: StageState): number {
+  if (state.kind === 'broken' && 'since' in state) return state.since;
+  return state.kind === 'ended' ? endSeqOf(state) : 0;
+}
+
+const elementPattern = /^([^[\]/]+)\[(\d{1,2})\]$/;
+
+/** Returns the name of the task of an element. */
+export function elementName({ stage, index }: Pick<MatrixElement, 'stage' | 'index'>): string {
+  return `${stage}[${index}]`;
+}
+
+/** Returns the stage of the config that a task belongs to: `attempt` for `attempt[0]` and for `attempt[0]/1-api`. */
+export function stageOfConfig(stage: string): string {
+  return stage.split(/[[/]/)[0] ?? stage;
+}
+
+/** Returns whether a stage is an element of a matrix, by its name. */
+export function isElement(stage: string): boolean {
+  return elementPattern.test(stage);
+}
+
+/** Returns whether a stage is a part of another one: a child that an agent asked for, or an element of a matrix. */
+export function isPart(stage: string): boolean {
+  return isChild(stage) || isElement(stage);
+}
+
+/** Finds an element of a matrix by the name of its task. */
+export function elementOf(run: ExpandedRun, stage: string): MatrixElement | undefined {
+  const [, name = '', index = ''] = elementPattern.exec(stage) ?? [];
+  return listElements(run, name)[Number(index)];
+}
+
+/** Lists the elements of a stage with a matrix; none before it could start. */
+export function listElements(run: ExpandedRun, stage: string): readonly MatrixElement[] {
+  const expansion = run.matrices?.get(stage);
+  return expansion?.kind === 'elements' ? expansion.elements : [];
+}
+
+/** Returns stages together with the elements of those that have a matrix. */
+export function withElements(run: ExpandedRun, stages: readonly string[]): readonly string[] {
+  return stages.flatMap((stage) => [stage, ...listElements(run, stage).map(elementName)]);
+}
+
+/** Returns the matrix of a stage of a run; undefined where it has none. */
+export function findMatrix(run: RunRecord, stage: string): Matrix | undefined {
+  const found = pipelineOf(run).stages[stage];
+  return found === undefined ? undefined : matrixOf(found);
+}
+
+/**
+ * Lists the tasks whose work stands for stages: an element that was picked, and behind it the task that it is about, stand alone for
+ * their stages. Of all other matrices every element does.
+ */
+export function listWorkOf({ run, stages }: Pick<State, 'run' | 'stages'>, names: readonly string[]): readonly string[] {
+  if (run.matrices === undefined) return names;
+  const chosen = new Map<string, string>();
+  for (const name of names)
+    for (const task of chainOf(run, pickedIn(stages.get(name), name) ?? name)) {
+      const stage = stageOfConfig(task);
+      if (isElement(task) && !chosen.has(stage)) chosen.set(stage, task);
+    }
+  return names.flatMap((name) => {
+    const only = chosen.get(name);
+    return only === undefined ? withElements(run, [name]) : [only];
+  });
+}
+
+function pickedIn(entry: StageState | undefined, stage: string): string | undefined {
+  const picked = entry?.kind === 'ended' ? entry.matrix?.picked : undefined;
+  return picked === undefined ? undefined : elementName({ stage, index: picked });
+}
+
+/** Returns a task, and the tasks that it is about, as far as they are elements. */
+export function chainOf(run: ExpandedRun, task: string): readonly string[] {
+  const of = elementOf(run, task)?.of;
+  return of === undefined ? [task] : [task, ...chainOf(run, of)];
 }

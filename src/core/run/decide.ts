@@ -3,7 +3,7 @@ import { needsPerson, type Outcome } from '../output/outcome.ts';
 import { jobFor } from './acting-agent.ts';
 import { answerWithin, isOverdue, unanswered } from './answers.ts';
 import { isTolerated } from './attempts.ts';
-import { isChild } from './children.ts';
+import { isChild, isPart } from './children.ts';
 import { endKey, listenersOf, listKeysAfter, listNotices } from './notices.ts';
 import { pipelineOf } from './pipeline-of.ts';
 import { findRepeat } from './repeats.ts';
@@ -160,7 +160,7 @@ export function isOpen({ kind }: StageState): boolean {
 /** Returns how the run ended, once nothing runs and nothing can start any more. A question that nobody answered in time keeps no run open. */
 function findEnding(state: State, now: string): Ending | undefined {
   const entries = [...state.stages];
-  const stagesAlone = entries.filter(([stage]) => !isChild(stage));
+  const stagesAlone = entries.filter(([stage]) => !isPart(stage));
   // The question of a child ends by a decision, and its parent goes on.
   const overdue = unanswered(state).filter(({ stage, awaiting }) => !isChild(stage) && isOverdue(state, awaiting, now));
   const late = new Set(overdue.map(({ stage }) => stage));
@@ -168,7 +168,7 @@ function findEnding(state: State, now: string): Ending | undefined {
   const isHeld = ([stage, entry]: (typeof entries)[number]): boolean =>
     isOpen(entry) && !late.has(stage) && (entry.kind !== 'waiting' || late.size === 0);
   if (entries.some(isHeld)) return undefined;
-  // What a child comes to is its parent's to judge (K-14).
+  // What a child or an element comes to is judged by the task that it is a part of (K-14).
   const all = stagesAlone.flatMap(([stage, entry]) => (entry.kind === 'ended' ? [{ stage, body: entry.last.body }] : []));
   const ended = all.filter(({ body }) => !isTolerated(state.run, body));
   for (const outcome of ['failed', 'cancelled', 'needs-input'] as const) {
@@ -193,9 +193,9 @@ function findEnding(state: State, now: string): Ending | undefined {
 /** Describes a success: which stages did not take part in it, if any. */
 function describeSuccess({ run, stages }: State): string {
   const failed = [...stages].flatMap(([stage, entry]) =>
-    entry.kind === 'ended' && !isChild(stage) && isTolerated(run, entry.last.body) ? [stage] : [],
+    entry.kind === 'ended' && !isPart(stage) && isTolerated(run, entry.last.body) ? [stage] : [],
   );
-  const skipped = [...stages].flatMap(([stage, entry]) => (!isChild(stage) && entry.kind === 'skipped' ? [stage] : []));
+  const skipped = [...stages].flatMap(([stage, entry]) => (!isPart(stage) && entry.kind === 'skipped' ? [stage] : []));
   if (failed.length + skipped.length === 0) return 'all stages succeeded';
   const parts = [
     ...(failed.length === 0 ? [] : [`${failed.join(', ')} failed, which \`continue-on-failure\` allows`]),

@@ -5,7 +5,7 @@ import type { Consumed, TaskBody, TaskRecord } from '../record/record.ts';
 import { isLostExecution, transfersAt } from './acting-agent.ts';
 import { answersBefore } from './answers.ts';
 import { failuresOf } from './attempts.ts';
-import { childOf, childrenOf } from './children.ts';
+import { childOf, childrenOf, withElements } from './children.ts';
 import { ancestorsOf, pipelineOf } from './pipeline-of.ts';
 import type { StageState, State } from './state.ts';
 
@@ -17,6 +17,8 @@ import type { StageState, State } from './state.ts';
 function finishedTasks(state: State, stage: string): readonly TaskRecord[] {
   const entry = state.stages.get(stage);
   if (entry?.kind !== 'ended') return [];
+  // A stage with a matrix has no record of its own: those of one element stand for it.
+  if (entry.matrix !== undefined) return entry.matrix.source === undefined ? [] : finishedTasks(state, entry.matrix.source);
   const standing = transfersAt(state, { stage, execution: entry.last.execution + 1 });
   const asked = answersBefore(state, { stage, execution: entry.last.execution }).map((each) => each.asked);
   const standingExecutions = new Set([...standing, ...asked].map(({ execution }) => execution));
@@ -46,7 +48,9 @@ interface Consumer {
  * attempt, its notes from before a question or a wait, and what children handed over or inherit.
  */
 export function consumedBy(state: State, { stage, attempt, sha256 }: Consumer): Consumed[] {
-  const before = stagesGivenTo(state, stage).filter((name) => name !== stage);
+  const before = withElements(state.run, stagesGivenTo(state, stage)).filter(
+    (name) => name !== stage && state.run.matrices?.has(name) !== true,
+  );
   const handoffs = [
     ...before.flatMap((name) => findHandoffSource(state, name) ?? []),
     ...inheritedHandoffs(state, stage),
@@ -84,7 +88,7 @@ export function finishedBodies(state: State, stage: string): readonly TaskBody[]
 export function fillHandoffs(state: State, kept: ReadonlyMap<number, StoredHandoff>): State {
   const fill = (task: TaskRecord): TaskRecord => {
     const found = kept.get(task.seq);
-    if (found === undefined) return task;
+    if (found === undefined || task.body.locator === undefined) return task;
     const { locator: _, ...body } = task.body;
     const { handoff, outputs } = found;
     return { ...task, body: { ...body, outputs: [...outputs], ...(handoff === undefined ? {} : { handoff }) } };
@@ -157,7 +161,7 @@ export function stagesGivenTo(state: State, stage: string): readonly string[] {
  * earlier agent; for a stage that is due also those that come back as its notes, and those that a child inherits.
  */
 export function handoffsInArtifacts(state: State, stages: Iterable<string>): readonly TaskRecord[] {
-  return [...new Set(stages)].flatMap((name) => {
+  return [...new Set(withElements(state.run, [...stages]))].flatMap((name) => {
     const isDue = state.stages.get(name)?.kind === 'due';
     const notes = isDue ? [...listNotesSources(state, name), ...inheritedHandoffs(state, name)] : [];
     const given = new Set([findHandoffSource(state, name), finishedTasks(state, name).at(-1), ...notes]);

@@ -1,4 +1,5 @@
 import type { Pipeline } from '../config/schema/config-schema.ts';
+import { matrixOf } from '../config/schema/matrix-schema.ts';
 import type { Stage } from '../config/schema/stage-schema.ts';
 import { findReachable } from '../reachable.ts';
 import type { RunRecord } from '../record/record.ts';
@@ -52,18 +53,23 @@ export function isResponseUsed(run: RunRecord): boolean {
   return /(?:\.|\[\\?["'])response\b/.test(JSON.stringify(pipelineOf(run).stages));
 }
 
-/** Returns whether a stage of the run has a condition, so that what decides conditions has to be loaded. */
+/** Returns whether a stage of the run has a condition or picks an element, so that what decides conditions has to be loaded. */
 export function hasConditions(run: RunRecord): boolean {
-  return Object.values(pipelineOf(run).stages).some((stage) => stage.if !== undefined);
+  return Object.values(pipelineOf(run).stages).some((stage) => stage.if !== undefined || matrixOf(stage)?.pick !== undefined);
 }
 
 /**
- * Returns whether a condition of the run reads the handoff of a stage. Such a handoff stays in the record of its execution, because
- * the condition is decided from the records alone, each time anew and for ever.
+ * Returns whether a condition or a matrix of the run reads the handoff of a stage, or of one of its elements. Such a handoff stays in
+ * the record of its execution, because both are derived from the records alone, each time anew and for ever.
  */
 export function isHandoffInCondition(run: RunRecord, stage: string): boolean {
-  const conditions = Object.values(pipelineOf(run).stages).map((each) => each.if ?? '');
-  return conditions.some((text) => text.includes('handoff') && text.includes(stage));
+  const stages = Object.values(pipelineOf(run).stages);
+  const origins = stages.map((each) => matrixOf(each)?.origin);
+  const [name = stage] = stage.split('[');
+  return (
+    origins.some((origin) => origin?.kind === 'data' && origin.stage === name) ||
+    stages.some(({ if: text = '' }) => text.includes('handoff') && text.includes(name))
+  );
 }
 
 /** Returns the number of the run's own pull request, if a branch is the head of it. A fork's branch only has the same name. */

@@ -3,7 +3,17 @@ import { compareBy } from '../compare-by.ts';
 import type { BuiltinName } from '../config/schema/builtin-schemas.ts';
 import type { TaskBody } from '../record/record.ts';
 import { findApprovedHead } from './approvals.ts';
-import { childOf, lineageOf, listMerges } from './children.ts';
+import {
+  chainOf,
+  childOf,
+  elementName,
+  elementOf,
+  lineageOf,
+  listElements,
+  listMerges,
+  listWorkOf,
+  stageOfConfig,
+} from './children.ts';
 import { ancestorsOf, pipelineOf } from './pipeline-of.ts';
 import type { State } from './state.ts';
 
@@ -13,7 +23,7 @@ export interface Published {
   readonly branch: string | undefined;
 }
 
-type Facts = Pick<State, 'run' | 'tasks'> & Partial<Pick<State, 'decisions'>>;
+type Facts = Pick<State, 'run' | 'tasks' | 'stages'> & Partial<Pick<State, 'decisions'>>;
 
 interface PublishedBy extends Published {
   readonly stage: string;
@@ -31,9 +41,48 @@ function listPublished(state: Facts): readonly PublishedBy[] {
   return [...own, ...merged].toSorted(compareBy(({ seq }) => seq));
 }
 
+/** Lists the tasks before a stage whose work it builds on: the elements of matrices among them, or the one that was picked. */
+function listWorkBefore(state: Pick<State, 'run' | 'stages'>, stage: string): readonly string[] {
+  const own = elementOf(state.run, stage)?.of;
+  const names = ancestorsOf(pipelineOf(state.run), stage);
+  return listWorkOf(state, own === undefined ? names : [own, ...names]);
+}
+
+/** A branch of an element that was not picked, with the commit that the run has left there. */
+export interface LosingBranch {
+  readonly branch: string;
+  readonly commit: string;
+}
+
+/**
+ * Lists the branches that nobody needs since a record (`cause`) decided which element is picked: those that this run created for
+ * the other elements, and where no other task of it has published anything.
+ */
+export function listLosingBranches(state: State, cause: number): readonly LosingBranch[] {
+  const deciding = [...state.stages].flatMap(([stage, entry]) =>
+    entry.kind === 'ended' && entry.since === cause && entry.matrix?.picked !== undefined
+      ? [{ stage, picked: entry.matrix.picked }]
+      : [],
+  );
+  return deciding.flatMap(({ stage, picked }) => {
+    const elements = listElements(state.run, stage);
+    const losing = new Set(
+      elements.filter(({ index }) => index !== picked).flatMap((each) => chainOf(state.run, elementName(each))),
+    );
+    const published = state.tasks.flatMap(({ body: { stage: task, commits, results } }) =>
+      commits === undefined || results.branch === undefined ? [] : [{ task, commits, branch: results.branch }],
+    );
+    return [...Map.groupBy(published, ({ branch }) => branch)].flatMap(([branch, own]): LosingBranch[] => {
+      const isOnly = own.every(({ task }) => losing.has(task)) && own.some(({ commits }) => commits.created === true);
+      const last = own.at(-1);
+      return isOnly && last !== undefined ? [{ branch, commit: last.commits.published }] : [];
+    });
+  });
+}
+
 /** Finds the newest commit that a stage itself, a stage it needs, or the parent of a child before it, has published in this run. */
 export function publishedBefore(state: Facts, stage: string): Published | undefined {
-  const before = new Set([stage, ...ancestorsOf(pipelineOf(state.run), stage)]);
+  const before = new Set([stage, ...listWorkBefore(state, stage)]);
   const above = new Set(lineageOf(stage));
   // A child starts from what its parent had published when it asked.
   const since = childOf(state.run, stage)?.cause ?? 0;
@@ -75,16 +124,16 @@ export function findHeldBranch(state: Facts, stage: string): string | undefined 
  * of them needs, because its work contains theirs: where one is left, it is the branch of the run.
  */
 export function listPublishedBranches(
-  state: Pick<State, 'run' | 'tasks'>,
+  state: Pick<State, 'run' | 'tasks' | 'stages'>,
   stage: string,
 ): { readonly all: readonly string[]; readonly last: readonly string[] } {
   const pipeline = pipelineOf(state.run);
-  const branches = ancestorsOf(pipeline, stage).flatMap((name) => {
+  const branches = listWorkBefore(state, stage).flatMap((name) => {
     const task = state.tasks.findLast(({ body }) => body.stage === name && body.commits !== undefined);
     return task?.body.results.branch === undefined ? [] : [{ name, branch: task.body.results.branch }];
   });
   const contained = new Set(branches.flatMap(({ name }) => ancestorsOf(pipeline, name)));
-  const last = branches.filter(({ name }) => !contained.has(name));
+  const last = branches.filter(({ name }) => !contained.has(stageOfConfig(name)));
   const unique = (list: typeof branches): readonly string[] => [...new Set(list.map(({ branch }) => branch))];
   return { all: unique(branches), last: unique(last) };
 }
@@ -94,8 +143,11 @@ export function listPublishedBranches(
  * of the run's trigger. After a wait it is the newest one, because the approval covers the whole attempt.
  */
 export function startCommitOf(state: State, stage: string): string {
+  const element = elementOf(state.run, stage);
+  // The approval of a stage with a matrix counts for its elements, unless each is about a work of its own.
+  const asked = element !== undefined && element.of === undefined ? element.stage : stage;
   const isResumed = state.tasks.findLast(({ body }) => body.stage === stage)?.body.waits === true;
-  return (isResumed ? undefined : findApprovedHead(state, stage)) ?? unapprovedCommitOf(state, stage);
+  return (isResumed ? undefined : findApprovedHead(state, asked)) ?? unapprovedCommitOf(state, stage);
 }
 
 /** Returns the commit that a stage starts from, as far as no person has approved one. */

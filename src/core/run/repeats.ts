@@ -30,7 +30,7 @@ function listTransferSteps(state: State): readonly Step[] {
   return standingTransfers(state).map(({ task, seq, body }) => {
     const { from, to, message } = body;
     const tasks = state.tasks.filter((other) => other.seq <= seq);
-    const tip = publishedBefore({ run: state.run, tasks }, task)?.commit ?? state.run.body.head;
+    const tip = publishedBefore({ ...state, tasks }, task)?.commit ?? state.run.body.head;
     const words = `${from} handed ${task} over to ${to} with the same message on the same commit`;
     return { key: JSON.stringify(['transfer', task, from, to, message, tip]), words };
   });

@@ -49,24 +49,62 @@ export interface ChildTask extends MadeChild {
   readonly cause: number;
 }
 
+/** One element of a stage with a matrix. Its task is the stage `<stage>[<index>]`. */
+export interface MatrixElement {
+  readonly stage: string;
+  readonly index: number;
+  /** The value of the config, or of an agent's list; absent where the element is a task of another stage. */
+  readonly value?: string | Readonly<Record<string, string>>;
+  /** The task of another stage that the element is about. */
+  readonly of?: string;
+}
+
+/**
+ * The elements of a stage with a matrix, once it could start; or the reason why it has none. `cause` is the `seq` of the record by
+ * which it could start. Later records never change them.
+ */
+export type MatrixExpansion =
+  | { readonly kind: 'elements'; readonly cause: number; readonly elements: readonly MatrixElement[] }
+  | { readonly kind: 'refused'; readonly cause: number; readonly message: string };
+
 /**
  * The first record of a run. Where the run has children, the pipeline in its config holds them as further stages, each behind its
- * parent, and `frozen` is the record as it was written.
+ * parent, and `frozen` is the record as it was written. The same goes for the elements of stages with a matrix.
  */
 export type ExpandedRun = RunRecord & {
   readonly children?: ReadonlyMap<string, ChildTask>;
+  /** The stages with a matrix that could start, by name. */
+  readonly matrices?: ReadonlyMap<string, MatrixExpansion>;
   readonly frozen?: RunRecord;
 };
 
+/** The end of a stage with a matrix. */
+export interface MatrixEnd {
+  /** The task whose handoff and results stand for the stage; undefined where no element has a record. */
+  readonly source: string | undefined;
+  /** The index of the element that `pick` chose. */
+  readonly picked?: number;
+}
+
 export type StageState =
-  /** The stage needs stages that have not ended yet; or, with `behind`, it could start, and another one is at work on its branch. */
-  | { readonly kind: 'waiting'; readonly behind?: { readonly stage: string; readonly branch: string } }
+  /**
+   * The stage needs stages that have not ended yet; or, with `behind`, it could start, and another one is at work on its branch; or,
+   * with `elements`, it has a matrix, and this number of its elements has not ended.
+   */
+  | {
+      readonly kind: 'waiting';
+      readonly behind?: { readonly stage: string; readonly branch: string };
+      readonly elements?: { readonly open: number; readonly all: number };
+    }
   /** The next execution is ordered and has no record so far: it is running, or lost. */
   | Due
   | Awaiting
   | Suspended
-  /** `since`: the `seq` of the record with which its children ended, where that is a later one. */
-  | { readonly kind: 'ended'; readonly last: TaskRecord; readonly since?: number }
+  /**
+   * `since`: the `seq` of the record with which its children ended, where that is a later one. A stage with a matrix has no record
+   * of its own: its `last` stands for its elements.
+   */
+  | { readonly kind: 'ended'; readonly last: TaskRecord; readonly since?: number; readonly matrix?: MatrixEnd }
   /** The stage needs one that did not succeed, so it never starts. */
   | { readonly kind: 'blocked'; readonly by: string }
   | SkippedStage

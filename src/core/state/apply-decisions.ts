@@ -1,9 +1,10 @@
 import { isSuccess } from '../output/outcome.ts';
 import { approvalBasisOf, approvalOf, findApproval, isComplete } from '../run/approvals.ts';
 import { isTolerated } from '../run/attempts.ts';
-import { isChild } from '../run/children.ts';
+import { elementName, elementOf, findMatrix, isChild, listElements } from '../run/children.ts';
 import { findReopening } from '../run/decisions.ts';
-import type { StageState, State } from '../run/state.ts';
+import { stageOf } from '../run/pipeline-of.ts';
+import type { MatrixElement, StageState, State } from '../run/state.ts';
 
 interface DecidedStage {
   readonly name: string;
@@ -12,6 +13,8 @@ interface DecidedStage {
 
 /** Returns what the decisions of people make of a stage: one that had failed starts again, and one that needs an approval waits for it. */
 export function applyDecisions(entry: StageState, stage: DecidedStage): StageState {
+  // A stage with a matrix that could start was approved, and its elements start again one by one.
+  if (stage.facts.run.matrices?.has(stage.name) === true) return entry;
   return awaitApproval(reopen(entry, stage), stage);
 }
 
@@ -28,10 +31,22 @@ function reopen(state: StageState, { name, facts }: DecidedStage): StageState {
   const { last } = state;
   // The stages after a failure that the config allows have gone on without it: only who names the stage wants it again.
   // So it is with a child, unless its work came after the end of the run.
-  const isAlone = isTolerated(run, last.body) || (isChild(name) && last.body.outcome !== 'skipped');
-  const asked = decisions.findLast(({ body, task }) => body.verb === 'retry' && (task === name || (task === '' && !isAlone)));
+  const element = elementOf(run, name);
+  const isTaken = isTolerated(run, last.body) || (isChild(name) && last.body.outcome !== 'skipped');
+  const isAlone = element === undefined ? isTaken : standsAlone(element, facts);
+  const asked = decisions.findLast(
+    ({ body, task }) => body.verb === 'retry' && (task === name || task === element?.stage || (task === '' && !isAlone)),
+  );
   if (asked === undefined || asked.seq < last.seq) return state;
   return { kind: 'due', attempt: last.attempt + 1, execution: last.execution + 1, cause: reopening.seq };
+}
+
+/** Returns whether the stage of an element gets along without it, so that only who names it wants it again. */
+function standsAlone({ stage }: MatrixElement, { run, tasks }: DecidedStage['facts']): boolean {
+  if (stageOf(run, stage)['continue-on-failure'] === true) return true;
+  const others = new Set(listElements(run, stage).map(elementName));
+  const hasCandidate = tasks.some(({ body }) => others.has(body.stage) && body.outcome === 'succeeded');
+  return findMatrix(run, stage)?.pick !== undefined && hasCandidate;
 }
 
 /**

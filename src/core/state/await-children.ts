@@ -3,7 +3,7 @@ import { isAgentStage } from '../config/schema/stage-schema.ts';
 import { isSuccess } from '../output/outcome.ts';
 import type { ChildRecord, TaskRecord } from '../record/record.ts';
 import { findExpiry } from '../run/answers.ts';
-import { childOf, childrenOf, endSeqOf, lineageOf } from '../run/children.ts';
+import { childOf, childrenOf, endSeqOf, lineageOf, settledAt } from '../run/children.ts';
 import { isOpen } from '../run/decide.ts';
 import { stageOf } from '../run/pipeline-of.ts';
 import type { StageState, State } from '../run/state.ts';
@@ -73,11 +73,6 @@ function selectEnough(until: ChildWait['until'], settled: readonly StageState[])
 /** Returns whether a child came to no good end. */
 function hasFailed(state: StageState): boolean {
   return state.kind !== 'ended' || !isSuccess(state.last.body.outcome);
-}
-
-/** Returns the `seq` of the record with which a child was settled; 0 for one that never starts. */
-function settledAt(state: StageState): number {
-  return state.kind === 'ended' ? endSeqOf(state) : 0;
 }
 
 /** Returns whether the children of a stage are cancelled once it has failed for good. */

@@ -2,7 +2,7 @@ import type { ConditionFacts } from '../condition/conditions.ts';
 import { buildPromptContext } from '../prompt/build-prompt-context.ts';
 import type { NeedContext } from '../prompt/prompt-context.ts';
 import { isTolerated } from '../run/attempts.ts';
-import { endSeqOf } from '../run/children.ts';
+import { settledAt } from '../run/children.ts';
 import { isOpen } from '../run/decide.ts';
 import { ancestorsOf, pipelineOf } from '../run/pipeline-of.ts';
 import type { StageState, State } from '../run/state.ts';
@@ -43,7 +43,7 @@ function awaitAncestors(name: string, { run, visit }: StartFacts): StageState {
   if (before.some(({ state }) => isOpen(state))) return { kind: 'waiting' };
   const asking = before.find(({ state }) => state.kind === 'ended' && state.last.body.outcome === 'needs-input');
   if (asking !== undefined) return { kind: 'blocked', by: asking.need };
-  const seqs = before.flatMap(({ state }) => (state.kind === 'ended' ? [endSeqOf(state)] : []));
+  const seqs = before.map(({ state }) => settledAt(state));
   return { kind: 'due', attempt: 1, execution: 1, cause: Math.max(run.seq, ...seqs) };
 }
 
@@ -85,7 +85,20 @@ function hasFailed(run: State['run'], entry: StageState): boolean {
 }
 
 /** Builds what a condition reads of a stage: no list of unknown length, and nothing that is not in its record. */
-function buildNeed({ name, agent, outcome, note, results, handoff }: NeedContext): Readonly<Record<string, unknown>> {
+function buildNeed({ name, agent, outcome, note, results, handoff, each }: NeedContext): Readonly<Record<string, unknown>> {
   const { present, summary, detail, data, context } = handoff;
-  return { name, agent, outcome, note, results, handoff: { present, summary, detail, data, context } };
+  const elements = each?.map((one) => ({
+    index: one.index,
+    name: one.name,
+    ...{ outcome: one.outcome, agent: one.agent, note: one.note, results: one.results },
+  }));
+  return {
+    ...(elements === undefined ? {} : { each: elements }),
+    name,
+    agent,
+    outcome,
+    note,
+    results,
+    handoff: { present, summary, detail, data, context },
+  };
 }

@@ -22,7 +22,7 @@ import type {
 import { failure, type Result, success } from '../result.ts';
 import { findAnswer, findExpiry } from '../run/answers.ts';
 import { isTolerated, maxAttemptsOf, retryRuleOf } from '../run/attempts.ts';
-import { childOf, endSeqOf, frozenOf, isChild } from '../run/children.ts';
+import { childOf, elementOf, endSeqOf, frozenOf, isChild } from '../run/children.ts';
 import { findEnd, findPause, nextEndExecution } from '../run/decisions.ts';
 import { branchStagesOf, hasConditions, pipelineOf, stageOf } from '../run/pipeline-of.ts';
 import type { StageState, State } from '../run/state.ts';
@@ -31,6 +31,8 @@ import { applyDecisions } from './apply-decisions.ts';
 import { awaitChildren, cancelChild } from './await-children.ts';
 import { deriveBranchTurns } from './branch-turns.ts';
 import { deriveConditional, type StartFacts } from './derive-conditional.ts';
+import { deriveElement, deriveMatrix } from './derive-matrix.ts';
+import { deriveWithMatrices, hasMatrices } from './expand-matrix.ts';
 import { expandRun } from './expand-run.ts';
 import { finalResultOf } from './final-result.ts';
 
@@ -64,16 +66,33 @@ interface Frozen extends Pick<State, 'tip' | 'conditions'> {
 }
 
 /** Derives the state from the records of a run, which come in order of `seq`. */
-function deriveFrom(records: readonly BatonRecord[], { run: frozen, tip, conditions }: Frozen): State {
+function deriveFrom(records: readonly BatonRecord[], frozen: Frozen): State {
+  if (!hasMatrices(frozen.run)) return deriveExpanded(records, frozen);
+  const tasks = records.filter((record): record is TaskRecord => record.kind === 'task');
+  return deriveWithMatrices(frozen.run, {
+    tasks,
+    derive: (matrices, until) =>
+      deriveExpanded(
+        records.filter(({ seq }) => seq < until),
+        { ...frozen, matrices },
+      ),
+  });
+}
+
+function deriveExpanded(records: readonly BatonRecord[], { run: frozen, tip, conditions, matrices }: Expanded): State {
   const tasks = records.filter((record): record is TaskRecord => record.kind === 'task');
   const transfers = records.filter((record): record is TransferRecord => record.kind === 'transfer');
   const spawned = records.filter((record): record is ChildRecord => record.kind === 'child');
-  const run = expandRun(frozen, { spawned, tasks });
+  const run = expandRun(frozen, { spawned, tasks, ...(matrices === undefined ? {} : { matrices }) });
   const decisions = records.filter((record): record is DecisionRecord => record.kind === 'decision');
   const end = findEnd(records);
   const facts = { run, tasks, transfers, spawned, decisions, end, ...(conditions === undefined ? {} : { conditions }) };
   const state = { ...facts, stages: deriveStages(facts), paused: findPause(records), tip };
   return branchStagesOf(run).length < 2 ? state : { ...state, stages: deriveBranchTurns(state) };
+}
+
+interface Expanded extends Frozen {
+  readonly matrices?: State['run']['matrices'];
 }
 
 function runMissing(run: string): Problem {
@@ -102,6 +121,8 @@ function deriveStages(facts: Facts): ReadonlyMap<string, StageState> {
 }
 
 function deriveStage(name: string, facts: StartFacts): StageState {
+  const expansion = facts.run.matrices?.get(name);
+  if (expansion !== undefined) return deriveMatrix(name, { expansion, facts });
   const own = facts.tasks.filter((task) => task.body.stage === name);
   if (own.length === 0) return deriveUnstarted(name, facts);
   const entry = settleOwn(own, facts);
@@ -121,6 +142,8 @@ function settleOwn(own: readonly TaskRecord[], facts: Facts): StageState {
 function deriveUnstarted(name: string, facts: StartFacts): StageState {
   const child = childOf(facts.run, name);
   if (child !== undefined) return { kind: 'due', attempt: 1, execution: 1, cause: child.cause };
+  const element = elementOf(facts.run, name);
+  if (element !== undefined) return deriveElement(name, { element, facts });
   const condition = stageOf(facts.run, name).if;
   const unconditional = checkNeeds(name, facts);
   return condition === undefined ? unconditional : deriveConditional(condition, { name, facts, unconditional });

@@ -2,25 +2,30 @@ import { type AgentStage, isAgentStage, type Stage } from '../config/schema/stag
 import type { ChildRecord, RunRecord, TaskRecord } from '../record/record.ts';
 import { pipelineOf } from '../run/pipeline-of.ts';
 import type { ChildTask, ExpandedRun } from '../run/state.ts';
+import { withMatrix } from './expand-matrix.ts';
 
 interface Spawned {
   readonly spawned: readonly ChildRecord[];
   readonly tasks: readonly TaskRecord[];
+  readonly matrices?: ExpandedRun['matrices'];
 }
 
 /**
- * Returns a run with its children as stages of its pipeline, each behind its parent. A child is a task like any other: it has
- * attempts, may hand over and ask questions, takes its turn on its branch.
+ * Returns a run with its children and the elements of its matrices as stages of its pipeline, each behind what it is a part of. All
+ * are tasks like any other: they have attempts, may hand over and ask questions, take their turn on their branch.
  */
-export function expandRun(run: RunRecord, { spawned, tasks }: Spawned): ExpandedRun {
+export function expandRun(run: RunRecord, { spawned, tasks, matrices }: Spawned): ExpandedRun {
   const children = listChildren({ spawned, tasks });
-  if (children.size === 0) return run;
+  if (children.size === 0 && matrices === undefined) return run;
   const { body } = run;
   const { pipeline: name, config } = body;
   const pipeline = pipelineOf(run);
-  const stages = Object.entries(pipeline.stages).flatMap((entry) => withChildren(entry, children));
+  const stages = Object.entries(pipeline.stages).flatMap((entry) =>
+    withMatrix(entry, matrices).flatMap((each) => withChildren(each, children)),
+  );
   const pipelines = { ...config.pipelines, [name]: { ...pipeline, stages: Object.fromEntries(stages) } };
-  return { ...run, body: { ...body, config: { ...config, pipelines } }, children, frozen: run };
+  const expanded = { ...run, body: { ...body, config: { ...config, pipelines } }, children, frozen: run };
+  return matrices === undefined ? expanded : { ...expanded, matrices };
 }
 
 function listChildren({ spawned, tasks }: Spawned): ReadonlyMap<string, ChildTask> {
@@ -50,6 +55,7 @@ function buildStage(parent: AgentStage, child: ChildTask): AgentStage {
     handoff: _handoff,
     'continue-on-failure': _failure,
     prompt: _,
+    matrix: _matrix,
     branch: _branch,
     ...kept
   } = parent;

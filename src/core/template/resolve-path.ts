@@ -30,6 +30,7 @@ function step(shape: Shape, segment: Segment): Shape | undefined {
     case 'group':
       return typeof segment === 'string' ? shape.fields.get(segment) : undefined;
     case 'map':
+      if (typeof segment === 'string' && shape.fields?.has(segment) === true) return shape.fields.get(segment);
       return typeof segment === 'string' && shape.keys?.includes(segment) === false ? undefined : shape.item;
     case 'list':
       return stepIntoList(shape.item, segment);

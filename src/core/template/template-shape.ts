@@ -7,16 +7,32 @@ export type Shape =
   | { readonly kind: 'value' }
   | { readonly kind: 'list'; readonly item: Shape; readonly separator: string }
   /** A map with any key, or with any of `keys`; a missing key is empty. */
-  | { readonly kind: 'map'; readonly item: Shape; readonly keys?: readonly string[] | undefined }
+  | {
+      readonly kind: 'map';
+      readonly item: Shape;
+      readonly keys?: readonly string[] | undefined;
+      /** The keys whose values are of another kind. */
+      readonly fields?: ReadonlyMap<string, Shape>;
+    }
   | { readonly kind: 'group'; readonly fields: ReadonlyMap<string, Shape> }
   /** The product of filters. Any path may follow it. */
   | { readonly kind: 'any' };
+
+/** The parts that an element of a matrix has: values of the config, values of an agent's list, or a task of another stage. */
+export type MatrixScope =
+  | { readonly kind: 'values'; readonly keys: readonly string[] }
+  | { readonly kind: 'data' }
+  | { readonly kind: 'each'; readonly of?: MatrixScope; readonly dataKeys?: readonly string[] | undefined };
 
 /** The stages that a template may refer to. */
 export interface TemplateScope {
   readonly ancestors: readonly string[];
   /** The keys that `data` can have, for stages whose handoffs have a schema. */
   readonly dataKeys?: ReadonlyMap<string, readonly string[]>;
+  /** The elements of this stage, where it has a matrix. */
+  readonly matrix?: MatrixScope | undefined;
+  /** The elements of the stages before it that have a matrix. */
+  readonly matrices?: ReadonlyMap<string, MatrixScope>;
   /** The inputs that a run can have; undefined where their names are not known. */
   readonly inputKeys?: readonly string[] | undefined;
   /** True for Baton's own templates for an agent that receives a transfer. No template of a config is rendered with it. */
@@ -89,8 +105,30 @@ function buildHandoff(keys: readonly string[] | undefined): Shape {
   return group({ present: value, version: value, summary: outside, detail: outside, data, context: handoffContext });
 }
 
-function buildNeed(keys: readonly string[] | undefined): Shape {
-  return group({
+interface NeedScope {
+  readonly keys: readonly string[] | undefined;
+  readonly matrix?: MatrixScope | undefined;
+}
+
+function buildNeed({ keys, matrix }: NeedScope): Shape {
+  const own = needFields(keys);
+  if (matrix === undefined) return group(own);
+  const element = buildMatrix(matrix);
+  const each: Shape = { kind: 'list', item: group({ ...own, index: value, matrix: element }), separator: '\n---\n' };
+  return group({ ...own, each, picked: value, matrix: element });
+}
+
+/** Builds the shape of the element that a task is for. Values of the config are ours, all others were written by agents. */
+function buildMatrix(scope: MatrixScope): Shape {
+  if (scope.kind === 'data') return { ...anyText, fields: new Map([['index', value]]) };
+  if (scope.kind === 'values')
+    return group({ index: value, value: ours, ...Object.fromEntries(scope.keys.map((key) => [key, ours])) });
+  const own = { ...needFields(scope.dataKeys), index: value };
+  return group(scope.of === undefined ? own : { ...own, matrix: buildMatrix(scope.of) });
+}
+
+function needFields(keys: readonly string[] | undefined): Readonly<Record<string, Shape>> {
+  return {
     name: ours,
     agent: ours,
     outcome: ours,
@@ -99,7 +137,7 @@ function buildNeed(keys: readonly string[] | undefined): Shape {
     outputs: lines,
     results: anyText,
     handoff: buildHandoff(keys),
-  });
+  };
 }
 
 /** The children of the stage, in the order in which they were asked for. */
@@ -140,11 +178,13 @@ export const forloopShape: Shape = group({
 
 /** Builds the tree of all paths that a template with these ancestors may use. `PromptContext` has this shape. */
 export function buildTemplateShape(scope: TemplateScope): ReadonlyMap<string, Shape> {
-  const { ancestors, dataKeys, inputKeys, transfer, child, answers, resumed, children } = scope;
+  const { ancestors, dataKeys, inputKeys, transfer, child, answers, resumed, children, matrix, matrices } = scope;
+  const needs = ancestors.map((name) => [name, buildNeed({ keys: dataKeys?.get(name), matrix: matrices?.get(name) })] as const);
   return new Map<string, Shape>([
     ['subject', subject],
     ['event', event],
-    ['needs', { kind: 'group', fields: new Map(ancestors.map((name) => [name, buildNeed(dataKeys?.get(name))])) }],
+    ['needs', { kind: 'group', fields: new Map(needs) }],
+    ...(matrix === undefined ? [] : [['matrix', buildMatrix(matrix)] as const]),
     ['history', outside],
     ['previous_failure', previousFailure],
     ...(transfer === true ? [['transfer', group({ from: ours, to: ours, message: outside })] as const] : []),

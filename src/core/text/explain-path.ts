@@ -1,9 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein';
 import { listFirstNames, quoteNames } from './plain-text.ts';
 
-/** Variables of DESIGN 4.7 that this version does not have yet. */
-const laterVariables: readonly string[] = ['matrix'];
-
 /** A path of a template or a condition that leads nowhere. */
 export interface WrongPath {
   /** The part of the path that exists, as it is written; empty for a variable that does not exist. */
@@ -16,10 +13,10 @@ export interface WrongPath {
 
 /** Explains why a path leads nowhere, and what may stand there. Ends with a full stop. */
 export function explainUnknownPath({ known, name, names }: WrongPath): string {
-  if (known === '' && laterVariables.includes(name)) return `the variable \`${name}\` is not supported yet.`;
   if (known === '' && name === 'children')
     return 'this stage creates no child tasks. Add `children: {}` to the stage whose agent may create them, or take this out.';
   if (known === 'needs') return explainNeeds(name, names);
+  if (known === '' && name === 'matrix') return 'only the templates of a stage that has a `matrix` know it.';
   const what = known === '' ? 'there is no such variable' : `\`${known}\` has no \`${name}\``;
   if (names.length === 0) return `${what}.`;
   const nearest = closest(name, [...names]);

@@ -59,6 +59,8 @@ export function countChildTasks(count: number): string {
 export function stageWords(entry: StageState, isOver: boolean): string {
   switch (entry.kind) {
     case 'waiting':
+      if (entry.elements !== undefined && !isOver)
+        return `▶️ ${entry.elements.all - entry.elements.open} of ${entry.elements.all} done`;
       return isOver ? '⏭️ not started' : '⏳ waiting';
     case 'due':
       return isOver ? '⏹️ not finished' : '▶️ running';

@@ -46,14 +46,15 @@ export function lockOf({ body }: Pick<RunRecord, 'body'>): number {
 function groupOf({ run }: State, { stage, via }: { readonly stage: string; readonly via: Dispatch['via'] }): string {
   const { pipeline, config } = run.body;
   const slots = config.pipelines[pipeline]?.['max-concurrency'] ?? 0;
-  if (slots === 0 || via === 'app') return `${run.run}-${stage}`.replaceAll('/', '.');
-  return `${pipeline}-slot-${(ordinalOf(run.run, pipeline) + childOrdinalOf(stage)) % slots}`;
+  if (slots === 0 || via === 'app') return `${run.run}-${stage}`.replaceAll('/', '.').replaceAll(/[[\]]/g, '-');
+  return `${pipeline}-slot-${(ordinalOf(run.run, pipeline) + partOrdinalOf(stage)) % slots}`;
 }
 
-/** Returns the sum of the ordinals of a child and of the tasks above it, so that children of one run get different slots; 0 for a stage. */
-function childOrdinalOf(stage: string): number {
-  const [, ...children] = stage.split('/');
-  return children.reduce((sum, name) => sum + Number.parseInt(name, 10), 0);
+/** Returns the sum of the ordinals of a child or an element and of the tasks above it, so that those of one run get different slots; 0 for a stage. */
+function partOrdinalOf(stage: string): number {
+  const [first = '', ...children] = stage.split('/');
+  const index = Number.parseInt(first.split('[')[1] ?? '0', 10);
+  return children.reduce((sum, name) => sum + Number.parseInt(name, 10), index);
 }
 
 /** Returns what an order says of its job: only what differs from the defaults that stand in `run.yml`, and what has no default. */
@@ -160,7 +161,7 @@ export function traceparentOf(engine: Reads, task: string, execution: number): s
 
 /**
  * Returns the records that an execution of a stage needs, in order of `seq`: the run's first record, those of the stages it
- * needs, those of all their children and of the parents of a child, and the stage's own earlier ones. Decisions are among them, because a retry reopens a run. So are transfers, because
+ * needs, those of all their children and elements, of the parents of a child and of the other elements of its matrix, and the stage's own earlier ones. Decisions are among them, because a retry reopens a run. So are transfers, because
  * they tell which agent's handoff and results count.
  */
 export function recordsFor(

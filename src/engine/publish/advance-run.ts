@@ -6,7 +6,8 @@
  * 3. Builds the bodies of the executions: checks transfers and handoffs, publishes commits, carries out a built-in.
  * 4. Stores handoffs in artifacts, where the config says so, and merges children of a parent that starts again.
  * 5. Writes all records in one comment, waits until they count, and announces transfers.
- * 6. Decides and performs what follows, ends waits whose time is over, and looks after siblings that are overdue.
+ * 6. Decides and performs what follows: deletes branches of elements that were not picked, ends waits whose time is over, and looks
+ *    after siblings that are overdue.
  */
 import { type Problem, problemText } from '../../core/problem.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
@@ -27,6 +28,7 @@ import { type RunReading, readRun } from '../thread/read-run.ts';
 import { readStatusCommentId } from '../view/status-comment.ts';
 import { announceTransfers } from './announce-transfers.ts';
 import { type BuiltExecution, buildExecutions } from './build-executions.ts';
+import { deleteLosingBranches } from './delete-branches.ts';
 import { findLostRecords, type LostRecords } from './lost-records.ts';
 import { mergeChildren } from './merge-children.ts';
 import { handlePausedDelivery } from './paused-delivery.ts';
@@ -201,7 +203,7 @@ interface NextRequest {
   readonly written?: TaskBody | undefined;
 }
 
-async function startNext(engine: Effects, { dispatch, reading, cause, written }: NextRequest): Promise<Advanced> {
+async function startNext(engine: Advances, { dispatch, reading, cause, written }: NextRequest): Promise<Advanced> {
   const { state } = reading;
   await stopCancelled(engine, { reading, cause });
   const performed = await performEffects(engine, {
@@ -210,6 +212,7 @@ async function startNext(engine: Effects, { dispatch, reading, cause, written }:
     status: await readStatusCommentId(engine, { order: dispatch, reading }),
     ...(written === undefined ? { start: createOnceStarter(engine, reading.first.at) } : {}),
   });
+  await deleteLosingBranches(engine, { state: performed.state, cause });
   const { started, state: after } = await expireWaits(engine, { ...reading, state: performed.state });
   await sweepOverdue(engine, { reading: { ...reading, state: after } });
   const task = written ?? state.tasks.find(({ seq }) => seq === cause)?.body;

@@ -9,6 +9,7 @@ import { renderStageBranch } from '../../core/prompt/render-text.ts';
 import type { TaskBody } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { agentAt } from '../../core/run/acting-agent.ts';
+import { isElement } from '../../core/run/children.ts';
 import { baseBranchOf, stageOf } from '../../core/run/pipeline-of.ts';
 import { findHeldBranch } from '../../core/run/published.ts';
 import type { State } from '../../core/run/state.ts';
@@ -77,7 +78,7 @@ async function publishOn(engine: Publishes, request: PlacedRequest): Promise<Res
   if (!made.ok) return made;
   const refused = await pushCommits(engine, { state, stage, branch, tip, ...made.value });
   if (refused !== undefined) return failure(isReleasing ? describeUnreleased(request, refused) : refused);
-  return success(buildPublished(commits, { branch, ...made.value, base: request }));
+  return success(buildPublished(commits, { branch, ...made.value, base: request, isNew: tip === undefined }));
 }
 
 /** Reads the commits from their bundle and makes them anew. */
@@ -145,13 +146,19 @@ async function createCommits(
   return { published: parent, verified };
 }
 
-function buildPublished(
-  commits: Pick<Commits, 'base' | 'head'>,
-  facts: Made & { branch: string; base: PublishRequest },
-): PublishedCommits {
+interface PublishedFacts extends Made {
+  readonly branch: string;
+  readonly base: PublishRequest;
+  /** The branch did not exist before. After a crash that is not known. */
+  readonly isNew?: boolean;
+}
+
+function buildPublished(commits: Pick<Commits, 'base' | 'head'>, facts: PublishedFacts): PublishedCommits {
   const { branch, published, verified } = facts;
+  // Only the branch of an element is ever deleted.
+  const created = facts.isNew === true && isElement(facts.base.dispatch.task) ? ({ created: true } as const) : {};
   return {
-    commits: { base: commits.base, head: commits.head, published, verified },
+    commits: { base: commits.base, head: commits.head, published, verified, ...created },
     results: { branch, commit: published, 'base-branch': baseBranchOf(facts.base.state) },
   };
 }

@@ -49,7 +49,7 @@ const rows: readonly Wrong[] = [
   wrong(`«needs.aside.outcome == "failed"`, 'BATON-E151', 'add `aside` to `needs`'),
   wrong(`true && «neds.look.outcome == "failed"`, 'BATON-E151', 'did you mean `needs`?'),
   wrong(`«github.actor == "mona"`, 'BATON-E151', 'there is no such variable', '`subject`'),
-  wrong(`«matrix.os == "linux"`, 'BATON-E151', '`matrix` is not supported yet'),
+  wrong(`«matrix.os == "linux"`, 'BATON-E151', 'only the templates of a stage that has a `matrix`'),
   wrong(`«children.size() > 0`, 'BATON-E151', 'reads `children`, which conditions do not see'),
   wrong(`«needs.open-pr.outcome == "failed"`, 'BATON-E151', 'a subtraction; write `needs["open-pr"]`'),
   wrong(`«results.pr-url != ""`, 'BATON-E151', 'write `results["pr-url"]`'),

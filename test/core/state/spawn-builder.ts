@@ -1,6 +1,8 @@
 import type { ChildBody } from '../../../src/core/children/child.ts';
+import { createConditions } from '../../../src/core/condition/evaluate-condition.ts';
 import { configSchema } from '../../../src/core/config/schema/config-schema.ts';
 import type { BatonRecord, StoredRecord } from '../../../src/core/record/record.ts';
+import { decide } from '../../../src/core/run/decide.ts';
 import type { State } from '../../../src/core/run/state.ts';
 import { buildRun, buildTask, runId } from '../../support/record-builders.ts';
 import { buildDone, type Done, getState, store } from '../run/run-builder.ts';
@@ -76,4 +78,21 @@ function buildExpiry(stage: string, seq: number): BatonRecord {
     decidedAt: '2026-03-18T09:00:00Z',
   };
   return { ...place, kind: 'decision', body };
+}
+
+export type Stages = Readonly<Record<string, object>>;
+
+const conditions = createConditions();
+
+/** Returns the state of a run of these stages after these steps, with what decides conditions. */
+export function stateOf(own: Stages, steps: readonly SpawnStep[], limits: object = {}): State {
+  return getState(buildSpawned(steps, { stages: own, limits }), undefined, conditions);
+}
+
+/** Returns the stages that the writer of the last record starts, and how the run ends. */
+export function following(state: State): readonly string[] {
+  return decide(state, { cause: state.tip.seq, now: '2026-03-18T09:00:00Z' }).flatMap((effect) => {
+    if (effect.kind === 'dispatch-task') return [effect.stage];
+    return effect.kind === 'end-run' ? [`end ${effect.outcome}: ${effect.reason}`] : [];
+  });
 }

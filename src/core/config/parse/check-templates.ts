@@ -2,6 +2,8 @@ import { isScalar, Scalar } from 'yaml';
 import type { Problem } from '../../problem.ts';
 import { findReachable } from '../../reachable.ts';
 import { checkTemplate } from '../../template/analyze-template.ts';
+import type { MatrixScope, TemplateScope } from '../../template/template-shape.ts';
+import { type Matrix, type MatrixOrigin, matrixScopeOf } from '../schema/matrix-schema.ts';
 import type { LocatedText, StageOutline } from './read-outline.ts';
 import { writeConfigPath, type YamlSource } from './yaml-source.ts';
 
@@ -31,7 +33,13 @@ export interface TemplatesRequest {
 /** Checks the templates of one stage and reports positions in the file instead of positions in the template. */
 export function checkTemplates({ stage, stages, needs, dataKeys, inputs, source }: TemplatesRequest): readonly Problem[] {
   const ancestors = listUsable(stage, { stages, needs });
-  const scope = { ancestors, dataKeys, inputKeys: inputs && [...inputs.keys()], children: stage.hasChildren };
+  const scope = {
+    ancestors,
+    dataKeys,
+    inputKeys: inputs && [...inputs.keys()],
+    children: stage.hasChildren,
+    ...matrixScopes(stage, { stages, dataKeys }),
+  };
   return stage.templates.flatMap((template) =>
     checkTemplate(template.text, scope).map((problem) => ({
       ...problem,
@@ -40,6 +48,25 @@ export function checkTemplates({ stage, stages, needs, dataKeys, inputs, source 
       ...findPositionInFile(template, { line: problem.line ?? 1, column: problem.column ?? 1, source }),
     })),
   );
+}
+
+/** Returns what a template may read of the elements of its own stage, and of those of others. */
+export function matrixScopes(
+  stage: StageOutline,
+  { stages, dataKeys }: Pick<TemplatesRequest, 'stages' | 'dataKeys'>,
+): Pick<TemplateScope, 'matrix' | 'matrices'> {
+  const find = (name: string): Matrix | undefined => stages.find((each) => each.name === name)?.matrix;
+  const scopes = stages.flatMap(({ name, matrix }) =>
+    matrix === undefined ? [] : [[name, matrixScopeOf(matrix, find)] as const],
+  );
+  const matrices = new Map(scopes.map(([name, scope]) => [name, withKeys(scope, find(name)?.origin)] as const));
+  // A matrix that cannot be read is reported itself; what templates read of it is not known then.
+  const unread: MatrixScope | undefined = stage.writtenMatrix === undefined ? undefined : { kind: 'data' };
+  return { matrix: matrices.get(stage.name) ?? unread, matrices };
+
+  function withKeys(scope: MatrixScope, origin: MatrixOrigin | undefined): MatrixScope {
+    return scope.kind === 'each' && origin?.kind === 'each' ? { ...scope, dataKeys: dataKeys.get(origin.stage) } : scope;
+  }
 }
 
 /**

@@ -6,7 +6,6 @@ import type { Path } from './yaml-source.ts';
 /** Keys of DESIGN 4.1 that are designed but not built yet; `*` is any name. They are refused as such, never as a typo. */
 const laterKeys = `
 pipelines.*.notify.*.url
-pipelines.*.stages.*.matrix
 `
   .trim()
   .split(/\s+/)
@@ -54,6 +53,8 @@ const meantKeys: Readonly<Record<string, readonly string[]>> = {
   when: ['if'],
   condition: ['if'],
   'continue-on-error': ['continue-on-failure'],
+  strategy: ['matrix'],
+  'fan-out': ['matrix'],
   approve: ['approval: { role: maintain }'],
   approvals: ['approval: { role: maintain }'],
   approvers: ['users'],

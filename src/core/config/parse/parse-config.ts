@@ -13,6 +13,7 @@ import { checkAgents, checkEnvNames, checkTransfers } from './check-agents.ts';
 import { checkChecks } from './check-checks.ts';
 import { checkInputs, readDeclaredInputs } from './check-inputs.ts';
 import { checkListeners } from './check-listeners.ts';
+import { checkMatrices } from './check-matrix.ts';
 import { checkSchedules } from './check-schedules.ts';
 import { checkSchema } from './check-schema.ts';
 import { checkPipelineNames, checkStages, needsByName } from './check-stages.ts';
@@ -80,6 +81,7 @@ function checkAcross(outline: Outline, source: YamlSource): readonly Problem[] {
     ...outline.agents.flatMap((agent) => checkAgents(agent, { prices: outline.prices, source })),
     ...stages.flatMap(({ stage }) => checkEnvNames(stage.setupEnv, source)),
     ...stages.flatMap(checkTemplates),
+    ...outline.pipelines.flatMap((pipeline) => checkMatrices(pipeline, source)),
   ];
 }
 

@@ -32,7 +32,7 @@ export async function completeConfig(checked: ReadConfig): Promise<Result<Config
 
 /** Checks the conditions of all stages. The library that reads them is loaded only where there is one. */
 async function checkAllConditions(pipelines: readonly PipelineOutline[], source: YamlSource): Promise<readonly Problem[]> {
-  if (!pipelines.some(({ stages = [] }) => stages.some(({ condition }) => condition !== undefined))) return [];
+  if (!pipelines.some(({ stages = [] }) => stages.some(({ condition, pick }) => (condition ?? pick) !== undefined))) return [];
   const { checkConditions } = await import('./check-conditions.ts');
   return pipelines.flatMap((pipeline) => checkConditions(pipeline, source));
 }

@@ -1,4 +1,5 @@
 import { isPlainMap } from '../../json/json-value.ts';
+import { type Matrix, matrixSchema, normaliseMatrix } from '../schema/matrix-schema.ts';
 import type { Path } from './yaml-source.ts';
 
 /** A text with its path in the file. */
@@ -79,6 +80,12 @@ export interface StageOutline {
   readonly templates: readonly LocatedText[];
   /** The condition of the stage, where it is text. */
   readonly condition: LocatedText | undefined;
+  /** The matrix of the stage, where it has one that can be read. */
+  readonly matrix: Matrix | undefined;
+  /** The value of `matrix` as it was written. */
+  readonly writtenMatrix: unknown;
+  /** The expression of `matrix.pick`, where it is text. */
+  readonly pick: LocatedText | undefined;
   /** The value of `handoff.data` as it was written: a JSON Schema, or anything else. */
   readonly dataSchema: unknown;
   /** True if the agent of the stage may create children. */
@@ -139,10 +146,18 @@ function readStages(stages: Readonly<Record<string, unknown>>, parent: Path): re
         ...listedTemplates.flatMap((key) => listTexts(fields.with, { key, path: [...path, 'with'] })),
       ],
       condition: findTexts(fields, { keys: ['if'], path })[0],
+      matrix: readMatrix(fields.matrix),
+      writtenMatrix: fields.matrix,
+      pick: findTexts(fields.matrix, { keys: ['pick'], path: [...path, 'matrix'] })[0],
       dataSchema: isPlainMap(fields.handoff) ? fields.handoff.data : undefined,
       hasChildren: isPlainMap(fields.children),
     };
   });
+}
+
+function readMatrix(value: unknown): Matrix | undefined {
+  const parsed = matrixSchema.safeParse(value);
+  return parsed.success ? normaliseMatrix(parsed.data) : undefined;
 }
 
 function isNoListOfTexts(value: unknown): boolean {

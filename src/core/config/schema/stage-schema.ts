@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { handoffDemandSchema } from '../../handoff/handoff-demand.ts';
 import { type BuiltinName, type BuiltinStageOf, builtinSchemas, stageNeeds } from './builtin-schemas.ts';
 import { childrenSchema } from './children-schema.ts';
+import { matrixSchema } from './matrix-schema.ts';
 
 const checkoutSchema = z
   .strictObject({
@@ -54,6 +55,7 @@ export const agentStageSchema = z.strictObject({
     .describe('Names of the secrets that `setup` may see.'),
   checkout: checkoutSchema.default({ depth: 0, submodules: false, lfs: false }),
   children: childrenSchema.optional(),
+  matrix: matrixSchema.optional(),
   retry: z
     .strictObject({ attempts: z.int().min(1).max(10).describe('How many attempts in all.') })
     .optional()

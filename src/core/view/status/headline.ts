@@ -4,6 +4,7 @@ import { isSuccess } from '../../output/outcome.ts';
 import type { DecisionRecord } from '../../record/decision-record.ts';
 import type { EndBody } from '../../record/record.ts';
 import { displayedAttempts } from '../../run/attempts.ts';
+import { isElement, stageOfConfig } from '../../run/children.ts';
 import { awaitingStages, dueStages } from '../../run/decide.ts';
 import { pullOfBranch, stageOf } from '../../run/pipeline-of.ts';
 import { findWaitingChecks, listOpenedPulls } from '../../run/published.ts';
@@ -72,7 +73,9 @@ function renderSuspended(state: State): readonly string[] {
 /** Lists what starts once those that are at work have ended: what needs them, and the agents that wait for their children. */
 function listNext({ stages, run }: State): readonly string[] {
   const isLast = (entry: StageState): boolean => entry.kind === 'due' || (entry.kind === 'suspended' && entry.wait === undefined);
-  const working = new Set([...stages].flatMap(([stage, entry]) => (isLast(entry) ? [stage] : [])));
+  const working = new Set(
+    [...stages].flatMap(([stage, entry]) => (isLast(entry) ? [isElement(stage) ? stageOfConfig(stage) : stage] : [])),
+  );
   return [...stages].flatMap(([stage, entry]) => {
     if (entry.kind === 'suspended') return entry.wait === undefined ? [] : [stage];
     if (entry.kind !== 'waiting') return [];

@@ -3,7 +3,7 @@ import { linkCodes } from '../../docs-address.ts';
 import { codeSpan, oneLine } from '../../markdown/elements.ts';
 import type { TaskRecord } from '../../record/record.ts';
 import { failuresOf, isTolerated, maxAttemptsOf } from '../../run/attempts.ts';
-import { isChild } from '../../run/children.ts';
+import { isChild, isPart } from '../../run/children.ts';
 import type { StageState, State } from '../../run/state.ts';
 import { countChildTasks, outcomeIcon } from '../outcome-words.ts';
 import { reasonWords } from '../reason-words.ts';
@@ -72,7 +72,7 @@ function renderEnded(state: State, { stage, last }: { readonly stage: string; re
     return [
       `- ${outcomeIcon(outcome)} \`${stage}\`: ${reasonWords(failure.reason)}. The task that asked for it decides what follows.`,
     ];
-  if (failure !== undefined && isTolerated(state.run, last.body))
+  if (failure !== undefined && !isPart(stage) && isTolerated(state.run, last.body))
     return [`- ℹ️ \`${stage}\`: ${reasonWords(failure.reason)}. The run goes on, because the stage has \`continue-on-failure\`.`];
   // The headline says why a run ended.
   if (state.end?.body.reason === `${stage}: ${failure?.reason ?? note}` && !isCut(failure?.reason ?? note)) return [];

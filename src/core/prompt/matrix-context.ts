@@ -1,0 +1,59 @@
+import { type Matrix, matrixOf, matrixScopeOf } from '../config/schema/matrix-schema.ts';
+import { elementName, elementOf, findMatrix, listElements } from '../run/children.ts';
+import { pipelineOf } from '../run/pipeline-of.ts';
+import type { MatrixElement, State } from '../run/state.ts';
+import type { MatrixScope } from '../template/template-shape.ts';
+import type { EachContext, MatrixContext, NeedContext, PromptContext } from './prompt-context.ts';
+
+interface Place {
+  readonly stage: string;
+  /** Builds what is known of one stage. */
+  readonly buildNeed: (state: State, stage: string) => NeedContext;
+}
+
+/** Builds the element that a task is for, and what templates may read of the elements of all stages. */
+export function describeMatrix(state: State, { stage, buildNeed }: Place): Pick<PromptContext, 'matrix' | 'scopes'> {
+  const stages = Object.keys(pipelineOf(state.run).stages).filter((name) => findMatrix(state.run, name) !== undefined);
+  if (stages.length === 0) return {};
+  const element = elementOf(state.run, stage);
+  const own = element === undefined ? undefined : scopeOf(state, element.stage);
+  const needs = new Map(
+    stages
+      .flatMap((name) => [[name, scopeOf(state, name)] as const])
+      .flatMap(([name, scope]) => (scope === undefined ? [] : [[name, scope] as const])),
+  );
+  return {
+    ...(element === undefined ? {} : { matrix: buildMatrix(state, { element, buildNeed }) }),
+    scopes: { needs, ...(own === undefined ? {} : { own }) },
+  };
+}
+
+function scopeOf({ run }: State, stage: string): MatrixScope | undefined {
+  const find = (name: string): Matrix | undefined => matrixOf(pipelineOf(run).stages[name] ?? {});
+  const matrix = find(stage);
+  return matrix === undefined ? undefined : matrixScopeOf(matrix, find);
+}
+
+/** Builds the tasks of a stage with a matrix, in the order of its elements, and the one that was picked; nothing for other stages. */
+export function describeElements(state: State, { stage, buildNeed }: Place): Pick<NeedContext, 'each' | 'picked' | 'matrix'> {
+  if (findMatrix(state.run, stage) === undefined) return {};
+  const each = listElements(state.run, stage).map((element): EachContext => {
+    const matrix = buildMatrix(state, { element, buildNeed });
+    return { ...buildNeed(state, elementName(element)), index: element.index, matrix };
+  });
+  const entry = state.stages.get(stage);
+  const picked = entry?.kind === 'ended' ? entry.matrix?.picked : undefined;
+  const matrix = picked === undefined ? undefined : each[picked]?.matrix;
+  return { each, picked: picked ?? '', ...(matrix === undefined ? {} : { matrix }) };
+}
+
+function buildMatrix(
+  state: State,
+  { element, buildNeed }: Pick<Place, 'buildNeed'> & { readonly element: MatrixElement },
+): MatrixContext {
+  const { index, value = '', of } = element;
+  if (of === undefined) return typeof value === 'string' ? { index, value } : { index, value: '', ...value };
+  const before = elementOf(state.run, of);
+  const inner = before === undefined ? {} : { matrix: buildMatrix(state, { element: before, buildNeed }) };
+  return { ...buildNeed(state, of), index, ...inner };
+}

@@ -1,0 +1,236 @@
+import { matrixLimits } from '../config/schema/matrix-schema.ts';
+import { isAgentStage } from '../config/schema/stage-schema.ts';
+import { reservedNames } from '../output/captured-results.ts';
+import { isSuccess, type Outcome } from '../output/outcome.ts';
+import type { TaskBody, TaskRecord } from '../record/record.ts';
+import { elementName, endSeqOf, findMatrix, listElements } from '../run/children.ts';
+import { isOpen } from '../run/decide.ts';
+import { stageOf } from '../run/pipeline-of.ts';
+import type { MatrixElement, MatrixEnd, MatrixExpansion, StageState } from '../run/state.ts';
+import { truncateCodePoints } from '../text/code-points.ts';
+import type { StartFacts } from './derive-conditional.ts';
+
+type Ended = Extract<StageState, { kind: 'ended' }>;
+
+/** An element with its task. */
+interface Part {
+  readonly name: string;
+  readonly element: MatrixElement;
+  readonly state: StageState;
+}
+
+/**
+ * Derives an element that has no record: it starts as soon as there is a place for it (`max-parallel`), unless one before it has
+ * failed (`fail-fast`), or the task that it is about did not succeed.
+ */
+export function deriveElement(name: string, { element, facts }: { element: MatrixElement; facts: StartFacts }): StageState {
+  const before = element.of === undefined ? undefined : facts.visit(element.of);
+  if (element.of !== undefined && before !== undefined) {
+    if (isOpen(before)) return { kind: 'waiting' };
+    if (!hasSucceeded(before)) return { kind: 'blocked', by: element.of };
+  }
+  const expansion = facts.run.matrices?.get(element.stage);
+  const freed = findPlace(element, facts);
+  const failed = findFirstFailure(element, { name, facts });
+  const cause =
+    freed === undefined ? undefined : Math.max(expansion?.cause ?? 0, freed, before?.kind === 'ended' ? endSeqOf(before) : 0);
+  // One that was started before the failure goes on.
+  if (failed !== undefined && (cause === undefined || cause >= failed.seq)) return { kind: 'skipped', after: failed.name };
+  return cause === undefined ? { kind: 'waiting' } : { kind: 'due', attempt: 1, execution: 1, cause };
+}
+
+function hasSucceeded(state: StageState): state is Ended {
+  return state.kind === 'ended' && state.last.body.outcome === 'succeeded';
+}
+
+/**
+ * Returns the `seq` of the record that made a place free for an element, 0 where there was one from the start; undefined while there
+ * is none. It looks at the elements before this one alone: of two that end together each frees the place of another one.
+ */
+function findPlace({ stage, index }: MatrixElement, { run, visit }: StartFacts): number | undefined {
+  const earlier = listElements(run, stage)
+    .slice(0, index)
+    .map((other) => visit(elementName(other)))
+    .filter(({ kind }) => kind !== 'blocked');
+  const needed = earlier.length - maxParallelOf(run, stage) + 1;
+  if (needed <= 0) return 0;
+  const settled = earlier.flatMap((state) => (state.kind === 'ended' ? [endSeqOf(state)] : []));
+  return settled.toSorted((a, b) => a - b)[needed - 1];
+}
+
+/** Returns how many elements may be at work. On one branch they take turns, so with `fail-fast` the next one has to wait for the end. */
+function maxParallelOf(run: StartFacts['run'], name: string): number {
+  const stage = stageOf(run, name);
+  const { maxParallel = matrixLimits.elements, failFast = false } = findMatrix(run, name) ?? {};
+  const branch = isAgentStage(stage) ? stage.branch : undefined;
+  return failFast && branch !== undefined && !/\bmatrix\b/.test(branch) ? 1 : maxParallel;
+}
+
+/** Finds the first element of a stage with `fail-fast` that has failed for good. */
+function findFirstFailure(
+  { stage }: MatrixElement,
+  { name, facts }: { readonly name: string; readonly facts: StartFacts },
+): { readonly name: string; readonly seq: number } | undefined {
+  if (findMatrix(facts.run, stage)?.failFast !== true) return undefined;
+  const started = new Set(facts.tasks.map(({ body }) => body.stage));
+  // Only elements with records can have failed; the others ask about this one.
+  const others = listElements(facts.run, stage)
+    .map(elementName)
+    .filter((other) => other !== name && started.has(other));
+  const failed = others.flatMap((other) => {
+    const state = facts.visit(other);
+    return state.kind === 'ended' && !isSuccess(state.last.body.outcome) ? [{ name: other, seq: endSeqOf(state) }] : [];
+  });
+  return failed.toSorted((a, b) => a.seq - b.seq)[0];
+}
+
+interface Expanded {
+  readonly expansion: MatrixExpansion;
+  readonly facts: StartFacts;
+}
+
+/** Derives a stage with a matrix that could start: it is open while its elements are, and ends with the last of them. */
+export function deriveMatrix(name: string, { expansion, facts }: Expanded): StageState {
+  const { cause } = expansion;
+  if (expansion.kind === 'refused') return { kind: 'broken', message: expansion.message, since: cause };
+  const parts = expansion.elements.map((element): Part => {
+    const part = elementName(element);
+    return { name: part, element, state: facts.visit(part) };
+  });
+  const open = parts.filter(({ state }) => isOpen(state));
+  if (open.length > 0) return { kind: 'waiting', elements: { open: open.length, all: parts.length } };
+  const since = Math.max(cause, ...parts.map(({ state }) => (state.kind === 'ended' ? endSeqOf(state) : 0)));
+  const matrix = findMatrix(facts.run, name);
+  const settled: Settled = { name, parts, since, facts };
+  return matrix?.pick === undefined ? endWithAll(settled) : endWithPick(settled, matrix.pick);
+}
+
+interface Settled {
+  readonly name: string;
+  readonly parts: readonly Part[];
+  readonly since: number;
+  readonly facts: StartFacts;
+}
+
+/** Ends a stage with what its elements came to. One that was not started counts for nothing. */
+function endWithAll(settled: Settled): StageState {
+  const { name, parts, facts } = settled;
+  const ended = listEnded(parts);
+  const outcomes = ended.map(({ last }) => last.body.outcome);
+  const isAllowed = stageOf(facts.run, name)['continue-on-failure'] === true && outcomes.some(isSuccess);
+  const bad = isAllowed ? undefined : ended.find(({ last }) => !isSuccess(last.body.outcome));
+  const isIdle = outcomes.every((outcome) => outcome === 'noop');
+  const outcome = bad?.last.body.outcome ?? (isIdle ? 'noop' : 'succeeded');
+  const source = ended.findLast(({ last }) => (last.body.handoff ?? last.body.handoffDigest) !== undefined) ?? ended.at(-1);
+  return end(settled, {
+    outcome,
+    bad: bad?.last,
+    source: source?.last.body.stage,
+    ...(ended.length === 0 ? { note: noneNote(parts) } : {}),
+  });
+}
+
+function noneNote(parts: readonly Part[]): string {
+  return parts.length === 0 ? 'The list of the matrix is empty.' : 'No element of the matrix could start.';
+}
+
+function listEnded(parts: readonly Part[]): readonly Ended[] {
+  return parts.flatMap(({ state }) => (state.kind === 'ended' ? [state] : []));
+}
+
+interface Score {
+  readonly part: Part;
+  readonly score: number;
+}
+
+/** Ends a stage with the element whose number is the highest. Without any number it fails, and says what each came to. */
+function endWithPick(settled: Settled, pick: string): StageState {
+  const { parts, since, facts } = settled;
+  if (parts.length === 0) return end(settled, { outcome: 'noop', source: undefined, note: noneNote(parts) });
+  const judged = parts.map((part) => ({ part, verdict: judge(part, { pick, facts }) }));
+  const scores = judged.flatMap(({ part, verdict }): Score[] => (typeof verdict === 'number' ? [{ part, score: verdict }] : []));
+  const [best] = scores.toSorted((a, b) => b.score - a.score || a.part.element.index - b.part.element.index);
+  if (best === undefined) {
+    const reasons = judged.map(({ part, verdict }) => `${part.name}: ${String(verdict)}`).join('; ');
+    return {
+      kind: 'broken',
+      message: `BATON-E748: no element can be picked: ${truncateCodePoints(reasons, 600, { mark: '…' })}`,
+      since,
+    };
+  }
+  return end(settled, { outcome: 'succeeded', source: best.part.name, picked: best.part.element.index });
+}
+
+/** Returns the number that an element is judged with, or why it is no candidate. */
+function judge({ name, element, state }: Part, { pick, facts }: { pick: string; facts: StartFacts }): number | string {
+  if (state.kind !== 'ended') return state.kind === 'blocked' ? `${state.by} did not succeed` : 'it was not started';
+  const { body } = state.last;
+  if (body.outcome !== 'succeeded') return `it ended ${body.outcome}`;
+  const { conditions } = facts;
+  if (conditions === undefined) throw new Error(`Run ${facts.run.run} picks elements, and nothing was loaded that judges them.`);
+  const each = {
+    index: element.index,
+    name,
+    outcome: body.outcome,
+    results: judgedResults(body),
+    matrix: describeMatrix(element, facts),
+  };
+  const verdict = conditions.score(pick, { each });
+  return verdict.kind === 'number' ? verdict.value : verdict.message;
+}
+
+/** Returns the results that may decide: what a command reported of its own, and what Baton captured. An agent's claims decide nothing. */
+function judgedResults({ engine, results }: TaskBody): Readonly<Record<string, string>> {
+  if (engine === 'command') return results;
+  return Object.fromEntries(Object.entries(results).filter(([key]) => reservedNames.has(key) && key !== 'response'));
+}
+
+/** Returns what is known of an element beside its own task: its values in the config, or the task that it is about. */
+function describeMatrix({ stage, index, value, of }: MatrixElement, facts: StartFacts): Readonly<Record<string, unknown>> {
+  if (of !== undefined) {
+    const before = facts.visit(of);
+    const body = before.kind === 'ended' ? before.last.body : undefined;
+    return { index, name: of, outcome: body?.outcome ?? '', results: body === undefined ? {} : judgedResults(body) };
+  }
+  // The values of a list that an agent wrote are its claims.
+  if (findMatrix(facts.run, stage)?.origin.kind !== 'values' || value === undefined) return { index };
+  return typeof value === 'string' ? { index, value } : { index, value: '', ...value };
+}
+
+interface End extends MatrixEnd {
+  readonly outcome: Outcome;
+  readonly note?: string;
+  /** The record of the element that decided an outcome which is no success. */
+  readonly bad?: TaskRecord | undefined;
+}
+
+/** Builds the end of a stage with a matrix. It has no record of its own, so one stands for those of its elements. */
+function end({ name, since, facts }: Settled, { outcome, note, bad, source, picked }: End): Ended {
+  const { run, tasks } = facts;
+  const own = tasks.findLast(({ body }) => body.stage === source);
+  const before = own ?? tasks.findLast(({ seq }) => seq <= since);
+  const { body } = run;
+  const time = before?.body.finishedAt ?? body.startedAt;
+  const failure = bad?.body.failure;
+  const last: TaskRecord = {
+    kind: 'task',
+    ...{ repo: run.repo, thread: run.thread, run: run.run, task: name, attempt: 1, execution: 1, seq: since, prev: '' },
+    body: {
+      stage: name,
+      agent: own?.body.agent ?? '',
+      engine: own?.body.engine ?? '',
+      outcome,
+      ...(failure === undefined ? {} : { failure: { ...failure, message: `${bad?.body.stage}: ${failure.message}` } }),
+      ...(note === undefined ? {} : { note }),
+      results: {},
+      outputs: [],
+      consumed: [],
+      isolated: own?.body.isolated ?? false,
+      warnings: [],
+      startedAt: own?.body.startedAt ?? time,
+      finishedAt: time,
+      workflowRun: before?.body.workflowRun ?? body.workflowRun,
+    },
+  };
+  return { kind: 'ended', last, since, matrix: { source, ...(picked === undefined ? {} : { picked }) } };
+}

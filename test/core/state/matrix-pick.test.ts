@@ -1,0 +1,179 @@
+import { describe, expect } from 'vitest';
+import { buildPromptContext } from '../../../src/core/prompt/build-prompt-context.ts';
+import { listPublishedBranches, startCommitOf } from '../../../src/core/run/published.ts';
+import { requirement } from '../../support/requirement.ts';
+import { describeStages } from '../run/run-builder.ts';
+import { following, type SpawnStep, type Stages, stateOf } from './spawn-builder.ts';
+
+const failed = { outcome: 'failed', reason: 'unknown-target' } as const;
+const plan: SpawnStep = { stage: 'plan' };
+const attempt = { agent: 'worker', branch: 'try-{{ matrix.index }}' };
+const literal: Stages = {
+  plan: { agent: 'worker' },
+  attempt: { ...attempt, needs: ['plan'], matrix: ['a', 'b', 'c'] },
+  finish: { agent: 'worker', needs: ['attempt'] },
+};
+const zero: SpawnStep = { stage: 'attempt[0]' };
+const one: SpawnStep = { stage: 'attempt[1]' };
+const two: SpawnStep = { stage: 'attempt[2]' };
+
+const out = (text: string, body: object = {}) => ({
+  ...body,
+  results: { branch: text },
+  handoff: { version: 1 as const, summary: `did ${text}` },
+});
+const commits = (published: string) => ({ commits: { base: 'b', head: 'h', published } });
+
+const judged: Stages = {
+  attempt: { ...attempt, matrix: { values: ['a', 'b', 'c'] }, 'continue-on-failure': true },
+  test: { agent: 'worker', needs: ['attempt'], matrix: { from: 'needs.attempt.each', pick: 'double(each.results.score)' } },
+  'open-pr': { uses: 'pull-request', needs: ['test'], with: { title: 'x' } },
+};
+const tries: readonly SpawnStep[] = [0, 1, 2].map((index) => ({
+  stage: `attempt[${index}]`,
+  body: { ...out(`try-${index}`), ...commits(`c${index}`) },
+}));
+
+function scored(index: number, score: string | undefined, body: object = {}): SpawnStep {
+  return { stage: `test[${index}]`, body: { engine: 'command', results: score === undefined ? {} : { score }, ...body } };
+}
+
+describe('each', () => {
+  requirement(
+    {
+      ids: ['H-44'],
+      title: 'a stage after a matrix is given each of its tasks in order',
+      input: 'three tasks, the last one first',
+      expected: 'needs.attempt.each in the order of the elements, and the handoff of the last',
+    },
+    () => {
+      const steps = [
+        plan,
+        { ...two, body: out('try-2') },
+        { ...zero, body: out('try-0') },
+        { ...one, body: { results: { branch: 'try-1' } } },
+      ];
+      const { needs } = buildPromptContext({
+        state: stateOf(literal, steps),
+        stage: 'finish',
+        due: { attempt: 1, execution: 1 },
+      });
+      const seen = needs.attempt?.each?.map(({ name, index, matrix, results, handoff }) => [
+        name,
+        index,
+        matrix,
+        results.branch,
+        handoff.summary,
+      ]);
+      expect(seen).toEqual([
+        ['attempt[0]', 0, { index: 0, value: 'a' }, 'try-0', 'did try-0'],
+        ['attempt[1]', 1, { index: 1, value: 'b' }, 'try-1', ''],
+        ['attempt[2]', 2, { index: 2, value: 'c' }, 'try-2', 'did try-2'],
+      ]);
+      expect(needs.attempt).toMatchObject({
+        name: 'attempt',
+        outcome: 'succeeded',
+        handoff: { summary: 'did try-2' },
+        picked: '',
+      });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['K-24'],
+      title: 'a stage over each task of another starts from what that task has published',
+      input: 'from: needs.attempt.each',
+      expected: 'the commit of the candidate, and its results',
+    },
+    () => {
+      const state = stateOf(judged, tries);
+      expect(following(state)).toEqual(['test[0]', 'test[1]', 'test[2]']);
+      expect([0, 1, 2].map((index) => startCommitOf(state, `test[${index}]`))).toEqual(['c0', 'c1', 'c2']);
+      const { matrix } = buildPromptContext({ state, stage: 'test[1]', due: { attempt: 1, execution: 1 } });
+      expect(matrix).toMatchObject({
+        index: 1,
+        name: 'attempt[1]',
+        outcome: 'succeeded',
+        results: { branch: 'try-1' },
+        matrix: { value: 'b' },
+      });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['K-24'],
+      title: 'a candidate that failed is not judged',
+      input: 'attempt[1] failed',
+      expected: 'test[1] never starts, and the others do',
+    },
+    () => {
+      const state = stateOf(
+        judged,
+        tries.map((step, index) => (index === 1 ? { stage: step.stage, ...failed } : step)),
+      );
+      expect(describeStages(state)).toMatchObject({ attempt: 'ended succeeded', 'test[1]': 'blocked by attempt[1]' });
+      expect(following(state)).toEqual(['test[0]', 'test[2]']);
+    },
+  );
+});
+
+describe('pick', () => {
+  const picks = [
+    { title: 'the highest number wins', scores: ['1', '3.5', '2'], picked: 1 },
+    { title: 'of equal ones the first wins', scores: ['2', '1', '2'], picked: 0 },
+    { title: 'what gives no number is no candidate', scores: ['many', undefined, '0'], picked: 2 },
+  ];
+  for (const { title, scores, picked } of picks)
+    requirement(
+      {
+        ids: ['K-24'],
+        title,
+        input: `scores ${scores.join(', ')}`,
+        expected: `element ${picked}, and the branch of that candidate alone`,
+      },
+      () => {
+        const state = stateOf(judged, [...tries, ...scores.map((score, index) => scored(index, score))]);
+        const { needs } = buildPromptContext({ state, stage: 'open-pr', due: { attempt: 1, execution: 1 } });
+        expect(needs.test).toMatchObject({ picked, matrix: { results: { branch: `try-${picked}` } } });
+        expect(listPublishedBranches(state, 'open-pr')).toEqual({ all: [`try-${picked}`], last: [`try-${picked}`] });
+        expect(startCommitOf(state, 'open-pr')).toBe(`c${picked}`);
+        expect(following(state)).toEqual(['open-pr']);
+      },
+    );
+
+  requirement(
+    {
+      ids: ['K-24'],
+      title: 'without a candidate the stage fails and says why',
+      input: 'no number, a failure',
+      expected: 'broken, with what each came to',
+    },
+    () => {
+      const steps = [...tries, scored(0, 'many'), { stage: 'test[1]', ...failed }, scored(2, undefined)];
+      const [end] = following(stateOf(judged, steps));
+      expect(end).toMatch(
+        /^end failed: test: BATON-E748: no element can be picked: test\[0\]: "many" is not a number.*; test\[1\]: it ended failed; test\[2\]: /,
+      );
+    },
+  );
+
+  requirement(
+    {
+      ids: ['K-24'],
+      title: "an agent's claims decide nothing",
+      input: 'a score that no command reported',
+      expected: 'no candidate',
+    },
+    () => {
+      const steps = [...tries, scored(0, '9', { engine: 'claude-code' }), scored(1, '1'), scored(2, '2')];
+      const { needs } = buildPromptContext({
+        state: stateOf(judged, steps),
+        stage: 'open-pr',
+        due: { attempt: 1, execution: 1 },
+      });
+      expect(needs.test?.picked).toBe(2);
+    },
+  );
+});

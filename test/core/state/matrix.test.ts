@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest';
+import { requirement } from '../../support/requirement.ts';
+import { describeStages } from '../run/run-builder.ts';
+import { following, type SpawnStep, type Stages, stateOf } from './spawn-builder.ts';
+
+const failed = { outcome: 'failed', reason: 'unknown-target' } as const;
+
+const attempt = { agent: 'worker', branch: 'try-{{ matrix.index }}' };
+const literal: Stages = {
+  plan: { agent: 'worker' },
+  attempt: { ...attempt, needs: ['plan'], matrix: ['a', 'b', 'c'] },
+  finish: { agent: 'worker', needs: ['attempt'] },
+};
+const zero: SpawnStep = { stage: 'attempt[0]' };
+const one: SpawnStep = { stage: 'attempt[1]' };
+const two: SpawnStep = { stage: 'attempt[2]' };
+
+function withMatrix(matrix: object, more: object = {}): Stages {
+  return { ...literal, attempt: { ...literal.attempt, ...more, matrix } };
+}
+
+/** A plan whose handoff has this text as the key `items`. */
+function planned(items: string | undefined): SpawnStep {
+  const data = items === undefined ? {} : { data: { items } };
+  return { stage: 'plan', body: { handoff: { version: 1, summary: 'a plan', ...data } } };
+}
+
+const fromPlan = withMatrix({ from: 'needs.plan.handoff.data.items' });
+
+interface Row {
+  readonly title: string;
+  readonly stages: Stages;
+  readonly steps: readonly SpawnStep[];
+  readonly is: Readonly<Record<string, string>>;
+  readonly follows: readonly string[];
+  readonly limits?: object;
+}
+
+const plan: SpawnStep = { stage: 'plan' };
+const two1 = withMatrix({ values: ['a', 'b', 'c'], 'max-parallel': 2 });
+const fast = withMatrix({ values: ['a', 'b', 'c'], 'max-parallel': 2, 'fail-fast': true });
+
+const rows: readonly Row[] = [
+  {
+    title: 'no element is there before the stage could start',
+    stages: literal,
+    steps: [],
+    is: { attempt: 'waiting', finish: 'waiting' },
+    follows: ['plan'],
+  },
+  {
+    title: 'all elements start beside each other, by the record that made their stage due',
+    stages: literal,
+    steps: [plan],
+    is: {
+      attempt: 'waiting',
+      'attempt[0]': 'due 1/1 <2',
+      'attempt[1]': 'due 1/1 <2',
+      'attempt[2]': 'due 1/1 <2',
+      finish: 'waiting',
+    },
+    follows: ['attempt[0]', 'attempt[1]', 'attempt[2]'],
+  },
+  {
+    title: 'the stage is open while an element is',
+    stages: literal,
+    steps: [plan, one, zero],
+    is: { attempt: 'waiting', 'attempt[2]': 'due 1/1 <2', finish: 'waiting' },
+    follows: [],
+  },
+  {
+    title: 'the record of the last element starts what needs the stage',
+    stages: literal,
+    steps: [plan, two, one, zero],
+    is: { attempt: 'ended succeeded', finish: 'due 1/1 <5' },
+    follows: ['finish'],
+  },
+  {
+    title: 'max-parallel leaves the others waiting',
+    stages: two1,
+    steps: [plan],
+    is: { 'attempt[0]': 'due 1/1 <2', 'attempt[1]': 'due 1/1 <2', 'attempt[2]': 'waiting' },
+    follows: ['attempt[0]', 'attempt[1]'],
+  },
+  {
+    title: 'with max-parallel the record that frees a place starts the next one',
+    stages: two1,
+    steps: [plan, one],
+    is: { 'attempt[0]': 'due 1/1 <2', 'attempt[2]': 'due 1/1 <3' },
+    follows: ['attempt[2]'],
+  },
+  {
+    title: 'with max-parallel a later end changes nothing of that',
+    stages: two1,
+    steps: [plan, one, zero],
+    is: { attempt: 'waiting', 'attempt[2]': 'due 1/1 <3' },
+    follows: [],
+  },
+  {
+    title: 'an element that failed keeps the others at work, and then the stage fails',
+    stages: literal,
+    steps: [plan, { ...zero, ...failed }, one, two],
+    is: { attempt: 'ended failed', 'attempt[0]': 'ended failed', finish: 'blocked by attempt' },
+    follows: ['end failed: attempt: unknown-target'],
+  },
+  {
+    title: 'fail-fast skips what was not started, and lets go on what was',
+    stages: fast,
+    steps: [plan, { ...zero, ...failed }],
+    is: { attempt: 'waiting', 'attempt[1]': 'due 1/1 <2', 'attempt[2]': 'skipped' },
+    follows: [],
+  },
+  {
+    title: 'with fail-fast the stage fails once the last one at work has ended',
+    stages: fast,
+    steps: [plan, { ...zero, ...failed }, one],
+    is: { attempt: 'ended failed', 'attempt[2]': 'skipped' },
+    follows: ['end failed: attempt: unknown-target'],
+  },
+  {
+    title: 'continue-on-failure counts what succeeded',
+    stages: withMatrix(['a', 'b'], { 'continue-on-failure': true }),
+    steps: [plan, { ...zero, ...failed }, one],
+    is: { attempt: 'ended succeeded', finish: 'due 1/1 <4' },
+    follows: ['finish'],
+  },
+  {
+    title: 'elements that had nothing to do make a stage that had nothing to do',
+    stages: withMatrix(['a', 'b']),
+    steps: [plan, { ...zero, outcome: 'noop' }, { ...one, outcome: 'noop' }],
+    is: { attempt: 'ended noop', finish: 'due 1/1 <4' },
+    follows: ['finish'],
+  },
+  {
+    title: 'the list of a handoff gives the elements',
+    stages: fromPlan,
+    steps: [planned('["x", {"file": "y", "deep": true}]')],
+    is: { 'attempt[0]': 'due 1/1 <2', 'attempt[1]': 'due 1/1 <2' },
+    follows: ['attempt[0]', 'attempt[1]'],
+  },
+  {
+    title: 'an empty list is a noop without a job, and what needs the stage goes on',
+    stages: fromPlan,
+    steps: [planned('[]')],
+    is: { attempt: 'ended noop', finish: 'due 1/1 <2' },
+    follows: ['finish'],
+  },
+  {
+    title: 'a matrix as the last stage ends the run',
+    stages: { plan: literal.plan ?? {}, attempt: fromPlan.attempt ?? {} },
+    steps: [planned('[]')],
+    is: { attempt: 'ended noop' },
+    follows: ['end succeeded: all stages succeeded'],
+  },
+];
+
+const broken: readonly {
+  readonly title: string;
+  readonly steps: readonly SpawnStep[];
+  readonly words: RegExp;
+  readonly limits?: object;
+}[] = [
+  { title: 'text that is no list', steps: [planned('two things')], words: /BATON-E746.*items` is "two things", no JSON list/ },
+  { title: 'a map in the place of a list', steps: [planned('{"a": 1}')], words: /no JSON list\. Write such as/ },
+  {
+    title: '10,000 entries',
+    steps: [planned(JSON.stringify(Array.from({ length: 10_000 }, () => 'x')))],
+    words: /has 10000 entries, and at most 50/,
+  },
+  { title: 'a list in the list', steps: [planned('["x", ["y"]]')], words: /has \["y"\] as entry 1/ },
+  { title: 'no such key', steps: [planned(undefined)], words: /is empty: plan left no such key/ },
+  {
+    title: 'more elements than max-tasks leaves',
+    steps: [planned('["x","y","z"]')],
+    words: /BATON-E747.*3 elements; `limits.max-tasks` is 3, and 1/,
+    limits: { 'max-tasks': 3 },
+  },
+];
+
+describe('matrix', () => {
+  for (const { title, stages, steps, is, follows, limits } of rows)
+    requirement(
+      {
+        ids: ['H-44', 'K-24'],
+        title,
+        input: steps.map(({ stage }) => stage).join(', ') || 'nothing',
+        expected: Object.entries(is)
+          .map(([name, words]) => `${name} ${words}`)
+          .join('; '),
+      },
+      () => {
+        const state = stateOf(stages, steps, limits);
+        expect(describeStages(state)).toMatchObject(is);
+        expect(following(state)).toEqual(follows);
+      },
+    );
+
+  for (const { title, steps, words, limits } of broken)
+    requirement(
+      {
+        ids: ['H-44', 'LIMITS'],
+        title: `nothing of a matrix starts from ${title}`,
+        input: title,
+        expected: 'the run fails and says what was seen',
+      },
+      () => {
+        const state = stateOf(fromPlan, steps, limits);
+        expect(Object.keys(describeStages(state))).toEqual(['plan', 'attempt', 'finish']);
+        const [end, ...more] = following(state);
+        expect(more).toEqual([]);
+        expect(end).toMatch(words);
+        expect(end).toMatch(/^end failed: attempt: /);
+      },
+    );
+
+  it('keeps its elements whatever comes later', () => {
+    const steps = [planned('["x"]'), { stage: 'attempt[0]' }, planned('["y", "z"]')];
+    const state = stateOf(fromPlan, [...steps.slice(0, 2), { ...planned('["y", "z"]'), execution: 2 }]);
+    expect([...state.stages.keys()]).toEqual(['plan', 'attempt', 'attempt[0]', 'finish']);
+  });
+});

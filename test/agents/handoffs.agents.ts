@@ -87,11 +87,55 @@ async function expectHandedOver({ world, server, issue, asked, summary, detail }
   expect(received, `The second model was not told the summary:\n${prompts.join('\n')}`).toContain(detail);
 }
 
+const division: readonly { readonly tool: string; readonly with: Readonly<Record<string, unknown>>; readonly says: RegExp }[] = [
+  { tool: 'create_child_task', with: { prompt: '(divide, child) One.', name: 'one' }, says: /first\/1-one is asked for/ },
+  { tool: 'create_child_task', with: { prompt: '(divide, child) Two.', name: 'two' }, says: /first\/2-two is asked for/ },
+  { tool: 'list_child_tasks', with: {}, says: /first\/2-two[^a-z]*(outcome[^a-z]*)?requested/ },
+  { tool: 'get_task_status', with: { name: '1-one' }, says: /first\/1-one[^a-z]*(outcome[^a-z]*)?requested/ },
+  { tool: 'wait_for_tasks', with: { names: ['1-one', '2-two'] }, says: /End your turn now/ },
+];
+
+interface Divided extends Pick<Played, 'world' | 'server' | 'issue'> {
+  /** The results of the tools in the turn that divides the work. */
+  readonly results: readonly string[];
+}
+
+/** Plays an agent that divides its work among two children, and is started again when they have ended. */
+async function divide(cli: Cli): Promise<Divided> {
+  const server = await cli.serve();
+  servers.push(server);
+  let results: readonly string[] = [];
+  server.play((request) => {
+    const all = request.messages.map(({ text }) => text).join('\n');
+    if (!all.includes('(divide, first)') || results.length === division.length) return { say: success };
+    const step = division[request.results.length];
+    const tool = request.tools.find((name) => step !== undefined && name.endsWith(step.tool));
+    if (request.results.length > results.length) results = request.results;
+    if (step === undefined) return { say: 'The work is divided.' };
+    return tool === undefined ? { say: 'ok' } : { call: tool, with: step.with };
+  });
+  const first = { agent: 'worker', prompt: '(divide, first) Divide it.', children: {}, retry: { attempts: 1 } };
+  const world = await create(describeWorld({ cli, url: server.url, pipelines: { divide: { first } } }));
+  return { world, server, issue: await world.run('divide'), results };
+}
+
+async function expectDivided({ world, server, issue, results }: Divided): Promise<void> {
+  const story = tellStory(world, server);
+  for (const [index, { says }] of division.entries()) expect(results[index], story).toMatch(says);
+  const tasks = await world.tasks(issue);
+  const ended = tasks.map(({ body, execution }) => `${body.stage} ${execution} ${body.outcome}`);
+  expect(ended[0], story).toBe('first 1 succeeded');
+  expect(ended.slice(1, 3).sort(), story).toEqual(['first/1-one 1 succeeded', 'first/2-two 1 succeeded']);
+  expect(ended[3], story).toBe('first 2 succeeded');
+}
+
 for (const cli of clis.filter(({ engine }) => chosen?.includes(engine) ?? true)) {
   describe(cli.engine, () => {
     it('handoff by file', async () => expectHandedOver(await play(cli, 'by-file')), 5 * minutes);
 
     it('handoff by MCP', async () => expectHandedOver(await play(cli, 'by-mcp')), 5 * minutes);
+
+    it('children by MCP', async () => expectDivided(await divide(cli)), 5 * minutes);
 
     it(
       'required but missing',

@@ -49,7 +49,7 @@ export interface ChildReading {
  * engines without MCP. The requests of the tools come first.
  */
 export function readChildCalls({ toolFile, sources, offer, known, digest }: TurnEnd): ChildReading {
-  const written = findWritten(sources);
+  const written = findChildCalls(sources);
   if (offer === undefined) {
     const warning =
       'BATON-E720: the agent asked for child tasks without `children` in the settings of its stage, so none are made.';
@@ -68,7 +68,8 @@ export function readChildCalls({ toolFile, sources, offer, known, digest }: Turn
   return { calls: isEmpty ? undefined : calls, warnings: warnings.slice(0, maxWarnings) };
 }
 
-function findWritten(sources: HandoffSources): unknown {
+/** Finds the value of the key `children` in the first source that has one, unchecked. */
+export function findChildCalls(sources: HandoffSources): unknown {
   for (const { fields } of readSources(sources)) {
     if (fields.children !== undefined && fields.children !== null) return fields.children;
   }

@@ -30,7 +30,7 @@ const creators: readonly CreateTool[] = [
 ];
 
 /** Creates the tools of this execution, by name. */
-export function createTools(settings: ToolContext['settings']): ReadonlyMap<string, Tool> {
+function createTools(settings: ToolContext['settings']): ReadonlyMap<string, Tool> {
   const offered = creators.flatMap((create) => create(settings) ?? []);
   return new Map(offered.map((tool) => [tool.name, tool]));
 }

@@ -79,7 +79,13 @@ describe('the tools for child tasks', () => {
     async () => {
       expect(await create('Write tests.', { name: 'Tests' })).toEqual({
         text: 'split/3-tests is asked for. It starts when this turn has ended. You can create 1 more in this turn.',
-        structured: { name: 'split/3-tests', ordinal: 3, left: 1, repeated: false },
+        structured: {
+          message: expect.stringContaining('split/3-tests'),
+          name: 'split/3-tests',
+          ordinal: 3,
+          left: 1,
+          repeated: false,
+        },
       });
       const refused = await create('p', { agent: 'boss', title: 't' });
       expect(refused).toMatchObject({ refused: true, structured: { errors: [{ path: 'title' }] } });
@@ -189,7 +195,10 @@ describe('wait_for_tasks', () => {
       });
       expect(folder.names()).not.toContain('children.mcp.json');
       const answer = await wait(['1-api', 'split/2-docs', 'split/1-api'], { timeout: 30 });
-      expect(answer).toMatchObject({ structured: { kept: true, names: ['split/1-api', 'split/2-docs'], until: 'all' } });
+      expect(answer).toMatchObject({
+        structured: { kept: true, open: [{ name: 'split/2-docs' }], ended: [{ name: 'split/1-api' }] },
+      });
+      expect(answer?.structured?.message).toContain('End your turn now');
       for (const words of [
         'End your turn now: you will be called again with their results',
         'The API is done.',

@@ -61,7 +61,9 @@ function print(checked: CheckedHandoff, options: HandoffCheckOptions & { readonl
   } else printText(words + sentences + asides);
 }
 
-function renderBlock({ handoff, transfer }: CheckedHandoff): string {
+function renderBlock({ handoff, transfer, children, errors }: CheckedHandoff): string {
+  if (children !== undefined && errors.length === 0)
+    return `${encodeBlock(JSON.stringify({ version: 1, ...handoff, ...transfer, children }))}\n`;
   if (handoff !== undefined) return `${encodeHandoffBlock(handoff)}\n`;
   return transfer === undefined ? '' : `${encodeBlock(encodeToolCalls({ transfer }))}\n`;
 }

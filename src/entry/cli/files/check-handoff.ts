@@ -1,8 +1,9 @@
+import { childLimits } from '../../../core/children/child.ts';
 import type { Config } from '../../../core/config/schema/config-schema.ts';
 import type { AgentStage } from '../../../core/config/schema/stage-schema.ts';
 import type { Handoff } from '../../../core/handoff/handoff.ts';
-import { readHandoff } from '../../../core/handoff/read-handoff.ts';
-import { withoutChildCalls } from '../../../core/spawn/read-child-calls.ts';
+import { type HandoffSources, readHandoff } from '../../../core/handoff/read-handoff.ts';
+import { findChildCalls, readChildCalls, withoutChildCalls } from '../../../core/spawn/read-child-calls.ts';
 import { readTransfer } from '../../../core/transfer/read-transfer.ts';
 import type { TransferCall } from '../../../core/transfer/transfer.ts';
 
@@ -16,6 +17,8 @@ export interface HandoffPlace {
 export interface CheckedHandoff {
   readonly handoff: Handoff | undefined;
   readonly transfer: TransferCall | undefined;
+  /** The requests for child tasks, as they stand in the file; undefined where there are none. */
+  readonly children: unknown;
   readonly errors: readonly { readonly code: string; readonly path: string; readonly message: string }[];
   readonly warnings: readonly string[];
 }
@@ -34,7 +37,22 @@ export async function checkHandoff(bytes: Uint8Array | undefined, place: Handoff
   return {
     handoff: errors.length > 0 ? undefined : reading?.handoff,
     transfer: errors.length > 0 || request === undefined ? undefined : { to: request.to, message: request.message },
+    children: findChildCalls(written),
     errors,
-    warnings: [...warnings, ...(reading?.warnings ?? [])],
+    warnings: [...warnings, ...(reading?.warnings ?? []), ...(place === undefined ? [] : checkChildren(written, place))],
   };
+}
+
+/** Checks the requests for child tasks by the settings of the stage, without a run. A request that is wrong fails nothing. */
+function checkChildren(sources: HandoffSources, { stage, config }: HandoffPlace): readonly string[] {
+  const names = [stage.agent, ...(stage.children?.agents ?? [])];
+  const offer = {
+    ...{ stage: 'stage', asked: 0, left: childLimits.requests, why: `one turn may ask for ${childLimits.requests} child tasks.` },
+    agents: names.map((name) => ({ name, description: '', model: config.agents[name]?.model })),
+    models: stage.children?.models ?? [],
+    branch: stage.branch !== undefined,
+    keyed: [],
+  };
+  const turn = { toolFile: undefined, sources, known: [], digest: (text: string) => text };
+  return readChildCalls({ ...turn, offer: stage.children === undefined ? undefined : offer }).warnings;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkName } from '../../../core/mcp/check-wait.ts';
-import { boundChildren, findChild, renderChildList, renderChildren } from '../../../core/mcp/child-tasks.ts';
+import { findChild, renderChildList, renderChildren, showChildren } from '../../../core/mcp/child-tasks.ts';
 import { readChildState } from './child-state.ts';
 import type { CreateTool, ToolAnswer } from './tool.ts';
 
@@ -59,7 +59,8 @@ export const createGetTaskStatus: CreateTool = ({ children: offer }) => {
         const [unknown] = checkName(name, { stage: offer.stage, children });
         return refuseInput(unknown?.message ?? '');
       }
-      return { text: renderChildren([child]), structured: { ...boundChildren([child])[0] } };
+      const shown = showChildren([child]);
+      return { text: renderChildren(shown), structured: { ...shown.children[0], message: shown.message } };
     },
   };
 };

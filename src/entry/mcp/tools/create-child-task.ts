@@ -94,5 +94,6 @@ function answer({ name, ordinal, left, again }: Asked): ToolAnswer {
     ? `${name} is the task that has this key already. No other one was created.`
     : `${name} is asked for. It starts when this turn has ended.`;
   const more = left > 0 ? `You can create ${left} more in this turn.` : 'You can create no more in this turn.';
-  return { text: `${first} ${more}`, structured: { name, ordinal, left, repeated: again } };
+  const text = `${first} ${more}`;
+  return { text, structured: { message: text, name, ordinal, left, repeated: again } };
 }

@@ -14,7 +14,7 @@ export interface ToolContext {
 /** The result of a call. A refusal is a result too: the model reads it and can correct its call. */
 export interface ToolAnswer {
   readonly text: string;
-  /** The same result for programs. */
+  /** The same result for programs. Some CLIs show it to the model in the place of the text, so it holds what the model must know. */
   readonly structured?: Record<string, unknown>;
   readonly refused?: boolean;
 }

@@ -1,6 +1,6 @@
 import { childLimits, type WaitRequest } from '../../../core/children/child.ts';
 import { checkWait } from '../../../core/mcp/check-wait.ts';
-import { boundChildren, type ChildStatus, outcomeOf, renderChildList, renderChildren } from '../../../core/mcp/child-tasks.ts';
+import { type ChildStatus, outcomeOf, renderChildList, renderChildren, showChildren } from '../../../core/mcp/child-tasks.ts';
 import { isWaitOver } from '../../../core/spawn/plan-wait.ts';
 import { type ChildState, readChildState, saveCalls } from './child-state.ts';
 import type { CreateTool, ToolAnswer, ToolContext } from './tool.ts';
@@ -64,30 +64,36 @@ async function wait(context: ToolContext, { offer, calls, request, named }: Wait
   if (named.length === 0) {
     if (before !== undefined) await saveCalls(context, others);
     const back = before === undefined ? '' : ' The wait that you asked for before is taken back.';
-    return { text: `\`names\` is empty, so there is nothing to wait for.${back}`, structured: { kept: false, children: [] } };
+    return say(`\`names\` is empty, so there is nothing to wait for.${back}`, { kept: false, shown: [] });
   }
   const outcomes = named.map(({ outcome }) => outcome);
-  const structured = { names: request.names, until: request.until, children: boundChildren(named) };
   if (isWaitOver(request.until, outcomes)) {
-    const still = before === undefined ? [] : [`You still wait for ${before.names.join(', ')}, as you asked before.`];
-    const text = ['There is nothing left to wait for. Go on with these results:', renderChildren(named), ...still].join('\n\n');
-    return { text, structured: { kept: false, ...structured } };
+    const still = before === undefined ? '' : ` You still wait for ${before.names.join(', ')}, as you asked before.`;
+    return say(`There is nothing left to wait for. Go on with these results.${still}`, { kept: false, shown: named });
   }
   const tooLarge = await saveCalls(context, { ...others, wait: request });
   if (tooLarge !== undefined) return tooLarge;
-  return { text: describeKept({ offer, request, named }), structured: { kept: true, ...structured } };
+  return say(describeKept({ offer, request }), { kept: true, shown: named });
 }
 
-function describeKept({ offer, request, named }: Pick<Waiting, 'offer' | 'request' | 'named'>): string {
-  const ended = named.filter((child) => outcomeOf(child) !== undefined);
-  const open = named.filter((child) => outcomeOf(child) === undefined);
+/** Builds the answer to a wait: the words first, then the children with what they left. */
+function say(words: string, { kept, shown }: { readonly kept: boolean; readonly shown: readonly ChildStatus[] }): ToolAnswer {
+  const open = shown.filter((child) => outcomeOf(child) === undefined);
+  const ended = showChildren(shown.filter((child) => outcomeOf(child) !== undefined));
+  const hasResults = ended.children.length > 0;
+  const text = [
+    words,
+    ...(open.length === 0 ? [] : [`Not ended so far:\n${renderChildList(open)}`]),
+    ...(hasResults ? [`Ended:\n${renderChildren(ended)}`] : []),
+  ].join('\n\n');
+  const message = hasResults ? `${words} ${ended.message}` : words;
+  const list = open.map(({ name, outcome, agent }) => ({ name, outcome, agent }));
+  return { text, structured: { message, kept, open: list, ended: ended.children } };
+}
+
+function describeKept({ offer, request }: Pick<Waiting, 'offer' | 'request'>): string {
   const time = request.timeoutMinutes === undefined ? '' : `, at most ${request.timeoutMinutes} minutes`;
   const lost =
-    'Note: this stage has no `branch`, so changes that you made in the files are not kept. Put what you will need into your handoff.';
-  return [
-    `The wait is kept (until: ${request.until}${time}). End your turn now: you will be called again with their results. No result line is needed for that, and no handoff.`,
-    ...(offer.branch ? [] : [lost]),
-    `Not ended so far:\n${renderChildList(open)}`,
-    ...(ended.length === 0 ? [] : [`Ended already:\n${renderChildren(ended)}`]),
-  ].join('\n\n');
+    ' Note: this stage has no `branch`, so changes that you made in the files are not kept. Put what you will need into your handoff.';
+  return `The wait is kept (until: ${request.until}${time}). End your turn now: you will be called again with their results. No result line is needed for that, and no handoff.${offer.branch ? '' : lost}`;
 }

@@ -44,6 +44,24 @@ describe('what commands say about files that they are given', () => {
 
   requirement(
     {
+      ids: ['K-7', 'DESIGN-4.8'],
+      title: 'requests for child tasks alone are valid, and are printed between the markers, too',
+      input: '{"children": …}, with and without --emit; for a stage without `children`',
+      expected: 'valid, without a handoff; the block with the requests; a warning',
+    },
+    async () => {
+      const alone = files.write('children.json', '{"children": {"create": [{"prompt": "p"}]}}');
+      const { code, stdout } = await runCommand('handoff', 'check', alone, '--json');
+      expect({ code, json: JSON.parse(stdout) }).toMatchObject({ code: 0, json: { valid: true, handoff: null, errors: [] } });
+      const block = (await runCommand('handoff', 'check', alone, '--emit')).stdout;
+      expect(block).toContain('"children":{"create":[{"prompt":"p"}]}');
+      const placed = await runCommand('handoff', 'check', alone, '--config', config, '--stage', 'fix.find');
+      expect(placed.stdout).toContain('without `children` in the settings of its stage');
+    },
+  );
+
+  requirement(
+    {
       ids: ['DESIGN-4.3', 'DESIGN-4.8'],
       title: 'a handoff names the key that was nearly right',
       input: '{"sumary": "x"}; {"summary": "x", "detial": "y"}; {"summary": "x", "topic": "y"}',

@@ -47,7 +47,7 @@ export interface RecordedMerge extends ChildMerge {
 }
 
 /** Lists the merges of children of a run, in the order of their records. */
-export function listMerges({
+function listMerges({
   tasks,
   decisions = [],
 }: Pick<State, 'tasks'> & Partial<Pick<State, 'decisions'>>): readonly RecordedMerge[] {

@@ -1,45 +1,24 @@
-import { parentNameOf } from '../children/child.ts';
-import { compareBy } from '../compare-by.ts';
 import type { BuiltinName } from '../config/schema/builtin-schemas.ts';
 import type { TaskBody } from '../record/record.ts';
 import { findApprovedHead } from './approvals.ts';
 import {
   chainOf,
   childOf,
+  descendantsOf,
   elementName,
   elementOf,
   lineageOf,
   listElements,
-  listMerges,
+  listPublished,
   listWorkOf,
+  type Published,
+  publishedBy,
   stageOfConfig,
 } from './children.ts';
 import { ancestorsOf, pipelineOf } from './pipeline-of.ts';
 import type { State } from './state.ts';
 
-export interface Published {
-  readonly commit: string;
-  /** The branch that the commit was published on, as far as the record names it. */
-  readonly branch: string | undefined;
-}
-
-type Facts = Pick<State, 'run' | 'tasks' | 'stages'> & Partial<Pick<State, 'decisions'>>;
-
-interface PublishedBy extends Published {
-  readonly stage: string;
-  readonly seq: number;
-}
-
-/** Lists the commits that the stages of a run have published, in the order of their records. A merge of a child is one of its parent. */
-function listPublished(state: Facts): readonly PublishedBy[] {
-  const own = state.tasks.flatMap(({ seq, body: { stage, commits, results } }): readonly PublishedBy[] =>
-    commits === undefined ? [] : [{ stage, seq, commit: commits.published, branch: results.branch }],
-  );
-  const merged = listMerges(state).flatMap(({ seq, child, branch, commit }): readonly PublishedBy[] =>
-    commit === undefined ? [] : [{ stage: parentNameOf(child) ?? '', seq, commit, branch }],
-  );
-  return [...own, ...merged].toSorted(compareBy(({ seq }) => seq));
-}
+type Facts = Pick<State, 'run' | 'tasks' | 'stages'>;
 
 /** Lists the tasks before a stage whose work it builds on: the elements of matrices among them, or the one that was picked. */
 function listWorkBefore(state: Pick<State, 'run' | 'stages'>, stage: string): readonly string[] {
@@ -90,11 +69,6 @@ export function publishedBefore(state: Facts, stage: string): Published | undefi
   return found === undefined ? undefined : { commit: found.commit, branch: found.branch };
 }
 
-/** Finds the newest commit that a stage itself has published, or that merged a child of it. */
-export function publishedBy(state: Facts, stage: string): Published | undefined {
-  return listPublished(state).findLast(({ stage: by }) => by === stage);
-}
-
 /** Finds the commit at which a run began to work on a branch. */
 export function findFirstBase({ tasks }: Pick<State, 'tasks'>, branch: string): string | undefined {
   return tasks.find(({ body }) => body.commits !== undefined && body.results.branch === branch)?.body.commits?.base;
@@ -121,7 +95,8 @@ export function findHeldBranch(state: Facts, stage: string): string | undefined 
 
 /**
  * Lists the branches that stages before a stage have published, each once. `last` leaves out those of stages that another one
- * of them needs, because its work contains theirs: where one is left, it is the branch of the run.
+ * of them needs, because its work contains theirs: where one is left, it is the branch of the run. The branches of children are in
+ * `all` alone, so that one of several approaches can be named.
  */
 export function listPublishedBranches(
   state: Pick<State, 'run' | 'tasks' | 'stages'>,
@@ -129,13 +104,15 @@ export function listPublishedBranches(
 ): { readonly all: readonly string[]; readonly last: readonly string[] } {
   const pipeline = pipelineOf(state.run);
   const branches = listWorkBefore(state, stage).flatMap((name) => {
-    const task = state.tasks.findLast(({ body }) => body.stage === name && body.commits !== undefined);
-    return task?.body.results.branch === undefined ? [] : [{ name, branch: task.body.results.branch }];
+    const branch = publishedBy(state, name)?.branch;
+    return branch === undefined ? [] : [{ name, branch }];
   });
   const contained = new Set(branches.flatMap(({ name }) => ancestorsOf(pipeline, name)));
   const last = branches.filter(({ name }) => !contained.has(stageOfConfig(name)));
   const unique = (list: typeof branches): readonly string[] => [...new Set(list.map(({ branch }) => branch))];
-  return { all: unique(branches), last: unique(last) };
+  const children = ancestorsOf(pipeline, stage).flatMap((name) => descendantsOf(state.run, name));
+  const own = children.flatMap((name) => publishedBy(state, name)?.branch ?? []);
+  return { all: [...new Set([...unique(branches), ...own])], last: unique(last) };
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   depthOf,
   type MadeChild,
 } from '../children/child.ts';
+import { hasAtMostAccess } from '../config/schema/agent-schema.ts';
 import { defaultMaxChildren, defaultMaxDepth } from '../config/schema/config-schema.ts';
 import { type AgentStage, isAgentStage } from '../config/schema/stage-schema.ts';
 import { type Problem, problemText } from '../problem.ts';
@@ -22,7 +23,6 @@ import { dueStages } from '../run/decide.ts';
 import { pipelineOf, stageOf } from '../run/pipeline-of.ts';
 import type { State } from '../run/state.ts';
 import { truncateCodePoints } from '../text/code-points.ts';
-import { hasAtMostAccess } from '../transfer/targets.ts';
 import { planWait } from './plan-wait.ts';
 
 export interface Turn {

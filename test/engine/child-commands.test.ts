@@ -4,7 +4,7 @@ import { createHarness, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance } from './chain.ts';
 import { change } from './change-chain.ts';
-import { callsFor, children, divide, publish, publishFailure, startedOrder, titlesOf, two } from './child-chain.ts';
+import { callsFor, children, divide, inMinutes, publish, publishFailure, startedOrder, titlesOf, two } from './child-chain.ts';
 import { afterTheDeadline, ask, begin, type CommandWorld } from './command-world.ts';
 import { stateIn, stateOf } from './transfer-chain.ts';
 
@@ -112,6 +112,33 @@ describe('commands about a run with children', () => {
       expect(none).toContain('Run `fix-42` has no task `split/7-x`. There are `split`, `split/1-api`, `split/2-docs`, `finish`.');
       expect(status).toContain('fix-42');
       expect(why).toContain('fix-42');
+    },
+  );
+});
+
+describe('a run that meets a limit while a parent waits', () => {
+  requirement(
+    {
+      ids: ['K-21', 'X-15', 'DESIGN-5.4'],
+      title: 'ends, and goes on from there after `/baton retry`: the parent waits on, and starts once',
+      input:
+        'timeout-minutes: 60; the first child takes 90; late results; `/baton retry` of the other child; the other child ends',
+      expected: 'the run ends as failed; what comes then is skipped; the other child starts again, and then the parent',
+    },
+    async () => {
+      const { harness, say, order } = await begin({ stages, extra: 'limits: { timeout-minutes: 60 }' });
+      await publish(harness, order, { children: two });
+      // From here on it is two hours later for everybody, people included.
+      Object.assign(harness.engine.ports.clock, { now: inMinutes(harness, 120).engine.ports.clock.now });
+      const work = { startedAt: '2026-03-18T09:00:00Z', finishedAt: '2026-03-18T10:30:00Z' };
+      const { ended } = await publish(harness, startedOrder(harness, 'split/1-api'), work);
+      expect(ended).toMatchObject({ outcome: 'failed', reason: 'limits.timeout-minutes is 60, and the run has taken 90' });
+      expect((await stateOf(harness)).stages.get('split')).toMatchObject({ kind: 'suspended', open: ['split/2-docs'] });
+      expect((await publish(harness, startedOrder(harness, 'split/2-docs'))).task?.outcome).toBe('skipped');
+      await say('/baton retry split/2-docs');
+      expect(titlesOf(harness).slice(2)).toEqual(['fix-42/split/2-docs 2']);
+      await publish(harness, startedOrder(harness, 'split/2-docs'));
+      expect(titlesOf(harness).slice(3)).toEqual(['fix-42/split 2']);
     },
   );
 });

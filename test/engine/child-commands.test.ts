@@ -4,7 +4,7 @@ import { createHarness, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance } from './chain.ts';
 import { change } from './change-chain.ts';
-import { callsFor, children, divide, inMinutes, publish, publishFailure, startedOrder, titlesOf, two } from './child-chain.ts';
+import { callsFor, children, inMinutes, planSplit, publish, publishFailure, startedOrder, titlesOf, two } from './child-chain.ts';
 import { afterTheDeadline, ask, begin, type CommandWorld } from './command-world.ts';
 import { stateIn, stateOf } from './transfer-chain.ts';
 
@@ -197,18 +197,21 @@ describe('a pause while a parent waits', () => {
     {
       ids: ['T17', 'K-26', 'K-28'],
       title: 'keeps it from starting, and the end of the pause starts it once',
-      input: 'paused; both children end, and the time of the wait is over; resumed, twice',
-      expected: 'nothing starts and nothing is decided; then execution 2 of the parent',
+      input: 'a wait of 30 minutes; paused; a sweep after 40; both children end then; resumed, twice',
+      expected: 'nothing starts and no wait is ended; then execution 2 of the parent',
     },
     async () => {
       const harness = createHarness();
-      await divide(harness);
+      await publish(harness, await planSplit(harness), { children: callsFor(['api', 'docs'], { wait: { timeoutMinutes: 30 } }) });
       await change(harness, { kind: 'paused' });
-      for (const task of children) await publish(harness, startedOrder(harness, task));
+      const late = inMinutes(harness, 40);
+      expect((await sweep(late.engine, async () => [subjectNumber])).tasks).toEqual([]);
+      for (const task of children) await publish(late, startedOrder(harness, task));
       expect(titlesOf(harness)).toHaveLength(2);
       await change(harness, { kind: 'resumed', comments: 6 });
       await change(harness, { kind: 'resumed', comments: 7 });
       expect(titlesOf(harness).slice(2)).toEqual(['fix-42/split 2']);
+      expect((await stateOf(harness)).decisions.map(({ body }) => body.verb)).toEqual(['pause', 'resume']);
     },
   );
 });

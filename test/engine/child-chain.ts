@@ -92,7 +92,8 @@ export async function kindsOf(harness: Harness): Promise<readonly string[]> {
 /** Returns the same outside world, minutes later. */
 export function inMinutes(harness: Harness, minutes: number): Harness {
   const { clock } = harness.engine.ports;
-  const now = (): string => new Date(Date.parse(clock.now()) + minutes * 60_000).toISOString();
+  const before = clock.now.bind(clock);
+  const now = (): string => new Date(Date.parse(before()) + minutes * 60_000).toISOString();
   return { ...harness, engine: { ...harness.engine, ports: { ...harness.engine.ports, clock: { ...clock, now } } } };
 }
 

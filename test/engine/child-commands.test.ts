@@ -4,7 +4,7 @@ import { createHarness, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance } from './chain.ts';
 import { change } from './change-chain.ts';
-import { callsFor, children, divide, publish, publishFailure, startedOrder, titlesOf, two } from './child-chain.ts';
+import { callsFor, children, inMinutes, planSplit, publish, publishFailure, startedOrder, titlesOf, two } from './child-chain.ts';
 import { afterTheDeadline, ask, begin, type CommandWorld } from './command-world.ts';
 import { stateIn, stateOf } from './transfer-chain.ts';
 
@@ -116,6 +116,33 @@ describe('commands about a run with children', () => {
   );
 });
 
+describe('a run that meets a limit while a parent waits', () => {
+  requirement(
+    {
+      ids: ['K-21', 'X-15', 'DESIGN-5.4'],
+      title: 'ends, and goes on from there after `/baton retry`: the parent waits on, and starts once',
+      input:
+        'timeout-minutes: 60; the first child takes 90; late results; `/baton retry` of the other child; the other child ends',
+      expected: 'the run ends as failed; what comes then is skipped; the other child starts again, and then the parent',
+    },
+    async () => {
+      const { harness, say, order } = await begin({ stages, extra: 'limits: { timeout-minutes: 60 }' });
+      await publish(harness, order, { children: two });
+      // From here on it is two hours later for everybody, people included.
+      Object.assign(harness.engine.ports.clock, { now: inMinutes(harness, 120).engine.ports.clock.now });
+      const work = { startedAt: '2026-03-18T09:00:00Z', finishedAt: '2026-03-18T10:30:00Z' };
+      const { ended } = await publish(harness, startedOrder(harness, 'split/1-api'), work);
+      expect(ended).toMatchObject({ outcome: 'failed', reason: 'limits.timeout-minutes is 60, and the run has taken 90' });
+      expect((await stateOf(harness)).stages.get('split')).toMatchObject({ kind: 'suspended', open: ['split/2-docs'] });
+      expect((await publish(harness, startedOrder(harness, 'split/2-docs'))).task?.outcome).toBe('skipped');
+      await say('/baton retry split/2-docs');
+      expect(titlesOf(harness).slice(2)).toEqual(['fix-42/split/2-docs 2']);
+      await publish(harness, startedOrder(harness, 'split/2-docs'));
+      expect(titlesOf(harness).slice(3)).toEqual(['fix-42/split 2']);
+    },
+  );
+});
+
 describe('a child that asks a question', () => {
   requirement(
     {
@@ -170,18 +197,21 @@ describe('a pause while a parent waits', () => {
     {
       ids: ['T17', 'K-26', 'K-28'],
       title: 'keeps it from starting, and the end of the pause starts it once',
-      input: 'paused; both children end, and the time of the wait is over; resumed, twice',
-      expected: 'nothing starts and nothing is decided; then execution 2 of the parent',
+      input: 'a wait of 30 minutes; paused; a sweep after 40; both children end then; resumed, twice',
+      expected: 'nothing starts and no wait is ended; then execution 2 of the parent',
     },
     async () => {
       const harness = createHarness();
-      await divide(harness);
+      await publish(harness, await planSplit(harness), { children: callsFor(['api', 'docs'], { wait: { timeoutMinutes: 30 } }) });
       await change(harness, { kind: 'paused' });
-      for (const task of children) await publish(harness, startedOrder(harness, task));
+      const late = inMinutes(harness, 40);
+      expect((await sweep(late.engine, async () => [subjectNumber])).tasks).toEqual([]);
+      for (const task of children) await publish(late, startedOrder(harness, task));
       expect(titlesOf(harness)).toHaveLength(2);
       await change(harness, { kind: 'resumed', comments: 6 });
       await change(harness, { kind: 'resumed', comments: 7 });
       expect(titlesOf(harness).slice(2)).toEqual(['fix-42/split 2']);
+      expect((await stateOf(harness)).decisions.map(({ body }) => body.verb)).toEqual(['pause', 'resume']);
     },
   );
 });

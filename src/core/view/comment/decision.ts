@@ -60,8 +60,8 @@ const sentences: Readonly<Record<DecisionVerb, (facts: SentenceFacts) => Sentenc
   }),
   resume: ({ run }) => ({ head: `▶️ Baton ${run} is let go on`, tail: 'What had waited starts.' }),
   expire: ({ run, what }) => ({
-    head: `⏰ Baton ${run}: the wait for child tasks${what} was ended`,
-    tail: 'Its time is over, so its agent continues with what has come so far.',
+    head: `⏰ Baton ${run}: the wait${what} was ended`,
+    tail: 'Its time is over, so the run goes on with what has come so far.',
   }),
   answer: ({ run, what }) => ({
     head: `💬 Baton ${run}: the question${what} was answered`,

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { StoredRecord } from '../../../src/core/record/record.ts';
+import { decide } from '../../../src/core/run/decide.ts';
+import { requirement } from '../../support/requirement.ts';
+import { describeStages, getState } from '../run/run-builder.ts';
+import { buildSpawned, type SpawnStep, spawnState } from './spawn-builder.ts';
+
+const names = ['1-a', '2-b', '3-c'];
+const turn = (until: 'all' | 'first' | 'first-failure'): SpawnStep => ({
+  stage: 'split',
+  makes: names,
+  wait: { names: names.map((name) => `split/${name}`), until },
+});
+const failed = { outcome: 'failed', reason: 'unknown-target' } as const;
+const dividing = { agent: 'worker', children: { 'on-parent-failure': 'cancel' }, 'continue-on-failure': true };
+const stages = { split: dividing, finish: { agent: 'worker', needs: ['split'] } };
+
+/** Orders of what happens after the turn of a parent: each child ends well or not, and perhaps the time of the wait is over. */
+const happenings = fc.record({
+  until: fc.constantFrom('all' as const, 'first' as const, 'first-failure' as const),
+  after: fc.shuffledSubarray(
+    [...names.map((name): SpawnStep => ({ stage: `split/${name}` })), { stage: 'split', expires: true } as const],
+    { minLength: 1 },
+  ),
+  fails: fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
+});
+
+/** Lists the starts that the writer of a record decides, with the records that a listing shows. */
+function startsOf(records: readonly StoredRecord[], cause: number): readonly string[] {
+  return decide(getState(records), { cause, now: '2026-03-18T09:00:00Z' }).flatMap((effect) =>
+    effect.kind === 'dispatch-task' ? [`${effect.stage} ${effect.due.execution}`] : [],
+  );
+}
+
+requirement(
+  {
+    ids: ['K-26', 'K-28', 'DESIGN-5.1', 'DESIGN-5.5', 'T16'],
+    title: 'the writer of a record starts the same, whatever other records it sees already, and the parent is started once',
+    input:
+      'ends of three children and of the time of the wait, in any order; each writer reads a list that holds later records too',
+    expected: 'the same starts from every list; execution 2 of the parent by exactly one record, once the wait is over',
+  },
+  () => {
+    fc.assert(
+      fc.property(happenings, ({ until, after, fails }) => {
+        const steps = after.map((step, index) =>
+          fails[index] === true && step.expires !== true ? { ...step, ...failed } : step,
+        );
+        const records = buildSpawned([turn(until), ...steps], { stages });
+        const causes = records.map(({ record }) => record.seq).filter((seq) => seq > 3);
+        const starts = causes.flatMap((cause) => {
+          const views = records.map((_, index) => index + 1).filter((count) => count >= cause);
+          const seen = views.map((count) => startsOf(records.slice(0, count), cause).join(' '));
+          expect(new Set(seen).size).toBe(1);
+          return startsOf(records, cause);
+        });
+        const isOver = getState(records).stages.get('split')?.kind === 'due';
+        expect(starts).toEqual(isOver ? ['split 2'] : []);
+      }),
+      { numRuns: 300 },
+    );
+  },
+);
+
+requirement(
+  {
+    ids: ['K-20', 'DESIGN-5.5'],
+    title: 'a parent that failed for good cancels what has not ended, below its children too, and ended with that failure',
+    input:
+      'on-parent-failure: cancel; one child has ended, one has a child of its own, one waits for an answer; late results come',
+    expected: 'all open ones are blocked; finish starts by the failure, and by no later record',
+  },
+  () => {
+    const steps: readonly SpawnStep[] = [
+      turn('first'),
+      { stage: 'split/1-a' },
+      { stage: 'split/2-b', makes: ['1-deep'] },
+      { stage: 'split/3-c', outcome: 'needs-input' },
+      { stage: 'split', execution: 2, ...failed },
+    ];
+    const late: SpawnStep = { stage: 'split/2-b/1-deep', outcome: 'skipped' };
+    for (const more of [[], [late]]) {
+      expect(describeStages(spawnState([...steps, ...more], { stages }))).toEqual({
+        split: 'ended failed',
+        'split/1-a': 'ended succeeded',
+        'split/2-b': 'ended succeeded',
+        'split/2-b/1-deep': more.length === 0 ? 'blocked by split' : 'ended skipped',
+        'split/3-c': 'blocked by split',
+        finish: 'due 1/1 <8',
+      });
+    }
+  },
+);

@@ -4,10 +4,9 @@ import { renderDetails } from '../../markdown/elements.ts';
 import type { Section } from '../../markdown/size-limit.ts';
 import type { TransferRecord } from '../../record/record.ts';
 import { agentNameAt, transfersAt } from '../../run/acting-agent.ts';
-import { displayedAttempts } from '../../run/attempts.ts';
 import { stageOf } from '../../run/pipeline-of.ts';
 import type { StageState, State } from '../../run/state.ts';
-import { addUsage, type Usage, usageByStage } from '../../run/usage.ts';
+import { addUsage, type Usage } from '../../run/usage.ts';
 import { commentUrl, type ViewLinks } from '../links.ts';
 import { stageWords } from '../outcome-words.ts';
 import { deriveTree, flattenTree, type TaskNode } from '../tree/derive-tree.ts';
@@ -34,18 +33,12 @@ export function isFolded({ stages }: Pick<State, 'stages'>): boolean {
  * cell holds a sentence: those stand below the table (`renderStageNotes`).
  */
 export function renderStageTable(state: State, { links = {}, maxBytes = Number.POSITIVE_INFINITY }: TableOptions = {}): string {
-  const usage = usageByStage(state);
-  const total = addUsage([...usage.values()]);
-  const has = columnsOf(state, { tasks: [...state.stages.keys()], total });
-  const { tasks } = deriveTree(state);
-  const isShort = isFolded(state);
-  const nodes = isShort ? tasks.map((node) => ({ node, depth: 0 })) : flattenTree(tasks);
-  const rows = nodes.map((each) => renderRow(state, { ...each, links, usage, has, isCounted: isShort }));
-  const sum = usage.size > 1 && (has.tokens || has.cost) ? [renderLine({ stage: '**all**', ...usageCells(total) }, has)] : [];
-  const head = [renderLine(titles, has), renderRule(has)];
-  const kept = selectRows(rows, maxBytes - utf8Length([...head, ...sum].join('\n')));
-  const table = [...head, ...kept, ...sum].join('\n');
-  const missing = rows.length - kept.length;
+  const { tasks, total } = deriveTree(state);
+  const isCounted = isFolded(state);
+  const nodes = isCounted ? tasks.map((node) => ({ node, depth: 0 })) : flattenTree(tasks);
+  const started = new Set(state.tasks.map(({ body }) => body.stage)).size;
+  const sum = started > 1 ? '**all**' : undefined;
+  const { table, missing } = drawTable(state, { nodes, total, sum, links, maxBytes, isCounted, title: 'stage' });
   return missing === 0 ? table : `${table}\n\n_${missing} more stages are not shown: the summary of each job has them all._`;
 }
 
@@ -58,35 +51,48 @@ const foldBytes = 16_000;
  */
 export function renderFoldedTasks(state: State, { links = {} }: TableOptions = {}): readonly Section[] {
   if (!isFolded(state)) return [];
-  return deriveTree(state).tasks.flatMap((node) => {
-    if (node.children.length === 0) return [];
+  const parents = deriveTree(state).tasks.filter(({ children }) => children.length > 0);
+  return parents.map((node) => {
     const full = renderFold(state, { node, links });
-    const small = utf8Length(full) > foldBytes ? renderFold(state, { node, links: undefined }) : full;
-    return [[small, `- \`${node.name}\` has ${countChildren(node)}.`]];
+    const small = full.missing > 0 ? renderFold(state, { node, links: undefined }) : full;
+    return [small.text, `- \`${node.name}\` has ${countChildren(node)}.`];
   });
 }
 
-function renderFold(state: State, { node, links }: { readonly node: TaskNode; readonly links: ViewLinks | undefined }): string {
-  const usage = usageByStage(state);
+function renderFold(state: State, { node, links }: { readonly node: TaskNode; readonly links: ViewLinks | undefined }) {
   const nodes = flattenTree(node.children, 1);
   const total = addUsage(node.children.map((child) => child.total));
-  const has = columnsOf(state, { tasks: nodes.map((each) => each.node.name), total });
-  const shownLinks = { isCounted: false, has, usage, links: links ?? {}, isLinked: links !== undefined };
-  const rows = nodes.map((each) => renderRow(state, { ...each, ...shownLinks }));
-  const sum = has.tokens || has.cost ? [renderLine({ stage: '**all of these**', ...usageCells(total) }, has)] : [];
-  const kept = selectRows(rows, foldBytes);
-  const missing = rows.length - kept.length;
+  const looks = { sum: '**all of these**', maxBytes: foldBytes, isCounted: false, title: 'task' };
+  const { table, missing } = drawTable(state, { nodes, total, links, ...looks });
   const note = missing === 0 ? '' : `\n\n_${missing} more tasks are not shown: \`baton tree ${state.run.run}\` prints them all._`;
-  const table = [renderLine({ ...titles, stage: 'task' }, has), renderRule(has), ...kept, ...sum].join('\n');
-  return renderDetails(`<code>${node.name}</code> has ${countChildren(node)}`, `${table}${note}`);
+  return { text: renderDetails(`<code>${node.name}</code> has ${countChildren(node)}`, `${table}${note}`), missing };
 }
 
-function columnsOf(state: State, { tasks, total }: { readonly tasks: readonly string[]; readonly total: Usage }): Shown {
-  return {
-    attempt: tasks.some((task) => displayedAttempts(state, task) > 1),
+interface Table {
+  readonly nodes: readonly { readonly node: TaskNode; readonly depth: number }[];
+  readonly total: Usage;
+  /** The title of the row with the sum; undefined for a table without one. */
+  readonly sum: string | undefined;
+  /** Undefined where there is no room for links. */
+  readonly links: ViewLinks | undefined;
+  readonly maxBytes: number;
+  /** The tasks below a stage stand elsewhere, and are counted in its row. */
+  readonly isCounted: boolean;
+  /** The title of the first column. */
+  readonly title: string;
+}
+
+function drawTable(state: State, { nodes, total, sum, maxBytes, title, ...looks }: Table) {
+  const has: Shown = {
+    attempt: nodes.some(({ node }) => node.attempts > 1),
     tokens: formatTokens(total) !== '',
     cost: total.costMicros !== undefined,
   };
+  const rows = nodes.map((each) => renderLine(rowOf(state, { ...each, ...looks }), has));
+  const last = sum === undefined || !(has.tokens || has.cost) ? [] : [renderLine({ stage: sum, ...usageCells(total) }, has)];
+  const head = [renderLine({ ...titles, stage: title }, has), renderRule(has)];
+  const kept = selectRows(rows, maxBytes - utf8Length([...head, ...last].join('\n')));
+  return { table: [...head, ...kept, ...last].join('\n'), missing: rows.length - kept.length };
 }
 
 const columns = ['stage', 'agent', 'state', 'attempt', 'duration', 'tokens', 'cost', 'links'] as const;
@@ -131,32 +137,21 @@ function usageCells(usage: Usage): Cells {
   return { duration: formatTime(usage), tokens: formatTokens(usage), cost: formatCost(usage) };
 }
 
-interface Row {
-  readonly node: TaskNode;
-  readonly depth: number;
-  readonly links: ViewLinks;
-  readonly usage: ReadonlyMap<string, Usage>;
-  readonly has: Shown;
-  /** The tasks below it stand elsewhere, and are counted in its row. */
-  readonly isCounted: boolean;
-  /** False where there is no room for links. */
-  readonly isLinked?: boolean;
-}
+type Row = Pick<Table, 'links' | 'isCounted'> & Table['nodes'][number];
 
-function renderRow(state: State, { node, depth, links, usage, has, isCounted, isLinked = true }: Row): string {
-  const { name, short } = node;
+function rowOf(state: State, { node, depth, links, isCounted }: Row): Cells {
+  const { name, short, attempts, usage } = node;
   const entry = state.stages.get(name) ?? { kind: 'waiting' };
-  const own = usage.get(name);
+  const isStarted = state.tasks.some(({ body }) => body.stage === name);
   const below = isCounted && node.children.length > 0 ? ` · ${countChildren(node)}` : '';
-  const cells: Cells = {
+  return {
     stage: depth === 0 ? `\`${name}\`` : `${'&emsp;'.repeat(depth - 1)}↳ \`${short}\``,
     agent: renderStageAgents(state, name),
     state: `${stageWords(entry, state.end !== undefined)}${below}`,
-    attempt: describeAttempt(entry, displayedAttempts(state, name)),
-    ...(own === undefined ? {} : usageCells(own)),
-    ...(isLinked ? { links: renderLinks(state, { stage: name, entry, links }) } : {}),
+    attempt: describeAttempt(entry, attempts),
+    ...(isStarted ? usageCells(usage) : {}),
+    ...(links === undefined ? {} : { links: renderLinks(state, { stage: name, entry, links }) }),
   };
-  return renderLine(cells, has);
 }
 
 function describeAttempt(entry: StageState, attempts: number): string {
@@ -165,13 +160,7 @@ function describeAttempt(entry: StageState, attempts: number): string {
   return entry.kind === 'ended' || entry.kind === 'suspended' ? `${entry.last.attempt} of ${attempts}` : '';
 }
 
-interface Linked {
-  readonly stage: string;
-  readonly entry: StageState;
-  readonly links: ViewLinks;
-}
-
-function renderLinks(state: State, { stage, entry, links }: Linked): string {
+function renderLinks(state: State, { stage, entry, links }: { stage: string; entry: StageState; links: ViewLinks }): string {
   const last = state.tasks.findLast((task) => task.body.stage === stage);
   const run = (entry.kind === 'due' ? links.started?.get(stage) : undefined) ?? last?.body.workflowRun;
   const comment = last === undefined ? undefined : commentUrl(state, links.comments?.get(last.seq));

@@ -5,7 +5,7 @@ import type { MatrixScope } from '../../template/template-shape.ts';
 export const matrixLimits = { elements: 50, characters: 1000 } as const;
 
 /** The names that an element may give its values. `index` and `value` are Baton's own. */
-export const matrixKey = /^(?!(?:index|value|constructor|prototype|__proto__)$)[A-Za-z_][A-Za-z0-9_-]{0,63}$/;
+const matrixKey = /^(?!(?:index|value|constructor|prototype|__proto__)$)[A-Za-z_][A-Za-z0-9_-]{0,63}$/;
 
 /** One element: a text, or a map of plain values. */
 export const matrixValueSchema = z

@@ -140,3 +140,8 @@ export function matrixScopeOf({ origin }: Matrix, find: (stage: string) => Matri
 function isMap(value: MatrixValue): value is Exclude<MatrixValue, string> {
   return typeof value !== 'string';
 }
+
+/** Returns the value of an element as its task has it: all parts of a map are texts. */
+export function toElementValue(value: MatrixValue): string | Readonly<Record<string, string>> {
+  return isMap(value) ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, String(part)])) : value;
+}

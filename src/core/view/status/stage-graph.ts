@@ -52,7 +52,7 @@ function describeNode(
   if (isOver && entry.kind === 'due') return { words: '⏹️ not finished', style: 'idle' };
   switch (entry.kind) {
     case 'waiting':
-      return { words: '⏳ waiting', style: 'idle' };
+      return entry.elements === undefined ? { words: '⏳ waiting', style: 'idle' } : { words: '▶️ running', style: 'running' };
     case 'due':
       return { words: attempts === 1 ? '▶️ running' : `▶️ running, attempt ${entry.attempt} of ${attempts}`, style: 'running' };
     case 'awaiting':

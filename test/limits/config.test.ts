@@ -70,6 +70,8 @@ const lists = <T extends object>(first: T, others: (at: number) => object): read
 ];
 const prices = { input: 100_000, 'cached-input': 100_000, output: 100_000 };
 
+const elements = [text(1_000), { size: text(1_000) }, ...many(48, 'e')];
+
 /** A config in which every maximum is reached. */
 const whole = {
   version: 1,
@@ -118,7 +120,10 @@ const whole = {
           'timeout-minutes': 360,
           retry: { attempts: 10 },
           children: { agents: many(50, 'c'), models: withLong(50, 200) },
+          matrix: elements,
         },
+        each: { agent: 'one', prompt: 'x', matrix: { values: elements, 'max-parallel': 50 } },
+        list: { agent: 'one', prompt: 'x', needs: ['work'], matrix: { from: 'needs.work.handoff.data.items'.padEnd(400) } },
         mark: {
           needs: ['work'],
           approval: { users: withLong(20, 100), count: 6 },

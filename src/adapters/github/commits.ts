@@ -139,7 +139,7 @@ async function moveBranch({ octokit, base }: GitHubClient, branch: string, sha: 
   }
 }
 
-/** GitHub deletes whatever is there, so the tip is read right before. */
+/** Deletes a branch that is at a commit. GitHub deletes whatever is there, so the tip is read right before. */
 async function deleteBranch(client: GitHubClient, branch: string, sha: string): Promise<boolean> {
   if ((await readBranch(client, branch)) !== sha) return false;
   const parameters = { ...client.base, ref: `heads/${branch}` };

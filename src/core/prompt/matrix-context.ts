@@ -1,4 +1,4 @@
-import { type Matrix, matrixOf, matrixScopeOf } from '../config/schema/matrix-schema.ts';
+import { type Matrix, matrixOf, matrixScopeOf, toElementValue } from '../config/schema/matrix-schema.ts';
 import { elementName, elementOf, findMatrix, listElements } from '../run/children.ts';
 import { pipelineOf } from '../run/pipeline-of.ts';
 import type { MatrixElement, State } from '../run/state.ts';
@@ -11,11 +11,15 @@ interface Place {
   readonly buildNeed: (state: State, stage: string) => NeedContext;
 }
 
-/** Builds the element that a task is for, and what templates may read of the elements of all stages. */
+/**
+ * Builds the element that a task is for, and what templates may read of the elements of all stages. People who look at a stage before
+ * it has elements see the first one of the config, or one without text.
+ */
 export function describeMatrix(state: State, { stage, buildNeed }: Place): Pick<PromptContext, 'matrix' | 'scopes'> {
   const stages = Object.keys(pipelineOf(state.run).stages).filter((name) => findMatrix(state.run, name) !== undefined);
   if (stages.length === 0) return {};
-  const element = elementOf(state.run, stage);
+  const matrix = findMatrix(state.run, stage);
+  const element = elementOf(state.run, stage) ?? (matrix && sampleOf(stage, matrix));
   const own = element === undefined ? undefined : scopeOf(state, element.stage);
   const needs = new Map(
     stages
@@ -26,6 +30,11 @@ export function describeMatrix(state: State, { stage, buildNeed }: Place): Pick<
     ...(element === undefined ? {} : { matrix: buildMatrix(state, { element, buildNeed }) }),
     scopes: { needs, ...(own === undefined ? {} : { own }) },
   };
+}
+
+function sampleOf(stage: string, { origin }: Matrix): MatrixElement {
+  const value = origin.kind === 'values' ? origin.values[0] : undefined;
+  return { stage, index: 0, ...(value === undefined ? {} : { value: toElementValue(value) }) };
 }
 
 function scopeOf({ run }: State, stage: string): MatrixScope | undefined {

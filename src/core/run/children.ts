@@ -12,7 +12,7 @@ export function frozenOf(run: ExpandedRun): RunRecord {
 }
 
 /** Returns whether a stage is a child that an agent asked for, by its name. */
-export function isChild(stage: string): boolean {
+function isChild(stage: string): boolean {
   return parentNameOf(stage) !== undefined;
 }
 

@@ -1,6 +1,7 @@
 import { compareBy } from '../compare-by.ts';
 import { renderStageBranch } from '../prompt/render-text.ts';
 import { nextOf } from '../run/attempts.ts';
+import { findMatrix } from '../run/children.ts';
 import { branchStagesOf } from '../run/pipeline-of.ts';
 import type { Due, State } from '../run/state.ts';
 
@@ -30,7 +31,9 @@ export function deriveBranchTurns(state: State): State['stages'] {
 }
 
 function listCandidates(state: State): readonly Candidate[] {
-  return branchStagesOf(state.run).flatMap((stage) => {
+  // A stage with a matrix works on no branch itself: its elements do.
+  const names = branchStagesOf(state.run).filter((stage) => findMatrix(state.run, stage) === undefined);
+  return names.flatMap((stage) => {
     const entry = state.stages.get(stage);
     const due = nextOf(entry);
     if (due === undefined) return [];

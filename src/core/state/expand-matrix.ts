@@ -1,5 +1,11 @@
 import { compareBy } from '../compare-by.ts';
-import { type Matrix, type MatrixValue, matrixLimits, matrixValueSchema } from '../config/schema/matrix-schema.ts';
+import {
+  type Matrix,
+  type MatrixValue,
+  matrixLimits,
+  matrixValueSchema,
+  toElementValue,
+} from '../config/schema/matrix-schema.ts';
 import { type AgentStage, isAgentStage, type Stage } from '../config/schema/stage-schema.ts';
 import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
 import type { RunRecord, TaskRecord } from '../record/record.ts';
@@ -99,11 +105,7 @@ function readElements(
 }
 
 function toElements(stage: string, values: readonly MatrixValue[]): readonly MatrixElement[] {
-  return values.map((value, index) => ({ stage, index, value: typeof value === 'string' ? value : toTexts(value) }));
-}
-
-function toTexts(value: Exclude<MatrixValue, string>): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, String(part)]));
+  return values.map((value, index) => ({ stage, index, value: toElementValue(value) }));
 }
 
 /** Reads the list that an agent left as text. Fails as a whole, with words that follow the name of the key. */

@@ -2,43 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildAgentEnvironment } from '../../../src/core/agent/agent-environment.ts';
-import { parseConfig } from '../../../src/core/config/parse/parse-config.ts';
 import { handoffLimits } from '../../../src/core/handoff/handoff.ts';
 import { parseHandoff } from '../../../src/core/handoff/parse-handoff.ts';
 import { requirement } from '../../support/requirement.ts';
 import { buildNeedContext } from '../prompt/prompt-builders.ts';
 import { render } from '../prompt/render-for-test.ts';
 
-const threeStages = readFileSync(new URL('../../fixtures/configs/three-stages.yml', import.meta.url), 'utf8');
-
-/** Returns the codes of the problems of a config with one more line after a line that it has. */
-function problemsWith(after: string, line: string): readonly string[] {
-  const parsed = parseConfig(threeStages.replace(after, `${after}${line}\n`));
-  return parsed.ok ? [] : parsed.error.map(({ code, message }) => `${code} ${message.includes('not supported yet')}`);
-}
-
-const stage = '        agent: fixer\n';
-const refused = ['BATON-E108 true'];
-
 function range(letter: string, first: number, last: number): readonly string[] {
   return Array.from({ length: last - first + 1 }, (_, at) => `${letter}-${first + at}`);
 }
 
 describe('requirements that are not built', () => {
-  requirement(
-    {
-      ids: ['H-44'],
-      standing: 'not built',
-      title: 'stages that fan out, and one that aggregates what their tasks left',
-      input: 'a stage with `matrix`',
-      expected:
-        'Matrix stages belong to a later part; `matrix` is refused as not supported yet. A stage reads every ancestor by name: H-32.',
-    },
-    () => {
-      expect(problemsWith(stage, '        matrix: { part: [a, b] }')).toEqual(refused);
-    },
-  );
-
   requirement(
     {
       ids: ['T-25'],

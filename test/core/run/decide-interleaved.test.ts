@@ -26,6 +26,32 @@ const planArbitrary: fc.Arbitrary<Plan> = fc
     ),
   );
 
+/** The same with matrices on some stages, whose elements may have a limit or stop at the first failure. */
+const matricesArbitrary: fc.Arbitrary<Plan> = fc
+  .tuple(
+    planArbitrary,
+    fc.array(
+      fc.record({
+        count: fc.integer({ min: 0, max: 4 }),
+        'max-parallel': fc.integer({ min: 1, max: 4 }),
+        'fail-fast': fc.boolean(),
+        follows: fc.boolean(),
+      }),
+      { minLength: 7, maxLength: 7 },
+    ),
+  )
+  .map(([plan, matrices]) => {
+    const entries: [string, Plan[string]][] = [];
+    for (const [index, [name, stage]] of Object.entries(plan).entries()) {
+      const { count = 0, follows = false, ...rest } = matrices[index] ?? {};
+      const before = entries.find(([other, { matrix }]) => matrix !== undefined && stage.needs?.includes(other))?.[0];
+      const values = Array.from({ length: count }, (_, at) => `e${at}`);
+      const origin = follows && before !== undefined ? { from: `needs.${before}.each` } : { values };
+      entries.push([name, count === 0 ? stage : { ...stage, matrix: { ...rest, ...origin } }]);
+    }
+    return Object.fromEntries(entries);
+  });
+
 /** Draws that decide which job comes next and how it ends. */
 type Draw = (below: number) => number;
 
@@ -106,22 +132,38 @@ describe('publishers side by side', () => {
       expected: 'no start twice, none forgotten; one end',
     },
     () => {
-      fc.assert(
-        fc.property(planArbitrary, fc.infiniteStream(fc.nat(10_000)), (plan, stream) => {
-          const world = new World(plan, (below) => (stream.next().value ?? 0) % below);
-          let steps = 0;
-          while (world.step()) expect(++steps).toBeLessThan(1_000);
-          const state = world.state();
-          expect(new Set(world.starts).size).toBe(world.starts.length);
-          expect(world.starts.length).toBe(state.tasks.length);
-          expect(
-            [...state.stages.values()].filter(({ kind }) => kind === 'due' || kind === 'waiting' || kind === 'awaiting'),
-          ).toEqual([]);
-          expect(world.ends).toBe(1);
-          expect(state.end).toBeDefined();
-        }),
-        { numRuns: 500 },
-      );
+      checkWorlds(planArbitrary, 500);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-5', 'H-44', 'K-24'],
+      title: 'every element of a matrix starts exactly once, and the run ends exactly once',
+      input: '150 random graphs with matrices, limits and failures, orders and lags of lists',
+      expected: 'no start twice, none forgotten; one end',
+    },
+    () => {
+      checkWorlds(matricesArbitrary, 150);
     },
   );
 });
+
+function checkWorlds(plans: fc.Arbitrary<Plan>, numRuns: number): void {
+  fc.assert(
+    fc.property(plans, fc.infiniteStream(fc.nat(10_000)), (plan, stream) => {
+      const world = new World(plan, (below) => (stream.next().value ?? 0) % below);
+      let steps = 0;
+      while (world.step()) expect(++steps).toBeLessThan(1_000);
+      const state = world.state();
+      expect(new Set(world.starts).size).toBe(world.starts.length);
+      expect(world.starts.length).toBe(state.tasks.length);
+      expect(
+        [...state.stages.values()].filter(({ kind }) => kind === 'due' || kind === 'waiting' || kind === 'awaiting'),
+      ).toEqual([]);
+      expect(world.ends).toBe(1);
+      expect(state.end).toBeDefined();
+    }),
+    { numRuns },
+  );
+}

@@ -16,6 +16,7 @@ export type Plan = Readonly<
       readonly branch?: string;
       readonly if?: string;
       readonly 'continue-on-failure'?: boolean;
+      readonly matrix?: object;
     }
   >
 >;

@@ -1,6 +1,9 @@
 import { describe, expect } from 'vitest';
 import { buildPromptContext } from '../../../src/core/prompt/build-prompt-context.ts';
+import { renderTemplate } from '../../../src/core/prompt/render-template.ts';
 import { listPublishedBranches, startCommitOf } from '../../../src/core/run/published.ts';
+import { stateWith } from '../../../src/core/state/derive-state.ts';
+import { buildDecision } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
 import { describeStages } from '../run/run-builder.ts';
 import { following, type SpawnStep, type Stages, stateOf } from './spawn-builder.ts';
@@ -174,6 +177,109 @@ describe('pick', () => {
         due: { attempt: 1, execution: 1 },
       });
       expect(needs.test?.picked).toBe(2);
+    },
+  );
+});
+
+describe('a matrix after a retry', () => {
+  const retried = (stages: Stages, steps: readonly SpawnStep[], task = ''): Readonly<Record<string, string>> => {
+    const ended = stateOf(stages, steps);
+    const end = { kind: 'end', run: ended.run.run, task: '', attempt: 0, execution: 1 } as const;
+    const { kind: _, ...place } = buildDecision({ run: ended.run.run, task });
+    const body = { outcome: 'failed', reason: 'x', finishedAt: '2026-03-18T09:00:00Z' } as const;
+    return describeStages(
+      stateWith(ended, [
+        { ...end, body },
+        { ...place, kind: 'decision', body: { ...place.body, verb: 'retry' } },
+      ]),
+    );
+  };
+  const steps = [plan, { ...zero, ...failed }, one, { ...two, ...failed }];
+
+  requirement(
+    {
+      ids: ['H-44', 'K-3'],
+      title: 'the elements that failed start again, and the others stay',
+      input: '/baton retry',
+      expected: 'attempt[0] and attempt[2]',
+    },
+    () => {
+      expect(retried(literal, steps)).toMatchObject({
+        attempt: 'waiting',
+        'attempt[0]': 'due 2/2 <7',
+        'attempt[1]': 'ended succeeded',
+        'attempt[2]': 'due 2/2 <7',
+        finish: 'waiting',
+      });
+      expect(retried(literal, steps, 'attempt')).toEqual(retried(literal, steps));
+      expect(retried(literal, steps, 'attempt[2]')).toMatchObject({ 'attempt[0]': 'ended failed', 'attempt[2]': 'due 2/2 <7' });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['H-44'],
+      title: 'elements that were skipped behind a failure start with it',
+      input: 'fail-fast, one at a time, /baton retry',
+      expected: 'attempt[0] first, then the others',
+    },
+    () => {
+      const fast = {
+        ...literal,
+        attempt: { ...attempt, needs: ['plan'], matrix: { values: ['a', 'b'], 'max-parallel': 1, 'fail-fast': true } },
+      };
+      expect(retried(fast, [plan, { ...zero, ...failed }])).toMatchObject({
+        attempt: 'waiting',
+        'attempt[0]': 'due 2/2 <5',
+        'attempt[1]': 'waiting',
+      });
+    },
+  );
+});
+
+describe('an element', () => {
+  requirement(
+    {
+      ids: ['K-23', 'K-24'],
+      title: 'may have children of its own, and its stage is open while they are',
+      input: 'attempt[0] makes a child and ends',
+      expected: 'attempt[0]/1-x due, attempt waiting',
+    },
+    () => {
+      const stages = { attempt: { agent: 'worker', children: {}, matrix: ['a', 'b'] } };
+      const state = stateOf(stages, [one, { ...zero, makes: ['1-x'] }]);
+      expect(describeStages(state)).toEqual({
+        attempt: 'waiting',
+        'attempt[0]': 'suspended for attempt[0]/1-x',
+        'attempt[0]/1-x': 'due 1/1 <3',
+        'attempt[1]': 'ended succeeded',
+      });
+      expect(following(stateOf(stages, [one, { ...zero, makes: ['1-x'] }, { stage: 'attempt[0]/1-x' }]))).toEqual([
+        'end succeeded: all stages succeeded',
+      ]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['H-44', 'DESIGN-4.7'],
+      title: 'of an agent is text of others in a prompt, and one of the config is not',
+      input: 'a value alone on its line',
+      expected: 'a fence around the first alone',
+    },
+    () => {
+      const prompt = 'Do:\n{{ matrix.value }}\n';
+      const render = (matrix: object, items: string): string => {
+        const stages = { plan: { agent: 'worker' }, attempt: { agent: 'worker', needs: ['plan'], matrix } };
+        const state = stateOf(stages, [{ stage: 'plan', body: { handoff: { version: 1, summary: 's', data: { items } } } }]);
+        const context = buildPromptContext({ state, stage: 'attempt[0]', due: { attempt: 1, execution: 1 } });
+        const rendered = renderTemplate({ template: prompt, context, nonce: 'abc' });
+        return rendered.ok ? rendered.value.text : rendered.error.message;
+      };
+      expect(render(['mine'], '')).toBe('Do:\nmine\n');
+      expect(render({ from: 'needs.plan.handoff.data.items' }, '["theirs"]')).toMatch(
+        /<untrusted-abc [^>]*matrix[^>]*>\ntheirs\n<\/untrusted-abc>/,
+      );
     },
   );
 });

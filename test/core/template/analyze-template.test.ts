@@ -50,7 +50,7 @@ const wrong: readonly (readonly [template: string, code: string, words: string])
   [`${'{% if true %}'.repeat(33)}${'{% endif %}'.repeat(33)}`, 'BATON-E502', 'nested more than 32'],
   ['{{ nothing }}', 'BATON-E503', 'no such variable'],
   ['{{ secrets.KEY }}', 'BATON-E503', '`secrets.KEY`'],
-  ['{{ matrix.os }}', 'BATON-E503', 'not supported yet'],
+  ['{{ matrix.os }}', 'BATON-E503', 'a stage that has a `matrix`'],
   ['{{ subject.title.upcase }}', 'BATON-E503', '`subject.title` has no `upcase`'],
   ['{{ subject.number.x }}', 'BATON-E503', '`subject.number` has no `x`'],
   ['{{ subject.labels.name }}', 'BATON-E503', '`first`, `last`, `size`'],

@@ -6,6 +6,7 @@ import { quoteNames } from '../../text/plain-text.ts';
 import { builtinSchemas, isBuiltinName } from '../schema/builtin-schemas.ts';
 import { type Config, configSchema } from '../schema/config-schema.ts';
 import { commentFilterSchema, issueFilterSchema, pullRequestFilterSchema } from '../schema/filter-schema.ts';
+import { matrixFormOf } from '../schema/matrix-schema.ts';
 import { agentStageSchema } from '../schema/stage-schema.ts';
 import { manualSchema, webhookSchema } from '../schema/triggers-schema.ts';
 import { describeIssue, isMisspelled } from './describe-issue.ts';
@@ -70,12 +71,22 @@ function describeStage(path: Path, source: YamlSource): readonly Problem[] {
   if (hasUses && !isBuiltinName(value.uses)) return [describeUnknownBuiltin(value.uses, { path: [...path, 'uses'], source })];
   const schema = isBuiltinName(value.uses) ? builtinSchemas[value.uses] : agentStageSchema;
   const issues = schema.safeParse(value, { reportInput: true }).error?.issues ?? [];
-  if (hasAgent || hasUses)
-    return issues.flatMap((issue) => describeIssue(issue, { path: [...path, ...toPath(issue.path)], source }));
+  if (hasAgent || hasUses) return issues.flatMap((issue) => describeStageIssue(issue, { path, source }));
   const neither = `\`${name}\` has neither \`agent\` nor \`uses\`; write \`agent: <name>\` or \`uses: <built-in>\`, such as \`uses: pull-request\`.`;
   const slips = issues.filter((issue) => issue.code === 'unrecognized_keys' && issue.path.length === 0);
   const isSlip = ['agent', 'uses'].some((key) => isMisspelled([...path, key], source));
   return [...(isSlip ? [] : [refuse(neither)]), ...slips.flatMap((issue) => describeIssue(issue, { path, source }))];
+}
+
+/** Reports one problem of a stage. A matrix is a list or a map; the written value shows which one is meant. */
+function describeStageIssue(issue: z.core.$ZodIssue, { path, source }: { path: Path; source: YamlSource }): readonly Problem[] {
+  const at = [...path, ...toPath(issue.path)];
+  const value = source.find(at);
+  const isForm = Array.isArray(value) || isPlainMap(value);
+  if (issue.code !== 'invalid_union' || issue.path.length !== 1 || issue.path[0] !== 'matrix' || !isForm)
+    return describeIssue(issue, { path: at, source });
+  const issues = matrixFormOf(value).safeParse(value, { reportInput: true }).error?.issues ?? [];
+  return issues.flatMap((inner) => describeIssue(inner, { path: [...at, ...toPath(inner.path)], source }));
 }
 
 function describeUnknownBuiltin(uses: unknown, { path, source }: { path: Path; source: YamlSource }): Problem {

@@ -5,19 +5,21 @@ import type { MatrixScope } from '../../template/template-shape.ts';
 export const matrixLimits = { elements: 50, characters: 1000 } as const;
 
 /** The names that an element may give its values. `index` and `value` are Baton's own. */
-export const matrixKey = /^(?!(?:index|value|constructor|prototype|__proto__)$)[A-Za-z_][A-Za-z0-9_-]{0,63}$/;
+const matrixKey = /^(?!(?:index|value|constructor|prototype|__proto__)$)[A-Za-z_][A-Za-z0-9_-]{0,63}$/;
 
 /** One element: a text, or a map of plain values. */
-export const matrixValueSchema = z.union([
-  z.string().min(1).max(matrixLimits.characters),
-  z.record(
-    z
-      .string()
-      .regex(matrixKey)
-      .describe('A name: letters, digits, hyphens and underscores. `index` and `value` are names of Baton.'),
-    z.union([z.string().max(matrixLimits.characters), z.number(), z.boolean()]),
-  ),
-]);
+export const matrixValueSchema = z
+  .union([
+    z.string().min(1).max(matrixLimits.characters),
+    z.record(
+      z
+        .string()
+        .regex(matrixKey)
+        .describe('A name: letters, digits, hyphens and underscores. `index` and `value` are names of Baton.'),
+      z.union([z.string().max(matrixLimits.characters), z.number(), z.boolean()]),
+    ),
+  ])
+  .describe('One element: a text, or a map of plain values.');
 
 const valuesSchema = z
   .array(matrixValueSchema)
@@ -63,6 +65,11 @@ export const matrixSchema = z
   .describe(
     'Does this stage once for each element of a list, as tasks of their own: `stage[0]`, `stage[1]`, … Templates have `matrix.value`, or `matrix.<key>` for maps, and `matrix.index`. Write a list, or a map with `values` or `from`. Absent: the stage is one task.',
   );
+
+/** Returns the schema of the form in which a matrix is written, whose faults say more than those of both. */
+export function matrixFormOf(written: unknown): z.ZodType {
+  return Array.isArray(written) ? valuesSchema : mapSchema;
+}
 
 export type MatrixValue = z.infer<typeof matrixValueSchema>;
 type WrittenMatrix = z.infer<typeof matrixSchema>;
@@ -132,4 +139,9 @@ export function matrixScopeOf({ origin }: Matrix, find: (stage: string) => Matri
 
 function isMap(value: MatrixValue): value is Exclude<MatrixValue, string> {
   return typeof value !== 'string';
+}
+
+/** Returns the value of an element as its task has it: all parts of a map are texts. */
+export function toElementValue(value: MatrixValue): string | Readonly<Record<string, string>> {
+  return isMap(value) ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, String(part)])) : value;
 }

@@ -7,6 +7,7 @@ import { needsPerson } from '../../output/outcome.ts';
 import type { EndBody, TaskRecord } from '../../record/record.ts';
 import { answerWithin } from '../../run/answers.ts';
 import { failuresOf, isTolerated, maxAttemptsOf, nextAfterFailure } from '../../run/attempts.ts';
+import { elementName, listElements } from '../../run/children.ts';
 import { countReopenings } from '../../run/decisions.ts';
 import type { State } from '../../run/state.ts';
 import { needsHumanLabel } from '../../run/status-labels.ts';
@@ -57,12 +58,19 @@ export function renderEscalation(state: State, facts: EscalationFacts): string {
   ].join('\n\n');
 }
 
-/** Lists the stages that a person must act on. */
+/** Lists the stages that a person must act on: of one with a matrix the elements that failed. */
 export function listStagesOfNeed(state: State): readonly string[] {
-  return [...state.stages.keys()].filter((stage) => {
+  const stages = [...state.stages.keys()].filter((stage) => {
     const body = lastOf(state, stage)?.body;
     return body !== undefined && needsPerson(body.outcome) && !isTolerated(state.run, body);
   });
+  const isNeeded = (stage: string): boolean => needsPerson(lastOf(state, stage)?.body.outcome ?? 'skipped');
+  const parts = stages.flatMap((stage) => {
+    const elements = listElements(state.run, stage).map(elementName).filter(isNeeded);
+    return elements.length === 0 ? [stage] : elements;
+  });
+  // An element that asks stands in the list by itself.
+  return [...new Set(parts)];
 }
 
 function lastOf(state: State, stage: string): TaskRecord | undefined {

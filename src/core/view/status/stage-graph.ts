@@ -77,7 +77,9 @@ function styleOf(entry: StageState, isOver: boolean): string {
   if (entry.kind === 'ended') return outcomeStyle(entry.last.body.outcome);
   if (isOver) return 'idle';
   if (entry.kind === 'awaiting') return 'person';
-  return entry.kind === 'due' || entry.kind === 'suspended' ? 'running' : 'idle';
+  const isAtWork =
+    entry.kind === 'due' || entry.kind === 'suspended' || (entry.kind === 'waiting' && entry.elements !== undefined);
+  return isAtWork ? 'running' : 'idle';
 }
 
 function outcomeStyle(outcome: Outcome): string {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Config } from '../../../core/config/schema/config-schema.ts';
 import { isAgentStage, type Stage } from '../../../core/config/schema/stage-schema.ts';
+import { stageOfConfig } from '../../../core/run/children.ts';
 import { parseRunName } from '../../../core/run/names.ts';
 import type { LocalRunnerJob } from '../../../local/runner-contract.ts';
 
@@ -83,8 +84,8 @@ interface FoundStage {
 
 function findStage(config: Config | undefined, { run, task, agent }: Order): FoundStage | undefined {
   const pipeline = config?.pipelines[parseRunName(run, Object.keys(config.pipelines))?.pipeline ?? ''];
-  // A child works with the settings of the stage that it comes from.
-  const definition = pipeline?.stages[task] ?? pipeline?.stages[task.split(/[/[]/)[0] ?? ''];
+  // A child or an element works with the settings of the stage that it comes from.
+  const definition = pipeline?.stages[stageOfConfig(task)];
   if (config === undefined || pipeline === undefined || definition === undefined) return undefined;
   const worker = isAgentStage(definition) ? nameWorker(config, agent ?? definition.agent) : definition.uses;
   return { definition, names: Object.keys(pipeline.stages), worker };

@@ -36,7 +36,10 @@ export function findPart(facts: StartFacts): Part {
   const { BATON_RUN: run = '', BATON_TASK: stageName = '' } = environment;
   const execution = Number(environment.BATON_EXECUTION ?? '1');
   const place = parseRunName(run, plan.pipelines);
-  const stage = place === undefined ? undefined : plan.stages[`${place.pipeline}.${stageName}`];
+  // The tasks of a matrix have the settings of their stage.
+  const [configured = ''] = stageName.split('[');
+  const stage =
+    place === undefined ? undefined : plan.stages[`${place.pipeline}.${stageName.endsWith(']') ? configured : stageName}`];
   const transfer = readTransfer(environment.BATON_CONTEXT_PATH);
   const agent = findAgent(facts, { stage, transfer });
   const engine = agent?.engine ?? facts.engine;

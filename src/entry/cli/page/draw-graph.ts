@@ -35,7 +35,8 @@ function layOut(stages: readonly ReportedStage[], rankdir: 'LR' | 'TB'): Layout 
   const graph = new dagre.graphlib.Graph();
   graph.setGraph({ rankdir, nodesep: 24, ranksep: rankdir === 'LR' ? 44 : 32, marginx: 6, marginy: 6 });
   for (const stage of stages) graph.setNode(stage.name, { width: widthOf(stage), height });
-  for (const { name, needs } of stages) for (const need of needs) graph.setEdge(need, name, {});
+  for (const { name, needs, parent } of stages)
+    for (const before of parent === undefined ? needs : [parent]) graph.setEdge(before, name, {});
   dagre.layout(graph);
   const { width = 0, height: tall = 0 }: { width?: number; height?: number } = graph.graph();
   const edges: readonly { v: string; w: string }[] = graph.edges();

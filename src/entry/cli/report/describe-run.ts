@@ -1,3 +1,4 @@
+import { parentNameOf } from '../../../core/children/child.ts';
 import type { Conditions } from '../../../core/condition/conditions.ts';
 import { describeBroken, describeSkipped } from '../../../core/condition/describe-stage.ts';
 import { isAgentStage } from '../../../core/config/schema/stage-schema.ts';
@@ -53,6 +54,7 @@ function describeStage(
   return {
     name,
     needs: stage.needs,
+    parent: parentNameOf(name),
     agent: last?.agent ?? agentNameAt(state, { stage: name, execution: 1 }) ?? agent,
     engine: isAgentStage(stage) ? (last?.engine ?? state.run.body.config.agents[stage.agent]?.engine) : undefined,
     status: statusOf(state.stages.get(name), state.end !== undefined),
@@ -83,6 +85,7 @@ function describeExecution(
 ): ReportedExecution {
   const { body } = task;
   const transfer = state.transfers.find(({ task: of, execution }) => of === task.task && execution === task.execution)?.body;
+  const spawned = state.spawned.find(({ task: of, execution }) => of === task.task && execution === task.execution);
   return {
     attempt: task.attempt,
     execution: task.execution,
@@ -96,6 +99,7 @@ function describeExecution(
     results: body.results,
     warnings: body.warnings,
     transfer: transfer === undefined ? undefined : { to: transfer.to, message: transfer.message },
+    children: spawned?.body.made.map(({ name }) => name),
     usage: usageOf(body),
     startedAt: body.startedAt,
     finishedAt: body.finishedAt,

@@ -41,7 +41,7 @@ export interface ReportedRun {
   readonly headline: string;
   readonly startedAt: string;
   readonly finishedAt: string | undefined;
-  /** The stages in the order of the configuration. */
+  /** The stages in the order of the configuration, each with its children behind it. */
   readonly stages: readonly ReportedStage[];
   readonly usage: Usage;
 }
@@ -52,6 +52,8 @@ export type StageStatus = Outcome | 'waiting' | 'running' | 'not-started';
 export interface ReportedStage {
   readonly name: string;
   readonly needs: readonly string[];
+  /** The task that asked for this one; undefined for a stage of the configuration. */
+  readonly parent?: string | undefined;
   /** The agent, or the built-in. */
   readonly agent: string;
   /** Undefined for a built-in. */
@@ -78,6 +80,8 @@ export interface ReportedExecution {
   readonly results: Readonly<Record<string, string>>;
   readonly warnings: readonly string[];
   readonly transfer: { readonly to: string; readonly message: string } | undefined;
+  /** The children that it asked for and got, by their names. Absent where it asked for none. */
+  readonly children?: readonly string[] | undefined;
   readonly usage: Usage;
   readonly startedAt: string;
   readonly finishedAt: string;

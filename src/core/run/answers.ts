@@ -1,6 +1,7 @@
 import type { DecisionRecord } from '../record/decision-record.ts';
 import type { RunRecord, TaskRecord } from '../record/record.ts';
 import type { NamedStage } from '../trigger/answer-target.ts';
+import { isChild } from './children.ts';
 import { lastDecision } from './decisions.ts';
 import { pipelineOf } from './pipeline-of.ts';
 import type { Awaiting, State } from './state.ts';
@@ -66,6 +67,33 @@ export function answerDeadline({ run, decisions }: Pick<State, 'run' | 'decision
 /** Returns whether a stage has waited for an answer longer than it may. During a pause the time stands still. */
 export function isOverdue(state: State, awaiting: AwaitingAnswer, now: string): boolean {
   return state.paused === undefined && Date.parse(now) > Date.parse(answerDeadline(state, awaiting));
+}
+
+/** Finds the decision by which the time of a wait or of a child's question was over, after the execution that ended with it. */
+export function findExpiry({ decisions }: Pick<State, 'decisions'>, { task, seq }: TaskRecord): DecisionRecord | undefined {
+  return decisions.find((decision) => decision.body.verb === 'expire' && decision.task === task && decision.seq > seq);
+}
+
+/** An execution that waits, for children or as a child for an answer, although its time is over. */
+export interface Expired {
+  readonly stage: string;
+  readonly last: TaskRecord;
+  /** The reason why its wait ends: a text that follows the word "because". */
+  readonly reason: string;
+}
+
+/** Lists the executions whose wait has to be ended by a decision, so that the run goes on. During a pause the time stands still. */
+export function listExpired(state: State, now: string): readonly Expired[] {
+  if (state.end !== undefined || state.paused !== undefined) return [];
+  return [...state.stages].flatMap(([stage, entry]): readonly Expired[] => {
+    if (entry.kind === 'suspended') {
+      const deadline = entry.wait?.deadline;
+      if (deadline === undefined || Date.parse(now) <= Date.parse(deadline)) return [];
+      return [{ stage, last: entry.last, reason: `it was to last until ${deadline}` }];
+    }
+    if (entry.kind !== 'awaiting' || entry.for !== 'answer' || !isChild(stage) || !isOverdue(state, entry, now)) return [];
+    return [{ stage, last: entry.last, reason: `nobody answered its question within ${answerWithin(state.run)}` }];
+  });
 }
 
 /** Lists the stages of a run as an answer may name them; none of a run that has ended. */

@@ -3,6 +3,7 @@ import { isSuccess } from '../output/outcome.ts';
 import type { ApprovalFacts, DecisionBody, DecisionVerb } from '../record/decision-record.ts';
 import type { EndRecord } from '../record/record.ts';
 import { listNamedStages, unanswered } from './answers.ts';
+import { childOf } from './children.ts';
 import type { State } from './state.ts';
 
 export interface ProposedDecision {
@@ -36,8 +37,9 @@ export function checkDecision(state: State, deciding: ProposedDecision): string 
     case 'answer':
     case 'cancel':
     case 'supersede':
-    case 'expire':
       return state.end === undefined ? undefined : hasEnded(run, state.end);
+    case 'expire':
+      return checkExpiry(state, deciding.stage);
     case 'approve':
     case 'reject':
       return state.end === undefined ? checkApproval(state, deciding) : hasEnded(run, state.end);
@@ -73,6 +75,14 @@ function checkAnswer(state: State, stage = ''): string | undefined {
   return `Stage \`${stage}\` of run \`${run}\` waits for no answer.`;
 }
 
+/** Returns why a stage waits no longer: its wait was fulfilled, or its question answered. */
+function checkExpiry({ run, stages, end }: State, stage = ''): string | undefined {
+  if (end !== undefined) return hasEnded(run.run, end);
+  const entry = stages.get(stage);
+  const isWaiting = (entry?.kind === 'suspended' && entry.wait !== undefined) || entry?.kind === 'awaiting';
+  return isWaiting ? undefined : `Stage \`${stage}\` of run \`${run.run}\` waits no longer.`;
+}
+
 function checkRetry(state: State, stage: string | undefined): string | undefined {
   const { run } = state.run;
   const { end } = state;
@@ -80,7 +90,12 @@ function checkRetry(state: State, stage: string | undefined): string | undefined
     return `Run \`${run}\` waits for an answer, so there is nothing to try again: comment \`/baton answer <your answer>\`.`;
   if (end === undefined) return `Run \`${run}\` is under way, so there is nothing to try again yet.`;
   if (end.body.outcome !== 'failed') return `${hasEnded(run, end)} Only what failed can be tried again.`;
-  if (stage === undefined) return undefined;
+  return stage === undefined ? undefined : checkRetriedStage(state, stage);
+}
+
+/** Returns why another attempt of this stage would have no effect after the end of its run. */
+function checkRetriedStage(state: State, stage: string): string | undefined {
+  const { run } = state.run;
   const entry = state.stages.get(stage);
   if (entry === undefined) {
     const names = [...state.stages.keys()].map((name) => `\`${name}\``).join(', ');
@@ -90,9 +105,27 @@ function checkRetry(state: State, stage: string | undefined): string | undefined
     const why = entry.kind === 'skipped' ? `was skipped: ${describeSkipped(entry)}` : `cannot start: ${describeBroken(entry)}`;
     return `Stage \`${stage}\` of run \`${run}\` ${why}. A run keeps the configuration that it started with; start the pipeline again.`;
   }
-  const isStopped = entry.kind === 'due' || entry.kind === 'awaiting' || (entry.kind === 'waiting' && entry.behind !== undefined);
+  const parent = describeParent(state, stage);
+  if (parent !== undefined) return parent;
+  const isStopped =
+    entry.kind === 'suspended' ||
+    entry.kind === 'due' ||
+    entry.kind === 'awaiting' ||
+    (entry.kind === 'waiting' && entry.behind !== undefined);
   const canGoOn = isStopped || (entry.kind === 'ended' && !isSuccess(entry.last.body.outcome));
   return canGoOn ? undefined : `Stage \`${stage}\` of run \`${run}\` did not fail, so there is nothing to try again.`;
+}
+
+/** Returns why another attempt of a child would be in vain: it was cancelled, or its parent reads nothing of it any more. */
+function describeParent({ run, stages }: State, stage: string): string | undefined {
+  const parent = childOf(run, stage)?.parent;
+  const above = parent === undefined ? undefined : stages.get(parent);
+  if (parent === undefined || above === undefined) return undefined;
+  const named = `Task \`${stage}\` of run \`${run.run}\``;
+  const again = `Comment \`/baton retry ${parent}\` instead.`;
+  if (stages.get(stage)?.kind === 'blocked') return `${named} was cancelled, because a task above it failed. ${again}`;
+  const isOver = above.kind === 'ended' && isSuccess(above.last.body.outcome);
+  return isOver ? `${named} has a parent that has ended well, and nothing would read what it comes to.` : undefined;
 }
 
 /** Returns why nothing waits for this approval, or not for one of what the person saw. */

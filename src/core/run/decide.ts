@@ -6,6 +6,7 @@ import { isTolerated } from './attempts.ts';
 import { isChild } from './children.ts';
 import { endKey, listenersOf, listKeysAfter, listNotices } from './notices.ts';
 import { pipelineOf } from './pipeline-of.ts';
+import { findRepeat } from './repeats.ts';
 import type { Awaiting, Due, StageState, State } from './state.ts';
 import { elapsedMinutes, usageOfRun } from './usage.ts';
 
@@ -130,6 +131,8 @@ function findLimit(state: State, now: string): string | undefined {
   const started = state.tasks.length + due.length;
   if (started > limits['max-tasks'])
     return `limits.max-tasks is ${limits['max-tasks']}, and the next execution would be number ${started}`;
+  const repeated = findRepeat(state);
+  if (repeated !== undefined) return repeated;
   const minutes = elapsedMinutes(state, now);
   if (minutes > limits['timeout-minutes'])
     return `limits.timeout-minutes is ${limits['timeout-minutes']}, and the run has taken ${Math.ceil(minutes)}`;
@@ -158,7 +161,8 @@ export function isOpen({ kind }: StageState): boolean {
 function findEnding(state: State, now: string): Ending | undefined {
   const entries = [...state.stages];
   const stagesAlone = entries.filter(([stage]) => !isChild(stage));
-  const overdue = unanswered(state).filter(({ awaiting }) => isOverdue(state, awaiting, now));
+  // The question of a child ends by a decision, and its parent goes on.
+  const overdue = unanswered(state).filter(({ stage, awaiting }) => !isChild(stage) && isOverdue(state, awaiting, now));
   const late = new Set(overdue.map(({ stage }) => stage));
   // What waits behind a question that nobody answered never starts.
   const isHeld = ([stage, entry]: (typeof entries)[number]): boolean =>

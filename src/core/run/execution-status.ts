@@ -49,6 +49,8 @@ export type Stall =
   | { readonly kind: 'hopeless'; readonly tries: number }
   /** Nobody answered the question of the execution in time, so the end of its run is due. */
   | { readonly kind: 'unanswered' }
+  /** The execution waits for children, or as a child for an answer, and its time is over. */
+  | { readonly kind: 'expired' }
   /** The stage waits for a person, and the job that was to ask died before it did. */
   | { readonly kind: 'unasked' };
 

@@ -1,6 +1,7 @@
 import { isSuccess } from '../output/outcome.ts';
 import { approvalBasisOf, approvalOf, findApproval, isComplete } from '../run/approvals.ts';
 import { isTolerated } from '../run/attempts.ts';
+import { isChild } from '../run/children.ts';
 import { findReopening } from '../run/decisions.ts';
 import type { StageState, State } from '../run/state.ts';
 
@@ -26,7 +27,8 @@ function reopen(state: StageState, { name, facts }: DecidedStage): StageState {
   if (state.kind !== 'ended' || isSuccess(state.last.body.outcome)) return state;
   const { last } = state;
   // The stages after a failure that the config allows have gone on without it: only who names the stage wants it again.
-  const isAlone = isTolerated(run, last.body);
+  // So it is with a child, unless its work came after the end of the run.
+  const isAlone = isTolerated(run, last.body) || (isChild(name) && last.body.outcome !== 'skipped');
   const asked = decisions.findLast(({ body, task }) => body.verb === 'retry' && (task === name || (task === '' && !isAlone)));
   if (asked === undefined || asked.seq < last.seq) return state;
   return { kind: 'due', attempt: last.attempt + 1, execution: last.execution + 1, cause: reopening.seq };

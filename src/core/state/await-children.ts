@@ -1,8 +1,11 @@
 import type { ChildWait } from '../children/child.ts';
+import { isAgentStage } from '../config/schema/stage-schema.ts';
 import { isSuccess } from '../output/outcome.ts';
 import type { ChildRecord, TaskRecord } from '../record/record.ts';
-import { childrenOf, endSeqOf } from '../run/children.ts';
+import { findExpiry } from '../run/answers.ts';
+import { childOf, childrenOf, endSeqOf, lineageOf } from '../run/children.ts';
 import { isOpen } from '../run/decide.ts';
+import { stageOf } from '../run/pipeline-of.ts';
 import type { StageState, State } from '../run/state.ts';
 
 interface Parent {
@@ -19,17 +22,19 @@ type Ended = Extract<StageState, { kind: 'ended' }>;
  */
 export function awaitChildren(entry: Ended, { name, facts }: Parent): StageState {
   const { last } = entry;
+  // Its children are cancelled, so nothing that comes of them later changes when it ended.
+  if (last.body.outcome === 'failed' && cancelsChildren(facts.run, name)) return entry;
   const wait = last.body.waits === true ? findWait(facts.spawned, last) : undefined;
   const children = childrenOf(facts.run, name).map((child) => ({ name: child.name, state: facts.visit(child.name) }));
   const open = children.filter(({ state }) => isOpen(state)).map((child) => child.name);
-  if (facts.end !== undefined) return entry;
   if (wait !== undefined) {
     const over = findOver(wait, { children, facts, last });
     if (over === undefined) return { kind: 'suspended', last, wait, open };
     return { kind: 'due', attempt: last.attempt, execution: last.execution + 1, cause: Math.max(last.seq, over) };
   }
+  if (facts.end !== undefined) return entry;
   if (open.length > 0) return { kind: 'suspended', last, open };
-  const since = Math.max(last.seq, ...children.map(({ state }) => settledAt(state)));
+  const since = Math.max(endSeqOf(entry), ...children.map(({ state }) => settledAt(state)));
   return since === last.seq ? entry : { ...entry, since };
 }
 
@@ -52,7 +57,7 @@ interface Question {
 function findOver(wait: ChildWait, { children, facts, last }: Question): number | undefined {
   const named = children.filter(({ name }) => wait.names.includes(name)).map(({ state }) => state);
   const settled = named.filter((state) => !isOpen(state));
-  const expired = facts.decisions.find(({ body, task, seq }) => body.verb === 'expire' && task === last.task && seq > last.seq);
+  const expired = findExpiry(facts, last);
   const seqs = (states: readonly StageState[]): readonly number[] => states.map(settledAt);
   const all = settled.length === named.length ? Math.max(0, ...seqs(settled)) : undefined;
   const ends = [expired?.seq, all, ...seqs(selectEnough(wait.until, settled))].filter((seq) => seq !== undefined);
@@ -73,4 +78,35 @@ function hasFailed(state: StageState): boolean {
 /** Returns the `seq` of the record with which a child was settled; 0 for one that never starts. */
 function settledAt(state: StageState): number {
   return state.kind === 'ended' ? endSeqOf(state) : 0;
+}
+
+/** Returns whether the children of a stage are cancelled once it has failed for good. */
+function cancelsChildren(run: State['run'], name: string): boolean {
+  const stage = stageOf(run, name);
+  return isAgentStage(stage) && stage.children?.['on-parent-failure'] === 'cancel';
+}
+
+interface Child {
+  readonly name: string;
+  readonly facts: Pick<State, 'run' | 'tasks'>;
+  /** Returns the state of a stage after these executions of it, apart from its children and from decisions of people. */
+  readonly settle: (executions: readonly TaskRecord[]) => StageState;
+}
+
+/**
+ * Returns the state of a child that is cancelled because a task above it has failed for good (K-20). No record says so: it follows
+ * from that failure. A later attempt of the parent may make other children, and this one never starts again.
+ */
+export function cancelChild(entry: StageState, { name, facts, settle }: Child): StageState {
+  const child = childOf(facts.run, name);
+  if (child === undefined || !isOpen(entry)) return entry;
+  const by = lineageOf(name).find((parent) => {
+    if (!cancelsChildren(facts.run, parent)) return false;
+    const own = facts.tasks.filter(({ body }) => body.stage === parent);
+    return own.some(({ seq, body }, index) => {
+      if (seq <= child.cause || body.outcome !== 'failed') return false;
+      return settle(own.slice(0, index + 1)).kind === 'ended';
+    });
+  });
+  return by === undefined ? entry : { kind: 'blocked', by };
 }

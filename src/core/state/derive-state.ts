@@ -20,15 +20,15 @@ import type {
   TransferRecord,
 } from '../record/record.ts';
 import { failure, type Result, success } from '../result.ts';
-import { findAnswer } from '../run/answers.ts';
+import { findAnswer, findExpiry } from '../run/answers.ts';
 import { isTolerated, maxAttemptsOf, retryRuleOf } from '../run/attempts.ts';
-import { childOf, endSeqOf, frozenOf } from '../run/children.ts';
+import { childOf, endSeqOf, frozenOf, isChild } from '../run/children.ts';
 import { findEnd, findPause, nextEndExecution } from '../run/decisions.ts';
 import { branchStagesOf, hasConditions, pipelineOf, stageOf } from '../run/pipeline-of.ts';
 import type { StageState, State } from '../run/state.ts';
 import { usageOfRun } from '../run/usage.ts';
 import { applyDecisions } from './apply-decisions.ts';
-import { awaitChildren } from './await-children.ts';
+import { awaitChildren, cancelChild } from './await-children.ts';
 import { deriveBranchTurns } from './branch-turns.ts';
 import { deriveConditional, type StartFacts } from './derive-conditional.ts';
 import { expandRun } from './expand-run.ts';
@@ -90,7 +90,8 @@ function deriveStages(facts: Facts): ReadonlyMap<string, StageState> {
   const visit = (name: string): StageState => {
     const known = stages.get(name);
     if (known !== undefined) return known;
-    const state = applyDecisions(deriveStage(name, { ...facts, stages, visit }), { name, facts });
+    const decided = applyDecisions(deriveStage(name, { ...facts, stages, visit }), { name, facts });
+    const state = cancelChild(decided, { name, facts, settle: (own) => settleOwn(own, facts) });
     stages.set(name, state);
     return state;
   };
@@ -102,12 +103,19 @@ function deriveStages(facts: Facts): ReadonlyMap<string, StageState> {
 
 function deriveStage(name: string, facts: StartFacts): StageState {
   const own = facts.tasks.filter((task) => task.body.stage === name);
-  const last = own.toSorted(compareBy(({ execution }) => execution)).at(-1);
-  if (last === undefined) return deriveUnstarted(name, facts);
-  if (last.body.outcome === 'needs-input' && last.body.held === undefined) return deriveAsked(last, facts);
-  const transferred = facts.transfers.some((transfer) => transfer.task === name && transfer.execution === last.execution);
-  const entry = deriveStarted(last, { own, transferred, attempts: maxAttemptsOf(facts.run, name) });
+  if (own.length === 0) return deriveUnstarted(name, facts);
+  const entry = settleOwn(own, facts);
   return entry.kind === 'ended' ? awaitChildren(entry, { name, facts }) : entry;
+}
+
+/** Derives the state of a stage from its executions, apart from its children. */
+function settleOwn(own: readonly TaskRecord[], facts: Facts): StageState {
+  const last = own.toSorted(compareBy(({ execution }) => execution)).at(-1);
+  if (last === undefined) throw new Error('A stage without executions was asked how it stands.');
+  const { stage: name, outcome, held } = last.body;
+  if (outcome === 'needs-input' && held === undefined) return deriveAsked(last, facts);
+  const transferred = facts.transfers.some((transfer) => transfer.task === name && transfer.execution === last.execution);
+  return deriveStarted(last, { own, transferred, attempts: maxAttemptsOf(facts.run, name) });
 }
 
 function deriveUnstarted(name: string, facts: StartFacts): StageState {
@@ -136,6 +144,9 @@ function checkNeeds(name: string, { run, visit }: StartFacts): StageState {
 function deriveAsked(last: TaskRecord, facts: Facts): StageState {
   const answer = findAnswer(facts, last);
   if (answer !== undefined) return { kind: 'due', attempt: last.attempt, execution: last.execution + 1, cause: answer.seq };
+  // The question of a child ends with its time, and its run goes on.
+  const expired = isChild(last.task) ? findExpiry(facts, last) : undefined;
+  if (expired !== undefined) return { kind: 'ended', last, since: expired.seq };
   return facts.end === undefined ? { kind: 'awaiting', for: 'answer', last } : { kind: 'ended', last };
 }
 

@@ -62,7 +62,10 @@ export async function approveStage(engine: Effects, context: CommandContext, giv
 
 /** Reads which part of the command is what: one word alone may be a stage or a digest. */
 function readMeaning({ task, digest }: GivenApproval, asked: readonly AskedStage[]): Meant {
-  const named = splitTask(task);
+  const named = splitTask(
+    task,
+    asked.map(({ about }) => about),
+  );
   const isStage = asked.some(({ stage }) => stage === named.stage);
   if (task !== undefined && digest === undefined && !isStage && isDigest(task))
     return { run: undefined, stage: undefined, digest: task };

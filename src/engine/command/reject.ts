@@ -38,7 +38,10 @@ interface Meaning {
 /** Reads which stage is meant: the first word, where it names one that waits, else the only one that does. */
 function readMeaning(text: string, asked: readonly AskedStage[]): Meaning {
   const [, word = '', rest = ''] = /^(\S+?)[:,]?(?:\s+([\s\S]*))?$/.exec(text) ?? [];
-  const named = splitTask(word);
+  const named = splitTask(
+    word,
+    asked.map(({ about }) => about),
+  );
   const fitting = asked.filter(
     ({ stage, reading }) => stage === named.stage && (named.run === undefined || reading.state.run.run === named.run),
   );

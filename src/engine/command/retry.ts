@@ -11,7 +11,7 @@ const pausedWords = `This has the label \`${pauseLabel}\`, so nothing is tried a
 
 /** Resumes the newest run that failed: all stages that failed in it, or one stage, as `<stage>` or `<run>/<stage>`. */
 export async function retryRun(engine: Effects, context: CommandContext, task: string | undefined): Promise<CommandResult> {
-  const { run: name, stage } = splitTask(task);
+  const { run: name, stage } = splitTask(task, context.runs);
   const named = context.runs.filter(({ stored }) => name === undefined || stored.record.run === name);
   const [run] = [...named.filter((each) => hasDecided(each, context)), ...named.filter(hasFailed), ...named];
   if (run === undefined) return { parts: [describeNone(name)], done: false };
@@ -23,11 +23,28 @@ export async function retryRun(engine: Effects, context: CommandContext, task: s
   return { parts: isShownInThread(run, context) ? [] : [words], runs: [toPlanned(run, decided.value)], done: true };
 }
 
-/** Splits `<run>/<stage>` or `<stage>` into its parts. */
-export function splitTask(task: string | undefined): { readonly run: string | undefined; readonly stage: string | undefined } {
-  const slash = task?.indexOf('/') ?? -1;
-  if (task === undefined || slash < 0) return { run: undefined, stage: task };
-  return { run: task.slice(0, slash), stage: task.slice(slash + 1) };
+/** A name of a task, as somebody typed it. */
+interface TypedTask {
+  readonly run: string | undefined;
+  readonly stage: string | undefined;
+}
+
+/**
+ * Splits `<run>/<stage>` or `<stage>` into its parts. The name of a child task begins with that of its stage, and holds slashes
+ * itself: where a run here has a stage of the first name, and none has that name, the whole names the child.
+ */
+export function splitTask(task: string | undefined, runs: readonly RunAbout[]): TypedTask {
+  const [first = '', ...rest] = task?.split('/') ?? [];
+  if (rest.length === 0) return { run: undefined, stage: task };
+  const isRun = runs.some(({ stored }) => stored.record.run === first);
+  if (!isRun && runs.some((run) => hasStage(run, first))) return { run: undefined, stage: task };
+  return { run: first, stage: rest.join('/') };
+}
+
+/** Returns whether the pipeline of a run has a stage of this name. Its children stand in later records. */
+export function hasStage({ stored: { record } }: RunAbout, stage: string): boolean {
+  const { config, pipeline } = record.body;
+  return Object.hasOwn(config.pipelines[pipeline]?.stages ?? {}, stage);
 }
 
 function hasFailed({ records }: RunAbout): boolean {

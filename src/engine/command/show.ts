@@ -1,6 +1,7 @@
 import { runRefOf } from '../../core/record/find-runs.ts';
 import { decodeTrace } from '../../core/record/signed-trace.ts';
 import { findHandoffSource } from '../../core/run/handoffs.ts';
+import type { State } from '../../core/run/state.ts';
 import { listTraceNames, type Trace } from '../../core/trigger/trace.ts';
 import { renderHandoffReply } from '../../core/view/comment/handoff.ts';
 import { renderWhy } from '../../core/view/comment/why.ts';
@@ -13,26 +14,29 @@ import { readRun } from '../thread/read-run.ts';
 import type { RunAbout } from '../thread/runs.ts';
 import { readStatusComment } from '../view/status-comment.ts';
 import type { CommandContext, CommandResult } from './command-context.ts';
-import { splitTask } from './retry.ts';
+import { hasStage, splitTask } from './retry.ts';
 
 /** Replies with the handoff of a stage, from the newest run that has a stage of this name. */
 export async function replyWithHandoff(engine: Reads, { runs }: CommandContext, task: string): Promise<CommandResult> {
-  const { run: name, stage = '' } = splitTask(task);
-  const found = runs.find(({ stored }) => {
-    const { run, body } = stored.record;
-    const has = Object.hasOwn(body.config.pipelines[body.pipeline]?.stages ?? {}, stage);
-    return has && (name === undefined || run === name);
-  });
+  const { run: name, stage = '' } = splitTask(task, runs);
+  const [root = ''] = stage.split('/');
+  const found = runs.find((each) => hasStage(each, root) && (name === undefined || each.stored.record.run === name));
   if (found === undefined) return { parts: [`No run here has a stage \`${stage}\`. ${listStages(runs)}`], done: false };
   const { record } = found.stored;
   const reading = await readRun(engine, runRefOf(found.stored));
   if (!reading.ok) return { parts: [`Run \`${record.run}\` cannot be read: ${reading.error.message}`], done: false };
+  if (!reading.value.state.stages.has(stage))
+    return { parts: [`Run \`${record.run}\` has no task \`${stage}\`. ${listTasks(reading.value.state)}`], done: false };
   const filled = await loadHandoffs(engine.ports, { state: reading.value.state, stages: [stage] });
   if (!filled.ok) return { parts: [filled.error.problem.message], done: false };
   const source = findHandoffSource(filled.value, stage);
   if (source === undefined)
     return { parts: [`Stage \`${stage}\` of run \`${record.run}\` has handed nothing over so far.`], done: false };
   return { parts: [renderHandoffReply(filled.value, source)], done: true };
+}
+
+function listTasks({ stages }: State): string {
+  return `There are ${[...stages.keys()].map((name) => `\`${name}\``).join(', ')}.`;
 }
 
 function listStages(runs: CommandContext['runs']): string {

@@ -1,10 +1,10 @@
 import type { ReadConfig } from '../../core/config/parse/parse-config.ts';
 import { completeConfig } from '../../core/config/parse/parse-whole-config.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
+import { classifyChange } from '../../core/launch/classify-change.ts';
 import { type Problem, problemText } from '../../core/problem.ts';
 import type { RunBody } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
-import { classifyChange } from '../../core/run/classify-change.ts';
 import { type Change, describeChange } from '../../core/trigger/change.ts';
 import { happenedAt } from '../../core/trigger/trigger.ts';
 import { GitHubError } from '../../ports/github.ts';

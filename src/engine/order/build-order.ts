@@ -46,8 +46,14 @@ export function lockOf({ body }: Pick<RunRecord, 'body'>): number {
 function groupOf({ run }: State, { stage, via }: { readonly stage: string; readonly via: Dispatch['via'] }): string {
   const { pipeline, config } = run.body;
   const slots = config.pipelines[pipeline]?.['max-concurrency'] ?? 0;
-  if (slots === 0 || via === 'app') return `${run.run}-${stage}`.replaceAll('/', '-');
-  return `${pipeline}-slot-${ordinalOf(run.run, pipeline) % slots}`;
+  if (slots === 0 || via === 'app') return `${run.run}-${stage}`.replaceAll('/', '.');
+  return `${pipeline}-slot-${(ordinalOf(run.run, pipeline) + childOrdinalOf(stage)) % slots}`;
+}
+
+/** Returns the sum of the ordinals of a child and of the tasks above it, so that children of one run get different slots; 0 for a stage. */
+function childOrdinalOf(stage: string): number {
+  const [, ...children] = stage.split('/');
+  return children.reduce((sum, name) => sum + Number.parseInt(name, 10), 0);
 }
 
 /** Returns what an order says of its job: only what differs from the defaults that stand in `run.yml`, and what has no default. */

@@ -4,6 +4,7 @@ import type { Dispatch } from '../../core/record/dispatch.ts';
 import { checkDispatchedRecords, unpackRecords } from '../../core/record/dispatched-records.ts';
 import type { StoredRecord } from '../../core/record/record.ts';
 import { failure, type Result } from '../../core/result.ts';
+import { frozenOf } from '../../core/run/children.ts';
 import { pipelineOf } from '../../core/run/pipeline-of.ts';
 import type { State } from '../../core/run/state.ts';
 import { loadState } from '../../core/state/derive-state.ts';
@@ -70,7 +71,7 @@ export function checkOrder(order: Dispatch, { state, stored }: OrderFacts): Prob
     via: 'action',
     subject: state.run.body.trigger.subject.number,
     thread: state.run.thread,
-    first: { ...order.first, id: stored.find(({ record }) => record === state.run)?.comment },
+    first: { ...order.first, id: stored.find(({ record }) => record === frozenOf(state.run))?.comment },
   };
   const wrong = Object.entries(expected).find(([name, value]) => !isSameJson(Reflect.get(order, name), value));
   return wrong === undefined ? undefined : misfit(order, wrong[0]);

@@ -6,7 +6,7 @@
  * 3. Builds the bodies of the executions: checks transfers and handoffs, publishes commits, carries out a built-in.
  * 4. Stores handoffs in artifacts, where the config says so.
  * 5. Writes all records in one comment, waits until they count, and announces transfers.
- * 6. Decides and performs what follows, and looks after siblings that are overdue.
+ * 6. Decides and performs what follows, ends waits whose time is over, and looks after siblings that are overdue.
  */
 import { type Problem, problemText } from '../../core/problem.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
@@ -30,6 +30,7 @@ import { buildExecutions } from './build-executions.ts';
 import { findLostRecords, type LostRecords } from './lost-records.ts';
 import { handlePausedDelivery } from './paused-delivery.ts';
 import { findCauseSeq, findTaskRecord, recordTask } from './record-task.ts';
+import { expireWaits, isCancelledChild, stopCancelled } from './settle-children.ts';
 import { storeHandoffs } from './store-handoffs.ts';
 
 export interface Advanced {
@@ -61,7 +62,8 @@ export async function advanceRun(engine: Advances, request: AdvanceRequest): Pro
   const known = findTaskRecord(reading.stored, dispatch);
   if (known !== undefined)
     return success(await startNext(engine, { dispatch, reading, cause: findCauseSeq(reading.stored, known) }));
-  if (isExpected(reading, dispatch)) return recordDelivery(engine, { ...request, reading });
+  if (isExpected(reading, dispatch) || isCancelledChild(reading, dispatch))
+    return recordDelivery(engine, { ...request, reading });
   const lost = reading.state.end === undefined ? findLostRecords(dispatch, reading) : undefined;
   if (lost !== undefined) return endForLostRecords(engine, { dispatch, lost, reading });
   engine.ports.log.warning(
@@ -98,7 +100,8 @@ async function recordDelivery(
   const { state } = reading;
   const waiting = await handlePausedDelivery(engine, { ...request, reading });
   if (waiting !== undefined) return success({ task: undefined, ...waiting, ended: undefined });
-  const delivery = state.end === undefined ? withoutClaimedStop(request.delivery) : withoutEffects(request.delivery);
+  const late = describeLate(reading, dispatch);
+  const delivery = late === undefined ? withoutClaimedStop(request.delivery) : withoutEffects(request.delivery, late);
   if (delivery === undefined) return success(nothingDone(state));
 
   const recordable: DeliveryRequest = { ...request, delivery, state };
@@ -122,13 +125,20 @@ function nothingDone(state: State): Advanced {
 
 type Recordable = DeliveryRequest['delivery'];
 
-/** Strips a delivery that comes after the end of its run: it is recorded, but nothing of it is published and nothing follows from it. */
-function withoutEffects(delivery: Delivery): Recordable | undefined {
+/** Describes what made a delivery come too late: the end of its run, or the failure of its parent; undefined for all others. */
+function describeLate(reading: RunReading, order: Dispatch): string | undefined {
+  if (reading.state.end !== undefined) return 'The run had ended before this came, so it was not published.';
+  if (!isCancelledChild(reading, order)) return undefined;
+  return 'It was cancelled because its parent had failed, so it was not published.';
+}
+
+/** Strips a delivery that comes too late: it is recorded, but nothing of it is published and nothing follows from it. */
+function withoutEffects(delivery: Delivery, note: string): Recordable | undefined {
   if (delivery.kind !== 'output' || delivery.output.stopped !== undefined) return undefined;
   const { commits: _commits, transfer: _transfer, inline: _inline, ...output } = delivery.output;
   return {
     ...delivery,
-    output: { ...output, outcome: 'skipped', note: 'The run had ended before this came, so it was not published.' },
+    output: { ...output, outcome: 'skipped', note },
   };
 }
 
@@ -180,13 +190,15 @@ interface NextRequest {
 
 async function startNext(engine: Effects, { dispatch, reading, cause, written }: NextRequest): Promise<Advanced> {
   const { state } = reading;
-  const { started, state: after } = await performEffects(engine, {
+  await stopCancelled(engine, { reading, cause });
+  const performed = await performEffects(engine, {
     effects: decide(state, { cause, now: engine.ports.clock.now() }),
     reading,
     status: await readStatusCommentId(engine, { order: dispatch, reading }),
     ...(written === undefined ? { start: createOnceStarter(engine, reading.first.at) } : {}),
   });
+  const { started, state: after } = await expireWaits(engine, { ...reading, state: performed.state });
   await sweepOverdue(engine, { reading: { ...reading, state: after } });
   const task = written ?? state.tasks.find(({ seq }) => seq === cause)?.body;
-  return { task, started, ended: after.end?.body, state: after };
+  return { task, started: [...performed.started, ...started], ended: after.end?.body, state: after };
 }

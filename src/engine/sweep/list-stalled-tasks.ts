@@ -1,4 +1,4 @@
-import { isOverdue, unanswered } from '../../core/run/answers.ts';
+import { isOverdue, listExpired, unanswered } from '../../core/run/answers.ts';
 import { awaitingStages, decide, dueStages } from '../../core/run/decide.ts';
 import { findStall, type Stall } from '../../core/run/execution-status.ts';
 import { executionTitle } from '../../core/run/names.ts';
@@ -45,9 +45,19 @@ export async function listStalledTasks(engine: StallEngine, request: StallReques
     if (stall === undefined || (stall.kind === 'lost' && isBusy(request, stall.workflowRun))) continue;
     stalled.push({ stage, due, title: executionTitle({ run: state.run.run, task: stage, execution: due.execution }), stall });
   }
-  const late = listUnanswered(engine, state);
+  const late = [...listUnanswered(engine, state), ...listExpiredWaits(engine, state)];
   const mayBeUnasked = late.length === 0 && request.hasAsked !== true && awaitingStages(state).length > 0;
   return [...stalled, ...late, ...(mayBeUnasked ? await listUnasked(engine, { reading, isAtWork }) : [])];
+}
+
+/** Lists the waits whose time is over: the publish job of the execution that waits ends them. */
+function listExpiredWaits(engine: StallEngine, state: State): readonly StalledTask[] {
+  return listExpired(state, engine.ports.clock.now()).map(({ stage, last: { attempt, execution, seq } }) => ({
+    stage,
+    due: { kind: 'due', attempt, execution, cause: seq },
+    title: executionTitle({ run: state.run.run, task: stage, execution }),
+    stall: { kind: 'expired' },
+  }));
 }
 
 /** Lists the question that keeps a run from its end although the time for an answer is over. One is enough to end the run. */

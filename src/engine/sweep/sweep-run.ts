@@ -56,7 +56,8 @@ async function startAgain(engine: Actions, { reading, stage, due, stall }: Stall
     );
     return stall;
   }
-  const job = stall.kind === 'unanswered' ? 'publish' : jobFor(reading.state, stage);
+  const isRecorded = stall.kind === 'unanswered' || stall.kind === 'expired';
+  const job = isRecorded ? 'publish' : jobFor(reading.state, stage);
   const isLost = stall.kind === 'lost' && job === 'agent';
   const order = buildOrder(engine, {
     reading,

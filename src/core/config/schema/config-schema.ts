@@ -49,6 +49,14 @@ const limitsSchema = z
       .max(10)
       .optional()
       .describe('How deep child tasks may stand below a stage: 1 lets no child create children. Absent: 3.'),
+    'max-repeats': z
+      .int()
+      .min(1)
+      .max(100)
+      .optional()
+      .describe(
+        'How often agents may repeat a step: the same transfer with the same message from the same commit, or a child task with the same prompt from the same task. The next repetition fails the run. Absent: no limit.',
+      ),
     'timeout-minutes': z
       .int()
       .min(1)

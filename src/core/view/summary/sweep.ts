@@ -50,6 +50,10 @@ export function describeStall(stall: SweptStall, told: 'found' | 'done'): string
       const words = 'nobody answered its question in time';
       return isDone ? `${words}; a publish job was started that ends the run.` : `${words}.`;
     }
+    case 'expired': {
+      const words = 'the time of its wait is over';
+      return isDone ? `${words}; a publish job was started that ends it.` : `${words}.`;
+    }
     case 'unasked': {
       const words = 'it waits for a person whom nobody has asked';
       return isDone ? `${words}; a publish job was started that asks.` : `${words}.`;

@@ -1,8 +1,8 @@
 import { type ChangeKey, responseTo } from '../config/schema/pipeline-schemas.ts';
 import type { RunRecord } from '../record/record.ts';
+import { pipelineOf } from '../run/pipeline-of.ts';
 import { isBot } from '../trigger/accounts.ts';
 import type { Change } from '../trigger/change.ts';
-import { pipelineOf } from './pipeline-of.ts';
 
 const keys: Readonly<Partial<Record<Change['kind'], ChangeKey>>> = {
   'label-removed': 'label-removed',

@@ -1,0 +1,82 @@
+import { listExpired } from '../../core/run/answers.ts';
+import { childOf } from '../../core/run/children.ts';
+import { dueStages } from '../../core/run/decide.ts';
+import type { Due, State } from '../../core/run/state.ts';
+import { applyDecision, type DecisionRequest } from '../decision/apply-decision.ts';
+import type { Performed } from '../effects/perform-effects.ts';
+import type { Effects } from '../engine-ports.ts';
+import { listWorkers, stopWorkers } from '../order/workers.ts';
+import { isPaused, type RunReading } from '../thread/read-run.ts';
+
+type Settled = Pick<Performed, 'started' | 'state'>;
+
+/**
+ * Ends the waits of a run whose time is over, each by a decision of ours, and starts what had waited (K-28). Makes no request where
+ * there is none. A decision that an earlier attempt of this job wrote before it died is completed.
+ */
+export async function expireWaits(engine: Effects, reading: RunReading): Promise<Settled> {
+  const { state, first } = reading;
+  if (isPaused(engine, state)) return { started: [], state };
+  const { run, thread } = state.run;
+  const author = reading.thread.find(({ id }) => id === first.id)?.author;
+  const actor = { id: author?.id ?? 0, login: author?.login ?? 'baton' };
+  const started: string[] = [];
+  let after = state;
+  for (const expiry of [...listHalfDone(engine, state), ...listExpiries(engine, state)]) {
+    const decided = await applyDecision(engine, { run, thread, first, verb: 'expire', actor, ...expiry });
+    if (!decided.ok) {
+      engine.ports.log.info(`The wait of ${run}/${expiry.stage} was not ended: ${decided.error}`);
+      continue;
+    }
+    started.push(...decided.value.started);
+    after = decided.value.state;
+  }
+  return { started, state: after };
+}
+
+type Expiry = Pick<DecisionRequest, 'stage' | 'reason' | 'source'>;
+
+function listExpiries({ ports }: Effects, state: State): readonly Expiry[] {
+  return listExpired(state, ports.clock.now()).map(({ stage, last, reason }) => ({
+    stage,
+    reason,
+    source: { kind: 'event', event: `expire ${stage} ${last.execution}` },
+  }));
+}
+
+/** Lists the decisions of this workflow run of which what they made due has not begun. */
+function listHalfDone({ settings }: Effects, state: State): readonly Expiry[] {
+  const causes = new Set(dueStages(state).map(({ due }) => due.cause));
+  const own = state.decisions.filter(({ body }) => body.verb === 'expire' && body.workflowRun === settings.workflowRun.id);
+  return own
+    .filter(({ seq }) => causes.has(seq))
+    .map(({ task, body }) => ({ stage: task, reason: body.reason, source: body.source }));
+}
+
+/** Tells the workflow runs of children to stop that the record with this `seq`, of a task above them, has cancelled (K-20). */
+export async function stopCancelled(
+  engine: Effects,
+  { reading, cause }: { readonly reading: RunReading; readonly cause: number },
+): Promise<void> {
+  const { state, first } = reading;
+  const cancelled = [...state.stages].flatMap(([stage, entry]): readonly [string, Due][] => {
+    if (entry.kind !== 'blocked' || childOf(state.run, stage) === undefined) return [];
+    const parent = state.stages.get(entry.by);
+    return parent?.kind === 'ended' && parent.last.seq === cause ? [[stage, nextExecution(state, stage)]] : [];
+  });
+  if (cancelled.length === 0) return;
+  await stopWorkers(engine, await listWorkers(engine, { first, state: { ...state, stages: new Map(cancelled) } }));
+}
+
+/** Returns whether an execution is the one that the cancellation of a child met: its result is recorded, and nothing follows from it. */
+export function isCancelledChild({ state }: RunReading, order: { readonly task: string; readonly execution: number }): boolean {
+  const isCancelled = state.stages.get(order.task)?.kind === 'blocked' && childOf(state.run, order.task) !== undefined;
+  return isCancelled && nextExecution(state, order.task).execution === order.execution;
+}
+
+/** Returns the execution of a child that would have come next, or was at work. */
+function nextExecution({ run, tasks }: State, stage: string): Due {
+  const last = tasks.findLast(({ body }) => body.stage === stage);
+  const { attempt = 1, execution = 0, seq = childOf(run, stage)?.cause ?? run.seq } = last ?? {};
+  return { kind: 'due', attempt, execution: execution + 1, cause: seq };
+}

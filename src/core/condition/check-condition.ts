@@ -98,6 +98,12 @@ class Walk implements Checker {
         `has \`${name}\` without brackets; write \`${name}(${name === 'skipped' ? '"stage"' : ''})\``,
         'BATON-E151',
       );
+    if (name === 'children')
+      return this.refuse(
+        node,
+        'reads `children`, which conditions do not see; read `results` or `handoff` of the stage that creates them',
+        'BATON-E151',
+      );
     return this.refuse(
       node,
       `reads \`${name}\`: ${explainUnknownPath({ known: '', name, names: [...this.shape.keys()] })}`,

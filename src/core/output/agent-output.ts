@@ -40,6 +40,11 @@ export const promptFactsSchema = z.object({
   nonce: z.string().regex(/^[0-9a-f]{1,64}$/),
   /** The number of hidden comments, invisible characters and other hidden parts that were removed from text of others. */
   removed: z.object({ comments: z.int(), characters: z.int(), parts: z.int().optional() }),
+  /**
+   * The `seq` of the last record that the job knew, where the agent was shown its children: others may end between that and the
+   * record of the execution.
+   */
+  tip: z.int().optional(),
   /** The redacted text, stored by the workflow run of the execution. Its digest differs if something was redacted. */
   artifact: artifactRefSchema.optional(),
   /** The prompt with which the agent was asked to repair its handoff. */

@@ -1,8 +1,10 @@
 import { transferTargets } from '../config/defaults.ts';
 import { cleanPage, removeInvisible } from '../markdown/clean-untrusted.ts';
 import { agentNameAt } from '../run/acting-agent.ts';
+import { inheritedHandoffs } from '../run/handoffs.ts';
 import { taskIdOf } from '../run/names.ts';
 import type { State } from '../run/state.ts';
+import { buildHandoff } from './build-need.ts';
 import { buildPromptContext, type PromptContextRequest } from './build-prompt-context.ts';
 import type { HandoffInContext, PromptContext } from './prompt-context.ts';
 
@@ -13,12 +15,14 @@ interface ContextFileRequest extends PromptContextRequest {
 
 /**
  * Builds the JSON file at BATON_CONTEXT_PATH (DESIGN 4.2): the findings of earlier stages, merged, and each stage by name. What
- * agents handed over stands here as they wrote it, so that nothing is lost on its way.
+ * agents handed over stands here as they wrote it, so that nothing is lost on its way. A child inherits the findings of the tasks above
+ * it as they were when it was asked for (H-43).
  */
 export function buildContextFile(request: ContextFileRequest): string {
   const context = buildPromptContext(request);
   // The ancestors are in the order in which they ended, so that the newest findings come last.
-  const handoffs = handoffsInOrder(request.state, context);
+  const inherited = inheritedHandoffs(request.state, request.stage).map(({ body }) => buildHandoff(body.handoff));
+  const handoffs = [...handoffsInOrder(request.state, context), ...inherited.filter(({ present }) => present)];
   const file = {
     schema_version: 1,
     task_id: taskIdOf(request.state.run),
@@ -30,7 +34,9 @@ export function buildContextFile(request: ContextFileRequest): string {
       handoffs.findLast((handoff) => handoff.context.suggested_approach !== '')?.context.suggested_approach ?? '',
     previous_failure: context.previous_failure,
     ...describeAnswers(context),
+    ...(context.resumed === undefined ? {} : { notes: context.resumed.notes }),
     needs: context.needs,
+    ...(context.children === undefined ? {} : { children: context.children }),
     history: context.history,
     ...describeTransfer(request, context),
   };

@@ -4,22 +4,15 @@ import { transferInto } from '../run/acting-agent.ts';
 import { answersBefore } from '../run/answers.ts';
 import { failuresOf } from '../run/attempts.ts';
 import { childOf } from '../run/children.ts';
-import { finishedBodies } from '../run/handoffs.ts';
 import { ancestorsOf, pipelineOf, stageOf } from '../run/pipeline-of.ts';
 import type { Due, State } from '../run/state.ts';
 import { truncateCodePoints } from '../text/code-points.ts';
 import { selectNewestComments } from '../trigger/comment.ts';
 import type { FailedCheck } from '../trigger/failed-check.ts';
 import { isFromFork, type Trigger } from '../trigger/trigger.ts';
-import type {
-  AnswerContext,
-  EventContext,
-  FailureContext,
-  HandoffInContext,
-  NeedContext,
-  PreviousFailure,
-  PromptContext,
-} from './prompt-context.ts';
+import { buildChildren } from './build-children.ts';
+import { buildHandoff, buildNeed } from './build-need.ts';
+import type { AnswerContext, EventContext, FailureContext, PreviousFailure, PromptContext } from './prompt-context.ts';
 
 const eventNames: Readonly<Record<Trigger['kind'], string>> = {
   'issue-labeled': 'issues',
@@ -110,6 +103,7 @@ export function buildPromptContext({ state, stage, due }: PromptContextRequest):
     previous_failure: buildPreviousFailure(state, { stage, attempt: due.attempt }),
     ...buildTransfer(state, { stage, execution: due.execution }),
     ...buildChild(state, stage),
+    ...buildChildren(state, { stage, due }),
     ...buildAnswers(state, { stage, execution: due.execution }),
     inputs: readTypedInputs(pipelineOf(run).on, trigger.inputs),
     run: { id: run.run, pipeline: run.body.pipeline, attempt: due.attempt, execution: due.execution },
@@ -155,33 +149,5 @@ function buildSubject({ trigger, comments }: RunBody): PromptContext['subject'] 
     labels,
     'head-branch': isFromFork(trigger) ? '' : (trigger.subject.head?.branch ?? ''),
     comments: selectNewestComments(comments).map(({ author, body }) => ({ author, body })),
-  };
-}
-
-function buildNeed(state: State, name: string): NeedContext {
-  const bodies = finishedBodies(state, name);
-  const body = bodies.at(-1);
-  const results = Object.fromEntries(bodies.flatMap((each) => Object.entries(each.results)));
-  return {
-    name,
-    agent: body?.agent ?? '',
-    outcome: body?.outcome ?? (state.stages.get(name)?.kind === 'skipped' ? 'skipped' : ''),
-    note: body?.note ?? '',
-    response: results.response ?? '',
-    outputs: body?.outputs ?? [],
-    results,
-    handoff: buildHandoff(bodies.findLast(({ handoff }) => handoff !== undefined)?.handoff),
-  };
-}
-
-function buildHandoff(handoff: TaskRecord['body']['handoff']): HandoffInContext {
-  const { relevant_files = [], key_findings = [], constraints = [], suggested_approach = '' } = handoff?.context ?? {};
-  return {
-    present: handoff !== undefined,
-    version: handoff?.version ?? '',
-    summary: handoff?.summary ?? '',
-    detail: handoff?.detail ?? '',
-    data: handoff?.data ?? {},
-    context: { relevant_files, key_findings, constraints, suggested_approach },
   };
 }

@@ -13,6 +13,10 @@ export interface PromptContext {
   readonly transfer?: TransferContext;
   /** The request of the parent of a child task; absent for a stage of the config. */
   readonly child?: ChildContext;
+  /** The children of the stage, in the order in which they were asked for; absent for a stage that may have none. */
+  readonly children?: readonly ChildInContext[];
+  /** The facts of an execution whose stage has made children before; absent for all others, and right after a transfer. */
+  readonly resumed?: ResumedContext;
   /** The newest answer of a person to a question of this stage; empty where none was given. */
   readonly answer: string;
   /** The questions of this stage that were answered, oldest first; absent where there are none. */
@@ -56,6 +60,28 @@ export interface AnswerContext {
   /** The login of the person who answered. */
   readonly by: string;
   /** The handoff with which the agent ended when it asked; empty where it left none. */
+  readonly notes: Pick<HandoffInContext, 'summary' | 'detail' | 'data'>;
+}
+
+/** A child as its parent sees it. */
+export interface ChildInContext {
+  /** The whole name of its stage, such as `split/1-api`. */
+  readonly name: string;
+  /** The outcome of a child that has ended; `running`, `waiting`, or `skipped` for one that never starts. */
+  readonly outcome: string;
+  /** The reason and message of its failure, or its note; empty where there are none. */
+  readonly reason: string;
+  readonly agent: string;
+  /** The branch with its changes, or the one that it works on; empty where it has none. */
+  readonly branch: string;
+  readonly results: Readonly<Record<string, string>>;
+  readonly handoff: HandoffInContext;
+}
+
+export interface ResumedContext {
+  /** The reason why the wait before this execution is over; empty where the execution follows no wait. */
+  readonly over: 'all' | 'first' | 'failure' | 'time' | '';
+  /** The last handoff of the stage itself; empty where it left none. */
   readonly notes: Pick<HandoffInContext, 'summary' | 'detail' | 'data'>;
 }
 

@@ -3,10 +3,10 @@ import type { Source } from '../template/analyze-template.ts';
 import type { Segment } from '../template/resolve-path.ts';
 import { flattenText } from '../text/plain-text.ts';
 import { type FenceLabel, fence } from './fence.ts';
-import type { PromptContext } from './prompt-context.ts';
+import type { ChildInContext, PromptContext } from './prompt-context.ts';
 
 /** Describes the origin and the author of the value behind a path. */
-function labelSource(path: readonly Segment[], context: PromptContext): FenceLabel {
+function labelSource(path: readonly Segment[], context: PromptContext, child: string | undefined): FenceLabel {
   const [root, name, ...rest] = path.map((segment) => (typeof segment === 'object' ? '…' : String(segment)));
   switch (root) {
     case 'subject':
@@ -15,6 +15,10 @@ function labelSource(path: readonly Segment[], context: PromptContext): FenceLab
       const agent = context.needs[name ?? '']?.agent ?? '';
       return { origin: `${rest.join('.')} of stage ${name}`, author: `agent ${agent}` };
     }
+    case 'children':
+      return labelChild(path.slice(1).map(String), { context, child });
+    case 'resumed':
+      return { origin: 'notes of this stage', author: 'the agent that created the children' };
     case 'previous_failure':
       if (name === 'all') return { origin: 'failures of all earlier attempts', author: 'the agents of those attempts' };
       return { origin: `failure of attempt ${context.previous_failure?.attempt ?? ''}`, author: 'the agent of that attempt' };
@@ -36,6 +40,18 @@ function labelSource(path: readonly Segment[], context: PromptContext): FenceLab
     default:
       return { origin: path.length === 0 ? 'the template' : path.map(String).join('.'), author: 'unknown' };
   }
+}
+
+/** Describes a part of a child: of a certain one, or of all of them where the template shows the whole list. */
+function labelChild(
+  path: readonly string[],
+  { context: { children = [] }, child }: { readonly context: PromptContext; readonly child: string | undefined },
+): FenceLabel {
+  const part = path.filter((segment) => !/^(?:-?\d+|first|last)$/.test(segment)).join('.');
+  const own = children.find(({ name }) => name === child);
+  const authors = own === undefined ? [...new Set(children.map(({ agent }) => agent))].join(', ') : own.agent;
+  const whose = own === undefined ? 'children' : `child ${own.name}`;
+  return { origin: part === '' ? whose : `${part} of ${whose}`, author: `agent ${authors}` };
 }
 
 function labelSubject(name: string | undefined, context: PromptContext): FenceLabel {
@@ -66,6 +82,8 @@ export interface OutputOptions {
   readonly output: Output;
   readonly sources: readonly Source[];
   readonly context: PromptContext;
+  /** The name of the child whose value is shown, where that is known. */
+  readonly child?: string;
   /** Cleans the value at a path of the context once more. */
   readonly clean: (text: string, path: readonly string[]) => string;
   /** The name of the fence; undefined for rendering without fences. */
@@ -91,7 +109,7 @@ export function renderOutput(value: unknown, options: OutputOptions): string {
   if (!isAlone(output)) return flattenText(text);
   if (outside === undefined || name === undefined || text === '' || typeof value === 'number' || typeof value === 'boolean')
     return text;
-  return fence(text, { name, label: labelSource(outside.path, context) });
+  return fence(text, { name, label: labelSource(outside.path, context, options.child) });
 }
 
 function isOutside({ shape }: Source): boolean {
@@ -113,12 +131,24 @@ function toText(value: unknown, source: Source | undefined): string {
   return value.map((item) => toItemText(item)).join(separator);
 }
 
-/** Renders an item of a list; a comment is rendered as its body, a failure as one line. */
+/** Renders an item of a list; a comment is rendered as its body, a failure as one line, a child as a line with its summary below. */
 function toItemText(item: unknown): string {
   if (typeof item !== 'object' || item === null) return String(item ?? '');
+  if (isChildItem(item)) return toChildText(item);
   if ('error_summary' in item && 'reason' in item && 'attempt' in item)
     return flattenText(`attempt ${item.attempt}: ${item.reason} ${item.error_summary}`).trimEnd();
   return 'body' in item ? String(item.body) : JSON.stringify(item);
+}
+
+function isChildItem(item: object): item is ChildInContext {
+  return 'outcome' in item && 'branch' in item && 'handoff' in item;
+}
+
+function toChildText({ name, outcome, reason, branch, handoff }: ChildInContext): string {
+  const ended = flattenText(
+    `${name}: ${outcome}${reason === '' ? '' : ` (${reason})`}${branch === '' ? '' : `, branch ${branch}`}`,
+  );
+  return handoff.summary === '' ? ended : `${ended}\n${handoff.summary}`;
 }
 
 /** Returns whether the output has only white space beside it on its line of the template. */

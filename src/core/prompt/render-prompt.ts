@@ -11,14 +11,9 @@ import type { PromptFacts } from '../output/agent-output.ts';
 import { failureReasons } from '../output/failure-reason.ts';
 import type { Problem } from '../problem.ts';
 import { failure, type Result, success } from '../result.ts';
+import { buildChildPrompt, buildResumption, type Gap } from './child-templates.ts';
 import type { PromptContext } from './prompt-context.ts';
 import { renderTemplate } from './render-template.ts';
-
-/**
- * The white space before a value of others in our own templates. Only a value that is alone on its line is fenced (S8); without
- * fences it stays on the line.
- */
-type Gap = '\n' | ' ';
 
 const opening = `Agent {{ transfer.from }} has handed its work over to you, agent {{ transfer.to }}: you go on in its place. This is its message to you, and all that you are told of its work:
 
@@ -120,6 +115,8 @@ export interface RenderPromptRequest {
   readonly context: PromptContext;
   /** A random hexadecimal name per prompt; stored in the record, so that the prompt can be rendered again. */
   readonly nonce: string;
+  /** The `seq` of the last record that the job knows. It is part of the facts where the prompt may show children. */
+  readonly tip?: number;
   /** Returns `sha256:` and 64 hex digits over the UTF-8 bytes. */
   readonly sha256: (text: string) => string;
 }
@@ -129,25 +126,34 @@ export interface RenderedPrompt {
   readonly facts: PromptFacts;
 }
 
-/** Renders the exact text that an agent is given. It begins with the last failure, from the second attempt on, and with answers (DESIGN 4.4). */
+function selectTemplate({ stage, context }: RenderPromptRequest, gap: Gap): string {
+  if (context.transfer !== undefined) return buildTransferPrompt(context, gap);
+  const own = stage.prompt ?? buildDefaultPrompt(gap);
+  return context.child === undefined ? own : buildChildPrompt(own, gap);
+}
+
+/** Builds the template of all that stands before the prompt. */
+function buildBeginning(context: PromptContext, gap: Gap): string {
+  const retry = context.run.attempt > 1 ? buildPreamble(isOwnReason(context) ? ' ' : gap) : '';
+  const answered = context.answers === undefined ? '' : resumption;
+  return [retry, answered, context.resumed === undefined ? '' : buildResumption(gap)].join('');
+}
+
+/** Renders the exact text that an agent is given. It begins with the last failure, from the second attempt on, with answers, and with children (DESIGN 4.4). */
 export function renderPrompt(request: RenderPromptRequest): Result<RenderedPrompt, Problem> {
   const { stage, context } = request;
   const nonce = stage.untrusted === 'plain' ? undefined : request.nonce;
   const gap = nonce === undefined ? ' ' : '\n';
-  const own = stage.prompt ?? buildDefaultPrompt(gap);
-  const template = context.transfer === undefined ? own : buildTransferPrompt(context, gap);
-  const main = renderTemplate({ template, context, nonce, data: 'exact' });
+  const main = renderTemplate({ template: selectTemplate(request, gap), context, nonce, data: 'exact' });
   if (!main.ok) return failure({ ...main.error, path: `stages.${request.stageName}.prompt` });
-  const retry = context.run.attempt > 1 ? buildPreamble(isOwnReason(context) ? ' ' : gap) : '';
-  const preamble = renderTemplate({
-    template: context.answers === undefined ? retry : `${retry}${resumption}`,
-    context,
-    nonce,
-    data: 'exact',
-  });
+  const preamble = renderTemplate({ template: buildBeginning(context, gap), context, nonce, data: 'exact' });
   if (!preamble.ok) return preamble;
   const text = preamble.value.text + main.value.text;
   const { parts, ...others } = sumRemoved(preamble.value.removed, main.value.removed);
   const removed = parts === 0 ? others : { ...others, parts };
-  return success({ text, facts: { digest: request.sha256(text), bytes: utf8Length(text), nonce: request.nonce, removed } });
+  const seen = request.tip === undefined || !context.children?.length ? {} : { tip: request.tip };
+  return success({
+    text,
+    facts: { digest: request.sha256(text), bytes: utf8Length(text), nonce: request.nonce, removed, ...seen },
+  });
 }

@@ -9,7 +9,7 @@ import {
 } from '../markdown/clean-untrusted.ts';
 import { messageOf, type Problem } from '../problem.ts';
 import { failure, type Result, success } from '../result.ts';
-import { type AnalyzedTemplate, analyzeTemplate } from '../template/analyze-template.ts';
+import { type AnalyzedTemplate, analyzeTemplate, type Source } from '../template/analyze-template.ts';
 import { createTemplateEngine } from '../template/template-engine.ts';
 import { positionOf } from '../template/template-problems.ts';
 import { fenceName, isolateFences } from './fence.ts';
@@ -66,7 +66,10 @@ function cleanValue(value: unknown, clean: Clean, path: readonly string[]): unkn
  */
 function cleanByPath(text: string, path: readonly string[], data: RenderRequest['data']): CleanText {
   const [root, name, part, field] = path;
-  if (data === 'exact' && root === 'needs' && part === 'handoff' && field === 'data') return { text, removed: noneRemoved };
+  const isData =
+    (root === 'needs' && part === 'handoff' && field === 'data') ||
+    (root === 'children' && name === 'handoff' && part === 'data');
+  if (data === 'exact' && isData) return { text, removed: noneRemoved };
   const isPage =
     (root === 'subject' && (name === 'body' || name === 'comments')) ||
     (root === 'event' && (name === 'comment' || name === 'review')) ||
@@ -105,6 +108,8 @@ export function renderTemplate({ template, context, nonce, present, data }: Rend
     transfer: context.transfer !== undefined,
     child: context.child !== undefined,
     answers: context.answers !== undefined,
+    resumed: context.resumed !== undefined,
+    children: context.children !== undefined,
   });
   if (!analyzed.ok) return failure(analyzed.error[0] ?? renderProblem('the template cannot be read'));
   let removed = noneRemoved;
@@ -135,12 +140,31 @@ function renderAnalyzed(template: AnalyzedTemplate, options: RunOptions): string
     // This replaces Liquid's own rendering of `{{ … }}`: the position in the template decides how a value is shown.
     output.render = function* (context, emitter) {
       const value: unknown = yield output.value.value(context, false);
-      emitter.write(renderOutput(value, { output, sources, ...options }));
+      const child = findChild(context, sources);
+      emitter.write(renderOutput(value, { output, sources, ...options, ...(child === undefined ? {} : { child }) }));
     };
   }
   const scope = buildScope(options.context, options.clean);
   const context = new Context(scope, engine.options, { sync: true }, { liquid: engine });
   return toValueSync(engine.renderer.renderTemplates(template.templates, context, new BoundedEmitter()));
+}
+
+/** Finds the name of the child whose value an output shows: the paths that sources have do not say which item of the list it is. */
+function findChild(context: Context, sources: readonly Source[]): string | undefined {
+  const [{ path: [root] = [], written = [] } = {}] = sources;
+  if (root !== 'children') return undefined;
+  for (let length = written.length; length > 0; length -= 1) {
+    const place = written.slice(0, length).filter((segment) => typeof segment !== 'object');
+    const item: unknown = place.length < length ? undefined : context.getSync(place);
+    if (isChild(item)) return item.name;
+  }
+  return undefined;
+}
+
+/** Returns whether a value is a child. No text of an agent is taken for one: all that agents write are texts, none is a handoff. */
+function isChild(item: unknown): item is { readonly name: string } {
+  if (typeof item !== 'object' || item === null || !('handoff' in item) || !('name' in item)) return false;
+  return typeof item.handoff === 'object' && typeof item.name === 'string';
 }
 
 class BoundedEmitter {

@@ -1,6 +1,7 @@
 import { parentNameOf } from '../children/child.ts';
-import type { RunRecord } from '../record/record.ts';
-import type { ChildTask, ExpandedRun, StageState } from './state.ts';
+import type { RunRecord, TaskRecord } from '../record/record.ts';
+import { ancestorsOf, pipelineOf } from './pipeline-of.ts';
+import type { ChildTask, ExpandedRun, StageState, State } from './state.ts';
 
 /** Returns the first record of a run as it was written, without its children. */
 export function frozenOf(run: ExpandedRun): RunRecord {
@@ -36,4 +37,32 @@ export function lineageOf(stage: string): readonly string[] {
 /** Returns the `seq` of the record with which a stage ended: its own last one, or that of a child that ended later. */
 export function endSeqOf({ last, since }: Extract<StageState, { kind: 'ended' }>): number {
   return since ?? last.seq;
+}
+
+/**
+ * Returns the stages whose records an execution of a stage needs: itself and those that it needs, with all their children, and the
+ * tasks above a child.
+ */
+export function relatedStages(run: ExpandedRun, stage: string): ReadonlySet<string> {
+  const own = [stage, ...ancestorsOf(pipelineOf(run), stage)];
+  return new Set([...own, ...own.flatMap((name) => descendantsOf(run, name)), ...lineageOf(stage)]);
+}
+
+interface ExecutionOf {
+  readonly stage: string;
+  readonly attempt: number;
+  readonly execution: number;
+}
+
+/**
+ * Finds the turn with a wait that an execution continues: the one before it. Starts that failed within the same attempt do not
+ * count, because the agent has done nothing since.
+ */
+export function findWaitedTurn(
+  { tasks }: Pick<State, 'tasks'>,
+  { stage, attempt, execution }: ExecutionOf,
+): TaskRecord | undefined {
+  const earlier = tasks.filter((task) => task.body.stage === stage && task.execution < execution);
+  const before = earlier.findLast((task) => task.body.outcome !== 'failed' || task.attempt !== attempt);
+  return before?.body.waits === true ? before : undefined;
 }

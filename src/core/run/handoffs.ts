@@ -1,9 +1,11 @@
 import { digestOf } from '../json/json-value.ts';
+import { leavesWork } from '../output/outcome.ts';
 import type { StoredHandoff } from '../output/stored-handoff.ts';
 import type { Consumed, TaskBody, TaskRecord } from '../record/record.ts';
-import { transfersAt } from './acting-agent.ts';
+import { isLostExecution, transfersAt } from './acting-agent.ts';
 import { answersBefore } from './answers.ts';
 import { failuresOf } from './attempts.ts';
+import { childOf, childrenOf } from './children.ts';
 import { ancestorsOf, pipelineOf } from './pipeline-of.ts';
 import type { StageState, State } from './state.ts';
 
@@ -41,21 +43,23 @@ interface Consumer {
 
 /**
  * Returns the digests of everything an execution was given: handoffs of the stages before it, history, the failure of its last
- * attempt, and its notes from before a question.
+ * attempt, its notes from before a question or a wait, and what children handed over or inherit.
  */
 export function consumedBy(state: State, { stage, attempt, sha256 }: Consumer): Consumed[] {
-  const handoffs = ancestorsOf(pipelineOf(state.run), stage).flatMap((before): Consumed[] => {
-    const source = findHandoffSource(state, before);
-    const digest = source?.body.handoffDigest;
-    return source === undefined || digest === undefined ? [] : [{ stage: before, execution: source.execution, digest }];
-  });
+  const before = stagesGivenTo(state, stage).filter((name) => name !== stage);
+  const handoffs = [
+    ...before.flatMap((name) => findHandoffSource(state, name) ?? []),
+    ...inheritedHandoffs(state, stage),
+  ].flatMap(consume);
   const { history } = state.run.body;
   const consumedHistory = history ? [{ kind: 'history' as const, stage: '', execution: 0, digest: sha256(history) }] : [];
   const failed = failuresOf(state, stage).findLast((task) => task.attempt < attempt);
-  const notes = findNotesSource(state, stage);
-  const digest = notes?.body.handoffDigest;
-  const consumedNotes = notes === undefined || digest === undefined ? [] : [{ stage, execution: notes.execution, digest }];
-  return [...handoffs, ...consumedHistory, ...describeFailure(failed, sha256), ...consumedNotes];
+  const notes = listNotesSources(state, stage).flatMap(consume);
+  return [...handoffs, ...consumedHistory, ...describeFailure(failed, sha256), ...notes];
+}
+
+function consume({ body: { stage, handoffDigest: digest }, execution }: TaskRecord): Consumed[] {
+  return digest === undefined ? [] : [{ stage, execution, digest }];
 }
 
 function describeFailure(
@@ -92,20 +96,71 @@ export function fillHandoffs(state: State, kept: ReadonlyMap<number, StoredHando
   return { ...state, stages: new Map(stages), tasks: state.tasks.map(fill) };
 }
 
-/** Finds the execution whose handoff comes back as notes when its question is answered; undefined for a stage that is not due. */
-function findNotesSource(state: State, stage: string): TaskRecord | undefined {
+interface Until {
+  readonly stage: string;
+  /** The execution that is given the handoff. */
+  readonly execution?: number;
+  /** The `seq` of the last record that counts. */
+  readonly seq?: number;
+}
+
+/** Finds the execution of a task with its newest handoff so far, of those whose work stands. The task need not have ended. */
+export function findOwnHandoff(
+  state: Pick<State, 'tasks' | 'transfers'>,
+  { stage, execution, seq }: Until,
+): TaskRecord | undefined {
+  return state.tasks.findLast(
+    (task) =>
+      task.body.stage === stage &&
+      task.execution < (execution ?? Number.POSITIVE_INFINITY) &&
+      task.seq <= (seq ?? Number.POSITIVE_INFINITY) &&
+      leavesWork(task.body.outcome) &&
+      !isLostExecution(state, task) &&
+      (task.body.handoff ?? task.body.handoffDigest) !== undefined,
+  );
+}
+
+/**
+ * Lists the executions whose findings a child inherits (H-43): of each task above it, the outermost first, the newest handoff at the
+ * time when that task asked for it.
+ */
+export function inheritedHandoffs(state: State, stage: string): readonly TaskRecord[] {
+  const child = childOf(state.run, stage);
+  if (child === undefined) return [];
+  const own = findOwnHandoff(state, { stage: child.parent, seq: child.cause });
+  return [...inheritedHandoffs(state, child.parent), ...(own === undefined ? [] : [own])];
+}
+
+/**
+ * Lists the executions whose handoffs come back as notes, to an agent whose question was answered and to one whose task has children;
+ * none for a stage that is not due.
+ */
+function listNotesSources(state: State, stage: string): readonly TaskRecord[] {
   const entry = state.stages.get(stage);
-  return entry?.kind === 'due' ? answersBefore(state, { stage, execution: entry.execution }).at(-1)?.asked : undefined;
+  if (entry?.kind !== 'due') return [];
+  const { execution } = entry;
+  const asked = answersBefore(state, { stage, execution }).at(-1)?.asked;
+  const own = childrenOf(state.run, stage).length === 0 ? undefined : findOwnHandoff(state, { stage, execution });
+  return [...new Set([asked, own])].filter((task) => task !== undefined);
+}
+
+/** Lists the stages of which an execution is given handoffs: those before it, its children that have ended, and its own. */
+export function stagesGivenTo(state: State, stage: string): readonly string[] {
+  const children = childrenOf(state.run, stage).map(({ name }) => name);
+  const ended = children.filter((name) => state.stages.get(name)?.kind === 'ended');
+  return [...ancestorsOf(pipelineOf(state.run), stage), ...ended, stage];
 }
 
 /**
  * Lists the executions that later stages need something of and whose handoff and outputs lie in artifacts instead of the
  * records. For each stage these are the last execution, for its outputs, and the one whose handoff counts, which may be of an
- * earlier agent; for a stage whose question was answered, the one that asked.
+ * earlier agent; for a stage that is due also those that come back as its notes, and those that a child inherits.
  */
 export function handoffsInArtifacts(state: State, stages: Iterable<string>): readonly TaskRecord[] {
   return [...new Set(stages)].flatMap((name) => {
-    const given = new Set([findHandoffSource(state, name), finishedTasks(state, name).at(-1), findNotesSource(state, name)]);
+    const isDue = state.stages.get(name)?.kind === 'due';
+    const notes = isDue ? [...listNotesSources(state, name), ...inheritedHandoffs(state, name)] : [];
+    const given = new Set([findHandoffSource(state, name), finishedTasks(state, name).at(-1), ...notes]);
     return [...given].flatMap((task) => (task?.body.locator === undefined ? [] : [task]));
   });
 }

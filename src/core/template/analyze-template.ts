@@ -17,6 +17,8 @@ export interface Source {
   /** The path as in the template, starting from one of Baton's variables: `needs`, `fix`, `handoff`, `summary`. */
   readonly path: readonly Segment[];
   readonly shape: Shape;
+  /** The path as it is written, by the names of loops and assignments; absent for a name that is only known. */
+  readonly written?: readonly Segment[];
 }
 
 export interface AnalyzedOutput {
@@ -35,15 +37,25 @@ type Names = ReadonlyMap<string, Source>;
 export function analyzeTemplate(text: string, scope: TemplateScope): Result<AnalyzedTemplate, readonly Problem[]> {
   const parsed = parseTemplate(text);
   if (!parsed.ok) return failure([parsed.error]);
-  const walk = new Walk();
+  const walk = new Walk(listReservedNames(scope));
   const roots = [...buildTemplateShape(scope)].map(([name, shape]): [string, Source] => [name, { path: [name], shape }]);
   walk.visitAll(parsed.value, new Map(roots));
   return walk.problems.length > 0 ? failure(walk.problems) : success({ templates: parsed.value, outputs: walk.outputs });
 }
 
+/** Lists the names that no variable of a template may have. Those of our own templates are free: a config cannot know them. */
+function listReservedNames({ children = false }: TemplateScope): readonly string[] {
+  return [...buildTemplateShape({ ancestors: [], children }).keys(), 'forloop'];
+}
+
 class Walk {
   readonly problems: Problem[] = [];
   readonly outputs: AnalyzedOutput[] = [];
+  private readonly reserved: readonly string[];
+
+  constructor(reserved: readonly string[]) {
+    this.reserved = reserved;
+  }
 
   /**
    * Visits templates in order and returns the names known after them. As in Liquid, a name assigned in a block stays known after
@@ -73,7 +85,7 @@ class Walk {
     return found.flatMap((variable) => {
       const segments: readonly Segment[] = variable.toArray();
       const source = lookUp(segments, names);
-      if (source.kind === 'found') return [source.source];
+      if (source.kind === 'found') return [{ ...source.source, written: segments }];
       this.problems.push(
         unknownPathProblem(writePath(segments), {
           known: writePath(segments.slice(0, source.depth)),
@@ -104,7 +116,7 @@ class Walk {
   }
 
   private refuseKnownName(name: string, options: { template: Template; names: Names }): void {
-    if (!buildTemplateShape({ ancestors: [] }).has(name) && name !== 'forloop') return;
+    if (!this.reserved.includes(name)) return;
     this.problems.push(
       forbiddenProblem(
         `\`${name}\` is a name of ours; choose another one for your variable.`,

@@ -25,6 +25,10 @@ export interface TemplateScope {
   readonly child?: boolean;
   /** The same for Baton's own template for an agent whose question was answered. */
   readonly answers?: boolean;
+  /** The same for Baton's own template for an agent whose turn follows others that made children. */
+  readonly resumed?: boolean;
+  /** True for a stage whose agent may create children. */
+  readonly children?: boolean;
 }
 
 const ours: Shape = { kind: 'text', trust: 'ours' };
@@ -80,9 +84,12 @@ const handoffContext = group({
   suggested_approach: outside,
 });
 
-function buildNeed(keys: readonly string[] | undefined): Shape {
+function buildHandoff(keys: readonly string[] | undefined): Shape {
   const data: Shape = { kind: 'map', item: outside, keys };
-  const handoff = group({ present: value, version: value, summary: outside, detail: outside, data, context: handoffContext });
+  return group({ present: value, version: value, summary: outside, detail: outside, data, context: handoffContext });
+}
+
+function buildNeed(keys: readonly string[] | undefined): Shape {
   return group({
     name: ours,
     agent: ours,
@@ -91,16 +98,32 @@ function buildNeed(keys: readonly string[] | undefined): Shape {
     response: outside,
     outputs: lines,
     results: anyText,
-    handoff,
+    handoff: buildHandoff(keys),
   });
 }
+
+/** The children of the stage, in the order in which they were asked for. */
+const childList: Shape = {
+  kind: 'list',
+  item: group({
+    name: ours,
+    outcome: ours,
+    reason: outside,
+    agent: ours,
+    branch: outside,
+    results: anyText,
+    handoff: buildHandoff(undefined),
+  }),
+  separator: '\n---\n',
+};
 
 const failed = { reason: outside, error_summary: outside, attempt: value };
 
 const previousFailure = group({ ...failed, all: { kind: 'list', item: group(failed), separator: '\n' } });
+const notes = group({ summary: outside, detail: outside, data: anyText });
 const answeredList: Shape = {
   kind: 'list',
-  item: group({ question: outside, text: outside, by: ours, notes: group({ summary: outside, detail: outside, data: anyText }) }),
+  item: group({ question: outside, text: outside, by: ours, notes }),
   separator: '\n---\n',
 };
 
@@ -117,7 +140,7 @@ export const forloopShape: Shape = group({
 
 /** Builds the tree of all paths that a template with these ancestors may use. `PromptContext` has this shape. */
 export function buildTemplateShape(scope: TemplateScope): ReadonlyMap<string, Shape> {
-  const { ancestors, dataKeys, inputKeys, transfer, child, answers } = scope;
+  const { ancestors, dataKeys, inputKeys, transfer, child, answers, resumed, children } = scope;
   return new Map<string, Shape>([
     ['subject', subject],
     ['event', event],
@@ -125,9 +148,13 @@ export function buildTemplateShape(scope: TemplateScope): ReadonlyMap<string, Sh
     ['history', outside],
     ['previous_failure', previousFailure],
     ...(transfer === true ? [['transfer', group({ from: ours, to: ours, message: outside })] as const] : []),
-    ...(child === true ? [['child', group({ name: ours, parent: ours, prompt: outside, branch: outside })] as const] : []),
+    ...(child === true
+      ? [['child', group({ name: ours, parent: ours, by: ours, prompt: outside, branch: outside })] as const]
+      : []),
     ['answer', outside],
     ...(answers === true ? [['answers', answeredList] as const] : []),
+    ...(resumed === true ? [['resumed', group({ over: ours, notes })] as const] : []),
+    ...(children === true ? [['children', childList] as const] : []),
     ['inputs', { ...anyText, keys: inputKeys }],
     ['run', group({ id: ours, pipeline: ours, attempt: value, execution: value })],
   ]);

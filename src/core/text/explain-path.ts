@@ -2,7 +2,7 @@ import { closest, distance } from 'fastest-levenshtein';
 import { listFirstNames, quoteNames } from './plain-text.ts';
 
 /** Variables of DESIGN 4.7 that this version does not have yet. */
-const laterVariables: readonly string[] = ['children', 'matrix'];
+const laterVariables: readonly string[] = ['matrix'];
 
 /** A path of a template or a condition that leads nowhere. */
 export interface WrongPath {
@@ -17,6 +17,8 @@ export interface WrongPath {
 /** Explains why a path leads nowhere, and what may stand there. Ends with a full stop. */
 export function explainUnknownPath({ known, name, names }: WrongPath): string {
   if (known === '' && laterVariables.includes(name)) return `the variable \`${name}\` is not supported yet.`;
+  if (known === '' && name === 'children')
+    return 'this stage creates no child tasks. Add `children: {}` to the stage whose agent may create them, or take this out.';
   if (known === 'needs') return explainNeeds(name, names);
   const what = known === '' ? 'there is no such variable' : `\`${known}\` has no \`${name}\``;
   if (names.length === 0) return `${what}.`;

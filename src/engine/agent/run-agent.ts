@@ -113,6 +113,8 @@ async function describeWork(
     stage,
     context: variables,
     nonce: ports.hasher.randomHex(nonceBytes),
+    // The next agents of a job come after records that are not written yet, and their prompts show no children.
+    ...(isFirst ? { tip: state.tip.seq } : {}),
     sha256: (text) => ports.hasher.sha256(text),
   });
   if (!prompt.ok) return failure({ reason: 'prompt', problem: prompt.error });

@@ -18,7 +18,8 @@ import type { StoredRecord } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { approvalOf, findApprovedHead } from '../../core/run/approvals.ts';
 import { findEnd, findPause } from '../../core/run/decisions.ts';
-import { ancestorsOf, pipelineOf, stageOf } from '../../core/run/pipeline-of.ts';
+import { stagesGivenTo } from '../../core/run/handoffs.ts';
+import { stageOf } from '../../core/run/pipeline-of.ts';
 import type { State } from '../../core/run/state.ts';
 import { loadState } from '../../core/state/derive-state.ts';
 import type { ReadThread } from '../../ports/record-store.ts';
@@ -107,7 +108,7 @@ async function readContext(job: TaskJob, { startedAt, records }: ReadFacts): Pro
   if (!isAgentStage(stage)) throw new Error(`Stage ${dispatch.task} is a built-in and has no agent job.`);
   const filled = await loadHandoffs(ports, {
     state: state.value,
-    stages: [...ancestorsOf(pipelineOf(state.value.run), dispatch.task), dispatch.task],
+    stages: stagesGivenTo(state.value, dispatch.task),
   });
   return filled.ok ? success({ ports, settings, dispatch, state: filled.value, stage, startedAt }) : filled;
 }

@@ -7,10 +7,10 @@ import { recordLimits } from '../../core/record/envelope.ts';
 import type { RunRecord, StoredRecord } from '../../core/record/record.ts';
 import { signDispatch } from '../../core/record/signed-dispatch.ts';
 import { agentNameAt, jobFor, standingTransfers } from '../../core/run/acting-agent.ts';
-import { descendantsOf, lineageOf } from '../../core/run/children.ts';
+import { relatedStages } from '../../core/run/children.ts';
 import type { Effect } from '../../core/run/decide.ts';
 import { ordinalOf, taskName } from '../../core/run/names.ts';
-import { ancestorsOf, pipelineOf, stageOf } from '../../core/run/pipeline-of.ts';
+import { pipelineOf, stageOf } from '../../core/run/pipeline-of.ts';
 import { startCommitOf } from '../../core/run/published.ts';
 import type { State } from '../../core/run/state.ts';
 import { hasSubject } from '../../core/trigger/trigger.ts';
@@ -174,8 +174,7 @@ export function recordsFor(
   options: { readonly state: State; readonly stored: readonly StoredRecord[] },
 ): readonly StoredRecord[] {
   const { run } = options.state;
-  const own = [stage, ...ancestorsOf(pipelineOf(run), stage)];
-  const relevant = new Set([...own, ...own.flatMap((name) => descendantsOf(run, name)), ...lineageOf(stage)]);
+  const relevant = relatedStages(run, stage);
   return options.stored
     .filter(({ record }) => record.run === run.run)
     .filter(

@@ -3,7 +3,7 @@ import { describeDroppedHandoff } from '../../core/handoff/handoff.ts';
 import { describeErrors } from '../../core/handoff/handoff-error.ts';
 import { checkDemand } from '../../core/handoff/read-handoff.ts';
 import { digestOf } from '../../core/json/json-value.ts';
-import type { AgentOutput } from '../../core/output/agent-output.ts';
+import type { AgentOutput, PromptFacts } from '../../core/output/agent-output.ts';
 import { captureResults } from '../../core/output/captured-results.ts';
 import { isSuccess } from '../../core/output/outcome.ts';
 import { redactAgentOutput } from '../../core/output/redact-agent-output.ts';
@@ -12,6 +12,7 @@ import { renderStageBranch } from '../../core/prompt/render-text.ts';
 import type { Consumed, RunRecord, TaskBody } from '../../core/record/record.ts';
 import { consumedBy } from '../../core/run/handoffs.ts';
 import { pullOfBranch, stageOf } from '../../core/run/pipeline-of.ts';
+import { stateSeenBy } from '../../core/state/state-seen-by.ts';
 import { runBuiltin } from '../builtin/run-builtin.ts';
 import { type DeliveryRequest, taskBodyBase } from '../delivery.ts';
 import type { Publishes, Reads } from '../engine-ports.ts';
@@ -91,7 +92,7 @@ async function buildOutputBody(
       : { handoff: output.handoff, handoffDigest: digestOf(output.handoff, (text) => engine.ports.hasher.sha256(text)) }),
     ...(held === undefined ? {} : { held }),
     ...(output.dropped === undefined ? {} : { dropped: output.dropped }),
-    consumed: output.prompt === undefined ? [] : digestsConsumed(engine, request),
+    consumed: output.prompt === undefined ? [] : digestsConsumed(engine, { ...request, prompt: output.prompt }),
     ...(output.prompt === undefined ? {} : { prompt: output.prompt }),
     ...(output.usage === undefined ? {} : { usage: output.usage }),
     isolated: output.isolated,
@@ -99,10 +100,16 @@ async function buildOutputBody(
   };
 }
 
-/** Returns the digests of what the execution was given. They follow from the records, so the agent job's word is not needed. */
-function digestsConsumed({ ports }: Reads, { state, dispatch }: DeliveryRequest): Consumed[] {
+/**
+ * Returns the digests of what the execution was given. They follow from the records, so the agent job's word is not needed, apart
+ * from which children had ended when it started.
+ */
+function digestsConsumed(
+  { ports }: Reads,
+  { state, dispatch, prompt }: DeliveryRequest & { readonly prompt: PromptFacts },
+): Consumed[] {
   const { task: stage, attempt } = dispatch;
-  return consumedBy(state, { stage, attempt, sha256: (text) => ports.hasher.sha256(text) });
+  return consumedBy(stateSeenBy(state, { stage, prompt }), { stage, attempt, sha256: (text) => ports.hasher.sha256(text) });
 }
 
 /**

@@ -223,11 +223,11 @@ export const meaningMistakes: readonly Mistake[] = [
     words: ['branch', 'did you mean `number`'],
   },
   {
-    title: 'a variable that comes later',
+    title: 'children in a stage that creates none',
     from: prompt,
     to: '{{ «children }}\n',
     code: 'BATON-E503',
-    words: ['children', 'not supported yet'],
+    words: ['children', 'creates no child tasks', 'Add `children: {}`'],
   },
   {
     title: 'a way to the prototype',

@@ -31,7 +31,7 @@ export interface TemplatesRequest {
 /** Checks the templates of one stage and reports positions in the file instead of positions in the template. */
 export function checkTemplates({ stage, stages, needs, dataKeys, inputs, source }: TemplatesRequest): readonly Problem[] {
   const ancestors = listUsable(stage, { stages, needs });
-  const scope = { ancestors, dataKeys, inputKeys: inputs && [...inputs.keys()] };
+  const scope = { ancestors, dataKeys, inputKeys: inputs && [...inputs.keys()], children: stage.hasChildren };
   return stage.templates.flatMap((template) =>
     checkTemplate(template.text, scope).map((problem) => ({
       ...problem,

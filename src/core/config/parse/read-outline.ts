@@ -81,6 +81,8 @@ export interface StageOutline {
   readonly condition: LocatedText | undefined;
   /** The value of `handoff.data` as it was written: a JSON Schema, or anything else. */
   readonly dataSchema: unknown;
+  /** True if the agent of the stage may create children. */
+  readonly hasChildren: boolean;
 }
 
 /** Fields of built-ins that are lists of templates. */
@@ -138,6 +140,7 @@ function readStages(stages: Readonly<Record<string, unknown>>, parent: Path): re
       ],
       condition: findTexts(fields, { keys: ['if'], path })[0],
       dataSchema: isPlainMap(fields.handoff) ? fields.handoff.data : undefined,
+      hasChildren: isPlainMap(fields.children),
     };
   });
 }

@@ -47,7 +47,10 @@ interface PromptOptions extends EventOptions {
 export async function prompt(named: string, options: PromptOptions): Promise<number> {
   checkOptions(options);
   const config = loadConfig(options.config);
-  const { pipeline, name } = findStage(config, named);
+  // A child is in the records alone, below a stage of the config.
+  const [parent = named, ...below] = named.split('/');
+  const { pipeline, name: own } = findStage(config, parent);
+  const name = [own, ...below].join('/');
   const known = await findState(config, { pipeline, stage: name, options });
   // A run continues with the config that it was started with.
   const { stage } = findStage(known.state.run.body.config, named);

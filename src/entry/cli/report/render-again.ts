@@ -6,6 +6,7 @@ import { renderPrompt } from '../../../core/prompt/render-prompt.ts';
 import type { StoredRecord, TaskRecord } from '../../../core/record/record.ts';
 import { stageOf } from '../../../core/run/pipeline-of.ts';
 import { deriveState } from '../../../core/state/derive-state.ts';
+import { stateSeenBy } from '../../../core/state/state-seen-by.ts';
 
 /** Renders the agent's prompt again from the earlier records, with the recorded nonce. Returns undefined unless the digest matches. */
 export function renderAgain(task: TaskRecord, records: readonly StoredRecord[], conditions?: Conditions): string | undefined {
@@ -18,7 +19,7 @@ export function renderAgain(task: TaskRecord, records: readonly StoredRecord[], 
   const stage = stageOf(before.value.run, task.body.stage);
   if (!isAgentStage(stage)) return undefined;
   const hasher = createNodeHasher();
-  const context = buildPromptContext({ state: before.value, stage: task.body.stage, due: task });
+  const context = buildPromptContext({ state: stateSeenBy(before.value, task.body), stage: task.body.stage, due: task });
   const rendered = renderPrompt({
     stageName: task.body.stage,
     stage,

@@ -1,8 +1,7 @@
 import { createNodeHasher } from '../../../adapters/crypto/node-hasher.ts';
 import type { StoredHandoff } from '../../../core/output/stored-handoff.ts';
 import { problemText } from '../../../core/problem.ts';
-import { fillHandoffs, handoffsInArtifacts } from '../../../core/run/handoffs.ts';
-import { ancestorsOf, pipelineOf } from '../../../core/run/pipeline-of.ts';
+import { fillHandoffs, handoffsInArtifacts, stagesGivenTo } from '../../../core/run/handoffs.ts';
 import type { State } from '../../../core/run/state.ts';
 import { explainArtifact, loadHandoff } from '../../../engine/thread/load-handoffs.ts';
 import type { ReadTexts } from './open-texts.ts';
@@ -21,7 +20,7 @@ export async function fillStoredHandoffs(
   const hasher = createNodeHasher();
   const missing: string[] = [];
   const handoffs = new Map<number, StoredHandoff>();
-  for (const task of handoffsInArtifacts(state, ancestorsOf(pipelineOf(state.run), facts.stage))) {
+  for (const task of handoffsInArtifacts(state, stagesGivenTo(state, facts.stage))) {
     const { stage, locator, workflowRun } = task.body;
     if (facts.texts === undefined) {
       missing.push(

@@ -3,6 +3,7 @@ import { problemText } from '../../../core/problem.ts';
 import type { StoredRecord, TaskRecord } from '../../../core/record/record.ts';
 import type { State } from '../../../core/run/state.ts';
 import { deriveState } from '../../../core/state/derive-state.ts';
+import { stateSeenBy } from '../../../core/state/state-seen-by.ts';
 import { UsageError } from '../files/usage-error.ts';
 
 export interface NamedTask {
@@ -48,7 +49,7 @@ export function findExecution(
     named.run,
     conditions,
   );
-  return before.ok ? { task, before: before.value } : problemText(before.error);
+  return before.ok ? { task, before: stateSeenBy(before.value, task.body) } : problemText(before.error);
 }
 
 /** Returns in words which runs a thread has, if the run is none of them. Returns undefined if the thread has no run at all. */

@@ -6,6 +6,7 @@ import type { StoredRecord, TaskRecord } from '../../../core/record/record.ts';
 import { nextRunName } from '../../../core/run/names.ts';
 import type { Due, State } from '../../../core/run/state.ts';
 import { deriveState } from '../../../core/state/derive-state.ts';
+import { stateSeenBy } from '../../../core/state/state-seen-by.ts';
 import { readGivenInputs } from '../../../core/trigger/given-inputs.ts';
 import { fillInputs } from '../../../core/trigger/map-webhook.ts';
 import type { Trigger } from '../../../core/trigger/trigger.ts';
@@ -41,7 +42,7 @@ export function findPromptState(records: readonly StoredRecord[], query: Executi
   const ended = findEnded(state, query);
   if (ended !== undefined) {
     const before = records.filter(({ record }) => record.run === run && record.seq < ended.seq);
-    return { state: derive(before, run, query.conditions), due: ended, nonce: ended.body.prompt?.nonce };
+    return { state: stateSeenBy(derive(before, run, query.conditions), ended.body), due: ended, nonce: ended.body.prompt?.nonce };
   }
   const entry = state.stages.get(query.stage);
   return { state, due: entry?.kind === 'due' ? entry : { attempt: 1, execution: 1 }, nonce: undefined };
@@ -56,7 +57,7 @@ function findEnded(state: State, query: ExecutionQuery): TaskRecord | undefined 
   const own = state.tasks.filter(({ body }) => body.stage === query.stage);
   const named = own.find(({ body }) => query.nonce !== undefined && body.prompt?.nonce === query.nonce);
   const entry = state.stages.get(query.stage);
-  return named ?? (entry?.kind === 'ended' ? entry.last : undefined);
+  return named ?? (entry?.kind === 'ended' || entry?.kind === 'suspended' ? entry.last : undefined);
 }
 
 function derive(records: readonly StoredRecord[], run: string, conditions: Conditions | undefined): State {

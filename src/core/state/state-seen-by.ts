@@ -1,0 +1,29 @@
+import type { PromptFacts } from '../output/agent-output.ts';
+import { frozenOf, relatedStages } from '../run/children.ts';
+import type { State } from '../run/state.ts';
+import { deriveState } from './derive-state.ts';
+
+interface Seen {
+  readonly stage: string;
+  readonly prompt?: Pick<PromptFacts, 'tip'> | undefined;
+}
+
+/**
+ * Returns the state as the job of an execution knew it, from the records that its order carried. Children of the stage can end
+ * between the start of the execution and its record, so the prompt says with which record it ends; other prompts do not change.
+ */
+export function stateSeenBy(state: State, { stage, prompt }: Seen): State {
+  const tip = prompt?.tip;
+  if (tip === undefined) return state;
+  const related = relatedStages(state.run, stage);
+  const { tasks, transfers, spawned, decisions } = state;
+  const records = [
+    frozenOf(state.run),
+    ...[...tasks, ...transfers, ...spawned].filter(({ task }) => related.has(task)),
+    ...decisions,
+  ].filter(({ seq }) => seq <= tip);
+  const stored = records.map((record) => ({ record, digest: '', comment: 0, envelope: {} }));
+  const seen = deriveState(stored, state.run.run, state.conditions);
+  if (!seen.ok) throw new Error(seen.error.message);
+  return seen.value;
+}

@@ -43,6 +43,7 @@ export const ladders: readonly Ladder[] = [
       'view/summary',
       'view/status',
       'view/comment',
+      'view/tree',
       'view',
       'spawn',
       'state',

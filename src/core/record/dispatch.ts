@@ -42,7 +42,7 @@ export const dispatchSchema = z.object({
   task: z.string(),
   attempt: z.int(),
   execution: z.int(),
-  /** The number of the stage and of all stages, `2/3`, for the title of the workflow run. Nothing else reads it. */
+  /** The number of the stage and of all stages, `2/3`, or `child 1 of split`, for the title of the workflow run. Nothing else reads it. */
   progress: z.string().optional(),
   /** The agent of the execution, which after a transfer may not be the stage's own; absent for a built-in. */
   agent: z.string().optional(),

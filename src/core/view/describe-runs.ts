@@ -2,13 +2,14 @@ import type { Conditions } from '../condition/conditions.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { Problem } from '../problem.ts';
 import type { StoredRecord } from '../record/record.ts';
-import type { Due, StageState } from '../run/state.ts';
+import type { Due, StageState, Suspended } from '../run/state.ts';
 import { deriveState } from '../state/derive-state.ts';
 
 type StageView =
   | { readonly kind: 'ended'; readonly outcome: Outcome; readonly attempt: number; readonly execution: number }
   | Due
-  | Exclude<StageState, { readonly kind: 'ended' | 'due' }>;
+  | (Omit<Suspended, 'last'> & { readonly attempt: number; readonly execution: number })
+  | Exclude<StageState, { readonly kind: 'ended' | 'due' | 'suspended' }>;
 
 type RunView =
   | { readonly outcome: Outcome | null; readonly stages: Readonly<Record<string, StageView>> }
@@ -27,6 +28,10 @@ function describeRun(state: ReturnType<typeof deriveState>): RunView {
 }
 
 function describeStage(entry: StageState): StageView {
+  if (entry.kind === 'suspended') {
+    const { last, ...facts } = entry;
+    return { ...facts, attempt: last.attempt, execution: last.execution };
+  }
   if (entry.kind !== 'ended') return entry;
   const { attempt, execution, body } = entry.last;
   return { kind: 'ended', outcome: body.outcome, attempt, execution };

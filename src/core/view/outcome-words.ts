@@ -1,5 +1,5 @@
 import type { Outcome } from '../output/outcome.ts';
-import type { Awaiting, Suspended } from '../run/state.ts';
+import type { Awaiting, StageState, Suspended } from '../run/state.ts';
 
 /** The icons of outcomes. An icon never stands alone: the word carries the meaning (ux.md 1.2). */
 const icons: Readonly<Record<Outcome, string>> = {
@@ -40,7 +40,39 @@ export function outcomeWords(outcome: Outcome): string {
   return `${icons[outcome]} ${describeOutcome(outcome)}`;
 }
 
+/** Lists the children that a suspended stage waits for: those that its agent named, else all that have not ended. */
+export function listAwaited({ open, wait }: Suspended): readonly string[] {
+  return wait === undefined ? open : open.filter((name) => wait.names.includes(name));
+}
+
 /** Returns the words for a stage whose agent waits for its children, or has ended before them. */
-export function suspendedWords({ open }: Suspended): string {
-  return `⏸️ waits for ${open.length} ${open.length === 1 ? 'child' : 'children'}`;
+export function suspendedWords(entry: Suspended): string {
+  return `⏸️ waits for ${countChildTasks(listAwaited(entry).length)}`;
+}
+
+/** Returns a number of child tasks in words. */
+export function countChildTasks(count: number): string {
+  return `${count} child ${count === 1 ? 'task' : 'tasks'}`;
+}
+
+/** Returns the words for the state of a stage, with an icon. `isOver`: its run has ended, so nothing of it starts any more. */
+export function stageWords(entry: StageState, isOver: boolean): string {
+  switch (entry.kind) {
+    case 'waiting':
+      return isOver ? '⏭️ not started' : '⏳ waiting';
+    case 'due':
+      return isOver ? '⏹️ not finished' : '▶️ running';
+    case 'awaiting':
+      return isOver ? '⏭️ not started' : awaitingWords(entry);
+    case 'suspended':
+      return isOver ? '⏹️ not finished' : suspendedWords(entry);
+    case 'blocked':
+      return '⏭️ not started';
+    case 'skipped':
+      return outcomeWords('skipped');
+    case 'broken':
+      return outcomeWords('failed');
+    case 'ended':
+      return outcomeWords(entry.last.body.outcome);
+  }
 }

@@ -8,6 +8,7 @@ import type { RunRecord, StoredRecord } from '../../core/record/record.ts';
 import { signDispatch } from '../../core/record/signed-dispatch.ts';
 import { agentNameAt, jobFor, standingTransfers } from '../../core/run/acting-agent.ts';
 import { relatedStages } from '../../core/run/children.ts';
+import { childOf, descendantsOf, frozenOf, lineageOf } from '../../core/run/children.ts';
 import type { Effect } from '../../core/run/decide.ts';
 import { ordinalOf, taskName } from '../../core/run/names.ts';
 import { pipelineOf, stageOf } from '../../core/run/pipeline-of.ts';
@@ -151,10 +152,15 @@ export function buildOrder(engine: Signs, request: OrderRequest): Order {
   return { text, dispatch: JSON.parse(text) as Dispatch, ...(place === undefined ? {} : { place }) };
 }
 
-/** Returns the number of a stage and of all stages of its pipeline, in the order of the config. */
-function progressOf(state: State, stage: string): string {
-  const stages = [...state.stages.keys()];
-  return `${stages.indexOf(stage) + 1}/${stages.length}`;
+/**
+ * Returns the number of a stage and of all stages of its pipeline, in the order of the config: `2/3`. For a child it says whose
+ * child it is, because children do not count: `child 1 of split`.
+ */
+function progressOf({ run }: State, stage: string): string {
+  const child = childOf(run, stage);
+  if (child !== undefined) return `child ${child.ordinal} of ${child.parent}`;
+  const stages = Object.keys(pipelineOf(frozenOf(run)).stages);
+  return `${stages.indexOf(stage.replace(/\[\d+\]$/, '')) + 1}/${stages.length}`;
 }
 
 /** Returns the W3C trace context: one trace per run, one span per execution, derived so that every job computes the same. */

@@ -110,10 +110,10 @@ function buildComment(engine: Reads, { dispatch, reading, executions }: RecordRe
   const state = end === undefined ? next : stateWith(next, [end]);
   const attempts = Math.max(maxAttemptsOf(reading.state.run, task), attempt);
   const isShared = dispatch.thread !== dispatch.subject;
-  const visible = executions.map(({ execution, body, transfer }) => {
+  const visible = executions.map(({ execution, body, transfer, children }) => {
     const notice = findNotice(engine, { state, draft: { run, task, attempt, execution, body } });
     const view = findTransferView(state, transfer);
-    return renderTaskComment({ run, attempt, body, attempts, notice, transfer: view, isShared });
+    return renderTaskComment({ run, attempt, body, attempts, notice, transfer: view, children, isShared });
   });
   return { drafts, visible: visible.join('\n\n---\n\n') };
 }

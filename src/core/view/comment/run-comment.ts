@@ -1,9 +1,10 @@
 /**
  * This folder renders one comment, or one part of a comment, per file: the visible text above each kind of record (this file,
- * `decision`, `transfer`), replies to commands (`reply`, `refusal`, `why`, `handoff`), and comments that need a person
+ * `decision`, `transfer`, `children`), replies to commands (`reply`, `refusal`, `why`, `handoff`), and comments that need a person
  * (`escalation`, `config-notice`).
  */
 
+import type { ChildBody } from '../../children/child.ts';
 import { linkCodes } from '../../docs-address.ts';
 import { describeRemoved } from '../../markdown/clean-untrusted.ts';
 import { codeSpan, fencedText, oneLine, quote, renderDetails } from '../../markdown/elements.ts';
@@ -16,8 +17,9 @@ import { countCodePoints, truncateCodePoints } from '../../text/code-points.ts';
 import { describeDuration } from '../../text/times.ts';
 import { describeCause } from '../../trigger/describe-cause.ts';
 import { describeSubject, jobUrl, renderArtifactLink, repositoryPage } from '../links.ts';
-import { outcomeWords } from '../outcome-words.ts';
+import { countChildTasks, outcomeWords } from '../outcome-words.ts';
 import { renderEndReason } from '../reason-words.ts';
+import { renderChildren } from './children.ts';
 import { renderFailure } from './failure.ts';
 import { renderHandoffDetail } from './handoff.ts';
 import { renderTransfer, type TransferView } from './transfer.ts';
@@ -78,6 +80,8 @@ type TaskView = Pick<TaskRecord, 'run' | 'attempt' | 'body'> & {
   readonly isShared?: boolean;
   /** The transfer with which the execution ended. */
   readonly transfer?: TransferView | undefined;
+  /** What became of the children that its agent asked for. */
+  readonly children?: ChildBody | undefined;
 };
 
 /** Renders the text above the record of one execution: the summary is visible, the rest folded. Text of agents is neutralised. */
@@ -86,11 +90,12 @@ export function renderTaskComment(task: TaskView): string {
   const duration = describeDuration(Date.parse(body.finishedAt) - Date.parse(body.startedAt));
   const page = repositoryPage(body.workflowRun.url);
   const of = task.isShared === true ? ` of run \`${task.run}\`` : '';
-  const head = `**\`${body.stage}\`**${of} (${body.agent}${renderAttempt(task)}) ${outcomeWords(body.outcome)} after ${duration} · [workflow run](${jobUrl(body.workflowRun)})`;
+  const head = `**\`${body.stage}\`**${of} (${body.agent}${renderAttempt(task)}) ${renderVerdict(task)} after ${duration} · [workflow run](${jobUrl(body.workflowRun)})`;
   return [
     head,
     ...(task.notice === undefined ? [] : [`🔁 ${capitalise(task.notice)}.`]),
     ...(task.transfer === undefined ? [] : renderTransfer(task.transfer, page)),
+    ...(task.children === undefined ? [] : renderChildren(task.children, page)),
     ...renderFailure(body.failure),
     ...(body.note === undefined ? [] : [quote(linkCodes(neutralise(body.note, page)))]),
     ...(body.handoff === undefined
@@ -106,6 +111,13 @@ export function renderTaskComment(task: TaskView): string {
     ...renderRemoved(body.prompt),
     ...renderWarnings(body.warnings),
   ].join('\n\n');
+}
+
+/** Renders how the execution ended. One that waits for children has not ended its task. */
+function renderVerdict({ body, children }: TaskView): string {
+  if (body.waits !== true) return outcomeWords(body.outcome);
+  const count = children?.wait?.names.length;
+  return count === undefined ? '⏸️ waits for child tasks' : `⏸️ waits for ${countChildTasks(count)}`;
 }
 
 function renderAttempt({ attempt, attempts = 1 }: TaskView): string {

@@ -1,3 +1,4 @@
+import { parentNameOf } from '../../children/child.ts';
 import { linkCodes } from '../../docs-address.ts';
 import { codeSpan, oneLine } from '../../markdown/elements.ts';
 import { isSuccess } from '../../output/outcome.ts';
@@ -10,8 +11,9 @@ import { findWaitingChecks, listOpenedPulls } from '../../run/published.ts';
 import type { Due, State } from '../../run/state.ts';
 import { pauseLabel } from '../../trigger/change.ts';
 import { describeRecourse, describeStartAgain } from '../comment/recourse.ts';
-import { awaitingWords, outcomeWords } from '../outcome-words.ts';
+import { awaitingWords, countChildTasks, listAwaited, outcomeWords } from '../outcome-words.ts';
 import { renderEndReason } from '../reason-words.ts';
+import { listNames } from '../tree/find-wait.ts';
 import { currentAgentOf } from './stage-table.ts';
 
 /** Renders the first line: what the run is and its state, who must act, and what comes next. */
@@ -31,8 +33,8 @@ function renderCause({ outcome, reason }: EndBody): string {
 
 /** Renders a pause. It is not known which agents are running: an agent that had started continues to its end. */
 function renderPause(state: State, { body }: DecisionRecord): string {
-  const waiting = dueStages(state).map((worker) => renderWorker(state, worker));
-  const next = waiting.length === 0 ? '' : ` At work, or waiting: ${waiting.join(', ')}.`;
+  const due = dueStages(state);
+  const next = due.length === 0 ? '' : ` At work, or waiting: ${renderWorkers(state, due)}.`;
   return ` by ${codeSpan(body.actor.login)}: ${oneLine(body.reason)}.${next} What comes is kept, and nothing starts. Your turn: take the label \`${pauseLabel}\` off to go on.`;
 }
 
@@ -40,17 +42,53 @@ function renderTurn(state: State): string {
   const due = dueStages(state);
   const asked = awaitingStages(state).map(({ stage, awaiting }) => `\`${stage}\` ${awaitingWords(awaiting)}`);
   const request = `Your turn: ${asked.join(', ')}. ${asked.length === 1 ? 'The newest comment that asks says' : 'Each has a comment below that says'} what to type.`;
-  if (due.length === 0 && asked.length > 0) return request;
-  if (due.length === 0) return 'Nothing is at work.';
-  const turn = due.map((worker) => renderWorker(state, worker));
-  const next = [...state.stages].flatMap(([stage, entry]) => {
-    if (entry.kind !== 'waiting') return [];
-    const before = entry.behind === undefined ? stageOf(state.run, stage).needs : [entry.behind.stage];
-    return before.some((need) => due.some((worker) => worker.stage === need)) ? [`\`${stage}\``] : [];
-  });
+  const held = renderSuspended(state);
+  if (due.length === 0 && asked.length > 0) return [...held, request].join(' ');
+  if (due.length === 0) return ['Nothing is at work.', ...held].join(' ');
+  const next = listNext(state);
   const todo = asked.length === 0 ? renderTurns(renderChecks(state)) : request;
   const last = asked.length === 0 ? 'the end of the run' : 'what waits';
-  return `At work: ${turn.join(', ')}. Next: ${next.length === 0 ? last : next.join(', ')}. ${todo}`;
+  return [
+    `At work: ${renderWorkers(state, due)}.`,
+    ...held,
+    `Next: ${next.length === 0 ? last : listNames(next, codeSpan)}.`,
+    todo,
+  ].join(' ');
+}
+
+/** The most children of one task that are named; of more their number is said. */
+const mostNamed = 3;
+
+/** Renders the stages that are at work, and the children of each task together where they are many. */
+function renderWorkers(state: State, due: ReturnType<typeof dueStages>): string {
+  const groups = Map.groupBy(due, ({ stage }) => parentNameOf(stage));
+  const named = due.filter(({ stage }) => {
+    const parent = parentNameOf(stage);
+    return parent === undefined || (groups.get(parent)?.length ?? 0) <= mostNamed;
+  });
+  const counted = [...groups].flatMap(([parent, own]) =>
+    parent === undefined || own.length <= mostNamed ? [] : [`${countChildTasks(own.length)} of \`${parent}\``],
+  );
+  return [...named.map((worker) => renderWorker(state, worker)), ...counted].join(', ');
+}
+
+/** Renders which stages wait for children, one sentence for all of them. */
+function renderSuspended(state: State): readonly string[] {
+  const held = [...state.stages].flatMap(([stage, entry]) =>
+    entry.kind === 'suspended' ? [`${countChildTasks(listAwaited(entry).length)} of \`${stage}\``] : [],
+  );
+  return held.length === 0 ? [] : [`The run waits for ${listNames(held)}.`];
+}
+
+/** Lists what starts once those that are at work have ended: what needs them, and the agents that wait for their children. */
+function listNext({ stages, run }: State): readonly string[] {
+  const working = new Set([...stages].flatMap(([stage, { kind }]) => (kind === 'due' || kind === 'suspended' ? [stage] : [])));
+  return [...stages].flatMap(([stage, entry]) => {
+    if (entry.kind === 'suspended') return entry.wait === undefined ? [] : [stage];
+    if (entry.kind !== 'waiting') return [];
+    const before = entry.behind === undefined ? stageOf(run, stage).needs : [entry.behind.stage];
+    return before.some((need) => working.has(need)) ? [stage] : [];
+  });
 }
 
 function renderWorker(state: State, { stage, due }: { stage: string; due: Due }): string {

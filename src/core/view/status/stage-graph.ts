@@ -2,9 +2,11 @@ import { isSuccess, type Outcome } from '../../output/outcome.ts';
 import { displayedAttempts } from '../../run/attempts.ts';
 import { pipelineOf } from '../../run/pipeline-of.ts';
 import type { StageState, State } from '../../run/state.ts';
-import { awaitingWords, outcomeWords, suspendedWords } from '../outcome-words.ts';
+import { stageWords } from '../outcome-words.ts';
+import { deriveTree, flattenTree, type TaskNode } from '../tree/derive-tree.ts';
+import { countChildren } from '../tree/describe-tree.ts';
 import { renderStageNotes } from './stage-notes.ts';
-import { listTransfersOf, renderStageAgents, renderStageTable } from './stage-table.ts';
+import { isFolded, listTransfersOf, renderFoldedTasks, renderStageAgents, renderStageTable } from './stage-table.ts';
 
 /** Limits below those of GitHub, which draws no graph with more than 500 edges or 50,000 characters. */
 const limits = { stages: 150, edges: 400 };
@@ -18,25 +20,49 @@ const classes: Readonly<Record<string, string>> = {
   idle: 'stroke:#8b949e,stroke-dasharray:4 4',
 };
 
-/** Renders the chain as a Mermaid graph. It contains only names of stages and fixed words, nothing that an agent wrote. */
+/**
+ * Renders the chain as a Mermaid graph, with dotted lines to the tasks below a stage; many of them are one box. It contains only
+ * names of stages and fixed words, nothing that an agent wrote.
+ */
 export function renderStageGraph(state: State): string {
-  const names = [...state.stages.keys()];
+  const { tasks } = deriveTree(state);
+  const isShort = isFolded(state);
+  const nodes = isShort ? tasks : flattenTree(tasks).map(({ node }) => node);
+  const ids = new Map(nodes.map(({ name }, index) => [name, `s${index}`]));
+  const idOf = (name: string): string => ids.get(name) ?? '';
   const { stages } = pipelineOf(state.run);
-  const edges = names.flatMap((name, to) => (stages[name]?.needs ?? []).map((need) => [names.indexOf(need), to] as const));
-  if (names.length > limits.stages || edges.length > limits.edges)
-    return `The chain has ${names.length} stages with ${edges.length} needs: too many to draw.`;
-  const nodes = [...state.stages].map(([name, entry], index) => renderNode(state, { name, entry, index }));
+  const edges = nodes.flatMap(({ name }) => (stages[name]?.needs ?? []).map((need) => `  ${idOf(need)} --> ${idOf(name)}`));
+  if (nodes.length > limits.stages || edges.length > limits.edges)
+    return `The chain has ${nodes.length} stages with ${edges.length} needs: too many to draw.`;
+  const below = isShort ? tasks.flatMap((node) => renderGroup(node, idOf(node.name))) : [];
+  const boxes = [...nodes.map(({ name }) => renderNode(state, { name, id: idOf(name) })), ...below.map(({ box }) => box)];
   const styles = Object.entries(classes)
-    .filter(([style]) => nodes.some((node) => node.endsWith(`:::${style}`)))
+    .filter(([style]) => boxes.some((box) => box.endsWith(`:::${style}`)))
     .map(([name, style]) => `  classDef ${name} ${style}`);
-  const arrows = edges.map(([from, to]) => `  s${from} --> s${to}`);
-  return ['```mermaid', 'flowchart LR', ...nodes, ...arrows, ...styles, '```'].join('\n');
+  const own = isShort ? [] : nodes.flatMap((node) => node.children.map(({ name }) => `  ${idOf(node.name)} -.-> ${idOf(name)}`));
+  const arrows = [...edges, ...own, ...below.map(({ arrow }) => arrow)];
+  return ['```mermaid', 'flowchart LR', ...boxes, ...arrows, ...styles, '```'].join('\n');
 }
 
-function renderNode(state: State, node: { name: string; entry: StageState; index: number }): string {
-  const { name, entry, index } = node;
-  const { words, style } = describeNode(entry, { attempts: displayedAttempts(state, name), isOver: state.end !== undefined });
-  return `  s${index}["${escapeLabel(`${name}${renderAgents(state, name)}: ${words}`)}"]:::${style}`;
+/** Renders all tasks below a stage as one box. */
+function renderGroup(node: TaskNode, id: string): readonly { readonly box: string; readonly arrow: string }[] {
+  if (node.children.length === 0) return [];
+  const box = `  ${id}c["${escapeLabel(countChildren(node))}"]:::${groupStyle(node)}`;
+  return [{ box, arrow: `  ${id} -.-> ${id}c` }];
+}
+
+function groupStyle({ children }: TaskNode): string {
+  if (children.some(({ status }) => status === 'failed')) return 'failed';
+  return children.some(({ status }) => status === 'running' || status === 'waiting') ? 'running' : 'succeeded';
+}
+
+function renderNode(state: State, { name, id }: { readonly name: string; readonly id: string }): string {
+  const entry = state.stages.get(name) ?? { kind: 'waiting' };
+  const attempts = displayedAttempts(state, name);
+  const isOver = state.end !== undefined;
+  const attempt = entry.kind === 'due' && !isOver && attempts > 1 ? `, attempt ${entry.attempt} of ${attempts}` : '';
+  const label = `${name}${renderAgents(state, name)}: ${stageWords(entry, isOver)}${attempt}`;
+  return `  ${id}["${escapeLabel(label)}"]:::${styleOf(entry, isOver)}`;
 }
 
 /** Renders the agents of a stage in order, if there was a transfer. */
@@ -44,33 +70,15 @@ function renderAgents(state: State, name: string): string {
   return listTransfersOf(state, name).length > 0 ? `, ${renderStageAgents(state, name)}` : '';
 }
 
-function describeNode(
-  entry: StageState,
-  { attempts, isOver }: { attempts: number; isOver: boolean },
-): { words: string; style: string } {
-  if (isOver && entry.kind === 'waiting') return { words: '⏭️ not started', style: 'idle' };
-  if (isOver && entry.kind === 'due') return { words: '⏹️ not finished', style: 'idle' };
-  switch (entry.kind) {
-    case 'waiting':
-      return { words: '⏳ waiting', style: 'idle' };
-    case 'due':
-      return { words: attempts === 1 ? '▶️ running' : `▶️ running, attempt ${entry.attempt} of ${attempts}`, style: 'running' };
-    case 'awaiting':
-      return isOver ? { words: '⏭️ not started', style: 'idle' } : { words: awaitingWords(entry), style: 'person' };
-    case 'suspended':
-      return isOver ? { words: '⏹️ not finished', style: 'idle' } : { words: suspendedWords(entry), style: 'running' };
-    case 'blocked':
-      return { words: '⏭️ not started', style: 'idle' };
-    case 'skipped':
-      return { words: outcomeWords('skipped'), style: 'idle' };
-    case 'broken':
-      return { words: outcomeWords('failed'), style: 'failed' };
-    case 'ended':
-      return { words: outcomeWords(entry.last.body.outcome), style: styleOf(entry.last.body.outcome) };
-  }
+function styleOf(entry: StageState, isOver: boolean): string {
+  if (entry.kind === 'broken') return 'failed';
+  if (entry.kind === 'ended') return outcomeStyle(entry.last.body.outcome);
+  if (isOver) return 'idle';
+  if (entry.kind === 'awaiting') return 'person';
+  return entry.kind === 'due' || entry.kind === 'suspended' ? 'running' : 'idle';
 }
 
-function styleOf(outcome: Outcome): string {
+function outcomeStyle(outcome: Outcome): string {
   if (outcome === 'needs-input') return 'person';
   if (outcome === 'failed') return 'failed';
   return isSuccess(outcome) ? 'succeeded' : 'idle';
@@ -84,5 +92,8 @@ export function escapeLabel(text: string): string {
 /** Renders a run for the summary of a job: every stage, and the graph of the chain. */
 export function renderRunOverview(state: State): string {
   const notes = renderStageNotes(state);
-  return [renderStageTable(state), ...(notes.length === 0 ? [] : [notes.join('\n')]), renderStageGraph(state)].join('\n\n');
+  const below = renderFoldedTasks(state).flatMap(([full = '']) => [full]);
+  return [renderStageTable(state), ...below, ...(notes.length === 0 ? [] : [notes.join('\n')]), renderStageGraph(state)].join(
+    '\n\n',
+  );
 }

@@ -3,9 +3,11 @@ import { linkCodes } from '../../docs-address.ts';
 import { codeSpan, oneLine } from '../../markdown/elements.ts';
 import type { TaskRecord } from '../../record/record.ts';
 import { failuresOf, isTolerated, maxAttemptsOf } from '../../run/attempts.ts';
+import { isChild } from '../../run/children.ts';
 import type { StageState, State } from '../../run/state.ts';
-import { outcomeIcon } from '../outcome-words.ts';
+import { countChildTasks, outcomeIcon } from '../outcome-words.ts';
 import { reasonWords } from '../reason-words.ts';
+import { describeWait, findWait } from '../tree/find-wait.ts';
 
 /** The limit on a note below the table. The comment of its task has it in full. */
 const noteCodePoints = 500;
@@ -17,6 +19,7 @@ export function renderStageNotes(state: State): readonly string[] {
   return [
     ...[...state.stages].flatMap(([stage, entry]) => renderNote(state, { stage, entry })),
     ...(state.end === undefined ? renderTurns(state) : []),
+    ...renderRefused(state),
     ...renderBlocked(state),
     ...renderSkipped(state),
   ];
@@ -29,7 +32,33 @@ function renderNote(state: State, { stage, entry }: { readonly stage: string; re
       `- ${outcomeIcon('needs-input')} \`${stage}\` asks: ${linkCodes(oneLine(entry.last.body.note ?? '', noteCodePoints))}`,
       ...renderPush(stage, entry.last),
     ];
+  if (entry.kind === 'suspended') return [...renderWaiting(state, { stage, entry }), ...renderPush(stage, entry.last)];
   return entry.kind === 'ended' ? [...renderEnded(state, { stage, last: entry.last }), ...renderPush(stage, entry.last)] : [];
+}
+
+/** Renders which children a stage waits for, and until when. */
+function renderWaiting(
+  state: State,
+  { stage, entry }: { readonly stage: string; readonly entry: StageState },
+): readonly string[] {
+  const wait = findWait(state, { name: stage, entry });
+  if (wait === undefined) return [];
+  const then = wait.deadline === undefined ? '' : ' Then its agent goes on with what has come by then.';
+  return [`- ⏸️ \`${stage}\` ${describeWait(wait, codeSpan)}.${then}`];
+}
+
+/** Renders how many requests for children were refused, with the first reason: a line for each task that asked. */
+function renderRefused({ spawned }: State): readonly string[] {
+  return [...Map.groupBy(spawned, ({ task }) => task)].flatMap(([task, records]) => {
+    const count = records.reduce((sum, { body }) => sum + body.refusedCount, 0);
+    if (count === 0) return [];
+    const first = records.flatMap(({ body }) => body.refused)[0]?.message ?? 'the tool refused at once what it was asked for.';
+    const was = count === 1 ? 'was' : 'were';
+    const why = linkCodes(oneLine(first, noteCodePoints));
+    return [
+      `- ⚠️ \`${task}\`: ${countChildTasks(count)} that it asked for ${was} not made. ${count === 1 ? 'The' : 'The first'} reason: ${why}`,
+    ];
+  });
 }
 
 /** Renders what was pushed to the run's own pull request. The comments of tasks are folded at the end, so people read it here. */
@@ -39,6 +68,10 @@ function renderPush(stage: string, { body: { push } }: TaskRecord): readonly str
 
 function renderEnded(state: State, { stage, last }: { readonly stage: string; readonly last: TaskRecord }): readonly string[] {
   const { outcome, failure, note } = last.body;
+  if (failure !== undefined && isChild(stage))
+    return [
+      `- ${outcomeIcon(outcome)} \`${stage}\`: ${reasonWords(failure.reason)}. The task that asked for it decides what follows.`,
+    ];
   if (failure !== undefined && isTolerated(state.run, last.body))
     return [`- ℹ️ \`${stage}\`: ${reasonWords(failure.reason)}. The run goes on, because the stage has \`continue-on-failure\`.`];
   // The headline says why a run ended.

@@ -1,5 +1,7 @@
 import { isAgentStage } from '../../config/schema/stage-schema.ts';
 import { utf8Length } from '../../json/utf8-length.ts';
+import { renderDetails } from '../../markdown/elements.ts';
+import type { Section } from '../../markdown/size-limit.ts';
 import type { TransferRecord } from '../../record/record.ts';
 import { agentNameAt, transfersAt } from '../../run/acting-agent.ts';
 import { displayedAttempts } from '../../run/attempts.ts';
@@ -7,7 +9,9 @@ import { stageOf } from '../../run/pipeline-of.ts';
 import type { StageState, State } from '../../run/state.ts';
 import { addUsage, type Usage, usageByStage } from '../../run/usage.ts';
 import { commentUrl, type ViewLinks } from '../links.ts';
-import { awaitingWords, outcomeWords, suspendedWords } from '../outcome-words.ts';
+import { stageWords } from '../outcome-words.ts';
+import { deriveTree, flattenTree, type TaskNode } from '../tree/derive-tree.ts';
+import { countChildren } from '../tree/describe-tree.ts';
 import { formatCost, formatTime, formatTokens } from '../usage-words.ts';
 
 export interface TableOptions {
@@ -16,26 +20,73 @@ export interface TableOptions {
   readonly maxBytes?: number;
 }
 
+/** The most tasks that one table holds. Of more, those below a stage stand in a fold of their own. */
+const mostTasks = 12;
+
+/** Returns whether the tasks below stages are shown in folds, because there are many tasks. */
+export function isFolded({ stages }: Pick<State, 'stages'>): boolean {
+  return stages.size > mostTasks;
+}
+
 /**
- * Renders one row per stage: outcome, duration and links; attempts where a stage may have several; tokens and cost where they are
- * known, with their sum. No cell holds a sentence: those stand below the table (`renderStageNotes`).
+ * Renders one row per stage, and behind it one for each task below it unless there are many: outcome, duration and links; attempts
+ * where a stage may have several; tokens and cost where they are known, with their sum. Each row has what the task itself took. No
+ * cell holds a sentence: those stand below the table (`renderStageNotes`).
  */
 export function renderStageTable(state: State, { links = {}, maxBytes = Number.POSITIVE_INFINITY }: TableOptions = {}): string {
   const usage = usageByStage(state);
   const total = addUsage([...usage.values()]);
-  const has = {
-    attempt: [...state.stages.keys()].some((stage) => displayedAttempts(state, stage) > 1),
-    tokens: formatTokens(total) !== '',
-    cost: total.costMicros !== undefined,
-  };
-  const line = (cells: Cells): string => renderLine(cells, has);
-  const rows = [...state.stages].map(([stage, entry]) => line(rowOf(state, { stage, entry, links, usage: usage.get(stage) })));
-  const sum = usage.size > 1 && (has.tokens || has.cost) ? [line({ stage: '**all**', ...usageCells(total) })] : [];
-  const head = [line(titles), renderRule(has)];
+  const has = columnsOf(state, { tasks: [...state.stages.keys()], total });
+  const { tasks } = deriveTree(state);
+  const isShort = isFolded(state);
+  const nodes = isShort ? tasks.map((node) => ({ node, depth: 0 })) : flattenTree(tasks);
+  const rows = nodes.map((each) => renderRow(state, { ...each, links, usage, has, isCounted: isShort }));
+  const sum = usage.size > 1 && (has.tokens || has.cost) ? [renderLine({ stage: '**all**', ...usageCells(total) }, has)] : [];
+  const head = [renderLine(titles, has), renderRule(has)];
   const kept = selectRows(rows, maxBytes - utf8Length([...head, ...sum].join('\n')));
   const table = [...head, ...kept, ...sum].join('\n');
   const missing = rows.length - kept.length;
   return missing === 0 ? table : `${table}\n\n_${missing} more stages are not shown: the summary of each job has them all._`;
+}
+
+/** The bytes for the fold of one stage. */
+const foldBytes = 16_000;
+
+/**
+ * Renders the tasks below each stage, folded, where there are too many for the table of the stages. Each fold has what its tasks
+ * took together, so that the rows of the stages and the folds add up.
+ */
+export function renderFoldedTasks(state: State, { links = {} }: TableOptions = {}): readonly Section[] {
+  if (!isFolded(state)) return [];
+  return deriveTree(state).tasks.flatMap((node) => {
+    if (node.children.length === 0) return [];
+    const full = renderFold(state, { node, links });
+    const small = utf8Length(full) > foldBytes ? renderFold(state, { node, links: undefined }) : full;
+    return [[small, `- \`${node.name}\` has ${countChildren(node)}.`]];
+  });
+}
+
+function renderFold(state: State, { node, links }: { readonly node: TaskNode; readonly links: ViewLinks | undefined }): string {
+  const usage = usageByStage(state);
+  const nodes = flattenTree(node.children, 1);
+  const total = addUsage(node.children.map((child) => child.total));
+  const has = columnsOf(state, { tasks: nodes.map((each) => each.node.name), total });
+  const shownLinks = { isCounted: false, has, usage, links: links ?? {}, isLinked: links !== undefined };
+  const rows = nodes.map((each) => renderRow(state, { ...each, ...shownLinks }));
+  const sum = has.tokens || has.cost ? [renderLine({ stage: '**all of these**', ...usageCells(total) }, has)] : [];
+  const kept = selectRows(rows, foldBytes);
+  const missing = rows.length - kept.length;
+  const note = missing === 0 ? '' : `\n\n_${missing} more tasks are not shown: \`baton tree ${state.run.run}\` prints them all._`;
+  const table = [renderLine(titles, has), renderRule(has), ...kept, ...sum].join('\n');
+  return renderDetails(`<code>${node.name}</code> has ${countChildren(node)}`, `${table}${note}`);
+}
+
+function columnsOf(state: State, { tasks, total }: { readonly tasks: readonly string[]; readonly total: Usage }): Shown {
+  return {
+    attempt: tasks.some((task) => displayedAttempts(state, task) > 1),
+    tokens: formatTokens(total) !== '',
+    cost: total.costMicros !== undefined,
+  };
 }
 
 const columns = ['stage', 'agent', 'state', 'attempt', 'duration', 'tokens', 'cost', 'links'] as const;
@@ -81,51 +132,46 @@ function usageCells(usage: Usage): Cells {
 }
 
 interface Row {
-  readonly stage: string;
-  readonly entry: StageState;
+  readonly node: TaskNode;
+  readonly depth: number;
   readonly links: ViewLinks;
-  readonly usage: Usage | undefined;
+  readonly usage: ReadonlyMap<string, Usage>;
+  readonly has: Shown;
+  /** The tasks below it stand elsewhere, and are counted in its row. */
+  readonly isCounted: boolean;
+  /** False where there is no room for links. */
+  readonly isLinked?: boolean;
 }
 
-function rowOf(state: State, { stage, entry, links, usage }: Row): Cells {
-  return {
-    stage: `\`${stage}\``,
-    agent: renderStageAgents(state, stage),
-    state: describeStage(entry, state.end !== undefined),
-    attempt: describeAttempt(entry, displayedAttempts(state, stage)),
-    ...(usage === undefined ? {} : usageCells(usage)),
-    links: renderLinks(state, { stage, entry, links }),
+function renderRow(state: State, { node, depth, links, usage, has, isCounted, isLinked = true }: Row): string {
+  const { name, short } = node;
+  const entry = state.stages.get(name) ?? { kind: 'waiting' };
+  const own = usage.get(name);
+  const below = isCounted && node.children.length > 0 ? ` · ${countChildren(node)}` : '';
+  const cells: Cells = {
+    stage: depth === 0 ? `\`${name}\`` : `${'&emsp;'.repeat(depth - 1)}↳ \`${short}\``,
+    agent: renderStageAgents(state, name),
+    state: `${stageWords(entry, state.end !== undefined)}${below}`,
+    attempt: describeAttempt(entry, displayedAttempts(state, name)),
+    ...(own === undefined ? {} : usageCells(own)),
+    ...(isLinked ? { links: renderLinks(state, { stage: name, entry, links }) } : {}),
   };
-}
-
-function describeStage(entry: StageState, isOver: boolean): string {
-  switch (entry.kind) {
-    case 'waiting':
-      return isOver ? '⏭️ not started' : '⏳ waiting';
-    case 'due':
-      return isOver ? '⏹️ not finished' : '▶️ running';
-    case 'awaiting':
-      return isOver ? '⏭️ not started' : awaitingWords(entry);
-    case 'suspended':
-      return isOver ? '⏹️ not finished' : suspendedWords(entry);
-    case 'blocked':
-      return '⏭️ not started';
-    case 'skipped':
-      return outcomeWords('skipped');
-    case 'broken':
-      return outcomeWords('failed');
-    case 'ended':
-      return outcomeWords(entry.last.body.outcome);
-  }
+  return renderLine(cells, has);
 }
 
 function describeAttempt(entry: StageState, attempts: number): string {
   if (attempts === 1) return '';
   if (entry.kind === 'due') return `${entry.attempt} of ${attempts}`;
-  return entry.kind === 'ended' ? `${entry.last.attempt} of ${attempts}` : '';
+  return entry.kind === 'ended' || entry.kind === 'suspended' ? `${entry.last.attempt} of ${attempts}` : '';
 }
 
-function renderLinks(state: State, { stage, entry, links }: Omit<Row, 'usage'>): string {
+interface Linked {
+  readonly stage: string;
+  readonly entry: StageState;
+  readonly links: ViewLinks;
+}
+
+function renderLinks(state: State, { stage, entry, links }: Linked): string {
   const last = state.tasks.findLast((task) => task.body.stage === stage);
   const run = (entry.kind === 'due' ? links.started?.get(stage) : undefined) ?? last?.body.workflowRun;
   const comment = last === undefined ? undefined : commentUrl(state, links.comments?.get(last.seq));

@@ -23,7 +23,7 @@ import { type Marker, viewMarker } from '../markers.ts';
 import { renderHeadline } from './headline.ts';
 import { renderStageGraph } from './stage-graph.ts';
 import { hasAttempts, renderStageNotes } from './stage-notes.ts';
-import { renderStageTable } from './stage-table.ts';
+import { renderFoldedTasks, renderStageTable } from './stage-table.ts';
 
 /** Renders the chain of transfers of a run, one line each. Their messages are in the comments of their tasks. */
 function renderTransfers(state: State, links: ViewLinks): readonly Section[] {
@@ -63,6 +63,7 @@ export function renderStatusComment(state: State, links: ViewLinks = {}): string
   const room = recordLimits.commentBytes - utf8Length([...head, ...foot].join('\n\n')) - noteBytes;
   const { kept, dropped } = packSections(
     [
+      ...renderFoldedTasks(state, { links }),
       ...renderTransfers(state, links),
       ...renderFix(state),
       ...renderFailures(state),

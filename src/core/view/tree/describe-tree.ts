@@ -1,0 +1,112 @@
+import { isSuccess } from '../../output/outcome.ts';
+import { dueStages } from '../../run/decide.ts';
+import { listOpenedPulls } from '../../run/published.ts';
+import type { State } from '../../run/state.ts';
+import { pauseLabel } from '../../trigger/change.ts';
+import { describeOutcome } from '../outcome-words.ts';
+import { formatCost, formatTime, formatTokens } from '../usage-words.ts';
+import { flattenTree, groupNameOf, type RunTree, type TaskNode } from './derive-tree.ts';
+import { describeWait, listNames } from './find-wait.ts';
+
+/** One question about a run that people ask first, with its answers. */
+export interface Glance {
+  readonly question: 'Whose turn' | 'Waits' | 'Failed' | 'Cost' | 'Where the work is';
+  readonly answers: readonly string[];
+}
+
+/** Answers what people ask first about a run, in plain text. */
+export function describeAtAGlance(state: State, tree: RunTree): readonly Glance[] {
+  const nodes = flattenTree(tree.tasks).map(({ node }) => node);
+  return [
+    { question: 'Whose turn', answers: [describeTurn(state, nodes)] },
+    { question: 'Waits', answers: orNothing(nodes.flatMap(describeWaiting), 'Nothing waits.') },
+    { question: 'Failed', answers: orNothing(nodes.flatMap(describeFailed), 'Nothing failed.') },
+    { question: 'Cost', answers: [describeSpent(tree)] },
+    { question: 'Where the work is', answers: orNothing(nodes.flatMap(describeWork), 'No commit has been published.') },
+  ];
+}
+
+/** The most answers to one question; the tree below has the others. */
+const mostAnswers = 6;
+
+function orNothing(answers: readonly string[], nothing: string): readonly string[] {
+  if (answers.length <= mostAnswers) return answers.length === 0 ? [nothing] : answers;
+  return [...answers.slice(0, mostAnswers - 1), `And ${answers.length - mostAnswers + 1} more.`];
+}
+
+/** Says who has to act now: a person, agents, or nobody. */
+function describeTurn(state: State, nodes: readonly TaskNode[]): string {
+  if (state.end !== undefined) return describeEnd(state, state.end.body);
+  if (state.paused !== undefined) return `Yours: the run is paused. Take the label ${pauseLabel} off to go on.`;
+  const asked = nodes.flatMap(({ name, wait }) => (wait?.for === 'answer' || wait?.for === 'approval' ? [{ name, wait }] : []));
+  if (asked.length > 0) return `Yours: ${asked.map(({ name, wait }) => `${name} ${describeWait(wait)}`).join('; ')}.`;
+  const due = dueStages(state).map(({ stage }) => `${stage} (${nodes.find(({ name }) => name === stage)?.agent ?? ''})`);
+  if (due.length === 0) return "Nobody's: nothing is at work.";
+  return `${due.length === 1 ? "An agent's" : 'Agents'}: ${listNames(due)}. Nobody else has to do anything now.`;
+}
+
+function describeEnd(state: State, { outcome }: NonNullable<State['end']>['body']): string {
+  if (outcome === 'failed') return 'Yours: the run failed. Read what failed, mend the cause, and start it again.';
+  if (outcome === 'needs-input') return 'Yours: the run ended with a question. Answer it, and start it again.';
+  const pulls = isSuccess(outcome) ? listOpenedPulls(state).map((number) => `#${number}`) : [];
+  const verdict = `the run ${describeOutcome(outcome)}`;
+  return pulls.length === 0 ? `Nobody's: ${verdict}.` : `Yours: ${verdict}. Review ${pulls.join(', ')}.`;
+}
+
+function describeWaiting({ name, wait }: TaskNode): readonly string[] {
+  return wait === undefined ? [] : [`${name} ${describeWait(wait)}.`];
+}
+
+function describeFailed({ name, status, why, agent, kind }: TaskNode): readonly string[] {
+  if (status !== 'failed') return [];
+  const judged = kind === 'child' ? ' The task that asked for it decides what follows.' : '';
+  return [`${name} (${agent})${why === undefined ? '' : `: ${why}`}.${judged}`];
+}
+
+/** Says what a whole run took. */
+function describeSpent({ total }: RunTree): string {
+  const cost = formatCost(total);
+  const tokens = formatTokens(total);
+  const parts = [
+    cost === '' ? 'No engine reported a cost' : cost,
+    ...(tokens === '' ? [] : [`${tokens} tokens`]),
+    `${formatTime(total)} at work`,
+  ];
+  return `${parts.join(' · ')}, the sum of all tasks.`;
+}
+
+function describeWork(node: TaskNode): readonly string[] {
+  return node.commit === undefined ? [] : [`${node.name}: ${describePlace(node)}`];
+}
+
+/** Returns branch and commit of a task as `branch @ 0123abcd4567`; empty for a task without a branch. */
+export function describePlace({ branch, commit }: Pick<TaskNode, 'branch' | 'commit'>): string {
+  if (branch === undefined) return '';
+  return commit === undefined ? branch : `${branch} @ ${commit.slice(0, 12)}`;
+}
+
+const statusWords: Readonly<Record<TaskNode['status'], string>> = {
+  succeeded: 'succeeded',
+  noop: 'had nothing to do',
+  failed: 'failed',
+  'needs-input': 'asked a question',
+  running: 'running',
+  waiting: 'waiting',
+  cancelled: 'cancelled',
+  skipped: 'skipped',
+  'not-started': 'not started',
+};
+
+/** Counts the tasks right below a task by what they came to: `3 children: 2 succeeded, 1 failed`; empty for a task without any. */
+export function countChildren({ children }: Pick<TaskNode, 'children'>): string {
+  if (children.length === 0) return '';
+  const what = children.every(({ name }) => groupNameOf(name) !== undefined) ? ['element', 'elements'] : ['child', 'children'];
+  const byStatus = Map.groupBy(children, ({ status }) => status);
+  const parts = Object.entries(statusWords).flatMap(([status, words]) => {
+    const count = byStatus.get(status as TaskNode['status'])?.length ?? 0;
+    return count === 0 ? [] : [`${count} ${words}`];
+  });
+  const all = flattenTree(children).length;
+  const deeper = all === children.length ? '' : ` (${all} tasks with those below them)`;
+  return `${children.length} ${what[children.length === 1 ? 0 : 1]}: ${parts.join(', ')}${deeper}`;
+}

@@ -1,10 +1,10 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./chunks/rolldown-runtime.js";
 import { _ as string, p as object, y as unknown } from "./chunks/zod.js";
-import { A as StartBlocked, An as parseUntrustedJson, As as retry, Ds as createSystemClock, Fo as startIdOf, Fs as RequestError, Ft as createTextArtifacts, Is as getUserAgent, Ls as messageOf, Ms as Octokit, Mt as createSigner, N as outputArtifact, No as hasSubject, Ns as createTokenAuth, Nt as createVerifier, Os as require_dist, P as outputFile, Ps as request, Rs as problemText, St as createGitHub, at as checkConfig, bn as outputLimits, cn as openDispatch, it as createDeflate, js as paginateRest, k as createThrottle, ks as throttling, ls as executionTitle, on as decodePorts, qt as GitHubError, rt as createNodeHasher } from "./chunks/job-agent-plan-publish.js";
+import { $s as retry, A as StartBlocked, An as parseUntrustedJson, Ft as createTextArtifacts, Ms as executionTitle, Mt as createSigner, N as outputArtifact, Nt as createVerifier, P as outputFile, Qs as throttling, St as createGitHub, Xs as createSystemClock, Yo as hasSubject, Zo as startIdOf, Zs as require_dist, ac as getUserAgent, at as checkConfig, bn as outputLimits, cn as openDispatch, ec as paginateRest, er as describeChange, ic as RequestError, it as createDeflate, k as createThrottle, nc as createTokenAuth, nr as pauseLabel, oc as messageOf, on as decodePorts, qt as GitHubError, rc as request, rt as createNodeHasher, sc as problemText, tc as Octokit, tr as parseChange } from "./chunks/job-agent-plan-publish.js";
 import { t as restEndpointMethods } from "./chunks/dist-src.js";
 import { t as createConsoleLog } from "./chunks/console-log.js";
 import { a as explainVanishedRun, i as explainLostJob, o as advanceRun, r as openAgentOutput } from "./chunks/job-publish.js";
-import { a as wireEngine, bt as pauseLabel, r as readRepositoryConfigText, s as createArtifactReader, vt as describeChange, yt as parseChange } from "./chunks/job-plan-publish.js";
+import { a as wireEngine, r as readRepositoryConfigText, s as createArtifactReader } from "./chunks/job-plan-publish.js";
 import { I as reportConfig, M as applyChange, N as renderPlanSummary, P as parseTrigger, _ as startFromEvent } from "./chunks/job-plan.js";
 import { t as reportStartBlocked } from "./chunks/report-start-blocked.js";
 import { n as unzipEntry } from "./chunks/unzip-entry.js";

@@ -1,5 +1,5 @@
-import { Ca as require_fastest_levenshtein, Li as explainUnknownPath, Ts as quoteNames, _t as listUsable, bt as writeConfigPath, ea as isPlainMap, gt as findPositionInFile, mt as readDeclaredInputs, ut as needsByName, xt as keysOfSchema } from "./job-agent-plan-publish.js";
-import { kt as compilePattern } from "./job-plan-publish.js";
+import { Fi as explainUnknownPath, Js as quoteNames, Qi as isPlainMap, _t as listUsable, bt as writeConfigPath, gt as findPositionInFile, mt as readDeclaredInputs, ut as needsByName, wa as require_fastest_levenshtein, xt as keysOfSchema } from "./job-agent-plan-publish.js";
+import { Tt as compilePattern } from "./job-plan-publish.js";
 import { a as textOf, i as pathOf, o as writePath, r as parseCondition, s as statusFunctions, t as childrenOf } from "./parse-condition.js";
 
 // src/core/condition/checker.ts
@@ -571,6 +571,7 @@ var Walk = class {
 		const type = this.variables.get(name) ?? this.shape.get(name);
 		if (type !== void 0) return type;
 		if (statusFunctions.includes(name)) return this.refuse(node, `has \`${name}\` without brackets; write \`${name}(${name === "skipped" ? "\"stage\"" : ""})\``, "BATON-E151");
+		if (name === "children") return this.refuse(node, "reads `children`, which conditions do not see; read `results` or `handoff` of the stage that creates them", "BATON-E151");
 		return this.refuse(node, `reads \`${name}\`: ${explainUnknownPath({
 			known: "",
 			name,

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as string, d as looseObject, h as record, o as array, p as object, u as literal, v as union, y as unknown } from "./zod.js";
-import { C as renderSecretLines, Ca as require_fastest_levenshtein, Os as require_dist, S as renderSecret, Ts as quoteNames, Uo as isAgentStage, Yo as responseTo, ct as describeSyntaxError, oa as takesInputsByHand, pt as normaliseCron, qo as changeKeys, wa as filtersOf, x as engineKeys } from "./job-agent-plan-publish.js";
+import { C as renderSecretLines, Js as quoteNames, S as renderSecret, Ta as filtersOf, Zs as require_dist, ct as describeSyntaxError, fs as isAgentStage, gs as changeKeys, pt as normaliseCron, sa as takesInputsByHand, vs as responseTo, wa as require_fastest_levenshtein, x as engineKeys } from "./job-agent-plan-publish.js";
 import { v as selectPipeline } from "./job-plan.js";
 
 // src/core/config/workflow/list-events.ts

@@ -1,4 +1,4 @@
-import { Yn as isCommandOf, bs as hasName, ia as listNamedInputs, na as listCommandInputs, qn as findNamedPipeline, sa as parseUsage, wa as filtersOf } from "./job-agent-plan-publish.js";
+import { Jn as findNamedPipeline, Ta as filtersOf, Us as hasName, Xn as isCommandOf, aa as listNamedInputs, ca as parseUsage, ra as listCommandInputs } from "./job-agent-plan-publish.js";
 
 // src/core/config/inputs/sample-inputs.ts
 /** Builds example values for the inputs without which a start by hand is refused. */

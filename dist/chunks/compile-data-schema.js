@@ -1,6 +1,6 @@
 import { t as __commonJSMin } from "./rolldown-runtime.js";
-import { At as RE2JS } from "./job-plan-publish.js";
-import { Gi as utf8Length, Ls as messageOf, as as success, ea as isPlainMap, is as failure } from "./job-agent-plan-publish.js";
+import { Et as RE2JS } from "./job-plan-publish.js";
+import { Ds as failure, Os as success, Qi as isPlainMap, na as utf8Length, oc as messageOf } from "./job-agent-plan-publish.js";
 import { D as shortenText, E as describeValue } from "./job-agent-publish.js";
 
 // node_modules/ajv/dist/compile/codegen/code.js

@@ -1,4 +1,4 @@
-import { A as StartBlocked, F as version, I as createRedactor, Lr as failureCause, ba as renderCodeLinks, ga as renderDetails, pa as fencedText, qt as GitHubError, rs as truncateCodePoints, s as collectSecrets, va as docsUrl, zs as startAgainRemedy } from "./job-agent-plan-publish.js";
+import { A as StartBlocked, Es as truncateCodePoints, F as version, I as createRedactor, Vr as failureCause, _a as renderDetails, cc as startAgainRemedy, ma as fencedText, qt as GitHubError, s as collectSecrets, xa as renderCodeLinks, ya as docsUrl } from "./job-agent-plan-publish.js";
 
 // src/core/view/summary/crash.ts
 const maxMessage = 4e3;

@@ -1,5 +1,5 @@
-import { Ts as quoteNames, ea as isPlainMap, rs as truncateCodePoints } from "./job-agent-plan-publish.js";
-import { kt as compilePattern } from "./job-plan-publish.js";
+import { Es as truncateCodePoints, Js as quoteNames, Qi as isPlainMap } from "./job-agent-plan-publish.js";
+import { Tt as compilePattern } from "./job-plan-publish.js";
 import { n as listPaths, o as writePath, r as parseCondition, s as statusFunctions, t as childrenOf } from "./parse-condition.js";
 
 // node_modules/@bufbuild/cel/dist/esm/error.js

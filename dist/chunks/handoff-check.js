@@ -1,4 +1,4 @@
-import { Mr as encodeBlock, Nr as encodeHandoffBlock, Uo as isAgentStage } from "./job-agent-plan-publish.js";
+import { Ir as encodeBlock, Lr as encodeHandoffBlock, fs as isAgentStage } from "./job-agent-plan-publish.js";
 import { v as selectPipeline } from "./job-plan.js";
 import { x as encodeToolCalls } from "./job-agent.js";
 import { t as checkHandoff } from "./check-handoff.js";

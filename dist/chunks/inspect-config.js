@@ -1,4 +1,4 @@
-import { Go as approverRoleOf, Ho as transferTargets, Ii as analyzeTemplate, Io as findReachable, Ko as isLowerRole, Ts as quoteNames, Uo as isAgentStage, at as checkConfig, b as locateProgram, bs as hasName, bt as writeConfigPath, f as listNotes, gt as findPositionInFile, ht as findAncestors, ia as listNamedInputs, na as listCommandInputs, ra as listInputs, ut as needsByName, wa as filtersOf } from "./job-agent-plan-publish.js";
+import { Js as quoteNames, Pi as analyzeTemplate, Qo as findReachable, Ta as filtersOf, Us as hasName, aa as listNamedInputs, at as checkConfig, b as locateProgram, bt as writeConfigPath, ds as transferTargets, f as listNotes, fs as isAgentStage, gt as findPositionInFile, hs as isLowerRole, ht as findAncestors, ia as listInputs, ms as approverRoleOf, ra as listCommandInputs, ut as needsByName } from "./job-agent-plan-publish.js";
 import { d as listUnheardAnswers, i as findUncalled, n as checkWorkflowFiles, o as readCallers, u as listPermissionWarnings } from "./check-workflow-files.js";
 import { t as listRunNameWarnings } from "./check-run-names.js";
 import { n as listRunnerWarnings } from "./check-runners.js";
@@ -133,7 +133,10 @@ function listTriggersWithout(name, on) {
 /** Lists each variable that the templates of a stage show, once for each template. Those in conditions alone show nothing. */
 function listOutputs(stage, ancestors) {
 	return stage.templates.flatMap((template) => {
-		const analyzed = analyzeTemplate(template.text, { ancestors });
+		const analyzed = analyzeTemplate(template.text, {
+			ancestors,
+			children: stage.hasChildren
+		});
 		const shown = (analyzed.ok ? analyzed.value.outputs : []).flatMap(({ output, sources }) => {
 			const [line = 1, column = 1] = output.token.getPosition();
 			return sources.map(({ path }) => ({

@@ -9538,11 +9538,11 @@ function quoteArgument(text) {
 function quoteNames(names) {
 	return names.map((name) => `\`${name}\``).join(", ");
 }
-const mostNames = 10;
+const mostNames$1 = 10;
 /** Returns the first ten names of a list and how many more there are. A message about one of 500 stages does not list the others. */
 function listFirstNames(names, quote = (name) => name) {
-	const more = names.length - mostNames;
-	const shown = names.slice(0, mostNames).map(quote).join(", ");
+	const more = names.length - mostNames$1;
+	const shown = names.slice(0, mostNames$1).map(quote).join(", ");
 	return more > 0 ? `${shown} and ${more} more` : shown;
 }
 /** Returns whether the list has the name in any case. GitHub treats labels and logins that differ only in case as the same. */
@@ -9953,6 +9953,15 @@ function isBuiltinName(name) {
 	return typeof name === "string" && Object.hasOwn(builtinSchemas, name);
 }
 
+// src/core/config/schema/children-schema.ts
+/** The rights of the agent of a stage to create children. An empty map offers them (K-17). */
+const childrenSchema = strictObject({
+	agents: array(string()).min(1).max(50).optional().describe("Agents that children may have, beside that of the parent. None may do more than the agent of this stage. Absent: none."),
+	models: array(string().min(1).max(200)).min(1).max(50).optional().describe("Models that children may have, beside that of their agent. Absent: none."),
+	merge: literal("branch").optional().describe("branch: the commits of children are merged into the branch of the parent when it starts again. The parent is told of conflicts, with both sides. Absent: nothing is merged."),
+	"on-parent-failure": _enum(["keep", "cancel"]).optional().describe("What becomes of children when the stage has failed for good. cancel: those that have not ended are cancelled. Absent: keep.")
+}).describe("Lets the agent of this stage divide its work: it creates child tasks, which run beside each other as jobs of their own, and waits for them without a job. Write `children: {}` for the defaults. Absent: it cannot.");
+
 // src/core/config/schema/stage-schema.ts
 const checkoutSchema = strictObject({
 	depth: int().min(0).default(0).describe("How many commits to fetch; 0 is all of them, with all branches."),
@@ -9977,6 +9986,7 @@ const agentStageSchema = strictObject({
 		submodules: false,
 		lfs: false
 	}),
+	children: childrenSchema.optional(),
 	retry: strictObject({ attempts: int().min(1).max(10).describe("How many attempts in all.") }).optional().describe("Attempts. Absent: 2 for agent engines, 1 for `command`."),
 	signal: _enum([
 		"required",
@@ -10074,6 +10084,115 @@ function limitAccess(agent, before) {
 		...agent,
 		access: lowest
 	};
+}
+
+// src/core/children/child.ts
+/**
+* This folder defines the stored forms of child tasks (`child`), and what an agent may ask about them (`requests`). How they
+* become stages of the run is decided in `../state`, and which of them are made in `../spawn`.
+*/
+/** The limits of what an agent asks about children in one turn. The limits of the config are counted from the records. */
+const childLimits = {
+	/** The code points of a prompt. */
+	promptCodePoints: 16384,
+	/** The requests of one turn that are passed on. `limits.max-children` is at most as large. */
+	requests: 100,
+	nameCodePoints: 100,
+	branchCodePoints: 200,
+	keyCodePoints: 200,
+	/** The refused requests that a record names; the others are counted. */
+	refused: 20,
+	/** The tasks that one wait may name. */
+	waitedFor: 100,
+	/** The longest time that a wait may name, in minutes: 30 days. */
+	waitMinutes: 43200
+};
+/** The condition under which a wait is over: all have ended, one has, or one has failed (or all have ended). */
+const waitUntilSchema = _enum([
+	"all",
+	"first",
+	"first-failure"
+]);
+/** One call of `create_child_task`, in the words of the agent. */
+const childRequestSchema = object({
+	/** The number of the request in its task, from 1. Refused requests are counted as well, so names never change. */
+	ordinal: int().min(1),
+	prompt: string(),
+	agent: string().optional(),
+	branch: string().optional(),
+	model: string().optional(),
+	/** The agent's own word for the task, from which its name is made. */
+	name: string().optional(),
+	/** A repeated request with the same key is the same child (K-29). */
+	key: string().optional()
+});
+/** A call of `wait_for_tasks`. `names` are names of children as the tool gave them: `<stage>/<ordinal>-<slug>`. */
+const waitRequestSchema = object({
+	names: array(string()),
+	until: waitUntilSchema.default("all"),
+	timeoutMinutes: int().min(1).optional()
+});
+/** The calls of an agent about children in one turn. */
+const childCallsSchema = object({
+	requests: array(childRequestSchema).default([]),
+	/** The number of requests that the tool refused at once, for whatever reason. They have ordinals too. */
+	refused: int().min(0).default(0),
+	wait: waitRequestSchema.optional()
+});
+/** A child as its record names it. */
+const madeChildSchema = object({
+	/** The name of its stage: `<parent>/<ordinal>-<slug>`. */
+	name: string(),
+	ordinal: int(),
+	prompt: string(),
+	agent: string(),
+	branch: string().optional(),
+	model: string().optional(),
+	key: string().optional()
+});
+/**
+* The body of a `child` record: what became of the requests of one turn of an agent. It stands in the comment of that execution
+* and has the same task, attempt and execution.
+*/
+const childBodySchema = object({
+	made: array(madeChildSchema),
+	/** The requests that were refused, at most `childLimits.refused` of them, and the number of all. */
+	refused: array(object({
+		ordinal: int(),
+		code: string(),
+		message: string()
+	})),
+	refusedCount: int(),
+	/** The highest ordinal of the task so far. */
+	asked: int(),
+	/** The wait with which the turn ended. `deadline` is RFC 3339. */
+	wait: object({
+		names: array(string()),
+		until: waitUntilSchema,
+		deadline: string().optional()
+	}).optional()
+});
+/** Returns the name of a child: the ordinal of its request, and a slug of the agent's word for it or of its prompt (K-30). */
+function childName(parent, { ordinal, name, prompt }) {
+	const slug = slugOf(name ?? "") || slugOf(prompt);
+	return slug === "" ? `${parent}/${ordinal}` : `${parent}/${ordinal}-${slug}`;
+}
+/** Returns lower-case letters, digits and single hyphens of a text, at most 24 characters. */
+function slugOf(text) {
+	return text.toLowerCase().normalize("NFKD").replaceAll(/[^a-z0-9]+/g, "-").slice(0, 25).replaceAll(/^-+|-+$/g, "").slice(0, 24).replace(/-+$/, "");
+}
+/** Returns how deep a task stands below a stage of the config: 0 for the stage itself, 1 for a child of it. */
+function depthOf(stage) {
+	return stage.split("/").length - 1;
+}
+/** Returns the name in the config of the stage of a task: `split` for the child `split/2-part-2` and the element `split[1]`. */
+function configStageOf(task) {
+	return task.replace(/[/[].*$/, "");
+}
+/** Returns the parent of a child by its name; undefined for a stage of the config. */
+function parentNameOf(stage) {
+	const end = stage.lastIndexOf("/");
+	return end === -1 ? void 0 : stage.slice(0, end);
 }
 
 // src/core/reachable.ts
@@ -10344,6 +10463,57 @@ function pullOfBranch({ run }, branch) {
 	return head?.branch === branch && !isFromFork(trigger) ? number : void 0;
 }
 
+// src/core/run/children.ts
+/** Returns the first record of a run as it was written, without its children. */
+function frozenOf(run) {
+	return run.frozen ?? run;
+}
+/** Returns whether a stage is a child that an agent asked for, by its name. */
+function isChild$1(stage) {
+	return parentNameOf(stage) !== void 0;
+}
+/** Finds a child of a run by the name of its stage. */
+function childOf(run, stage) {
+	return run.children?.get(stage);
+}
+/** Lists the children of a task, in the order in which it asked for them. */
+function childrenOf(run, parent) {
+	return [...run.children?.values() ?? []].filter((child) => child.parent === parent);
+}
+/** Lists all tasks below a task: its children, and theirs. */
+function descendantsOf(run, stage) {
+	return [...run.children?.keys() ?? []].filter((name) => name.startsWith(`${stage}/`));
+}
+/** Lists the tasks above a child, its parent first; none for a stage of the config. */
+function lineageOf(stage) {
+	const parent = parentNameOf(stage);
+	return parent === void 0 ? [] : [parent, ...lineageOf(parent)];
+}
+/** Returns the `seq` of the record with which a stage ended: its own last one, or that of a child that ended later. */
+function endSeqOf({ last, since }) {
+	return since ?? last.seq;
+}
+/**
+* Returns the stages whose records an execution of a stage needs: itself and those that it needs, with all their children, and the
+* tasks above a child.
+*/
+function relatedStages(run, stage) {
+	const own = [stage, ...ancestorsOf(pipelineOf(run), stage)];
+	return /* @__PURE__ */ new Set([
+		...own,
+		...own.flatMap((name) => descendantsOf(run, name)),
+		...lineageOf(stage)
+	]);
+}
+/**
+* Finds the turn with a wait that an execution continues: the one before it. Starts that failed within the same attempt do not
+* count, because the agent has done nothing since.
+*/
+function findWaitedTurn({ tasks }, { stage, attempt, execution }) {
+	const before = tasks.filter((task) => task.body.stage === stage && task.execution < execution).findLast((task) => task.body.outcome !== "failed" || task.attempt !== attempt);
+	return before?.body.waits === true ? before : void 0;
+}
+
 // src/core/run/acting-agent.ts
 /**
 * Lists the transfers of a stage that count for one of its executions, oldest first. Transfers within a job whose work was not
@@ -10431,17 +10601,38 @@ function agentNameAt(state, key) {
 function agentAt(state, key) {
 	const name = agentNameAt(state, key);
 	const agent = name === void 0 ? void 0 : state.run.body.config.agents[name];
-	return name === void 0 || agent === void 0 ? void 0 : {
+	if (name === void 0 || agent === void 0) return void 0;
+	const limited = limitAccess(agent, agentsBefore(state, key));
+	const child = childOf(state.run, key.stage);
+	return {
 		name,
-		agent: limitAccess(agent, agentsBefore(state, key))
+		agent: child?.model === void 0 || child.agent !== name ? limited : {
+			...limited,
+			model: child.model
+		}
 	};
 }
-/** Lists the agents that a stage had before an execution, in their order, its own first. */
+/** Lists the agents that a parent had when it asked for a child: none of a child's agents may do more than they (K-10). */
+function listParentAgents(state, parent, child) {
+	const cause = childOf(state.run, child)?.cause ?? 0;
+	const execution = state.tasks.find(({ task, seq }) => task === parent && seq <= cause && seq === cause)?.execution ?? Number.POSITIVE_INFINITY;
+	const own = stageOf(state.run, parent);
+	if (!isAgentStage(own)) return [];
+	return [own.agent, ...transfersAt(state, {
+		stage: parent,
+		execution
+	}).map(({ body }) => body.to)];
+}
+/** Lists the agents that a stage had before an execution, in their order, those of its parents first. */
 function agentsBefore(state, key) {
 	const named = stageOf(state.run, key.stage);
 	if (!isAgentStage(named)) return [];
 	const earlier = transfersAt(state, key);
-	return [named.agent, ...earlier.map(({ body }) => body.to)].flatMap((name) => state.run.body.config.agents[name] ?? []);
+	return [
+		...lineageOf(key.stage).flatMap((parent) => listParentAgents(state, parent, key.stage)),
+		named.agent,
+		...earlier.map(({ body }) => body.to)
+	].flatMap((name) => state.run.body.config.agents[name] ?? []);
 }
 /**
 * Returns the job that carries out the next execution of a stage. `publish` carries out built-ins, and publishes commits that
@@ -10555,6 +10746,31 @@ function answerDeadline({ run, decisions }, { last }) {
 /** Returns whether a stage has waited for an answer longer than it may. During a pause the time stands still. */
 function isOverdue(state, awaiting, now) {
 	return state.paused === void 0 && Date.parse(now) > Date.parse(answerDeadline(state, awaiting));
+}
+/** Finds the decision by which the time of a wait or of a child's question was over, after the execution that ended with it. */
+function findExpiry({ decisions }, { task, seq }) {
+	return decisions.find((decision) => decision.body.verb === "expire" && decision.task === task && decision.seq > seq);
+}
+/** Lists the executions whose wait has to be ended by a decision, so that the run goes on. During a pause the time stands still. */
+function listExpired(state, now) {
+	if (state.end !== void 0 || state.paused !== void 0) return [];
+	return [...state.stages].flatMap(([stage, entry]) => {
+		if (entry.kind === "suspended") {
+			const deadline = entry.wait?.deadline;
+			if (deadline === void 0 || Date.parse(now) <= Date.parse(deadline)) return [];
+			return [{
+				stage,
+				last: entry.last,
+				reason: `it was to last until ${deadline}`
+			}];
+		}
+		if (entry.kind !== "awaiting" || entry.for !== "answer" || !isChild$1(stage) || !isOverdue(state, entry, now)) return [];
+		return [{
+			stage,
+			last: entry.last,
+			reason: `nobody answered its question within ${answerWithin(state.run)}`
+		}];
+	});
 }
 /** Lists the stages of a run as an answer may name them; none of a run that has ended. */
 function listNamedStages(state) {
@@ -10718,9 +10934,12 @@ function displayedAttempts(state, stage) {
 function failuresOf(state, stage) {
 	return state.tasks.filter(({ body }) => body.stage === stage && body.outcome === "failed");
 }
-/** Returns whether a run goes on although a stage of it failed, because the stage has `continue-on-failure`. */
+/**
+* Returns whether a run goes on although a stage of it failed: a child fails nothing, because its parent decides what to make of it
+* (K-14), and neither does a stage with `continue-on-failure`.
+*/
 function isTolerated(run, { stage, outcome }) {
-	return outcome === "failed" && stageOf(run, stage)["continue-on-failure"] === true;
+	return outcome === "failed" && (isChild$1(stage) || stageOf(run, stage)["continue-on-failure"] === true);
 }
 function nextAfterFailure(state, task) {
 	const { stage } = task.body;
@@ -10897,6 +11116,135 @@ function listTransfersBefore({ tasks, transfers }, cause) {
 function findCauseOfEnd({ run, tasks, decisions, end }) {
 	if (end === void 0) return void 0;
 	return Math.max(run.seq, ...[...tasks, ...decisions].map(({ seq }) => seq).filter((seq) => seq < end.seq));
+}
+
+// src/core/run/published.ts
+/** Finds the newest commit that a stage itself, a stage it needs, or the parent of a child before it, has published in this run. */
+function publishedBefore(state, stage) {
+	const before = /* @__PURE__ */ new Set([stage, ...ancestorsOf(pipelineOf(state.run), stage)]);
+	const above = new Set(lineageOf(stage));
+	const since = childOf(state.run, stage)?.cause ?? 0;
+	const { commits, results } = state.tasks.findLast(({ body, seq }) => body.commits !== void 0 && (before.has(body.stage) || above.has(body.stage) && seq <= since))?.body ?? {};
+	return commits === void 0 ? void 0 : {
+		commit: commits.published,
+		branch: results?.branch
+	};
+}
+/**
+* Lists the branches that stages before a stage have published, each once. `last` leaves out those of stages that another one
+* of them needs, because its work contains theirs: where one is left, it is the branch of the run.
+*/
+function listPublishedBranches(state, stage) {
+	const pipeline = pipelineOf(state.run);
+	const branches = ancestorsOf(pipeline, stage).flatMap((name) => {
+		const task = state.tasks.findLast(({ body }) => body.stage === name && body.commits !== void 0);
+		return task?.body.results.branch === void 0 ? [] : [{
+			name,
+			branch: task.body.results.branch
+		}];
+	});
+	const contained = new Set(branches.flatMap(({ name }) => ancestorsOf(pipeline, name)));
+	const last = branches.filter(({ name }) => !contained.has(name));
+	const unique = (list) => [...new Set(list.map(({ branch }) => branch))];
+	return {
+		all: unique(branches),
+		last: unique(last)
+	};
+}
+/**
+* Returns the commit that a stage starts from: the one that was approved, else the newest one published before it, else the commit
+* of the run's trigger.
+*/
+function startCommitOf(state, stage) {
+	return findApprovedHead(state, stage) ?? unapprovedCommitOf(state, stage);
+}
+/** Returns the commit that a stage starts from, as far as no person has approved one. */
+function unapprovedCommitOf(state, stage) {
+	return publishedBefore(state, stage)?.commit ?? state.run.body.head;
+}
+/** Returns the number of the pull request that a built-in opened or updated. The result `pr` of an agent is no such number. */
+function openedPullOf({ engine, agent, outcome, results }) {
+	return engine === "built-in" && agent === "pull-request" && outcome === "succeeded" && results.pr !== void 0 && /^[1-9][0-9]{0,9}$/.test(results.pr) ? Number(results.pr) : void 0;
+}
+/** Finds the number of the pull request that a built-in before this stage opened or updated. */
+function findOpenedPull(state, stage) {
+	const before = new Set(ancestorsOf(pipelineOf(state.run), stage));
+	return state.tasks.flatMap(({ body }) => before.has(body.stage) ? openedPullOf(body) ?? [] : []).at(-1);
+}
+/** Finds the number of the pull request that a built-in of the run opened or updated for a branch. */
+function findPullOpenedFor({ tasks }, branch) {
+	return tasks.flatMap(({ body }) => body.results.branch === branch ? openedPullOf(body) ?? [] : []).at(-1);
+}
+/** Lists the pull requests that built-ins of the run opened or updated, each once. */
+function listOpenedPulls({ tasks }) {
+	return [...new Set(tasks.flatMap(({ body }) => openedPullOf(body) ?? []))];
+}
+/** Finds the number of the run's own pull request, if checks of commits that the run pushed to it wait for a person. */
+function findWaitingChecks({ run, tasks }) {
+	return tasks.some(({ body }) => body.commits?.checksWait === true) ? run.body.trigger.subject.number : void 0;
+}
+/** Counts the things that built-ins of one kind have made in a run so far: the changed labels, else one for each success. */
+function countCreated({ tasks }, kind) {
+	const own = tasks.filter(({ body }) => body.engine === "built-in" && body.agent === kind && body.outcome === "succeeded");
+	if (kind !== "labels") return own.length;
+	return own.reduce((sum, { body }) => sum + count$1(body.results.labels_added) + count$1(body.results.labels_removed), 0);
+}
+function count$1(names) {
+	return names === void 0 || names === "" ? 0 : names.split(", ").length;
+}
+/**
+* Finds the summary on a pull request that does not show the handoff of the last record yet; undefined when there is no
+* summary or nothing new.
+*/
+function findStaleSummary({ tasks }) {
+	const last = tasks.at(-1);
+	return last !== void 0 && (last.body.handoff ?? last.body.locator) !== void 0 ? tasks.findLast(({ body }) => body.summaryComment !== void 0)?.body.summaryComment : void 0;
+}
+
+// src/core/run/repeats.ts
+/**
+* Returns the limit on repetitions that the run has exceeded, in words: agents that hand the same work to and fro, or a task that
+* asks for the same child again and again. Compares what the records hold to the letter.
+*/
+function findRepeat(state) {
+	const most = pipelineOf(state.run).limits["max-repeats"];
+	if (most === void 0) return void 0;
+	const repeated = [...Map.groupBy([...listTransferSteps(state), ...listChildSteps(state)], ({ key }) => key).values()].find((steps) => steps.length > most);
+	const [step] = repeated ?? [];
+	return step === void 0 ? void 0 : `limits.max-repeats is ${most}, and ${step.words} ${repeated?.length} times`;
+}
+/** Lists the transfers. One from another commit is another one, because work was done in between. */
+function listTransferSteps(state) {
+	return standingTransfers(state).map(({ task, seq, body }) => {
+		const { from, to, message } = body;
+		const tasks = state.tasks.filter((other) => other.seq <= seq);
+		const tip = publishedBefore({
+			run: state.run,
+			tasks
+		}, task)?.commit ?? state.run.body.head;
+		const words = `${from} handed ${task} over to ${to} with the same message on the same commit`;
+		return {
+			key: JSON.stringify([
+				"transfer",
+				task,
+				from,
+				to,
+				message,
+				tip
+			]),
+			words
+		};
+	});
+}
+function listChildSteps({ spawned }) {
+	return spawned.flatMap(({ task, body }) => body.made.map(({ prompt }) => ({
+		key: JSON.stringify([
+			"child",
+			task,
+			prompt
+		]),
+		words: `${task} asked for a child task with the prompt "${truncateCodePoints(prompt.replaceAll(/\s+/g, " "), 60)}"`
+	})));
 }
 
 // src/core/run/usage.ts
@@ -11102,6 +11450,8 @@ function findLimit(state, now) {
 	const limits = pipelineOf(state.run).limits;
 	const started = state.tasks.length + due.length;
 	if (started > limits["max-tasks"]) return `limits.max-tasks is ${limits["max-tasks"]}, and the next execution would be number ${started}`;
+	const repeated = findRepeat(state);
+	if (repeated !== void 0) return repeated;
 	const minutes = elapsedMinutes(state, now);
 	if (minutes > limits["timeout-minutes"]) return `limits.timeout-minutes is ${limits["timeout-minutes"]}, and the run has taken ${Math.ceil(minutes)}`;
 	if (due.every(({ stage }) => jobFor(state, stage) === "publish")) return void 0;
@@ -11118,16 +11468,17 @@ function nextStages(state) {
 }
 /** Returns whether a stage has not come to its end yet: it can start, is at work, or waits for another one or for a person. */
 function isOpen({ kind }) {
-	return kind === "due" || kind === "waiting" || kind === "awaiting";
+	return kind === "due" || kind === "waiting" || kind === "awaiting" || kind === "suspended";
 }
 /** Returns how the run ended, once nothing runs and nothing can start any more. A question that nobody answered in time keeps no run open. */
 function findEnding(state, now) {
 	const entries = [...state.stages];
-	const overdue = unanswered(state).filter(({ awaiting }) => isOverdue(state, awaiting, now));
+	const stagesAlone = entries.filter(([stage]) => !isChild$1(stage));
+	const overdue = unanswered(state).filter(({ stage, awaiting }) => !isChild$1(stage) && isOverdue(state, awaiting, now));
 	const late = new Set(overdue.map(({ stage }) => stage));
 	const isHeld = ([stage, entry]) => isOpen(entry) && !late.has(stage) && (entry.kind !== "waiting" || late.size === 0);
 	if (entries.some(isHeld)) return void 0;
-	const all = entries.flatMap(([stage, entry]) => entry.kind === "ended" ? [{
+	const all = stagesAlone.flatMap(([stage, entry]) => entry.kind === "ended" ? [{
 		stage,
 		body: entry.last.body
 	}] : []);
@@ -11143,7 +11494,7 @@ function findEnding(state, now) {
 			reason: `${found.stage}: ${found.body.failure?.reason ?? found.body.note ?? outcome}`
 		};
 	}
-	const broken = entries.find(([, entry]) => entry.kind === "broken");
+	const broken = stagesAlone.find(([, entry]) => entry.kind === "broken");
 	if (broken?.[1].kind === "broken") return {
 		outcome: "failed",
 		reason: `${broken[0]}: ${describeBroken(broken[1])}`
@@ -11173,8 +11524,8 @@ function findEnding(state, now) {
 }
 /** Describes a success: which stages did not take part in it, if any. */
 function describeSuccess({ run, stages }) {
-	const failed = [...stages].flatMap(([stage, entry]) => entry.kind === "ended" && isTolerated(run, entry.last.body) ? [stage] : []);
-	const skipped = [...stages].flatMap(([stage, entry]) => entry.kind === "skipped" ? [stage] : []);
+	const failed = [...stages].flatMap(([stage, entry]) => entry.kind === "ended" && !isChild$1(stage) && isTolerated(run, entry.last.body) ? [stage] : []);
+	const skipped = [...stages].flatMap(([stage, entry]) => !isChild$1(stage) && entry.kind === "skipped" ? [stage] : []);
 	if (failed.length + skipped.length === 0) return "all stages succeeded";
 	return `${[...failed.length === 0 ? [] : [`${failed.join(", ")} failed, which \`continue-on-failure\` allows`], ...skipped.length === 0 ? [] : [`${skipped.join(", ")} ${skipped.length === 1 ? "was" : "were"} skipped`]].join("; ")}; all other stages succeeded`;
 }
@@ -11205,7 +11556,7 @@ function reopen(state, { name, facts }) {
 	};
 	if (state.kind !== "ended" || isSuccess(state.last.body.outcome)) return state;
 	const { last } = state;
-	const isAlone = isTolerated(run, last.body);
+	const isAlone = isTolerated(run, last.body) || isChild$1(name) && last.body.outcome !== "skipped";
 	const asked = decisions.findLast(({ body, task }) => body.verb === "retry" && (task === name || task === "" && !isAlone));
 	if (asked === void 0 || asked.seq < last.seq) return state;
 	return {
@@ -11235,6 +11586,112 @@ function awaitApproval(entry, { name, facts }) {
 	return {
 		...entry,
 		cause: Math.max(entry.cause, given.seq)
+	};
+}
+
+// src/core/state/await-children.ts
+/**
+* Returns the state of a stage that would have ended if it had no children. While its last turn waits it is suspended, and due
+* once what it waits for has happened. A stage that waits for nothing ends with its children, and with none of its own to come it
+* ended with its last turn.
+*/
+function awaitChildren(entry, { name, facts }) {
+	const { last } = entry;
+	if (last.body.outcome === "failed" && cancelsChildren(facts.run, name)) return entry;
+	const wait = last.body.waits === true ? findWait$1(facts.spawned, last) : void 0;
+	const children = childrenOf(facts.run, name).map((child) => ({
+		name: child.name,
+		state: facts.visit(child.name)
+	}));
+	const open = children.filter(({ state }) => isOpen(state)).map((child) => child.name);
+	if (wait !== void 0) {
+		const over = findOver(wait, {
+			children,
+			facts,
+			last
+		});
+		if (over === void 0) return {
+			kind: "suspended",
+			last,
+			wait,
+			open
+		};
+		return {
+			kind: "due",
+			attempt: last.attempt,
+			execution: last.execution + 1,
+			cause: Math.max(last.seq, over)
+		};
+	}
+	if (facts.end !== void 0) return entry;
+	if (open.length > 0) return {
+		kind: "suspended",
+		last,
+		open
+	};
+	const since = Math.max(endSeqOf(entry), ...children.map(({ state }) => settledAt(state)));
+	return since === last.seq ? entry : {
+		...entry,
+		since
+	};
+}
+/** Finds the wait with which the last turn of a task ended. A publication that a pause held back has a record of its own after it. */
+function findWait$1(spawned, last) {
+	return spawned.findLast(({ task, body, seq }) => task === last.task && body.wait !== void 0 && seq <= last.seq + 1)?.body.wait;
+}
+/**
+* Returns the `seq` of the record that ended a wait; undefined while it goes on. Later records never change it, so exactly one
+* writer starts the parent.
+*/
+function findOver(wait, { children, facts, last }) {
+	const named = children.filter(({ name }) => wait.names.includes(name)).map(({ state }) => state);
+	const settled = named.filter((state) => !isOpen(state));
+	const expired = findExpiry(facts, last);
+	const seqs = (states) => states.map(settledAt);
+	const all = settled.length === named.length ? Math.max(0, ...seqs(settled)) : void 0;
+	const ends = [
+		expired?.seq,
+		all,
+		...seqs(selectEnough(wait.until, settled))
+	].filter((seq) => seq !== void 0);
+	return ends.length === 0 ? void 0 : Math.min(...ends);
+}
+/** Returns the children of which one alone ends the wait. */
+function selectEnough(until, settled) {
+	if (until === "all") return [];
+	return until === "first" ? settled : settled.filter(hasFailed$1);
+}
+/** Returns whether a child came to no good end. */
+function hasFailed$1(state) {
+	return state.kind !== "ended" || !isSuccess(state.last.body.outcome);
+}
+/** Returns the `seq` of the record with which a child was settled; 0 for one that never starts. */
+function settledAt(state) {
+	return state.kind === "ended" ? endSeqOf(state) : 0;
+}
+/** Returns whether the children of a stage are cancelled once it has failed for good. */
+function cancelsChildren(run, name) {
+	const stage = stageOf(run, name);
+	return isAgentStage(stage) && stage.children?.["on-parent-failure"] === "cancel";
+}
+/**
+* Returns the state of a child that is cancelled because a task above it has failed for good (K-20). No record says so: it follows
+* from that failure. A later attempt of the parent may make other children, and this one never starts again.
+*/
+function cancelChild(entry, { name, facts, settle }) {
+	const child = childOf(facts.run, name);
+	if (child === void 0 || !isOpen(entry)) return entry;
+	const by = lineageOf(name).find((parent) => {
+		if (!cancelsChildren(facts.run, parent)) return false;
+		const own = facts.tasks.filter(({ body }) => body.stage === parent);
+		return own.some(({ seq, body }, index) => {
+			if (seq <= child.cause || body.outcome !== "failed") return false;
+			return settle(own.slice(0, index + 1)).kind === "ended";
+		});
+	});
+	return by === void 0 ? entry : {
+		kind: "blocked",
+		by
 	};
 }
 
@@ -12124,23 +12581,23 @@ const forms$1 = [
 	[new RegExp(`^<${name$1}(\\.\\.\\.)?>`), ([, word = "", rest]) => ({
 		word,
 		label: word,
-		kind: kindOf(rest),
+		kind: kindOf$1(rest),
 		required: true
 	})],
 	[new RegExp(`^\\[<${name$1}(\\.\\.\\.)?>\\]`), ([, word = "", rest]) => ({
 		word,
 		label: word,
-		kind: kindOf(rest),
+		kind: kindOf$1(rest),
 		required: false
 	})],
 	[new RegExp(`^\\[${name$1}(\\.\\.\\.)?\\]`), ([, word = "", rest]) => ({
 		word,
 		label: word,
-		kind: kindOf(rest),
+		kind: kindOf$1(rest),
 		required: false
 	})]
 ];
-function kindOf(rest) {
+function kindOf$1(rest) {
 	return rest === void 0 ? "word" : "words";
 }
 /**
@@ -12297,6 +12754,36 @@ function toTyped(text, type = "string") {
 	return number.ok ? Number(number.value) : void 0;
 }
 
+// src/core/json/utf8-length.ts
+const encoder = new TextEncoder();
+/** Returns the number of bytes of a text in UTF-8. A lone surrogate counts as the three bytes of the replacement character it becomes. */
+function utf8Length(text) {
+	return encoder.encode(text).length;
+}
+
+// src/core/trigger/comment.ts
+/** The limit on the bytes of comments in a run. Older comments are left out, whole ones only (I-32). */
+const maxCommentBytes = 65536;
+/** Returns the newest comments that fit, oldest first. `separator` is the text that will stand between them. */
+function selectNewestComments(comments, separator = "\n---\n") {
+	let bytes = -separator.length;
+	const left = comments.findLastIndex(({ body }) => {
+		bytes += utf8Length(body) + separator.length;
+		return bytes > maxCommentBytes;
+	});
+	return comments.slice(left + 1);
+}
+/** The time by which the clock of a job may be ahead of GitHub's. */
+const maxAheadMilliseconds = 6e4;
+/**
+* Returns whether comments in their order reach back to a time that the clock of a job told: then everything that was written
+* since is among these comments and newer ones. A record that says when it was made, and stands in a comment after that, may be a
+* copy by a stranger, until its thread was read back to this time.
+*/
+function reachBackTo([oldest], time) {
+	return oldest !== void 0 && Date.parse(oldest.createdAt) < Date.parse(time) - maxAheadMilliseconds;
+}
+
 // node_modules/canonicalize/lib/canonicalize.js
 function serializeString(value) {
 	if (!value.isWellFormed()) throw new Error("Lone surrogate is not allowed");
@@ -12447,7 +12934,7 @@ function showValue$1(value) {
 // src/core/run/handoffs.ts
 /**
 * Returns the executions whose results stand for a stage that has ended: its last one, and before it those that handed over to
-* the agents after them or asked a question. Later results win, so a branch or a handoff that only an earlier agent left is not
+* the agents after them, asked a question or waited for children. Later results win, so a branch or a handoff that only an earlier agent left is not
 * lost, unless its work was not published. Returns nothing while the stage has not ended.
 */
 function finishedTasks(state, stage) {
@@ -12462,7 +12949,7 @@ function finishedTasks(state, stage) {
 		execution: entry.last.execution
 	}).map((each) => each.asked);
 	const standingExecutions = new Set([...standing, ...asked].map(({ execution }) => execution));
-	return [...state.tasks.filter(({ body, execution }) => body.stage === stage && standingExecutions.has(execution)), entry.last];
+	return [...state.tasks.filter(({ body, execution }) => body.stage === stage && execution < entry.last.execution && (standingExecutions.has(execution) || body.waits === true)), entry.last];
 }
 /**
 * Finds the execution whose handoff later stages are given: the newest of the stage that left one, in its record or in an
@@ -12473,18 +12960,10 @@ function findHandoffSource(state, stage) {
 }
 /**
 * Returns the digests of everything an execution was given: handoffs of the stages before it, history, the failure of its last
-* attempt, and its notes from before a question.
+* attempt, its notes from before a question or a wait, and what children handed over or inherit.
 */
 function consumedBy(state, { stage, attempt, sha256 }) {
-	const handoffs = ancestorsOf(pipelineOf(state.run), stage).flatMap((before) => {
-		const source = findHandoffSource(state, before);
-		const digest = source?.body.handoffDigest;
-		return source === void 0 || digest === void 0 ? [] : [{
-			stage: before,
-			execution: source.execution,
-			digest
-		}];
-	});
+	const handoffs = [...stagesGivenTo(state, stage).filter((name) => name !== stage).flatMap((name) => findHandoffSource(state, name) ?? []), ...inheritedHandoffs(state, stage)].flatMap(consume);
 	const { history } = state.run.body;
 	const consumedHistory = history ? [{
 		kind: "history",
@@ -12493,19 +12972,20 @@ function consumedBy(state, { stage, attempt, sha256 }) {
 		digest: sha256(history)
 	}] : [];
 	const failed = failuresOf(state, stage).findLast((task) => task.attempt < attempt);
-	const notes = findNotesSource(state, stage);
-	const digest = notes?.body.handoffDigest;
-	const consumedNotes = notes === void 0 || digest === void 0 ? [] : [{
-		stage,
-		execution: notes.execution,
-		digest
-	}];
+	const notes = listNotesSources(state, stage).flatMap(consume);
 	return [
 		...handoffs,
 		...consumedHistory,
 		...describeFailure$1(failed, sha256),
-		...consumedNotes
+		...notes
 	];
+}
+function consume({ body: { stage, handoffDigest: digest }, execution }) {
+	return digest === void 0 ? [] : [{
+		stage,
+		execution,
+		digest
+	}];
 }
 function describeFailure$1(failed, sha256) {
 	if (failed === void 0) return [];
@@ -12545,7 +13025,7 @@ function fillHandoffs(state, kept) {
 		};
 	};
 	const stages = [...state.stages].map(([name, entry]) => [name, entry.kind === "ended" ? {
-		kind: "ended",
+		...entry,
 		last: fill(entry.last)
 	} : entry]);
 	return {
@@ -12554,57 +13034,171 @@ function fillHandoffs(state, kept) {
 		tasks: state.tasks.map(fill)
 	};
 }
-/** Finds the execution whose handoff comes back as notes when its question is answered; undefined for a stage that is not due. */
-function findNotesSource(state, stage) {
+/** Finds the execution of a task with its newest handoff so far, of those whose work stands. The task need not have ended. */
+function findOwnHandoff(state, { stage, execution, seq }) {
+	return state.tasks.findLast((task) => task.body.stage === stage && task.execution < (execution ?? Number.POSITIVE_INFINITY) && task.seq <= (seq ?? Number.POSITIVE_INFINITY) && leavesWork(task.body.outcome) && !isLostExecution(state, task) && (task.body.handoff ?? task.body.handoffDigest) !== void 0);
+}
+/**
+* Lists the executions whose findings a child inherits (H-43): of each task above it, the outermost first, the newest handoff at the
+* time when that task asked for it.
+*/
+function inheritedHandoffs(state, stage) {
+	const child = childOf(state.run, stage);
+	if (child === void 0) return [];
+	const own = findOwnHandoff(state, {
+		stage: child.parent,
+		seq: child.cause
+	});
+	return [...inheritedHandoffs(state, child.parent), ...own === void 0 ? [] : [own]];
+}
+/**
+* Lists the executions whose handoffs come back as notes, to an agent whose question was answered and to one whose task has children;
+* none for a stage that is not due.
+*/
+function listNotesSources(state, stage) {
 	const entry = state.stages.get(stage);
-	return entry?.kind === "due" ? answersBefore(state, {
+	if (entry?.kind !== "due") return [];
+	const { execution } = entry;
+	const asked = answersBefore(state, {
 		stage,
-		execution: entry.execution
-	}).at(-1)?.asked : void 0;
+		execution
+	}).at(-1)?.asked;
+	const own = childrenOf(state.run, stage).length === 0 ? void 0 : findOwnHandoff(state, {
+		stage,
+		execution
+	});
+	return [.../* @__PURE__ */ new Set([asked, own])].filter((task) => task !== void 0);
+}
+/** Lists the stages of which an execution is given handoffs: those before it, its children that have ended, and its own. */
+function stagesGivenTo(state, stage) {
+	const ended = childrenOf(state.run, stage).map(({ name }) => name).filter((name) => state.stages.get(name)?.kind === "ended");
+	return [
+		...ancestorsOf(pipelineOf(state.run), stage),
+		...ended,
+		stage
+	];
 }
 /**
 * Lists the executions that later stages need something of and whose handoff and outputs lie in artifacts instead of the
 * records. For each stage these are the last execution, for its outputs, and the one whose handoff counts, which may be of an
-* earlier agent; for a stage whose question was answered, the one that asked.
+* earlier agent; for a stage that is due also those that come back as its notes, and those that a child inherits.
 */
 function handoffsInArtifacts(state, stages) {
 	return [...new Set(stages)].flatMap((name) => {
+		const notes = state.stages.get(name)?.kind === "due" ? [...listNotesSources(state, name), ...inheritedHandoffs(state, name)] : [];
 		return [.../* @__PURE__ */ new Set([
 			findHandoffSource(state, name),
 			finishedTasks(state, name).at(-1),
-			findNotesSource(state, name)
+			...notes
 		])].flatMap((task) => task?.body.locator === void 0 ? [] : [task]);
 	});
 }
 
-// src/core/json/utf8-length.ts
-const encoder = new TextEncoder();
-/** Returns the number of bytes of a text in UTF-8. A lone surrogate counts as the three bytes of the replacement character it becomes. */
-function utf8Length(text) {
-	return encoder.encode(text).length;
+// src/core/prompt/build-need.ts
+/** Builds a stage as the templates of others see it: its results, the last ones winning, and the newest handoff. */
+function buildNeed$2(state, name) {
+	const bodies = finishedBodies(state, name);
+	const body = bodies.at(-1);
+	const results = Object.fromEntries(bodies.flatMap((each) => Object.entries(each.results)));
+	return {
+		name,
+		agent: body?.agent ?? "",
+		outcome: body?.outcome ?? (state.stages.get(name)?.kind === "skipped" ? "skipped" : ""),
+		note: body?.note ?? "",
+		response: results.response ?? "",
+		outputs: body?.outputs ?? [],
+		results,
+		handoff: buildHandoff$1(bodies.findLast(({ handoff }) => handoff !== void 0)?.handoff)
+	};
+}
+/** Builds a handoff with all of its fields; empty where there is none. */
+function buildHandoff$1(handoff) {
+	const { relevant_files = [], key_findings = [], constraints = [], suggested_approach = "" } = handoff?.context ?? {};
+	return {
+		present: handoff !== void 0,
+		version: handoff?.version ?? "",
+		summary: handoff?.summary ?? "",
+		detail: handoff?.detail ?? "",
+		data: handoff?.data ?? {},
+		context: {
+			relevant_files,
+			key_findings,
+			constraints,
+			suggested_approach
+		}
+	};
 }
 
-// src/core/trigger/comment.ts
-/** The limit on the bytes of comments in a run. Older comments are left out, whole ones only (I-32). */
-const maxCommentBytes = 65536;
-/** Returns the newest comments that fit, oldest first. `separator` is the text that will stand between them. */
-function selectNewestComments(comments, separator = "\n---\n") {
-	let bytes = -separator.length;
-	const left = comments.findLastIndex(({ body }) => {
-		bytes += utf8Length(body) + separator.length;
-		return bytes > maxCommentBytes;
-	});
-	return comments.slice(left + 1);
+// src/core/prompt/build-children.ts
+/** Builds what an execution is told of the children of its stage; nothing for a stage that may have none. */
+function buildChildren(state, { stage: name, due }) {
+	const stage = stageOf(state.run, name);
+	if (!isAgentStage(stage) || stage.children === void 0) return {};
+	const children = childrenOf(state.run, name).map((child) => buildChild$1(state, child));
+	const isTransferred = transferInto(state, {
+		stage: name,
+		execution: due.execution
+	})?.execution === due.execution - 1;
+	if (children.length === 0 || isTransferred) return { children };
+	const place = {
+		stage: name,
+		attempt: due.attempt,
+		execution: due.execution
+	};
+	const waited = findWaitedTurn(state, place);
+	const { summary, detail, data } = buildHandoff$1(findOwnHandoff(state, place)?.body.handoff);
+	return {
+		children,
+		resumed: {
+			over: waited === void 0 ? "" : describeEnd(state, {
+				waited,
+				children
+			}),
+			notes: {
+				summary,
+				detail,
+				data
+			}
+		}
+	};
 }
-/** The time by which the clock of a job may be ahead of GitHub's. */
-const maxAheadMilliseconds = 6e4;
-/**
-* Returns whether comments in their order reach back to a time that the clock of a job told: then everything that was written
-* since is among these comments and newer ones. A record that says when it was made, and stands in a comment after that, may be a
-* copy by a stranger, until its thread was read back to this time.
-*/
-function reachBackTo([oldest], time) {
-	return oldest !== void 0 && Date.parse(oldest.createdAt) < Date.parse(time) - maxAheadMilliseconds;
+function buildChild$1(state, child) {
+	const { agent, outcome: _, results, handoff } = buildNeed$2(state, child.name);
+	const entry = state.stages.get(child.name);
+	return {
+		name: child.name,
+		outcome: describeOutcome$1(entry),
+		reason: describeReason(entry),
+		agent: agent || child.agent,
+		branch: results.branch ?? child.branch ?? "",
+		results,
+		handoff
+	};
+}
+function describeOutcome$1(entry) {
+	switch (entry?.kind) {
+		case "ended": return entry.last.body.outcome;
+		case "due": return "running";
+		case "blocked":
+		case "skipped":
+		case "broken": return "skipped";
+		default: return "waiting";
+	}
+}
+/** Describes in words why a child failed, or the note with which it ended. */
+function describeReason(entry) {
+	if (entry?.kind !== "ended") return "";
+	const { failure, note = "" } = entry.last.body;
+	if (failure === void 0) return note;
+	return failure.message === "" ? failure.reason : `${failure.reason}: ${failure.message}`;
+}
+/** Describes why a wait is over. That all have ended is said first, whatever the agent waited for. */
+function describeEnd({ spawned, decisions }, { waited, children }) {
+	const wait = spawned.findLast(({ task, seq, body }) => task === waited.task && body.wait !== void 0 && seq <= waited.seq + 1)?.body.wait;
+	const open = children.filter(({ name }) => wait?.names.includes(name)).filter(({ outcome }) => outcome === "running" || outcome === "waiting");
+	if (wait === void 0 || open.length === 0) return "all";
+	if (decisions.some(({ body, task, seq }) => body.verb === "expire" && task === waited.task && seq > waited.seq) || wait.until === "all") return "time";
+	return wait.until === "first" ? "first" : "failure";
 }
 
 // src/core/prompt/build-prompt-context.ts
@@ -12699,6 +13293,11 @@ function buildPromptContext({ state, stage, due }) {
 			stage,
 			execution: due.execution
 		}),
+		...buildChild(state, stage),
+		...buildChildren(state, {
+			stage,
+			due
+		}),
 		...buildAnswers(state, {
 			stage,
 			execution: due.execution
@@ -12720,9 +13319,21 @@ function buildTransfer(state, place) {
 		message: found.message
 	} };
 }
+function buildChild(state, stage) {
+	const child = childOf(state.run, stage);
+	if (child === void 0) return {};
+	const { name, parent, prompt, branch = "", cause } = child;
+	return { child: {
+		name,
+		parent,
+		by: state.tasks.find(({ seq }) => seq === cause)?.body.agent ?? "",
+		prompt,
+		branch
+	} };
+}
 function buildAnswers(state, place) {
 	const answers = answersBefore(state, place).map(({ asked, answer }) => {
-		const { summary, detail, data } = buildHandoff(asked.body.handoff);
+		const { summary, detail, data } = buildHandoff$1(asked.body.handoff);
 		const { text = "", actor } = answer.body;
 		return {
 			question: asked.body.note ?? "",
@@ -12759,37 +13370,6 @@ function buildSubject$1({ trigger, comments }) {
 			author,
 			body
 		}))
-	};
-}
-function buildNeed$2(state, name) {
-	const bodies = finishedBodies(state, name);
-	const body = bodies.at(-1);
-	const results = Object.fromEntries(bodies.flatMap((each) => Object.entries(each.results)));
-	return {
-		name,
-		agent: body?.agent ?? "",
-		outcome: body?.outcome ?? (state.stages.get(name)?.kind === "skipped" ? "skipped" : ""),
-		note: body?.note ?? "",
-		response: results.response ?? "",
-		outputs: body?.outputs ?? [],
-		results,
-		handoff: buildHandoff(bodies.findLast(({ handoff }) => handoff !== void 0)?.handoff)
-	};
-}
-function buildHandoff(handoff) {
-	const { relevant_files = [], key_findings = [], constraints = [], suggested_approach = "" } = handoff?.context ?? {};
-	return {
-		present: handoff !== void 0,
-		version: handoff?.version ?? "",
-		summary: handoff?.summary ?? "",
-		detail: handoff?.detail ?? "",
-		data: handoff?.data ?? {},
-		context: {
-			relevant_files,
-			key_findings,
-			constraints,
-			suggested_approach
-		}
 	};
 }
 
@@ -18107,10 +18687,11 @@ function removeOthers(registry, allowed) {
 
 // src/core/text/explain-path.ts
 /** Variables of DESIGN 4.7 that this version does not have yet. */
-const laterVariables = ["children", "matrix"];
+const laterVariables = ["matrix"];
 /** Explains why a path leads nowhere, and what may stand there. Ends with a full stop. */
 function explainUnknownPath({ known, name, names }) {
 	if (known === "" && laterVariables.includes(name)) return `the variable \`${name}\` is not supported yet.`;
+	if (known === "" && name === "children") return "this stage creates no child tasks. Add `children: {}` to the stage whose agent may create them, or take this out.";
 	if (known === "needs") return explainNeeds(name, names);
 	const what = known === "" ? "there is no such variable" : `\`${known}\` has no \`${name}\``;
 	if (names.length === 0) return `${what}.`;
@@ -18381,8 +18962,8 @@ const handoffContext = group({
 	constraints: lines,
 	suggested_approach: outside
 });
-function buildNeed$1(keys) {
-	const handoff = group({
+function buildHandoff(keys) {
+	return group({
 		present: value,
 		version: value,
 		summary: outside,
@@ -18394,6 +18975,8 @@ function buildNeed$1(keys) {
 		},
 		context: handoffContext
 	});
+}
+function buildNeed$1(keys) {
 	return group({
 		name: ours,
 		agent: ours,
@@ -18402,9 +18985,23 @@ function buildNeed$1(keys) {
 		response: outside,
 		outputs: lines,
 		results: anyText,
-		handoff
+		handoff: buildHandoff(keys)
 	});
 }
+/** The children of the stage, in the order in which they were asked for. */
+const childList = {
+	kind: "list",
+	item: group({
+		name: ours,
+		outcome: ours,
+		reason: outside,
+		agent: ours,
+		branch: outside,
+		results: anyText,
+		handoff: buildHandoff(void 0)
+	}),
+	separator: "\n---\n"
+};
 const failed = {
 	reason: outside,
 	error_summary: outside,
@@ -18418,17 +19015,18 @@ const previousFailure = group({
 		separator: "\n"
 	}
 });
+const notes = group({
+	summary: outside,
+	detail: outside,
+	data: anyText
+});
 const answeredList = {
 	kind: "list",
 	item: group({
 		question: outside,
 		text: outside,
 		by: ours,
-		notes: group({
-			summary: outside,
-			detail: outside,
-			data: anyText
-		})
+		notes
 	}),
 	separator: "\n---\n"
 };
@@ -18444,7 +19042,7 @@ const forloopShape = group({
 });
 /** Builds the tree of all paths that a template with these ancestors may use. `PromptContext` has this shape. */
 function buildTemplateShape(scope) {
-	const { ancestors, dataKeys, inputKeys, transfer, answers } = scope;
+	const { ancestors, dataKeys, inputKeys, transfer, child, answers, resumed, children } = scope;
 	return new Map([
 		["subject", subject],
 		["event", event],
@@ -18459,8 +19057,20 @@ function buildTemplateShape(scope) {
 			to: ours,
 			message: outside
 		})]] : [],
+		...child === true ? [["child", group({
+			name: ours,
+			parent: ours,
+			by: ours,
+			prompt: outside,
+			branch: outside
+		})]] : [],
 		["answer", outside],
 		...answers === true ? [["answers", answeredList]] : [],
+		...resumed === true ? [["resumed", group({
+			over: ours,
+			notes
+		})]] : [],
+		...children === true ? [["children", childList]] : [],
 		["inputs", {
 			...anyText,
 			keys: inputKeys
@@ -18484,7 +19094,7 @@ function buildTemplateShape(scope) {
 function analyzeTemplate(text, scope) {
 	const parsed = parseTemplate(text);
 	if (!parsed.ok) return failure([parsed.error]);
-	const walk = new Walk();
+	const walk = new Walk(listReservedNames(scope));
 	const roots = [...buildTemplateShape(scope)].map(([name, shape]) => [name, {
 		path: [name],
 		shape
@@ -18495,9 +19105,20 @@ function analyzeTemplate(text, scope) {
 		outputs: walk.outputs
 	});
 }
+/** Lists the names that no variable of a template may have. Those of our own templates are free: a config cannot know them. */
+function listReservedNames({ children = false }) {
+	return [...buildTemplateShape({
+		ancestors: [],
+		children
+	}).keys(), "forloop"];
+}
 var Walk = class {
 	problems = [];
 	outputs = [];
+	reserved;
+	constructor(reserved) {
+		this.reserved = reserved;
+	}
 	/**
 	* Visits templates in order and returns the names known after them. As in Liquid, a name assigned in a block stays known after
 	* it.
@@ -18532,7 +19153,10 @@ var Walk = class {
 		return Object.values((0, import_liquid_node.analyzeSync)([alone], { partials: false }).variables).flat().flatMap((variable) => {
 			const segments = variable.toArray();
 			const source = lookUp(segments, names);
-			if (source.kind === "found") return [source.source];
+			if (source.kind === "found") return [{
+				...source.source,
+				written: segments
+			}];
 			this.problems.push(unknownPathProblem(writePath(segments), {
 				known: writePath(segments.slice(0, source.depth)),
 				name: writeName(segments[source.depth]),
@@ -18567,7 +19191,7 @@ var Walk = class {
 		return new Map([...options.names, [identifier.content, sourceOf(template, options.sources)]]);
 	}
 	refuseKnownName(name, options) {
-		if (!buildTemplateShape({ ancestors: [] }).has(name) && name !== "forloop") return;
+		if (!this.reserved.includes(name)) return;
 		this.problems.push(forbiddenProblem(`\`${name}\` is a name of ours; choose another one for your variable.`, positionOf(options.template.token)));
 	}
 };
@@ -18674,7 +19298,7 @@ function attribute(text) {
 
 // src/core/prompt/render-output.ts
 /** Describes the origin and the author of the value behind a path. */
-function labelSource(path, context) {
+function labelSource(path, context, child) {
 	const [root, name, ...rest] = path.map((segment) => typeof segment === "object" ? "…" : String(segment));
 	switch (root) {
 		case "subject": return labelSubject(name, context);
@@ -18685,6 +19309,14 @@ function labelSource(path, context) {
 				author: `agent ${agent}`
 			};
 		}
+		case "children": return labelChild(path.slice(1).map(String), {
+			context,
+			child
+		});
+		case "resumed": return {
+			origin: "notes of this stage",
+			author: "the agent that created the children"
+		};
 		case "previous_failure":
 			if (name === "all") return {
 				origin: "failures of all earlier attempts",
@@ -18697,6 +19329,11 @@ function labelSource(path, context) {
 		case "transfer": return {
 			origin: `message of the transfer`,
 			author: `agent ${context.transfer?.from ?? ""}`,
+			trust: "an agent: a request"
+		};
+		case "child": return {
+			origin: `${name} of the task`,
+			author: `agent ${context.child?.by ?? ""}`,
 			trust: "an agent: a request"
 		};
 		case "answer": return {
@@ -18728,6 +19365,17 @@ function labelSource(path, context) {
 			author: "unknown"
 		};
 	}
+}
+/** Describes a part of a child: of a certain one, or of all of them where the template shows the whole list. */
+function labelChild(path, { context: { children = [] }, child }) {
+	const part = path.filter((segment) => !/^(?:-?\d+|first|last)$/.test(segment)).join(".");
+	const own = children.find(({ name }) => name === child);
+	const authors = own === void 0 ? [...new Set(children.map(({ agent }) => agent))].join(", ") : own.agent;
+	const whose = own === void 0 ? "children" : `child ${own.name}`;
+	return {
+		origin: part === "" ? whose : `${part} of ${whose}`,
+		author: `agent ${authors}`
+	};
 }
 function labelSubject(name, context) {
 	const { subject } = context;
@@ -18773,7 +19421,7 @@ function renderOutput(value, options) {
 	if (outside === void 0 || name === void 0 || text === "" || typeof value === "number" || typeof value === "boolean") return text;
 	return fence(text, {
 		name,
-		label: labelSource(outside.path, context)
+		label: labelSource(outside.path, context, options.child)
 	});
 }
 function isOutside({ shape }) {
@@ -18790,11 +19438,19 @@ function toText(value, source) {
 	const separator = source?.shape.kind === "list" ? source.shape.separator : "\n";
 	return value.map((item) => toItemText(item)).join(separator);
 }
-/** Renders an item of a list; a comment is rendered as its body, a failure as one line. */
+/** Renders an item of a list; a comment is rendered as its body, a failure as one line, a child as a line with its summary below. */
 function toItemText(item) {
 	if (typeof item !== "object" || item === null) return String(item ?? "");
+	if (isChildItem(item)) return toChildText(item);
 	if ("error_summary" in item && "reason" in item && "attempt" in item) return flattenText(`attempt ${item.attempt}: ${item.reason} ${item.error_summary}`).trimEnd();
 	return "body" in item ? String(item.body) : JSON.stringify(item);
+}
+function isChildItem(item) {
+	return "outcome" in item && "branch" in item && "handoff" in item;
+}
+function toChildText({ name, outcome, reason, branch, handoff }) {
+	const ended = flattenText(`${name}: ${outcome}${reason === "" ? "" : ` (${reason})`}${branch === "" ? "" : `, branch ${branch}`}`);
+	return handoff.summary === "" ? ended : `${ended}\n${handoff.summary}`;
 }
 /** Returns whether the output has only white space beside it on its line of the template. */
 function isAlone({ token }) {
@@ -18852,7 +19508,7 @@ function cleanValue(value, clean, path) {
 */
 function cleanByPath(text, path, data) {
 	const [root, name, part, field] = path;
-	if (data === "exact" && root === "needs" && part === "handoff" && field === "data") return {
+	if (data === "exact" && (root === "needs" && part === "handoff" && field === "data" || root === "children" && name === "handoff" && part === "data")) return {
 		text,
 		removed: noneRemoved
 	};
@@ -18865,7 +19521,10 @@ function renderTemplate({ template, context, nonce, present, data }) {
 	const analyzed = analyzeTemplate(template, {
 		ancestors: Object.keys(context.needs),
 		transfer: context.transfer !== void 0,
-		answers: context.answers !== void 0
+		child: context.child !== void 0,
+		answers: context.answers !== void 0,
+		resumed: context.resumed !== void 0,
+		children: context.children !== void 0
 	});
 	if (!analyzed.ok) return failure(analyzed.error[0] ?? renderProblem$1("the template cannot be read"));
 	let removed = noneRemoved;
@@ -18894,15 +19553,32 @@ function renderAnalyzed(template, options) {
 	const engine = createTemplateEngine();
 	for (const { output, sources } of template.outputs) output.render = function* (context, emitter) {
 		const value = yield output.value.value(context, false);
+		const child = findChild(context, sources);
 		emitter.write(renderOutput(value, {
 			output,
 			sources,
-			...options
+			...options,
+			...child === void 0 ? {} : { child }
 		}));
 	};
 	const scope = buildScope(options.context, options.clean);
 	const context = new import_liquid_node.Context(scope, engine.options, { sync: true }, { liquid: engine });
 	return (0, import_liquid_node.toValueSync)(engine.renderer.renderTemplates(template.templates, context, new BoundedEmitter()));
+}
+/** Finds the name of the child whose value an output shows: the paths that sources have do not say which item of the list it is. */
+function findChild(context, sources) {
+	const [{ path: [root] = [], written = [] } = {}] = sources;
+	if (root !== "children") return void 0;
+	for (let length = written.length; length > 0; length -= 1) {
+		const place = written.slice(0, length).filter((segment) => typeof segment !== "object");
+		const item = place.length < length ? void 0 : context.getSync(place);
+		if (isChild(item)) return item.name;
+	}
+}
+/** Returns whether a value is a child. No text of an agent is taken for one: all that agents write are texts, none is a handoff. */
+function isChild(item) {
+	if (typeof item !== "object" || item === null || !("handoff" in item) || !("name" in item)) return false;
+	return typeof item.handoff === "object" && typeof item.name === "string";
 }
 var BoundedEmitter = class {
 	buffer = "";
@@ -19115,7 +19791,7 @@ function awaitAncestors(name, { run, visit }) {
 		kind: "blocked",
 		by: asking.need
 	};
-	const seqs = before.flatMap(({ state }) => state.kind === "ended" ? [state.last.seq] : []);
+	const seqs = before.flatMap(({ state }) => state.kind === "ended" ? [endSeqOf(state)] : []);
 	return {
 		kind: "due",
 		attempt: 1,
@@ -19194,6 +19870,71 @@ function buildNeed({ name, agent, outcome, note, results, handoff }) {
 			data,
 			context
 		}
+	};
+}
+
+// src/core/state/expand-run.ts
+/**
+* Returns a run with its children as stages of its pipeline, each behind its parent. A child is a task like any other: it has
+* attempts, may hand over and ask questions, takes its turn on its branch.
+*/
+function expandRun(run, { spawned, tasks }) {
+	const children = listChildren({
+		spawned,
+		tasks
+	});
+	if (children.size === 0) return run;
+	const { body } = run;
+	const { pipeline: name, config } = body;
+	const pipeline = pipelineOf(run);
+	const stages = Object.entries(pipeline.stages).flatMap((entry) => withChildren(entry, children));
+	const pipelines = {
+		...config.pipelines,
+		[name]: {
+			...pipeline,
+			stages: Object.fromEntries(stages)
+		}
+	};
+	return {
+		...run,
+		body: {
+			...body,
+			config: {
+				...config,
+				pipelines
+			}
+		},
+		children,
+		frozen: run
+	};
+}
+function listChildren({ spawned, tasks }) {
+	return new Map(spawned.flatMap(({ task: parent, execution, seq, body }) => {
+		const turn = tasks.find(({ task, ...other }) => task === parent && other.execution === execution);
+		return body.made.map((made) => [made.name, {
+			...made,
+			parent,
+			cause: turn?.seq ?? seq - 1
+		}]);
+	}));
+}
+/** Returns a stage, and behind it its children with theirs. */
+function withChildren([name, stage], children) {
+	const own = [...children.values()].filter(({ parent }) => parent === name);
+	const rest = isAgentStage(stage) ? own.flatMap((child) => withChildren([child.name, buildStage(stage, child)], children)) : [];
+	return [[name, stage], ...rest];
+}
+/**
+* Builds the stage of a child. It takes over runner, setup and limits of its parent (K-9), and nothing that was asked of the parent
+* alone: condition, approval, handoff, or what becomes of a failure.
+*/
+function buildStage(parent, child) {
+	const { if: _if, approval: _approval, handoff: _handoff, "continue-on-failure": _failure, prompt: _, branch: _branch, ...kept } = parent;
+	return {
+		...kept,
+		agent: child.agent,
+		prompt: "{{ child.prompt }}",
+		...child.branch === void 0 ? {} : { branch: "{{ child.branch }}" }
 	};
 }
 
@@ -19426,11 +20167,19 @@ async function loadConditionsOf(stored) {
 	return stored.some(({ record }) => record.kind === "run" && hasConditions(record)) ? loadConditions() : void 0;
 }
 /** Derives the state from the records of a run, which come in order of `seq`. */
-function deriveFrom(records, { run, tip, conditions }) {
+function deriveFrom(records, { run: frozen, tip, conditions }) {
+	const tasks = records.filter((record) => record.kind === "task");
+	const transfers = records.filter((record) => record.kind === "transfer");
+	const spawned = records.filter((record) => record.kind === "child");
+	const run = expandRun(frozen, {
+		spawned,
+		tasks
+	});
 	const facts = {
 		run,
-		tasks: records.filter((record) => record.kind === "task"),
-		transfers: records.filter((record) => record.kind === "transfer"),
+		tasks,
+		transfers,
+		spawned,
 		decisions: records.filter((record) => record.kind === "decision"),
 		end: findEnd$1(records),
 		...conditions === void 0 ? {} : { conditions }
@@ -19457,13 +20206,18 @@ function deriveStages(facts) {
 	const visit = (name) => {
 		const known = stages.get(name);
 		if (known !== void 0) return known;
-		const state = applyDecisions(deriveStage(name, {
+		const decided = applyDecisions(deriveStage(name, {
 			...facts,
 			stages,
 			visit
 		}), {
 			name,
 			facts
+		});
+		const state = cancelChild(decided, {
+			name,
+			facts,
+			settle: (own) => settleOwn(own, facts)
 		});
 		stages.set(name, state);
 		return state;
@@ -19474,9 +20228,19 @@ function deriveStages(facts) {
 }
 function deriveStage(name, facts) {
 	const own = facts.tasks.filter((task) => task.body.stage === name);
+	if (own.length === 0) return deriveUnstarted(name, facts);
+	const entry = settleOwn(own, facts);
+	return entry.kind === "ended" ? awaitChildren(entry, {
+		name,
+		facts
+	}) : entry;
+}
+/** Derives the state of a stage from its executions, apart from its children. */
+function settleOwn(own, facts) {
 	const last = own.toSorted(compareBy(({ execution }) => execution)).at(-1);
-	if (last === void 0) return deriveUnstarted(name, facts);
-	if (last.body.outcome === "needs-input" && last.body.held === void 0) return deriveAsked(last, facts);
+	if (last === void 0) throw new Error("A stage without executions was asked how it stands.");
+	const { stage: name, outcome, held } = last.body;
+	if (outcome === "needs-input" && held === void 0) return deriveAsked(last, facts);
 	return deriveStarted(last, {
 		own,
 		transferred: facts.transfers.some((transfer) => transfer.task === name && transfer.execution === last.execution),
@@ -19484,6 +20248,13 @@ function deriveStage(name, facts) {
 	});
 }
 function deriveUnstarted(name, facts) {
+	const child = childOf(facts.run, name);
+	if (child !== void 0) return {
+		kind: "due",
+		attempt: 1,
+		execution: 1,
+		cause: child.cause
+	};
 	const condition = stageOf(facts.run, name).if;
 	const unconditional = checkNeeds$1(name, facts);
 	return condition === void 0 ? unconditional : deriveConditional(condition, {
@@ -19510,7 +20281,7 @@ function checkNeeds$1(name, { run, visit }) {
 			kind: "blocked",
 			by: need
 		};
-		cause = Math.max(cause, state.last.seq);
+		cause = Math.max(cause, endSeqOf(state));
 	}
 	return {
 		kind: "due",
@@ -19527,6 +20298,12 @@ function deriveAsked(last, facts) {
 		attempt: last.attempt,
 		execution: last.execution + 1,
 		cause: answer.seq
+	};
+	const expired = isChild$1(last.task) ? findExpiry(facts, last) : void 0;
+	if (expired !== void 0) return {
+		kind: "ended",
+		last,
+		since: expired.seq
 	};
 	return facts.end === void 0 ? {
 		kind: "awaiting",
@@ -19581,7 +20358,8 @@ function deriveStarted(last, options) {
 * the store has written it, so the result serves to decide with and never as the `tip` of an append.
 */
 function stateWith(state, drafts) {
-	const { run, tasks, transfers, decisions, end, tip } = state;
+	const { tasks, transfers, spawned, decisions, end, tip } = state;
+	const run = frozenOf(state.run);
 	const { repo, thread } = run;
 	const added = drafts.map((draft, index) => {
 		const seq = tip.seq + 1 + index;
@@ -19597,6 +20375,7 @@ function stateWith(state, drafts) {
 		run,
 		...tasks,
 		...transfers,
+		...spawned,
 		...decisions,
 		...end === void 0 ? [] : [end]
 	], ...added].toSorted(compareBy(({ seq }) => seq)), {
@@ -19625,87 +20404,6 @@ function draftEnd(state, { execution = nextEndExecution(state, 0), ...end }) {
 			...finalResultOf(state)
 		}
 	};
-}
-
-// src/core/run/published.ts
-/** Finds the newest commit that a stage itself, or a stage it needs, has published in this run. */
-function publishedBefore(state, stage) {
-	const before = /* @__PURE__ */ new Set([stage, ...ancestorsOf(pipelineOf(state.run), stage)]);
-	const { commits, results } = state.tasks.findLast(({ body }) => before.has(body.stage) && body.commits !== void 0)?.body ?? {};
-	return commits === void 0 ? void 0 : {
-		commit: commits.published,
-		branch: results?.branch
-	};
-}
-/**
-* Lists the branches that stages before a stage have published, each once. `last` leaves out those of stages that another one
-* of them needs, because its work contains theirs: where one is left, it is the branch of the run.
-*/
-function listPublishedBranches(state, stage) {
-	const pipeline = pipelineOf(state.run);
-	const branches = ancestorsOf(pipeline, stage).flatMap((name) => {
-		const task = state.tasks.findLast(({ body }) => body.stage === name && body.commits !== void 0);
-		return task?.body.results.branch === void 0 ? [] : [{
-			name,
-			branch: task.body.results.branch
-		}];
-	});
-	const contained = new Set(branches.flatMap(({ name }) => ancestorsOf(pipeline, name)));
-	const last = branches.filter(({ name }) => !contained.has(name));
-	const unique = (list) => [...new Set(list.map(({ branch }) => branch))];
-	return {
-		all: unique(branches),
-		last: unique(last)
-	};
-}
-/**
-* Returns the commit that a stage starts from: the one that was approved, else the newest one published before it, else the commit
-* of the run's trigger.
-*/
-function startCommitOf(state, stage) {
-	return findApprovedHead(state, stage) ?? unapprovedCommitOf(state, stage);
-}
-/** Returns the commit that a stage starts from, as far as no person has approved one. */
-function unapprovedCommitOf(state, stage) {
-	return publishedBefore(state, stage)?.commit ?? state.run.body.head;
-}
-/** Returns the number of the pull request that a built-in opened or updated. The result `pr` of an agent is no such number. */
-function openedPullOf({ engine, agent, outcome, results }) {
-	return engine === "built-in" && agent === "pull-request" && outcome === "succeeded" && results.pr !== void 0 && /^[1-9][0-9]{0,9}$/.test(results.pr) ? Number(results.pr) : void 0;
-}
-/** Finds the number of the pull request that a built-in before this stage opened or updated. */
-function findOpenedPull(state, stage) {
-	const before = new Set(ancestorsOf(pipelineOf(state.run), stage));
-	return state.tasks.flatMap(({ body }) => before.has(body.stage) ? openedPullOf(body) ?? [] : []).at(-1);
-}
-/** Finds the number of the pull request that a built-in of the run opened or updated for a branch. */
-function findPullOpenedFor({ tasks }, branch) {
-	return tasks.flatMap(({ body }) => body.results.branch === branch ? openedPullOf(body) ?? [] : []).at(-1);
-}
-/** Lists the pull requests that built-ins of the run opened or updated, each once. */
-function listOpenedPulls({ tasks }) {
-	return [...new Set(tasks.flatMap(({ body }) => openedPullOf(body) ?? []))];
-}
-/** Finds the number of the run's own pull request, if checks of commits that the run pushed to it wait for a person. */
-function findWaitingChecks({ run, tasks }) {
-	return tasks.some(({ body }) => body.commits?.checksWait === true) ? run.body.trigger.subject.number : void 0;
-}
-/** Counts the things that built-ins of one kind have made in a run so far: the changed labels, else one for each success. */
-function countCreated({ tasks }, kind) {
-	const own = tasks.filter(({ body }) => body.engine === "built-in" && body.agent === kind && body.outcome === "succeeded");
-	if (kind !== "labels") return own.length;
-	return own.reduce((sum, { body }) => sum + count$1(body.results.labels_added) + count$1(body.results.labels_removed), 0);
-}
-function count$1(names) {
-	return names === void 0 || names === "" ? 0 : names.split(", ").length;
-}
-/**
-* Finds the summary on a pull request that does not show the handoff of the last record yet; undefined when there is no
-* summary or nothing new.
-*/
-function findStaleSummary({ tasks }) {
-	const last = tasks.at(-1);
-	return last !== void 0 && (last.body.handoff ?? last.body.locator) !== void 0 ? tasks.findLast(({ body }) => body.summaryComment !== void 0)?.body.summaryComment : void 0;
 }
 
 // src/core/view/links.ts
@@ -19797,6 +20495,31 @@ function awaitingWords({ for: what }) {
 function outcomeWords(outcome) {
 	return `${icons[outcome]} ${describeOutcome(outcome)}`;
 }
+/** Lists the children that a suspended stage waits for: those that its agent named, else all that have not ended. */
+function listAwaited({ open, wait }) {
+	return wait === void 0 ? open : open.filter((name) => wait.names.includes(name));
+}
+/** Returns the words for a stage whose agent waits for its children, or has ended before them. */
+function suspendedWords(entry) {
+	return `⏸️ waits for ${countChildTasks(listAwaited(entry).length)}`;
+}
+/** Returns a number of child tasks in words. */
+function countChildTasks(count) {
+	return `${count} child ${count === 1 ? "task" : "tasks"}`;
+}
+/** Returns the words for the state of a stage, with an icon. `isOver`: its run has ended, so nothing of it starts any more. */
+function stageWords(entry, isOver) {
+	switch (entry.kind) {
+		case "waiting": return isOver ? "⏭️ not started" : "⏳ waiting";
+		case "due": return isOver ? "⏹️ not finished" : "▶️ running";
+		case "awaiting": return isOver ? "⏭️ not started" : awaitingWords(entry);
+		case "suspended": return isOver ? "⏹️ not finished" : suspendedWords(entry);
+		case "blocked": return "⏭️ not started";
+		case "skipped": return outcomeWords("skipped");
+		case "broken": return outcomeWords("failed");
+		case "ended": return outcomeWords(entry.last.body.outcome);
+	}
+}
 
 // src/core/view/reason-words.ts
 /** The words that people read instead of a reason. Each entry completes the sentence "The stage failed: …". */
@@ -19875,6 +20598,65 @@ function renderEndReason(reason) {
 	return isKnown(known) ? ` in ${codeSpan(stage)}: ${words[known]}` : `: ${oneLine(reason)}`;
 }
 
+// src/core/view/tree/find-wait.ts
+/** Finds what a task waits for; undefined for one that does not wait. */
+function findWait(state, { name, entry }) {
+	if (state.end !== void 0) return void 0;
+	if (entry.kind === "suspended") return waitOf(entry);
+	if (entry.kind === "awaiting") return entry.for === "approval" ? {
+		for: "approval",
+		names: []
+	} : {
+		for: "answer",
+		names: [],
+		deadline: answerDeadline(state, entry)
+	};
+	if (entry.kind !== "waiting") return void 0;
+	if (entry.behind !== void 0) return {
+		for: "branch",
+		names: [entry.behind.stage]
+	};
+	return {
+		for: "stages",
+		names: stageOf(state.run, name).needs.filter((need) => state.stages.get(need)?.kind !== "ended")
+	};
+}
+function waitOf(entry) {
+	const { until, deadline } = entry.wait ?? {};
+	return {
+		for: "children",
+		names: listAwaited(entry),
+		...until === void 0 ? {} : { until },
+		...deadline === void 0 ? {} : { deadline }
+	};
+}
+/** The most names that a sentence has; the others are counted. */
+const mostNames = 6;
+/** Returns names for a sentence, the first ones where there are many. */
+function listNames(names, render = (name) => name) {
+	const shown = names.slice(0, names.length > mostNames ? 5 : mostNames).map(render);
+	const more = names.length - shown.length;
+	return more === 0 ? shown.join(", ") : `${shown.join(", ")} and ${more} more`;
+}
+/** Describes what a task waits for and until when, after its name: `waits for split/1-a and split/2-b`. */
+function describeWait(wait, render) {
+	const names = listNames(wait.names, render);
+	const limit = wait.deadline === void 0 ? "" : `, at most until ${describeTime(wait.deadline)}`;
+	switch (wait.for) {
+		case "answer": return `waits for the answer of a person${limit}`;
+		case "approval": return "waits for the approval of a person";
+		case "branch": return `waits for ${names}, which works on the same branch`;
+		case "stages": return `waits for ${names}`;
+		case "children": return `${describeChildWait(wait)}: ${names}${limit}`;
+	}
+}
+function describeChildWait({ until, names }) {
+	const tasks = countChildTasks(names.length);
+	if (until === void 0) return `has done its own part and ends with ${tasks}`;
+	if (until === "all") return `waits for ${tasks}`;
+	return until === "first" ? `waits for the first of ${tasks}` : `waits for ${tasks}, or for the first that fails`;
+}
+
 // src/core/view/comment/failure.ts
 /** Renders the facts for a report of a failure: names, versions and places, one fact a line. */
 function renderFacts(state, facts) {
@@ -19887,13 +20669,13 @@ function renderFacts(state, facts) {
 		`pipeline: ${run.body.pipeline}`,
 		`configuration: ${run.body.commit}`,
 		`last task: ${last === void 0 ? "(none)" : `${last.body.stage}, attempt ${last.attempt}, execution ${last.execution}`}`,
-		...last === void 0 ? [] : [`agent: ${nameAgent(last.body)}`],
+		...last === void 0 ? [] : [`agent: ${nameAgent$1(last.body)}`],
 		`workflow run: ${workflowRun.id}, attempt ${workflowRun.attempt}${workflowRun.job === void 0 ? "" : `, job ${workflowRun.job}`}`,
 		`ended: ${facts.end.finishedAt}, ${facts.end.reason}`
 	].join("\n");
 }
 /** Names an agent with its engine, its model, and a note that it was not isolated, as far as these are known. */
-function nameAgent({ agent, engine, usage, isolated, prompt }) {
+function nameAgent$1({ agent, engine, usage, isolated, prompt }) {
 	return `${agent} (${engine}${usage?.model === void 0 ? "" : `, ${usage.model}`}${isolated || prompt === void 0 ? "" : ", not isolated"})`;
 }
 /** Renders the reason of a failure and its message; empty without a failure. */
@@ -20458,6 +21240,94 @@ function buildRevision(revision) {
 	};
 }
 
+// src/core/trigger/change.ts
+/** The label that pauses all runs about a subject, and prevents new ones from starting. */
+const pauseLabel = "baton:pause";
+const commonSchema = object({
+	action: string(),
+	label: object({ name: string() }).nullish(),
+	issue: object({
+		updated_at: string().optional(),
+		pull_request: unknown().optional()
+	}).optional(),
+	pull_request: object({
+		updated_at: string().optional(),
+		merged: boolean().nullish()
+	}).optional()
+});
+/** Parses an event of an issue or pull request that may concern a run in progress; returns undefined for all other events. */
+function parseChange(eventName, payload) {
+	const common = commonSchema.safeParse(payload).data;
+	const kind = common && kindOf(eventName, common);
+	if (kind === void 0) return void 0;
+	const about = eventName === "issues" ? readIssue(payload) : readPull$1(payload);
+	if (about === void 0) return void 0;
+	const thread = common?.issue ?? common?.pull_request;
+	return {
+		kind,
+		...about,
+		...kind === "label-removed" ? { label: common?.label?.name ?? "" } : {},
+		at: thread?.updated_at ?? about.subject.createdAt
+	};
+}
+function kindOf(eventName, { action, label, issue, pull_request: pull }) {
+	if (eventName === "issues" && issue !== void 0 && !issue.pull_request) return kindByLabel(action, label) ?? ofIssue(action);
+	if (eventName === "pull_request" && pull !== void 0) return kindByLabel(action, label) ?? ofPull(action, pull.merged === true);
+}
+function kindByLabel(action, label) {
+	const isPause = label?.name.toLowerCase() === pauseLabel;
+	if (action === "labeled") return isPause ? "paused" : void 0;
+	if (action !== "unlabeled") return void 0;
+	return isPause ? "resumed" : "label-removed";
+}
+function ofIssue(action) {
+	return action === "closed" || action === "transferred" || action === "deleted" ? action : void 0;
+}
+function ofPull(action, isMerged) {
+	if (action === "closed") return isMerged ? "merged" : "closed";
+	return action === "synchronize" ? "pushed" : void 0;
+}
+/** Reads the payload as if the subject was opened: `parseChange` has already read what is specific to the action. */
+function readIssue(payload) {
+	const parsed = issuesPayloadSchema.safeParse({
+		...Object(payload),
+		action: "opened"
+	});
+	if (!parsed.success) return void 0;
+	return {
+		...readCommon(parsed.data),
+		subject: buildSubject(parsed.data.issue)
+	};
+}
+function readPull$1(payload) {
+	const parsed = pullRequestPayloadSchema.safeParse({
+		...Object(payload),
+		action: "opened"
+	});
+	if (!parsed.success) return void 0;
+	return {
+		...readCommon(parsed.data),
+		subject: buildPullSubject(parsed.data.pull_request)
+	};
+}
+function readCommon({ repository, sender }) {
+	return {
+		repository: buildRepository(repository),
+		actor: sender
+	};
+}
+/** Describes a change of a subject for people. The text follows the word "because". */
+function describeChange({ kind, label = "", subject }) {
+	const name = subject.kind === "issue" ? "the issue" : "the pull request";
+	switch (kind) {
+		case "label-removed": return `the label ${codeSpan(label)}, which had started the run, was taken off`;
+		case "paused": return `the label ${codeSpan(pauseLabel)} was put on`;
+		case "resumed": return `the label ${codeSpan(pauseLabel)} was taken off`;
+		case "pushed": return `commits were pushed to ${name}`;
+		default: return `${name} was ${kind}`;
+	}
+}
+
 // src/core/trigger/command.ts
 /**
 * Finds the first line of a comment if it can be a command: it starts with a slash and holds only plain characters (U11). Quotes,
@@ -20654,6 +21524,132 @@ function receivesCommands({ run }) {
 	return run.body.trigger.kind === "comment" || pipelineOf(run).on.comment !== void 0;
 }
 
+// src/core/view/tree/derive-tree.ts
+/**
+* This folder shows a run as a tree: `derive-tree` puts the children below the tasks that asked for them, with what each took, and
+* `describe-tree` says in words who has to act, what waits, what failed, what it cost, and where the work is.
+*/
+/** Derives the tree of a run: its stages in the order of the config, and below each the tasks that it asked for, at any depth. */
+function deriveTree(state) {
+	const names = [...state.stages.keys()];
+	const known = new Set(names);
+	const below = Map.groupBy(names, (name) => findParent(name, known));
+	const usage = usageByStage(state);
+	const build = (name) => {
+		const children = (below.get(name) ?? []).map(build);
+		const own = usage.get(name) ?? { seconds: 0 };
+		return {
+			...describeTask$1(state, name),
+			usage: own,
+			total: addUsage([own, ...children.map(({ total }) => total)]),
+			children
+		};
+	};
+	const tasks = (below.get(void 0) ?? []).map(build);
+	const { run, body } = state.run;
+	const outcome = state.end?.body.outcome ?? null;
+	return {
+		run,
+		pipeline: body.pipeline,
+		outcome,
+		tasks,
+		total: addUsage(tasks.map(({ total }) => total))
+	};
+}
+/** Lists a task and all below it with their depth, each parent before its children. */
+function flattenTree(tasks, depth = 0) {
+	return tasks.flatMap((node) => [{
+		node,
+		depth
+	}, ...flattenTree(node.children, depth + 1)]);
+}
+/** Returns the name of a stage of which this task is an element; undefined for any other task. */
+function groupNameOf(name) {
+	return /^(.+)\[\d+\]$/.exec(name)?.[1];
+}
+function findParent(name, known) {
+	const parent = groupNameOf(name) ?? parentNameOf(name);
+	return parent !== void 0 && known.has(parent) ? parent : void 0;
+}
+function describeTask$1(state, name) {
+	const entry = state.stages.get(name) ?? { kind: "waiting" };
+	const parent = findParent(name, new Set(state.stages.keys()));
+	const why = explain(entry);
+	const wait = findWait(state, {
+		name,
+		entry
+	});
+	return {
+		name,
+		short: parent === void 0 ? name : name.slice(parent.length).replace(/^\//, ""),
+		kind: parent === void 0 ? "stage" : kindBelow(name),
+		agent: nameAgent(state, {
+			name,
+			entry
+		}),
+		status: statusOf(entry, state.end !== void 0),
+		words: stageWords(entry, state.end !== void 0).replace(/^\S+ /, ""),
+		attempt: attemptOf(entry),
+		attempts: displayedAttempts(state, name),
+		...why === void 0 ? {} : { why },
+		...wait === void 0 ? {} : { wait },
+		...findWork(state, {
+			name,
+			entry
+		})
+	};
+}
+function kindBelow(name) {
+	return groupNameOf(name) === void 0 ? "child" : "element";
+}
+function nameAgent(state, { name, entry }) {
+	const stage = stageOf(state.run, name);
+	if (!isAgentStage(stage)) return `built-in ${stage.uses}`;
+	if (entry.kind === "ended") return entry.last.body.agent;
+	return agentNameAt(state, {
+		stage: name,
+		execution: Number.POSITIVE_INFINITY
+	}) ?? stage.agent;
+}
+/** Returns the state of a task in one word. */
+function statusOf(entry, isOver) {
+	if (entry.kind === "blocked") return "not-started";
+	if (entry.kind === "ended") return entry.last.body.outcome;
+	if (entry.kind === "skipped") return "skipped";
+	if (entry.kind === "broken") return "failed";
+	if (entry.kind === "awaiting" && entry.for === "answer") return "needs-input";
+	if (isOver) return "not-started";
+	return entry.kind === "due" ? "running" : "waiting";
+}
+function attemptOf(entry) {
+	if (entry.kind === "due") return entry.attempt;
+	if (entry.kind === "ended" || entry.kind === "suspended") return entry.last.attempt;
+	if (entry.kind !== "awaiting") return 0;
+	return entry.for === "answer" ? entry.last.attempt : entry.due.attempt;
+}
+function explain(entry) {
+	if (entry.kind === "skipped") return describeSkipped(entry);
+	if (entry.kind === "broken") return describeBroken(entry);
+	if (entry.kind === "blocked") return `${entry.by} did not succeed`;
+	const reason = entry.kind === "ended" ? entry.last.body.failure?.reason : void 0;
+	return reason === void 0 ? void 0 : reasonWords(reason);
+}
+/** Finds where the work of a task is: on the branch where its newest commit was published, or where the next one will be. */
+function findWork(state, { name, entry }) {
+	const { commits, results } = state.tasks.findLast(({ body }) => body.stage === name && body.commits !== void 0)?.body ?? {};
+	if (commits !== void 0 && results?.branch !== void 0) return {
+		branch: results.branch,
+		commit: commits.published
+	};
+	if (state.end !== void 0 || entry.kind !== "due" && entry.kind !== "suspended") return {};
+	const due = entry.kind === "due" ? entry : entry.last;
+	const branch = renderStageBranch(state, {
+		stage: name,
+		due
+	});
+	return branch.ok && branch.value !== void 0 ? { branch: branch.value } : {};
+}
+
 // src/core/view/usage-words.ts
 /** Renders tokens as `1,200 in, 300 out`; empty when nothing is known. */
 function formatTokens({ inputTokens, outputTokens }) {
@@ -20670,31 +21666,68 @@ function formatTime({ seconds }) {
 	return describeDuration(seconds * 1e3);
 }
 
+// src/core/view/tree/describe-tree.ts
+const statusWords = {
+	succeeded: "succeeded",
+	noop: "had nothing to do",
+	failed: "failed",
+	"needs-input": "asked a question",
+	running: "running",
+	waiting: "waiting",
+	cancelled: "cancelled",
+	skipped: "skipped",
+	"not-started": "not started"
+};
+/** Counts the tasks right below a task by what they came to: `3 children: 2 succeeded, 1 failed`; empty for a task without any. */
+function countChildren({ children }) {
+	if (children.length === 0) return "";
+	const what = children.every(({ name }) => groupNameOf(name) !== void 0) ? ["element", "elements"] : ["child", "children"];
+	const byStatus = Map.groupBy(children, ({ status }) => status);
+	const parts = Object.entries(statusWords).flatMap(([status, words]) => {
+		const count = byStatus.get(status)?.length ?? 0;
+		return count === 0 ? [] : [`${count} ${words}`];
+	});
+	const all = flattenTree(children).length;
+	const deeper = all === children.length ? "" : ` (${all} tasks with those below them)`;
+	return `${children.length} ${what[children.length === 1 ? 0 : 1]}: ${parts.join(", ")}${deeper}`;
+}
+
 // src/core/view/status/stage-table.ts
+/** The most tasks that one table holds. Of more, those below a stage stand in a fold of their own. */
+const mostTasks = 12;
+/** Returns whether the tasks below stages are shown in folds, because there are many tasks. */
+function isFolded({ stages }) {
+	return stages.size > mostTasks;
+}
 /**
-* Renders one row per stage: outcome, duration and links; attempts where a stage may have several; tokens and cost where they are
-* known, with their sum. No cell holds a sentence: those stand below the table (`renderStageNotes`).
+* Renders one row per stage, and behind it one for each task below it unless there are many: outcome, duration and links; attempts
+* where a stage may have several; tokens and cost where they are known, with their sum. Each row has what the task itself took. No
+* cell holds a sentence: those stand below the table (`renderStageNotes`).
 */
 function renderStageTable(state, { links = {}, maxBytes = Number.POSITIVE_INFINITY } = {}) {
 	const usage = usageByStage(state);
 	const total = addUsage([...usage.values()]);
-	const has = {
-		attempt: [...state.stages.keys()].some((stage) => displayedAttempts(state, stage) > 1),
-		tokens: formatTokens(total) !== "",
-		cost: total.costMicros !== void 0
-	};
-	const line = (cells) => renderLine(cells, has);
-	const rows = [...state.stages].map(([stage, entry]) => line(rowOf(state, {
-		stage,
-		entry,
+	const has = columnsOf(state, {
+		tasks: [...state.stages.keys()],
+		total
+	});
+	const { tasks } = deriveTree(state);
+	const isShort = isFolded(state);
+	const rows = (isShort ? tasks.map((node) => ({
+		node,
+		depth: 0
+	})) : flattenTree(tasks)).map((each) => renderRow(state, {
+		...each,
 		links,
-		usage: usage.get(stage)
-	})));
-	const sum = usage.size > 1 && (has.tokens || has.cost) ? [line({
+		usage,
+		has,
+		isCounted: isShort
+	}));
+	const sum = usage.size > 1 && (has.tokens || has.cost) ? [renderLine({
 		stage: "**all**",
 		...usageCells(total)
-	})] : [];
-	const head = [line(titles), renderRule(has)];
+	}, has)] : [];
+	const head = [renderLine(titles, has), renderRule(has)];
 	const kept = selectRows(rows, maxBytes - utf8Length([...head, ...sum].join("\n")));
 	const table = [
 		...head,
@@ -20703,6 +21736,67 @@ function renderStageTable(state, { links = {}, maxBytes = Number.POSITIVE_INFINI
 	].join("\n");
 	const missing = rows.length - kept.length;
 	return missing === 0 ? table : `${table}\n\n_${missing} more stages are not shown: the summary of each job has them all._`;
+}
+/** The bytes for the fold of one stage. */
+const foldBytes = 16e3;
+/**
+* Renders the tasks below each stage, folded, where there are too many for the table of the stages. Each fold has what its tasks
+* took together, so that the rows of the stages and the folds add up.
+*/
+function renderFoldedTasks(state, { links = {} } = {}) {
+	if (!isFolded(state)) return [];
+	return deriveTree(state).tasks.flatMap((node) => {
+		if (node.children.length === 0) return [];
+		const full = renderFold(state, {
+			node,
+			links
+		});
+		return [[utf8Length(full) > foldBytes ? renderFold(state, {
+			node,
+			links: void 0
+		}) : full, `- \`${node.name}\` has ${countChildren(node)}.`]];
+	});
+}
+function renderFold(state, { node, links }) {
+	const usage = usageByStage(state);
+	const nodes = flattenTree(node.children, 1);
+	const total = addUsage(node.children.map((child) => child.total));
+	const has = columnsOf(state, {
+		tasks: nodes.map((each) => each.node.name),
+		total
+	});
+	const shownLinks = {
+		isCounted: false,
+		has,
+		usage,
+		links: links ?? {},
+		isLinked: links !== void 0
+	};
+	const rows = nodes.map((each) => renderRow(state, {
+		...each,
+		...shownLinks
+	}));
+	const sum = has.tokens || has.cost ? [renderLine({
+		stage: "**all of these**",
+		...usageCells(total)
+	}, has)] : [];
+	const kept = selectRows(rows, foldBytes);
+	const missing = rows.length - kept.length;
+	const note = missing === 0 ? "" : `\n\n_${missing} more tasks are not shown: \`baton tree ${state.run.run}\` prints them all._`;
+	const table = [
+		renderLine(titles, has),
+		renderRule(has),
+		...kept,
+		...sum
+	].join("\n");
+	return renderDetails(`<code>${node.name}</code> has ${countChildren(node)}`, `${table}${note}`);
+}
+function columnsOf(state, { tasks, total }) {
+	return {
+		attempt: tasks.some((task) => displayedAttempts(state, task) > 1),
+		tokens: formatTokens(total) !== "",
+		cost: total.costMicros !== void 0
+	};
 }
 const columns = [
 	"stage",
@@ -20744,35 +21838,28 @@ function usageCells(usage) {
 		cost: formatCost(usage)
 	};
 }
-function rowOf(state, { stage, entry, links, usage }) {
-	return {
-		stage: `\`${stage}\``,
-		agent: renderStageAgents(state, stage),
-		state: describeStage$1(entry, state.end !== void 0),
-		attempt: describeAttempt(entry, displayedAttempts(state, stage)),
-		...usage === void 0 ? {} : usageCells(usage),
-		links: renderLinks(state, {
-			stage,
+function renderRow(state, { node, depth, links, usage, has, isCounted, isLinked = true }) {
+	const { name, short } = node;
+	const entry = state.stages.get(name) ?? { kind: "waiting" };
+	const own = usage.get(name);
+	const below = isCounted && node.children.length > 0 ? ` · ${countChildren(node)}` : "";
+	return renderLine({
+		stage: depth === 0 ? `\`${name}\`` : `${"&emsp;".repeat(depth - 1)}↳ \`${short}\``,
+		agent: renderStageAgents(state, name),
+		state: `${stageWords(entry, state.end !== void 0)}${below}`,
+		attempt: describeAttempt(entry, displayedAttempts(state, name)),
+		...own === void 0 ? {} : usageCells(own),
+		...isLinked ? { links: renderLinks(state, {
+			stage: name,
 			entry,
 			links
-		})
-	};
-}
-function describeStage$1(entry, isOver) {
-	switch (entry.kind) {
-		case "waiting": return isOver ? "⏭️ not started" : "⏳ waiting";
-		case "due": return isOver ? "⏹️ not finished" : "▶️ running";
-		case "awaiting": return isOver ? "⏭️ not started" : awaitingWords(entry);
-		case "blocked": return "⏭️ not started";
-		case "skipped": return outcomeWords("skipped");
-		case "broken": return outcomeWords("failed");
-		case "ended": return outcomeWords(entry.last.body.outcome);
-	}
+		}) } : {}
+	}, has);
 }
 function describeAttempt(entry, attempts) {
 	if (attempts === 1) return "";
 	if (entry.kind === "due") return `${entry.attempt} of ${attempts}`;
-	return entry.kind === "ended" ? `${entry.last.attempt} of ${attempts}` : "";
+	return entry.kind === "ended" || entry.kind === "suspended" ? `${entry.last.attempt} of ${attempts}` : "";
 }
 function renderLinks(state, { stage, entry, links }) {
 	const last = state.tasks.findLast((task) => task.body.stage === stage);
@@ -20827,6 +21914,7 @@ function renderStageNotes(state) {
 			entry
 		})),
 		...state.end === void 0 ? renderTurns(state) : [],
+		...renderRefused(state),
 		...renderBlocked(state),
 		...renderSkipped(state)
 	];
@@ -20837,10 +21925,35 @@ function renderNote$1(state, { stage, entry }) {
 		words: describeBroken(entry)
 	});
 	if (entry.kind === "awaiting" && entry.for === "answer") return [`- ${outcomeIcon("needs-input")} \`${stage}\` asks: ${linkCodes(oneLine(entry.last.body.note ?? "", noteCodePoints))}`, ...renderPush(stage, entry.last)];
+	if (entry.kind === "suspended") return [...renderWaiting(state, {
+		stage,
+		entry
+	}), ...renderPush(stage, entry.last)];
 	return entry.kind === "ended" ? [...renderEnded(state, {
 		stage,
 		last: entry.last
 	}), ...renderPush(stage, entry.last)] : [];
+}
+/** Renders which children a stage waits for, and until when. */
+function renderWaiting(state, { stage, entry }) {
+	const wait = findWait(state, {
+		name: stage,
+		entry
+	});
+	if (wait === void 0) return [];
+	const then = wait.deadline === void 0 ? "" : " Then its agent goes on with what has come by then.";
+	return [`- ⏸️ \`${stage}\` ${describeWait(wait, codeSpan)}.${then}`];
+}
+/** Renders how many requests for children were refused, with the first reason: a line for each task that asked. */
+function renderRefused({ spawned }) {
+	return [...Map.groupBy(spawned, ({ task }) => task)].flatMap(([task, records]) => {
+		const count = records.reduce((sum, { body }) => sum + body.refusedCount, 0);
+		if (count === 0) return [];
+		const first = records.flatMap(({ body }) => body.refused)[0]?.message ?? "the tool refused at once what it was asked for.";
+		const was = count === 1 ? "was" : "were";
+		const why = linkCodes(oneLine(first, noteCodePoints));
+		return [`- ⚠️ \`${task}\`: ${countChildTasks(count)} that it asked for ${was} not made. ${count === 1 ? "The" : "The first"} reason: ${why}`];
+	});
 }
 /** Renders what was pushed to the run's own pull request. The comments of tasks are folded at the end, so people read it here. */
 function renderPush(stage, { body: { push } }) {
@@ -20848,6 +21961,7 @@ function renderPush(stage, { body: { push } }) {
 }
 function renderEnded(state, { stage, last }) {
 	const { outcome, failure, note } = last.body;
+	if (failure !== void 0 && isChild$1(stage)) return [`- ${outcomeIcon(outcome)} \`${stage}\`: ${reasonWords(failure.reason)}. The task that asked for it decides what follows.`];
 	if (failure !== void 0 && isTolerated(state.run, last.body)) return [`- ℹ️ \`${stage}\`: ${reasonWords(failure.reason)}. The run goes on, because the stage has \`continue-on-failure\`.`];
 	if (state.end?.body.reason === `${stage}: ${failure?.reason ?? note}` && !isCut(failure?.reason ?? note)) return [];
 	if (failure !== void 0) return hasAttempts(state, stage) ? [] : [`- ${outcomeIcon(outcome)} \`${stage}\`: ${reasonWords(failure.reason)}.`];
@@ -20925,84 +22039,71 @@ const classes = {
 	running: "stroke:#bf8700,stroke-width:3px",
 	idle: "stroke:#8b949e,stroke-dasharray:4 4"
 };
-/** Renders the chain as a Mermaid graph. It contains only names of stages and fixed words, nothing that an agent wrote. */
+/**
+* Renders the chain as a Mermaid graph, with dotted lines to the tasks below a stage; many of them are one box. It contains only
+* names of stages and fixed words, nothing that an agent wrote.
+*/
 function renderStageGraph(state) {
-	const names = [...state.stages.keys()];
+	const { tasks } = deriveTree(state);
+	const isShort = isFolded(state);
+	const nodes = isShort ? tasks : flattenTree(tasks).map(({ node }) => node);
+	const ids = new Map(nodes.map(({ name }, index) => [name, `s${index}`]));
+	const idOf = (name) => ids.get(name) ?? "";
 	const { stages } = pipelineOf(state.run);
-	const edges = names.flatMap((name, to) => (stages[name]?.needs ?? []).map((need) => [names.indexOf(need), to]));
-	if (names.length > limits$1.stages || edges.length > limits$1.edges) return `The chain has ${names.length} stages with ${edges.length} needs: too many to draw.`;
-	const nodes = [...state.stages].map(([name, entry], index) => renderNode(state, {
+	const edges = nodes.flatMap(({ name }) => (stages[name]?.needs ?? []).map((need) => `  ${idOf(need)} --> ${idOf(name)}`));
+	if (nodes.length > limits$1.stages || edges.length > limits$1.edges) return `The chain has ${nodes.length} stages with ${edges.length} needs: too many to draw.`;
+	const below = isShort ? tasks.flatMap((node) => renderGroup(node, idOf(node.name))) : [];
+	const boxes = [...nodes.map(({ name }) => renderNode(state, {
 		name,
-		entry,
-		index
-	}));
-	const styles = Object.entries(classes).filter(([style]) => nodes.some((node) => node.endsWith(`:::${style}`))).map(([name, style]) => `  classDef ${name} ${style}`);
-	const arrows = edges.map(([from, to]) => `  s${from} --> s${to}`);
+		id: idOf(name)
+	})), ...below.map(({ box }) => box)];
+	const styles = Object.entries(classes).filter(([style]) => boxes.some((box) => box.endsWith(`:::${style}`))).map(([name, style]) => `  classDef ${name} ${style}`);
+	const own = isShort ? [] : nodes.flatMap((node) => node.children.map(({ name }) => `  ${idOf(node.name)} -.-> ${idOf(name)}`));
+	const arrows = [
+		...edges,
+		...own,
+		...below.map(({ arrow }) => arrow)
+	];
 	return [
 		"```mermaid",
 		"flowchart LR",
-		...nodes,
+		...boxes,
 		...arrows,
 		...styles,
 		"```"
 	].join("\n");
 }
-function renderNode(state, node) {
-	const { name, entry, index } = node;
-	const { words, style } = describeNode(entry, {
-		attempts: displayedAttempts(state, name),
-		isOver: state.end !== void 0
-	});
-	return `  s${index}["${escapeLabel(`${name}${renderAgents(state, name)}: ${words}`)}"]:::${style}`;
+/** Renders all tasks below a stage as one box. */
+function renderGroup(node, id) {
+	if (node.children.length === 0) return [];
+	return [{
+		box: `  ${id}c["${escapeLabel(countChildren(node))}"]:::${groupStyle(node)}`,
+		arrow: `  ${id} -.-> ${id}c`
+	}];
+}
+function groupStyle({ children }) {
+	if (children.some(({ status }) => status === "failed")) return "failed";
+	return children.some(({ status }) => status === "running" || status === "waiting") ? "running" : "succeeded";
+}
+function renderNode(state, { name, id }) {
+	const entry = state.stages.get(name) ?? { kind: "waiting" };
+	const attempts = displayedAttempts(state, name);
+	const isOver = state.end !== void 0;
+	const attempt = entry.kind === "due" && !isOver && attempts > 1 ? `, attempt ${entry.attempt} of ${attempts}` : "";
+	return `  ${id}["${escapeLabel(`${name}${renderAgents(state, name)}: ${stageWords(entry, isOver)}${attempt}`)}"]:::${styleOf(entry, isOver)}`;
 }
 /** Renders the agents of a stage in order, if there was a transfer. */
 function renderAgents(state, name) {
 	return listTransfersOf(state, name).length > 0 ? `, ${renderStageAgents(state, name)}` : "";
 }
-function describeNode(entry, { attempts, isOver }) {
-	if (isOver && entry.kind === "waiting") return {
-		words: "⏭️ not started",
-		style: "idle"
-	};
-	if (isOver && entry.kind === "due") return {
-		words: "⏹️ not finished",
-		style: "idle"
-	};
-	switch (entry.kind) {
-		case "waiting": return {
-			words: "⏳ waiting",
-			style: "idle"
-		};
-		case "due": return {
-			words: attempts === 1 ? "▶️ running" : `▶️ running, attempt ${entry.attempt} of ${attempts}`,
-			style: "running"
-		};
-		case "awaiting": return isOver ? {
-			words: "⏭️ not started",
-			style: "idle"
-		} : {
-			words: awaitingWords(entry),
-			style: "person"
-		};
-		case "blocked": return {
-			words: "⏭️ not started",
-			style: "idle"
-		};
-		case "skipped": return {
-			words: outcomeWords("skipped"),
-			style: "idle"
-		};
-		case "broken": return {
-			words: outcomeWords("failed"),
-			style: "failed"
-		};
-		case "ended": return {
-			words: outcomeWords(entry.last.body.outcome),
-			style: styleOf(entry.last.body.outcome)
-		};
-	}
+function styleOf(entry, isOver) {
+	if (entry.kind === "broken") return "failed";
+	if (entry.kind === "ended") return outcomeStyle(entry.last.body.outcome);
+	if (isOver) return "idle";
+	if (entry.kind === "awaiting") return "person";
+	return entry.kind === "due" || entry.kind === "suspended" ? "running" : "idle";
 }
-function styleOf(outcome) {
+function outcomeStyle(outcome) {
 	if (outcome === "needs-input") return "person";
 	if (outcome === "failed") return "failed";
 	return isSuccess(outcome) ? "succeeded" : "idle";
@@ -21014,11 +22115,35 @@ function escapeLabel(text) {
 /** Renders a run for the summary of a job: every stage, and the graph of the chain. */
 function renderRunOverview(state) {
 	const notes = renderStageNotes(state);
+	const below = renderFoldedTasks(state).flatMap(([full = ""]) => [full]);
 	return [
 		renderStageTable(state),
+		...below,
 		...notes.length === 0 ? [] : [notes.join("\n")],
 		renderStageGraph(state)
 	].join("\n\n");
+}
+
+// src/core/launch/slot.ts
+/**
+* Returns the priority of a subject in the queue (I-14): the index of the first configured label that it has, or one past the
+* last when it has none. Smaller is earlier; equal ones keep their order.
+*/
+function priorityOf(labels, configured) {
+	const at = configured.findIndex((label) => hasName(labels, label));
+	return at === -1 ? configured.length : at;
+}
+/** Returns the queue position of a run, by the labels of its trigger; undefined where any number of executions may run. */
+function slotOf({ run }) {
+	const pipeline = pipelineOf(run);
+	const limit = pipeline["max-concurrency"] ?? 0;
+	if (limit === 0) return void 0;
+	const { labels } = run.body.trigger.subject;
+	return {
+		pipeline: run.body.pipeline,
+		limit,
+		priority: priorityOf(labels, pipeline["priority-labels"] ?? [])
+	};
 }
 
 // src/core/json/read-json-tokens.ts
@@ -21236,7 +22361,8 @@ const decisionVerbSchema = _enum([
 	"retry",
 	"pause",
 	"resume",
-	"supersede"
+	"supersede",
+	"expire"
 ]);
 /** The facts of an approval, as they were when it was given. */
 const approvalFactsSchema = object({
@@ -21430,6 +22556,9 @@ const defaultMaxTasks = 50;
 const limitsSchema = strictObject({
 	"max-tasks": int().min(1).max(1e3).default(50).describe("How many task executions one run may have."),
 	"max-handoffs": int().min(0).max(1e3).default(10).describe("How many transfers between agents one run may have. The next one fails the run."),
+	"max-children": int().min(1).max(100).optional().describe("How many child tasks one run may have, at every depth together. Absent: 10."),
+	"max-depth": int().min(1).max(10).optional().describe("How deep child tasks may stand below a stage: 1 lets no child create children. Absent: 3."),
+	"max-repeats": int().min(1).max(100).optional().describe("How often agents may repeat a step: the same transfer with the same message from the same commit, or a child task with the same prompt from the same task. The next repetition fails the run. Absent: no limit."),
 	"timeout-minutes": int().min(1).max(50400).default(180).describe("How long the executions of one run may be at work, in minutes: what waits or is paused does not count."),
 	"max-fixes": int().min(1).max(20).optional().describe("How many runs of this pipeline failed checks of a pull request may start since the last commit on its branch that is not by Baton. Counted from the records. Absent: 1."),
 	"answer-within": string().regex(/^(?:(?:[1-9]|[12][0-9]|30)d|(?:[1-9]|[1-9][0-9]|[1-6][0-9]{2}|7[01][0-9]|720)h)$/).optional().describe("How long a run waits for the answer to a question of its agent (`needs-input`), as `7d` or `12h`, at most 30d. The next job or sweep after that ends the run. Absent: 7d."),
@@ -21548,6 +22677,11 @@ const promptFactsSchema = object({
 		characters: int(),
 		parts: int().optional()
 	}),
+	/**
+	* The `seq` of the last record that the job knew, where the agent was shown its children: others may end between that and the
+	* record of the execution.
+	*/
+	tip: int().optional(),
 	/** The redacted text, stored by the workflow run of the execution. Its digest differs if something was redacted. */
 	artifact: artifactRefSchema.optional(),
 	/** The prompt with which the agent was asked to repair its handoff. */
@@ -21605,6 +22739,8 @@ const agentOutputSchema = object({
 	inline: array(inlineExecutionSchema).optional(),
 	/** The agent's request to transfer its work. It is decided in the job that writes the record. */
 	transfer: transferRequestSchema.optional(),
+	/** The agent's requests for children. The job that writes the record decides which of them are made. */
+	children: childCallsSchema.optional(),
 	commits: commitsSchema.optional(),
 	/** Files were changed, of which nothing is published because of the outcome. */
 	dropped: literal(true).optional()
@@ -21726,6 +22862,8 @@ const taskBodySchema = object({
 	}).optional(),
 	/** Commits that a pause kept from being published, and the workflow run that has them. */
 	held: commitsSchema.extend({ run: int() }).optional(),
+	/** The turn ended with a wait for children, which its `child` record names: neither an end of the task nor an attempt of it. */
+	waits: literal(true).optional(),
 	/** The comment that shows the readers of a pull request what led to it. */
 	summaryComment: object({
 		pull: int(),
@@ -21829,6 +22967,7 @@ const bodySchemas = {
 	run: runBodySchema,
 	task: taskBodySchema,
 	transfer: transferBodySchema,
+	child: childBodySchema,
 	decision: decisionBodySchema,
 	end: endBodySchema,
 	history: historyBodySchema
@@ -22030,7 +23169,7 @@ const dispatchSchema = object({
 	task: string(),
 	attempt: int(),
 	execution: int(),
-	/** The number of the stage and of all stages, `2/3`, for the title of the workflow run. Nothing else reads it. */
+	/** The number of the stage and of all stages, `2/3`, or `child 1 of split`, for the title of the workflow run. Nothing else reads it. */
 	progress: string().optional(),
 	/** The agent of the execution, which after a transfer may not be the stage's own; absent for a built-in. */
 	agent: string().optional(),
@@ -22161,28 +23300,6 @@ function signDispatch(draft, tools) {
 	return encodeSigned(draft, tools.signer);
 }
 
-// src/core/run/slot.ts
-/**
-* Returns the priority of a subject in the queue (I-14): the index of the first configured label that it has, or one past the
-* last when it has none. Smaller is earlier; equal ones keep their order.
-*/
-function priorityOf(labels, configured) {
-	const at = configured.findIndex((label) => hasName(labels, label));
-	return at === -1 ? configured.length : at;
-}
-/** Returns the queue position of a run, by the labels of its trigger; undefined where any number of executions may run. */
-function slotOf({ run }) {
-	const pipeline = pipelineOf(run);
-	const limit = pipeline["max-concurrency"] ?? 0;
-	if (limit === 0) return void 0;
-	const { labels } = run.body.trigger.subject;
-	return {
-		pipeline: run.body.pipeline,
-		limit,
-		priority: priorityOf(labels, pipeline["priority-labels"] ?? [])
-	};
-}
-
 // src/engine/record-codec.ts
 function encodePorts(ports) {
 	return {
@@ -22230,8 +23347,13 @@ function lockOf({ body }) {
 function groupOf({ run }, { stage, via }) {
 	const { pipeline, config } = run.body;
 	const slots = config.pipelines[pipeline]?.["max-concurrency"] ?? 0;
-	if (slots === 0 || via === "app") return `${run.run}-${stage}`;
-	return `${pipeline}-slot-${ordinalOf(run.run, pipeline) % slots}`;
+	if (slots === 0 || via === "app") return `${run.run}-${stage}`.replaceAll("/", ".");
+	return `${pipeline}-slot-${(ordinalOf(run.run, pipeline) + childOrdinalOf(stage)) % slots}`;
+}
+/** Returns the sum of the ordinals of a child and of the tasks above it, so that children of one run get different slots; 0 for a stage. */
+function childOrdinalOf(stage) {
+	const [, ...children] = stage.split("/");
+	return children.reduce((sum, name) => sum + Number.parseInt(name, 10), 0);
 }
 /** Returns what an order says of its job: only what differs from the defaults that stand in `run.yml`, and what has no default. */
 function jobOf({ stage }) {
@@ -22328,10 +23450,15 @@ function buildOrder(engine, request) {
 		...place === void 0 ? {} : { place }
 	};
 }
-/** Returns the number of a stage and of all stages of its pipeline, in the order of the config. */
-function progressOf(state, stage) {
-	const stages = [...state.stages.keys()];
-	return `${stages.indexOf(stage) + 1}/${stages.length}`;
+/**
+* Returns the number of a stage and of all stages of its pipeline, in the order of the config: `2/3`. For a child it says whose
+* child it is, because children do not count: `child 1 of split`.
+*/
+function progressOf({ run }, stage) {
+	const child = childOf(run, stage);
+	if (child !== void 0) return `child ${child.ordinal} of ${child.parent}`;
+	const stages = Object.keys(pipelineOf(frozenOf(run)).stages);
+	return `${stages.indexOf(stage.replace(/\[\d+\]$/, "")) + 1}/${stages.length}`;
 }
 /** Returns the W3C trace context: one trace per run, one span per execution, derived so that every job computes the same. */
 function traceparentOf(engine, task, execution) {
@@ -22340,13 +23467,13 @@ function traceparentOf(engine, task, execution) {
 }
 /**
 * Returns the records that an execution of a stage needs, in order of `seq`: the run's first record, those of the stages it
-* needs, and the stage's own earlier ones. Decisions are among them, because a retry reopens a run. So are transfers, because
+* needs, those of all their children and of the parents of a child, and the stage's own earlier ones. Decisions are among them, because a retry reopens a run. So are transfers, because
 * they tell which agent's handoff and results count.
 */
 function recordsFor(stage, options) {
 	const { run } = options.state;
-	const relevant = /* @__PURE__ */ new Set([stage, ...ancestorsOf(pipelineOf(run), stage)]);
-	return options.stored.filter(({ record }) => record.run === run.run).filter(({ record }) => record.kind === "run" || record.kind === "decision" || record.kind === "task" && relevant.has(record.body.stage) || record.kind === "transfer" && relevant.has(record.task)).toSorted(compareBy(({ record }) => record.seq));
+	const relevant = relatedStages(run, stage);
+	return options.stored.filter(({ record }) => record.run === run.run).filter(({ record }) => record.kind === "run" || record.kind === "decision" || record.kind === "task" && relevant.has(record.body.stage) || (record.kind === "transfer" || record.kind === "child") && relevant.has(record.task)).toSorted(compareBy(({ record }) => record.seq));
 }
 
 // src/core/record/verify-chain.ts
@@ -26242,7 +27369,6 @@ function keysOfSchema(schema) {
 // src/core/config/parse/meant-keys.ts
 /** Keys of DESIGN 4.1 that are designed but not built yet; `*` is any name. They are refused as such, never as a typo. */
 const laterKeys = `
-pipelines.*.limits.max-children pipelines.*.limits.max-depth
 pipelines.*.notify.*.url
 pipelines.*.stages.*.matrix
 `.trim().split(/\s+/).map((key) => key.split("."));
@@ -26893,7 +28019,8 @@ function readStages(stages, parent) {
 				keys: ["if"],
 				path
 			})[0],
-			dataSchema: isPlainMap(fields.handoff) ? fields.handoff.data : void 0
+			dataSchema: isPlainMap(fields.handoff) ? fields.handoff.data : void 0,
+			hasChildren: isPlainMap(fields.children)
 		};
 	});
 }
@@ -26963,7 +28090,8 @@ function checkTemplates({ stage, stages, needs, dataKeys, inputs, source }) {
 			needs
 		}),
 		dataKeys,
-		inputKeys: inputs && [...inputs.keys()]
+		inputKeys: inputs && [...inputs.keys()],
+		children: stage.hasChildren
 	};
 	return stage.templates.flatMap((template) => checkTemplate(template.text, scope).map((problem) => ({
 		...problem,
@@ -31439,4 +32567,4 @@ async function performMode(mode, context) {
 	}
 }
 
-export { createGitTool as $, failureReasons as $a, digestOf as $i, buildNoSubject as $n, publishesCommits as $o, renderArtifactLink as $r, verifyLedger as $t, StartBlocked as A, decide as Aa, toSeconds as Ai, parseUntrustedJson as An, viewThreadOf as Ao, describeDroppedHandoff as Ar, retry as As, hasReason as At, createCommentStore as B, listNotices as Ba, removeInvisible as Bi, formatTime as Bn, retentionOf as Bo, renderFacts as Br, decodeThreadRecords as Bt, renderSecretLines as C, require_fastest_levenshtein as Ca, capturedNames as Ci, reportsCost as Cn, ancestorsOf as Co, isByStranger as Cr, normaliseBody as Cs, blockedMarker as Ct, readDispatchedOrder as D, pushProblem as Da, describeDuration as Di, limitTransfer as Dn, pipelineOf as Do, recordLimits as Dr, createSystemClock as Ds, configNoticeLabel as Dt, openOrder as E, defaultBranchReason as Ea, responseLimits as Ei, limitCalls as En, isResponseUsed as Eo, nameOf as Er, stripAnsi as Es, renderMended as Et, version as F, elapsedMinutes as Fa, fenceName as Fi, hasAttempts as Fn, startIdOf as Fo, handoffSchema as Fr, RequestError as Fs, createTextArtifacts as Ft, createRedactedLog as G, findApprovedHead as Ga, utf8Length as Gi, findCommand as Gn, approverRoleOf as Go, awaitingWords as Gr, loadHandoffs as Gt, runRefOf as H, approvalOf as Ha, buildPromptContext as Hi, describeRecourse as Hn, transferTargets as Ho, renderRetryNotice as Hr, isContinuation as Ht, createRedactor as I, usageByStage as Ia, analyzeTemplate as Ii, renderStageNotes as In, findReachable as Io, serialiseHandoff as Ir, getUserAgent as Is, createTrustCheck as It, readObjects as J, failuresOf as Ja, findHandoffSource as Ji, findRest as Jn, historySchema as Jo, commentUrl as Jr, findTriggeringRecord as Jt, hasContent as K, involvedIn as Ka, consumedBy as Ki, findCommandLine as Kn, isLowerRole as Ko, describeOutcome as Kr, encodeStoredHandoff as Kt, redactDeep as L, usageOf as La, explainUnknownPath as Li, currentAgentOf as Ln, describeTargets as Lo, failureCause as Lr, messageOf as Ls, sharedTrustedPaths as Lt, nodeRefusal as M, dueStages as Ma, renderStageBranch as Mi, escapeLabel as Mn, happenedAt as Mo, encodeBlock as Mr, Octokit$1 as Ms, createSigner as Mt, outputArtifact as N, endEarly as Na, renderText as Ni, renderRunOverview as Nn, hasSubject as No, encodeHandoffBlock as Nr, createTokenAuth as Ns, createVerifier as Nt, readTaskText as O, loadConditions as Oa, describeTime as Oi, transferBodySchema as On, pullOfBranch as Oo, recordPlaceSchema as Or, require_dist as Os, configNoticeMarker as Ot, outputFile as P, addUsage as Pa, renderTemplate as Pi, renderStageGraph as Pn, isFromFork as Po, handoffLimits as Pr, request$1 as Ps, generateKeyPair as Pt, borrowObjects as Q, classifyFailure as Qa, describeJsonFaults as Qi, verbs as Qn, outcomeSchema as Qo, pageOf as Qr, verifyChain as Qt, checkSigningKey as R, askKey as Ra, cleanPage as Ri, renderStageTable as Rn, hasAtMostAccess as Ro, hasRetryNotice as Rr, problemText as Rs, loadDataSchema as Rt, renderSecret as S, isFenceEnd as Sa, captureResults as Si, engineNames as Sn, transferNumber as So, isBot as Sr, isVisible as Ss, createGitHub as St, isReservedVariable as T, checkBranchName as Ta, reservedNames as Ti, decisionBodySchema as Tn, isHandoffInCondition as To, isOutsider as Tr, quoteNames as Ts, renderBlockedStart as Tt, toStoredRun as U, approvalSeqs as Ua, reachBackTo as Ui, describeStartAgain as Un, isAgentStage as Uo, reasonWithName as Ur, explainArtifact as Ut, findRuns as V, listenersOf as Va, sumRemoved as Vi, formatTokens as Vn, signalOf as Vo, renderFailure as Vr, holdsEnvelope as Vt, createActionLog as W, findApproval as Wa, selectNewestComments as Wi, receivesCommands as Wn, stageSchema as Wo, renderEndReason as Wr, loadHandoff as Wt, readTip as X, maxAttemptsOf as Xa, handoffsInArtifacts as Xi, isPipelineCommand as Xn, isSuccess as Xo, describeSubject as Xr, readRun$1 as Xt, fetchBase as Y, isTolerated as Ya, finishedBodies as Yi, isCommandOf as Yn, responseTo as Yo, commentsOf as Yr, isPaused as Yt, GitFailure as Z, nextAfterFailure as Za, canonicalJson as Zi, parseCommand as Zn, needsPerson as Zo, jobUrl as Zr, versionProblem as Zt, describeTask as _, neutralise as _a, stateWith as _i, taskBodySchema as _n, agentNameAt as _o, isBatonView as _r, cleanForTerminal as _s, listUsable as _t, createActionStarter as a, readTypedInputs as aa, findPullOpenedFor as ai, validUntil as an, listNamedStages as ao, deletedAccount as ar, success as as, checkConfig as at, locateProgram as b, renderCodeLinks as ba, responseOf as bi, outputLimits as bn, jobFor as bo, viewMarker as br, hasName as bs, writeConfigPath as bt, maskSecrets as c, parseInputValue as ca, listOpenedPulls as ci, openDispatch as cn, findEnd$1 as co, pullRequestPayloadSchema as cr, eventRunName as cs, describeSyntaxError as ct, removeConfigFolder as d, suggestName as da, publishedBefore as di, listRecordRefs as dn, findReopening as do, webhookPayloadSchema as dr, freeRunName as ds, countMissed as dt, isPlainMap as ea, repositoryPage as ei, buildOrder as en, incompatibleVersion as eo, buildPullSubject as er, describeBroken as es, runGit as et, listNotes as f, codeSpan as fa, unapprovedCommitOf as fi, unpackRecords as fn, isDecidedBy as fo, authorIdOf as fr, nextRunName as fs, findTick as ft, describeAgentChain as g, renderDetails as ga, loadState as gi, runBodySchema as gn, agentAt as go, hasMarker as gr, compareBy as gs, findPositionInFile as gt, writeSummary as h, quote as ha, loadConditionsOf as hi, endBodySchema as hn, outsidersOf as ho, hasBuiltinMarker as hr, taskName as hs, findAncestors as ht, createActionOctokit as i, listNamedInputs as ia, findOpenedPull as ii, traceparentOf as in, isOverdue as io, commentPayloadSchema as ir, failure as is, createDeflate as it, StartRefused as j, decideAsks as ja, renderLine$1 as ji, readJsonTokens as jn, frozenAt as jo, droppedHandoff as jr, paginateRest as js, withTranslatedErrors as jt, createThrottle as k, awaitingStages as ka, formatDuration as ki, transferLimits as kn, stageOf as ko, compactHandoff as kr, throttling as ks, renderConfigNotice as kt, readConfig as l, renderInputUsage as la, listPublishedBranches as li, signDispatch as ln, findEndTime as lo, reviewPayloadSchema as lr, executionTitle as ls, readYaml as lt, createActionArtifacts as m, oneLine as ma, draftEnd as mi, signedTextOf as mn, nextEndExecution as mo, findMarkedComment as mr, taskIdOf as ms, readDeclaredInputs as mt, mayBeForeign as n, listCommandInputs as na, threadUrl as ni, executionFacts as nn, answerDeadline as no, buildSubject as nr, countCodePoints as ns, protectedPaths as nt, createOctokit as o, takesInputsByHand as oa, findStaleSummary as oi, decodePorts as on, unanswered as oo, issuesPayloadSchema as or, artifactName as os, parseConfig as ot, unsignedNote as p, fencedText as pa, deriveState as pi, encodeSigned as pn, lastDecision as po, builtinMarker as pr, parseRunName as ps, normaliseCron as pt, listCommits as q, displayedAttempts as qa, fillHandoffs as qi, findNamedPipeline as qn, changeKeys as qo, outcomeWords as qr, GitHubError as qt, readRevisions as r, listInputs as ra, countCreated as ri, lockOf as rn, answerWithin as ro, checkPayloadSchema as rr, truncateCodePoints as rs, createNodeHasher as rt, collectSecrets as s, parseUsage as sa, findWaitingChecks as si, encodePorts as sn, countReopenings as so, manualPayloadSchema as sr, cronRunName as ss, toConfig as st, run as t, toWellFormedJson as ta, statusUrl as ti, currentAgent as tn, isBatonReason as to, buildRepository as tr, describeSkipped as ts, checkCommits as tt, readConfigFile as u, showWord as ua, openedPullOf as ui, checkDispatchedRecords as un, findPause as uo, schedulePayloadSchema as ur, findRunNumber as us, needsByName as ut, writeOutputs as v, docsUrl as va, findLastAgentTask as vi, agentOutputSchema as vn, hasStood as vo, isBy as vr, defuseWorkflowCommands as vs, listTexts as vt, buildAgentEnvironment as w, filtersOf as wa, limitResponse as wi, historyBodySchema as wn, baseBranchOf as wo, isListed as wr, quoteArgument as ws, parseBlockedReactions as wt, engineKeys as x, findFenceStart as xa, describeChain as xi, buildConfigJsonSchema as xn, standingTransfers as xo, actionsAccount as xr, invisibleCharacters as xs, keysOfSchema as xt, findKillSwitch as y, linkCodes as ya, handoffChainOf as yi, artifactRefSchema as yn, isLostExecution as yo, parseViewMarker as yr, flattenText as ys, mapEntries as yt, checkUnsigned as z, isAskKey as za, describeRemoved as zi, formatCost as zn, isPause as zo, pickDecisiveLines as zr, startAgainRemedy as zs, decodeRecords as zt };
+export { createGitTool as $, approvalOf as $a, toWellFormedJson as $i, verbs as $n, childBodySchema as $o, describeOutcome as $r, retry as $s, verifyLedger as $t, StartBlocked as A, awaitingStages as Aa, renderStageBranch as Ai, parseUntrustedJson as An, hasStood as Ao, nameOf as Ar, cronRunName as As, hasReason as At, createCommentStore as B, findOpenedPull as Ba, buildPromptContext as Bi, formatCost as Bn, baseBranchOf as Bo, serialiseHandoff as Br, cleanForTerminal as Bs, decodeThreadRecords as Bt, renderSecretLines as C, isFenceEnd as Ca, reservedNames as Ci, reportsCost as Cn, findReopening as Co, parseViewMarker as Cr, describeBroken as Cs, blockedMarker as Ct, readDispatchedOrder as D, defaultBranchReason as Da, formatDuration as Di, limitTransfer as Dn, outsidersOf as Do, isByStranger as Dr, failure as Ds, configNoticeLabel as Dt, openOrder as E, checkBranchName as Ea, describeTime as Ei, limitCalls as En, nextEndExecution as Eo, isBot as Er, truncateCodePoints as Es, renderMended as Et, version as F, addUsage as Fa, explainUnknownPath as Fi, hasAttempts as Fn, childOf as Fo, droppedHandoff as Fr, nextRunName as Fs, createTextArtifacts as Ft, createRedactedLog as G, listPublishedBranches as Ga, finishedBodies as Gi, receivesCommands as Gn, stageOf as Go, renderFailure as Gr, isVisible as Gs, loadHandoffs as Gt, runRefOf as H, findStaleSummary as Ha, consumedBy as Hi, formatTokens as Hn, isResponseUsed as Ho, hasRetryNotice as Hr, flattenText as Hs, isContinuation as Ht, createRedactor as I, elapsedMinutes as Ia, cleanPage as Ii, renderStageNotes as In, childrenOf as Io, encodeBlock as Ir, parseRunName as Is, createTrustCheck as It, readObjects as J, unapprovedCommitOf as Ja, stagesGivenTo as Ji, findNamedPipeline as Jn, happenedAt as Jo, listNames as Jr, quoteNames as Js, findTriggeringRecord as Jt, hasContent as K, openedPullOf as Ka, handoffsInArtifacts as Ki, findCommand as Kn, viewThreadOf as Ko, renderRetryNotice as Kr, normaliseBody as Ks, encodeStoredHandoff as Kt, redactDeep as L, usageByStage as La, describeRemoved as Li, currentAgentOf as Ln, frozenOf as Lo, encodeHandoffBlock as Lr, taskIdOf as Ls, sharedTrustedPaths as Lt, nodeRefusal as M, decideAsks as Ma, renderTemplate as Mi, escapeLabel as Mn, jobFor as Mo, recordPlaceSchema as Mr, executionTitle as Ms, createSigner as Mt, outputArtifact as N, dueStages as Na, fenceName as Ni, renderRunOverview as Nn, standingTransfers as No, compactHandoff as Nr, findRunNumber as Ns, createVerifier as Nt, readTaskText as O, pushProblem as Oa, toSeconds as Oi, transferBodySchema as On, agentAt as Oo, isListed as Or, success as Os, configNoticeMarker as Ot, outputFile as P, endEarly as Pa, analyzeTemplate as Pi, renderStageGraph as Pn, transferNumber as Po, describeDroppedHandoff as Pr, freeRunName as Ps, generateKeyPair as Pt, borrowObjects as Q, listenersOf as Qa, isPlainMap as Qi, parseCommand as Qn, findReachable as Qo, countChildTasks as Qr, throttling as Qs, verifyChain as Qt, checkSigningKey as R, usageOf as Ra, removeInvisible as Ri, renderFoldedTasks as Rn, relatedStages as Ro, handoffLimits as Rr, taskName as Rs, loadDataSchema as Rt, renderSecret as S, findFenceStart as Sa, limitResponse as Si, engineNames as Sn, findPause as So, isBy as Sr, publishesCommits as Ss, createGitHub as St, isReservedVariable as T, filtersOf as Ta, describeDuration as Ti, decisionBodySchema as Tn, lastDecision as To, actionsAccount as Tr, countCodePoints as Ts, renderBlockedStart as Tt, toStoredRun as U, findWaitingChecks as Ua, fillHandoffs as Ui, describeRecourse as Un, pipelineOf as Uo, pickDecisiveLines as Ur, hasName as Us, explainArtifact as Ut, findRuns as V, findPullOpenedFor as Va, buildHandoff$1 as Vi, formatTime as Vn, isHandoffInCondition as Vo, failureCause as Vr, defuseWorkflowCommands as Vs, holdsEnvelope as Vt, createActionLog as W, listOpenedPulls as Wa, findHandoffSource as Wi, describeStartAgain as Wn, pullOfBranch as Wo, renderFacts as Wr, invisibleCharacters as Ws, loadHandoff as Wt, readTip as X, isAskKey as Xa, describeJsonFaults as Xi, isCommandOf as Xn, isFromFork as Xo, renderEndReason as Xr, createSystemClock as Xs, readRun$1 as Xt, fetchBase as Y, askKey as Ya, canonicalJson as Yi, findRest as Yn, hasSubject as Yo, reasonWithName as Yr, stripAnsi as Ys, isPaused as Yt, GitFailure as Z, listNotices as Za, digestOf as Zi, isPipelineCommand as Zn, startIdOf as Zo, awaitingWords as Zr, require_dist as Zs, versionProblem as Zt, describeTask as _, renderDetails as _a, handoffChainOf as _i, taskBodySchema as _n, listNamedStages as _o, builtinMarker as _r, historySchema as _s, listUsable as _t, createActionStarter as a, listNamedInputs as aa, getUserAgent as ac, jobUrl as ai, validUntil as an, failuresOf as ao, buildRepository as ar, parentNameOf as as, checkConfig as at, locateProgram as b, linkCodes as ba, captureResults as bi, outputLimits as bn, findEnd$1 as bo, hasMarker as br, needsPerson as bs, writeConfigPath as bt, maskSecrets as c, parseUsage as ca, startAgainRemedy as cc, repositoryPage as ci, openDispatch as cn, nextAfterFailure as co, commentPayloadSchema as cr, isPause as cs, describeSyntaxError as ct, removeConfigFolder as d, showWord as da, deriveState as di, listRecordRefs as dn, incompatibleVersion as do, manualPayloadSchema as dr, transferTargets as ds, countMissed as dt, reachBackTo as ea, paginateRest as ec, listAwaited as ei, buildOrder as en, approvalSeqs as eo, describeChange as er, childCallsSchema as es, runGit as et, listNotes as f, suggestName as fa, draftEnd as fi, unpackRecords as fn, isBatonReason as fo, pullRequestPayloadSchema as fr, isAgentStage as fs, findTick as ft, describeAgentChain as g, quote as ga, findLastAgentTask as gi, runBodySchema as gn, listExpired as go, authorIdOf as gr, changeKeys as gs, findPositionInFile as gt, writeSummary as h, oneLine as ha, stateWith as hi, endBodySchema as hn, isOverdue as ho, webhookPayloadSchema as hr, isLowerRole as hs, findAncestors as ht, createActionOctokit as i, listInputs as ia, RequestError as ic, describeSubject as ii, traceparentOf as in, displayedAttempts as io, buildPullSubject as ir, depthOf as is, createDeflate as it, StartRefused as j, decide as ja, renderText as ji, readJsonTokens as jn, isLostExecution as jo, recordLimits as jr, eventRunName as js, withTranslatedErrors as jt, createThrottle as k, loadConditions as ka, renderLine$1 as ki, transferLimits as kn, agentNameAt as ko, isOutsider as kr, artifactName as ks, renderConfigNotice as kt, readConfig as l, parseInputValue as la, statusUrl as li, signDispatch as ln, classifyFailure as lo, deletedAccount as lr, retentionOf as ls, readYaml as lt, createActionArtifacts as m, fencedText as ma, loadState as mi, signedTextOf as mn, answerWithin as mo, schedulePayloadSchema as mr, approverRoleOf as ms, readDeclaredInputs as mt, mayBeForeign as n, utf8Length as na, createTokenAuth as nc, commentUrl as ni, executionFacts as nn, findApprovedHead as no, pauseLabel as nr, childName as ns, protectedPaths as nt, createOctokit as o, readTypedInputs as oa, messageOf as oc, pageOf as oi, decodePorts as on, isTolerated as oo, buildSubject as or, describeTargets as os, parseConfig as ot, unsignedNote as p, codeSpan as pa, loadConditionsOf as pi, encodeSigned as pn, answerDeadline as po, reviewPayloadSchema as pr, stageSchema as ps, normaliseCron as pt, listCommits as q, publishedBefore as qa, inheritedHandoffs as qi, findCommandLine as qn, frozenAt as qo, describeWait as qr, quoteArgument as qs, GitHubError as qt, readRevisions as r, listCommandInputs as ra, request$1 as rc, commentsOf as ri, lockOf as rn, involvedIn as ro, buildNoSubject as rr, configStageOf as rs, createNodeHasher as rt, collectSecrets as s, takesInputsByHand as sa, problemText as sc, renderArtifactLink as si, encodePorts as sn, maxAttemptsOf as so, checkPayloadSchema as sr, hasAtMostAccess as ss, toConfig as st, run as t, selectNewestComments as ta, Octokit$1 as tc, outcomeWords as ti, currentAgent as tn, findApproval as to, parseChange as tr, childLimits as ts, checkCommits as tt, readConfigFile as u, renderInputUsage as ua, threadUrl as ui, checkDispatchedRecords as un, failureReasons as uo, issuesPayloadSchema as ur, signalOf as us, needsByName as ut, writeOutputs as v, neutralise as va, responseOf as vi, agentOutputSchema as vn, unanswered as vo, findMarkedComment as vr, responseTo as vs, listTexts as vt, buildAgentEnvironment as w, require_fastest_levenshtein as wa, responseLimits as wi, historyBodySchema as wn, isDecidedBy as wo, viewMarker as wr, describeSkipped as ws, parseBlockedReactions as wt, engineKeys as x, renderCodeLinks as xa, capturedNames as xi, buildConfigJsonSchema as xn, findEndTime as xo, isBatonView as xr, outcomeSchema as xs, keysOfSchema as xt, findKillSwitch as y, docsUrl as ya, describeChain as yi, artifactRefSchema as yn, countReopenings as yo, hasBuiltinMarker as yr, isSuccess as ys, mapEntries as yt, checkUnsigned as z, countCreated as za, sumRemoved as zi, renderStageTable as zn, ancestorsOf as zo, handoffSchema as zr, compareBy as zs, decodeRecords as zt };

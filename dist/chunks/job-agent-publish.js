@@ -1,4 +1,4 @@
-import { An as parseUntrustedJson, Ca as require_fastest_levenshtein, Da as pushProblem, Do as pipelineOf, Ea as defaultBranchReason, En as limitCalls, Es as stripAnsi, Gi as utf8Length, Ho as transferTargets, Ir as serialiseHandoff, Oo as pullOfBranch, Pr as handoffLimits, Ro as hasAtMostAccess, Rt as loadDataSchema, So as transferNumber, Ss as isVisible, Uo as isAgentStage, Zi as canonicalJson, ai as findPullOpenedFor, as as success, ci as listOpenedPulls, ea as isPlainMap, fn as unpackRecords, gi as loadState, hs as taskName, is as failure, jn as readJsonTokens, kn as transferLimits, ko as stageOf, kr as compactHandoff, nn as executionFacts, ns as countCodePoints, on as decodePorts, rs as truncateCodePoints, ta as toWellFormedJson, tn as currentAgent, un as checkDispatchedRecords, xi as describeChain, xo as standingTransfers, xs as invisibleCharacters } from "./job-agent-plan-publish.js";
+import { $i as toWellFormedJson, An as parseUntrustedJson, Br as serialiseHandoff, Da as defaultBranchReason, Ds as failure, En as limitCalls, Es as truncateCodePoints, Go as stageOf, Gs as isVisible, Lo as frozenOf, No as standingTransfers, Nr as compactHandoff, Oa as pushProblem, Os as success, Po as transferNumber, Qi as isPlainMap, Rr as handoffLimits, Rs as taskName, Rt as loadDataSchema, Ts as countCodePoints, Uo as pipelineOf, Va as findPullOpenedFor, Wa as listOpenedPulls, Wo as pullOfBranch, Ws as invisibleCharacters, Yi as canonicalJson, Ys as stripAnsi, ds as transferTargets, fn as unpackRecords, fs as isAgentStage, jn as readJsonTokens, kn as transferLimits, mi as loadState, na as utf8Length, nn as executionFacts, on as decodePorts, ss as hasAtMostAccess, tn as currentAgent, un as checkDispatchedRecords, wa as require_fastest_levenshtein, yi as describeChain } from "./job-agent-plan-publish.js";
 
 // src/engine/order/check-order.ts
 /** Reads the records that an order builds on: those that it carries, or those that it names by comment and digest. */
@@ -61,7 +61,7 @@ function checkOrder(order, { state, stored }) {
 		thread: state.run.thread,
 		first: {
 			...order.first,
-			id: stored.find(({ record }) => record === state.run)?.comment
+			id: stored.find(({ record }) => record === frozenOf(state.run))?.comment
 		}
 	};
 	const wrong = Object.entries(expected).find(([name, value]) => !isSameJson(Reflect.get(order, name), value));
@@ -1037,6 +1037,7 @@ function redactAgentOutput(output, redactor) {
 	const { failure, inline, ...rest } = output;
 	return {
 		...redactExecution(rest, redactor),
+		...rest.children === void 0 ? {} : { children: redactor.redactDeep(rest.children) },
 		...failure === void 0 ? {} : { failure: redactor.redactDeep(failure) },
 		...inline === void 0 ? {} : { inline: inline.map((leg) => redactExecution(leg, redactor)) }
 	};

@@ -1,6 +1,6 @@
 import { g as strictObject } from "./zod.js";
-import { $i as digestOf, $o as publishesCommits, Aa as decide, An as parseUntrustedJson, Ar as describeDroppedHandoff, Bo as retentionOf, Co as ancestorsOf, Dn as limitTransfer, Do as pipelineOf, E as openOrder, Es as stripAnsi, Ga as findApprovedHead, Gt as loadHandoffs, Hi as buildPromptContext, Hr as renderRetryNotice, Ki as consumedBy, Kt as encodeStoredHandoff, Ls as messageOf, Lt as sharedTrustedPaths, Mi as renderStageBranch, Na as endEarly, Ni as renderText, O as readTaskText, Oo as pullOfBranch, Qr as pageOf, Rr as hasRetryNotice, Rs as problemText, Si as captureResults, So as transferNumber, To as isHandoffInCondition, Ts as quoteNames, Uo as isAgentStage, Wr as renderEndReason, Xa as maxAttemptsOf, Xo as isSuccess, Xt as readRun, Yt as isPaused, _ as describeTask, _a as neutralise, _i as stateWith, _o as agentNameAt, ai as findPullOpenedFor, as as success, bn as outputLimits, bo as jobFor, di as publishedBefore, go as agentAt, gr as hasMarker, h as writeSummary, ho as outsidersOf, hr as hasBuiltinMarker, ii as findOpenedPull, is as failure, ja as decideAsks, ji as renderLine, ko as stageOf, li as listPublishedBranches, ls as executionTitle, ma as oneLine, mi as draftEnd, mo as nextEndExecution, os as artifactName, p as unsignedNote, po as lastDecision, pr as builtinMarker, qr as outcomeWords, qt as GitHubError, ri as countCreated, rs as truncateCodePoints, ta as toWellFormedJson, v as writeOutputs, va as docsUrl, vn as agentOutputSchema, vr as isBy, wi as limitResponse, wo as baseBranchOf, xr as actionsAccount, xs as invisibleCharacters, y as findKillSwitch, ya as linkCodes, yn as artifactRefSchema, ys as flattenText, za as isAskKey } from "./job-agent-plan-publish.js";
-import { C as isJob, I as readStatusCommentId, It as truncateMarkdown, N as sendOrderedNotice, Nt as renderTaskComment, Q as listStartBranches, V as drawPullSummary, _ as renderDryRun, at as ignoredInOwnComments, c as appendAndRead, l as resumeRun, lt as isTransient, st as readMarked, t as createEngine, u as sweepOverdue, v as renderOverviewAfter, w as performEffects, y as createOnceStarter } from "./job-plan-publish.js";
+import { $i as toWellFormedJson, Ai as renderStageBranch, An as parseUntrustedJson, Ba as findOpenedPull, Bi as buildPromptContext, Bo as baseBranchOf, Dn as limitTransfer, Do as outsidersOf, Ds as failure, E as openOrder, Eo as nextEndExecution, Es as truncateCodePoints, Fo as childOf, Ga as listPublishedBranches, Go as stageOf, Gt as loadHandoffs, Hi as consumedBy, Hr as hasRetryNotice, Hs as flattenText, Io as childrenOf, Js as quoteNames, Kr as renderRetryNotice, Kt as encodeStoredHandoff, Lo as frozenOf, Lt as sharedTrustedPaths, Ma as decideAsks, Mo as jobFor, Ms as executionTitle, Na as dueStages, O as readTaskText, Oo as agentAt, Os as success, Pa as endEarly, Po as transferNumber, Pr as describeDroppedHandoff, Ro as relatedStages, Si as limitResponse, Sr as isBy, Ss as publishesCommits, To as lastDecision, Tr as actionsAccount, Uo as pipelineOf, Va as findPullOpenedFor, Vo as isHandoffInCondition, Wo as pullOfBranch, Ws as invisibleCharacters, Xa as isAskKey, Xr as renderEndReason, Xt as readRun, Ys as stripAnsi, Yt as isPaused, Zi as digestOf, _ as describeTask, _r as builtinMarker, ba as linkCodes, bi as captureResults, bn as outputLimits, br as hasMarker, di as deriveState, fi as draftEnd, fs as isAgentStage, go as listExpired, h as writeSummary, ha as oneLine, hi as stateWith, is as depthOf, ja as decide, ji as renderText, ki as renderLine, ko as agentNameAt, ks as artifactName, ls as retentionOf, no as findApprovedHead, ns as childName, oc as messageOf, oi as pageOf, p as unsignedNote, qa as publishedBefore, qt as GitHubError, sc as problemText, so as maxAttemptsOf, ss as hasAtMostAccess, ti as outcomeWords, ts as childLimits, v as writeOutputs, va as neutralise, vn as agentOutputSchema, y as findKillSwitch, ya as docsUrl, yn as artifactRefSchema, yr as hasBuiltinMarker, ys as isSuccess, za as countCreated, zo as ancestorsOf } from "./job-agent-plan-publish.js";
+import { C as stopWorkers, H as drawPullSummary, L as readStatusCommentId, Mt as truncateMarkdown, P as sendOrderedNotice, T as performEffects, Z as listStartBranches, b as createOnceStarter, c as applyDecision, ct as isTransient, d as sweepOverdue, it as ignoredInOwnComments, kt as renderTaskComment, l as appendAndRead, ot as readMarked, t as createEngine, u as resumeRun, v as renderDryRun, w as isJob, x as listWorkers, y as renderOverviewAfter } from "./job-plan-publish.js";
 import { O as checkOrder, S as decideTransfer, T as describeErrors, a as checkPullBranch, b as buildRecordedTransfer, c as isNamedByText, f as redactAgentOutput, l as handoffFailure, m as checkResults, n as verifyOutput, o as checkNamedPush, r as capOutputs, s as checkOpenedPush, v as checkDemand, w as parseHandoff, x as canRunInline } from "./job-agent-publish.js";
 
 // src/engine/publish/announce-transfers.ts
@@ -24,6 +24,212 @@ function announceTransfers({ ports }, { state, dispatch }) {
 		ports.events?.emit(event);
 	}
 	return events;
+}
+
+// src/core/spawn/plan-wait.ts
+/**
+* Returns the wait with which a turn ends: for children of its own task alone, each once (K-12, K-16). Without a child to wait for
+* there is no wait, and the turn counts as one that ended.
+*/
+function planWait(request, { stage, known, finishedAt }) {
+	if (request === void 0) return { warnings: [] };
+	const asked = [...new Set(request.names.slice(0, childLimits.waitedFor))];
+	const found = asked.flatMap((name) => known.find((each) => each === name || each === `${stage}/${name}`) ?? []);
+	const unknown = asked.filter((name) => !known.includes(name) && !known.includes(`${stage}/${name}`));
+	const shown = unknown.slice(0, 3).map((name) => `"${truncateCodePoints(name, 100)}"`).join(", ");
+	const warnings = unknown.length === 0 ? [] : [`BATON-E721: ${stage} waited for ${shown}, which it has not created.`];
+	if (found.length === 0) return { warnings };
+	const minutes = request.timeoutMinutes;
+	const deadline = minutes === void 0 ? void 0 : deadlineOf(finishedAt, minutes);
+	return {
+		wait: {
+			names: [...new Set(found)],
+			until: request.until,
+			...deadline === void 0 ? {} : { deadline }
+		},
+		warnings
+	};
+}
+function deadlineOf(from, minutes) {
+	return new Date(Date.parse(from) + Math.min(minutes, childLimits.waitMinutes) * 6e4).toISOString();
+}
+
+// src/core/spawn/plan-children.ts
+/**
+* This folder decides what becomes of the children that agents ask for. `plan-children` decides which of them are made, by the
+* limits and the records of the run.
+*/
+/**
+* Decides which children of a turn are made (K-7 to K-10, K-23, K-29). `state` is that before the record of the turn. The agent job
+* checked the requests first, but may be compromised: everything counts from the records.
+*/
+function planChildren(state, turn) {
+	const { stage: name, calls } = turn;
+	const stage = stageOf(state.run, name);
+	if (!isAgentStage(stage) || stage.children === void 0) {
+		const isAsked = calls.requests.length > 0 || calls.wait !== void 0;
+		const warning = `Stage ${name} asked for child tasks without \`children\` in its settings, so none were made.`;
+		return {
+			body: void 0,
+			warnings: isAsked ? [warning] : []
+		};
+	}
+	const asked = askedBefore(state, name);
+	const made = [];
+	const refused = [];
+	for (const request of calls.requests.slice(0, childLimits.requests)) {
+		const planned = planChild(state, {
+			turn,
+			stage,
+			request,
+			made,
+			asked
+		});
+		if (!planned.ok) refused.push({
+			ordinal: request.ordinal,
+			code: planned.error.code,
+			message: planned.error.message
+		});
+		else if (planned.value !== void 0) made.push(planned.value);
+	}
+	const refusedCount = refused.length + calls.refused;
+	const known = [...childrenOf(state.run, name), ...made].map((child) => child.name);
+	const wait = planWait(calls.wait, {
+		stage: name,
+		known,
+		finishedAt: turn.finishedAt
+	});
+	const warnings = [...refused.map(problemText), ...wait.warnings];
+	if (made.length + refusedCount === 0 && wait.wait === void 0) return {
+		body: void 0,
+		warnings
+	};
+	const last = Math.max(asked + calls.requests.length + calls.refused, ...calls.requests.map(({ ordinal }) => ordinal));
+	return {
+		body: {
+			made,
+			refused: refused.slice(0, childLimits.refused),
+			refusedCount,
+			asked: last,
+			...wait.wait === void 0 ? {} : { wait: wait.wait }
+		},
+		warnings: warnings.slice(0, childLimits.refused)
+	};
+}
+/** Returns the highest ordinal that a task has used for requests so far. */
+function askedBefore({ spawned }, stage) {
+	return Math.max(0, ...spawned.filter(({ task }) => task === stage).map(({ body }) => body.asked));
+}
+/** Returns the child to make; undefined where the request repeats an earlier one by its key. */
+function planChild(state, question) {
+	const { turn, request, made, asked } = question;
+	const refuse = (why) => failure({
+		code: "BATON-E720",
+		message: `Request ${request.ordinal} of ${turn.stage} made no child: ${why}`
+	});
+	const repeated = findRepeated(state, question);
+	if (repeated !== void 0) {
+		if (isSameRequest(repeated, request)) return success(void 0);
+		return refuse(`its key \`${request.key}\` stands for another prompt already. Give every task a key of its own.`);
+	}
+	if (request.ordinal <= asked || made.some(({ ordinal }) => ordinal >= request.ordinal)) return refuse("its number was used before.");
+	const wrong = checkPrompt(request) ?? checkLimits(state, question);
+	if (wrong !== void 0) return refuse(wrong);
+	const agent = selectAgent(state, question);
+	if (!agent.ok) return refuse(agent.error);
+	const { ordinal, prompt, branch, key } = request;
+	return success({
+		name: childName(turn.stage, request),
+		ordinal,
+		prompt,
+		...agent.value,
+		...branch === void 0 ? {} : { branch },
+		...key === void 0 ? {} : { key }
+	});
+}
+function findRepeated(state, { turn, request, made }) {
+	if (request.key === void 0) return void 0;
+	return [...childrenOf(state.run, turn.stage), ...made].find(({ key }) => key === request.key);
+}
+function isSameRequest(child, { prompt, branch }) {
+	return child.prompt === prompt && (branch === void 0 || child.branch === branch);
+}
+function checkPrompt({ prompt }) {
+	if (prompt.trim() === "") return "`prompt` is empty. Write what the task is.";
+	const length = [...prompt].length;
+	const { promptCodePoints: most } = childLimits;
+	return length > most ? `\`prompt\` has ${length} characters, and at most ${most} are passed on. Shorten it.` : void 0;
+}
+/** Checks the limits of the run, all counted from its records (DESIGN 5.4). */
+function checkLimits(state, { turn, made }) {
+	const limits = pipelineOf(state.run).limits;
+	const [maxChildren, maxDepth] = [limits["max-children"] ?? 10, limits["max-depth"] ?? 3];
+	const count = (state.run.children?.size ?? 0) + made.length;
+	if (count >= maxChildren) return `\`limits.max-children\` is ${maxChildren}, and the run has ${count} child tasks.`;
+	const depth = depthOf(turn.stage) + 1;
+	if (depth > maxDepth) return `\`limits.max-depth\` is ${maxDepth}, and it would be ${depth} deep.`;
+	const planned = countPlanned(state, turn) + made.length;
+	if (planned >= limits["max-tasks"]) return `\`limits.max-tasks\` is ${limits["max-tasks"]}, and ${planned} executions have been made or are to come.`;
+}
+/** Counts the executions so far and those that are certain to come: this turn, others that are due, and each that will start again. */
+function countPlanned(state, { stage, calls }) {
+	const others = dueStages(state).filter((due) => due.stage !== stage).length;
+	const waiting = [...state.stages.values()].filter((entry) => entry.kind === "suspended" && entry.wait !== void 0).length;
+	return state.tasks.length + 1 + others + waiting + (calls.wait === void 0 ? 0 : 1);
+}
+/** Returns agent and model of a child: those of its parent, or others that the stage names. */
+function selectAgent(state, { turn, stage, request }) {
+	const { agents } = state.run.body.config;
+	const acting = agentAt(state, {
+		stage: turn.stage,
+		execution: turn.execution
+	});
+	if (acting === void 0) return failure("its parent has no agent.");
+	const { agent: name = acting.name, model } = request;
+	const allowed = [acting.name, ...stage.children?.agents ?? []];
+	const agent = agents[name];
+	const shown = truncateCodePoints(name, 64);
+	if (agent === void 0 || !allowed.includes(name)) return failure(`\`agent\` is "${shown}". Write one of ${[...new Set(allowed)].join(", ")}, or leave it out.`);
+	if (!hasAtMostAccess(agent.access, acting.agent.access) && name !== acting.name) return failure(`agent ${shown} may do more than its parent: \`access\` never rises. Leave \`agent\` out.`);
+	if (model === void 0 || model === agent.model) return success({ agent: name });
+	const models = stage.children?.models ?? [];
+	if (!models.includes(model)) {
+		const known = models.length === 0 ? "" : `Write one of ${models.join(", ")}, or l`;
+		return failure(`\`model\` is "${truncateCodePoints(model, 64)}". ${known === "" ? "L" : known}eave it out.`);
+	}
+	return success({
+		agent: name,
+		model
+	});
+}
+
+// src/core/state/state-seen-by.ts
+/**
+* Returns the state as the job of an execution knew it, from the records that its order carried. Children of the stage can end
+* between the start of the execution and its record, so the prompt says with which record it ends; other prompts do not change.
+*/
+function stateSeenBy(state, { stage, prompt }) {
+	const tip = prompt?.tip;
+	if (tip === void 0) return state;
+	const related = relatedStages(state.run, stage);
+	const { tasks, transfers, spawned, decisions } = state;
+	const stored = [
+		frozenOf(state.run),
+		...[
+			...tasks,
+			...transfers,
+			...spawned
+		].filter(({ task }) => related.has(task)),
+		...decisions
+	].filter(({ seq }) => seq <= tip).map((record) => ({
+		record,
+		digest: "",
+		comment: 0,
+		envelope: {}
+	}));
+	const seen = deriveState(stored, state.run.run, state.conditions);
+	if (!seen.ok) throw new Error(seen.error.message);
+	return seen.value;
 }
 
 // src/engine/delivery.ts
@@ -1067,7 +1273,8 @@ function isForHeldCommits({ state, dispatch }) {
 async function validateDemandedHandoff(run, output) {
 	const stage = stageOf(run, output.task);
 	const demand = isAgentStage(stage) ? stage.handoff : void 0;
-	if (demand === void 0 || output.transfer !== void 0) return output;
+	const isOver = output.transfer === void 0 && output.children?.wait === void 0;
+	if (demand === void 0 || !isOver) return output;
 	const required = demand.required && output.outcome === "succeeded";
 	const errors = await checkDemand(output.handoff, {
 		...demand,
@@ -1140,17 +1347,26 @@ async function buildOutputBody(engine, request) {
 		},
 		...held === void 0 ? {} : { held },
 		...output.dropped === void 0 ? {} : { dropped: output.dropped },
-		consumed: output.prompt === void 0 ? [] : digestsConsumed(engine, request),
+		consumed: output.prompt === void 0 ? [] : digestsConsumed(engine, {
+			...request,
+			prompt: output.prompt
+		}),
 		...output.prompt === void 0 ? {} : { prompt: output.prompt },
 		...output.usage === void 0 ? {} : { usage: output.usage },
 		isolated: output.isolated,
 		warnings: [...output.warnings, ...warnings]
 	};
 }
-/** Returns the digests of what the execution was given. They follow from the records, so the agent job's word is not needed. */
-function digestsConsumed({ ports }, { state, dispatch }) {
+/**
+* Returns the digests of what the execution was given. They follow from the records, so the agent job's word is not needed, apart
+* from which children had ended when it started.
+*/
+function digestsConsumed({ ports }, { state, dispatch, prompt }) {
 	const { task: stage, attempt } = dispatch;
-	return consumedBy(state, {
+	return consumedBy(stateSeenBy(state, {
+		stage,
+		prompt
+	}), {
 		stage,
 		attempt,
 		sha256: (text) => ports.hasher.sha256(text)
@@ -1293,7 +1509,8 @@ const withoutLast = {
 	handoff: void 0,
 	prompt: void 0,
 	response: void 0,
-	usage: void 0
+	usage: void 0,
+	children: void 0
 };
 async function buildExecution(engine, request) {
 	const { state, execution } = request;
@@ -1309,12 +1526,17 @@ async function buildExecution(engine, request) {
 		...request.dispatch,
 		execution
 	};
+	const planned = planTurn(state, {
+		output,
+		execution,
+		calls: engine.ports.redactor.redactDeep(output.children)
+	});
 	const body = await buildTaskBody(engine, {
 		...request,
 		dispatch,
 		delivery: {
 			kind: "output",
-			output
+			output: planned.output
 		}
 	});
 	if (refused !== void 0) return {
@@ -1324,6 +1546,18 @@ async function buildExecution(engine, request) {
 			refusedTransfer: refused
 		}
 	};
+	if (planned.children !== void 0 && isSuccess(body.outcome)) {
+		const waits = planned.children.wait === void 0 ? {} : { waits: true };
+		return {
+			execution,
+			body: {
+				...body,
+				...waits
+			},
+			children: planned.children,
+			...made === void 0 ? {} : { transfer: made }
+		};
+	}
 	return made === void 0 || !isSuccess(body.outcome) ? {
 		execution,
 		body
@@ -1331,6 +1565,32 @@ async function buildExecution(engine, request) {
 		execution,
 		body,
 		transfer: made
+	};
+}
+/** Decides which children of a turn are made. A turn that failed makes none, and one that hands its work over waits for nothing. */
+function planTurn(state, { output, execution, calls }) {
+	const { children: _, ...without } = output;
+	if (calls === void 0 || !isSuccess(output.outcome)) return { output: without };
+	const { wait, ...requests } = calls;
+	const counted = wait === void 0 || output.transfer !== void 0 ? requests : calls;
+	const { task: stage, finishedAt } = output;
+	const { body, warnings } = planChildren(state, {
+		stage,
+		execution,
+		calls: counted,
+		finishedAt
+	});
+	const warned = {
+		...without,
+		warnings: [...output.warnings, ...warnings]
+	};
+	if (body === void 0) return { output: warned };
+	return {
+		output: body.wait === void 0 ? warned : {
+			...warned,
+			children: counted
+		},
+		children: body
 	};
 }
 
@@ -1366,26 +1626,33 @@ function listChanged(reading) {
 }
 
 // src/engine/publish/record-task.ts
-/** Builds the drafts of what an order came to, in their order: each execution, and after it the transfer that it ended in. */
+/** Builds the drafts of what an order came to, in their order: each execution, and after it the transfer that it ended in, and its children. */
 function buildExecutionDrafts(order, executions) {
 	const { run, task, attempt } = order;
-	return executions.flatMap(({ execution, body, transfer }) => {
+	return executions.flatMap(({ execution, body, transfer, children }) => {
 		const key = {
 			run,
 			task,
 			attempt,
 			execution
 		};
-		const own = {
-			kind: "task",
-			...key,
-			body
-		};
-		return transfer === void 0 ? [own] : [own, {
-			kind: "transfer",
-			...key,
-			body: transfer
-		}];
+		return [
+			{
+				kind: "task",
+				...key,
+				body
+			},
+			...transfer === void 0 ? [] : [{
+				kind: "transfer",
+				...key,
+				body: transfer
+			}],
+			...children === void 0 ? [] : [{
+				kind: "child",
+				...key,
+				body: children
+			}]
+		];
 	});
 }
 /**
@@ -1431,7 +1698,9 @@ async function recordTask(engine, request) {
 	});
 }
 function isOvertaken({ executions, reading: before }, { state }) {
-	return executions.some(({ transfer }) => transfer !== void 0) && state.transfers.length > before.state.transfers.length;
+	const isTransferLate = executions.some(({ transfer }) => transfer !== void 0) && state.transfers.length > before.state.transfers.length;
+	const areChildrenLate = executions.some(({ children }) => children !== void 0) && state.tip.seq > before.state.tip.seq;
+	return isTransferLate || areChildrenLate;
 }
 /** Builds the comment with the task's record, its transfer, and the run's end when this was its last task. */
 function buildComment(engine, { dispatch, reading, executions }) {
@@ -1445,7 +1714,7 @@ function buildComment(engine, { dispatch, reading, executions }) {
 	const isShared = dispatch.thread !== dispatch.subject;
 	return {
 		drafts,
-		visible: executions.map(({ execution, body, transfer }) => {
+		visible: executions.map(({ execution, body, transfer, children }) => {
 			const notice = findNotice(engine, {
 				state,
 				draft: {
@@ -1464,6 +1733,7 @@ function buildComment(engine, { dispatch, reading, executions }) {
 				attempts,
 				notice,
 				transfer: view,
+				children,
 				isShared
 			});
 		}).join("\n\n---\n\n")
@@ -1498,6 +1768,97 @@ function findTransferView(state, body) {
 		body,
 		number: transferNumber(state, record),
 		limit: pipelineOf(state.run).limits["max-handoffs"]
+	};
+}
+
+// src/engine/publish/settle-children.ts
+/**
+* Ends the waits of a run whose time is over, each by a decision of ours, and starts what had waited (K-28). Makes no request where
+* there is none. A decision that an earlier attempt of this job wrote before it died is completed.
+*/
+async function expireWaits(engine, reading) {
+	const { state, first } = reading;
+	if (isPaused(engine, state)) return {
+		started: [],
+		state
+	};
+	const { run, thread } = state.run;
+	const author = reading.thread.find(({ id }) => id === first.id)?.author;
+	const actor = {
+		id: author?.id ?? 0,
+		login: author?.login ?? "baton"
+	};
+	const started = [];
+	let after = state;
+	for (const expiry of [...listHalfDone(engine, state), ...listExpiries(engine, state)]) {
+		const decided = await applyDecision(engine, {
+			run,
+			thread,
+			first,
+			verb: "expire",
+			actor,
+			...expiry
+		});
+		if (!decided.ok) {
+			engine.ports.log.info(`The wait of ${run}/${expiry.stage} was not ended: ${decided.error}`);
+			continue;
+		}
+		started.push(...decided.value.started);
+		after = decided.value.state;
+	}
+	return {
+		started,
+		state: after
+	};
+}
+function listExpiries({ ports }, state) {
+	return listExpired(state, ports.clock.now()).map(({ stage, last, reason }) => ({
+		stage,
+		reason,
+		source: {
+			kind: "event",
+			event: `expire ${stage} ${last.execution}`
+		}
+	}));
+}
+/** Lists the decisions of this workflow run of which what they made due has not begun. */
+function listHalfDone({ settings }, state) {
+	const causes = new Set(dueStages(state).map(({ due }) => due.cause));
+	return state.decisions.filter(({ body }) => body.verb === "expire" && body.workflowRun === settings.workflowRun.id).filter(({ seq }) => causes.has(seq)).map(({ task, body }) => ({
+		stage: task,
+		reason: body.reason,
+		source: body.source
+	}));
+}
+/** Tells the workflow runs of children to stop that the record with this `seq`, of a task above them, has cancelled (K-20). */
+async function stopCancelled(engine, { reading, cause }) {
+	const { state, first } = reading;
+	const cancelled = [...state.stages].flatMap(([stage, entry]) => {
+		if (entry.kind !== "blocked" || childOf(state.run, stage) === void 0) return [];
+		const parent = state.stages.get(entry.by);
+		return parent?.kind === "ended" && parent.last.seq === cause ? [[stage, nextExecution(state, stage)]] : [];
+	});
+	if (cancelled.length === 0) return;
+	await stopWorkers(engine, await listWorkers(engine, {
+		first,
+		state: {
+			...state,
+			stages: new Map(cancelled)
+		}
+	}));
+}
+/** Returns whether an execution is the one that the cancellation of a child met: its result is recorded, and nothing follows from it. */
+function isCancelledChild({ state }, order) {
+	return state.stages.get(order.task)?.kind === "blocked" && childOf(state.run, order.task) !== void 0 && nextExecution(state, order.task).execution === order.execution;
+}
+/** Returns the execution of a child that would have come next, or was at work. */
+function nextExecution({ run, tasks }, stage) {
+	const { attempt = 1, execution = 0, seq = childOf(run, stage)?.cause ?? run.seq } = tasks.findLast(({ body }) => body.stage === stage) ?? {};
+	return {
+		kind: "due",
+		attempt,
+		execution: execution + 1,
+		cause: seq
 	};
 }
 
@@ -1588,7 +1949,7 @@ function findAgentArtifact({ delivery, content }, sha256) {
 * 3. Builds the bodies of the executions: checks transfers and handoffs, publishes commits, carries out a built-in.
 * 4. Stores handoffs in artifacts, where the config says so.
 * 5. Writes all records in one comment, waits until they count, and announces transfers.
-* 6. Decides and performs what follows, and looks after siblings that are overdue.
+* 6. Decides and performs what follows, ends waits whose time is over, and looks after siblings that are overdue.
 */
 /**
 * Advances a run by one link of the chain: records the result of an execution and starts what it makes possible.
@@ -1614,7 +1975,7 @@ async function advanceRun(engine, request) {
 		reading,
 		cause: findCauseSeq(reading.stored, known)
 	}));
-	if (isExpected(reading, dispatch)) return recordDelivery(engine, {
+	if (isExpected(reading, dispatch) || isCancelledChild(reading, dispatch)) return recordDelivery(engine, {
 		...request,
 		reading
 	});
@@ -1664,7 +2025,8 @@ async function recordDelivery(engine, { reading, ...request }) {
 		...waiting,
 		ended: void 0
 	});
-	const delivery = state.end === void 0 ? withoutClaimedStop(request.delivery) : withoutEffects(request.delivery);
+	const late = describeLate(reading, dispatch);
+	const delivery = late === void 0 ? withoutClaimedStop(request.delivery) : withoutEffects(request.delivery, late);
 	if (delivery === void 0) return success(nothingDone(state));
 	const recordable = {
 		...request,
@@ -1712,8 +2074,14 @@ function nothingDone(state) {
 		state
 	};
 }
-/** Strips a delivery that comes after the end of its run: it is recorded, but nothing of it is published and nothing follows from it. */
-function withoutEffects(delivery) {
+/** Describes what made a delivery come too late: the end of its run, or the failure of its parent; undefined for all others. */
+function describeLate(reading, order) {
+	if (reading.state.end !== void 0) return "The run had ended before this came, so it was not published.";
+	if (!isCancelledChild(reading, order)) return void 0;
+	return "It was cancelled because its parent had failed, so it was not published.";
+}
+/** Strips a delivery that comes too late: it is recorded, but nothing of it is published and nothing follows from it. */
+function withoutEffects(delivery, note) {
 	if (delivery.kind !== "output" || delivery.output.stopped !== void 0) return void 0;
 	const { commits: _commits, transfer: _transfer, inline: _inline, ...output } = delivery.output;
 	return {
@@ -1721,7 +2089,7 @@ function withoutEffects(delivery) {
 		output: {
 			...output,
 			outcome: "skipped",
-			note: "The run had ended before this came, so it was not published."
+			note
 		}
 	};
 }
@@ -1777,7 +2145,11 @@ async function endForLostRecords(engine, { dispatch, reading, lost }) {
 }
 async function startNext(engine, { dispatch, reading, cause, written }) {
 	const { state } = reading;
-	const { started, state: after } = await performEffects(engine, {
+	await stopCancelled(engine, {
+		reading,
+		cause
+	});
+	const performed = await performEffects(engine, {
 		effects: decide(state, {
 			cause,
 			now: engine.ports.clock.now()
@@ -1789,13 +2161,17 @@ async function startNext(engine, { dispatch, reading, cause, written }) {
 		}),
 		...written === void 0 ? { start: createOnceStarter(engine, reading.first.at) } : {}
 	});
+	const { started, state: after } = await expireWaits(engine, {
+		...reading,
+		state: performed.state
+	});
 	await sweepOverdue(engine, { reading: {
 		...reading,
 		state: after
 	} });
 	return {
 		task: written ?? state.tasks.find(({ seq }) => seq === cause)?.body,
-		started,
+		started: [...performed.started, ...started],
 		ended: after.end?.body,
 		state: after
 	};
@@ -2117,4 +2493,4 @@ async function report(advanced, facts) {
 	});
 }
 
-export { explainVanishedRun as a, explainLostJob as i, renderPublishSummary as n, advanceRun as o, openAgentOutput as r, publish as t };
+export { explainVanishedRun as a, explainLostJob as i, renderPublishSummary as n, advanceRun as o, openAgentOutput as r, stateSeenBy as s, publish as t };

@@ -1,4 +1,4 @@
-import { Rt as loadDataSchema, as as success, ea as isPlainMap, is as failure } from "./job-agent-plan-publish.js";
+import { Ds as failure, Os as success, Qi as isPlainMap, Rt as loadDataSchema } from "./job-agent-plan-publish.js";
 import { w as parseHandoff } from "./job-agent-publish.js";
 
 // src/entry/cli/handoff/make-handoff.ts

@@ -1,4 +1,4 @@
-import { Co as ancestorsOf, Do as pipelineOf, Ft as createTextArtifacts, Ls as messageOf, Rs as problemText, Ut as explainArtifact, Wt as loadHandoff, Xi as handoffsInArtifacts, bn as outputLimits, qi as fillHandoffs, rt as createNodeHasher } from "./job-agent-plan-publish.js";
+import { Ft as createTextArtifacts, Ji as stagesGivenTo, Ki as handoffsInArtifacts, Ui as fillHandoffs, Ut as explainArtifact, Wt as loadHandoff, bn as outputLimits, oc as messageOf, rt as createNodeHasher, sc as problemText } from "./job-agent-plan-publish.js";
 import { s as createArtifactReader } from "./job-plan-publish.js";
 import { l as UsageError } from "./read-json.js";
 import { readFileSync, readdirSync, statSync } from "node:fs";
@@ -11,7 +11,7 @@ async function fillStoredHandoffs(state, facts) {
 	const hasher = createNodeHasher();
 	const missing = [];
 	const handoffs = /* @__PURE__ */ new Map();
-	for (const task of handoffsInArtifacts(state, ancestorsOf(pipelineOf(state.run), facts.stage))) {
+	for (const task of handoffsInArtifacts(state, stagesGivenTo(state, facts.stage))) {
 		const { stage, locator, workflowRun } = task.body;
 		if (facts.texts === void 0) {
 			missing.push(`The handoff of \`${stage}\` (execution ${task.execution}) lies in artifact ${locator?.artifactId} of workflow run ${workflowRun.id}. Download it with \`gh run download ${workflowRun.id}\` and name the folder with --artifacts, or ask GitHub with --repo.`);

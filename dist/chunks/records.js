@@ -1,4 +1,4 @@
-import { $t as verifyLedger, Qt as verifyChain, Rs as problemText, hi as loadConditionsOf, pi as deriveState } from "./job-agent-plan-publish.js";
+import { $t as verifyLedger, Qt as verifyChain, di as deriveState, pi as loadConditionsOf, sc as problemText } from "./job-agent-plan-publish.js";
 import { t as printRecord } from "./stored-record-schema.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openThread } from "./open-thread.js";
@@ -18,6 +18,14 @@ function describeRun(state) {
 	};
 }
 function describeStage(entry) {
+	if (entry.kind === "suspended") {
+		const { last, ...facts } = entry;
+		return {
+			...facts,
+			attempt: last.attempt,
+			execution: last.execution
+		};
+	}
 	if (entry.kind !== "ended") return entry;
 	const { attempt, execution, body } = entry.last;
 	return {

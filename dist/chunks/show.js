@@ -1,6 +1,7 @@
-import { $i as digestOf, Hi as buildPromptContext, Ja as failuresOf, Rs as problemText, Uo as isAgentStage, bi as responseOf, gi as loadState, hi as loadConditionsOf, ko as stageOf, pi as deriveState, rt as createNodeHasher, vi as findLastAgentTask, yi as handoffChainOf, ys as flattenText, zi as describeRemoved } from "./job-agent-plan-publish.js";
+import { Bi as buildPromptContext, Go as stageOf, Hs as flattenText, Li as describeRemoved, Zi as digestOf, _i as handoffChainOf, ao as failuresOf, di as deriveState, fs as isAgentStage, gi as findLastAgentTask, mi as loadState, pi as loadConditionsOf, rt as createNodeHasher, sc as problemText, vi as responseOf } from "./job-agent-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
+import { s as stateSeenBy } from "./job-publish.js";
 import { O as renderPrompt } from "./job-agent.js";
 import { t as openThread } from "./open-thread.js";
 
@@ -28,7 +29,7 @@ function findExecution(records, named, conditions) {
 	const before = deriveState(records.filter(({ record }) => record.run === named.run && record.seq < task.seq), named.run, conditions);
 	return before.ok ? {
 		task,
-		before: before.value
+		before: stateSeenBy(before.value, task.body)
 	} : problemText(before.error);
 }
 /** Returns in words which runs a thread has, if the run is none of them. Returns undefined if the thread has no run at all. */

@@ -1,8 +1,9 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { _ as string, f as number, h as record, l as int, o as array, p as object, r as _enum, s as boolean, v as union, y as unknown } from "./zod.js";
-import { Bn as formatTime, Do as pipelineOf, Ds as createSystemClock, Es as stripAnsi, Fr as handoffSchema, Ft as createTextArtifacts, Hi as buildPromptContext, Kr as describeOutcome, La as usageOf, Nt as createVerifier, Os as require_dist, Pa as addUsage, Qo as outcomeSchema, St as createGitHub, Uo as isAgentStage, Vn as formatTokens, Wt as loadHandoff, _o as agentNameAt, _s as cleanForTerminal, es as describeBroken, hi as loadConditionsOf, it as createDeflate, ko as stageOf, o as createOctokit, on as decodePorts, pi as deriveState, ps as parseRunName, rt as createNodeHasher, ts as describeSkipped, vs as defuseWorkflowCommands, xr as actionsAccount, zn as formatCost, zt as decodeRecords } from "./job-agent-plan-publish.js";
+import { $r as describeOutcome, Bi as buildPromptContext, Bn as formatCost, Bs as cleanForTerminal, Cs as describeBroken, Fa as addUsage, Ft as createTextArtifacts, Go as stageOf, Hn as formatTokens, Is as parseRunName, Nt as createVerifier, Ra as usageOf, St as createGitHub, Tr as actionsAccount, Uo as pipelineOf, Vn as formatTime, Vs as defuseWorkflowCommands, Wt as loadHandoff, Xs as createSystemClock, Ys as stripAnsi, Zs as require_dist, as as parentNameOf, di as deriveState, es as childCallsSchema, fs as isAgentStage, it as createDeflate, ko as agentNameAt, o as createOctokit, on as decodePorts, pi as loadConditionsOf, rs as configStageOf, rt as createNodeHasher, ws as describeSkipped, xs as outcomeSchema, zr as handoffSchema, zt as decodeRecords } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
-import { Lt as describeCause, _t as renderHeadline, s as createArtifactReader } from "./job-plan-publish.js";
+import { Nt as describeCause, gt as renderHeadline, s as createArtifactReader } from "./job-plan-publish.js";
+import { s as stateSeenBy } from "./job-publish.js";
 import { O as renderPrompt } from "./job-agent.js";
 import { l as UsageError } from "./read-json.js";
 import { r as toComment } from "./to-comment.js";
@@ -251,7 +252,7 @@ function renderAgain(task, records, conditions) {
 	if (!isAgentStage(stage)) return void 0;
 	const hasher = createNodeHasher();
 	const context = buildPromptContext({
-		state: before.value,
+		state: stateSeenBy(before.value, task.body),
 		stage: task.body.stage,
 		due: task
 	});
@@ -303,6 +304,7 @@ function describeStage$2(state, { name, records }) {
 	return {
 		name,
 		needs: stage.needs,
+		parent: parentNameOf(name),
 		agent: last?.agent ?? agentNameAt(state, {
 			stage: name,
 			execution: 1
@@ -330,6 +332,7 @@ function statusOf$2(entry, isOver) {
 function describeExecution$1(task, { state, records }) {
 	const { body } = task;
 	const transfer = state.transfers.find(({ task: of, execution }) => of === task.task && execution === task.execution)?.body;
+	const spawned = state.spawned.find(({ task: of, execution }) => of === task.task && execution === task.execution);
 	return {
 		attempt: task.attempt,
 		execution: task.execution,
@@ -346,6 +349,7 @@ function describeExecution$1(task, { state, records }) {
 			to: transfer.to,
 			message: transfer.message
 		},
+		children: spawned?.body.made.map(({ name }) => name),
 		usage: usageOf(body),
 		startedAt: body.startedAt,
 		finishedAt: body.finishedAt,
@@ -24871,7 +24875,7 @@ function layOut(stages, rankdir) {
 		width: widthOf$1(stage),
 		height
 	});
-	for (const { name, needs } of stages) for (const need of needs) graph.setEdge(need, name, {});
+	for (const { name, needs, parent } of stages) for (const before of parent === void 0 ? needs : [parent]) graph.setEdge(before, name, {});
 	Uo.layout(graph);
 	const { width = 0, height: tall = 0 } = graph.graph();
 	const edges = graph.edges();
@@ -24901,9 +24905,9 @@ function toSvg({ width, height: tall, boxes, edges }, stages) {
 		width: 0
 	}));
 	const size = `width="${round(width)}" height="${round(tall)}" viewBox="0 0 ${round(width)} ${round(tall)}"`;
-	return `<svg class="graph${width <= shrinkable ? " fits" : ""}" role="img" aria-label="The stages of the run" ${size}>${arrow$1}${lines.join("")}${nodes.join("")}</svg>`;
+	return `<svg class="graph${width <= shrinkable ? " fits" : ""}" role="img" aria-label="The stages of the run" ${size}>${arrow}${lines.join("")}${nodes.join("")}</svg>`;
 }
-const arrow$1 = "<defs><marker id=\"arrow\" viewBox=\"0 0 8 8\" refX=\"7\" refY=\"4\" markerWidth=\"8\" markerHeight=\"8\" orient=\"auto\"><path class=\"head\" d=\"M0 0 L8 4 L0 8 z\"></path></marker></defs>";
+const arrow = "<defs><marker id=\"arrow\" viewBox=\"0 0 8 8\" refX=\"7\" refY=\"4\" markerWidth=\"8\" markerHeight=\"8\" orient=\"auto\"><path class=\"head\" d=\"M0 0 L8 4 L0 8 z\"></path></marker></defs>";
 function drawNode({ name, status, agent }, { x, y, width }) {
 	const [left, top] = [round(x - width / 2), round(y - height / 2)];
 	return [
@@ -27110,7 +27114,7 @@ function renderStage(run, stage, most) {
 }
 function renderExecution(execution, place) {
 	const { most } = place;
-	const { prompt, handoff, failure, note, transfer, warnings, results, agent } = execution;
+	const { prompt, handoff, failure, note, transfer, children = [], warnings, results, agent } = execution;
 	const several = place.stage.executions.length > 1;
 	const title = several ? `<h4>Execution ${execution.execution}, attempt ${execution.attempt}: ${escapeHtml(agent)}</h4>` : "";
 	const limit = (text) => limitText(text, most);
@@ -27120,6 +27124,7 @@ function renderExecution(execution, place) {
 		failure === void 0 ? "" : `<p class="failure"><b>${escapeHtml(failure.reason)}</b>: ${escapeHtml(limit(failure.message))}</p>`,
 		handoff === void 0 ? "" : `<div class="summary">${renderGitHubMarkdown(limitText(handoff.summary, Math.min(most, 4096)))}</div>`,
 		transfer === void 0 ? "" : `<p>Handed over to <b>${escapeHtml(transfer.to)}</b>: ${escapeHtml(limit(transfer.message))}</p>`,
+		children.length === 0 ? "" : `<p>Asked for ${children.map((name) => `<b>${escapeHtml(name)}</b>`).join(", ")}.</p>`,
 		note === void 0 ? "" : `<p class="quiet">${escapeHtml(limit(note))}</p>`,
 		...warnings.map((warning) => `<p class="warning">⚠️ ${escapeHtml(limit(warning))}</p>`),
 		prompt === void 0 ? "" : renderFold(`Prompt <small>${bytes(prompt)}</small>`, renderPre(limit(prompt))),
@@ -27793,12 +27798,17 @@ function parseJson(text) {
 }
 function findStage(config, { run, task, agent }) {
 	const pipeline = config?.pipelines[parseRunName(run, Object.keys(config.pipelines))?.pipeline ?? ""];
-	const definition = pipeline?.stages[task];
+	const name = configStageOf(task);
+	const definition = pipeline?.stages[name];
 	if (config === void 0 || pipeline === void 0 || definition === void 0) return void 0;
+	const names = Object.keys(pipeline.stages);
 	const worker = isAgentStage(definition) ? nameWorker(config, agent ?? definition.agent) : definition.uses;
 	return {
 		definition,
-		names: Object.keys(pipeline.stages),
+		place: {
+			number: names.indexOf(name) + 1,
+			of: names.length
+		},
 		worker
 	};
 }
@@ -27812,10 +27822,7 @@ function describeWork$1({ run, task, execution }, stage) {
 		run,
 		stage: task,
 		execution,
-		place: stage === void 0 ? void 0 : {
-			number: stage.names.indexOf(task) + 1,
-			of: stage.names.length
-		},
+		place: stage?.place,
 		worker: stage?.worker ?? "the agent"
 	};
 }
@@ -27842,15 +27849,20 @@ const outputSchema = object({
 	handoff: object({ summary: string() }).optional().catch(void 0),
 	failure: object({ message: string() }).optional().catch(void 0),
 	note: string().optional().catch(void 0),
-	transfer: object({ to: string() }).optional().catch(void 0)
+	transfer: object({ to: string() }).optional().catch(void 0),
+	children: childCallsSchema.optional().catch(void 0)
 });
 function readEnd({ finished, conclusion }) {
 	const output = outputSchema.safeParse(parseJson(finished?.outputs["agent-output"] ?? ""));
 	if (output.success) {
-		const { outcome, handoff, failure, note, transfer } = output.data;
+		const { outcome, handoff, failure, note, transfer, children } = output.data;
 		if (transfer !== void 0) return {
 			outcome,
 			summary: `hands over to ${transfer.to}`
+		};
+		if (failure === void 0 && children?.wait !== void 0) return {
+			outcome: "waiting",
+			summary: describeAsked(children)
 		};
 		return {
 			outcome,
@@ -27867,6 +27879,10 @@ function readEnd({ finished, conclusion }) {
 		outcome: conclusion === "success" ? "succeeded" : conclusion ?? "crashed",
 		summary: opened
 	};
+}
+function describeAsked({ requests: { length } }) {
+	if (length === 0) return "waits for its children";
+	return length === 1 ? "asks for one child and waits" : `asks for ${length} children and waits`;
 }
 function firstLine$1(text) {
 	return text.split("\n").find((line) => line.trim() !== "")?.trim() ?? "";
@@ -28057,7 +28073,8 @@ const words = {
 	noop: "had nothing to do",
 	"needs-input": "needs input",
 	cancelled: "was cancelled",
-	failure: "failed"
+	failure: "failed",
+	waiting: "ended its turn"
 };
 /** Renders the line of a stage that has ended. A summary that is too long for the line is cut. */
 function renderEnd(work, { end, colors, width }) {
@@ -28070,6 +28087,7 @@ function renderEnd(work, { end, colors, width }) {
 }
 /** Returns the status for an outcome that a job left; a job that left none has failed. */
 function statusOf(outcome) {
+	if (outcome === "waiting") return "waiting";
 	const parsed = outcomeSchema.safeParse(outcome);
 	return parsed.success ? parsed.data : "failed";
 }
@@ -28077,28 +28095,44 @@ function statusOf(outcome) {
 // src/entry/cli/terminal/draw-chain.ts
 /**
 * Draws the stages in the order in which they follow each other: `✔ investigate → ✔ fix` where each needs the one before it, and
-* else a line for each stage that names what it needs.
+* else a line for each stage that names what it needs. The children of each task follow: `↳ split: ✔ 1-api · ✔ 2-docs`.
 */
 function drawChain(stages, options) {
-	return isLine(stages) ? drawLine(stages, options) : drawList(stages, options);
+	const own = stages.filter(({ parent }) => parent === void 0);
+	return [isLine(own) ? drawLine(own, options) : drawList(own, options), ...stages.flatMap(({ name }) => drawChildren(name, stages, options))].join("\n");
+}
+function drawChildren(name, stages, options) {
+	const own = stages.filter(({ parent }) => parent === name);
+	if (own.length === 0) return [];
+	return wrapNodes(own.map((child) => `${renderIcon(child.status, options)} ${child.name.slice(name.length + 1)}`), {
+		first: `↳ ${name}: `,
+		separator: " · ",
+		next: "    ",
+		width: options.width
+	});
 }
 function isLine(stages) {
 	return stages.every(({ needs }, index) => needs.join() === (index === 0 ? "" : stages[index - 1]?.name));
 }
-const arrow = " → ";
 function drawLine(stages, options) {
+	return wrapNodes(stages.map(({ status, name }) => `${renderIcon(status, options)} ${name}`), {
+		first: "",
+		separator: " → ",
+		next: "  → ",
+		width: options.width
+	}).join("\n");
+}
+/** Returns lines that hold the nodes, as many on each as there is room for. */
+function wrapNodes(nodes, { first, next, separator, width }) {
 	const lines = [];
 	let current = "";
-	for (const { status, name } of stages) {
-		const node = `${renderIcon(status, options)} ${name}`;
-		if (current === "") current = node;
-		else if (widthOf(current) + widthOf(node) + 3 <= options.width) current += `${arrow}${node}`;
-		else {
-			lines.push(current);
-			current = `  →${arrow.slice(-1)}${node}`;
-		}
+	for (const node of nodes) if (current === "") current = `${first}${node}`;
+	else if (widthOf(current) + widthOf(node) + separator.length <= width) current += `${separator}${node}`;
+	else {
+		lines.push(current);
+		current = `${next}${node}`;
 	}
-	return [...lines, current].join("\n");
+	return [...lines, current];
 }
 function drawList(stages, options) {
 	const levels = levelsOf(stages);
@@ -30074,8 +30108,9 @@ function describeWork({ agent, executions, status, usage }) {
 function firstLine(text) {
 	return text.split("\n").find((line) => line.trim() !== "") ?? "";
 }
-function describeExecution({ outcome, failure, handoff, note, results, transfer }) {
+function describeExecution({ outcome, failure, handoff, note, results, transfer, children }) {
 	if (failure !== void 0) return failure.message;
+	if (handoff === void 0 && children !== void 0) return `Asked for ${children.join(", ")}.`;
 	if (transfer !== void 0) return `Handed over to ${transfer.to}: ${transfer.message}`;
 	if (handoff !== void 0) return handoff.summary;
 	if (results.pr !== void 0) return `Opened pull request #${results.pr}.`;

@@ -1,4 +1,4 @@
-import { B as createCommentStore, Rs as problemText, St as createGitHub, i as createActionOctokit, ls as executionTitle, v as writeOutputs } from "./job-agent-plan-publish.js";
+import { B as createCommentStore, Ms as executionTitle, St as createGitHub, i as createActionOctokit, sc as problemText, v as writeOutputs } from "./job-agent-plan-publish.js";
 import { k as findUnproven } from "./job-agent-publish.js";
 import { a as openTaskOrder } from "./job-agent.js";
 

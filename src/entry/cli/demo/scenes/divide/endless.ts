@@ -5,7 +5,7 @@ import type { Scene } from '../../scene.ts';
 import { childrenOf } from './children.ts';
 
 const maxDepth = 2;
-const maxRepeats = 2;
+const maxRepeats = 1;
 
 /** The scenes in which agents would go on for ever, and a limit ends it. */
 export const endlessScenes: readonly Scene[] = [

@@ -10,8 +10,10 @@ export interface LeftFiles {
   readonly file?: Uint8Array;
   /** Transfers that the agent requested by the MCP tool before the last request. */
   readonly superseded?: Uint8Array;
+  /** Requests for child tasks that the agent made by the MCP tools. */
+  readonly children?: Uint8Array;
   readonly results?: string;
-  /** A sentence for each file that was refused unread: links, pipes, or files larger than 1 MiB. */
+  /** A sentence for each file that was refused unread: links, pipes, or files that are too large. */
   readonly warnings?: readonly string[];
 }
 

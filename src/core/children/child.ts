@@ -1,6 +1,7 @@
 /**
- * This folder defines the stored forms of child tasks (`child`), and what an agent may ask about them (`requests`). How they
- * become stages of the run is decided in `../state`, and which of them are made in `../spawn`.
+ * This folder defines the stored forms of child tasks (`child`), what an agent is offered (`child-offer`), and the checks of one
+ * request (`check-child`, `admit-child`). How children become stages of the run is decided in `../state`, and which of them are
+ * made in `../spawn`.
  */
 
 import { z } from 'zod';
@@ -11,9 +12,13 @@ export const childLimits = {
   promptCodePoints: 16_384,
   /** The requests of one turn that are passed on. `limits.max-children` is at most as large. */
   requests: 100,
+  /** All requests of one turn as JSON: 100 prompts of 16,384 characters with four bytes each, and their other fields. */
+  turnBytes: 7_340_032,
   nameCodePoints: 100,
   branchCodePoints: 200,
   keyCodePoints: 200,
+  agentCodePoints: 64,
+  modelCodePoints: 200,
   /** The refused requests that a record names; the others are counted. */
   refused: 20,
   /** The tasks that one wait may name. */

@@ -55,7 +55,10 @@ const names: ReadonlySet<string> = new Set(['version', 'summary', ...optionalNam
 /**
  * Returns the known fields under Baton's names. Baton's name wins over an alias; unknown keys are dropped with a warning (H-11).
  */
-function renameAliases(input: Fields): { readonly fields: Fields; readonly warnings: readonly string[] } {
+function renameAliases(
+  input: Fields,
+  apart: readonly string[],
+): { readonly fields: Fields; readonly warnings: readonly string[] } {
   const fields = new Map<string, unknown>();
   const lists: [string, unknown][] = [];
   const warnings: string[] = [];
@@ -66,7 +69,7 @@ function renameAliases(input: Fields): { readonly fields: Fields; readonly warni
     if (name !== key && isGiven(input, name)) warnings.push(describeDouble(key, name));
     else if (contextNames.has(name)) lists.push([name, value]);
     else if (names.has(name)) fields.set(name, value);
-    else warnings.push(describeUnknown(key, input));
+    else if (!apart.includes(key)) warnings.push(describeUnknown(key, input));
   }
   const moved = moveIntoContext(fields.get('context'), lists);
   return { fields: { ...Object.fromEntries(fields), ...moved.fields }, warnings: [...warnings, ...moved.warnings] };
@@ -124,6 +127,8 @@ export interface ParsedHandoff {
 interface ParseOptions {
   /** True if numbers and booleans in `data` become texts; otherwise they are refused. */
   readonly coerce?: boolean;
+  /** Keys that somebody else reads. They are dropped without a warning. */
+  readonly apart?: readonly string[];
 }
 
 /** The limits for the JSON of a handoff. All fields that are read are texts, so a number is dropped, copied as text, or refused. */
@@ -140,7 +145,7 @@ export const handoffJsonLimits: JsonLimits = {
  */
 export function parseHandoff(
   input: Uint8Array | string,
-  { coerce = false }: ParseOptions = {},
+  { coerce = false, apart = [] }: ParseOptions = {},
 ): Result<ParsedHandoff, readonly HandoffError[]> {
   const text = decodeHandoffBytes(input);
   if (!text.ok) return failure([text.error]);
@@ -149,7 +154,7 @@ export function parseHandoff(
   if (!isPlainMap(json.value)) return failure([notAnObject(json.value)]);
   const wellFormed = toWellFormedJson(json.value);
   const replaced = isPlainMap(wellFormed) && JSON.stringify(wellFormed) !== JSON.stringify(json.value);
-  const { fields, warnings } = renameAliases(isPlainMap(wellFormed) ? wellFormed : {});
+  const { fields, warnings } = renameAliases(isPlainMap(wellFormed) ? wellFormed : {}, apart);
   const written = writtenData(fields.data, text.value);
   const checked = checkLimits(coerce ? { ...fields, data: coerceData(fields.data, written) } : fields, written);
   if (!checked.ok) return failure(checked.error.map((error) => nameSlip(error, json.value)));

@@ -63,7 +63,8 @@ export interface HandoffReading {
 export async function readHandoff(sources: HandoffSources, demand: HandoffDemand | undefined): Promise<HandoffReading> {
   const found = findHandoff(sources);
   if (found === undefined) return { handoff: undefined, errors: await checkDemand(undefined, demand), warnings: [] };
-  const parsed = parseHandoff(found.raw, { coerce: demand?.coerce === true });
+  // Requests for child tasks stand in the same file and are read apart from the handoff.
+  const parsed = parseHandoff(found.raw, { coerce: demand?.coerce === true, apart: ['children'] });
   if (!parsed.ok) return { handoff: undefined, errors: parsed.error, warnings: [] };
   const { handoff, warnings } = parsed.value;
   const errors = await checkDemand(handoff, demand);

@@ -1,4 +1,5 @@
 import type { ExecutionIds } from '../agent/working-copy.ts';
+import type { ChildOffer } from '../children/child-offer.ts';
 import type { McpServer } from '../config/schema/agent-schema.ts';
 import type { HandoffDemand } from '../handoff/handoff-demand.ts';
 import type { TransferTarget } from '../transfer/targets.ts';
@@ -34,6 +35,8 @@ export interface OwnServerRequest {
   readonly targets: readonly TransferTarget[];
   /** Agents of the run to which it may not transfer. */
   readonly others?: readonly string[];
+  /** The rights of the agent concerning child tasks; absent where its stage has none. */
+  readonly children?: ChildOffer | undefined;
 }
 
 /**
@@ -41,7 +44,16 @@ export interface OwnServerRequest {
  * literal, because CLIs pass on all of their environment or almost none of it. The server holds no secret: it writes files, and
  * another job publishes them.
  */
-export function buildOwnServer({ program, files, ids, agent, demand, targets, others = [] }: OwnServerRequest): McpServer {
+export function buildOwnServer({
+  program,
+  files,
+  ids,
+  agent,
+  demand,
+  targets,
+  others = [],
+  children,
+}: OwnServerRequest): McpServer {
   return {
     command: program.node,
     args: [program.script],
@@ -56,6 +68,7 @@ export function buildOwnServer({ program, files, ids, agent, demand, targets, ot
       ...(demand === undefined ? {} : { BATON_HANDOFF_DEMAND: encodeLiteralJson(demand) }),
       ...(targets.length === 0 ? {} : { BATON_TRANSFER_TARGETS: encodeLiteralJson(targets) }),
       ...(others.length === 0 ? {} : { BATON_OTHER_AGENTS: encodeLiteralJson(others) }),
+      ...(children === undefined ? {} : { BATON_CHILDREN: encodeLiteralJson(children) }),
     },
   };
 }

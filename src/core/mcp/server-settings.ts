@@ -1,10 +1,11 @@
 /**
  * This folder is the pure part of Baton's own MCP server, which an agent uses to read earlier stages and to leave a handoff or a
- * transfer. `build-own-server` and `server-settings` pass settings to the server, `read-needs` answers questions,
- * `check-transfer` and `tool-calls` handle what the agent leaves.
+ * transfer, and to divide its work. `build-own-server` and `server-settings` pass settings to the server, `read-needs` answers
+ * questions about stages and `child-tasks` about children, `check-transfer`, `check-wait` and `tool-calls` handle what the agent leaves.
  */
 
 import { z } from 'zod';
+import { type ChildOffer, childOfferSchema } from '../children/child-offer.ts';
 import type { HandoffDemand } from '../handoff/handoff-demand.ts';
 import { failure, type Result, success } from '../result.ts';
 import type { TransferTarget } from '../transfer/targets.ts';
@@ -19,6 +20,8 @@ export interface ServerSettings {
   readonly targets: readonly TransferTarget[];
   /** Agents of the run to which it may not transfer. */
   readonly others: readonly string[];
+  /** The rights concerning child tasks; undefined where the stage has no `children` (K-17). */
+  readonly children: ChildOffer | undefined;
 }
 
 const demandSchema = z.object({ required: z.boolean().default(false), data: z.record(z.string(), z.unknown()).optional() });
@@ -31,6 +34,8 @@ export function parseServerSettings(env: Readonly<Record<string, string | undefi
   const demand = parseVariable(env.BATON_HANDOFF_DEMAND, demandSchema);
   const others = parseVariable(env.BATON_OTHER_AGENTS, z.array(z.string()));
   const targets = parseVariable(env.BATON_TRANSFER_TARGETS, targetsSchema);
+  const children = parseVariable(env.BATON_CHILDREN, childOfferSchema);
+  if (!children.ok) return failure(refusal(`BATON_CHILDREN ${children.error}`));
   if (!demand.ok) return failure(refusal(`BATON_HANDOFF_DEMAND ${demand.error}`));
   if (!targets.ok) return failure(refusal(`BATON_TRANSFER_TARGETS ${targets.error}`));
   if (!others.ok) return failure(refusal(`BATON_OTHER_AGENTS ${others.error}`));
@@ -41,6 +46,7 @@ export function parseServerSettings(env: Readonly<Record<string, string | undefi
     demand: demand.value,
     targets: targets.value ?? [],
     others: others.value ?? [],
+    children: children.value,
   });
 }
 

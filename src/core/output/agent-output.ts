@@ -113,6 +113,6 @@ export type PromptFacts = z.infer<typeof promptFactsSchema>;
 
 /**
  * The limits for a file that an agent job left: its whole output with the order beside it, or a handoff in an artifact. The parts
- * of it have far lower limits (`openAgentOutput`); the file may have one level and some nodes more than they.
+ * of it have lower limits (`openAgentOutput`); the file may have one level, some nodes and the order more than they.
  */
-export const outputLimits = { maxBytes: 8 * 1024 * 1024, maxDepth: 34, maxNodes: 20_100 } as const;
+export const outputLimits = { maxBytes: 10 * 1024 * 1024, maxDepth: 34, maxNodes: 21_300 } as const;

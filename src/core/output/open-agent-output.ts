@@ -1,4 +1,5 @@
 import type { ExecutionIds } from '../agent/working-copy.ts';
+import { type ChildCalls, type ChildRequest, childLimits, childRequestSchema } from '../children/child.ts';
 import type { Handoff } from '../handoff/handoff.ts';
 import { type ParsedHandoff, parseHandoff } from '../handoff/parse-handoff.ts';
 import { toWellFormedJson } from '../json/json-value.ts';
@@ -12,13 +13,17 @@ import { limitResponse } from './captured-results.ts';
 import { capOutputs } from './parse-outputs.ts';
 import { checkResults } from './results.ts';
 
-/** The limits leave room for every part at its maximum. The depth is that of a handoff, which is one level down. */
-const limits = { maxBytes: 2_097_152, maxDepth: 33, maxNodes: 20_000 };
+/**
+ * The limits leave room for every part at its maximum: 2 MiB for the agents of a job, and what one of them may ask about child tasks,
+ * 100 requests of at most eight values. The depth is that of a handoff, which is one level down.
+ */
+const limits = { maxBytes: 2_097_152 + childLimits.turnBytes, maxDepth: 33, maxNodes: 21_200 };
 const reasonCodePoints = 200;
 const messageCodePoints = 2_000;
 const noteCodePoints = 4_096;
 const warningCodePoints = 1_000;
 const maxWarnings = 100;
+const waitedNameCodePoints = 500;
 
 /**
  * Opens the output of an agent job in the job that publishes it. The agent job may be compromised, so everything is validated and
@@ -70,8 +75,42 @@ function limitOutput(output: AgentOutput): Result<AgentOutput, Problem> {
     ...own.value,
     ...(failed === undefined ? {} : { failure: limitFailure(failed) }),
     ...(rest.transfer === undefined ? {} : { transfer: limitTransfer(rest.transfer) }),
+    ...(rest.children === undefined ? {} : { children: limitChildren(rest.children) }),
     ...(legs.length === 0 ? {} : { inline: legs }),
   });
+}
+
+/**
+ * Shortens requests for children to one character more than is accepted, so that one that is too long is refused in words and
+ * none becomes another task.
+ */
+function limitChildren({ requests, refused, wait }: ChildCalls): ChildCalls {
+  return {
+    requests: requests.slice(0, childLimits.requests).map(limitRequest),
+    refused,
+    ...(wait === undefined ? {} : { wait: { ...wait, names: wait.names.slice(0, childLimits.waitedFor).map(limitName) } }),
+  };
+}
+
+function limitRequest({ ordinal, ...texts }: ChildRequest): ChildRequest {
+  const { promptCodePoints, agentCodePoints, branchCodePoints, modelCodePoints, nameCodePoints, keyCodePoints } = childLimits;
+  const cut = (text: string | undefined, max: number): string | undefined =>
+    text === undefined ? undefined : truncateCodePoints(text, max + 1);
+  const { prompt, agent, branch, model, name, key } = texts;
+  return childRequestSchema.parse({
+    ordinal,
+    prompt: cut(prompt, promptCodePoints),
+    agent: cut(agent, agentCodePoints),
+    branch: cut(branch, branchCodePoints),
+    model: cut(model, modelCodePoints),
+    name: cut(name, nameCodePoints),
+    key: cut(key, keyCodePoints),
+  });
+}
+
+/** Shortens the name of a task that is waited for. A name has as many parts as children stand above each other, at most a few. */
+function limitName(name: string): string {
+  return truncateCodePoints(name, waitedNameCodePoints);
 }
 
 type Execution = Pick<AgentOutput, 'handoff' | 'note' | 'results' | 'response' | 'outputs' | 'warnings'>;

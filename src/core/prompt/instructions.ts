@@ -1,3 +1,4 @@
+import type { ChildOffer } from '../children/child-offer.ts';
 import type { AgentStage } from '../config/schema/stage-schema.ts';
 import { flattenText } from '../text/plain-text.ts';
 import type { TransferTarget } from '../transfer/targets.ts';
@@ -10,6 +11,8 @@ export interface InstructionsRequest {
   readonly files: { readonly context: string; readonly handoff: string; readonly results: string };
   /** The agents to which this one may transfer its work; none when absent. */
   readonly targets?: readonly TransferTarget[];
+  /** The rights concerning child tasks; absent where the stage has no `children`. */
+  readonly children?: Pick<ChildOffer, 'left' | 'why' | 'branch'> | undefined;
   /** The user's own instructions from the config; empty for none. */
   readonly own: string;
 }
@@ -18,7 +21,7 @@ export interface InstructionsRequest {
  * Builds the instructions that an agent gets beside its prompt: how to end, and how to leave a handoff and results (H-21). The
  * user's own instructions follow, so that they take precedence. Empty when there are none.
  */
-export function buildInstructions({ stage, signal, files, targets = [], own }: InstructionsRequest): string {
+export function buildInstructions({ stage, signal, files, targets = [], children, own }: InstructionsRequest): string {
   const ours =
     stage.instruct === 'off'
       ? []
@@ -26,6 +29,7 @@ export function buildInstructions({ stage, signal, files, targets = [], own }: I
           describeTask(files),
           ...describeHandoff(stage.handoff, files),
           ...describeTransfer(targets, files),
+          ...describeChildren(children, files),
           describeResults(files),
           ...describeSignal(signal),
         ];
@@ -59,6 +63,20 @@ function describeTransfer(targets: readonly TransferTarget[], { handoff }: Instr
     [
       `Transfer: if another agent should go on in your place, call the tool \`handoff\` if you have it, or write \`to\` and \`message\` to ${handoff}, beside your handoff or alone. It starts when you have ended, sees your message and the files, and nothing else of your work. You may name:`,
       ...names,
+    ].join('\n'),
+  ];
+}
+
+/** Describes child tasks, but only where the stage offers them (K-17). */
+function describeChildren(offer: InstructionsRequest['children'], { handoff }: InstructionsRequest['files']): readonly string[] {
+  if (offer === undefined) return [];
+  const { left, why, branch } = offer;
+  const room = left === 0 ? `You can create none now, because ${why}` : `You can create at most ${left} in this turn.`;
+  const lost = branch ? '' : ' Changes that you make in the files before such an end are not kept.';
+  return [
+    [
+      `Child tasks: you may divide this work. A child task is done by an agent in a job of its own, beside others; it sees your prompt for it and your handoff. ${room} Call \`create_child_task\` for each, then \`wait_for_tasks\`, and end your turn: you are called again with their results, and need no handoff and no result line before that.${lost} Without these tools write the key \`children\` to ${handoff}, beside your handoff or alone:`,
+      '{"children": {"create": [{"prompt": "all that its agent must know", "name": "a word"}], "wait": {"until": "all"}}}',
     ].join('\n'),
   ];
 }

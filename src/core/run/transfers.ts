@@ -64,6 +64,8 @@ interface InlineFacts {
   readonly hops: number;
   /** The number of executions in this job so far, that of `from` included. */
   readonly executions: number;
+  /** True if `from` asked for child tasks. They start when its execution is recorded, so the next agent gets a job of its own. */
+  readonly asksForChildren?: boolean;
 }
 
 /**
@@ -75,6 +77,7 @@ interface InlineFacts {
 export function canRunInline(state: Pick<State, 'run' | 'tasks'>, facts: InlineFacts): boolean {
   const { stage, from, to, hops } = facts;
   if (
+    facts.asksForChildren === true ||
     facts.executions > maxInlineExecutions ||
     state.tasks.length + facts.executions >= pipelineOf(state.run).limits['max-tasks']
   )

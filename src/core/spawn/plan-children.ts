@@ -1,28 +1,21 @@
 /**
- * This folder decides what becomes of the children that agents ask for. `plan-children` decides which of them are made, by the
- * limits and the records of the run.
+ * This folder decides what becomes of the children that agents ask for. `child-offer` says what an agent may ask, `read-child-calls`
+ * reads what it asked when its turn is over, and `plan-children` decides which of them are made, by the limits and the records of
+ * the run.
  */
 
-import {
-  type ChildBody,
-  type ChildCalls,
-  type ChildRequest,
-  childLimits,
-  childName,
-  depthOf,
-  type MadeChild,
-} from '../children/child.ts';
-import { defaultMaxChildren, defaultMaxDepth } from '../config/schema/config-schema.ts';
+import { checkChild, isSameRequest } from '../children/check-child.ts';
+import { type ChildBody, type ChildCalls, type ChildRequest, childLimits, childName, type MadeChild } from '../children/child.ts';
 import { type AgentStage, isAgentStage } from '../config/schema/stage-schema.ts';
 import { type Problem, problemText } from '../problem.ts';
 import { failure, type Result, success } from '../result.ts';
 import { agentAt } from '../run/acting-agent.ts';
 import { childrenOf } from '../run/children.ts';
-import { dueStages } from '../run/decide.ts';
-import { pipelineOf, stageOf } from '../run/pipeline-of.ts';
+import { stageOf } from '../run/pipeline-of.ts';
 import type { State } from '../run/state.ts';
 import { truncateCodePoints } from '../text/code-points.ts';
 import { hasAtMostAccess } from '../transfer/targets.ts';
+import { askedBefore, findLimit, listChildAgents } from './child-offer.ts';
 import { planWait } from './plan-wait.ts';
 
 export interface Turn {
@@ -75,11 +68,6 @@ export function planChildren(state: State, turn: Turn): PlannedChildren {
   return { body, warnings: warnings.slice(0, childLimits.refused) };
 }
 
-/** Returns the highest ordinal that a task has used for requests so far. */
-export function askedBefore({ spawned }: Pick<State, 'spawned'>, stage: string): number {
-  return Math.max(0, ...spawned.filter(({ task }) => task === stage).map(({ body }) => body.asked));
-}
-
 interface Question {
   readonly turn: Turn;
   readonly stage: AgentStage;
@@ -101,7 +89,7 @@ function planChild(state: State, question: Question): Result<MadeChild | undefin
   }
   if (request.ordinal <= asked || made.some(({ ordinal }) => ordinal >= request.ordinal))
     return refuse('its number was used before.');
-  const wrong = checkPrompt(request) ?? checkLimits(state, question);
+  const wrong = findLimit(state, { stage: turn.stage, made: made.length, waits: turn.calls.wait !== undefined });
   if (wrong !== undefined) return refuse(wrong);
   const agent = selectAgent(state, question);
   if (!agent.ok) return refuse(agent.error);
@@ -121,56 +109,19 @@ function findRepeated(state: State, { turn, request, made }: Question): MadeChil
   return [...childrenOf(state.run, turn.stage), ...made].find(({ key }) => key === request.key);
 }
 
-function isSameRequest(child: MadeChild, { prompt, branch }: ChildRequest): boolean {
-  return child.prompt === prompt && (branch === undefined || child.branch === branch);
-}
-
-function checkPrompt({ prompt }: ChildRequest): string | undefined {
-  if (prompt.trim() === '') return '`prompt` is empty. Write what the task is.';
-  const length = [...prompt].length;
-  const { promptCodePoints: most } = childLimits;
-  return length > most ? `\`prompt\` has ${length} characters, and at most ${most} are passed on. Shorten it.` : undefined;
-}
-
-/** Checks the limits of the run, all counted from its records (DESIGN 5.4). */
-function checkLimits(state: State, { turn, made }: Question): string | undefined {
-  const limits = pipelineOf(state.run).limits;
-  const [maxChildren, maxDepth] = [limits['max-children'] ?? defaultMaxChildren, limits['max-depth'] ?? defaultMaxDepth];
-  const count = (state.run.children?.size ?? 0) + made.length;
-  if (count >= maxChildren) return `\`limits.max-children\` is ${maxChildren}, and the run has ${count} child tasks.`;
-  const depth = depthOf(turn.stage) + 1;
-  if (depth > maxDepth) return `\`limits.max-depth\` is ${maxDepth}, and it would be ${depth} deep.`;
-  const planned = countPlanned(state, turn) + made.length;
-  if (planned >= limits['max-tasks'])
-    return `\`limits.max-tasks\` is ${limits['max-tasks']}, and ${planned} executions have been made or are to come.`;
-  return undefined;
-}
-
-/** Counts the executions so far and those that are certain to come: this turn, others that are due, and each that will start again. */
-function countPlanned(state: State, { stage, calls }: Turn): number {
-  const others = dueStages(state).filter((due) => due.stage !== stage).length;
-  const waiting = [...state.stages.values()].filter((entry) => entry.kind === 'suspended' && entry.wait !== undefined).length;
-  return state.tasks.length + 1 + others + waiting + (calls.wait === undefined ? 0 : 1);
-}
-
-/** Returns agent and model of a child: those of its parent, or others that the stage names. */
+/** Returns agent and model of a child: those of its parent, or others that the stage names. The form of the request is checked, too. */
 function selectAgent(state: State, { turn, stage, request }: Question): Result<Pick<MadeChild, 'agent' | 'model'>, string> {
   const { agents } = state.run.body.config;
-  const acting = agentAt(state, { stage: turn.stage, execution: turn.execution });
+  const acting = agentAt(state, turn);
   if (acting === undefined) return failure('its parent has no agent.');
   const { agent: name = acting.name, model } = request;
-  const allowed = [acting.name, ...(stage.children?.agents ?? [])];
   const agent = agents[name];
-  const shown = truncateCodePoints(name, 64);
-  if (agent === undefined || !allowed.includes(name))
-    return failure(`\`agent\` is "${shown}". Write one of ${[...new Set(allowed)].join(', ')}, or leave it out.`);
-  if (!hasAtMostAccess(agent.access, acting.agent.access) && name !== acting.name)
+  const isNamed = name !== acting.name && stage.children?.agents?.includes(name) === true;
+  if (agent !== undefined && isNamed && !hasAtMostAccess(agent.access, acting.agent.access)) {
+    const shown = truncateCodePoints(name, 64);
     return failure(`agent ${shown} may do more than its parent: \`access\` never rises. Leave \`agent\` out.`);
-  if (model === undefined || model === agent.model) return success({ agent: name });
-  const models = stage.children?.models ?? [];
-  if (!models.includes(model)) {
-    const known = models.length === 0 ? '' : `Write one of ${models.join(', ')}, or l`;
-    return failure(`\`model\` is "${truncateCodePoints(model, 64)}". ${known === '' ? 'L' : known}eave it out.`);
   }
-  return success({ agent: name, model });
+  const [wrong] = checkChild(request, { agents: [...listChildAgents(state, turn)], models: stage.children?.models ?? [] });
+  if (wrong !== undefined) return failure(wrong.message);
+  return success(model === undefined || model === agent?.model ? { agent: name } : { agent: name, model });
 }

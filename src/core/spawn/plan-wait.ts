@@ -1,4 +1,5 @@
 import { type ChildWait, childLimits, type WaitRequest } from '../children/child.ts';
+import { isSuccess, outcomeSchema } from '../output/outcome.ts';
 import { truncateCodePoints } from '../text/code-points.ts';
 
 interface WaitFacts {
@@ -38,4 +39,12 @@ export function planWait(request: WaitRequest | undefined, { stage, known, finis
 
 function deadlineOf(from: string, minutes: number): string {
   return new Date(Date.parse(from) + Math.min(minutes, childLimits.waitMinutes) * 60_000).toISOString();
+}
+
+/** Returns whether a wait is over by the outcomes of the children that it names. Any other word than an outcome stands for an open one. */
+export function isWaitOver(until: ChildWait['until'], outcomes: readonly string[]): boolean {
+  const ended = outcomes.flatMap((outcome) => outcomeSchema.safeParse(outcome).data ?? []);
+  if (ended.length === outcomes.length) return true;
+  if (until === 'all') return false;
+  return until === 'first' ? ended.length > 0 : ended.some((outcome) => !isSuccess(outcome));
 }

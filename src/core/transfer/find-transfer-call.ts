@@ -35,13 +35,34 @@ export interface FoundTransferCall {
   readonly rest: HandoffSources;
 }
 
-const callKeys: ReadonlySet<string> = new Set(['kind', 'version', 'schema_version', 'to', 'message', 'from', 'output']);
+/** The keys of a source that holds no handoff. `children` are requests for child tasks, which are read apart from it. */
+const callKeys: ReadonlySet<string> = new Set([
+  ...['kind', 'version', 'schema_version', 'to', 'message', 'from', 'output'],
+  'children',
+]);
 
 /**
  * Finds the first source that names `to` or `message`, in the order of handoffs (DESIGN 4.3). Ignores sources that cannot be
  * read.
  */
 export function findTransferCall(sources: HandoffSources): FoundTransferCall | undefined {
+  for (const { fields, rest } of readSources(sources)) {
+    const call = findCall(fields);
+    if (call === undefined) continue;
+    const isAll = Object.keys(fields).every((key) => callKeys.has(key));
+    return { ...call, rest: isAll ? rest : sources };
+  }
+  return undefined;
+}
+
+export interface ReadSource {
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** The sources without this one. */
+  readonly rest: HandoffSources;
+}
+
+/** Reads the sources that hold a JSON object, in the order of handoffs (DESIGN 4.3). */
+export function* readSources(sources: HandoffSources): Generator<ReadSource> {
   const { mcpFile, file, printed } = sources;
   const candidates: readonly { readonly raw: Uint8Array | string | undefined; readonly rest: HandoffSources }[] = [
     { raw: mcpFile, rest: { ...sources, mcpFile: undefined } },
@@ -50,13 +71,9 @@ export function findTransferCall(sources: HandoffSources): FoundTransferCall | u
     { raw: printed.fence?.join('\n'), rest: { ...sources, printed: { ...omit(printed, 'fence') } } },
   ];
   for (const { raw, rest } of candidates) {
-    const value = raw === undefined ? undefined : parseFields(raw);
-    const call = value === undefined ? undefined : findCall(value);
-    if (value === undefined || call === undefined) continue;
-    const isAll = Object.keys(value).every((key) => callKeys.has(key));
-    return { ...call, rest: isAll ? rest : sources };
+    const fields = raw === undefined ? undefined : parseFields(raw);
+    if (fields !== undefined) yield { fields, rest };
   }
-  return undefined;
 }
 
 function findCall(value: Readonly<Record<string, unknown>>): { readonly to: unknown; readonly message: unknown } | undefined {

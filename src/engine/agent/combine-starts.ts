@@ -1,3 +1,4 @@
+import type { ChildCalls } from '../../core/children/child.ts';
 import type { Agent } from '../../core/config/schema/agent-schema.ts';
 import { describeDroppedHandoff, type Handoff } from '../../core/handoff/handoff.ts';
 import { describeErrors } from '../../core/handoff/handoff-error.ts';
@@ -9,6 +10,7 @@ import { failureOf } from '../../core/output/result-table.ts';
 import { handoffFailure } from '../../core/output/summarise-error.ts';
 import type { UsageFacts } from '../../core/output/usage-facts.ts';
 import { problemText } from '../../core/problem.ts';
+import type { ChildReading } from '../../core/spawn/read-child-calls.ts';
 import type { TransferReading } from '../../core/transfer/read-transfer.ts';
 import type { TransferRequest } from '../../core/transfer/transfer.ts';
 import type { AgentRun } from '../../ports/agent-runner.ts';
@@ -18,6 +20,7 @@ interface Start {
   readonly ended: DecidedOutcome;
   readonly reading: HandoffReading;
   readonly transfer: TransferReading;
+  readonly children: ChildReading;
 }
 
 export interface CombinedTransfer {
@@ -98,6 +101,30 @@ export function withoutTransferCall(handoff: Handoff | undefined): Handoff | und
   if (handoff === undefined) return undefined;
   const { to: _to, message: _message, ...rest } = handoff;
   return rest;
+}
+
+/**
+ * Combines the calls about child tasks of one or two starts of an agent. The tools keep theirs over a second start, and a file that
+ * was refused is written again, perhaps without them. Whether the agent waits, the last start has said.
+ */
+export function combineChildren({ first, last }: { first: Start; last: Start }): ChildReading {
+  const [before, after] = [first.children.calls, last.children.calls];
+  const { wait: _, ...calls } = (countCalls(after) >= countCalls(before) ? after : before) ?? { requests: [], refused: 0 };
+  const wait = after?.wait;
+  const warnings = [...new Set([...first.children.warnings, ...last.children.warnings])];
+  if (countCalls(calls) === 0 && wait === undefined) return { calls: undefined, warnings };
+  return { calls: { ...calls, ...(wait === undefined ? {} : { wait }) }, warnings };
+}
+
+function countCalls(calls: ChildCalls | undefined): number {
+  return calls === undefined ? 0 : calls.requests.length + calls.refused;
+}
+
+/** Returns the warning about child tasks that are not made because their parent did not succeed; empty where it asked for none. */
+export function describeDroppedChildren(calls: ChildCalls | undefined): readonly string[] {
+  const count = calls?.requests.length ?? 0;
+  if (count === 0) return [];
+  return [`No child task was made of ${count} that the agent asked for, because the agent did not succeed.`];
 }
 
 export interface CombinedUsage {

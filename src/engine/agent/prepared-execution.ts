@@ -1,9 +1,11 @@
+import type { ChildOffer } from '../../core/children/child-offer.ts';
 import { signalOf } from '../../core/config/defaults.ts';
 import type { Agent, McpServer } from '../../core/config/schema/agent-schema.ts';
 import { buildOwnServer } from '../../core/mcp/build-own-server.ts';
 import { buildInstructions, instructionsPath } from '../../core/prompt/instructions.ts';
 import type { RenderedPrompt } from '../../core/prompt/render-prompt.ts';
 import { failure, type Result, success } from '../../core/result.ts';
+import { buildChildOffer } from '../../core/spawn/child-offer.ts';
 import { describeTargets, type TransferTarget } from '../../core/transfer/targets.ts';
 import type { TaskContext, TaskFault } from '../task-ports.ts';
 import type { Trust } from './open-trust.ts';
@@ -51,7 +53,15 @@ export function buildSystem(
     return failure({ reason: 'prompt', problem: { code: 'BATON-E610', message } });
   }
   const targets = listTargets(context, name);
-  return success(buildInstructions({ stage, signal: signalOf(stage, agent), files: ports.files.paths, targets, own }));
+  const children = findChildOffer(context);
+  const signal = signalOf(stage, agent);
+  return success(buildInstructions({ stage, signal, files: ports.files.paths, targets, children, own }));
+}
+
+/** Returns the rights of the agent at work concerning child tasks; undefined where its stage has no `children`. */
+export function findChildOffer({ state, dispatch, ports }: TaskContext): ChildOffer | undefined {
+  const { task: stage, execution } = dispatch;
+  return buildChildOffer(state, { stage, execution, digest: (text) => ports.hasher.sha256(text) });
 }
 
 /**
@@ -74,6 +84,7 @@ export function listServers(context: TaskContext, { name, agent }: PreparedExecu
     demand: stage.handoff,
     targets,
     others,
+    children: findChildOffer(context),
   });
   return { ...own, baton: server };
 }

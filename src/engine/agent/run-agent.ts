@@ -20,6 +20,7 @@ import { captureCommits, dropCommits } from './capture-commits.ts';
 import { faultOutput } from './fault-output.ts';
 import { decideStart, openTrust, restoreTrusted, type Trust } from './open-trust.ts';
 import { buildSystem, type PreparedExecution } from './prepared-execution.ts';
+import type { Execution } from './run-execution.ts';
 import { type InlineChain, runInline } from './run-inline.ts';
 import { buildEnvironment, runScript } from './run-script.ts';
 import { storePrompts } from './store-prompts.ts';
@@ -159,7 +160,7 @@ async function collect(order: TaskContext, chain: InlineChain): Promise<AgentOut
     const failed = faultOutput(order, { startedAt: context.startedAt, fault: unstarted });
     return redactAgentOutput({ ...failed, ...inline }, ports.redactor);
   }
-  const { ended, handoff, transfer } = execution;
+  const { ended, handoff } = execution;
   const commits = publishesCommits(ended.outcome) ? await captureCommits(context, prepared) : success(await dropCommits(chain));
   const fault = commits.ok ? undefined : commits.error;
   const { repairPrompt: repair, killed: isEnding } = execution;
@@ -175,7 +176,7 @@ async function collect(order: TaskContext, chain: InlineChain): Promise<AgentOut
     ...(fault === undefined ? {} : { outcome: 'failed', failure: fault }),
     ...inline,
     ...(handoff === undefined ? {} : { handoff }),
-    ...(transfer === undefined || fault !== undefined ? {} : { transfer }),
+    ...(fault === undefined ? listRequests(execution) : {}),
     results: execution.results,
     outputs: [...execution.outputs],
     ...(execution.response === undefined ? {} : { response: execution.response }),
@@ -189,4 +190,9 @@ async function collect(order: TaskContext, chain: InlineChain): Promise<AgentOut
     warnings: [...prepared.warnings, ...execution.warnings, ...(commits.ok ? commits.value.warnings : [])],
   };
   return redactAgentOutput(output, ports.redactor);
+}
+
+/** Returns the requests of an agent about what comes after it. A job that failed in the end makes none. */
+function listRequests({ transfer, children }: Execution): Pick<AgentOutput, 'transfer' | 'children'> {
+  return { ...(transfer === undefined ? {} : { transfer }), ...(children === undefined ? {} : { children }) };
 }

@@ -1,3 +1,4 @@
+import type { ChildCalls } from '../../core/children/child.ts';
 import { signalOf } from '../../core/config/defaults.ts';
 import type { Handoff } from '../../core/handoff/handoff.ts';
 import { describeErrors } from '../../core/handoff/handoff-error.ts';
@@ -12,14 +13,24 @@ import type { UsageFacts } from '../../core/output/usage-facts.ts';
 import { messageOf, problemText } from '../../core/problem.ts';
 import { buildRepairPrompt, buildTransferRepairPrompt } from '../../core/prompt/repair-prompts.ts';
 import { isResponseUsed } from '../../core/run/pipeline-of.ts';
+import { type ChildReading, withoutChildCalls } from '../../core/spawn/read-child-calls.ts';
 import { readTransfer, type TransferReading } from '../../core/transfer/read-transfer.ts';
 import type { TransferRequest } from '../../core/transfer/transfer.ts';
 import type { AgentRun } from '../../ports/agent-runner.ts';
 import type { LeftFiles } from '../../ports/workspace.ts';
 import type { TaskContext } from '../task-ports.ts';
-import { combineHandoffs, combineTransfers, combineUsage, describeRefusals, withoutTransferCall } from './combine-starts.ts';
+import {
+  combineChildren,
+  combineHandoffs,
+  combineTransfers,
+  combineUsage,
+  describeDroppedChildren,
+  describeRefusals,
+  withoutTransferCall,
+} from './combine-starts.ts';
 import { restoreTrusted } from './open-trust.ts';
 import { listServers, listTargets, type PreparedExecution } from './prepared-execution.ts';
+import { readChildren } from './read-children.ts';
 import { remainingSeconds } from './run-script.ts';
 
 /** The result of an execution of an agent, apart from its commits. */
@@ -28,6 +39,8 @@ export interface Execution {
   readonly handoff: Handoff | undefined;
   /** The agent that continues in its place. */
   readonly transfer: TransferRequest | undefined;
+  /** The calls of the agent about child tasks. */
+  readonly children: ChildCalls | undefined;
   readonly results: Readonly<Record<string, string>>;
   readonly outputs: readonly string[];
   /** The final text of the agent; undefined when it said nothing. */
@@ -96,6 +109,7 @@ interface Start {
   readonly left: LeftFiles;
   readonly reading: HandoffReading;
   readonly transfer: TransferReading;
+  readonly children: ChildReading;
 }
 
 interface StartRequest {
@@ -124,26 +138,29 @@ async function startOnce(context: TaskContext, { prepared, prompt, ...asked }: S
   const superseded = parseSuperseded(left.superseded);
   const transfer = readTransfer(sources, { place: { config: context.state.run.body.config, from: prepared.name }, superseded });
   const hands = transfer.request !== undefined || transfer.problems.length > 0;
+  const children = readChildren(context, { sources, toolFile: left.children, hands });
+  const goesOn = hands || children.calls?.wait !== undefined;
   const signal = asked.signal ?? signalOf(stage, agent);
   const ended = decideOutcome({
     ended: run.ended,
     exitStatus: run.exitStatus,
-    // An agent that names another one has thereby said how it ended.
-    signal: hands && signal === 'required' ? 'optional' : signal,
+    // An agent that names another one, or waits for its children, has thereby said how it ended.
+    signal: goesOn && signal === 'required' ? 'optional' : signal,
     finalText: run.finalText,
     stderr: run.reason ?? run.stderr,
     result: run.result,
   });
-  // An agent that failed or found nothing to do is asked for nothing more, and neither is one that is not the last.
+  // An agent that failed or found nothing to do is asked for nothing more, and neither is one after which the work goes on.
   const required = stage.handoff?.required === true && ended.outcome === 'succeeded';
-  const demand = stage.handoff === undefined || hands ? undefined : { ...stage.handoff, required };
-  return { run, ended, left, transfer, reading: await readHandoff(transfer.sources, demand) };
+  const demand = stage.handoff === undefined || goesOn ? undefined : { ...stage.handoff, required };
+  return { run, ended, left, transfer, children, reading: await readHandoff(withoutChildCalls(transfer.sources), demand) };
 }
 
-function needsRepair({ stage }: TaskContext, { ended, reading, transfer }: Start): boolean {
+function needsRepair({ stage }: TaskContext, { ended, reading, transfer, children }: Start): boolean {
   if (!isSuccess(ended.outcome)) return false;
   if (transfer.problems.length > 0) return true;
-  if (ended.outcome === 'noop' || transfer.request !== undefined || reading.errors.length === 0) return false;
+  const goesOn = transfer.request !== undefined || children.calls?.wait !== undefined;
+  if (ended.outcome === 'noop' || goesOn || reading.errors.length === 0) return false;
   return stage.handoff?.required === true || stage.handoff?.data !== undefined;
 }
 
@@ -160,20 +177,25 @@ interface Starts {
 function combineStarts(context: TaskContext, { prepared, first, last }: Starts): Execution {
   const transfer = combineTransfers({ first, last });
   const handoffs = combineHandoffs(context, { first, last });
-  const failure = transfer.request === undefined && isSuccess(transfer.ended.outcome) ? handoffs.failure : undefined;
-  const warnings = [...handoffs.warnings, ...transfer.warnings];
+  const asked = combineChildren({ first, last });
+  const goesOn = transfer.request !== undefined || asked.calls?.wait !== undefined;
+  const failure = !goesOn && isSuccess(transfer.ended.outcome) ? handoffs.failure : undefined;
+  const warnings = [...handoffs.warnings, ...transfer.warnings, ...asked.warnings];
   const outputs = parseOutputs({ ...first.run.printed, ...last.run.printed });
   const own = addOutputResults(parseResults(last.left.results ?? ''), outputs);
   const ended: DecidedOutcome = failure === undefined ? transfer.ended : { outcome: 'failed', failure };
   const runs = first === last ? [first.run] : [first.run, last.run];
   const spent = combineUsage(context, { agent: prepared.agent, runs, ended });
-  const ofEngine = [...describeRefusals(first.run), ...spent.warnings];
+  const isMade = isSuccess(spent.ended.outcome);
+  const dropped = isMade ? [] : describeDroppedChildren(asked.calls);
+  const ofEngine = [...describeRefusals(first.run), ...spent.warnings, ...dropped];
   const all = [...ofEngine, ...(last.left.warnings ?? []), ...own.warnings, ...last.reading.warnings, ...warnings];
   for (const warning of all) context.ports.log.warning(warning);
   return {
     ended: spent.ended,
     handoff: withoutTransferCall(handoffs.handoff),
     transfer: transfer.request,
+    children: isMade ? asked.calls : undefined,
     results: own.results,
     outputs,
     // The first start did the work; the second one only speaks of what it repaired.

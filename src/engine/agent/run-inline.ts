@@ -104,7 +104,14 @@ function findNextTransfer(
   if (transfer === undefined) return undefined;
   const { state, dispatch } = context;
   const executions = earlier.length + 1;
-  const facts = { stage: dispatch.task, from: prepared.name, to: transfer.to, hops: dispatch.hops ?? 0, executions };
+  const facts = {
+    stage: dispatch.task,
+    from: prepared.name,
+    to: transfer.to,
+    hops: dispatch.hops ?? 0,
+    executions,
+    asksForChildren: execution.children !== undefined,
+  };
   return canRunInline(state, facts) && canStartNextAgent(context, { execution, earlier }) ? transfer : undefined;
 }
 

@@ -1,10 +1,14 @@
 import { createToolFiles } from '../../adapters/agent/files/tool-files.ts';
 import { createSystemClock } from '../../adapters/clock/system-clock.ts';
+import { createNodeHasher } from '../../adapters/crypto/node-hasher.ts';
 import { parseServerSettings, type ServerSettings } from '../../core/mcp/server-settings.ts';
 import { messageOf } from '../../core/problem.ts';
+import { createGetTaskStatus, createListChildTasks } from './tools/child-status.ts';
+import { createCreateChildTask } from './tools/create-child-task.ts';
 import { createCancelHandoff, createHandoff } from './tools/handoff.ts';
 import { createReadHandoff } from './tools/read-handoff.ts';
 import type { CreateTool, Tool, ToolAnswer, ToolContext } from './tools/tool.ts';
+import { createWaitForTasks } from './tools/wait-for-tasks.ts';
 import { createWriteHandoff } from './tools/write-handoff.ts';
 
 export interface Calls {
@@ -14,7 +18,16 @@ export interface Calls {
 }
 
 /** All tools in the order in which clients list them. A new tool is a file and a line here. */
-const creators: readonly CreateTool[] = [createWriteHandoff, createReadHandoff, createHandoff, createCancelHandoff];
+const creators: readonly CreateTool[] = [
+  createWriteHandoff,
+  createReadHandoff,
+  createHandoff,
+  createCancelHandoff,
+  createCreateChildTask,
+  createListChildTasks,
+  createGetTaskStatus,
+  createWaitForTasks,
+];
 
 /** Creates the tools of this execution, by name. */
 export function createTools(settings: ToolContext['settings']): ReadonlyMap<string, Tool> {
@@ -22,7 +35,7 @@ export function createTools(settings: ToolContext['settings']): ReadonlyMap<stri
   return new Map(offered.map((tool) => [tool.name, tool]));
 }
 
-const nothing: ToolContext['settings'] = { agent: '', demand: undefined, targets: [] };
+const nothing: ToolContext['settings'] = { agent: '', demand: undefined, targets: [], children: undefined };
 
 /**
  * Creates the tools of one execution, which run one after the other. Without its variables the server refuses every call,
@@ -51,6 +64,7 @@ function createRun({ contextPath, handoffPath, ...settings }: ServerSettings): R
     settings,
     files: createToolFiles({ context: contextPath, handoff: handoffPath }),
     clock: createSystemClock(),
+    hasher: createNodeHasher(),
   };
   let last: Promise<unknown> = Promise.resolve();
   return (tool, input) => {

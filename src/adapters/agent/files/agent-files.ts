@@ -5,17 +5,17 @@ import { failure, type Result, success } from '../../../core/result.ts';
 import type { EngineFile } from '../engine/engine.ts';
 import { removeTree } from '../process/remove-tree.ts';
 
-/** The largest file that is read. The formats have lower limits of their own, whose errors name the field. */
+/** The largest file that is read where nothing else is said. The formats have lower limits of their own, whose errors name the field. */
 const largest = 1_048_576;
 
 /**
  * Reads a file that an agent may have left. Returns undefined when there is none, else its bytes or the reason to refuse it.
  * Never follows a link and never waits for a pipe, because either could lead to what the agent itself cannot read.
  */
-export async function readAgentFile(path: string): Promise<Result<Uint8Array | undefined, string>> {
+export async function readAgentFile(path: string, most = largest): Promise<Result<Uint8Array | undefined, string>> {
   try {
     const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-    return await readRegularFile(file).finally(() => file.close());
+    return await readRegularFile(file, most).finally(() => file.close());
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'ENOENT') return success(undefined);
@@ -23,10 +23,10 @@ export async function readAgentFile(path: string): Promise<Result<Uint8Array | u
   }
 }
 
-async function readRegularFile(file: FileHandle): Promise<Result<Uint8Array, string>> {
+async function readRegularFile(file: FileHandle, most: number): Promise<Result<Uint8Array, string>> {
   const facts = await file.stat();
   if (!facts.isFile()) return failure('it is no regular file');
-  if (facts.size > largest) return failure(`it has ${facts.size} bytes, more than ${largest}`);
+  if (facts.size > most) return failure(`it has ${facts.size} bytes, more than ${most}`);
   const bytes = Buffer.alloc(facts.size);
   const { bytesRead } = await file.read(bytes, 0, facts.size, 0);
   return success(bytes.subarray(0, bytesRead));

@@ -5,6 +5,7 @@
 import { mkdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nameWorkingCopy } from '../../../core/agent/working-copy.ts';
+import { childLimits } from '../../../core/children/child.ts';
 import type { FilePaths, LeftFiles, TaskFiles } from '../../../ports/workspace.ts';
 import { removeTree } from '../process/remove-tree.ts';
 import { readAgentFile } from './agent-files.ts';
@@ -75,22 +76,24 @@ async function rejectHandoff({ root, handoff }: FilePaths): Promise<void> {
 
 async function collect({ root, handoff, results }: FilePaths): Promise<LeftFiles> {
   const warnings: string[] = [];
-  const read = async (path: string, name: string): Promise<Uint8Array | undefined> => {
-    const text = await readAgentFile(path);
+  const read = async (path: string, name: string, most?: number): Promise<Uint8Array | undefined> => {
+    const text = await readAgentFile(path, most);
     if (text.ok) return text.value;
     warnings.push(
-      `BATON-E605: the file ${name} of the agent was not read, because ${text.error}. Write a regular file of at most 1 MiB.`,
+      `BATON-E605: the file ${name} of the agent was not read, because ${text.error}. Write a regular file of at most ${(most ?? 1_048_576) / 1_048_576} MiB.`,
     );
     return undefined;
   };
   const mcpFile = await read(join(root, toolFileNames.handoff), toolFileNames.handoff);
   const superseded = await read(join(root, toolFileNames.superseded), toolFileNames.superseded);
+  const children = await read(join(root, toolFileNames.children), toolFileNames.children, childLimits.turnBytes);
   const file = await read(handoff, 'handoff.json');
   const resultsText = await read(results, 'results');
   return {
     ...(mcpFile === undefined ? {} : { mcpFile }),
     ...(file === undefined ? {} : { file }),
     ...(superseded === undefined ? {} : { superseded }),
+    ...(children === undefined ? {} : { children }),
     ...(resultsText === undefined ? {} : { results: Buffer.from(resultsText).toString('utf8') }),
     ...(warnings.length === 0 ? {} : { warnings }),
   };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { childLimits } from '../../../core/children/child.ts';
 import { readAgentFile } from './agent-files.ts';
 
 /** The files that our MCP server writes beside the file of BATON_HANDOFF_PATH (DESIGN 4.3). */
@@ -9,6 +10,8 @@ export const toolFileNames = {
   handoff: 'handoff.mcp.json',
   /** Requests for a transfer that a later request replaced. */
   superseded: 'handoff.superseded.json',
+  /** Requests for child tasks, and the wait for them. */
+  children: 'children.mcp.json',
 } as const;
 
 /** The files of DESIGN 4.2 as our MCP server uses them. The server runs beside the agent, as the same user. */
@@ -21,11 +24,14 @@ export interface ToolFiles {
   writeHandoff(text: string): Promise<void>;
   writeSuperseded(text: string): Promise<void>;
   removeHandoff(): Promise<void>;
+  readChildren(): Promise<Uint8Array | undefined>;
+  writeChildren(text: string): Promise<void>;
 }
 
 export function createToolFiles(paths: { readonly context: string; readonly handoff: string }): ToolFiles {
   const folder = dirname(paths.handoff);
   const [handoff, superseded] = [join(folder, toolFileNames.handoff), join(folder, toolFileNames.superseded)];
+  const children = join(folder, toolFileNames.children);
   return {
     readContext: () => readFile(paths.context, 'utf8'),
     readHandoff: () => read(handoff),
@@ -33,11 +39,13 @@ export function createToolFiles(paths: { readonly context: string; readonly hand
     writeHandoff: (text) => replace(handoff, text),
     writeSuperseded: (text) => replace(superseded, text),
     removeHandoff: () => rm(handoff, { force: true }),
+    readChildren: () => read(children, childLimits.turnBytes),
+    writeChildren: (text) => replace(children, text),
   };
 }
 
-async function read(path: string): Promise<Uint8Array | undefined> {
-  const bytes = await readAgentFile(path);
+async function read(path: string, most?: number): Promise<Uint8Array | undefined> {
+  const bytes = await readAgentFile(path, most);
   return bytes.ok ? bytes.value : undefined;
 }
 

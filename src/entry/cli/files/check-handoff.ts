@@ -2,6 +2,7 @@ import type { Config } from '../../../core/config/schema/config-schema.ts';
 import type { AgentStage } from '../../../core/config/schema/stage-schema.ts';
 import type { Handoff } from '../../../core/handoff/handoff.ts';
 import { readHandoff } from '../../../core/handoff/read-handoff.ts';
+import { withoutChildCalls } from '../../../core/spawn/read-child-calls.ts';
 import { readTransfer } from '../../../core/transfer/read-transfer.ts';
 import type { TransferCall } from '../../../core/transfer/transfer.ts';
 
@@ -22,9 +23,11 @@ export interface CheckedHandoff {
 /** Checks what a file holds, as the job of an agent does. An agent that hands over need not meet the demand of the stage. */
 export async function checkHandoff(bytes: Uint8Array | undefined, place: HandoffPlace | undefined): Promise<CheckedHandoff> {
   const options = place === undefined ? {} : { place: { config: place.config, from: place.stage.agent } };
-  const { request, problems, sources, warnings } = readTransfer({ file: bytes, printed: {} }, options);
+  const written = { file: bytes, printed: {} };
+  const { request, problems, sources: rest, warnings } = readTransfer(written, options);
+  const sources = withoutChildCalls(rest);
   const hands = request !== undefined || problems.length > 0;
-  const isAlone = hands && sources.file === undefined;
+  const isAlone = bytes !== undefined && sources.file === undefined;
   const reading = isAlone ? undefined : await readHandoff(sources, hands ? undefined : place?.stage.handoff);
   const refused = problems.map(({ code, message }) => ({ code: 'transfer', path: 'to', message: `${code}: ${message}` }));
   const errors = [...refused, ...(reading?.errors ?? [])];

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { outcomeOf, parseChildren, toNeed } from '../../../core/mcp/child-tasks.ts';
 import { parseNeeds } from '../../../core/mcp/parse-needs.ts';
 import { needPaths, pageCodePoints, readNeeds } from '../../../core/mcp/read-needs.ts';
+import type { NeedContext } from '../../../core/prompt/prompt-context.ts';
 import type { CreateTool, ToolAnswer, ToolContext } from './tool.ts';
 
 const inputSchema = z.strictObject({
@@ -27,15 +29,17 @@ export const createReadHandoff: CreateTool = () => ({
   async call(input, context) {
     const question = inputSchema.safeParse(input);
     if (!question.success) return refuseRead(question.error.issues.map(describeIssue).join(' '));
-    const needs = parseNeeds(await readContext(context));
-    const answer = needs.ok ? readNeeds(needs.value, question.data) : needs;
+    const file = await context.files.readContext().catch(() => '');
+    const needs = parseNeeds(file);
+    const answer = needs.ok ? readNeeds([...needs.value, ...readChildNeeds(file, context)], question.data) : needs;
     return answer.ok ? { text: answer.value } : refuseRead(answer.error);
   },
 });
 
-/** Reads the file of handoffs. A missing file is treated like one that was changed. */
-async function readContext({ files }: ToolContext): Promise<string> {
-  return files.readContext().catch(() => '');
+/** Returns the children of the task that have ended, which are read like stages before it. */
+function readChildNeeds(file: string, { settings }: ToolContext): readonly NeedContext[] {
+  const children = settings.children === undefined ? undefined : parseChildren(file);
+  return children?.ok === true ? children.value.filter((child) => outcomeOf(child) !== undefined).map(toNeed) : [];
 }
 
 function refuseRead(words: string): ToolAnswer {

@@ -1,12 +1,14 @@
 import type { ToolFiles } from '../../../adapters/agent/files/tool-files.ts';
 import type { ServerSettings } from '../../../core/mcp/server-settings.ts';
 import type { Clock } from '../../../ports/clock.ts';
+import type { Hasher } from '../../../ports/crypto.ts';
 
 /** The facts and ports that every tool uses. */
 export interface ToolContext {
-  readonly settings: Pick<ServerSettings, 'agent' | 'demand' | 'targets'>;
+  readonly settings: Pick<ServerSettings, 'agent' | 'demand' | 'targets' | 'children'>;
   readonly files: ToolFiles;
   readonly clock: Clock;
+  readonly hasher: Pick<Hasher, 'sha256'>;
 }
 
 /** The result of a call. A refusal is a result too: the model reads it and can correct its call. */

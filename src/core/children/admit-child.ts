@@ -1,0 +1,77 @@
+import { type HandoffError, shortenText } from '../handoff/handoff-error.ts';
+import { type ChildInput, checkChild, isSameRequest, readChildInput } from './check-child.ts';
+import { type ChildCalls, type ChildRequest, childName } from './child.ts';
+import { type ChildOffer, type Digest, shortDigest } from './child-offer.ts';
+
+/** The answer to one request. */
+export type Admission =
+  | { readonly kind: 'asked'; readonly name: string; readonly request: ChildRequest }
+  /** The request repeats an earlier one by its key, and is the same child (K-29). */
+  | { readonly kind: 'repeated'; readonly name: string; readonly ordinal: number }
+  | { readonly kind: 'refused'; readonly errors: readonly HandoffError[] };
+
+interface Place {
+  readonly offer: ChildOffer;
+  /** The calls of this turn so far. */
+  readonly calls: ChildCalls;
+  readonly digest: Digest;
+}
+
+/**
+ * Decides at once about one request of an agent (K-8). A request that is refused uses up its number, so that the names of others
+ * do not depend on what the job that publishes decides.
+ */
+export function admitChild(value: unknown, { offer, calls, digest }: Place): Admission {
+  const input = readChildInput(value);
+  if (!input.ok) return { kind: 'refused', errors: input.error };
+  const repeated = findRepeated(input.value, { offer, calls, digest });
+  if (repeated !== undefined) return repeated;
+  if (calls.requests.length >= offer.left) return refuse({ code: 'too-many', path: '', message: describeFull(offer) });
+  const errors = checkChild(input.value, offer);
+  if (errors.length > 0) return { kind: 'refused', errors };
+  const request = { ordinal: offer.asked + calls.requests.length + calls.refused + 1, ...input.value };
+  return { kind: 'asked', name: childName(offer.stage, request), request };
+}
+
+/** Describes why no child can be created any more, with the limit and its value. */
+export function describeFull({ left, why }: Pick<ChildOffer, 'left' | 'why'>): string {
+  const asked = left === 0 ? '' : ` This turn has asked for ${left} already.`;
+  return `No further child task can be created: ${why}${asked} Do the rest yourself, or name it in your handoff.`;
+}
+
+function refuse(error: HandoffError): Admission {
+  return { kind: 'refused', errors: [error] };
+}
+
+function findRepeated(input: ChildInput, { offer, calls, digest }: Place): Admission | undefined {
+  const { key } = input;
+  if (key === undefined) return undefined;
+  const own = calls.requests.find((request) => request.key === key);
+  if (own !== undefined) {
+    if (!isSameRequest(own, input)) return refuse(describeKey(key, childName(offer.stage, own)));
+    return { kind: 'repeated', name: childName(offer.stage, own), ordinal: own.ordinal };
+  }
+  if (offer.keyed.length === 0) return undefined;
+  const earlier = offer.keyed.find((child) => child.key === shortDigest(key, digest));
+  if (earlier === undefined) return undefined;
+  if (!isSameRequest(earlier, { ...input, prompt: shortDigest(input.prompt, digest) }))
+    return refuse(describeKey(key, earlier.name));
+  return { kind: 'repeated', name: earlier.name, ordinal: earlier.ordinal };
+}
+
+function describeKey(key: string, name: string): HandoffError {
+  const message = `\`idempotency_key\` is "${shortenText(key)}", which stands for another prompt already, that of ${name}. Give every task a key of its own.`;
+  return { code: 'duplicate-key', path: 'idempotency_key', message };
+}
+
+/** Returns the calls of a turn with an admitted request, or with one refused request more. */
+export function withAdmission(calls: ChildCalls, admission: Admission): ChildCalls {
+  switch (admission.kind) {
+    case 'asked':
+      return { ...calls, requests: [...calls.requests, admission.request] };
+    case 'refused':
+      return { ...calls, refused: calls.refused + 1 };
+    case 'repeated':
+      return calls;
+  }
+}

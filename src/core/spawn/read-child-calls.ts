@@ -1,0 +1,210 @@
+import { admitChild, withAdmission } from '../children/admit-child.ts';
+import {
+  type ChildCalls,
+  childCallsSchema,
+  childLimits,
+  childName,
+  type WaitRequest,
+  waitUntilSchema,
+} from '../children/child.ts';
+import type { ChildOffer, Digest } from '../children/child-offer.ts';
+import { describeValue } from '../handoff/handoff-error.ts';
+import type { HandoffSources } from '../handoff/read-handoff.ts';
+import { isPlainMap } from '../json/json-value.ts';
+import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
+import { truncateCodePoints } from '../text/code-points.ts';
+import { listFirstNames } from '../text/plain-text.ts';
+import { readSources } from '../transfer/find-transfer-call.ts';
+import { isWaitOver } from './plan-wait.ts';
+
+const fileLimits = { maxBytes: childLimits.turnBytes, maxDepth: 8, maxNodes: 2_000 };
+const noCalls: ChildCalls = { requests: [], refused: 0 };
+const maxWarnings = 20;
+
+/** Decodes the text of `children.mcp.json`; undefined where it does not have the form that the server writes. */
+export function decodeChildCalls(bytes: Uint8Array | undefined): ChildCalls | undefined {
+  if (bytes === undefined) return noCalls;
+  const json = parseUntrustedJson(new TextDecoder().decode(bytes), fileLimits);
+  const parsed = childCallsSchema.safeParse(json.ok ? json.value : undefined);
+  if (!parsed.success) return undefined;
+  return { ...parsed.data, requests: parsed.data.requests.slice(0, childLimits.requests) };
+}
+
+export interface KnownChild {
+  readonly name: string;
+  /** The outcome; another word where the child has not ended. */
+  readonly outcome: string;
+}
+
+interface TurnEnd {
+  /** The text that the MCP server wrote. */
+  readonly toolFile: Uint8Array | undefined;
+  readonly sources: HandoffSources;
+  /** The rights of the agent; undefined where its stage has no `children`. */
+  readonly offer: ChildOffer | undefined;
+  /** The children of earlier turns, with their outcome where they have ended. */
+  readonly known: readonly KnownChild[];
+  readonly digest: Digest;
+}
+
+export interface ChildReading {
+  /** The calls of the turn; undefined where there are none. */
+  readonly calls: ChildCalls | undefined;
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Reads what an agent asked about children when its turn is over: by the tools, and by the key `children` of its handoff file, for
+ * engines without MCP. The requests of the tools come first.
+ */
+export function readChildCalls({ toolFile, sources, offer, known, digest }: TurnEnd): ChildReading {
+  const written = findWritten(sources);
+  if (offer === undefined) {
+    const warning =
+      'BATON-E720: the agent asked for child tasks without `children` in the settings of its stage, so none are made.';
+    return { calls: undefined, warnings: toolFile === undefined && written === undefined ? [] : [warning] };
+  }
+  const decoded = decodeChildCalls(toolFile);
+  const unread =
+    decoded === undefined ? ['BATON-E720: children.mcp.json does not have the form that Baton writes, so it was dropped.'] : [];
+  const read = readWritten(written, { offer, digest, calls: decoded ?? noCalls });
+  const own = read.calls.requests.map((request) => ({ name: childName(offer.stage, request), outcome: 'requested' }));
+  const wait = checkWait(read.calls.wait, { stage: offer.stage, known: [...known, ...own] });
+  const { wait: _, ...requests } = read.calls;
+  const calls = wait.wait === undefined ? requests : { ...requests, wait: wait.wait };
+  const isEmpty = calls.requests.length + calls.refused === 0 && wait.wait === undefined;
+  const warnings = [...unread, ...read.warnings, ...wait.warnings];
+  return { calls: isEmpty ? undefined : calls, warnings: warnings.slice(0, maxWarnings) };
+}
+
+function findWritten(sources: HandoffSources): unknown {
+  for (const { fields } of readSources(sources)) {
+    if (fields.children !== undefined && fields.children !== null) return fields.children;
+  }
+  return undefined;
+}
+
+const aloneKeys: ReadonlySet<string> = new Set(['version', 'schema_version', 'children']);
+
+/** Returns the sources without those that hold requests for children alone, because these are no handoff. */
+export function withoutChildCalls(sources: HandoffSources): HandoffSources {
+  for (const { fields, rest } of readSources(sources)) {
+    const keys = Object.keys(fields);
+    if (keys.includes('children') && keys.every((key) => aloneKeys.has(key))) return withoutChildCalls(rest);
+  }
+  return sources;
+}
+
+interface Writing {
+  readonly offer: ChildOffer;
+  readonly digest: Digest;
+  /** The calls of the tools. */
+  readonly calls: ChildCalls;
+}
+
+interface WrittenCalls {
+  readonly calls: ChildCalls;
+  readonly warnings: readonly string[];
+}
+
+/** Adds the requests of the key `children` to the calls of the tools. */
+function readWritten(written: unknown, { offer, digest, calls: before }: Writing): WrittenCalls {
+  if (written === undefined) return { calls: before, warnings: [] };
+  const warnings: string[] = [];
+  const warn = (words: string): void => void warnings.push(`BATON-E720: ${words}`);
+  if (!isPlainMap(written)) {
+    warn(`\`children\` is ${describeValue(written)}; write an object with \`create\`, \`wait\` or both.`);
+    return { calls: before, warnings };
+  }
+  for (const key of Object.keys(written).filter((name) => name !== 'create' && name !== 'wait'))
+    warn(`\`children.${truncateCodePoints(key, 64)}\` was dropped; write \`create\` and \`wait\` only.`);
+  const { create = [], wait } = written;
+  if (!Array.isArray(create)) warn(`\`children.create\` is ${describeValue(create)}; write a list of requests.`);
+  let calls = before;
+  const names: string[] = [];
+  for (const [index, value] of (Array.isArray(create) ? create : []).entries()) {
+    const admission = admitChild(value, { offer, calls, digest });
+    calls = withAdmission(calls, admission);
+    if (admission.kind !== 'refused') names.push(admission.name);
+    else warn(`\`children.create[${index}]\` made no child: ${admission.errors.map(({ message }) => message).join(' ')}`);
+  }
+  if (wait === undefined || wait === null) return { calls, warnings };
+  if (calls.wait !== undefined) {
+    warn('`children.wait` was dropped, because the tool `wait_for_tasks` was called in the same turn.');
+    return { calls, warnings };
+  }
+  const all = [...calls.requests.map((request) => childName(offer.stage, request)), ...names];
+  return { calls: { ...calls, wait: readWait(wait, { all: [...new Set(all)], warn }) }, warnings };
+}
+
+/** Reads the key `wait`. A field that is wrong falls back with a warning: a parent that is not started again would lose its children's work. */
+function readWait(
+  value: unknown,
+  { all, warn }: { readonly all: readonly string[]; readonly warn: (words: string) => void },
+): WaitRequest {
+  const fields = isPlainMap(value) ? value : {};
+  if (!isPlainMap(value) && value !== true)
+    warn(`\`children.wait\` is ${describeValue(value)}; write an object, such as {"until": "all"}.`);
+  for (const key of Object.keys(fields).filter((name) => !['names', 'until', 'timeout'].includes(name)))
+    warn(`\`children.wait.${truncateCodePoints(key, 64)}\` was dropped; write \`names\`, \`until\` and \`timeout\` only.`);
+  const until = waitUntilSchema.safeParse(fields.until ?? 'all');
+  if (!until.success) warn(`\`children.wait.until\` is ${describeValue(fields.until)}; write all, first or first-failure.`);
+  const timeout = readTimeout(fields.timeout, warn);
+  return {
+    names: readNames(fields.names, { all, warn }),
+    until: until.success ? until.data : 'all',
+    ...(timeout === undefined ? {} : { timeoutMinutes: timeout }),
+  };
+}
+
+function readNames(
+  value: unknown,
+  { all, warn }: { readonly all: readonly string[]; readonly warn: (words: string) => void },
+): string[] {
+  if (value === undefined || value === null) return [...all];
+  const names = Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [];
+  if (Array.isArray(value) && names.length === value.length) return names;
+  warn(
+    `\`children.wait.names\` is ${Array.isArray(value) ? 'a list with other values than texts' : describeValue(value)}; write a list of names.`,
+  );
+  return names.length === 0 ? [...all] : names;
+}
+
+function readTimeout(value: unknown, warn: (words: string) => void): number | undefined {
+  if (value === undefined || value === null) return undefined;
+  const most = childLimits.waitMinutes;
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most) return value;
+  warn(`\`children.wait.timeout\` is ${describeValue(value)}; write 1 to ${most} minutes. The wait has no end of its own now.`);
+  return undefined;
+}
+
+interface Known {
+  readonly stage: string;
+  readonly known: readonly KnownChild[];
+}
+
+/**
+ * Drops names of a wait that are no children of the task. There is no wait without a child to wait for, and none that is over
+ * already: its task would start again at once, and perhaps wait in the same way for ever.
+ */
+function checkWait(
+  wait: WaitRequest | undefined,
+  { stage, known }: Known,
+): { readonly wait?: WaitRequest; readonly warnings: readonly string[] } {
+  if (wait === undefined) return { warnings: [] };
+  const children = new Map(known.map(({ name, outcome }) => [name, outcome]));
+  const full = new Map(wait.names.map((name) => [name, children.has(name) ? name : `${stage}/${name}`]));
+  const unknown = [...full].flatMap(([name, whole]) => (children.has(whole) ? [] : [`"${truncateCodePoints(name, 100)}"`]));
+  const names = [...new Set([...full.values()].filter((name) => children.has(name)))].slice(0, childLimits.waitedFor);
+  const list = known.length === 0 ? 'It has created none.' : `Its children are ${listFirstNames([...children.keys()])}.`;
+  const shown = unknown.slice(0, 3).join(', ');
+  const warnings = unknown.length === 0 ? [] : [`BATON-E721: ${stage} waits for ${shown}, which it has not created. ${list}`];
+  if (names.length === 0) return { warnings };
+  const isOver = isWaitOver(
+    wait.until,
+    names.map((name) => children.get(name) ?? ''),
+  );
+  if (!isOver) return { wait: { ...wait, names }, warnings };
+  const over = `${stage} asked to wait for tasks that have ended, so there was nothing to wait for: their results are in the context file.`;
+  return { warnings: [...warnings, over] };
+}

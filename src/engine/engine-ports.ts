@@ -1,7 +1,7 @@
 import type { WorkflowRunRef } from '../core/record/record.ts';
 import type { Redactor } from '../core/redaction/redactor.ts';
 import type { TextArtifacts, Traces } from '../ports/artifacts.ts';
-import type { BundleReader } from '../ports/bundle-reader.ts';
+import type { BundleReader, MergeTrials } from '../ports/bundle-reader.ts';
 import type { Checks } from '../ports/checks.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Compressor, Hasher, Signer, Verifier } from '../ports/crypto.ts';
@@ -36,6 +36,7 @@ export interface EnginePorts {
   readonly issues: Issues;
   readonly reviews: Reviews;
   readonly bundles: BundleReader;
+  readonly trials: MergeTrials;
   readonly texts: TextArtifacts;
   /** The traces of events that started nothing; absent where nobody asks for them. */
   readonly traces?: Traces;
@@ -121,7 +122,7 @@ type EffectPorts = ReadPorts & ViewPorts & ActionPorts & Pick<EnginePorts, 'stor
 /** The ports of code that publishes the work of agents. */
 type PublishPorts = ReadPorts &
   ViewPorts &
-  Pick<EnginePorts, 'commits' | 'bundles' | 'pullRequests' | 'pushTargets' | 'issues' | 'reviews' | 'texts'>;
+  Pick<EnginePorts, 'commits' | 'bundles' | 'trials' | 'pullRequests' | 'pushTargets' | 'issues' | 'reviews' | 'texts'>;
 
 /** An engine that reads. It writes nothing and signs nothing. */
 export type Reads = EngineWith<ReadPorts>;

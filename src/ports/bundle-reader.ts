@@ -22,6 +22,37 @@ export interface BundleRules {
   readonly trustedPaths: readonly string[];
 }
 
+/** The commits of a child that are to be merged: those of `base..head`. */
+export interface MergeRange {
+  readonly base: string;
+  readonly head: string;
+}
+
+/** A file that both sides have changed. A side is the lines in conflict, or the whole file where one side has deleted it. */
+export interface ConflictFile {
+  readonly path: string;
+  readonly ours: string;
+  readonly theirs: string;
+}
+
+export type TriedMerge =
+  /** `changes` are against the result of the merge before it, `baseTree` is the tree of that one. */
+  | { readonly kind: 'clean'; readonly baseTree: string; readonly changes: readonly FileChange[] }
+  /** All of it is there already. */
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'conflict'; readonly files: readonly ConflictFile[] }
+  /** Git could not read or merge the commits, for this reason. */
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/** Merges commits in a bare repository, without a checkout and without writing to GitHub. */
+export interface MergeTrials {
+  /**
+   * Merges ranges one after the other onto a commit, and returns one answer for each, in their order. One that conflicts is left out of
+   * those after it. Throws only where GitHub cannot be reached.
+   */
+  tryMerges(onto: string, ranges: readonly MergeRange[]): Promise<readonly TriedMerge[]>;
+}
+
 /**
  * Fetches, verifies and reads the commits that an agent job uploaded as an artifact. Uses a bare repository and never checks them
  * out.

@@ -24,6 +24,8 @@ export interface FileChange {
 
 export interface NewCommit {
   readonly parent: string;
+  /** The second parent of a commit that merges another branch. */
+  readonly merged?: string;
   /** Tree of the parent, to which the changes are applied. */
   readonly baseTree: string;
   readonly message: string;
@@ -112,7 +114,7 @@ export interface Commits {
   readBranch(branch: string): Promise<string | undefined>;
   /** Creates a commit without author and committer, so that GitHub signs it. Sends binary content as blobs, text inline. */
   createCommit(commit: NewCommit): Promise<{ readonly sha: string; readonly tree: string; readonly verified: boolean }>;
-  readCommit(sha: string): Promise<{ readonly message: string; readonly verified: boolean }>;
+  readCommit(sha: string): Promise<{ readonly message: string; readonly verified: boolean; readonly parents: readonly string[] }>;
   /** Creates a branch. Succeeds as well when it exists at this commit; throws `conflict` when it exists at another one. */
   createBranch(branch: string, sha: string): Promise<void>;
   /** Moves a branch, never by force. Returns false when the branch has moved meanwhile or is gone. */

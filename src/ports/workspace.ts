@@ -67,8 +67,11 @@ export interface TrustedFiles {
 /** The checked-out code of an agent job. After the agent ran, everything in it is hostile, `.git` included. */
 export interface Workspace {
   readonly directory: string;
-  /** Checks out the tip of `branch` when that branch exists, else `head`. Returns the commit the agent starts from. */
-  prepare(start: { readonly head: string; readonly branch?: string }): Promise<Result<string, Problem>>;
+  /**
+   * Checks out the tip of `branch` when that branch exists, else `head`. Returns the commit the agent starts from. With `madeBy` the
+   * branch must be new, or its last commit must be one that Baton made for this run (`isMadeFor`); else nothing is checked out.
+   */
+  prepare(start: { readonly head: string; readonly branch?: string; readonly madeBy?: string }): Promise<Result<string, Problem>>;
   /**
    * Reads what engines and programs trust from one commit, which is fetched where the checkout does not have it. Called once,
    * before anything that strangers or agents wrote can run.

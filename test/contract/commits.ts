@@ -51,7 +51,24 @@ export function describeCommits(create: () => Promise<CommitsWorld>): void {
           sha: made.sha,
           message: 'Change\n\nBaton-Task: x',
           verified: true,
+          parents: [world.main.sha],
         });
+      },
+    );
+
+    requirement(
+      {
+        ids: ['K-25'],
+        title: 'that merge have two parents, the branch first',
+        input: 'a commit with `merged`',
+        expected: 'both parents in order, signed, the tree of the first with the changes',
+      },
+      async () => {
+        const [ours, theirs] = [await commit([text('a', '1')]), await commit([text('b', '2')])];
+        const merge = { parent: ours.sha, merged: theirs.sha, baseTree: ours.tree, message: 'Merge', changes: [text('b', '2')] };
+        const made = await world.commits.createCommit(merge);
+        expect(await world.commits.readCommit(made.sha)).toMatchObject({ parents: [ours.sha, theirs.sha], verified: true });
+        expect(world.list(made.sha)).toEqual([...world.list(world.main.sha), '100644 a 31', '100644 b 32'].sort());
       },
     );
 

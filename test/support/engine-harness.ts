@@ -180,10 +180,11 @@ function createPorts(facts: PortFacts): EnginePorts {
     reactions: facts.reactions,
     commits: {
       readBranch: async (branch) => branches.get(branch),
-      readCommit: async (sha) => ({ message: messages.get(sha) ?? '', verified: true }),
-      async createCommit({ message }) {
+      readCommit: async (sha) => ({ message: messages.get(sha) ?? '', verified: true, parents: parents.get(sha) ?? [] }),
+      async createCommit({ message, parent, merged }) {
         const sha = String(++commits).padStart(40, 'c');
         messages.set(sha, message);
+        parents.set(sha, merged === undefined ? [parent] : [parent, merged]);
         written(`commit ${sha}`);
         return { sha, tree: sha, verified: true };
       },
@@ -204,6 +205,7 @@ function createPorts(facts: PortFacts): EnginePorts {
     issues: publishing.issues,
     reviews: publishing.reviews,
     bundles: { read: async () => ({ ok: true, value: [{ message: 'change', baseTree: 't'.repeat(40), changes: [] }] }) },
+    trials: { tryMerges: async (_onto, ranges) => ranges.map(() => ({ kind: 'nothing' as const })) },
     texts: {
       ...facts.texts,
       async save(name, text, kept) {
@@ -243,6 +245,7 @@ function createPorts(facts: PortFacts): EnginePorts {
 }
 
 const messages = new Map<string, string>();
+const parents = new Map<string, readonly string[]>();
 
 export const headSha = 'a'.repeat(40);
 

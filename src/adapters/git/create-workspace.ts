@@ -47,8 +47,8 @@ export function createWorkspace({ directory, bundle, exclude, path, remote, isLa
     async removeAddedFiles() {
       await Promise.all(added.map((file) => removeAddedFile({ workspace: directory, path: file })));
     },
-    async prepare({ head, branch }) {
-      const start = await prepareBranch({ workspace: directory, head, branch, path, remote });
+    async prepare(request) {
+      const start = await prepareBranch({ ...request, workspace: directory, path, remote });
       if (start.ok) {
         await excludeOwn(directory, exclude);
       }

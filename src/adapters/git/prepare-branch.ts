@@ -1,4 +1,5 @@
 import { checkBranchName } from '../../core/git/check-branch-name.ts';
+import { foreignBranchProblem, isMadeFor } from '../../core/git/commit-trailers.ts';
 import type { Problem } from '../../core/problem.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { GitHubError } from '../../ports/github.ts';
@@ -11,6 +12,8 @@ export interface BranchStart {
   readonly head: string;
   /** The branch that receives the commits of the agent. */
   readonly branch?: string | undefined;
+  /** The run that must have made the branch, where it exists. */
+  readonly madeBy?: string | undefined;
   readonly path: string;
   /** The repository that has the branch, where the checkout may not hold all branches. */
   readonly remote?: Remote | undefined;
@@ -21,7 +24,8 @@ export interface BranchStart {
  * own. The commit is the tip of `origin/<branch>` when that was fetched; in a checkout without all branches, the tip on the remote; else `head`. It is checked out as a local branch of that
  * name, or detached when the stage has no branch.
  */
-export async function prepareBranch({ workspace, head, branch, path, remote }: BranchStart): Promise<Result<string, Problem>> {
+export async function prepareBranch(request: BranchStart): Promise<Result<string, Problem>> {
+  const { workspace, head, branch, path, remote, madeBy } = request;
   const wrong = branch === undefined ? undefined : checkBranchName(branch);
   if (wrong) {
     return failure(wrong);
@@ -32,6 +36,10 @@ export async function prepareBranch({ workspace, head, branch, path, remote }: B
     const start = tip ?? (await git.findCommit(head));
     if (!start) {
       return failure(prepareProblem(`commit ${head.slice(0, 40)} is not in the checkout`));
+    }
+    if (branch !== undefined && madeBy !== undefined && tip !== undefined && tip !== head) {
+      const message = (await git.run(['log', '-1', '--no-show-signature', '--format=%B', tip, '--'])).toString();
+      if (!isMadeFor(madeBy, message)) return failure(foreignBranchProblem(branch));
     }
     await git.run(['checkout', ...(branch ? ['--no-track', '-B', branch] : ['--detach']), start, '--']);
     return success(start);

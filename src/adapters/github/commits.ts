@@ -57,8 +57,13 @@ function readText(content: Uint8Array): string | undefined {
 const refSchema = z.object({ ref: z.string(), object: z.object({ sha: z.string() }) });
 const objectSchema = z.object({ sha: z.string() });
 const commitSchema = z
-  .object({ sha: z.string(), message: z.string(), verification: z.object({ verified: z.boolean() }).optional() })
-  .transform(({ sha, message, verification }) => ({ sha, message, verified: verification?.verified ?? false }));
+  .object({
+    sha: z.string(),
+    message: z.string(),
+    parents: z.array(objectSchema).transform((parents) => parents.map(({ sha }) => sha)),
+    verification: z.object({ verified: z.boolean() }).optional(),
+  })
+  .transform(({ verification, ...commit }) => ({ ...commit, verified: verification?.verified ?? false }));
 
 /** Creates the port for commits on the Git Data API, which signs commits of bots and preserves modes and symbolic links. */
 export function createCommits(client: GitHubClient): Commits {
@@ -93,13 +98,17 @@ async function createCommit(
   const tree = await buildTreeEntries(commit.changes, createBlob);
   const treeRequest = octokit.request('POST /repos/{owner}/{repo}/git/trees', { ...base, base_tree: commit.baseTree, tree });
   const treeSha = objectSchema.parse((await withTranslatedErrors(treeRequest)).data).sha;
-  const parameters = { ...base, message: commit.message, tree: treeSha, parents: [commit.parent] };
+  const parents = [commit.parent, ...(commit.merged === undefined ? [] : [commit.merged])];
+  const parameters = { ...base, message: commit.message, tree: treeSha, parents };
   const request = octokit.request('POST /repos/{owner}/{repo}/git/commits', parameters);
   const { sha, verified } = commitSchema.parse((await withTranslatedErrors(request)).data);
   return { sha, verified, tree: treeSha };
 }
 
-async function readCommit({ octokit, base }: GitHubClient, sha: string): Promise<{ message: string; verified: boolean }> {
+async function readCommit(
+  { octokit, base }: GitHubClient,
+  sha: string,
+): Promise<{ message: string; verified: boolean; parents: readonly string[] }> {
   const request = octokit.request('GET /repos/{owner}/{repo}/git/commits/{commit_sha}', { ...base, commit_sha: sha });
   return commitSchema.parse((await withTranslatedErrors(request)).data);
 }

@@ -25,6 +25,9 @@ export const childLimits = {
   waitedFor: 100,
   /** The longest time that a wait may name, in minutes: 30 days. */
   waitMinutes: 43_200,
+  /** The files of a conflict that a record names, and the code points of each side. */
+  conflictFiles: 5,
+  conflictSideCodePoints: 1_000,
 } as const;
 
 /** The condition under which a wait is over: all have ended, one has, or one has failed (or all have ended). */
@@ -86,6 +89,26 @@ export const childBodySchema = z.object({
   wait: z.object({ names: z.array(z.string()), until: waitUntilSchema, deadline: z.string().optional() }).optional(),
 });
 
+/**
+ * The result of merging the commits of a child, made before its parent starts again, with `merge: branch`. It stands in the record that ended
+ * the wait. `refused`: GitHub or git did not merge them, for `reason`.
+ */
+export const childMergeSchema = z.object({
+  /** The name of the child's stage. */
+  child: z.string(),
+  state: z.enum(['merged', 'conflict', 'nothing', 'refused']),
+  /** The branch of the parent, and the commit there that merged the child. */
+  branch: z.string(),
+  commit: z.string().optional(),
+  /** The last commit of the child. */
+  head: z.string().optional(),
+  /** The files in conflict, as far as there is room, with both sides: `ours` is that of the parent. `more` counts the others. */
+  files: z.array(z.object({ path: z.string(), ours: z.string(), theirs: z.string() })).optional(),
+  more: z.int().optional(),
+  reason: z.string().optional(),
+});
+
+export type ChildMerge = z.infer<typeof childMergeSchema>;
 export type ChildRequest = z.infer<typeof childRequestSchema>;
 export type WaitRequest = z.infer<typeof waitRequestSchema>;
 export type ChildCalls = z.infer<typeof childCallsSchema>;

@@ -10,6 +10,21 @@ export const gitProblemKinds = [
       'Use ASCII letters, digits and . _ - / + # in `branch`, starting with a letter or digit: `baton/issue-{{ subject.number }}`.',
   },
   {
+    code: 'BATON-E728',
+    title: 'The branch of a child task belongs to somebody else',
+    explanation:
+      'A child task works on a new branch, or on one that its run has made. This one was there before, so the child did not start from it and nothing was pushed to it.',
+    remedy: 'Delete the branch if nobody needs it and retry the child, or let the parent ask for another `branch`.',
+  },
+  {
+    code: 'BATON-E729',
+    title: 'The commits of a child task were not merged',
+    explanation:
+      'Git could not read or merge the commits of a child into the branch of its parent. The parent starts without them and is told so. They stay on the branch of the child.',
+    remedy:
+      'Read the reason. The publish job needs git 2.38 or newer, and the branch of the child must still be there. Merge it by hand, if it is wanted.',
+  },
+  {
     code: 'BATON-E702',
     title: 'The commits do not start where the task did',
     explanation: 'The agent rewrote history, or its commits do not descend from the commit that it was given.',

@@ -6,7 +6,7 @@
  */
 
 import { z } from 'zod';
-import type { ChildBody } from '../children/child.ts';
+import { type ChildBody, childMergeSchema } from '../children/child.ts';
 import { configSchema } from '../config/schema/config-schema.ts';
 import { handoffSchema } from '../handoff/handoff.ts';
 import { artifactLocatorSchema, commitsSchema, failureSchema, promptFactsSchema } from '../output/agent-output.ts';
@@ -106,6 +106,8 @@ export const taskBodySchema = z.object({
   held: commitsSchema.extend({ run: z.int() }).optional(),
   /** The turn ended with a wait for children, which its `child` record names: neither an end of the task nor an attempt of it. */
   waits: z.literal(true).optional(),
+  /** The merges of children into the branch of a parent that this record lets start again. */
+  merges: z.array(childMergeSchema).optional(),
   /** The comment that shows the readers of a pull request what led to it. */
   summaryComment: z.object({ pull: z.int(), comment: z.int() }).optional(),
   consumed: z.array(consumedSchema),

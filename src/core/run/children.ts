@@ -1,4 +1,5 @@
-import { parentNameOf } from '../children/child.ts';
+import { type ChildMerge, parentNameOf } from '../children/child.ts';
+import { compareBy } from '../compare-by.ts';
 import type { RunRecord, TaskRecord } from '../record/record.ts';
 import { ancestorsOf, pipelineOf } from './pipeline-of.ts';
 import type { ChildTask, ExpandedRun, StageState, State } from './state.ts';
@@ -65,4 +66,25 @@ export function findWaitedTurn(
   const earlier = tasks.filter((task) => task.body.stage === stage && task.execution < execution);
   const before = earlier.findLast((task) => task.body.outcome !== 'failed' || task.attempt !== attempt);
   return before?.body.waits === true ? before : undefined;
+}
+
+/** A merge of a child, with the `seq` of the record that holds it. */
+export interface RecordedMerge extends ChildMerge {
+  readonly seq: number;
+}
+
+/** Lists the merges of children of a run, in the order of their records. */
+export function listMerges({
+  tasks,
+  decisions = [],
+}: Pick<State, 'tasks'> & Partial<Pick<State, 'decisions'>>): readonly RecordedMerge[] {
+  return [...tasks, ...decisions]
+    .flatMap(({ seq, body: { merges = [] } }) => merges.map((merge) => ({ ...merge, seq })))
+    .toSorted(compareBy(({ seq }) => seq));
+}
+
+/** Returns what became of the commits of the children of a task when they were merged last, by the name of the child. */
+export function mergesOf(state: Pick<State, 'tasks' | 'decisions'>, stage: string): ReadonlyMap<string, RecordedMerge> {
+  const own = listMerges(state).filter(({ child }) => parentNameOf(child) === stage);
+  return new Map(own.map((merge) => [merge.child, merge]));
 }

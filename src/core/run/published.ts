@@ -1,7 +1,9 @@
+import { parentNameOf } from '../children/child.ts';
+import { compareBy } from '../compare-by.ts';
 import type { BuiltinName } from '../config/schema/builtin-schemas.ts';
 import type { TaskBody } from '../record/record.ts';
 import { findApprovedHead } from './approvals.ts';
-import { childOf, lineageOf } from './children.ts';
+import { childOf, lineageOf, listMerges } from './children.ts';
 import { ancestorsOf, pipelineOf } from './pipeline-of.ts';
 import type { State } from './state.ts';
 
@@ -11,17 +13,61 @@ export interface Published {
   readonly branch: string | undefined;
 }
 
+type Facts = Pick<State, 'run' | 'tasks'> & Partial<Pick<State, 'decisions'>>;
+
+interface PublishedBy extends Published {
+  readonly stage: string;
+  readonly seq: number;
+}
+
+/** Lists the commits that the stages of a run have published, in the order of their records. A merge of a child is one of its parent. */
+function listPublished(state: Facts): readonly PublishedBy[] {
+  const own = state.tasks.flatMap(({ seq, body: { stage, commits, results } }): readonly PublishedBy[] =>
+    commits === undefined ? [] : [{ stage, seq, commit: commits.published, branch: results.branch }],
+  );
+  const merged = listMerges(state).flatMap(({ seq, child, branch, commit }): readonly PublishedBy[] =>
+    commit === undefined ? [] : [{ stage: parentNameOf(child) ?? '', seq, commit, branch }],
+  );
+  return [...own, ...merged].toSorted(compareBy(({ seq }) => seq));
+}
+
 /** Finds the newest commit that a stage itself, a stage it needs, or the parent of a child before it, has published in this run. */
-export function publishedBefore(state: Pick<State, 'run' | 'tasks'>, stage: string): Published | undefined {
+export function publishedBefore(state: Facts, stage: string): Published | undefined {
   const before = new Set([stage, ...ancestorsOf(pipelineOf(state.run), stage)]);
   const above = new Set(lineageOf(stage));
   // A child starts from what its parent had published when it asked.
   const since = childOf(state.run, stage)?.cause ?? 0;
-  const task = state.tasks.findLast(
-    ({ body, seq }) => body.commits !== undefined && (before.has(body.stage) || (above.has(body.stage) && seq <= since)),
-  );
-  const { commits, results } = task?.body ?? {};
-  return commits === undefined ? undefined : { commit: commits.published, branch: results?.branch };
+  const found = listPublished(state).findLast(({ stage: by, seq }) => before.has(by) || (above.has(by) && seq <= since));
+  return found === undefined ? undefined : { commit: found.commit, branch: found.branch };
+}
+
+/** Finds the newest commit that a stage itself has published, or that merged a child of it. */
+export function publishedBy(state: Facts, stage: string): Published | undefined {
+  return listPublished(state).findLast(({ stage: by }) => by === stage);
+}
+
+/** Finds the commit at which a run began to work on a branch. */
+export function findFirstBase({ tasks }: Pick<State, 'tasks'>, branch: string): string | undefined {
+  return tasks.find(({ body }) => body.commits !== undefined && body.results.branch === branch)?.body.commits?.base;
+}
+
+/** Returns whether a run has published to a branch, as its records say. A run never takes over a branch that is there for its child. */
+export function hasPublishedTo(state: Facts, branch: string): boolean {
+  return listPublished(state).some((published) => published.branch === branch);
+}
+
+/** The beginning of the names of branches that hold commits for the branch of a pull request. */
+export const heldBranchPrefix = 'baton/held-';
+
+/** Returns the name of the branch that holds the commits of a stage until they may appear on the branch of the pull request itself. */
+export function heldBranchName(run: string, stage: string): string {
+  return `${heldBranchPrefix}${run}-${stage.replaceAll('/', '-')}`;
+}
+
+/** Finds the branch that holds the newest commits of a stage; undefined where they are on the stage's own branch, or there are none. */
+export function findHeldBranch(state: Facts, stage: string): string | undefined {
+  const held = heldBranchName(state.run.run, stage);
+  return publishedBy(state, stage)?.branch === held ? held : undefined;
 }
 
 /**
@@ -45,10 +91,11 @@ export function listPublishedBranches(
 
 /**
  * Returns the commit that a stage starts from: the one that was approved, else the newest one published before it, else the commit
- * of the run's trigger.
+ * of the run's trigger. After a wait it is the newest one, because the approval covers the whole attempt.
  */
 export function startCommitOf(state: State, stage: string): string {
-  return findApprovedHead(state, stage) ?? unapprovedCommitOf(state, stage);
+  const isResumed = state.tasks.findLast(({ body }) => body.stage === stage)?.body.waits === true;
+  return (isResumed ? undefined : findApprovedHead(state, stage)) ?? unapprovedCommitOf(state, stage);
 }
 
 /** Returns the commit that a stage starts from, as far as no person has approved one. */

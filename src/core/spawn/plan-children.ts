@@ -16,6 +16,7 @@ import type { State } from '../run/state.ts';
 import { truncateCodePoints } from '../text/code-points.ts';
 import { hasAtMostAccess } from '../transfer/targets.ts';
 import { askedBefore, findLimit, listChildAgents } from './child-offer.ts';
+import { planBranch } from './plan-branch.ts';
 import { planWait } from './plan-wait.ts';
 
 export interface Turn {
@@ -93,9 +94,14 @@ function planChild(state: State, question: Question): Result<MadeChild | undefin
   if (wrong !== undefined) return refuse(wrong);
   const agent = selectAgent(state, question);
   if (!agent.ok) return refuse(agent.error);
-  const { ordinal, prompt, branch, key } = request;
+  const { ordinal, prompt, key } = request;
+  const name = childName(turn.stage, request);
+  const canEdit = state.run.body.config.agents[agent.value.agent]?.access !== 'read';
+  const planned = planBranch(state, { parent: turn.stage, execution: turn.execution, request, child: name, canEdit, made });
+  if (!planned.ok) return refuse(planned.error);
+  const branch = planned.value;
   return success({
-    name: childName(turn.stage, request),
+    name,
     ordinal,
     prompt,
     ...agent.value,

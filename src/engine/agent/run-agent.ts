@@ -11,8 +11,10 @@ import { renderStageBranch } from '../../core/prompt/render-text.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { agentAt } from '../../core/run/acting-agent.ts';
 import { approvalOf } from '../../core/run/approvals.ts';
+import { isChild } from '../../core/run/children.ts';
 import { taskIdOf } from '../../core/run/names.ts';
 import { pipelineOf } from '../../core/run/pipeline-of.ts';
+import { findHeldBranch, hasPublishedTo } from '../../core/run/published.ts';
 import { isFromFork } from '../../core/trigger/trigger.ts';
 import type { TaskContext, TaskFault } from '../task-ports.ts';
 import { checkPullBranch } from '../thread/check-pull-branch.ts';
@@ -58,17 +60,22 @@ async function prepare(context: TaskContext): Promise<Result<PreparedExecution, 
   const refused =
     branch.value === undefined ? undefined : await checkPullBranch(ports.pushTargets, { state, branch: branch.value });
   if (refused !== undefined) return failure({ reason: 'branch-refused', problem: refused });
-  const base = await ports.workspace.prepare({
-    head: dispatch.head,
-    ...(branch.value === undefined ? {} : { branch: branch.value }),
-  });
-  if (!base.ok) return failure({ reason: 'workspace', problem: base.error });
+  const base = await ports.workspace.prepare({ head: dispatch.head, ...findStart(context, branch.value) });
+  if (!base.ok)
+    return failure({ reason: base.error.code === 'BATON-E728' ? 'branch-refused' : 'workspace', problem: base.error });
   const moved = findUnapproved(context, base.value);
   if (moved !== undefined) return failure(moved);
   const trust = await openTrust(context, base.value);
   if (!trust.ok) return trust;
   const work = await describeWork(context, { trust: trust.value, isFirst: true });
   return work.ok ? success({ ...work.value, warnings: [...work.value.warnings, ...trust.value.warnings] }) : work;
+}
+
+/** Returns the branch to start from. That of a child must be new, unless this run has made it. */
+function findStart({ state, dispatch }: TaskContext, branch: string | undefined): { branch?: string; madeBy?: string } {
+  if (branch === undefined) return {};
+  const isOwn = !isChild(dispatch.task) || hasPublishedTo(state, branch);
+  return { branch: findHeldBranch(state, dispatch.task) ?? branch, ...(isOwn ? {} : { madeBy: dispatch.run }) };
 }
 
 /** Finds that the branch has moved since a person approved the commit that it was at. Nothing of it runs then, and the run asks anew. */

@@ -4,7 +4,7 @@
  * 1. Reads the run, and checks an unsigned order against its records.
  * 2. Leaves an order alone that is recorded, or that fits nothing that is due. Records that were edited end the run.
  * 3. Builds the bodies of the executions: checks transfers and handoffs, publishes commits, carries out a built-in.
- * 4. Stores handoffs in artifacts, where the config says so.
+ * 4. Stores handoffs in artifacts, where the config says so, and merges children of a parent that starts again.
  * 5. Writes all records in one comment, waits until they count, and announces transfers.
  * 6. Decides and performs what follows, ends waits whose time is over, and looks after siblings that are overdue.
  */
@@ -26,10 +26,11 @@ import { sweepOverdue } from '../sweep/sweep-run.ts';
 import { type RunReading, readRun } from '../thread/read-run.ts';
 import { readStatusCommentId } from '../view/status-comment.ts';
 import { announceTransfers } from './announce-transfers.ts';
-import { buildExecutions } from './build-executions.ts';
+import { type BuiltExecution, buildExecutions } from './build-executions.ts';
 import { findLostRecords, type LostRecords } from './lost-records.ts';
+import { mergeChildren } from './merge-children.ts';
 import { handlePausedDelivery } from './paused-delivery.ts';
-import { findCauseSeq, findTaskRecord, recordTask } from './record-task.ts';
+import { buildExecutionDrafts, findCauseSeq, findTaskRecord, recordTask } from './record-task.ts';
 import { expireWaits, isCancelledChild, stopCancelled } from './settle-children.ts';
 import { storeHandoffs } from './store-handoffs.ts';
 
@@ -106,7 +107,7 @@ async function recordDelivery(
 
   const recordable: DeliveryRequest = { ...request, delivery, state };
   const built = await buildExecutions(engine, recordable);
-  const executions = await storeHandoffs(engine, recordable, built);
+  const executions = await withMerges(engine, recordable, await storeHandoffs(engine, recordable, built));
   const recorded = await recordTask(engine, { dispatch, reading, executions });
   if (!recorded.ok) return failure(recorded.error);
   // Ends, since each time the run has more transfers than before.
@@ -117,6 +118,18 @@ async function recordDelivery(
   // As it was built: what lies in an artifact by now is shown, too.
   const written = built.at(-1)?.body;
   return success({ ...(await startNext(engine, { dispatch, reading: after, cause, written })), transfers });
+}
+
+/** Merges children before their parent starts again, and adds what became of it to the record that ends the wait. */
+async function withMerges(
+  engine: Advances,
+  { state, dispatch }: DeliveryRequest,
+  executions: readonly BuiltExecution[],
+): Promise<readonly BuiltExecution[]> {
+  const last = executions.at(-1);
+  const merges = await mergeChildren(engine, { state, drafts: buildExecutionDrafts(dispatch, executions) });
+  if (last === undefined || merges.length === 0) return executions;
+  return [...executions.slice(0, -1), { ...last, body: { ...last.body, merges: [...merges] } }];
 }
 
 function nothingDone(state: State): Advanced {

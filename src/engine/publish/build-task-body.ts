@@ -28,8 +28,7 @@ async function validateDemandedHandoff(run: RunRecord, output: AgentOutput): Pro
   const demand = isAgentStage(stage) ? stage.handoff : undefined;
   // Only the agent that ends the stage must meet the demand, and only if there was something to do.
   // A turn that waits is no end either.
-  const isOver = output.transfer === undefined && output.children?.wait === undefined;
-  if (demand === undefined || !isOver) return output;
+  if (demand === undefined || isToBeContinued(output)) return output;
   const required = demand.required && output.outcome === 'succeeded';
   const errors = await checkDemand(output.handoff, { ...demand, required });
   if (errors.length === 0) return output;
@@ -112,13 +111,18 @@ function digestsConsumed(
   return consumedBy(stateSeenBy(state, { stage, prompt }), { stage, attempt, sha256: (text) => ports.hasher.sha256(text) });
 }
 
+/** Returns whether another execution follows an output by itself, so that it is no end of the stage. */
+function isToBeContinued({ transfer, children }: AgentOutput): boolean {
+  return transfer !== undefined || children?.wait !== undefined;
+}
+
 /**
  * Describes that an agent ended well and left nothing to publish on the pull request of the run itself. People look there for an
  * answer, and find no commit.
  */
 function describeNoPush({ state, dispatch, output }: DeliveryRequest & { readonly output: AgentOutput }): Pick<TaskBody, 'push'> {
   const stage = stageOf(state.run, dispatch.task);
-  const isEmpty = output.commits === undefined && output.dropped === undefined && output.transfer === undefined;
+  const isEmpty = output.commits === undefined && output.dropped === undefined && !isToBeContinued(output);
   if (!isEmpty || !isSuccess(output.outcome) || !isAgentStage(stage) || stage.branch === undefined) return {};
   const branch = renderStageBranch(state, { stage: dispatch.task, due: dispatch });
   if (!branch.ok || branch.value === undefined) return {};

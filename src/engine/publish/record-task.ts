@@ -8,6 +8,7 @@ import { decide } from '../../core/run/decide.ts';
 import { nextEndExecution } from '../../core/run/decisions.ts';
 import { pipelineOf } from '../../core/run/pipeline-of.ts';
 import type { State } from '../../core/run/state.ts';
+import { hasMergingStage } from '../../core/spawn/plan-merges.ts';
 import { draftEnd, stateWith } from '../../core/state/derive-state.ts';
 import type { TransferBody } from '../../core/transfer/transfer.ts';
 import { hasRetryNotice, renderRetryNotice } from '../../core/view/comment/failure.ts';
@@ -20,7 +21,10 @@ import type { RunReading } from '../thread/read-run.ts';
 import type { BuiltExecution } from './build-executions.ts';
 
 /** Builds the drafts of what an order came to, in their order: each execution, and after it the transfer that it ended in, and its children. */
-function buildExecutionDrafts(order: Dispatch, executions: readonly BuiltExecution[]): readonly RecordDraft[] {
+export function buildExecutionDrafts(
+  order: Pick<Dispatch, 'run' | 'task' | 'attempt'>,
+  executions: readonly BuiltExecution[],
+): readonly RecordDraft[] {
   const { run, task, attempt } = order;
   return executions.flatMap(({ execution, body, transfer, children }): readonly RecordDraft[] => {
     const key = { run, task, attempt, execution };
@@ -93,7 +97,9 @@ function isOvertaken({ executions, reading: before }: RecordRequest, { state }: 
     executions.some(({ transfer }) => transfer !== undefined) && state.transfers.length > before.state.transfers.length;
   // Siblings count towards the same limits, and take names of branches.
   const areChildrenLate = executions.some(({ children }) => children !== undefined) && state.tip.seq > before.state.tip.seq;
-  return isTransferLate || areChildrenLate;
+  // Another record may have made this one the end of a wait.
+  const areMergesLate = hasMergingStage(state.run) && state.tip.seq > before.state.tip.seq;
+  return isTransferLate || areChildrenLate || areMergesLate;
 }
 
 type Written = Pick<AppendRequest, 'drafts' | 'visible'>;

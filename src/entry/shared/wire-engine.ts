@@ -5,6 +5,7 @@ import { createDeflate } from '../../adapters/compress/deflate.ts';
 import { createVerifier } from '../../adapters/crypto/ed25519.ts';
 import { createNodeHasher } from '../../adapters/crypto/node-hasher.ts';
 import { createBundleReader } from '../../adapters/git/bundle/bundle-reader.ts';
+import { createMergeTrials } from '../../adapters/git/bundle/try-merges.ts';
 import type { GitHubPorts } from '../../adapters/github/create-github.ts';
 import { createRedactedLog } from '../../adapters/log/action-log.ts';
 import { createCommentStore } from '../../adapters/store/comment-store.ts';
@@ -78,6 +79,7 @@ function createPorts(wiring: Wiring): EnginePorts {
   const { settings, github, signer, clock } = wiring;
   const redactor = createRedactor(wiring.secrets);
   const { repository, serverUrl } = settings;
+  const remote = { url: `${serverUrl}/${repository.owner}/${repository.name}.git`, token: wiring.token };
   const hasher = createNodeHasher();
   const compressor = createDeflate();
   const verifier = createVerifier(publicKeys(wiring));
@@ -96,11 +98,8 @@ function createPorts(wiring: Wiring): EnginePorts {
     checks: github.checks,
     issues: github.issues,
     reviews: github.reviews,
-    bundles: createBundleReader({
-      artifacts: wiring.artifacts,
-      remote: { url: `${serverUrl}/${repository.owner}/${repository.name}.git`, token: wiring.token },
-      path: wiring.path,
-    }),
+    bundles: createBundleReader({ artifacts: wiring.artifacts, remote, path: wiring.path }),
+    trials: createMergeTrials({ remote, path: wiring.path }),
     texts: wiring.texts,
     traces: createTraces({ list: github.listArtifacts, source: github.artifacts }),
     ...(wiring.contents === 'read' ? {} : { listeners: github.listeners }),

@@ -8,6 +8,8 @@ import { buildDone, type Done, getState, store } from '../run/run-builder.ts';
 /** An execution, with the children that it asked for: the words of their prompts by their names. */
 export interface SpawnStep extends Done {
   readonly makes?: readonly string[];
+  /** The branches of these children, in their order. */
+  readonly branches?: readonly string[];
   readonly wait?: ChildBody['wait'];
   /** The time of a wait is over: a decision instead of an execution. */
   readonly expires?: true;
@@ -41,16 +43,17 @@ export function buildSpawned(
 }
 
 function buildStep(step: SpawnStep, seq: number): readonly BatonRecord[] {
-  const { makes, wait, expires, ...done } = step;
+  const { makes, branches = [], wait, expires, ...done } = step;
   const { stage, attempt = 1, execution = attempt } = step;
   if (expires === true) return [buildExpiry(stage, seq)];
   const task = buildDone({ ...done, body: { ...done.body, ...(wait === undefined ? {} : { waits: true }) } }, { seq });
   if (makes === undefined && wait === undefined) return [task];
-  const made = (makes ?? []).map((name) => ({
+  const made = (makes ?? []).map((name, index) => ({
     name: `${stage}/${name}`,
     ordinal: Number.parseInt(name, 10),
     prompt: `Do ${name}.`,
     agent: 'worker',
+    ...(branches[index] === undefined ? {} : { branch: branches[index] }),
   }));
   const body: ChildBody = {
     made,

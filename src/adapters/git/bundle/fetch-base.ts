@@ -30,11 +30,11 @@ export async function readTip(git: GitTool, remote: Remote, branch: string): Pro
   return status === 0 ? found?.split('\t')[0] : undefined;
 }
 
-/** Fetches one commit without its history. */
+/** Fetches one commit without its history. What was fetched before stays in the repository. */
 export async function fetchBase(git: GitTool, remote: Remote, base: string): Promise<void> {
   const { url } = remote;
   const env = authenticate(remote);
-  const args = ['fetch', '--quiet', '--depth=1', '--no-tags', '--no-recurse-submodules', '--', url, `${base}:refs/baton/base`];
+  const args = ['fetch', '--quiet', '--depth=1', '--no-tags', '--no-recurse-submodules', '--', url, `+${base}:refs/baton/base`];
   for (const wait of [...waits, undefined]) {
     const { status, stderr } = await git.try(args, { env });
     if (status === 0) {

@@ -127,7 +127,7 @@ function listOldContents(changes: readonly RawChange[]): readonly string[] {
 }
 
 /** Returns the mode of a change. A deletion has none of its own, but GitHub requires one. */
-function modeOf({ mode }: RawChange): FileChange['mode'] {
+export function modeOf({ mode }: Pick<RawChange, 'mode'>): FileChange['mode'] {
   return mode === '100755' || mode === '120000' ? mode : '100644';
 }
 

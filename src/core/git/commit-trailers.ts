@@ -1,0 +1,38 @@
+import type { Problem } from '../problem.ts';
+import { toPrintable } from './check-branch-name.ts';
+
+/** An execution, as the last line of a commit names it. */
+interface CommittedBy {
+  readonly run: string;
+  readonly task: string;
+  readonly execution: number;
+}
+
+/** Returns the last line of the commits of an execution, by which a repetition of its publication finds them. */
+export function taskTrailer({ run, task, execution }: CommittedBy): string {
+  return `Baton-Task: ${run}/${task} ${execution}`;
+}
+
+/** Returns the last line of a commit that merges a child into the branch of its parent, for the next execution of the parent. */
+export function mergeTrailer(parent: CommittedBy, child: string): string {
+  return `Baton-Merge: ${parent.run}/${parent.task} ${parent.execution} ${child}`;
+}
+
+/** Returns the last line of the message of a commit. */
+export function lastLineOf(message: string): string {
+  return message.trimEnd().split('\n').at(-1) ?? '';
+}
+
+/** Returns whether a commit was made for a run, by the last line of its message. */
+export function isMadeFor(run: string, message: string): boolean {
+  const line = lastLineOf(message);
+  return line.startsWith(`Baton-Task: ${run}/`) || line.startsWith(`Baton-Merge: ${run}/`);
+}
+
+/** Describes that a branch that a child should make is there already, and is not one that the run made. */
+export function foreignBranchProblem(branch: string): Problem {
+  return {
+    code: 'BATON-E728',
+    message: `The branch "${toPrintable(branch, 80)}" is there already, and this run did not make it, so nothing of a child task goes there. Delete the branch if nobody needs it, or let the parent ask for another one.`,
+  };
+}

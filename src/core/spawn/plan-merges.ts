@@ -1,0 +1,97 @@
+import { type ChildMerge, childLimits } from '../children/child.ts';
+import { type AgentStage, isAgentStage } from '../config/schema/stage-schema.ts';
+import { isSuccess } from '../output/outcome.ts';
+import { renderStageBranch } from '../prompt/render-text.ts';
+import type { RunRecord } from '../record/record.ts';
+import { childrenOf, mergesOf } from '../run/children.ts';
+import { dueStages } from '../run/decide.ts';
+import { pipelineOf, pullOfBranch, stageOf } from '../run/pipeline-of.ts';
+import { findFirstBase, heldBranchName, publishedBy, startCommitOf } from '../run/published.ts';
+import type { Due, State } from '../run/state.ts';
+import { truncateCodePoints } from '../text/code-points.ts';
+
+/** The commits of a child that are to be merged: those of `base..head`. */
+export interface MergeableChild {
+  readonly child: string;
+  readonly branch: string;
+  readonly base: string;
+  readonly head: string;
+}
+
+/** The merges that are made before a parent starts again. */
+export interface PlannedMerges {
+  readonly parent: string;
+  readonly stage: AgentStage;
+  readonly due: Due;
+  /** The branch to merge into, and the commit that it is made at if it is not there. */
+  readonly branch: string;
+  readonly start: string;
+  readonly children: readonly MergeableChild[];
+  /** The children that ended well and have nothing to merge. */
+  readonly empty: readonly string[];
+}
+
+/**
+ * Returns what is to be merged because records let parents start again, with `merge: branch`. `next` is the state with those records. Only
+ * the writer of these records merges, before any job of the parent runs.
+ */
+export function planMerges(before: State, next: State): readonly PlannedMerges[] {
+  return dueStages(next).flatMap(({ stage: parent, due }) => {
+    const stage = stageOf(next.run, parent);
+    const last = next.tasks.findLast(({ body }) => body.stage === parent);
+    const isResumed = last?.body.waits === true && before.stages.get(parent)?.kind !== 'due';
+    if (!isAgentStage(stage) || stage.children?.merge !== 'branch' || !isResumed) return [];
+    const rendered = renderStageBranch(next, { stage: parent, due });
+    if (!rendered.ok || rendered.value === undefined) return [];
+    // People read on the branch of the pull request what is done, so until the last turn the work is held beside it.
+    const isPull = pullOfBranch(next, rendered.value) !== undefined;
+    const branch = isPull ? heldBranchName(next.run.run, parent) : rendered.value;
+    return [{ parent, stage, due, branch, start: startCommitOf(next, parent), ...listChildren(next, parent) }];
+  });
+}
+
+/** Returns whether a stage of a run merges its children, so that what is merged depends on the records before. */
+export function hasMergingStage(run: RunRecord): boolean {
+  return Object.values(pipelineOf(run).stages).some((stage) => isAgentStage(stage) && stage.children?.merge === 'branch');
+}
+
+/** Lists the children of a parent that ended well, with what they have committed since they were merged last. */
+function listChildren(state: State, parent: string): Pick<PlannedMerges, 'children' | 'empty'> {
+  const known = mergesOf(state, parent);
+  const ended = childrenOf(state.run, parent).filter(({ name }) => {
+    const entry = state.stages.get(name);
+    return entry?.kind === 'ended' && isSuccess(entry.last.body.outcome);
+  });
+  const children: MergeableChild[] = [];
+  const empty: string[] = [];
+  for (const { name } of ended) {
+    const { commit: head, branch } = publishedBy(state, name) ?? {};
+    const base = branch === undefined ? undefined : findFirstBase(state, branch);
+    if (head === undefined || branch === undefined || base === undefined) {
+      if (!known.has(name)) empty.push(name);
+    } else if (known.get(name)?.head !== head) {
+      const merged = [...known.values()].findLast((merge) => merge.state === 'merged' && isOnBranch(state, { ...merge, branch }));
+      children.push({ child: name, branch, head, base: merged?.head ?? base });
+    }
+  }
+  return { children, empty };
+}
+
+/** Returns whether a merged child has worked on a branch. Children can share one, and then the later one contains the earlier. */
+function isOnBranch(state: State, { child, branch }: { readonly child: string; readonly branch: string }): boolean {
+  return publishedBy(state, child)?.branch === branch;
+}
+
+/** Returns the files of a conflict as a record holds them: the first ones, with both sides shortened. */
+export function describeConflict(
+  files: readonly { readonly path: string; readonly ours: string; readonly theirs: string }[],
+): Pick<ChildMerge, 'files' | 'more'> {
+  const { conflictFiles, conflictSideCodePoints: most } = childLimits;
+  const shown = files.slice(0, conflictFiles).map(({ path, ours, theirs }) => ({
+    path: truncateCodePoints(path, most),
+    ours: truncateCodePoints(ours, most),
+    theirs: truncateCodePoints(theirs, most),
+  }));
+  const more = files.length - shown.length;
+  return { files: shown, ...(more === 0 ? {} : { more }) };
+}

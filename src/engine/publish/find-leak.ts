@@ -1,0 +1,49 @@
+import type { OwnFailure } from '../../core/output/failure-reason.ts';
+import type { Redactor, SecretKind } from '../../core/redaction/redactor.ts';
+import { renderPlainMessage } from '../../core/text/plain-message.ts';
+import type { BundledChange, BundledCommit } from '../../ports/bundle-reader.ts';
+import type { Reads } from '../engine-ports.ts';
+
+/**
+ * Finds a secret in the commits, because a push cannot be taken back: in the messages as they will be written, in the paths and
+ * in the added lines. The message names the place and never the value.
+ */
+export function findLeak({ ports: { redactor } }: Reads, commits: readonly BundledCommit[]): OwnFailure | undefined {
+  for (const [index, { message, changes }] of commits.entries()) {
+    // A form alone is taken out of the message, which is ours to write.
+    const isKnown = redactor.findSecret(renderPlainMessage(message)) === 'known';
+    if (isKnown) return refuseLeak(`The message of commit ${index + 1}`, 'known');
+    const leak = findLeakInFiles(redactor, changes);
+    if (leak !== undefined) return leak;
+  }
+  return undefined;
+}
+
+function findLeakInFiles(redactor: Redactor, changes: readonly BundledChange[]): OwnFailure | undefined {
+  const decoder = new TextDecoder();
+  const listLines = (content: Uint8Array | null): readonly string[] =>
+    content === null ? [] : decoder.decode(content).split('\n');
+  // A line that only moved from one file to another is not added.
+  const before = new Set(changes.flatMap((change) => listLines(change.before)));
+  for (const { path, content } of changes) {
+    const shown = redactor.redact(path).text;
+    const inPath = redactor.findSecret(path);
+    if (inPath !== undefined) return refuseLeak(`The path "${shown}"`, inPath);
+    const added = listLines(content).filter((line) => !before.has(line));
+    const inFile = added.length === 0 ? undefined : redactor.findSecret(added.join('\n'));
+    if (inFile !== undefined) return refuseLeak(`The file "${shown}"`, inFile);
+  }
+  return undefined;
+}
+
+function refuseLeak(where: string, kind: SecretKind): OwnFailure {
+  const what =
+    kind === 'known'
+      ? 'holds a secret of this job or a part of one'
+      : 'holds something that has the form of an access token or a private key';
+  const remedy =
+    kind === 'known'
+      ? 'Take it out, and replace the secret.'
+      : 'Take it out, and replace it if it is real; a program that needs an example can put it together from two parts.';
+  return { reason: 'commits-refused', message: `BATON-E711: ${where} ${what}, so nothing was published. ${remedy}` };
+}

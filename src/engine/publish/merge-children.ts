@@ -1,0 +1,140 @@
+import type { ChildMerge } from '../../core/children/child.ts';
+import { lastLineOf, mergeTrailer } from '../../core/git/commit-trailers.ts';
+import type { RecordDraft } from '../../core/record/record.ts';
+import type { State } from '../../core/run/state.ts';
+import { describeConflict, type MergeableChild, type PlannedMerges, planMerges } from '../../core/spawn/plan-merges.ts';
+import { stateWith } from '../../core/state/derive-state.ts';
+import type { TriedMerge } from '../../ports/bundle-reader.ts';
+import type { Publishes } from '../engine-ports.ts';
+import { isPaused } from '../thread/read-run.ts';
+import { pushCommits } from './push-commits.ts';
+
+const maxTries = 2;
+
+/**
+ * Merges the children of the parents that records let start again, and returns what became of each, for the record. Idempotent: a merge
+ * is found again by its trailer. All merges into a branch appear on it by one update. Nothing is merged during a pause.
+ */
+export async function mergeChildren(
+  engine: Publishes,
+  { state, drafts }: { readonly state: State; readonly drafts: readonly RecordDraft[] },
+): Promise<readonly ChildMerge[]> {
+  const next = stateWith(state, drafts);
+  if (isPaused(engine, next)) return [];
+  const merges: ChildMerge[] = [];
+  for (const planned of planMerges(state, next)) {
+    const { branch, empty } = planned;
+    merges.push(...(await mergeInto(engine, { state: next, planned })));
+    merges.push(...empty.map((child): ChildMerge => ({ child, state: 'nothing', branch })));
+  }
+  return merges;
+}
+
+interface MergeRequest {
+  readonly state: State;
+  readonly planned: PlannedMerges;
+}
+
+/** Merges into the branch of one parent. Where the branch moves meanwhile, it is done once more on the new tip. */
+async function mergeInto(engine: Publishes, request: MergeRequest, tries = 1): Promise<readonly ChildMerge[]> {
+  const { state, planned } = request;
+  const { branch, start, stage, children } = planned;
+  if (children.length === 0) return [];
+  const tip = await engine.ports.commits.readBranch(branch);
+  const earlier = tip === undefined ? new Map<string, string>() : await readEarlier(engine, { ...request, tip });
+  const open = children.filter(({ child }) => !earlier.has(child));
+  const tried = open.length === 0 ? [] : await engine.ports.trials.tryMerges(tip ?? start, open);
+  const made = await createMerges(engine, { ...request, onto: tip ?? start, open, tried });
+  const refused =
+    made.published === undefined
+      ? undefined
+      : await pushCommits(engine, { state, stage, branch, tip, published: made.published });
+  if (refused?.reason === 'stale-base' && tries < maxTries) return mergeInto(engine, request, tries + 1);
+  const results = refused === undefined ? made.merges : made.merges.map((merge) => refuseMerge(merge, refused.message));
+  const found = children.flatMap(({ child, head }): readonly ChildMerge[] => {
+    const commit = earlier.get(child);
+    return commit === undefined ? [] : [{ child, state: 'merged', branch, head, commit }];
+  });
+  return [...found, ...results];
+}
+
+function refuseMerge({ commit: _, ...merge }: ChildMerge, reason: string): ChildMerge {
+  return merge.state === 'merged' ? { ...merge, state: 'refused', reason } : merge;
+}
+
+/** Reads the merges that a job made before it crashed: the last commits of the branch, by their trailers. Returns the commits by child. */
+async function readEarlier(
+  engine: Publishes,
+  { state, planned, tip }: MergeRequest & { readonly tip: string },
+): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>();
+  let commit: string | undefined = tip;
+  while (commit !== undefined && commit !== planned.start) {
+    const { message, parents } = await engine.ports.commits.readCommit(commit);
+    const line = lastLineOf(message);
+    const merged = planned.children.find(({ child }) => line === trailerOf(state, { planned, child }));
+    if (merged === undefined || found.has(merged.child)) break;
+    found.set(merged.child, commit);
+    commit = parents[0];
+  }
+  return found;
+}
+
+function trailerOf(
+  { run: { run } }: State,
+  { planned: { parent: task, due }, child }: { readonly planned: PlannedMerges; readonly child: string },
+): string {
+  return mergeTrailer({ run, task, execution: due.execution }, child);
+}
+
+interface TriedMerges extends MergeRequest {
+  readonly onto: string;
+  readonly open: readonly MergeableChild[];
+  readonly tried: readonly TriedMerge[];
+}
+
+interface MadeMerges {
+  readonly merges: readonly ChildMerge[];
+  /** The last commit that was made; undefined where nothing was merged. */
+  readonly published: string | undefined;
+}
+
+/** Makes a commit with two parents for each child that merges cleanly, each on top of the one before. */
+async function createMerges(engine: Publishes, { state, planned, onto, open, tried }: TriedMerges): Promise<MadeMerges> {
+  const merges: ChildMerge[] = [];
+  let parent = onto;
+  let tree: string | undefined;
+  for (const [index, { child, branch: from, head }] of open.entries()) {
+    const merge = tried[index] ?? { kind: 'failed' as const, reason: 'git gave no answer' };
+    const { branch } = planned;
+    if (merge.kind !== 'clean') {
+      merges.push({ child, branch, head, ...describeUnmerged(engine, merge) });
+      continue;
+    }
+    const made = await engine.ports.commits.createCommit({
+      parent,
+      merged: head,
+      baseTree: tree ?? merge.baseTree,
+      message: `Merge ${from} into ${branch}\n\n${trailerOf(state, { planned, child })}\n`,
+      changes: merge.changes,
+    });
+    [parent, tree] = [made.sha, made.tree];
+    merges.push({ child, branch, head, state: 'merged', commit: made.sha });
+  }
+  return { merges, published: parent === onto ? undefined : parent };
+}
+
+function describeUnmerged(
+  { ports: { redactor, log } }: Publishes,
+  merge: Exclude<TriedMerge, { kind: 'clean' }>,
+): Pick<ChildMerge, 'state' | 'files' | 'more' | 'reason'> {
+  switch (merge.kind) {
+    case 'nothing':
+      return { state: 'nothing' };
+    case 'conflict':
+      return { state: 'conflict', ...describeConflict(redactor.redactDeep(merge.files)) };
+    case 'failed':
+      log.warning(`BATON-E729: A child was not merged: ${merge.reason}.`);
+      return { state: 'refused', reason: merge.reason };
+  }
+}

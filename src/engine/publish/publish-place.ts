@@ -1,0 +1,71 @@
+import { foreignBranchProblem, isMadeFor } from '../../core/git/commit-trailers.ts';
+import type { AgentOutput } from '../../core/output/agent-output.ts';
+import type { OwnFailure } from '../../core/output/failure-reason.ts';
+import { problemText } from '../../core/problem.ts';
+import type { TaskBody } from '../../core/record/record.ts';
+import { failure, type Result, success } from '../../core/result.ts';
+import { isChild } from '../../core/run/children.ts';
+import { pullOfBranch } from '../../core/run/pipeline-of.ts';
+import { findHeldBranch, hasPublishedTo, heldBranchName } from '../../core/run/published.ts';
+import type { DeliveryRequest } from '../delivery.ts';
+import type { Publishes } from '../engine-ports.ts';
+
+export type PublishRequest = DeliveryRequest & { readonly output: AgentOutput };
+
+/** The branch that the commits of an execution go to, and the commit that they build on. */
+export interface Place {
+  readonly branch: string;
+  readonly tip: string | undefined;
+  /** The commit that the agent started from, as GitHub has it now. */
+  readonly start: string;
+  /** Commits of earlier turns are held for this branch, and are pushed with these. */
+  readonly isReleasing: boolean;
+}
+
+/** Returns whether a turn ends with a wait for children. Of a turn that a pause held back, the record says it. */
+export function isWaiting({ output, state, dispatch }: PublishRequest): boolean {
+  const last = state.tasks.findLast(({ body }) => body.stage === dispatch.task)?.body;
+  return output.children?.wait !== undefined || (last?.held !== undefined && last.waits === true);
+}
+
+/**
+ * Reads where the commits go: to the branch of the stage. Those of a turn that waits are held on a branch of ours where that one is the
+ * branch of the pull request itself, because people read there what is done. They are pushed with the last turn.
+ */
+export async function readPlace(
+  engine: Publishes,
+  { request, branch }: { readonly request: PublishRequest; readonly branch: string },
+): Promise<Result<Place, OwnFailure>> {
+  const { state, dispatch } = request;
+  const { readBranch, readCommit } = engine.ports.commits;
+  const held = findHeldBranch(state, dispatch.task);
+  const isHolding = isWaiting(request) && pullOfBranch(state, branch) !== undefined;
+  const target = isHolding ? heldBranchName(state.run.run, dispatch.task) : branch;
+  const tip = await readBranch(target);
+  const from = held ?? branch;
+  const start = (from === target ? tip : await readBranch(from)) ?? dispatch.head;
+  const isForeign = isChild(dispatch.task) && tip !== undefined && !hasPublishedTo(state, target);
+  if (isForeign && !isMadeFor(state.run.run, (await readCommit(tip)).message))
+    return failure({ reason: 'branch-refused', message: problemText(foreignBranchProblem(branch)) });
+  return success({ branch: target, tip, start, isReleasing: held !== undefined && !isHolding });
+}
+
+/** Describes for people where commits are until the last turn of their stage. */
+export function describeHeld(
+  state: PublishRequest['state'],
+  { branch, pushed }: { readonly branch: string; readonly pushed: Pick<TaskBody, 'commits' | 'results'> },
+): string {
+  const { commits, results } = pushed;
+  return `Kept ${commits?.published.slice(0, 7)} on \`${results.branch}\` until the last turn of the stage, which pushes it to \`${branch}\`, the branch of #${pullOfBranch(state, branch)}.`;
+}
+
+/** Describes that held commits could not be pushed. Another turn would start from the same ones, so a branch that moved is no reason for one. */
+export function describeUnreleased(
+  { state, dispatch, place }: Pick<PublishRequest, 'state' | 'dispatch'> & { readonly place: Place },
+  { reason, message }: OwnFailure,
+): OwnFailure {
+  const held = heldBranchName(state.run.run, dispatch.task);
+  if (reason !== 'stale-base') return { reason, message: `${message} The commits of earlier turns are on "${held}".` };
+  const words = `"${place.branch}" moved while child tasks were at work, so their parent's commits do not fit on it. They are on "${held}": merge that branch by hand.`;
+  return { reason: 'branch-refused', message: words };
+}

@@ -34,7 +34,7 @@ export function admitChild(value: unknown, { offer, calls, digest }: Place): Adm
 }
 
 /** Describes why no child can be created any more, with the limit and its value. */
-export function describeFull({ left, why }: Pick<ChildOffer, 'left' | 'why'>): string {
+function describeFull({ left, why }: Pick<ChildOffer, 'left' | 'why'>): string {
   const asked = left === 0 ? '' : ` This turn has asked for ${left} already.`;
   return `No further child task can be created: ${why}${asked} Do the rest yourself, or name it in your handoff.`;
 }

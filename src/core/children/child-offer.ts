@@ -37,7 +37,6 @@ export const childOfferSchema = z.object({
 });
 
 export type ChildAgent = z.infer<typeof childAgentSchema>;
-export type KeyedChild = z.infer<typeof keyedChildSchema>;
 export type ChildOffer = z.infer<typeof childOfferSchema>;
 
 /** A function that returns the SHA-256 of a text. */

@@ -4,12 +4,14 @@ import { describeDroppedHandoff, type Handoff } from '../../core/handoff/handoff
 import { describeErrors } from '../../core/handoff/handoff-error.ts';
 import type { HandoffReading } from '../../core/handoff/read-handoff.ts';
 import { buildUsageFacts } from '../../core/output/build-usage-facts.ts';
+import { limitResponse, responseLimits } from '../../core/output/captured-results.ts';
 import type { DecidedOutcome } from '../../core/output/decide-outcome.ts';
 import { isSuccess } from '../../core/output/outcome.ts';
 import { failureOf } from '../../core/output/result-table.ts';
 import { handoffFailure } from '../../core/output/summarise-error.ts';
 import type { UsageFacts } from '../../core/output/usage-facts.ts';
 import { problemText } from '../../core/problem.ts';
+import { isResponseUsed } from '../../core/run/pipeline-of.ts';
 import type { ChildReading } from '../../core/spawn/read-child-calls.ts';
 import type { TransferReading } from '../../core/transfer/read-transfer.ts';
 import type { TransferRequest } from '../../core/transfer/transfer.ts';
@@ -165,4 +167,14 @@ export function describeRefusals({ result, warnings }: AgentRun): readonly strin
     ...denied,
     ...failed.map(([name]) => `The MCP server ${name} did not start; the agent worked without it.`),
   ];
+}
+
+/**
+ * Returns the final text as it is recorded: whole where a stage names it, else its end. Where handoffs stay out of comments, so
+ * does a text that may repeat them.
+ */
+export function selectResponse({ state }: TaskContext, text: string): string | undefined {
+  const isNamed = isResponseUsed(state.run);
+  if (!isNamed && state.run.body.config.store === 'artifacts') return undefined;
+  return limitResponse(text, isNamed ? responseLimits.named : responseLimits.shown) || undefined;
 }

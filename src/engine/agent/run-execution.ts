@@ -4,7 +4,6 @@ import type { Handoff } from '../../core/handoff/handoff.ts';
 import { describeErrors } from '../../core/handoff/handoff-error.ts';
 import { type HandoffReading, readHandoff } from '../../core/handoff/read-handoff.ts';
 import { parseSuperseded } from '../../core/mcp/tool-calls.ts';
-import { limitResponse, responseLimits } from '../../core/output/captured-results.ts';
 import { type DecidedOutcome, decideOutcome } from '../../core/output/decide-outcome.ts';
 import { isSuccess } from '../../core/output/outcome.ts';
 import { parseOutputs } from '../../core/output/parse-outputs.ts';
@@ -12,7 +11,6 @@ import { addOutputResults, parseResults } from '../../core/output/results.ts';
 import type { UsageFacts } from '../../core/output/usage-facts.ts';
 import { messageOf, problemText } from '../../core/problem.ts';
 import { buildRepairPrompt, buildTransferRepairPrompt } from '../../core/prompt/repair-prompts.ts';
-import { isResponseUsed } from '../../core/run/pipeline-of.ts';
 import { type ChildReading, withoutChildCalls } from '../../core/spawn/read-child-calls.ts';
 import { readTransfer, type TransferReading } from '../../core/transfer/read-transfer.ts';
 import type { TransferRequest } from '../../core/transfer/transfer.ts';
@@ -26,6 +24,7 @@ import {
   combineUsage,
   describeDroppedChildren,
   describeRefusals,
+  selectResponse,
   withoutTransferCall,
 } from './combine-starts.ts';
 import { restoreTrusted } from './open-trust.ts';
@@ -205,14 +204,4 @@ function combineStarts(context: TaskContext, { prepared, first, last }: Starts):
     warnings: all,
     killed: last.run.ended === 'killed',
   };
-}
-
-/**
- * Returns the final text as it is recorded: whole where a stage names it, else its end. Where handoffs stay out of comments, so
- * does a text that may repeat them.
- */
-function selectResponse({ state }: TaskContext, text: string): string | undefined {
-  const isNamed = isResponseUsed(state.run);
-  if (!isNamed && state.run.body.config.store === 'artifacts') return undefined;
-  return limitResponse(text, isNamed ? responseLimits.named : responseLimits.shown) || undefined;
 }

@@ -39,7 +39,9 @@ describe('the server that a CLI is told of', () => {
 
   it('tells the targets and the demand as JSON without anything that a CLI would replace', () => {
     const targets = [{ name: 'fixer', description: 'costs $5, {env:HOME}' }];
-    const { env } = buildOwnServer({ ...request, targets, others: ['planner'], demand: { required: true } });
+    const children = { ...{ stage: 'fix', asked: 0, left: 1, why: '$1' }, agents: [], models: [], branch: true, keyed: [] };
+    const { env } = buildOwnServer({ ...request, targets, others: ['planner'], demand: { required: true }, children });
+    expect(JSON.parse(env.BATON_CHILDREN ?? '')).toEqual(children);
     expect(JSON.parse(env.BATON_OTHER_AGENTS ?? '')).toEqual(['planner']);
     expect(JSON.parse(env.BATON_TRANSFER_TARGETS ?? '')).toEqual(targets);
     expect(JSON.parse(env.BATON_HANDOFF_DEMAND ?? '')).toEqual({ required: true });

@@ -135,6 +135,34 @@ describe('openAgentOutput', () => {
     },
   );
 
+  requirement(
+    {
+      ids: ['K-7', 'T36', 'LIMITS'],
+      title: 'holds the largest requests for children, and cuts those beyond',
+      input: '100 requests of 16,384 characters of four bytes with all fields; 101 requests of 20,000 characters',
+      expected: 'the same; 100 requests of 16,385 characters, which are refused in words',
+    },
+    () => {
+      const fields = {
+        agent: 'a'.repeat(64),
+        branch: 'b'.repeat(200),
+        model: 'm'.repeat(200),
+        name: 'é'.repeat(100),
+        key: '𝄞'.repeat(200),
+      };
+      const build = (count: number, prompt: string) =>
+        Array.from({ length: count }, (_, index) => ({ ordinal: index + 1, prompt, ...fields }));
+      const largest = { requests: build(100, '𝄞'.repeat(16_384)), refused: 0, wait: { names: ['fix/1'], until: 'all' as const } };
+      expect(
+        openedOf({ ...output, handoff: { version: 1, summary: 's', detail: 'é'.repeat(65_536) }, children: largest })?.children,
+      ).toEqual(largest);
+      const more = openedOf({ ...output, children: { requests: build(101, 'x'.repeat(20_000)) } });
+      expect(more?.children?.requests).toHaveLength(100);
+      expect(more?.children?.requests[0]?.prompt).toHaveLength(16_385);
+      expect(codeOf({ ...output, children: { requests: [{ prompt: 'p' }] } })).toBe('BATON-E312 children.requests.0.ordinal');
+    },
+  );
+
   it('drops unknown keys', () => {
     expect(openedOf({ ...output, extra: 1 })).toEqual(output);
   });

@@ -46,6 +46,31 @@ describe('what an agent is told beside its prompt', () => {
 
   requirement(
     {
+      ids: ['K-17', 'K-13'],
+      title: 'says how to divide the work, with and without tools, where the stage offers it',
+      input: 'ten children left; none left and no branch; no offer',
+      expected: 'the tools, the key of the file and the number; the limit and what is lost; nothing',
+    },
+    () => {
+      const text = build({ children: { left: 10, why: 'w', branch: true } });
+      for (const words of [
+        '`create_child_task`',
+        '`wait_for_tasks`',
+        'at most 10',
+        '{"children": {"create": [',
+        '/files/handoff.json',
+      ])
+        expect(text).toContain(words);
+      expect(text).not.toContain('are not kept');
+      const full = build({ children: { left: 0, why: '`limits.max-depth` is 1.', branch: false } });
+      expect(full).toContain('You can create none now, because `limits.max-depth` is 1.');
+      expect(full).toContain('Changes that you make in the files before such an end are not kept.');
+      expect(build()).not.toContain('hild');
+    },
+  );
+
+  requirement(
+    {
       ids: ['H-21'],
       title: 'instruct: off leaves what the user wrote, and handoff.instruct: off what concerns the rest',
       input: 'instruct: off; handoff: { instruct: off }',

@@ -75,13 +75,13 @@ export function findHeldBranch(state: Facts, stage: string): string | undefined 
  * of them needs, because its work contains theirs: where one is left, it is the branch of the run.
  */
 export function listPublishedBranches(
-  state: Pick<State, 'run' | 'tasks'>,
+  state: Facts,
   stage: string,
 ): { readonly all: readonly string[]; readonly last: readonly string[] } {
   const pipeline = pipelineOf(state.run);
   const branches = ancestorsOf(pipeline, stage).flatMap((name) => {
-    const task = state.tasks.findLast(({ body }) => body.stage === name && body.commits !== undefined);
-    return task?.body.results.branch === undefined ? [] : [{ name, branch: task.body.results.branch }];
+    const branch = publishedBy(state, name)?.branch;
+    return branch === undefined ? [] : [{ name, branch }];
   });
   const contained = new Set(branches.flatMap(({ name }) => ancestorsOf(pipeline, name)));
   const last = branches.filter(({ name }) => !contained.has(name));

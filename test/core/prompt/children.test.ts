@@ -154,6 +154,25 @@ describe('the prompt of a task that has children', () => {
     );
   }
 
+  requirement(
+    {
+      ids: ['T-10', 'K-15'],
+      title: 'tells an agent that was handed over to nothing of the children before its prompt; they are in the context file',
+      input: 'an agent creates two children and hands its work over',
+      expected: 'a prompt that begins with the transfer; `children` has both',
+    },
+    () => {
+      const state = withPrompt('The task.', [{ stage: 'split', makes: ['1-api', '2-docs'], body: { handoff: plan } }]);
+      const [task] = state.tasks;
+      if (task === undefined) throw new Error('no task');
+      const body = { from: 'worker', to: 'writer', message: 'Go on.', timestamp: '2026-03-18T08:04:32Z' };
+      const transferred = { ...state, transfers: [{ ...task, kind: 'transfer' as const, seq: task.seq + 2, body }] };
+      expect(promptOf(transferred)).toMatch(/^Agent worker has handed its work over to you/);
+      const context = buildPromptContext({ state: transferred, stage: 'split', due: { attempt: 1, execution: 2 } });
+      expect(context.children).toHaveLength(2);
+    },
+  );
+
   it('fences all that agents wrote', () => {
     const text = promptOf(withPrompt('The task.'));
     expect(text).toContain(

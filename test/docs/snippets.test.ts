@@ -64,7 +64,7 @@ describe('the snippets of the documentation', () => {
     {
       ids: ['U19', 'DESIGN-4.7'],
       title: 'are templates that a prompt may have',
-      input: 'every liquid block, as the prompt of a stage after one named investigate',
+      input: 'every liquid block, as the prompt of a stage after one named investigate, which may create children',
       expected: 'no problem; an unknown variable is one',
     },
     () => {
@@ -72,7 +72,9 @@ describe('the snippets of the documentation', () => {
       expect(prompts.length).toBeGreaterThan(1);
       const check = (prompt: string) =>
         parseConfig(
-          completeConfig({ stages: { investigate: { agent: 'one' }, next: { needs: ['investigate'], agent: 'one', prompt } } }),
+          completeConfig({
+            stages: { investigate: { agent: 'one' }, next: { needs: ['investigate'], agent: 'one', children: {}, prompt } },
+          }),
         );
       for (const prompt of prompts) expect(check(prompt), prompt).toMatchObject({ ok: true });
       expect(check('{{ needs.investigate.handof }}')).toMatchObject({ ok: false });

@@ -24,7 +24,7 @@ describe('docs/templates.md', () => {
     },
     () => {
       const rows = [...text.matchAll(/^\| `([^`]+)` \|/gm)].map(([, path]) => path);
-      const shape = buildTemplateShape({ ancestors: ['<stage>'] });
+      const shape = buildTemplateShape({ ancestors: ['<stage>'], children: true });
       expect(rows).toEqual([...shape].flatMap(([name, each]) => listPaths(name, each)));
     },
   );

@@ -16,7 +16,7 @@ Do this task alone, and leave the rest of the work to the agent that asked. Your
 
 ${own}
 {% if subject.body != "" %}
-The text of the ${thread}, for what the task leaves open:
+The text of ${thread}, for what the task leaves open:
 
 {{ subject.body }}
 {% endif %}`;

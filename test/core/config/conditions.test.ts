@@ -50,6 +50,7 @@ const rows: readonly Wrong[] = [
   wrong(`true && «neds.look.outcome == "failed"`, 'BATON-E151', 'did you mean `needs`?'),
   wrong(`«github.actor == "mona"`, 'BATON-E151', 'there is no such variable', '`subject`'),
   wrong(`«matrix.os == "linux"`, 'BATON-E151', '`matrix` is not supported yet'),
+  wrong(`«children.size() > 0`, 'BATON-E151', 'reads `children`, which conditions do not see'),
   wrong(`«needs.open-pr.outcome == "failed"`, 'BATON-E151', 'a subtraction; write `needs["open-pr"]`'),
   wrong(`«results.pr-url != ""`, 'BATON-E151', 'write `results["pr-url"]`'),
   wrong(`«needs.look.handoff.data.sevrity == "high"`, 'BATON-E151', 'did you mean `severity`?'),

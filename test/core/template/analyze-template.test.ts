@@ -76,6 +76,26 @@ describe('a template', () => {
     });
   }
 
+  requirement(
+    {
+      ids: ['DESIGN-4.7', 'K-17'],
+      title: 'shows children only in a stage that may create some',
+      input: 'a list, a loop and a variable of that name, with and without `children` in the stage',
+      expected: 'fine with; BATON-E503 without, with the words to add; the name is taken only where it means something',
+    },
+    () => {
+      const own = { ...scope, children: true };
+      const shown = '{{ children }}{% for c in children %}{{ c.name }}{{ c.handoff.data.x }}{{ c.results.branch }}{% endfor %}';
+      expect(checkTemplate(shown, own)).toEqual([]);
+      expect(checkTemplate('{{ children.first.sumary }}', own)[0]?.message).toContain('`handoff`');
+      const [problem] = checkTemplate(shown, scope);
+      expect(problem).toMatchObject({ code: 'BATON-E503', message: expect.stringContaining('Add `children: {}` to the stage') });
+      const variable = '{% assign children = subject.title %}{{ children }}';
+      expect(codes(variable)).toEqual([]);
+      expect(checkTemplate(variable, own).map(({ code }) => code)).toContain('BATON-E502');
+    },
+  );
+
   it('has all its unknown paths reported', () => {
     const problems = checkTemplate('{{ a }}\n {{ subject.b }}', scope);
     expect(problems.map(({ line, column }) => [line, column])).toEqual([

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createWorkspace } from '../../../src/adapters/git/create-workspace.ts';
+import { requirement } from '../../support/requirement.ts';
 import { Checkout } from './support/checkout.ts';
 import { serveGit } from './support/serve-git.ts';
 
@@ -12,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(work.root, { recursive: true }));
 
-function prepare(start: { head: string; branch?: string }) {
+function prepare(start: { head: string; branch?: string; madeBy?: string }) {
   const options = { directory: work.directory, bundle: work.bundle, exclude: ['.baton-config'], path: process.env.PATH ?? '' };
   return createWorkspace(options).prepare(start);
 }
@@ -27,6 +28,33 @@ describe('the start of an agent', () => {
     expect(await prepare({ head: work.base, branch: 'baton/issue-4' })).toEqual({ ok: true, value: tip });
     expect(work.git('rev-parse', '--abbrev-ref', 'HEAD')).toBe('baton/issue-4');
   });
+
+  requirement(
+    {
+      ids: ['K-25'],
+      title: 'of a child is no branch that its run has not made',
+      input: 'a branch of somebody, one whose last commit has the trailer of another run, one of this run, a new one',
+      expected: 'BATON-E728 twice; the tip; the head of the order',
+    },
+    async () => {
+      const push = (branch: string, message: string): string => {
+        work.write(`${branch}.txt`, message);
+        const tip = work.commit(message);
+        work.git('push', '--quiet', 'origin', `HEAD:refs/heads/${branch}`);
+        work.git('fetch', '--quiet', 'origin');
+        work.git('checkout', '--quiet', '--detach', work.base);
+        return tip;
+      };
+      push('one', 'By a person');
+      push('two', 'x\n\nBaton-Task: fix-421/split/1-a 1');
+      const tip = push('three', 'x\n\nBaton-Task: fix-42/split/1-a 1');
+      const start = (branch: string) => prepare({ head: work.base, branch, madeBy: 'fix-42' });
+      expect(await start('one')).toMatchObject({ ok: false, error: { code: 'BATON-E728' } });
+      expect(await start('two')).toMatchObject({ ok: false, error: { code: 'BATON-E728' } });
+      expect(await start('three')).toEqual({ ok: true, value: tip });
+      expect(await start('four')).toEqual({ ok: true, value: work.base });
+    },
+  );
 
   it('is the tip on the remote in a checkout with one commit, and the head of the trigger where the remote has no such branch', async () => {
     const server = await serveGit(join(work.root, 'served'));

@@ -1,0 +1,169 @@
+import { afterAll, beforeEach } from 'vitest';
+import { createMergeTrials } from '../../src/adapters/git/bundle/try-merges.ts';
+import type { ChildCalls } from '../../src/core/children/child.ts';
+import { checkConfig } from '../../src/core/config/parse/parse-config.ts';
+import type { AgentOutput } from '../../src/core/output/agent-output.ts';
+import type { Dispatch } from '../../src/core/record/dispatch.ts';
+import type { TaskBody } from '../../src/core/record/record.ts';
+import { startFromEvent } from '../../src/engine/plan/start-from-event.ts';
+import type { Advanced } from '../../src/engine/publish/advance-run.ts';
+import type { Commits } from '../../src/ports/github.ts';
+import { createGitHubWorld, type GitHubWorld, git } from '../adapters/github/support/github-world.ts';
+import { buildCommits, buildOutput, buildTrigger, Crash, createHarness, type Harness } from '../support/engine-harness.ts';
+import { advance } from './chain.ts';
+
+let hub: Promise<GitHubWorld> | undefined;
+let server: GitHubWorld;
+/** The commit of the default branch, where every run of these tests starts. */
+let main = '';
+
+/** Gives the tests of a file one repository on a local GitHub. Each test finds the default branch alone in it. */
+export function shareRepository(): void {
+  afterAll(async () => (await hub)?.close());
+  beforeEach(async () => {
+    hub ??= createGitHubWorld();
+    server = await hub;
+    main = runGit('rev-parse', 'main');
+    dropBranches();
+  });
+}
+
+/** Removes all branches but the default one. */
+export function dropBranches(): void {
+  for (const branch of listBranches()) if (branch !== 'main') runGit('update-ref', '-d', `refs/heads/${branch}`);
+}
+
+/** Runs git in the repository of the server. */
+export function runGit(...args: readonly string[]): string {
+  return git(server, ...args);
+}
+
+/** Makes a commit on the default branch as a person would, and points a branch at it. */
+export function pushByHand(branch: string): string {
+  const commit = runGit('commit-tree', 'main^{tree}', '-p', 'main', '-m', 'Mine');
+  runGit('update-ref', `refs/heads/${branch}`, commit);
+  return commit;
+}
+
+type Files = Readonly<Record<string, string>>;
+
+export interface World {
+  readonly harness: Harness;
+  readonly first: Dispatch;
+  /** Writes to branches and commits that succeed from now on before the process is gone. */
+  crashAfter(writes: number | undefined): void;
+}
+
+interface Options {
+  readonly merge?: false;
+  readonly branch?: string;
+  /** The branch of the pull request that the run is about. */
+  readonly head?: string;
+}
+
+/** A run whose stage `split` divides its work, with records in memory and commits in a real repository behind HTTP. */
+export async function begin({ merge, branch = 'work', head }: Options = {}): Promise<World> {
+  const harness = createHarness();
+  let left: number | undefined;
+  const commits = countWrites(() => {
+    if (left === undefined) return;
+    left -= 1;
+    if (left === 0) throw new Crash('after a commit');
+  });
+  const { token } = server.server.mintJobToken({
+    repository: server.repositoryName,
+    runId: 1,
+    jobId: server.server.newJobId(),
+    label: 'publish',
+    permissions: { contents: 'read' },
+  });
+  const remote = { url: `${server.server.serverUrl}/${server.repositoryName}.git`, token };
+  Object.assign(harness.engine.ports, { commits, trials: createMergeTrials({ remote, path: process.env.PATH ?? '' }) });
+  if (head !== undefined) runGit('update-ref', `refs/heads/${head}`, main);
+  if (head !== undefined) harness.branches.set(head, main);
+  const at = (name: string) => ({ branch: name, sha: main, repository: 7 });
+  const stage = { agent: 'one', prompt: 'x', branch, children: merge === false ? {} : { merge: 'branch' } };
+  const planned = await startFromEvent(harness.engine, {
+    trigger: {
+      ...buildTrigger(head === undefined ? {} : { kind: 'pull-request', head: at(head), base: at('main') }),
+      ...(head === undefined ? {} : { kind: 'pull-request-labeled' as const }),
+    },
+    config: checkConfig(
+      JSON.stringify({
+        version: 1,
+        signing: { keys: [harness.publicKey] },
+        agents: { one: { engine: 'command', command: ['true'], access: 'edit' } },
+        pipelines: {
+          fix: {
+            on: { issues: { labels: ['agent-ready'] }, 'pull-requests': { labels: ['agent-ready'] } },
+            stages: { split: stage },
+          },
+        },
+      }),
+    ),
+    commit: main,
+    inline: true,
+    start: 'workflow run 900',
+  });
+  if (!planned.ok || planned.value.inline === undefined) throw new Error('nothing was started');
+  const crashAfter: World['crashAfter'] = (writes) => {
+    left = writes;
+  };
+  return { harness, first: planned.value.inline.dispatch, crashAfter };
+}
+
+/** Creates the port for commits. Each job has a client of its own, which may write ten times before it has to wait. */
+function countWrites(written: () => void): Commits {
+  let { commits } = server.github;
+  const after = async <T>(done: Promise<T>): Promise<T> => {
+    const value = await done;
+    written();
+    return value;
+  };
+  return {
+    readCommit: (sha) => commits.readCommit(sha),
+    readBranch(branch) {
+      commits = server.connect({ contents: 'write' }).commits;
+      return commits.readBranch(branch);
+    },
+    createCommit: (commit) => after(commits.createCommit(commit)),
+    createBranch: (branch, sha) => after(commits.createBranch(branch, sha)),
+    moveBranch: (branch, sha) => after(commits.moveBranch(branch, sha)),
+  };
+}
+
+/** Publishes what the agent of an order has left: files, on the commit that the order names. */
+export async function deliver(
+  { harness }: World,
+  order: Dispatch,
+  { files, ...output }: Partial<AgentOutput> & { readonly files?: Files } = {},
+): Promise<Advanced> {
+  const changes = Object.entries(files ?? {}).map(([path, text]) => ({
+    path,
+    mode: '100644' as const,
+    content: Buffer.from(text),
+    before: null,
+  }));
+  const commit = { message: `By ${order.task}`, baseTree: runGit('rev-parse', `${order.head}^{tree}`), changes };
+  Object.assign(harness.engine.ports, { bundles: { read: async () => ({ ok: true as const, value: [commit] }) } });
+  const own = files === undefined ? {} : { commits: buildCommits(order.head) };
+  return advance(harness, order, { kind: 'output', output: buildOutput(order, { ...own, ...output }) });
+}
+
+export const ask = (...names: readonly string[]): ChildCalls => ({
+  requests: names.map((name, index) => ({ ordinal: index + 1, prompt: `Do ${name}.`, name })),
+  refused: 0,
+  wait: { names: names.map((name, index) => `split/${index + 1}-${name}`), until: 'all' },
+});
+
+/** The orders of the children that were started, in their order. */
+export const started = ({ harness }: World): readonly Dispatch[] => harness.started.filter(({ task }) => task !== 'split');
+export const lastOf = ({ harness }: World): Dispatch => harness.started.at(-1) as Dispatch;
+
+export async function bodiesOf({ harness }: World): Promise<readonly TaskBody[]> {
+  return (await harness.records()).flatMap(({ record }) => (record.kind === 'task' ? [record.body] : []));
+}
+
+export const show = (commit: string, path: string): string => runGit('show', `${commit}:${path}`);
+export const listBranches = (): readonly string[] =>
+  runGit('for-each-ref', '--format=%(refname:short)', 'refs/heads').split('\n');

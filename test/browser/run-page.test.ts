@@ -71,14 +71,16 @@ async function open(html: string, colorScheme: 'light' | 'dark' = 'light'): Prom
   return { page, requests, complaints };
 }
 
+const questions = ['Whose turn', 'Waits', 'Failed', 'Cost', 'Where the work is'];
+
 describe('the page of a real run', () => {
   for (const scheme of ['light', 'dark'] as const) {
     requirement(
       {
-        ids: ['U25', 'U26'],
-        title: `opens offline, and shows graph, timeline, prompts and thread: ${scheme}`,
+        ids: ['U25', 'U26', 'K-22'],
+        title: `opens offline, and shows tree, graph, timeline, prompts and thread: ${scheme}`,
         input: 'the page of the main scene of the demo, from a file',
-        expected: 'no request, no word in the console; everything is visible, and no wider than the window',
+        expected: 'no request, no word in the console; everything is visible, and no wider than the window, also at 360 px',
       },
       async () => {
         const { page, requests, complaints } = await open(renderPage(report), scheme);
@@ -91,7 +93,13 @@ describe('the page of a real run', () => {
         expect(await prompt.locator('pre').isVisible()).toBe(true);
         await prompt.locator('summary').click();
         expect(await page.locator('.thread .comment').first().isVisible()).toBe(true);
+        expect(await page.locator('.glance dt').allTextContents()).toEqual(questions);
+        expect(await page.locator('.tree tbody tr').count()).toBe((report.runs[0]?.stages.length ?? 0) + 1);
         expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0);
+        await page.setViewportSize({ width: 360, height: 1400 });
+        expect(await page.locator('.tree .sum').isVisible()).toBe(true);
+        expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0);
+        await page.setViewportSize({ width: 1080, height: 1400 });
         expect(await page.locator('a[href*="localhost"]').count()).toBe(0);
         expect([requests, complaints]).toEqual([[], []]);
         await takePicture(page, `run-${scheme}`, 'main');

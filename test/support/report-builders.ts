@@ -1,3 +1,4 @@
+import type { TaskNode } from '../../src/core/view/tree/derive-tree.ts';
 import type {
   ReportedComment,
   ReportedExecution,
@@ -45,6 +46,23 @@ export function buildExecution(fields: Partial<ReportedExecution> = {}): Reporte
   };
 }
 
+export function buildNode(fields: Partial<TaskNode> = {}): TaskNode {
+  return {
+    name: 'fix',
+    short: 'fix',
+    kind: 'stage',
+    agent: 'fixer',
+    status: 'succeeded',
+    words: 'succeeded',
+    attempt: 1,
+    attempts: 1,
+    usage: { seconds: 2 },
+    total: { seconds: 2 },
+    children: [],
+    ...fields,
+  };
+}
+
 export function buildReportedRun(fields: Partial<ReportedRun> = {}): ReportedRun {
   return {
     run: 'fix-1',
@@ -57,6 +75,8 @@ export function buildReportedRun(fields: Partial<ReportedRun> = {}): ReportedRun
     finishedAt: at,
     stages: [buildStage({ executions: [buildExecution()] })],
     usage: { seconds: 2 },
+    tree: { run: 'fix-1', pipeline: 'fix', outcome: 'succeeded', tasks: [buildNode()], total: { seconds: 2 } },
+    glance: [{ question: 'Whose turn', answers: ["Nobody's: the run succeeded."] }],
     ...fields,
   };
 }

@@ -46,7 +46,7 @@ export function listAwaited({ open, wait }: Suspended): readonly string[] {
 }
 
 /** Returns the words for a stage whose agent waits for its children, or has ended before them. */
-export function suspendedWords(entry: Suspended): string {
+function suspendedWords(entry: Suspended): string {
   return `⏸️ waits for ${countChildTasks(listAwaited(entry).length)}`;
 }
 

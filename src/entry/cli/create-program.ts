@@ -13,8 +13,8 @@ import { roles } from './try/try-options.ts';
 const exitCodes = `
 Exit codes: 0 ok, 1 the thing checked is wrong, 2 wrong use, 3 GitHub refused or unreachable.
 With --json, what went wrong is on stdout as {error: {code, message}}. Colours are for terminals only; NO_COLOR turns them off.
-A file named - is stdin. Commands that are given files need neither network nor token. Without a file, records, repair, history, doctor
-and sweep ask GitHub: about --repo, else GITHUB_REPOSITORY, else the remote "origin"; with GITHUB_TOKEN, else GH_TOKEN, else \`gh auth token\`.
+A file named - is stdin. Commands that are given files need neither network nor token. Without a file, records, tree, repair, history,
+doctor and sweep ask GitHub: about --repo, else GITHUB_REPOSITORY, else the remote "origin"; with GITHUB_TOKEN, else GH_TOKEN, else \`gh auth token\`.
 
 Examples:
   $ baton demo
@@ -26,6 +26,7 @@ Examples:
   $ baton prompt fix.investigate
   $ gh api --paginate repos/OWNER/REPO/issues/42/comments | baton records - --repo-id 1 --subject 42 --json > records.json
   $ baton records --repo OWNER/REPO --subject 42
+  $ baton tree fix-42 --repo OWNER/REPO
   $ baton repair --repo OWNER/REPO --run fix-42
   $ baton prompt fix.investigate --event event.json --event-name issues --records records.json`;
 

@@ -5,6 +5,7 @@ import { type Exit, parseNumber } from './options.ts';
 export function addThreadCommands(program: Command, exit: Exit): void {
   addRecords(program, exit);
   addShow(program, exit);
+  addTree(program, exit);
   addRepair(program, exit);
   addDoctor(program, exit);
   addSweep(program, exit);
@@ -31,6 +32,18 @@ function addShow(program: Command, exit: Exit): void {
       'print {run, stage, …, inputs, consumed, prompt: {digest, nonce, text, same, artifact}, missing}; of a run {run, inputs, outcome, reason, finalAgent, handoffChain, output}',
     )
     .action(async (task, file, options) => exit(await (await import('./commands/show.ts')).show(task, file, options)));
+}
+
+function addTree(program: Command, exit: Exit): void {
+  addThreadOptions(program.command('tree <run> [comments]'))
+    .description(
+      'print the tasks of a run with the child tasks below those that asked for them: state, waits, branch, cost and sums',
+    )
+    .option(
+      '--json',
+      'print {run, pipeline, outcome, glance: [{question, answers}], tasks: [{name, agent, status, wait, branch, commit, usage, total, children, …}], total}',
+    )
+    .action(async (run, file, options) => exit(await (await import('./commands/tree.ts')).tree(run, file, options)));
 }
 
 function addRepair(program: Command, exit: Exit): void {

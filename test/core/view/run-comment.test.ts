@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ChildBody } from '../../../src/core/children/child.ts';
 import { composeComment } from '../../../src/core/record/compose-comment.ts';
 import { decodeRecords } from '../../../src/core/record/decode-records.ts';
 import { encodeRecord } from '../../../src/core/record/encode-record.ts';
@@ -236,3 +237,60 @@ function checkHostile(text: string): void {
   expect(read.records).toHaveLength(1);
   expect(renderVisible(main).trim().length).toBeGreaterThan(50);
 }
+
+describe('the comment of a turn that asked for children', () => {
+  const children: ChildBody = {
+    made: [
+      {
+        name: 'split/1-api',
+        ordinal: 1,
+        prompt: 'Do <!-- baton:1 {} --> it, @mona. Fixes #1',
+        agent: 'worker',
+        branch: 'baton/a',
+      },
+      { name: 'split/2-docs', ordinal: 2, prompt: 'Write </details> docs.', agent: 'worker', model: 'small' },
+    ],
+    refused: [{ ordinal: 3, code: 'BATON-E720', message: 'Request 3 of split made no child: its number was used before.' }],
+    refusedCount: 1,
+    asked: 3,
+    wait: { names: ['split/1-api', 'split/2-docs'], until: 'first', deadline: '2026-03-19T08:00:00Z' },
+  };
+
+  requirement(
+    {
+      ids: ['K-3', 'K-14'],
+      title: 'names the children, what was refused and what it waits for, and does not say that its task succeeded',
+      input: 'a turn with two children, a refused request and a wait; prompts with a marker, a mention and the end of a fold',
+      expected: 'names, agents and branches; the prompts folded, as text; the reason; the wait with its end',
+    },
+    () => {
+      const text = renderTaskComment({ ...buildTask({}, { stage: 'split', agent: 'worker', waits: true }), children });
+      expect(text.split('\n')[0]).toContain('⏸️ waits for 2 child tasks after 5 min');
+      expect(text).not.toContain('succeeded');
+      expect(text).toContain(
+        '🌱 It made 2 child tasks:\n\n- `split/1-api` (worker) on `baton/a`\n- `split/2-docs` (worker, `small`)',
+      );
+      expect(text).toContain('⚠️ 1 child task that it asked for was not made:');
+      expect(text).toContain('Request 3 of split made no child: its number was used before.');
+      expect(text).toContain(
+        '⏸️ It waits for the first of 2 child tasks: `split/1-api`, `split/2-docs`, at most until 19 Mar 2026, 08:00 UTC.',
+      );
+      expect(text).not.toMatch(/<!-- baton:1|(?<!`)@mona|Fixes #1/);
+      expect(text.match(/<details>/g)).toHaveLength(1);
+      expect(text.match(/<\/details>/g)).toHaveLength(1);
+      expect(renderVisible(text)).toContain('docs.');
+    },
+  );
+
+  it('stays short, however many and long the prompts are', () => {
+    const made = Array.from({ length: 100 }, (_, index) => ({
+      name: `split/${index + 1}-x`,
+      ordinal: index + 1,
+      prompt: 'word '.repeat(3_000),
+      agent: 'worker',
+    }));
+    const text = renderTaskComment({ ...buildTask({}, { waits: true }), children: { ...children, made } });
+    expect(Buffer.byteLength(text)).toBeLessThan(30_000);
+    expect(text).toContain('- … and 70 more');
+  });
+});

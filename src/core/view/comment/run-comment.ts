@@ -80,7 +80,7 @@ type TaskView = Pick<TaskRecord, 'run' | 'attempt' | 'body'> & {
   readonly isShared?: boolean;
   /** The transfer with which the execution ended. */
   readonly transfer?: TransferView | undefined;
-  /** What became of the children that its agent asked for. */
+  /** The children that its agent asked for, and the wait with which its turn ended. */
   readonly children?: ChildBody | undefined;
 };
 

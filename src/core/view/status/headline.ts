@@ -1,4 +1,3 @@
-import { parentNameOf } from '../../children/child.ts';
 import { linkCodes } from '../../docs-address.ts';
 import { codeSpan, oneLine } from '../../markdown/elements.ts';
 import { isSuccess } from '../../output/outcome.ts';
@@ -8,12 +7,12 @@ import { displayedAttempts } from '../../run/attempts.ts';
 import { awaitingStages, dueStages } from '../../run/decide.ts';
 import { pullOfBranch, stageOf } from '../../run/pipeline-of.ts';
 import { findWaitingChecks, listOpenedPulls } from '../../run/published.ts';
-import type { Due, State } from '../../run/state.ts';
+import type { Due, StageState, State } from '../../run/state.ts';
 import { pauseLabel } from '../../trigger/change.ts';
 import { describeRecourse, describeStartAgain } from '../comment/recourse.ts';
 import { awaitingWords, countChildTasks, listAwaited, outcomeWords } from '../outcome-words.ts';
 import { renderEndReason } from '../reason-words.ts';
-import { listNames } from '../tree/find-wait.ts';
+import { groupTasks, listNames } from '../tree/find-wait.ts';
 import { currentAgentOf } from './stage-table.ts';
 
 /** Renders the first line: what the run is and its state, who must act, and what comes next. */
@@ -56,20 +55,10 @@ function renderTurn(state: State): string {
   ].join(' ');
 }
 
-/** The most children of one task that are named; of more their number is said. */
-const mostNamed = 3;
-
 /** Renders the stages that are at work, and the children of each task together where they are many. */
 function renderWorkers(state: State, due: ReturnType<typeof dueStages>): string {
-  const groups = Map.groupBy(due, ({ stage }) => parentNameOf(stage));
-  const named = due.filter(({ stage }) => {
-    const parent = parentNameOf(stage);
-    return parent === undefined || (groups.get(parent)?.length ?? 0) <= mostNamed;
-  });
-  const counted = [...groups].flatMap(([parent, own]) =>
-    parent === undefined || own.length <= mostNamed ? [] : [`${countChildTasks(own.length)} of \`${parent}\``],
-  );
-  return [...named.map((worker) => renderWorker(state, worker)), ...counted].join(', ');
+  const byName = new Map(due.map((worker) => [worker.stage, renderWorker(state, worker)]));
+  return groupTasks([...byName.keys()], { task: (name) => byName.get(name) ?? '', parent: codeSpan }).join(', ');
 }
 
 /** Renders which stages wait for children, one sentence for all of them. */
@@ -82,7 +71,8 @@ function renderSuspended(state: State): readonly string[] {
 
 /** Lists what starts once those that are at work have ended: what needs them, and the agents that wait for their children. */
 function listNext({ stages, run }: State): readonly string[] {
-  const working = new Set([...stages].flatMap(([stage, { kind }]) => (kind === 'due' || kind === 'suspended' ? [stage] : [])));
+  const isLast = (entry: StageState): boolean => entry.kind === 'due' || (entry.kind === 'suspended' && entry.wait === undefined);
+  const working = new Set([...stages].flatMap(([stage, entry]) => (isLast(entry) ? [stage] : [])));
   return [...stages].flatMap(([stage, entry]) => {
     if (entry.kind === 'suspended') return entry.wait === undefined ? [] : [stage];
     if (entry.kind !== 'waiting') return [];

@@ -31,7 +31,9 @@ export function renderStageGraph(state: State): string {
   const ids = new Map(nodes.map(({ name }, index) => [name, `s${index}`]));
   const idOf = (name: string): string => ids.get(name) ?? '';
   const { stages } = pipelineOf(state.run);
-  const edges = nodes.flatMap(({ name }) => (stages[name]?.needs ?? []).map((need) => `  ${idOf(need)} --> ${idOf(name)}`));
+  // What a task below a stage needs, that stage has waited for.
+  const staged = nodes.filter(({ kind }) => kind === 'stage');
+  const edges = staged.flatMap(({ name }) => (stages[name]?.needs ?? []).map((need) => `  ${idOf(need)} --> ${idOf(name)}`));
   if (nodes.length > limits.stages || edges.length > limits.edges)
     return `The chain has ${nodes.length} stages with ${edges.length} needs: too many to draw.`;
   const below = isShort ? tasks.flatMap((node) => renderGroup(node, idOf(node.name))) : [];

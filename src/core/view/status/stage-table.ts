@@ -77,7 +77,7 @@ function renderFold(state: State, { node, links }: { readonly node: TaskNode; re
   const kept = selectRows(rows, foldBytes);
   const missing = rows.length - kept.length;
   const note = missing === 0 ? '' : `\n\n_${missing} more tasks are not shown: \`baton tree ${state.run.run}\` prints them all._`;
-  const table = [renderLine(titles, has), renderRule(has), ...kept, ...sum].join('\n');
+  const table = [renderLine({ ...titles, stage: 'task' }, has), renderRule(has), ...kept, ...sum].join('\n');
   return renderDetails(`<code>${node.name}</code> has ${countChildren(node)}`, `${table}${note}`);
 }
 

@@ -41,9 +41,9 @@ export interface TaskNode {
   readonly branch?: string;
   /** The newest commit that was published. */
   readonly commit?: string;
-  /** What the task itself took. */
+  /** The usage of the task itself. */
   readonly usage: Usage;
-  /** What the task and all tasks below it took. */
+  /** The usage of the task and of all tasks below it. */
   readonly total: Usage;
   readonly children: readonly TaskNode[];
 }
@@ -54,7 +54,7 @@ export interface RunTree {
   /** Null for a run that has not ended. */
   readonly outcome: Outcome | null;
   readonly tasks: readonly TaskNode[];
-  /** What all tasks took together. */
+  /** The usage of all tasks together. */
   readonly total: Usage;
 }
 
@@ -132,7 +132,7 @@ function nameAgent(state: State, { name, entry }: Place): string {
 }
 
 /** Returns the state of a task in one word. */
-export function statusOf(entry: StageState, isOver: boolean): TaskStatus {
+function statusOf(entry: StageState, isOver: boolean): TaskStatus {
   if (entry.kind === 'blocked') return 'not-started';
   if (entry.kind === 'ended') return entry.last.body.outcome;
   if (entry.kind === 'skipped') return 'skipped';

@@ -6,7 +6,7 @@ import { pauseLabel } from '../../trigger/change.ts';
 import { describeOutcome } from '../outcome-words.ts';
 import { formatCost, formatTime, formatTokens } from '../usage-words.ts';
 import { flattenTree, groupNameOf, type RunTree, type TaskNode } from './derive-tree.ts';
-import { describeWait, listNames } from './find-wait.ts';
+import { describeWait, groupTasks, listNames } from './find-wait.ts';
 
 /** One question about a run that people ask first, with its answers. */
 export interface Glance {
@@ -17,12 +17,13 @@ export interface Glance {
 /** Answers what people ask first about a run, in plain text. */
 export function describeAtAGlance(state: State, tree: RunTree): readonly Glance[] {
   const nodes = flattenTree(tree.tasks).map(({ node }) => node);
+  const places = [...listOpenedPulls(state).map((number) => `pull request #${number}`), ...nodes.flatMap(describeWork)];
   return [
     { question: 'Whose turn', answers: [describeTurn(state, nodes)] },
     { question: 'Waits', answers: orNothing(nodes.flatMap(describeWaiting), 'Nothing waits.') },
     { question: 'Failed', answers: orNothing(nodes.flatMap(describeFailed), 'Nothing failed.') },
     { question: 'Cost', answers: [describeSpent(tree)] },
-    { question: 'Where the work is', answers: orNothing(nodes.flatMap(describeWork), 'No commit has been published.') },
+    { question: 'Where the work is', answers: orNothing(places, 'No commit has been published.') },
   ];
 }
 
@@ -39,10 +40,13 @@ function describeTurn(state: State, nodes: readonly TaskNode[]): string {
   if (state.end !== undefined) return describeEnd(state, state.end.body);
   if (state.paused !== undefined) return `Yours: the run is paused. Take the label ${pauseLabel} off to go on.`;
   const asked = nodes.flatMap(({ name, wait }) => (wait?.for === 'answer' || wait?.for === 'approval' ? [{ name, wait }] : []));
-  if (asked.length > 0) return `Yours: ${asked.map(({ name, wait }) => `${name} ${describeWait(wait)}`).join('; ')}.`;
-  const due = dueStages(state).map(({ stage }) => `${stage} (${nodes.find(({ name }) => name === stage)?.agent ?? ''})`);
+  const due = dueStages(state).map(({ stage }) => stage);
+  const others = due.length === 0 ? '' : ' Agents are at work as well.';
+  if (asked.length > 0) return `Yours: ${asked.map(({ name, wait }) => `${name} ${describeWait(wait)}`).join('; ')}.${others}`;
   if (due.length === 0) return "Nobody's: nothing is at work.";
-  return `${due.length === 1 ? "An agent's" : 'Agents'}: ${listNames(due)}. Nobody else has to do anything now.`;
+  const agents = new Map(nodes.map(({ name, agent }) => [name, agent]));
+  const working = groupTasks(due, { task: (name) => `${name} (${agents.get(name)})`, parent: (name) => name });
+  return `Agents: ${listNames(working)} ${due.length === 1 ? 'is' : 'are'} at work. No person has to do anything now.`;
 }
 
 function describeEnd(state: State, { outcome }: NonNullable<State['end']>['body']): string {
@@ -97,8 +101,14 @@ const statusWords: Readonly<Record<TaskNode['status'], string>> = {
   'not-started': 'not started',
 };
 
+interface Counted {
+  readonly name: string;
+  readonly status: TaskNode['status'];
+  readonly children: readonly Counted[];
+}
+
 /** Counts the tasks right below a task by what they came to: `3 children: 2 succeeded, 1 failed`; empty for a task without any. */
-export function countChildren({ children }: Pick<TaskNode, 'children'>): string {
+export function countChildren({ children }: Pick<Counted, 'children'>): string {
   if (children.length === 0) return '';
   const what = children.every(({ name }) => groupNameOf(name) !== undefined) ? ['element', 'elements'] : ['child', 'children'];
   const byStatus = Map.groupBy(children, ({ status }) => status);
@@ -106,7 +116,11 @@ export function countChildren({ children }: Pick<TaskNode, 'children'>): string 
     const count = byStatus.get(status as TaskNode['status'])?.length ?? 0;
     return count === 0 ? [] : [`${count} ${words}`];
   });
-  const all = flattenTree(children).length;
+  const all = countAll(children);
   const deeper = all === children.length ? '' : ` (${all} tasks with those below them)`;
   return `${children.length} ${what[children.length === 1 ? 0 : 1]}: ${parts.join(', ')}${deeper}`;
+}
+
+function countAll(tasks: readonly Counted[]): number {
+  return tasks.reduce((sum, { children }) => sum + 1 + countAll(children), 0);
 }

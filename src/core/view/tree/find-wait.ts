@@ -1,4 +1,4 @@
-import type { ChildWait } from '../../children/child.ts';
+import { type ChildWait, parentNameOf } from '../../children/child.ts';
 import { answerDeadline } from '../../run/answers.ts';
 import { stageOf } from '../../run/pipeline-of.ts';
 import type { StageState, State, Suspended } from '../../run/state.ts';
@@ -53,6 +53,21 @@ export function listNames(names: readonly string[], render: (name: string) => st
   const shown = names.slice(0, names.length > mostNames ? mostNames - 1 : mostNames).map(render);
   const more = names.length - shown.length;
   return more === 0 ? shown.join(', ') : `${shown.join(', ')} and ${more} more`;
+}
+
+/** The most children of one task that are named; of more their number is said. */
+const mostNamed = 3;
+
+/** Lists tasks for a sentence: stages by name, and the children of one task together where they are many. */
+export function groupTasks(
+  names: readonly string[],
+  render: { readonly task: (name: string) => string; readonly parent: (name: string) => string },
+): readonly string[] {
+  return [...Map.groupBy(names, parentNameOf)].flatMap(([parent, own]) =>
+    parent === undefined || own.length <= mostNamed
+      ? own.map(render.task)
+      : [`${countChildTasks(own.length)} of ${render.parent(parent)}`],
+  );
 }
 
 /** Describes what a task waits for and until when, after its name: `waits for split/1-a and split/2-b`. */

@@ -10,16 +10,45 @@ const mostRows = 200;
 /** Draws when each job waited for a machine and when it was at work. Jobs that were skipped are left out. */
 export function drawTimeline(jobs: readonly ReportedJob[]): string {
   const ran = jobs.filter(({ conclusion, startedAt, finishedAt }) => conclusion !== 'skipped' && startedAt !== finishedAt);
-  const rows = ran.toSorted((a, b) => Date.parse(a.queuedAt) - Date.parse(b.queuedAt)).slice(0, mostRows);
-  const [first] = rows;
-  if (first === undefined) return '';
-  const from = Date.parse(first.queuedAt);
+  const rows = orderRows(ran).slice(0, mostRows);
+  if (rows.length === 0) return '';
+  const from = Math.min(...rows.map(({ queuedAt }) => Date.parse(queuedAt)));
   const span = Math.max(1, ...rows.map(({ finishedAt }) => Date.parse(finishedAt) - from));
   const toX = (time: string): number => labels + Math.round(((Date.parse(time) - from) / span) * bars * 10) / 10;
   const tall = rows.length * rowHeight + 30;
   const drawn = rows.map((job, index) => drawRow(job, { top: index * rowHeight, toX }));
   const size = `width="${labels + bars + 60}" height="${tall}" viewBox="0 0 ${labels + bars + 60} ${tall}"`;
   return `<svg class="timeline" role="img" aria-label="The jobs in time" ${size}>${drawAxis(span, tall)}${drawn.join('')}</svg>`;
+}
+
+/** Orders the jobs by time, those of children below the first jobs of the stage that asked for them. */
+function orderRows(jobs: readonly ReportedJob[]): readonly ReportedJob[] {
+  const byTime = jobs.toSorted((a, b) => Date.parse(a.queuedAt) - Date.parse(b.queuedAt));
+  const groups = Map.groupBy(byTime, ({ title }) => {
+    const [run, stage] = tasksOf(title);
+    return stage === undefined ? title : `${run}/${stage}`;
+  });
+  return [...groups.values()].flatMap((own) => {
+    const isBelow = (job: ReportedJob): boolean => depthOf(job) > 0;
+    return [...own.filter((job) => !isBelow(job)), ...own.filter(isBelow)];
+  });
+}
+
+/** Returns the parts of a title such as `fix-12/split/1-parser 1 · child 1 of split`: the run, its stage and the children; none for others. */
+function tasksOf(title: string): readonly string[] {
+  return (/^([^\s/]+(?:\/[^\s/]+)+) \d/.exec(title)?.[1] ?? '').split('/').filter((part) => part !== '');
+}
+
+/** Returns how deep the task of a job stands below a stage. */
+function depthOf({ title }: ReportedJob): number {
+  return Math.max(0, tasksOf(title).length - 2);
+}
+
+/** Returns the title of a job; for a child only what differs from the title of the stage that it stands below. */
+function nameRow(job: ReportedJob): string {
+  if (depthOf(job) === 0) return job.title;
+  const [, , ...names] = tasksOf(job.title);
+  return `${'↳ '.repeat(names.length)}${names.at(-1)}${/ \d+/.exec(job.title)?.[0] ?? ''}`;
 }
 
 interface Row {
@@ -33,7 +62,7 @@ function drawRow(job: ReportedJob, { top, toX }: Row): string {
   const bar = (x: number, end: number, name: string): string =>
     `<rect class="${name}" x="${x}" y="${top + 5}" width="${Math.max(2, Math.round((end - x) * 10) / 10)}" height="14" rx="3"></rect>`;
   const role = job.name.split(' / ').at(-1) ?? job.name;
-  const label = shorten(`${job.title} · ${role}`);
+  const label = shorten(`${nameRow(job)} · ${role}`);
   return [
     `<text x="${labels - 10}" y="${top + 16}" class="label">${escapeHtml(label)}</text>`,
     started - queued > 1 ? bar(queued, started, 'queue') : '',

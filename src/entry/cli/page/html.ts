@@ -1,3 +1,5 @@
+import type { StageStatus } from '../report/run-report.ts';
+
 /** Returns text for HTML, between tags or in an attribute with double quotes. Characters that no document may hold are left out. */
 export function escapeHtml(text: string): string {
   return text
@@ -25,4 +27,9 @@ export function renderPre(text: string): string {
 /** Returns a time as people read it, in UTC to the minute. */
 export function formatMinute(time: string): string {
   return `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`;
+}
+
+/** Renders the state of a task, in its colour. */
+export function renderBadge(status: StageStatus, words: string = status.replace('-', ' ')): string {
+  return `<span class="badge ${status}">${escapeHtml(words)}</span>`;
 }

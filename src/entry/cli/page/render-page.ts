@@ -5,11 +5,12 @@ import { formatCost, formatTime, formatTokens } from '../../../core/view/usage-w
 import { describeEvent, type ReportedRun, type ReportedThread, type RunReport } from '../report/run-report.ts';
 import { drawGraph } from './draw-graph.ts';
 import { drawTimeline } from './draw-timeline.ts';
-import { escapeHtml, formatMinute, limitText, renderFold, renderPre } from './html.ts';
+import { escapeHtml, formatMinute, limitText, renderBadge, renderFold, renderPre } from './html.ts';
 import { pageStyle } from './page-style.ts';
 import { renderGitHubMarkdown } from './render-github-markdown.ts';
 import { renderBranchDiff, renderStage } from './render-stage.ts';
 import { renderThreadHtml } from './render-thread-html.ts';
+import { renderTree } from './render-tree.ts';
 
 const mostBytes = 5_000_000;
 /** The most characters of one text. The next is used where the page gets too large. */
@@ -38,6 +39,7 @@ function renderWith(report: RunReport, most: number): string {
       ...renderHead(report),
       ...report.runs.map((one) => renderRun(one, most)),
       renderOther(report, most),
+      renderCounts(report),
       renderTimeline(report),
       renderBranches(report, most),
       renderThreads(report, most),
@@ -59,7 +61,16 @@ function wrap(title: string, main: string): string {
   ].join('\n');
 }
 
-function renderHead({ repository, runs, requests, jobs, branches, threads }: RunReport): readonly string[] {
+function renderHead({ repository }: RunReport): readonly string[] {
+  return [
+    `<header><h1>Baton on ${escapeHtml(repository)}</h1><p class="quiet">Played on a local GitHub: no network, no account.</p>`,
+    '<nav><a href="#runs">Runs</a><a href="#timeline">Timeline</a><a href="#changes">Changes</a><a href="#threads">Threads</a><a href="#jobs">Jobs and requests</a></nav></header>',
+    '<span id="runs"></span>',
+  ];
+}
+
+/** Renders how much of everything there was. */
+function renderCounts({ runs, requests, jobs, branches, threads }: RunReport): string {
   const ran = jobs.filter(({ conclusion }) => conclusion !== 'skipped').length;
   const pulls = threads.filter(({ kind }) => kind === 'pull-request').length;
   const facts = [
@@ -70,23 +81,19 @@ function renderHead({ repository, runs, requests, jobs, branches, threads }: Run
     [requests.total, 'requests to GitHub'],
   ] as const;
   const cards = facts.map(([count, what]) => `<div class="card"><b>${count}</b>${what}</div>`);
-  return [
-    `<header><h1>Baton on ${escapeHtml(repository)}</h1><p class="quiet">Played on a local GitHub: no network, no account.</p>`,
-    '<nav><a href="#runs">Runs</a><a href="#timeline">Timeline</a><a href="#changes">Changes</a><a href="#threads">Threads</a><a href="#jobs">Jobs and requests</a></nav></header>',
-    `<div class="cards">${cards.join('')}</div>`,
-    '<span id="runs"></span>',
-  ];
+  return `<div class="cards">${cards.join('')}</div>`;
 }
 
 function renderRun(run: ReportedRun, most: number): string {
   const { outcome, headline, startedBy, startedAt, usage, stages } = run;
-  const badge = `<span class="badge ${outcome ?? 'running'}">${(outcome ?? 'not ended').replace('-', ' ')}</span>`;
+  const badge = renderBadge(outcome ?? 'running', (outcome ?? 'not ended').replace('-', ' '));
   const spent = [`${formatTime(usage)} at work`, formatTokens(usage), formatCost(usage)]
     .filter((part) => part !== '')
     .join(' · ');
   return [
     `<h2>Run ${escapeHtml(run.run)} ${badge}</h2>`,
     `<div class="headline">${renderGitHubMarkdown(limitText(headline, most))}</div>`,
+    renderTree(run),
     `<p class="quiet">${renderGitHubMarkdown(`Why: ${startedBy}.`).replace(/<\/?p>/g, '')} ${formatMinute(startedAt)} · ${escapeHtml(spent)}</p>`,
     `<div class="scroll">${drawGraph(stages)}</div>`,
     ...stages.map((stage) => renderStage(run, stage, most)),

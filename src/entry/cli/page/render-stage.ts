@@ -1,18 +1,25 @@
 import { formatCost, formatTime, formatTokens } from '../../../core/view/usage-words.ts';
 import type { ReportedExecution, ReportedRun, ReportedStage } from '../report/run-report.ts';
 import { type ComparedLine, compareHandoffs, findEarlierHandoff, renderHandoffText } from './compare-handoffs.ts';
-import { escapeHtml, limitText, renderFold, renderPre } from './html.ts';
+import { escapeHtml, limitText, renderBadge, renderFold, renderPre } from './html.ts';
 import { renderGitHubMarkdown } from './render-github-markdown.ts';
 
 /** Renders what each execution of a stage was told, and what it left. */
 export function renderStage(run: ReportedRun, stage: ReportedStage, most: number): string {
-  const badge = `<span class="badge ${stage.status}">${stage.status.replace('-', ' ')}</span>`;
+  const badge = renderBadge(stage.status, stage.words);
+  const parent = stage.parent === undefined ? '' : ` · ${escapeHtml(stage.parent)} asked for it`;
   const engine = stage.engine === undefined ? 'built-in' : stage.engine;
-  const head = `<h3 id="stage-${escapeHtml(`${run.run}-${stage.name}`)}">${escapeHtml(stage.name)} ${badge} <small>${escapeHtml(stage.agent)} · ${escapeHtml(engine)}</small></h3>`;
+  const head = `<h3 id="stage-${escapeHtml(`${run.run}-${stage.name}`)}">${escapeHtml(stage.name)} ${badge} <small>${escapeHtml(stage.agent)} · ${escapeHtml(engine)}${parent}</small></h3>`;
   const executions = stage.executions.map((execution, index) => renderExecution(execution, { run, stage, index, most }));
-  const why =
-    stage.why === undefined ? 'It was not started.' : `It ${stage.status}: ${stage.why}.`.replace('It skipped', 'It was skipped');
+  const why = explainEmpty(stage);
   return `<section class="stage">${head}${executions.join('') || `<p class="quiet">${escapeHtml(limitText(why, most))}</p>`}</section>`;
+}
+
+/** Says why a stage has no execution. */
+function explainEmpty({ status, why }: ReportedStage): string {
+  if (why !== undefined) return `It ${status}: ${why}.`.replace('It skipped', 'It was skipped');
+  if (status === 'running') return 'It is at work, and its first execution has not ended.';
+  return status === 'waiting' ? 'It waits, and has not been started.' : 'It was not started.';
 }
 
 interface Place {
@@ -51,8 +58,9 @@ function renderExecution(execution: ReportedExecution, place: Place): string {
 }
 
 /** Describes what an execution took. Its outcome stands beside the name of the stage, unless the stage has several executions. */
-function describeUsage({ usage, outcome }: ReportedExecution, { several }: { readonly several: boolean }): string {
-  const parts = [several ? outcome.replace('-', ' ') : '', formatTime(usage), formatTokens(usage), formatCost(usage)];
+function describeUsage({ usage, outcome, waits }: ReportedExecution, { several }: { readonly several: boolean }): string {
+  const ended = waits === true ? 'ended its turn to wait for children' : outcome.replace('-', ' ');
+  const parts = [several || waits === true ? ended : '', formatTime(usage), formatTokens(usage), formatCost(usage)];
   return escapeHtml(parts.filter((part) => part !== '').join(' · ')).replace(/(\d in, \d+ out)/, '$1 tokens');
 }
 

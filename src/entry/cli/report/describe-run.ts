@@ -1,17 +1,18 @@
-import { parentNameOf } from '../../../core/children/child.ts';
 import type { Conditions } from '../../../core/condition/conditions.ts';
 import { describeBroken, describeSkipped } from '../../../core/condition/describe-stage.ts';
 import { isAgentStage } from '../../../core/config/schema/stage-schema.ts';
 import type { StoredRecord, TaskRecord } from '../../../core/record/record.ts';
 import { agentNameAt } from '../../../core/run/acting-agent.ts';
-import { pipelineOf, stageOf } from '../../../core/run/pipeline-of.ts';
+import { stageOf } from '../../../core/run/pipeline-of.ts';
 import type { StageState, State } from '../../../core/run/state.ts';
 import { addUsage, usageOf } from '../../../core/run/usage.ts';
 import { deriveState } from '../../../core/state/derive-state.ts';
 import { describeCause } from '../../../core/trigger/describe-cause.ts';
 import { renderHeadline } from '../../../core/view/status/headline.ts';
+import { deriveTree, type TaskNode } from '../../../core/view/tree/derive-tree.ts';
+import { describeAtAGlance } from '../../../core/view/tree/describe-tree.ts';
 import { renderAgain } from './render-again.ts';
-import type { ReportedExecution, ReportedRun, ReportedStage, StageStatus } from './run-report.ts';
+import type { ReportedExecution, ReportedRun, ReportedStage } from './run-report.ts';
 
 /** Describes every run that the records tell of, in the order in which they started. */
 export function describeRuns(records: readonly StoredRecord[], conditions?: Conditions): readonly ReportedRun[] {
@@ -27,6 +28,8 @@ export function describeRuns(records: readonly StoredRecord[], conditions?: Cond
 function describeRun(state: State, records: readonly StoredRecord[]): ReportedRun {
   const { run, end, tasks } = state;
   const { pipeline, trigger, startedAt } = run.body;
+  const tree = deriveTree(state);
+  const nodes = flattenWithParents(tree.tasks);
   return {
     run: run.run,
     pipeline,
@@ -36,15 +39,27 @@ function describeRun(state: State, records: readonly StoredRecord[]): ReportedRu
     headline: renderHeadline(state),
     startedAt,
     finishedAt: end?.body.finishedAt,
-    stages: Object.keys(pipelineOf(run).stages).map((name) => describeStage(state, { name, records })),
+    stages: nodes.map((each) => describeStage(state, { ...each, records })),
     usage: addUsage(tasks.map(({ body }) => usageOf(body))),
+    tree,
+    glance: describeAtAGlance(state, tree),
   };
+}
+
+interface Placed {
+  readonly node: TaskNode;
+  readonly parent: string | undefined;
+}
+
+function flattenWithParents(nodes: readonly TaskNode[], parent?: string): readonly Placed[] {
+  return nodes.flatMap((node) => [{ node, parent }, ...flattenWithParents(node.children, node.name)]);
 }
 
 function describeStage(
   state: State,
-  { name, records }: { readonly name: string; readonly records: readonly StoredRecord[] },
+  { node, parent, records }: Placed & { readonly records: readonly StoredRecord[] },
 ): ReportedStage {
+  const { name } = node;
   const stage = stageOf(state.run, name);
   const executions = state.tasks
     .filter(({ body }) => body.stage === name)
@@ -53,11 +68,13 @@ function describeStage(
   const agent = isAgentStage(stage) ? stage.agent : stage.uses;
   return {
     name,
-    needs: stage.needs,
-    parent: parentNameOf(name),
+    parent,
+    // What a task below a stage needs, that stage has waited for.
+    needs: parent === undefined ? stage.needs : [],
     agent: last?.agent ?? agentNameAt(state, { stage: name, execution: 1 }) ?? agent,
     engine: isAgentStage(stage) ? (last?.engine ?? state.run.body.config.agents[stage.agent]?.engine) : undefined,
-    status: statusOf(state.stages.get(name), state.end !== undefined),
+    status: node.status,
+    words: node.wait?.for === 'children' ? node.words : undefined,
     why: explainStage(state.stages.get(name)),
     usage: addUsage(executions.map(({ usage }) => usage)),
     executions,
@@ -67,16 +84,6 @@ function describeStage(
 function explainStage(entry: StageState | undefined): string | undefined {
   if (entry?.kind === 'skipped') return describeSkipped(entry);
   return entry?.kind === 'broken' ? describeBroken(entry) : undefined;
-}
-
-function statusOf(entry: StageState | undefined, isOver: boolean): StageStatus {
-  if (entry === undefined || entry.kind === 'blocked') return 'not-started';
-  if (entry.kind === 'ended') return entry.last.body.outcome;
-  if (entry.kind === 'skipped') return 'skipped';
-  if (entry.kind === 'broken') return 'failed';
-  if (entry.kind === 'awaiting' && entry.for === 'answer') return 'needs-input';
-  if (isOver) return 'not-started';
-  return entry.kind === 'due' ? 'running' : 'waiting';
 }
 
 function describeExecution(
@@ -92,6 +99,7 @@ function describeExecution(
     agent: body.agent,
     engine: body.engine,
     outcome: body.outcome,
+    waits: body.waits,
     failure: body.failure,
     note: body.note,
     prompt: renderAgain(task, records, state.conditions),

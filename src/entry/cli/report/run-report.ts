@@ -4,6 +4,8 @@
 import type { Handoff } from '../../../core/handoff/handoff.ts';
 import type { Outcome } from '../../../core/output/outcome.ts';
 import type { Usage } from '../../../core/run/usage.ts';
+import type { RunTree, TaskStatus } from '../../../core/view/tree/derive-tree.ts';
+import type { Glance } from '../../../core/view/tree/describe-tree.ts';
 import type { RequestCounts } from '../world/world.ts';
 
 /** The facts that the demo and `baton try` show at their end. */
@@ -41,24 +43,30 @@ export interface ReportedRun {
   readonly headline: string;
   readonly startedAt: string;
   readonly finishedAt: string | undefined;
-  /** The stages in the order of the configuration, each with its children behind it. */
+  /** The stages in the order of the configuration, and behind each the tasks that it asked for. */
   readonly stages: readonly ReportedStage[];
   readonly usage: Usage;
+  /** The same tasks as a tree, with sums. */
+  readonly tree: RunTree;
+  /** The answers to what people ask first: whose turn it is, what waits, what failed, what it cost, and where the work is. */
+  readonly glance: readonly Glance[];
 }
 
-/** The state of a stage: the outcome of its last execution, or why there is none. */
-export type StageStatus = Outcome | 'waiting' | 'running' | 'not-started';
+export type StageStatus = TaskStatus;
 
 export interface ReportedStage {
   readonly name: string;
-  readonly needs: readonly string[];
-  /** The task that asked for this one; undefined for a stage of the configuration. */
+  /** The task that it is a child or an element of; undefined for a stage of the configuration. */
   readonly parent?: string | undefined;
+  /** The stages that it needs; none for a task below a stage. */
+  readonly needs: readonly string[];
   /** The agent, or the built-in. */
   readonly agent: string;
   /** Undefined for a built-in. */
   readonly engine: string | undefined;
   readonly status: StageStatus;
+  /** The state in words while it waits for children; undefined for any other stage. */
+  readonly words?: string | undefined;
   /** The reason, in words, why a stage was skipped or could not start; undefined for every other stage. */
   readonly why?: string | undefined;
   readonly usage: Usage;
@@ -71,6 +79,8 @@ export interface ReportedExecution {
   readonly agent: string;
   readonly engine: string;
   readonly outcome: Outcome;
+  /** The execution ended with a wait for children, so its task had not ended. */
+  readonly waits?: true | undefined;
   /** The reason of a failure. */
   readonly failure: { readonly reason: string; readonly message: string } | undefined;
   readonly note: string | undefined;

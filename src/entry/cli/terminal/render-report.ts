@@ -14,7 +14,7 @@ import { renderInlineMarkdown, renderMarkdown } from './render-markdown.ts';
 import { renderComments } from './render-thread.ts';
 import { renderIcon } from './stage-words.ts';
 import type { TerminalOptions } from './terminal-options.ts';
-import { padTo, prefixLines, wrapText } from './text-width.ts';
+import { padTo, prefixLines, widthOf, wrapText } from './text-width.ts';
 
 export interface ReportOptions extends TerminalOptions {
   /** The lines at the end that say what to do next. */
@@ -89,16 +89,24 @@ function renderRun(run: ReportedRun, { threads }: RunReport, options: TerminalOp
 }
 
 function renderStages(stages: readonly ReportedStage[], options: TerminalOptions): string {
-  const column = Math.min(24, Math.max(...stages.map(({ name }) => name.length)));
+  const titles = new Map(stages.map((stage) => [stage.name, titleOf(stage)]));
+  const column = Math.min(32, Math.max(...[...titles.values()].map(widthOf)));
   return stages
     .flatMap((stage) => {
       const words = describeStage(stage, options);
       if (words === undefined) return [];
-      const start = `  ${renderIcon(stage.status, options)} ${padTo(stage.name, column)}  `;
+      const start = `  ${renderIcon(stage.status, options)} ${padTo(titles.get(stage.name) ?? '', column)}  `;
       const text = wrapText(words, options.width - column - 6);
       return [`${start}${prefixLines(text, ' '.repeat(column + 6)).trimStart()}`];
     })
     .join('\n');
+}
+
+/** Returns the name of a stage; that of a task below one is indented, without the name of what stands above it. */
+function titleOf({ name, parent }: ReportedStage): string {
+  if (parent === undefined) return name;
+  const depth = Math.max(1, name.split('/').length - 1);
+  return `${'  '.repeat(depth - 1)}↳ ${name.slice(parent.length).replace(/^\//, '')}`;
 }
 
 /** Describes what a stage did, or why it was skipped; undefined for a stage that has nothing to tell. */
@@ -108,10 +116,11 @@ function describeStage(stage: ReportedStage, options: TerminalOptions): string |
   return stage.why === undefined ? undefined : `${stage.status}: ${stage.why}.`;
 }
 
-function describeWork({ agent, executions, status, usage }: ReportedStage): string {
+function describeWork({ agent, executions, status, usage, words }: ReportedStage): string {
   const times = executions.length > 1 ? `, ${executions.length} executions` : '';
   const seconds = usage.seconds === 0 ? '' : ` in ${usage.seconds} s`;
-  const outcome = status === 'waiting' || status === 'running' || status === 'not-started' ? status : describeOutcome(status);
+  const isOpen = status === 'waiting' || status === 'running' || status === 'not-started';
+  const outcome = words ?? (isOpen ? status : describeOutcome(status));
   return `${agent} ${outcome}${seconds}${times}.`;
 }
 

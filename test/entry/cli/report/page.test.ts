@@ -6,6 +6,7 @@ import { renderPage } from '../../../../src/entry/cli/page/render-page.ts';
 import {
   buildExecution,
   buildJob,
+  buildNode,
   buildReportedComment,
   buildReportedRun,
   buildRunReport,
@@ -109,10 +110,20 @@ describe('the page of a run', () => {
       const handoff = { version: 1 as const, summary: title, detail: title, data: { [title]: title } };
       const execution = buildExecution({ prompt: title, handoff, results: { [title]: title }, warnings: [title], note: title });
       const stages = [buildStage({ name: title, agent: title, executions: [execution] })];
+      const wait = { for: 'children', names: [title] } as const;
+      const place = { branch: title, commit: title, agent: title, words: title, why: title, wait };
+      const node = buildNode({
+        name: title,
+        short: title,
+        ...place,
+        children: [buildNode({ name: title, short: title, ...place })],
+      });
+      const tree = { ...buildReportedRun().tree, tasks: [node] };
+      const glance = [{ question: 'Waits', answers: [title] }] as const;
       const page = renderPage(
         buildRunReport({
           repository: title,
-          runs: [buildReportedRun({ run: title, headline: title, startedBy: title, stages })],
+          runs: [buildReportedRun({ run: title, headline: title, startedBy: title, stages, tree, glance })],
           branches: [{ name: title, diff: `+${title}`, commits: 1 }],
           threads: [buildThread({ title, author: title, labels: [title], body: title, comments: [buildReportedComment(title)] })],
           jobs: [buildJob({ name: title, title, summary: title, errors: [title] })],

@@ -95,7 +95,10 @@ describe('a wait', () => {
       const { workflowRuns } = harness.engine.ports;
       const counted = {
         ...workflowRuns,
-        listRuns: (title: string, since: string) => (titles.push(title), workflowRuns.listRuns(title, since)),
+        listRuns: async (title: string, since: string) => {
+          titles.push(title);
+          return workflowRuns.listRuns(title, since);
+        },
       };
       const late = inMinutes(harness, 40);
       const engine = { ...late.engine, ports: { ...late.engine.ports, workflowRuns: counted } };

@@ -101,9 +101,24 @@ const whole = {
       })),
       'max-concurrency': 100,
       'priority-labels': withLong(50, 50),
-      limits: { 'max-tasks': 1_000, 'max-handoffs': 1_000, 'max-fixes': 20, 'timeout-minutes': 50_400, 'max-cost-usd': 100_000 },
+      limits: {
+        'max-tasks': 1_000,
+        'max-handoffs': 1_000,
+        'max-fixes': 20,
+        'max-children': 100,
+        'max-depth': 10,
+        'max-repeats': 100,
+        'timeout-minutes': 50_400,
+        'max-cost-usd': 100_000,
+      },
       stages: {
-        work: { agent: 'one', prompt: 'x', 'timeout-minutes': 360, retry: { attempts: 10 } },
+        work: {
+          agent: 'one',
+          prompt: 'x',
+          'timeout-minutes': 360,
+          retry: { attempts: 10 },
+          children: { agents: many(50, 'c'), models: withLong(50, 200) },
+        },
         mark: {
           needs: ['work'],
           approval: { users: withLong(20, 100), count: 6 },

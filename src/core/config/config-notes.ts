@@ -79,6 +79,15 @@ function answerNote({ pipelines }: Config): string | undefined {
   return `Questions of agents wait for an answer as long as \`limits.answer-within\` says (${set.join(', ')}). The next job of the run or the next sweep after that ends the run, and the \`schedule\` of the workflow sweeps: once a day, as \`baton init\` writes it.`;
 }
 
+/** Returns when the time of a wait for child tasks is met: no job runs while their parent waits. */
+function waitNote(config: Config): string | undefined {
+  const names = findPipelines(config, ({ stages }) =>
+    Object.values(stages).some((stage) => isAgentStage(stage) && stage.children !== undefined),
+  );
+  if (names.length === 0) return undefined;
+  return `A wait for child tasks may have a time limit, and no job runs while it lasts (${names.join(', ')}). The next job of the run or the next sweep after that time starts the parent, and the \`schedule\` of the workflow sweeps: once a day, as \`baton init\` writes it.`;
+}
+
 /** Returns what `allow.teams` means without a server (DESIGN 4.1). */
 function teamsNote(config: Config): string | undefined {
   const names = findPipelines(config, ({ allow }) => allow.teams !== undefined);
@@ -182,6 +191,7 @@ export function listNotes(config: Config): readonly string[] {
     ...appNotes(config),
     ...branchNotes(config),
     answerNote(config),
+    waitNote(config),
     teamsNote(config),
     userNamesNote(config),
     authorNote(config),

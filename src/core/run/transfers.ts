@@ -1,10 +1,10 @@
 import { transferTargets } from '../config/defaults.ts';
+import { hasAtMostAccess } from '../config/schema/agent-schema.ts';
 import { isAgentStage } from '../config/schema/stage-schema.ts';
 import type { Problem } from '../problem.ts';
 import type { TransferRecord } from '../record/record.ts';
 import type { TransferRecordView } from '../transfer/handoff-chain.ts';
 import { checkTarget } from '../transfer/read-transfer.ts';
-import { hasAtMostAccess } from '../transfer/targets.ts';
 import type { RefusedTransfer, TransferBody, TransferRequest } from '../transfer/transfer.ts';
 import { maxHandoffsExceeded } from '../transfer/transfer-problems.ts';
 import { standingTransfers, transferNumber } from './acting-agent.ts';

@@ -1,5 +1,6 @@
 import { childLimits, depthOf } from '../children/child.ts';
 import { type ChildAgent, type ChildOffer, type Digest, shortDigest } from '../children/child-offer.ts';
+import { hasAtMostAccess } from '../config/schema/agent-schema.ts';
 import { defaultMaxChildren, defaultMaxDepth } from '../config/schema/config-schema.ts';
 import { isAgentStage } from '../config/schema/stage-schema.ts';
 import { agentAt } from '../run/acting-agent.ts';
@@ -7,7 +8,6 @@ import { childrenOf } from '../run/children.ts';
 import { dueStages } from '../run/decide.ts';
 import { pipelineOf, stageOf } from '../run/pipeline-of.ts';
 import type { State } from '../run/state.ts';
-import { hasAtMostAccess } from '../transfer/targets.ts';
 
 interface TurnKey {
   readonly stage: string;

@@ -6,6 +6,7 @@
 
 import { checkChild, isSameRequest } from '../children/check-child.ts';
 import { type ChildBody, type ChildCalls, type ChildRequest, childLimits, childName, type MadeChild } from '../children/child.ts';
+import { hasAtMostAccess } from '../config/schema/agent-schema.ts';
 import { type AgentStage, isAgentStage } from '../config/schema/stage-schema.ts';
 import { type Problem, problemText } from '../problem.ts';
 import { failure, type Result, success } from '../result.ts';
@@ -14,7 +15,6 @@ import { childrenOf } from '../run/children.ts';
 import { stageOf } from '../run/pipeline-of.ts';
 import type { State } from '../run/state.ts';
 import { truncateCodePoints } from '../text/code-points.ts';
-import { hasAtMostAccess } from '../transfer/targets.ts';
 import { askedBefore, findLimit, listChildAgents } from './child-offer.ts';
 import { planBranch } from './plan-branch.ts';
 import { planWait } from './plan-wait.ts';

@@ -1,5 +1,5 @@
 import { transferTargets } from '../config/defaults.ts';
-import type { Agent } from '../config/schema/agent-schema.ts';
+import { type Agent, hasAtMostAccess } from '../config/schema/agent-schema.ts';
 import type { Config } from '../config/schema/config-schema.ts';
 
 /** An agent to which the current one may transfer its work. */
@@ -12,13 +12,6 @@ export interface TransferTarget {
 /** Lists the agents to which an agent may transfer its work, with their descriptions from the config. */
 export function describeTargets(config: Pick<Config, 'agents'>, agent: string): readonly TransferTarget[] {
   return transferTargets(config, agent).map((name) => ({ name, description: config.agents[name]?.description ?? '' }));
-}
-
-const levels: readonly Agent['access'][] = ['read', 'edit', 'full'];
-
-/** Returns whether an access allows no more than another one. */
-export function hasAtMostAccess(access: Agent['access'], other: Agent['access']): boolean {
-  return levels.indexOf(access) <= levels.indexOf(other);
 }
 
 /**

@@ -12,6 +12,7 @@ import { type Path, writeConfigPath } from '../parse/yaml-source.ts';
 import type { Config, Pipeline } from '../schema/config-schema.ts';
 import { filtersOf } from '../schema/filter-schema.ts';
 import { isAgentStage } from '../schema/stage-schema.ts';
+import { listIdleLimits, listRefusedChildren, listUnknownChildAgents } from './list-child-slips.ts';
 import { listEmptyVariables, listUnevenInputs } from './list-empty-variables.ts';
 import { listImpossibleApprovals, listWeakApprovals } from './list-weak-approvals.ts';
 
@@ -27,14 +28,19 @@ interface Lint {
 export function lintConfig(config: Config, checked: CheckedConfig): Lint {
   const agents = listUnusedAgents(config, checked);
   return {
-    problems: [...findExampleKeys(config, checked), ...listImpossibleApprovals(config, checked)],
+    problems: [
+      ...findExampleKeys(config, checked),
+      ...listImpossibleApprovals(config, checked),
+      ...listUnknownChildAgents(config, checked),
+    ],
     warnings: [
       ...agents.warnings,
       ...listSharedEvents(config, checked),
       ...listEmptyVariables(config, checked),
       ...listWeakApprovals(config, checked),
+      ...listRefusedChildren(config, checked),
     ],
-    notes: [...agents.notes, ...listUnevenInputs(config, checked)],
+    notes: [...agents.notes, ...listUnevenInputs(config, checked), ...listIdleLimits(config, checked)],
   };
 }
 
@@ -51,7 +57,7 @@ function findExampleKeys({ signing }: Config, { source }: CheckedConfig): readon
 /** Lists agents that no stage names: a warning, or a note where an agent at work may hand over to it. */
 function listUnusedAgents(config: Config, { source }: CheckedConfig): Omit<Lint, 'problems'> {
   const named = Object.values(config.pipelines).flatMap(({ stages }) =>
-    Object.values(stages).flatMap((stage) => (isAgentStage(stage) ? [stage.agent] : [])),
+    Object.values(stages).flatMap((stage) => (isAgentStage(stage) ? [stage.agent, ...(stage.children?.agents ?? [])] : [])),
   );
   // Without pipelines the stages stand in the workflow.
   if (named.length === 0) return { warnings: [], notes: [] };

@@ -83,4 +83,32 @@ export const lintProblemKinds: readonly ProblemKind[] = [
       '`approval.role` is lower than `allow.minimum-role`: whoever may not start the pipeline could let its stage go on.',
     remedy: 'Write the role of `allow.minimum-role` or a higher one, unless that is meant.',
   },
+  {
+    code: 'BATON-E734',
+    title: 'Children may have an agent that does not exist',
+    explanation:
+      '`children.agents` of a stage names an agent that is not under `agents`, so every request for it would be refused.',
+    remedy: 'Write the name of an agent that there is, or take it out.',
+  },
+  {
+    code: 'BATON-E735',
+    title: 'Children may have an agent with more access than their parent',
+    explanation:
+      '`access` never rises from a parent to its child, so a request for this agent is refused when the run comes to it. A warning.',
+    remedy: 'Name an agent with at most the access of the stage’s own.',
+  },
+  {
+    code: 'BATON-E736',
+    title: 'A limit of steps that no agent can take',
+    explanation:
+      '`limits` of the pipeline counts child tasks or repetitions, and no stage of it has `children`; for `max-repeats`, no agent can hand over either. A note.',
+    remedy: 'Write `children: {}` at the stage that is to divide its work, or take the limit out.',
+  },
+  {
+    code: 'BATON-E737',
+    title: '`max-tasks` leaves no room for a child',
+    explanation:
+      'A stage that waits for one child has three executions: its turn, the child, and the turn after it. With fewer, all its requests are refused. A warning.',
+    remedy: 'Raise `limits.max-tasks`, or take `children` out.',
+  },
 ];

@@ -114,3 +114,10 @@ export const agentSchema = z
 
 export type Agent = z.infer<typeof agentSchema>;
 export type McpServer = z.infer<typeof mcpServerSchema>;
+
+const levels: readonly Agent['access'][] = ['read', 'edit', 'full'];
+
+/** Returns whether an access allows no more than another one. */
+export function hasAtMostAccess(access: Agent['access'], other: Agent['access']): boolean {
+  return levels.indexOf(access) <= levels.indexOf(other);
+}

@@ -101,6 +101,13 @@ export const templateFaults: readonly Fault[] = [
     words: ['write or more'],
   },
   {
+    title: 'A limit of child tasks, and no stage has `children`',
+    severity: 'note',
+    code: 'BATON-E736',
+    edits: [[config, '    stages:\n', '    limits: { «max-depth: 2 }\n    stages:\n']],
+    words: ['`children: {}`'],
+  },
+  {
     title: 'No stage names an agent, and no agent hands over to it',
     severity: 'warning',
     code: 'BATON-E145',

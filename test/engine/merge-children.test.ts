@@ -1,7 +1,10 @@
 import { describe, expect } from 'vitest';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
+import { resumeRun } from '../../src/engine/effects/resume.ts';
+import { readRun } from '../../src/engine/thread/read-run.ts';
 import { Crash } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
+import { advance } from './chain.ts';
 import {
   ask,
   begin,
@@ -122,6 +125,43 @@ describe('children that are merged into the branch of their parent', () => {
         expect(world.harness.started.filter(({ task }) => task === 'split')).toHaveLength(1);
         expect(lastOf(world).head).toBe(runGit('rev-parse', 'work'));
       }
+    },
+  );
+
+  requirement(
+    {
+      ids: ['K-25', 'K-26'],
+      title: 'are merged by a job of their own where the wait was over in a job that may not merge, such as one during a pause',
+      input: 'a child with commits; a pause, in which the last child ends; the end of the pause',
+      expected: 'nothing is merged in the pause; then a publish job merges and starts the agent of the parent',
+    },
+    async () => {
+      const world = await begin();
+      const { engine } = world.harness;
+      await deliver(world, world.first, { files: { 'plan.md': 'two\n' }, children: ask('a', 'b') });
+      const parent = runGit('rev-parse', 'work');
+      const [a, b] = started(world) as [Dispatch, Dispatch];
+      await deliver(world, a, { files: { 'a.md': 'a\n' } });
+      Object.assign(engine.settings, { paused: true });
+      await deliver(world, b);
+      expect(runGit('rev-parse', 'work')).toBe(parent);
+      Object.assign(engine.settings, { paused: false });
+      const reading = await readRun(engine, b);
+      if (!reading.ok) throw new Error(reading.error.message);
+      await resumeRun(engine, { reading: reading.value });
+      const order = lastOf(world);
+      expect(order).toMatchObject({ task: 'split', execution: 2, for: 'publish' });
+      await advance(world.harness, order);
+      expect((await bodiesOf(world)).at(-1)).toMatchObject({
+        waits: true,
+        merges: [
+          { child: 'split/1-a', state: 'merged' },
+          { child: 'split/2-b', state: 'nothing' },
+        ],
+      });
+      expect(lastOf(world)).toMatchObject({ execution: 3, attempt: 1, for: 'agent', head: runGit('rev-parse', 'work') });
+      expect(show('work', 'a.md')).toBe('a');
+      expect((await deliver(world, lastOf(world))).task?.outcome).toBe('succeeded');
     },
   );
 

@@ -4,7 +4,7 @@ import { isAgentStage } from '../config/schema/stage-schema.ts';
 import { leavesWork } from '../output/outcome.ts';
 import type { TaskRecord, TransferRecord } from '../record/record.ts';
 import { limitAccess } from '../transfer/targets.ts';
-import { childOf, lineageOf } from './children.ts';
+import { awaitsMerge, childOf, lineageOf } from './children.ts';
 import { pipelineOf, stageOf } from './pipeline-of.ts';
 import type { State } from './state.ts';
 
@@ -136,12 +136,12 @@ function agentsBefore(state: Pick<State, 'run' | 'tasks' | 'transfers'>, key: Ex
 }
 
 /**
- * Returns the job that carries out the next execution of a stage. `publish` carries out built-ins, and publishes commits that
- * a pause held.
+ * Returns the job that carries out the next execution of a stage. `publish` carries out built-ins, publishes commits that a pause
+ * held, and merges children that could not be merged when the wait for them was over.
  */
-export function jobFor(state: Pick<State, 'run' | 'tasks'>, stage: string): 'agent' | 'publish' {
+export function jobFor(state: Pick<State, 'run' | 'tasks' | 'decisions' | 'stages'>, stage: string): 'agent' | 'publish' {
   const settings = pipelineOf(state.run).stages[stage];
   if (settings === undefined || !isAgentStage(settings)) return 'publish';
   const last = state.tasks.filter(({ body }) => body.stage === stage).toSorted(compareBy(({ execution }) => execution));
-  return last.at(-1)?.body.held === undefined ? 'agent' : 'publish';
+  return last.at(-1)?.body.held === undefined && !awaitsMerge(state, stage) ? 'agent' : 'publish';
 }

@@ -70,7 +70,10 @@ export function isOverdue(state: State, awaiting: AwaitingAnswer, now: string): 
 }
 
 /** Finds the decision by which the time of a wait or of a child's question was over, after the execution that ended with it. */
-export function findExpiry({ decisions }: Pick<State, 'decisions'>, { task, seq }: TaskRecord): DecisionRecord | undefined {
+export function findExpiry(
+  { decisions }: Pick<State, 'decisions'>,
+  { task, seq }: Pick<TaskRecord, 'task' | 'seq'>,
+): DecisionRecord | undefined {
   return decisions.find((decision) => decision.body.verb === 'expire' && decision.task === task && decision.seq > seq);
 }
 

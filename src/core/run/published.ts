@@ -1,35 +1,11 @@
-import { parentNameOf } from '../children/child.ts';
-import { compareBy } from '../compare-by.ts';
 import type { BuiltinName } from '../config/schema/builtin-schemas.ts';
 import type { TaskBody } from '../record/record.ts';
 import { findApprovedHead } from './approvals.ts';
-import { childOf, lineageOf, listMerges } from './children.ts';
+import { childOf, lineageOf, listPublished, type Published, publishedBy } from './children.ts';
 import { ancestorsOf, pipelineOf } from './pipeline-of.ts';
 import type { State } from './state.ts';
 
-export interface Published {
-  readonly commit: string;
-  /** The branch that the commit was published on, as far as the record names it. */
-  readonly branch: string | undefined;
-}
-
 type Facts = Pick<State, 'run' | 'tasks'> & Partial<Pick<State, 'decisions'>>;
-
-interface PublishedBy extends Published {
-  readonly stage: string;
-  readonly seq: number;
-}
-
-/** Lists the commits that the stages of a run have published, in the order of their records. A merge of a child is one of its parent. */
-function listPublished(state: Facts): readonly PublishedBy[] {
-  const own = state.tasks.flatMap(({ seq, body: { stage, commits, results } }): readonly PublishedBy[] =>
-    commits === undefined ? [] : [{ stage, seq, commit: commits.published, branch: results.branch }],
-  );
-  const merged = listMerges(state).flatMap(({ seq, child, branch, commit }): readonly PublishedBy[] =>
-    commit === undefined ? [] : [{ stage: parentNameOf(child) ?? '', seq, commit, branch }],
-  );
-  return [...own, ...merged].toSorted(compareBy(({ seq }) => seq));
-}
 
 /** Finds the newest commit that a stage itself, a stage it needs, or the parent of a child before it, has published in this run. */
 export function publishedBefore(state: Facts, stage: string): Published | undefined {
@@ -39,11 +15,6 @@ export function publishedBefore(state: Facts, stage: string): Published | undefi
   const since = childOf(state.run, stage)?.cause ?? 0;
   const found = listPublished(state).findLast(({ stage: by, seq }) => before.has(by) || (above.has(by) && seq <= since));
   return found === undefined ? undefined : { commit: found.commit, branch: found.branch };
-}
-
-/** Finds the newest commit that a stage itself has published, or that merged a child of it. */
-export function publishedBy(state: Facts, stage: string): Published | undefined {
-  return listPublished(state).findLast(({ stage: by }) => by === stage);
 }
 
 /** Finds the commit at which a run began to work on a branch. */

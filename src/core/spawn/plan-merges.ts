@@ -1,12 +1,11 @@
 import { type ChildMerge, childLimits } from '../children/child.ts';
 import { type AgentStage, isAgentStage } from '../config/schema/stage-schema.ts';
-import { isSuccess } from '../output/outcome.ts';
 import { renderStageBranch } from '../prompt/render-text.ts';
 import type { RunRecord } from '../record/record.ts';
-import { childrenOf, mergesOf } from '../run/children.ts';
+import { listUnmerged, mergesOf, publishedBy } from '../run/children.ts';
 import { dueStages } from '../run/decide.ts';
 import { pipelineOf, pullOfBranch, stageOf } from '../run/pipeline-of.ts';
-import { findFirstBase, heldBranchName, publishedBy, startCommitOf } from '../run/published.ts';
+import { findFirstBase, heldBranchName, startCommitOf } from '../run/published.ts';
 import type { Due, State } from '../run/state.ts';
 import { truncateCodePoints } from '../text/code-points.ts';
 
@@ -39,14 +38,16 @@ export function planMerges(before: State, next: State): readonly PlannedMerges[]
   return dueStages(next).flatMap(({ stage: parent, due }) => {
     const stage = stageOf(next.run, parent);
     const last = next.tasks.findLast(({ body }) => body.stage === parent);
-    const isResumed = last?.body.waits === true && before.stages.get(parent)?.kind !== 'due';
+    const earlier = before.stages.get(parent);
+    const isNew = earlier?.kind !== 'due' || earlier.execution !== due.execution;
+    const isResumed = last?.body.waits === true && isNew;
     if (!isAgentStage(stage) || stage.children?.merge !== 'branch' || !isResumed) return [];
     const rendered = renderStageBranch(next, { stage: parent, due });
     if (!rendered.ok || rendered.value === undefined) return [];
     // People read on the branch of the pull request what is done, so until the last turn the work is held beside it.
     const isPull = pullOfBranch(next, rendered.value) !== undefined;
     const branch = isPull ? heldBranchName(next.run.run, parent) : rendered.value;
-    return [{ parent, stage, due, branch, start: startCommitOf(next, parent), ...listChildren(next, parent) }];
+    return [{ parent, stage, due, branch, start: startCommitOf(next, parent), ...listChildren(next, { parent, due }) }];
   });
 }
 
@@ -56,22 +57,20 @@ export function hasMergingStage(run: RunRecord): boolean {
 }
 
 /** Lists the children of a parent that ended well, with what they have committed since they were merged last. */
-function listChildren(state: State, parent: string): Pick<PlannedMerges, 'children' | 'empty'> {
-  const known = mergesOf(state, parent);
-  const ended = childrenOf(state.run, parent).filter(({ name }) => {
-    const entry = state.stages.get(name);
-    return entry?.kind === 'ended' && isSuccess(entry.last.body.outcome);
-  });
+function listChildren(
+  state: State,
+  at: { readonly parent: string; readonly due: Due },
+): Pick<PlannedMerges, 'children' | 'empty'> {
+  const merges = [...mergesOf(state, at.parent).values()].filter((merge) => merge.state === 'merged');
   const children: MergeableChild[] = [];
   const empty: string[] = [];
-  for (const { name } of ended) {
-    const { commit: head, branch } = publishedBy(state, name) ?? {};
+  for (const { child, published } of listUnmerged(state, at)) {
+    const { commit: head, branch } = published ?? {};
     const base = branch === undefined ? undefined : findFirstBase(state, branch);
-    if (head === undefined || branch === undefined || base === undefined) {
-      if (!known.has(name)) empty.push(name);
-    } else if (known.get(name)?.head !== head) {
-      const merged = [...known.values()].findLast((merge) => merge.state === 'merged' && isOnBranch(state, { ...merge, branch }));
-      children.push({ child: name, branch, head, base: merged?.head ?? base });
+    if (head === undefined || branch === undefined || base === undefined) empty.push(child);
+    else {
+      const merged = merges.findLast((merge) => isOnBranch(state, { child: merge.child, branch }));
+      children.push({ child, branch, head, base: merged?.head ?? base });
     }
   }
   return { children, empty };

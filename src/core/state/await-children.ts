@@ -28,8 +28,8 @@ export function awaitChildren(entry: Ended, { name, facts }: Parent): StageState
   const children = childrenOf(facts.run, name).map((child) => ({ name: child.name, state: facts.visit(child.name) }));
   const open = children.filter(({ state }) => isOpen(state)).map((child) => child.name);
   if (wait !== undefined) {
-    const over = findOver(wait, { children, facts, last });
-    if (over === undefined) return { kind: 'suspended', last, wait, open };
+    const over = findOver(wait.body.wait, { children, facts, turn: wait });
+    if (over === undefined) return { kind: 'suspended', last, wait: wait.body.wait, open };
     return { kind: 'due', attempt: last.attempt, execution: last.execution + 1, cause: Math.max(last.seq, over) };
   }
   if (facts.end !== undefined) return entry;
@@ -38,26 +38,29 @@ export function awaitChildren(entry: Ended, { name, facts }: Parent): StageState
   return since === last.seq ? entry : { ...entry, since };
 }
 
-/** Finds the wait with which the last turn of a task ended. A publication that a pause held back has a record of its own after it. */
-function findWait(spawned: readonly ChildRecord[], last: TaskRecord): ChildWait | undefined {
-  return spawned.findLast(({ task, body, seq }) => task === last.task && body.wait !== undefined && seq <= last.seq + 1)?.body
-    .wait;
+type WaitRecord = ChildRecord & { readonly body: { readonly wait: ChildWait } };
+
+/** Finds the wait with which the last turn of a task ended. Commits that a pause held back, and merges, have a record of their own after it. */
+function findWait(spawned: readonly ChildRecord[], last: TaskRecord): WaitRecord | undefined {
+  const own = spawned.filter((record): record is WaitRecord => record.task === last.task && record.body.wait !== undefined);
+  return own.findLast(({ seq }) => seq <= last.seq + 1);
 }
 
 interface Question {
   readonly children: readonly { readonly name: string; readonly state: StageState }[];
   readonly facts: Pick<State, 'decisions'>;
-  readonly last: TaskRecord;
+  /** The record of the turn that waits. */
+  readonly turn: WaitRecord;
 }
 
 /**
  * Returns the `seq` of the record that ended a wait; undefined while it goes on. Later records never change it, so exactly one
  * writer starts the parent.
  */
-function findOver(wait: ChildWait, { children, facts, last }: Question): number | undefined {
+function findOver(wait: ChildWait, { children, facts, turn }: Question): number | undefined {
   const named = children.filter(({ name }) => wait.names.includes(name)).map(({ state }) => state);
   const settled = named.filter((state) => !isOpen(state));
-  const expired = findExpiry(facts, last);
+  const expired = findExpiry(facts, turn);
   const seqs = (states: readonly StageState[]): readonly number[] => states.map(settledAt);
   const all = settled.length === named.length ? Math.max(0, ...seqs(settled)) : undefined;
   const ends = [expired?.seq, all, ...seqs(selectEnough(wait.until, settled))].filter((seq) => seq !== undefined);

@@ -129,7 +129,7 @@ async function withMerges(
   const last = executions.at(-1);
   const merges = await mergeChildren(engine, { state, drafts: buildExecutionDrafts(dispatch, executions) });
   if (last === undefined || merges.length === 0) return executions;
-  return [...executions.slice(0, -1), { ...last, body: { ...last.body, merges: [...merges] } }];
+  return [...executions.slice(0, -1), { ...last, body: { ...last.body, merges } }];
 }
 
 function nothingDone(state: State): Advanced {

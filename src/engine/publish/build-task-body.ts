@@ -16,7 +16,7 @@ import { stateSeenBy } from '../../core/state/state-seen-by.ts';
 import { runBuiltin } from '../builtin/run-builtin.ts';
 import { type DeliveryRequest, taskBodyBase } from '../delivery.ts';
 import type { Publishes, Reads } from '../engine-ports.ts';
-import { holdCommits, isForHeldCommits, publishHeldCommits } from './paused-delivery.ts';
+import { holdCommits, isForAgentStage, publishWithoutAgent } from './paused-delivery.ts';
 import { publishCommits } from './publish-commits.ts';
 
 /**
@@ -42,7 +42,7 @@ async function validateDemandedHandoff(run: RunRecord, output: AgentOutput): Pro
 export async function buildTaskBody(engine: Publishes, request: DeliveryRequest): Promise<TaskBody> {
   switch (request.delivery.kind) {
     case 'built-in':
-      return isForHeldCommits(request) ? publishHeldCommits(engine, request) : runBuiltin(engine, request);
+      return isForAgentStage(request) ? publishWithoutAgent(engine, request) : runBuiltin(engine, request);
     case 'lost':
       return {
         ...taskBodyBase(engine, request),

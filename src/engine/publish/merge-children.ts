@@ -18,7 +18,7 @@ const maxTries = 2;
 export async function mergeChildren(
   engine: Publishes,
   { state, drafts }: { readonly state: State; readonly drafts: readonly RecordDraft[] },
-): Promise<readonly ChildMerge[]> {
+): Promise<ChildMerge[]> {
   const next = stateWith(state, drafts);
   if (isPaused(engine, next)) return [];
   const merges: ChildMerge[] = [];

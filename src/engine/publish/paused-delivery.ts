@@ -37,6 +37,22 @@ export async function handlePausedDelivery(
 }
 
 /**
+ * Returns the record of an execution without an agent, before which the children of a parent are merged. It stands for the turn that
+ * waited, so that the parent starts behind it as it would have behind that one. What was merged is added to it.
+ */
+function buildMergeBody(engine: Publishes, request: DeliveryRequest, last: TaskBody): TaskBody {
+  const { usage: _usage, commits: _commits, push: _push, ...recorded } = last;
+  return { ...recorded, ...taskBodyBase(engine, request), merges: [], startedAt: engine.ports.clock.now() };
+}
+
+/** Carries out an execution of an agent stage without its agent: commits that a pause held are published, or children merged. */
+export async function publishWithoutAgent(engine: Publishes, request: DeliveryRequest): Promise<TaskBody> {
+  const last = request.state.tasks.findLast(({ body }) => body.stage === request.dispatch.task)?.body;
+  if (last?.held === undefined && last?.waits === true) return buildMergeBody(engine, request, last);
+  return publishHeldCommits(engine, request);
+}
+
+/**
  * Publishes commits that were held during a pause. The agent's work is that of the execution before; its commits lie in an
  * artifact of that workflow run, and its usage was counted there.
  */
@@ -84,7 +100,7 @@ export function holdCommits(engine: Reads, request: DeliveryRequest & { readonly
   return { ...output.commits, run: workflowRun.id };
 }
 
-/** Returns whether an order for `publish` is about held commits, and not about a built-in. */
-export function isForHeldCommits({ state, dispatch }: DeliveryRequest): boolean {
+/** Returns whether an order for `publish` is about the stage of an agent, and not about a built-in. */
+export function isForAgentStage({ state, dispatch }: DeliveryRequest): boolean {
   return isAgentStage(stageOf(state.run, dispatch.task)) && jobFor(state, dispatch.task) === 'publish';
 }

@@ -111,7 +111,7 @@ function checkConflict(result: DemoResult): readonly string[] {
   return [
     ...expectOutcome(result, 'succeeded'),
     ...expect(children.length === 2, `there should be two children, there are ${children.length}`),
-    ...expect(second?.prompt?.includes('README.md') === true, 'the second prompt should name the file of the conflict'),
+    ...expect(second?.prompt?.includes('README.md\n<<<<<<< ') === true, 'the second prompt should name the file of the conflict'),
     ...['src/discount.js offers discountRate', 'src/tax.js offers'].flatMap((words) =>
       expect(second?.prompt?.includes(words) === true, `the second prompt should show the side "${words}"`),
     ),

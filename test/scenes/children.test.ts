@@ -11,6 +11,7 @@ describe('child tasks in the demo', () => {
     ['children-conflict', ['K-24', 'K-25']],
     ['children-limit', ['K-23']],
     ['children-deep', ['K-23']],
+    ['matrix-pick', ['K-24']],
     ['ping-pong', ['K-23', 'T-12']],
   ] as const) {
     requirement(

@@ -6,6 +6,7 @@ import { commentsScenes } from './comments.ts';
 import { cronScene } from './cron.ts';
 import { childrenScenes } from './divide/children.ts';
 import { endlessScenes } from './divide/endless.ts';
+import { matrixPickScene } from './divide/matrix-pick.ts';
 import { dryRunScene } from './dry-run.ts';
 import { floodScene } from './flood.ts';
 import { forkCommandScene, forkScene } from './fork.ts';
@@ -74,6 +75,7 @@ export const scenes: readonly Scene[] = [
   ...transferScenes,
   ...childrenScenes,
   ...endlessScenes,
+  matrixPickScene,
   ...notifyScenes,
   conditionScene,
   cronScene,

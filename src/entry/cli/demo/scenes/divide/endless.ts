@@ -14,7 +14,10 @@ export const endlessScenes: readonly Scene[] = [
     description: `A child asks for a child, and so on; one below depth ${maxDepth} is refused in words, and all above it end well.`,
     overlays: ['divide-work', 'divide-work-variants/children-deep'],
     configure: (config) =>
-      config.replace('scripts/agents/coordinate.mjs', 'scripts/agents/dig.mjs').replace('max-depth: 1', `max-depth: ${maxDepth}`),
+      config
+        .replace('scripts/agents/coordinate.mjs', 'scripts/agents/dig.mjs')
+        .replace('max-depth: 1', `max-depth: ${maxDepth}`)
+        .replace(/^ {6}open-pr:\n(?: {8}.*\n|\n)*/m, ''),
     check: checkDeep,
   },
   {

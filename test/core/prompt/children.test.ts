@@ -183,6 +183,8 @@ describe('the prompt of a task that has children', () => {
   });
 });
 
+const unmerged = { merge: '', conflict: '' };
+
 describe('the context file', () => {
   const read = (state: State, { stage = 'split', attempt = 1, execution = 1 }: At): Record<string, unknown> =>
     JSON.parse(buildContextFile({ state, stage, due: { attempt, execution } }));
@@ -204,8 +206,7 @@ describe('the context file', () => {
           reason: '',
           agent: 'writer',
           branch: 'baton/api',
-          merge: '',
-          conflict: '',
+          ...unmerged,
           results: { branch: 'baton/api' },
           handoff: { present: true, ...made, context: empty },
         },
@@ -215,8 +216,7 @@ describe('the context file', () => {
           reason: 'tests-failed: 2 of 3',
           agent: 'worker',
           branch: '',
-          merge: '',
-          conflict: '',
+          ...unmerged,
           results: {},
           handoff: { present: false, version: '', summary: '', detail: '', data: {}, context: empty },
         },

@@ -1,6 +1,6 @@
 import { isAgentStage } from '../config/schema/stage-schema.ts';
 import { stageOf } from '../run/pipeline-of.ts';
-import { listPublishedBranches, publishedBefore } from '../run/published.ts';
+import { findHeldBranch, listPublishedBranches, publishedBefore } from '../run/published.ts';
 import type { Due, State } from '../run/state.ts';
 import { buildPromptContext } from './build-prompt-context.ts';
 import { renderLine, renderStageBranch } from './render-text.ts';
@@ -23,7 +23,7 @@ function findOwnBranch(state: State, { stage: name, due }: Execution): string | 
   const stage = stageOf(state.run, name);
   if (isAgentStage(stage)) {
     const rendered = renderStageBranch(state, { stage: name, due });
-    return rendered.ok ? rendered.value : undefined;
+    return findHeldBranch(state, name) ?? (rendered.ok ? rendered.value : undefined);
   }
   if (stage.uses !== 'pull-request') return undefined;
   const { all, last } = listPublishedBranches(state, name);

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { childMergeSchema } from '../children/child.ts';
 import type { RecordPlace } from './envelope.ts';
 
 /** The decision about a run by a person, or by an event in place of a person. */
@@ -51,8 +50,6 @@ export const decisionBodySchema = z.object({
   /** The time of that comment or event, which is earlier where its job had to wait; absent where GitHub does not say it. */
   askedAt: z.string().optional(),
   decidedAt: z.string(),
-  /** The merges of children into the branch of a parent that this decision lets start again. */
-  merges: z.array(childMergeSchema).optional(),
   /** The id of the workflow run whose job carries the decision out; absent where a server does. A sweep that runs that job again starts nothing itself. */
   workflowRun: z.int().optional(),
 });

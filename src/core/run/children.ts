@@ -74,18 +74,15 @@ export interface RecordedMerge extends ChildMerge {
   readonly seq: number;
 }
 
+type Records = Pick<State, 'tasks'>;
+
 /** Lists the merges of children of a run, in the order of their records. */
-export function listMerges({
-  tasks,
-  decisions = [],
-}: Pick<State, 'tasks'> & Partial<Pick<State, 'decisions'>>): readonly RecordedMerge[] {
-  return [...tasks, ...decisions]
-    .flatMap(({ seq, body: { merges = [] } }) => merges.map((merge) => ({ ...merge, seq })))
-    .toSorted(compareBy(({ seq }) => seq));
+function listMerges({ tasks }: Records): readonly RecordedMerge[] {
+  return tasks.flatMap(({ seq, body: { merges = [] } }) => merges.map((merge) => ({ ...merge, seq })));
 }
 
 /** Returns what became of the commits of the children of a task when they were merged last, by the name of the child. */
-export function mergesOf(state: Pick<State, 'tasks' | 'decisions'>, stage: string): ReadonlyMap<string, RecordedMerge> {
+export function mergesOf(state: Records, stage: string): ReadonlyMap<string, RecordedMerge> {
   const own = listMerges(state).filter(({ child }) => parentNameOf(child) === stage);
   return new Map(own.map((merge) => [merge.child, merge]));
 }
@@ -101,10 +98,8 @@ interface PublishedBy extends Published {
   readonly seq: number;
 }
 
-type Publications = Pick<State, 'tasks'> & Partial<Pick<State, 'decisions'>>;
-
 /** Lists the commits that the stages of a run have published, in the order of their records. A merge of a child is one of its parent. */
-export function listPublished(state: Publications): readonly PublishedBy[] {
+export function listPublished(state: Records): readonly PublishedBy[] {
   const own = state.tasks.flatMap(({ seq, body: { stage, commits, results } }): readonly PublishedBy[] =>
     commits === undefined ? [] : [{ stage, seq, commit: commits.published, branch: results.branch }],
   );
@@ -115,11 +110,11 @@ export function listPublished(state: Publications): readonly PublishedBy[] {
 }
 
 /** Finds the newest commit that a stage itself has published, or that merged a child of it. */
-export function publishedBy(state: Publications, stage: string): Published | undefined {
+export function publishedBy(state: Records, stage: string): Published | undefined {
   return listPublished(state).findLast(({ stage: by }) => by === stage);
 }
 
-type MergeFacts = Pick<State, 'run' | 'tasks' | 'decisions' | 'stages'>;
+type MergeFacts = Pick<State, 'run' | 'tasks' | 'stages'>;
 
 /** Lists the children that had ended well when their parent became due, and whose end no merge has looked at. */
 export function listUnmerged(

@@ -1,11 +1,11 @@
 import type { BuiltinName } from '../config/schema/builtin-schemas.ts';
 import type { TaskBody } from '../record/record.ts';
 import { findApprovedHead } from './approvals.ts';
-import { childOf, lineageOf, listPublished, type Published, publishedBy } from './children.ts';
+import { childOf, descendantsOf, lineageOf, listPublished, type Published, publishedBy } from './children.ts';
 import { ancestorsOf, pipelineOf } from './pipeline-of.ts';
 import type { State } from './state.ts';
 
-type Facts = Pick<State, 'run' | 'tasks'> & Partial<Pick<State, 'decisions'>>;
+type Facts = Pick<State, 'run' | 'tasks'>;
 
 /** Finds the newest commit that a stage itself, a stage it needs, or the parent of a child before it, has published in this run. */
 export function publishedBefore(state: Facts, stage: string): Published | undefined {
@@ -43,7 +43,8 @@ export function findHeldBranch(state: Facts, stage: string): string | undefined 
 
 /**
  * Lists the branches that stages before a stage have published, each once. `last` leaves out those of stages that another one
- * of them needs, because its work contains theirs: where one is left, it is the branch of the run.
+ * of them needs, because its work contains theirs: where one is left, it is the branch of the run. The branches of children are in
+ * `all` alone, so that one of several approaches can be named.
  */
 export function listPublishedBranches(
   state: Facts,
@@ -57,7 +58,9 @@ export function listPublishedBranches(
   const contained = new Set(branches.flatMap(({ name }) => ancestorsOf(pipeline, name)));
   const last = branches.filter(({ name }) => !contained.has(name));
   const unique = (list: typeof branches): readonly string[] => [...new Set(list.map(({ branch }) => branch))];
-  return { all: unique(branches), last: unique(last) };
+  const children = ancestorsOf(pipeline, stage).flatMap((name) => descendantsOf(state.run, name));
+  const own = children.flatMap((name) => publishedBy(state, name)?.branch ?? []);
+  return { all: [...new Set([...unique(branches), ...own])], last: unique(last) };
 }
 
 /**

@@ -7,6 +7,7 @@ import { stateWith } from '../../core/state/derive-state.ts';
 import type { TriedMerge } from '../../ports/bundle-reader.ts';
 import type { Publishes } from '../engine-ports.ts';
 import { isPaused } from '../thread/read-run.ts';
+import { checkOwnBranch } from './publish-place.ts';
 import { pushCommits } from './push-commits.ts';
 
 const maxTries = 2;
@@ -41,6 +42,9 @@ async function mergeInto(engine: Publishes, request: MergeRequest, tries = 1): P
   const { branch, start, stage, children } = planned;
   if (children.length === 0) return [];
   const tip = await engine.ports.commits.readBranch(branch);
+  const foreign = await checkOwnBranch(engine, { state, stage: planned.parent, branch, tip });
+  if (foreign !== undefined)
+    return children.map(({ child, head }) => ({ child, head, branch, state: 'refused', reason: foreign.message }));
   const earlier = tip === undefined ? new Map<string, string>() : await readEarlier(engine, { ...request, tip });
   const open = children.filter(({ child }) => !earlier.has(child));
   const tried = open.length === 0 ? [] : await engine.ports.trials.tryMerges(tip ?? start, open);

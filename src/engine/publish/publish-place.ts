@@ -37,16 +37,15 @@ export async function readPlace(
   { request, branch }: { readonly request: PublishRequest; readonly branch: string },
 ): Promise<Result<Place, OwnFailure>> {
   const { state, dispatch } = request;
-  const { readBranch, readCommit } = engine.ports.commits;
+  const { readBranch } = engine.ports.commits;
   const held = findHeldBranch(state, dispatch.task);
   const isHolding = isWaiting(request) && pullOfBranch(state, branch) !== undefined;
   const target = isHolding ? heldBranchName(state.run.run, dispatch.task) : branch;
   const tip = await readBranch(target);
   const from = held ?? branch;
   const start = (from === target ? tip : await readBranch(from)) ?? dispatch.head;
-  const isForeign = isChild(dispatch.task) && tip !== undefined && !hasPublishedTo(state, target);
-  if (isForeign && !isMadeFor(state.run.run, (await readCommit(tip)).message))
-    return failure({ reason: 'branch-refused', message: problemText(foreignBranchProblem(branch)) });
+  const foreign = await checkOwnBranch(engine, { state, stage: dispatch.task, branch: target, tip });
+  if (foreign !== undefined) return failure(foreign);
   return success({ branch: target, tip, start, isReleasing: held !== undefined && !isHolding });
 }
 
@@ -68,4 +67,21 @@ export function describeUnreleased(
   if (reason !== 'stale-base') return { reason, message: `${message} The commits of earlier turns are on "${held}".` };
   const words = `"${place.branch}" moved while child tasks were at work, so their parent's commits do not fit on it. They are on "${held}": merge that branch by hand.`;
   return { reason: 'branch-refused', message: words };
+}
+
+interface OwnBranch {
+  readonly state: PublishRequest['state'];
+  readonly stage: string;
+  readonly branch: string;
+  readonly tip: string | undefined;
+}
+
+/** Checks that the branch of a child is new, or that this run has made it: by its records, or by the last commit after a crash. */
+export async function checkOwnBranch(
+  engine: Publishes,
+  { state, stage, branch, tip }: OwnBranch,
+): Promise<OwnFailure | undefined> {
+  if (!isChild(stage) || tip === undefined || hasPublishedTo(state, branch)) return undefined;
+  if (isMadeFor(state.run.run, (await engine.ports.commits.readCommit(tip)).message)) return undefined;
+  return { reason: 'branch-refused', message: problemText(foreignBranchProblem(branch)) };
 }

@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest';
 import type { ChildRequest } from '../../../src/core/children/child.ts';
 import { configSchema } from '../../../src/core/config/schema/config-schema.ts';
-import { startCommitOf } from '../../../src/core/run/published.ts';
+import { listPublishedBranches, startCommitOf } from '../../../src/core/run/published.ts';
 import type { State } from '../../../src/core/run/state.ts';
 import { planChildren } from '../../../src/core/spawn/plan-children.ts';
-import { buildRun } from '../../support/record-builders.ts';
+import { buildDecision, buildRun } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
 import { describeStages, getState, store } from '../run/run-builder.ts';
 import { type SpawnStep, spawnState } from '../state/spawn-builder.ts';
@@ -196,6 +196,54 @@ describe('children on branches', () => {
       const second = { stage: 'split', execution: 2, makes: ['2-b'], branches: ['two'] };
       const asked = spawnState([turn, { stage: 'split/1-a', body: { ...commits('c', 'one'), merges } }, second]);
       expect(startCommitOf(asked, 'split/2-b')).toBe('d'.repeat(40));
+    },
+  );
+
+  requirement(
+    {
+      ids: ['K-25', 'K-26'],
+      title: 'let an approved parent go on from its own commits, which the approval of its attempt covers',
+      input: 'an approval of the first commit; a turn that published b and waited; the end of the wait',
+      expected: 'approved: the first commit; then b',
+    },
+    () => {
+      const approver = { id: 9, login: 'olga' };
+      const approval = { basis: '1', head: 'a'.repeat(40), approvers: [approver], count: 1 };
+      const approved = (state: State): State => ({
+        ...state,
+        decisions: [buildDecision({ task: 'split', seq: 9 }, { verb: 'approve', actor: approver, approval })],
+      });
+      const turn = { stage: 'split', makes: ['1-a'], branches: ['one'], wait: { names: ['split/1-a'], until: 'all' as const } };
+      expect(startCommitOf(approved(spawnState([])), 'split')).toBe('a'.repeat(40));
+      const steps = [{ ...turn, body: commits('b', 'work') }, { stage: 'split/1-a' }];
+      expect(startCommitOf(approved(spawnState(steps)), 'split')).toBe('b'.repeat(40));
+    },
+  );
+
+  requirement(
+    {
+      ids: ['K-24', 'K-25'],
+      title: 'leave their parent one branch to open a pull request for, and their own to name',
+      input: 'a parent without own commits, with a merged child and one whose commits are not merged',
+      expected: 'the last branch is that of the parent; those of the children are known',
+    },
+    () => {
+      const turn = {
+        stage: 'split',
+        makes: ['1-a', '2-b'],
+        branches: ['one', 'two'],
+        wait: { ...all, names: ['split/1-a', 'split/2-b'] },
+      };
+      const merges = [
+        { child: 'split/1-a', state: 'merged' as const, branch: 'work', commit: 'd'.repeat(40), head: 'b'.repeat(40) },
+      ];
+      const steps = [
+        turn,
+        { stage: 'split/1-a', body: commits('b', 'one') },
+        { stage: 'split/2-b', body: { ...commits('c', 'two'), merges } },
+      ];
+      expect(listPublishedBranches(spawnState(steps), 'finish')).toEqual({ all: ['work', 'one', 'two'], last: ['work'] });
+      expect(listPublishedBranches(spawnState(steps.slice(0, 2)), 'finish')).toEqual({ all: ['one'], last: [] });
     },
   );
 

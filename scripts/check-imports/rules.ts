@@ -123,6 +123,7 @@ export const ladders: readonly Ladder[] = [
       'init',
       'github',
       'demo/scenes',
+      'demo/scenes/divide',
       'demo/scenes/listen',
       'demo',
       'page',

@@ -18,7 +18,7 @@ import {
   shareRepository,
   show,
   started,
-} from './merge-world.ts';
+} from './merge-chain.ts';
 
 shareRepository();
 

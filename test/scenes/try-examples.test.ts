@@ -22,6 +22,12 @@ interface Row {
 const rows: readonly Row[] = [
   { example: 'answer-review', options: {}, ends: ['answer-1: mend'], told: 'This review was made up by baton try.' },
   { example: 'claude-then-codex', options: {}, ends: ['build-1: plan, build, open-pr'], told: 'stand-in for done_when' },
+  {
+    example: 'divide-work',
+    options: {},
+    ends: ['document-1: divide, divide/1-distance, divide/2-duration, divide/3-pace, open-pr'],
+    told: 'docs/pace.md says that src/pace.js offers measurePace.',
+  },
   { example: 'fix-ci', options: {}, ends: ['fix-ci-1: mend'], told: 'The workflow CI failed for pull request' },
   { example: 'investigate-fix-pr', options: { label: 'agent-ready' }, ends: ['fix-1: investigate, fix, open-pr'] },
   { example: 'own-cron', options: { tick: 'weekly.yml', times: 2 }, ends: ['propose', 'outline', 'propose', 'outline'] },

@@ -140,6 +140,11 @@ export function depthOf(stage: string): number {
   return stage.split('/').length - 1;
 }
 
+/** Returns the name in the config of the stage of a task: `split` for the child `split/2-part-2` and the element `split[1]`. */
+export function stageOfConfig(task: string): string {
+  return task.replace(/[/[].*$/, '');
+}
+
 /** Returns the parent of a child by its name; undefined for a stage of the config. */
 export function parentNameOf(stage: string): string | undefined {
   const end = stage.lastIndexOf('/');

@@ -1,7 +1,8 @@
+import type { ChildMerge } from '../children/child.ts';
 import { isAgentStage } from '../config/schema/stage-schema.ts';
 import type { TaskRecord } from '../record/record.ts';
 import { transferInto } from '../run/acting-agent.ts';
-import { childrenOf, findWaitedTurn } from '../run/children.ts';
+import { childrenOf, findWaitedTurn, mergesOf } from '../run/children.ts';
 import { findOwnHandoff } from '../run/handoffs.ts';
 import { stageOf } from '../run/pipeline-of.ts';
 import type { ChildTask, Due, StageState, State } from '../run/state.ts';
@@ -37,9 +38,21 @@ function buildChild(state: State, child: ChildTask): ChildInContext {
     reason: describeReason(entry),
     agent: agent || child.agent,
     branch: results.branch ?? child.branch ?? '',
+    ...describeMerge(mergesOf(state, child.parent).get(child.name)),
     results,
     handoff,
   };
+}
+
+/** Describes what became of the commits of a child. The agent has to put a conflict right by itself, so it is shown both sides. */
+function describeMerge(merge: ChildMerge | undefined): Pick<ChildInContext, 'merge' | 'conflict'> {
+  if (merge === undefined || merge.state === 'nothing') return { merge: '', conflict: '' };
+  const { files = [], more = 0, reason = '' } = merge;
+  const shown = files.map(
+    ({ path, ours, theirs }) => `${path}\n<<<<<<< the branch of this stage\n${ours}\n=======\n${theirs}\n>>>>>>> the child`,
+  );
+  const rest = more === 0 ? [] : [`… and ${more} more files`];
+  return { merge: merge.state, conflict: [...(reason === '' ? [] : [reason]), ...shown, ...rest].join('\n\n') };
 }
 
 function describeOutcome(entry: StageState | undefined): string {

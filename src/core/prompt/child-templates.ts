@@ -27,7 +27,10 @@ function buildList(gap: Gap): string {
   return `{% for each in children %}
 Child {{ each.name }} of agent {{ each.agent }}: {{ each.outcome }}
 {% if each.branch != "" %}Its branch:${gap}{{ each.branch }}
-{% endif %}{% if each.reason != "" %}The reason:${gap}{{ each.reason }}
+{% endif %}{% case each.merge %}{% when "merged" %}Its commits are merged into the branch of this stage.
+{% when "conflict" %}Its commits are not on the branch of this stage, because they conflict with it. Make both changes there yourself; its own branch stays as it is:${gap}{{ each.conflict }}
+{% when "refused" %}Its commits could not be merged into the branch of this stage:${gap}{{ each.conflict }}
+{% endcase %}{% if each.reason != "" %}The reason:${gap}{{ each.reason }}
 {% endif %}{% if each.handoff.summary != "" %}What it handed over:${gap}{{ each.handoff.summary }}
 {% endif %}{% endfor %}
 {% if resumed.notes.summary != "" %}The notes of this stage from then:

@@ -79,6 +79,10 @@ export interface ChildInContext {
   readonly agent: string;
   /** The branch with its changes, or the one that it works on; empty where it has none. */
   readonly branch: string;
+  /** The result of merging its commits into the branch of the stage; empty where nothing was to be merged. */
+  readonly merge: 'merged' | 'conflict' | 'refused' | '';
+  /** The files of a conflict with both sides, or why a merge was refused; else empty. */
+  readonly conflict: string;
   readonly results: Readonly<Record<string, string>>;
   readonly handoff: HandoffInContext;
 }

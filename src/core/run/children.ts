@@ -1,4 +1,4 @@
-import { type ChildMerge, parentNameOf } from '../children/child.ts';
+import { type ChildMerge, parentNameOf, stageOfConfig } from '../children/child.ts';
 import { compareBy } from '../compare-by.ts';
 import { type Matrix, matrixOf } from '../config/schema/matrix-schema.ts';
 import { isSuccess } from '../output/outcome.ts';
@@ -12,7 +12,7 @@ export function frozenOf(run: ExpandedRun): RunRecord {
 }
 
 /** Returns whether a stage is a child that an agent asked for, by its name. */
-function isChild(stage: string): boolean {
+export function isChild(stage: string): boolean {
   return parentNameOf(stage) !== undefined;
 }
 
@@ -99,11 +99,6 @@ const elementPattern = /^([^[\]/]+)\[(\d{1,2})\]$/;
 /** Returns the name of the task of an element. */
 export function elementName({ stage, index }: Pick<MatrixElement, 'stage' | 'index'>): string {
   return `${stage}[${index}]`;
-}
-
-/** Returns the stage of the config that a task belongs to: `attempt` for `attempt[0]` and for `attempt[0]/1-api`. */
-export function stageOfConfig(stage: string): string {
-  return stage.split(/[[/]/)[0] ?? stage;
 }
 
 /** Returns whether a stage is an element of a matrix, by its name. */

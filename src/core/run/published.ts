@@ -1,3 +1,4 @@
+import { stageOfConfig } from '../children/child.ts';
 import type { BuiltinName } from '../config/schema/builtin-schemas.ts';
 import type { TaskBody } from '../record/record.ts';
 import { findApprovedHead } from './approvals.ts';
@@ -13,7 +14,6 @@ import {
   listWorkOf,
   type Published,
   publishedBy,
-  stageOfConfig,
 } from './children.ts';
 import { ancestorsOf, pipelineOf } from './pipeline-of.ts';
 import type { State } from './state.ts';
@@ -99,7 +99,7 @@ export function findHeldBranch(state: Facts, stage: string): string | undefined 
  * `all` alone, so that one of several approaches can be named.
  */
 export function listPublishedBranches(
-  state: Pick<State, 'run' | 'tasks' | 'stages'>,
+  state: Facts,
   stage: string,
 ): { readonly all: readonly string[]; readonly last: readonly string[] } {
   const pipeline = pipelineOf(state.run);

@@ -149,6 +149,8 @@ const childList: Shape = {
     reason: outside,
     agent: ours,
     branch: outside,
+    merge: ours,
+    conflict: outside,
     results: anyText,
     handoff: buildHandoff(undefined),
   }),

@@ -90,7 +90,7 @@ function addTry(program: Command, exit: Exit): void {
     .option('--files <path...>', 'make a pull request that changes these files')
     .option('--issue <n>', 'take title, text, labels and comments from this issue on GitHub', parseNumber)
     .option('--repo <owner/name>', 'repository on GitHub, with --issue')
-    .option('--say <stage=outcome>', 'what a stand-in says: fail, noop, needs-input or transfer:AGENT', collect, [])
+    .option('--say <stage=outcome>', 'what a stand-in says: fail, noop, needs-input, transfer:AGENT or children:3', collect, [])
     .option('--handoff <stage=file>', 'the handoff that a stand-in writes', collect, [])
     .option('--agent <name=command>', 'run this command in place of an agent', collect, [])
     .option('--real [agents...]', 'run the real engines, all or these, with keys from your environment')

@@ -32,6 +32,20 @@ describe('one pipeline of a config', () => {
   });
 });
 
+describe('the agents of one pipeline', () => {
+  it('are also those that children may have', () => {
+    const agent = { engine: 'command', command: ['true'], 'transfer-to': [] };
+    const config = configSchema.parse({
+      version: 1,
+      agents: { first: agent, writer: agent, alone: agent },
+      pipelines: {
+        fix: { on: { issues: { labels: ['x'] } }, stages: { only: { agent: 'first', children: { agents: ['writer'] } } } },
+      },
+    });
+    expect(Object.keys(selectPipeline(config, 'fix').agents)).toEqual(['first', 'writer']);
+  });
+});
+
 describe('attempts', () => {
   it('are what the stage says', () => expect(attemptsOf({ retry: { attempts: 3 } }, { engine: 'command' })).toBe(3));
   it('are 1 for a command that says nothing', () => expect(attemptsOf({}, { engine: 'command' })).toBe(1));

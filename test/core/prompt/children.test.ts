@@ -154,6 +154,25 @@ describe('the prompt of a task that has children', () => {
     );
   }
 
+  requirement(
+    {
+      ids: ['T-10', 'K-15'],
+      title: 'tells an agent that was handed over to nothing of the children before its prompt; they are in the context file',
+      input: 'an agent creates two children and hands its work over',
+      expected: 'a prompt that begins with the transfer; `children` has both',
+    },
+    () => {
+      const state = withPrompt('The task.', [{ stage: 'split', makes: ['1-api', '2-docs'], body: { handoff: plan } }]);
+      const [task] = state.tasks;
+      if (task === undefined) throw new Error('no task');
+      const body = { from: 'worker', to: 'writer', message: 'Go on.', timestamp: '2026-03-18T08:04:32Z' };
+      const transferred = { ...state, transfers: [{ ...task, kind: 'transfer' as const, seq: task.seq + 2, body }] };
+      expect(promptOf(transferred)).toMatch(/^Agent worker has handed its work over to you/);
+      const context = buildPromptContext({ state: transferred, stage: 'split', due: { attempt: 1, execution: 2 } });
+      expect(context.children).toHaveLength(2);
+    },
+  );
+
   it('fences all that agents wrote', () => {
     const text = promptOf(withPrompt('The task.'));
     expect(text).toContain(
@@ -163,6 +182,8 @@ describe('the prompt of a task that has children', () => {
     expect(text).toContain(`Its branch:\n${fenced('baton/api', 'branch of child split/1-api', 'writer')}`);
   });
 });
+
+const unmerged = { merge: '', conflict: '' };
 
 describe('the context file', () => {
   const read = (state: State, { stage = 'split', attempt = 1, execution = 1 }: At): Record<string, unknown> =>
@@ -185,6 +206,7 @@ describe('the context file', () => {
           reason: '',
           agent: 'writer',
           branch: 'baton/api',
+          ...unmerged,
           results: { branch: 'baton/api' },
           handoff: { present: true, ...made, context: empty },
         },
@@ -194,6 +216,7 @@ describe('the context file', () => {
           reason: 'tests-failed: 2 of 3',
           agent: 'worker',
           branch: '',
+          ...unmerged,
           results: {},
           handoff: { present: false, version: '', summary: '', detail: '', data: {}, context: empty },
         },

@@ -1,6 +1,6 @@
 import type { WatchedRequest } from '../../../src/local/contract.ts';
 import type { LocalWorld } from '../local-world.ts';
-import { type Gap, type Target, targets } from './gap.ts';
+import { type Gap, targets } from './gap.ts';
 
 export interface Killer {
   /**
@@ -9,20 +9,30 @@ export interface Killer {
    */
   start(names: readonly string[], act?: (name: string) => Promise<void>): Promise<void>;
   /** Requests of the first job that did this for a pipeline. */
-  seen(name: string, target: Target): readonly string[];
+  seen(name: string, target: string): readonly string[];
   /** `p3 open`, for every process that was killed. */
   readonly killed: ReadonlySet<string>;
 }
 
 interface WatchedJob {
   readonly name: string;
-  readonly target: Target;
+  readonly target: string;
   readonly requests: string[];
   isDead: boolean;
 }
 
-/** Sees the requests of all jobs, and kills each process that has a gap there, once. */
-export function createKiller(world: LocalWorld, gaps: ReadonlyMap<string, readonly Gap[]>): Killer {
+/** A job as the runner names it, with the title of its workflow run. */
+export interface NamedJob {
+  readonly name: string;
+  readonly title: string;
+}
+
+/** Sees the requests of all jobs, and kills each process that has a gap there, once. `targetOf` names the jobs that are watched. */
+export function createKiller(
+  world: LocalWorld,
+  gaps: ReadonlyMap<string, readonly Gap[]>,
+  targetOf: (job: NamedJob) => string | undefined = findTarget,
+): Killer {
   const killed = new Set<string>();
   const jobs = new Map<number, WatchedJob>();
   const planners = createPlanners(world);
@@ -32,7 +42,7 @@ export function createKiller(world: LocalWorld, gaps: ReadonlyMap<string, readon
     const known = jobs.get(jobId);
     if (known !== undefined) return known;
     const change = world.changes.find(({ id, state }) => id === jobId && state === 'started');
-    const target = change === undefined ? undefined : findTarget(change);
+    const target = change === undefined ? undefined : targetOf(change);
     const name = /^(p\d+)-\d+\//.exec(change?.title ?? '')?.[1] ?? planners.nameOf(change?.runId ?? 0);
     if (target === undefined || name === undefined) return undefined;
     const job = { name, target, requests: [], isDead: false };
@@ -70,7 +80,7 @@ function isHit(gap: Gap, { requests }: WatchedJob, { moment, method, path }: Wat
   return requests.length === gap.after && moment === (gap.side === 'asking' ? 'received' : 'performed');
 }
 
-function findTarget({ name, title }: { name: string; title: string }): Target | undefined {
+function findTarget({ name, title }: NamedJob): string | undefined {
   const job = name.split(' / ').at(-1);
   if (job === 'plan') return 'plan';
   return job === 'publish' ? (targets.find((target) => title.includes(`/${target} `)) ?? 'change') : undefined;

@@ -7,11 +7,11 @@ export type Target = (typeof targets)[number];
  * Or before the answer to the first request that looks like this (`POST /path`).
  */
 export type Gap =
-  | { readonly target: Target; readonly after: number; readonly side: 'asking' | 'unanswered' }
-  | { readonly target: Target; readonly made: RegExp };
+  | { readonly target: string; readonly after: number; readonly side: 'asking' | 'unanswered' }
+  | { readonly target: string; readonly made: RegExp };
 
 /** From both sides in turn; before the first request nothing can be unanswered, and after the last one nothing is asked. */
-export function buildGap(target: Target, { after, of }: { readonly after: number; readonly of: number }): Gap {
+export function buildGap(target: string, { after, of }: { readonly after: number; readonly of: number }): Gap {
   const isAsking = after === 0 || (after < of && after % 2 === 0);
   return { target, after, side: isAsking ? 'asking' : 'unanswered' };
 }

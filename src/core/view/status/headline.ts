@@ -1,10 +1,11 @@
+import { stageOfConfig } from '../../children/child.ts';
 import { linkCodes } from '../../docs-address.ts';
 import { codeSpan, oneLine } from '../../markdown/elements.ts';
 import { isSuccess } from '../../output/outcome.ts';
 import type { DecisionRecord } from '../../record/decision-record.ts';
 import type { EndBody } from '../../record/record.ts';
 import { displayedAttempts } from '../../run/attempts.ts';
-import { isElement, stageOfConfig } from '../../run/children.ts';
+import { isElement } from '../../run/children.ts';
 import { awaitingStages, dueStages } from '../../run/decide.ts';
 import { pullOfBranch, stageOf } from '../../run/pipeline-of.ts';
 import { findWaitingChecks, listOpenedPulls } from '../../run/published.ts';

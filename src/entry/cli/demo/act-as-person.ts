@@ -5,28 +5,31 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { request } from '../world/ask-as-person.ts';
 import type { World } from '../world/world.ts';
+import type { DemoResult } from './demo-result.ts';
 
 export interface Issue {
   readonly number: number;
 }
 
+interface IssueText {
+  readonly title: string;
+  readonly body: string;
+}
+
+const failingTests: IssueText = {
+  title: 'The tests fail on main',
+  body: 'Since yesterday `npm test` is red on main. Could somebody find out why, and mend it?\n',
+};
+
 /** Opens an issue as a reporter and labels it as a maintainer. */
-export async function labelIssue(world: World): Promise<Issue> {
-  const issue = await openIssue(world);
+export async function labelIssue(world: World, text: IssueText = failingTests): Promise<Issue> {
+  const issue = await openIssue(world, text);
   await addLabel(world, issue);
   return issue;
 }
 
-export async function openIssue(world: World): Promise<Issue> {
-  return (await request(world, {
-    token: world.tokens.reporter,
-    method: 'POST',
-    path: '/issues',
-    body: {
-      title: 'The tests fail on main',
-      body: 'Since yesterday `npm test` is red on main. Could somebody find out why, and mend it?\n',
-    },
-  })) as Issue;
+export async function openIssue(world: World, body: IssueText = failingTests): Promise<Issue> {
+  return (await request(world, { token: world.tokens.reporter, method: 'POST', path: '/issues', body })) as Issue;
 }
 
 const label = 'agent-ready';
@@ -82,4 +85,18 @@ export function pushFile(
 /** Returns the sentence in a list if the condition does not hold, else an empty list. */
 export function expect(condition: boolean, sentence: string): readonly string[] {
   return condition ? [] : [sentence];
+}
+
+/** Checks how the run has ended. */
+export function expectOutcome({ document }: DemoResult, outcome: string): readonly string[] {
+  return expect(document.outcome === outcome, `the run should have ${outcome}, its outcome is ${document.outcome ?? 'unknown'}`);
+}
+
+/** Checks that the words stand in the thread, without Markdown escapes, which are not what the scene is about. */
+export function expectWords({ document }: DemoResult, words: string): readonly string[] {
+  const shown = document.thread.map(({ body }) => String(body).replaceAll('\\', '').replaceAll('&quot;', '"'));
+  return expect(
+    shown.some((body) => body.includes(words)),
+    `a comment should say: ${words}`,
+  );
 }

@@ -32,7 +32,7 @@ interface Place {
 
 function renderExecution(execution: ReportedExecution, place: Place): string {
   const { most } = place;
-  const { prompt, handoff, failure, note, transfer, warnings, results, agent } = execution;
+  const { prompt, handoff, failure, note, transfer, children = [], warnings, results, agent } = execution;
   const several = place.stage.executions.length > 1;
   const title = several ? `<h4>Execution ${execution.execution}, attempt ${execution.attempt}: ${escapeHtml(agent)}</h4>` : '';
   const limit = (text: string): string => limitText(text, most);
@@ -48,6 +48,7 @@ function renderExecution(execution: ReportedExecution, place: Place): string {
     transfer === undefined
       ? ''
       : `<p>Handed over to <b>${escapeHtml(transfer.to)}</b>: ${escapeHtml(limit(transfer.message))}</p>`,
+    children.length === 0 ? '' : `<p>Asked for ${children.map((name) => `<b>${escapeHtml(name)}</b>`).join(', ')}.</p>`,
     note === undefined ? '' : `<p class="quiet">${escapeHtml(limit(note))}</p>`,
     ...warnings.map((warning) => `<p class="warning">⚠️ ${escapeHtml(limit(warning))}</p>`),
     prompt === undefined ? '' : renderFold(`Prompt <small>${bytes(prompt)}</small>`, renderPre(limit(prompt))),

@@ -92,6 +92,7 @@ function describeExecution(
 ): ReportedExecution {
   const { body } = task;
   const transfer = state.transfers.find(({ task: of, execution }) => of === task.task && execution === task.execution)?.body;
+  const spawned = state.spawned.find(({ task: of, execution }) => of === task.task && execution === task.execution);
   return {
     attempt: task.attempt,
     execution: task.execution,
@@ -106,6 +107,7 @@ function describeExecution(
     results: body.results,
     warnings: body.warnings,
     transfer: transfer === undefined ? undefined : { to: transfer.to, message: transfer.message },
+    children: spawned?.body.made.map(({ name }) => name),
     usage: usageOf(body),
     startedAt: body.startedAt,
     finishedAt: body.finishedAt,

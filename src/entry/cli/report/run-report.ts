@@ -90,6 +90,8 @@ export interface ReportedExecution {
   readonly results: Readonly<Record<string, string>>;
   readonly warnings: readonly string[];
   readonly transfer: { readonly to: string; readonly message: string } | undefined;
+  /** The children that it asked for and got, by their names. Absent where it asked for none. */
+  readonly children?: readonly string[] | undefined;
   readonly usage: Usage;
   readonly startedAt: string;
   readonly finishedAt: string;

@@ -8,7 +8,7 @@ import { listAgentStages, type StagePlace } from './name-stages.ts';
 import type { AgentPart, StagePart, StandInPlan } from './program/stand-in-plan.ts';
 import { readHandoffFiles } from './read-handoff-files.ts';
 import type { Roles } from './read-roles.ts';
-import { readSayings } from './read-sayings.ts';
+import { readSayings, type StageSayings } from './read-sayings.ts';
 
 interface Asked {
   /** Values of `--say`. */
@@ -36,7 +36,8 @@ export async function buildPlan(config: Config, { say, handoffs, roles }: Asked)
     if (made.misfit !== undefined && handoff === undefined) misfits.push(made.misfit);
     stages[place.key] = {
       ...made.part,
-      sayings: sayings.get(place.key) ?? [],
+      sayings: sayings.get(place.key)?.get('') ?? [],
+      tasks: nameTasks(place, sayings.get(place.key)),
       ...(handoff === undefined ? {} : { handoff }),
     };
   }
@@ -45,10 +46,14 @@ export async function buildPlan(config: Config, { say, handoffs, roles }: Asked)
   return { plan: { versions, pipelines: Object.keys(config.pipelines), agents, stages }, misfits };
 }
 
+function nameTasks({ name }: StagePlace, sayings: StageSayings = new Map()): StagePart['tasks'] {
+  return Object.fromEntries([...sayings].flatMap(([suffix, said]) => (suffix === '' ? [] : [[`${name}${suffix}`, said]])));
+}
+
 async function makeStage(
   { key, pipeline, name, stage }: StagePlace,
   config: Config,
-): Promise<{ readonly part: Omit<StagePart, 'sayings' | 'handoff'>; readonly misfit: string | undefined }> {
+): Promise<{ readonly part: Omit<StagePart, 'sayings' | 'tasks' | 'handoff'>; readonly misfit: string | undefined }> {
   const wanted = listWantedKeys(config.pipelines[pipeline] ?? { stages: {} }, name);
   const made = await makeHandoff(key, stage.handoff, { wanted: wanted.data, nameValue });
   const part = {

@@ -47,6 +47,19 @@ export function findStages(config: Pick<Config, 'pipelines'>, named: string, opt
   throw new UsageError(`${option} names the stage "${named}", and there is none.${suggestName(named, names)}`);
 }
 
+/** A task that an option names: its stage, and for a child or an element of a matrix what follows the name of the stage. */
+interface NamedTask {
+  readonly stage: string;
+  /** `/2-part-2`, `[1]`, or empty for the stage itself. */
+  readonly suffix: string;
+}
+
+/** Splits the name of a task: `fix.split/2-part-2` is the child `/2-part-2` of `fix.split`, `work[1]` is the element `[1]` of `work`. */
+export function splitTask(named: string): NamedTask {
+  const [, stage = named, suffix = ''] = /^([^/[]+)((?:\[\d+\])?(?:\/\d+(?:-[a-z0-9]+)*)*)$/.exec(named) ?? [];
+  return { stage, suffix };
+}
+
 function findBuiltin({ pipelines }: Pick<Config, 'pipelines'>, named: string): string | undefined {
   const all = Object.entries(pipelines).flatMap(([pipeline, { stages }]) =>
     Object.entries(stages).map(([name, stage]) => ({ name, key: `${pipeline}.${name}`, stage })),

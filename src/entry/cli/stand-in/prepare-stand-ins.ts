@@ -11,7 +11,7 @@ import type { Config } from '../../../core/config/schema/config-schema.ts';
 import { buildPlan } from './build-plan.ts';
 import { describeStandIns, listQuestions } from './describe-stand-ins.ts';
 import { listAgentStages } from './name-stages.ts';
-import { isDirected, type StandInPlan } from './program/stand-in-plan.ts';
+import { isDirected, isPartlyDirected, type StandInPlan } from './program/stand-in-plan.ts';
 import { type Roles, readRoles, type Shell } from './read-roles.ts';
 import { writeLaunchers } from './write-launchers.ts';
 
@@ -20,7 +20,7 @@ export interface StandInOptions {
   /** A folder of its own that stays while jobs run. Agents must be able to read it, so the runner's folder may not hold it. */
   readonly folder: string;
   readonly config: Config;
-  /** Values of `--say`: `STAGE=fail`, `noop`, `needs-input`, `success` or `transfer:AGENT`. */
+  /** Values of `--say`: `STAGE=fail`, `noop`, `needs-input`, `success`, `transfer:AGENT` or `children:3`. */
   readonly say: readonly string[];
   /** Values of `--handoff`: `STAGE=FILE`. */
   readonly handoffs: readonly string[];
@@ -72,7 +72,7 @@ export async function prepareStandIns(options: StandInOptions): Promise<StandIns
   const left = { withoutSetup: listIdleSetups(config, plan), withoutProgramSetup: listIdlePrograms(config, roles) };
   const isHarmless = Object.values(roles.byAgent).every(({ kind }) => kind === 'stand-in');
   const isolation = isHarmless ? undefined : (options.isolation ?? buildIsolation(await probeMachine()));
-  const directed = Object.entries(plan.stages).flatMap(([key, part]) => (isDirected(part) ? [key] : []));
+  const directed = Object.entries(plan.stages).flatMap(([key, part]) => (isPartlyDirected(part) ? [key] : []));
   const described = { config, roles, isolation, misfits, directed, ...left };
   return {
     path: [folder, ...(await listRealFolders(roles))],
@@ -94,8 +94,9 @@ async function listRealFolders({ byAgent }: Roles): Promise<readonly string[]> {
 /** Lists the agents that other programs play, always or in a stage whose end the person named. */
 function listReplaced({ agents, stages }: StandInPlan): readonly string[] {
   const directed = Object.values(stages)
-    .filter(isDirected)
-    .flatMap(({ agent, sayings }) => [agent, ...sayings.flatMap((saying) => (saying.kind === 'transfer' ? [saying.to] : []))]);
+    .filter(isPartlyDirected)
+    .map(({ agent, sayings, tasks }) => ({ agent, said: [...sayings, ...Object.values(tasks).flat()] }))
+    .flatMap(({ agent, said }) => [agent, ...said.flatMap((saying) => (saying.kind === 'transfer' ? [saying.to] : []))]);
   return Object.entries(agents).flatMap(([name, { role }]) =>
     role.kind === 'stand-in' || role.kind === 'shell' || directed.includes(name) ? [name] : [],
   );

@@ -5,32 +5,51 @@ import { padTo, widthOf } from './text-width.ts';
 
 /**
  * Draws the stages in the order in which they follow each other: `✔ investigate → ✔ fix` where each needs the one before it, and
- * else a line for each stage that names what it needs. The tasks that stages asked for are left out: they come and go.
+ * else a line for each stage that names what it needs. The children of each task follow: `↳ split: ✔ 1-api · ✔ 2-docs`.
  */
-export function drawChain(all: readonly ReportedStage[], options: TerminalOptions): string {
-  const stages = all.filter(({ parent }) => parent === undefined);
-  return isLine(stages) ? drawLine(stages, options) : drawList(stages, options);
+export function drawChain(stages: readonly ReportedStage[], options: TerminalOptions): string {
+  const own = stages.filter(({ parent }) => parent === undefined);
+  const drawn = isLine(own) ? drawLine(own, options) : drawList(own, options);
+  return [drawn, ...stages.flatMap(({ name }) => drawChildren(name, stages, options))].join('\n');
+}
+
+function drawChildren(name: string, stages: readonly ReportedStage[], options: TerminalOptions): readonly string[] {
+  const own = stages.filter(({ parent }) => parent === name);
+  if (own.length === 0) return [];
+  const nodes = own.map((child) => `${renderIcon(child.status, options)} ${child.name.slice(name.length).replace(/^\//, '')}`);
+  return wrapNodes(nodes, { first: `↳ ${name}: `, separator: ' · ', next: '    ', width: options.width });
 }
 
 function isLine(stages: readonly ReportedStage[]): boolean {
   return stages.every(({ needs }, index) => needs.join() === (index === 0 ? '' : stages[index - 1]?.name));
 }
 
-const arrow = ' → ';
-
 function drawLine(stages: readonly ReportedStage[], options: TerminalOptions): string {
+  const nodes = stages.map(({ status, name }) => `${renderIcon(status, options)} ${name}`);
+  return wrapNodes(nodes, { first: '', separator: ' → ', next: '  → ', width: options.width }).join('\n');
+}
+
+interface Wrapping {
+  /** The beginning of the first line, and of each further one. */
+  readonly first: string;
+  readonly next: string;
+  readonly separator: string;
+  readonly width: number;
+}
+
+/** Returns lines that hold the nodes, as many on each as there is room for. */
+function wrapNodes(nodes: readonly string[], { first, next, separator, width }: Wrapping): readonly string[] {
   const lines: string[] = [];
   let current = '';
-  for (const { status, name } of stages) {
-    const node = `${renderIcon(status, options)} ${name}`;
-    if (current === '') current = node;
-    else if (widthOf(current) + widthOf(node) + arrow.length <= options.width) current += `${arrow}${node}`;
+  for (const node of nodes) {
+    if (current === '') current = `${first}${node}`;
+    else if (widthOf(current) + widthOf(node) + separator.length <= width) current += `${separator}${node}`;
     else {
       lines.push(current);
-      current = `  →${arrow.slice(-1)}${node}`;
+      current = `${next}${node}`;
     }
   }
-  return [...lines, current].join('\n');
+  return [...lines, current];
 }
 
 function drawList(stages: readonly ReportedStage[], options: TerminalOptions): string {

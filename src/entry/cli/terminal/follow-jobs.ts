@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { type ChildCalls, childCallsSchema, stageOfConfig } from '../../../core/children/child.ts';
 import type { Config } from '../../../core/config/schema/config-schema.ts';
 import { isAgentStage, type Stage } from '../../../core/config/schema/stage-schema.ts';
-import { stageOfConfig } from '../../../core/run/children.ts';
 import { parseRunName } from '../../../core/run/names.ts';
 import type { LocalRunnerJob } from '../../../local/runner-contract.ts';
 
@@ -10,7 +10,7 @@ export interface StageWork {
   readonly run: string;
   readonly stage: string;
   readonly execution: number;
-  /** The place of the stage in its pipeline, from 1, and the number of stages. */
+  /** The place of the stage, or of that of a child, in its pipeline, from 1, and the number of stages. */
   readonly place: { readonly number: number; readonly of: number } | undefined;
   /** The name of the engine, or of the built-in. */
   readonly worker: string;
@@ -24,7 +24,7 @@ export type JobNews =
   | { readonly kind: 'job'; readonly text: string };
 
 export interface StageEnd {
-  /** An outcome, or `crashed` where the job left none. */
+  /** An outcome, `crashed` where the job left none, or `waiting` where the agent waits for children. */
   readonly outcome: string;
   readonly milliseconds: number;
   /** The first line of what it left; empty for nothing. */
@@ -77,18 +77,19 @@ function parseJson(text: string): unknown {
 
 interface FoundStage {
   readonly definition: Stage;
-  readonly names: readonly string[];
+  readonly place: NonNullable<StageWork['place']>;
   /** The engine or the built-in; the agent where the engine is a program of the user. */
   readonly worker: string;
 }
 
 function findStage(config: Config | undefined, { run, task, agent }: Order): FoundStage | undefined {
   const pipeline = config?.pipelines[parseRunName(run, Object.keys(config.pipelines))?.pipeline ?? ''];
-  // A child or an element works with the settings of the stage that it comes from.
-  const definition = pipeline?.stages[stageOfConfig(task)];
+  const name = stageOfConfig(task);
+  const definition = pipeline?.stages[name];
   if (config === undefined || pipeline === undefined || definition === undefined) return undefined;
+  const names = Object.keys(pipeline.stages);
   const worker = isAgentStage(definition) ? nameWorker(config, agent ?? definition.agent) : definition.uses;
-  return { definition, names: Object.keys(pipeline.stages), worker };
+  return { definition, place: { number: names.indexOf(name) + 1, of: names.length }, worker };
 }
 
 /** Returns the engine of an agent. A program of the user is better known by the name of its agent. */
@@ -98,8 +99,7 @@ function nameWorker({ agents }: Config, agent: string): string {
 }
 
 function describeWork({ run, task, execution }: Order, stage: FoundStage | undefined): StageWork {
-  const place = stage?.names.includes(task) ? { number: stage.names.indexOf(task) + 1, of: stage.names.length } : undefined;
-  return { run, stage: task, execution, place, worker: stage?.worker ?? 'the agent' };
+  return { run, stage: task, execution, place: stage?.place, worker: stage?.worker ?? 'the agent' };
 }
 
 function describeStage(job: LocalRunnerJob, work: StageWork): JobNews {
@@ -115,19 +115,26 @@ const outputSchema = z.object({
   failure: z.object({ message: z.string() }).optional().catch(undefined),
   note: z.string().optional().catch(undefined),
   transfer: z.object({ to: z.string() }).optional().catch(undefined),
+  children: childCallsSchema.optional().catch(undefined),
 });
 
 function readEnd({ finished, conclusion }: LocalRunnerJob): Pick<StageEnd, 'outcome' | 'summary'> {
   const output = outputSchema.safeParse(parseJson(finished?.outputs['agent-output'] ?? ''));
   if (output.success) {
-    const { outcome, handoff, failure, note, transfer } = output.data;
+    const { outcome, handoff, failure, note, transfer, children } = output.data;
     if (transfer !== undefined) return { outcome, summary: `hands over to ${transfer.to}` };
+    if (failure === undefined && children?.wait !== undefined) return { outcome: 'waiting', summary: describeAsked(children) };
     return { outcome, summary: firstLine(failure?.message ?? handoff?.summary ?? note ?? '') };
   }
   const opened = /^Opened .*$/m.exec(finished?.summary ?? '')?.[0] ?? '';
   const outcome = finished?.outputs.outcome;
   if (outcome !== undefined && outcome !== '') return { outcome, summary: opened };
   return { outcome: conclusion === 'success' ? 'succeeded' : (conclusion ?? 'crashed'), summary: opened };
+}
+
+function describeAsked({ requests: { length } }: ChildCalls): string {
+  if (length === 0) return 'waits for its children';
+  return length === 1 ? 'asks for one child and waits' : `asks for ${length} children and waits`;
 }
 
 function firstLine(text: string): string {

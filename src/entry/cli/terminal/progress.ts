@@ -118,6 +118,7 @@ const words: Readonly<Record<string, string>> = {
   'needs-input': 'needs input',
   cancelled: 'was cancelled',
   failure: 'failed',
+  waiting: 'ended its turn',
 };
 
 interface Ended extends TerminalOptions {
@@ -136,6 +137,7 @@ function renderEnd(work: StageWork, { end, colors, width }: Ended): string {
 
 /** Returns the status for an outcome that a job left; a job that left none has failed. */
 function statusOf(outcome: string): StageStatus {
+  if (outcome === 'waiting') return 'waiting';
   const parsed = outcomeSchema.safeParse(outcome);
   return parsed.success ? parsed.data : 'failed';
 }

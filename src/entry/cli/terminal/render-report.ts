@@ -128,8 +128,9 @@ function firstLine(text: string): string {
   return text.split('\n').find((line) => line.trim() !== '') ?? '';
 }
 
-function describeExecution({ outcome, failure, handoff, note, results, transfer }: ReportedExecution): string {
+function describeExecution({ outcome, failure, handoff, note, results, transfer, children = [] }: ReportedExecution): string {
   if (failure !== undefined) return failure.message;
+  if (handoff === undefined && children.length > 0) return `Asked for ${children.join(', ')}.`;
   if (transfer !== undefined) return `Handed over to ${transfer.to}: ${transfer.message}`;
   if (handoff !== undefined) return handoff.summary;
   if (results.pr !== undefined) return `Opened pull request #${results.pr}.`;

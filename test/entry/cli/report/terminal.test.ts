@@ -97,6 +97,23 @@ describe('the chain in a terminal', () => {
     expect(drawChain(stages, options)).toBe('✔ left\n✔ right\n  – join  ← left, right');
   });
 
+  it('shows the children of a task by their names below the stages', () => {
+    const child = (name: string, parent: string) => buildStage({ name, parent, needs: ['look'] });
+    const stages = [
+      buildStage({ name: 'look' }),
+      buildStage({ name: 'split', needs: ['look'], status: 'waiting' }),
+      child('split/1-api', 'split'),
+      child('split/1-api/1-test', 'split/1-api'),
+      { ...child('split/2-docs', 'split'), status: 'failed' as const },
+      buildStage({ name: 'open-pr', needs: ['split'], status: 'not-started' }),
+    ];
+    expect(drawChain(stages, options)).toBe('✔ look → … split → – open-pr\n↳ split: ✔ 1-api · ✘ 2-docs\n↳ split/1-api: ✔ 1-test');
+    const many = Array.from({ length: 30 }, (_, index) => child(`split/${index + 1}-part-${index + 1}`, 'split'));
+    const drawn = drawChain([buildStage({ name: 'split' }), ...many], options);
+    expect(widest(drawn)).toBeLessThanOrEqual(80);
+    expect(drawn).toContain('✔ 30-part-30');
+  });
+
   it('fits into 80 columns with thirty stages', () => {
     const stages = Array.from({ length: 30 }, (_, index) =>
       buildStage({ name: `stage-number-${index}`, needs: index === 0 ? [] : [`stage-number-${index - 1}`] }),

@@ -17,6 +17,8 @@ const stages = {
   look: { agent: 'third', branch: 'baton/x' },
   script: { agent: 'script' },
   asking: { agent: 'script', signal: 'optional' },
+  split: { agent: 'first', branch: 'baton/x', children: {} },
+  shared: { agent: 'script', children: {} },
 };
 const config = configOf(agents, stages);
 
@@ -83,6 +85,68 @@ describe('--say', () => {
     },
     20_000,
   );
+});
+
+describe('--say STAGE=children:3', () => {
+  requirement(
+    {
+      ids: ['K-24', 'U25'],
+      title: 'a stand-in divides its work, and sums up its children when it starts again',
+      input: '--say split=children:3; start 1, then start 2 with two ended children in the context file',
+      expected:
+        'three named requests and a wait in the handoff file, without a result signal; then a success that names the children',
+    },
+    async () => {
+      const standIns = await prepare(config, { say: ['split=children:3'] });
+      const first = await start(config, standIns, { stage: 'split' });
+      const asked = JSON.parse(Buffer.from(first.left.file ?? '').toString());
+      expect(asked).toEqual({
+        children: {
+          create: [1, 2, 3].map((n) => ({
+            name: `part-${n}`,
+            prompt: `Do part-${n} of stage split of #7.`,
+            idempotency_key: `part-${n}`,
+          })),
+          wait: { until: 'all' },
+        },
+      });
+      expect(first.run.finalText).toBe('Stand-in for claude-code: divides stage split of #7 into 3 children and waits.');
+      const children = [
+        { name: 'split/1-part-1', outcome: 'succeeded' },
+        { name: 'split/2-part-2', outcome: 'failed' },
+      ];
+      const second = await start(config, standIns, { stage: 'split', execution: 2, context: { children } });
+      expect(second.ended.outcome).toBe('succeeded');
+      expect(second.reading.handoff?.summary).toContain('1 of its 2 children succeeded');
+      expect(second.reading.handoff?.detail).toContain('- split/2-part-2 failed');
+    },
+    20_000,
+  );
+
+  requirement(
+    {
+      ids: ['U25'],
+      title: 'numbers of children go on, and children end as they are told',
+      input: '--say split=children:2 twice, --say split/2-part-2=fail; start 2; the children 1-part-1 and 2-part-2',
+      expected: 'part-3 and part-4; a child that succeeds with a file of its own, and one that fails',
+    },
+    async () => {
+      const standIns = await prepare(config, { say: ['split=children:2', 'split=children:2', 'fix.split/2-part-2=fail'] });
+      const again = await start(config, standIns, { stage: 'split', execution: 2 });
+      expect(Buffer.from(again.left.file ?? '').toString()).toMatch(/part-3[\s\S]*part-4/);
+      const good = await start(config, standIns, { stage: 'split', task: 'split/1-part-1' });
+      expect([good.ended.outcome, good.read('baton-try/split/1-part-1.md')]).toEqual(['succeeded', expect.any(String)]);
+      const bad = await start(config, standIns, { stage: 'split', task: 'split/2-part-2' });
+      expect(bad.ended).toMatchObject({ outcome: 'failed', failure: { reason: 'asked for by --say fix.split/2-part-2=fail' } });
+    },
+    20_000,
+  );
+
+  it('plays only the child that is named, where the stage has a command of its own', async () => {
+    const standIns = await prepare(config, { say: ['shared/1-api=fail'] });
+    expect((await start(config, standIns, { stage: 'shared' })).run.stdout).toBe('its own words\n');
+    expect((await start(config, standIns, { stage: 'shared', task: 'shared/1-api' })).ended.outcome).toBe('failed');
+  });
 });
 
 describe('stages that nobody directs', () => {

@@ -59,6 +59,8 @@ export function writeProgram(name: string, text: string): string {
 
 interface Start {
   readonly stage?: string;
+  /** The task; that of the stage when absent. */
+  readonly task?: string;
   readonly execution?: number;
   readonly prompt?: string;
   /** The agent that starts; that of the stage when absent. */
@@ -85,7 +87,7 @@ export async function start(config: Config, standIns: StandIns, what: Start = {}
   const agentName = what.agent ?? stage.agent;
   const command = standIns.commands[agentName];
   const agent = agentSchema.parse({ ...config.agents[agentName], ...(command === undefined ? {} : { command }) });
-  const ids = { run: 'fix-7', task: name, attempt: 1, execution };
+  const ids = { run: 'fix-7', task: what.task ?? name, attempt: 1, execution };
   const root = makeFolder();
   const workspace = join(root, 'checkout');
   mkdirSync(workspace);

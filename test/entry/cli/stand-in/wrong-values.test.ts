@@ -16,6 +16,7 @@ const config = configOf(
     investigate: { agent: 'fixer', handoff: { required: true, data: { required: ['severity'] } } },
     work: { agent: 'fixer', needs: ['investigate'], branch: 'baton/x', signal: 'off' },
     check: { agent: 'script', needs: ['work'] },
+    split: { agent: 'fixer', children: {} },
     'open-pr': { needs: ['check'], uses: 'pull-request', with: { title: 'Fix' } },
   },
 );
@@ -32,11 +33,11 @@ const path = writeProgram('codex', '#!/bin/sh\n');
 const rows: readonly (readonly [Partial<StandInOptions>, RegExp])[] = [
   [
     { say: ['investigate'] },
-    /^--say is "investigate"\. Write --say STAGE=fail, with noop, needs-input, success or transfer:AGENT/,
+    /^--say is "investigate"\. Write --say STAGE=fail, with noop, needs-input, success, transfer:AGENT or children:3/,
   ],
   [{ say: ['investigat=fail'] }, /the stage "investigat", and there is none\. Did you mean investigate\?/],
   [{ say: ['fix.wrk=fail'] }, /the stage "fix\.wrk", and there is none\. Did you mean fix\.work\?/],
-  [{ say: ['zzzzzz=fail'] }, /There are investigate, work, check\./],
+  [{ say: ['zzzzzz=fail'] }, /There are investigate, work, check, split\./],
   [{ say: ['open-pr=fail'] }, /open-pr, which is the built-in pull-request\. Only stages with an agent have stand-ins/],
   [{ say: ['work=fial'] }, /"fial" is nothing that a stand-in can say\. Did you mean fail\?/],
   [{ say: ['work=transfer:reviewr'] }, /there is no agent reviewr\. Did you mean reviewer\?/],
@@ -50,6 +51,22 @@ const rows: readonly (readonly [Partial<StandInOptions>, RegExp])[] = [
     /cannot say noop, because `signal` is off there\. Write `signal: optional` in the stage, or --say fix\.work=fail/,
   ],
   [{ say: ['check=needs-input'] }, /because a `command` agent gives no signal by default/],
+  [
+    { say: ['split=children:0'] },
+    /^--say split=children:0: a stand-in creates 1 to 100 children\. Write --say split=children:3\.$/,
+  ],
+  [{ say: ['split=children:101'] }, /creates 1 to 100 children/],
+  [{ say: ['split=children:'] }, /creates 1 to 100 children/],
+  [{ say: ['split=children:two'] }, /creates 1 to 100 children/],
+  [{ say: ['split=childen:2'] }, /nothing that a stand-in can say\. Did you mean children:3\?/],
+  [{ say: ['work=children:3'] }, /stage fix\.work may not create children\. Write `children: \{\}` in the stage\.$/],
+  [{ say: ['work/1-api=fail'] }, /stage fix\.work creates no children\. Write `children: \{\}` in the stage, or name the stage/],
+  [{ say: ['work[1]=fail'] }, /stage fix\.work has no `matrix`, so it has no element \[1\]\./],
+  [{ say: ['split/x=fail'] }, /the stage "split\/x", and there is none/],
+  [
+    { say: ['split=children:2', 'split/3-part-3=fail'] },
+    /^--say split\/3-part-3=fail: its parent creates 2 children\. Did you mean fix\.split\/1-part-1\?$/,
+  ],
   [{ handoffs: ['investigate=/nowhere/h.json'] }, /there is no file \/nowhere\/h\.json/],
   [
     { handoffs: [`investigate=${misfit}`] },

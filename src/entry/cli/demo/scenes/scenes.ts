@@ -4,6 +4,9 @@ import type { Scene } from '../scene.ts';
 import { commandScenes } from './commands.ts';
 import { commentsScenes } from './comments.ts';
 import { cronScene } from './cron.ts';
+import { childrenScenes } from './divide/children.ts';
+import { endlessScenes } from './divide/endless.ts';
+import { matrixPickScene } from './divide/matrix-pick.ts';
 import { dryRunScene } from './dry-run.ts';
 import { floodScene } from './flood.ts';
 import { forkCommandScene, forkScene } from './fork.ts';
@@ -70,6 +73,9 @@ export const scenes: readonly Scene[] = [
   ...commandScenes,
   answerScene,
   ...transferScenes,
+  ...childrenScenes,
+  ...endlessScenes,
+  matrixPickScene,
   ...notifyScenes,
   conditionScene,
   cronScene,

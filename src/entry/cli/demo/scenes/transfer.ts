@@ -1,5 +1,5 @@
 import type { TransferRecord } from '../../../../core/record/record.ts';
-import { expect } from '../act-as-person.ts';
+import { expect, expectOutcome, expectWords } from '../act-as-person.ts';
 import type { DemoResult } from '../demo-result.ts';
 import type { Scene } from '../scene.ts';
 
@@ -127,19 +127,6 @@ function checkSingle(result: DemoResult): readonly string[] {
     ...expect(only?.handoff?.summary === 'I did it myself after all.', 'its handoff should have been kept'),
     ...expectWords(result, 'asked for a transfer to "writer", but there is no agent that it may hand over to, so it was ignored'),
   ];
-}
-
-function expectOutcome({ document }: DemoResult, outcome: string): readonly string[] {
-  return expect(document.outcome === outcome, `the run should have ${outcome}, its outcome is ${document.outcome ?? 'unknown'}`);
-}
-
-/** Checks that the words stand in the thread, without Markdown escapes, which are not what the scene is about. */
-function expectWords({ document }: DemoResult, words: string): readonly string[] {
-  const shown = document.thread.map(({ body }) => String(body).replaceAll('\\', '').replaceAll('&quot;', '"'));
-  return expect(
-    shown.some((body) => body.includes(words)),
-    `a comment should say: ${words}`,
-  );
 }
 
 function tasksOf({ document }: DemoResult) {

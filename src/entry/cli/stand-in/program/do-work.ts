@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Part } from './find-part.ts';
+import { partName } from './stand-in-plan.ts';
 
 export interface WorkPlace {
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -26,25 +27,52 @@ export function doWork(part: Part, place: WorkPlace): string {
     case 'transfer':
       writeHandoff(place, { to: saying.to, message: `${who}: hands ${part.work} over to ${saying.to}.` });
       return end(`hands ${part.work} over to ${saying.to}.`, '[BATON-RESULT: success]');
+    case 'children':
+      writeHandoff(place, { children: { create: buildRequests(part, saying.count), wait: { until: 'all' } } });
+      return `${who}: divides ${part.work} into ${saying.count === 1 ? 'one child' : `${saying.count} children`} and waits.`;
     case 'success':
       return end(finishWork(part, { who, place }), '[BATON-RESULT: success]');
   }
 }
 
+interface ChildRequest {
+  readonly name: string;
+  readonly prompt: string;
+  readonly idempotency_key: string;
+}
+
+/** Builds the requests for children. The numbers go on where an earlier start of the task stopped. */
+function buildRequests({ askedBefore, work }: Part, count: number): readonly ChildRequest[] {
+  return Array.from({ length: count }, (_, index) => {
+    const name = partName(askedBefore + index + 1);
+    return { name, prompt: `Do ${name} of ${work}.`, idempotency_key: name };
+  });
+}
+
 function finishWork(part: Part, { who, place }: { readonly who: string; readonly place: WorkPlace }): string {
   logPrompt(place);
-  const summary = `pretends to have done ${part.work}.`;
+  const summary = `pretends to have done ${part.work}${countChildren(part)}.`;
+  const children = part.children.map(({ name, outcome }) => `- ${name} ${outcome}`);
   const changed = part.mayChangeFiles ? [changeFile(part, `${who}: ${summary}`)] : [];
   const detail = [
     `No model was asked. ${describePrompt(place.prompt)}`,
     changed.length === 0 ? 'It changed no file.' : `It changed ${changed.join(', ')}.`,
+    ...(children.length === 0 ? [] : ['', 'Its children:', ...children]),
   ].join('\n');
-  const { handoff, data = {}, results = {} } = part.stage ?? {};
+  const { handoff, data = {}, results = {} } = part.isChild ? {} : (part.stage ?? {});
   const made = { version: 1, summary: `${who}: ${summary}`, detail, data, context: { relevant_files: changed } };
   writeHandoff(place, handoff ?? made);
   const { BATON_RESULTS_PATH: path } = place.environment;
   if (path !== undefined && Object.keys(results).length > 0) writeFileSync(path, `${JSON.stringify(results)}\n`);
   return `${summary}\n${detail}`;
+}
+
+function countChildren({ children }: Part): string {
+  if (children.length === 0) return '';
+  const succeeded = children.filter(({ outcome }) => outcome === 'succeeded' || outcome === 'noop').length;
+  return children.length === 1
+    ? `; its child ${children[0]?.outcome}`
+    : `; ${succeeded} of its ${children.length} children succeeded`;
 }
 
 function describePrompt(prompt: Buffer): string {
@@ -69,7 +97,7 @@ function writeHandoff({ environment: { BATON_HANDOFF_PATH: path } }: WorkPlace, 
 
 /** Adds a file of its own for each stage, so that a branch has something to show and nothing of the project changes. */
 function changeFile({ stageName, work, execution }: Part, line: string): string {
-  const path = `baton-try/${stageName}.md`;
+  const path = `baton-try/${stageName.replaceAll(/\[(\d+)\]/g, '-$1')}.md`;
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, `# ${work}\n\n${line}\n\nA real agent would have changed the project here (start ${execution}).\n`);
   return path;

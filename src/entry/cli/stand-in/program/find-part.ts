@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { parentNameOf, stageOfConfig } from '../../../../core/children/child.ts';
 import { signalOf } from '../../../../core/config/defaults.ts';
 import { isPlainMap } from '../../../../core/json/json-value.ts';
 import { parseRunName } from '../../../../core/run/names.ts';
-import type { AgentPart, Saying, StagePart, StandInPlan } from './stand-in-plan.ts';
+import { type AgentPart, isDirected, type Saying, type StagePart, type StandInPlan } from './stand-in-plan.ts';
 
 /** The start of an agent, as its launcher and its environment describe it. */
 export interface StartFacts {
@@ -21,6 +22,8 @@ export interface Part {
   readonly agent: (AgentPart & { readonly name: string }) | undefined;
   readonly stage: StagePart | undefined;
   readonly stageName: string;
+  /** True for a task that an agent asked for. Handoff and results of the stage are not asked of it. */
+  readonly isChild: boolean;
   readonly execution: number;
   /** The work in words: `stage fix of #1`. */
   readonly work: string;
@@ -28,6 +31,18 @@ export interface Part {
   readonly hasSignal: boolean;
   readonly mayChangeFiles: boolean;
   readonly saying: Saying;
+  /** True if the person said how this task ends, so that a stand-in plays it whoever its agent is. */
+  readonly isDirected: boolean;
+  /** The number of children that the earlier starts of the task have asked for. */
+  readonly askedBefore: number;
+  /** The children of the task and how they ended. */
+  readonly children: readonly EndedChild[];
+}
+
+/** A child as the context file of its parent describes it. */
+export interface EndedChild {
+  readonly name: string;
+  readonly outcome: string;
 }
 
 /** Finds the stage and the agent of this start. Without a stage in the plan, as in a plain step, the part is a plain success. */
@@ -36,11 +51,10 @@ export function findPart(facts: StartFacts): Part {
   const { BATON_RUN: run = '', BATON_TASK: stageName = '' } = environment;
   const execution = Number(environment.BATON_EXECUTION ?? '1');
   const place = parseRunName(run, plan.pipelines);
-  // The tasks of a matrix have the settings of their stage.
-  const [configured = ''] = stageName.split('[');
-  const stage =
-    place === undefined ? undefined : plan.stages[`${place.pipeline}.${stageName.endsWith(']') ? configured : stageName}`];
-  const transfer = readTransfer(environment.BATON_CONTEXT_PATH);
+  const stage = place === undefined ? undefined : plan.stages[`${place.pipeline}.${stageOfConfig(stageName)}`];
+  const context = readContext(environment.BATON_CONTEXT_PATH);
+  const transfer = readTransfer(context);
+  const sayings = selectSayings(stage, stageName);
   const agent = findAgent(facts, { stage, transfer });
   const engine = agent?.engine ?? facts.engine;
   const chain = [agent, plan.agents[stage?.agent ?? ''], plan.agents[transfer.from]];
@@ -53,16 +67,31 @@ export function findPart(facts: StartFacts): Part {
     work: `stage ${stageName} of ${place?.subject === undefined ? run : `#${place.subject}`}`,
     hasSignal: signalOf({ signal: stage?.signal }, { engine: engine === 'command' ? 'command' : 'codex' }) !== 'off',
     mayChangeFiles: stage?.hasBranch === true && chain.every((one) => one?.access !== 'read'),
-    saying: chooseSaying(stage?.sayings ?? [], execution),
+    isChild: parentNameOf(stageName) !== undefined,
+    saying: chooseSaying(sayings, execution),
+    isDirected: stage !== undefined && (isDirected(stage) || sayings.length > 0),
+    askedBefore: sumOf(sayings.slice(0, execution - 1).map((saying) => (saying.kind === 'children' ? saying.count : 0))),
+    children: readChildren(context),
   };
 }
 
-/** Returns how the n-th start ends: as its own saying says, later ones like the last, but nothing is handed over twice. */
+/** Selects what the person said about a task: about a child or an element by its name, else about the stage. Children succeed unless they are named. */
+function selectSayings(stage: StagePart | undefined, task: string): readonly Saying[] {
+  const own = stage?.tasks[task];
+  if (own !== undefined || stage === undefined) return own ?? [];
+  return parentNameOf(task) === undefined ? stage.sayings : [];
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, each) => sum + each, 0);
+}
+
+/** Returns how the n-th start ends: as its own saying says, later ones like the last, but nothing is handed over or divided twice. */
 function chooseSaying(sayings: readonly Saying[], execution: number): Saying {
   const own = sayings[execution - 1];
   const last = sayings.at(-1);
   if (own !== undefined) return own;
-  return last === undefined || last.kind === 'transfer' ? { kind: 'success', asked: '' } : last;
+  return last === undefined || last.kind === 'transfer' || last.kind === 'children' ? { kind: 'success', asked: '' } : last;
 }
 
 interface Transfer {
@@ -71,11 +100,24 @@ interface Transfer {
   readonly message: string;
 }
 
-/** Reads from the context file who handed the work over. */
-function readTransfer(path: string | undefined): Transfer {
+function readContext(path: string | undefined): Readonly<Record<string, unknown>> {
   const context: unknown = path === undefined ? undefined : JSON.parse(readFileSync(path, 'utf8'));
-  const transfer = isPlainMap(context) && isPlainMap(context.transfer) ? context.transfer : {};
-  const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+  return isPlainMap(context) ? context : {};
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** Reads from the context file how the children of the task have ended. */
+function readChildren({ children }: Readonly<Record<string, unknown>>): readonly EndedChild[] {
+  const all: readonly unknown[] = Array.isArray(children) ? children : [];
+  return all.filter(isPlainMap).map(({ name, outcome }) => ({ name: textOf(name), outcome: textOf(outcome) }));
+}
+
+/** Reads from the context file who handed the work over. */
+function readTransfer(context: Readonly<Record<string, unknown>>): Transfer {
+  const transfer = isPlainMap(context.transfer) ? context.transfer : {};
   return { from: textOf(transfer.from), message: textOf(transfer.message) };
 }
 

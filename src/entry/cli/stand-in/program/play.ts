@@ -5,7 +5,7 @@ import { countTokens, doWork } from './do-work.ts';
 import { findPart, type Part, type StartFacts } from './find-part.ts';
 import { renderStream } from './render-stream.ts';
 import { runOther } from './run-other.ts';
-import { isDirected, type Role } from './stand-in-plan.ts';
+import type { Role } from './stand-in-plan.ts';
 
 export interface Start extends StartFacts {
   /** The arguments of the program: those of the engine, or the command of the config. */
@@ -39,9 +39,9 @@ export async function play(start: Start): Promise<number> {
   }
 }
 
-/** Chooses who does the work. A stage whose end the person named is played by a stand-in, whoever its agent is. */
-function chooseRole({ agent, stage }: Part): Role {
-  if (agent === undefined || (stage !== undefined && isDirected(stage))) return { kind: 'stand-in' };
+/** Chooses who does the work. A task whose end the person named is played by a stand-in, whoever its agent is. */
+function chooseRole({ agent, isDirected }: Part): Role {
+  if (agent === undefined || isDirected) return { kind: 'stand-in' };
   return agent.role;
 }
 

@@ -10,6 +10,8 @@ import type { AgentStage } from '../../../../core/config/schema/stage-schema.ts'
 export type Saying = { readonly asked: string } & (
   | { readonly kind: 'success' | 'fail' | 'noop' | 'needs-input' }
   | { readonly kind: 'transfer'; readonly to: string }
+  /** The start asks for children and waits for them. Its next start sums up how they ended. */
+  | { readonly kind: 'children'; readonly count: number }
 );
 
 /** The program that does the work of an agent. */
@@ -39,6 +41,8 @@ export interface StagePart {
   readonly hasBranch: boolean;
   /** The ends of its starts, in order. Empty: every start is a success. */
   readonly sayings: readonly Saying[];
+  /** The ends of single tasks of the stage by their names: `split/2-part-2` is a child, `work[1]` an element of a matrix. */
+  readonly tasks: Readonly<Record<string, readonly Saying[]>>;
   /** The text of the handoff that the person gave. */
   readonly handoff?: string;
   /** `data` of the handoff that is made. */
@@ -56,7 +60,17 @@ export interface StandInPlan {
   readonly stages: Readonly<Record<string, StagePart>>;
 }
 
-/** Returns whether a stand-in plays a stage whoever its agent is, because the person said how the stage ends. */
+/** Returns the name that a stand-in gives to the n-th child of a task. */
+export function partName(ordinal: number): string {
+  return `part-${ordinal}`;
+}
+
+/** Returns whether a stand-in plays all tasks of a stage, whoever their agents are, because the person said how the stage ends. */
 export function isDirected({ sayings, handoff }: Pick<StagePart, 'sayings' | 'handoff'>): boolean {
   return sayings.length > 0 || handoff !== undefined;
+}
+
+/** Returns whether a stand-in plays at least one task of a stage whoever its agent is. */
+export function isPartlyDirected(part: Pick<StagePart, 'sayings' | 'handoff' | 'tasks'>): boolean {
+  return isDirected(part) || Object.keys(part.tasks).length > 0;
 }

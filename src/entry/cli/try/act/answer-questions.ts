@@ -1,3 +1,4 @@
+import { stageOfConfig } from '../../../../core/children/child.ts';
 import { parseViewMarker } from '../../../../core/view/markers.ts';
 import type { Sayings } from '../../stand-in/read-sayings.ts';
 import { list, request } from '../../world/ask-as-person.ts';
@@ -36,10 +37,12 @@ function nameOf({ stage, execution }: Asked): string {
 }
 
 function parseAsked(body: string): Asked | undefined {
-  const [, stage = '', execution] = parseViewMarker('request', body)?.split('/') ?? [];
-  return execution !== undefined && /^\d+$/.test(execution) ? { stage, execution: Number(execution) } : undefined;
+  const [, stage = '', execution] = /^[^/]+\/(\S+)\/(\d+)$/.exec(parseViewMarker('request', body) ?? '') ?? [];
+  return execution === undefined ? undefined : { stage, execution: Number(execution) };
 }
 
 function isFollowed({ stage, execution }: Asked, sayings: Sayings): boolean {
-  return [...sayings].some(([key, ends]) => key.endsWith(`.${stage}`) && ends.length > execution);
+  const name = stageOfConfig(stage);
+  const suffix = stage.slice(name.length);
+  return [...sayings].some(([key, tasks]) => key.endsWith(`.${name}`) && (tasks.get(suffix)?.length ?? 0) > execution);
 }

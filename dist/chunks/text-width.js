@@ -1,0 +1,107 @@
+import { vc as stripAnsi } from "./job-agent-plan-publish.js";
+
+// src/entry/cli/terminal/stage-words.ts
+const icons = {
+	succeeded: {
+		text: "✔",
+		paint: "green"
+	},
+	failed: {
+		text: "✘",
+		paint: "red"
+	},
+	noop: {
+		text: "✔",
+		paint: "green"
+	},
+	"needs-input": {
+		text: "?",
+		paint: "yellow"
+	},
+	cancelled: {
+		text: "✘",
+		paint: "red"
+	},
+	skipped: {
+		text: "–",
+		paint: "dim"
+	},
+	waiting: {
+		text: "…",
+		paint: "dim"
+	},
+	running: {
+		text: "▶",
+		paint: "yellow"
+	},
+	"not-started": {
+		text: "–",
+		paint: "dim"
+	}
+};
+/** Returns the sign of a stage and its colour. */
+function iconOf(status) {
+	return icons[status];
+}
+/** Returns the sign of a stage in its colour. */
+function renderIcon(status, { colors }) {
+	const { text, paint } = icons[status];
+	return colors[paint](text);
+}
+
+// src/entry/cli/terminal/text-width.ts
+/** Characters that take two columns: emoji that are drawn as such, and letters of East Asia. */
+const wide = /\p{Emoji_Presentation}|.\uFE0F|[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]/gu;
+/** Returns the columns that a text takes in a terminal. */
+function widthOf(text) {
+	const shown = stripAnsi(text);
+	const doubled = shown.match(wide)?.length ?? 0;
+	return [...shown.replaceAll("️", "")].length + doubled;
+}
+/** Fills a text with spaces up to a number of columns. */
+function padTo(text, columns) {
+	return text + " ".repeat(Math.max(0, columns - widthOf(text)));
+}
+/** Breaks every line between words, so that none is wider than the terminal. A word that is longer is cut. */
+function wrapText(text, columns) {
+	return text.split("\n").map((line) => wrapLine(line, columns)).join("\n");
+}
+function wrapLine(line, columns) {
+	if (widthOf(line) <= columns) return line;
+	const lines = [];
+	let current = "";
+	for (const word of line.split(" ").flatMap((whole) => cutWord(whole, columns))) {
+		const longer = current === "" ? word : `${current} ${word}`;
+		if (current !== "" && widthOf(longer) > columns) {
+			lines.push(current);
+			current = word;
+		} else current = longer;
+	}
+	return [...lines, current].join("\n");
+}
+/** Cuts a word into pieces that fit. A word with colours is left whole: a cut could end in the middle of a code. */
+function cutWord(word, columns) {
+	if (widthOf(word) <= columns || stripAnsi(word) !== word) return [word];
+	const pieces = [];
+	let piece = "";
+	for (const character of word) {
+		if (piece !== "" && widthOf(piece + character) > columns) {
+			pieces.push(piece);
+			piece = "";
+		}
+		piece += character;
+	}
+	return [...pieces, piece];
+}
+/** Cuts a text without colours so that it fits, with a sign that it goes on. */
+function cutTo(text, columns) {
+	if (widthOf(text) <= columns) return text;
+	const [first = ""] = columns > 1 ? cutWord(text, columns - 1) : [];
+	return `${first}…`;
+}
+/** Puts the same text in front of every line. */
+function prefixLines(text, prefix) {
+	return text.split("\n").map((line) => `${prefix}${line}`.trimEnd()).join("\n");
+}
+
+export { wrapText as a, widthOf as i, padTo as n, iconOf as o, prefixLines as r, renderIcon as s, cutTo as t };

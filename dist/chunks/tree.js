@@ -1,0 +1,104 @@
+import { Ac as problemText, Bn as describePlace, Hn as formatTime, Un as formatTokens, Vn as formatCost, Wn as deriveTree, Xr as describeWait, vi as loadState, zn as describeAtAGlance } from "./job-agent-plan-publish.js";
+import { n as printPainted } from "./painted.js";
+import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";
+import { t as describeOtherRuns } from "./find-execution.js";
+import { i as widthOf, n as padTo, o as iconOf } from "./text-width.js";
+import { t as openThread } from "./open-thread.js";
+
+// src/entry/cli/commands/tree.ts
+/** Prints the tasks of a run as a tree, with its waits, failures, branches and cost (K-22). Returns 1 if the thread holds no such run. */
+async function tree(run, file, options) {
+	if (!/^[^/\s]+$/.test(run)) throw new UsageError(`"${run}" is no name of a run; write <pipeline>-<number>, such as fix-42, without a stage.`);
+	const { records } = (await openThread(file, {
+		...options,
+		run
+	})).read;
+	const state = await loadState(records, run);
+	if (!state.ok) {
+		printAside(`${describeOtherRuns(records, run) ?? problemText(state.error)}\n`);
+		return 1;
+	}
+	const derived = deriveTree(state.value);
+	const glance = describeAtAGlance(state.value, derived);
+	if (options.json === true) printJson({
+		...derived,
+		glance
+	});
+	else printPainted(renderTree(derived, glance));
+	return 0;
+}
+function renderTree(derived, glance) {
+	const { run, pipeline, outcome, tasks, total } = derived;
+	const lines = listLines(tasks, "");
+	const column = Math.max(0, ...lines.map(({ lead, node }) => widthOf(lead) + 2 + widthOf(node.short)));
+	return [
+		{
+			text: run,
+			paint: "bold"
+		},
+		` of pipeline ${pipeline}, ${outcome ?? "not ended"}: ${describeUsage(total)}\n`,
+		...lines.flatMap((line) => renderLine(line, column)),
+		"\n",
+		...glance.flatMap(renderGlance)
+	];
+}
+/** Lists the lines of tasks and of all below them, with the signs that join them. */
+function listLines(nodes, before) {
+	return nodes.flatMap((node, index) => {
+		const isLast = index === nodes.length - 1;
+		const below = `${before}${isLast ? "   " : "│  "}`;
+		return [{
+			lead: `${before}${isLast ? "└─ " : "├─ "}`,
+			below,
+			node
+		}, ...listLines(node.children, below)];
+	});
+}
+function renderLine({ lead, below, node }, column) {
+	const head = padTo(node.short, column - widthOf(lead) - 2);
+	const mark = node.children.length > 0 ? "│" : " ";
+	const more = listMore(node).map((text) => ({
+		text: `${below}${mark}   ${text}\n`,
+		paint: "dim"
+	}));
+	return [
+		{
+			text: lead,
+			paint: "dim"
+		},
+		iconOf(node.status),
+		` ${head}  ${describeState(node)}\n`,
+		...more
+	];
+}
+function describeState({ words, why, agent, attempt, attempts, wait }) {
+	const tries = attempts > 1 && attempt > 0 ? `, attempt ${attempt} of ${attempts}` : "";
+	return `${wait === void 0 ? words : describeWait(wait)} (${agent}${tries})${why === void 0 ? "" : `: ${why}`}`;
+}
+/** Lists what else there is to say of a task, a line each: where its work is, what it took. */
+function listMore(node) {
+	const place = describePlace(node);
+	const own = isSpent(node.usage) ? describeUsage(node.usage) : "";
+	const sum = node.children.length > 0 ? `with all below it ${describeUsage(node.total)}` : "";
+	return [place === "" ? "" : `branch ${place}`, [own, sum].filter((part) => part !== "").join("; ")].filter((text) => text !== "");
+}
+function isSpent(usage) {
+	return usage.seconds > 0 || Object.keys(usage).length > 1;
+}
+function describeUsage(usage) {
+	const tokens = formatTokens(usage);
+	return [
+		formatTime(usage),
+		tokens === "" ? "" : `${tokens} tokens`,
+		formatCost(usage)
+	].filter((part) => part !== "").join(", ");
+}
+const questionColumns = 19;
+function renderGlance({ question, answers }) {
+	return answers.flatMap((answer, index) => [{
+		text: padTo(index === 0 ? `${question}:` : "", questionColumns),
+		paint: "bold"
+	}, `${answer}\n`]);
+}
+
+export { tree };

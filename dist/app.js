@@ -1,10 +1,10 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./chunks/rolldown-runtime.js";
 import { _ as string, p as object, y as unknown } from "./chunks/zod.js";
-import { A as StartBlocked, An as parseUntrustedJson, As as retry, Ds as createSystemClock, Fo as startIdOf, Fs as RequestError, Ft as createTextArtifacts, Is as getUserAgent, Ls as messageOf, Ms as Octokit, Mt as createSigner, N as outputArtifact, No as hasSubject, Ns as createTokenAuth, Nt as createVerifier, Os as require_dist, P as outputFile, Ps as request, Rs as problemText, St as createGitHub, at as checkConfig, bn as outputLimits, cn as openDispatch, it as createDeflate, js as paginateRest, k as createThrottle, ks as throttling, ls as executionTitle, on as decodePorts, qt as GitHubError, rt as createNodeHasher } from "./chunks/job-agent-plan-publish.js";
+import { A as StartBlocked, Ac as Octokit, Ci as parseUntrustedJson, Ct as createGitHub, Dc as throttling, Ec as require_dist, Fc as messageOf, Ic as problemText, It as createTextArtifacts, Jt as GitHubError, Mc as request, N as outputArtifact, Nc as RequestError, Nt as createSigner, Oc as retry, P as outputFile, Pc as getUserAgent, Pt as createVerifier, Qs as startIdOf, Tc as createSystemClock, Xs as hasSubject, at as checkConfig, bs as executionTitle, ir as pauseLabel, it as createDeflate, jc as createTokenAuth, k as createThrottle, kc as paginateRest, ln as openDispatch, nr as describeChange, rr as parseChange, rt as createNodeHasher, sn as decodePorts, xn as outputLimits } from "./chunks/job-agent-plan-publish.js";
 import { t as restEndpointMethods } from "./chunks/dist-src.js";
 import { t as createConsoleLog } from "./chunks/console-log.js";
 import { a as explainVanishedRun, i as explainLostJob, o as advanceRun, r as openAgentOutput } from "./chunks/job-publish.js";
-import { a as wireEngine, bt as pauseLabel, r as readRepositoryConfigText, s as createArtifactReader, vt as describeChange, yt as parseChange } from "./chunks/job-plan-publish.js";
+import { a as wireEngine, r as readRepositoryConfigText, s as createArtifactReader } from "./chunks/job-plan-publish.js";
 import { I as reportConfig, M as applyChange, N as renderPlanSummary, P as parseTrigger, _ as startFromEvent } from "./chunks/job-plan.js";
 import { t as reportStartBlocked } from "./chunks/report-start-blocked.js";
 import { n as unzipEntry } from "./chunks/unzip-entry.js";

@@ -1,5 +1,5 @@
-import { Ca as require_fastest_levenshtein, Li as explainUnknownPath, Ts as quoteNames, _t as listUsable, bt as writeConfigPath, ea as isPlainMap, gt as findPositionInFile, mt as readDeclaredInputs, ut as needsByName, xt as keysOfSchema } from "./job-agent-plan-publish.js";
-import { kt as compilePattern } from "./job-plan-publish.js";
+import { Bi as explainUnknownPath, Cc as quoteNames, St as keysOfSchema, _t as listUsable, gt as findPositionInFile, ka as require_fastest_levenshtein, mt as readDeclaredInputs, pt as needsByName, ra as isPlainMap, vt as matrixScopes, xt as writeConfigPath } from "./job-agent-plan-publish.js";
+import { Tt as compilePattern } from "./job-plan-publish.js";
 import { a as textOf, i as pathOf, o as writePath, r as parseCondition, s as statusFunctions, t as childrenOf } from "./parse-condition.js";
 
 // src/core/condition/checker.ts
@@ -407,8 +407,8 @@ const subject = group({
 	"head-branch": text
 });
 /** Builds the types of all that a condition can read, by the name of the root. */
-function buildConditionShape({ ancestors, dataSchemas, inputs }) {
-	const needs = new Map(ancestors.map((name) => [name, buildNeed(dataSchemas.get(name))]));
+function buildConditionShape({ ancestors, dataSchemas, inputs, matrices }) {
+	const needs = new Map(ancestors.map((name) => [name, buildNeed(dataSchemas.get(name), matrices?.has(name) === true ? elementFields : {})]));
 	return /* @__PURE__ */ new Map([
 		["needs", {
 			kind: "map",
@@ -427,14 +427,46 @@ function buildConditionShape({ ancestors, dataSchemas, inputs }) {
 		}]
 	]);
 }
-function buildNeed(dataSchema) {
+const outcome = {
+	kind: "text",
+	values: stageOutcomes
+};
+const task = {
+	index: { kind: "number" },
+	name: text,
+	outcome,
+	results: anyTexts
+};
+/** The fields that a stage with a matrix has beside those of every stage. */
+const elementFields = { each: {
+	kind: "list",
+	item: group({
+		...task,
+		agent: text,
+		note: text
+	})
+} };
+/** Builds the types of all that `pick` can read of an element. */
+function buildPickShape(matrix) {
+	return /* @__PURE__ */ new Map([["each", group({
+		...task,
+		matrix: group(matrixFields(matrix))
+	})]]);
+}
+function matrixFields(matrix) {
+	if (matrix?.kind === "each") return task;
+	const keys = matrix?.kind === "values" ? ["value", ...matrix.keys] : [];
+	return {
+		index: { kind: "number" },
+		...Object.fromEntries(keys.map((key) => [key, text]))
+	};
+}
+function buildNeed(dataSchema, more) {
 	return group({
+		...more,
 		name: text,
 		agent: text,
-		outcome: {
-			kind: "text",
-			values: stageOutcomes
-		},
+		outcome,
 		note: text,
 		results: anyTexts,
 		handoff: group({
@@ -510,8 +542,22 @@ function countChain(node) {
 function checkCondition(text, scope) {
 	const parsed = parseCondition(text);
 	if (!parsed.ok) return [parsed.error];
-	const walk = new Walk(parsed.value, scope);
+	const walk = new Walk(parsed.value, {
+		ancestors: scope.ancestors,
+		shape: buildConditionShape(scope)
+	});
 	walk.checkResult();
+	return walk.faults;
+}
+/** Returns what is wrong with an expression that gives a number for each element of a matrix. */
+function checkPick(text, matrix) {
+	const parsed = parseCondition(text);
+	if (!parsed.ok) return [parsed.error];
+	const walk = new Walk(parsed.value, {
+		ancestors: [],
+		shape: buildPickShape(matrix)
+	});
+	walk.checkNumber();
 	return walk.faults;
 }
 var Walk = class {
@@ -521,10 +567,18 @@ var Walk = class {
 	shape;
 	variables = /* @__PURE__ */ new Map();
 	loops = 0;
-	constructor(parsed, scope) {
+	constructor(parsed, { ancestors, shape }) {
 		this.parsed = parsed;
-		this.ancestors = scope.ancestors;
-		this.shape = buildConditionShape(scope);
+		this.ancestors = ancestors;
+		this.shape = shape;
+	}
+	checkNumber() {
+		const { tree } = this.parsed;
+		const type = this.typeOf(tree);
+		if (type.kind === "number" || type.kind === "any") return;
+		const seen = pathOf(tree) === void 0 ? "what it gives" : nameNode(tree);
+		const hint = type.kind === "text" ? `write \`double(${plainName(tree)})\`` : "write such as `double(each.results.score)`";
+		this.refuse(tree, `must be a number, and ${seen} is ${describeType(type)}; ${hint}`);
 	}
 	checkResult() {
 		const { tree } = this.parsed;
@@ -571,6 +625,7 @@ var Walk = class {
 		const type = this.variables.get(name) ?? this.shape.get(name);
 		if (type !== void 0) return type;
 		if (statusFunctions.includes(name)) return this.refuse(node, `has \`${name}\` without brackets; write \`${name}(${name === "skipped" ? "\"stage\"" : ""})\``, "BATON-E151");
+		if (name === "children") return this.refuse(node, "reads `children`, which conditions do not see; read `results` or `handoff` of the stage that creates them", "BATON-E151");
 		return this.refuse(node, `reads \`${name}\`: ${explainUnknownPath({
 			known: "",
 			name,
@@ -657,22 +712,46 @@ function checkConditions(pipeline, source) {
 	const needs = needsByName(stages);
 	const dataSchemas = new Map(stages.map(({ name, dataSchema }) => [name, dataSchema]));
 	const inputs = buildInputTypes(pipeline);
+	const matrices = new Set(stages.flatMap(({ name, matrix }) => matrix === void 0 ? [] : [name]));
 	return stages.flatMap((stage) => {
 		const { condition } = stage;
-		if (condition === void 0) return [];
+		if (condition === void 0) return checkPickOf(stage, {
+			stages,
+			source
+		});
 		const scope = {
 			ancestors: listUsable(stage, {
 				stages,
 				needs
 			}),
 			dataSchemas,
-			inputs
+			inputs,
+			matrices
 		};
-		return checkCondition(condition.text, scope).map((fault) => buildProblem(fault, {
+		return [...checkCondition(condition.text, scope).map((fault) => buildProblem(fault, {
 			condition,
 			source
-		}));
+		})), ...checkPickOf(stage, {
+			stages,
+			source
+		})];
 	});
+}
+/** Checks the expression that picks an element of a matrix. */
+function checkPickOf(stage, { stages, source }) {
+	const { pick } = stage;
+	if (pick === void 0 || stage.matrix === void 0) return [];
+	const { matrix } = matrixScopes(stage, {
+		stages,
+		dataKeys: /* @__PURE__ */ new Map()
+	});
+	return checkPick(pick.text, matrix).map((fault) => ({
+		...buildProblem(fault, {
+			condition: pick,
+			source
+		}),
+		code: "BATON-E745"
+	}));
 }
 /** Builds the types of the inputs as conditions know them; undefined where no names are known. */
 function buildInputTypes(pipeline) {

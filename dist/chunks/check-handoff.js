@@ -1,4 +1,6 @@
-import { C as readTransfer, y as readHandoff } from "./job-agent-publish.js";
+import { oc as childLimits } from "./job-agent-plan-publish.js";
+import { R as readTransfer, w as readHandoff } from "./job-agent-publish.js";
+import { S as withoutChildCalls, b as findChildCalls, x as readChildCalls } from "./job-agent.js";
 
 // src/entry/cli/files/check-handoff.ts
 /** Checks what a file holds, as the job of an agent does. An agent that hands over need not meet the demand of the stage. */
@@ -7,12 +9,14 @@ async function checkHandoff(bytes, place) {
 		config: place.config,
 		from: place.stage.agent
 	} };
-	const { request, problems, sources, warnings } = readTransfer({
+	const written = {
 		file: bytes,
 		printed: {}
-	}, options);
+	};
+	const { request, problems, sources: rest, warnings } = readTransfer(written, options);
+	const sources = withoutChildCalls(rest);
 	const hands = request !== void 0 || problems.length > 0;
-	const reading = hands && sources.file === void 0 ? void 0 : await readHandoff(sources, hands ? void 0 : place?.stage.handoff);
+	const reading = bytes !== void 0 && sources.file === void 0 ? void 0 : await readHandoff(sources, hands ? void 0 : place?.stage.handoff);
 	const errors = [...problems.map(({ code, message }) => ({
 		code: "transfer",
 		path: "to",
@@ -24,9 +28,39 @@ async function checkHandoff(bytes, place) {
 			to: request.to,
 			message: request.message
 		},
+		children: findChildCalls(written),
 		errors,
-		warnings: [...warnings, ...reading?.warnings ?? []]
+		warnings: [
+			...warnings,
+			...reading?.warnings ?? [],
+			...place === void 0 ? [] : checkChildren(written, place)
+		]
 	};
+}
+/** Checks the requests for child tasks by the settings of the stage, without a run. A request that is wrong fails nothing. */
+function checkChildren(sources, { stage, config }) {
+	const names = [stage.agent, ...stage.children?.agents ?? []];
+	const offer = {
+		stage: "stage",
+		asked: 0,
+		left: childLimits.requests,
+		why: `one turn may ask for ${childLimits.requests} child tasks.`,
+		agents: names.map((name) => ({
+			name,
+			description: "",
+			model: config.agents[name]?.model
+		})),
+		models: stage.children?.models ?? [],
+		branch: stage.branch !== void 0,
+		keyed: []
+	};
+	return readChildCalls({
+		toolFile: void 0,
+		sources,
+		known: [],
+		digest: (text) => text,
+		offer: stage.children === void 0 ? void 0 : offer
+	}).warnings;
 }
 
 export { checkHandoff as t };

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as string, d as looseObject, h as record, o as array, p as object, u as literal, v as union, y as unknown } from "./zod.js";
-import { C as renderSecretLines, Ca as require_fastest_levenshtein, Os as require_dist, S as renderSecret, Ts as quoteNames, Uo as isAgentStage, Yo as responseTo, ct as describeSyntaxError, oa as takesInputsByHand, pt as normaliseCron, qo as changeKeys, wa as filtersOf, x as engineKeys } from "./job-agent-plan-publish.js";
+import { Aa as filtersOf, C as renderSecretLines, Cc as quoteNames, Ec as require_dist, S as renderSecret, cs as changeKeys, ct as describeSyntaxError, fa as takesInputsByHand, ft as normaliseCron, is as isAgentStage, ka as require_fastest_levenshtein, us as responseTo, x as engineKeys } from "./job-agent-plan-publish.js";
 import { v as selectPipeline } from "./job-plan.js";
 
 // src/core/config/workflow/list-events.ts

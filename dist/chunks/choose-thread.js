@@ -1,4 +1,4 @@
-import { Yn as isCommandOf, bs as hasName, ia as listNamedInputs, na as listCommandInputs, qn as findNamedPipeline, sa as parseUsage, wa as filtersOf } from "./job-agent-plan-publish.js";
+import { Aa as filtersOf, Qn as isCommandOf, Xn as findNamedPipeline, _c as hasName, ca as listCommandInputs, pa as parseUsage, ua as listNamedInputs } from "./job-agent-plan-publish.js";
 
 // src/core/config/inputs/sample-inputs.ts
 /** Builds example values for the inputs without which a start by hand is refused. */

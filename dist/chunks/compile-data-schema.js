@@ -1,7 +1,7 @@
 import { t as __commonJSMin } from "./rolldown-runtime.js";
-import { At as RE2JS } from "./job-plan-publish.js";
-import { Gi as utf8Length, Ls as messageOf, as as success, ea as isPlainMap, is as failure } from "./job-agent-plan-publish.js";
-import { D as shortenText, E as describeValue } from "./job-agent-publish.js";
+import { Et as RE2JS } from "./job-plan-publish.js";
+import { Fc as messageOf, gs as success, hs as failure, ra as isPlainMap, sa as utf8Length } from "./job-agent-plan-publish.js";
+import { H as describeValue, U as shortenText } from "./job-agent-publish.js";
 
 // node_modules/ajv/dist/compile/codegen/code.js
 var require_code$1 = /* @__PURE__ */ __commonJSMin(((exports) => {

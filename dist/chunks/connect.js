@@ -1,4 +1,4 @@
-import { Ds as createSystemClock, St as createGitHub, o as createOctokit } from "./job-agent-plan-publish.js";
+import { Ct as createGitHub, Tc as createSystemClock, o as createOctokit } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { l as UsageError, n as printAside } from "./read-json.js";
 import { t as findRepositoryName } from "./find-repository-name.js";

@@ -1,4 +1,4 @@
-import { A as StartBlocked, F as version, I as createRedactor, Lr as failureCause, ba as renderCodeLinks, ga as renderDetails, pa as fencedText, qt as GitHubError, rs as truncateCodePoints, s as collectSecrets, va as docsUrl, zs as startAgainRemedy } from "./job-agent-plan-publish.js";
+import { A as StartBlocked, Ea as renderCodeLinks, F as version, I as createRedactor, Jt as GitHubError, Lc as startAgainRemedy, Sa as renderDetails, Ur as failureCause, ms as truncateCodePoints, s as collectSecrets, wa as docsUrl, ya as fencedText } from "./job-agent-plan-publish.js";
 
 // src/core/view/summary/crash.ts
 const maxMessage = 4e3;

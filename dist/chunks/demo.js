@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as string, d as looseObject, l as int, o as array, p as object, u as literal } from "./zod.js";
 import { t as require_picocolors } from "./picocolors.js";
-import { Os as require_dist, Pt as generateKeyPair, Yr as commentsOf, co as findEnd, gi as loadState, hi as loadConditionsOf, hs as taskName, ot as parseConfig, rt as createNodeHasher } from "./job-agent-plan-publish.js";
-import { G as escalationMarker, Y as needsHumanLabel, bt as pauseLabel, dt as parseRequestRun, gt as statusMarker, ht as renderStatusComment } from "./job-plan-publish.js";
+import { Ec as require_dist, Es as taskName, Fo as findEnd, Ft as generateKeyPair, _i as loadState, gi as loadConditionsOf, ir as pauseLabel, oi as commentsOf, ot as parseConfig, rt as createNodeHasher } from "./job-agent-plan-publish.js";
+import { J as needsHumanLabel, W as escalationMarker, ht as statusMarker, mt as renderStatusComment, ut as parseRequestRun } from "./job-plan-publish.js";
 import { C as request, S as list, _ as renderAgain, a as renderPage, b as labelsOf, f as readSteps, i as createProgress, n as runUntilSignal, o as checkOutput, r as renderReport, s as createLocalWorld, t as chooseWidth, u as buildReport, v as countRequests, x as settle, y as collectFacts } from "./terminal-options.js";
 import { t as projectRoot } from "./project-root.js";
 import { j as replyMarker } from "./job-plan.js";
@@ -17,21 +17,22 @@ import { createServer } from "node:net";
 
 // src/entry/cli/demo/act-as-person.ts
 var import_picocolors = /* @__PURE__ */ __toESM(require_picocolors(), 1);
+const failingTests = {
+	title: "The tests fail on main",
+	body: "Since yesterday `npm test` is red on main. Could somebody find out why, and mend it?\n"
+};
 /** Opens an issue as a reporter and labels it as a maintainer. */
-async function labelIssue(world) {
-	const issue = await openIssue(world);
+async function labelIssue(world, text = failingTests) {
+	const issue = await openIssue(world, text);
 	await addLabel(world, issue);
 	return issue;
 }
-async function openIssue(world) {
+async function openIssue(world, body = failingTests) {
 	return await request(world, {
 		token: world.tokens.reporter,
 		method: "POST",
 		path: "/issues",
-		body: {
-			title: "The tests fail on main",
-			body: "Since yesterday `npm test` is red on main. Could somebody find out why, and mend it?\n"
-		}
+		body
 	});
 }
 const label = "agent-ready";
@@ -102,6 +103,14 @@ function pushFile(directory, change) {
 /** Returns the sentence in a list if the condition does not hold, else an empty list. */
 function expect(condition, sentence) {
 	return condition ? [] : [sentence];
+}
+/** Checks how the run has ended. */
+function expectOutcome({ document }, outcome) {
+	return expect(document.outcome === outcome, `the run should have ${outcome}, its outcome is ${document.outcome ?? "unknown"}`);
+}
+/** Checks that the words stand in the thread, without Markdown escapes, which are not what the scene is about. */
+function expectWords({ document }, words) {
+	return expect(document.thread.map(({ body }) => String(body).replaceAll("\\", "").replaceAll("&quot;", "\"")).some((body) => body.includes(words)), `a comment should say: ${words}`);
 }
 
 // src/entry/cli/demo/check-status.ts
@@ -644,6 +653,185 @@ function checkWeeks$1({ document, contrast }) {
 }
 function topicsOf({ tasks }) {
 	return tasks.map(({ results }) => results.topic ?? "(none)");
+}
+
+// src/entry/cli/demo/scenes/divide/children.ts
+const sources = [
+	"discount",
+	"invoice",
+	"tax"
+];
+/** The scenes in which an agent divides its work: to a good end, with a conflict, and beyond a limit. */
+const childrenScenes = [
+	{
+		name: "children",
+		description: "An agent divides an issue into three children and ends; they work side by side, and it starts again to put one pull request together.",
+		overlays: ["divide-work"],
+		act: (world) => labelList(world, sources.map((name) => `src/${name}.js`)),
+		check: checkChildren
+	},
+	{
+		name: "children-conflict",
+		description: "Two children change the same line; the agent that asked is told the file and both sides, and nothing is lost.",
+		overlays: ["divide-work"],
+		act: (world) => labelList(world, ["src/discount.js -> README.md", "src/tax.js -> README.md"]),
+		check: checkConflict
+	},
+	{
+		name: "children-limit",
+		description: "An agent asks for 1,000 children in one turn; exactly as many are made as the limit allows, and it is told so.",
+		overlays: ["divide-work"],
+		configure: (config) => config.replace("max-children: 10", `max-children: ${maxChildren}`),
+		act: (world) => labelList(world, Array.from({ length: asked$1 }, (_, index) => `src/tax.js -> docs/part-${index + 1}.md`)),
+		check: checkLimit$1
+	}
+];
+const asked$1 = 1e3;
+const maxChildren = 2;
+/** Opens an issue with a list, of which each item becomes a child. */
+async function labelList(world, items) {
+	const body = `The code has no description. Please write one of:\n\n${items.map((item) => `- ${item}`).join("\n")}\n`;
+	return (await labelIssue(world, {
+		title: "Describe the code",
+		body
+	})).number;
+}
+function checkChildren(result) {
+	const { document, report } = result;
+	const [first, second, ...more] = turnsOf(result);
+	const children = childrenOf(result);
+	const branch = report.branches.find(({ name }) => name === "baton/issue-1");
+	return [
+		...expectOutcome(result, "succeeded"),
+		...expect(first?.outcome === "succeeded" && second !== void 0 && more.length === 0, "the agent should have had two turns"),
+		...expect(children.length === 3, `there should be three children, there are ${children.length}`),
+		...children.flatMap(({ stage, outcome }) => expect(outcome === "succeeded", `${stage} should have succeeded, it ${outcome}`)),
+		...children.flatMap(({ stage, handoff }) => expect(second?.prompt?.includes(handoff?.summary ?? "\0") === true, `the second prompt should hold the summary of ${stage}`)),
+		...checkJobs(result),
+		...expect(document.pullRequests.length === 1, `there should be one pull request, there are ${document.pullRequests.length}`),
+		...sources.flatMap((name) => expect(branch?.diff.includes(`+++ b/docs/${name}.md`) === true, `the branch should hold docs/${name}.md`))
+	];
+}
+/** Checks that no job of the parent ran while it waited, and that its children did not wait for each other. */
+function checkJobs({ document: { run }, jobs }) {
+	const ran = jobs.filter(({ conclusion }) => conclusion !== "skipped");
+	const agents = ran.filter(({ name }) => name.endsWith("agent"));
+	const own = ran.filter(({ title }) => !title.startsWith(`${run}/divide/`) && !title.startsWith(`${run}/open-pr `));
+	const children = agents.filter(({ title }) => title.startsWith(`${run}/divide/`));
+	const waiting = own.filter((job) => children.some((child) => isDuring(job, child)));
+	const [lastQueued = "", firstEnd = ""] = [children.map(({ queuedAt }) => queuedAt).toSorted().at(-1), children.map(({ finishedAt }) => finishedAt).toSorted()[0]];
+	return [
+		...expect(agents.length === 5, `five agent jobs should have run, there were ${agents.length}`),
+		...expect(waiting.length === 0, `no job of the parent should run while it waits: ${waiting.map(({ title }) => title).join()}`),
+		...expect(lastQueued <= firstEnd, "all children should have been dispatched before the first of them ended")
+	];
+}
+/** Returns whether a job was at work when an agent worked on a child, not only when its publisher came to its end. */
+function isDuring(job, child) {
+	return job.startedAt < child.finishedAt && job.finishedAt > child.finishedAt;
+}
+function checkConflict(result) {
+	const second = turnsOf(result).at(1);
+	const children = childrenOf(result);
+	const names = result.report.branches.map(({ name }) => name);
+	return [
+		...expectOutcome(result, "succeeded"),
+		...expect(children.length === 2, `there should be two children, there are ${children.length}`),
+		...expect(second?.prompt?.includes("README.md\n<<<<<<< ") === true, "the second prompt should name the file of the conflict"),
+		...["src/discount.js offers discountRate", "src/tax.js offers"].flatMap((words) => expect(second?.prompt?.includes(words) === true, `the second prompt should show the side "${words}"`)),
+		...children.flatMap(({ stage, results }) => expect(names.includes(results.branch ?? ""), `the branch of ${stage} should still be there`))
+	];
+}
+function checkLimit$1(result) {
+	const children = childrenOf(result);
+	const [record] = spawnedOf(result);
+	return [
+		...expectOutcome(result, "succeeded"),
+		...expect(children.length === maxChildren, `exactly ${maxChildren} children should have been made, there are ${children.length}`),
+		...expect(record?.body.made.length === maxChildren, `the record should name ${maxChildren} children`),
+		...expect(record?.body.refusedCount === 998, `the record should count 998 that were refused, it counts ${record?.body.refusedCount}`),
+		...expectWords(result, `limits.max-children\` is ${maxChildren}`)
+	];
+}
+/** Returns the executions of the stage that asks for children. */
+function turnsOf({ document }) {
+	return document.tasks.filter(({ stage }) => stage === "divide");
+}
+/** Returns the executions of children, at every depth. */
+function childrenOf({ document }) {
+	return document.tasks.filter(({ stage }) => stage.includes("/"));
+}
+function spawnedOf({ records }) {
+	return records.map(({ record }) => record).filter((record) => record.kind === "child");
+}
+
+// src/entry/cli/demo/scenes/divide/endless.ts
+const maxDepth = 2;
+const maxRepeats = 1;
+/** The scenes in which agents would go on for ever, and a limit ends it. */
+const endlessScenes = [{
+	name: "children-deep",
+	description: `A child asks for a child, and so on; one below depth ${maxDepth} is refused in words, and all above it end well.`,
+	overlays: ["divide-work", "divide-work-variants/children-deep"],
+	configure: (config) => config.replace("scripts/agents/coordinate.mjs", "scripts/agents/dig.mjs").replace("max-depth: 1", `max-depth: ${maxDepth}`).replace(/^ {6}open-pr:\n(?: {8}.*\n|\n)*/m, ""),
+	check: checkDeep
+}, {
+	name: "ping-pong",
+	description: "Two agents hand over to each other with the same message; the limit on repetitions ends the run in words.",
+	overlays: ["research-article", "research-article-variants/transfer-limit"],
+	configure: (config) => config.replace("scripts/agents/research.mjs", "scripts/agents/pass-on.mjs, writer").replace("scripts/agents/write.mjs", "scripts/agents/pass-on.mjs, researcher").replace("max-handoffs: 10", `max-repeats: ${maxRepeats}`),
+	check: checkPingPong
+}];
+function checkDeep(result) {
+	const names = [...new Set(childrenOf(result).map(({ stage }) => stage))];
+	const top = result.document.tasks.findLast(({ stage }) => stage === "divide");
+	const depths = Array.from({ length: 3 }, (_, depth) => `This is depth ${depth}.`);
+	return [
+		...expectOutcome(result, "succeeded"),
+		...expect(names.toSorted().join() === "divide/1-deeper,divide/1-deeper/1-deeper", `there should be one child at each of ${maxDepth} depths, there are ${names.join()}`),
+		...expect(top?.handoff?.summary === depths.join(" "), "the first task should know what each of those below it handed over"),
+		...expectWords(result, `limits.max-depth\` is ${maxDepth}, and it would be 3 deep`)
+	];
+}
+function checkPingPong(result) {
+	const same = result.records.map(({ record }) => record).filter((record) => record.kind === "transfer").filter(({ body }) => body.from === "researcher");
+	return [
+		...expectOutcome(result, "failed"),
+		...expect(same.length === 2, `the researcher should have handed over 2 times with one message, it did so ${same.length} times`),
+		...expectWords(result, `limits.max-repeats is ${maxRepeats}, and researcher handed article over to writer with the same message`),
+		...expect(result.labels.includes("baton:needs-human"), "a person should have been asked")
+	];
+}
+
+// src/entry/cli/demo/scenes/divide/matrix-pick.ts
+/** The scene in which three candidates mend one fault, and tests decide which of them becomes the pull request. */
+const matrixPickScene = {
+	name: "matrix-pick",
+	description: "Three candidates mend one fault side by side; tests decide, one pull request appears, the other branches are gone.",
+	overlays: ["three-attempts"],
+	configure: useCandidates,
+	check: checkPick
+};
+/** The second candidate mends the fault; the others add a line that changes nothing. */
+const candidate = `const { readFileSync, writeFileSync } = require('fs'); const index = process.env.BATON_TASK.replace(/\\D/g, ''); const text = readFileSync('src/discount.js', 'utf8'); writeFileSync('src/discount.js', index === '1' ? text.replace(' > ', ' >= ') : text + '// Candidate ' + index + '\\n')`;
+/** Returns the config of the example with a program in the place of the agent, and the label of the demo. */
+function useCandidates(config) {
+	return config.replace("engine: claude-code\n    env: [ANTHROPIC_API_KEY]", `engine: command\n    command: [node, -e, ${JSON.stringify(candidate)}]`).replace("labels: [three-attempts]", "labels: [agent-ready]");
+}
+function checkPick(result) {
+	const { document, report } = result;
+	const of = (stage) => document.tasks.filter((task) => task.stage.startsWith(`${stage}[`));
+	const winner = "baton/issue-1-thorough";
+	const scores = of("test").toSorted((one, other) => one.stage.localeCompare(other.stage)).map(({ results }) => Number(results.score));
+	const heads = document.pullRequests.map(({ head }) => String(Reflect.get(Object(head), "ref")));
+	const branches = report.branches.map(({ name }) => name);
+	return [
+		...expectOutcome(result, "succeeded"),
+		...expect(of("attempt").length === 3, `there should be three candidates, there are ${of("attempt").length}`),
+		...expect(scores.length === 3 && Math.max(...scores) === scores[1], `the tests should like the second one best: ${scores.join()}`),
+		...expect(heads.join() === winner, `one pull request should be opened from ${winner}, there are: ${heads.join()}`),
+		...expect(branches.join() === winner, `the branch of the winner alone should be left, there are: ${branches.join()}`)
+	];
 }
 
 // src/entry/cli/demo/scenes/dry-run.ts
@@ -2282,14 +2470,6 @@ function checkSingle(result) {
 		...expectWords(result, "asked for a transfer to \"writer\", but there is no agent that it may hand over to, so it was ignored")
 	];
 }
-function expectOutcome({ document }, outcome) {
-	return expect(document.outcome === outcome, `the run should have ${outcome}, its outcome is ${document.outcome ?? "unknown"}`);
-}
-/** Checks that the words stand in the thread, without Markdown escapes, which are not what the scene is about. */
-function expectWords({ document }, words) {
-	const shown = document.thread.map(({ body }) => String(body).replaceAll("\\", "").replaceAll("&quot;", "\""));
-	return expect(shown.some((body) => body.includes(words)), `a comment should say: ${words}`);
-}
 function tasksOf({ document }) {
 	return document.tasks.filter(({ stage }) => stage === "article");
 }
@@ -2389,6 +2569,9 @@ const scenes = [
 	...commandScenes,
 	answerScene,
 	...transferScenes,
+	...childrenScenes,
+	...endlessScenes,
+	matrixPickScene,
 	...notifyScenes,
 	conditionScene,
 	cronScene,

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as string, d as looseObject, h as record, o as array, v as union, y as unknown } from "./zod.js";
-import { Ho as transferTargets, Io as findReachable, Os as require_dist, Uo as isAgentStage, as as success, is as failure, pt as normaliseCron, wa as filtersOf, x as engineKeys } from "./job-agent-plan-publish.js";
+import { $s as findReachable, Aa as filtersOf, Ec as require_dist, ft as normaliseCron, gs as success, hs as failure, is as isAgentStage, rs as transferTargets, x as engineKeys } from "./job-agent-plan-publish.js";
 import { a as readCallerFiles, c as listAgentSecrets, l as listSecretNames, m as listEvents, r as findSyntaxFault } from "./check-workflow-files.js";
 import { t as isHosted } from "./check-runners.js";
 import { l as UsageError } from "./read-json.js";

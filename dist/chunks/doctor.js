@@ -1,4 +1,4 @@
-import { At as hasReason, Ds as createSystemClock, Ts as quoteNames, bs as hasName, ot as parseConfig, qt as GitHubError, ws as quoteArgument, z as checkUnsigned, zo as isPause } from "./job-agent-plan-publish.js";
+import { Cc as quoteNames, Jt as GitHubError, Sc as quoteArgument, Tc as createSystemClock, _c as hasName, es as isPause, jt as hasReason, ot as parseConfig, z as checkUnsigned } from "./job-agent-plan-publish.js";
 import { g as modeName, h as listUses, i as openCheckout, m as signingName, t as deriveNeeds } from "./derive-needs.js";
 import { a as readCallerFiles, n as checkWorkflowFiles, s as isAgentWorkflow, t as checkSyntax } from "./check-workflow-files.js";
 import { n as numberOfThread, r as toComment } from "./to-comment.js";

@@ -1,5 +1,5 @@
-import { Ts as quoteNames, ea as isPlainMap, rs as truncateCodePoints } from "./job-agent-plan-publish.js";
-import { kt as compilePattern } from "./job-plan-publish.js";
+import { Cc as quoteNames, ms as truncateCodePoints, ra as isPlainMap } from "./job-agent-plan-publish.js";
+import { Tt as compilePattern } from "./job-plan-publish.js";
 import { n as listPaths, o as writePath, r as parseCondition, s as statusFunctions, t as childrenOf } from "./parse-condition.js";
 
 // node_modules/@bufbuild/cel/dist/esm/error.js
@@ -14514,6 +14514,15 @@ function createConditions() {
 			facts = given;
 			meter.reset();
 			return decide(prepare(text), given);
+		},
+		score: (text, roots) => {
+			facts = {
+				roots,
+				failed: false,
+				skipped: []
+			};
+			meter.reset();
+			return score(prepare(text), roots);
 		}
 	};
 }
@@ -14551,7 +14560,7 @@ function decide(prepared, { roots }) {
 		values: {}
 	};
 	const values = readValues(prepared.parsed, roots);
-	const result = prepared.run(Object.fromEntries(Object.entries(roots).map(([name, value]) => [name, toInput(value)])));
+	const result = prepared.run(toInputs(roots));
 	if (result === true || result === false) return {
 		kind: `${result}`,
 		values
@@ -14560,6 +14569,26 @@ function decide(prepared, { roots }) {
 		kind: "broken",
 		message: isCelError(result) ? explainError(result.message) : `it gave ${describeResult(result)}, neither true nor false`,
 		values
+	};
+}
+function toInputs(roots) {
+	return Object.fromEntries(Object.entries(roots).map(([name, value]) => [name, toInput(value)]));
+}
+function score(prepared, roots) {
+	if (prepared.kind === "broken") return {
+		kind: "none",
+		message: prepared.message
+	};
+	const result = prepared.run(toInputs(roots));
+	const value = typeof result === "bigint" ? Number(result) : result;
+	if (typeof value === "number" && Number.isFinite(value)) return {
+		kind: "number",
+		value
+	};
+	const isWord = typeof result === "boolean";
+	return {
+		kind: "none",
+		message: isCelError(result) ? explainError(result.message) : `it gave ${isWord ? result : describeResult(result)}, no number`
 	};
 }
 function describeResult(result) {

@@ -1,4 +1,4 @@
-import { Ac as problemText, hi as deriveState } from "./job-agent-plan-publish.js";
+import { Ic as problemText, mi as deriveState } from "./job-agent-plan-publish.js";
 import { s as stateSeenBy } from "./job-publish.js";
 import { l as UsageError } from "./read-json.js";
 

@@ -1,6 +1,6 @@
-import { A as StartBlocked, Cr as isByStranger, Ds as createSystemClock, Fo as startIdOf, St as createGitHub, h as writeSummary, i as createActionOctokit, ma as oneLine, qt as GitHubError, rr as checkPayloadSchema } from "./job-agent-plan-publish.js";
+import { A as StartBlocked, Ct as createGitHub, Jt as GitHubError, Qs as startIdOf, Tc as createSystemClock, ba as oneLine, h as writeSummary, i as createActionOctokit, kr as isByStranger, lr as checkPayloadSchema, nr as describeChange, rr as parseChange } from "./job-agent-plan-publish.js";
 import { F as buildCheckTrigger, L as completeConfig, O as askPermittedApprovers, P as parseTrigger, b as reportUnanswered, f as explainOwn, g as findOwnCommand, k as askPermittedPipelines, p as buildChangeHint, x as matchEvent, y as refuseCommand } from "./job-plan.js";
-import { Ct as isAwaitedCheck, Lt as describeCause, n as createKeylessEngine, vt as describeChange, yt as parseChange } from "./job-plan-publish.js";
+import { Nt as describeCause, n as createKeylessEngine, yt as isAwaitedCheck } from "./job-plan-publish.js";
 
 // src/engine/plan/screen-event.ts
 /**

@@ -1,4 +1,4 @@
-import { Mn as escapeLabel, Uo as isAgentStage, ys as flattenText } from "./job-agent-plan-publish.js";
+import { gc as flattenText, is as isAgentStage, kn as escapeLabel } from "./job-agent-plan-publish.js";
 import { t as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";
 import { a as printText, i as printJson, l as UsageError } from "./read-json.js";

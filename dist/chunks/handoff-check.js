@@ -1,6 +1,6 @@
-import { Mr as encodeBlock, Nr as encodeHandoffBlock, Uo as isAgentStage } from "./job-agent-plan-publish.js";
+import { Rr as encodeBlock, is as isAgentStage, zr as encodeHandoffBlock } from "./job-agent-plan-publish.js";
 import { v as selectPipeline } from "./job-plan.js";
-import { x as encodeToolCalls } from "./job-agent.js";
+import { w as encodeToolCalls } from "./job-agent.js";
 import { t as checkHandoff } from "./check-handoff.js";
 import { t as findStage } from "./find-stage.js";
 import { t as loadConfig } from "./load-config.js";
@@ -55,7 +55,13 @@ function print(checked, options) {
 		});
 	} else printText(words + sentences + asides);
 }
-function renderBlock({ handoff, transfer }) {
+function renderBlock({ handoff, transfer, children, errors }) {
+	if (children !== void 0 && errors.length === 0) return `${encodeBlock(JSON.stringify({
+		version: 1,
+		...handoff,
+		...transfer,
+		children
+	}))}\n`;
 	if (handoff !== void 0) return `${encodeHandoffBlock(handoff)}\n`;
 	return transfer === void 0 ? "" : `${encodeBlock(encodeToolCalls({ transfer }))}\n`;
 }

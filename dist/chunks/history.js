@@ -1,5 +1,5 @@
-import { $t as verifyLedger, Jo as historySchema, Rs as problemText } from "./job-agent-plan-publish.js";
-import { M as renderHistory, P as toHistoryEntries } from "./job-plan-publish.js";
+import { Ic as problemText, en as verifyLedger, ls as historySchema } from "./job-agent-plan-publish.js";
+import { F as toHistoryEntries, N as renderHistory } from "./job-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside, r as printExact } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";
 import { n as readThread, t as openThread } from "./open-thread.js";

@@ -2,7 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as string, d as looseObject, h as record, o as array, y as unknown } from "./zod.js";
 import { l as UsageError, n as printAside } from "./read-json.js";
 import { a as findCallingJob, c as renderUses, d as setValue, f as findValue, i as openCheckout, l as addEntry, n as opensPullRequests, o as mergeCaller, p as findYamlFault, r as listLabels, s as renderCaller, u as readEntryLines } from "./derive-needs.js";
-import { Es as stripAnsi, Mt as createSigner, Os as require_dist, Pt as generateKeyPair, Sn as engineNames, _s as cleanForTerminal, as as success, is as failure, lt as readYaml, oa as takesInputsByHand, wa as filtersOf, ws as quoteArgument, x as engineKeys } from "./job-agent-plan-publish.js";
+import { Aa as filtersOf, Ec as require_dist, Ft as generateKeyPair, Nt as createSigner, Qo as engineNames, Sc as quoteArgument, fa as takesInputsByHand, gs as success, hs as failure, lt as readYaml, mc as cleanForTerminal, wc as stripAnsi, x as engineKeys } from "./job-agent-plan-publish.js";
 import { h as engines, p as findProgram } from "./job-agent.js";
 import { n as suggestNearest } from "./suggest-name.js";
 import { t as projectRoot } from "./project-root.js";

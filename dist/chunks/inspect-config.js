@@ -1,4 +1,4 @@
-import { Go as approverRoleOf, Ho as transferTargets, Ii as analyzeTemplate, Io as findReachable, Ko as isLowerRole, Ts as quoteNames, Uo as isAgentStage, at as checkConfig, b as locateProgram, bs as hasName, bt as writeConfigPath, f as listNotes, gt as findPositionInFile, ht as findAncestors, ia as listNamedInputs, na as listCommandInputs, ra as listInputs, ut as needsByName, wa as filtersOf } from "./job-agent-plan-publish.js";
+import { $s as findReachable, Aa as filtersOf, Cc as quoteNames, Zo as hasAtMostAccess, _c as hasName, at as checkConfig, b as locateProgram, ca as listCommandInputs, f as listNotes, gt as findPositionInFile, ht as findAncestors, is as isAgentStage, la as listInputs, os as approverRoleOf, pt as needsByName, rs as transferTargets, ss as isLowerRole, ua as listNamedInputs, xt as writeConfigPath, zi as analyzeTemplate } from "./job-agent-plan-publish.js";
 import { d as listUnheardAnswers, i as findUncalled, n as checkWorkflowFiles, o as readCallers, u as listPermissionWarnings } from "./check-workflow-files.js";
 import { t as listRunNameWarnings } from "./check-run-names.js";
 import { n as listRunnerWarnings } from "./check-runners.js";
@@ -69,6 +69,115 @@ function hasSetup({ agents, pipelines }, name) {
 	return Object.values(pipelines).flatMap((pipeline) => Object.values(pipeline.stages)).some((stage) => isAgentStage(stage) && stage.agent === name && stage.setup !== void 0);
 }
 
+// src/core/config/lint/list-child-slips.ts
+/** The fewest executions of a stage that divides its work: its first turn, one child, and the turn after it. */
+const fewestTasks = 3;
+function listDividing(name, { stages }) {
+	return Object.entries(stages).flatMap(([key, stage]) => isAgentStage(stage) && stage.children !== void 0 ? [{
+		stage,
+		children: stage.children,
+		path: [
+			"pipelines",
+			name,
+			"stages",
+			key,
+			"children"
+		]
+	}] : []);
+}
+function listAllDividing({ pipelines }) {
+	return Object.entries(pipelines).flatMap(([name, pipeline]) => listDividing(name, pipeline));
+}
+function listNamedAgents(config) {
+	return listAllDividing(config).flatMap((dividing) => (dividing.children.agents ?? []).map((name, index) => ({
+		...dividing,
+		name,
+		at: [
+			...dividing.path,
+			"agents",
+			index
+		]
+	})));
+}
+/** Lists agents that children may have and that the config does not have. */
+function listUnknownChildAgents(config, { source }) {
+	const known = Object.keys(config.agents);
+	return listNamedAgents(config).flatMap(({ name, at }) => {
+		if (known.includes(name)) return [];
+		const message = `\`${writeConfigPath(at)}\` is \`${name}\`, and there is no such agent; write one of ${quoteNames(known)}, or add it under \`agents\`.`;
+		return [source.problem({
+			code: "BATON-E734",
+			message,
+			path: at
+		})];
+	});
+}
+/** Lists what keeps a stage from creating the children that its settings allow. */
+function listRefusedChildren(config, checked) {
+	return [...listStrongerAgents(config, checked), ...listSmallLimits(config, checked)];
+}
+function listStrongerAgents(config, { source }) {
+	return listNamedAgents(config).flatMap(({ name, at, stage }) => {
+		const [own, parent] = [config.agents[name], config.agents[stage.agent]];
+		if (own === void 0 || parent === void 0 || hasAtMostAccess(own.access, parent.access)) return [];
+		const message = `\`${writeConfigPath(at)}\` is \`${name}\` with \`access: ${own.access}\`, and agent \`${stage.agent}\` of the stage has \`${parent.access}\`: such a child is refused when it is asked for. Name an agent with less access, or take it out.`;
+		return [source.problem({
+			code: "BATON-E735",
+			message,
+			path: at
+		})];
+	});
+}
+function listSmallLimits({ pipelines }, { source }) {
+	return Object.entries(pipelines).flatMap(([name, pipeline]) => {
+		const most = pipeline.limits["max-tasks"];
+		if (most >= fewestTasks || listDividing(name, pipeline).length === 0) return [];
+		const path = [
+			"pipelines",
+			name,
+			"limits",
+			"max-tasks"
+		];
+		const message = `\`${writeConfigPath(path)}\` is ${most}, and a stage with \`children\` needs ${fewestTasks} executions to wait for one child; write ${fewestTasks} or more, or take \`children\` out.`;
+		return [source.problem({
+			code: "BATON-E737",
+			message,
+			path
+		})];
+	});
+}
+/** Lists limits of steps that no agent of the pipeline can take. */
+function listIdleLimits(config, { source }) {
+	return Object.entries(config.pipelines).flatMap(([name, pipeline]) => {
+		if (listDividing(name, pipeline).length > 0) return [];
+		return [
+			"max-children",
+			"max-depth",
+			"max-repeats"
+		].filter((key) => pipeline.limits[key] !== void 0).flatMap((key) => {
+			if (key === "max-repeats" && canTransfer(config, pipeline)) return [];
+			const path = [
+				"pipelines",
+				name,
+				"limits",
+				key
+			];
+			const but = key === "max-repeats" ? ", and no agent of it can hand over" : "";
+			const message = `\`${writeConfigPath(path)}\` limits nothing: no stage of the pipeline has \`children\`${but}; write \`children: {}\` at a stage, or take the limit out.`;
+			return [source.problem({
+				code: "BATON-E736",
+				message,
+				path,
+				at: "key"
+			})];
+		});
+	});
+}
+function canTransfer(config, { limits, stages }) {
+	const agents = Object.values(stages).flatMap((stage) => isAgentStage(stage) ? [stage.agent] : []);
+	return limits["max-handoffs"] > 0 && agents.some((agent) => transferTargets(config, agent).length > 0);
+}
+
 // src/core/config/lint/list-empty-variables.ts
 /** Lists what templates show although nothing ever fills it. A variable that one of several triggers fills is there. */
 function listEmptyVariables(config, checked) {
@@ -133,7 +242,10 @@ function listTriggersWithout(name, on) {
 /** Lists each variable that the templates of a stage show, once for each template. Those in conditions alone show nothing. */
 function listOutputs(stage, ancestors) {
 	return stage.templates.flatMap((template) => {
-		const analyzed = analyzeTemplate(template.text, { ancestors });
+		const analyzed = analyzeTemplate(template.text, {
+			ancestors,
+			children: stage.hasChildren
+		});
 		const shown = (analyzed.ok ? analyzed.value.outputs : []).flatMap(({ output, sources }) => {
 			const [line = 1, column = 1] = output.token.getPosition();
 			return sources.map(({ path }) => ({
@@ -256,14 +368,23 @@ function listWeakApprovals(config, { source }) {
 function lintConfig(config, checked) {
 	const agents = listUnusedAgents(config, checked);
 	return {
-		problems: [...findExampleKeys(config, checked), ...listImpossibleApprovals(config, checked)],
+		problems: [
+			...findExampleKeys(config, checked),
+			...listImpossibleApprovals(config, checked),
+			...listUnknownChildAgents(config, checked)
+		],
 		warnings: [
 			...agents.warnings,
 			...listSharedEvents(config, checked),
 			...listEmptyVariables(config, checked),
-			...listWeakApprovals(config, checked)
+			...listWeakApprovals(config, checked),
+			...listRefusedChildren(config, checked)
 		],
-		notes: [...agents.notes, ...listUnevenInputs(config, checked)]
+		notes: [
+			...agents.notes,
+			...listUnevenInputs(config, checked),
+			...listIdleLimits(config, checked)
+		]
 	};
 }
 /** Finds the key of the examples. Nobody has its other half, so no run could be signed. */
@@ -285,7 +406,7 @@ function findExampleKeys({ signing }, { source }) {
 }
 /** Lists agents that no stage names: a warning, or a note where an agent at work may hand over to it. */
 function listUnusedAgents(config, { source }) {
-	const named = Object.values(config.pipelines).flatMap(({ stages }) => Object.values(stages).flatMap((stage) => isAgentStage(stage) ? [stage.agent] : []));
+	const named = Object.values(config.pipelines).flatMap(({ stages }) => Object.values(stages).flatMap((stage) => isAgentStage(stage) ? [stage.agent, ...stage.children?.agents ?? []] : []));
 	if (named.length === 0) return {
 		warnings: [],
 		notes: []

@@ -167,9 +167,9 @@ function getValues(context, operator, key, modifier) {
 	return result;
 }
 function parseUrl(template) {
-	return { expand: expand$1.bind(null, template) };
+	return { expand: expand$2.bind(null, template) };
 }
-function expand$1(template, context) {
+function expand$2(template, context) {
 	var operators = [
 		"+",
 		"#",
@@ -9538,11 +9538,11 @@ function quoteArgument(text) {
 function quoteNames(names) {
 	return names.map((name) => `\`${name}\``).join(", ");
 }
-const mostNames = 10;
+const mostNames$1 = 10;
 /** Returns the first ten names of a list and how many more there are. A message about one of 500 stages does not list the others. */
 function listFirstNames(names, quote = (name) => name) {
-	const more = names.length - mostNames;
-	const shown = names.slice(0, mostNames).map(quote).join(", ");
+	const more = names.length - mostNames$1;
+	const shown = names.slice(0, mostNames$1).map(quote).join(", ");
 	return more > 0 ? `${shown} and ${more} more` : shown;
 }
 /** Returns whether the list has the name in any case. GitHub treats labels and logins that differ only in case as the same. */
@@ -9585,152 +9585,247 @@ function compareBy(...keys) {
 	};
 }
 
-// src/core/run/names.ts
-/** Returns the name of a task, `<run>/<stage>` (DESIGN 1). */
-function taskName(run, stage) {
-	return `${run}/${stage}`;
-}
+// src/core/children/child.ts
 /**
-* Returns the beginning of the title that the caller's `run-name` gives to the workflow run of an execution, by which the workflow
-* run is found later. Newer callers add the number of the stage: `fix-12/fix 1 · 2/3`.
+* This folder defines the stored forms of child tasks (`child`), what an agent is offered (`child-offer`), and the checks of one
+* request (`check-child`, `admit-child`). How children become stages of the run is decided in `../state`, and which of them are
+* made in `../spawn`.
 */
-function executionTitle(order) {
-	return `${order.run}/${order.task} ${order.execution}`;
-}
+/** The limits of what an agent asks about children in one turn. The limits of the config are counted from the records. */
+const childLimits = {
+	/** The code points of a prompt. */
+	promptCodePoints: 16384,
+	/** The requests of one turn that are passed on. `limits.max-children` is at most as large. */
+	requests: 100,
+	/** All requests of one turn as JSON: 100 prompts of 16,384 characters with four bytes each, and their other fields. */
+	turnBytes: 7340032,
+	nameCodePoints: 100,
+	branchCodePoints: 200,
+	keyCodePoints: 200,
+	agentCodePoints: 64,
+	modelCodePoints: 200,
+	/** The refused requests that a record names; the others are counted. */
+	refused: 20,
+	/** The tasks that one wait may name. */
+	waitedFor: 100,
+	/** The longest time that a wait may name, in minutes: 30 days. */
+	waitMinutes: 43200,
+	/** The files of a conflict that a record names, and the code points of each side. */
+	conflictFiles: 5,
+	conflictSideCodePoints: 1e3
+};
+/** The condition under which a wait is over: all have ended, one has, or one has failed (or all have ended). */
+const waitUntilSchema = _enum([
+	"all",
+	"first",
+	"first-failure"
+]);
+/** One call of `create_child_task`, in the words of the agent. */
+const childRequestSchema = object({
+	/** The number of the request in its task, from 1. Refused requests are counted as well, so names never change. */
+	ordinal: int().min(1),
+	prompt: string(),
+	agent: string().optional(),
+	branch: string().optional(),
+	model: string().optional(),
+	/** The agent's own word for the task, from which its name is made. */
+	name: string().optional(),
+	/** A repeated request with the same key is the same child (K-29). */
+	key: string().optional()
+});
+/** A call of `wait_for_tasks`. `names` are names of children as the tool gave them: `<stage>/<ordinal>-<slug>`. */
+const waitRequestSchema = object({
+	names: array(string()),
+	until: waitUntilSchema.default("all"),
+	timeoutMinutes: int().min(1).optional()
+});
+/** The calls of an agent about children in one turn. */
+const childCallsSchema = object({
+	requests: array(childRequestSchema).default([]),
+	/** The number of requests that the tool refused at once, for whatever reason. They have ordinals too. */
+	refused: int().min(0).default(0),
+	wait: waitRequestSchema.optional()
+});
+/** A child as its record names it. */
+const madeChildSchema = object({
+	/** The name of its stage: `<parent>/<ordinal>-<slug>`. */
+	name: string(),
+	ordinal: int(),
+	prompt: string(),
+	agent: string(),
+	branch: string().optional(),
+	model: string().optional(),
+	key: string().optional()
+});
 /**
-* Returns the name for a new run: `<pipeline>-<subject>`, and with `-2`, `-3`, … for later runs about the same subject (DESIGN
-* 4.6). Never a name that is `taken`.
+* The body of a `child` record: what became of the requests of one turn of an agent. It stands in the comment of that execution
+* and has the same task, attempt and execution.
 */
-function nextRunName(pipeline, options) {
-	const next = nameAfter(pipeline, options);
-	return options.taken?.includes(next) === true ? nextRunName(pipeline, {
-		...options,
-		newest: next
-	}) : next;
-}
-function nameAfter(pipeline, options) {
-	const first = `${pipeline}-${options.subject}`;
-	const number = options.newest === void 0 ? void 0 : findRunNumber(options.newest, {
-		...options,
-		pipeline
-	});
-	return number === void 0 ? first : `${first}-${number + 1}`;
-}
+const childBodySchema = object({
+	made: array(madeChildSchema),
+	/** The requests that were refused, at most `childLimits.refused` of them, and the number of all. */
+	refused: array(object({
+		ordinal: int(),
+		code: string(),
+		message: string()
+	})),
+	refusedCount: int(),
+	/** The highest ordinal of the task so far. */
+	asked: int(),
+	/** The wait with which the turn ended. `deadline` is RFC 3339. */
+	wait: object({
+		names: array(string()),
+		until: waitUntilSchema,
+		deadline: string().optional()
+	}).optional()
+});
 /**
-* Returns the number of a run among those of a pipeline about a subject, from 1; undefined for a name that is not counted, for
-* example that of a cron run.
+* The result of merging the commits of a child, made before its parent starts again, with `merge: branch`. It stands in the record that ended
+* the wait. `refused`: GitHub or git did not merge them, for `reason`.
 */
-function findRunNumber(run, of) {
-	const first = `${of.pipeline}-${of.subject}`;
-	if (run === first) return 1;
-	const number = run.startsWith(`${first}-`) ? run.slice(first.length + 1) : "";
-	return /^(?:[2-9]|[1-9][0-9]{1,14})$/.test(number) ? Number(number) : void 0;
+const childMergeSchema = object({
+	/** The name of the child's stage. */
+	child: string(),
+	state: _enum([
+		"merged",
+		"conflict",
+		"nothing",
+		"refused"
+	]),
+	/** The branch of the parent, and the commit there that merged the child. */
+	branch: string(),
+	commit: string().optional(),
+	/** The last commit of the child. */
+	head: string().optional(),
+	/** The files in conflict, as far as there is room, with both sides: `ours` is that of the parent. `more` counts the others. */
+	files: array(object({
+		path: string(),
+		ours: string(),
+		theirs: string()
+	})).optional(),
+	more: int().optional(),
+	reason: string().optional()
+});
+/** Returns the name of a child: the ordinal of its request, and a slug of the agent's word for it or of its prompt (K-30). */
+function childName(parent, { ordinal, name, prompt }) {
+	const slug = slugOf(name ?? "") || slugOf(prompt);
+	return slug === "" ? `${parent}/${ordinal}` : `${parent}/${ordinal}-${slug}`;
 }
-/** Returns the name with `-2`, `-3`, … behind it where it is `taken`. */
-function freeRunName(name, taken, ordinal = 1) {
-	const next = ordinal === 1 ? name : `${name}-${ordinal}`;
-	return taken.includes(next) ? freeRunName(name, taken, ordinal + 1) : next;
+/** Returns lower-case letters, digits and single hyphens of a text, at most 24 characters. */
+function slugOf(text) {
+	return text.toLowerCase().normalize("NFKD").replaceAll(/[^a-z0-9]+/g, "-").slice(0, 25).replaceAll(/^-+|-+$/g, "").slice(0, 24).replace(/-+$/, "");
 }
-/**
-* Returns the name for the run of an event without a subject: `<pipeline>-<runs issue>-<n>`, where `n` is the number of the
-* workflow run.
-*/
-function eventRunName(pipeline, event) {
-	return `${pipeline}-${event.subject}-${event.ordinal}`;
+/** Returns how deep a task stands below a stage of the config: 0 for the stage itself, 1 for a child of it. */
+function depthOf(stage) {
+	return stage.split("/").length - 1;
 }
-/** Returns a number for a run that differs from that of its neighbours, whatever their subjects are. */
-function ordinalOf(run, pipeline) {
-	return (run.slice(pipeline.length).match(/\d+/g) ?? []).reduce((sum, digits) => sum + Number(digits), 0);
+/** Returns the name in the config of the stage of a task: `split` for the child `split/2-part-2` and the element `split[1]`. */
+function stageOfConfig(task) {
+	return task.replace(/[/[].*$/, "");
 }
-/** Returns the name for a cron run: `<pipeline>-<YYYYMMDD-HHMM>` in UTC, from the scheduled time. */
-function cronRunName(pipeline, tick) {
-	const [date = "", time = ""] = new Date(tick).toISOString().split("T");
-	return `${pipeline}-${date.replaceAll("-", "")}-${time.slice(0, 5).replace(":", "")}`;
-}
-/** Parses the name of a run (DESIGN 4.6); undefined when no pipeline fits. The longest name of a pipeline wins. */
-function parseRunName(run, pipelines) {
-	const [pipeline] = pipelines.filter((name) => run.startsWith(`${name}-`)).toSorted(compareBy(({ length }) => -length));
-	if (pipeline === void 0) return void 0;
-	const rest = run.slice(pipeline.length + 1);
-	if (/^\d{8}-\d{4}$/.test(rest)) return {
-		pipeline,
-		subject: void 0
-	};
-	const subject = /^([1-9]\d{0,14})(?:-[1-9]\d*)?$/.exec(rest)?.[1];
-	return subject === void 0 ? void 0 : {
-		pipeline,
-		subject: Number(subject)
-	};
-}
-/** Returns `<unix seconds>-<slug>`, the same for all stages of a run (C-3). The run's name is unique in the repository. */
-function taskIdOf({ run, body }) {
-	return `${Math.floor(Date.parse(body.startedAt) / 1e3)}-${run}`;
-}
-/**
-* Returns the name of an artifact of one execution. GitHub refuses path separators in it. A name is taken once per workflow run,
-* also by an earlier attempt of the same job, so the attempt of the workflow run is part of the name.
-*/
-function artifactName(what, { run, task, execution }, workflowAttempt) {
-	return `baton-${what}-${run}-${task}-${execution}-${workflowAttempt}`.replaceAll(/[^A-Za-z0-9._-]/g, "_");
+/** Returns the parent of a child by its name; undefined for a stage of the config. */
+function parentNameOf(stage) {
+	const end = stage.lastIndexOf("/");
+	return end === -1 ? void 0 : stage.slice(0, end);
 }
 
-// src/core/result.ts
-function success(value) {
+// src/core/config/schema/matrix-schema.ts
+/** The limits of one matrix. They hold for the lists of agents too. */
+const matrixLimits = {
+	elements: 50,
+	characters: 1e3
+};
+/** The names that an element may give its values. `index` and `value` are Baton's own. */
+const matrixKey = /^(?!(?:index|value|constructor|prototype|__proto__)$)[A-Za-z_][A-Za-z0-9_-]{0,63}$/;
+/** One element: a text, or a map of plain values. */
+const matrixValueSchema = union([string().min(1).max(matrixLimits.characters), record(string().regex(matrixKey).describe("A name: letters, digits, hyphens and underscores. `index` and `value` are names of Baton."), union([
+	string().max(matrixLimits.characters),
+	number(),
+	boolean()
+]))]).describe("One element: a text, or a map of plain values.");
+const valuesSchema = array(matrixValueSchema).min(1).max(matrixLimits.elements).describe("The elements: texts, or maps of plain values. From 1 to 50.");
+/** A list that a stage left, or the elements of another matrix, as it is written under `from`. */
+const fromPattern = /^\s*needs(?:\.([a-z][a-z0-9-]*)|\[(?:"([a-z][a-z0-9-]*)"|'([a-z][a-z0-9-]*)')\])\.(?:each|handoff\.data(?:\.([A-Za-z_][\w-]*)|\[(?:"([^"]{1,256})"|'([^']{1,256})')\]))\s*$/;
+const mapSchema = strictObject({
+	values: valuesSchema.optional(),
+	from: string().min(1).max(400).optional().describe("Where the elements come from, beside `values`: `needs.plan.handoff.data.items`, a JSON list in the text, or `needs.attempt.each`, the elements of a stage with a matrix that have succeeded. At most 50."),
+	"max-parallel": int().min(1).max(matrixLimits.elements).optional().describe("How many elements are at work at a time. Absent: all."),
+	"fail-fast": boolean().default(false).describe("true: once an element has failed for good, those that were not started are skipped."),
+	pick: string().min(1).optional().describe("Picks one element: an expression in CEL that gives a number for each, such as `double(each.results.score)`. The highest wins, of equal ones the first. It reads `each.index`, `each.name`, `each.outcome`, `each.results` and `each.matrix`. Judge results of a `command` stage: what another agent reports about its own work is not among them.")
+});
+const matrixSchema = union([valuesSchema, mapSchema]).describe("Does this stage once for each element of a list, as tasks of their own: `stage[0]`, `stage[1]`, … Templates have `matrix.value`, or `matrix.<key>` for maps, and `matrix.index`. Write a list, or a map with `values` or `from`. Absent: the stage is one task.");
+/** Returns the schema of the form in which a matrix is written, whose faults say more than those of both. */
+function matrixFormOf(written) {
+	return Array.isArray(written) ? valuesSchema : mapSchema;
+}
+/** Returns a matrix in one form; undefined for one that names no elements, twice, or a path that cannot hold any. */
+function normaliseMatrix(written) {
+	const map = Array.isArray(written) ? {
+		values: written,
+		"fail-fast": false
+	} : written;
+	const origin = findOrigin(map);
+	if (origin === void 0) return void 0;
 	return {
-		ok: true,
-		value
+		origin,
+		maxParallel: map["max-parallel"] ?? matrixLimits.elements,
+		failFast: map["fail-fast"],
+		pick: map.pick
 	};
 }
-function failure(error) {
-	return {
-		ok: false,
-		error
+function findOrigin({ values, from }) {
+	if (values !== void 0) return from === void 0 ? {
+		kind: "values",
+		values
+	} : void 0;
+	return from === void 0 ? void 0 : parseOrigin(from);
+}
+/** Parses the path under `from`; undefined where no list can be there. */
+function parseOrigin(from) {
+	const match = fromPattern.exec(from);
+	if (match === null) return void 0;
+	const [stage = "", key] = [match.slice(1, 4), match.slice(4, 7)].map((parts) => parts.find((part) => part !== void 0));
+	const path = from.trim();
+	return key === void 0 ? {
+		kind: "each",
+		stage,
+		path
+	} : {
+		kind: "data",
+		stage,
+		key,
+		path
 	};
 }
-
-// src/core/text/code-points.ts
-/** Shortens a text to at most `max` code points, including the mark of the cut. Never splits a surrogate pair. */
-function truncateCodePoints(text, max, { keep = "start", mark = "…" } = {}) {
-	if (text.length <= max) return text;
-	const points = Array.from(text);
-	if (points.length <= max) return text;
-	const marks = Array.from(mark).slice(0, max);
-	const room = max - marks.length;
-	const cut = marks.join("");
-	return keep === "start" ? points.slice(0, room).join("") + cut : cut + points.slice(points.length - room).join("");
+/** Returns the matrix of a stage in one form; undefined where it has none. */
+function matrixOf(stage) {
+	const written = "matrix" in stage ? stage.matrix : void 0;
+	return written === void 0 ? void 0 : normaliseMatrix(written);
 }
-/**
-* Returns the length as a person would count it: an emoji outside the basic plane counts as one, and so does a lone surrogate.
-*/
-function countCodePoints(text) {
-	let count = 0;
-	for (const _ of text) count += 1;
-	return count;
+/** Returns what templates may read of the elements of a matrix stage. `find` returns the matrices of other stages. */
+function matrixScopeOf({ origin }, find) {
+	switch (origin.kind) {
+		case "values": return {
+			kind: "values",
+			keys: [...new Set(origin.values.flatMap((value) => isMap$1(value) ? Object.keys(value) : []))]
+		};
+		case "data": return { kind: "data" };
+		case "each": {
+			const inner = find(origin.stage);
+			const others = (stage) => stage === origin.stage ? void 0 : find(stage);
+			return {
+				kind: "each",
+				...inner === void 0 ? {} : { of: matrixScopeOf(inner, others) }
+			};
+		}
+	}
 }
-
-// src/core/condition/describe-stage.ts
-/** The limit on a condition where it is shown. The configuration has it in full. */
-const shownCodePoints$1 = 160;
-/** Describes why the condition of a stage could not be decided, with the values that it read. */
-function describeBroken({ condition, message, values }) {
-	return `its condition ${quoteCondition(condition)} cannot be decided: ${message}${describeValues(values)}`;
+function isMap$1(value) {
+	return typeof value !== "string";
 }
-/** Describes why a stage was skipped. */
-function describeSkipped(entry) {
-	if ("by" in entry) return `it needs ${entry.by}, which was skipped`;
-	return `its condition ${quoteCondition(entry.condition)} is false${describeValues(entry.values)}`;
-}
-function quoteCondition(condition) {
-	return `\`${truncateCodePoints(flattenText(condition), shownCodePoints$1)}\``;
-}
-function describeValues(values) {
-	const parts = Object.entries(values).map(([path, value]) => ({
-		path,
-		shown: JSON.stringify(flattenText(value))
-	}));
-	const [only, ...more] = parts;
-	if (only === void 0) return "";
-	return more.length === 0 ? `; the value is ${only.shown}` : `; ${parts.map(({ path, shown }) => `${path} is ${shown}`).join(", ")}`;
+/** Returns the value of an element as its task has it: all parts of a map are texts. */
+function toElementValue(value) {
+	return isMap$1(value) ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, String(part)])) : value;
 }
 
 // src/core/output/outcome.ts
@@ -9758,322 +9853,6 @@ function leavesWork(outcome) {
 /** Returns whether a stage or run with this outcome needs a person to continue. */
 function needsPerson(outcome) {
 	return outcome === "failed" || outcome === "needs-input";
-}
-
-// src/core/handoff/handoff-demand.ts
-const handoffDemandSchema = strictObject({
-	required: boolean().default(false).describe("The stage fails without a valid handoff, after the agent was asked once more. A stage that had nothing to do (`noop`) needs none. Absent: it goes on without one."),
-	data: record(string(), unknown().describe("A keyword of JSON Schema.")).optional().describe("JSON Schema that `data` of the handoff must fit, in 2020-12 or, with `$schema`, draft-07. Values are texts. No `$ref` to elsewhere."),
-	instruct: _enum(["auto", "off"]).optional().describe("auto, also when absent: the agent is told how to write a handoff. off: the prompt says it, or nothing does."),
-	coerce: boolean().optional().describe("Numbers and booleans in `data` of the handoff are kept as texts, each as it was written. Absent: only texts are accepted, and the message says what to write.")
-}).describe("What the handoff of this stage must be.");
-
-// src/core/config/schema/pipeline-schemas.ts
-const roleSchema = _enum([
-	"read",
-	"triage",
-	"write",
-	"maintain",
-	"admin"
-]).describe("A repository role, lowest first: read, triage, write, maintain, admin.");
-const allowSchema = strictObject({
-	"minimum-role": roleSchema.default("write").describe("The lowest role that may start this pipeline."),
-	users: array(union([int().positive(), string().min(1).max(100)])).default([]).describe("Numeric ids of people who may start this pipeline whatever their role: `gh api users/NAME --jq .id`. A login in quotes counts as well; whoever has that name by then has the right, also if the account was renamed and somebody else took the name."),
-	roles: array(string().min(1).max(100)).min(1).max(20).describe("Custom roles of the organization, by the name that GitHub shows, that may start this pipeline.").optional(),
-	teams: array(string().regex(/^[A-Za-z0-9-]{1,39}\/[A-Za-z0-9._-]{1,100}$/)).min(1).max(10).describe("Teams as `<organization>/<slug>` whose members may start this pipeline. Only a token that can read members knows, as the App has; to the token of a workflow everybody is no member.").optional(),
-	bots: array(int().positive()).min(1).max(50).describe("Numeric ids of bot accounts that may start this pipeline. Names prove nothing. Never that of Baton itself: it would start itself.").optional(),
-	"fork-secrets": boolean().optional().describe("true: agents get the secrets of their `env` on runs about pull requests from forks as well, where a stranger wrote the code that they work on. `setup` never does. Absent: false."),
-	"push-approved": boolean().optional().describe("true: agents may push to the branch of a pull request that somebody has approved, where the approval may cover what they push. Absent: false."),
-	"outside-text": _enum([
-		"taint",
-		"refuse",
-		"trust"
-	]).describe("What becomes of text by outsiders, whom GitHub calls neither owner, member nor collaborator. taint: the run is tainted, says so, and approves no pull request. refuse: only text of those who may start the pipeline starts it, and comments of outsiders are left out. trust: nothing. Absent: taint.").optional()
-}).describe("Who may start this pipeline: any one of these is enough. An unknown role means no.");
-const responseSchema = _enum(["continue", "cancel"]).describe("cancel ends the run and its jobs; continue lets it go on.");
-const changesSchema = strictObject({
-	"label-removed": responseSchema.optional().describe("The label that started the run was taken off. Absent: cancel."),
-	closed: responseSchema.optional().describe("The issue or pull request was closed or merged. Absent: cancel."),
-	pushed: responseSchema.optional().describe("Commits were pushed to the pull request; the run works on those of its start. Absent: continue.")
-}).describe("An answer for each kind of change.");
-/** The reaction to a change of the issue or pull request during a run. */
-const onChangeSchema = union([responseSchema, changesSchema]).describe("Write `cancel`, `continue`, or a map with one of them for `label-removed`, `closed` and `pushed`: what becomes of a run when its issue or pull request changes meanwhile. Counts where the workflow hears those events. One that was transferred or deleted always ends it.");
-const usual = {
-	"label-removed": "cancel",
-	closed: "cancel",
-	pushed: "continue"
-};
-const changeKeys = [
-	"label-removed",
-	"closed",
-	"pushed"
-];
-/** Returns the response of a pipeline to one kind of change. */
-function responseTo(onChange, key) {
-	if (typeof onChange === "string") return onChange;
-	return onChange?.[key] ?? usual[key];
-}
-/**
-* The part of the pipeline's earlier runs that `{{ history }}` shows. Empty lists mean all, as in the documents that users know.
-*/
-const historySchema = strictObject({
-	limit: int().min(1).max(20).default(5).describe("How many runs are shown at most, 1 to 20. The ledger is read backwards until so many are found, at most 30 pages of 100 comments."),
-	phases: array(_enum(["succeeded", "failed"])).default([]).describe("Which runs are shown: succeeded, failed. Absent or empty: both. Runs with nothing to do count as succeeded."),
-	"include-keys": array(string().regex(/^(?:[A-Za-z_][A-Za-z0-9_-]{0,63}|inputs\.[a-z_][a-z0-9_]{0,63}|handoff\.data\.\S.{0,255})$/)).default([]).describe("Lines of a run that are shown, in this order: keys of results, and `error`, `message`, `duration`, `handoff_summary`, `handoff_detail`, `handoff.data.<key>`, `inputs.<name>`. Absent or empty: all but those of the handoff and the inputs."),
-	scope: _enum(["pipeline", "subject"]).default("pipeline").describe("pipeline: all runs of this pipeline. subject: only those about the same issue or pull request."),
-	"max-bytes": int().min(256).max(65536).default(16384).describe("How long the text may get, in bytes; what is beyond is cut, and says so.")
-}).describe("Remember how runs of this pipeline ended, and show it to later ones as `{{ history }}`.");
-const notifyEventSchema = _enum([
-	"end",
-	"needs-input",
-	"approval",
-	"transfer"
-]);
-const listenerSchema = strictObject({
-	on: array(notifyEventSchema).min(1).max(4).describe("When it is sent. end: the run has ended, whatever it came to. needs-input: an agent asks a person. approval: a stage needs an approval. transfer: an agent handed over to another one."),
-	dispatch: string().max(100).regex(/^[A-Za-z0-9][A-Za-z0-9 ._:/-]*$/).describe("The `event_type` of the `repository_dispatch`, as `baton-run-ended`: what a workflow names under `on: repository_dispatch: types`. At most 100 letters, digits, blanks and `._:/-`. No `on.webhook` of this file may have it.")
-}).describe("One `repository_dispatch`, and when it is sent.");
-/** The workflows of the same repository that are told about the runs of a pipeline. */
-const notifySchema = array(listenerSchema).min(1).max(10).describe("Tell other workflows of this repository about runs of this pipeline, each time with one `repository_dispatch` whose `client_payload` is a CloudEvent (docs/how-to/tell-another-workflow.md).");
-/** The time for which things are kept. Records and history are not included: they stay until somebody deletes their comments. */
-const retentionSchema = strictObject({
-	"working-copies": string().regex(/^[1-9][0-9]{0,2}d$/).optional().describe("Days after which the files of an execution that a job left behind on a self-hosted runner are removed, as `7d`. Absent: 7d."),
-	artifacts: string().regex(/^(?:[1-9]|[1-9][0-9]|[1-3][0-9]{2}|400)d$/).optional().describe("Days that GitHub keeps the artifacts of this pipeline, as `30d`, at most 400d and never more than the repository allows. Absent: 30d."),
-	prompts: boolean().optional().describe("Keep the prompt of every execution as an artifact of its job. Everybody who can read the repository can download it. Absent: true, with a warning in public repositories.")
-}).describe("How long working copies and artifacts are kept. Records are kept for good.");
-
-// src/core/config/schema/approval-schema.ts
-/** The approval that a stage needs before it starts. */
-const approvalSchema = strictObject({
-	role: _enum([
-		"triage",
-		"write",
-		"maintain",
-		"admin"
-	]).optional().describe("The lowest role of people who may approve: triage, write, maintain or admin. Absent: maintain; beside `users`, nobody but those."),
-	users: array(union([int().positive(), string().min(1).max(100)])).min(1).max(20).optional().describe("People who may approve whatever their role, as numeric ids (`gh api users/NAME --jq .id`) or logins in quotes. Only a login can be mentioned in the comment that asks; whoever has that login by then has the right."),
-	count: int().min(1).max(6).default(1).describe("How many different people must approve."),
-	self: boolean().default(true).describe("false: whoever started the run, tried it again or answered a question of it cannot approve its stages.")
-}).describe("A person must approve before this stage starts. The run waits without a job; one new comment shows what would run, and the command that approves it.");
-/** Returns the lowest role that may approve; undefined where only the people that are named may. */
-function approverRoleOf({ role, users }) {
-	return role ?? (users === void 0 ? "maintain" : void 0);
-}
-/** Returns whether a role of a map is lower than another one: GitHub's roles, lowest first. */
-function isLowerRole(role, than) {
-	const ladder = roleSchema.options;
-	return ladder.indexOf(role) < ladder.indexOf(than);
-}
-
-// src/core/config/schema/builtin-schemas.ts
-/** The fields that every kind of stage has. */
-const stageNeeds = {
-	needs: array(string()).default([]).describe("Stages that must have succeeded before this one starts."),
-	if: string().optional().describe("Condition in CEL, in quotes where YAML needs them: `'\"bug\" in subject.labels'`. It reads `needs`, `results`, `subject`, `run` and `inputs`. False: the stage is skipped, and so are the stages that need it. Absent: it starts when all stages under `needs` have succeeded. At most 1,024 characters."),
-	"continue-on-failure": boolean().optional().describe("true: when this stage fails, the stages that need it start all the same, and the run succeeds if nothing else fails. Absent: false."),
-	approval: approvalSchema.optional()
-};
-const uses = "The built-in that does this stage, without an agent.";
-const title$1 = string().min(1).describe("Title, a template.");
-const body = string().default("").describe("Text, a template.");
-const labels = array(string().min(1)).default([]).describe("Labels that it gets, templates; empty ones are left out.");
-const target = _enum(["subject", "pull-request"]).default("subject").describe("subject: what the run is about. pull-request: the one that this run opened before.");
-function max(fallback) {
-	return int().min(1).max(100).default(fallback).describe("At most so many of its kind from one run, counted over all its stages; one more fails its stage.");
-}
-const pullRequest = strictObject({
-	title: title$1,
-	body,
-	draft: boolean().default(false).describe("Open it as a draft."),
-	branch: string().min(1).optional().describe("Branch that it is for, a template such as `{{ needs.fix.results.branch }}`: one that a stage before has published. Needed where these have several; absent: the only one."),
-	base: string().optional().describe("Branch it is to be merged into; the default branch when absent."),
-	labels,
-	reviewers: array(string().min(1)).default([]).describe("Logins that are asked for a review, templates."),
-	"team-reviewers": array(string().min(1)).default([]).describe("Slugs of teams that are asked for a review. The token of a workflow may not ask teams; that of an App may."),
-	max: max(5)
-}).describe("What the built-in makes.");
-const issue$1 = strictObject({
-	title: title$1,
-	body,
-	labels,
-	assignees: array(string().min(1)).default([]).describe("Logins that it is assigned to, templates."),
-	max: max(5)
-}).describe("What the built-in makes.");
-const comment$1 = strictObject({
-	body: string().min(1).describe("Text, a template."),
-	on: target,
-	max: max(5)
-}).describe("What the built-in makes.");
-const labelChange = strictObject({
-	add: array(string().min(1)).default([]).describe("Labels to put on, templates; empty ones are left out."),
-	remove: array(string().min(1)).default([]).describe("Labels to take off, templates. The label that started the run stays."),
-	on: target,
-	max: max(10)
-}).describe("What the built-in makes.");
-const review = strictObject({
-	body: string().min(1).describe("Text, a template."),
-	event: _enum([
-		"comment",
-		"request-changes",
-		"approve"
-	]).default("comment").describe("What the review says of the pull request. To approve, a setting of the repository must allow it."),
-	on: target,
-	max: max(5)
-}).describe("What the built-in makes.");
-/** The stages without an agent, by their `uses`. */
-const builtinSchemas = {
-	"pull-request": strictObject({
-		...stageNeeds,
-		uses: literal("pull-request").describe(uses),
-		with: pullRequest
-	}),
-	issue: strictObject({
-		...stageNeeds,
-		uses: literal("issue").describe(uses),
-		with: issue$1
-	}),
-	comment: strictObject({
-		...stageNeeds,
-		uses: literal("comment").describe(uses),
-		with: comment$1
-	}),
-	labels: strictObject({
-		...stageNeeds,
-		uses: literal("labels").describe(uses),
-		with: labelChange
-	}),
-	review: strictObject({
-		...stageNeeds,
-		uses: literal("review").describe(uses),
-		with: review
-	})
-};
-/** Returns whether a built-in has this name. */
-function isBuiltinName(name) {
-	return typeof name === "string" && Object.hasOwn(builtinSchemas, name);
-}
-
-// src/core/config/schema/stage-schema.ts
-const checkoutSchema = strictObject({
-	depth: int().min(0).default(0).describe("How many commits to fetch; 0 is all of them, with all branches."),
-	submodules: boolean().default(false).describe("Fetch submodules too."),
-	lfs: boolean().default(false).describe("Fetch large files too.")
-}).describe("How the code is checked out, while a token exists.");
-/** The runner of agent jobs; `run.yml` and `agent.yml` name it as well. */
-const defaultRunner = "ubuntu-latest";
-const agentStageSchema = strictObject({
-	...stageNeeds,
-	agent: string().describe("The agent that does this stage."),
-	prompt: string().min(1).optional().describe("Liquid template of the prompt. Absent: a default one with title, text and comments."),
-	branch: string().min(1).optional().describe("Template of the branch that takes the commits of the agent. Absent: changes are not published."),
-	"runs-on": union([string().min(1), array(string().min(1)).min(1)]).default(defaultRunner).describe("Runner of the agent job: a label of GitHub's own machines. GitHub gives a called workflow self-hosted runners, and larger ones with a name of their own, only where Baton belongs to the same organisation or enterprise; elsewhere the job never starts. The ways out: call a copy of Baton in your organisation, or use a plain step or `mode: single` in a job of your own. A self-hosted runner has to be 2.336.0 or newer. GitHub ends every job on `ubuntu-slim` after 15 minutes."),
-	container: string().min(1).optional().describe("Container image of the agent job."),
-	environment: string().min(1).optional().describe("Deployment environment of the agent job. Its secrets arrive only under names that the caller passes: keys of engines under their own, all others as lines of its secret `BATON_AGENT_SECRETS`."),
-	"timeout-minutes": int().min(11).max(360).default(60).describe("Job timeout in minutes; the agent is stopped 10 minutes before."),
-	setup: string().min(1).optional().describe("Shell text that runs before the agent, without secrets."),
-	"setup-env": array(string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/)).default([]).describe("Names of the secrets that `setup` may see."),
-	checkout: checkoutSchema.default({
-		depth: 0,
-		submodules: false,
-		lfs: false
-	}),
-	retry: strictObject({ attempts: int().min(1).max(10).describe("How many attempts in all.") }).optional().describe("Attempts. Absent: 2 for agent engines, 1 for `command`."),
-	signal: _enum([
-		"required",
-		"optional",
-		"off"
-	]).optional().describe("Whether the last line must be a result signal. Absent: off for `command`, required for the other engines."),
-	instruct: _enum(["auto", "off"]).optional().describe("auto, also when absent: the agent is told beside its prompt how to end, and how to leave a handoff and results. off: only what its `instructions` say."),
-	handoff: handoffDemandSchema.optional(),
-	transfer: _enum(["job", "inline"]).default("job").describe("Where an agent that takes over starts. job: in a job of its own. inline: in the same job, if it needs no more secrets and has no more access; else in a job of its own."),
-	"trusted-files": _enum(["keep", "publish"]).optional().describe("What becomes of changes of the agent to files that engines take settings or instructions from, such as `AGENTS.md` and `.claude`. keep: they are not published, and the comment of the stage names them. publish: they are published like any other; later stages still start with those of the commit that this configuration is of. Absent: keep."),
-	untrusted: _enum(["fenced", "plain"]).default("fenced").describe("fenced: text of others that is alone on its line stands inside a fence with a random name; inside a line it is flattened and not fenced. plain: without fences, still cleaned.")
-});
-/** One step of a pipeline, done by one agent or one built-in. */
-const stageSchema = union([
-	agentStageSchema,
-	builtinSchemas["pull-request"],
-	builtinSchemas.issue,
-	builtinSchemas.comment,
-	builtinSchemas.labels,
-	builtinSchemas.review
-]).describe("One step of a pipeline, done by one agent or one built-in.");
-function isAgentStage(stage) {
-	return "agent" in stage;
-}
-
-// src/core/config/defaults.ts
-/** Returns `retention` as written, or by default 7 days for working copies, 30 for artifacts, and stored prompts (DESIGN 4.1). */
-function retentionOf({ retention }) {
-	return {
-		workingCopies: Number.parseInt(retention?.["working-copies"] ?? "7d", 10),
-		artifacts: Number.parseInt(retention?.artifacts ?? "30d", 10),
-		prompts: retention?.prompts ?? true
-	};
-}
-/** Returns the number of attempts in all: as written, or by default 2 for agent engines and 1 for `command` (DESIGN 4.1). */
-function attemptsOf(stage, agent) {
-	const engine = agent.engine;
-	return stage.retry?.attempts ?? (engine === "command" ? 1 : 2);
-}
-/**
-* Returns whether the final text must end with a result signal: as written, or by default off for `command` and required for
-* agent engines (DESIGN 4.4).
-*/
-function signalOf(stage, agent) {
-	const engine = agent.engine;
-	return stage.signal ?? (engine === "command" ? "off" : "required");
-}
-/**
-* Returns the agents to which an agent may transfer its work, in the order of the config. Without `transfer-to` these are all
-* agents, including itself (T-17), unless it is the only one: then there is nothing to offer (T-19).
-*/
-function transferTargets({ agents }, agent) {
-	const names = Object.keys(agents);
-	const named = agents[agent]?.["transfer-to"];
-	if (named !== void 0) return names.filter((name) => named.includes(name));
-	return names.length > 1 ? names : [];
-}
-/** The values of the variable `BATON_PAUSE` that mean the same as no value. */
-const noPause = /* @__PURE__ */ new Set([
-	"",
-	"false",
-	"0",
-	"no",
-	"off"
-]);
-/** Returns whether a value of the variable `BATON_PAUSE` means a pause. All but those for "no" do, since somebody set it. */
-function isPause(value) {
-	return !noPause.has(value.trim().toLowerCase());
-}
-
-// src/core/transfer/targets.ts
-/** Lists the agents to which an agent may transfer its work, with their descriptions from the config. */
-function describeTargets(config, agent) {
-	return transferTargets(config, agent).map((name) => ({
-		name,
-		description: config.agents[name]?.description ?? ""
-	}));
-}
-const levels = [
-	"read",
-	"edit",
-	"full"
-];
-/** Returns whether an access allows no more than another one. */
-function hasAtMostAccess(access, other) {
-	return levels.indexOf(access) <= levels.indexOf(other);
-}
-/**
-* Returns an agent with the access it has in an execution: its own, but never more than that of any agent before it in the chain
-* of transfers. So no agent gains access through a transfer.
-*/
-function limitAccess(agent, before) {
-	const lowest = [agent, ...before].reduce((low, { access }) => hasAtMostAccess(low, access) ? low : access, agent.access);
-	return lowest === agent.access ? agent : {
-		...agent,
-		access: lowest
-	};
 }
 
 // src/core/reachable.ts
@@ -10326,22 +10105,751 @@ function baseBranchOf({ run }) {
 function isResponseUsed(run) {
 	return /(?:\.|\[\\?["'])response\b/.test(JSON.stringify(pipelineOf(run).stages));
 }
-/** Returns whether a stage of the run has a condition, so that what decides conditions has to be loaded. */
+/** Returns whether a stage of the run has a condition or picks an element, so that what decides conditions has to be loaded. */
 function hasConditions(run) {
-	return Object.values(pipelineOf(run).stages).some((stage) => stage.if !== void 0);
+	return Object.values(pipelineOf(run).stages).some((stage) => stage.if !== void 0 || matrixOf(stage)?.pick !== void 0);
 }
 /**
-* Returns whether a condition of the run reads the handoff of a stage. Such a handoff stays in the record of its execution, because
-* the condition is decided from the records alone, each time anew and for ever.
+* Returns whether a condition or a matrix of the run reads the handoff of a stage, or of one of its elements. Such a handoff stays in
+* the record of its execution, because both are derived from the records alone, each time anew and for ever.
 */
 function isHandoffInCondition(run, stage) {
-	return Object.values(pipelineOf(run).stages).map((each) => each.if ?? "").some((text) => text.includes("handoff") && text.includes(stage));
+	const stages = Object.values(pipelineOf(run).stages);
+	const origins = stages.map((each) => matrixOf(each)?.origin);
+	const [name = stage] = stage.split("[");
+	return origins.some((origin) => origin?.kind === "data" && origin.stage === name) || stages.some(({ if: text = "" }) => text.includes("handoff") && text.includes(name));
 }
 /** Returns the number of the run's own pull request, if a branch is the head of it. A fork's branch only has the same name. */
 function pullOfBranch({ run }, branch) {
 	const { trigger } = run.body;
 	const { head, number } = trigger.subject;
 	return head?.branch === branch && !isFromFork(trigger) ? number : void 0;
+}
+
+// src/core/run/children.ts
+/** Returns the first record of a run as it was written, without its children. */
+function frozenOf(run) {
+	return run.frozen ?? run;
+}
+/** Returns whether a stage is a child that an agent asked for, by its name. */
+function isChild$1(stage) {
+	return parentNameOf(stage) !== void 0;
+}
+/** Finds a child of a run by the name of its stage. */
+function childOf(run, stage) {
+	return run.children?.get(stage);
+}
+/** Lists the children of a task, in the order in which it asked for them. */
+function childrenOf(run, parent) {
+	return [...run.children?.values() ?? []].filter((child) => child.parent === parent);
+}
+/** Lists all tasks below a task: its children, and theirs. */
+function descendantsOf(run, stage) {
+	return [...run.children?.keys() ?? []].filter((name) => name.startsWith(`${stage}/`));
+}
+/** Lists the tasks above a child, its parent first; none for a stage of the config. */
+function lineageOf(stage) {
+	const parent = parentNameOf(stage);
+	return parent === void 0 ? [] : [parent, ...lineageOf(parent)];
+}
+/** Returns the `seq` of the record with which a stage ended: its own last one, or that of a child that ended later. */
+function endSeqOf({ last, since }) {
+	return since ?? last.seq;
+}
+/**
+* Returns the stages whose records an execution of a stage needs: itself and those that it needs, with all their children, and the
+* tasks above a child.
+*/
+function relatedStages(run, stage) {
+	const own = withElements(run, [
+		stageOfConfig(stage),
+		stage,
+		...ancestorsOf(pipelineOf(run), stage)
+	]);
+	return /* @__PURE__ */ new Set([
+		...own,
+		...own.flatMap((name) => descendantsOf(run, name)),
+		...lineageOf(stage)
+	]);
+}
+/**
+* Finds the turn with a wait that an execution continues: the one before it. Starts that failed within the same attempt do not
+* count, because the agent has done nothing since.
+*/
+function findWaitedTurn({ tasks }, { stage, attempt, execution }) {
+	const before = tasks.filter((task) => task.body.stage === stage && task.execution < execution).findLast((task) => task.body.outcome !== "failed" || task.attempt !== attempt);
+	return before?.body.waits === true ? before : void 0;
+}
+/** Lists the merges of children of a run, in the order of their records. */
+function listMerges({ tasks }) {
+	return tasks.flatMap(({ seq, body: { merges = [] } }) => merges.map((merge) => ({
+		...merge,
+		seq
+	})));
+}
+/** Returns what became of the commits of the children of a task when they were merged last, by the name of the child. */
+function mergesOf(state, stage) {
+	const own = listMerges(state).filter(({ child }) => parentNameOf(child) === stage);
+	return new Map(own.map((merge) => [merge.child, merge]));
+}
+/** Returns the `seq` of the record with which a stage was settled; 0 for one that never starts. */
+function settledAt(state) {
+	if (state.kind === "broken" && "since" in state) return state.since;
+	return state.kind === "ended" ? endSeqOf(state) : 0;
+}
+const elementPattern = /^([^[\]/]+)\[(\d{1,2})\]$/;
+/** Returns the name of the task of an element. */
+function elementName({ stage, index }) {
+	return `${stage}[${index}]`;
+}
+/** Returns whether a stage is an element of a matrix, by its name. */
+function isElement(stage) {
+	return elementPattern.test(stage);
+}
+/** Returns whether a stage is a part of another one: a child that an agent asked for, or an element of a matrix. */
+function isPart(stage) {
+	return isChild$1(stage) || isElement(stage);
+}
+/** Finds an element of a matrix by the name of its task. */
+function elementOf(run, stage) {
+	const [, name = "", index = ""] = elementPattern.exec(stage) ?? [];
+	return listElements(run, name)[Number(index)];
+}
+/** Lists the elements of a stage with a matrix; none before it could start. */
+function listElements(run, stage) {
+	const expansion = run.matrices?.get(stage);
+	return expansion?.kind === "elements" ? expansion.elements : [];
+}
+/** Returns stages together with the elements of those that have a matrix. */
+function withElements(run, stages) {
+	return stages.flatMap((stage) => [stage, ...listElements(run, stage).map(elementName)]);
+}
+/** Returns the matrix of a stage of a run; undefined where it has none. */
+function findMatrix(run, stage) {
+	const found = pipelineOf(run).stages[stage];
+	return found === void 0 ? void 0 : matrixOf(found);
+}
+/**
+* Lists the tasks whose work stands for stages: an element that was picked, and behind it the task that it is about, stand alone for
+* their stages. Of all other matrices every element does.
+*/
+function listWorkOf({ run, stages }, names) {
+	if (run.matrices === void 0) return names;
+	const chosen = /* @__PURE__ */ new Map();
+	for (const name of names) for (const task of chainOf(run, pickedIn(stages.get(name), name) ?? name)) {
+		const stage = stageOfConfig(task);
+		if (isElement(task) && !chosen.has(stage)) chosen.set(stage, task);
+	}
+	return names.flatMap((name) => {
+		const only = chosen.get(name);
+		return only === void 0 ? withElements(run, [name]) : [only];
+	});
+}
+function pickedIn(entry, stage) {
+	const picked = entry?.kind === "ended" ? entry.matrix?.picked : void 0;
+	return picked === void 0 ? void 0 : elementName({
+		stage,
+		index: picked
+	});
+}
+/** Returns a task, and the tasks that it is about, as far as they are elements. */
+function chainOf(run, task) {
+	const of = elementOf(run, task)?.of;
+	return of === void 0 ? [task] : [task, ...chainOf(run, of)];
+}
+/** Lists the commits that the stages of a run have published, in the order of their records. A merge of a child is one of its parent. */
+function listPublished(state) {
+	const own = state.tasks.flatMap(({ seq, body: { stage, commits, results } }) => commits === void 0 ? [] : [{
+		stage,
+		seq,
+		commit: commits.published,
+		branch: results.branch
+	}]);
+	const merged = listMerges(state).flatMap(({ seq, child, branch, commit }) => commit === void 0 ? [] : [{
+		stage: parentNameOf(child) ?? "",
+		seq,
+		commit,
+		branch
+	}]);
+	return [...own, ...merged].toSorted(compareBy(({ seq }) => seq));
+}
+/** Finds the newest commit that a stage itself has published, or that merged a child of it. */
+function publishedBy(state, stage) {
+	return listPublished(state).findLast(({ stage: by }) => by === stage);
+}
+/** Lists the children that had ended well when their parent became due, and whose end no merge has looked at. */
+function listUnmerged(state, { parent, due }) {
+	const known = mergesOf(state, parent);
+	return childrenOf(state.run, parent).flatMap(({ name: child }) => {
+		const entry = state.stages.get(child);
+		if (entry?.kind !== "ended" || !isSuccess(entry.last.body.outcome) || endSeqOf(entry) > due.cause) return [];
+		const published = publishedBy(state, child);
+		const last = known.get(child);
+		return last !== void 0 && last.head === published?.commit ? [] : [{
+			child,
+			published
+		}];
+	});
+}
+/** Returns whether the commits of children are still to be merged before the agent of their parent starts again. A pause, for example, kept them from it. */
+function awaitsMerge(state, parent) {
+	const stage = pipelineOf(state.run).stages[parent];
+	const due = state.stages.get(parent);
+	const last = state.tasks.findLast(({ body }) => body.stage === parent)?.body;
+	if (stage === void 0 || !("children" in stage) || stage.children?.merge !== "branch" || stage.branch === void 0) return false;
+	if (due?.kind !== "due" || last?.waits !== true || last.merges !== void 0) return false;
+	return listUnmerged(state, {
+		parent,
+		due
+	}).some(({ published }) => published !== void 0);
+}
+
+// src/core/run/names.ts
+/** Returns the name of a task, `<run>/<stage>` (DESIGN 1). */
+function taskName(run, stage) {
+	return `${run}/${stage}`;
+}
+/**
+* Returns the beginning of the title that the caller's `run-name` gives to the workflow run of an execution, by which the workflow
+* run is found later. Newer callers add the number of the stage: `fix-12/fix 1 · 2/3`.
+*/
+function executionTitle(order) {
+	return `${order.run}/${order.task} ${order.execution}`;
+}
+/**
+* Returns the number of a stage and of all stages of its pipeline, in the order of the config: `2/3`. For a child it says whose
+* child it is, because children do not count: `child 1 of split`.
+*/
+function progressOf(run, stage) {
+	const child = childOf(run, stage);
+	if (child !== void 0) return `child ${child.ordinal} of ${child.parent}`;
+	const stages = Object.keys(pipelineOf(frozenOf(run)).stages);
+	return `${stages.indexOf(stage.replace(/\[\d+\]$/, "")) + 1}/${stages.length}`;
+}
+/**
+* Returns the name for a new run: `<pipeline>-<subject>`, and with `-2`, `-3`, … for later runs about the same subject (DESIGN
+* 4.6). Never a name that is `taken`.
+*/
+function nextRunName(pipeline, options) {
+	const next = nameAfter(pipeline, options);
+	return options.taken?.includes(next) === true ? nextRunName(pipeline, {
+		...options,
+		newest: next
+	}) : next;
+}
+function nameAfter(pipeline, options) {
+	const first = `${pipeline}-${options.subject}`;
+	const number = options.newest === void 0 ? void 0 : findRunNumber(options.newest, {
+		...options,
+		pipeline
+	});
+	return number === void 0 ? first : `${first}-${number + 1}`;
+}
+/**
+* Returns the number of a run among those of a pipeline about a subject, from 1; undefined for a name that is not counted, for
+* example that of a cron run.
+*/
+function findRunNumber(run, of) {
+	const first = `${of.pipeline}-${of.subject}`;
+	if (run === first) return 1;
+	const number = run.startsWith(`${first}-`) ? run.slice(first.length + 1) : "";
+	return /^(?:[2-9]|[1-9][0-9]{1,14})$/.test(number) ? Number(number) : void 0;
+}
+/** Returns the name with `-2`, `-3`, … behind it where it is `taken`. */
+function freeRunName(name, taken, ordinal = 1) {
+	const next = ordinal === 1 ? name : `${name}-${ordinal}`;
+	return taken.includes(next) ? freeRunName(name, taken, ordinal + 1) : next;
+}
+/**
+* Returns the name for the run of an event without a subject: `<pipeline>-<runs issue>-<n>`, where `n` is the number of the
+* workflow run.
+*/
+function eventRunName(pipeline, event) {
+	return `${pipeline}-${event.subject}-${event.ordinal}`;
+}
+/** Returns a number for a run that differs from that of its neighbours, whatever their subjects are. */
+function ordinalOf(run, pipeline) {
+	return (run.slice(pipeline.length).match(/\d+/g) ?? []).reduce((sum, digits) => sum + Number(digits), 0);
+}
+/** Returns the name for a cron run: `<pipeline>-<YYYYMMDD-HHMM>` in UTC, from the scheduled time. */
+function cronRunName(pipeline, tick) {
+	const [date = "", time = ""] = new Date(tick).toISOString().split("T");
+	return `${pipeline}-${date.replaceAll("-", "")}-${time.slice(0, 5).replace(":", "")}`;
+}
+/** Parses the name of a run (DESIGN 4.6); undefined when no pipeline fits. The longest name of a pipeline wins. */
+function parseRunName(run, pipelines) {
+	const [pipeline] = pipelines.filter((name) => run.startsWith(`${name}-`)).toSorted(compareBy(({ length }) => -length));
+	if (pipeline === void 0) return void 0;
+	const rest = run.slice(pipeline.length + 1);
+	if (/^\d{8}-\d{4}$/.test(rest)) return {
+		pipeline,
+		subject: void 0
+	};
+	const subject = /^([1-9]\d{0,14})(?:-[1-9]\d*)?$/.exec(rest)?.[1];
+	return subject === void 0 ? void 0 : {
+		pipeline,
+		subject: Number(subject)
+	};
+}
+/** Returns `<unix seconds>-<slug>`, the same for all stages of a run (C-3). The run's name is unique in the repository. */
+function taskIdOf({ run, body }) {
+	return `${Math.floor(Date.parse(body.startedAt) / 1e3)}-${run}`;
+}
+/**
+* Returns the name of an artifact of one execution. GitHub refuses path separators in it. A name is taken once per workflow run,
+* also by an earlier attempt of the same job, so the attempt of the workflow run is part of the name.
+*/
+function artifactName(what, { run, task, execution }, workflowAttempt) {
+	return `baton-${what}-${run}-${task}-${execution}-${workflowAttempt}`.replaceAll(/[^A-Za-z0-9._-]/g, "_");
+}
+
+// src/core/result.ts
+function success(value) {
+	return {
+		ok: true,
+		value
+	};
+}
+function failure(error) {
+	return {
+		ok: false,
+		error
+	};
+}
+
+// src/core/text/code-points.ts
+/** Shortens a text to at most `max` code points, including the mark of the cut. Never splits a surrogate pair. */
+function truncateCodePoints(text, max, { keep = "start", mark = "…" } = {}) {
+	if (text.length <= max) return text;
+	const points = Array.from(text);
+	if (points.length <= max) return text;
+	const marks = Array.from(mark).slice(0, max);
+	const room = max - marks.length;
+	const cut = marks.join("");
+	return keep === "start" ? points.slice(0, room).join("") + cut : cut + points.slice(points.length - room).join("");
+}
+/**
+* Returns the length as a person would count it: an emoji outside the basic plane counts as one, and so does a lone surrogate.
+*/
+function countCodePoints(text) {
+	let count = 0;
+	for (const _ of text) count += 1;
+	return count;
+}
+
+// src/core/condition/describe-stage.ts
+/** The limit on a condition where it is shown. The configuration has it in full. */
+const shownCodePoints$1 = 160;
+/** Describes why a stage failed without a record: for a condition that could not be decided, with the values that it read. */
+function describeBroken(entry) {
+	if (!("condition" in entry)) return entry.message;
+	const { condition, message, values } = entry;
+	return `its condition ${quoteCondition(condition)} cannot be decided: ${message}${describeValues(values)}`;
+}
+/** Describes why a stage was skipped. */
+function describeSkipped(entry) {
+	if ("by" in entry) return `it needs ${entry.by}, which was skipped`;
+	if ("after" in entry) return `${entry.after} has failed, and \`fail-fast\` is true`;
+	return `its condition ${quoteCondition(entry.condition)} is false${describeValues(entry.values)}`;
+}
+function quoteCondition(condition) {
+	return `\`${truncateCodePoints(flattenText(condition), shownCodePoints$1)}\``;
+}
+function describeValues(values) {
+	const parts = Object.entries(values).map(([path, value]) => ({
+		path,
+		shown: JSON.stringify(flattenText(value))
+	}));
+	const [only, ...more] = parts;
+	if (only === void 0) return "";
+	return more.length === 0 ? `; the value is ${only.shown}` : `; ${parts.map(({ path, shown }) => `${path} is ${shown}`).join(", ")}`;
+}
+
+// src/core/handoff/handoff-demand.ts
+const handoffDemandSchema = strictObject({
+	required: boolean().default(false).describe("The stage fails without a valid handoff, after the agent was asked once more. A stage that had nothing to do (`noop`) needs none. Absent: it goes on without one."),
+	data: record(string(), unknown().describe("A keyword of JSON Schema.")).optional().describe("JSON Schema that `data` of the handoff must fit, in 2020-12 or, with `$schema`, draft-07. Values are texts. No `$ref` to elsewhere."),
+	instruct: _enum(["auto", "off"]).optional().describe("auto, also when absent: the agent is told how to write a handoff. off: the prompt says it, or nothing does."),
+	coerce: boolean().optional().describe("Numbers and booleans in `data` of the handoff are kept as texts, each as it was written. Absent: only texts are accepted, and the message says what to write.")
+}).describe("What the handoff of this stage must be.");
+
+// src/core/config/schema/pipeline-schemas.ts
+const roleSchema = _enum([
+	"read",
+	"triage",
+	"write",
+	"maintain",
+	"admin"
+]).describe("A repository role, lowest first: read, triage, write, maintain, admin.");
+const allowSchema = strictObject({
+	"minimum-role": roleSchema.default("write").describe("The lowest role that may start this pipeline."),
+	users: array(union([int().positive(), string().min(1).max(100)])).default([]).describe("Numeric ids of people who may start this pipeline whatever their role: `gh api users/NAME --jq .id`. A login in quotes counts as well; whoever has that name by then has the right, also if the account was renamed and somebody else took the name."),
+	roles: array(string().min(1).max(100)).min(1).max(20).describe("Custom roles of the organization, by the name that GitHub shows, that may start this pipeline.").optional(),
+	teams: array(string().regex(/^[A-Za-z0-9-]{1,39}\/[A-Za-z0-9._-]{1,100}$/)).min(1).max(10).describe("Teams as `<organization>/<slug>` whose members may start this pipeline. Only a token that can read members knows, as the App has; to the token of a workflow everybody is no member.").optional(),
+	bots: array(int().positive()).min(1).max(50).describe("Numeric ids of bot accounts that may start this pipeline. Names prove nothing. Never that of Baton itself: it would start itself.").optional(),
+	"fork-secrets": boolean().optional().describe("true: agents get the secrets of their `env` on runs about pull requests from forks as well, where a stranger wrote the code that they work on. `setup` never does. Absent: false."),
+	"push-approved": boolean().optional().describe("true: agents may push to the branch of a pull request that somebody has approved, where the approval may cover what they push. Absent: false."),
+	"outside-text": _enum([
+		"taint",
+		"refuse",
+		"trust"
+	]).describe("What becomes of text by outsiders, whom GitHub calls neither owner, member nor collaborator. taint: the run is tainted, says so, and approves no pull request. refuse: only text of those who may start the pipeline starts it, and comments of outsiders are left out. trust: nothing. Absent: taint.").optional()
+}).describe("Who may start this pipeline: any one of these is enough. An unknown role means no.");
+const responseSchema = _enum(["continue", "cancel"]).describe("cancel ends the run and its jobs; continue lets it go on.");
+const changesSchema = strictObject({
+	"label-removed": responseSchema.optional().describe("The label that started the run was taken off. Absent: cancel."),
+	closed: responseSchema.optional().describe("The issue or pull request was closed or merged. Absent: cancel."),
+	pushed: responseSchema.optional().describe("Commits were pushed to the pull request; the run works on those of its start. Absent: continue.")
+}).describe("An answer for each kind of change.");
+/** The reaction to a change of the issue or pull request during a run. */
+const onChangeSchema = union([responseSchema, changesSchema]).describe("Write `cancel`, `continue`, or a map with one of them for `label-removed`, `closed` and `pushed`: what becomes of a run when its issue or pull request changes meanwhile. Counts where the workflow hears those events. One that was transferred or deleted always ends it.");
+const usual = {
+	"label-removed": "cancel",
+	closed: "cancel",
+	pushed: "continue"
+};
+const changeKeys = [
+	"label-removed",
+	"closed",
+	"pushed"
+];
+/** Returns the response of a pipeline to one kind of change. */
+function responseTo(onChange, key) {
+	if (typeof onChange === "string") return onChange;
+	return onChange?.[key] ?? usual[key];
+}
+/**
+* The part of the pipeline's earlier runs that `{{ history }}` shows. Empty lists mean all, as in the documents that users know.
+*/
+const historySchema = strictObject({
+	limit: int().min(1).max(20).default(5).describe("How many runs are shown at most, 1 to 20. The ledger is read backwards until so many are found, at most 30 pages of 100 comments."),
+	phases: array(_enum(["succeeded", "failed"])).default([]).describe("Which runs are shown: succeeded, failed. Absent or empty: both. Runs with nothing to do count as succeeded."),
+	"include-keys": array(string().regex(/^(?:[A-Za-z_][A-Za-z0-9_-]{0,63}|inputs\.[a-z_][a-z0-9_]{0,63}|handoff\.data\.\S.{0,255})$/)).default([]).describe("Lines of a run that are shown, in this order: keys of results, and `error`, `message`, `duration`, `handoff_summary`, `handoff_detail`, `handoff.data.<key>`, `inputs.<name>`. Absent or empty: all but those of the handoff and the inputs."),
+	scope: _enum(["pipeline", "subject"]).default("pipeline").describe("pipeline: all runs of this pipeline. subject: only those about the same issue or pull request."),
+	"max-bytes": int().min(256).max(65536).default(16384).describe("How long the text may get, in bytes; what is beyond is cut, and says so.")
+}).describe("Remember how runs of this pipeline ended, and show it to later ones as `{{ history }}`.");
+const notifyEventSchema = _enum([
+	"end",
+	"needs-input",
+	"approval",
+	"transfer"
+]);
+const listenerSchema = strictObject({
+	on: array(notifyEventSchema).min(1).max(4).describe("When it is sent. end: the run has ended, whatever it came to. needs-input: an agent asks a person. approval: a stage needs an approval. transfer: an agent handed over to another one."),
+	dispatch: string().max(100).regex(/^[A-Za-z0-9][A-Za-z0-9 ._:/-]*$/).describe("The `event_type` of the `repository_dispatch`, as `baton-run-ended`: what a workflow names under `on: repository_dispatch: types`. At most 100 letters, digits, blanks and `._:/-`. No `on.webhook` of this file may have it.")
+}).describe("One `repository_dispatch`, and when it is sent.");
+/** The workflows of the same repository that are told about the runs of a pipeline. */
+const notifySchema = array(listenerSchema).min(1).max(10).describe("Tell other workflows of this repository about runs of this pipeline, each time with one `repository_dispatch` whose `client_payload` is a CloudEvent (docs/how-to/tell-another-workflow.md).");
+/** The time for which things are kept. Records and history are not included: they stay until somebody deletes their comments. */
+const retentionSchema = strictObject({
+	"working-copies": string().regex(/^[1-9][0-9]{0,2}d$/).optional().describe("Days after which the files of an execution that a job left behind on a self-hosted runner are removed, as `7d`. Absent: 7d."),
+	artifacts: string().regex(/^(?:[1-9]|[1-9][0-9]|[1-3][0-9]{2}|400)d$/).optional().describe("Days that GitHub keeps the artifacts of this pipeline, as `30d`, at most 400d and never more than the repository allows. Absent: 30d."),
+	prompts: boolean().optional().describe("Keep the prompt of every execution as an artifact of its job. Everybody who can read the repository can download it. Absent: true, with a warning in public repositories.")
+}).describe("How long working copies and artifacts are kept. Records are kept for good.");
+
+// src/core/config/schema/approval-schema.ts
+/** The approval that a stage needs before it starts. */
+const approvalSchema = strictObject({
+	role: _enum([
+		"triage",
+		"write",
+		"maintain",
+		"admin"
+	]).optional().describe("The lowest role of people who may approve: triage, write, maintain or admin. Absent: maintain; beside `users`, nobody but those."),
+	users: array(union([int().positive(), string().min(1).max(100)])).min(1).max(20).optional().describe("People who may approve whatever their role, as numeric ids (`gh api users/NAME --jq .id`) or logins in quotes. Only a login can be mentioned in the comment that asks; whoever has that login by then has the right."),
+	count: int().min(1).max(6).default(1).describe("How many different people must approve."),
+	self: boolean().default(true).describe("false: whoever started the run, tried it again or answered a question of it cannot approve its stages.")
+}).describe("A person must approve before this stage starts. The run waits without a job; one new comment shows what would run, and the command that approves it.");
+/** Returns the lowest role that may approve; undefined where only the people that are named may. */
+function approverRoleOf({ role, users }) {
+	return role ?? (users === void 0 ? "maintain" : void 0);
+}
+/** Returns whether a role of a map is lower than another one: GitHub's roles, lowest first. */
+function isLowerRole(role, than) {
+	const ladder = roleSchema.options;
+	return ladder.indexOf(role) < ladder.indexOf(than);
+}
+
+// src/core/config/schema/builtin-schemas.ts
+/** The fields that every kind of stage has. */
+const stageNeeds = {
+	needs: array(string()).default([]).describe("Stages that must have succeeded before this one starts."),
+	if: string().optional().describe("Condition in CEL, in quotes where YAML needs them: `'\"bug\" in subject.labels'`. It reads `needs`, `results`, `subject`, `run` and `inputs`. False: the stage is skipped, and so are the stages that need it. Absent: it starts when all stages under `needs` have succeeded. At most 1,024 characters."),
+	"continue-on-failure": boolean().optional().describe("true: when this stage fails, the stages that need it start all the same, and the run succeeds if nothing else fails. Absent: false."),
+	approval: approvalSchema.optional()
+};
+const uses = "The built-in that does this stage, without an agent.";
+const title$1 = string().min(1).describe("Title, a template.");
+const body = string().default("").describe("Text, a template.");
+const labels = array(string().min(1)).default([]).describe("Labels that it gets, templates; empty ones are left out.");
+const target = _enum(["subject", "pull-request"]).default("subject").describe("subject: what the run is about. pull-request: the one that this run opened before.");
+function max(fallback) {
+	return int().min(1).max(100).default(fallback).describe("At most so many of its kind from one run, counted over all its stages; one more fails its stage.");
+}
+const pullRequest = strictObject({
+	title: title$1,
+	body,
+	draft: boolean().default(false).describe("Open it as a draft."),
+	branch: string().min(1).optional().describe("Branch that it is for, a template such as `{{ needs.fix.results.branch }}`: one that a stage before has published. Needed where these have several; absent: the only one."),
+	base: string().optional().describe("Branch it is to be merged into; the default branch when absent."),
+	labels,
+	reviewers: array(string().min(1)).default([]).describe("Logins that are asked for a review, templates."),
+	"team-reviewers": array(string().min(1)).default([]).describe("Slugs of teams that are asked for a review. The token of a workflow may not ask teams; that of an App may."),
+	max: max(5)
+}).describe("What the built-in makes.");
+const issue$1 = strictObject({
+	title: title$1,
+	body,
+	labels,
+	assignees: array(string().min(1)).default([]).describe("Logins that it is assigned to, templates."),
+	max: max(5)
+}).describe("What the built-in makes.");
+const comment$1 = strictObject({
+	body: string().min(1).describe("Text, a template."),
+	on: target,
+	max: max(5)
+}).describe("What the built-in makes.");
+const labelChange = strictObject({
+	add: array(string().min(1)).default([]).describe("Labels to put on, templates; empty ones are left out."),
+	remove: array(string().min(1)).default([]).describe("Labels to take off, templates. The label that started the run stays."),
+	on: target,
+	max: max(10)
+}).describe("What the built-in makes.");
+const review = strictObject({
+	body: string().min(1).describe("Text, a template."),
+	event: _enum([
+		"comment",
+		"request-changes",
+		"approve"
+	]).default("comment").describe("What the review says of the pull request. To approve, a setting of the repository must allow it."),
+	on: target,
+	max: max(5)
+}).describe("What the built-in makes.");
+/** The stages without an agent, by their `uses`. */
+const builtinSchemas = {
+	"pull-request": strictObject({
+		...stageNeeds,
+		uses: literal("pull-request").describe(uses),
+		with: pullRequest
+	}),
+	issue: strictObject({
+		...stageNeeds,
+		uses: literal("issue").describe(uses),
+		with: issue$1
+	}),
+	comment: strictObject({
+		...stageNeeds,
+		uses: literal("comment").describe(uses),
+		with: comment$1
+	}),
+	labels: strictObject({
+		...stageNeeds,
+		uses: literal("labels").describe(uses),
+		with: labelChange
+	}),
+	review: strictObject({
+		...stageNeeds,
+		uses: literal("review").describe(uses),
+		with: review
+	})
+};
+/** Returns whether a built-in has this name. */
+function isBuiltinName(name) {
+	return typeof name === "string" && Object.hasOwn(builtinSchemas, name);
+}
+
+// src/core/config/schema/children-schema.ts
+/** The rights of the agent of a stage to create children. An empty map offers them (K-17). */
+const childrenSchema = strictObject({
+	agents: array(string()).min(1).max(50).optional().describe("Agents that children may have, beside that of the parent. None may do more than the agent of this stage. Absent: none."),
+	models: array(string().min(1).max(200)).min(1).max(50).optional().describe("Models that children may have, beside that of their agent. Absent: none."),
+	merge: literal("branch").optional().describe("branch: the commits of children are merged into the branch of the parent when it starts again. The parent is told of conflicts, with both sides. Absent: nothing is merged."),
+	"on-parent-failure": _enum(["keep", "cancel"]).optional().describe("What becomes of children when the stage has failed for good. cancel: those that have not ended are cancelled. Absent: keep.")
+}).describe("Lets the agent of this stage divide its work: it creates child tasks, which run beside each other as jobs of their own, and waits for them without a job. Write `children: {}` for the defaults. Absent: it cannot.");
+
+// src/core/config/schema/stage-schema.ts
+const checkoutSchema = strictObject({
+	depth: int().min(0).default(0).describe("How many commits to fetch; 0 is all of them, with all branches."),
+	submodules: boolean().default(false).describe("Fetch submodules too."),
+	lfs: boolean().default(false).describe("Fetch large files too.")
+}).describe("How the code is checked out, while a token exists.");
+/** The runner of agent jobs; `run.yml` and `agent.yml` name it as well. */
+const defaultRunner = "ubuntu-latest";
+const agentStageSchema = strictObject({
+	...stageNeeds,
+	agent: string().describe("The agent that does this stage."),
+	prompt: string().min(1).optional().describe("Liquid template of the prompt. Absent: a default one with title, text and comments."),
+	branch: string().min(1).optional().describe("Template of the branch that takes the commits of the agent. Absent: changes are not published."),
+	"runs-on": union([string().min(1), array(string().min(1)).min(1)]).default(defaultRunner).describe("Runner of the agent job: a label of GitHub's own machines. GitHub gives a called workflow self-hosted runners, and larger ones with a name of their own, only where Baton belongs to the same organisation or enterprise; elsewhere the job never starts. The ways out: call a copy of Baton in your organisation, or use a plain step or `mode: single` in a job of your own. A self-hosted runner has to be 2.336.0 or newer. GitHub ends every job on `ubuntu-slim` after 15 minutes."),
+	container: string().min(1).optional().describe("Container image of the agent job."),
+	environment: string().min(1).optional().describe("Deployment environment of the agent job. Its secrets arrive only under names that the caller passes: keys of engines under their own, all others as lines of its secret `BATON_AGENT_SECRETS`."),
+	"timeout-minutes": int().min(11).max(360).default(60).describe("Job timeout in minutes; the agent is stopped 10 minutes before."),
+	setup: string().min(1).optional().describe("Shell text that runs before the agent, without secrets."),
+	"setup-env": array(string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/)).default([]).describe("Names of the secrets that `setup` may see."),
+	checkout: checkoutSchema.default({
+		depth: 0,
+		submodules: false,
+		lfs: false
+	}),
+	children: childrenSchema.optional(),
+	matrix: matrixSchema.optional(),
+	retry: strictObject({ attempts: int().min(1).max(10).describe("How many attempts in all.") }).optional().describe("Attempts. Absent: 2 for agent engines, 1 for `command`."),
+	signal: _enum([
+		"required",
+		"optional",
+		"off"
+	]).optional().describe("Whether the last line must be a result signal. Absent: off for `command`, required for the other engines."),
+	instruct: _enum(["auto", "off"]).optional().describe("auto, also when absent: the agent is told beside its prompt how to end, and how to leave a handoff and results. off: only what its `instructions` say."),
+	handoff: handoffDemandSchema.optional(),
+	transfer: _enum(["job", "inline"]).default("job").describe("Where an agent that takes over starts. job: in a job of its own. inline: in the same job, if it needs no more secrets and has no more access; else in a job of its own."),
+	"trusted-files": _enum(["keep", "publish"]).optional().describe("What becomes of changes of the agent to files that engines take settings or instructions from, such as `AGENTS.md` and `.claude`. keep: they are not published, and the comment of the stage names them. publish: they are published like any other; later stages still start with those of the commit that this configuration is of. Absent: keep."),
+	untrusted: _enum(["fenced", "plain"]).default("fenced").describe("fenced: text of others that is alone on its line stands inside a fence with a random name; inside a line it is flattened and not fenced. plain: without fences, still cleaned.")
+});
+/** One step of a pipeline, done by one agent or one built-in. */
+const stageSchema = union([
+	agentStageSchema,
+	builtinSchemas["pull-request"],
+	builtinSchemas.issue,
+	builtinSchemas.comment,
+	builtinSchemas.labels,
+	builtinSchemas.review
+]).describe("One step of a pipeline, done by one agent or one built-in.");
+function isAgentStage(stage) {
+	return "agent" in stage;
+}
+
+// src/core/config/defaults.ts
+/** Returns `retention` as written, or by default 7 days for working copies, 30 for artifacts, and stored prompts (DESIGN 4.1). */
+function retentionOf({ retention }) {
+	return {
+		workingCopies: Number.parseInt(retention?.["working-copies"] ?? "7d", 10),
+		artifacts: Number.parseInt(retention?.artifacts ?? "30d", 10),
+		prompts: retention?.prompts ?? true
+	};
+}
+/** Returns the number of attempts in all: as written, or by default 2 for agent engines and 1 for `command` (DESIGN 4.1). */
+function attemptsOf(stage, agent) {
+	const engine = agent.engine;
+	return stage.retry?.attempts ?? (engine === "command" ? 1 : 2);
+}
+/**
+* Returns whether the final text must end with a result signal: as written, or by default off for `command` and required for
+* agent engines (DESIGN 4.4).
+*/
+function signalOf(stage, agent) {
+	const engine = agent.engine;
+	return stage.signal ?? (engine === "command" ? "off" : "required");
+}
+/**
+* Returns the agents to which an agent may transfer its work, in the order of the config. Without `transfer-to` these are all
+* agents, including itself (T-17), unless it is the only one: then there is nothing to offer (T-19).
+*/
+function transferTargets({ agents }, agent) {
+	const names = Object.keys(agents);
+	const named = agents[agent]?.["transfer-to"];
+	if (named !== void 0) return names.filter((name) => named.includes(name));
+	return names.length > 1 ? names : [];
+}
+/** The values of the variable `BATON_PAUSE` that mean the same as no value. */
+const noPause = /* @__PURE__ */ new Set([
+	"",
+	"false",
+	"0",
+	"no",
+	"off"
+]);
+/** Returns whether a value of the variable `BATON_PAUSE` means a pause. All but those for "no" do, since somebody set it. */
+function isPause(value) {
+	return !noPause.has(value.trim().toLowerCase());
+}
+
+// src/core/agent/engine-name.ts
+/** The programs that can run an agent (DESIGN 1). */
+const engineNames = [
+	"claude-code",
+	"codex",
+	"gemini",
+	"opencode",
+	"cursor",
+	"copilot",
+	"command"
+];
+/** The engines that report costs. The others report at most tokens, and their costs follow from `prices`. */
+const reporting = /* @__PURE__ */ new Set(["claude-code", "opencode"]);
+/** Returns whether an engine reports the cost of a run. */
+function reportsCost(engine) {
+	return reporting.has(engine);
+}
+
+// src/core/config/schema/agent-schema.ts
+const variableName = /^[A-Za-z_][A-Za-z0-9_]*$/;
+const toolsSchema = array(string().regex(/^(?!-)[^\p{Cc}]{1,200}$/u)).max(200).default([]);
+const mcpServerSchema = strictObject({
+	command: string().min(1).optional().describe("Program of a server on the same machine."),
+	args: array(string()).default([]).describe("Arguments of `command`."),
+	env: record(string().regex(variableName), string().describe("A value, in which `${NAME}` stands for a secret.")).default({}).describe("Environment of `command`. `${NAME}` stands for a secret that the `env` of the agent names."),
+	url: url({ protocol: /^https?$/ }).optional().describe("Address of a server elsewhere, instead of `command`.")
+}).describe("An MCP server that the agent may use beside that of Baton: either `command` or `url`.");
+/** A named engine with its settings. */
+const agentSchema = strictObject({
+	engine: _enum(engineNames).describe("The program that runs the agent."),
+	description: string().min(1).max(500).optional().describe("What the agent is good for, in a sentence. Agents that may hand their work over to it are shown this."),
+	command: array(string().min(1)).min(1).optional().describe("Program and arguments of a `command` agent, and of no other. No shell stands between; the prompt comes on stdin."),
+	program: _enum(["commit", "workspace"]).optional().describe("Where the files come from that `command` and `mcp-servers` name. commit: from a read-only copy of the commit that this configuration is of, whatever a pull request or another agent changed. workspace: from the checkout; no secrets are given once a pull request or an agent may have written there, and runs about forks take those of the commit all the same. Absent: commit."),
+	"program-setup": string().min(1).optional().describe("Shell text that runs without secrets in the copy that the program comes from, such as `npm ci`, before anything else of the job."),
+	model: string().regex(/^(?!-)[A-Za-z0-9._:/@[\]-]{1,200}$/).optional().describe("The model, under the name that the engine has for it. Absent: what the engine takes by itself."),
+	instructions: string().min(1).max(65536).optional().describe("What the agent is told beside its prompt: text, or the path of a file below `.github` on the default branch, such as `.github/agents/fixer.md`."),
+	env: array(string().regex(variableName)).default([]).describe("Names of the secrets that the process of the agent is given. It gets no others, and none at all on runs about forks, unless the pipeline has `allow.fork-secrets`."),
+	access: _enum([
+		"read",
+		"edit",
+		"full"
+	]).default("edit").describe("read: may change nothing. edit: may change files. full: may also run anything. What it may not change is not published."),
+	effort: _enum([
+		"minimal",
+		"low",
+		"medium",
+		"high",
+		"xhigh",
+		"max"
+	]).optional().describe("How long the model thinks. Engines differ in which of these they know."),
+	"max-turns": int().min(1).max(1e4).optional().describe("How many turns the agent may take, where the engine can count them."),
+	"max-cost-usd": number().positive().max(1e4).optional().describe("How much one execution may cost. The engine must report its cost, or `prices` must name the model."),
+	tools: strictObject({
+		allow: toolsSchema.describe("Tools that it may use beyond what its access allows, in the words of the engine."),
+		deny: toolsSchema.describe("Tools that it may not use, in the words of the engine.")
+	}).optional().describe("Tools by name, where the engine can choose among them."),
+	"mcp-servers": record(string().regex(/^(?!baton$)[a-z][a-z0-9-]{0,39}$/), mcpServerSchema).optional().describe("MCP servers of your own, by name. The name `baton` is taken."),
+	"transfer-to": array(string()).optional().describe("Agents that this one may hand its work over to. Absent: every agent, itself too, if there is more than one. Empty: none.")
+}).describe("A named engine with its settings.");
+const levels = [
+	"read",
+	"edit",
+	"full"
+];
+/** Returns whether an access allows no more than another one. */
+function hasAtMostAccess(access, other) {
+	return levels.indexOf(access) <= levels.indexOf(other);
+}
+
+// src/core/transfer/targets.ts
+/** Lists the agents to which an agent may transfer its work, with their descriptions from the config. */
+function describeTargets(config, agent) {
+	return transferTargets(config, agent).map((name) => ({
+		name,
+		description: config.agents[name]?.description ?? ""
+	}));
+}
+/**
+* Returns an agent with the access it has in an execution: its own, but never more than that of any agent before it in the chain
+* of transfers. So no agent gains access through a transfer.
+*/
+function limitAccess(agent, before) {
+	const lowest = [agent, ...before].reduce((low, { access }) => hasAtMostAccess(low, access) ? low : access, agent.access);
+	return lowest === agent.access ? agent : {
+		...agent,
+		access: lowest
+	};
 }
 
 // src/core/run/acting-agent.ts
@@ -10431,26 +10939,47 @@ function agentNameAt(state, key) {
 function agentAt(state, key) {
 	const name = agentNameAt(state, key);
 	const agent = name === void 0 ? void 0 : state.run.body.config.agents[name];
-	return name === void 0 || agent === void 0 ? void 0 : {
+	if (name === void 0 || agent === void 0) return void 0;
+	const limited = limitAccess(agent, agentsBefore(state, key));
+	const child = childOf(state.run, key.stage);
+	return {
 		name,
-		agent: limitAccess(agent, agentsBefore(state, key))
+		agent: child?.model === void 0 || child.agent !== name ? limited : {
+			...limited,
+			model: child.model
+		}
 	};
 }
-/** Lists the agents that a stage had before an execution, in their order, its own first. */
+/** Lists the agents that a parent had when it asked for a child: none of a child's agents may do more than they (K-10). */
+function listParentAgents(state, parent, child) {
+	const cause = childOf(state.run, child)?.cause ?? 0;
+	const execution = state.tasks.find(({ task, seq }) => task === parent && seq <= cause && seq === cause)?.execution ?? Number.POSITIVE_INFINITY;
+	const own = stageOf(state.run, parent);
+	if (!isAgentStage(own)) return [];
+	return [own.agent, ...transfersAt(state, {
+		stage: parent,
+		execution
+	}).map(({ body }) => body.to)];
+}
+/** Lists the agents that a stage had before an execution, in their order, those of its parents first. */
 function agentsBefore(state, key) {
 	const named = stageOf(state.run, key.stage);
 	if (!isAgentStage(named)) return [];
 	const earlier = transfersAt(state, key);
-	return [named.agent, ...earlier.map(({ body }) => body.to)].flatMap((name) => state.run.body.config.agents[name] ?? []);
+	return [
+		...lineageOf(key.stage).flatMap((parent) => listParentAgents(state, parent, key.stage)),
+		named.agent,
+		...earlier.map(({ body }) => body.to)
+	].flatMap((name) => state.run.body.config.agents[name] ?? []);
 }
 /**
-* Returns the job that carries out the next execution of a stage. `publish` carries out built-ins, and publishes commits that
-* a pause held.
+* Returns the job that carries out the next execution of a stage. `publish` carries out built-ins, publishes commits that a pause
+* held, and merges children that could not be merged when the wait for them was over.
 */
 function jobFor(state, stage) {
 	const settings = pipelineOf(state.run).stages[stage];
 	if (settings === void 0 || !isAgentStage(settings)) return "publish";
-	return state.tasks.filter(({ body }) => body.stage === stage).toSorted(compareBy(({ execution }) => execution)).at(-1)?.body.held === void 0 ? "agent" : "publish";
+	return state.tasks.filter(({ body }) => body.stage === stage).toSorted(compareBy(({ execution }) => execution)).at(-1)?.body.held === void 0 && !awaitsMerge(state, stage) ? "agent" : "publish";
 }
 
 // src/core/run/decisions.ts
@@ -10555,6 +11084,31 @@ function answerDeadline({ run, decisions }, { last }) {
 /** Returns whether a stage has waited for an answer longer than it may. During a pause the time stands still. */
 function isOverdue(state, awaiting, now) {
 	return state.paused === void 0 && Date.parse(now) > Date.parse(answerDeadline(state, awaiting));
+}
+/** Finds the decision by which the time of a wait or of a child's question was over, after the execution that ended with it. */
+function findExpiry({ decisions }, { task, seq }) {
+	return decisions.find((decision) => decision.body.verb === "expire" && decision.task === task && decision.seq > seq);
+}
+/** Lists the executions whose wait has to be ended by a decision, so that the run goes on. During a pause the time stands still. */
+function listExpired(state, now) {
+	if (state.end !== void 0 || state.paused !== void 0) return [];
+	return [...state.stages].flatMap(([stage, entry]) => {
+		if (entry.kind === "suspended") {
+			const deadline = entry.wait?.deadline;
+			if (deadline === void 0 || Date.parse(now) <= Date.parse(deadline)) return [];
+			return [{
+				stage,
+				last: entry.last,
+				reason: `it was to last until ${deadline}`
+			}];
+		}
+		if (entry.kind !== "awaiting" || entry.for !== "answer" || !isChild$1(stage) || !isOverdue(state, entry, now)) return [];
+		return [{
+			stage,
+			last: entry.last,
+			reason: `nobody answered its question within ${answerWithin(state.run)}`
+		}];
+	});
 }
 /** Lists the stages of a run as an answer may name them; none of a run that has ended. */
 function listNamedStages(state) {
@@ -10718,9 +11272,12 @@ function displayedAttempts(state, stage) {
 function failuresOf(state, stage) {
 	return state.tasks.filter(({ body }) => body.stage === stage && body.outcome === "failed");
 }
-/** Returns whether a run goes on although a stage of it failed, because the stage has `continue-on-failure`. */
+/**
+* Returns whether a run goes on although a stage of it failed: a child fails nothing, because its parent decides what to make of it
+* (K-14), nor does an element of a matrix, because its stage does so; and neither does a stage with `continue-on-failure`.
+*/
 function isTolerated(run, { stage, outcome }) {
-	return outcome === "failed" && stageOf(run, stage)["continue-on-failure"] === true;
+	return outcome === "failed" && (isPart(stage) || stageOf(run, stage)["continue-on-failure"] === true);
 }
 function nextAfterFailure(state, task) {
 	const { stage } = task.body;
@@ -10897,6 +11454,190 @@ function listTransfersBefore({ tasks, transfers }, cause) {
 function findCauseOfEnd({ run, tasks, decisions, end }) {
 	if (end === void 0) return void 0;
 	return Math.max(run.seq, ...[...tasks, ...decisions].map(({ seq }) => seq).filter((seq) => seq < end.seq));
+}
+
+// src/core/run/published.ts
+/** Lists the tasks before a stage whose work it builds on: the elements of matrices among them, or the one that was picked. */
+function listWorkBefore(state, stage) {
+	const own = elementOf(state.run, stage)?.of;
+	const names = ancestorsOf(pipelineOf(state.run), stage);
+	return listWorkOf(state, own === void 0 ? names : [own, ...names]);
+}
+/**
+* Lists the branches that nobody needs since a record (`cause`) decided which element is picked: those that this run created for
+* the other elements, and where no other task of it has published anything.
+*/
+function listLosingBranches(state, cause) {
+	return [...state.stages].flatMap(([stage, entry]) => entry.kind === "ended" && entry.since === cause && entry.matrix?.picked !== void 0 ? [{
+		stage,
+		picked: entry.matrix.picked
+	}] : []).flatMap(({ stage, picked }) => {
+		const elements = listElements(state.run, stage);
+		const losing = new Set(elements.filter(({ index }) => index !== picked).flatMap((each) => chainOf(state.run, elementName(each))));
+		const published = state.tasks.flatMap(({ body: { stage: task, commits, results } }) => commits === void 0 || results.branch === void 0 ? [] : [{
+			task,
+			commits,
+			branch: results.branch
+		}]);
+		return [...Map.groupBy(published, ({ branch }) => branch)].flatMap(([branch, own]) => {
+			const isOnly = own.every(({ task }) => losing.has(task)) && own.some(({ commits }) => commits.created === true);
+			const last = own.at(-1);
+			return isOnly && last !== void 0 ? [{
+				branch,
+				commit: last.commits.published
+			}] : [];
+		});
+	});
+}
+/** Finds the newest commit that a stage itself, a stage it needs, or the parent of a child before it, has published in this run. */
+function publishedBefore(state, stage) {
+	const before = /* @__PURE__ */ new Set([stage, ...listWorkBefore(state, stage)]);
+	const above = new Set(lineageOf(stage));
+	const since = childOf(state.run, stage)?.cause ?? 0;
+	const found = listPublished(state).findLast(({ stage: by, seq }) => before.has(by) || above.has(by) && seq <= since);
+	return found === void 0 ? void 0 : {
+		commit: found.commit,
+		branch: found.branch
+	};
+}
+/** Finds the commit at which a run began to work on a branch. */
+function findFirstBase({ tasks }, branch) {
+	return tasks.find(({ body }) => body.commits !== void 0 && body.results.branch === branch)?.body.commits?.base;
+}
+/** Returns whether a run has published to a branch, as its records say. A run never takes over a branch that is there for its child. */
+function hasPublishedTo(state, branch) {
+	return listPublished(state).some((published) => published.branch === branch);
+}
+/** The beginning of the names of branches that hold commits for the branch of a pull request. */
+const heldBranchPrefix = "baton/held-";
+/** Returns the name of the branch that holds the commits of a stage until they may appear on the branch of the pull request itself. */
+function heldBranchName(run, stage) {
+	return `${heldBranchPrefix}${run}-${stage.replaceAll("/", "-")}`;
+}
+/** Finds the branch that holds the newest commits of a stage; undefined where they are on the stage's own branch, or there are none. */
+function findHeldBranch(state, stage) {
+	const held = heldBranchName(state.run.run, stage);
+	return publishedBy(state, stage)?.branch === held ? held : void 0;
+}
+/**
+* Lists the branches that stages before a stage have published, each once. `last` leaves out those of stages that another one
+* of them needs, because its work contains theirs: where one is left, it is the branch of the run. The branches of children are in
+* `all` alone, so that one of several approaches can be named.
+*/
+function listPublishedBranches(state, stage) {
+	const pipeline = pipelineOf(state.run);
+	const branches = listWorkBefore(state, stage).flatMap((name) => {
+		const branch = publishedBy(state, name)?.branch;
+		return branch === void 0 ? [] : [{
+			name,
+			branch
+		}];
+	});
+	const contained = new Set(branches.flatMap(({ name }) => ancestorsOf(pipeline, name)));
+	const last = branches.filter(({ name }) => !contained.has(stageOfConfig(name)));
+	const unique = (list) => [...new Set(list.map(({ branch }) => branch))];
+	const own = ancestorsOf(pipeline, stage).flatMap((name) => descendantsOf(state.run, name)).flatMap((name) => publishedBy(state, name)?.branch ?? []);
+	return {
+		all: [.../* @__PURE__ */ new Set([...unique(branches), ...own])],
+		last: unique(last)
+	};
+}
+/**
+* Returns the commit that a stage starts from: the one that was approved, else the newest one published before it, else the commit
+* of the run's trigger. After a wait it is the newest one, because the approval covers the whole attempt.
+*/
+function startCommitOf(state, stage) {
+	const element = elementOf(state.run, stage);
+	const asked = element !== void 0 && element.of === void 0 ? element.stage : stage;
+	return (state.tasks.findLast(({ body }) => body.stage === stage)?.body.waits === true ? void 0 : findApprovedHead(state, asked)) ?? unapprovedCommitOf(state, stage);
+}
+/** Returns the commit that a stage starts from, as far as no person has approved one. */
+function unapprovedCommitOf(state, stage) {
+	return publishedBefore(state, stage)?.commit ?? state.run.body.head;
+}
+/** Returns the number of the pull request that a built-in opened or updated. The result `pr` of an agent is no such number. */
+function openedPullOf({ engine, agent, outcome, results }) {
+	return engine === "built-in" && agent === "pull-request" && outcome === "succeeded" && results.pr !== void 0 && /^[1-9][0-9]{0,9}$/.test(results.pr) ? Number(results.pr) : void 0;
+}
+/** Finds the number of the pull request that a built-in before this stage opened or updated. */
+function findOpenedPull(state, stage) {
+	const before = new Set(ancestorsOf(pipelineOf(state.run), stage));
+	return state.tasks.flatMap(({ body }) => before.has(body.stage) ? openedPullOf(body) ?? [] : []).at(-1);
+}
+/** Finds the number of the pull request that a built-in of the run opened or updated for a branch. */
+function findPullOpenedFor({ tasks }, branch) {
+	return tasks.flatMap(({ body }) => body.results.branch === branch ? openedPullOf(body) ?? [] : []).at(-1);
+}
+/** Lists the pull requests that built-ins of the run opened or updated, each once. */
+function listOpenedPulls({ tasks }) {
+	return [...new Set(tasks.flatMap(({ body }) => openedPullOf(body) ?? []))];
+}
+/** Finds the number of the run's own pull request, if checks of commits that the run pushed to it wait for a person. */
+function findWaitingChecks({ run, tasks }) {
+	return tasks.some(({ body }) => body.commits?.checksWait === true) ? run.body.trigger.subject.number : void 0;
+}
+/** Counts the things that built-ins of one kind have made in a run so far: the changed labels, else one for each success. */
+function countCreated({ tasks }, kind) {
+	const own = tasks.filter(({ body }) => body.engine === "built-in" && body.agent === kind && body.outcome === "succeeded");
+	if (kind !== "labels") return own.length;
+	return own.reduce((sum, { body }) => sum + count$1(body.results.labels_added) + count$1(body.results.labels_removed), 0);
+}
+function count$1(names) {
+	return names === void 0 || names === "" ? 0 : names.split(", ").length;
+}
+/**
+* Finds the summary on a pull request that does not show the handoff of the last record yet; undefined when there is no
+* summary or nothing new.
+*/
+function findStaleSummary({ tasks }) {
+	const last = tasks.at(-1);
+	return last !== void 0 && (last.body.handoff ?? last.body.locator) !== void 0 ? tasks.findLast(({ body }) => body.summaryComment !== void 0)?.body.summaryComment : void 0;
+}
+
+// src/core/run/repeats.ts
+/**
+* Returns the limit on repetitions that the run has exceeded, in words: agents that hand the same work to and fro, or a task that
+* asks for the same child again and again. Compares what the records hold to the letter.
+*/
+function findRepeat(state) {
+	const most = pipelineOf(state.run).limits["max-repeats"];
+	if (most === void 0) return void 0;
+	const repeated = [...Map.groupBy([...listTransferSteps(state), ...listChildSteps(state)], ({ key }) => key).values()].find((steps) => steps.length > most);
+	const [step] = repeated ?? [];
+	return step === void 0 ? void 0 : `limits.max-repeats is ${most}, and ${step.words} ${repeated?.length} times`;
+}
+/** Lists the transfers. One from another commit is another one, because work was done in between. */
+function listTransferSteps(state) {
+	return standingTransfers(state).map(({ task, seq, body }) => {
+		const { from, to, message } = body;
+		const tasks = state.tasks.filter((other) => other.seq <= seq);
+		const tip = publishedBefore({
+			...state,
+			tasks
+		}, task)?.commit ?? state.run.body.head;
+		const words = `${from} handed ${task} over to ${to} with the same message on the same commit`;
+		return {
+			key: JSON.stringify([
+				"transfer",
+				task,
+				from,
+				to,
+				message,
+				tip
+			]),
+			words
+		};
+	});
+}
+function listChildSteps({ spawned }) {
+	return spawned.flatMap(({ task, body }) => body.made.map(({ prompt }) => ({
+		key: JSON.stringify([
+			"child",
+			task,
+			prompt
+		]),
+		words: `${task} asked for a child task with the prompt "${truncateCodePoints(prompt.replaceAll(/\s+/g, " "), 60)}"`
+	})));
 }
 
 // src/core/run/usage.ts
@@ -11102,6 +11843,8 @@ function findLimit(state, now) {
 	const limits = pipelineOf(state.run).limits;
 	const started = state.tasks.length + due.length;
 	if (started > limits["max-tasks"]) return `limits.max-tasks is ${limits["max-tasks"]}, and the next execution would be number ${started}`;
+	const repeated = findRepeat(state);
+	if (repeated !== void 0) return repeated;
 	const minutes = elapsedMinutes(state, now);
 	if (minutes > limits["timeout-minutes"]) return `limits.timeout-minutes is ${limits["timeout-minutes"]}, and the run has taken ${Math.ceil(minutes)}`;
 	if (due.every(({ stage }) => jobFor(state, stage) === "publish")) return void 0;
@@ -11118,16 +11861,17 @@ function nextStages(state) {
 }
 /** Returns whether a stage has not come to its end yet: it can start, is at work, or waits for another one or for a person. */
 function isOpen({ kind }) {
-	return kind === "due" || kind === "waiting" || kind === "awaiting";
+	return kind === "due" || kind === "waiting" || kind === "awaiting" || kind === "suspended";
 }
 /** Returns how the run ended, once nothing runs and nothing can start any more. A question that nobody answered in time keeps no run open. */
 function findEnding(state, now) {
 	const entries = [...state.stages];
-	const overdue = unanswered(state).filter(({ awaiting }) => isOverdue(state, awaiting, now));
+	const stagesAlone = entries.filter(([stage]) => !isPart(stage));
+	const overdue = unanswered(state).filter(({ stage, awaiting }) => !isChild$1(stage) && isOverdue(state, awaiting, now));
 	const late = new Set(overdue.map(({ stage }) => stage));
 	const isHeld = ([stage, entry]) => isOpen(entry) && !late.has(stage) && (entry.kind !== "waiting" || late.size === 0);
 	if (entries.some(isHeld)) return void 0;
-	const all = entries.flatMap(([stage, entry]) => entry.kind === "ended" ? [{
+	const all = stagesAlone.flatMap(([stage, entry]) => entry.kind === "ended" ? [{
 		stage,
 		body: entry.last.body
 	}] : []);
@@ -11143,7 +11887,7 @@ function findEnding(state, now) {
 			reason: `${found.stage}: ${found.body.failure?.reason ?? found.body.note ?? outcome}`
 		};
 	}
-	const broken = entries.find(([, entry]) => entry.kind === "broken");
+	const broken = stagesAlone.find(([, entry]) => entry.kind === "broken");
 	if (broken?.[1].kind === "broken") return {
 		outcome: "failed",
 		reason: `${broken[0]}: ${describeBroken(broken[1])}`
@@ -11173,8 +11917,8 @@ function findEnding(state, now) {
 }
 /** Describes a success: which stages did not take part in it, if any. */
 function describeSuccess({ run, stages }) {
-	const failed = [...stages].flatMap(([stage, entry]) => entry.kind === "ended" && isTolerated(run, entry.last.body) ? [stage] : []);
-	const skipped = [...stages].flatMap(([stage, entry]) => entry.kind === "skipped" ? [stage] : []);
+	const failed = [...stages].flatMap(([stage, entry]) => entry.kind === "ended" && !isPart(stage) && isTolerated(run, entry.last.body) ? [stage] : []);
+	const skipped = [...stages].flatMap(([stage, entry]) => !isPart(stage) && entry.kind === "skipped" ? [stage] : []);
 	if (failed.length + skipped.length === 0) return "all stages succeeded";
 	return `${[...failed.length === 0 ? [] : [`${failed.join(", ")} failed, which \`continue-on-failure\` allows`], ...skipped.length === 0 ? [] : [`${skipped.join(", ")} ${skipped.length === 1 ? "was" : "were"} skipped`]].join("; ")}; all other stages succeeded`;
 }
@@ -11189,6 +11933,7 @@ async function loadConditions() {
 // src/core/state/apply-decisions.ts
 /** Returns what the decisions of people make of a stage: one that had failed starts again, and one that needs an approval waits for it. */
 function applyDecisions(entry, stage) {
+	if (stage.facts.run.matrices?.has(stage.name) === true) return entry;
 	return awaitApproval(reopen(entry, stage), stage);
 }
 /**
@@ -11205,8 +11950,10 @@ function reopen(state, { name, facts }) {
 	};
 	if (state.kind !== "ended" || isSuccess(state.last.body.outcome)) return state;
 	const { last } = state;
-	const isAlone = isTolerated(run, last.body);
-	const asked = decisions.findLast(({ body, task }) => body.verb === "retry" && (task === name || task === "" && !isAlone));
+	const element = elementOf(run, name);
+	const isTaken = isTolerated(run, last.body) || isChild$1(name) && last.body.outcome !== "skipped";
+	const isAlone = element === void 0 ? isTaken : standsAlone(element, facts);
+	const asked = decisions.findLast(({ body, task }) => body.verb === "retry" && (task === name || task === element?.stage || task === "" && !isAlone));
 	if (asked === void 0 || asked.seq < last.seq) return state;
 	return {
 		kind: "due",
@@ -11214,6 +11961,13 @@ function reopen(state, { name, facts }) {
 		execution: last.execution + 1,
 		cause: reopening.seq
 	};
+}
+/** Returns whether the stage of an element gets along without it, so that only who names it wants it again. */
+function standsAlone({ stage }, { run, tasks }) {
+	if (stageOf(run, stage)["continue-on-failure"] === true) return true;
+	const others = new Set(listElements(run, stage).map(elementName));
+	const hasCandidate = tasks.some(({ body }) => others.has(body.stage) && body.outcome === "succeeded");
+	return findMatrix(run, stage)?.pick !== void 0 && hasCandidate;
 }
 /**
 * Makes a stage that could start wait for its approval. An approval counts for what it was given for: as soon as the execution
@@ -11235,6 +11989,108 @@ function awaitApproval(entry, { name, facts }) {
 	return {
 		...entry,
 		cause: Math.max(entry.cause, given.seq)
+	};
+}
+
+// src/core/state/await-children.ts
+/**
+* Returns the state of a stage that would have ended if it had no children. While its last turn waits it is suspended, and due
+* once what it waits for has happened. A stage that waits for nothing ends with its children, and with none of its own to come it
+* ended with its last turn.
+*/
+function awaitChildren(entry, { name, facts }) {
+	const { last } = entry;
+	if (last.body.outcome === "failed" && cancelsChildren(facts.run, name)) return entry;
+	const wait = last.body.waits === true ? findWait$1(facts.spawned, last) : void 0;
+	const children = childrenOf(facts.run, name).map((child) => ({
+		name: child.name,
+		state: facts.visit(child.name)
+	}));
+	const open = children.filter(({ state }) => isOpen(state)).map((child) => child.name);
+	if (wait !== void 0) {
+		const over = findOver(wait.body.wait, {
+			children,
+			facts,
+			turn: wait
+		});
+		if (over === void 0) return {
+			kind: "suspended",
+			last,
+			wait: wait.body.wait,
+			open
+		};
+		return {
+			kind: "due",
+			attempt: last.attempt,
+			execution: last.execution + 1,
+			cause: Math.max(last.seq, over)
+		};
+	}
+	if (facts.end !== void 0) return entry;
+	if (open.length > 0) return {
+		kind: "suspended",
+		last,
+		open
+	};
+	const since = Math.max(endSeqOf(entry), ...children.map(({ state }) => settledAt(state)));
+	return since === last.seq ? entry : {
+		...entry,
+		since
+	};
+}
+/** Finds the wait with which the last turn of a task ended. Commits that a pause held back, and merges, have a record of their own after it. */
+function findWait$1(spawned, last) {
+	return spawned.filter((record) => record.task === last.task && record.body.wait !== void 0).findLast(({ seq }) => seq <= last.seq + 1);
+}
+/**
+* Returns the `seq` of the record that ended a wait; undefined while it goes on. Later records never change it, so exactly one
+* writer starts the parent.
+*/
+function findOver(wait, { children, facts, turn }) {
+	const named = children.filter(({ name }) => wait.names.includes(name)).map(({ state }) => state);
+	const settled = named.filter((state) => !isOpen(state));
+	const expired = findExpiry(facts, turn);
+	const seqs = (states) => states.map(settledAt);
+	const all = settled.length === named.length ? Math.max(0, ...seqs(settled)) : void 0;
+	const ends = [
+		expired?.seq,
+		all,
+		...seqs(selectEnough(wait.until, settled))
+	].filter((seq) => seq !== void 0);
+	return ends.length === 0 ? void 0 : Math.min(...ends);
+}
+/** Returns the children of which one alone ends the wait. */
+function selectEnough(until, settled) {
+	if (until === "all") return [];
+	return until === "first" ? settled : settled.filter(hasFailed$1);
+}
+/** Returns whether a child came to no good end. */
+function hasFailed$1(state) {
+	return state.kind !== "ended" || !isSuccess(state.last.body.outcome);
+}
+/** Returns whether the children of a stage are cancelled once it has failed for good. */
+function cancelsChildren(run, name) {
+	const stage = stageOf(run, name);
+	return isAgentStage(stage) && stage.children?.["on-parent-failure"] === "cancel";
+}
+/**
+* Returns the state of a child that is cancelled because a task above it has failed for good (K-20). No record says so: it follows
+* from that failure. A later attempt of the parent may make other children, and this one never starts again.
+*/
+function cancelChild(entry, { name, facts, settle }) {
+	const child = childOf(facts.run, name);
+	if (child === void 0 || !isOpen(entry)) return entry;
+	const by = lineageOf(name).find((parent) => {
+		if (!cancelsChildren(facts.run, parent)) return false;
+		const own = facts.tasks.filter(({ body }) => body.stage === parent);
+		return own.some(({ seq, body }, index) => {
+			if (seq <= child.cause || body.outcome !== "failed") return false;
+			return settle(own.slice(0, index + 1)).kind === "ended";
+		});
+	});
+	return by === void 0 ? entry : {
+		kind: "blocked",
+		by
 	};
 }
 
@@ -12124,23 +12980,23 @@ const forms$1 = [
 	[new RegExp(`^<${name$1}(\\.\\.\\.)?>`), ([, word = "", rest]) => ({
 		word,
 		label: word,
-		kind: kindOf(rest),
+		kind: kindOf$1(rest),
 		required: true
 	})],
 	[new RegExp(`^\\[<${name$1}(\\.\\.\\.)?>\\]`), ([, word = "", rest]) => ({
 		word,
 		label: word,
-		kind: kindOf(rest),
+		kind: kindOf$1(rest),
 		required: false
 	})],
 	[new RegExp(`^\\[${name$1}(\\.\\.\\.)?\\]`), ([, word = "", rest]) => ({
 		word,
 		label: word,
-		kind: kindOf(rest),
+		kind: kindOf$1(rest),
 		required: false
 	})]
 ];
-function kindOf(rest) {
+function kindOf$1(rest) {
 	return rest === void 0 ? "word" : "words";
 }
 /**
@@ -12158,7 +13014,7 @@ function parseUsage(text) {
 			continue;
 		}
 		const part = parsePart(rest);
-		const message = part === void 0 ? describeUnread(rest) : findFault(part.argument, parts);
+		const message = part === void 0 ? describeUnread(rest) : findFault$1(part.argument, parts);
 		if (part === void 0 || message !== void 0) return failure({
 			message: message ?? "",
 			column: at + 1
@@ -12192,7 +13048,7 @@ function describeUnread(text) {
 }
 /** Names that mean something to programs: no record with such a key can be read. */
 const reservedNames$1 = ["constructor", "prototype"];
-function findFault({ name, label, kind, required }, before) {
+function findFault$1({ name, label, kind, required }, before) {
 	if (reservedNames$1.includes(name)) return `has "${label}", which cannot be a name; choose another one`;
 	if (before.some((other) => other.name === name)) return `has "${label}", whose name \`${name}\` stands there twice`;
 	if (kind === "flag" || kind === "option") return void 0;
@@ -12295,6 +13151,36 @@ function toTyped(text, type = "string") {
 	if (type !== "number") return text;
 	const number = parseInputValue({ type }, text);
 	return number.ok ? Number(number.value) : void 0;
+}
+
+// src/core/json/utf8-length.ts
+const encoder = new TextEncoder();
+/** Returns the number of bytes of a text in UTF-8. A lone surrogate counts as the three bytes of the replacement character it becomes. */
+function utf8Length(text) {
+	return encoder.encode(text).length;
+}
+
+// src/core/trigger/comment.ts
+/** The limit on the bytes of comments in a run. Older comments are left out, whole ones only (I-32). */
+const maxCommentBytes = 65536;
+/** Returns the newest comments that fit, oldest first. `separator` is the text that will stand between them. */
+function selectNewestComments(comments, separator = "\n---\n") {
+	let bytes = -separator.length;
+	const left = comments.findLastIndex(({ body }) => {
+		bytes += utf8Length(body) + separator.length;
+		return bytes > maxCommentBytes;
+	});
+	return comments.slice(left + 1);
+}
+/** The time by which the clock of a job may be ahead of GitHub's. */
+const maxAheadMilliseconds = 6e4;
+/**
+* Returns whether comments in their order reach back to a time that the clock of a job told: then everything that was written
+* since is among these comments and newer ones. A record that says when it was made, and stands in a comment after that, may be a
+* copy by a stranger, until its thread was read back to this time.
+*/
+function reachBackTo([oldest], time) {
+	return oldest !== void 0 && Date.parse(oldest.createdAt) < Date.parse(time) - maxAheadMilliseconds;
 }
 
 // node_modules/canonicalize/lib/canonicalize.js
@@ -12447,12 +13333,13 @@ function showValue$1(value) {
 // src/core/run/handoffs.ts
 /**
 * Returns the executions whose results stand for a stage that has ended: its last one, and before it those that handed over to
-* the agents after them or asked a question. Later results win, so a branch or a handoff that only an earlier agent left is not
+* the agents after them, asked a question or waited for children. Later results win, so a branch or a handoff that only an earlier agent left is not
 * lost, unless its work was not published. Returns nothing while the stage has not ended.
 */
 function finishedTasks(state, stage) {
 	const entry = state.stages.get(stage);
 	if (entry?.kind !== "ended") return [];
+	if (entry.matrix !== void 0) return entry.matrix.source === void 0 ? [] : finishedTasks(state, entry.matrix.source);
 	const standing = transfersAt(state, {
 		stage,
 		execution: entry.last.execution + 1
@@ -12462,7 +13349,7 @@ function finishedTasks(state, stage) {
 		execution: entry.last.execution
 	}).map((each) => each.asked);
 	const standingExecutions = new Set([...standing, ...asked].map(({ execution }) => execution));
-	return [...state.tasks.filter(({ body, execution }) => body.stage === stage && standingExecutions.has(execution)), entry.last];
+	return [...state.tasks.filter(({ body, execution }) => body.stage === stage && execution < entry.last.execution && (standingExecutions.has(execution) || body.waits === true)), entry.last];
 }
 /**
 * Finds the execution whose handoff later stages are given: the newest of the stage that left one, in its record or in an
@@ -12473,18 +13360,10 @@ function findHandoffSource(state, stage) {
 }
 /**
 * Returns the digests of everything an execution was given: handoffs of the stages before it, history, the failure of its last
-* attempt, and its notes from before a question.
+* attempt, its notes from before a question or a wait, and what children handed over or inherit.
 */
 function consumedBy(state, { stage, attempt, sha256 }) {
-	const handoffs = ancestorsOf(pipelineOf(state.run), stage).flatMap((before) => {
-		const source = findHandoffSource(state, before);
-		const digest = source?.body.handoffDigest;
-		return source === void 0 || digest === void 0 ? [] : [{
-			stage: before,
-			execution: source.execution,
-			digest
-		}];
-	});
+	const handoffs = [...withElements(state.run, stagesGivenTo(state, stage)).filter((name) => name !== stage && state.run.matrices?.has(name) !== true).flatMap((name) => findHandoffSource(state, name) ?? []), ...inheritedHandoffs(state, stage)].flatMap(consume);
 	const { history } = state.run.body;
 	const consumedHistory = history ? [{
 		kind: "history",
@@ -12493,19 +13372,20 @@ function consumedBy(state, { stage, attempt, sha256 }) {
 		digest: sha256(history)
 	}] : [];
 	const failed = failuresOf(state, stage).findLast((task) => task.attempt < attempt);
-	const notes = findNotesSource(state, stage);
-	const digest = notes?.body.handoffDigest;
-	const consumedNotes = notes === void 0 || digest === void 0 ? [] : [{
-		stage,
-		execution: notes.execution,
-		digest
-	}];
+	const notes = listNotesSources(state, stage).flatMap(consume);
 	return [
 		...handoffs,
 		...consumedHistory,
 		...describeFailure$1(failed, sha256),
-		...consumedNotes
+		...notes
 	];
+}
+function consume({ body: { stage, handoffDigest: digest }, execution }) {
+	return digest === void 0 ? [] : [{
+		stage,
+		execution,
+		digest
+	}];
 }
 function describeFailure$1(failed, sha256) {
 	if (failed === void 0) return [];
@@ -12532,7 +13412,7 @@ function finishedBodies(state, stage) {
 function fillHandoffs(state, kept) {
 	const fill = (task) => {
 		const found = kept.get(task.seq);
-		if (found === void 0) return task;
+		if (found === void 0 || task.body.locator === void 0) return task;
 		const { locator: _, ...body } = task.body;
 		const { handoff, outputs } = found;
 		return {
@@ -12545,7 +13425,7 @@ function fillHandoffs(state, kept) {
 		};
 	};
 	const stages = [...state.stages].map(([name, entry]) => [name, entry.kind === "ended" ? {
-		kind: "ended",
+		...entry,
 		last: fill(entry.last)
 	} : entry]);
 	return {
@@ -12554,57 +13434,281 @@ function fillHandoffs(state, kept) {
 		tasks: state.tasks.map(fill)
 	};
 }
-/** Finds the execution whose handoff comes back as notes when its question is answered; undefined for a stage that is not due. */
-function findNotesSource(state, stage) {
+/** Finds the execution of a task with its newest handoff so far, of those whose work stands. The task need not have ended. */
+function findOwnHandoff(state, { stage, execution, seq }) {
+	return state.tasks.findLast((task) => task.body.stage === stage && task.execution < (execution ?? Number.POSITIVE_INFINITY) && task.seq <= (seq ?? Number.POSITIVE_INFINITY) && leavesWork(task.body.outcome) && !isLostExecution(state, task) && (task.body.handoff ?? task.body.handoffDigest) !== void 0);
+}
+/**
+* Lists the executions whose findings a child inherits (H-43): of each task above it, the outermost first, the newest handoff at the
+* time when that task asked for it.
+*/
+function inheritedHandoffs(state, stage) {
+	const child = childOf(state.run, stage);
+	if (child === void 0) return [];
+	const own = findOwnHandoff(state, {
+		stage: child.parent,
+		seq: child.cause
+	});
+	return [...inheritedHandoffs(state, child.parent), ...own === void 0 ? [] : [own]];
+}
+/**
+* Lists the executions whose handoffs come back as notes, to an agent whose question was answered and to one whose task has children;
+* none for a stage that is not due.
+*/
+function listNotesSources(state, stage) {
 	const entry = state.stages.get(stage);
-	return entry?.kind === "due" ? answersBefore(state, {
+	if (entry?.kind !== "due") return [];
+	const { execution } = entry;
+	const asked = answersBefore(state, {
 		stage,
-		execution: entry.execution
-	}).at(-1)?.asked : void 0;
+		execution
+	}).at(-1)?.asked;
+	const own = childrenOf(state.run, stage).length === 0 ? void 0 : findOwnHandoff(state, {
+		stage,
+		execution
+	});
+	return [.../* @__PURE__ */ new Set([asked, own])].filter((task) => task !== void 0);
+}
+/** Lists the stages of which an execution is given handoffs: those before it, its children that have ended, and its own. */
+function stagesGivenTo(state, stage) {
+	const ended = childrenOf(state.run, stage).map(({ name }) => name).filter((name) => state.stages.get(name)?.kind === "ended");
+	return [
+		...ancestorsOf(pipelineOf(state.run), stage),
+		...ended,
+		stage
+	];
 }
 /**
 * Lists the executions that later stages need something of and whose handoff and outputs lie in artifacts instead of the
 * records. For each stage these are the last execution, for its outputs, and the one whose handoff counts, which may be of an
-* earlier agent; for a stage whose question was answered, the one that asked.
+* earlier agent; for a stage that is due also those that come back as its notes, and those that a child inherits.
 */
 function handoffsInArtifacts(state, stages) {
-	return [...new Set(stages)].flatMap((name) => {
+	return [...new Set(withElements(state.run, [...stages]))].flatMap((name) => {
+		const notes = state.stages.get(name)?.kind === "due" ? [...listNotesSources(state, name), ...inheritedHandoffs(state, name)] : [];
 		return [.../* @__PURE__ */ new Set([
 			findHandoffSource(state, name),
 			finishedTasks(state, name).at(-1),
-			findNotesSource(state, name)
+			...notes
 		])].flatMap((task) => task?.body.locator === void 0 ? [] : [task]);
 	});
 }
 
-// src/core/json/utf8-length.ts
-const encoder = new TextEncoder();
-/** Returns the number of bytes of a text in UTF-8. A lone surrogate counts as the three bytes of the replacement character it becomes. */
-function utf8Length(text) {
-	return encoder.encode(text).length;
+// src/core/prompt/matrix-context.ts
+/**
+* Builds the element that a task is for, and what templates may read of the elements of all stages. People who look at a stage before
+* it has elements see the first one of the config, or one without text.
+*/
+function describeMatrix$1(state, { stage, buildNeed }) {
+	const stages = Object.keys(pipelineOf(state.run).stages).filter((name) => findMatrix(state.run, name) !== void 0);
+	if (stages.length === 0) return {};
+	const matrix = findMatrix(state.run, stage);
+	const element = elementOf(state.run, stage) ?? (matrix && sampleOf(stage, matrix));
+	const own = element === void 0 ? void 0 : scopeOf(state, element.stage);
+	const needs = new Map(stages.flatMap((name) => [[name, scopeOf(state, name)]]).flatMap(([name, scope]) => scope === void 0 ? [] : [[name, scope]]));
+	return {
+		...element === void 0 ? {} : { matrix: buildMatrix$1(state, {
+			element,
+			buildNeed
+		}) },
+		scopes: {
+			needs,
+			...own === void 0 ? {} : { own }
+		}
+	};
+}
+function sampleOf(stage, { origin }) {
+	const value = origin.kind === "values" ? origin.values[0] : void 0;
+	return {
+		stage,
+		index: 0,
+		...value === void 0 ? {} : { value: toElementValue(value) }
+	};
+}
+function scopeOf({ run }, stage) {
+	const find = (name) => matrixOf(pipelineOf(run).stages[name] ?? {});
+	const matrix = find(stage);
+	return matrix === void 0 ? void 0 : matrixScopeOf(matrix, find);
+}
+/** Builds the tasks of a stage with a matrix, in the order of its elements, and the one that was picked; nothing for other stages. */
+function describeElements(state, { stage, buildNeed }) {
+	if (findMatrix(state.run, stage) === void 0) return {};
+	const each = listElements(state.run, stage).map((element) => {
+		const matrix = buildMatrix$1(state, {
+			element,
+			buildNeed
+		});
+		return {
+			...buildNeed(state, elementName(element)),
+			index: element.index,
+			matrix
+		};
+	});
+	const entry = state.stages.get(stage);
+	const picked = entry?.kind === "ended" ? entry.matrix?.picked : void 0;
+	const matrix = picked === void 0 ? void 0 : each[picked]?.matrix;
+	return {
+		each,
+		picked: picked ?? "",
+		...matrix === void 0 ? {} : { matrix }
+	};
+}
+function buildMatrix$1(state, { element, buildNeed }) {
+	const { index, value = "", of } = element;
+	if (of === void 0) return typeof value === "string" ? {
+		index,
+		value
+	} : {
+		index,
+		value: "",
+		...value
+	};
+	const before = elementOf(state.run, of);
+	const inner = before === void 0 ? {} : { matrix: buildMatrix$1(state, {
+		element: before,
+		buildNeed
+	}) };
+	return {
+		...buildNeed(state, of),
+		index,
+		...inner
+	};
 }
 
-// src/core/trigger/comment.ts
-/** The limit on the bytes of comments in a run. Older comments are left out, whole ones only (I-32). */
-const maxCommentBytes = 65536;
-/** Returns the newest comments that fit, oldest first. `separator` is the text that will stand between them. */
-function selectNewestComments(comments, separator = "\n---\n") {
-	let bytes = -separator.length;
-	const left = comments.findLastIndex(({ body }) => {
-		bytes += utf8Length(body) + separator.length;
-		return bytes > maxCommentBytes;
-	});
-	return comments.slice(left + 1);
+// src/core/prompt/build-need.ts
+/** Builds a stage as the templates of others see it: its results, the last ones winning, and the newest handoff. */
+function buildNeed$2(state, name) {
+	return {
+		...buildOwn(state, name),
+		...describeElements(state, {
+			stage: name,
+			buildNeed: buildNeed$2
+		})
+	};
 }
-/** The time by which the clock of a job may be ahead of GitHub's. */
-const maxAheadMilliseconds = 6e4;
-/**
-* Returns whether comments in their order reach back to a time that the clock of a job told: then everything that was written
-* since is among these comments and newer ones. A record that says when it was made, and stands in a comment after that, may be a
-* copy by a stranger, until its thread was read back to this time.
-*/
-function reachBackTo([oldest], time) {
-	return oldest !== void 0 && Date.parse(oldest.createdAt) < Date.parse(time) - maxAheadMilliseconds;
+function buildOwn(state, name) {
+	const entry = state.stages.get(name);
+	const bodies = finishedBodies(state, name);
+	const body = bodies.at(-1);
+	const results = Object.fromEntries(bodies.flatMap((each) => Object.entries(each.results)));
+	return {
+		name,
+		agent: body?.agent ?? "",
+		outcome: (entry?.kind === "ended" ? entry.last.body.outcome : body?.outcome) ?? (entry?.kind === "skipped" ? "skipped" : ""),
+		note: body?.note ?? "",
+		response: results.response ?? "",
+		outputs: body?.outputs ?? [],
+		results,
+		handoff: buildHandoff$1(bodies.findLast(({ handoff }) => handoff !== void 0)?.handoff)
+	};
+}
+/** Builds a handoff with all of its fields; empty where there is none. */
+function buildHandoff$1(handoff) {
+	const { relevant_files = [], key_findings = [], constraints = [], suggested_approach = "" } = handoff?.context ?? {};
+	return {
+		present: handoff !== void 0,
+		version: handoff?.version ?? "",
+		summary: handoff?.summary ?? "",
+		detail: handoff?.detail ?? "",
+		data: handoff?.data ?? {},
+		context: {
+			relevant_files,
+			key_findings,
+			constraints,
+			suggested_approach
+		}
+	};
+}
+
+// src/core/prompt/build-children.ts
+/** Builds what an execution is told of the children of its stage; nothing for a stage that may have none. */
+function buildChildren(state, { stage: name, due }) {
+	const stage = stageOf(state.run, name);
+	if (!isAgentStage(stage) || stage.children === void 0) return {};
+	const children = childrenOf(state.run, name).map((child) => buildChild$1(state, child));
+	const isTransferred = transferInto(state, {
+		stage: name,
+		execution: due.execution
+	})?.execution === due.execution - 1;
+	if (children.length === 0 || isTransferred) return { children };
+	const place = {
+		stage: name,
+		attempt: due.attempt,
+		execution: due.execution
+	};
+	const waited = findWaitedTurn(state, place);
+	const { summary, detail, data } = buildHandoff$1(findOwnHandoff(state, place)?.body.handoff);
+	return {
+		children,
+		resumed: {
+			over: waited === void 0 ? "" : describeEnd$1(state, {
+				waited,
+				children
+			}),
+			notes: {
+				summary,
+				detail,
+				data
+			}
+		}
+	};
+}
+function buildChild$1(state, child) {
+	const { agent, outcome: _, results, handoff } = buildNeed$2(state, child.name);
+	const entry = state.stages.get(child.name);
+	return {
+		name: child.name,
+		outcome: describeOutcome$1(entry),
+		reason: describeReason(entry),
+		agent: agent || child.agent,
+		branch: results.branch ?? child.branch ?? "",
+		...describeMerge(mergesOf(state, child.parent).get(child.name)),
+		results,
+		handoff
+	};
+}
+/** Describes what became of the commits of a child. The agent has to put a conflict right by itself, so it is shown both sides. */
+function describeMerge(merge) {
+	if (merge === void 0 || merge.state === "nothing") return {
+		merge: "",
+		conflict: ""
+	};
+	const { files = [], more = 0, reason = "" } = merge;
+	const shown = files.map(({ path, ours, theirs }) => `${path}\n<<<<<<< the branch of this stage\n${ours}\n=======\n${theirs}\n>>>>>>> the child`);
+	const rest = more === 0 ? [] : [`… and ${more} more files`];
+	return {
+		merge: merge.state,
+		conflict: [
+			...reason === "" ? [] : [reason],
+			...shown,
+			...rest
+		].join("\n\n")
+	};
+}
+function describeOutcome$1(entry) {
+	switch (entry?.kind) {
+		case "ended": return entry.last.body.outcome;
+		case "due": return "running";
+		case "blocked":
+		case "skipped":
+		case "broken": return "skipped";
+		default: return "waiting";
+	}
+}
+/** Describes in words why a child failed, or the note with which it ended. */
+function describeReason(entry) {
+	if (entry?.kind !== "ended") return "";
+	const { failure, note = "" } = entry.last.body;
+	if (failure === void 0) return note;
+	return failure.message === "" ? failure.reason : `${failure.reason}: ${failure.message}`;
+}
+/** Describes why a wait is over. That all have ended is said first, whatever the agent waited for. */
+function describeEnd$1({ spawned, decisions }, { waited, children }) {
+	const wait = spawned.findLast(({ task, seq, body }) => task === waited.task && body.wait !== void 0 && seq <= waited.seq + 1)?.body.wait;
+	const open = children.filter(({ name }) => wait?.names.includes(name)).filter(({ outcome }) => outcome === "running" || outcome === "waiting");
+	if (wait === void 0 || open.length === 0) return "all";
+	if (decisions.some(({ body, task, seq }) => body.verb === "expire" && task === waited.task && seq > waited.seq) || wait.until === "all") return "time";
+	return wait.until === "first" ? "first" : "failure";
 }
 
 // src/core/prompt/build-prompt-context.ts
@@ -12699,6 +13803,15 @@ function buildPromptContext({ state, stage, due }) {
 			stage,
 			execution: due.execution
 		}),
+		...buildChild(state, stage),
+		...buildChildren(state, {
+			stage,
+			due
+		}),
+		...describeMatrix$1(state, {
+			stage,
+			buildNeed: buildNeed$2
+		}),
 		...buildAnswers(state, {
 			stage,
 			execution: due.execution
@@ -12720,9 +13833,21 @@ function buildTransfer(state, place) {
 		message: found.message
 	} };
 }
+function buildChild(state, stage) {
+	const child = childOf(state.run, stage);
+	if (child === void 0) return {};
+	const { name, parent, prompt, branch = "", cause } = child;
+	return { child: {
+		name,
+		parent,
+		by: state.tasks.find(({ seq }) => seq === cause)?.body.agent ?? "",
+		prompt,
+		branch
+	} };
+}
 function buildAnswers(state, place) {
 	const answers = answersBefore(state, place).map(({ asked, answer }) => {
-		const { summary, detail, data } = buildHandoff(asked.body.handoff);
+		const { summary, detail, data } = buildHandoff$1(asked.body.handoff);
 		const { text = "", actor } = answer.body;
 		return {
 			question: asked.body.note ?? "",
@@ -12759,37 +13884,6 @@ function buildSubject$1({ trigger, comments }) {
 			author,
 			body
 		}))
-	};
-}
-function buildNeed$2(state, name) {
-	const bodies = finishedBodies(state, name);
-	const body = bodies.at(-1);
-	const results = Object.fromEntries(bodies.flatMap((each) => Object.entries(each.results)));
-	return {
-		name,
-		agent: body?.agent ?? "",
-		outcome: body?.outcome ?? (state.stages.get(name)?.kind === "skipped" ? "skipped" : ""),
-		note: body?.note ?? "",
-		response: results.response ?? "",
-		outputs: body?.outputs ?? [],
-		results,
-		handoff: buildHandoff(bodies.findLast(({ handoff }) => handoff !== void 0)?.handoff)
-	};
-}
-function buildHandoff(handoff) {
-	const { relevant_files = [], key_findings = [], constraints = [], suggested_approach = "" } = handoff?.context ?? {};
-	return {
-		present: handoff !== void 0,
-		version: handoff?.version ?? "",
-		summary: handoff?.summary ?? "",
-		detail: handoff?.detail ?? "",
-		data: handoff?.data ?? {},
-		context: {
-			relevant_files,
-			key_findings,
-			constraints,
-			suggested_approach
-		}
 	};
 }
 
@@ -18106,12 +19200,11 @@ function removeOthers(registry, allowed) {
 }
 
 // src/core/text/explain-path.ts
-/** Variables of DESIGN 4.7 that this version does not have yet. */
-const laterVariables = ["children", "matrix"];
 /** Explains why a path leads nowhere, and what may stand there. Ends with a full stop. */
 function explainUnknownPath({ known, name, names }) {
-	if (known === "" && laterVariables.includes(name)) return `the variable \`${name}\` is not supported yet.`;
+	if (known === "" && name === "children") return "this stage creates no child tasks. Add `children: {}` to the stage whose agent may create them, or take this out.";
 	if (known === "needs") return explainNeeds(name, names);
+	if (known === "" && name === "matrix") return "only the templates of a stage that has a `matrix` know it.";
 	const what = known === "" ? "there is no such variable" : `\`${known}\` has no \`${name}\``;
 	if (names.length === 0) return `${what}.`;
 	const nearest = (0, import_fastest_levenshtein.closest)(name, [...names]);
@@ -18276,7 +19369,9 @@ function step$1(shape, segment) {
 	switch (shape.kind) {
 		case "any": return shape;
 		case "group": return typeof segment === "string" ? shape.fields.get(segment) : void 0;
-		case "map": return typeof segment === "string" && shape.keys?.includes(segment) === false ? void 0 : shape.item;
+		case "map":
+			if (typeof segment === "string" && shape.fields?.has(segment) === true) return shape.fields.get(segment);
+			return typeof segment === "string" && shape.keys?.includes(segment) === false ? void 0 : shape.item;
 		case "list": return stepIntoList(shape.item, segment);
 		case "text": return segment === "size" ? value$1 : void 0;
 		case "value": return;
@@ -18381,8 +19476,8 @@ const handoffContext = group({
 	constraints: lines,
 	suggested_approach: outside
 });
-function buildNeed$1(keys) {
-	const handoff = group({
+function buildHandoff(keys) {
+	return group({
 		present: value,
 		version: value,
 		summary: outside,
@@ -18394,7 +19489,49 @@ function buildNeed$1(keys) {
 		},
 		context: handoffContext
 	});
+}
+function buildNeed$1({ keys, matrix }) {
+	const own = needFields(keys);
+	if (matrix === void 0) return group(own);
+	const element = buildMatrix(matrix);
+	const each = {
+		kind: "list",
+		item: group({
+			...own,
+			index: value,
+			matrix: element
+		}),
+		separator: "\n---\n"
+	};
 	return group({
+		...own,
+		each,
+		picked: value,
+		matrix: element
+	});
+}
+/** Builds the shape of the element that a task is for. Values of the config are ours, all others were written by agents. */
+function buildMatrix(scope) {
+	if (scope.kind === "data") return {
+		...anyText,
+		fields: /* @__PURE__ */ new Map([["index", value]])
+	};
+	if (scope.kind === "values") return group({
+		index: value,
+		value: ours,
+		...Object.fromEntries(scope.keys.map((key) => [key, ours]))
+	});
+	const own = {
+		...needFields(scope.dataKeys),
+		index: value
+	};
+	return group(scope.of === void 0 ? own : {
+		...own,
+		matrix: buildMatrix(scope.of)
+	});
+}
+function needFields(keys) {
+	return {
 		name: ours,
 		agent: ours,
 		outcome: ours,
@@ -18402,9 +19539,25 @@ function buildNeed$1(keys) {
 		response: outside,
 		outputs: lines,
 		results: anyText,
-		handoff
-	});
+		handoff: buildHandoff(keys)
+	};
 }
+/** The children of the stage, in the order in which they were asked for. */
+const childList = {
+	kind: "list",
+	item: group({
+		name: ours,
+		outcome: ours,
+		reason: outside,
+		agent: ours,
+		branch: outside,
+		merge: ours,
+		conflict: outside,
+		results: anyText,
+		handoff: buildHandoff(void 0)
+	}),
+	separator: "\n---\n"
+};
 const failed = {
 	reason: outside,
 	error_summary: outside,
@@ -18418,17 +19571,18 @@ const previousFailure = group({
 		separator: "\n"
 	}
 });
+const notes = group({
+	summary: outside,
+	detail: outside,
+	data: anyText
+});
 const answeredList = {
 	kind: "list",
 	item: group({
 		question: outside,
 		text: outside,
 		by: ours,
-		notes: group({
-			summary: outside,
-			detail: outside,
-			data: anyText
-		})
+		notes
 	}),
 	separator: "\n---\n"
 };
@@ -18444,14 +19598,19 @@ const forloopShape = group({
 });
 /** Builds the tree of all paths that a template with these ancestors may use. `PromptContext` has this shape. */
 function buildTemplateShape(scope) {
-	const { ancestors, dataKeys, inputKeys, transfer, answers } = scope;
+	const { ancestors, dataKeys, inputKeys, transfer, child, answers, resumed, children, matrix, matrices } = scope;
+	const needs = ancestors.map((name) => [name, buildNeed$1({
+		keys: dataKeys?.get(name),
+		matrix: matrices?.get(name)
+	})]);
 	return new Map([
 		["subject", subject],
 		["event", event],
 		["needs", {
 			kind: "group",
-			fields: new Map(ancestors.map((name) => [name, buildNeed$1(dataKeys?.get(name))]))
+			fields: new Map(needs)
 		}],
+		...matrix === void 0 ? [] : [["matrix", buildMatrix(matrix)]],
 		["history", outside],
 		["previous_failure", previousFailure],
 		...transfer === true ? [["transfer", group({
@@ -18459,8 +19618,20 @@ function buildTemplateShape(scope) {
 			to: ours,
 			message: outside
 		})]] : [],
+		...child === true ? [["child", group({
+			name: ours,
+			parent: ours,
+			by: ours,
+			prompt: outside,
+			branch: outside
+		})]] : [],
 		["answer", outside],
 		...answers === true ? [["answers", answeredList]] : [],
+		...resumed === true ? [["resumed", group({
+			over: ours,
+			notes
+		})]] : [],
+		...children === true ? [["children", childList]] : [],
 		["inputs", {
 			...anyText,
 			keys: inputKeys
@@ -18484,7 +19655,7 @@ function buildTemplateShape(scope) {
 function analyzeTemplate(text, scope) {
 	const parsed = parseTemplate(text);
 	if (!parsed.ok) return failure([parsed.error]);
-	const walk = new Walk();
+	const walk = new Walk(listReservedNames(scope));
 	const roots = [...buildTemplateShape(scope)].map(([name, shape]) => [name, {
 		path: [name],
 		shape
@@ -18495,9 +19666,20 @@ function analyzeTemplate(text, scope) {
 		outputs: walk.outputs
 	});
 }
+/** Lists the names that no variable of a template may have. Those of our own templates are free: a config cannot know them. */
+function listReservedNames({ children = false }) {
+	return [...buildTemplateShape({
+		ancestors: [],
+		children
+	}).keys(), "forloop"];
+}
 var Walk = class {
 	problems = [];
 	outputs = [];
+	reserved;
+	constructor(reserved) {
+		this.reserved = reserved;
+	}
 	/**
 	* Visits templates in order and returns the names known after them. As in Liquid, a name assigned in a block stays known after
 	* it.
@@ -18532,7 +19714,10 @@ var Walk = class {
 		return Object.values((0, import_liquid_node.analyzeSync)([alone], { partials: false }).variables).flat().flatMap((variable) => {
 			const segments = variable.toArray();
 			const source = lookUp(segments, names);
-			if (source.kind === "found") return [source.source];
+			if (source.kind === "found") return [{
+				...source.source,
+				written: segments
+			}];
 			this.problems.push(unknownPathProblem(writePath(segments), {
 				known: writePath(segments.slice(0, source.depth)),
 				name: writeName(segments[source.depth]),
@@ -18567,7 +19752,7 @@ var Walk = class {
 		return new Map([...options.names, [identifier.content, sourceOf(template, options.sources)]]);
 	}
 	refuseKnownName(name, options) {
-		if (!buildTemplateShape({ ancestors: [] }).has(name) && name !== "forloop") return;
+		if (!this.reserved.includes(name)) return;
 		this.problems.push(forbiddenProblem(`\`${name}\` is a name of ours; choose another one for your variable.`, positionOf(options.template.token)));
 	}
 };
@@ -18674,10 +19859,14 @@ function attribute(text) {
 
 // src/core/prompt/render-output.ts
 /** Describes the origin and the author of the value behind a path. */
-function labelSource(path, context) {
+function labelSource(path, context, child) {
 	const [root, name, ...rest] = path.map((segment) => typeof segment === "object" ? "…" : String(segment));
 	switch (root) {
 		case "subject": return labelSubject(name, context);
+		case "matrix": return {
+			origin: `element of the matrix of this stage`,
+			author: "an agent before this stage"
+		};
 		case "needs": {
 			const agent = context.needs[name ?? ""]?.agent ?? "";
 			return {
@@ -18685,6 +19874,14 @@ function labelSource(path, context) {
 				author: `agent ${agent}`
 			};
 		}
+		case "children": return labelChild(path.slice(1).map(String), {
+			context,
+			child
+		});
+		case "resumed": return {
+			origin: "notes of this stage",
+			author: "the agent that created the children"
+		};
 		case "previous_failure":
 			if (name === "all") return {
 				origin: "failures of all earlier attempts",
@@ -18697,6 +19894,11 @@ function labelSource(path, context) {
 		case "transfer": return {
 			origin: `message of the transfer`,
 			author: `agent ${context.transfer?.from ?? ""}`,
+			trust: "an agent: a request"
+		};
+		case "child": return {
+			origin: `${name} of the task`,
+			author: `agent ${context.child?.by ?? ""}`,
 			trust: "an agent: a request"
 		};
 		case "answer": return {
@@ -18728,6 +19930,17 @@ function labelSource(path, context) {
 			author: "unknown"
 		};
 	}
+}
+/** Describes a part of a child: of a certain one, or of all of them where the template shows the whole list. */
+function labelChild(path, { context: { children = [] }, child }) {
+	const part = path.filter((segment) => !/^(?:-?\d+|first|last)$/.test(segment)).join(".");
+	const own = children.find(({ name }) => name === child);
+	const authors = own === void 0 ? [...new Set(children.map(({ agent }) => agent))].join(", ") : own.agent;
+	const whose = own === void 0 ? "children" : `child ${own.name}`;
+	return {
+		origin: part === "" ? whose : `${part} of ${whose}`,
+		author: `agent ${authors}`
+	};
 }
 function labelSubject(name, context) {
 	const { subject } = context;
@@ -18773,7 +19986,7 @@ function renderOutput(value, options) {
 	if (outside === void 0 || name === void 0 || text === "" || typeof value === "number" || typeof value === "boolean") return text;
 	return fence(text, {
 		name,
-		label: labelSource(outside.path, context)
+		label: labelSource(outside.path, context, options.child)
 	});
 }
 function isOutside({ shape }) {
@@ -18790,11 +20003,19 @@ function toText(value, source) {
 	const separator = source?.shape.kind === "list" ? source.shape.separator : "\n";
 	return value.map((item) => toItemText(item)).join(separator);
 }
-/** Renders an item of a list; a comment is rendered as its body, a failure as one line. */
+/** Renders an item of a list; a comment is rendered as its body, a failure as one line, a child as a line with its summary below. */
 function toItemText(item) {
 	if (typeof item !== "object" || item === null) return String(item ?? "");
+	if (isChildItem(item)) return toChildText(item);
 	if ("error_summary" in item && "reason" in item && "attempt" in item) return flattenText(`attempt ${item.attempt}: ${item.reason} ${item.error_summary}`).trimEnd();
 	return "body" in item ? String(item.body) : JSON.stringify(item);
+}
+function isChildItem(item) {
+	return "outcome" in item && "branch" in item && "handoff" in item;
+}
+function toChildText({ name, outcome, reason, branch, handoff }) {
+	const ended = flattenText(`${name}: ${outcome}${reason === "" ? "" : ` (${reason})`}${branch === "" ? "" : `, branch ${branch}`}`);
+	return handoff.summary === "" ? ended : `${ended}\n${handoff.summary}`;
 }
 /** Returns whether the output has only white space beside it on its line of the template. */
 function isAlone({ token }) {
@@ -18852,7 +20073,7 @@ function cleanValue(value, clean, path) {
 */
 function cleanByPath(text, path, data) {
 	const [root, name, part, field] = path;
-	if (data === "exact" && root === "needs" && part === "handoff" && field === "data") return {
+	if (data === "exact" && (root === "needs" && part === "handoff" && field === "data" || root === "children" && name === "handoff" && part === "data")) return {
 		text,
 		removed: noneRemoved
 	};
@@ -18865,7 +20086,12 @@ function renderTemplate({ template, context, nonce, present, data }) {
 	const analyzed = analyzeTemplate(template, {
 		ancestors: Object.keys(context.needs),
 		transfer: context.transfer !== void 0,
-		answers: context.answers !== void 0
+		child: context.child !== void 0,
+		matrix: context.scopes?.own,
+		...context.scopes === void 0 ? {} : { matrices: context.scopes.needs },
+		answers: context.answers !== void 0,
+		resumed: context.resumed !== void 0,
+		children: context.children !== void 0
 	});
 	if (!analyzed.ok) return failure(analyzed.error[0] ?? renderProblem$1("the template cannot be read"));
 	let removed = noneRemoved;
@@ -18894,15 +20120,32 @@ function renderAnalyzed(template, options) {
 	const engine = createTemplateEngine();
 	for (const { output, sources } of template.outputs) output.render = function* (context, emitter) {
 		const value = yield output.value.value(context, false);
+		const child = findChild(context, sources);
 		emitter.write(renderOutput(value, {
 			output,
 			sources,
-			...options
+			...options,
+			...child === void 0 ? {} : { child }
 		}));
 	};
 	const scope = buildScope(options.context, options.clean);
 	const context = new import_liquid_node.Context(scope, engine.options, { sync: true }, { liquid: engine });
 	return (0, import_liquid_node.toValueSync)(engine.renderer.renderTemplates(template.templates, context, new BoundedEmitter()));
+}
+/** Finds the name of the child whose value an output shows: the paths that sources have do not say which item of the list it is. */
+function findChild(context, sources) {
+	const [{ path: [root] = [], written = [] } = {}] = sources;
+	if (root !== "children") return void 0;
+	for (let length = written.length; length > 0; length -= 1) {
+		const place = written.slice(0, length).filter((segment) => typeof segment !== "object");
+		const item = place.length < length ? void 0 : context.getSync(place);
+		if (isChild(item)) return item.name;
+	}
+}
+/** Returns whether a value is a child. No text of an agent is taken for one: all that agents write are texts, none is a handoff. */
+function isChild(item) {
+	if (typeof item !== "object" || item === null || !("handoff" in item) || !("name" in item)) return false;
+	return typeof item.handoff === "object" && typeof item.name === "string";
 }
 var BoundedEmitter = class {
 	buffer = "";
@@ -19039,7 +20282,7 @@ function deriveBranchTurns(state) {
 	return stages;
 }
 function listCandidates(state) {
-	return branchStagesOf(state.run).flatMap((stage) => {
+	return branchStagesOf(state.run).filter((stage) => findMatrix(state.run, stage) === void 0).flatMap((stage) => {
 		const entry = state.stages.get(stage);
 		const due = nextOf(entry);
 		if (due === void 0) return [];
@@ -19115,7 +20358,7 @@ function awaitAncestors(name, { run, visit }) {
 		kind: "blocked",
 		by: asking.need
 	};
-	const seqs = before.flatMap(({ state }) => state.kind === "ended" ? [state.last.seq] : []);
+	const seqs = before.map(({ state }) => settledAt(state));
 	return {
 		kind: "due",
 		attempt: 1,
@@ -19179,9 +20422,18 @@ function hasFailed(run, entry) {
 	return entry.kind === "ended" && entry.last.body.outcome === "failed" && !isTolerated(run, entry.last.body);
 }
 /** Builds what a condition reads of a stage: no list of unknown length, and nothing that is not in its record. */
-function buildNeed({ name, agent, outcome, note, results, handoff }) {
+function buildNeed({ name, agent, outcome, note, results, handoff, each }) {
 	const { present, summary, detail, data, context } = handoff;
+	const elements = each?.map((one) => ({
+		index: one.index,
+		name: one.name,
+		outcome: one.outcome,
+		agent: one.agent,
+		note: one.note,
+		results: one.results
+	}));
 	return {
+		...elements === void 0 ? {} : { each: elements },
 		name,
 		agent,
 		outcome,
@@ -19324,6 +20576,592 @@ function limitResponse(text, maxCodePoints = responseLimits.named) {
 	return truncateCodePoints(text, maxCodePoints, { keep: "end" });
 }
 
+// src/core/state/derive-matrix.ts
+/**
+* Derives an element that has no record: it starts as soon as there is a place for it (`max-parallel`), unless one before it has
+* failed (`fail-fast`), or the task that it is about did not succeed.
+*/
+function deriveElement(name, { element, facts }) {
+	const before = element.of === void 0 ? void 0 : facts.visit(element.of);
+	if (element.of !== void 0 && before !== void 0) {
+		if (isOpen(before)) return { kind: "waiting" };
+		if (!hasSucceeded(before)) return {
+			kind: "blocked",
+			by: element.of
+		};
+	}
+	const expansion = facts.run.matrices?.get(element.stage);
+	const freed = findPlace(element, facts);
+	const failed = findFirstFailure(element, {
+		name,
+		facts
+	});
+	const cause = freed === void 0 ? void 0 : Math.max(expansion?.cause ?? 0, freed, before?.kind === "ended" ? endSeqOf(before) : 0);
+	if (failed !== void 0 && (cause === void 0 || cause >= failed.seq)) return {
+		kind: "skipped",
+		after: failed.name
+	};
+	return cause === void 0 ? { kind: "waiting" } : {
+		kind: "due",
+		attempt: 1,
+		execution: 1,
+		cause
+	};
+}
+function hasSucceeded(state) {
+	return state.kind === "ended" && state.last.body.outcome === "succeeded";
+}
+/**
+* Returns the `seq` of the record that made a place free for an element, 0 where there was one from the start; undefined while there
+* is none. It looks at the elements before this one alone: of two that end together each frees the place of another one.
+*/
+function findPlace({ stage, index }, { run, visit }) {
+	const earlier = listElements(run, stage).slice(0, index).map((other) => visit(elementName(other))).filter(({ kind }) => kind !== "blocked");
+	const needed = earlier.length - maxParallelOf(run, stage) + 1;
+	if (needed <= 0) return 0;
+	return earlier.flatMap((state) => state.kind === "ended" ? [endSeqOf(state)] : []).toSorted((a, b) => a - b)[needed - 1];
+}
+/** Returns how many elements may be at work. On one branch they take turns, so with `fail-fast` the next one has to wait for the end. */
+function maxParallelOf(run, name) {
+	const stage = stageOf(run, name);
+	const { maxParallel = matrixLimits.elements, failFast = false } = findMatrix(run, name) ?? {};
+	const branch = isAgentStage(stage) ? stage.branch : void 0;
+	return failFast && branch !== void 0 && !/\bmatrix\b/.test(branch) ? 1 : maxParallel;
+}
+/** Finds the first element of a stage with `fail-fast` that has failed for good. */
+function findFirstFailure({ stage }, { name, facts }) {
+	if (findMatrix(facts.run, stage)?.failFast !== true) return void 0;
+	const started = new Set(facts.tasks.map(({ body }) => body.stage));
+	return listElements(facts.run, stage).map(elementName).filter((other) => other !== name && started.has(other)).flatMap((other) => {
+		const state = facts.visit(other);
+		return state.kind === "ended" && !isSuccess(state.last.body.outcome) ? [{
+			name: other,
+			seq: endSeqOf(state)
+		}] : [];
+	}).toSorted((a, b) => a.seq - b.seq)[0];
+}
+/** Derives a stage with a matrix that could start: it is open while its elements are, and ends with the last of them. */
+function deriveMatrix(name, { expansion, facts }) {
+	const { cause } = expansion;
+	if (expansion.kind === "refused") return {
+		kind: "broken",
+		message: expansion.message,
+		since: cause
+	};
+	const parts = expansion.elements.map((element) => {
+		const part = elementName(element);
+		return {
+			name: part,
+			element,
+			state: facts.visit(part)
+		};
+	});
+	const open = parts.filter(({ state }) => isOpen(state));
+	if (open.length > 0) return {
+		kind: "waiting",
+		elements: {
+			open: open.length,
+			all: parts.length
+		}
+	};
+	const since = Math.max(cause, ...parts.map(({ state }) => state.kind === "ended" ? endSeqOf(state) : 0));
+	const matrix = findMatrix(facts.run, name);
+	const settled = {
+		name,
+		parts,
+		since,
+		facts
+	};
+	return matrix?.pick === void 0 ? endWithAll(settled) : endWithPick(settled, matrix.pick);
+}
+/** Ends a stage with what its elements came to. One that was not started counts for nothing. */
+function endWithAll(settled) {
+	const { name, parts, facts } = settled;
+	const ended = listEnded(parts);
+	const outcomes = ended.map(({ last }) => last.body.outcome);
+	const bad = stageOf(facts.run, name)["continue-on-failure"] === true && outcomes.some(isSuccess) ? void 0 : ended.find(({ last }) => !isSuccess(last.body.outcome));
+	const isIdle = outcomes.every((outcome) => outcome === "noop");
+	const outcome = bad?.last.body.outcome ?? (isIdle ? "noop" : "succeeded");
+	const source = ended.findLast(({ last }) => (last.body.handoff ?? last.body.handoffDigest) !== void 0) ?? ended.at(-1);
+	return end(settled, {
+		outcome,
+		bad: bad?.last,
+		source: source?.last.body.stage,
+		...ended.length === 0 ? { note: noneNote(parts) } : {}
+	});
+}
+function noneNote(parts) {
+	return parts.length === 0 ? "The list of the matrix is empty." : "No element of the matrix could start.";
+}
+function listEnded(parts) {
+	return parts.flatMap(({ state }) => state.kind === "ended" ? [state] : []);
+}
+/** Ends a stage with the element whose number is the highest. Without any number it fails, and says what each came to. */
+function endWithPick(settled, pick) {
+	const { parts, since, facts } = settled;
+	if (parts.length === 0) return end(settled, {
+		outcome: "noop",
+		source: void 0,
+		note: noneNote(parts)
+	});
+	const judged = parts.map((part) => ({
+		part,
+		verdict: judge(part, {
+			pick,
+			facts
+		})
+	}));
+	const [best] = judged.flatMap(({ part, verdict }) => typeof verdict === "number" ? [{
+		part,
+		score: verdict
+	}] : []).toSorted((a, b) => b.score - a.score || a.part.element.index - b.part.element.index);
+	if (best === void 0) {
+		const reasons = judged.map(({ part, verdict }) => `${part.name}: ${String(verdict)}`).join("; ");
+		return {
+			kind: "broken",
+			message: `BATON-E748: no element can be picked: ${truncateCodePoints(reasons, 600, { mark: "…" })}`,
+			since
+		};
+	}
+	return end(settled, {
+		outcome: "succeeded",
+		source: best.part.name,
+		picked: best.part.element.index
+	});
+}
+/** Returns the number that an element is judged with, or why it is no candidate. */
+function judge({ name, element, state }, { pick, facts }) {
+	if (state.kind !== "ended") return state.kind === "blocked" ? `${state.by} did not succeed` : "it was not started";
+	const { body } = state.last;
+	if (body.outcome !== "succeeded") return `it ended ${body.outcome}`;
+	const { conditions } = facts;
+	if (conditions === void 0) throw new Error(`Run ${facts.run.run} picks elements, and nothing was loaded that judges them.`);
+	const each = {
+		index: element.index,
+		name,
+		outcome: body.outcome,
+		results: judgedResults(body),
+		matrix: describeMatrix(element, facts)
+	};
+	const verdict = conditions.score(pick, { each });
+	return verdict.kind === "number" ? verdict.value : verdict.message;
+}
+/** Returns the results that may decide: what a command reported of its own, and what Baton captured. An agent's claims decide nothing. */
+function judgedResults({ engine, results }) {
+	if (engine === "command") return results;
+	return Object.fromEntries(Object.entries(results).filter(([key]) => reservedNames.has(key) && key !== "response"));
+}
+/** Returns what is known of an element beside its own task: its values in the config, or the task that it is about. */
+function describeMatrix({ stage, index, value, of }, facts) {
+	if (of !== void 0) {
+		const before = facts.visit(of);
+		const body = before.kind === "ended" ? before.last.body : void 0;
+		return {
+			index,
+			name: of,
+			outcome: body?.outcome ?? "",
+			results: body === void 0 ? {} : judgedResults(body)
+		};
+	}
+	if (findMatrix(facts.run, stage)?.origin.kind !== "values" || value === void 0) return { index };
+	return typeof value === "string" ? {
+		index,
+		value
+	} : {
+		index,
+		value: "",
+		...value
+	};
+}
+/** Builds the end of a stage with a matrix. It has no record of its own, so one stands for those of its elements. */
+function end({ name, since, facts }, { outcome, note, bad, source, picked }) {
+	const { run, tasks } = facts;
+	const own = tasks.findLast(({ body }) => body.stage === source);
+	const before = own ?? tasks.findLast(({ seq }) => seq <= since);
+	const { body } = run;
+	const time = before?.body.finishedAt ?? body.startedAt;
+	const failure = bad?.body.failure;
+	return {
+		kind: "ended",
+		last: {
+			kind: "task",
+			repo: run.repo,
+			thread: run.thread,
+			run: run.run,
+			task: name,
+			attempt: 1,
+			execution: 1,
+			seq: since,
+			prev: "",
+			body: {
+				stage: name,
+				agent: own?.body.agent ?? "",
+				engine: own?.body.engine ?? "",
+				outcome,
+				...failure === void 0 ? {} : { failure: {
+					...failure,
+					message: `${bad?.body.stage}: ${failure.message}`
+				} },
+				...note === void 0 ? {} : { note },
+				results: {},
+				outputs: [],
+				consumed: [],
+				isolated: own?.body.isolated ?? false,
+				warnings: [],
+				startedAt: own?.body.startedAt ?? time,
+				finishedAt: time,
+				workflowRun: before?.body.workflowRun ?? body.workflowRun
+			}
+		},
+		since,
+		matrix: {
+			source,
+			...picked === void 0 ? {} : { picked }
+		}
+	};
+}
+
+// src/core/json/read-json-tokens.ts
+/** Yields the tokens of a valid JSON text: punctuation, strings with their quotes, and bare words (numbers, `true`, `null`). */
+function* readJsonTokens(text) {
+	let at = 0;
+	while (at < text.length) {
+		const end = findTokenEnd(text, at);
+		if (!isSpace(text.charCodeAt(at))) yield text.slice(at, end);
+		at = end;
+	}
+}
+function findTokenEnd(text, start) {
+	const first = text.charAt(start);
+	if (first === "\"") return findStringEnd(text, start);
+	if (isPunctuation(first) || isSpace(text.charCodeAt(start))) return start + 1;
+	let at = start + 1;
+	while (at < text.length && !isPunctuation(text.charAt(at)) && !isSpace(text.charCodeAt(at))) at++;
+	return at;
+}
+function findStringEnd(text, start) {
+	let at = start + 1;
+	while (at < text.length && text.charAt(at) !== "\"") at += text.charAt(at) === "\\" ? 2 : 1;
+	return at + 1;
+}
+function isPunctuation(char) {
+	return "{}[],:".includes(char);
+}
+function isSpace(code) {
+	return code === 32 || code === 10 || code === 13 || code === 9;
+}
+
+// src/core/json/parse-untrusted-json.ts
+/**
+* This folder handles JSON that somebody else wrote. The text is parsed within limits, checked token by token for what
+* `JSON.parse` accepts silently, and brought into a canonical form where a digest of it is needed.
+*/
+/** Keys through which an object's prototype can be reached. */
+const forbiddenKeys = /* @__PURE__ */ new Set([
+	"__proto__",
+	"constructor",
+	"prototype"
+]);
+const maxNumberCharacters = 64;
+/** Finds the first fault in a syntactically valid JSON text. Passes over its tokens once, without recursion. */
+function findJsonFault(text, limits) {
+	const walk = {
+		limits,
+		stack: [],
+		nodes: 0
+	};
+	for (const token of readJsonTokens(text)) {
+		const fault = visitToken(walk, token);
+		if (fault !== void 0) return fault;
+	}
+}
+function visitToken(walk, token) {
+	const frame = walk.stack.at(-1);
+	if (token === ":") return void 0;
+	if (token === ",") return void startNext(frame);
+	if (token === "}" || token === "]") return void walk.stack.pop();
+	if (frame?.expectsKey) return visitKey(walk, frame, JSON.parse(token));
+	return visitValue(walk, token);
+}
+function startNext(frame) {
+	if (frame === void 0) return;
+	frame.index++;
+	frame.expectsKey = frame.keys !== void 0;
+}
+function visitKey(walk, frame, key) {
+	frame.expectsKey = false;
+	frame.key = key;
+	const { maxKeys } = walk.limits;
+	if (forbiddenKeys.has(key)) return faultAt(walk, "forbidden-key", `the key "${key}" is not accepted; choose another name`);
+	if (frame.keys?.has(key)) return faultAt(walk, "duplicate-key", "the key stands twice in one object; keep one of them");
+	frame.keys?.add(key);
+	if (maxKeys !== void 0 && frame.index >= maxKeys) return faultAt(walk, "keys", `is one key too many; an object may have ${maxKeys}`);
+}
+function visitValue(walk, token) {
+	const { maxNodes, maxDepth } = walk.limits;
+	walk.nodes++;
+	if (walk.nodes > maxNodes) return faultAt(walk, "nodes", `is one value too many; at most ${maxNodes} are accepted in all`);
+	if (token === "{" || token === "[") {
+		if (walk.stack.length >= maxDepth) return faultAt(walk, "depth", `is nested too deeply; at most ${maxDepth} levels are accepted`);
+		const keys = token === "{" ? /* @__PURE__ */ new Set() : void 0;
+		walk.stack.push({
+			keys,
+			key: "",
+			index: 0,
+			expectsKey: keys !== void 0
+		});
+		return;
+	}
+	if (walk.limits.numbers !== "any" && !isFaithful(token)) return faultAt(walk, "number", `the number ${excerpt(token)} cannot be kept exactly; write it as a string`);
+}
+/** Returns whether a literal has the same meaning after it was parsed and written again. Only numbers can fail this. */
+function isFaithful(token) {
+	if (!/^[-0-9]/.test(token)) return true;
+	const value = Number(token);
+	if (token.length > maxNumberCharacters || !Number.isFinite(value) || Object.is(value, -0)) return false;
+	return /[.eE]/.test(token) || Number.isSafeInteger(value);
+}
+function faultAt(walk, code, message) {
+	const path = walk.stack.map(renderStep).join("").replace(/^\./, "");
+	return path === "" ? {
+		code,
+		message
+	} : {
+		code,
+		message,
+		path
+	};
+}
+function renderStep(frame) {
+	return frame.keys === void 0 ? `[${frame.index}]` : `.${excerpt(frame.key)}`;
+}
+function excerpt(text) {
+	return text.length > 40 ? `${text.slice(0, 40).toWellFormed()}…` : text.toWellFormed();
+}
+/**
+* Parses JSON that somebody else wrote. Refuses what `JSON.parse` accepts silently: too many bytes, levels, values or keys, keys
+* that reach a prototype, duplicate keys, and numbers that would change when written again. Keeps lone surrogates: the code that
+* stores the value replaces them.
+*/
+function parseUntrustedJson(text, limits) {
+	const bytes = utf8Length(text);
+	if (bytes > limits.maxBytes) return failure({
+		code: "too-large",
+		message: `is ${bytes} bytes long; at most ${limits.maxBytes} bytes are accepted`
+	});
+	const parsed = parseSyntax(text);
+	if (!parsed.ok) return parsed;
+	const fault = findJsonFault(text, limits);
+	return fault === void 0 ? parsed : failure(fault);
+}
+function parseSyntax(text) {
+	try {
+		return success(JSON.parse(text));
+	} catch (error) {
+		return failure({
+			code: "syntax",
+			message: `is not valid JSON: ${messageOf(error)}`
+		});
+	}
+}
+
+// src/core/state/expand-matrix.ts
+/**
+* Derives the state of a run with matrices. The elements of a matrix are read from the records that made its stage due, before the
+* record of any of them, so that no later record changes the list.
+*/
+function deriveWithMatrices(run, { tasks, derive }) {
+	const names = listMatrices(run);
+	const known = /* @__PURE__ */ new Map();
+	for (const { name, first } of listStarted(names, tasks)) {
+		const state = derive(new Map(known), first);
+		known.set(name, expand$1(state, {
+			name,
+			cause: dueCause(state, name) ?? first - 1
+		}));
+	}
+	for (;;) {
+		const state = derive(new Map(known), Number.POSITIVE_INFINITY);
+		const fresh = names.filter((name) => !known.has(name) && dueCause(state, name) !== void 0);
+		if (fresh.length === 0) return state;
+		for (const name of fresh) known.set(name, expand$1(state, {
+			name,
+			cause: dueCause(state, name) ?? 0
+		}));
+	}
+}
+/** Returns whether a stage of a run has a matrix. */
+function hasMatrices(run) {
+	return listMatrices(run).length > 0;
+}
+function listMatrices(run) {
+	return Object.keys(pipelineOf(run).stages).filter((name) => findMatrix(run, name) !== void 0);
+}
+/** Lists the stages of which an element has a record, with the `seq` of the first one, in the order in which they started. */
+function listStarted(names, tasks) {
+	return names.flatMap((name) => {
+		const first = tasks.find(({ body }) => body.stage.startsWith(`${name}[`));
+		return first === void 0 ? [] : [{
+			name,
+			first: first.seq
+		}];
+	}).toSorted(compareBy(({ first }) => first));
+}
+function dueCause(state, name) {
+	const entry = state.stages.get(name);
+	return entry?.kind === "due" ? entry.cause : void 0;
+}
+/** Lists the elements of a stage, or says why there are none that can be used. Nothing of it starts then. */
+function expand$1(state, { name, cause }) {
+	const matrix = findMatrix(state.run, name);
+	if (matrix === void 0) return {
+		kind: "refused",
+		cause,
+		message: "BATON-E743: it has no matrix that can be read"
+	};
+	const found = readElements(state, {
+		name,
+		matrix
+	});
+	if (!found.ok) return {
+		kind: "refused",
+		cause,
+		message: found.error
+	};
+	const made = state.tasks.filter(({ seq }) => seq <= cause).length;
+	const limit = pipelineOf(state.run).limits["max-tasks"];
+	if (made + found.value.length <= limit) return {
+		kind: "elements",
+		cause,
+		elements: found.value
+	};
+	return {
+		kind: "refused",
+		cause,
+		message: `BATON-E747: its matrix has ${found.value.length} elements; \`limits.max-tasks\` is ${limit}, and ${made} executions have been made. Nothing of it was started`
+	};
+}
+function readElements(state, { name: stage, matrix: { origin } }) {
+	if (origin.kind === "values") return success(toElements(stage, origin.values));
+	if (origin.kind === "each") return success(listElements(state.run, origin.stage).map((of, index) => ({
+		stage,
+		index,
+		of: elementName(of)
+	})));
+	const text = (finishedBodies(state, origin.stage).findLast((body) => body.handoff !== void 0)?.handoff)?.data?.[origin.key];
+	const seen = `\`${origin.path}\``;
+	if (text === void 0) return failure(`BATON-E746: ${seen} is empty: ${origin.stage} left no such key. Let it leave a JSON list there, \`[]\` for none`);
+	const values = readList(text);
+	return values.ok ? success(toElements(stage, values.value)) : failure(`BATON-E746: ${seen} ${values.error}`);
+}
+function toElements(stage, values) {
+	return values.map((value, index) => ({
+		stage,
+		index,
+		value: toElementValue(value)
+	}));
+}
+/** Reads the list that an agent left as text. Fails as a whole, with words that follow the name of the key. */
+function readList(text) {
+	const shown = JSON.stringify(truncateCodePoints(text, 80, { mark: "…" }));
+	const parsed = parseUntrustedJson(text, {
+		maxBytes: 262144,
+		maxDepth: 3,
+		maxNodes: 2e4
+	});
+	if (!parsed.ok) return failure(`is ${shown}, no JSON list: ${parsed.error.message}`);
+	const list = parsed.value;
+	if (!Array.isArray(list)) return failure(`is ${shown}, no JSON list. Write such as ["one", "two"]`);
+	const { elements, characters } = matrixLimits;
+	if (list.length > elements) return failure(`has ${list.length} entries, and at most ${elements} are started. Leave a shorter list`);
+	const values = list.map((entry) => matrixValueSchema.safeParse(entry));
+	const wrong = values.findIndex(({ success: isFit }) => !isFit);
+	if (wrong >= 0) {
+		const entry = truncateCodePoints(JSON.stringify(list[wrong]), 80, { mark: "…" });
+		return failure(`has ${entry} as entry ${wrong}. An entry is a text of 1 to ${characters} characters, or a map of plain values; \`index\` and \`value\` are no names for them`);
+	}
+	return success(values.flatMap(({ data }) => data === void 0 ? [] : [data]));
+}
+/** Returns a stage, and behind it the stages of its elements. What was asked of all together is not asked of each. */
+function withMatrix([name, stage], known) {
+	const expansion = known?.get(name);
+	if (expansion?.kind !== "elements" || !isAgentStage(stage)) return [[name, stage]];
+	return [[name, stage], ...expansion.elements.map((element) => [elementName(element), buildStage$1(stage)])];
+}
+function buildStage$1(stage) {
+	const { if: _if, approval: _approval, "continue-on-failure": _failure, matrix: _matrix, ...kept } = stage;
+	return kept;
+}
+
+// src/core/state/expand-run.ts
+/**
+* Returns a run with its children and the elements of its matrices as stages of its pipeline, each behind what it is a part of. All
+* are tasks like any other: they have attempts, may hand over and ask questions, take their turn on their branch.
+*/
+function expandRun(run, { spawned, tasks, matrices }) {
+	const children = listChildren({
+		spawned,
+		tasks
+	});
+	if (children.size === 0 && matrices === void 0) return run;
+	const { body } = run;
+	const { pipeline: name, config } = body;
+	const pipeline = pipelineOf(run);
+	const stages = Object.entries(pipeline.stages).flatMap((entry) => withMatrix(entry, matrices).flatMap((each) => withChildren(each, children)));
+	const pipelines = {
+		...config.pipelines,
+		[name]: {
+			...pipeline,
+			stages: Object.fromEntries(stages)
+		}
+	};
+	const expanded = {
+		...run,
+		body: {
+			...body,
+			config: {
+				...config,
+				pipelines
+			}
+		},
+		children,
+		frozen: run
+	};
+	return matrices === void 0 ? expanded : {
+		...expanded,
+		matrices
+	};
+}
+function listChildren({ spawned, tasks }) {
+	return new Map(spawned.flatMap(({ task: parent, execution, seq, body }) => {
+		const turn = tasks.find(({ task, ...other }) => task === parent && other.execution === execution);
+		return body.made.map((made) => [made.name, {
+			...made,
+			parent,
+			cause: turn?.seq ?? seq - 1
+		}]);
+	}));
+}
+/** Returns a stage, and behind it its children with theirs. */
+function withChildren([name, stage], children) {
+	const own = [...children.values()].filter(({ parent }) => parent === name);
+	const rest = isAgentStage(stage) ? own.flatMap((child) => withChildren([child.name, buildStage(stage, child)], children)) : [];
+	return [[name, stage], ...rest];
+}
+/**
+* Builds the stage of a child. It takes over runner, setup and limits of its parent (K-9), and nothing that was asked of the parent
+* alone: condition, approval, handoff, or what becomes of a failure.
+*/
+function buildStage(parent, child) {
+	const { if: _if, approval: _approval, handoff: _handoff, "continue-on-failure": _failure, prompt: _, matrix: _matrix, branch: _branch, ...kept } = parent;
+	return {
+		...kept,
+		agent: child.agent,
+		prompt: "{{ child.prompt }}",
+		...child.branch === void 0 ? {} : { branch: "{{ child.branch }}" }
+	};
+}
+
 // src/core/transfer/handoff-chain.ts
 /** Returns the chain in the form of the output `handoff-chain`. */
 function toHandoffChain(bodies) {
@@ -19426,11 +21264,31 @@ async function loadConditionsOf(stored) {
 	return stored.some(({ record }) => record.kind === "run" && hasConditions(record)) ? loadConditions() : void 0;
 }
 /** Derives the state from the records of a run, which come in order of `seq`. */
-function deriveFrom(records, { run, tip, conditions }) {
+function deriveFrom(records, frozen) {
+	if (!hasMatrices(frozen.run)) return deriveExpanded(records, frozen);
+	const tasks = records.filter((record) => record.kind === "task");
+	return deriveWithMatrices(frozen.run, {
+		tasks,
+		derive: (matrices, until) => deriveExpanded(records.filter(({ seq }) => seq < until), {
+			...frozen,
+			matrices
+		})
+	});
+}
+function deriveExpanded(records, { run: frozen, tip, conditions, matrices }) {
+	const tasks = records.filter((record) => record.kind === "task");
+	const transfers = records.filter((record) => record.kind === "transfer");
+	const spawned = records.filter((record) => record.kind === "child");
+	const run = expandRun(frozen, {
+		spawned,
+		tasks,
+		...matrices === void 0 ? {} : { matrices }
+	});
 	const facts = {
 		run,
-		tasks: records.filter((record) => record.kind === "task"),
-		transfers: records.filter((record) => record.kind === "transfer"),
+		tasks,
+		transfers,
+		spawned,
 		decisions: records.filter((record) => record.kind === "decision"),
 		end: findEnd$1(records),
 		...conditions === void 0 ? {} : { conditions }
@@ -19457,13 +21315,18 @@ function deriveStages(facts) {
 	const visit = (name) => {
 		const known = stages.get(name);
 		if (known !== void 0) return known;
-		const state = applyDecisions(deriveStage(name, {
+		const decided = applyDecisions(deriveStage(name, {
 			...facts,
 			stages,
 			visit
 		}), {
 			name,
 			facts
+		});
+		const state = cancelChild(decided, {
+			name,
+			facts,
+			settle: (own) => settleOwn(own, facts)
 		});
 		stages.set(name, state);
 		return state;
@@ -19473,10 +21336,25 @@ function deriveStages(facts) {
 	return new Map(names.map((name) => [name, visit(name)]));
 }
 function deriveStage(name, facts) {
+	const expansion = facts.run.matrices?.get(name);
+	if (expansion !== void 0) return deriveMatrix(name, {
+		expansion,
+		facts
+	});
 	const own = facts.tasks.filter((task) => task.body.stage === name);
+	if (own.length === 0) return deriveUnstarted(name, facts);
+	const entry = settleOwn(own, facts);
+	return entry.kind === "ended" ? awaitChildren(entry, {
+		name,
+		facts
+	}) : entry;
+}
+/** Derives the state of a stage from its executions, apart from its children. */
+function settleOwn(own, facts) {
 	const last = own.toSorted(compareBy(({ execution }) => execution)).at(-1);
-	if (last === void 0) return deriveUnstarted(name, facts);
-	if (last.body.outcome === "needs-input" && last.body.held === void 0) return deriveAsked(last, facts);
+	if (last === void 0) throw new Error("A stage without executions was asked how it stands.");
+	const { stage: name, outcome, held } = last.body;
+	if (outcome === "needs-input" && held === void 0) return deriveAsked(last, facts);
 	return deriveStarted(last, {
 		own,
 		transferred: facts.transfers.some((transfer) => transfer.task === name && transfer.execution === last.execution),
@@ -19484,6 +21362,18 @@ function deriveStage(name, facts) {
 	});
 }
 function deriveUnstarted(name, facts) {
+	const child = childOf(facts.run, name);
+	if (child !== void 0) return {
+		kind: "due",
+		attempt: 1,
+		execution: 1,
+		cause: child.cause
+	};
+	const element = elementOf(facts.run, name);
+	if (element !== void 0) return deriveElement(name, {
+		element,
+		facts
+	});
 	const condition = stageOf(facts.run, name).if;
 	const unconditional = checkNeeds$1(name, facts);
 	return condition === void 0 ? unconditional : deriveConditional(condition, {
@@ -19510,7 +21400,7 @@ function checkNeeds$1(name, { run, visit }) {
 			kind: "blocked",
 			by: need
 		};
-		cause = Math.max(cause, state.last.seq);
+		cause = Math.max(cause, endSeqOf(state));
 	}
 	return {
 		kind: "due",
@@ -19527,6 +21417,12 @@ function deriveAsked(last, facts) {
 		attempt: last.attempt,
 		execution: last.execution + 1,
 		cause: answer.seq
+	};
+	const expired = isChild$1(last.task) ? findExpiry(facts, last) : void 0;
+	if (expired !== void 0) return {
+		kind: "ended",
+		last,
+		since: expired.seq
 	};
 	return facts.end === void 0 ? {
 		kind: "awaiting",
@@ -19581,7 +21477,8 @@ function deriveStarted(last, options) {
 * the store has written it, so the result serves to decide with and never as the `tip` of an append.
 */
 function stateWith(state, drafts) {
-	const { run, tasks, transfers, decisions, end, tip } = state;
+	const { tasks, transfers, spawned, decisions, end, tip } = state;
+	const run = frozenOf(state.run);
 	const { repo, thread } = run;
 	const added = drafts.map((draft, index) => {
 		const seq = tip.seq + 1 + index;
@@ -19597,6 +21494,7 @@ function stateWith(state, drafts) {
 		run,
 		...tasks,
 		...transfers,
+		...spawned,
 		...decisions,
 		...end === void 0 ? [] : [end]
 	], ...added].toSorted(compareBy(({ seq }) => seq)), {
@@ -19625,87 +21523,6 @@ function draftEnd(state, { execution = nextEndExecution(state, 0), ...end }) {
 			...finalResultOf(state)
 		}
 	};
-}
-
-// src/core/run/published.ts
-/** Finds the newest commit that a stage itself, or a stage it needs, has published in this run. */
-function publishedBefore(state, stage) {
-	const before = /* @__PURE__ */ new Set([stage, ...ancestorsOf(pipelineOf(state.run), stage)]);
-	const { commits, results } = state.tasks.findLast(({ body }) => before.has(body.stage) && body.commits !== void 0)?.body ?? {};
-	return commits === void 0 ? void 0 : {
-		commit: commits.published,
-		branch: results?.branch
-	};
-}
-/**
-* Lists the branches that stages before a stage have published, each once. `last` leaves out those of stages that another one
-* of them needs, because its work contains theirs: where one is left, it is the branch of the run.
-*/
-function listPublishedBranches(state, stage) {
-	const pipeline = pipelineOf(state.run);
-	const branches = ancestorsOf(pipeline, stage).flatMap((name) => {
-		const task = state.tasks.findLast(({ body }) => body.stage === name && body.commits !== void 0);
-		return task?.body.results.branch === void 0 ? [] : [{
-			name,
-			branch: task.body.results.branch
-		}];
-	});
-	const contained = new Set(branches.flatMap(({ name }) => ancestorsOf(pipeline, name)));
-	const last = branches.filter(({ name }) => !contained.has(name));
-	const unique = (list) => [...new Set(list.map(({ branch }) => branch))];
-	return {
-		all: unique(branches),
-		last: unique(last)
-	};
-}
-/**
-* Returns the commit that a stage starts from: the one that was approved, else the newest one published before it, else the commit
-* of the run's trigger.
-*/
-function startCommitOf(state, stage) {
-	return findApprovedHead(state, stage) ?? unapprovedCommitOf(state, stage);
-}
-/** Returns the commit that a stage starts from, as far as no person has approved one. */
-function unapprovedCommitOf(state, stage) {
-	return publishedBefore(state, stage)?.commit ?? state.run.body.head;
-}
-/** Returns the number of the pull request that a built-in opened or updated. The result `pr` of an agent is no such number. */
-function openedPullOf({ engine, agent, outcome, results }) {
-	return engine === "built-in" && agent === "pull-request" && outcome === "succeeded" && results.pr !== void 0 && /^[1-9][0-9]{0,9}$/.test(results.pr) ? Number(results.pr) : void 0;
-}
-/** Finds the number of the pull request that a built-in before this stage opened or updated. */
-function findOpenedPull(state, stage) {
-	const before = new Set(ancestorsOf(pipelineOf(state.run), stage));
-	return state.tasks.flatMap(({ body }) => before.has(body.stage) ? openedPullOf(body) ?? [] : []).at(-1);
-}
-/** Finds the number of the pull request that a built-in of the run opened or updated for a branch. */
-function findPullOpenedFor({ tasks }, branch) {
-	return tasks.flatMap(({ body }) => body.results.branch === branch ? openedPullOf(body) ?? [] : []).at(-1);
-}
-/** Lists the pull requests that built-ins of the run opened or updated, each once. */
-function listOpenedPulls({ tasks }) {
-	return [...new Set(tasks.flatMap(({ body }) => openedPullOf(body) ?? []))];
-}
-/** Finds the number of the run's own pull request, if checks of commits that the run pushed to it wait for a person. */
-function findWaitingChecks({ run, tasks }) {
-	return tasks.some(({ body }) => body.commits?.checksWait === true) ? run.body.trigger.subject.number : void 0;
-}
-/** Counts the things that built-ins of one kind have made in a run so far: the changed labels, else one for each success. */
-function countCreated({ tasks }, kind) {
-	const own = tasks.filter(({ body }) => body.engine === "built-in" && body.agent === kind && body.outcome === "succeeded");
-	if (kind !== "labels") return own.length;
-	return own.reduce((sum, { body }) => sum + count$1(body.results.labels_added) + count$1(body.results.labels_removed), 0);
-}
-function count$1(names) {
-	return names === void 0 || names === "" ? 0 : names.split(", ").length;
-}
-/**
-* Finds the summary on a pull request that does not show the handoff of the last record yet; undefined when there is no
-* summary or nothing new.
-*/
-function findStaleSummary({ tasks }) {
-	const last = tasks.at(-1);
-	return last !== void 0 && (last.body.handoff ?? last.body.locator) !== void 0 ? tasks.findLast(({ body }) => body.summaryComment !== void 0)?.body.summaryComment : void 0;
 }
 
 // src/core/view/links.ts
@@ -19797,6 +21614,33 @@ function awaitingWords({ for: what }) {
 function outcomeWords(outcome) {
 	return `${icons[outcome]} ${describeOutcome(outcome)}`;
 }
+/** Lists the children that a suspended stage waits for: those that its agent named, else all that have not ended. */
+function listAwaited({ open, wait }) {
+	return wait === void 0 ? open : open.filter((name) => wait.names.includes(name));
+}
+/** Returns the words for a stage whose agent waits for its children, or has ended before them. */
+function suspendedWords(entry) {
+	return `⏸️ waits for ${countChildTasks(listAwaited(entry).length)}`;
+}
+/** Returns a number of child tasks in words. */
+function countChildTasks(count) {
+	return `${count} child ${count === 1 ? "task" : "tasks"}`;
+}
+/** Returns the words for the state of a stage, with an icon. `isOver`: its run has ended, so nothing of it starts any more. */
+function stageWords(entry, isOver) {
+	switch (entry.kind) {
+		case "waiting":
+			if (entry.elements !== void 0 && !isOver) return `▶️ ${entry.elements.all - entry.elements.open} of ${entry.elements.all} done`;
+			return isOver ? "⏭️ not started" : "⏳ waiting";
+		case "due": return isOver ? "⏹️ not finished" : "▶️ running";
+		case "awaiting": return isOver ? "⏭️ not started" : awaitingWords(entry);
+		case "suspended": return isOver ? "⏹️ not finished" : suspendedWords(entry);
+		case "blocked": return "⏭️ not started";
+		case "skipped": return outcomeWords("skipped");
+		case "broken": return outcomeWords("failed");
+		case "ended": return outcomeWords(entry.last.body.outcome);
+	}
+}
 
 // src/core/view/reason-words.ts
 /** The words that people read instead of a reason. Each entry completes the sentence "The stage failed: …". */
@@ -19875,6 +21719,71 @@ function renderEndReason(reason) {
 	return isKnown(known) ? ` in ${codeSpan(stage)}: ${words[known]}` : `: ${oneLine(reason)}`;
 }
 
+// src/core/view/tree/find-wait.ts
+/** Finds what a task waits for; undefined for one that does not wait. */
+function findWait(state, { name, entry }) {
+	if (state.end !== void 0) return void 0;
+	if (entry.kind === "suspended") return waitOf(entry);
+	if (entry.kind === "awaiting") return entry.for === "approval" ? {
+		for: "approval",
+		names: []
+	} : {
+		for: "answer",
+		names: [],
+		deadline: answerDeadline(state, entry)
+	};
+	if (entry.kind !== "waiting") return void 0;
+	if (entry.behind !== void 0) return {
+		for: "branch",
+		names: [entry.behind.stage]
+	};
+	return {
+		for: "stages",
+		names: stageOf(state.run, name).needs.filter((need) => state.stages.get(need)?.kind !== "ended")
+	};
+}
+function waitOf(entry) {
+	const { until, deadline } = entry.wait ?? {};
+	return {
+		for: "children",
+		names: listAwaited(entry),
+		...until === void 0 ? {} : { until },
+		...deadline === void 0 ? {} : { deadline }
+	};
+}
+/** The most names that a sentence has; the others are counted. */
+const mostNames = 6;
+/** Returns names for a sentence, the first ones where there are many. */
+function listNames(names, render = (name) => name) {
+	const shown = names.slice(0, names.length > mostNames ? 5 : mostNames).map(render);
+	const more = names.length - shown.length;
+	return more === 0 ? shown.join(", ") : `${shown.join(", ")} and ${more} more`;
+}
+/** The most children of one task that are named; of more their number is said. */
+const mostNamed = 3;
+/** Lists tasks for a sentence: stages by name, and the children of one task together where they are many. */
+function groupTasks(names, render) {
+	return [...Map.groupBy(names, parentNameOf)].flatMap(([parent, own]) => parent === void 0 || own.length <= mostNamed ? own.map(render.task) : [`${countChildTasks(own.length)} of ${render.parent(parent)}`]);
+}
+/** Describes what a task waits for and until when, after its name: `waits for split/1-a and split/2-b`. */
+function describeWait(wait, render) {
+	const names = listNames(wait.names, render);
+	const limit = wait.deadline === void 0 ? "" : `, at most until ${describeTime(wait.deadline)}`;
+	switch (wait.for) {
+		case "answer": return `waits for the answer of a person${limit}`;
+		case "approval": return "waits for the approval of a person";
+		case "branch": return `waits for ${names}, which works on the same branch`;
+		case "stages": return `waits for ${names}`;
+		case "children": return `${describeChildWait(wait)}: ${names}${limit}`;
+	}
+}
+function describeChildWait({ until, names }) {
+	const tasks = countChildTasks(names.length);
+	if (until === void 0) return `has done its own part and ends with ${tasks}`;
+	if (until === "all") return `waits for ${tasks}`;
+	return until === "first" ? `waits for the first of ${tasks}` : `waits for ${tasks}, or for the first that fails`;
+}
+
 // src/core/view/comment/failure.ts
 /** Renders the facts for a report of a failure: names, versions and places, one fact a line. */
 function renderFacts(state, facts) {
@@ -19887,13 +21796,13 @@ function renderFacts(state, facts) {
 		`pipeline: ${run.body.pipeline}`,
 		`configuration: ${run.body.commit}`,
 		`last task: ${last === void 0 ? "(none)" : `${last.body.stage}, attempt ${last.attempt}, execution ${last.execution}`}`,
-		...last === void 0 ? [] : [`agent: ${nameAgent(last.body)}`],
+		...last === void 0 ? [] : [`agent: ${nameAgent$1(last.body)}`],
 		`workflow run: ${workflowRun.id}, attempt ${workflowRun.attempt}${workflowRun.job === void 0 ? "" : `, job ${workflowRun.job}`}`,
 		`ended: ${facts.end.finishedAt}, ${facts.end.reason}`
 	].join("\n");
 }
 /** Names an agent with its engine, its model, and a note that it was not isolated, as far as these are known. */
-function nameAgent({ agent, engine, usage, isolated, prompt }) {
+function nameAgent$1({ agent, engine, usage, isolated, prompt }) {
 	return `${agent} (${engine}${usage?.model === void 0 ? "" : `, ${usage.model}`}${isolated || prompt === void 0 ? "" : ", not isolated"})`;
 }
 /** Renders the reason of a failure and its message; empty without a failure. */
@@ -20458,6 +22367,94 @@ function buildRevision(revision) {
 	};
 }
 
+// src/core/trigger/change.ts
+/** The label that pauses all runs about a subject, and prevents new ones from starting. */
+const pauseLabel = "baton:pause";
+const commonSchema = object({
+	action: string(),
+	label: object({ name: string() }).nullish(),
+	issue: object({
+		updated_at: string().optional(),
+		pull_request: unknown().optional()
+	}).optional(),
+	pull_request: object({
+		updated_at: string().optional(),
+		merged: boolean().nullish()
+	}).optional()
+});
+/** Parses an event of an issue or pull request that may concern a run in progress; returns undefined for all other events. */
+function parseChange(eventName, payload) {
+	const common = commonSchema.safeParse(payload).data;
+	const kind = common && kindOf(eventName, common);
+	if (kind === void 0) return void 0;
+	const about = eventName === "issues" ? readIssue(payload) : readPull$1(payload);
+	if (about === void 0) return void 0;
+	const thread = common?.issue ?? common?.pull_request;
+	return {
+		kind,
+		...about,
+		...kind === "label-removed" ? { label: common?.label?.name ?? "" } : {},
+		at: thread?.updated_at ?? about.subject.createdAt
+	};
+}
+function kindOf(eventName, { action, label, issue, pull_request: pull }) {
+	if (eventName === "issues" && issue !== void 0 && !issue.pull_request) return kindByLabel(action, label) ?? ofIssue(action);
+	if (eventName === "pull_request" && pull !== void 0) return kindByLabel(action, label) ?? ofPull(action, pull.merged === true);
+}
+function kindByLabel(action, label) {
+	const isPause = label?.name.toLowerCase() === pauseLabel;
+	if (action === "labeled") return isPause ? "paused" : void 0;
+	if (action !== "unlabeled") return void 0;
+	return isPause ? "resumed" : "label-removed";
+}
+function ofIssue(action) {
+	return action === "closed" || action === "transferred" || action === "deleted" ? action : void 0;
+}
+function ofPull(action, isMerged) {
+	if (action === "closed") return isMerged ? "merged" : "closed";
+	return action === "synchronize" ? "pushed" : void 0;
+}
+/** Reads the payload as if the subject was opened: `parseChange` has already read what is specific to the action. */
+function readIssue(payload) {
+	const parsed = issuesPayloadSchema.safeParse({
+		...Object(payload),
+		action: "opened"
+	});
+	if (!parsed.success) return void 0;
+	return {
+		...readCommon(parsed.data),
+		subject: buildSubject(parsed.data.issue)
+	};
+}
+function readPull$1(payload) {
+	const parsed = pullRequestPayloadSchema.safeParse({
+		...Object(payload),
+		action: "opened"
+	});
+	if (!parsed.success) return void 0;
+	return {
+		...readCommon(parsed.data),
+		subject: buildPullSubject(parsed.data.pull_request)
+	};
+}
+function readCommon({ repository, sender }) {
+	return {
+		repository: buildRepository(repository),
+		actor: sender
+	};
+}
+/** Describes a change of a subject for people. The text follows the word "because". */
+function describeChange({ kind, label = "", subject }) {
+	const name = subject.kind === "issue" ? "the issue" : "the pull request";
+	switch (kind) {
+		case "label-removed": return `the label ${codeSpan(label)}, which had started the run, was taken off`;
+		case "paused": return `the label ${codeSpan(pauseLabel)} was put on`;
+		case "resumed": return `the label ${codeSpan(pauseLabel)} was taken off`;
+		case "pushed": return `commits were pushed to ${name}`;
+		default: return `${name} was ${kind}`;
+	}
+}
+
 // src/core/trigger/command.ts
 /**
 * Finds the first line of a comment if it can be a command: it starts with a slash and holds only plain characters (U11). Quotes,
@@ -20654,6 +22651,132 @@ function receivesCommands({ run }) {
 	return run.body.trigger.kind === "comment" || pipelineOf(run).on.comment !== void 0;
 }
 
+// src/core/view/tree/derive-tree.ts
+/**
+* This folder shows a run as a tree: `derive-tree` puts the children below the tasks that asked for them, with what each took, and
+* `describe-tree` says in words who has to act, what waits, what failed, what it cost, and where the work is.
+*/
+/** Derives the tree of a run: its stages in the order of the config, and below each the tasks that it asked for, at any depth. */
+function deriveTree(state) {
+	const names = [...state.stages.keys()];
+	const known = new Set(names);
+	const below = Map.groupBy(names, (name) => findParent(name, known));
+	const usage = usageByStage(state);
+	const build = (name) => {
+		const children = (below.get(name) ?? []).map(build);
+		const own = usage.get(name) ?? { seconds: 0 };
+		return {
+			...describeTask$1(state, name),
+			usage: own,
+			total: addUsage([own, ...children.map(({ total }) => total)]),
+			children
+		};
+	};
+	const tasks = (below.get(void 0) ?? []).map(build);
+	const { run, body } = state.run;
+	const outcome = state.end?.body.outcome ?? null;
+	return {
+		run,
+		pipeline: body.pipeline,
+		outcome,
+		tasks,
+		total: addUsage(tasks.map(({ total }) => total))
+	};
+}
+/** Lists a task and all below it with their depth, each parent before its children. */
+function flattenTree(tasks, depth = 0) {
+	return tasks.flatMap((node) => [{
+		node,
+		depth
+	}, ...flattenTree(node.children, depth + 1)]);
+}
+/** Returns the name of a stage of which this task is an element; undefined for any other task. */
+function groupNameOf(name) {
+	return /^(.+)\[\d+\]$/.exec(name)?.[1];
+}
+function findParent(name, known) {
+	const parent = groupNameOf(name) ?? parentNameOf(name);
+	return parent !== void 0 && known.has(parent) ? parent : void 0;
+}
+function describeTask$1(state, name) {
+	const entry = state.stages.get(name) ?? { kind: "waiting" };
+	const parent = findParent(name, new Set(state.stages.keys()));
+	const why = explain(entry);
+	const wait = findWait(state, {
+		name,
+		entry
+	});
+	return {
+		name,
+		short: parent === void 0 ? name : name.slice(parent.length).replace(/^\//, ""),
+		kind: parent === void 0 ? "stage" : kindBelow(name),
+		agent: nameAgent(state, {
+			name,
+			entry
+		}),
+		status: statusOf(entry, state.end !== void 0),
+		words: stageWords(entry, state.end !== void 0).replace(/^\S+ /, ""),
+		attempt: attemptOf(entry),
+		attempts: displayedAttempts(state, name),
+		...why === void 0 ? {} : { why },
+		...wait === void 0 ? {} : { wait },
+		...findWork(state, {
+			name,
+			entry
+		})
+	};
+}
+function kindBelow(name) {
+	return groupNameOf(name) === void 0 ? "child" : "element";
+}
+function nameAgent(state, { name, entry }) {
+	const stage = stageOf(state.run, name);
+	if (!isAgentStage(stage)) return `built-in ${stage.uses}`;
+	if (entry.kind === "ended") return entry.last.body.agent;
+	return agentNameAt(state, {
+		stage: name,
+		execution: Number.POSITIVE_INFINITY
+	}) ?? stage.agent;
+}
+/** Returns the state of a task in one word. */
+function statusOf(entry, isOver) {
+	if (entry.kind === "blocked") return "not-started";
+	if (entry.kind === "ended") return entry.last.body.outcome;
+	if (entry.kind === "skipped") return "skipped";
+	if (entry.kind === "broken") return "failed";
+	if (entry.kind === "awaiting" && entry.for === "answer") return "needs-input";
+	if (isOver) return "not-started";
+	return entry.kind === "due" ? "running" : "waiting";
+}
+function attemptOf(entry) {
+	if (entry.kind === "due") return entry.attempt;
+	if (entry.kind === "ended" || entry.kind === "suspended") return entry.last.attempt;
+	if (entry.kind !== "awaiting") return 0;
+	return entry.for === "answer" ? entry.last.attempt : entry.due.attempt;
+}
+function explain(entry) {
+	if (entry.kind === "skipped") return describeSkipped(entry);
+	if (entry.kind === "broken") return describeBroken(entry);
+	if (entry.kind === "blocked") return `${entry.by} did not succeed`;
+	const reason = entry.kind === "ended" ? entry.last.body.failure?.reason : void 0;
+	return reason === void 0 ? void 0 : reasonWords(reason);
+}
+/** Finds where the work of a task is: on the branch where its newest commit was published, or where the next one will be. */
+function findWork(state, { name, entry }) {
+	const { commits, results } = state.tasks.findLast(({ body }) => body.stage === name && body.commits !== void 0)?.body ?? {};
+	if (commits !== void 0 && results?.branch !== void 0) return {
+		branch: results.branch,
+		commit: commits.published
+	};
+	if (state.end !== void 0 || entry.kind !== "due" && entry.kind !== "suspended") return {};
+	const due = entry.kind === "due" ? entry : entry.last;
+	const branch = renderStageBranch(state, {
+		stage: name,
+		due
+	});
+	return branch.ok && branch.value !== void 0 ? { branch: branch.value } : {};
+}
+
 // src/core/view/usage-words.ts
 /** Renders tokens as `1,200 in, 300 out`; empty when nothing is known. */
 function formatTokens({ inputTokens, outputTokens }) {
@@ -20670,39 +22793,211 @@ function formatTime({ seconds }) {
 	return describeDuration(seconds * 1e3);
 }
 
+// src/core/view/tree/describe-tree.ts
+/** Answers what people ask first about a run, in plain text. */
+function describeAtAGlance(state, tree) {
+	const nodes = flattenTree(tree.tasks).map(({ node }) => node);
+	const places = [...listOpenedPulls(state).map((number) => `pull request #${number}`), ...nodes.flatMap(describeWork)];
+	return [
+		{
+			question: "Whose turn",
+			answers: [describeTurn(state, nodes)]
+		},
+		{
+			question: "Waits",
+			answers: orNothing(nodes.flatMap(describeWaiting), "Nothing waits.")
+		},
+		{
+			question: "Failed",
+			answers: orNothing(nodes.flatMap(describeFailed), "Nothing failed.")
+		},
+		{
+			question: "Cost",
+			answers: [describeSpent(tree)]
+		},
+		{
+			question: "Where the work is",
+			answers: orNothing(places, "No commit has been published.")
+		}
+	];
+}
+/** The most answers to one question; the tree below has the others. */
+const mostAnswers = 6;
+function orNothing(answers, nothing) {
+	if (answers.length <= mostAnswers) return answers.length === 0 ? [nothing] : answers;
+	return [...answers.slice(0, 5), `And ${answers.length - mostAnswers + 1} more.`];
+}
+/** Says who has to act now: a person, agents, or nobody. */
+function describeTurn(state, nodes) {
+	if (state.end !== void 0) return describeEnd(state, state.end.body);
+	if (state.paused !== void 0) return `A person: the run is paused. Take the label ${pauseLabel} off to go on.`;
+	const asked = nodes.flatMap(({ name, wait }) => wait?.for === "answer" || wait?.for === "approval" ? [{
+		name,
+		wait
+	}] : []);
+	const due = dueStages(state).map(({ stage }) => stage);
+	const others = due.length === 0 ? "" : " Agents are at work as well.";
+	if (asked.length > 0) return `A person: ${asked.map(({ name, wait }) => `${name} ${describeWait(wait)}`).join("; ")}.${others}`;
+	if (due.length === 0) return "Nobody: nothing is at work.";
+	const agents = new Map(nodes.map(({ name, agent }) => [name, agent]));
+	const working = groupTasks(due, {
+		task: (name) => `${name} (${agents.get(name)})`,
+		parent: (name) => name
+	});
+	return `Agents: ${listNames(working)} ${due.length === 1 ? "is" : "are"} at work. No person has to do anything now.`;
+}
+function describeEnd(state, { outcome }) {
+	if (outcome === "failed") return "A person: the run failed. Read what failed, mend the cause, and start it again.";
+	if (outcome === "needs-input") return "A person: the run ended with a question. Answer it, and start it again.";
+	const pulls = isSuccess(outcome) ? listOpenedPulls(state).map((number) => `#${number}`) : [];
+	const verdict = `the run ${describeOutcome(outcome)}`;
+	return pulls.length === 0 ? `Nobody: ${verdict}.` : `A person: ${verdict}. Review ${pulls.join(", ")}.`;
+}
+function describeWaiting({ name, wait }) {
+	return wait === void 0 ? [] : [`${name} ${describeWait(wait)}.`];
+}
+function describeFailed({ name, status, why, agent, kind }) {
+	if (status !== "failed") return [];
+	const judged = kind === "child" ? " The task that asked for it decides what follows." : "";
+	return [`${name} (${agent})${why === void 0 ? "" : `: ${why}`}.${judged}`];
+}
+/** Says what a whole run took. */
+function describeSpent({ total }) {
+	const cost = formatCost(total);
+	const tokens = formatTokens(total);
+	return `${[
+		cost === "" ? "No engine reported a cost" : cost,
+		...tokens === "" ? [] : [`${tokens} tokens`],
+		`${formatTime(total)} at work`
+	].join(" · ")}, the sum of all tasks.`;
+}
+function describeWork(node) {
+	return node.commit === void 0 ? [] : [`${node.name}: ${describePlace(node)}`];
+}
+/** Returns branch and commit of a task as `branch @ 0123abcd4567`; empty for a task without a branch. */
+function describePlace({ branch, commit }) {
+	if (branch === void 0) return "";
+	return commit === void 0 ? branch : `${branch} @ ${commit.slice(0, 12)}`;
+}
+const statusWords = {
+	succeeded: "succeeded",
+	noop: "had nothing to do",
+	failed: "failed",
+	"needs-input": "asked a question",
+	running: "running",
+	waiting: "waiting",
+	cancelled: "cancelled",
+	skipped: "skipped",
+	"not-started": "not started"
+};
+/** Counts the tasks right below a task by what they came to: `3 children: 2 succeeded, 1 failed`; empty for a task without any. */
+function countChildren({ children }) {
+	if (children.length === 0) return "";
+	const what = children.every(({ name }) => groupNameOf(name) !== void 0) ? ["element", "elements"] : ["child", "children"];
+	const byStatus = Map.groupBy(children, ({ status }) => status);
+	const parts = Object.entries(statusWords).flatMap(([status, words]) => {
+		const count = byStatus.get(status)?.length ?? 0;
+		return count === 0 ? [] : [`${count} ${words}`];
+	});
+	const all = countAll(children);
+	const deeper = all === children.length ? "" : ` (${all} tasks with those below them)`;
+	return `${children.length} ${what[children.length === 1 ? 0 : 1]}: ${parts.join(", ")}${deeper}`;
+}
+function countAll(tasks) {
+	return tasks.reduce((sum, { children }) => sum + 1 + countAll(children), 0);
+}
+
 // src/core/view/status/stage-table.ts
+/** The most tasks that one table holds. Of more, those below a stage stand in a fold of their own. */
+const mostTasks = 12;
+/** Returns whether the tasks below stages are shown in folds, because there are many tasks. */
+function isFolded({ stages }) {
+	return stages.size > mostTasks;
+}
 /**
-* Renders one row per stage: outcome, duration and links; attempts where a stage may have several; tokens and cost where they are
-* known, with their sum. No cell holds a sentence: those stand below the table (`renderStageNotes`).
+* Renders one row per stage, and behind it one for each task below it unless there are many: outcome, duration and links; attempts
+* where a stage may have several; tokens and cost where they are known, with their sum. Each row has what the task itself took. No
+* cell holds a sentence: those stand below the table (`renderStageNotes`).
 */
 function renderStageTable(state, { links = {}, maxBytes = Number.POSITIVE_INFINITY } = {}) {
-	const usage = usageByStage(state);
-	const total = addUsage([...usage.values()]);
+	const { tasks, total } = deriveTree(state);
+	const isCounted = isFolded(state);
+	const { table, missing } = drawTable(state, {
+		nodes: isCounted ? tasks.map((node) => ({
+			node,
+			depth: 0
+		})) : flattenTree(tasks),
+		total,
+		sum: new Set(state.tasks.map(({ body }) => body.stage)).size > 1 ? "**all**" : void 0,
+		links,
+		maxBytes,
+		isCounted,
+		title: "stage"
+	});
+	return missing === 0 ? table : `${table}\n\n_${missing} more stages are not shown: the summary of each job has them all._`;
+}
+/** The bytes for the fold of one stage. */
+const foldBytes = 16e3;
+/**
+* Renders the tasks below each stage, folded, where there are too many for the table of the stages. Each fold has what its tasks
+* took together, so that the rows of the stages and the folds add up.
+*/
+function renderFoldedTasks(state, { links = {} } = {}) {
+	if (!isFolded(state)) return [];
+	return deriveTree(state).tasks.filter(({ children }) => children.length > 0).map((node) => {
+		const full = renderFold(state, {
+			node,
+			links
+		});
+		return [(full.missing > 0 ? renderFold(state, {
+			node,
+			links: void 0
+		}) : full).text, `- \`${node.name}\` has ${countChildren(node)}.`];
+	});
+}
+function renderFold(state, { node, links }) {
+	const { table, missing } = drawTable(state, {
+		nodes: flattenTree(node.children, 1),
+		total: addUsage(node.children.map((child) => child.total)),
+		links,
+		sum: "**all of these**",
+		maxBytes: foldBytes,
+		isCounted: false,
+		title: "task"
+	});
+	const note = missing === 0 ? "" : `\n\n_${missing} more tasks are not shown: \`baton tree ${state.run.run}\` prints them all._`;
+	return {
+		text: renderDetails(`<code>${node.name}</code> has ${countChildren(node)}`, `${table}${note}`),
+		missing
+	};
+}
+function drawTable(state, { nodes, total, sum, maxBytes, title, ...looks }) {
 	const has = {
-		attempt: [...state.stages.keys()].some((stage) => displayedAttempts(state, stage) > 1),
+		attempt: nodes.some(({ node }) => node.attempts > 1),
 		tokens: formatTokens(total) !== "",
 		cost: total.costMicros !== void 0
 	};
-	const line = (cells) => renderLine(cells, has);
-	const rows = [...state.stages].map(([stage, entry]) => line(rowOf(state, {
-		stage,
-		entry,
-		links,
-		usage: usage.get(stage)
-	})));
-	const sum = usage.size > 1 && (has.tokens || has.cost) ? [line({
-		stage: "**all**",
+	const rows = nodes.map((each) => renderLine(rowOf(state, {
+		...each,
+		...looks
+	}), has));
+	const last = sum === void 0 || !(has.tokens || has.cost) ? [] : [renderLine({
+		stage: sum,
 		...usageCells(total)
-	})] : [];
-	const head = [line(titles), renderRule(has)];
-	const kept = selectRows(rows, maxBytes - utf8Length([...head, ...sum].join("\n")));
-	const table = [
-		...head,
-		...kept,
-		...sum
-	].join("\n");
-	const missing = rows.length - kept.length;
-	return missing === 0 ? table : `${table}\n\n_${missing} more stages are not shown: the summary of each job has them all._`;
+	}, has)];
+	const head = [renderLine({
+		...titles,
+		stage: title
+	}, has), renderRule(has)];
+	const kept = selectRows(rows, maxBytes - utf8Length([...head, ...last].join("\n")));
+	return {
+		table: [
+			...head,
+			...kept,
+			...last
+		].join("\n"),
+		missing: rows.length - kept.length
+	};
 }
 const columns = [
 	"stage",
@@ -20744,35 +23039,28 @@ function usageCells(usage) {
 		cost: formatCost(usage)
 	};
 }
-function rowOf(state, { stage, entry, links, usage }) {
+function rowOf(state, { node, depth, links, isCounted }) {
+	const { name, short, attempts, usage } = node;
+	const entry = state.stages.get(name) ?? { kind: "waiting" };
+	const isStarted = state.tasks.some(({ body }) => body.stage === name);
+	const below = isCounted && node.children.length > 0 ? ` · ${countChildren(node)}` : "";
 	return {
-		stage: `\`${stage}\``,
-		agent: renderStageAgents(state, stage),
-		state: describeStage$1(entry, state.end !== void 0),
-		attempt: describeAttempt(entry, displayedAttempts(state, stage)),
-		...usage === void 0 ? {} : usageCells(usage),
-		links: renderLinks(state, {
-			stage,
+		stage: depth === 0 ? `\`${name}\`` : `${"&emsp;".repeat(depth - 1)}↳ \`${short}\``,
+		agent: renderStageAgents(state, name),
+		state: `${stageWords(entry, state.end !== void 0)}${below}`,
+		attempt: describeAttempt(entry, attempts),
+		...isStarted ? usageCells(usage) : {},
+		...links === void 0 ? {} : { links: renderLinks(state, {
+			stage: name,
 			entry,
 			links
-		})
+		}) }
 	};
-}
-function describeStage$1(entry, isOver) {
-	switch (entry.kind) {
-		case "waiting": return isOver ? "⏭️ not started" : "⏳ waiting";
-		case "due": return isOver ? "⏹️ not finished" : "▶️ running";
-		case "awaiting": return isOver ? "⏭️ not started" : awaitingWords(entry);
-		case "blocked": return "⏭️ not started";
-		case "skipped": return outcomeWords("skipped");
-		case "broken": return outcomeWords("failed");
-		case "ended": return outcomeWords(entry.last.body.outcome);
-	}
 }
 function describeAttempt(entry, attempts) {
 	if (attempts === 1) return "";
 	if (entry.kind === "due") return `${entry.attempt} of ${attempts}`;
-	return entry.kind === "ended" ? `${entry.last.attempt} of ${attempts}` : "";
+	return entry.kind === "ended" || entry.kind === "suspended" ? `${entry.last.attempt} of ${attempts}` : "";
 }
 function renderLinks(state, { stage, entry, links }) {
 	const last = state.tasks.findLast((task) => task.body.stage === stage);
@@ -20827,6 +23115,7 @@ function renderStageNotes(state) {
 			entry
 		})),
 		...state.end === void 0 ? renderTurns(state) : [],
+		...renderRefused(state),
 		...renderBlocked(state),
 		...renderSkipped(state)
 	];
@@ -20837,10 +23126,35 @@ function renderNote$1(state, { stage, entry }) {
 		words: describeBroken(entry)
 	});
 	if (entry.kind === "awaiting" && entry.for === "answer") return [`- ${outcomeIcon("needs-input")} \`${stage}\` asks: ${linkCodes(oneLine(entry.last.body.note ?? "", noteCodePoints))}`, ...renderPush(stage, entry.last)];
+	if (entry.kind === "suspended") return [...renderWaiting(state, {
+		stage,
+		entry
+	}), ...renderPush(stage, entry.last)];
 	return entry.kind === "ended" ? [...renderEnded(state, {
 		stage,
 		last: entry.last
 	}), ...renderPush(stage, entry.last)] : [];
+}
+/** Renders which children a stage waits for, and until when. */
+function renderWaiting(state, { stage, entry }) {
+	const wait = findWait(state, {
+		name: stage,
+		entry
+	});
+	if (wait === void 0) return [];
+	const then = wait.deadline === void 0 ? "" : " Then its agent goes on with what has come by then.";
+	return [`- ⏸️ \`${stage}\` ${describeWait(wait, codeSpan)}.${then}`];
+}
+/** Renders how many requests for children were refused, with the first reason: a line for each task that asked. */
+function renderRefused({ spawned }) {
+	return [...Map.groupBy(spawned, ({ task }) => task)].flatMap(([task, records]) => {
+		const count = records.reduce((sum, { body }) => sum + body.refusedCount, 0);
+		if (count === 0) return [];
+		const first = records.flatMap(({ body }) => body.refused)[0]?.message ?? "the tool refused at once what it was asked for.";
+		const was = count === 1 ? "was" : "were";
+		const why = linkCodes(oneLine(first, noteCodePoints));
+		return [`- ⚠️ \`${task}\`: ${countChildTasks(count)} that it asked for ${was} not made. ${count === 1 ? "The" : "The first"} reason: ${why}`];
+	});
 }
 /** Renders what was pushed to the run's own pull request. The comments of tasks are folded at the end, so people read it here. */
 function renderPush(stage, { body: { push } }) {
@@ -20848,7 +23162,8 @@ function renderPush(stage, { body: { push } }) {
 }
 function renderEnded(state, { stage, last }) {
 	const { outcome, failure, note } = last.body;
-	if (failure !== void 0 && isTolerated(state.run, last.body)) return [`- ℹ️ \`${stage}\`: ${reasonWords(failure.reason)}. The run goes on, because the stage has \`continue-on-failure\`.`];
+	if (failure !== void 0 && isChild$1(stage)) return [`- ${outcomeIcon(outcome)} \`${stage}\`: ${reasonWords(failure.reason)}. The task that asked for it decides what follows.`];
+	if (failure !== void 0 && !isPart(stage) && isTolerated(state.run, last.body)) return [`- ℹ️ \`${stage}\`: ${reasonWords(failure.reason)}. The run goes on, because the stage has \`continue-on-failure\`.`];
 	if (state.end?.body.reason === `${stage}: ${failure?.reason ?? note}` && !isCut(failure?.reason ?? note)) return [];
 	if (failure !== void 0) return hasAttempts(state, stage) ? [] : [`- ${outcomeIcon(outcome)} \`${stage}\`: ${reasonWords(failure.reason)}.`];
 	if (note === void 0) return [];
@@ -20925,84 +23240,71 @@ const classes = {
 	running: "stroke:#bf8700,stroke-width:3px",
 	idle: "stroke:#8b949e,stroke-dasharray:4 4"
 };
-/** Renders the chain as a Mermaid graph. It contains only names of stages and fixed words, nothing that an agent wrote. */
+/**
+* Renders the chain as a Mermaid graph, with dotted lines to the tasks below a stage; many of them are one box. It contains only
+* names of stages and fixed words, nothing that an agent wrote.
+*/
 function renderStageGraph(state) {
-	const names = [...state.stages.keys()];
+	const { tasks } = deriveTree(state);
+	const isShort = isFolded(state);
+	const nodes = isShort ? tasks : flattenTree(tasks).map(({ node }) => node);
+	const ids = new Map(nodes.map(({ name }, index) => [name, `s${index}`]));
+	const idOf = (name) => ids.get(name) ?? "";
 	const { stages } = pipelineOf(state.run);
-	const edges = names.flatMap((name, to) => (stages[name]?.needs ?? []).map((need) => [names.indexOf(need), to]));
-	if (names.length > limits$1.stages || edges.length > limits$1.edges) return `The chain has ${names.length} stages with ${edges.length} needs: too many to draw.`;
-	const nodes = [...state.stages].map(([name, entry], index) => renderNode(state, {
+	const edges = nodes.filter(({ kind }) => kind === "stage").flatMap(({ name }) => (stages[name]?.needs ?? []).map((need) => `  ${idOf(need)} --> ${idOf(name)}`));
+	if (nodes.length > limits$1.stages || edges.length > limits$1.edges) return `The chain has ${nodes.length} stages with ${edges.length} needs: too many to draw.`;
+	const below = isShort ? tasks.flatMap((node) => renderGroup(node, idOf(node.name))) : [];
+	const boxes = [...nodes.map(({ name }) => renderNode(state, {
 		name,
-		entry,
-		index
-	}));
-	const styles = Object.entries(classes).filter(([style]) => nodes.some((node) => node.endsWith(`:::${style}`))).map(([name, style]) => `  classDef ${name} ${style}`);
-	const arrows = edges.map(([from, to]) => `  s${from} --> s${to}`);
+		id: idOf(name)
+	})), ...below.map(({ box }) => box)];
+	const styles = Object.entries(classes).filter(([style]) => boxes.some((box) => box.endsWith(`:::${style}`))).map(([name, style]) => `  classDef ${name} ${style}`);
+	const own = isShort ? [] : nodes.flatMap((node) => node.children.map(({ name }) => `  ${idOf(node.name)} -.-> ${idOf(name)}`));
+	const arrows = [
+		...edges,
+		...own,
+		...below.map(({ arrow }) => arrow)
+	];
 	return [
 		"```mermaid",
 		"flowchart LR",
-		...nodes,
+		...boxes,
 		...arrows,
 		...styles,
 		"```"
 	].join("\n");
 }
-function renderNode(state, node) {
-	const { name, entry, index } = node;
-	const { words, style } = describeNode(entry, {
-		attempts: displayedAttempts(state, name),
-		isOver: state.end !== void 0
-	});
-	return `  s${index}["${escapeLabel(`${name}${renderAgents(state, name)}: ${words}`)}"]:::${style}`;
+/** Renders all tasks below a stage as one box. */
+function renderGroup(node, id) {
+	if (node.children.length === 0) return [];
+	return [{
+		box: `  ${id}c["${escapeLabel(countChildren(node))}"]:::${groupStyle(node)}`,
+		arrow: `  ${id} -.-> ${id}c`
+	}];
+}
+function groupStyle({ children }) {
+	if (children.some(({ status }) => status === "failed")) return "failed";
+	return children.some(({ status }) => status === "running" || status === "waiting") ? "running" : "succeeded";
+}
+function renderNode(state, { name, id }) {
+	const entry = state.stages.get(name) ?? { kind: "waiting" };
+	const attempts = displayedAttempts(state, name);
+	const isOver = state.end !== void 0;
+	const attempt = entry.kind === "due" && !isOver && attempts > 1 ? `, attempt ${entry.attempt} of ${attempts}` : "";
+	return `  ${id}["${escapeLabel(`${name}${renderAgents(state, name)}: ${stageWords(entry, isOver)}${attempt}`)}"]:::${styleOf(entry, isOver)}`;
 }
 /** Renders the agents of a stage in order, if there was a transfer. */
 function renderAgents(state, name) {
 	return listTransfersOf(state, name).length > 0 ? `, ${renderStageAgents(state, name)}` : "";
 }
-function describeNode(entry, { attempts, isOver }) {
-	if (isOver && entry.kind === "waiting") return {
-		words: "⏭️ not started",
-		style: "idle"
-	};
-	if (isOver && entry.kind === "due") return {
-		words: "⏹️ not finished",
-		style: "idle"
-	};
-	switch (entry.kind) {
-		case "waiting": return {
-			words: "⏳ waiting",
-			style: "idle"
-		};
-		case "due": return {
-			words: attempts === 1 ? "▶️ running" : `▶️ running, attempt ${entry.attempt} of ${attempts}`,
-			style: "running"
-		};
-		case "awaiting": return isOver ? {
-			words: "⏭️ not started",
-			style: "idle"
-		} : {
-			words: awaitingWords(entry),
-			style: "person"
-		};
-		case "blocked": return {
-			words: "⏭️ not started",
-			style: "idle"
-		};
-		case "skipped": return {
-			words: outcomeWords("skipped"),
-			style: "idle"
-		};
-		case "broken": return {
-			words: outcomeWords("failed"),
-			style: "failed"
-		};
-		case "ended": return {
-			words: outcomeWords(entry.last.body.outcome),
-			style: styleOf(entry.last.body.outcome)
-		};
-	}
+function styleOf(entry, isOver) {
+	if (entry.kind === "broken") return "failed";
+	if (entry.kind === "ended") return outcomeStyle(entry.last.body.outcome);
+	if (isOver) return "idle";
+	if (entry.kind === "awaiting") return "person";
+	return entry.kind === "due" || entry.kind === "suspended" || entry.kind === "waiting" && entry.elements !== void 0 ? "running" : "idle";
 }
-function styleOf(outcome) {
+function outcomeStyle(outcome) {
 	if (outcome === "needs-input") return "person";
 	if (outcome === "failed") return "failed";
 	return isSuccess(outcome) ? "succeeded" : "idle";
@@ -21014,155 +23316,35 @@ function escapeLabel(text) {
 /** Renders a run for the summary of a job: every stage, and the graph of the chain. */
 function renderRunOverview(state) {
 	const notes = renderStageNotes(state);
+	const below = renderFoldedTasks(state).flatMap(([full = ""]) => [full]);
 	return [
 		renderStageTable(state),
+		...below,
 		...notes.length === 0 ? [] : [notes.join("\n")],
 		renderStageGraph(state)
 	].join("\n\n");
 }
 
-// src/core/json/read-json-tokens.ts
-/** Yields the tokens of a valid JSON text: punctuation, strings with their quotes, and bare words (numbers, `true`, `null`). */
-function* readJsonTokens(text) {
-	let at = 0;
-	while (at < text.length) {
-		const end = findTokenEnd(text, at);
-		if (!isSpace(text.charCodeAt(at))) yield text.slice(at, end);
-		at = end;
-	}
-}
-function findTokenEnd(text, start) {
-	const first = text.charAt(start);
-	if (first === "\"") return findStringEnd(text, start);
-	if (isPunctuation(first) || isSpace(text.charCodeAt(start))) return start + 1;
-	let at = start + 1;
-	while (at < text.length && !isPunctuation(text.charAt(at)) && !isSpace(text.charCodeAt(at))) at++;
-	return at;
-}
-function findStringEnd(text, start) {
-	let at = start + 1;
-	while (at < text.length && text.charAt(at) !== "\"") at += text.charAt(at) === "\\" ? 2 : 1;
-	return at + 1;
-}
-function isPunctuation(char) {
-	return "{}[],:".includes(char);
-}
-function isSpace(code) {
-	return code === 32 || code === 10 || code === 13 || code === 9;
-}
-
-// src/core/json/parse-untrusted-json.ts
+// src/core/launch/slot.ts
 /**
-* This folder handles JSON that somebody else wrote. The text is parsed within limits, checked token by token for what
-* `JSON.parse` accepts silently, and brought into a canonical form where a digest of it is needed.
+* Returns the priority of a subject in the queue (I-14): the index of the first configured label that it has, or one past the
+* last when it has none. Smaller is earlier; equal ones keep their order.
 */
-/** Keys through which an object's prototype can be reached. */
-const forbiddenKeys = /* @__PURE__ */ new Set([
-	"__proto__",
-	"constructor",
-	"prototype"
-]);
-const maxNumberCharacters = 64;
-/** Finds the first fault in a syntactically valid JSON text. Passes over its tokens once, without recursion. */
-function findJsonFault(text, limits) {
-	const walk = {
-		limits,
-		stack: [],
-		nodes: 0
+function priorityOf(labels, configured) {
+	const at = configured.findIndex((label) => hasName(labels, label));
+	return at === -1 ? configured.length : at;
+}
+/** Returns the queue position of a run, by the labels of its trigger; undefined where any number of executions may run. */
+function slotOf({ run }) {
+	const pipeline = pipelineOf(run);
+	const limit = pipeline["max-concurrency"] ?? 0;
+	if (limit === 0) return void 0;
+	const { labels } = run.body.trigger.subject;
+	return {
+		pipeline: run.body.pipeline,
+		limit,
+		priority: priorityOf(labels, pipeline["priority-labels"] ?? [])
 	};
-	for (const token of readJsonTokens(text)) {
-		const fault = visitToken(walk, token);
-		if (fault !== void 0) return fault;
-	}
-}
-function visitToken(walk, token) {
-	const frame = walk.stack.at(-1);
-	if (token === ":") return void 0;
-	if (token === ",") return void startNext(frame);
-	if (token === "}" || token === "]") return void walk.stack.pop();
-	if (frame?.expectsKey) return visitKey(walk, frame, JSON.parse(token));
-	return visitValue(walk, token);
-}
-function startNext(frame) {
-	if (frame === void 0) return;
-	frame.index++;
-	frame.expectsKey = frame.keys !== void 0;
-}
-function visitKey(walk, frame, key) {
-	frame.expectsKey = false;
-	frame.key = key;
-	const { maxKeys } = walk.limits;
-	if (forbiddenKeys.has(key)) return faultAt(walk, "forbidden-key", `the key "${key}" is not accepted; choose another name`);
-	if (frame.keys?.has(key)) return faultAt(walk, "duplicate-key", "the key stands twice in one object; keep one of them");
-	frame.keys?.add(key);
-	if (maxKeys !== void 0 && frame.index >= maxKeys) return faultAt(walk, "keys", `is one key too many; an object may have ${maxKeys}`);
-}
-function visitValue(walk, token) {
-	const { maxNodes, maxDepth } = walk.limits;
-	walk.nodes++;
-	if (walk.nodes > maxNodes) return faultAt(walk, "nodes", `is one value too many; at most ${maxNodes} are accepted in all`);
-	if (token === "{" || token === "[") {
-		if (walk.stack.length >= maxDepth) return faultAt(walk, "depth", `is nested too deeply; at most ${maxDepth} levels are accepted`);
-		const keys = token === "{" ? /* @__PURE__ */ new Set() : void 0;
-		walk.stack.push({
-			keys,
-			key: "",
-			index: 0,
-			expectsKey: keys !== void 0
-		});
-		return;
-	}
-	if (walk.limits.numbers !== "any" && !isFaithful(token)) return faultAt(walk, "number", `the number ${excerpt(token)} cannot be kept exactly; write it as a string`);
-}
-/** Returns whether a literal has the same meaning after it was parsed and written again. Only numbers can fail this. */
-function isFaithful(token) {
-	if (!/^[-0-9]/.test(token)) return true;
-	const value = Number(token);
-	if (token.length > maxNumberCharacters || !Number.isFinite(value) || Object.is(value, -0)) return false;
-	return /[.eE]/.test(token) || Number.isSafeInteger(value);
-}
-function faultAt(walk, code, message) {
-	const path = walk.stack.map(renderStep).join("").replace(/^\./, "");
-	return path === "" ? {
-		code,
-		message
-	} : {
-		code,
-		message,
-		path
-	};
-}
-function renderStep(frame) {
-	return frame.keys === void 0 ? `[${frame.index}]` : `.${excerpt(frame.key)}`;
-}
-function excerpt(text) {
-	return text.length > 40 ? `${text.slice(0, 40).toWellFormed()}…` : text.toWellFormed();
-}
-/**
-* Parses JSON that somebody else wrote. Refuses what `JSON.parse` accepts silently: too many bytes, levels, values or keys, keys
-* that reach a prototype, duplicate keys, and numbers that would change when written again. Keeps lone surrogates: the code that
-* stores the value replaces them.
-*/
-function parseUntrustedJson(text, limits) {
-	const bytes = utf8Length(text);
-	if (bytes > limits.maxBytes) return failure({
-		code: "too-large",
-		message: `is ${bytes} bytes long; at most ${limits.maxBytes} bytes are accepted`
-	});
-	const parsed = parseSyntax(text);
-	if (!parsed.ok) return parsed;
-	const fault = findJsonFault(text, limits);
-	return fault === void 0 ? parsed : failure(fault);
-}
-function parseSyntax(text) {
-	try {
-		return success(JSON.parse(text));
-	} catch (error) {
-		return failure({
-			code: "syntax",
-			message: `is not valid JSON: ${messageOf(error)}`
-		});
-	}
 }
 
 // src/core/transfer/transfer.ts
@@ -21236,7 +23418,8 @@ const decisionVerbSchema = _enum([
 	"retry",
 	"pause",
 	"resume",
-	"supersede"
+	"supersede",
+	"expire"
 ]);
 /** The facts of an approval, as they were when it was given. */
 const approvalFactsSchema = object({
@@ -21310,66 +23493,6 @@ const historyBodySchema = object({
 	finishedAt: string()
 });
 
-// src/core/agent/engine-name.ts
-/** The programs that can run an agent (DESIGN 1). */
-const engineNames = [
-	"claude-code",
-	"codex",
-	"gemini",
-	"opencode",
-	"cursor",
-	"copilot",
-	"command"
-];
-/** The engines that report costs. The others report at most tokens, and their costs follow from `prices`. */
-const reporting = /* @__PURE__ */ new Set(["claude-code", "opencode"]);
-/** Returns whether an engine reports the cost of a run. */
-function reportsCost(engine) {
-	return reporting.has(engine);
-}
-
-// src/core/config/schema/agent-schema.ts
-const variableName = /^[A-Za-z_][A-Za-z0-9_]*$/;
-const toolsSchema = array(string().regex(/^(?!-)[^\p{Cc}]{1,200}$/u)).max(200).default([]);
-const mcpServerSchema = strictObject({
-	command: string().min(1).optional().describe("Program of a server on the same machine."),
-	args: array(string()).default([]).describe("Arguments of `command`."),
-	env: record(string().regex(variableName), string().describe("A value, in which `${NAME}` stands for a secret.")).default({}).describe("Environment of `command`. `${NAME}` stands for a secret that the `env` of the agent names."),
-	url: url({ protocol: /^https?$/ }).optional().describe("Address of a server elsewhere, instead of `command`.")
-}).describe("An MCP server that the agent may use beside that of Baton: either `command` or `url`.");
-/** A named engine with its settings. */
-const agentSchema = strictObject({
-	engine: _enum(engineNames).describe("The program that runs the agent."),
-	description: string().min(1).max(500).optional().describe("What the agent is good for, in a sentence. Agents that may hand their work over to it are shown this."),
-	command: array(string().min(1)).min(1).optional().describe("Program and arguments of a `command` agent, and of no other. No shell stands between; the prompt comes on stdin."),
-	program: _enum(["commit", "workspace"]).optional().describe("Where the files come from that `command` and `mcp-servers` name. commit: from a read-only copy of the commit that this configuration is of, whatever a pull request or another agent changed. workspace: from the checkout; no secrets are given once a pull request or an agent may have written there, and runs about forks take those of the commit all the same. Absent: commit."),
-	"program-setup": string().min(1).optional().describe("Shell text that runs without secrets in the copy that the program comes from, such as `npm ci`, before anything else of the job."),
-	model: string().regex(/^(?!-)[A-Za-z0-9._:/@[\]-]{1,200}$/).optional().describe("The model, under the name that the engine has for it. Absent: what the engine takes by itself."),
-	instructions: string().min(1).max(65536).optional().describe("What the agent is told beside its prompt: text, or the path of a file below `.github` on the default branch, such as `.github/agents/fixer.md`."),
-	env: array(string().regex(variableName)).default([]).describe("Names of the secrets that the process of the agent is given. It gets no others, and none at all on runs about forks, unless the pipeline has `allow.fork-secrets`."),
-	access: _enum([
-		"read",
-		"edit",
-		"full"
-	]).default("edit").describe("read: may change nothing. edit: may change files. full: may also run anything. What it may not change is not published."),
-	effort: _enum([
-		"minimal",
-		"low",
-		"medium",
-		"high",
-		"xhigh",
-		"max"
-	]).optional().describe("How long the model thinks. Engines differ in which of these they know."),
-	"max-turns": int().min(1).max(1e4).optional().describe("How many turns the agent may take, where the engine can count them."),
-	"max-cost-usd": number().positive().max(1e4).optional().describe("How much one execution may cost. The engine must report its cost, or `prices` must name the model."),
-	tools: strictObject({
-		allow: toolsSchema.describe("Tools that it may use beyond what its access allows, in the words of the engine."),
-		deny: toolsSchema.describe("Tools that it may not use, in the words of the engine.")
-	}).optional().describe("Tools by name, where the engine can choose among them."),
-	"mcp-servers": record(string().regex(/^(?!baton$)[a-z][a-z0-9-]{0,39}$/), mcpServerSchema).optional().describe("MCP servers of your own, by name. The name `baton` is taken."),
-	"transfer-to": array(string()).optional().describe("Agents that this one may hand its work over to. Absent: every agent, itself too, if there is more than one. Empty: none.")
-}).describe("A named engine with its settings.");
-
 // src/core/config/schema/triggers-schema.ts
 const scheduleSchema = strictObject({
 	cron: string().min(1).describe("Minute, hour, day of month, month, day of week: `0 9 * * 1`. Must stand in the workflow as well."),
@@ -21430,6 +23553,9 @@ const defaultMaxTasks = 50;
 const limitsSchema = strictObject({
 	"max-tasks": int().min(1).max(1e3).default(50).describe("How many task executions one run may have."),
 	"max-handoffs": int().min(0).max(1e3).default(10).describe("How many transfers between agents one run may have. The next one fails the run."),
+	"max-children": int().min(1).max(100).optional().describe("How many child tasks one run may have, at every depth together. Absent: 10."),
+	"max-depth": int().min(1).max(10).optional().describe("How deep child tasks may stand below a stage: 1 lets no child create children. Absent: 3."),
+	"max-repeats": int().min(1).max(100).optional().describe("How often agents may repeat a step: the same transfer with the same message from the same commit, or a child task with the same prompt from the same task. The next repetition fails the run. Absent: no limit."),
 	"timeout-minutes": int().min(1).max(50400).default(180).describe("How long the executions of one run may be at work, in minutes: what waits or is paused does not count."),
 	"max-fixes": int().min(1).max(20).optional().describe("How many runs of this pipeline failed checks of a pull request may start since the last commit on its branch that is not by Baton. Counted from the records. Absent: 1."),
 	"answer-within": string().regex(/^(?:(?:[1-9]|[12][0-9]|30)d|(?:[1-9]|[1-9][0-9]|[1-6][0-9]{2}|7[01][0-9]|720)h)$/).optional().describe("How long a run waits for the answer to a question of its agent (`needs-input`), as `7d` or `12h`, at most 30d. The next job or sweep after that ends the run. Absent: 7d."),
@@ -21548,6 +23674,11 @@ const promptFactsSchema = object({
 		characters: int(),
 		parts: int().optional()
 	}),
+	/**
+	* The `seq` of the last record that the job knew, where the agent was shown its children: others may end between that and the
+	* record of the execution.
+	*/
+	tip: int().optional(),
 	/** The redacted text, stored by the workflow run of the execution. Its digest differs if something was redacted. */
 	artifact: artifactRefSchema.optional(),
 	/** The prompt with which the agent was asked to repair its handoff. */
@@ -21605,18 +23736,20 @@ const agentOutputSchema = object({
 	inline: array(inlineExecutionSchema).optional(),
 	/** The agent's request to transfer its work. It is decided in the job that writes the record. */
 	transfer: transferRequestSchema.optional(),
+	/** The agent's requests for children. The job that writes the record decides which of them are made. */
+	children: childCallsSchema.optional(),
 	commits: commitsSchema.optional(),
 	/** Files were changed, of which nothing is published because of the outcome. */
 	dropped: literal(true).optional()
 });
 /**
 * The limits for a file that an agent job left: its whole output with the order beside it, or a handoff in an artifact. The parts
-* of it have far lower limits (`openAgentOutput`); the file may have one level and some nodes more than they.
+* of it have lower limits (`openAgentOutput`); the file may have one level, some nodes and the order more than they.
 */
 const outputLimits = {
-	maxBytes: 8388608,
+	maxBytes: 10485760,
 	maxDepth: 34,
-	maxNodes: 20100
+	maxNodes: 21300
 };
 
 // src/core/record/record.ts
@@ -21717,15 +23850,21 @@ const taskBodySchema = object({
 	locator: artifactLocatorSchema.optional(),
 	/**
 	* The published commits. `verified` is whether GitHub signed every commit that was made; absent in records of older versions.
+	* `created`: their branch did not exist before, which only records of elements of a matrix say.
 	* `checksWait`: they are on the run's own pull request, where GitHub starts their checks once a person approves.
 	*/
 	commits: commitsSchema.omit({ bundle: true }).extend({
 		published: string(),
 		verified: boolean().optional(),
+		created: literal(true).optional(),
 		checksWait: literal(true).optional()
 	}).optional(),
 	/** Commits that a pause kept from being published, and the workflow run that has them. */
 	held: commitsSchema.extend({ run: int() }).optional(),
+	/** The turn ended with a wait for children, which its `child` record names: neither an end of the task nor an attempt of it. */
+	waits: literal(true).optional(),
+	/** The merges of children into the branch of a parent that this record lets start again. */
+	merges: array(childMergeSchema).optional(),
 	/** The comment that shows the readers of a pull request what led to it. */
 	summaryComment: object({
 		pull: int(),
@@ -21829,6 +23968,7 @@ const bodySchemas = {
 	run: runBodySchema,
 	task: taskBodySchema,
 	transfer: transferBodySchema,
+	child: childBodySchema,
 	decision: decisionBodySchema,
 	end: endBodySchema,
 	history: historyBodySchema
@@ -22030,7 +24170,7 @@ const dispatchSchema = object({
 	task: string(),
 	attempt: int(),
 	execution: int(),
-	/** The number of the stage and of all stages, `2/3`, for the title of the workflow run. Nothing else reads it. */
+	/** The number of the stage and of all stages, `2/3`, or `child 1 of split`, for the title of the workflow run. Nothing else reads it. */
 	progress: string().optional(),
 	/** The agent of the execution, which after a transfer may not be the stage's own; absent for a built-in. */
 	agent: string().optional(),
@@ -22161,28 +24301,6 @@ function signDispatch(draft, tools) {
 	return encodeSigned(draft, tools.signer);
 }
 
-// src/core/run/slot.ts
-/**
-* Returns the priority of a subject in the queue (I-14): the index of the first configured label that it has, or one past the
-* last when it has none. Smaller is earlier; equal ones keep their order.
-*/
-function priorityOf(labels, configured) {
-	const at = configured.findIndex((label) => hasName(labels, label));
-	return at === -1 ? configured.length : at;
-}
-/** Returns the queue position of a run, by the labels of its trigger; undefined where any number of executions may run. */
-function slotOf({ run }) {
-	const pipeline = pipelineOf(run);
-	const limit = pipeline["max-concurrency"] ?? 0;
-	if (limit === 0) return void 0;
-	const { labels } = run.body.trigger.subject;
-	return {
-		pipeline: run.body.pipeline,
-		limit,
-		priority: priorityOf(labels, pipeline["priority-labels"] ?? [])
-	};
-}
-
 // src/engine/record-codec.ts
 function encodePorts(ports) {
 	return {
@@ -22230,8 +24348,14 @@ function lockOf({ body }) {
 function groupOf({ run }, { stage, via }) {
 	const { pipeline, config } = run.body;
 	const slots = config.pipelines[pipeline]?.["max-concurrency"] ?? 0;
-	if (slots === 0 || via === "app") return `${run.run}-${stage}`;
-	return `${pipeline}-slot-${ordinalOf(run.run, pipeline) % slots}`;
+	if (slots === 0 || via === "app") return `${run.run}-${stage}`.replaceAll("/", ".").replaceAll(/[[\]]/g, "-");
+	return `${pipeline}-slot-${(ordinalOf(run.run, pipeline) + partOrdinalOf(stage)) % slots}`;
+}
+/** Returns the sum of the ordinals of a child or an element and of the tasks above it, so that those of one run get different slots; 0 for a stage. */
+function partOrdinalOf(stage) {
+	const [first = "", ...children] = stage.split("/");
+	const index = Number.parseInt(first.split("[")[1] ?? "0", 10);
+	return children.reduce((sum, name) => sum + Number.parseInt(name, 10), index);
 }
 /** Returns what an order says of its job: only what differs from the defaults that stand in `run.yml`, and what has no default. */
 function jobOf({ stage }) {
@@ -22302,7 +24426,7 @@ function buildOrder(engine, request) {
 		task: effect.stage,
 		attempt: effect.due.attempt,
 		execution: effect.due.execution,
-		progress: progressOf(state, effect.stage),
+		progress: progressOf(state.run, effect.stage),
 		...agent,
 		head,
 		commit,
@@ -22328,11 +24452,6 @@ function buildOrder(engine, request) {
 		...place === void 0 ? {} : { place }
 	};
 }
-/** Returns the number of a stage and of all stages of its pipeline, in the order of the config. */
-function progressOf(state, stage) {
-	const stages = [...state.stages.keys()];
-	return `${stages.indexOf(stage) + 1}/${stages.length}`;
-}
 /** Returns the W3C trace context: one trace per run, one span per execution, derived so that every job computes the same. */
 function traceparentOf(engine, task, execution) {
 	const hex = (text) => engine.ports.hasher.sha256(text).slice(7);
@@ -22340,13 +24459,17 @@ function traceparentOf(engine, task, execution) {
 }
 /**
 * Returns the records that an execution of a stage needs, in order of `seq`: the run's first record, those of the stages it
-* needs, and the stage's own earlier ones. Decisions are among them, because a retry reopens a run. So are transfers, because
+* needs, those of all their children and elements, of the parents of a child and of the other elements of its matrix, and the stage's own earlier ones. Decisions are among them, because a retry reopens a run. So are transfers, because
 * they tell which agent's handoff and results count.
 */
 function recordsFor(stage, options) {
 	const { run } = options.state;
-	const relevant = /* @__PURE__ */ new Set([stage, ...ancestorsOf(pipelineOf(run), stage)]);
-	return options.stored.filter(({ record }) => record.run === run.run).filter(({ record }) => record.kind === "run" || record.kind === "decision" || record.kind === "task" && relevant.has(record.body.stage) || record.kind === "transfer" && relevant.has(record.task)).toSorted(compareBy(({ record }) => record.seq));
+	const relevant = relatedStages(run, stage);
+	return options.stored.filter(({ record }) => record.run === run.run).filter(({ record }) => record.kind === "run" || record.kind === "decision" || record.kind === "task" && (relevant.has(record.body.stage) || isMerging(record, relevant)) || (record.kind === "transfer" || record.kind === "child") && relevant.has(record.task)).toSorted(compareBy(({ record }) => record.seq));
+}
+/** Returns whether the execution of another stage let a parent start again, behind which it had waited for its branch, and merged its children. */
+function isMerging({ body }, relevant) {
+	return !isChild$1(body.stage) && (body.merges ?? []).some(({ child }) => relevant.has(child));
 }
 
 // src/core/record/verify-chain.ts
@@ -24020,10 +26143,10 @@ const objectSchema = object({ sha: string() });
 const commitSchema = object({
 	sha: string(),
 	message: string(),
+	parents: array(objectSchema).transform((parents) => parents.map(({ sha }) => sha)),
 	verification: object({ verified: boolean() }).optional()
-}).transform(({ sha, message, verification }) => ({
-	sha,
-	message,
+}).transform(({ verification, ...commit }) => ({
+	...commit,
 	verified: verification?.verified ?? false
 }));
 /** Creates the port for commits on the Git Data API, which signs commits of bots and preserves modes and symbolic links. */
@@ -24033,7 +26156,8 @@ function createCommits(client) {
 		createCommit: (commit) => createCommit(client, commit),
 		readCommit: (sha) => readCommit(client, sha),
 		createBranch: (branch, sha) => createBranch(client, branch, sha),
-		moveBranch: (branch, sha) => moveBranch(client, branch, sha)
+		moveBranch: (branch, sha) => moveBranch(client, branch, sha),
+		deleteBranch: (branch, sha) => deleteBranch(client, branch, sha)
 	};
 }
 async function readBranch({ octokit, base }, branch) {
@@ -24065,11 +26189,12 @@ async function createCommit({ octokit, base }, commit) {
 		tree
 	});
 	const treeSha = objectSchema.parse((await withTranslatedErrors(treeRequest)).data).sha;
+	const parents = [commit.parent, ...commit.merged === void 0 ? [] : [commit.merged]];
 	const parameters = {
 		...base,
 		message: commit.message,
 		tree: treeSha,
-		parents: [commit.parent]
+		parents
 	};
 	const request = octokit.request("POST /repos/{owner}/{repo}/git/commits", parameters);
 	const { sha, verified } = commitSchema.parse((await withTranslatedErrors(request)).data);
@@ -24110,6 +26235,21 @@ async function moveBranch({ octokit, base }, branch, sha) {
 		return true;
 	} catch (error) {
 		if (error instanceof GitHubError && hasMoved(error)) return false;
+		throw error;
+	}
+}
+/** Deletes a branch that is at a commit. GitHub deletes whatever is there, so the tip is read right before. */
+async function deleteBranch(client, branch, sha) {
+	if (await readBranch(client, branch) !== sha) return false;
+	const parameters = {
+		...client.base,
+		ref: `heads/${branch}`
+	};
+	try {
+		await withTranslatedErrors(client.octokit.request("DELETE /repos/{owner}/{repo}/git/refs/{ref}", parameters));
+		return true;
+	} catch (error) {
+		if (error instanceof GitHubError && /reference does not exist/i.test(error.message)) return false;
 		throw error;
 	}
 }
@@ -26242,9 +28382,7 @@ function keysOfSchema(schema) {
 // src/core/config/parse/meant-keys.ts
 /** Keys of DESIGN 4.1 that are designed but not built yet; `*` is any name. They are refused as such, never as a typo. */
 const laterKeys = `
-pipelines.*.limits.max-children pipelines.*.limits.max-depth
 pipelines.*.notify.*.url
-pipelines.*.stages.*.matrix
 `.trim().split(/\s+/).map((key) => key.split("."));
 const laterValues = /* @__PURE__ */ new Map([["on-conflict", ["queue"]]]);
 /** Returns whether a key is designed for this place but not supported yet. */
@@ -26282,6 +28420,8 @@ const meantKeys = {
 	when: ["if"],
 	condition: ["if"],
 	"continue-on-error": ["continue-on-failure"],
+	strategy: ["matrix"],
+	"fan-out": ["matrix"],
 	approve: ["approval: { role: maintain }"],
 	approvals: ["approval: { role: maintain }"],
 	approvers: ["users"],
@@ -26893,9 +29033,20 @@ function readStages(stages, parent) {
 				keys: ["if"],
 				path
 			})[0],
-			dataSchema: isPlainMap(fields.handoff) ? fields.handoff.data : void 0
+			matrix: readMatrix(fields.matrix),
+			writtenMatrix: fields.matrix,
+			pick: findTexts(fields.matrix, {
+				keys: ["pick"],
+				path: [...path, "matrix"]
+			})[0],
+			dataSchema: isPlainMap(fields.handoff) ? fields.handoff.data : void 0,
+			hasChildren: isPlainMap(fields.children)
 		};
 	});
+}
+function readMatrix(value) {
+	const parsed = matrixSchema.safeParse(value);
+	return parsed.success ? normaliseMatrix(parsed.data) : void 0;
 }
 function isNoListOfTexts(value) {
 	return value !== void 0 && !(Array.isArray(value) && value.every((item) => typeof item === "string"));
@@ -26963,7 +29114,12 @@ function checkTemplates({ stage, stages, needs, dataKeys, inputs, source }) {
 			needs
 		}),
 		dataKeys,
-		inputKeys: inputs && [...inputs.keys()]
+		inputKeys: inputs && [...inputs.keys()],
+		children: stage.hasChildren,
+		...matrixScopes(stage, {
+			stages,
+			dataKeys
+		})
 	};
 	return stage.templates.flatMap((template) => checkTemplate(template.text, scope).map((problem) => ({
 		...problem,
@@ -26975,6 +29131,23 @@ function checkTemplates({ stage, stages, needs, dataKeys, inputs, source }) {
 			source
 		})
 	})));
+}
+/** Returns what a template may read of the elements of its own stage, and of those of others. */
+function matrixScopes(stage, { stages, dataKeys }) {
+	const find = (name) => stages.find((each) => each.name === name)?.matrix;
+	const scopes = stages.flatMap(({ name, matrix }) => matrix === void 0 ? [] : [[name, matrixScopeOf(matrix, find)]]);
+	const matrices = new Map(scopes.map(([name, scope]) => [name, withKeys(scope, find(name)?.origin)]));
+	const unread = stage.writtenMatrix === void 0 ? void 0 : { kind: "data" };
+	return {
+		matrix: matrices.get(stage.name) ?? unread,
+		matrices
+	};
+	function withKeys(scope, origin) {
+		return scope.kind === "each" && origin?.kind === "each" ? {
+			...scope,
+			dataKeys: dataKeys.get(origin.stage)
+		} : scope;
+	}
 }
 /**
 * Lists the stages that a template or a condition may name. While the needs of the stage, or of one before it, are faulty, these are all stages
@@ -27212,6 +29385,272 @@ function listSent({ value, path }) {
 function listWebhookTypes(pipeline) {
 	const on = isPlainMap(pipeline) ? pipeline.on : void 0;
 	return (isPlainMap(on) ? [on.webhook].flat() : []).flatMap((webhook) => isPlainMap(webhook) && typeof webhook.type === "string" ? [webhook.type] : []);
+}
+
+// src/core/config/parse/check-stages.ts
+/** Finds one cycle of stages, in the order in which they need each other. Iterative, because configs can be long. */
+function findCycle(needs) {
+	const done = /* @__PURE__ */ new Set();
+	for (const start of needs.keys()) {
+		const path = [{
+			name: start,
+			next: 0
+		}];
+		for (let top = path.at(-1); top !== void 0; top = path.at(-1)) {
+			const need = done.has(top.name) ? void 0 : needs.get(top.name)?.[top.next];
+			top.next += 1;
+			if (need === void 0) {
+				done.add(top.name);
+				path.pop();
+				continue;
+			}
+			const closed = path.findIndex((step) => step.name === need);
+			if (closed >= 0) return path.slice(closed).map((step) => step.name);
+			path.push({
+				name: need,
+				next: 0
+			});
+		}
+	}
+}
+/** Checks that everything exists that a pipeline names: triggers, stages, agents, needs without a cycle. */
+function checkStages(pipeline, options) {
+	const { outline, source } = options;
+	const stages = pipeline.stages ?? [];
+	const agents = outline.agents.map((agent) => agent.name);
+	return [
+		...checkNotEmpty(pipeline, source),
+		...stages.flatMap((stage) => checkAgent(stage, {
+			agents,
+			source
+		})),
+		...stages.flatMap((stage) => checkNeeds(stage, {
+			stages,
+			source
+		})),
+		...checkCycle(stages, source),
+		...checkMaxTasks(pipeline, source),
+		...checkPullRequests(pipeline, source)
+	];
+}
+function checkNotEmpty(pipeline, source) {
+	const problems = [];
+	if (pipeline.triggers?.length === 0) {
+		const message = `\`${writeConfigPath(pipeline.path)}.on\` names no trigger, so nothing would ever start it; write \`issues: { labels: [<label>] }\`.`;
+		problems.push(source.problem({
+			code: "BATON-E113",
+			message,
+			path: [...pipeline.path, "on"]
+		}));
+	}
+	if (pipeline.stages?.length === 0) {
+		const message = `\`${writeConfigPath(pipeline.path)}.stages\` has no stage; name at least one.`;
+		problems.push(source.problem({
+			code: "BATON-E114",
+			message,
+			path: [...pipeline.path, "stages"]
+		}));
+	}
+	return problems;
+}
+function checkAgent(stage, options) {
+	const { agents, source } = options;
+	if (stage.agent === void 0 || agents.includes(stage.agent)) return [];
+	const path = [...stage.path, "agent"];
+	const message = `\`${writeConfigPath(path)}\` names the agent \`${stage.agent}\`, which is not under \`agents\`. ${suggestNames(stage.agent, agents)}`;
+	return [source.problem({
+		code: "BATON-E110",
+		message,
+		path
+	})];
+}
+function checkNeeds(stage, options) {
+	const names = options.stages.map((each) => each.name);
+	return stage.needs.flatMap(({ text, path }) => {
+		if (text === stage.name) {
+			const message = `\`${writeConfigPath(path)}\`: the stage \`${text}\` needs itself; take it out.`;
+			return [options.source.problem({
+				code: "BATON-E112",
+				message,
+				path
+			})];
+		}
+		if (names.includes(text)) return [];
+		const others = names.filter((name) => name !== stage.name);
+		const message = `\`${writeConfigPath(path)}\` names the stage \`${text}\`, which this pipeline does not have. ${suggestNames(text, others)}`;
+		return [options.source.problem({
+			code: "BATON-E111",
+			message,
+			path
+		})];
+	});
+}
+function checkCycle(stages, source) {
+	const cycle = findCycle(needsByName(stages));
+	const stage = stages.find((each) => each.name === cycle?.[0]);
+	if (cycle === void 0 || stage === void 0) return [];
+	const path = [...stage.path, "needs"];
+	const message = `\`${writeConfigPath(path)}\` closes a circle, so none of its stages could ever start: ${[...cycle, cycle[0]].join(" needs ")}.`;
+	return [source.problem({
+		code: "BATON-E112",
+		message,
+		path
+	})];
+}
+/**
+* Refuses a pipeline with more stages than tasks: each stage is at least one, so no run of it could reach its end. Stages that a
+* condition may skip are not counted.
+*/
+function checkMaxTasks({ path, stages = [], maxTasks }, source) {
+	const limit = typeof maxTasks === "number" ? maxTasks : 50;
+	const needs = needsByName(stages);
+	const conditional = new Set(stages.flatMap(({ name, condition }) => condition === void 0 ? [] : [name]));
+	const certain = stages.filter(({ name }) => ![name, ...findAncestors(needs, name)].some((each) => conditional.has(each)));
+	if (certain.length <= limit) return [];
+	const at = [...path, ...maxTasks === void 0 ? ["stages"] : ["limits", "max-tasks"]];
+	const message = `\`${writeConfigPath([
+		...path,
+		"limits",
+		"max-tasks"
+	])}\` is ${limit}, and the pipeline has ${certain.length} stages, each of which takes at least one task; write ${certain.length} or more, and room for further attempts.`;
+	return [source.problem({
+		code: "BATON-E137",
+		message,
+		path: at
+	})];
+}
+/** Returns the needs of each stage by name, without needs on itself, which are reported separately. */
+function needsByName(stages) {
+	return new Map(stages.map(({ name, needs }) => [name, needs.map((need) => need.text).filter((need) => need !== name)]));
+}
+/**
+* Refuses names that could collide. Runs are named `<pipeline>-<subject>` and `<pipeline>-<subject>-<n>`, so a pipeline `fix-2`
+* next to `fix` would give two runs on issue 2 the same name, and their records would mix.
+*/
+function checkPipelineNames(pipelines, source) {
+	const names = new Set(pipelines.map(({ name }) => name));
+	return pipelines.flatMap(({ name, path }) => {
+		const other = /^(.+)-\d+$/.exec(name)?.[1];
+		if (other === void 0 || !names.has(other)) return [];
+		const message = `\`${writeConfigPath(path)}\` is named like a run of the pipeline \`${other}\`; give it a name that is not \`${other}-\` and a number.`;
+		return [source.problem({
+			code: "BATON-E116",
+			message,
+			path
+		})];
+	});
+}
+/**
+* Checks that every `pull-request` stage knows its branch. Without any it could never open something, and with several it would
+* take the one whose stage happens to end last.
+*/
+function checkPullRequests({ stages = [] }, source) {
+	const needs = needsByName(stages);
+	if (stages.some((stage) => hasFaultyNeeds(stage, needs))) return [];
+	return stages.filter(({ uses }) => uses === "pull-request").flatMap((stage) => {
+		const problem = findProblem(stage, {
+			stages,
+			needs
+		});
+		return problem === void 0 ? [] : [source.problem({
+			code: "BATON-E136",
+			...problem
+		})];
+	});
+}
+function findProblem(stage, { stages, needs }) {
+	const before = new Set(findAncestors(needs, stage.name));
+	const builtOn = stages.filter(({ name, branch }) => before.has(name) && branch !== void 0);
+	if (builtOn.length === 0) {
+		const nearest = stages.findLast(({ name, agent }) => before.has(name) && agent !== void 0);
+		const wanted = nearest === void 0 ? "`needs: [<stage>]`, and `branch` at that stage" : `\`branch: "baton/{{ run.id }}"\` at the stage \`${nearest.name}\`, or name the stage that commits under \`needs\``;
+		return {
+			message: `\`${writeConfigPath(stage.path)}\` opens a pull request, and no stage that it needs has a \`branch\`, so there would never be anything to open; write ${wanted}.`,
+			path: stage.path
+		};
+	}
+	if (stage.chosenBranch !== void 0) return void 0;
+	const contained = new Set(builtOn.flatMap(({ name }) => findAncestors(needs, name)));
+	const last = builtOn.filter(({ name }) => !contained.has(name));
+	if (new Set(last.map(({ branch }) => branch)).size < 2) return void 0;
+	const names = last.map(({ name, branch }) => `\`${branch}\` of \`${name}\``).join(", ");
+	return {
+		message: `\`${writeConfigPath([...stage.path, "with"])}\` names no \`branch\`, and the stages before have several: ${names}. A pull request is for one; write \`branch: "{{ needs.${last[0]?.name}.results.branch }}"\`, and a stage for each.`,
+		path: [...stage.path, "with"]
+	};
+}
+
+// src/core/config/parse/check-matrix.ts
+/** Checks that the matrices of one pipeline have elements to start, and that a run has room for them. */
+function checkMatrices(pipeline, source) {
+	const { stages = [] } = pipeline;
+	return stages.flatMap((stage) => {
+		const found = findFault(stage, pipeline);
+		if (found === void 0) return [];
+		const { code, message, path } = found;
+		return [source.problem({
+			code,
+			message: `\`${writeConfigPath(path)}\` ${message}`,
+			path
+		})];
+	});
+}
+function findFault(stage, pipeline) {
+	const { writtenMatrix: written, matrix } = stage;
+	const path = [...stage.path, "matrix"];
+	if (isPlainMap(written)) {
+		const { values, from } = written;
+		const code = "BATON-E743";
+		if (values !== void 0 && from !== void 0) return {
+			code,
+			path,
+			message: "has `values` and `from`, and the elements come from one of them; take the other one out."
+		};
+		if (values === void 0 && from === void 0) return {
+			code,
+			path,
+			message: "names no elements; write `values: [small, large]` or `from: needs.<stage>.handoff.data.<key>`."
+		};
+		if (typeof from === "string") return checkFrom(from, {
+			stage,
+			pipeline,
+			path: [...path, "from"]
+		});
+	}
+	if (matrix?.origin.kind !== "values") return void 0;
+	const { maxTasks } = pipeline;
+	const limit = typeof maxTasks === "number" ? maxTasks : 50;
+	const count = matrix.origin.values.length;
+	if (count <= limit) return void 0;
+	return {
+		code: "BATON-E747",
+		message: `has ${count} elements, each of which takes at least one task, and \`limits.max-tasks\` is ${limit}; write fewer elements, or raise the limit.`,
+		path
+	};
+}
+function checkFrom(from, { stage, pipeline: { stages = [] }, path }) {
+	const code = "BATON-E744";
+	const origin = parseOrigin(from);
+	if (origin === void 0) return {
+		code,
+		message: `is ${JSON.stringify(from)}, where no list can be; write \`needs.<stage>.handoff.data.<key>\` or \`needs.<stage>.each\`.`,
+		path
+	};
+	const needed = findAncestors(needsByName(stages), stage.name);
+	if (!needed.includes(origin.stage)) {
+		const known = needed.length === 0 ? "It needs none at all" : `It needs: ${needed.map((name) => `\`${name}\``).join(", ")}`;
+		return {
+			code,
+			message: `names \`${origin.stage}\`, which this stage does not need. ${known}; add \`${origin.stage}\` to \`needs\`, or name another one.`,
+			path
+		};
+	}
+	const other = stages.find(({ name }) => name === origin.stage);
+	if (origin.kind === "each" && other?.writtenMatrix === void 0) return {
+		code,
+		message: `asks for the elements of \`${origin.stage}\`, which has no \`matrix\`; write \`needs.${origin.stage}.handoff.data.<key>\`, or give that stage a \`matrix\`.`,
+		path
+	};
 }
 
 // node_modules/croner/dist/croner.js
@@ -28392,8 +30831,8 @@ function describeStage(path, source) {
 		source
 	})];
 	const issues = (isBuiltinName(value.uses) ? builtinSchemas[value.uses] : agentStageSchema).safeParse(value, { reportInput: true }).error?.issues ?? [];
-	if (hasAgent || hasUses) return issues.flatMap((issue) => describeIssue(issue, {
-		path: [...path, ...toPath(issue.path)],
+	if (hasAgent || hasUses) return issues.flatMap((issue) => describeStageIssue(issue, {
+		path,
 		source
 	}));
 	const neither = `\`${name}\` has neither \`agent\` nor \`uses\`; write \`agent: <name>\` or \`uses: <built-in>\`, such as \`uses: pull-request\`.`;
@@ -28402,6 +30841,20 @@ function describeStage(path, source) {
 		path,
 		source
 	}))];
+}
+/** Reports one problem of a stage. A matrix is a list or a map; the written value shows which one is meant. */
+function describeStageIssue(issue, { path, source }) {
+	const at = [...path, ...toPath(issue.path)];
+	const value = source.find(at);
+	const isForm = Array.isArray(value) || isPlainMap(value);
+	if (issue.code !== "invalid_union" || issue.path.length !== 1 || issue.path[0] !== "matrix" || !isForm) return describeIssue(issue, {
+		path: at,
+		source
+	});
+	return (matrixFormOf(value).safeParse(value, { reportInput: true }).error?.issues ?? []).flatMap((inner) => describeIssue(inner, {
+		path: [...at, ...toPath(inner.path)],
+		source
+	}));
 }
 function describeUnknownBuiltin(uses, { path, source }) {
 	const names = Object.keys(builtinSchemas);
@@ -28418,199 +30871,6 @@ function describeUnknownBuiltin(uses, { path, source }) {
 }
 function toPath(path) {
 	return path.map((segment) => typeof segment === "symbol" ? String(segment) : segment);
-}
-
-// src/core/config/parse/check-stages.ts
-/** Finds one cycle of stages, in the order in which they need each other. Iterative, because configs can be long. */
-function findCycle(needs) {
-	const done = /* @__PURE__ */ new Set();
-	for (const start of needs.keys()) {
-		const path = [{
-			name: start,
-			next: 0
-		}];
-		for (let top = path.at(-1); top !== void 0; top = path.at(-1)) {
-			const need = done.has(top.name) ? void 0 : needs.get(top.name)?.[top.next];
-			top.next += 1;
-			if (need === void 0) {
-				done.add(top.name);
-				path.pop();
-				continue;
-			}
-			const closed = path.findIndex((step) => step.name === need);
-			if (closed >= 0) return path.slice(closed).map((step) => step.name);
-			path.push({
-				name: need,
-				next: 0
-			});
-		}
-	}
-}
-/** Checks that everything exists that a pipeline names: triggers, stages, agents, needs without a cycle. */
-function checkStages(pipeline, options) {
-	const { outline, source } = options;
-	const stages = pipeline.stages ?? [];
-	const agents = outline.agents.map((agent) => agent.name);
-	return [
-		...checkNotEmpty(pipeline, source),
-		...stages.flatMap((stage) => checkAgent(stage, {
-			agents,
-			source
-		})),
-		...stages.flatMap((stage) => checkNeeds(stage, {
-			stages,
-			source
-		})),
-		...checkCycle(stages, source),
-		...checkMaxTasks(pipeline, source),
-		...checkPullRequests(pipeline, source)
-	];
-}
-function checkNotEmpty(pipeline, source) {
-	const problems = [];
-	if (pipeline.triggers?.length === 0) {
-		const message = `\`${writeConfigPath(pipeline.path)}.on\` names no trigger, so nothing would ever start it; write \`issues: { labels: [<label>] }\`.`;
-		problems.push(source.problem({
-			code: "BATON-E113",
-			message,
-			path: [...pipeline.path, "on"]
-		}));
-	}
-	if (pipeline.stages?.length === 0) {
-		const message = `\`${writeConfigPath(pipeline.path)}.stages\` has no stage; name at least one.`;
-		problems.push(source.problem({
-			code: "BATON-E114",
-			message,
-			path: [...pipeline.path, "stages"]
-		}));
-	}
-	return problems;
-}
-function checkAgent(stage, options) {
-	const { agents, source } = options;
-	if (stage.agent === void 0 || agents.includes(stage.agent)) return [];
-	const path = [...stage.path, "agent"];
-	const message = `\`${writeConfigPath(path)}\` names the agent \`${stage.agent}\`, which is not under \`agents\`. ${suggestNames(stage.agent, agents)}`;
-	return [source.problem({
-		code: "BATON-E110",
-		message,
-		path
-	})];
-}
-function checkNeeds(stage, options) {
-	const names = options.stages.map((each) => each.name);
-	return stage.needs.flatMap(({ text, path }) => {
-		if (text === stage.name) {
-			const message = `\`${writeConfigPath(path)}\`: the stage \`${text}\` needs itself; take it out.`;
-			return [options.source.problem({
-				code: "BATON-E112",
-				message,
-				path
-			})];
-		}
-		if (names.includes(text)) return [];
-		const others = names.filter((name) => name !== stage.name);
-		const message = `\`${writeConfigPath(path)}\` names the stage \`${text}\`, which this pipeline does not have. ${suggestNames(text, others)}`;
-		return [options.source.problem({
-			code: "BATON-E111",
-			message,
-			path
-		})];
-	});
-}
-function checkCycle(stages, source) {
-	const cycle = findCycle(needsByName(stages));
-	const stage = stages.find((each) => each.name === cycle?.[0]);
-	if (cycle === void 0 || stage === void 0) return [];
-	const path = [...stage.path, "needs"];
-	const message = `\`${writeConfigPath(path)}\` closes a circle, so none of its stages could ever start: ${[...cycle, cycle[0]].join(" needs ")}.`;
-	return [source.problem({
-		code: "BATON-E112",
-		message,
-		path
-	})];
-}
-/**
-* Refuses a pipeline with more stages than tasks: each stage is at least one, so no run of it could reach its end. Stages that a
-* condition may skip are not counted.
-*/
-function checkMaxTasks({ path, stages = [], maxTasks }, source) {
-	const limit = typeof maxTasks === "number" ? maxTasks : 50;
-	const needs = needsByName(stages);
-	const conditional = new Set(stages.flatMap(({ name, condition }) => condition === void 0 ? [] : [name]));
-	const certain = stages.filter(({ name }) => ![name, ...findAncestors(needs, name)].some((each) => conditional.has(each)));
-	if (certain.length <= limit) return [];
-	const at = [...path, ...maxTasks === void 0 ? ["stages"] : ["limits", "max-tasks"]];
-	const message = `\`${writeConfigPath([
-		...path,
-		"limits",
-		"max-tasks"
-	])}\` is ${limit}, and the pipeline has ${certain.length} stages, each of which takes at least one task; write ${certain.length} or more, and room for further attempts.`;
-	return [source.problem({
-		code: "BATON-E137",
-		message,
-		path: at
-	})];
-}
-/** Returns the needs of each stage by name, without needs on itself, which are reported separately. */
-function needsByName(stages) {
-	return new Map(stages.map(({ name, needs }) => [name, needs.map((need) => need.text).filter((need) => need !== name)]));
-}
-/**
-* Refuses names that could collide. Runs are named `<pipeline>-<subject>` and `<pipeline>-<subject>-<n>`, so a pipeline `fix-2`
-* next to `fix` would give two runs on issue 2 the same name, and their records would mix.
-*/
-function checkPipelineNames(pipelines, source) {
-	const names = new Set(pipelines.map(({ name }) => name));
-	return pipelines.flatMap(({ name, path }) => {
-		const other = /^(.+)-\d+$/.exec(name)?.[1];
-		if (other === void 0 || !names.has(other)) return [];
-		const message = `\`${writeConfigPath(path)}\` is named like a run of the pipeline \`${other}\`; give it a name that is not \`${other}-\` and a number.`;
-		return [source.problem({
-			code: "BATON-E116",
-			message,
-			path
-		})];
-	});
-}
-/**
-* Checks that every `pull-request` stage knows its branch. Without any it could never open something, and with several it would
-* take the one whose stage happens to end last.
-*/
-function checkPullRequests({ stages = [] }, source) {
-	const needs = needsByName(stages);
-	if (stages.some((stage) => hasFaultyNeeds(stage, needs))) return [];
-	return stages.filter(({ uses }) => uses === "pull-request").flatMap((stage) => {
-		const problem = findProblem(stage, {
-			stages,
-			needs
-		});
-		return problem === void 0 ? [] : [source.problem({
-			code: "BATON-E136",
-			...problem
-		})];
-	});
-}
-function findProblem(stage, { stages, needs }) {
-	const before = new Set(findAncestors(needs, stage.name));
-	const builtOn = stages.filter(({ name, branch }) => before.has(name) && branch !== void 0);
-	if (builtOn.length === 0) {
-		const nearest = stages.findLast(({ name, agent }) => before.has(name) && agent !== void 0);
-		const wanted = nearest === void 0 ? "`needs: [<stage>]`, and `branch` at that stage" : `\`branch: "baton/{{ run.id }}"\` at the stage \`${nearest.name}\`, or name the stage that commits under \`needs\``;
-		return {
-			message: `\`${writeConfigPath(stage.path)}\` opens a pull request, and no stage that it needs has a \`branch\`, so there would never be anything to open; write ${wanted}.`,
-			path: stage.path
-		};
-	}
-	if (stage.chosenBranch !== void 0) return void 0;
-	const contained = new Set(builtOn.flatMap(({ name }) => findAncestors(needs, name)));
-	const last = builtOn.filter(({ name }) => !contained.has(name));
-	if (new Set(last.map(({ branch }) => branch)).size < 2) return void 0;
-	const names = last.map(({ name, branch }) => `\`${branch}\` of \`${name}\``).join(", ");
-	return {
-		message: `\`${writeConfigPath([...stage.path, "with"])}\` names no \`branch\`, and the stages before have several: ${names}. A pull request is for one; write \`branch: "{{ needs.${last[0]?.name}.results.branch }}"\`, and a stage for each.`,
-		path: [...stage.path, "with"]
-	};
 }
 
 // src/core/config/parse/read-yaml.ts
@@ -28863,7 +31123,8 @@ function checkAcross(outline, source) {
 			source
 		})),
 		...stages.flatMap(({ stage }) => checkEnvNames(stage.setupEnv, source)),
-		...stages.flatMap(checkTemplates)
+		...stages.flatMap(checkTemplates),
+		...outline.pipelines.flatMap((pipeline) => checkMatrices(pipeline, source))
 	];
 }
 function dataKeysOf(stages) {
@@ -29202,7 +31463,7 @@ async function readTip(git, remote, branch) {
 	const found = stdout.toString().split("\n").find((line) => line.endsWith(`\t${ref}`));
 	return status === 0 ? found?.split("	")[0] : void 0;
 }
-/** Fetches one commit without its history. */
+/** Fetches one commit without its history. What was fetched before stays in the repository. */
 async function fetchBase(git, remote, base) {
 	const { url } = remote;
 	const env = authenticate(remote);
@@ -29214,7 +31475,7 @@ async function fetchBase(git, remote, base) {
 		"--no-recurse-submodules",
 		"--",
 		url,
-		`${base}:refs/baton/base`
+		`+${base}:refs/baton/base`
 	];
 	for (const wait of [...waits, void 0]) {
 		const { status, stderr } = await git.try(args, { env });
@@ -30854,6 +33115,12 @@ function answerNote({ pipelines }) {
 	if (set.length === 0) return void 0;
 	return `Questions of agents wait for an answer as long as \`limits.answer-within\` says (${set.join(", ")}). The next job of the run or the next sweep after that ends the run, and the \`schedule\` of the workflow sweeps: once a day, as \`baton init\` writes it.`;
 }
+/** Returns when the time of a wait for child tasks is met: no job runs while their parent waits. */
+function waitNote(config) {
+	const names = findPipelines(config, ({ stages }) => Object.values(stages).some((stage) => isAgentStage(stage) && stage.children !== void 0));
+	if (names.length === 0) return void 0;
+	return `A wait for child tasks may have a time limit, and no job runs while it lasts (${names.join(", ")}). The next job of the run or the next sweep after that time starts the parent, and the \`schedule\` of the workflow sweeps: once a day, as \`baton init\` writes it.`;
+}
 /** Returns what `allow.teams` means without a server (DESIGN 4.1). */
 function teamsNote(config) {
 	const names = findPipelines(config, ({ allow }) => allow.teams !== void 0);
@@ -30930,6 +33197,7 @@ function listNotes(config) {
 		...appNotes(config),
 		...branchNotes(config),
 		answerNote(config),
+		waitNote(config),
 		teamsNote(config),
 		userNamesNote(config),
 		authorNote(config),
@@ -31439,4 +33707,4 @@ async function performMode(mode, context) {
 	}
 }
 
-export { createGitTool as $, failureReasons as $a, digestOf as $i, buildNoSubject as $n, publishesCommits as $o, renderArtifactLink as $r, verifyLedger as $t, StartBlocked as A, decide as Aa, toSeconds as Ai, parseUntrustedJson as An, viewThreadOf as Ao, describeDroppedHandoff as Ar, retry as As, hasReason as At, createCommentStore as B, listNotices as Ba, removeInvisible as Bi, formatTime as Bn, retentionOf as Bo, renderFacts as Br, decodeThreadRecords as Bt, renderSecretLines as C, require_fastest_levenshtein as Ca, capturedNames as Ci, reportsCost as Cn, ancestorsOf as Co, isByStranger as Cr, normaliseBody as Cs, blockedMarker as Ct, readDispatchedOrder as D, pushProblem as Da, describeDuration as Di, limitTransfer as Dn, pipelineOf as Do, recordLimits as Dr, createSystemClock as Ds, configNoticeLabel as Dt, openOrder as E, defaultBranchReason as Ea, responseLimits as Ei, limitCalls as En, isResponseUsed as Eo, nameOf as Er, stripAnsi as Es, renderMended as Et, version as F, elapsedMinutes as Fa, fenceName as Fi, hasAttempts as Fn, startIdOf as Fo, handoffSchema as Fr, RequestError as Fs, createTextArtifacts as Ft, createRedactedLog as G, findApprovedHead as Ga, utf8Length as Gi, findCommand as Gn, approverRoleOf as Go, awaitingWords as Gr, loadHandoffs as Gt, runRefOf as H, approvalOf as Ha, buildPromptContext as Hi, describeRecourse as Hn, transferTargets as Ho, renderRetryNotice as Hr, isContinuation as Ht, createRedactor as I, usageByStage as Ia, analyzeTemplate as Ii, renderStageNotes as In, findReachable as Io, serialiseHandoff as Ir, getUserAgent as Is, createTrustCheck as It, readObjects as J, failuresOf as Ja, findHandoffSource as Ji, findRest as Jn, historySchema as Jo, commentUrl as Jr, findTriggeringRecord as Jt, hasContent as K, involvedIn as Ka, consumedBy as Ki, findCommandLine as Kn, isLowerRole as Ko, describeOutcome as Kr, encodeStoredHandoff as Kt, redactDeep as L, usageOf as La, explainUnknownPath as Li, currentAgentOf as Ln, describeTargets as Lo, failureCause as Lr, messageOf as Ls, sharedTrustedPaths as Lt, nodeRefusal as M, dueStages as Ma, renderStageBranch as Mi, escapeLabel as Mn, happenedAt as Mo, encodeBlock as Mr, Octokit$1 as Ms, createSigner as Mt, outputArtifact as N, endEarly as Na, renderText as Ni, renderRunOverview as Nn, hasSubject as No, encodeHandoffBlock as Nr, createTokenAuth as Ns, createVerifier as Nt, readTaskText as O, loadConditions as Oa, describeTime as Oi, transferBodySchema as On, pullOfBranch as Oo, recordPlaceSchema as Or, require_dist as Os, configNoticeMarker as Ot, outputFile as P, addUsage as Pa, renderTemplate as Pi, renderStageGraph as Pn, isFromFork as Po, handoffLimits as Pr, request$1 as Ps, generateKeyPair as Pt, borrowObjects as Q, classifyFailure as Qa, describeJsonFaults as Qi, verbs as Qn, outcomeSchema as Qo, pageOf as Qr, verifyChain as Qt, checkSigningKey as R, askKey as Ra, cleanPage as Ri, renderStageTable as Rn, hasAtMostAccess as Ro, hasRetryNotice as Rr, problemText as Rs, loadDataSchema as Rt, renderSecret as S, isFenceEnd as Sa, captureResults as Si, engineNames as Sn, transferNumber as So, isBot as Sr, isVisible as Ss, createGitHub as St, isReservedVariable as T, checkBranchName as Ta, reservedNames as Ti, decisionBodySchema as Tn, isHandoffInCondition as To, isOutsider as Tr, quoteNames as Ts, renderBlockedStart as Tt, toStoredRun as U, approvalSeqs as Ua, reachBackTo as Ui, describeStartAgain as Un, isAgentStage as Uo, reasonWithName as Ur, explainArtifact as Ut, findRuns as V, listenersOf as Va, sumRemoved as Vi, formatTokens as Vn, signalOf as Vo, renderFailure as Vr, holdsEnvelope as Vt, createActionLog as W, findApproval as Wa, selectNewestComments as Wi, receivesCommands as Wn, stageSchema as Wo, renderEndReason as Wr, loadHandoff as Wt, readTip as X, maxAttemptsOf as Xa, handoffsInArtifacts as Xi, isPipelineCommand as Xn, isSuccess as Xo, describeSubject as Xr, readRun$1 as Xt, fetchBase as Y, isTolerated as Ya, finishedBodies as Yi, isCommandOf as Yn, responseTo as Yo, commentsOf as Yr, isPaused as Yt, GitFailure as Z, nextAfterFailure as Za, canonicalJson as Zi, parseCommand as Zn, needsPerson as Zo, jobUrl as Zr, versionProblem as Zt, describeTask as _, neutralise as _a, stateWith as _i, taskBodySchema as _n, agentNameAt as _o, isBatonView as _r, cleanForTerminal as _s, listUsable as _t, createActionStarter as a, readTypedInputs as aa, findPullOpenedFor as ai, validUntil as an, listNamedStages as ao, deletedAccount as ar, success as as, checkConfig as at, locateProgram as b, renderCodeLinks as ba, responseOf as bi, outputLimits as bn, jobFor as bo, viewMarker as br, hasName as bs, writeConfigPath as bt, maskSecrets as c, parseInputValue as ca, listOpenedPulls as ci, openDispatch as cn, findEnd$1 as co, pullRequestPayloadSchema as cr, eventRunName as cs, describeSyntaxError as ct, removeConfigFolder as d, suggestName as da, publishedBefore as di, listRecordRefs as dn, findReopening as do, webhookPayloadSchema as dr, freeRunName as ds, countMissed as dt, isPlainMap as ea, repositoryPage as ei, buildOrder as en, incompatibleVersion as eo, buildPullSubject as er, describeBroken as es, runGit as et, listNotes as f, codeSpan as fa, unapprovedCommitOf as fi, unpackRecords as fn, isDecidedBy as fo, authorIdOf as fr, nextRunName as fs, findTick as ft, describeAgentChain as g, renderDetails as ga, loadState as gi, runBodySchema as gn, agentAt as go, hasMarker as gr, compareBy as gs, findPositionInFile as gt, writeSummary as h, quote as ha, loadConditionsOf as hi, endBodySchema as hn, outsidersOf as ho, hasBuiltinMarker as hr, taskName as hs, findAncestors as ht, createActionOctokit as i, listNamedInputs as ia, findOpenedPull as ii, traceparentOf as in, isOverdue as io, commentPayloadSchema as ir, failure as is, createDeflate as it, StartRefused as j, decideAsks as ja, renderLine$1 as ji, readJsonTokens as jn, frozenAt as jo, droppedHandoff as jr, paginateRest as js, withTranslatedErrors as jt, createThrottle as k, awaitingStages as ka, formatDuration as ki, transferLimits as kn, stageOf as ko, compactHandoff as kr, throttling as ks, renderConfigNotice as kt, readConfig as l, renderInputUsage as la, listPublishedBranches as li, signDispatch as ln, findEndTime as lo, reviewPayloadSchema as lr, executionTitle as ls, readYaml as lt, createActionArtifacts as m, oneLine as ma, draftEnd as mi, signedTextOf as mn, nextEndExecution as mo, findMarkedComment as mr, taskIdOf as ms, readDeclaredInputs as mt, mayBeForeign as n, listCommandInputs as na, threadUrl as ni, executionFacts as nn, answerDeadline as no, buildSubject as nr, countCodePoints as ns, protectedPaths as nt, createOctokit as o, takesInputsByHand as oa, findStaleSummary as oi, decodePorts as on, unanswered as oo, issuesPayloadSchema as or, artifactName as os, parseConfig as ot, unsignedNote as p, fencedText as pa, deriveState as pi, encodeSigned as pn, lastDecision as po, builtinMarker as pr, parseRunName as ps, normaliseCron as pt, listCommits as q, displayedAttempts as qa, fillHandoffs as qi, findNamedPipeline as qn, changeKeys as qo, outcomeWords as qr, GitHubError as qt, readRevisions as r, listInputs as ra, countCreated as ri, lockOf as rn, answerWithin as ro, checkPayloadSchema as rr, truncateCodePoints as rs, createNodeHasher as rt, collectSecrets as s, parseUsage as sa, findWaitingChecks as si, encodePorts as sn, countReopenings as so, manualPayloadSchema as sr, cronRunName as ss, toConfig as st, run as t, toWellFormedJson as ta, statusUrl as ti, currentAgent as tn, isBatonReason as to, buildRepository as tr, describeSkipped as ts, checkCommits as tt, readConfigFile as u, showWord as ua, openedPullOf as ui, checkDispatchedRecords as un, findPause as uo, schedulePayloadSchema as ur, findRunNumber as us, needsByName as ut, writeOutputs as v, docsUrl as va, findLastAgentTask as vi, agentOutputSchema as vn, hasStood as vo, isBy as vr, defuseWorkflowCommands as vs, listTexts as vt, buildAgentEnvironment as w, filtersOf as wa, limitResponse as wi, historyBodySchema as wn, baseBranchOf as wo, isListed as wr, quoteArgument as ws, parseBlockedReactions as wt, engineKeys as x, findFenceStart as xa, describeChain as xi, buildConfigJsonSchema as xn, standingTransfers as xo, actionsAccount as xr, invisibleCharacters as xs, keysOfSchema as xt, findKillSwitch as y, linkCodes as ya, handoffChainOf as yi, artifactRefSchema as yn, isLostExecution as yo, parseViewMarker as yr, flattenText as ys, mapEntries as yt, checkUnsigned as z, isAskKey as za, describeRemoved as zi, formatCost as zn, isPause as zo, pickDecisiveLines as zr, startAgainRemedy as zs, decodeRecords as zt };
+export { createGitTool as $, hasPublishedTo as $a, stagesGivenTo as $i, isPipelineCommand as $n, reportsCost as $o, renderEndReason as $r, findReachable as $s, verifyChain as $t, StartBlocked as A, filtersOf as Aa, Octokit$1 as Ac, describeDuration as Ai, renderRunOverview as An, isOverdue as Ao, isListed as Ar, frozenOf as As, renderConfigNotice as At, createCommentStore as B, endEarly as Ba, explainUnknownPath as Bi, formatCost as Bn, lastDecision as Bo, handoffLimits as Br, baseBranchOf as Bs, decodeRecords as Bt, renderSecretLines as C, neutralise as Ca, quoteNames as Cc, parseUntrustedJson as Ci, historyBodySchema as Cn, nextOf as Co, isBatonView as Cr, nextRunName as Cs, createGitHub as Ct, readDispatchedOrder as D, findFenceStart as Da, throttling as Dc, limitResponse as Di, transferBodySchema as Dn, isBatonReason as Do, actionsAccount as Dr, childOf as Ds, renderMended as Dt, openOrder as E, renderCodeLinks as Ea, require_dist as Ec, capturedNames as Ei, limitTransfer as En, incompatibleVersion as Eo, viewMarker as Er, taskName as Es, renderBlockedStart as Et, version as F, loadConditions as Fa, messageOf as Fc, renderStageBranch as Fi, renderFoldedTasks as Fn, findEnd$1 as Fo, compactHandoff as Fr, listUnmerged as Fs, generateKeyPair as Ft, createRedactedLog as G, usageOf as Ga, buildPromptContext as Gi, describeRecourse as Gn, hasStood as Go, pickDecisiveLines as Gr, pullOfBranch as Gs, loadHandoff as Gt, runRefOf as H, addUsage as Ha, describeRemoved as Hi, formatTokens as Hn, outsidersOf as Ho, serialiseHandoff as Hr, isHandoffInCondition as Hs, holdsEnvelope as Ht, createRedactor as I, awaitingStages as Ia, problemText as Ic, renderText as Ii, renderStageTable as In, findEndTime as Io, describeDroppedHandoff as Ir, mergesOf as Is, createTextArtifacts as It, readObjects as J, findHeldBranch as Ja, fillHandoffs as Ji, findCommand as Jn, standingTransfers as Jo, renderRetryNotice as Jr, frozenAt as Js, GitHubError as Jt, hasContent as K, countCreated as Ka, buildHandoff$1 as Ki, describeStartAgain as Kn, isLostExecution as Ko, renderFacts as Kr, stageOf as Ks, loadHandoffs as Kt, redactDeep as L, decide as La, startAgainRemedy as Lc, renderTemplate as Li, countChildren as Ln, findPause as Lo, droppedHandoff as Lr, publishedBy as Ls, createTrustCheck as Lt, nodeRefusal as M, defaultBranchReason as Ma, request$1 as Mc, formatDuration as Mi, hasAttempts as Mn, listNamedStages as Mo, nameOf as Mr, isElement as Ms, withTranslatedErrors as Mt, outputArtifact as N, pushProblem as Na, RequestError as Nc, toSeconds as Ni, renderStageNotes as Nn, unanswered as No, recordLimits as Nr, lineageOf as Ns, createSigner as Nt, readTaskText as O, isFenceEnd as Oa, retry as Oc, reservedNames as Oi, transferLimits as On, answerDeadline as Oo, isBot as Or, childrenOf as Os, configNoticeLabel as Ot, outputFile as P, toPrintable as Pa, getUserAgent as Pc, renderLine$1 as Pi, currentAgentOf as Pn, countReopenings as Po, recordPlaceSchema as Pr, listElements as Ps, createVerifier as Pt, borrowObjects as Q, findWaitingChecks as Qa, inheritedHandoffs as Qi, isCommandOf as Qn, engineNames as Qo, reasonWithName as Qr, startIdOf as Qs, versionProblem as Qt, checkSigningKey as R, decideAsks as Ra, fenceName as Ri, describeAtAGlance as Rn, findReopening as Ro, encodeBlock as Rr, relatedStages as Rs, sharedTrustedPaths as Rt, renderSecret as S, renderDetails as Sa, quoteArgument as Sc, describeChain as Si, buildConfigJsonSchema as Sn, nextAfterFailure as So, hasMarker as Sr, freeRunName as Ss, keysOfSchema as St, isReservedVariable as T, linkCodes as Ta, createSystemClock as Tc, captureResults as Ti, limitCalls as Tn, failureReasons as To, parseViewMarker as Tr, taskIdOf as Ts, parseBlockedReactions as Tt, toStoredRun as U, elapsedMinutes as Ua, removeInvisible as Ui, deriveTree as Un, agentAt as Uo, failureCause as Ur, isResponseUsed as Us, isContinuation as Ut, findRuns as V, isOpen as Va, cleanPage as Vi, formatTime as Vn, nextEndExecution as Vo, handoffSchema as Vr, branchStagesOf as Vs, decodeThreadRecords as Vt, createActionLog as W, usageByStage as Wa, sumRemoved as Wi, flattenTree as Wn, agentNameAt as Wo, hasRetryNotice as Wr, pipelineOf as Ws, explainArtifact as Wt, readTip as X, findPullOpenedFor as Xa, finishedBodies as Xi, findNamedPipeline as Xn, describeTargets as Xo, groupTasks as Xr, hasSubject as Xs, isPaused as Xt, fetchBase as Y, findOpenedPull as Ya, findHandoffSource as Yi, findCommandLine as Yn, transferNumber as Yo, describeWait as Yr, happenedAt as Ys, findTriggeringRecord as Yt, GitFailure as Z, findStaleSummary as Za, handoffsInArtifacts as Zi, findRest as Zn, hasAtMostAccess as Zo, listNames as Zr, isFromFork as Zs, readRun$1 as Zt, describeTask as _, suggestName as _a, hasName as _c, loadState as _i, runBodySchema as _n, involvedIn as _o, webhookPayloadSchema as _r, artifactName as _s, listUsable as _t, createActionStarter as a, reachBackTo as aa, childCallsSchema as ac, commentUrl as ai, traceparentOf as an, openedPullOf as ao, buildNoSubject as ar, stageSchema as as, checkConfig as at, locateProgram as b, oneLine as ba, listFirstNames as bc, handoffChainOf as bi, artifactRefSchema as bn, isTolerated as bo, findMarkedComment as br, executionTitle as bs, mapEntries as bt, maskSecrets as c, listCommandInputs as ca, childRequestSchema as cc, jobUrl as ci, encodePorts as cn, unapprovedCommitOf as co, buildSubject as cr, changeKeys as cs, describeSyntaxError as ct, removeConfigFolder as d, readTypedInputs as da, stageOfConfig as dc, repositoryPage as di, checkDispatchedRecords as dn, listNotices as do, deletedAccount as dr, describeBroken as ds, findTick as dt, canonicalJson as ea, isSuccess as ec, awaitingWords as ei, verifyLedger as en, heldBranchName as eo, parseCommand as er, isPause as es, runGit as et, listNotes as f, takesInputsByHand as fa, waitUntilSchema as fc, statusUrl as fi, listRecordRefs as fn, listenersOf as fo, issuesPayloadSchema as fr, describeSkipped as fs, normaliseCron as ft, describeAgentChain as g, showWord as ga, flattenText as gc, loadConditionsOf as gi, endBodySchema as gn, findApprovedHead as go, schedulePayloadSchema as gr, success as gs, findPositionInFile as gt, writeSummary as h, renderInputUsage as ha, defuseWorkflowCommands as hc, draftEnd as hi, signedTextOf as hn, findApproval as ho, reviewPayloadSchema as hr, failure as hs, findAncestors as ht, createActionOctokit as i, toWellFormedJson as ia, childBodySchema as ic, outcomeWords as ii, lockOf as in, listPublishedBranches as io, pauseLabel as ir, isAgentStage as is, createDeflate as it, StartRefused as j, checkBranchName as ja, createTokenAuth as jc, describeTime as ji, renderStageGraph as jn, listExpired as jo, isOutsider as jr, isChild$1 as js, hasReason as jt, createThrottle as k, require_fastest_levenshtein as ka, paginateRest as kc, responseLimits as ki, escapeLabel as kn, answerWithin as ko, isByStranger as kr, elementName as ks, configNoticeMarker as kt, readConfig as l, listInputs as la, depthOf as lc, pageOf as li, openDispatch as ln, askKey as lo, checkPayloadSchema as lr, historySchema as ls, readYaml as lt, createActionArtifacts as m, parseInputValue as ma, cleanForTerminal as mc, deriveState as mi, encodeSigned as mn, approvalSeqs as mo, pullRequestPayloadSchema as mr, truncateCodePoints as ms, readDeclaredInputs as mt, mayBeForeign as n, digestOf as na, outcomeSchema as nc, describeOutcome as ni, currentAgent as nn, listLosingBranches as no, describeChange as nr, signalOf as ns, protectedPaths as nt, createOctokit as o, selectNewestComments as oa, childLimits as oc, commentsOf as oi, validUntil as on, publishedBefore as oo, buildPullSubject as or, approverRoleOf as os, parseConfig as ot, unsignedNote as p, parseUsage as pa, compareBy as pc, threadUrl as pi, unpackRecords as pn, approvalOf as po, manualPayloadSchema as pr, countCodePoints as ps, needsByName as pt, listCommits as q, findFirstBase as qa, consumedBy as qi, receivesCommands as qn, jobFor as qo, renderFailure as qr, viewThreadOf as qs, encodeStoredHandoff as qt, readRevisions as r, isPlainMap as ra, publishesCommits as rc, listAwaited as ri, executionFacts as rn, listOpenedPulls as ro, parseChange as rr, transferTargets as rs, createNodeHasher as rt, collectSecrets as s, utf8Length as sa, childName as sc, describeSubject as si, decodePorts as sn, startCommitOf as so, buildRepository as sr, isLowerRole as ss, toConfig as st, run as t, describeJsonFaults as ta, needsPerson as tc, countChildTasks as ti, buildOrder as tn, heldBranchPrefix as to, verbs as tr, retentionOf as ts, checkCommits as tt, readConfigFile as u, listNamedInputs as ua, parentNameOf as uc, renderArtifactLink as ui, signDispatch as un, isAskKey as uo, commentPayloadSchema as ur, responseTo as us, countMissed as ut, writeOutputs as v, codeSpan as va, invisibleCharacters as vc, stateWith as vi, taskBodySchema as vn, displayedAttempts as vo, authorIdOf as vr, cronRunName as vs, matrixScopes as vt, buildAgentEnvironment as w, docsUrl as wa, stripAnsi as wc, readJsonTokens as wi, decisionBodySchema as wn, classifyFailure as wo, isBy as wr, parseRunName as ws, blockedMarker as wt, engineKeys as x, quote as xa, normaliseBody as xc, responseOf as xi, outputLimits as xn, maxAttemptsOf as xo, hasBuiltinMarker as xr, findRunNumber as xs, writeConfigPath as xt, findKillSwitch as y, fencedText as ya, isVisible as yc, findLastAgentTask as yi, agentOutputSchema as yn, failuresOf as yo, builtinMarker as yr, eventRunName as ys, listTexts as yt, checkUnsigned as z, dueStages as za, analyzeTemplate as zi, describePlace as zn, isDecidedBy as zo, encodeHandoffBlock as zr, ancestorsOf as zs, loadDataSchema as zt };

@@ -1,4 +1,5 @@
-import { An as parseUntrustedJson, Ca as require_fastest_levenshtein, Da as pushProblem, Do as pipelineOf, Ea as defaultBranchReason, En as limitCalls, Es as stripAnsi, Gi as utf8Length, Ho as transferTargets, Ir as serialiseHandoff, Oo as pullOfBranch, Pr as handoffLimits, Ro as hasAtMostAccess, Rt as loadDataSchema, So as transferNumber, Ss as isVisible, Uo as isAgentStage, Zi as canonicalJson, ai as findPullOpenedFor, as as success, ci as listOpenedPulls, ea as isPlainMap, fn as unpackRecords, gi as loadState, hs as taskName, is as failure, jn as readJsonTokens, kn as transferLimits, ko as stageOf, kr as compactHandoff, nn as executionFacts, ns as countCodePoints, on as decodePorts, rs as truncateCodePoints, ta as toWellFormedJson, tn as currentAgent, un as checkDispatchedRecords, xi as describeChain, xo as standingTransfers, xs as invisibleCharacters } from "./job-agent-plan-publish.js";
+import { _ as string, l as int, o as array, p as object, s as boolean } from "./zod.js";
+import { As as frozenOf, Br as handoffLimits, Ci as parseUntrustedJson, Es as taskName, Fr as compactHandoff, Gs as pullOfBranch, Hr as serialiseHandoff, Jo as standingTransfers, Ks as stageOf, Ma as defaultBranchReason, Na as pushProblem, On as transferLimits, Os as childrenOf, Pa as toPrintable, Si as describeChain, Tn as limitCalls, Uo as agentAt, Ws as pipelineOf, Xa as findPullOpenedFor, Yo as transferNumber, Zo as hasAtMostAccess, _i as loadState, dn as checkDispatchedRecords, ea as canonicalJson, ec as isSuccess, gs as success, hs as failure, ia as toWellFormedJson, is as isAgentStage, ja as checkBranchName, ka as require_fastest_levenshtein, lc as depthOf, ms as truncateCodePoints, nc as outcomeSchema, nn as currentAgent, oc as childLimits, pn as unpackRecords, ps as countCodePoints, ra as isPlainMap, rn as executionFacts, ro as listOpenedPulls, rs as transferTargets, sa as utf8Length, sn as decodePorts, vc as invisibleCharacters, wc as stripAnsi, wi as readJsonTokens, yc as isVisible, za as dueStages, zt as loadDataSchema } from "./job-agent-plan-publish.js";
 
 // src/engine/order/check-order.ts
 /** Reads the records that an order builds on: those that it carries, or those that it names by comment and digest. */
@@ -61,7 +62,7 @@ function checkOrder(order, { state, stored }) {
 		thread: state.run.thread,
 		first: {
 			...order.first,
-			id: stored.find(({ record }) => record === state.run)?.comment
+			id: stored.find(({ record }) => record === frozenOf(state.run))?.comment
 		}
 	};
 	const wrong = Object.entries(expected).find(([name, value]) => !isSameJson(Reflect.get(order, name), value));
@@ -405,7 +406,7 @@ const names = /* @__PURE__ */ new Set([
 /**
 * Returns the known fields under Baton's names. Baton's name wins over an alias; unknown keys are dropped with a warning (H-11).
 */
-function renameAliases(input) {
+function renameAliases(input, apart) {
 	const fields = /* @__PURE__ */ new Map();
 	const lists = [];
 	const warnings = [];
@@ -415,7 +416,7 @@ function renameAliases(input) {
 		if (name !== key && isGiven(input, name)) warnings.push(describeDouble(key, name));
 		else if (contextNames.has(name)) lists.push([name, value]);
 		else if (names.has(name)) fields.set(name, value);
-		else warnings.push(describeUnknown(key, input));
+		else if (!apart.includes(key)) warnings.push(describeUnknown(key, input));
 	}
 	const moved = moveIntoContext(fields.get("context"), lists);
 	return {
@@ -482,7 +483,7 @@ const handoffJsonLimits = {
 * Parses the text of an agent as a handoff within all limits of DESIGN 4.3, or returns everything that is wrong with it. Never
 * returns a part of one. Texts are not changed, except for lone surrogates, which no file and no comment can hold.
 */
-function parseHandoff(input, { coerce = false } = {}) {
+function parseHandoff(input, { coerce = false, apart = [] } = {}) {
 	const text = decodeHandoffBytes(input);
 	if (!text.ok) return failure([text.error]);
 	const json = parseUntrustedJson(text.value, handoffJsonLimits);
@@ -490,7 +491,7 @@ function parseHandoff(input, { coerce = false } = {}) {
 	if (!isPlainMap(json.value)) return failure([notAnObject(json.value)]);
 	const wellFormed = toWellFormedJson(json.value);
 	const replaced = isPlainMap(wellFormed) && JSON.stringify(wellFormed) !== JSON.stringify(json.value);
-	const { fields, warnings } = renameAliases(isPlainMap(wellFormed) ? wellFormed : {});
+	const { fields, warnings } = renameAliases(isPlainMap(wellFormed) ? wellFormed : {}, apart);
 	const written = writtenData(fields.data, text.value);
 	const checked = checkLimits(coerce ? {
 		...fields,
@@ -560,7 +561,8 @@ function extractTransferResult(value) {
 function isObject(value) {
 	return typeof value === "object" && value !== null;
 }
-const callKeys = /* @__PURE__ */ new Set([
+/** The keys of a source that holds no handoff. `children` are requests for child tasks, which are read apart from it. */
+const callKeys = /* @__PURE__ */ new Set([...[
 	"kind",
 	"version",
 	"schema_version",
@@ -568,12 +570,24 @@ const callKeys = /* @__PURE__ */ new Set([
 	"message",
 	"from",
 	"output"
-]);
+], "children"]);
 /**
 * Finds the first source that names `to` or `message`, in the order of handoffs (DESIGN 4.3). Ignores sources that cannot be
 * read.
 */
 function findTransferCall(sources) {
+	for (const { fields, rest } of readSources(sources)) {
+		const call = findCall(fields);
+		if (call === void 0) continue;
+		const isAll = Object.keys(fields).every((key) => callKeys.has(key));
+		return {
+			...call,
+			rest: isAll ? rest : sources
+		};
+	}
+}
+/** Reads the sources that hold a JSON object, in the order of handoffs (DESIGN 4.3). */
+function* readSources(sources) {
 	const { mcpFile, file, printed } = sources;
 	const candidates = [
 		{
@@ -606,13 +620,10 @@ function findTransferCall(sources) {
 		}
 	];
 	for (const { raw, rest } of candidates) {
-		const value = raw === void 0 ? void 0 : parseFields(raw);
-		const call = value === void 0 ? void 0 : findCall(value);
-		if (value === void 0 || call === void 0) continue;
-		const isAll = Object.keys(value).every((key) => callKeys.has(key));
-		return {
-			...call,
-			rest: isAll ? rest : sources
+		const fields = raw === void 0 ? void 0 : parseFields(raw);
+		if (fields !== void 0) yield {
+			fields,
+			rest
 		};
 	}
 }
@@ -810,7 +821,7 @@ const maxInlineExecutions = 5;
 */
 function canRunInline(state, facts) {
 	const { stage, from, to, hops } = facts;
-	if (facts.executions > maxInlineExecutions || state.tasks.length + facts.executions >= pipelineOf(state.run).limits["max-tasks"]) return false;
+	if (facts.asksForChildren === true || facts.executions > maxInlineExecutions || state.tasks.length + facts.executions >= pipelineOf(state.run).limits["max-tasks"]) return false;
 	const asked = stageOf(state.run, stage);
 	const { agents } = state.run.body.config;
 	const [before, after] = [agents[from], agents[to]];
@@ -839,6 +850,279 @@ function buildRecordedTransfer(state, transfer) {
 			timestamp
 		}
 	};
+}
+
+// src/core/children/check-child.ts
+const inputNames = [
+	"prompt",
+	"agent",
+	"branch",
+	"model",
+	"name",
+	"idempotency_key"
+];
+/** Reads the fields of a request: texts under known names. Absent, null and empty mean the same for all but the prompt. */
+function readChildInput(value) {
+	if (typeof value !== "object" || value === null || Array.isArray(value)) return failure([{
+		code: "type",
+		path: "",
+		message: `A request is ${describeValue(value)}; write an object with \`prompt\`.`
+	}]);
+	const entries = Object.entries(value).filter(([, field]) => field !== null && field !== void 0);
+	const errors = entries.flatMap(([key, field]) => checkField(key, field));
+	const texts = new Map(entries.filter((entry) => typeof entry[1] === "string" && entry[1] !== ""));
+	const prompt = texts.get("prompt")?.toWellFormed() ?? "";
+	if (errors.length > 0) return failure(errors);
+	const [agent, branch, model, name, key] = [
+		"agent",
+		"branch",
+		"model",
+		"name",
+		"idempotency_key"
+	].map((field) => texts.get(field)?.toWellFormed());
+	return success({
+		prompt,
+		...agent === void 0 ? {} : { agent },
+		...branch === void 0 ? {} : { branch },
+		...model === void 0 ? {} : { model },
+		...name === void 0 ? {} : { name },
+		...key === void 0 ? {} : { key }
+	});
+}
+function checkField(key, value) {
+	if (!inputNames.includes(key)) {
+		const path = shortenText(key);
+		return [{
+			code: "type",
+			path,
+			message: `\`${path}\` is no input of a child task; write ${inputNames.map((name) => `\`${name}\``).join(", ")} only.`
+		}];
+	}
+	if (typeof value === "string") return [];
+	return [{
+		code: "type",
+		path: key,
+		message: `\`${key}\` is ${describeValue(value)}; write a text.`
+	}];
+}
+function checkPrompt(prompt) {
+	if (!isVisible(prompt)) return [{
+		code: "empty",
+		path: "prompt",
+		message: "`prompt` is empty. Write what the task is."
+	}];
+	return checkLength("prompt", prompt, childLimits.promptCodePoints);
+}
+function checkLength(path, text, most) {
+	const length = text.length <= most ? 0 : countCodePoints(text);
+	if (length <= most) return [];
+	return [{
+		code: "too-long",
+		path,
+		message: `\`${path}\` has ${length} characters, and at most ${most} are passed on. Shorten it.`
+	}];
+}
+/** Checks a request by the rules of its stage (K-8, K-10). Every error says what to write instead. */
+function checkChild(input, rules) {
+	const { prompt, branch, name = "", key = "" } = input;
+	return [
+		...checkPrompt(prompt),
+		...checkLength("name", name, childLimits.nameCodePoints),
+		...checkLength("idempotency_key", key, childLimits.keyCodePoints),
+		...branch === void 0 ? [] : checkBranch(branch),
+		...checkAgent(input, rules)
+	];
+}
+function checkBranch(branch) {
+	const tooLong = checkLength("branch", branch, childLimits.branchCodePoints);
+	if (tooLong.length > 0) return tooLong;
+	const problem = checkBranchName(branch, "Write another `branch`, or leave it out.");
+	return problem === void 0 ? [] : [{
+		code: "schema",
+		path: "branch",
+		message: problem.message
+	}];
+}
+function checkAgent({ agent, model }, { agents, models }) {
+	const found = agent === void 0 ? agents[0] : agents.find(({ name }) => name === agent);
+	if (found === void 0 && agent !== void 0) {
+		const names = agents.map(({ name }) => name).join(", ");
+		return [{
+			code: "unknown-agent",
+			path: "agent",
+			message: `\`agent\` is "${shortenText(agent)}". Write one of ${names}, or leave it out.`
+		}];
+	}
+	if (model === void 0 || model === found?.model || models.includes(model)) return [];
+	const advice = models.length === 0 ? "Leave it out." : `Write one of ${models.join(", ")}, or leave it out.`;
+	return [{
+		code: "schema",
+		path: "model",
+		message: `\`model\` is "${shortenText(model)}". ${advice}`
+	}];
+}
+/** Returns whether a request repeats an earlier one that has the same key. */
+function isSameRequest(earlier, { prompt, branch }) {
+	return earlier.prompt === prompt && (branch === void 0 || earlier.branch === branch);
+}
+
+// src/core/children/child-offer.ts
+/** An agent that a child may have. */
+const childAgentSchema = object({
+	name: string(),
+	description: string(),
+	/** The model of the agent's own settings. A request may name it, too. */
+	model: string().optional()
+});
+/** A child of an earlier turn that has a key. The digests recognise a repeated request without its text. */
+const keyedChildSchema = object({
+	name: string(),
+	ordinal: int(),
+	key: string(),
+	prompt: string(),
+	branch: string().optional()
+});
+/** The rights of the agent of one turn concerning child tasks. It is built from the records and passed to the MCP server. */
+const childOfferSchema = object({
+	/** The name of the task that would be the parent. */
+	stage: string(),
+	/** The highest ordinal that the task has used in earlier turns. */
+	asked: int().min(0),
+	/** The number of children that this turn may still create. */
+	left: int().min(0),
+	/** The limit behind `left`, with its value, in words. */
+	why: string(),
+	/** The agents that children may have, that of the parent first. */
+	agents: array(childAgentSchema),
+	/** The models that children may have beside that of their agent. */
+	models: array(string()),
+	/** True if the stage has a branch, so that changes of a turn that waits are kept. */
+	branch: boolean(),
+	keyed: array(keyedChildSchema).default([])
+});
+/** Shortens a digest. It recognises the agent's own words, so it need not withstand an attack. */
+function shortDigest(text, digest) {
+	return digest(text).slice(-16);
+}
+
+// src/core/spawn/child-offer.ts
+/**
+* Builds the rights of the agent of one turn concerning child tasks, from the records; undefined for a stage without `children`
+* (K-17). The job that publishes the turn counts again.
+*/
+function buildChildOffer(state, { digest, ...turn }) {
+	const stage = stageOf(state.run, turn.stage);
+	if (!isAgentStage(stage) || stage.children === void 0) return void 0;
+	const keyed = childrenOf(state.run, turn.stage).flatMap(({ name, ordinal, key, prompt, branch }) => {
+		if (key === void 0) return [];
+		return [{
+			name,
+			ordinal,
+			key: shortDigest(key, digest),
+			prompt: shortDigest(prompt, digest),
+			...branch === void 0 ? {} : { branch }
+		}];
+	});
+	return {
+		stage: turn.stage,
+		asked: askedBefore(state, turn.stage),
+		...countRoom(state, turn.stage),
+		agents: [...listChildAgents(state, turn)],
+		models: stage.children.models ?? [],
+		branch: stage.branch !== void 0,
+		keyed
+	};
+}
+/** Returns the highest ordinal that a task has used for requests so far. */
+function askedBefore({ spawned }, stage) {
+	return Math.max(0, ...spawned.filter(({ task }) => task === stage).map(({ body }) => body.asked));
+}
+/** Lists the agents that children of a turn may have, that of the parent first. None may do more than the parent (K-10). */
+function listChildAgents(state, turn) {
+	const stage = stageOf(state.run, turn.stage);
+	const acting = agentAt(state, turn);
+	if (acting === void 0 || !isAgentStage(stage)) return [];
+	const { agents } = state.run.body.config;
+	return [.../* @__PURE__ */ new Set([acting.name, ...stage.children?.agents ?? []])].flatMap((name) => {
+		const agent = agents[name];
+		if (agent === void 0 || name !== acting.name && !hasAtMostAccess(agent.access, acting.agent.access)) return [];
+		const { description = "", model } = agent;
+		return [{
+			name,
+			description,
+			...model === void 0 ? {} : { model }
+		}];
+	});
+}
+/** Counts the children that a turn may create. It may wait for them, so one execution is kept for its own next turn. */
+function countRoom(state, stage) {
+	for (let made = 0; made < childLimits.requests; made++) {
+		const why = findLimit(state, {
+			stage,
+			made,
+			waits: true
+		});
+		if (why !== void 0) return {
+			left: made,
+			why
+		};
+	}
+	return {
+		left: childLimits.requests,
+		why: `one turn may ask for ${childLimits.requests} child tasks.`
+	};
+}
+/** Returns the limit that allows no further child, in words. All limits are counted from the records (DESIGN 5.4). */
+function findLimit(state, { stage, made, waits }) {
+	const limits = pipelineOf(state.run).limits;
+	const [maxChildren, maxDepth] = [limits["max-children"] ?? 10, limits["max-depth"] ?? 3];
+	const depth = depthOf(stage) + 1;
+	if (depth > maxDepth) return `\`limits.max-depth\` is ${maxDepth}, and it would be ${depth} deep.`;
+	const count = (state.run.children?.size ?? 0) + made;
+	if (count >= maxChildren) return `\`limits.max-children\` is ${maxChildren}, and the run has ${count} child tasks.`;
+	const planned = countPlanned(state, stage) + (waits ? 1 : 0) + made;
+	if (planned >= limits["max-tasks"]) return `\`limits.max-tasks\` is ${limits["max-tasks"]}, and ${planned} executions have been made or are to come.`;
+}
+/** Counts the executions so far and those that are certain to come: this turn, others that are due, and each that will start again. */
+function countPlanned(state, stage) {
+	const others = dueStages(state).filter((due) => due.stage !== stage).length;
+	const waiting = [...state.stages.values()].filter((entry) => entry.kind === "suspended" && entry.wait !== void 0).length;
+	return state.tasks.length + 1 + others + waiting;
+}
+
+// src/core/spawn/plan-wait.ts
+/**
+* Returns the wait with which a turn ends: for children of its own task alone, each once (K-12, K-16). Without a child to wait for
+* there is no wait, and the turn counts as one that ended.
+*/
+function planWait(request, { stage, known, finishedAt }) {
+	if (request === void 0) return { warnings: [] };
+	const asked = [...new Set(request.names.slice(0, childLimits.waitedFor))];
+	const found = asked.flatMap((name) => known.find((each) => each === name || each === `${stage}/${name}`) ?? []);
+	const unknown = asked.filter((name) => !known.includes(name) && !known.includes(`${stage}/${name}`));
+	const shown = unknown.slice(0, 3).map((name) => `"${truncateCodePoints(name, 100)}"`).join(", ");
+	const warnings = unknown.length === 0 ? [] : [`BATON-E721: ${stage} waited for ${shown}, which it has not created.`];
+	if (found.length === 0) return { warnings };
+	const minutes = request.timeoutMinutes;
+	const deadline = minutes === void 0 ? void 0 : deadlineOf(finishedAt, minutes);
+	return {
+		wait: {
+			names: [...new Set(found)],
+			until: request.until,
+			...deadline === void 0 ? {} : { deadline }
+		},
+		warnings
+	};
+}
+function deadlineOf(from, minutes) {
+	return new Date(Date.parse(from) + Math.min(minutes, childLimits.waitMinutes) * 6e4).toISOString();
+}
+/** Returns whether a wait is over by the outcomes of the children that it names. Any other word than an outcome stands for an open one. */
+function isWaitOver(until, outcomes) {
+	const ended = outcomes.flatMap((outcome) => outcomeSchema.safeParse(outcome).data ?? []);
+	if (ended.length === outcomes.length) return true;
+	if (until === "all") return false;
+	return until === "first" ? ended.length > 0 : ended.some((outcome) => !isSuccess(outcome));
 }
 
 // src/core/handoff/read-handoff.ts
@@ -889,7 +1173,10 @@ async function readHandoff(sources, demand) {
 		errors: await checkDemand(void 0, demand),
 		warnings: []
 	};
-	const parsed = parseHandoff(found.raw, { coerce: demand?.coerce === true });
+	const parsed = parseHandoff(found.raw, {
+		coerce: demand?.coerce === true,
+		apart: ["children"]
+	});
 	if (!parsed.ok) return {
 		handoff: void 0,
 		errors: parsed.error,
@@ -1037,6 +1324,7 @@ function redactAgentOutput(output, redactor) {
 	const { failure, inline, ...rest } = output;
 	return {
 		...redactExecution(rest, redactor),
+		...rest.children === void 0 ? {} : { children: redactor.redactDeep(rest.children) },
 		...failure === void 0 ? {} : { failure: redactor.redactDeep(failure) },
 		...inline === void 0 ? {} : { inline: inline.map((leg) => redactExecution(leg, redactor)) }
 	};
@@ -1082,6 +1370,32 @@ function handoffFailure(errors, repair) {
 	return {
 		reason: "handoff",
 		message: truncateCodePoints(message, summaryCodePoints, { mark: "…" })
+	};
+}
+
+// src/core/git/commit-trailers.ts
+/** Returns the last line of the commits of an execution, by which a repetition of its publication finds them. */
+function taskTrailer({ run, task, execution }) {
+	return `Baton-Task: ${run}/${task} ${execution}`;
+}
+/** Returns the last line of a commit that merges a child into the branch of its parent, for the next execution of the parent. */
+function mergeTrailer(parent, child) {
+	return `Baton-Merge: ${parent.run}/${parent.task} ${parent.execution} ${child}`;
+}
+/** Returns the last line of the message of a commit. */
+function lastLineOf(message) {
+	return message.trimEnd().split("\n").at(-1) ?? "";
+}
+/** Returns whether a commit was made for a run, by the last line of its message. */
+function isMadeFor(run, message) {
+	const line = lastLineOf(message);
+	return line.startsWith(`Baton-Task: ${run}/`) || line.startsWith(`Baton-Merge: ${run}/`);
+}
+/** Describes that a branch that a child should make is there already, and is not one that the run made. */
+function foreignBranchProblem(branch) {
+	return {
+		code: "BATON-E728",
+		message: `The branch "${toPrintable(branch, 80)}" is there already, and this run did not make it, so nothing of a child task goes there. Delete the branch if nobody needs it, or let the parent ask for another one.`
 	};
 }
 
@@ -1242,4 +1556,4 @@ function verifyOutput(text, description, sha256) {
 	return digestOutput(text, sha256) === description ? "fits" : "altered";
 }
 
-export { readOrderRecords as A, readTransfer as C, shortenText as D, describeValue as E, checkOrder as O, decideTransfer as S, describeErrors as T, recordedLimits as _, checkPullBranch as a, buildRecordedTransfer as b, isNamedByText as c, summaryCodePoints as d, redactAgentOutput as f, parseResults as g, isResultKey as h, parseOutputs as i, findUnproven as k, handoffFailure as l, checkResults as m, verifyOutput as n, checkNamedPush as o, addOutputResults as p, capOutputs as r, checkOpenedPush as s, digestOutput as t, summariseError as u, checkDemand as v, parseHandoff as w, canRunInline as x, readHandoff as y };
+export { listChildAgents as A, parseHandoff as B, checkDemand as C, askedBefore as D, planWait as E, buildRecordedTransfer as F, findUnproven as G, describeValue as H, canRunInline as I, readOrderRecords as K, decideTransfer as L, checkChild as M, isSameRequest as N, buildChildOffer as O, readChildInput as P, readTransfer as R, recordedLimits as S, isWaitOver as T, shortenText as U, describeErrors as V, checkOrder as W, redactAgentOutput as _, checkPullBranch as a, isResultKey as b, isNamedByText as c, lastLineOf as d, mergeTrailer as f, summaryCodePoints as g, summariseError as h, parseOutputs as i, shortDigest as j, findLimit as k, foreignBranchProblem as l, handoffFailure as m, verifyOutput as n, checkNamedPush as o, taskTrailer as p, capOutputs as r, checkOpenedPush as s, digestOutput as t, isMadeFor as u, addOutputResults as v, readHandoff as w, parseResults as x, checkResults as y, readSources as z };

@@ -1,5 +1,4 @@
-import { _ as string, p as object, s as boolean, y as unknown } from "./zod.js";
-import { $ as createGitTool, $r as renderArtifactLink, $t as verifyLedger, A as StartBlocked, Aa as decide, Ai as toSeconds, Ao as viewThreadOf, At as hasReason, B as createCommentStore, Ba as listNotices, Br as renderFacts, Bt as decodeThreadRecords, Ci as capturedNames, Co as ancestorsOf, Cs as normaliseBody, Di as describeDuration, Do as pipelineOf, Dr as recordLimits, Ds as createSystemClock, Er as nameOf, F as version, Fn as hasAttempts, Ft as createTextArtifacts, G as createRedactedLog, Gi as utf8Length, Go as approverRoleOf, Gr as awaitingWords, Gt as loadHandoffs, Ha as approvalOf, Hi as buildPromptContext, Hn as describeRecourse, Hr as renderRetryNotice, Ht as isContinuation, I as createRedactor, In as renderStageNotes, J as readObjects, Ja as failuresOf, Ji as findHandoffSource, Jr as commentUrl, Jt as findTriggeringRecord, K as hasContent, Ka as involvedIn, Ln as currentAgentOf, Lr as failureCause, Ls as messageOf, Ma as dueStages, Mi as renderStageBranch, Mt as createSigner, Ni as renderText, Nn as renderRunOverview, No as hasSubject, Nt as createVerifier, Oi as describeTime, Oo as pullOfBranch, Pn as renderStageGraph, Qa as classifyFailure, Qr as pageOf, R as checkSigningKey, Ra as askKey, Rn as renderStageTable, Rs as problemText, Sa as isFenceEnd, So as transferNumber, Sr as isBot, St as createGitHub, Ts as quoteNames, Ua as approvalSeqs, Ui as reachBackTo, Un as describeStartAgain, Uo as isAgentStage, Ur as reasonWithName, Va as listenersOf, Vr as renderFailure$1, Vt as holdsEnvelope, Wa as findApproval, Wn as receivesCommands, Wr as renderEndReason, Xa as maxAttemptsOf, Xo as isSuccess, Xr as describeSubject, Xt as readRun, Y as fetchBase, Ya as isTolerated, Yi as finishedBodies, Yr as commentsOf, Yt as isPaused, Z as GitFailure, Za as nextAfterFailure, Zi as canonicalJson, Zo as needsPerson, Zr as jobUrl, _a as neutralise, a as createActionStarter, aa as readTypedInputs, an as validUntil, ao as listNamedStages, as as success, at as checkConfig, ba as renderCodeLinks, bo as jobFor, br as viewMarker, bs as hasName, c as maskSecrets, ci as listOpenedPulls, cr as pullRequestPayloadSchema, di as publishedBefore, dn as listRecordRefs, do as findReopening, ei as repositoryPage, en as buildOrder, er as buildPullSubject, fa as codeSpan, fi as unapprovedCommitOf, fr as authorIdOf, ga as renderDetails, go as agentAt, gr as hasMarker, gs as compareBy, ha as quote, ho as outsidersOf, hs as taskName, i as createActionOctokit, in as traceparentOf, io as isOverdue, is as failure, it as createDeflate, ji as renderLine, jr as droppedHandoff, jt as withTranslatedErrors, ka as awaitingStages, ki as formatDuration, ko as stageOf, l as readConfig, li as listPublishedBranches, ln as signDispatch, ls as executionTitle, m as createActionArtifacts, ma as oneLine, mi as draftEnd, mr as findMarkedComment, ni as threadUrl, no as answerDeadline, nr as buildSubject, ns as countCodePoints, nt as protectedPaths, oi as findStaleSummary, on as decodePorts, oo as unanswered, or as issuesPayloadSchema, p as unsignedNote, pa as fencedText, pi as deriveState, q as listCommits, qa as displayedAttempts, qr as outcomeWords, qt as GitHubError, rn as lockOf, ro as answerWithin, rs as truncateCodePoints, rt as createNodeHasher, s as collectSecrets, si as findWaitingChecks, sn as encodePorts, so as countReopenings, st as toConfig, ti as statusUrl, tr as buildRepository, tt as checkCommits, ui as openedPullOf, us as findRunNumber, vo as hasStood, vr as isBy, wa as filtersOf, wr as isListed, xa as findFenceStart, xo as standingTransfers, xr as actionsAccount, xs as invisibleCharacters, y as findKillSwitch, ya as linkCodes, yo as isLostExecution, yr as parseViewMarker, zi as describeRemoved, zr as pickDecisiveLines } from "./job-agent-plan-publish.js";
+import { $ as createGitTool, $r as renderEndReason, A as StartBlocked, Aa as filtersOf, Ai as describeDuration, An as renderRunOverview, Ao as isOverdue, Ar as isListed, B as createCommentStore, Ca as neutralise, Cc as quoteNames, Ct as createGitHub, Da as findFenceStart, Dr as actionsAccount, Ds as childOf, Ea as renderCodeLinks, Ei as capturedNames, Er as viewMarker, Es as taskName, F as version, Fc as messageOf, Fi as renderStageBranch, Fn as renderFoldedTasks, G as createRedactedLog, Gi as buildPromptContext, Gn as describeRecourse, Go as hasStood, Gr as pickDecisiveLines, Gs as pullOfBranch, Hi as describeRemoved, Ho as outsidersOf, Ht as holdsEnvelope, I as createRedactor, Ia as awaitingStages, Ic as problemText, Ii as renderText, In as renderStageTable, It as createTextArtifacts, J as readObjects, Ja as findHeldBranch, Jo as standingTransfers, Jr as renderRetryNotice, Jt as GitHubError, K as hasContent, Kn as describeStartAgain, Ko as isLostExecution, Kr as renderFacts, Ks as stageOf, Kt as loadHandoffs, La as decide, Lr as droppedHandoff, Mi as formatDuration, Mn as hasAttempts, Mo as listNamedStages, Mr as nameOf, Ms as isElement, Mt as withTranslatedErrors, Ni as toSeconds, Nn as renderStageNotes, No as unanswered, Nr as recordLimits, Nt as createSigner, Oa as isFenceEnd, Oo as answerDeadline, Or as isBot, Pi as renderLine, Pn as currentAgentOf, Po as countReopenings, Ps as listElements, Pt as createVerifier, Qa as findWaitingChecks, Qr as reasonWithName, R as checkSigningKey, Ro as findReopening, Sa as renderDetails, So as nextAfterFailure, Sr as hasMarker, Ta as linkCodes, Tc as createSystemClock, Tr as parseViewMarker, Uo as agentAt, Ur as failureCause, Ut as isContinuation, Vt as decodeThreadRecords, Ws as pipelineOf, Xi as finishedBodies, Xr as groupTasks, Xs as hasSubject, Xt as isPaused, Y as fetchBase, Yi as findHandoffSource, Yo as transferNumber, Yr as describeWait, Yt as findTriggeringRecord, Z as GitFailure, Za as findStaleSummary, Zr as listNames$1, Zt as readRun, _c as hasName, _o as involvedIn, a as createActionStarter, aa as reachBackTo, ai as commentUrl, an as traceparentOf, ao as openedPullOf, at as checkConfig, ba as oneLine, bo as isTolerated, br as findMarkedComment, bs as executionTitle, c as maskSecrets, ci as jobUrl, cn as encodePorts, co as unapprovedCommitOf, da as readTypedInputs, dc as stageOfConfig, di as repositoryPage, do as listNotices, ds as describeBroken, ea as canonicalJson, ec as isSuccess, ei as awaitingWords, en as verifyLedger, fi as statusUrl, fn as listRecordRefs, fo as listenersOf, fs as describeSkipped, gs as success, hi as draftEnd, ho as findApproval, hs as failure, i as createActionOctokit, ii as outcomeWords, in as lockOf, io as listPublishedBranches, ir as pauseLabel, is as isAgentStage, it as createDeflate, ji as describeTime, jn as renderStageGraph, jo as listExpired, jt as hasReason, ko as answerWithin, ks as elementName, l as readConfig, li as pageOf, lo as askKey, m as createActionArtifacts, mi as deriveState, mo as approvalSeqs, ms as truncateCodePoints, nt as protectedPaths, oi as commentsOf, on as validUntil, oo as publishedBefore, os as approverRoleOf, p as unsignedNote, pc as compareBy, pi as threadUrl, po as approvalOf, ps as countCodePoints, q as listCommits, qn as receivesCommands, qo as jobFor, qr as renderFailure$1, qs as viewThreadOf, ri as listAwaited, ro as listOpenedPulls, rt as createNodeHasher, s as collectSecrets, sa as utf8Length, si as describeSubject, sn as decodePorts, st as toConfig, tc as needsPerson, ti as countChildTasks, tn as buildOrder, tt as checkCommits, ui as renderArtifactLink, un as signDispatch, va as codeSpan, vc as invisibleCharacters, vi as stateWith, vo as displayedAttempts, vr as authorIdOf, wo as classifyFailure, wr as isBy, xa as quote, xc as normaliseBody, xo as maxAttemptsOf, xs as findRunNumber, y as findKillSwitch, ya as fencedText, yo as failuresOf, za as dueStages, zs as ancestorsOf } from "./job-agent-plan-publish.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
@@ -90,6 +89,61 @@ function packSections(sections, maxBytes) {
 	};
 }
 
+// src/core/view/comment/children.ts
+/** The code points of a prompt that are shown, and the bytes for all of them: the records have them in full. */
+const promptCodePoints = 1500;
+const promptsBytes = 16e3;
+/** The most children that are listed one by one, and the most refused requests. */
+const mostListed = 30;
+const mostRefused = 5;
+const reasonCodePoints = 400;
+/** Renders what became of the children that an agent asked for in one turn. Text of agents is neutralised. */
+function renderChildren({ made, refused, refusedCount, wait }, page) {
+	return [
+		...made.length === 0 ? [] : [renderMade(made), renderPrompts(made, page)],
+		...refusedCount === 0 ? [] : [renderRefused(refused, refusedCount)],
+		...wait === void 0 ? [] : [renderWait(wait)]
+	];
+}
+function renderMade(made) {
+	const lines = made.slice(0, mostListed).map(({ name, agent, model, branch }) => {
+		return `- \`${name}\` (${model === void 0 ? agent : `${agent}, ${codeSpan(model)}`})${branch === void 0 ? "" : ` on ${codeSpan(branch)}`}`;
+	});
+	const more = made.length - lines.length;
+	const rest = more === 0 ? [] : [`- … and ${more} more`];
+	return [
+		`🌱 It made ${countChildTasks(made.length)}:`,
+		"",
+		...lines,
+		...rest
+	].join("\n");
+}
+/** Renders the prompts of children, folded, each cut to a length that people read. */
+function renderPrompts(made, page) {
+	const sections = made.map(({ name, prompt }) => [`\`${name}\`:\n\n${quote(neutralise(truncateCodePoints(prompt, promptCodePoints, { mark: " …" }), page))}`]);
+	const { kept, dropped } = packSections(sections, promptsBytes);
+	const note = dropped === 0 ? [] : [`_${dropped} more prompts are not shown here: \`baton records --json\` prints them._`];
+	return renderDetails(made.length === 1 ? "Its prompt" : "Their prompts", [...kept, ...note].join("\n\n"));
+}
+function renderRefused(refused, count) {
+	const lines = refused.slice(0, mostRefused).map(({ code, message }) => `- ${linkCodes(`${code}: ${oneLine(message, reasonCodePoints)}`)}`);
+	const more = count - lines.length;
+	const rest = more === 0 ? [] : [lines.length === 0 ? "- Its tool refused them as soon as it asked." : `- … and ${more} more`];
+	const were = count === 1 ? "was" : "were";
+	return [
+		`⚠️ ${countChildTasks(count)} that it asked for ${were} not made:`,
+		"",
+		...lines,
+		...rest
+	].join("\n");
+}
+function renderWait(wait) {
+	return `⏸️ It ${describeWait({
+		for: "children",
+		...wait
+	}, codeSpan)}. No job of it runs meanwhile.`;
+}
+
 // src/core/view/comment/handoff.ts
 /** Renders detail and data of a handoff, folded; empty when it has neither. */
 function renderHandoffDetail(handoff, { title, page }) {
@@ -146,11 +200,6 @@ function renderSuperseded({ to, message }) {
 }
 
 // src/core/view/comment/run-comment.ts
-/**
-* This folder renders one comment, or one part of a comment, per file: the visible text above each kind of record (this file,
-* `decision`, `transfer`), replies to commands (`reply`, `refusal`, `why`, `handoff`), and comments that need a person
-* (`escalation`, `config-notice`).
-*/
 const warningCodePoints$1 = 1e3;
 /** Renders the text above the record that starts a run. */
 function renderRunComment(run) {
@@ -194,9 +243,10 @@ function renderTaskComment(task) {
 	const page = repositoryPage(body.workflowRun.url);
 	const of = task.isShared === true ? ` of run \`${task.run}\`` : "";
 	return [
-		`**\`${body.stage}\`**${of} (${body.agent}${renderAttempt(task)}) ${outcomeWords(body.outcome)} after ${duration} · [workflow run](${jobUrl(body.workflowRun)})`,
+		`**\`${body.stage}\`**${of} (${body.agent}${renderAttempt(task)}) ${renderVerdict$1(task)} after ${duration} · [workflow run](${jobUrl(body.workflowRun)})`,
 		...task.notice === void 0 ? [] : [`🔁 ${capitalise(task.notice)}.`],
 		...task.transfer === void 0 ? [] : renderTransfer(task.transfer, page),
+		...task.children === void 0 ? [] : renderChildren(task.children, page),
 		...renderFailure$1(body.failure),
 		...body.note === void 0 ? [] : [quote(linkCodes(neutralise(body.note, page)))],
 		...body.handoff === void 0 ? [] : [quote(neutralise(body.handoff.summary, page)), ...renderHandoffDetail(body.handoff, {
@@ -210,6 +260,12 @@ function renderTaskComment(task) {
 		...renderRemoved(body.prompt),
 		...renderWarnings$1(body.warnings)
 	].join("\n\n");
+}
+/** Renders how the execution ended. One that waits for children has not ended its task. */
+function renderVerdict$1({ body, children }) {
+	if (body.waits !== true) return outcomeWords(body.outcome);
+	const count = children?.wait?.names.length;
+	return count === void 0 ? "⏸️ waits for child tasks" : `⏸️ waits for ${countChildTasks(count)}`;
 }
 function renderAttempt({ attempt, attempts = 1 }) {
 	if (attempts > 1) return `, attempt ${attempt} of ${attempts}`;
@@ -7476,94 +7532,6 @@ function countFix(trigger, earlier = []) {
 	};
 }
 
-// src/core/trigger/change.ts
-/** The label that pauses all runs about a subject, and prevents new ones from starting. */
-const pauseLabel = "baton:pause";
-const commonSchema = object({
-	action: string(),
-	label: object({ name: string() }).nullish(),
-	issue: object({
-		updated_at: string().optional(),
-		pull_request: unknown().optional()
-	}).optional(),
-	pull_request: object({
-		updated_at: string().optional(),
-		merged: boolean().nullish()
-	}).optional()
-});
-/** Parses an event of an issue or pull request that may concern a run in progress; returns undefined for all other events. */
-function parseChange(eventName, payload) {
-	const common = commonSchema.safeParse(payload).data;
-	const kind = common && kindOf(eventName, common);
-	if (kind === void 0) return void 0;
-	const about = eventName === "issues" ? readIssue(payload) : readPull(payload);
-	if (about === void 0) return void 0;
-	const thread = common?.issue ?? common?.pull_request;
-	return {
-		kind,
-		...about,
-		...kind === "label-removed" ? { label: common?.label?.name ?? "" } : {},
-		at: thread?.updated_at ?? about.subject.createdAt
-	};
-}
-function kindOf(eventName, { action, label, issue, pull_request: pull }) {
-	if (eventName === "issues" && issue !== void 0 && !issue.pull_request) return kindByLabel(action, label) ?? ofIssue(action);
-	if (eventName === "pull_request" && pull !== void 0) return kindByLabel(action, label) ?? ofPull(action, pull.merged === true);
-}
-function kindByLabel(action, label) {
-	const isPause = label?.name.toLowerCase() === pauseLabel;
-	if (action === "labeled") return isPause ? "paused" : void 0;
-	if (action !== "unlabeled") return void 0;
-	return isPause ? "resumed" : "label-removed";
-}
-function ofIssue(action) {
-	return action === "closed" || action === "transferred" || action === "deleted" ? action : void 0;
-}
-function ofPull(action, isMerged) {
-	if (action === "closed") return isMerged ? "merged" : "closed";
-	return action === "synchronize" ? "pushed" : void 0;
-}
-/** Reads the payload as if the subject was opened: `parseChange` has already read what is specific to the action. */
-function readIssue(payload) {
-	const parsed = issuesPayloadSchema.safeParse({
-		...Object(payload),
-		action: "opened"
-	});
-	if (!parsed.success) return void 0;
-	return {
-		...readCommon(parsed.data),
-		subject: buildSubject(parsed.data.issue)
-	};
-}
-function readPull(payload) {
-	const parsed = pullRequestPayloadSchema.safeParse({
-		...Object(payload),
-		action: "opened"
-	});
-	if (!parsed.success) return void 0;
-	return {
-		...readCommon(parsed.data),
-		subject: buildPullSubject(parsed.data.pull_request)
-	};
-}
-function readCommon({ repository, sender }) {
-	return {
-		repository: buildRepository(repository),
-		actor: sender
-	};
-}
-/** Describes a change of a subject for people. The text follows the word "because". */
-function describeChange({ kind, label = "", subject }) {
-	const name = subject.kind === "issue" ? "the issue" : "the pull request";
-	switch (kind) {
-		case "label-removed": return `the label ${codeSpan(label)}, which had started the run, was taken off`;
-		case "paused": return `the label ${codeSpan(pauseLabel)} was put on`;
-		case "resumed": return `the label ${codeSpan(pauseLabel)} was taken off`;
-		case "pushed": return `commits were pushed to ${name}`;
-		default: return `${name} was ${kind}`;
-	}
-}
-
 // src/core/view/status/headline.ts
 /** Renders the first line: what the run is and its state, who must act, and what comes next. */
 function renderHeadline(state) {
@@ -7580,24 +7548,49 @@ function renderCause({ outcome, reason }) {
 }
 /** Renders a pause. It is not known which agents are running: an agent that had started continues to its end. */
 function renderPause(state, { body }) {
-	const waiting = dueStages(state).map((worker) => renderWorker(state, worker));
-	const next = waiting.length === 0 ? "" : ` At work, or waiting: ${waiting.join(", ")}.`;
+	const due = dueStages(state);
+	const next = due.length === 0 ? "" : ` At work, or waiting: ${renderWorkers(state, due)}.`;
 	return ` by ${codeSpan(body.actor.login)}: ${oneLine(body.reason)}.${next} What comes is kept, and nothing starts. Your turn: take the label \`${pauseLabel}\` off to go on.`;
 }
 function renderTurn(state) {
 	const due = dueStages(state);
 	const asked = awaitingStages(state).map(({ stage, awaiting }) => `\`${stage}\` ${awaitingWords(awaiting)}`);
 	const request = `Your turn: ${asked.join(", ")}. ${asked.length === 1 ? "The newest comment that asks says" : "Each has a comment below that says"} what to type.`;
-	if (due.length === 0 && asked.length > 0) return request;
-	if (due.length === 0) return "Nothing is at work.";
-	const turn = due.map((worker) => renderWorker(state, worker));
-	const next = [...state.stages].flatMap(([stage, entry]) => {
-		if (entry.kind !== "waiting") return [];
-		return (entry.behind === void 0 ? stageOf(state.run, stage).needs : [entry.behind.stage]).some((need) => due.some((worker) => worker.stage === need)) ? [`\`${stage}\``] : [];
-	});
+	const held = renderSuspended(state);
+	if (due.length === 0 && asked.length > 0) return [...held, request].join(" ");
+	if (due.length === 0) return ["Nothing is at work.", ...held].join(" ");
+	const next = listNext(state);
 	const todo = asked.length === 0 ? renderTurns(renderChecks(state)) : request;
 	const last = asked.length === 0 ? "the end of the run" : "what waits";
-	return `At work: ${turn.join(", ")}. Next: ${next.length === 0 ? last : next.join(", ")}. ${todo}`;
+	return [
+		`At work: ${renderWorkers(state, due)}.`,
+		...held,
+		`Next: ${next.length === 0 ? last : listNames$1(next, codeSpan)}.`,
+		todo
+	].join(" ");
+}
+/** Renders the stages that are at work, and the children of each task together where they are many. */
+function renderWorkers(state, due) {
+	const byName = new Map(due.map((worker) => [worker.stage, renderWorker(state, worker)]));
+	return groupTasks([...byName.keys()], {
+		task: (name) => byName.get(name) ?? "",
+		parent: codeSpan
+	}).join(", ");
+}
+/** Renders which stages wait for children, one sentence for all of them. */
+function renderSuspended(state) {
+	const held = [...state.stages].flatMap(([stage, entry]) => entry.kind === "suspended" ? [`${countChildTasks(listAwaited(entry).length)} of \`${stage}\``] : []);
+	return held.length === 0 ? [] : [`The run waits for ${listNames$1(held)}.`];
+}
+/** Lists what starts once those that are at work have ended: what needs them, and the agents that wait for their children. */
+function listNext({ stages, run }) {
+	const isLast = (entry) => entry.kind === "due" || entry.kind === "suspended" && entry.wait === void 0;
+	const working = new Set([...stages].flatMap(([stage, entry]) => isLast(entry) ? [isElement(stage) ? stageOfConfig(stage) : stage] : []));
+	return [...stages].flatMap(([stage, entry]) => {
+		if (entry.kind === "suspended") return entry.wait === void 0 ? [] : [stage];
+		if (entry.kind !== "waiting") return [];
+		return (entry.behind === void 0 ? stageOf(run, stage).needs : [entry.behind.stage]).some((need) => working.has(need)) ? [stage] : [];
+	});
 }
 function renderWorker(state, { stage, due }) {
 	const attempts = displayedAttempts(state, stage);
@@ -7669,6 +7662,7 @@ function renderStatusComment(state, links = {}) {
 	];
 	const room = recordLimits.commentBytes - utf8Length([...head, ...foot].join("\n\n")) - noteBytes;
 	const { kept, dropped } = packSections([
+		...renderFoldedTasks(state, { links }),
 		...renderTransfers(state, links),
 		...renderFix(state),
 		...renderFailures(state),
@@ -8312,7 +8306,7 @@ function findOwnBranch(state, { stage: name, due }) {
 			stage: name,
 			due
 		});
-		return rendered.ok ? rendered.value : void 0;
+		return findHeldBranch(state, name) ?? (rendered.ok ? rendered.value : void 0);
 	}
 	if (stage.uses !== "pull-request") return void 0;
 	const { all, last } = listPublishedBranches(state, name);
@@ -8638,12 +8632,18 @@ function renderEscalation(state, facts) {
 		escalationMarker(state.run.run, countReopenings(state))
 	].join("\n\n");
 }
-/** Lists the stages that a person must act on. */
+/** Lists the stages that a person must act on: of one with a matrix the elements that failed. */
 function listStagesOfNeed(state) {
-	return [...state.stages.keys()].filter((stage) => {
+	const stages = [...state.stages.keys()].filter((stage) => {
 		const body = lastOf(state, stage)?.body;
 		return body !== void 0 && needsPerson(body.outcome) && !isTolerated(state.run, body);
 	});
+	const isNeeded = (stage) => needsPerson(lastOf(state, stage)?.body.outcome ?? "skipped");
+	const parts = stages.flatMap((stage) => {
+		const elements = listElements(state.run, stage).map(elementName).filter(isNeeded);
+		return elements.length === 0 ? [stage] : elements;
+	});
+	return [...new Set(parts)];
 }
 function lastOf(state, stage) {
 	const entry = state.stages.get(stage);
@@ -10266,6 +10266,10 @@ function describeStall(stall, told) {
 			const words = "nobody answered its question in time";
 			return isDone ? `${words}; a publish job was started that ends the run.` : `${words}.`;
 		}
+		case "expired": {
+			const words = "the time of its wait is over";
+			return isDone ? `${words}; a publish job was started that ends it.` : `${words}.`;
+		}
 		case "unasked": {
 			const words = "it waits for a person whom nobody has asked";
 			return isDone ? `${words}; a publish job was started that asks.` : `${words}.`;
@@ -10373,7 +10377,7 @@ async function listStalledTasks(engine, request) {
 			stall
 		});
 	}
-	const late = listUnanswered(engine, state);
+	const late = [...listUnanswered(engine, state), ...listExpiredWaits(engine, state)];
 	const mayBeUnasked = late.length === 0 && request.hasAsked !== true && awaitingStages(state).length > 0;
 	return [
 		...stalled,
@@ -10383,6 +10387,24 @@ async function listStalledTasks(engine, request) {
 			isAtWork
 		}) : []
 	];
+}
+/** Lists the waits whose time is over: the publish job of the execution that waits ends them. */
+function listExpiredWaits(engine, state) {
+	return listExpired(state, engine.ports.clock.now()).map(({ stage, last: { attempt, execution, seq } }) => ({
+		stage,
+		due: {
+			kind: "due",
+			attempt,
+			execution,
+			cause: seq
+		},
+		title: executionTitle({
+			run: state.run.run,
+			task: stage,
+			execution
+		}),
+		stall: { kind: "expired" }
+	}));
 }
 /** Lists the question that keeps a run from its end although the time for an answer is over. One is enough to end the run. */
 function listUnanswered(engine, state) {
@@ -10509,7 +10531,7 @@ async function startAgain(engine, { reading, stage, due, stall }) {
 		}));
 		return stall;
 	}
-	const job = stall.kind === "unanswered" ? "publish" : jobFor(reading.state, stage);
+	const job = stall.kind === "unanswered" || stall.kind === "expired" ? "publish" : jobFor(reading.state, stage);
 	const isLost = stall.kind === "lost" && job === "agent";
 	const order = buildOrder(engine, {
 		reading,
@@ -10635,6 +10657,333 @@ async function appendAndRead(engine, { order, build, ...start }) {
 		};
 		reading = again.value;
 	}
+}
+
+// src/core/run/check-decision.ts
+/** Returns why a decision would have no effect on a run as it stands, in a sentence for people; undefined when it has one. */
+function checkDecision(state, deciding) {
+	const { run } = state.run;
+	const late = describeLate(state, deciding);
+	if (deciding.verb === "answer" && state.end === void 0) return checkAnswer(state, deciding.stage) ?? late;
+	if (late !== void 0) return late;
+	switch (deciding.verb) {
+		case "retry": return checkRetry(state, deciding.stage);
+		case "resume": return state.paused === void 0 ? `Run \`${run}\` is not paused.` : void 0;
+		case "pause":
+			if (state.paused !== void 0) return `Run \`${run}\` is paused already.`;
+			return state.end === void 0 ? void 0 : hasEnded(run, state.end);
+		case "answer":
+		case "cancel":
+		case "supersede": return state.end === void 0 ? void 0 : hasEnded(run, state.end);
+		case "expire": return checkExpiry(state, deciding.stage);
+		case "approve":
+		case "reject": return state.end === void 0 ? checkApproval(state, deciding) : hasEnded(run, state.end);
+		default: return deciding.verb;
+	}
+}
+function describeLate(state, deciding) {
+	if (!isOutdated(state, deciding)) return void 0;
+	return `A newer command has been carried out for run \`${state.run.run}\`, so this one came too late.`;
+}
+/**
+* Returns whether a later comment has decided already, as when an old job runs again. Ids of comments ascend. Answers to one stage,
+* and what people decide about another, do not get in each other's way. Two people may approve at once, and GitHub promises no
+* order of their jobs: what each of them saw, the basis says.
+*/
+function isOutdated({ decisions }, { verb, stage, source }) {
+	if (source.kind !== "comment" || verb === "approve") return false;
+	const isApart = ({ body, task }) => verb === "answer" && (body.verb === "answer" || body.verb === "approve") && task !== stage;
+	return decisions.filter(({ body }) => body.source.kind === "comment" && body.source.comment > source.comment).some((decision) => !isApart(decision));
+}
+function checkAnswer(state, stage = "") {
+	const named = listNamedStages(state).find((each) => each.stage === stage);
+	if (named?.kind === "asks") return void 0;
+	const { run } = state.run;
+	if (named?.kind === "answered") return `The question of stage \`${stage}\` of run \`${run}\` was answered already, by \`${named.by}\`. The first answer counts.`;
+	return `Stage \`${stage}\` of run \`${run}\` waits for no answer.`;
+}
+/** Returns why a stage waits no longer: its wait was fulfilled, or its question answered. */
+function checkExpiry({ run, stages, end }, stage = "") {
+	if (end !== void 0) return hasEnded(run.run, end);
+	const entry = stages.get(stage);
+	return entry?.kind === "suspended" && entry.wait !== void 0 || entry?.kind === "awaiting" ? void 0 : `Stage \`${stage}\` of run \`${run.run}\` waits no longer.`;
+}
+function checkRetry(state, stage) {
+	const { run } = state.run;
+	const { end } = state;
+	if (end === void 0 && unanswered(state).length > 0) return `Run \`${run}\` waits for an answer, so there is nothing to try again: comment \`/baton answer <your answer>\`.`;
+	if (end === void 0) return `Run \`${run}\` is under way, so there is nothing to try again yet.`;
+	if (end.body.outcome !== "failed") return `${hasEnded(run, end)} Only what failed can be tried again.`;
+	return stage === void 0 ? void 0 : checkRetriedStage(state, stage);
+}
+/** Returns why another attempt of this stage would have no effect after the end of its run. */
+function checkRetriedStage(state, stage) {
+	const { run } = state.run;
+	const entry = state.stages.get(stage);
+	if (entry === void 0) return `Run \`${run}\` has no stage \`${stage}\`; its stages are ${[...state.stages.keys()].map((name) => `\`${name}\``).join(", ")}.`;
+	if (entry.kind === "skipped" || entry.kind === "broken") return `Stage \`${stage}\` of run \`${run}\` ${entry.kind === "skipped" ? `was skipped: ${describeSkipped(entry)}` : `cannot start: ${describeBroken(entry)}`}. A run keeps the configuration that it started with; start the pipeline again.`;
+	const parent = describeParent(state, stage);
+	if (parent !== void 0) return parent;
+	return isStopped(entry) || entry.kind === "ended" && !isSuccess(entry.last.body.outcome) ? void 0 : `Stage \`${stage}\` of run \`${run}\` did not fail, so there is nothing to try again.`;
+}
+/** Returns why another attempt of a child would be in vain: it was cancelled, or its parent reads nothing of it any more. */
+function describeParent({ run, stages }, stage) {
+	const parent = childOf(run, stage)?.parent;
+	const above = parent === void 0 ? void 0 : stages.get(parent);
+	if (parent === void 0 || above === void 0) return void 0;
+	const named = `Task \`${stage}\` of run \`${run.run}\``;
+	const again = `Comment \`/baton retry ${parent}\` instead.`;
+	if (stages.get(stage)?.kind === "blocked") return `${named} was cancelled, because a task above it failed. ${again}`;
+	return above.kind === "ended" && isSuccess(above.last.body.outcome) ? `${named} has a parent that has ended well, and nothing would read what it comes to.` : void 0;
+}
+/** Returns whether the end of its run has stopped a stage that could start, or that has elements. */
+function isStopped(entry) {
+	if (entry.kind === "waiting") return (entry.behind ?? entry.elements) !== void 0;
+	return entry.kind === "due" || entry.kind === "awaiting" || entry.kind === "suspended";
+}
+/** Returns why nothing waits for this approval, or not for one of what the person saw. */
+function checkApproval(state, { stage = "", approval }) {
+	const entry = state.stages.get(stage);
+	const named = `Stage \`${stage}\` of run \`${state.run.run}\``;
+	if (entry?.kind !== "awaiting" || entry.for !== "approval") return `${named} does not wait for approval.`;
+	if (approval === void 0 || approval.basis === entry.basis) return void 0;
+	return `${named} has changed meanwhile, so this approval does not fit it any more.`;
+}
+function hasEnded(run, { body }) {
+	return `Run \`${run}\` has ended already (${body.outcome}).`;
+}
+
+// src/core/view/comment/decision.ts
+/** Renders the text above a decision record: the decision, the person, the reason, and the consequence. */
+function renderDecisionComment({ run, task, body, stopping, isPaused = false, awaited = [] }) {
+	const what = task === "" ? "" : ` of stage ${codeSpan(task)}`;
+	const says = sentences[body.verb]({
+		run: `run \`${run}\``,
+		what,
+		body,
+		isPaused
+	});
+	const jobs = stopping.map(({ id, url }) => url === "" ? `${id}` : `[${id}](${url})`).join(", ");
+	const stop = stopping.length === 0 ? "" : ` Workflow run ${jobs} was told to stop.`;
+	const why = body.verb !== "answer" && body.verb !== "approve" && body.verb !== "reject" ? `, because ${oneLine(body.reason)}` : "";
+	return `${says.head} by ${codeSpan(body.actor.login)}${why}. ${says.tail}${stop}${describeAwaited(body, awaited)}`;
+}
+/** Describes what does not start yet, although somebody let the run go on. */
+function describeAwaited({ verb }, stages) {
+	if (stages.length === 0 || verb !== "retry" && verb !== "answer" && verb !== "resume") return "";
+	return ` First ${stages.map(codeSpan).join(", ")} ${stages.length === 1 ? "needs" : "need"} an approval: a comment asks for it.`;
+}
+const sentences = {
+	cancel: ({ run }) => ({
+		head: `🚫 Baton ${run} was cancelled`,
+		tail: "What it has come to is kept, and nothing more of it starts."
+	}),
+	supersede: ({ run }) => ({
+		head: `🚫 Baton ${run} was ended for a newer one`,
+		tail: "What it has come to is kept, and nothing more of it starts."
+	}),
+	retry: ({ run, what }) => ({
+		head: `🔁 Baton ${run} is let go on`,
+		tail: `${what === "" ? "What had failed" : `What had failed${what}`} gets another attempt.`
+	}),
+	pause: ({ run }) => ({
+		head: `⏸️ Baton ${run} is paused`,
+		tail: "What is at work is kept when it comes, and nothing new starts."
+	}),
+	resume: ({ run }) => ({
+		head: `▶️ Baton ${run} is let go on`,
+		tail: "What had waited starts."
+	}),
+	expire: ({ run, what }) => ({
+		head: `⏰ Baton ${run}: the wait${what} was ended`,
+		tail: "Its time is over, so the run goes on with what has come so far."
+	}),
+	answer: ({ run, what }) => ({
+		head: `💬 Baton ${run}: the question${what} was answered`,
+		tail: "Its agent continues with the answer."
+	}),
+	reject: ({ run, what, body }) => ({
+		head: `👎 Baton ${run} was ended, and the approval${what} refused`,
+		tail: body.text === void 0 ? "Nothing more of it starts." : `In their words: ${oneLine(body.text, 600)}`
+	}),
+	approve: ({ run, what, ...facts }) => ({
+		head: `👍 Baton ${run} was given the approval${what}`,
+		tail: describeApprovals(facts)
+	})
+};
+function describeApprovals({ body, isPaused }) {
+	const { approval, digest = "" } = body;
+	const of = digest === "" ? "" : ` for ${codeSpan(digest.slice(0, 7))}`;
+	const { approvers = [], count = 1 } = approval ?? {};
+	const when = isPaused ? ` when the label \`${pauseLabel}\` is taken off` : "";
+	if (approvers.length >= count) return `It starts${of === "" ? "" : ` from commit ${codeSpan(approval?.head.slice(0, 7) ?? "")}`}${when}.`;
+	return `That is ${approvers.length} of ${count}${of}; it waits for ${count - approvers.length} more.`;
+}
+
+// src/engine/decision/apply-decision.ts
+/**
+* The room of decisions: a person, a comment or a change of the subject pauses, resumes, retries or ends a run.
+*
+* 1. `apply-change.ts` finds the open runs about a subject and what its change means to each; `replace-run.ts` ends a run for a newer
+*    one. Both call `applyDecision`, as the commands do.
+* 2. `applyDecision` reads the run and returns a refusal where the decision would have no effect.
+* 3. It writes the decision, with the end of the run where the decision ends it, in one comment.
+* 4. It stops the workflow runs at work, decides what follows, and performs that.
+*/
+/**
+* Writes a decision about a run and does what follows from it. The error says in a sentence why the decision would mean nothing.
+* Runs under the subject's lock. Idempotent: a comment or event decides once, and a decision that a crash cut off is completed.
+*/
+async function applyDecision(engine, request) {
+	const reading = await readRun(engine, request);
+	if (!reading.ok) return failure(problemText(reading.error));
+	const build = (now) => buildDecisionComment(engine, {
+		request,
+		state: now.state
+	});
+	const appended = await appendAndRead(engine, {
+		order: request,
+		reading: reading.value,
+		build
+	});
+	if (appended.kind === "unreadable") return failure(problemText(appended.problem));
+	if (appended.kind === "failed") throw new Error(problemText(appended.problem));
+	if (appended.kind === "not-needed") return typeof appended.reason === "string" ? failure(appended.reason) : success(await carryOut(engine, {
+		request,
+		reading: appended.reading,
+		decision: appended.reason,
+		isNew: false
+	}));
+	const { record } = appended.first;
+	if (record.kind !== "decision") throw new Error("The store did not append the decision.");
+	return success(await carryOut(engine, {
+		request,
+		reading: appended.reading,
+		decision: record,
+		isNew: true
+	}));
+}
+/**
+* Builds the comment with the decision, and with the end of a run that ends by it. The error is the record, where the same comment
+* or event has decided before, or a sentence that says why the decision would mean nothing.
+*/
+async function buildDecisionComment(engine, { request, state }) {
+	const earlier = findDecision(state, request);
+	if (earlier !== void 0) return failure(earlier);
+	const draft = draftDecision(engine, {
+		request,
+		state
+	});
+	const refusal = checkDecision(state, request) ?? checkEffects(engine, {
+		request,
+		state,
+		draft
+	});
+	if (refusal !== void 0) return failure(refusal);
+	const stopping = endsRun(request) ? await listWorkers(engine, {
+		state,
+		first: request.first
+	}) : [];
+	return success({
+		drafts: endsRun(request) ? [draft, draftCancelledEnd(state, draft)] : [draft],
+		visible: engine.ports.redactor.redact(renderDecisionComment({
+			...draft,
+			...describeNext(state, draft),
+			stopping
+		})).text
+	});
+}
+/** Describes what keeps stages from starting after a decision. */
+function describeNext(state, draft) {
+	const awaited = awaitingStages(stateWith(state, [draft])).flatMap(({ stage, awaiting }) => awaiting.for === "approval" ? [stage] : []);
+	return {
+		isPaused: state.paused !== void 0,
+		awaited
+	};
+}
+/** Finds the decision of this very comment or event. */
+function findDecision({ decisions }, { verb, source }) {
+	return decisions.find(({ body }) => body.verb === verb && JSON.stringify(body.source) === JSON.stringify(source));
+}
+function draftDecision(engine, { request, state }) {
+	const { run, verb, actor, reason, source, stage, askedAt, text, isOutside, digest, approval } = request;
+	const decidedAt = engine.ports.clock.now();
+	return {
+		kind: "decision",
+		run,
+		task: stage ?? "",
+		attempt: 0,
+		execution: state.decisions.length + 1,
+		body: {
+			verb,
+			actor: {
+				id: actor.id,
+				login: actor.login
+			},
+			reason,
+			...text === void 0 ? {} : { text },
+			...isOutside === true ? { outside: true } : {},
+			...digest === void 0 ? {} : { digest },
+			...approval === void 0 ? {} : { approval },
+			source,
+			...askedAt === void 0 ? {} : { askedAt },
+			decidedAt,
+			...engine.settings.workflowRun.id === 0 ? {} : { workflowRun: engine.settings.workflowRun.id }
+		}
+	};
+}
+/** Returns why a retry would start nothing. A limit, for example, would end the run again at once. */
+function checkEffects(engine, { request, state, draft }) {
+	if (request.verb !== "retry") return void 0;
+	const next = stateWith(state, [draft]);
+	const effects = decide(next, {
+		cause: next.tip.seq,
+		now: engine.ports.clock.now()
+	});
+	const end = effects.find((effect) => effect.kind === "end-run");
+	if (end !== void 0) return `Run \`${request.run}\` cannot go on: ${end.reason}.`;
+	if (effects.some(({ kind }) => kind === "dispatch-task" || kind === "ask")) return void 0;
+	return `Nothing of run \`${request.run}\` can be tried again.`;
+}
+function endsRun({ verb }) {
+	return verb === "cancel" || verb === "supersede" || verb === "reject";
+}
+function draftCancelledEnd(state, draft) {
+	return draftEnd(stateWith(state, [draft]), {
+		outcome: "cancelled",
+		reason: describeEnd(draft),
+		finishedAt: draft.body.decidedAt
+	});
+}
+function describeEnd({ task, body }) {
+	const { verb, actor, reason, text } = body;
+	if (verb === "reject") return `${actor.login} did not approve ${task}: ${text === void 0 ? "no reason was given" : text}`;
+	return `${verb === "cancel" ? "cancelled by" : "ended for a newer run by"} ${actor.login}: ${reason}`;
+}
+async function carryOut(engine, { request, reading, decision, isNew }) {
+	const stopped = endsRun(request) ? await stopWorkers(engine, await listWorkers(engine, reading)) : [];
+	if (request.verb === "retry" && reading.state.end === void 0) {
+		await labelRunning(engine, reading.state);
+		await foldCalls(engine, reading);
+	}
+	await closeRequests(engine, reading);
+	const effects = decide(reading.state, {
+		cause: decision.seq,
+		now: engine.ports.clock.now()
+	});
+	const { started, state } = await performEffects(engine, {
+		effects: effects.filter(({ kind }) => kind !== "ignore"),
+		reading,
+		status: await readStatusComment(engine, reading),
+		start: createOnceStarter(engine, isNew ? void 0 : decision.body.decidedAt)
+	});
+	return {
+		decision,
+		isNew,
+		started,
+		stopped,
+		state
+	};
 }
 
 // src/adapters/artifact/artifact-reader.ts
@@ -10844,6 +11193,230 @@ function createBundleReader(options) {
 	} };
 }
 
+// src/adapters/git/bundle/try-merges.ts
+/** Creates the port that merges in a bare repository, with `git merge-tree` of git 2.38 or newer. */
+function createMergeTrials({ remote, path }) {
+	return { async tryMerges(onto, ranges) {
+		const directory = await mkdtemp(join(tmpdir(), "baton-merge-"));
+		try {
+			return await mergeAll(createGitTool({
+				directory,
+				path,
+				env: {
+					GIT_DIR: directory,
+					...identity
+				}
+			}), {
+				remote,
+				onto,
+				ranges,
+				directory
+			});
+		} catch (error) {
+			if (error instanceof GitFailure) return ranges.map(() => ({
+				kind: "failed",
+				reason: error.message
+			}));
+			throw error;
+		} finally {
+			await rm(directory, {
+				recursive: true,
+				force: true
+			});
+		}
+	} };
+}
+/** The name in the commits of this repository alone. GitHub makes those that are published. */
+const identity = {
+	GIT_AUTHOR_NAME: "Baton",
+	GIT_AUTHOR_EMAIL: "baton@invalid",
+	GIT_COMMITTER_NAME: "Baton",
+	GIT_COMMITTER_EMAIL: "baton@invalid"
+};
+async function mergeAll(git, { remote, onto, ranges, directory }) {
+	await git.run([
+		"init",
+		"--quiet",
+		"--bare",
+		"--template=",
+		"--",
+		directory
+	]);
+	const readTree = async (commit) => {
+		await fetchBase(git, remote, commit);
+		return git.line([
+			"rev-parse",
+			"--verify",
+			`${commit}^{tree}`
+		]);
+	};
+	let tree = await readTree(onto);
+	const tried = [];
+	for (const { base, head } of ranges) try {
+		const merged = await mergeTrees(git, {
+			base: await readTree(base),
+			ours: tree,
+			theirs: await readTree(head)
+		});
+		tried.push(await describeMerge(git, {
+			before: tree,
+			...merged
+		}));
+		if (merged.conflicts.length === 0) tree = merged.tree;
+	} catch (error) {
+		if (!(error instanceof GitFailure)) throw error;
+		tried.push({
+			kind: "failed",
+			reason: error.message
+		});
+	}
+	return tried;
+}
+/**
+* Merges two trees by their base. Git wants commits, so each tree gets one. They stand for the real ones, whose histories are not fetched.
+*/
+async function mergeTrees(git, { base, ours, theirs }) {
+	const root = await git.line([
+		"commit-tree",
+		base,
+		"-m",
+		"base"
+	]);
+	const [left, right] = [await git.line([
+		"commit-tree",
+		ours,
+		"-p",
+		root,
+		"-m",
+		"ours"
+	]), await git.line([
+		"commit-tree",
+		theirs,
+		"-p",
+		root,
+		"-m",
+		"theirs"
+	])];
+	const answer = await git.try([
+		"merge-tree",
+		"--write-tree",
+		"-z",
+		"--no-messages",
+		left,
+		right
+	]);
+	if (answer.status > 1) throw new GitFailure(`git merge-tree ended with ${answer.status}: ${answer.stderr.trim()}`);
+	const [tree = "", ...lines] = answer.stdout.toString().split("\0");
+	if (!/^[0-9a-f]{40}$/.test(tree)) throw new GitFailure("git merge-tree printed no tree. Git 2.38 or newer is needed");
+	return {
+		tree,
+		conflicts: answer.status === 0 ? [] : lines.flatMap(parseStaged)
+	};
+}
+function parseStaged(line) {
+	const [, id, side, path] = /^\d{6} ([0-9a-f]{40}) ([123])\t(.*)$/s.exec(line) ?? [];
+	return id === void 0 || side === void 0 || path === void 0 ? [] : [{
+		id,
+		side,
+		path
+	}];
+}
+async function describeMerge(git, { before, tree, conflicts }) {
+	if (conflicts.length > 0) return {
+		kind: "conflict",
+		files: await readConflicts(git, {
+			tree,
+			conflicts
+		})
+	};
+	if (tree === before) return { kind: "nothing" };
+	const parent = await git.line([
+		"commit-tree",
+		before,
+		"-m",
+		"before"
+	]);
+	const merge = await git.line([
+		"commit-tree",
+		tree,
+		"-p",
+		parent,
+		"-m",
+		"merge"
+	]);
+	const [commit] = await listCommits(git, {
+		base: parent,
+		head: merge
+	});
+	const raw = commit?.changes ?? [];
+	const contents = await readObjects(git, raw.filter(({ mode }) => mode !== "000000").map(({ id }) => id));
+	return {
+		kind: "clean",
+		baseTree: before,
+		changes: raw.map((change) => {
+			return {
+				path: change.path,
+				mode: modeOf(change),
+				content: contents.get(change.id) ?? null
+			};
+		})
+	};
+}
+async function readConflicts(git, { tree, conflicts }) {
+	const paths = [...new Set(conflicts.map(({ path }) => path))];
+	const files = [];
+	for (const path of paths) {
+		const marked = await git.try([
+			"cat-file",
+			"blob",
+			`${tree}:${path}`
+		]);
+		const sides = marked.status === 0 ? readSides(marked.stdout) : void 0;
+		files.push({
+			path,
+			...sides ?? await readWhole(git, {
+				path,
+				conflicts
+			})
+		});
+	}
+	return files;
+}
+/** Reads the lines of both sides between the marks of git; undefined for a file without such marks. */
+function readSides(content) {
+	const sides = {
+		ours: [],
+		theirs: []
+	};
+	let side;
+	for (const line of content.toString().split("\n")) if (line.startsWith("<<<<<<< ")) side = "ours";
+	else if (line === "=======" && side === "ours") side = "theirs";
+	else if (line.startsWith(">>>>>>> ")) side = void 0;
+	else if (side !== void 0) sides[side].push(line);
+	const [ours, theirs] = [sides.ours.join("\n"), sides.theirs.join("\n")];
+	return ours === "" && theirs === "" ? void 0 : {
+		ours,
+		theirs
+	};
+}
+/** Reads the whole file on both sides, for one that only one side has, or a binary one. A side without it is empty. */
+async function readWhole(git, { path, conflicts }) {
+	const read = async (side) => {
+		const id = conflicts.find((staged) => staged.path === path && staged.side === side)?.id;
+		if (id === void 0) return "";
+		const content = await git.run([
+			"cat-file",
+			"blob",
+			id
+		]);
+		return content.includes(0) ? "(binary)" : content.toString();
+	};
+	return {
+		ours: await read("2"),
+		theirs: await read("3")
+	};
+}
+
 // src/engine/dry-ports.ts
 /** Stands for the digest of a record that is not written. */
 const noDigest = `sha256:${"0".repeat(64)}`;
@@ -10899,6 +11472,10 @@ function createDryPorts(ports) {
 				},
 				async moveBranch(branch, sha) {
 					effects.push(`move branch ${branch} to ${sha.slice(0, 12)}`);
+					return true;
+				},
+				async deleteBranch(branch) {
+					effects.push(`delete branch ${branch}`);
 					return true;
 				}
 			},
@@ -11108,6 +11685,10 @@ function createPorts(wiring) {
 	const { settings, github, signer, clock } = wiring;
 	const redactor = createRedactor(wiring.secrets);
 	const { repository, serverUrl } = settings;
+	const remote = {
+		url: `${serverUrl}/${repository.owner}/${repository.name}.git`,
+		token: wiring.token
+	};
 	const hasher = createNodeHasher();
 	const compressor = createDeflate();
 	const verifier = createVerifier(publicKeys(wiring));
@@ -11135,10 +11716,11 @@ function createPorts(wiring) {
 		reviews: github.reviews,
 		bundles: createBundleReader({
 			artifacts: wiring.artifacts,
-			remote: {
-				url: `${serverUrl}/${repository.owner}/${repository.name}.git`,
-				token: wiring.token
-			},
+			remote,
+			path: wiring.path
+		}),
+		trials: createMergeTrials({
+			remote,
 			path: wiring.path
 		}),
 		texts: wiring.texts,
@@ -11362,4 +11944,4 @@ function findSigner(secret) {
 	return signer.value;
 }
 
-export { approveCommand as $, sortLedgers as A, RE2JS as At, markSeen as B, isJob as C, isAwaitedCheck as Ct, isStoredElsewhere as D, checkPullRequest as Dt, readHistory as E, checkTexts as Et, readStatusComment as F, renderHandoffReply as Ft, escalationMarker as G, foldCalls as H, readStatusCommentId as I, truncateMarkdown as It, labelRunning as J, listStagesOfNeed as K, repairStatus as L, describeCause as Lt, renderHistory as M, renderRunComment as Mt, sendOrderedNotice as N, renderTaskComment as Nt, runThreadsOf as O, compileGlob as Ot, toHistoryEntries as P, taintNote as Pt, listStartBranches as Q, addReaction as R, stopWorkers as S, countFix as St, writeHistory as T, checkSubjectState as Tt, foldEarlierRuns as U, drawPullSummary as V, closeRequests as W, findShown as X, needsHumanLabel as Y, readAskedApproval as Z, renderDryRun as _, renderHeadline as _t, wireEngine as a, ignoredInOwnComments as at, listWorkers as b, pauseLabel as bt, appendAndRead as c, readOwnView as ct, sweepRun as d, parseRequestRun as dt, checkApprover as et, readRunsWithBrokenJob as f, answerPlaceholder as ft, renderSweepSummary as g, statusMarker as gt, describeStall as h, renderStatusComment as ht, readRepositoryFile as i, checkSender as it, threadsOf as j, checkAny as jt, runsSince as k, compilePattern as kt, resumeRun as l, isTransient as lt, listStalledTasks as m, awaitVisible as mt, createKeylessEngine as n, checkOutsideText as nt, createTraces as o, listOwnComments as ot, rerunJob as p, renderAnswerLines as pt, askPerson as q, readRepositoryConfigText as r, checkPermission as rt, createArtifactReader as s, readMarked as st, createEngine as t, canWrite as tt, sweepOverdue as u, warnIfRefused as ut, renderOverviewAfter as v, describeChange as vt, performEffects as w, checkLabels as wt, readStartedRun as x, checkFailedCheck as xt, createOnceStarter as y, parseChange as yt, markCommandSeen as z };
+export { checkApprover as $, runsSince as A, taintNote as At, markCommandSeen as B, stopWorkers as C, checkPullRequest as Ct, readHistory as D, checkAny as Dt, writeHistory as E, RE2JS as Et, toHistoryEntries as F, listStagesOfNeed as G, drawPullSummary as H, readStatusComment as I, needsHumanLabel as J, askPerson as K, readStatusCommentId as L, threadsOf as M, truncateMarkdown as Mt, renderHistory as N, describeCause as Nt, isStoredElsewhere as O, renderRunComment as Ot, sendOrderedNotice as P, approveCommand as Q, repairStatus as R, readStartedRun as S, checkTexts as St, performEffects as T, compilePattern as Tt, foldEarlierRuns as U, markSeen as V, escalationMarker as W, readAskedApproval as X, findShown as Y, listStartBranches as Z, renderSweepSummary as _, checkFailedCheck as _t, wireEngine as a, listOwnComments as at, createOnceStarter as b, checkLabels as bt, applyDecision as c, isTransient as ct, sweepOverdue as d, answerPlaceholder as dt, canWrite as et, sweepRun as f, renderAnswerLines as ft, describeStall as g, renderHeadline as gt, listStalledTasks as h, statusMarker as ht, readRepositoryFile as i, ignoredInOwnComments as it, sortLedgers as j, renderHandoffReply as jt, runThreadsOf as k, renderTaskComment as kt, appendAndRead as l, warnIfRefused as lt, rerunJob as m, renderStatusComment as mt, createKeylessEngine as n, checkPermission as nt, createTraces as o, readMarked as ot, readRunsWithBrokenJob as p, awaitVisible as pt, labelRunning as q, readRepositoryConfigText as r, checkSender as rt, createArtifactReader as s, readOwnView as st, createEngine as t, checkOutsideText as tt, resumeRun as u, parseRequestRun as ut, renderDryRun as v, countFix as vt, isJob as w, compileGlob as wt, listWorkers as x, checkSubjectState as xt, renderOverviewAfter as y, isAwaitedCheck as yt, addReaction as z };

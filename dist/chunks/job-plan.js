@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as string, l as int, n as datetime, o as array, p as object, r as _enum, s as boolean, u as literal, v as union } from "./zod.js";
-import { $n as buildNoSubject, A as StartBlocked, Aa as decide$1, An as parseUntrustedJson, Ao as viewThreadOf, Ca as require_fastest_levenshtein, Ct as blockedMarker, D as readDispatchedOrder, Do as pipelineOf, Dt as configNoticeLabel, Et as renderMended, Fo as startIdOf, Gn as findCommand, Go as approverRoleOf, Gr as awaitingWords, Gt as loadHandoffs, H as runRefOf, Ha as approvalOf, Hn as describeRecourse, Ho as transferTargets, Io as findReachable, Ji as findHandoffSource, Jn as findRest, Ka as involvedIn, Kn as findCommandLine, L as redactDeep, Ls as messageOf, Ma as dueStages, Mo as happenedAt, No as hasSubject, Oi as describeTime, Os as require_dist, Ot as configNoticeMarker, Qi as describeJsonFaults, Qn as verbs, R as checkSigningKey, Ri as cleanPage, Rs as problemText, Rt as loadDataSchema, Sr as isBot, Tr as isOutsider, Ts as quoteNames, Tt as renderBlockedStart, U as toStoredRun, Un as describeStartAgain, Uo as isAgentStage, V as findRuns, Wa as findApproval, Wi as selectNewestComments, Xn as isPipelineCommand, Xo as isSuccess, Xt as readRun, Yn as isCommandOf, Yo as responseTo, Yr as commentsOf, Yt as isPaused, Zn as parseCommand, Zo as needsPerson, _a as neutralise, _i as stateWith, _r as isBatonView, ao as listNamedStages, ar as deletedAccount, as as success, at as checkConfig, br as viewMarker, bs as hasName, bt as writeConfigPath, ca as parseInputValue, co as findEnd, cr as pullRequestPayloadSchema, cs as eventRunName, da as suggestName, dr as webhookPayloadSchema, ds as freeRunName, dt as countMissed, ea as isPlainMap, er as buildPullSubject, es as describeBroken, fa as codeSpan, fo as isDecidedBy, fs as nextRunName, ft as findTick, gi as loadState, gr as hasMarker, h as writeSummary, ia as listNamedInputs, ir as commentPayloadSchema, is as failure, j as StartRefused, jo as frozenAt, ka as awaitingStages, kt as renderConfigNotice, la as renderInputUsage, lo as findEndTime, lr as reviewPayloadSchema, ma as oneLine, mi as draftEnd, mn as signedTextOf, mr as findMarkedComment, na as listCommandInputs, nr as buildSubject, oo as unanswered, or as issuesPayloadSchema, p as unsignedNote, pn as encodeSigned, pt as normaliseCron, qn as findNamedPipeline, qr as outcomeWords, qt as GitHubError, ra as listInputs, rr as checkPayloadSchema, rs as truncateCodePoints, sa as parseUsage, sr as manualPayloadSchema, ss as cronRunName, st as toConfig, ti as statusUrl, tr as buildRepository, ts as describeSkipped, ua as showWord, ur as schedulePayloadSchema, us as findRunNumber, v as writeOutputs, vr as isBy, vt as listTexts, wa as filtersOf, wr as isListed, wt as parseBlockedReactions, xr as actionsAccount, xs as invisibleCharacters, ya as linkCodes, yt as mapEntries } from "./job-agent-plan-publish.js";
-import { $ as approveCommand, A as sortLedgers, B as markSeen, D as isStoredElsewhere, Dt as checkPullRequest, E as readHistory, Et as checkTexts, F as readStatusComment, Ft as renderHandoffReply, H as foldCalls, J as labelRunning, K as listStagesOfNeed, Lt as describeCause, Mt as renderRunComment, O as runThreadsOf, Ot as compileGlob, Pt as taintNote, R as addReaction, S as stopWorkers, St as countFix, Tt as checkSubjectState, U as foldEarlierRuns, W as closeRequests, X as findShown, Z as readAskedApproval, _ as renderDryRun, _t as renderHeadline, at as ignoredInOwnComments, b as listWorkers, bt as pauseLabel, c as appendAndRead, ct as readOwnView, d as sweepRun, et as checkApprover, f as readRunsWithBrokenJob, ft as answerPlaceholder, g as renderSweepSummary, gt as statusMarker, h as describeStall, ht as renderStatusComment, it as checkSender, j as threadsOf, jt as checkAny, k as runsSince, kt as compilePattern, l as resumeRun, mt as awaitVisible, nt as checkOutsideText, ot as listOwnComments, p as rerunJob, pt as renderAnswerLines, q as askPerson, rt as checkPermission, t as createEngine, tt as canWrite, ut as warnIfRefused, v as renderOverviewAfter, vt as describeChange, w as performEffects, wt as checkLabels, x as readStartedRun, xt as checkFailedCheck, y as createOnceStarter, yt as parseChange, z as markCommandSeen } from "./job-plan-publish.js";
+import { $n as isPipelineCommand, $s as findReachable, A as StartBlocked, Aa as filtersOf, Ar as isListed, At as renderConfigNotice, Ca as neutralise, Cc as quoteNames, Ci as parseUntrustedJson, Cr as isBatonView, Cs as nextRunName, D as readDispatchedOrder, Dr as actionsAccount, Dt as renderMended, Ec as require_dist, Er as viewMarker, Et as renderBlockedStart, Fc as messageOf, Fo as findEnd, Gn as describeRecourse, H as runRefOf, Ia as awaitingStages, Ic as problemText, Io as findEndTime, Jn as findCommand, Js as frozenAt, Jt as GitHubError, Kn as describeStartAgain, Kt as loadHandoffs, L as redactDeep, La as decide$1, Mo as listNamedStages, No as unanswered, Or as isBot, Ot as configNoticeLabel, Qn as isCommandOf, Qs as startIdOf, R as checkSigningKey, Sr as hasMarker, Ss as freeRunName, Ta as linkCodes, Tt as parseBlockedReactions, U as toStoredRun, V as findRuns, Vi as cleanPage, Ws as pipelineOf, Xn as findNamedPipeline, Xs as hasSubject, Xt as isPaused, Yi as findHandoffSource, Yn as findCommandLine, Ys as happenedAt, Zn as findRest, Zt as readRun, _a as suggestName, _c as hasName, _i as loadState, _o as involvedIn, _r as webhookPayloadSchema, ar as buildNoSubject, at as checkConfig, ba as oneLine, br as findMarkedComment, bt as mapEntries, ca as listCommandInputs, cr as buildSubject, dr as deletedAccount, dt as findTick, ei as awaitingWords, er as parseCommand, fi as statusUrl, fr as issuesPayloadSchema, ft as normaliseCron, ga as showWord, gr as schedulePayloadSchema, gs as success, h as writeSummary, ha as renderInputUsage, hn as signedTextOf, ho as findApproval, hr as reviewPayloadSchema, hs as failure, ii as outcomeWords, ir as pauseLabel, is as isAgentStage, j as StartRefused, ji as describeTime, jr as isOutsider, ka as require_fastest_levenshtein, kt as configNoticeMarker, la as listInputs, lr as checkPayloadSchema, ma as parseInputValue, mn as encodeSigned, mr as pullRequestPayloadSchema, ms as truncateCodePoints, nr as describeChange, oa as selectNewestComments, oi as commentsOf, or as buildPullSubject, os as approverRoleOf, p as unsignedNote, pa as parseUsage, po as approvalOf, pr as manualPayloadSchema, qs as viewThreadOf, ra as isPlainMap, rr as parseChange, rs as transferTargets, sr as buildRepository, st as toConfig, ta as describeJsonFaults, tc as needsPerson, tr as verbs, ua as listNamedInputs, ur as commentPayloadSchema, us as responseTo, ut as countMissed, v as writeOutputs, va as codeSpan, vc as invisibleCharacters, vs as cronRunName, wr as isBy, wt as blockedMarker, xs as findRunNumber, xt as writeConfigPath, ys as eventRunName, yt as listTexts, za as dueStages, zo as isDecidedBy, zt as loadDataSchema } from "./job-agent-plan-publish.js";
+import { $ as checkApprover, A as runsSince, At as taintNote, B as markCommandSeen, Ct as checkPullRequest, D as readHistory, Dt as checkAny, G as listStagesOfNeed, I as readStatusComment, K as askPerson, M as threadsOf, Nt as describeCause, O as isStoredElsewhere, Ot as renderRunComment, Q as approveCommand, S as readStartedRun, St as checkTexts, T as performEffects, Tt as compilePattern, U as foldEarlierRuns, V as markSeen, X as readAskedApproval, Y as findShown, _ as renderSweepSummary, _t as checkFailedCheck, at as listOwnComments, bt as checkLabels, c as applyDecision, dt as answerPlaceholder, et as canWrite, f as sweepRun, ft as renderAnswerLines, g as describeStall, gt as renderHeadline, ht as statusMarker, it as ignoredInOwnComments, j as sortLedgers, jt as renderHandoffReply, k as runThreadsOf, lt as warnIfRefused, m as rerunJob, mt as renderStatusComment, nt as checkPermission, p as readRunsWithBrokenJob, pt as awaitVisible, q as labelRunning, rt as checkSender, st as readOwnView, t as createEngine, tt as checkOutsideText, u as resumeRun, v as renderDryRun, vt as countFix, wt as compileGlob, xt as checkSubjectState, y as renderOverviewAfter, z as addReaction } from "./job-plan-publish.js";
 
 // src/core/config/parse/check-patterns.ts
 /**
@@ -99,7 +99,7 @@ async function completeConfig(checked) {
 }
 /** Checks the conditions of all stages. The library that reads them is loaded only where there is one. */
 async function checkAllConditions(pipelines, source) {
-	if (!pipelines.some(({ stages = [] }) => stages.some(({ condition }) => condition !== void 0))) return [];
+	if (!pipelines.some(({ stages = [] }) => stages.some(({ condition, pick }) => (condition ?? pick) !== void 0))) return [];
 	const { checkConditions } = await import("./check-conditions.js");
 	return pipelines.flatMap((pipeline) => checkConditions(pipeline, source));
 }
@@ -517,7 +517,7 @@ function renderPlanSummary(plan, dryEffects) {
 	return (lines.length === 0 ? ["The configuration has no pipelines."] : lines).map(linkCodes).join("\n\n");
 }
 
-// src/core/run/classify-change.ts
+// src/core/launch/classify-change.ts
 const keys = {
 	"label-removed": "label-removed",
 	closed: "closed",
@@ -701,301 +701,6 @@ function toRunAbout(threads, stored) {
 		stored,
 		found,
 		records: found.map(({ record }) => record)
-	};
-}
-
-// src/core/run/check-decision.ts
-/** Returns why a decision would have no effect on a run as it stands, in a sentence for people; undefined when it has one. */
-function checkDecision(state, deciding) {
-	const { run } = state.run;
-	const late = describeLate(state, deciding);
-	if (deciding.verb === "answer" && state.end === void 0) return checkAnswer(state, deciding.stage) ?? late;
-	if (late !== void 0) return late;
-	switch (deciding.verb) {
-		case "retry": return checkRetry(state, deciding.stage);
-		case "resume": return state.paused === void 0 ? `Run \`${run}\` is not paused.` : void 0;
-		case "pause":
-			if (state.paused !== void 0) return `Run \`${run}\` is paused already.`;
-			return state.end === void 0 ? void 0 : hasEnded(run, state.end);
-		case "answer":
-		case "cancel":
-		case "supersede": return state.end === void 0 ? void 0 : hasEnded(run, state.end);
-		case "approve":
-		case "reject": return state.end === void 0 ? checkApproval(state, deciding) : hasEnded(run, state.end);
-		default: return deciding.verb;
-	}
-}
-function describeLate(state, deciding) {
-	if (!isOutdated(state, deciding)) return void 0;
-	return `A newer command has been carried out for run \`${state.run.run}\`, so this one came too late.`;
-}
-/**
-* Returns whether a later comment has decided already, as when an old job runs again. Ids of comments ascend. Answers to one stage,
-* and what people decide about another, do not get in each other's way. Two people may approve at once, and GitHub promises no
-* order of their jobs: what each of them saw, the basis says.
-*/
-function isOutdated({ decisions }, { verb, stage, source }) {
-	if (source.kind !== "comment" || verb === "approve") return false;
-	const isApart = ({ body, task }) => verb === "answer" && (body.verb === "answer" || body.verb === "approve") && task !== stage;
-	return decisions.filter(({ body }) => body.source.kind === "comment" && body.source.comment > source.comment).some((decision) => !isApart(decision));
-}
-function checkAnswer(state, stage = "") {
-	const named = listNamedStages(state).find((each) => each.stage === stage);
-	if (named?.kind === "asks") return void 0;
-	const { run } = state.run;
-	if (named?.kind === "answered") return `The question of stage \`${stage}\` of run \`${run}\` was answered already, by \`${named.by}\`. The first answer counts.`;
-	return `Stage \`${stage}\` of run \`${run}\` waits for no answer.`;
-}
-function checkRetry(state, stage) {
-	const { run } = state.run;
-	const { end } = state;
-	if (end === void 0 && unanswered(state).length > 0) return `Run \`${run}\` waits for an answer, so there is nothing to try again: comment \`/baton answer <your answer>\`.`;
-	if (end === void 0) return `Run \`${run}\` is under way, so there is nothing to try again yet.`;
-	if (end.body.outcome !== "failed") return `${hasEnded(run, end)} Only what failed can be tried again.`;
-	if (stage === void 0) return void 0;
-	const entry = state.stages.get(stage);
-	if (entry === void 0) return `Run \`${run}\` has no stage \`${stage}\`; its stages are ${[...state.stages.keys()].map((name) => `\`${name}\``).join(", ")}.`;
-	if (entry.kind === "skipped" || entry.kind === "broken") return `Stage \`${stage}\` of run \`${run}\` ${entry.kind === "skipped" ? `was skipped: ${describeSkipped(entry)}` : `cannot start: ${describeBroken(entry)}`}. A run keeps the configuration that it started with; start the pipeline again.`;
-	return entry.kind === "due" || entry.kind === "awaiting" || entry.kind === "waiting" && entry.behind !== void 0 || entry.kind === "ended" && !isSuccess(entry.last.body.outcome) ? void 0 : `Stage \`${stage}\` of run \`${run}\` did not fail, so there is nothing to try again.`;
-}
-/** Returns why nothing waits for this approval, or not for one of what the person saw. */
-function checkApproval(state, { stage = "", approval }) {
-	const entry = state.stages.get(stage);
-	const named = `Stage \`${stage}\` of run \`${state.run.run}\``;
-	if (entry?.kind !== "awaiting" || entry.for !== "approval") return `${named} does not wait for approval.`;
-	if (approval === void 0 || approval.basis === entry.basis) return void 0;
-	return `${named} has changed meanwhile, so this approval does not fit it any more.`;
-}
-function hasEnded(run, { body }) {
-	return `Run \`${run}\` has ended already (${body.outcome}).`;
-}
-
-// src/core/view/comment/decision.ts
-/** Renders the text above a decision record: the decision, the person, the reason, and the consequence. */
-function renderDecisionComment({ run, task, body, stopping, isPaused = false, awaited = [] }) {
-	const what = task === "" ? "" : ` of stage ${codeSpan(task)}`;
-	const says = sentences[body.verb]({
-		run: `run \`${run}\``,
-		what,
-		body,
-		isPaused
-	});
-	const jobs = stopping.map(({ id, url }) => url === "" ? `${id}` : `[${id}](${url})`).join(", ");
-	const stop = stopping.length === 0 ? "" : ` Workflow run ${jobs} was told to stop.`;
-	const why = body.verb !== "answer" && body.verb !== "approve" && body.verb !== "reject" ? `, because ${oneLine(body.reason)}` : "";
-	return `${says.head} by ${codeSpan(body.actor.login)}${why}. ${says.tail}${stop}${describeAwaited(body, awaited)}`;
-}
-/** Describes what does not start yet, although somebody let the run go on. */
-function describeAwaited({ verb }, stages) {
-	if (stages.length === 0 || verb !== "retry" && verb !== "answer" && verb !== "resume") return "";
-	return ` First ${stages.map(codeSpan).join(", ")} ${stages.length === 1 ? "needs" : "need"} an approval: a comment asks for it.`;
-}
-const sentences = {
-	cancel: ({ run }) => ({
-		head: `🚫 Baton ${run} was cancelled`,
-		tail: "What it has come to is kept, and nothing more of it starts."
-	}),
-	supersede: ({ run }) => ({
-		head: `🚫 Baton ${run} was ended for a newer one`,
-		tail: "What it has come to is kept, and nothing more of it starts."
-	}),
-	retry: ({ run, what }) => ({
-		head: `🔁 Baton ${run} is let go on`,
-		tail: `${what === "" ? "What had failed" : `What had failed${what}`} gets another attempt.`
-	}),
-	pause: ({ run }) => ({
-		head: `⏸️ Baton ${run} is paused`,
-		tail: "What is at work is kept when it comes, and nothing new starts."
-	}),
-	resume: ({ run }) => ({
-		head: `▶️ Baton ${run} is let go on`,
-		tail: "What had waited starts."
-	}),
-	answer: ({ run, what }) => ({
-		head: `💬 Baton ${run}: the question${what} was answered`,
-		tail: "Its agent continues with the answer."
-	}),
-	reject: ({ run, what, body }) => ({
-		head: `👎 Baton ${run} was ended, and the approval${what} refused`,
-		tail: body.text === void 0 ? "Nothing more of it starts." : `In their words: ${oneLine(body.text, 600)}`
-	}),
-	approve: ({ run, what, ...facts }) => ({
-		head: `👍 Baton ${run} was given the approval${what}`,
-		tail: describeApprovals(facts)
-	})
-};
-function describeApprovals({ body, isPaused }) {
-	const { approval, digest = "" } = body;
-	const of = digest === "" ? "" : ` for ${codeSpan(digest.slice(0, 7))}`;
-	const { approvers = [], count = 1 } = approval ?? {};
-	const when = isPaused ? ` when the label \`${pauseLabel}\` is taken off` : "";
-	if (approvers.length >= count) return `It starts${of === "" ? "" : ` from commit ${codeSpan(approval?.head.slice(0, 7) ?? "")}`}${when}.`;
-	return `That is ${approvers.length} of ${count}${of}; it waits for ${count - approvers.length} more.`;
-}
-
-// src/engine/decision/apply-decision.ts
-/**
-* The room of decisions: a person, a comment or a change of the subject pauses, resumes, retries or ends a run.
-*
-* 1. `apply-change.ts` finds the open runs about a subject and what its change means to each; `replace-run.ts` ends a run for a newer
-*    one. Both call `applyDecision`, as the commands do.
-* 2. `applyDecision` reads the run and returns a refusal where the decision would have no effect.
-* 3. It writes the decision, with the end of the run where the decision ends it, in one comment.
-* 4. It stops the workflow runs at work, decides what follows, and performs that.
-*/
-/**
-* Writes a decision about a run and does what follows from it. The error says in a sentence why the decision would mean nothing.
-* Runs under the subject's lock. Idempotent: a comment or event decides once, and a decision that a crash cut off is completed.
-*/
-async function applyDecision(engine, request) {
-	const reading = await readRun(engine, request);
-	if (!reading.ok) return failure(problemText(reading.error));
-	const build = (now) => buildDecisionComment(engine, {
-		request,
-		state: now.state
-	});
-	const appended = await appendAndRead(engine, {
-		order: request,
-		reading: reading.value,
-		build
-	});
-	if (appended.kind === "unreadable") return failure(problemText(appended.problem));
-	if (appended.kind === "failed") throw new Error(problemText(appended.problem));
-	if (appended.kind === "not-needed") return typeof appended.reason === "string" ? failure(appended.reason) : success(await carryOut$1(engine, {
-		request,
-		reading: appended.reading,
-		decision: appended.reason,
-		isNew: false
-	}));
-	const { record } = appended.first;
-	if (record.kind !== "decision") throw new Error("The store did not append the decision.");
-	return success(await carryOut$1(engine, {
-		request,
-		reading: appended.reading,
-		decision: record,
-		isNew: true
-	}));
-}
-/**
-* Builds the comment with the decision, and with the end of a run that ends by it. The error is the record, where the same comment
-* or event has decided before, or a sentence that says why the decision would mean nothing.
-*/
-async function buildDecisionComment(engine, { request, state }) {
-	const earlier = findDecision(state, request);
-	if (earlier !== void 0) return failure(earlier);
-	const draft = draftDecision(engine, {
-		request,
-		state
-	});
-	const refusal = checkDecision(state, request) ?? checkEffects(engine, {
-		request,
-		state,
-		draft
-	});
-	if (refusal !== void 0) return failure(refusal);
-	const stopping = endsRun(request) ? await listWorkers(engine, {
-		state,
-		first: request.first
-	}) : [];
-	return success({
-		drafts: endsRun(request) ? [draft, draftCancelledEnd(state, draft)] : [draft],
-		visible: engine.ports.redactor.redact(renderDecisionComment({
-			...draft,
-			...describeNext(state, draft),
-			stopping
-		})).text
-	});
-}
-/** Describes what keeps stages from starting after a decision. */
-function describeNext(state, draft) {
-	const awaited = awaitingStages(stateWith(state, [draft])).flatMap(({ stage, awaiting }) => awaiting.for === "approval" ? [stage] : []);
-	return {
-		isPaused: state.paused !== void 0,
-		awaited
-	};
-}
-/** Finds the decision of this very comment or event. */
-function findDecision({ decisions }, { verb, source }) {
-	return decisions.find(({ body }) => body.verb === verb && JSON.stringify(body.source) === JSON.stringify(source));
-}
-function draftDecision(engine, { request, state }) {
-	const { run, verb, actor, reason, source, stage, askedAt, text, isOutside, digest, approval } = request;
-	const decidedAt = engine.ports.clock.now();
-	return {
-		kind: "decision",
-		run,
-		task: stage ?? "",
-		attempt: 0,
-		execution: state.decisions.length + 1,
-		body: {
-			verb,
-			actor: {
-				id: actor.id,
-				login: actor.login
-			},
-			reason,
-			...text === void 0 ? {} : { text },
-			...isOutside === true ? { outside: true } : {},
-			...digest === void 0 ? {} : { digest },
-			...approval === void 0 ? {} : { approval },
-			source,
-			...askedAt === void 0 ? {} : { askedAt },
-			decidedAt,
-			...engine.settings.workflowRun.id === 0 ? {} : { workflowRun: engine.settings.workflowRun.id }
-		}
-	};
-}
-/** Returns why a retry would start nothing. A limit, for example, would end the run again at once. */
-function checkEffects(engine, { request, state, draft }) {
-	if (request.verb !== "retry") return void 0;
-	const next = stateWith(state, [draft]);
-	const effects = decide$1(next, {
-		cause: next.tip.seq,
-		now: engine.ports.clock.now()
-	});
-	const end = effects.find((effect) => effect.kind === "end-run");
-	if (end !== void 0) return `Run \`${request.run}\` cannot go on: ${end.reason}.`;
-	if (effects.some(({ kind }) => kind === "dispatch-task" || kind === "ask")) return void 0;
-	return `Nothing of run \`${request.run}\` can be tried again.`;
-}
-function endsRun({ verb }) {
-	return verb === "cancel" || verb === "supersede" || verb === "reject";
-}
-function draftCancelledEnd(state, draft) {
-	return draftEnd(stateWith(state, [draft]), {
-		outcome: "cancelled",
-		reason: describeEnd(draft),
-		finishedAt: draft.body.decidedAt
-	});
-}
-function describeEnd({ task, body }) {
-	const { verb, actor, reason, text } = body;
-	if (verb === "reject") return `${actor.login} did not approve ${task}: ${text === void 0 ? "no reason was given" : text}`;
-	return `${verb === "cancel" ? "cancelled by" : "ended for a newer run by"} ${actor.login}: ${reason}`;
-}
-async function carryOut$1(engine, { request, reading, decision, isNew }) {
-	const stopped = endsRun(request) ? await stopWorkers(engine, await listWorkers(engine, reading)) : [];
-	if (request.verb === "retry" && reading.state.end === void 0) {
-		await labelRunning(engine, reading.state);
-		await foldCalls(engine, reading);
-	}
-	await closeRequests(engine, reading);
-	const effects = decide$1(reading.state, {
-		cause: decision.seq,
-		now: engine.ports.clock.now()
-	});
-	const { started, state } = await performEffects(engine, {
-		effects: effects.filter(({ kind }) => kind !== "ignore"),
-		reading,
-		status: await readStatusComment(engine, reading),
-		start: createOnceStarter(engine, isNew ? void 0 : decision.body.decidedAt)
-	});
-	return {
-		decision,
-		isNew,
-		started,
-		stopped,
-		state
 	};
 }
 
@@ -2244,7 +1949,7 @@ function checkPause({ subject, label }) {
 const pausedWords = `This has the label \`${pauseLabel}\`, so nothing is tried again: take it off, then comment \`/baton retry\` once more.`;
 /** Resumes the newest run that failed: all stages that failed in it, or one stage, as `<stage>` or `<run>/<stage>`. */
 async function retryRun(engine, context, task) {
-	const { run: name, stage } = splitTask(task);
+	const { run: name, stage } = splitTask(task, context.runs);
 	const named = context.runs.filter(({ stored }) => name === void 0 || stored.record.run === name);
 	const [run] = [
 		...named.filter((each) => hasDecided(each, context)),
@@ -2276,17 +1981,29 @@ async function retryRun(engine, context, task) {
 		done: true
 	};
 }
-/** Splits `<run>/<stage>` or `<stage>` into its parts. */
-function splitTask(task) {
-	const slash = task?.indexOf("/") ?? -1;
-	if (task === void 0 || slash < 0) return {
+/**
+* Splits `<run>/<stage>` or `<stage>` into its parts. The name of a child task begins with that of its stage, and holds slashes
+* itself: where a run here has a stage of the first name, and none has that name, the whole names the child.
+*/
+function splitTask(task, runs) {
+	const [first = "", ...rest] = task?.split("/") ?? [];
+	if (rest.length === 0) return {
+		run: void 0,
+		stage: task
+	};
+	if (!runs.some(({ stored }) => stored.record.run === first) && runs.some((run) => hasStage(run, first))) return {
 		run: void 0,
 		stage: task
 	};
 	return {
-		run: task.slice(0, slash),
-		stage: task.slice(slash + 1)
+		run: first,
+		stage: rest.join("/")
 	};
+}
+/** Returns whether the pipeline of a run has a stage of this name. Its children stand in later records. */
+function hasStage({ stored: { record } }, stage) {
+	const { config, pipeline } = record.body;
+	return Object.hasOwn(config.pipelines[pipeline]?.stages ?? {}, stage);
 }
 function hasFailed({ records }) {
 	return findEnd(records)?.body.outcome === "failed";
@@ -2333,7 +2050,7 @@ async function approveStage(engine, context, given) {
 }
 /** Reads which part of the command is what: one word alone may be a stage or a digest. */
 function readMeaning$1({ task, digest }, asked) {
-	const named = splitTask(task);
+	const named = splitTask(task, asked.map(({ about }) => about));
 	const isStage = asked.some(({ stage }) => stage === named.stage);
 	if (task !== void 0 && digest === void 0 && !isStage && isDigest(task)) return {
 		run: void 0,
@@ -2554,7 +2271,7 @@ async function rejectStage(engine, context, text) {
 /** Reads which stage is meant: the first word, where it names one that waits, else the only one that does. */
 function readMeaning(text, asked) {
 	const [, word = "", rest = ""] = /^(\S+?)[:,]?(?:\s+([\s\S]*))?$/.exec(text) ?? [];
-	const named = splitTask(word);
+	const named = splitTask(word, asked.map(({ about }) => about));
 	const fitting = asked.filter(({ stage, reading }) => stage === named.stage && (named.run === void 0 || reading.state.run.run === named.run));
 	if (fitting.length === 1) return {
 		chosen: fitting[0],
@@ -2712,11 +2429,9 @@ function renderNothing(subject) {
 // src/engine/command/show.ts
 /** Replies with the handoff of a stage, from the newest run that has a stage of this name. */
 async function replyWithHandoff(engine, { runs }, task) {
-	const { run: name, stage = "" } = splitTask(task);
-	const found = runs.find(({ stored }) => {
-		const { run, body } = stored.record;
-		return Object.hasOwn(body.config.pipelines[body.pipeline]?.stages ?? {}, stage) && (name === void 0 || run === name);
-	});
+	const { run: name, stage = "" } = splitTask(task, runs);
+	const [root = ""] = stage.split("/");
+	const found = runs.find((each) => hasStage(each, root) && (name === void 0 || each.stored.record.run === name));
 	if (found === void 0) return {
 		parts: [`No run here has a stage \`${stage}\`. ${listStages(runs)}`],
 		done: false
@@ -2725,6 +2440,10 @@ async function replyWithHandoff(engine, { runs }, task) {
 	const reading = await readRun(engine, runRefOf(found.stored));
 	if (!reading.ok) return {
 		parts: [`Run \`${record.run}\` cannot be read: ${reading.error.message}`],
+		done: false
+	};
+	if (!reading.value.state.stages.has(stage)) return {
+		parts: [`Run \`${record.run}\` has no task \`${stage}\`. ${listTasks(reading.value.state)}`],
 		done: false
 	};
 	const filled = await loadHandoffs(engine.ports, {
@@ -2744,6 +2463,9 @@ async function replyWithHandoff(engine, { runs }, task) {
 		parts: [renderHandoffReply(filled.value, source)],
 		done: true
 	};
+}
+function listTasks({ stages }) {
+	return `There are ${[...stages.keys()].map((name) => `\`${name}\``).join(", ")}.`;
 }
 function listStages(runs) {
 	const names = runs.flatMap(({ stored: { record } }) => {
@@ -3573,13 +3295,13 @@ async function postRefusal(engine, { trigger, refusals, marker }) {
 
 // src/core/config/select-pipeline.ts
 /**
-* Reduces the config to one pipeline and the agents that may work in it, through its stages or by transfer. A `run` record stores
+* Reduces the config to one pipeline and the agents that may work in it, through its stages, as children or by transfer. A `run` record stores
 * the result. The pipeline must exist.
 */
 function selectPipeline(config, name) {
 	const pipeline = config.pipelines[name];
 	if (pipeline === void 0) throw new Error(`The config has no pipeline named ${name}.`);
-	const own = Object.values(pipeline.stages).flatMap((stage) => isAgentStage(stage) ? [stage.agent] : []);
+	const own = Object.values(pipeline.stages).flatMap((stage) => isAgentStage(stage) ? [stage.agent, ...stage.children?.agents ?? []] : []);
 	const used = findReachable(own, (agent) => transferTargets(config, agent));
 	const agents = Object.fromEntries(Object.entries(config.agents).filter(([agent]) => used.has(agent)));
 	return {

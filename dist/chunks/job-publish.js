@@ -1,7 +1,7 @@
 import { g as strictObject } from "./zod.js";
-import { $i as digestOf, $o as publishesCommits, Aa as decide, An as parseUntrustedJson, Ar as describeDroppedHandoff, Bo as retentionOf, Co as ancestorsOf, Dn as limitTransfer, Do as pipelineOf, E as openOrder, Es as stripAnsi, Ga as findApprovedHead, Gt as loadHandoffs, Hi as buildPromptContext, Hr as renderRetryNotice, Ki as consumedBy, Kt as encodeStoredHandoff, Ls as messageOf, Lt as sharedTrustedPaths, Mi as renderStageBranch, Na as endEarly, Ni as renderText, O as readTaskText, Oo as pullOfBranch, Qr as pageOf, Rr as hasRetryNotice, Rs as problemText, Si as captureResults, So as transferNumber, To as isHandoffInCondition, Ts as quoteNames, Uo as isAgentStage, Wr as renderEndReason, Xa as maxAttemptsOf, Xo as isSuccess, Xt as readRun, Yt as isPaused, _ as describeTask, _a as neutralise, _i as stateWith, _o as agentNameAt, ai as findPullOpenedFor, as as success, bn as outputLimits, bo as jobFor, di as publishedBefore, go as agentAt, gr as hasMarker, h as writeSummary, ho as outsidersOf, hr as hasBuiltinMarker, ii as findOpenedPull, is as failure, ja as decideAsks, ji as renderLine, ko as stageOf, li as listPublishedBranches, ls as executionTitle, ma as oneLine, mi as draftEnd, mo as nextEndExecution, os as artifactName, p as unsignedNote, po as lastDecision, pr as builtinMarker, qr as outcomeWords, qt as GitHubError, ri as countCreated, rs as truncateCodePoints, ta as toWellFormedJson, v as writeOutputs, va as docsUrl, vn as agentOutputSchema, vr as isBy, wi as limitResponse, wo as baseBranchOf, xr as actionsAccount, xs as invisibleCharacters, y as findKillSwitch, ya as linkCodes, yn as artifactRefSchema, ys as flattenText, za as isAskKey } from "./job-agent-plan-publish.js";
-import { C as isJob, I as readStatusCommentId, It as truncateMarkdown, N as sendOrderedNotice, Nt as renderTaskComment, Q as listStartBranches, V as drawPullSummary, _ as renderDryRun, at as ignoredInOwnComments, c as appendAndRead, l as resumeRun, lt as isTransient, st as readMarked, t as createEngine, u as sweepOverdue, v as renderOverviewAfter, w as performEffects, y as createOnceStarter } from "./job-plan-publish.js";
-import { O as checkOrder, S as decideTransfer, T as describeErrors, a as checkPullBranch, b as buildRecordedTransfer, c as isNamedByText, f as redactAgentOutput, l as handoffFailure, m as checkResults, n as verifyOutput, o as checkNamedPush, r as capOutputs, s as checkOpenedPush, v as checkDemand, w as parseHandoff, x as canRunInline } from "./job-agent-publish.js";
+import { $a as hasPublishedTo, $r as renderEndReason, As as frozenOf, Ba as endEarly, Bo as lastDecision, Bs as baseBranchOf, Ca as neutralise, Cc as quoteNames, Ci as parseUntrustedJson, Co as nextOf, Di as limitResponse, Dr as actionsAccount, Ds as childOf, E as openOrder, En as limitTransfer, Fc as messageOf, Fi as renderStageBranch, Fs as listUnmerged, Gi as buildPromptContext, Gs as pullOfBranch, Ho as outsidersOf, Hs as isHandoffInCondition, Ic as problemText, Ii as renderText, Ir as describeDroppedHandoff, Is as mergesOf, Ja as findHeldBranch, Jr as renderRetryNotice, Jt as GitHubError, Ka as countCreated, Ks as stageOf, Kt as loadHandoffs, La as decide, Ls as publishedBy, Ms as isElement, Ns as lineageOf, O as readTaskText, Os as childrenOf, Pa as toPrintable, Pi as renderLine, Ra as decideAsks, Rs as relatedStages, Rt as sharedTrustedPaths, Sr as hasMarker, Ta as linkCodes, Ti as captureResults, Uo as agentAt, Vo as nextEndExecution, Vs as branchStagesOf, Wo as agentNameAt, Wr as hasRetryNotice, Ws as pipelineOf, Xa as findPullOpenedFor, Xt as isPaused, Ya as findOpenedPull, Yo as transferNumber, Zo as hasAtMostAccess, Zt as readRun, _ as describeTask, _s as artifactName, ba as oneLine, bn as artifactRefSchema, cc as childRequestSchema, ec as isSuccess, eo as heldBranchName, gc as flattenText, go as findApprovedHead, gs as success, h as writeSummary, hi as draftEnd, hs as failure, ia as toWellFormedJson, ii as outcomeWords, io as listPublishedBranches, is as isAgentStage, ja as checkBranchName, jo as listExpired, js as isChild, li as pageOf, mi as deriveState, ms as truncateCodePoints, na as digestOf, no as listLosingBranches, oc as childLimits, oo as publishedBefore, p as unsignedNote, qa as findFirstBase, qi as consumedBy, qo as jobFor, qt as encodeStoredHandoff, rc as publishesCommits, sc as childName, so as startCommitOf, to as heldBranchPrefix, ts as retentionOf, uo as isAskKey, v as writeOutputs, vc as invisibleCharacters, vi as stateWith, wa as docsUrl, wc as stripAnsi, wr as isBy, xn as outputLimits, xo as maxAttemptsOf, xr as hasBuiltinMarker, xs as findRunNumber, y as findKillSwitch, yn as agentOutputSchema, yr as builtinMarker, za as dueStages, zs as ancestorsOf } from "./job-agent-plan-publish.js";
+import { C as stopWorkers, H as drawPullSummary, L as readStatusCommentId, Mt as truncateMarkdown, P as sendOrderedNotice, T as performEffects, Z as listStartBranches, b as createOnceStarter, c as applyDecision, ct as isTransient, d as sweepOverdue, it as ignoredInOwnComments, kt as renderTaskComment, l as appendAndRead, lt as warnIfRefused, ot as readMarked, t as createEngine, u as resumeRun, v as renderDryRun, w as isJob, x as listWorkers, y as renderOverviewAfter } from "./job-plan-publish.js";
+import { A as listChildAgents, B as parseHandoff, C as checkDemand, D as askedBefore, E as planWait, F as buildRecordedTransfer, I as canRunInline, L as decideTransfer, M as checkChild, N as isSameRequest, V as describeErrors, W as checkOrder, _ as redactAgentOutput, a as checkPullBranch, c as isNamedByText, d as lastLineOf, f as mergeTrailer, k as findLimit, l as foreignBranchProblem, m as handoffFailure, n as verifyOutput, o as checkNamedPush, p as taskTrailer, r as capOutputs, s as checkOpenedPush, u as isMadeFor, y as checkResults } from "./job-agent-publish.js";
 
 // src/engine/publish/announce-transfers.ts
 /** The length of a message in a log line; the record has the whole message. */
@@ -24,6 +24,285 @@ function announceTransfers({ ports }, { state, dispatch }) {
 		ports.events?.emit(event);
 	}
 	return events;
+}
+
+// src/core/spawn/plan-branch.ts
+/**
+* Returns the branch of a child: the one that was asked for, else one named after that of its parent, else none (K-25). The error
+* says in words why a branch cannot be used.
+*/
+function planBranch(state, question) {
+	const { request, canEdit } = question;
+	if (!canEdit && request.branch === void 0) return success(void 0);
+	if (!canEdit) return failure("its agent has `access: read`, so it commits nothing. Leave `branch` out.");
+	const branch = request.branch ?? defaultBranchOf(state, question);
+	if (branch === void 0) return success(void 0);
+	const reason = checkBranch$1(state, {
+		...question,
+		branch
+	});
+	return reason === void 0 ? success(branch) : failure(reason);
+}
+/**
+* Returns the parent's branch with the child's own part of its name behind it; undefined for a parent without one. A later run about the
+* same subject adds its number, because the branches of earlier runs may still be there.
+*/
+function defaultBranchOf(state, { parent, execution, child }) {
+	const own = branchOf(state, {
+		stage: parent,
+		execution
+	});
+	if (own === void 0) return void 0;
+	const { run, body } = state.run;
+	const number = findRunNumber(run, {
+		pipeline: body.pipeline,
+		subject: body.trigger.subject.number
+	});
+	const numbered = number === void 0 ? `-${run}` : `-r${number}`;
+	const suffix = number === 1 || own.includes(run) ? "" : numbered;
+	return `${own}-${child.slice(parent.length + 1)}${suffix}`;
+}
+function branchOf(state, at) {
+	const { stage } = at;
+	const last = state.tasks.findLast(({ body }) => body.stage === stage);
+	const { attempt, execution } = nextOf(state.stages.get(stage)) ?? last ?? {
+		attempt: 1,
+		execution: 1
+	};
+	const rendered = renderStageBranch(state, {
+		stage,
+		due: {
+			attempt,
+			execution: at.execution ?? execution
+		}
+	});
+	return rendered.ok ? rendered.value : void 0;
+}
+/** Returns why a child cannot have a branch: it would wait for its parent for ever, or write where it has no business. */
+function checkBranch$1(state, candidate) {
+	const { branch, parent } = candidate;
+	const wrong = checkBranchName(branch, "Ask for another `branch`, or leave it out.");
+	if (wrong !== void 0) return wrong.message;
+	const refuse = (why) => `the branch "${toPrintable(branch, 80)}" ${why} Ask for another one, or leave it out.`;
+	if (branch === state.run.body.trigger.repository.defaultBranch) return refuse("is the default branch.");
+	const pull = pullOfBranch(state, branch);
+	if (pull !== void 0) return refuse(`is that of pull request #${pull} itself.`);
+	if (branch.startsWith("baton/held-")) return refuse(`begins with ${heldBranchPrefix}, which is for commits that Baton holds.`);
+	const known = listKnown(state, candidate);
+	const above = /* @__PURE__ */ new Set([parent, ...lineageOf(parent)]);
+	const same = known.filter((each) => each.branch === branch);
+	const ancestor = same.find(({ stage }) => above.has(stage));
+	if (ancestor !== void 0) return refuse(`is that of ${ancestor.stage}, which may wait for this child: they would wait for each other for ever.`);
+	const other = same.find(({ stage }) => !isChild(stage));
+	if (other !== void 0) return refuse(`is that of stage ${other.stage}.`);
+	return findNested(state, {
+		branch,
+		known,
+		refuse
+	});
+}
+/** Finds a branch that cannot exist beside this one: git keeps `x/y` in a folder `x`, so there can be no file `x`. */
+function findNested({ run }, { branch, known, refuse }) {
+	const { repository, subject } = run.body.trigger;
+	const fixed = [
+		repository.defaultBranch,
+		subject.base?.branch,
+		subject.head?.branch
+	].filter((name) => name !== void 0);
+	const other = [...known.map((each) => each.branch), ...fixed].find((name) => name.startsWith(`${branch}/`) || branch.startsWith(`${name}/`));
+	return other === void 0 ? void 0 : refuse(`cannot exist beside "${toPrintable(other, 80)}" in git.`);
+}
+/**
+* Lists the branches of the run as far as they are known: those of its stages and children, the ones that were published, and those of
+* this turn.
+*/
+function listKnown(state, { made, parent, execution }) {
+	const stages = branchStagesOf(state.run).flatMap((stage) => {
+		if (!isAgentStage(stageOf(state.run, stage))) return [];
+		const branch = branchOf(state, {
+			stage,
+			...stage === parent ? { execution } : {}
+		});
+		return branch === void 0 ? [] : [{
+			stage,
+			branch
+		}];
+	});
+	const published = state.tasks.flatMap(({ body: { stage, commits, results } }) => commits === void 0 || results.branch === void 0 ? [] : [{
+		stage,
+		branch: results.branch
+	}]);
+	const own = made.flatMap(({ name, branch }) => branch === void 0 ? [] : [{
+		stage: name,
+		branch
+	}]);
+	return [
+		...stages,
+		...published,
+		...own
+	];
+}
+
+// src/core/spawn/plan-children.ts
+/**
+* This folder decides what becomes of the children that agents ask for. `child-offer` says what an agent may ask, `read-child-calls`
+* reads what it asked when its turn is over, and `plan-children` decides which of them are made, by the limits and the records of
+* the run.
+*/
+/**
+* Decides which children of a turn are made (K-7 to K-10, K-23, K-29). `state` is that before the record of the turn. The agent job
+* checked the requests first, but may be compromised: everything counts from the records.
+*/
+function planChildren(state, turn) {
+	const { stage: name, calls } = turn;
+	const stage = stageOf(state.run, name);
+	if (!isAgentStage(stage) || stage.children === void 0) {
+		const isAsked = calls.requests.length > 0 || calls.wait !== void 0;
+		const warning = `Stage ${name} asked for child tasks without \`children\` in its settings, so none were made.`;
+		return {
+			body: void 0,
+			warnings: isAsked ? [warning] : []
+		};
+	}
+	const asked = askedBefore(state, name);
+	const made = [];
+	const refused = [];
+	for (const request of calls.requests.slice(0, childLimits.requests)) {
+		const planned = planChild(state, {
+			turn,
+			stage,
+			request,
+			made,
+			asked
+		});
+		if (!planned.ok) refused.push({
+			ordinal: request.ordinal,
+			code: planned.error.code,
+			message: planned.error.message
+		});
+		else if (planned.value !== void 0) made.push(planned.value);
+	}
+	const refusedCount = refused.length + calls.refused;
+	const known = [...childrenOf(state.run, name), ...made].map((child) => child.name);
+	const wait = planWait(calls.wait, {
+		stage: name,
+		known,
+		finishedAt: turn.finishedAt
+	});
+	const warnings = [...refused.map(problemText), ...wait.warnings];
+	if (made.length + refusedCount === 0 && wait.wait === void 0) return {
+		body: void 0,
+		warnings
+	};
+	const last = Math.max(asked + calls.requests.length + calls.refused, ...calls.requests.map(({ ordinal }) => ordinal));
+	return {
+		body: {
+			made,
+			refused: refused.slice(0, childLimits.refused),
+			refusedCount,
+			asked: last,
+			...wait.wait === void 0 ? {} : { wait: wait.wait }
+		},
+		warnings: warnings.slice(0, childLimits.refused)
+	};
+}
+/** Returns the child to make; undefined where the request repeats an earlier one by its key. */
+function planChild(state, question) {
+	const { turn, request, made, asked } = question;
+	const refuse = (why) => failure({
+		code: "BATON-E720",
+		message: `Request ${request.ordinal} of ${turn.stage} made no child: ${why}`
+	});
+	const repeated = findRepeated(state, question);
+	if (repeated !== void 0) {
+		if (isSameRequest(repeated, request)) return success(void 0);
+		return refuse(`its key \`${request.key}\` stands for another prompt already. Give every task a key of its own.`);
+	}
+	if (request.ordinal <= asked || made.some(({ ordinal }) => ordinal >= request.ordinal)) return refuse("its number was used before.");
+	const wrong = findLimit(state, {
+		stage: turn.stage,
+		made: made.length,
+		waits: turn.calls.wait !== void 0
+	});
+	if (wrong !== void 0) return refuse(wrong);
+	const agent = selectAgent(state, question);
+	if (!agent.ok) return refuse(agent.error);
+	const { ordinal, prompt, key } = request;
+	const name = childName(turn.stage, request);
+	const canEdit = state.run.body.config.agents[agent.value.agent]?.access !== "read";
+	const planned = planBranch(state, {
+		parent: turn.stage,
+		execution: turn.execution,
+		request,
+		child: name,
+		canEdit,
+		made
+	});
+	if (!planned.ok) return refuse(planned.error);
+	const branch = planned.value;
+	return success({
+		name,
+		ordinal,
+		prompt,
+		...agent.value,
+		...branch === void 0 ? {} : { branch },
+		...key === void 0 ? {} : { key }
+	});
+}
+function findRepeated(state, { turn, request, made }) {
+	if (request.key === void 0) return void 0;
+	return [...childrenOf(state.run, turn.stage), ...made].find(({ key }) => key === request.key);
+}
+/** Returns agent and model of a child: those of its parent, or others that the stage names. The form of the request is checked, too. */
+function selectAgent(state, { turn, stage, request }) {
+	const { agents } = state.run.body.config;
+	const acting = agentAt(state, turn);
+	if (acting === void 0) return failure("its parent has no agent.");
+	const { agent: name = acting.name, model } = request;
+	const agent = agents[name];
+	const isNamed = name !== acting.name && stage.children?.agents?.includes(name) === true;
+	if (agent !== void 0 && isNamed && !hasAtMostAccess(agent.access, acting.agent.access)) {
+		const shown = truncateCodePoints(name, 64);
+		return failure(`agent ${shown} may do more than its parent: \`access\` never rises. Leave \`agent\` out.`);
+	}
+	const [wrong] = checkChild(request, {
+		agents: [...listChildAgents(state, turn)],
+		models: stage.children?.models ?? []
+	});
+	if (wrong !== void 0) return failure(wrong.message);
+	return success(model === void 0 || model === agent?.model ? { agent: name } : {
+		agent: name,
+		model
+	});
+}
+
+// src/core/state/state-seen-by.ts
+/**
+* Returns the state as the job of an execution knew it, from the records that its order carried. Children of the stage can end
+* between the start of the execution and its record, so the prompt says with which record it ends; other prompts do not change.
+*/
+function stateSeenBy(state, { stage, prompt }) {
+	const tip = prompt?.tip;
+	if (tip === void 0) return state;
+	const related = relatedStages(state.run, stage);
+	const { tasks, transfers, spawned, decisions } = state;
+	const stored = [
+		frozenOf(state.run),
+		...[
+			...tasks,
+			...transfers,
+			...spawned
+		].filter(({ task }) => related.has(task)),
+		...decisions
+	].filter(({ seq }) => seq <= tip).map((record) => ({
+		record,
+		digest: "",
+		comment: 0,
+		envelope: {}
+	}));
+	const seen = deriveState(stored, state.run.run, state.conditions);
+	if (!seen.ok) throw new Error(seen.error.message);
+	return seen.value;
 }
 
 // src/engine/delivery.ts
@@ -686,6 +965,98 @@ async function loadShownHandoffs(engine, { state, dispatch, stage }) {
 	});
 }
 
+// src/engine/publish/find-leak.ts
+/**
+* Finds a secret in the commits, because a push cannot be taken back: in the messages as they will be written, in the paths and
+* in the added lines. The message names the place and never the value.
+*/
+function findLeak({ ports: { redactor } }, commits) {
+	for (const [index, { message, changes }] of commits.entries()) {
+		if (redactor.findSecret(renderPlainMessage(message)) === "known") return refuseLeak(`The message of commit ${index + 1}`, "known");
+		const leak = findLeakInFiles(redactor, changes);
+		if (leak !== void 0) return leak;
+	}
+}
+function findLeakInFiles(redactor, changes) {
+	const decoder = new TextDecoder();
+	const listLines = (content) => content === null ? [] : decoder.decode(content).split("\n");
+	const before = new Set(changes.flatMap((change) => listLines(change.before)));
+	for (const { path, content } of changes) {
+		const shown = redactor.redact(path).text;
+		const inPath = redactor.findSecret(path);
+		if (inPath !== void 0) return refuseLeak(`The path "${shown}"`, inPath);
+		const added = listLines(content).filter((line) => !before.has(line));
+		const inFile = added.length === 0 ? void 0 : redactor.findSecret(added.join("\n"));
+		if (inFile !== void 0) return refuseLeak(`The file "${shown}"`, inFile);
+	}
+}
+function refuseLeak(where, kind) {
+	return {
+		reason: "commits-refused",
+		message: `BATON-E711: ${where} ${kind === "known" ? "holds a secret of this job or a part of one" : "holds something that has the form of an access token or a private key"}, so nothing was published. ${kind === "known" ? "Take it out, and replace the secret." : "Take it out, and replace it if it is real; a program that needs an example can put it together from two parts."}`
+	};
+}
+
+// src/engine/publish/publish-place.ts
+/** Returns whether a turn ends with a wait for children. Of a turn that a pause held back, the record says it. */
+function isWaiting({ output, state, dispatch }) {
+	const last = state.tasks.findLast(({ body }) => body.stage === dispatch.task)?.body;
+	return output.children?.wait !== void 0 || last?.held !== void 0 && last.waits === true;
+}
+/**
+* Reads where the commits go: to the branch of the stage. Those of a turn that waits are held on a branch of ours where that one is the
+* branch of the pull request itself, because people read there what is done. They are pushed with the last turn.
+*/
+async function readPlace(engine, { request, branch }) {
+	const { state, dispatch } = request;
+	const { readBranch } = engine.ports.commits;
+	const held = findHeldBranch(state, dispatch.task);
+	const isHolding = isWaiting(request) && pullOfBranch(state, branch) !== void 0;
+	const target = isHolding ? heldBranchName(state.run.run, dispatch.task) : branch;
+	const tip = await readBranch(target);
+	const from = held ?? branch;
+	const start = (from === target ? tip : await readBranch(from)) ?? dispatch.head;
+	const foreign = await checkOwnBranch(engine, {
+		state,
+		stage: dispatch.task,
+		branch: target,
+		tip
+	});
+	if (foreign !== void 0) return failure(foreign);
+	return success({
+		branch: target,
+		tip,
+		start,
+		isReleasing: held !== void 0 && !isHolding
+	});
+}
+/** Describes for people where commits are until the last turn of their stage. */
+function describeHeld(state, { branch, pushed }) {
+	const { commits, results } = pushed;
+	return `Kept ${commits?.published.slice(0, 7)} on \`${results.branch}\` until the last turn of the stage, which pushes it to \`${branch}\`, the branch of #${pullOfBranch(state, branch)}.`;
+}
+/** Describes that held commits could not be pushed. Another turn would start from the same ones, so a branch that moved is no reason for one. */
+function describeUnreleased({ state, dispatch, place }, { reason, message }) {
+	const held = heldBranchName(state.run.run, dispatch.task);
+	if (reason !== "stale-base") return {
+		reason,
+		message: `${message} The commits of earlier turns are on "${held}".`
+	};
+	return {
+		reason: "branch-refused",
+		message: `"${place.branch}" moved while child tasks were at work, so their parent's commits do not fit on it. They are on "${held}": merge that branch by hand.`
+	};
+}
+/** Checks that the branch of a child is new, or that this run has made it: by its records, or by the last commit after a crash. */
+async function checkOwnBranch(engine, { state, stage, branch, tip }) {
+	if (!isChild(stage) || tip === void 0 || hasPublishedTo(state, branch)) return void 0;
+	if (isMadeFor(state.run.run, (await engine.ports.commits.readCommit(tip)).message)) return void 0;
+	return {
+		reason: "branch-refused",
+		message: problemText(foreignBranchProblem(branch))
+	};
+}
+
 // src/engine/publish/push-commits.ts
 /**
 * Pushes commits to the branch of their stage. Returns the failure if the branch must not show them, or does not. The branch is
@@ -782,8 +1153,8 @@ function describePush({ settings }, { state, branch, pushed }) {
 async function publishCommits(engine, request) {
 	const { output, state, dispatch } = request;
 	const stage = stageOf(state.run, dispatch.task);
-	if (output.commits === void 0 || !isAgentStage(stage) || stage.branch === void 0) return void 0;
-	if (!publishesCommits(output.outcome)) return void 0;
+	if (!isAgentStage(stage) || stage.branch === void 0 || !publishesCommits(output.outcome)) return void 0;
+	if (output.commits === void 0 && (findHeldBranch(state, dispatch.task) === void 0 || isWaiting(request))) return void 0;
 	if (agentAt(state, {
 		stage: dispatch.task,
 		execution: dispatch.execution
@@ -801,31 +1172,82 @@ async function publishCommits(engine, request) {
 		reason: "branch-name",
 		message: rendered.error.message
 	});
-	const branch = rendered.value;
-	if (branch === void 0) return void 0;
-	const tip = await engine.ports.commits.readBranch(branch);
-	const trailer = `Baton-Task: ${executionTitle(dispatch)}`;
+	if (rendered.value === void 0) return void 0;
+	const place = await readPlace(engine, {
+		request,
+		branch: rendered.value
+	});
+	const made = place.ok ? await publishOn(engine, {
+		...request,
+		stage,
+		place: place.value
+	}) : place;
+	if (!made.ok) return made;
+	const { branch } = made.value.results;
+	const pushed = describePush(engine, {
+		state,
+		branch: branch ?? "",
+		pushed: made.value
+	});
+	const isHeld = branch !== rendered.value;
+	return success(isHeld ? {
+		...pushed,
+		push: describeHeld(state, {
+			branch: rendered.value,
+			pushed
+		})
+	} : pushed);
+}
+async function publishOn(engine, request) {
+	const { output, state, stage, dispatch, place } = request;
+	const { branch, tip, start, isReleasing } = place;
+	const trailer = taskTrailer(dispatch);
+	const commits = output.commits ?? {
+		base: start,
+		head: start
+	};
+	const { base } = commits;
 	const earlier = tip === void 0 ? void 0 : await readEarlierPublication(engine, {
 		tip,
-		base: output.commits.base,
+		base,
 		trailer
 	});
-	if (earlier !== void 0) {
-		const published = buildPublished(output.commits, {
-			branch,
-			...earlier,
-			base: request
-		});
-		return success(describePush(engine, {
-			state,
-			branch,
-			pushed: published
-		}));
-	}
-	if ((tip ?? dispatch.head) !== output.commits.base) return failure({
+	if (earlier !== void 0) return success(buildPublished(commits, {
+		branch,
+		...earlier,
+		base: request
+	}));
+	if (start !== base) return failure({
 		reason: "stale-base",
-		message: `The agent worked from ${output.commits.base.slice(0, 12)}, but "${branch}" is at ${(tip ?? dispatch.head).slice(0, 12)} now.`
+		message: `The agent worked from ${base.slice(0, 12)}, but "${branch}" is at ${start.slice(0, 12)} now.`
 	});
+	const made = await makeCommits(engine, request);
+	if (!made.ok) return made;
+	const refused = await pushCommits(engine, {
+		state,
+		stage,
+		branch,
+		tip,
+		...made.value
+	});
+	if (refused !== void 0) return failure(isReleasing ? describeUnreleased(request, refused) : refused);
+	return success(buildPublished(commits, {
+		branch,
+		...made.value,
+		base: request,
+		isNew: tip === void 0
+	}));
+}
+/** Reads the commits from their bundle and makes them anew. */
+async function makeCommits(engine, request) {
+	const { output, state, stage, dispatch, place } = request;
+	if (output.commits === void 0) {
+		const { verified } = await engine.ports.commits.readCommit(place.start);
+		return success({
+			published: place.start,
+			verified
+		});
+	}
 	const bundle = await engine.ports.bundles.read(output.commits, {
 		workflowRun: request.workflowRun.id,
 		trustedPaths: listWithheldPaths(state, stage)
@@ -836,28 +1258,11 @@ async function publishCommits(engine, request) {
 	});
 	const leak = findLeak(engine, bundle.value);
 	if (leak !== void 0) return failure(leak);
-	const made = await createCommits(engine, {
+	const { base } = output.commits;
+	return success(await createCommits(engine, {
 		commits: bundle.value,
-		base: output.commits.base,
-		trailer
-	});
-	const refused = await pushCommits(engine, {
-		state,
-		stage,
-		branch,
-		tip,
-		...made
-	});
-	if (refused !== void 0) return failure(refused);
-	const pushed = buildPublished(output.commits, {
-		branch,
-		...made,
-		base: request
-	});
-	return success(describePush(engine, {
-		state,
-		branch,
-		pushed
+		base,
+		trailer: taskTrailer(dispatch)
 	}));
 }
 /**
@@ -866,41 +1271,11 @@ async function publishCommits(engine, request) {
 function listWithheldPaths(state, stage) {
 	return Object.values(state.run.body.config.agents).some(({ engine }) => engine !== "command") && stage["trusted-files"] !== "publish" ? sharedTrustedPaths : [];
 }
-/**
-* Finds a secret in the commits, because a push cannot be taken back: in the messages as they will be written, in the paths and
-* in the added lines. The message names the place and never the value.
-*/
-function findLeak({ ports: { redactor } }, commits) {
-	for (const [index, { message, changes }] of commits.entries()) {
-		if (redactor.findSecret(renderPlainMessage(message)) === "known") return refuseLeak(`The message of commit ${index + 1}`, "known");
-		const leak = findLeakInFiles(redactor, changes);
-		if (leak !== void 0) return leak;
-	}
-}
-function findLeakInFiles(redactor, changes) {
-	const decoder = new TextDecoder();
-	const listLines = (content) => content === null ? [] : decoder.decode(content).split("\n");
-	const before = new Set(changes.flatMap((change) => listLines(change.before)));
-	for (const { path, content } of changes) {
-		const shown = redactor.redact(path).text;
-		const inPath = redactor.findSecret(path);
-		if (inPath !== void 0) return refuseLeak(`The path "${shown}"`, inPath);
-		const added = listLines(content).filter((line) => !before.has(line));
-		const inFile = added.length === 0 ? void 0 : redactor.findSecret(added.join("\n"));
-		if (inFile !== void 0) return refuseLeak(`The file "${shown}"`, inFile);
-	}
-}
-function refuseLeak(where, kind) {
-	return {
-		reason: "commits-refused",
-		message: `BATON-E711: ${where} ${kind === "known" ? "holds a secret of this job or a part of one" : "holds something that has the form of an access token or a private key"}, so nothing was published. ${kind === "known" ? "Take it out, and replace the secret." : "Take it out, and replace it if it is real; a program that needs an example can put it together from two parts."}`
-	};
-}
 /** Reads our commits on the branch from before a crash. Their trailer names this very execution. */
 async function readEarlierPublication(engine, search) {
 	if (search.tip === search.base) return void 0;
 	const { message, verified } = await engine.ports.commits.readCommit(search.tip);
-	return message.trimEnd().split("\n").at(-1) === search.trailer ? {
+	return lastLineOf(message) === search.trailer ? {
 		published: search.tip,
 		verified
 	} : void 0;
@@ -929,12 +1304,14 @@ async function createCommits(engine, request) {
 }
 function buildPublished(commits, facts) {
 	const { branch, published, verified } = facts;
+	const created = facts.isNew === true && isElement(facts.base.dispatch.task) ? { created: true } : {};
 	return {
 		commits: {
 			base: commits.base,
 			head: commits.head,
 			published,
-			verified
+			verified,
+			...created
 		},
 		results: {
 			branch,
@@ -970,6 +1347,25 @@ async function handlePausedDelivery(engine, { dispatch, delivery, reading }) {
 		started: [],
 		state
 	};
+}
+/**
+* Returns the record of an execution without an agent, before which the children of a parent are merged. It stands for the turn that
+* waited, so that the parent starts behind it as it would have behind that one. What was merged is added to it.
+*/
+function buildMergeBody(engine, request, last) {
+	const { usage: _usage, commits: _commits, push: _push, ...recorded } = last;
+	return {
+		...recorded,
+		...taskBodyBase(engine, request),
+		merges: [],
+		startedAt: engine.ports.clock.now()
+	};
+}
+/** Carries out an execution of an agent stage without its agent: commits that a pause held are published, or children merged. */
+async function publishWithoutAgent(engine, request) {
+	const last = request.state.tasks.findLast(({ body }) => body.stage === request.dispatch.task)?.body;
+	if (last?.held === void 0 && last?.waits === true) return buildMergeBody(engine, request, last);
+	return publishHeldCommits(engine, request);
 }
 /**
 * Publishes commits that were held during a pause. The agent's work is that of the execution before; its commits lie in an
@@ -1054,8 +1450,8 @@ function holdCommits(engine, request) {
 		run: workflowRun.id
 	};
 }
-/** Returns whether an order for `publish` is about held commits, and not about a built-in. */
-function isForHeldCommits({ state, dispatch }) {
+/** Returns whether an order for `publish` is about the stage of an agent, and not about a built-in. */
+function isForAgentStage({ state, dispatch }) {
 	return isAgentStage(stageOf(state.run, dispatch.task)) && jobFor(state, dispatch.task) === "publish";
 }
 
@@ -1067,7 +1463,7 @@ function isForHeldCommits({ state, dispatch }) {
 async function validateDemandedHandoff(run, output) {
 	const stage = stageOf(run, output.task);
 	const demand = isAgentStage(stage) ? stage.handoff : void 0;
-	if (demand === void 0 || output.transfer !== void 0) return output;
+	if (demand === void 0 || isToBeContinued(output)) return output;
 	const required = demand.required && output.outcome === "succeeded";
 	const errors = await checkDemand(output.handoff, {
 		...demand,
@@ -1089,7 +1485,7 @@ async function validateDemandedHandoff(run, output) {
 /** Builds the body of the task's record, after publishing the commits or carrying out the built-in. */
 async function buildTaskBody(engine, request) {
 	switch (request.delivery.kind) {
-		case "built-in": return isForHeldCommits(request) ? publishHeldCommits(engine, request) : runBuiltin(engine, request);
+		case "built-in": return isForAgentStage(request) ? publishWithoutAgent(engine, request) : runBuiltin(engine, request);
 		case "lost": return {
 			...taskBodyBase(engine, request),
 			outcome: "failed",
@@ -1140,21 +1536,34 @@ async function buildOutputBody(engine, request) {
 		},
 		...held === void 0 ? {} : { held },
 		...output.dropped === void 0 ? {} : { dropped: output.dropped },
-		consumed: output.prompt === void 0 ? [] : digestsConsumed(engine, request),
+		consumed: output.prompt === void 0 ? [] : digestsConsumed(engine, {
+			...request,
+			prompt: output.prompt
+		}),
 		...output.prompt === void 0 ? {} : { prompt: output.prompt },
 		...output.usage === void 0 ? {} : { usage: output.usage },
 		isolated: output.isolated,
 		warnings: [...output.warnings, ...warnings]
 	};
 }
-/** Returns the digests of what the execution was given. They follow from the records, so the agent job's word is not needed. */
-function digestsConsumed({ ports }, { state, dispatch }) {
+/**
+* Returns the digests of what the execution was given. They follow from the records, so the agent job's word is not needed, apart
+* from which children had ended when it started.
+*/
+function digestsConsumed({ ports }, { state, dispatch, prompt }) {
 	const { task: stage, attempt } = dispatch;
-	return consumedBy(state, {
+	return consumedBy(stateSeenBy(state, {
+		stage,
+		prompt
+	}), {
 		stage,
 		attempt,
 		sha256: (text) => ports.hasher.sha256(text)
 	});
+}
+/** Returns whether another execution follows an output by itself, so that it is no end of the stage. */
+function isToBeContinued({ transfer, children }) {
+	return transfer !== void 0 || children?.wait !== void 0;
 }
 /**
 * Describes that an agent ended well and left nothing to publish on the pull request of the run itself. People look there for an
@@ -1162,7 +1571,7 @@ function digestsConsumed({ ports }, { state, dispatch }) {
 */
 function describeNoPush({ state, dispatch, output }) {
 	const stage = stageOf(state.run, dispatch.task);
-	if (!(output.commits === void 0 && output.dropped === void 0 && output.transfer === void 0) || !isSuccess(output.outcome) || !isAgentStage(stage) || stage.branch === void 0) return {};
+	if (!(output.commits === void 0 && output.dropped === void 0 && !isToBeContinued(output)) || !isSuccess(output.outcome) || !isAgentStage(stage) || stage.branch === void 0) return {};
 	const branch = renderStageBranch(state, {
 		stage: dispatch.task,
 		due: dispatch
@@ -1293,7 +1702,8 @@ const withoutLast = {
 	handoff: void 0,
 	prompt: void 0,
 	response: void 0,
-	usage: void 0
+	usage: void 0,
+	children: void 0
 };
 async function buildExecution(engine, request) {
 	const { state, execution } = request;
@@ -1309,12 +1719,17 @@ async function buildExecution(engine, request) {
 		...request.dispatch,
 		execution
 	};
+	const planned = planTurn(state, {
+		output,
+		execution,
+		calls: engine.ports.redactor.redactDeep(output.children)
+	});
 	const body = await buildTaskBody(engine, {
 		...request,
 		dispatch,
 		delivery: {
 			kind: "output",
-			output
+			output: planned.output
 		}
 	});
 	if (refused !== void 0) return {
@@ -1324,6 +1739,18 @@ async function buildExecution(engine, request) {
 			refusedTransfer: refused
 		}
 	};
+	if (planned.children !== void 0 && isSuccess(body.outcome)) {
+		const waits = planned.children.wait === void 0 ? {} : { waits: true };
+		return {
+			execution,
+			body: {
+				...body,
+				...waits
+			},
+			children: planned.children,
+			...made === void 0 ? {} : { transfer: made }
+		};
+	}
 	return made === void 0 || !isSuccess(body.outcome) ? {
 		execution,
 		body
@@ -1332,6 +1759,46 @@ async function buildExecution(engine, request) {
 		body,
 		transfer: made
 	};
+}
+/** Decides which children of a turn are made. A turn that failed makes none, and one that hands its work over waits for nothing. */
+function planTurn(state, { output, execution, calls }) {
+	const { children: _, ...without } = output;
+	if (calls === void 0 || !isSuccess(output.outcome)) return { output: without };
+	const { wait, ...requests } = calls;
+	const counted = wait === void 0 || output.transfer !== void 0 ? requests : calls;
+	const { task: stage, finishedAt } = output;
+	const { body, warnings } = planChildren(state, {
+		stage,
+		execution,
+		calls: counted,
+		finishedAt
+	});
+	const warned = {
+		...without,
+		warnings: [...output.warnings, ...warnings]
+	};
+	if (body === void 0) return { output: warned };
+	return {
+		output: body.wait === void 0 ? warned : {
+			...warned,
+			children: counted
+		},
+		children: body
+	};
+}
+
+// src/engine/publish/delete-branches.ts
+/**
+* Deletes the branches of elements that were not picked, once a record has decided that. Idempotent: a branch that is gone, that
+* somebody has moved, or that has an open pull request is left alone. The run does not depend on it, so a refusal is a warning.
+*/
+async function deleteLosingBranches(engine, { state, cause }) {
+	if (isPaused(engine, state)) return;
+	const { commits, pullRequests, log } = engine.ports;
+	for (const { branch, commit } of listLosingBranches(state, cause)) await warnIfRefused(engine, { what: `The branch ${branch} was not deleted` }, async () => {
+		if (await pullRequests.readOpen(branch) !== void 0) return;
+		if (await commits.deleteBranch(branch, commit)) log.info(`Deleted the branch ${branch}: its candidate was not picked.`);
+	});
 }
 
 // src/engine/publish/lost-records.ts
@@ -1365,27 +1832,281 @@ function listChanged(reading) {
 	return ignoredInOwnComments(reading).filter(({ comment, reason }) => reading.claimed.has(comment) && changedReasons.includes(reason));
 }
 
+// src/core/spawn/plan-merges.ts
+/**
+* Returns what is to be merged because records let parents start again, with `merge: branch`. `next` is the state with those records. Only
+* the writer of these records merges, before any job of the parent runs.
+*/
+function planMerges(before, next) {
+	return dueStages(next).flatMap(({ stage: parent, due }) => {
+		const stage = stageOf(next.run, parent);
+		const last = next.tasks.findLast(({ body }) => body.stage === parent);
+		const earlier = before.stages.get(parent);
+		const isNew = earlier?.kind !== "due" || earlier.execution !== due.execution;
+		const isResumed = last?.body.waits === true && isNew;
+		if (!isAgentStage(stage) || stage.children?.merge !== "branch" || !isResumed) return [];
+		const rendered = renderStageBranch(next, {
+			stage: parent,
+			due
+		});
+		if (!rendered.ok || rendered.value === void 0) return [];
+		return [{
+			parent,
+			stage,
+			due,
+			branch: pullOfBranch(next, rendered.value) !== void 0 ? heldBranchName(next.run.run, parent) : rendered.value,
+			start: startCommitOf(next, parent),
+			...listChildren(next, {
+				parent,
+				due
+			})
+		}];
+	});
+}
+/** Returns whether a stage of a run merges its children, so that what is merged depends on the records before. */
+function hasMergingStage(run) {
+	return Object.values(pipelineOf(run).stages).some((stage) => isAgentStage(stage) && stage.children?.merge === "branch");
+}
+/** Lists the children of a parent that ended well, with what they have committed since they were merged last. */
+function listChildren(state, at) {
+	const merges = [...mergesOf(state, at.parent).values()].filter((merge) => merge.state === "merged");
+	const children = [];
+	const empty = [];
+	for (const { child, published } of listUnmerged(state, at)) {
+		const { commit: head, branch } = published ?? {};
+		const base = branch === void 0 ? void 0 : findFirstBase(state, branch);
+		if (head === void 0 || branch === void 0 || base === void 0) empty.push(child);
+		else {
+			const merged = merges.findLast((merge) => isOnBranch(state, {
+				child: merge.child,
+				branch
+			}));
+			children.push({
+				child,
+				branch,
+				head,
+				base: merged?.head ?? base
+			});
+		}
+	}
+	return {
+		children,
+		empty
+	};
+}
+/** Returns whether a merged child has worked on a branch. Children can share one, and then the later one contains the earlier. */
+function isOnBranch(state, { child, branch }) {
+	return publishedBy(state, child)?.branch === branch;
+}
+/** Returns the files of a conflict as a record holds them: the first ones, with both sides shortened. */
+function describeConflict(files) {
+	const { conflictFiles, conflictSideCodePoints: most } = childLimits;
+	const shown = files.slice(0, conflictFiles).map(({ path, ours, theirs }) => ({
+		path: truncateCodePoints(path, most),
+		ours: truncateCodePoints(ours, most),
+		theirs: truncateCodePoints(theirs, most)
+	}));
+	const more = files.length - shown.length;
+	return {
+		files: shown,
+		...more === 0 ? {} : { more }
+	};
+}
+
+// src/engine/publish/merge-children.ts
+const maxTries = 2;
+/**
+* Merges the children of the parents that records let start again, and returns what became of each, for the record. Idempotent: a merge
+* is found again by its trailer. All merges into a branch appear on it by one update. Nothing is merged during a pause.
+*/
+async function mergeChildren(engine, { state, drafts }) {
+	const next = stateWith(state, drafts);
+	if (isPaused(engine, next)) return [];
+	const merges = [];
+	for (const planned of planMerges(state, next)) {
+		const { branch, empty } = planned;
+		merges.push(...await mergeInto(engine, {
+			state: next,
+			planned
+		}));
+		merges.push(...empty.map((child) => ({
+			child,
+			state: "nothing",
+			branch
+		})));
+	}
+	return merges;
+}
+/** Merges into the branch of one parent. Where the branch moves meanwhile, it is done once more on the new tip. */
+async function mergeInto(engine, request, tries = 1) {
+	const { state, planned } = request;
+	const { branch, start, stage, children } = planned;
+	if (children.length === 0) return [];
+	const tip = await engine.ports.commits.readBranch(branch);
+	const foreign = await checkOwnBranch(engine, {
+		state,
+		stage: planned.parent,
+		branch,
+		tip
+	});
+	if (foreign !== void 0) return children.map(({ child, head }) => ({
+		child,
+		head,
+		branch,
+		state: "refused",
+		reason: foreign.message
+	}));
+	const earlier = tip === void 0 ? /* @__PURE__ */ new Map() : await readEarlier(engine, {
+		...request,
+		tip
+	});
+	const open = children.filter(({ child }) => !earlier.has(child));
+	const tried = open.length === 0 ? [] : await engine.ports.trials.tryMerges(tip ?? start, open);
+	const made = await createMerges(engine, {
+		...request,
+		onto: tip ?? start,
+		open,
+		tried
+	});
+	const refused = made.published === void 0 ? void 0 : await pushCommits(engine, {
+		state,
+		stage,
+		branch,
+		tip,
+		published: made.published
+	});
+	if (refused?.reason === "stale-base" && tries < maxTries) return mergeInto(engine, request, tries + 1);
+	const results = refused === void 0 ? made.merges : made.merges.map((merge) => refuseMerge(merge, refused.message));
+	return [...children.flatMap(({ child, head }) => {
+		const commit = earlier.get(child);
+		return commit === void 0 ? [] : [{
+			child,
+			state: "merged",
+			branch,
+			head,
+			commit
+		}];
+	}), ...results];
+}
+function refuseMerge({ commit: _, ...merge }, reason) {
+	return merge.state === "merged" ? {
+		...merge,
+		state: "refused",
+		reason
+	} : merge;
+}
+/** Reads the merges that a job made before it crashed: the last commits of the branch, by their trailers. Returns the commits by child. */
+async function readEarlier(engine, { state, planned, tip }) {
+	const found = /* @__PURE__ */ new Map();
+	let commit = tip;
+	while (commit !== void 0 && commit !== planned.start) {
+		const { message, parents } = await engine.ports.commits.readCommit(commit);
+		const line = lastLineOf(message);
+		const merged = planned.children.find(({ child }) => line === trailerOf(state, {
+			planned,
+			child
+		}));
+		if (merged === void 0 || found.has(merged.child)) break;
+		found.set(merged.child, commit);
+		commit = parents[0];
+	}
+	return found;
+}
+function trailerOf({ run: { run } }, { planned: { parent: task, due }, child }) {
+	return mergeTrailer({
+		run,
+		task,
+		execution: due.execution
+	}, child);
+}
+/** Makes a commit with two parents for each child that merges cleanly, each on top of the one before. */
+async function createMerges(engine, { state, planned, onto, open, tried }) {
+	const merges = [];
+	let parent = onto;
+	let tree;
+	for (const [index, { child, branch: from, head }] of open.entries()) {
+		const merge = tried[index] ?? {
+			kind: "failed",
+			reason: "git gave no answer"
+		};
+		const { branch } = planned;
+		if (merge.kind !== "clean") {
+			merges.push({
+				child,
+				branch,
+				head,
+				...describeUnmerged(engine, merge)
+			});
+			continue;
+		}
+		const made = await engine.ports.commits.createCommit({
+			parent,
+			merged: head,
+			baseTree: tree ?? merge.baseTree,
+			message: `Merge ${from} into ${branch}\n\n${trailerOf(state, {
+				planned,
+				child
+			})}\n`,
+			changes: merge.changes
+		});
+		[parent, tree] = [made.sha, made.tree];
+		merges.push({
+			child,
+			branch,
+			head,
+			state: "merged",
+			commit: made.sha
+		});
+	}
+	return {
+		merges,
+		published: parent === onto ? void 0 : parent
+	};
+}
+function describeUnmerged({ ports: { redactor, log } }, merge) {
+	switch (merge.kind) {
+		case "nothing": return { state: "nothing" };
+		case "conflict": return {
+			state: "conflict",
+			...describeConflict(redactor.redactDeep(merge.files))
+		};
+		case "failed":
+			log.warning(`BATON-E729: A child was not merged: ${merge.reason}.`);
+			return {
+				state: "refused",
+				reason: merge.reason
+			};
+	}
+}
+
 // src/engine/publish/record-task.ts
-/** Builds the drafts of what an order came to, in their order: each execution, and after it the transfer that it ended in. */
+/** Builds the drafts of what an order came to, in their order: each execution, and after it the transfer that it ended in, and its children. */
 function buildExecutionDrafts(order, executions) {
 	const { run, task, attempt } = order;
-	return executions.flatMap(({ execution, body, transfer }) => {
+	return executions.flatMap(({ execution, body, transfer, children }) => {
 		const key = {
 			run,
 			task,
 			attempt,
 			execution
 		};
-		const own = {
-			kind: "task",
-			...key,
-			body
-		};
-		return transfer === void 0 ? [own] : [own, {
-			kind: "transfer",
-			...key,
-			body: transfer
-		}];
+		return [
+			{
+				kind: "task",
+				...key,
+				body
+			},
+			...transfer === void 0 ? [] : [{
+				kind: "transfer",
+				...key,
+				body: transfer
+			}],
+			...children === void 0 ? [] : [{
+				kind: "child",
+				...key,
+				body: children
+			}]
+		];
 	});
 }
 /**
@@ -1431,7 +2152,10 @@ async function recordTask(engine, request) {
 	});
 }
 function isOvertaken({ executions, reading: before }, { state }) {
-	return executions.some(({ transfer }) => transfer !== void 0) && state.transfers.length > before.state.transfers.length;
+	const isTransferLate = executions.some(({ transfer }) => transfer !== void 0) && state.transfers.length > before.state.transfers.length;
+	const areChildrenLate = executions.some(({ children }) => children !== void 0) && state.tip.seq > before.state.tip.seq;
+	const areMergesLate = hasMergingStage(state.run) && state.tip.seq > before.state.tip.seq;
+	return isTransferLate || areChildrenLate || areMergesLate;
 }
 /** Builds the comment with the task's record, its transfer, and the run's end when this was its last task. */
 function buildComment(engine, { dispatch, reading, executions }) {
@@ -1445,7 +2169,7 @@ function buildComment(engine, { dispatch, reading, executions }) {
 	const isShared = dispatch.thread !== dispatch.subject;
 	return {
 		drafts,
-		visible: executions.map(({ execution, body, transfer }) => {
+		visible: executions.map(({ execution, body, transfer, children }) => {
 			const notice = findNotice(engine, {
 				state,
 				draft: {
@@ -1464,6 +2188,7 @@ function buildComment(engine, { dispatch, reading, executions }) {
 				attempts,
 				notice,
 				transfer: view,
+				children,
 				isShared
 			});
 		}).join("\n\n---\n\n")
@@ -1498,6 +2223,97 @@ function findTransferView(state, body) {
 		body,
 		number: transferNumber(state, record),
 		limit: pipelineOf(state.run).limits["max-handoffs"]
+	};
+}
+
+// src/engine/publish/settle-children.ts
+/**
+* Ends the waits of a run whose time is over, each by a decision of ours, and starts what had waited (K-28). Makes no request where
+* there is none. A decision that an earlier attempt of this job wrote before it died is completed.
+*/
+async function expireWaits(engine, reading) {
+	const { state, first } = reading;
+	if (isPaused(engine, state)) return {
+		started: [],
+		state
+	};
+	const { run, thread } = state.run;
+	const author = reading.thread.find(({ id }) => id === first.id)?.author;
+	const actor = {
+		id: author?.id ?? 0,
+		login: author?.login ?? "baton"
+	};
+	const started = [];
+	let after = state;
+	for (const expiry of [...listHalfDone(engine, state), ...listExpiries(engine, state)]) {
+		const decided = await applyDecision(engine, {
+			run,
+			thread,
+			first,
+			verb: "expire",
+			actor,
+			...expiry
+		});
+		if (!decided.ok) {
+			engine.ports.log.info(`The wait of ${run}/${expiry.stage} was not ended: ${decided.error}`);
+			continue;
+		}
+		started.push(...decided.value.started);
+		after = decided.value.state;
+	}
+	return {
+		started,
+		state: after
+	};
+}
+function listExpiries({ ports }, state) {
+	return listExpired(state, ports.clock.now()).map(({ stage, last, reason }) => ({
+		stage,
+		reason,
+		source: {
+			kind: "event",
+			event: `expire ${stage} ${last.execution}`
+		}
+	}));
+}
+/** Lists the decisions of this workflow run of which what they made due has not begun. */
+function listHalfDone({ settings }, state) {
+	const causes = new Set(dueStages(state).map(({ due }) => due.cause));
+	return state.decisions.filter(({ body }) => body.verb === "expire" && body.workflowRun === settings.workflowRun.id).filter(({ seq }) => causes.has(seq)).map(({ task, body }) => ({
+		stage: task,
+		reason: body.reason,
+		source: body.source
+	}));
+}
+/** Tells the workflow runs of children to stop that the record with this `seq`, of a task above them, has cancelled (K-20). */
+async function stopCancelled(engine, { reading, cause }) {
+	const { state, first } = reading;
+	const cancelled = [...state.stages].flatMap(([stage, entry]) => {
+		if (entry.kind !== "blocked" || childOf(state.run, stage) === void 0) return [];
+		const parent = state.stages.get(entry.by);
+		return parent?.kind === "ended" && parent.last.seq === cause ? [[stage, nextExecution(state, stage)]] : [];
+	});
+	if (cancelled.length === 0) return;
+	await stopWorkers(engine, await listWorkers(engine, {
+		first,
+		state: {
+			...state,
+			stages: new Map(cancelled)
+		}
+	}));
+}
+/** Returns whether an execution is the one that the cancellation of a child met: its result is recorded, and nothing follows from it. */
+function isCancelledChild({ state }, order) {
+	return state.stages.get(order.task)?.kind === "blocked" && childOf(state.run, order.task) !== void 0 && nextExecution(state, order.task).execution === order.execution;
+}
+/** Returns the execution of a child that would have come next, or was at work. */
+function nextExecution({ run, tasks }, stage) {
+	const { attempt = 1, execution = 0, seq = childOf(run, stage)?.cause ?? run.seq } = tasks.findLast(({ body }) => body.stage === stage) ?? {};
+	return {
+		kind: "due",
+		attempt,
+		execution: execution + 1,
+		cause: seq
 	};
 }
 
@@ -1586,9 +2402,10 @@ function findAgentArtifact({ delivery, content }, sha256) {
 * 1. Reads the run, and checks an unsigned order against its records.
 * 2. Leaves an order alone that is recorded, or that fits nothing that is due. Records that were edited end the run.
 * 3. Builds the bodies of the executions: checks transfers and handoffs, publishes commits, carries out a built-in.
-* 4. Stores handoffs in artifacts, where the config says so.
+* 4. Stores handoffs in artifacts, where the config says so, and merges children of a parent that starts again.
 * 5. Writes all records in one comment, waits until they count, and announces transfers.
-* 6. Decides and performs what follows, and looks after siblings that are overdue.
+* 6. Decides and performs what follows: deletes branches of elements that were not picked, ends waits whose time is over, and looks
+*    after siblings that are overdue.
 */
 /**
 * Advances a run by one link of the chain: records the result of an execution and starts what it makes possible.
@@ -1614,7 +2431,7 @@ async function advanceRun(engine, request) {
 		reading,
 		cause: findCauseSeq(reading.stored, known)
 	}));
-	if (isExpected(reading, dispatch)) return recordDelivery(engine, {
+	if (isExpected(reading, dispatch) || isCancelledChild(reading, dispatch)) return recordDelivery(engine, {
 		...request,
 		reading
 	});
@@ -1664,7 +2481,8 @@ async function recordDelivery(engine, { reading, ...request }) {
 		...waiting,
 		ended: void 0
 	});
-	const delivery = state.end === void 0 ? withoutClaimedStop(request.delivery) : withoutEffects(request.delivery);
+	const late = describeLate(reading, dispatch);
+	const delivery = late === void 0 ? withoutClaimedStop(request.delivery) : withoutEffects(request.delivery, late);
 	if (delivery === void 0) return success(nothingDone(state));
 	const recordable = {
 		...request,
@@ -1672,7 +2490,7 @@ async function recordDelivery(engine, { reading, ...request }) {
 		state
 	};
 	const built = await buildExecutions(engine, recordable);
-	const executions = await storeHandoffs(engine, recordable, built);
+	const executions = await withMerges(engine, recordable, await storeHandoffs(engine, recordable, built));
 	const recorded = await recordTask(engine, {
 		dispatch,
 		reading,
@@ -1704,6 +2522,22 @@ async function recordDelivery(engine, { reading, ...request }) {
 		transfers
 	});
 }
+/** Merges children before their parent starts again, and adds what became of it to the record that ends the wait. */
+async function withMerges(engine, { state, dispatch }, executions) {
+	const last = executions.at(-1);
+	const merges = await mergeChildren(engine, {
+		state,
+		drafts: buildExecutionDrafts(dispatch, executions)
+	});
+	if (last === void 0 || merges.length === 0) return executions;
+	return [...executions.slice(0, -1), {
+		...last,
+		body: {
+			...last.body,
+			merges
+		}
+	}];
+}
 function nothingDone(state) {
 	return {
 		task: void 0,
@@ -1712,8 +2546,14 @@ function nothingDone(state) {
 		state
 	};
 }
-/** Strips a delivery that comes after the end of its run: it is recorded, but nothing of it is published and nothing follows from it. */
-function withoutEffects(delivery) {
+/** Describes what made a delivery come too late: the end of its run, or the failure of its parent; undefined for all others. */
+function describeLate(reading, order) {
+	if (reading.state.end !== void 0) return "The run had ended before this came, so it was not published.";
+	if (!isCancelledChild(reading, order)) return void 0;
+	return "It was cancelled because its parent had failed, so it was not published.";
+}
+/** Strips a delivery that comes too late: it is recorded, but nothing of it is published and nothing follows from it. */
+function withoutEffects(delivery, note) {
 	if (delivery.kind !== "output" || delivery.output.stopped !== void 0) return void 0;
 	const { commits: _commits, transfer: _transfer, inline: _inline, ...output } = delivery.output;
 	return {
@@ -1721,7 +2561,7 @@ function withoutEffects(delivery) {
 		output: {
 			...output,
 			outcome: "skipped",
-			note: "The run had ended before this came, so it was not published."
+			note
 		}
 	};
 }
@@ -1777,7 +2617,11 @@ async function endForLostRecords(engine, { dispatch, reading, lost }) {
 }
 async function startNext(engine, { dispatch, reading, cause, written }) {
 	const { state } = reading;
-	const { started, state: after } = await performEffects(engine, {
+	await stopCancelled(engine, {
+		reading,
+		cause
+	});
+	const performed = await performEffects(engine, {
 		effects: decide(state, {
 			cause,
 			now: engine.ports.clock.now()
@@ -1789,13 +2633,21 @@ async function startNext(engine, { dispatch, reading, cause, written }) {
 		}),
 		...written === void 0 ? { start: createOnceStarter(engine, reading.first.at) } : {}
 	});
+	await deleteLosingBranches(engine, {
+		state: performed.state,
+		cause
+	});
+	const { started, state: after } = await expireWaits(engine, {
+		...reading,
+		state: performed.state
+	});
 	await sweepOverdue(engine, { reading: {
 		...reading,
 		state: after
 	} });
 	return {
 		task: written ?? state.tasks.find(({ seq }) => seq === cause)?.body,
-		started,
+		started: [...performed.started, ...started],
 		ended: after.end?.body,
 		state: after
 	};
@@ -1864,17 +2716,21 @@ function explainVanishedRun(workflowRun, jobs) {
 }
 
 // src/core/output/open-agent-output.ts
-/** The limits leave room for every part at its maximum. The depth is that of a handoff, which is one level down. */
+/**
+* The limits leave room for every part at its maximum: 2 MiB for the agents of a job, and what one of them may ask about child tasks,
+* 100 requests of at most eight values. The depth is that of a handoff, which is one level down.
+*/
 const limits = {
-	maxBytes: 2097152,
+	maxBytes: 2097152 + childLimits.turnBytes,
 	maxDepth: 33,
-	maxNodes: 2e4
+	maxNodes: 21200
 };
 const reasonCodePoints = 200;
 const messageCodePoints = 2e3;
 const noteCodePoints = 4096;
 const warningCodePoints = 1e3;
 const maxWarnings = 100;
+const waitedNameCodePoints = 500;
 /**
 * Opens the output of an agent job in the job that publishes it. The agent job may be compromised, so everything is validated and
 * limited again, and the output must be about the execution that was ordered.
@@ -1932,8 +2788,41 @@ function limitOutput(output) {
 		...own.value,
 		...failed === void 0 ? {} : { failure: limitFailure(failed) },
 		...rest.transfer === void 0 ? {} : { transfer: limitTransfer(rest.transfer) },
+		...rest.children === void 0 ? {} : { children: limitChildren(rest.children) },
 		...legs.length === 0 ? {} : { inline: legs }
 	});
+}
+/**
+* Shortens requests for children to one character more than is accepted, so that one that is too long is refused in words and
+* none becomes another task.
+*/
+function limitChildren({ requests, refused, wait }) {
+	return {
+		requests: requests.slice(0, childLimits.requests).map(limitRequest),
+		refused,
+		...wait === void 0 ? {} : { wait: {
+			...wait,
+			names: wait.names.slice(0, childLimits.waitedFor).map(limitName)
+		} }
+	};
+}
+function limitRequest({ ordinal, ...texts }) {
+	const { promptCodePoints, agentCodePoints, branchCodePoints, modelCodePoints, nameCodePoints, keyCodePoints } = childLimits;
+	const cut = (text, max) => text === void 0 ? void 0 : truncateCodePoints(text, max + 1);
+	const { prompt, agent, branch, model, name, key } = texts;
+	return childRequestSchema.parse({
+		ordinal,
+		prompt: cut(prompt, promptCodePoints),
+		agent: cut(agent, agentCodePoints),
+		branch: cut(branch, branchCodePoints),
+		model: cut(model, modelCodePoints),
+		name: cut(name, nameCodePoints),
+		key: cut(key, keyCodePoints)
+	});
+}
+/** Shortens the name of a task that is waited for. A name has as many parts as children stand above each other, at most a few. */
+function limitName(name) {
+	return truncateCodePoints(name, waitedNameCodePoints);
 }
 /** Limits the fields that every execution has. */
 function limitExecution(execution) {
@@ -2117,4 +3006,4 @@ async function report(advanced, facts) {
 	});
 }
 
-export { explainVanishedRun as a, explainLostJob as i, renderPublishSummary as n, advanceRun as o, openAgentOutput as r, publish as t };
+export { explainVanishedRun as a, explainLostJob as i, renderPublishSummary as n, advanceRun as o, openAgentOutput as r, stateSeenBy as s, publish as t };

@@ -1,5 +1,5 @@
-import { Rt as loadDataSchema, as as success, ea as isPlainMap, is as failure } from "./job-agent-plan-publish.js";
-import { w as parseHandoff } from "./job-agent-publish.js";
+import { gs as success, hs as failure, ra as isPlainMap, zt as loadDataSchema } from "./job-agent-plan-publish.js";
+import { B as parseHandoff } from "./job-agent-publish.js";
 
 // src/entry/cli/handoff/make-handoff.ts
 /**

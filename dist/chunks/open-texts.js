@@ -1,4 +1,4 @@
-import { Co as ancestorsOf, Do as pipelineOf, Ft as createTextArtifacts, Ls as messageOf, Rs as problemText, Ut as explainArtifact, Wt as loadHandoff, Xi as handoffsInArtifacts, bn as outputLimits, qi as fillHandoffs, rt as createNodeHasher } from "./job-agent-plan-publish.js";
+import { $i as stagesGivenTo, Fc as messageOf, Gt as loadHandoff, Ic as problemText, It as createTextArtifacts, Ji as fillHandoffs, Wt as explainArtifact, Zi as handoffsInArtifacts, rt as createNodeHasher, xn as outputLimits } from "./job-agent-plan-publish.js";
 import { s as createArtifactReader } from "./job-plan-publish.js";
 import { l as UsageError } from "./read-json.js";
 import { readFileSync, readdirSync, statSync } from "node:fs";
@@ -11,7 +11,7 @@ async function fillStoredHandoffs(state, facts) {
 	const hasher = createNodeHasher();
 	const missing = [];
 	const handoffs = /* @__PURE__ */ new Map();
-	for (const task of handoffsInArtifacts(state, ancestorsOf(pipelineOf(state.run), facts.stage))) {
+	for (const task of handoffsInArtifacts(state, stagesGivenTo(state, facts.stage))) {
 		const { stage, locator, workflowRun } = task.body;
 		if (facts.texts === void 0) {
 			missing.push(`The handoff of \`${stage}\` (execution ${task.execution}) lies in artifact ${locator?.artifactId} of workflow run ${workflowRun.id}. Download it with \`gh run download ${workflowRun.id}\` and name the folder with --artifacts, or ask GitHub with --repo.`);

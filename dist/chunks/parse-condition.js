@@ -1,4 +1,4 @@
-import { as as success, is as failure, rs as truncateCodePoints } from "./job-agent-plan-publish.js";
+import { gs as success, hs as failure, ms as truncateCodePoints } from "./job-agent-plan-publish.js";
 
 // node_modules/@bufbuild/cel/dist/esm/logic-manager.js
 var LogicManager = class LogicManager {

@@ -1,18 +1,19 @@
 import { o as array, p as object } from "./zod.js";
-import { Co as ancestorsOf, Do as pipelineOf, Fi as fenceName, Gi as utf8Length, Hi as buildPromptContext, Lo as describeTargets, No as hasSubject, Oa as loadConditions, Rs as problemText, Uo as isAgentStage, V as findRuns, Vo as signalOf, Wi as selectNewestComments, fs as nextRunName, hi as loadConditionsOf, ko as stageOf, pi as deriveState, rt as createNodeHasher, xr as actionsAccount, zi as describeRemoved } from "./job-agent-plan-publish.js";
-import { C as instructionsPath, O as renderPrompt, S as buildInstructions } from "./job-agent.js";
+import { Cs as nextRunName, Dr as actionsAccount, Fa as loadConditions, Gi as buildPromptContext, Hi as describeRemoved, Ic as problemText, Ks as stageOf, Ri as fenceName, V as findRuns, Ws as pipelineOf, Xo as describeTargets, Xs as hasSubject, gi as loadConditionsOf, is as isAgentStage, mi as deriveState, ns as signalOf, oa as selectNewestComments, rt as createNodeHasher, sa as utf8Length, zs as ancestorsOf } from "./job-agent-plan-publish.js";
+import { E as instructionsPath, T as buildInstructions, j as renderPrompt } from "./job-agent.js";
 import { n as storedRecordSchema } from "./stored-record-schema.js";
 import { D as readGivenInputs, E as fillInputs, P as parseTrigger, v as selectPipeline } from "./job-plan.js";
 import { t as findConfigFile } from "./find-config.js";
 import { t as findStage } from "./find-stage.js";
 import { t as loadConfig } from "./load-config.js";
 import { c as readJsonAs, i as printJson, l as UsageError, n as printAside, o as readBytes, r as printExact, s as readJson } from "./read-json.js";
-import { y as readHandoff } from "./job-agent-publish.js";
+import { w as readHandoff } from "./job-agent-publish.js";
 import { t as makeHandoff } from "./make-handoff.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
-import { M as renderHistory, P as toHistoryEntries } from "./job-plan-publish.js";
+import { F as toHistoryEntries, N as renderHistory } from "./job-plan-publish.js";
 import { n as numberOfThread, r as toComment, t as commentsSchema } from "./to-comment.js";
 import { t as decodeThread } from "./decode-thread.js";
+import { s as stateSeenBy } from "./job-publish.js";
 import { t as buildEvent } from "./build-event.js";
 import { n as listChoices } from "./choose-thread.js";
 import { n as describeChoice, r as readEventChoice } from "./event-options.js";
@@ -265,11 +266,14 @@ function findPromptState(records, query) {
 	if (run === void 0) throw new UsageError(`The records hold no run of pipeline "${query.pipeline}".`);
 	const state = derive(records, run, query.conditions);
 	const ended = findEnded(state, query);
-	if (ended !== void 0) return {
-		state: derive(records.filter(({ record }) => record.run === run && record.seq < ended.seq), run, query.conditions),
-		due: ended,
-		nonce: ended.body.prompt?.nonce
-	};
+	if (ended !== void 0) {
+		const before = records.filter(({ record }) => record.run === run && record.seq < ended.seq);
+		return {
+			state: stateSeenBy(derive(before, run, query.conditions), ended.body),
+			due: ended,
+			nonce: ended.body.prompt?.nonce
+		};
+	}
 	const entry = state.stages.get(query.stage);
 	return {
 		state,
@@ -290,7 +294,7 @@ function findNewestRun(records, { pipeline, subject }) {
 function findEnded(state, query) {
 	const named = state.tasks.filter(({ body }) => body.stage === query.stage).find(({ body }) => query.nonce !== void 0 && body.prompt?.nonce === query.nonce);
 	const entry = state.stages.get(query.stage);
-	return named ?? (entry?.kind === "ended" ? entry.last : void 0);
+	return named ?? (entry?.kind === "ended" || entry?.kind === "suspended" ? entry.last : void 0);
 }
 function derive(records, run, conditions) {
 	const state = deriveState(records, run, conditions);
@@ -367,7 +371,9 @@ function startPromptState(config, facts) {
 async function prompt(named, options) {
 	checkOptions(options);
 	const config = loadConfig(options.config);
-	const { pipeline, name } = findStage(config, named);
+	const [parent = named, ...below] = named.split("/");
+	const { pipeline, name: own } = findStage(config, parent);
+	const name = [own, ...below].join("/");
 	const known = await findState(config, {
 		pipeline,
 		stage: name,

@@ -1,4 +1,4 @@
-import { Ls as messageOf, Qi as describeJsonFaults, _s as cleanForTerminal } from "./job-agent-plan-publish.js";
+import { Fc as messageOf, mc as cleanForTerminal, ta as describeJsonFaults } from "./job-agent-plan-publish.js";
 import { existsSync, readFileSync } from "node:fs";
 
 // src/entry/cli/files/usage-error.ts

@@ -1,4 +1,4 @@
-import { $t as verifyLedger, Qt as verifyChain, Rs as problemText, hi as loadConditionsOf, pi as deriveState } from "./job-agent-plan-publish.js";
+import { $t as verifyChain, Ic as problemText, en as verifyLedger, gi as loadConditionsOf, mi as deriveState, ti as countChildTasks } from "./job-agent-plan-publish.js";
 import { t as printRecord } from "./stored-record-schema.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openThread } from "./open-thread.js";
@@ -18,6 +18,14 @@ function describeRun(state) {
 	};
 }
 function describeStage(entry) {
+	if (entry.kind === "suspended") {
+		const { last, ...facts } = entry;
+		return {
+			...facts,
+			attempt: last.attempt,
+			execution: last.execution
+		};
+	}
 	if (entry.kind !== "ended") return entry;
 	const { attempt, execution, body } = entry.last;
 	return {
@@ -47,9 +55,16 @@ async function records(file, options) {
 	} else printText(renderRecords(read));
 	return read.ignored.length === 0 ? 0 : 1;
 }
+function describeRecord(record) {
+	const execution = `${record.run}/${record.task} execution ${record.execution}`;
+	if (record.kind === "task") return `${execution}: ${record.body.outcome}${record.body.waits === true ? ", waits" : ""}`;
+	if (record.kind !== "child") return record.run;
+	const { made, refusedCount } = record.body;
+	return `${execution}: made ${countChildTasks(made.length)}${refusedCount === 0 ? "" : `, refused ${refusedCount}`}`;
+}
 function renderRecords(read) {
 	return [...read.records.map(({ record, comment }) => {
-		const what = record.kind === "task" ? `${record.run}/${record.task} execution ${record.execution}: ${record.body.outcome}` : record.run;
+		const what = describeRecord(record);
 		return `${String(record.seq).padStart(3)} ${record.kind.padEnd(5)} ${what} (comment ${comment})\n`;
 	}), ...read.ignored.map(({ comment, reason }) => `ignored comment ${comment}: ${reason}\n`)].join("");
 }

@@ -1,5 +1,5 @@
-import { Ao as viewThreadOf, Ia as usageByStage, Pa as addUsage, Yr as commentsOf, gi as loadState } from "./job-agent-plan-publish.js";
-import { L as repairStatus, gt as statusMarker, ht as renderStatusComment } from "./job-plan-publish.js";
+import { Ha as addUsage, Wa as usageByStage, _i as loadState, oi as commentsOf, qs as viewThreadOf } from "./job-agent-plan-publish.js";
+import { R as repairStatus, ht as statusMarker, mt as renderStatusComment } from "./job-plan-publish.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openRun } from "./open-run.js";
 

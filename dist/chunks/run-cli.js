@@ -1,5 +1,5 @@
 import { a as Option, i as Command, o as CommanderError, s as InvalidArgumentError, t as addEventOptions } from "./event-options.js";
-import { F as version, Ls as messageOf, Rs as problemText, qt as GitHubError } from "./job-agent-plan-publish.js";
+import { F as version, Fc as messageOf, Ic as problemText, Jt as GitHubError } from "./job-agent-plan-publish.js";
 import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { t as roles } from "./try-options.js";
 
@@ -41,6 +41,7 @@ function addEventCommands(program, exit) {
 function addThreadCommands(program, exit) {
 	addRecords(program, exit);
 	addShow(program, exit);
+	addTree(program, exit);
 	addRepair(program, exit);
 	addDoctor(program, exit);
 	addSweep(program, exit);
@@ -51,6 +52,9 @@ function addRecords(program, exit) {
 }
 function addShow(program, exit) {
 	addThreadOptions(program.command("show <task> [comments]")).description("say what an execution of a task was given: prompt, handoffs, history, previous failure; of a run alone, what it came to").option("--execution <n>", "another execution than the last", Number).option("--artifacts <folder>", "where artifacts were downloaded to, for handoffs and prompts that lie in them").option("--json", "print {run, stage, …, inputs, consumed, prompt: {digest, nonce, text, same, artifact}, missing}; of a run {run, inputs, outcome, reason, finalAgent, handoffChain, output}").action(async (task, file, options) => exit(await (await import("./show.js")).show(task, file, options)));
+}
+function addTree(program, exit) {
+	addThreadOptions(program.command("tree <run> [comments]")).description("print the tasks of a run with the child tasks below those that asked for them: state, waits, branch, cost and sums").option("--json", "print {run, pipeline, outcome, glance: [{question, answers}], tasks: [{name, agent, status, wait, branch, commit, usage, total, children, …}], total}").action(async (run, file, options) => exit(await (await import("./tree.js")).tree(run, file, options)));
 }
 function addRepair(program, exit) {
 	addThreadOptions(program.command("repair [comments]")).description("redraw the status comment of a run from its records; from a file, print it").option("--run <name>", "another run than the newest").option("--dry-run", "print the text and change nothing").option("--json", "print {run, body, usage: {stages, total}, repaired: {action, comment}}").action(async (file, options) => exit(await (await import("./repair.js")).repair(file, options)));
@@ -73,8 +77,8 @@ function addThreadOptions(command) {
 const exitCodes = `
 Exit codes: 0 ok, 1 the thing checked is wrong, 2 wrong use, 3 GitHub refused or unreachable.
 With --json, what went wrong is on stdout as {error: {code, message}}. Colours are for terminals only; NO_COLOR turns them off.
-A file named - is stdin. Commands that are given files need neither network nor token. Without a file, records, repair, history, doctor
-and sweep ask GitHub: about --repo, else GITHUB_REPOSITORY, else the remote "origin"; with GITHUB_TOKEN, else GH_TOKEN, else \`gh auth token\`.
+A file named - is stdin. Commands that are given files need neither network nor token. Without a file, records, tree, repair, history,
+doctor and sweep ask GitHub: about --repo, else GITHUB_REPOSITORY, else the remote "origin"; with GITHUB_TOKEN, else GH_TOKEN, else \`gh auth token\`.
 
 Examples:
   $ baton demo
@@ -86,6 +90,7 @@ Examples:
   $ baton prompt fix.investigate
   $ gh api --paginate repos/OWNER/REPO/issues/42/comments | baton records - --repo-id 1 --subject 42 --json > records.json
   $ baton records --repo OWNER/REPO --subject 42
+  $ baton tree fix-42 --repo OWNER/REPO
   $ baton repair --repo OWNER/REPO --run fix-42
   $ baton prompt fix.investigate --event event.json --event-name issues --records records.json`;
 /** Builds the command line. Each command is loaded when it is called. */
@@ -112,7 +117,7 @@ function addDemo(program, exit) {
 }
 function addTry(program, exit) {
 	const command = program.command("try").description("play your own pipelines on a local GitHub, without network, account or tokens").summary("play your own pipelines on a local GitHub");
-	addEventOptions(command).addOption(new Option("--as <role>", "role of the person who does it").choices([...roles]).default("write")).option("--times <n>", "do it this often, one after the other", parseTimes, 1).option("--files <path...>", "make a pull request that changes these files").option("--issue <n>", "take title, text, labels and comments from this issue on GitHub", parseNumber).option("--repo <owner/name>", "repository on GitHub, with --issue").option("--say <stage=outcome>", "what a stand-in says: fail, noop, needs-input or transfer:AGENT", collect, []).option("--handoff <stage=file>", "the handoff that a stand-in writes", collect, []).option("--agent <name=command>", "run this command in place of an agent", collect, []).option("--real [agents...]", "run the real engines, all or these, with keys from your environment").option("--yes", "do not ask before real agents run with your rights").option("--keep <folder>", "leave everything there to look at").option("-o, --output <file>", "write a page with everything that happened, which opens in a browser without network").option("--config <file>", "a configuration to use in place of the one in the repository").option("--json", "print one JSON document on stdout, everything else on stderr").action(async (options) => exit(await (await import("./try.js")).tryPipeline(options)));
+	addEventOptions(command).addOption(new Option("--as <role>", "role of the person who does it").choices([...roles]).default("write")).option("--times <n>", "do it this often, one after the other", parseTimes, 1).option("--files <path...>", "make a pull request that changes these files").option("--issue <n>", "take title, text, labels and comments from this issue on GitHub", parseNumber).option("--repo <owner/name>", "repository on GitHub, with --issue").option("--say <stage=outcome>", "what a stand-in says: fail, noop, needs-input, transfer:AGENT or children:3", collect, []).option("--handoff <stage=file>", "the handoff that a stand-in writes", collect, []).option("--agent <name=command>", "run this command in place of an agent", collect, []).option("--real [agents...]", "run the real engines, all or these, with keys from your environment").option("--yes", "do not ask before real agents run with your rights").option("--keep <folder>", "leave everything there to look at").option("-o, --output <file>", "write a page with everything that happened, which opens in a browser without network").option("--config <file>", "a configuration to use in place of the one in the repository").option("--json", "print one JSON document on stdout, everything else on stderr").action(async (options) => exit(await (await import("./try.js")).tryPipeline(options)));
 }
 function addOutputCommands(program, exit) {
 	program.command("handoff").description("look at handoffs").command("check <file>").description("check a handoff file").option("--stage <pipeline.stage>", "check for this stage of the configuration too").option("--emit", "print the block between the markers instead").option(...configOption).option("--json", "print {valid, handoff, errors: [{code, path, message}], bytes}").action(async (file, options) => exit(await (await import("./handoff-check.js")).handoffCheck(file, options)));

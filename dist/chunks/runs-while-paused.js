@@ -1,5 +1,4 @@
-import { yt as parseChange } from "./job-plan-publish.js";
-import { D as readDispatchedOrder, Kn as findCommandLine } from "./job-agent-plan-publish.js";
+import { D as readDispatchedOrder, Yn as findCommandLine, rr as parseChange } from "./job-agent-plan-publish.js";
 import { P as parseTrigger, m as parseChangeHint, u as parseHint } from "./job-plan.js";
 
 // src/entry/action/event/runs-while-paused.ts

@@ -1,49 +1,9 @@
-import { $i as digestOf, Hi as buildPromptContext, Ja as failuresOf, Rs as problemText, Uo as isAgentStage, bi as responseOf, gi as loadState, hi as loadConditionsOf, ko as stageOf, pi as deriveState, rt as createNodeHasher, vi as findLastAgentTask, yi as handoffChainOf, ys as flattenText, zi as describeRemoved } from "./job-agent-plan-publish.js";
+import { Gi as buildPromptContext, Hi as describeRemoved, Ic as problemText, Ks as stageOf, _i as loadState, bi as handoffChainOf, gc as flattenText, gi as loadConditionsOf, is as isAgentStage, na as digestOf, rt as createNodeHasher, xi as responseOf, yi as findLastAgentTask, yo as failuresOf } from "./job-agent-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
-import { O as renderPrompt } from "./job-agent.js";
+import { n as findExecution, r as parseTaskName, t as describeOtherRuns } from "./find-execution.js";
+import { j as renderPrompt } from "./job-agent.js";
 import { t as openThread } from "./open-thread.js";
-
-// src/entry/cli/show/find-execution.ts
-/** Parses `fix-42/fix`, or with an execution as in the titles of workflow runs `fix-42/fix 2`. */
-function parseTaskName(text, execution) {
-	const { run, stage, number } = /^(?<run>[^/\s]+)\/(?<stage>\S+)(?: (?<number>[1-9]\d{0,5}))?$/.exec(text.trim())?.groups ?? {};
-	if (run === void 0 || stage === void 0) throw new UsageError(`"${text}" names no task and no run; write <run>/<stage>, such as fix-42/investigate, with the execution: "fix-42/fix 2", or the run: fix-42.`);
-	if (execution !== void 0 && !Number.isSafeInteger(execution)) throw new UsageError("--execution is no number; write 1, 2, …");
-	const asked = execution ?? (number === void 0 ? void 0 : Number(number));
-	return {
-		run,
-		stage,
-		...asked === void 0 ? {} : { execution: asked }
-	};
-}
-/** Finds the record of an execution and the records before it, or says in words why there is none. */
-function findExecution(records, named, conditions) {
-	const tasks = records.map(({ record }) => record).filter((record) => record.run === named.run).filter((record) => record.kind === "task" && record.body.stage === named.stage);
-	const task = tasks.toSorted((a, b) => a.execution - b.execution).findLast(({ execution }) => named.execution === void 0 || execution === named.execution);
-	if (task === void 0) return describeAbsence(records, {
-		named,
-		tasks
-	});
-	const before = deriveState(records.filter(({ record }) => record.run === named.run && record.seq < task.seq), named.run, conditions);
-	return before.ok ? {
-		task,
-		before: before.value
-	} : problemText(before.error);
-}
-/** Returns in words which runs a thread has, if the run is none of them. Returns undefined if the thread has no run at all. */
-function describeOtherRuns(records, run) {
-	const runs = [...new Set(records.map(({ record }) => record.run))];
-	if (runs.length === 0 || runs.includes(run)) return void 0;
-	return `The thread holds no run "${run}". It has: ${runs.join(", ")}.`;
-}
-function describeAbsence(records, { named, tasks }) {
-	const others = describeOtherRuns(records, named.run);
-	if (others !== void 0) return others;
-	const executions = tasks.map(({ execution }) => execution).join(", ");
-	const known = executions === "" ? "none" : `those numbered ${executions}`;
-	return `No record says that ${named.execution === void 0 ? "an execution" : `execution ${named.execution}`} of ${named.run}/${named.stage} has ended; there is ${known}. \`baton records\` says which comments were ignored, and why.`;
-}
 
 // src/entry/cli/show/rebuild-execution.ts
 const { sha256 } = createNodeHasher();

@@ -1,9 +1,9 @@
 import { S as prettifyError, _ as string, h as record, l as int, p as object, u as literal } from "./zod.js";
-import { An as parseUntrustedJson, Qo as outcomeSchema, Rs as problemText, Si as captureResults, Uo as isAgentStage, h as writeSummary, ko as stageOf, l as readConfig, n as mayBeForeign, ot as parseConfig, qt as GitHubError, r as readRevisions, u as readConfigFile, v as writeOutputs, wi as limitResponse } from "./job-agent-plan-publish.js";
-import { A as renderTaskSummary, D as stepPipeline, E as stepHistory, T as buildStepState, i as createTaskPorts, o as refuseUnlessIsolated, r as createTaskBase, w as buildEndedStep, y as runAgent } from "./job-agent.js";
-import { _ as recordedLimits, g as parseResults, w as parseHandoff } from "./job-agent-publish.js";
+import { Ci as parseUntrustedJson, Di as limitResponse, Ic as problemText, Jt as GitHubError, Ks as stageOf, Ti as captureResults, h as writeSummary, is as isAgentStage, l as readConfig, n as mayBeForeign, nc as outcomeSchema, ot as parseConfig, r as readRevisions, u as readConfigFile, v as writeOutputs } from "./job-agent-plan-publish.js";
+import { A as stepPipeline, D as buildEndedStep, N as renderTaskSummary, O as buildStepState, i as createTaskPorts, k as stepHistory, o as refuseUnlessIsolated, r as createTaskBase, y as runAgent } from "./job-agent.js";
+import { B as parseHandoff, S as recordedLimits, x as parseResults } from "./job-agent-publish.js";
 import { P as parseTrigger } from "./job-plan.js";
-import { E as readHistory, T as writeHistory } from "./job-plan-publish.js";
+import { D as readHistory, E as writeHistory } from "./job-plan-publish.js";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 

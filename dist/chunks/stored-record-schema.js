@@ -1,5 +1,5 @@
 import { _ as string, c as discriminatedUnion, l as int, p as object, u as literal, y as unknown } from "./zod.js";
-import { On as transferBodySchema, Or as recordPlaceSchema, Tn as decisionBodySchema, _n as taskBodySchema, gn as runBodySchema, hn as endBodySchema, wn as historyBodySchema } from "./job-agent-plan-publish.js";
+import { Cn as historyBodySchema, Dn as transferBodySchema, Pr as recordPlaceSchema, _n as runBodySchema, gn as endBodySchema, ic as childBodySchema, vn as taskBodySchema, wn as decisionBodySchema } from "./job-agent-plan-publish.js";
 
 // src/core/record/stored-record-schema.ts
 const place = recordPlaceSchema.shape;
@@ -18,6 +18,11 @@ const recordSchema = discriminatedUnion("kind", [
 		kind: literal("transfer"),
 		...place,
 		body: transferBodySchema
+	}),
+	object({
+		kind: literal("child"),
+		...place,
+		body: childBodySchema
 	}),
 	object({
 		kind: literal("decision"),

@@ -1,13 +1,15 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { _ as string, f as number, h as record, l as int, o as array, p as object, r as _enum, s as boolean, v as union, y as unknown } from "./zod.js";
-import { Bn as formatTime, Do as pipelineOf, Ds as createSystemClock, Es as stripAnsi, Fr as handoffSchema, Ft as createTextArtifacts, Hi as buildPromptContext, Kr as describeOutcome, La as usageOf, Nt as createVerifier, Os as require_dist, Pa as addUsage, Qo as outcomeSchema, St as createGitHub, Uo as isAgentStage, Vn as formatTokens, Wt as loadHandoff, _o as agentNameAt, _s as cleanForTerminal, es as describeBroken, hi as loadConditionsOf, it as createDeflate, ko as stageOf, o as createOctokit, on as decodePorts, pi as deriveState, ps as parseRunName, rt as createNodeHasher, ts as describeSkipped, vs as defuseWorkflowCommands, xr as actionsAccount, zn as formatCost, zt as decodeRecords } from "./job-agent-plan-publish.js";
+import { Bn as formatCost, Bt as decodeRecords, Ct as createGitHub, Dr as actionsAccount, Ec as require_dist, Ga as usageOf, Gi as buildPromptContext, Gt as loadHandoff, Ha as addUsage, Hn as formatTokens, It as createTextArtifacts, Ks as stageOf, Ln as countChildren, Pt as createVerifier, Rn as describeAtAGlance, Tc as createSystemClock, Un as deriveTree, Vn as formatTime, Vr as handoffSchema, Wn as flattenTree, Wo as agentNameAt, Yr as describeWait, ac as childCallsSchema, dc as stageOfConfig, ds as describeBroken, fs as describeSkipped, gi as loadConditionsOf, hc as defuseWorkflowCommands, is as isAgentStage, it as createDeflate, mc as cleanForTerminal, mi as deriveState, nc as outcomeSchema, ni as describeOutcome, o as createOctokit, rt as createNodeHasher, sn as decodePorts, ws as parseRunName } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
-import { Lt as describeCause, _t as renderHeadline, s as createArtifactReader } from "./job-plan-publish.js";
-import { O as renderPrompt } from "./job-agent.js";
+import { Nt as describeCause, gt as renderHeadline, s as createArtifactReader } from "./job-plan-publish.js";
+import { s as stateSeenBy } from "./job-publish.js";
+import { j as renderPrompt } from "./job-agent.js";
 import { l as UsageError } from "./read-json.js";
 import { r as toComment } from "./to-comment.js";
 import { t as projectRoot } from "./project-root.js";
 import { n as diffLines } from "./libesm.js";
+import { a as wrapText, i as widthOf$1, n as padTo, r as prefixLines, s as renderIcon, t as cutTo } from "./text-width.js";
 import { constants, tmpdir } from "node:os";
 import { stripVTControlCharacters } from "node:util";
 import { accessSync, appendFileSync, constants as constants$1, cpSync, existsSync, globSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -251,7 +253,7 @@ function renderAgain(task, records, conditions) {
 	if (!isAgentStage(stage)) return void 0;
 	const hasher = createNodeHasher();
 	const context = buildPromptContext({
-		state: before.value,
+		state: stateSeenBy(before.value, task.body),
 		stage: task.body.stage,
 		due: task
 	});
@@ -276,6 +278,8 @@ function describeRuns(records, conditions) {
 function describeRun$1(state, records) {
 	const { run, end, tasks } = state;
 	const { pipeline, trigger, startedAt } = run.body;
+	const tree = deriveTree(state);
+	const nodes = flattenWithParents(tree.tasks);
 	return {
 		run: run.run,
 		pipeline,
@@ -285,14 +289,23 @@ function describeRun$1(state, records) {
 		headline: renderHeadline(state),
 		startedAt,
 		finishedAt: end?.body.finishedAt,
-		stages: Object.keys(pipelineOf(run).stages).map((name) => describeStage$2(state, {
-			name,
+		stages: nodes.map((each) => describeStage$2(state, {
+			...each,
 			records
 		})),
-		usage: addUsage(tasks.map(({ body }) => usageOf(body)))
+		usage: addUsage(tasks.map(({ body }) => usageOf(body))),
+		tree,
+		glance: describeAtAGlance(state, tree)
 	};
 }
-function describeStage$2(state, { name, records }) {
+function flattenWithParents(nodes, parent) {
+	return nodes.flatMap((node) => [{
+		node,
+		parent
+	}, ...flattenWithParents(node.children, node.name)]);
+}
+function describeStage$2(state, { node, parent, records }) {
+	const { name } = node;
 	const stage = stageOf(state.run, name);
 	const executions = state.tasks.filter(({ body }) => body.stage === name).map((task) => describeExecution$1(task, {
 		state,
@@ -302,13 +315,15 @@ function describeStage$2(state, { name, records }) {
 	const agent = isAgentStage(stage) ? stage.agent : stage.uses;
 	return {
 		name,
-		needs: stage.needs,
+		parent,
+		needs: parent === void 0 ? stage.needs : [],
 		agent: last?.agent ?? agentNameAt(state, {
 			stage: name,
 			execution: 1
 		}) ?? agent,
 		engine: isAgentStage(stage) ? last?.engine ?? state.run.body.config.agents[stage.agent]?.engine : void 0,
-		status: statusOf$2(state.stages.get(name), state.end !== void 0),
+		status: node.status,
+		words: node.wait?.for === "children" ? node.words : void 0,
 		why: explainStage(state.stages.get(name)),
 		usage: addUsage(executions.map(({ usage }) => usage)),
 		executions
@@ -318,24 +333,17 @@ function explainStage(entry) {
 	if (entry?.kind === "skipped") return describeSkipped(entry);
 	return entry?.kind === "broken" ? describeBroken(entry) : void 0;
 }
-function statusOf$2(entry, isOver) {
-	if (entry === void 0 || entry.kind === "blocked") return "not-started";
-	if (entry.kind === "ended") return entry.last.body.outcome;
-	if (entry.kind === "skipped") return "skipped";
-	if (entry.kind === "broken") return "failed";
-	if (entry.kind === "awaiting" && entry.for === "answer") return "needs-input";
-	if (isOver) return "not-started";
-	return entry.kind === "due" ? "running" : "waiting";
-}
 function describeExecution$1(task, { state, records }) {
 	const { body } = task;
 	const transfer = state.transfers.find(({ task: of, execution }) => of === task.task && execution === task.execution)?.body;
+	const spawned = state.spawned.find(({ task: of, execution }) => of === task.task && execution === task.execution);
 	return {
 		attempt: task.attempt,
 		execution: task.execution,
 		agent: body.agent,
 		engine: body.engine,
 		outcome: body.outcome,
+		waits: body.waits,
 		failure: body.failure,
 		note: body.note,
 		prompt: renderAgain(task, records, state.conditions),
@@ -346,6 +354,7 @@ function describeExecution$1(task, { state, records }) {
 			to: transfer.to,
 			message: transfer.message
 		},
+		children: spawned?.body.made.map(({ name }) => name),
 		usage: usageOf(body),
 		startedAt: body.startedAt,
 		finishedAt: body.finishedAt,
@@ -17737,14 +17746,14 @@ function mountRoutes(server, world, routes) {
 	}));
 }
 /** Path parameters that may contain slashes. */
-const wide$1 = /* @__PURE__ */ new Set([
+const wide = /* @__PURE__ */ new Set([
 	"ref",
 	"path",
 	"branch",
 	"basehead"
 ]);
 function toPattern(path) {
-	return path.replaceAll(/\{(\w+)\}/g, (_, name) => wide$1.has(name) ? `:${name}{.+}` : `:${name}`);
+	return path.replaceAll(/\{(\w+)\}/g, (_, name) => wide.has(name) ? `:${name}{.+}` : `:${name}`);
 }
 async function respond$1(context, world, route) {
 	const url = new URL(context.req.url);
@@ -20705,7 +20714,7 @@ const gitTreeRoutes = [{
 }];
 async function getTree(call) {
 	const recursive = call.url.searchParams.has("recursive");
-	return { body: await renderTree(call, getParameter(call, "tree_sha"), recursive) };
+	return { body: await renderTree$1(call, getParameter(call, "tree_sha"), recursive) };
 }
 async function createTree(call) {
 	const body = parseBody(call, newTree);
@@ -20713,7 +20722,7 @@ async function createTree(call) {
 	try {
 		return {
 			status: 201,
-			body: await renderTree(call, await writeTree(call.repository.git, {
+			body: await renderTree$1(call, await writeTree(call.repository.git, {
 				base: body.base_tree,
 				entries: body.tree
 			}), false)
@@ -20726,7 +20735,7 @@ async function createTree(call) {
 function checkPath(text) {
 	if (text.split("/").some((part) => part === "" || part === "." || part === ".." || part.toLowerCase() === ".git")) throw new Refusal(422, "tree.path contains a malformed path component");
 }
-async function renderTree(call, sha, recursive) {
+async function renderTree$1(call, sha, recursive) {
 	const url = repositoryUrl(call.world, call.repository);
 	const tree = await readTree(call.repository.git, sha, recursive);
 	if (tree === void 0) throw notFound();
@@ -24845,6 +24854,10 @@ function renderPre(text) {
 function formatMinute(time) {
 	return `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`;
 }
+/** Renders the state of a task, in its colour. */
+function renderBadge(status, words = status.replace("-", " ")) {
+	return `<span class="badge ${status}">${escapeHtml(words)}</span>`;
+}
 
 // src/entry/cli/page/draw-graph.ts
 const height = 46;
@@ -24853,10 +24866,43 @@ const letter = 7.5;
 const widest$1 = 1e3;
 /** The widest drawing that is made smaller to fit into the page; a wider one is scrolled, so that people can read it. */
 const shrinkable = 1500;
-/** Draws the stages of a run as a graph, with the colour of each outcome. */
+/** The most boxes that are drawn. Of more, the tasks below a stage are one box. */
+const mostBoxes = 24;
+/** Draws the stages of a run as a graph, with the colour of each outcome, and dashed lines to the tasks that a stage asked for. */
 function drawGraph(stages) {
-	const across = layOut(stages, "LR");
-	return toSvg(across.width <= widest$1 ? across : layOut(stages, "TB"), stages);
+	const drawn = stages.length > mostBoxes ? groupBelow(stages) : stages.map(toDrawn);
+	const across = layOut(drawn, "LR");
+	return toSvg(across.width <= widest$1 ? across : layOut(drawn, "TB"), drawn);
+}
+function toDrawn({ name, status, needs, parent, agent, words = status.replace("-", " ") }) {
+	return {
+		name,
+		status,
+		needs,
+		parent,
+		words: `${agent}: ${words}`
+	};
+}
+/** Puts all tasks below each stage together. */
+function groupBelow(stages) {
+	return stages.filter(({ parent }) => parent === void 0).flatMap((stage) => {
+		const below = stages.filter(({ parent }) => parent === stage.name);
+		if (below.length === 0) return [toDrawn(stage)];
+		const [name = "", words = ""] = countChildren({ children: below.map((each) => ({
+			...each,
+			children: []
+		})) }).split(": ");
+		const isFailed = below.some(({ status }) => status === "failed");
+		const open = below.find(({ status }) => status === "running" || status === "waiting");
+		const status = isFailed ? "failed" : open?.status ?? "succeeded";
+		return [toDrawn(stage), {
+			name: `${name} of ${stage.name}`,
+			status,
+			needs: [],
+			parent: stage.name,
+			words
+		}];
+	});
 }
 function layOut(stages, rankdir) {
 	const graph = new Uo.graphlib.Graph();
@@ -24868,32 +24914,32 @@ function layOut(stages, rankdir) {
 		marginy: 6
 	});
 	for (const stage of stages) graph.setNode(stage.name, {
-		width: widthOf$1(stage),
+		width: widthOf(stage),
 		height
 	});
 	for (const { name, needs } of stages) for (const need of needs) graph.setEdge(need, name, {});
+	for (const { name, parent } of stages) if (parent !== void 0) graph.setEdge(parent, name, {});
 	Uo.layout(graph);
+	const parents = new Map(stages.map(({ name, parent }) => [name, parent]));
 	const { width = 0, height: tall = 0 } = graph.graph();
 	const edges = graph.edges();
 	return {
 		width,
 		height: tall,
 		boxes: new Map(stages.map(({ name }) => [name, graph.node(name)])),
-		edges: edges.map((edge) => graph.edge(edge).points)
+		edges: edges.map((edge) => ({
+			points: graph.edge(edge).points,
+			isBelow: parents.get(edge.w) === edge.v
+		}))
 	};
 }
-function widthOf$1({ name, status, agent }) {
-	return Math.max(90, Math.max(name.length + 3, wordsOf$1({
-		status,
-		agent
-	}).length) * letter + 24);
-}
-function wordsOf$1({ status, agent }) {
-	return `${agent}: ${status.replace("-", " ")}`;
+function widthOf({ name, words }) {
+	return Math.max(90, Math.max(name.length + 3, words.length) * letter + 24);
 }
 function toSvg({ width, height: tall, boxes, edges }, stages) {
-	const lines = edges.map((points) => {
-		return `<path class="edge" d="${points.map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${round(x)} ${round(y)}`).join(" ")}" marker-end="url(#arrow)"></path>`;
+	const lines = edges.map(({ points, isBelow }) => {
+		const path = points.map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${round(x)} ${round(y)}`).join(" ");
+		return `<path class="edge${isBelow ? " below" : ""}" d="${path}" marker-end="url(#arrow)"></path>`;
 	});
 	const nodes = stages.map((stage) => drawNode(stage, boxes.get(stage.name) ?? {
 		x: 0,
@@ -24901,19 +24947,16 @@ function toSvg({ width, height: tall, boxes, edges }, stages) {
 		width: 0
 	}));
 	const size = `width="${round(width)}" height="${round(tall)}" viewBox="0 0 ${round(width)} ${round(tall)}"`;
-	return `<svg class="graph${width <= shrinkable ? " fits" : ""}" role="img" aria-label="The stages of the run" ${size}>${arrow$1}${lines.join("")}${nodes.join("")}</svg>`;
+	return `<svg class="graph${width <= shrinkable ? " fits" : ""}" role="img" aria-label="The stages of the run" ${size}>${arrow}${lines.join("")}${nodes.join("")}</svg>`;
 }
-const arrow$1 = "<defs><marker id=\"arrow\" viewBox=\"0 0 8 8\" refX=\"7\" refY=\"4\" markerWidth=\"8\" markerHeight=\"8\" orient=\"auto\"><path class=\"head\" d=\"M0 0 L8 4 L0 8 z\"></path></marker></defs>";
-function drawNode({ name, status, agent }, { x, y, width }) {
+const arrow = "<defs><marker id=\"arrow\" viewBox=\"0 0 8 8\" refX=\"7\" refY=\"4\" markerWidth=\"8\" markerHeight=\"8\" orient=\"auto\"><path class=\"head\" d=\"M0 0 L8 4 L0 8 z\"></path></marker></defs>";
+function drawNode({ name, status, words }, { x, y, width }) {
 	const [left, top] = [round(x - width / 2), round(y - height / 2)];
 	return [
 		`<g class="node ${status}">`,
 		`<rect x="${left}" y="${top}" width="${round(width)}" height="${height}" rx="7"></rect>`,
 		`<text x="${round(x)}" y="${round(y - 4)}" class="name">${escapeHtml(name)}</text>`,
-		`<text x="${round(x)}" y="${round(y + 13)}">${escapeHtml(wordsOf$1({
-			status,
-			agent
-		}))}</text>`,
+		`<text x="${round(x)}" y="${round(y + 13)}">${escapeHtml(words)}</text>`,
 		"</g>"
 	].join("");
 }
@@ -24929,10 +24972,9 @@ const bars = 620;
 const mostRows = 200;
 /** Draws when each job waited for a machine and when it was at work. Jobs that were skipped are left out. */
 function drawTimeline(jobs) {
-	const rows = jobs.filter(({ conclusion, startedAt, finishedAt }) => conclusion !== "skipped" && startedAt !== finishedAt).toSorted((a, b) => Date.parse(a.queuedAt) - Date.parse(b.queuedAt)).slice(0, mostRows);
-	const [first] = rows;
-	if (first === void 0) return "";
-	const from = Date.parse(first.queuedAt);
+	const rows = orderRows(jobs.filter(({ conclusion, startedAt, finishedAt }) => conclusion !== "skipped" && startedAt !== finishedAt)).slice(0, mostRows);
+	if (rows.length === 0) return "";
+	const from = Math.min(...rows.map(({ queuedAt }) => Date.parse(queuedAt)));
 	const span = Math.max(1, ...rows.map(({ finishedAt }) => Date.parse(finishedAt) - from));
 	const toX = (time) => labels + Math.round((Date.parse(time) - from) / span * bars * 10) / 10;
 	const tall = rows.length * rowHeight + 30;
@@ -24941,6 +24983,31 @@ function drawTimeline(jobs) {
 		toX
 	}));
 	return `<svg class="timeline" role="img" aria-label="The jobs in time" ${`width="980" height="${tall}" viewBox="0 0 980 ${tall}"`}>${drawAxis(span, tall)}${drawn.join("")}</svg>`;
+}
+/** Orders the jobs by time, those of children below the first jobs of the stage that asked for them. */
+function orderRows(jobs) {
+	const byTime = jobs.toSorted((a, b) => Date.parse(a.queuedAt) - Date.parse(b.queuedAt));
+	return [...Map.groupBy(byTime, ({ title }) => {
+		const [run, stage] = tasksOf(title);
+		return stage === void 0 ? title : `${run}/${stage}`;
+	}).values()].flatMap((own) => {
+		const isBelow = (job) => depthOf(job) > 0;
+		return [...own.filter((job) => !isBelow(job)), ...own.filter(isBelow)];
+	});
+}
+/** Returns the parts of a title such as `fix-12/split/1-parser 1 · child 1 of split`: the run, its stage and the children; none for others. */
+function tasksOf(title) {
+	return (/^([^\s/]+(?:\/[^\s/]+)+) \d/.exec(title)?.[1] ?? "").split("/").filter((part) => part !== "");
+}
+/** Returns how deep the task of a job stands below a stage. */
+function depthOf({ title }) {
+	return Math.max(0, tasksOf(title).length - 2);
+}
+/** Returns the title of a job; for a child only what differs from the title of the stage that it stands below. */
+function nameRow(job) {
+	if (depthOf(job) === 0) return job.title;
+	const [, , ...names] = tasksOf(job.title);
+	return `${"↳ ".repeat(names.length)}${names.at(-1)}${/ \d+/.exec(job.title)?.[0] ?? ""}`;
 }
 function drawRow(job, { top, toX }) {
 	const [queued, started, finished] = [
@@ -24951,7 +25018,7 @@ function drawRow(job, { top, toX }) {
 	const seconds = (Date.parse(job.finishedAt) - Date.parse(job.startedAt)) / 1e3;
 	const bar = (x, end, name) => `<rect class="${name}" x="${x}" y="${top + 5}" width="${Math.max(2, Math.round((end - x) * 10) / 10)}" height="14" rx="3"></rect>`;
 	const role = job.name.split(" / ").at(-1) ?? job.name;
-	const label = shorten$1(`${job.title} · ${role}`);
+	const label = shorten$1(`${nameRow(job)} · ${role}`);
 	return [
 		`<text x="290" y="${top + 16}" class="label">${escapeHtml(label)}</text>`,
 		started - queued > 1 ? bar(queued, started, "queue") : "",
@@ -24999,11 +25066,14 @@ pre{background:var(--soft);border:1px solid var(--line);border-radius:6px;paddin
 .diff .added{background:var(--add)}.diff .removed{background:var(--del)}.diff .hunk{background:var(--hunk);color:var(--quiet)}.diff .head{color:var(--quiet)}.diff span{display:block}
 table{border-collapse:collapse;font-size:13.5px}th,td{border:1px solid var(--line);padding:4px 10px;text-align:left;vertical-align:top}th{background:var(--soft)}.pairs td{white-space:pre-wrap;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:12.5px}
 .number{color:var(--quiet);font-weight:400}td.count{text-align:right;font-variant-numeric:tabular-nums}
+.glance{display:grid;grid-template-columns:max-content 1fr;gap:4px 18px;margin:14px 0;padding:12px 16px;border:1px solid var(--line);border-radius:8px;background:var(--soft)}.glance dt{grid-column:1;font-weight:600}.glance dd{grid-column:2;margin:0}
+.tree{width:100%;margin:14px 0}.tree td{overflow-wrap:break-word}.tree .task{padding-left:calc(10px + var(--depth,0)*20px);white-space:nowrap;font-weight:600}.tree small{display:block}.tree [data-column=state]{min-width:190px}.tree code{font:12px ui-monospace,Menlo,Consolas,"DejaVu Sans Mono",monospace;display:block}.tree .sum td{background:var(--soft);font-weight:600}.tree .turn td:first-child{box-shadow:inset 4px 0 var(--yellow)}.tree .note{font-size:13px;margin-top:2px}
+@media(max-width:720px){.glance{display:block}.glance dt:not(:first-child){margin-top:8px}.tree,.tree tbody,.tree tr{display:block}.tree thead,.tree td.empty{display:none}.tree tr{border:1px solid var(--line);border-radius:6px;margin:8px 0 8px calc(var(--depth,0)*14px);padding:6px 0}.tree td,.tree [data-column=state]{display:grid;min-width:0;grid-template-columns:76px 1fr;gap:8px;border:0;padding:2px 12px}.tree td::before{content:attr(data-column);color:var(--quiet);font-size:12.5px}.tree .task,.tree .sum td:first-child{display:block;white-space:normal}.tree .task::before{content:none}.tree .task{padding-left:12px}}
 svg text{fill:var(--text);font:12px -apple-system,BlinkMacSystemFont,"Segoe UI","Noto Sans",Helvetica,Arial,sans-serif}
 .graph.fits{max-width:100%;height:auto}
 .graph text{text-anchor:middle;fill:var(--quiet)}.graph .name{fill:var(--text);font-weight:600;font-size:13px}.graph rect{fill:var(--soft);stroke:var(--quiet);stroke-width:1.5;stroke-dasharray:4 3}
 .graph .succeeded rect,.graph .noop rect{stroke:var(--green);stroke-width:2;stroke-dasharray:none}.graph .failed rect,.graph .cancelled rect{stroke:var(--red);stroke-width:3;stroke-dasharray:none}.graph .needs-input rect{stroke:var(--purple);stroke-width:3;stroke-dasharray:none}.graph .running rect{stroke:var(--yellow);stroke-width:3;stroke-dasharray:none}
-.edge{fill:none;stroke:var(--quiet);stroke-width:1.4}.head{fill:var(--quiet)}
+.edge{fill:none;stroke:var(--quiet);stroke-width:1.4}.edge.below{stroke-dasharray:5 4}.head{fill:var(--quiet)}
 .timeline .label{text-anchor:end}.timeline .time,.timeline text.tick{fill:var(--quiet);font-size:11px}.timeline text.tick{text-anchor:middle}.timeline line.tick{stroke:var(--line)}.timeline .queue{fill:var(--line)}.timeline .work.succeeded{fill:var(--green)}.timeline .work.failed{fill:var(--red)}
 .thread{margin:20px 0 36px}.thread h3{font-size:22px;font-weight:500}.state{margin-bottom:14px}.label{border:1px solid var(--line);border-radius:20px;padding:1px 9px;font-size:12px}
 .comment{border:1px solid var(--line);border-radius:6px;margin:12px 0}.who{background:var(--soft);border-bottom:1px solid var(--line);border-radius:6px 6px 0 0;padding:6px 14px;font-size:13.5px}.bot{border:1px solid var(--line);border-radius:20px;font-size:11px;padding:0 6px;color:var(--quiet)}
@@ -27096,21 +27166,28 @@ function findEarlierHandoff(run, stage, index) {
 // src/entry/cli/page/render-stage.ts
 /** Renders what each execution of a stage was told, and what it left. */
 function renderStage(run, stage, most) {
-	const badge = `<span class="badge ${stage.status}">${stage.status.replace("-", " ")}</span>`;
+	const badge = renderBadge(stage.status, stage.words);
+	const parent = stage.parent === void 0 ? "" : ` · ${escapeHtml(stage.parent)} asked for it`;
 	const engine = stage.engine === void 0 ? "built-in" : stage.engine;
-	const head = `<h3 id="stage-${escapeHtml(`${run.run}-${stage.name}`)}">${escapeHtml(stage.name)} ${badge} <small>${escapeHtml(stage.agent)} · ${escapeHtml(engine)}</small></h3>`;
+	const head = `<h3 id="stage-${escapeHtml(`${run.run}-${stage.name}`)}">${escapeHtml(stage.name)} ${badge} <small>${escapeHtml(stage.agent)} · ${escapeHtml(engine)}${parent}</small></h3>`;
 	const executions = stage.executions.map((execution, index) => renderExecution(execution, {
 		run,
 		stage,
 		index,
 		most
 	}));
-	const why = stage.why === void 0 ? "It was not started." : `It ${stage.status}: ${stage.why}.`.replace("It skipped", "It was skipped");
+	const why = explainEmpty(stage);
 	return `<section class="stage">${head}${executions.join("") || `<p class="quiet">${escapeHtml(limitText(why, most))}</p>`}</section>`;
+}
+/** Says why a stage has no execution. */
+function explainEmpty({ status, why }) {
+	if (why !== void 0) return `It ${status}: ${why}.`.replace("It skipped", "It was skipped");
+	if (status === "running") return "It is at work, and its first execution has not ended.";
+	return status === "waiting" ? "It waits, and has not been started." : "It was not started.";
 }
 function renderExecution(execution, place) {
 	const { most } = place;
-	const { prompt, handoff, failure, note, transfer, warnings, results, agent } = execution;
+	const { prompt, handoff, failure, note, transfer, children = [], warnings, results, agent } = execution;
 	const several = place.stage.executions.length > 1;
 	const title = several ? `<h4>Execution ${execution.execution}, attempt ${execution.attempt}: ${escapeHtml(agent)}</h4>` : "";
 	const limit = (text) => limitText(text, most);
@@ -27120,6 +27197,7 @@ function renderExecution(execution, place) {
 		failure === void 0 ? "" : `<p class="failure"><b>${escapeHtml(failure.reason)}</b>: ${escapeHtml(limit(failure.message))}</p>`,
 		handoff === void 0 ? "" : `<div class="summary">${renderGitHubMarkdown(limitText(handoff.summary, Math.min(most, 4096)))}</div>`,
 		transfer === void 0 ? "" : `<p>Handed over to <b>${escapeHtml(transfer.to)}</b>: ${escapeHtml(limit(transfer.message))}</p>`,
+		children.length === 0 ? "" : `<p>Asked for ${children.map((name) => `<b>${escapeHtml(name)}</b>`).join(", ")}.</p>`,
 		note === void 0 ? "" : `<p class="quiet">${escapeHtml(limit(note))}</p>`,
 		...warnings.map((warning) => `<p class="warning">⚠️ ${escapeHtml(limit(warning))}</p>`),
 		prompt === void 0 ? "" : renderFold(`Prompt <small>${bytes(prompt)}</small>`, renderPre(limit(prompt))),
@@ -27128,9 +27206,10 @@ function renderExecution(execution, place) {
 	].join("");
 }
 /** Describes what an execution took. Its outcome stands beside the name of the stage, unless the stage has several executions. */
-function describeUsage({ usage, outcome }, { several }) {
+function describeUsage({ usage, outcome, waits }, { several }) {
+	const ended = waits === true ? "ended its turn to wait for children" : outcome.replace("-", " ");
 	const parts = [
-		several ? outcome.replace("-", " ") : "",
+		several || waits === true ? ended : "",
 		formatTime(usage),
 		formatTokens(usage),
 		formatCost(usage)
@@ -27224,6 +27303,87 @@ function renderBox({ author, createdAt, body }, context) {
 	].join("");
 }
 
+// src/entry/cli/page/render-tree.ts
+/** Renders the answers to what people ask first, and below them all tasks as a tree, with sums for those that have children. */
+function renderTree({ run, tree, glance }) {
+	const isKnown = {
+		tokens: formatTokens(tree.total) !== "",
+		cost: formatCost(tree.total) !== ""
+	};
+	const rows = flattenTree(tree.tasks).map(({ node, depth }) => renderRow(node, {
+		run,
+		depth,
+		isKnown
+	}));
+	const spent = usageCells(tree.total, { isKnown });
+	const sum = `<tr class="sum"><td>all tasks</td>${cell("state", "")}${cell("agent", "")}${spent}${cell("branch and commit", "")}</tr>`;
+	const head = columns.filter((name) => name !== "tokens" && name !== "cost" || isKnown[name]).map((name) => `<th>${name}</th>`).join("");
+	return [`<dl class="glance">${glance.map(renderGlance).join("")}</dl>`, `<table class="tree"><thead><tr>${head}</tr></thead><tbody>${rows.join("")}${sum}</tbody></table>`].join("\n");
+}
+const columns = [
+	"task",
+	"state",
+	"agent",
+	"time",
+	"tokens",
+	"cost",
+	"branch and commit"
+];
+function renderGlance({ question, answers }) {
+	return `<dt>${question}</dt>${answers.map((answer) => `<dd>${escapeHtml(answer)}</dd>`).join("")}`;
+}
+function renderRow(node, { run, depth, isKnown }) {
+	const { name, short, status, words, agent, attempt, attempts, wait } = node;
+	const link = `<a href="#stage-${escapeHtml(`${run}-${name}`)}">${escapeHtml(short)}</a>`;
+	const tries = attempts > 1 && attempt > 0 ? ` <small>attempt ${attempt} of ${attempts}</small>` : "";
+	return [
+		`<tr${isItsTurn(node) ? " class=\"turn\"" : ""} style="--depth:${depth}">`,
+		`<td class="task">${depth === 0 ? "" : "<span class=\"quiet\">↳</span> "}${link}</td>`,
+		cell("state", `${renderBadge(status, wait?.for === "children" ? "waiting" : words)}${listNotes(node)}`),
+		cell("agent", `${escapeHtml(agent)}${tries}`),
+		usageCells(node.usage, {
+			isKnown,
+			all: node.children.length === 0 ? void 0 : node.total
+		}),
+		cell("branch and commit", renderPlace(node)),
+		"</tr>"
+	].join("");
+}
+/** Returns whether somebody has to act on a task now: an agent that is at work, or a person. */
+function isItsTurn({ status, wait }) {
+	return status === "running" || wait?.for === "answer" || wait?.for === "approval";
+}
+function listNotes(node) {
+	const { wait, why, status, name } = node;
+	const toShort = (other) => other.startsWith(`${name}/`) ? other.slice(name.length + 1) : other;
+	return [
+		wait === void 0 ? "" : `<div class="note">${escapeHtml(describeWait(wait, toShort))}</div>`,
+		why === void 0 ? "" : `<div class="note ${status === "failed" ? "failure" : "quiet"}">${escapeHtml(why)}</div>`,
+		node.children.length === 0 ? "" : `<div class="note quiet">${escapeHtml(countChildren(node))}</div>`
+	].join("");
+}
+/** Renders the cells of what a task took, and below it the sum with all tasks below. */
+function usageCells(own, { isKnown, all }) {
+	const both = (name, format) => {
+		const sum = all === void 0 || format(all) === "" ? "" : `<small>${escapeHtml(format(all))} with children</small>`;
+		return cell(name, `${escapeHtml(format(own))} ${sum}`, format(own) === "" && sum === "");
+	};
+	return [
+		both("time", (usage) => usage.seconds === 0 && all === void 0 ? "" : formatTime(usage)),
+		isKnown.tokens ? both("tokens", formatTokens) : "",
+		isKnown.cost ? both("cost", formatCost) : ""
+	].join("");
+}
+function renderPlace({ branch, commit }) {
+	if (branch === void 0) return "";
+	const at = commit === void 0 ? "<small>no commit yet</small>" : `<code>${escapeHtml(commit.slice(0, 12))}</code>`;
+	return `<code>${escapeHtml(branch)}</code> ${at}`;
+}
+/** Renders a cell with the name of its column, which narrow screens show beside it. Empty cells are left out there. */
+function cell(name, html, isEmpty = html === "") {
+	return `<td data-column="${name}"${isEmpty ? " class=\"empty\"" : ""}>${isEmpty ? "" : `<div>${html}</div>`}</td>`;
+}
+
 // src/entry/cli/page/render-page.ts
 const mostBytes = 5e6;
 /** The most characters of one text. The next is used where the page gets too large. */
@@ -27253,6 +27413,7 @@ function renderWith(report, most) {
 		...renderHead(report),
 		...report.runs.map((one) => renderRun$1(one, most)),
 		renderOther(report, most),
+		renderCounts(report),
 		renderTimeline(report),
 		renderBranches(report, most),
 		renderThreads(report, most),
@@ -27270,26 +27431,28 @@ function wrap(title, main) {
 		`<body><main>${main}</main></body></html>\n`
 	].join("\n");
 }
-function renderHead({ repository, runs, requests, jobs, branches, threads }) {
+function renderHead({ repository }) {
+	return [
+		`<header><h1>Baton on ${escapeHtml(repository)}</h1><p class="quiet">Played on a local GitHub: no network, no account.</p>`,
+		"<nav><a href=\"#runs\">Runs</a><a href=\"#timeline\">Timeline</a><a href=\"#changes\">Changes</a><a href=\"#threads\">Threads</a><a href=\"#jobs\">Jobs and requests</a></nav></header>",
+		"<span id=\"runs\"></span>"
+	];
+}
+/** Renders how much of everything there was. */
+function renderCounts({ runs, requests, jobs, branches, threads }) {
 	const ran = jobs.filter(({ conclusion }) => conclusion !== "skipped").length;
 	const pulls = threads.filter(({ kind }) => kind === "pull-request").length;
-	const cards = [
+	return `<div class="cards">${[
 		[runs.length, runs.length === 1 ? "run" : "runs"],
 		[branches.length, branches.length === 1 ? "branch" : "branches"],
 		[pulls, pulls === 1 ? "pull request" : "pull requests"],
 		[ran, "jobs"],
 		[requests.total, "requests to GitHub"]
-	].map(([count, what]) => `<div class="card"><b>${count}</b>${what}</div>`);
-	return [
-		`<header><h1>Baton on ${escapeHtml(repository)}</h1><p class="quiet">Played on a local GitHub: no network, no account.</p>`,
-		"<nav><a href=\"#runs\">Runs</a><a href=\"#timeline\">Timeline</a><a href=\"#changes\">Changes</a><a href=\"#threads\">Threads</a><a href=\"#jobs\">Jobs and requests</a></nav></header>",
-		`<div class="cards">${cards.join("")}</div>`,
-		"<span id=\"runs\"></span>"
-	];
+	].map(([count, what]) => `<div class="card"><b>${count}</b>${what}</div>`).join("")}</div>`;
 }
 function renderRun$1(run, most) {
 	const { outcome, headline, startedBy, startedAt, usage, stages } = run;
-	const badge = `<span class="badge ${outcome ?? "running"}">${(outcome ?? "not ended").replace("-", " ")}</span>`;
+	const badge = renderBadge(outcome ?? "running", (outcome ?? "not ended").replace("-", " "));
 	const spent = [
 		`${formatTime(usage)} at work`,
 		formatTokens(usage),
@@ -27298,6 +27461,7 @@ function renderRun$1(run, most) {
 	return [
 		`<h2>Run ${escapeHtml(run.run)} ${badge}</h2>`,
 		`<div class="headline">${renderGitHubMarkdown(limitText(headline, most))}</div>`,
+		renderTree(run),
 		`<p class="quiet">${renderGitHubMarkdown(`Why: ${startedBy}.`).replace(/<\/?p>/g, "")} ${formatMinute(startedAt)} · ${escapeHtml(spent)}</p>`,
 		`<div class="scroll">${drawGraph(stages)}</div>`,
 		...stages.map((stage) => renderStage(run, stage, most))
@@ -27793,12 +27957,17 @@ function parseJson(text) {
 }
 function findStage(config, { run, task, agent }) {
 	const pipeline = config?.pipelines[parseRunName(run, Object.keys(config.pipelines))?.pipeline ?? ""];
-	const definition = pipeline?.stages[task];
+	const name = stageOfConfig(task);
+	const definition = pipeline?.stages[name];
 	if (config === void 0 || pipeline === void 0 || definition === void 0) return void 0;
+	const names = Object.keys(pipeline.stages);
 	const worker = isAgentStage(definition) ? nameWorker(config, agent ?? definition.agent) : definition.uses;
 	return {
 		definition,
-		names: Object.keys(pipeline.stages),
+		place: {
+			number: names.indexOf(name) + 1,
+			of: names.length
+		},
 		worker
 	};
 }
@@ -27812,10 +27981,7 @@ function describeWork$1({ run, task, execution }, stage) {
 		run,
 		stage: task,
 		execution,
-		place: stage === void 0 ? void 0 : {
-			number: stage.names.indexOf(task) + 1,
-			of: stage.names.length
-		},
+		place: stage?.place,
 		worker: stage?.worker ?? "the agent"
 	};
 }
@@ -27842,15 +28008,20 @@ const outputSchema = object({
 	handoff: object({ summary: string() }).optional().catch(void 0),
 	failure: object({ message: string() }).optional().catch(void 0),
 	note: string().optional().catch(void 0),
-	transfer: object({ to: string() }).optional().catch(void 0)
+	transfer: object({ to: string() }).optional().catch(void 0),
+	children: childCallsSchema.optional().catch(void 0)
 });
 function readEnd({ finished, conclusion }) {
 	const output = outputSchema.safeParse(parseJson(finished?.outputs["agent-output"] ?? ""));
 	if (output.success) {
-		const { outcome, handoff, failure, note, transfer } = output.data;
+		const { outcome, handoff, failure, note, transfer, children } = output.data;
 		if (transfer !== void 0) return {
 			outcome,
 			summary: `hands over to ${transfer.to}`
+		};
+		if (failure === void 0 && children?.wait !== void 0) return {
+			outcome: "waiting",
+			summary: describeAsked(children)
 		};
 		return {
 			outcome,
@@ -27867,6 +28038,10 @@ function readEnd({ finished, conclusion }) {
 		outcome: conclusion === "success" ? "succeeded" : conclusion ?? "crashed",
 		summary: opened
 	};
+}
+function describeAsked({ requests: { length } }) {
+	if (length === 0) return "waits for its children";
+	return length === 1 ? "asks for one child and waits" : `asks for ${length} children and waits`;
 }
 function firstLine$1(text) {
 	return text.split("\n").find((line) => line.trim() !== "")?.trim() ?? "";
@@ -27894,81 +28069,6 @@ function describeOther({ state, name, title, conclusion }, role) {
 		kind: "job",
 		text: conclusion === "success" ? `✔ ${name} succeeded` : `✘ ${name} ${conclusion ?? "ended"}`
 	};
-}
-
-// src/entry/cli/terminal/stage-words.ts
-const icons = {
-	succeeded: "✔",
-	failed: "✘",
-	noop: "✔",
-	"needs-input": "?",
-	cancelled: "✘",
-	skipped: "–",
-	waiting: "…",
-	running: "▶",
-	"not-started": "–"
-};
-/** Returns the sign of a stage in its colour. */
-function renderIcon(status, { colors }) {
-	const icon = icons[status];
-	if (status === "succeeded" || status === "noop") return colors.green(icon);
-	if (status === "failed" || status === "cancelled") return colors.red(icon);
-	return status === "needs-input" || status === "running" ? colors.yellow(icon) : colors.dim(icon);
-}
-
-// src/entry/cli/terminal/text-width.ts
-/** Characters that take two columns: emoji that are drawn as such, and letters of East Asia. */
-const wide = /\p{Emoji_Presentation}|.\uFE0F|[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]/gu;
-/** Returns the columns that a text takes in a terminal. */
-function widthOf(text) {
-	const shown = stripAnsi(text);
-	const doubled = shown.match(wide)?.length ?? 0;
-	return [...shown.replaceAll("️", "")].length + doubled;
-}
-/** Fills a text with spaces up to a number of columns. */
-function padTo(text, columns) {
-	return text + " ".repeat(Math.max(0, columns - widthOf(text)));
-}
-/** Breaks every line between words, so that none is wider than the terminal. A word that is longer is cut. */
-function wrapText(text, columns) {
-	return text.split("\n").map((line) => wrapLine(line, columns)).join("\n");
-}
-function wrapLine(line, columns) {
-	if (widthOf(line) <= columns) return line;
-	const lines = [];
-	let current = "";
-	for (const word of line.split(" ").flatMap((whole) => cutWord(whole, columns))) {
-		const longer = current === "" ? word : `${current} ${word}`;
-		if (current !== "" && widthOf(longer) > columns) {
-			lines.push(current);
-			current = word;
-		} else current = longer;
-	}
-	return [...lines, current].join("\n");
-}
-/** Cuts a word into pieces that fit. A word with colours is left whole: a cut could end in the middle of a code. */
-function cutWord(word, columns) {
-	if (widthOf(word) <= columns || stripAnsi(word) !== word) return [word];
-	const pieces = [];
-	let piece = "";
-	for (const character of word) {
-		if (piece !== "" && widthOf(piece + character) > columns) {
-			pieces.push(piece);
-			piece = "";
-		}
-		piece += character;
-	}
-	return [...pieces, piece];
-}
-/** Cuts a text without colours so that it fits, with a sign that it goes on. */
-function cutTo(text, columns) {
-	if (widthOf(text) <= columns) return text;
-	const [first = ""] = columns > 1 ? cutWord(text, columns - 1) : [];
-	return `${first}…`;
-}
-/** Puts the same text in front of every line. */
-function prefixLines(text, prefix) {
-	return text.split("\n").map((line) => `${prefix}${line}`.trimEnd()).join("\n");
 }
 
 // src/entry/cli/terminal/progress.ts
@@ -28057,7 +28157,8 @@ const words = {
 	noop: "had nothing to do",
 	"needs-input": "needs input",
 	cancelled: "was cancelled",
-	failure: "failed"
+	failure: "failed",
+	waiting: "ended its turn"
 };
 /** Renders the line of a stage that has ended. A summary that is too long for the line is cut. */
 function renderEnd(work, { end, colors, width }) {
@@ -28065,11 +28166,12 @@ function renderEnd(work, { end, colors, width }) {
 	const icon = renderIcon(statusOf(outcome), { colors });
 	const time = `in ${Math.max(1, Math.round(milliseconds / second))} s`;
 	const start = cleanForTerminal(`${nameOf(work)}  ${words[outcome] ?? outcome} ${time}`);
-	const room = width - 2 - widthOf(start) - 2;
+	const room = width - 2 - widthOf$1(start) - 2;
 	return `${icon} ${start}${summary === "" ? "" : `: ${cutTo(cleanForTerminal(summary), room)}`}`;
 }
 /** Returns the status for an outcome that a job left; a job that left none has failed. */
 function statusOf(outcome) {
+	if (outcome === "waiting") return "waiting";
 	const parsed = outcomeSchema.safeParse(outcome);
 	return parsed.success ? parsed.data : "failed";
 }
@@ -28077,33 +28179,49 @@ function statusOf(outcome) {
 // src/entry/cli/terminal/draw-chain.ts
 /**
 * Draws the stages in the order in which they follow each other: `✔ investigate → ✔ fix` where each needs the one before it, and
-* else a line for each stage that names what it needs.
+* else a line for each stage that names what it needs. The children of each task follow: `↳ split: ✔ 1-api · ✔ 2-docs`.
 */
 function drawChain(stages, options) {
-	return isLine(stages) ? drawLine(stages, options) : drawList(stages, options);
+	const own = stages.filter(({ parent }) => parent === void 0);
+	return [isLine(own) ? drawLine(own, options) : drawList(own, options), ...stages.flatMap(({ name }) => drawChildren(name, stages, options))].join("\n");
+}
+function drawChildren(name, stages, options) {
+	const own = stages.filter(({ parent }) => parent === name);
+	if (own.length === 0) return [];
+	return wrapNodes(own.map((child) => `${renderIcon(child.status, options)} ${child.name.slice(name.length).replace(/^\//, "")}`), {
+		first: `↳ ${name}: `,
+		separator: " · ",
+		next: "    ",
+		width: options.width
+	});
 }
 function isLine(stages) {
 	return stages.every(({ needs }, index) => needs.join() === (index === 0 ? "" : stages[index - 1]?.name));
 }
-const arrow = " → ";
 function drawLine(stages, options) {
+	return wrapNodes(stages.map(({ status, name }) => `${renderIcon(status, options)} ${name}`), {
+		first: "",
+		separator: " → ",
+		next: "  → ",
+		width: options.width
+	}).join("\n");
+}
+/** Returns lines that hold the nodes, as many on each as there is room for. */
+function wrapNodes(nodes, { first, next, separator, width }) {
 	const lines = [];
 	let current = "";
-	for (const { status, name } of stages) {
-		const node = `${renderIcon(status, options)} ${name}`;
-		if (current === "") current = node;
-		else if (widthOf(current) + widthOf(node) + 3 <= options.width) current += `${arrow}${node}`;
-		else {
-			lines.push(current);
-			current = `  →${arrow.slice(-1)}${node}`;
-		}
+	for (const node of nodes) if (current === "") current = `${first}${node}`;
+	else if (widthOf$1(current) + widthOf$1(node) + separator.length <= width) current += `${separator}${node}`;
+	else {
+		lines.push(current);
+		current = `${next}${node}`;
 	}
-	return [...lines, current].join("\n");
+	return [...lines, current];
 }
 function drawList(stages, options) {
 	const levels = levelsOf(stages);
 	const nodeOf = ({ name, status }) => `${"  ".repeat(levels.get(name) ?? 0)}${renderIcon(status, options)} ${name}`;
-	const column = Math.min(options.width - 20, Math.max(...stages.map((stage) => widthOf(nodeOf(stage)))));
+	const column = Math.min(options.width - 20, Math.max(...stages.map((stage) => widthOf$1(nodeOf(stage)))));
 	return stages.toSorted((a, b) => (levels.get(a.name) ?? 0) - (levels.get(b.name) ?? 0)).map((stage) => {
 		if (stage.needs.length === 0) return nodeOf(stage);
 		return `${padTo(nodeOf(stage), column)}  ${options.colors.dim(`← ${shorten(stage.needs, options.width - column - 4)}`)}`;
@@ -29789,7 +29907,7 @@ const frame = 3;
 /** Renders a table that fits the terminal: long cells are broken between words, and columns that are empty are left out. */
 function renderTable(table, { width, colors }) {
 	const { head, rows } = dropEmptyColumns(table);
-	const columns = head.map((title, index) => Math.max(widthOf(title), ...rows.map((row) => widthOf(row[index] ?? "")), 1));
+	const columns = head.map((title, index) => Math.max(widthOf$1(title), ...rows.map((row) => widthOf$1(row[index] ?? "")), 1));
 	const widths = shrink(columns, {
 		words: head.map((title, index) => longestIn([title, ...rows.map((row) => row[index] ?? "")])),
 		room: width - 1 - frame * columns.length
@@ -29815,7 +29933,7 @@ function dropEmptyColumns({ head, rows }) {
 	};
 }
 function longestIn(cells) {
-	return Math.min(longestWord, Math.max(...cells.flatMap((cell) => cell.split(/\s/)).map(widthOf)));
+	return Math.min(longestWord, Math.max(...cells.flatMap((cell) => cell.split(/\s/)).map(widthOf$1)));
 }
 /** Makes the columns that can be broken narrower, the widest first, until all fit. Where that does not suffice, words are cut. */
 function shrink(columns, { words, room }) {
@@ -30051,14 +30169,21 @@ function renderRun(run, { threads }, options) {
 	].join("\n\n");
 }
 function renderStages(stages, options) {
-	const column = Math.min(24, Math.max(...stages.map(({ name }) => name.length)));
+	const titles = new Map(stages.map((stage) => [stage.name, titleOf(stage)]));
+	const column = Math.min(32, Math.max(...[...titles.values()].map(widthOf$1)));
 	return stages.flatMap((stage) => {
 		const words = describeStage(stage, options);
 		if (words === void 0) return [];
-		const start = `  ${renderIcon(stage.status, options)} ${padTo(stage.name, column)}  `;
+		const start = `  ${renderIcon(stage.status, options)} ${padTo(titles.get(stage.name) ?? "", column)}  `;
 		const text = wrapText(words, options.width - column - 6);
 		return [`${start}${prefixLines(text, " ".repeat(column + 6)).trimStart()}`];
 	}).join("\n");
+}
+/** Returns the name of a stage; that of a task below one is indented, without the name of what stands above it. */
+function titleOf({ name, parent }) {
+	if (parent === void 0) return name;
+	const depth = Math.max(1, name.split("/").length - 1);
+	return `${"  ".repeat(depth - 1)}↳ ${name.slice(parent.length).replace(/^\//, "")}`;
 }
 /** Describes what a stage did, or why it was skipped; undefined for a stage that has nothing to tell. */
 function describeStage(stage, options) {
@@ -30066,16 +30191,17 @@ function describeStage(stage, options) {
 	if (last !== void 0) return `${describeWork(stage)} ${renderInlineMarkdown(firstLine(describeExecution(last)), options)}`;
 	return stage.why === void 0 ? void 0 : `${stage.status}: ${stage.why}.`;
 }
-function describeWork({ agent, executions, status, usage }) {
+function describeWork({ agent, executions, status, usage, words }) {
 	const times = executions.length > 1 ? `, ${executions.length} executions` : "";
 	const seconds = usage.seconds === 0 ? "" : ` in ${usage.seconds} s`;
-	return `${agent} ${status === "waiting" || status === "running" || status === "not-started" ? status : describeOutcome(status)}${seconds}${times}.`;
+	return `${agent} ${words ?? (status === "waiting" || status === "running" || status === "not-started" ? status : describeOutcome(status))}${seconds}${times}.`;
 }
 function firstLine(text) {
 	return text.split("\n").find((line) => line.trim() !== "") ?? "";
 }
-function describeExecution({ outcome, failure, handoff, note, results, transfer }) {
+function describeExecution({ outcome, failure, handoff, note, results, transfer, children = [] }) {
 	if (failure !== void 0) return failure.message;
+	if (handoff === void 0 && children.length > 0) return `Asked for ${children.join(", ")}.`;
 	if (transfer !== void 0) return `Handed over to ${transfer.to}: ${transfer.message}`;
 	if (handoff !== void 0) return handoff.summary;
 	if (results.pr !== void 0) return `Opened pull request #${results.pr}.`;

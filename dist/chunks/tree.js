@@ -1,4 +1,4 @@
-import { Ac as problemText, Bn as describePlace, Hn as formatTime, Un as formatTokens, Vn as formatCost, Wn as deriveTree, Xr as describeWait, vi as loadState, zn as describeAtAGlance } from "./job-agent-plan-publish.js";
+import { Bn as formatCost, Hn as formatTokens, Ic as problemText, Rn as describeAtAGlance, Un as deriveTree, Vn as formatTime, Yr as describeWait, _i as loadState, zn as describePlace } from "./job-agent-plan-publish.js";
 import { n as printPainted } from "./painted.js";
 import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { t as describeOtherRuns } from "./find-execution.js";

@@ -4,15 +4,15 @@ import { t as require_picocolors } from "./picocolors.js";
 import { C as request, S as list, a as renderPage, c as ownRepository, d as collectReport, g as runGit, h as readGit, i as createProgress, l as isKnownAction, m as findGit, n as runUntilSignal, o as checkOutput, p as createGitRepository, r as renderReport, s as createLocalWorld, t as chooseWidth, x as settle } from "./terminal-options.js";
 import { i as printJson, l as UsageError, n as printAside, o as readBytes, s as readJson } from "./read-json.js";
 import { t as explainEvent } from "./explain-event.js";
-import { F as version, Ho as transferTargets, Os as require_dist, Pt as generateKeyPair, Sn as engineNames, T as isReservedVariable, Ti as reservedNames, Uo as isAgentStage, Vo as signalOf, Yn as isCommandOf, bs as hasName, pt as normaliseCron, qn as findNamedPipeline, wa as filtersOf, x as engineKeys, yr as parseViewMarker } from "./job-agent-plan-publish.js";
+import { Aa as filtersOf, Ec as require_dist, F as version, Ft as generateKeyPair, Oi as reservedNames, Qn as isCommandOf, Qo as engineNames, T as isReservedVariable, Tr as parseViewMarker, Xn as findNamedPipeline, _c as hasName, dc as stageOfConfig, ft as normaliseCron, is as isAgentStage, ns as signalOf, oc as childLimits, rs as transferTargets, sc as childName, uc as parentNameOf, x as engineKeys } from "./job-agent-plan-publish.js";
 import { n as describeChoice, r as readEventChoice } from "./event-options.js";
 import { c as probeMachine, f as listProgramFolders, h as engines, l as findBundledFile, m as quoteShell, p as findProgram, s as buildIsolation } from "./job-agent.js";
 import { t as makeHandoff } from "./make-handoff.js";
-import { h as isResultKey } from "./job-agent-publish.js";
+import { b as isResultKey } from "./job-agent-publish.js";
 import { t as suggestName } from "./suggest-name.js";
 import { R as parseWholeConfig, v as selectPipeline } from "./job-plan.js";
 import { t as checkHandoff } from "./check-handoff.js";
-import { Ot as compileGlob, kt as compilePattern } from "./job-plan-publish.js";
+import { Tt as compilePattern, wt as compileGlob } from "./job-plan-publish.js";
 import { t as roles } from "./try-options.js";
 import { l as listSecretNames, n as checkWorkflowFiles } from "./check-workflow-files.js";
 import { i as buildSampleInputs, r as buildSampleCommand } from "./choose-thread.js";
@@ -202,6 +202,14 @@ function findStages(config, named, option) {
 	const names = [...new Set(places.flatMap(({ key, name }) => named.includes(".") ? [key] : [name]))];
 	throw new UsageError(`${option} names the stage "${named}", and there is none.${suggestName(named, names)}`);
 }
+/** Splits the name of a task: `fix.split/2-part-2` is the child `/2-part-2` of `fix.split`, `work[1]` is the element `[1]` of `work`. */
+function splitTask(named) {
+	const [, stage = named, suffix = ""] = /^([^/[]+)((?:\[\d+\])?(?:\/\d+(?:-[a-z0-9]+)*)*)$/.exec(named) ?? [];
+	return {
+		stage,
+		suffix
+	};
+}
 function findBuiltin({ pipelines }, named) {
 	const stage = Object.entries(pipelines).flatMap(([pipeline, { stages }]) => Object.entries(stages).map(([name, stage]) => ({
 		name,
@@ -237,6 +245,20 @@ async function readHandoffFiles(values, config) {
 	return texts;
 }
 
+// src/entry/cli/stand-in/program/stand-in-plan.ts
+/** Returns the name that a stand-in gives to the n-th child of a task. */
+function partName(ordinal) {
+	return `part-${ordinal}`;
+}
+/** Returns whether a stand-in plays all tasks of a stage, whoever their agents are, because the person said how the stage ends. */
+function isDirected({ sayings, handoff }) {
+	return sayings.length > 0 || handoff !== void 0;
+}
+/** Returns whether a stand-in plays at least one task of a stage whoever its agent is. */
+function isPartlyDirected(part) {
+	return isDirected(part) || Object.keys(part.tasks).length > 0;
+}
+
 // src/entry/cli/stand-in/read-sayings.ts
 const words = [
 	"success",
@@ -244,8 +266,8 @@ const words = [
 	"noop",
 	"needs-input"
 ];
-const form = "STAGE=fail, with noop, needs-input, success or transfer:AGENT in the place of fail";
-/** Reads the values of `--say`. Several values for one stage are the ends of its starts, one after another. */
+const form = "STAGE=fail, with noop, needs-input, success, transfer:AGENT or children:3 in the place of fail";
+/** Reads the values of `--say`. Several values for one task are the ends of its starts, one after another. */
 function readSayings(values, config) {
 	const sayings = /* @__PURE__ */ new Map();
 	for (const value of values) {
@@ -253,18 +275,49 @@ function readSayings(values, config) {
 			option: "--say",
 			form
 		});
-		for (const place of findStages(config, named, "--say")) {
-			const before = sayings.get(place.key) ?? [];
+		const { stage, suffix } = splitTask(named);
+		for (const place of findStages(config, stage, "--say")) {
+			refuseTask(place, {
+				value,
+				suffix
+			});
+			const ofStage = sayings.get(place.key) ?? /* @__PURE__ */ new Map();
+			const before = ofStage.get(suffix) ?? [];
 			const saying = readSaying(word, {
 				value,
 				place,
 				before,
 				config
 			});
-			sayings.set(place.key, [...before, saying]);
+			sayings.set(place.key, ofStage.set(suffix, [...before, saying]));
 		}
 	}
+	for (const [key, ofStage] of sayings) refuseUnknownParts(key, ofStage);
 	return sayings;
+}
+/** Throws a UsageError if a stage never has the task that a value names. */
+function refuseTask({ key, stage }, { value, suffix }) {
+	if (suffix.startsWith("[") && !Object.hasOwn(stage, "matrix")) throw new UsageError(`--say ${value}: stage ${key} has no \`matrix\`, so it has no element ${suffix}. Name the stage alone.`);
+	if (suffix.includes("/") && stage.children === void 0) throw new UsageError(`--say ${value}: stage ${key} creates no children. Write \`children: {}\` in the stage, or name the stage alone.`);
+}
+/** Throws a UsageError if a value names a child that the stand-in of its parent does not create. */
+function refuseUnknownParts(key, sayings) {
+	for (const [suffix, [first]] of sayings) {
+		const parent = parentNameOf(suffix);
+		const count = (parent === void 0 ? [] : sayings.get(parent) ?? []).reduce((sum, saying) => sum + (saying.kind === "children" ? saying.count : 0), 0);
+		const names = Array.from({ length: count }, (_, at) => nameChild(`${key}${parent ?? ""}`, at + 1));
+		const named = `${key}${suffix}`;
+		if (count === 0 || names.includes(named)) continue;
+		const created = count === 1 ? "one child" : `${count} children`;
+		throw new UsageError(`${first?.asked}: its parent creates ${created}.${suggestName(named, names)}`);
+	}
+}
+function nameChild(parent, ordinal) {
+	return childName(parent, {
+		ordinal,
+		name: partName(ordinal),
+		prompt: ""
+	});
 }
 function readSaying(word, said) {
 	const asked = `--say ${said.value}`;
@@ -273,14 +326,36 @@ function readSaying(word, said) {
 		...said,
 		asked
 	});
+	const [, count] = /^children:(.*)$/.exec(word) ?? [];
+	if (count !== void 0) return readCount(count, {
+		...said,
+		asked
+	});
 	const kind = words.find((known) => known === word);
 	if (kind === void 0) {
-		const guess = suggestName(word, [...words, "transfer:AGENT"]);
+		const guess = suggestName(word, [
+			...words,
+			"transfer:AGENT",
+			"children:3"
+		]);
 		throw new UsageError(`${asked}: "${word}" is nothing that a stand-in can say.${guess}`);
 	}
 	if (kind === "noop" || kind === "needs-input") refuseWithoutSignal(kind, said);
 	return {
 		kind,
+		asked
+	};
+}
+function readCount(text, { asked, value, place }) {
+	const count = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+	if (count < 1 || count > childLimits.requests) {
+		const example = value.replace(/=.*/, "=children:3");
+		throw new UsageError(`${asked}: a stand-in creates 1 to ${childLimits.requests} children. Write --say ${example}.`);
+	}
+	if (place.stage.children === void 0) throw new UsageError(`${asked}: stage ${place.key} may not create children. Write \`children: {}\` in the stage.`);
+	return {
+		kind: "children",
+		count,
 		asked
 	};
 }
@@ -320,7 +395,8 @@ async function buildPlan(config, { say, handoffs, roles }) {
 		if (made.misfit !== void 0 && handoff === void 0) misfits.push(made.misfit);
 		stages[place.key] = {
 			...made.part,
-			sayings: sayings.get(place.key) ?? [],
+			sayings: sayings.get(place.key)?.get("") ?? [],
+			tasks: nameTasks(place, sayings.get(place.key)),
 			...handoff === void 0 ? {} : { handoff }
 		};
 	}
@@ -335,6 +411,9 @@ async function buildPlan(config, { say, handoffs, roles }) {
 		},
 		misfits
 	};
+}
+function nameTasks({ name }, sayings = /* @__PURE__ */ new Map()) {
+	return Object.fromEntries([...sayings].flatMap(([suffix, said]) => suffix === "" ? [] : [[`${name}${suffix}`, said]]));
 }
 async function makeStage({ key, pipeline, name, stage }, config) {
 	const wanted = listWantedKeys(config.pipelines[pipeline] ?? { stages: {} }, name);
@@ -396,12 +475,6 @@ function sentence(items, render) {
 function listQuestions({ roles, isolation }) {
 	if (isolation === void 0 || isolation.isolated) return [];
 	return sentence(Object.entries(roles.byAgent).flatMap(([name, { kind }]) => kind === "shell" || roles.real.includes(name) ? [name] : []), (list) => `These agents run with your own rights and can read and change all your files: ${list}. They are ${isolation.reason}`);
-}
-
-// src/entry/cli/stand-in/program/stand-in-plan.ts
-/** Returns whether a stand-in plays a stage whoever its agent is, because the person said how the stage ends. */
-function isDirected({ sayings, handoff }) {
-	return sayings.length > 0 || handoff !== void 0;
 }
 
 // src/entry/cli/stand-in/read-roles.ts
@@ -555,7 +628,7 @@ async function prepareStandIns(options) {
 		roles,
 		isolation: Object.values(roles.byAgent).every(({ kind }) => kind === "stand-in") ? void 0 : options.isolation ?? buildIsolation(await probeMachine()),
 		misfits,
-		directed: Object.entries(plan.stages).flatMap(([key, part]) => isDirected(part) ? [key] : []),
+		directed: Object.entries(plan.stages).flatMap(([key, part]) => isPartlyDirected(part) ? [key] : []),
 		...left
 	};
 	return {
@@ -581,7 +654,10 @@ async function listRealFolders({ byAgent }) {
 }
 /** Lists the agents that other programs play, always or in a stage whose end the person named. */
 function listReplaced({ agents, stages }) {
-	const directed = Object.values(stages).filter(isDirected).flatMap(({ agent, sayings }) => [agent, ...sayings.flatMap((saying) => saying.kind === "transfer" ? [saying.to] : [])]);
+	const directed = Object.values(stages).filter(isPartlyDirected).map(({ agent, sayings, tasks }) => ({
+		agent,
+		said: [...sayings, ...Object.values(tasks).flat()]
+	})).flatMap(({ agent, said }) => [agent, ...said.flatMap((saying) => saying.kind === "transfer" ? [saying.to] : [])]);
 	return Object.entries(agents).flatMap(([name, { role }]) => role.kind === "stand-in" || role.kind === "shell" || directed.includes(name) ? [name] : []);
 }
 /** Lists the stages with a `setup` that begin with a stand-in. */
@@ -1583,14 +1659,16 @@ function nameOf({ stage, execution }) {
 	return `${stage} ${execution}`;
 }
 function parseAsked(body) {
-	const [, stage = "", execution] = parseViewMarker("request", body)?.split("/") ?? [];
-	return execution !== void 0 && /^\d+$/.test(execution) ? {
+	const [, stage = "", execution] = /^[^/]+\/(\S+)\/(\d+)$/.exec(parseViewMarker("request", body) ?? "") ?? [];
+	return execution === void 0 ? void 0 : {
 		stage,
 		execution: Number(execution)
-	} : void 0;
+	};
 }
 function isFollowed({ stage, execution }, sayings) {
-	return [...sayings].some(([key, ends]) => key.endsWith(`.${stage}`) && ends.length > execution);
+	const name = stageOfConfig(stage);
+	const suffix = stage.slice(name.length);
+	return [...sayings].some(([key, tasks]) => key.endsWith(`.${name}`) && (tasks.get(suffix)?.length ?? 0) > execution);
 }
 
 // src/entry/cli/try/act/choose-text.ts

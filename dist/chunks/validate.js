@@ -1,4 +1,4 @@
-import { Ds as createSystemClock, Rs as problemText, St as createGitHub, h as writeSummary, i as createActionOctokit, ma as oneLine, u as readConfigFile } from "./job-agent-plan-publish.js";
+import { Ct as createGitHub, Ic as problemText, Tc as createSystemClock, ba as oneLine, h as writeSummary, i as createActionOctokit, u as readConfigFile } from "./job-agent-plan-publish.js";
 import { R as parseWholeConfig, o as updateConfigIssue } from "./job-plan.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { join, relative } from "node:path";

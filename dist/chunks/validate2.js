@@ -1,4 +1,4 @@
-import { Cn as reportsCost, Uo as isAgentStage, W as createActionLog, bs as hasName, wa as filtersOf } from "./job-agent-plan-publish.js";
+import { $o as reportsCost, Aa as filtersOf, W as createActionLog, _c as hasName, is as isAgentStage } from "./job-agent-plan-publish.js";
 import { R as parseWholeConfig, v as selectPipeline } from "./job-plan.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { g as listUnsupported, h as engines } from "./job-agent.js";

@@ -1,5 +1,5 @@
-import { B as createCommentStore, Rs as problemText, St as createGitHub, i as createActionOctokit, ls as executionTitle, v as writeOutputs } from "./job-agent-plan-publish.js";
-import { k as findUnproven } from "./job-agent-publish.js";
+import { B as createCommentStore, Ct as createGitHub, Ic as problemText, bs as executionTitle, i as createActionOctokit, v as writeOutputs } from "./job-agent-plan-publish.js";
+import { G as findUnproven } from "./job-agent-publish.js";
 import { a as openTaskOrder } from "./job-agent.js";
 
 // src/entry/action/modes/verify.ts

@@ -3,6 +3,11 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { RequirementReporter } from './scripts/test/requirement-reporter.ts';
 
+// The workers inherit these settings of glibc: one arena, and what is free goes back to the system. Starting a process copies the page
+// tables of its worker, so memory that nobody uses makes each of some eleven thousand starts dearer: 4.4 ms of CPU time without them,
+// 2.9 ms with them.
+Object.assign(process.env, { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '262144', MALLOC_MMAP_THRESHOLD_: '131072' });
+
 export default defineConfig({
   plugins: [
     {

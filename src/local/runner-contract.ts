@@ -58,6 +58,8 @@ export interface RunnerOptions {
    * commands, masks, time limits, cancellation and post steps stay the same. Default: every action has a Node of its own.
    */
   readonly functions?: Readonly<Record<string, ActionFunction>>;
+  /** The keys of the jobs whose actions have a Node of their own nevertheless. Default: none. */
+  readonly processes?: readonly string[];
   /** Folders at the beginning of the PATH of every step. */
   readonly path?: readonly string[];
   /** Returns whether a workflow file, such as `.github/workflows/ci.yml`, starts at all. Default: every file does. */

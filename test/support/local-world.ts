@@ -39,8 +39,11 @@ export interface WorldOptions extends WorldFiles {
   readonly path?: readonly string[];
   /** Node that runs actions, another than ours; they are processes then. */
   readonly node?: string;
-  /** Jobs run `dist/action.js` in processes of their own, as on GitHub; else our action is a function of this process. */
-  readonly processes?: boolean;
+  /**
+   * Jobs run `dist/action.js` in processes of their own, as on GitHub: all, or those with these keys. Else our action is a function of
+   * this process.
+   */
+  readonly processes?: boolean | readonly string[];
 }
 
 type Change = Parameters<NonNullable<RunnerOptions['onJob']>>[0];
@@ -115,6 +118,7 @@ async function createLocalWorld(options: WorldOptions): Promise<LocalWorld> {
     uses: { 'baton-agents/baton': process.cwd() },
     directory: join(folder, 'runner'),
     ...(options.processes === true || options.node !== undefined ? {} : { functions: { [actionFile]: performAction } }),
+    processes: typeof options.processes === 'object' ? options.processes : [],
     grace: { interrupt: 200, terminate: 200 },
     jobsAtOnce: options.jobsAtOnce ?? 4,
     keepWorkspaces: options.keepWorkspaces ?? false,

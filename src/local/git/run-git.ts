@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { answerFromFiles } from './read-object.ts';
 
 export interface GitOptions {
   readonly input?: string | Uint8Array;
@@ -70,7 +71,7 @@ async function readOnce({ directory, answers }: GitRepository, args: readonly st
   const key = args.join('\0');
   const known = answers.get(key);
   if (known !== undefined) return known;
-  const answer = await startGit(directory, args, {});
+  const answer = answerFromFiles(directory, args) ?? (await startGit(directory, args, {}));
   if (answer.length <= largestAnswerBytes) answers.set(key, answer);
   const [oldest] = answers.keys();
   if (answers.size > mostAnswers && oldest !== undefined) answers.delete(oldest);

@@ -35,7 +35,7 @@ describe('an agent that looks for secrets', () => {
   let recorded: boolean | undefined;
   beforeAll(async () => {
     world = await create({
-      processes: true,
+      processes: ['agent'],
       agents: { thief: { script: thief, env: ['ANTHROPIC_API_KEY'] } },
       pipelines: { steal: { look: { agent: 'thief', prompt: 'Look.' } } },
       secrets: { ANTHROPIC_API_KEY: 'sk-named', OPENAI_API_KEY: 'sk-not-named', AGENT_SECRETS: 'DEPLOY_TOKEN=not-named-either' },

@@ -9,8 +9,8 @@ const issues = { withheld: 0, setup: 0 };
 
 beforeAll(async () => {
   world = await create({
-    // A function of this process would outlive its machine.
-    processes: true,
+    // A function of this process would outlive its machine, and the machine of `agent` is taken away.
+    processes: ['agent'],
     agents: {
       leaky: { script: "hand({ summary: 'found it', data: { found: await tell('key', '') } });" },
       stuck: { script: "await tell('here', ''); hand({ summary: 'never' });" },

@@ -22,8 +22,8 @@ function seen(state: 'started' | 'finished', conclusion?: string): Promise<numbe
 
 beforeAll(async () => {
   world = await create({
-    // A function of this process would outlive its machine.
-    processes: true,
+    // A function of this process would outlive its machine, and the machine of `plan` is taken away.
+    processes: ['plan'],
     behindMilliseconds: 600_000,
     agents: { one: { script: "await tell(prompt.trim(), ''); hand({ summary: 'done' });" } },
     pipelines: {

@@ -24,8 +24,8 @@ async function lose(runId: number, label: string): Promise<void> {
 
 beforeAll(async () => {
   world = await create({
-    // A function of this process would outlive its machine.
-    processes: true,
+    // A function of this process would outlive its machine, and those of these jobs are taken away.
+    processes: ['agent', 'publish'],
     behindMilliseconds: 600_000,
     agents: { one: { script: "hand({ summary: 'done' });" } },
     pipelines: { fix: { look: { agent: 'one', retry: { attempts: 2 } } } },

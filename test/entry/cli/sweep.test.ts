@@ -16,8 +16,8 @@ const sweep = async (...more: readonly string[]) => {
 
 beforeAll(async () => {
   world = await create({
-    // A function of this process would outlive its machine.
-    processes: true,
+    // A function of this process would outlive its machine, and that of `publish` is taken away.
+    processes: ['publish'],
     behindMilliseconds: 600_000,
     agents: { one: { script: "hand({ summary: 'done' });" } },
     pipelines: { fix: { look: { agent: 'one' } } },

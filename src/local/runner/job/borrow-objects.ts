@@ -1,5 +1,6 @@
-import { constants, existsSync } from 'node:fs';
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { constants, copyFileSync, cpSync, existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { type GitRepository, readGit } from '../../git/run-git.ts';
 
@@ -27,13 +28,18 @@ export async function borrowObjects({ directory, own, how }: Borrowing): Promise
   const objects = join(directory, 'objects');
   await mkdir(join(own, 'objects/info'), { recursive: true });
   if (how === 'share') return writeFile(join(own, listOfOthers), `${objects}\n`);
-  // A file system that can share the blocks of a file does.
-  const options = {
-    recursive: true,
-    mode: constants.COPYFILE_FICLONE,
-    filter: (path: string) => !path.endsWith('/info/alternates'),
-  };
-  for (const store of await listStores(objects)) await cp(store, join(own, 'objects'), options);
+  for (const store of await listStores(objects)) await copyStore(store, join(own, 'objects'));
+}
+
+/** Copies objects and packs, which never change, and leaves out what git is about to write: that can disappear at any moment. */
+async function copyStore(from: string, to: string): Promise<void> {
+  for (const folder of await readdir(from)) {
+    if (!/^(?:[0-9a-f]{2}|pack)$/.test(folder)) continue;
+    const names = (await readdir(join(from, folder))).filter((name) => !/^(?:tmp_|\.tmp)/.test(name));
+    await mkdir(join(to, folder), { recursive: true });
+    // A file system that can share the blocks of a file does.
+    for (const name of names) copyFileSync(join(from, folder, name), join(to, folder, name), constants.COPYFILE_FICLONE);
+  }
 }
 
 /** Lists the folders in which git finds the objects of a repository: its own, then those of others, and of theirs. */
@@ -69,4 +75,24 @@ export async function writeFetchedRefs({ source, own, commit, ref, isShallow }: 
   if (ref === undefined) return;
   await mkdir(dirname(join(own, ref)), { recursive: true });
   await writeFile(join(own, ref), `${commit}\n`);
+}
+
+interface Copy {
+  /** The folder to make. */
+  readonly own: string;
+  readonly make: () => Promise<void>;
+}
+
+/**
+ * Copies a folder that an earlier job of this runner made and stored; the first job makes it. A fetch is five processes, and the
+ * jobs of a run check out one commit again and again.
+ */
+export async function copyOnce(stored: string, { own, make }: Copy): Promise<void> {
+  const options = { recursive: true, verbatimSymlinks: true };
+  if (existsSync(stored)) return cpSync(stored, own, options);
+  await make();
+  const draft = `${stored}.${randomUUID()}`;
+  cpSync(own, draft, options);
+  // Another job may have stored the same in the meantime; both copies are alike.
+  await rename(draft, stored).catch(() => rm(draft, { recursive: true, force: true }));
 }

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { cpSync, existsSync } from 'node:fs';
-import { appendFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { createGitRepository, findGit, type GitRepository, readGit } from '../../git/run-git.ts';
 import { coerceString } from '../expression/evaluate-expression.ts';
 import type { ValueMap } from '../expression/value.ts';
-import { borrowObjects, borrowsObjects, writeFetchedRefs } from './borrow-objects.ts';
+import { borrowObjects, borrowsObjects, copyOnce, writeFetchedRefs } from './borrow-objects.ts';
 import type { BuiltInCall, BuiltInResult } from './built-in-action.ts';
 
 type Inputs = BuiltInCall['inputs'];
@@ -34,11 +34,10 @@ export async function checkOut(call: BuiltInCall): Promise<BuiltInResult> {
   const clone: Clone = { git: (...args) => readGit(own, args), source: machine.order.git, inputs };
   const target = await chooseTarget(clone, github);
   const url = `${machine.order.serverUrl}/${coerceString(github.repository ?? '')}`;
-  if (isBorrowed(clone, folder)) await borrow(clone, { folder, target, url });
-  else if (isOneCommit(clone, folder)) await copyCommit(clone, { folder, target, url, copies: machine.order.settings.directory });
-  else await fetchAnew(clone, { folder, target, url });
-  await setSparsePaths(clone, folder);
-  await checkOutTarget(clone, target);
+  const options = { folder, target, url, copies: machine.order.settings.directory };
+  if (isReadOnly(clone, folder))
+    await copyOnce(storeOf(clone, options, 'checkout'), { own: folder, make: () => checkOutAnew(clone, options) });
+  else await checkOutAnew(clone, options);
   const commit = target.branch === undefined ? (await readFile(join(folder, '.git/HEAD'), 'utf8')).trim() : target.commit;
   log.write(`HEAD is now at ${commit}`);
   const outputs = { ref: inputs.ref ?? '', commit };
@@ -49,6 +48,18 @@ interface FetchOptions {
   readonly folder: string;
   readonly target: Target;
   readonly url: string;
+  /** The folder in which this runner keeps what several jobs check out. */
+  readonly copies: string;
+}
+
+async function checkOutAnew(clone: Clone, options: FetchOptions): Promise<void> {
+  const own = join(options.folder, '.git');
+  if (isBorrowed(clone, options.folder)) await borrow(clone, options);
+  else if (isOneCommit(clone, options.folder))
+    await copyOnce(storeOf(clone, options, 'fetch'), { own, make: () => fetchAnew(clone, options) });
+  else await fetchAnew(clone, options);
+  await setSparsePaths(clone, options.folder);
+  await checkOutTarget(clone, options.target);
 }
 
 async function fetchAnew(clone: Clone, { folder, target, url }: FetchOptions): Promise<void> {
@@ -56,21 +67,24 @@ async function fetchAnew(clone: Clone, { folder, target, url }: FetchOptions): P
   await fetchTarget(clone, target);
 }
 
-/** Returns whether a checkout into a new folder takes the objects as files: of one commit, or of the whole history. */
+/**
+ * Returns whether a checkout into a new folder takes the objects as files. The whole history always does, since all objects are
+ * wanted; one commit does where a fetch would pack the large repository of a user.
+ */
 function isBorrowed({ source, inputs }: Clone, folder: string): boolean {
-  return (
-    ['0', '1'].includes(inputs['fetch-depth'] || '1') && borrowsObjects(source.directory) && !existsSync(join(folder, '.git'))
-  );
+  const depth = inputs['fetch-depth'] || '1';
+  return (depth === '0' || (depth === '1' && borrowsObjects(source.directory))) && !existsSync(join(folder, '.git'));
 }
 
 async function borrow({ source, inputs }: Clone, { folder, target, url }: FetchOptions): Promise<void> {
   await initialise(folder, url);
   const own = join(folder, '.git');
-  // Of a sparse checkout only our own steps read.
-  await borrowObjects({ directory: source.directory, own, how: inputs['sparse-checkout'] ? 'share' : 'copy' });
   const { commit, refspec } = target;
   const ref = refspec.split(':')[1];
+  // Refs before objects: a commit that is pushed in the meantime would have a ref without objects.
   await writeFetchedRefs({ source, own, commit, ref, isShallow: inputs['fetch-depth'] !== '0' });
+  // Of a sparse checkout only our own steps read.
+  await borrowObjects({ directory: source.directory, own, how: inputs['sparse-checkout'] ? 'share' : 'copy' });
 }
 
 /** Returns whether the fetch into a new folder brings one commit and nothing else, and is thus the same for every job. */
@@ -78,23 +92,17 @@ function isOneCommit({ inputs }: Clone, folder: string): boolean {
   return (inputs['fetch-depth'] || '1') === '1' && !isTrue(inputs['fetch-tags']) && !existsSync(join(folder, '.git'));
 }
 
-/**
- * Copies what an earlier job of this runner fetched for the same commit and branch; the first job fetches it. A fetch is five
- * processes, and the jobs of a run check out one commit again and again.
- */
-async function copyCommit(clone: Clone, options: FetchOptions & { readonly copies: string }): Promise<void> {
-  const { folder, target, url, copies } = options;
-  const key = createHash('sha256')
-    .update(JSON.stringify([clone.source.directory, url, target.refspec]))
-    .digest('hex');
-  const stored = join(copies, 'fetched', key);
-  const own = join(folder, '.git');
-  if (existsSync(stored)) return cpSync(stored, own, { recursive: true });
-  await fetchAnew(clone, options);
-  const draft = `${stored}.${randomUUID()}`;
-  cpSync(own, draft, { recursive: true });
-  // Another job may have stored the same commit in the meantime; both copies are alike.
-  await rename(draft, stored).catch(() => rm(draft, { recursive: true, force: true }));
+/** Returns whether nothing but our own steps reads a checkout, which is true of a sparse one. No step runs git in its folder. */
+function isReadOnly(clone: Clone, folder: string): boolean {
+  const { 'sparse-checkout': paths, submodules, lfs } = clone.inputs;
+  return Boolean(paths) && !submodules && !lfs && isOneCommit(clone, folder);
+}
+
+/** Returns the folder that keeps what is fetched for a commit and branch, or the whole checkout with its paths. */
+function storeOf({ source, inputs }: Clone, { target, url, copies }: FetchOptions, of: 'fetch' | 'checkout'): string {
+  const paths = of === 'fetch' ? [] : [target.branch, inputs['sparse-checkout'], inputs['sparse-checkout-cone-mode']];
+  const key = JSON.stringify([of, source.directory, url, target.refspec, ...paths]);
+  return join(copies, 'fetched', createHash('sha256').update(key).digest('hex'));
 }
 
 /** Does what `git init` and `git remote add` do, without their processes: a run has many checkouts. A folder with a repository keeps it. */

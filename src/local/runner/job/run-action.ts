@@ -50,7 +50,8 @@ async function runBuiltIn(call: StepCall, action: BuiltInAction, inputs: Inputs)
  */
 async function runNode(call: StepCall, { folder, action }: FileAction<NodeAction>, inputs: Inputs): Promise<StepResult> {
   const { machine, frame, env } = call;
-  const { node, functions } = machine.order.settings;
+  const { job, settings } = machine.order;
+  const { node, functions, processes } = settings;
   const start = (by: StepCall, file: string, state: Inputs) => {
     const path = join(folder, file);
     return runStepProcess(by, {
@@ -58,7 +59,7 @@ async function runNode(call: StepCall, { folder, action }: FileAction<NodeAction
       args: [path],
       cwd: machine.folders.workspace,
       env: { ...buildActionEnvironment(machine, inputs), ...state },
-      perform: functions[path],
+      perform: processes.includes(job.key) ? undefined : functions[path],
     });
   };
   const state: Record<string, string> = {};

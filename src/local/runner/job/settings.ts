@@ -5,6 +5,7 @@ export interface Settings {
   readonly directory: string;
   readonly node: string;
   readonly functions: NonNullable<RunnerOptions['functions']>;
+  readonly processes: readonly string[];
   readonly path: readonly string[];
   readonly plays: (file: string) => boolean;
   readonly tools?: string | undefined;
@@ -25,6 +26,7 @@ export function buildSettings(options: RunnerOptions): Settings {
     directory: options.directory,
     node: options.node ?? process.execPath,
     functions: options.functions ?? {},
+    processes: options.processes ?? [],
     path: options.path ?? [],
     plays: options.plays ?? (() => true),
     tools: options.tools,

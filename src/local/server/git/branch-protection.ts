@@ -1,4 +1,5 @@
 import type { Ruleset, RulesetRule } from '../../contract.ts';
+import { findGit } from '../../git/run-git.ts';
 import type { Repository } from '../world/model.ts';
 import { hasRole, type Principal } from '../world/principal.ts';
 
@@ -82,4 +83,21 @@ function matchesRef(pattern: string, ref: string, defaultBranch: string): boolea
     .replaceAll(/[.+?^$()[\]{}|\\]/g, '\\$&')
     .replaceAll(/\*\*\/|\*+/g, (stars) => (stars === '**/' ? '(?:[^/]+/)*' : '[^/]*'));
   return new RegExp(`^${source}$`).test(ref);
+}
+
+const workflows = '.github/workflows';
+
+/**
+ * Returns whether the workflow files of a commit differ from those of the default branch. Job tokens may not move a ref to such a
+ * commit.
+ */
+export async function hasOtherWorkflows(
+  repository: Repository,
+  sha: string,
+  defaultHead = `refs/heads/${repository.defaultBranch}`,
+): Promise<boolean> {
+  const [there, here] = await Promise.all(
+    [sha, defaultHead].map((commit) => findGit(repository.git, ['rev-parse', '--verify', `${commit}:${workflows}`])),
+  );
+  return there !== undefined && there !== here;
 }

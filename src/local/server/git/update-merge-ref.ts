@@ -8,6 +8,9 @@ import type { World } from '../world/world.ts';
 import { findRef } from './find-ref.ts';
 import { identityOf } from './identity.ts';
 
+/** Git removes a ref that shall lead here, if it exists. */
+const noObject = '0'.repeat(40);
+
 /** Fetches the head into the repository, tries the merge, and sets `refs/pull/N/head` and `/merge` like GitHub. */
 export async function updateMergeRef(
   world: World,
@@ -17,11 +20,10 @@ export async function updateMergeRef(
   const headSha = findRef(head.directory, `refs/heads/${pull.headRef}`) ?? pull.headSha;
   const baseSha = findRef(repository.directory, `refs/heads/${pull.baseRef}`) ?? pull.baseSha;
   if (head.id !== repository.id) await runGit(repository.git, ['fetch', '--quiet', '--no-tags', head.directory, headSha]);
-  await runGit(repository.git, ['update-ref', `refs/pull/${number}/head`, headSha]);
   const mergeSha = await tryMerge(world, repository, { headSha, baseSha });
   const ref = `refs/pull/${number}/merge`;
-  if (mergeSha !== null) await runGit(repository.git, ['update-ref', ref, mergeSha]);
-  else await findGit(repository.git, ['update-ref', '-d', ref]);
+  const input = `update refs/pull/${number}/head ${headSha}\nupdate ${ref} ${mergeSha ?? noObject}\n`;
+  await runGit(repository.git, ['update-ref', '--stdin'], { input });
   return { ...pull, headSha, baseSha, mergeSha };
 }
 

@@ -1,6 +1,5 @@
 import { findGit, type GitRepository, readGit, runGit } from '../../git/run-git.ts';
-import { type BranchMove, findProtection, findViolations } from '../git/branch-protection.ts';
-import { hasOtherWorkflows } from '../git/has-other-workflows.ts';
+import { type BranchMove, findProtection, findViolations, hasOtherWorkflows } from '../git/branch-protection.ts';
 import { hasPermission } from '../http/authorise.ts';
 import { repositoryPage } from '../views/render-repository.ts';
 import type { Repository } from '../world/model.ts';

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { findGit, readGit, runGit } from '../../../git/run-git.ts';
 import { causeOf } from '../../events/fire-event.ts';
-import { type BranchMove, findProtection, findViolations } from '../../git/branch-protection.ts';
+import { type BranchMove, findProtection, findViolations, hasOtherWorkflows } from '../../git/branch-protection.ts';
 import { findRef } from '../../git/find-ref.ts';
-import { hasOtherWorkflows } from '../../git/has-other-workflows.ts';
 import { hasPermission, notAccessible } from '../../http/authorise.ts';
 import { paginate } from '../../http/paginate.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';

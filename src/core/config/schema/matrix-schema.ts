@@ -16,7 +16,9 @@ export const matrixValueSchema = z
         .string()
         .regex(matrixKey)
         .describe('A name: letters, digits, hyphens and underscores. `index` and `value` are names of Baton.'),
-      z.union([z.string().max(matrixLimits.characters), z.number(), z.boolean()]),
+      z
+        .union([z.string().max(matrixLimits.characters), z.number(), z.boolean()])
+        .describe('A plain value: a text, a number, true or false. Templates read it as `matrix.<name>`.'),
     ),
   ])
   .describe('One element: a text, or a map of plain values.');

@@ -1,4 +1,5 @@
-import { type Matrix, matrixOf, matrixScopeOf, toElementValue } from '../config/schema/matrix-schema.ts';
+import { matrixScopeOf } from '../config/matrix-scope.ts';
+import { type Matrix, matrixOf, toElementValue } from '../config/schema/matrix-schema.ts';
 import { elementName, elementOf, findMatrix, listElements } from '../run/children.ts';
 import { pipelineOf } from '../run/pipeline-of.ts';
 import type { MatrixElement, State } from '../run/state.ts';

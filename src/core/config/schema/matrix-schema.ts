@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { MatrixScope } from '../../template/template-shape.ts';
 
 /** The limits of one matrix. They hold for the lists of agents too. */
 export const matrixLimits = { elements: 50, characters: 1000 } as const;
@@ -119,22 +118,6 @@ export function parseOrigin(from: string): Exclude<MatrixOrigin, { kind: 'values
 export function matrixOf(stage: { readonly matrix?: WrittenMatrix | undefined } | object): Matrix | undefined {
   const written = 'matrix' in stage ? stage.matrix : undefined;
   return written === undefined ? undefined : normaliseMatrix(written);
-}
-
-/** Returns what templates may read of the elements of a matrix stage. `find` returns the matrices of other stages. */
-export function matrixScopeOf({ origin }: Matrix, find: (stage: string) => Matrix | undefined): MatrixScope {
-  switch (origin.kind) {
-    case 'values':
-      return { kind: 'values', keys: [...new Set(origin.values.flatMap((value) => (isMap(value) ? Object.keys(value) : [])))] };
-    case 'data':
-      return { kind: 'data' };
-    case 'each': {
-      const inner = find(origin.stage);
-      // Stages that need each other are refused elsewhere; here they must not go on for ever.
-      const others = (stage: string): Matrix | undefined => (stage === origin.stage ? undefined : find(stage));
-      return { kind: 'each', ...(inner === undefined ? {} : { of: matrixScopeOf(inner, others) }) };
-    }
-  }
 }
 
 function isMap(value: MatrixValue): value is Exclude<MatrixValue, string> {

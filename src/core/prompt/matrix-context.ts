@@ -1,6 +1,7 @@
+import { elementName } from '../children/task-name.ts';
 import { matrixScopeOf } from '../config/matrix-scope.ts';
 import { type Matrix, matrixOf, toElementValue } from '../config/schema/matrix-schema.ts';
-import { elementName, elementOf, findMatrix, listElements } from '../run/children.ts';
+import { elementOf, findMatrix, listElements } from '../run/elements.ts';
 import { pipelineOf } from '../run/pipeline-of.ts';
 import type { MatrixElement, State } from '../run/state.ts';
 import type { MatrixScope } from '../template/template-shape.ts';

@@ -1,10 +1,10 @@
+import { isPart } from '../children/task-name.ts';
 import { attemptsOf } from '../config/defaults.ts';
 import { isAgentStage } from '../config/schema/stage-schema.ts';
 import { faultlessReasons, finalReasons } from '../output/failure-reason.ts';
 import type { RunRecord, TaskRecord } from '../record/record.ts';
-import { isPart } from './children.ts';
 import { stageOf } from './pipeline-of.ts';
-import type { Due, StageState, State } from './state.ts';
+import { nextOf, type State } from './state.ts';
 
 /** Returns how many attempts a stage of a run has in all: the m of "attempt n of m". A built-in has one. */
 export function maxAttemptsOf(run: RunRecord, name: string): number {
@@ -55,12 +55,6 @@ export function nextAfterFailure(
   if (next !== undefined) return next.attempt > task.attempt ? 'retry' : 'restart';
   if (retryRuleOf([task]) === 'never') return 'final';
   return task.attempt < maxAttemptsOf(state.run, stage) ? 'nothing' : 'exhausted';
-}
-
-/** Returns the next execution of a stage, also where it waits for an approval. */
-export function nextOf(entry: StageState | undefined): Due | undefined {
-  if (entry?.kind === 'awaiting' && entry.for === 'approval') return entry.due;
-  return entry?.kind === 'due' ? entry : undefined;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Stage } from '../config/schema/stage-schema.ts';
 import { findReachable } from '../reachable.ts';
 import type { RunRecord } from '../record/record.ts';
 import { isFromFork } from '../trigger/trigger.ts';
-import type { State } from './state.ts';
+import type { ExpandedRun, State } from './state.ts';
 
 /** Returns the pipeline of a run as it was frozen in its first record. */
 export function pipelineOf(run: RunRecord): Pipeline {
@@ -77,4 +77,9 @@ export function pullOfBranch({ run }: Pick<State, 'run'>, branch: string): numbe
   const { trigger } = run.body;
   const { head, number } = trigger.subject;
   return head?.branch === branch && !isFromFork(trigger) ? number : undefined;
+}
+
+/** Returns the first record of a run as it was written, without its children. */
+export function frozenOf(run: ExpandedRun): RunRecord {
+  return run.frozen ?? run;
 }

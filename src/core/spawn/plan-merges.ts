@@ -2,11 +2,10 @@ import { type ChildMerge, childLimits } from '../children/child.ts';
 import { type AgentStage, isAgentStage } from '../config/schema/stage-schema.ts';
 import { renderStageBranch } from '../prompt/render-text.ts';
 import type { RunRecord } from '../record/record.ts';
-import { listUnmerged, mergesOf, publishedBy } from '../run/children.ts';
-import { dueStages } from '../run/decide.ts';
+import { listUnmerged, mergesOf, publishedBy } from '../run/merges.ts';
 import { pipelineOf, pullOfBranch, stageOf } from '../run/pipeline-of.ts';
 import { findFirstBase, heldBranchName, startCommitOf } from '../run/published.ts';
-import type { Due, State } from '../run/state.ts';
+import { type Due, dueStages, type State } from '../run/state.ts';
 import { truncateCodePoints } from '../text/code-points.ts';
 
 /** The commits of a child that are to be merged: those of `base..head`. */

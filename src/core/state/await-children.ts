@@ -1,12 +1,12 @@
 import type { ChildWait } from '../children/child.ts';
+import { lineageOf } from '../children/task-name.ts';
 import { isAgentStage } from '../config/schema/stage-schema.ts';
 import { isSuccess } from '../output/outcome.ts';
 import type { ChildRecord, TaskRecord } from '../record/record.ts';
 import { findExpiry } from '../run/answers.ts';
-import { childOf, childrenOf, endSeqOf, lineageOf, settledAt } from '../run/children.ts';
-import { isOpen } from '../run/decide.ts';
+import { childOf, childrenOf } from '../run/children.ts';
 import { stageOf } from '../run/pipeline-of.ts';
-import type { StageState, State } from '../run/state.ts';
+import { endSeqOf, isOpen, type StageState, type State, settledAt } from '../run/state.ts';
 
 interface Parent {
   readonly name: string;

@@ -1,12 +1,12 @@
+import { elementName } from '../children/task-name.ts';
 import { matrixLimits } from '../config/schema/matrix-schema.ts';
 import { isAgentStage } from '../config/schema/stage-schema.ts';
 import { reservedNames } from '../output/captured-results.ts';
 import { isSuccess, type Outcome } from '../output/outcome.ts';
 import type { TaskBody, TaskRecord } from '../record/record.ts';
-import { elementName, endSeqOf, findMatrix, listElements } from '../run/children.ts';
-import { isOpen } from '../run/decide.ts';
+import { findMatrix, listElements } from '../run/elements.ts';
 import { stageOf } from '../run/pipeline-of.ts';
-import type { MatrixElement, MatrixEnd, MatrixExpansion, StageState } from '../run/state.ts';
+import { endSeqOf, isOpen, type MatrixElement, type MatrixEnd, type MatrixExpansion, type StageState } from '../run/state.ts';
 import { truncateCodePoints } from '../text/code-points.ts';
 import type { StartFacts } from './derive-conditional.ts';
 

@@ -3,6 +3,7 @@
  * (`derive-state`), whether one with a condition may start (`derive-conditional`), and which of those that are due wait for the branch that another one works on (`branch-turns`).
  */
 
+import { isChild } from '../children/task-name.ts';
 import { compareBy } from '../compare-by.ts';
 import type { Conditions } from '../condition/conditions.ts';
 import { loadConditions } from '../condition/load-conditions.ts';
@@ -22,10 +23,11 @@ import type {
 import { failure, type Result, success } from '../result.ts';
 import { findAnswer, findExpiry } from '../run/answers.ts';
 import { isTolerated, maxAttemptsOf, retryRuleOf } from '../run/attempts.ts';
-import { childOf, elementOf, endSeqOf, frozenOf, isChild } from '../run/children.ts';
+import { childOf } from '../run/children.ts';
 import { findEnd, findPause, nextEndExecution } from '../run/decisions.ts';
-import { branchStagesOf, hasConditions, pipelineOf, stageOf } from '../run/pipeline-of.ts';
-import type { StageState, State } from '../run/state.ts';
+import { elementOf } from '../run/elements.ts';
+import { branchStagesOf, frozenOf, hasConditions, pipelineOf, stageOf } from '../run/pipeline-of.ts';
+import { endSeqOf, type StageState, type State } from '../run/state.ts';
 import { usageOfRun } from '../run/usage.ts';
 import { applyDecisions } from './apply-decisions.ts';
 import { awaitChildren, cancelChild } from './await-children.ts';

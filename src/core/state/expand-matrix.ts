@@ -1,3 +1,4 @@
+import { elementName } from '../children/task-name.ts';
 import { compareBy } from '../compare-by.ts';
 import {
   type Matrix,
@@ -10,7 +11,7 @@ import { type AgentStage, isAgentStage, type Stage } from '../config/schema/stag
 import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
 import type { RunRecord, TaskRecord } from '../record/record.ts';
 import { failure, type Result, success } from '../result.ts';
-import { elementName, findMatrix, listElements } from '../run/children.ts';
+import { findMatrix, listElements } from '../run/elements.ts';
 import { finishedBodies } from '../run/handoffs.ts';
 import { pipelineOf } from '../run/pipeline-of.ts';
 import type { MatrixElement, MatrixExpansion, State } from '../run/state.ts';

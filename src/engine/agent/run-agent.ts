@@ -1,3 +1,4 @@
+import { isChild } from '../../core/children/task-name.ts';
 import { findMissingSecrets } from '../../core/launch/missing-secrets.ts';
 import { describeRemoved } from '../../core/markdown/clean-untrusted.ts';
 import type { AgentOutput } from '../../core/output/agent-output.ts';
@@ -11,7 +12,6 @@ import { renderStageBranch } from '../../core/prompt/render-text.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { agentAt } from '../../core/run/acting-agent.ts';
 import { approvalOf } from '../../core/run/approvals.ts';
-import { isChild } from '../../core/run/children.ts';
 import { taskIdOf } from '../../core/run/names.ts';
 import { pipelineOf } from '../../core/run/pipeline-of.ts';
 import { findHeldBranch, hasPublishedTo } from '../../core/run/published.ts';

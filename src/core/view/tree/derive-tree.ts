@@ -3,7 +3,7 @@
  * `describe-tree` says in words who has to act, what waits, what failed, what it cost, and where the work is.
  */
 
-import { parentNameOf } from '../../children/child.ts';
+import { groupNameOf, parentNameOf } from '../../children/task-name.ts';
 import { describeBroken, describeSkipped } from '../../condition/describe-stage.ts';
 import { isAgentStage } from '../../config/schema/stage-schema.ts';
 import type { Outcome } from '../../output/outcome.ts';
@@ -81,11 +81,6 @@ export function flattenTree(
   depth = 0,
 ): readonly { readonly node: TaskNode; readonly depth: number }[] {
   return tasks.flatMap((node) => [{ node, depth }, ...flattenTree(node.children, depth + 1)]);
-}
-
-/** Returns the name of a stage of which this task is an element; undefined for any other task. */
-export function groupNameOf(name: string): string | undefined {
-  return /^(.+)\[\d+\]$/.exec(name)?.[1];
 }
 
 function findParent(name: string, known: ReadonlySet<string>): string | undefined {

@@ -1,11 +1,11 @@
+import { groupNameOf } from '../../children/task-name.ts';
 import { isSuccess } from '../../output/outcome.ts';
-import { dueStages } from '../../run/decide.ts';
 import { listOpenedPulls } from '../../run/published.ts';
-import type { State } from '../../run/state.ts';
+import { dueStages, type State } from '../../run/state.ts';
 import { pauseLabel } from '../../trigger/change.ts';
 import { describeOutcome } from '../outcome-words.ts';
 import { formatCost, formatTime, formatTokens } from '../usage-words.ts';
-import { flattenTree, groupNameOf, type RunTree, type TaskNode } from './derive-tree.ts';
+import { flattenTree, type RunTree, type TaskNode } from './derive-tree.ts';
 import { describeWait, groupTasks, listNames } from './find-wait.ts';
 
 /** One question about a run that people ask first, with its answers. */

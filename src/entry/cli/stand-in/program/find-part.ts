@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parentNameOf, stageOfConfig } from '../../../../core/children/child.ts';
+import { parentNameOf, stageOfConfig } from '../../../../core/children/task-name.ts';
 import { signalOf } from '../../../../core/config/defaults.ts';
 import { isPlainMap } from '../../../../core/json/json-value.ts';
 import { parseRunName } from '../../../../core/run/names.ts';

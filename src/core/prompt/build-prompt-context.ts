@@ -4,7 +4,7 @@ import { transferInto } from '../run/acting-agent.ts';
 import { answersBefore } from '../run/answers.ts';
 import { failuresOf } from '../run/attempts.ts';
 import { childOf } from '../run/children.ts';
-import { ancestorsOf, pipelineOf, stageOf } from '../run/pipeline-of.ts';
+import { ancestorsOf, hasMatrices, pipelineOf, stageOf } from '../run/pipeline-of.ts';
 import type { Due, State } from '../run/state.ts';
 import { truncateCodePoints } from '../text/code-points.ts';
 import { selectNewestComments } from '../trigger/comment.ts';
@@ -105,7 +105,7 @@ export function buildPromptContext({ state, stage, due }: PromptContextRequest):
     ...buildTransfer(state, { stage, execution: due.execution }),
     ...buildChild(state, stage),
     ...buildChildren(state, { stage, due }),
-    ...describeMatrix(state, { stage, buildNeed }),
+    ...(hasMatrices(run) ? describeMatrix(state, { stage, buildNeed }) : {}),
     ...buildAnswers(state, { stage, execution: due.execution }),
     inputs: readTypedInputs(pipelineOf(run).on, trigger.inputs),
     run: { id: run.run, pipeline: run.body.pipeline, attempt: due.attempt, execution: due.execution },

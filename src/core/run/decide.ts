@@ -120,7 +120,7 @@ function findLimit(state: State, now: string): string | undefined {
   const started = state.tasks.length + due.length;
   if (started > limits['max-tasks'])
     return `limits.max-tasks is ${limits['max-tasks']}, and the next execution would be number ${started}`;
-  const repeated = findRepeat(state);
+  const repeated = limits['max-repeats'] === undefined ? undefined : findRepeat(state, limits['max-repeats']);
   if (repeated !== undefined) return repeated;
   const minutes = elapsedMinutes(state, now);
   if (minutes > limits['timeout-minutes'])

@@ -1,5 +1,6 @@
 import { elementName, groupNameOf, isElement, stageOfConfig } from '../children/task-name.ts';
-import { type Matrix, matrixOf } from '../config/schema/matrix-schema.ts';
+import type { Matrix } from '../config/schema/matrix-schema.ts';
+import { matrixOf } from '../config/schema/stage-schema.ts';
 import type { RunRecord } from '../record/record.ts';
 import { pipelineOf } from './pipeline-of.ts';
 import type { ExpandedRun, MatrixElement, StageState, State } from './state.ts';

@@ -110,6 +110,8 @@ export type StageState =
   | SkippedStage
   | BrokenStage;
 
+export type Ended = Extract<StageState, { kind: 'ended' }>;
+
 /** The facts that the records of one run give. Derived each time, never stored. */
 export interface State {
   readonly run: ExpandedRun;
@@ -133,7 +135,7 @@ export interface State {
 }
 
 /** Returns the `seq` of the record with which a stage ended: its own last one, or that of a child that ended later. */
-export function endSeqOf({ last, since }: Extract<StageState, { kind: 'ended' }>): number {
+export function endSeqOf({ last, since }: Ended): number {
   return since ?? last.seq;
 }
 

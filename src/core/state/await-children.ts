@@ -1,19 +1,17 @@
 import type { ChildWait } from '../children/child.ts';
 import { lineageOf } from '../children/task-name.ts';
-import { isAgentStage } from '../config/schema/stage-schema.ts';
+import { childRightsOf } from '../config/schema/stage-schema.ts';
 import { isSuccess } from '../output/outcome.ts';
 import type { ChildRecord, TaskRecord } from '../record/record.ts';
 import { findExpiry } from '../run/answers.ts';
 import { childOf, childrenOf } from '../run/children.ts';
 import { stageOf } from '../run/pipeline-of.ts';
-import { endSeqOf, isOpen, type StageState, type State, settledAt } from '../run/state.ts';
+import { type Ended, endSeqOf, isOpen, type StageState, type State, settledAt } from '../run/state.ts';
 
 interface Parent {
   readonly name: string;
   readonly facts: Pick<State, 'run' | 'spawned' | 'decisions' | 'end'> & { readonly visit: (name: string) => StageState };
 }
-
-type Ended = Extract<StageState, { kind: 'ended' }>;
 
 /**
  * Returns the state of a stage that would have ended if it had no children. While its last turn waits it is suspended, and due
@@ -80,8 +78,7 @@ function hasFailed(state: StageState): boolean {
 
 /** Returns whether the children of a stage are cancelled once it has failed for good. */
 function cancelsChildren(run: State['run'], name: string): boolean {
-  const stage = stageOf(run, name);
-  return isAgentStage(stage) && stage.children?.['on-parent-failure'] === 'cancel';
+  return childRightsOf(stageOf(run, name))?.['on-parent-failure'] === 'cancel';
 }
 
 interface Child {

@@ -13,7 +13,6 @@ import type { DecisionRecord } from '../record/decision-record.ts';
 import type {
   BatonRecord,
   ChildRecord,
-  EndBody,
   RecordDraft,
   RunRecord,
   StoredRecord,
@@ -24,19 +23,18 @@ import { failure, type Result, success } from '../result.ts';
 import { findAnswer, findExpiry } from '../run/answers.ts';
 import { isTolerated, maxAttemptsOf, retryRuleOf } from '../run/attempts.ts';
 import { childOf } from '../run/children.ts';
-import { findEnd, findPause, nextEndExecution } from '../run/decisions.ts';
+import { findEnd, findPause } from '../run/decisions.ts';
 import { elementOf } from '../run/elements.ts';
-import { branchStagesOf, frozenOf, hasConditions, pipelineOf, stageOf } from '../run/pipeline-of.ts';
+import { branchStagesOf, frozenOf, hasConditions, hasMatrices, pipelineOf, stageOf } from '../run/pipeline-of.ts';
 import { endSeqOf, type StageState, type State } from '../run/state.ts';
-import { usageOfRun } from '../run/usage.ts';
 import { applyDecisions } from './apply-decisions.ts';
 import { awaitChildren, cancelChild } from './await-children.ts';
 import { deriveBranchTurns } from './branch-turns.ts';
 import { deriveConditional, type StartFacts } from './derive-conditional.ts';
-import { deriveElement, deriveMatrix } from './derive-matrix.ts';
-import { deriveWithMatrices, hasMatrices } from './expand-matrix.ts';
+import { deriveElement } from './derive-element.ts';
+import { deriveMatrix } from './derive-matrix.ts';
+import { deriveWithMatrices } from './expand-matrix.ts';
 import { expandRun } from './expand-run.ts';
-import { finalResultOf } from './final-result.ts';
 
 /**
  * Derives the state of one run from its records, in whatever order they come; records of other runs are left out. Fails when the
@@ -85,7 +83,8 @@ function deriveExpanded(records: readonly BatonRecord[], { run: frozen, tip, con
   const tasks = records.filter((record): record is TaskRecord => record.kind === 'task');
   const transfers = records.filter((record): record is TransferRecord => record.kind === 'transfer');
   const spawned = records.filter((record): record is ChildRecord => record.kind === 'child');
-  const run = expandRun(frozen, { spawned, tasks, ...(matrices === undefined ? {} : { matrices }) });
+  const isExpanded = spawned.length > 0 || matrices !== undefined;
+  const run = isExpanded ? expandRun(frozen, { spawned, tasks, ...(matrices === undefined ? {} : { matrices }) }) : frozen;
   const decisions = records.filter((record): record is DecisionRecord => record.kind === 'decision');
   const end = findEnd(records);
   const facts = { run, tasks, transfers, spawned, decisions, end, ...(conditions === undefined ? {} : { conditions }) };
@@ -112,7 +111,7 @@ function deriveStages(facts: Facts): ReadonlyMap<string, StageState> {
     const known = stages.get(name);
     if (known !== undefined) return known;
     const decided = applyDecisions(deriveStage(name, { ...facts, stages, visit }), { name, facts });
-    const state = cancelChild(decided, { name, facts, settle: (own) => settleOwn(own, facts) });
+    const state = isChild(name) ? cancelChild(decided, { name, facts, settle: (own) => settleOwn(own, facts) }) : decided;
     stages.set(name, state);
     return state;
   };
@@ -128,7 +127,7 @@ function deriveStage(name: string, facts: StartFacts): StageState {
   const own = facts.tasks.filter((task) => task.body.stage === name);
   if (own.length === 0) return deriveUnstarted(name, facts);
   const entry = settleOwn(own, facts);
-  return entry.kind === 'ended' ? awaitChildren(entry, { name, facts }) : entry;
+  return entry.kind === 'ended' && facts.spawned.length > 0 ? awaitChildren(entry, { name, facts }) : entry;
 }
 
 /** Derives the state of a stage from its executions, apart from its children. */
@@ -149,20 +148,6 @@ function deriveUnstarted(name: string, facts: StartFacts): StageState {
   const condition = stageOf(facts.run, name).if;
   const unconditional = checkNeeds(name, facts);
   return condition === undefined ? unconditional : deriveConditional(condition, { name, facts, unconditional });
-}
-
-/** Returns whether the stages that a stage needs let it start. A failure lets it, where the stage that failed says so. */
-function checkNeeds(name: string, { run, visit }: StartFacts): StageState {
-  let cause = run.seq;
-  for (const need of stageOf(run, name).needs) {
-    const state = visit(need);
-    if (state.kind === 'blocked' || state.kind === 'broken') return { kind: 'blocked', by: need };
-    if (state.kind === 'skipped') return { kind: 'skipped', by: need };
-    if (state.kind !== 'ended') return { kind: 'waiting' };
-    if (!isSuccess(state.last.body.outcome) && !isTolerated(run, state.last.body)) return { kind: 'blocked', by: need };
-    cause = Math.max(cause, endSeqOf(state));
-  }
-  return { kind: 'due', attempt: 1, execution: 1, cause };
 }
 
 /** Derives the stage of an agent that asked a question. The answer makes it due once more, in the same attempt. */
@@ -213,25 +198,16 @@ export function stateWith(state: State, drafts: readonly RecordDraft[]): State {
   return deriveFrom(records, { run, tip: { seq: tip.seq + added.length, digest: tip.digest }, conditions: state.conditions });
 }
 
-interface End extends Pick<EndBody, 'outcome' | 'reason' | 'finishedAt'> {
-  /** The execution number of the record, where the end is written together with an execution. By default the next one after `state`. */
-  readonly execution?: number;
-}
-
-/**
- * Returns the draft of the record that ends a run, with what all executions in `state` took and came to. `state` must hold the
- * records that are written before the end in the same comment (`stateWith`).
- */
-export function draftEnd(
-  state: State,
-  { execution = nextEndExecution(state, 0), ...end }: End,
-): Extract<RecordDraft, { kind: 'end' }> {
-  return {
-    kind: 'end',
-    run: state.run.run,
-    task: '',
-    attempt: 0,
-    execution,
-    body: { ...end, ...usageOfRun(state), ...finalResultOf(state) },
-  };
+/** Returns whether the stages that a stage needs let it start. A failure lets it, where the stage that failed says so. */
+function checkNeeds(name: string, { run, visit }: StartFacts): StageState {
+  let cause = run.seq;
+  for (const need of stageOf(run, name).needs) {
+    const state = visit(need);
+    if (state.kind === 'blocked' || state.kind === 'broken') return { kind: 'blocked', by: need };
+    if (state.kind === 'skipped') return { kind: 'skipped', by: need };
+    if (state.kind !== 'ended') return { kind: 'waiting' };
+    if (!isSuccess(state.last.body.outcome) && !isTolerated(run, state.last.body)) return { kind: 'blocked', by: need };
+    cause = Math.max(cause, endSeqOf(state));
+  }
+  return { kind: 'due', attempt: 1, execution: 1, cause };
 }

@@ -32,7 +32,7 @@ interface Facts {
  * record of any of them, so that no later record changes the list.
  */
 export function deriveWithMatrices(run: RunRecord, { tasks, derive }: Facts): State {
-  const names = listMatrices(run);
+  const names = Object.keys(pipelineOf(run).stages).filter((name) => findMatrix(run, name) !== undefined);
   const known = new Map<string, MatrixExpansion>();
   for (const { name, first } of listStarted(names, tasks)) {
     const state = derive(new Map(known), first);
@@ -44,15 +44,6 @@ export function deriveWithMatrices(run: RunRecord, { tasks, derive }: Facts): St
     if (fresh.length === 0) return state;
     for (const name of fresh) known.set(name, expand(state, { name, cause: dueCause(state, name) ?? 0 }));
   }
-}
-
-/** Returns whether a stage of a run has a matrix. */
-export function hasMatrices(run: RunRecord): boolean {
-  return listMatrices(run).length > 0;
-}
-
-function listMatrices(run: RunRecord): readonly string[] {
-  return Object.keys(pipelineOf(run).stages).filter((name) => findMatrix(run, name) !== undefined);
 }
 
 /** Lists the stages of which an element has a record, with the `seq` of the first one, in the order in which they started. */

@@ -167,17 +167,6 @@ const answeredList: Shape = {
   separator: '\n---\n',
 };
 
-/** The variable `forloop` inside `{% for %}`. */
-export const forloopShape: Shape = group({
-  first: value,
-  last: value,
-  index: value,
-  index0: value,
-  rindex: value,
-  rindex0: value,
-  length: value,
-});
-
 /** Builds the tree of all paths that a template with these ancestors may use. `PromptContext` has this shape. */
 export function buildTemplateShape(scope: TemplateScope): ReadonlyMap<string, Shape> {
   const { ancestors, dataKeys, inputKeys, transfer, child, answers, resumed, children, matrix, matrices } = scope;

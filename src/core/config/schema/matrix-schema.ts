@@ -71,7 +71,7 @@ export function matrixFormOf(written: unknown): z.ZodType {
 }
 
 export type MatrixValue = z.infer<typeof matrixValueSchema>;
-type WrittenMatrix = z.infer<typeof matrixSchema>;
+export type WrittenMatrix = z.infer<typeof matrixSchema>;
 
 /** The origin of the elements of a matrix: the config, a key of a handoff's data, or the elements of another stage. */
 export type MatrixOrigin =
@@ -112,12 +112,6 @@ export function parseOrigin(from: string): Exclude<MatrixOrigin, { kind: 'values
   const [stage = '', key] = [match.slice(1, 4), match.slice(4, 7)].map((parts) => parts.find((part) => part !== undefined));
   const path = from.trim();
   return key === undefined ? { kind: 'each', stage, path } : { kind: 'data', stage, key, path };
-}
-
-/** Returns the matrix of a stage in one form; undefined where it has none. */
-export function matrixOf(stage: { readonly matrix?: WrittenMatrix | undefined } | object): Matrix | undefined {
-  const written = 'matrix' in stage ? stage.matrix : undefined;
-  return written === undefined ? undefined : normaliseMatrix(written);
 }
 
 function isMap(value: MatrixValue): value is Exclude<MatrixValue, string> {

@@ -1,4 +1,4 @@
-import type { MatrixScope } from '../template/template-shape.ts';
+import type { MatrixScope } from '../matrix-scope.ts';
 import { explainUnknownPath } from '../text/explain-path.ts';
 import { checkCall } from './check-calls.ts';
 import { findOperator } from './check-operators.ts';

@@ -2,7 +2,7 @@ import type { ChildMerge } from '../children/child.ts';
 import { isAgentStage } from '../config/schema/stage-schema.ts';
 import type { TaskRecord } from '../record/record.ts';
 import { transferInto } from '../run/acting-agent.ts';
-import { childrenOf, findWaitedTurn } from '../run/children.ts';
+import { childrenOf, findWaitedTurn, findWaitOf } from '../run/children.ts';
 import { findOwnHandoff } from '../run/handoffs.ts';
 import { mergesOf } from '../run/merges.ts';
 import { stageOf } from '../run/pipeline-of.ts';
@@ -85,13 +85,14 @@ interface Waited {
 }
 
 /** Describes why a wait is over. That all have ended is said first, whatever the agent waited for. */
-function describeEnd({ spawned, decisions }: State, { waited, children }: Waited): ResumedContext['over'] {
-  const wait = spawned.findLast(({ task, seq, body }) => task === waited.task && body.wait !== undefined && seq <= waited.seq + 1)
-    ?.body.wait;
+function describeEnd(state: State, { waited, children }: Waited): ResumedContext['over'] {
+  const wait = findWaitOf(state, waited)?.body.wait;
   const named = children.filter(({ name }) => wait?.names.includes(name));
   const open = named.filter(({ outcome }) => outcome === 'running' || outcome === 'waiting');
   if (wait === undefined || open.length === 0) return 'all';
-  const isExpired = decisions.some(({ body, task, seq }) => body.verb === 'expire' && task === waited.task && seq > waited.seq);
+  const isExpired = state.decisions.some(
+    ({ body, task, seq }) => body.verb === 'expire' && task === waited.task && seq > waited.seq,
+  );
   if (isExpired || wait.until === 'all') return 'time';
   return wait.until === 'first' ? 'first' : 'failure';
 }

@@ -1,11 +1,10 @@
 import { elementName } from '../children/task-name.ts';
-import { matrixScopeOf } from '../config/matrix-scope.ts';
-import { type Matrix, toElementValue } from '../config/schema/matrix-schema.ts';
+import { type Matrix, matrixScopeOf, toElementValue } from '../config/schema/matrix-schema.ts';
 import { matrixOf } from '../config/schema/stage-schema.ts';
+import type { MatrixScope } from '../matrix-scope.ts';
 import { elementOf, findMatrix, listElements } from '../run/elements.ts';
 import { pipelineOf } from '../run/pipeline-of.ts';
 import type { MatrixElement, State } from '../run/state.ts';
-import type { MatrixScope } from '../template/template-shape.ts';
 import type { EachContext, MatrixContext, NeedContext, PromptContext } from './prompt-context.ts';
 
 interface Place {

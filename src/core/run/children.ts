@@ -1,5 +1,6 @@
+import type { ChildWait } from '../children/child.ts';
 import { lineageOf, stageOfConfig } from '../children/task-name.ts';
-import type { TaskRecord } from '../record/record.ts';
+import type { ChildRecord, TaskRecord } from '../record/record.ts';
 import { withElements } from './elements.ts';
 import { ancestorsOf, pipelineOf } from './pipeline-of.ts';
 import type { ChildTask, ExpandedRun, State } from './state.ts';
@@ -45,4 +46,13 @@ export function findWaitedTurn(
   const earlier = tasks.filter((task) => task.body.stage === stage && task.execution < execution);
   const before = earlier.findLast((task) => task.body.outcome !== 'failed' || task.attempt !== attempt);
   return before?.body.waits === true ? before : undefined;
+}
+
+/** A record of a turn of an agent that ended with a wait. */
+export type WaitRecord = ChildRecord & { readonly body: { readonly wait: ChildWait } };
+
+/** Finds the wait with which a turn of a task ended. Commits that a pause held back, and merges, have a record of their own after it. */
+export function findWaitOf({ spawned }: Pick<State, 'spawned'>, turn: Pick<TaskRecord, 'task' | 'seq'>): WaitRecord | undefined {
+  const own = spawned.filter((record): record is WaitRecord => record.task === turn.task && record.body.wait !== undefined);
+  return own.findLast(({ seq }) => seq <= turn.seq + 1);
 }

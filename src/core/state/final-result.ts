@@ -35,9 +35,7 @@ export function handoffChainOf(state: Pick<State, 'tasks' | 'transfers'>): reado
  * Returns what the record that ends a run says of its agents (T-9): the last one, its answer, and who handed over to whom. Somebody
  * who hears of the run only when its last workflow run has ended needs no other record.
  */
-export function finalResultOf(
-  state: Pick<State, 'tasks' | 'transfers'>,
-): Pick<EndBody, 'output' | 'handoffChain' | 'finalAgent'> {
+function finalResultOf(state: Pick<State, 'tasks' | 'transfers'>): Pick<EndBody, 'output' | 'handoffChain' | 'finalAgent'> {
   const last = findLastAgentTask(state);
   if (last === undefined) return {};
   const output = truncateCodePoints(responseOf(last), shown.output, { keep: 'end' });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MatrixScope } from '../../matrix-scope.ts';
 
 /** The limits of one matrix. They hold for the lists of agents too. */
 export const matrixLimits = { elements: 50, characters: 1000 } as const;
@@ -15,7 +16,9 @@ export const matrixValueSchema = z
         .string()
         .regex(matrixKey)
         .describe('A name: letters, digits, hyphens and underscores. `index` and `value` are names of Baton.'),
-      z.union([z.string().max(matrixLimits.characters), z.number(), z.boolean()]),
+      z
+        .union([z.string().max(matrixLimits.characters), z.number(), z.boolean()])
+        .describe('A value: a text, a number, or true or false. Templates have it as text.'),
     ),
   ])
   .describe('One element: a text, or a map of plain values.');
@@ -121,4 +124,23 @@ function isMap(value: MatrixValue): value is Exclude<MatrixValue, string> {
 /** Returns the value of an element as its task has it: all parts of a map are texts. */
 export function toElementValue(value: MatrixValue): string | Readonly<Record<string, string>> {
   return isMap(value) ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, String(part)])) : value;
+}
+
+/** Returns what templates may read of the elements of a matrix stage. `find` returns the matrices of other stages. */
+export function matrixScopeOf({ origin }: Matrix, find: (stage: string) => Matrix | undefined): MatrixScope {
+  switch (origin.kind) {
+    case 'values':
+      return {
+        kind: 'values',
+        keys: [...new Set(origin.values.flatMap((value) => (isMap(value) ? Object.keys(value) : [])))],
+      };
+    case 'data':
+      return { kind: 'data' };
+    case 'each': {
+      const inner = find(origin.stage);
+      // Stages that need each other are refused elsewhere; here they must not go on for ever.
+      const others = (stage: string): Matrix | undefined => (stage === origin.stage ? undefined : find(stage));
+      return { kind: 'each', ...(inner === undefined ? {} : { of: matrixScopeOf(inner, others) }) };
+    }
+  }
 }

@@ -111,6 +111,11 @@ export function isAgentStage(stage: Stage): stage is AgentStage {
   return 'agent' in stage;
 }
 
+/** Lists the agents that a stage names: its own, and those that its children may have. */
+export function listAgentsOf(stage: Stage): readonly string[] {
+  return isAgentStage(stage) ? [stage.agent, ...(stage.children?.agents ?? [])] : [];
+}
+
 /** Returns the rights of the agent of a stage to create children; undefined where it may create none. */
 export function childRightsOf(stage: Stage): Children | undefined {
   return isAgentStage(stage) ? stage.children : undefined;

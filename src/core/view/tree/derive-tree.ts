@@ -3,7 +3,7 @@
  * `describe-tree` says in words who has to act, what waits, what failed, what it cost, and where the work is.
  */
 
-import { groupNameOf, parentNameOf } from '../../children/task-name.ts';
+import { groupNameOf, isElement, parentNameOf } from '../../children/task-name.ts';
 import { describeBroken, describeSkipped } from '../../condition/describe-stage.ts';
 import { isAgentStage } from '../../config/schema/stage-schema.ts';
 import type { Outcome } from '../../output/outcome.ts';
@@ -111,7 +111,7 @@ function describeTask(state: State, name: string): Described {
 }
 
 function kindBelow(name: string): 'child' | 'element' {
-  return groupNameOf(name) === undefined ? 'child' : 'element';
+  return isElement(name) ? 'element' : 'child';
 }
 
 interface Place {

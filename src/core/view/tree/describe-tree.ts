@@ -1,4 +1,4 @@
-import { groupNameOf } from '../../children/task-name.ts';
+import { isElement } from '../../children/task-name.ts';
 import { isSuccess } from '../../output/outcome.ts';
 import { listOpenedPulls } from '../../run/published.ts';
 import { dueStages, type State } from '../../run/state.ts';
@@ -110,7 +110,7 @@ interface Counted {
 /** Counts the tasks right below a task by what they came to: `3 children: 2 succeeded, 1 failed`; empty for a task without any. */
 export function countChildren({ children }: Pick<Counted, 'children'>): string {
   if (children.length === 0) return '';
-  const what = children.every(({ name }) => groupNameOf(name) !== undefined) ? ['element', 'elements'] : ['child', 'children'];
+  const what = children.every(({ name }) => isElement(name)) ? ['element', 'elements'] : ['child', 'children'];
   const byStatus = Map.groupBy(children, ({ status }) => status);
   const parts = Object.entries(statusWords).flatMap(([status, words]) => {
     const count = byStatus.get(status as TaskNode['status'])?.length ?? 0;

@@ -1,11 +1,9 @@
 import type { ChildMerge } from '../children/child.ts';
-import { isAgentStage } from '../config/schema/stage-schema.ts';
 import type { TaskRecord } from '../record/record.ts';
 import { transferInto } from '../run/acting-agent.ts';
 import { childrenOf, findWaitedTurn, findWaitOf } from '../run/children.ts';
 import { findOwnHandoff } from '../run/handoffs.ts';
 import { mergesOf } from '../run/merges.ts';
-import { stageOf } from '../run/pipeline-of.ts';
 import type { ChildTask, Due, StageState, State } from '../run/state.ts';
 import { buildHandoff, buildNeed } from './build-need.ts';
 import type { ChildInContext, PromptContext, ResumedContext } from './prompt-context.ts';
@@ -15,10 +13,8 @@ interface Place {
   readonly due: Pick<Due, 'attempt' | 'execution'>;
 }
 
-/** Builds what an execution is told of the children of its stage; nothing for a stage that may have none. */
+/** Builds what an execution is told of the children of its stage, which may create some. */
 export function buildChildren(state: State, { stage: name, due }: Place): Pick<PromptContext, 'children' | 'resumed'> {
-  const stage = stageOf(state.run, name);
-  if (!isAgentStage(stage) || stage.children === undefined) return {};
   const children = childrenOf(state.run, name).map((child) => buildChild(state, child));
   // The agent after a transfer is told nothing but the message of the one before it.
   const isTransferred = transferInto(state, { stage: name, execution: due.execution })?.execution === due.execution - 1;

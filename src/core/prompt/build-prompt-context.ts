@@ -1,4 +1,5 @@
 import { readTypedInputs } from '../config/inputs/declared-inputs.ts';
+import { childRightsOf } from '../config/schema/stage-schema.ts';
 import type { RunBody, TaskRecord } from '../record/record.ts';
 import { transferInto } from '../run/acting-agent.ts';
 import { answersBefore } from '../run/answers.ts';
@@ -104,7 +105,7 @@ export function buildPromptContext({ state, stage, due }: PromptContextRequest):
     previous_failure: buildPreviousFailure(state, { stage, attempt: due.attempt }),
     ...buildTransfer(state, { stage, execution: due.execution }),
     ...buildChild(state, stage),
-    ...buildChildren(state, { stage, due }),
+    ...(childRightsOf(stageOf(run, stage)) === undefined ? {} : buildChildren(state, { stage, due })),
     ...(hasMatrices(run) ? describeMatrix(state, { stage, buildNeed }) : {}),
     ...buildAnswers(state, { stage, execution: due.execution }),
     inputs: readTypedInputs(pipelineOf(run).on, trigger.inputs),

@@ -21,7 +21,7 @@ import type {
 } from '../record/record.ts';
 import { failure, type Result, success } from '../result.ts';
 import { findAnswer, findExpiry } from '../run/answers.ts';
-import { isTolerated, maxAttemptsOf, retryRuleOf } from '../run/attempts.ts';
+import { deriveStarted, isTolerated, maxAttemptsOf } from '../run/attempts.ts';
 import { childOf } from '../run/children.ts';
 import { findEnd, findPause } from '../run/decisions.ts';
 import { elementOf } from '../run/elements.ts';
@@ -158,27 +158,6 @@ function deriveAsked(last: TaskRecord, facts: Facts): StageState {
   const expired = isChild(last.task) ? findExpiry(facts, last) : undefined;
   if (expired !== undefined) return { kind: 'ended', last, since: expired.seq };
   return facts.end === undefined ? { kind: 'awaiting', for: 'answer', last } : { kind: 'ended', last };
-}
-
-interface Started {
-  readonly own: readonly TaskRecord[];
-  /** The last execution handed over to another agent, which continues in the same attempt. */
-  readonly transferred: boolean;
-  readonly attempts: number;
-}
-
-function deriveStarted(last: TaskRecord, options: Started): StageState {
-  const next = { execution: last.execution + 1, cause: last.seq };
-  // The commits wait to be published: the end of a pause publishes them as another execution, without an agent.
-  if (last.body.held !== undefined) return { kind: 'due', attempt: last.attempt, ...next };
-  if (options.transferred) return { kind: 'due', attempt: last.attempt, ...next };
-  // A transfer beyond the limit ends the run and is never tried again (T-12).
-  if (last.body.outcome !== 'failed' || last.body.refusedTransfer?.reason === 'limit') return { kind: 'ended', last };
-  const rule = retryRuleOf(options.own);
-  if (rule === 'never') return { kind: 'ended', last };
-  if (rule === 'free') return { kind: 'due', attempt: last.attempt, ...next };
-  if (last.attempt < options.attempts) return { kind: 'due', attempt: last.attempt + 1, ...next };
-  return { kind: 'ended', last };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { checkConfig } from '../../src/core/config/parse/parse-config.ts';
-import { needsHumanLabel } from '../../src/core/run/status-labels.ts';
 import { parseRequestRun } from '../../src/core/view/comment/request.ts';
+import { needsHumanLabel } from '../../src/core/view/status-labels.ts';
 import { startFromEvent } from '../../src/engine/plan/start-from-event.ts';
 import { buildOutput, buildTrigger, createHarness, type Harness, headSha } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { needsHumanLabel } from '../../src/core/run/status-labels.ts';
 import { parseRequestRun } from '../../src/core/view/comment/request.ts';
 import { statusMarker } from '../../src/core/view/status/status-comment.ts';
+import { needsHumanLabel } from '../../src/core/view/status-labels.ts';
 import { requirement } from '../support/requirement.ts';
 import { lastStarted, orderOf, plan } from './chain.ts';
 import { afterTheDeadline, ask, begin, kinds } from './command-world.ts';

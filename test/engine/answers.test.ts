@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
-import { needsHumanLabel } from '../../src/core/run/status-labels.ts';
 import { parseRequestRun } from '../../src/core/view/comment/request.ts';
 import { statusMarker } from '../../src/core/view/status/status-comment.ts';
+import { needsHumanLabel } from '../../src/core/view/status-labels.ts';
 import { sweep } from '../../src/engine/sweep/sweep.ts';
 import { buildOutput, createHarness, type Harness, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';

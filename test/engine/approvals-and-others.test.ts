@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { needsHumanLabel } from '../../src/core/run/status-labels.ts';
+import { needsHumanLabel } from '../../src/core/view/status-labels.ts';
 import { buildCommits, buildOutput, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { beginWaiting, boss, stagesWith, withRequests } from './approval-world.ts';

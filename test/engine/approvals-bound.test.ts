@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { canonicalJson } from '../../src/core/json/json-value.ts';
-import { awaitingStages } from '../../src/core/run/decide.ts';
+import { awaitingStages } from '../../src/core/run/state.ts';
 import { readRun } from '../../src/engine/thread/read-run.ts';
 import { readAskedApproval } from '../../src/engine/view/approval-digest.ts';
 import { buildCommits, buildOutput, subjectNumber } from '../support/engine-harness.ts';

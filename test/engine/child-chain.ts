@@ -1,12 +1,10 @@
 import type { ChildCalls } from '../../src/core/children/child.ts';
-import { checkConfig } from '../../src/core/config/parse/parse-config.ts';
 import type { AgentOutput } from '../../src/core/output/agent-output.ts';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
 import { executionTitle } from '../../src/core/run/names.ts';
-import { startFromEvent } from '../../src/engine/plan/start-from-event.ts';
 import type { Advanced } from '../../src/engine/publish/advance-run.ts';
-import { buildOutput, buildTrigger, type Harness, headSha } from '../support/engine-harness.ts';
-import { advance, orderOf } from './chain.ts';
+import { buildOutput, type Harness } from '../support/engine-harness.ts';
+import { advance, orderOf, plan } from './chain.ts';
 
 export interface ChildWorld {
   /** Of the pipeline, such as `limits: { max-children: 2 }`. */
@@ -21,28 +19,10 @@ export interface ChildWorld {
 
 /** Starts a run whose first stage `split` may create children, and returns the order of that stage. */
 export async function planSplit(harness: Harness, world: ChildWorld = {}): Promise<Dispatch> {
-  const signing = harness.engine.ports.signer === undefined ? '' : `signing: { keys: ["${harness.publicKey}"] }\n`;
-  const configText = `version: 1
-${signing}agents: { one: { engine: command, command: ["true"] } }
-pipelines:
-  fix:
-    on: { issues: { labels: [agent-ready] } }
-    ${world.extra ?? ''}
-    stages:
+  const stages = `
       split: { agent: one, children: { ${world.children ?? ''} }, prompt: "Split." ${world.more ?? ''} }
-      ${world.after ?? 'finish: { needs: [split], agent: one, prompt: "Finish." }'}
-`;
-  const trigger = buildTrigger();
-  const isPrivate = harness.engine.ports.signer === undefined;
-  const planned = await startFromEvent(harness.engine, {
-    trigger: { ...trigger, repository: { ...trigger.repository, private: isPrivate } },
-    config: checkConfig(configText),
-    commit: headSha,
-    inline: true,
-    start: 'workflow run 900',
-  });
-  if (!planned.ok) throw new Error(planned.error.map(({ message }) => message).join('\n'));
-  return orderOf(planned.value);
+      ${world.after ?? 'finish: { needs: [split], agent: one, prompt: "Finish." }'}`;
+  return orderOf(await plan(harness, { stages, extra: world.extra ?? '' }));
 }
 
 interface Asked {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { needsHumanLabel } from '../../src/core/run/status-labels.ts';
 import { escalationMarker } from '../../src/core/view/comment/escalation.ts';
 import { statusMarker } from '../../src/core/view/status/status-comment.ts';
+import { needsHumanLabel } from '../../src/core/view/status-labels.ts';
 import { createHarness, type Harness } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { bodies, describeThread, type Mode, playChain, runsIssue, subject } from './comments-chain.ts';

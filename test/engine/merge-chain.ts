@@ -11,6 +11,7 @@ import type { Commits } from '../../src/ports/github.ts';
 import { createGitHubWorld, type GitHubWorld, git } from '../adapters/github/support/github-world.ts';
 import { buildCommits, buildOutput, buildTrigger, Crash, createHarness, type Harness } from '../support/engine-harness.ts';
 import { advance } from './chain.ts';
+import { callsFor } from './child-chain.ts';
 
 let hub: Promise<GitHubWorld> | undefined;
 let server: GitHubWorld;
@@ -151,11 +152,7 @@ export async function deliver(
   return advance(harness, order, { kind: 'output', output: buildOutput(order, { ...own, ...output }) });
 }
 
-export const ask = (...names: readonly string[]): ChildCalls => ({
-  requests: names.map((name, index) => ({ ordinal: index + 1, prompt: `Do ${name}.`, name })),
-  refused: 0,
-  wait: { names: names.map((name, index) => `split/${index + 1}-${name}`), until: 'all' },
-});
+export const ask = (...names: readonly string[]): ChildCalls => callsFor(names, { wait: {} });
 
 /** The orders of the children that were started, in their order. */
 export const started = ({ harness }: World): readonly Dispatch[] => harness.started.filter(({ task }) => task !== 'split');

@@ -1,7 +1,8 @@
 import { type HandoffError, shortenText } from '../handoff/handoff-error.ts';
 import { type ChildInput, checkChild, isSameRequest, readChildInput } from './check-child.ts';
-import { type ChildCalls, type ChildRequest, childName } from './child.ts';
+import type { ChildCalls, ChildRequest } from './child.ts';
 import { type ChildOffer, type Digest, shortDigest } from './child-offer.ts';
+import { childName } from './task-name.ts';
 
 /** The answer to one request. */
 export type Admission =

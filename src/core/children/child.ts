@@ -115,38 +115,3 @@ export type ChildCalls = z.infer<typeof childCallsSchema>;
 export type MadeChild = z.infer<typeof madeChildSchema>;
 export type ChildBody = z.infer<typeof childBodySchema>;
 export type ChildWait = NonNullable<ChildBody['wait']>;
-
-/** Returns the name of a child: the ordinal of its request, and a slug of the agent's word for it or of its prompt (K-30). */
-export function childName(parent: string, { ordinal, name, prompt }: Pick<ChildRequest, 'ordinal' | 'name' | 'prompt'>): string {
-  const slug = slugOf(name ?? '') || slugOf(prompt);
-  return slug === '' ? `${parent}/${ordinal}` : `${parent}/${ordinal}-${slug}`;
-}
-
-/** Returns lower-case letters, digits and single hyphens of a text, at most 24 characters. */
-function slugOf(text: string): string {
-  const words = text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/[^a-z0-9]+/g, '-');
-  return words
-    .slice(0, 25)
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 24)
-    .replace(/-+$/, '');
-}
-
-/** Returns how deep a task stands below a stage of the config: 0 for the stage itself, 1 for a child of it. */
-export function depthOf(stage: string): number {
-  return stage.split('/').length - 1;
-}
-
-/** Returns the name in the config of the stage of a task: `split` for the child `split/2-part-2` and the element `split[1]`. */
-export function stageOfConfig(task: string): string {
-  return task.replace(/[/[].*$/, '');
-}
-
-/** Returns the parent of a child by its name; undefined for a stage of the config. */
-export function parentNameOf(stage: string): string | undefined {
-  const end = stage.lastIndexOf('/');
-  return end === -1 ? undefined : stage.slice(0, end);
-}

@@ -1,20 +1,10 @@
-import type { MatrixScope } from '../template/template-shape.ts';
+import type { MatrixScope } from '../matrix-scope.ts';
 import { explainUnknownPath } from '../text/explain-path.ts';
 import { checkCall } from './check-calls.ts';
 import { findOperator } from './check-operators.ts';
-import {
-  anyType,
-  booleanType,
-  type Checker,
-  compareHint,
-  describeType,
-  itemOf,
-  nameNode,
-  plainName,
-  typeOfConstant,
-} from './checker.ts';
+import { anyType, booleanType, type Checker, describeType, expectResult, itemOf, nameNode, typeOfConstant } from './checker.ts';
 import { buildConditionShape, buildPickShape, type ConditionScope, type ValueType } from './condition-shape.ts';
-import { checkBody, countChain, type Loop, longestChain } from './macros.ts';
+import { checkBody, describeNesting, type Loop } from './macros.ts';
 import {
   childrenOf,
   type Expression,
@@ -36,7 +26,7 @@ export function checkCondition(text: string, scope: ConditionScope): readonly Co
   const parsed = parseCondition(text);
   if (!parsed.ok) return [parsed.error];
   const walk = new Walk(parsed.value, { ancestors: scope.ancestors, shape: buildConditionShape(scope) });
-  walk.checkResult();
+  expectResult(walk, parsed.value.tree, 'boolean');
   return walk.faults;
 }
 
@@ -45,7 +35,7 @@ export function checkPick(text: string, matrix: MatrixScope | undefined): readon
   const parsed = parseCondition(text);
   if (!parsed.ok) return [parsed.error];
   const walk = new Walk(parsed.value, { ancestors: [], shape: buildPickShape(matrix) });
-  walk.checkNumber();
+  expectResult(walk, parsed.value.tree, 'number');
   return walk.faults;
 }
 
@@ -61,23 +51,6 @@ class Walk implements Checker {
     this.parsed = parsed;
     this.ancestors = ancestors;
     this.shape = shape;
-  }
-
-  checkNumber(): void {
-    const { tree } = this.parsed;
-    const type = this.typeOf(tree);
-    if (type.kind === 'number' || type.kind === 'any') return;
-    const seen = pathOf(tree) === undefined ? 'what it gives' : nameNode(tree);
-    const hint = type.kind === 'text' ? `write \`double(${plainName(tree)})\`` : 'write such as `double(each.results.score)`';
-    this.refuse(tree, `must be a number, and ${seen} is ${describeType(type)}; ${hint}`);
-  }
-
-  checkResult(): void {
-    const { tree } = this.parsed;
-    const type = this.typeOf(tree);
-    if (type.kind === 'boolean' || type.kind === 'any') return;
-    const seen = pathOf(tree) === undefined ? 'what it gives' : nameNode(tree);
-    this.refuse(tree, `must be true or false, and ${seen} is ${describeType(type)}; ${compareHint(tree, type)}`);
   }
 
   readonly refuse = (node: Expression, message: string, code: ConditionFault['code'] = 'BATON-E152'): ValueType => {
@@ -121,23 +94,7 @@ class Walk implements Checker {
   private findName(node: Expression, name: string): ValueType {
     const type = this.variables.get(name) ?? this.shape.get(name);
     if (type !== undefined) return type;
-    if (statusFunctions.includes(name))
-      return this.refuse(
-        node,
-        `has \`${name}\` without brackets; write \`${name}(${name === 'skipped' ? '"stage"' : ''})\``,
-        'BATON-E151',
-      );
-    if (name === 'children')
-      return this.refuse(
-        node,
-        'reads `children`, which conditions do not see; read `results` or `handoff` of the stage that creates them',
-        'BATON-E151',
-      );
-    return this.refuse(
-      node,
-      `reads \`${name}\`: ${explainUnknownPath({ known: '', name, names: [...this.shape.keys()] })}`,
-      'BATON-E151',
-    );
+    return this.refuse(node, describeUnknownName(name, [...this.shape.keys()]), 'BATON-E151');
   }
 
   private visitCall(
@@ -196,19 +153,10 @@ class Walk implements Checker {
   }
 
   /** Checks a macro. The library has written it out: the body is part of `loopStep`, where the variable of the macro is known. */
-  private visitLoop(node: Expression, { iterVar, iterRange, accuVar, accuInit, loopStep, result }: Loop): ValueType {
-    if (this.loops > 0)
-      return this.refuse(
-        node,
-        'has a macro such as `exists` inside another one, which can take minutes; write one of them',
-        'BATON-E150',
-      );
-    if (iterRange !== undefined && countChain(iterRange) >= longestChain)
-      return this.refuse(
-        node,
-        'has more than two macros such as `exists` behind one another, which can take minutes; write two of them',
-        'BATON-E150',
-      );
+  private visitLoop(node: Expression, loop: Loop): ValueType {
+    const { iterVar, iterRange, accuVar, accuInit, loopStep, result } = loop;
+    const nesting = describeNesting(loop, this.loops > 0);
+    if (nesting !== undefined) return this.refuse(node, nesting, 'BATON-E150');
     const over = iterRange === undefined ? anyType : this.typeOf(iterRange);
     if (over.kind !== 'list' && over.kind !== 'map' && over.kind !== 'any')
       return this.refuse(
@@ -225,4 +173,13 @@ class Walk implements Checker {
     this.variables = before;
     return type;
   }
+}
+
+/** Returns what is wrong with a name that stands for nothing here. */
+function describeUnknownName(name: string, names: readonly string[]): string {
+  if (statusFunctions.includes(name))
+    return `has \`${name}\` without brackets; write \`${name}(${name === 'skipped' ? '"stage"' : ''})\``;
+  if (name === 'children')
+    return 'reads `children`, which conditions do not see; read `results` or `handoff` of the stage that creates them';
+  return `reads \`${name}\`: ${explainUnknownPath({ known: '', name, names })}`;
 }

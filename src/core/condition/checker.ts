@@ -71,8 +71,21 @@ export function expectBoolean(checker: Checker, node: Expression, where: string)
   checker.refuse(node, `${seen}; ${compareHint(node, type)}`);
 }
 
+/** Checks that a whole expression gives a value of this kind. */
+export function expectResult(checker: Checker, tree: Expression, kind: 'boolean' | 'number'): void {
+  const type = checker.typeOf(tree);
+  if (type.kind === kind || type.kind === 'any') return;
+  const seen = pathOf(tree) === undefined ? 'what it gives' : nameNode(tree);
+  const [what, hint] = kind === 'boolean' ? ['true or false', compareHint(tree, type)] : ['a number', numberHint(tree, type)];
+  checker.refuse(tree, `must be ${what}, and ${seen} is ${describeType(type)}; ${hint}`);
+}
+
+function numberHint(node: Expression, { kind }: ValueType): string {
+  return kind === 'text' ? `write \`double(${plainName(node)})\`` : 'write such as `double(each.results.score)`';
+}
+
 /** Says how a value is turned into a comparison. */
-export function compareHint(node: Expression, type: ValueType): string {
+function compareHint(node: Expression, type: ValueType): string {
   const name = plainName(node);
   if (pathOf(node) === undefined) return 'write a comparison';
   if (type.kind === 'text') return `compare it, such as \`${name} == "${type.values?.[0] ?? 'yes'}"\``;

@@ -1,6 +1,6 @@
 import { keysOfSchema } from '../handoff/keys-of-schema.ts';
 import { isPlainMap } from '../json/json-value.ts';
-import type { MatrixScope } from '../template/template-shape.ts';
+import type { MatrixScope } from '../matrix-scope.ts';
 
 /** The kind of value that a part of a condition has, as far as it is known before a run. */
 export type ValueType =

@@ -25,11 +25,18 @@ function splitBody(
   return name === '_?_:_' ? { test: args[0], rest: args.slice(1, 2) } : { rest: args };
 }
 
+/** Returns what is wrong with a macro that makes others run again and again; undefined where nothing is. */
+export function describeNesting({ iterRange }: Loop, isWithin: boolean): string | undefined {
+  if (isWithin) return 'has a macro such as `exists` inside another one, which can take minutes; write one of them';
+  if (iterRange === undefined || countChain(iterRange) < longestChain) return undefined;
+  return 'has more than two macros such as `exists` behind one another, which can take minutes; write two of them';
+}
+
 /** The limit on macros behind one another. Each `map` can double what the one before made, so forty take for ever. */
-export const longestChain = 2;
+const longestChain = 2;
 
 /** Counts the macros whose result a node passes on, one behind the other. */
-export function countChain(node: Expression): number {
+function countChain(node: Expression): number {
   const { exprKind } = node;
   if (exprKind.case === 'comprehensionExpr')
     return 1 + (exprKind.value.iterRange === undefined ? 0 : countChain(exprKind.value.iterRange));

@@ -3,7 +3,7 @@ import { findReachable } from '../reachable.ts';
 import { retentionOf } from './defaults.ts';
 import type { Config, Pipeline } from './schema/config-schema.ts';
 import { filtersOf } from './schema/filter-schema.ts';
-import { isAgentStage } from './schema/stage-schema.ts';
+import { childRightsOf, isAgentStage } from './schema/stage-schema.ts';
 
 /** Finds the pipelines that a note is about, in the order of the config. */
 function findPipelines({ pipelines }: Config, isMeant: (pipeline: Pipeline) => boolean): readonly string[] {
@@ -19,21 +19,18 @@ function appNotes(config: Config): readonly string[] {
   const ordered = name((pipeline) => pipeline['priority-labels'] !== undefined && (pipeline['max-concurrency'] ?? 0) > 0);
   const idle = name((pipeline) => pipeline['priority-labels'] !== undefined && (pipeline['max-concurrency'] ?? 0) === 0);
   const pulls = name(({ on }) => on['pull-requests'] !== undefined);
-  return [
-    ...(ordered === ''
-      ? []
-      : [`Without the App, \`priority-labels\` (${ordered}) changes nothing: GitHub starts what waits in an order of its own.`]),
-    ...(idle === ''
-      ? []
-      : [
-          `\`priority-labels\` (${idle}) orders what waits for a slot, and nothing waits without \`max-concurrency\`; add it, or take \`priority-labels\` out.`,
-        ]),
-    ...(pulls === ''
-      ? []
-      : [
-          `Without the App, pull requests from forks start nothing by themselves (${pulls}): GitHub gives their workflow runs no secrets. \`/baton run\` and the pipeline's name, by somebody with the right, starts them.`,
-        ]),
+  const notes = [
+    ordered === ''
+      ? undefined
+      : `Without the App, \`priority-labels\` (${ordered}) changes nothing: GitHub starts what waits in an order of its own.`,
+    idle === ''
+      ? undefined
+      : `\`priority-labels\` (${idle}) orders what waits for a slot, and nothing waits without \`max-concurrency\`; add it, or take \`priority-labels\` out.`,
+    pulls === ''
+      ? undefined
+      : `Without the App, pull requests from forks start nothing by themselves (${pulls}): GitHub gives their workflow runs no secrets. \`/baton run\` and the pipeline's name, by somebody with the right, starts them.`,
   ];
+  return notes.filter((note) => note !== undefined);
 }
 
 const sentences: Readonly<Record<Config['comments'], string | undefined>> = {
@@ -81,9 +78,7 @@ function answerNote({ pipelines }: Config): string | undefined {
 
 /** Returns when the time of a wait for child tasks is met: no job runs while their parent waits. */
 function waitNote(config: Config): string | undefined {
-  const names = findPipelines(config, ({ stages }) =>
-    Object.values(stages).some((stage) => isAgentStage(stage) && stage.children !== undefined),
-  );
+  const names = findPipelines(config, ({ stages }) => Object.values(stages).some((stage) => childRightsOf(stage) !== undefined));
   if (names.length === 0) return undefined;
   return `A wait for child tasks may have a time limit, and no job runs while it lasts (${names.join(', ')}). The next job of the run or the next sweep after that time starts the parent, and the \`schedule\` of the workflow sweeps: once a day, as \`baton init\` writes it.`;
 }

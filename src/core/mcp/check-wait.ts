@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { childLimits, type WaitRequest, waitUntilSchema } from '../children/child.ts';
+import { lineageOf } from '../children/task-name.ts';
 import { describeValue, type HandoffError, shortenText } from '../handoff/handoff-error.ts';
 import { failure, type Result, success } from '../result.ts';
-import { lineageOf } from '../run/children.ts';
 import { listFirstNames } from '../text/plain-text.ts';
 import { type ChildStatus, findChild } from './child-tasks.ts';
 

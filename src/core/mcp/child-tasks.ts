@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { type ChildCalls, childName } from '../children/child.ts';
+import type { ChildCalls } from '../children/child.ts';
 import type { ChildOffer } from '../children/child-offer.ts';
+import { childName } from '../children/task-name.ts';
 import { type Outcome, outcomeSchema } from '../output/outcome.ts';
 import type { NeedContext } from '../prompt/prompt-context.ts';
 import { failure, type Result, success } from '../result.ts';

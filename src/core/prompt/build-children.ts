@@ -1,10 +1,9 @@
 import type { ChildMerge } from '../children/child.ts';
-import { isAgentStage } from '../config/schema/stage-schema.ts';
 import type { TaskRecord } from '../record/record.ts';
 import { transferInto } from '../run/acting-agent.ts';
-import { childrenOf, findWaitedTurn, mergesOf } from '../run/children.ts';
+import { childrenOf, findWaitedTurn, findWaitOf } from '../run/children.ts';
 import { findOwnHandoff } from '../run/handoffs.ts';
-import { stageOf } from '../run/pipeline-of.ts';
+import { mergesOf } from '../run/merges.ts';
 import type { ChildTask, Due, StageState, State } from '../run/state.ts';
 import { buildHandoff, buildNeed } from './build-need.ts';
 import type { ChildInContext, PromptContext, ResumedContext } from './prompt-context.ts';
@@ -14,10 +13,8 @@ interface Place {
   readonly due: Pick<Due, 'attempt' | 'execution'>;
 }
 
-/** Builds what an execution is told of the children of its stage; nothing for a stage that may have none. */
+/** Builds what an execution is told of the children of its stage, which may create some. */
 export function buildChildren(state: State, { stage: name, due }: Place): Pick<PromptContext, 'children' | 'resumed'> {
-  const stage = stageOf(state.run, name);
-  if (!isAgentStage(stage) || stage.children === undefined) return {};
   const children = childrenOf(state.run, name).map((child) => buildChild(state, child));
   // The agent after a transfer is told nothing but the message of the one before it.
   const isTransferred = transferInto(state, { stage: name, execution: due.execution })?.execution === due.execution - 1;
@@ -84,13 +81,14 @@ interface Waited {
 }
 
 /** Describes why a wait is over. That all have ended is said first, whatever the agent waited for. */
-function describeEnd({ spawned, decisions }: State, { waited, children }: Waited): ResumedContext['over'] {
-  const wait = spawned.findLast(({ task, seq, body }) => task === waited.task && body.wait !== undefined && seq <= waited.seq + 1)
-    ?.body.wait;
+function describeEnd(state: State, { waited, children }: Waited): ResumedContext['over'] {
+  const wait = findWaitOf(state, waited)?.body.wait;
   const named = children.filter(({ name }) => wait?.names.includes(name));
   const open = named.filter(({ outcome }) => outcome === 'running' || outcome === 'waiting');
   if (wait === undefined || open.length === 0) return 'all';
-  const isExpired = decisions.some(({ body, task, seq }) => body.verb === 'expire' && task === waited.task && seq > waited.seq);
+  const isExpired = state.decisions.some(
+    ({ body, task, seq }) => body.verb === 'expire' && task === waited.task && seq > waited.seq,
+  );
   if (isExpired || wait.until === 'all') return 'time';
   return wait.until === 'first' ? 'first' : 'failure';
 }

@@ -1,4 +1,5 @@
 import type { TaskRecord } from '../record/record.ts';
+import { findMatrix } from '../run/elements.ts';
 import { finishedBodies } from '../run/handoffs.ts';
 import type { State } from '../run/state.ts';
 import { describeElements } from './matrix-context.ts';
@@ -6,7 +7,9 @@ import type { HandoffInContext, NeedContext } from './prompt-context.ts';
 
 /** Builds a stage as the templates of others see it: its results, the last ones winning, and the newest handoff. */
 export function buildNeed(state: State, name: string): NeedContext {
-  return { ...buildOwn(state, name), ...describeElements(state, { stage: name, buildNeed }) };
+  const own = buildOwn(state, name);
+  if (findMatrix(state.run, name) === undefined) return own;
+  return { ...own, ...describeElements(state, { stage: name, buildNeed }) };
 }
 
 function buildOwn(state: State, name: string): NeedContext {

@@ -1,10 +1,11 @@
 import { readTypedInputs } from '../config/inputs/declared-inputs.ts';
+import { childRightsOf } from '../config/schema/stage-schema.ts';
 import type { RunBody, TaskRecord } from '../record/record.ts';
 import { transferInto } from '../run/acting-agent.ts';
 import { answersBefore } from '../run/answers.ts';
 import { failuresOf } from '../run/attempts.ts';
 import { childOf } from '../run/children.ts';
-import { ancestorsOf, pipelineOf, stageOf } from '../run/pipeline-of.ts';
+import { ancestorsOf, hasMatrices, pipelineOf, stageOf } from '../run/pipeline-of.ts';
 import type { Due, State } from '../run/state.ts';
 import { truncateCodePoints } from '../text/code-points.ts';
 import { selectNewestComments } from '../trigger/comment.ts';
@@ -104,8 +105,8 @@ export function buildPromptContext({ state, stage, due }: PromptContextRequest):
     previous_failure: buildPreviousFailure(state, { stage, attempt: due.attempt }),
     ...buildTransfer(state, { stage, execution: due.execution }),
     ...buildChild(state, stage),
-    ...buildChildren(state, { stage, due }),
-    ...describeMatrix(state, { stage, buildNeed }),
+    ...(childRightsOf(stageOf(run, stage)) === undefined ? {} : buildChildren(state, { stage, due })),
+    ...(hasMatrices(run) ? describeMatrix(state, { stage, buildNeed }) : {}),
     ...buildAnswers(state, { stage, execution: due.execution }),
     inputs: readTypedInputs(pipelineOf(run).on, trigger.inputs),
     run: { id: run.run, pipeline: run.body.pipeline, attempt: due.attempt, execution: due.execution },

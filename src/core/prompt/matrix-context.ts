@@ -1,8 +1,10 @@
-import { type Matrix, matrixOf, matrixScopeOf, toElementValue } from '../config/schema/matrix-schema.ts';
-import { elementName, elementOf, findMatrix, listElements } from '../run/children.ts';
+import { elementName } from '../children/task-name.ts';
+import { type Matrix, matrixScopeOf, toElementValue } from '../config/schema/matrix-schema.ts';
+import { matrixOf } from '../config/schema/stage-schema.ts';
+import type { MatrixScope } from '../matrix-scope.ts';
+import { elementOf, findMatrix, listElements } from '../run/elements.ts';
 import { pipelineOf } from '../run/pipeline-of.ts';
 import type { MatrixElement, State } from '../run/state.ts';
-import type { MatrixScope } from '../template/template-shape.ts';
 import type { EachContext, MatrixContext, NeedContext, PromptContext } from './prompt-context.ts';
 
 interface Place {
@@ -17,7 +19,6 @@ interface Place {
  */
 export function describeMatrix(state: State, { stage, buildNeed }: Place): Pick<PromptContext, 'matrix' | 'scopes'> {
   const stages = Object.keys(pipelineOf(state.run).stages).filter((name) => findMatrix(state.run, name) !== undefined);
-  if (stages.length === 0) return {};
   const matrix = findMatrix(state.run, stage);
   const element = elementOf(state.run, stage) ?? (matrix && sampleOf(stage, matrix));
   const own = element === undefined ? undefined : scopeOf(state, element.stage);
@@ -43,9 +44,8 @@ function scopeOf({ run }: State, stage: string): MatrixScope | undefined {
   return matrix === undefined ? undefined : matrixScopeOf(matrix, find);
 }
 
-/** Builds the tasks of a stage with a matrix, in the order of its elements, and the one that was picked; nothing for other stages. */
+/** Builds the tasks of a stage with a matrix, in the order of its elements, and the one that was picked. */
 export function describeElements(state: State, { stage, buildNeed }: Place): Pick<NeedContext, 'each' | 'picked' | 'matrix'> {
-  if (findMatrix(state.run, stage) === undefined) return {};
   const each = listElements(state.run, stage).map((element): EachContext => {
     const matrix = buildMatrix(state, { element, buildNeed });
     return { ...buildNeed(state, elementName(element)), index: element.index, matrix };

@@ -1,5 +1,5 @@
 import type { InputValue } from '../config/inputs/declared-inputs.ts';
-import type { MatrixScope } from '../template/template-shape.ts';
+import type { MatrixScope } from '../matrix-scope.ts';
 
 /** The values that a template can use (DESIGN 4.7). Missing texts are empty, so that every known path renders. */
 export interface PromptContext {

@@ -1,10 +1,12 @@
+import { lineageOf } from '../children/task-name.ts';
 import { compareBy } from '../compare-by.ts';
 import type { Agent } from '../config/schema/agent-schema.ts';
 import { isAgentStage } from '../config/schema/stage-schema.ts';
 import { leavesWork } from '../output/outcome.ts';
 import type { TaskRecord, TransferRecord } from '../record/record.ts';
 import { limitAccess } from '../transfer/targets.ts';
-import { awaitsMerge, childOf, lineageOf } from './children.ts';
+import { childOf } from './children.ts';
+import { awaitsMerge } from './merges.ts';
 import { pipelineOf, stageOf } from './pipeline-of.ts';
 import type { State } from './state.ts';
 

@@ -1,7 +1,7 @@
+import { isChild } from '../children/task-name.ts';
 import type { DecisionRecord } from '../record/decision-record.ts';
 import type { RunRecord, TaskRecord } from '../record/record.ts';
 import type { NamedStage } from '../trigger/answer-target.ts';
-import { isChild } from './children.ts';
 import { lastDecision } from './decisions.ts';
 import { pipelineOf } from './pipeline-of.ts';
 import type { Awaiting, State } from './state.ts';

@@ -1,10 +1,10 @@
+import { isPart } from '../children/task-name.ts';
 import { attemptsOf } from '../config/defaults.ts';
 import { isAgentStage } from '../config/schema/stage-schema.ts';
 import { faultlessReasons, finalReasons } from '../output/failure-reason.ts';
 import type { RunRecord, TaskRecord } from '../record/record.ts';
-import { isPart } from './children.ts';
 import { stageOf } from './pipeline-of.ts';
-import type { Due, StageState, State } from './state.ts';
+import { nextOf, type StageState, type State } from './state.ts';
 
 /** Returns how many attempts a stage of a run has in all: the m of "attempt n of m". A built-in has one. */
 export function maxAttemptsOf(run: RunRecord, name: string): number {
@@ -57,12 +57,6 @@ export function nextAfterFailure(
   return task.attempt < maxAttemptsOf(state.run, stage) ? 'nothing' : 'exhausted';
 }
 
-/** Returns the next execution of a stage, also where it waits for an approval. */
-export function nextOf(entry: StageState | undefined): Due | undefined {
-  if (entry?.kind === 'awaiting' && entry.for === 'approval') return entry.due;
-  return entry?.kind === 'due' ? entry : undefined;
-}
-
 /**
  * The number of free starts of a task, for reasons that are not the agent's fault. Beyond it such a reason counts as a
  * failure.
@@ -80,4 +74,26 @@ export function retryRuleOf(executions: readonly Pick<TaskRecord, 'body'>[]): 'f
   if (finalReasons.has(last)) return 'never';
   const freeStarts = reasons.filter((reason) => reason !== undefined && faultlessReasons.has(reason));
   return faultlessReasons.has(last) && freeStarts.length <= maxFreeStarts ? 'free' : 'attempt';
+}
+
+interface Started {
+  readonly own: readonly TaskRecord[];
+  /** The last execution handed over to another agent, which continues in the same attempt. */
+  readonly transferred: boolean;
+  readonly attempts: number;
+}
+
+/** Derives the state of a stage from its last execution, apart from its children and from decisions of people. */
+export function deriveStarted(last: TaskRecord, options: Started): StageState {
+  const next = { execution: last.execution + 1, cause: last.seq };
+  // The commits wait to be published: the end of a pause publishes them as another execution, without an agent.
+  if (last.body.held !== undefined) return { kind: 'due', attempt: last.attempt, ...next };
+  if (options.transferred) return { kind: 'due', attempt: last.attempt, ...next };
+  // A transfer beyond the limit ends the run and is never tried again (T-12).
+  if (last.body.outcome !== 'failed' || last.body.refusedTransfer?.reason === 'limit') return { kind: 'ended', last };
+  const rule = retryRuleOf(options.own);
+  if (rule === 'never') return { kind: 'ended', last };
+  if (rule === 'free') return { kind: 'due', attempt: last.attempt, ...next };
+  if (last.attempt < options.attempts) return { kind: 'due', attempt: last.attempt + 1, ...next };
+  return { kind: 'ended', last };
 }

@@ -1,13 +1,13 @@
+import { isChild, isPart } from '../children/task-name.ts';
 import { describeBroken } from '../condition/describe-stage.ts';
 import { needsPerson, type Outcome } from '../output/outcome.ts';
 import { jobFor } from './acting-agent.ts';
 import { answerWithin, isOverdue, unanswered } from './answers.ts';
 import { isTolerated } from './attempts.ts';
-import { isChild, isPart } from './children.ts';
 import { endKey, listenersOf, listKeysAfter, listNotices } from './notices.ts';
 import { pipelineOf } from './pipeline-of.ts';
 import { findRepeat } from './repeats.ts';
-import type { Awaiting, Due, StageState, State } from './state.ts';
+import { awaitingStages, type Due, dueStages, isOpen, type State } from './state.ts';
 import { elapsedMinutes, usageOfRun } from './usage.ts';
 
 /** One thing to do next, as data. One exhaustive switch performs effects; a dry run prints them. */
@@ -106,17 +106,6 @@ function afterEnd(state: State, outcome: Outcome): readonly Effect[] {
   ];
 }
 
-/** Lists the stages that are due: an execution of each is ordered, running or lost, and has no record yet. */
-export function dueStages(state: State): readonly { readonly stage: string; readonly due: Due }[] {
-  return [...state.stages].flatMap(([stage, entry]) => (entry.kind === 'due' ? [{ stage, due: entry }] : []));
-}
-
-/** Lists the stages that need a person before they can go on; none of a run that has ended. */
-export function awaitingStages(state: State): readonly { readonly stage: string; readonly awaiting: Awaiting }[] {
-  if (state.end !== undefined) return [];
-  return [...state.stages].flatMap(([stage, entry]) => (entry.kind === 'awaiting' ? [{ stage, awaiting: entry }] : []));
-}
-
 /**
  * Returns the limit that the run has reached, in words. It is counted from the records and our own clock, never from what an
  * agent says (DESIGN 5.4).
@@ -131,7 +120,7 @@ function findLimit(state: State, now: string): string | undefined {
   const started = state.tasks.length + due.length;
   if (started > limits['max-tasks'])
     return `limits.max-tasks is ${limits['max-tasks']}, and the next execution would be number ${started}`;
-  const repeated = findRepeat(state);
+  const repeated = limits['max-repeats'] === undefined ? undefined : findRepeat(state, limits['max-repeats']);
   if (repeated !== undefined) return repeated;
   const minutes = elapsedMinutes(state, now);
   if (minutes > limits['timeout-minutes'])
@@ -150,11 +139,6 @@ function findLimit(state: State, now: string): string | undefined {
  */
 function nextStages(state: State): readonly { readonly stage: string }[] {
   return [...dueStages(state), ...awaitingStages(state)];
-}
-
-/** Returns whether a stage has not come to its end yet: it can start, is at work, or waits for another one or for a person. */
-export function isOpen({ kind }: StageState): boolean {
-  return kind === 'due' || kind === 'waiting' || kind === 'awaiting' || kind === 'suspended';
 }
 
 /** Returns how the run ended, once nothing runs and nothing can start any more. A question that nobody answered in time keeps no run open. */

@@ -5,7 +5,8 @@ import type { Consumed, TaskBody, TaskRecord } from '../record/record.ts';
 import { isLostExecution, transfersAt } from './acting-agent.ts';
 import { answersBefore } from './answers.ts';
 import { failuresOf } from './attempts.ts';
-import { childOf, childrenOf, withElements } from './children.ts';
+import { childOf, childrenOf } from './children.ts';
+import { withElements } from './elements.ts';
 import { ancestorsOf, pipelineOf } from './pipeline-of.ts';
 import type { StageState, State } from './state.ts';
 

@@ -1,8 +1,9 @@
+import { stageOfConfig } from '../children/task-name.ts';
 import { compareBy } from '../compare-by.ts';
 import type { Dispatch } from '../record/dispatch.ts';
 import type { RunRecord } from '../record/record.ts';
-import { childOf, frozenOf } from './children.ts';
-import { pipelineOf } from './pipeline-of.ts';
+import { childOf } from './children.ts';
+import { frozenOf, pipelineOf } from './pipeline-of.ts';
 import type { ExpandedRun } from './state.ts';
 
 /** Returns the name of a task, `<run>/<stage>` (DESIGN 1). */
@@ -26,7 +27,7 @@ export function progressOf(run: ExpandedRun, stage: string): string {
   const child = childOf(run, stage);
   if (child !== undefined) return `child ${child.ordinal} of ${child.parent}`;
   const stages = Object.keys(pipelineOf(frozenOf(run)).stages);
-  return `${stages.indexOf(stage.replace(/\[\d+\]$/, '')) + 1}/${stages.length}`;
+  return `${stages.indexOf(stageOfConfig(stage)) + 1}/${stages.length}`;
 }
 
 /**

@@ -1,10 +1,9 @@
 import type { Pipeline } from '../config/schema/config-schema.ts';
-import { matrixOf } from '../config/schema/matrix-schema.ts';
-import type { Stage } from '../config/schema/stage-schema.ts';
+import { childRightsOf, matrixOf, type Stage } from '../config/schema/stage-schema.ts';
 import { findReachable } from '../reachable.ts';
 import type { RunRecord } from '../record/record.ts';
 import { isFromFork } from '../trigger/trigger.ts';
-import type { State } from './state.ts';
+import type { ExpandedRun, State } from './state.ts';
 
 /** Returns the pipeline of a run as it was frozen in its first record. */
 export function pipelineOf(run: RunRecord): Pipeline {
@@ -58,6 +57,11 @@ export function hasConditions(run: RunRecord): boolean {
   return Object.values(pipelineOf(run).stages).some((stage) => stage.if !== undefined || matrixOf(stage)?.pick !== undefined);
 }
 
+/** Returns whether a stage of the run has a matrix. */
+export function hasMatrices(run: RunRecord): boolean {
+  return Object.values(pipelineOf(run).stages).some((stage) => matrixOf(stage) !== undefined);
+}
+
 /**
  * Returns whether a condition or a matrix of the run reads the handoff of a stage, or of one of its elements. Such a handoff stays in
  * the record of its execution, because both are derived from the records alone, each time anew and for ever.
@@ -77,4 +81,14 @@ export function pullOfBranch({ run }: Pick<State, 'run'>, branch: string): numbe
   const { trigger } = run.body;
   const { head, number } = trigger.subject;
   return head?.branch === branch && !isFromFork(trigger) ? number : undefined;
+}
+
+/** Returns the first record of a run as it was written, without its children. */
+export function frozenOf(run: ExpandedRun): RunRecord {
+  return run.frozen ?? run;
+}
+
+/** Returns whether a stage of a run merges its children, so that what is merged depends on the records before. */
+export function hasMergingStage(run: RunRecord): boolean {
+  return Object.values(pipelineOf(run).stages).some((stage) => childRightsOf(stage)?.merge === 'branch');
 }

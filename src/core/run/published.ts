@@ -1,20 +1,10 @@
-import { stageOfConfig } from '../children/child.ts';
+import { elementName, lineageOf, stageOfConfig } from '../children/task-name.ts';
 import type { BuiltinName } from '../config/schema/builtin-schemas.ts';
 import type { TaskBody } from '../record/record.ts';
 import { findApprovedHead } from './approvals.ts';
-import {
-  chainOf,
-  childOf,
-  descendantsOf,
-  elementName,
-  elementOf,
-  lineageOf,
-  listElements,
-  listPublished,
-  listWorkOf,
-  type Published,
-  publishedBy,
-} from './children.ts';
+import { childOf, descendantsOf } from './children.ts';
+import { chainOf, elementOf, listElements, listWorkOf } from './elements.ts';
+import { listPublished, type Published, publishedBy } from './merges.ts';
 import { ancestorsOf, pipelineOf } from './pipeline-of.ts';
 import type { State } from './state.ts';
 

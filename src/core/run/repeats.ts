@@ -1,6 +1,5 @@
 import { truncateCodePoints } from '../text/code-points.ts';
 import { standingTransfers } from './acting-agent.ts';
-import { pipelineOf } from './pipeline-of.ts';
 import { publishedBefore } from './published.ts';
 import type { State } from './state.ts';
 
@@ -13,12 +12,10 @@ interface Step {
 }
 
 /**
- * Returns the limit on repetitions that the run has exceeded, in words: agents that hand the same work to and fro, or a task that
+ * Returns how a run exceeds its limit on repetitions, in words: agents that hand the same work to and fro, or a task that
  * asks for the same child again and again. Compares what the records hold to the letter.
  */
-export function findRepeat(state: State): string | undefined {
-  const most = pipelineOf(state.run).limits['max-repeats'];
-  if (most === undefined) return undefined;
+export function findRepeat(state: State, most: number): string | undefined {
   const byKey = Map.groupBy([...listTransferSteps(state), ...listChildSteps(state)], ({ key }) => key);
   const repeated = [...byKey.values()].find((steps) => steps.length > most);
   const [step] = repeated ?? [];

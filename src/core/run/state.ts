@@ -110,6 +110,8 @@ export type StageState =
   | SkippedStage
   | BrokenStage;
 
+export type Ended = Extract<StageState, { kind: 'ended' }>;
+
 /** The facts that the records of one run give. Derived each time, never stored. */
 export interface State {
   readonly run: ExpandedRun;
@@ -130,4 +132,37 @@ export interface State {
   readonly tip: { readonly seq: number; readonly digest: string };
   /** Decides the conditions of stages; undefined in a run without any. */
   readonly conditions?: Conditions | undefined;
+}
+
+/** Returns the `seq` of the record with which a stage ended: its own last one, or that of a child that ended later. */
+export function endSeqOf({ last, since }: Ended): number {
+  return since ?? last.seq;
+}
+
+/** Returns the `seq` of the record with which a stage was settled; 0 for one that never starts. */
+export function settledAt(state: StageState): number {
+  if (state.kind === 'broken' && 'since' in state) return state.since;
+  return state.kind === 'ended' ? endSeqOf(state) : 0;
+}
+
+/** Lists the stages that are due: an execution of each is ordered, running or lost, and has no record yet. */
+export function dueStages(state: State): readonly { readonly stage: string; readonly due: Due }[] {
+  return [...state.stages].flatMap(([stage, entry]) => (entry.kind === 'due' ? [{ stage, due: entry }] : []));
+}
+
+/** Lists the stages that need a person before they can go on; none of a run that has ended. */
+export function awaitingStages(state: State): readonly { readonly stage: string; readonly awaiting: Awaiting }[] {
+  if (state.end !== undefined) return [];
+  return [...state.stages].flatMap(([stage, entry]) => (entry.kind === 'awaiting' ? [{ stage, awaiting: entry }] : []));
+}
+
+/** Returns whether a stage has not come to its end yet: it can start, is at work, or waits for another one or for a person. */
+export function isOpen({ kind }: StageState): boolean {
+  return kind === 'due' || kind === 'waiting' || kind === 'awaiting' || kind === 'suspended';
+}
+
+/** Returns the next execution of a stage, also where it waits for an approval. */
+export function nextOf(entry: StageState | undefined): Due | undefined {
+  if (entry?.kind === 'awaiting' && entry.for === 'approval') return entry.due;
+  return entry?.kind === 'due' ? entry : undefined;
 }

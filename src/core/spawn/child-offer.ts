@@ -1,13 +1,13 @@
-import { childLimits, depthOf } from '../children/child.ts';
+import { childLimits } from '../children/child.ts';
 import { type ChildAgent, type ChildOffer, type Digest, shortDigest } from '../children/child-offer.ts';
+import { depthOf } from '../children/task-name.ts';
 import { hasAtMostAccess } from '../config/schema/agent-schema.ts';
-import { defaultMaxChildren, defaultMaxDepth } from '../config/schema/config-schema.ts';
+import { defaultMaxChildren, defaultMaxDepth } from '../config/schema/children-schema.ts';
 import { isAgentStage } from '../config/schema/stage-schema.ts';
 import { agentAt } from '../run/acting-agent.ts';
 import { childrenOf } from '../run/children.ts';
-import { dueStages } from '../run/decide.ts';
 import { pipelineOf, stageOf } from '../run/pipeline-of.ts';
-import type { State } from '../run/state.ts';
+import { dueStages, type State } from '../run/state.ts';
 
 interface TurnKey {
   readonly stage: string;

@@ -1,14 +1,13 @@
 import type { ChildRequest, MadeChild } from '../children/child.ts';
+import { isChild, lineageOf } from '../children/task-name.ts';
 import { isAgentStage } from '../config/schema/stage-schema.ts';
 import { checkBranchName, toPrintable } from '../git/check-branch-name.ts';
 import { renderStageBranch } from '../prompt/render-text.ts';
 import { failure, type Result, success } from '../result.ts';
-import { nextOf } from '../run/attempts.ts';
-import { isChild, lineageOf } from '../run/children.ts';
 import { findRunNumber } from '../run/names.ts';
 import { branchStagesOf, pullOfBranch, stageOf } from '../run/pipeline-of.ts';
 import { heldBranchPrefix } from '../run/published.ts';
-import type { State } from '../run/state.ts';
+import { nextOf, type State } from '../run/state.ts';
 
 export interface BranchQuestion {
   /** The parent, and the execution of it that asks. */

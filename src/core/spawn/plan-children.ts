@@ -5,7 +5,8 @@
  */
 
 import { checkChild, isSameRequest } from '../children/check-child.ts';
-import { type ChildBody, type ChildCalls, type ChildRequest, childLimits, childName, type MadeChild } from '../children/child.ts';
+import { type ChildBody, type ChildCalls, type ChildRequest, childLimits, type MadeChild } from '../children/child.ts';
+import { childName } from '../children/task-name.ts';
 import { hasAtMostAccess } from '../config/schema/agent-schema.ts';
 import { type AgentStage, isAgentStage } from '../config/schema/stage-schema.ts';
 import { type Problem, problemText } from '../problem.ts';

@@ -1,12 +1,10 @@
 import { type ChildMerge, childLimits } from '../children/child.ts';
 import { type AgentStage, isAgentStage } from '../config/schema/stage-schema.ts';
 import { renderStageBranch } from '../prompt/render-text.ts';
-import type { RunRecord } from '../record/record.ts';
-import { listUnmerged, mergesOf, publishedBy } from '../run/children.ts';
-import { dueStages } from '../run/decide.ts';
-import { pipelineOf, pullOfBranch, stageOf } from '../run/pipeline-of.ts';
+import { listUnmerged, mergesOf, publishedBy } from '../run/merges.ts';
+import { pullOfBranch, stageOf } from '../run/pipeline-of.ts';
 import { findFirstBase, heldBranchName, startCommitOf } from '../run/published.ts';
-import type { Due, State } from '../run/state.ts';
+import { type Due, dueStages, type State } from '../run/state.ts';
 import { truncateCodePoints } from '../text/code-points.ts';
 
 /** The commits of a child that are to be merged: those of `base..head`. */
@@ -49,11 +47,6 @@ export function planMerges(before: State, next: State): readonly PlannedMerges[]
     const branch = isPull ? heldBranchName(next.run.run, parent) : rendered.value;
     return [{ parent, stage, due, branch, start: startCommitOf(next, parent), ...listChildren(next, { parent, due }) }];
   });
-}
-
-/** Returns whether a stage of a run merges its children, so that what is merged depends on the records before. */
-export function hasMergingStage(run: RunRecord): boolean {
-  return Object.values(pipelineOf(run).stages).some((stage) => isAgentStage(stage) && stage.children?.merge === 'branch');
 }
 
 /** Lists the children of a parent that ended well, with what they have committed since they were merged last. */

@@ -1,5 +1,6 @@
-import { type ChildCalls, childCallsSchema, childLimits, childName, type WaitRequest } from '../children/child.ts';
+import { type ChildCalls, childCallsSchema, childLimits, type WaitRequest } from '../children/child.ts';
 import type { ChildOffer, Digest } from '../children/child-offer.ts';
+import { childName } from '../children/task-name.ts';
 import type { HandoffSources } from '../handoff/read-handoff.ts';
 import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
 import { truncateCodePoints } from '../text/code-points.ts';

@@ -1,6 +1,7 @@
 import { admitChild, withAdmission } from '../children/admit-child.ts';
-import { type ChildCalls, childLimits, childName, type WaitRequest, waitUntilSchema } from '../children/child.ts';
+import { type ChildCalls, childLimits, type WaitRequest, waitUntilSchema } from '../children/child.ts';
 import type { ChildOffer, Digest } from '../children/child-offer.ts';
+import { childName } from '../children/task-name.ts';
 import { describeValue } from '../handoff/handoff-error.ts';
 import { isPlainMap } from '../json/json-value.ts';
 import { truncateCodePoints } from '../text/code-points.ts';

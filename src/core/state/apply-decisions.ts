@@ -1,8 +1,9 @@
+import { elementName, isChild } from '../children/task-name.ts';
 import { isSuccess } from '../output/outcome.ts';
 import { approvalBasisOf, approvalOf, findApproval, isComplete } from '../run/approvals.ts';
 import { isTolerated } from '../run/attempts.ts';
-import { elementName, elementOf, findMatrix, isChild, listElements } from '../run/children.ts';
 import { findReopening } from '../run/decisions.ts';
+import { elementOf, findMatrix, listElements } from '../run/elements.ts';
 import { stageOf } from '../run/pipeline-of.ts';
 import type { MatrixElement, StageState, State } from '../run/state.ts';
 

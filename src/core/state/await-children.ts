@@ -1,19 +1,17 @@
 import type { ChildWait } from '../children/child.ts';
-import { isAgentStage } from '../config/schema/stage-schema.ts';
+import { lineageOf } from '../children/task-name.ts';
+import { childRightsOf } from '../config/schema/stage-schema.ts';
 import { isSuccess } from '../output/outcome.ts';
-import type { ChildRecord, TaskRecord } from '../record/record.ts';
+import type { TaskRecord } from '../record/record.ts';
 import { findExpiry } from '../run/answers.ts';
-import { childOf, childrenOf, endSeqOf, lineageOf, settledAt } from '../run/children.ts';
-import { isOpen } from '../run/decide.ts';
+import { childOf, childrenOf, findWaitOf, type WaitRecord } from '../run/children.ts';
 import { stageOf } from '../run/pipeline-of.ts';
-import type { StageState, State } from '../run/state.ts';
+import { type Ended, endSeqOf, isOpen, type StageState, type State, settledAt } from '../run/state.ts';
 
 interface Parent {
   readonly name: string;
   readonly facts: Pick<State, 'run' | 'spawned' | 'decisions' | 'end'> & { readonly visit: (name: string) => StageState };
 }
-
-type Ended = Extract<StageState, { kind: 'ended' }>;
 
 /**
  * Returns the state of a stage that would have ended if it had no children. While its last turn waits it is suspended, and due
@@ -24,7 +22,7 @@ export function awaitChildren(entry: Ended, { name, facts }: Parent): StageState
   const { last } = entry;
   // Its children are cancelled, so nothing that comes of them later changes when it ended.
   if (last.body.outcome === 'failed' && cancelsChildren(facts.run, name)) return entry;
-  const wait = last.body.waits === true ? findWait(facts.spawned, last) : undefined;
+  const wait = last.body.waits === true ? findWaitOf(facts, last) : undefined;
   const children = childrenOf(facts.run, name).map((child) => ({ name: child.name, state: facts.visit(child.name) }));
   const open = children.filter(({ state }) => isOpen(state)).map((child) => child.name);
   if (wait !== undefined) {
@@ -36,14 +34,6 @@ export function awaitChildren(entry: Ended, { name, facts }: Parent): StageState
   if (open.length > 0) return { kind: 'suspended', last, open };
   const since = Math.max(endSeqOf(entry), ...children.map(({ state }) => settledAt(state)));
   return since === last.seq ? entry : { ...entry, since };
-}
-
-type WaitRecord = ChildRecord & { readonly body: { readonly wait: ChildWait } };
-
-/** Finds the wait with which the last turn of a task ended. Commits that a pause held back, and merges, have a record of their own after it. */
-function findWait(spawned: readonly ChildRecord[], last: TaskRecord): WaitRecord | undefined {
-  const own = spawned.filter((record): record is WaitRecord => record.task === last.task && record.body.wait !== undefined);
-  return own.findLast(({ seq }) => seq <= last.seq + 1);
 }
 
 interface Question {
@@ -80,8 +70,7 @@ function hasFailed(state: StageState): boolean {
 
 /** Returns whether the children of a stage are cancelled once it has failed for good. */
 function cancelsChildren(run: State['run'], name: string): boolean {
-  const stage = stageOf(run, name);
-  return isAgentStage(stage) && stage.children?.['on-parent-failure'] === 'cancel';
+  return childRightsOf(stageOf(run, name))?.['on-parent-failure'] === 'cancel';
 }
 
 interface Child {

@@ -1,9 +1,8 @@
 import { compareBy } from '../compare-by.ts';
 import { renderStageBranch } from '../prompt/render-text.ts';
-import { nextOf } from '../run/attempts.ts';
-import { findMatrix } from '../run/children.ts';
+import { findMatrix } from '../run/elements.ts';
 import { branchStagesOf } from '../run/pipeline-of.ts';
-import type { Due, State } from '../run/state.ts';
+import { type Due, nextOf, type State } from '../run/state.ts';
 
 /** A stage that is due or waits for approval, with the branch that it works on. */
 interface Candidate {

@@ -2,10 +2,8 @@ import type { ConditionFacts } from '../condition/conditions.ts';
 import { buildPromptContext } from '../prompt/build-prompt-context.ts';
 import type { NeedContext } from '../prompt/prompt-context.ts';
 import { isTolerated } from '../run/attempts.ts';
-import { settledAt } from '../run/children.ts';
-import { isOpen } from '../run/decide.ts';
 import { ancestorsOf, pipelineOf } from '../run/pipeline-of.ts';
-import type { StageState, State } from '../run/state.ts';
+import { isOpen, type StageState, type State, settledAt } from '../run/state.ts';
 
 /** The facts about a run while its stages are derived. `stages` holds those that `visit` has returned. */
 export interface StartFacts

@@ -3,6 +3,7 @@
  * (`derive-state`), whether one with a condition may start (`derive-conditional`), and which of those that are due wait for the branch that another one works on (`branch-turns`).
  */
 
+import { isChild } from '../children/task-name.ts';
 import { compareBy } from '../compare-by.ts';
 import type { Conditions } from '../condition/conditions.ts';
 import { loadConditions } from '../condition/load-conditions.ts';
@@ -12,7 +13,6 @@ import type { DecisionRecord } from '../record/decision-record.ts';
 import type {
   BatonRecord,
   ChildRecord,
-  EndBody,
   RecordDraft,
   RunRecord,
   StoredRecord,
@@ -21,20 +21,20 @@ import type {
 } from '../record/record.ts';
 import { failure, type Result, success } from '../result.ts';
 import { findAnswer, findExpiry } from '../run/answers.ts';
-import { isTolerated, maxAttemptsOf, retryRuleOf } from '../run/attempts.ts';
-import { childOf, elementOf, endSeqOf, frozenOf, isChild } from '../run/children.ts';
-import { findEnd, findPause, nextEndExecution } from '../run/decisions.ts';
-import { branchStagesOf, hasConditions, pipelineOf, stageOf } from '../run/pipeline-of.ts';
-import type { StageState, State } from '../run/state.ts';
-import { usageOfRun } from '../run/usage.ts';
+import { deriveStarted, isTolerated, maxAttemptsOf } from '../run/attempts.ts';
+import { childOf } from '../run/children.ts';
+import { findEnd, findPause } from '../run/decisions.ts';
+import { elementOf } from '../run/elements.ts';
+import { branchStagesOf, frozenOf, hasConditions, hasMatrices, pipelineOf, stageOf } from '../run/pipeline-of.ts';
+import { endSeqOf, type StageState, type State } from '../run/state.ts';
 import { applyDecisions } from './apply-decisions.ts';
 import { awaitChildren, cancelChild } from './await-children.ts';
 import { deriveBranchTurns } from './branch-turns.ts';
 import { deriveConditional, type StartFacts } from './derive-conditional.ts';
-import { deriveElement, deriveMatrix } from './derive-matrix.ts';
-import { deriveWithMatrices, hasMatrices } from './expand-matrix.ts';
+import { deriveElement } from './derive-element.ts';
+import { deriveMatrix } from './derive-matrix.ts';
+import { deriveWithMatrices } from './expand-matrix.ts';
 import { expandRun } from './expand-run.ts';
-import { finalResultOf } from './final-result.ts';
 
 /**
  * Derives the state of one run from its records, in whatever order they come; records of other runs are left out. Fails when the
@@ -83,7 +83,8 @@ function deriveExpanded(records: readonly BatonRecord[], { run: frozen, tip, con
   const tasks = records.filter((record): record is TaskRecord => record.kind === 'task');
   const transfers = records.filter((record): record is TransferRecord => record.kind === 'transfer');
   const spawned = records.filter((record): record is ChildRecord => record.kind === 'child');
-  const run = expandRun(frozen, { spawned, tasks, ...(matrices === undefined ? {} : { matrices }) });
+  const isExpanded = spawned.length > 0 || matrices !== undefined;
+  const run = isExpanded ? expandRun(frozen, { spawned, tasks, ...(matrices === undefined ? {} : { matrices }) }) : frozen;
   const decisions = records.filter((record): record is DecisionRecord => record.kind === 'decision');
   const end = findEnd(records);
   const facts = { run, tasks, transfers, spawned, decisions, end, ...(conditions === undefined ? {} : { conditions }) };
@@ -110,7 +111,7 @@ function deriveStages(facts: Facts): ReadonlyMap<string, StageState> {
     const known = stages.get(name);
     if (known !== undefined) return known;
     const decided = applyDecisions(deriveStage(name, { ...facts, stages, visit }), { name, facts });
-    const state = cancelChild(decided, { name, facts, settle: (own) => settleOwn(own, facts) });
+    const state = isChild(name) ? cancelChild(decided, { name, facts, settle: (own) => settleOwn(own, facts) }) : decided;
     stages.set(name, state);
     return state;
   };
@@ -126,7 +127,7 @@ function deriveStage(name: string, facts: StartFacts): StageState {
   const own = facts.tasks.filter((task) => task.body.stage === name);
   if (own.length === 0) return deriveUnstarted(name, facts);
   const entry = settleOwn(own, facts);
-  return entry.kind === 'ended' ? awaitChildren(entry, { name, facts }) : entry;
+  return entry.kind === 'ended' && facts.spawned.length > 0 ? awaitChildren(entry, { name, facts }) : entry;
 }
 
 /** Derives the state of a stage from its executions, apart from its children. */
@@ -149,20 +150,6 @@ function deriveUnstarted(name: string, facts: StartFacts): StageState {
   return condition === undefined ? unconditional : deriveConditional(condition, { name, facts, unconditional });
 }
 
-/** Returns whether the stages that a stage needs let it start. A failure lets it, where the stage that failed says so. */
-function checkNeeds(name: string, { run, visit }: StartFacts): StageState {
-  let cause = run.seq;
-  for (const need of stageOf(run, name).needs) {
-    const state = visit(need);
-    if (state.kind === 'blocked' || state.kind === 'broken') return { kind: 'blocked', by: need };
-    if (state.kind === 'skipped') return { kind: 'skipped', by: need };
-    if (state.kind !== 'ended') return { kind: 'waiting' };
-    if (!isSuccess(state.last.body.outcome) && !isTolerated(run, state.last.body)) return { kind: 'blocked', by: need };
-    cause = Math.max(cause, endSeqOf(state));
-  }
-  return { kind: 'due', attempt: 1, execution: 1, cause };
-}
-
 /** Derives the stage of an agent that asked a question. The answer makes it due once more, in the same attempt. */
 function deriveAsked(last: TaskRecord, facts: Facts): StageState {
   const answer = findAnswer(facts, last);
@@ -171,27 +158,6 @@ function deriveAsked(last: TaskRecord, facts: Facts): StageState {
   const expired = isChild(last.task) ? findExpiry(facts, last) : undefined;
   if (expired !== undefined) return { kind: 'ended', last, since: expired.seq };
   return facts.end === undefined ? { kind: 'awaiting', for: 'answer', last } : { kind: 'ended', last };
-}
-
-interface Started {
-  readonly own: readonly TaskRecord[];
-  /** The last execution handed over to another agent, which continues in the same attempt. */
-  readonly transferred: boolean;
-  readonly attempts: number;
-}
-
-function deriveStarted(last: TaskRecord, options: Started): StageState {
-  const next = { execution: last.execution + 1, cause: last.seq };
-  // The commits wait to be published: the end of a pause publishes them as another execution, without an agent.
-  if (last.body.held !== undefined) return { kind: 'due', attempt: last.attempt, ...next };
-  if (options.transferred) return { kind: 'due', attempt: last.attempt, ...next };
-  // A transfer beyond the limit ends the run and is never tried again (T-12).
-  if (last.body.outcome !== 'failed' || last.body.refusedTransfer?.reason === 'limit') return { kind: 'ended', last };
-  const rule = retryRuleOf(options.own);
-  if (rule === 'never') return { kind: 'ended', last };
-  if (rule === 'free') return { kind: 'due', attempt: last.attempt, ...next };
-  if (last.attempt < options.attempts) return { kind: 'due', attempt: last.attempt + 1, ...next };
-  return { kind: 'ended', last };
 }
 
 /**
@@ -211,25 +177,16 @@ export function stateWith(state: State, drafts: readonly RecordDraft[]): State {
   return deriveFrom(records, { run, tip: { seq: tip.seq + added.length, digest: tip.digest }, conditions: state.conditions });
 }
 
-interface End extends Pick<EndBody, 'outcome' | 'reason' | 'finishedAt'> {
-  /** The execution number of the record, where the end is written together with an execution. By default the next one after `state`. */
-  readonly execution?: number;
-}
-
-/**
- * Returns the draft of the record that ends a run, with what all executions in `state` took and came to. `state` must hold the
- * records that are written before the end in the same comment (`stateWith`).
- */
-export function draftEnd(
-  state: State,
-  { execution = nextEndExecution(state, 0), ...end }: End,
-): Extract<RecordDraft, { kind: 'end' }> {
-  return {
-    kind: 'end',
-    run: state.run.run,
-    task: '',
-    attempt: 0,
-    execution,
-    body: { ...end, ...usageOfRun(state), ...finalResultOf(state) },
-  };
+/** Returns whether the stages that a stage needs let it start. A failure lets it, where the stage that failed says so. */
+function checkNeeds(name: string, { run, visit }: StartFacts): StageState {
+  let cause = run.seq;
+  for (const need of stageOf(run, name).needs) {
+    const state = visit(need);
+    if (state.kind === 'blocked' || state.kind === 'broken') return { kind: 'blocked', by: need };
+    if (state.kind === 'skipped') return { kind: 'skipped', by: need };
+    if (state.kind !== 'ended') return { kind: 'waiting' };
+    if (!isSuccess(state.last.body.outcome) && !isTolerated(run, state.last.body)) return { kind: 'blocked', by: need };
+    cause = Math.max(cause, endSeqOf(state));
+  }
+  return { kind: 'due', attempt: 1, execution: 1, cause };
 }

@@ -1,3 +1,4 @@
+import { elementName } from '../children/task-name.ts';
 import { compareBy } from '../compare-by.ts';
 import {
   type Matrix,
@@ -10,7 +11,7 @@ import { type AgentStage, isAgentStage, type Stage } from '../config/schema/stag
 import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
 import type { RunRecord, TaskRecord } from '../record/record.ts';
 import { failure, type Result, success } from '../result.ts';
-import { elementName, findMatrix, listElements } from '../run/children.ts';
+import { findMatrix, listElements } from '../run/elements.ts';
 import { finishedBodies } from '../run/handoffs.ts';
 import { pipelineOf } from '../run/pipeline-of.ts';
 import type { MatrixElement, MatrixExpansion, State } from '../run/state.ts';
@@ -31,7 +32,7 @@ interface Facts {
  * record of any of them, so that no later record changes the list.
  */
 export function deriveWithMatrices(run: RunRecord, { tasks, derive }: Facts): State {
-  const names = listMatrices(run);
+  const names = Object.keys(pipelineOf(run).stages).filter((name) => findMatrix(run, name) !== undefined);
   const known = new Map<string, MatrixExpansion>();
   for (const { name, first } of listStarted(names, tasks)) {
     const state = derive(new Map(known), first);
@@ -43,15 +44,6 @@ export function deriveWithMatrices(run: RunRecord, { tasks, derive }: Facts): St
     if (fresh.length === 0) return state;
     for (const name of fresh) known.set(name, expand(state, { name, cause: dueCause(state, name) ?? 0 }));
   }
-}
-
-/** Returns whether a stage of a run has a matrix. */
-export function hasMatrices(run: RunRecord): boolean {
-  return listMatrices(run).length > 0;
-}
-
-function listMatrices(run: RunRecord): readonly string[] {
-  return Object.keys(pipelineOf(run).stages).filter((name) => findMatrix(run, name) !== undefined);
 }
 
 /** Lists the stages of which an element has a record, with the `seq` of the first one, in the order in which they started. */

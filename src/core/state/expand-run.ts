@@ -16,7 +16,6 @@ interface Spawned {
  */
 export function expandRun(run: RunRecord, { spawned, tasks, matrices }: Spawned): ExpandedRun {
   const children = listChildren({ spawned, tasks });
-  if (children.size === 0 && matrices === undefined) return run;
   const { body } = run;
   const { pipeline: name, config } = body;
   const pipeline = pipelineOf(run);

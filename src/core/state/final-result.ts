@@ -1,7 +1,9 @@
 import { responseLimits } from '../output/captured-results.ts';
-import type { EndBody, TaskRecord } from '../record/record.ts';
+import type { EndBody, RecordDraft, TaskRecord } from '../record/record.ts';
 import { transfersSeenBy } from '../run/acting-agent.ts';
+import { nextEndExecution } from '../run/decisions.ts';
 import type { State } from '../run/state.ts';
+import { usageOfRun } from '../run/usage.ts';
 import { truncateCodePoints } from '../text/code-points.ts';
 import { type TransferRecordView, toHandoffChain } from '../transfer/handoff-chain.ts';
 
@@ -33,9 +35,7 @@ export function handoffChainOf(state: Pick<State, 'tasks' | 'transfers'>): reado
  * Returns what the record that ends a run says of its agents (T-9): the last one, its answer, and who handed over to whom. Somebody
  * who hears of the run only when its last workflow run has ended needs no other record.
  */
-export function finalResultOf(
-  state: Pick<State, 'tasks' | 'transfers'>,
-): Pick<EndBody, 'output' | 'handoffChain' | 'finalAgent'> {
+function finalResultOf(state: Pick<State, 'tasks' | 'transfers'>): Pick<EndBody, 'output' | 'handoffChain' | 'finalAgent'> {
   const last = findLastAgentTask(state);
   if (last === undefined) return {};
   const output = truncateCodePoints(responseOf(last), shown.output, { keep: 'end' });
@@ -44,5 +44,28 @@ export function finalResultOf(
     finalAgent: last.body.agent,
     handoffChain: chain.map((link) => ({ ...link, message: truncateCodePoints(link.message, shown.message, { mark: '…' }) })),
     ...(output === '' ? {} : { output }),
+  };
+}
+
+interface End extends Pick<EndBody, 'outcome' | 'reason' | 'finishedAt'> {
+  /** The execution number of the record, where the end is written together with an execution. By default the next one after `state`. */
+  readonly execution?: number;
+}
+
+/**
+ * Returns the draft of the record that ends a run, with what all executions in `state` took and came to. `state` must hold the
+ * records that are written before the end in the same comment (`stateWith`).
+ */
+export function draftEnd(
+  state: State,
+  { execution = nextEndExecution(state, 0), ...end }: End,
+): Extract<RecordDraft, { kind: 'end' }> {
+  return {
+    kind: 'end',
+    run: state.run.run,
+    task: '',
+    attempt: 0,
+    execution,
+    body: { ...end, ...usageOfRun(state), ...finalResultOf(state) },
   };
 }

@@ -1,5 +1,6 @@
 import type { PromptFacts } from '../output/agent-output.ts';
-import { frozenOf, relatedStages } from '../run/children.ts';
+import { relatedStages } from '../run/children.ts';
+import { frozenOf } from '../run/pipeline-of.ts';
 import type { State } from '../run/state.ts';
 import { deriveState } from './derive-state.ts';
 

@@ -10,7 +10,7 @@ import { failure, type Result, success } from '../result.ts';
 import { parseTemplate } from './parse-template.ts';
 import { type Resolved, resolvePath, type Segment } from './resolve-path.ts';
 import { forbiddenProblem, positionOf, unknownPathProblem } from './template-problems.ts';
-import { buildTemplateShape, forloopShape, type Shape, type TemplateScope } from './template-shape.ts';
+import { buildTemplateShape, type Shape, type TemplateScope } from './template-shape.ts';
 
 /** A value that an output reads, traced back through loops and assignments to its origin. */
 export interface Source {
@@ -184,3 +184,9 @@ export function checkTemplate(template: string, scope: TemplateScope): readonly 
   const analyzed = analyzeTemplate(template, scope);
   return analyzed.ok ? [] : analyzed.error;
 }
+
+/** The variable `forloop` inside `{% for %}`. */
+const forloopShape: Shape = {
+  kind: 'group',
+  fields: new Map(['first', 'last', 'index', 'index0', 'rindex', 'rindex0', 'length'].map((name) => [name, { kind: 'value' }])),
+};

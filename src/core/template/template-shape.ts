@@ -1,3 +1,5 @@
+import type { MatrixScope } from '../matrix-scope.ts';
+
 /**
  * The kind of value that a path of a template can lead to. `trust` of a text: `ours` comes from the config or from GitHub;
  * `outside` was written by people and agents.
@@ -17,12 +19,6 @@ export type Shape =
   | { readonly kind: 'group'; readonly fields: ReadonlyMap<string, Shape> }
   /** The product of filters. Any path may follow it. */
   | { readonly kind: 'any' };
-
-/** The parts that an element of a matrix has: values of the config, values of an agent's list, or a task of another stage. */
-export type MatrixScope =
-  | { readonly kind: 'values'; readonly keys: readonly string[] }
-  | { readonly kind: 'data' }
-  | { readonly kind: 'each'; readonly of?: MatrixScope; readonly dataKeys?: readonly string[] | undefined };
 
 /** The stages that a template may refer to. */
 export interface TemplateScope {
@@ -166,17 +162,6 @@ const answeredList: Shape = {
   item: group({ question: outside, text: outside, by: ours, notes }),
   separator: '\n---\n',
 };
-
-/** The variable `forloop` inside `{% for %}`. */
-export const forloopShape: Shape = group({
-  first: value,
-  last: value,
-  index: value,
-  index0: value,
-  rindex: value,
-  rindex0: value,
-  length: value,
-});
 
 /** Builds the tree of all paths that a template with these ancestors may use. `PromptContext` has this shape. */
 export function buildTemplateShape(scope: TemplateScope): ReadonlyMap<string, Shape> {

@@ -1,6 +1,6 @@
 import type { HandoffSources } from '../../core/handoff/read-handoff.ts';
 import { childrenOf } from '../../core/run/children.ts';
-import { isOpen } from '../../core/run/decide.ts';
+import { isOpen } from '../../core/run/state.ts';
 import { type ChildReading, readChildCalls } from '../../core/spawn/read-child-calls.ts';
 import type { TaskContext } from '../task-ports.ts';
 import { findChildOffer } from './prepared-execution.ts';

@@ -1,3 +1,4 @@
+import { isChild } from '../../core/children/task-name.ts';
 import { findMissingSecrets } from '../../core/launch/missing-secrets.ts';
 import { describeRemoved } from '../../core/markdown/clean-untrusted.ts';
 import type { AgentOutput } from '../../core/output/agent-output.ts';
@@ -11,7 +12,6 @@ import { renderStageBranch } from '../../core/prompt/render-text.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { agentAt } from '../../core/run/acting-agent.ts';
 import { approvalOf } from '../../core/run/approvals.ts';
-import { isChild } from '../../core/run/children.ts';
 import { taskIdOf } from '../../core/run/names.ts';
 import { pipelineOf } from '../../core/run/pipeline-of.ts';
 import { findHeldBranch, hasPublishedTo } from '../../core/run/published.ts';
@@ -24,7 +24,7 @@ import { decideStart, openTrust, restoreTrusted, type Trust } from './open-trust
 import { buildSystem, type PreparedExecution } from './prepared-execution.ts';
 import type { Execution } from './run-execution.ts';
 import { type InlineChain, runInline } from './run-inline.ts';
-import { buildEnvironment, runScript } from './run-script.ts';
+import { buildEnvironment, runSetup } from './run-script.ts';
 import { storePrompts } from './store-prompts.ts';
 
 const nonceBytes = 8;
@@ -150,13 +150,6 @@ async function writeContextFile({ ports, state }: TaskContext, text: string): Pr
   const folder = pipelineOf(state.run)['context-dir'];
   if (folder === undefined) return success(undefined);
   return ports.workspace.addFile(`${folder}/${taskIdOf(state.run)}.json`, text);
-}
-
-async function runSetup(context: TaskContext): Promise<TaskFault | undefined> {
-  const { stage, ports } = context;
-  if (stage.setup === undefined) return undefined;
-  const secrets = isFromFork(context.state.run.body.trigger) ? [] : stage['setup-env'];
-  return runScript(context, { what: 'setup', script: stage.setup, workspace: ports.workspace.directory, secrets });
 }
 
 async function collect(order: TaskContext, chain: InlineChain): Promise<AgentOutput> {

@@ -9,7 +9,6 @@ import { isSuccess } from '../../core/output/outcome.ts';
 import { parseOutputs } from '../../core/output/parse-outputs.ts';
 import { addOutputResults, parseResults } from '../../core/output/results.ts';
 import type { UsageFacts } from '../../core/output/usage-facts.ts';
-import { messageOf, problemText } from '../../core/problem.ts';
 import { buildRepairPrompt, buildTransferRepairPrompt } from '../../core/prompt/repair-prompts.ts';
 import { type ChildReading, withoutChildCalls } from '../../core/spawn/read-child-calls.ts';
 import { readTransfer, type TransferReading } from '../../core/transfer/read-transfer.ts';
@@ -27,8 +26,7 @@ import {
   selectResponse,
   withoutTransferCall,
 } from './combine-starts.ts';
-import { restoreTrusted } from './open-trust.ts';
-import { listServers, listTargets, type PreparedExecution } from './prepared-execution.ts';
+import { listServers, listTargets, type PreparedExecution, prepareSecondStart } from './prepared-execution.ts';
 import { readChildren } from './read-children.ts';
 import { remainingSeconds } from './run-script.ts';
 
@@ -79,27 +77,6 @@ function buildSecondPrompt(context: TaskContext, { first, prepared }: { first: S
   if (problems.length === 0) return buildRepairPrompt({ errors, prompt });
   const available = listTargets(context, prepared.name).map(({ name }) => name);
   return buildTransferRepairPrompt({ problems: [...problems, ...errors], available, prompt });
-}
-
-/**
- * Prepares the files for a second start, and restores those that its engine trusts, which the first start may have written.
- * Returns false if the agent removed or closed the folder of its files: then it cannot be asked again.
- */
-async function prepareSecondStart(
-  context: TaskContext,
-  { prepared, prompt }: { prepared: PreparedExecution; prompt: string },
-): Promise<boolean> {
-  const { ports } = context;
-  try {
-    await ports.files.rejectHandoff();
-    await ports.files.write({ prompt, context: prepared.contextFile });
-    const fault = await restoreTrusted(context);
-    if (fault !== undefined) throw new Error(problemText(fault.problem));
-    return true;
-  } catch (error) {
-    ports.log.warning(`The agent cannot be asked once more: ${messageOf(error)}`);
-    return false;
-  }
 }
 
 interface Start {

@@ -1,4 +1,5 @@
 import { type AgentEnvironment, buildAgentEnvironment } from '../../core/agent/agent-environment.ts';
+import { isFromFork } from '../../core/trigger/trigger.ts';
 import type { TaskContext, TaskFault } from '../task-ports.ts';
 
 /** Our time limit ends this long before the job's own timeout, so that there is time to report what happened (DESIGN 2). */
@@ -44,4 +45,12 @@ export async function runScript(
   ports.log.error(`${what} of stage ${dispatch.task} failed, so ${stage.agent} was not started.`);
   const message = what === 'setup' ? problem : problem.replace(/^setup\b/, what);
   return { reason: 'setup', problem: { code: 'BATON-E606', message } };
+}
+
+/** Runs the setup of the stage, where it has one. */
+export async function runSetup(context: TaskContext): Promise<TaskFault | undefined> {
+  const { stage, ports } = context;
+  if (stage.setup === undefined) return undefined;
+  const secrets = isFromFork(context.state.run.body.trigger) ? [] : stage['setup-env'];
+  return runScript(context, { what: 'setup', script: stage.setup, workspace: ports.workspace.directory, secrets });
 }

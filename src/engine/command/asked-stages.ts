@@ -1,7 +1,6 @@
 import { runRefOf } from '../../core/record/find-runs.ts';
-import { awaitingStages } from '../../core/run/decide.ts';
 import { findEnd } from '../../core/run/decisions.ts';
-import type { Awaiting, State } from '../../core/run/state.ts';
+import { type Awaiting, awaitingStages, type State } from '../../core/run/state.ts';
 import type { Reads } from '../engine-ports.ts';
 import { type RunReading, readRun } from '../thread/read-run.ts';
 import type { RunAbout } from '../thread/runs.ts';

@@ -1,5 +1,6 @@
 import { jobFor } from '../../core/run/acting-agent.ts';
-import { awaitingStages, dueStages, type Effect } from '../../core/run/decide.ts';
+import type { Effect } from '../../core/run/decide.ts';
+import { awaitingStages, dueStages } from '../../core/run/state.ts';
 import type { Effects } from '../engine-ports.ts';
 import { isAtWork } from '../order/workers.ts';
 import type { RunReading } from '../thread/read-run.ts';

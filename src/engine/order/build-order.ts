@@ -1,3 +1,4 @@
+import { isChild } from '../../core/children/task-name.ts';
 import { compareBy } from '../../core/compare-by.ts';
 import { defaultRunner, isAgentStage } from '../../core/config/schema/stage-schema.ts';
 import { type SlotPosition, slotOf } from '../../core/launch/slot.ts';
@@ -7,7 +8,7 @@ import { recordLimits } from '../../core/record/envelope.ts';
 import type { RunRecord, StoredRecord, TaskRecord } from '../../core/record/record.ts';
 import { signDispatch } from '../../core/record/signed-dispatch.ts';
 import { agentNameAt, jobFor, standingTransfers } from '../../core/run/acting-agent.ts';
-import { isChild, relatedStages } from '../../core/run/children.ts';
+import { relatedStages } from '../../core/run/children.ts';
 import type { Effect } from '../../core/run/decide.ts';
 import { ordinalOf, progressOf, taskName } from '../../core/run/names.ts';
 import { pipelineOf, stageOf } from '../../core/run/pipeline-of.ts';

@@ -1,8 +1,7 @@
+import { type ExecutionStatus, statusOf } from '../../core/launch/execution-status.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
-import { dueStages } from '../../core/run/decide.ts';
-import { type ExecutionStatus, statusOf } from '../../core/run/execution-status.ts';
 import { executionTitle } from '../../core/run/names.ts';
-import type { Due } from '../../core/run/state.ts';
+import { type Due, dueStages } from '../../core/run/state.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { StartedRun } from '../../ports/starter.ts';
 import type { Actions, Reads, ReadsFrom } from '../engine-ports.ts';

@@ -9,11 +9,11 @@
  * 6. Decides and performs what follows: deletes branches of elements that were not picked, ends waits whose time is over, and looks
  *    after siblings that are overdue.
  */
-import { type Problem, problemText } from '../../core/problem.ts';
+import type { Problem } from '../../core/problem.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import type { EndBody, TaskBody } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
-import { decide, decideAsks, type Effect, endEarly } from '../../core/run/decide.ts';
+import { decide, decideAsks, type Effect } from '../../core/run/decide.ts';
 import { isAskKey } from '../../core/run/notices.ts';
 import type { State } from '../../core/run/state.ts';
 import type { RecordedTransfer } from '../../core/run/transfers.ts';
@@ -27,12 +27,12 @@ import { sweepOverdue } from '../sweep/sweep-run.ts';
 import { type RunReading, readRun } from '../thread/read-run.ts';
 import { readStatusCommentId } from '../view/status-comment.ts';
 import { announceTransfers } from './announce-transfers.ts';
-import { type BuiltExecution, buildExecutions } from './build-executions.ts';
+import { buildExecutions } from './build-executions.ts';
 import { deleteLosingBranches } from './delete-branches.ts';
-import { findLostRecords, type LostRecords } from './lost-records.ts';
-import { mergeChildren } from './merge-children.ts';
+import { endForLostRecords, findLostRecords } from './lost-records.ts';
+import { withMerges } from './merge-children.ts';
 import { handlePausedDelivery } from './paused-delivery.ts';
-import { buildExecutionDrafts, findCauseSeq, findTaskRecord, recordTask } from './record-task.ts';
+import { findCauseSeq, findTaskRecord, recordTask } from './record-task.ts';
 import { expireWaits, isCancelledChild, stopCancelled } from './settle-children.ts';
 import { storeHandoffs } from './store-handoffs.ts';
 
@@ -68,7 +68,10 @@ export async function advanceRun(engine: Advances, request: AdvanceRequest): Pro
   if (isExpected(reading, dispatch) || isCancelledChild(reading, dispatch))
     return recordDelivery(engine, { ...request, reading });
   const lost = reading.state.end === undefined ? findLostRecords(dispatch, reading) : undefined;
-  if (lost !== undefined) return endForLostRecords(engine, { dispatch, lost, reading });
+  if (lost !== undefined) {
+    const ended = await endForLostRecords(engine, { dispatch, lost, reading });
+    return ended.ok ? success(nothingDone(ended.value)) : ended;
+  }
   engine.ports.log.warning(
     `Order ${dispatch.run}/${dispatch.task} ${dispatch.execution} fits nothing that is due, so it was left alone.`,
   );
@@ -109,7 +112,8 @@ async function recordDelivery(
 
   const recordable: DeliveryRequest = { ...request, delivery, state };
   const built = await buildExecutions(engine, recordable);
-  const executions = await withMerges(engine, recordable, await storeHandoffs(engine, recordable, built));
+  const stored = await storeHandoffs(engine, recordable, built);
+  const executions = state.spawned.length === 0 ? stored : await withMerges(engine, recordable, stored);
   const recorded = await recordTask(engine, { dispatch, reading, executions });
   if (!recorded.ok) return failure(recorded.error);
   // Ends, since each time the run has more transfers than before.
@@ -122,18 +126,6 @@ async function recordDelivery(
   return success({ ...(await startNext(engine, { dispatch, reading: after, cause, written })), transfers });
 }
 
-/** Merges children before their parent starts again, and adds what became of it to the record that ends the wait. */
-async function withMerges(
-  engine: Advances,
-  { state, dispatch }: DeliveryRequest,
-  executions: readonly BuiltExecution[],
-): Promise<readonly BuiltExecution[]> {
-  const last = executions.at(-1);
-  const merges = await mergeChildren(engine, { state, drafts: buildExecutionDrafts(dispatch, executions) });
-  if (last === undefined || merges.length === 0) return executions;
-  return [...executions.slice(0, -1), { ...last, body: { ...last.body, merges } }];
-}
-
 function nothingDone(state: State): Advanced {
   return { task: undefined, started: [], ended: state.end?.body, state };
 }
@@ -143,7 +135,7 @@ type Recordable = DeliveryRequest['delivery'];
 /** Describes what made a delivery come too late: the end of its run, or the failure of its parent; undefined for all others. */
 function describeLate(reading: RunReading, order: Dispatch): string | undefined {
   if (reading.state.end !== undefined) return 'The run had ended before this came, so it was not published.';
-  if (!isCancelledChild(reading, order)) return undefined;
+  if (isExpected(reading, order) || !isCancelledChild(reading, order)) return undefined;
   return 'It was cancelled because its parent had failed, so it was not published.';
 }
 
@@ -169,31 +161,6 @@ function withoutClaimedStop(delivery: Delivery): Recordable | undefined {
   return { kind: 'lost', failure: { reason: 'not-started', message } };
 }
 
-interface LostRequest {
-  readonly dispatch: Dispatch;
-  readonly reading: RunReading;
-  readonly lost: LostRecords;
-}
-
-/**
- * Ends the run when records that the order refers to were edited or deleted for certain, so that the status comment shows why.
- * If the loss may be a stale listing, returns the problem and changes nothing.
- */
-async function endForLostRecords(engine: Effects, { dispatch, reading, lost }: LostRequest): Promise<Result<Advanced, Problem>> {
-  const { state } = reading;
-  if (!lost.isSure) return failure(lost.problem);
-  engine.ports.log.error(problemText(lost.problem));
-  // The places of the lost records stay taken: one that is put back as it was must not push out the end.
-  const tip = { ...state.tip, seq: state.tip.seq + lost.count };
-  const skipping = { ...state, tip };
-  const { state: after } = await performEffects(engine, {
-    effects: endEarly(skipping, lost.reason),
-    reading: { ...reading, state: skipping },
-    status: await readStatusCommentId(engine, { order: dispatch, reading }),
-  });
-  return success({ task: undefined, started: [], ended: after.end?.body, state: after });
-}
-
 interface NextRequest {
   readonly dispatch: Dispatch;
   readonly reading: RunReading;
@@ -205,15 +172,18 @@ interface NextRequest {
 
 async function startNext(engine: Advances, { dispatch, reading, cause, written }: NextRequest): Promise<Advanced> {
   const { state } = reading;
-  await stopCancelled(engine, { reading, cause });
+  const hasChildren = state.spawned.length > 0;
+  if (hasChildren) await stopCancelled(engine, { reading, cause });
   const performed = await performEffects(engine, {
     effects: decide(state, { cause, now: engine.ports.clock.now() }),
     reading,
     status: await readStatusCommentId(engine, { order: dispatch, reading }),
     ...(written === undefined ? { start: createOnceStarter(engine, reading.first.at) } : {}),
   });
-  await deleteLosingBranches(engine, { state: performed.state, cause });
-  const { started, state: after } = await expireWaits(engine, { ...reading, state: performed.state });
+  if (performed.state.run.matrices !== undefined) await deleteLosingBranches(engine, { state: performed.state, cause });
+  const { started, state: after } = hasChildren
+    ? await expireWaits(engine, { ...reading, state: performed.state })
+    : { started: [], state: performed.state };
   await sweepOverdue(engine, { reading: { ...reading, state: after } });
   const task = written ?? state.tasks.find(({ seq }) => seq === cause)?.body;
   return { task, started: [...performed.started, ...started], ended: after.end?.body, state: after };

@@ -1,8 +1,14 @@
-import type { Problem } from '../../core/problem.ts';
+import { type Problem, problemText } from '../../core/problem.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import type { IgnoredReason } from '../../core/record/record.ts';
+import { failure, type Result, success } from '../../core/result.ts';
+import { endEarly } from '../../core/run/decide.ts';
+import type { State } from '../../core/run/state.ts';
+import { performEffects } from '../effects/perform-effects.ts';
+import type { Effects } from '../engine-ports.ts';
 import { ignoredInOwnComments } from '../thread/own-comments.ts';
 import type { RunReading } from '../thread/read-run.ts';
+import { readStatusCommentId } from '../view/status-comment.ts';
 
 /** The records that an order refers to and that do not count any more. */
 export interface LostRecords {
@@ -44,4 +50,32 @@ function listChanged(reading: RunReading): RunReading['ignored'] {
   return ignoredInOwnComments(reading).filter(
     ({ comment, reason }) => reading.claimed.has(comment) && changedReasons.includes(reason),
   );
+}
+
+interface LostRequest {
+  readonly dispatch: Dispatch;
+  readonly reading: RunReading;
+  readonly lost: LostRecords;
+}
+
+/**
+ * Ends the run when records that the order refers to were edited or deleted for certain, so that the status comment shows why.
+ * If the loss may be a stale listing, returns the problem and changes nothing.
+ */
+export async function endForLostRecords(
+  engine: Effects,
+  { dispatch, reading, lost }: LostRequest,
+): Promise<Result<State, Problem>> {
+  const { state } = reading;
+  if (!lost.isSure) return failure(lost.problem);
+  engine.ports.log.error(problemText(lost.problem));
+  // The places of the lost records stay taken: one that is put back as it was must not push out the end.
+  const tip = { ...state.tip, seq: state.tip.seq + lost.count };
+  const skipping = { ...state, tip };
+  const { state: after } = await performEffects(engine, {
+    effects: endEarly(skipping, lost.reason),
+    reading: { ...reading, state: skipping },
+    status: await readStatusCommentId(engine, { order: dispatch, reading }),
+  });
+  return success(after);
 }

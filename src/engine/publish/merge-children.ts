@@ -5,10 +5,13 @@ import type { State } from '../../core/run/state.ts';
 import { describeConflict, type MergeableChild, type PlannedMerges, planMerges } from '../../core/spawn/plan-merges.ts';
 import { stateWith } from '../../core/state/derive-state.ts';
 import type { TriedMerge } from '../../ports/bundle-reader.ts';
-import type { Publishes } from '../engine-ports.ts';
+import type { DeliveryRequest } from '../delivery.ts';
+import type { Advances, Publishes } from '../engine-ports.ts';
 import { isPaused } from '../thread/read-run.ts';
+import type { BuiltExecution } from './build-executions.ts';
 import { checkOwnBranch } from './publish-place.ts';
 import { pushCommits } from './push-commits.ts';
+import { buildExecutionDrafts } from './record-task.ts';
 
 const maxTries = 2;
 
@@ -16,7 +19,7 @@ const maxTries = 2;
  * Merges the children of the parents that records let start again, and returns what became of each, for the record. Idempotent: a merge
  * is found again by its trailer. All merges into a branch appear on it by one update. Nothing is merged during a pause.
  */
-export async function mergeChildren(
+async function mergeChildren(
   engine: Publishes,
   { state, drafts }: { readonly state: State; readonly drafts: readonly RecordDraft[] },
 ): Promise<ChildMerge[]> {
@@ -141,4 +144,16 @@ function describeUnmerged(
       log.warning(`BATON-E729: A child was not merged: ${merge.reason}.`);
       return { state: 'refused', reason: merge.reason };
   }
+}
+
+/** Merges children before their parent starts again, and adds what became of it to the record that ends the wait. */
+export async function withMerges(
+  engine: Advances,
+  { state, dispatch }: DeliveryRequest,
+  executions: readonly BuiltExecution[],
+): Promise<readonly BuiltExecution[]> {
+  const last = executions.at(-1);
+  const merges = await mergeChildren(engine, { state, drafts: buildExecutionDrafts(dispatch, executions) });
+  if (last === undefined || merges.length === 0) return executions;
+  return [...executions.slice(0, -1), { ...last, body: { ...last.body, merges } }];
 }

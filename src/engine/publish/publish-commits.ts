@@ -1,3 +1,4 @@
+import { isElement } from '../../core/children/task-name.ts';
 import { type AgentStage, isAgentStage } from '../../core/config/schema/stage-schema.ts';
 import { lastLineOf, taskTrailer } from '../../core/git/commit-trailers.ts';
 import { sharedTrustedPaths } from '../../core/git/trusted-paths.ts';
@@ -9,7 +10,6 @@ import { renderStageBranch } from '../../core/prompt/render-text.ts';
 import type { TaskBody } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { agentAt } from '../../core/run/acting-agent.ts';
-import { isElement } from '../../core/run/children.ts';
 import { baseBranchOf, stageOf } from '../../core/run/pipeline-of.ts';
 import { findHeldBranch } from '../../core/run/published.ts';
 import type { State } from '../../core/run/state.ts';

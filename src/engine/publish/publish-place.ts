@@ -1,10 +1,10 @@
+import { isChild } from '../../core/children/task-name.ts';
 import { foreignBranchProblem, isMadeFor } from '../../core/git/commit-trailers.ts';
 import type { AgentOutput } from '../../core/output/agent-output.ts';
 import type { OwnFailure } from '../../core/output/failure-reason.ts';
 import { problemText } from '../../core/problem.ts';
 import type { TaskBody } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
-import { isChild } from '../../core/run/children.ts';
 import { pullOfBranch } from '../../core/run/pipeline-of.ts';
 import { findHeldBranch, hasPublishedTo, heldBranchName } from '../../core/run/published.ts';
 import type { DeliveryRequest } from '../delivery.ts';

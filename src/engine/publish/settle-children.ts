@@ -1,7 +1,6 @@
 import { listExpired } from '../../core/run/answers.ts';
 import { childOf } from '../../core/run/children.ts';
-import { dueStages } from '../../core/run/decide.ts';
-import type { Due, State } from '../../core/run/state.ts';
+import { type Due, dueStages, type State } from '../../core/run/state.ts';
 import { applyDecision, type DecisionRequest } from '../decision/apply-decision.ts';
 import type { Performed } from '../effects/perform-effects.ts';
 import type { Effects } from '../engine-ports.ts';

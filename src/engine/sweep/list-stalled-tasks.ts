@@ -1,8 +1,8 @@
+import { findStall, type Stall } from '../../core/launch/execution-status.ts';
 import { isOverdue, listExpired, unanswered } from '../../core/run/answers.ts';
-import { awaitingStages, decide, dueStages } from '../../core/run/decide.ts';
-import { findStall, type Stall } from '../../core/run/execution-status.ts';
+import { decide } from '../../core/run/decide.ts';
 import { executionTitle } from '../../core/run/names.ts';
-import type { Due, State } from '../../core/run/state.ts';
+import { awaitingStages, type Due, dueStages, type State } from '../../core/run/state.ts';
 import type { EngineSettings, ReadsFrom } from '../engine-ports.ts';
 import { readStatus } from '../order/workers.ts';
 import { findTriggeringRecord, isPaused, type RunReading } from '../thread/read-run.ts';

@@ -1,8 +1,7 @@
-import { awaitingStages } from '../../core/run/decide.ts';
-import { findStall, type Stall, statusOf } from '../../core/run/execution-status.ts';
+import { findStall, type Stall, statusOf } from '../../core/launch/execution-status.ts';
 import { executionTitle } from '../../core/run/names.ts';
 import { askKey } from '../../core/run/notices.ts';
-import type { Awaiting, Due, State } from '../../core/run/state.ts';
+import { type Awaiting, awaitingStages, type Due, type State } from '../../core/run/state.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import { isRequestFor, requestMarker } from '../../core/view/comment/request.ts';
 import { hasMarker, isBy } from '../../core/view/markers.ts';

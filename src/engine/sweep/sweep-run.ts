@@ -1,9 +1,8 @@
 import { isAgentStage } from '../../core/config/schema/stage-schema.ts';
 import { jobFor } from '../../core/run/acting-agent.ts';
-import { dueStages } from '../../core/run/decide.ts';
 import { askKey } from '../../core/run/notices.ts';
 import { stageOf } from '../../core/run/pipeline-of.ts';
-import type { State } from '../../core/run/state.ts';
+import { dueStages, type State } from '../../core/run/state.ts';
 import { describeStall, type SweptStall } from '../../core/view/summary/sweep.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { Actions } from '../engine-ports.ts';

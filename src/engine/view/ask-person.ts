@@ -1,6 +1,6 @@
 import type { RunRecord } from '../../core/record/record.ts';
-import { awaitingStages } from '../../core/run/decide.ts';
 import { viewThreadOf } from '../../core/run/pipeline-of.ts';
+import { awaitingStages } from '../../core/run/state.ts';
 import { normaliseBody } from '../../core/text/plain-text.ts';
 import { type Request, renderRequest, requestMarker } from '../../core/view/comment/request.ts';
 import type { Marker } from '../../core/view/markers.ts';

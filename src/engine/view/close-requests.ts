@@ -1,7 +1,6 @@
 import { approvalOf } from '../../core/run/approvals.ts';
-import { awaitingStages } from '../../core/run/decide.ts';
 import { viewThreadOf } from '../../core/run/pipeline-of.ts';
-import type { Awaiting, State } from '../../core/run/state.ts';
+import { type Awaiting, awaitingStages, type State } from '../../core/run/state.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import { isRequestFor, parseRequestRun, requestMarker } from '../../core/view/comment/request.ts';
 import { hasMarker, parseViewMarker } from '../../core/view/markers.ts';

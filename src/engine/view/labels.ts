@@ -1,10 +1,9 @@
 import { needsPerson } from '../../core/output/outcome.ts';
 import type { StoredRecord } from '../../core/record/record.ts';
-import { awaitingStages } from '../../core/run/decide.ts';
 import { findReopening } from '../../core/run/decisions.ts';
-import type { State } from '../../core/run/state.ts';
-import { failedLabel, needsHumanLabel, runningLabel, staleLabels, statusLabelsOf } from '../../core/run/status-labels.ts';
+import { awaitingStages, type State } from '../../core/run/state.ts';
 import { hasSubject } from '../../core/trigger/trigger.ts';
+import { failedLabel, needsHumanLabel, runningLabel, staleLabels, statusLabelsOf } from '../../core/view/status-labels.ts';
 import type { Views } from '../engine-ports.ts';
 import { warnIfRefused } from '../github-errors.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { findStall, type StatusFacts, statusOf } from '../../../src/core/run/execution-status.ts';
+import { findStall, type StatusFacts, statusOf } from '../../../src/core/launch/execution-status.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const done = { id: 7, url: '', status: 'completed' };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordDraft } from '../../../src/core/record/record.ts';
-import { draftEnd, stateWith } from '../../../src/core/state/derive-state.ts';
+import { stateWith } from '../../../src/core/state/derive-state.ts';
+import { draftEnd } from '../../../src/core/state/final-result.ts';
 import { runId } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
 import { buildDone, buildRecords, chain, getState, store } from './run-builder.ts';

@@ -6,19 +6,10 @@ import { stateWith } from '../../../src/core/state/derive-state.ts';
 import { buildDecision } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
 import { describeStages } from '../run/run-builder.ts';
-import { following, type SpawnStep, type Stages, stateOf } from './spawn-builder.ts';
+import { attempt, following, literal, one, type SpawnStep, type Stages, stateOf, two, zero } from './spawn-builder.ts';
 
 const failed = { outcome: 'failed', reason: 'unknown-target' } as const;
 const plan: SpawnStep = { stage: 'plan' };
-const attempt = { agent: 'worker', branch: 'try-{{ matrix.index }}' };
-const literal: Stages = {
-  plan: { agent: 'worker' },
-  attempt: { ...attempt, needs: ['plan'], matrix: ['a', 'b', 'c'] },
-  finish: { agent: 'worker', needs: ['attempt'] },
-};
-const zero: SpawnStep = { stage: 'attempt[0]' };
-const one: SpawnStep = { stage: 'attempt[1]' };
-const two: SpawnStep = { stage: 'attempt[2]' };
 
 const out = (text: string, body: object = {}) => ({
   ...body,

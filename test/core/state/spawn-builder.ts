@@ -96,3 +96,16 @@ export function following(state: State): readonly string[] {
     return effect.kind === 'end-run' ? [`end ${effect.outcome}: ${effect.reason}`] : [];
   });
 }
+
+/** A stage whose elements work on branches of their own. */
+export const attempt = { agent: 'worker', branch: 'try-{{ matrix.index }}' };
+/** Three elements of a list of the config, between two other stages. */
+export const literal: Stages = {
+  plan: { agent: 'worker' },
+  attempt: { ...attempt, needs: ['plan'], matrix: ['a', 'b', 'c'] },
+  finish: { agent: 'worker', needs: ['attempt'] },
+};
+/** The first executions of its elements. */
+export const zero: SpawnStep = { stage: 'attempt[0]' };
+export const one: SpawnStep = { stage: 'attempt[1]' };
+export const two: SpawnStep = { stage: 'attempt[2]' };

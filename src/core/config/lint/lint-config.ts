@@ -11,7 +11,7 @@ import type { CheckedConfig } from '../parse/parse-config.ts';
 import { type Path, writeConfigPath } from '../parse/yaml-source.ts';
 import type { Config, Pipeline } from '../schema/config-schema.ts';
 import { filtersOf } from '../schema/filter-schema.ts';
-import { isAgentStage } from '../schema/stage-schema.ts';
+import { listAgentsOf } from '../schema/stage-schema.ts';
 import { listIdleLimits, listRefusedChildren, listUnknownChildAgents } from './list-child-slips.ts';
 import { listEmptyVariables, listUnevenInputs } from './list-empty-variables.ts';
 import { listImpossibleApprovals, listWeakApprovals } from './list-weak-approvals.ts';
@@ -56,9 +56,7 @@ function findExampleKeys({ signing }: Config, { source }: CheckedConfig): readon
 
 /** Lists agents that no stage names: a warning, or a note where an agent at work may hand over to it. */
 function listUnusedAgents(config: Config, { source }: CheckedConfig): Omit<Lint, 'problems'> {
-  const named = Object.values(config.pipelines).flatMap(({ stages }) =>
-    Object.values(stages).flatMap((stage) => (isAgentStage(stage) ? [stage.agent, ...(stage.children?.agents ?? [])] : [])),
-  );
+  const named = Object.values(config.pipelines).flatMap(({ stages }) => Object.values(stages).flatMap(listAgentsOf));
   // Without pipelines the stages stand in the workflow.
   if (named.length === 0) return { warnings: [], notes: [] };
   const reachable = findReachable(named, (agent) => transferTargets(config, agent));

@@ -1,8 +1,9 @@
 import { isScalar, Scalar } from 'yaml';
+import type { MatrixScope } from '../../matrix-scope.ts';
 import type { Problem } from '../../problem.ts';
 import { findReachable } from '../../reachable.ts';
 import { checkTemplate } from '../../template/analyze-template.ts';
-import type { MatrixScope, TemplateScope } from '../../template/template-shape.ts';
+import type { TemplateScope } from '../../template/template-shape.ts';
 import { type Matrix, type MatrixOrigin, matrixScopeOf } from '../schema/matrix-schema.ts';
 import type { LocatedText, StageOutline } from './read-outline.ts';
 import { writeConfigPath, type YamlSource } from './yaml-source.ts';

@@ -35,3 +35,23 @@ export const childrenSchema = z
   );
 
 export type Children = z.infer<typeof childrenSchema>;
+
+/** The number and the depth of child tasks where `limits` does not say. */
+export const defaultMaxChildren = 10;
+export const defaultMaxDepth = 3;
+
+/** The keys of `limits` that concern child tasks. */
+export const childLimitSchemas = {
+  'max-children': z
+    .int()
+    .min(1)
+    .max(100)
+    .optional()
+    .describe('How many child tasks one run may have, at every depth together. Absent: 10.'),
+  'max-depth': z
+    .int()
+    .min(1)
+    .max(10)
+    .optional()
+    .describe('How deep child tasks may stand below a stage: 1 lets no child create children. Absent: 3.'),
+};

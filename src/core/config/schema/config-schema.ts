@@ -5,6 +5,7 @@
 
 import { z } from 'zod';
 import { agentSchema } from './agent-schema.ts';
+import { childLimitSchemas } from './children-schema.ts';
 import {
   allowSchema,
   historySchema,
@@ -24,10 +25,6 @@ const nameSchema = z
 /** The number of tasks that a run may have where `limits.max-tasks` is absent. */
 export const defaultMaxTasks = 50;
 
-/** The number and the depth of child tasks where `limits` does not say. */
-export const defaultMaxChildren = 10;
-export const defaultMaxDepth = 3;
-
 const limitsSchema = z
   .strictObject({
     'max-tasks': z.int().min(1).max(1000).default(defaultMaxTasks).describe('How many task executions one run may have.'),
@@ -37,18 +34,7 @@ const limitsSchema = z
       .max(1000)
       .default(10)
       .describe('How many transfers between agents one run may have. The next one fails the run.'),
-    'max-children': z
-      .int()
-      .min(1)
-      .max(100)
-      .optional()
-      .describe('How many child tasks one run may have, at every depth together. Absent: 10.'),
-    'max-depth': z
-      .int()
-      .min(1)
-      .max(10)
-      .optional()
-      .describe('How deep child tasks may stand below a stage: 1 lets no child create children. Absent: 3.'),
+    ...childLimitSchemas,
     'max-repeats': z
       .int()
       .min(1)

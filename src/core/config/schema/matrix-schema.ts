@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MatrixScope } from '../../template/template-shape.ts';
+import type { MatrixScope } from '../../matrix-scope.ts';
 
 /** The limits of one matrix. They hold for the lists of agents too. */
 export const matrixLimits = { elements: 50, characters: 1000 } as const;
@@ -74,7 +74,7 @@ export function matrixFormOf(written: unknown): z.ZodType {
 }
 
 export type MatrixValue = z.infer<typeof matrixValueSchema>;
-type WrittenMatrix = z.infer<typeof matrixSchema>;
+export type WrittenMatrix = z.infer<typeof matrixSchema>;
 
 /** The origin of the elements of a matrix: the config, a key of a handoff's data, or the elements of another stage. */
 export type MatrixOrigin =
@@ -117,17 +117,23 @@ export function parseOrigin(from: string): Exclude<MatrixOrigin, { kind: 'values
   return key === undefined ? { kind: 'each', stage, path } : { kind: 'data', stage, key, path };
 }
 
-/** Returns the matrix of a stage in one form; undefined where it has none. */
-export function matrixOf(stage: { readonly matrix?: WrittenMatrix | undefined } | object): Matrix | undefined {
-  const written = 'matrix' in stage ? stage.matrix : undefined;
-  return written === undefined ? undefined : normaliseMatrix(written);
+function isMap(value: MatrixValue): value is Exclude<MatrixValue, string> {
+  return typeof value !== 'string';
+}
+
+/** Returns the value of an element as its task has it: all parts of a map are texts. */
+export function toElementValue(value: MatrixValue): string | Readonly<Record<string, string>> {
+  return isMap(value) ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, String(part)])) : value;
 }
 
 /** Returns what templates may read of the elements of a matrix stage. `find` returns the matrices of other stages. */
 export function matrixScopeOf({ origin }: Matrix, find: (stage: string) => Matrix | undefined): MatrixScope {
   switch (origin.kind) {
     case 'values':
-      return { kind: 'values', keys: [...new Set(origin.values.flatMap((value) => (isMap(value) ? Object.keys(value) : [])))] };
+      return {
+        kind: 'values',
+        keys: [...new Set(origin.values.flatMap((value) => (isMap(value) ? Object.keys(value) : [])))],
+      };
     case 'data':
       return { kind: 'data' };
     case 'each': {
@@ -137,13 +143,4 @@ export function matrixScopeOf({ origin }: Matrix, find: (stage: string) => Matri
       return { kind: 'each', ...(inner === undefined ? {} : { of: matrixScopeOf(inner, others) }) };
     }
   }
-}
-
-function isMap(value: MatrixValue): value is Exclude<MatrixValue, string> {
-  return typeof value !== 'string';
-}
-
-/** Returns the value of an element as its task has it: all parts of a map are texts. */
-export function toElementValue(value: MatrixValue): string | Readonly<Record<string, string>> {
-  return isMap(value) ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, String(part)])) : value;
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { handoffDemandSchema } from '../../handoff/handoff-demand.ts';
 import { type BuiltinName, type BuiltinStageOf, builtinSchemas, stageNeeds } from './builtin-schemas.ts';
-import { childrenSchema } from './children-schema.ts';
-import { matrixSchema } from './matrix-schema.ts';
+import { type Children, childrenSchema } from './children-schema.ts';
+import { type Matrix, matrixSchema, normaliseMatrix, type WrittenMatrix } from './matrix-schema.ts';
 
 const checkoutSchema = z
   .strictObject({
@@ -109,4 +109,20 @@ export type Stage = z.infer<typeof stageSchema>;
 
 export function isAgentStage(stage: Stage): stage is AgentStage {
   return 'agent' in stage;
+}
+
+/** Lists the agents that a stage names: its own, and those that its children may have. */
+export function listAgentsOf(stage: Stage): readonly string[] {
+  return isAgentStage(stage) ? [stage.agent, ...(stage.children?.agents ?? [])] : [];
+}
+
+/** Returns the rights of the agent of a stage to create children; undefined where it may create none. */
+export function childRightsOf(stage: Stage): Children | undefined {
+  return isAgentStage(stage) ? stage.children : undefined;
+}
+
+/** Returns the matrix of a stage in one form; undefined where it has none. */
+export function matrixOf(stage: { readonly matrix?: WrittenMatrix | undefined } | object): Matrix | undefined {
+  const written = 'matrix' in stage ? stage.matrix : undefined;
+  return written === undefined ? undefined : normaliseMatrix(written);
 }

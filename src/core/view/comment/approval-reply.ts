@@ -1,6 +1,5 @@
 import { codeSpan } from '../../markdown/elements.ts';
-import { awaitingStages } from '../../run/decide.ts';
-import type { State } from '../../run/state.ts';
+import { awaitingStages, type State } from '../../run/state.ts';
 import { approveCommand, shownDigits } from './approval-request.ts';
 
 /** A stage that waits for approval, with the digest of what waits now. */

@@ -1,3 +1,4 @@
+import { elementName } from '../../children/task-name.ts';
 import { linkCodes, renderCodeLinks } from '../../docs-address.ts';
 import { fencedText, oneLine, quote, renderDetails } from '../../markdown/elements.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
@@ -7,15 +8,15 @@ import { needsPerson } from '../../output/outcome.ts';
 import type { EndBody, TaskRecord } from '../../record/record.ts';
 import { answerWithin } from '../../run/answers.ts';
 import { failuresOf, isTolerated, maxAttemptsOf, nextAfterFailure } from '../../run/attempts.ts';
-import { elementName, listElements } from '../../run/children.ts';
 import { countReopenings } from '../../run/decisions.ts';
+import { listElements } from '../../run/elements.ts';
 import type { State } from '../../run/state.ts';
-import { needsHumanLabel } from '../../run/status-labels.ts';
 import { jobUrl, pageOf, statusUrl } from '../links.ts';
 import { type Marker, viewMarker } from '../markers.ts';
 import { mentionOf } from '../mention.ts';
 import { outcomeWords } from '../outcome-words.ts';
 import { reasonWithName, renderEndReason } from '../reason-words.ts';
+import { needsHumanLabel } from '../status-labels.ts';
 import { failureCause, pickDecisiveLines, renderFacts } from './failure.ts';
 import { describeRecourse } from './recourse.ts';
 

@@ -1,15 +1,13 @@
-import { stageOfConfig } from '../../children/child.ts';
+import { isElement, stageOfConfig } from '../../children/task-name.ts';
 import { linkCodes } from '../../docs-address.ts';
 import { codeSpan, oneLine } from '../../markdown/elements.ts';
 import { isSuccess } from '../../output/outcome.ts';
 import type { DecisionRecord } from '../../record/decision-record.ts';
 import type { EndBody } from '../../record/record.ts';
 import { displayedAttempts } from '../../run/attempts.ts';
-import { isElement } from '../../run/children.ts';
-import { awaitingStages, dueStages } from '../../run/decide.ts';
 import { pullOfBranch, stageOf } from '../../run/pipeline-of.ts';
 import { findWaitingChecks, listOpenedPulls } from '../../run/published.ts';
-import type { Due, StageState, State } from '../../run/state.ts';
+import { awaitingStages, type Due, dueStages, type StageState, type State } from '../../run/state.ts';
 import { pauseLabel } from '../../trigger/change.ts';
 import { describeRecourse, describeStartAgain } from '../comment/recourse.ts';
 import { awaitingWords, countChildTasks, listAwaited, outcomeWords } from '../outcome-words.ts';

@@ -1,9 +1,9 @@
+import { isChild, isPart } from '../../children/task-name.ts';
 import { describeBroken, describeSkipped } from '../../condition/describe-stage.ts';
 import { linkCodes } from '../../docs-address.ts';
 import { codeSpan, oneLine } from '../../markdown/elements.ts';
 import type { TaskRecord } from '../../record/record.ts';
 import { failuresOf, isTolerated, maxAttemptsOf } from '../../run/attempts.ts';
-import { isChild, isPart } from '../../run/children.ts';
 import type { StageState, State } from '../../run/state.ts';
 import { countChildTasks, outcomeIcon } from '../outcome-words.ts';
 import { reasonWords } from '../reason-words.ts';

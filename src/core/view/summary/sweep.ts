@@ -1,6 +1,6 @@
 import { linkCodes } from '../../docs-address.ts';
+import type { Stall } from '../../launch/execution-status.ts';
 import { oneLine } from '../../markdown/elements.ts';
-import type { Stall } from '../../run/execution-status.ts';
 import { renderDryRun } from './dry-run.ts';
 
 interface SweepView {

@@ -3,7 +3,7 @@
  * `describe-tree` says in words who has to act, what waits, what failed, what it cost, and where the work is.
  */
 
-import { parentNameOf } from '../../children/child.ts';
+import { groupNameOf, isElement, parentNameOf } from '../../children/task-name.ts';
 import { describeBroken, describeSkipped } from '../../condition/describe-stage.ts';
 import { isAgentStage } from '../../config/schema/stage-schema.ts';
 import type { Outcome } from '../../output/outcome.ts';
@@ -83,11 +83,6 @@ export function flattenTree(
   return tasks.flatMap((node) => [{ node, depth }, ...flattenTree(node.children, depth + 1)]);
 }
 
-/** Returns the name of a stage of which this task is an element; undefined for any other task. */
-export function groupNameOf(name: string): string | undefined {
-  return /^(.+)\[\d+\]$/.exec(name)?.[1];
-}
-
 function findParent(name: string, known: ReadonlySet<string>): string | undefined {
   const parent = groupNameOf(name) ?? parentNameOf(name);
   return parent !== undefined && known.has(parent) ? parent : undefined;
@@ -116,7 +111,7 @@ function describeTask(state: State, name: string): Described {
 }
 
 function kindBelow(name: string): 'child' | 'element' {
-  return groupNameOf(name) === undefined ? 'child' : 'element';
+  return isElement(name) ? 'element' : 'child';
 }
 
 interface Place {

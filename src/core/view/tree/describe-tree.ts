@@ -1,11 +1,11 @@
+import { isElement } from '../../children/task-name.ts';
 import { isSuccess } from '../../output/outcome.ts';
-import { dueStages } from '../../run/decide.ts';
 import { listOpenedPulls } from '../../run/published.ts';
-import type { State } from '../../run/state.ts';
+import { dueStages, type State } from '../../run/state.ts';
 import { pauseLabel } from '../../trigger/change.ts';
 import { describeOutcome } from '../outcome-words.ts';
 import { formatCost, formatTime, formatTokens } from '../usage-words.ts';
-import { flattenTree, groupNameOf, type RunTree, type TaskNode } from './derive-tree.ts';
+import { flattenTree, type RunTree, type TaskNode } from './derive-tree.ts';
 import { describeWait, groupTasks, listNames } from './find-wait.ts';
 
 /** One question about a run that people ask first, with its answers. */
@@ -110,7 +110,7 @@ interface Counted {
 /** Counts the tasks right below a task by what they came to: `3 children: 2 succeeded, 1 failed`; empty for a task without any. */
 export function countChildren({ children }: Pick<Counted, 'children'>): string {
   if (children.length === 0) return '';
-  const what = children.every(({ name }) => groupNameOf(name) !== undefined) ? ['element', 'elements'] : ['child', 'children'];
+  const what = children.every(({ name }) => isElement(name)) ? ['element', 'elements'] : ['child', 'children'];
   const byStatus = Map.groupBy(children, ({ status }) => status);
   const parts = Object.entries(statusWords).flatMap(([status, words]) => {
     const count = byStatus.get(status as TaskNode['status'])?.length ?? 0;

@@ -1,4 +1,5 @@
-import { type ChildWait, parentNameOf } from '../../children/child.ts';
+import type { ChildWait } from '../../children/child.ts';
+import { parentNameOf } from '../../children/task-name.ts';
 import { answerDeadline } from '../../run/answers.ts';
 import { stageOf } from '../../run/pipeline-of.ts';
 import type { StageState, State, Suspended } from '../../run/state.ts';

@@ -1,6 +1,6 @@
 import { childLimits } from '../../../core/children/child.ts';
 import type { Config } from '../../../core/config/schema/config-schema.ts';
-import type { AgentStage } from '../../../core/config/schema/stage-schema.ts';
+import { type AgentStage, listAgentsOf } from '../../../core/config/schema/stage-schema.ts';
 import type { Handoff } from '../../../core/handoff/handoff.ts';
 import { type HandoffSources, readHandoff } from '../../../core/handoff/read-handoff.ts';
 import { findChildCalls, readChildCalls, withoutChildCalls } from '../../../core/spawn/read-child-calls.ts';
@@ -45,10 +45,9 @@ export async function checkHandoff(bytes: Uint8Array | undefined, place: Handoff
 
 /** Checks the requests for child tasks by the settings of the stage, without a run. A request that is wrong fails nothing. */
 function checkChildren(sources: HandoffSources, { stage, config }: HandoffPlace): readonly string[] {
-  const names = [stage.agent, ...(stage.children?.agents ?? [])];
   const offer = {
     ...{ stage: 'stage', asked: 0, left: childLimits.requests, why: `one turn may ask for ${childLimits.requests} child tasks.` },
-    agents: names.map((name) => ({ name, description: '', model: config.agents[name]?.model })),
+    agents: listAgentsOf(stage).map((name) => ({ name, description: '', model: config.agents[name]?.model })),
     models: stage.children?.models ?? [],
     branch: stage.branch !== undefined,
     keyed: [],

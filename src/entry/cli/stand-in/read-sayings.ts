@@ -1,4 +1,5 @@
-import { childLimits, childName, parentNameOf } from '../../../core/children/child.ts';
+import { childLimits } from '../../../core/children/child.ts';
+import { childName, parentNameOf } from '../../../core/children/task-name.ts';
 import { signalOf, transferTargets } from '../../../core/config/defaults.ts';
 import type { Config } from '../../../core/config/schema/config-schema.ts';
 import { suggestName } from '../files/suggest-name.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type ChildCalls, childCallsSchema, stageOfConfig } from '../../../core/children/child.ts';
+import { type ChildCalls, childCallsSchema } from '../../../core/children/child.ts';
+import { stageOfConfig } from '../../../core/children/task-name.ts';
 import type { Config } from '../../../core/config/schema/config-schema.ts';
 import { isAgentStage, type Stage } from '../../../core/config/schema/stage-schema.ts';
 import { parseRunName } from '../../../core/run/names.ts';

@@ -1,5 +1,5 @@
-import { needsHumanLabel } from '../../../../core/run/status-labels.ts';
 import { replyMarker } from '../../../../core/view/comment/reply.ts';
+import { needsHumanLabel } from '../../../../core/view/status-labels.ts';
 import type { World } from '../../world/world.ts';
 import { cancelAtWork, expect, labelIssue, postComment } from '../act-as-person.ts';
 import { maintainer } from '../create-world.ts';

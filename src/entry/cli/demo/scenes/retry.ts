@@ -1,5 +1,5 @@
-import { needsHumanLabel } from '../../../../core/run/status-labels.ts';
 import { escalationMarker } from '../../../../core/view/comment/escalation.ts';
+import { needsHumanLabel } from '../../../../core/view/status-labels.ts';
 import { expect } from '../act-as-person.ts';
 import type { DemoResult } from '../demo-result.ts';
 import type { Scene } from '../scene.ts';

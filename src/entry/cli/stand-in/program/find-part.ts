@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parentNameOf, stageOfConfig } from '../../../../core/children/child.ts';
+import { isChild, stageOfConfig } from '../../../../core/children/task-name.ts';
 import { signalOf } from '../../../../core/config/defaults.ts';
 import { isPlainMap } from '../../../../core/json/json-value.ts';
 import { parseRunName } from '../../../../core/run/names.ts';
@@ -67,7 +67,7 @@ export function findPart(facts: StartFacts): Part {
     work: `stage ${stageName} of ${place?.subject === undefined ? run : `#${place.subject}`}`,
     hasSignal: signalOf({ signal: stage?.signal }, { engine: engine === 'command' ? 'command' : 'codex' }) !== 'off',
     mayChangeFiles: stage?.hasBranch === true && chain.every((one) => one?.access !== 'read'),
-    isChild: parentNameOf(stageName) !== undefined,
+    isChild: isChild(stageName),
     saying: chooseSaying(sayings, execution),
     isDirected: stage !== undefined && (isDirected(stage) || sayings.length > 0),
     askedBefore: sumOf(sayings.slice(0, execution - 1).map((saying) => (saying.kind === 'children' ? saying.count : 0))),
@@ -79,7 +79,7 @@ export function findPart(facts: StartFacts): Part {
 function selectSayings(stage: StagePart | undefined, task: string): readonly Saying[] {
   const own = stage?.tasks[task];
   if (own !== undefined || stage === undefined) return own ?? [];
-  return parentNameOf(task) === undefined ? stage.sayings : [];
+  return isChild(task) ? [] : stage.sayings;
 }
 
 function sumOf(numbers: readonly number[]): number {

@@ -1,4 +1,4 @@
-import { stageOfConfig } from '../../../../core/children/child.ts';
+import { stageOfConfig } from '../../../../core/children/task-name.ts';
 import { parseViewMarker } from '../../../../core/view/markers.ts';
 import type { Sayings } from '../../stand-in/read-sayings.ts';
 import { list, request } from '../../world/ask-as-person.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { needsHumanLabel } from '../../../../../core/run/status-labels.ts';
 import { parseRequestRun } from '../../../../../core/view/comment/request.ts';
+import { needsHumanLabel } from '../../../../../core/view/status-labels.ts';
 import { list, request } from '../../../world/ask-as-person.ts';
 import type { World } from '../../../world/world.ts';
 import { expect, labelIssue } from '../../act-as-person.ts';

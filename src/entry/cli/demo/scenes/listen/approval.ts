@@ -1,4 +1,4 @@
-import { needsHumanLabel } from '../../../../../core/run/status-labels.ts';
+import { needsHumanLabel } from '../../../../../core/view/status-labels.ts';
 import { countRequests } from '../../../report/count-requests.ts';
 import { list, request } from '../../../world/ask-as-person.ts';
 import type { World } from '../../../world/world.ts';

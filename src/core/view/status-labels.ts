@@ -1,5 +1,5 @@
+import type { State } from '../run/state.ts';
 import { hasName } from '../text/plain-text.ts';
-import type { State } from './state.ts';
 
 /** The label of a subject while a run about it is under way. */
 export const runningLabel = 'baton:running';

@@ -2,12 +2,14 @@ import { stageOfConfig } from '../children/child.ts';
 import type { BuiltinName } from '../config/schema/builtin-schemas.ts';
 import type { TaskBody } from '../record/record.ts';
 import { findApprovedHead } from './approvals.ts';
+import { nextOf } from './attempts.ts';
 import {
   chainOf,
   childOf,
   descendantsOf,
   elementName,
   elementOf,
+  findWaitedTurn,
   lineageOf,
   listElements,
   listPublished,
@@ -123,7 +125,9 @@ export function startCommitOf(state: State, stage: string): string {
   const element = elementOf(state.run, stage);
   // The approval of a stage with a matrix counts for its elements, unless each is about a work of its own.
   const asked = element !== undefined && element.of === undefined ? element.stage : stage;
-  const isResumed = state.tasks.findLast(({ body }) => body.stage === stage)?.body.waits === true;
+  const last = state.tasks.findLast(({ body }) => body.stage === stage);
+  const attempt = nextOf(state.stages.get(stage))?.attempt ?? last?.attempt ?? 1;
+  const isResumed = findWaitedTurn(state, { stage, attempt, execution: Number.POSITIVE_INFINITY }) !== undefined;
   return (isResumed ? undefined : findApprovedHead(state, asked)) ?? unapprovedCommitOf(state, stage);
 }
 

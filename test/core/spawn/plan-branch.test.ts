@@ -203,8 +203,8 @@ describe('children on branches', () => {
     {
       ids: ['K-25', 'K-26'],
       title: 'let an approved parent go on from its own commits, which the approval of its attempt covers',
-      input: 'an approval of the first commit; a turn that published b and waited; the end of the wait',
-      expected: 'approved: the first commit; then b',
+      input: 'an approval of the first commit; a turn that published b and waited; the end of the wait; a job that was lost',
+      expected: 'approved: the first commit; then b, also for the start after the lost one',
     },
     () => {
       const approver = { id: 9, login: 'olga' };
@@ -217,6 +217,8 @@ describe('children on branches', () => {
       expect(startCommitOf(approved(spawnState([])), 'split')).toBe('a'.repeat(40));
       const steps = [{ ...turn, body: commits('b', 'work') }, { stage: 'split/1-a' }];
       expect(startCommitOf(approved(spawnState(steps)), 'split')).toBe('b'.repeat(40));
+      const lost = { stage: 'split', execution: 2, outcome: 'failed', reason: 'job-lost' } as const;
+      expect(startCommitOf(approved(spawnState([...steps, lost])), 'split')).toBe('b'.repeat(40));
     },
   );
 

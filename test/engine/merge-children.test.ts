@@ -188,6 +188,35 @@ describe('children that are merged into the branch of their parent', () => {
   );
 });
 
+describe('a turn that waits and whose commits a pause held back', () => {
+  requirement(
+    {
+      ids: ['K-2', 'K-25', 'DESIGN-4.8'],
+      title: 'is a turn that failed, and waits for nothing, when they cannot be published',
+      input: 'a turn with commits and a child during a pause; its end; commits that are refused',
+      expected: 'a failure without a wait',
+    },
+    async () => {
+      const world = await begin();
+      const { engine } = world.harness;
+      Object.assign(engine.settings, { paused: true });
+      const held = await deliver(world, world.first, { files: { 'plan.md': 'two\n' }, children: ask('a') });
+      expect(held.task).toMatchObject({ waits: true, held: {} });
+      Object.assign(engine.settings, { paused: false });
+      const reading = await readRun(engine, world.first);
+      if (!reading.ok) throw new Error(reading.error.message);
+      await resumeRun(engine, { reading: reading.value });
+      const order = world.harness.started.find(({ task }) => task === 'split') as Dispatch;
+      expect(order).toMatchObject({ for: 'publish', execution: 2 });
+      const problem = { code: 'BATON-E507' as const, message: 'too large' };
+      Object.assign(engine.ports, { bundles: { read: async () => ({ ok: false as const, error: problem }) } });
+      const { task } = await advance(world.harness, order);
+      expect(task).toMatchObject({ outcome: 'failed', failure: { reason: 'commits-refused' } });
+      expect(task).not.toHaveProperty('waits');
+    },
+  );
+});
+
 describe('the branch of a child', () => {
   requirement(
     {

@@ -1,6 +1,11 @@
 import { describe, expect } from 'vitest';
+import { jobFor } from '../../src/core/run/acting-agent.ts';
+import { consumedBy } from '../../src/core/run/handoffs.ts';
+import { startCommitOf } from '../../src/core/run/published.ts';
 import { recordsFor } from '../../src/engine/order/build-order.ts';
 import { buildRecords, getState, type Plan } from '../core/run/run-builder.ts';
+import { buildSpawned, type SpawnStep } from '../core/state/spawn-builder.ts';
+import { hasher } from '../support/record-builders.ts';
 import { requirement } from '../support/requirement.ts';
 
 const plan: Plan = { a: {}, side: {}, b: { needs: ['a'], attempts: 2 }, c: { needs: ['b'] } };
@@ -33,4 +38,66 @@ describe('recordsFor', () => {
       },
     );
   }
+});
+
+describe('the job of a parent', () => {
+  const committed = (branch: string, published: string) => ({
+    commits: { base: 'a', head: 'b', published, verified: true },
+    results: { branch },
+  });
+  const seenBy = (stage: string, steps: readonly SpawnStep[], stages: object) => {
+    const stored = buildSpawned(steps, { stages });
+    return getState(recordsFor(stage, { state: getState(stored), stored }));
+  };
+
+  requirement(
+    {
+      ids: ['K-25', 'DESIGN-4.8'],
+      title: 'knows that its children were merged by a child of another stage, behind which it had waited for its branch',
+      input: 'p/1-x waits for p/1-x/1-y; q/1-x has the same branch, and its record holds the merge',
+      expected: 'the agent starts from the merge',
+    },
+    () => {
+      const children = { merge: 'branch' };
+      const stages = { p: { agent: 'worker', branch: 'p', children }, q: { agent: 'worker', branch: 'q', children } };
+      const merge = { child: 'p/1-x/1-y', state: 'merged', branch: 'one', head: 'y', commit: 'm' } as const;
+      const seen = seenBy(
+        'p/1-x',
+        [
+          { stage: 'p', makes: ['1-x'], branches: ['one'] },
+          { stage: 'q', makes: ['1-x'], branches: ['one'] },
+          { stage: 'p/1-x', makes: ['1-y'], branches: ['two'], wait: { names: ['p/1-x/1-y'], until: 'all' } },
+          { stage: 'p/1-x/1-y', body: committed('two', 'y') },
+          { stage: 'q/1-x', body: { merges: [merge] } },
+        ],
+        stages,
+      );
+      expect([jobFor(seen, 'p/1-x'), startCommitOf(seen, 'p/1-x')]).toEqual(['agent', 'm']);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['K-15', 'H-30'],
+      title: 'is given its notes although it does not know what became of another stage with its branch',
+      input: 'split waited, and other had a turn on the branch meanwhile; the order of split holds no record of other',
+      expected: 'the handoff of the first turn',
+    },
+    () => {
+      const own = { agent: 'worker', branch: 'work' };
+      const handoffDigest = `sha256:${'1'.repeat(64)}`;
+      const wait = { names: ['split/1-x'], until: 'all' as const };
+      const steps: readonly SpawnStep[] = [
+        { stage: 'split', makes: ['1-x'], wait, body: { handoffDigest } },
+        { stage: 'other' },
+        { stage: 'split/1-x' },
+      ];
+      const seen = seenBy('split', steps, { split: { ...own, children: {} }, other: own });
+      expect(consumedBy(seen, { stage: 'split', attempt: 1, sha256: hasher.sha256 })).toContainEqual({
+        stage: 'split',
+        execution: 1,
+        digest: handoffDigest,
+      });
+    },
+  );
 });

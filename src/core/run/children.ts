@@ -29,6 +29,11 @@ export function relatedStages(run: ExpandedRun, stage: string): ReadonlySet<stri
   return new Set([...own, ...own.flatMap((name) => descendantsOf(run, name)), ...lineageOf(stage)]);
 }
 
+/** Returns whether the execution of another task let a parent start again, behind which it had waited for its branch, and merged its children. */
+export function isMerging({ body }: TaskRecord, related: ReadonlySet<string>): boolean {
+  return (body.merges ?? []).some(({ child }) => related.has(child));
+}
+
 interface ExecutionOf {
   readonly stage: string;
   readonly attempt: number;

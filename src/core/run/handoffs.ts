@@ -138,12 +138,14 @@ export function inheritedHandoffs(state: State, stage: string): readonly TaskRec
 
 /**
  * Lists the executions whose handoffs come back as notes, to an agent whose question was answered and to one whose task has children;
- * none for a stage that is not due.
+ * none for a stage that cannot start.
  */
 function listNotesSources(state: State, stage: string): readonly TaskRecord[] {
   const entry = state.stages.get(stage);
-  if (entry?.kind !== 'due') return [];
-  const { execution } = entry;
+  // The records of an order do not tell how a stage stands that has the same branch, so its own job may see it wait behind that one.
+  const isBehind = entry?.kind === 'waiting' && entry.behind !== undefined;
+  if (entry?.kind !== 'due' && !isBehind) return [];
+  const execution = entry.kind === 'due' ? entry.execution : Number.POSITIVE_INFINITY;
   const asked = answersBefore(state, { stage, execution }).at(-1)?.asked;
   const own = childrenOf(state.run, stage).length === 0 ? undefined : findOwnHandoff(state, { stage, execution });
   return [...new Set([asked, own])].filter((task) => task !== undefined);
@@ -163,8 +165,9 @@ export function stagesGivenTo(state: State, stage: string): readonly string[] {
  */
 export function handoffsInArtifacts(state: State, stages: Iterable<string>): readonly TaskRecord[] {
   return [...new Set(withElements(state.run, [...stages]))].flatMap((name) => {
-    const isDue = state.stages.get(name)?.kind === 'due';
-    const notes = isDue ? [...listNotesSources(state, name), ...inheritedHandoffs(state, name)] : [];
+    const { kind } = state.stages.get(name) ?? {};
+    const canStart = kind === 'due' || kind === 'waiting';
+    const notes = canStart ? [...listNotesSources(state, name), ...inheritedHandoffs(state, name)] : [];
     const given = new Set([findHandoffSource(state, name), finishedTasks(state, name).at(-1), ...notes]);
     return [...given].flatMap((task) => (task?.body.locator === undefined ? [] : [task]));
   });

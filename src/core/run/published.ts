@@ -2,11 +2,12 @@ import { elementName, lineageOf, stageOfConfig } from '../children/task-name.ts'
 import type { BuiltinName } from '../config/schema/builtin-schemas.ts';
 import type { TaskBody } from '../record/record.ts';
 import { findApprovedHead } from './approvals.ts';
-import { childOf, descendantsOf } from './children.ts';
+
+import { childOf, descendantsOf, findWaitedTurn } from './children.ts';
 import { chainOf, elementOf, listElements, listWorkOf } from './elements.ts';
 import { listPublished, type Published, publishedBy } from './merges.ts';
 import { ancestorsOf, pipelineOf } from './pipeline-of.ts';
-import type { State } from './state.ts';
+import { nextOf, type State } from './state.ts';
 
 type Facts = Pick<State, 'run' | 'tasks' | 'stages'>;
 
@@ -113,7 +114,9 @@ export function startCommitOf(state: State, stage: string): string {
   const element = elementOf(state.run, stage);
   // The approval of a stage with a matrix counts for its elements, unless each is about a work of its own.
   const asked = element !== undefined && element.of === undefined ? element.stage : stage;
-  const isResumed = state.tasks.findLast(({ body }) => body.stage === stage)?.body.waits === true;
+  const last = state.tasks.findLast(({ body }) => body.stage === stage);
+  const attempt = nextOf(state.stages.get(stage))?.attempt ?? last?.attempt ?? 1;
+  const isResumed = findWaitedTurn(state, { stage, attempt, execution: Number.POSITIVE_INFINITY }) !== undefined;
   return (isResumed ? undefined : findApprovedHead(state, asked)) ?? unapprovedCommitOf(state, stage);
 }
 

@@ -1,13 +1,13 @@
 import { childLimits } from '../children/child.ts';
 import { type ChildAgent, type ChildOffer, type Digest, shortDigest } from '../children/child-offer.ts';
-import { depthOf } from '../children/task-name.ts';
+import { depthOf, isElement } from '../children/task-name.ts';
 import { hasAtMostAccess } from '../config/schema/agent-schema.ts';
 import { defaultMaxChildren, defaultMaxDepth } from '../config/schema/children-schema.ts';
 import { isAgentStage } from '../config/schema/stage-schema.ts';
 import { agentAt } from '../run/acting-agent.ts';
 import { childrenOf } from '../run/children.ts';
 import { pipelineOf, stageOf } from '../run/pipeline-of.ts';
-import { dueStages, type State } from '../run/state.ts';
+import type { StageState, State } from '../run/state.ts';
 
 interface TurnKey {
   readonly stage: string;
@@ -91,9 +91,14 @@ export function findLimit(state: State, { stage, made, waits }: Question): strin
   return undefined;
 }
 
-/** Counts the executions so far and those that are certain to come: this turn, others that are due, and each that will start again. */
+/** Counts the executions so far and those that are certain to come: this turn, and one of each other task that starts, or starts again. */
 function countPlanned(state: State, stage: string): number {
-  const others = dueStages(state).filter((due) => due.stage !== stage).length;
-  const waiting = [...state.stages.values()].filter((entry) => entry.kind === 'suspended' && entry.wait !== undefined).length;
-  return state.tasks.length + 1 + others + waiting;
+  const others = [...state.stages].filter(([name, entry]) => name !== stage && isToStart(name, entry));
+  return state.tasks.length + 1 + others.length;
+}
+
+/** Returns whether a task is at work or will be without a record of another stage: it waits for its branch, its place, a person or children. */
+function isToStart(name: string, entry: StageState): boolean {
+  if (entry.kind === 'waiting') return entry.behind !== undefined || isElement(name);
+  return entry.kind === 'due' || entry.kind === 'awaiting' || (entry.kind === 'suspended' && entry.wait !== undefined);
 }

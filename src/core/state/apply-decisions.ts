@@ -34,20 +34,29 @@ function reopen(state: StageState, { name, facts }: DecidedStage): StageState {
   // So it is with a child, unless its work came after the end of the run.
   const element = elementOf(run, name);
   const isTaken = isTolerated(run, last.body) || (isChild(name) && last.body.outcome !== 'skipped');
-  const isAlone = element === undefined ? isTaken : standsAlone(element, facts);
+  const isAlone = (until: number): boolean => (element === undefined ? isTaken : standsAlone(element, { facts, until }));
   const asked = decisions.findLast(
-    ({ body, task }) => body.verb === 'retry' && (task === name || task === element?.stage || (task === '' && !isAlone)),
+    ({ body, task, seq }) =>
+      body.verb === 'retry' && (task === name || task === element?.stage || (task === '' && !isAlone(seq))),
   );
   if (asked === undefined || asked.seq < last.seq) return state;
   return { kind: 'due', attempt: last.attempt + 1, execution: last.execution + 1, cause: reopening.seq };
 }
 
+interface At {
+  readonly facts: DecidedStage['facts'];
+  /** The `seq` of a retry. What its elements came to later does not change whom it meant. */
+  readonly until: number;
+}
+
 /** Returns whether the stage of an element gets along without it, so that only who names it wants it again. */
-function standsAlone({ stage }: MatrixElement, { run, tasks }: DecidedStage['facts']): boolean {
+function standsAlone({ stage }: MatrixElement, { facts: { run, tasks }, until }: At): boolean {
   if (stageOf(run, stage)['continue-on-failure'] === true) return true;
-  const others = new Set(listElements(run, stage).map(elementName));
-  const hasCandidate = tasks.some(({ body }) => others.has(body.stage) && body.outcome === 'succeeded');
-  return findMatrix(run, stage)?.pick !== undefined && hasCandidate;
+  if (findMatrix(run, stage)?.pick === undefined) return false;
+  const lasts = listElements(run, stage)
+    .map(elementName)
+    .map((name) => tasks.findLast(({ body, seq }) => body.stage === name && seq < until)?.body);
+  return lasts.some((last) => last?.outcome === 'succeeded' && last.waits !== true);
 }
 
 /**

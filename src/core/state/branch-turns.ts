@@ -47,12 +47,14 @@ function listCandidates(state: State): readonly Candidate[] {
 /**
  * Orders stages by their turn. What waits for approval comes last. A stage that has begun keeps the branch for its next attempts, the one with the newest record
  * first; the others follow in the order in which they became due. So the first one changes only when it has ended. A stage that
- * asked a question has left the branch to others, and queues again when it is answered.
+ * asked a question or waits for children has left the branch to others, and queues again when that is over.
  */
 function byTurn({ tasks }: State): (a: Candidate, b: Candidate) => number {
   const lasts = new Map(tasks.map(({ body }) => [body.stage, body]));
   const begun = new Set(
-    [...lasts].flatMap(([stage, last]) => (last.outcome === 'needs-input' && last.held === undefined ? [] : [stage])),
+    [...lasts].flatMap(([stage, { outcome, waits, held }]) =>
+      (outcome === 'needs-input' || waits === true) && held === undefined ? [] : [stage],
+    ),
   );
   return compareBy(
     ({ isAwaiting }) => (isAwaiting ? 1 : 0),

@@ -1,5 +1,5 @@
 import type { PromptFacts } from '../output/agent-output.ts';
-import { relatedStages } from '../run/children.ts';
+import { isMerging, relatedStages } from '../run/children.ts';
 import { frozenOf } from '../run/pipeline-of.ts';
 import type { State } from '../run/state.ts';
 import { deriveState } from './derive-state.ts';
@@ -20,7 +20,8 @@ export function stateSeenBy(state: State, { stage, prompt }: Seen): State {
   const { tasks, transfers, spawned, decisions } = state;
   const records = [
     frozenOf(state.run),
-    ...[...tasks, ...transfers, ...spawned].filter(({ task }) => related.has(task)),
+    ...tasks.filter((record) => related.has(record.task) || isMerging(record, related)),
+    ...[...transfers, ...spawned].filter(({ task }) => related.has(task)),
     ...decisions,
   ].filter(({ seq }) => seq <= tip);
   const stored = records.map((record) => ({ record, digest: '', comment: 0, envelope: {} }));

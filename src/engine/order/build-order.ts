@@ -1,14 +1,13 @@
-import { isChild } from '../../core/children/task-name.ts';
 import { compareBy } from '../../core/compare-by.ts';
 import { defaultRunner, isAgentStage } from '../../core/config/schema/stage-schema.ts';
 import { type SlotPosition, slotOf } from '../../core/launch/slot.ts';
 import type { Dispatch, DispatchDraft, DispatchJob } from '../../core/record/dispatch.ts';
 import { listRecordRefs, packRecords } from '../../core/record/dispatched-records.ts';
 import { recordLimits } from '../../core/record/envelope.ts';
-import type { RunRecord, StoredRecord, TaskRecord } from '../../core/record/record.ts';
+import type { RunRecord, StoredRecord } from '../../core/record/record.ts';
 import { signDispatch } from '../../core/record/signed-dispatch.ts';
 import { agentNameAt, jobFor, standingTransfers } from '../../core/run/acting-agent.ts';
-import { relatedStages } from '../../core/run/children.ts';
+import { isMerging, relatedStages } from '../../core/run/children.ts';
 import type { Effect } from '../../core/run/decide.ts';
 import { ordinalOf, progressOf, taskName } from '../../core/run/names.ts';
 import { pipelineOf, stageOf } from '../../core/run/pipeline-of.ts';
@@ -181,9 +180,4 @@ export function recordsFor(
         ((record.kind === 'transfer' || record.kind === 'child') && relevant.has(record.task)),
     )
     .toSorted(compareBy(({ record }) => record.seq));
-}
-
-/** Returns whether the execution of another stage let a parent start again, behind which it had waited for its branch, and merged its children. */
-function isMerging({ body }: TaskRecord, relevant: ReadonlySet<string>): boolean {
-  return !isChild(body.stage) && (body.merges ?? []).some(({ child }) => relevant.has(child));
 }

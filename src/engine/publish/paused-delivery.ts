@@ -67,7 +67,11 @@ export async function publishHeldCommits(engine: Publishes, request: DeliveryReq
   const published = await publishCommits(engine, { ...request, output, workflowRun: { ...request.workflowRun, id: run } });
   const body = { ...recorded, ...taskBodyBase(engine, request), startedAt };
   if (published === undefined) return body;
-  if (!published.ok) return { ...body, outcome: 'failed', failure: published.error };
+  if (!published.ok) {
+    // A turn that failed waits for nothing. Its children have started, and belong to the task.
+    const { waits: _waits, ...rest } = body;
+    return { ...rest, outcome: 'failed', failure: published.error };
+  }
   const { results, ...made } = published.value;
   return { ...body, ...made, results: { ...recorded.results, ...results } };
 }

@@ -3,6 +3,7 @@ import type { ChildRequest } from '../../../src/core/children/child.ts';
 import { configSchema } from '../../../src/core/config/schema/config-schema.ts';
 import { listPublishedBranches, startCommitOf } from '../../../src/core/run/published.ts';
 import type { State } from '../../../src/core/run/state.ts';
+import { findLimit } from '../../../src/core/spawn/child-offer.ts';
 import { planChildren } from '../../../src/core/spawn/plan-children.ts';
 import { buildDecision, buildRun } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
@@ -203,8 +204,8 @@ describe('children on branches', () => {
     {
       ids: ['K-25', 'K-26'],
       title: 'let an approved parent go on from its own commits, which the approval of its attempt covers',
-      input: 'an approval of the first commit; a turn that published b and waited; the end of the wait',
-      expected: 'approved: the first commit; then b',
+      input: 'an approval of the first commit; a turn that published b and waited; the end of the wait; a job that was lost',
+      expected: 'approved: the first commit; then b, also for the start after the lost one',
     },
     () => {
       const approver = { id: 9, login: 'olga' };
@@ -217,6 +218,8 @@ describe('children on branches', () => {
       expect(startCommitOf(approved(spawnState([])), 'split')).toBe('a'.repeat(40));
       const steps = [{ ...turn, body: commits('b', 'work') }, { stage: 'split/1-a' }];
       expect(startCommitOf(approved(spawnState(steps)), 'split')).toBe('b'.repeat(40));
+      const lost = { stage: 'split', execution: 2, outcome: 'failed', reason: 'job-lost' } as const;
+      expect(startCommitOf(approved(spawnState([...steps, lost])), 'split')).toBe('b'.repeat(40));
     },
   );
 
@@ -257,3 +260,19 @@ describe('children on branches', () => {
     () => expect(startCommitOf(spawnState([{ stage: 'split', makes: ['1-a'] }]), 'split/1-a')).toBe('a'.repeat(40)),
   );
 });
+
+requirement(
+  {
+    ids: ['K-23', 'DESIGN-5.4'],
+    title: 'children that wait for their branch count towards `max-tasks` like those at work',
+    input: 'p has made three children for one branch; q asks for children; max-tasks: 6',
+    expected: 'q may make one: p, q, three children and that one',
+  },
+  () => {
+    const stages = { p: { agent: 'worker', children: {} }, q: { agent: 'worker', children: {} } };
+    const made = { stage: 'p', makes: ['1-a', '2-b', '3-c'], branches: ['one', 'one', 'one'] };
+    const state = spawnState([made], { stages, limits: { 'max-tasks': 6 } });
+    const why = [0, 1].map((count) => findLimit(state, { stage: 'q', made: count, waits: false }));
+    expect(why).toEqual([undefined, '`limits.max-tasks` is 6, and 6 executions have been made or are to come.']);
+  },
+);

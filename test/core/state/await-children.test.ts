@@ -135,6 +135,25 @@ describe('a stage and its children', () => {
   }
 });
 
+requirement(
+  {
+    ids: ['K-2', 'K-25', 'F-M8'],
+    title: 'a parent that waits has left its branch to others, and takes it back from none that is at work there',
+    input: 'two stages for one branch; the first waits for a child, the second is at work, and the child ends',
+    expected: 'the second stays at work, and its record starts the parent again',
+  },
+  () => {
+    const own = { agent: 'worker', branch: 'work' };
+    const stages = { split: { ...own, children: {} }, other: own };
+    const waiting: SpawnStep = { stage: 'split', makes: ['1-api'], wait: { names: ['split/1-api'], until: 'all' } };
+    expect(describeStages(spawnState([waiting], { stages }))).toMatchObject({ other: 'due 1/1 <2' });
+    const behind = spawnState([waiting, api], { stages });
+    expect(describeStages(behind)).toMatchObject({ split: 'waiting behind other', other: 'due 1/1 <2' });
+    expect(startsOf(behind)).toEqual([]);
+    expect(startsOf(spawnState([waiting, api, { stage: 'other' }], { stages }))).toEqual(['split']);
+  },
+);
+
 function startsOf(state: State): readonly string[] {
   const cause = Math.max(...state.tasks.map(({ seq }) => seq), ...state.decisions.map(({ seq }) => seq));
   return decide(state, { cause, now: '2026-03-18T09:00:00Z' }).flatMap((effect) =>

@@ -5,7 +5,7 @@ import { listPublishedBranches, startCommitOf } from '../../../src/core/run/publ
 import { stateWith } from '../../../src/core/state/derive-state.ts';
 import { buildDecision } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
-import { describeStages } from '../run/run-builder.ts';
+import { buildDone, describeStages } from '../run/run-builder.ts';
 import { attempt, following, literal, one, type SpawnStep, type Stages, stateOf, two, zero } from './spawn-builder.ts';
 
 const failed = { outcome: 'failed', reason: 'unknown-target' } as const;
@@ -204,6 +204,30 @@ describe('a matrix after a retry', () => {
       });
       expect(retried(literal, steps, 'attempt')).toEqual(retried(literal, steps));
       expect(retried(literal, steps, 'attempt[2]')).toMatchObject({ 'attempt[0]': 'ended failed', 'attempt[2]': 'due 2/2 <7' });
+    },
+  );
+
+  requirement(
+    {
+      ids: ['H-44', 'DESIGN-5'],
+      title: 'a candidate that starts again is not called back by another one that succeeds meanwhile',
+      input: 'two candidates that failed, /baton retry, and the first one succeeds',
+      expected: 'attempt[1] stays due',
+    },
+    () => {
+      const stages = { attempt: { agent: 'worker', matrix: { values: ['a', 'b'], pick: 'each.index' } } };
+      const ended = stateOf(stages, [
+        { ...zero, ...failed },
+        { ...one, ...failed },
+      ]);
+      const { kind: _, ...place } = buildDecision({ run: ended.run.run, task: '' });
+      const { kind: _kind, ...done } = buildDone({ ...zero, attempt: 2 }, { seq: 6 });
+      const state = stateWith(ended, [
+        { ...place, kind: 'end', body: { outcome: 'failed', reason: 'x', finishedAt: '2026-03-18T09:00:00Z' } },
+        { ...place, kind: 'decision', body: { ...place.body, verb: 'retry' } },
+        { ...done, kind: 'task' },
+      ]);
+      expect(describeStages(state)).toMatchObject({ 'attempt[0]': 'ended succeeded', 'attempt[1]': 'due 2/2 <5' });
     },
   );
 

@@ -46,10 +46,11 @@ export function planChildren(state: State, turn: Turn): PlannedChildren {
     return { body: undefined, warnings: isAsked ? [warning] : [] };
   }
   const asked = askedBefore(state, name);
+  const last = asked + calls.requests.length + calls.refused;
   const made: MadeChild[] = [];
   const refused: ChildBody['refused'] = [];
   for (const request of calls.requests.slice(0, childLimits.requests)) {
-    const planned = planChild(state, { turn, stage, request, made, asked });
+    const planned = planChild(state, { turn, stage, request, made, asked, last });
     if (!planned.ok) refused.push({ ordinal: request.ordinal, code: planned.error.code, message: planned.error.message });
     else if (planned.value !== undefined) made.push(planned.value);
   }
@@ -58,7 +59,6 @@ export function planChildren(state: State, turn: Turn): PlannedChildren {
   const wait = planWait(calls.wait, { stage: name, known, finishedAt: turn.finishedAt });
   const warnings = [...refused.map(problemText), ...wait.warnings];
   if (made.length + refusedCount === 0 && wait.wait === undefined) return { body: undefined, warnings };
-  const last = Math.max(asked + calls.requests.length + calls.refused, ...calls.requests.map(({ ordinal }) => ordinal));
   const body: ChildBody = {
     made,
     refused: refused.slice(0, childLimits.refused),
@@ -75,12 +75,14 @@ interface Question {
   readonly request: ChildRequest;
   /** The children of this turn so far. */
   readonly made: readonly MadeChild[];
+  /** The highest ordinals that the task has used before this turn, and by its end. */
   readonly asked: number;
+  readonly last: number;
 }
 
 /** Returns the child to make; undefined where the request repeats an earlier one by its key. */
 function planChild(state: State, question: Question): Result<MadeChild | undefined, Problem> {
-  const { turn, request, made, asked } = question;
+  const { turn, request, made, asked, last } = question;
   const refuse = (why: string): Result<never, Problem> =>
     failure({ code: 'BATON-E720', message: `Request ${request.ordinal} of ${turn.stage} made no child: ${why}` });
   const repeated = findRepeated(state, question);
@@ -90,6 +92,7 @@ function planChild(state: State, question: Question): Result<MadeChild | undefin
   }
   if (request.ordinal <= asked || made.some(({ ordinal }) => ordinal >= request.ordinal))
     return refuse('its number was used before.');
+  if (request.ordinal > last) return refuse('its number is higher than that of any request of the turn.');
   const wrong = findLimit(state, { stage: turn.stage, made: made.length, waits: turn.calls.wait !== undefined });
   if (wrong !== undefined) return refuse(wrong);
   const agent = selectAgent(state, question);

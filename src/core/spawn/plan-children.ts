@@ -92,14 +92,15 @@ function planChild(state: State, question: Question): Result<MadeChild | undefin
   }
   if (request.ordinal <= asked || made.some(({ ordinal }) => ordinal >= request.ordinal))
     return refuse('its number was used before.');
-  if (request.ordinal > last) return refuse('its number is higher than that of any request of the turn.');
   const wrong = findLimit(state, { stage: turn.stage, made: made.length, waits: turn.calls.wait !== undefined });
   if (wrong !== undefined) return refuse(wrong);
+  if (request.ordinal > last) return refuse('its number is higher than that of any request of the turn.');
   const agent = selectAgent(state, question);
   if (!agent.ok) return refuse(agent.error);
   const { ordinal, prompt, key } = request;
   const name = childName(turn.stage, request);
-  const canEdit = state.run.body.config.agents[agent.value.agent]?.access !== 'read';
+  const { agents } = state.run.body.config;
+  const canEdit = [agents[agent.value.agent], agentAt(state, turn)?.agent].every((each) => each?.access !== 'read');
   const planned = planBranch(state, { parent: turn.stage, execution: turn.execution, request, child: name, canEdit, made });
   if (!planned.ok) return refuse(planned.error);
   const branch = planned.value;

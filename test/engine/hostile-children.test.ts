@@ -40,6 +40,28 @@ describe('a compromised agent job', () => {
     },
   );
 
+  requirement(
+    {
+      ids: ['T18', 'K-23'],
+      title: 'makes as many children as are left, however many turns ask at once, and each of these asks again',
+      input: 'max-children: 10; 50 requests in one turn; each child asks for 100, whatever its tool said',
+      expected: 'ten children in the run, and each refusal names the limit',
+    },
+    async () => {
+      const harness = createHarness();
+      const order = await planSplit(harness, { extra: 'limits: { max-children: 10, max-tasks: 1000 }' });
+      const many = (count: number): NonNullable<AgentOutput['children']> =>
+        callsFor(Array.from({ length: count }, (_, index) => `n${index}`));
+      await publishHostile(harness, order, { children: many(50) });
+      expect(titlesOf(harness)).toHaveLength(10);
+      for (const child of [...harness.started]) await publishHostile(harness, child, { children: many(100) });
+      const state = await stateOf(harness);
+      expect(state.run.children?.size).toBe(10);
+      expect(state.spawned).toHaveLength(11);
+      for (const { body } of state.spawned) expect(body.refused[0]?.message).toContain('`limits.max-children` is 10');
+    },
+  );
+
   const facts = { digest: `sha256:${'0'.repeat(64)}`, bytes: 1, nonce: 'ab', removed: { comments: 0, characters: 0 } };
   requirement(
     {

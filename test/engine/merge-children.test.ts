@@ -191,7 +191,7 @@ describe('children that are merged into the branch of their parent', () => {
 describe('the branch of a child', () => {
   requirement(
     {
-      ids: ['K-25'],
+      ids: ['T18', 'K-25'],
       title: 'is never one that somebody else has made',
       input: 'a branch of that name that was there before',
       expected: 'branch-refused with BATON-E728, and the branch as it was',

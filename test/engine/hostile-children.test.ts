@@ -2,10 +2,11 @@ import { describe, expect } from 'vitest';
 import { type AgentOutput, agentOutputSchema } from '../../src/core/output/agent-output.ts';
 import { openAgentOutput } from '../../src/core/output/open-agent-output.ts';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
+import { agentAt } from '../../src/core/run/acting-agent.ts';
 import { buildOutput, createHarness, type Harness } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { callsFor, kindsOf, planSplit, publish, startedOrder, titlesOf } from './child-chain.ts';
-import { commentsIn, stateOf } from './transfer-chain.ts';
+import { commentsIn, handOver, planTransfers, stateOf } from './transfer-chain.ts';
 
 /** Publishes the output of a compromised agent job, as the job that publishes reads it. */
 async function publishHostile(harness: Harness, order: Dispatch, changes: Partial<AgentOutput>): Promise<void> {
@@ -59,6 +60,48 @@ describe('a compromised agent job', () => {
       expect(state.run.children?.size).toBe(10);
       expect(state.spawned).toHaveLength(11);
       for (const { body } of state.spawned) expect(body.refused[0]?.message).toContain('`limits.max-children` is 10');
+    },
+  );
+
+  const agents = (own: string, other: string): string =>
+    `  a: { engine: command, command: ["true"], access: ${own} }\n  b: { engine: command, command: ["true"], access: ${other} }`;
+  const stages = 'work: { agent: a, branch: "baton/x", children: {}, prompt: "Work." }';
+
+  requirement(
+    {
+      ids: ['T18', 'T42', 'K-10'],
+      title: 'raises no access by a transfer before it asks for a child',
+      input: 'a (read) hands over to b (full), which asks for a child with its own agent',
+      expected: 'the child may read alone, and has no branch',
+    },
+    async () => {
+      const harness = createHarness();
+      await handOver(harness, await planTransfers(harness, { agents: agents('read', 'full'), stages }), { to: 'b' });
+      await publishHostile(harness, startedOrder(harness, 'work'), { children: callsFor(['x']) });
+      const state = await stateOf(harness);
+      expect(state.run.children?.get('work/1-x')).toMatchObject({ agent: 'b' });
+      expect(state.run.children?.get('work/1-x')).not.toHaveProperty('branch');
+      expect(agentAt(state, { stage: 'work/1-x', execution: 1 })?.agent.access).toBe('read');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['K-10'],
+      title: 'of a child of a child has the access of those above it when they asked, whatever they hand over later',
+      input: 'a (full) starts again after its first child, and hands over to b (read) while a child of the other is at work',
+      expected: 'that one keeps its access',
+    },
+    async () => {
+      const harness = createHarness();
+      const order = await planTransfers(harness, { agents: agents('full', 'read'), stages });
+      await publish(harness, order, { children: callsFor(['x', 'y'], { wait: { until: 'first' } }) });
+      await publish(harness, startedOrder(harness, 'work/1-x'), { children: callsFor(['deep']) });
+      await publish(harness, startedOrder(harness, 'work/2-y'));
+      const access = async () => agentAt(await stateOf(harness), { stage: 'work/1-x/1-deep', execution: 1 })?.agent.access;
+      expect(await access()).toBe('full');
+      await handOver(harness, startedOrder(harness, 'work'), { to: 'b' });
+      expect(await access()).toBe('full');
     },
   );
 

@@ -116,9 +116,8 @@ export const threats: readonly Threat[] = [
   {
     id: 'T18',
     title: 'Agents that start agents without end',
-    rule: 'Agents cannot start anything in this version; `limits.max-tasks` caps a run.',
-    where: 'src/core/run',
-    open: 'child tasks: not built yet',
+    rule: 'An agent only asks; the job that writes records decides, from the records alone: parent, number and name are ours, agents and models those that the stage lists, access never above the parent’s, branches new or made by that child, and `max-children`, `max-depth`, `max-tasks` hold for the whole run, however many ask at once. What is asked is bounded before it is read.',
+    where: 'src/core/children, src/core/spawn, src/core/state',
   },
   {
     id: 'T19',

@@ -28,7 +28,10 @@ export interface MergeRange {
   readonly head: string;
 }
 
-/** A file that both sides have changed. A side is the lines in conflict, or the whole file where one side has deleted it. */
+/**
+ * A file that both sides have changed. A side is the lines in conflict, or the whole file where one side has deleted it; empty for files
+ * behind the first few (`childLimits.conflictFiles`), which are counted alone.
+ */
 export interface ConflictFile {
   readonly path: string;
   readonly ours: string;

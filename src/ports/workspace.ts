@@ -69,7 +69,7 @@ export interface Workspace {
   readonly directory: string;
   /**
    * Checks out the tip of `branch` when that branch exists, else `head`. Returns the commit the agent starts from. With `madeBy` the
-   * branch must be new, or its last commit must be one that Baton made for this run (`isMadeFor`); else nothing is checked out.
+   * branch must be new, or its last commit must be one that Baton made for this task (`isMadeFor`); else nothing is checked out.
    */
   prepare(start: { readonly head: string; readonly branch?: string; readonly madeBy?: string }): Promise<Result<string, Problem>>;
   /**

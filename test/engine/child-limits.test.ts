@@ -57,7 +57,7 @@ describe('limits of a run with children', () => {
 
   requirement(
     {
-      ids: ['K-23', 'DESIGN-5.2', 'DESIGN-5.4'],
+      ids: ['T18', 'K-23', 'DESIGN-5.2', 'DESIGN-5.4'],
       title: 'max-children is counted again when another task of the run has made children meanwhile',
       input: 'max-children: 2; two stages ask for two each; the publisher of the first died after its record, and the list lags',
       expected: 'two children in all; those of the second are refused',

@@ -220,7 +220,7 @@ describe('a turn that waits and whose commits a pause held back', () => {
 describe('the branch of a child', () => {
   requirement(
     {
-      ids: ['K-25'],
+      ids: ['T18', 'K-25'],
       title: 'is never one that somebody else has made',
       input: 'a branch of that name that was there before',
       expected: 'branch-refused with BATON-E728, and the branch as it was',

@@ -12,7 +12,7 @@ export interface BranchStart {
   readonly head: string;
   /** The branch that receives the commits of the agent. */
   readonly branch?: string | undefined;
-  /** The run that must have made the branch, where it exists. */
+  /** The task (`<run>/<task>`) that must have made the branch, where it exists. */
   readonly madeBy?: string | undefined;
   readonly path: string;
   /** The repository that has the branch, where the checkout may not hold all branches. */

@@ -12,6 +12,8 @@ export const childLimits = {
   promptCodePoints: 16_384,
   /** The requests of one turn that are passed on. `limits.max-children` is at most as large. */
   requests: 100,
+  /** The requests of one turn that its tool refused, as they are counted. */
+  counted: 1_000_000,
   /** All requests of one turn as JSON: 100 prompts of 16,384 characters with four bytes each, and their other fields. */
   turnBytes: 7_340_032,
   nameCodePoints: 100,

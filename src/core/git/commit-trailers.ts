@@ -23,10 +23,13 @@ export function lastLineOf(message: string): string {
   return message.trimEnd().split('\n').at(-1) ?? '';
 }
 
-/** Returns whether a commit was made for a run, by the last line of its message. */
-export function isMadeFor(run: string, message: string): boolean {
+/**
+ * Returns whether a commit was made for a task (`<run>/<task>`), by the last line of its message. Commits of other tasks of the run do
+ * not count: people merge them into branches of their own, last line and all.
+ */
+export function isMadeFor(task: string, message: string): boolean {
   const line = lastLineOf(message);
-  return line.startsWith(`Baton-Task: ${run}/`) || line.startsWith(`Baton-Merge: ${run}/`);
+  return line.startsWith(`Baton-Task: ${task} `) || line.startsWith(`Baton-Merge: ${task} `);
 }
 
 /** Describes that a branch that a child should make is there already, and is not one that the run made. */

@@ -87,7 +87,8 @@ function limitOutput(output: AgentOutput): Result<AgentOutput, Problem> {
 function limitChildren({ requests, refused, wait }: ChildCalls): ChildCalls {
   return {
     requests: requests.slice(0, childLimits.requests).map(limitRequest),
-    refused,
+    // An ordinal beyond the whole numbers of JSON would make the record unreadable.
+    refused: Math.min(refused, childLimits.counted),
     ...(wait === undefined ? {} : { wait: { ...wait, names: wait.names.slice(0, childLimits.waitedFor).map(limitName) } }),
   };
 }

@@ -131,7 +131,8 @@ function agentsBefore(state: Pick<State, 'run' | 'tasks' | 'transfers'>, key: Ex
   const named = stageOf(state.run, key.stage);
   if (!isAgentStage(named)) return [];
   const earlier = transfersAt(state, key);
-  const above = lineageOf(key.stage).flatMap((parent) => listParentAgents(state, parent, key.stage));
+  const tasks = [key.stage, ...lineageOf(key.stage)];
+  const above = tasks.slice(1).flatMap((parent, index) => listParentAgents(state, parent, tasks[index] ?? key.stage));
   return [...above, named.agent, ...earlier.map(({ body }) => body.to)].flatMap(
     (name) => state.run.body.config.agents[name] ?? [],
   );

@@ -75,7 +75,8 @@ export const heldBranchPrefix = 'baton/held-';
 
 /** Returns the name of the branch that holds the commits of a stage until they may appear on the branch of the pull request itself. */
 export function heldBranchName(run: string, stage: string): string {
-  return `${heldBranchPrefix}${run}-${stage.replaceAll('/', '-')}`;
+  // Git has no branch with a bracket, which names of elements have.
+  return `${heldBranchPrefix}${run}-${stage.replaceAll('/', '-').replaceAll(/\[(\d+)\]/g, '.$1')}`;
 }
 
 /** Finds the branch that holds the newest commits of a stage; undefined where they are on the stage's own branch, or there are none. */

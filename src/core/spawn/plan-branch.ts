@@ -52,7 +52,39 @@ function defaultBranchOf(state: State, { parent, execution, child }: BranchQuest
   const number = findRunNumber(run, { pipeline: body.pipeline, subject: body.trigger.subject.number });
   const numbered = number === undefined ? `-${run}` : `-r${number}`;
   const suffix = number === 1 || own.includes(run) ? '' : numbered;
-  return `${own}-${child.slice(parent.length + 1)}${suffix}`;
+  const part = child.slice(parent.length + 1);
+  const name = `${own}-${part}${suffix}`;
+  // A child without a word for it has its number alone, as the next run has: `baton/fix-42-2`.
+  return findOtherPipeline(state, name) === undefined ? name : `${own}-child-${part}${suffix}`;
+}
+
+/**
+ * Finds a pipeline whose runs work on a branch of this name. The next one would start from what the child commits, and its pull request
+ * would show it. Templates are compared as far as they hold nothing but the number of the subject and the name of the run.
+ */
+function findOtherPipeline({ run: { body } }: State, branch: string): string | undefined {
+  const { pipelines } = body.config;
+  return Object.keys(pipelines).find((name) =>
+    Object.values(pipelines[name]?.stages ?? {}).some((stage) => {
+      const template = isAgentStage(stage) ? stage.branch : undefined;
+      return template !== undefined && patternOf(template, name)?.test(branch) === true;
+    }),
+  );
+}
+
+function toPattern(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
+}
+
+/** Returns the form of the names that a template of a pipeline gives; undefined where other variables have a part in it. */
+function patternOf(template: string, pipeline: string): RegExp | undefined {
+  const parts = template.trim().split(/\{\{-?\s*(subject\.number|run\.id)\s*-?\}\}/);
+  if (parts.some((part) => /\{[{%]/.test(part))) return undefined;
+  const forms: Readonly<Record<string, string>> = {
+    'subject.number': String.raw`[1-9]\d*`,
+    'run.id': String.raw`${toPattern(pipeline)}-\d+(?:-\d+)*`,
+  };
+  return new RegExp(`^${parts.map((part) => forms[part] ?? toPattern(part)).join('')}$`);
 }
 
 function branchOf(state: State, at: { readonly stage: string; readonly execution?: number }): string | undefined {
@@ -85,6 +117,8 @@ function checkBranch(state: State, candidate: Candidate): string | undefined {
     return refuse(`is that of ${ancestor.stage}, which may wait for this child: they would wait for each other for ever.`);
   const other = same.find(({ stage }) => !isChild(stage));
   if (other !== undefined) return refuse(`is that of stage ${other.stage}.`);
+  const pipeline = same.length === 0 ? findOtherPipeline(state, branch) : undefined;
+  if (pipeline !== undefined) return refuse(`is one that runs of pipeline ${pipeline} work on.`);
   return findNested(state, { branch, known, refuse });
 }
 

@@ -47,10 +47,11 @@ export function planChildren(state: State, turn: Turn): PlannedChildren {
     return { body: undefined, warnings: isAsked ? [warning] : [] };
   }
   const asked = askedBefore(state, name);
+  const last = asked + calls.requests.length + calls.refused;
   const made: MadeChild[] = [];
   const refused: ChildBody['refused'] = [];
   for (const request of calls.requests.slice(0, childLimits.requests)) {
-    const planned = planChild(state, { turn, stage, request, made, asked });
+    const planned = planChild(state, { turn, stage, request, made, asked, last });
     if (!planned.ok) refused.push({ ordinal: request.ordinal, code: planned.error.code, message: planned.error.message });
     else if (planned.value !== undefined) made.push(planned.value);
   }
@@ -59,7 +60,6 @@ export function planChildren(state: State, turn: Turn): PlannedChildren {
   const wait = planWait(calls.wait, { stage: name, known, finishedAt: turn.finishedAt });
   const warnings = [...refused.map(problemText), ...wait.warnings];
   if (made.length + refusedCount === 0 && wait.wait === undefined) return { body: undefined, warnings };
-  const last = Math.max(asked + calls.requests.length + calls.refused, ...calls.requests.map(({ ordinal }) => ordinal));
   const body: ChildBody = {
     made,
     refused: refused.slice(0, childLimits.refused),
@@ -76,12 +76,14 @@ interface Question {
   readonly request: ChildRequest;
   /** The children of this turn so far. */
   readonly made: readonly MadeChild[];
+  /** The highest ordinals that the task has used before this turn, and by its end. */
   readonly asked: number;
+  readonly last: number;
 }
 
 /** Returns the child to make; undefined where the request repeats an earlier one by its key. */
 function planChild(state: State, question: Question): Result<MadeChild | undefined, Problem> {
-  const { turn, request, made, asked } = question;
+  const { turn, request, made, asked, last } = question;
   const refuse = (why: string): Result<never, Problem> =>
     failure({ code: 'BATON-E720', message: `Request ${request.ordinal} of ${turn.stage} made no child: ${why}` });
   const repeated = findRepeated(state, question);
@@ -93,11 +95,13 @@ function planChild(state: State, question: Question): Result<MadeChild | undefin
     return refuse('its number was used before.');
   const wrong = findLimit(state, { stage: turn.stage, made: made.length, waits: turn.calls.wait !== undefined });
   if (wrong !== undefined) return refuse(wrong);
+  if (request.ordinal > last) return refuse('its number is higher than that of any request of the turn.');
   const agent = selectAgent(state, question);
   if (!agent.ok) return refuse(agent.error);
   const { ordinal, prompt, key } = request;
   const name = childName(turn.stage, request);
-  const canEdit = state.run.body.config.agents[agent.value.agent]?.access !== 'read';
+  const { agents } = state.run.body.config;
+  const canEdit = [agents[agent.value.agent], agentAt(state, turn)?.agent].every((each) => each?.access !== 'read');
   const planned = planBranch(state, { parent: turn.stage, execution: turn.execution, request, child: name, canEdit, made });
   if (!planned.ok) return refuse(planned.error);
   const branch = planned.value;

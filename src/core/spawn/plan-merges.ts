@@ -74,16 +74,19 @@ function isOnBranch(state: State, { child, branch }: { readonly child: string; r
   return publishedBy(state, child)?.branch === branch;
 }
 
-/** Returns the files of a conflict as a record holds them: the first ones, with both sides shortened. */
+/** The UTF-16 units of a side that are searched for secrets: far more than are shown, so that none is cut at the end of what is shown. */
+const searched = 65_536;
+
+/** Returns the files of a conflict as a record holds them: the first ones, with both sides redacted and shortened. */
 export function describeConflict(
   files: readonly { readonly path: string; readonly ours: string; readonly theirs: string }[],
+  redact: (text: string) => string,
 ): Pick<ChildMerge, 'files' | 'more'> {
   const { conflictFiles, conflictSideCodePoints: most } = childLimits;
-  const shown = files.slice(0, conflictFiles).map(({ path, ours, theirs }) => ({
-    path: truncateCodePoints(path, most),
-    ours: truncateCodePoints(ours, most),
-    theirs: truncateCodePoints(theirs, most),
-  }));
+  const shorten = (text: string): string => truncateCodePoints(redact(text.slice(0, searched).toWellFormed()), most);
+  const shown = files
+    .slice(0, conflictFiles)
+    .map(({ path, ours, theirs }) => ({ path: shorten(path), ours: shorten(ours), theirs: shorten(theirs) }));
   const more = files.length - shown.length;
   return { files: shown, ...(more === 0 ? {} : { more }) };
 }

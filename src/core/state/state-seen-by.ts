@@ -12,10 +12,11 @@ interface Seen {
 /**
  * Returns the state as the job of an execution knew it, from the records that its order carried. Children of the stage can end
  * between the start of the execution and its record, so the prompt says with which record it ends; other prompts do not change.
+ * That is the word of an agent job: whatever it says, the job knew the first record.
  */
 export function stateSeenBy(state: State, { stage, prompt }: Seen): State {
-  const tip = prompt?.tip;
-  if (tip === undefined) return state;
+  if (prompt?.tip === undefined) return state;
+  const tip = Math.max(prompt.tip, frozenOf(state.run).seq);
   const related = relatedStages(state.run, stage);
   const { tasks, transfers, spawned, decisions } = state;
   const records = [

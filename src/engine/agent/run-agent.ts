@@ -12,7 +12,7 @@ import { renderStageBranch } from '../../core/prompt/render-text.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { agentAt } from '../../core/run/acting-agent.ts';
 import { approvalOf } from '../../core/run/approvals.ts';
-import { taskIdOf } from '../../core/run/names.ts';
+import { taskIdOf, taskName } from '../../core/run/names.ts';
 import { pipelineOf } from '../../core/run/pipeline-of.ts';
 import { findHeldBranch, hasPublishedTo } from '../../core/run/published.ts';
 import { isFromFork } from '../../core/trigger/trigger.ts';
@@ -75,7 +75,10 @@ async function prepare(context: TaskContext): Promise<Result<PreparedExecution, 
 function findStart({ state, dispatch }: TaskContext, branch: string | undefined): { branch?: string; madeBy?: string } {
   if (branch === undefined) return {};
   const isOwn = !isChild(dispatch.task) || hasPublishedTo(state, branch);
-  return { branch: findHeldBranch(state, dispatch.task) ?? branch, ...(isOwn ? {} : { madeBy: dispatch.run }) };
+  return {
+    branch: findHeldBranch(state, dispatch.task) ?? branch,
+    ...(isOwn ? {} : { madeBy: taskName(dispatch.run, dispatch.task) }),
+  };
 }
 
 /** Finds that the branch has moved since a person approved the commit that it was at. Nothing of it runs then, and the run asks anew. */

@@ -139,10 +139,13 @@ function describeUnmerged(
     case 'nothing':
       return { state: 'nothing' };
     case 'conflict':
-      return { state: 'conflict', ...describeConflict(redactor.redactDeep(merge.files)) };
-    case 'failed':
-      log.warning(`BATON-E729: A child was not merged: ${merge.reason}.`);
-      return { state: 'refused', reason: merge.reason };
+      return { state: 'conflict', ...describeConflict(merge.files, (text) => redactor.redact(text).text) };
+    case 'failed': {
+      // Git's own words, in which paths of the child's files may stand.
+      const reason = redactor.redact(merge.reason).text;
+      log.warning(`BATON-E729: A child was not merged: ${reason}.`);
+      return { state: 'refused', reason };
+    }
   }
 }
 

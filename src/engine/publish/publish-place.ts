@@ -5,6 +5,7 @@ import type { OwnFailure } from '../../core/output/failure-reason.ts';
 import { problemText } from '../../core/problem.ts';
 import type { TaskBody } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
+import { taskName } from '../../core/run/names.ts';
 import { pullOfBranch } from '../../core/run/pipeline-of.ts';
 import { findHeldBranch, hasPublishedTo, heldBranchName } from '../../core/run/published.ts';
 import type { DeliveryRequest } from '../delivery.ts';
@@ -76,12 +77,12 @@ interface OwnBranch {
   readonly tip: string | undefined;
 }
 
-/** Checks that the branch of a child is new, or that this run has made it: by its records, or by the last commit after a crash. */
+/** Checks that the branch of a child is new, or that this run has made it: by its records, or by the task's own last commit after a crash. */
 export async function checkOwnBranch(
   engine: Publishes,
   { state, stage, branch, tip }: OwnBranch,
 ): Promise<OwnFailure | undefined> {
   if (!isChild(stage) || tip === undefined || hasPublishedTo(state, branch)) return undefined;
-  if (isMadeFor(state.run.run, (await engine.ports.commits.readCommit(tip)).message)) return undefined;
+  if (isMadeFor(taskName(state.run.run, stage), (await engine.ports.commits.readCommit(tip)).message)) return undefined;
   return { reason: 'branch-refused', message: problemText(foreignBranchProblem(branch)) };
 }

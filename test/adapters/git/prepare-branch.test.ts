@@ -31,10 +31,11 @@ describe('the start of an agent', () => {
 
   requirement(
     {
-      ids: ['K-25'],
-      title: 'of a child is no branch that its run has not made',
-      input: 'a branch of somebody, one whose last commit has the trailer of another run, one of this run, a new one',
-      expected: 'BATON-E728 twice; the tip; the head of the order',
+      ids: ['K-25', 'T18'],
+      title: 'of a child is no branch that it has not made itself',
+      input:
+        'a branch of somebody; those whose last commit has the trailer of another run, of its parent, of a sibling, its own; a new one',
+      expected: 'BATON-E728 for all of others; the tip; the head of the order',
     },
     async () => {
       const push = (branch: string, message: string): string => {
@@ -47,10 +48,13 @@ describe('the start of an agent', () => {
       };
       push('one', 'By a person');
       push('two', 'x\n\nBaton-Task: fix-421/split/1-a 1');
+      push('merged', 'x\n\nBaton-Task: fix-42/split 1');
+      push('sibling', 'x\n\nBaton-Task: fix-42/split/1-ab 1');
       const tip = push('three', 'x\n\nBaton-Task: fix-42/split/1-a 1');
-      const start = (branch: string) => prepare({ head: work.base, branch, madeBy: 'fix-42' });
+      const start = (branch: string) => prepare({ head: work.base, branch, madeBy: 'fix-42/split/1-a' });
       expect(await start('one')).toMatchObject({ ok: false, error: { code: 'BATON-E728' } });
-      expect(await start('two')).toMatchObject({ ok: false, error: { code: 'BATON-E728' } });
+      for (const other of ['two', 'merged', 'sibling'])
+        expect(await start(other), other).toMatchObject({ ok: false, error: { code: 'BATON-E728' } });
       expect(await start('three')).toEqual({ ok: true, value: tip });
       expect(await start('four')).toEqual({ ok: true, value: work.base });
     },

@@ -99,6 +99,24 @@ describe('merges in a bare repository', () => {
 
   requirement(
     {
+      ids: ['K-25', 'T18'],
+      title: 'read the sides of the first files of a conflict alone, however many a child brings into conflict',
+      input: '40 files that both sides add',
+      expected: 'all 40 named; both sides of 5',
+    },
+    async () => {
+      const files = (text: string): Record<string, string> =>
+        Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`many/${index}.txt`, `${text}\n`]));
+      const [conflict] = await tryMerges(push('onto-4', files('ours')), [push('one-4', files('theirs'))]);
+      const found = conflict?.kind === 'conflict' ? conflict.files : [];
+      expect(found).toHaveLength(40);
+      expect(found.filter(({ ours, theirs }) => ours === 'ours' && theirs === 'theirs')).toHaveLength(5);
+      expect(found.filter(({ ours, theirs }) => ours === '' && theirs === '')).toHaveLength(35);
+    },
+  );
+
+  requirement(
+    {
       ids: ['K-25'],
       title: 'fail alone where a commit is gone',
       input: 'a range whose head the repository does not have, and one that it has',

@@ -87,7 +87,7 @@ describe('the context file', () => {
 describe('the prompt of a child', () => {
   requirement(
     {
-      ids: ['K-9', 'K-15', 'DESIGN-4.7'],
+      ids: ['T18', 'K-9', 'K-15', 'DESIGN-4.7'],
       title: 'says whose task it is and where the context is; the request is fenced as one, and the text of the issue follows',
       input: 'the child api of split',
       expected: 'the opening, title, request and body, each of them fenced; the title and the body once',

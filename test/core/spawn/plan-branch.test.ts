@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest';
 import type { ChildRequest } from '../../../src/core/children/child.ts';
 import { configSchema } from '../../../src/core/config/schema/config-schema.ts';
-import { listPublishedBranches, startCommitOf } from '../../../src/core/run/published.ts';
+import { checkBranchName } from '../../../src/core/git/check-branch-name.ts';
+import { heldBranchName, listPublishedBranches, startCommitOf } from '../../../src/core/run/published.ts';
 import type { State } from '../../../src/core/run/state.ts';
 import { findLimit } from '../../../src/core/spawn/child-offer.ts';
 import { planChildren } from '../../../src/core/spawn/plan-children.ts';
@@ -117,6 +118,43 @@ describe('the branch of a child', () => {
       expect(ask([{ branch }], world)[0]).toContain(words),
     );
   }
+
+  requirement(
+    {
+      ids: ['T18', 'K-25'],
+      title: 'is never one that another run works on, which would start from what the child commits',
+      input: 'templates baton/issue-{{ subject.number }} and baton/{{ run.id }}; a child asks for that of issue 43 or run fix-43',
+      expected: 'refused; names with more behind them are free, and a child without a word is no second run',
+    },
+    () => {
+      const world = (branch: string): World => ({ stages: { split: { ...stages.split, branch } } });
+      const byNumber = world('baton/issue-{{ subject.number }}');
+      expect(ask([{ branch: 'baton/issue-43' }, { branch: 'baton/issue-43-docs' }, { name: 'a' }], byNumber)).toEqual([
+        expect.stringContaining('"baton/issue-43" is one that runs of pipeline fix work on'),
+        'baton/issue-43-docs',
+        'baton/issue-42-3-a',
+      ]);
+      const byRun = world('baton/{{- run.id -}}');
+      expect(ask([{ branch: 'baton/fix-43-2' }, { prompt: '書く' }, { branch: 'baton/part-3' }], byRun)).toEqual([
+        expect.stringContaining('"baton/fix-43-2" is one that runs of pipeline fix work on'),
+        'baton/fix-42-child-2',
+        'baton/part-3',
+      ]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['K-25'],
+      title: 'on which Baton holds commits of an element has a name that git can have',
+      input: 'heldBranchName of attempt[1]',
+      expected: 'baton/held-fix-42-attempt.1',
+    },
+    () => {
+      expect(heldBranchName('fix-42', 'attempt[1]')).toBe('baton/held-fix-42-attempt.1');
+      expect(checkBranchName(heldBranchName('fix-42', 'attempt[1]'))).toBeUndefined();
+    },
+  );
 
   requirement(
     {

@@ -277,7 +277,7 @@ describe('an element', () => {
 
   requirement(
     {
-      ids: ['H-44', 'DESIGN-4.7'],
+      ids: ['T18', 'H-44', 'DESIGN-4.7'],
       title: 'of an agent is text of others in a prompt, and one of the config is not',
       input: 'a value alone on its line',
       expected: 'a fence around the first alone',

@@ -188,7 +188,7 @@ describe('matrix', () => {
   for (const { title, steps, words, limits } of broken)
     requirement(
       {
-        ids: ['H-44', 'LIMITS'],
+        ids: ['T18', 'H-44', 'LIMITS'],
         title: `nothing of a matrix starts from ${title}`,
         input: title,
         expected: 'the run fails and says what was seen',

@@ -105,7 +105,7 @@ describe('the tools for child tasks', () => {
 
   requirement(
     {
-      ids: ['K-23', 'LIMITS'],
+      ids: ['T18', 'K-23', 'LIMITS'],
       title: 'a thousand requests are refused at once behind the limit, which is named, and only counted',
       input: 'two that are left, then 1,000 with prompts of 16,384 characters',
       expected: 'each refused with `limits.max-children` is 4; two requests and the number in a small file',

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { childLimits } from '../../../core/children/child.ts';
 import type { ConflictFile, MergeRange, MergeTrials, TriedMerge } from '../../../ports/bundle-reader.ts';
 import type { FileChange } from '../../../ports/github.ts';
 import { createGitTool, GitFailure, type GitTool } from '../tool/git-tool.ts';
@@ -124,10 +125,15 @@ async function describeMerge(
   return { kind: 'clean', baseTree: before, changes };
 }
 
+/** Reads the files of a conflict, with both sides of those that are shown. An agent may bring thousands into conflict. */
 async function readConflicts(git: GitTool, { tree, conflicts }: Merged): Promise<readonly ConflictFile[]> {
   const paths = [...new Set(conflicts.map(({ path }) => path))];
   const files: ConflictFile[] = [];
-  for (const path of paths) {
+  for (const [index, path] of paths.entries()) {
+    if (index >= childLimits.conflictFiles) {
+      files.push({ path, ours: '', theirs: '' });
+      continue;
+    }
     const marked = await git.try(['cat-file', 'blob', `${tree}:${path}`]);
     const sides = marked.status === 0 ? readSides(marked.stdout) : undefined;
     files.push({ path, ...(sides ?? (await readWhole(git, { path, conflicts }))) });

@@ -52,7 +52,9 @@ function renderRefused({ spawned }: State): readonly string[] {
   return [...Map.groupBy(spawned, ({ task }) => task)].flatMap(([task, records]) => {
     const count = records.reduce((sum, { body }) => sum + body.refusedCount, 0);
     if (count === 0) return [];
-    const first = records.flatMap(({ body }) => body.refused)[0]?.message ?? 'the tool refused at once what it was asked for.';
+    const first =
+      records.flatMap(({ body }) => body.refused)[0]?.message ??
+      'its tool told the agent at once what was wrong with the request.';
     const was = count === 1 ? 'was' : 'were';
     const why = linkCodes(oneLine(first, noteCodePoints));
     return [

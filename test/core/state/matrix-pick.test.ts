@@ -3,6 +3,7 @@ import { buildPromptContext } from '../../../src/core/prompt/build-prompt-contex
 import { renderTemplate } from '../../../src/core/prompt/render-template.ts';
 import { listPublishedBranches, startCommitOf } from '../../../src/core/run/published.ts';
 import { stateWith } from '../../../src/core/state/derive-state.ts';
+import { renderStatusComment } from '../../../src/core/view/status/status-comment.ts';
 import { buildDecision } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
 import { describeStages } from '../run/run-builder.ts';
@@ -143,6 +144,11 @@ describe('pick', () => {
         expect(listPublishedBranches(state, 'open-pr')).toEqual({ all: [`try-${picked}`], last: [`try-${picked}`] });
         expect(startCommitOf(state, 'open-pr')).toBe(`c${picked}`);
         expect(following(state)).toEqual(['open-pr']);
+        const others = scores.flatMap((score, index) =>
+          index === picked ? [] : [`test[${index}] ${Number.isNaN(Number(score)) ? 'is no candidate' : score}`],
+        );
+        const words = `picked test[${picked}] with ${scores[picked]}; the others: ${others.join(', ')}`;
+        expect(renderStatusComment(state)).toContain(`- ℹ️ \`test\`: ${words}`);
       },
     );
 

@@ -106,14 +106,16 @@ describe('the tree of a run', () => {
         describeAtAGlance(state, deriveTree(state)).map((each) => [each.question, each.answers]),
       );
       expect(answers).toEqual({
-        'Whose turn': ['Agents: split/1-api/1-types (worker) is at work. No person has to do anything now.'],
+        'Whose turn': ['An agent: split/1-api/1-types (worker) is at work. No person has to do anything now.'],
         Waits: [
           'split waits for 1 child task: split/1-api, at most until 19 Mar 2026, 08:00 UTC.',
           'split/1-api waits for 1 child task: split/1-api/1-types.',
           'finish waits for split.',
         ],
-        Failed: ['split/2-docs (worker): its program ended with an error. The task that asked for it decides what follows.'],
-        Cost: ['$1.00 · 400 in, 28 out tokens · 18 min at work, the sum of all tasks.'],
+        Failed: ['split/2-docs (worker): its program ended with an error. split, which asked for it, decides what follows.'],
+        Cost: [
+          '$1.00 · 400 in, 28 out tokens · 18 min at work so far, the sum of all tasks. Work that has not ended is not in it.',
+        ],
         'Where the work is': ['split/3-ui: baton/3-ui @ cccccccccccc'],
       });
     },

@@ -61,7 +61,7 @@ function renderExecution(execution: ReportedExecution, place: Place): string {
 function describeUsage({ usage, outcome, waits }: ReportedExecution, { several }: { readonly several: boolean }): string {
   const ended = waits === true ? 'ended its turn to wait for children' : outcome.replace('-', ' ');
   const parts = [several || waits === true ? ended : '', formatTime(usage), formatTokens(usage), formatCost(usage)];
-  return escapeHtml(parts.filter((part) => part !== '').join(' · ')).replace(/(\d in, \d+ out)/, '$1 tokens');
+  return escapeHtml(parts.filter((part) => part !== '').join(' · ')).replace(/\d in, [\d,]+ out/, '$& tokens');
 }
 
 function renderHandoff({ handoff }: ReportedExecution, { run, stage, index, most }: Place): string {

@@ -10,7 +10,7 @@ export function renderTree({ run, tree, glance }: Pick<ReportedRun, 'run' | 'tre
   const isKnown = { tokens: formatTokens(tree.total) !== '', cost: formatCost(tree.total) !== '' };
   const rows = flattenTree(tree.tasks).map(({ node, depth }) => renderRow(node, { run, depth, isKnown }));
   const spent = usageCells(tree.total, { isKnown });
-  const sum = `<tr class="sum"><td>all tasks</td>${cell('state', '')}${cell('agent', '')}${spent}${cell('branch and commit', '')}</tr>`;
+  const sum = `<tr class="sum"><td>all tasks${tree.outcome === null ? ' so far' : ''}</td>${cell('state', '')}${cell('agent', '')}${spent}${cell('branch and commit', '')}</tr>`;
   const shown = columns.filter((name) => (name !== 'tokens' && name !== 'cost') || isKnown[name]);
   const head = shown.map((name) => `<th>${name}</th>`).join('');
   return [

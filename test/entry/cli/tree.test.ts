@@ -72,7 +72,7 @@ describe('baton tree', () => {
         'Whose turn:        An agent: split/2-docs (worker) is at work. No person has to do anything now.',
         'Waits:             split waits for 1 child task: split/2-docs.',
         '                   finish waits for split.',
-        'Failed:            split/1-api (worker): its program ended with an error. split, which asked for it, decides what follows.',
+        'Failed:            split/1-api (worker): its program ended with an error. Its parent split decides what follows.',
         'Cost:              $0.35 · 9 min at work so far, the sum of all tasks. Work that has not ended is not in it.',
         'Where the work is: No commit has been published.',
         '',

@@ -1,3 +1,4 @@
+import { parentNameOf } from '../../children/child.ts';
 import { describeBroken, describeSkipped } from '../../condition/describe-stage.ts';
 import { linkCodes } from '../../docs-address.ts';
 import { codeSpan, oneLine } from '../../markdown/elements.ts';
@@ -72,7 +73,7 @@ function renderEnded(state: State, { stage, last }: { readonly stage: string; re
   const { outcome, failure, note } = last.body;
   if (failure !== undefined && isChild(stage))
     return [
-      `- ${outcomeIcon(outcome)} \`${stage}\`: ${reasonWords(failure.reason)}. The task that asked for it decides what follows.`,
+      `- ${outcomeIcon(outcome)} \`${stage}\`: ${reasonWords(failure.reason)}. Its parent \`${parentNameOf(stage)}\` decides what follows.`,
     ];
   if (failure !== undefined && !isPart(stage) && isTolerated(state.run, last.body))
     return [`- ℹ️ \`${stage}\`: ${reasonWords(failure.reason)}. The run goes on, because the stage has \`continue-on-failure\`.`];

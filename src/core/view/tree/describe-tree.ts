@@ -65,7 +65,7 @@ function describeWaiting({ name, wait }: TaskNode): readonly string[] {
 
 function describeFailed({ name, status, why, agent, kind }: TaskNode): readonly string[] {
   if (status !== 'failed') return [];
-  const judged = kind === 'child' ? ` ${parentNameOf(name)}, which asked for it, decides what follows.` : '';
+  const judged = kind === 'child' ? ` Its parent ${parentNameOf(name)} decides what follows.` : '';
   return [`${name} (${agent})${why === undefined ? '' : `: ${why}`}.${judged}`];
 }
 

@@ -11,7 +11,8 @@ export function renderStage(run: ReportedRun, stage: ReportedStage, most: number
   const engine = stage.engine === undefined ? 'built-in' : stage.engine;
   const head = `<h3 id="stage-${escapeHtml(`${run.run}-${stage.name}`)}">${escapeHtml(stage.name)} ${badge} <small>${escapeHtml(stage.agent)} · ${escapeHtml(engine)}${parent}</small></h3>`;
   const executions = stage.executions.map((execution, index) => renderExecution(execution, { run, stage, index, most }));
-  const why = explainEmpty(stage);
+  const isMatrix = run.stages.some(({ name, parent }) => parent === stage.name && name.startsWith(`${stage.name}[`));
+  const why = isMatrix ? `Its tasks below did the work${stage.why === undefined ? '' : `: ${stage.why}`}.` : explainEmpty(stage);
   return `<section class="stage">${head}${executions.join('') || `<p class="quiet">${escapeHtml(limitText(why, most))}</p>`}</section>`;
 }
 

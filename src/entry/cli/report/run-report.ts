@@ -67,7 +67,7 @@ export interface ReportedStage {
   readonly status: StageStatus;
   /** The state in words while it waits for children; undefined for any other stage. */
   readonly words?: string | undefined;
-  /** Why a stage was skipped or could not start, or which element of its matrix was picked; undefined for every other stage. */
+  /** The reason why a stage was skipped or could not start, or the element of its matrix that was picked; undefined for every other stage. */
   readonly why?: string | undefined;
   readonly usage: Usage;
   readonly executions: readonly ReportedExecution[];

@@ -143,6 +143,6 @@ export function childrenOf({ document }: DemoResult): readonly DemoTask[] {
   return document.tasks.filter(({ stage }) => stage.includes('/'));
 }
 
-export function spawnedOf({ records }: DemoResult): readonly ChildRecord[] {
+function spawnedOf({ records }: DemoResult): readonly ChildRecord[] {
   return records.map(({ record }) => record).filter((record): record is ChildRecord => record.kind === 'child');
 }

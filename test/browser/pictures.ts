@@ -33,6 +33,9 @@ const plain: Readonly<Record<string, string>> = {
   '🔁': '↻',
   '🔀': '⇄',
   '💤': '–',
+  '⏸️': '‖',
+  '⏳': '…',
+  '⏭️': '–',
 };
 
 /** A script that puts characters of ordinary fonts in the place of emoji, which not every machine can draw. */

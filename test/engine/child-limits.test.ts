@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { renderStatusComment } from '../../src/core/view/status/status-comment.ts';
 import { createHarness, type Harness } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { callsFor, children, divide, inMinutes, planSplit, publish, startedOrder, two } from './child-chain.ts';
@@ -80,6 +81,26 @@ describe('limits of a run with children', () => {
         'split 2 0',
         'other 0 2',
       ]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['K-23'],
+      title: 'requests that the tool refused at once are told to people with the limit',
+      input: 'max-children: 2; two requests pass, and the tool has refused 998',
+      expected: 'the record and the status comment name the limit and its value',
+    },
+    async () => {
+      const harness = createHarness();
+      const order = await planSplit(harness, { extra: 'limits: { max-children: 2 }' });
+      await publish(harness, order, { children: { ...two, refused: 998 } });
+      const state = await stateOf(harness);
+      const [first] = state.spawned;
+      const words = 'The tool refused 998 requests of split at once: `limits.max-children` is 2, and the run has 2 child tasks.';
+      expect(first?.body).toMatchObject({ refusedCount: 998, refused: [{ code: 'BATON-E720', message: words }] });
+      expect(renderStatusComment(state)).toContain('`split`: 998 child tasks that it asked for were not made.');
+      expect(renderStatusComment(state)).toContain('`limits.max-children` is 2');
     },
   );
 

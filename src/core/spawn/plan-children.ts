@@ -60,14 +60,31 @@ export function planChildren(state: State, turn: Turn): PlannedChildren {
   const wait = planWait(calls.wait, { stage: name, known, finishedAt: turn.finishedAt });
   const warnings = [...refused.map(problemText), ...wait.warnings];
   if (made.length + refusedCount === 0 && wait.wait === undefined) return { body: undefined, warnings };
+  const limit = describeLimit(state, { turn, made });
   const body: ChildBody = {
     made,
-    refused: refused.slice(0, childLimits.refused),
+    refused: (limit === undefined ? refused : [...refused, { ordinal: last, ...limit }]).slice(0, childLimits.refused),
     refusedCount,
     asked: last,
     ...(wait.wait === undefined ? {} : { wait: wait.wait }),
   };
   return { body, warnings: warnings.slice(0, childLimits.refused) };
+}
+
+/** Describes the limit by which the tool refused requests of a turn at once. It only counts them, so the records say which limit it was. */
+function describeLimit(
+  state: State,
+  { turn, made }: { readonly turn: Turn; readonly made: readonly MadeChild[] },
+): Problem | undefined {
+  const { stage, calls } = turn;
+  if (calls.refused === 0) return undefined;
+  const limit = findLimit(state, { stage, made: made.length, waits: calls.wait !== undefined });
+  if (limit === undefined) return undefined;
+  return { code: 'BATON-E720', message: `The tool refused ${countWords(calls.refused)} of ${stage} at once: ${limit}` };
+}
+
+function countWords(count: number): string {
+  return count === 1 ? 'a request' : `${count.toLocaleString('en-US')} requests`;
 }
 
 interface Question {

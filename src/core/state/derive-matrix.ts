@@ -97,7 +97,17 @@ function endWithPick(settled: Settled, pick: string): StageState {
       since,
     };
   }
-  return end(settled, { outcome: 'succeeded', source: best.part.name, picked: best.part.element.index });
+  const note = describePick(best, judged);
+  return end(settled, { outcome: 'succeeded', source: best.part.name, picked: best.part.element.index, note });
+}
+
+/** Says which element was picked with which number, and what the others had: `picked test[1] with 20; the others: test[0] 18`. */
+function describePick({ part, score }: Score, judged: readonly { part: Part; verdict: number | string }[]): string {
+  const others = judged
+    .filter((other) => other.part !== part)
+    .map((other) => `${other.part.name} ${typeof other.verdict === 'number' ? other.verdict : 'is no candidate'}`);
+  const rest = others.length === 0 ? '' : `; the others: ${others.join(', ')}`;
+  return truncateCodePoints(`picked ${part.name} with ${score}${rest}`, 300, { mark: '…' });
 }
 
 /** Returns the number that an element is judged with, or why it is no candidate. */

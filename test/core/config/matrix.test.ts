@@ -78,6 +78,18 @@ const bad: readonly Bad[] = [
     words: ['`other`', 'does not need', '`plan`'],
   },
   {
+    title: 'a stage that is not there',
+    parts: { matrix: '{ from: needs.plam.handoff.data.x }' },
+    code: 'BATON-E744',
+    words: ['`plam`', 'no other stage of that name', '`plan`'],
+  },
+  {
+    title: 'one element too many',
+    parts: { matrix: `[${Array.from({ length: 51 }, (_, index) => `a${index}`).join()}]` },
+    code: 'BATON-E107',
+    words: ['a list of 51', 'at most 50 entries'],
+  },
+  {
     title: 'each of a stage without a matrix',
     parts: { matrix: '{ from: needs.plan.each }' },
     code: 'BATON-E744',

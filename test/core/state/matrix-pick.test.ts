@@ -3,6 +3,8 @@ import { buildPromptContext } from '../../../src/core/prompt/build-prompt-contex
 import { renderTemplate } from '../../../src/core/prompt/render-template.ts';
 import { listPublishedBranches, startCommitOf } from '../../../src/core/run/published.ts';
 import { stateWith } from '../../../src/core/state/derive-state.ts';
+import { renderStatusComment } from '../../../src/core/view/status/status-comment.ts';
+import { deriveTree, flattenTree } from '../../../src/core/view/tree/derive-tree.ts';
 import { buildDecision } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
 import { buildDone, describeStages } from '../run/run-builder.ts';
@@ -16,7 +18,7 @@ const out = (text: string, body: object = {}) => ({
   results: { branch: text },
   handoff: { version: 1 as const, summary: `did ${text}` },
 });
-const commits = (published: string) => ({ commits: { base: 'b', head: 'h', published } });
+const commits = (published: string) => ({ commits: { base: 'b', head: 'h', published, created: true as const } });
 
 const judged: Stages = {
   attempt: { ...attempt, matrix: { values: ['a', 'b', 'c'] }, 'continue-on-failure': true },
@@ -134,6 +136,13 @@ describe('pick', () => {
         expect(listPublishedBranches(state, 'open-pr')).toEqual({ all: [`try-${picked}`], last: [`try-${picked}`] });
         expect(startCommitOf(state, 'open-pr')).toBe(`c${picked}`);
         expect(following(state)).toEqual(['open-pr']);
+        const places = flattenTree(deriveTree(state).tasks).flatMap(({ node }) => node.branch ?? []);
+        expect(places).toEqual([`try-${picked}`]);
+        const others = scores.flatMap((score, index) =>
+          index === picked ? [] : [`test[${index}] ${Number.isNaN(Number(score)) ? 'is no candidate' : score}`],
+        );
+        const words = `picked test[${picked}] with ${scores[picked]}; the others: ${others.join(', ')}`;
+        expect(renderStatusComment(state)).toContain(`- ℹ️ \`test\`: ${words}`);
       },
     );
 

@@ -106,14 +106,16 @@ describe('the tree of a run', () => {
         describeAtAGlance(state, deriveTree(state)).map((each) => [each.question, each.answers]),
       );
       expect(answers).toEqual({
-        'Whose turn': ['Agents: split/1-api/1-types (worker) is at work. No person has to do anything now.'],
+        'Whose turn': ['An agent: split/1-api/1-types (worker) is at work. No person has to do anything now.'],
         Waits: [
           'split waits for 1 child task: split/1-api, at most until 19 Mar 2026, 08:00 UTC.',
           'split/1-api waits for 1 child task: split/1-api/1-types.',
           'finish waits for split.',
         ],
-        Failed: ['split/2-docs (worker): its program ended with an error. The task that asked for it decides what follows.'],
-        Cost: ['$1.00 · 400 in, 28 out tokens · 18 min at work, the sum of all tasks.'],
+        Failed: ['split/2-docs (worker): its program ended with an error. Its parent split decides what follows.'],
+        Cost: [
+          '$1.00 · 400 in, 28 out tokens · 18 min at work so far, the sum of all tasks. Work that has not ended is not in it.',
+        ],
         'Where the work is': ['split/3-ui: baton/3-ui @ cccccccccccc'],
       });
     },
@@ -159,7 +161,7 @@ describe('the status comment of a run with children', () => {
         ['**all**', '', '$0.60'],
       ]);
       expect(text).toContain('- ⏸️ `split` waits for 1 child task: `split/3-part`.');
-      expect(text).toContain('`split/2-part`: its program ended with an error. The task that asked for it decides what follows.');
+      expect(text).toContain('`split/2-part`: its program ended with an error. Its parent `split` decides what follows.');
       expect(text).not.toContain('Your turn');
       expect(text).toContain('  s0 -.-> s1\n');
     },

@@ -40,6 +40,14 @@ describe('baton graph', () => {
     }
   });
 
+  it('says which stages may have several tasks', async () => {
+    const { stdout } = await runCommand('graph', '--config', 'examples/divide-work/.github/baton.yml');
+    expect(stdout).toContain('  1. divide   agent coordinator  may create child tasks\n');
+    const attempts = await runCommand('graph', '--config', 'examples/three-attempts/.github/baton.yml');
+    expect(attempts.stdout).toContain('  1. attempt  agent fixer   3 tasks\n');
+    expect(attempts.stdout).toContain('  2. test     agent judge   after attempt, one task for each of needs.attempt.each\n');
+  });
+
   it('prints the same as a Mermaid graph and as JSON', async () => {
     const drawn = await runCommand('graph', 'fix', '--config', config, '--mermaid');
     expect(drawn.stdout).toMatch(/^flowchart LR\n {2}p0s0\["investigate: agent script"\]\n[\s\S]*\n {2}p0s1 --> p0s2\n$/);

@@ -63,6 +63,12 @@ function checkFrom(from: string, { stage, pipeline: { stages = [] }, path }: Pla
     const message = `is ${JSON.stringify(from)}, where no list can be; write \`needs.<stage>.handoff.data.<key>\` or \`needs.<stage>.each\`.`;
     return { code, message, path };
   }
+  const others = stages.map(({ name }) => name).filter((name) => name !== stage.name);
+  if (!others.includes(origin.stage)) {
+    const known = others.length === 0 ? 'It is the only one' : `The others are ${others.map((name) => `\`${name}\``).join(', ')}`;
+    const message = `names \`${origin.stage}\`, and there is no other stage of that name. ${known}; write a stage that this one needs.`;
+    return { code, message, path };
+  }
   const needed = findAncestors(needsByName(stages), stage.name);
   if (!needed.includes(origin.stage)) {
     const known = needed.length === 0 ? 'It needs none at all' : `It needs: ${needed.map((name) => `\`${name}\``).join(', ')}`;

@@ -150,7 +150,7 @@ function explainValues(values: readonly string[], input: unknown): string {
 /** Renders a value briefly, as it is written in the file. A config holds no secrets: it only names them. */
 function showValue(value: unknown): string {
   if (value === null) return 'empty';
-  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : `a list of ${value.length}`;
   if (typeof value === 'object') return 'a map';
   const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;

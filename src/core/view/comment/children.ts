@@ -49,7 +49,7 @@ function renderRefused(refused: ChildBody['refused'], count: number): string {
     .slice(0, mostRefused)
     .map(({ code, message }) => `- ${linkCodes(`${code}: ${oneLine(message, reasonCodePoints)}`)}`);
   const more = count - lines.length;
-  const all = '- Its tool refused them as soon as it asked.';
+  const all = '- Its tool told the agent at once what was wrong with the request.';
   const rest = more === 0 ? [] : [lines.length === 0 ? all : `- … and ${more} more`];
   const were = count === 1 ? 'was' : 'were';
   return [`⚠️ ${countChildTasks(count)} that it asked for ${were} not made:`, '', ...lines, ...rest].join('\n');

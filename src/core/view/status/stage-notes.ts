@@ -1,4 +1,4 @@
-import { isChild, isPart } from '../../children/task-name.ts';
+import { isChild, isPart, parentNameOf } from '../../children/task-name.ts';
 import { describeBroken, describeSkipped } from '../../condition/describe-stage.ts';
 import { linkCodes } from '../../docs-address.ts';
 import { codeSpan, oneLine } from '../../markdown/elements.ts';
@@ -52,7 +52,9 @@ function renderRefused({ spawned }: State): readonly string[] {
   return [...Map.groupBy(spawned, ({ task }) => task)].flatMap(([task, records]) => {
     const count = records.reduce((sum, { body }) => sum + body.refusedCount, 0);
     if (count === 0) return [];
-    const first = records.flatMap(({ body }) => body.refused)[0]?.message ?? 'the tool refused at once what it was asked for.';
+    const first =
+      records.flatMap(({ body }) => body.refused)[0]?.message ??
+      'its tool told the agent at once what was wrong with the request.';
     const was = count === 1 ? 'was' : 'were';
     const why = linkCodes(oneLine(first, noteCodePoints));
     return [
@@ -70,7 +72,7 @@ function renderEnded(state: State, { stage, last }: { readonly stage: string; re
   const { outcome, failure, note } = last.body;
   if (failure !== undefined && isChild(stage))
     return [
-      `- ${outcomeIcon(outcome)} \`${stage}\`: ${reasonWords(failure.reason)}. The task that asked for it decides what follows.`,
+      `- ${outcomeIcon(outcome)} \`${stage}\`: ${reasonWords(failure.reason)}. Its parent \`${parentNameOf(stage)}\` decides what follows.`,
     ];
   if (failure !== undefined && !isPart(stage) && isTolerated(state.run, last.body))
     return [`- ℹ️ \`${stage}\`: ${reasonWords(failure.reason)}. The run goes on, because the stage has \`continue-on-failure\`.`];

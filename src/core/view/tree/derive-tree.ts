@@ -11,6 +11,7 @@ import { renderStageBranch } from '../../prompt/render-text.ts';
 import { agentNameAt } from '../../run/acting-agent.ts';
 import { displayedAttempts } from '../../run/attempts.ts';
 import { stageOf } from '../../run/pipeline-of.ts';
+import { listLosingBranches } from '../../run/published.ts';
 import type { StageState, State } from '../../run/state.ts';
 import { addUsage, type Usage, usageByStage } from '../../run/usage.ts';
 import { stageWords } from '../outcome-words.ts';
@@ -64,15 +65,27 @@ export function deriveTree(state: State): RunTree {
   const known = new Set(names);
   const below = Map.groupBy(names, (name) => findParent(name, known));
   const usage = usageByStage(state);
+  const deleted = listDeleted(state);
   const build = (name: string): TaskNode => {
     const children = (below.get(name) ?? []).map(build);
     const own = usage.get(name) ?? { seconds: 0 };
-    return { ...describeTask(state, name), usage: own, total: addUsage([own, ...children.map(({ total }) => total)]), children };
+    const { branch, commit, ...task } = describeTask(state, name);
+    const isThere = branch !== undefined && !deleted.has(branch);
+    const place = isThere ? { branch, ...(commit === undefined ? {} : { commit }) } : {};
+    return { ...task, ...place, usage: own, total: addUsage([own, ...children.map(({ total }) => total)]), children };
   };
   const tasks = (below.get(undefined) ?? []).map(build);
   const { run, body } = state.run;
   const outcome = state.end?.body.outcome ?? null;
   return { run, pipeline: body.pipeline, outcome, tasks, total: addUsage(tasks.map(({ total }) => total)) };
+}
+
+/** Lists the branches of elements that were not picked. They are deleted when the pick is recorded. */
+function listDeleted(state: State): ReadonlySet<string> {
+  const picks = [...state.stages.values()].flatMap((entry) =>
+    entry.kind === 'ended' && entry.matrix?.picked !== undefined && entry.since !== undefined ? [entry.since] : [],
+  );
+  return new Set(picks.flatMap((since) => listLosingBranches(state, since).map(({ branch }) => branch)));
 }
 
 /** Lists a task and all below it with their depth, each parent before its children. */

@@ -1,4 +1,4 @@
-import { isElement } from '../../children/task-name.ts';
+import { isElement, parentNameOf } from '../../children/task-name.ts';
 import { isSuccess } from '../../output/outcome.ts';
 import { listOpenedPulls } from '../../run/published.ts';
 import { dueStages, type State } from '../../run/state.ts';
@@ -46,7 +46,8 @@ function describeTurn(state: State, nodes: readonly TaskNode[]): string {
   if (due.length === 0) return 'Nobody: nothing is at work.';
   const agents = new Map(nodes.map(({ name, agent }) => [name, agent]));
   const working = groupTasks(due, { task: (name) => `${name} (${agents.get(name)})`, parent: (name) => name });
-  return `Agents: ${listNames(working)} ${due.length === 1 ? 'is' : 'are'} at work. No person has to do anything now.`;
+  const who = due.length === 1 ? 'An agent' : 'Agents';
+  return `${who}: ${listNames(working)} ${due.length === 1 ? 'is' : 'are'} at work. No person has to do anything now.`;
 }
 
 function describeEnd(state: State, { outcome }: NonNullable<State['end']>['body']): string {
@@ -63,12 +64,12 @@ function describeWaiting({ name, wait }: TaskNode): readonly string[] {
 
 function describeFailed({ name, status, why, agent, kind }: TaskNode): readonly string[] {
   if (status !== 'failed') return [];
-  const judged = kind === 'child' ? ' The task that asked for it decides what follows.' : '';
+  const judged = kind === 'child' ? ` Its parent ${parentNameOf(name)} decides what follows.` : '';
   return [`${name} (${agent})${why === undefined ? '' : `: ${why}`}.${judged}`];
 }
 
-/** Says what a whole run took. */
-function describeSpent({ total }: RunTree): string {
+/** Says what a whole run took. An execution that is at work has reported nothing yet. */
+function describeSpent({ total, outcome }: RunTree): string {
   const cost = formatCost(total);
   const tokens = formatTokens(total);
   const parts = [
@@ -76,7 +77,9 @@ function describeSpent({ total }: RunTree): string {
     ...(tokens === '' ? [] : [`${tokens} tokens`]),
     `${formatTime(total)} at work`,
   ];
-  return `${parts.join(' · ')}, the sum of all tasks.`;
+  const sum =
+    outcome === null ? ' so far, the sum of all tasks. Work that has not ended is not in it.' : ', the sum of all tasks.';
+  return `${parts.join(' · ')}${sum}`;
 }
 
 function describeWork(node: TaskNode): readonly string[] {

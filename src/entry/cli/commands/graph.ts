@@ -1,5 +1,5 @@
 import type { Config, Pipeline } from '../../../core/config/schema/config-schema.ts';
-import { isAgentStage } from '../../../core/config/schema/stage-schema.ts';
+import { type AgentStage, isAgentStage, matrixOf } from '../../../core/config/schema/stage-schema.ts';
 import { flattenText } from '../../../core/text/plain-text.ts';
 import { escapeLabel } from '../../../core/view/status/stage-graph.ts';
 import { loadConfig } from '../files/load-config.ts';
@@ -24,6 +24,10 @@ interface DrawnStage {
   readonly needs: readonly string[];
   /** The condition with which the stage starts. */
   readonly if?: string;
+  /** True if its agent may create child tasks. */
+  readonly children?: true;
+  /** The number of its elements, or the path where they come from. */
+  readonly matrix?: number | string;
 }
 
 interface DrawnPipeline {
@@ -61,9 +65,22 @@ function drawPipeline(name: string, pipeline: Pipeline): DrawnPipeline {
     ...(isAgentStage(own) ? { agent: own.agent } : { uses: own.uses }),
     needs: own.needs,
     ...(own.if === undefined ? {} : { if: own.if }),
+    ...(isAgentStage(own) ? drawTasks(own) : {}),
   }));
   const inOrder = stages.toSorted((a, b) => a.step - b.step);
   return { pipeline: name, starts: [...new Set(listChoices(name, pipeline).map(describeChoice))], stages: inOrder };
+}
+
+/** Describes which tasks a stage may have below it. */
+function drawTasks(stage: AgentStage): Pick<DrawnStage, 'children' | 'matrix'> {
+  const { children } = stage;
+  const matrix = matrixOf(stage);
+  return {
+    ...(children === undefined ? {} : { children: true }),
+    ...(matrix === undefined
+      ? {}
+      : { matrix: matrix.origin.kind === 'values' ? matrix.origin.values.length : matrix.origin.path }),
+  };
 }
 
 /** Finds for each stage how many have to end one after another until it has. A valid configuration has no cycles. */
@@ -83,8 +100,9 @@ function renderPipeline({ pipeline, starts, stages }: DrawnPipeline): readonly P
   const doers = Math.max(...stages.map((each) => renderDoer(each).length));
   const lines = stages.map((each) => {
     const after = each.needs.length === 0 ? '' : `after ${each.needs.join(', ')}`;
-    const when = each.if === undefined ? '' : `, if ${flattenText(each.if).trim()}`;
-    return `  ${each.step}. ${each.stage.padEnd(names)}  ${renderDoer(each).padEnd(doers)}  ${`${after}${when}`.replace(/^, /, '')}`.trimEnd();
+    const when = each.if === undefined ? '' : `if ${flattenText(each.if).trim()}`;
+    const more = [after, when, renderTasks(each)].filter((part) => part !== '').join(', ');
+    return `  ${each.step}. ${each.stage.padEnd(names)}  ${renderDoer(each).padEnd(doers)}  ${more}`.trimEnd();
   });
   const title: Painted = { text: pipeline, paint: 'bold' };
   return [
@@ -94,6 +112,13 @@ function renderPipeline({ pipeline, starts, stages }: DrawnPipeline): readonly P
     ...lines.map((line) => `${line}\n`),
     '\n',
   ];
+}
+
+/** Renders which tasks a stage may have below it; empty for one that is a single task. */
+function renderTasks({ children, matrix }: DrawnStage): string {
+  const own = children === true ? ['may create child tasks'] : [];
+  if (typeof matrix === 'number') return [`${matrix} ${matrix === 1 ? 'task' : 'tasks'}`, ...own].join(', ');
+  return [...(matrix === undefined ? [] : [`one task for each of ${matrix}`]), ...own].join(', ');
 }
 
 function renderDoer({ agent, uses }: DrawnStage): string {

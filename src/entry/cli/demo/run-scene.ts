@@ -53,7 +53,10 @@ async function runOnce(scene: ObservedScene, options: SceneOptions): Promise<Dem
   let app: DemoApp | undefined;
   const play = async (opened: Progress): Promise<DemoResult> => {
     if (scene.app === true) app = await startDemoApp(world);
-    const issue = scene.act === undefined ? await labelOne(world, opened) : await scene.act(world, () => settle(world, app));
+    const issue =
+      scene.act === undefined
+        ? await labelOne(world, { scene, progress: opened })
+        : await scene.act(world, () => settle(world, app));
     await settle(world, app);
     return collectResult(world, issue);
   };
@@ -73,8 +76,11 @@ function rejectOn(signal: AbortSignal | undefined): readonly Promise<never>[] {
   return [new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))];
 }
 
-async function labelOne(world: World, { say }: Progress): Promise<number> {
-  const issue = await labelIssue(world);
-  say(`Issue #${issue.number} got the label agent-ready.`);
+async function labelOne(
+  world: World,
+  { scene, progress }: { readonly scene: Scene; readonly progress: Progress },
+): Promise<number> {
+  const issue = await labelIssue(world, scene.issue);
+  progress.say(`Issue #${issue.number} got the label agent-ready.`);
   return issue.number;
 }

@@ -24,6 +24,8 @@ export interface Scene {
   readonly workflow?: (text: string) => string;
   /** The delay between a write and its appearance in lists of comments. */
   readonly lagMilliseconds?: number;
+  /** The text of the issue that gets the label. Default: that of the example. */
+  readonly issue?: { readonly title: string; readonly body: string };
   /** Performs the events of the scene and returns the number of the issue to show. Default: an issue gets a label. */
   readonly act?: (world: World, settle: () => Promise<void>) => Promise<number>;
   /** The change with which the scene is run a second time, to show its effect. */

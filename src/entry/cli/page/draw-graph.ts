@@ -70,8 +70,9 @@ function layOut(stages: readonly Drawn[], rankdir: 'LR' | 'TB'): Layout {
   const graph = new dagre.graphlib.Graph();
   graph.setGraph({ rankdir, nodesep: 24, ranksep: rankdir === 'LR' ? 44 : 32, marginx: 6, marginy: 6 });
   for (const stage of stages) graph.setNode(stage.name, { width: widthOf(stage), height });
-  for (const { name, needs } of stages) for (const need of needs) graph.setEdge(need, name, {});
-  for (const { name, parent } of stages) if (parent !== undefined) graph.setEdge(parent, name, {});
+  // Dagre draws the edge that came last at the top.
+  for (const { name, needs, parent } of stages.toReversed())
+    for (const before of parent === undefined ? needs : [parent, ...needs]) graph.setEdge(before, name, {});
   dagre.layout(graph);
   const parents = new Map(stages.map(({ name, parent }) => [name, parent]));
   const { width = 0, height: tall = 0 }: { width?: number; height?: number } = graph.graph();

@@ -76,6 +76,7 @@ function shorten(text: string): string {
 }
 
 function formatSeconds(seconds: number): string {
+  if (seconds >= 600) return `${Math.round(seconds / 60)} min`;
   return seconds < 10 ? `${seconds.toFixed(1)} s` : `${Math.round(seconds)} s`;
 }
 

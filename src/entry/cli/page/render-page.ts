@@ -113,7 +113,8 @@ function renderOther({ events, steps, failures }: RunReport, most: number): stri
 }
 
 function renderTimeline({ jobs }: RunReport): string {
-  const note = '<p class="quiet">Each line is a job. Grey: it waits for a machine. Colour: it is at work.</p>';
+  const note =
+    '<p class="quiet">Each line is a job. Grey: it waits for a machine. Green: it is at work, and succeeds. Red: it is at work, and fails.</p>';
   return `<h2 id="timeline">Timeline</h2>${note}<div class="scroll">${drawTimeline(jobs)}</div>`;
 }
 

@@ -11,7 +11,8 @@ export function renderStage(run: ReportedRun, stage: ReportedStage, most: number
   const engine = stage.engine === undefined ? 'built-in' : stage.engine;
   const head = `<h3 id="stage-${escapeHtml(`${run.run}-${stage.name}`)}">${escapeHtml(stage.name)} ${badge} <small>${escapeHtml(stage.agent)} · ${escapeHtml(engine)}${parent}</small></h3>`;
   const executions = stage.executions.map((execution, index) => renderExecution(execution, { run, stage, index, most }));
-  const why = explainEmpty(stage);
+  const isMatrix = run.stages.some(({ name, parent }) => parent === stage.name && name.startsWith(`${stage.name}[`));
+  const why = isMatrix ? `Its tasks below did the work${stage.why === undefined ? '' : `: ${stage.why}`}.` : explainEmpty(stage);
   return `<section class="stage">${head}${executions.join('') || `<p class="quiet">${escapeHtml(limitText(why, most))}</p>`}</section>`;
 }
 
@@ -61,7 +62,7 @@ function renderExecution(execution: ReportedExecution, place: Place): string {
 function describeUsage({ usage, outcome, waits }: ReportedExecution, { several }: { readonly several: boolean }): string {
   const ended = waits === true ? 'ended its turn to wait for children' : outcome.replace('-', ' ');
   const parts = [several || waits === true ? ended : '', formatTime(usage), formatTokens(usage), formatCost(usage)];
-  return escapeHtml(parts.filter((part) => part !== '').join(' · ')).replace(/(\d in, \d+ out)/, '$1 tokens');
+  return escapeHtml(parts.filter((part) => part !== '').join(' · ')).replace(/\d in, [\d,]+ out/, '$& tokens');
 }
 
 function renderHandoff({ handoff }: ReportedExecution, { run, stage, index, most }: Place): string {

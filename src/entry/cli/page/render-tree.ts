@@ -10,7 +10,7 @@ export function renderTree({ run, tree, glance }: Pick<ReportedRun, 'run' | 'tre
   const isKnown = { tokens: formatTokens(tree.total) !== '', cost: formatCost(tree.total) !== '' };
   const rows = flattenTree(tree.tasks).map(({ node, depth }) => renderRow(node, { run, depth, isKnown }));
   const spent = usageCells(tree.total, { isKnown });
-  const sum = `<tr class="sum"><td>all tasks</td>${cell('state', '')}${cell('agent', '')}${spent}${cell('branch and commit', '')}</tr>`;
+  const sum = `<tr class="sum"><td>all tasks${tree.outcome === null ? ' so far' : ''}</td>${cell('state', '')}${cell('agent', '')}${spent}${cell('branch and commit', '')}</tr>`;
   const shown = columns.filter((name) => (name !== 'tokens' && name !== 'cost') || isKnown[name]);
   const head = shown.map((name) => `<th>${name}</th>`).join('');
   return [
@@ -38,13 +38,14 @@ interface Row extends Known {
 function renderRow(node: TaskNode, { run, depth, isKnown }: Row): string {
   const { name, short, status, words, agent, attempt, attempts, wait } = node;
   const link = `<a href="#stage-${escapeHtml(`${run}-${name}`)}">${escapeHtml(short)}</a>`;
-  const tries = attempts > 1 && attempt > 0 ? ` <small>attempt ${attempt} of ${attempts}</small>` : '';
+  const isMatrix = node.children.some(({ kind }) => kind === 'element');
+  const tries = attempts > 1 && attempt > 0 && !isMatrix ? ` <small>attempt ${attempt} of ${attempts}</small>` : '';
   return [
     `<tr${isItsTurn(node) ? ' class="turn"' : ''} style="--depth:${depth}">`,
     `<td class="task">${depth === 0 ? '' : '<span class="quiet">↳</span> '}${link}</td>`,
     cell('state', `${renderBadge(status, wait?.for === 'children' ? 'waiting' : words)}${listNotes(node)}`),
     cell('agent', `${escapeHtml(agent)}${tries}`),
-    usageCells(node.usage, { isKnown, all: node.children.length === 0 ? undefined : node.total }),
+    usageCells(node.usage, { isKnown, isMatrix, all: node.children.length === 0 ? undefined : node.total }),
     cell('branch and commit', renderPlace(node)),
     '</tr>',
   ].join('');
@@ -66,14 +67,24 @@ function listNotes(node: TaskNode): string {
   return notes.join('');
 }
 
+interface Spent extends Known {
+  /** The sum with all tasks below; undefined for a task without any. */
+  readonly all?: TaskNode['usage'] | undefined;
+  /** True where these are elements. Then the task has done nothing of its own. */
+  readonly isMatrix?: boolean;
+}
+
 /** Renders the cells of what a task took, and below it the sum with all tasks below. */
-function usageCells(own: TaskNode['usage'], { isKnown, all }: Known & { readonly all?: TaskNode['usage'] | undefined }): string {
+function usageCells(own: TaskNode['usage'], { isKnown, all, isMatrix }: Spent): string {
   const both = (name: string, format: (usage: TaskNode['usage']) => string): string => {
-    const sum = all === undefined || format(all) === '' ? '' : `<small>${escapeHtml(format(all))} with children</small>`;
+    const sum =
+      all === undefined || format(all) === ''
+        ? ''
+        : `<small>${escapeHtml(format(all))} ${isMatrix === true ? 'in all' : 'with children'}</small>`;
     return cell(name, `${escapeHtml(format(own))} ${sum}`, format(own) === '' && sum === '');
   };
   return [
-    both('time', (usage) => (usage.seconds === 0 && all === undefined ? '' : formatTime(usage))),
+    both('time', (usage) => (usage.seconds === 0 ? '' : formatTime(usage))),
     isKnown.tokens ? both('tokens', formatTokens) : '',
     isKnown.cost ? both('cost', formatCost) : '',
   ].join('');

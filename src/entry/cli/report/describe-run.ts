@@ -83,6 +83,7 @@ function describeStage(
 
 function explainStage(entry: StageState | undefined): string | undefined {
   if (entry?.kind === 'skipped') return describeSkipped(entry);
+  if (entry?.kind === 'ended' && entry.matrix !== undefined) return entry.last.body.note;
   return entry?.kind === 'broken' ? describeBroken(entry) : undefined;
 }
 

@@ -67,7 +67,7 @@ export interface ReportedStage {
   readonly status: StageStatus;
   /** The state in words while it waits for children; undefined for any other stage. */
   readonly words?: string | undefined;
-  /** The reason, in words, why a stage was skipped or could not start; undefined for every other stage. */
+  /** The reason why a stage was skipped or could not start, or the element of its matrix that was picked; undefined for every other stage. */
   readonly why?: string | undefined;
   readonly usage: Usage;
   readonly executions: readonly ReportedExecution[];

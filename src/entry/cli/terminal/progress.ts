@@ -110,7 +110,7 @@ function describeWorking(work: StageWork): string {
 
 function nameOf({ place, stage, execution }: StageWork): string {
   const where = place === undefined ? '' : `${place.number}/${place.of} `;
-  return `${where}${padTo(stage, 12)}${execution > 1 ? ` (start ${execution})` : ''}`;
+  return `${where}${padTo(`${stage}${execution > 1 ? ` (start ${execution})` : ''}`, 12)}`;
 }
 
 const words: Readonly<Record<string, string>> = {

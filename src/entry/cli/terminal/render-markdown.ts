@@ -52,10 +52,10 @@ function stripTags(html: string): string {
   return unescapeEntities(html.replace(/<!--[\s\S]*?-->/g, '').replace(/<\/?[a-z][^>]*>/gi, '')).trim();
 }
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ', emsp: '  ' };
 
 function unescapeEntities(text: string): string {
-  return text.replace(/&(#39|amp|lt|gt|quot|nbsp);/g, (whole, name: string) => entities[name] ?? whole);
+  return text.replace(/&(#39|amp|lt|gt|quot|nbsp|emsp);/g, (whole, name: string) => entities[name] ?? whole);
 }
 
 function renderBlock(token: Token, options: TerminalOptions): string {

@@ -1,5 +1,6 @@
 import { cleanForTerminal, defuseWorkflowCommands } from '../../../core/text/plain-text.ts';
 import { describeOutcome } from '../../../core/view/outcome-words.ts';
+import { countChildren } from '../../../core/view/tree/describe-tree.ts';
 import {
   describeEvent,
   type ReportedExecution,
@@ -93,7 +94,8 @@ function renderStages(stages: readonly ReportedStage[], options: TerminalOptions
   const column = Math.min(32, Math.max(...[...titles.values()].map(widthOf)));
   return stages
     .flatMap((stage) => {
-      const words = describeStage(stage, options);
+      const below = stages.filter(({ parent }) => parent === stage.name).map((each) => ({ ...each, children: [] }));
+      const words = describeStage(stage, { ...options, below: countChildren({ children: below }) });
       if (words === undefined) return [];
       const start = `  ${renderIcon(stage.status, options)} ${padTo(titles.get(stage.name) ?? '', column)}  `;
       const text = wrapText(words, options.width - column - 6);
@@ -110,18 +112,26 @@ function titleOf({ name, parent }: ReportedStage): string {
 }
 
 /** Describes what a stage did, or why it was skipped; undefined for a stage that has nothing to tell. */
-function describeStage(stage: ReportedStage, options: TerminalOptions): string | undefined {
+function describeStage(
+  stage: ReportedStage,
+  { below, ...options }: TerminalOptions & { readonly below: string },
+): string | undefined {
   const last = stage.executions.at(-1);
   if (last !== undefined) return `${describeWork(stage)} ${renderInlineMarkdown(firstLine(describeExecution(last)), options)}`;
+  if (below !== '') return `${describeWork(stage)} ${[below, ...(stage.why === undefined ? [] : [stage.why])].join('; ')}.`;
   return stage.why === undefined ? undefined : `${stage.status}: ${stage.why}.`;
 }
 
 function describeWork({ agent, executions, status, usage, words }: ReportedStage): string {
-  const times = executions.length > 1 ? `, ${executions.length} executions` : '';
-  const seconds = usage.seconds === 0 ? '' : ` in ${usage.seconds} s`;
-  const isOpen = status === 'waiting' || status === 'running' || status === 'not-started';
-  const outcome = words ?? (isOpen ? status : describeOutcome(status));
-  return `${agent} ${outcome}${seconds}${times}.`;
+  const times = executions.length > 1 ? [`${executions.length} executions`] : [];
+  const spent = [...(usage.seconds === 0 ? [] : [`${usage.seconds} s`]), ...times].join(', ');
+  if (status === 'waiting' || status === 'running' || status === 'not-started') {
+    const isCut = status === 'not-started' && executions.length > 0;
+    const state = words ?? (isCut ? 'did not finish' : status.replace('-', ' '));
+    return `${agent} ${state}${spent === '' ? '' : ` (${spent})`}.`;
+  }
+  const within = usage.seconds === 0 ? ', ' : ' in ';
+  return `${agent} ${words ?? describeOutcome(status)}${spent === '' ? '' : `${within}${spent}`}.`;
 }
 
 function firstLine(text: string): string {
@@ -174,6 +184,16 @@ function countWork({ jobs, requests }: RunReport): string {
 
 function renderThread(title: string, thread: ReportedThread, options: TerminalOptions): Section {
   const by = options.colors.bold(`${thread.author} wrote`);
-  const body = renderMarkdown(thread.body, options);
+  const body = cutLines(renderMarkdown(thread.body, options));
   return section(title, [...(body === '' ? [] : [`${by}\n\n${body}`]), renderComments(thread, options)]);
+}
+
+/** The most lines of the text of an issue or pull request that are printed. */
+const mostLines = 40;
+
+function cutLines(text: string): string {
+  const lines = text.split('\n');
+  return lines.length <= mostLines
+    ? text
+    : [...lines.slice(0, mostLines), `… and ${lines.length - mostLines} more lines`].join('\n');
 }

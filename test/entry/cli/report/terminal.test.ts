@@ -45,6 +45,10 @@ describe('Markdown in a terminal', () => {
     for (const word of [...sentence.split(' '), 'open-pr', 'pull-request']) expect(text).toContain(word);
   });
 
+  it('indents the rows of children in a table', () => {
+    expect(renderMarkdown('| stage |\n|---|\n| &emsp;↳ `1-deeper` |', options)).not.toContain('&');
+  });
+
   it('cuts wide letters at the edge, too', () => {
     expect([cutTo('漢字漢字', 5), cutTo('abcd', 4), cutTo('abcde', 4), cutTo('ab', 0)]).toEqual(['漢字…', 'abcd', 'abc…', '…']);
   });
@@ -168,6 +172,24 @@ describe('what happened in a terminal', () => {
     expect(text).toContain('▸ 2 more comments like this one');
     expect(text).toContain('▸ 2 comments are folded');
     expect(text).not.toContain('Another.');
+  });
+
+  it('says of a stage with elements how they ended and which was picked, and of one that was cut off what it took', () => {
+    const stages = [
+      buildStage({ name: 'test', why: 'picked test[1] with 20', usage: { seconds: 0 } }),
+      buildStage({ name: 'test[0]', parent: 'test', executions: [buildExecution()] }),
+      buildStage({ name: 'cut', status: 'not-started', executions: [buildExecution(), buildExecution({ execution: 2 })] }),
+    ];
+    const text = renderReport(buildRunReport({ runs: [buildReportedRun({ stages })] }), { ...options, next: [] });
+    expect(text).toContain('fixer succeeded. 1 element: 1 succeeded; picked test[1] with 20.');
+    expect(text).toContain('fixer did not finish (2 s, 2 executions).');
+  });
+
+  it('cuts a text of a thousand lines', () => {
+    const body = Array.from({ length: 1_000 }, (_, index) => `- ${index}`).join('\n');
+    const text = renderReport(buildRunReport({ threads: [buildThread({ body })] }), { ...options, next: [] });
+    expect(text).toContain('… and 960 more lines');
+    expect(text).not.toContain('• 40');
   });
 
   it('says the reason of a failure', () => {

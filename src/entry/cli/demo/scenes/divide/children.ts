@@ -1,11 +1,12 @@
 import type { ChildRecord } from '../../../../../core/record/record.ts';
 import type { ReportedJob } from '../../../report/run-report.ts';
-import type { World } from '../../../world/world.ts';
-import { expect, expectOutcome, expectWords, labelIssue } from '../../act-as-person.ts';
+import { expect, expectOutcome, expectWords } from '../../act-as-person.ts';
 import type { DemoResult, DemoTask } from '../../demo-result.ts';
 import type { Scene } from '../../scene.ts';
 
 const sources = ['discount', 'invoice', 'tax'] as const;
+const asked = 1_000;
+const maxChildren = 2;
 
 /** The scenes in which an agent divides its work: to a good end, with a conflict, and beyond a limit. */
 export const childrenScenes: readonly Scene[] = [
@@ -14,18 +15,14 @@ export const childrenScenes: readonly Scene[] = [
     description:
       'An agent divides an issue into three children and ends; they work side by side, and it starts again to put one pull request together.',
     overlays: ['divide-work'],
-    act: (world) =>
-      labelList(
-        world,
-        sources.map((name) => `src/${name}.js`),
-      ),
+    issue: buildList(sources.map((name) => `src/${name}.js`)),
     check: checkChildren,
   },
   {
     name: 'children-conflict',
     description: 'Two children change the same line; the agent that asked is told the file and both sides, and nothing is lost.',
     overlays: ['divide-work'],
-    act: (world) => labelList(world, ['src/discount.js -> README.md', 'src/tax.js -> README.md']),
+    issue: buildList(['src/discount.js -> README.md', 'src/tax.js -> README.md']),
     check: checkConflict,
   },
   {
@@ -33,22 +30,15 @@ export const childrenScenes: readonly Scene[] = [
     description: 'An agent asks for 1,000 children in one turn; exactly as many are made as the limit allows, and it is told so.',
     overlays: ['divide-work'],
     configure: (config) => config.replace('max-children: 10', `max-children: ${maxChildren}`),
-    act: (world) =>
-      labelList(
-        world,
-        Array.from({ length: asked }, (_, index) => `src/tax.js -> docs/part-${index + 1}.md`),
-      ),
+    issue: buildList(Array.from({ length: asked }, (_, index) => `src/tax.js -> docs/part-${index + 1}.md`)),
     check: checkLimit,
   },
 ];
 
-const asked = 1_000;
-const maxChildren = 2;
-
-/** Opens an issue with a list, of which each item becomes a child. */
-async function labelList(world: World, items: readonly string[]): Promise<number> {
+/** Returns the text of an issue with a list, of which each item becomes a child. */
+function buildList(items: readonly string[]): NonNullable<Scene['issue']> {
   const body = `The code has no description. Please write one of:\n\n${items.map((item) => `- ${item}`).join('\n')}\n`;
-  return (await labelIssue(world, { title: 'Describe the code', body })).number;
+  return { title: 'Describe the code', body };
 }
 
 function checkChildren(result: DemoResult): readonly string[] {
@@ -134,6 +124,10 @@ function checkLimit(result: DemoResult): readonly string[] {
     ...expect(
       record?.body.refusedCount === asked - maxChildren,
       `the record should count ${asked - maxChildren} that were refused, it counts ${record?.body.refusedCount}`,
+    ),
+    ...expect(
+      record?.body.refused[0]?.message.includes(`limits.max-children\` is ${maxChildren}`) === true,
+      'the record should name the limit, for people',
     ),
     ...expectWords(result, `limits.max-children\` is ${maxChildren}`),
   ];

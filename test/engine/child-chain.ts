@@ -19,6 +19,15 @@ export interface ChildWorld {
   readonly after?: string;
 }
 
+const checked = new Map<string, ReturnType<typeof checkConfig>>();
+
+/** Checks a config, and remembers it: a thousand runs have a few configs. */
+function checkOnce(text: string): ReturnType<typeof checkConfig> {
+  const config = checked.get(text) ?? checkConfig(text);
+  checked.set(text, config);
+  return config;
+}
+
 /** Starts a run whose first stage `split` may create children, and returns the order of that stage. */
 export async function planSplit(harness: Harness, world: ChildWorld = {}): Promise<Dispatch> {
   const signing = harness.engine.ports.signer === undefined ? '' : `signing: { keys: ["${harness.publicKey}"] }\n`;
@@ -36,7 +45,7 @@ pipelines:
   const isPrivate = harness.engine.ports.signer === undefined;
   const planned = await startFromEvent(harness.engine, {
     trigger: { ...trigger, repository: { ...trigger.repository, private: isPrivate } },
-    config: checkConfig(configText),
+    config: checkOnce(configText),
     commit: headSha,
     inline: true,
     start: 'workflow run 900',

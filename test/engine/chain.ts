@@ -26,6 +26,15 @@ pipelines:
 `;
 }
 
+const checked = new Map<string, ReturnType<typeof checkConfig>>();
+
+/** Checks a config, and remembers it: a thousand runs have a few configs. */
+function checkOnce(text: string): ReturnType<typeof checkConfig> {
+  const config = checked.get(text) ?? checkConfig(text);
+  checked.set(text, config);
+  return config;
+}
+
 export async function plan(
   harness: Harness,
   options: {
@@ -40,7 +49,7 @@ export async function plan(
 ): Promise<Planned> {
   const planned = await startFromEvent(harness.engine, {
     trigger: options.trigger ?? triggerOf(harness, options.comments),
-    config: checkConfig(configText(harness, options.stages, options)),
+    config: checkOnce(configText(harness, options.stages, options)),
     commit: headSha,
     inline: true,
     start: options.start ?? `workflow run ${harness.engine.settings.workflowRun.id}`,

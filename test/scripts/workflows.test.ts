@@ -173,8 +173,8 @@ describe('shipped workflows and actions', () => {
 
   requirement(
     {
-      ids: ['T30', 'DESIGN-2'],
-      title: 'the agent job has no write right and no id-token',
+      ids: ['T30', 'K-18', 'DESIGN-2'],
+      title: 'the agent job has no write right and no id-token, with child tasks or without',
       input: 'the jobs `agent` of run.yml and agent.yml',
       expected: 'read rights only',
     },

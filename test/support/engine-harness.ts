@@ -12,7 +12,7 @@ import type { Engine, EnginePorts } from '../../src/engine/engine-ports.ts';
 import { GitHubError, type PulledSubject } from '../../src/ports/github.ts';
 import { createFakeLedgers, type FakeLedgers } from './fake-ledgers.ts';
 import { createFakePermissions, type FakeStandings } from './fake-permissions.ts';
-import { fakeProvenance } from './fake-provenance.ts';
+import { fakeProvenance, rememberVerified } from './fake-provenance.ts';
 import { createFakePublishing, type FakePublishing, type FakePull } from './fake-publishing.ts';
 import { createFakePushTargets, type PushFacts } from './fake-push-targets.ts';
 import { createFakeReactions, type FakeReactions } from './fake-reactions.ts';
@@ -131,7 +131,7 @@ function createPorts(facts: PortFacts): EnginePorts {
   if (!signer.ok) throw new Error(signer.error.message);
   const hasher = createNodeHasher();
   const compressor = createDeflate();
-  const verifier = createVerifier([keys.publicKey]);
+  const verifier = rememberVerified(createVerifier([keys.publicKey]));
   const signing = facts.options.unsigned === true ? { provenance: fakeProvenance } : { signer: signer.value };
   let ticks = 0;
   let commits = 0;

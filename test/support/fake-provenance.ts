@@ -1,4 +1,5 @@
 import type { Comment } from '../../src/core/trigger/comment.ts';
+import type { Verifier } from '../../src/ports/crypto.ts';
 import type { Provenance } from '../../src/ports/provenance.ts';
 import { bot } from './record-builders.ts';
 
@@ -10,3 +11,16 @@ export const fakeProvenance: Provenance = {
   }),
   remember: () => undefined,
 };
+
+/** Verifies each signature once: all jobs of a test read the same thread, and a signature takes longer than all else about a record. */
+export function rememberVerified(verifier: Verifier): Verifier {
+  const known = new Map<string, boolean>();
+  return {
+    verify(text, signature) {
+      const key = JSON.stringify([signature.key, signature.sig, text]);
+      const isValid = known.get(key) ?? verifier.verify(text, signature);
+      known.set(key, isValid);
+      return isValid;
+    },
+  };
+}

@@ -38,6 +38,10 @@ export function readChildInput(value: unknown): Result<ChildInput, readonly Hand
 }
 
 function checkField(key: string, value: unknown): readonly HandoffError[] {
+  if (key === 'repository') {
+    const message = '`repository` is not supported yet: a child works in the repository of its parent. Leave it out.';
+    return [{ code: 'type', path: key, message }];
+  }
   if (!inputNames.includes(key as InputName)) {
     const path = shortenText(key);
     const message = `\`${path}\` is no input of a child task; write ${inputNames.map((name) => `\`${name}\``).join(', ')} only.`;

@@ -95,6 +95,7 @@ describe('one request for a child', () => {
       '`prompt` has 16385 characters, and at most 16384 are passed on.',
     ],
     ['an unknown field', { prompt: 'p', title: 't' }, '`title` is no input of a child task; write `prompt`,'],
+    ['another repository', { prompt: 'p', repository: 'octo-org/docs' }, '`repository` is not supported yet: a child works in'],
     ['an unknown agent', { prompt: 'p', agent: 'boss' }, '`agent` is "boss". Write one of worker, writer, or leave it out.'],
     ['an unknown model', { prompt: 'p', model: 'huge' }, '`model` is "huge". Write one of small, or leave it out.'],
     ['the model of another agent', { prompt: 'p', agent: 'writer', model: 'large' }, '`model` is "large".'],
@@ -104,7 +105,12 @@ describe('one request for a child', () => {
   ] as const;
   for (const [name, input, words] of wrong) {
     requirement(
-      { ids: ['K-8', 'K-10'], title: `is refused with ${name}`, input: JSON.stringify(input).slice(0, 60), expected: words },
+      {
+        ids: ['repository' in input ? 'K-24' : 'K-8', 'K-10'],
+        title: `is refused with ${name}`,
+        input: JSON.stringify(input).slice(0, 60),
+        expected: words,
+      },
       () => {
         const admission = admitChild(input, { offer, calls: none, digest });
         expect(admission.kind === 'refused' ? admission.errors.map(({ message }) => message).join() : '').toContain(words);
@@ -112,6 +118,25 @@ describe('one request for a child', () => {
       },
     );
   }
+
+  requirement(
+    {
+      ids: ['K-2'],
+      title: 'belongs to the task that asked for it, whatever it says of itself',
+      input: 'a request that names a parent, by the tool and in the file that the tool writes; the agent of split/1-api',
+      expected: 'refused; dropped; the child is split/1-api/1-p',
+    },
+    () => {
+      const claim = { prompt: 'p', parent: 'finish' };
+      expect(admitChild(claim, { offer, calls: none, digest })).toMatchObject({ kind: 'refused', errors: [{ path: 'parent' }] });
+      const forged = { requests: [{ ...claim, ordinal: 1, stage: 'finish', task: 'finish' }], refused: 0, stage: 'finish' };
+      const { calls } = read(undefined, { toolFile: new TextEncoder().encode(JSON.stringify(forged)) });
+      expect(calls).toEqual({ requests: [{ ordinal: 1, prompt: 'p' }], refused: 0 });
+      const asking = { stage: 'split/1-api', execution: 1, finishedAt: '2026-03-18T09:00:00Z' };
+      const state = spawnState([{ stage: 'split', makes: ['1-api'] }]);
+      expect(planChildren(state, { ...asking, calls: calls ?? none }).body?.made).toMatchObject([{ name: 'split/1-api/1-p' }]);
+    },
+  );
 
   requirement(
     {

@@ -2,8 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildAgentEnvironment } from '../../../src/core/agent/agent-environment.ts';
+import { childBodySchema } from '../../../src/core/children/child.ts';
+import { childrenSchema } from '../../../src/core/config/schema/children-schema.ts';
 import { handoffLimits } from '../../../src/core/handoff/handoff.ts';
 import { parseHandoff } from '../../../src/core/handoff/parse-handoff.ts';
+import { buildOwnServer } from '../../../src/core/mcp/build-own-server.ts';
+import { createProgram } from '../../../src/entry/cli/create-program.ts';
+import { createCalls } from '../../../src/entry/mcp/calls.ts';
 import { requirement } from '../../support/requirement.ts';
 import { buildNeedContext } from '../prompt/prompt-builders.ts';
 import { render } from '../prompt/render-for-test.ts';
@@ -26,6 +31,56 @@ describe('requirements that are not built', () => {
       const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
       expect(manifest).toMatchObject({ private: true });
       expect(['main', 'module', 'exports', 'types'].filter((key) => key in manifest)).toEqual([]);
+    },
+  );
+});
+
+/** The variables of our MCP server where the stage has `children`. */
+const { env: childEnv } = buildOwnServer({
+  program: { node: 'node', script: 'mcp.js' },
+  files: { context: '/c', handoff: '/h' },
+  ids: { run: 'fix-42', task: 'fix', attempt: 1, execution: 1 },
+  agent: 'one',
+  targets: [],
+  children: { stage: 'fix', asked: 0, left: 1, why: '', agents: [], models: [], branch: true, keyed: [] },
+});
+
+describe('what the source of child tasks asks for and Baton does otherwise', () => {
+  requirement(
+    {
+      ids: ['K-19'],
+      standing: 'does not apply',
+      title: 'an account of the user for creating child tasks',
+      input: 'the variables of the MCP server of a stage with `children`; its tools',
+      expected:
+        'Creating children needs no account and no token: the server keeps requests in a file, and the job that publishes makes them with the token it has anyway.',
+    },
+    () => {
+      expect(Object.keys(childEnv).toSorted()).toEqual(
+        ['AGENT', 'ATTEMPT', 'CHILDREN', 'CONTEXT_PATH', 'EXECUTION', 'HANDOFF_PATH', 'RUN', 'TASK'].map(
+          (name) => `BATON_${name}`,
+        ),
+      );
+    },
+  );
+
+  requirement(
+    {
+      ids: ['K-31'],
+      standing: 'does not apply',
+      title: 'the phases in which child tasks were to be built',
+      input: 'fields; tools to create and get; waits and tracking; propagation and tree',
+      expected: 'An order of work, not a behaviour: all four phases are there.',
+    },
+    () => {
+      const tools = createCalls(childEnv).tools.map(({ name }) => name);
+      const commands = createProgram(() => undefined).commands.map((command) => command.name());
+      expect(Object.keys(childBodySchema.shape)).toEqual(expect.arrayContaining(['made', 'wait']));
+      expect(tools).toEqual(
+        expect.arrayContaining(['create_child_task', 'list_child_tasks', 'get_task_status', 'wait_for_tasks']),
+      );
+      expect(childrenSchema.safeParse({ 'on-parent-failure': 'cancel' })).toMatchObject({ success: true });
+      expect(commands).toContain('tree');
     },
   );
 });
@@ -77,11 +132,18 @@ describe('the tests that the source of the handoff asks for', () => {
 });
 
 describe('requirements without a test of their own', () => {
-  it('are none: a test or a reason that can fail names each of H, T, C, Y and X', () => {
+  it('are none: a test or a reason that can fail names each of H, T, C, Y, K and X', () => {
     const root = join(process.cwd(), 'test');
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'));
     const text = files.map((path) => readFileSync(join(root, path), 'utf8')).join('\n');
-    const all = [...range('H', 1, 50), ...range('T', 1, 28), ...range('C', 1, 41), ...range('Y', 1, 28), ...range('X', 1, 16)];
+    const all = [
+      ...range('H', 1, 50),
+      ...range('T', 1, 28),
+      ...range('C', 1, 41),
+      ...range('Y', 1, 28),
+      ...range('K', 1, 32),
+      ...range('X', 1, 16),
+    ];
     expect(all.filter((id) => !text.includes(`'${id}'`))).toEqual([]);
   });
 });

@@ -4,7 +4,6 @@ import { configSchema } from '../../../src/core/config/schema/config-schema.ts';
 import { checkBranchName } from '../../../src/core/git/check-branch-name.ts';
 import { heldBranchName, listPublishedBranches, startCommitOf } from '../../../src/core/run/published.ts';
 import type { State } from '../../../src/core/run/state.ts';
-import { findLimit } from '../../../src/core/spawn/child-offer.ts';
 import { planChildren } from '../../../src/core/spawn/plan-children.ts';
 import { buildDecision, buildRun } from '../../support/record-builders.ts';
 import { requirement } from '../../support/requirement.ts';
@@ -298,19 +297,3 @@ describe('children on branches', () => {
     () => expect(startCommitOf(spawnState([{ stage: 'split', makes: ['1-a'] }]), 'split/1-a')).toBe('a'.repeat(40)),
   );
 });
-
-requirement(
-  {
-    ids: ['K-23', 'DESIGN-5.4'],
-    title: 'children that wait for their branch count towards `max-tasks` like those at work',
-    input: 'p has made three children for one branch; q asks for children; max-tasks: 6',
-    expected: 'q may make one: p, q, three children and that one',
-  },
-  () => {
-    const stages = { p: { agent: 'worker', children: {} }, q: { agent: 'worker', children: {} } };
-    const made = { stage: 'p', makes: ['1-a', '2-b', '3-c'], branches: ['one', 'one', 'one'] };
-    const state = spawnState([made], { stages, limits: { 'max-tasks': 6 } });
-    const why = [0, 1].map((count) => findLimit(state, { stage: 'q', made: count, waits: false }));
-    expect(why).toEqual([undefined, '`limits.max-tasks` is 6, and 6 executions have been made or are to come.']);
-  },
-);

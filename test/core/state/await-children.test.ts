@@ -1,9 +1,10 @@
 import { describe, expect } from 'vitest';
 import { decide } from '../../../src/core/run/decide.ts';
+import { pipelineOf } from '../../../src/core/run/pipeline-of.ts';
 import type { State } from '../../../src/core/run/state.ts';
 import { requirement } from '../../support/requirement.ts';
 import { describeStages } from '../run/run-builder.ts';
-import { type SpawnStep, spawnState } from './spawn-builder.ts';
+import { buildSpawned, type SpawnStep, spawnState } from './spawn-builder.ts';
 
 const all = { names: ['split/1-api', 'split/2-docs'], until: 'all' as const };
 const turn: SpawnStep = { stage: 'split', makes: ['1-api', '2-docs'], wait: all };
@@ -153,6 +154,49 @@ requirement(
     expect(startsOf(spawnState([waiting, api, { stage: 'other' }], { stages }))).toEqual(['split']);
   },
 );
+describe('the stage of a child', () => {
+  requirement(
+    {
+      ids: ['K-9'],
+      title: 'has the runner, the setup, the limits and the access of its parent, and nothing that was asked of the parent alone',
+      input: 'a parent with runner, environment, timeout, attempts, condition, handoff and continue-on-failure',
+      expected: 'the first four; its own prompt; not the others',
+    },
+    () => {
+      const kept = { 'runs-on': 'large', environment: 'test', 'timeout-minutes': 17, retry: { attempts: 2 } };
+      const asked = { if: 'true', handoff: { required: true }, 'continue-on-failure': true, branch: 'work' };
+      const split = { agent: 'worker', children: {}, prompt: 'Divide.', ...kept, ...asked };
+      const state = spawnState([turn], { stages: { split } });
+      const { split: parent, 'split/1-api': child } = pipelineOf(state.run).stages;
+      expect(child).toEqual({ ...omit(parent, Object.keys(asked)), prompt: '{{ child.prompt }}' });
+      expect(child).toMatchObject(kept);
+    },
+  );
+});
+
+describe('a run without children', () => {
+  requirement(
+    {
+      ids: ['K-1', 'K-32'],
+      title: 'is what it was: nothing is added to its record, its stages or its tasks',
+      input: 'the same stages with `children: {}` and without, and no child asked for',
+      expected: 'the run as it is recorded; the same states and starts',
+    },
+    () => {
+      const stages = { split: { agent: 'worker' }, finish: { agent: 'worker', needs: ['split'] } };
+      const state = spawnState([{ stage: 'split' }], { stages });
+      expect(state.run).toEqual(buildSpawned([], { stages })[0]?.record);
+      expect([state.spawned, Object.keys(pipelineOf(state.run).stages)]).toEqual([[], ['split', 'finish']]);
+      const offered = spawnState([{ stage: 'split' }]);
+      expect([describeStages(state), startsOf(state)]).toEqual([describeStages(offered), startsOf(offered)]);
+      expect([describeStages(state), startsOf(state)]).toEqual([{ split: 'ended succeeded', finish: 'due 1/1 <2' }, ['finish']]);
+    },
+  );
+});
+
+function omit(value: object | undefined, keys: readonly string[]): object {
+  return Object.fromEntries(Object.entries(value ?? {}).filter(([key]) => !keys.includes(key)));
+}
 
 function startsOf(state: State): readonly string[] {
   const cause = Math.max(...state.tasks.map(({ seq }) => seq), ...state.decisions.map(({ seq }) => seq));

@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest';
 import { buildPromptContext } from '../../../src/core/prompt/build-prompt-context.ts';
-import { renderTemplate } from '../../../src/core/prompt/render-template.ts';
 import { listPublishedBranches, startCommitOf } from '../../../src/core/run/published.ts';
 import { stateWith } from '../../../src/core/state/derive-state.ts';
 import { renderStatusComment } from '../../../src/core/view/status/status-comment.ts';
@@ -257,53 +256,6 @@ describe('a matrix after a retry', () => {
         'attempt[0]': 'due 2/2 <5',
         'attempt[1]': 'waiting',
       });
-    },
-  );
-});
-
-describe('an element', () => {
-  requirement(
-    {
-      ids: ['K-23', 'K-24'],
-      title: 'may have children of its own, and its stage is open while they are',
-      input: 'attempt[0] makes a child and ends',
-      expected: 'attempt[0]/1-x due, attempt waiting',
-    },
-    () => {
-      const stages = { attempt: { agent: 'worker', children: {}, matrix: ['a', 'b'] } };
-      const state = stateOf(stages, [one, { ...zero, makes: ['1-x'] }]);
-      expect(describeStages(state)).toEqual({
-        attempt: 'waiting',
-        'attempt[0]': 'suspended for attempt[0]/1-x',
-        'attempt[0]/1-x': 'due 1/1 <3',
-        'attempt[1]': 'ended succeeded',
-      });
-      expect(following(stateOf(stages, [one, { ...zero, makes: ['1-x'] }, { stage: 'attempt[0]/1-x' }]))).toEqual([
-        'end succeeded: all stages succeeded',
-      ]);
-    },
-  );
-
-  requirement(
-    {
-      ids: ['T18', 'H-44', 'DESIGN-4.7'],
-      title: 'of an agent is text of others in a prompt, and one of the config is not',
-      input: 'a value alone on its line',
-      expected: 'a fence around the first alone',
-    },
-    () => {
-      const prompt = 'Do:\n{{ matrix.value }}\n';
-      const render = (matrix: object, items: string): string => {
-        const stages = { plan: { agent: 'worker' }, attempt: { agent: 'worker', needs: ['plan'], matrix } };
-        const state = stateOf(stages, [{ stage: 'plan', body: { handoff: { version: 1, summary: 's', data: { items } } } }]);
-        const context = buildPromptContext({ state, stage: 'attempt[0]', due: { attempt: 1, execution: 1 } });
-        const rendered = renderTemplate({ template: prompt, context, nonce: 'abc' });
-        return rendered.ok ? rendered.value.text : rendered.error.message;
-      };
-      expect(render(['mine'], '')).toBe('Do:\nmine\n');
-      expect(render({ from: 'needs.plan.handoff.data.items' }, '["theirs"]')).toMatch(
-        /<untrusted-abc [^>]*matrix[^>]*>\ntheirs\n<\/untrusted-abc>/,
-      );
     },
   );
 });

@@ -15918,20 +15918,6 @@ var init_zod = __esmMin((() => {
 }));
 
 // src/core/children/child.ts
-/** Returns the name of a child: the ordinal of its request, and a slug of the agent's word for it or of its prompt (K-30). */
-function childName(parent, { ordinal, name, prompt }) {
-	const slug = slugOf(name ?? "") || slugOf(prompt);
-	return slug === "" ? `${parent}/${ordinal}` : `${parent}/${ordinal}-${slug}`;
-}
-/** Returns lower-case letters, digits and single hyphens of a text, at most 24 characters. */
-function slugOf(text) {
-	return text.toLowerCase().normalize("NFKD").replaceAll(/[^a-z0-9]+/g, "-").slice(0, 25).replaceAll(/^-+|-+$/g, "").slice(0, 24).replace(/-+$/, "");
-}
-/** Returns the parent of a child by its name; undefined for a stage of the config. */
-function parentNameOf(stage) {
-	const end = stage.lastIndexOf("/");
-	return end === -1 ? void 0 : stage.slice(0, end);
-}
 var childLimits, waitUntilSchema, childRequestSchema, waitRequestSchema, childCallsSchema, madeChildSchema, childBodySchema, childMergeSchema;
 var init_child = __esmMin((() => {
 	init_zod();
@@ -15940,6 +15926,8 @@ var init_child = __esmMin((() => {
 		promptCodePoints: 16384,
 		/** The requests of one turn that are passed on. `limits.max-children` is at most as large. */
 		requests: 100,
+		/** The requests of one turn that its tool refused, as they are counted. */
+		counted: 1e6,
 		/** All requests of one turn as JSON: 100 prompts of 16,384 characters with four bytes each, and their other fields. */
 		turnBytes: 7340032,
 		nameCodePoints: 100,
@@ -16242,6 +16230,28 @@ function messageOf(thrown) {
 }
 var init_problem = __esmMin((() => {}));
 
+// src/core/children/task-name.ts
+/** Returns the name of a child: the ordinal of its request, and a slug of the agent's word for it or of its prompt (K-30). */
+function childName(parent, { ordinal, name, prompt }) {
+	const slug = slugOf(name ?? "") || slugOf(prompt);
+	return slug === "" ? `${parent}/${ordinal}` : `${parent}/${ordinal}-${slug}`;
+}
+/** Returns lower-case letters, digits and single hyphens of a text, at most 24 characters. */
+function slugOf(text) {
+	return text.toLowerCase().normalize("NFKD").replaceAll(/[^a-z0-9]+/g, "-").slice(0, 25).replaceAll(/^-+|-+$/g, "").slice(0, 24).replace(/-+$/, "");
+}
+/** Returns the parent of a child by its name; undefined for a stage of the config. */
+function parentNameOf(stage) {
+	const end = stage.lastIndexOf("/");
+	return end === -1 ? void 0 : stage.slice(0, end);
+}
+/** Lists the tasks above a child, its parent first; none for a stage of the config. */
+function lineageOf(stage) {
+	const parent = parentNameOf(stage);
+	return parent === void 0 ? [] : [parent, ...lineageOf(parent)];
+}
+var init_task_name = __esmMin((() => {}));
+
 // src/core/text/code-points.ts
 /** Shortens a text to at most `max` code points, including the mark of the cut. Never splits a surrogate pair. */
 function truncateCodePoints(text, max, { keep = "start", mark = "…" } = {}) {
@@ -16277,228 +16287,6 @@ function shortenText(text, max = 64) {
 	return text.length > max ? `${text.slice(0, max).toWellFormed()}…` : text;
 }
 var init_handoff_error = __esmMin((() => {}));
-
-// src/core/config/schema/matrix-schema.ts
-var matrixLimits, matrixKey, matrixValueSchema, valuesSchema, mapSchema, matrixSchema;
-var init_matrix_schema = __esmMin((() => {
-	init_zod();
-	matrixLimits = {
-		elements: 50,
-		characters: 1e3
-	};
-	matrixKey = /^(?!(?:index|value|constructor|prototype|__proto__)$)[A-Za-z_][A-Za-z0-9_-]{0,63}$/;
-	matrixValueSchema = union([string().min(1).max(matrixLimits.characters), record(string().regex(matrixKey).describe("A name: letters, digits, hyphens and underscores. `index` and `value` are names of Baton."), union([
-		string().max(matrixLimits.characters),
-		number(),
-		boolean()
-	]))]).describe("One element: a text, or a map of plain values.");
-	valuesSchema = array(matrixValueSchema).min(1).max(matrixLimits.elements).describe("The elements: texts, or maps of plain values. From 1 to 50.");
-	mapSchema = strictObject({
-		values: valuesSchema.optional(),
-		from: string().min(1).max(400).optional().describe("Where the elements come from, beside `values`: `needs.plan.handoff.data.items`, a JSON list in the text, or `needs.attempt.each`, the elements of a stage with a matrix that have succeeded. At most 50."),
-		"max-parallel": int().min(1).max(matrixLimits.elements).optional().describe("How many elements are at work at a time. Absent: all."),
-		"fail-fast": boolean().default(false).describe("true: once an element has failed for good, those that were not started are skipped."),
-		pick: string().min(1).optional().describe("Picks one element: an expression in CEL that gives a number for each, such as `double(each.results.score)`. The highest wins, of equal ones the first. It reads `each.index`, `each.name`, `each.outcome`, `each.results` and `each.matrix`. Judge results of a `command` stage: what another agent reports about its own work is not among them.")
-	});
-	matrixSchema = union([valuesSchema, mapSchema]).describe("Does this stage once for each element of a list, as tasks of their own: `stage[0]`, `stage[1]`, … Templates have `matrix.value`, or `matrix.<key>` for maps, and `matrix.index`. Write a list, or a map with `values` or `from`. Absent: the stage is one task.");
-}));
-
-// src/core/output/outcome.ts
-/** Returns whether the stages that need this one may start after the outcome. */
-function isSuccess(outcome) {
-	return outcome === "succeeded" || outcome === "noop";
-}
-var outcomeSchema;
-var init_outcome = __esmMin((() => {
-	init_zod();
-	outcomeSchema = _enum([
-		"succeeded",
-		"failed",
-		"noop",
-		"needs-input",
-		"cancelled",
-		"skipped"
-	]);
-}));
-
-// src/core/trigger/failed-check.ts
-var failedJobSchema, failedCheckSchema;
-var init_failed_check = __esmMin((() => {
-	init_zod();
-	failedJobSchema = object({
-		name: string(),
-		step: string(),
-		log: string(),
-		/** True if the log was longer. */
-		isCut: boolean().optional()
-	});
-	failedCheckSchema = object({
-		/** The workflow by its name and its file. */
-		workflow: string(),
-		path: string(),
-		conclusion: string(),
-		url: string(),
-		/** The commit that was checked. */
-		head: string().regex(/^[0-9a-f]{40}$/),
-		of: _enum(["pull-requests", "default-branch"]),
-		/** The workflow run and its attempt. */
-		run: int(),
-		attempt: int(),
-		/** The failed jobs, read once a pipeline matched. */
-		jobs: array(failedJobSchema).optional(),
-		/** The number of failed jobs that are left out of the list. */
-		left: int().optional(),
-		/** The place of the run among those since the last commit that is not Baton's, from 1. Absent for the default branch. */
-		fix: int().optional()
-	});
-}));
-
-// src/core/trigger/trigger.ts
-var accountSchema, revisionSchema, repositorySchema, subjectSchema, scheduleSchema, commentSchema, reviewSchema, webhookSchema, triggerSchema;
-var init_trigger = __esmMin((() => {
-	init_zod();
-	init_failed_check();
-	accountSchema = object({
-		id: int(),
-		login: string(),
-		/** GitHub's word for the account: `User`, `Bot`, `Organization`, `Mannequin`. */
-		type: string().optional()
-	});
-	revisionSchema = object({
-		branch: string(),
-		sha: string().regex(/^[0-9a-f]{40}$/),
-		/** The repository that has the branch: another one for a pull request from a fork, null when that was deleted. */
-		repository: int().nullable()
-	});
-	repositorySchema = object({
-		id: int(),
-		owner: string(),
-		name: string(),
-		defaultBranch: string(),
-		private: boolean()
-	});
-	subjectSchema = object({
-		kind: _enum(["issue", "pull-request"]),
-		number: int(),
-		title: string(),
-		body: string(),
-		author: accountSchema,
-		association: string(),
-		labels: array(string()),
-		url: string(),
-		/** The number of comments in the thread at the time of the trigger. */
-		comments: int(),
-		/** True if GitHub accepts no comments of workflows there; absent otherwise. */
-		locked: boolean().optional(),
-		createdAt: string(),
-		/** The state `open` or `closed`; absent when unknown. */
-		state: string().optional(),
-		/** The logins; absent when unknown. */
-		assignees: array(string()).optional(),
-		/** The commits of a pull request: `head` would be merged into `base`. Frozen at the time of the trigger. */
-		head: revisionSchema.optional(),
-		base: revisionSchema.optional(),
-		draft: boolean().optional()
-	});
-	scheduleSchema = object({
-		cron: string(),
-		/** The time when GitHub created the workflow run, which may be late. */
-		firedAt: string().optional(),
-		/** The time that the tick stands for. */
-		tick: string().optional(),
-		/** The number of ticks since the previous run for which GitHub started nothing. */
-		missed: int().optional()
-	});
-	commentSchema = object({
-		id: int(),
-		author: accountSchema,
-		body: string(),
-		createdAt: string()
-	});
-	reviewSchema = object({
-		id: int(),
-		author: accountSchema,
-		/** The state: `approved`, `changes_requested` or `commented`. */
-		state: string(),
-		body: string(),
-		submittedAt: string(),
-		/** Comments on lines, which belong to the review. */
-		comments: array(object({
-			path: string(),
-			line: int().nullable(),
-			body: string()
-		})).default([])
-	});
-	webhookSchema = object({
-		type: string(),
-		/** The `client_payload`, until the pipeline's fields are extracted from it. */
-		payload: unknown().optional()
-	});
-	triggerSchema = object({
-		kind: _enum([
-			"issue-labeled",
-			"pull-request-labeled",
-			"issue-changed",
-			"pull-request-changed",
-			"comment",
-			"review",
-			"schedule",
-			"webhook",
-			"manual",
-			"check"
-		]),
-		repository: repositorySchema,
-		subject: subjectSchema,
-		actor: accountSchema,
-		/** The added label; empty for other events. */
-		label: string(),
-		/** The action of the kinds `…-changed`: `opened`, `reopened`, `assigned`, `ready_for_review`. */
-		action: string().optional(),
-		/** The login that was just assigned. */
-		assignee: string().optional(),
-		comment: commentSchema.optional(),
-		review: reviewSchema.optional(),
-		schedule: scheduleSchema.optional(),
-		webhook: webhookSchema.optional(),
-		check: failedCheckSchema.optional(),
-		/** The pipeline that was requested by name: by hand, or in `/baton run`. */
-		named: string().optional(),
-		/** The text of the input `inputs` of a start by hand, until the pipeline's inputs are read from it. */
-		given: string().optional(),
-		/**
-		* The inputs that the start gave, for `{{ inputs }}`: the mapped fields of a webhook, the inputs of a start by name, or the arguments of a
-		* command. Types and defaults stand in the configuration of the run's record (`readTypedInputs`).
-		*/
-		inputs: record(string(), string()).optional(),
-		/** The time when GitHub created the workflow run, for an event that is about no thread. */
-		firedAt: string().optional(),
-		/** The time of an event other than a label. */
-		at: string().optional(),
-		/** The last change of an issue that was labelled, as the payload says: the label itself, or what happened in the same moment. */
-		changedAt: string().optional(),
-		/** The time when the label was added, if GitHub was asked; the payload of a label event does not have it. */
-		labeledAt: string().optional()
-	});
-}));
-
-// src/core/run/pipeline-of.ts
-var init_pipeline_of = __esmMin((() => {
-	init_matrix_schema();
-	init_trigger();
-}));
-
-// src/core/run/children.ts
-/** Lists the tasks above a child, its parent first; none for a stage of the config. */
-function lineageOf(stage) {
-	const parent = parentNameOf(stage);
-	return parent === void 0 ? [] : [parent, ...lineageOf(parent)];
-}
-var init_children = __esmMin((() => {
-	init_child();
-	init_matrix_schema();
-	init_outcome();
-	init_pipeline_of();
-}));
 
 // src/core/text/plain-text.ts
 /**
@@ -16584,6 +16372,24 @@ var init_plain_text = __esmMin((() => {
 	];
 	invisibleCharacters = new RegExp(`[\\p{Default_Ignorable_Code_Point}\\p{Cc}\\uFFF9-\\uFFFB\\u2800](?<!${needed.join("|")})`, "gu");
 	mostNames = 10;
+}));
+
+// src/core/output/outcome.ts
+/** Returns whether the stages that need this one may start after the outcome. */
+function isSuccess(outcome) {
+	return outcome === "succeeded" || outcome === "noop";
+}
+var outcomeSchema;
+var init_outcome = __esmMin((() => {
+	init_zod();
+	outcomeSchema = _enum([
+		"succeeded",
+		"failed",
+		"noop",
+		"needs-input",
+		"cancelled",
+		"skipped"
+	]);
 }));
 
 // src/core/mcp/read-needs.ts
@@ -16843,7 +16649,7 @@ function renderMap(name, map) {
 var text, texts$1, textMap$1, contextSchema$2, noContext, handoffSchema$1, childSchema, fileSchema$1;
 var init_child_tasks = __esmMin((() => {
 	init_zod();
-	init_child();
+	init_task_name();
 	init_outcome();
 	/* @__PURE__ */ init_result();
 	/* @__PURE__ */ init_code_points();
@@ -16946,9 +16752,9 @@ var namesSchema, inputNames$1;
 var init_check_wait = __esmMin((() => {
 	init_zod();
 	init_child();
+	init_task_name();
 	init_handoff_error();
 	/* @__PURE__ */ init_result();
-	init_children();
 	init_plain_text();
 	init_child_tasks();
 	namesSchema = array(string());
@@ -17988,6 +17794,11 @@ function readChildInput(value) {
 	});
 }
 function checkField(key, value) {
+	if (key === "repository") return [{
+		code: "type",
+		path: key,
+		message: "`repository` is not supported yet: a child works in the repository of its parent. Leave it out."
+	}];
 	if (!inputNames.includes(key)) {
 		const path = shortenText(key);
 		return [{
@@ -18177,8 +17988,8 @@ function withAdmission(calls, admission) {
 var init_admit_child = __esmMin((() => {
 	init_handoff_error();
 	init_check_child();
-	init_child();
 	init_child_offer();
+	init_task_name();
 }));
 
 // src/core/spawn/read-written-calls.ts

@@ -159,6 +159,52 @@ function changeFile({ stageName, work, execution }, line) {
 	return path;
 }
 
+// src/core/children/task-name.ts
+/** Returns whether a stage is a child that an agent asked for, by its name. */
+function isChild(stage) {
+	return parentNameOf(stage) !== void 0;
+}
+/** Returns the parent of a child by its name; undefined for a stage of the config. */
+function parentNameOf(stage) {
+	const end = stage.lastIndexOf("/");
+	return end === -1 ? void 0 : stage.slice(0, end);
+}
+/** Returns the name in the config of the stage of a task: `split` for the child `split/2-part-2` and the element `split[1]`. */
+function stageOfConfig(task) {
+	return task.replace(/[/[].*$/, "");
+}
+
+// src/core/config/defaults.ts
+/**
+* Returns whether the final text must end with a result signal: as written, or by default off for `command` and required for
+* agent engines (DESIGN 4.4).
+*/
+function signalOf(stage, agent) {
+	const engine = agent.engine;
+	return stage.signal ?? (engine === "command" ? "off" : "required");
+}
+
+// src/core/json/json-value.ts
+/** Returns whether the value is a map as JSON and YAML have them: not a list and not null. */
+function isPlainMap(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+// src/core/compare-by.ts
+/**
+* Returns a comparison for `toSorted`: ascending by the first key, and where two items agree in it, by the next one. Texts are
+* compared by their code units, so that the order is the same in every locale.
+*/
+function compareBy(...keys) {
+	return (a, b) => {
+		for (const key of keys) {
+			const [left, right] = [key(a), key(b)];
+			if (left !== right) return left < right ? -1 : 1;
+		}
+		return 0;
+	};
+}
+
 // node_modules/zod/v4/core/util.js
 function getEnumValues(entries) {
 	const numericValues = Object.values(entries).filter((v) => typeof v === "number");
@@ -529,7 +575,7 @@ function parsedType(data) {
 	}
 	return t;
 }
-function issue(...args) {
+function issue$1(...args) {
 	const [iss, input, inst] = args;
 	if (typeof iss === "string") return {
 		message: iss,
@@ -2682,6 +2728,26 @@ const $ZodEnum = /*@__PURE__*/ $constructor("$ZodEnum", (inst, def) => {
 		return payload;
 	};
 });
+const $ZodLiteral = /*@__PURE__*/ $constructor("$ZodLiteral", (inst, def) => {
+	$ZodType.init(inst, def);
+	const values = new Set(def.values);
+	inst._zod.values = values;
+	defineLazyInternal(inst, "pattern", (zod) => {
+		const vals = zod.def.values;
+		return new RegExp(vals.length ? `^(${vals.map((o) => typeof o === "string" ? escapeRegex(o) : o ? escapeRegex(o.toString()) : String(o)).join("|")})$` : "^[^\\s\\S]$");
+	});
+	inst._zod.parse = (payload, _ctx) => {
+		const input = payload.value;
+		if (values.has(input)) return payload;
+		payload.issues.push({
+			code: "invalid_value",
+			values: def.values,
+			input,
+			inst
+		});
+		return payload;
+	};
+});
 const $ZodTransform = /*@__PURE__*/ $constructor("$ZodTransform", (inst, def) => {
 	$ZodType.init(inst, def);
 	inst._zod.optin = "optional";
@@ -2900,7 +2966,7 @@ function handleRefineResult(result, payload, input, inst) {
 			continue: !inst._zod.def.abort
 		};
 		if (inst._zod.def.params) _iss.params = inst._zod.def.params;
-		payload.issues.push(issue(_iss));
+		payload.issues.push(issue$1(_iss));
 	}
 }
 
@@ -3795,16 +3861,16 @@ function _refine(Class, fn, _params) {
 // @__NO_SIDE_EFFECTS__
 function _superRefine(fn, params) {
 	const ch = /* @__PURE__ */ _check((payload) => {
-		payload.addIssue = (issue$2) => {
-			if (typeof issue$2 === "string") payload.issues.push(issue(issue$2, payload.value, ch._zod.def));
+		payload.addIssue = (issue) => {
+			if (typeof issue === "string") payload.issues.push(issue$1(issue, payload.value, ch._zod.def));
 			else {
-				const _issue = issue$2;
+				const _issue = issue;
 				if (_issue.fatal) _issue.continue = false;
 				_issue.code ?? (_issue.code = "custom");
 				if (!("input" in _issue)) _issue.input = payload.value;
 				_issue.inst ?? (_issue.inst = ch);
 				_issue.continue ?? (_issue.continue = !ch._zod.def.abort);
-				payload.issues.push(issue(_issue));
+				payload.issues.push(issue$1(_issue));
 			}
 		};
 		return fn(payload.value, payload);
@@ -4414,6 +4480,32 @@ const enumProcessor = (schema, _ctx, json, _params) => {
 	if (values.every((v) => typeof v === "number")) json.type = "number";
 	if (values.every((v) => typeof v === "string")) json.type = "string";
 	json.enum = values;
+};
+const literalProcessor = (schema, ctx, json, params) => {
+	const def = schema._zod.def;
+	if (def.values.length === 0) {
+		json.not = {};
+		return;
+	}
+	const vals = [];
+	for (const val of def.values) if (val === void 0) {
+		if (handleUnrepresentable(schema, ctx, json, params, "Literal `undefined` cannot be represented in JSON Schema")) return;
+	} else if (typeof val === "bigint") {
+		if (handleUnrepresentable(schema, ctx, json, params, "BigInt literals cannot be represented in JSON Schema")) return;
+		vals.push(Number(val));
+	} else vals.push(val);
+	if (vals.length === 0) {} else if (vals.length === 1) {
+		const val = vals[0];
+		json.type = val === null ? "null" : typeof val;
+		if (ctx.target === "draft-04" || ctx.target === "openapi-3.0") json.enum = [val];
+		else json.const = val;
+	} else {
+		if (vals.every((v) => typeof v === "number")) json.type = "number";
+		if (vals.every((v) => typeof v === "string")) json.type = "string";
+		if (vals.every((v) => typeof v === "boolean")) json.type = "boolean";
+		if (vals.every((v) => v === null)) json.type = "null";
+		json.enum = vals;
+	}
 };
 const customProcessor = (schema, ctx, json, params) => {
 	handleUnrepresentable(schema, ctx, json, params, "Custom types cannot be represented in JSON Schema");
@@ -5449,6 +5541,23 @@ function _enum(values, params) {
 		...normalizeParams(params)
 	});
 }
+const ZodLiteral = /*@__PURE__*/ $constructor("ZodLiteral", (inst, def) => {
+	$ZodLiteral.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => literalProcessor(inst, ctx, json, params);
+	inst.values = new Set(def.values);
+	Object.defineProperty(inst, "value", { get() {
+		if (def.values.length > 1) throw new Error("This schema contains multiple valid literal values. Use `.values` instead.");
+		return def.values[0];
+	} });
+});
+function literal(value, params) {
+	return new ZodLiteral({
+		type: "literal",
+		values: Array.isArray(value) ? value : [value],
+		...normalizeParams(params)
+	});
+}
 const ZodTransform = /*@__PURE__*/ $constructor("ZodTransform", (inst, def) => {
 	_ensureDefaultMemoizer();
 	$ZodTransform.init(inst, def);
@@ -5456,15 +5565,15 @@ const ZodTransform = /*@__PURE__*/ $constructor("ZodTransform", (inst, def) => {
 	inst._zod.processJSONSchema = (ctx, json, params) => transformProcessor(inst, ctx, json, params);
 	inst._zod.parse = (payload, _ctx) => {
 		if (_ctx.direction === "backward") throw new $ZodEncodeError(inst.constructor.name);
-		payload.addIssue = (issue$1) => {
-			if (typeof issue$1 === "string") payload.issues.push(issue(issue$1, payload.value, def));
+		payload.addIssue = (issue) => {
+			if (typeof issue === "string") payload.issues.push(issue$1(issue, payload.value, def));
 			else {
-				const _issue = issue$1;
+				const _issue = issue;
 				if (_issue.fatal) _issue.continue = false;
 				_issue.code ?? (_issue.code = "custom");
 				if (!("input" in _issue)) _issue.input = payload.value;
 				_issue.inst ?? (_issue.inst = inst);
-				payload.issues.push(issue(_issue));
+				payload.issues.push(issue$1(_issue));
 			}
 		};
 		const output = def.transform(payload.value, payload);
@@ -5614,144 +5723,184 @@ function superRefine(fn, params) {
 	return _superRefine(fn, params);
 }
 
-// src/core/children/child.ts
+// src/core/handoff/handoff-demand.ts
+const handoffDemandSchema = strictObject({
+	required: boolean().default(false).describe("The stage fails without a valid handoff, after the agent was asked once more. A stage that had nothing to do (`noop`) needs none. Absent: it goes on without one."),
+	data: record(string(), unknown().describe("A keyword of JSON Schema.")).optional().describe("JSON Schema that `data` of the handoff must fit, in 2020-12 or, with `$schema`, draft-07. Values are texts. No `$ref` to elsewhere."),
+	instruct: _enum(["auto", "off"]).optional().describe("auto, also when absent: the agent is told how to write a handoff. off: the prompt says it, or nothing does."),
+	coerce: boolean().optional().describe("Numbers and booleans in `data` of the handoff are kept as texts, each as it was written. Absent: only texts are accepted, and the message says what to write.")
+}).describe("What the handoff of this stage must be.");
+
+// src/core/config/schema/pipeline-schemas.ts
+const roleSchema = _enum([
+	"read",
+	"triage",
+	"write",
+	"maintain",
+	"admin"
+]).describe("A repository role, lowest first: read, triage, write, maintain, admin.");
+const allowSchema = strictObject({
+	"minimum-role": roleSchema.default("write").describe("The lowest role that may start this pipeline."),
+	users: array(union([int().positive(), string().min(1).max(100)])).default([]).describe("Numeric ids of people who may start this pipeline whatever their role: `gh api users/NAME --jq .id`. A login in quotes counts as well; whoever has that name by then has the right, also if the account was renamed and somebody else took the name."),
+	roles: array(string().min(1).max(100)).min(1).max(20).describe("Custom roles of the organization, by the name that GitHub shows, that may start this pipeline.").optional(),
+	teams: array(string().regex(/^[A-Za-z0-9-]{1,39}\/[A-Za-z0-9._-]{1,100}$/)).min(1).max(10).describe("Teams as `<organization>/<slug>` whose members may start this pipeline. Only a token that can read members knows, as the App has; to the token of a workflow everybody is no member.").optional(),
+	bots: array(int().positive()).min(1).max(50).describe("Numeric ids of bot accounts that may start this pipeline. Names prove nothing. Never that of Baton itself: it would start itself.").optional(),
+	"fork-secrets": boolean().optional().describe("true: agents get the secrets of their `env` on runs about pull requests from forks as well, where a stranger wrote the code that they work on. `setup` never does. Absent: false."),
+	"push-approved": boolean().optional().describe("true: agents may push to the branch of a pull request that somebody has approved, where the approval may cover what they push. Absent: false."),
+	"outside-text": _enum([
+		"taint",
+		"refuse",
+		"trust"
+	]).describe("What becomes of text by outsiders, whom GitHub calls neither owner, member nor collaborator. taint: the run is tainted, says so, and approves no pull request. refuse: only text of those who may start the pipeline starts it, and comments of outsiders are left out. trust: nothing. Absent: taint.").optional()
+}).describe("Who may start this pipeline: any one of these is enough. An unknown role means no.");
+const responseSchema = _enum(["continue", "cancel"]).describe("cancel ends the run and its jobs; continue lets it go on.");
+const changesSchema = strictObject({
+	"label-removed": responseSchema.optional().describe("The label that started the run was taken off. Absent: cancel."),
+	closed: responseSchema.optional().describe("The issue or pull request was closed or merged. Absent: cancel."),
+	pushed: responseSchema.optional().describe("Commits were pushed to the pull request; the run works on those of its start. Absent: continue.")
+}).describe("An answer for each kind of change.");
+/** The reaction to a change of the issue or pull request during a run. */
+const onChangeSchema = union([responseSchema, changesSchema]).describe("Write `cancel`, `continue`, or a map with one of them for `label-removed`, `closed` and `pushed`: what becomes of a run when its issue or pull request changes meanwhile. Counts where the workflow hears those events. One that was transferred or deleted always ends it.");
 /**
-* This folder defines the stored forms of child tasks (`child`), what an agent is offered (`child-offer`), and the checks of one
-* request (`check-child`, `admit-child`). How children become stages of the run is decided in `../state`, and which of them are
-* made in `../spawn`.
+* The part of the pipeline's earlier runs that `{{ history }}` shows. Empty lists mean all, as in the documents that users know.
 */
-/** The condition under which a wait is over: all have ended, one has, or one has failed (or all have ended). */
-const waitUntilSchema = _enum([
-	"all",
-	"first",
-	"first-failure"
+const historySchema = strictObject({
+	limit: int().min(1).max(20).default(5).describe("How many runs are shown at most, 1 to 20. The ledger is read backwards until so many are found, at most 30 pages of 100 comments."),
+	phases: array(_enum(["succeeded", "failed"])).default([]).describe("Which runs are shown: succeeded, failed. Absent or empty: both. Runs with nothing to do count as succeeded."),
+	"include-keys": array(string().regex(/^(?:[A-Za-z_][A-Za-z0-9_-]{0,63}|inputs\.[a-z_][a-z0-9_]{0,63}|handoff\.data\.\S.{0,255})$/)).default([]).describe("Lines of a run that are shown, in this order: keys of results, and `error`, `message`, `duration`, `handoff_summary`, `handoff_detail`, `handoff.data.<key>`, `inputs.<name>`. Absent or empty: all but those of the handoff and the inputs."),
+	scope: _enum(["pipeline", "subject"]).default("pipeline").describe("pipeline: all runs of this pipeline. subject: only those about the same issue or pull request."),
+	"max-bytes": int().min(256).max(65536).default(16384).describe("How long the text may get, in bytes; what is beyond is cut, and says so.")
+}).describe("Remember how runs of this pipeline ended, and show it to later ones as `{{ history }}`.");
+const notifyEventSchema = _enum([
+	"end",
+	"needs-input",
+	"approval",
+	"transfer"
 ]);
-/** One call of `create_child_task`, in the words of the agent. */
-const childRequestSchema = object({
-	/** The number of the request in its task, from 1. Refused requests are counted as well, so names never change. */
-	ordinal: int().min(1),
-	prompt: string(),
-	agent: string().optional(),
-	branch: string().optional(),
-	model: string().optional(),
-	/** The agent's own word for the task, from which its name is made. */
-	name: string().optional(),
-	/** A repeated request with the same key is the same child (K-29). */
-	key: string().optional()
-});
-/** A call of `wait_for_tasks`. `names` are names of children as the tool gave them: `<stage>/<ordinal>-<slug>`. */
-const waitRequestSchema = object({
-	names: array(string()),
-	until: waitUntilSchema.default("all"),
-	timeoutMinutes: int().min(1).optional()
-});
-/** The calls of an agent about children in one turn. */
-const childCallsSchema = object({
-	requests: array(childRequestSchema).default([]),
-	/** The number of requests that the tool refused at once, for whatever reason. They have ordinals too. */
-	refused: int().min(0).default(0),
-	wait: waitRequestSchema.optional()
-});
-/** A child as its record names it. */
-const madeChildSchema = object({
-	/** The name of its stage: `<parent>/<ordinal>-<slug>`. */
-	name: string(),
-	ordinal: int(),
-	prompt: string(),
-	agent: string(),
-	branch: string().optional(),
-	model: string().optional(),
-	key: string().optional()
-});
-/**
-* The body of a `child` record: what became of the requests of one turn of an agent. It stands in the comment of that execution
-* and has the same task, attempt and execution.
-*/
-const childBodySchema = object({
-	made: array(madeChildSchema),
-	/** The requests that were refused, at most `childLimits.refused` of them, and the number of all. */
-	refused: array(object({
-		ordinal: int(),
-		code: string(),
-		message: string()
-	})),
-	refusedCount: int(),
-	/** The highest ordinal of the task so far. */
-	asked: int(),
-	/** The wait with which the turn ended. `deadline` is RFC 3339. */
-	wait: object({
-		names: array(string()),
-		until: waitUntilSchema,
-		deadline: string().optional()
-	}).optional()
-});
-/**
-* The result of merging the commits of a child, made before its parent starts again, with `merge: branch`. It stands in the record that ended
-* the wait. `refused`: GitHub or git did not merge them, for `reason`.
-*/
-const childMergeSchema = object({
-	/** The name of the child's stage. */
-	child: string(),
-	state: _enum([
-		"merged",
-		"conflict",
-		"nothing",
-		"refused"
-	]),
-	/** The branch of the parent, and the commit there that merged the child. */
-	branch: string(),
-	commit: string().optional(),
-	/** The last commit of the child. */
-	head: string().optional(),
-	/** The files in conflict, as far as there is room, with both sides: `ours` is that of the parent. `more` counts the others. */
-	files: array(object({
-		path: string(),
-		ours: string(),
-		theirs: string()
-	})).optional(),
-	more: int().optional(),
-	reason: string().optional()
-});
-/** Returns the name in the config of the stage of a task: `split` for the child `split/2-part-2` and the element `split[1]`. */
-function stageOfConfig(task) {
-	return task.replace(/[/[].*$/, "");
-}
-/** Returns the parent of a child by its name; undefined for a stage of the config. */
-function parentNameOf(stage) {
-	const end = stage.lastIndexOf("/");
-	return end === -1 ? void 0 : stage.slice(0, end);
-}
+const listenerSchema = strictObject({
+	on: array(notifyEventSchema).min(1).max(4).describe("When it is sent. end: the run has ended, whatever it came to. needs-input: an agent asks a person. approval: a stage needs an approval. transfer: an agent handed over to another one."),
+	dispatch: string().max(100).regex(/^[A-Za-z0-9][A-Za-z0-9 ._:/-]*$/).describe("The `event_type` of the `repository_dispatch`, as `baton-run-ended`: what a workflow names under `on: repository_dispatch: types`. At most 100 letters, digits, blanks and `._:/-`. No `on.webhook` of this file may have it.")
+}).describe("One `repository_dispatch`, and when it is sent.");
+/** The workflows of the same repository that are told about the runs of a pipeline. */
+const notifySchema = array(listenerSchema).min(1).max(10).describe("Tell other workflows of this repository about runs of this pipeline, each time with one `repository_dispatch` whose `client_payload` is a CloudEvent (docs/how-to/tell-another-workflow.md).");
+/** The time for which things are kept. Records and history are not included: they stay until somebody deletes their comments. */
+const retentionSchema = strictObject({
+	"working-copies": string().regex(/^[1-9][0-9]{0,2}d$/).optional().describe("Days after which the files of an execution that a job left behind on a self-hosted runner are removed, as `7d`. Absent: 7d."),
+	artifacts: string().regex(/^(?:[1-9]|[1-9][0-9]|[1-3][0-9]{2}|400)d$/).optional().describe("Days that GitHub keeps the artifacts of this pipeline, as `30d`, at most 400d and never more than the repository allows. Absent: 30d."),
+	prompts: boolean().optional().describe("Keep the prompt of every execution as an artifact of its job. Everybody who can read the repository can download it. Absent: true, with a warning in public repositories.")
+}).describe("How long working copies and artifacts are kept. Records are kept for good.");
 
-// src/core/config/defaults.ts
-/**
-* Returns whether the final text must end with a result signal: as written, or by default off for `command` and required for
-* agent engines (DESIGN 4.4).
-*/
-function signalOf(stage, agent) {
-	const engine = agent.engine;
-	return stage.signal ?? (engine === "command" ? "off" : "required");
-}
+// src/core/config/schema/approval-schema.ts
+/** The approval that a stage needs before it starts. */
+const approvalSchema = strictObject({
+	role: _enum([
+		"triage",
+		"write",
+		"maintain",
+		"admin"
+	]).optional().describe("The lowest role of people who may approve: triage, write, maintain or admin. Absent: maintain; beside `users`, nobody but those."),
+	users: array(union([int().positive(), string().min(1).max(100)])).min(1).max(20).optional().describe("People who may approve whatever their role, as numeric ids (`gh api users/NAME --jq .id`) or logins in quotes. Only a login can be mentioned in the comment that asks; whoever has that login by then has the right."),
+	count: int().min(1).max(6).default(1).describe("How many different people must approve."),
+	self: boolean().default(true).describe("false: whoever started the run, tried it again or answered a question of it cannot approve its stages.")
+}).describe("A person must approve before this stage starts. The run waits without a job; one new comment shows what would run, and the command that approves it.");
 
-// src/core/json/json-value.ts
-/** Returns whether the value is a map as JSON and YAML have them: not a list and not null. */
-function isPlainMap(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
+// src/core/config/schema/builtin-schemas.ts
+/** The fields that every kind of stage has. */
+const stageNeeds = {
+	needs: array(string()).default([]).describe("Stages that must have succeeded before this one starts."),
+	if: string().optional().describe("Condition in CEL, in quotes where YAML needs them: `'\"bug\" in subject.labels'`. It reads `needs`, `results`, `subject`, `run` and `inputs`. False: the stage is skipped, and so are the stages that need it. Absent: it starts when all stages under `needs` have succeeded. At most 1,024 characters."),
+	"continue-on-failure": boolean().optional().describe("true: when this stage fails, the stages that need it start all the same, and the run succeeds if nothing else fails. Absent: false."),
+	approval: approvalSchema.optional()
+};
+const uses = "The built-in that does this stage, without an agent.";
+const title = string().min(1).describe("Title, a template.");
+const body = string().default("").describe("Text, a template.");
+const labels = array(string().min(1)).default([]).describe("Labels that it gets, templates; empty ones are left out.");
+const target = _enum(["subject", "pull-request"]).default("subject").describe("subject: what the run is about. pull-request: the one that this run opened before.");
+function max(fallback) {
+	return int().min(1).max(100).default(fallback).describe("At most so many of its kind from one run, counted over all its stages; one more fails its stage.");
 }
+const pullRequest = strictObject({
+	title,
+	body,
+	draft: boolean().default(false).describe("Open it as a draft."),
+	branch: string().min(1).optional().describe("Branch that it is for, a template such as `{{ needs.fix.results.branch }}`: one that a stage before has published. Needed where these have several; absent: the only one."),
+	base: string().optional().describe("Branch it is to be merged into; the default branch when absent."),
+	labels,
+	reviewers: array(string().min(1)).default([]).describe("Logins that are asked for a review, templates."),
+	"team-reviewers": array(string().min(1)).default([]).describe("Slugs of teams that are asked for a review. The token of a workflow may not ask teams; that of an App may."),
+	max: max(5)
+}).describe("What the built-in makes.");
+const issue = strictObject({
+	title,
+	body,
+	labels,
+	assignees: array(string().min(1)).default([]).describe("Logins that it is assigned to, templates."),
+	max: max(5)
+}).describe("What the built-in makes.");
+const comment = strictObject({
+	body: string().min(1).describe("Text, a template."),
+	on: target,
+	max: max(5)
+}).describe("What the built-in makes.");
+const labelChange = strictObject({
+	add: array(string().min(1)).default([]).describe("Labels to put on, templates; empty ones are left out."),
+	remove: array(string().min(1)).default([]).describe("Labels to take off, templates. The label that started the run stays."),
+	on: target,
+	max: max(10)
+}).describe("What the built-in makes.");
+const review = strictObject({
+	body: string().min(1).describe("Text, a template."),
+	event: _enum([
+		"comment",
+		"request-changes",
+		"approve"
+	]).default("comment").describe("What the review says of the pull request. To approve, a setting of the repository must allow it."),
+	on: target,
+	max: max(5)
+}).describe("What the built-in makes.");
+/** The stages without an agent, by their `uses`. */
+const builtinSchemas = {
+	"pull-request": strictObject({
+		...stageNeeds,
+		uses: literal("pull-request").describe(uses),
+		with: pullRequest
+	}),
+	issue: strictObject({
+		...stageNeeds,
+		uses: literal("issue").describe(uses),
+		with: issue
+	}),
+	comment: strictObject({
+		...stageNeeds,
+		uses: literal("comment").describe(uses),
+		with: comment
+	}),
+	labels: strictObject({
+		...stageNeeds,
+		uses: literal("labels").describe(uses),
+		with: labelChange
+	}),
+	review: strictObject({
+		...stageNeeds,
+		uses: literal("review").describe(uses),
+		with: review
+	})
+};
 
-// src/core/compare-by.ts
-/**
-* Returns a comparison for `toSorted`: ascending by the first key, and where two items agree in it, by the next one. Texts are
-* compared by their code units, so that the order is the same in every locale.
-*/
-function compareBy(...keys) {
-	return (a, b) => {
-		for (const key of keys) {
-			const [left, right] = [key(a), key(b)];
-			if (left !== right) return left < right ? -1 : 1;
-		}
-		return 0;
-	};
-}
+// src/core/config/schema/children-schema.ts
+/** The rights of the agent of a stage to create children. An empty map offers them (K-17). */
+const childrenSchema = strictObject({
+	agents: array(string()).min(1).max(50).optional().describe("Agents that children may have, beside that of the parent. None may do more than the agent of this stage. Absent: none."),
+	models: array(string().min(1).max(200)).min(1).max(50).optional().describe("Models that children may have, beside that of their agent. Absent: none."),
+	merge: literal("branch").optional().describe("branch: the commits of children are merged into the branch of the parent when it starts again. The parent is told of conflicts, with both sides. Absent: nothing is merged."),
+	"on-parent-failure": _enum(["keep", "cancel"]).optional().describe("What becomes of children when the stage has failed for good. cancel: those that have not ended are cancelled. Absent: keep.")
+}).describe("Lets the agent of this stage divide its work: it creates child tasks, which run beside each other as jobs of their own, and waits for them without a job. Write `children: {}` for the defaults. Absent: it cannot.");
+/** The keys of `limits` that concern child tasks. */
+const childLimitSchemas = {
+	"max-children": int().min(1).max(100).optional().describe("How many child tasks one run may have, at every depth together. Absent: 10."),
+	"max-depth": int().min(1).max(10).optional().describe("How deep child tasks may stand below a stage: 1 lets no child create children. Absent: 3.")
+};
 
 // src/core/config/schema/matrix-schema.ts
 /** The limits of one matrix. They hold for the lists of agents too. */
@@ -5766,7 +5915,7 @@ const matrixValueSchema = union([string().min(1).max(matrixLimits.characters), r
 	string().max(matrixLimits.characters),
 	number(),
 	boolean()
-]))]).describe("One element: a text, or a map of plain values.");
+]).describe("A plain value: a text, a number, true or false. Templates read it as `matrix.<name>`."))]).describe("One element: a text, or a map of plain values.");
 const valuesSchema = array(matrixValueSchema).min(1).max(matrixLimits.elements).describe("The elements: texts, or maps of plain values. From 1 to 50.");
 const mapSchema = strictObject({
 	values: valuesSchema.optional(),
@@ -5777,16 +5926,53 @@ const mapSchema = strictObject({
 });
 const matrixSchema = union([valuesSchema, mapSchema]).describe("Does this stage once for each element of a list, as tasks of their own: `stage[0]`, `stage[1]`, … Templates have `matrix.value`, or `matrix.<key>` for maps, and `matrix.index`. Write a list, or a map with `values` or `from`. Absent: the stage is one task.");
 
-// src/core/output/outcome.ts
-/** The way in which an execution of a task, or a whole run, ended. */
-const outcomeSchema = _enum([
-	"succeeded",
-	"failed",
-	"noop",
-	"needs-input",
-	"cancelled",
-	"skipped"
-]);
+// src/core/config/schema/stage-schema.ts
+const checkoutSchema = strictObject({
+	depth: int().min(0).default(0).describe("How many commits to fetch; 0 is all of them, with all branches."),
+	submodules: boolean().default(false).describe("Fetch submodules too."),
+	lfs: boolean().default(false).describe("Fetch large files too.")
+}).describe("How the code is checked out, while a token exists.");
+/** The runner of agent jobs; `run.yml` and `agent.yml` name it as well. */
+const defaultRunner = "ubuntu-latest";
+const agentStageSchema = strictObject({
+	...stageNeeds,
+	agent: string().describe("The agent that does this stage."),
+	prompt: string().min(1).optional().describe("Liquid template of the prompt. Absent: a default one with title, text and comments."),
+	branch: string().min(1).optional().describe("Template of the branch that takes the commits of the agent. Absent: changes are not published."),
+	"runs-on": union([string().min(1), array(string().min(1)).min(1)]).default(defaultRunner).describe("Runner of the agent job: a label of GitHub's own machines. GitHub gives a called workflow self-hosted runners, and larger ones with a name of their own, only where Baton belongs to the same organisation or enterprise; elsewhere the job never starts. The ways out: call a copy of Baton in your organisation, or use a plain step or `mode: single` in a job of your own. A self-hosted runner has to be 2.336.0 or newer. GitHub ends every job on `ubuntu-slim` after 15 minutes."),
+	container: string().min(1).optional().describe("Container image of the agent job."),
+	environment: string().min(1).optional().describe("Deployment environment of the agent job. Its secrets arrive only under names that the caller passes: keys of engines under their own, all others as lines of its secret `BATON_AGENT_SECRETS`."),
+	"timeout-minutes": int().min(11).max(360).default(60).describe("Job timeout in minutes; the agent is stopped 10 minutes before."),
+	setup: string().min(1).optional().describe("Shell text that runs before the agent, without secrets."),
+	"setup-env": array(string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/)).default([]).describe("Names of the secrets that `setup` may see."),
+	checkout: checkoutSchema.default({
+		depth: 0,
+		submodules: false,
+		lfs: false
+	}),
+	children: childrenSchema.optional(),
+	matrix: matrixSchema.optional(),
+	retry: strictObject({ attempts: int().min(1).max(10).describe("How many attempts in all.") }).optional().describe("Attempts. Absent: 2 for agent engines, 1 for `command`."),
+	signal: _enum([
+		"required",
+		"optional",
+		"off"
+	]).optional().describe("Whether the last line must be a result signal. Absent: off for `command`, required for the other engines."),
+	instruct: _enum(["auto", "off"]).optional().describe("auto, also when absent: the agent is told beside its prompt how to end, and how to leave a handoff and results. off: only what its `instructions` say."),
+	handoff: handoffDemandSchema.optional(),
+	transfer: _enum(["job", "inline"]).default("job").describe("Where an agent that takes over starts. job: in a job of its own. inline: in the same job, if it needs no more secrets and has no more access; else in a job of its own."),
+	"trusted-files": _enum(["keep", "publish"]).optional().describe("What becomes of changes of the agent to files that engines take settings or instructions from, such as `AGENTS.md` and `.claude`. keep: they are not published, and the comment of the stage names them. publish: they are published like any other; later stages still start with those of the commit that this configuration is of. Absent: keep."),
+	untrusted: _enum(["fenced", "plain"]).default("fenced").describe("fenced: text of others that is alone on its line stands inside a fence with a random name; inside a line it is flattened and not fenced. plain: without fences, still cleaned.")
+});
+/** One step of a pipeline, done by one agent or one built-in. */
+const stageSchema = union([
+	agentStageSchema,
+	builtinSchemas["pull-request"],
+	builtinSchemas.issue,
+	builtinSchemas.comment,
+	builtinSchemas.labels,
+	builtinSchemas.review
+]).describe("One step of a pipeline, done by one agent or one built-in.");
 
 // src/core/trigger/failed-check.ts
 /** A failed job of a workflow run, with the end of the log of the step that failed: cleaned, redacted and cut. */
@@ -5991,7 +6177,7 @@ function findPart(facts) {
 		work: `stage ${stageName} of ${place?.subject === void 0 ? run : `#${place.subject}`}`,
 		hasSignal: signalOf({ signal: stage?.signal }, { engine: engine === "command" ? "command" : "codex" }) !== "off",
 		mayChangeFiles: stage?.hasBranch === true && chain.every((one) => one?.access !== "read"),
-		isChild: parentNameOf(stageName) !== void 0,
+		isChild: isChild(stageName),
 		saying: chooseSaying(sayings, execution),
 		isDirected: stage !== void 0 && (isDirected(stage) || sayings.length > 0),
 		askedBefore: sumOf(sayings.slice(0, execution - 1).map((saying) => saying.kind === "children" ? saying.count : 0)),
@@ -6002,7 +6188,7 @@ function findPart(facts) {
 function selectSayings(stage, task) {
 	const own = stage?.tasks[task];
 	if (own !== void 0 || stage === void 0) return own ?? [];
-	return parentNameOf(task) === void 0 ? stage.sayings : [];
+	return isChild(task) ? [] : stage.sayings;
 }
 function sumOf(numbers) {
 	return numbers.reduce((sum, each) => sum + each, 0);

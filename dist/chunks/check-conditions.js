@@ -1,4 +1,4 @@
-import { Bi as explainUnknownPath, Cc as quoteNames, St as keysOfSchema, _t as listUsable, gt as findPositionInFile, ka as require_fastest_levenshtein, mt as readDeclaredInputs, pt as needsByName, ra as isPlainMap, vt as matrixScopes, xt as writeConfigPath } from "./job-agent-plan-publish.js";
+import { Gi as explainUnknownPath, Pa as require_fastest_levenshtein, Sc as quoteNames, St as keysOfSchema, _t as listUsable, ca as isPlainMap, gt as findPositionInFile, mt as readDeclaredInputs, pt as needsByName, vt as matrixScopes, xt as writeConfigPath } from "./job-agent-plan-publish.js";
 import { Tt as compilePattern } from "./job-plan-publish.js";
 import { a as textOf, i as pathOf, o as writePath, r as parseCondition, s as statusFunctions, t as childrenOf } from "./parse-condition.js";
 
@@ -48,6 +48,17 @@ function expectBoolean(checker, node, where) {
 	if (type.kind === "boolean" || type.kind === "any") return;
 	const seen = `has ${nameNode(node)} ${where}, and that is ${describeType(type)}, neither true nor false`;
 	checker.refuse(node, `${seen}; ${compareHint(node, type)}`);
+}
+/** Checks that a whole expression gives a value of this kind. */
+function expectResult(checker, tree, kind) {
+	const type = checker.typeOf(tree);
+	if (type.kind === kind || type.kind === "any") return;
+	const seen = pathOf(tree) === void 0 ? "what it gives" : nameNode(tree);
+	const [what, hint] = kind === "boolean" ? ["true or false", compareHint(tree, type)] : ["a number", numberHint(tree, type)];
+	checker.refuse(tree, `must be ${what}, and ${seen} is ${describeType(type)}; ${hint}`);
+}
+function numberHint(node, { kind }) {
+	return kind === "text" ? `write \`double(${plainName(node)})\`` : "write such as `double(each.results.score)`";
 }
 /** Says how a value is turned into a comparison. */
 function compareHint(node, type) {
@@ -527,6 +538,14 @@ function splitBody(name, args) {
 		rest: args.slice(1, 2)
 	} : { rest: args };
 }
+/** Returns what is wrong with a macro that makes others run again and again; undefined where nothing is. */
+function describeNesting({ iterRange }, isWithin) {
+	if (isWithin) return "has a macro such as `exists` inside another one, which can take minutes; write one of them";
+	if (iterRange === void 0 || countChain(iterRange) < longestChain) return void 0;
+	return "has more than two macros such as `exists` behind one another, which can take minutes; write two of them";
+}
+/** The limit on macros behind one another. Each `map` can double what the one before made, so forty take for ever. */
+const longestChain = 2;
 /** Counts the macros whose result a node passes on, one behind the other. */
 function countChain(node) {
 	const { exprKind } = node;
@@ -546,7 +565,7 @@ function checkCondition(text, scope) {
 		ancestors: scope.ancestors,
 		shape: buildConditionShape(scope)
 	});
-	walk.checkResult();
+	expectResult(walk, parsed.value.tree, "boolean");
 	return walk.faults;
 }
 /** Returns what is wrong with an expression that gives a number for each element of a matrix. */
@@ -557,7 +576,7 @@ function checkPick(text, matrix) {
 		ancestors: [],
 		shape: buildPickShape(matrix)
 	});
-	walk.checkNumber();
+	expectResult(walk, parsed.value.tree, "number");
 	return walk.faults;
 }
 var Walk = class {
@@ -571,21 +590,6 @@ var Walk = class {
 		this.parsed = parsed;
 		this.ancestors = ancestors;
 		this.shape = shape;
-	}
-	checkNumber() {
-		const { tree } = this.parsed;
-		const type = this.typeOf(tree);
-		if (type.kind === "number" || type.kind === "any") return;
-		const seen = pathOf(tree) === void 0 ? "what it gives" : nameNode(tree);
-		const hint = type.kind === "text" ? `write \`double(${plainName(tree)})\`` : "write such as `double(each.results.score)`";
-		this.refuse(tree, `must be a number, and ${seen} is ${describeType(type)}; ${hint}`);
-	}
-	checkResult() {
-		const { tree } = this.parsed;
-		const type = this.typeOf(tree);
-		if (type.kind === "boolean" || type.kind === "any") return;
-		const seen = pathOf(tree) === void 0 ? "what it gives" : nameNode(tree);
-		this.refuse(tree, `must be true or false, and ${seen} is ${describeType(type)}; ${compareHint(tree, type)}`);
 	}
 	refuse = (node, message, code = "BATON-E152") => {
 		const fault = {
@@ -624,13 +628,7 @@ var Walk = class {
 	findName(node, name) {
 		const type = this.variables.get(name) ?? this.shape.get(name);
 		if (type !== void 0) return type;
-		if (statusFunctions.includes(name)) return this.refuse(node, `has \`${name}\` without brackets; write \`${name}(${name === "skipped" ? "\"stage\"" : ""})\``, "BATON-E151");
-		if (name === "children") return this.refuse(node, "reads `children`, which conditions do not see; read `results` or `handoff` of the stage that creates them", "BATON-E151");
-		return this.refuse(node, `reads \`${name}\`: ${explainUnknownPath({
-			known: "",
-			name,
-			names: [...this.shape.keys()]
-		})}`, "BATON-E151");
+		return this.refuse(node, describeUnknownName(name, [...this.shape.keys()]), "BATON-E151");
 	}
 	visitCall(node, call) {
 		if (call.function === "_[_]") return this.visitIndex(node, call.args);
@@ -684,9 +682,10 @@ var Walk = class {
 		};
 	}
 	/** Checks a macro. The library has written it out: the body is part of `loopStep`, where the variable of the macro is known. */
-	visitLoop(node, { iterVar, iterRange, accuVar, accuInit, loopStep, result }) {
-		if (this.loops > 0) return this.refuse(node, "has a macro such as `exists` inside another one, which can take minutes; write one of them", "BATON-E150");
-		if (iterRange !== void 0 && countChain(iterRange) >= 2) return this.refuse(node, "has more than two macros such as `exists` behind one another, which can take minutes; write two of them", "BATON-E150");
+	visitLoop(node, loop) {
+		const { iterVar, iterRange, accuVar, accuInit, loopStep, result } = loop;
+		const nesting = describeNesting(loop, this.loops > 0);
+		if (nesting !== void 0) return this.refuse(node, nesting, "BATON-E150");
 		const over = iterRange === void 0 ? anyType : this.typeOf(iterRange);
 		if (over.kind !== "list" && over.kind !== "map" && over.kind !== "any") return this.refuse(node, `goes through ${iterRange === void 0 ? "this" : nameNode(iterRange)}, which is ${describeType(over)} and no list`);
 		const before = this.variables;
@@ -704,6 +703,16 @@ var Walk = class {
 		return type;
 	}
 };
+/** Returns what is wrong with a name that stands for nothing here. */
+function describeUnknownName(name, names) {
+	if (statusFunctions.includes(name)) return `has \`${name}\` without brackets; write \`${name}(${name === "skipped" ? "\"stage\"" : ""})\``;
+	if (name === "children") return "reads `children`, which conditions do not see; read `results` or `handoff` of the stage that creates them";
+	return `reads \`${name}\`: ${explainUnknownPath({
+		known: "",
+		name,
+		names
+	})}`;
+}
 
 // src/core/config/parse/check-conditions.ts
 /** Checks the conditions of one pipeline, and reports positions in the file. */

@@ -1,4 +1,4 @@
-import { oc as childLimits } from "./job-agent-plan-publish.js";
+import { Ys as listAgentsOf, jn as childLimits } from "./job-agent-plan-publish.js";
 import { R as readTransfer, w as readHandoff } from "./job-agent-publish.js";
 import { S as withoutChildCalls, b as findChildCalls, x as readChildCalls } from "./job-agent.js";
 
@@ -39,13 +39,12 @@ async function checkHandoff(bytes, place) {
 }
 /** Checks the requests for child tasks by the settings of the stage, without a run. A request that is wrong fails nothing. */
 function checkChildren(sources, { stage, config }) {
-	const names = [stage.agent, ...stage.children?.agents ?? []];
 	const offer = {
 		stage: "stage",
 		asked: 0,
 		left: childLimits.requests,
 		why: `one turn may ask for ${childLimits.requests} child tasks.`,
-		agents: names.map((name) => ({
+		agents: listAgentsOf(stage).map((name) => ({
 			name,
 			description: "",
 			model: config.agents[name]?.model

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as string, d as looseObject, h as record, o as array, p as object, u as literal, v as union, y as unknown } from "./zod.js";
-import { Aa as filtersOf, C as renderSecretLines, Cc as quoteNames, Ec as require_dist, S as renderSecret, cs as changeKeys, ct as describeSyntaxError, fa as takesInputsByHand, ft as normaliseCron, is as isAgentStage, ka as require_fastest_levenshtein, us as responseTo, x as engineKeys } from "./job-agent-plan-publish.js";
+import { C as renderSecretLines, Fa as filtersOf, Js as isAgentStage, Pa as require_fastest_levenshtein, S as renderSecret, Sc as quoteNames, Tc as require_dist, _a as takesInputsByHand, ct as describeSyntaxError, ec as changeKeys, ft as normaliseCron, nc as responseTo, x as engineKeys } from "./job-agent-plan-publish.js";
 import { v as selectPipeline } from "./job-plan.js";
 
 // src/core/config/workflow/list-events.ts

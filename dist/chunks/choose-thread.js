@@ -1,4 +1,4 @@
-import { Aa as filtersOf, Qn as isCommandOf, Xn as findNamedPipeline, _c as hasName, ca as listCommandInputs, pa as parseUsage, ua as listNamedInputs } from "./job-agent-plan-publish.js";
+import { Fa as filtersOf, gc as hasName, ha as listNamedInputs, pa as listCommandInputs, rr as isCommandOf, tr as findNamedPipeline, va as parseUsage } from "./job-agent-plan-publish.js";
 
 // src/core/config/inputs/sample-inputs.ts
 /** Builds example values for the inputs without which a start by hand is refused. */

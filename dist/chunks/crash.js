@@ -1,4 +1,4 @@
-import { A as StartBlocked, Ea as renderCodeLinks, F as version, I as createRedactor, Jt as GitHubError, Lc as startAgainRemedy, Sa as renderDetails, Ur as failureCause, ms as truncateCodePoints, s as collectSecrets, wa as docsUrl, ya as fencedText } from "./job-agent-plan-publish.js";
+import { A as StartBlocked, Da as renderDetails, F as version, I as createRedactor, Ic as startAgainRemedy, Jr as failureCause, Jt as GitHubError, ja as renderCodeLinks, ka as docsUrl, ps as truncateCodePoints, s as collectSecrets, wa as fencedText } from "./job-agent-plan-publish.js";
 
 // src/core/view/summary/crash.ts
 const maxMessage = 4e3;

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { _ as string, d as looseObject, l as int, o as array, p as object, u as literal } from "./zod.js";
 import { t as require_picocolors } from "./picocolors.js";
-import { Ec as require_dist, Es as taskName, Fo as findEnd, Ft as generateKeyPair, _i as loadState, gi as loadConditionsOf, ir as pauseLabel, oi as commentsOf, ot as parseConfig, rt as createNodeHasher } from "./job-agent-plan-publish.js";
+import { Ao as findEnd, Ei as loadState, Ft as generateKeyPair, Tc as require_dist, Ti as loadConditionsOf, Ts as taskName, di as commentsOf, lr as pauseLabel, ot as parseConfig, rt as createNodeHasher } from "./job-agent-plan-publish.js";
 import { J as needsHumanLabel, W as escalationMarker, ht as statusMarker, mt as renderStatusComment, ut as parseRequestRun } from "./job-plan-publish.js";
 import { C as request, S as list, _ as renderAgain, a as renderPage, b as labelsOf, f as readSteps, i as createProgress, n as runUntilSignal, o as checkOutput, r as renderReport, s as createLocalWorld, t as chooseWidth, u as buildReport, v as countRequests, x as settle, y as collectFacts } from "./terminal-options.js";
 import { t as projectRoot } from "./project-root.js";
@@ -444,7 +444,10 @@ async function runOnce(scene, options) {
 	let app;
 	const play = async (opened) => {
 		if (scene.app === true) app = await startDemoApp(world);
-		const issue = scene.act === void 0 ? await labelOne(world, opened) : await scene.act(world, () => settle(world, app));
+		const issue = scene.act === void 0 ? await labelOne(world, {
+			scene,
+			progress: opened
+		}) : await scene.act(world, () => settle(world, app));
 		await settle(world, app);
 		return collectResult(world, issue);
 	};
@@ -462,9 +465,9 @@ function rejectOn(signal) {
 	if (signal === void 0) return [];
 	return [new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason), { once: true }))];
 }
-async function labelOne(world, { say }) {
-	const issue = await labelIssue(world);
-	say(`Issue #${issue.number} got the label agent-ready.`);
+async function labelOne(world, { scene, progress }) {
+	const issue = await labelIssue(world, scene.issue);
+	progress.say(`Issue #${issue.number} got the label agent-ready.`);
 	return issue.number;
 }
 
@@ -661,20 +664,22 @@ const sources = [
 	"invoice",
 	"tax"
 ];
+const asked$1 = 1e3;
+const maxChildren = 2;
 /** The scenes in which an agent divides its work: to a good end, with a conflict, and beyond a limit. */
 const childrenScenes = [
 	{
 		name: "children",
 		description: "An agent divides an issue into three children and ends; they work side by side, and it starts again to put one pull request together.",
 		overlays: ["divide-work"],
-		act: (world) => labelList(world, sources.map((name) => `src/${name}.js`)),
+		issue: buildList(sources.map((name) => `src/${name}.js`)),
 		check: checkChildren
 	},
 	{
 		name: "children-conflict",
 		description: "Two children change the same line; the agent that asked is told the file and both sides, and nothing is lost.",
 		overlays: ["divide-work"],
-		act: (world) => labelList(world, ["src/discount.js -> README.md", "src/tax.js -> README.md"]),
+		issue: buildList(["src/discount.js -> README.md", "src/tax.js -> README.md"]),
 		check: checkConflict
 	},
 	{
@@ -682,19 +687,16 @@ const childrenScenes = [
 		description: "An agent asks for 1,000 children in one turn; exactly as many are made as the limit allows, and it is told so.",
 		overlays: ["divide-work"],
 		configure: (config) => config.replace("max-children: 10", `max-children: ${maxChildren}`),
-		act: (world) => labelList(world, Array.from({ length: asked$1 }, (_, index) => `src/tax.js -> docs/part-${index + 1}.md`)),
+		issue: buildList(Array.from({ length: asked$1 }, (_, index) => `src/tax.js -> docs/part-${index + 1}.md`)),
 		check: checkLimit$1
 	}
 ];
-const asked$1 = 1e3;
-const maxChildren = 2;
-/** Opens an issue with a list, of which each item becomes a child. */
-async function labelList(world, items) {
-	const body = `The code has no description. Please write one of:\n\n${items.map((item) => `- ${item}`).join("\n")}\n`;
-	return (await labelIssue(world, {
+/** Returns the text of an issue with a list, of which each item becomes a child. */
+function buildList(items) {
+	return {
 		title: "Describe the code",
-		body
-	})).number;
+		body: `The code has no description. Please write one of:\n\n${items.map((item) => `- ${item}`).join("\n")}\n`
+	};
 }
 function checkChildren(result) {
 	const { document, report } = result;
@@ -750,6 +752,7 @@ function checkLimit$1(result) {
 		...expect(children.length === maxChildren, `exactly ${maxChildren} children should have been made, there are ${children.length}`),
 		...expect(record?.body.made.length === maxChildren, `the record should name ${maxChildren} children`),
 		...expect(record?.body.refusedCount === 998, `the record should count 998 that were refused, it counts ${record?.body.refusedCount}`),
+		...expect(record?.body.refused[0]?.message.includes(`limits.max-children\` is ${maxChildren}`) === true, "the record should name the limit, for people"),
 		...expectWords(result, `limits.max-children\` is ${maxChildren}`)
 	];
 }

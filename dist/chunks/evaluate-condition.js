@@ -1,4 +1,4 @@
-import { Cc as quoteNames, ms as truncateCodePoints, ra as isPlainMap } from "./job-agent-plan-publish.js";
+import { Sc as quoteNames, ca as isPlainMap, ps as truncateCodePoints } from "./job-agent-plan-publish.js";
 import { Tt as compilePattern } from "./job-plan-publish.js";
 import { n as listPaths, o as writePath, r as parseCondition, s as statusFunctions, t as childrenOf } from "./parse-condition.js";
 

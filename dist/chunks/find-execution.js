@@ -1,4 +1,4 @@
-import { Ic as problemText, mi as deriveState } from "./job-agent-plan-publish.js";
+import { Fc as problemText, wi as deriveState } from "./job-agent-plan-publish.js";
 import { s as stateSeenBy } from "./job-publish.js";
 import { l as UsageError } from "./read-json.js";
 

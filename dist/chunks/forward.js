@@ -1,4 +1,4 @@
-import { A as StartBlocked, Ct as createGitHub, Jt as GitHubError, Qs as startIdOf, Tc as createSystemClock, ba as oneLine, h as writeSummary, i as createActionOctokit, kr as isByStranger, lr as checkPayloadSchema, nr as describeChange, rr as parseChange } from "./job-agent-plan-publish.js";
+import { A as StartBlocked, Ct as createGitHub, Jt as GitHubError, Ks as startIdOf, Pr as isByStranger, Ta as oneLine, cr as parseChange, h as writeSummary, i as createActionOctokit, mr as checkPayloadSchema, sr as describeChange, wc as createSystemClock } from "./job-agent-plan-publish.js";
 import { F as buildCheckTrigger, L as completeConfig, O as askPermittedApprovers, P as parseTrigger, b as reportUnanswered, f as explainOwn, g as findOwnCommand, k as askPermittedPipelines, p as buildChangeHint, x as matchEvent, y as refuseCommand } from "./job-plan.js";
 import { Nt as describeCause, n as createKeylessEngine, yt as isAwaitedCheck } from "./job-plan-publish.js";
 

@@ -1,4 +1,4 @@
-import { gc as flattenText, is as isAgentStage, kn as escapeLabel } from "./job-agent-plan-publish.js";
+import { Js as isAgentStage, Pn as escapeLabel, Xs as matrixOf, hc as flattenText } from "./job-agent-plan-publish.js";
 import { t as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";
 import { a as printText, i as printJson, l as UsageError } from "./read-json.js";
@@ -29,12 +29,22 @@ function drawPipeline(name, pipeline) {
 		step: steps.get(stage) ?? 1,
 		...isAgentStage(own) ? { agent: own.agent } : { uses: own.uses },
 		needs: own.needs,
-		...own.if === void 0 ? {} : { if: own.if }
+		...own.if === void 0 ? {} : { if: own.if },
+		...isAgentStage(own) ? drawTasks(own) : {}
 	})).toSorted((a, b) => a.step - b.step);
 	return {
 		pipeline: name,
 		starts: [...new Set(listChoices(name, pipeline).map(describeChoice))],
 		stages: inOrder
+	};
+}
+/** Describes which tasks a stage may have below it. */
+function drawTasks(stage) {
+	const { children } = stage;
+	const matrix = matrixOf(stage);
+	return {
+		...children === void 0 ? {} : { children: true },
+		...matrix === void 0 ? {} : { matrix: matrix.origin.kind === "values" ? matrix.origin.values.length : matrix.origin.path }
 	};
 }
 /** Finds for each stage how many have to end one after another until it has. A valid configuration has no cycles. */
@@ -52,9 +62,12 @@ function renderPipeline({ pipeline, starts, stages }) {
 	const names = Math.max(...stages.map(({ stage }) => stage.length));
 	const doers = Math.max(...stages.map((each) => renderDoer(each).length));
 	const lines = stages.map((each) => {
-		const after = each.needs.length === 0 ? "" : `after ${each.needs.join(", ")}`;
-		const when = each.if === void 0 ? "" : `, if ${flattenText(each.if).trim()}`;
-		return `  ${each.step}. ${each.stage.padEnd(names)}  ${renderDoer(each).padEnd(doers)}  ${`${after}${when}`.replace(/^, /, "")}`.trimEnd();
+		const more = [
+			each.needs.length === 0 ? "" : `after ${each.needs.join(", ")}`,
+			each.if === void 0 ? "" : `if ${flattenText(each.if).trim()}`,
+			renderTasks(each)
+		].filter((part) => part !== "").join(", ");
+		return `  ${each.step}. ${each.stage.padEnd(names)}  ${renderDoer(each).padEnd(doers)}  ${more}`.trimEnd();
 	});
 	return [
 		{
@@ -66,6 +79,12 @@ function renderPipeline({ pipeline, starts, stages }) {
 		...lines.map((line) => `${line}\n`),
 		"\n"
 	];
+}
+/** Renders which tasks a stage may have below it; empty for one that is a single task. */
+function renderTasks({ children, matrix }) {
+	const own = children === true ? ["may create child tasks"] : [];
+	if (typeof matrix === "number") return [`${matrix} ${matrix === 1 ? "task" : "tasks"}`, ...own].join(", ");
+	return [...matrix === void 0 ? [] : [`one task for each of ${matrix}`], ...own].join(", ");
 }
 function renderDoer({ agent, uses }) {
 	return agent === void 0 ? uses ?? "" : `agent ${agent}`;

@@ -1,4 +1,4 @@
-import { Rr as encodeBlock, is as isAgentStage, zr as encodeHandoffBlock } from "./job-agent-plan-publish.js";
+import { Js as isAgentStage, Ur as encodeBlock, Wr as encodeHandoffBlock } from "./job-agent-plan-publish.js";
 import { v as selectPipeline } from "./job-plan.js";
 import { w as encodeToolCalls } from "./job-agent.js";
 import { t as checkHandoff } from "./check-handoff.js";

@@ -1,4 +1,4 @@
-import { $s as findReachable, Aa as filtersOf, Cc as quoteNames, Zo as hasAtMostAccess, _c as hasName, at as checkConfig, b as locateProgram, ca as listCommandInputs, f as listNotes, gt as findPositionInFile, ht as findAncestors, is as isAgentStage, la as listInputs, os as approverRoleOf, pt as needsByName, rs as transferTargets, ss as isLowerRole, ua as listNamedInputs, xt as writeConfigPath, zi as analyzeTemplate } from "./job-agent-plan-publish.js";
+import { $o as hasAtMostAccess, $s as isLowerRole, Fa as filtersOf, Js as isAgentStage, Qs as approverRoleOf, Sc as quoteNames, Wi as analyzeTemplate, Ys as listAgentsOf, as as transferTargets, at as checkConfig, b as locateProgram, f as listNotes, gc as hasName, gt as findPositionInFile, ha as listNamedInputs, ht as findAncestors, ma as listInputs, pa as listCommandInputs, pt as needsByName, qs as findReachable, xt as writeConfigPath } from "./job-agent-plan-publish.js";
 import { d as listUnheardAnswers, i as findUncalled, n as checkWorkflowFiles, o as readCallers, u as listPermissionWarnings } from "./check-workflow-files.js";
 import { t as listRunNameWarnings } from "./check-run-names.js";
 import { n as listRunnerWarnings } from "./check-runners.js";
@@ -406,7 +406,7 @@ function findExampleKeys({ signing }, { source }) {
 }
 /** Lists agents that no stage names: a warning, or a note where an agent at work may hand over to it. */
 function listUnusedAgents(config, { source }) {
-	const named = Object.values(config.pipelines).flatMap(({ stages }) => Object.values(stages).flatMap((stage) => isAgentStage(stage) ? [stage.agent, ...stage.children?.agents ?? []] : []));
+	const named = Object.values(config.pipelines).flatMap(({ stages }) => Object.values(stages).flatMap(listAgentsOf));
 	if (named.length === 0) return {
 		warnings: [],
 		notes: []

@@ -9570,6 +9570,56 @@ function cleanForTerminal(text) {
 	return stripAnsi(text.replace(/\r\n?/g, "\n")).split("\n").map((line) => defuseWorkflowCommands(line.replace(/[\p{Cc}\p{Bidi_Control}](?<!\t)/gu, ""))).join("\n");
 }
 
+// src/core/children/task-name.ts
+/** Returns the name of a child: the ordinal of its request, and a slug of the agent's word for it or of its prompt (K-30). */
+function childName(parent, { ordinal, name, prompt }) {
+	const slug = slugOf(name ?? "") || slugOf(prompt);
+	return slug === "" ? `${parent}/${ordinal}` : `${parent}/${ordinal}-${slug}`;
+}
+/** Returns lower-case letters, digits and single hyphens of a text, at most 24 characters. */
+function slugOf(text) {
+	return text.toLowerCase().normalize("NFKD").replaceAll(/[^a-z0-9]+/g, "-").slice(0, 25).replaceAll(/^-+|-+$/g, "").slice(0, 24).replace(/-+$/, "");
+}
+/** Returns whether a stage is a child that an agent asked for, by its name. */
+function isChild$1(stage) {
+	return parentNameOf(stage) !== void 0;
+}
+/** Returns the parent of a child by its name; undefined for a stage of the config. */
+function parentNameOf(stage) {
+	const end = stage.lastIndexOf("/");
+	return end === -1 ? void 0 : stage.slice(0, end);
+}
+/** Lists the tasks above a child, its parent first; none for a stage of the config. */
+function lineageOf(stage) {
+	const parent = parentNameOf(stage);
+	return parent === void 0 ? [] : [parent, ...lineageOf(parent)];
+}
+/** Returns how deep a task stands below a stage of the config: 0 for the stage itself, 1 for a child of it. */
+function depthOf(stage) {
+	return stage.split("/").length - 1;
+}
+const elementPattern = /^([^[\]/]+)\[\d{1,2}\]$/;
+/** Returns the name of the task of an element. */
+function elementName({ stage, index }) {
+	return `${stage}[${index}]`;
+}
+/** Returns whether a stage is an element of a matrix, by its name. */
+function isElement(stage) {
+	return elementPattern.test(stage);
+}
+/** Returns the name of a stage of which this task is an element; undefined for any other task. */
+function groupNameOf(name) {
+	return elementPattern.exec(name)?.[1];
+}
+/** Returns whether a stage is a part of another one: a child that an agent asked for, or an element of a matrix. */
+function isPart(stage) {
+	return isChild$1(stage) || isElement(stage);
+}
+/** Returns the name in the config of the stage of a task: `split` for the child `split/2-part-2` and the element `split[1]`. */
+function stageOfConfig(task) {
+	return task.replace(/[/[].*$/, "");
+}
+
 // src/core/compare-by.ts
 /**
 * Returns a comparison for `toSorted`: ascending by the first key, and where two items agree in it, by the next one. Texts are
@@ -9585,149 +9635,212 @@ function compareBy(...keys) {
 	};
 }
 
-// src/core/children/child.ts
-/**
-* This folder defines the stored forms of child tasks (`child`), what an agent is offered (`child-offer`), and the checks of one
-* request (`check-child`, `admit-child`). How children become stages of the run is decided in `../state`, and which of them are
-* made in `../spawn`.
-*/
-/** The limits of what an agent asks about children in one turn. The limits of the config are counted from the records. */
-const childLimits = {
-	/** The code points of a prompt. */
-	promptCodePoints: 16384,
-	/** The requests of one turn that are passed on. `limits.max-children` is at most as large. */
-	requests: 100,
-	/** All requests of one turn as JSON: 100 prompts of 16,384 characters with four bytes each, and their other fields. */
-	turnBytes: 7340032,
-	nameCodePoints: 100,
-	branchCodePoints: 200,
-	keyCodePoints: 200,
-	agentCodePoints: 64,
-	modelCodePoints: 200,
-	/** The refused requests that a record names; the others are counted. */
-	refused: 20,
-	/** The tasks that one wait may name. */
-	waitedFor: 100,
-	/** The longest time that a wait may name, in minutes: 30 days. */
-	waitMinutes: 43200,
-	/** The files of a conflict that a record names, and the code points of each side. */
-	conflictFiles: 5,
-	conflictSideCodePoints: 1e3
+// src/core/handoff/handoff-demand.ts
+const handoffDemandSchema = strictObject({
+	required: boolean().default(false).describe("The stage fails without a valid handoff, after the agent was asked once more. A stage that had nothing to do (`noop`) needs none. Absent: it goes on without one."),
+	data: record(string(), unknown().describe("A keyword of JSON Schema.")).optional().describe("JSON Schema that `data` of the handoff must fit, in 2020-12 or, with `$schema`, draft-07. Values are texts. No `$ref` to elsewhere."),
+	instruct: _enum(["auto", "off"]).optional().describe("auto, also when absent: the agent is told how to write a handoff. off: the prompt says it, or nothing does."),
+	coerce: boolean().optional().describe("Numbers and booleans in `data` of the handoff are kept as texts, each as it was written. Absent: only texts are accepted, and the message says what to write.")
+}).describe("What the handoff of this stage must be.");
+
+// src/core/config/schema/pipeline-schemas.ts
+const roleSchema = _enum([
+	"read",
+	"triage",
+	"write",
+	"maintain",
+	"admin"
+]).describe("A repository role, lowest first: read, triage, write, maintain, admin.");
+const allowSchema = strictObject({
+	"minimum-role": roleSchema.default("write").describe("The lowest role that may start this pipeline."),
+	users: array(union([int().positive(), string().min(1).max(100)])).default([]).describe("Numeric ids of people who may start this pipeline whatever their role: `gh api users/NAME --jq .id`. A login in quotes counts as well; whoever has that name by then has the right, also if the account was renamed and somebody else took the name."),
+	roles: array(string().min(1).max(100)).min(1).max(20).describe("Custom roles of the organization, by the name that GitHub shows, that may start this pipeline.").optional(),
+	teams: array(string().regex(/^[A-Za-z0-9-]{1,39}\/[A-Za-z0-9._-]{1,100}$/)).min(1).max(10).describe("Teams as `<organization>/<slug>` whose members may start this pipeline. Only a token that can read members knows, as the App has; to the token of a workflow everybody is no member.").optional(),
+	bots: array(int().positive()).min(1).max(50).describe("Numeric ids of bot accounts that may start this pipeline. Names prove nothing. Never that of Baton itself: it would start itself.").optional(),
+	"fork-secrets": boolean().optional().describe("true: agents get the secrets of their `env` on runs about pull requests from forks as well, where a stranger wrote the code that they work on. `setup` never does. Absent: false."),
+	"push-approved": boolean().optional().describe("true: agents may push to the branch of a pull request that somebody has approved, where the approval may cover what they push. Absent: false."),
+	"outside-text": _enum([
+		"taint",
+		"refuse",
+		"trust"
+	]).describe("What becomes of text by outsiders, whom GitHub calls neither owner, member nor collaborator. taint: the run is tainted, says so, and approves no pull request. refuse: only text of those who may start the pipeline starts it, and comments of outsiders are left out. trust: nothing. Absent: taint.").optional()
+}).describe("Who may start this pipeline: any one of these is enough. An unknown role means no.");
+const responseSchema = _enum(["continue", "cancel"]).describe("cancel ends the run and its jobs; continue lets it go on.");
+const changesSchema = strictObject({
+	"label-removed": responseSchema.optional().describe("The label that started the run was taken off. Absent: cancel."),
+	closed: responseSchema.optional().describe("The issue or pull request was closed or merged. Absent: cancel."),
+	pushed: responseSchema.optional().describe("Commits were pushed to the pull request; the run works on those of its start. Absent: continue.")
+}).describe("An answer for each kind of change.");
+/** The reaction to a change of the issue or pull request during a run. */
+const onChangeSchema = union([responseSchema, changesSchema]).describe("Write `cancel`, `continue`, or a map with one of them for `label-removed`, `closed` and `pushed`: what becomes of a run when its issue or pull request changes meanwhile. Counts where the workflow hears those events. One that was transferred or deleted always ends it.");
+const usual = {
+	"label-removed": "cancel",
+	closed: "cancel",
+	pushed: "continue"
 };
-/** The condition under which a wait is over: all have ended, one has, or one has failed (or all have ended). */
-const waitUntilSchema = _enum([
-	"all",
-	"first",
-	"first-failure"
+const changeKeys = [
+	"label-removed",
+	"closed",
+	"pushed"
+];
+/** Returns the response of a pipeline to one kind of change. */
+function responseTo(onChange, key) {
+	if (typeof onChange === "string") return onChange;
+	return onChange?.[key] ?? usual[key];
+}
+/**
+* The part of the pipeline's earlier runs that `{{ history }}` shows. Empty lists mean all, as in the documents that users know.
+*/
+const historySchema = strictObject({
+	limit: int().min(1).max(20).default(5).describe("How many runs are shown at most, 1 to 20. The ledger is read backwards until so many are found, at most 30 pages of 100 comments."),
+	phases: array(_enum(["succeeded", "failed"])).default([]).describe("Which runs are shown: succeeded, failed. Absent or empty: both. Runs with nothing to do count as succeeded."),
+	"include-keys": array(string().regex(/^(?:[A-Za-z_][A-Za-z0-9_-]{0,63}|inputs\.[a-z_][a-z0-9_]{0,63}|handoff\.data\.\S.{0,255})$/)).default([]).describe("Lines of a run that are shown, in this order: keys of results, and `error`, `message`, `duration`, `handoff_summary`, `handoff_detail`, `handoff.data.<key>`, `inputs.<name>`. Absent or empty: all but those of the handoff and the inputs."),
+	scope: _enum(["pipeline", "subject"]).default("pipeline").describe("pipeline: all runs of this pipeline. subject: only those about the same issue or pull request."),
+	"max-bytes": int().min(256).max(65536).default(16384).describe("How long the text may get, in bytes; what is beyond is cut, and says so.")
+}).describe("Remember how runs of this pipeline ended, and show it to later ones as `{{ history }}`.");
+const notifyEventSchema = _enum([
+	"end",
+	"needs-input",
+	"approval",
+	"transfer"
 ]);
-/** One call of `create_child_task`, in the words of the agent. */
-const childRequestSchema = object({
-	/** The number of the request in its task, from 1. Refused requests are counted as well, so names never change. */
-	ordinal: int().min(1),
-	prompt: string(),
-	agent: string().optional(),
-	branch: string().optional(),
-	model: string().optional(),
-	/** The agent's own word for the task, from which its name is made. */
-	name: string().optional(),
-	/** A repeated request with the same key is the same child (K-29). */
-	key: string().optional()
-});
-/** A call of `wait_for_tasks`. `names` are names of children as the tool gave them: `<stage>/<ordinal>-<slug>`. */
-const waitRequestSchema = object({
-	names: array(string()),
-	until: waitUntilSchema.default("all"),
-	timeoutMinutes: int().min(1).optional()
-});
-/** The calls of an agent about children in one turn. */
-const childCallsSchema = object({
-	requests: array(childRequestSchema).default([]),
-	/** The number of requests that the tool refused at once, for whatever reason. They have ordinals too. */
-	refused: int().min(0).default(0),
-	wait: waitRequestSchema.optional()
-});
-/** A child as its record names it. */
-const madeChildSchema = object({
-	/** The name of its stage: `<parent>/<ordinal>-<slug>`. */
-	name: string(),
-	ordinal: int(),
-	prompt: string(),
-	agent: string(),
-	branch: string().optional(),
-	model: string().optional(),
-	key: string().optional()
-});
-/**
-* The body of a `child` record: what became of the requests of one turn of an agent. It stands in the comment of that execution
-* and has the same task, attempt and execution.
-*/
-const childBodySchema = object({
-	made: array(madeChildSchema),
-	/** The requests that were refused, at most `childLimits.refused` of them, and the number of all. */
-	refused: array(object({
-		ordinal: int(),
-		code: string(),
-		message: string()
-	})),
-	refusedCount: int(),
-	/** The highest ordinal of the task so far. */
-	asked: int(),
-	/** The wait with which the turn ended. `deadline` is RFC 3339. */
-	wait: object({
-		names: array(string()),
-		until: waitUntilSchema,
-		deadline: string().optional()
-	}).optional()
-});
-/**
-* The result of merging the commits of a child, made before its parent starts again, with `merge: branch`. It stands in the record that ended
-* the wait. `refused`: GitHub or git did not merge them, for `reason`.
-*/
-const childMergeSchema = object({
-	/** The name of the child's stage. */
-	child: string(),
-	state: _enum([
-		"merged",
-		"conflict",
-		"nothing",
-		"refused"
-	]),
-	/** The branch of the parent, and the commit there that merged the child. */
-	branch: string(),
-	commit: string().optional(),
-	/** The last commit of the child. */
-	head: string().optional(),
-	/** The files in conflict, as far as there is room, with both sides: `ours` is that of the parent. `more` counts the others. */
-	files: array(object({
-		path: string(),
-		ours: string(),
-		theirs: string()
-	})).optional(),
-	more: int().optional(),
-	reason: string().optional()
-});
-/** Returns the name of a child: the ordinal of its request, and a slug of the agent's word for it or of its prompt (K-30). */
-function childName(parent, { ordinal, name, prompt }) {
-	const slug = slugOf(name ?? "") || slugOf(prompt);
-	return slug === "" ? `${parent}/${ordinal}` : `${parent}/${ordinal}-${slug}`;
+const listenerSchema = strictObject({
+	on: array(notifyEventSchema).min(1).max(4).describe("When it is sent. end: the run has ended, whatever it came to. needs-input: an agent asks a person. approval: a stage needs an approval. transfer: an agent handed over to another one."),
+	dispatch: string().max(100).regex(/^[A-Za-z0-9][A-Za-z0-9 ._:/-]*$/).describe("The `event_type` of the `repository_dispatch`, as `baton-run-ended`: what a workflow names under `on: repository_dispatch: types`. At most 100 letters, digits, blanks and `._:/-`. No `on.webhook` of this file may have it.")
+}).describe("One `repository_dispatch`, and when it is sent.");
+/** The workflows of the same repository that are told about the runs of a pipeline. */
+const notifySchema = array(listenerSchema).min(1).max(10).describe("Tell other workflows of this repository about runs of this pipeline, each time with one `repository_dispatch` whose `client_payload` is a CloudEvent (docs/how-to/tell-another-workflow.md).");
+/** The time for which things are kept. Records and history are not included: they stay until somebody deletes their comments. */
+const retentionSchema = strictObject({
+	"working-copies": string().regex(/^[1-9][0-9]{0,2}d$/).optional().describe("Days after which the files of an execution that a job left behind on a self-hosted runner are removed, as `7d`. Absent: 7d."),
+	artifacts: string().regex(/^(?:[1-9]|[1-9][0-9]|[1-3][0-9]{2}|400)d$/).optional().describe("Days that GitHub keeps the artifacts of this pipeline, as `30d`, at most 400d and never more than the repository allows. Absent: 30d."),
+	prompts: boolean().optional().describe("Keep the prompt of every execution as an artifact of its job. Everybody who can read the repository can download it. Absent: true, with a warning in public repositories.")
+}).describe("How long working copies and artifacts are kept. Records are kept for good.");
+
+// src/core/config/schema/approval-schema.ts
+/** The approval that a stage needs before it starts. */
+const approvalSchema = strictObject({
+	role: _enum([
+		"triage",
+		"write",
+		"maintain",
+		"admin"
+	]).optional().describe("The lowest role of people who may approve: triage, write, maintain or admin. Absent: maintain; beside `users`, nobody but those."),
+	users: array(union([int().positive(), string().min(1).max(100)])).min(1).max(20).optional().describe("People who may approve whatever their role, as numeric ids (`gh api users/NAME --jq .id`) or logins in quotes. Only a login can be mentioned in the comment that asks; whoever has that login by then has the right."),
+	count: int().min(1).max(6).default(1).describe("How many different people must approve."),
+	self: boolean().default(true).describe("false: whoever started the run, tried it again or answered a question of it cannot approve its stages.")
+}).describe("A person must approve before this stage starts. The run waits without a job; one new comment shows what would run, and the command that approves it.");
+/** Returns the lowest role that may approve; undefined where only the people that are named may. */
+function approverRoleOf({ role, users }) {
+	return role ?? (users === void 0 ? "maintain" : void 0);
 }
-/** Returns lower-case letters, digits and single hyphens of a text, at most 24 characters. */
-function slugOf(text) {
-	return text.toLowerCase().normalize("NFKD").replaceAll(/[^a-z0-9]+/g, "-").slice(0, 25).replaceAll(/^-+|-+$/g, "").slice(0, 24).replace(/-+$/, "");
+/** Returns whether a role of a map is lower than another one: GitHub's roles, lowest first. */
+function isLowerRole(role, than) {
+	const ladder = roleSchema.options;
+	return ladder.indexOf(role) < ladder.indexOf(than);
 }
-/** Returns how deep a task stands below a stage of the config: 0 for the stage itself, 1 for a child of it. */
-function depthOf(stage) {
-	return stage.split("/").length - 1;
+
+// src/core/config/schema/builtin-schemas.ts
+/** The fields that every kind of stage has. */
+const stageNeeds = {
+	needs: array(string()).default([]).describe("Stages that must have succeeded before this one starts."),
+	if: string().optional().describe("Condition in CEL, in quotes where YAML needs them: `'\"bug\" in subject.labels'`. It reads `needs`, `results`, `subject`, `run` and `inputs`. False: the stage is skipped, and so are the stages that need it. Absent: it starts when all stages under `needs` have succeeded. At most 1,024 characters."),
+	"continue-on-failure": boolean().optional().describe("true: when this stage fails, the stages that need it start all the same, and the run succeeds if nothing else fails. Absent: false."),
+	approval: approvalSchema.optional()
+};
+const uses = "The built-in that does this stage, without an agent.";
+const title$1 = string().min(1).describe("Title, a template.");
+const body = string().default("").describe("Text, a template.");
+const labels = array(string().min(1)).default([]).describe("Labels that it gets, templates; empty ones are left out.");
+const target = _enum(["subject", "pull-request"]).default("subject").describe("subject: what the run is about. pull-request: the one that this run opened before.");
+function max(fallback) {
+	return int().min(1).max(100).default(fallback).describe("At most so many of its kind from one run, counted over all its stages; one more fails its stage.");
 }
-/** Returns the name in the config of the stage of a task: `split` for the child `split/2-part-2` and the element `split[1]`. */
-function stageOfConfig(task) {
-	return task.replace(/[/[].*$/, "");
+const pullRequest = strictObject({
+	title: title$1,
+	body,
+	draft: boolean().default(false).describe("Open it as a draft."),
+	branch: string().min(1).optional().describe("Branch that it is for, a template such as `{{ needs.fix.results.branch }}`: one that a stage before has published. Needed where these have several; absent: the only one."),
+	base: string().optional().describe("Branch it is to be merged into; the default branch when absent."),
+	labels,
+	reviewers: array(string().min(1)).default([]).describe("Logins that are asked for a review, templates."),
+	"team-reviewers": array(string().min(1)).default([]).describe("Slugs of teams that are asked for a review. The token of a workflow may not ask teams; that of an App may."),
+	max: max(5)
+}).describe("What the built-in makes.");
+const issue$1 = strictObject({
+	title: title$1,
+	body,
+	labels,
+	assignees: array(string().min(1)).default([]).describe("Logins that it is assigned to, templates."),
+	max: max(5)
+}).describe("What the built-in makes.");
+const comment$1 = strictObject({
+	body: string().min(1).describe("Text, a template."),
+	on: target,
+	max: max(5)
+}).describe("What the built-in makes.");
+const labelChange = strictObject({
+	add: array(string().min(1)).default([]).describe("Labels to put on, templates; empty ones are left out."),
+	remove: array(string().min(1)).default([]).describe("Labels to take off, templates. The label that started the run stays."),
+	on: target,
+	max: max(10)
+}).describe("What the built-in makes.");
+const review = strictObject({
+	body: string().min(1).describe("Text, a template."),
+	event: _enum([
+		"comment",
+		"request-changes",
+		"approve"
+	]).default("comment").describe("What the review says of the pull request. To approve, a setting of the repository must allow it."),
+	on: target,
+	max: max(5)
+}).describe("What the built-in makes.");
+/** The stages without an agent, by their `uses`. */
+const builtinSchemas = {
+	"pull-request": strictObject({
+		...stageNeeds,
+		uses: literal("pull-request").describe(uses),
+		with: pullRequest
+	}),
+	issue: strictObject({
+		...stageNeeds,
+		uses: literal("issue").describe(uses),
+		with: issue$1
+	}),
+	comment: strictObject({
+		...stageNeeds,
+		uses: literal("comment").describe(uses),
+		with: comment$1
+	}),
+	labels: strictObject({
+		...stageNeeds,
+		uses: literal("labels").describe(uses),
+		with: labelChange
+	}),
+	review: strictObject({
+		...stageNeeds,
+		uses: literal("review").describe(uses),
+		with: review
+	})
+};
+/** Returns whether a built-in has this name. */
+function isBuiltinName(name) {
+	return typeof name === "string" && Object.hasOwn(builtinSchemas, name);
 }
-/** Returns the parent of a child by its name; undefined for a stage of the config. */
-function parentNameOf(stage) {
-	const end = stage.lastIndexOf("/");
-	return end === -1 ? void 0 : stage.slice(0, end);
-}
+
+// src/core/config/schema/children-schema.ts
+/** The rights of the agent of a stage to create children. An empty map offers them (K-17). */
+const childrenSchema = strictObject({
+	agents: array(string()).min(1).max(50).optional().describe("Agents that children may have, beside that of the parent. None may do more than the agent of this stage. Absent: none."),
+	models: array(string().min(1).max(200)).min(1).max(50).optional().describe("Models that children may have, beside that of their agent. Absent: none."),
+	merge: literal("branch").optional().describe("branch: the commits of children are merged into the branch of the parent when it starts again. The parent is told of conflicts, with both sides. Absent: nothing is merged."),
+	"on-parent-failure": _enum(["keep", "cancel"]).optional().describe("What becomes of children when the stage has failed for good. cancel: those that have not ended are cancelled. Absent: keep.")
+}).describe("Lets the agent of this stage divide its work: it creates child tasks, which run beside each other as jobs of their own, and waits for them without a job. Write `children: {}` for the defaults. Absent: it cannot.");
+/** The keys of `limits` that concern child tasks. */
+const childLimitSchemas = {
+	"max-children": int().min(1).max(100).optional().describe("How many child tasks one run may have, at every depth together. Absent: 10."),
+	"max-depth": int().min(1).max(10).optional().describe("How deep child tasks may stand below a stage: 1 lets no child create children. Absent: 3.")
+};
 
 // src/core/config/schema/matrix-schema.ts
 /** The limits of one matrix. They hold for the lists of agents too. */
@@ -9742,7 +9855,7 @@ const matrixValueSchema = union([string().min(1).max(matrixLimits.characters), r
 	string().max(matrixLimits.characters),
 	number(),
 	boolean()
-]))]).describe("One element: a text, or a map of plain values.");
+]).describe("A plain value: a text, a number, true or false. Templates read it as `matrix.<name>`."))]).describe("One element: a text, or a map of plain values.");
 const valuesSchema = array(matrixValueSchema).min(1).max(matrixLimits.elements).describe("The elements: texts, or maps of plain values. From 1 to 50.");
 /** A list that a stage left, or the elements of another matrix, as it is written under `from`. */
 const fromPattern = /^\s*needs(?:\.([a-z][a-z0-9-]*)|\[(?:"([a-z][a-z0-9-]*)"|'([a-z][a-z0-9-]*)')\])\.(?:each|handoff\.data(?:\.([A-Za-z_][\w-]*)|\[(?:"([^"]{1,256})"|'([^']{1,256})')\]))\s*$/;
@@ -9797,10 +9910,12 @@ function parseOrigin(from) {
 		path
 	};
 }
-/** Returns the matrix of a stage in one form; undefined where it has none. */
-function matrixOf(stage) {
-	const written = "matrix" in stage ? stage.matrix : void 0;
-	return written === void 0 ? void 0 : normaliseMatrix(written);
+function isMap$1(value) {
+	return typeof value !== "string";
+}
+/** Returns the value of an element as its task has it: all parts of a map are texts. */
+function toElementValue(value) {
+	return isMap$1(value) ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, String(part)])) : value;
 }
 /** Returns what templates may read of the elements of a matrix stage. `find` returns the matrices of other stages. */
 function matrixScopeOf({ origin }, find) {
@@ -9820,39 +9935,69 @@ function matrixScopeOf({ origin }, find) {
 		}
 	}
 }
-function isMap$1(value) {
-	return typeof value !== "string";
-}
-/** Returns the value of an element as its task has it: all parts of a map are texts. */
-function toElementValue(value) {
-	return isMap$1(value) ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, String(part)])) : value;
-}
 
-// src/core/output/outcome.ts
-/** The way in which an execution of a task, or a whole run, ended. */
-const outcomeSchema = _enum([
-	"succeeded",
-	"failed",
-	"noop",
-	"needs-input",
-	"cancelled",
-	"skipped"
-]);
-/** Returns whether the stages that need this one may start after the outcome. */
-function isSuccess(outcome) {
-	return outcome === "succeeded" || outcome === "noop";
+// src/core/config/schema/stage-schema.ts
+const checkoutSchema = strictObject({
+	depth: int().min(0).default(0).describe("How many commits to fetch; 0 is all of them, with all branches."),
+	submodules: boolean().default(false).describe("Fetch submodules too."),
+	lfs: boolean().default(false).describe("Fetch large files too.")
+}).describe("How the code is checked out, while a token exists.");
+/** The runner of agent jobs; `run.yml` and `agent.yml` name it as well. */
+const defaultRunner = "ubuntu-latest";
+const agentStageSchema = strictObject({
+	...stageNeeds,
+	agent: string().describe("The agent that does this stage."),
+	prompt: string().min(1).optional().describe("Liquid template of the prompt. Absent: a default one with title, text and comments."),
+	branch: string().min(1).optional().describe("Template of the branch that takes the commits of the agent. Absent: changes are not published."),
+	"runs-on": union([string().min(1), array(string().min(1)).min(1)]).default(defaultRunner).describe("Runner of the agent job: a label of GitHub's own machines. GitHub gives a called workflow self-hosted runners, and larger ones with a name of their own, only where Baton belongs to the same organisation or enterprise; elsewhere the job never starts. The ways out: call a copy of Baton in your organisation, or use a plain step or `mode: single` in a job of your own. A self-hosted runner has to be 2.336.0 or newer. GitHub ends every job on `ubuntu-slim` after 15 minutes."),
+	container: string().min(1).optional().describe("Container image of the agent job."),
+	environment: string().min(1).optional().describe("Deployment environment of the agent job. Its secrets arrive only under names that the caller passes: keys of engines under their own, all others as lines of its secret `BATON_AGENT_SECRETS`."),
+	"timeout-minutes": int().min(11).max(360).default(60).describe("Job timeout in minutes; the agent is stopped 10 minutes before."),
+	setup: string().min(1).optional().describe("Shell text that runs before the agent, without secrets."),
+	"setup-env": array(string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/)).default([]).describe("Names of the secrets that `setup` may see."),
+	checkout: checkoutSchema.default({
+		depth: 0,
+		submodules: false,
+		lfs: false
+	}),
+	children: childrenSchema.optional(),
+	matrix: matrixSchema.optional(),
+	retry: strictObject({ attempts: int().min(1).max(10).describe("How many attempts in all.") }).optional().describe("Attempts. Absent: 2 for agent engines, 1 for `command`."),
+	signal: _enum([
+		"required",
+		"optional",
+		"off"
+	]).optional().describe("Whether the last line must be a result signal. Absent: off for `command`, required for the other engines."),
+	instruct: _enum(["auto", "off"]).optional().describe("auto, also when absent: the agent is told beside its prompt how to end, and how to leave a handoff and results. off: only what its `instructions` say."),
+	handoff: handoffDemandSchema.optional(),
+	transfer: _enum(["job", "inline"]).default("job").describe("Where an agent that takes over starts. job: in a job of its own. inline: in the same job, if it needs no more secrets and has no more access; else in a job of its own."),
+	"trusted-files": _enum(["keep", "publish"]).optional().describe("What becomes of changes of the agent to files that engines take settings or instructions from, such as `AGENTS.md` and `.claude`. keep: they are not published, and the comment of the stage names them. publish: they are published like any other; later stages still start with those of the commit that this configuration is of. Absent: keep."),
+	untrusted: _enum(["fenced", "plain"]).default("fenced").describe("fenced: text of others that is alone on its line stands inside a fence with a random name; inside a line it is flattened and not fenced. plain: without fences, still cleaned.")
+});
+/** One step of a pipeline, done by one agent or one built-in. */
+const stageSchema = union([
+	agentStageSchema,
+	builtinSchemas["pull-request"],
+	builtinSchemas.issue,
+	builtinSchemas.comment,
+	builtinSchemas.labels,
+	builtinSchemas.review
+]).describe("One step of a pipeline, done by one agent or one built-in.");
+function isAgentStage(stage) {
+	return "agent" in stage;
 }
-/** Returns whether commits of an execution with this outcome are published. An agent that asks a question continues from them. */
-function publishesCommits(outcome) {
-	return outcome === "succeeded" || outcome === "needs-input";
+/** Lists the agents that a stage names: its own, and those that its children may have. */
+function listAgentsOf(stage) {
+	return isAgentStage(stage) ? [stage.agent, ...stage.children?.agents ?? []] : [];
 }
-/** Returns whether the work of an execution with this outcome stands, so that what follows builds on it. */
-function leavesWork(outcome) {
-	return isSuccess(outcome) || outcome === "needs-input";
+/** Returns the rights of the agent of a stage to create children; undefined where it may create none. */
+function childRightsOf(stage) {
+	return isAgentStage(stage) ? stage.children : void 0;
 }
-/** Returns whether a stage or run with this outcome needs a person to continue. */
-function needsPerson(outcome) {
-	return outcome === "failed" || outcome === "needs-input";
+/** Returns the matrix of a stage in one form; undefined where it has none. */
+function matrixOf(stage) {
+	const written = "matrix" in stage ? stage.matrix : void 0;
+	return written === void 0 ? void 0 : normaliseMatrix(written);
 }
 
 // src/core/reachable.ts
@@ -10109,6 +10254,10 @@ function isResponseUsed(run) {
 function hasConditions(run) {
 	return Object.values(pipelineOf(run).stages).some((stage) => stage.if !== void 0 || matrixOf(stage)?.pick !== void 0);
 }
+/** Returns whether a stage of the run has a matrix. */
+function hasMatrices(run) {
+	return Object.values(pipelineOf(run).stages).some((stage) => matrixOf(stage) !== void 0);
+}
 /**
 * Returns whether a condition or a matrix of the run reads the handoff of a stage, or of one of its elements. Such a handoff stays in
 * the record of its execution, because both are derived from the records alone, each time anew and for ever.
@@ -10125,95 +10274,20 @@ function pullOfBranch({ run }, branch) {
 	const { head, number } = trigger.subject;
 	return head?.branch === branch && !isFromFork(trigger) ? number : void 0;
 }
-
-// src/core/run/children.ts
 /** Returns the first record of a run as it was written, without its children. */
 function frozenOf(run) {
 	return run.frozen ?? run;
 }
-/** Returns whether a stage is a child that an agent asked for, by its name. */
-function isChild$1(stage) {
-	return parentNameOf(stage) !== void 0;
+/** Returns whether a stage of a run merges its children, so that what is merged depends on the records before. */
+function hasMergingStage(run) {
+	return Object.values(pipelineOf(run).stages).some((stage) => childRightsOf(stage)?.merge === "branch");
 }
-/** Finds a child of a run by the name of its stage. */
-function childOf(run, stage) {
-	return run.children?.get(stage);
-}
-/** Lists the children of a task, in the order in which it asked for them. */
-function childrenOf(run, parent) {
-	return [...run.children?.values() ?? []].filter((child) => child.parent === parent);
-}
-/** Lists all tasks below a task: its children, and theirs. */
-function descendantsOf(run, stage) {
-	return [...run.children?.keys() ?? []].filter((name) => name.startsWith(`${stage}/`));
-}
-/** Lists the tasks above a child, its parent first; none for a stage of the config. */
-function lineageOf(stage) {
-	const parent = parentNameOf(stage);
-	return parent === void 0 ? [] : [parent, ...lineageOf(parent)];
-}
-/** Returns the `seq` of the record with which a stage ended: its own last one, or that of a child that ended later. */
-function endSeqOf({ last, since }) {
-	return since ?? last.seq;
-}
-/**
-* Returns the stages whose records an execution of a stage needs: itself and those that it needs, with all their children, and the
-* tasks above a child.
-*/
-function relatedStages(run, stage) {
-	const own = withElements(run, [
-		stageOfConfig(stage),
-		stage,
-		...ancestorsOf(pipelineOf(run), stage)
-	]);
-	return /* @__PURE__ */ new Set([
-		...own,
-		...own.flatMap((name) => descendantsOf(run, name)),
-		...lineageOf(stage)
-	]);
-}
-/**
-* Finds the turn with a wait that an execution continues: the one before it. Starts that failed within the same attempt do not
-* count, because the agent has done nothing since.
-*/
-function findWaitedTurn({ tasks }, { stage, attempt, execution }) {
-	const before = tasks.filter((task) => task.body.stage === stage && task.execution < execution).findLast((task) => task.body.outcome !== "failed" || task.attempt !== attempt);
-	return before?.body.waits === true ? before : void 0;
-}
-/** Lists the merges of children of a run, in the order of their records. */
-function listMerges({ tasks }) {
-	return tasks.flatMap(({ seq, body: { merges = [] } }) => merges.map((merge) => ({
-		...merge,
-		seq
-	})));
-}
-/** Returns what became of the commits of the children of a task when they were merged last, by the name of the child. */
-function mergesOf(state, stage) {
-	const own = listMerges(state).filter(({ child }) => parentNameOf(child) === stage);
-	return new Map(own.map((merge) => [merge.child, merge]));
-}
-/** Returns the `seq` of the record with which a stage was settled; 0 for one that never starts. */
-function settledAt(state) {
-	if (state.kind === "broken" && "since" in state) return state.since;
-	return state.kind === "ended" ? endSeqOf(state) : 0;
-}
-const elementPattern = /^([^[\]/]+)\[(\d{1,2})\]$/;
-/** Returns the name of the task of an element. */
-function elementName({ stage, index }) {
-	return `${stage}[${index}]`;
-}
-/** Returns whether a stage is an element of a matrix, by its name. */
-function isElement(stage) {
-	return elementPattern.test(stage);
-}
-/** Returns whether a stage is a part of another one: a child that an agent asked for, or an element of a matrix. */
-function isPart(stage) {
-	return isChild$1(stage) || isElement(stage);
-}
+
+// src/core/run/elements.ts
 /** Finds an element of a matrix by the name of its task. */
 function elementOf(run, stage) {
-	const [, name = "", index = ""] = elementPattern.exec(stage) ?? [];
-	return listElements(run, name)[Number(index)];
+	const group = groupNameOf(stage);
+	return group === void 0 ? void 0 : listElements(run, group)[Number(stage.slice(group.length + 1, -1))];
 }
 /** Lists the elements of a stage with a matrix; none before it could start. */
 function listElements(run, stage) {
@@ -10257,51 +10331,51 @@ function chainOf(run, task) {
 	const of = elementOf(run, task)?.of;
 	return of === void 0 ? [task] : [task, ...chainOf(run, of)];
 }
-/** Lists the commits that the stages of a run have published, in the order of their records. A merge of a child is one of its parent. */
-function listPublished(state) {
-	const own = state.tasks.flatMap(({ seq, body: { stage, commits, results } }) => commits === void 0 ? [] : [{
+
+// src/core/run/children.ts
+/** Finds a child of a run by the name of its stage. */
+function childOf(run, stage) {
+	return run.children?.get(stage);
+}
+/** Lists the children of a task, in the order in which it asked for them. */
+function childrenOf(run, parent) {
+	return [...run.children?.values() ?? []].filter((child) => child.parent === parent);
+}
+/** Lists all tasks below a task: its children, and theirs. */
+function descendantsOf(run, stage) {
+	return [...run.children?.keys() ?? []].filter((name) => name.startsWith(`${stage}/`));
+}
+/**
+* Returns the stages whose records an execution of a stage needs: itself and those that it needs, with all their children, and the
+* tasks above a child.
+*/
+function relatedStages(run, stage) {
+	const own = withElements(run, [
+		stageOfConfig(stage),
 		stage,
-		seq,
-		commit: commits.published,
-		branch: results.branch
-	}]);
-	const merged = listMerges(state).flatMap(({ seq, child, branch, commit }) => commit === void 0 ? [] : [{
-		stage: parentNameOf(child) ?? "",
-		seq,
-		commit,
-		branch
-	}]);
-	return [...own, ...merged].toSorted(compareBy(({ seq }) => seq));
+		...ancestorsOf(pipelineOf(run), stage)
+	]);
+	return /* @__PURE__ */ new Set([
+		...own,
+		...own.flatMap((name) => descendantsOf(run, name)),
+		...lineageOf(stage)
+	]);
 }
-/** Finds the newest commit that a stage itself has published, or that merged a child of it. */
-function publishedBy(state, stage) {
-	return listPublished(state).findLast(({ stage: by }) => by === stage);
+/** Returns whether the execution of another task let a parent start again, behind which it had waited for its branch, and merged its children. */
+function isMerging({ body }, related) {
+	return (body.merges ?? []).some(({ child }) => related.has(child));
 }
-/** Lists the children that had ended well when their parent became due, and whose end no merge has looked at. */
-function listUnmerged(state, { parent, due }) {
-	const known = mergesOf(state, parent);
-	return childrenOf(state.run, parent).flatMap(({ name: child }) => {
-		const entry = state.stages.get(child);
-		if (entry?.kind !== "ended" || !isSuccess(entry.last.body.outcome) || endSeqOf(entry) > due.cause) return [];
-		const published = publishedBy(state, child);
-		const last = known.get(child);
-		return last !== void 0 && last.head === published?.commit ? [] : [{
-			child,
-			published
-		}];
-	});
+/**
+* Finds the turn with a wait that an execution continues: the one before it. Starts that failed within the same attempt do not
+* count, because the agent has done nothing since.
+*/
+function findWaitedTurn({ tasks }, { stage, attempt, execution }) {
+	const before = tasks.filter((task) => task.body.stage === stage && task.execution < execution).findLast((task) => task.body.outcome !== "failed" || task.attempt !== attempt);
+	return before?.body.waits === true ? before : void 0;
 }
-/** Returns whether the commits of children are still to be merged before the agent of their parent starts again. A pause, for example, kept them from it. */
-function awaitsMerge(state, parent) {
-	const stage = pipelineOf(state.run).stages[parent];
-	const due = state.stages.get(parent);
-	const last = state.tasks.findLast(({ body }) => body.stage === parent)?.body;
-	if (stage === void 0 || !("children" in stage) || stage.children?.merge !== "branch" || stage.branch === void 0) return false;
-	if (due?.kind !== "due" || last?.waits !== true || last.merges !== void 0) return false;
-	return listUnmerged(state, {
-		parent,
-		due
-	}).some(({ published }) => published !== void 0);
+/** Finds the wait with which a turn of a task ended. Commits that a pause held back, and merges, have a record of their own after it. */
+function findWaitOf({ spawned }, turn) {
+	return spawned.filter((record) => record.task === turn.task && record.body.wait !== void 0).findLast(({ seq }) => seq <= turn.seq + 1);
 }
 
 // src/core/run/names.ts
@@ -10324,7 +10398,7 @@ function progressOf(run, stage) {
 	const child = childOf(run, stage);
 	if (child !== void 0) return `child ${child.ordinal} of ${child.parent}`;
 	const stages = Object.keys(pipelineOf(frozenOf(run)).stages);
-	return `${stages.indexOf(stage.replace(/\[\d+\]$/, "")) + 1}/${stages.length}`;
+	return `${stages.indexOf(stageOfConfig(stage)) + 1}/${stages.length}`;
 }
 /**
 * Returns the name for a new run: `<pipeline>-<subject>`, and with `-2`, `-3`, … for later runs about the same subject (DESIGN
@@ -10465,257 +10539,31 @@ function describeValues(values) {
 	return more.length === 0 ? `; the value is ${only.shown}` : `; ${parts.map(({ path, shown }) => `${path} is ${shown}`).join(", ")}`;
 }
 
-// src/core/handoff/handoff-demand.ts
-const handoffDemandSchema = strictObject({
-	required: boolean().default(false).describe("The stage fails without a valid handoff, after the agent was asked once more. A stage that had nothing to do (`noop`) needs none. Absent: it goes on without one."),
-	data: record(string(), unknown().describe("A keyword of JSON Schema.")).optional().describe("JSON Schema that `data` of the handoff must fit, in 2020-12 or, with `$schema`, draft-07. Values are texts. No `$ref` to elsewhere."),
-	instruct: _enum(["auto", "off"]).optional().describe("auto, also when absent: the agent is told how to write a handoff. off: the prompt says it, or nothing does."),
-	coerce: boolean().optional().describe("Numbers and booleans in `data` of the handoff are kept as texts, each as it was written. Absent: only texts are accepted, and the message says what to write.")
-}).describe("What the handoff of this stage must be.");
-
-// src/core/config/schema/pipeline-schemas.ts
-const roleSchema = _enum([
-	"read",
-	"triage",
-	"write",
-	"maintain",
-	"admin"
-]).describe("A repository role, lowest first: read, triage, write, maintain, admin.");
-const allowSchema = strictObject({
-	"minimum-role": roleSchema.default("write").describe("The lowest role that may start this pipeline."),
-	users: array(union([int().positive(), string().min(1).max(100)])).default([]).describe("Numeric ids of people who may start this pipeline whatever their role: `gh api users/NAME --jq .id`. A login in quotes counts as well; whoever has that name by then has the right, also if the account was renamed and somebody else took the name."),
-	roles: array(string().min(1).max(100)).min(1).max(20).describe("Custom roles of the organization, by the name that GitHub shows, that may start this pipeline.").optional(),
-	teams: array(string().regex(/^[A-Za-z0-9-]{1,39}\/[A-Za-z0-9._-]{1,100}$/)).min(1).max(10).describe("Teams as `<organization>/<slug>` whose members may start this pipeline. Only a token that can read members knows, as the App has; to the token of a workflow everybody is no member.").optional(),
-	bots: array(int().positive()).min(1).max(50).describe("Numeric ids of bot accounts that may start this pipeline. Names prove nothing. Never that of Baton itself: it would start itself.").optional(),
-	"fork-secrets": boolean().optional().describe("true: agents get the secrets of their `env` on runs about pull requests from forks as well, where a stranger wrote the code that they work on. `setup` never does. Absent: false."),
-	"push-approved": boolean().optional().describe("true: agents may push to the branch of a pull request that somebody has approved, where the approval may cover what they push. Absent: false."),
-	"outside-text": _enum([
-		"taint",
-		"refuse",
-		"trust"
-	]).describe("What becomes of text by outsiders, whom GitHub calls neither owner, member nor collaborator. taint: the run is tainted, says so, and approves no pull request. refuse: only text of those who may start the pipeline starts it, and comments of outsiders are left out. trust: nothing. Absent: taint.").optional()
-}).describe("Who may start this pipeline: any one of these is enough. An unknown role means no.");
-const responseSchema = _enum(["continue", "cancel"]).describe("cancel ends the run and its jobs; continue lets it go on.");
-const changesSchema = strictObject({
-	"label-removed": responseSchema.optional().describe("The label that started the run was taken off. Absent: cancel."),
-	closed: responseSchema.optional().describe("The issue or pull request was closed or merged. Absent: cancel."),
-	pushed: responseSchema.optional().describe("Commits were pushed to the pull request; the run works on those of its start. Absent: continue.")
-}).describe("An answer for each kind of change.");
-/** The reaction to a change of the issue or pull request during a run. */
-const onChangeSchema = union([responseSchema, changesSchema]).describe("Write `cancel`, `continue`, or a map with one of them for `label-removed`, `closed` and `pushed`: what becomes of a run when its issue or pull request changes meanwhile. Counts where the workflow hears those events. One that was transferred or deleted always ends it.");
-const usual = {
-	"label-removed": "cancel",
-	closed: "cancel",
-	pushed: "continue"
-};
-const changeKeys = [
-	"label-removed",
-	"closed",
-	"pushed"
-];
-/** Returns the response of a pipeline to one kind of change. */
-function responseTo(onChange, key) {
-	if (typeof onChange === "string") return onChange;
-	return onChange?.[key] ?? usual[key];
-}
-/**
-* The part of the pipeline's earlier runs that `{{ history }}` shows. Empty lists mean all, as in the documents that users know.
-*/
-const historySchema = strictObject({
-	limit: int().min(1).max(20).default(5).describe("How many runs are shown at most, 1 to 20. The ledger is read backwards until so many are found, at most 30 pages of 100 comments."),
-	phases: array(_enum(["succeeded", "failed"])).default([]).describe("Which runs are shown: succeeded, failed. Absent or empty: both. Runs with nothing to do count as succeeded."),
-	"include-keys": array(string().regex(/^(?:[A-Za-z_][A-Za-z0-9_-]{0,63}|inputs\.[a-z_][a-z0-9_]{0,63}|handoff\.data\.\S.{0,255})$/)).default([]).describe("Lines of a run that are shown, in this order: keys of results, and `error`, `message`, `duration`, `handoff_summary`, `handoff_detail`, `handoff.data.<key>`, `inputs.<name>`. Absent or empty: all but those of the handoff and the inputs."),
-	scope: _enum(["pipeline", "subject"]).default("pipeline").describe("pipeline: all runs of this pipeline. subject: only those about the same issue or pull request."),
-	"max-bytes": int().min(256).max(65536).default(16384).describe("How long the text may get, in bytes; what is beyond is cut, and says so.")
-}).describe("Remember how runs of this pipeline ended, and show it to later ones as `{{ history }}`.");
-const notifyEventSchema = _enum([
-	"end",
+// src/core/output/outcome.ts
+/** The way in which an execution of a task, or a whole run, ended. */
+const outcomeSchema = _enum([
+	"succeeded",
+	"failed",
+	"noop",
 	"needs-input",
-	"approval",
-	"transfer"
+	"cancelled",
+	"skipped"
 ]);
-const listenerSchema = strictObject({
-	on: array(notifyEventSchema).min(1).max(4).describe("When it is sent. end: the run has ended, whatever it came to. needs-input: an agent asks a person. approval: a stage needs an approval. transfer: an agent handed over to another one."),
-	dispatch: string().max(100).regex(/^[A-Za-z0-9][A-Za-z0-9 ._:/-]*$/).describe("The `event_type` of the `repository_dispatch`, as `baton-run-ended`: what a workflow names under `on: repository_dispatch: types`. At most 100 letters, digits, blanks and `._:/-`. No `on.webhook` of this file may have it.")
-}).describe("One `repository_dispatch`, and when it is sent.");
-/** The workflows of the same repository that are told about the runs of a pipeline. */
-const notifySchema = array(listenerSchema).min(1).max(10).describe("Tell other workflows of this repository about runs of this pipeline, each time with one `repository_dispatch` whose `client_payload` is a CloudEvent (docs/how-to/tell-another-workflow.md).");
-/** The time for which things are kept. Records and history are not included: they stay until somebody deletes their comments. */
-const retentionSchema = strictObject({
-	"working-copies": string().regex(/^[1-9][0-9]{0,2}d$/).optional().describe("Days after which the files of an execution that a job left behind on a self-hosted runner are removed, as `7d`. Absent: 7d."),
-	artifacts: string().regex(/^(?:[1-9]|[1-9][0-9]|[1-3][0-9]{2}|400)d$/).optional().describe("Days that GitHub keeps the artifacts of this pipeline, as `30d`, at most 400d and never more than the repository allows. Absent: 30d."),
-	prompts: boolean().optional().describe("Keep the prompt of every execution as an artifact of its job. Everybody who can read the repository can download it. Absent: true, with a warning in public repositories.")
-}).describe("How long working copies and artifacts are kept. Records are kept for good.");
-
-// src/core/config/schema/approval-schema.ts
-/** The approval that a stage needs before it starts. */
-const approvalSchema = strictObject({
-	role: _enum([
-		"triage",
-		"write",
-		"maintain",
-		"admin"
-	]).optional().describe("The lowest role of people who may approve: triage, write, maintain or admin. Absent: maintain; beside `users`, nobody but those."),
-	users: array(union([int().positive(), string().min(1).max(100)])).min(1).max(20).optional().describe("People who may approve whatever their role, as numeric ids (`gh api users/NAME --jq .id`) or logins in quotes. Only a login can be mentioned in the comment that asks; whoever has that login by then has the right."),
-	count: int().min(1).max(6).default(1).describe("How many different people must approve."),
-	self: boolean().default(true).describe("false: whoever started the run, tried it again or answered a question of it cannot approve its stages.")
-}).describe("A person must approve before this stage starts. The run waits without a job; one new comment shows what would run, and the command that approves it.");
-/** Returns the lowest role that may approve; undefined where only the people that are named may. */
-function approverRoleOf({ role, users }) {
-	return role ?? (users === void 0 ? "maintain" : void 0);
+/** Returns whether the stages that need this one may start after the outcome. */
+function isSuccess(outcome) {
+	return outcome === "succeeded" || outcome === "noop";
 }
-/** Returns whether a role of a map is lower than another one: GitHub's roles, lowest first. */
-function isLowerRole(role, than) {
-	const ladder = roleSchema.options;
-	return ladder.indexOf(role) < ladder.indexOf(than);
+/** Returns whether commits of an execution with this outcome are published. An agent that asks a question continues from them. */
+function publishesCommits(outcome) {
+	return outcome === "succeeded" || outcome === "needs-input";
 }
-
-// src/core/config/schema/builtin-schemas.ts
-/** The fields that every kind of stage has. */
-const stageNeeds = {
-	needs: array(string()).default([]).describe("Stages that must have succeeded before this one starts."),
-	if: string().optional().describe("Condition in CEL, in quotes where YAML needs them: `'\"bug\" in subject.labels'`. It reads `needs`, `results`, `subject`, `run` and `inputs`. False: the stage is skipped, and so are the stages that need it. Absent: it starts when all stages under `needs` have succeeded. At most 1,024 characters."),
-	"continue-on-failure": boolean().optional().describe("true: when this stage fails, the stages that need it start all the same, and the run succeeds if nothing else fails. Absent: false."),
-	approval: approvalSchema.optional()
-};
-const uses = "The built-in that does this stage, without an agent.";
-const title$1 = string().min(1).describe("Title, a template.");
-const body = string().default("").describe("Text, a template.");
-const labels = array(string().min(1)).default([]).describe("Labels that it gets, templates; empty ones are left out.");
-const target = _enum(["subject", "pull-request"]).default("subject").describe("subject: what the run is about. pull-request: the one that this run opened before.");
-function max(fallback) {
-	return int().min(1).max(100).default(fallback).describe("At most so many of its kind from one run, counted over all its stages; one more fails its stage.");
+/** Returns whether the work of an execution with this outcome stands, so that what follows builds on it. */
+function leavesWork(outcome) {
+	return isSuccess(outcome) || outcome === "needs-input";
 }
-const pullRequest = strictObject({
-	title: title$1,
-	body,
-	draft: boolean().default(false).describe("Open it as a draft."),
-	branch: string().min(1).optional().describe("Branch that it is for, a template such as `{{ needs.fix.results.branch }}`: one that a stage before has published. Needed where these have several; absent: the only one."),
-	base: string().optional().describe("Branch it is to be merged into; the default branch when absent."),
-	labels,
-	reviewers: array(string().min(1)).default([]).describe("Logins that are asked for a review, templates."),
-	"team-reviewers": array(string().min(1)).default([]).describe("Slugs of teams that are asked for a review. The token of a workflow may not ask teams; that of an App may."),
-	max: max(5)
-}).describe("What the built-in makes.");
-const issue$1 = strictObject({
-	title: title$1,
-	body,
-	labels,
-	assignees: array(string().min(1)).default([]).describe("Logins that it is assigned to, templates."),
-	max: max(5)
-}).describe("What the built-in makes.");
-const comment$1 = strictObject({
-	body: string().min(1).describe("Text, a template."),
-	on: target,
-	max: max(5)
-}).describe("What the built-in makes.");
-const labelChange = strictObject({
-	add: array(string().min(1)).default([]).describe("Labels to put on, templates; empty ones are left out."),
-	remove: array(string().min(1)).default([]).describe("Labels to take off, templates. The label that started the run stays."),
-	on: target,
-	max: max(10)
-}).describe("What the built-in makes.");
-const review = strictObject({
-	body: string().min(1).describe("Text, a template."),
-	event: _enum([
-		"comment",
-		"request-changes",
-		"approve"
-	]).default("comment").describe("What the review says of the pull request. To approve, a setting of the repository must allow it."),
-	on: target,
-	max: max(5)
-}).describe("What the built-in makes.");
-/** The stages without an agent, by their `uses`. */
-const builtinSchemas = {
-	"pull-request": strictObject({
-		...stageNeeds,
-		uses: literal("pull-request").describe(uses),
-		with: pullRequest
-	}),
-	issue: strictObject({
-		...stageNeeds,
-		uses: literal("issue").describe(uses),
-		with: issue$1
-	}),
-	comment: strictObject({
-		...stageNeeds,
-		uses: literal("comment").describe(uses),
-		with: comment$1
-	}),
-	labels: strictObject({
-		...stageNeeds,
-		uses: literal("labels").describe(uses),
-		with: labelChange
-	}),
-	review: strictObject({
-		...stageNeeds,
-		uses: literal("review").describe(uses),
-		with: review
-	})
-};
-/** Returns whether a built-in has this name. */
-function isBuiltinName(name) {
-	return typeof name === "string" && Object.hasOwn(builtinSchemas, name);
-}
-
-// src/core/config/schema/children-schema.ts
-/** The rights of the agent of a stage to create children. An empty map offers them (K-17). */
-const childrenSchema = strictObject({
-	agents: array(string()).min(1).max(50).optional().describe("Agents that children may have, beside that of the parent. None may do more than the agent of this stage. Absent: none."),
-	models: array(string().min(1).max(200)).min(1).max(50).optional().describe("Models that children may have, beside that of their agent. Absent: none."),
-	merge: literal("branch").optional().describe("branch: the commits of children are merged into the branch of the parent when it starts again. The parent is told of conflicts, with both sides. Absent: nothing is merged."),
-	"on-parent-failure": _enum(["keep", "cancel"]).optional().describe("What becomes of children when the stage has failed for good. cancel: those that have not ended are cancelled. Absent: keep.")
-}).describe("Lets the agent of this stage divide its work: it creates child tasks, which run beside each other as jobs of their own, and waits for them without a job. Write `children: {}` for the defaults. Absent: it cannot.");
-
-// src/core/config/schema/stage-schema.ts
-const checkoutSchema = strictObject({
-	depth: int().min(0).default(0).describe("How many commits to fetch; 0 is all of them, with all branches."),
-	submodules: boolean().default(false).describe("Fetch submodules too."),
-	lfs: boolean().default(false).describe("Fetch large files too.")
-}).describe("How the code is checked out, while a token exists.");
-/** The runner of agent jobs; `run.yml` and `agent.yml` name it as well. */
-const defaultRunner = "ubuntu-latest";
-const agentStageSchema = strictObject({
-	...stageNeeds,
-	agent: string().describe("The agent that does this stage."),
-	prompt: string().min(1).optional().describe("Liquid template of the prompt. Absent: a default one with title, text and comments."),
-	branch: string().min(1).optional().describe("Template of the branch that takes the commits of the agent. Absent: changes are not published."),
-	"runs-on": union([string().min(1), array(string().min(1)).min(1)]).default(defaultRunner).describe("Runner of the agent job: a label of GitHub's own machines. GitHub gives a called workflow self-hosted runners, and larger ones with a name of their own, only where Baton belongs to the same organisation or enterprise; elsewhere the job never starts. The ways out: call a copy of Baton in your organisation, or use a plain step or `mode: single` in a job of your own. A self-hosted runner has to be 2.336.0 or newer. GitHub ends every job on `ubuntu-slim` after 15 minutes."),
-	container: string().min(1).optional().describe("Container image of the agent job."),
-	environment: string().min(1).optional().describe("Deployment environment of the agent job. Its secrets arrive only under names that the caller passes: keys of engines under their own, all others as lines of its secret `BATON_AGENT_SECRETS`."),
-	"timeout-minutes": int().min(11).max(360).default(60).describe("Job timeout in minutes; the agent is stopped 10 minutes before."),
-	setup: string().min(1).optional().describe("Shell text that runs before the agent, without secrets."),
-	"setup-env": array(string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/)).default([]).describe("Names of the secrets that `setup` may see."),
-	checkout: checkoutSchema.default({
-		depth: 0,
-		submodules: false,
-		lfs: false
-	}),
-	children: childrenSchema.optional(),
-	matrix: matrixSchema.optional(),
-	retry: strictObject({ attempts: int().min(1).max(10).describe("How many attempts in all.") }).optional().describe("Attempts. Absent: 2 for agent engines, 1 for `command`."),
-	signal: _enum([
-		"required",
-		"optional",
-		"off"
-	]).optional().describe("Whether the last line must be a result signal. Absent: off for `command`, required for the other engines."),
-	instruct: _enum(["auto", "off"]).optional().describe("auto, also when absent: the agent is told beside its prompt how to end, and how to leave a handoff and results. off: only what its `instructions` say."),
-	handoff: handoffDemandSchema.optional(),
-	transfer: _enum(["job", "inline"]).default("job").describe("Where an agent that takes over starts. job: in a job of its own. inline: in the same job, if it needs no more secrets and has no more access; else in a job of its own."),
-	"trusted-files": _enum(["keep", "publish"]).optional().describe("What becomes of changes of the agent to files that engines take settings or instructions from, such as `AGENTS.md` and `.claude`. keep: they are not published, and the comment of the stage names them. publish: they are published like any other; later stages still start with those of the commit that this configuration is of. Absent: keep."),
-	untrusted: _enum(["fenced", "plain"]).default("fenced").describe("fenced: text of others that is alone on its line stands inside a fence with a random name; inside a line it is flattened and not fenced. plain: without fences, still cleaned.")
-});
-/** One step of a pipeline, done by one agent or one built-in. */
-const stageSchema = union([
-	agentStageSchema,
-	builtinSchemas["pull-request"],
-	builtinSchemas.issue,
-	builtinSchemas.comment,
-	builtinSchemas.labels,
-	builtinSchemas.review
-]).describe("One step of a pipeline, done by one agent or one built-in.");
-function isAgentStage(stage) {
-	return "agent" in stage;
+/** Returns whether a stage or run with this outcome needs a person to continue. */
+function needsPerson(outcome) {
+	return outcome === "failed" || outcome === "needs-input";
 }
 
 // src/core/config/defaults.ts
@@ -10852,6 +10700,101 @@ function limitAccess(agent, before) {
 	};
 }
 
+// src/core/run/state.ts
+/** Returns the `seq` of the record with which a stage ended: its own last one, or that of a child that ended later. */
+function endSeqOf({ last, since }) {
+	return since ?? last.seq;
+}
+/** Returns the `seq` of the record with which a stage was settled; 0 for one that never starts. */
+function settledAt(state) {
+	if (state.kind === "broken" && "since" in state) return state.since;
+	return state.kind === "ended" ? endSeqOf(state) : 0;
+}
+/** Lists the stages that are due: an execution of each is ordered, running or lost, and has no record yet. */
+function dueStages(state) {
+	return [...state.stages].flatMap(([stage, entry]) => entry.kind === "due" ? [{
+		stage,
+		due: entry
+	}] : []);
+}
+/** Lists the stages that need a person before they can go on; none of a run that has ended. */
+function awaitingStages(state) {
+	if (state.end !== void 0) return [];
+	return [...state.stages].flatMap(([stage, entry]) => entry.kind === "awaiting" ? [{
+		stage,
+		awaiting: entry
+	}] : []);
+}
+/** Returns whether a stage has not come to its end yet: it can start, is at work, or waits for another one or for a person. */
+function isOpen({ kind }) {
+	return kind === "due" || kind === "waiting" || kind === "awaiting" || kind === "suspended";
+}
+/** Returns the next execution of a stage, also where it waits for an approval. */
+function nextOf(entry) {
+	if (entry?.kind === "awaiting" && entry.for === "approval") return entry.due;
+	return entry?.kind === "due" ? entry : void 0;
+}
+
+// src/core/run/merges.ts
+/** Lists the merges of children of a run, in the order of their records. */
+function listMerges({ tasks }) {
+	return tasks.flatMap(({ seq, body: { merges = [] } }) => merges.map((merge) => ({
+		...merge,
+		seq
+	})));
+}
+/** Returns what became of the commits of the children of a task when they were merged last, by the name of the child. */
+function mergesOf(state, stage) {
+	const own = listMerges(state).filter(({ child }) => parentNameOf(child) === stage);
+	return new Map(own.map((merge) => [merge.child, merge]));
+}
+/** Lists the commits that the stages of a run have published, in the order of their records. A merge of a child is one of its parent. */
+function listPublished(state) {
+	const own = state.tasks.flatMap(({ seq, body: { stage, commits, results } }) => commits === void 0 ? [] : [{
+		stage,
+		seq,
+		commit: commits.published,
+		branch: results.branch
+	}]);
+	const merged = listMerges(state).flatMap(({ seq, child, branch, commit }) => commit === void 0 ? [] : [{
+		stage: parentNameOf(child) ?? "",
+		seq,
+		commit,
+		branch
+	}]);
+	return [...own, ...merged].toSorted(compareBy(({ seq }) => seq));
+}
+/** Finds the newest commit that a stage itself has published, or that merged a child of it. */
+function publishedBy(state, stage) {
+	return listPublished(state).findLast(({ stage: by }) => by === stage);
+}
+/** Lists the children that had ended well when their parent became due, and whose end no merge has looked at. */
+function listUnmerged(state, { parent, due }) {
+	const known = mergesOf(state, parent);
+	return childrenOf(state.run, parent).flatMap(({ name: child }) => {
+		const entry = state.stages.get(child);
+		if (entry?.kind !== "ended" || !isSuccess(entry.last.body.outcome) || endSeqOf(entry) > due.cause) return [];
+		const published = publishedBy(state, child);
+		const last = known.get(child);
+		return last !== void 0 && last.head === published?.commit ? [] : [{
+			child,
+			published
+		}];
+	});
+}
+/** Returns whether the commits of children are still to be merged before the agent of their parent starts again. A pause, for example, kept them from it. */
+function awaitsMerge(state, parent) {
+	const stage = pipelineOf(state.run).stages[parent];
+	const due = state.stages.get(parent);
+	const last = state.tasks.findLast(({ body }) => body.stage === parent)?.body;
+	if (stage === void 0 || !("children" in stage) || stage.children?.merge !== "branch" || stage.branch === void 0) return false;
+	if (due?.kind !== "due" || last?.waits !== true || last.merges !== void 0) return false;
+	return listUnmerged(state, {
+		parent,
+		due
+	}).some(({ published }) => published !== void 0);
+}
+
 // src/core/run/acting-agent.ts
 /**
 * Lists the transfers of a stage that count for one of its executions, oldest first. Transfers within a job whose work was not
@@ -10966,8 +10909,9 @@ function agentsBefore(state, key) {
 	const named = stageOf(state.run, key.stage);
 	if (!isAgentStage(named)) return [];
 	const earlier = transfersAt(state, key);
+	const tasks = [key.stage, ...lineageOf(key.stage)];
 	return [
-		...lineageOf(key.stage).flatMap((parent) => listParentAgents(state, parent, key.stage)),
+		...tasks.slice(1).flatMap((parent, index) => listParentAgents(state, parent, tasks[index] ?? key.stage)),
 		named.agent,
 		...earlier.map(({ body }) => body.to)
 	].flatMap((name) => state.run.body.config.agents[name] ?? []);
@@ -11288,11 +11232,6 @@ function nextAfterFailure(state, task) {
 	if (retryRuleOf([task]) === "never") return "final";
 	return task.attempt < maxAttemptsOf(state.run, stage) ? "nothing" : "exhausted";
 }
-/** Returns the next execution of a stage, also where it waits for an approval. */
-function nextOf(entry) {
-	if (entry?.kind === "awaiting" && entry.for === "approval") return entry.due;
-	return entry?.kind === "due" ? entry : void 0;
-}
 /**
 * The number of free starts of a task, for reasons that are not the agent's fault. Beyond it such a reason counts as a
 * failure.
@@ -11309,6 +11248,46 @@ function retryRuleOf(executions) {
 	if (finalReasons.has(last)) return "never";
 	const freeStarts = reasons.filter((reason) => reason !== void 0 && faultlessReasons.has(reason));
 	return faultlessReasons.has(last) && freeStarts.length <= maxFreeStarts ? "free" : "attempt";
+}
+/** Derives the state of a stage from its last execution, apart from its children and from decisions of people. */
+function deriveStarted(last, options) {
+	const next = {
+		execution: last.execution + 1,
+		cause: last.seq
+	};
+	if (last.body.held !== void 0) return {
+		kind: "due",
+		attempt: last.attempt,
+		...next
+	};
+	if (options.transferred) return {
+		kind: "due",
+		attempt: last.attempt,
+		...next
+	};
+	if (last.body.outcome !== "failed" || last.body.refusedTransfer?.reason === "limit") return {
+		kind: "ended",
+		last
+	};
+	const rule = retryRuleOf(options.own);
+	if (rule === "never") return {
+		kind: "ended",
+		last
+	};
+	if (rule === "free") return {
+		kind: "due",
+		attempt: last.attempt,
+		...next
+	};
+	if (last.attempt < options.attempts) return {
+		kind: "due",
+		attempt: last.attempt + 1,
+		...next
+	};
+	return {
+		kind: "ended",
+		last
+	};
 }
 
 // src/core/run/approvals.ts
@@ -11370,92 +11349,6 @@ function involvedIn({ run, decisions }) {
 	return /* @__PURE__ */ new Set([run.body.trigger.actor.id, ...involved.map(({ body }) => body.actor.id)]);
 }
 
-// src/core/run/notices.ts
-/** Returns the key of the end of a run, from the `seq` of its record, which may not be written yet. */
-function endKey(seq) {
-	return `end/${seq}`;
-}
-/** Returns the key of an order to ask about a stage, which waits for a person since the record with this `seq`. It is no notice. */
-function askKey(stage, seq) {
-	return `ask/${seq}/${stage}`;
-}
-function isAskKey(key) {
-	return key.startsWith("ask/");
-}
-/** Lists the `event_type`s under which the pipeline of a run sends notices of a kind. */
-function listenersOf({ run }, on) {
-	const wanted = (pipelineOf(run).notify ?? []).filter((listener) => listener.on.includes(on));
-	return [...new Set(wanted.map(({ dispatch }) => dispatch))];
-}
-/** Lists every notice that the records of a run hold and that some listener wants. */
-function listNotices(state) {
-	const { end } = state;
-	return [
-		...state.transfers.map((transfer) => ({
-			key: `transfer/${transfer.seq}`,
-			on: "transfer",
-			transfer
-		})),
-		...[...state.stages].flatMap(([stage, entry]) => listRequests(state, {
-			stage,
-			entry
-		})),
-		...end === void 0 ? [] : [{
-			key: endKey(end.seq),
-			on: "end",
-			end
-		}]
-	].filter(({ on }) => listenersOf(state, on).length > 0);
-}
-/** Lists what a stage asks people: it awaits an answer or an approval, or its agent asked and nobody can answer any more. */
-function listRequests(state, { stage, entry }) {
-	if (entry.kind === "awaiting" && entry.for === "approval") return [{
-		key: `approval/${approvalSeqs(state, {
-			stage,
-			due: entry.due
-		}).at(-1)}/${stage}`,
-		on: "approval",
-		stage,
-		awaiting: entry
-	}];
-	return entry.kind === "awaiting" || entry.kind === "ended" && entry.last.body.outcome === "needs-input" ? [{
-		key: `needs-input/${entry.last.seq}`,
-		on: "needs-input",
-		stage,
-		asked: entry.last
-	}] : [];
-}
-/** Lists the keys of the notices that a record brought about, or the records of its comment together, in the order of the records. */
-function listKeysAfter(state, cause) {
-	const transfers = new Set(listTransfersBefore(state, cause));
-	const endCause = findCauseOfEnd(state);
-	return listNotices(state).flatMap((notice) => {
-		if (notice.on === "transfer") return transfers.has(notice.transfer) ? [notice.key] : [];
-		if (notice.on === "needs-input") return notice.asked.seq === cause ? [notice.key] : [];
-		return notice.on === "end" && endCause === cause ? [notice.key] : [];
-	});
-}
-/** Lists the transfers in the comment of the last execution of a job: its own, and those by which agents before it continued in the job. */
-function listTransfersBefore({ tasks, transfers }, cause) {
-	const last = tasks.find(({ seq }) => seq === cause);
-	if (last === void 0) return [];
-	const found = [];
-	for (let execution = last.execution;; execution -= 1) {
-		const transfer = transfers.find((each) => each.task === last.task && each.execution === execution);
-		const isOfJob = execution === last.execution || transfer?.body.inline === true;
-		if (transfer !== void 0 && isOfJob) found.push(transfer);
-		else if (execution !== last.execution) return found;
-	}
-}
-/**
-* Returns the `seq` of the record that ended the run: the last one before the end that is an execution or a decision. What is
-* recorded after the end, such as the work of a job that was stopped, did not end it.
-*/
-function findCauseOfEnd({ run, tasks, decisions, end }) {
-	if (end === void 0) return void 0;
-	return Math.max(run.seq, ...[...tasks, ...decisions].map(({ seq }) => seq).filter((seq) => seq < end.seq));
-}
-
 // src/core/run/published.ts
 /** Lists the tasks before a stage whose work it builds on: the elements of matrices among them, or the one that was picked. */
 function listWorkBefore(state, stage) {
@@ -11512,7 +11405,7 @@ function hasPublishedTo(state, branch) {
 const heldBranchPrefix = "baton/held-";
 /** Returns the name of the branch that holds the commits of a stage until they may appear on the branch of the pull request itself. */
 function heldBranchName(run, stage) {
-	return `${heldBranchPrefix}${run}-${stage.replaceAll("/", "-")}`;
+	return `${heldBranchPrefix}${run}-${stage.replaceAll("/", "-").replaceAll(/\[(\d+)\]/g, ".$1")}`;
 }
 /** Finds the branch that holds the newest commits of a stage; undefined where they are on the stage's own branch, or there are none. */
 function findHeldBranch(state, stage) {
@@ -11549,7 +11442,13 @@ function listPublishedBranches(state, stage) {
 function startCommitOf(state, stage) {
 	const element = elementOf(state.run, stage);
 	const asked = element !== void 0 && element.of === void 0 ? element.stage : stage;
-	return (state.tasks.findLast(({ body }) => body.stage === stage)?.body.waits === true ? void 0 : findApprovedHead(state, asked)) ?? unapprovedCommitOf(state, stage);
+	const last = state.tasks.findLast(({ body }) => body.stage === stage);
+	const attempt = nextOf(state.stages.get(stage))?.attempt ?? last?.attempt ?? 1;
+	return (findWaitedTurn(state, {
+		stage,
+		attempt,
+		execution: Number.POSITIVE_INFINITY
+	}) !== void 0 ? void 0 : findApprovedHead(state, asked)) ?? unapprovedCommitOf(state, stage);
 }
 /** Returns the commit that a stage starts from, as far as no person has approved one. */
 function unapprovedCommitOf(state, stage) {
@@ -11592,52 +11491,6 @@ function count$1(names) {
 function findStaleSummary({ tasks }) {
 	const last = tasks.at(-1);
 	return last !== void 0 && (last.body.handoff ?? last.body.locator) !== void 0 ? tasks.findLast(({ body }) => body.summaryComment !== void 0)?.body.summaryComment : void 0;
-}
-
-// src/core/run/repeats.ts
-/**
-* Returns the limit on repetitions that the run has exceeded, in words: agents that hand the same work to and fro, or a task that
-* asks for the same child again and again. Compares what the records hold to the letter.
-*/
-function findRepeat(state) {
-	const most = pipelineOf(state.run).limits["max-repeats"];
-	if (most === void 0) return void 0;
-	const repeated = [...Map.groupBy([...listTransferSteps(state), ...listChildSteps(state)], ({ key }) => key).values()].find((steps) => steps.length > most);
-	const [step] = repeated ?? [];
-	return step === void 0 ? void 0 : `limits.max-repeats is ${most}, and ${step.words} ${repeated?.length} times`;
-}
-/** Lists the transfers. One from another commit is another one, because work was done in between. */
-function listTransferSteps(state) {
-	return standingTransfers(state).map(({ task, seq, body }) => {
-		const { from, to, message } = body;
-		const tasks = state.tasks.filter((other) => other.seq <= seq);
-		const tip = publishedBefore({
-			...state,
-			tasks
-		}, task)?.commit ?? state.run.body.head;
-		const words = `${from} handed ${task} over to ${to} with the same message on the same commit`;
-		return {
-			key: JSON.stringify([
-				"transfer",
-				task,
-				from,
-				to,
-				message,
-				tip
-			]),
-			words
-		};
-	});
-}
-function listChildSteps({ spawned }) {
-	return spawned.flatMap(({ task, body }) => body.made.map(({ prompt }) => ({
-		key: JSON.stringify([
-			"child",
-			task,
-			prompt
-		]),
-		words: `${task} asked for a child task with the prompt "${truncateCodePoints(prompt.replaceAll(/\s+/g, " "), 60)}"`
-	})));
 }
 
 // src/core/run/usage.ts
@@ -11717,212 +11570,6 @@ function clip({ startedAt, finishedAt }, bounds) {
 	};
 }
 
-// src/core/run/decide.ts
-/** Decides what follows from a record that was just written. Pure: the same state and cause give the same effects. */
-function decide(state, options) {
-	const notices = listKeysAfter(state, options.cause).map((key) => ({
-		kind: "notify",
-		key
-	}));
-	if (state.end !== void 0) return [
-		{
-			kind: "ignore",
-			reason: "the run has ended"
-		},
-		...afterEnd(state, state.end.body.outcome),
-		...notices
-	];
-	const limit = findLimit(state, options.now);
-	const ending = limit === void 0 ? findEnding(state, options.now) : {
-		outcome: "failed",
-		reason: limit
-	};
-	if (ending !== void 0) return endRun(state, ending, notices);
-	if (state.paused !== void 0) return [
-		{
-			kind: "ignore",
-			reason: "the run is paused"
-		},
-		{ kind: "update-views" },
-		...notices
-	];
-	const starts = dueStages(state).filter(({ due }) => due.cause === options.cause).map(({ stage, due }) => ({
-		kind: "dispatch-task",
-		stage,
-		for: jobFor(state, stage),
-		due
-	}));
-	const asks = decideAsks(state);
-	const others = notices.filter((notice) => !asks.some((ask) => ask.kind === "notify" && ask.key === notice.key));
-	return [
-		...starts,
-		...asks,
-		{ kind: "update-views" },
-		...others
-	];
-}
-/** Decides what people are asked now. All of it was asked before, unless the job that was to ask died. */
-function decideAsks(state) {
-	return state.paused === void 0 ? awaitingStages(state).flatMap(({ stage }) => askFor(state, stage)) : [];
-}
-/** Lists the effects that ask a person. The notice comes first: by the comment a second try knows that both are done. */
-function askFor(state, stage) {
-	const notice = listNotices(state).find((each) => "stage" in each && each.stage === stage);
-	return [...notice === void 0 ? [] : [{
-		kind: "notify",
-		key: notice.key
-	}], {
-		kind: "ask",
-		stage
-	}];
-}
-/** Returns the effects that end a run which cannot continue although stages of it are due. */
-function endEarly(state, reason) {
-	return endRun(state, {
-		outcome: "failed",
-		reason
-	});
-}
-/** Lists the effects that end a run. The record of the end, which the last notice is about, will be the next one. */
-function endRun(state, ending, notices = []) {
-	const own = listenersOf(state, "end").length === 0 ? [] : [{
-		kind: "notify",
-		key: endKey(state.tip.seq + 1)
-	}];
-	return [
-		{
-			kind: "end-run",
-			...ending
-		},
-		...afterEnd(state, ending.outcome),
-		...notices,
-		...own
-	];
-}
-/**
-* Lists the effects that follow an end. Those for people come first, so that they see how the run ended whatever happens to
-* the ledger. A person is asked once, because the comment is looked for before it is made.
-*/
-function afterEnd(state, outcome) {
-	const remembers = pipelineOf(state.run).history !== void 0;
-	return [
-		...needsPerson(outcome) ? [{ kind: "escalate" }] : [],
-		{ kind: "update-views" },
-		...state.run.body.reaction === void 0 ? [] : [{
-			kind: "react",
-			outcome
-		}],
-		{ kind: "fold-comments" },
-		...remembers ? [{ kind: "write-history" }] : []
-	];
-}
-/** Lists the stages that are due: an execution of each is ordered, running or lost, and has no record yet. */
-function dueStages(state) {
-	return [...state.stages].flatMap(([stage, entry]) => entry.kind === "due" ? [{
-		stage,
-		due: entry
-	}] : []);
-}
-/** Lists the stages that need a person before they can go on; none of a run that has ended. */
-function awaitingStages(state) {
-	if (state.end !== void 0) return [];
-	return [...state.stages].flatMap(([stage, entry]) => entry.kind === "awaiting" ? [{
-		stage,
-		awaiting: entry
-	}] : []);
-}
-/**
-* Returns the limit that the run has reached, in words. It is counted from the records and our own clock, never from what an
-* agent says (DESIGN 5.4).
-*/
-function findLimit(state, now) {
-	const refused = state.tasks.find(({ body }) => body.refusedTransfer?.reason === "limit");
-	if (refused !== void 0) return `${refused.body.stage}: ${refused.body.failure?.message ?? "limits.max-handoffs is exceeded"}`;
-	const due = nextStages(state);
-	if (due.length === 0) return void 0;
-	const limits = pipelineOf(state.run).limits;
-	const started = state.tasks.length + due.length;
-	if (started > limits["max-tasks"]) return `limits.max-tasks is ${limits["max-tasks"]}, and the next execution would be number ${started}`;
-	const repeated = findRepeat(state);
-	if (repeated !== void 0) return repeated;
-	const minutes = elapsedMinutes(state, now);
-	if (minutes > limits["timeout-minutes"]) return `limits.timeout-minutes is ${limits["timeout-minutes"]}, and the run has taken ${Math.ceil(minutes)}`;
-	if (due.every(({ stage }) => jobFor(state, stage) === "publish")) return void 0;
-	const cost = usageOfRun(state).usage?.costUsd ?? 0;
-	const maxCost = limits["max-cost-usd"];
-	if (maxCost !== void 0 && cost >= maxCost) return `limits.max-cost-usd is ${maxCost}, and the run has cost ${cost}`;
-}
-/**
-* Lists the stages that are due, or will be once a person has answered or approved: nobody is asked for what could start nothing,
-* because a limit forbids it.
-*/
-function nextStages(state) {
-	return [...dueStages(state), ...awaitingStages(state)];
-}
-/** Returns whether a stage has not come to its end yet: it can start, is at work, or waits for another one or for a person. */
-function isOpen({ kind }) {
-	return kind === "due" || kind === "waiting" || kind === "awaiting" || kind === "suspended";
-}
-/** Returns how the run ended, once nothing runs and nothing can start any more. A question that nobody answered in time keeps no run open. */
-function findEnding(state, now) {
-	const entries = [...state.stages];
-	const stagesAlone = entries.filter(([stage]) => !isPart(stage));
-	const overdue = unanswered(state).filter(({ stage, awaiting }) => !isChild$1(stage) && isOverdue(state, awaiting, now));
-	const late = new Set(overdue.map(({ stage }) => stage));
-	const isHeld = ([stage, entry]) => isOpen(entry) && !late.has(stage) && (entry.kind !== "waiting" || late.size === 0);
-	if (entries.some(isHeld)) return void 0;
-	const all = stagesAlone.flatMap(([stage, entry]) => entry.kind === "ended" ? [{
-		stage,
-		body: entry.last.body
-	}] : []);
-	const ended = all.filter(({ body }) => !isTolerated(state.run, body));
-	for (const outcome of [
-		"failed",
-		"cancelled",
-		"needs-input"
-	]) {
-		const found = ended.find(({ body }) => body.outcome === outcome);
-		if (found !== void 0) return {
-			outcome,
-			reason: `${found.stage}: ${found.body.failure?.reason ?? found.body.note ?? outcome}`
-		};
-	}
-	const broken = stagesAlone.find(([, entry]) => entry.kind === "broken");
-	if (broken?.[1].kind === "broken") return {
-		outcome: "failed",
-		reason: `${broken[0]}: ${describeBroken(broken[1])}`
-	};
-	const [unheard] = late;
-	if (unheard !== void 0) return {
-		outcome: "needs-input",
-		reason: `${unheard}: nobody answered within ${answerWithin(state.run)}`
-	};
-	const leaving = ended.filter(({ body }) => body.engine === "built-in");
-	if (!state.tasks.some(({ body }) => body.commits !== void 0) && leaving.length > 0 && leaving.every(({ body }) => body.outcome === "noop")) return {
-		outcome: "noop",
-		reason: "nothing was changed or made"
-	};
-	if (all.length === 0) return {
-		outcome: "noop",
-		reason: "all stages were skipped"
-	};
-	if (all.every(({ body }) => body.outcome === "noop")) return {
-		outcome: "noop",
-		reason: "no stage had anything to do"
-	};
-	return {
-		outcome: "succeeded",
-		reason: describeSuccess(state)
-	};
-}
-/** Describes a success: which stages did not take part in it, if any. */
-function describeSuccess({ run, stages }) {
-	const failed = [...stages].flatMap(([stage, entry]) => entry.kind === "ended" && !isPart(stage) && isTolerated(run, entry.last.body) ? [stage] : []);
-	const skipped = [...stages].flatMap(([stage, entry]) => !isPart(stage) && entry.kind === "skipped" ? [stage] : []);
-	if (failed.length + skipped.length === 0) return "all stages succeeded";
-	return `${[...failed.length === 0 ? [] : [`${failed.join(", ")} failed, which \`continue-on-failure\` allows`], ...skipped.length === 0 ? [] : [`${skipped.join(", ")} ${skipped.length === 1 ? "was" : "were"} skipped`]].join("; ")}; all other stages succeeded`;
-}
-
 // src/core/condition/load-conditions.ts
 /** Loads what decides conditions. The library is loaded only now, because most runs have no condition. */
 async function loadConditions() {
@@ -11952,8 +11599,11 @@ function reopen(state, { name, facts }) {
 	const { last } = state;
 	const element = elementOf(run, name);
 	const isTaken = isTolerated(run, last.body) || isChild$1(name) && last.body.outcome !== "skipped";
-	const isAlone = element === void 0 ? isTaken : standsAlone(element, facts);
-	const asked = decisions.findLast(({ body, task }) => body.verb === "retry" && (task === name || task === element?.stage || task === "" && !isAlone));
+	const isAlone = (until) => element === void 0 ? isTaken : standsAlone(element, {
+		facts,
+		until
+	});
+	const asked = decisions.findLast(({ body, task, seq }) => body.verb === "retry" && (task === name || task === element?.stage || task === "" && !isAlone(seq)));
 	if (asked === void 0 || asked.seq < last.seq) return state;
 	return {
 		kind: "due",
@@ -11963,11 +11613,10 @@ function reopen(state, { name, facts }) {
 	};
 }
 /** Returns whether the stage of an element gets along without it, so that only who names it wants it again. */
-function standsAlone({ stage }, { run, tasks }) {
+function standsAlone({ stage }, { facts: { run, tasks }, until }) {
 	if (stageOf(run, stage)["continue-on-failure"] === true) return true;
-	const others = new Set(listElements(run, stage).map(elementName));
-	const hasCandidate = tasks.some(({ body }) => others.has(body.stage) && body.outcome === "succeeded");
-	return findMatrix(run, stage)?.pick !== void 0 && hasCandidate;
+	if (findMatrix(run, stage)?.pick === void 0) return false;
+	return listElements(run, stage).map(elementName).map((name) => tasks.findLast(({ body, seq }) => body.stage === name && seq < until)?.body).some((last) => last?.outcome === "succeeded" && last.waits !== true);
 }
 /**
 * Makes a stage that could start wait for its approval. An approval counts for what it was given for: as soon as the execution
@@ -12001,7 +11650,7 @@ function awaitApproval(entry, { name, facts }) {
 function awaitChildren(entry, { name, facts }) {
 	const { last } = entry;
 	if (last.body.outcome === "failed" && cancelsChildren(facts.run, name)) return entry;
-	const wait = last.body.waits === true ? findWait$1(facts.spawned, last) : void 0;
+	const wait = last.body.waits === true ? findWaitOf(facts, last) : void 0;
 	const children = childrenOf(facts.run, name).map((child) => ({
 		name: child.name,
 		state: facts.visit(child.name)
@@ -12038,10 +11687,6 @@ function awaitChildren(entry, { name, facts }) {
 		since
 	};
 }
-/** Finds the wait with which the last turn of a task ended. Commits that a pause held back, and merges, have a record of their own after it. */
-function findWait$1(spawned, last) {
-	return spawned.filter((record) => record.task === last.task && record.body.wait !== void 0).findLast(({ seq }) => seq <= last.seq + 1);
-}
 /**
 * Returns the `seq` of the record that ended a wait; undefined while it goes on. Later records never change it, so exactly one
 * writer starts the parent.
@@ -12070,8 +11715,7 @@ function hasFailed$1(state) {
 }
 /** Returns whether the children of a stage are cancelled once it has failed for good. */
 function cancelsChildren(run, name) {
-	const stage = stageOf(run, name);
-	return isAgentStage(stage) && stage.children?.["on-parent-failure"] === "cancel";
+	return childRightsOf(stageOf(run, name))?.["on-parent-failure"] === "cancel";
 }
 /**
 * Returns the state of a child that is cancelled because a task above it has failed for good (K-20). No record says so: it follows
@@ -13453,12 +13097,13 @@ function inheritedHandoffs(state, stage) {
 }
 /**
 * Lists the executions whose handoffs come back as notes, to an agent whose question was answered and to one whose task has children;
-* none for a stage that is not due.
+* none for a stage that cannot start.
 */
 function listNotesSources(state, stage) {
 	const entry = state.stages.get(stage);
-	if (entry?.kind !== "due") return [];
-	const { execution } = entry;
+	const isBehind = entry?.kind === "waiting" && entry.behind !== void 0;
+	if (entry?.kind !== "due" && !isBehind) return [];
+	const execution = entry.kind === "due" ? entry.execution : Number.POSITIVE_INFINITY;
 	const asked = answersBefore(state, {
 		stage,
 		execution
@@ -13485,7 +13130,8 @@ function stagesGivenTo(state, stage) {
 */
 function handoffsInArtifacts(state, stages) {
 	return [...new Set(withElements(state.run, [...stages]))].flatMap((name) => {
-		const notes = state.stages.get(name)?.kind === "due" ? [...listNotesSources(state, name), ...inheritedHandoffs(state, name)] : [];
+		const { kind } = state.stages.get(name) ?? {};
+		const notes = kind === "due" || kind === "waiting" ? [...listNotesSources(state, name), ...inheritedHandoffs(state, name)] : [];
 		return [.../* @__PURE__ */ new Set([
 			findHandoffSource(state, name),
 			finishedTasks(state, name).at(-1),
@@ -13501,7 +13147,6 @@ function handoffsInArtifacts(state, stages) {
 */
 function describeMatrix$1(state, { stage, buildNeed }) {
 	const stages = Object.keys(pipelineOf(state.run).stages).filter((name) => findMatrix(state.run, name) !== void 0);
-	if (stages.length === 0) return {};
 	const matrix = findMatrix(state.run, stage);
 	const element = elementOf(state.run, stage) ?? (matrix && sampleOf(stage, matrix));
 	const own = element === void 0 ? void 0 : scopeOf(state, element.stage);
@@ -13530,9 +13175,8 @@ function scopeOf({ run }, stage) {
 	const matrix = find(stage);
 	return matrix === void 0 ? void 0 : matrixScopeOf(matrix, find);
 }
-/** Builds the tasks of a stage with a matrix, in the order of its elements, and the one that was picked; nothing for other stages. */
+/** Builds the tasks of a stage with a matrix, in the order of its elements, and the one that was picked. */
 function describeElements(state, { stage, buildNeed }) {
-	if (findMatrix(state.run, stage) === void 0) return {};
 	const each = listElements(state.run, stage).map((element) => {
 		const matrix = buildMatrix$1(state, {
 			element,
@@ -13578,8 +13222,10 @@ function buildMatrix$1(state, { element, buildNeed }) {
 // src/core/prompt/build-need.ts
 /** Builds a stage as the templates of others see it: its results, the last ones winning, and the newest handoff. */
 function buildNeed$2(state, name) {
+	const own = buildOwn(state, name);
+	if (findMatrix(state.run, name) === void 0) return own;
 	return {
-		...buildOwn(state, name),
+		...own,
 		...describeElements(state, {
 			stage: name,
 			buildNeed: buildNeed$2
@@ -13621,10 +13267,8 @@ function buildHandoff$1(handoff) {
 }
 
 // src/core/prompt/build-children.ts
-/** Builds what an execution is told of the children of its stage; nothing for a stage that may have none. */
+/** Builds what an execution is told of the children of its stage, which may create some. */
 function buildChildren(state, { stage: name, due }) {
-	const stage = stageOf(state.run, name);
-	if (!isAgentStage(stage) || stage.children === void 0) return {};
 	const children = childrenOf(state.run, name).map((child) => buildChild$1(state, child));
 	const isTransferred = transferInto(state, {
 		stage: name,
@@ -13703,11 +13347,11 @@ function describeReason(entry) {
 	return failure.message === "" ? failure.reason : `${failure.reason}: ${failure.message}`;
 }
 /** Describes why a wait is over. That all have ended is said first, whatever the agent waited for. */
-function describeEnd$1({ spawned, decisions }, { waited, children }) {
-	const wait = spawned.findLast(({ task, seq, body }) => task === waited.task && body.wait !== void 0 && seq <= waited.seq + 1)?.body.wait;
+function describeEnd$1(state, { waited, children }) {
+	const wait = findWaitOf(state, waited)?.body.wait;
 	const open = children.filter(({ name }) => wait?.names.includes(name)).filter(({ outcome }) => outcome === "running" || outcome === "waiting");
 	if (wait === void 0 || open.length === 0) return "all";
-	if (decisions.some(({ body, task, seq }) => body.verb === "expire" && task === waited.task && seq > waited.seq) || wait.until === "all") return "time";
+	if (state.decisions.some(({ body, task, seq }) => body.verb === "expire" && task === waited.task && seq > waited.seq) || wait.until === "all") return "time";
 	return wait.until === "first" ? "first" : "failure";
 }
 
@@ -13804,14 +13448,14 @@ function buildPromptContext({ state, stage, due }) {
 			execution: due.execution
 		}),
 		...buildChild(state, stage),
-		...buildChildren(state, {
+		...childRightsOf(stageOf(run, stage)) === void 0 ? {} : buildChildren(state, {
 			stage,
 			due
 		}),
-		...describeMatrix$1(state, {
+		...hasMatrices(run) ? describeMatrix$1(state, {
 			stage,
 			buildNeed: buildNeed$2
-		}),
+		}) : {},
 		...buildAnswers(state, {
 			stage,
 			execution: due.execution
@@ -19586,16 +19230,6 @@ const answeredList = {
 	}),
 	separator: "\n---\n"
 };
-/** The variable `forloop` inside `{% for %}`. */
-const forloopShape = group({
-	first: value,
-	last: value,
-	index: value,
-	index0: value,
-	rindex: value,
-	rindex0: value,
-	length: value
-});
 /** Builds the tree of all paths that a template with these ancestors may use. `PromptContext` has this shape. */
 function buildTemplateShape(scope) {
 	const { ancestors, dataKeys, inputKeys, transfer, child, answers, resumed, children, matrix, matrices } = scope;
@@ -19823,6 +19457,19 @@ function checkTemplate(template, scope) {
 	const analyzed = analyzeTemplate(template, scope);
 	return analyzed.ok ? [] : analyzed.error;
 }
+/** The variable `forloop` inside `{% for %}`. */
+const forloopShape = {
+	kind: "group",
+	fields: new Map([
+		"first",
+		"last",
+		"index",
+		"index0",
+		"rindex",
+		"rindex0",
+		"length"
+	].map((name) => [name, { kind: "value" }]))
+};
 
 // src/core/prompt/fence.ts
 function fenceName(nonce) {
@@ -20301,11 +19948,11 @@ function listCandidates(state) {
 /**
 * Orders stages by their turn. What waits for approval comes last. A stage that has begun keeps the branch for its next attempts, the one with the newest record
 * first; the others follow in the order in which they became due. So the first one changes only when it has ended. A stage that
-* asked a question has left the branch to others, and queues again when it is answered.
+* asked a question or waits for children has left the branch to others, and queues again when that is over.
 */
 function byTurn({ tasks }) {
 	const lasts = new Map(tasks.map(({ body }) => [body.stage, body]));
-	const begun = new Set([...lasts].flatMap(([stage, last]) => last.outcome === "needs-input" && last.held === void 0 ? [] : [stage]));
+	const begun = new Set([...lasts].flatMap(([stage, { outcome, waits, held }]) => (outcome === "needs-input" || waits === true) && held === void 0 ? [] : [stage]));
 	return compareBy(({ isAwaiting }) => isAwaiting ? 1 : 0, ({ stage }) => begun.has(stage) ? 0 : 1, ({ stage, due }) => begun.has(stage) ? -due.cause : due.cause);
 }
 /**
@@ -20449,6 +20096,71 @@ function buildNeed({ name, agent, outcome, note, results, handoff, each }) {
 	};
 }
 
+// src/core/state/derive-element.ts
+/**
+* Derives an element that has no record: it starts as soon as there is a place for it (`max-parallel`), unless one before it has
+* failed (`fail-fast`), or the task that it is about did not succeed.
+*/
+function deriveElement(name, { element, facts }) {
+	const before = element.of === void 0 ? void 0 : facts.visit(element.of);
+	if (element.of !== void 0 && before !== void 0) {
+		if (isOpen(before)) return { kind: "waiting" };
+		if (!hasSucceeded(before)) return {
+			kind: "blocked",
+			by: element.of
+		};
+	}
+	const expansion = facts.run.matrices?.get(element.stage);
+	const freed = findPlace(element, facts);
+	const failed = findFirstFailure(element, {
+		name,
+		facts
+	});
+	const cause = freed === void 0 ? void 0 : Math.max(expansion?.cause ?? 0, freed, before?.kind === "ended" ? endSeqOf(before) : 0);
+	if (failed !== void 0 && (cause === void 0 || cause >= failed.seq)) return {
+		kind: "skipped",
+		after: failed.name
+	};
+	return cause === void 0 ? { kind: "waiting" } : {
+		kind: "due",
+		attempt: 1,
+		execution: 1,
+		cause
+	};
+}
+function hasSucceeded(state) {
+	return state.kind === "ended" && state.last.body.outcome === "succeeded";
+}
+/**
+* Returns the `seq` of the record that made a place free for an element, 0 where there was one from the start; undefined while there
+* is none. It looks at the elements before this one alone: of two that end together each frees the place of another one.
+*/
+function findPlace({ stage, index }, { run, visit }) {
+	const earlier = listElements(run, stage).slice(0, index).map((other) => visit(elementName(other))).filter(({ kind }) => kind !== "blocked");
+	const needed = earlier.length - maxParallelOf(run, stage) + 1;
+	if (needed <= 0) return 0;
+	return earlier.flatMap((state) => state.kind === "ended" ? [endSeqOf(state)] : []).toSorted((a, b) => a - b)[needed - 1];
+}
+/** Returns how many elements may be at work. On one branch they take turns, so with `fail-fast` the next one has to wait for the end. */
+function maxParallelOf(run, name) {
+	const stage = stageOf(run, name);
+	const { maxParallel = matrixLimits.elements, failFast = false } = findMatrix(run, name) ?? {};
+	const branch = isAgentStage(stage) ? stage.branch : void 0;
+	return failFast && branch !== void 0 && !/\bmatrix\b/.test(branch) ? 1 : maxParallel;
+}
+/** Finds the first element of a stage with `fail-fast` that has failed for good. */
+function findFirstFailure({ stage }, { name, facts }) {
+	if (findMatrix(facts.run, stage)?.failFast !== true) return void 0;
+	const started = new Set(facts.tasks.map(({ body }) => body.stage));
+	return listElements(facts.run, stage).map(elementName).filter((other) => other !== name && started.has(other)).flatMap((other) => {
+		const state = facts.visit(other);
+		return state.kind === "ended" && !isSuccess(state.last.body.outcome) ? [{
+			name: other,
+			seq: endSeqOf(state)
+		}] : [];
+	}).toSorted((a, b) => a.seq - b.seq)[0];
+}
+
 // src/core/text/times.ts
 /**
 * Renders a duration as `4m32s`, `1m02s`, `2h05m00s` or `9s`: seconds after minutes have two digits, as in the documents that
@@ -20577,69 +20289,6 @@ function limitResponse(text, maxCodePoints = responseLimits.named) {
 }
 
 // src/core/state/derive-matrix.ts
-/**
-* Derives an element that has no record: it starts as soon as there is a place for it (`max-parallel`), unless one before it has
-* failed (`fail-fast`), or the task that it is about did not succeed.
-*/
-function deriveElement(name, { element, facts }) {
-	const before = element.of === void 0 ? void 0 : facts.visit(element.of);
-	if (element.of !== void 0 && before !== void 0) {
-		if (isOpen(before)) return { kind: "waiting" };
-		if (!hasSucceeded(before)) return {
-			kind: "blocked",
-			by: element.of
-		};
-	}
-	const expansion = facts.run.matrices?.get(element.stage);
-	const freed = findPlace(element, facts);
-	const failed = findFirstFailure(element, {
-		name,
-		facts
-	});
-	const cause = freed === void 0 ? void 0 : Math.max(expansion?.cause ?? 0, freed, before?.kind === "ended" ? endSeqOf(before) : 0);
-	if (failed !== void 0 && (cause === void 0 || cause >= failed.seq)) return {
-		kind: "skipped",
-		after: failed.name
-	};
-	return cause === void 0 ? { kind: "waiting" } : {
-		kind: "due",
-		attempt: 1,
-		execution: 1,
-		cause
-	};
-}
-function hasSucceeded(state) {
-	return state.kind === "ended" && state.last.body.outcome === "succeeded";
-}
-/**
-* Returns the `seq` of the record that made a place free for an element, 0 where there was one from the start; undefined while there
-* is none. It looks at the elements before this one alone: of two that end together each frees the place of another one.
-*/
-function findPlace({ stage, index }, { run, visit }) {
-	const earlier = listElements(run, stage).slice(0, index).map((other) => visit(elementName(other))).filter(({ kind }) => kind !== "blocked");
-	const needed = earlier.length - maxParallelOf(run, stage) + 1;
-	if (needed <= 0) return 0;
-	return earlier.flatMap((state) => state.kind === "ended" ? [endSeqOf(state)] : []).toSorted((a, b) => a - b)[needed - 1];
-}
-/** Returns how many elements may be at work. On one branch they take turns, so with `fail-fast` the next one has to wait for the end. */
-function maxParallelOf(run, name) {
-	const stage = stageOf(run, name);
-	const { maxParallel = matrixLimits.elements, failFast = false } = findMatrix(run, name) ?? {};
-	const branch = isAgentStage(stage) ? stage.branch : void 0;
-	return failFast && branch !== void 0 && !/\bmatrix\b/.test(branch) ? 1 : maxParallel;
-}
-/** Finds the first element of a stage with `fail-fast` that has failed for good. */
-function findFirstFailure({ stage }, { name, facts }) {
-	if (findMatrix(facts.run, stage)?.failFast !== true) return void 0;
-	const started = new Set(facts.tasks.map(({ body }) => body.stage));
-	return listElements(facts.run, stage).map(elementName).filter((other) => other !== name && started.has(other)).flatMap((other) => {
-		const state = facts.visit(other);
-		return state.kind === "ended" && !isSuccess(state.last.body.outcome) ? [{
-			name: other,
-			seq: endSeqOf(state)
-		}] : [];
-	}).toSorted((a, b) => a.seq - b.seq)[0];
-}
 /** Derives a stage with a matrix that could start: it is open while its elements are, and ends with the last of them. */
 function deriveMatrix(name, { expansion, facts }) {
 	const { cause } = expansion;
@@ -20723,11 +20372,19 @@ function endWithPick(settled, pick) {
 			since
 		};
 	}
+	const note = describePick(best, judged);
 	return end(settled, {
 		outcome: "succeeded",
 		source: best.part.name,
-		picked: best.part.element.index
+		picked: best.part.element.index,
+		note
 	});
+}
+/** Says which element was picked with which number, and what the others had: `picked test[1] with 20; the others: test[0] 18`. */
+function describePick({ part, score }, judged) {
+	const others = judged.filter((other) => other.part !== part).map((other) => `${other.part.name} ${typeof other.verdict === "number" ? other.verdict : "is no candidate"}`);
+	const rest = others.length === 0 ? "" : `; the others: ${others.join(", ")}`;
+	return truncateCodePoints(`picked ${part.name} with ${score}${rest}`, 300, { mark: "…" });
 }
 /** Returns the number that an element is judged with, or why it is no candidate. */
 function judge({ name, element, state }, { pick, facts }) {
@@ -20971,7 +20628,7 @@ function parseSyntax(text) {
 * record of any of them, so that no later record changes the list.
 */
 function deriveWithMatrices(run, { tasks, derive }) {
-	const names = listMatrices(run);
+	const names = Object.keys(pipelineOf(run).stages).filter((name) => findMatrix(run, name) !== void 0);
 	const known = /* @__PURE__ */ new Map();
 	for (const { name, first } of listStarted(names, tasks)) {
 		const state = derive(new Map(known), first);
@@ -20989,13 +20646,6 @@ function deriveWithMatrices(run, { tasks, derive }) {
 			cause: dueCause(state, name) ?? 0
 		}));
 	}
-}
-/** Returns whether a stage of a run has a matrix. */
-function hasMatrices(run) {
-	return listMatrices(run).length > 0;
-}
-function listMatrices(run) {
-	return Object.keys(pipelineOf(run).stages).filter((name) => findMatrix(run, name) !== void 0);
 }
 /** Lists the stages of which an element has a record, with the `seq` of the first one, in the order in which they started. */
 function listStarted(names, tasks) {
@@ -21103,7 +20753,6 @@ function expandRun(run, { spawned, tasks, matrices }) {
 		spawned,
 		tasks
 	});
-	if (children.size === 0 && matrices === void 0) return run;
 	const { body } = run;
 	const { pipeline: name, config } = body;
 	const pipeline = pipelineOf(run);
@@ -21162,7 +20811,247 @@ function buildStage(parent, child) {
 	};
 }
 
+// src/core/state/derive-state.ts
+/**
+* This folder derives the state of a run from its records: which stages have ended, are due, wait or never start
+* (`derive-state`), whether one with a condition may start (`derive-conditional`), and which of those that are due wait for the branch that another one works on (`branch-turns`).
+*/
+/**
+* Derives the state of one run from its records, in whatever order they come; records of other runs are left out. Fails when the
+* first record of the run is not among them, because everything else follows from that one.
+*/
+function deriveState(stored, runName, conditions) {
+	const own = stored.filter(({ record }) => record.run === runName).toSorted(compareBy(({ record }) => record.seq));
+	const records = own.map(({ record }) => record);
+	const run = records.find((record) => record.kind === "run");
+	const tip = own.at(-1);
+	if (run === void 0 || tip === void 0) return failure(runMissing(runName));
+	return success(deriveFrom(records, {
+		run,
+		tip: {
+			seq: tip.record.seq,
+			digest: tip.digest
+		},
+		conditions
+	}));
+}
+/** Does what `deriveState` does, and loads before what decides the conditions of stages, where the run has any. */
+async function loadState(stored, runName) {
+	const own = stored.filter(({ record }) => record.run === runName);
+	return deriveState(own, runName, await loadConditionsOf(own));
+}
+/** Loads what decides the conditions of stages. Returns undefined where no run of these records has any. */
+async function loadConditionsOf(stored) {
+	return stored.some(({ record }) => record.kind === "run" && hasConditions(record)) ? loadConditions() : void 0;
+}
+/** Derives the state from the records of a run, which come in order of `seq`. */
+function deriveFrom(records, frozen) {
+	if (!hasMatrices(frozen.run)) return deriveExpanded(records, frozen);
+	const tasks = records.filter((record) => record.kind === "task");
+	return deriveWithMatrices(frozen.run, {
+		tasks,
+		derive: (matrices, until) => deriveExpanded(records.filter(({ seq }) => seq < until), {
+			...frozen,
+			matrices
+		})
+	});
+}
+function deriveExpanded(records, { run: frozen, tip, conditions, matrices }) {
+	const tasks = records.filter((record) => record.kind === "task");
+	const transfers = records.filter((record) => record.kind === "transfer");
+	const spawned = records.filter((record) => record.kind === "child");
+	const run = spawned.length > 0 || matrices !== void 0 ? expandRun(frozen, {
+		spawned,
+		tasks,
+		...matrices === void 0 ? {} : { matrices }
+	}) : frozen;
+	const facts = {
+		run,
+		tasks,
+		transfers,
+		spawned,
+		decisions: records.filter((record) => record.kind === "decision"),
+		end: findEnd$1(records),
+		...conditions === void 0 ? {} : { conditions }
+	};
+	const state = {
+		...facts,
+		stages: deriveStages(facts),
+		paused: findPause(records),
+		tip
+	};
+	return branchStagesOf(run).length < 2 ? state : {
+		...state,
+		stages: deriveBranchTurns(state)
+	};
+}
+function runMissing(run) {
+	return {
+		code: "BATON-E901",
+		message: `The first record of run "${run}" is not among the records that could be read and verified, so nothing can follow from them. Look for it with \`baton records\`; if it was deleted, start the pipeline again.`
+	};
+}
+function deriveStages(facts) {
+	const stages = /* @__PURE__ */ new Map();
+	const visit = (name) => {
+		const known = stages.get(name);
+		if (known !== void 0) return known;
+		const decided = applyDecisions(deriveStage(name, {
+			...facts,
+			stages,
+			visit
+		}), {
+			name,
+			facts
+		});
+		const state = isChild$1(name) ? cancelChild(decided, {
+			name,
+			facts,
+			settle: (own) => settleOwn(own, facts)
+		}) : decided;
+		stages.set(name, state);
+		return state;
+	};
+	const names = Object.keys(pipelineOf(facts.run).stages);
+	for (const name of names) visit(name);
+	return new Map(names.map((name) => [name, visit(name)]));
+}
+function deriveStage(name, facts) {
+	const expansion = facts.run.matrices?.get(name);
+	if (expansion !== void 0) return deriveMatrix(name, {
+		expansion,
+		facts
+	});
+	const own = facts.tasks.filter((task) => task.body.stage === name);
+	if (own.length === 0) return deriveUnstarted(name, facts);
+	const entry = settleOwn(own, facts);
+	return entry.kind === "ended" && facts.spawned.length > 0 ? awaitChildren(entry, {
+		name,
+		facts
+	}) : entry;
+}
+/** Derives the state of a stage from its executions, apart from its children. */
+function settleOwn(own, facts) {
+	const last = own.toSorted(compareBy(({ execution }) => execution)).at(-1);
+	if (last === void 0) throw new Error("A stage without executions was asked how it stands.");
+	const { stage: name, outcome, held } = last.body;
+	if (outcome === "needs-input" && held === void 0) return deriveAsked(last, facts);
+	const transferred = facts.transfers.some((transfer) => transfer.task === name && transfer.execution === last.execution);
+	return deriveStarted(last, {
+		own,
+		transferred,
+		attempts: maxAttemptsOf(facts.run, name)
+	});
+}
+function deriveUnstarted(name, facts) {
+	const child = childOf(facts.run, name);
+	if (child !== void 0) return {
+		kind: "due",
+		attempt: 1,
+		execution: 1,
+		cause: child.cause
+	};
+	const element = elementOf(facts.run, name);
+	if (element !== void 0) return deriveElement(name, {
+		element,
+		facts
+	});
+	const condition = stageOf(facts.run, name).if;
+	const unconditional = checkNeeds$1(name, facts);
+	return condition === void 0 ? unconditional : deriveConditional(condition, {
+		name,
+		facts,
+		unconditional
+	});
+}
+/** Derives the stage of an agent that asked a question. The answer makes it due once more, in the same attempt. */
+function deriveAsked(last, facts) {
+	const answer = findAnswer(facts, last);
+	if (answer !== void 0) return {
+		kind: "due",
+		attempt: last.attempt,
+		execution: last.execution + 1,
+		cause: answer.seq
+	};
+	const expired = isChild$1(last.task) ? findExpiry(facts, last) : void 0;
+	if (expired !== void 0) return {
+		kind: "ended",
+		last,
+		since: expired.seq
+	};
+	return facts.end === void 0 ? {
+		kind: "awaiting",
+		for: "answer",
+		last
+	} : {
+		kind: "ended",
+		last
+	};
+}
+/**
+* Returns the state as it will be once these records are written, in this order. The digest of the last one is not known before
+* the store has written it, so the result serves to decide with and never as the `tip` of an append.
+*/
+function stateWith(state, drafts) {
+	const { tasks, transfers, spawned, decisions, end, tip } = state;
+	const run = frozenOf(state.run);
+	const { repo, thread } = run;
+	const added = drafts.map((draft, index) => {
+		const seq = tip.seq + 1 + index;
+		return {
+			...draft,
+			repo,
+			thread,
+			seq,
+			prev: tip.digest
+		};
+	});
+	return deriveFrom([...[
+		run,
+		...tasks,
+		...transfers,
+		...spawned,
+		...decisions,
+		...end === void 0 ? [] : [end]
+	], ...added].toSorted(compareBy(({ seq }) => seq)), {
+		run,
+		tip: {
+			seq: tip.seq + added.length,
+			digest: tip.digest
+		},
+		conditions: state.conditions
+	});
+}
+/** Returns whether the stages that a stage needs let it start. A failure lets it, where the stage that failed says so. */
+function checkNeeds$1(name, { run, visit }) {
+	let cause = run.seq;
+	for (const need of stageOf(run, name).needs) {
+		const state = visit(need);
+		if (state.kind === "blocked" || state.kind === "broken") return {
+			kind: "blocked",
+			by: need
+		};
+		if (state.kind === "skipped") return {
+			kind: "skipped",
+			by: need
+		};
+		if (state.kind !== "ended") return { kind: "waiting" };
+		if (!isSuccess(state.last.body.outcome) && !isTolerated(run, state.last.body)) return {
+			kind: "blocked",
+			by: need
+		};
+		cause = Math.max(cause, endSeqOf(state));
+	}
+	return {
+		kind: "due",
+		attempt: 1,
+		execution: 1,
+		cause
+	};
+}
+
 // src/core/transfer/handoff-chain.ts
+var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
 /** Returns the chain in the form of the output `handoff-chain`. */
 function toHandoffChain(bodies) {
 	return bodies.map(({ from, to, message, timestamp }) => ({
@@ -21228,283 +21117,6 @@ function finalResultOf(state) {
 		})),
 		...output === "" ? {} : { output }
 	};
-}
-
-// src/core/state/derive-state.ts
-/**
-* This folder derives the state of a run from its records: which stages have ended, are due, wait or never start
-* (`derive-state`), whether one with a condition may start (`derive-conditional`), and which of those that are due wait for the branch that another one works on (`branch-turns`).
-*/
-/**
-* Derives the state of one run from its records, in whatever order they come; records of other runs are left out. Fails when the
-* first record of the run is not among them, because everything else follows from that one.
-*/
-function deriveState(stored, runName, conditions) {
-	const own = stored.filter(({ record }) => record.run === runName).toSorted(compareBy(({ record }) => record.seq));
-	const records = own.map(({ record }) => record);
-	const run = records.find((record) => record.kind === "run");
-	const tip = own.at(-1);
-	if (run === void 0 || tip === void 0) return failure(runMissing(runName));
-	return success(deriveFrom(records, {
-		run,
-		tip: {
-			seq: tip.record.seq,
-			digest: tip.digest
-		},
-		conditions
-	}));
-}
-/** Does what `deriveState` does, and loads before what decides the conditions of stages, where the run has any. */
-async function loadState(stored, runName) {
-	const own = stored.filter(({ record }) => record.run === runName);
-	return deriveState(own, runName, await loadConditionsOf(own));
-}
-/** Loads what decides the conditions of stages. Returns undefined where no run of these records has any. */
-async function loadConditionsOf(stored) {
-	return stored.some(({ record }) => record.kind === "run" && hasConditions(record)) ? loadConditions() : void 0;
-}
-/** Derives the state from the records of a run, which come in order of `seq`. */
-function deriveFrom(records, frozen) {
-	if (!hasMatrices(frozen.run)) return deriveExpanded(records, frozen);
-	const tasks = records.filter((record) => record.kind === "task");
-	return deriveWithMatrices(frozen.run, {
-		tasks,
-		derive: (matrices, until) => deriveExpanded(records.filter(({ seq }) => seq < until), {
-			...frozen,
-			matrices
-		})
-	});
-}
-function deriveExpanded(records, { run: frozen, tip, conditions, matrices }) {
-	const tasks = records.filter((record) => record.kind === "task");
-	const transfers = records.filter((record) => record.kind === "transfer");
-	const spawned = records.filter((record) => record.kind === "child");
-	const run = expandRun(frozen, {
-		spawned,
-		tasks,
-		...matrices === void 0 ? {} : { matrices }
-	});
-	const facts = {
-		run,
-		tasks,
-		transfers,
-		spawned,
-		decisions: records.filter((record) => record.kind === "decision"),
-		end: findEnd$1(records),
-		...conditions === void 0 ? {} : { conditions }
-	};
-	const state = {
-		...facts,
-		stages: deriveStages(facts),
-		paused: findPause(records),
-		tip
-	};
-	return branchStagesOf(run).length < 2 ? state : {
-		...state,
-		stages: deriveBranchTurns(state)
-	};
-}
-function runMissing(run) {
-	return {
-		code: "BATON-E901",
-		message: `The first record of run "${run}" is not among the records that could be read and verified, so nothing can follow from them. Look for it with \`baton records\`; if it was deleted, start the pipeline again.`
-	};
-}
-function deriveStages(facts) {
-	const stages = /* @__PURE__ */ new Map();
-	const visit = (name) => {
-		const known = stages.get(name);
-		if (known !== void 0) return known;
-		const decided = applyDecisions(deriveStage(name, {
-			...facts,
-			stages,
-			visit
-		}), {
-			name,
-			facts
-		});
-		const state = cancelChild(decided, {
-			name,
-			facts,
-			settle: (own) => settleOwn(own, facts)
-		});
-		stages.set(name, state);
-		return state;
-	};
-	const names = Object.keys(pipelineOf(facts.run).stages);
-	for (const name of names) visit(name);
-	return new Map(names.map((name) => [name, visit(name)]));
-}
-function deriveStage(name, facts) {
-	const expansion = facts.run.matrices?.get(name);
-	if (expansion !== void 0) return deriveMatrix(name, {
-		expansion,
-		facts
-	});
-	const own = facts.tasks.filter((task) => task.body.stage === name);
-	if (own.length === 0) return deriveUnstarted(name, facts);
-	const entry = settleOwn(own, facts);
-	return entry.kind === "ended" ? awaitChildren(entry, {
-		name,
-		facts
-	}) : entry;
-}
-/** Derives the state of a stage from its executions, apart from its children. */
-function settleOwn(own, facts) {
-	const last = own.toSorted(compareBy(({ execution }) => execution)).at(-1);
-	if (last === void 0) throw new Error("A stage without executions was asked how it stands.");
-	const { stage: name, outcome, held } = last.body;
-	if (outcome === "needs-input" && held === void 0) return deriveAsked(last, facts);
-	return deriveStarted(last, {
-		own,
-		transferred: facts.transfers.some((transfer) => transfer.task === name && transfer.execution === last.execution),
-		attempts: maxAttemptsOf(facts.run, name)
-	});
-}
-function deriveUnstarted(name, facts) {
-	const child = childOf(facts.run, name);
-	if (child !== void 0) return {
-		kind: "due",
-		attempt: 1,
-		execution: 1,
-		cause: child.cause
-	};
-	const element = elementOf(facts.run, name);
-	if (element !== void 0) return deriveElement(name, {
-		element,
-		facts
-	});
-	const condition = stageOf(facts.run, name).if;
-	const unconditional = checkNeeds$1(name, facts);
-	return condition === void 0 ? unconditional : deriveConditional(condition, {
-		name,
-		facts,
-		unconditional
-	});
-}
-/** Returns whether the stages that a stage needs let it start. A failure lets it, where the stage that failed says so. */
-function checkNeeds$1(name, { run, visit }) {
-	let cause = run.seq;
-	for (const need of stageOf(run, name).needs) {
-		const state = visit(need);
-		if (state.kind === "blocked" || state.kind === "broken") return {
-			kind: "blocked",
-			by: need
-		};
-		if (state.kind === "skipped") return {
-			kind: "skipped",
-			by: need
-		};
-		if (state.kind !== "ended") return { kind: "waiting" };
-		if (!isSuccess(state.last.body.outcome) && !isTolerated(run, state.last.body)) return {
-			kind: "blocked",
-			by: need
-		};
-		cause = Math.max(cause, endSeqOf(state));
-	}
-	return {
-		kind: "due",
-		attempt: 1,
-		execution: 1,
-		cause
-	};
-}
-/** Derives the stage of an agent that asked a question. The answer makes it due once more, in the same attempt. */
-function deriveAsked(last, facts) {
-	const answer = findAnswer(facts, last);
-	if (answer !== void 0) return {
-		kind: "due",
-		attempt: last.attempt,
-		execution: last.execution + 1,
-		cause: answer.seq
-	};
-	const expired = isChild$1(last.task) ? findExpiry(facts, last) : void 0;
-	if (expired !== void 0) return {
-		kind: "ended",
-		last,
-		since: expired.seq
-	};
-	return facts.end === void 0 ? {
-		kind: "awaiting",
-		for: "answer",
-		last
-	} : {
-		kind: "ended",
-		last
-	};
-}
-function deriveStarted(last, options) {
-	const next = {
-		execution: last.execution + 1,
-		cause: last.seq
-	};
-	if (last.body.held !== void 0) return {
-		kind: "due",
-		attempt: last.attempt,
-		...next
-	};
-	if (options.transferred) return {
-		kind: "due",
-		attempt: last.attempt,
-		...next
-	};
-	if (last.body.outcome !== "failed" || last.body.refusedTransfer?.reason === "limit") return {
-		kind: "ended",
-		last
-	};
-	const rule = retryRuleOf(options.own);
-	if (rule === "never") return {
-		kind: "ended",
-		last
-	};
-	if (rule === "free") return {
-		kind: "due",
-		attempt: last.attempt,
-		...next
-	};
-	if (last.attempt < options.attempts) return {
-		kind: "due",
-		attempt: last.attempt + 1,
-		...next
-	};
-	return {
-		kind: "ended",
-		last
-	};
-}
-/**
-* Returns the state as it will be once these records are written, in this order. The digest of the last one is not known before
-* the store has written it, so the result serves to decide with and never as the `tip` of an append.
-*/
-function stateWith(state, drafts) {
-	const { tasks, transfers, spawned, decisions, end, tip } = state;
-	const run = frozenOf(state.run);
-	const { repo, thread } = run;
-	const added = drafts.map((draft, index) => {
-		const seq = tip.seq + 1 + index;
-		return {
-			...draft,
-			repo,
-			thread,
-			seq,
-			prev: tip.digest
-		};
-	});
-	return deriveFrom([...[
-		run,
-		...tasks,
-		...transfers,
-		...spawned,
-		...decisions,
-		...end === void 0 ? [] : [end]
-	], ...added].toSorted(compareBy(({ seq }) => seq)), {
-		run,
-		tip: {
-			seq: tip.seq + added.length,
-			digest: tip.digest
-		},
-		conditions: state.conditions
-	});
 }
 /**
 * Returns the draft of the record that ends a run, with what all executions in `state` took and came to. `state` must hold the
@@ -22662,11 +22274,18 @@ function deriveTree(state) {
 	const known = new Set(names);
 	const below = Map.groupBy(names, (name) => findParent(name, known));
 	const usage = usageByStage(state);
+	const deleted = listDeleted(state);
 	const build = (name) => {
 		const children = (below.get(name) ?? []).map(build);
 		const own = usage.get(name) ?? { seconds: 0 };
+		const { branch, commit, ...task } = describeTask$1(state, name);
+		const place = branch !== void 0 && !deleted.has(branch) ? {
+			branch,
+			...commit === void 0 ? {} : { commit }
+		} : {};
 		return {
-			...describeTask$1(state, name),
+			...task,
+			...place,
 			usage: own,
 			total: addUsage([own, ...children.map(({ total }) => total)]),
 			children
@@ -22683,16 +22302,17 @@ function deriveTree(state) {
 		total: addUsage(tasks.map(({ total }) => total))
 	};
 }
+/** Lists the branches of elements that were not picked. They are deleted when the pick is recorded. */
+function listDeleted(state) {
+	const picks = [...state.stages.values()].flatMap((entry) => entry.kind === "ended" && entry.matrix?.picked !== void 0 && entry.since !== void 0 ? [entry.since] : []);
+	return new Set(picks.flatMap((since) => listLosingBranches(state, since).map(({ branch }) => branch)));
+}
 /** Lists a task and all below it with their depth, each parent before its children. */
 function flattenTree(tasks, depth = 0) {
 	return tasks.flatMap((node) => [{
 		node,
 		depth
 	}, ...flattenTree(node.children, depth + 1)]);
-}
-/** Returns the name of a stage of which this task is an element; undefined for any other task. */
-function groupNameOf(name) {
-	return /^(.+)\[\d+\]$/.exec(name)?.[1];
 }
 function findParent(name, known) {
 	const parent = groupNameOf(name) ?? parentNameOf(name);
@@ -22727,7 +22347,7 @@ function describeTask$1(state, name) {
 	};
 }
 function kindBelow(name) {
-	return groupNameOf(name) === void 0 ? "child" : "element";
+	return isElement(name) ? "element" : "child";
 }
 function nameAgent(state, { name, entry }) {
 	const stage = stageOf(state.run, name);
@@ -22844,7 +22464,7 @@ function describeTurn(state, nodes) {
 		task: (name) => `${name} (${agents.get(name)})`,
 		parent: (name) => name
 	});
-	return `Agents: ${listNames(working)} ${due.length === 1 ? "is" : "are"} at work. No person has to do anything now.`;
+	return `${due.length === 1 ? "An agent" : "Agents"}: ${listNames(working)} ${due.length === 1 ? "is" : "are"} at work. No person has to do anything now.`;
 }
 function describeEnd(state, { outcome }) {
 	if (outcome === "failed") return "A person: the run failed. Read what failed, mend the cause, and start it again.";
@@ -22858,18 +22478,20 @@ function describeWaiting({ name, wait }) {
 }
 function describeFailed({ name, status, why, agent, kind }) {
 	if (status !== "failed") return [];
-	const judged = kind === "child" ? " The task that asked for it decides what follows." : "";
+	const judged = kind === "child" ? ` Its parent ${parentNameOf(name)} decides what follows.` : "";
 	return [`${name} (${agent})${why === void 0 ? "" : `: ${why}`}.${judged}`];
 }
-/** Says what a whole run took. */
-function describeSpent({ total }) {
+/** Says what a whole run took. An execution that is at work has reported nothing yet. */
+function describeSpent({ total, outcome }) {
 	const cost = formatCost(total);
 	const tokens = formatTokens(total);
-	return `${[
+	const parts = [
 		cost === "" ? "No engine reported a cost" : cost,
 		...tokens === "" ? [] : [`${tokens} tokens`],
 		`${formatTime(total)} at work`
-	].join(" · ")}, the sum of all tasks.`;
+	];
+	const sum = outcome === null ? " so far, the sum of all tasks. Work that has not ended is not in it." : ", the sum of all tasks.";
+	return `${parts.join(" · ")}${sum}`;
 }
 function describeWork(node) {
 	return node.commit === void 0 ? [] : [`${node.name}: ${describePlace(node)}`];
@@ -22893,7 +22515,7 @@ const statusWords = {
 /** Counts the tasks right below a task by what they came to: `3 children: 2 succeeded, 1 failed`; empty for a task without any. */
 function countChildren({ children }) {
 	if (children.length === 0) return "";
-	const what = children.every(({ name }) => groupNameOf(name) !== void 0) ? ["element", "elements"] : ["child", "children"];
+	const what = children.every(({ name }) => isElement(name)) ? ["element", "elements"] : ["child", "children"];
 	const byStatus = Map.groupBy(children, ({ status }) => status);
 	const parts = Object.entries(statusWords).flatMap(([status, words]) => {
 		const count = byStatus.get(status)?.length ?? 0;
@@ -23150,7 +22772,7 @@ function renderRefused({ spawned }) {
 	return [...Map.groupBy(spawned, ({ task }) => task)].flatMap(([task, records]) => {
 		const count = records.reduce((sum, { body }) => sum + body.refusedCount, 0);
 		if (count === 0) return [];
-		const first = records.flatMap(({ body }) => body.refused)[0]?.message ?? "the tool refused at once what it was asked for.";
+		const first = records.flatMap(({ body }) => body.refused)[0]?.message ?? "its tool told the agent at once what was wrong with the request.";
 		const was = count === 1 ? "was" : "were";
 		const why = linkCodes(oneLine(first, noteCodePoints));
 		return [`- ⚠️ \`${task}\`: ${countChildTasks(count)} that it asked for ${was} not made. ${count === 1 ? "The" : "The first"} reason: ${why}`];
@@ -23162,7 +22784,7 @@ function renderPush(stage, { body: { push } }) {
 }
 function renderEnded(state, { stage, last }) {
 	const { outcome, failure, note } = last.body;
-	if (failure !== void 0 && isChild$1(stage)) return [`- ${outcomeIcon(outcome)} \`${stage}\`: ${reasonWords(failure.reason)}. The task that asked for it decides what follows.`];
+	if (failure !== void 0 && isChild$1(stage)) return [`- ${outcomeIcon(outcome)} \`${stage}\`: ${reasonWords(failure.reason)}. Its parent \`${parentNameOf(stage)}\` decides what follows.`];
 	if (failure !== void 0 && !isPart(stage) && isTolerated(state.run, last.body)) return [`- ℹ️ \`${stage}\`: ${reasonWords(failure.reason)}. The run goes on, because the stage has \`continue-on-failure\`.`];
 	if (state.end?.body.reason === `${stage}: ${failure?.reason ?? note}` && !isCut(failure?.reason ?? note)) return [];
 	if (failure !== void 0) return hasAttempts(state, stage) ? [] : [`- ${outcomeIcon(outcome)} \`${stage}\`: ${reasonWords(failure.reason)}.`];
@@ -23346,6 +22968,130 @@ function slotOf({ run }) {
 		priority: priorityOf(labels, pipeline["priority-labels"] ?? [])
 	};
 }
+
+// src/core/children/child.ts
+/**
+* This folder defines the stored forms of child tasks (`child`), what an agent is offered (`child-offer`), and the checks of one
+* request (`check-child`, `admit-child`). How children become stages of the run is decided in `../state`, and which of them are
+* made in `../spawn`.
+*/
+/** The limits of what an agent asks about children in one turn. The limits of the config are counted from the records. */
+const childLimits = {
+	/** The code points of a prompt. */
+	promptCodePoints: 16384,
+	/** The requests of one turn that are passed on. `limits.max-children` is at most as large. */
+	requests: 100,
+	/** The requests of one turn that its tool refused, as they are counted. */
+	counted: 1e6,
+	/** All requests of one turn as JSON: 100 prompts of 16,384 characters with four bytes each, and their other fields. */
+	turnBytes: 7340032,
+	nameCodePoints: 100,
+	branchCodePoints: 200,
+	keyCodePoints: 200,
+	agentCodePoints: 64,
+	modelCodePoints: 200,
+	/** The refused requests that a record names; the others are counted. */
+	refused: 20,
+	/** The tasks that one wait may name. */
+	waitedFor: 100,
+	/** The longest time that a wait may name, in minutes: 30 days. */
+	waitMinutes: 43200,
+	/** The files of a conflict that a record names, and the code points of each side. */
+	conflictFiles: 5,
+	conflictSideCodePoints: 1e3
+};
+/** The condition under which a wait is over: all have ended, one has, or one has failed (or all have ended). */
+const waitUntilSchema = _enum([
+	"all",
+	"first",
+	"first-failure"
+]);
+/** One call of `create_child_task`, in the words of the agent. */
+const childRequestSchema = object({
+	/** The number of the request in its task, from 1. Refused requests are counted as well, so names never change. */
+	ordinal: int().min(1),
+	prompt: string(),
+	agent: string().optional(),
+	branch: string().optional(),
+	model: string().optional(),
+	/** The agent's own word for the task, from which its name is made. */
+	name: string().optional(),
+	/** A repeated request with the same key is the same child (K-29). */
+	key: string().optional()
+});
+/** A call of `wait_for_tasks`. `names` are names of children as the tool gave them: `<stage>/<ordinal>-<slug>`. */
+const waitRequestSchema = object({
+	names: array(string()),
+	until: waitUntilSchema.default("all"),
+	timeoutMinutes: int().min(1).optional()
+});
+/** The calls of an agent about children in one turn. */
+const childCallsSchema = object({
+	requests: array(childRequestSchema).default([]),
+	/** The number of requests that the tool refused at once, for whatever reason. They have ordinals too. */
+	refused: int().min(0).default(0),
+	wait: waitRequestSchema.optional()
+});
+/** A child as its record names it. */
+const madeChildSchema = object({
+	/** The name of its stage: `<parent>/<ordinal>-<slug>`. */
+	name: string(),
+	ordinal: int(),
+	prompt: string(),
+	agent: string(),
+	branch: string().optional(),
+	model: string().optional(),
+	key: string().optional()
+});
+/**
+* The body of a `child` record: what became of the requests of one turn of an agent. It stands in the comment of that execution
+* and has the same task, attempt and execution.
+*/
+const childBodySchema = object({
+	made: array(madeChildSchema),
+	/** The requests that were refused, at most `childLimits.refused` of them, and the number of all. */
+	refused: array(object({
+		ordinal: int(),
+		code: string(),
+		message: string()
+	})),
+	refusedCount: int(),
+	/** The highest ordinal of the task so far. */
+	asked: int(),
+	/** The wait with which the turn ended. `deadline` is RFC 3339. */
+	wait: object({
+		names: array(string()),
+		until: waitUntilSchema,
+		deadline: string().optional()
+	}).optional()
+});
+/**
+* The result of merging the commits of a child, made before its parent starts again, with `merge: branch`. It stands in the record that ended
+* the wait. `refused`: GitHub or git did not merge them, for `reason`.
+*/
+const childMergeSchema = object({
+	/** The name of the child's stage. */
+	child: string(),
+	state: _enum([
+		"merged",
+		"conflict",
+		"nothing",
+		"refused"
+	]),
+	/** The branch of the parent, and the commit there that merged the child. */
+	branch: string(),
+	commit: string().optional(),
+	/** The last commit of the child. */
+	head: string().optional(),
+	/** The files in conflict, as far as there is room, with both sides: `ours` is that of the parent. `more` counts the others. */
+	files: array(object({
+		path: string(),
+		ours: string(),
+		theirs: string()
+	})).optional(),
+	more: int().optional(),
+	reason: string().optional()
+});
 
 // src/core/transfer/transfer.ts
 /**
@@ -23553,8 +23299,7 @@ const defaultMaxTasks = 50;
 const limitsSchema = strictObject({
 	"max-tasks": int().min(1).max(1e3).default(50).describe("How many task executions one run may have."),
 	"max-handoffs": int().min(0).max(1e3).default(10).describe("How many transfers between agents one run may have. The next one fails the run."),
-	"max-children": int().min(1).max(100).optional().describe("How many child tasks one run may have, at every depth together. Absent: 10."),
-	"max-depth": int().min(1).max(10).optional().describe("How deep child tasks may stand below a stage: 1 lets no child create children. Absent: 3."),
+	...childLimitSchemas,
 	"max-repeats": int().min(1).max(100).optional().describe("How often agents may repeat a step: the same transfer with the same message from the same commit, or a child task with the same prompt from the same task. The next repetition fails the run. Absent: no limit."),
 	"timeout-minutes": int().min(1).max(50400).default(180).describe("How long the executions of one run may be at work, in minutes: what waits or is paused does not count."),
 	"max-fixes": int().min(1).max(20).optional().describe("How many runs of this pipeline failed checks of a pull request may start since the last commit on its branch that is not by Baton. Counted from the records. Absent: 1."),
@@ -24467,10 +24212,6 @@ function recordsFor(stage, options) {
 	const relevant = relatedStages(run, stage);
 	return options.stored.filter(({ record }) => record.run === run.run).filter(({ record }) => record.kind === "run" || record.kind === "decision" || record.kind === "task" && (relevant.has(record.body.stage) || isMerging(record, relevant)) || (record.kind === "transfer" || record.kind === "child") && relevant.has(record.task)).toSorted(compareBy(({ record }) => record.seq));
 }
-/** Returns whether the execution of another stage let a parent start again, behind which it had waited for its branch, and merged its children. */
-function isMerging({ body }, relevant) {
-	return !isChild$1(body.stage) && (body.merges ?? []).some(({ child }) => relevant.has(child));
-}
 
 // src/core/record/verify-chain.ts
 /**
@@ -24963,7 +24704,6 @@ function buildEncodedRecord(envelope, pieces, tools) {
 }
 
 // src/core/record/compose-comment.ts
-var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
 const emptyText = "Baton stored a record here.";
 /**
 * Returns Markdown for people that stands above the markers: never empty, at most `maxBytes`, and with all fences closed, so that
@@ -28732,7 +28472,7 @@ function explainValues(values, input) {
 /** Renders a value briefly, as it is written in the file. A config holds no secrets: it only names them. */
 function showValue(value) {
 	if (value === null) return "empty";
-	if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list";
+	if (Array.isArray(value)) return value.length === 0 ? "an empty list" : `a list of ${value.length}`;
 	if (typeof value === "object") return "a map";
 	const text = typeof value === "string" ? JSON.stringify(value) : String(value);
 	return text.length > 60 ? `${text.slice(0, 57)}…` : text;
@@ -29636,6 +29376,15 @@ function checkFrom(from, { stage, pipeline: { stages = [] }, path }) {
 		message: `is ${JSON.stringify(from)}, where no list can be; write \`needs.<stage>.handoff.data.<key>\` or \`needs.<stage>.each\`.`,
 		path
 	};
+	const others = stages.map(({ name }) => name).filter((name) => name !== stage.name);
+	if (!others.includes(origin.stage)) {
+		const known = others.length === 0 ? "It is the only one" : `The others are ${others.map((name) => `\`${name}\``).join(", ")}`;
+		return {
+			code,
+			message: `names \`${origin.stage}\`, and there is no other stage of that name. ${known}; write a stage that this one needs.`,
+			path
+		};
+	}
 	const needed = findAncestors(needsByName(stages), stage.name);
 	if (!needed.includes(origin.stage)) {
 		const known = needed.length === 0 ? "It needs none at all" : `It needs: ${needed.map((name) => `\`${name}\``).join(", ")}`;
@@ -33076,10 +32825,10 @@ function appNotes(config) {
 	const idle = name((pipeline) => pipeline["priority-labels"] !== void 0 && (pipeline["max-concurrency"] ?? 0) === 0);
 	const pulls = name(({ on }) => on["pull-requests"] !== void 0);
 	return [
-		...ordered === "" ? [] : [`Without the App, \`priority-labels\` (${ordered}) changes nothing: GitHub starts what waits in an order of its own.`],
-		...idle === "" ? [] : [`\`priority-labels\` (${idle}) orders what waits for a slot, and nothing waits without \`max-concurrency\`; add it, or take \`priority-labels\` out.`],
-		...pulls === "" ? [] : [`Without the App, pull requests from forks start nothing by themselves (${pulls}): GitHub gives their workflow runs no secrets. \`/baton run\` and the pipeline's name, by somebody with the right, starts them.`]
-	];
+		ordered === "" ? void 0 : `Without the App, \`priority-labels\` (${ordered}) changes nothing: GitHub starts what waits in an order of its own.`,
+		idle === "" ? void 0 : `\`priority-labels\` (${idle}) orders what waits for a slot, and nothing waits without \`max-concurrency\`; add it, or take \`priority-labels\` out.`,
+		pulls === "" ? void 0 : `Without the App, pull requests from forks start nothing by themselves (${pulls}): GitHub gives their workflow runs no secrets. \`/baton run\` and the pipeline's name, by somebody with the right, starts them.`
+	].filter((note) => note !== void 0);
 }
 const sentences = {
 	all: void 0,
@@ -33117,7 +32866,7 @@ function answerNote({ pipelines }) {
 }
 /** Returns when the time of a wait for child tasks is met: no job runs while their parent waits. */
 function waitNote(config) {
-	const names = findPipelines(config, ({ stages }) => Object.values(stages).some((stage) => isAgentStage(stage) && stage.children !== void 0));
+	const names = findPipelines(config, ({ stages }) => Object.values(stages).some((stage) => childRightsOf(stage) !== void 0));
 	if (names.length === 0) return void 0;
 	return `A wait for child tasks may have a time limit, and no job runs while it lasts (${names.join(", ")}). The next job of the run or the next sweep after that time starts the parent, and the \`schedule\` of the workflow sweeps: once a day, as \`baton init\` writes it.`;
 }
@@ -33707,4 +33456,4 @@ async function performMode(mode, context) {
 	}
 }
 
-export { createGitTool as $, hasPublishedTo as $a, stagesGivenTo as $i, isPipelineCommand as $n, reportsCost as $o, renderEndReason as $r, findReachable as $s, verifyChain as $t, StartBlocked as A, filtersOf as Aa, Octokit$1 as Ac, describeDuration as Ai, renderRunOverview as An, isOverdue as Ao, isListed as Ar, frozenOf as As, renderConfigNotice as At, createCommentStore as B, endEarly as Ba, explainUnknownPath as Bi, formatCost as Bn, lastDecision as Bo, handoffLimits as Br, baseBranchOf as Bs, decodeRecords as Bt, renderSecretLines as C, neutralise as Ca, quoteNames as Cc, parseUntrustedJson as Ci, historyBodySchema as Cn, nextOf as Co, isBatonView as Cr, nextRunName as Cs, createGitHub as Ct, readDispatchedOrder as D, findFenceStart as Da, throttling as Dc, limitResponse as Di, transferBodySchema as Dn, isBatonReason as Do, actionsAccount as Dr, childOf as Ds, renderMended as Dt, openOrder as E, renderCodeLinks as Ea, require_dist as Ec, capturedNames as Ei, limitTransfer as En, incompatibleVersion as Eo, viewMarker as Er, taskName as Es, renderBlockedStart as Et, version as F, loadConditions as Fa, messageOf as Fc, renderStageBranch as Fi, renderFoldedTasks as Fn, findEnd$1 as Fo, compactHandoff as Fr, listUnmerged as Fs, generateKeyPair as Ft, createRedactedLog as G, usageOf as Ga, buildPromptContext as Gi, describeRecourse as Gn, hasStood as Go, pickDecisiveLines as Gr, pullOfBranch as Gs, loadHandoff as Gt, runRefOf as H, addUsage as Ha, describeRemoved as Hi, formatTokens as Hn, outsidersOf as Ho, serialiseHandoff as Hr, isHandoffInCondition as Hs, holdsEnvelope as Ht, createRedactor as I, awaitingStages as Ia, problemText as Ic, renderText as Ii, renderStageTable as In, findEndTime as Io, describeDroppedHandoff as Ir, mergesOf as Is, createTextArtifacts as It, readObjects as J, findHeldBranch as Ja, fillHandoffs as Ji, findCommand as Jn, standingTransfers as Jo, renderRetryNotice as Jr, frozenAt as Js, GitHubError as Jt, hasContent as K, countCreated as Ka, buildHandoff$1 as Ki, describeStartAgain as Kn, isLostExecution as Ko, renderFacts as Kr, stageOf as Ks, loadHandoffs as Kt, redactDeep as L, decide as La, startAgainRemedy as Lc, renderTemplate as Li, countChildren as Ln, findPause as Lo, droppedHandoff as Lr, publishedBy as Ls, createTrustCheck as Lt, nodeRefusal as M, defaultBranchReason as Ma, request$1 as Mc, formatDuration as Mi, hasAttempts as Mn, listNamedStages as Mo, nameOf as Mr, isElement as Ms, withTranslatedErrors as Mt, outputArtifact as N, pushProblem as Na, RequestError as Nc, toSeconds as Ni, renderStageNotes as Nn, unanswered as No, recordLimits as Nr, lineageOf as Ns, createSigner as Nt, readTaskText as O, isFenceEnd as Oa, retry as Oc, reservedNames as Oi, transferLimits as On, answerDeadline as Oo, isBot as Or, childrenOf as Os, configNoticeLabel as Ot, outputFile as P, toPrintable as Pa, getUserAgent as Pc, renderLine$1 as Pi, currentAgentOf as Pn, countReopenings as Po, recordPlaceSchema as Pr, listElements as Ps, createVerifier as Pt, borrowObjects as Q, findWaitingChecks as Qa, inheritedHandoffs as Qi, isCommandOf as Qn, engineNames as Qo, reasonWithName as Qr, startIdOf as Qs, versionProblem as Qt, checkSigningKey as R, decideAsks as Ra, fenceName as Ri, describeAtAGlance as Rn, findReopening as Ro, encodeBlock as Rr, relatedStages as Rs, sharedTrustedPaths as Rt, renderSecret as S, renderDetails as Sa, quoteArgument as Sc, describeChain as Si, buildConfigJsonSchema as Sn, nextAfterFailure as So, hasMarker as Sr, freeRunName as Ss, keysOfSchema as St, isReservedVariable as T, linkCodes as Ta, createSystemClock as Tc, captureResults as Ti, limitCalls as Tn, failureReasons as To, parseViewMarker as Tr, taskIdOf as Ts, parseBlockedReactions as Tt, toStoredRun as U, elapsedMinutes as Ua, removeInvisible as Ui, deriveTree as Un, agentAt as Uo, failureCause as Ur, isResponseUsed as Us, isContinuation as Ut, findRuns as V, isOpen as Va, cleanPage as Vi, formatTime as Vn, nextEndExecution as Vo, handoffSchema as Vr, branchStagesOf as Vs, decodeThreadRecords as Vt, createActionLog as W, usageByStage as Wa, sumRemoved as Wi, flattenTree as Wn, agentNameAt as Wo, hasRetryNotice as Wr, pipelineOf as Ws, explainArtifact as Wt, readTip as X, findPullOpenedFor as Xa, finishedBodies as Xi, findNamedPipeline as Xn, describeTargets as Xo, groupTasks as Xr, hasSubject as Xs, isPaused as Xt, fetchBase as Y, findOpenedPull as Ya, findHandoffSource as Yi, findCommandLine as Yn, transferNumber as Yo, describeWait as Yr, happenedAt as Ys, findTriggeringRecord as Yt, GitFailure as Z, findStaleSummary as Za, handoffsInArtifacts as Zi, findRest as Zn, hasAtMostAccess as Zo, listNames as Zr, isFromFork as Zs, readRun$1 as Zt, describeTask as _, suggestName as _a, hasName as _c, loadState as _i, runBodySchema as _n, involvedIn as _o, webhookPayloadSchema as _r, artifactName as _s, listUsable as _t, createActionStarter as a, reachBackTo as aa, childCallsSchema as ac, commentUrl as ai, traceparentOf as an, openedPullOf as ao, buildNoSubject as ar, stageSchema as as, checkConfig as at, locateProgram as b, oneLine as ba, listFirstNames as bc, handoffChainOf as bi, artifactRefSchema as bn, isTolerated as bo, findMarkedComment as br, executionTitle as bs, mapEntries as bt, maskSecrets as c, listCommandInputs as ca, childRequestSchema as cc, jobUrl as ci, encodePorts as cn, unapprovedCommitOf as co, buildSubject as cr, changeKeys as cs, describeSyntaxError as ct, removeConfigFolder as d, readTypedInputs as da, stageOfConfig as dc, repositoryPage as di, checkDispatchedRecords as dn, listNotices as do, deletedAccount as dr, describeBroken as ds, findTick as dt, canonicalJson as ea, isSuccess as ec, awaitingWords as ei, verifyLedger as en, heldBranchName as eo, parseCommand as er, isPause as es, runGit as et, listNotes as f, takesInputsByHand as fa, waitUntilSchema as fc, statusUrl as fi, listRecordRefs as fn, listenersOf as fo, issuesPayloadSchema as fr, describeSkipped as fs, normaliseCron as ft, describeAgentChain as g, showWord as ga, flattenText as gc, loadConditionsOf as gi, endBodySchema as gn, findApprovedHead as go, schedulePayloadSchema as gr, success as gs, findPositionInFile as gt, writeSummary as h, renderInputUsage as ha, defuseWorkflowCommands as hc, draftEnd as hi, signedTextOf as hn, findApproval as ho, reviewPayloadSchema as hr, failure as hs, findAncestors as ht, createActionOctokit as i, toWellFormedJson as ia, childBodySchema as ic, outcomeWords as ii, lockOf as in, listPublishedBranches as io, pauseLabel as ir, isAgentStage as is, createDeflate as it, StartRefused as j, checkBranchName as ja, createTokenAuth as jc, describeTime as ji, renderStageGraph as jn, listExpired as jo, isOutsider as jr, isChild$1 as js, hasReason as jt, createThrottle as k, require_fastest_levenshtein as ka, paginateRest as kc, responseLimits as ki, escapeLabel as kn, answerWithin as ko, isByStranger as kr, elementName as ks, configNoticeMarker as kt, readConfig as l, listInputs as la, depthOf as lc, pageOf as li, openDispatch as ln, askKey as lo, checkPayloadSchema as lr, historySchema as ls, readYaml as lt, createActionArtifacts as m, parseInputValue as ma, cleanForTerminal as mc, deriveState as mi, encodeSigned as mn, approvalSeqs as mo, pullRequestPayloadSchema as mr, truncateCodePoints as ms, readDeclaredInputs as mt, mayBeForeign as n, digestOf as na, outcomeSchema as nc, describeOutcome as ni, currentAgent as nn, listLosingBranches as no, describeChange as nr, signalOf as ns, protectedPaths as nt, createOctokit as o, selectNewestComments as oa, childLimits as oc, commentsOf as oi, validUntil as on, publishedBefore as oo, buildPullSubject as or, approverRoleOf as os, parseConfig as ot, unsignedNote as p, parseUsage as pa, compareBy as pc, threadUrl as pi, unpackRecords as pn, approvalOf as po, manualPayloadSchema as pr, countCodePoints as ps, needsByName as pt, listCommits as q, findFirstBase as qa, consumedBy as qi, receivesCommands as qn, jobFor as qo, renderFailure as qr, viewThreadOf as qs, encodeStoredHandoff as qt, readRevisions as r, isPlainMap as ra, publishesCommits as rc, listAwaited as ri, executionFacts as rn, listOpenedPulls as ro, parseChange as rr, transferTargets as rs, createNodeHasher as rt, collectSecrets as s, utf8Length as sa, childName as sc, describeSubject as si, decodePorts as sn, startCommitOf as so, buildRepository as sr, isLowerRole as ss, toConfig as st, run as t, describeJsonFaults as ta, needsPerson as tc, countChildTasks as ti, buildOrder as tn, heldBranchPrefix as to, verbs as tr, retentionOf as ts, checkCommits as tt, readConfigFile as u, listNamedInputs as ua, parentNameOf as uc, renderArtifactLink as ui, signDispatch as un, isAskKey as uo, commentPayloadSchema as ur, responseTo as us, countMissed as ut, writeOutputs as v, codeSpan as va, invisibleCharacters as vc, stateWith as vi, taskBodySchema as vn, displayedAttempts as vo, authorIdOf as vr, cronRunName as vs, matrixScopes as vt, buildAgentEnvironment as w, docsUrl as wa, stripAnsi as wc, readJsonTokens as wi, decisionBodySchema as wn, classifyFailure as wo, isBy as wr, parseRunName as ws, blockedMarker as wt, engineKeys as x, quote as xa, normaliseBody as xc, responseOf as xi, outputLimits as xn, maxAttemptsOf as xo, hasBuiltinMarker as xr, findRunNumber as xs, writeConfigPath as xt, findKillSwitch as y, fencedText as ya, isVisible as yc, findLastAgentTask as yi, agentOutputSchema as yn, failuresOf as yo, builtinMarker as yr, eventRunName as ys, listTexts as yt, checkUnsigned as z, dueStages as za, analyzeTemplate as zi, describePlace as zn, isDecidedBy as zo, encodeHandoffBlock as zr, ancestorsOf as zs, loadDataSchema as zt };
+export { createGitTool as $, hasPublishedTo as $a, fillHandoffs as $i, findCommand as $n, hasAtMostAccess as $o, renderRetryNotice as $r, isLowerRole as $s, verifyChain as $t, StartBlocked as A, linkCodes as Aa, createTokenAuth as Ac, captureResults as Ai, childCallsSchema as An, findEnd$1 as Ao, parseViewMarker as Ar, listElements as As, renderConfigNotice as At, createCommentStore as B, loadConditions as Ba, renderStageBranch as Bi, renderFoldedTasks as Bn, hasStood as Bo, compactHandoff as Br, stageOf as Bs, decodeRecords as Bt, renderSecretLines as C, codeSpan as Ca, stripAnsi as Cc, describeChain as Ci, historyBodySchema as Cn, answerDeadline as Co, authorIdOf as Cr, parseRunName as Cs, createGitHub as Ct, readDispatchedOrder as D, renderDetails as Da, retry as Dc, stateWith as Di, transferBodySchema as Dn, listNamedStages as Do, hasMarker as Dr, childrenOf as Ds, renderMended as Dt, openOrder as E, quote as Ea, throttling as Ec, loadState as Ei, limitTransfer as En, listExpired as Eo, hasBuiltinMarker as Er, childOf as Es, renderBlockedStart as Et, version as F, filtersOf as Fa, problemText as Fc, describeDuration as Fi, renderRunOverview as Fn, lastDecision as Fo, isListed as Fr, hasMergingStage as Fs, generateKeyPair as Ft, createRedactedLog as G, usageOfRun as Ga, explainUnknownPath as Gi, formatCost as Gn, listUnmerged as Go, handoffLimits as Gr, isFromFork as Gs, loadHandoff as Gt, runRefOf as H, elapsedMinutes as Ha, renderTemplate as Hi, countChildren as Hn, jobFor as Ho, droppedHandoff as Hr, frozenAt as Hs, holdsEnvelope as Ht, createRedactor as I, checkBranchName as Ia, startAgainRemedy as Ic, describeTime as Ii, renderStageGraph as In, nextEndExecution as Io, isOutsider as Ir, isHandoffInCondition as Is, createTextArtifacts as It, readObjects as J, findHeldBranch as Ja, removeInvisible as Ji, deriveTree as Jn, awaitingStages as Jo, failureCause as Jr, isAgentStage as Js, GitHubError as Jt, hasContent as K, countCreated as Ka, cleanPage as Ki, formatTime as Kn, mergesOf as Ko, handoffSchema as Kr, startIdOf as Ks, loadHandoffs as Kt, redactDeep as L, defaultBranchReason as La, formatDuration as Li, hasAttempts as Ln, outsidersOf as Lo, nameOf as Lr, isResponseUsed as Ls, createTrustCheck as Lt, nodeRefusal as M, findFenceStart as Ma, RequestError as Mc, limitResponse as Mi, childRequestSchema as Mn, findPause as Mo, actionsAccount as Mr, baseBranchOf as Ms, withTranslatedErrors as Mt, outputArtifact as N, isFenceEnd as Na, getUserAgent as Nc, reservedNames as Ni, waitUntilSchema as Nn, findReopening as No, isBot as Nr, branchStagesOf as Ns, createSigner as Nt, readTaskText as O, neutralise as Oa, paginateRest as Oc, parseUntrustedJson as Oi, transferLimits as On, unanswered as Oo, isBatonView as Or, isMerging as Os, configNoticeLabel as Ot, outputFile as P, require_fastest_levenshtein as Pa, messageOf as Pc, responseLimits as Pi, escapeLabel as Pn, isDecidedBy as Po, isByStranger as Pr, frozenOf as Ps, createVerifier as Pt, borrowObjects as Q, findWaitingChecks as Qa, consumedBy as Qi, receivesCommands as Qn, describeTargets as Qo, renderFailure as Qr, approverRoleOf as Qs, versionProblem as Qt, checkSigningKey as R, pushProblem as Ra, toSeconds as Ri, renderStageNotes as Rn, agentAt as Ro, recordLimits as Rr, pipelineOf as Rs, sharedTrustedPaths as Rt, renderSecret as S, suggestName as Sa, quoteNames as Sc, responseOf as Si, buildConfigJsonSchema as Sn, isBatonReason as So, webhookPayloadSchema as Sr, nextRunName as Ss, keysOfSchema as St, isReservedVariable as T, oneLine as Ta, require_dist as Tc, loadConditionsOf as Ti, limitCalls as Tn, isOverdue as To, findMarkedComment as Tr, taskName as Ts, parseBlockedReactions as Tt, toStoredRun as U, usageByStage as Ua, fenceName as Ui, describeAtAGlance as Un, standingTransfers as Uo, encodeBlock as Ur, happenedAt as Us, isContinuation as Ut, findRuns as V, addUsage as Va, renderText as Vi, renderStageTable as Vn, isLostExecution as Vo, describeDroppedHandoff as Vr, viewThreadOf as Vs, decodeThreadRecords as Vt, createActionLog as W, usageOf as Wa, analyzeTemplate as Wi, describePlace as Wn, transferNumber as Wo, encodeHandoffBlock as Wr, hasSubject as Ws, explainArtifact as Wt, readTip as X, findPullOpenedFor as Xa, buildPromptContext as Xi, describeRecourse as Xn, isOpen as Xo, pickDecisiveLines as Xr, matrixOf as Xs, isPaused as Xt, fetchBase as Y, findOpenedPull as Ya, sumRemoved as Yi, flattenTree as Yn, dueStages as Yo, hasRetryNotice as Yr, listAgentsOf as Ys, findTriggeringRecord as Yt, GitFailure as Z, findStaleSummary as Za, buildHandoff$1 as Zi, describeStartAgain as Zn, nextOf as Zo, renderFacts as Zr, stageSchema as Zs, readRun$1 as Zt, describeTask as _, takesInputsByHand as _a, invisibleCharacters as _c, statusUrl as _i, runBodySchema as _n, maxAttemptsOf as _o, issuesPayloadSchema as _r, cronRunName as _s, listUsable as _t, createActionStarter as a, canonicalJson as aa, depthOf as ac, awaitingWords as ai, traceparentOf as an, openedPullOf as ao, parseCommand as ar, transferTargets as as, checkConfig as at, locateProgram as b, renderInputUsage as ba, normaliseBody as bc, findLastAgentTask as bi, artifactRefSchema as bn, failureReasons as bo, reviewPayloadSchema as br, findRunNumber as bs, mapEntries as bt, maskSecrets as c, isPlainMap as ca, isElement as cc, listAwaited as ci, encodePorts as cn, unapprovedCommitOf as co, parseChange as cr, outcomeSchema as cs, describeSyntaxError as ct, removeConfigFolder as d, selectNewestComments as da, parentNameOf as dc, commentsOf as di, checkDispatchedRecords as dn, findApproval as do, buildPullSubject as dr, describeSkipped as ds, findTick as dt, findHandoffSource as ea, changeKeys as ec, describeWait as ei, verifyLedger as en, heldBranchName as eo, findCommandLine as er, engineNames as es, runGit as et, listNotes as f, utf8Length as fa, stageOfConfig as fc, describeSubject as fi, listRecordRefs as fn, findApprovedHead as fo, buildRepository as fr, countCodePoints as fs, normaliseCron as ft, describeAgentChain as g, readTypedInputs as ga, hasName as gc, repositoryPage as gi, endBodySchema as gn, isTolerated as go, deletedAccount as gr, artifactName as gs, findPositionInFile as gt, writeSummary as h, listNamedInputs as ha, flattenText as hc, renderArtifactLink as hi, signedTextOf as hn, failuresOf as ho, commentPayloadSchema as hr, success as hs, findAncestors as ht, createActionOctokit as i, stagesGivenTo as ia, childName as ic, renderEndReason as ii, lockOf as in, listPublishedBranches as io, isPipelineCommand as ir, signalOf as is, createDeflate as it, StartRefused as j, renderCodeLinks as ja, request$1 as jc, capturedNames as ji, childLimits as jn, findEndTime as jo, viewMarker as jr, ancestorsOf as js, hasReason as jt, createThrottle as k, docsUrl as ka, Octokit$1 as kc, readJsonTokens as ki, childBodySchema as kn, countReopenings as ko, isBy as kr, relatedStages as ks, configNoticeMarker as kt, readConfig as l, toWellFormedJson as la, isPart as lc, outcomeWords as li, openDispatch as ln, approvalOf as lo, pauseLabel as lr, publishesCommits as ls, readYaml as lt, createActionArtifacts as m, listInputs as ma, defuseWorkflowCommands as mc, pageOf as mi, encodeSigned as mn, displayedAttempts as mo, checkPayloadSchema as mr, failure as ms, readDeclaredInputs as mt, mayBeForeign as n, handoffsInArtifacts as na, responseTo as nc, listNames as ni, currentAgent as nn, listLosingBranches as no, findRest as nr, isPause as ns, protectedPaths as nt, createOctokit as o, describeJsonFaults as oa, elementName as oc, countChildTasks as oi, validUntil as on, publishedBefore as oo, verbs as or, isSuccess as os, parseConfig as ot, unsignedNote as p, listCommandInputs as pa, cleanForTerminal as pc, jobUrl as pi, unpackRecords as pn, involvedIn as po, buildSubject as pr, truncateCodePoints as ps, needsByName as pt, listCommits as q, findFirstBase as qa, describeRemoved as qi, formatTokens as qn, publishedBy as qo, serialiseHandoff as qr, findReachable as qs, encodeStoredHandoff as qt, readRevisions as r, inheritedHandoffs as ra, compareBy as rc, reasonWithName as ri, executionFacts as rn, listOpenedPulls as ro, isCommandOf as rr, retentionOf as rs, createNodeHasher as rt, collectSecrets as s, digestOf as sa, isChild$1 as sc, describeOutcome as si, decodePorts as sn, startCommitOf as so, describeChange as sr, needsPerson as ss, toConfig as st, run as t, finishedBodies as ta, historySchema as tc, groupTasks as ti, buildOrder as tn, heldBranchPrefix as to, findNamedPipeline as tr, reportsCost as ts, checkCommits as tt, readConfigFile as u, reachBackTo as ua, lineageOf as uc, commentUrl as ui, signDispatch as un, approvalSeqs as uo, buildNoSubject as ur, describeBroken as us, countMissed as ut, writeOutputs as v, parseUsage as va, isVisible as vc, threadUrl as vi, taskBodySchema as vn, nextAfterFailure as vo, manualPayloadSchema as vr, eventRunName as vs, matrixScopes as vt, buildAgentEnvironment as w, fencedText as wa, createSystemClock as wc, deriveState as wi, decisionBodySchema as wn, answerWithin as wo, builtinMarker as wr, taskIdOf as ws, blockedMarker as wt, engineKeys as x, showWord as xa, quoteArgument as xc, handoffChainOf as xi, outputLimits as xn, incompatibleVersion as xo, schedulePayloadSchema as xr, freeRunName as xs, writeConfigPath as xt, findKillSwitch as y, parseInputValue as ya, listFirstNames as yc, draftEnd as yi, agentOutputSchema as yn, classifyFailure as yo, pullRequestPayloadSchema as yr, executionTitle as ys, listTexts as yt, checkUnsigned as z, toPrintable as za, renderLine$1 as zi, currentAgentOf as zn, agentNameAt as zo, recordPlaceSchema as zr, pullOfBranch as zs, loadDataSchema as zt };

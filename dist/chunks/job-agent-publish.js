@@ -1,5 +1,5 @@
 import { _ as string, l as int, o as array, p as object, s as boolean } from "./zod.js";
-import { As as frozenOf, Br as handoffLimits, Ci as parseUntrustedJson, Es as taskName, Fr as compactHandoff, Gs as pullOfBranch, Hr as serialiseHandoff, Jo as standingTransfers, Ks as stageOf, Ma as defaultBranchReason, Na as pushProblem, On as transferLimits, Os as childrenOf, Pa as toPrintable, Si as describeChain, Tn as limitCalls, Uo as agentAt, Ws as pipelineOf, Xa as findPullOpenedFor, Yo as transferNumber, Zo as hasAtMostAccess, _i as loadState, dn as checkDispatchedRecords, ea as canonicalJson, ec as isSuccess, gs as success, hs as failure, ia as toWellFormedJson, is as isAgentStage, ja as checkBranchName, ka as require_fastest_levenshtein, lc as depthOf, ms as truncateCodePoints, nc as outcomeSchema, nn as currentAgent, oc as childLimits, pn as unpackRecords, ps as countCodePoints, ra as isPlainMap, rn as executionFacts, ro as listOpenedPulls, rs as transferTargets, sa as utf8Length, sn as decodePorts, vc as invisibleCharacters, wc as stripAnsi, wi as readJsonTokens, yc as isVisible, za as dueStages, zt as loadDataSchema } from "./job-agent-plan-publish.js";
+import { $o as hasAtMostAccess, Br as compactHandoff, Bs as stageOf, Cc as stripAnsi, Ci as describeChain, Ds as childrenOf, Ei as loadState, Gr as handoffLimits, Ia as checkBranchName, Js as isAgentStage, La as defaultBranchReason, Oi as parseUntrustedJson, On as transferLimits, Pa as require_fastest_levenshtein, Ps as frozenOf, Ra as pushProblem, Ro as agentAt, Rs as pipelineOf, Tn as limitCalls, Ts as taskName, Uo as standingTransfers, Wo as transferNumber, Xa as findPullOpenedFor, _c as invisibleCharacters, aa as canonicalJson, ac as depthOf, as as transferTargets, ca as isPlainMap, cc as isElement, cs as outcomeSchema, dn as checkDispatchedRecords, fa as utf8Length, fs as countCodePoints, hs as success, jn as childLimits, ki as readJsonTokens, la as toWellFormedJson, ms as failure, nn as currentAgent, os as isSuccess, pn as unpackRecords, ps as truncateCodePoints, qr as serialiseHandoff, rn as executionFacts, ro as listOpenedPulls, sn as decodePorts, vc as isVisible, za as toPrintable, zs as pullOfBranch, zt as loadDataSchema } from "./job-agent-plan-publish.js";
 
 // src/engine/order/check-order.ts
 /** Reads the records that an order builds on: those that it carries, or those that it names by comment and digest. */
@@ -890,6 +890,11 @@ function readChildInput(value) {
 	});
 }
 function checkField(key, value) {
+	if (key === "repository") return [{
+		code: "type",
+		path: key,
+		message: "`repository` is not supported yet: a child works in the repository of its parent. Leave it out."
+	}];
 	if (!inputNames.includes(key)) {
 		const path = shortenText(key);
 		return [{
@@ -1083,11 +1088,15 @@ function findLimit(state, { stage, made, waits }) {
 	const planned = countPlanned(state, stage) + (waits ? 1 : 0) + made;
 	if (planned >= limits["max-tasks"]) return `\`limits.max-tasks\` is ${limits["max-tasks"]}, and ${planned} executions have been made or are to come.`;
 }
-/** Counts the executions so far and those that are certain to come: this turn, others that are due, and each that will start again. */
+/** Counts the executions so far and those that are certain to come: this turn, and one of each other task that starts, or starts again. */
 function countPlanned(state, stage) {
-	const others = dueStages(state).filter((due) => due.stage !== stage).length;
-	const waiting = [...state.stages.values()].filter((entry) => entry.kind === "suspended" && entry.wait !== void 0).length;
-	return state.tasks.length + 1 + others + waiting;
+	const others = [...state.stages].filter(([name, entry]) => name !== stage && isToStart(name, entry));
+	return state.tasks.length + 1 + others.length;
+}
+/** Returns whether a task is at work or will be without a record of another stage: it waits for its branch, its place, a person or children. */
+function isToStart(name, entry) {
+	if (entry.kind === "waiting") return entry.behind !== void 0 || isElement(name);
+	return entry.kind === "due" || entry.kind === "awaiting" || entry.kind === "suspended" && entry.wait !== void 0;
 }
 
 // src/core/spawn/plan-wait.ts
@@ -1386,10 +1395,13 @@ function mergeTrailer(parent, child) {
 function lastLineOf(message) {
 	return message.trimEnd().split("\n").at(-1) ?? "";
 }
-/** Returns whether a commit was made for a run, by the last line of its message. */
-function isMadeFor(run, message) {
+/**
+* Returns whether a commit was made for a task (`<run>/<task>`), by the last line of its message. Commits of other tasks of the run do
+* not count: people merge them into branches of their own, last line and all.
+*/
+function isMadeFor(task, message) {
 	const line = lastLineOf(message);
-	return line.startsWith(`Baton-Task: ${run}/`) || line.startsWith(`Baton-Merge: ${run}/`);
+	return line.startsWith(`Baton-Task: ${task} `) || line.startsWith(`Baton-Merge: ${task} `);
 }
 /** Describes that a branch that a child should make is there already, and is not one that the run made. */
 function foreignBranchProblem(branch) {

@@ -1,5 +1,5 @@
 import { _ as string, o as array, p as object, u as literal } from "./zod.js";
-import { $ as createGitTool, $a as hasPublishedTo, $i as stagesGivenTo, B as createCommentStore, Bn as formatCost, C as renderSecretLines, Ca as neutralise, Cc as quoteNames, Ci as parseUntrustedJson, Ct as createGitHub, Da as findFenceStart, Di as limitResponse, Do as isBatonReason, Eo as incompatibleVersion, Fc as messageOf, Fi as renderStageBranch, Fo as findEnd, G as createRedactedLog, Ga as usageOf, Gi as buildPromptContext, Ha as addUsage, Hi as describeRemoved, Hn as formatTokens, Hr as serialiseHandoff, I as createRedactor, Ic as problemText, Ir as describeDroppedHandoff, It as createTextArtifacts, J as readObjects, Ja as findHeldBranch, Jt as GitHubError, Ki as buildHandoff, Ks as stageOf, Kt as loadHandoffs, Li as renderTemplate, Lo as findPause, Lt as createTrustCheck, N as outputArtifact, O as readTaskText, Oa as isFenceEnd, Os as childrenOf, P as outputFile, Pt as createVerifier, Q as borrowObjects, Qi as inheritedHandoffs, Qt as versionProblem, Rt as sharedTrustedPaths, T as isReservedVariable, Ta as linkCodes, Tc as createSystemClock, Ti as captureResults, Tn as limitCalls, To as failureReasons, Ts as taskIdOf, Ua as elapsedMinutes, Ui as removeInvisible, Uo as agentAt, Us as isResponseUsed, Va as isOpen, Vi as cleanPage, Vn as formatTime, Wi as sumRemoved, Wo as agentNameAt, Ws as pipelineOf, X as readTip, Xo as describeTargets, Y as fetchBase, Z as GitFailure, Zs as isFromFork, _i as loadState, _s as artifactName, ac as childCallsSchema, as as stageSchema, b as locateProgram, ba as oneLine, bc as listFirstNames, c as maskSecrets, d as removeConfigFolder, ec as isSuccess, et as runGit, fc as waitUntilSchema, g as describeAgentChain, gc as flattenText, go as findApprovedHead, gs as success, h as writeSummary, hs as failure, i as createActionOctokit, ii as outcomeWords, is as isAgentStage, it as createDeflate, ja as checkBranchName, jn as renderStageGraph, js as isChild, ki as responseLimits, l as readConfig, li as pageOf, ln as openDispatch, ls as historySchema, m as createActionArtifacts, ms as truncateCodePoints, ns as signalOf, oc as childLimits, ot as parseConfig, p as unsignedNote, pn as unpackRecords, po as approvalOf, qr as renderFailure, ra as isPlainMap, rc as publishesCommits, rs as transferTargets, rt as createNodeHasher, s as collectSecrets, sa as utf8Length, sc as childName, sn as decodePorts, ts as retentionOf, v as writeOutputs, va as codeSpan, vi as stateWith, w as buildAgentEnvironment, y as findKillSwitch, z as checkUnsigned } from "./job-agent-plan-publish.js";
+import { $ as createGitTool, $a as hasPublishedTo, Aa as linkCodes, Ai as captureResults, An as childCallsSchema, Ao as findEnd, B as createCommentStore, Bi as renderStageBranch, Bs as stageOf, C as renderSecretLines, Ca as codeSpan, Ct as createGitHub, Di as stateWith, Ds as childrenOf, Ei as loadState, Fc as problemText, G as createRedactedLog, Gn as formatCost, Gs as isFromFork, Ha as elapsedMinutes, Hi as renderTemplate, I as createRedactor, Ia as checkBranchName, In as renderStageGraph, It as createTextArtifacts, J as readObjects, Ja as findHeldBranch, Ji as removeInvisible, Js as isAgentStage, Jt as GitHubError, Ki as cleanPage, Kn as formatTime, Kt as loadHandoffs, Ls as isResponseUsed, Lt as createTrustCheck, Ma as findFenceStart, Mi as limitResponse, Mo as findPause, N as outputArtifact, Na as isFenceEnd, Nn as waitUntilSchema, O as readTaskText, Oa as neutralise, Oi as parseUntrustedJson, P as outputFile, Pc as messageOf, Pi as responseLimits, Pt as createVerifier, Q as borrowObjects, Qo as describeTargets, Qr as renderFailure, Qt as versionProblem, Ro as agentAt, Rs as pipelineOf, Rt as sharedTrustedPaths, Sc as quoteNames, So as isBatonReason, T as isReservedVariable, Ta as oneLine, Tn as limitCalls, Ts as taskName, Va as addUsage, Vr as describeDroppedHandoff, Wa as usageOf, X as readTip, Xi as buildPromptContext, Xo as isOpen, Y as fetchBase, Yi as sumRemoved, Z as GitFailure, Zi as buildHandoff, Zs as stageSchema, as as transferTargets, b as locateProgram, bo as failureReasons, c as maskSecrets, ca as isPlainMap, d as removeConfigFolder, et as runGit, fa as utf8Length, fo as findApprovedHead, g as describeAgentChain, gs as artifactName, h as writeSummary, hc as flattenText, hs as success, i as createActionOctokit, ia as stagesGivenTo, ic as childName, is as signalOf, it as createDeflate, jn as childLimits, l as readConfig, li as outcomeWords, ln as openDispatch, lo as approvalOf, ls as publishesCommits, m as createActionArtifacts, mi as pageOf, ms as failure, os as isSuccess, ot as parseConfig, p as unsignedNote, pn as unpackRecords, ps as truncateCodePoints, qi as describeRemoved, qn as formatTokens, qr as serialiseHandoff, ra as inheritedHandoffs, rs as retentionOf, rt as createNodeHasher, s as collectSecrets, sc as isChild, sn as decodePorts, tc as historySchema, v as writeOutputs, w as buildAgentEnvironment, wc as createSystemClock, ws as taskIdOf, xo as incompatibleVersion, y as findKillSwitch, yc as listFirstNames, z as checkUnsigned, zo as agentNameAt } from "./job-agent-plan-publish.js";
 import { H as describeValue, I as canRunInline, K as readOrderRecords, M as checkChild, N as isSameRequest, O as buildChildOffer, P as readChildInput, R as readTransfer, T as isWaitOver, U as shortenText, V as describeErrors, W as checkOrder, _ as redactAgentOutput, a as checkPullBranch, g as summaryCodePoints, h as summariseError, i as parseOutputs, j as shortDigest, l as foreignBranchProblem, m as handoffFailure, t as digestOutput, u as isMadeFor, v as addOutputResults, w as readHandoff, x as parseResults, z as readSources } from "./job-agent-publish.js";
 import { constants as constants$2, tmpdir } from "node:os";
 import { promisify } from "node:util";
@@ -885,6 +885,18 @@ async function runScript$1(context, { what, script, workspace, secrets }) {
 		}
 	};
 }
+/** Runs the setup of the stage, where it has one. */
+async function runSetup(context) {
+	const { stage, ports } = context;
+	if (stage.setup === void 0) return void 0;
+	const secrets = isFromFork(context.state.run.body.trigger) ? [] : stage["setup-env"];
+	return runScript$1(context, {
+		what: "setup",
+		script: stage.setup,
+		workspace: ports.workspace.directory,
+		secrets
+	});
+}
 
 // src/engine/agent/open-trust.ts
 /**
@@ -1113,6 +1125,26 @@ function listServers(context, { name, agent }) {
 		...own,
 		baton: server
 	};
+}
+/**
+* Prepares the files for a second start, and restores those that its engine trusts, which the first start may have written.
+* Returns false if the agent removed or closed the folder of its files: then it cannot be asked again.
+*/
+async function prepareSecondStart(context, { prepared, prompt }) {
+	const { ports } = context;
+	try {
+		await ports.files.rejectHandoff();
+		await ports.files.write({
+			prompt,
+			context: prepared.contextFile
+		});
+		const fault = await restoreTrusted(context);
+		if (fault !== void 0) throw new Error(problemText(fault.problem));
+		return true;
+	} catch (error) {
+		ports.log.warning(`The agent cannot be asked once more: ${messageOf(error)}`);
+		return false;
+	}
 }
 
 // src/core/mcp/tool-calls.ts
@@ -2092,26 +2124,6 @@ function buildSecondPrompt(context, { first, prepared }) {
 		prompt
 	});
 }
-/**
-* Prepares the files for a second start, and restores those that its engine trusts, which the first start may have written.
-* Returns false if the agent removed or closed the folder of its files: then it cannot be asked again.
-*/
-async function prepareSecondStart(context, { prepared, prompt }) {
-	const { ports } = context;
-	try {
-		await ports.files.rejectHandoff();
-		await ports.files.write({
-			prompt,
-			context: prepared.contextFile
-		});
-		const fault = await restoreTrusted(context);
-		if (fault !== void 0) throw new Error(problemText(fault.problem));
-		return true;
-	} catch (error) {
-		ports.log.warning(`The agent cannot be asked once more: ${messageOf(error)}`);
-		return false;
-	}
-}
 async function startOnce(context, { prepared, prompt, ...asked }) {
 	const { ports, stage } = context;
 	const { agent, environment } = prepared;
@@ -2542,7 +2554,7 @@ function findStart({ state, dispatch }, branch) {
 	const isOwn = !isChild(dispatch.task) || hasPublishedTo(state, branch);
 	return {
 		branch: findHeldBranch(state, dispatch.task) ?? branch,
-		...isOwn ? {} : { madeBy: dispatch.run }
+		...isOwn ? {} : { madeBy: taskName(dispatch.run, dispatch.task) }
 	};
 }
 /** Finds that the branch has moved since a person approved the commit that it was at. Nothing of it runs then, and the run asks anew. */
@@ -2669,17 +2681,6 @@ async function writeContextFile({ ports, state }, text) {
 	const folder = pipelineOf(state.run)["context-dir"];
 	if (folder === void 0) return success(void 0);
 	return ports.workspace.addFile(`${folder}/${taskIdOf(state.run)}.json`, text);
-}
-async function runSetup(context) {
-	const { stage, ports } = context;
-	if (stage.setup === void 0) return void 0;
-	const secrets = isFromFork(context.state.run.body.trigger) ? [] : stage["setup-env"];
-	return runScript$1(context, {
-		what: "setup",
-		script: stage.setup,
-		workspace: ports.workspace.directory,
-		secrets
-	});
 }
 async function collect$2(order, chain) {
 	const { context, execution, prepared, earlier, fault: unstarted } = chain;

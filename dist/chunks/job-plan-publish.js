@@ -1,8 +1,325 @@
-import { $ as createGitTool, $r as renderEndReason, A as StartBlocked, Aa as filtersOf, Ai as describeDuration, An as renderRunOverview, Ao as isOverdue, Ar as isListed, B as createCommentStore, Ca as neutralise, Cc as quoteNames, Ct as createGitHub, Da as findFenceStart, Dr as actionsAccount, Ds as childOf, Ea as renderCodeLinks, Ei as capturedNames, Er as viewMarker, Es as taskName, F as version, Fc as messageOf, Fi as renderStageBranch, Fn as renderFoldedTasks, G as createRedactedLog, Gi as buildPromptContext, Gn as describeRecourse, Go as hasStood, Gr as pickDecisiveLines, Gs as pullOfBranch, Hi as describeRemoved, Ho as outsidersOf, Ht as holdsEnvelope, I as createRedactor, Ia as awaitingStages, Ic as problemText, Ii as renderText, In as renderStageTable, It as createTextArtifacts, J as readObjects, Ja as findHeldBranch, Jo as standingTransfers, Jr as renderRetryNotice, Jt as GitHubError, K as hasContent, Kn as describeStartAgain, Ko as isLostExecution, Kr as renderFacts, Ks as stageOf, Kt as loadHandoffs, La as decide, Lr as droppedHandoff, Mi as formatDuration, Mn as hasAttempts, Mo as listNamedStages, Mr as nameOf, Ms as isElement, Mt as withTranslatedErrors, Ni as toSeconds, Nn as renderStageNotes, No as unanswered, Nr as recordLimits, Nt as createSigner, Oa as isFenceEnd, Oo as answerDeadline, Or as isBot, Pi as renderLine, Pn as currentAgentOf, Po as countReopenings, Ps as listElements, Pt as createVerifier, Qa as findWaitingChecks, Qr as reasonWithName, R as checkSigningKey, Ro as findReopening, Sa as renderDetails, So as nextAfterFailure, Sr as hasMarker, Ta as linkCodes, Tc as createSystemClock, Tr as parseViewMarker, Uo as agentAt, Ur as failureCause, Ut as isContinuation, Vt as decodeThreadRecords, Ws as pipelineOf, Xi as finishedBodies, Xr as groupTasks, Xs as hasSubject, Xt as isPaused, Y as fetchBase, Yi as findHandoffSource, Yo as transferNumber, Yr as describeWait, Yt as findTriggeringRecord, Z as GitFailure, Za as findStaleSummary, Zr as listNames$1, Zt as readRun, _c as hasName, _o as involvedIn, a as createActionStarter, aa as reachBackTo, ai as commentUrl, an as traceparentOf, ao as openedPullOf, at as checkConfig, ba as oneLine, bo as isTolerated, br as findMarkedComment, bs as executionTitle, c as maskSecrets, ci as jobUrl, cn as encodePorts, co as unapprovedCommitOf, da as readTypedInputs, dc as stageOfConfig, di as repositoryPage, do as listNotices, ds as describeBroken, ea as canonicalJson, ec as isSuccess, ei as awaitingWords, en as verifyLedger, fi as statusUrl, fn as listRecordRefs, fo as listenersOf, fs as describeSkipped, gs as success, hi as draftEnd, ho as findApproval, hs as failure, i as createActionOctokit, ii as outcomeWords, in as lockOf, io as listPublishedBranches, ir as pauseLabel, is as isAgentStage, it as createDeflate, ji as describeTime, jn as renderStageGraph, jo as listExpired, jt as hasReason, ko as answerWithin, ks as elementName, l as readConfig, li as pageOf, lo as askKey, m as createActionArtifacts, mi as deriveState, mo as approvalSeqs, ms as truncateCodePoints, nt as protectedPaths, oi as commentsOf, on as validUntil, oo as publishedBefore, os as approverRoleOf, p as unsignedNote, pc as compareBy, pi as threadUrl, po as approvalOf, ps as countCodePoints, q as listCommits, qn as receivesCommands, qo as jobFor, qr as renderFailure$1, qs as viewThreadOf, ri as listAwaited, ro as listOpenedPulls, rt as createNodeHasher, s as collectSecrets, sa as utf8Length, si as describeSubject, sn as decodePorts, st as toConfig, tc as needsPerson, ti as countChildTasks, tn as buildOrder, tt as checkCommits, ui as renderArtifactLink, un as signDispatch, va as codeSpan, vc as invisibleCharacters, vi as stateWith, vo as displayedAttempts, vr as authorIdOf, wo as classifyFailure, wr as isBy, xa as quote, xc as normaliseBody, xo as maxAttemptsOf, xs as findRunNumber, y as findKillSwitch, ya as fencedText, yo as failuresOf, za as dueStages, zs as ancestorsOf } from "./job-agent-plan-publish.js";
+import { $ as createGitTool, $r as renderRetryNotice, A as StartBlocked, Aa as linkCodes, Ar as parseViewMarker, As as listElements, B as createCommentStore, Bi as renderStageBranch, Bn as renderFoldedTasks, Bo as hasStood, Bs as stageOf, Ca as codeSpan, Co as answerDeadline, Cr as authorIdOf, Ct as createGitHub, Da as renderDetails, Di as stateWith, Do as listNamedStages, Dr as hasMarker, Ea as quote, Eo as listExpired, Es as childOf, F as version, Fa as filtersOf, Fc as problemText, Fi as describeDuration, Fn as renderRunOverview, Fr as isListed, G as createRedactedLog, Ga as usageOfRun, Ha as elapsedMinutes, Ho as jobFor, Hr as droppedHandoff, Ht as holdsEnvelope, I as createRedactor, Ii as describeTime, In as renderStageGraph, It as createTextArtifacts, J as readObjects, Ja as findHeldBranch, Jo as awaitingStages, Jr as failureCause, Js as isAgentStage, Jt as GitHubError, K as hasContent, Kt as loadHandoffs, Li as formatDuration, Ln as hasAttempts, Lo as outsidersOf, Lr as nameOf, Ma as findFenceStart, Mr as actionsAccount, Mt as withTranslatedErrors, Na as isFenceEnd, No as findReopening, Nr as isBot, Nt as createSigner, Oa as neutralise, Oo as unanswered, Pc as messageOf, Pt as createVerifier, Qa as findWaitingChecks, Qn as receivesCommands, Qr as renderFailure$1, Qs as approverRoleOf, R as checkSigningKey, Ri as toSeconds, Rn as renderStageNotes, Ro as agentAt, Rr as recordLimits, Rs as pipelineOf, Sc as quoteNames, Ta as oneLine, To as isOverdue, Tr as findMarkedComment, Ts as taskName, Uo as standingTransfers, Ut as isContinuation, Vi as renderText, Vn as renderStageTable, Vo as isLostExecution, Vs as viewThreadOf, Vt as decodeThreadRecords, Wo as transferNumber, Ws as hasSubject, Xi as buildPromptContext, Xn as describeRecourse, Xo as isOpen, Xr as pickDecisiveLines, Xt as isPaused, Y as fetchBase, Yo as dueStages, Yt as findTriggeringRecord, Z as GitFailure, Za as findStaleSummary, Zn as describeStartAgain, Zr as renderFacts, Zt as readRun, _c as invisibleCharacters, _i as statusUrl, _o as maxAttemptsOf, a as createActionStarter, aa as canonicalJson, ai as awaitingWords, an as traceparentOf, ao as openedPullOf, at as checkConfig, bc as normaliseBody, bs as findRunNumber, c as maskSecrets, cc as isElement, ci as listAwaited, cn as encodePorts, co as unapprovedCommitOf, di as commentsOf, do as findApproval, ds as describeSkipped, ea as findHandoffSource, ei as describeWait, en as verifyLedger, fa as utf8Length, fc as stageOfConfig, fi as describeSubject, fn as listRecordRefs, fs as countCodePoints, ga as readTypedInputs, gc as hasName, gi as repositoryPage, go as isTolerated, hi as renderArtifactLink, ho as failuresOf, hs as success, i as createActionOctokit, ii as renderEndReason, in as lockOf, io as listPublishedBranches, it as createDeflate, ja as renderCodeLinks, ji as capturedNames, jn as childLimits, jr as viewMarker, js as ancestorsOf, jt as hasReason, ko as countReopenings, kr as isBy, l as readConfig, lc as isPart, li as outcomeWords, lo as approvalOf, lr as pauseLabel, m as createActionArtifacts, mi as pageOf, mo as displayedAttempts, ms as failure, ni as listNames$1, nt as protectedPaths, oc as elementName, oi as countChildTasks, on as validUntil, oo as publishedBefore, os as isSuccess, p as unsignedNote, pi as jobUrl, po as involvedIn, ps as truncateCodePoints, q as listCommits, qi as describeRemoved, rc as compareBy, ri as reasonWithName, ro as listOpenedPulls, rt as createNodeHasher, s as collectSecrets, sc as isChild, sn as decodePorts, ss as needsPerson, st as toConfig, ta as finishedBodies, ti as groupTasks, tn as buildOrder, tt as checkCommits, ua as reachBackTo, ui as commentUrl, un as signDispatch, uo as approvalSeqs, us as describeBroken, vi as threadUrl, vo as nextAfterFailure, wa as fencedText, wc as createSystemClock, wi as deriveState, wo as answerWithin, y as findKillSwitch, yi as draftEnd, yo as classifyFailure, ys as executionTitle, zi as renderLine, zn as currentAgentOf, zs as pullOfBranch } from "./job-agent-plan-publish.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
 import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
+
+// src/core/run/notices.ts
+/** Returns the key of the end of a run, from the `seq` of its record, which may not be written yet. */
+function endKey(seq) {
+	return `end/${seq}`;
+}
+/** Returns the key of an order to ask about a stage, which waits for a person since the record with this `seq`. It is no notice. */
+function askKey(stage, seq) {
+	return `ask/${seq}/${stage}`;
+}
+function isAskKey(key) {
+	return key.startsWith("ask/");
+}
+/** Lists the `event_type`s under which the pipeline of a run sends notices of a kind. */
+function listenersOf({ run }, on) {
+	const wanted = (pipelineOf(run).notify ?? []).filter((listener) => listener.on.includes(on));
+	return [...new Set(wanted.map(({ dispatch }) => dispatch))];
+}
+/** Lists every notice that the records of a run hold and that some listener wants. */
+function listNotices(state) {
+	const { end } = state;
+	return [
+		...state.transfers.map((transfer) => ({
+			key: `transfer/${transfer.seq}`,
+			on: "transfer",
+			transfer
+		})),
+		...[...state.stages].flatMap(([stage, entry]) => listRequests(state, {
+			stage,
+			entry
+		})),
+		...end === void 0 ? [] : [{
+			key: endKey(end.seq),
+			on: "end",
+			end
+		}]
+	].filter(({ on }) => listenersOf(state, on).length > 0);
+}
+/** Lists what a stage asks people: it awaits an answer or an approval, or its agent asked and nobody can answer any more. */
+function listRequests(state, { stage, entry }) {
+	if (entry.kind === "awaiting" && entry.for === "approval") return [{
+		key: `approval/${approvalSeqs(state, {
+			stage,
+			due: entry.due
+		}).at(-1)}/${stage}`,
+		on: "approval",
+		stage,
+		awaiting: entry
+	}];
+	return entry.kind === "awaiting" || entry.kind === "ended" && entry.last.body.outcome === "needs-input" ? [{
+		key: `needs-input/${entry.last.seq}`,
+		on: "needs-input",
+		stage,
+		asked: entry.last
+	}] : [];
+}
+/** Lists the keys of the notices that a record brought about, or the records of its comment together, in the order of the records. */
+function listKeysAfter(state, cause) {
+	const transfers = new Set(listTransfersBefore(state, cause));
+	const endCause = findCauseOfEnd(state);
+	return listNotices(state).flatMap((notice) => {
+		if (notice.on === "transfer") return transfers.has(notice.transfer) ? [notice.key] : [];
+		if (notice.on === "needs-input") return notice.asked.seq === cause ? [notice.key] : [];
+		return notice.on === "end" && endCause === cause ? [notice.key] : [];
+	});
+}
+/** Lists the transfers in the comment of the last execution of a job: its own, and those by which agents before it continued in the job. */
+function listTransfersBefore({ tasks, transfers }, cause) {
+	const last = tasks.find(({ seq }) => seq === cause);
+	if (last === void 0) return [];
+	const found = [];
+	for (let execution = last.execution;; execution -= 1) {
+		const transfer = transfers.find((each) => each.task === last.task && each.execution === execution);
+		const isOfJob = execution === last.execution || transfer?.body.inline === true;
+		if (transfer !== void 0 && isOfJob) found.push(transfer);
+		else if (execution !== last.execution) return found;
+	}
+}
+/**
+* Returns the `seq` of the record that ended the run: the last one before the end that is an execution or a decision. What is
+* recorded after the end, such as the work of a job that was stopped, did not end it.
+*/
+function findCauseOfEnd({ run, tasks, decisions, end }) {
+	if (end === void 0) return void 0;
+	return Math.max(run.seq, ...[...tasks, ...decisions].map(({ seq }) => seq).filter((seq) => seq < end.seq));
+}
+
+// src/core/run/repeats.ts
+/**
+* Returns how a run exceeds its limit on repetitions, in words: agents that hand the same work to and fro, or a task that
+* asks for the same child again and again. Compares what the records hold to the letter.
+*/
+function findRepeat(state, most) {
+	const repeated = [...Map.groupBy([...listTransferSteps(state), ...listChildSteps(state)], ({ key }) => key).values()].find((steps) => steps.length > most);
+	const [step] = repeated ?? [];
+	return step === void 0 ? void 0 : `limits.max-repeats is ${most}, and ${step.words} ${repeated?.length} times`;
+}
+/** Lists the transfers. One from another commit is another one, because work was done in between. */
+function listTransferSteps(state) {
+	return standingTransfers(state).map(({ task, seq, body }) => {
+		const { from, to, message } = body;
+		const tasks = state.tasks.filter((other) => other.seq <= seq);
+		const tip = publishedBefore({
+			...state,
+			tasks
+		}, task)?.commit ?? state.run.body.head;
+		const words = `${from} handed ${task} over to ${to} with the same message on the same commit`;
+		return {
+			key: JSON.stringify([
+				"transfer",
+				task,
+				from,
+				to,
+				message,
+				tip
+			]),
+			words
+		};
+	});
+}
+function listChildSteps({ spawned }) {
+	return spawned.flatMap(({ task, body }) => body.made.map(({ prompt }) => ({
+		key: JSON.stringify([
+			"child",
+			task,
+			prompt
+		]),
+		words: `${task} asked for a child task with the prompt "${truncateCodePoints(prompt.replaceAll(/\s+/g, " "), 60)}"`
+	})));
+}
+
+// src/core/run/decide.ts
+/** Decides what follows from a record that was just written. Pure: the same state and cause give the same effects. */
+function decide(state, options) {
+	const notices = listKeysAfter(state, options.cause).map((key) => ({
+		kind: "notify",
+		key
+	}));
+	if (state.end !== void 0) return [
+		{
+			kind: "ignore",
+			reason: "the run has ended"
+		},
+		...afterEnd(state, state.end.body.outcome),
+		...notices
+	];
+	const limit = findLimit(state, options.now);
+	const ending = limit === void 0 ? findEnding(state, options.now) : {
+		outcome: "failed",
+		reason: limit
+	};
+	if (ending !== void 0) return endRun$1(state, ending, notices);
+	if (state.paused !== void 0) return [
+		{
+			kind: "ignore",
+			reason: "the run is paused"
+		},
+		{ kind: "update-views" },
+		...notices
+	];
+	const starts = dueStages(state).filter(({ due }) => due.cause === options.cause).map(({ stage, due }) => ({
+		kind: "dispatch-task",
+		stage,
+		for: jobFor(state, stage),
+		due
+	}));
+	const asks = decideAsks(state);
+	const others = notices.filter((notice) => !asks.some((ask) => ask.kind === "notify" && ask.key === notice.key));
+	return [
+		...starts,
+		...asks,
+		{ kind: "update-views" },
+		...others
+	];
+}
+/** Decides what people are asked now. All of it was asked before, unless the job that was to ask died. */
+function decideAsks(state) {
+	return state.paused === void 0 ? awaitingStages(state).flatMap(({ stage }) => askFor(state, stage)) : [];
+}
+/** Lists the effects that ask a person. The notice comes first: by the comment a second try knows that both are done. */
+function askFor(state, stage) {
+	const notice = listNotices(state).find((each) => "stage" in each && each.stage === stage);
+	return [...notice === void 0 ? [] : [{
+		kind: "notify",
+		key: notice.key
+	}], {
+		kind: "ask",
+		stage
+	}];
+}
+/** Returns the effects that end a run which cannot continue although stages of it are due. */
+function endEarly(state, reason) {
+	return endRun$1(state, {
+		outcome: "failed",
+		reason
+	});
+}
+/** Lists the effects that end a run. The record of the end, which the last notice is about, will be the next one. */
+function endRun$1(state, ending, notices = []) {
+	const own = listenersOf(state, "end").length === 0 ? [] : [{
+		kind: "notify",
+		key: endKey(state.tip.seq + 1)
+	}];
+	return [
+		{
+			kind: "end-run",
+			...ending
+		},
+		...afterEnd(state, ending.outcome),
+		...notices,
+		...own
+	];
+}
+/**
+* Lists the effects that follow an end. Those for people come first, so that they see how the run ended whatever happens to
+* the ledger. A person is asked once, because the comment is looked for before it is made.
+*/
+function afterEnd(state, outcome) {
+	const remembers = pipelineOf(state.run).history !== void 0;
+	return [
+		...needsPerson(outcome) ? [{ kind: "escalate" }] : [],
+		{ kind: "update-views" },
+		...state.run.body.reaction === void 0 ? [] : [{
+			kind: "react",
+			outcome
+		}],
+		{ kind: "fold-comments" },
+		...remembers ? [{ kind: "write-history" }] : []
+	];
+}
+/**
+* Returns the limit that the run has reached, in words. It is counted from the records and our own clock, never from what an
+* agent says (DESIGN 5.4).
+*/
+function findLimit(state, now) {
+	const refused = state.tasks.find(({ body }) => body.refusedTransfer?.reason === "limit");
+	if (refused !== void 0) return `${refused.body.stage}: ${refused.body.failure?.message ?? "limits.max-handoffs is exceeded"}`;
+	const due = nextStages(state);
+	if (due.length === 0) return void 0;
+	const limits = pipelineOf(state.run).limits;
+	const started = state.tasks.length + due.length;
+	if (started > limits["max-tasks"]) return `limits.max-tasks is ${limits["max-tasks"]}, and the next execution would be number ${started}`;
+	const repeated = limits["max-repeats"] === void 0 ? void 0 : findRepeat(state, limits["max-repeats"]);
+	if (repeated !== void 0) return repeated;
+	const minutes = elapsedMinutes(state, now);
+	if (minutes > limits["timeout-minutes"]) return `limits.timeout-minutes is ${limits["timeout-minutes"]}, and the run has taken ${Math.ceil(minutes)}`;
+	if (due.every(({ stage }) => jobFor(state, stage) === "publish")) return void 0;
+	const cost = usageOfRun(state).usage?.costUsd ?? 0;
+	const maxCost = limits["max-cost-usd"];
+	if (maxCost !== void 0 && cost >= maxCost) return `limits.max-cost-usd is ${maxCost}, and the run has cost ${cost}`;
+}
+/**
+* Lists the stages that are due, or will be once a person has answered or approved: nobody is asked for what could start nothing,
+* because a limit forbids it.
+*/
+function nextStages(state) {
+	return [...dueStages(state), ...awaitingStages(state)];
+}
+/** Returns how the run ended, once nothing runs and nothing can start any more. A question that nobody answered in time keeps no run open. */
+function findEnding(state, now) {
+	const entries = [...state.stages];
+	const stagesAlone = entries.filter(([stage]) => !isPart(stage));
+	const overdue = unanswered(state).filter(({ stage, awaiting }) => !isChild(stage) && isOverdue(state, awaiting, now));
+	const late = new Set(overdue.map(({ stage }) => stage));
+	const isHeld = ([stage, entry]) => isOpen(entry) && !late.has(stage) && (entry.kind !== "waiting" || late.size === 0);
+	if (entries.some(isHeld)) return void 0;
+	const all = stagesAlone.flatMap(([stage, entry]) => entry.kind === "ended" ? [{
+		stage,
+		body: entry.last.body
+	}] : []);
+	const ended = all.filter(({ body }) => !isTolerated(state.run, body));
+	for (const outcome of [
+		"failed",
+		"cancelled",
+		"needs-input"
+	]) {
+		const found = ended.find(({ body }) => body.outcome === outcome);
+		if (found !== void 0) return {
+			outcome,
+			reason: `${found.stage}: ${found.body.failure?.reason ?? found.body.note ?? outcome}`
+		};
+	}
+	const broken = stagesAlone.find(([, entry]) => entry.kind === "broken");
+	if (broken?.[1].kind === "broken") return {
+		outcome: "failed",
+		reason: `${broken[0]}: ${describeBroken(broken[1])}`
+	};
+	const [unheard] = late;
+	if (unheard !== void 0) return {
+		outcome: "needs-input",
+		reason: `${unheard}: nobody answered within ${answerWithin(state.run)}`
+	};
+	const leaving = ended.filter(({ body }) => body.engine === "built-in");
+	if (!state.tasks.some(({ body }) => body.commits !== void 0) && leaving.length > 0 && leaving.every(({ body }) => body.outcome === "noop")) return {
+		outcome: "noop",
+		reason: "nothing was changed or made"
+	};
+	if (all.length === 0) return {
+		outcome: "noop",
+		reason: "all stages were skipped"
+	};
+	if (all.every(({ body }) => body.outcome === "noop")) return {
+		outcome: "noop",
+		reason: "no stage had anything to do"
+	};
+	return {
+		outcome: "succeeded",
+		reason: describeSuccess(state)
+	};
+}
+/** Describes a success: which stages did not take part in it, if any. */
+function describeSuccess({ run, stages }) {
+	const failed = [...stages].flatMap(([stage, entry]) => entry.kind === "ended" && !isPart(stage) && isTolerated(run, entry.last.body) ? [stage] : []);
+	const skipped = [...stages].flatMap(([stage, entry]) => !isPart(stage) && entry.kind === "skipped" ? [stage] : []);
+	if (failed.length + skipped.length === 0) return "all stages succeeded";
+	return `${[...failed.length === 0 ? [] : [`${failed.join(", ")} failed, which \`continue-on-failure\` allows`], ...skipped.length === 0 ? [] : [`${skipped.join(", ")} ${skipped.length === 1 ? "was" : "were"} skipped`]].join("; ")}; all other stages succeeded`;
+}
 
 // src/core/trigger/describe-cause.ts
 const changes = /* @__PURE__ */ new Map([
@@ -128,7 +445,7 @@ function renderPrompts(made, page) {
 function renderRefused(refused, count) {
 	const lines = refused.slice(0, mostRefused).map(({ code, message }) => `- ${linkCodes(`${code}: ${oneLine(message, reasonCodePoints)}`)}`);
 	const more = count - lines.length;
-	const rest = more === 0 ? [] : [lines.length === 0 ? "- Its tool refused them as soon as it asked." : `- … and ${more} more`];
+	const rest = more === 0 ? [] : [lines.length === 0 ? "- Its tool told the agent at once what was wrong with the request." : `- … and ${more} more`];
 	const were = count === 1 ? "was" : "were";
 	return [
 		`⚠️ ${countChildTasks(count)} that it asked for ${were} not made:`,
@@ -8399,7 +8716,7 @@ async function readTip(engine, { state, stage, awaiting }) {
 	};
 }
 
-// src/core/run/status-labels.ts
+// src/core/view/status-labels.ts
 /** The label of a subject while a run about it is under way. */
 const runningLabel = "baton:running";
 /** The label of a subject after a run about it failed. */
@@ -10084,7 +10401,7 @@ function rankBrokenRuns(runs) {
 	}).toSorted(compareBy(({ turn }) => turn)).map(({ run }) => run);
 }
 
-// src/core/run/execution-status.ts
+// src/core/launch/execution-status.ts
 /**
 * Returns who is at work on an execution. A workflow run that records a loss has the title of the execution, so it counts as work
 * on it.
@@ -11362,10 +11679,19 @@ async function describeMerge(git, { before, tree, conflicts }) {
 		})
 	};
 }
+/** Reads the files of a conflict, with both sides of those that are shown. An agent may bring thousands into conflict. */
 async function readConflicts(git, { tree, conflicts }) {
 	const paths = [...new Set(conflicts.map(({ path }) => path))];
 	const files = [];
-	for (const path of paths) {
+	for (const [index, path] of paths.entries()) {
+		if (index >= childLimits.conflictFiles) {
+			files.push({
+				path,
+				ours: "",
+				theirs: ""
+			});
+			continue;
+		}
 		const marked = await git.try([
 			"cat-file",
 			"blob",
@@ -11944,4 +12270,4 @@ function findSigner(secret) {
 	return signer.value;
 }
 
-export { checkApprover as $, runsSince as A, taintNote as At, markCommandSeen as B, stopWorkers as C, checkPullRequest as Ct, readHistory as D, checkAny as Dt, writeHistory as E, RE2JS as Et, toHistoryEntries as F, listStagesOfNeed as G, drawPullSummary as H, readStatusComment as I, needsHumanLabel as J, askPerson as K, readStatusCommentId as L, threadsOf as M, truncateMarkdown as Mt, renderHistory as N, describeCause as Nt, isStoredElsewhere as O, renderRunComment as Ot, sendOrderedNotice as P, approveCommand as Q, repairStatus as R, readStartedRun as S, checkTexts as St, performEffects as T, compilePattern as Tt, foldEarlierRuns as U, markSeen as V, escalationMarker as W, readAskedApproval as X, findShown as Y, listStartBranches as Z, renderSweepSummary as _, checkFailedCheck as _t, wireEngine as a, listOwnComments as at, createOnceStarter as b, checkLabels as bt, applyDecision as c, isTransient as ct, sweepOverdue as d, answerPlaceholder as dt, canWrite as et, sweepRun as f, renderAnswerLines as ft, describeStall as g, renderHeadline as gt, listStalledTasks as h, statusMarker as ht, readRepositoryFile as i, ignoredInOwnComments as it, sortLedgers as j, renderHandoffReply as jt, runThreadsOf as k, renderTaskComment as kt, appendAndRead as l, warnIfRefused as lt, rerunJob as m, renderStatusComment as mt, createKeylessEngine as n, checkPermission as nt, createTraces as o, readMarked as ot, readRunsWithBrokenJob as p, awaitVisible as pt, labelRunning as q, readRepositoryConfigText as r, checkSender as rt, createArtifactReader as s, readOwnView as st, createEngine as t, checkOutsideText as tt, resumeRun as u, parseRequestRun as ut, renderDryRun as v, countFix as vt, isJob as w, compileGlob as wt, listWorkers as x, checkSubjectState as xt, renderOverviewAfter as y, isAwaitedCheck as yt, addReaction as z };
+export { checkApprover as $, runsSince as A, taintNote as At, markCommandSeen as B, stopWorkers as C, checkPullRequest as Ct, readHistory as D, checkAny as Dt, writeHistory as E, RE2JS as Et, toHistoryEntries as F, decideAsks as Ft, listStagesOfNeed as G, drawPullSummary as H, readStatusComment as I, endEarly as It, needsHumanLabel as J, askPerson as K, readStatusCommentId as L, isAskKey as Lt, threadsOf as M, truncateMarkdown as Mt, renderHistory as N, describeCause as Nt, isStoredElsewhere as O, renderRunComment as Ot, sendOrderedNotice as P, decide as Pt, approveCommand as Q, repairStatus as R, readStartedRun as S, checkTexts as St, performEffects as T, compilePattern as Tt, foldEarlierRuns as U, markSeen as V, escalationMarker as W, readAskedApproval as X, findShown as Y, listStartBranches as Z, renderSweepSummary as _, checkFailedCheck as _t, wireEngine as a, listOwnComments as at, createOnceStarter as b, checkLabels as bt, applyDecision as c, isTransient as ct, sweepOverdue as d, answerPlaceholder as dt, canWrite as et, sweepRun as f, renderAnswerLines as ft, describeStall as g, renderHeadline as gt, listStalledTasks as h, statusMarker as ht, readRepositoryFile as i, ignoredInOwnComments as it, sortLedgers as j, renderHandoffReply as jt, runThreadsOf as k, renderTaskComment as kt, appendAndRead as l, warnIfRefused as lt, rerunJob as m, renderStatusComment as mt, createKeylessEngine as n, checkPermission as nt, createTraces as o, readMarked as ot, readRunsWithBrokenJob as p, awaitVisible as pt, labelRunning as q, readRepositoryConfigText as r, checkSender as rt, createArtifactReader as s, readOwnView as st, createEngine as t, checkOutsideText as tt, resumeRun as u, parseRequestRun as ut, renderDryRun as v, countFix as vt, isJob as w, compileGlob as wt, listWorkers as x, checkSubjectState as xt, renderOverviewAfter as y, isAwaitedCheck as yt, addReaction as z };

@@ -1,6 +1,6 @@
 import { g as strictObject } from "./zod.js";
-import { $a as hasPublishedTo, $r as renderEndReason, As as frozenOf, Ba as endEarly, Bo as lastDecision, Bs as baseBranchOf, Ca as neutralise, Cc as quoteNames, Ci as parseUntrustedJson, Co as nextOf, Di as limitResponse, Dr as actionsAccount, Ds as childOf, E as openOrder, En as limitTransfer, Fc as messageOf, Fi as renderStageBranch, Fs as listUnmerged, Gi as buildPromptContext, Gs as pullOfBranch, Ho as outsidersOf, Hs as isHandoffInCondition, Ic as problemText, Ii as renderText, Ir as describeDroppedHandoff, Is as mergesOf, Ja as findHeldBranch, Jr as renderRetryNotice, Jt as GitHubError, Ka as countCreated, Ks as stageOf, Kt as loadHandoffs, La as decide, Ls as publishedBy, Ms as isElement, Ns as lineageOf, O as readTaskText, Os as childrenOf, Pa as toPrintable, Pi as renderLine, Ra as decideAsks, Rs as relatedStages, Rt as sharedTrustedPaths, Sr as hasMarker, Ta as linkCodes, Ti as captureResults, Uo as agentAt, Vo as nextEndExecution, Vs as branchStagesOf, Wo as agentNameAt, Wr as hasRetryNotice, Ws as pipelineOf, Xa as findPullOpenedFor, Xt as isPaused, Ya as findOpenedPull, Yo as transferNumber, Zo as hasAtMostAccess, Zt as readRun, _ as describeTask, _s as artifactName, ba as oneLine, bn as artifactRefSchema, cc as childRequestSchema, ec as isSuccess, eo as heldBranchName, gc as flattenText, go as findApprovedHead, gs as success, h as writeSummary, hi as draftEnd, hs as failure, ia as toWellFormedJson, ii as outcomeWords, io as listPublishedBranches, is as isAgentStage, ja as checkBranchName, jo as listExpired, js as isChild, li as pageOf, mi as deriveState, ms as truncateCodePoints, na as digestOf, no as listLosingBranches, oc as childLimits, oo as publishedBefore, p as unsignedNote, qa as findFirstBase, qi as consumedBy, qo as jobFor, qt as encodeStoredHandoff, rc as publishesCommits, sc as childName, so as startCommitOf, to as heldBranchPrefix, ts as retentionOf, uo as isAskKey, v as writeOutputs, vc as invisibleCharacters, vi as stateWith, wa as docsUrl, wc as stripAnsi, wr as isBy, xn as outputLimits, xo as maxAttemptsOf, xr as hasBuiltinMarker, xs as findRunNumber, y as findKillSwitch, yn as agentOutputSchema, yr as builtinMarker, za as dueStages, zs as ancestorsOf } from "./job-agent-plan-publish.js";
-import { C as stopWorkers, H as drawPullSummary, L as readStatusCommentId, Mt as truncateMarkdown, P as sendOrderedNotice, T as performEffects, Z as listStartBranches, b as createOnceStarter, c as applyDecision, ct as isTransient, d as sweepOverdue, it as ignoredInOwnComments, kt as renderTaskComment, l as appendAndRead, lt as warnIfRefused, ot as readMarked, t as createEngine, u as resumeRun, v as renderDryRun, w as isJob, x as listWorkers, y as renderOverviewAfter } from "./job-plan-publish.js";
+import { $a as hasPublishedTo, $o as hasAtMostAccess, $r as renderRetryNotice, Aa as linkCodes, Ai as captureResults, Bi as renderStageBranch, Bs as stageOf, Cc as stripAnsi, Di as stateWith, Dr as hasMarker, Ds as childrenOf, E as openOrder, En as limitTransfer, Eo as listExpired, Er as hasBuiltinMarker, Es as childOf, Fc as problemText, Fo as lastDecision, Fs as hasMergingStage, Go as listUnmerged, Ho as jobFor, Ia as checkBranchName, Io as nextEndExecution, Is as isHandoffInCondition, Ja as findHeldBranch, Js as isAgentStage, Jt as GitHubError, Ka as countCreated, Ko as mergesOf, Kt as loadHandoffs, Lo as outsidersOf, Mi as limitResponse, Mn as childRequestSchema, Mr as actionsAccount, Ms as baseBranchOf, Ns as branchStagesOf, O as readTaskText, Oa as neutralise, Oi as parseUntrustedJson, Os as isMerging, Pc as messageOf, Ps as frozenOf, Qi as consumedBy, Ro as agentAt, Rs as pipelineOf, Rt as sharedTrustedPaths, Sc as quoteNames, Ta as oneLine, Ts as taskName, Vi as renderText, Vr as describeDroppedHandoff, Wo as transferNumber, Xa as findPullOpenedFor, Xi as buildPromptContext, Xt as isPaused, Ya as findOpenedPull, Yo as dueStages, Yr as hasRetryNotice, Zo as nextOf, Zt as readRun, _ as describeTask, _c as invisibleCharacters, _o as maxAttemptsOf, bn as artifactRefSchema, bs as findRunNumber, cc as isElement, eo as heldBranchName, fo as findApprovedHead, gs as artifactName, h as writeSummary, hc as flattenText, hs as success, ic as childName, ii as renderEndReason, io as listPublishedBranches, jn as childLimits, js as ancestorsOf, ka as docsUrl, kr as isBy, ks as relatedStages, la as toWellFormedJson, li as outcomeWords, ls as publishesCommits, mi as pageOf, ms as failure, no as listLosingBranches, oo as publishedBefore, os as isSuccess, p as unsignedNote, ps as truncateCodePoints, qa as findFirstBase, qo as publishedBy, qt as encodeStoredHandoff, rs as retentionOf, sa as digestOf, sc as isChild, so as startCommitOf, to as heldBranchPrefix, uc as lineageOf, v as writeOutputs, wi as deriveState, wr as builtinMarker, xn as outputLimits, y as findKillSwitch, yi as draftEnd, yn as agentOutputSchema, za as toPrintable, zi as renderLine, zo as agentNameAt, zs as pullOfBranch } from "./job-agent-plan-publish.js";
+import { C as stopWorkers, Ft as decideAsks, H as drawPullSummary, It as endEarly, L as readStatusCommentId, Lt as isAskKey, Mt as truncateMarkdown, P as sendOrderedNotice, Pt as decide, T as performEffects, Z as listStartBranches, b as createOnceStarter, c as applyDecision, ct as isTransient, d as sweepOverdue, it as ignoredInOwnComments, kt as renderTaskComment, l as appendAndRead, lt as warnIfRefused, ot as readMarked, t as createEngine, u as resumeRun, v as renderDryRun, w as isJob, x as listWorkers, y as renderOverviewAfter } from "./job-plan-publish.js";
 import { A as listChildAgents, B as parseHandoff, C as checkDemand, D as askedBefore, E as planWait, F as buildRecordedTransfer, I as canRunInline, L as decideTransfer, M as checkChild, N as isSameRequest, V as describeErrors, W as checkOrder, _ as redactAgentOutput, a as checkPullBranch, c as isNamedByText, d as lastLineOf, f as mergeTrailer, k as findLimit, l as foreignBranchProblem, m as handoffFailure, n as verifyOutput, o as checkNamedPush, p as taskTrailer, r as capOutputs, s as checkOpenedPush, u as isMadeFor, y as checkResults } from "./job-agent-publish.js";
 
 // src/engine/publish/announce-transfers.ts
@@ -60,7 +60,33 @@ function defaultBranchOf(state, { parent, execution, child }) {
 	});
 	const numbered = number === void 0 ? `-${run}` : `-r${number}`;
 	const suffix = number === 1 || own.includes(run) ? "" : numbered;
-	return `${own}-${child.slice(parent.length + 1)}${suffix}`;
+	const part = child.slice(parent.length + 1);
+	const name = `${own}-${part}${suffix}`;
+	return findOtherPipeline(state, name) === void 0 ? name : `${own}-child-${part}${suffix}`;
+}
+/**
+* Finds a pipeline whose runs work on a branch of this name. The next one would start from what the child commits, and its pull request
+* would show it. Templates are compared as far as they hold nothing but the number of the subject and the name of the run.
+*/
+function findOtherPipeline({ run: { body } }, branch) {
+	const { pipelines } = body.config;
+	return Object.keys(pipelines).find((name) => Object.values(pipelines[name]?.stages ?? {}).some((stage) => {
+		const template = isAgentStage(stage) ? stage.branch : void 0;
+		return template !== void 0 && patternOf(template, name)?.test(branch) === true;
+	}));
+}
+function toPattern(text) {
+	return text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
+}
+/** Returns the form of the names that a template of a pipeline gives; undefined where other variables have a part in it. */
+function patternOf(template, pipeline) {
+	const parts = template.trim().split(/\{\{-?\s*(subject\.number|run\.id)\s*-?\}\}/);
+	if (parts.some((part) => /\{[{%]/.test(part))) return void 0;
+	const forms = {
+		"subject.number": String.raw`[1-9]\d*`,
+		"run.id": String.raw`${toPattern(pipeline)}-\d+(?:-\d+)*`
+	};
+	return new RegExp(`^${parts.map((part) => forms[part] ?? toPattern(part)).join("")}$`);
 }
 function branchOf(state, at) {
 	const { stage } = at;
@@ -95,6 +121,8 @@ function checkBranch$1(state, candidate) {
 	if (ancestor !== void 0) return refuse(`is that of ${ancestor.stage}, which may wait for this child: they would wait for each other for ever.`);
 	const other = same.find(({ stage }) => !isChild(stage));
 	if (other !== void 0) return refuse(`is that of stage ${other.stage}.`);
+	const pipeline = same.length === 0 ? findOtherPipeline(state, branch) : void 0;
+	if (pipeline !== void 0) return refuse(`is one that runs of pipeline ${pipeline} work on.`);
 	return findNested(state, {
 		branch,
 		known,
@@ -165,6 +193,7 @@ function planChildren(state, turn) {
 		};
 	}
 	const asked = askedBefore(state, name);
+	const last = asked + calls.requests.length + calls.refused;
 	const made = [];
 	const refused = [];
 	for (const request of calls.requests.slice(0, childLimits.requests)) {
@@ -173,7 +202,8 @@ function planChildren(state, turn) {
 			stage,
 			request,
 			made,
-			asked
+			asked,
+			last
 		});
 		if (!planned.ok) refused.push({
 			ordinal: request.ordinal,
@@ -194,11 +224,17 @@ function planChildren(state, turn) {
 		body: void 0,
 		warnings
 	};
-	const last = Math.max(asked + calls.requests.length + calls.refused, ...calls.requests.map(({ ordinal }) => ordinal));
+	const limit = describeLimit(state, {
+		turn,
+		made
+	});
 	return {
 		body: {
 			made,
-			refused: refused.slice(0, childLimits.refused),
+			refused: (limit === void 0 ? refused : [...refused, {
+				ordinal: last,
+				...limit
+			}]).slice(0, childLimits.refused),
 			refusedCount,
 			asked: last,
 			...wait.wait === void 0 ? {} : { wait: wait.wait }
@@ -206,9 +242,27 @@ function planChildren(state, turn) {
 		warnings: warnings.slice(0, childLimits.refused)
 	};
 }
+/** Describes the limit by which the tool refused requests of a turn at once. It only counts them, so the records say which limit it was. */
+function describeLimit(state, { turn, made }) {
+	const { stage, calls } = turn;
+	if (calls.refused === 0) return void 0;
+	const limit = findLimit(state, {
+		stage,
+		made: made.length,
+		waits: calls.wait !== void 0
+	});
+	if (limit === void 0) return void 0;
+	return {
+		code: "BATON-E720",
+		message: `The tool refused ${countWords(calls.refused)} of ${stage} at once: ${limit}`
+	};
+}
+function countWords(count) {
+	return count === 1 ? "a request" : `${count.toLocaleString("en-US")} requests`;
+}
 /** Returns the child to make; undefined where the request repeats an earlier one by its key. */
 function planChild(state, question) {
-	const { turn, request, made, asked } = question;
+	const { turn, request, made, asked, last } = question;
 	const refuse = (why) => failure({
 		code: "BATON-E720",
 		message: `Request ${request.ordinal} of ${turn.stage} made no child: ${why}`
@@ -225,11 +279,13 @@ function planChild(state, question) {
 		waits: turn.calls.wait !== void 0
 	});
 	if (wrong !== void 0) return refuse(wrong);
+	if (request.ordinal > last) return refuse("its number is higher than that of any request of the turn.");
 	const agent = selectAgent(state, question);
 	if (!agent.ok) return refuse(agent.error);
 	const { ordinal, prompt, key } = request;
 	const name = childName(turn.stage, request);
-	const canEdit = state.run.body.config.agents[agent.value.agent]?.access !== "read";
+	const { agents } = state.run.body.config;
+	const canEdit = [agents[agent.value.agent], agentAt(state, turn)?.agent].every((each) => each?.access !== "read");
 	const planned = planBranch(state, {
 		parent: turn.stage,
 		execution: turn.execution,
@@ -280,19 +336,17 @@ function selectAgent(state, { turn, stage, request }) {
 /**
 * Returns the state as the job of an execution knew it, from the records that its order carried. Children of the stage can end
 * between the start of the execution and its record, so the prompt says with which record it ends; other prompts do not change.
+* That is the word of an agent job: whatever it says, the job knew the first record.
 */
 function stateSeenBy(state, { stage, prompt }) {
-	const tip = prompt?.tip;
-	if (tip === void 0) return state;
+	if (prompt?.tip === void 0) return state;
+	const tip = Math.max(prompt.tip, frozenOf(state.run).seq);
 	const related = relatedStages(state.run, stage);
 	const { tasks, transfers, spawned, decisions } = state;
 	const stored = [
 		frozenOf(state.run),
-		...[
-			...tasks,
-			...transfers,
-			...spawned
-		].filter(({ task }) => related.has(task)),
+		...tasks.filter((record) => related.has(record.task) || isMerging(record, related)),
+		...[...transfers, ...spawned].filter(({ task }) => related.has(task)),
 		...decisions
 	].filter(({ seq }) => seq <= tip).map((record) => ({
 		record,
@@ -1047,10 +1101,10 @@ function describeUnreleased({ state, dispatch, place }, { reason, message }) {
 		message: `"${place.branch}" moved while child tasks were at work, so their parent's commits do not fit on it. They are on "${held}": merge that branch by hand.`
 	};
 }
-/** Checks that the branch of a child is new, or that this run has made it: by its records, or by the last commit after a crash. */
+/** Checks that the branch of a child is new, or that this run has made it: by its records, or by the task's own last commit after a crash. */
 async function checkOwnBranch(engine, { state, stage, branch, tip }) {
 	if (!isChild(stage) || tip === void 0 || hasPublishedTo(state, branch)) return void 0;
-	if (isMadeFor(state.run.run, (await engine.ports.commits.readCommit(tip)).message)) return void 0;
+	if (isMadeFor(taskName(state.run.run, stage), (await engine.ports.commits.readCommit(tip)).message)) return void 0;
 	return {
 		reason: "branch-refused",
 		message: problemText(foreignBranchProblem(branch))
@@ -1396,11 +1450,14 @@ async function publishHeldCommits(engine, request) {
 		startedAt
 	};
 	if (published === void 0) return body;
-	if (!published.ok) return {
-		...body,
-		outcome: "failed",
-		failure: published.error
-	};
+	if (!published.ok) {
+		const { waits: _waits, ...rest } = body;
+		return {
+			...rest,
+			outcome: "failed",
+			failure: published.error
+		};
+	}
 	const { results, ...made } = published.value;
 	return {
 		...body,
@@ -1831,6 +1888,35 @@ function findLostRecords(order, reading) {
 function listChanged(reading) {
 	return ignoredInOwnComments(reading).filter(({ comment, reason }) => reading.claimed.has(comment) && changedReasons.includes(reason));
 }
+/**
+* Ends the run when records that the order refers to were edited or deleted for certain, so that the status comment shows why.
+* If the loss may be a stale listing, returns the problem and changes nothing.
+*/
+async function endForLostRecords(engine, { dispatch, reading, lost }) {
+	const { state } = reading;
+	if (!lost.isSure) return failure(lost.problem);
+	engine.ports.log.error(problemText(lost.problem));
+	const tip = {
+		...state.tip,
+		seq: state.tip.seq + lost.count
+	};
+	const skipping = {
+		...state,
+		tip
+	};
+	const { state: after } = await performEffects(engine, {
+		effects: endEarly(skipping, lost.reason),
+		reading: {
+			...reading,
+			state: skipping
+		},
+		status: await readStatusCommentId(engine, {
+			order: dispatch,
+			reading
+		})
+	});
+	return success(after);
+}
 
 // src/core/spawn/plan-merges.ts
 /**
@@ -1863,10 +1949,6 @@ function planMerges(before, next) {
 		}];
 	});
 }
-/** Returns whether a stage of a run merges its children, so that what is merged depends on the records before. */
-function hasMergingStage(run) {
-	return Object.values(pipelineOf(run).stages).some((stage) => isAgentStage(stage) && stage.children?.merge === "branch");
-}
 /** Lists the children of a parent that ended well, with what they have committed since they were merged last. */
 function listChildren(state, at) {
 	const merges = [...mergesOf(state, at.parent).values()].filter((merge) => merge.state === "merged");
@@ -1898,18 +1980,168 @@ function listChildren(state, at) {
 function isOnBranch(state, { child, branch }) {
 	return publishedBy(state, child)?.branch === branch;
 }
-/** Returns the files of a conflict as a record holds them: the first ones, with both sides shortened. */
-function describeConflict(files) {
+/** The UTF-16 units of a side that are searched for secrets: far more than are shown, so that none is cut at the end of what is shown. */
+const searched = 65536;
+/** Returns the files of a conflict as a record holds them: the first ones, with both sides redacted and shortened. */
+function describeConflict(files, redact) {
 	const { conflictFiles, conflictSideCodePoints: most } = childLimits;
+	const shorten = (text) => truncateCodePoints(redact(text.slice(0, searched).toWellFormed()), most);
 	const shown = files.slice(0, conflictFiles).map(({ path, ours, theirs }) => ({
-		path: truncateCodePoints(path, most),
-		ours: truncateCodePoints(ours, most),
-		theirs: truncateCodePoints(theirs, most)
+		path: shorten(path),
+		ours: shorten(ours),
+		theirs: shorten(theirs)
 	}));
 	const more = files.length - shown.length;
 	return {
 		files: shown,
 		...more === 0 ? {} : { more }
+	};
+}
+
+// src/engine/publish/record-task.ts
+/** Builds the drafts of what an order came to, in their order: each execution, and after it the transfer that it ended in, and its children. */
+function buildExecutionDrafts(order, executions) {
+	const { run, task, attempt } = order;
+	return executions.flatMap(({ execution, body, transfer, children }) => {
+		const key = {
+			run,
+			task,
+			attempt,
+			execution
+		};
+		return [
+			{
+				kind: "task",
+				...key,
+				body
+			},
+			...transfer === void 0 ? [] : [{
+				kind: "transfer",
+				...key,
+				body: transfer
+			}],
+			...children === void 0 ? [] : [{
+				kind: "child",
+				...key,
+				body: children
+			}]
+		];
+	});
+}
+/**
+* Returns the `seq` of the record that makes the next execution possible: the first record itself, or the last one of the same
+* task in the same comment, where agents handed over within one job.
+*/
+function findCauseSeq(stored, first) {
+	const together = stored.filter(({ record, comment }) => record.kind === "task" && record.run === first.record.run && record.task === first.record.task && comment === first.comment && comment !== 0);
+	return Math.max(first.record.seq, ...together.map(({ record }) => record.seq));
+}
+/** Finds the record of the execution that an order asked for. */
+function findTaskRecord(stored, order) {
+	return stored.find(({ record }) => record.kind === "task" && record.run === order.run && record.task === order.task && record.execution === order.execution);
+}
+/** Writes the task's record and waits until it shows and counts, unless another publisher has written it before. */
+async function recordTask(engine, request) {
+	const { dispatch } = request;
+	const build = async (reading) => {
+		const earlier = findTaskRecord(reading.stored, dispatch);
+		if (earlier !== void 0) return failure(earlier);
+		return isOvertaken(request, reading) ? failure("overtaken") : success(buildComment(engine, {
+			...request,
+			reading
+		}));
+	};
+	const appended = await appendAndRead(engine, {
+		order: dispatch,
+		reading: request.reading,
+		build
+	});
+	if (appended.kind === "failed" || appended.kind === "unreadable") return failure(appended.problem);
+	const { reading } = appended;
+	if (appended.kind === "written") return success({
+		kind: "written",
+		reading,
+		cause: findCauseSeq(reading.stored, appended.first)
+	});
+	if (appended.reason === "overtaken") return success({ kind: "overtaken" });
+	return success({
+		kind: "found",
+		reading,
+		cause: findCauseSeq(reading.stored, appended.reason)
+	});
+}
+function isOvertaken({ executions, reading: before }, { state }) {
+	const isTransferLate = executions.some(({ transfer }) => transfer !== void 0) && state.transfers.length > before.state.transfers.length;
+	const areChildrenLate = executions.some(({ children }) => children !== void 0) && state.tip.seq > before.state.tip.seq;
+	const areMergesLate = hasMergingStage(state.run) && state.tip.seq > before.state.tip.seq;
+	return isTransferLate || areChildrenLate || areMergesLate;
+}
+/** Builds the comment with the task's record, its transfer, and the run's end when this was its last task. */
+function buildComment(engine, { dispatch, reading, executions }) {
+	const { run, task, attempt } = dispatch;
+	const own = buildExecutionDrafts(dispatch, executions);
+	const next = stateWith(reading.state, own);
+	const end = draftPossibleEnd(engine, next, nextEndExecution(reading.state, executions.at(-1)?.execution ?? dispatch.execution));
+	const drafts = end === void 0 ? own : [...own, end];
+	const state = end === void 0 ? next : stateWith(next, [end]);
+	const attempts = Math.max(maxAttemptsOf(reading.state.run, task), attempt);
+	const isShared = dispatch.thread !== dispatch.subject;
+	return {
+		drafts,
+		visible: executions.map(({ execution, body, transfer, children }) => {
+			const notice = findNotice(engine, {
+				state,
+				draft: {
+					run,
+					task,
+					attempt,
+					execution,
+					body
+				}
+			});
+			const view = findTransferView(state, transfer);
+			return renderTaskComment({
+				run,
+				attempt,
+				body,
+				attempts,
+				notice,
+				transfer: view,
+				children,
+				isShared
+			});
+		}).join("\n\n---\n\n")
+	};
+}
+/** Drafts the end of the run, when the records lead to one. */
+function draftPossibleEnd({ ports }, next, execution) {
+	const now = ports.clock.now();
+	const found = decide(next, {
+		cause: next.tip.seq,
+		now
+	}).find((effect) => effect.kind === "end-run");
+	return found === void 0 ? void 0 : draftEnd(next, {
+		outcome: found.outcome,
+		reason: found.reason,
+		finishedAt: now,
+		execution
+	});
+}
+function findNotice({ ports }, { state, draft }) {
+	if (!hasRetryNotice(state, draft)) return void 0;
+	const notice = renderRetryNotice(state, draft);
+	ports.log.warning(`${draft.run}/${draft.task}: ${notice}.`);
+	return notice;
+}
+/** Returns which transfer of the run it is, of how many. */
+function findTransferView(state, body) {
+	if (body === void 0) return void 0;
+	const record = state.transfers.find((transfer) => transfer.body === body);
+	if (record === void 0) return void 0;
+	return {
+		body,
+		number: transferNumber(state, record),
+		limit: pipelineOf(state.run).limits["max-handoffs"]
 	};
 }
 
@@ -2068,162 +2300,33 @@ function describeUnmerged({ ports: { redactor, log } }, merge) {
 		case "nothing": return { state: "nothing" };
 		case "conflict": return {
 			state: "conflict",
-			...describeConflict(redactor.redactDeep(merge.files))
+			...describeConflict(merge.files, (text) => redactor.redact(text).text)
 		};
-		case "failed":
-			log.warning(`BATON-E729: A child was not merged: ${merge.reason}.`);
+		case "failed": {
+			const reason = redactor.redact(merge.reason).text;
+			log.warning(`BATON-E729: A child was not merged: ${reason}.`);
 			return {
 				state: "refused",
-				reason: merge.reason
+				reason
 			};
+		}
 	}
 }
-
-// src/engine/publish/record-task.ts
-/** Builds the drafts of what an order came to, in their order: each execution, and after it the transfer that it ended in, and its children. */
-function buildExecutionDrafts(order, executions) {
-	const { run, task, attempt } = order;
-	return executions.flatMap(({ execution, body, transfer, children }) => {
-		const key = {
-			run,
-			task,
-			attempt,
-			execution
-		};
-		return [
-			{
-				kind: "task",
-				...key,
-				body
-			},
-			...transfer === void 0 ? [] : [{
-				kind: "transfer",
-				...key,
-				body: transfer
-			}],
-			...children === void 0 ? [] : [{
-				kind: "child",
-				...key,
-				body: children
-			}]
-		];
+/** Merges children before their parent starts again, and adds what became of it to the record that ends the wait. */
+async function withMerges(engine, { state, dispatch }, executions) {
+	const last = executions.at(-1);
+	const merges = await mergeChildren(engine, {
+		state,
+		drafts: buildExecutionDrafts(dispatch, executions)
 	});
-}
-/**
-* Returns the `seq` of the record that makes the next execution possible: the first record itself, or the last one of the same
-* task in the same comment, where agents handed over within one job.
-*/
-function findCauseSeq(stored, first) {
-	const together = stored.filter(({ record, comment }) => record.kind === "task" && record.run === first.record.run && record.task === first.record.task && comment === first.comment && comment !== 0);
-	return Math.max(first.record.seq, ...together.map(({ record }) => record.seq));
-}
-/** Finds the record of the execution that an order asked for. */
-function findTaskRecord(stored, order) {
-	return stored.find(({ record }) => record.kind === "task" && record.run === order.run && record.task === order.task && record.execution === order.execution);
-}
-/** Writes the task's record and waits until it shows and counts, unless another publisher has written it before. */
-async function recordTask(engine, request) {
-	const { dispatch } = request;
-	const build = async (reading) => {
-		const earlier = findTaskRecord(reading.stored, dispatch);
-		if (earlier !== void 0) return failure(earlier);
-		return isOvertaken(request, reading) ? failure("overtaken") : success(buildComment(engine, {
-			...request,
-			reading
-		}));
-	};
-	const appended = await appendAndRead(engine, {
-		order: dispatch,
-		reading: request.reading,
-		build
-	});
-	if (appended.kind === "failed" || appended.kind === "unreadable") return failure(appended.problem);
-	const { reading } = appended;
-	if (appended.kind === "written") return success({
-		kind: "written",
-		reading,
-		cause: findCauseSeq(reading.stored, appended.first)
-	});
-	if (appended.reason === "overtaken") return success({ kind: "overtaken" });
-	return success({
-		kind: "found",
-		reading,
-		cause: findCauseSeq(reading.stored, appended.reason)
-	});
-}
-function isOvertaken({ executions, reading: before }, { state }) {
-	const isTransferLate = executions.some(({ transfer }) => transfer !== void 0) && state.transfers.length > before.state.transfers.length;
-	const areChildrenLate = executions.some(({ children }) => children !== void 0) && state.tip.seq > before.state.tip.seq;
-	const areMergesLate = hasMergingStage(state.run) && state.tip.seq > before.state.tip.seq;
-	return isTransferLate || areChildrenLate || areMergesLate;
-}
-/** Builds the comment with the task's record, its transfer, and the run's end when this was its last task. */
-function buildComment(engine, { dispatch, reading, executions }) {
-	const { run, task, attempt } = dispatch;
-	const own = buildExecutionDrafts(dispatch, executions);
-	const next = stateWith(reading.state, own);
-	const end = draftPossibleEnd(engine, next, nextEndExecution(reading.state, executions.at(-1)?.execution ?? dispatch.execution));
-	const drafts = end === void 0 ? own : [...own, end];
-	const state = end === void 0 ? next : stateWith(next, [end]);
-	const attempts = Math.max(maxAttemptsOf(reading.state.run, task), attempt);
-	const isShared = dispatch.thread !== dispatch.subject;
-	return {
-		drafts,
-		visible: executions.map(({ execution, body, transfer, children }) => {
-			const notice = findNotice(engine, {
-				state,
-				draft: {
-					run,
-					task,
-					attempt,
-					execution,
-					body
-				}
-			});
-			const view = findTransferView(state, transfer);
-			return renderTaskComment({
-				run,
-				attempt,
-				body,
-				attempts,
-				notice,
-				transfer: view,
-				children,
-				isShared
-			});
-		}).join("\n\n---\n\n")
-	};
-}
-/** Drafts the end of the run, when the records lead to one. */
-function draftPossibleEnd({ ports }, next, execution) {
-	const now = ports.clock.now();
-	const found = decide(next, {
-		cause: next.tip.seq,
-		now
-	}).find((effect) => effect.kind === "end-run");
-	return found === void 0 ? void 0 : draftEnd(next, {
-		outcome: found.outcome,
-		reason: found.reason,
-		finishedAt: now,
-		execution
-	});
-}
-function findNotice({ ports }, { state, draft }) {
-	if (!hasRetryNotice(state, draft)) return void 0;
-	const notice = renderRetryNotice(state, draft);
-	ports.log.warning(`${draft.run}/${draft.task}: ${notice}.`);
-	return notice;
-}
-/** Returns which transfer of the run it is, of how many. */
-function findTransferView(state, body) {
-	if (body === void 0) return void 0;
-	const record = state.transfers.find((transfer) => transfer.body === body);
-	if (record === void 0) return void 0;
-	return {
-		body,
-		number: transferNumber(state, record),
-		limit: pipelineOf(state.run).limits["max-handoffs"]
-	};
+	if (last === void 0 || merges.length === 0) return executions;
+	return [...executions.slice(0, -1), {
+		...last,
+		body: {
+			...last.body,
+			merges
+		}
+	}];
 }
 
 // src/engine/publish/settle-children.ts
@@ -2397,17 +2500,6 @@ function findAgentArtifact({ delivery, content }, sha256) {
 
 // src/engine/publish/advance-run.ts
 /**
-* The publish job: records what an execution came to, and starts what that makes possible.
-*
-* 1. Reads the run, and checks an unsigned order against its records.
-* 2. Leaves an order alone that is recorded, or that fits nothing that is due. Records that were edited end the run.
-* 3. Builds the bodies of the executions: checks transfers and handoffs, publishes commits, carries out a built-in.
-* 4. Stores handoffs in artifacts, where the config says so, and merges children of a parent that starts again.
-* 5. Writes all records in one comment, waits until they count, and announces transfers.
-* 6. Decides and performs what follows: deletes branches of elements that were not picked, ends waits whose time is over, and looks
-*    after siblings that are overdue.
-*/
-/**
 * Advances a run by one link of the chain: records the result of an execution and starts what it makes possible.
 * Runs under the subject's lock. Idempotent: an execution that is recorded is not recorded again, and what it made possible is
 * started only if it was not started before.
@@ -2436,11 +2528,14 @@ async function advanceRun(engine, request) {
 		reading
 	});
 	const lost = reading.state.end === void 0 ? findLostRecords(dispatch, reading) : void 0;
-	if (lost !== void 0) return endForLostRecords(engine, {
-		dispatch,
-		lost,
-		reading
-	});
+	if (lost !== void 0) {
+		const ended = await endForLostRecords(engine, {
+			dispatch,
+			lost,
+			reading
+		});
+		return ended.ok ? success(nothingDone(ended.value)) : ended;
+	}
 	engine.ports.log.warning(`Order ${dispatch.run}/${dispatch.task} ${dispatch.execution} fits nothing that is due, so it was left alone.`);
 	return success(nothingDone(reading.state));
 }
@@ -2490,7 +2585,8 @@ async function recordDelivery(engine, { reading, ...request }) {
 		state
 	};
 	const built = await buildExecutions(engine, recordable);
-	const executions = await withMerges(engine, recordable, await storeHandoffs(engine, recordable, built));
+	const stored = await storeHandoffs(engine, recordable, built);
+	const executions = state.spawned.length === 0 ? stored : await withMerges(engine, recordable, stored);
 	const recorded = await recordTask(engine, {
 		dispatch,
 		reading,
@@ -2522,22 +2618,6 @@ async function recordDelivery(engine, { reading, ...request }) {
 		transfers
 	});
 }
-/** Merges children before their parent starts again, and adds what became of it to the record that ends the wait. */
-async function withMerges(engine, { state, dispatch }, executions) {
-	const last = executions.at(-1);
-	const merges = await mergeChildren(engine, {
-		state,
-		drafts: buildExecutionDrafts(dispatch, executions)
-	});
-	if (last === void 0 || merges.length === 0) return executions;
-	return [...executions.slice(0, -1), {
-		...last,
-		body: {
-			...last.body,
-			merges
-		}
-	}];
-}
 function nothingDone(state) {
 	return {
 		task: void 0,
@@ -2549,7 +2629,7 @@ function nothingDone(state) {
 /** Describes what made a delivery come too late: the end of its run, or the failure of its parent; undefined for all others. */
 function describeLate(reading, order) {
 	if (reading.state.end !== void 0) return "The run had ended before this came, so it was not published.";
-	if (!isCancelledChild(reading, order)) return void 0;
+	if (isExpected(reading, order) || !isCancelledChild(reading, order)) return void 0;
 	return "It was cancelled because its parent had failed, so it was not published.";
 }
 /** Strips a delivery that comes too late: it is recorded, but nothing of it is published and nothing follows from it. */
@@ -2581,43 +2661,10 @@ function withoutClaimedStop(delivery) {
 		}
 	};
 }
-/**
-* Ends the run when records that the order refers to were edited or deleted for certain, so that the status comment shows why.
-* If the loss may be a stale listing, returns the problem and changes nothing.
-*/
-async function endForLostRecords(engine, { dispatch, reading, lost }) {
-	const { state } = reading;
-	if (!lost.isSure) return failure(lost.problem);
-	engine.ports.log.error(problemText(lost.problem));
-	const tip = {
-		...state.tip,
-		seq: state.tip.seq + lost.count
-	};
-	const skipping = {
-		...state,
-		tip
-	};
-	const { state: after } = await performEffects(engine, {
-		effects: endEarly(skipping, lost.reason),
-		reading: {
-			...reading,
-			state: skipping
-		},
-		status: await readStatusCommentId(engine, {
-			order: dispatch,
-			reading
-		})
-	});
-	return success({
-		task: void 0,
-		started: [],
-		ended: after.end?.body,
-		state: after
-	});
-}
 async function startNext(engine, { dispatch, reading, cause, written }) {
 	const { state } = reading;
-	await stopCancelled(engine, {
+	const hasChildren = state.spawned.length > 0;
+	if (hasChildren) await stopCancelled(engine, {
 		reading,
 		cause
 	});
@@ -2633,14 +2680,17 @@ async function startNext(engine, { dispatch, reading, cause, written }) {
 		}),
 		...written === void 0 ? { start: createOnceStarter(engine, reading.first.at) } : {}
 	});
-	await deleteLosingBranches(engine, {
+	if (performed.state.run.matrices !== void 0) await deleteLosingBranches(engine, {
 		state: performed.state,
 		cause
 	});
-	const { started, state: after } = await expireWaits(engine, {
+	const { started, state: after } = hasChildren ? await expireWaits(engine, {
 		...reading,
 		state: performed.state
-	});
+	}) : {
+		started: [],
+		state: performed.state
+	};
 	await sweepOverdue(engine, { reading: {
 		...reading,
 		state: after
@@ -2799,7 +2849,7 @@ function limitOutput(output) {
 function limitChildren({ requests, refused, wait }) {
 	return {
 		requests: requests.slice(0, childLimits.requests).map(limitRequest),
-		refused,
+		refused: Math.min(refused, childLimits.counted),
 		...wait === void 0 ? {} : { wait: {
 			...wait,
 			names: wait.names.slice(0, childLimits.waitedFor).map(limitName)

@@ -1,4 +1,4 @@
-import { gs as success, hs as failure, ra as isPlainMap, zt as loadDataSchema } from "./job-agent-plan-publish.js";
+import { ca as isPlainMap, hs as success, ms as failure, zt as loadDataSchema } from "./job-agent-plan-publish.js";
 import { B as parseHandoff } from "./job-agent-publish.js";
 
 // src/entry/cli/handoff/make-handoff.ts

@@ -1,4 +1,4 @@
-import { $i as stagesGivenTo, Fc as messageOf, Gt as loadHandoff, Ic as problemText, It as createTextArtifacts, Ji as fillHandoffs, Wt as explainArtifact, Zi as handoffsInArtifacts, rt as createNodeHasher, xn as outputLimits } from "./job-agent-plan-publish.js";
+import { $i as fillHandoffs, Fc as problemText, Gt as loadHandoff, It as createTextArtifacts, Pc as messageOf, Wt as explainArtifact, ia as stagesGivenTo, na as handoffsInArtifacts, rt as createNodeHasher, xn as outputLimits } from "./job-agent-plan-publish.js";
 import { s as createArtifactReader } from "./job-plan-publish.js";
 import { l as UsageError } from "./read-json.js";
 import { readFileSync, readdirSync, statSync } from "node:fs";

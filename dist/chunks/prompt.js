@@ -1,5 +1,5 @@
 import { o as array, p as object } from "./zod.js";
-import { Cs as nextRunName, Dr as actionsAccount, Fa as loadConditions, Gi as buildPromptContext, Hi as describeRemoved, Ic as problemText, Ks as stageOf, Ri as fenceName, V as findRuns, Ws as pipelineOf, Xo as describeTargets, Xs as hasSubject, gi as loadConditionsOf, is as isAgentStage, mi as deriveState, ns as signalOf, oa as selectNewestComments, rt as createNodeHasher, sa as utf8Length, zs as ancestorsOf } from "./job-agent-plan-publish.js";
+import { Ba as loadConditions, Bs as stageOf, Fc as problemText, Js as isAgentStage, Mr as actionsAccount, Qo as describeTargets, Rs as pipelineOf, Ss as nextRunName, Ti as loadConditionsOf, Ui as fenceName, V as findRuns, Ws as hasSubject, Xi as buildPromptContext, da as selectNewestComments, fa as utf8Length, is as signalOf, js as ancestorsOf, qi as describeRemoved, rt as createNodeHasher, wi as deriveState } from "./job-agent-plan-publish.js";
 import { E as instructionsPath, T as buildInstructions, j as renderPrompt } from "./job-agent.js";
 import { n as storedRecordSchema } from "./stored-record-schema.js";
 import { D as readGivenInputs, E as fillInputs, P as parseTrigger, v as selectPipeline } from "./job-plan.js";

@@ -1,4 +1,4 @@
-import { $t as verifyChain, Ic as problemText, en as verifyLedger, gi as loadConditionsOf, mi as deriveState, ti as countChildTasks } from "./job-agent-plan-publish.js";
+import { $t as verifyChain, Fc as problemText, Ti as loadConditionsOf, en as verifyLedger, oi as countChildTasks, wi as deriveState } from "./job-agent-plan-publish.js";
 import { t as printRecord } from "./stored-record-schema.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openThread } from "./open-thread.js";

@@ -1,4 +1,4 @@
-import { Ha as addUsage, Wa as usageByStage, _i as loadState, oi as commentsOf, qs as viewThreadOf } from "./job-agent-plan-publish.js";
+import { Ei as loadState, Ua as usageByStage, Va as addUsage, Vs as viewThreadOf, di as commentsOf } from "./job-agent-plan-publish.js";
 import { R as repairStatus, ht as statusMarker, mt as renderStatusComment } from "./job-plan-publish.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openRun } from "./open-run.js";

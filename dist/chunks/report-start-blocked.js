@@ -1,4 +1,4 @@
-import { Tc as createSystemClock, at as checkConfig } from "./job-agent-plan-publish.js";
+import { at as checkConfig, wc as createSystemClock } from "./job-agent-plan-publish.js";
 import { A as reportBlockedStart } from "./job-plan.js";
 
 // src/entry/shared/report-start-blocked.ts

@@ -1,4 +1,4 @@
-import { Gi as buildPromptContext, Hi as describeRemoved, Ic as problemText, Ks as stageOf, _i as loadState, bi as handoffChainOf, gc as flattenText, gi as loadConditionsOf, is as isAgentStage, na as digestOf, rt as createNodeHasher, xi as responseOf, yi as findLastAgentTask, yo as failuresOf } from "./job-agent-plan-publish.js";
+import { Bs as stageOf, Ei as loadState, Fc as problemText, Js as isAgentStage, Si as responseOf, Ti as loadConditionsOf, Xi as buildPromptContext, bi as findLastAgentTask, hc as flattenText, ho as failuresOf, qi as describeRemoved, rt as createNodeHasher, sa as digestOf, xi as handoffChainOf } from "./job-agent-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
 import { n as findExecution, r as parseTaskName, t as describeOtherRuns } from "./find-execution.js";

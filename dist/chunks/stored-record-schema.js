@@ -1,5 +1,5 @@
 import { _ as string, c as discriminatedUnion, l as int, p as object, u as literal, y as unknown } from "./zod.js";
-import { Cn as historyBodySchema, Dn as transferBodySchema, Pr as recordPlaceSchema, _n as runBodySchema, gn as endBodySchema, ic as childBodySchema, vn as taskBodySchema, wn as decisionBodySchema } from "./job-agent-plan-publish.js";
+import { Cn as historyBodySchema, Dn as transferBodySchema, _n as runBodySchema, gn as endBodySchema, kn as childBodySchema, vn as taskBodySchema, wn as decisionBodySchema, zr as recordPlaceSchema } from "./job-agent-plan-publish.js";
 
 // src/core/record/stored-record-schema.ts
 const place = recordPlaceSchema.shape;

@@ -1,6 +1,6 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { _ as string, f as number, h as record, l as int, o as array, p as object, r as _enum, s as boolean, v as union, y as unknown } from "./zod.js";
-import { Bn as formatCost, Bt as decodeRecords, Ct as createGitHub, Dr as actionsAccount, Ec as require_dist, Ga as usageOf, Gi as buildPromptContext, Gt as loadHandoff, Ha as addUsage, Hn as formatTokens, It as createTextArtifacts, Ks as stageOf, Ln as countChildren, Pt as createVerifier, Rn as describeAtAGlance, Tc as createSystemClock, Un as deriveTree, Vn as formatTime, Vr as handoffSchema, Wn as flattenTree, Wo as agentNameAt, Yr as describeWait, ac as childCallsSchema, dc as stageOfConfig, ds as describeBroken, fs as describeSkipped, gi as loadConditionsOf, hc as defuseWorkflowCommands, is as isAgentStage, it as createDeflate, mc as cleanForTerminal, mi as deriveState, nc as outcomeSchema, ni as describeOutcome, o as createOctokit, rt as createNodeHasher, sn as decodePorts, ws as parseRunName } from "./job-agent-plan-publish.js";
+import { An as childCallsSchema, Bs as stageOf, Bt as decodeRecords, Cs as parseRunName, Ct as createGitHub, Gn as formatCost, Gt as loadHandoff, Hn as countChildren, It as createTextArtifacts, Jn as deriveTree, Js as isAgentStage, Kn as formatTime, Kr as handoffSchema, Mr as actionsAccount, Pt as createVerifier, Tc as require_dist, Ti as loadConditionsOf, Un as describeAtAGlance, Va as addUsage, Wa as usageOf, Xi as buildPromptContext, Yn as flattenTree, cs as outcomeSchema, ds as describeSkipped, ei as describeWait, fc as stageOfConfig, it as createDeflate, mc as defuseWorkflowCommands, o as createOctokit, pc as cleanForTerminal, qn as formatTokens, rt as createNodeHasher, si as describeOutcome, sn as decodePorts, us as describeBroken, wc as createSystemClock, wi as deriveState, zo as agentNameAt } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { Nt as describeCause, gt as renderHeadline, s as createArtifactReader } from "./job-plan-publish.js";
 import { s as stateSeenBy } from "./job-publish.js";
@@ -12,7 +12,7 @@ import { n as diffLines } from "./libesm.js";
 import { a as wrapText, i as widthOf$1, n as padTo, r as prefixLines, s as renderIcon, t as cutTo } from "./text-width.js";
 import { constants, tmpdir } from "node:os";
 import { stripVTControlCharacters } from "node:util";
-import { accessSync, appendFileSync, constants as constants$1, cpSync, existsSync, globSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { accessSync, appendFileSync, constants as constants$1, copyFileSync, cpSync, existsSync, globSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join as join$1, normalize, relative, resolve as resolve$1 } from "node:path";
 import { createHash, createHmac, createPublicKey, randomBytes, randomUUID, timingSafeEqual, verify } from "node:crypto";
 import { Readable } from "node:stream";
@@ -21,7 +21,7 @@ import { STATUS_CODES, ServerResponse, createServer } from "node:http";
 import process$1 from "node:process";
 import { appendFile, cp, mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
-import { deflateSync } from "node:zlib";
+import { deflateSync, inflateSync } from "node:zlib";
 import { Http2ServerRequest, constants as constants$2 } from "node:http2";
 import { StringDecoder } from "node:string_decoder";
 import tty from "node:tty";
@@ -331,6 +331,7 @@ function describeStage$2(state, { node, parent, records }) {
 }
 function explainStage(entry) {
 	if (entry?.kind === "skipped") return describeSkipped(entry);
+	if (entry?.kind === "ended" && entry.matrix !== void 0) return entry.last.body.note;
 	return entry?.kind === "broken" ? describeBroken(entry) : void 0;
 }
 function describeExecution$1(task, { state, records }) {
@@ -360,6 +361,73 @@ function describeExecution$1(task, { state, records }) {
 		finishedAt: body.finishedAt,
 		workflowRun: body.workflowRun.id
 	};
+}
+
+// src/local/git/read-object.ts
+/**
+* Answers a command of git about fixed objects from the files of the repository. Returns undefined where git has to be asked: for
+* other commands, for objects in packs and in other repositories, and for everything that is wrong.
+*/
+function answerFromFiles(directory, [command = "", ...args]) {
+	const form = [command, ...args.slice(0, -1)].join(" ");
+	const last = args.at(-1) ?? "";
+	const [, before = ""] = /^ls-tree --name-only -z ([0-9a-f]{40})$/.exec(form) ?? [];
+	if (before !== "") return listNames(directory, before, last);
+	const found = findObject(directory, last);
+	if (found === void 0) return void 0;
+	if (/^rev-parse --verify(?: --quiet)?$/.test(form)) return Buffer.from(`${found.id}\n`);
+	if (form === "cat-file -e") return Buffer.alloc(0);
+	if (form === "cat-file -t") return Buffer.from(`${found.type}\n`);
+	return (form === `cat-file ${found.type}` || form === "show" && found.type === "blob") && found.type !== "tree" ? found.content : void 0;
+}
+/** Lists the entries of a folder as `git ls-tree --name-only -z` does, which names a folder by a slash at its end. */
+function listNames(directory, commit, folder) {
+	if (!folder.endsWith("/")) return void 0;
+	const tree = findObject(directory, `${commit}:${folder.slice(0, -1)}`);
+	if (tree?.type !== "tree") return void 0;
+	return Buffer.from([...readEntries(tree.content).keys()].map((name) => `${folder}${name}\0`).join(""));
+}
+/** Finds an object by its full id, by `^{commit}` or `^{tree}` behind the id, or by a path behind a colon. */
+function findObject(directory, name) {
+	const [, id = "", type, path] = /^([0-9a-f]{40})(?:\^\{(commit|tree)\}|:(.+))?$/s.exec(name) ?? [];
+	if (id === "") return void 0;
+	const object = readLoose(directory, id);
+	if (path !== void 0) return path.split("/").reduce((parent, part) => findEntry(directory, parent, part), toTree(directory, object));
+	const wanted = type === "tree" ? toTree(directory, object) : object;
+	return type === void 0 || wanted?.type === type ? wanted : void 0;
+}
+function toTree(directory, object) {
+	if (object?.type !== "commit") return object;
+	return readLoose(directory, object.content.toString("latin1", 5, 45));
+}
+function findEntry(directory, tree, name) {
+	const id = tree?.type === "tree" ? readEntries(tree.content).get(name) : void 0;
+	return id === void 0 ? void 0 : readLoose(directory, id);
+}
+/** Reads the ids of a tree's entries by their names. Each entry is a mode, a space, a name, a zero and the 20 bytes of an id. */
+function readEntries(content) {
+	const entries = /* @__PURE__ */ new Map();
+	for (let at = 0; at < content.length;) {
+		const zero = content.indexOf(0, at);
+		entries.set(content.toString("utf8", content.indexOf(" ", at) + 1, zero), content.toString("hex", zero + 1, zero + 21));
+		at = zero + 21;
+	}
+	return entries;
+}
+/** Reads an object that has a file of its own: a header with type and size, a zero and the content, compressed. */
+function readLoose(directory, id) {
+	try {
+		const bytes = inflateSync(readFileSync(join$1(directory, "objects", id.slice(0, 2), id.slice(2))));
+		if (createHash("sha1").update(bytes).digest("hex") !== id) return void 0;
+		const end = bytes.indexOf(0);
+		return {
+			id,
+			type: bytes.toString("latin1", 0, end).split(" ")[0] ?? "",
+			content: bytes.subarray(end + 1)
+		};
+	} catch {
+		return;
+	}
 }
 
 // src/local/git/run-git.ts
@@ -425,7 +493,7 @@ async function readOnce({ directory, answers }, args) {
 	const key = args.join("\0");
 	const known = answers.get(key);
 	if (known !== void 0) return known;
-	const answer = await startGit(directory, args, {});
+	const answer = answerFromFiles(directory, args) ?? await startGit(directory, args, {});
 	if (answer.length <= largestAnswerBytes) answers.set(key, answer);
 	const [oldest] = answers.keys();
 	if (answers.size > mostAnswers && oldest !== void 0) answers.delete(oldest);
@@ -624,6 +692,7 @@ function buildSettings(options) {
 		directory: options.directory,
 		node: options.node ?? process.execPath,
 		functions: options.functions ?? {},
+		processes: options.processes ?? [],
 		path: options.path ?? [],
 		plays: options.plays ?? (() => true),
 		tools: options.tools,
@@ -7737,12 +7806,16 @@ async function borrowObjects({ directory, own, how }) {
 	const objects = join$1(directory, "objects");
 	await mkdir(join$1(own, "objects/info"), { recursive: true });
 	if (how === "share") return writeFile(join$1(own, listOfOthers), `${objects}\n`);
-	const options = {
-		recursive: true,
-		mode: constants$1.COPYFILE_FICLONE,
-		filter: (path) => !path.endsWith("/info/alternates")
-	};
-	for (const store of await listStores(objects)) await cp(store, join$1(own, "objects"), options);
+	for (const store of await listStores(objects)) await copyStore(store, join$1(own, "objects"));
+}
+/** Copies objects and packs, which never change, and leaves out what git is about to write: that can disappear at any moment. */
+async function copyStore(from, to) {
+	for (const folder of await readdir(from)) {
+		if (!/^(?:[0-9a-f]{2}|pack)$/.test(folder)) continue;
+		const names = (await readdir(join$1(from, folder))).filter((name) => !/^(?:tmp_|\.tmp)/.test(name));
+		await mkdir(join$1(to, folder), { recursive: true });
+		for (const name of names) copyFileSync(join$1(from, folder, name), join$1(to, folder, name), constants$1.COPYFILE_FICLONE);
+	}
 }
 /** Lists the folders in which git finds the objects of a repository: its own, then those of others, and of theirs. */
 async function listStores(objects) {
@@ -7769,6 +7842,24 @@ async function writeFetchedRefs({ source, own, commit, ref, isShallow }) {
 	await mkdir(dirname(join$1(own, ref)), { recursive: true });
 	await writeFile(join$1(own, ref), `${commit}\n`);
 }
+/**
+* Copies a folder that an earlier job of this runner made and stored; the first job makes it. A fetch is five processes, and the
+* jobs of a run check out one commit again and again.
+*/
+async function copyOnce(stored, { own, make }) {
+	const options = {
+		recursive: true,
+		verbatimSymlinks: true
+	};
+	if (existsSync(stored)) return cpSync(stored, own, options);
+	await make();
+	const draft = `${stored}.${randomUUID()}`;
+	cpSync(own, draft, options);
+	await rename(draft, stored).catch(() => rm(draft, {
+		recursive: true,
+		force: true
+	}));
+}
 
 // src/local/runner/job/check-out.ts
 /** Performs `actions/checkout` by cloning the bare repository of the server. */
@@ -7783,25 +7874,17 @@ async function checkOut(call) {
 		inputs
 	};
 	const target = await chooseTarget(clone, github);
-	const url = `${machine.order.serverUrl}/${coerceString(github.repository ?? "")}`;
-	if (isBorrowed(clone, folder)) await borrow(clone, {
+	const options = {
 		folder,
 		target,
-		url
-	});
-	else if (isOneCommit(clone, folder)) await copyCommit(clone, {
-		folder,
-		target,
-		url,
+		url: `${machine.order.serverUrl}/${coerceString(github.repository ?? "")}`,
 		copies: machine.order.settings.directory
+	};
+	if (isReadOnly(clone, folder)) await copyOnce(storeOf(clone, options, "checkout"), {
+		own: folder,
+		make: () => checkOutAnew(clone, options)
 	});
-	else await fetchAnew(clone, {
-		folder,
-		target,
-		url
-	});
-	await setSparsePaths(clone, folder);
-	await checkOutTarget(clone, target);
+	else await checkOutAnew(clone, options);
 	const commit = target.branch === void 0 ? (await readFile(join$1(folder, ".git/HEAD"), "utf8")).trim() : target.commit;
 	log.write(`HEAD is now at ${commit}`);
 	const outputs = {
@@ -7813,22 +7896,32 @@ async function checkOut(call) {
 		post: await storeCredentials(call, clone)
 	};
 }
+async function checkOutAnew(clone, options) {
+	const own = join$1(options.folder, ".git");
+	if (isBorrowed(clone, options.folder)) await borrow(clone, options);
+	else if (isOneCommit(clone, options.folder)) await copyOnce(storeOf(clone, options, "fetch"), {
+		own,
+		make: () => fetchAnew(clone, options)
+	});
+	else await fetchAnew(clone, options);
+	await setSparsePaths(clone, options.folder);
+	await checkOutTarget(clone, options.target);
+}
 async function fetchAnew(clone, { folder, target, url }) {
 	await initialise(folder, url);
 	await fetchTarget(clone, target);
 }
-/** Returns whether a checkout into a new folder takes the objects as files: of one commit, or of the whole history. */
+/**
+* Returns whether a checkout into a new folder takes the objects as files. The whole history always does, since all objects are
+* wanted; one commit does where a fetch would pack the large repository of a user.
+*/
 function isBorrowed({ source, inputs }, folder) {
-	return ["0", "1"].includes(inputs["fetch-depth"] || "1") && borrowsObjects(source.directory) && !existsSync(join$1(folder, ".git"));
+	const depth = inputs["fetch-depth"] || "1";
+	return (depth === "0" || depth === "1" && borrowsObjects(source.directory)) && !existsSync(join$1(folder, ".git"));
 }
 async function borrow({ source, inputs }, { folder, target, url }) {
 	await initialise(folder, url);
 	const own = join$1(folder, ".git");
-	await borrowObjects({
-		directory: source.directory,
-		own,
-		how: inputs["sparse-checkout"] ? "share" : "copy"
-	});
 	const { commit, refspec } = target;
 	const ref = refspec.split(":")[1];
 	await writeFetchedRefs({
@@ -7838,32 +7931,36 @@ async function borrow({ source, inputs }, { folder, target, url }) {
 		ref,
 		isShallow: inputs["fetch-depth"] !== "0"
 	});
+	await borrowObjects({
+		directory: source.directory,
+		own,
+		how: inputs["sparse-checkout"] ? "share" : "copy"
+	});
 }
 /** Returns whether the fetch into a new folder brings one commit and nothing else, and is thus the same for every job. */
 function isOneCommit({ inputs }, folder) {
 	return (inputs["fetch-depth"] || "1") === "1" && !isTrue(inputs["fetch-tags"]) && !existsSync(join$1(folder, ".git"));
 }
-/**
-* Copies what an earlier job of this runner fetched for the same commit and branch; the first job fetches it. A fetch is five
-* processes, and the jobs of a run check out one commit again and again.
-*/
-async function copyCommit(clone, options) {
-	const { folder, target, url, copies } = options;
-	const key = createHash("sha256").update(JSON.stringify([
-		clone.source.directory,
+/** Returns whether nothing but our own steps reads a checkout, which is true of a sparse one. No step runs git in its folder. */
+function isReadOnly(clone, folder) {
+	const { "sparse-checkout": paths, submodules, lfs } = clone.inputs;
+	return Boolean(paths) && !submodules && !lfs && isOneCommit(clone, folder);
+}
+/** Returns the folder that keeps what is fetched for a commit and branch, or the whole checkout with its paths. */
+function storeOf({ source, inputs }, { target, url, copies }, of) {
+	const paths = of === "fetch" ? [] : [
+		target.branch,
+		inputs["sparse-checkout"],
+		inputs["sparse-checkout-cone-mode"]
+	];
+	const key = JSON.stringify([
+		of,
+		source.directory,
 		url,
-		target.refspec
-	])).digest("hex");
-	const stored = join$1(copies, "fetched", key);
-	const own = join$1(folder, ".git");
-	if (existsSync(stored)) return cpSync(stored, own, { recursive: true });
-	await fetchAnew(clone, options);
-	const draft = `${stored}.${randomUUID()}`;
-	cpSync(own, draft, { recursive: true });
-	await rename(draft, stored).catch(() => rm(draft, {
-		recursive: true,
-		force: true
-	}));
+		target.refspec,
+		...paths
+	]);
+	return join$1(copies, "fetched", createHash("sha256").update(key).digest("hex"));
 }
 /** Does what `git init` and `git remote add` do, without their processes: a run has many checkouts. A folder with a repository keeps it. */
 async function initialise(folder, url) {
@@ -11429,7 +11526,8 @@ async function runBuiltIn(call, action, inputs) {
 */
 async function runNode(call, { folder, action }, inputs) {
 	const { machine, frame, env } = call;
-	const { node, functions } = machine.order.settings;
+	const { job, settings } = machine.order;
+	const { node, functions, processes } = settings;
 	const start = (by, file, state) => {
 		const path = join$1(folder, file);
 		return runStepProcess(by, {
@@ -11440,7 +11538,7 @@ async function runNode(call, { folder, action }, inputs) {
 				...buildActionEnvironment(machine, inputs),
 				...state
 			},
-			perform: functions[path]
+			perform: processes.includes(job.key) ? void 0 : functions[path]
 		});
 	};
 	const state = {};
@@ -17135,10 +17233,10 @@ function identityOf(account, at) {
 }
 
 // src/local/server/events/workflow-path.ts
-const folder$1 = ".github/workflows/";
+const folder = ".github/workflows/";
 /** Returns the path of a workflow by its numeric id, file name, or path. */
 function findWorkflowPath(repository, name) {
-	if (!/^\d+$/.test(name)) return name.startsWith(folder$1) ? name : folder$1 + name;
+	if (!/^\d+$/.test(name)) return name.startsWith(folder) ? name : folder + name;
 	for (const [path, id] of repository.workflows) if (String(id) === name) return path;
 	throw notFound();
 }
@@ -17950,9 +18048,7 @@ function matchesRef(pattern, ref, defaultBranch) {
 	const source = pattern.replaceAll(/[.+?^$()[\]{}|\\]/g, "\\$&").replaceAll(/\*\*\/|\*+/g, (stars) => stars === "**/" ? "(?:[^/]+/)*" : "[^/]*");
 	return new RegExp(`^${source}$`).test(ref);
 }
-
-// src/local/server/git/has-other-workflows.ts
-const folder = ".github/workflows";
+const workflows = ".github/workflows";
 /**
 * Returns whether the workflow files of a commit differ from those of the default branch. Job tokens may not move a ref to such a
 * commit.
@@ -17961,7 +18057,7 @@ async function hasOtherWorkflows(repository, sha, defaultHead = `refs/heads/${re
 	const [there, here] = await Promise.all([sha, defaultHead].map((commit) => findGit(repository.git, [
 		"rev-parse",
 		"--verify",
-		`${commit}:${folder}`
+		`${commit}:${workflows}`
 	])));
 	return there !== void 0 && there !== here;
 }
@@ -18312,6 +18408,8 @@ function recordEvent(world, issue, { name, details = {}, cause }) {
 }
 
 // src/local/server/git/update-merge-ref.ts
+/** Git removes a ref that shall lead here, if it exists. */
+const noObject = "0".repeat(40);
 /** Fetches the head into the repository, tries the merge, and sets `refs/pull/N/head` and `/merge` like GitHub. */
 async function updateMergeRef(world, { repository, number, pull }) {
 	const head = getRepositoryById(world, pull.headRepositoryId);
@@ -18324,26 +18422,12 @@ async function updateMergeRef(world, { repository, number, pull }) {
 		head.directory,
 		headSha
 	]);
-	await runGit(repository.git, [
-		"update-ref",
-		`refs/pull/${number}/head`,
-		headSha
-	]);
 	const mergeSha = await tryMerge(world, repository, {
 		headSha,
 		baseSha
 	});
-	const ref = `refs/pull/${number}/merge`;
-	if (mergeSha !== null) await runGit(repository.git, [
-		"update-ref",
-		ref,
-		mergeSha
-	]);
-	else await findGit(repository.git, [
-		"update-ref",
-		"-d",
-		ref
-	]);
+	const input = `update refs/pull/${number}/head ${headSha}\nupdate ${`refs/pull/${number}/merge`} ${mergeSha ?? noObject}\n`;
+	await runGit(repository.git, ["update-ref", "--stdin"], { input });
 	return {
 		...pull,
 		headSha,
@@ -24917,8 +25001,7 @@ function layOut(stages, rankdir) {
 		width: widthOf(stage),
 		height
 	});
-	for (const { name, needs } of stages) for (const need of needs) graph.setEdge(need, name, {});
-	for (const { name, parent } of stages) if (parent !== void 0) graph.setEdge(parent, name, {});
+	for (const { name, needs, parent } of stages.toReversed()) for (const before of parent === void 0 ? needs : [parent, ...needs]) graph.setEdge(before, name, {});
 	Uo.layout(graph);
 	const parents = new Map(stages.map(({ name, parent }) => [name, parent]));
 	const { width = 0, height: tall = 0 } = graph.graph();
@@ -25030,6 +25113,7 @@ function shorten$1(text) {
 	return [...text].length > 42 ? `${[...text].slice(0, 41).join("")}…` : text;
 }
 function formatSeconds(seconds) {
+	if (seconds >= 600) return `${Math.round(seconds / 60)} min`;
 	return seconds < 10 ? `${seconds.toFixed(1)} s` : `${Math.round(seconds)} s`;
 }
 function drawAxis(span, tall) {
@@ -25067,8 +25151,8 @@ pre{background:var(--soft);border:1px solid var(--line);border-radius:6px;paddin
 table{border-collapse:collapse;font-size:13.5px}th,td{border:1px solid var(--line);padding:4px 10px;text-align:left;vertical-align:top}th{background:var(--soft)}.pairs td{white-space:pre-wrap;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:12.5px}
 .number{color:var(--quiet);font-weight:400}td.count{text-align:right;font-variant-numeric:tabular-nums}
 .glance{display:grid;grid-template-columns:max-content 1fr;gap:4px 18px;margin:14px 0;padding:12px 16px;border:1px solid var(--line);border-radius:8px;background:var(--soft)}.glance dt{grid-column:1;font-weight:600}.glance dd{grid-column:2;margin:0}
-.tree{width:100%;margin:14px 0}.tree td{overflow-wrap:break-word}.tree .task{padding-left:calc(10px + var(--depth,0)*20px);white-space:nowrap;font-weight:600}.tree small{display:block}.tree [data-column=state]{min-width:190px}.tree code{font:12px ui-monospace,Menlo,Consolas,"DejaVu Sans Mono",monospace;display:block}.tree .sum td{background:var(--soft);font-weight:600}.tree .turn td:first-child{box-shadow:inset 4px 0 var(--yellow)}.tree .note{font-size:13px;margin-top:2px}
-@media(max-width:720px){.glance{display:block}.glance dt:not(:first-child){margin-top:8px}.tree,.tree tbody,.tree tr{display:block}.tree thead,.tree td.empty{display:none}.tree tr{border:1px solid var(--line);border-radius:6px;margin:8px 0 8px calc(var(--depth,0)*14px);padding:6px 0}.tree td,.tree [data-column=state]{display:grid;min-width:0;grid-template-columns:76px 1fr;gap:8px;border:0;padding:2px 12px}.tree td::before{content:attr(data-column);color:var(--quiet);font-size:12.5px}.tree .task,.tree .sum td:first-child{display:block;white-space:normal}.tree .task::before{content:none}.tree .task{padding-left:12px}}
+.tree{width:100%;margin:14px 0}.tree td{overflow-wrap:break-word}.tree .task{padding-left:calc(10px + var(--depth,0)*20px);white-space:nowrap;font-weight:600}.tree small{display:block}.tree [data-column=state]{min-width:190px}.tree [data-column^=branch]{min-width:200px}.tree code{font:12px ui-monospace,Menlo,Consolas,"DejaVu Sans Mono",monospace;display:block}.tree .sum td{background:var(--soft);font-weight:600}.tree .turn td:first-child{box-shadow:inset 4px 0 var(--yellow)}.tree .note{font-size:13px;margin-top:2px}
+@media(max-width:720px){.glance{display:block}.glance dt:not(:first-child){margin-top:8px}.tree,.tree tbody,.tree tr{display:block}.tree thead,.tree td.empty{display:none}.tree tr{border:1px solid var(--line);border-radius:6px;margin:8px 0 8px calc(var(--depth,0)*14px);padding:6px 0}.tree td,.tree [data-column=state],.tree [data-column^=branch]{display:grid;min-width:0;grid-template-columns:76px 1fr;gap:8px;border:0;padding:2px 12px}.tree td::before{content:attr(data-column);color:var(--quiet);font-size:12.5px}.tree .task,.tree .sum td:first-child{display:block;white-space:normal}.tree .task::before{content:none}.tree .task{padding-left:12px}}
 svg text{fill:var(--text);font:12px -apple-system,BlinkMacSystemFont,"Segoe UI","Noto Sans",Helvetica,Arial,sans-serif}
 .graph.fits{max-width:100%;height:auto}
 .graph text{text-anchor:middle;fill:var(--quiet)}.graph .name{fill:var(--text);font-weight:600;font-size:13px}.graph rect{fill:var(--soft);stroke:var(--quiet);stroke-width:1.5;stroke-dasharray:4 3}
@@ -27176,7 +27260,7 @@ function renderStage(run, stage, most) {
 		index,
 		most
 	}));
-	const why = explainEmpty(stage);
+	const why = run.stages.some(({ name, parent }) => parent === stage.name && name.startsWith(`${stage.name}[`)) ? `Its tasks below did the work${stage.why === void 0 ? "" : `: ${stage.why}`}.` : explainEmpty(stage);
 	return `<section class="stage">${head}${executions.join("") || `<p class="quiet">${escapeHtml(limitText(why, most))}</p>`}</section>`;
 }
 /** Says why a stage has no execution. */
@@ -27214,7 +27298,7 @@ function describeUsage({ usage, outcome, waits }, { several }) {
 		formatTokens(usage),
 		formatCost(usage)
 	];
-	return escapeHtml(parts.filter((part) => part !== "").join(" · ")).replace(/(\d in, \d+ out)/, "$1 tokens");
+	return escapeHtml(parts.filter((part) => part !== "").join(" · ")).replace(/\d in, [\d,]+ out/, "$& tokens");
 }
 function renderHandoff({ handoff }, { run, stage, index, most }) {
 	if (handoff === void 0) return "";
@@ -27316,7 +27400,7 @@ function renderTree({ run, tree, glance }) {
 		isKnown
 	}));
 	const spent = usageCells(tree.total, { isKnown });
-	const sum = `<tr class="sum"><td>all tasks</td>${cell("state", "")}${cell("agent", "")}${spent}${cell("branch and commit", "")}</tr>`;
+	const sum = `<tr class="sum"><td>all tasks${tree.outcome === null ? " so far" : ""}</td>${cell("state", "")}${cell("agent", "")}${spent}${cell("branch and commit", "")}</tr>`;
 	const head = columns.filter((name) => name !== "tokens" && name !== "cost" || isKnown[name]).map((name) => `<th>${name}</th>`).join("");
 	return [`<dl class="glance">${glance.map(renderGlance).join("")}</dl>`, `<table class="tree"><thead><tr>${head}</tr></thead><tbody>${rows.join("")}${sum}</tbody></table>`].join("\n");
 }
@@ -27335,7 +27419,8 @@ function renderGlance({ question, answers }) {
 function renderRow(node, { run, depth, isKnown }) {
 	const { name, short, status, words, agent, attempt, attempts, wait } = node;
 	const link = `<a href="#stage-${escapeHtml(`${run}-${name}`)}">${escapeHtml(short)}</a>`;
-	const tries = attempts > 1 && attempt > 0 ? ` <small>attempt ${attempt} of ${attempts}</small>` : "";
+	const isMatrix = node.children.some(({ kind }) => kind === "element");
+	const tries = attempts > 1 && attempt > 0 && !isMatrix ? ` <small>attempt ${attempt} of ${attempts}</small>` : "";
 	return [
 		`<tr${isItsTurn(node) ? " class=\"turn\"" : ""} style="--depth:${depth}">`,
 		`<td class="task">${depth === 0 ? "" : "<span class=\"quiet\">↳</span> "}${link}</td>`,
@@ -27343,6 +27428,7 @@ function renderRow(node, { run, depth, isKnown }) {
 		cell("agent", `${escapeHtml(agent)}${tries}`),
 		usageCells(node.usage, {
 			isKnown,
+			isMatrix,
 			all: node.children.length === 0 ? void 0 : node.total
 		}),
 		cell("branch and commit", renderPlace(node)),
@@ -27363,13 +27449,13 @@ function listNotes(node) {
 	].join("");
 }
 /** Renders the cells of what a task took, and below it the sum with all tasks below. */
-function usageCells(own, { isKnown, all }) {
+function usageCells(own, { isKnown, all, isMatrix }) {
 	const both = (name, format) => {
-		const sum = all === void 0 || format(all) === "" ? "" : `<small>${escapeHtml(format(all))} with children</small>`;
+		const sum = all === void 0 || format(all) === "" ? "" : `<small>${escapeHtml(format(all))} ${isMatrix === true ? "in all" : "with children"}</small>`;
 		return cell(name, `${escapeHtml(format(own))} ${sum}`, format(own) === "" && sum === "");
 	};
 	return [
-		both("time", (usage) => usage.seconds === 0 && all === void 0 ? "" : formatTime(usage)),
+		both("time", (usage) => usage.seconds === 0 ? "" : formatTime(usage)),
 		isKnown.tokens ? both("tokens", formatTokens) : "",
 		isKnown.cost ? both("cost", formatCost) : ""
 	].join("");
@@ -27476,7 +27562,7 @@ function renderOther({ events, steps, failures }, most) {
 	].join("\n");
 }
 function renderTimeline({ jobs }) {
-	return `<h2 id="timeline">Timeline</h2><p class="quiet">Each line is a job. Grey: it waits for a machine. Colour: it is at work.</p><div class="scroll">${drawTimeline(jobs)}</div>`;
+	return `<h2 id="timeline">Timeline</h2><p class="quiet">Each line is a job. Grey: it waits for a machine. Green: it is at work, and succeeds. Red: it is at work, and fails.</p><div class="scroll">${drawTimeline(jobs)}</div>`;
 }
 function renderBranches({ branches, defaultBranch }, most) {
 	return `<h2 id="changes">Changes</h2>${branches.map(({ name, diff, commits }) => `<h3>${escapeHtml(name)} <small>${commits} ${commits === 1 ? "commit" : "commits"} since ${escapeHtml(defaultBranch)}</small></h3>${renderBranchDiff(diff, most)}`).join("\n") || "<p class=\"quiet\">No branch was changed.</p>"}`;
@@ -28151,7 +28237,7 @@ function describeWorking(work) {
 	return cleanForTerminal(`${nameOf(work)}  ${work.worker} is working`);
 }
 function nameOf({ place, stage, execution }) {
-	return `${place === void 0 ? "" : `${place.number}/${place.of} `}${padTo(stage, 12)}${execution > 1 ? ` (start ${execution})` : ""}`;
+	return `${place === void 0 ? "" : `${place.number}/${place.of} `}${padTo(`${stage}${execution > 1 ? ` (start ${execution})` : ""}`, 12)}`;
 }
 const words = {
 	noop: "had nothing to do",
@@ -28249,11 +28335,11 @@ function levelsOf(stages) {
 }
 
 // src/entry/cli/terminal/render-diff.ts
-const mostLines = 60;
+const mostLines$1 = 60;
 /** Renders the changes of a branch, in colours. Says how many lines are left out of a long one. */
 function renderDiff(diff, { colors }) {
 	const lines = diff.split("\n").filter((line) => !/^(?:diff --git|index|---|\+\+\+ \/dev\/null) ?/.test(line) || line.startsWith("--- /dev/null"));
-	const shown = lines.slice(0, mostLines).map((line) => {
+	const shown = lines.slice(0, mostLines$1).map((line) => {
 		if (line.startsWith("+++ b/")) return colors.bold(line.slice(6));
 		if (line.startsWith("--- /dev/null")) return colors.dim("new file");
 		if (line.startsWith("@@")) return colors.cyan(line);
@@ -29995,10 +30081,11 @@ const entities = {
 	gt: ">",
 	quot: "\"",
 	"#39": "'",
-	nbsp: " "
+	nbsp: " ",
+	emsp: "  "
 };
 function unescapeEntities(text) {
-	return text.replace(/&(#39|amp|lt|gt|quot|nbsp);/g, (whole, name) => entities[name] ?? whole);
+	return text.replace(/&(#39|amp|lt|gt|quot|nbsp|emsp);/g, (whole, name) => entities[name] ?? whole);
 }
 function renderBlock(token, options) {
 	const { colors, width } = options;
@@ -30172,7 +30259,14 @@ function renderStages(stages, options) {
 	const titles = new Map(stages.map((stage) => [stage.name, titleOf(stage)]));
 	const column = Math.min(32, Math.max(...[...titles.values()].map(widthOf$1)));
 	return stages.flatMap((stage) => {
-		const words = describeStage(stage, options);
+		const below = stages.filter(({ parent }) => parent === stage.name).map((each) => ({
+			...each,
+			children: []
+		}));
+		const words = describeStage(stage, {
+			...options,
+			below: countChildren({ children: below })
+		});
 		if (words === void 0) return [];
 		const start = `  ${renderIcon(stage.status, options)} ${padTo(titles.get(stage.name) ?? "", column)}  `;
 		const text = wrapText(words, options.width - column - 6);
@@ -30186,15 +30280,21 @@ function titleOf({ name, parent }) {
 	return `${"  ".repeat(depth - 1)}↳ ${name.slice(parent.length).replace(/^\//, "")}`;
 }
 /** Describes what a stage did, or why it was skipped; undefined for a stage that has nothing to tell. */
-function describeStage(stage, options) {
+function describeStage(stage, { below, ...options }) {
 	const last = stage.executions.at(-1);
 	if (last !== void 0) return `${describeWork(stage)} ${renderInlineMarkdown(firstLine(describeExecution(last)), options)}`;
+	if (below !== "") return `${describeWork(stage)} ${[below, ...stage.why === void 0 ? [] : [stage.why]].join("; ")}.`;
 	return stage.why === void 0 ? void 0 : `${stage.status}: ${stage.why}.`;
 }
 function describeWork({ agent, executions, status, usage, words }) {
-	const times = executions.length > 1 ? `, ${executions.length} executions` : "";
-	const seconds = usage.seconds === 0 ? "" : ` in ${usage.seconds} s`;
-	return `${agent} ${words ?? (status === "waiting" || status === "running" || status === "not-started" ? status : describeOutcome(status))}${seconds}${times}.`;
+	const times = executions.length > 1 ? [`${executions.length} executions`] : [];
+	const spent = [...usage.seconds === 0 ? [] : [`${usage.seconds} s`], ...times].join(", ");
+	if (status === "waiting" || status === "running" || status === "not-started") {
+		const isCut = status === "not-started" && executions.length > 0;
+		return `${agent} ${words ?? (isCut ? "did not finish" : status.replace("-", " "))}${spent === "" ? "" : ` (${spent})`}.`;
+	}
+	const within = usage.seconds === 0 ? ", " : " in ";
+	return `${agent} ${words ?? describeOutcome(status)}${spent === "" ? "" : `${within}${spent}`}.`;
 }
 function firstLine(text) {
 	return text.split("\n").find((line) => line.trim() !== "") ?? "";
@@ -30235,8 +30335,14 @@ function countWork({ jobs, requests }) {
 }
 function renderThread(title, thread, options) {
 	const by = options.colors.bold(`${thread.author} wrote`);
-	const body = renderMarkdown(thread.body, options);
+	const body = cutLines(renderMarkdown(thread.body, options));
 	return section(title, [...body === "" ? [] : [`${by}\n\n${body}`], renderComments(thread, options)]);
+}
+/** The most lines of the text of an issue or pull request that are printed. */
+const mostLines = 40;
+function cutLines(text) {
+	const lines = text.split("\n");
+	return lines.length <= mostLines ? text : [...lines.slice(0, mostLines), `… and ${lines.length - mostLines} more lines`].join("\n");
 }
 
 // src/entry/cli/terminal/run-until-signal.ts

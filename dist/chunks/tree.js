@@ -1,4 +1,4 @@
-import { Bn as formatCost, Hn as formatTokens, Ic as problemText, Rn as describeAtAGlance, Un as deriveTree, Vn as formatTime, Yr as describeWait, _i as loadState, zn as describePlace } from "./job-agent-plan-publish.js";
+import { Ei as loadState, Fc as problemText, Gn as formatCost, Jn as deriveTree, Kn as formatTime, Un as describeAtAGlance, Wn as describePlace, ei as describeWait, qn as formatTokens } from "./job-agent-plan-publish.js";
 import { n as printPainted } from "./painted.js";
 import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { t as describeOtherRuns } from "./find-execution.js";

@@ -4,7 +4,7 @@ import { t as require_picocolors } from "./picocolors.js";
 import { C as request, S as list, a as renderPage, c as ownRepository, d as collectReport, g as runGit, h as readGit, i as createProgress, l as isKnownAction, m as findGit, n as runUntilSignal, o as checkOutput, p as createGitRepository, r as renderReport, s as createLocalWorld, t as chooseWidth, x as settle } from "./terminal-options.js";
 import { i as printJson, l as UsageError, n as printAside, o as readBytes, s as readJson } from "./read-json.js";
 import { t as explainEvent } from "./explain-event.js";
-import { Aa as filtersOf, Ec as require_dist, F as version, Ft as generateKeyPair, Oi as reservedNames, Qn as isCommandOf, Qo as engineNames, T as isReservedVariable, Tr as parseViewMarker, Xn as findNamedPipeline, _c as hasName, dc as stageOfConfig, ft as normaliseCron, is as isAgentStage, ns as signalOf, oc as childLimits, rs as transferTargets, sc as childName, uc as parentNameOf, x as engineKeys } from "./job-agent-plan-publish.js";
+import { Ar as parseViewMarker, F as version, Fa as filtersOf, Ft as generateKeyPair, Js as isAgentStage, Ni as reservedNames, T as isReservedVariable, Tc as require_dist, as as transferTargets, dc as parentNameOf, es as engineNames, fc as stageOfConfig, ft as normaliseCron, gc as hasName, ic as childName, is as signalOf, jn as childLimits, rr as isCommandOf, tr as findNamedPipeline, x as engineKeys } from "./job-agent-plan-publish.js";
 import { n as describeChoice, r as readEventChoice } from "./event-options.js";
 import { c as probeMachine, f as listProgramFolders, h as engines, l as findBundledFile, m as quoteShell, p as findProgram, s as buildIsolation } from "./job-agent.js";
 import { t as makeHandoff } from "./make-handoff.js";

@@ -2700,11 +2700,6 @@ async function collect$2(order, chain) {
 	const commits = publishesCommits(ended.outcome) ? await captureCommits(context, prepared) : success(await dropCommits(chain));
 	const fault = commits.ok ? void 0 : commits.error;
 	const { repairPrompt: repair, killed: isEnding } = execution;
-	const prompt = await storePrompts(context, {
-		rendered: prepared.prompt,
-		repair,
-		isEnding
-	});
 	const output = {
 		version: 1,
 		run: dispatch.run,
@@ -2724,7 +2719,11 @@ async function collect$2(order, chain) {
 		...execution.response === void 0 ? {} : { response: execution.response },
 		...commits.ok && commits.value.commits !== void 0 ? { commits: commits.value.commits } : {},
 		...commits.ok && commits.value.dropped === true ? { dropped: true } : {},
-		prompt,
+		prompt: await storePrompts(context, {
+			rendered: prepared.prompt,
+			repair,
+			isEnding
+		}),
 		...execution.usage === void 0 ? {} : { usage: execution.usage },
 		isolated: execution.isolated,
 		startedAt: context.startedAt,

@@ -167,7 +167,6 @@ async function collect(order: TaskContext, chain: InlineChain): Promise<AgentOut
   const commits = publishesCommits(ended.outcome) ? await captureCommits(context, prepared) : success(await dropCommits(chain));
   const fault = commits.ok ? undefined : commits.error;
   const { repairPrompt: repair, killed: isEnding } = execution;
-  const prompt = await storePrompts(context, { rendered: prepared.prompt, repair, isEnding });
   const output: AgentOutput = {
     version: 1,
     run: dispatch.run,
@@ -185,7 +184,7 @@ async function collect(order: TaskContext, chain: InlineChain): Promise<AgentOut
     ...(execution.response === undefined ? {} : { response: execution.response }),
     ...(commits.ok && commits.value.commits !== undefined ? { commits: commits.value.commits } : {}),
     ...(commits.ok && commits.value.dropped === true ? { dropped: true } : {}),
-    prompt,
+    prompt: await storePrompts(context, { rendered: prepared.prompt, repair, isEnding }),
     ...(execution.usage === undefined ? {} : { usage: execution.usage }),
     isolated: execution.isolated,
     startedAt: context.startedAt,

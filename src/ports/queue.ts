@@ -42,3 +42,29 @@ export interface Queue {
   /** Accepts and hands out nothing more, and resolves when all that runs is finished. What waits stays for the next start, if the queue outlives its process. */
   close(): Promise<void>;
 }
+
+/** A text under a key. */
+export interface StoredValue {
+  readonly key: string;
+  readonly value: string;
+}
+
+/**
+ * The memory of the App beside its queue: texts by key, which every process of the App sees. A change is durable when its promise
+ * resolves. Keys begin with the name of the file that owns them, so that owners do not meet.
+ */
+export interface AppStore {
+  /** Returns the value of a key; undefined if there is none or its time is over. */
+  get(key: string): Promise<string | undefined>;
+  /** Stores a value, until `expiresAt` (ISO 8601) if given. */
+  put(key: string, value: string, options?: { readonly expiresAt?: string }): Promise<void>;
+  /** Removes a value. A key without one is no error. */
+  delete(key: string): Promise<void>;
+  /** Lists the values whose keys begin with the prefix, in the order of their code points. */
+  list(prefix: string): Promise<readonly StoredValue[]>;
+  /**
+   * Stores a value only if the present one is `from`, where undefined means none. Returns whether it did. Two processes that change
+   * the same value cannot lose a change of each other that way. The new value does not expire.
+   */
+  replace(key: string, change: { readonly from: string | undefined; readonly to: string }): Promise<boolean>;
+}

@@ -62,8 +62,11 @@ export function describeQueue(create: (setup: QueueSetup) => Promise<Queue>): vo
     const { queue } = await open({ concurrency: 2 });
     let running = 0;
     let most = 0;
+    const both = Promise.withResolvers<void>();
     queue.process(async () => {
       most = Math.max(most, ++running);
+      if (running === 2) both.resolve();
+      await both.promise;
       await new Promise(setImmediate);
       running--;
     });

@@ -1,5 +1,7 @@
-// A process that is killed while it handles an item: `node queue-process.ts sqlite PATH`, or `postgres URL SCHEMA`. It adds the items
+// A process that is killed while it handles an item: `node queue-process.ts sqlite PATH`, or `postgres URL NAME`. It adds the items
 // 1 to 3 of one key, says `working` when the first is handed out, and never finishes it.
+import { openPostgresDatabase } from '../../src/adapters/queue/postgres-database.ts';
+import { createPostgresQueue } from '../../src/adapters/queue/postgres-queue.ts';
 import { openSqliteDatabase } from '../../src/adapters/queue/sqlite-database.ts';
 import { createSqliteQueue } from '../../src/adapters/queue/sqlite-queue.ts';
 import type { Queue } from '../../src/ports/queue.ts';
@@ -12,7 +14,9 @@ queue.process(async () => {
   await new Promise(() => setInterval(() => undefined, 60_000));
 });
 
-async function openPlace([kind, place = '']: readonly string[]): Promise<Queue> {
+async function openPlace([kind, place = '', name = '']: readonly string[]): Promise<Queue> {
   if (kind === 'sqlite') return createSqliteQueue(await openSqliteDatabase({ path: place }), { log: quiet });
+  if (kind === 'postgres')
+    return createPostgresQueue(await openPostgresDatabase({ url: place, log: quiet }), { name, log: quiet });
   throw new Error(`No such place: ${kind}`);
 }

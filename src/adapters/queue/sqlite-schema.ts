@@ -17,10 +17,10 @@ export const migrations: readonly string[] = [
      done INTEGER
    ) STRICT, WITHOUT ROWID;
    CREATE INDEX known_ids_done ON known_ids (done) WHERE done IS NOT NULL;
-   CREATE TABLE facts (
+   CREATE TABLE app_values (
      key TEXT PRIMARY KEY,
      value TEXT NOT NULL,
      expires INTEGER
    ) STRICT, WITHOUT ROWID;
-   CREATE INDEX facts_expires ON facts (expires) WHERE expires IS NOT NULL`,
+   CREATE INDEX app_values_expires ON app_values (expires) WHERE expires IS NOT NULL`,
 ];

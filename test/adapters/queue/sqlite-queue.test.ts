@@ -109,9 +109,9 @@ describe('the file of SQLite', () => {
   it('writes the other changes of a turn when one of them fails', async () => {
     const { connection, write } = await open(':memory:');
     const put = (key: string, value: string | null) =>
-      write(() => connection.prepare('INSERT INTO facts (key, value) VALUES (?, ?)').run(key, value));
+      write(() => connection.prepare('INSERT INTO app_values (key, value) VALUES (?, ?)').run(key, value));
     const settled = await Promise.allSettled([put('a', '1'), put('b', null), put('c', '3')]);
     expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    expect(connection.prepare('SELECT key FROM facts ORDER BY key').all()).toEqual([{ key: 'a' }, { key: 'c' }]);
+    expect(connection.prepare('SELECT key FROM app_values ORDER BY key').all()).toEqual([{ key: 'a' }, { key: 'c' }]);
   });
 });

@@ -7,14 +7,13 @@ import { Server } from 'probot';
 import { createSystemClock } from '../../adapters/clock/system-clock.ts';
 import type { LineSink } from '../../adapters/log/action-log.ts';
 import { createConsoleLog } from '../../adapters/log/console-log.ts';
-import { createMemoryQueue } from '../../adapters/queue/memory-queue.ts';
 import type { Queue } from '../../ports/queue.ts';
 import { type AppEmitter, createAppEvents } from './engine/app-events.ts';
 import { handleWork } from './handle-work.ts';
+import { openStorage } from './open-storage.ts';
 import { createArrivals, listen } from './webhook/listen.ts';
 import { createAppProbot, type ProbotHost } from './webhook/probot.ts';
-import type { Work } from './work/queued-work.ts';
-import { createOrders } from './work/queued-work.ts';
+import { type AppContext, buildItem, createOrders, type Work } from './work/queued-work.ts';
 import type { AppSettings } from './work/read-settings.ts';
 import { createSlots } from './work/slots.ts';
 
@@ -36,8 +35,10 @@ export interface AppHost extends Pick<ProbotHost, 'Octokit'> {
  */
 export async function startApp(settings: AppSettings, { out, Octokit }: AppHost): Promise<RunningApp> {
   const log = createConsoleLog(out);
-  const queue = createMemoryQueue({ log });
-  const orders = createOrders();
+  const { now } = createSystemClock();
+  const milliseconds = (): number => Date.parse(now());
+  const { queue, store, close: closeStorage } = await openStorage(settings.database, log);
+  const orders = createOrders(store, milliseconds);
   const configs = new Map<string, string>();
   const accounts = new Map<number, number>();
   const events = createAppEvents(log);
@@ -48,16 +49,14 @@ export async function startApp(settings: AppSettings, { out, Octokit }: AppHost)
     // Probot writes a line for each delivery to stdout, which would hide our own lines.
     log: pino({ level: 'warn', name: 'probot' }, out),
   });
-  const add = async (item: { id: string; key: string; work: Work }): Promise<void> => {
-    await queue.add({ id: item.id, key: item.key, payload: item.work });
-  };
+  const add: AppContext['add'] = async (item) => void (await queue.add(buildItem(item)));
+  const addFollowUp: AppContext['add'] = async (item) => void (await queue.add({ ...buildItem(item), followUp: true }));
   server.addHandler((request, response) => servePending(request, { response, queue }));
   await server.load((probot) => {
-    const { now } = createSystemClock();
-    const slots = createSlots(() => Date.parse(now()));
+    const slots = createSlots(milliseconds);
     const context = { settings, orders, slots, configs, accounts, log, events: events.port, add, arrivals: createArrivals(now) };
     listen(probot, context);
-    queue.process((item) => handleWork({ probot, ...context }, item.payload as Work));
+    queue.process((item) => handleWork({ probot, ...context, add: addFollowUp }, item.payload as Work));
   });
   const http = await server.start();
   const address = http.address();
@@ -69,6 +68,7 @@ export async function startApp(settings: AppSettings, { out, Octokit }: AppHost)
     async close() {
       await server.stop();
       await queue.close();
+      await closeStorage();
     },
   };
 }

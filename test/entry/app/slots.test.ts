@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
+import { createMemoryAppStore } from '../../../src/adapters/queue/memory-app-store.ts';
 import { buildQueueTurn } from '../../../src/entry/app/slots/queue-turn.ts';
 import { startOrder } from '../../../src/entry/app/slots/start-order.ts';
 import { createOrders } from '../../../src/entry/app/work/queued-work.ts';
@@ -39,7 +40,7 @@ function openStarts(slots: Slots) {
       return { id: dispatched.length, url: '' };
     },
   };
-  const app = { orders: createOrders(), slots };
+  const app = { orders: createOrders(createMemoryAppStore(), Date.now), slots };
   const refuse = (times: number): void => {
     refused = times;
   };

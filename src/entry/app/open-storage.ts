@@ -28,7 +28,7 @@ export async function openStorage(settings: DatabaseSettings, log: Log): Promise
     };
   }
   const database = await openSqliteDatabase({ path: settings.path });
-  if (settings.path === ':memory:') log.warning('Work is kept in memory: a restart loses it. Name a file in BATON_DATABASE.');
+  if (settings.path === ':memory:') log.info('Work is kept in memory: a restart loses it. Name a file in BATON_DATABASE.');
   else log.info(`Work is kept in ${settings.path}.`);
   const queue = createSqliteQueue(database, { log });
   const left = await queue.size();

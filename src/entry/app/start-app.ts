@@ -7,10 +7,11 @@ import { Server } from 'probot';
 import { createSystemClock } from '../../adapters/clock/system-clock.ts';
 import type { LineSink } from '../../adapters/log/action-log.ts';
 import { createConsoleLog } from '../../adapters/log/console-log.ts';
+import type { Log } from '../../ports/log.ts';
 import type { Queue } from '../../ports/queue.ts';
 import { type AppEmitter, createAppEvents } from './engine/app-events.ts';
 import { handleWork } from './handle-work.ts';
-import { openStorage } from './open-storage.ts';
+import { openStorage, type Storage } from './open-storage.ts';
 import { createArrivals, listen } from './webhook/listen.ts';
 import { createAppProbot, type ProbotHost } from './webhook/probot.ts';
 import { type AppContext, buildItem, createOrders, type Work } from './work/queued-work.ts';
@@ -33,11 +34,28 @@ export interface AppHost extends Pick<ProbotHost, 'Octokit'> {
  * Starts the Probot server. Our own intake verifies deliveries (`createIntake`), they are queued by subject, and the engine of
  * the Action handles them. The log goes to `out`.
  */
-export async function startApp(settings: AppSettings, { out, Octokit }: AppHost): Promise<RunningApp> {
-  const log = createConsoleLog(out);
+export async function startApp(settings: AppSettings, host: AppHost): Promise<RunningApp> {
+  const log = createConsoleLog(host.out);
+  const storage = await openStorage(settings.database, log);
+  try {
+    return await serve(settings, { ...host, log, storage });
+  } catch (thrown) {
+    // An open database would keep the process alive.
+    await storage.queue.close();
+    await storage.close();
+    throw thrown;
+  }
+}
+
+interface Serving extends AppHost {
+  readonly log: Log;
+  readonly storage: Storage;
+}
+
+async function serve(settings: AppSettings, { out, Octokit, log, storage }: Serving): Promise<RunningApp> {
+  const { queue, store } = storage;
   const { now } = createSystemClock();
   const milliseconds = (): number => Date.parse(now());
-  const { queue, store, close: closeStorage } = await openStorage(settings.database, log);
   const orders = createOrders(store, milliseconds);
   const configs = new Map<string, string>();
   const accounts = new Map<number, number>();
@@ -53,7 +71,11 @@ export async function startApp(settings: AppSettings, { out, Octokit }: AppHost)
   const addFollowUp: AppContext['add'] = async (item) => void (await queue.add({ ...buildItem(item), followUp: true }));
   server.addHandler((request, response) => servePending(request, { response, queue }));
   await server.load((probot) => {
-    const slots = createSlots(milliseconds);
+    const slots = createSlots({
+      store,
+      now: milliseconds,
+      start: async (item) => void (await queue.add({ ...item, followUp: true })),
+    });
     const context = { settings, orders, slots, configs, accounts, log, events: events.port, add, arrivals: createArrivals(now) };
     listen(probot, context);
     queue.process((item) => handleWork({ probot, ...context, add: addFollowUp }, item.payload as Work));
@@ -68,7 +90,7 @@ export async function startApp(settings: AppSettings, { out, Octokit }: AppHost)
     async close() {
       await server.stop();
       await queue.close();
-      await closeStorage();
+      await storage.close();
     },
   };
 }

@@ -20,7 +20,7 @@ export async function startOrder(
   // it loses the slot after five minutes (`createSlots`), even while its workflow run is at work.
   if (run === undefined) return undefined;
   await orders.remember(run.id, order);
-  if (slot !== undefined) slots.assign(slot, run.id);
+  if (slot !== undefined) await slots.assign(slot, run.id);
   return run;
 }
 

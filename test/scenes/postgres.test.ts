@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPostgresAppStore } from '../../src/adapters/queue/postgres-app-store.ts';
 import { openPostgresDatabase, type PostgresDatabase } from '../../src/adapters/queue/postgres-database.ts';
@@ -12,10 +13,12 @@ const log = { info: () => undefined, warning: () => undefined, error: () => unde
 let server: PostgresServer;
 let database: PostgresDatabase;
 let queues = 0;
+let long: LongItem;
 
 beforeAll(async () => {
   server = await startPostgres();
   database = await openPostgresDatabase({ url: server.url, log, superviseSeconds: 1 });
+  long = await startLongItem();
 });
 afterAll(async () => {
   await database.close();
@@ -24,6 +27,30 @@ afterAll(async () => {
 
 const open = (setup: QueueSetup, name = `queue-${++queues}`): Promise<Queue> =>
   createPostgresQueue(database, { ...setup, name, retrySeconds: 0, pollMilliseconds: 30 });
+
+interface LongItem {
+  readonly isDone: Promise<void>;
+  /** The processes that handled it. */
+  readonly handled: readonly number[];
+  close(): Promise<void>;
+}
+
+/** Two processes share an item whose handler works longer than a heartbeat lasts. It begins before the other tests, which wait too. */
+async function startLongItem(): Promise<LongItem> {
+  const handled: number[] = [];
+  const shared = await Promise.all([1, 2].map(() => open({ log, attempts: 3, concurrency: 4 }, 'long')));
+  await shared[0]?.add({ id: 'long', key: 'k', payload: null });
+  for (const [index, queue] of shared.entries())
+    queue.process(async () => {
+      handled.push(index);
+      await setTimeout(14_000);
+    });
+  return {
+    isDone: shared[0]?.idle() ?? Promise.resolve(),
+    handled,
+    close: async () => void (await Promise.all(shared.map((queue) => queue.close()))),
+  };
+}
 
 describe('queue in PostgreSQL', () => {
   describeQueue(open);
@@ -48,7 +75,7 @@ describe('queue in PostgreSQL', () => {
       queue.process(async ({ key, payload }) => {
         if (running.has(key)) overlaps++;
         running.add(key);
-        await new Promise((resolve) => setTimeout(resolve, 2));
+        await setTimeout(2);
         running.delete(key);
         seen.set(key, [...(seen.get(key) ?? []), Number(payload)]);
       });
@@ -57,6 +84,14 @@ describe('queue in PostgreSQL', () => {
     expect([...seen.values()].flat()).toHaveLength(60);
     for (const order of seen.values()) expect(order).toEqual(order.toSorted((a, b) => a - b));
     await Promise.all(shared.map((queue) => queue.close()));
+  });
+});
+
+describe('an item whose handler works longer than a heartbeat lasts', () => {
+  it('is not taken over while its process lives', async () => {
+    await long.isDone;
+    expect(long.handled).toHaveLength(1);
+    await long.close();
   });
 });
 

@@ -6,7 +6,7 @@ import { openSqliteDatabase } from '../../adapters/queue/sqlite-database.ts';
 import { createSqliteQueue } from '../../adapters/queue/sqlite-queue.ts';
 import type { Log } from '../../ports/log.ts';
 import type { AppStore, Queue } from '../../ports/queue.ts';
-import type { DatabaseSettings } from './work/read-settings.ts';
+import type { AppSettings } from './work/read-settings.ts';
 
 /** The queue of the App and its memory, in one database. */
 export interface Storage {
@@ -16,13 +16,15 @@ export interface Storage {
   close(): Promise<void>;
 }
 
+type StorageSettings = Pick<AppSettings, 'database' | 'maxWaiting'>;
+
 /** Opens the database that the settings name. */
-export async function openStorage(settings: DatabaseSettings, log: Log): Promise<Storage> {
+export async function openStorage({ database: settings, maxWaiting }: StorageSettings, log: Log): Promise<Storage> {
   if (settings.kind === 'postgres') {
     const database = await openPostgresDatabase({ url: settings.url, log });
     log.info('Work is kept in the PostgreSQL server of DATABASE_URL.');
     return {
-      queue: await createPostgresQueue(database, { log }),
+      queue: await createPostgresQueue(database, { log, maxWaiting }),
       store: createPostgresAppStore(database),
       close: database.close,
     };
@@ -30,7 +32,7 @@ export async function openStorage(settings: DatabaseSettings, log: Log): Promise
   const database = await openSqliteDatabase({ path: settings.path });
   if (settings.path === ':memory:') log.info('Work is kept in memory: a restart loses it. Name a file in BATON_DATABASE.');
   else log.info(`Work is kept in ${settings.path}.`);
-  const queue = createSqliteQueue(database, { log });
+  const queue = createSqliteQueue(database, { log, maxWaiting });
   const left = await queue.size();
   if (left > 0) log.info(`${left} pieces of work were left by the process before.`);
   return { queue, store: createSqliteAppStore(database), close: database.close };

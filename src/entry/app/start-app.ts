@@ -36,7 +36,7 @@ export interface AppHost extends Pick<ProbotHost, 'Octokit'> {
  */
 export async function startApp(settings: AppSettings, host: AppHost): Promise<RunningApp> {
   const log = createConsoleLog(host.out);
-  const storage = await openStorage(settings.database, log);
+  const storage = await openStorage(settings, log);
   try {
     return await serve(settings, { ...host, log, storage });
   } catch (thrown) {

@@ -129,7 +129,8 @@ describe('the database of the App', () => {
     WEBHOOK_SECRET: 'x',
     BATON_SIGNING_KEY: `k1:${Buffer.alloc(32).toString('base64')}`,
   };
-  const read = (more: Readonly<Record<string, string>>) => readSettings({ ...environment, ...more }).database;
+  const readAll = (more: Readonly<Record<string, string>>) => readSettings({ ...environment, ...more });
+  const read = (more: Readonly<Record<string, string>>) => readAll(more).database;
 
   it('is a file, unless there is a PostgreSQL server', () => {
     expect(read({})).toEqual({ kind: 'file', path: 'baton.sqlite' });
@@ -142,5 +143,13 @@ describe('the database of the App', () => {
     const refused = () => read({ DATABASE_URL: 'mysql://baton:sesame@db/baton' });
     expect(refused).toThrow('BATON-E912: DATABASE_URL begins with "mysql". Write postgres://user:password@host/database');
     expect(refused).not.toThrow('sesame');
+  });
+
+  it('takes as many pieces of work as the settings say', () => {
+    expect([readAll({}).maxWaiting, readAll({ BATON_MAX_WAITING: '5' }).maxWaiting]).toEqual([100_000, 5]);
+    for (const wrong of ['0', '1.5', 'many', '-3'])
+      expect(() => readAll({ BATON_MAX_WAITING: wrong })).toThrow(
+        `BATON-E912: BATON_MAX_WAITING is "${wrong}". Write a number from 1.`,
+      );
   });
 });

@@ -19,6 +19,8 @@ export interface AppSettings {
   readonly config: string;
   /** The database that holds what the App has accepted. */
   readonly database: DatabaseSettings;
+  /** The number of pieces of work that may wait. Beyond it, deliveries are refused. */
+  readonly maxWaiting: number;
   /** PATH on which git is found. */
   readonly path: string;
 }
@@ -56,8 +58,16 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     agentWorkflow: get('BATON_AGENT_WORKFLOW', 'baton-agent.yml'),
     config: get('BATON_CONFIG', '.github/baton.yml'),
     database: parseDatabase(get('DATABASE_URL'), get('BATON_DATABASE', 'baton.sqlite')),
+    maxWaiting: parseLimit(get('BATON_MAX_WAITING', '100000')),
     path: get('PATH'),
   };
+}
+
+function parseLimit(text: string): number {
+  const limit = Number(text);
+  if (!Number.isSafeInteger(limit) || limit < 1)
+    throw new Error(`BATON-E912: BATON_MAX_WAITING is "${text}". Write a number from 1.`);
+  return limit;
 }
 
 function parsePort(text: string): number {

@@ -6,7 +6,7 @@ export interface QueueItem {
   readonly key: string;
   /** The repository. Groups take turns, and while items may run at the same time, no group takes all places. A key without a group is a group of its own. */
   readonly group?: string | undefined;
-  /** The time before which the item is not handed out (ISO 8601). Until then it holds up no other item of its key. */
+  /** The time before which the item is not handed out (ISO 8601). Until then it holds up no other item of its key, and does not keep the queue from being idle. */
   readonly runAt?: string | undefined;
   /** True when work that was accepted before asks for this item. Such an item is never refused, because that would lose the earlier work. */
   readonly followUp?: boolean | undefined;

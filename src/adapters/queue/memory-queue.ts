@@ -1,5 +1,6 @@
 import type { Queue } from '../../ports/queue.ts';
-import { createScheduledQueue, type Entry, type Journal, type QueueOptions } from './scheduled-queue.ts';
+import type { Entry, Journal, QueueOptions } from './journal.ts';
+import { createScheduledQueue } from './scheduled-queue.ts';
 
 export interface MemoryQueueOptions extends QueueOptions {
   /** The number of ids that are remembered to drop duplicates; more than can ever wait. */

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { JobWithMetadata } from 'pg-boss';
 import { messageOf } from '../../core/problem.ts';
 import { type Queue, QueueFull, type QueueItem } from '../../ports/queue.ts';
+import { type QueueOptions, queueDefaults } from './journal.ts';
 import type { PostgresDatabase } from './postgres-database.ts';
-import { type QueueOptions, queueDefaults } from './scheduled-queue.ts';
+import { heartbeatSeconds, type Job, jobPolicy, readItem, type Stored, toJob } from './postgres-job.ts';
 
 export interface PostgresQueueOptions extends Omit<QueueOptions, 'sleep' | 'backOff'> {
   /** The name of the queue. Default: `work`. */
@@ -15,38 +14,13 @@ export interface PostgresQueueOptions extends Omit<QueueOptions, 'sleep' | 'back
   readonly pollMilliseconds?: number;
 }
 
-/** The seconds after which the items of a process that died are handed out again. Its life is renewed in half of that. */
-const heartbeatSeconds = 10;
-
-const day = 86_400;
-
-/**
- * The settings of the queue of pg-boss. Of its policies only this one keeps the order of a key while an item waits for its next
- * attempt. There, an item that failed for good blocks its key for ever; so no item ever fails for pg-boss, and this file gives up.
- */
-const policy = {
-  policy: 'key_strict_fifo',
-  retryLimit: 1_000_000,
-  heartbeatSeconds,
-  // The heartbeat says whether a process lives; a long handler is no fault.
-  expireInSeconds: day / 2,
-  retentionSeconds: 365 * day,
-  deleteAfterSeconds: 9 * day,
-} as const;
-
-interface Stored {
-  /** The item as JSON. It is text for PostgreSQL, which takes no zero character in JSON of its own. */
-  readonly item: string;
-}
-
-type Job = JobWithMetadata<Stored>;
 type Handler = (item: QueueItem) => Promise<void>;
 
 /** Creates a queue in PostgreSQL that any number of processes share. */
 export async function createPostgresQueue(database: PostgresDatabase, options: PostgresQueueOptions): Promise<Queue> {
   const { name = 'work', retrySeconds = 1 } = options;
   const retry = retrySeconds > 0 ? { retryDelay: retrySeconds, retryBackoff: true, retryDelayMax: 60 } : { retryDelay: 0 };
-  await database.boss.createQueue(name, { ...policy, ...retry });
+  await database.boss.createQueue(name, { ...jobPolicy, ...retry });
   return new PostgresQueue(database, { ...queueDefaults, pollMilliseconds: 1_000, retrySeconds, name, ...options });
 }
 
@@ -70,14 +44,7 @@ class PostgresQueue implements Queue {
   async add(item: QueueItem): Promise<boolean> {
     if (this.#closed) throw new Error(`The queue is closed; ${item.id} was not accepted.`);
     if (item.followUp !== true) await this.#refuseWhenFull(item.id);
-    const { id, key, group, payload, runAt } = item;
-    const stored: Stored = { item: JSON.stringify({ id, key, group, payload: payload ?? null }) };
-    const job = await this.#database.boss.send(this.#options.name, stored, {
-      id: toUuid(id),
-      singletonKey: key,
-      ...(group === undefined ? {} : { group: { id: group } }),
-      ...(runAt === undefined ? {} : { startAfter: new Date(runAt) }),
-    });
+    const job = await this.#database.boss.send(this.#options.name, ...toJob(item));
     if (job === null) return false;
     this.#count.value++;
     this.#wake();
@@ -171,7 +138,7 @@ class PostgresQueue implements Queue {
 
   async #work(job: Job): Promise<void> {
     const { log } = this.#options;
-    const item = JSON.parse(job.data.item) as QueueItem;
+    const item = readItem(job);
     try {
       const failure = await this.#tryOnce(job, item);
       await this.#settle(job, { item, failure });
@@ -218,10 +185,4 @@ class PostgresQueue implements Queue {
       this.#options.log.warning(`PostgreSQL: ${messageOf(thrown)}`);
     }
   }
-}
-
-/** Returns the id of the job: pg-boss takes UUIDs alone. */
-function toUuid(id: string): string {
-  const hex = createHash('sha256').update(id).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

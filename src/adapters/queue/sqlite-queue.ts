@@ -1,5 +1,6 @@
 import type { Queue, QueueItem } from '../../ports/queue.ts';
-import { createScheduledQueue, type Entry, type Journal, type QueueOptions } from './scheduled-queue.ts';
+import type { Entry, Journal, QueueOptions } from './journal.ts';
+import { createScheduledQueue } from './scheduled-queue.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
 export interface SqliteQueueOptions extends QueueOptions {

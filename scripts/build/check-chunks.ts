@@ -12,6 +12,8 @@ const notInAction = [
   'node_modules/hono/',
   'node_modules/@hono/',
   'node_modules/probot/',
+  'node_modules/pg/',
+  'node_modules/pg-boss/',
   'node_modules/@actions/workflow-parser/',
   'node_modules/@actions/expressions/',
   '/src/local/',

@@ -99,7 +99,7 @@ export const threats: readonly Threat[] = [
     title: 'Webhooks replayed or altered',
     rule: 'Verified on the raw body by our own intake, before anything is parsed; the same bytes are accepted once, whatever id they come with.',
     where: 'src/entry/app, src/adapters/queue',
-    open: 'memory over restarts: a later part makes the queue durable; bodies of repository_dispatch, which hold nothing that tells a replay from a second event',
+    open: 'bodies of repository_dispatch, which hold nothing that tells a replay from a second event',
   },
   {
     id: 'T16',

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
+import { addNextTick } from '../../src/adapters/queue/add-next-tick.ts';
 import type { Log } from '../../src/ports/log.ts';
-import type { Queue, QueueItem } from '../../src/ports/queue.ts';
+import { type Queue, QueueFull, type QueueItem } from '../../src/ports/queue.ts';
 import { requirement } from '../support/requirement.ts';
 
 export interface QueueSetup {
   readonly log: Log;
   readonly attempts: number;
   readonly concurrency: number;
+  readonly maxWaiting?: number;
 }
 
 /**
@@ -61,8 +63,11 @@ export function describeQueue(create: (setup: QueueSetup) => Promise<Queue>): vo
     const { queue } = await open({ concurrency: 2 });
     let running = 0;
     let most = 0;
+    const both = Promise.withResolvers<void>();
     queue.process(async () => {
       most = Math.max(most, ++running);
+      if (running === 2) both.resolve();
+      await both.promise;
       await new Promise(setImmediate);
       running--;
     });
@@ -193,12 +198,106 @@ export function describeQueue(create: (setup: QueueSetup) => Promise<Queue>): vo
     expect(seen).toEqual(['1']);
     await expect(queue.add(item('2'))).rejects.toThrow('closed');
   });
+
+  it('accepts an id again after it was given up, because nothing was done for it', async () => {
+    const { queue } = await open({ attempts: 1 });
+    const seen: string[] = [];
+    queue.process(async ({ id }) => {
+      seen.push(id);
+      if (seen.length === 1) throw new Error('busy');
+    });
+    await queue.add(item('1'));
+    await queue.idle();
+    expect(await queue.add(item('1'))).toBe(true);
+    await queue.idle();
+    expect(seen).toEqual(['1', '1']);
+    await queue.close();
+  });
+
+  it('hands out an item when its time has come, and lets others of its key pass until then', async () => {
+    const { queue } = await open();
+    const handled = Promise.withResolvers<number>();
+    const seen: string[] = [];
+    const due = Date.now() + 150;
+    queue.process(async ({ id }) => {
+      seen.push(id);
+      if (id === 'later') handled.resolve(Date.now());
+    });
+    await queue.add({ ...item('later'), runAt: new Date(due).toISOString() });
+    expect(await queue.size()).toBe(0);
+    await queue.add(item('now'));
+    await queue.idle();
+    expect(await handled.promise).toBeGreaterThanOrEqual(due);
+    await queue.idle();
+    expect(seen).toEqual(['now', 'later']);
+    await queue.close();
+  });
+
+  it('hands out each time of a cron expression once, although several processes add it, and missed ones once', async () => {
+    const { queue } = await open();
+    const tick = { id: 'sweep', key: 'cron', cron: '0 8 * * *', payload: 'due' };
+    const seen: string[] = [];
+    // Two processes started a day ago, and neither ran at eight.
+    for (const _process of [1, 2]) await addNextTick(queue, tick, '2026-03-18T07:00:00.000Z');
+    queue.process(async ({ id, payload }) => {
+      seen.push(`${id} ${payload}`);
+      await addNextTick(queue, tick, new Date().toISOString());
+    });
+    await queue.idle();
+    expect(seen).toEqual(['sweep 2026-03-18T08:00:00.000Z due']);
+    await queue.close();
+  });
+
+  it('serves a repository soon, although another one has a thousand items before it', async () => {
+    const { queue } = await open({ concurrency: 2 });
+    const many = Array.from({ length: 1_000 }, (_, n) => ({ ...item(`a${n}`, `a/${n}`), group: 'a' }));
+    await Promise.all(many.map((one) => queue.add(one)));
+    await queue.add({ ...item('b', 'b/1'), group: 'b' });
+    const seen: string[] = [];
+    const reached = Promise.withResolvers<void>();
+    queue.process(async ({ id }) => {
+      seen.push(id);
+      if (id === 'b') reached.resolve();
+    });
+    await reached.promise;
+    expect(seen.indexOf('b')).toBeLessThan(10);
+    await queue.close();
+  });
+
+  it('leaves a place for other repositories while the items of one are slow', async () => {
+    const { queue } = await open({ concurrency: 2 });
+    const slow = Promise.withResolvers<void>();
+    const other = Promise.withResolvers<void>();
+    queue.process(async ({ id }) => (id === 'b' ? other.resolve() : slow.promise));
+    await addAll(queue, [
+      { ...item('a1', 'a/1'), group: 'a' },
+      { ...item('a2', 'a/2'), group: 'a' },
+      { ...item('b', 'b/1'), group: 'b' },
+    ]);
+    await other.promise;
+    slow.resolve();
+    await queue.close();
+  });
+
+  it('refuses more items than may wait, but none that follows from an accepted one', async () => {
+    const { queue } = await open({ maxWaiting: 2 });
+    await addAll(queue, [item('1'), item('2')]);
+    await expect(queue.add(item('3'))).rejects.toThrow(QueueFull);
+    expect(await queue.add({ ...item('4'), followUp: true })).toBe(true);
+    const seen: string[] = [];
+    queue.process(async ({ id }) => void seen.push(id));
+    await queue.idle();
+    expect(await queue.add(item('3'))).toBe(true);
+    await queue.idle();
+    expect(seen).toEqual(['1', '2', '4', '3']);
+    await queue.close();
+  });
 }
 
-function item(id: string, key = 'repository/1'): QueueItem {
+export function item(id: string, key = 'repository/1'): QueueItem {
   return { id, key, payload: {} };
 }
 
-async function addAll(queue: Queue, items: readonly QueueItem[]): Promise<void> {
+export async function addAll(queue: Queue, items: readonly QueueItem[]): Promise<void> {
   for (const one of items) await queue.add(one);
 }

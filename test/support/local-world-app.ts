@@ -22,6 +22,8 @@ export interface WorldApp {
   pending(): Promise<number>;
   /** Resolves when the App, the jobs and the deliveries have nothing left to do. */
   settle(): Promise<void>;
+  /** Ends the App and starts it again with the same settings. `SIGKILL` needs a process of its own. */
+  restart(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -41,6 +43,10 @@ const { publicKey, privateKey } = generateKeyPairSync('rsa', {
 interface AppOptions {
   /** Runs `dist/app.js` in a process of its own; else the App is a server of this process. */
   readonly process?: boolean;
+  /** The file that outlives the App; else it keeps its work in memory. */
+  readonly database?: string;
+  /** The PostgreSQL server that is used instead. */
+  readonly databaseUrl?: string;
 }
 
 /** Starts the App, installed on the world's repository. */
@@ -56,7 +62,8 @@ export async function startApp(world: LocalWorld, options: AppOptions = {}): Pro
     repositories: [repositoryName],
   });
   world.server.setVariable(repositoryName, 'BATON_MODE', 'app');
-  const running = await (options.process === true ? startProcess : startHere)({
+  const start = options.process === true ? startProcess : startHere;
+  const environment = {
     PATH: process.env.PATH ?? '',
     APP_ID: String(app.id),
     PRIVATE_KEY: privateKey,
@@ -65,7 +72,11 @@ export async function startApp(world: LocalWorld, options: AppOptions = {}): Pro
     PORT: new URL(base).port,
     GITHUB_API_URL: world.server.apiUrl,
     GITHUB_SERVER_URL: world.server.serverUrl,
-  });
+    BATON_DATABASE: options.database ?? ':memory:',
+    ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
+  };
+  let running = await start(environment);
+  let earlier = '';
   const pending = async (): Promise<number> =>
     ((await (await fetch(`${base}/baton/pending`)).json()) as { pending: number }).pending;
   return {
@@ -81,14 +92,21 @@ export async function startApp(world: LocalWorld, options: AppOptions = {}): Pro
       };
       return (await fetch(webhookUrl, { method: 'POST', headers, body })).status;
     },
-    log: running.log,
+    log: () => earlier + running.log(),
     pending,
     settle: () => settle(world, pending),
-    close: running.close,
+    async restart(signal) {
+      await running.close(signal);
+      earlier += running.log();
+      running = await start(environment);
+    },
+    close: () => running.close(),
   };
 }
 
-type Running = Pick<WorldApp, 'log' | 'close'>;
+interface Running extends Pick<WorldApp, 'log'> {
+  close(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
 type AppEnvironment = Readonly<Record<string, string>>;
 
 /** The client of Probot without the pauses between writes that GitHub asks for: a test of their own proves them. */
@@ -101,7 +119,13 @@ async function startHere(environment: AppEnvironment): Promise<Running> {
   let written = '';
   const out = { write: (text: string) => (written += text) };
   const { close } = await startAppServer(readSettings(environment), { out, Octokit: hastyOctokit });
-  return { log: () => written, close };
+  return {
+    log: () => written,
+    close(signal) {
+      if (signal === 'SIGKILL') throw new Error('Only an App in a process of its own can be killed.');
+      return close();
+    },
+  };
 }
 
 async function startProcess(env: AppEnvironment): Promise<Running> {
@@ -109,9 +133,9 @@ async function startProcess(env: AppEnvironment): Promise<Running> {
   const lines = await readUntilItListens(child);
   return {
     log: () => lines.join('\n'),
-    async close() {
+    async close(signal = 'SIGTERM') {
       const ended = once(child, 'exit');
-      child.kill('SIGTERM');
+      child.kill(signal);
       await ended;
     },
   };

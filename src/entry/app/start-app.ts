@@ -7,14 +7,14 @@ import { Server } from 'probot';
 import { createSystemClock } from '../../adapters/clock/system-clock.ts';
 import type { LineSink } from '../../adapters/log/action-log.ts';
 import { createConsoleLog } from '../../adapters/log/console-log.ts';
-import { createMemoryQueue } from '../../adapters/queue/memory-queue.ts';
+import type { Log } from '../../ports/log.ts';
 import type { Queue } from '../../ports/queue.ts';
 import { type AppEmitter, createAppEvents } from './engine/app-events.ts';
 import { handleWork } from './handle-work.ts';
+import { openStorage, type Storage } from './open-storage.ts';
 import { createArrivals, listen } from './webhook/listen.ts';
 import { createAppProbot, type ProbotHost } from './webhook/probot.ts';
-import type { Work } from './work/queued-work.ts';
-import { createOrders } from './work/queued-work.ts';
+import { type AppContext, buildItem, createOrders, type Work } from './work/queued-work.ts';
 import type { AppSettings } from './work/read-settings.ts';
 import { createSlots } from './work/slots.ts';
 
@@ -34,10 +34,29 @@ export interface AppHost extends Pick<ProbotHost, 'Octokit'> {
  * Starts the Probot server. Our own intake verifies deliveries (`createIntake`), they are queued by subject, and the engine of
  * the Action handles them. The log goes to `out`.
  */
-export async function startApp(settings: AppSettings, { out, Octokit }: AppHost): Promise<RunningApp> {
-  const log = createConsoleLog(out);
-  const queue = createMemoryQueue({ log });
-  const orders = createOrders();
+export async function startApp(settings: AppSettings, host: AppHost): Promise<RunningApp> {
+  const log = createConsoleLog(host.out);
+  const storage = await openStorage(settings, log);
+  try {
+    return await serve(settings, { ...host, log, storage });
+  } catch (thrown) {
+    // An open database would keep the process alive.
+    await storage.queue.close();
+    await storage.close();
+    throw thrown;
+  }
+}
+
+interface Serving extends AppHost {
+  readonly log: Log;
+  readonly storage: Storage;
+}
+
+async function serve(settings: AppSettings, { out, Octokit, log, storage }: Serving): Promise<RunningApp> {
+  const { queue, store } = storage;
+  const { now } = createSystemClock();
+  const milliseconds = (): number => Date.parse(now());
+  const orders = createOrders(store, milliseconds);
   const configs = new Map<string, string>();
   const accounts = new Map<number, number>();
   const events = createAppEvents(log);
@@ -48,16 +67,18 @@ export async function startApp(settings: AppSettings, { out, Octokit }: AppHost)
     // Probot writes a line for each delivery to stdout, which would hide our own lines.
     log: pino({ level: 'warn', name: 'probot' }, out),
   });
-  const add = async (item: { id: string; key: string; work: Work }): Promise<void> => {
-    await queue.add({ id: item.id, key: item.key, payload: item.work });
-  };
+  const add: AppContext['add'] = async (item) => void (await queue.add(buildItem(item)));
+  const addFollowUp: AppContext['add'] = async (item) => void (await queue.add({ ...buildItem(item), followUp: true }));
   server.addHandler((request, response) => servePending(request, { response, queue }));
   await server.load((probot) => {
-    const { now } = createSystemClock();
-    const slots = createSlots(() => Date.parse(now()));
+    const slots = createSlots({
+      store,
+      now: milliseconds,
+      start: async (item) => void (await queue.add({ ...item, followUp: true })),
+    });
     const context = { settings, orders, slots, configs, accounts, log, events: events.port, add, arrivals: createArrivals(now) };
     listen(probot, context);
-    queue.process((item) => handleWork({ probot, ...context }, item.payload as Work));
+    queue.process((item) => handleWork({ probot, ...context, add: addFollowUp }, item.payload as Work));
   });
   const http = await server.start();
   const address = http.address();
@@ -69,6 +90,7 @@ export async function startApp(settings: AppSettings, { out, Octokit }: AppHost)
     async close() {
       await server.stop();
       await queue.close();
+      await storage.close();
     },
   };
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createDeflate } from '../../../src/adapters/compress/deflate.ts';
 import { createSigner, generateKeyPair } from '../../../src/adapters/crypto/ed25519.ts';
 import { createNodeHasher } from '../../../src/adapters/crypto/node-hasher.ts';
+import { createMemoryAppStore } from '../../../src/adapters/queue/memory-app-store.ts';
 import { signDispatch } from '../../../src/core/record/signed-dispatch.ts';
 import { encodePorts } from '../../../src/engine/record-codec.ts';
 import { readOrder } from '../../../src/entry/app/handlers/read-order.ts';
@@ -78,8 +79,8 @@ interface Case {
 
 async function find({ remembered, left, titles = [], attempt = 1 }: Case) {
   const warnings: string[] = [];
-  const orders = createOrders();
-  if (remembered !== undefined) orders.remember(5, remembered);
+  const orders = createOrders(createMemoryAppStore(), Date.now);
+  if (remembered !== undefined) await orders.remember(5, remembered);
   const answers: Readonly<Record<string, (parameters: { readonly name?: string }) => unknown>> = {
     'GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts': ({ name }) => ({
       artifacts: left === undefined || name !== `baton-output-${attempt}` ? [] : [{ id: 9 }],
@@ -161,6 +162,6 @@ describe('the order of a finished job', () => {
   it('is still remembered when it was looked up', async () => {
     const { found, orders } = await find({ remembered: fix });
     expect(found?.delivery).toMatchObject({ kind: 'lost', failure: { reason: 'output-withheld' } });
-    expect(orders.find(5)).toBe(fix);
+    expect(await orders.find(5)).toBe(fix);
   });
 });

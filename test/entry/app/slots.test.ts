@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
-import { buildQueueTurn } from '../../../src/entry/app/slots/queue-turn.ts';
+import { createMemoryAppStore } from '../../../src/adapters/queue/memory-app-store.ts';
+import { buildTurn } from '../../../src/entry/app/slots/queue-turn.ts';
 import { startOrder } from '../../../src/entry/app/slots/start-order.ts';
 import { createOrders } from '../../../src/entry/app/work/queued-work.ts';
 import { createSlots, type Slots, type Turn } from '../../../src/entry/app/work/slots.ts';
@@ -16,15 +17,17 @@ function openPool() {
   const started: string[] = [];
   const active: number[] = [];
   const time = { now: 0 };
-  const slots = createSlots(() => time.now);
+  const store = createMemoryAppStore();
+  const open = () => createSlots({ store, now: () => time.now, start: async ({ id }) => void started.push(id) });
+  const slots = open();
   const turn = (id: string, { limit = 1, priority = 0 } = {}): Turn => ({
     pool: 'p',
     id,
     place: { pipeline: 'fix', limit, priority },
-    start: async () => void started.push(id),
-    listActive: async () => active,
+    item: { id, key: 'slots p', payload: null },
   });
-  return { started, active, time, slots, turn };
+  const acquire = (one: Turn, of = slots) => of.acquire(one, async () => active);
+  return { started, active, time, slots, turn, acquire, open };
 }
 
 /** Starts on those slots, of which GitHub may refuse the next ones. */
@@ -39,7 +42,7 @@ function openStarts(slots: Slots) {
       return { id: dispatched.length, url: '' };
     },
   };
-  const app = { orders: createOrders(), slots };
+  const app = { orders: createOrders(createMemoryAppStore(), Date.now), slots };
   const refuse = (times: number): void => {
     refused = times;
   };
@@ -55,8 +58,8 @@ describe('the slots of a pipeline in the App', () => {
       expected: 'a and b at once; after each end the next of d, f, c, e',
     },
     async () => {
-      const { slots, turn, started } = openPool();
-      const take = (id: string, priority = 1) => slots.acquire(turn(id, { limit: 2, priority }));
+      const { slots, turn, started, acquire } = openPool();
+      const take = (id: string, priority = 1) => acquire(turn(id, { limit: 2, priority }));
       const taken = [];
       for (const id of ['a', 'b']) taken.push(await take(id));
       for (const [id, priority] of [
@@ -67,8 +70,8 @@ describe('the slots of a pipeline in the App', () => {
       ] as const)
         taken.push(await take(id, priority));
       expect(taken).toEqual([true, true, false, false, false, false]);
-      slots.assign(turn('a'), 1);
-      slots.assign(turn('b'), 2);
+      await slots.assign(turn('a'), 1);
+      await slots.assign(turn('b'), 2);
       for (const workflowRun of [1, 2]) await slots.release({ workflowRun });
       expect(started).toEqual(['d', 'f']);
       for (const id of ['d', 'f']) await slots.release({ pool: 'p', id });
@@ -84,15 +87,11 @@ describe('the slots of a pipeline in the App', () => {
       expected: 'b is started once; a again gets the slot that it has',
     },
     async () => {
-      const { slots, turn, started } = openPool();
-      expect(await slots.acquire(turn('a'))).toBe(true);
-      expect(await slots.acquire(turn('a'))).toBe(true);
-      slots.assign(turn('a'), 1);
-      expect([await slots.acquire(turn('b')), await slots.acquire(turn('b')), await slots.acquire(turn('c'))]).toEqual([
-        false,
-        false,
-        false,
-      ]);
+      const { slots, turn, started, acquire } = openPool();
+      expect(await acquire(turn('a'))).toBe(true);
+      expect(await acquire(turn('a'))).toBe(true);
+      await slots.assign(turn('a'), 1);
+      expect([await acquire(turn('b')), await acquire(turn('b')), await acquire(turn('c'))]).toEqual([false, false, false]);
       await slots.release({ workflowRun: 1 });
       await slots.release({ workflowRun: 1 });
       expect(started).toEqual(['b']);
@@ -107,15 +106,52 @@ describe('the slots of a pipeline in the App', () => {
       expected: 'the first waits, and is the one that is started when the second asks',
     },
     async () => {
-      const { slots, turn, started, active, time } = openPool();
+      const { turn, started, active, time, acquire } = openPool();
       active.push(7);
-      expect(await slots.acquire(turn('a'))).toBe(false);
+      expect(await acquire(turn('a'))).toBe(false);
       active.pop();
-      expect(await slots.acquire(turn('b'))).toBe(false);
+      expect(await acquire(turn('b'))).toBe(false);
       expect(started).toEqual([]);
       time.now += 360_000;
-      expect(await slots.acquire(turn('c'))).toBe(false);
+      expect(await acquire(turn('c'))).toBe(false);
       expect(started).toEqual(['a']);
+    },
+  );
+});
+
+describe('the slots of a pipeline after a restart of the App', () => {
+  requirement(
+    {
+      ids: ['I-14', 'I-15'],
+      title: 'are held by the same executions, and what waited gets them in the same order',
+      input: 'limit 1; a at work, b and the more urgent c wait; a new process; a ends, then c',
+      expected: 'c, then b',
+    },
+    async () => {
+      const { slots, turn, started, acquire, open } = openPool();
+      expect(await acquire(turn('a'))).toBe(true);
+      await slots.assign(turn('a'), 1);
+      expect([await acquire(turn('b', { priority: 1 })), await acquire(turn('c'))]).toEqual([false, false]);
+      const after = open();
+      await after.release({ workflowRun: 1 });
+      expect(started).toEqual(['c']);
+      expect(await acquire(turn('c'), after)).toBe(true);
+      await after.release({ pool: 'p', id: 'c' });
+      expect(started).toEqual(['c', 'b']);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['I-14', 'I-15'],
+      title: 'are handed out once, although two processes ask at the same time',
+      input: 'limit 1; two processes share the store; a and b ask at once',
+      expected: 'one gets the slot, the other one waits',
+    },
+    async () => {
+      const { turn, acquire, open } = openPool();
+      const taken = await Promise.all([acquire(turn('a'), open()), acquire(turn('b'), open())]);
+      expect(taken.toSorted()).toEqual([false, true]);
     },
   );
 });
@@ -129,18 +165,18 @@ describe('a start that fails', () => {
       expected: 'b is handed the slot of a, c that of b; b waits again and starts after c',
     },
     async () => {
-      const { slots, turn, started } = openPool();
+      const { slots, turn, started, acquire } = openPool();
       const { add, app, dispatched, refuse } = openStarts(slots);
       const slotOf = (id: string) => ({ pool: 'p', id });
-      expect(await slots.acquire(turn('a'))).toBe(true);
-      for (const id of ['b', 'c']) expect(await slots.acquire(turn(id))).toBe(false);
+      expect(await acquire(turn('a'))).toBe(true);
+      for (const id of ['b', 'c']) expect(await acquire(turn(id))).toBe(false);
       refuse(2);
       for (const id of ['a', 'b']) await expect(startOrder(app, { ...add, order: id, slot: slotOf(id) })).rejects.toThrow('503');
       expect(started).toEqual(['b', 'c']);
-      expect(await slots.acquire(turn('b'))).toBe(false);
+      expect(await acquire(turn('b'))).toBe(false);
       await startOrder(app, { ...add, order: 'c', slot: slotOf('c') });
       await slots.release({ workflowRun: 1 });
-      expect(await slots.acquire(turn('b'))).toBe(true);
+      expect(await acquire(turn('b'))).toBe(true);
       await startOrder(app, { ...add, order: 'b', slot: slotOf('b') });
       expect([started, dispatched]).toEqual([
         ['b', 'c', 'b'],
@@ -158,17 +194,14 @@ requirement(
     expected: 'two ids, the same work',
   },
   async () => {
-    const items: { readonly id: string; readonly work: unknown }[] = [];
-    const add = async (item: (typeof items)[number]) => void items.push(item);
     const slot = { pool: '7 fix', id: '7 fix-1/only/1' };
     const repository = { id: 7, owner: 'octo-org', name: 'ledger', defaultBranch: 'main' };
     const place = { pipeline: 'fix', limit: 1, priority: 0 };
     const waiting = { installation: 1, repository, order: '{}', slot, place, issued: '2026-03-18T08:00:00Z' };
-    const dispatcher = { listRuns: async () => [] };
-    await buildQueueTurn({ add }, { waiting, dispatcher }).start();
-    await buildQueueTurn({ add }, { waiting, dispatcher, again: '2026-03-18T08:00:01Z' }).start();
-    expect(new Set(items.map(({ id }) => id)).size).toBe(2);
-    expect(items[1]?.work).toEqual(items[0]?.work);
+    const first = buildTurn(waiting);
+    const again = buildTurn(waiting, '2026-03-18T08:00:01Z');
+    expect(again.item.id).not.toBe(first.item.id);
+    expect(again.item.payload).toEqual(first.item.payload);
   },
 );
 

@@ -3,7 +3,7 @@ import { executionTitle } from '../../../core/run/names.ts';
 import type { Delivery } from '../../../engine/delivery.ts';
 import type { Dispatcher } from '../../../ports/dispatcher.ts';
 import type { Starter } from '../../../ports/starter.ts';
-import { buildQueueTurn } from '../slots/queue-turn.ts';
+import { buildTurn, listActive } from '../slots/queue-turn.ts';
 import { startOrder } from '../slots/start-order.ts';
 import { type EngineRequest, lockOf, type WorkContext } from '../work/queued-work.ts';
 
@@ -34,8 +34,8 @@ export function createAppStarter(context: WorkContext, request: StarterRequest):
       if (place === undefined) return startOrder(context, { dispatcher, order: text });
       const slot = { pool: `${repository.id} ${place.pipeline}`, id: `${repository.id} ${title}` };
       const waiting = { installation, repository, order: text, slot, place, issued: dispatch.issued };
-      const turn = buildQueueTurn(context, { waiting, dispatcher });
-      if (await context.slots.acquire(turn)) return startOrder(context, { dispatcher, order: text, slot });
+      if (await context.slots.acquire(buildTurn(waiting), () => listActive(dispatcher, waiting)))
+        return startOrder(context, { dispatcher, order: text, slot });
       context.log.info(`${title} waits: ${place.limit} of \`${place.pipeline}\` are at work.`);
       return undefined;
     },

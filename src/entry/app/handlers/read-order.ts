@@ -42,7 +42,7 @@ type Left =
 export async function readOrder(context: WorkContext, work: JobWork): Promise<FoundOrder | undefined> {
   const left = await readArtifact(context, work);
   if (left !== undefined && 'problem' in left) context.log.warning(left.problem);
-  const remembered = context.orders.find(work.job.run);
+  const remembered = await context.orders.find(work.job.run);
   const order = remembered ?? (left !== undefined && 'order' in left ? left.order : undefined);
   if (order === undefined) return undefined;
   const dispatch = openOwnOrder(context, { order, repo: work.repository.id });

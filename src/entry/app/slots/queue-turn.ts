@@ -1,27 +1,18 @@
 import type { Dispatcher } from '../../../ports/dispatcher.ts';
-import type { Work, WorkContext } from '../work/queued-work.ts';
+import { buildItem, type Work } from '../work/queued-work.ts';
 import type { Turn } from '../work/slots.ts';
 
 type Waiting = Omit<Extract<Work, { kind: 'start' }>, 'kind'>;
 
-interface TurnRequest {
-  readonly waiting: Waiting;
-  readonly dispatcher: Pick<Dispatcher, 'listRuns'>;
-  /** Distinguishes this turn from an earlier one of the same order whose start failed. */
-  readonly again?: string;
-}
-
-/** Builds the execution that waits for a slot. The queue performs its start, so that a failed start is tried again. */
-export function buildQueueTurn(context: Pick<WorkContext, 'add'>, { waiting, dispatcher, again }: TurnRequest): Turn {
+/**
+ * Builds the execution that waits for a slot. The queue performs its start, so that a failed start is tried again. `again`
+ * distinguishes this turn from an earlier one of the same order whose start failed.
+ */
+export function buildTurn(waiting: Waiting, again?: string): Turn {
   const { slot, place, issued } = waiting;
   // The same execution may wait again after a pause.
   const id = ['start', slot.id, issued, ...(again === undefined ? [] : [again])].join(' ');
-  return {
-    ...slot,
-    place,
-    start: () => context.add({ id, key: `slots ${slot.pool}`, work: { kind: 'start', ...waiting } }),
-    listActive: () => listActive(dispatcher, { pipeline: place.pipeline, issued }),
-  };
+  return { ...slot, place, item: buildItem({ id, key: `slots ${slot.pool}`, work: { kind: 'start', ...waiting } }) };
 }
 
 /** The age of the oldest workflow run that is listed. An order is valid for two days, and a job may take some hours more. */
@@ -31,9 +22,9 @@ const reachMilliseconds = 3 * 86_400_000;
  * Lists the workflow runs of a pipeline that have not completed. Their titles begin with the name of a run, which is that of
  * its pipeline and a number.
  */
-async function listActive(
+export async function listActive(
   dispatcher: Pick<Dispatcher, 'listRuns'>,
-  { pipeline, issued }: { readonly pipeline: string; readonly issued: string },
+  { place: { pipeline }, issued }: Pick<Waiting, 'place' | 'issued'>,
 ): Promise<readonly number[]> {
   const since = new Date(Date.parse(issued) - reachMilliseconds).toISOString();
   const runs = await dispatcher.listRuns(`${pipeline}-`, since);

@@ -19,8 +19,8 @@ export async function startOrder(
   // Without the id of the run, the execution itself stays the holder of the slot. GitHub's list of active runs never contains it, so
   // it loses the slot after five minutes (`createSlots`), even while its workflow run is at work.
   if (run === undefined) return undefined;
-  orders.remember(run.id, order);
-  if (slot !== undefined) slots.assign(slot, run.id);
+  await orders.remember(run.id, order);
+  if (slot !== undefined) await slots.assign(slot, run.id);
   return run;
 }
 

@@ -5,26 +5,30 @@ import type { WorkflowRunRef } from '../../../core/record/record.ts';
 import type { Delivery } from '../../../engine/delivery.ts';
 import type { Events } from '../../../ports/events.ts';
 import type { Log } from '../../../ports/log.ts';
+import type { AppStore, QueueItem } from '../../../ports/queue.ts';
 import type { AppSettings } from './read-settings.ts';
 import type { Slots, Turn } from './slots.ts';
 
 /**
- * The orders by the workflow run that was dispatched for them. They identify a job that leaves no artifact. Held in memory, as
- * the queue is.
+ * The orders by the workflow run that was dispatched for them. They identify a job that leaves no artifact, also after a restart.
  */
 export interface Orders {
-  remember(workflowRun: number, order: string): void;
-  find(workflowRun: number): string | undefined;
+  remember(workflowRun: number, order: string): Promise<void>;
+  find(workflowRun: number): Promise<string | undefined>;
   /** Removes an order after its result was queued, and not earlier, because the work that reads the order may be repeated. */
-  forget(workflowRun: number): void;
+  forget(workflowRun: number): Promise<void>;
 }
 
-export function createOrders(): Orders {
-  const orders = new Map<number, string>();
+/** The time for which an order is remembered. It is valid for two days, and GitHub ends every workflow run after 35 days. */
+const rememberedMilliseconds = 40 * 86_400_000;
+
+export function createOrders(store: AppStore, now: () => number): Orders {
+  const keyOf = (workflowRun: number): string => `orders/${workflowRun}`;
   return {
-    remember: (workflowRun, order) => void orders.set(workflowRun, order),
-    find: (workflowRun) => orders.get(workflowRun),
-    forget: (workflowRun) => void orders.delete(workflowRun),
+    remember: (workflowRun, order) =>
+      store.put(keyOf(workflowRun), order, { expiresAt: new Date(now() + rememberedMilliseconds).toISOString() }),
+    find: (workflowRun) => store.get(keyOf(workflowRun)),
+    forget: (workflowRun) => store.delete(keyOf(workflowRun)),
   };
 }
 
@@ -108,4 +112,14 @@ export interface AppContext {
 /** Builds the key of a lock from repository and subject. Work under the same key runs one after the other (DESIGN 5.1). */
 export function lockOf(repository: number, subject: number): string {
   return `${repository}#${subject}`;
+}
+
+/** Builds the item of the queue for a piece of work. Repositories take turns. */
+export function buildItem({ id, key, work }: { readonly id: string; readonly key: string; readonly work: Work }): QueueItem {
+  return { id, key, group: repositoryOf(work), payload: work };
+}
+
+function repositoryOf(work: Work): string | undefined {
+  const { repository } = work.kind === 'event' ? (work.payload as { readonly repository?: { readonly id: number } }) : work;
+  return repository === undefined ? undefined : String(repository.id);
 }

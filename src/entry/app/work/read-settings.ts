@@ -1,5 +1,10 @@
 import { createSigner } from '../../../adapters/crypto/ed25519.ts';
 
+/** A file for one process, or a PostgreSQL server that any number of processes share. */
+export type DatabaseSettings =
+  | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'postgres'; readonly url: string };
+
 export interface AppSettings {
   readonly appId: string;
   readonly privateKey: string;
@@ -12,6 +17,10 @@ export interface AppSettings {
   /** The file of the repository's workflow that runs agent jobs for the App. */
   readonly agentWorkflow: string;
   readonly config: string;
+  /** The database that holds what the App has accepted. */
+  readonly database: DatabaseSettings;
+  /** The number of pieces of work that may wait. Beyond it, deliveries are refused. */
+  readonly maxWaiting: number;
   /** PATH on which git is found. */
   readonly path: string;
 }
@@ -48,8 +57,17 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     serverUrl: get('GITHUB_SERVER_URL', 'https://github.com'),
     agentWorkflow: get('BATON_AGENT_WORKFLOW', 'baton-agent.yml'),
     config: get('BATON_CONFIG', '.github/baton.yml'),
+    database: parseDatabase(get('DATABASE_URL'), get('BATON_DATABASE', 'baton.sqlite')),
+    maxWaiting: parseLimit(get('BATON_MAX_WAITING', '100000')),
     path: get('PATH'),
   };
+}
+
+function parseLimit(text: string): number {
+  const limit = Number(text);
+  if (!Number.isSafeInteger(limit) || limit < 1)
+    throw new Error(`BATON-E912: BATON_MAX_WAITING is "${text}". Write a number from 1.`);
+  return limit;
 }
 
 function parsePort(text: string): number {
@@ -57,4 +75,14 @@ function parsePort(text: string): number {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`BATON-E912: PORT is "${text}". Write a number from 0 to 65535.`);
   return port;
+}
+
+/** Reads which database is used. The server wins, because platforms that offer one set its address. The message shows no password. */
+function parseDatabase(url: string, path: string): DatabaseSettings {
+  if (url === '') return { kind: 'file', path };
+  if (!/^postgres(?:ql)?:\/\/./.test(url))
+    throw new Error(
+      `BATON-E912: DATABASE_URL begins with "${url.split(':', 1)[0]}". Write postgres://user:password@host/database, or leave it out to keep the work in the file of BATON_DATABASE.`,
+    );
+  return { kind: 'postgres', url };
 }

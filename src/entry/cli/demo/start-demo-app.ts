@@ -43,6 +43,8 @@ export async function startDemoApp(world: World): Promise<DemoApp> {
       PORT: String(port),
       GITHUB_API_URL: world.server.apiUrl,
       GITHUB_SERVER_URL: world.server.serverUrl,
+      // The world of a demo ends with it.
+      BATON_DATABASE: ':memory:',
     },
     stdio: ['ignore', 2, 2],
   });

@@ -1,0 +1,44 @@
+import type { AppStore } from '../../ports/queue.ts';
+import type { PostgresDatabase } from './postgres-database.ts';
+
+/** Creates the store of the App in PostgreSQL. Values whose time is over are removed when a process starts. */
+export function createPostgresAppStore({ query, schema }: Pick<PostgresDatabase, 'query' | 'schema'>): AppStore {
+  const table = `${schema}.app_values`;
+  const isValid = '(expires IS NULL OR expires > now())';
+  return {
+    async get(key) {
+      const [row] = await query(`SELECT value FROM ${table} WHERE key = $1 AND ${isValid}`, [key]);
+      return row === undefined ? undefined : String(row.value);
+    },
+    async put(key, value, { expiresAt } = {}) {
+      await query(
+        `INSERT INTO ${table} (key, value, expires) VALUES ($1, $2, $3)
+         ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires = excluded.expires`,
+        [key, value, expiresAt ?? null],
+      );
+    },
+    async delete(key) {
+      await query(`DELETE FROM ${table} WHERE key = $1`, [key]);
+    },
+    async list(prefix) {
+      const rows = await query(`SELECT key, value FROM ${table} WHERE starts_with(key, $1) AND ${isValid} ORDER BY key`, [
+        prefix,
+      ]);
+      return rows.map(({ key, value }) => ({ key: String(key), value: String(value) }));
+    },
+    async replace(key, { from, to }) {
+      const changed =
+        from === undefined
+          ? await query(
+              `INSERT INTO ${table} AS old (key, value) VALUES ($1, $2)
+               ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires = NULL WHERE old.expires <= now() RETURNING key`,
+              [key, to],
+            )
+          : await query(
+              `UPDATE ${table} SET value = $2, expires = NULL WHERE key = $1 AND value = $3 AND ${isValid} RETURNING key`,
+              [key, to, from],
+            );
+      return changed.length > 0;
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { setTimeout } from 'node:timers/promises';
+import type { PgBoss } from 'pg-boss';
+import { messageOf } from '../../core/problem.ts';
+import type { Log } from '../../ports/log.ts';
+
+/** A PostgreSQL server that any number of processes share. */
+export interface PostgresDatabase {
+  readonly boss: PgBoss;
+  /** The schema of pg-boss. */
+  readonly schema: string;
+  query(text: string, values?: readonly unknown[]): Promise<readonly Readonly<Record<string, unknown>>[]>;
+  close(): Promise<void>;
+}
+
+export interface PostgresOptions {
+  /** `postgres://user:password@host/database`. */
+  readonly url: string;
+  readonly log: Log;
+  /** The beginning of the names of its two schemas. Default: `baton`. */
+  readonly schema?: string;
+  /** The time in which a server that does not answer may come up. Default: 30 s. */
+  readonly waitMilliseconds?: number;
+  /** The seconds between two searches for work of processes that died. Default: 2. */
+  readonly superviseSeconds?: number;
+}
+
+const pollMilliseconds = 500;
+
+/** Connects to the server and creates or migrates its tables. Fails in words when the server cannot be used. */
+export async function openPostgresDatabase(options: PostgresOptions): Promise<PostgresDatabase> {
+  const { waitMilliseconds = 30_000 } = options;
+  const end = Date.now() + waitMilliseconds;
+  for (;;) {
+    try {
+      return await connect(options);
+    } catch (thrown) {
+      if (Date.now() >= end || !isUnreachable(thrown)) throw new Error(cannotUse(thrown));
+      await setTimeout(Math.min(pollMilliseconds, waitMilliseconds));
+    }
+  }
+}
+
+/** Builds the sentence about a server that cannot be used. It does not show the address, which may hold a password. */
+function cannotUse(thrown: unknown): string {
+  const reason = thrown instanceof AggregateError ? thrown.errors.map(messageOf).join(', ') : messageOf(thrown);
+  return `BATON-E916: the PostgreSQL server of DATABASE_URL cannot be used: ${reason}. Check that it runs, that the address has the form postgres://user:password@host/database, and that the user may create schemas in that database.`;
+}
+
+/** Returns whether the server may come up by itself: it refuses connections, or is starting (57P03). */
+function isUnreachable(thrown: unknown): boolean {
+  const code = thrown instanceof Error && 'code' in thrown ? thrown.code : undefined;
+  return code === 'ECONNREFUSED' || code === '57P03';
+}
+
+async function connect({ url, log, schema = 'baton', superviseSeconds = 2 }: PostgresOptions): Promise<PostgresDatabase> {
+  // Loaded here, because most servers keep their work in a file.
+  const { PgBoss } = await import('pg-boss');
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: `${schema}_queue`,
+    application_name: 'baton',
+    schedule: false,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+  });
+  boss.on('error', (error) => log.warning(`PostgreSQL: ${messageOf(error)}`));
+  try {
+    await boss.start();
+    const db = boss.getDb();
+    await db.executeSql(migration(schema));
+    return {
+      boss,
+      schema,
+      query: async (text, values = []) => (await db.executeSql(text, [...values])).rows,
+      close: () => boss.stop({ graceful: true }),
+    };
+  } catch (thrown) {
+    await boss.stop({ graceful: false }).catch(() => undefined);
+    throw thrown;
+  }
+}
+
+/**
+ * Builds the statements that create our own tables. A lock lets one process migrate at a time. Later steps only add, so that
+ * processes of the version before go on while the new one starts.
+ */
+function migration(schema: string): string {
+  return `BEGIN;
+    SELECT pg_advisory_xact_lock(hashtext('${schema}'));
+    CREATE SCHEMA IF NOT EXISTS ${schema};
+    CREATE TABLE IF NOT EXISTS ${schema}.app_values (
+      key text COLLATE "C" PRIMARY KEY,
+      value text NOT NULL,
+      expires timestamptz
+    );
+    DELETE FROM ${schema}.app_values WHERE expires <= now();
+    COMMIT;`;
+}

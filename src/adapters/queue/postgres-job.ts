@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { JobWithMetadata, SendOptions } from 'pg-boss';
+import type { QueueItem } from '../../ports/queue.ts';
+
+/** The seconds after which the items of a process that died are handed out again. Its life is renewed in half of that. */
+export const heartbeatSeconds = 10;
+
+const day = 86_400;
+
+/**
+ * The settings of the queue of pg-boss. Of its policies only this one keeps the order of a key while an item waits for its next
+ * attempt. There, an item that failed for good blocks its key for ever; so no item ever fails for pg-boss, and the queue gives up itself.
+ */
+export const jobPolicy = {
+  policy: 'key_strict_fifo',
+  retryLimit: 1_000_000,
+  heartbeatSeconds,
+  // The heartbeat says whether a process lives; a long handler is no fault.
+  expireInSeconds: day / 2,
+  retentionSeconds: 365 * day,
+  deleteAfterSeconds: 9 * day,
+} as const;
+
+export interface Stored {
+  /** The item as JSON. It is text for PostgreSQL, which takes no zero character in JSON of its own. */
+  readonly item: string;
+}
+
+export type Job = JobWithMetadata<Stored>;
+/** Returns the job of pg-boss that stands for an item: what it stores, and how it is handed out. */
+export function toJob({ id, key, group, payload, runAt }: QueueItem): [Stored, SendOptions] {
+  const stored: Stored = { item: JSON.stringify({ id, key, group, payload: payload ?? null }) };
+  const place = group === undefined ? {} : { group: { id: group } };
+  const time = runAt === undefined ? {} : { startAfter: new Date(runAt) };
+  return [stored, { id: toUuid(id), singletonKey: key, ...place, ...time }];
+}
+
+/** Returns the item of a job. */
+export function readItem(job: Job): QueueItem {
+  return JSON.parse(job.data.item) as QueueItem;
+}
+
+/** Returns the id of the job: pg-boss takes UUIDs alone. */
+function toUuid(id: string): string {
+  const hex = createHash('sha256').update(id).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

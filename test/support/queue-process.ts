@@ -1,0 +1,22 @@
+// A process that is killed while it handles an item: `node queue-process.ts sqlite PATH`, or `postgres URL NAME`. It adds the items
+// 1 to 3 of one key, says `working` when the first is handed out, and never finishes it.
+import { openPostgresDatabase } from '../../src/adapters/queue/postgres-database.ts';
+import { createPostgresQueue } from '../../src/adapters/queue/postgres-queue.ts';
+import { openSqliteDatabase } from '../../src/adapters/queue/sqlite-database.ts';
+import { createSqliteQueue } from '../../src/adapters/queue/sqlite-queue.ts';
+import type { Queue } from '../../src/ports/queue.ts';
+
+const quiet = { info: () => undefined, warning: () => undefined, error: () => undefined };
+const queue = await openPlace(process.argv.slice(2));
+for (const id of ['1', '2', '3']) await queue.add({ id, key: 'repository/1', payload: {} });
+queue.process(async () => {
+  process.stdout.write('working\n');
+  await new Promise(() => setInterval(() => undefined, 60_000));
+});
+
+async function openPlace([kind, place = '', name = '']: readonly string[]): Promise<Queue> {
+  if (kind === 'sqlite') return createSqliteQueue(await openSqliteDatabase({ path: place }), { log: quiet });
+  if (kind === 'postgres')
+    return createPostgresQueue(await openPostgresDatabase({ url: place, log: quiet }), { name, log: quiet });
+  throw new Error(`No such place: ${kind}`);
+}

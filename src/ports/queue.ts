@@ -7,6 +7,21 @@ export interface QueueItem {
   readonly payload: unknown;
 }
 
+/**
+ * Thrown by a handler that cannot decide about its item yet, because it waits for a fact that lies outside. The item stays the
+ * first of its key and is handed out again after `milliseconds`, as often as needed. It does not count as a failure, so the item
+ * is never given up for it.
+ */
+export class NotYet extends Error {
+  readonly milliseconds: number;
+
+  constructor(message: string, milliseconds: number) {
+    super(message);
+    this.name = 'NotYet';
+    this.milliseconds = milliseconds;
+  }
+}
+
 /** Delivers each item at least once. A handler that fails or dies is called again with the same item. */
 export interface Queue {
   /** Adds an item. Returns false when the id is already known. */

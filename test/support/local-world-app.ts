@@ -100,7 +100,7 @@ const hastyOctokit = ProbotOctokit.defaults((given: { readonly throttle?: object
 async function startHere(environment: AppEnvironment): Promise<Running> {
   let written = '';
   const out = { write: (text: string) => (written += text) };
-  const { close } = await startAppServer(readSettings(environment), { out, Octokit: hastyOctokit });
+  const { close } = await startAppServer(readSettings(environment), { out, Octokit: hastyOctokit, listLagMilliseconds: 600 });
   return { log: () => written, close };
 }
 

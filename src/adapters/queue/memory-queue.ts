@@ -4,7 +4,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { messageOf } from '../../core/problem.ts';
 import type { Log } from '../../ports/log.ts';
-import type { Queue, QueueItem } from '../../ports/queue.ts';
+import { NotYet, type Queue, type QueueItem } from '../../ports/queue.ts';
 
 /** Creates a set that remembers the newest ids, up to a limit. */
 function createSeenIds(limit: number): { add(id: string): boolean; forget(id: string): void } {
@@ -126,8 +126,10 @@ class MemoryQueue implements Queue {
     this.#running++;
     const failure = await tryHandler(handler, entry.item);
     this.#running--;
-    if (failure !== undefined && this.#mayRetry(entry, failure)) {
-      void this.#retryLater(key, entry);
+    if (failure instanceof NotYet) {
+      void this.#retryLater(key, failure.milliseconds);
+    } else if (failure !== undefined && this.#mayRetry(entry, messageOf(failure.thrown))) {
+      void this.#retryLater(key, this.#options.backOff(entry.failures));
     } else {
       lane.shift();
       if (lane.length === 0) this.#lanes.delete(key);
@@ -151,8 +153,8 @@ class MemoryQueue implements Queue {
     return false;
   }
 
-  async #retryLater(key: string, entry: Entry): Promise<void> {
-    await this.#options.sleep(this.#options.backOff(entry.failures));
+  async #retryLater(key: string, milliseconds: number): Promise<void> {
+    await this.#options.sleep(milliseconds);
     if (!this.#closed) this.#release(key);
   }
 
@@ -170,13 +172,13 @@ class MemoryQueue implements Queue {
   }
 }
 
-/** Runs the handler once. Returns the failure as a message; undefined when there was none. Any thrown value is a failure. */
-async function tryHandler(handler: Handler, item: QueueItem): Promise<string | undefined> {
+/** Runs the handler once. Returns what it threw; undefined when it threw nothing. Any thrown value but `NotYet` is a failure. */
+async function tryHandler(handler: Handler, item: QueueItem): Promise<NotYet | { readonly thrown: unknown } | undefined> {
   try {
     await handler(item);
     return undefined;
   } catch (error) {
-    return messageOf(error);
+    return error instanceof NotYet ? error : { thrown: error };
   }
 }
 

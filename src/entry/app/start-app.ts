@@ -1,19 +1,24 @@
-// This room is the App. GitHub's deliveries arrive in `webhook`, which verifies and queues them. The queue calls `handlers` by
-// subject, one after the other. They work with the engine of `engine`, and agent jobs wait for their turn in `slots`.
+// This room is the App. GitHub's deliveries arrive in `webhook`, which verifies and queues them. The queue calls `handlers`: they
+// open a delivery, and do the work that it causes by subject, one after the other. `deliveries` asks GitHub about deliveries. They work with the engine of `engine`, and agent jobs wait for their turn in `slots`.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pino } from 'pino';
 import { Server } from 'probot';
 import { createSystemClock } from '../../adapters/clock/system-clock.ts';
+import { createDeliveries } from '../../adapters/github/app/deliveries.ts';
 import type { LineSink } from '../../adapters/log/action-log.ts';
 import { createConsoleLog } from '../../adapters/log/console-log.ts';
 import { createMemoryQueue } from '../../adapters/queue/memory-queue.ts';
 import type { Queue } from '../../ports/queue.ts';
+import { buildLane } from './deliveries/heard.ts';
+import { createRecentDeliveries } from './deliveries/recent-deliveries.ts';
+import { keepRedelivering, type RedeliveryOptions } from './deliveries/redelivery.ts';
+import { createSeenBodies } from './deliveries/seen-bodies.ts';
 import { type AppEmitter, createAppEvents } from './engine/app-events.ts';
 import { handleWork } from './handle-work.ts';
-import { createArrivals, listen } from './webhook/listen.ts';
+import { createArrivals } from './webhook/intake.ts';
 import { createAppProbot, type ProbotHost } from './webhook/probot.ts';
-import type { Work } from './work/queued-work.ts';
+import type { ReceivedDelivery, Work } from './work/queued-work.ts';
 import { createOrders } from './work/queued-work.ts';
 import type { AppSettings } from './work/read-settings.ts';
 import { createSlots } from './work/slots.ts';
@@ -28,45 +33,56 @@ export interface RunningApp {
 export interface AppHost extends Pick<ProbotHost, 'Octokit'> {
   /** The output that receives the log. */
   readonly out: LineSink;
+  /** The time after which GitHub lists a delivery for certain. */
+  readonly listLagMilliseconds?: number;
 }
 
 /**
  * Starts the Probot server. Our own intake verifies deliveries (`createIntake`), they are queued by subject, and the engine of
  * the Action handles them. The log goes to `out`.
  */
-export async function startApp(settings: AppSettings, { out, Octokit }: AppHost): Promise<RunningApp> {
+export async function startApp(settings: AppSettings, { out, Octokit, listLagMilliseconds }: AppHost): Promise<RunningApp> {
+  const { now } = createSystemClock();
   const log = createConsoleLog(out);
   const queue = createMemoryQueue({ log });
   const orders = createOrders();
   const configs = new Map<string, string>();
   const accounts = new Map<number, number>();
   const events = createAppEvents(log);
+  const arrivals = createArrivals(now);
+  const add = async (item: { id: string; key: string; work: Work }): Promise<void> => {
+    await queue.add({ id: item.id, key: item.key, payload: item.work });
+  };
+  const receive = (delivery: ReceivedDelivery) =>
+    add({ id: delivery.id, key: buildLane(delivery), work: { kind: 'delivery', ...delivery } });
   const server = new Server({
-    Probot: createAppProbot(settings, { log, Octokit }),
+    Probot: createAppProbot(settings, { log, Octokit, arrivals, receive }),
     port: settings.port,
     host: settings.host,
     // Probot writes a line for each delivery to stdout, which would hide our own lines.
     log: pino({ level: 'warn', name: 'probot' }, out),
   });
-  const add = async (item: { id: string; key: string; work: Work }): Promise<void> => {
-    await queue.add({ id: item.id, key: item.key, payload: item.work });
-  };
   server.addHandler((request, response) => servePending(request, { response, queue }));
-  await server.load((probot) => {
-    const { now } = createSystemClock();
-    const slots = createSlots(() => Date.parse(now()));
-    const context = { settings, orders, slots, configs, accounts, log, events: events.port, add, arrivals: createArrivals(now) };
-    listen(probot, context);
-    queue.process((item) => handleWork({ probot, ...context }, item.payload as Work));
+  let redelivery: RedeliveryOptions | undefined;
+  await server.load(async (probot) => {
+    const known = { deliveries: createDeliveries(await probot.auth()), log, now: () => Date.parse(now()) };
+    redelivery = { ...known, everyMilliseconds: settings.redeliveryMinutes * 60_000 };
+    const slots = createSlots(known.now);
+    const recentDeliveries = createRecentDeliveries({ ...known, lagMilliseconds: listLagMilliseconds });
+    const memory = { orders, slots, seenBodies: createSeenBodies(), recentDeliveries, configs, accounts };
+    const context = { probot, settings, ...memory, log, events: events.port, add, arrivals };
+    queue.process((item) => handleWork(context, item.payload as Work));
   });
   const http = await server.start();
   const address = http.address();
   const port = typeof address === 'object' && address !== null ? address.port : settings.port;
   log.info(`Baton App listens on ${settings.host}:${port}.`);
+  const stopRedelivering = redelivery === undefined ? undefined : keepRedelivering(redelivery);
   return {
     port,
     events: events.emitter,
     async close() {
+      await stopRedelivering?.();
       await server.stop();
       await queue.close();
     },

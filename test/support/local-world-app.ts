@@ -14,8 +14,8 @@ import { type LocalWorld, repositoryName } from './local-world.ts';
 
 export interface WorldApp {
   readonly webhookUrl: string;
-  /** A delivery as GitHub would send it, really signed; the status of the answer. */
-  deliver(name: string, payload: Readonly<Record<string, unknown>>, id?: string): Promise<number>;
+  /** A delivery as GitHub would send it, really signed, of a payload or of exactly these bytes; the status of the answer. */
+  deliver(name: string, payload: Readonly<Record<string, unknown>> | string, id?: string): Promise<number>;
   /** Its log so far. */
   log(): string;
   /** How much is queued or at work. */
@@ -41,6 +41,8 @@ const { publicKey, privateKey } = generateKeyPairSync('rsa', {
 interface AppOptions {
   /** Runs `dist/app.js` in a process of its own; else the App is a server of this process. */
   readonly process?: boolean;
+  /** What happens while the App is installed and down. */
+  readonly before?: () => Promise<unknown>;
 }
 
 /** Starts the App, installed on the world's repository. */
@@ -56,6 +58,7 @@ export async function startApp(world: LocalWorld, options: AppOptions = {}): Pro
     repositories: [repositoryName],
   });
   world.server.setVariable(repositoryName, 'BATON_MODE', 'app');
+  await options.before?.();
   const running = await (options.process === true ? startProcess : startHere)({
     PATH: process.env.PATH ?? '',
     APP_ID: String(app.id),
@@ -71,7 +74,8 @@ export async function startApp(world: LocalWorld, options: AppOptions = {}): Pro
   return {
     webhookUrl,
     async deliver(name, payload, id = randomUUID()) {
-      const body = JSON.stringify({ installation: { id: app.installationId }, ...payload });
+      const body =
+        typeof payload === 'string' ? payload : JSON.stringify({ installation: { id: app.installationId }, ...payload });
       const signature = createHmac('sha256', webhookSecret).update(body).digest('hex');
       const headers = {
         'content-type': 'application/json',

@@ -4,22 +4,11 @@ export interface QueueItem {
   readonly id: string;
   /** Repository and subject: the lock of DESIGN 5.1. */
   readonly key: string;
+  /** The time before which the item is not handed out (ISO 8601). Until then it holds up no other item of its key, and does not keep the queue from being idle. */
+  readonly runAt?: string | undefined;
+  /** True when work that was accepted before asks for this item. Such an item is never refused, because that would lose the earlier work. */
+  readonly followUp?: boolean | undefined;
   readonly payload: unknown;
-}
-
-/**
- * Thrown by a handler that cannot decide about its item yet, because it waits for a fact that lies outside. The item stays the
- * first of its key and is handed out again after `milliseconds`, as often as needed. It does not count as a failure, so the item
- * is never given up for it.
- */
-export class NotYet extends Error {
-  readonly milliseconds: number;
-
-  constructor(message: string, milliseconds: number) {
-    super(message);
-    this.name = 'NotYet';
-    this.milliseconds = milliseconds;
-  }
 }
 
 /** Delivers each item at least once. A handler that fails or dies is called again with the same item. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Log } from '../../src/ports/log.ts';
-import { NotYet, type Queue, type QueueItem } from '../../src/ports/queue.ts';
+import type { Queue, QueueItem } from '../../src/ports/queue.ts';
 import { requirement } from '../support/requirement.ts';
 
 export interface QueueSetup {
@@ -113,30 +113,6 @@ export function describeQueue(create: (setup: QueueSetup) => Promise<Queue>): vo
       await addAll(queue, [item('1'), item('2')]);
       await queue.idle();
       expect(seen).toEqual(['1', '1', '1', '2']);
-      await queue.close();
-    },
-  );
-
-  requirement(
-    {
-      ids: ['DESIGN-5.2'],
-      title: 'an item that waits for a fact is handed out again as often as needed, and its key waits with it',
-      input:
-        'item 1 says ten times that it is not yet decided, with three attempts allowed; item 2 of the same key, item 3 of another',
-      expected: 'item 1 eleven times, then item 2; item 3 meanwhile; nothing is reported',
-    },
-    async () => {
-      const { queue, lines } = await open();
-      const seen: string[] = [];
-      queue.process(async ({ id }) => {
-        seen.push(id);
-        if (id === '1' && seen.filter((each) => each === '1').length <= 10) throw new NotYet('GitHub may know it later.', 1);
-      });
-      await addAll(queue, [item('1'), item('2'), item('3', 'other')]);
-      await queue.idle();
-      expect(seen.filter((id) => id !== '3')).toEqual([...Array(11).fill('1'), '2']);
-      expect(seen.indexOf('3')).toBeLessThan(seen.indexOf('2'));
-      expect(lines).toEqual([]);
       await queue.close();
     },
   );

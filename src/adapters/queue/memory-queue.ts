@@ -4,7 +4,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { messageOf } from '../../core/problem.ts';
 import type { Log } from '../../ports/log.ts';
-import { NotYet, type Queue, type QueueItem } from '../../ports/queue.ts';
+import type { Queue, QueueItem } from '../../ports/queue.ts';
 
 /** Creates a set that remembers the newest ids, up to a limit. */
 function createSeenIds(limit: number): { add(id: string): boolean; forget(id: string): void } {
@@ -72,6 +72,14 @@ class MemoryQueue implements Queue {
   async add(item: QueueItem): Promise<boolean> {
     if (this.#closed) throw new Error(`The queue is closed; ${item.id} was not accepted.`);
     if (!this.#seen.add(item.id)) return false;
+    const milliseconds = item.runAt === undefined ? 0 : Date.parse(item.runAt) - Date.now();
+    if (milliseconds > 0) void this.#options.sleep(milliseconds).then(() => this.#enter(item));
+    else this.#enter(item);
+    return true;
+  }
+
+  #enter(item: QueueItem): void {
+    if (this.#closed) return;
     const lane = this.#lanes.get(item.key);
     if (lane === undefined) {
       this.#lanes.set(item.key, [{ item, failures: 0 }]);
@@ -79,7 +87,6 @@ class MemoryQueue implements Queue {
     } else {
       lane.push({ item, failures: 0 });
     }
-    return true;
   }
 
   process(handler: Handler): void {
@@ -126,10 +133,8 @@ class MemoryQueue implements Queue {
     this.#running++;
     const failure = await tryHandler(handler, entry.item);
     this.#running--;
-    if (failure instanceof NotYet) {
-      void this.#retryLater(key, failure.milliseconds);
-    } else if (failure !== undefined && this.#mayRetry(entry, messageOf(failure.thrown))) {
-      void this.#retryLater(key, this.#options.backOff(entry.failures));
+    if (failure !== undefined && this.#mayRetry(entry, failure)) {
+      void this.#retryLater(key, entry);
     } else {
       lane.shift();
       if (lane.length === 0) this.#lanes.delete(key);
@@ -153,8 +158,8 @@ class MemoryQueue implements Queue {
     return false;
   }
 
-  async #retryLater(key: string, milliseconds: number): Promise<void> {
-    await this.#options.sleep(milliseconds);
+  async #retryLater(key: string, entry: Entry): Promise<void> {
+    await this.#options.sleep(this.#options.backOff(entry.failures));
     if (!this.#closed) this.#release(key);
   }
 
@@ -172,13 +177,13 @@ class MemoryQueue implements Queue {
   }
 }
 
-/** Runs the handler once. Returns what it threw; undefined when it threw nothing. Any thrown value but `NotYet` is a failure. */
-async function tryHandler(handler: Handler, item: QueueItem): Promise<NotYet | { readonly thrown: unknown } | undefined> {
+/** Runs the handler once. Returns the failure as a message; undefined when there was none. Any thrown value is a failure. */
+async function tryHandler(handler: Handler, item: QueueItem): Promise<string | undefined> {
   try {
     await handler(item);
     return undefined;
   } catch (error) {
-    return error instanceof NotYet ? error : { thrown: error };
+    return messageOf(error);
   }
 }
 

@@ -18,7 +18,7 @@ import { type AppEmitter, createAppEvents } from './engine/app-events.ts';
 import { handleWork } from './handle-work.ts';
 import { createArrivals } from './webhook/intake.ts';
 import { createAppProbot, type ProbotHost } from './webhook/probot.ts';
-import type { ReceivedDelivery, Work } from './work/queued-work.ts';
+import type { AppContext, ReceivedDelivery, Work } from './work/queued-work.ts';
 import { createOrders } from './work/queued-work.ts';
 import type { AppSettings } from './work/read-settings.ts';
 import { createSlots } from './work/slots.ts';
@@ -50,11 +50,12 @@ export async function startApp(settings: AppSettings, { out, Octokit, listLagMil
   const accounts = new Map<number, number>();
   const events = createAppEvents(log);
   const arrivals = createArrivals(now);
-  const add = async (item: { id: string; key: string; work: Work }): Promise<void> => {
-    await queue.add({ id: item.id, key: item.key, payload: item.work });
+  const add: AppContext['add'] = async ({ work, ...item }) => {
+    await queue.add({ ...item, followUp: true, payload: work });
   };
-  const receive = (delivery: ReceivedDelivery) =>
-    add({ id: delivery.id, key: buildLane(delivery), work: { kind: 'delivery', ...delivery } });
+  const receive = async (delivery: ReceivedDelivery): Promise<void> => {
+    await queue.add({ id: delivery.id, key: buildLane(delivery), payload: { kind: 'delivery', ...delivery } });
+  };
   const server = new Server({
     Probot: createAppProbot(settings, { log, Octokit, arrivals, receive }),
     port: settings.port,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createRecentDeliveries } from '../../../src/entry/app/deliveries/recent-deliveries.ts';
 import { Redelivery } from '../../../src/entry/app/deliveries/redelivery.ts';
 import { GitHubError } from '../../../src/ports/github.ts';
 import { openDeliveryList, startOfList, unavailable } from '../../support/delivery-list.ts';
@@ -126,5 +127,17 @@ describe('failed deliveries', () => {
     await redelivery.look();
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/^Delivery a \(repository_dispatch\) is lost: GitHub does not send it again\. /);
+  });
+});
+
+describe('the list of deliveries', () => {
+  it('is read no further back than the arrival of the delivery that is looked for', async () => {
+    const list = openDeliveryList();
+    for (let n = 0; n < 20; n += 1) list.enter(`old-${n}`, { at: startOfList - 60 * minute });
+    list.enter('b');
+    const log = { info: () => undefined, warning: () => undefined, error: () => undefined };
+    const recent = createRecentDeliveries({ deliveries: list.deliveries, log, now: () => startOfList, lagMilliseconds: 0 });
+    expect(await recent.find({ id: 'fresh', arrivedAt: new Date(startOfList).toISOString() })).toEqual({ listed: undefined });
+    expect(list.asked.pages).toBe(1);
   });
 });

@@ -62,16 +62,17 @@ describe('deliveries of the App', () => {
       const plans = () => app.log().match(/of type `alert`/g)?.length ?? 0;
       const alert = { event_type: 'alert', client_payload: { severity: 'high' } };
       for (let n = 0; n < 2; n += 1) await world.ask('/dispatches', { method: 'POST', body: alert });
+      await expect.poll(plans, { timeout: 10_000 }).toBe(2);
       await app.settle();
       const sent = world.server.deliveries.filter(({ event }) => event === 'repository_dispatch');
       expect(new Set(sent.map(({ body }) => body)).size).toBe(1);
-      expect(plans()).toBe(2);
       const labelled = world.server.deliveries.find(({ event, action }) => event === 'issues' && action === 'labeled');
       expect(await app.deliver('issues', labelled?.body ?? '', 'fresh-1')).toBe(202);
       expect(await app.deliver('repository_dispatch', sent[0]?.body ?? '', 'fresh-2')).toBe(202);
       await app.settle();
-      const refused = [...app.log().matchAll(/Delivery (\S+) was refused: it brings the bytes of delivery (\S+) once more/g)];
-      expect(refused.map(([, id, first]) => [id, first])).toEqual([
+      const line = /Delivery (\S+) was refused: it brings the bytes of delivery (\S+) once more/g;
+      const refused = () => [...app.log().matchAll(line)].map(([, id, first]) => [id, first]);
+      await expect.poll(refused, { timeout: 10_000 }).toEqual([
         ['fresh-1', labelled?.guid],
         ['fresh-2', sent[0]?.guid],
       ]);

@@ -1,20 +1,21 @@
 import { messageOf } from '../../../core/problem.ts';
 import type { Delivered, Deliveries } from '../../../ports/events.ts';
 import type { Log } from '../../../ports/log.ts';
-import { NotYet } from '../../../ports/queue.ts';
 
 interface Arrival {
   readonly id: string;
   readonly arrivedAt: string;
 }
 
-/** The answer to whether GitHub sent a delivery. */
+/** The answer to whether GitHub sent a delivery: its entry in the list, undefined if there is none, or the time to ask again. */
+export type FoundDelivery = { readonly listed: Delivered | undefined } | { readonly askAgainAt: string };
+
 export interface RecentDeliveries {
   /**
-   * Returns what GitHub lists about a delivery that has arrived, or undefined if GitHub did not send it. Throws `NotYet` while
-   * that is open: a delivery enters the list some time after its end, and GitHub may not answer.
+   * Returns what GitHub lists about a delivery that has arrived. The answer may be open: a delivery enters the list some time after
+   * its end, and GitHub may not answer.
    */
-  find(arrival: Arrival): Promise<Delivered | undefined>;
+  find(arrival: Arrival): Promise<FoundDelivery>;
 }
 
 interface RecentOptions {
@@ -54,9 +55,8 @@ export function createRecentDeliveries(options: RecentOptions): RecentDeliveries
       const from = arrived - reachMilliseconds;
       const isDecided = () => newest.byGuid.has(id) || (newest.at >= arrived + lagMilliseconds && newest.from <= from);
       if (!isDecided() && (now() - newest.at >= pause || newest.from > from))
-        newest = await readListing(options, { at: now(), from, pause });
-      if (!isDecided()) throw new NotYet(`GitHub may list delivery ${id} later.`, pause);
-      return newest.byGuid.get(id);
+        newest = (await readListing(options, { at: now(), from })) ?? newest;
+      return isDecided() ? { listed: newest.byGuid.get(id) } : { askAgainAt: new Date(now() + pause).toISOString() };
     },
   };
 }
@@ -64,10 +64,10 @@ export function createRecentDeliveries(options: RecentOptions): RecentDeliveries
 interface ListingRequest {
   readonly at: number;
   readonly from: number;
-  readonly pause: number;
 }
 
-async function readListing({ deliveries, log }: RecentOptions, { at, from, pause }: ListingRequest): Promise<Listing> {
+/** Reads the list back to a time. Returns undefined when GitHub does not show it. */
+async function readListing({ deliveries, log }: RecentOptions, { at, from }: ListingRequest): Promise<Listing | undefined> {
   const byGuid = new Map<string, Delivered>();
   try {
     for await (const page of deliveries.list()) {
@@ -76,7 +76,7 @@ async function readListing({ deliveries, log }: RecentOptions, { at, from, pause
     }
   } catch (thrown) {
     log.warning(`GitHub's list of deliveries could not be read, and is asked for again: ${messageOf(thrown)}`);
-    throw new NotYet('GitHub did not show its list of deliveries.', pause);
+    return undefined;
   }
   return { at, from, byGuid };
 }

@@ -13,7 +13,7 @@ export async function openDelivery(context: WorkContext, work: Queued<'delivery'
   if (caused === undefined) return;
   const first = await context.seenBodies.claim(work.digest, { id: work.id, at: Date.parse(work.arrivedAt) });
   if (first === work.id) return perform(context, { caused, delivery: work });
-  await context.add({ id: `known body ${work.id}`, key: 'known bodies', work: { ...work, kind: 'known-body', first } });
+  await context.add({ id: `known body ${work.id}`, key: 'known bodies', work: { ...work, kind: 'known-body', first, look: 1 } });
 }
 
 /**
@@ -21,11 +21,18 @@ export async function openDelivery(context: WorkContext, work: Queued<'delivery'
  * sent a body again that he had seen (S13).
  */
 export async function checkKnownBody(context: WorkContext, work: Queued<'known-body'>): Promise<void> {
-  const listed = await context.recentDeliveries.find(work);
-  const refusal = explainReplay(work, listed);
+  const found = await context.recentDeliveries.find(work);
+  if ('askAgainAt' in found) return askAgain(context, work, found.askAgainAt);
+  const refusal = explainReplay(work, found.listed);
   if (refusal !== undefined) return context.log.warning(`Delivery ${work.id} was refused: ${refusal}`);
   const caused = derive(context, work);
   if (caused !== undefined) await perform(context, { caused, delivery: work, isRepeated: true });
+}
+
+/** Queues the question once more, as often as needed: an item that failed would be given up after some attempts. */
+async function askAgain(context: WorkContext, work: Queued<'known-body'>, runAt: string): Promise<void> {
+  const look = work.look + 1;
+  await context.add({ id: `known body ${work.id} ${look}`, key: 'known bodies', runAt, work: { ...work, look } });
 }
 
 function explainReplay({ name, first }: Queued<'known-body'>, listed: Delivered | undefined): string | undefined {

@@ -69,7 +69,7 @@ export interface ReceivedDelivery {
 export type Work =
   | ({ readonly kind: 'delivery' } & ReceivedDelivery)
   /** A delivery whose body another delivery has brought before. */
-  | ({ readonly kind: 'known-body'; readonly first: string } & ReceivedDelivery)
+  | ({ readonly kind: 'known-body'; readonly first: string; readonly look: number } & ReceivedDelivery)
   | {
       readonly kind: 'event';
       /** The identity of the event: the digest of its bytes, or the id of the delivery where equal bytes may be another event. */
@@ -122,7 +122,7 @@ export interface AppContext {
   /** Returns the time for a delivery that has just arrived. */
   readonly arrivals: () => string;
   /** Queues work under the lock of a subject. Work with an id that was queued before is dropped. */
-  readonly add: (item: { id: string; key: string; work: Work }) => Promise<void>;
+  readonly add: (item: { id: string; key: string; runAt?: string; work: Work }) => Promise<void>;
 }
 
 /** Builds the key of a lock from repository and subject. Work under the same key runs one after the other (DESIGN 5.1). */

@@ -81,7 +81,7 @@ export const ladders: readonly Ladder[] = [
   },
   { room: 'src/adapters/agent', folders: ['.', 'program', 'files', 'engines', 'engine', 'process', 'stream'] },
   { room: 'src/adapters/git', folders: ['.', 'trusted', 'capture', 'bundle', 'tool'] },
-  { room: 'src/adapters/github', folders: ['.', 'hints', 'checks', 'client'] },
+  { room: 'src/adapters/github', folders: ['.', 'app', 'hints', 'checks', 'client'] },
   {
     room: 'src/local/server',
     folders: [
@@ -105,7 +105,7 @@ export const ladders: readonly Ladder[] = [
   },
   { room: 'src/local/runner', folders: ['.', 'run', 'job', 'plan', 'workflow', 'expression'] },
   { room: 'src/entry/action', folders: ['.', 'modes', 'event', 'report', 'wire', 'job'] },
-  { room: 'src/entry/app', folders: ['.', 'handlers', 'engine', 'slots', 'webhook', 'work'] },
+  { room: 'src/entry/app', folders: ['.', 'handlers', 'engine', 'slots', 'webhook', 'work', 'deliveries'] },
   {
     room: 'src/entry/cli',
     folders: [

@@ -97,9 +97,8 @@ export const threats: readonly Threat[] = [
   {
     id: 'T15',
     title: 'Webhooks replayed or altered',
-    rule: 'Verified on the raw body by our own intake, before anything is parsed; the same bytes are accepted once, whatever id they come with.',
+    rule: 'Verified on the raw body by our own intake, before anything is parsed; a delivery is taken once by its id, and known bytes under another id only if GitHub lists that delivery.',
     where: 'src/entry/app, src/adapters/queue',
-    open: 'bodies of repository_dispatch, which hold nothing that tells a replay from a second event',
   },
   {
     id: 'T16',

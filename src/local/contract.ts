@@ -204,13 +204,17 @@ export interface FaultOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** One completed webhook delivery to an App. `status` is 0 when the App did not answer. */
+/** One completed attempt to deliver a webhook to an App. `status` is 0 when the App did not answer. */
 export interface WebhookDelivery {
+  /** The id of the attempt. Attempts for the same event share the guid. */
+  readonly id: number;
   readonly guid: string;
   readonly app: string;
   readonly event: string;
   readonly action: string | undefined;
   readonly body: string;
+  /** True when somebody asked for the delivery to be sent again. */
+  readonly redelivery: boolean;
   readonly status: number;
 }
 
@@ -242,6 +246,8 @@ export interface LocalGitHub extends LocalServer {
   tick(repository: string, cron: string): void;
   /** Sends a delivery again, with the same id. */
   redeliver(guid: string): void;
+  /** Loses the next deliveries on their way, so that the App hears nothing of them. */
+  loseDeliveries(times: number): void;
   /**
    * Calls the watcher for every request of a job before anything is done for it, and again before it is answered. Undefined
    * removes the watcher.

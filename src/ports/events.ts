@@ -19,3 +19,27 @@ export interface Listeners {
    */
   send(type: string, payload: Readonly<Record<string, unknown>>): Promise<void>;
 }
+
+/** An attempt of GitHub to deliver an event to the webhook of the App. */
+export interface Delivered {
+  /** The id of the attempt. */
+  readonly id: string;
+  /** The id of the delivery, as in `X-GitHub-Delivery`. All attempts for one delivery share it. */
+  readonly guid: string;
+  /** The time of the attempt in milliseconds. */
+  readonly at: number;
+  readonly event: string;
+  readonly action: string | undefined;
+  /** The id of the repository; undefined where the event has none. */
+  readonly repository: number | undefined;
+  /** True when the webhook confirmed the delivery. */
+  readonly isConfirmed: boolean;
+}
+
+/** GitHub's list of the deliveries to the webhook of the App. GitHub never sends a failed delivery again without being asked. */
+export interface Deliveries {
+  /** Lists attempts page by page, the newest first, three days back. An attempt enters the list after it has ended. */
+  list(): AsyncIterable<readonly Delivered[]>;
+  /** Asks GitHub to send a delivery again, by the id of one of its attempts. It comes with the same guid and the same bytes. */
+  redeliver(id: string): Promise<void>;
+}

@@ -14,8 +14,8 @@ import { type LocalWorld, repositoryName } from './local-world.ts';
 
 export interface WorldApp {
   readonly webhookUrl: string;
-  /** A delivery as GitHub would send it, really signed; the status of the answer. */
-  deliver(name: string, payload: Readonly<Record<string, unknown>>, id?: string): Promise<number>;
+  /** A delivery as GitHub would send it, really signed, of a payload or of exactly these bytes; the status of the answer. */
+  deliver(name: string, payload: Readonly<Record<string, unknown>> | string, id?: string): Promise<number>;
   /** Its log so far. */
   log(): string;
   /** How much is queued or at work. */
@@ -47,6 +47,8 @@ interface AppOptions {
   readonly database?: string;
   /** The PostgreSQL server that is used instead. */
   readonly databaseUrl?: string;
+  /** What happens while the App is installed and down. */
+  readonly before?: () => Promise<unknown>;
 }
 
 /** Starts the App, installed on the world's repository. */
@@ -62,6 +64,7 @@ export async function startApp(world: LocalWorld, options: AppOptions = {}): Pro
     repositories: [repositoryName],
   });
   world.server.setVariable(repositoryName, 'BATON_MODE', 'app');
+  await options.before?.();
   const start = options.process === true ? startProcess : startHere;
   const environment = {
     PATH: process.env.PATH ?? '',
@@ -82,7 +85,8 @@ export async function startApp(world: LocalWorld, options: AppOptions = {}): Pro
   return {
     webhookUrl,
     async deliver(name, payload, id = randomUUID()) {
-      const body = JSON.stringify({ installation: { id: app.installationId }, ...payload });
+      const body =
+        typeof payload === 'string' ? payload : JSON.stringify({ installation: { id: app.installationId }, ...payload });
       const signature = createHmac('sha256', webhookSecret).update(body).digest('hex');
       const headers = {
         'content-type': 'application/json',
@@ -118,7 +122,7 @@ const hastyOctokit = ProbotOctokit.defaults((given: { readonly throttle?: object
 async function startHere(environment: AppEnvironment): Promise<Running> {
   let written = '';
   const out = { write: (text: string) => (written += text) };
-  const { close } = await startAppServer(readSettings(environment), { out, Octokit: hastyOctokit });
+  const { close } = await startAppServer(readSettings(environment), { out, Octokit: hastyOctokit, listLagMilliseconds: 600 });
   return {
     log: () => written,
     close(signal) {

@@ -1,6 +1,7 @@
 import { executionTitle } from '../../core/run/names.ts';
 import { advance } from './handlers/advance.ts';
 import { updateConfigIssue } from './handlers/config-issue.ts';
+import { checkKnownBody, openDelivery } from './handlers/open-delivery.ts';
 import { planEvent } from './handlers/plan-event.ts';
 import { readOrder } from './handlers/read-order.ts';
 import { startWaiting } from './slots/start-waiting.ts';
@@ -9,6 +10,10 @@ import { lockOf } from './work/queued-work.ts';
 
 export async function handleWork(context: WorkContext, work: Work): Promise<void> {
   switch (work.kind) {
+    case 'delivery':
+      return openDelivery(context, work);
+    case 'known-body':
+      return checkKnownBody(context, work);
     case 'event':
       return planEvent(context, work);
     case 'config':

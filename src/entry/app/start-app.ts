@@ -1,20 +1,25 @@
-// This room is the App. GitHub's deliveries arrive in `webhook`, which verifies and queues them. The queue calls `handlers` by
-// subject, one after the other. They work with the engine of `engine`, and agent jobs wait for their turn in `slots`.
+// This room is the App. GitHub's deliveries arrive in `webhook`, which verifies and queues them. The queue calls `handlers`: they
+// open a delivery, and do the work that it causes by subject, one after the other. `deliveries` asks GitHub about deliveries. They work with the engine of `engine`, and agent jobs wait for their turn in `slots`.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pino } from 'pino';
 import { Server } from 'probot';
 import { createSystemClock } from '../../adapters/clock/system-clock.ts';
+import { createDeliveries } from '../../adapters/github/app/deliveries.ts';
 import type { LineSink } from '../../adapters/log/action-log.ts';
 import { createConsoleLog } from '../../adapters/log/console-log.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Queue } from '../../ports/queue.ts';
+import { buildLane } from './deliveries/heard.ts';
+import { createRecentDeliveries } from './deliveries/recent-deliveries.ts';
+import { keepRedelivering, type RedeliveryOptions } from './deliveries/redelivery.ts';
+import { createSeenBodies } from './deliveries/seen-bodies.ts';
 import { type AppEmitter, createAppEvents } from './engine/app-events.ts';
 import { handleWork } from './handle-work.ts';
 import { openStorage, type Storage } from './open-storage.ts';
-import { createArrivals, listen } from './webhook/listen.ts';
+import { createArrivals } from './webhook/intake.ts';
 import { createAppProbot, type ProbotHost } from './webhook/probot.ts';
-import { type AppContext, buildItem, createOrders, type Work } from './work/queued-work.ts';
+import { type AppContext, buildItem, createOrders, type ReceivedDelivery, type Work } from './work/queued-work.ts';
 import type { AppSettings } from './work/read-settings.ts';
 import { createSlots } from './work/slots.ts';
 
@@ -28,6 +33,8 @@ export interface RunningApp {
 export interface AppHost extends Pick<ProbotHost, 'Octokit'> {
   /** The output that receives the log. */
   readonly out: LineSink;
+  /** The time after which GitHub lists a delivery for certain. */
+  readonly listLagMilliseconds?: number;
 }
 
 /**
@@ -52,7 +59,7 @@ interface Serving extends AppHost {
   readonly storage: Storage;
 }
 
-async function serve(settings: AppSettings, { out, Octokit, log, storage }: Serving): Promise<RunningApp> {
+async function serve(settings: AppSettings, { out, Octokit, listLagMilliseconds, log, storage }: Serving): Promise<RunningApp> {
   const { queue, store } = storage;
   const { now } = createSystemClock();
   const milliseconds = (): number => Date.parse(now());
@@ -60,34 +67,45 @@ async function serve(settings: AppSettings, { out, Octokit, log, storage }: Serv
   const configs = new Map<string, string>();
   const accounts = new Map<number, number>();
   const events = createAppEvents(log);
+  const arrivals = createArrivals(now);
+  const add: AppContext['add'] = async ({ runAt, ...item }) => {
+    await queue.add({ ...buildItem(item), followUp: true, ...(runAt === undefined ? {} : { runAt }) });
+  };
+  const receive = async (delivery: ReceivedDelivery): Promise<void> => {
+    await queue.add({ id: delivery.id, key: buildLane(delivery), payload: { kind: 'delivery', ...delivery } });
+  };
   const server = new Server({
-    Probot: createAppProbot(settings, { log, Octokit }),
+    Probot: createAppProbot(settings, { log, Octokit, arrivals, receive }),
     port: settings.port,
     host: settings.host,
     // Probot writes a line for each delivery to stdout, which would hide our own lines.
     log: pino({ level: 'warn', name: 'probot' }, out),
   });
-  const add: AppContext['add'] = async (item) => void (await queue.add(buildItem(item)));
-  const addFollowUp: AppContext['add'] = async (item) => void (await queue.add({ ...buildItem(item), followUp: true }));
   server.addHandler((request, response) => servePending(request, { response, queue }));
-  await server.load((probot) => {
+  let redelivery: RedeliveryOptions | undefined;
+  await server.load(async (probot) => {
+    const known = { deliveries: createDeliveries(await probot.auth()), log, now: milliseconds };
+    redelivery = { ...known, everyMilliseconds: settings.redeliveryMinutes * 60_000 };
     const slots = createSlots({
       store,
       now: milliseconds,
       start: async (item) => void (await queue.add({ ...item, followUp: true })),
     });
-    const context = { settings, orders, slots, configs, accounts, log, events: events.port, add, arrivals: createArrivals(now) };
-    listen(probot, context);
-    queue.process((item) => handleWork({ probot, ...context, add: addFollowUp }, item.payload as Work));
+    const recentDeliveries = createRecentDeliveries({ ...known, lagMilliseconds: listLagMilliseconds });
+    const memory = { orders, slots, seenBodies: createSeenBodies(store), recentDeliveries, configs, accounts };
+    const context = { probot, settings, ...memory, log, events: events.port, add, arrivals };
+    queue.process((item) => handleWork(context, item.payload as Work));
   });
   const http = await server.start();
   const address = http.address();
   const port = typeof address === 'object' && address !== null ? address.port : settings.port;
   log.info(`Baton App listens on ${settings.host}:${port}.`);
+  const stopRedelivering = redelivery === undefined ? undefined : keepRedelivering(redelivery);
   return {
     port,
     events: events.emitter,
     async close() {
+      await stopRedelivering?.();
       await server.stop();
       await queue.close();
       await storage.close();

@@ -20,7 +20,6 @@ export function createControls(world: World, life: Pick<LocalServer, 'idle' | 'c
     serverUrl: world.urls.server,
     resultsUrl: world.urls.results,
     requests: world.requests,
-    deliveries: world.deliveries,
     addUser: (user) => addAccount(world, user),
     addRepository: (repository) => addRepository(world, repository),
     addFork: (fork) => addFork(world, fork),
@@ -48,7 +47,7 @@ export function createControls(world: World, life: Pick<LocalServer, 'idle' | 'c
       const own = world.artifacts.list().filter((artifact) => artifact.runId === runId && artifact.finalized);
       return new Map(own.map(({ name, id }) => [name, id]));
     },
-    redeliver: (guid) => redeliver(world, guid),
+    ...createDeliveryControls(world),
     tick: (repository, cron) => tick(world, repository, cron),
     onEvent: (listener) => void world.listeners.push(listener),
     onCancel: (listener) => void world.cancelListeners.push(listener),
@@ -66,6 +65,16 @@ export function createControls(world: World, life: Pick<LocalServer, 'idle' | 'c
     directoryOf: (repository) => find(repository).directory,
     gitOf: (repository) => find(repository).git,
     defaultBranchOf: (repository) => find(repository).defaultBranch,
+  };
+}
+
+function createDeliveryControls(world: World): Pick<LocalGitHub, 'deliveries' | 'redeliver' | 'loseDeliveries'> {
+  return {
+    deliveries: world.deliveries,
+    redeliver: (guid) => redeliver(world, guid),
+    loseDeliveries: (times) => {
+      world.settings.lostDeliveries = times;
+    },
   };
 }
 
@@ -135,7 +144,7 @@ function redeliver(world: World, guid: string): void {
   const delivery = world.deliveries.find((candidate) => candidate.guid === guid);
   const app = [...world.apps.values()].find(({ slug }) => slug === delivery?.app);
   if (delivery === undefined || app === undefined) throw new Error(`No delivery has the id ${guid}`);
-  deliverWebhook(world, app, delivery);
+  deliverWebhook(world, app, { ...delivery, redelivery: true });
 }
 
 /** Fires a cron. GitHub names the account that last changed the cron as the actor; here it is the owner. */

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { createIntake, type Received } from '../../../src/entry/app/webhook/intake.ts';
+import { createArrivals, createIntake } from '../../../src/entry/app/webhook/intake.ts';
+import type { ReceivedDelivery } from '../../../src/entry/app/work/queued-work.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const secret = 'a secret of the webhook';
@@ -12,11 +13,18 @@ const path = '/api/github/webhooks';
 const limit = 25 * 1024 * 1024;
 
 describe('the intake of webhooks', () => {
-  const received: Received[] = [];
+  const received: ReceivedDelivery[] = [];
+  const trouble: Error[] = [];
   const warnings: string[] = [];
   const keep = (text: string) => void warnings.push(text);
   const log = { info: keep, warning: keep, error: keep };
-  const intake = createIntake({ path, secret, log, receive: async (delivery) => void received.push(delivery) });
+  const receive = async (delivery: ReceivedDelivery) => {
+    const error = trouble.pop();
+    if (error !== undefined) throw error;
+    received.push(delivery);
+  };
+  const arrivals = createArrivals(() => '2026-03-18T08:00:00.000Z');
+  const intake = createIntake({ path, secret, log, arrivals, receive });
   const server = createServer((request, response) => {
     void intake(request, response).then((taken) => taken || response.writeHead(404).end());
   });
@@ -44,33 +52,57 @@ describe('the intake of webhooks', () => {
       ids: ['I-33', 'T15'],
       title: 'what is signed is taken, and answered with 202',
       input: 'a body with letters of two bytes, signed with the secret',
-      expected: '202; id, event and body handed on once',
+      expected: '202; id, event, bytes, their digest and a time of arrival handed on once; no two times are the same',
     },
     async () => {
       const before = received.length;
-      expect(await post('{"action":"labeled","name":"Müller"}')).toBe('202 Accepted.');
-      const id = `sha256:${createHash('sha256').update('{"action":"labeled","name":"Müller"}').digest('hex')}`;
-      expect(received.slice(before)).toEqual([{ id, name: 'issues', payload: { action: 'labeled', name: 'Müller' } }]);
+      const body = '{"action":"labeled","name":"Müller"}';
+      expect(await post(body)).toBe('202 Accepted.');
+      expect(await post(body, { 'x-github-delivery': 'd-2' })).toBe('202 Accepted.');
+      const digest = createHash('sha256').update(body).digest('hex');
+      expect(received.slice(before)).toEqual([
+        { id: 'd-1', name: 'issues', body, digest, arrivedAt: '2026-03-18T08:00:00.000Z' },
+        { id: 'd-2', name: 'issues', body, digest, arrivedAt: '2026-03-18T08:00:00.001Z' },
+      ]);
     },
   );
 
   requirement(
     {
-      ids: ['F-S13', 'T15'],
-      title: 'knows a delivery by its bytes, whatever id it comes with',
-      input: 'the same body with two ids; another body; the same body of repository_dispatch with two ids',
-      expected: 'one identity for the first two, another for the third; those of repository_dispatch are their ids',
+      ids: ['DESIGN-5', 'T15'],
+      title: 'a delivery that cannot be stored is not confirmed, so that GitHub lists it as failed',
+      input: 'a queue that takes nothing more',
+      expected: '503 with retry-after, and the reason in the log alone',
+    },
+    async () => {
+      trouble.push(new Error('10,000 items wait'));
+      const body = '{"action":"opened"}';
+      const headers = { 'x-github-delivery': 'd-3', 'x-github-event': 'issues', 'x-hub-signature-256': sign(body) };
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body });
+      expect(response.status).toBe(503);
+      expect(response.headers.get('retry-after')).toBe('60');
+      expect(await response.text()).not.toContain('10,000');
+      expect(warnings.at(-1)).toBe('A delivery was refused with 503: Delivery d-3 could not be stored: 10,000 items wait');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-6'],
+      title: 'what causes no work for certain is confirmed and not stored',
+      input: 'another event; another action of an event that counts; an event that counts, whose action does not come first',
+      expected: '202 for each; the last is stored, because its action is not known',
     },
     async () => {
       const before = received.length;
-      await post('{"n":1}', { 'x-github-delivery': 'a' });
-      await post('{"n":1}', { 'x-github-delivery': 'b' });
-      await post('{"n":2}', { 'x-github-delivery': 'b' });
-      for (const id of ['c', 'd']) await post('{"n":1}', { 'x-github-delivery': id, 'x-github-event': 'repository_dispatch' });
-      const [first, second, third, ...dispatched] = received.slice(before).map(({ id }) => id);
-      expect(second).toBe(first);
-      expect(third).not.toBe(first);
-      expect(dispatched).toEqual(['c', 'd']);
+      const answers = [
+        await post('{"zen":"Design for failure."}', { 'x-github-event': 'ping' }),
+        await post('{"action":"queued"}', { 'x-github-event': 'workflow_job' }),
+        await post('{"action":"edited","issue":{}}'),
+        await post('{"issue":{},"action":"edited"}'),
+      ];
+      expect(answers).toEqual([...Array(3).fill('202 Nothing is done for this event.'), '202 Accepted.']);
+      expect(received.slice(before).map(({ body }) => body)).toEqual(['{"issue":{},"action":"edited"}']);
     },
   );
 
@@ -89,15 +121,19 @@ describe('the intake of webhooks', () => {
   );
 
   const body = '{"action":"labeled"}';
+  const sha1 = (text: string): string => `sha1=${createHmac('sha1', secret).update(text).digest('hex')}`;
   const rows: readonly (readonly [string, string, () => Promise<string>])[] = [
-    ['another secret', '400', () => post(body, { 'x-hub-signature-256': sign(body, 'guessed') })],
-    ['the signature of another body', '400', () => post(`${body} `, { 'x-hub-signature-256': sign(body) })],
-    ['the same JSON in other bytes', '400', () => post('{ "action": "labeled" }', { 'x-hub-signature-256': sign(body) })],
-    ['no signature', '400', () => post(body, { 'x-hub-signature-256': '' })],
-    ['a signature in SHA-1', '400', () => post(body, { 'x-hub-signature-256': `sha1=${'0'.repeat(40)}` })],
+    ['another secret', '401', () => post(body, { 'x-hub-signature-256': sign(body, 'guessed') })],
+    ['the signature of another body', '401', () => post(`${body} `, { 'x-hub-signature-256': sign(body) })],
+    ['one flipped bit', '401', () => post(body.replace('l', 'm'), { 'x-hub-signature-256': sign(body) })],
+    ['the same JSON in other bytes', '401', () => post('{ "action": "labeled" }', { 'x-hub-signature-256': sign(body) })],
+    ['no signature', '401', () => post(body, { 'x-hub-signature-256': '' })],
+    ['a signature in SHA-1', '401', () => post(body, { 'x-hub-signature-256': `sha1=${'0'.repeat(40)}` })],
+    ['the header for SHA-1 alone', '401', () => post(body, { 'x-hub-signature-256': '', 'x-hub-signature': sha1(body) })],
     ['no delivery id', '400', () => post(body, { 'x-github-delivery': '' })],
     ['a delivery id with a slash', '400', () => post(body, { 'x-github-delivery': '../1' })],
     ['no event', '400', () => post(body, { 'x-github-event': '' })],
+    ['an event with capitals and spaces', '400', () => post(body, { 'x-github-event': 'Issues; labeled' })],
     ['signed, and no JSON', '400', () => post('payload=%7B%7D')],
     ['signed, and a list', '400', () => post('[]')],
     ['signed, and not UTF-8', '400', () => post(new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]))],
@@ -132,24 +168,30 @@ describe('the intake of webhooks', () => {
     },
   );
 
-  requirement(
-    {
-      ids: ['I-33'],
-      title: 'stops reading a body that says too little of its length',
-      input: 'a chunked body that never ends',
-      expected: '413 as soon as 25 MB are there, although more would come',
-    },
-    async () => {
-      const socket = connect(port, '127.0.0.1');
-      const head = `POST ${path} HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n`;
-      const chunk = `100000\r\n${'x'.repeat(0x100000)}\r\n`;
-      socket.write(head);
-      for (let sent = 0; sent <= 26; sent++) socket.write(chunk);
-      const [answer] = (await once(socket, 'data')) as [Buffer];
-      expect(answer.toString().split('\r\n', 1)[0]).toBe('HTTP/1.1 413 Payload Too Large');
-      socket.destroy();
-    },
-  );
+  const heads: readonly (readonly [string, string, readonly string[]])[] = [
+    ['a chunked body without a length', '411 Length Required', ['transfer-encoding: chunked']],
+    ['a length of 26 MB', '413 Payload Too Large', [`content-length: ${limit + 0x100000}`]],
+    ['25 MB without a signature', '401 Unauthorized', [`content-length: ${limit}`]],
+    ['25 MB of no event', '400 Bad Request', [`content-length: ${limit}`, `x-hub-signature-256: sha256=${'0'.repeat(64)}`]],
+  ];
+  for (const [title, status, lines] of heads) {
+    requirement(
+      {
+        ids: ['I-33', 'T15'],
+        title: `refuses ${title} before it reads the body`,
+        input: 'the head of the request alone; its body never comes',
+        expected: `${status}, and the connection is closed`,
+      },
+      async () => {
+        const socket = connect(port, '127.0.0.1');
+        socket.write([`POST ${path} HTTP/1.1`, 'host: x', ...lines, '', ''].join('\r\n'));
+        const [answer] = (await once(socket, 'data')) as [Buffer];
+        expect(answer.toString().split('\r\n', 1)[0]).toBe(`HTTP/1.1 ${status}`);
+        expect(answer.toString().toLowerCase()).toContain('connection: close');
+        socket.destroy();
+      },
+    );
+  }
 
   requirement(
     {
@@ -160,7 +202,7 @@ describe('the intake of webhooks', () => {
     },
     () => {
       expect(warnings.length).toBeGreaterThanOrEqual(15);
-      expect(warnings.every((line) => /^A delivery was refused with 4\d\d: /.test(line))).toBe(true);
+      expect(warnings.every((line) => /^A delivery was refused with (?:4\d\d|503): [^\n]+$/.test(line))).toBe(true);
       expect(warnings.join('\n')).not.toContain('labeled');
     },
   );

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { parse } from 'yaml';
 import { parseTrigger } from '../../../src/core/trigger/parse-trigger.ts';
-import { subscribedChanges, subscribedTriggers } from '../../../src/entry/app/webhook/listen.ts';
+import { subscribedChanges, subscribedTriggers } from '../../../src/entry/app/deliveries/heard.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const manifest = parse(readFileSync('app.yml', 'utf8')) as { default_events: readonly string[]; public: boolean };

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Probot } from 'probot';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Permissions } from '../../../src/local/contract.ts';
+import type { LocalServerOptions } from '../../../src/local/server/create-local-server.ts';
 import { validateWebhook } from '../../support/openapi/validate-webhook.ts';
 import { fullName, refusal, repository, startGitHub } from './start-github.ts';
 
@@ -54,8 +55,8 @@ async function startHook(): Promise<{ url: string; deliveries: readonly Delivery
 
 const usual: Permissions = { issues: 'write', pull_requests: 'write', contents: 'write', actions: 'read' };
 
-async function startApp(permissions = usual) {
-  const github = await startGitHub();
+async function startApp(permissions = usual, options: LocalServerOptions = {}) {
+  const github = await startGitHub(options);
   const hook = await startHook();
   const app = github.server.addApp({
     slug: 'baton',
@@ -146,6 +147,40 @@ it('sends a delivery again under the same id', async () => {
   await github.server.idle();
   expect(hook.deliveries).toHaveLength(2);
   expect(hook.deliveries[0]?.headers['x-github-delivery']).toBe(hook.deliveries[1]?.headers['x-github-delivery']);
+});
+
+it('lists the attempts of three days to the App, page by page, and sends one again', async () => {
+  let now = Date.now();
+  const { github, hook, asApp, asInstallation } = await startApp(usual, { now: () => now });
+  const list = async (more: object = {}) => (await asApp.apps.listWebhookDeliveries({ per_page: 100, ...more })).data;
+  github.server.loseDeliveries(1);
+  await github.alice.issues.create({ ...repository, title: 'Lost' });
+  await github.server.idle();
+  expect(hook.deliveries).toEqual([]);
+  const [lost] = await list();
+  expect(lost).toMatchObject({ event: 'issues', action: 'opened', redelivery: false, status_code: 502 });
+  expect(await list({ status: 'success' })).toEqual([]);
+  await asApp.apps.redeliverWebhookDelivery({ delivery_id: Number(lost?.id) });
+  await github.server.idle();
+  expect(hook.deliveries.map(({ headers }) => headers['x-github-delivery'])).toEqual([lost?.guid]);
+  const [again, ...more] = await list();
+  expect(again).toMatchObject({ guid: lost?.guid, redelivery: true, status: 'OK' });
+  expect(more).toEqual([lost]);
+  expect(await list({ status: 'failure' })).toEqual([lost]);
+  const pages = [];
+  for await (const { data } of asApp.paginate.iterator('GET /app/hook/deliveries', { per_page: 1 })) pages.push(data);
+  expect(pages).toEqual([[again], [lost]]);
+  github.server.setListLag(60_000);
+  expect(await list()).toEqual([]);
+  github.server.setListLag(0);
+  expect((await refusal(asInstallation.apps.listWebhookDeliveries())).status).toBe(401);
+  expect((await refusal(asApp.apps.redeliverWebhookDelivery({ delivery_id: 1 }))).status).toBe(404);
+  // The web token goes by the clock of the machine, so that of the server stands back.
+  now -= 4 * 86_400_000;
+  await github.alice.issues.create({ ...repository, title: 'Long ago' });
+  await github.server.idle();
+  now += 4 * 86_400_000;
+  expect(await list()).toEqual([again, lost]);
 });
 
 it('lets an App find itself and its installations, and act with tokens of an hour', async () => {

@@ -1,90 +1,115 @@
-// This folder receives deliveries: `intake` verifies the signature, `probot` parses the event, and `listen` queues the work
-// that it means.
+// This folder receives deliveries: `intake` verifies the signature and queues the delivery, and `probot` is the server in which the
+// intake stands.
 
+import { isUtf8 } from 'node:buffer';
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { messageOf } from '../../../core/problem.ts';
 import type { Log } from '../../../ports/log.ts';
-
-/**
- * Reads the bytes of a request. Returns undefined if there are more than `maxBytes`, and never holds more than that in memory.
- */
-async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes) return undefined;
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    bytes += chunk.length;
-    if (bytes > maxBytes) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
-/** A delivery with a valid signature. */
-export interface Received {
-  /** The identity of the delivery (`identify`). */
-  readonly id: string;
-  readonly name: string;
-  readonly payload: unknown;
-}
+import { findAction, isHeard } from '../deliveries/heard.ts';
+import type { ReceivedDelivery } from '../work/queued-work.ts';
 
 export interface IntakeOptions {
   readonly path: string;
   readonly secret: string;
   readonly log: Log;
-  /** Stores a delivery. GitHub gets its confirmation when the promise resolves. */
-  readonly receive: (delivery: Received) => Promise<void>;
+  /** Returns the time of arrival. No two deliveries have the same. */
+  readonly arrivals: () => string;
+  /** Stores a delivery. GitHub gets its confirmation when the promise resolves, and a refusal when it rejects. */
+  readonly receive: (delivery: ReceivedDelivery) => Promise<void>;
 }
 
 /** The largest accepted body: GitHub sends no event that is larger. */
 const maxBytes = 25 * 1024 * 1024;
 
+/** The time after which a refused delivery may come again. GitHub does not read it; a proxy may. */
+const retryAfterSeconds = 60;
+
 interface Answer {
   readonly status: number;
   readonly text: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** More words for the log, which are not for the sender. */
+  readonly detail?: string;
+}
+
+/** The headers of a delivery that are needed to read it. */
+interface Head {
+  readonly signature: string;
+  readonly guid: string;
+  readonly name: string;
 }
 
 /**
- * Creates the handler for GitHub's deliveries. It checks the signature on the bytes as they came, before it parses any of them,
- * and refuses a fault in words. It returns false if the request is not for it.
+ * Creates the handler for GitHub's deliveries. It checks the headers before it reads the body, and the signature on the bytes as
+ * they came; then it stores the delivery and confirms it. Nothing is parsed before. It refuses a fault in words, and returns
+ * false if the request is not for it.
  */
 export function createIntake(options: IntakeOptions): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
   return async (request, response) => {
     if (request.url?.split('?', 1)[0] !== options.path) return false;
-    const { status, text, headers } = await handleDelivery(request, options);
-    if (status >= 400) options.log.warning(`A delivery was refused with ${status}: ${text}`);
-    response.writeHead(status, { 'content-type': 'text/plain', ...headers }).end(`${text}\n`);
+    const { status, text, headers, detail = text } = await handleRequest(request, options);
+    if (status >= 400) options.log.warning(`A delivery was refused with ${status}: ${detail}`);
+    // The rest of a body that was not read stands in the way of the next request on the connection.
+    const end = request.complete ? {} : { connection: 'close' };
+    response.writeHead(status, { 'content-type': 'text/plain', ...end, ...headers }).end(`${text}\n`);
     return true;
   };
 }
 
-async function handleDelivery(request: IncomingMessage, { secret, receive }: IntakeOptions): Promise<Answer> {
-  if (request.method !== 'POST') return { status: 405, text: 'Only POST is taken here.', headers: { allow: 'POST' } };
-  const body = await readBody(request, maxBytes);
-  // The rest of the body is not read, so the connection cannot be used again.
-  if (body === undefined)
-    return { status: 413, text: `A delivery has at most ${maxBytes} bytes.`, headers: { connection: 'close' } };
-  if (!isSigned(body, { secret, signature: header(request, 'x-hub-signature-256') }))
-    return { status: 400, text: 'The header X-Hub-Signature-256 is not the signature of these bytes.' };
-  const guid = header(request, 'x-github-delivery');
-  const name = header(request, 'x-github-event');
-  if (!/^[\w-]{1,100}$/.test(guid) || !/^[a-z_]{1,100}$/.test(name))
-    return { status: 400, text: 'The headers X-GitHub-Delivery and X-GitHub-Event have to name the delivery and its event.' };
-  const payload = parseObject(body);
-  if (payload === undefined)
+async function handleRequest(request: IncomingMessage, options: IntakeOptions): Promise<Answer> {
+  const head = readHead(request);
+  if ('status' in head) return head;
+  const body = await readBody(request);
+  if (body === undefined) return { status: 400, text: 'The connection ended before the body did.' };
+  if (!isSigned(body, { secret: options.secret, signature: head.signature }))
+    return { status: 401, text: 'The header X-Hub-Signature-256 is not the signature of these bytes.' };
+  // The whole text is parsed by the handler of the queued delivery. GitHub's forms begin with `payload=`.
+  if (body[0] !== 0x7b || !isUtf8(body))
     return { status: 400, text: 'The body is no JSON object. Set the content type of the webhook to application/json.' };
-  await receive({ id: identify(body, { guid, name }), name, payload });
-  return { status: 202, text: 'Accepted.' };
+  return takeDelivery({ head, body }, options);
 }
 
-/**
- * Returns the identity of a delivery: the digest of its bytes, because the signature covers nothing else. Somebody who saw a
- * delivery can send it with another id. The payload of a `repository_dispatch` holds no time and no number, so two honest ones may
- * be the same, and these are told apart by GitHub's id alone (ADR 0020).
- */
-function identify(body: Uint8Array, { guid, name }: { readonly guid: string; readonly name: string }): string {
-  return name === 'repository_dispatch' ? guid : `sha256:${createHash('sha256').update(body).digest('hex')}`;
+function readHead(request: IncomingMessage): Head | Answer {
+  if (request.method !== 'POST') return { status: 405, text: 'Only POST is taken here.', headers: { allow: 'POST' } };
+  const length = request.headers['content-length'];
+  if (length === undefined)
+    return { status: 411, text: 'A delivery says its length in Content-Length. A proxy in between must pass that header on.' };
+  if (Number(length) > maxBytes) return { status: 413, text: `A delivery has at most ${maxBytes} bytes, not ${length}.` };
+  const signature = getHeader(request, 'x-hub-signature-256');
+  if (!/^sha256=[0-9a-f]{64}$/.test(signature))
+    return { status: 401, text: 'The header X-Hub-Signature-256 is no signature: sha256= and 64 hexadecimal digits.' };
+  const guid = getHeader(request, 'x-github-delivery');
+  const name = getHeader(request, 'x-github-event');
+  if (!/^[\w-]{1,100}$/.test(guid) || !/^[a-z_]{1,100}$/.test(name))
+    return { status: 400, text: 'The headers X-GitHub-Delivery and X-GitHub-Event have to name the delivery and its event.' };
+  return { signature, guid, name };
+}
+
+/** Reads the bytes of a request, as many as its length says. Returns undefined if the connection ends before. */
+async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of request) chunks.push(chunk);
+  } catch {
+    return undefined;
+  }
+  return Buffer.concat(chunks);
+}
+
+async function takeDelivery({ head, body }: { head: Head; body: Buffer }, options: IntakeOptions): Promise<Answer> {
+  const { guid, name } = head;
+  const text = body.toString('utf8');
+  if (!isHeard(name, findAction(text))) return { status: 202, text: 'Nothing is done for this event.' };
+  const digest = createHash('sha256').update(body).digest('hex');
+  try {
+    await options.receive({ id: guid, name, body: text, digest, arrivedAt: options.arrivals() });
+  } catch (thrown) {
+    const text = 'The delivery could not be stored. Send it again later.';
+    const headers = { 'retry-after': String(retryAfterSeconds) };
+    return { status: 503, text, headers, detail: `Delivery ${guid} could not be stored: ${messageOf(thrown)}` };
+  }
+  return { status: 202, text: 'Accepted.' };
 }
 
 function isSigned(body: Uint8Array, { secret, signature }: { readonly secret: string; readonly signature: string }): boolean {
@@ -93,16 +118,16 @@ function isSigned(body: Uint8Array, { secret, signature }: { readonly secret: st
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-function header(request: IncomingMessage, name: string): string {
+function getHeader(request: IncomingMessage, name: string): string {
   const value = request.headers[name];
   return typeof value === 'string' ? value : '';
 }
 
-function parseObject(body: Uint8Array): object | undefined {
-  try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+/** Creates a clock whose times all differ and ascend. Runs of events without a subject get their names from these times. */
+export function createArrivals(now: () => string): () => string {
+  let last = 0;
+  return () => {
+    last = Math.max(Date.parse(now()), last + 1);
+    return new Date(last).toISOString();
+  };
 }

@@ -2,21 +2,22 @@ import { Probot, ProbotOctokit } from 'probot';
 import { createThrottle } from '../../../adapters/github/client/throttle.ts';
 import type { Log } from '../../../ports/log.ts';
 import type { AppSettings } from '../work/read-settings.ts';
-import { createIntake } from './intake.ts';
+import { createIntake, type IntakeOptions } from './intake.ts';
 
 const webhookPath = '/api/github/webhooks';
 
-export interface ProbotHost {
+export interface ProbotHost extends Pick<IntakeOptions, 'arrivals' | 'receive'> {
   readonly log: Log;
   /** The class of the clients that make requests to GitHub. Default: one that obeys GitHub's limits. */
   readonly Octokit?: typeof ProbotOctokit | undefined;
 }
 
 /**
- * Creates a Probot server with the App's settings. Our own intake receives its deliveries, because Probot's reads bodies of any
- * size.
+ * Creates a Probot with the App's settings, which signs in for the App and its installations. Our own intake receives the deliveries,
+ * because Probot's reads bodies of any size, and confirms a delivery that only its memory holds.
  */
-export function createAppProbot(settings: AppSettings, { log, Octokit = createAppOctokit(log) }: ProbotHost): typeof Probot {
+export function createAppProbot(settings: AppSettings, host: ProbotHost): typeof Probot {
+  const { log, arrivals, receive, Octokit = createAppOctokit(log) } = host;
   const WithSettings: typeof Probot = Probot.defaults({
     appId: settings.appId,
     privateKey: settings.privateKey,
@@ -26,12 +27,7 @@ export function createAppProbot(settings: AppSettings, { log, Octokit = createAp
   });
   return class AppProbot extends WithSettings {
     override async getNodeMiddleware() {
-      return createIntake({
-        path: webhookPath,
-        secret: settings.webhookSecret,
-        log,
-        receive: (delivery) => this.receive(delivery as Parameters<Probot['receive']>[0]),
-      });
+      return createIntake({ path: webhookPath, secret: settings.webhookSecret, log, arrivals, receive });
     }
   };
 }

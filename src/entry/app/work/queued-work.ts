@@ -6,6 +6,8 @@ import type { Delivery } from '../../../engine/delivery.ts';
 import type { Events } from '../../../ports/events.ts';
 import type { Log } from '../../../ports/log.ts';
 import type { AppStore, QueueItem } from '../../../ports/queue.ts';
+import type { RecentDeliveries } from '../deliveries/recent-deliveries.ts';
+import type { SeenBodies } from '../deliveries/seen-bodies.ts';
 import type { AppSettings } from './read-settings.ts';
 import type { Slots, Turn } from './slots.ts';
 
@@ -54,11 +56,27 @@ export interface CompletedJob {
   readonly url: string;
 }
 
+/** A delivery with a valid signature, as it came. Nothing of its body has been parsed. */
+export interface ReceivedDelivery {
+  /** The id that GitHub gave it. The signature does not cover the id. */
+  readonly id: string;
+  /** The name of its event, which the signature does not cover either. */
+  readonly name: string;
+  readonly body: string;
+  /** The SHA-256 of the body. */
+  readonly digest: string;
+  /** The time of arrival. No two deliveries have the same. */
+  readonly arrivedAt: string;
+}
+
 /** A piece of work of the App, queued by subject. */
 export type Work =
+  | ({ readonly kind: 'delivery' } & ReceivedDelivery)
+  /** A delivery whose body another delivery has brought before. */
+  | ({ readonly kind: 'known-body'; readonly first: string; readonly look: number } & ReceivedDelivery)
   | {
       readonly kind: 'event';
-      /** The identity of the delivery, by its content. */
+      /** The identity of the event: the digest of its bytes, or the id of the delivery where equal bytes may be another event. */
       readonly delivery: string;
       readonly name: string;
       readonly payload: unknown;
@@ -97,6 +115,8 @@ export interface AppContext {
   readonly settings: AppSettings;
   readonly orders: Orders;
   readonly slots: Slots;
+  readonly seenBodies: SeenBodies;
+  readonly recentDeliveries: RecentDeliveries;
   /** The texts of configs by repository and commit. */
   readonly configs: Map<string, string>;
   /** The numeric ids of our own account by installation. An id is stored when it is first needed. */
@@ -106,7 +126,7 @@ export interface AppContext {
   /** Returns the time for a delivery that has just arrived. */
   readonly arrivals: () => string;
   /** Queues work under the lock of a subject. Work with an id that was queued before is dropped. */
-  readonly add: (item: { id: string; key: string; work: Work }) => Promise<void>;
+  readonly add: (item: { id: string; key: string; runAt?: string; work: Work }) => Promise<void>;
 }
 
 /** Builds the key of a lock from repository and subject. Work under the same key runs one after the other (DESIGN 5.1). */
@@ -120,6 +140,8 @@ export function buildItem({ id, key, work }: { readonly id: string; readonly key
 }
 
 function repositoryOf(work: Work): string | undefined {
+  // The lane of a delivery is its repository.
+  if (work.kind === 'delivery' || work.kind === 'known-body') return undefined;
   const { repository } = work.kind === 'event' ? (work.payload as { readonly repository?: { readonly id: number } }) : work;
   return repository === undefined ? undefined : String(repository.id);
 }

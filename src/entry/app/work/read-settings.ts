@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { createSigner } from '../../../adapters/crypto/ed25519.ts';
 
 /** A file for one process, or a PostgreSQL server that any number of processes share. */
@@ -21,6 +22,8 @@ export interface AppSettings {
   readonly database: DatabaseSettings;
   /** The number of pieces of work that may wait. Beyond it, deliveries are refused. */
   readonly maxWaiting: number;
+  /** The minutes from one look for failed deliveries to the next. */
+  readonly redeliveryMinutes: number;
   /** PATH on which git is found. */
   readonly path: string;
 }
@@ -47,8 +50,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const signer = createSigner(get('BATON_SIGNING_KEY'));
   if (!signer.ok) throw new Error(`${signer.error.code}: BATON_SIGNING_KEY: ${signer.error.message}`);
   return {
-    appId: get('APP_ID'),
-    privateKey: get('PRIVATE_KEY').replaceAll('\\n', '\n'),
+    appId: parseAppId(get('APP_ID').trim()),
+    privateKey: parsePrivateKey(get('PRIVATE_KEY').replaceAll('\\n', '\n')),
     webhookSecret: get('WEBHOOK_SECRET'),
     signingKey: get('BATON_SIGNING_KEY'),
     port: parsePort(get('PORT', '3000')),
@@ -59,6 +62,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     config: get('BATON_CONFIG', '.github/baton.yml'),
     database: parseDatabase(get('DATABASE_URL'), get('BATON_DATABASE', 'baton.sqlite')),
     maxWaiting: parseLimit(get('BATON_MAX_WAITING', '100000')),
+    redeliveryMinutes: parseMinutes(get('BATON_REDELIVERY_MINUTES', '5')),
     path: get('PATH'),
   };
 }
@@ -71,10 +75,37 @@ function parseLimit(text: string): number {
 }
 
 function parsePort(text: string): number {
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
     throw new Error(`BATON-E912: PORT is "${text}". Write a number from 0 to 65535.`);
-  return port;
+  return Number(text);
+}
+
+function parseAppId(text: string): string {
+  if (!/^[1-9]\d{0,15}$/.test(text))
+    throw new Error(
+      `BATON-E912: APP_ID is "${text}". Write the number that the settings page of the GitHub App shows as App ID.`,
+    );
+  return text;
+}
+
+/** Checks the private key without naming any part of it. The first request would fail otherwise, and long after the start. */
+function parsePrivateKey(text: string): string {
+  const wanted = 'Write the whole content of the .pem file that GitHub gave you for the App';
+  let type: string | undefined;
+  try {
+    type = createPrivateKey(text).asymmetricKeyType;
+  } catch {
+    throw new Error(`BATON-E912: PRIVATE_KEY is no private key in PEM form. ${wanted}; line breaks may be written as \\n.`);
+  }
+  if (type !== 'rsa')
+    throw new Error(`BATON-E912: PRIVATE_KEY is a key of type ${type}, and GitHub's are of type rsa. ${wanted}.`);
+  return text;
+}
+
+function parseMinutes(text: string): number {
+  if (!/^\d{1,4}$/.test(text) || Number(text) < 1 || Number(text) > 1440)
+    throw new Error(`BATON-E912: BATON_REDELIVERY_MINUTES is "${text}". Write a number of minutes from 1 to 1440.`);
+  return Number(text);
 }
 
 /** Reads which database is used. The server wins, because platforms that offer one set its address. The message shows no password. */

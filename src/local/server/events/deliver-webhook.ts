@@ -7,20 +7,27 @@ interface Message {
   readonly event: string;
   readonly action: string | undefined;
   readonly body: string;
+  readonly redelivery?: boolean;
 }
 
 /** The time limit of a delivery. GitHub gives up after ten seconds and never tries again. */
 const timeout = 10_000;
 
 export function deliverWebhook(world: World, app: App, message: Message): void {
+  const at = world.now();
+  const { guid, event, action, body, redelivery = false } = message;
   const delivery = send(world, app, message).then((status) => {
-    world.deliveries.push({ ...message, app: app.slug, status });
+    world.deliveries.push({ id: world.nextId(), guid, event, action, body, redelivery, app: app.slug, at, status });
   });
   world.pending.add(delivery);
   void delivery.finally(() => world.pending.delete(delivery));
 }
 
 async function send(world: World, app: App, message: Message): Promise<number> {
+  if (world.settings.lostDeliveries > 0) {
+    world.settings.lostDeliveries -= 1;
+    return 0;
+  }
   const sign = (algorithm: string) => createHmac(algorithm, app.webhookSecret).update(message.body).digest('hex');
   try {
     const response = await fetch(app.webhookUrl, {

@@ -26,6 +26,7 @@ import { pullRoutes } from './pulls/pull-routes.ts';
 import { requestedReviewerRoutes } from './pulls/requested-reviewer-routes.ts';
 import { pullReviewRoutes } from './pulls/review-routes.ts';
 import { appRoutes } from './repository/app-routes.ts';
+import { deliveryRoutes } from './repository/delivery-routes.ts';
 import { collaboratorRoutes, repositoryRoutes } from './repository/repository-routes.ts';
 import { teamRoutes, userRoutes } from './repository/user-routes.ts';
 
@@ -59,5 +60,6 @@ export const routes: readonly Route[] = [
   ...settingRoutes,
   ...repositoryDispatchRoutes,
   ...appRoutes,
+  ...deliveryRoutes,
   graphqlRoute,
 ];

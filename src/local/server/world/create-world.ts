@@ -52,7 +52,7 @@ export function createWorld(options: { readonly directory: string; readonly now:
     rerunListeners: [],
     approveListeners: [],
     pending: new Set(),
-    settings: { listLag: 0, watcher: undefined },
+    settings: { listLag: 0, watcher: undefined, lostDeliveries: 0 },
     closing: new AbortController(),
   };
 }

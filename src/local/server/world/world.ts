@@ -19,6 +19,12 @@ import type { Principal } from './principal.ts';
 import type { Job, Run } from './run.ts';
 import type { Table } from './table.ts';
 
+/** A delivery as the list of an App's deliveries has it. */
+export interface StoredDelivery extends WebhookDelivery {
+  /** The time of the attempt in milliseconds. */
+  readonly at: number;
+}
+
 export interface Fault extends FaultOptions {
   left: number;
 }
@@ -66,13 +72,13 @@ export interface World {
   readonly requests: LoggedRequest[];
   readonly used: Map<string, number>;
   readonly faults: Fault[];
-  readonly deliveries: WebhookDelivery[];
+  readonly deliveries: StoredDelivery[];
   readonly listeners: ((event: LocalEvent) => void)[];
   readonly cancelListeners: ((runId: number) => void)[];
   readonly rerunListeners: ((jobId: number) => void)[];
   readonly approveListeners: ((runId: number) => void)[];
   readonly pending: Set<Promise<unknown>>;
-  readonly settings: { listLag: number; watcher: Watcher | undefined };
+  readonly settings: { listLag: number; watcher: Watcher | undefined; lostDeliveries: number };
   /** The controller that aborts work in progress when the server closes. */
   readonly closing: AbortController;
 }

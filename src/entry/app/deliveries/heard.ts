@@ -1,0 +1,58 @@
+/** The events that `parseTrigger` knows, without those that GitHub sends only to workflows. */
+export const subscribedTriggers = [
+  'issues.labeled',
+  'issues.opened',
+  'issues.reopened',
+  'issues.assigned',
+  'pull_request.labeled',
+  'pull_request.opened',
+  'pull_request.reopened',
+  'pull_request.assigned',
+  'pull_request.ready_for_review',
+  'pull_request_review.submitted',
+  'issue_comment.created',
+  'repository_dispatch',
+] as const;
+
+/** The events about changes of a subject during a run (`parseChange`). GitHub reports a merge as closed. */
+export const subscribedChanges = [
+  'issues.unlabeled',
+  'issues.closed',
+  'issues.transferred',
+  'issues.deleted',
+  'pull_request.unlabeled',
+  'pull_request.closed',
+  'pull_request.synchronize',
+] as const;
+
+/** The events about the App's own work: the configuration, agent jobs, and slots. */
+const subscribedOthers = ['push', 'workflow_job.completed', 'workflow_run.completed'] as const;
+
+const heard: ReadonlySet<string> = new Set([...subscribedTriggers, ...subscribedChanges, ...subscribedOthers]);
+const heardEvents: ReadonlySet<string> = new Set([...heard].map((name) => name.split('.', 1)[0] ?? ''));
+
+/** Returns whether the App does anything for an event. Without the action, it may: then only the payload tells. */
+export function isHeard(event: string, action: string | undefined): boolean {
+  if (action === undefined) return heardEvents.has(event);
+  return heard.has(event) || heard.has(`${event}.${action}`);
+}
+
+/** The beginning of a payload whose event has an action. GitHub always writes the action first. */
+const leadingAction = /^\{"action":"([a-z_]{1,100})"[,}]/;
+
+/** Returns the action of a payload that begins with it, without parsing the payload. */
+export function findAction(body: string): string | undefined {
+  return leadingAction.exec(body.slice(0, 120))?.[1];
+}
+
+/**
+ * Builds the key under which a delivery is queued: that of its repository, so that deliveries of one repository are opened in
+ * the order of arrival. A text of the payload cannot look like the key of an object, because its quotes are escaped. An object that
+ * somebody sent with `repository_dispatch` can, and stands before the repository.
+ */
+export function buildLane({ id, body }: { readonly id: string; readonly body: string }): string {
+  const before = '"repository":{"id":';
+  const at = body.lastIndexOf(before);
+  const repository = at === -1 ? undefined : /^\d{1,20}/.exec(body.slice(at + before.length, at + before.length + 20))?.[0];
+  return repository === undefined ? `delivery ${id}` : `deliveries ${repository}`;
+}

@@ -1,0 +1,292 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createMemoryAppStore } from '../../../src/adapters/queue/memory-app-store.ts';
+import { createMemoryQueue } from '../../../src/adapters/queue/memory-queue.ts';
+import { buildLane } from '../../../src/entry/app/deliveries/heard.ts';
+import { createRecentDeliveries } from '../../../src/entry/app/deliveries/recent-deliveries.ts';
+import { createSeenBodies } from '../../../src/entry/app/deliveries/seen-bodies.ts';
+import { checkKnownBody, openDelivery } from '../../../src/entry/app/handlers/open-delivery.ts';
+import type { ReceivedDelivery, Work, WorkContext } from '../../../src/entry/app/work/queued-work.ts';
+import type { QueueItem } from '../../../src/ports/queue.ts';
+import { openDeliveryList, startOfList, unavailable } from '../../support/delivery-list.ts';
+import { requirement } from '../../support/requirement.ts';
+
+const minute = 60_000;
+const start = startOfList;
+
+const repository = { id: 7, name: 'ledger', default_branch: 'main', owner: { login: 'octo-org' } };
+const alert = { action: 'alert', client_payload: { severity: 'high' }, repository, installation: { id: 1 } };
+const comment = (body: string, number = 5) => ({
+  action: 'created',
+  issue: { number },
+  comment: { body },
+  repository,
+  installation: { id: 1 },
+});
+
+/** The App behind its intake: a queue, and the handlers that open deliveries. The work that they cause is written down. */
+function openApp({ lagMilliseconds = 0 } = {}) {
+  const github = openDeliveryList();
+  const time = { now: start };
+  const lines: string[] = [];
+  const take = (line: string) => void lines.push(line);
+  const log = { info: take, warning: take, error: take };
+  const worked: { readonly key: string; readonly work: Work }[] = [];
+  const ended: number[] = [];
+  const queue = createMemoryQueue({ log });
+  let later: { readonly at: number; readonly item: QueueItem }[] = [];
+  const add = async ({ work, runAt, ...item }: { id: string; key: string; work: Work; runAt?: string }) => {
+    if (runAt === undefined) await queue.add({ ...item, payload: work });
+    else later.push({ at: Date.parse(runAt), item: { ...item, payload: work } });
+  };
+  /** Waits for everything, also for what is to be done later: that time is made to come. */
+  const idle = async (): Promise<void> => {
+    await queue.idle();
+    if (later.length === 0) return;
+    time.now = Math.max(time.now, Math.min(...later.map(({ at }) => at)));
+    const due = later.filter(({ at }) => at <= time.now);
+    later = later.filter(({ at }) => at > time.now);
+    for (const { item } of due) await queue.add(item);
+    await idle();
+  };
+  const context = {
+    settings: { config: '.github/baton.yml' },
+    seenBodies: createSeenBodies(createMemoryAppStore()),
+    recentDeliveries: createRecentDeliveries({ deliveries: github.deliveries, log, now: () => time.now, lagMilliseconds }),
+    slots: { release: async ({ workflowRun }: { workflowRun: number }) => void ended.push(workflowRun) },
+    log,
+    add,
+  } as unknown as WorkContext;
+  queue.process(async ({ key, payload }) => {
+    const work = payload as Work;
+    if (work.kind === 'delivery') return openDelivery(context, work);
+    if (work.kind === 'known-body') return checkKnownBody(context, work);
+    worked.push({ key, work });
+  });
+  const receive = async (id: string, payload: object | string, name = 'repository_dispatch') => {
+    const body = typeof payload === 'string' ? payload : JSON.stringify(payload);
+    const digest = createHash('sha256').update(body).digest('hex');
+    const delivery: ReceivedDelivery = { id, name, body, digest, arrivedAt: new Date(time.now).toISOString() };
+    await add({ id, key: buildLane(delivery), work: { kind: 'delivery', ...delivery } });
+  };
+  const identities = () => worked.map(({ work }) => (work.kind === 'event' ? work.delivery : work.kind));
+  return { github, time, lines, worked, ended, idle, receive, identities };
+}
+
+describe('a queued delivery', () => {
+  requirement(
+    {
+      ids: ['DESIGN-5', 'I-18'],
+      title: 'causes its work once, in the order of arrival',
+      input: 'two commands about one issue, one about another, the first delivery again',
+      expected: 'three items: both commands of the issue under its key in their order',
+    },
+    async () => {
+      const { receive, idle, worked } = openApp();
+      await receive('a', comment('/baton run fix'), 'issue_comment');
+      await receive('b', comment('/baton cancel'), 'issue_comment');
+      await receive('c', comment('/baton help', 6), 'issue_comment');
+      await receive('a', comment('/baton run fix'), 'issue_comment');
+      await idle();
+      const said = worked.map(({ key, work }) => `${key} ${work.kind === 'event' ? JSON.stringify(work.payload) : ''}`);
+      expect(said).toHaveLength(3);
+      const ofFive = said.filter((text) => text.startsWith('7#5 '));
+      expect(ofFive.map((text) => /\/baton \w+/.exec(text)?.[0])).toEqual(['/baton run', '/baton cancel']);
+    },
+  );
+
+  it('stands under the key of its repository, which no text in it can forge', () => {
+    const lane = (payload: object) => buildLane({ id: 'x', body: JSON.stringify(payload) });
+    expect(lane(comment('hello'))).toBe('deliveries 7');
+    expect(lane(comment('"repository":{"id":8}'))).toBe('deliveries 7');
+    expect(lane({ ...alert, client_payload: { repository: { id: 8 } }, repository })).toBe('deliveries 7');
+    expect(lane({ action: 'created' })).toBe('delivery x');
+  });
+
+  const nothing: readonly (readonly [string, object, string])[] = [
+    ['a comment that is no command', comment('Thank you!'), 'issue_comment'],
+    [
+      'a label that Baton took away',
+      { ...alert, action: 'unlabeled', issue: { number: 5 }, label: { name: 'baton:runs' } },
+      'issues',
+    ],
+    ['a job that is no agent', { ...alert, action: 'completed', workflow_job: job('lint') }, 'workflow_job'],
+    ['a push that leaves the configuration', { ...alert, ref: 'refs/heads/main', commits: [{ added: ['a'] }] }, 'push'],
+  ];
+  for (const [title, payload, name] of nothing) {
+    it(`causes nothing, and no line in the log: ${title}`, async () => {
+      const { receive, idle, worked, lines } = openApp();
+      await receive('a', without(payload, name), name);
+      await idle();
+      expect([worked, lines]).toEqual([[], []]);
+    });
+  }
+
+  it('causes the work of agent jobs, of the configuration and of slots', async () => {
+    const { receive, idle, worked, ended } = openApp();
+    const commits = [{ modified: ['.github/baton.yml'] }];
+    await receive(
+      'a',
+      without({ ...alert, action: 'completed', workflow_job: job('fix / agent') }, 'workflow_job'),
+      'workflow_job',
+    );
+    await receive('b', without({ ...alert, ref: 'refs/heads/main', commits }, 'push'), 'push');
+    await receive('c', without({ ...alert, action: 'completed', workflow_run: { id: 9 } }, 'workflow_run'), 'workflow_run');
+    await idle();
+    expect(worked).toMatchObject([
+      { key: 'job 7 9', work: { kind: 'job', job: { id: 3, run: 9, attempt: 2 }, repository: { id: 7, owner: 'octo-org' } } },
+      { key: 'config 7', work: { kind: 'config', installation: 1 } },
+    ]);
+    expect(ended).toEqual([9]);
+  });
+
+  const refused: readonly (readonly [string, object | string, string, string])[] = [
+    ['a body that is no JSON', '{"action":', 'issues', 'its body is no JSON object.'],
+    [
+      'the body of another event',
+      comment('/baton run'),
+      'issues',
+      'it calls itself issues, and its body is that of another event.',
+    ],
+    ['a dispatch under the name of an issue', alert, 'issues', 'it calls itself issues, and its body is that of another event.'],
+    ['no repository', { issue: { number: 5 } }, 'issues', 'its body is no issues: repository is missing or of another type.'],
+    [
+      'no installation',
+      { ...alert, installation: undefined },
+      'repository_dispatch',
+      'it names no installation, so nothing can be done for it.',
+    ],
+  ];
+  for (const [title, body, name, reason] of refused) {
+    requirement(
+      {
+        ids: ['T15', 'I-33'],
+        title: `a signed delivery is refused for ${title}`,
+        input: title,
+        expected: 'one sentence in the log, no work',
+      },
+      async () => {
+        const { receive, idle, worked, lines } = openApp();
+        await receive('a', body, name);
+        await idle();
+        expect(worked).toEqual([]);
+        expect(lines).toEqual([`Delivery a was refused: ${reason}`]);
+      },
+    );
+  }
+});
+
+describe('a body that comes again', () => {
+  requirement(
+    {
+      ids: ['F-S13', 'T15'],
+      title: 'is a second event if GitHub lists its delivery',
+      input: 'two equal dispatches, both in the list of deliveries; the second comes twice',
+      expected: 'two pieces of work with the ids of the deliveries; one look at the list',
+    },
+    async () => {
+      const { receive, idle, identities, github } = openApp();
+      github.enter('a');
+      github.enter('b');
+      for (const id of ['a', 'b', 'b']) await receive(id, alert);
+      await idle();
+      expect(identities()).toEqual(['a', 'b']);
+      expect(github.asked.lists).toBe(1);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-S13', 'T15'],
+      title: 'is refused as a replay if GitHub lists no delivery of that id',
+      input: 'a command, and its bytes under a fresh id; then the same under the name of another event',
+      expected: 'one piece of work, known by the digest of its bytes; a sentence for each replay',
+    },
+    async () => {
+      const { receive, idle, identities, lines, github } = openApp();
+      github.enter('a');
+      await receive('a', comment('/baton run fix'), 'issue_comment');
+      await receive('fresh', comment('/baton run fix'), 'issue_comment');
+      await receive('wrong', comment('/baton run fix'), 'issues');
+      await idle();
+      expect(identities()).toEqual([expect.stringMatching(/^sha256:[0-9a-f]{64}$/)]);
+      expect(lines.toSorted()).toEqual([
+        'Delivery fresh was refused: it brings the bytes of delivery a once more, and GitHub lists no delivery of its id.',
+        'Delivery wrong was refused: it calls itself issues, and its body is that of another event.',
+      ]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-S13', 'T15'],
+      title: 'is refused if GitHub lists a delivery of another event under its id',
+      input: 'a dispatch, and its bytes with the id of a failed push',
+      expected: 'one piece of work, and a sentence',
+    },
+    async () => {
+      const { receive, idle, identities, lines, github } = openApp();
+      github.enter('b', { event: 'push', isConfirmed: false });
+      for (const id of ['a', 'b']) await receive(id, alert);
+      await idle();
+      expect(identities()).toEqual(['a']);
+      expect(lines).toEqual([
+        'Delivery b was refused: it calls itself repository_dispatch, and GitHub lists a delivery of push under its id.',
+      ]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-S13', 'DESIGN-5'],
+      title: 'waits while GitHub does not answer, and while the list may lag; nothing else waits with it',
+      input: 'a second dispatch; GitHub is away for longer than any item may fail, and then lists the delivery late',
+      expected: 'the dispatch and a command after it at once; the second dispatch at last',
+    },
+    async () => {
+      const { receive, idle, identities, lines, github, time } = openApp({ lagMilliseconds: minute });
+      github.trouble.push(...Array.from({ length: 12 }, () => unavailable));
+      await receive('a', alert);
+      await receive('b', alert);
+      await receive('c', comment('/baton help'), 'issue_comment');
+      const listing = github.deliveries.list;
+      github.deliveries.list = () => {
+        // The delivery enters the list when the App has asked for two minutes and more.
+        if (github.asked.lists === 12) github.enter('b');
+        return listing();
+      };
+      await idle();
+      expect(identities()).toEqual(['a', expect.stringMatching(/^sha256:/), 'b']);
+      expect(time.now - start).toBeGreaterThanOrEqual(2 * minute);
+      expect(lines).toHaveLength(12);
+      expect(new Set(lines).size).toBe(1);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['T15', 'LIMITS'],
+      title: 'costs few requests, however often it comes',
+      input: 'a thousand replays at the same moment',
+      expected: 'seven looks at the list: one at once and six in the minute after which it is complete; all are refused',
+    },
+    async () => {
+      const { receive, idle, worked, lines, github } = openApp({ lagMilliseconds: minute });
+      await receive('a', alert);
+      for (let n = 0; n < 1000; n += 1) await receive(`fresh-${n}`, alert);
+      await idle();
+      expect([worked.length, lines.length]).toEqual([1, 1000]);
+      expect(github.asked.lists).toBe(7);
+    },
+  );
+});
+
+function job(name: string) {
+  return { id: 3, run_id: 9, run_attempt: 2, name, conclusion: 'success', html_url: null };
+}
+
+/** The payload without what only a dispatch has. */
+function without(payload: object, name: string): object {
+  const { client_payload, ...rest } = payload as { readonly client_payload?: unknown };
+  return name === 'repository_dispatch' ? payload : rest;
+}

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { readSettings } from '../../../src/entry/app/work/read-settings.ts';
+import { requirement } from '../../support/requirement.ts';
+
+const pkcs1 = { type: 'pkcs1', format: 'pem' } as const;
+const pkcs8 = { type: 'pkcs8', format: 'pem' } as const;
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: pkcs1, privateKeyEncoding: pkcs1 });
+const ed25519 = generateKeyPairSync('ed25519').privateKey.export(pkcs8).toString();
+const right = {
+  APP_ID: '12345',
+  PRIVATE_KEY: privateKey,
+  WEBHOOK_SECRET: 'secret of the webhook',
+  BATON_SIGNING_KEY: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
+};
+
+describe('the settings of the App', () => {
+  it('are taken from the environment, with the key in both forms of its line breaks', () => {
+    expect(readSettings(right)).toMatchObject({ appId: '12345', port: 3000, host: '127.0.0.1', redeliveryMinutes: 5 });
+    const inOneLine = { ...right, PRIVATE_KEY: privateKey.replaceAll('\n', '\\n'), PORT: '0', BATON_REDELIVERY_MINUTES: '60' };
+    expect(readSettings(inOneLine)).toMatchObject({ privateKey, port: 0, redeliveryMinutes: 60 });
+  });
+
+  const rows: readonly (readonly [string, Readonly<Record<string, string>>, string])[] = [
+    ['no secret of the webhook', { WEBHOOK_SECRET: ' ' }, 'the App cannot start without WEBHOOK_SECRET ('],
+    ['PRIVATE_KEY=garbage', { PRIVATE_KEY: 'garbage' }, 'PRIVATE_KEY is no private key in PEM form. '],
+    ['half of a key', { PRIVATE_KEY: privateKey.slice(0, 200) }, 'PRIVATE_KEY is no private key in PEM form. '],
+    ['a key of another kind', { PRIVATE_KEY: ed25519 }, 'PRIVATE_KEY is a key of type ed25519, '],
+    ['APP_ID=foo', { APP_ID: 'foo' }, 'APP_ID is "foo". Write the number '],
+    ['a client id for APP_ID', { APP_ID: 'Iv23liabcdef' }, 'APP_ID is "Iv23liabcdef". Write the number '],
+    ['PORT=abc', { PORT: 'abc' }, 'PORT is "abc". Write a number from 0 to 65535.'],
+    ['PORT=65536', { PORT: '65536' }, 'PORT is "65536". '],
+    ['PORT=0x50', { PORT: '0x50' }, 'PORT is "0x50". '],
+    ['no time between two looks', { BATON_REDELIVERY_MINUTES: '0' }, 'BATON_REDELIVERY_MINUTES is "0". '],
+    ['a time with its unit', { BATON_REDELIVERY_MINUTES: '5m' }, 'BATON_REDELIVERY_MINUTES is "5m". '],
+  ];
+  for (const [title, wrong, said] of rows) {
+    requirement(
+      { ids: ['DESIGN-6', 'T15'], title: `are refused in one line: ${title}`, input: title, expected: `BATON-E912: ${said}…` },
+      () => {
+        let message = '';
+        try {
+          readSettings({ ...right, ...wrong });
+        } catch (thrown) {
+          message = thrown instanceof Error ? thrown.message : '';
+        }
+        expect(message).toMatch(/^BATON-E912: [^\n]+$/);
+        expect(message).toContain(said);
+        expect(message).not.toContain(privateKey.slice(100, 140));
+      },
+    );
+  }
+
+  requirement(
+    {
+      ids: ['DESIGN-6'],
+      title: 'that are wrong end the program at once, without a stack trace',
+      input: 'the App as a process with PRIVATE_KEY=garbage',
+      expected: 'exit 1, one line on stderr, nothing on stdout',
+    },
+    () => {
+      const env = { PATH: process.env.PATH, ...right, PRIVATE_KEY: 'garbage' };
+      const { status, stderr, stdout } = spawnSync(process.execPath, ['src/entry/app/main.ts'], { env, encoding: 'utf8' });
+      expect([status, stdout]).toEqual([1, '']);
+      expect(stderr.trimEnd().split('\n')).toEqual([expect.stringMatching(/^BATON-E912: PRIVATE_KEY is no private key/)]);
+    },
+  );
+});

@@ -1,6 +1,7 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./chunks/rolldown-runtime.js";
-import { _ as string, p as object, y as unknown } from "./chunks/zod.js";
-import { A as StartBlocked, Ac as createTokenAuth, Ct as createGitHub, Dc as retry, Ec as throttling, Fc as problemText, It as createTextArtifacts, Jt as GitHubError, Ks as startIdOf, Mc as RequestError, N as outputArtifact, Nc as getUserAgent, Nt as createSigner, Oc as paginateRest, Oi as parseUntrustedJson, P as outputFile, Pc as messageOf, Pt as createVerifier, Tc as require_dist, Ws as hasSubject, at as checkConfig, cr as parseChange, it as createDeflate, jc as request, k as createThrottle, kc as Octokit, ln as openDispatch, lr as pauseLabel, rt as createNodeHasher, sn as decodePorts, sr as describeChange, wc as createSystemClock, xn as outputLimits, ys as executionTitle } from "./chunks/job-agent-plan-publish.js";
+import { b as union, m as object, o as array, p as number, s as bigint, u as int, v as string, x as unknown, y as tuple } from "./chunks/zod.js";
+import { A as StartBlocked, Ac as createTokenAuth, Cc as GitHubError, Ct as createGitHub, Dc as retry, Ec as throttling, Fc as problemText, Mc as RequestError, Mt as createVerifier, N as outputArtifact, Nc as getUserAgent, Oc as paginateRest, P as outputFile, Pc as messageOf, Pt as createTextArtifacts, Sc as withTranslatedErrors, Tc as require_dist, Ti as parseUntrustedJson, Us as startIdOf, Vs as hasSubject, ar as parseChange, at as checkConfig, gs as executionTitle, in as decodePorts, ir as describeChange, it as createDeflate, jc as request, jt as createSigner, k as createThrottle, kc as Octokit, on as openDispatch, or as pauseLabel, rt as createNodeHasher, vn as outputLimits, wc as createSystemClock } from "./chunks/job-agent-plan-publish.js";
+import { t as require_split2 } from "./chunks/split2.js";
 import { t as restEndpointMethods } from "./chunks/dist-src.js";
 import { t as createConsoleLog } from "./chunks/console-log.js";
 import { a as explainVanishedRun, i as explainLostJob, o as advanceRun, r as openAgentOutput } from "./chunks/job-publish.js";
@@ -11,14 +12,16 @@ import { n as unzipEntry } from "./chunks/unzip-entry.js";
 import { builtinModules, createRequire } from "node:module";
 import { platform } from "node:os";
 import { EventEmitter } from "node:events";
+import { closeSync, openSync } from "node:fs";
 import path, { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createHash, createHmac, createPrivateKey, randomUUID, subtle, timingSafeEqual } from "node:crypto";
-import { Buffer as Buffer$1 } from "node:buffer";
+import { Buffer as Buffer$1, isUtf8 } from "node:buffer";
 import { Transform } from "node:stream";
 import { exec } from "node:child_process";
 import { Server as Server$1 } from "node:http";
-import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import { setInterval as setInterval$1, setTimeout as setTimeout$1 } from "node:timers/promises";
+import { DatabaseSync } from "node:sqlite";
 
 // node_modules/pino-std-serializers/lib/err-helpers.js
 var require_err_helpers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
@@ -5343,96 +5346,6 @@ var require_pump = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		return streams.reduce(pipe);
 	};
 	module.exports = pump;
-}));
-
-// node_modules/split2/index.js
-var require_split2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { Transform } = __require("stream");
-	const { StringDecoder } = __require("string_decoder");
-	const kLast = Symbol("last");
-	const kDecoder = Symbol("decoder");
-	function transform(chunk, enc, cb) {
-		let list;
-		if (this.overflow) {
-			list = this[kDecoder].write(chunk).split(this.matcher);
-			if (list.length === 1) return cb();
-			list.shift();
-			this.overflow = false;
-		} else {
-			this[kLast] += this[kDecoder].write(chunk);
-			list = this[kLast].split(this.matcher);
-		}
-		this[kLast] = list.pop();
-		for (let i = 0; i < list.length; i++) try {
-			push(this, this.mapper(list[i]));
-		} catch (error) {
-			return cb(error);
-		}
-		this.overflow = this[kLast].length > this.maxLength;
-		if (this.overflow && !this.skipOverflow) {
-			cb(/* @__PURE__ */ new Error("maximum buffer reached"));
-			return;
-		}
-		cb();
-	}
-	function flush(cb) {
-		this[kLast] += this[kDecoder].end();
-		if (this[kLast]) try {
-			push(this, this.mapper(this[kLast]));
-		} catch (error) {
-			return cb(error);
-		}
-		cb();
-	}
-	function push(self, val) {
-		if (val !== void 0) self.push(val);
-	}
-	function noop(incoming) {
-		return incoming;
-	}
-	function split(matcher, mapper, options) {
-		matcher = matcher || /\r?\n/;
-		mapper = mapper || noop;
-		options = options || {};
-		switch (arguments.length) {
-			case 1:
-				if (typeof matcher === "function") {
-					mapper = matcher;
-					matcher = /\r?\n/;
-				} else if (typeof matcher === "object" && !(matcher instanceof RegExp) && !matcher[Symbol.split]) {
-					options = matcher;
-					matcher = /\r?\n/;
-				}
-				break;
-			case 2: if (typeof matcher === "function") {
-				options = mapper;
-				mapper = matcher;
-				matcher = /\r?\n/;
-			} else if (typeof mapper === "object") {
-				options = mapper;
-				mapper = noop;
-			}
-		}
-		options = Object.assign({}, options);
-		options.autoDestroy = true;
-		options.transform = transform;
-		options.flush = flush;
-		options.readableObjectMode = true;
-		const stream = new Transform(options);
-		stream[kLast] = "";
-		stream[kDecoder] = new StringDecoder("utf8");
-		stream.matcher = matcher;
-		stream.mapper = mapper;
-		stream.maxLength = options.maxLength;
-		stream.skipOverflow = options.skipOverflow || false;
-		stream.overflow = false;
-		stream._destroy = function(err, cb) {
-			this._writableState.errorEmitted = false;
-			cb(err);
-		};
-		return stream;
-	}
-	module.exports = split;
 }));
 
 // node_modules/pino-abstract-transport/index.js
@@ -13361,160 +13274,273 @@ var Probot = class {
 const textDecoder = new TextDecoder("utf-8", { fatal: false });
 const decode = textDecoder.decode.bind(textDecoder);
 
-// src/adapters/queue/memory-queue.ts
-/** Creates a set that remembers the newest ids, up to a limit. */
-function createSeenIds(limit) {
-	const seen = /* @__PURE__ */ new Set();
+// src/adapters/github/app/deliveries.ts
+const deliverySchema = object({
+	id: union([int(), bigint()]),
+	guid: string(),
+	delivered_at: string(),
+	status: string(),
+	status_code: int(),
+	event: string(),
+	action: string().nullish(),
+	repository_id: union([int(), bigint()]).nullish()
+}).transform((sent) => ({
+	id: String(sent.id),
+	guid: sent.guid,
+	at: Date.parse(sent.delivered_at),
+	event: sent.event,
+	action: sent.action ?? void 0,
+	repository: sent.repository_id == null ? void 0 : Number(sent.repository_id),
+	isConfirmed: sent.status === "OK" || sent.status_code >= 200 && sent.status_code < 400
+}));
+/** Options of each request. Both callers come back later, so that a refused request is not sent again at once. */
+const base = {
+	headers: { "x-github-api-version": "2022-11-28" },
+	request: { retries: 0 }
+};
+/**
+* Creates the port for the deliveries of an App. The client must sign in as the App. The list is read without GitHub's filter for
+* failures: that goes by the status code, and the documentation gives none for a server that did not answer.
+*/
+function createDeliveries(octokit) {
 	return {
-		/** Adds an id. Returns false when the id is already known. */
-		add(id) {
-			if (seen.has(id)) return false;
-			seen.add(id);
-			if (seen.size > limit) forgetOldest(seen);
-			return true;
+		async *list() {
+			let page = await readPage(octokit, "/app/hook/deliveries?per_page=100");
+			for (; page.next !== void 0; page = await readPage(octokit, page.next)) yield page.delivered;
+			yield page.delivered;
 		},
-		forget: (id) => void seen.delete(id)
+		async redeliver(id) {
+			await withTranslatedErrors(octokit.request(`POST /app/hook/deliveries/${id}/attempts`, base));
+		}
 	};
 }
-function forgetOldest(seen) {
-	const [oldest] = seen;
-	if (oldest !== void 0) seen.delete(oldest);
+async function readPage(octokit, address) {
+	const { data, headers } = await withTranslatedErrors(octokit.request(`GET ${address}`, base));
+	const next = /<([^>]+)>;\s*rel="next"/.exec(headers.link ?? "")?.[1];
+	return {
+		delivered: array(deliverySchema).parse(data),
+		next
+	};
 }
-/** Creates a queue in the memory of one process, for the local GitHub and for tests. Waiting items are lost with the process. */
-function createMemoryQueue(options) {
-	return new MemoryQueue(options);
+
+// src/entry/app/deliveries/heard.ts
+/** The events that `parseTrigger` knows, without those that GitHub sends only to workflows. */
+const subscribedTriggers = [
+	"issues.labeled",
+	"issues.opened",
+	"issues.reopened",
+	"issues.assigned",
+	"pull_request.labeled",
+	"pull_request.opened",
+	"pull_request.reopened",
+	"pull_request.assigned",
+	"pull_request.ready_for_review",
+	"pull_request_review.submitted",
+	"issue_comment.created",
+	"repository_dispatch"
+];
+/** The events about changes of a subject during a run (`parseChange`). GitHub reports a merge as closed. */
+const subscribedChanges = [
+	"issues.unlabeled",
+	"issues.closed",
+	"issues.transferred",
+	"issues.deleted",
+	"pull_request.unlabeled",
+	"pull_request.closed",
+	"pull_request.synchronize"
+];
+/** The events about the App's own work: the configuration, agent jobs, and slots. */
+const subscribedOthers = [
+	"push",
+	"workflow_job.completed",
+	"workflow_run.completed"
+];
+const heard = /* @__PURE__ */ new Set([
+	...subscribedTriggers,
+	...subscribedChanges,
+	...subscribedOthers
+]);
+const heardEvents = new Set([...heard].map((name) => name.split(".", 1)[0] ?? ""));
+/** Returns whether the App does anything for an event. Without the action, it may: then only the payload tells. */
+function isHeard(event, action) {
+	if (action === void 0) return heardEvents.has(event);
+	return heard.has(event) || heard.has(`${event}.${action}`);
 }
-var MemoryQueue = class {
+/** The beginning of a payload whose event has an action. GitHub always writes the action first. */
+const leadingAction = /^\{"action":"([a-z_]{1,100})"[,}]/;
+/** Returns the action of a payload that begins with it, without parsing the payload. */
+function findAction(body) {
+	return leadingAction.exec(body.slice(0, 120))?.[1];
+}
+/**
+* Builds the key under which a delivery is queued: that of its repository, so that deliveries of one repository are opened in
+* the order of arrival. A text of the payload cannot look like the key of an object, because its quotes are escaped. An object that
+* somebody sent with `repository_dispatch` can, and stands before the repository.
+*/
+function buildLane({ id, body }) {
+	const at = body.lastIndexOf("\"repository\":{\"id\":");
+	const repository = at === -1 ? void 0 : /^\d{1,20}/.exec(body.slice(at + 19, at + 19 + 20))?.[0];
+	return repository === void 0 ? `delivery ${id}` : `deliveries ${repository}`;
+}
+
+// src/entry/app/deliveries/recent-deliveries.ts
+/** The time by which an attempt may be dated before its arrival, because clocks differ. */
+const reachMilliseconds$2 = 9e5;
+/** GitHub does not say how soon a delivery is in its list. */
+const defaultLagMilliseconds = 6e4;
+/**
+* Creates the answer from GitHub's list. One listing answers for all deliveries that arrived before it, and the list is asked for
+* at most six times in the time of the lag, so that a flood of replays costs few requests.
+*/
+function createRecentDeliveries(options) {
+	const { now, lagMilliseconds = defaultLagMilliseconds } = options;
+	const pause = Math.ceil(lagMilliseconds / 6);
+	let newest = {
+		at: Number.NEGATIVE_INFINITY,
+		from: Number.POSITIVE_INFINITY,
+		byGuid: /* @__PURE__ */ new Map()
+	};
+	return { async find({ id, arrivedAt }) {
+		const arrived = Date.parse(arrivedAt);
+		const from = arrived - reachMilliseconds$2;
+		const isDecided = () => newest.byGuid.has(id) || newest.at >= arrived + lagMilliseconds && newest.from <= from;
+		if (!isDecided() && (now() - newest.at >= pause || newest.from > from)) newest = await readListing(options, {
+			at: now(),
+			from
+		}) ?? newest;
+		return isDecided() ? { listed: newest.byGuid.get(id) } : { askAgainAt: new Date(now() + pause).toISOString() };
+	} };
+}
+/** Reads the list back to a time. Returns undefined when GitHub does not show it. */
+async function readListing({ deliveries, log }, { at, from }) {
+	const byGuid = /* @__PURE__ */ new Map();
+	try {
+		for await (const page of deliveries.list()) {
+			for (const delivered of page) byGuid.set(delivered.guid, delivered);
+			if (page.some((delivered) => delivered.at < from)) break;
+		}
+	} catch (thrown) {
+		log.warning(`GitHub's list of deliveries could not be read, and is asked for again: ${messageOf(thrown)}`);
+		return;
+	}
+	return {
+		at,
+		from,
+		byGuid
+	};
+}
+
+// src/entry/app/deliveries/redelivery.ts
+/** The time in which GitHub lists a delivery and sends it again. */
+const reachMilliseconds$1 = 2592e5;
+/** The part of the last look that is read again, because an attempt enters the list after it has ended. */
+const overlapMilliseconds = 6e5;
+/** The most requests to send something again in one look. Each costs as much as five other requests. */
+const maxRequests = 100;
+/**
+* Asks GitHub to send failed deliveries again. GitHub's list is the only state: after a restart the first look goes over the whole
+* list, and a delivery that comes twice is known by its id. A delivery that fails again is asked for again after twice the time.
+*/
+var Redelivery = class {
 	#options;
-	#seen;
-	/** Entries by key. The first entry of a lane is the one that is handled. A key without entries has no lane. */
-	#lanes = /* @__PURE__ */ new Map();
-	/** Keys whose first entry may be handed out now. */
-	#ready = [];
-	#handler;
-	#running = 0;
-	#closed = false;
-	#waiters = [];
+	#failing = /* @__PURE__ */ new Map();
+	#since = 0;
 	constructor(options) {
-		this.#options = {
-			sleep,
-			concurrency: 8,
-			attempts: 5,
-			backOff: doubleFromOneSecond,
-			rememberedIds: 1e5,
-			...options
-		};
-		this.#seen = createSeenIds(this.#options.rememberedIds);
+		this.#options = options;
 	}
-	async add(item) {
-		if (this.#closed) throw new Error(`The queue is closed; ${item.id} was not accepted.`);
-		if (!this.#seen.add(item.id)) return false;
-		const lane = this.#lanes.get(item.key);
-		if (lane === void 0) {
-			this.#lanes.set(item.key, [{
-				item,
-				failures: 0
-			}]);
-			this.#release(item.key);
-		} else lane.push({
-			item,
-			failures: 0
-		});
-		return true;
-	}
-	process(handler) {
-		this.#handler = handler;
-		this.#handOut();
-	}
-	async size() {
-		return [...this.#lanes.values()].reduce((sum, lane) => sum + lane.length, 0);
-	}
-	idle() {
-		return this.#waitUntil(() => this.#lanes.size === 0);
-	}
-	async close() {
-		this.#closed = true;
-		await this.#waitUntil(() => this.#running === 0);
-		const left = [...this.#lanes.values()].flat().map(({ item }) => item.id);
-		this.#lanes.clear();
-		if (left.length > 0) this.#options.log.warning(`The queue was closed while items waited: ${left.join(", ")}.`);
-		this.#notify();
-	}
-	#release(key) {
-		this.#ready.push(key);
-		this.#handOut();
-	}
-	#handOut() {
-		const handler = this.#handler;
-		while (handler !== void 0 && !this.#closed && this.#running < this.#options.concurrency) {
-			const key = this.#ready.shift();
-			if (key === void 0) return;
-			this.#work(key, handler);
+	/** Looks once. Trouble with GitHub ends the look and is logged; the next look goes on where this one ended. */
+	async look(signal) {
+		const { now, log } = this.#options;
+		const start = now();
+		try {
+			this.#update(await this.#list(Math.max(this.#since, start - reachMilliseconds$1)));
+			this.#since = start - overlapMilliseconds;
+			for (const failing of this.#findDue()) {
+				if (signal?.aborted === true) return;
+				await this.#ask(failing);
+			}
+		} catch (thrown) {
+			log.warning(`Failed deliveries are looked for again later: ${messageOf(thrown)}`);
 		}
 	}
-	/** Hands out the first entry of a lane once. A failed entry stays first, so that the order within the key holds. */
-	async #work(key, handler) {
-		const lane = this.#lanes.get(key) ?? [];
-		const [entry] = lane;
-		if (entry === void 0) return;
-		this.#running++;
-		const failure = await tryHandler(handler, entry.item);
-		this.#running--;
-		if (failure !== void 0 && this.#mayRetry(entry, failure)) this.#retryLater(key, entry);
-		else {
-			lane.shift();
-			if (lane.length === 0) this.#lanes.delete(key);
-			else this.#ready.push(key);
+	/** Lists the attempts since a time, the oldest first. */
+	async #list(since) {
+		const found = [];
+		for await (const page of this.#options.deliveries.list()) {
+			found.push(...page.filter(({ at }) => at >= since));
+			if (page.some(({ at }) => at < since)) break;
 		}
-		this.#notify();
-		this.#handOut();
+		return found.toReversed();
 	}
-	#mayRetry(entry, failure) {
-		const { attempts, log } = this.#options;
-		const { id, key } = entry.item;
-		entry.failures++;
-		if (entry.failures < attempts) {
-			log.warning(`Attempt ${entry.failures} of ${attempts} for ${id} of ${key} failed: ${failure}`);
-			return true;
+	#update(attempts) {
+		const { now, everyMilliseconds } = this.#options;
+		const confirmed = new Set(attempts.filter(({ isConfirmed }) => isConfirmed).map(({ guid }) => guid));
+		for (const { id, guid, at, event, action } of attempts) {
+			if (confirmed.has(guid) || !isHeard(event, action)) continue;
+			const known = this.#failing.get(guid) ?? {
+				guid,
+				event,
+				attempts: [],
+				since: at,
+				due: at
+			};
+			this.#failing.set(guid, known);
+			if (known.attempts.includes(id)) continue;
+			known.attempts.push(id);
+			if (known.attempts.length > 1) known.due = Math.max(known.due, at + everyMilliseconds * 2 ** (known.attempts.length - 1));
 		}
-		log.error(`Gave up on ${id} of ${key} after ${attempts} attempts: ${failure}`);
-		this.#seen.forget(id);
-		return false;
+		for (const { guid, since } of this.#failing.values()) if (confirmed.has(guid) || since < now() - reachMilliseconds$1) this.#failing.delete(guid);
 	}
-	async #retryLater(key, entry) {
-		await this.#options.sleep(this.#options.backOff(entry.failures));
-		if (!this.#closed) this.#release(key);
+	#findDue() {
+		const now = this.#options.now();
+		return [...this.#failing.values()].filter((failing) => failing.due <= now).toSorted((a, b) => a.since - b.since).slice(0, maxRequests);
 	}
-	async #waitUntil(isMet) {
-		if (isMet()) return;
-		await new Promise((resolve) => {
-			this.#waiters.push({
-				isMet,
-				resolve
-			});
-		});
-	}
-	#notify() {
-		const met = this.#waiters.filter(({ isMet }) => isMet());
-		this.#waiters = this.#waiters.filter((waiter) => !met.includes(waiter));
-		for (const { resolve } of met) resolve();
+	async #ask(failing) {
+		const { deliveries, log, now, everyMilliseconds } = this.#options;
+		const { guid, event, attempts } = failing;
+		failing.due = now() + everyMilliseconds * 2 ** attempts.length;
+		try {
+			await deliveries.redeliver(attempts.at(-1) ?? "");
+			log.info(`GitHub was asked to send delivery ${guid} (${event}) again, which had failed ${attempts.length} times.`);
+		} catch (thrown) {
+			if (!(thrown instanceof GitHubError) || !["not-found", "rejected"].includes(thrown.reason)) throw thrown;
+			failing.due = Number.POSITIVE_INFINITY;
+			log.error(`Delivery ${guid} (${event}) is lost: GitHub does not send it again. ${messageOf(thrown)}`);
+		}
 	}
 };
-/** Runs the handler once. Returns the failure as a message; undefined when there was none. Any thrown value is a failure. */
-async function tryHandler(handler, item) {
-	try {
-		await handler(item);
-		return;
-	} catch (error) {
-		return messageOf(error);
-	}
+/** Looks for failed deliveries now and then, until the returned function is called, which waits for the look under way. */
+function keepRedelivering(options) {
+	const stop = new AbortController();
+	const redelivery = new Redelivery(options);
+	const run = async () => {
+		await redelivery.look(stop.signal);
+		for await (const _ of setInterval$1(options.everyMilliseconds, void 0, { signal: stop.signal })) await redelivery.look(stop.signal);
+	};
+	const ended = run().catch((thrown) => {
+		if (!stop.signal.aborted) options.log.error(`Failed deliveries are not looked for any more: ${messageOf(thrown)}`);
+	});
+	return async () => {
+		stop.abort();
+		await ended;
+	};
 }
-/** Returns 1 s, 2 s, 4 s, …, at most a minute. */
-function doubleFromOneSecond(failures) {
-	return Math.min(1e3 * 2 ** (failures - 1), 6e4);
-}
-async function sleep(milliseconds) {
-	await setTimeout$1(milliseconds);
+
+// src/entry/app/deliveries/seen-bodies.ts
+const day$1 = 864e5;
+/** Creates the memory of bodies in the store of the App: each for 30 days, longer than GitHub can deliver an event again. */
+function createSeenBodies(store, { maxAgeMilliseconds = 30 * day$1 } = {}) {
+	return { async claim(digest, { id, at }) {
+		const key = `seen-bodies/${digest}`;
+		const known = await store.get(key);
+		if (known !== void 0) return known;
+		if (!await store.replace(key, {
+			from: void 0,
+			to: id
+		})) return await store.get(key) ?? id;
+		await store.put(key, id, { expiresAt: new Date(at + maxAgeMilliseconds).toISOString() });
+		return id;
+	} };
 }
 
 // src/entry/app/engine/app-events.ts
@@ -13534,9 +13560,42 @@ function createAppEvents(log) {
 	};
 }
 
+// src/entry/app/work/queued-work.ts
+/** The time for which an order is remembered. It is valid for two days, and GitHub ends every workflow run after 35 days. */
+const rememberedMilliseconds = 3456e6;
+function createOrders(store, now) {
+	const keyOf = (workflowRun) => `orders/${workflowRun}`;
+	return {
+		remember: (workflowRun, order) => store.put(keyOf(workflowRun), order, { expiresAt: new Date(now() + rememberedMilliseconds).toISOString() }),
+		find: (workflowRun) => store.get(keyOf(workflowRun)),
+		forget: (workflowRun) => store.delete(keyOf(workflowRun))
+	};
+}
+/** Builds the key of a lock from repository and subject. Work under the same key runs one after the other (DESIGN 5.1). */
+function lockOf(repository, subject) {
+	return `${repository}#${subject}`;
+}
+/** Builds the item of the queue for a piece of work. Repositories take turns. */
+function buildItem({ id, key, work }) {
+	return {
+		id,
+		key,
+		group: repositoryOf(work),
+		payload: work
+	};
+}
+function repositoryOf(work) {
+	if (work.kind === "delivery" || work.kind === "known-body") return void 0;
+	const { repository } = work.kind === "event" ? work.payload : work;
+	return repository === void 0 ? void 0 : String(repository.id);
+}
+
 // src/entry/app/slots/queue-turn.ts
-/** Builds the execution that waits for a slot. The queue performs its start, so that a failed start is tried again. */
-function buildQueueTurn(context, { waiting, dispatcher, again }) {
+/**
+* Builds the execution that waits for a slot. The queue performs its start, so that a failed start is tried again. `again`
+* distinguishes this turn from an earlier one of the same order whose start failed.
+*/
+function buildTurn(waiting, again) {
 	const { slot, place, issued } = waiting;
 	const id = [
 		"start",
@@ -13547,17 +13606,13 @@ function buildQueueTurn(context, { waiting, dispatcher, again }) {
 	return {
 		...slot,
 		place,
-		start: () => context.add({
+		item: buildItem({
 			id,
 			key: `slots ${slot.pool}`,
 			work: {
 				kind: "start",
 				...waiting
 			}
-		}),
-		listActive: () => listActive(dispatcher, {
-			pipeline: place.pipeline,
-			issued
 		})
 	};
 }
@@ -13567,7 +13622,7 @@ const reachMilliseconds = 2592e5;
 * Lists the workflow runs of a pipeline that have not completed. Their titles begin with the name of a run, which is that of
 * its pipeline and a number.
 */
-async function listActive(dispatcher, { pipeline, issued }) {
+async function listActive(dispatcher, { place: { pipeline }, issued }) {
 	const since = (/* @__PURE__ */ new Date(Date.parse(issued) - reachMilliseconds)).toISOString();
 	const runs = await dispatcher.listRuns(`${pipeline}-`, since);
 	const own = new RegExp(`^${pipeline}-\\d`);
@@ -13583,8 +13638,8 @@ async function startOrder({ orders, slots }, { dispatcher, order, slot }) {
 		slot
 	});
 	if (run === void 0) return void 0;
-	orders.remember(run.id, order);
-	if (slot !== void 0) slots.assign(slot, run.id);
+	await orders.remember(run.id, order);
+	if (slot !== void 0) await slots.assign(slot, run.id);
 	return run;
 }
 async function dispatch(slots, { dispatcher, order, slot }) {
@@ -13594,20 +13649,6 @@ async function dispatch(slots, { dispatcher, order, slot }) {
 		if (slot !== void 0) await slots.release(slot);
 		throw thrown;
 	}
-}
-
-// src/entry/app/work/queued-work.ts
-function createOrders() {
-	const orders = /* @__PURE__ */ new Map();
-	return {
-		remember: (workflowRun, order) => void orders.set(workflowRun, order),
-		find: (workflowRun) => orders.get(workflowRun),
-		forget: (workflowRun) => void orders.delete(workflowRun)
-	};
-}
-/** Builds the key of a lock from repository and subject. Work under the same key runs one after the other (DESIGN 5.1). */
-function lockOf(repository, subject) {
-	return `${repository}#${subject}`;
 }
 
 // src/entry/app/engine/app-starter.ts
@@ -13652,11 +13693,7 @@ function createAppStarter(context, request) {
 			place,
 			issued: dispatch.issued
 		};
-		const turn = buildQueueTurn(context, {
-			waiting,
-			dispatcher
-		});
-		if (await context.slots.acquire(turn)) return startOrder(context, {
+		if (await context.slots.acquire(buildTurn(waiting), () => listActive(dispatcher, waiting))) return startOrder(context, {
 			dispatcher,
 			order: text,
 			slot
@@ -13819,6 +13856,286 @@ async function updateConfigIssue(context, { installation, repository }) {
 	}
 }
 
+// src/entry/app/handlers/derive-work.ts
+const numbered = object({ number: int() });
+/** The parts of all payloads that are read here. The handlers of the work parse the rest. */
+const payloadSchema = object({
+	action: string().optional(),
+	installation: object({ id: int() }).optional(),
+	repository: object({
+		id: int(),
+		name: string(),
+		default_branch: string(),
+		owner: object({ login: string() }).nullable()
+	}),
+	issue: numbered.optional(),
+	pull_request: numbered.optional(),
+	comment: object({ body: string() }).optional(),
+	label: object({ name: string() }).nullish()
+});
+const jobSchema = object({ workflow_job: object({
+	id: int(),
+	run_id: int(),
+	run_attempt: int().optional(),
+	name: string(),
+	conclusion: string().nullable(),
+	html_url: string().nullable()
+}) });
+const runSchema = object({ workflow_run: object({ id: int() }) });
+const paths = array(string()).optional();
+const pushSchema = object({
+	ref: string(),
+	commits: array(object({
+		added: paths,
+		modified: paths,
+		removed: paths
+	})).optional(),
+	repository: object({ default_branch: string() })
+});
+/** The object that the payload of an event has, and those that only payloads of other events have. */
+const shapes = {
+	issues: {
+		has: "issue",
+		lacks: ["comment"]
+	},
+	issue_comment: { has: "comment" },
+	pull_request: {
+		has: "pull_request",
+		lacks: ["review", "comment"]
+	},
+	pull_request_review: { has: "review" },
+	repository_dispatch: {
+		has: "client_payload",
+		lacks: ["issue", "pull_request"]
+	},
+	workflow_job: { has: "workflow_job" },
+	workflow_run: {
+		has: "workflow_run",
+		lacks: ["workflow_job"]
+	},
+	push: { has: "ref" }
+};
+/**
+* Returns the work that a delivery causes, undefined when there is none, and a refusal for a body that is not as its event. The
+* signature does not cover the name of the event.
+*/
+function deriveWork(delivery, config) {
+	const { name } = delivery;
+	const json = parseJson(delivery.body);
+	if (json === void 0) return { refusal: "its body is no JSON object." };
+	if (!hasShape(name, json)) return { refusal: `it calls itself ${name}, and its body is that of another event.` };
+	const parsed = payloadSchema.safeParse(json);
+	if (!parsed.success) return describeFault(name, parsed.error);
+	const payload = parsed.data;
+	if (!isHeard(name, payload.action)) return void 0;
+	if (payload.installation === void 0) return { refusal: "it names no installation, so nothing can be done for it." };
+	return deriveByEvent({
+		name,
+		json,
+		payload,
+		installation: payload.installation.id,
+		config
+	});
+}
+function parseJson(text) {
+	try {
+		const value = JSON.parse(text);
+		return typeof value === "object" && value !== null && !Array.isArray(value) ? value : void 0;
+	} catch {
+		return;
+	}
+}
+function hasShape(name, json) {
+	const shape = Object.hasOwn(shapes, name) ? shapes[name] : void 0;
+	if (shape === void 0) return true;
+	return Object.hasOwn(json, shape.has) && !(shape.lacks ?? []).some((key) => Object.hasOwn(json, key));
+}
+function describeFault(name, { issues }) {
+	return { refusal: `its body is no ${name}: ${issues[0]?.path.join(".")} is missing or of another type.` };
+}
+function deriveByEvent(facts) {
+	switch (facts.name) {
+		case "workflow_job": return deriveJob(facts);
+		case "workflow_run": {
+			const parsed = runSchema.safeParse(facts.json);
+			return parsed.success ? { endedRun: parsed.data.workflow_run.id } : describeFault(facts.name, parsed.error);
+		}
+		case "push": return deriveConfig(facts);
+		default: return deriveEvent(facts);
+	}
+}
+function deriveEvent({ name, json, payload, installation }) {
+	const { action, comment, label, issue, pull_request: pull, repository } = payload;
+	if (name === "issue_comment" && comment?.body.startsWith("/") !== true) return void 0;
+	if (action === "unlabeled" && isOurs(label?.name)) return void 0;
+	const subject = issue?.number ?? pull?.number ?? 0;
+	return {
+		key: lockOf(repository.id, subject),
+		work: {
+			kind: "event",
+			name,
+			payload: json,
+			installation
+		}
+	};
+}
+/** Returns whether Baton itself removes the label, as it does with those that show the state of a run. People remove the label of the pause. */
+function isOurs(label = "") {
+	return label.startsWith("baton:") && label !== "baton:pause";
+}
+function deriveJob({ name, json, payload, installation }) {
+	const parsed = jobSchema.safeParse(json);
+	if (!parsed.success) return describeFault(name, parsed.error);
+	const job = parsed.data.workflow_job;
+	if (!/(?:^| \/ )agent$/.test(job.name)) return void 0;
+	const repository = toRepositoryRef(payload.repository);
+	const { id, run_id: run, run_attempt: attempt = 1, conclusion, html_url: url } = job;
+	return {
+		key: `job ${repository.id} ${run}`,
+		work: {
+			kind: "job",
+			installation,
+			repository,
+			job: {
+				id,
+				run,
+				attempt,
+				conclusion,
+				url: url ?? ""
+			}
+		}
+	};
+}
+function deriveConfig({ name, json, payload, installation, config }) {
+	const parsed = pushSchema.safeParse(json);
+	if (!parsed.success) return describeFault(name, parsed.error);
+	if (!touchesConfig(parsed.data, config)) return void 0;
+	const repository = toRepositoryRef(payload.repository);
+	return {
+		key: `config ${repository.id}`,
+		work: {
+			kind: "config",
+			installation,
+			repository
+		}
+	};
+}
+/** The most commits that GitHub lists in a push event. */
+const mostCommits = 2048;
+/** Returns whether a push may have changed the configuration of the default branch. */
+function touchesConfig({ ref, commits = [], repository }, path) {
+	if (ref !== `refs/heads/${repository.default_branch}`) return false;
+	const isListed = ({ added = [], modified = [], removed = [] }) => [
+		...added,
+		...modified,
+		...removed
+	].includes(path);
+	return commits.length >= mostCommits || commits.some(isListed);
+}
+function toRepositoryRef({ id, name, owner, default_branch: defaultBranch }) {
+	return {
+		id,
+		owner: owner?.login ?? "",
+		name,
+		defaultBranch
+	};
+}
+
+// src/entry/app/handlers/open-delivery.ts
+/**
+* Opens a queued delivery and queues the work that it causes. A body that another delivery has brought before is queued for a
+* question to GitHub instead, which may take time and must not hold up the other deliveries of the repository.
+*/
+async function openDelivery(context, work) {
+	const caused = derive(context, work);
+	if (caused === void 0) return;
+	const first = await context.seenBodies.claim(work.digest, {
+		id: work.id,
+		at: Date.parse(work.arrivedAt)
+	});
+	if (first === work.id) return perform(context, {
+		caused,
+		delivery: work
+	});
+	await context.add({
+		id: `known body ${work.id}`,
+		key: "known bodies",
+		work: {
+			...work,
+			kind: "known-body",
+			first,
+			look: 1
+		}
+	});
+}
+/**
+* Asks GitHub whether it sent a delivery whose body is known. If so, something happened twice and looked the same; if not, somebody
+* sent a body again that he had seen (S13).
+*/
+async function checkKnownBody(context, work) {
+	const found = await context.recentDeliveries.find(work);
+	if ("askAgainAt" in found) return askAgain(context, work, found.askAgainAt);
+	const refusal = explainReplay(work, found.listed);
+	if (refusal !== void 0) return context.log.warning(`Delivery ${work.id} was refused: ${refusal}`);
+	const caused = derive(context, work);
+	if (caused !== void 0) await perform(context, {
+		caused,
+		delivery: work,
+		isRepeated: true
+	});
+}
+/** Queues the question once more, as often as needed: an item that failed would be given up after some attempts. */
+async function askAgain(context, work, runAt) {
+	const look = work.look + 1;
+	await context.add({
+		id: `known body ${work.id} ${look}`,
+		key: "known bodies",
+		runAt,
+		work: {
+			...work,
+			look
+		}
+	});
+}
+function explainReplay({ name, first }, listed) {
+	if (listed === void 0) return `it brings the bytes of delivery ${first} once more, and GitHub lists no delivery of its id.`;
+	if (listed.event === name) return void 0;
+	return `it calls itself ${name}, and GitHub lists a delivery of ${listed.event} under its id.`;
+}
+/** Returns the work that a delivery causes. Says in the log why there is none, except for events that cause none as a rule. */
+function derive(context, delivery) {
+	const caused = deriveWork(delivery, context.settings.config);
+	if (caused === void 0 || !("refusal" in caused)) return caused;
+	context.log.warning(`Delivery ${delivery.id} was refused: ${caused.refusal}`);
+}
+async function perform(context, { caused, delivery, isRepeated = false }) {
+	if ("endedRun" in caused) return context.slots.release({ workflowRun: caused.endedRun });
+	const { key, work } = caused;
+	const id = `work ${delivery.id}`;
+	if (work.kind !== "event") return context.add({
+		id,
+		key,
+		work
+	});
+	await context.add({
+		id,
+		key,
+		work: {
+			...work,
+			delivery: identify(delivery, isRepeated),
+			arrivedAt: delivery.arrivedAt
+		}
+	});
+}
+/**
+* Returns the identity of the event, which the first record of a run keeps, so that a replay starts nothing even when the memory
+* of bodies is gone. The payload of a `repository_dispatch` holds no time and no number: equal bytes may be a second event at any
+* later time.
+*/
+function identify({ id, name, digest }, isRepeated) {
+	return name === "repository_dispatch" || isRepeated ? id : `sha256:${digest}`;
+}
+
 // src/entry/app/handlers/plan-event.ts
 /** Applies a change of a subject to the runs about it. */
 async function planChange(context, { change, installation }) {
@@ -13942,7 +14259,7 @@ const outputSchema = object({
 async function readOrder(context, work) {
 	const left = await readArtifact(context, work);
 	if (left !== void 0 && "problem" in left) context.log.warning(left.problem);
-	const remembered = context.orders.find(work.job.run);
+	const remembered = await context.orders.find(work.job.run);
 	const order = remembered ?? (left !== void 0 && "order" in left ? left.order : void 0);
 	if (order === void 0) return void 0;
 	const dispatch = openOwnOrder(context, {
@@ -14085,12 +14402,8 @@ async function startWaiting(context, work) {
 		repository,
 		clock: createSystemClock()
 	}).dispatcher(context.settings.agentWorkflow, repository.defaultBranch);
-	const turn = buildQueueTurn(context, {
-		waiting: work,
-		dispatcher,
-		again: context.arrivals()
-	});
-	if (!await context.slots.acquire(turn)) return context.log.info(`${slot.id} waits again: its start had failed.`);
+	const turn = buildTurn(work, context.arrivals());
+	if (!await context.slots.acquire(turn, () => listActive(dispatcher, work))) return context.log.info(`${slot.id} waits again: its start had failed.`);
 	const run = await startOrder(context, {
 		dispatcher,
 		order,
@@ -14102,6 +14415,8 @@ async function startWaiting(context, work) {
 // src/entry/app/handle-work.ts
 async function handleWork(context, work) {
 	switch (work.kind) {
+		case "delivery": return openDelivery(context, work);
+		case "known-body": return checkKnownBody(context, work);
 		case "event": return planEvent(context, work);
 		case "config": return updateConfigIssue(context, work);
 		case "start": return startWaiting(context, work);
@@ -14127,124 +14442,956 @@ async function handleWork(context, work) {
 	}
 }
 
-// src/entry/app/webhook/listen.ts
-/** The events that `parseTrigger` knows, without those that GitHub sends only to workflows. */
-const subscribedTriggers = [
-	"issues.labeled",
-	"issues.opened",
-	"issues.reopened",
-	"issues.assigned",
-	"pull_request.labeled",
-	"pull_request.opened",
-	"pull_request.reopened",
-	"pull_request.assigned",
-	"pull_request.ready_for_review",
-	"pull_request_review.submitted",
-	"issue_comment.created",
-	"repository_dispatch"
-];
-/** The events about changes of a subject during a run (`parseChange`). GitHub reports a merge as closed. */
-const subscribedChanges = [
-	"issues.unlabeled",
-	"issues.closed",
-	"issues.transferred",
-	"issues.deleted",
-	"pull_request.unlabeled",
-	"pull_request.closed",
-	"pull_request.synchronize"
-];
-/** The most commits that GitHub lists in a push event. */
-const mostCommits = 2048;
-/** Returns whether a push may have changed the configuration of the default branch. */
-function touchesConfig({ ref, commits = [], repository }, path) {
-	if (ref !== `refs/heads/${repository.default_branch}`) return false;
-	const isListed = ({ added = [], modified = [], removed = [] }) => [
-		...added,
-		...modified,
-		...removed
-	].includes(path);
-	return commits.length >= mostCommits || commits.some(isListed);
-}
-/** Registers handlers for verified deliveries. A handler only queues the work, so that GitHub gets its answer at once. */
-function listen(probot, context) {
-	probot.on([...subscribedTriggers, ...subscribedChanges], async ({ id, name, payload }) => {
-		const { installation, repository } = payload;
-		if (installation === void 0) return context.log.warning(`Delivery ${id} names no installation, so nothing can be done for it.`);
-		if (name === "issue_comment" && !payload.comment.body.startsWith("/")) return;
-		if (payload.action === "unlabeled" && "label" in payload && isOurs(payload.label?.name)) return;
-		const work = {
-			kind: "event",
-			delivery: id,
-			name,
-			payload,
-			installation: installation.id,
-			arrivedAt: context.arrivals()
-		};
-		await context.add({
-			id,
-			key: lockOf(repository.id, subjectOf(payload)),
-			work
-		});
-	});
-	probot.on("workflow_job.completed", async ({ id, payload }) => {
-		const { installation, repository, workflow_job: job } = payload;
-		if (installation === void 0 || !/(?:^| \/ )agent$/.test(job.name)) return;
-		const work = {
-			kind: "job",
-			installation: installation.id,
-			repository: toRepositoryRef(repository),
-			job: {
-				id: job.id,
-				run: job.run_id,
-				attempt: job.run_attempt ?? 1,
-				conclusion: job.conclusion,
-				url: job.html_url ?? ""
-			}
-		};
-		await context.add({
-			id,
-			key: `job ${repository.id} ${job.run_id}`,
-			work
-		});
-	});
-	probot.on("push", async ({ id, payload }) => {
-		const { installation, repository } = payload;
-		if (installation === void 0 || !touchesConfig(payload, context.settings.config)) return;
-		const work = {
-			kind: "config",
-			installation: installation.id,
-			repository: toRepositoryRef(repository)
-		};
-		await context.add({
-			id,
-			key: `config ${repository.id}`,
-			work
-		});
-	});
-	probot.on("workflow_run.completed", ({ payload }) => context.slots.release({ workflowRun: payload.workflow_run.id }));
-}
-/**
-* Returns whether Baton itself removes the label, as it does with those that show the state of a run. People remove the label
-* of the pause.
-*/
-function isOurs(label = "") {
-	return label.startsWith("baton:") && label !== "baton:pause";
-}
-function toRepositoryRef({ id, name, owner, default_branch: defaultBranch }) {
+// src/adapters/queue/postgres-app-store.ts
+/** Creates the store of the App in PostgreSQL. Values whose time is over are removed when a process starts. */
+function createPostgresAppStore({ query, schema }) {
+	const table = `${schema}.app_values`;
+	const isValid = "(expires IS NULL OR expires > now())";
 	return {
-		id,
-		owner: owner?.login ?? "",
-		name,
-		defaultBranch
+		async get(key) {
+			const [row] = await query(`SELECT value FROM ${table} WHERE key = $1 AND ${isValid}`, [key]);
+			return row === void 0 ? void 0 : String(row.value);
+		},
+		async put(key, value, { expiresAt } = {}) {
+			await query(`INSERT INTO ${table} (key, value, expires) VALUES ($1, $2, $3)
+         ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires = excluded.expires`, [
+				key,
+				value,
+				expiresAt ?? null
+			]);
+		},
+		async delete(key) {
+			await query(`DELETE FROM ${table} WHERE key = $1`, [key]);
+		},
+		async list(prefix) {
+			return (await query(`SELECT key, value FROM ${table} WHERE starts_with(key, $1) AND ${isValid} ORDER BY key`, [prefix])).map(({ key, value }) => ({
+				key: String(key),
+				value: String(value)
+			}));
+		},
+		async replace(key, { from, to }) {
+			return (from === void 0 ? await query(`INSERT INTO ${table} AS old (key, value) VALUES ($1, $2)
+               ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires = NULL WHERE old.expires <= now() RETURNING key`, [key, to]) : await query(`UPDATE ${table} SET value = $2, expires = NULL WHERE key = $1 AND value = $3 AND ${isValid} RETURNING key`, [
+				key,
+				to,
+				from
+			])).length > 0;
+		}
 	};
 }
+
+// src/adapters/queue/postgres-database.ts
+const pollMilliseconds$1 = 500;
+/** Connects to the server and creates or migrates its tables. Fails in words when the server cannot be used. */
+async function openPostgresDatabase(options) {
+	const { waitMilliseconds = 3e4 } = options;
+	const end = Date.now() + waitMilliseconds;
+	for (;;) try {
+		return await connect(options);
+	} catch (thrown) {
+		if (Date.now() >= end || !isUnreachable(thrown)) throw new Error(cannotUse(thrown));
+		await setTimeout$1(Math.min(pollMilliseconds$1, waitMilliseconds));
+	}
+}
+/** Builds the sentence about a server that cannot be used. It does not show the address, which may hold a password. */
+function cannotUse(thrown) {
+	return `BATON-E916: the PostgreSQL server of DATABASE_URL cannot be used: ${thrown instanceof AggregateError ? thrown.errors.map(messageOf).join(", ") : messageOf(thrown)}. Check that it runs, that the address has the form postgres://user:password@host/database, and that the user may create schemas in that database.`;
+}
+/** Returns whether the server may come up by itself: it refuses connections, or is starting (57P03). */
+function isUnreachable(thrown) {
+	const code = thrown instanceof Error && "code" in thrown ? thrown.code : void 0;
+	return code === "ECONNREFUSED" || code === "57P03";
+}
+async function connect({ url, log, schema = "baton", superviseSeconds = 2 }) {
+	const { PgBoss } = await import("./chunks/dist2.js");
+	const boss = new PgBoss({
+		connectionString: url,
+		schema: `${schema}_queue`,
+		application_name: "baton",
+		schedule: false,
+		superviseIntervalSeconds: superviseSeconds,
+		monitorIntervalSeconds: superviseSeconds
+	});
+	boss.on("error", (error) => log.warning(`PostgreSQL: ${messageOf(error)}`));
+	try {
+		await boss.start();
+		const db = boss.getDb();
+		await db.executeSql(migration(schema));
+		return {
+			boss,
+			schema,
+			query: async (text, values = []) => (await db.executeSql(text, [...values])).rows,
+			close: () => boss.stop({ graceful: true })
+		};
+	} catch (thrown) {
+		await boss.stop({ graceful: false }).catch(() => void 0);
+		throw thrown;
+	}
+}
 /**
-* Returns the number of the thread that an event is about, or 0 if there is none, as the concurrency group of the workflow
-* does.
+* Builds the statements that create our own tables. A lock lets one process migrate at a time. Later steps only add, so that
+* processes of the version before go on while the new one starts.
 */
-function subjectOf(payload) {
-	const { issue, pull_request: pull } = payload;
-	return issue?.number ?? pull?.number ?? 0;
+function migration(schema) {
+	return `BEGIN;
+    SELECT pg_advisory_xact_lock(hashtext('${schema}'));
+    CREATE SCHEMA IF NOT EXISTS ${schema};
+    CREATE TABLE IF NOT EXISTS ${schema}.app_values (
+      key text COLLATE "C" PRIMARY KEY,
+      value text NOT NULL,
+      expires timestamptz
+    );
+    DELETE FROM ${schema}.app_values WHERE expires <= now();
+    COMMIT;`;
+}
+
+// src/ports/queue.ts
+/** The refusal of an item because too many wait. Nothing was stored; the sender has to try again later. */
+var QueueFull = class extends Error {
+	constructor({ id, waiting }) {
+		super(`${waiting} items wait, which is the most; ${id} was not accepted. Send it again later.`);
+		this.name = "QueueFull";
+	}
+};
+
+// src/adapters/queue/journal.ts
+const queueDefaults = {
+	sleep,
+	concurrency: 8,
+	attempts: 5,
+	backOff: doubleFromOneSecond,
+	maxWaiting: 1e5
+};
+/** Returns 1 s, 2 s, 4 s, …, at most a minute. */
+function doubleFromOneSecond(failures) {
+	return Math.min(1e3 * 2 ** (failures - 1), 6e4);
+}
+async function sleep(milliseconds) {
+	await setTimeout$1(milliseconds, void 0, { ref: false });
+}
+
+// src/adapters/queue/postgres-job.ts
+/** The seconds after which the items of a process that died are handed out again. Its life is renewed in half of that. */
+const heartbeatSeconds = 10;
+const day = 86400;
+/**
+* The settings of the queue of pg-boss. Of its policies only this one keeps the order of a key while an item waits for its next
+* attempt. There, an item that failed for good blocks its key for ever; so no item ever fails for pg-boss, and the queue gives up itself.
+*/
+const jobPolicy = {
+	policy: "key_strict_fifo",
+	retryLimit: 1e6,
+	heartbeatSeconds: 10,
+	expireInSeconds: day / 2,
+	retentionSeconds: 365 * day,
+	deleteAfterSeconds: 9 * day
+};
+/** Returns the job of pg-boss that stands for an item: what it stores, and how it is handed out. */
+function toJob({ id, key, group, payload, runAt }) {
+	const stored = { item: JSON.stringify({
+		id,
+		key,
+		group,
+		payload: payload ?? null
+	}) };
+	const place = group === void 0 ? {} : { group: { id: group } };
+	const time = runAt === void 0 ? {} : { startAfter: new Date(runAt) };
+	return [stored, {
+		id: toUuid(id),
+		singletonKey: key,
+		...place,
+		...time
+	}];
+}
+/** Returns the item of a job. */
+function readItem(job) {
+	return JSON.parse(job.data.item);
+}
+/** Returns the id of the job: pg-boss takes UUIDs alone. */
+function toUuid(id) {
+	const hex = createHash("sha256").update(id).digest("hex");
+	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+// src/adapters/queue/postgres-queue.ts
+/** Creates a queue in PostgreSQL that any number of processes share. */
+async function createPostgresQueue(database, options) {
+	const { name = "work", retrySeconds = 1 } = options;
+	const retry = retrySeconds > 0 ? {
+		retryDelay: retrySeconds,
+		retryBackoff: true,
+		retryDelayMax: 60
+	} : { retryDelay: 0 };
+	await database.boss.createQueue(name, {
+		...jobPolicy,
+		...retry
+	});
+	return new PostgresQueue(database, {
+		...queueDefaults,
+		pollMilliseconds: 1e3,
+		retrySeconds,
+		name,
+		...options
+	});
+}
+var PostgresQueue = class {
+	#database;
+	#options;
+	#running = /* @__PURE__ */ new Map();
+	#timers = [];
+	#handler;
+	#closed = false;
+	/** True when something may have become ready since the last search began. */
+	#isWoken = false;
+	#search;
+	#count = {
+		value: 0,
+		at: 0
+	};
+	constructor(database, options) {
+		this.#database = database;
+		this.#options = options;
+	}
+	async add(item) {
+		if (this.#closed) throw new Error(`The queue is closed; ${item.id} was not accepted.`);
+		if (item.followUp !== true) await this.#refuseWhenFull(item.id);
+		if (await this.#database.boss.send(this.#options.name, ...toJob(item)) === null) return false;
+		this.#count.value++;
+		this.#wake();
+		return true;
+	}
+	process(handler) {
+		this.#handler = handler;
+		this.#timers.push(setInterval(() => this.#wake(), this.#options.pollMilliseconds).unref(), setInterval(() => void this.#renew(), 10 * 1e3 / 2).unref());
+		this.#wake();
+	}
+	async size() {
+		const [row] = await this.#database.query(`SELECT count(*)::int AS size FROM ${this.#database.schema}_queue.job
+       WHERE name = $1 AND state <= 'active' AND (state <> 'created' OR start_after <= now())`, [this.#options.name]);
+		return Number(row?.size);
+	}
+	async idle() {
+		while (await this.size() > 0) await setTimeout$1(Math.min(this.#options.pollMilliseconds, 100));
+	}
+	async close() {
+		this.#closed = true;
+		await this.#search;
+		while (this.#running.size > 0) await setTimeout$1(10);
+		for (const timer of this.#timers) clearInterval(timer);
+	}
+	/** Counts what waits at most once a second: the limit is a guard, not an exact number. */
+	async #refuseWhenFull(id) {
+		if (this.#count.value < this.#options.maxWaiting && Date.now() - this.#count.at < 1e3) return;
+		this.#count = {
+			value: await this.size(),
+			at: Date.now()
+		};
+		if (this.#count.value >= this.#options.maxWaiting) throw new QueueFull({
+			id,
+			waiting: this.#count.value
+		});
+	}
+	#wake() {
+		this.#isWoken = true;
+		this.#search ??= this.#handOut().finally(() => {
+			this.#search = void 0;
+			if (this.#isWoken && !this.#isFull()) this.#wake();
+		});
+	}
+	#isFull() {
+		return this.#closed || this.#handler === void 0 || this.#running.size >= this.#options.concurrency;
+	}
+	/** Hands out items until none is ready or all places are taken. */
+	async #handOut() {
+		while (this.#isWoken && !this.#isFull()) {
+			this.#isWoken = false;
+			let jobs = await this.#take();
+			while (jobs.length > 0) {
+				for (const job of jobs) {
+					this.#running.set(job.id, job);
+					this.#work(job);
+				}
+				jobs = this.#isFull() ? [] : await this.#take();
+			}
+		}
+	}
+	/**
+	* Takes the next items, each of another key. The last free place is taken alone, so that it can be refused to a group that has
+	* all others.
+	*/
+	async #take() {
+		const { boss } = this.#database;
+		const { name, concurrency, log } = this.#options;
+		const most = Math.max(1, concurrency - 1);
+		const batchSize = Math.max(1, concurrency - this.#running.size - 1);
+		const groups = [...this.#running.values()].flatMap(({ groupId }) => groupId ?? []);
+		const ignoreGroups = [...new Set(groups)].filter((group) => groups.filter((other) => other === group).length >= most);
+		try {
+			const jobs = await boss.fetch(name, {
+				includeMetadata: true,
+				batchSize,
+				ignoreGroups
+			});
+			if (!this.#closed) return jobs;
+			if (jobs.length > 0) await boss.fail(name, jobs, { message: "The process stopped before it began." });
+		} catch (thrown) {
+			log.warning(`PostgreSQL handed out no work: ${messageOf(thrown)}`);
+		}
+		return [];
+	}
+	async #work(job) {
+		const { log } = this.#options;
+		const item = readItem(job);
+		try {
+			const failure = await this.#tryOnce(job, item);
+			await this.#settle(job, {
+				item,
+				failure
+			});
+		} catch (thrown) {
+			log.error(`The end of ${item.id} of ${item.key} could not be stored; it will be handed out again: ${messageOf(thrown)}`);
+		} finally {
+			this.#running.delete(job.id);
+			this.#count.value--;
+			this.#wake();
+		}
+	}
+	async #tryOnce(job, item) {
+		if (job.retryCount >= this.#options.attempts) return "the process ended before the last attempt did";
+		try {
+			await this.#handler?.(item);
+			return;
+		} catch (thrown) {
+			return messageOf(thrown);
+		}
+	}
+	async #settle(job, { item, failure }) {
+		const { boss } = this.#database;
+		const { name, attempts, log } = this.#options;
+		const { id, key } = item;
+		if (failure === void 0) return void await boss.complete(name, job);
+		const attempt = job.retryCount + 1;
+		if (attempt < attempts) {
+			log.warning(`Attempt ${attempt} of ${attempts} for ${id} of ${key} failed: ${failure}`);
+			await boss.fail(name, job, { message: failure });
+			return;
+		}
+		await boss.deleteJob(name, job);
+		log.error(`Gave up on ${id} of ${key} after ${attempts} attempts: ${failure}`);
+	}
+	/** Says that this process lives, so that nobody takes over what it handles. */
+	async #renew() {
+		if (this.#running.size === 0) return;
+		try {
+			await this.#database.boss.touch(this.#options.name, [...this.#running.values()]);
+		} catch (thrown) {
+			this.#options.log.warning(`PostgreSQL: ${messageOf(thrown)}`);
+		}
+	}
+};
+
+// src/adapters/queue/sqlite-app-store.ts
+/** Creates the store of the App in its file of SQLite. Values whose time is over are removed when the App starts. */
+function createSqliteAppStore({ connection, write }) {
+	const on = (sql) => connection.prepare(sql);
+	const isValid = "(expires IS NULL OR expires > ?)";
+	const get = on(`SELECT value FROM app_values WHERE key = ? AND ${isValid}`);
+	const put = on("INSERT INTO app_values (key, value, expires) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value, expires = excluded.expires");
+	const remove = on("DELETE FROM app_values WHERE key = ?");
+	const list = on(`SELECT key, value FROM app_values WHERE key >= ? AND substr(key, 1, length(?)) = ? AND ${isValid} ORDER BY key`);
+	const find = (key) => {
+		const row = get.get(key, Date.now());
+		return row === void 0 ? void 0 : String(row.value);
+	};
+	on("DELETE FROM app_values WHERE expires <= ?").run(Date.now());
+	return {
+		get: async (key) => find(key),
+		async put(key, value, { expiresAt } = {}) {
+			await write(() => put.run(key, value, expiresAt === void 0 ? null : Date.parse(expiresAt)));
+		},
+		async delete(key) {
+			await write(() => remove.run(key));
+		},
+		list: async (prefix) => list.all(prefix, prefix, prefix, Date.now()).map(({ key, value }) => ({
+			key: String(key),
+			value: String(value)
+		})),
+		replace: (key, { from, to }) => write(() => {
+			if (find(key) !== from) return false;
+			put.run(key, to, null);
+			return true;
+		})
+	};
+}
+
+// src/adapters/queue/sqlite-schema.ts
+/**
+* The steps that bring a file of SQLite up to date. `PRAGMA user_version` counts those that were taken. A step only adds tables,
+* columns with defaults and indexes, so that the version before can still work with the file.
+*/
+const migrations = [`CREATE TABLE items (
+     seq INTEGER PRIMARY KEY AUTOINCREMENT,
+     id TEXT NOT NULL UNIQUE,
+     key TEXT NOT NULL,
+     "group" TEXT,
+     due INTEGER NOT NULL,
+     attempts INTEGER NOT NULL DEFAULT 0,
+     payload TEXT NOT NULL
+   ) STRICT;
+   CREATE TABLE known_ids (
+     id TEXT PRIMARY KEY,
+     done INTEGER
+   ) STRICT, WITHOUT ROWID;
+   CREATE INDEX known_ids_done ON known_ids (done) WHERE done IS NOT NULL;
+   CREATE TABLE app_values (
+     key TEXT PRIMARY KEY,
+     value TEXT NOT NULL,
+     expires INTEGER
+   ) STRICT, WITHOUT ROWID;
+   CREATE INDEX app_values_expires ON app_values (expires) WHERE expires IS NOT NULL`];
+
+// src/adapters/queue/sqlite-database.ts
+const pollMilliseconds = 100;
+/** Opens the file, creates its tables, and locks out other processes. Fails in words when another one keeps the file open. */
+async function openSqliteDatabase({ path, waitMilliseconds = 3e4 }) {
+	const end = Date.now() + waitMilliseconds;
+	for (;;) {
+		const connection = tryOpen(path);
+		if (connection !== void 0) return createDatabase(connection);
+		if (Date.now() >= end) throw new Error(inUse(path, waitMilliseconds));
+		await setTimeout$1(Math.min(pollMilliseconds, waitMilliseconds));
+	}
+}
+function inUse(path, waited) {
+	return `BATON-E916: the database ${path} is in use by another process, after ${waited / 1e3} s of waiting. One file serves one process: stop the other one, name another file in BATON_DATABASE, or set DATABASE_URL to a PostgreSQL server that several processes share.`;
+}
+/** Opens the file. Returns undefined while another process has it open. */
+function tryOpen(path) {
+	let connection;
+	try {
+		if (path !== ":memory:") closeSync(openSync(path, "a", 384));
+		connection = new DatabaseSync(path);
+		connection.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;");
+		connection.exec("BEGIN IMMEDIATE; COMMIT;");
+		migrate(connection);
+		return connection;
+	} catch (thrown) {
+		connection?.close();
+		if (isBusy(thrown)) return void 0;
+		throw new Error(`BATON-E916: the database ${path} cannot be opened: ${messageOf(thrown)}. Write in BATON_DATABASE the path of a file on a local disk that this process may read and write.`);
+	}
+}
+/** Returns whether SQLite said that another process has the file open (SQLITE_BUSY, with any extension). */
+function isBusy(thrown) {
+	return thrown instanceof Error && "errcode" in thrown && typeof thrown.errcode === "number" && (thrown.errcode & 255) === 5;
+}
+/** Brings the tables up to date. A file of a newer version stays as it is, because migrations only add. */
+function migrate(connection) {
+	const version = Number(connection.prepare("PRAGMA user_version").get()?.user_version);
+	for (const [index, statements] of migrations.entries()) if (index >= version) connection.exec(`BEGIN; ${statements}; PRAGMA user_version = ${index + 1}; COMMIT;`);
+}
+function createDatabase(connection) {
+	let changes = [];
+	let isClosed = false;
+	const flush = () => {
+		const batch = changes;
+		changes = [];
+		if (batch.length === 0) return;
+		if (!commit(connection, batch) && batch.length > 1) for (const change of batch) commit(connection, [change]);
+	};
+	return {
+		connection,
+		write: (change) => new Promise((resolve, reject) => {
+			if (isClosed) return reject(/* @__PURE__ */ new Error("The database is closed."));
+			let result;
+			const run = () => {
+				result = change();
+			};
+			if (changes.length === 0) setImmediate(flush);
+			changes.push({
+				run,
+				done: () => resolve(result),
+				fail: reject
+			});
+		}),
+		async close() {
+			if (isClosed) return;
+			flush();
+			isClosed = true;
+			connection.close();
+		}
+	};
+}
+/** Runs changes in one transaction. Returns whether it held; a change that fails alone is told so. */
+function commit(connection, batch) {
+	try {
+		connection.exec("BEGIN IMMEDIATE");
+		for (const { run } of batch) run();
+		connection.exec("COMMIT");
+	} catch (thrown) {
+		if (connection.isTransaction) connection.exec("ROLLBACK");
+		if (batch.length === 1) for (const { fail } of batch) fail(thrown);
+		return false;
+	}
+	for (const { done } of batch) done();
+	return true;
+}
+
+// src/adapters/queue/group-turns.ts
+/**
+* Creates the turns for a number of places. A group may take all of them but one, so that a repository with a thousand slow items
+* does not hold up the only item of another one.
+*/
+function createGroupTurns(places) {
+	const groups = /* @__PURE__ */ new Map();
+	const most = Math.max(1, places - 1);
+	let running = 0;
+	const forgetIfEmpty = (name, group) => {
+		if (group.running === 0 && group.ready.length === 0) groups.delete(name);
+	};
+	return {
+		add(name, key) {
+			const group = groups.get(name) ?? {
+				ready: [],
+				running: 0
+			};
+			groups.set(name, group);
+			group.ready.push(key);
+		},
+		take() {
+			if (running >= places) return void 0;
+			for (const [name, group] of groups) {
+				if (group.running >= most) continue;
+				const key = group.ready.shift();
+				if (key === void 0) continue;
+				running++;
+				group.running++;
+				groups.delete(name);
+				groups.set(name, group);
+				return {
+					group: name,
+					key
+				};
+			}
+		},
+		free(name) {
+			const group = groups.get(name);
+			if (group === void 0) return;
+			running--;
+			group.running--;
+			forgetIfEmpty(name, group);
+		}
+	};
+}
+
+// src/adapters/queue/scheduled-queue.ts
+/** Creates a queue of one process over a journal. */
+function createScheduledQueue(journal, options) {
+	return new ScheduledQueue(journal, options);
+}
+var ScheduledQueue = class {
+	#journal;
+	#options;
+	/** Entries by key. The first entry of a lane is the one that is handled. A key without entries has no lane. */
+	#lanes = /* @__PURE__ */ new Map();
+	/** Entries whose time has not come. */
+	#later = /* @__PURE__ */ new Set();
+	#turns;
+	#handler;
+	#running = 0;
+	#adding = 0;
+	#closed = false;
+	#waiters = [];
+	constructor(journal, options) {
+		this.#journal = journal;
+		this.#options = {
+			...queueDefaults,
+			...options
+		};
+		this.#turns = createGroupTurns(this.#options.concurrency);
+		for (const entry of journal.left) this.#enter(entry);
+	}
+	async add(item) {
+		if (this.#closed) throw new Error(`The queue is closed; ${item.id} was not accepted.`);
+		const waiting = this.#size() + this.#later.size + this.#adding;
+		if (item.followUp !== true && waiting >= this.#options.maxWaiting) throw new QueueFull({
+			id: item.id,
+			waiting
+		});
+		this.#adding++;
+		try {
+			const entry = await this.#journal.add(item);
+			if (entry !== void 0) this.#enter(entry);
+			return entry !== void 0;
+		} finally {
+			this.#adding--;
+			this.#notify();
+		}
+	}
+	process(handler) {
+		this.#handler = handler;
+		this.#handOut();
+	}
+	async size() {
+		return this.#size();
+	}
+	idle() {
+		return this.#waitUntil(() => this.#lanes.size === 0);
+	}
+	async close() {
+		if (this.#closed) return;
+		this.#closed = true;
+		await this.#waitUntil(() => this.#running === 0 && this.#adding === 0);
+		const waiting = [...[...this.#lanes.values()].flat(), ...this.#later];
+		this.#lanes.clear();
+		this.#later.clear();
+		await this.#journal.close(waiting);
+		this.#notify();
+	}
+	#size() {
+		return [...this.#lanes.values()].reduce((sum, lane) => sum + lane.length, 0);
+	}
+	#enter(entry) {
+		if (entry.due > Date.now()) return void this.#enterLater(entry);
+		const lane = this.#lanes.get(entry.key);
+		if (lane !== void 0) return void lane.push(entry);
+		this.#lanes.set(entry.key, [entry]);
+		this.#release(entry);
+	}
+	async #enterLater(entry) {
+		this.#later.add(entry);
+		while (entry.due > Date.now() && !this.#closed) await this.#options.sleep(Math.min(entry.due - Date.now(), 864e5));
+		if (this.#later.delete(entry) && !this.#closed) this.#enter(entry);
+	}
+	#release(entry) {
+		this.#turns.add(groupOf(entry), entry.key);
+		this.#handOut();
+	}
+	#handOut() {
+		const handler = this.#handler;
+		while (handler !== void 0 && !this.#closed) {
+			const turn = this.#turns.take();
+			if (turn === void 0) return;
+			this.#work(turn, handler);
+		}
+	}
+	/** Hands out the first entry of a lane once. A failed entry stays first, so that the order within the key holds. */
+	async #work({ group, key }, handler) {
+		const lane = this.#lanes.get(key) ?? [];
+		const [entry] = lane;
+		if (entry === void 0) return this.#turns.free(group);
+		this.#running++;
+		const failure = await this.#tryOnce(entry, handler);
+		const isOver = failure === void 0 || await this.#isGivenUp(entry, failure);
+		this.#running--;
+		this.#turns.free(group);
+		if (isOver) this.#leave(lane);
+		else this.#retryLater(entry);
+		this.#notify();
+		this.#handOut();
+	}
+	/** Removes the first entry of a lane and releases the next one. */
+	#leave(lane) {
+		const gone = lane.shift();
+		const [next] = lane;
+		if (next !== void 0) this.#turns.add(groupOf(next), next.key);
+		else if (gone !== void 0) this.#lanes.delete(gone.key);
+	}
+	/** Hands out an entry once. Returns the failure as a message; undefined when there was none. Any thrown value is a failure. */
+	async #tryOnce(entry, handler) {
+		const { id, key, group } = entry;
+		if (entry.attempts >= this.#options.attempts) return "the process ended before the last attempt did";
+		try {
+			const payload = await this.#journal.start(entry);
+			entry.attempts++;
+			await handler({
+				id,
+				key,
+				group,
+				payload
+			});
+			await this.#journal.finish(entry);
+			return;
+		} catch (error) {
+			return messageOf(error);
+		}
+	}
+	async #isGivenUp(entry, failure) {
+		const { attempts, log } = this.#options;
+		const { id, key } = entry;
+		if (entry.attempts < attempts) {
+			log.warning(`Attempt ${entry.attempts} of ${attempts} for ${id} of ${key} failed: ${failure}`);
+			return false;
+		}
+		try {
+			await this.#journal.giveUp(entry);
+		} catch (thrown) {
+			log.error(`${id} of ${key} could not be removed and will be handed out after the next start: ${messageOf(thrown)}`);
+		}
+		log.error(`Gave up on ${id} of ${key} after ${attempts} attempts: ${failure}`);
+		return true;
+	}
+	async #retryLater(entry) {
+		await this.#options.sleep(this.#options.backOff(entry.attempts));
+		if (!this.#closed) this.#release(entry);
+	}
+	async #waitUntil(isMet) {
+		if (isMet()) return;
+		await new Promise((resolve) => {
+			this.#waiters.push({
+				isMet,
+				resolve
+			});
+		});
+	}
+	#notify() {
+		const met = this.#waiters.filter(({ isMet }) => isMet());
+		this.#waiters = this.#waiters.filter((waiter) => !met.includes(waiter));
+		for (const { resolve } of met) resolve();
+	}
+};
+function groupOf({ group, key }) {
+	return group === void 0 ? `key ${key}` : `group ${group}`;
+}
+
+// src/adapters/queue/sqlite-queue.ts
+const eightDays = 6912e5;
+/** The number of finished items after which old ids are removed. */
+const removeEvery = 1e3;
+/**
+* Creates a queue in a file of SQLite. The file belongs to one process, so what that process left is handed out as soon as the next
+* one has opened it: there is no lease that has to end first.
+*/
+function createSqliteQueue(database, options) {
+	return createScheduledQueue(createJournal(database, options), options);
+}
+function createJournal(database, options) {
+	const { connection, write } = database;
+	const { rememberMilliseconds = eightDays } = options;
+	const statements = prepare(connection);
+	const removeOldIds = () => void statements.removeIds.run(Date.now() - rememberMilliseconds);
+	let finished = 0;
+	return {
+		left: readLeft(connection),
+		add: (item) => write(() => {
+			if (statements.learnId.run(item.id).changes === 0) return void 0;
+			const entry = toEntry(item);
+			statements.insert.run(item.id, item.key, item.group ?? null, entry.due, JSON.stringify(item.payload ?? null));
+			return entry;
+		}),
+		async start({ id }) {
+			await write(() => statements.countAttempt.run(id));
+			return JSON.parse(String(statements.readPayload.get(id)?.payload));
+		},
+		async finish({ id }) {
+			await write(() => {
+				statements.remove.run(id);
+				statements.endId.run(Date.now(), id);
+				if (finished++ % removeEvery === 0) removeOldIds();
+			});
+		},
+		async giveUp({ id }) {
+			await write(() => {
+				statements.remove.run(id);
+				statements.forgetId.run(id);
+			});
+		},
+		close: async () => void 0
+	};
+}
+function prepare(connection) {
+	const on = (sql) => connection.prepare(sql);
+	return {
+		learnId: on("INSERT INTO known_ids (id) VALUES (?) ON CONFLICT DO NOTHING"),
+		insert: on("INSERT INTO items (id, key, \"group\", due, payload) VALUES (?, ?, ?, ?, ?)"),
+		countAttempt: on("UPDATE items SET attempts = attempts + 1 WHERE id = ?"),
+		readPayload: on("SELECT payload FROM items WHERE id = ?"),
+		remove: on("DELETE FROM items WHERE id = ?"),
+		endId: on("UPDATE known_ids SET done = ? WHERE id = ?"),
+		forgetId: on("DELETE FROM known_ids WHERE id = ?"),
+		removeIds: on("DELETE FROM known_ids WHERE done < ?")
+	};
+}
+function toEntry({ id, key, group, runAt }) {
+	return {
+		id,
+		key,
+		group,
+		due: runAt === void 0 ? 0 : Date.parse(runAt),
+		attempts: 0
+	};
+}
+function readLeft(connection) {
+	return connection.prepare("SELECT id, key, \"group\", due, attempts FROM items ORDER BY seq").all().map(({ id, key, group, due, attempts }) => ({
+		id: String(id),
+		key: String(key),
+		group: group === null ? void 0 : String(group),
+		due: Number(due),
+		attempts: Number(attempts)
+	}));
+}
+
+// src/entry/app/open-storage.ts
+/** Opens the database that the settings name. */
+async function openStorage({ database: settings, maxWaiting }, log) {
+	if (settings.kind === "postgres") {
+		const database = await openPostgresDatabase({
+			url: settings.url,
+			log
+		});
+		log.info("Work is kept in the PostgreSQL server of DATABASE_URL.");
+		return {
+			queue: await createPostgresQueue(database, {
+				log,
+				maxWaiting
+			}),
+			store: createPostgresAppStore(database),
+			close: database.close
+		};
+	}
+	const database = await openSqliteDatabase({ path: settings.path });
+	if (settings.path === ":memory:") log.info("Work is kept in memory: a restart loses it. Name a file in BATON_DATABASE.");
+	else log.info(`Work is kept in ${settings.path}.`);
+	const queue = createSqliteQueue(database, {
+		log,
+		maxWaiting
+	});
+	const left = await queue.size();
+	if (left > 0) log.info(`${left} pieces of work were left by the process before.`);
+	return {
+		queue,
+		store: createSqliteAppStore(database),
+		close: database.close
+	};
+}
+
+// src/entry/app/webhook/intake.ts
+/** The largest accepted body: GitHub sends no event that is larger. */
+const maxBytes = 26214400;
+/** The time after which a refused delivery may come again. GitHub does not read it; a proxy may. */
+const retryAfterSeconds = 60;
+/**
+* Creates the handler for GitHub's deliveries. It checks the headers before it reads the body, and the signature on the bytes as
+* they came; then it stores the delivery and confirms it. Nothing is parsed before. It refuses a fault in words, and returns
+* false if the request is not for it.
+*/
+function createIntake(options) {
+	return async (request, response) => {
+		if (request.url?.split("?", 1)[0] !== options.path) return false;
+		const { status, text, headers, detail = text } = await handleRequest(request, options);
+		if (status >= 400) options.log.warning(`A delivery was refused with ${status}: ${detail}`);
+		const end = request.complete ? {} : { connection: "close" };
+		response.writeHead(status, {
+			"content-type": "text/plain",
+			...end,
+			...headers
+		}).end(`${text}\n`);
+		return true;
+	};
+}
+async function handleRequest(request, options) {
+	const head = readHead(request);
+	if ("status" in head) return head;
+	const body = await readBody(request);
+	if (body === void 0) return {
+		status: 400,
+		text: "The connection ended before the body did."
+	};
+	if (!isSigned(body, {
+		secret: options.secret,
+		signature: head.signature
+	})) return {
+		status: 401,
+		text: "The header X-Hub-Signature-256 is not the signature of these bytes."
+	};
+	if (body[0] !== 123 || !isUtf8(body)) return {
+		status: 400,
+		text: "The body is no JSON object. Set the content type of the webhook to application/json."
+	};
+	return takeDelivery({
+		head,
+		body
+	}, options);
+}
+function readHead(request) {
+	if (request.method !== "POST") return {
+		status: 405,
+		text: "Only POST is taken here.",
+		headers: { allow: "POST" }
+	};
+	const length = request.headers["content-length"];
+	if (length === void 0) return {
+		status: 411,
+		text: "A delivery says its length in Content-Length. A proxy in between must pass that header on."
+	};
+	if (Number(length) > maxBytes) return {
+		status: 413,
+		text: `A delivery has at most ${maxBytes} bytes, not ${length}.`
+	};
+	const signature = getHeader(request, "x-hub-signature-256");
+	if (!/^sha256=[0-9a-f]{64}$/.test(signature)) return {
+		status: 401,
+		text: "The header X-Hub-Signature-256 is no signature: sha256= and 64 hexadecimal digits."
+	};
+	const guid = getHeader(request, "x-github-delivery");
+	const name = getHeader(request, "x-github-event");
+	if (!/^[\w-]{1,100}$/.test(guid) || !/^[a-z_]{1,100}$/.test(name)) return {
+		status: 400,
+		text: "The headers X-GitHub-Delivery and X-GitHub-Event have to name the delivery and its event."
+	};
+	return {
+		signature,
+		guid,
+		name
+	};
+}
+/** Reads the bytes of a request, as many as its length says. Returns undefined if the connection ends before. */
+async function readBody(request) {
+	const chunks = [];
+	try {
+		for await (const chunk of request) chunks.push(chunk);
+	} catch {
+		return;
+	}
+	return Buffer.concat(chunks);
+}
+async function takeDelivery({ head, body }, options) {
+	const { guid, name } = head;
+	const text = body.toString("utf8");
+	if (!isHeard(name, findAction(text))) return {
+		status: 202,
+		text: "Nothing is done for this event."
+	};
+	const digest = createHash("sha256").update(body).digest("hex");
+	try {
+		await options.receive({
+			id: guid,
+			name,
+			body: text,
+			digest,
+			arrivedAt: options.arrivals()
+		});
+	} catch (thrown) {
+		return {
+			status: 503,
+			text: "The delivery could not be stored. Send it again later.",
+			headers: { "retry-after": String(retryAfterSeconds) },
+			detail: `Delivery ${guid} could not be stored: ${messageOf(thrown)}`
+		};
+	}
+	return {
+		status: 202,
+		text: "Accepted."
+	};
+}
+function isSigned(body, { secret, signature }) {
+	const expected = Buffer.from(`sha256=${createHmac("sha256", secret).update(body).digest("hex")}`);
+	const given = Buffer.from(signature);
+	return given.length === expected.length && timingSafeEqual(given, expected);
+}
+function getHeader(request, name) {
+	const value = request.headers[name];
+	return typeof value === "string" ? value : "";
 }
 /** Creates a clock whose times all differ and ascend. Runs of events without a subject get their names from these times. */
 function createArrivals(now) {
@@ -14255,115 +15402,14 @@ function createArrivals(now) {
 	};
 }
 
-// src/entry/app/webhook/intake.ts
-/**
-* Reads the bytes of a request. Returns undefined if there are more than `maxBytes`, and never holds more than that in memory.
-*/
-async function readBody(request, maxBytes) {
-	if (Number(request.headers["content-length"] ?? 0) > maxBytes) return void 0;
-	const chunks = [];
-	let bytes = 0;
-	for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-		bytes += chunk.length;
-		if (bytes > maxBytes) return void 0;
-		chunks.push(chunk);
-	}
-	return Buffer.concat(chunks);
-}
-/** The largest accepted body: GitHub sends no event that is larger. */
-const maxBytes = 26214400;
-/**
-* Creates the handler for GitHub's deliveries. It checks the signature on the bytes as they came, before it parses any of them,
-* and refuses a fault in words. It returns false if the request is not for it.
-*/
-function createIntake(options) {
-	return async (request, response) => {
-		if (request.url?.split("?", 1)[0] !== options.path) return false;
-		const { status, text, headers } = await handleDelivery(request, options);
-		if (status >= 400) options.log.warning(`A delivery was refused with ${status}: ${text}`);
-		response.writeHead(status, {
-			"content-type": "text/plain",
-			...headers
-		}).end(`${text}\n`);
-		return true;
-	};
-}
-async function handleDelivery(request, { secret, receive }) {
-	if (request.method !== "POST") return {
-		status: 405,
-		text: "Only POST is taken here.",
-		headers: { allow: "POST" }
-	};
-	const body = await readBody(request, maxBytes);
-	if (body === void 0) return {
-		status: 413,
-		text: `A delivery has at most ${maxBytes} bytes.`,
-		headers: { connection: "close" }
-	};
-	if (!isSigned(body, {
-		secret,
-		signature: header(request, "x-hub-signature-256")
-	})) return {
-		status: 400,
-		text: "The header X-Hub-Signature-256 is not the signature of these bytes."
-	};
-	const guid = header(request, "x-github-delivery");
-	const name = header(request, "x-github-event");
-	if (!/^[\w-]{1,100}$/.test(guid) || !/^[a-z_]{1,100}$/.test(name)) return {
-		status: 400,
-		text: "The headers X-GitHub-Delivery and X-GitHub-Event have to name the delivery and its event."
-	};
-	const payload = parseObject(body);
-	if (payload === void 0) return {
-		status: 400,
-		text: "The body is no JSON object. Set the content type of the webhook to application/json."
-	};
-	await receive({
-		id: identify(body, {
-			guid,
-			name
-		}),
-		name,
-		payload
-	});
-	return {
-		status: 202,
-		text: "Accepted."
-	};
-}
-/**
-* Returns the identity of a delivery: the digest of its bytes, because the signature covers nothing else. Somebody who saw a
-* delivery can send it with another id. The payload of a `repository_dispatch` holds no time and no number, so two honest ones may
-* be the same, and these are told apart by GitHub's id alone (ADR 0020).
-*/
-function identify(body, { guid, name }) {
-	return name === "repository_dispatch" ? guid : `sha256:${createHash("sha256").update(body).digest("hex")}`;
-}
-function isSigned(body, { secret, signature }) {
-	const expected = Buffer.from(`sha256=${createHmac("sha256", secret).update(body).digest("hex")}`);
-	const given = Buffer.from(signature);
-	return given.length === expected.length && timingSafeEqual(given, expected);
-}
-function header(request, name) {
-	const value = request.headers[name];
-	return typeof value === "string" ? value : "";
-}
-function parseObject(body) {
-	try {
-		const value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
-		return typeof value === "object" && value !== null && !Array.isArray(value) ? value : void 0;
-	} catch {
-		return;
-	}
-}
-
 // src/entry/app/webhook/probot.ts
 const webhookPath = "/api/github/webhooks";
 /**
-* Creates a Probot server with the App's settings. Our own intake receives its deliveries, because Probot's reads bodies of any
-* size.
+* Creates a Probot with the App's settings, which signs in for the App and its installations. Our own intake receives the deliveries,
+* because Probot's reads bodies of any size, and confirms a delivery that only its memory holds.
 */
-function createAppProbot(settings, { log, Octokit = createAppOctokit(log) }) {
+function createAppProbot(settings, host) {
+	const { log, arrivals, receive, Octokit = createAppOctokit(log) } = host;
 	const WithSettings = Probot.defaults({
 		appId: settings.appId,
 		privateKey: settings.privateKey,
@@ -14377,7 +15423,8 @@ function createAppProbot(settings, { log, Octokit = createAppOctokit(log) }) {
 				path: webhookPath,
 				secret: settings.webhookSecret,
 				log,
-				receive: (delivery) => this.receive(delivery)
+				arrivals,
+				receive
 			});
 		}
 	};
@@ -14405,58 +15452,140 @@ function createAppOctokit(log) {
 * completed workflow run may be lost.
 */
 const trustedMilliseconds = 3e5;
-function createSlots(now) {
-	const pools = /* @__PURE__ */ new Map();
-	const refreshPool = async ({ pool: name, listActive }) => {
-		const active = await listActive();
-		const known = pools.get(name);
-		if (known === void 0) {
-			const found = {
-				holders: new Map(active.map((run) => [run, now()])),
-				waiting: []
-			};
-			pools.set(name, found);
-			return found;
+const placeSchema = object({
+	pipeline: string(),
+	limit: number(),
+	priority: number()
+});
+const poolSchema = object({
+	/** The start time of each holder. A holder is the id of an execution until its workflow run is known. */
+	holders: array(tuple([union([string(), number()]), number()])),
+	waiting: array(object({
+		id: string(),
+		place: placeSchema
+	}))
+});
+const poolKey = (name) => `slots/${name}`;
+const itemKey = (turn) => `turns/${turn}`;
+function createSlots({ store, now, start }) {
+	const read = async (name) => parsePool(await store.get(poolKey(name)));
+	/** Starts come first: a crash between both queues a start without a slot, which then waits again, and loses none. */
+	const change = async (name, apply) => {
+		for (;;) {
+			const from = await store.get(poolKey(name));
+			const { pool, started, result } = apply(parsePool(from));
+			for (const id of started) await queue(id);
+			const to = JSON.stringify(pool);
+			if (to !== from && !await store.replace(poolKey(name), {
+				from,
+				to
+			})) continue;
+			for (const id of started) await store.delete(itemKey(id));
+			return result;
 		}
-		for (const [holder, since] of known.holders) if (now() - since > trustedMilliseconds && !active.some((run) => run === holder)) known.holders.delete(holder);
-		return known;
 	};
-	const startNext = async (pool) => {
-		const next = findNext(pool);
-		if (next === void 0) return;
-		pool.waiting = pool.waiting.filter((turn) => turn !== next);
-		pool.holders.set(next.id, now());
-		await next.start();
-		return startNext(pool);
+	const queue = async (id) => {
+		const item = await store.get(itemKey(id));
+		if (item !== void 0) await start(JSON.parse(item));
 	};
 	return {
-		async acquire(turn) {
-			const known = pools.get(turn.pool);
-			if (known?.holders.has(turn.id) === true) return true;
-			const pool = known === void 0 || known.holders.size >= turn.place.limit ? await refreshPool(turn) : known;
-			pool.waiting = [...pool.waiting.filter(({ id }) => id !== turn.id), turn];
-			if (findNext(pool) !== turn) {
-				await startNext(pool);
-				return false;
-			}
-			pool.waiting = pool.waiting.filter((waiting) => waiting !== turn);
-			pool.holders.set(turn.id, now());
-			return true;
+		async acquire({ pool: name, id, place, item }, listActive) {
+			const known = await read(name);
+			if (known?.holders.some(([holder]) => holder === id) === true) return true;
+			const active = known === void 0 || known.holders.length >= place.limit ? await listActive() : void 0;
+			await store.put(itemKey(id), JSON.stringify(item));
+			const isNext = await change(name, (pool) => {
+				const present = refresh(pool, {
+					active,
+					now: now()
+				});
+				const waiting = [...present.waiting.filter((other) => other.id !== id), {
+					id,
+					place
+				}];
+				const next = startAll({
+					...present,
+					waiting
+				}, now());
+				return {
+					...next,
+					started: next.started.filter((other) => other !== id),
+					result: next.started.includes(id)
+				};
+			});
+			if (isNext) await store.delete(itemKey(id));
+			return isNext;
 		},
-		assign({ pool, id }, workflowRun) {
-			const holders = pools.get(pool)?.holders;
-			if (holders?.delete(id) === true) holders.set(workflowRun, now());
-		},
+		assign: ({ pool: name, id }, workflowRun) => change(name, (pool = empty) => {
+			const holders = pool.holders.map((holder) => holder[0] === id ? [workflowRun, now()] : holder);
+			return {
+				pool: {
+					...pool,
+					holders
+				},
+				started: [],
+				result: void 0
+			};
+		}),
 		async release(holder) {
-			const name = "id" in holder ? holder.id : holder.workflowRun;
-			for (const pool of pools.values()) if (pool.holders.delete(name)) await startNext(pool);
+			const gone = "id" in holder ? holder.id : holder.workflowRun;
+			const names = "pool" in holder ? [holder.pool] : await listHeld(store, gone);
+			for (const name of names) await change(name, (pool = empty) => {
+				const holders = pool.holders.filter(([other]) => other !== gone);
+				if (holders.length === pool.holders.length) return {
+					pool,
+					started: [],
+					result: void 0
+				};
+				return {
+					...startAll({
+						...pool,
+						holders
+					}, now()),
+					result: void 0
+				};
+			});
 		}
 	};
 }
-/** Returns the most urgent waiting execution, the oldest among equals, if its pipeline has a free slot. */
-function findNext({ holders, waiting }) {
-	const [next] = waiting.toSorted((a, b) => a.place.priority - b.place.priority);
-	return next !== void 0 && holders.size < next.place.limit ? next : void 0;
+const empty = {
+	holders: [],
+	waiting: []
+};
+function parsePool(text) {
+	return text === void 0 ? void 0 : poolSchema.parse(JSON.parse(text));
+}
+async function listHeld(store, holder) {
+	return (await store.list(poolKey(""))).filter(({ value }) => parsePool(value)?.holders.some(([other]) => other === holder) === true).map(({ key }) => key.slice(poolKey("").length));
+}
+/** Takes the slots of holders that are over. A pool that is not known yet is held by what GitHub lists. */
+function refresh(pool, { active, now }) {
+	if (active === void 0) return pool ?? empty;
+	if (pool === void 0) return {
+		holders: active.map((run) => [run, now]),
+		waiting: []
+	};
+	const isOver = ([holder, since]) => now - since > trustedMilliseconds && !active.some((run) => run === holder);
+	return {
+		...pool,
+		holders: pool.holders.filter((holder) => !isOver(holder))
+	};
+}
+/** Gives the free slots to those that wait, the most urgent first and the oldest among equals. */
+function startAll(pool, now) {
+	const [next] = pool.waiting.toSorted((a, b) => a.place.priority - b.place.priority);
+	if (next === void 0 || pool.holders.length >= next.place.limit) return {
+		pool,
+		started: []
+	};
+	const rest = startAll({
+		holders: [...pool.holders, [next.id, now]],
+		waiting: pool.waiting.filter(({ id }) => id !== next.id)
+	}, now);
+	return {
+		pool: rest.pool,
+		started: [next.id, ...rest.started]
+	};
 }
 
 // src/entry/app/start-app.ts
@@ -14464,17 +15593,53 @@ function findNext({ holders, waiting }) {
 * Starts the Probot server. Our own intake verifies deliveries (`createIntake`), they are queued by subject, and the engine of
 * the Action handles them. The log goes to `out`.
 */
-async function startApp(settings, { out, Octokit }) {
-	const log = createConsoleLog(out);
-	const queue = createMemoryQueue({ log });
-	const orders = createOrders();
+async function startApp(settings, host) {
+	const log = createConsoleLog(host.out);
+	const storage = await openStorage(settings, log);
+	try {
+		return await serve(settings, {
+			...host,
+			log,
+			storage
+		});
+	} catch (thrown) {
+		await storage.queue.close();
+		await storage.close();
+		throw thrown;
+	}
+}
+async function serve(settings, { out, Octokit, listLagMilliseconds, log, storage }) {
+	const { queue, store } = storage;
+	const { now } = createSystemClock();
+	const milliseconds = () => Date.parse(now());
+	const orders = createOrders(store, milliseconds);
 	const configs = /* @__PURE__ */ new Map();
 	const accounts = /* @__PURE__ */ new Map();
 	const events = createAppEvents(log);
+	const arrivals = createArrivals(now);
+	const add = async ({ runAt, ...item }) => {
+		await queue.add({
+			...buildItem(item),
+			followUp: true,
+			...runAt === void 0 ? {} : { runAt }
+		});
+	};
+	const receive = async (delivery) => {
+		await queue.add({
+			id: delivery.id,
+			key: buildLane(delivery),
+			payload: {
+				kind: "delivery",
+				...delivery
+			}
+		});
+	};
 	const server = new Server({
 		Probot: createAppProbot(settings, {
 			log,
-			Octokit
+			Octokit,
+			arrivals,
+			receive
 		}),
 		port: settings.port,
 		host: settings.host,
@@ -14483,46 +15648,61 @@ async function startApp(settings, { out, Octokit }) {
 			name: "probot"
 		}, out)
 	});
-	const add = async (item) => {
-		await queue.add({
-			id: item.id,
-			key: item.key,
-			payload: item.work
-		});
-	};
 	server.addHandler((request, response) => servePending(request, {
 		response,
 		queue
 	}));
-	await server.load((probot) => {
-		const { now } = createSystemClock();
-		const slots = createSlots(() => Date.parse(now()));
+	let redelivery;
+	await server.load(async (probot) => {
+		const known = {
+			deliveries: createDeliveries(await probot.auth()),
+			log,
+			now: milliseconds
+		};
+		redelivery = {
+			...known,
+			everyMilliseconds: settings.redeliveryMinutes * 6e4
+		};
+		const slots = createSlots({
+			store,
+			now: milliseconds,
+			start: async (item) => void await queue.add({
+				...item,
+				followUp: true
+			})
+		});
+		const recentDeliveries = createRecentDeliveries({
+			...known,
+			lagMilliseconds: listLagMilliseconds
+		});
 		const context = {
+			probot,
 			settings,
 			orders,
 			slots,
+			seenBodies: createSeenBodies(store),
+			recentDeliveries,
 			configs,
 			accounts,
 			log,
 			events: events.port,
 			add,
-			arrivals: createArrivals(now)
+			arrivals
 		};
-		listen(probot, context);
-		queue.process((item) => handleWork({
-			probot,
-			...context
-		}, item.payload));
+		queue.process((item) => handleWork(context, item.payload));
 	});
 	const address = (await server.start()).address();
 	const port = typeof address === "object" && address !== null ? address.port : settings.port;
 	log.info(`Baton App listens on ${settings.host}:${port}.`);
+	const stopRedelivering = redelivery === void 0 ? void 0 : keepRedelivering(redelivery);
 	return {
 		port,
 		events: events.emitter,
 		async close() {
+			await stopRedelivering?.();
 			await server.stop();
 			await queue.close();
+			await storage.close();
 		}
 	};
 }
@@ -14552,8 +15732,8 @@ function readSettings(environment) {
 	const signer = createSigner(get("BATON_SIGNING_KEY"));
 	if (!signer.ok) throw new Error(`${signer.error.code}: BATON_SIGNING_KEY: ${signer.error.message}`);
 	return {
-		appId: get("APP_ID"),
-		privateKey: get("PRIVATE_KEY").replaceAll("\\n", "\n"),
+		appId: parseAppId(get("APP_ID").trim()),
+		privateKey: parsePrivateKey(get("PRIVATE_KEY").replaceAll("\\n", "\n")),
 		webhookSecret: get("WEBHOOK_SECRET"),
 		signingKey: get("BATON_SIGNING_KEY"),
 		port: parsePort(get("PORT", "3000")),
@@ -14562,13 +15742,52 @@ function readSettings(environment) {
 		serverUrl: get("GITHUB_SERVER_URL", "https://github.com"),
 		agentWorkflow: get("BATON_AGENT_WORKFLOW", "baton-agent.yml"),
 		config: get("BATON_CONFIG", ".github/baton.yml"),
+		database: parseDatabase(get("DATABASE_URL"), get("BATON_DATABASE", "baton.sqlite")),
+		maxWaiting: parseLimit(get("BATON_MAX_WAITING", "100000")),
+		redeliveryMinutes: parseMinutes(get("BATON_REDELIVERY_MINUTES", "5")),
 		path: get("PATH")
 	};
 }
+function parseLimit(text) {
+	const limit = Number(text);
+	if (!Number.isSafeInteger(limit) || limit < 1) throw new Error(`BATON-E912: BATON_MAX_WAITING is "${text}". Write a number from 1.`);
+	return limit;
+}
 function parsePort(text) {
-	const port = Number(text);
-	if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`BATON-E912: PORT is "${text}". Write a number from 0 to 65535.`);
-	return port;
+	if (!/^\d{1,5}$/.test(text) || Number(text) > 65535) throw new Error(`BATON-E912: PORT is "${text}". Write a number from 0 to 65535.`);
+	return Number(text);
+}
+function parseAppId(text) {
+	if (!/^[1-9]\d{0,15}$/.test(text)) throw new Error(`BATON-E912: APP_ID is "${text}". Write the number that the settings page of the GitHub App shows as App ID.`);
+	return text;
+}
+/** Checks the private key without naming any part of it. The first request would fail otherwise, and long after the start. */
+function parsePrivateKey(text) {
+	const wanted = "Write the whole content of the .pem file that GitHub gave you for the App";
+	let type;
+	try {
+		type = createPrivateKey(text).asymmetricKeyType;
+	} catch {
+		throw new Error(`BATON-E912: PRIVATE_KEY is no private key in PEM form. ${wanted}; line breaks may be written as \\n.`);
+	}
+	if (type !== "rsa") throw new Error(`BATON-E912: PRIVATE_KEY is a key of type ${type}, and GitHub's are of type rsa. ${wanted}.`);
+	return text;
+}
+function parseMinutes(text) {
+	if (!/^\d{1,4}$/.test(text) || Number(text) < 1 || Number(text) > 1440) throw new Error(`BATON-E912: BATON_REDELIVERY_MINUTES is "${text}". Write a number of minutes from 1 to 1440.`);
+	return Number(text);
+}
+/** Reads which database is used. The server wins, because platforms that offer one set its address. The message shows no password. */
+function parseDatabase(url, path) {
+	if (url === "") return {
+		kind: "file",
+		path
+	};
+	if (!/^postgres(?:ql)?:\/\/./.test(url)) throw new Error(`BATON-E912: DATABASE_URL begins with "${url.split(":", 1)[0]}". Write postgres://user:password@host/database, or leave it out to keep the work in the file of BATON_DATABASE.`);
+	return {
+		kind: "postgres",
+		url
+	};
 }
 
 // src/entry/app/main.ts

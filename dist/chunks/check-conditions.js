@@ -1,4 +1,4 @@
-import { Gi as explainUnknownPath, Pa as require_fastest_levenshtein, Sc as quoteNames, St as keysOfSchema, _t as listUsable, ca as isPlainMap, gt as findPositionInFile, mt as readDeclaredInputs, pt as needsByName, vt as matrixScopes, xt as writeConfigPath } from "./job-agent-plan-publish.js";
+import { Hi as explainUnknownPath, St as keysOfSchema, _t as listUsable, aa as isPlainMap, gt as findPositionInFile, ja as require_fastest_levenshtein, mt as readDeclaredInputs, pt as needsByName, vt as matrixScopes, xt as writeConfigPath, yc as quoteNames } from "./job-agent-plan-publish.js";
 import { Tt as compilePattern } from "./job-plan-publish.js";
 import { a as textOf, i as pathOf, o as writePath, r as parseCondition, s as statusFunctions, t as childrenOf } from "./parse-condition.js";
 

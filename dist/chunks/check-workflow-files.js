@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { _ as string, d as looseObject, h as record, o as array, p as object, u as literal, v as union, y as unknown } from "./zod.js";
-import { C as renderSecretLines, Fa as filtersOf, Js as isAgentStage, Pa as require_fastest_levenshtein, S as renderSecret, Sc as quoteNames, Tc as require_dist, _a as takesInputsByHand, ct as describeSyntaxError, ec as changeKeys, ft as normaliseCron, nc as responseTo, x as engineKeys } from "./job-agent-plan-publish.js";
+import { b as union, d as literal, f as looseObject, g as record, m as object, o as array, v as string, x as unknown } from "./zod.js";
+import { $s as responseTo, C as renderSecretLines, Gs as isAgentStage, Ma as filtersOf, S as renderSecret, Tc as require_dist, Zs as changeKeys, ct as describeSyntaxError, ft as normaliseCron, ja as require_fastest_levenshtein, ma as takesInputsByHand, x as engineKeys, yc as quoteNames } from "./job-agent-plan-publish.js";
 import { v as selectPipeline } from "./job-plan.js";
 
 // src/core/config/workflow/list-events.ts

@@ -1,4 +1,4 @@
-import { Fa as filtersOf, gc as hasName, ha as listNamedInputs, pa as listCommandInputs, rr as isCommandOf, tr as findNamedPipeline, va as parseUsage } from "./job-agent-plan-publish.js";
+import { Ma as filtersOf, Qn as findNamedPipeline, er as isCommandOf, fa as listNamedInputs, ha as parseUsage, pc as hasName, ua as listCommandInputs } from "./job-agent-plan-publish.js";
 
 // src/core/config/inputs/sample-inputs.ts
 /** Builds example values for the inputs without which a start by hand is refused. */

@@ -1,4 +1,4 @@
-import { A as StartBlocked, Da as renderDetails, F as version, I as createRedactor, Ic as startAgainRemedy, Jr as failureCause, Jt as GitHubError, ja as renderCodeLinks, ka as docsUrl, ps as truncateCodePoints, s as collectSecrets, wa as fencedText } from "./job-agent-plan-publish.js";
+import { A as StartBlocked, Cc as GitHubError, Ea as docsUrl, F as version, Gr as failureCause, I as createRedactor, Ic as startAgainRemedy, Oa as renderCodeLinks, s as collectSecrets, us as truncateCodePoints, wa as renderDetails, xa as fencedText } from "./job-agent-plan-publish.js";
 
 // src/core/view/summary/crash.ts
 const maxMessage = 4e3;

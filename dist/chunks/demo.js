@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { _ as string, d as looseObject, l as int, o as array, p as object, u as literal } from "./zod.js";
+import { d as literal, f as looseObject, m as object, o as array, u as int, v as string } from "./zod.js";
 import { t as require_picocolors } from "./picocolors.js";
-import { Ao as findEnd, Ei as loadState, Ft as generateKeyPair, Tc as require_dist, Ti as loadConditionsOf, Ts as taskName, di as commentsOf, lr as pauseLabel, ot as parseConfig, rt as createNodeHasher } from "./job-agent-plan-publish.js";
+import { Ci as loadState, Do as findEnd, Nt as generateKeyPair, Si as loadConditionsOf, Ss as taskName, Tc as require_dist, ci as commentsOf, or as pauseLabel, ot as parseConfig, rt as createNodeHasher } from "./job-agent-plan-publish.js";
 import { J as needsHumanLabel, W as escalationMarker, ht as statusMarker, mt as renderStatusComment, ut as parseRequestRun } from "./job-plan-publish.js";
 import { C as request, S as list, _ as renderAgain, a as renderPage, b as labelsOf, f as readSteps, i as createProgress, n as runUntilSignal, o as checkOutput, r as renderReport, s as createLocalWorld, t as chooseWidth, u as buildReport, v as countRequests, x as settle, y as collectFacts } from "./terminal-options.js";
 import { t as projectRoot } from "./project-root.js";
@@ -356,7 +356,8 @@ async function startDemoApp(world) {
 			BATON_SIGNING_KEY: world.signingKey,
 			PORT: String(port),
 			GITHUB_API_URL: world.server.apiUrl,
-			GITHUB_SERVER_URL: world.server.serverUrl
+			GITHUB_SERVER_URL: world.server.serverUrl,
+			BATON_DATABASE: ":memory:"
 		},
 		stdio: [
 			"ignore",

@@ -1,4 +1,4 @@
-import { Sc as quoteNames, ca as isPlainMap, ps as truncateCodePoints } from "./job-agent-plan-publish.js";
+import { aa as isPlainMap, us as truncateCodePoints, yc as quoteNames } from "./job-agent-plan-publish.js";
 import { Tt as compilePattern } from "./job-plan-publish.js";
 import { n as listPaths, o as writePath, r as parseCondition, s as statusFunctions, t as childrenOf } from "./parse-condition.js";
 

@@ -1,4 +1,4 @@
-import { Pt as createVerifier, V as findRuns, gc as hasName } from "./job-agent-plan-publish.js";
+import { Mt as createVerifier, V as findRuns, pc as hasName } from "./job-agent-plan-publish.js";
 import { C as renderWhy, T as listTraceNames, w as decodeTrace } from "./job-plan.js";
 import { t as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";

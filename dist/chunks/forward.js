@@ -1,4 +1,4 @@
-import { A as StartBlocked, Ct as createGitHub, Jt as GitHubError, Ks as startIdOf, Pr as isByStranger, Ta as oneLine, cr as parseChange, h as writeSummary, i as createActionOctokit, mr as checkPayloadSchema, sr as describeChange, wc as createSystemClock } from "./job-agent-plan-publish.js";
+import { A as StartBlocked, Cc as GitHubError, Ct as createGitHub, Sa as oneLine, Us as startIdOf, ar as parseChange, dr as checkPayloadSchema, h as writeSummary, i as createActionOctokit, ir as describeChange, jr as isByStranger, wc as createSystemClock } from "./job-agent-plan-publish.js";
 import { F as buildCheckTrigger, L as completeConfig, O as askPermittedApprovers, P as parseTrigger, b as reportUnanswered, f as explainOwn, g as findOwnCommand, k as askPermittedPipelines, p as buildChangeHint, x as matchEvent, y as refuseCommand } from "./job-plan.js";
 import { Nt as describeCause, n as createKeylessEngine, yt as isAwaitedCheck } from "./job-plan-publish.js";
 

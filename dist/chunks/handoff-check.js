@@ -1,4 +1,4 @@
-import { Js as isAgentStage, Ur as encodeBlock, Wr as encodeHandoffBlock } from "./job-agent-plan-publish.js";
+import { Br as encodeBlock, Gs as isAgentStage, Vr as encodeHandoffBlock } from "./job-agent-plan-publish.js";
 import { v as selectPipeline } from "./job-plan.js";
 import { w as encodeToolCalls } from "./job-agent.js";
 import { t as checkHandoff } from "./check-handoff.js";

@@ -1,4 +1,4 @@
-import { Fc as problemText, en as verifyLedger, tc as historySchema } from "./job-agent-plan-publish.js";
+import { Fc as problemText, Qs as historySchema, Zt as verifyLedger } from "./job-agent-plan-publish.js";
 import { F as toHistoryEntries, N as renderHistory } from "./job-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside, r as printExact } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";

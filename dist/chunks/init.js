@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { _ as string, d as looseObject, h as record, o as array, y as unknown } from "./zod.js";
+import { f as looseObject, g as record, o as array, v as string, x as unknown } from "./zod.js";
 import { l as UsageError, n as printAside } from "./read-json.js";
 import { a as findCallingJob, c as renderUses, d as setValue, f as findValue, i as openCheckout, l as addEntry, n as opensPullRequests, o as mergeCaller, p as findYamlFault, r as listLabels, s as renderCaller, u as readEntryLines } from "./derive-needs.js";
-import { Cc as stripAnsi, Fa as filtersOf, Ft as generateKeyPair, Nt as createSigner, Tc as require_dist, _a as takesInputsByHand, es as engineNames, hs as success, lt as readYaml, ms as failure, pc as cleanForTerminal, x as engineKeys, xc as quoteArgument } from "./job-agent-plan-publish.js";
+import { Ma as filtersOf, Nt as generateKeyPair, Tc as require_dist, Zo as engineNames, bc as stripAnsi, ds as failure, fs as success, jt as createSigner, lt as readYaml, ma as takesInputsByHand, uc as cleanForTerminal, vc as quoteArgument, x as engineKeys } from "./job-agent-plan-publish.js";
 import { h as engines, p as findProgram } from "./job-agent.js";
 import { n as suggestNearest } from "./suggest-name.js";
 import { t as projectRoot } from "./project-root.js";

@@ -1,5 +1,5 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { _ as string, a as _null, b as url, c as discriminatedUnion, d as looseObject, f as number, g as strictObject, h as record, i as _instanceof, l as int, n as datetime, o as array, p as object, r as _enum, s as boolean, u as literal, v as union, x as toJSONSchema, y as unknown } from "./zod.js";
+import { C as toJSONSchema, S as url, _ as strictObject, a as _null, b as union, c as boolean, d as literal, f as looseObject, g as record, i as _instanceof, l as discriminatedUnion, m as object, n as datetime, o as array, p as number, r as _enum, u as int, v as string, x as unknown } from "./zod.js";
 import { tmpdir } from "node:os";
 import { existsSync, lstatSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -9432,6 +9432,264 @@ function createSystemClock() {
 	};
 }
 
+// src/ports/github.ts
+/** An error for a request that GitHub refused or that never reached it. Adapters throw it; each entry catches it once. */
+var GitHubError = class extends Error {
+	name = "GitHubError";
+	reason;
+	/** The HTTP status; undefined when GitHub did not respond. */
+	status;
+	/** `BATON-E8…`, with a section in `docs/errors.md`. */
+	code;
+	constructor(message, options) {
+		super(message, { cause: options.cause });
+		this.reason = options.reason;
+		this.status = options.status;
+		this.code = options.code;
+	}
+};
+
+// src/adapters/github/client/describe-refusal.ts
+/**
+* Renders the header `x-accepted-github-permissions` in the words of a workflow file. GitHub writes `issues=write;
+* pull_requests=write` when either permission is enough and `contents=write,workflows=write` when both are needed.
+*/
+function describePermissions(header) {
+	if (typeof header !== "string" || header.trim() === "") return;
+	return header.split(";").map((choice) => choice.split(",").map(describePermission).join(" and ")).join(" or ");
+}
+function describePermission(permission) {
+	const [name = "", level = ""] = permission.trim().split("=");
+	return `${name.replaceAll("_", "-")}: ${level}`;
+}
+/**
+* Rules in order; the first one that matches provides the reason and the message. Settings and policies come before permissions,
+* because GitHub answers 403 to all of them.
+*/
+const rules$1 = [
+	{
+		reason: "unavailable",
+		matches: ({ status }) => status === void 0,
+		render: (refusal) => `GitHub could not be reached for ${requestOf(refusal)}: ${refusal.message}. Try again later.`
+	},
+	{
+		reason: "unavailable",
+		matches: ({ status = 0 }) => status >= 500,
+		render: (refusal) => `GitHub answered ${refusal.status} to ${requestOf(refusal)}: ${refusal.message}. Try again later.`
+	},
+	{
+		reason: "unauthenticated",
+		matches: ({ status }) => status === 401,
+		render: (refusal) => `GitHub does not accept the token for ${requestOf(refusal)}: ${refusal.message}. Pass a token that is valid now; that of a workflow ends with its job.`
+	},
+	{
+		reason: "rate-limited",
+		matches: isRateLimit,
+		render: renderRateLimit
+	},
+	{
+		reason: "pull-requests-forbidden",
+		matches: ({ message }) => /not permitted to (create or )?approve pull requests/i.test(message),
+		render: () => "GitHub Actions may not open or approve pull requests here. Turn on \"Allow GitHub Actions to create and approve pull requests\" in the repository settings under Actions, General, Workflow permissions."
+	},
+	{
+		reason: "dispatch-forbidden",
+		matches: ({ message, path }) => path.endsWith("/dispatches") && /not allowed to trigger|disabled|not permitted/i.test(message),
+		render: ({ message }) => `GitHub refuses to start the workflow: ${message}. Allow the event workflow_dispatch and the actor github-actions[bot] in the "Workflow execution protections" of the repository or organisation, and see that Actions and this workflow are enabled.`
+	},
+	{
+		reason: "workflows-forbidden",
+		matches: (refusal) => /workflows?\W+(permission|scope)/i.test(refusal.message) || isBranchWithWorkflows(refusal),
+		render: ({ message }) => `GitHub refuses a branch whose workflow files differ from those of the default branch: ${message}. A workflow token never gets the permission workflows: bring the branch up to date with the default branch.`
+	},
+	{
+		reason: "comments-refused",
+		matches: ({ status, message }) => status === 403 && /locked|more than 2,?500 comments|archived/i.test(message),
+		render: (refusal) => `The thread takes no comments (${requestOf(refusal)}): ${refusal.message}. Unlock it, or start the run on another issue.`
+	},
+	{
+		reason: "forbidden",
+		matches: ({ status }) => status === 403,
+		render: renderForbidden
+	},
+	{
+		reason: "not-found",
+		matches: ({ status }) => status === 404,
+		render: (refusal) => `GitHub finds nothing at ${requestOf(refusal)}. It is not there, or the token may not see it${renderNeeds(refusal, ": it needs ")}.`
+	},
+	{
+		reason: "expired",
+		matches: ({ status }) => status === 410,
+		render: (refusal) => `What ${requestOf(refusal)} asks for is gone: ${refusal.message}.`
+	},
+	{
+		reason: "too-large",
+		matches: ({ status, message }) => status === 413 || status === 422 && /too (long|large)|maximum is/i.test(message),
+		render: (refusal) => `GitHub takes no more than its limit in ${requestOf(refusal)}: ${refusal.message}.`
+	},
+	{
+		reason: "conflict",
+		matches: ({ status, message }) => status === 409 || status === 422 && /already exists/i.test(message),
+		render: (refusal) => `Somebody was first at ${requestOf(refusal)}: ${refusal.message}.`
+	},
+	{
+		reason: "rejected",
+		matches: ({ path, message }) => path.includes("/git/refs") && /rule violations|through a pull request|update failed/i.test(message),
+		render: (refusal) => `GitHub rejects ${requestOf(refusal)} with ${refusal.status}: ${refusal.message}. A ruleset or the protection of the branch forbids this, also where GitHub does not say so: name another branch, or change the rule.`
+	},
+	{
+		reason: "rejected",
+		matches: () => true,
+		render: (refusal) => `GitHub rejects ${requestOf(refusal)} with ${refusal.status}: ${refusal.message}.`
+	}
+];
+/** Returns the reason for a refusal, and a sentence that names what to change. */
+function describeRefusal(refusal) {
+	const message = refusal.message.replaceAll(/\s+/g, " ").trim();
+	const cleaned = {
+		...refusal,
+		message: message.replace(/ - https?:\/\/\S+$/, "").replace(/\.$/, "")
+	};
+	const rule = rules$1.find((candidate) => candidate.matches(cleaned));
+	return {
+		reason: rule?.reason ?? "rejected",
+		message: rule?.render(cleaned) ?? cleaned.message
+	};
+}
+/**
+* Returns whether the refusal is about a branch with other workflow files. The API answers as it does for a missing permission,
+* and only the header shows the difference.
+*/
+function isBranchWithWorkflows({ status, path, headers }) {
+	return status === 403 && path.includes("/git/refs") && String(headers["x-accepted-github-permissions"]).includes("workflows=write");
+}
+function requestOf({ method, path }) {
+	return `${method} ${path.replace(/^\/api\/v3(?=\/)/, "")}`;
+}
+function isRateLimit({ status, message, headers }) {
+	const limited = headers["retry-after"] !== void 0 || headers["x-ratelimit-remaining"] === "0";
+	return status === 429 || status === 403 && (limited || /rate limit|abuse detection/i.test(message));
+}
+function renderRateLimit(refusal) {
+	const reset = Number(refusal.headers["x-ratelimit-reset"] ?? NaN);
+	return `GitHub takes no more requests from this token${Number.isFinite(reset) ? ` until ${(/* @__PURE__ */ new Date(reset * 1e3)).toISOString()}` : ""} (${requestOf(refusal)}): ${refusal.message}. Start it again after that.`;
+}
+function renderForbidden(refusal) {
+	const unnamed = /\/repos\/[^/]+\/[^/]+\/dispatches$/.test(refusal.path) ? ` needs contents: write: ${refusal.message}` : ` was refused: ${refusal.message}`;
+	const right = renderNeeds(refusal, " needs ") || unnamed;
+	const onPull = refusal.path.endsWith("/comments") ? " (on a pull request: pull-requests: write)" : "";
+	return `GitHub answered 403, the token may not do this: ${requestOf(refusal)}${right}${onPull}; grant it in the workflow's permissions.`;
+}
+function renderNeeds({ headers }, words) {
+	const permissions = describePermissions(headers["x-accepted-github-permissions"]);
+	return permissions === void 0 ? "" : `${words}${permissions}`;
+}
+
+// src/adapters/github/client/translate-error.ts
+/** Octokit's RequestError, recognised by its shape because Probot brings a copy of its own. */
+const requestErrorSchema = object({
+	message: string(),
+	status: number(),
+	request: object({
+		method: string(),
+		url: string()
+	}),
+	response: object({
+		headers: record(string(), unknown()),
+		data: unknown()
+	}).optional()
+});
+const graphqlErrorSchema = object({
+	name: literal("GraphqlResponseError"),
+	message: string()
+});
+/** The code of `githubProblemKinds` for each reason for which GitHub refuses something. */
+const codeByReason = {
+	forbidden: "BATON-E801",
+	unauthenticated: "BATON-E802",
+	"not-found": "BATON-E803",
+	"too-large": "BATON-E804",
+	conflict: "BATON-E805",
+	"comments-refused": "BATON-E806",
+	"pull-requests-forbidden": "BATON-E807",
+	"dispatch-forbidden": "BATON-E808",
+	"workflows-forbidden": "BATON-E809",
+	expired: "BATON-E810",
+	"rate-limited": "BATON-E811",
+	rejected: "BATON-E812",
+	unavailable: "BATON-E813"
+};
+/**
+* Translates an error of Octokit into a GitHubError with that error as cause. Returns any other error, such as a fault in code,
+* unchanged.
+*/
+function translateError(error) {
+	const refusal = error instanceof GitHubError ? void 0 : readRefusal(error);
+	if (refusal === void 0) return error;
+	const { reason, message } = describeRefusal(refusal);
+	return new GitHubError(message, {
+		reason,
+		status: refusal.status,
+		code: codeByReason[reason],
+		cause: error
+	});
+}
+function readRefusal(error) {
+	const request = requestErrorSchema.safeParse(error);
+	if (request.success) {
+		const { status, message, response } = request.data;
+		const { method, url } = request.data.request;
+		const headers = response?.headers ?? {};
+		return {
+			status: response ? status : void 0,
+			message,
+			method,
+			path: pathOf(url),
+			headers
+		};
+	}
+	const graphql = graphqlErrorSchema.safeParse(error);
+	return graphql.success ? {
+		...graphqlRefusal,
+		message: graphql.data.message
+	} : void 0;
+}
+/** The base of a GraphQL refusal. GraphQL answers 200 with the errors in the body. */
+const graphqlRefusal = {
+	status: 422,
+	method: "POST",
+	path: "/graphql",
+	headers: {}
+};
+/** Returns the path of a URL without host and query. They are already in the log, and the query may hold a signature. */
+function pathOf(url) {
+	return URL.canParse(url) ? new URL(url).pathname : url.replace(/[?#].*$/s, "");
+}
+/**
+* Returns the result of a request, or throws its error translated by `translateError`. Every request of this folder passes
+* through this function once.
+*/
+async function withTranslatedErrors(request) {
+	try {
+		return await request;
+	} catch (error) {
+		throw translateError(error);
+	}
+}
+/** Returns the result of a request, or undefined when GitHub says that there is no such thing. */
+async function absentAsUndefined(request) {
+	try {
+		return await request;
+	} catch (error) {
+		if (hasReason(error, "not-found")) return;
+		throw error;
+	}
+}
+/** Returns whether GitHub refused for one of these reasons. */
+function hasReason(error, ...reasons) {
+	return error instanceof GitHubError && reasons.includes(error.reason);
+}
+
 // src/core/text/plain-text.ts
 /**
 * This folder holds functions on characters and strings that know nothing of Markdown, records or runs: lengths in code points,
@@ -11744,7 +12002,7 @@ const maxLength = 244;
 * Rules for branch names. They are stricter than `git check-ref-format`: a name that a shell, an option parser or a revision
 * parser could read differently is refused.
 */
-const rules$1 = [
+const rules = [
 	{
 		words: "it is empty",
 		broken: (name) => name === ""
@@ -11788,7 +12046,7 @@ const rules$1 = [
 ];
 /** Returns the problem of a branch name, or undefined when the name is safe everywhere. `remedy` says what to do about it. */
 function checkBranchName(name, remedy = "Change `branch`.") {
-	const rule = rules$1.find((candidate) => candidate.broken(name));
+	const rule = rules.find((candidate) => candidate.broken(name));
 	return rule && {
 		code: "BATON-E701",
 		message: `The branch "${toPrintable(name, 80)}" cannot be used: ${rule.words}. ${remedy}`
@@ -24369,23 +24627,6 @@ function isPaused({ settings }, { paused }) {
 	return paused !== void 0 || settings.paused === true;
 }
 
-// src/ports/github.ts
-/** An error for a request that GitHub refused or that never reached it. Adapters throw it; each entry catches it once. */
-var GitHubError = class extends Error {
-	name = "GitHubError";
-	reason;
-	/** The HTTP status; undefined when GitHub did not respond. */
-	status;
-	/** `BATON-E8…`, with a section in `docs/errors.md`. */
-	code;
-	constructor(message, options) {
-		super(message, { cause: options.cause });
-		this.reason = options.reason;
-		this.status = options.status;
-		this.code = options.code;
-	}
-};
-
 // src/core/output/stored-handoff.ts
 const storedHandoffSchema = object({
 	handoff: handoffSchema.optional(),
@@ -25213,247 +25454,6 @@ function generateKeyPair(id) {
 		secret: `${id}:${seed.toString("base64")}`,
 		publicKey: `${id}:${publicKey}`
 	};
-}
-
-// src/adapters/github/client/describe-refusal.ts
-/**
-* Renders the header `x-accepted-github-permissions` in the words of a workflow file. GitHub writes `issues=write;
-* pull_requests=write` when either permission is enough and `contents=write,workflows=write` when both are needed.
-*/
-function describePermissions(header) {
-	if (typeof header !== "string" || header.trim() === "") return;
-	return header.split(";").map((choice) => choice.split(",").map(describePermission).join(" and ")).join(" or ");
-}
-function describePermission(permission) {
-	const [name = "", level = ""] = permission.trim().split("=");
-	return `${name.replaceAll("_", "-")}: ${level}`;
-}
-/**
-* Rules in order; the first one that matches provides the reason and the message. Settings and policies come before permissions,
-* because GitHub answers 403 to all of them.
-*/
-const rules = [
-	{
-		reason: "unavailable",
-		matches: ({ status }) => status === void 0,
-		render: (refusal) => `GitHub could not be reached for ${requestOf(refusal)}: ${refusal.message}. Try again later.`
-	},
-	{
-		reason: "unavailable",
-		matches: ({ status = 0 }) => status >= 500,
-		render: (refusal) => `GitHub answered ${refusal.status} to ${requestOf(refusal)}: ${refusal.message}. Try again later.`
-	},
-	{
-		reason: "unauthenticated",
-		matches: ({ status }) => status === 401,
-		render: (refusal) => `GitHub does not accept the token for ${requestOf(refusal)}: ${refusal.message}. Pass a token that is valid now; that of a workflow ends with its job.`
-	},
-	{
-		reason: "rate-limited",
-		matches: isRateLimit,
-		render: renderRateLimit
-	},
-	{
-		reason: "pull-requests-forbidden",
-		matches: ({ message }) => /not permitted to (create or )?approve pull requests/i.test(message),
-		render: () => "GitHub Actions may not open or approve pull requests here. Turn on \"Allow GitHub Actions to create and approve pull requests\" in the repository settings under Actions, General, Workflow permissions."
-	},
-	{
-		reason: "dispatch-forbidden",
-		matches: ({ message, path }) => path.endsWith("/dispatches") && /not allowed to trigger|disabled|not permitted/i.test(message),
-		render: ({ message }) => `GitHub refuses to start the workflow: ${message}. Allow the event workflow_dispatch and the actor github-actions[bot] in the "Workflow execution protections" of the repository or organisation, and see that Actions and this workflow are enabled.`
-	},
-	{
-		reason: "workflows-forbidden",
-		matches: (refusal) => /workflows?\W+(permission|scope)/i.test(refusal.message) || isBranchWithWorkflows(refusal),
-		render: ({ message }) => `GitHub refuses a branch whose workflow files differ from those of the default branch: ${message}. A workflow token never gets the permission workflows: bring the branch up to date with the default branch.`
-	},
-	{
-		reason: "comments-refused",
-		matches: ({ status, message }) => status === 403 && /locked|more than 2,?500 comments|archived/i.test(message),
-		render: (refusal) => `The thread takes no comments (${requestOf(refusal)}): ${refusal.message}. Unlock it, or start the run on another issue.`
-	},
-	{
-		reason: "forbidden",
-		matches: ({ status }) => status === 403,
-		render: renderForbidden
-	},
-	{
-		reason: "not-found",
-		matches: ({ status }) => status === 404,
-		render: (refusal) => `GitHub finds nothing at ${requestOf(refusal)}. It is not there, or the token may not see it${renderNeeds(refusal, ": it needs ")}.`
-	},
-	{
-		reason: "expired",
-		matches: ({ status }) => status === 410,
-		render: (refusal) => `What ${requestOf(refusal)} asks for is gone: ${refusal.message}.`
-	},
-	{
-		reason: "too-large",
-		matches: ({ status, message }) => status === 413 || status === 422 && /too (long|large)|maximum is/i.test(message),
-		render: (refusal) => `GitHub takes no more than its limit in ${requestOf(refusal)}: ${refusal.message}.`
-	},
-	{
-		reason: "conflict",
-		matches: ({ status, message }) => status === 409 || status === 422 && /already exists/i.test(message),
-		render: (refusal) => `Somebody was first at ${requestOf(refusal)}: ${refusal.message}.`
-	},
-	{
-		reason: "rejected",
-		matches: ({ path, message }) => path.includes("/git/refs") && /rule violations|through a pull request|update failed/i.test(message),
-		render: (refusal) => `GitHub rejects ${requestOf(refusal)} with ${refusal.status}: ${refusal.message}. A ruleset or the protection of the branch forbids this, also where GitHub does not say so: name another branch, or change the rule.`
-	},
-	{
-		reason: "rejected",
-		matches: () => true,
-		render: (refusal) => `GitHub rejects ${requestOf(refusal)} with ${refusal.status}: ${refusal.message}.`
-	}
-];
-/** Returns the reason for a refusal, and a sentence that names what to change. */
-function describeRefusal(refusal) {
-	const message = refusal.message.replaceAll(/\s+/g, " ").trim();
-	const cleaned = {
-		...refusal,
-		message: message.replace(/ - https?:\/\/\S+$/, "").replace(/\.$/, "")
-	};
-	const rule = rules.find((candidate) => candidate.matches(cleaned));
-	return {
-		reason: rule?.reason ?? "rejected",
-		message: rule?.render(cleaned) ?? cleaned.message
-	};
-}
-/**
-* Returns whether the refusal is about a branch with other workflow files. The API answers as it does for a missing permission,
-* and only the header shows the difference.
-*/
-function isBranchWithWorkflows({ status, path, headers }) {
-	return status === 403 && path.includes("/git/refs") && String(headers["x-accepted-github-permissions"]).includes("workflows=write");
-}
-function requestOf({ method, path }) {
-	return `${method} ${path.replace(/^\/api\/v3(?=\/)/, "")}`;
-}
-function isRateLimit({ status, message, headers }) {
-	const limited = headers["retry-after"] !== void 0 || headers["x-ratelimit-remaining"] === "0";
-	return status === 429 || status === 403 && (limited || /rate limit|abuse detection/i.test(message));
-}
-function renderRateLimit(refusal) {
-	const reset = Number(refusal.headers["x-ratelimit-reset"] ?? NaN);
-	return `GitHub takes no more requests from this token${Number.isFinite(reset) ? ` until ${(/* @__PURE__ */ new Date(reset * 1e3)).toISOString()}` : ""} (${requestOf(refusal)}): ${refusal.message}. Start it again after that.`;
-}
-function renderForbidden(refusal) {
-	const unnamed = /\/repos\/[^/]+\/[^/]+\/dispatches$/.test(refusal.path) ? ` needs contents: write: ${refusal.message}` : ` was refused: ${refusal.message}`;
-	const right = renderNeeds(refusal, " needs ") || unnamed;
-	const onPull = refusal.path.endsWith("/comments") ? " (on a pull request: pull-requests: write)" : "";
-	return `GitHub answered 403, the token may not do this: ${requestOf(refusal)}${right}${onPull}; grant it in the workflow's permissions.`;
-}
-function renderNeeds({ headers }, words) {
-	const permissions = describePermissions(headers["x-accepted-github-permissions"]);
-	return permissions === void 0 ? "" : `${words}${permissions}`;
-}
-
-// src/adapters/github/client/translate-error.ts
-/** Octokit's RequestError, recognised by its shape because Probot brings a copy of its own. */
-const requestErrorSchema = object({
-	message: string(),
-	status: number(),
-	request: object({
-		method: string(),
-		url: string()
-	}),
-	response: object({
-		headers: record(string(), unknown()),
-		data: unknown()
-	}).optional()
-});
-const graphqlErrorSchema = object({
-	name: literal("GraphqlResponseError"),
-	message: string()
-});
-/** The code of `githubProblemKinds` for each reason for which GitHub refuses something. */
-const codeByReason = {
-	forbidden: "BATON-E801",
-	unauthenticated: "BATON-E802",
-	"not-found": "BATON-E803",
-	"too-large": "BATON-E804",
-	conflict: "BATON-E805",
-	"comments-refused": "BATON-E806",
-	"pull-requests-forbidden": "BATON-E807",
-	"dispatch-forbidden": "BATON-E808",
-	"workflows-forbidden": "BATON-E809",
-	expired: "BATON-E810",
-	"rate-limited": "BATON-E811",
-	rejected: "BATON-E812",
-	unavailable: "BATON-E813"
-};
-/**
-* Translates an error of Octokit into a GitHubError with that error as cause. Returns any other error, such as a fault in code,
-* unchanged.
-*/
-function translateError(error) {
-	const refusal = error instanceof GitHubError ? void 0 : readRefusal(error);
-	if (refusal === void 0) return error;
-	const { reason, message } = describeRefusal(refusal);
-	return new GitHubError(message, {
-		reason,
-		status: refusal.status,
-		code: codeByReason[reason],
-		cause: error
-	});
-}
-function readRefusal(error) {
-	const request = requestErrorSchema.safeParse(error);
-	if (request.success) {
-		const { status, message, response } = request.data;
-		const { method, url } = request.data.request;
-		const headers = response?.headers ?? {};
-		return {
-			status: response ? status : void 0,
-			message,
-			method,
-			path: pathOf(url),
-			headers
-		};
-	}
-	const graphql = graphqlErrorSchema.safeParse(error);
-	return graphql.success ? {
-		...graphqlRefusal,
-		message: graphql.data.message
-	} : void 0;
-}
-/** The base of a GraphQL refusal. GraphQL answers 200 with the errors in the body. */
-const graphqlRefusal = {
-	status: 422,
-	method: "POST",
-	path: "/graphql",
-	headers: {}
-};
-/** Returns the path of a URL without host and query. They are already in the log, and the query may hold a signature. */
-function pathOf(url) {
-	return URL.canParse(url) ? new URL(url).pathname : url.replace(/[?#].*$/s, "");
-}
-/**
-* Returns the result of a request, or throws its error translated by `translateError`. Every request of this folder passes
-* through this function once.
-*/
-async function withTranslatedErrors(request) {
-	try {
-		return await request;
-	} catch (error) {
-		throw translateError(error);
-	}
-}
-/** Returns the result of a request, or undefined when GitHub says that there is no such thing. */
-async function absentAsUndefined(request) {
-	try {
-		return await request;
-	} catch (error) {
-		if (hasReason(error, "not-found")) return;
-		throw error;
-	}
-}
-/** Returns whether GitHub refused for one of these reasons. */
-function hasReason(error, ...reasons) {
-	return error instanceof GitHubError && reasons.includes(error.reason);
 }
 
 // src/adapters/github/artifact-source.ts
@@ -33456,4 +33456,4 @@ async function performMode(mode, context) {
 	}
 }
 
-export { createGitTool as $, hasPublishedTo as $a, fillHandoffs as $i, findCommand as $n, hasAtMostAccess as $o, renderRetryNotice as $r, isLowerRole as $s, verifyChain as $t, StartBlocked as A, linkCodes as Aa, createTokenAuth as Ac, captureResults as Ai, childCallsSchema as An, findEnd$1 as Ao, parseViewMarker as Ar, listElements as As, renderConfigNotice as At, createCommentStore as B, loadConditions as Ba, renderStageBranch as Bi, renderFoldedTasks as Bn, hasStood as Bo, compactHandoff as Br, stageOf as Bs, decodeRecords as Bt, renderSecretLines as C, codeSpan as Ca, stripAnsi as Cc, describeChain as Ci, historyBodySchema as Cn, answerDeadline as Co, authorIdOf as Cr, parseRunName as Cs, createGitHub as Ct, readDispatchedOrder as D, renderDetails as Da, retry as Dc, stateWith as Di, transferBodySchema as Dn, listNamedStages as Do, hasMarker as Dr, childrenOf as Ds, renderMended as Dt, openOrder as E, quote as Ea, throttling as Ec, loadState as Ei, limitTransfer as En, listExpired as Eo, hasBuiltinMarker as Er, childOf as Es, renderBlockedStart as Et, version as F, filtersOf as Fa, problemText as Fc, describeDuration as Fi, renderRunOverview as Fn, lastDecision as Fo, isListed as Fr, hasMergingStage as Fs, generateKeyPair as Ft, createRedactedLog as G, usageOfRun as Ga, explainUnknownPath as Gi, formatCost as Gn, listUnmerged as Go, handoffLimits as Gr, isFromFork as Gs, loadHandoff as Gt, runRefOf as H, elapsedMinutes as Ha, renderTemplate as Hi, countChildren as Hn, jobFor as Ho, droppedHandoff as Hr, frozenAt as Hs, holdsEnvelope as Ht, createRedactor as I, checkBranchName as Ia, startAgainRemedy as Ic, describeTime as Ii, renderStageGraph as In, nextEndExecution as Io, isOutsider as Ir, isHandoffInCondition as Is, createTextArtifacts as It, readObjects as J, findHeldBranch as Ja, removeInvisible as Ji, deriveTree as Jn, awaitingStages as Jo, failureCause as Jr, isAgentStage as Js, GitHubError as Jt, hasContent as K, countCreated as Ka, cleanPage as Ki, formatTime as Kn, mergesOf as Ko, handoffSchema as Kr, startIdOf as Ks, loadHandoffs as Kt, redactDeep as L, defaultBranchReason as La, formatDuration as Li, hasAttempts as Ln, outsidersOf as Lo, nameOf as Lr, isResponseUsed as Ls, createTrustCheck as Lt, nodeRefusal as M, findFenceStart as Ma, RequestError as Mc, limitResponse as Mi, childRequestSchema as Mn, findPause as Mo, actionsAccount as Mr, baseBranchOf as Ms, withTranslatedErrors as Mt, outputArtifact as N, isFenceEnd as Na, getUserAgent as Nc, reservedNames as Ni, waitUntilSchema as Nn, findReopening as No, isBot as Nr, branchStagesOf as Ns, createSigner as Nt, readTaskText as O, neutralise as Oa, paginateRest as Oc, parseUntrustedJson as Oi, transferLimits as On, unanswered as Oo, isBatonView as Or, isMerging as Os, configNoticeLabel as Ot, outputFile as P, require_fastest_levenshtein as Pa, messageOf as Pc, responseLimits as Pi, escapeLabel as Pn, isDecidedBy as Po, isByStranger as Pr, frozenOf as Ps, createVerifier as Pt, borrowObjects as Q, findWaitingChecks as Qa, consumedBy as Qi, receivesCommands as Qn, describeTargets as Qo, renderFailure as Qr, approverRoleOf as Qs, versionProblem as Qt, checkSigningKey as R, pushProblem as Ra, toSeconds as Ri, renderStageNotes as Rn, agentAt as Ro, recordLimits as Rr, pipelineOf as Rs, sharedTrustedPaths as Rt, renderSecret as S, suggestName as Sa, quoteNames as Sc, responseOf as Si, buildConfigJsonSchema as Sn, isBatonReason as So, webhookPayloadSchema as Sr, nextRunName as Ss, keysOfSchema as St, isReservedVariable as T, oneLine as Ta, require_dist as Tc, loadConditionsOf as Ti, limitCalls as Tn, isOverdue as To, findMarkedComment as Tr, taskName as Ts, parseBlockedReactions as Tt, toStoredRun as U, usageByStage as Ua, fenceName as Ui, describeAtAGlance as Un, standingTransfers as Uo, encodeBlock as Ur, happenedAt as Us, isContinuation as Ut, findRuns as V, addUsage as Va, renderText as Vi, renderStageTable as Vn, isLostExecution as Vo, describeDroppedHandoff as Vr, viewThreadOf as Vs, decodeThreadRecords as Vt, createActionLog as W, usageOf as Wa, analyzeTemplate as Wi, describePlace as Wn, transferNumber as Wo, encodeHandoffBlock as Wr, hasSubject as Ws, explainArtifact as Wt, readTip as X, findPullOpenedFor as Xa, buildPromptContext as Xi, describeRecourse as Xn, isOpen as Xo, pickDecisiveLines as Xr, matrixOf as Xs, isPaused as Xt, fetchBase as Y, findOpenedPull as Ya, sumRemoved as Yi, flattenTree as Yn, dueStages as Yo, hasRetryNotice as Yr, listAgentsOf as Ys, findTriggeringRecord as Yt, GitFailure as Z, findStaleSummary as Za, buildHandoff$1 as Zi, describeStartAgain as Zn, nextOf as Zo, renderFacts as Zr, stageSchema as Zs, readRun$1 as Zt, describeTask as _, takesInputsByHand as _a, invisibleCharacters as _c, statusUrl as _i, runBodySchema as _n, maxAttemptsOf as _o, issuesPayloadSchema as _r, cronRunName as _s, listUsable as _t, createActionStarter as a, canonicalJson as aa, depthOf as ac, awaitingWords as ai, traceparentOf as an, openedPullOf as ao, parseCommand as ar, transferTargets as as, checkConfig as at, locateProgram as b, renderInputUsage as ba, normaliseBody as bc, findLastAgentTask as bi, artifactRefSchema as bn, failureReasons as bo, reviewPayloadSchema as br, findRunNumber as bs, mapEntries as bt, maskSecrets as c, isPlainMap as ca, isElement as cc, listAwaited as ci, encodePorts as cn, unapprovedCommitOf as co, parseChange as cr, outcomeSchema as cs, describeSyntaxError as ct, removeConfigFolder as d, selectNewestComments as da, parentNameOf as dc, commentsOf as di, checkDispatchedRecords as dn, findApproval as do, buildPullSubject as dr, describeSkipped as ds, findTick as dt, findHandoffSource as ea, changeKeys as ec, describeWait as ei, verifyLedger as en, heldBranchName as eo, findCommandLine as er, engineNames as es, runGit as et, listNotes as f, utf8Length as fa, stageOfConfig as fc, describeSubject as fi, listRecordRefs as fn, findApprovedHead as fo, buildRepository as fr, countCodePoints as fs, normaliseCron as ft, describeAgentChain as g, readTypedInputs as ga, hasName as gc, repositoryPage as gi, endBodySchema as gn, isTolerated as go, deletedAccount as gr, artifactName as gs, findPositionInFile as gt, writeSummary as h, listNamedInputs as ha, flattenText as hc, renderArtifactLink as hi, signedTextOf as hn, failuresOf as ho, commentPayloadSchema as hr, success as hs, findAncestors as ht, createActionOctokit as i, stagesGivenTo as ia, childName as ic, renderEndReason as ii, lockOf as in, listPublishedBranches as io, isPipelineCommand as ir, signalOf as is, createDeflate as it, StartRefused as j, renderCodeLinks as ja, request$1 as jc, capturedNames as ji, childLimits as jn, findEndTime as jo, viewMarker as jr, ancestorsOf as js, hasReason as jt, createThrottle as k, docsUrl as ka, Octokit$1 as kc, readJsonTokens as ki, childBodySchema as kn, countReopenings as ko, isBy as kr, relatedStages as ks, configNoticeMarker as kt, readConfig as l, toWellFormedJson as la, isPart as lc, outcomeWords as li, openDispatch as ln, approvalOf as lo, pauseLabel as lr, publishesCommits as ls, readYaml as lt, createActionArtifacts as m, listInputs as ma, defuseWorkflowCommands as mc, pageOf as mi, encodeSigned as mn, displayedAttempts as mo, checkPayloadSchema as mr, failure as ms, readDeclaredInputs as mt, mayBeForeign as n, handoffsInArtifacts as na, responseTo as nc, listNames as ni, currentAgent as nn, listLosingBranches as no, findRest as nr, isPause as ns, protectedPaths as nt, createOctokit as o, describeJsonFaults as oa, elementName as oc, countChildTasks as oi, validUntil as on, publishedBefore as oo, verbs as or, isSuccess as os, parseConfig as ot, unsignedNote as p, listCommandInputs as pa, cleanForTerminal as pc, jobUrl as pi, unpackRecords as pn, involvedIn as po, buildSubject as pr, truncateCodePoints as ps, needsByName as pt, listCommits as q, findFirstBase as qa, describeRemoved as qi, formatTokens as qn, publishedBy as qo, serialiseHandoff as qr, findReachable as qs, encodeStoredHandoff as qt, readRevisions as r, inheritedHandoffs as ra, compareBy as rc, reasonWithName as ri, executionFacts as rn, listOpenedPulls as ro, isCommandOf as rr, retentionOf as rs, createNodeHasher as rt, collectSecrets as s, digestOf as sa, isChild$1 as sc, describeOutcome as si, decodePorts as sn, startCommitOf as so, describeChange as sr, needsPerson as ss, toConfig as st, run as t, finishedBodies as ta, historySchema as tc, groupTasks as ti, buildOrder as tn, heldBranchPrefix as to, findNamedPipeline as tr, reportsCost as ts, checkCommits as tt, readConfigFile as u, reachBackTo as ua, lineageOf as uc, commentUrl as ui, signDispatch as un, approvalSeqs as uo, buildNoSubject as ur, describeBroken as us, countMissed as ut, writeOutputs as v, parseUsage as va, isVisible as vc, threadUrl as vi, taskBodySchema as vn, nextAfterFailure as vo, manualPayloadSchema as vr, eventRunName as vs, matrixScopes as vt, buildAgentEnvironment as w, fencedText as wa, createSystemClock as wc, deriveState as wi, decisionBodySchema as wn, answerWithin as wo, builtinMarker as wr, taskIdOf as ws, blockedMarker as wt, engineKeys as x, showWord as xa, quoteArgument as xc, handoffChainOf as xi, outputLimits as xn, incompatibleVersion as xo, schedulePayloadSchema as xr, freeRunName as xs, writeConfigPath as xt, findKillSwitch as y, parseInputValue as ya, listFirstNames as yc, draftEnd as yi, agentOutputSchema as yn, classifyFailure as yo, pullRequestPayloadSchema as yr, executionTitle as ys, listTexts as yt, checkUnsigned as z, toPrintable as za, renderLine$1 as zi, currentAgentOf as zn, agentNameAt as zo, recordPlaceSchema as zr, pullOfBranch as zs, loadDataSchema as zt };
+export { createGitTool as $, listLosingBranches as $a, handoffsInArtifacts as $i, findRest as $n, isPause as $o, listNames as $r, responseTo as $s, currentAgent as $t, StartBlocked as A, isFenceEnd as Aa, createTokenAuth as Ac, reservedNames as Ai, waitUntilSchema as An, findReopening as Ao, isBot as Ar, branchStagesOf as As, renderConfigNotice as At, createCommentStore as B, usageByStage as Ba, fenceName as Bi, describeAtAGlance as Bn, standingTransfers as Bo, encodeBlock as Br, happenedAt as Bs, holdsEnvelope as Bt, renderSecretLines as C, quote as Ca, GitHubError as Cc, loadState as Ci, limitTransfer as Cn, listExpired as Co, hasBuiltinMarker as Cr, childOf as Cs, createGitHub as Ct, readDispatchedOrder as D, linkCodes as Da, retry as Dc, captureResults as Di, childCallsSchema as Dn, findEnd$1 as Do, parseViewMarker as Dr, listElements as Ds, renderMended as Dt, openOrder as E, docsUrl as Ea, throttling as Ec, readJsonTokens as Ei, childBodySchema as En, countReopenings as Eo, isBy as Er, relatedStages as Es, renderBlockedStart as Et, version as F, pushProblem as Fa, problemText as Fc, toSeconds as Fi, renderStageNotes as Fn, agentAt as Fo, recordLimits as Fr, pipelineOf as Fs, createTrustCheck as Ft, createRedactedLog as G, findHeldBranch as Ga, removeInvisible as Gi, deriveTree as Gn, awaitingStages as Go, failureCause as Gr, isAgentStage as Gs, encodeStoredHandoff as Gt, runRefOf as H, usageOfRun as Ha, explainUnknownPath as Hi, formatCost as Hn, listUnmerged as Ho, handoffLimits as Hr, isFromFork as Hs, explainArtifact as Ht, createRedactor as I, toPrintable as Ia, startAgainRemedy as Ic, renderLine$1 as Ii, currentAgentOf as In, agentNameAt as Io, recordPlaceSchema as Ir, pullOfBranch as Is, sharedTrustedPaths as It, readObjects as J, findStaleSummary as Ja, buildHandoff$1 as Ji, describeStartAgain as Jn, nextOf as Jo, renderFacts as Jr, stageSchema as Js, readRun$1 as Jt, hasContent as K, findOpenedPull as Ka, sumRemoved as Ki, flattenTree as Kn, dueStages as Ko, hasRetryNotice as Kr, listAgentsOf as Ks, findTriggeringRecord as Kt, redactDeep as L, loadConditions as La, renderStageBranch as Li, renderFoldedTasks as Ln, hasStood as Lo, compactHandoff as Lr, stageOf as Ls, loadDataSchema as Lt, nodeRefusal as M, filtersOf as Ma, RequestError as Mc, describeDuration as Mi, renderRunOverview as Mn, lastDecision as Mo, isListed as Mr, hasMergingStage as Ms, createVerifier as Mt, outputArtifact as N, checkBranchName as Na, getUserAgent as Nc, describeTime as Ni, renderStageGraph as Nn, nextEndExecution as No, isOutsider as Nr, isHandoffInCondition as Ns, generateKeyPair as Nt, readTaskText as O, renderCodeLinks as Oa, paginateRest as Oc, capturedNames as Oi, childLimits as On, findEndTime as Oo, viewMarker as Or, ancestorsOf as Os, configNoticeLabel as Ot, outputFile as P, defaultBranchReason as Pa, messageOf as Pc, formatDuration as Pi, hasAttempts as Pn, outsidersOf as Po, nameOf as Pr, isResponseUsed as Ps, createTextArtifacts as Pt, borrowObjects as Q, heldBranchPrefix as Qa, finishedBodies as Qi, findNamedPipeline as Qn, reportsCost as Qo, groupTasks as Qr, historySchema as Qs, buildOrder as Qt, checkSigningKey as R, addUsage as Ra, renderText as Ri, renderStageTable as Rn, isLostExecution as Ro, describeDroppedHandoff as Rr, viewThreadOf as Rs, decodeRecords as Rt, renderSecret as S, oneLine as Sa, withTranslatedErrors as Sc, loadConditionsOf as Si, limitCalls as Sn, isOverdue as So, findMarkedComment as Sr, taskName as Ss, keysOfSchema as St, isReservedVariable as T, neutralise as Ta, require_dist as Tc, parseUntrustedJson as Ti, transferLimits as Tn, unanswered as To, isBatonView as Tr, isMerging as Ts, parseBlockedReactions as Tt, toStoredRun as U, countCreated as Ua, cleanPage as Ui, formatTime as Un, mergesOf as Uo, handoffSchema as Ur, startIdOf as Us, loadHandoff as Ut, findRuns as V, usageOf as Va, analyzeTemplate as Vi, describePlace as Vn, transferNumber as Vo, encodeHandoffBlock as Vr, hasSubject as Vs, isContinuation as Vt, createActionLog as W, findFirstBase as Wa, describeRemoved as Wi, formatTokens as Wn, publishedBy as Wo, serialiseHandoff as Wr, findReachable as Ws, loadHandoffs as Wt, readTip as X, hasPublishedTo as Xa, fillHandoffs as Xi, findCommand as Xn, hasAtMostAccess as Xo, renderRetryNotice as Xr, isLowerRole as Xs, verifyChain as Xt, fetchBase as Y, findWaitingChecks as Ya, consumedBy as Yi, receivesCommands as Yn, describeTargets as Yo, renderFailure as Yr, approverRoleOf as Ys, versionProblem as Yt, GitFailure as Z, heldBranchName as Za, findHandoffSource as Zi, findCommandLine as Zn, engineNames as Zo, describeWait as Zr, changeKeys as Zs, verifyLedger as Zt, describeTask as _, renderInputUsage as _a, normaliseBody as _c, findLastAgentTask as _i, artifactRefSchema as _n, failureReasons as _o, reviewPayloadSchema as _r, findRunNumber as _s, listUsable as _t, createActionStarter as a, isPlainMap as aa, isElement as ac, listAwaited as ai, encodePorts as an, unapprovedCommitOf as ao, parseChange as ar, outcomeSchema as as, checkConfig as at, locateProgram as b, codeSpan as ba, stripAnsi as bc, describeChain as bi, historyBodySchema as bn, answerDeadline as bo, authorIdOf as br, parseRunName as bs, mapEntries as bt, maskSecrets as c, selectNewestComments as ca, parentNameOf as cc, commentsOf as ci, checkDispatchedRecords as cn, findApproval as co, buildPullSubject as cr, describeSkipped as cs, describeSyntaxError as ct, removeConfigFolder as d, listInputs as da, defuseWorkflowCommands as dc, pageOf as di, encodeSigned as dn, displayedAttempts as do, checkPayloadSchema as dr, failure as ds, findTick as dt, inheritedHandoffs as ea, compareBy as ec, reasonWithName as ei, executionFacts as en, listOpenedPulls as eo, isCommandOf as er, retentionOf as es, runGit as et, listNotes as f, listNamedInputs as fa, flattenText as fc, renderArtifactLink as fi, signedTextOf as fn, failuresOf as fo, commentPayloadSchema as fr, success as fs, normaliseCron as ft, describeAgentChain as g, parseInputValue as ga, listFirstNames as gc, draftEnd as gi, agentOutputSchema as gn, classifyFailure as go, pullRequestPayloadSchema as gr, executionTitle as gs, findPositionInFile as gt, writeSummary as h, parseUsage as ha, isVisible as hc, threadUrl as hi, taskBodySchema as hn, nextAfterFailure as ho, manualPayloadSchema as hr, eventRunName as hs, findAncestors as ht, createActionOctokit as i, digestOf as ia, isChild$1 as ic, describeOutcome as ii, decodePorts as in, startCommitOf as io, describeChange as ir, needsPerson as is, createDeflate as it, StartRefused as j, require_fastest_levenshtein as ja, request$1 as jc, responseLimits as ji, escapeLabel as jn, isDecidedBy as jo, isByStranger as jr, frozenOf as js, createSigner as jt, createThrottle as k, findFenceStart as ka, Octokit$1 as kc, limitResponse as ki, childRequestSchema as kn, findPause as ko, actionsAccount as kr, baseBranchOf as ks, configNoticeMarker as kt, readConfig as l, utf8Length as la, stageOfConfig as lc, describeSubject as li, listRecordRefs as ln, findApprovedHead as lo, buildRepository as lr, countCodePoints as ls, readYaml as lt, createActionArtifacts as m, takesInputsByHand as ma, invisibleCharacters as mc, statusUrl as mi, runBodySchema as mn, maxAttemptsOf as mo, issuesPayloadSchema as mr, cronRunName as ms, readDeclaredInputs as mt, mayBeForeign as n, canonicalJson as na, depthOf as nc, awaitingWords as ni, traceparentOf as nn, openedPullOf as no, parseCommand as nr, transferTargets as ns, protectedPaths as nt, createOctokit as o, toWellFormedJson as oa, isPart as oc, outcomeWords as oi, openDispatch as on, approvalOf as oo, pauseLabel as or, publishesCommits as os, parseConfig as ot, unsignedNote as p, readTypedInputs as pa, hasName as pc, repositoryPage as pi, endBodySchema as pn, isTolerated as po, deletedAccount as pr, artifactName as ps, needsByName as pt, listCommits as q, findPullOpenedFor as qa, buildPromptContext as qi, describeRecourse as qn, isOpen as qo, pickDecisiveLines as qr, matrixOf as qs, isPaused as qt, readRevisions as r, describeJsonFaults as ra, elementName as rc, countChildTasks as ri, validUntil as rn, publishedBefore as ro, verbs as rr, isSuccess as rs, createNodeHasher as rt, collectSecrets as s, reachBackTo as sa, lineageOf as sc, commentUrl as si, signDispatch as sn, approvalSeqs as so, buildNoSubject as sr, describeBroken as ss, toConfig as st, run as t, stagesGivenTo as ta, childName as tc, renderEndReason as ti, lockOf as tn, listPublishedBranches as to, isPipelineCommand as tr, signalOf as ts, checkCommits as tt, readConfigFile as u, listCommandInputs as ua, cleanForTerminal as uc, jobUrl as ui, unpackRecords as un, involvedIn as uo, buildSubject as ur, truncateCodePoints as us, countMissed as ut, writeOutputs as v, showWord as va, quoteArgument as vc, handoffChainOf as vi, outputLimits as vn, incompatibleVersion as vo, schedulePayloadSchema as vr, freeRunName as vs, matrixScopes as vt, buildAgentEnvironment as w, renderDetails as wa, createSystemClock as wc, stateWith as wi, transferBodySchema as wn, listNamedStages as wo, hasMarker as wr, childrenOf as ws, blockedMarker as wt, engineKeys as x, fencedText as xa, hasReason as xc, deriveState as xi, decisionBodySchema as xn, answerWithin as xo, builtinMarker as xr, taskIdOf as xs, writeConfigPath as xt, findKillSwitch as y, suggestName as ya, quoteNames as yc, responseOf as yi, buildConfigJsonSchema as yn, isBatonReason as yo, webhookPayloadSchema as yr, nextRunName as ys, listTexts as yt, checkUnsigned as z, elapsedMinutes as za, renderTemplate as zi, countChildren as zn, jobFor as zo, droppedHandoff as zr, frozenAt as zs, decodeThreadRecords as zt };

@@ -1,4 +1,4 @@
-import { ca as isPlainMap, hs as success, ms as failure, zt as loadDataSchema } from "./job-agent-plan-publish.js";
+import { Lt as loadDataSchema, aa as isPlainMap, ds as failure, fs as success } from "./job-agent-plan-publish.js";
 import { B as parseHandoff } from "./job-agent-publish.js";
 
 // src/entry/cli/handoff/make-handoff.ts

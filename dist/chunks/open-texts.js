@@ -1,4 +1,4 @@
-import { $i as fillHandoffs, Fc as problemText, Gt as loadHandoff, It as createTextArtifacts, Pc as messageOf, Wt as explainArtifact, ia as stagesGivenTo, na as handoffsInArtifacts, rt as createNodeHasher, xn as outputLimits } from "./job-agent-plan-publish.js";
+import { $i as handoffsInArtifacts, Fc as problemText, Ht as explainArtifact, Pc as messageOf, Pt as createTextArtifacts, Ut as loadHandoff, Xi as fillHandoffs, rt as createNodeHasher, ta as stagesGivenTo, vn as outputLimits } from "./job-agent-plan-publish.js";
 import { s as createArtifactReader } from "./job-plan-publish.js";
 import { l as UsageError } from "./read-json.js";
 import { readFileSync, readdirSync, statSync } from "node:fs";

@@ -1,5 +1,5 @@
-import { o as array, p as object } from "./zod.js";
-import { Ba as loadConditions, Bs as stageOf, Fc as problemText, Js as isAgentStage, Mr as actionsAccount, Qo as describeTargets, Rs as pipelineOf, Ss as nextRunName, Ti as loadConditionsOf, Ui as fenceName, V as findRuns, Ws as hasSubject, Xi as buildPromptContext, da as selectNewestComments, fa as utf8Length, is as signalOf, js as ancestorsOf, qi as describeRemoved, rt as createNodeHasher, wi as deriveState } from "./job-agent-plan-publish.js";
+import { m as object, o as array } from "./zod.js";
+import { Bi as fenceName, Fc as problemText, Fs as pipelineOf, Gs as isAgentStage, La as loadConditions, Ls as stageOf, Os as ancestorsOf, Si as loadConditionsOf, V as findRuns, Vs as hasSubject, Wi as describeRemoved, Yo as describeTargets, ca as selectNewestComments, kr as actionsAccount, la as utf8Length, qi as buildPromptContext, rt as createNodeHasher, ts as signalOf, xi as deriveState, ys as nextRunName } from "./job-agent-plan-publish.js";
 import { E as instructionsPath, T as buildInstructions, j as renderPrompt } from "./job-agent.js";
 import { n as storedRecordSchema } from "./stored-record-schema.js";
 import { D as readGivenInputs, E as fillInputs, P as parseTrigger, v as selectPipeline } from "./job-plan.js";

@@ -1,4 +1,4 @@
-import { Ei as loadState, Ua as usageByStage, Va as addUsage, Vs as viewThreadOf, di as commentsOf } from "./job-agent-plan-publish.js";
+import { Ba as usageByStage, Ci as loadState, Ra as addUsage, Rs as viewThreadOf, ci as commentsOf } from "./job-agent-plan-publish.js";
 import { R as repairStatus, ht as statusMarker, mt as renderStatusComment } from "./job-plan-publish.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openRun } from "./open-run.js";

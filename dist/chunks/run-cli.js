@@ -1,5 +1,5 @@
 import { a as Option, i as Command, o as CommanderError, s as InvalidArgumentError, t as addEventOptions } from "./event-options.js";
-import { F as version, Fc as problemText, Jt as GitHubError, Pc as messageOf } from "./job-agent-plan-publish.js";
+import { Cc as GitHubError, F as version, Fc as problemText, Pc as messageOf } from "./job-agent-plan-publish.js";
 import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { t as roles } from "./try-options.js";
 

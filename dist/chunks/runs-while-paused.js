@@ -1,4 +1,4 @@
-import { D as readDispatchedOrder, cr as parseChange, er as findCommandLine } from "./job-agent-plan-publish.js";
+import { D as readDispatchedOrder, Zn as findCommandLine, ar as parseChange } from "./job-agent-plan-publish.js";
 import { P as parseTrigger, m as parseChangeHint, u as parseHint } from "./job-plan.js";
 
 // src/entry/action/event/runs-while-paused.ts

@@ -1,5 +1,5 @@
 import { a as explainVanishedRun, n as renderPublishSummary, o as advanceRun } from "./job-publish.js";
-import { E as openOrder, Fc as problemText, O as readTaskText, Pc as messageOf, _ as describeTask, h as writeSummary, ps as truncateCodePoints, v as writeOutputs, ys as executionTitle } from "./job-agent-plan-publish.js";
+import { E as openOrder, Fc as problemText, O as readTaskText, Pc as messageOf, _ as describeTask, gs as executionTitle, h as writeSummary, us as truncateCodePoints, v as writeOutputs } from "./job-agent-plan-publish.js";
 import { n as createTask, o as refuseUnlessIsolated, v as runTask } from "./job-agent.js";
 import { a as sweepInPassing, h as readChange, l as planChange, n as planEvent } from "./job-plan.js";
 import { t as createEngine } from "./job-plan-publish.js";

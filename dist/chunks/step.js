@@ -1,5 +1,5 @@
-import { S as prettifyError, _ as string, h as record, l as int, p as object, u as literal } from "./zod.js";
-import { Ai as captureResults, Bs as stageOf, Fc as problemText, Js as isAgentStage, Jt as GitHubError, Mi as limitResponse, Oi as parseUntrustedJson, cs as outcomeSchema, h as writeSummary, l as readConfig, n as mayBeForeign, ot as parseConfig, r as readRevisions, u as readConfigFile, v as writeOutputs } from "./job-agent-plan-publish.js";
+import { d as literal, g as record, m as object, u as int, v as string, w as prettifyError } from "./zod.js";
+import { Cc as GitHubError, Di as captureResults, Fc as problemText, Gs as isAgentStage, Ls as stageOf, Ti as parseUntrustedJson, as as outcomeSchema, h as writeSummary, ki as limitResponse, l as readConfig, n as mayBeForeign, ot as parseConfig, r as readRevisions, u as readConfigFile, v as writeOutputs } from "./job-agent-plan-publish.js";
 import { A as stepPipeline, D as buildEndedStep, N as renderTaskSummary, O as buildStepState, i as createTaskPorts, k as stepHistory, o as refuseUnlessIsolated, r as createTaskBase, y as runAgent } from "./job-agent.js";
 import { B as parseHandoff, S as recordedLimits, x as parseResults } from "./job-agent-publish.js";
 import { P as parseTrigger } from "./job-plan.js";

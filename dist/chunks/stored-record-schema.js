@@ -1,5 +1,5 @@
-import { _ as string, c as discriminatedUnion, l as int, p as object, u as literal, y as unknown } from "./zod.js";
-import { Cn as historyBodySchema, Dn as transferBodySchema, _n as runBodySchema, gn as endBodySchema, kn as childBodySchema, vn as taskBodySchema, wn as decisionBodySchema, zr as recordPlaceSchema } from "./job-agent-plan-publish.js";
+import { d as literal, l as discriminatedUnion, m as object, u as int, v as string, x as unknown } from "./zod.js";
+import { En as childBodySchema, Ir as recordPlaceSchema, bn as historyBodySchema, hn as taskBodySchema, mn as runBodySchema, pn as endBodySchema, wn as transferBodySchema, xn as decisionBodySchema } from "./job-agent-plan-publish.js";
 
 // src/core/record/stored-record-schema.ts
 const place = recordPlaceSchema.shape;

@@ -1,7 +1,7 @@
 import { A as runsSince, g as describeStall, h as listStalledTasks, p as readRunsWithBrokenJob } from "./job-plan-publish.js";
 import { a as printText, i as printJson } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";
-import { B as createCommentStore, Mr as actionsAccount, Pt as createVerifier, it as createDeflate, rt as createNodeHasher, wc as createSystemClock } from "./job-agent-plan-publish.js";
+import { B as createCommentStore, Mt as createVerifier, it as createDeflate, kr as actionsAccount, rt as createNodeHasher, wc as createSystemClock } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { c as sweepSince, s as listOpenRuns } from "./job-plan.js";
 

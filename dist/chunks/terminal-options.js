@@ -1,6 +1,6 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { _ as string, f as number, h as record, l as int, o as array, p as object, r as _enum, s as boolean, v as union, y as unknown } from "./zod.js";
-import { An as childCallsSchema, Bs as stageOf, Bt as decodeRecords, Cs as parseRunName, Ct as createGitHub, Gn as formatCost, Gt as loadHandoff, Hn as countChildren, It as createTextArtifacts, Jn as deriveTree, Js as isAgentStage, Kn as formatTime, Kr as handoffSchema, Mr as actionsAccount, Pt as createVerifier, Tc as require_dist, Ti as loadConditionsOf, Un as describeAtAGlance, Va as addUsage, Wa as usageOf, Xi as buildPromptContext, Yn as flattenTree, cs as outcomeSchema, ds as describeSkipped, ei as describeWait, fc as stageOfConfig, it as createDeflate, mc as defuseWorkflowCommands, o as createOctokit, pc as cleanForTerminal, qn as formatTokens, rt as createNodeHasher, si as describeOutcome, sn as decodePorts, us as describeBroken, wc as createSystemClock, wi as deriveState, zo as agentNameAt } from "./job-agent-plan-publish.js";
+import { b as union, c as boolean, g as record, m as object, o as array, p as number, r as _enum, u as int, v as string, x as unknown } from "./zod.js";
+import { Bn as describeAtAGlance, Ct as createGitHub, Dn as childCallsSchema, Gn as deriveTree, Gs as isAgentStage, Hn as formatCost, Io as agentNameAt, Kn as flattenTree, Ls as stageOf, Mt as createVerifier, Pt as createTextArtifacts, Ra as addUsage, Rt as decodeRecords, Si as loadConditionsOf, Tc as require_dist, Un as formatTime, Ur as handoffSchema, Ut as loadHandoff, Va as usageOf, Wn as formatTokens, Zr as describeWait, as as outcomeSchema, bs as parseRunName, cs as describeSkipped, dc as defuseWorkflowCommands, ii as describeOutcome, in as decodePorts, it as createDeflate, kr as actionsAccount, lc as stageOfConfig, o as createOctokit, qi as buildPromptContext, rt as createNodeHasher, ss as describeBroken, uc as cleanForTerminal, wc as createSystemClock, xi as deriveState, zn as countChildren } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { Nt as describeCause, gt as renderHeadline, s as createArtifactReader } from "./job-plan-publish.js";
 import { s as stateSeenBy } from "./job-publish.js";
@@ -16979,10 +16979,18 @@ function storageError(status, code) {
 /** The time limit of a delivery. GitHub gives up after ten seconds and never tries again. */
 const timeout = 1e4;
 function deliverWebhook(world, app, message) {
+	const at = world.now();
+	const { guid, event, action, body, redelivery = false } = message;
 	const delivery = send(world, app, message).then((status) => {
 		world.deliveries.push({
-			...message,
+			id: world.nextId(),
+			guid,
+			event,
+			action,
+			body,
+			redelivery,
 			app: app.slug,
+			at,
 			status
 		});
 	});
@@ -16990,6 +16998,10 @@ function deliverWebhook(world, app, message) {
 	delivery.finally(() => world.pending.delete(delivery));
 }
 async function send(world, app, message) {
+	if (world.settings.lostDeliveries > 0) {
+		world.settings.lostDeliveries -= 1;
+		return 0;
+	}
 	const sign = (algorithm) => createHmac(algorithm, app.webhookSecret).update(message.body).digest("hex");
 	try {
 		const response = await fetch(app.webhookUrl, {
@@ -17635,7 +17647,6 @@ function createControls(world, life) {
 		serverUrl: world.urls.server,
 		resultsUrl: world.urls.results,
 		requests: world.requests,
-		deliveries: world.deliveries,
 		addUser: (user) => addAccount(world, user),
 		addRepository: (repository) => addRepository(world, repository),
 		addFork: (fork) => addFork(world, fork),
@@ -17671,7 +17682,7 @@ function createControls(world, life) {
 			const own = world.artifacts.list().filter((artifact) => artifact.runId === runId && artifact.finalized);
 			return new Map(own.map(({ name, id }) => [name, id]));
 		},
-		redeliver: (guid) => redeliver(world, guid),
+		...createDeliveryControls(world),
 		tick: (repository, cron) => tick(world, repository, cron),
 		onEvent: (listener) => void world.listeners.push(listener),
 		onCancel: (listener) => void world.cancelListeners.push(listener),
@@ -17689,6 +17700,15 @@ function createControls(world, life) {
 		directoryOf: (repository) => find(repository).directory,
 		gitOf: (repository) => find(repository).git,
 		defaultBranchOf: (repository) => find(repository).defaultBranch
+	};
+}
+function createDeliveryControls(world) {
+	return {
+		deliveries: world.deliveries,
+		redeliver: (guid) => redeliver(world, guid),
+		loseDeliveries: (times) => {
+			world.settings.lostDeliveries = times;
+		}
 	};
 }
 /** Creates the controls for what people do on the page of a pull request and no route here does. */
@@ -17767,7 +17787,10 @@ function redeliver(world, guid) {
 	const delivery = world.deliveries.find((candidate) => candidate.guid === guid);
 	const app = [...world.apps.values()].find(({ slug }) => slug === delivery?.app);
 	if (delivery === void 0 || app === void 0) throw new Error(`No delivery has the id ${guid}`);
-	deliverWebhook(world, app, delivery);
+	deliverWebhook(world, app, {
+		...delivery,
+		redelivery: true
+	});
 }
 /** Fires a cron. GitHub names the account that last changed the cron as the actor; here it is the owner. */
 function tick(world, name, cron) {
@@ -22186,19 +22209,19 @@ const appRoutes = [
 		kind: "plain",
 		operation: "GET /app",
 		handle: (call) => ({ body: {
-			...renderApp(call.world, getApp(call)),
+			...renderApp(call.world, getApp$1(call)),
 			installations_count: listInstallations(call).length
 		} })
 	},
 	{
 		kind: "plain",
 		operation: "GET /app/installations",
-		handle: (call) => paginate(call, listInstallations(call), (installation) => renderInstallation(call.world, getApp(call), installation))
+		handle: (call) => paginate(call, listInstallations(call), (installation) => renderInstallation(call.world, getApp$1(call), installation))
 	},
 	{
 		kind: "plain",
 		operation: "GET /app/installations/{installation_id}",
-		handle: (call) => ({ body: renderInstallation(call.world, getApp(call), getInstallation(call)) })
+		handle: (call) => ({ body: renderInstallation(call.world, getApp$1(call), getInstallation(call)) })
 	},
 	{
 		kind: "plain",
@@ -22216,12 +22239,12 @@ const appRoutes = [
 		handle: listRepositories
 	}
 ];
-function getApp(call) {
+function getApp$1(call) {
 	if (call.principal.kind === "app") return call.principal.app;
 	throw new Refusal(401, "A JSON web token could not be decoded");
 }
 function listInstallations(call) {
-	const app = getApp(call);
+	const app = getApp$1(call);
 	return [...call.world.installations.values()].filter((installation) => installation.appId === app.id);
 }
 function getInstallation(call) {
@@ -22231,7 +22254,7 @@ function getInstallation(call) {
 	return installation;
 }
 function findForRepository(call) {
-	const app = getApp(call);
+	const app = getApp$1(call);
 	const name = `${getParameter(call, "owner")}/${getParameter(call, "repo")}`.toLowerCase();
 	const installation = listInstallations(call).find((candidate) => candidate.repositories.has(name));
 	if (installation === void 0) throw notFound();
@@ -22240,7 +22263,7 @@ function findForRepository(call) {
 /** Creates a token for everything that the installation has, or for the requested part. */
 function createToken(call) {
 	const { world } = call;
-	const app = getApp(call);
+	const app = getApp$1(call);
 	const installation = getInstallation(call);
 	const body = parseBody(call, newToken);
 	const asked = body.permissions ?? app.permissions;
@@ -22287,6 +22310,97 @@ function listRepositories(call) {
 		rows,
 		render: (repository) => renderRepository(world, repository)
 	});
+}
+
+// src/local/server/views/render-delivery.ts
+/** Renders an attempt to deliver an event, as the list of deliveries has it. */
+function renderDelivery(delivery) {
+	const { repository, installation } = JSON.parse(delivery.body);
+	return {
+		id: delivery.id,
+		guid: delivery.guid,
+		delivered_at: isoTime(delivery.at),
+		redelivery: delivery.redelivery,
+		duration: .01,
+		...describeStatus(delivery.status),
+		event: delivery.event,
+		action: delivery.action ?? null,
+		installation_id: installation?.id ?? null,
+		repository_id: repository?.id ?? null,
+		throttled_at: null
+	};
+}
+function describeStatus(status) {
+	if (status === 0) return {
+		status: "failed to connect to host",
+		status_code: 502
+	};
+	return {
+		status: status < 400 ? "OK" : "Invalid HTTP Response: ".concat(String(status)),
+		status_code: status
+	};
+}
+
+// src/local/server/rest/repository/delivery-routes.ts
+const day = 864e5;
+/** The deliveries of an App's webhook, for the App itself. They can be seen and sent again for three days. */
+const deliveryRoutes = [{
+	kind: "plain",
+	operation: "GET /app/hook/deliveries",
+	handle: listDeliveries
+}, {
+	kind: "plain",
+	operation: "POST /app/hook/deliveries/{delivery_id}/attempts",
+	handle: sendAgain
+}];
+/** Lists attempts, the newest first. The list lags as other lists do, and its pages follow a cursor instead of numbers. */
+function listDeliveries(call) {
+	const { searchParams } = call.url;
+	const size = Math.min(100, Math.max(1, Number(searchParams.get("per_page") ?? 30) || 30));
+	const before = readCursor(searchParams.get("cursor"));
+	const rows = listOwn(call).filter(({ id, at }) => id < before && at <= call.world.now() - call.world.settings.listLag).filter(selectStatus(searchParams.get("status"))).toReversed();
+	const page = rows.slice(0, size);
+	const next = new URL(call.url);
+	next.searchParams.set("cursor", `v1_${page.at(-1)?.id}`);
+	return {
+		body: page.map(renderDelivery),
+		headers: rows.length > size ? { link: `<${next.href}>; rel="next"` } : {}
+	};
+}
+function readCursor(text) {
+	if (text === null) return Number.POSITIVE_INFINITY;
+	const id = Number(/^v1_(\d+)$/.exec(text)?.[1]);
+	if (Number.isNaN(id)) throw new Refusal(422, "Validation Failed");
+	return id;
+}
+/** Returns the test for GitHub's filter, in which a delivery that nobody answered is a failure. */
+function selectStatus(wanted) {
+	const isFailure = ({ status }) => status === 0 || status >= 400;
+	if (wanted === null) return () => true;
+	if (wanted !== "success" && wanted !== "failure") throw new Refusal(422, "Validation Failed");
+	return (delivery) => isFailure(delivery) === (wanted === "failure");
+}
+/** Sends a delivery again, with the id and the bytes of its event. The answer does not wait for the App's. */
+function sendAgain(call) {
+	const id = getNumber(call, "delivery_id");
+	const delivery = listOwn(call).find((candidate) => candidate.id === id);
+	if (delivery === void 0) throw notFound();
+	deliverWebhook(call.world, getApp(call), {
+		...delivery,
+		redelivery: true
+	});
+	return {
+		status: 202,
+		body: {}
+	};
+}
+function listOwn(call) {
+	const { slug } = getApp(call);
+	return call.world.deliveries.filter(({ app, at }) => app === slug && at > call.world.now() - 3 * day);
+}
+function getApp(call) {
+	if (call.principal.kind === "app") return call.principal.app;
+	throw new Refusal(401, "A JSON web token could not be decoded");
 }
 
 // src/local/server/rest/repository/repository-routes.ts
@@ -22373,6 +22487,7 @@ const routes = [
 	...settingRoutes,
 	...repositoryDispatchRoutes,
 	...appRoutes,
+	...deliveryRoutes,
 	graphqlRoute
 ];
 
@@ -22479,7 +22594,8 @@ function createWorld(options) {
 		pending: /* @__PURE__ */ new Set(),
 		settings: {
 			listLag: 0,
-			watcher: void 0
+			watcher: void 0,
+			lostDeliveries: 0
 		},
 		closing: new AbortController()
 	};

@@ -1,4 +1,4 @@
-import { _ as string, l as int, m as preprocess, o as array, p as object, r as _enum } from "./zod.js";
+import { h as preprocess, m as object, o as array, r as _enum, u as int, v as string } from "./zod.js";
 
 // src/entry/cli/files/to-comment.ts
 const commentSchema = object({

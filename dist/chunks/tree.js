@@ -1,4 +1,4 @@
-import { Ei as loadState, Fc as problemText, Gn as formatCost, Jn as deriveTree, Kn as formatTime, Un as describeAtAGlance, Wn as describePlace, ei as describeWait, qn as formatTokens } from "./job-agent-plan-publish.js";
+import { Bn as describeAtAGlance, Ci as loadState, Fc as problemText, Gn as deriveTree, Hn as formatCost, Un as formatTime, Vn as describePlace, Wn as formatTokens, Zr as describeWait } from "./job-agent-plan-publish.js";
 import { n as printPainted } from "./painted.js";
 import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { t as describeOtherRuns } from "./find-execution.js";

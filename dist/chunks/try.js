@@ -1,10 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { _ as string, d as looseObject, h as record, o as array, p as object, v as union, y as unknown } from "./zod.js";
+import { b as union, f as looseObject, g as record, m as object, o as array, v as string, x as unknown } from "./zod.js";
 import { t as require_picocolors } from "./picocolors.js";
 import { C as request, S as list, a as renderPage, c as ownRepository, d as collectReport, g as runGit, h as readGit, i as createProgress, l as isKnownAction, m as findGit, n as runUntilSignal, o as checkOutput, p as createGitRepository, r as renderReport, s as createLocalWorld, t as chooseWidth, x as settle } from "./terminal-options.js";
 import { i as printJson, l as UsageError, n as printAside, o as readBytes, s as readJson } from "./read-json.js";
 import { t as explainEvent } from "./explain-event.js";
-import { Ar as parseViewMarker, F as version, Fa as filtersOf, Ft as generateKeyPair, Js as isAgentStage, Ni as reservedNames, T as isReservedVariable, Tc as require_dist, as as transferTargets, dc as parentNameOf, es as engineNames, fc as stageOfConfig, ft as normaliseCron, gc as hasName, ic as childName, is as signalOf, jn as childLimits, rr as isCommandOf, tr as findNamedPipeline, x as engineKeys } from "./job-agent-plan-publish.js";
+import { Ai as reservedNames, Dr as parseViewMarker, F as version, Gs as isAgentStage, Ma as filtersOf, Nt as generateKeyPair, On as childLimits, Qn as findNamedPipeline, T as isReservedVariable, Tc as require_dist, Zo as engineNames, cc as parentNameOf, er as isCommandOf, ft as normaliseCron, lc as stageOfConfig, ns as transferTargets, pc as hasName, tc as childName, ts as signalOf, x as engineKeys } from "./job-agent-plan-publish.js";
 import { n as describeChoice, r as readEventChoice } from "./event-options.js";
 import { c as probeMachine, f as listProgramFolders, h as engines, l as findBundledFile, m as quoteShell, p as findProgram, s as buildIsolation } from "./job-agent.js";
 import { t as makeHandoff } from "./make-handoff.js";

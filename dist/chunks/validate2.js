@@ -1,4 +1,4 @@
-import { Fa as filtersOf, Js as isAgentStage, W as createActionLog, gc as hasName, ts as reportsCost } from "./job-agent-plan-publish.js";
+import { Gs as isAgentStage, Ma as filtersOf, Qo as reportsCost, W as createActionLog, pc as hasName } from "./job-agent-plan-publish.js";
 import { R as parseWholeConfig, v as selectPipeline } from "./job-plan.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { g as listUnsupported, h as engines } from "./job-agent.js";

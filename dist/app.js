@@ -13527,10 +13527,10 @@ function keepRedelivering(options) {
 }
 
 // src/entry/app/deliveries/seen-bodies.ts
-const day$1 = 864e5;
+const rememberedMilliseconds$1 = 2592e6;
 /** Creates the memory of bodies in the store of the App: each for 30 days, longer than GitHub can deliver an event again. */
-function createSeenBodies(store, { maxAgeMilliseconds = 30 * day$1 } = {}) {
-	return { async claim(digest, { id, at }) {
+function createSeenBodies({ store, now }) {
+	return { async claim(digest, id) {
 		const key = `seen-bodies/${digest}`;
 		const known = await store.get(key);
 		if (known !== void 0) return known;
@@ -13538,7 +13538,7 @@ function createSeenBodies(store, { maxAgeMilliseconds = 30 * day$1 } = {}) {
 			from: void 0,
 			to: id
 		})) return await store.get(key) ?? id;
-		await store.put(key, id, { expiresAt: new Date(at + maxAgeMilliseconds).toISOString() });
+		await store.put(key, id, { expiresAt: new Date(now() + rememberedMilliseconds$1).toISOString() });
 		return id;
 	} };
 }
@@ -14049,10 +14049,7 @@ function toRepositoryRef({ id, name, owner, default_branch: defaultBranch }) {
 async function openDelivery(context, work) {
 	const caused = derive(context, work);
 	if (caused === void 0) return;
-	const first = await context.seenBodies.claim(work.digest, {
-		id: work.id,
-		at: Date.parse(work.arrivedAt)
-	});
+	const first = await context.seenBodies.claim(work.digest, work.id);
 	if (first === work.id) return perform(context, {
 		caused,
 		delivery: work
@@ -15680,7 +15677,10 @@ async function serve(settings, { out, Octokit, listLagMilliseconds, log, storage
 			settings,
 			orders,
 			slots,
-			seenBodies: createSeenBodies(store),
+			seenBodies: createSeenBodies({
+				store,
+				now: milliseconds
+			}),
 			recentDeliveries,
 			configs,
 			accounts,

@@ -92,7 +92,14 @@ async function serve(settings: AppSettings, { out, Octokit, listLagMilliseconds,
       start: async (item) => void (await queue.add({ ...item, followUp: true })),
     });
     const recentDeliveries = createRecentDeliveries({ ...known, lagMilliseconds: listLagMilliseconds });
-    const memory = { orders, slots, seenBodies: createSeenBodies(store), recentDeliveries, configs, accounts };
+    const memory = {
+      orders,
+      slots,
+      seenBodies: createSeenBodies({ store, now: milliseconds }),
+      recentDeliveries,
+      configs,
+      accounts,
+    };
     const context = { probot, settings, ...memory, log, events: events.port, add, arrivals };
     queue.process((item) => handleWork(context, item.payload as Work));
   });

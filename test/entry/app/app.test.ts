@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSettings } from '../../../src/entry/app/work/read-settings.ts';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { type LocalWorld, useLocalWorlds } from '../../support/local-world.ts';
 import { startApp, type WorldApp } from '../../support/local-world-app.ts';
 import { requirement } from '../../support/requirement.ts';
@@ -121,36 +120,4 @@ describe('the App without a webhook secret', () => {
       );
     },
   );
-});
-
-describe('the database of the App', () => {
-  const environment = {
-    APP_ID: '1',
-    PRIVATE_KEY: 'x',
-    WEBHOOK_SECRET: 'x',
-    BATON_SIGNING_KEY: `k1:${Buffer.alloc(32).toString('base64')}`,
-  };
-  const readAll = (more: Readonly<Record<string, string>>) => readSettings({ ...environment, ...more });
-  const read = (more: Readonly<Record<string, string>>) => readAll(more).database;
-
-  it('is a file, unless there is a PostgreSQL server', () => {
-    expect(read({})).toEqual({ kind: 'file', path: 'baton.sqlite' });
-    expect(read({ BATON_DATABASE: '/data/b.sqlite' })).toEqual({ kind: 'file', path: '/data/b.sqlite' });
-    const url = 'postgresql://baton@db/baton';
-    expect(read({ BATON_DATABASE: '/data/b.sqlite', DATABASE_URL: url })).toEqual({ kind: 'postgres', url });
-  });
-
-  it('is refused in words when it is of another kind, without its password', () => {
-    const refused = () => read({ DATABASE_URL: 'mysql://baton:sesame@db/baton' });
-    expect(refused).toThrow('BATON-E912: DATABASE_URL begins with "mysql". Write postgres://user:password@host/database');
-    expect(refused).not.toThrow('sesame');
-  });
-
-  it('takes as many pieces of work as the settings say', () => {
-    expect([readAll({}).maxWaiting, readAll({ BATON_MAX_WAITING: '5' }).maxWaiting]).toEqual([100_000, 5]);
-    for (const wrong of ['0', '1.5', 'many', '-3'])
-      expect(() => readAll({ BATON_MAX_WAITING: wrong })).toThrow(
-        `BATON-E912: BATON_MAX_WAITING is "${wrong}". Write a number from 1.`,
-      );
-  });
 });

@@ -51,7 +51,7 @@ function openApp({ lagMilliseconds = 0 } = {}) {
   };
   const context = {
     settings: { config: '.github/baton.yml' },
-    seenBodies: createSeenBodies(createMemoryAppStore()),
+    seenBodies: createSeenBodies({ store: createMemoryAppStore(), now: Date.now }),
     recentDeliveries: createRecentDeliveries({ deliveries: github.deliveries, log, now: () => time.now, lagMilliseconds }),
     slots: { release: async ({ workflowRun }: { workflowRun: number }) => void ended.push(workflowRun) },
     log,

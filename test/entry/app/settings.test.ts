@@ -67,3 +67,29 @@ describe('the settings of the App', () => {
     },
   );
 });
+
+describe('the database of the App', () => {
+  const readAll = (more: Readonly<Record<string, string>>) => readSettings({ ...right, ...more });
+  const read = (more: Readonly<Record<string, string>>) => readAll(more).database;
+
+  it('is a file, unless there is a PostgreSQL server', () => {
+    expect(read({})).toEqual({ kind: 'file', path: 'baton.sqlite' });
+    expect(read({ BATON_DATABASE: '/data/b.sqlite' })).toEqual({ kind: 'file', path: '/data/b.sqlite' });
+    const url = 'postgresql://baton@db/baton';
+    expect(read({ BATON_DATABASE: '/data/b.sqlite', DATABASE_URL: url })).toEqual({ kind: 'postgres', url });
+  });
+
+  it('is refused in words when it is of another kind, without its password', () => {
+    const refused = () => read({ DATABASE_URL: 'mysql://baton:sesame@db/baton' });
+    expect(refused).toThrow('BATON-E912: DATABASE_URL begins with "mysql". Write postgres://user:password@host/database');
+    expect(refused).not.toThrow('sesame');
+  });
+
+  it('takes as many pieces of work as the settings say', () => {
+    expect([readAll({}).maxWaiting, readAll({ BATON_MAX_WAITING: '5' }).maxWaiting]).toEqual([100_000, 5]);
+    for (const wrong of ['0', '1.5', 'many', '-3'])
+      expect(() => readAll({ BATON_MAX_WAITING: wrong })).toThrow(
+        `BATON-E912: BATON_MAX_WAITING is "${wrong}". Write a number from 1.`,
+      );
+  });
+});

@@ -12,24 +12,27 @@ export interface SeenBodies {
    * Remembers a body with the id of the delivery that brings it, unless the body is known. Returns the id of the delivery that
    * brought it first, so that the same delivery may ask again after a crash.
    */
-  claim(digest: string, delivery: { readonly id: string; readonly at: number }): Promise<string>;
+  claim(digest: string, id: string): Promise<string>;
 }
 
-const day = 86_400_000;
+const rememberedMilliseconds = 30 * 86_400_000;
+
+interface SeenOptions {
+  readonly store: AppStore;
+  /** Returns the present time in milliseconds. */
+  readonly now: () => number;
+}
 
 /** Creates the memory of bodies in the store of the App: each for 30 days, longer than GitHub can deliver an event again. */
-export function createSeenBodies(
-  store: AppStore,
-  { maxAgeMilliseconds = 30 * day }: { readonly maxAgeMilliseconds?: number } = {},
-): SeenBodies {
+export function createSeenBodies({ store, now }: SeenOptions): SeenBodies {
   return {
-    async claim(digest, { id, at }) {
+    async claim(digest, id) {
       const key = `seen-bodies/${digest}`;
       const known = await store.get(key);
       if (known !== undefined) return known;
       // Another process may claim the same body at this moment: then its delivery was the first.
       if (!(await store.replace(key, { from: undefined, to: id }))) return (await store.get(key)) ?? id;
-      await store.put(key, id, { expiresAt: new Date(at + maxAgeMilliseconds).toISOString() });
+      await store.put(key, id, { expiresAt: new Date(now() + rememberedMilliseconds).toISOString() });
       return id;
     },
   };

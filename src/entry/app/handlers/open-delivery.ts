@@ -11,7 +11,7 @@ type Queued<Kind extends Work['kind']> = Extract<Work, { kind: Kind }>;
 export async function openDelivery(context: WorkContext, work: Queued<'delivery'>): Promise<void> {
   const caused = derive(context, work);
   if (caused === undefined) return;
-  const first = await context.seenBodies.claim(work.digest, { id: work.id, at: Date.parse(work.arrivedAt) });
+  const first = await context.seenBodies.claim(work.digest, work.id);
   if (first === work.id) return perform(context, { caused, delivery: work });
   await context.add({ id: `known body ${work.id}`, key: 'known bodies', work: { ...work, kind: 'known-body', first, look: 1 } });
 }

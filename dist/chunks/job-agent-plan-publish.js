@@ -20889,7 +20889,11 @@ function deriveWithMatrices(run, { tasks, derive }) {
 	const names = Object.keys(pipelineOf(run).stages).filter((name) => findMatrix(run, name) !== void 0);
 	const known = /* @__PURE__ */ new Map();
 	for (const { name, first } of listStarted(names, tasks)) {
-		const state = derive(new Map(known), first);
+		const state = deriveUntilDue(name, {
+			names,
+			known,
+			derive: (all) => derive(all, first)
+		});
 		known.set(name, expand$1(state, {
 			name,
 			cause: dueCause(state, name) ?? first - 1
@@ -20902,6 +20906,23 @@ function deriveWithMatrices(run, { tasks, derive }) {
 		for (const name of fresh) known.set(name, expand$1(state, {
 			name,
 			cause: dueCause(state, name) ?? 0
+		}));
+	}
+}
+/**
+* Derives the state in which a stage is due. A matrix before it may have no record because nothing of it could start: such a one is
+* expanded on the way, but not kept.
+*/
+function deriveUntilDue(name, { names, known, derive }) {
+	const all = new Map(known);
+	for (;;) {
+		const state = derive(new Map(all));
+		if (dueCause(state, name) !== void 0) return state;
+		const fresh = names.filter((other) => !all.has(other) && dueCause(state, other) !== void 0);
+		if (fresh.length === 0) return state;
+		for (const other of fresh) all.set(other, expand$1(state, {
+			name: other,
+			cause: dueCause(state, other) ?? 0
 		}));
 	}
 }

@@ -35,7 +35,7 @@ export function deriveWithMatrices(run: RunRecord, { tasks, derive }: Facts): St
   const names = Object.keys(pipelineOf(run).stages).filter((name) => findMatrix(run, name) !== undefined);
   const known = new Map<string, MatrixExpansion>();
   for (const { name, first } of listStarted(names, tasks)) {
-    const state = derive(new Map(known), first);
+    const state = deriveUntilDue(name, { names, known, derive: (all) => derive(all, first) });
     known.set(name, expand(state, { name, cause: dueCause(state, name) ?? first - 1 }));
   }
   for (;;) {
@@ -43,6 +43,27 @@ export function deriveWithMatrices(run: RunRecord, { tasks, derive }: Facts): St
     const fresh = names.filter((name) => !known.has(name) && dueCause(state, name) !== undefined);
     if (fresh.length === 0) return state;
     for (const name of fresh) known.set(name, expand(state, { name, cause: dueCause(state, name) ?? 0 }));
+  }
+}
+
+interface Search {
+  readonly names: readonly string[];
+  readonly known: Expansions;
+  readonly derive: (known: Expansions) => State;
+}
+
+/**
+ * Derives the state in which a stage is due. A matrix before it may have no record because nothing of it could start: such a one is
+ * expanded on the way, but not kept.
+ */
+function deriveUntilDue(name: string, { names, known, derive }: Search): State {
+  const all = new Map(known);
+  for (;;) {
+    const state = derive(new Map(all));
+    if (dueCause(state, name) !== undefined) return state;
+    const fresh = names.filter((other) => !all.has(other) && dueCause(state, other) !== undefined);
+    if (fresh.length === 0) return state;
+    for (const other of fresh) all.set(other, expand(state, { name: other, cause: dueCause(state, other) ?? 0 }));
   }
 }
 

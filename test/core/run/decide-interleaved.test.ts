@@ -147,6 +147,25 @@ describe('publishers side by side', () => {
       checkWorlds(matricesArbitrary, 150);
     },
   );
+
+  requirement(
+    {
+      ids: ['DESIGN-5', 'H-44', 'K-24'],
+      title: 'elements behind a matrix that started nothing start exactly once',
+      input: '150 orders and outcomes of a matrix, one over what it did, one behind that, and two stages beside them',
+      expected: 'no start twice, none forgotten; one end',
+    },
+    () => {
+      const plan: Plan = {
+        s0: { matrix: { values: ['e0'] } },
+        s1: { needs: ['s0'], matrix: { from: 'needs.s0.each' } },
+        s2: { needs: ['s1'], matrix: { values: ['e0', 'e1', 'e2'] } },
+        s3: { needs: ['s0'] },
+        s4: { needs: ['s0'] },
+      };
+      checkWorlds(fc.constant(plan), 150);
+    },
+  );
 });
 
 function checkWorlds(plans: fc.Arbitrary<Plan>, numRuns: number): void {

@@ -20889,7 +20889,7 @@ function deriveWithMatrices(run, { tasks, derive }) {
 	const names = Object.keys(pipelineOf(run).stages).filter((name) => findMatrix(run, name) !== void 0);
 	const known = /* @__PURE__ */ new Map();
 	for (const { name, first } of listStarted(names, tasks)) {
-		const state = deriveUntilDue(name, {
+		const state = deriveUntil((found) => dueCause(found, name) !== void 0, {
 			names,
 			known,
 			derive: (all) => derive(all, first)
@@ -20899,30 +20899,25 @@ function deriveWithMatrices(run, { tasks, derive }) {
 			cause: dueCause(state, name) ?? first - 1
 		}));
 	}
-	for (;;) {
-		const state = derive(new Map(known), Number.POSITIVE_INFINITY);
-		const fresh = names.filter((name) => !known.has(name) && dueCause(state, name) !== void 0);
-		if (fresh.length === 0) return state;
-		for (const name of fresh) known.set(name, expand$1(state, {
-			name,
-			cause: dueCause(state, name) ?? 0
-		}));
-	}
+	return deriveUntil(() => false, {
+		names,
+		known,
+		derive: (all) => derive(all, Number.POSITIVE_INFINITY)
+	});
 }
 /**
-* Derives the state in which a stage is due. A matrix before it may have no record because nothing of it could start: such a one is
-* expanded on the way, but not kept.
+* Derives the state with the elements of every matrix that could start, or the first state on the way that is asked for. A matrix may
+* have no record because nothing of it could start, so those that follow from it are found one after the other. `known` is not changed.
 */
-function deriveUntilDue(name, { names, known, derive }) {
+function deriveUntil(isAsked, { names, known, derive }) {
 	const all = new Map(known);
 	for (;;) {
 		const state = derive(new Map(all));
-		if (dueCause(state, name) !== void 0) return state;
-		const fresh = names.filter((other) => !all.has(other) && dueCause(state, other) !== void 0);
-		if (fresh.length === 0) return state;
-		for (const other of fresh) all.set(other, expand$1(state, {
-			name: other,
-			cause: dueCause(state, other) ?? 0
+		const fresh = names.filter((name) => !all.has(name) && dueCause(state, name) !== void 0);
+		if (isAsked(state) || fresh.length === 0) return state;
+		for (const name of fresh) all.set(name, expand$1(state, {
+			name,
+			cause: dueCause(state, name) ?? 0
 		}));
 	}
 }

@@ -35,15 +35,11 @@ export function deriveWithMatrices(run: RunRecord, { tasks, derive }: Facts): St
   const names = Object.keys(pipelineOf(run).stages).filter((name) => findMatrix(run, name) !== undefined);
   const known = new Map<string, MatrixExpansion>();
   for (const { name, first } of listStarted(names, tasks)) {
-    const state = deriveUntilDue(name, { names, known, derive: (all) => derive(all, first) });
+    const search = { names, known, derive: (all: Expansions) => derive(all, first) };
+    const state = deriveUntil((found) => dueCause(found, name) !== undefined, search);
     known.set(name, expand(state, { name, cause: dueCause(state, name) ?? first - 1 }));
   }
-  for (;;) {
-    const state = derive(new Map(known), Number.POSITIVE_INFINITY);
-    const fresh = names.filter((name) => !known.has(name) && dueCause(state, name) !== undefined);
-    if (fresh.length === 0) return state;
-    for (const name of fresh) known.set(name, expand(state, { name, cause: dueCause(state, name) ?? 0 }));
-  }
+  return deriveUntil(() => false, { names, known, derive: (all) => derive(all, Number.POSITIVE_INFINITY) });
 }
 
 interface Search {
@@ -53,17 +49,16 @@ interface Search {
 }
 
 /**
- * Derives the state in which a stage is due. A matrix before it may have no record because nothing of it could start: such a one is
- * expanded on the way, but not kept.
+ * Derives the state with the elements of every matrix that could start, or the first state on the way that is asked for. A matrix may
+ * have no record because nothing of it could start, so those that follow from it are found one after the other. `known` is not changed.
  */
-function deriveUntilDue(name: string, { names, known, derive }: Search): State {
+function deriveUntil(isAsked: (state: State) => boolean, { names, known, derive }: Search): State {
   const all = new Map(known);
   for (;;) {
     const state = derive(new Map(all));
-    if (dueCause(state, name) !== undefined) return state;
-    const fresh = names.filter((other) => !all.has(other) && dueCause(state, other) !== undefined);
-    if (fresh.length === 0) return state;
-    for (const other of fresh) all.set(other, expand(state, { name: other, cause: dueCause(state, other) ?? 0 }));
+    const fresh = names.filter((name) => !all.has(name) && dueCause(state, name) !== undefined);
+    if (isAsked(state) || fresh.length === 0) return state;
+    for (const name of fresh) all.set(name, expand(state, { name, cause: dueCause(state, name) ?? 0 }));
   }
 }
 

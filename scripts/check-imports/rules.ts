@@ -48,6 +48,7 @@ export const ladders: readonly Ladder[] = [
       'spawn',
       'state',
       'prompt',
+      'budget',
       'history',
       'launch',
       'run',

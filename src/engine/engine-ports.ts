@@ -1,6 +1,7 @@
 import type { WorkflowRunRef } from '../core/record/record.ts';
 import type { Redactor } from '../core/redaction/redactor.ts';
 import type { TextArtifacts, Traces } from '../ports/artifacts.ts';
+import type { BudgetBook } from '../ports/budget-book.ts';
 import type { BundleReader, MergeTrials } from '../ports/bundle-reader.ts';
 import type { Checks } from '../ports/checks.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -59,6 +60,8 @@ export interface EnginePorts {
   readonly redactor: Redactor;
   /** The listeners in this process; a job of a workflow has none. */
   readonly events?: Events;
+  /** The book of runs that go on; a job of a workflow has none. */
+  readonly budgets?: BudgetBook;
 }
 
 /** The repository, and the job or server that the engine works in. */
@@ -93,7 +96,7 @@ export interface ReadPorts
   readonly store: Pick<RecordStore, 'readSince' | 'readNewestRun' | 'readRecords'>;
   readonly threads: Pick<Threads, 'listSince' | 'listBackwards' | 'read'>;
   readonly subjects: Pick<Subjects, 'readLabeledAt' | 'readPullRequest' | 'listChangedFiles' | 'listReviewComments'>;
-  readonly ledgers: Pick<Ledgers, 'list'>;
+  readonly ledgers: Pick<Ledgers, 'list' | 'listAll'>;
   readonly commits: Pick<Commits, 'readBranch'>;
   readonly comparisons: Comparisons;
   readonly texts: Pick<TextArtifacts, 'read'>;
@@ -117,7 +120,7 @@ interface ViewPorts extends Pick<EnginePorts, 'threads' | 'reactions'> {
 type ActionPorts = Pick<EnginePorts, 'signer' | 'starter' | 'workflowRuns'>;
 
 /** The ports of code that performs the effects of a run. */
-type EffectPorts = ReadPorts & ViewPorts & ActionPorts & Pick<EnginePorts, 'store' | 'ledgers' | 'listeners'>;
+type EffectPorts = ReadPorts & ViewPorts & ActionPorts & Pick<EnginePorts, 'store' | 'ledgers' | 'listeners' | 'budgets'>;
 
 /** The ports of code that publishes the work of agents. */
 type PublishPorts = ReadPorts &

@@ -1,7 +1,6 @@
 import type { WorkflowRunRef } from '../core/record/record.ts';
 import type { Redactor } from '../core/redaction/redactor.ts';
 import type { TextArtifacts, Traces } from '../ports/artifacts.ts';
-import type { BudgetBook } from '../ports/budget-book.ts';
 import type { BundleReader, MergeTrials } from '../ports/bundle-reader.ts';
 import type { Checks } from '../ports/checks.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -16,7 +15,7 @@ import type { Provenance } from '../ports/provenance.ts';
 import type { Reactions } from '../ports/reactions.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import type { PushTargets, Reviews } from '../ports/reviews.ts';
-import type { Starter } from '../ports/starter.ts';
+import type { BudgetBook, Starter } from '../ports/starter.ts';
 
 /** The outside world of the engine. */
 export interface EnginePorts {
@@ -117,10 +116,10 @@ interface ViewPorts extends Pick<EnginePorts, 'threads' | 'reactions'> {
 }
 
 /** The ports of code that signs orders, starts them, and stops workflow runs. */
-type ActionPorts = Pick<EnginePorts, 'signer' | 'starter' | 'workflowRuns'>;
+type ActionPorts = Pick<EnginePorts, 'signer' | 'starter' | 'workflowRuns' | 'budgets'>;
 
 /** The ports of code that performs the effects of a run. */
-type EffectPorts = ReadPorts & ViewPorts & ActionPorts & Pick<EnginePorts, 'store' | 'ledgers' | 'listeners' | 'budgets'>;
+type EffectPorts = ReadPorts & ViewPorts & ActionPorts & Pick<EnginePorts, 'store' | 'ledgers' | 'listeners'>;
 
 /** The ports of code that publishes the work of agents. */
 type PublishPorts = ReadPorts &

@@ -14,7 +14,7 @@ export interface CountedRun {
   readonly finishedAt?: string | undefined;
 }
 
-/** What a budget counts. Money is counted in millionths of a USD, so that sums equal their parts. */
+/** The unit in which a budget counts. Money is counted in millionths of a USD, so that sums equal their parts. */
 export type BudgetUnit = 'runs' | 'micros';
 
 /** A limit of a budget and what was used of it in the present period. */
@@ -96,7 +96,7 @@ function isCounted(name: string, { budget, pipeline }: { readonly budget: Budget
   return budget.pipelines === undefined || budget.pipelines.includes(name);
 }
 
-/** Times of the future count as well: the clocks of machines differ. */
+/** Returns whether a time counts. Times of the future do as well, because the clocks of machines differ. */
 function isWithin(time: string, { from }: Period): boolean {
   return !(Date.parse(time) < Date.parse(from));
 }
@@ -140,14 +140,14 @@ function costOf(part: UsagePart, { prices, agents }: Pricing['config']): number 
   return most === undefined ? undefined : Math.round(most * 1_000_000) * executions;
 }
 
-/** USD per million tokens are millionths of a USD per token. */
+/** Returns the cost in millionths of a USD. A price of USD per million tokens is millionths of a USD per token. */
 function priceOf({ inputTokens = 0, cachedTokens = 0, outputTokens = 0 }: UsagePart, price: Price): number {
   const cached = Math.min(cachedTokens, inputTokens);
   const input = (inputTokens - cached) * price.input + cached * (price['cached-input'] ?? price.input);
   return Math.round(input + outputTokens * price.output);
 }
 
-/** The pipelines whose runs the budgets of one pipeline count; undefined for all, those that were removed included. */
+/** Returns the pipelines whose runs the budgets of one pipeline count; undefined for all, those that were removed included. */
 export function listCountedPipelines(config: Pick<Config, 'budgets'>, pipeline: string): ReadonlySet<string> | undefined {
   const placed = budgetsOf(config, pipeline);
   const isOfAll = placed.some(({ budget }) => budget.scope !== 'pipeline' && budget.pipelines === undefined);

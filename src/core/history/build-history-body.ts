@@ -3,8 +3,8 @@ import type { HistoryBody } from '../record/history-record.ts';
 import type { EndBody, TaskBody } from '../record/record.ts';
 import { finishedBodies } from '../run/handoffs.ts';
 import { pipelineOf } from '../run/pipeline-of.ts';
-import { buildRunUsage } from '../run/run-usage.ts';
 import type { State } from '../run/state.ts';
+import { buildRunUsage } from '../run/usage.ts';
 import { truncateCodePoints } from '../text/code-points.ts';
 import { inputsPrefix } from './history-entry.ts';
 

@@ -15,7 +15,7 @@ const usagePartSchema = z.object({
   costUsd: z.number().min(0).optional(),
 });
 
-/** What a run has used so far, in a history record. Built-ins and executions whose agent never worked use nothing. */
+/** The usage of a run so far, in a history record. Built-ins and executions whose agent never worked use nothing. */
 export const runUsageSchema = z.object({
   /** The number of all executions, with built-ins and those of a lost job. It only grows. */
   executions: z.int(),

@@ -19,7 +19,7 @@ export const historyBodySchema = z.object({
   handoff: handoffSchema.pick({ summary: true, detail: true, data: true }).optional(),
   /** The inputs that `include-keys` names, as texts; long ones are cut. */
   inputs: z.record(z.string(), z.string()).optional(),
-  /** What the run has used, for budgets; absent in records of earlier versions. */
+  /** The usage of the run, for budgets; absent in records of earlier versions. */
   usage: runUsageSchema.optional(),
   startedAt: z.string(),
   finishedAt: z.string(),

@@ -28,6 +28,7 @@ import { labelEnded } from '../view/labels.ts';
 import { redrawPullSummary } from '../view/pull-summary.ts';
 import { reactToOutcome } from '../view/reactions.ts';
 import { drawStatus } from '../view/status-comment.ts';
+import { noteInBook, withinBudgets } from './hold-for-budget.ts';
 import { performNotice } from './send-notice.ts';
 import { writeHistory } from './write-history.ts';
 
@@ -53,7 +54,8 @@ export async function performEffects(engine: Effects, request: PerformRequest): 
   const runs = new Map<string, StartedRun>();
   const started: string[] = [];
   let { reading } = request;
-  for (const effect of withoutPausedStarts(engine, request)) {
+  const effects = withoutPausedStarts(engine, request);
+  for (const effect of await withinBudgets(engine, { effects, reading })) {
     switch (effect.kind) {
       case 'dispatch-task': {
         const run = await start(buildOrder(engine, { reading, effect, status }));
@@ -95,6 +97,7 @@ export async function performEffects(engine: Effects, request: PerformRequest): 
         effect satisfies never;
     }
   }
+  await noteInBook(engine, reading.state);
   return { started, state: reading.state };
 }
 

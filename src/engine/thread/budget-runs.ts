@@ -22,24 +22,24 @@ export async function readEndedRuns(
   engine: Reads,
   { since, pipelines }: EndedRuns,
 ): Promise<Result<readonly CountedRun[], string>> {
+  const ledgers = await engine.ports.ledgers.listAll('history');
+  const counted = [...ledgers].flatMap(([pipeline, issues]) =>
+    pipelines?.has(pipeline) === false ? [] : selectSince(issues, since),
+  );
   const records: StoredRecord[] = [];
   let left = maxPages;
-  for (const [pipeline, issues] of await engine.ports.ledgers.listAll('history')) {
-    if (pipelines !== undefined && !pipelines.has(pipeline)) continue;
-    for (const issue of selectSince(issues, since)) {
-      if (left <= 0) return failure(describeTooMany(since));
-      const read = await readPages(engine, { issue, maxPages: left, isEnough: (_, page) => reachBackTo(page, since) });
-      if (!read.isWhole)
-        return failure(
-          read.pages >= left
-            ? describeTooMany(since)
-            : `ledger #${issue.number} holds a record that this version of Baton cannot read`,
-        );
-      left -= read.pages;
-      records.push(...read.records);
-    }
+  for (const issue of counted) {
+    if (left <= 0) return failure(describeTooMany(since));
+    const read = await readPages(engine, { issue, maxPages: left, isEnough: (_, page) => reachBackTo(page, since) });
+    left -= read.pages;
+    if (!read.isWhole) return failure(left <= 0 ? describeTooMany(since) : describeUnreadable(issue));
+    records.push(...read.records);
   }
   return success(countEach(records));
+}
+
+function describeUnreadable({ number }: LedgerIssue): string {
+  return `ledger #${number} holds a record that this version of Baton cannot read`;
 }
 
 function describeTooMany(since: string): string {

@@ -38,8 +38,10 @@ const run = (name: string, given: Partial<CountedRun> & { readonly parts?: reado
   return { run: name, pipeline: 'fix', startedAt: '2026-03-18T09:00:00Z', usage: { executions: 1, parts: [...parts] }, ...more };
 };
 
-const ask = (config: Config, runs: readonly CountedRun[], more: Partial<BudgetFacts> = {}, starts: 'run' | 'agent' = 'run') =>
-  checkBudgets({ config, pipeline: 'fix', runs, now, ...more }, { starts });
+type More = Partial<Pick<BudgetFacts, 'pipeline'>> & { readonly starts?: 'run' | 'agent' };
+
+const ask = (config: Config, runs: readonly CountedRun[], { starts = 'run', pipeline = 'fix' }: More = {}) =>
+  checkBudgets({ config, pipeline, runs, now }, { starts });
 
 describe('budgets', () => {
   requirement(
@@ -61,7 +63,7 @@ describe('budgets', () => {
           const cents = spent.flat().reduce((a, b) => a + b, 0);
           expect(ask(config, runs).length > 0).toBe(spent.length >= limit.runs || cents >= limit.cents);
           // A run under way is counted already: only money keeps its agents from starting.
-          expect(ask(config, runs, {}, 'agent').length > 0).toBe(cents >= limit.cents);
+          expect(ask(config, runs, { starts: 'agent' }).length > 0).toBe(cents >= limit.cents);
         }),
         { numRuns: 200 },
       );

@@ -44,6 +44,12 @@ export function renderHeldBack(
   return [head, shown.join('\n'), marker].join('\n\n');
 }
 
+/** Renders that a run waits for its budget, and until when. Mentions nobody. */
+export function renderHeldRun(run: string, reason: string, marker: Marker): string {
+  const why = linkCodes(neutralise(oneLine(reason, reasonCodePoints)));
+  return [`⏳ Run \`${run}\` waits for its budget. \`/baton cancel\` ends it.`, `- ${why}.`, marker].join('\n\n');
+}
+
 /** Renders that an event started nothing because GitHub did not answer, and the commands that ask once more. Mentions nobody. */
 export function renderUnanswered(cause: string, refusals: readonly Required<Refusal>[], marker: Marker): string {
   const commands = refusals.slice(0, shownReasons).map(({ pipeline, reason }) => {

@@ -12,6 +12,7 @@ import { applyChange } from '../../../engine/decision/apply-change.ts';
 import { startFromEvent } from '../../../engine/plan/start-from-event.ts';
 import { reportStartBlocked } from '../../shared/report-start-blocked.ts';
 import { StartBlocked } from '../../shared/start-blocked.ts';
+import { hold } from '../budget/held.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
 import { readRepositoryConfig } from '../engine/read-repository-config.ts';
 import type { Work, WorkContext } from '../work/queued-work.ts';
@@ -50,9 +51,24 @@ export async function planEvent(context: WorkContext, work: Extract<Work, { kind
 interface EventWork {
   readonly work: Extract<Work, { kind: 'event' }>;
   readonly trigger: Trigger;
+  /** The only pipeline that is started, where the event had to wait for a budget. */
+  readonly only?: string;
 }
 
-async function startRuns(context: WorkContext, { work, trigger }: EventWork): Promise<void> {
+/** Tries again to start a pipeline that waited for a budget. Returns whether it waits again. */
+export async function planAgain(context: WorkContext, event: EventWork & { readonly only: string }): Promise<boolean> {
+  try {
+    return await startRuns(context, event);
+  } catch (thrown) {
+    if (!(thrown instanceof StartBlocked)) throw thrown;
+    // The push that mends the configuration tries again.
+    await reportBlocked(context, { blocked: thrown, installation: event.work.installation, trigger: event.trigger });
+    return true;
+  }
+}
+
+/** Starts runs, and keeps the starts that have to wait for a budget. Returns whether there are such. */
+async function startRuns(context: WorkContext, { work, trigger, only }: EventWork): Promise<boolean> {
   const { repository } = trigger;
   const { arrivedAt } = work;
   // No workflow run starts the run, so the record has the id 0.
@@ -63,10 +79,17 @@ async function startRuns(context: WorkContext, { work, trigger }: EventWork): Pr
     config: config.read,
     commit: config.commit,
     inline: false,
+    ...(only === undefined ? {} : { only }),
     start: startIdOf(trigger, `delivery ${work.delivery}`),
   });
   if (!planned.ok) throw new StartBlocked('configuration', planned.error);
   context.log.info(renderPlanSummary(planned.value));
+  const place = { installation: work.installation, repository, subject: hasSubject(trigger) ? trigger.subject.number : 0 };
+  const waiting = planned.value.refused.flatMap(({ pipeline, budget }) =>
+    budget?.until === undefined ? [] : [{ pipeline, until: budget.until }],
+  );
+  for (const { pipeline, until } of waiting) await hold(context, place, { held: { pipeline, event: work }, until });
+  return waiting.length > 0;
 }
 
 interface BlockedWork extends Pick<EventWork, 'trigger'> {

@@ -97,6 +97,8 @@ export type Work =
       /** The time at which the order was issued. */
       readonly issued: string;
     }
+  /** A start or a run that waited for a budget, under this key of the store. */
+  | { readonly kind: 'held'; readonly installation: number; readonly repository: RepositoryRef; readonly held: string }
   | { readonly kind: 'job'; readonly installation: number; readonly repository: RepositoryRef; readonly job: CompletedJob }
   | {
       readonly kind: 'advance';
@@ -114,6 +116,7 @@ export interface WorkContext extends AppContext {
 
 export interface AppContext {
   readonly settings: AppSettings;
+  readonly store: AppStore;
   readonly orders: Orders;
   readonly slots: Slots;
   readonly seenBodies: SeenBodies;

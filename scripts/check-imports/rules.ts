@@ -115,6 +115,7 @@ export const ladders: readonly Ladder[] = [
       'doctor',
       'show',
       'sweep',
+      'budgets',
       'try',
       'try/act',
       'try/start',

@@ -3,6 +3,7 @@ import { GitHubError } from '../../src/ports/github.ts';
 import { buildOutput, createHarness, type Harness, subjectNumber } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
 import { advance, orderOf, plan } from './chain.ts';
+import { begin } from './command-world.ts';
 import { ledger } from './ledger-play.ts';
 
 const stages = '\n      only: { agent: one, prompt: "x" }';
@@ -95,4 +96,75 @@ describe('budgets without the App', () => {
       expect(await harness.records()).toEqual([]);
     },
   );
+
+  requirement(
+    {
+      ids: ['P10-6', 'I-26'],
+      title: 'have room again when the period is over in their zone',
+      input: 'one run a day in Auckland, where 09:00 UTC is 22:00; a label in the same hour, and two hours later',
+      expected: 'refused until 11:00 UTC; then a run starts',
+    },
+    async () => {
+      let later = 0;
+      const harness = moveClock(createHarness({ run: 0 }), () => later);
+      const top = 'budgets: [{ per: day, max-runs: 1, timezone: Pacific/Auckland }]';
+      await play(harness, { start: 'a', top });
+      expect((await again(harness, { start: 'b', top })).refused[0]?.reason).toContain('begins on 18 Mar 2026, 11:00 UTC');
+      later = 2 * 3_600_000;
+      expect((await again(harness, { start: 'c', top })).runs).toHaveLength(1);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['P10-6'],
+      title: 'count what an agent reports that was at work when its run was cancelled, once',
+      input: 'a run is cancelled while its agent works; the agent reports 0.90 USD afterwards, twice',
+      expected: 'the ledger has the end, then the usage; 0.90 USD counts, and one run',
+    },
+    async () => {
+      const top = 'budgets: [{ per: day, max-cost-usd: 0.9, max-runs: 2 }]';
+      const world = await begin({ stages, top });
+      await world.say('/baton cancel');
+      const { harness, order } = world;
+      const late = { kind: 'output' as const, output: { ...buildOutput(order), usage: { costUsd: 0.9 } } };
+      for (const delivery of [late, late]) await advance(harness, order, delivery);
+      const kept = await ledger(harness);
+      expect(kept.map(({ record }) => (record.kind === 'history' ? record.body.usage?.executions : undefined))).toEqual([0, 1]);
+      const { refused } = await again(harness, { start: 'z', top });
+      expect(refused[0]?.reason).toMatch(/0\.90 USD of 0\.90 USD per day; the next period/);
+      expect(refused[0]?.reason).not.toContain('runs of');
+    },
+  );
+
+  requirement(
+    {
+      ids: ['P10-6'],
+      title: 'refuse /baton retry once the money is spent, and not for the number of runs',
+      input: 'a run that failed for 0.60 USD; budgets of one run, then of 0.50 USD; /baton retry each time',
+      expected: 'goes on; refused with the numbers',
+    },
+    async () => {
+      const failed = { outcome: 'failed', failure: { reason: 'exit-status', message: 'x' }, usage: { costUsd: 0.6 } } as const;
+      for (const [limit, words] of [
+        ['max-runs: 1', /goes on with|🔁/],
+        [
+          'max-cost-usd: 0.5',
+          /Run `fix-42` does not go on: the budget `budgets\[0\]` is used up: 0\.60 USD of 0\.50 USD per day/,
+        ],
+      ] as const) {
+        const world = await begin({ stages, extra: '', top: `budgets: [{ per: day, ${limit} }]` });
+        await advance(world.harness, world.order, { kind: 'output', output: { ...buildOutput(world.order), ...failed } });
+        await world.say('/baton retry');
+        expect((await shown(world.harness)).join('\n')).toMatch(words);
+      }
+    },
+  );
 });
+
+/** Moves the clock of a harness by so many milliseconds. */
+function moveClock(harness: Harness, later: () => number): Harness {
+  const { clock } = harness.engine.ports;
+  const moved = { ...clock, now: () => new Date(Date.parse(clock.now()) + later()).toISOString() };
+  return { ...harness, engine: { ...harness.engine, ports: { ...harness.engine.ports, clock: moved } } };
+}

@@ -42,10 +42,15 @@ export function describeObstacles(obstacles: readonly BudgetObstacle[], then: 'w
 function describeObstacle(obstacle: BudgetObstacle): string {
   const name = `\`budgets[${obstacle.index}]\``;
   if (obstacle.kind === 'used-up') return `the budget ${name} is used up: ${describeUse(obstacle)}`;
-  const [first] = obstacle.costs;
-  const more = obstacle.costs.length > shownCosts ? `, and ${obstacle.costs.length - shownCosts} more` : '';
-  const costs = obstacle.costs.slice(0, shownCosts).map(describeCost).join(', ');
-  return `what was spent of the budget ${name} (${describeScope(obstacle.budget)}) is not known, because nobody reported the cost of ${costs}${more}; ${first === undefined ? '' : describeRemedy(first)}`;
+  return `what was spent of the budget ${name} (${describeScope(obstacle.budget)}) is not known, because nobody reported the cost of ${describeUnknown(obstacle.costs)}`;
+}
+
+/** Renders executions of unknown cost, and what to write for the first of them. */
+export function describeUnknown(costs: readonly UnknownCost[]): string {
+  const [first] = costs;
+  const more = costs.length > shownCosts ? `, and ${costs.length - shownCosts} more` : '';
+  const shown = costs.slice(0, shownCosts).map(describeCost).join(', ');
+  return `${shown}${more}; ${first === undefined ? '' : describeRemedy(first)}`;
 }
 
 function describeCost({ run, part }: UnknownCost): string {

@@ -2,9 +2,13 @@ import type { CountedRun } from '../../core/budget/check-budgets.ts';
 import type { StoredRecord } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import { reachBackTo } from '../../core/trigger/comment.ts';
-import type { LedgerIssue } from '../../ports/ledgers.ts';
-import type { Reads } from '../engine-ports.ts';
-import { maxPages, readPages } from './history.ts';
+import type { LedgerIssue, Ledgers } from '../../ports/ledgers.ts';
+import { type LedgerReader, maxPages, readPages } from './history.ts';
+
+/** An engine that finds the ledgers of all pipelines, and reads them. */
+interface LedgersReader extends LedgerReader {
+  readonly ports: LedgerReader['ports'] & { readonly ledgers: Pick<Ledgers, 'listAll'> };
+}
 
 interface EndedRuns {
   /** The time since when runs are counted: all that ended at or after it are read. */
@@ -19,7 +23,7 @@ interface EndedRuns {
  * at least one for each ledger.
  */
 export async function readEndedRuns(
-  engine: Reads,
+  engine: LedgersReader,
   { since, pipelines }: EndedRuns,
 ): Promise<Result<readonly CountedRun[], string>> {
   const ledgers = await engine.ports.ledgers.listAll('history');

@@ -6,8 +6,9 @@ import { type DecodedRecords, decodeThreadRecords } from '../../core/record/deco
 import type { StoredRecord } from '../../core/record/record.ts';
 import { verifyLedger } from '../../core/record/verify-chain.ts';
 import { type Comment, reachBackTo } from '../../core/trigger/comment.ts';
+import type { Threads } from '../../ports/github.ts';
 import type { LedgerIssue } from '../../ports/ledgers.ts';
-import type { Reads } from '../engine-ports.ts';
+import type { EngineSettings, Reads, ReadsFrom } from '../engine-ports.ts';
 import { decodePorts } from '../record-codec.ts';
 import { type SortedLedgers, sortLedgers } from './run-threads.ts';
 
@@ -66,6 +67,14 @@ export async function readLedger(engine: Reads, request: LedgerRequest): Promise
   return { ledgers, records: all.records, entries: toEntries(all.records), foreign: countForeign(all) };
 }
 
+/** An engine that can read a ledger, as the command line also has. */
+export interface LedgerReader extends ReadsFrom<'hasher' | 'compressor' | 'verifier' | 'provenance'> {
+  readonly ports: ReadsFrom<'hasher' | 'compressor' | 'verifier' | 'provenance'>['ports'] & {
+    readonly threads: Pick<Threads, 'listBackwards'>;
+  };
+  readonly settings: { readonly repository: Pick<EngineSettings['repository'], 'id'> };
+}
+
 export interface PagesRead {
   readonly records: readonly StoredRecord[];
   readonly comments: readonly Comment[];
@@ -85,7 +94,7 @@ interface PagesRequest {
  * Reads the pages of one ledger backwards. The continuation pieces of a record stand before it, so where some are missing, the
  * next page is read as well and decoded together with those after it.
  */
-export async function readPages(engine: Reads, { issue, maxPages: most, isEnough }: PagesRequest): Promise<PagesRead> {
+export async function readPages(engine: LedgerReader, { issue, maxPages: most, isEnough }: PagesRequest): Promise<PagesRead> {
   const found = new Map<string, StoredRecord>();
   let isWhole = true;
   const read: (readonly Comment[])[] = [];
@@ -108,7 +117,7 @@ export async function readPages(engine: Reads, { issue, maxPages: most, isEnough
 }
 
 async function decodePages(
-  { ports, settings }: Reads,
+  { ports, settings }: LedgerReader,
   { thread, comments }: { readonly thread: number; readonly comments: readonly Comment[] },
 ): Promise<DecodedRecords> {
   const { provenance } = ports;

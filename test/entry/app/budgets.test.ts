@@ -37,8 +37,8 @@ describe('budgets with the App', () => {
       ids: ['P10-6'],
       title: 'count open runs, keep a start over a restart, start it when there is room, and take it back by a command',
       input:
-        'one run a month, which is at work; labels on two other issues; one is cancelled; the App restarts; three runs a month',
-      expected: 'both are told until when; nothing runs after the restart; then one of them runs',
+        'one run a month, which is at work; labels on three other issues; one is cancelled, one is closed; the App restarts; nine runs a month',
+      expected: 'all are told until when; nothing runs after the restart; then the one that is left runs',
     },
     async () => {
       const world = await open(configOf('{ per: month, max-runs: 1, over: wait }'));
@@ -50,14 +50,17 @@ describe('budgets with the App', () => {
         reached.resolve(undefined);
         return go.promise;
       });
-      const [first, second, third] = [await world.open({}), await world.open({}), await world.open({})];
+      const issues = [await world.open({}), await world.open({}), await world.open({}), await world.open({})];
+      const [first = 0, second = 0, third = 0, closed = 0] = issues;
       await world.label(first, 'fix');
       await reached.promise;
       await world.label(second, 'fix');
       await world.label(third, 'fix');
-      for (const issue of [second, third])
+      await world.label(closed, 'fix');
+      for (const issue of [second, third, closed])
         await vi.waitFor(async () => expect(await said(world, issue)).toHaveLength(1), { timeout: 60_000, interval: 100 });
       await world.ask(`/issues/${third}/comments`, { method: 'POST', body: { body: '/baton cancel' } });
+      await world.ask(`/issues/${closed}`, { method: 'PATCH', body: { state: 'closed' } });
       go.resolve(undefined);
       await app.settle();
       expect((await kinds(world, first)).at(-1)).toBe('end');
@@ -73,9 +76,9 @@ describe('budgets with the App', () => {
       await vi.waitFor(() => app.pending());
       await app.settle();
       expect([await kinds(world, second), await kinds(world, third)]).toEqual([[], []]);
-      await push(world, app, configOf('{ per: month, max-runs: 3, over: wait }'));
+      await push(world, app, configOf('{ per: month, max-runs: 9, over: wait }'));
       expect((await kinds(world, second)).at(-1)).toBe('end');
-      expect(await kinds(world, third)).toEqual([]);
+      expect([await kinds(world, third), await kinds(world, closed)]).toEqual([[], []]);
       await app.close();
     },
     240_000,

@@ -7,7 +7,13 @@ type EventWork = Extract<Work, { kind: 'event' }>;
 type HeldContext = Pick<WorkContext, 'store' | 'add' | 'arrivals'>;
 
 /** The thing that waits for a budget: the start of a pipeline, or a run that is under way. */
-type Held = { readonly pipeline: string; readonly event: EventWork } | { readonly pipeline: string; readonly run: RunRef };
+type Held = HeldStart | { readonly pipeline: string; readonly run: RunRef };
+
+/** A start that waits for a budget. */
+export interface HeldStart {
+  readonly pipeline: string;
+  readonly event: EventWork;
+}
 
 interface Place {
   readonly installation: number;
@@ -71,15 +77,16 @@ export async function findHeld({ store }: Pick<WorkContext, 'store'>, key: strin
   return text === undefined ? undefined : heldSchema.parse(JSON.parse(text)).held;
 }
 
-/** Removes the starts about a subject that wait, and returns their pipelines. Runs that wait are cancelled by their records. */
+/** Removes those starts about a subject that wait and are meant, and returns their pipelines. Runs that wait are cancelled by their records. */
 export async function dropHeld(
   { store }: Pick<WorkContext, 'store'>,
-  place: { readonly repository: number; readonly subject: number; readonly pipelines: readonly string[] },
+  place: { readonly repository: number; readonly subject: number },
+  isMeant: (start: HeldStart) => boolean,
 ): Promise<readonly string[]> {
   const dropped: string[] = [];
   for (const { key, value } of await store.list(prefixOf(place.repository, place.subject))) {
     const { held } = heldSchema.parse(JSON.parse(value));
-    if (!('event' in held) || !place.pipelines.includes(held.pipeline)) continue;
+    if (!('event' in held) || !isMeant(held)) continue;
     dropped.push(held.pipeline);
     await store.delete(key);
   }

@@ -26,7 +26,8 @@ export function createAppBudgets(context: WorkContext, { repository, installatio
       const config = await completeConfig(read);
       return config.ok ? config.value : undefined;
     },
-    drop: (subject, pipelines) => dropHeld(context, { repository: repository.id, subject, pipelines }),
+    drop: (subject, pipelines) =>
+      dropHeld(context, { repository: repository.id, subject }, ({ pipeline }) => pipelines.includes(pipeline)),
     isHeld: ({ lock, run }) => isRunHeld(context, { repository: repository.id, subject: lock, run }),
     resumeAt: ({ lock, ...run }, until) =>
       hold(context, { installation, repository, subject: lock }, { held: { pipeline: '', run }, until }),

@@ -4,16 +4,17 @@ import type { RunRef } from '../../../core/record/find-runs.ts';
 import { lockOf, type RepositoryRef, type Work, type WorkContext } from '../work/queued-work.ts';
 
 type EventWork = Extract<Work, { kind: 'event' }>;
+type HeldWork = Extract<Work, { kind: 'held' }>;
 type HeldContext = Pick<WorkContext, 'store' | 'add' | 'arrivals'>;
-
-/** The thing that waits for a budget: the start of a pipeline, or a run that is under way. */
-type Held = HeldStart | { readonly pipeline: string; readonly run: RunRef };
 
 /** A start that waits for a budget. */
 export interface HeldStart {
   readonly pipeline: string;
   readonly event: EventWork;
 }
+
+/** The thing that waits for a budget: the start of a pipeline, or a run that is under way. */
+type Held = HeldStart | { readonly run: RunRef };
 
 interface Place {
   readonly installation: number;
@@ -22,18 +23,28 @@ interface Place {
   readonly subject: number;
 }
 
-const heldSchema = z.object({
+const keptSchema = z.object({
   installation: z.int(),
   subject: z.int(),
-  held: z.custom<Held>((value) => typeof value === 'object' && value !== null && 'pipeline' in value),
+  /** The id of the item of the queue that tries again. An earlier one finds another id here, and does nothing. */
+  item: z.string(),
+  held: z.custom<Held>((value) => typeof value === 'object' && value !== null && ('event' in value || 'run' in value)),
 });
+
+type Kept = z.infer<typeof keptSchema>;
 
 const prefixOf = (repository: number, subject?: number): string =>
   `held/${repository}/${subject === undefined ? '' : `${subject}/`}`;
 
+const nameOfRun = ({ run }: Pick<RunRef, 'run'>): string => `run ${run}`;
+
+function keyOf(repository: number, { subject, name }: { readonly subject: number; readonly name: string }): string {
+  return `${prefixOf(repository, subject)}${createHash('sha256').update(name).digest('hex').slice(0, 32)}`;
+}
+
 /**
- * Keeps what waits for a budget, and queues it for the time at which the budget has room again. What is kept is the truth: the item of
- * the queue finds nothing to do once it was taken back, and a second one for the same finds it done.
+ * Keeps what waits for a budget, and queues it for the time at which the budget has room again. Called under the lock of the subject,
+ * so that the item, which is queued first, does not run before it is kept: a crash in between loses nothing.
  */
 export async function hold(
   context: HeldContext,
@@ -42,14 +53,39 @@ export async function hold(
 ): Promise<void> {
   const name = 'event' in held ? `${held.pipeline} ${held.event.delivery}` : nameOfRun(held.run);
   const key = keyOf(repository.id, { subject, name });
-  await context.store.put(key, JSON.stringify({ installation, subject, held }));
-  await addItem(context, { installation, repository, subject, key, id: `${key} ${until}`, runAt: until });
+  const item = `${key} ${context.arrivals()}`;
+  const work: HeldWork = { kind: 'held', installation, repository, held: key, item };
+  await context.add({ id: item, key: lockOf(repository.id, subject), work, runAt: until });
+  await context.store.put(key, JSON.stringify({ installation, subject, item, held } satisfies Kept));
 }
 
-const nameOfRun = ({ run }: Pick<RunRef, 'run'>): string => `run ${run}`;
+/** Finds what waits under the key of an item; undefined when it was taken back, is done, or another item stands for it by now. */
+export async function findHeld({ store }: Pick<WorkContext, 'store'>, { held: key, item }: HeldWork): Promise<Kept | undefined> {
+  const text = await store.get(key);
+  const kept = text === undefined ? undefined : keptSchema.parse(JSON.parse(text));
+  return item !== undefined && kept?.item !== item ? undefined : kept;
+}
 
-function keyOf(repository: number, { subject, name }: { readonly subject: number; readonly name: string }): string {
-  return `${prefixOf(repository, subject)}${createHash('sha256').update(name).digest('hex').slice(0, 32)}`;
+/** Removes what has waited, unless it waits again. Called under the lock of the subject. */
+export async function finishHeld({ store }: Pick<WorkContext, 'store'>, key: string, { item }: Kept): Promise<void> {
+  const text = await store.get(key);
+  if (text !== undefined && keptSchema.parse(JSON.parse(text)).item === item) await store.delete(key);
+}
+
+/** Removes those starts about a subject that wait and are meant, and returns their pipelines. Runs that wait are ended by their records. */
+export async function dropHeld(
+  { store }: Pick<WorkContext, 'store'>,
+  place: { readonly repository: number; readonly subject: number },
+  isMeant: (start: HeldStart) => boolean,
+): Promise<readonly string[]> {
+  const dropped: string[] = [];
+  for (const { key, value } of await store.list(prefixOf(place.repository, place.subject))) {
+    const { held } = keptSchema.parse(JSON.parse(value));
+    if (!('event' in held) || !isMeant(held)) continue;
+    dropped.push(held.pipeline);
+    await store.delete(key);
+  }
+  return dropped;
 }
 
 /** Returns whether a run waits for its budget. */
@@ -60,43 +96,11 @@ export async function isRunHeld(
   return (await store.get(keyOf(place.repository, { ...place, name: nameOfRun(place) }))) !== undefined;
 }
 
-interface HeldItem extends Place {
-  readonly key: string;
-  readonly id: string;
-  readonly runAt?: string;
-}
-
-function addItem(context: HeldContext, { installation, repository, subject, key, id, runAt }: HeldItem): Promise<void> {
-  const work: Work = { kind: 'held', installation, repository, held: key };
-  return context.add({ id, key: lockOf(repository.id, subject), work, ...(runAt === undefined ? {} : { runAt }) });
-}
-
-/** Finds what waits under a key; undefined when it was taken back or is done. */
-export async function findHeld({ store }: Pick<WorkContext, 'store'>, key: string): Promise<Held | undefined> {
-  const text = await store.get(key);
-  return text === undefined ? undefined : heldSchema.parse(JSON.parse(text)).held;
-}
-
-/** Removes those starts about a subject that wait and are meant, and returns their pipelines. Runs that wait are cancelled by their records. */
-export async function dropHeld(
-  { store }: Pick<WorkContext, 'store'>,
-  place: { readonly repository: number; readonly subject: number },
-  isMeant: (start: HeldStart) => boolean,
-): Promise<readonly string[]> {
-  const dropped: string[] = [];
-  for (const { key, value } of await store.list(prefixOf(place.repository, place.subject))) {
-    const { held } = heldSchema.parse(JSON.parse(value));
-    if (!('event' in held) || !isMeant(held)) continue;
-    dropped.push(held.pipeline);
-    await store.delete(key);
-  }
-  return dropped;
-}
-
 /** Queues all that waits in a repository at once: its config has changed, and the budgets may allow more. */
 export async function tryHeldAgain(context: HeldContext, repository: RepositoryRef): Promise<void> {
   for (const { key, value } of await context.store.list(prefixOf(repository.id))) {
-    const { installation, subject } = heldSchema.parse(JSON.parse(value));
-    await addItem(context, { installation, repository, subject, key, id: `${key} ${context.arrivals()}` });
+    const { installation, subject } = keptSchema.parse(JSON.parse(value));
+    const work: HeldWork = { kind: 'held', installation, repository, held: key };
+    await context.add({ id: `${key} ${context.arrivals()}`, key: lockOf(repository.id, subject), work });
   }
 }

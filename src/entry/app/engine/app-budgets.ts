@@ -29,8 +29,7 @@ export function createAppBudgets(context: WorkContext, { repository, installatio
     drop: (subject, pipelines) =>
       dropHeld(context, { repository: repository.id, subject }, ({ pipeline }) => pipelines.includes(pipeline)),
     isHeld: ({ lock, run }) => isRunHeld(context, { repository: repository.id, subject: lock, run }),
-    resumeAt: ({ lock, ...run }, until) =>
-      hold(context, { installation, repository, subject: lock }, { held: { pipeline: '', run }, until }),
+    resumeAt: ({ lock, ...run }, until) => hold(context, { installation, repository, subject: lock }, { held: { run }, until }),
   };
 }
 

@@ -82,20 +82,20 @@ interface EventWork {
   readonly only?: string;
 }
 
-/** Tries again to start a pipeline that waited for a budget. Returns whether it waits again. */
+/** Tries again to start a pipeline that waited for a budget. Returns false if the configuration lets nothing start at all. */
 export async function planAgain(context: WorkContext, event: EventWork & { readonly only: string }): Promise<boolean> {
   try {
-    return await startRuns(context, event);
+    await startRuns(context, event);
+    return true;
   } catch (thrown) {
     if (!(thrown instanceof StartBlocked)) throw thrown;
-    // The push that mends the configuration tries again.
     await reportBlocked(context, { blocked: thrown, installation: event.work.installation, trigger: event.trigger });
-    return true;
+    return false;
   }
 }
 
-/** Starts runs, and keeps the starts that have to wait for a budget. Returns whether there are such. */
-async function startRuns(context: WorkContext, { work, trigger, only }: EventWork): Promise<boolean> {
+/** Starts runs, and keeps the starts that have to wait for a budget. */
+async function startRuns(context: WorkContext, { work, trigger, only }: EventWork): Promise<void> {
   const { repository } = trigger;
   const { arrivedAt } = work;
   // No workflow run starts the run, so the record has the id 0.
@@ -116,7 +116,6 @@ async function startRuns(context: WorkContext, { work, trigger, only }: EventWor
     budget?.until === undefined ? [] : [{ pipeline, until: budget.until }],
   );
   for (const { pipeline, until } of waiting) await hold(context, place, { held: { pipeline, event: work }, until });
-  return waiting.length > 0;
 }
 
 interface BlockedWork extends Pick<EventWork, 'trigger'> {

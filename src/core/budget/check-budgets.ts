@@ -1,6 +1,6 @@
 import { type Budget, budgetsOf, type PlacedBudget } from '../config/schema/budget-schema.ts';
 import type { Config, Price } from '../config/schema/config-schema.ts';
-import type { RunUsage, UsagePart } from '../output/run-usage.ts';
+import type { RunUsage, UsagePart } from '../output/usage-facts.ts';
 import { type Period, periodOf } from './period.ts';
 
 /** A run that budgets count, whether it has ended or not. */

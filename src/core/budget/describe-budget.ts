@@ -6,14 +6,14 @@ import { type BudgetObstacle, type BudgetUnit, type BudgetUse, canWait, type Unk
 const shownCosts = 3;
 
 /** Renders an amount of money to the cent, and smaller ones in full. */
-export function describeAmount(unit: BudgetUnit, amount: number): string {
+function describeAmount(unit: BudgetUnit, amount: number): string {
   if (unit === 'runs') return amount === 1 ? '1 run' : `${amount} runs`;
   const usd = amount / 1_000_000;
   return `${amount % 10_000 === 0 ? usd.toFixed(2) : String(usd)} USD`;
 }
 
 /** Renders what a budget is for, as `per day (Europe/Berlin), pipelines fix, review`. */
-export function describeScope({ per, timezone, scope, pipelines }: Budget): string {
+function describeScope({ per, timezone, scope, pipelines }: Budget): string {
   const zone = timezone === undefined || timezone === 'UTC' ? '' : ` (${timezone})`;
   const each = scope === 'pipeline' ? ' and pipeline' : '';
   const names = pipelines === undefined ? '' : `, for ${pipelines.map((name) => `\`${name}\``).join(', ')}`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { handoffSchema } from '../handoff/handoff.ts';
 import { outcomeSchema } from '../output/outcome.ts';
-import { runUsageSchema } from '../output/run-usage.ts';
+import { runUsageSchema } from '../output/usage-facts.ts';
 import type { RecordPlace } from './envelope.ts';
 
 /** The body of a `history` record on a pipeline's ledger: what later runs may show about a run that has ended. */

@@ -1,7 +1,6 @@
 import { compareBy } from '../compare-by.ts';
 import { unspentReasons } from '../output/failure-reason.ts';
-import type { RunUsage, UsagePart } from '../output/run-usage.ts';
-import type { UsageFacts } from '../output/usage-facts.ts';
+import type { RunUsage, UsageFacts, UsagePart } from '../output/usage-facts.ts';
 import type { EndBody, TaskBody } from '../record/record.ts';
 import { findReopening } from './decisions.ts';
 import type { State } from './state.ts';

@@ -1,7 +1,7 @@
+import { budgetsOf } from '../../core/config/schema/budget-schema.ts';
 import { findEnd } from '../../core/run/decisions.ts';
 import { pauseLabel } from '../../core/trigger/change.ts';
 import { checkPause } from '../../core/trigger/match/check-source.ts';
-import { refuseFurtherAgents } from '../effects/check-budget.ts';
 import type { Effects } from '../engine-ports.ts';
 import type { RunAbout } from '../thread/runs.ts';
 import { applyCommand, hasDecided, isShownInThread, toPlanned } from './apply-command.ts';
@@ -33,6 +33,8 @@ async function refuseByBudget(
 ): Promise<string | undefined> {
   if (findEnd(records) === undefined) return undefined;
   const { run, body } = stored.record;
+  if (budgetsOf(context.config, body.pipeline).length === 0) return undefined;
+  const { refuseFurtherAgents } = await import('../effects/check-budget.ts');
   const refusal = await refuseFurtherAgents(engine, { config: context.config, pipeline: body.pipeline });
   return refusal === undefined ? undefined : `Run \`${run}\` does not go on: ${refusal}.`;
 }

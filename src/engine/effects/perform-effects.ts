@@ -28,7 +28,6 @@ import { labelEnded } from '../view/labels.ts';
 import { redrawPullSummary } from '../view/pull-summary.ts';
 import { reactToOutcome } from '../view/reactions.ts';
 import { drawStatus } from '../view/status-comment.ts';
-import { noteInBook, withinBudgets } from './hold-for-budget.ts';
 import { performNotice } from './send-notice.ts';
 import { writeHistory } from './write-history.ts';
 
@@ -55,7 +54,9 @@ export async function performEffects(engine: Effects, request: PerformRequest): 
   const started: string[] = [];
   let { reading } = request;
   const effects = withoutPausedStarts(engine, request);
-  for (const effect of await withinBudgets(engine, { effects, reading })) {
+  // Only the App has a book, so that a job does not load what counts.
+  const budgets = engine.ports.budgets === undefined ? undefined : await import('./hold-for-budget.ts');
+  for (const effect of (await budgets?.withinBudgets(engine, { effects, reading })) ?? effects) {
     switch (effect.kind) {
       case 'dispatch-task': {
         const run = await start(buildOrder(engine, { reading, effect, status }));
@@ -97,7 +98,7 @@ export async function performEffects(engine: Effects, request: PerformRequest): 
         effect satisfies never;
     }
   }
-  await noteInBook(engine, reading.state);
+  await budgets?.noteInBook(engine, reading.state);
   return { started, state: reading.state };
 }
 

@@ -28,7 +28,6 @@ import { completeTrigger } from './complete-trigger.ts';
 import { matchEvent } from './match-event.ts';
 import { readFixes } from './read-fixes.ts';
 import { refuseCommand, reportUnanswered } from './refuse-command.ts';
-import { reportBudgets } from './report-budgets.ts';
 import { type RefusedStart, startRun } from './start-run.ts';
 import { storeTrace } from './store-trace.ts';
 
@@ -94,7 +93,10 @@ async function planEvent(
   const started: Pick<Planned, 'runs' | 'refused' | 'inline'> = completed.ok
     ? await startMatched(engine, { request: { ...request, trigger }, config, matched, fixes })
     : { runs: [], inline: undefined, refused: matched.map(({ pipeline }) => ({ pipeline, reason: completed.error })) };
-  await reportBudgets(engine, { trigger, config, refused: started.refused, start: request.start });
+  if (started.refused.some(({ budget }) => budget !== undefined)) {
+    const { reportBudgets } = await import('./report-budgets.ts');
+    await reportBudgets(engine, { trigger, config, refused: started.refused, start: request.start });
+  }
   if (started.runs.length === 0) {
     const refused = started.refused.filter(({ budget }) => budget === undefined);
     if (refused.length > 0 || started.refused.length === 0) await refuseCommand(engine, { trigger, config, matches, refused });

@@ -1,3 +1,4 @@
+import { budgetsOf } from '../../core/config/schema/budget-schema.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
 import { selectPipeline } from '../../core/config/select-pipeline.ts';
 import { countMissed } from '../../core/cron.ts';
@@ -9,7 +10,7 @@ import type { Comment } from '../../core/trigger/comment.ts';
 import type { Check } from '../../core/trigger/match/check.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
 import { renderRunComment } from '../../core/view/comment/run-comment.ts';
-import { admitRun, type BudgetRefusal } from '../effects/check-budget.ts';
+import type { BudgetRefusal } from '../effects/check-budget.ts';
 import type { Effects, Reads, Records } from '../engine-ports.ts';
 import { readHistory } from '../thread/history.ts';
 import { type EarlierRuns, listEarlierRuns, newestOf, noRuns, readNewestName } from '../thread/runs.ts';
@@ -57,7 +58,7 @@ export async function startRun(engine: Effects, request: StartRequest): Promise<
   let asked: Promise<BudgetRefusal | undefined> | undefined;
   // Before a run is ended for this one, and last of all: a start that is refused for another reason takes no place in a budget.
   const askBudgets = (): Promise<BudgetRefusal | undefined> =>
-    (asked ??= admitRun(engine, { config, pipeline, start: start.start }));
+    (asked ??= askForBudget(engine, { config, pipeline, start: start.start }));
   if (newest !== undefined && start.kind !== 'event') {
     const facts = { newest, ended: earlier.ended, start, pipeline, config };
     const refusal = await resolveConflict(engine, facts, async () => (await askBudgets())?.reason);
@@ -68,6 +69,16 @@ export async function startRun(engine: Effects, request: StartRequest): Promise<
   const counted = start.kind === 'tick' ? addMissed(start, { request, before: newest?.record.body.trigger }) : start;
   const stored = await writeRun(engine, { request, start: counted, earlier });
   return success(await startFirstStages(engine, { inline, stored, recovering: false, earlier }));
+}
+
+/** Returns why budgets let no run start. The code that counts is loaded only where there is a budget. */
+async function askForBudget(
+  engine: Effects,
+  asked: { readonly config: Config; readonly pipeline: string; readonly start: string },
+): Promise<BudgetRefusal | undefined> {
+  if (budgetsOf(asked.config, asked.pipeline).length === 0) return undefined;
+  const { admitRun } = await import('../effects/check-budget.ts');
+  return admitRun(engine, asked);
 }
 
 interface StartFacts<S extends Start = Start> {

@@ -62,7 +62,7 @@ function selectSince(issues: readonly LedgerIssue[], since: string): readonly Le
 }
 
 /** Returns each run once. A run has an entry for each of its ends; the one with the most executions has all that it used. */
-export function countEach(records: readonly StoredRecord[]): readonly CountedRun[] {
+function countEach(records: readonly StoredRecord[]): readonly CountedRun[] {
   const runs = records.flatMap(({ record }): readonly CountedRun[] => {
     if (record.kind !== 'history') return [];
     const { pipeline, startedAt, finishedAt, usage } = record.body;

@@ -4,7 +4,7 @@ import { type BudgetFacts, type CountedRun, canWait, checkBudgets } from '../../
 import { describeObstacles } from '../../../src/core/budget/describe-budget.ts';
 import { parseConfig } from '../../../src/core/config/parse/parse-config.ts';
 import type { Config } from '../../../src/core/config/schema/config-schema.ts';
-import type { UsagePart } from '../../../src/core/output/run-usage.ts';
+import type { UsagePart } from '../../../src/core/output/usage-facts.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const now = '2026-03-18T12:00:00Z';

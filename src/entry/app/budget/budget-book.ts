@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import type { CountedRun } from '../../../core/budget/check-budgets.ts';
-import { runUsageSchema } from '../../../core/output/run-usage.ts';
+import { runUsageSchema } from '../../../core/output/usage-facts.ts';
 import type { AppStore } from '../../../ports/queue.ts';
 import type { BudgetBook } from '../../../ports/starter.ts';
 

@@ -1,6 +1,7 @@
 // This room is the App. GitHub's deliveries arrive in `webhook`, which verifies and queues them. The queue calls `handlers`: they
 // open a delivery, and do the work that it causes by subject, one after the other. `deliveries` asks GitHub about deliveries, and `github` holds the clients of the installations. They work with the engine of `engine`, and agent jobs wait for their turn in `slots`.
 
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pino } from 'pino';
 import { Server } from 'probot';
@@ -16,10 +17,11 @@ import { keepRedelivering, type RedeliveryOptions } from './deliveries/redeliver
 import { createSeenBodies } from './deliveries/seen-bodies.ts';
 import { type AppEmitter, createAppEvents } from './engine/app-events.ts';
 import { createInstallationClients } from './github/installation-clients.ts';
+import type { LimitsOptions } from './github/limits.ts';
 import { handleWork } from './handle-work.ts';
 import { openStorage, type Storage } from './open-storage.ts';
 import { createArrivals } from './webhook/intake.ts';
-import { createAppProbot, type ProbotHost } from './webhook/probot.ts';
+import { createAppProbot, fetchInTime } from './webhook/probot.ts';
 import { type AppContext, buildItem, createOrders, type ReceivedDelivery, type Work } from './work/queued-work.ts';
 import type { AppSettings } from './work/read-settings.ts';
 import { createSlots } from './work/slots.ts';
@@ -31,7 +33,7 @@ export interface RunningApp {
   close(): Promise<void>;
 }
 
-export interface AppHost extends Pick<ProbotHost, 'Octokit'> {
+export interface AppHost extends Pick<LimitsOptions, 'windows'> {
   /** The output that receives the log. */
   readonly out: LineSink;
   /** The time after which GitHub lists a delivery for certain. */
@@ -60,7 +62,7 @@ interface Serving extends AppHost {
   readonly storage: Storage;
 }
 
-async function serve(settings: AppSettings, { out, Octokit, listLagMilliseconds, log, storage }: Serving): Promise<RunningApp> {
+async function serve(settings: AppSettings, { out, windows, listLagMilliseconds, log, storage }: Serving): Promise<RunningApp> {
   const { queue, store } = storage;
   const { now } = createSystemClock();
   const milliseconds = (): number => Date.parse(now());
@@ -76,16 +78,27 @@ async function serve(settings: AppSettings, { out, Octokit, listLagMilliseconds,
     await queue.add({ id: delivery.id, key: buildLane(delivery), payload: { kind: 'delivery', ...delivery } });
   };
   const server = new Server({
-    Probot: createAppProbot(settings, { log, Octokit, arrivals, receive }),
+    Probot: createAppProbot(settings, { log, arrivals, receive }),
     port: settings.port,
     host: settings.host,
+    request: { fetch: fetchInTime },
     // Probot writes a line for each delivery to stdout, which would hide our own lines.
     log: pino({ level: 'warn', name: 'probot' }, out),
   });
   server.addHandler((request, response) => servePending(request, { response, queue }));
   let redelivery: RedeliveryOptions | undefined;
   await server.load(async (probot) => {
-    const known = { deliveries: createDeliveries(await probot.auth()), log, now: milliseconds };
+    const { isShared } = storage;
+    const limits = {
+      store,
+      isShared,
+      process: randomUUID(),
+      log,
+      now: milliseconds,
+      ...(windows === undefined ? {} : { windows }),
+    };
+    const clients = createInstallationClients(probot, limits);
+    const known = { deliveries: createDeliveries(await clients.appClient()), log, now: milliseconds };
     redelivery = { ...known, everyMilliseconds: settings.redeliveryMinutes * 60_000 };
     const slots = createSlots({
       store,
@@ -101,8 +114,7 @@ async function serve(settings: AppSettings, { out, Octokit, listLagMilliseconds,
       configs,
       accounts,
     };
-    const clientOf = createInstallationClients(probot);
-    const context = { clientOf, settings, ...memory, log, events: events.port, add, arrivals };
+    const context = { ...clients, settings, ...memory, log, events: events.port, add, arrivals };
     queue.process((item) => handleWork(context, item.payload as Work));
   });
   const http = await server.start();

@@ -1,7 +1,6 @@
 // This room is the App. GitHub's deliveries arrive in `webhook`, which verifies and queues them. The queue calls `handlers`: they
 // open a delivery, and do the work that it causes by subject, one after the other. `deliveries` asks GitHub about deliveries, and `github` holds the clients of the installations. They work with the engine of `engine`, and agent jobs wait for their turn in `slots`.
 
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pino } from 'pino';
 import { Server } from 'probot';
@@ -19,9 +18,12 @@ import { type AppEmitter, createAppEvents } from './engine/app-events.ts';
 import { createInstallationClients } from './github/installation-clients.ts';
 import type { LimitsOptions } from './github/limits.ts';
 import { handleWork } from './handle-work.ts';
+import { createHealth } from './http/health.ts';
+import { createHttpHandler } from './http/mount.ts';
+import { listRoutes } from './http/routes.ts';
 import { openStorage, type Storage } from './open-storage.ts';
 import { createArrivals } from './webhook/intake.ts';
-import { createAppProbot, fetchInTime } from './webhook/probot.ts';
+import { createAppProbot, fetchInTime, type ProbotHost } from './webhook/probot.ts';
 import { type AppContext, buildItem, createOrders, type ReceivedDelivery, type Work } from './work/queued-work.ts';
 import type { AppSettings } from './work/read-settings.ts';
 import { createSlots } from './work/slots.ts';
@@ -77,27 +79,13 @@ async function serve(settings: AppSettings, { out, windows, listLagMilliseconds,
   const receive = async (delivery: ReceivedDelivery): Promise<void> => {
     await queue.add({ id: delivery.id, key: buildLane(delivery), payload: { kind: 'delivery', ...delivery } });
   };
-  const server = new Server({
-    Probot: createAppProbot(settings, { log, arrivals, receive }),
-    port: settings.port,
-    host: settings.host,
-    request: { fetch: fetchInTime },
-    // Probot writes a line for each delivery to stdout, which would hide our own lines.
-    log: pino({ level: 'warn', name: 'probot' }, out),
-  });
+  const server = createServer(settings, { out, log, arrivals, receive });
   server.addHandler((request, response) => servePending(request, { response, queue }));
+  const served = { store, isProcessing: false, isStopping: false };
+  server.addHandler(createHttpHandler(listRoutes({ settings, queue, store, health: createHealth(served), log }), log));
   let redelivery: RedeliveryOptions | undefined;
   await server.load(async (probot) => {
-    const { isShared } = storage;
-    const limits = {
-      store,
-      isShared,
-      process: randomUUID(),
-      log,
-      now: milliseconds,
-      ...(windows === undefined ? {} : { windows }),
-    };
-    const clients = createInstallationClients(probot, limits);
+    const clients = createInstallationClients(probot, { ...storage, log, now: milliseconds, windows });
     const known = { deliveries: createDeliveries(await clients.appClient()), log, now: milliseconds };
     redelivery = { ...known, everyMilliseconds: settings.redeliveryMinutes * 60_000 };
     const slots = createSlots({
@@ -116,6 +104,7 @@ async function serve(settings: AppSettings, { out, windows, listLagMilliseconds,
     };
     const context = { ...clients, settings, ...memory, log, events: events.port, add, arrivals };
     queue.process((item) => handleWork(context, item.payload as Work));
+    served.isProcessing = true;
   });
   const http = await server.start();
   const address = http.address();
@@ -126,12 +115,25 @@ async function serve(settings: AppSettings, { out, windows, listLagMilliseconds,
     port,
     events: events.emitter,
     async close() {
+      served.isStopping = true;
       await stopRedelivering?.();
       await server.stop();
       await queue.close();
       await storage.close();
     },
   };
+}
+
+/** Creates the server, which listens only when it is started. */
+function createServer(settings: AppSettings, { out, ...host }: ProbotHost & Pick<AppHost, 'out'>): Server {
+  return new Server({
+    Probot: createAppProbot(settings, host),
+    port: settings.port,
+    host: settings.host,
+    request: { fetch: fetchInTime },
+    // Probot writes a line for each delivery to stdout, which would hide our own lines.
+    log: pino({ level: 'warn', name: 'probot' }, out),
+  });
 }
 
 /** Serves `GET /baton/pending`: the number of pieces of work that wait or run. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** A limit of GitHub on the writes of one installation in any stretch of time. */
 export interface Window {
-  /** Whether all writes count, or only those that create something. */
+  /** The writes that count: all, or only those that create something. */
   readonly counts: 'writes' | 'creations';
   readonly most: number;
   readonly perMilliseconds: number;
@@ -29,7 +29,7 @@ const budgetSchema = z.object({
   writer: z.object({ id: z.string(), until: z.number() }).optional(),
 });
 
-/** What an installation has used of its limits. It is stored as JSON, and a few kilobytes at most. */
+/** The part of its limits that an installation has used. It is stored as JSON, of a few kilobytes at most. */
 export type Budget = Readonly<z.infer<typeof budgetSchema>>;
 
 const unused: Budget = { closedUntil: 0, refusals: 0, slices: [] };
@@ -109,7 +109,7 @@ export function roomToBegin(windows: readonly Window[]): number {
   return Math.max(1, Math.min(roomOfWork, ...windows.map(({ most }) => Math.floor(most / 4))));
 }
 
-/** The wait after a refusal that names no time: a minute, then twice as long each time, at most an hour. */
+/** Returns the wait after a refusal that names no time: a minute, then twice as long each time, at most an hour. */
 export function waitAfter(refusals: number): number {
   return Math.min(60_000 * 2 ** refusals, 3_600_000);
 }

@@ -1,6 +1,7 @@
 // This folder talks to GitHub for the App: one client for each installation (this file), through which all requests go. They are sent as
 // the limits of the installation allow (`keep-limits`, `limits`), which are counted in a `budget`.
 
+import { randomUUID } from 'node:crypto';
 import type { Probot } from 'probot';
 import { sendWithinLimits } from './keep-limits.ts';
 import { InstallationLimits, type LimitsOptions } from './limits.ts';
@@ -25,7 +26,11 @@ interface Known {
 const mostKept = 1_000;
 
 /** Creates the clients of the App's installations, each when it is first needed. A client renews its token itself. */
-export function createInstallationClients(probot: Pick<Probot, 'auth'>, options: LimitsOptions): InstallationClients {
+export function createInstallationClients(
+  probot: Pick<Probot, 'auth'>,
+  facts: Omit<LimitsOptions, 'process'>,
+): InstallationClients {
+  const options = { ...facts, process: randomUUID() };
   const kept = new Map<number, Known>();
   const find = (installation: number): Known => {
     const known = kept.get(installation) ?? { limits: new InstallationLimits(installation, options) };

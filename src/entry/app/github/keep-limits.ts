@@ -31,19 +31,29 @@ export async function sendWithinLimits<T extends Answer>(
   send: () => Promise<T>,
 ): Promise<T> {
   const isWrite = isMutating(request);
+  const sendInTurn = isWrite ? () => limits.write({ isCreation: isCreation(request) }, send) : () => sendRead(limits, send);
   for (let refusals = 1; ; refusals++) {
-    try {
-      const answer = isWrite ? await limits.write({ isCreation: isCreation(request) }, send) : await sendRead(limits, send);
-      limits.note(answer.headers);
-      if (!isLimitedQuery(answer.data)) return answer;
-      await refuse(limits, { until: readReset(answer.headers), refusals });
-    } catch (thrown) {
-      const failed = errorSchema.safeParse(thrown).data;
-      limits.note(failed?.response?.headers ?? {});
-      const refusal = readRefusal(failed, now());
-      if (refusal === undefined) throw isWrite || !isUnanswered(thrown, failed) ? thrown : silent(thrown, now());
-      await refuse(limits, { ...refusal, refusals });
-    }
+    const tried = await tryOnce(sendInTurn);
+    limits.note(tried.answer?.headers ?? tried.failed?.response?.headers ?? {});
+    const refusal = readRefusal(tried, now());
+    if (refusal !== undefined) await refuse(limits, { ...refusal, refusals });
+    else if (tried.answer !== undefined) return tried.answer;
+    else throw isWrite || !isUnanswered(tried) ? tried.thrown : silent(tried.thrown, now());
+  }
+}
+
+interface Tried<T> {
+  readonly answer?: T;
+  readonly thrown?: unknown;
+  /** The error, if it is one of a request. */
+  readonly failed?: Failed | undefined;
+}
+
+async function tryOnce<T extends Answer>(send: () => Promise<T>): Promise<Tried<T>> {
+  try {
+    return { answer: await send() };
+  } catch (thrown) {
+    return { thrown, failed: errorSchema.safeParse(thrown).data };
   }
 }
 
@@ -87,8 +97,9 @@ const errorSchema = z.object({
 });
 type Failed = z.infer<typeof errorSchema>;
 
-/** Returns until when GitHub refuses requests because of a limit, if it names a time; undefined if the error is another one. */
-function readRefusal(failed: Failed | undefined, now: number): { readonly until: number | undefined } | undefined {
+/** Returns until when GitHub refuses requests because of a limit, if it names a time; undefined if it does not refuse for that. */
+function readRefusal({ answer, failed }: Tried<Answer>, now: number): { readonly until: number | undefined } | undefined {
+  if (answer !== undefined) return isLimitedQuery(answer.data) ? { until: readReset(answer.headers) } : undefined;
   if (failed === undefined || (failed.status !== 403 && failed.status !== 429)) return undefined;
   const headers = failed.response?.headers ?? {};
   const seconds = Number(headers['retry-after'] ?? Number.NaN);
@@ -112,10 +123,10 @@ function isLimitedQuery(data: unknown): boolean {
 }
 
 /** Returns whether an error says that GitHub failed, or was not reached. */
-function isUnanswered(thrown: unknown, failed: Failed | undefined): thrown is Error {
-  return thrown instanceof Error && (thrown.name === 'TimeoutError' || (failed?.status ?? 0) >= 500);
+function isUnanswered({ thrown, failed }: Tried<Answer>): boolean {
+  return (failed?.status ?? 0) >= 500 || (thrown instanceof Error && thrown.name === 'TimeoutError');
 }
 
-function silent(cause: Error, now: number): GitHubSilent {
+function silent(cause: unknown, now: number): GitHubSilent {
   return new GitHubSilent({ until: now + silentMilliseconds, cause });
 }

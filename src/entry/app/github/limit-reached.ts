@@ -1,3 +1,4 @@
+import { messageOf } from '../../../core/problem.ts';
 import { describeTime } from '../../../core/text/times.ts';
 import { PutOff } from '../../../ports/queue.ts';
 
@@ -24,8 +25,8 @@ function roundUp(time: number): string {
 
 /** The end of a piece of work, until GitHub answers again. */
 export class GitHubSilent extends PutOff {
-  constructor({ until, cause }: { readonly until: number; readonly cause: Error }) {
-    super(`GitHub did not answer: ${cause.message}`, { until: new Date(until).toISOString(), cause });
+  constructor({ until, cause }: { readonly until: number; readonly cause: unknown }) {
+    super(`GitHub did not answer: ${messageOf(cause)}`, { until: new Date(until).toISOString(), cause });
     this.name = 'GitHubSilent';
   }
 }

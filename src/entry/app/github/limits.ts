@@ -24,7 +24,7 @@ export interface LimitsOptions {
   /** Returns milliseconds since 1970. */
   readonly now: () => number;
   /** GitHub's limits on writes. */
-  readonly windows?: readonly Window[];
+  readonly windows?: readonly Window[] | undefined;
 }
 
 /** The headers of an answer, in lower case. */

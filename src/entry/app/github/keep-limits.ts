@@ -17,9 +17,6 @@ interface Answer {
 /** The number of refusals of one request after which its piece of work is put off, however short GitHub's waits are. */
 const mostRefusals = 3;
 
-/** The time for which work is put off when GitHub does not answer a read. */
-const silentMilliseconds = 15_000;
-
 /**
  * Sends a request as the limits of its installation allow. A request that GitHub refuses because of a limit was not performed, so it
  * is sent again after the wait, a write too. A read that GitHub has not answered after all tries puts its work off; a write that was
@@ -38,7 +35,7 @@ export async function sendWithinLimits<T extends Answer>(
     const refusal = readRefusal(tried, now());
     if (refusal !== undefined) await refuse(limits, { ...refusal, refusals });
     else if (tried.answer !== undefined) return tried.answer;
-    else throw isWrite || !isUnanswered(tried) ? tried.thrown : silent(tried.thrown, now());
+    else throw isWrite || !isUnanswered(tried) ? tried.thrown : new GitHubSilent({ until: now(), cause: tried.thrown });
   }
 }
 
@@ -125,8 +122,4 @@ function isLimitedQuery(data: unknown): boolean {
 /** Returns whether an error says that GitHub failed, or was not reached. */
 function isUnanswered({ thrown, failed }: Tried<Answer>): boolean {
   return (failed?.status ?? 0) >= 500 || (thrown instanceof Error && thrown.name === 'TimeoutError');
-}
-
-function silent(cause: unknown, now: number): GitHubSilent {
-  return new GitHubSilent({ until: now + silentMilliseconds, cause });
 }

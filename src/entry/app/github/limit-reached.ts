@@ -23,10 +23,10 @@ function roundUp(time: number): string {
   return new Date(Math.ceil(time / 60_000) * 60_000).toISOString();
 }
 
-/** The end of a piece of work, until GitHub answers again. */
+/** The end of a piece of work, until GitHub may answer again. It is no `GitHubError` either. */
 export class GitHubSilent extends PutOff {
   constructor({ until, cause }: { readonly until: number; readonly cause: unknown }) {
-    super(`GitHub did not answer: ${messageOf(cause)}`, { until: new Date(until).toISOString(), cause });
+    super(messageOf(cause), { until: new Date(until).toISOString(), cause });
     this.name = 'GitHubSilent';
   }
 }

@@ -30,14 +30,16 @@ export function createAppProbot(settings: AppSettings, host: ProbotHost): typeof
 }
 
 /** GitHub's own limit on an answer is 10 s. The rest is for the content, which may be an artifact. */
-const answerMilliseconds = 30_000;
+const longestAnswerMilliseconds = 30_000;
 
-/** Fetches, and gives up on a GitHub that does not answer: a request without an end would keep a place of the queue. */
-export const fetchInTime: typeof fetch = (url, options = {}) => {
-  const timeout = AbortSignal.timeout(answerMilliseconds);
-  const signal = options.signal == null ? timeout : AbortSignal.any([options.signal, timeout]);
-  return fetch(url, { ...options, signal });
-};
+/** Creates a `fetch` that gives up on a GitHub that does not answer: a request without an end would keep a place of the queue. */
+export function createFetch(milliseconds = longestAnswerMilliseconds): typeof fetch {
+  return (url, options = {}) => {
+    const timeout = AbortSignal.timeout(milliseconds);
+    const signal = options.signal == null ? timeout : AbortSignal.any([options.signal, timeout]);
+    return fetch(url, { ...options, signal });
+  };
+}
 
 /**
  * The class of the App's clients. It tries a 5xx and a lost connection again as the Action does, unless the request would create

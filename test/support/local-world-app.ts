@@ -49,6 +49,8 @@ interface AppOptions {
   readonly databaseUrl?: string;
   /** GitHub's limits on writes; wide ones if absent. They hold for an App in this process. */
   readonly windows?: readonly Window[];
+  /** The time in which GitHub has to answer an App in this process. */
+  readonly answerMilliseconds?: number;
   /** What happens while the App is installed and down. */
   readonly before?: () => Promise<unknown>;
 }
@@ -80,7 +82,7 @@ export async function startApp(world: LocalWorld, options: AppOptions = {}): Pro
     BATON_DATABASE: options.database ?? ':memory:',
     ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
   };
-  let running = await start(environment, options.windows);
+  let running = await start(environment, options);
   let earlier = '';
   const pending = async (): Promise<number> =>
     ((await (await fetch(`${base}/baton/pending`)).json()) as { pending: number }).pending;
@@ -104,7 +106,7 @@ export async function startApp(world: LocalWorld, options: AppOptions = {}): Pro
     async restart(signal) {
       await running.close(signal);
       earlier += running.log();
-      running = await start(environment, options.windows);
+      running = await start(environment, options);
     },
     close: () => running.close(),
   };
@@ -118,10 +120,15 @@ type AppEnvironment = Readonly<Record<string, string>>;
 /** Limits that no test reaches which does not ask for them: the whole of a test is one minute for GitHub. */
 const wide: readonly Window[] = [{ counts: 'writes', most: 10_000, perMilliseconds: 60_000 }];
 
-async function startHere(environment: AppEnvironment, windows = wide): Promise<Running> {
+async function startHere(environment: AppEnvironment, { windows = wide, answerMilliseconds }: AppOptions = {}): Promise<Running> {
   let written = '';
   const out = { write: (text: string) => (written += text) };
-  const { close } = await startAppServer(readSettings(environment), { out, windows, listLagMilliseconds: 600 });
+  const { close } = await startAppServer(readSettings(environment), {
+    out,
+    windows,
+    listLagMilliseconds: 600,
+    ...(answerMilliseconds === undefined ? {} : { answerMilliseconds }),
+  });
   return {
     log: () => written,
     close(signal) {

@@ -18,6 +18,8 @@ export const gitHubWindows: readonly Window[] = [
   { counts: 'writes', most: 150, perMilliseconds: 60_000 },
 ];
 
+const holderSchema = z.object({ id: z.string(), until: z.number() });
+
 const budgetSchema = z.object({
   /** The time before which GitHub takes no request, because it refused one. All times are milliseconds since 1970. */
   closedUntil: z.number(),
@@ -26,7 +28,9 @@ const budgetSchema = z.object({
   /** The begin of a slice of time, and the writes and creations in it. Slices are in their order. */
   slices: z.array(z.tuple([z.number(), z.number(), z.number()])),
   /** The process that makes a write now, and the time after which it counts as dead. */
-  writer: z.object({ id: z.string(), until: z.number() }).optional(),
+  writer: holderSchema.optional(),
+  /** The process that writes next, so that a busy one lets others in. */
+  next: holderSchema.optional(),
 });
 
 /** The part of its limits that an installation has used. It is stored as JSON, of a few kilobytes at most. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { GitHubSilent, LimitReached } from './limit-reached.ts';
-import type { AnswerHeaders, InstallationLimits } from './limits.ts';
+import type { InstallationLimits } from './limits.ts';
+import type { AnswerHeaders } from './primary-limit.ts';
 
 /** The part of a request that says what it does. */
 interface Request {

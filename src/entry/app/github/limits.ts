@@ -13,6 +13,7 @@ import {
   waitAfter,
 } from './budget.ts';
 import { LimitReached } from './limit-reached.ts';
+import { type AnswerHeaders, PrimaryLimit } from './primary-limit.ts';
 
 export interface LimitsOptions {
   readonly store: AppStore;
@@ -27,9 +28,6 @@ export interface LimitsOptions {
   readonly windows?: readonly Window[] | undefined;
 }
 
-/** The headers of an answer, in lower case. */
-export type AnswerHeaders = Readonly<Record<string, string | number | undefined>>;
-
 /** The longest wait in which a request keeps its piece of work, and with it a place of the queue. Longer ones put the work off. */
 const longestPauseMilliseconds = 5_000;
 
@@ -37,10 +35,19 @@ const longestPauseMilliseconds = 5_000;
 const turnMilliseconds = 15_000;
 
 /** The pause between two questions whether another process has finished its write. */
-const pollMilliseconds = 100;
+const pollMilliseconds = 50;
 
-/** The requests of the hour that are kept for work that has begun. */
-const keptRequests = 50;
+/** The time for which the turn is kept for a process that asked for it. */
+const nextMilliseconds = 500;
+
+interface Wait {
+  /** The time at which to look again. */
+  readonly until: number;
+  /** True when edits need not wait. */
+  readonly mayEdit?: boolean;
+  /** True when another process has the turn to write. */
+  readonly isForTurn?: boolean;
+}
 
 /**
  * The limits of one installation: writes go one after the other, keep to GitHub's windows, and nothing is sent while GitHub
@@ -54,8 +61,7 @@ export class InstallationLimits {
   /** The budget as it was last seen in the store; undefined before the first look. */
   #seen: { readonly text: string | undefined; readonly budget: Budget } | undefined;
   #last: Promise<unknown> = Promise.resolve();
-  /** The requests that are left of GitHub's primary limit, by its resource, and the time at which it begins anew. */
-  readonly #left = new Map<string, { readonly remaining: number; readonly limit: number; readonly reset: number }>();
+  readonly #primary = new PrimaryLimit();
   #said = 0;
 
   constructor(installation: number | 'app', options: LimitsOptions) {
@@ -69,7 +75,7 @@ export class InstallationLimits {
   async checkStart(): Promise<void> {
     const { budget } = this.#options.isShared || this.#seen === undefined ? await this.#look() : this.#seen;
     const now = this.#options.now();
-    const closed = Math.max(budget.closedUntil, this.#findReset(now));
+    const closed = Math.max(budget.closedUntil, this.#primary.findReset(now));
     if (closed > now) throw this.#say({ until: closed });
     const wish = { now, windows: this.#windows, isCreation: true, room: roomToBegin(this.#windows) };
     const free = findFreeTime(budget, wish);
@@ -89,13 +95,9 @@ export class InstallationLimits {
     return turn;
   }
 
-  /** Reads what is left of the primary limit. */
+  /** Reads what is left of the primary limit from an answer. */
   note(headers: AnswerHeaders): void {
-    const [remaining, limit, reset] = ['remaining', 'limit', 'reset'].map((name) =>
-      Number(headers[`x-ratelimit-${name}`] ?? Number.NaN),
-    );
-    if (remaining === undefined || limit === undefined || reset === undefined || Number.isNaN(remaining + limit + reset)) return;
-    this.#left.set(String(headers['x-ratelimit-resource'] ?? 'core'), { remaining, limit, reset: reset * 1_000 });
+    this.#primary.note(headers);
   }
 
   /** Stores that GitHub refuses requests until a time; undefined where it named none. Returns the time. */
@@ -107,15 +109,6 @@ export class InstallationLimits {
       refusals: budget.refusals + (until === undefined ? 1 : 0),
     }));
     return stored.closedUntil;
-  }
-
-  /** Returns when a primary limit begins anew that is nearly used up; 0 if none is. */
-  #findReset(now: number): number {
-    const scarce = [...this.#left.values()].filter(
-      ({ remaining, limit, reset }) => reset > now && remaining < Math.min(keptRequests, limit / 10),
-    );
-    // A second more, because GitHub's clock may be behind.
-    return Math.max(0, ...scarce.map(({ reset }) => reset + 1_000));
   }
 
   async #writeInTurn<T>(isCreation: boolean, perform: () => Promise<T>): Promise<T> {
@@ -134,27 +127,37 @@ export class InstallationLimits {
 
   /** Counts the write when it may be made, and takes the turn to write from the other processes. */
   async #takeTurn(isCreation: boolean): Promise<void> {
-    const { isShared, process: id } = this.#options;
     const patience = this.#options.now() + longestPauseMilliseconds;
     for (;;) {
-      let wait: { readonly until: number; readonly mayEdit?: boolean } | undefined;
+      let wait: Wait | undefined;
       await this.#update((budget) => {
         const now = this.#options.now();
         wait = this.#findWait(budget, { now, isCreation });
-        if (wait !== undefined) return undefined;
-        const counted = countWrite(budget, { now, windows: this.#windows, isCreation });
-        return isShared ? { ...counted, writer: { id, until: now + turnMilliseconds } } : counted;
+        if (wait === undefined) return this.#occupy(countWrite(budget, { now, windows: this.#windows, isCreation }), now);
+        return wait.isForTurn === true ? this.#queueUp(budget, now) : undefined;
       });
       if (wait === undefined) return;
       await this.#pause(wait.until, { ...wait, patience });
+      if (this.#options.isShared) await this.#look();
     }
   }
 
-  #findWait(
-    budget: Budget,
-    { now, isCreation }: { readonly now: number; readonly isCreation: boolean },
-  ): { readonly until: number; readonly mayEdit?: boolean } | undefined {
-    const { closedUntil, writer } = budget;
+  #occupy(budget: Budget, now: number): Budget {
+    const { isShared, process: id } = this.#options;
+    if (!isShared) return budget;
+    const { next, ...rest } = budget;
+    return { ...rest, writer: { id, until: now + turnMilliseconds }, ...(next === undefined || next.id === id ? {} : { next }) };
+  }
+
+  /** Asks for the next turn, if no other process has. */
+  #queueUp(budget: Budget, now: number): Budget | undefined {
+    const { process: id } = this.#options;
+    const isTaken = budget.next !== undefined && budget.next.id !== id && budget.next.until > now;
+    return isTaken ? undefined : { ...budget, next: { id, until: now + nextMilliseconds } };
+  }
+
+  #findWait(budget: Budget, { now, isCreation }: { readonly now: number; readonly isCreation: boolean }): Wait | undefined {
+    const { closedUntil, writer, next } = budget;
     if (closedUntil > now) return { until: closedUntil };
     const wish = { now, windows: this.#windows, isCreation };
     if (findFreeTime(budget, { ...wish, room: 1 }) > now) {
@@ -162,9 +165,8 @@ export class InstallationLimits {
       return { until: findFreeTime(budget, { ...wish, room: roomToBegin(this.#windows) }), mayEdit: isCreation };
     }
     const { isShared, process: id } = this.#options;
-    return isShared && writer !== undefined && writer.id !== id && writer.until > now
-      ? { until: now + pollMilliseconds }
-      : undefined;
+    const isBefore = [writer, next].some((other) => other !== undefined && other.id !== id && other.until > now);
+    return isShared && isBefore ? { until: now + pollMilliseconds, isForTurn: true } : undefined;
   }
 
   /** Says from time to time that this process still makes its write. */
@@ -215,14 +217,14 @@ export class InstallationLimits {
   /** Waits for a short time, and throws `LimitReached` where it would be long. */
   async #pause(
     until: number,
-    { mayEdit, patience = this.#options.now() + longestPauseMilliseconds }: { mayEdit?: boolean; patience?: number },
+    { mayEdit, patience = this.#options.now() + longestPauseMilliseconds }: Partial<Wait> & { readonly patience?: number },
   ): Promise<void> {
     if (until > patience) throw this.#say({ until, ...(mayEdit === undefined ? {} : { mayEdit }) });
     await setTimeout(Math.max(0, until - this.#options.now()));
   }
 
   /** Builds the error for a wait, and says in the log that the installation waits, once for each time. */
-  #say(wait: { readonly until: number; readonly mayEdit?: boolean }): LimitReached {
+  #say(wait: Wait): LimitReached {
     const reached = new LimitReached(wait);
     const minute = Math.ceil(wait.until / 60_000);
     if (minute !== this.#said) this.#options.log.info(`${this.#name}: ${reached.message}`);

@@ -47,6 +47,8 @@ interface AppOptions {
   readonly database?: string;
   /** The PostgreSQL server that is used instead. */
   readonly databaseUrl?: string;
+  /** Further settings. */
+  readonly environment?: AppEnvironment;
   /** What happens while the App is installed and down. */
   readonly before?: () => Promise<unknown>;
 }
@@ -77,6 +79,7 @@ export async function startApp(world: LocalWorld, options: AppOptions = {}): Pro
     GITHUB_SERVER_URL: world.server.serverUrl,
     BATON_DATABASE: options.database ?? ':memory:',
     ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
+    ...options.environment,
   };
   let running = await start(environment);
   let earlier = '';

@@ -2,12 +2,11 @@
 // open a delivery, and do the work that it causes by subject, one after the other. `deliveries` asks GitHub about deliveries. They work with the engine of `engine`, and agent jobs wait for their turn in `slots`.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { Server } from 'probot';
 import { createSystemClock } from '../../adapters/clock/system-clock.ts';
 import { createDeliveries } from '../../adapters/github/app/deliveries.ts';
 import type { LineSink } from '../../adapters/log/action-log.ts';
-import { createConsoleLog } from '../../adapters/log/console-log.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Queue } from '../../ports/queue.ts';
 import { buildLane } from './deliveries/heard.ts';
@@ -16,13 +15,17 @@ import { keepRedelivering, type RedeliveryOptions } from './deliveries/redeliver
 import { createSeenBodies } from './deliveries/seen-bodies.ts';
 import { type AppEmitter, createAppEvents } from './engine/app-events.ts';
 import { handleWork } from './handle-work.ts';
-import { createHealth } from './http/health.ts';
+import { createHealth, type ServedState } from './http/health.ts';
 import { createHttpHandler } from './http/mount.ts';
 import { listRoutes } from './http/routes.ts';
+import { observeWork } from './observe-work.ts';
 import { openStorage, type Storage } from './open-storage.ts';
+import { createAppLog, openTelemetry } from './open-telemetry.ts';
+import type { Telemetry } from './telemetry/observe-requests.ts';
 import { createArrivals } from './webhook/intake.ts';
 import { createAppProbot, type ProbotHost } from './webhook/probot.ts';
-import { type AppContext, buildItem, createOrders, type ReceivedDelivery, type Work } from './work/queued-work.ts';
+import { countSlots } from './work/count-slots.ts';
+import { type AppContext, buildItem, createOrders, type ReceivedDelivery } from './work/queued-work.ts';
 import type { AppSettings } from './work/read-settings.ts';
 import { createSlots } from './work/slots.ts';
 
@@ -45,10 +48,11 @@ export interface AppHost extends Pick<ProbotHost, 'Octokit'> {
  * the Action handles them. The log goes to `out`.
  */
 export async function startApp(settings: AppSettings, host: AppHost): Promise<RunningApp> {
-  const log = createConsoleLog(host.out);
+  const log = createAppLog(host.out, settings.operation.logFormat);
+  const telemetry = await openTelemetry(settings.operation);
   const storage = await openStorage(settings, log);
   try {
-    return await serve(settings, { ...host, log, storage });
+    return await serve(settings, { ...host, log, telemetry, storage });
   } catch (thrown) {
     // An open database would keep the process alive.
     await storage.queue.close();
@@ -59,10 +63,14 @@ export async function startApp(settings: AppSettings, host: AppHost): Promise<Ru
 
 interface Serving extends AppHost {
   readonly log: Log;
+  readonly telemetry: Telemetry;
   readonly storage: Storage;
 }
 
-async function serve(settings: AppSettings, { out, Octokit, listLagMilliseconds, log, storage }: Serving): Promise<RunningApp> {
+async function serve(
+  settings: AppSettings,
+  { out, Octokit, listLagMilliseconds, log, telemetry, storage }: Serving,
+): Promise<RunningApp> {
   const { queue, store } = storage;
   const { now } = createSystemClock();
   const milliseconds = (): number => Date.parse(now());
@@ -75,12 +83,12 @@ async function serve(settings: AppSettings, { out, Octokit, listLagMilliseconds,
     await queue.add({ ...buildItem(item), followUp: true, ...(runAt === undefined ? {} : { runAt }) });
   };
   const receive = async (delivery: ReceivedDelivery): Promise<void> => {
-    await queue.add({ id: delivery.id, key: buildLane(delivery), payload: { kind: 'delivery', ...delivery } });
+    await receiveDelivery(delivery, { queue, telemetry });
   };
-  const server = createServer(settings, { out, log, Octokit, arrivals, receive });
-  server.addHandler((request, response) => servePending(request, { response, queue }));
-  const served = { store, isProcessing: false, isStopping: false };
-  server.addHandler(createHttpHandler(listRoutes({ settings, queue, store, health: createHealth(served), log }), log));
+  // Probot writes a line for each delivery, which would hide our own lines; and a stack trace when it cannot start, which we say.
+  const probotLog = pino({ level: 'fatal', name: 'probot' }, out);
+  const server = createServer(settings, { probotLog, log, telemetry, Octokit, arrivals, receive });
+  const served = addRoutes(server, { settings, storage, telemetry, log });
   let redelivery: RedeliveryOptions | undefined;
   await server.load(async (probot) => {
     const known = { deliveries: createDeliveries(await probot.auth()), log, now: milliseconds };
@@ -99,11 +107,12 @@ async function serve(settings: AppSettings, { out, Octokit, listLagMilliseconds,
       configs,
       accounts,
     };
-    const context = { probot, settings, ...memory, log, events: events.port, add, arrivals };
-    queue.process((item) => handleWork(context, item.payload as Work));
+    const context = { probot, settings, ...memory, log, metrics: telemetry.metrics, events: events.port, add, arrivals };
+    queue.process((item) => observeWork(telemetry, item, (work) => handleWork(context, work)));
     served.isProcessing = true;
   });
   const http = await server.start();
+  probotLog.level = 'warn';
   const address = http.address();
   const port = typeof address === 'object' && address !== null ? address.port : settings.port;
   log.info(`Baton App listens on ${settings.host}:${port}.`);
@@ -117,18 +126,46 @@ async function serve(settings: AppSettings, { out, Octokit, listLagMilliseconds,
       await server.stop();
       await queue.close();
       await storage.close();
+      await telemetry.tracing.close();
     },
   };
 }
 
+/** Queues a delivery. Its span is the first of the trace of all that it causes. */
+async function receiveDelivery(
+  delivery: ReceivedDelivery,
+  { queue, telemetry }: { readonly queue: Queue; readonly telemetry: Telemetry },
+): Promise<void> {
+  const { id, name } = delivery;
+  const attributes = { 'baton.delivery': id, 'github.event': name };
+  await telemetry.tracing.span({ name: `webhook ${name}`, kind: 'server', attributes }, async ({ traceparent }) => {
+    const origin = { delivery: id, ...(traceparent === undefined ? {} : { traceparent }) };
+    await queue.add({ id, key: buildLane(delivery), payload: { kind: 'delivery', ...delivery, origin } });
+  });
+}
+
+interface Served extends Pick<Serving, 'log' | 'telemetry' | 'storage'> {
+  readonly settings: AppSettings;
+}
+
+/** Adds all that is served beside deliveries. Returns the state of the App, from which its health follows. */
+function addRoutes(server: Server, { settings, storage, telemetry, log }: Served): ServedState {
+  const { queue, store } = storage;
+  const { metrics } = telemetry;
+  metrics.watch({ countWork: () => queue.size(), countSlots: () => countSlots(store) });
+  const state = { store, isProcessing: false, isStopping: false };
+  server.addHandler((request, response) => servePending(request, { response, queue }));
+  server.addHandler(createHttpHandler(listRoutes({ settings, queue, store, health: createHealth(state), metrics, log }), log));
+  return state;
+}
+
 /** Creates the server, which listens only when it is started. */
-function createServer(settings: AppSettings, { out, ...host }: ProbotHost & Pick<AppHost, 'out'>): Server {
+function createServer(settings: AppSettings, { probotLog, ...host }: ProbotHost & { readonly probotLog: Logger }): Server {
   return new Server({
     Probot: createAppProbot(settings, host),
     port: settings.port,
     host: settings.host,
-    // Probot writes a line for each delivery to stdout, which would hide our own lines.
-    log: pino({ level: 'warn', name: 'probot' }, out),
+    log: probotLog,
   });
 }
 

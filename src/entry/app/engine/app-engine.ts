@@ -9,6 +9,8 @@ import { checkConfig, type ReadConfig } from '../../../core/config/parse/parse-c
 import { problemText } from '../../../core/problem.ts';
 import type { Engine } from '../../../engine/engine-ports.ts';
 import { wireEngine } from '../../shared/wire-engine.ts';
+import { countRecords } from '../telemetry/metrics.ts';
+import { readOrigin } from '../telemetry/origin.ts';
 import type { EngineRequest, WorkContext } from '../work/queued-work.ts';
 import { createAppStarter } from './app-starter.ts';
 import { readRepositoryConfig } from './read-repository-config.ts';
@@ -33,8 +35,15 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
   const { token } = (await octokit.auth({ type: 'installation' })) as { token: string };
   const dispatcher = github.dispatcher(settings.agentWorkflow, repository.defaultBranch);
   const artifacts = createArtifactReader(github.artifacts);
-  const { engine } = wireEngine({
-    settings: { repository, via: 'app', workflowRun, serverUrl: settings.serverUrl },
+  const { traceparent } = readOrigin();
+  const wired = wireEngine({
+    settings: {
+      repository,
+      via: 'app',
+      workflowRun,
+      serverUrl: settings.serverUrl,
+      ...(traceparent === undefined ? {} : { traceparent }),
+    },
     dryRun: false,
     artifacts,
     texts: createTextArtifacts({ reader: artifacts, run: workflowRun.id }),
@@ -57,5 +66,7 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
       return known;
     },
   });
+  const { ports } = wired.engine;
+  const engine = { ...wired.engine, ports: { ...ports, store: countRecords(ports.store, context.metrics) } };
   return { engine, config: { read, commit: config.commit } };
 }

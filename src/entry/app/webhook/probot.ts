@@ -1,6 +1,7 @@
 import { Probot, ProbotOctokit } from 'probot';
 import { createThrottle } from '../../../adapters/github/client/throttle.ts';
 import type { Log } from '../../../ports/log.ts';
+import { type Telemetry, withObservedRequests } from '../telemetry/observe-requests.ts';
 import type { AppSettings } from '../work/read-settings.ts';
 import { createIntake, type IntakeOptions } from './intake.ts';
 
@@ -8,6 +9,7 @@ const webhookPath = '/api/github/webhooks';
 
 export interface ProbotHost extends Pick<IntakeOptions, 'arrivals' | 'receive'> {
   readonly log: Log;
+  readonly telemetry: Telemetry;
   /** The class of the clients that make requests to GitHub. Default: one that obeys GitHub's limits. */
   readonly Octokit?: typeof ProbotOctokit | undefined;
 }
@@ -17,17 +19,18 @@ export interface ProbotHost extends Pick<IntakeOptions, 'arrivals' | 'receive'> 
  * because Probot's reads bodies of any size, and confirms a delivery that only its memory holds.
  */
 export function createAppProbot(settings: AppSettings, host: ProbotHost): typeof Probot {
-  const { log, arrivals, receive, Octokit = createAppOctokit(log) } = host;
+  const { log, telemetry, arrivals, receive, Octokit = createAppOctokit(log) } = host;
+  const answered = telemetry.metrics.delivered;
   const WithSettings: typeof Probot = Probot.defaults({
     appId: settings.appId,
     privateKey: settings.privateKey,
     secret: settings.webhookSecret,
     baseUrl: settings.apiUrl,
-    Octokit,
+    Octokit: withObservedRequests(Octokit, telemetry),
   });
   return class AppProbot extends WithSettings {
     override async getNodeMiddleware() {
-      return createIntake({ path: webhookPath, secret: settings.webhookSecret, log, arrivals, receive });
+      return createIntake({ path: webhookPath, secret: settings.webhookSecret, log, arrivals, receive, answered });
     }
   };
 }

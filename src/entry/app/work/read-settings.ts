@@ -1,5 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { createSigner } from '../../../adapters/crypto/ed25519.ts';
+import { type OperationSettings, parseAddress, readOperationSettings } from './operation-settings.ts';
 
 /** A file for one process, or a PostgreSQL server that any number of processes share. */
 export type DatabaseSettings =
@@ -26,6 +27,11 @@ export interface AppSettings {
   readonly redeliveryMinutes: number;
   /** PATH on which git is found. */
   readonly path: string;
+  /** The public address of the App, without a slash at its end. */
+  readonly url: string | undefined;
+  /** The OAuth client of the GitHub App, with which people sign in; undefined if nobody can. */
+  readonly client: { readonly id: string; readonly secret: string } | undefined;
+  readonly operation: OperationSettings;
 }
 
 const required = {
@@ -64,7 +70,19 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     maxWaiting: parseLimit(get('BATON_MAX_WAITING', '100000')),
     redeliveryMinutes: parseMinutes(get('BATON_REDELIVERY_MINUTES', '5')),
     path: get('PATH'),
+    url: parseAddress('BATON_URL', get('BATON_URL') || undefined),
+    client: readClient(get('CLIENT_ID'), get('CLIENT_SECRET')),
+    operation: readOperationSettings(environment),
   };
+}
+
+/** Returns the client with which people sign in. One half without the other is a mistake. */
+function readClient(id: string, secret: string): AppSettings['client'] {
+  if (id === '' && secret === '') return undefined;
+  if (id !== '' && secret !== '') return { id, secret };
+  throw new Error(
+    `BATON-E912: ${id === '' ? 'CLIENT_SECRET is set and CLIENT_ID' : 'CLIENT_ID is set and CLIENT_SECRET'} is not. Set both, or none if nobody is to sign in.`,
+  );
 }
 
 function parseLimit(text: string): number {

@@ -76,7 +76,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Answers of 304 are a class of their own, because they cost no request of the limit. */
+/** Returns the class of a status. 304 is one of its own, because it costs no request of the limit. */
 function classOf(status: number): string {
   if (status === 0) return 'none';
   return status === 304 ? '304' : `${Math.floor(status / 100)}xx`;

@@ -1,3 +1,5 @@
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /** The settings of how the App is run and watched. */
 export interface OperationSettings {
   /** The bearer token that `/metrics` asks for; undefined if it asks for none. */
@@ -11,20 +13,26 @@ export interface OperationSettings {
 }
 
 /** Reads how the App is run and watched from its environment. Throws one sentence about the first setting that is wrong. */
-export function readOperationSettings(environment: Readonly<Record<string, string | undefined>>): OperationSettings {
+export function readOperationSettings(environment: Environment): OperationSettings {
   return {
     metricsToken: environment.BATON_METRICS_TOKEN || undefined,
-    traces: parseAddress('OTEL_EXPORTER_OTLP_ENDPOINT', environment.OTEL_EXPORTER_OTLP_ENDPOINT || undefined),
+    traces: readAddress(environment, 'OTEL_EXPORTER_OTLP_ENDPOINT'),
     logFormat: parseFormat(environment.LOG_FORMAT || undefined),
     stopSeconds: parseSeconds(environment.BATON_STOP_SECONDS || '25'),
   };
 }
 
-/** Checks that a setting is an address, and returns it without a slash at its end. */
-export function parseAddress(name: string, text: string | undefined): string | undefined {
-  if (text === undefined) return undefined;
+/** Returns whether a text is the address of a server, perhaps with a path. */
+export function isAddress(text: string): boolean {
   const url = URL.parse(text);
-  if (url === null || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '')
+  return url !== null && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '';
+}
+
+/** Reads a setting that is an address, without a slash at its end; undefined if it is not set. Throws if it is none. */
+export function readAddress(environment: Environment, name: string): string | undefined {
+  const text = environment[name];
+  if (!text) return undefined;
+  if (!isAddress(text))
     throw new Error(`BATON-E912: ${name} is "${text}". Write an address that begins with https:// or http://.`);
   return text.replace(/\/+$/, '');
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Log } from '../../ports/log.ts';
 import type { AppStore } from '../../ports/queue.ts';
+import { explainListening } from './http/explain-listening.ts';
 import { createHealthRoutes } from './http/health.ts';
 import { createHttpHandler } from './http/mount.ts';
 import { SetupSession } from './setup/session.ts';
@@ -42,7 +43,7 @@ export async function serveSetup({ settings, signingKey, store, log }: SetupRequ
     void handle(request, response).then((isServed) => isServed || response.writeHead(404).end());
   });
   server.listen(settings.port, settings.host);
-  await once(server, 'listening');
+  await once(server, 'listening').catch(explainListening(settings.port));
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : settings.port;
   const look = setInterval(

@@ -15,6 +15,7 @@ import { keepRedelivering, type RedeliveryOptions } from './deliveries/redeliver
 import { createSeenBodies } from './deliveries/seen-bodies.ts';
 import { type AppEmitter, createAppEvents } from './engine/app-events.ts';
 import { handleWork } from './handle-work.ts';
+import { explainListening } from './http/explain-listening.ts';
 import { createHealth, type ServedState } from './http/health.ts';
 import { createHttpHandler } from './http/mount.ts';
 import { listRoutes } from './http/routes.ts';
@@ -111,7 +112,7 @@ async function serve(
     queue.process((item) => observeWork(telemetry, item, (work) => handleWork(context, work)));
     served.isProcessing = true;
   });
-  const http = await server.start();
+  const http = await server.start().catch(explainListening(settings.port));
   probotLog.level = 'warn';
   const address = http.address();
   const port = typeof address === 'object' && address !== null ? address.port : settings.port;

@@ -70,7 +70,7 @@ describe('an App that is watched', () => {
     health = await Promise.all(['/healthz', '/readyz'].map(async (path) => (await fetch(base + path)).status));
     agentTrace = world.switchboard.told('trace')[0] ?? '';
     await app.close();
-  });
+  }, 60_000);
   afterAll(() => collector.close());
 
   requirement(

@@ -1,5 +1,5 @@
 // This room is the App. GitHub's deliveries arrive in `webhook`, which verifies and queues them. The queue calls `handlers`: they
-// open a delivery, and do the work that it causes by subject, one after the other. `deliveries` asks GitHub about deliveries. They work with the engine of `engine`, and agent jobs wait for their turn in `slots`.
+// open a delivery, and do the work that it causes by subject, one after the other. `deliveries` asks GitHub about deliveries, and `github` holds the clients of the installations. They work with the engine of `engine`, and agent jobs wait for their turn in `slots`.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Logger, pino } from 'pino';
@@ -8,12 +8,13 @@ import { createSystemClock } from '../../adapters/clock/system-clock.ts';
 import { createDeliveries } from '../../adapters/github/app/deliveries.ts';
 import type { LineSink } from '../../adapters/log/action-log.ts';
 import type { Log } from '../../ports/log.ts';
-import type { Queue } from '../../ports/queue.ts';
+import type { Queue, QueueItem } from '../../ports/queue.ts';
 import { buildLane } from './deliveries/heard.ts';
 import { createRecentDeliveries } from './deliveries/recent-deliveries.ts';
 import { keepRedelivering, type RedeliveryOptions } from './deliveries/redelivery.ts';
 import { createSeenBodies } from './deliveries/seen-bodies.ts';
 import { type AppEmitter, createAppEvents } from './engine/app-events.ts';
+import { createInstallationClients } from './github/installation-clients.ts';
 import { handleWork } from './handle-work.ts';
 import { explainListening } from './http/explain-listening.ts';
 import { createHealth, type ServedState } from './http/health.ts';
@@ -83,9 +84,7 @@ async function serve(
   const add: AppContext['add'] = async ({ runAt, ...item }) => {
     await queue.add({ ...buildItem(item), followUp: true, ...(runAt === undefined ? {} : { runAt }) });
   };
-  const receive = async (delivery: ReceivedDelivery): Promise<void> => {
-    await receiveDelivery(delivery, { queue, telemetry });
-  };
+  const receive = (delivery: ReceivedDelivery): Promise<void> => receiveDelivery(delivery, { queue, telemetry });
   // Probot writes a line for each delivery, which would hide our own lines; and a stack trace when it cannot start, which we say.
   const probotLog = pino({ level: 'fatal', name: 'probot' }, out);
   const server = createServer(settings, { probotLog, log, telemetry, Octokit, arrivals, receive });
@@ -94,11 +93,8 @@ async function serve(
   await server.load(async (probot) => {
     const known = { deliveries: createDeliveries(await probot.auth()), log, now: milliseconds };
     redelivery = { ...known, everyMilliseconds: settings.redeliveryMinutes * 60_000 };
-    const slots = createSlots({
-      store,
-      now: milliseconds,
-      start: async (item) => void (await queue.add({ ...item, followUp: true })),
-    });
+    const start = async (item: QueueItem): Promise<void> => void (await queue.add({ ...item, followUp: true }));
+    const slots = createSlots({ store, now: milliseconds, start });
     const recentDeliveries = createRecentDeliveries({ ...known, lagMilliseconds: listLagMilliseconds });
     const memory = {
       orders,
@@ -108,7 +104,9 @@ async function serve(
       configs,
       accounts,
     };
-    const context = { probot, settings, ...memory, log, metrics: telemetry.metrics, events: events.port, add, arrivals };
+    const clientOf = createInstallationClients(probot);
+    const { metrics } = telemetry;
+    const context = { clientOf, settings, store, ...memory, log, metrics, events: events.port, add, arrivals };
     queue.process((item) => observeWork(telemetry, item, (work) => handleWork(context, work)));
     served.isProcessing = true;
   });

@@ -12,6 +12,7 @@ import { wireEngine } from '../../shared/wire-engine.ts';
 import { countRecords } from '../telemetry/metrics.ts';
 import { readOrigin } from '../telemetry/origin.ts';
 import type { EngineRequest, WorkContext } from '../work/queued-work.ts';
+import { createAppBudgets, listOpenStarts } from './app-budgets.ts';
 import { createAppStarter } from './app-starter.ts';
 import { readRepositoryConfig } from './read-repository-config.ts';
 
@@ -26,7 +27,7 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
   const { repository, workflowRun } = request;
   const signer = createSigner(settings.signingKey);
   if (!signer.ok) throw new Error(problemText(signer.error));
-  const octokit = await context.probot.auth(request.installation);
+  const octokit = await context.clientOf(request.installation);
   const clock = createSystemClock();
   const github = createGitHub({ octokit, repository, clock });
   const config = await readRepositoryConfig({ octokit, github, repository, path: settings.config, cache: context.configs });
@@ -36,7 +37,10 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
   const dispatcher = github.dispatcher(settings.agentWorkflow, repository.defaultBranch);
   const artifacts = createArtifactReader(github.artifacts);
   const { traceparent } = readOrigin();
+  const name = { repository, installation: request.installation };
+  const budgets = createAppBudgets(context, { ...name, read, listOpen: () => listOpenStarts(engine, github) });
   const wired = wireEngine({
+    budgets,
     settings: {
       repository,
       via: 'app',
@@ -67,6 +71,6 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
     },
   });
   const { ports } = wired.engine;
-  const engine = { ...wired.engine, ports: { ...ports, store: countRecords(ports.store, context.metrics) } };
+  const engine: Engine = { ...wired.engine, ports: { ...ports, store: countRecords(ports.store, context.metrics) } };
   return { engine, config: { read, commit: config.commit } };
 }

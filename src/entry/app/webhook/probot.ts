@@ -9,7 +9,8 @@ const webhookPath = '/api/github/webhooks';
 
 export interface ProbotHost extends Pick<IntakeOptions, 'arrivals' | 'receive'> {
   readonly log: Log;
-  readonly telemetry: Telemetry;
+  /** Watches deliveries and requests. Absent: nothing does. */
+  readonly telemetry?: Telemetry;
   /** The class of the clients that make requests to GitHub. Default: one that obeys GitHub's limits. */
   readonly Octokit?: typeof ProbotOctokit | undefined;
 }
@@ -20,13 +21,13 @@ export interface ProbotHost extends Pick<IntakeOptions, 'arrivals' | 'receive'> 
  */
 export function createAppProbot(settings: AppSettings, host: ProbotHost): typeof Probot {
   const { log, telemetry, arrivals, receive, Octokit = createAppOctokit(log) } = host;
-  const answered = telemetry.metrics.delivered;
+  const answered = telemetry?.metrics.delivered;
   const WithSettings: typeof Probot = Probot.defaults({
     appId: settings.appId,
     privateKey: settings.privateKey,
     secret: settings.webhookSecret,
     baseUrl: settings.apiUrl,
-    Octokit: withObservedRequests(Octokit, telemetry),
+    Octokit: telemetry === undefined ? Octokit : withObservedRequests(Octokit, telemetry),
   });
   return class AppProbot extends WithSettings {
     override async getNodeMiddleware() {

@@ -1,4 +1,3 @@
-import type { Probot } from 'probot';
 import type { SlotPosition } from '../../../core/launch/slot.ts';
 import type { Dispatch } from '../../../core/record/dispatch.ts';
 import type { WorkflowRunRef } from '../../../core/record/record.ts';
@@ -8,6 +7,7 @@ import type { Log } from '../../../ports/log.ts';
 import type { AppStore, QueueItem } from '../../../ports/queue.ts';
 import type { RecentDeliveries } from '../deliveries/recent-deliveries.ts';
 import type { SeenBodies } from '../deliveries/seen-bodies.ts';
+import type { FindClient } from '../github/installation-clients.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { readOrigin } from '../telemetry/origin.ts';
 import type { AppSettings } from './read-settings.ts';
@@ -99,6 +99,16 @@ export type Work =
       /** The time at which the order was issued. */
       readonly issued: string;
     }
+  | {
+      /** A start or a run that waited for a budget. */
+      readonly kind: 'held';
+      readonly installation: number;
+      readonly repository: RepositoryRef;
+      /** The key of the store under which it is kept. */
+      readonly held: string;
+      /** The id of this item, which counts only while it is kept there; absent where the config has changed. */
+      readonly item?: string;
+    }
   | { readonly kind: 'job'; readonly installation: number; readonly repository: RepositoryRef; readonly job: CompletedJob }
   | {
       readonly kind: 'advance';
@@ -110,11 +120,13 @@ export type Work =
     };
 
 export interface WorkContext extends AppContext {
-  readonly probot: Probot;
+  /** Returns the client of an installation. */
+  readonly clientOf: FindClient;
 }
 
 export interface AppContext {
   readonly settings: AppSettings;
+  readonly store: AppStore;
   readonly orders: Orders;
   readonly slots: Slots;
   readonly seenBodies: SeenBodies;

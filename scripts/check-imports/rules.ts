@@ -108,7 +108,20 @@ export const ladders: readonly Ladder[] = [
   { room: 'src/entry/action', folders: ['.', 'modes', 'event', 'report', 'wire', 'job'] },
   {
     room: 'src/entry/app',
-    folders: ['.', 'http', 'handlers', 'engine', 'slots', 'budget', 'webhook', 'work', 'github', 'deliveries'],
+    folders: [
+      '.',
+      'setup',
+      'http',
+      'handlers',
+      'engine',
+      'slots',
+      'budget',
+      'webhook',
+      'work',
+      'telemetry',
+      'github',
+      'deliveries',
+    ],
   },
   {
     room: 'src/entry/cli',

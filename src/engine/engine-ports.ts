@@ -73,6 +73,8 @@ export interface EngineSettings {
   readonly paused?: boolean;
   /** The base of links: `https://github.com` or the like. */
   readonly serverUrl: string;
+  /** The W3C trace context of the work at hand, which orders take along. Absent: one that follows from run and execution. */
+  readonly traceparent?: string;
   /** The version of this program, for reports. */
   readonly version?: string;
 }

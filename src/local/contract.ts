@@ -154,6 +154,8 @@ export interface LocalServer {
     permissions: Permissions;
     repositories: readonly string[];
   }): { readonly id: number; readonly installationId: number };
+  /** Installs an App that was registered from a manifest. Returns the id of the installation. */
+  installApp(id: number, repositories: readonly string[]): number;
   setRole(repository: string, login: string, role: Role | CustomRole): void;
   /** Sets the members of `<organization>/<slug>`. */
   setTeam(team: string, logins: readonly string[]): void;

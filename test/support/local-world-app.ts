@@ -51,6 +51,8 @@ interface AppOptions {
   readonly windows?: readonly Window[];
   /** The time in which GitHub has to answer an App in this process. */
   readonly answerMilliseconds?: number;
+  /** Further settings. */
+  readonly environment?: AppEnvironment;
   /** What happens while the App is installed and down. */
   readonly before?: () => Promise<unknown>;
 }
@@ -81,6 +83,7 @@ export async function startApp(world: LocalWorld, options: AppOptions = {}): Pro
     GITHUB_SERVER_URL: world.server.serverUrl,
     BATON_DATABASE: options.database ?? ':memory:',
     ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
+    ...options.environment,
   };
   let running = await start(environment, options);
   let earlier = '';

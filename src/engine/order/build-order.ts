@@ -152,8 +152,12 @@ export function buildOrder(engine: Signs, request: OrderRequest): Order {
   return { text, dispatch: JSON.parse(text) as Dispatch, ...(place === undefined ? {} : { place }) };
 }
 
-/** Returns the W3C trace context: one trace per run, one span per execution, derived so that every job computes the same. */
+/**
+ * Returns the W3C trace context of an order: that of the work at hand where it is traced. Otherwise one trace per run and one span
+ * per execution, derived so that every job computes the same.
+ */
 export function traceparentOf(engine: Reads, task: string, execution: number): string {
+  if (engine.settings.traceparent !== undefined) return engine.settings.traceparent;
   const hex = (text: string): string => engine.ports.hasher.sha256(text).slice('sha256:'.length);
   const run = `${engine.settings.repository.id}/${task.split('/')[0]}`;
   return `00-${hex(run).slice(0, 32)}-${hex(`${task} ${execution}`).slice(0, 16)}-01`;

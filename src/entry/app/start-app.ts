@@ -2,14 +2,13 @@
 // open a delivery, and do the work that it causes by subject, one after the other. `deliveries` asks GitHub about deliveries, and `github` holds the clients of the installations. They work with the engine of `engine`, and agent jobs wait for their turn in `slots`.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { Server } from 'probot';
 import { createSystemClock } from '../../adapters/clock/system-clock.ts';
 import { createDeliveries } from '../../adapters/github/app/deliveries.ts';
 import type { LineSink } from '../../adapters/log/action-log.ts';
-import { createConsoleLog } from '../../adapters/log/console-log.ts';
 import type { Log } from '../../ports/log.ts';
-import type { Queue } from '../../ports/queue.ts';
+import type { Queue, QueueItem } from '../../ports/queue.ts';
 import { buildLane } from './deliveries/heard.ts';
 import { createRecentDeliveries } from './deliveries/recent-deliveries.ts';
 import { keepRedelivering, type RedeliveryOptions } from './deliveries/redelivery.ts';
@@ -19,20 +18,18 @@ import { createInstallationClients } from './github/installation-clients.ts';
 import type { LimitsOptions } from './github/limits.ts';
 import { handleWork } from './handle-work.ts';
 import { createWaitForGitHub } from './handlers/wait-for-github.ts';
-import { createHealth } from './http/health.ts';
+import { explainListening } from './http/explain-listening.ts';
+import { createHealth, type ServedState } from './http/health.ts';
 import { createHttpHandler } from './http/mount.ts';
 import { listRoutes } from './http/routes.ts';
+import { observeWork } from './observe-work.ts';
 import { openStorage, type Storage } from './open-storage.ts';
+import { createAppLog, openTelemetry } from './open-telemetry.ts';
+import type { Telemetry } from './telemetry/observe-requests.ts';
 import { createArrivals } from './webhook/intake.ts';
 import { createAppProbot, createFetch, type ProbotHost } from './webhook/probot.ts';
-import {
-  type AppContext,
-  buildItem,
-  createOrders,
-  type ReceivedDelivery,
-  type Work,
-  type WorkContext,
-} from './work/queued-work.ts';
+import { countSlots } from './work/count-slots.ts';
+import { type AppContext, buildItem, createOrders, type ReceivedDelivery, type WorkContext } from './work/queued-work.ts';
 import type { AppSettings } from './work/read-settings.ts';
 import { createSlots } from './work/slots.ts';
 
@@ -57,10 +54,11 @@ export interface AppHost extends Pick<LimitsOptions, 'windows'> {
  * the Action handles them. The log goes to `out`.
  */
 export async function startApp(settings: AppSettings, host: AppHost): Promise<RunningApp> {
-  const log = createConsoleLog(host.out);
+  const log = createAppLog(host.out, settings.operation.logFormat);
+  const telemetry = await openTelemetry(settings.operation);
   const storage = await openStorage(settings, log);
   try {
-    return await serve(settings, { ...host, log, storage });
+    return await serve(settings, { ...host, log, telemetry, storage });
   } catch (thrown) {
     // An open database would keep the process alive.
     await storage.queue.close();
@@ -71,10 +69,11 @@ export async function startApp(settings: AppSettings, host: AppHost): Promise<Ru
 
 interface Serving extends AppHost {
   readonly log: Log;
+  readonly telemetry: Telemetry;
   readonly storage: Storage;
 }
 
-async function serve(settings: AppSettings, { log, storage, ...host }: Serving): Promise<RunningApp> {
+async function serve(settings: AppSettings, { log, telemetry, storage, ...host }: Serving): Promise<RunningApp> {
   const { queue, store } = storage;
   const { now } = createSystemClock();
   const milliseconds = (): number => Date.parse(now());
@@ -86,23 +85,18 @@ async function serve(settings: AppSettings, { log, storage, ...host }: Serving):
   const add: AppContext['add'] = async ({ runAt, ...item }) => {
     await queue.add({ ...buildItem(item), followUp: true, ...(runAt === undefined ? {} : { runAt }) });
   };
-  const receive = async (delivery: ReceivedDelivery): Promise<void> => {
-    await queue.add({ id: delivery.id, key: buildLane(delivery), payload: { kind: 'delivery', ...delivery } });
-  };
-  const server = createServer(settings, { ...host, log, arrivals, receive });
-  server.addHandler((request, response) => servePending(request, { response, queue }));
-  const served = { store, isProcessing: false, isStopping: false };
-  server.addHandler(createHttpHandler(listRoutes({ settings, queue, store, health: createHealth(served), log }), log));
+  const receive = (delivery: ReceivedDelivery): Promise<void> => receiveDelivery(delivery, { queue, telemetry });
+  // Probot writes a line for each delivery, which would hide our own lines; and a stack trace when it cannot start, which we say.
+  const probotLog = pino({ level: 'fatal', name: 'probot' }, host.out);
+  const server = createServer(settings, { ...host, probotLog, log, telemetry, arrivals, receive });
+  const served = addRoutes(server, { settings, storage, telemetry, log });
   let redelivery: RedeliveryOptions | undefined;
   await server.load(async (probot) => {
     const clients = createInstallationClients(probot, { ...storage, log, now: milliseconds, windows: host.windows });
     const known = { deliveries: createDeliveries(await clients.appClient()), log, now: milliseconds };
     redelivery = { ...known, everyMilliseconds: settings.redeliveryMinutes * 60_000 };
-    const slots = createSlots({
-      store,
-      now: milliseconds,
-      start: async (item) => void (await queue.add({ ...item, followUp: true })),
-    });
+    const start = async (item: QueueItem): Promise<void> => void (await queue.add({ ...item, followUp: true }));
+    const slots = createSlots({ store, now: milliseconds, start });
     const recentDeliveries = createRecentDeliveries({ ...known, lagMilliseconds: host.listLagMilliseconds });
     const memory = {
       orders,
@@ -112,11 +106,13 @@ async function serve(settings: AppSettings, { log, storage, ...host }: Serving):
       configs,
       accounts,
     };
-    const context = { ...clients, settings, store, ...memory, log, events: events.port, add, arrivals };
-    processWork(queue, context, milliseconds);
+    const { metrics } = telemetry;
+    const context = { ...clients, settings, store, ...memory, log, metrics, events: events.port, add, arrivals };
+    processWork(context, { queue, telemetry, now: milliseconds });
     served.isProcessing = true;
   });
-  const http = await server.start();
+  const http = await server.start().catch(explainListening(settings.port));
+  probotLog.level = 'warn';
   const address = http.address();
   const port = typeof address === 'object' && address !== null ? address.port : settings.port;
   log.info(`Baton App listens on ${settings.host}:${port}.`);
@@ -130,31 +126,64 @@ async function serve(settings: AppSettings, { log, storage, ...host }: Serving):
       await server.stop();
       await queue.close();
       await storage.close();
+      await telemetry.tracing.close();
     },
   };
 }
 
+interface Processing {
+  readonly queue: Queue;
+  readonly telemetry: Telemetry;
+  readonly now: () => number;
+}
+
 /** Hands the work of the queue to its handlers. What GitHub does not let happen now goes back to the queue. */
-function processWork(queue: Queue, context: WorkContext, now: () => number): void {
+function processWork(context: WorkContext, { queue, telemetry, now }: Processing): void {
   const waitForGitHub = createWaitForGitHub(now);
-  queue.process(({ id, payload }) => {
-    const work = payload as Work;
-    return waitForGitHub(context, { id, work }, () => handleWork(context, work));
+  queue.process((item) =>
+    observeWork(telemetry, item, (work) => waitForGitHub(context, { id: item.id, work }, () => handleWork(context, work))),
+  );
+}
+
+/** Queues a delivery. Its span is the first of the trace of all that it causes. */
+async function receiveDelivery(
+  delivery: ReceivedDelivery,
+  { queue, telemetry }: { readonly queue: Queue; readonly telemetry: Telemetry },
+): Promise<void> {
+  const { id, name } = delivery;
+  const attributes = { 'baton.delivery': id, 'github.event': name };
+  await telemetry.tracing.span({ name: `webhook ${name}`, kind: 'server', attributes }, async ({ traceparent }) => {
+    const origin = { delivery: id, ...(traceparent === undefined ? {} : { traceparent }) };
+    await queue.add({ id, key: buildLane(delivery), payload: { kind: 'delivery', ...delivery, origin } });
   });
+}
+
+interface Served extends Pick<Serving, 'log' | 'telemetry' | 'storage'> {
+  readonly settings: AppSettings;
+}
+
+/** Adds all that is served beside deliveries. Returns the state of the App, from which its health follows. */
+function addRoutes(server: Server, { settings, storage, telemetry, log }: Served): ServedState {
+  const { queue, store } = storage;
+  const { metrics } = telemetry;
+  metrics.watch({ countWork: () => queue.size(), countSlots: () => countSlots(store) });
+  const state = { store, isProcessing: false, isStopping: false };
+  server.addHandler((request, response) => servePending(request, { response, queue }));
+  server.addHandler(createHttpHandler(listRoutes({ settings, queue, store, health: createHealth(state), metrics, log }), log));
+  return state;
 }
 
 /** Creates the server, which listens only when it is started. */
 function createServer(
   settings: AppSettings,
-  { out, answerMilliseconds, ...host }: ProbotHost & Pick<AppHost, 'out' | 'answerMilliseconds'>,
+  { probotLog, answerMilliseconds, ...host }: ProbotHost & Pick<AppHost, 'answerMilliseconds'> & { readonly probotLog: Logger },
 ): Server {
   return new Server({
     Probot: createAppProbot(settings, host),
     port: settings.port,
     host: settings.host,
     request: { fetch: createFetch(answerMilliseconds) },
-    // Probot writes a line for each delivery to stdout, which would hide our own lines.
-    log: pino({ level: 'warn', name: 'probot' }, out),
+    log: probotLog,
   });
 }
 

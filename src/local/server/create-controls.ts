@@ -5,7 +5,7 @@ import { fireEvent } from './events/fire-event.ts';
 import { reportJob, reportRun } from './events/report-run.ts';
 import { createRuntimeToken } from './http/watch-requests.ts';
 import { addComments } from './seed/add-comments.ts';
-import { addAccount, addApp, addFork, addRepository } from './seed/fill-world.ts';
+import { addAccount, addApp, addFork, addRepository, installOn } from './seed/fill-world.ts';
 import { getRepository } from './world/lookups.ts';
 import type { Pull, Repository } from './world/model.ts';
 import { isoTime } from './world/model.ts';
@@ -24,6 +24,7 @@ export function createControls(world: World, life: Pick<LocalServer, 'idle' | 'c
     addRepository: (repository) => addRepository(world, repository),
     addFork: (fork) => addFork(world, fork),
     addApp: (app) => addApp(world, app),
+    installApp: (id, repositories) => installOn(world, id, repositories),
     addComments: (comments) => addComments(world, comments),
     setRole: (repository, login, role) => setRole(find(repository), login, role),
     hideMembership: (repository, login) => void find(repository).privateMembers.add(login.toLowerCase()),

@@ -15,6 +15,7 @@ import { createControls } from './create-controls.ts';
 import { apiBase, mountRoutes } from './http/mount-routes.ts';
 import { watchRequests } from './http/watch-requests.ts';
 import { serveGit } from './push/serve-git.ts';
+import { serveManifestPages } from './rest/repository/app-manifest.ts';
 import { routes } from './rest/routes.ts';
 import { createWorld } from './world/create-world.ts';
 import type { World } from './world/world.ts';
@@ -37,6 +38,7 @@ export async function createLocalServer(options: LocalServerOptions = {}): Promi
   mountRoutes(app, world, routes);
   serveArtifactService(app, world);
   serveBlobs(app, world);
+  serveManifestPages(app, world);
   serveGit(app, world);
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   // A connection that the server closes just as a client reuses it would look like a failing GitHub.

@@ -9,6 +9,8 @@ import { checkConfig, type ReadConfig } from '../../../core/config/parse/parse-c
 import { problemText } from '../../../core/problem.ts';
 import type { Engine } from '../../../engine/engine-ports.ts';
 import { wireEngine } from '../../shared/wire-engine.ts';
+import { countRecords } from '../telemetry/metrics.ts';
+import { readOrigin } from '../telemetry/origin.ts';
 import type { EngineRequest, WorkContext } from '../work/queued-work.ts';
 import { createAppBudgets, listOpenStarts } from './app-budgets.ts';
 import { createAppStarter } from './app-starter.ts';
@@ -34,11 +36,18 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
   const { token } = (await octokit.auth({ type: 'installation' })) as { token: string };
   const dispatcher = github.dispatcher(settings.agentWorkflow, repository.defaultBranch);
   const artifacts = createArtifactReader(github.artifacts);
+  const { traceparent } = readOrigin();
   const name = { repository, installation: request.installation };
   const budgets = createAppBudgets(context, { ...name, read, listOpen: () => listOpenStarts(engine, github) });
-  const { engine }: { readonly engine: Engine } = wireEngine({
+  const wired = wireEngine({
     budgets,
-    settings: { repository, via: 'app', workflowRun, serverUrl: settings.serverUrl },
+    settings: {
+      repository,
+      via: 'app',
+      workflowRun,
+      serverUrl: settings.serverUrl,
+      ...(traceparent === undefined ? {} : { traceparent }),
+    },
     dryRun: false,
     artifacts,
     texts: createTextArtifacts({ reader: artifacts, run: workflowRun.id }),
@@ -61,5 +70,7 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
       return known;
     },
   });
+  const { ports } = wired.engine;
+  const engine: Engine = { ...wired.engine, ports: { ...ports, store: countRecords(ports.store, context.metrics) } };
   return { engine, config: { read, commit: config.commit } };
 }

@@ -8,6 +8,8 @@ import type { AppStore, QueueItem } from '../../../ports/queue.ts';
 import type { RecentDeliveries } from '../deliveries/recent-deliveries.ts';
 import type { SeenBodies } from '../deliveries/seen-bodies.ts';
 import type { InstallationClients } from '../github/installation-clients.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
+import { readOrigin } from '../telemetry/origin.ts';
 import type { AppSettings } from './read-settings.ts';
 import type { Slots, Turn } from './slots.ts';
 
@@ -131,6 +133,7 @@ export interface AppContext {
   /** The numeric ids of our own account by installation. An id is stored when it is first needed. */
   readonly accounts: Map<number, number>;
   readonly log: Log;
+  readonly metrics: Metrics;
   readonly events: Events;
   /** Returns the time for a delivery that has just arrived. */
   readonly arrivals: () => string;
@@ -143,9 +146,9 @@ export function lockOf(repository: number, subject: number): string {
   return `${repository}#${subject}`;
 }
 
-/** Builds the item of the queue for a piece of work. Repositories take turns. */
+/** Builds the item of the queue for a piece of work. Repositories take turns. It takes along what caused the present work. */
 export function buildItem({ id, key, work }: { readonly id: string; readonly key: string; readonly work: Work }): QueueItem {
-  return { id, key, group: repositoryOf(work), payload: work };
+  return { id, key, group: repositoryOf(work), payload: { ...work, origin: readOrigin() } };
 }
 
 function repositoryOf(work: Work): string | undefined {

@@ -26,6 +26,7 @@ export function createWorld(options: { readonly directory: string; readonly now:
     accounts: new Map([github, actionsBot].map((account) => [account.login, account])),
     repositories: new Map(),
     apps: new Map(),
+    manifests: new Map(),
     installations: new Map(),
     tokens: new Map(),
     actionsBot,

@@ -5,6 +5,7 @@ import type { FaultOptions, LocalEvent, LoggedRequest, RequestLimits, Watcher, W
 import type {
   Account,
   App,
+  AppManifest,
   Artifact,
   Comment,
   Installation,
@@ -49,6 +50,8 @@ export interface World {
   readonly accounts: Map<string, Account>;
   readonly repositories: Map<string, Repository>;
   readonly apps: Map<number, App>;
+  /** Manifests of Apps that a person has accepted, by their code. */
+  readonly manifests: Map<string, AppManifest>;
   readonly installations: Map<number, Installation>;
   /** Logins of the members by `organization/slug`, all in lower case. */
   readonly teams: Map<string, ReadonlySet<string>>;

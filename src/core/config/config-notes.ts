@@ -17,12 +17,16 @@ function findPipelines({ pipelines }: Config, isMeant: (pipeline: Pipeline) => b
 function appNotes(config: Config): readonly string[] {
   const name = (isMeant: (pipeline: Pipeline) => boolean): string => findPipelines(config, isMeant).join(', ');
   const ordered = name((pipeline) => pipeline['priority-labels'] !== undefined && (pipeline['max-concurrency'] ?? 0) > 0);
+  const queued = name((pipeline) => pipeline['on-conflict'] === 'queue');
   const idle = name((pipeline) => pipeline['priority-labels'] !== undefined && (pipeline['max-concurrency'] ?? 0) === 0);
   const pulls = name(({ on }) => on['pull-requests'] !== undefined);
   const notes = [
     ordered === ''
       ? undefined
       : `Without the App, \`priority-labels\` (${ordered}) changes nothing: GitHub starts what waits in an order of its own.`,
+    queued === ''
+      ? undefined
+      : `Without the App, \`on-conflict: queue\` (${queued}) is as \`ignore\`: what happens while a run goes on starts nothing, also later.`,
     idle === ''
       ? undefined
       : `\`priority-labels\` (${idle}) orders what waits for a slot, and nothing waits without \`max-concurrency\`; add it, or take \`priority-labels\` out.`,
@@ -134,7 +138,7 @@ function branchNotes({ pipelines }: Config): readonly string[] {
         ...(branch.includes('{') || pipeline['max-concurrency'] === 1
           ? []
           : [
-              `All runs of pipeline "${name}" work on one \`branch\` (${branch}), which nothing locks between runs: where two meet, the later stage starts again (\`stale-base\`). Put \`{{ subject.number }}\` into it.`,
+              `All runs of pipeline "${name}" work on one \`branch\` (${branch}), which without the App nothing locks between runs: where two meet, the later stage starts again (\`stale-base\`). Put \`{{ subject.number }}\` into it.`,
             ]),
       ];
     });

@@ -1,6 +1,7 @@
 import { compareBy } from '../../core/compare-by.ts';
 import { defaultRunner, isAgentStage } from '../../core/config/schema/stage-schema.ts';
 import { type SlotPosition, slotOf } from '../../core/launch/slot.ts';
+import { renderStageBranch } from '../../core/prompt/render-text.ts';
 import type { Dispatch, DispatchDraft, DispatchJob } from '../../core/record/dispatch.ts';
 import { listRecordRefs, packRecords } from '../../core/record/dispatched-records.ts';
 import { recordLimits } from '../../core/record/envelope.ts';
@@ -93,6 +94,8 @@ export interface Order {
   readonly dispatch: Dispatch;
   /** Absent where any number of runs of the pipeline may work at the same time. */
   readonly place?: SlotPosition;
+  /** The branch that the execution pushes to; absent where it has none, or where no server gives branches to runs. */
+  readonly branch?: string;
 }
 
 export interface OrderRequest {
@@ -149,7 +152,23 @@ export function buildOrder(engine: Signs, request: OrderRequest): Order {
   const fits = packed.length <= recordLimits.dispatchCharacters;
   const text = fits ? packed : signDispatch({ ...draft, records: listRecordRefs(needed) }, encodePorts(engine.ports));
   const place = slotOf(state);
-  return { text, dispatch: JSON.parse(text) as Dispatch, ...(place === undefined ? {} : { place }) };
+  const branch = branchOf(engine, { state, effect });
+  return {
+    text,
+    dispatch: JSON.parse(text) as Dispatch,
+    ...(place === undefined ? {} : { place }),
+    ...(branch === undefined ? {} : { branch }),
+  };
+}
+
+/** Returns the branch that an agent's stage pushes to. Only the App needs it, and a name that cannot be rendered fails the stage later. */
+function branchOf(
+  { settings }: Reads,
+  { state, effect: { stage, due } }: Pick<OrderRequest, 'effect'> & { readonly state: State },
+): string | undefined {
+  if (settings.via !== 'app') return undefined;
+  const branch = renderStageBranch(state, { stage, due });
+  return branch.ok ? branch.value : undefined;
 }
 
 /** Returns the W3C trace context: one trace per run, one span per execution, derived so that every job computes the same. */

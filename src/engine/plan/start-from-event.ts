@@ -27,7 +27,7 @@ import { markSeen } from '../view/reactions.ts';
 import { completeTrigger } from './complete-trigger.ts';
 import { matchEvent } from './match-event.ts';
 import { readFixes } from './read-fixes.ts';
-import { refuseCommand, reportUnanswered } from './refuse-command.ts';
+import { type RefusedStart, refuseCommand, reportUnanswered } from './refuse-command.ts';
 import { startRun } from './start-run.ts';
 import { storeTrace } from './store-trace.ts';
 
@@ -40,13 +40,15 @@ export interface PlanRequest {
   readonly inline: boolean;
   /** Names the event: a delivery that comes twice, or a job that runs again, has the same. */
   readonly start: string;
+  /** The only pipeline that may start: that of an event that has waited. Absent for all. */
+  readonly only?: string;
 }
 
 export interface Planned {
   readonly matches: readonly PipelineMatch[];
   readonly runs: readonly PlannedRun[];
   /** Pipelines that matched and were not started, with the reason in words. */
-  readonly refused: readonly { readonly pipeline: string; readonly reason: string }[];
+  readonly refused: readonly RefusedStart[];
   readonly inline: Order | undefined;
   /** The reply to a command that starts no pipeline, in words. */
   readonly answer?: readonly string[];
@@ -80,7 +82,7 @@ async function planEvent(
   const plain = { trigger: request.trigger, fixes: undefined };
   const { trigger: attributed, fixes } = check === undefined ? plain : await readFixes(engine, { ...request, check, config });
   const matches = await matchEvent(engine, { trigger: attributed, config, fixes });
-  const matched = matches.filter((match) => match.matched);
+  const matched = matches.filter(({ matched, pipeline }) => matched && (request.only ?? pipeline) === pipeline);
   const completed = matched.length === 0 ? success(attributed) : await completeUnlessPaused(engine, attributed);
   const trigger = completed.ok ? completed.value : attributed;
   const started = completed.ok
@@ -116,13 +118,13 @@ async function startMatched(
   let folded: Promise<void> | undefined;
   const foldBlocked = (comments: readonly Comment[]): Promise<void> => (folded ??= foldBlockedStarts(engine, comments));
   const runs: PlannedRun[] = [];
-  const refused: { pipeline: string; reason: string }[] = [];
+  const refused: RefusedStart[] = [];
   let order: Order | undefined;
   for (const { pipeline, checks } of matched) {
     const inline = request.inline && order === undefined;
     const trigger = fixes === undefined ? request.trigger : countFix(request.trigger, fixes[pipeline]);
     const begun = await startRun(engine, { ...request, trigger, pipeline, config, inline, checks, acknowledge, foldBlocked });
-    if (!begun.ok) refused.push({ pipeline, reason: begun.error });
+    if (!begun.ok) refused.push({ pipeline, ...begun.error });
     else {
       const { run, started, state } = begun.value;
       runs.push({ run, pipeline, started, state });

@@ -13,7 +13,7 @@ import type { Effects, Reads, Records } from '../engine-ports.ts';
 import { readHistory } from '../thread/history.ts';
 import { type EarlierRuns, listEarlierRuns, newestOf, noRuns, readNewestName } from '../thread/runs.ts';
 import { chooseThread, type OnEvent, type OnTick, type Start } from './choose-thread.ts';
-import { resolveConflict } from './conflict.ts';
+import { type Refused, resolveConflict } from './conflict.ts';
 import { freezeComments } from './freeze-comments.ts';
 import { type BegunRun, startFirstStages } from './start-first-stages.ts';
 
@@ -36,14 +36,14 @@ export interface StartRequest {
  * Starts a run, or continues with the run that the same event started before; the error says why neither was done, in words.
  * A run about a subject and one by a schedule wait for the run before them; a run by an event does not.
  */
-export async function startRun(engine: Effects, request: StartRequest): Promise<Result<BegunRun, string>> {
+export async function startRun(engine: Effects, request: StartRequest): Promise<Result<BegunRun, Refused>> {
   const { pipeline, config, inline } = request;
   const start = await chooseThread(engine, request);
   const earlier = start.kind === 'event' ? noRuns : await listEarlierRuns(engine, { ...start, pipeline, config });
   await request.foldBlocked(earlier.comments);
   const same = await readSame(engine, { request, start, earlier });
   if (same !== undefined && start.kind === 'event' && isOfOther(engine, same))
-    return failure(`run ${same.record.run} was started by the same event`);
+    return failure({ reason: `run ${same.record.run} was started by the same event` });
   if (same !== undefined) return success(await startFirstStages(engine, { inline, stored: same, recovering: true, earlier }));
   const newest = newestOf(earlier.runs);
   if (newest !== undefined && start.kind !== 'event') {

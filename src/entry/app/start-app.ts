@@ -9,7 +9,7 @@ import { createDeliveries } from '../../adapters/github/app/deliveries.ts';
 import type { LineSink } from '../../adapters/log/action-log.ts';
 import { createConsoleLog } from '../../adapters/log/console-log.ts';
 import type { Log } from '../../ports/log.ts';
-import type { Queue } from '../../ports/queue.ts';
+import type { Queue, QueueItem } from '../../ports/queue.ts';
 import { buildLane } from './deliveries/heard.ts';
 import { createRecentDeliveries } from './deliveries/recent-deliveries.ts';
 import { keepRedelivering, type RedeliveryOptions } from './deliveries/redelivery.ts';
@@ -19,9 +19,11 @@ import { handleWork } from './handle-work.ts';
 import { openStorage, type Storage } from './open-storage.ts';
 import { createArrivals } from './webhook/intake.ts';
 import { createAppProbot, type ProbotHost } from './webhook/probot.ts';
+import { createBranches } from './work/branches.ts';
 import { type AppContext, buildItem, createOrders, type ReceivedDelivery, type Work } from './work/queued-work.ts';
 import type { AppSettings } from './work/read-settings.ts';
 import { createSlots } from './work/slots.ts';
+import { createWaitingStarts } from './work/waiting-starts.ts';
 
 export interface RunningApp {
   readonly port: number;
@@ -86,15 +88,13 @@ async function serve(settings: AppSettings, { out, Octokit, listLagMilliseconds,
   await server.load(async (probot) => {
     const known = { deliveries: createDeliveries(await probot.auth()), log, now: milliseconds };
     redelivery = { ...known, everyMilliseconds: settings.redeliveryMinutes * 60_000 };
-    const slots = createSlots({
-      store,
-      now: milliseconds,
-      start: async (item) => void (await queue.add({ ...item, followUp: true })),
-    });
+    const start = async (item: QueueItem): Promise<void> => void (await queue.add({ ...item, followUp: true }));
     const recentDeliveries = createRecentDeliveries({ ...known, lagMilliseconds: listLagMilliseconds });
     const memory = {
       orders,
-      slots,
+      slots: createSlots({ store, now: milliseconds, start }),
+      branches: createBranches({ store, start }),
+      waitingStarts: createWaitingStarts(store),
       seenBodies: createSeenBodies({ store, now: milliseconds }),
       recentDeliveries,
       configs,

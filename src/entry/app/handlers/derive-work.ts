@@ -8,7 +8,7 @@ type EventWork = Omit<Extract<Work, { kind: 'event' }>, 'delivery' | 'arrivedAt'
 /** The work that a delivery causes: an item of the queue, or the end of a workflow run that may have held a slot. */
 export type Caused =
   | { readonly key: string; readonly work: EventWork | Extract<Work, { kind: 'job' | 'config' }> }
-  | { readonly endedRun: number };
+  | { readonly endedRun: number; readonly repository: number };
 
 interface Refused {
   readonly refusal: string;
@@ -119,7 +119,9 @@ function deriveByEvent(facts: Facts): Caused | Refused | undefined {
     case 'workflow_run': {
       // GitHub also sends this event for workflow runs that never had a job.
       const parsed = runSchema.safeParse(facts.json);
-      return parsed.success ? { endedRun: parsed.data.workflow_run.id } : describeFault(facts.name, parsed.error);
+      return parsed.success
+        ? { endedRun: parsed.data.workflow_run.id, repository: facts.payload.repository.id }
+        : describeFault(facts.name, parsed.error);
     }
     case 'push':
       return deriveConfig(facts);
@@ -177,4 +179,26 @@ export function touchesConfig({ ref, commits = [], repository }: PushPayload, pa
 
 function toRepositoryRef({ id, name, owner, default_branch: defaultBranch }: Payload['repository']): RepositoryRef {
   return { id, owner: owner?.login ?? '', name, defaultBranch };
+}
+
+const labelsSchema = z.object({ number: z.int(), labels: z.array(z.object({ name: z.string() })) });
+const labeledSchema = z.object({
+  action: z.enum(['labeled', 'unlabeled']),
+  repository: z.object({ id: z.int() }),
+  issue: labelsSchema.optional(),
+  pull_request: labelsSchema.optional(),
+});
+
+/** Reads the labels that a subject has after a label was put on or taken off; undefined for any other event. */
+export function readLabels({
+  name,
+  body,
+}: Pick<ReceivedDelivery, 'name' | 'body'>):
+  | { readonly repository: number; readonly subject: number; readonly labels: readonly string[] }
+  | undefined {
+  if (name !== 'issues' && name !== 'pull_request') return undefined;
+  const { data } = labeledSchema.safeParse(parseJson(body));
+  const about = data?.issue ?? data?.pull_request;
+  if (data === undefined || about === undefined) return undefined;
+  return { repository: data.repository.id, subject: about.number, labels: about.labels.map((label) => label.name) };
 }

@@ -1,14 +1,14 @@
 import type { Delivered } from '../../../ports/events.ts';
-import type { ReceivedDelivery, Work, WorkContext } from '../work/queued-work.ts';
-import { type Caused, deriveWork } from './derive-work.ts';
-
-type Queued<Kind extends Work['kind']> = Extract<Work, { kind: Kind }>;
+import type { Queued, ReceivedDelivery, WorkContext } from '../work/queued-work.ts';
+import { type Caused, deriveWork, readLabels } from './derive-work.ts';
 
 /**
  * Opens a queued delivery and queues the work that it causes. A body that another delivery has brought before is queued for a
  * question to GitHub instead, which may take time and must not hold up the other deliveries of the repository.
  */
 export async function openDelivery(context: WorkContext, work: Queued<'delivery'>): Promise<void> {
+  const labeled = readLabels(work);
+  if (labeled !== undefined) await context.slots.relabel(labeled);
   const caused = derive(context, work);
   if (caused === undefined) return;
   const first = await context.seenBodies.claim(work.digest, work.id);
@@ -57,7 +57,7 @@ interface Opened {
 }
 
 async function perform(context: WorkContext, { caused, delivery, isRepeated = false }: Opened): Promise<void> {
-  if ('endedRun' in caused) return context.slots.release({ workflowRun: caused.endedRun });
+  if ('endedRun' in caused) return context.slots.release({ workflowRun: caused.endedRun, repository: caused.repository });
   const { key, work } = caused;
   const id = `work ${delivery.id}`;
   if (work.kind !== 'event') return context.add({ id, key, work });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { createMemoryAppStore } from '../../../src/adapters/queue/memory-app-store.ts';
 import { createSlots, type Turn } from '../../../src/entry/app/work/slots.ts';
-import type { AppStore, QueueItem } from '../../../src/ports/queue.ts';
+import type { QueueItem } from '../../../src/ports/queue.ts';
+import { createCrashingStore } from '../../support/crashing-store.ts';
 import { requirement } from '../../support/requirement.ts';
 
 interface World {
@@ -14,39 +14,9 @@ interface World {
   readonly unheard: ReadonlySet<number>;
 }
 
-class Crash extends Error {}
-
 /** A pool, its queue and GitHub. Everything that a process does is a step, at which others go on and at which it may die. */
 function openWorld({ scheduler, limit, crashes, unheard }: World) {
-  let steps = 0;
-  const step = async <T>(act: () => T | Promise<T>): Promise<T> => {
-    await scheduler.schedule(Promise.resolve());
-    const number = steps;
-    steps += 1;
-    const dies = crashes.has(number);
-    if (dies && number % 2 === 0) throw new Crash();
-    const result = await act();
-    if (dies) throw new Crash();
-    return result;
-  };
-  const inner = createMemoryAppStore();
-  const store: AppStore = {
-    get: (key) => step(() => inner.get(key)),
-    put: (key, value) => step(() => inner.put(key, value)),
-    delete: (key) => step(() => inner.delete(key)),
-    list: (prefix) => step(() => inner.list(prefix)),
-    replace: (key, change) => step(() => inner.replace(key, change)),
-  };
-  /** As the queue does: again after a crash, until it is done. */
-  const insist = async (act: () => Promise<void>): Promise<void> => {
-    for (;;) {
-      try {
-        return await act();
-      } catch (thrown) {
-        if (!(thrown instanceof Crash)) throw thrown;
-      }
-    }
-  };
+  const { store, inner, step, insist } = createCrashingStore(scheduler, crashes);
   const active = new Map<number, string>();
   const ran: string[] = [];
   const work: Promise<void>[] = [];

@@ -72,7 +72,8 @@ export function useAppWorlds(): (options: AppWorldOptions) => Promise<AppWorld> 
 
 function createActions(world: LocalWorld): Pick<AppWorld, 'say' | 'hold' | 'lives' | 'status'> {
   return {
-    say: async (issue, body, as = 'mona') => void (await world.ask(`/issues/${issue}/comments`, { as, method: 'POST', body: { body } })),
+    say: async (issue, body, as = 'mona') =>
+      void (await world.ask(`/issues/${issue}/comments`, { as, method: 'POST', body: { body } })),
     hold(agent) {
       const reached = Promise.withResolvers<undefined>();
       const gate = Promise.withResolvers<undefined>();
@@ -89,7 +90,10 @@ function createActions(world: LocalWorld): Pick<AppWorld, 'say' | 'hold' | 'live
     },
     async status(issue, run) {
       const comments = await world.thread(issue);
-      return comments.findLast(({ body }) => body.includes(`baton run \`${run}\``) || body.startsWith(`**Baton run \`${run}\``))?.body ?? '';
+      return (
+        comments.findLast(({ body }) => body.includes(`baton run \`${run}\``) || body.startsWith(`**Baton run \`${run}\``))
+          ?.body ?? ''
+      );
     },
   };
 }

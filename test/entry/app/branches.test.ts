@@ -10,7 +10,10 @@ import { requirement } from '../../support/requirement.ts';
 type Plan = readonly string[];
 
 /** Runs that share branches. The work of one run is done one piece at a time, as under the lock of its subject. */
-function openRuns(scheduler: fc.Scheduler, { plans, crashes }: { readonly plans: readonly Plan[]; readonly crashes: readonly number[] }) {
+function openRuns(
+  scheduler: fc.Scheduler,
+  { plans, crashes }: { readonly plans: readonly Plan[]; readonly crashes: readonly number[] },
+) {
   const { store, inner, step, insist } = createCrashingStore(scheduler, new Set(crashes));
   const work: Promise<void>[] = [];
   const lanes = new Map<string, Promise<void>>();
@@ -72,8 +75,10 @@ function openRuns(scheduler: fc.Scheduler, { plans, crashes }: { readonly plans:
 requirement(
   {
     ids: ['I-20', 'DESIGN-2', 'DESIGN-5'],
-    title: 'one run at a time works on a branch, no runs wait for each other in a circle, and none is forgotten wherever a process dies',
-    input: '300 random orders of the steps of 2 to 4 runs of 1 to 4 stages on the branches x, y and z, with crashes before and after steps',
+    title:
+      'one run at a time works on a branch, no runs wait for each other in a circle, and none is forgotten wherever a process dies',
+    input:
+      '300 random orders of the steps of 2 to 4 runs of 1 to 4 stages on the branches x, y and z, with crashes before and after steps',
     expected: 'never two stages at work on one branch; all stages of all runs done; no branch is held at the end',
   },
   async () => {

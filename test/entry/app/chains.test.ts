@@ -30,13 +30,18 @@ const pipelines = {
   ask: { stages: { work: { agent: 'asking', signal: 'optional', prompt: 'Work.' } } },
   deploy: { stages: { report } },
   research: {
-    on: { issues: { labels: ['research'] }, manual: { inputs: { topic: { type: 'string', required: true }, depth: { type: 'number', default: 2 } } } },
+    on: {
+      issues: { labels: ['research'] },
+      manual: { inputs: { topic: { type: 'string', required: true }, depth: { type: 'number', default: 2 } } },
+    },
     stages: { look: { agent: 'one', prompt: '{{ inputs.topic }} at {{ inputs.depth }}' } },
   },
   shaky: { stages: { work: { agent: 'failing', prompt: 'Work.' }, last: { agent: 'one', needs: ['work'], prompt: 'Last.' } } },
   split: {
     'max-concurrency': 2,
-    stages: { work: { agent: 'divide', branch: 'baton/split-{{ subject.number }}', children: { merge: 'branch' }, prompt: 'Divide.' } },
+    stages: {
+      work: { agent: 'divide', branch: 'baton/split-{{ subject.number }}', children: { merge: 'branch' }, prompt: 'Divide.' },
+    },
   },
 };
 
@@ -86,7 +91,10 @@ describe('a chain over the App', () => {
       expected: 'one report; the second run cancelled with the reason',
     },
     async () => {
-      const reports = async () => ((await of.world.ask('/issues?state=all&per_page=100')) as { title: string }[]).filter(({ title }) => title === 'A report').length;
+      const reports = async () =>
+        ((await of.world.ask('/issues?state=all&per_page=100')) as { title: string }[]).filter(
+          ({ title }) => title === 'A report',
+        ).length;
       const issue = await start('deploy');
       expect(await kinds(issue)).toEqual(['run']);
       const command = /^\/baton approve .*$/m.exec((await replies(issue)).join('\n'))?.[0] ?? '';
@@ -150,7 +158,8 @@ describe('a chain over the App', () => {
   requirement(
     {
       ids: ['K-13', 'K-25', 'K-27', 'DESIGN-2'],
-      title: 'children start when their parent waits, their commits are merged, and the parent starts again, once each; its slot is free meanwhile',
+      title:
+        'children start when their parent waits, their commits are merged, and the parent starts again, once each; its slot is free meanwhile',
       input: 'a parent with two children, merge: branch and max-concurrency: 2',
       expected: 'parent, both children, parent; both files on the branch; no execution twice',
     },
@@ -161,7 +170,9 @@ describe('a chain over the App', () => {
       expect([told[0], told.slice(1, 3).toSorted(), told.slice(3)]).toEqual(['work', ['work/1-a', 'work/2-b'], ['work']]);
       const tasks = await of.world.tasks(issue);
       expect(tasks.at(-1)?.body.handoff?.summary).toBe('did a, did b');
-      expect(of.world.git('ls-tree', '--name-only', `baton/split-${issue}`).split('\n')).toEqual(expect.arrayContaining(['a.txt', 'b.txt']));
+      expect(of.world.git('ls-tree', '--name-only', `baton/split-${issue}`).split('\n')).toEqual(
+        expect.arrayContaining(['a.txt', 'b.txt']),
+      );
     },
     240_000,
   );
@@ -170,7 +181,8 @@ describe('a chain over the App', () => {
     {
       ids: ['U14', 'K-20', 'DESIGN-2'],
       title: '/baton cancel ends a run with children at work, and one in the line; nothing starts after it',
-      input: 'max-concurrency: 2; two parents wait for their children, of which two are at work and two in the line; both are cancelled',
+      input:
+        'max-concurrency: 2; two parents wait for their children, of which two are at work and two in the line; both are cancelled',
       expected: 'both runs cancelled; the children in the line never start',
     },
     async () => {
@@ -185,12 +197,17 @@ describe('a chain over the App', () => {
       for (const issue of issues) await of.world.label(issue, 'split');
       await reached.promise;
       await expect
-        .poll(async () => (await Promise.all(issues.map((issue) => of.status(issue, `split-${issue}`)))).join('\n'), { timeout: 90_000 })
+        .poll(async () => (await Promise.all(issues.map((issue) => of.status(issue, `split-${issue}`)))).join('\n'), {
+          timeout: 90_000,
+        })
         .toMatch(/in line/);
       for (const issue of issues) await of.say(issue, '/baton cancel');
       await of.app.settle();
       for (const issue of issues) expect(await of.lives(issue)).toEqual([`run split-${issue}`, `end split-${issue}`]);
-      const children = of.world.switchboard.told('divide').slice(before).filter((name) => name.includes('/'));
+      const children = of.world.switchboard
+        .told('divide')
+        .slice(before)
+        .filter((name) => name.includes('/'));
       expect(children).toHaveLength(2);
     },
     240_000,

@@ -3,7 +3,8 @@ import { useAppWorlds } from '../../support/app-world.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const create = useAppWorlds();
-const told = "await tell('one', prompt.trim().split('\\n').find((line) => line.startsWith('>>')) ?? ''); hand({ summary: 'done' });";
+const told =
+  "await tell('one', prompt.trim().split('\\n').find((line) => line.startsWith('>>')) ?? ''); hand({ summary: 'done' });";
 
 describe('what waits in the App', () => {
   requirement(
@@ -51,9 +52,12 @@ describe('what waits in the App', () => {
   requirement(
     {
       ids: ['I-20', 'DESIGN-2', 'DESIGN-5'],
-      title: 'gives a branch to the run that came first, until its last stage there is published; nothing starts from a stale base',
-      input: 'two runs of two stages each, all on the branch baton/shared; the second run begins while the first stage of the first works; the App restarts',
-      expected: 'the status of the second says behind whom it waits; both stages of the first, then those of the second; four executions, four commits',
+      title:
+        'gives a branch to the run that came first, until its last stage there is published; nothing starts from a stale base',
+      input:
+        'two runs of two stages each, all on the branch baton/shared; the second run begins while the first stage of the first works; the App restarts',
+      expected:
+        'the status of the second says behind whom it waits; both stages of the first, then those of the second; four executions, four commits',
     },
     async () => {
       const { world, app, hold, status, lives } = await create({

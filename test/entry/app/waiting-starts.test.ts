@@ -14,9 +14,11 @@ describe('on-conflict: queue with the App', () => {
   requirement(
     {
       ids: ['I-16', 'DESIGN-2', 'DESIGN-4.1'],
-      title: 'lets further starts wait for the end of the run, also over a restart, and starts them then, first come, first served',
+      title:
+        'lets further starts wait for the end of the run, also over a restart, and starts them then, first come, first served',
       input: 'an agent at work; two commands for the pipeline; the App restarts; the agent ends',
-      expected: 'both are answered with their positions, the status says what waits; then three runs one after the other, each once',
+      expected:
+        'both are answered with their positions, the status says what waits; then three runs one after the other, each once',
     },
     async () => {
       const { world, app, say, hold, lives, status } = await open();

@@ -24,7 +24,9 @@ requirement(
       },
       settings: { one: { env: ['DEPLOY_TOKEN'], access: 'edit' } },
       secrets: { DEPLOY_TOKEN: 'not-for-forks' },
-      files: { '.github/workflows/baton-agent.yml': `${agentCaller}    secrets: { agent-secrets: "DEPLOY_TOKEN=\${{ secrets.DEPLOY_TOKEN }}" }\n` },
+      files: {
+        '.github/workflows/baton-agent.yml': `${agentCaller}    secrets: { agent-secrets: "DEPLOY_TOKEN=\${{ secrets.DEPLOY_TOKEN }}" }\n`,
+      },
       pipelines: { check: { stages: { look: { agent: 'one', branch: 'baton/fork-{{ subject.number }}', prompt: 'Look.' } } } },
     });
     const fork = world.server.addFork({ of: repositoryName, owner: 'outsider' });

@@ -59,7 +59,7 @@ async function createDispatcher(
   context: WorkContext,
   { installation, repository }: Pick<Queued<'start'>, 'installation' | 'repository'>,
 ): Promise<Dispatcher> {
-  const octokit = await context.probot.auth(installation);
+  const octokit = await context.clientOf(installation);
   const github = createGitHub({ octokit, repository, clock: createSystemClock() });
   return github.dispatcher(context.settings.agentWorkflow, repository.defaultBranch);
 }

@@ -10,10 +10,7 @@ function findPipelines({ pipelines }: Config, isMeant: (pipeline: Pipeline) => b
   return Object.entries(pipelines).flatMap(([name, pipeline]) => (isMeant(pipeline) ? [name] : []));
 }
 
-/**
- * Returns notes on settings that only the App can apply strictly (DESIGN 2). They are notes, because such a setting is no
- * mistake.
- */
+/** Returns notes on settings that only the App can apply strictly (DESIGN 2). Such a setting is no mistake. */
 function appNotes(config: Config): readonly string[] {
   const name = (isMeant: (pipeline: Pipeline) => boolean): string => findPipelines(config, isMeant).join(', ');
   const ordered = name((pipeline) => pipeline['priority-labels'] !== undefined && (pipeline['max-concurrency'] ?? 0) > 0);
@@ -138,7 +135,7 @@ function branchNotes({ pipelines }: Config): readonly string[] {
         ...(branch.includes('{') || pipeline['max-concurrency'] === 1
           ? []
           : [
-              `All runs of pipeline "${name}" work on one \`branch\` (${branch}), which without the App nothing locks between runs: where two meet, the later stage starts again (\`stale-base\`). Put \`{{ subject.number }}\` into it.`,
+              `All runs of pipeline "${name}" work on one \`branch\` (${branch}), which nothing locks between runs without the App: where two meet, the later stage starts again (\`stale-base\`). Put \`{{ subject.number }}\` into it.`,
             ]),
       ];
     });

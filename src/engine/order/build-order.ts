@@ -152,23 +152,14 @@ export function buildOrder(engine: Signs, request: OrderRequest): Order {
   const fits = packed.length <= recordLimits.dispatchCharacters;
   const text = fits ? packed : signDispatch({ ...draft, records: listRecordRefs(needed) }, encodePorts(engine.ports));
   const place = slotOf(state);
-  const branch = branchOf(engine, { state, effect });
+  // Only the App needs it, and a name that cannot be rendered fails the stage later.
+  const branch = engine.settings.via === 'app' ? renderStageBranch(state, effect) : undefined;
   return {
     text,
     dispatch: JSON.parse(text) as Dispatch,
     ...(place === undefined ? {} : { place }),
-    ...(branch === undefined ? {} : { branch }),
+    ...(branch?.ok === true && branch.value !== undefined ? { branch: branch.value } : {}),
   };
-}
-
-/** Returns the branch that an agent's stage pushes to. Only the App needs it, and a name that cannot be rendered fails the stage later. */
-function branchOf(
-  { settings }: Reads,
-  { state, effect: { stage, due } }: Pick<OrderRequest, 'effect'> & { readonly state: State },
-): string | undefined {
-  if (settings.via !== 'app') return undefined;
-  const branch = renderStageBranch(state, { stage, due });
-  return branch.ok ? branch.value : undefined;
 }
 
 /** Returns the W3C trace context: one trace per run, one span per execution, derived so that every job computes the same. */

@@ -22,9 +22,8 @@ import { commentUrl, pageOf, threadUrl, type ViewLinks } from '../links.ts';
 import { type Marker, viewMarker } from '../markers.ts';
 import { renderHeadline } from './headline.ts';
 import { renderStageGraph } from './stage-graph.ts';
-import { hasAttempts, renderStageNotes } from './stage-notes.ts';
+import { hasAttempts, renderStageNotes, renderTurnWaits } from './stage-notes.ts';
 import { renderFoldedTasks, renderStageTable } from './stage-table.ts';
-import { renderTurnWaits } from './turn-waits.ts';
 
 /** Renders the chain of transfers of a run, one line each. Their messages are in the comments of their tasks. */
 function renderTransfers(state: State, links: ViewLinks): readonly Section[] {

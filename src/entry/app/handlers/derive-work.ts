@@ -93,7 +93,8 @@ export function deriveWork(delivery: ReceivedDelivery, config: string): Caused |
   return deriveByEvent({ name, json, payload, installation: payload.installation.id, config });
 }
 
-function parseJson(text: string): object | undefined {
+/** Parses the body of a delivery; undefined for one that is no JSON object. */
+export function parseJson(text: string): object | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
@@ -179,26 +180,4 @@ export function touchesConfig({ ref, commits = [], repository }: PushPayload, pa
 
 function toRepositoryRef({ id, name, owner, default_branch: defaultBranch }: Payload['repository']): RepositoryRef {
   return { id, owner: owner?.login ?? '', name, defaultBranch };
-}
-
-const labelsSchema = z.object({ number: z.int(), labels: z.array(z.object({ name: z.string() })) });
-const labeledSchema = z.object({
-  action: z.enum(['labeled', 'unlabeled']),
-  repository: z.object({ id: z.int() }),
-  issue: labelsSchema.optional(),
-  pull_request: labelsSchema.optional(),
-});
-
-/** Reads the labels that a subject has after a label was put on or taken off; undefined for any other event. */
-export function readLabels({
-  name,
-  body,
-}: Pick<ReceivedDelivery, 'name' | 'body'>):
-  | { readonly repository: number; readonly subject: number; readonly labels: readonly string[] }
-  | undefined {
-  if (name !== 'issues' && name !== 'pull_request') return undefined;
-  const { data } = labeledSchema.safeParse(parseJson(body));
-  const about = data?.issue ?? data?.pull_request;
-  if (data === undefined || about === undefined) return undefined;
-  return { repository: data.repository.id, subject: about.number, labels: about.labels.map((label) => label.name) };
 }

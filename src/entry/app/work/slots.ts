@@ -1,8 +1,7 @@
 import { priorityOf, type SlotPosition } from '../../../core/launch/slot.ts';
-import type { AppStore, QueueItem } from '../../../ports/queue.ts';
+import type { QueueItem } from '../../../ports/queue.ts';
 import {
   type ActiveRun,
-  type Changed,
   emptyPool,
   endRun,
   giveSlots,
@@ -19,6 +18,7 @@ import {
   takeSlot,
   trustedMilliseconds,
 } from './slot-pool.ts';
+import { type ChangePool, createPoolChange, itemKey, labelsKey, poolKey, type SlotsOptions, startAgain } from './stored-pools.ts';
 
 /** An execution that asks for one of the slots of its pipeline. */
 export interface Turn {
@@ -62,30 +62,20 @@ export interface Slots {
   agreeLook(pool: string): Promise<number | undefined>;
 }
 
-export interface SlotsOptions {
-  readonly store: AppStore;
-  readonly now: () => number;
-  /** Queues the start of an execution. The same item may be queued twice. */
-  readonly start: (item: QueueItem) => Promise<void>;
-}
-
-const poolKey = (name: string): string => `slots/${name}`;
-const itemKey = (turn: string): string => `turns/${turn}`;
-const labelsKey = (repository: number | string, subject: number): string => `labels/${repository}#${subject}`;
 /** The time for which an execution that waits, and labels that were seen, are kept. */
 const keptMilliseconds = 40 * 86_400_000;
 
 /** The steps on a stored pool, and the search for pools. */
 interface Pools {
   readonly options: SlotsOptions;
-  readonly change: Change;
+  readonly change: ChangePool;
   list(repository: number): Promise<readonly { readonly name: string; readonly pool: Pool }[]>;
 }
 
 export function createSlots(options: SlotsOptions): Slots {
   const pools: Pools = {
     options,
-    change: createChange(options),
+    change: createPoolChange(options),
     async list(repository) {
       const stored = await options.store.list(poolKey(`${repository} `));
       return stored.map(({ key, value }) => ({ name: key.slice(poolKey('').length), pool: parsePool(value) ?? emptyPool }));
@@ -168,38 +158,5 @@ function createLine({ options, change, list }: Pools): Pick<Slots, 'relabel' | '
         return { pool: { ...pool, lookAt }, started: [], result: lookAt };
       });
     },
-  };
-}
-
-/** Queues the start of an execution that has had a slot for long, as another item: its first one was lost in a crash, or given up. */
-async function startAgain({ store, now, start }: SlotsOptions, id: string): Promise<void> {
-  const text = await store.get(itemKey(id));
-  if (text === undefined) return;
-  const item = JSON.parse(text) as QueueItem;
-  await start({ ...item, id: `${item.id} at ${now()}` });
-}
-
-type Change = <T>(name: string, apply: (pool: Pool | undefined) => Changed<T>) => Promise<T>;
-
-/**
- * Creates the function that changes a pool in one step of the store. Starts are queued before it: a crash between both queues a start
- * without a slot, which then waits again, and loses none. A start that was handled before the change has come waits as another item,
- * so they are queued once more after it.
- */
-function createChange({ store, start }: SlotsOptions): Change {
-  const queue = async (id: string): Promise<void> => {
-    const item = await store.get(itemKey(id));
-    if (item !== undefined) await start(JSON.parse(item) as QueueItem);
-  };
-  return async (name, apply) => {
-    for (;;) {
-      const from = await store.get(poolKey(name));
-      const { pool, started, result } = apply(parsePool(from));
-      for (const id of started) await queue(id);
-      const to = JSON.stringify(pool);
-      if (to !== from && !(await store.replace(poolKey(name), { from, to }))) continue;
-      for (const id of started) await queue(id);
-      return result;
-    }
   };
 }

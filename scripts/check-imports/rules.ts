@@ -48,6 +48,7 @@ export const ladders: readonly Ladder[] = [
       'spawn',
       'state',
       'prompt',
+      'budget',
       'history',
       'launch',
       'run',
@@ -105,7 +106,7 @@ export const ladders: readonly Ladder[] = [
   },
   { room: 'src/local/runner', folders: ['.', 'run', 'job', 'plan', 'workflow', 'expression'] },
   { room: 'src/entry/action', folders: ['.', 'modes', 'event', 'report', 'wire', 'job'] },
-  { room: 'src/entry/app', folders: ['.', 'http', 'handlers', 'engine', 'slots', 'webhook', 'work', 'github', 'deliveries'] },
+  { room: 'src/entry/app', folders: ['.', 'http', 'handlers', 'engine', 'slots', 'budget', 'webhook', 'work', 'github', 'deliveries'] },
   {
     room: 'src/entry/cli',
     folders: [
@@ -114,6 +115,7 @@ export const ladders: readonly Ladder[] = [
       'doctor',
       'show',
       'sweep',
+      'budgets',
       'try',
       'try/act',
       'try/start',

@@ -1,5 +1,4 @@
-import type { Pipeline } from '../config/schema/config-schema.ts';
-import { type ChangeKey, responseTo } from '../config/schema/pipeline-schemas.ts';
+import { type ChangeKey, type OnChange, responseTo } from '../config/schema/pipeline-schemas.ts';
 import type { RunRecord } from '../record/record.ts';
 import { pipelineOf } from '../run/pipeline-of.ts';
 import { isBot } from '../trigger/accounts.ts';
@@ -13,36 +12,33 @@ const keys: Readonly<Partial<Record<Change['kind'], ChangeKey>>> = {
 };
 
 /** Returns what a change of its subject means for a run that is under way. The config decides, as it was when the run began. */
-export function classifyChange(run: RunRecord, change: Change): 'continue' | 'cancel' | 'pause' | 'resume' {
+export function classifyChange(run: RunRecord, change: Change): ChangeMeaning {
+  return classifyFor({ label: run.body.trigger.label, onChange: pipelineOf(run)['on-change'] }, change);
+}
+
+type ChangeMeaning = 'continue' | 'cancel' | 'pause' | 'resume';
+
+/** A run, or a start that waits: the label that it began with, and what its pipeline says to changes. */
+interface Begun {
+  readonly label: string;
+  readonly onChange: OnChange | undefined;
+}
+
+/** Returns what a change of its subject means for a run, or for a start that waits. */
+export function classifyFor(begun: Begun, change: Change): ChangeMeaning {
   if (change.kind === 'paused') return 'pause';
   if (change.kind === 'resumed') return 'resume';
-  return respond({ label: run.body.trigger.label, pipeline: pipelineOf(run) }, change);
-}
-
-/** The thing that a change is about: a run, or an event that waits to start one. */
-interface Started {
-  /** The label that it was started by; empty for another event. */
-  readonly label: string;
-  readonly pipeline: Pick<Pipeline, 'on-change'>;
-}
-
-/** Returns whether a change of its subject takes out an event that waits to start a run: it would cancel that run. */
-export function isTakenOut(waiting: Started, change: Change): boolean {
-  return change.kind !== 'paused' && change.kind !== 'resumed' && respond(waiting, change) === 'cancel';
-}
-
-function respond(started: Started, change: Change): ReturnType<typeof responseTo> {
-  if (!concerns(started, change)) return 'continue';
+  if (!concerns(begun, change)) return 'continue';
   const key = keys[change.kind];
   // The thread of the run is gone, so nobody could see how the run continues.
-  return key === undefined ? 'cancel' : responseTo(started.pipeline['on-change'], key);
+  return key === undefined ? 'cancel' : responseTo(begun.onChange, key);
 }
 
 /**
  * Returns whether a change matters to a run. A label that did not start the run does not, and commits of bots may be the run's
  * own.
  */
-function concerns(started: Started, { kind, label, actor }: Change): boolean {
-  if (kind === 'label-removed') return started.label !== '' && label?.toLowerCase() === started.label.toLowerCase();
+function concerns(begun: Begun, { kind, label, actor }: Change): boolean {
+  if (kind === 'label-removed') return begun.label !== '' && label?.toLowerCase() === begun.label.toLowerCase();
   return kind !== 'pushed' || !isBot(actor);
 }

@@ -1,7 +1,7 @@
 import type { ReadConfig } from '../../core/config/parse/parse-config.ts';
 import { completeConfig } from '../../core/config/parse/parse-whole-config.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
-import { classifyChange, isTakenOut } from '../../core/launch/classify-change.ts';
+import { classifyChange, classifyFor } from '../../core/launch/classify-change.ts';
 import { type Problem, problemText } from '../../core/problem.ts';
 import type { RunBody } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
@@ -47,7 +47,7 @@ async function takeOutStarts(
 ): Promise<void> {
   const removed = await engine.ports.line?.removeStarts(change.subject.number, ({ pipeline, label }) => {
     const own = config.pipelines[pipeline];
-    return own !== undefined && isTakenOut({ label, pipeline: own }, change);
+    return own !== undefined && classifyFor({ label, onChange: own['on-change'] }, change) === 'cancel';
   });
   for (const { pipeline, cause } of removed ?? [])
     engine.ports.log.info(

@@ -29,7 +29,7 @@ interface ConflictFacts {
 }
 
 /** The reason why an event starts no run now, in words. */
-export interface Refused {
+interface Refused {
   readonly reason: string;
   /** True where the event starts its run later, when the earlier one has ended. */
   readonly isQueued?: true;
@@ -37,9 +37,13 @@ export interface Refused {
 
 /**
  * Returns why a new run may not start beside the newest earlier one, in words; undefined if it may. With `on-conflict: replace`
- * ends the earlier run first. Otherwise looks whether the earlier run waits for a job that vanished.
+ * ends the earlier run first, unless `refuseReplacement` says why that is not worth it. Otherwise looks whether the earlier run waits for a job that vanished.
  */
-export async function resolveConflict(engine: Effects, facts: ConflictFacts): Promise<Refused | undefined> {
+export async function resolveConflict(
+  engine: Effects,
+  facts: ConflictFacts,
+  refuseReplacement: () => Promise<string | undefined>,
+): Promise<Refused | undefined> {
   const { trigger, start } = facts.start;
   const { record, comment } = facts.newest;
   const late = explainLateStart(engine, facts);
@@ -58,7 +62,7 @@ export async function resolveConflict(engine: Effects, facts: ConflictFacts): Pr
     return undefined;
   }
   if (reading.ok && isReplaced(engine, facts, reading.value.state))
-    return toRefused(await replaceRun(engine, { reading: reading.value, trigger, start }));
+    return toRefused((await refuseReplacement()) ?? (await replaceRun(engine, { reading: reading.value, trigger, start })));
   const queued = reading.ok ? await queueStart(engine, facts, reading.value) : undefined;
   if (queued !== undefined) return queued;
   const waits = reading.ok ? describeWait(reading.value.state) : '';

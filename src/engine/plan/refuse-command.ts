@@ -75,11 +75,11 @@ interface Refused {
   readonly trigger: Trigger;
   readonly config: Config;
   readonly matches: readonly PipelineMatch[];
-  readonly refused: readonly RefusedStart[];
+  readonly refused: readonly RefusedPipeline[];
 }
 
 /** A pipeline that an event does not start now. `isQueued`: it starts when the run before it has ended. */
-export interface RefusedStart {
+interface RefusedPipeline {
   readonly pipeline: string;
   readonly reason: string;
   readonly isQueued?: true;

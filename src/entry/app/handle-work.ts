@@ -1,10 +1,12 @@
 import { executionTitle } from '../../core/run/names.ts';
+import { tryHeldAgain } from './budget/held.ts';
 import { createAppEngine } from './engine/app-engine.ts';
 import { advance } from './handlers/advance.ts';
 import { updateConfigIssue } from './handlers/config-issue.ts';
 import { checkKnownBody, openDelivery } from './handlers/open-delivery.ts';
 import { planEvent, startAfterWait } from './handlers/plan-event.ts';
 import { readOrder } from './handlers/read-order.ts';
+import { startHeld } from './handlers/start-held.ts';
 import { lookAtBranch, type OpenEngine, resumeStage } from './slots/resume-stage.ts';
 import { lookAtPool, startWaiting } from './slots/start-waiting.ts';
 import type { Work, WorkContext } from './work/queued-work.ts';
@@ -26,7 +28,10 @@ export async function handleWork(context: WorkContext, work: Work): Promise<void
     case 'event':
       return planEvent(context, work);
     case 'config':
-      return updateConfigIssue(context, work);
+      await updateConfigIssue(context, work);
+      return tryHeldAgain(context, work.repository);
+    case 'held':
+      return startHeld(context, work);
     case 'start':
       return startWaiting(context, work);
     case 'look':

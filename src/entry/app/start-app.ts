@@ -101,7 +101,7 @@ async function serve(settings: AppSettings, { out, Octokit, listLagMilliseconds,
       accounts,
     };
     const clientOf = createInstallationClients(probot);
-    const context = { clientOf, settings, ...memory, log, events: events.port, add, arrivals };
+    const context = { clientOf, settings, store, ...memory, log, events: events.port, add, arrivals };
     queue.process((item) => handleWork(context, item.payload as Work));
     served.isProcessing = true;
   });

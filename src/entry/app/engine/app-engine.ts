@@ -12,6 +12,7 @@ import { wireEngine } from '../../shared/wire-engine.ts';
 import { createLine } from '../slots/line.ts';
 import type { EngineRequest, WorkContext } from '../work/queued-work.ts';
 import type { EventWork } from '../work/waiting-starts.ts';
+import { createAppBudgets, listOpenStarts } from './app-budgets.ts';
 import { createAppStarter } from './app-starter.ts';
 import { readRepositoryConfig } from './read-repository-config.ts';
 
@@ -38,7 +39,10 @@ export async function createAppEngine(
   const { token } = (await octokit.auth({ type: 'installation' })) as { token: string };
   const dispatcher = github.dispatcher(settings.agentWorkflow, repository.defaultBranch);
   const artifacts = createArtifactReader(github.artifacts);
-  const { engine } = wireEngine({
+  const name = { repository, installation: request.installation };
+  const budgets = createAppBudgets(context, { ...name, read, listOpen: () => listOpenStarts(engine, github) });
+  const { engine }: { readonly engine: Engine } = wireEngine({
+    budgets,
     settings: { repository, via: 'app', workflowRun, serverUrl: settings.serverUrl },
     dryRun: false,
     artifacts,

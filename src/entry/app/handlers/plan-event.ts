@@ -3,6 +3,9 @@
 
 import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
 import { createGitHub } from '../../../adapters/github/create-github.ts';
+import { type ReadConfig, toConfig } from '../../../core/config/parse/parse-config.ts';
+import type { Config } from '../../../core/config/schema/config-schema.ts';
+import { classifyFor } from '../../../core/launch/classify-change.ts';
 import { problemText } from '../../../core/problem.ts';
 import { type Change, describeChange, parseChange } from '../../../core/trigger/change.ts';
 import { parseTrigger } from '../../../core/trigger/parse-trigger.ts';
@@ -12,6 +15,7 @@ import { applyChange } from '../../../engine/decision/apply-change.ts';
 import { type Planned, startFromEvent } from '../../../engine/plan/start-from-event.ts';
 import { reportStartBlocked } from '../../shared/report-start-blocked.ts';
 import { StartBlocked } from '../../shared/start-blocked.ts';
+import { dropHeld, hold } from '../budget/held.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
 import { readRepositoryConfig } from '../engine/read-repository-config.ts';
 import { queueLookAtStart, queueNextStart } from '../slots/line.ts';
@@ -30,8 +34,32 @@ async function planChange(
   const changed = await applyChange(engine, { change, config: config.read });
   // Faults of the config are reported to people who start a run, and by the push that brought them.
   if (!changed.ok) return context.log.error(`#${subject.number}: ${changed.error.map(problemText).join(' ')}`);
+  await takeBackStarts(context, { change, config: toConfigOf(config.read) });
   const said = changed.value.map((run) => `run ${run.run}: ${run.said}`).join('; ');
   context.log.info(`#${subject.number}: ${describeChange(change)}; ${said === '' ? 'no run about it was under way' : said}.`);
+}
+
+interface ChangeFacts {
+  readonly change: Change;
+  readonly config: Config | undefined;
+}
+
+/** Takes back starts that wait for a budget where the change of their subject would end or pause a run. */
+async function takeBackStarts(context: WorkContext, { change, config }: ChangeFacts): Promise<void> {
+  const place = { repository: change.repository.id, subject: change.subject.number };
+  const dropped = await dropHeld(context, place, ({ pipeline, event }) => {
+    const trigger = parseTrigger(event.name, event.payload);
+    const onChange = config?.pipelines[pipeline]?.['on-change'];
+    const meaning = classifyFor({ label: trigger.ok ? trigger.value.label : '', onChange }, change);
+    return meaning === 'cancel' || meaning === 'pause';
+  });
+  if (dropped.length > 0)
+    context.log.info(`#${change.subject.number}: the start of ${dropped.join(', ')}, which waited for a budget, was taken back.`);
+}
+
+function toConfigOf(read: ReadConfig): Config | undefined {
+  const config = read.ok ? toConfig(read.value) : read;
+  return config.ok ? config.value : undefined;
 }
 
 /** Starts the runs that an event asks for. Each agent task becomes a job of its own. */
@@ -46,10 +74,16 @@ export async function planEvent(context: WorkContext, work: EventWork): Promise<
 interface EventFacts {
   readonly work: EventWork;
   readonly trigger: Trigger;
-  /** The only pipeline that may start. Absent for all. */
+  /** The only pipeline that is started, where the event had to wait. */
   readonly only?: string;
 }
 
+/** Tries again to start a pipeline that waited for a budget. Returns false if the configuration lets nothing start at all. */
+export async function planAgain(context: WorkContext, event: EventFacts & { readonly only: string }): Promise<boolean> {
+  return (await tryStart(context, event)) !== undefined;
+}
+
+/** Starts runs, and keeps the starts that have to wait for a budget. */
 async function startRuns(
   context: WorkContext,
   { work, trigger, only }: EventFacts,
@@ -74,6 +108,11 @@ async function startRuns(
   });
   if (!planned.ok) throw new StartBlocked('configuration', planned.error);
   context.log.info(renderPlanSummary(planned.value));
+  const place = { installation: work.installation, repository, subject: hasSubject(trigger) ? trigger.subject.number : 0 };
+  const waiting = planned.value.refused.flatMap(({ pipeline, budget }) =>
+    budget?.until === undefined ? [] : [{ pipeline, until: budget.until }],
+  );
+  for (const { pipeline, until } of waiting) await hold(context, place, { held: { pipeline, event: work }, until });
   return { ...planned.value, isPaused: engine.settings.paused === true };
 }
 

@@ -111,6 +111,16 @@ export type Work =
   | { readonly kind: 'branch-look'; readonly installation: number; readonly repository: RepositoryRef; readonly branch: string }
   /** An event that has waited for the end of a run. `start` is the key under which it is stored. */
   | { readonly kind: 'waiting-start'; readonly installation: number; readonly repository: RepositoryRef; readonly start: string }
+  | {
+      /** A start or a run that waited for a budget. */
+      readonly kind: 'held';
+      readonly installation: number;
+      readonly repository: RepositoryRef;
+      /** The key of the store under which it is kept. */
+      readonly held: string;
+      /** The id of this item, which counts only while it is kept there; absent where the config has changed. */
+      readonly item?: string;
+    }
   | { readonly kind: 'job'; readonly installation: number; readonly repository: RepositoryRef; readonly job: CompletedJob }
   | {
       readonly kind: 'advance';
@@ -131,6 +141,7 @@ export interface WorkContext extends AppContext {
 
 export interface AppContext {
   readonly settings: AppSettings;
+  readonly store: AppStore;
   readonly orders: Orders;
   readonly slots: Slots;
   readonly branches: Branches;

@@ -15,7 +15,7 @@ import type { Provenance } from '../ports/provenance.ts';
 import type { Reactions } from '../ports/reactions.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import type { PushTargets, Reviews } from '../ports/reviews.ts';
-import type { BudgetBook, Starter } from '../ports/starter.ts';
+import type { BudgetBook, Line, Starter } from '../ports/starter.ts';
 
 /** The outside world of the engine. */
 export interface EnginePorts {
@@ -59,6 +59,8 @@ export interface EnginePorts {
   readonly redactor: Redactor;
   /** The listeners in this process; a job of a workflow has none. */
   readonly events?: Events;
+  /** The line of this server; a job of a workflow has none. */
+  readonly line?: Line;
   /** The book of runs that go on; a job of a workflow has none. */
   readonly budgets?: BudgetBook;
 }
@@ -105,6 +107,8 @@ export interface ReadPorts
   /** The name and public half of the key that signs; absent where records are unsigned. */
   readonly signer?: Pick<Signer, 'keyId' | 'publicKey'>;
   readonly provenance?: Pick<Provenance, 'readEdits'>;
+  /** Absent where GitHub holds what waits. */
+  readonly line?: Pick<Line, 'findWait' | 'listStarts'>;
 }
 
 /** An engine that only reads, and only from these ports. */
@@ -121,7 +125,7 @@ interface ViewPorts extends Pick<EnginePorts, 'threads' | 'reactions'> {
 type ActionPorts = Pick<EnginePorts, 'signer' | 'starter' | 'workflowRuns' | 'budgets'>;
 
 /** The ports of code that performs the effects of a run. */
-type EffectPorts = ReadPorts & ViewPorts & ActionPorts & Pick<EnginePorts, 'store' | 'ledgers' | 'listeners'>;
+type EffectPorts = ReadPorts & ViewPorts & ActionPorts & Pick<EnginePorts, 'store' | 'ledgers' | 'listeners' | 'line'>;
 
 /** The ports of code that publishes the work of agents. */
 type PublishPorts = ReadPorts &

@@ -28,10 +28,12 @@ import { createAppLog, openTelemetry } from './open-telemetry.ts';
 import type { Telemetry } from './telemetry/observe-requests.ts';
 import { createArrivals } from './webhook/intake.ts';
 import { createAppProbot, createFetch, type ProbotHost } from './webhook/probot.ts';
+import { createBranches } from './work/branches.ts';
 import { countSlots } from './work/count-slots.ts';
 import { type AppContext, buildItem, createOrders, type ReceivedDelivery, type WorkContext } from './work/queued-work.ts';
 import type { AppSettings } from './work/read-settings.ts';
 import { createSlots } from './work/slots.ts';
+import { createWaitingStarts } from './work/waiting-starts.ts';
 
 export interface RunningApp {
   readonly port: number;
@@ -96,11 +98,12 @@ async function serve(settings: AppSettings, { log, telemetry, storage, ...host }
     const known = { deliveries: createDeliveries(await clients.appClient()), log, now: milliseconds };
     redelivery = { ...known, everyMilliseconds: settings.redeliveryMinutes * 60_000 };
     const start = async (item: QueueItem): Promise<void> => void (await queue.add({ ...item, followUp: true }));
-    const slots = createSlots({ store, now: milliseconds, start });
     const recentDeliveries = createRecentDeliveries({ ...known, lagMilliseconds: host.listLagMilliseconds });
     const memory = {
       orders,
-      slots,
+      slots: createSlots({ store, now: milliseconds, start }),
+      branches: createBranches({ store, start }),
+      waitingStarts: createWaitingStarts(store),
       seenBodies: createSeenBodies({ store, now: milliseconds }),
       recentDeliveries,
       configs,

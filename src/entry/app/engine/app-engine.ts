@@ -9,9 +9,11 @@ import { checkConfig, type ReadConfig } from '../../../core/config/parse/parse-c
 import { problemText } from '../../../core/problem.ts';
 import type { Engine } from '../../../engine/engine-ports.ts';
 import { wireEngine } from '../../shared/wire-engine.ts';
+import { createLine } from '../slots/line.ts';
 import { countRecords } from '../telemetry/metrics.ts';
 import { readOrigin } from '../telemetry/origin.ts';
 import type { EngineRequest, WorkContext } from '../work/queued-work.ts';
+import type { EventWork } from '../work/waiting-starts.ts';
 import { createAppBudgets, listOpenStarts } from './app-budgets.ts';
 import { createAppStarter } from './app-starter.ts';
 import { readRepositoryConfig } from './read-repository-config.ts';
@@ -22,7 +24,10 @@ export interface AppEngine {
 }
 
 /** Creates the engine for one repository, with the App's rights. It is the same engine as in the Action. */
-export async function createAppEngine(context: WorkContext, request: EngineRequest): Promise<AppEngine> {
+export async function createAppEngine(
+  context: WorkContext,
+  request: EngineRequest & { readonly event?: EventWork },
+): Promise<AppEngine> {
   const { settings, log } = context;
   const { repository, workflowRun } = request;
   const signer = createSigner(settings.signingKey);
@@ -64,6 +69,7 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
     clock,
     log,
     events: context.events,
+    line: createLine(context, request),
     readOwnAccount: async () => {
       const known = context.accounts.get(request.installation) ?? (await github.readOwnAccount());
       context.accounts.set(request.installation, known);

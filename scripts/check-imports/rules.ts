@@ -126,7 +126,6 @@ export const ladders: readonly Ladder[] = [
       'demo/scenes/divide',
       'demo/scenes/listen',
       'demo',
-      'page',
       'terminal',
       'report',
       'stand-in',
@@ -139,6 +138,7 @@ export const ladders: readonly Ladder[] = [
     ],
   },
   { room: 'src/entry/mcp', folders: ['.', 'tools'] },
+  { room: 'src/entry/shared', folders: ['site', 'page', 'report', '.'] },
 ];
 
 /** The most files that a folder may hold, so that its list is read at a glance. */

@@ -15,6 +15,7 @@ import type { Provenance } from '../ports/provenance.ts';
 import type { Reactions } from '../ports/reactions.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import type { PushTargets, Reviews } from '../ports/reviews.ts';
+import type { RunList } from '../ports/run-index.ts';
 import type { Starter } from '../ports/starter.ts';
 
 /** The outside world of the engine. */
@@ -59,6 +60,8 @@ export interface EnginePorts {
   readonly redactor: Redactor;
   /** The listeners in this process; a job of a workflow has none. */
   readonly events?: Events;
+  /** The list of runs of a server; a job of a workflow has none. */
+  readonly runList?: RunList;
 }
 
 /** The repository, and the job or server that the engine works in. */
@@ -109,7 +112,7 @@ export interface ReadsFrom<K extends keyof ReadPorts> {
 }
 
 /** The ports of code that draws what people see: comments, labels and reactions. */
-interface ViewPorts extends Pick<EnginePorts, 'threads' | 'reactions'> {
+interface ViewPorts extends Pick<EnginePorts, 'threads' | 'reactions' | 'runList'> {
   readonly subjects: Pick<Subjects, 'addLabels' | 'removeLabel'>;
 }
 

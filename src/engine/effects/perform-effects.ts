@@ -25,6 +25,7 @@ import { askPerson } from '../view/ask-person.ts';
 import { escalate } from '../view/escalate.ts';
 import { foldEndedRun } from '../view/fold-comments.ts';
 import { labelEnded } from '../view/labels.ts';
+import { listRun } from '../view/list-run.ts';
 import { redrawPullSummary } from '../view/pull-summary.ts';
 import { reactToOutcome } from '../view/reactions.ts';
 import { drawStatus } from '../view/status-comment.ts';
@@ -111,9 +112,10 @@ interface Shown extends Pick<PerformRequest, 'reading' | 'status'> {
   readonly started: ReadonlyMap<string, StartedRun>;
 }
 
-/** Shows people how the run stands: in its status comment, in the summary on its pull request, and by its label. */
+/** Shows people how the run stands: in the list of runs, in its status comment, in the summary on its pull request, and by its label. */
 async function updateViews(engine: Views, { reading, status, started }: Shown): Promise<void> {
   const { state } = reading;
+  await listRun(engine, reading);
   const body = renderStatusComment(state, { started, comments: commentsOf(reading.stored, state.run.run) });
   await drawStatus(engine, { reading, status, body });
   await redrawPullSummary(engine, state);

@@ -20,6 +20,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Signer } from '../../ports/crypto.ts';
 import type { Events } from '../../ports/events.ts';
 import type { Log } from '../../ports/log.ts';
+import type { RunList } from '../../ports/run-index.ts';
 import type { Starter } from '../../ports/starter.ts';
 import { version } from './program-facts.ts';
 import { StartBlocked } from './start-blocked.ts';
@@ -51,6 +52,7 @@ export interface Wiring {
   readonly clock: Clock;
   readonly log: Log;
   readonly events?: Events;
+  readonly runList?: RunList;
   readonly readOwnAccount?: () => Promise<number>;
 }
 
@@ -113,6 +115,7 @@ function createPorts(wiring: Wiring): EnginePorts {
     log: createRedactedLog(wiring.log, (text) => redactor.redact(text).text),
     redactor,
     ...(wiring.events === undefined ? {} : { events: wiring.events }),
+    ...(wiring.runList === undefined ? {} : { runList: wiring.runList }),
     ...(wiring.readOwnAccount === undefined ? {} : { readOwnAccount: wiring.readOwnAccount }),
   };
 }

@@ -16,6 +16,9 @@ import { keepRedelivering, type RedeliveryOptions } from './deliveries/redeliver
 import { createSeenBodies } from './deliveries/seen-bodies.ts';
 import { type AppEmitter, createAppEvents } from './engine/app-events.ts';
 import { handleWork } from './handle-work.ts';
+import { createHealth } from './http/health.ts';
+import { createHttpHandler } from './http/mount.ts';
+import { listRoutes } from './http/routes.ts';
 import { openStorage, type Storage } from './open-storage.ts';
 import { createArrivals } from './webhook/intake.ts';
 import { createAppProbot, type ProbotHost } from './webhook/probot.ts';
@@ -74,14 +77,10 @@ async function serve(settings: AppSettings, { out, Octokit, listLagMilliseconds,
   const receive = async (delivery: ReceivedDelivery): Promise<void> => {
     await queue.add({ id: delivery.id, key: buildLane(delivery), payload: { kind: 'delivery', ...delivery } });
   };
-  const server = new Server({
-    Probot: createAppProbot(settings, { log, Octokit, arrivals, receive }),
-    port: settings.port,
-    host: settings.host,
-    // Probot writes a line for each delivery to stdout, which would hide our own lines.
-    log: pino({ level: 'warn', name: 'probot' }, out),
-  });
+  const server = createServer(settings, { out, log, Octokit, arrivals, receive });
   server.addHandler((request, response) => servePending(request, { response, queue }));
+  const served = { store, isProcessing: false, isStopping: false };
+  server.addHandler(createHttpHandler(listRoutes({ settings, queue, store, health: createHealth(served), log }), log));
   let redelivery: RedeliveryOptions | undefined;
   await server.load(async (probot) => {
     const known = { deliveries: createDeliveries(await probot.auth()), log, now: milliseconds };
@@ -102,6 +101,7 @@ async function serve(settings: AppSettings, { out, Octokit, listLagMilliseconds,
     };
     const context = { probot, settings, ...memory, log, events: events.port, add, arrivals };
     queue.process((item) => handleWork(context, item.payload as Work));
+    served.isProcessing = true;
   });
   const http = await server.start();
   const address = http.address();
@@ -112,12 +112,24 @@ async function serve(settings: AppSettings, { out, Octokit, listLagMilliseconds,
     port,
     events: events.emitter,
     async close() {
+      served.isStopping = true;
       await stopRedelivering?.();
       await server.stop();
       await queue.close();
       await storage.close();
     },
   };
+}
+
+/** Creates the server, which listens only when it is started. */
+function createServer(settings: AppSettings, { out, ...host }: ProbotHost & Pick<AppHost, 'out'>): Server {
+  return new Server({
+    Probot: createAppProbot(settings, host),
+    port: settings.port,
+    host: settings.host,
+    // Probot writes a line for each delivery to stdout, which would hide our own lines.
+    log: pino({ level: 'warn', name: 'probot' }, out),
+  });
 }
 
 /** Serves `GET /baton/pending`: the number of pieces of work that wait or run. */

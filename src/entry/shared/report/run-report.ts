@@ -147,15 +147,21 @@ export interface ReportedEvent {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-export interface ReportedJob {
+/** A bar of the timeline. */
+export interface TimelineJob {
   readonly name: string;
-  /** The name of the workflow run. */
+  /** The name of the workflow run, which begins with that of the task. */
   readonly title: string;
-  readonly workflowRun: number;
-  readonly conclusion: string;
+  /** Null while it is at work. */
+  readonly conclusion: string | null;
   readonly queuedAt: string;
   readonly startedAt: string;
   readonly finishedAt: string;
+}
+
+export interface ReportedJob extends TimelineJob {
+  readonly workflowRun: number;
+  readonly conclusion: string;
   /** The lines of the log that GitHub would show as errors. */
   readonly errors: readonly string[];
   /** The summary of the job, as Markdown. */

@@ -1,5 +1,5 @@
 // This room is the App. GitHub's deliveries arrive in `webhook`, which verifies and queues them. The queue calls `handlers`: they
-// open a delivery, and do the work that it causes by subject, one after the other. `deliveries` asks GitHub about deliveries. They work with the engine of `engine`, and agent jobs wait for their turn in `slots`.
+// open a delivery, and do the work that it causes by subject, one after the other. `deliveries` asks GitHub about deliveries, and `github` holds the clients of the installations. They work with the engine of `engine`, and agent jobs wait for their turn in `slots`.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pino } from 'pino';
@@ -15,6 +15,7 @@ import { createRecentDeliveries } from './deliveries/recent-deliveries.ts';
 import { keepRedelivering, type RedeliveryOptions } from './deliveries/redelivery.ts';
 import { createSeenBodies } from './deliveries/seen-bodies.ts';
 import { type AppEmitter, createAppEvents } from './engine/app-events.ts';
+import { createInstallationClients } from './github/installation-clients.ts';
 import { handleWork } from './handle-work.ts';
 import { createHealth } from './http/health.ts';
 import { createHttpHandler } from './http/mount.ts';
@@ -99,7 +100,8 @@ async function serve(settings: AppSettings, { out, Octokit, listLagMilliseconds,
       configs,
       accounts,
     };
-    const context = { probot, settings, ...memory, log, events: events.port, add, arrivals };
+    const clientOf = createInstallationClients(probot);
+    const context = { clientOf, settings, ...memory, log, events: events.port, add, arrivals };
     queue.process((item) => handleWork(context, item.payload as Work));
     served.isProcessing = true;
   });

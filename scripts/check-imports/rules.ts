@@ -97,6 +97,7 @@ export const ladders: readonly Ladder[] = [
       'seed',
       'graphql',
       'artifacts',
+      'sign-in',
       'views',
       'http',
       'git',
@@ -105,7 +106,10 @@ export const ladders: readonly Ladder[] = [
   },
   { room: 'src/local/runner', folders: ['.', 'run', 'job', 'plan', 'workflow', 'expression'] },
   { room: 'src/entry/action', folders: ['.', 'modes', 'event', 'report', 'wire', 'job'] },
-  { room: 'src/entry/app', folders: ['.', 'http', 'handlers', 'engine', 'slots', 'webhook', 'work', 'github', 'deliveries'] },
+  {
+    room: 'src/entry/app',
+    folders: ['.', 'page', 'http', 'handlers', 'engine', 'slots', 'webhook', 'work', 'github', 'deliveries'],
+  },
   {
     room: 'src/entry/cli',
     folders: [

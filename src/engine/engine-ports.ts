@@ -1,5 +1,6 @@
 import type { WorkflowRunRef } from '../core/record/record.ts';
 import type { Redactor } from '../core/redaction/redactor.ts';
+import type { RunList } from '../ports/app/run-index.ts';
 import type { TextArtifacts, Traces } from '../ports/artifacts.ts';
 import type { BundleReader, MergeTrials } from '../ports/bundle-reader.ts';
 import type { Checks } from '../ports/checks.ts';
@@ -15,7 +16,6 @@ import type { Provenance } from '../ports/provenance.ts';
 import type { Reactions } from '../ports/reactions.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import type { PushTargets, Reviews } from '../ports/reviews.ts';
-import type { RunList } from '../ports/run-index.ts';
 import type { Starter } from '../ports/starter.ts';
 
 /** The outside world of the engine. */

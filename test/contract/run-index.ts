@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { IndexedRun, RunIndex, RunListQuery } from '../../src/ports/run-index.ts';
+import type { IndexedRun, RunIndex, RunListQuery } from '../../src/ports/app/run-index.ts';
 import { buildIndexedRun } from '../support/indexed-runs.ts';
 
 /** Describes the tests that every adapter of the port passes. The factory creates an empty index. */

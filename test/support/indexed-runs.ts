@@ -1,4 +1,4 @@
-import type { IndexedRun } from '../../src/ports/run-index.ts';
+import type { IndexedRun } from '../../src/ports/app/run-index.ts';
 
 /** Builds a run of the index: an open one of `o/open`. */
 export function buildIndexedRun(changes: Partial<IndexedRun> = {}): IndexedRun {

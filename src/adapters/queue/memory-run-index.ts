@@ -1,4 +1,4 @@
-import { type IndexedRun, type RunIndex, type RunListQuery, searchTextOf } from '../../ports/run-index.ts';
+import { type IndexedRun, type RunIndex, type RunListQuery, searchTextOf } from '../../ports/app/run-index.ts';
 
 /** Creates an index of runs in the memory of one process, for `baton dev` and for tests. */
 export function createMemoryRunIndex(): RunIndex {

@@ -1,4 +1,4 @@
-import { type IndexedRun, type RunIndex, type RunListQuery, searchTextOf } from '../../ports/run-index.ts';
+import { type IndexedRun, type RunIndex, type RunListQuery, searchTextOf } from '../../ports/app/run-index.ts';
 import type { PostgresDatabase } from './postgres-database.ts';
 
 /** Creates the index of runs in PostgreSQL, which all processes of the App share. */

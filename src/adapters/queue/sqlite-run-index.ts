@@ -1,4 +1,4 @@
-import { type IndexedRun, type RunIndex, type RunListQuery, searchTextOf } from '../../ports/run-index.ts';
+import { type IndexedRun, type RunIndex, type RunListQuery, searchTextOf } from '../../ports/app/run-index.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
 /** Creates the index of runs in the App's file of SQLite. */

@@ -1,5 +1,5 @@
 import { messageOf } from '../../core/problem.ts';
-import { describeListed } from '../../core/run/listed-run.ts';
+import { describeListed } from '../../core/view/listed-run.ts';
 import type { Views } from '../engine-ports.ts';
 import type { RunReading } from '../thread/read-run.ts';
 

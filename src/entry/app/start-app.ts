@@ -21,6 +21,7 @@ import { createHealth } from './http/health.ts';
 import { createHttpHandler } from './http/mount.ts';
 import { listRoutes } from './http/routes.ts';
 import { openStorage, type Storage } from './open-storage.ts';
+import { createPageRoutes } from './page/page-routes.ts';
 import { createArrivals } from './webhook/intake.ts';
 import { createAppProbot, type ProbotHost } from './webhook/probot.ts';
 import { type AppContext, buildItem, createOrders, type ReceivedDelivery, type Work } from './work/queued-work.ts';
@@ -39,6 +40,8 @@ export interface AppHost extends Pick<ProbotHost, 'Octokit'> {
   readonly out: LineSink;
   /** The time after which GitHub lists a delivery for certain. */
   readonly listLagMilliseconds?: number;
+  /** The time from one look for changes to the next, for each page that is open. */
+  readonly followMilliseconds?: number;
 }
 
 /**
@@ -63,8 +66,10 @@ interface Serving extends AppHost {
   readonly storage: Storage;
 }
 
-async function serve(settings: AppSettings, { out, Octokit, listLagMilliseconds, log, storage }: Serving): Promise<RunningApp> {
-  const { queue, store } = storage;
+async function serve(settings: AppSettings, host: Serving): Promise<RunningApp> {
+  const { out, Octokit, listLagMilliseconds, log, storage } = host;
+  const { queue, store, runIndex } = storage;
+  const closing = new AbortController();
   const { now } = createSystemClock();
   const milliseconds = (): number => Date.parse(now());
   const orders = createOrders(store, milliseconds);
@@ -99,10 +104,13 @@ async function serve(settings: AppSettings, { out, Octokit, listLagMilliseconds,
       recentDeliveries,
       configs,
       accounts,
+      runIndex,
     };
     const clientOf = createInstallationClients(probot);
     const context = { clientOf, settings, ...memory, log, events: events.port, add, arrivals };
     queue.process((item) => handleWork(context, item.payload as Work));
+    const page = { context, store, queue, app: await probot.auth(), now: milliseconds, closing: closing.signal };
+    server.addHandler(createHttpHandler(createPageRoutes({ ...page, followMilliseconds: host.followMilliseconds }), log));
     served.isProcessing = true;
   });
   const http = await server.start();
@@ -115,6 +123,7 @@ async function serve(settings: AppSettings, { out, Octokit, listLagMilliseconds,
     events: events.emitter,
     async close() {
       served.isStopping = true;
+      closing.abort();
       await stopRedelivering?.();
       await server.stop();
       await queue.close();

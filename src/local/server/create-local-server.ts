@@ -16,6 +16,7 @@ import { apiBase, mountRoutes } from './http/mount-routes.ts';
 import { watchRequests } from './http/watch-requests.ts';
 import { serveGit } from './push/serve-git.ts';
 import { routes } from './rest/routes.ts';
+import { serveSignIn } from './sign-in/serve-sign-in.ts';
 import { createWorld } from './world/create-world.ts';
 import type { World } from './world/world.ts';
 
@@ -38,6 +39,7 @@ export async function createLocalServer(options: LocalServerOptions = {}): Promi
   serveArtifactService(app, world);
   serveBlobs(app, world);
   serveGit(app, world);
+  serveSignIn(app, world);
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   // A connection that the server closes just as a client reuses it would look like a failing GitHub.
   server.keepAliveTimeout = 0;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { PersonalAccess, PersonalToken, ReadableRepository, SignInCode } from '../../../ports/app/personal-access.ts';
 import { GitHubError } from '../../../ports/github.ts';
 import type { Log } from '../../../ports/log.ts';
-import type { PersonalAccess, PersonalToken, ReadableRepository, SignInCode } from '../../../ports/personal-access.ts';
 import type { GitHubOctokit } from '../client/github-client.ts';
 import { createOctokit } from '../client/octokit.ts';
 import { absentAsUndefined, withTranslatedErrors } from '../client/translate-error.ts';
@@ -50,7 +50,9 @@ export function createPersonalAccess(options: PersonalAccessOptions): PersonalAc
 const perPage = 100;
 
 /** Reads all pages of a list that GitHub counts. */
-async function listAll<T>(read: (page: number) => Promise<{ readonly total: number; readonly rows: readonly T[] }>): Promise<T[]> {
+async function listAll<T>(
+  read: (page: number) => Promise<{ readonly total: number; readonly rows: readonly T[] }>,
+): Promise<T[]> {
   const all: T[] = [];
   for (let page = 1; ; page += 1) {
     const { total, rows } = await read(page);

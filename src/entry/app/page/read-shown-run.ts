@@ -3,8 +3,8 @@ import { problemText } from '../../../core/problem.ts';
 import { loadState } from '../../../core/state/derive-state.ts';
 import type { Engine } from '../../../engine/engine-ports.ts';
 import { readRun } from '../../../engine/thread/read-run.ts';
+import type { IndexedRun } from '../../../ports/app/run-index.ts';
 import { GitHubError } from '../../../ports/github.ts';
-import type { IndexedRun } from '../../../ports/run-index.ts';
 import { describeRun } from '../../shared/report/describe-run.ts';
 import { describeTimeline } from '../../shared/report/describe-timeline.ts';
 import { fillStoredRecords } from '../../shared/report/fill-records.ts';
@@ -55,7 +55,9 @@ async function read(context: WorkContext, run: IndexedRun, now: () => number): P
   } catch (thrown) {
     if (!(thrown instanceof GitHubError)) throw thrown;
     if (thrown.reason === 'not-found' || thrown.reason === 'expired') return { kind: 'gone' };
-    context.log.warning(`Run ${run.run} of ${run.repository.owner}/${run.repository.name} could not be shown: ${problemText(thrown)}`);
+    context.log.warning(
+      `Run ${run.run} of ${run.repository.owner}/${run.repository.name} could not be shown: ${problemText(thrown)}`,
+    );
     return { kind: 'trouble', message: 'GitHub does not show the records of this run now.' };
   }
 }

@@ -3,8 +3,8 @@ import { type Context, Hono } from 'hono';
 import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
 import { z } from 'zod';
 import { messageOf } from '../../../core/problem.ts';
+import type { PersonalAccess } from '../../../ports/app/personal-access.ts';
 import type { Log } from '../../../ports/log.ts';
-import type { PersonalAccess } from '../../../ports/personal-access.ts';
 import { escapeHtml } from '../../shared/page/html.ts';
 import { showPage, siteHeaders } from '../../shared/site/layout.ts';
 import type { SiteContext, SiteEnv } from '../../shared/site/site.ts';
@@ -66,7 +66,8 @@ export function createSignIn(options: SignInOptions): SignIn {
   const logout = new Hono<SiteEnv>();
   logout.use(siteHeaders);
   logout.post('/', async (context) => {
-    if (context.req.header('origin') !== new URL(options.url).origin) return context.text('This form belongs to another page.\n', 403);
+    if (context.req.header('origin') !== new URL(options.url).origin)
+      return context.text('This form belongs to another page.\n', 403);
     const secret = await read(context, sessionCookie);
     if (secret !== undefined) await options.sessions.remove(secret);
     deleteCookie(context, sessionCookie, cookies);

@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception';
+import type { PersonalAccess } from '../../../ports/app/personal-access.ts';
 import { GitHubError } from '../../../ports/github.ts';
-import type { PersonalAccess } from '../../../ports/personal-access.ts';
 import type { RepositoryPlace, SiteContext, Visitor } from '../../shared/site/site.ts';
 import type { SignIn } from './sign-in.ts';
 

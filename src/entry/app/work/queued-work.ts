@@ -2,6 +2,7 @@ import type { SlotPosition } from '../../../core/launch/slot.ts';
 import type { Dispatch } from '../../../core/record/dispatch.ts';
 import type { WorkflowRunRef } from '../../../core/record/record.ts';
 import type { Delivery } from '../../../engine/delivery.ts';
+import type { RunIndex } from '../../../ports/app/run-index.ts';
 import type { Events } from '../../../ports/events.ts';
 import type { Log } from '../../../ports/log.ts';
 import type { AppStore, QueueItem } from '../../../ports/queue.ts';
@@ -117,6 +118,8 @@ export interface AppContext {
   readonly orders: Orders;
   readonly slots: Slots;
   readonly seenBodies: SeenBodies;
+  /** The runs for the page. */
+  readonly runIndex: RunIndex;
   readonly recentDeliveries: RecentDeliveries;
   /** The texts of configs by repository and commit. */
   readonly configs: Map<string, string>;

@@ -26,7 +26,21 @@ export interface AppSettings {
   readonly redeliveryMinutes: number;
   /** PATH on which git is found. */
   readonly path: string;
+  /** The sign-in of people to the page of runs; undefined while a setting of it is missing. */
+  readonly page: PageSettings | undefined;
+  readonly missingForPage: readonly PageSetting[];
 }
+
+/** The settings by which people sign in to the page of runs. */
+export interface PageSettings {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** The address of the App as browsers see it, without a slash at the end. */
+  readonly url: string;
+}
+
+const pageSettings = ['CLIENT_ID', 'CLIENT_SECRET', 'BATON_URL'] as const;
+type PageSetting = (typeof pageSettings)[number];
 
 const required = {
   APP_ID: 'the number of the GitHub App',
@@ -64,7 +78,24 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     maxWaiting: parseLimit(get('BATON_MAX_WAITING', '100000')),
     redeliveryMinutes: parseMinutes(get('BATON_REDELIVERY_MINUTES', '5')),
     path: get('PATH'),
+    page: readPageSettings(get),
+    missingForPage: pageSettings.filter((name) => get(name).trim() === ''),
   };
+}
+
+function readPageSettings(get: (name: string) => string): PageSettings | undefined {
+  const [clientId = '', clientSecret = '', address = ''] = pageSettings.map((name) => get(name).trim());
+  const url = address === '' ? '' : parseAddress(address);
+  return clientId === '' || clientSecret === '' || url === '' ? undefined : { clientId, clientSecret, url };
+}
+
+function parseAddress(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '')
+    throw new Error(
+      `BATON-E912: BATON_URL is "${text}". Write the address of the App as browsers see it, without a path, such as https://baton.example.com.`,
+    );
+  return url.origin;
 }
 
 function parseLimit(text: string): number {

@@ -13,6 +13,16 @@ export interface Turn {
   readonly item: QueueItem;
 }
 
+/** The executions of one pipeline that run or wait. */
+export interface SlotPool {
+  /** The pool of their turns. */
+  readonly name: string;
+  /** The id of an execution, or its workflow run once that is known, and since when in milliseconds. */
+  readonly holders: readonly { readonly holder: number | string; readonly since: number }[];
+  /** In the order in which they start. */
+  readonly waiting: readonly Pick<Turn, 'id' | 'place'>[];
+}
+
 /**
  * The slots of pipelines: which executions may run (`max-concurrency`), and which is next (`priority-labels`). They are kept in the
  * store, so that a restart and other processes know them. GitHub is asked for the workflow runs that are under way when a pipeline
@@ -26,6 +36,8 @@ export interface Slots {
   acquire(turn: Turn, listActive: () => Promise<readonly number[]>): Promise<boolean>;
   /** Stores which workflow run was started for an occupied slot. */
   assign(turn: Pick<Turn, 'pool' | 'id'>, workflowRun: number): Promise<void>;
+  /** Lists the pipelines whose executions take turns, for people. */
+  list(): Promise<readonly SlotPool[]>;
   /** Frees the slot of a workflow run that has ended or was never started. */
   release(holder: { readonly workflowRun: number } | Pick<Turn, 'pool' | 'id'>): Promise<void>;
 }
@@ -98,6 +110,12 @@ export function createSlots({ store, now, start }: SlotsOptions): Slots {
       if (isNext) await store.delete(itemKey(id));
       return isNext;
     },
+    async list() {
+      return (await store.list(poolKey(''))).flatMap(({ key, value }) => {
+        const pool = parsePool(value);
+        return pool === undefined ? [] : [toSlotPool(key.slice(poolKey('').length), pool)];
+      });
+    },
     assign: ({ pool: name, id }, workflowRun) =>
       change(name, (pool = empty) => {
         const holders = pool.holders.map((holder): Pool['holders'][number] => (holder[0] === id ? [workflowRun, now()] : holder));
@@ -120,6 +138,15 @@ const empty: Pool = { holders: [], waiting: [] };
 
 function parsePool(text: string | undefined): Pool | undefined {
   return text === undefined ? undefined : poolSchema.parse(JSON.parse(text));
+}
+
+function toSlotPool(name: string, { holders, waiting }: Pool): SlotPool {
+  return { name, holders: holders.map(([holder, since]) => ({ holder, since })), waiting: waiting.toSorted(byUrgency) };
+}
+
+/** Orders the executions that wait: the most urgent first, and the oldest among equals. */
+function byUrgency(a: Pool['waiting'][number], b: Pool['waiting'][number]): number {
+  return a.place.priority - b.place.priority;
 }
 
 async function listHeld(store: AppStore, holder: string | number): Promise<readonly string[]> {
@@ -146,7 +173,7 @@ function refresh(pool: Pool | undefined, { active, now }: Refreshment): Pool {
 
 /** Gives the free slots to those that wait, the most urgent first and the oldest among equals. */
 function startAll(pool: Pool, now: number): { readonly pool: Pool; readonly started: readonly string[] } {
-  const [next] = pool.waiting.toSorted((a, b) => a.place.priority - b.place.priority);
+  const [next] = pool.waiting.toSorted(byUrgency);
   if (next === undefined || pool.holders.length >= next.place.limit) return { pool, started: [] };
   const holders: Pool['holders'] = [...pool.holders, [next.id, now]];
   const rest = startAll({ holders, waiting: pool.waiting.filter(({ id }) => id !== next.id) }, now);

@@ -1,6 +1,6 @@
 import { outcomeSchema } from '../../../core/output/outcome.ts';
 import { describeOutcome } from '../../../core/view/outcome-words.ts';
-import type { RunListQuery } from '../../../ports/run-index.ts';
+import type { RunListQuery } from '../../../ports/app/run-index.ts';
 
 type ListState = NonNullable<RunListQuery['state']>;
 
@@ -49,6 +49,8 @@ export function parseListRequest(query: Readonly<Record<string, string>>): ListR
 export function toAddress(request: ListRequest, path = '/runs'): string {
   const { repository, pipeline, state, text, page } = request;
   const asked = Object.entries({ repository, pipeline, state, text, page: page === 1 ? undefined : String(page) });
-  const query = new URLSearchParams(asked.flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]])));
+  const query = new URLSearchParams(
+    asked.flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]])),
+  );
   return query.size === 0 ? path : `${path}?${query}`;
 }

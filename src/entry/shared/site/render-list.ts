@@ -1,6 +1,6 @@
 import { describeOutcome } from '../../../core/view/outcome-words.ts';
 import { formatCost, formatTime, formatTokens } from '../../../core/view/usage-words.ts';
-import type { IndexedRun } from '../../../ports/run-index.ts';
+import type { IndexedRun } from '../../../ports/app/run-index.ts';
 import { escapeHtml, formatMinute, limitText } from '../page/html.ts';
 import { type ListRequest, listStates, toAddress } from './list-request.ts';
 import type { RepositoryPlace } from './site.ts';
@@ -46,7 +46,8 @@ interface Select {
 
 function renderSelect(name: 'repository' | 'pipeline' | 'state', { label, all, options, request }: Select): string {
   const chosen = request[name];
-  const known = chosen === undefined || options.some(([value]) => value === chosen) ? options : [...options, [chosen, chosen] as const];
+  const known =
+    chosen === undefined || options.some(([value]) => value === chosen) ? options : [...options, [chosen, chosen] as const];
   const shown = known.map(
     ([value, words]) =>
       `<option value="${escapeHtml(value)}"${value === chosen ? ' selected' : ''}>${escapeHtml(words)}</option>`,
@@ -59,7 +60,9 @@ const columns = ['run', 'repository', 'state', 'started', 'time', 'tokens', 'cos
 function renderRows({ runs, request }: ShownList): string {
   if (runs.length === 0) {
     const isAsked = toAddress(request) !== '/runs';
-    const why = isAsked ? 'No run fits. <a href="/runs">Show all runs.</a>' : 'There is no run yet. Baton lists a run here when it starts.';
+    const why = isAsked
+      ? 'No run fits. <a href="/runs">Show all runs.</a>'
+      : 'There is no run yet. Baton lists a run here when it starts.';
     return `<p>${why}</p>`;
   }
   const head = columns.map((name) => `<th scope="col">${name}</th>`).join('');
@@ -94,9 +97,12 @@ export function renderState({ outcome, turn }: Pick<IndexedRun, 'outcome' | 'tur
 
 function renderPages({ request, hasMore }: ShownList): string {
   const { page } = request;
-  const link = (to: number, words: string): string =>
-    `<a href="${escapeHtml(toAddress({ ...request, page: to }))}">${words}</a>`;
+  const link = (to: number, words: string): string => `<a href="${escapeHtml(toAddress({ ...request, page: to }))}">${words}</a>`;
   if (page === 1 && !hasMore) return '';
-  const parts = [page > 1 ? link(page - 1, 'Newer runs') : '', `<span>Page ${page}</span>`, hasMore ? link(page + 1, 'Older runs') : ''];
+  const parts = [
+    page > 1 ? link(page - 1, 'Newer runs') : '',
+    `<span>Page ${page}</span>`,
+    hasMore ? link(page + 1, 'Older runs') : '',
+  ];
   return `<nav class="pages" aria-label="Pages of the list">${parts.join('')}</nav>`;
 }

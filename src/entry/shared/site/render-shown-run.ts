@@ -1,4 +1,4 @@
-import type { IndexedRun } from '../../../ports/run-index.ts';
+import type { IndexedRun } from '../../../ports/app/run-index.ts';
 import { drawTimeline } from '../page/draw-timeline.ts';
 import { escapeHtml, limitText, renderScroll } from '../page/html.ts';
 import { renderRun } from '../page/render-run.ts';

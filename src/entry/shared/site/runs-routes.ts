@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { IndexedRun, RunListQuery } from '../../../ports/run-index.ts';
+import type { IndexedRun, RunListQuery } from '../../../ports/app/run-index.ts';
 import { follow } from './follow.ts';
 import { createSiteRoutes, forVisitor, showNotFound, showPage } from './layout.ts';
 import { type ListRequest, pageSize, parseListRequest, toAddress } from './list-request.ts';
@@ -10,10 +10,22 @@ import type { RepositoryPlace, Site, SiteContext, SiteEnv, Visitor } from './sit
 /** Creates the routes below `/runs`: the list, one run, and their streams of changes. */
 export function createRunsRoutes(site: Site): Hono<SiteEnv> {
   const app = createSiteRoutes(site);
-  app.get('/', forVisitor(site, (context, visitor) => showList(context, site, visitor)));
-  app.get('/events', forVisitor(site, (context, visitor) => followList(context, site, visitor)));
-  app.get('/:owner/:name/:run', forVisitor(site, (context, visitor) => showRun(context, site, visitor)));
-  app.get('/:owner/:name/:run/events', forVisitor(site, (context, visitor) => followRun(context, site, visitor)));
+  app.get(
+    '/',
+    forVisitor(site, (context, visitor) => showList(context, site, visitor)),
+  );
+  app.get(
+    '/events',
+    forVisitor(site, (context, visitor) => followList(context, site, visitor)),
+  );
+  app.get(
+    '/:owner/:name/:run',
+    forVisitor(site, (context, visitor) => showRun(context, site, visitor)),
+  );
+  app.get(
+    '/:owner/:name/:run/events',
+    forVisitor(site, (context, visitor) => followRun(context, site, visitor)),
+  );
   return app;
 }
 
@@ -32,7 +44,11 @@ async function askList(context: SiteContext, visitor: Visitor): Promise<AskedLis
   const chosen = repository === undefined ? repositories : await choose(visitor, repository);
   if (chosen === undefined) return undefined;
   const ids = chosen.map(({ id }) => id);
-  return { request, repositories, query: { repositories: ids, pipeline, state, text, offset: (page - 1) * pageSize, limit: pageSize + 1 } };
+  return {
+    request,
+    repositories,
+    query: { repositories: ids, pipeline, state, text, offset: (page - 1) * pageSize, limit: pageSize + 1 },
+  };
 }
 
 async function choose(visitor: Visitor, fullName: string): Promise<readonly RepositoryPlace[] | undefined> {

@@ -3,8 +3,8 @@
 
 import type { Context, Env } from 'hono';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
+import type { IndexedRepository, IndexedRun, RunIndex } from '../../../ports/app/run-index.ts';
 import type { Log } from '../../../ports/log.ts';
-import type { IndexedRepository, IndexedRun, RunIndex } from '../../../ports/run-index.ts';
 import type { ReportedRun, TimelineJob } from '../report/run-report.ts';
 
 export interface SiteEnv extends Env {

@@ -4,6 +4,7 @@ import type { World } from '../world/world.ts';
 const hourly: Readonly<Record<Principal['kind'], number>> = {
   anonymous: 60,
   user: 5000,
+  'app-user': 5000,
   job: 1000,
   installation: 5000,
   app: 5000,
@@ -33,5 +34,5 @@ function budgetOf(principal: Principal): string {
   if (principal.kind === 'job') return `job ${principal.job.repository}`;
   if (principal.kind === 'installation') return `installation ${principal.installation.id}`;
   if (principal.kind === 'app') return `app ${principal.app.id}`;
-  return principal.kind === 'user' ? `user ${principal.account.id}` : 'anonymous';
+  return principal.kind === 'user' || principal.kind === 'app-user' ? `user ${principal.account.id}` : 'anonymous';
 }

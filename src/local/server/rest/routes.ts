@@ -27,6 +27,7 @@ import { requestedReviewerRoutes } from './pulls/requested-reviewer-routes.ts';
 import { pullReviewRoutes } from './pulls/review-routes.ts';
 import { appRoutes } from './repository/app-routes.ts';
 import { deliveryRoutes } from './repository/delivery-routes.ts';
+import { personalRoutes } from './repository/personal-routes.ts';
 import { collaboratorRoutes, repositoryRoutes } from './repository/repository-routes.ts';
 import { teamRoutes, userRoutes } from './repository/user-routes.ts';
 
@@ -60,6 +61,7 @@ export const routes: readonly Route[] = [
   ...settingRoutes,
   ...repositoryDispatchRoutes,
   ...appRoutes,
+  ...personalRoutes,
   ...deliveryRoutes,
   graphqlRoute,
 ];

@@ -55,7 +55,7 @@ export function addFork(world: World, { of, owner }: AddRequest<'addFork'>): Add
 
 /** Adds an App, installed once per owner of its repositories. Returns the id of the first owner's installation. */
 export function addApp(world: World, wanted: AddRequest<'addApp'>): AddResult<'addApp'> {
-  const { slug, publicKey, webhookUrl, webhookSecret, permissions, repositories } = wanted;
+  const { slug, publicKey, webhookUrl, webhookSecret, permissions, repositories, signIn } = wanted;
   const createdAt = isoTime(world.now());
   const bot = createAccount(world, `${slug}[bot]`, 'Bot');
   const found = repositories.map((name) => getRepository(world, name));
@@ -64,7 +64,7 @@ export function addApp(world: World, wanted: AddRequest<'addApp'>): AddResult<'a
   if (owner === undefined) throw new Error(`The App ${slug} needs a repository to be installed on`);
   const id = world.nextId();
   const clientId = `Iv23li${randomBytes(7).toString('hex')}`;
-  world.apps.set(id, { id, slug, clientId, bot, owner, publicKey, webhookUrl, webhookSecret, permissions, createdAt });
+  world.apps.set(id, { id, slug, clientId, bot, owner, publicKey, webhookUrl, webhookSecret, permissions, signIn, createdAt });
   const ids = owners.map((account) => {
     const names = found
       .filter((repository) => repository.owner === account)
@@ -73,7 +73,7 @@ export function addApp(world: World, wanted: AddRequest<'addApp'>): AddResult<'a
     world.installations.set(installation.id, installation);
     return installation.id;
   });
-  return { id, installationId: ids[0] ?? 0 };
+  return { id, installationId: ids[0] ?? 0, clientId };
 }
 
 function buildRepository(world: World, wanted: { name: string; isPrivate: boolean; forkOf: number | undefined }): Repository {

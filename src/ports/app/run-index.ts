@@ -1,5 +1,7 @@
-import type { Outcome } from '../core/output/outcome.ts';
-import type { ListedRun, OpenTurn } from '../core/run/listed-run.ts';
+// This folder holds the ports that a server has and a job of a workflow has not: its list of runs, and the access of people to it.
+
+import type { Outcome } from '../../core/output/outcome.ts';
+import type { ListedRun, OpenTurn } from '../../core/view/listed-run.ts';
 
 /** A run in the index, with its repository and the installation by which it can be read. */
 export interface IndexedRun extends ListedRun {

@@ -1,7 +1,7 @@
 import type { Outcome } from '../output/outcome.ts';
 import type { RunRef } from '../record/find-runs.ts';
-import { awaitingStages, type State } from './state.ts';
-import { addUsage, type Usage, usageOf } from './usage.ts';
+import { awaitingStages, type State } from '../run/state.ts';
+import { addUsage, type Usage, usageOf } from '../run/usage.ts';
 
 /** What a list says of a run that has not ended: it goes on by itself, it needs a person, or it is paused. */
 export type OpenTurn = 'running' | 'awaiting' | 'paused';

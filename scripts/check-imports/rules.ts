@@ -79,6 +79,7 @@ export const ladders: readonly Ladder[] = [
     room: 'src/engine',
     folders: ['plan', 'command', 'publish', 'decision', 'effects', 'sweep', 'agent', 'builtin', 'view', 'order', 'thread', '.'],
   },
+  { room: 'src/ports', folders: ['app', '.'] },
   { room: 'src/adapters/agent', folders: ['.', 'program', 'files', 'engines', 'engine', 'process', 'stream'] },
   { room: 'src/adapters/git', folders: ['.', 'trusted', 'capture', 'bundle', 'tool'] },
   { room: 'src/adapters/github', folders: ['.', 'app', 'hints', 'checks', 'client'] },

@@ -3,7 +3,7 @@ import type { RunRef } from '../record/find-runs.ts';
 import { awaitingStages, type State } from '../run/state.ts';
 import { addUsage, type Usage, usageOf } from '../run/usage.ts';
 
-/** What a list says of a run that has not ended: it goes on by itself, it needs a person, or it is paused. */
+/** The turn of a run that has not ended: it goes on by itself, it needs a person, or it is paused. */
 export type OpenTurn = 'running' | 'awaiting' | 'paused';
 
 /** A run as a list of runs shows it, and where its records are. */

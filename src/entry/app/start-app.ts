@@ -68,13 +68,10 @@ interface Serving extends AppHost {
 
 async function serve(settings: AppSettings, host: Serving): Promise<RunningApp> {
   const { out, Octokit, listLagMilliseconds, log, storage } = host;
-  const { queue, store, runIndex } = storage;
+  const { queue, store } = storage;
   const closing = new AbortController();
   const { now } = createSystemClock();
   const milliseconds = (): number => Date.parse(now());
-  const orders = createOrders(store, milliseconds);
-  const configs = new Map<string, string>();
-  const accounts = new Map<number, number>();
   const events = createAppEvents(log);
   const arrivals = createArrivals(now);
   const add: AppContext['add'] = async ({ runAt, ...item }) => {
@@ -91,21 +88,8 @@ async function serve(settings: AppSettings, host: Serving): Promise<RunningApp> 
   await server.load(async (probot) => {
     const known = { deliveries: createDeliveries(await probot.auth()), log, now: milliseconds };
     redelivery = { ...known, everyMilliseconds: settings.redeliveryMinutes * 60_000 };
-    const slots = createSlots({
-      store,
-      now: milliseconds,
-      start: async (item) => void (await queue.add({ ...item, followUp: true })),
-    });
     const recentDeliveries = createRecentDeliveries({ ...known, lagMilliseconds: listLagMilliseconds });
-    const memory = {
-      orders,
-      slots,
-      seenBodies: createSeenBodies({ store, now: milliseconds }),
-      recentDeliveries,
-      configs,
-      accounts,
-      runIndex,
-    };
+    const memory = { ...createMemory(storage, milliseconds), recentDeliveries };
     const clientOf = createInstallationClients(probot);
     const context = { clientOf, settings, ...memory, log, events: events.port, add, arrivals };
     queue.process((item) => handleWork(context, item.payload as Work));
@@ -129,6 +113,20 @@ async function serve(settings: AppSettings, host: Serving): Promise<RunningApp> 
       await queue.close();
       await storage.close();
     },
+  };
+}
+
+type Memory = Pick<AppContext, 'orders' | 'slots' | 'seenBodies' | 'runIndex' | 'configs' | 'accounts'>;
+
+/** Creates what the App remembers: in its database, and of GitHub in this process. */
+function createMemory({ store, queue, runIndex }: Storage, now: () => number): Memory {
+  return {
+    orders: createOrders(store, now),
+    slots: createSlots({ store, now, start: async (item) => void (await queue.add({ ...item, followUp: true })) }),
+    seenBodies: createSeenBodies({ store, now }),
+    runIndex,
+    configs: new Map(),
+    accounts: new Map(),
   };
 }
 

@@ -90,7 +90,7 @@ function createUnsetRoutes({ context }: PageParts): readonly Routes[] {
   });
 }
 
-/** Hono's routes with variables of their own stand in an app that has none. */
+/** Returns routes with variables of their own as routes of an app that has none. */
 function toRoutes({ path, app }: { readonly path: string; readonly app: Hono<SiteEnv> }): Routes {
   return { path, app: new Hono().route('/', app) };
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { toConfig } from '../../../core/config/parse/parse-config.ts';
 import { findRuns, runRefOf } from '../../../core/record/find-runs.ts';
-import { describeListed } from '../../../core/run/listed-run.ts';
 import { parseRunName } from '../../../core/run/names.ts';
 import { loadState } from '../../../core/state/derive-state.ts';
+import { describeListed } from '../../../core/view/listed-run.ts';
 import type { Engine } from '../../../engine/engine-ports.ts';
 import type { IndexedRepository, IndexedRun } from '../../../ports/app/run-index.ts';
 import { GitHubError } from '../../../ports/github.ts';

@@ -30,7 +30,7 @@ const loginSeconds = 600;
 /** The frame of pages that nobody has signed in for. */
 const frame = { links: [], hasSignOut: false };
 
-/** What the browser keeps while its person is at GitHub. */
+/** The facts that the browser keeps while its person is at GitHub. */
 const attemptSchema = z.object({ state: z.string(), verifier: z.string(), back: z.string() });
 
 export interface SignIn {

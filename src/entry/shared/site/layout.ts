@@ -51,7 +51,9 @@ export function showPage(context: SiteContext, frame: Frame, page: Page): Respon
   context.header('cache-control', 'no-store');
   const data = live === undefined ? '' : ` data-live="${escapeHtml(live)}"`;
   const reload =
-    live === undefined ? '' : `<noscript><a href="${escapeHtml(context.req.url)}">Load this page again</a> to see changes.</noscript>`;
+    live === undefined
+      ? ''
+      : `<noscript><a href="${escapeHtml(context.req.url)}">Load this page again</a> to see changes.</noscript>`;
   const html = [
     '<!doctype html>',
     '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -15,7 +15,10 @@ export function createQueueRoutes(site: Site): Hono<SiteEnv> {
       return showPage(context, site, { title: 'Queue', main, login: visitor.login, live: '/queue/events' });
     }),
   );
-  app.get('/events', forVisitor(site, (context) => follow(context, site, read)));
+  app.get(
+    '/events',
+    forVisitor(site, (context) => follow(context, site, read)),
+  );
   return app;
 }
 

@@ -47,11 +47,11 @@ export interface ShownPool {
 /** A limit on money or runs, and how much of it is spent. */
 export interface ShownBudget {
   readonly repository: RepositoryPlace;
-  /** What the limit is about, in words: `fix, each day`. */
+  /** The subject of the limit in words: `fix, each day`. */
   readonly name: string;
   readonly spent: string;
   readonly limit: string;
-  /** When it begins anew (ISO 8601). */
+  /** The time at which it begins anew (ISO 8601). */
   readonly until: string;
 }
 
@@ -62,7 +62,7 @@ export interface ShownQueue {
   readonly budgets: readonly ShownBudget[];
 }
 
-/** What the page shows, and to whom. */
+/** The content of the page, and the people who may see it. */
 export interface Site {
   readonly index: Pick<RunIndex, 'find' | 'list' | 'listPipelines' | 'remove'>;
   /** Returns who asks, or the response to somebody who may not. */

@@ -10,7 +10,7 @@ export interface SignInCode {
   readonly expiresAt: number;
 }
 
-/** How people sign in to Apps. */
+/** The people who sign in to Apps. */
 export interface SignInWorld {
   /** The account that the browser is signed in with on GitHub's own pages; undefined: none. */
   browser: Account | undefined;

@@ -8,9 +8,10 @@ import type { Engine } from '../../../engine/engine-ports.ts';
 import type { IndexedRepository, IndexedRun } from '../../../ports/app/run-index.ts';
 import { GitHubError } from '../../../ports/github.ts';
 import type { RepositoryPlace } from '../../shared/site/site.ts';
-import { createAppEngine } from '../engine/app-engine.ts';
+import { StartBlocked } from '../../shared/start-blocked.ts';
+import { type AppEngine, createAppEngine } from '../engine/app-engine.ts';
 import type { InstallationClient } from '../github/installation-clients.ts';
-import type { WorkContext } from '../work/queued-work.ts';
+import type { EngineRequest, WorkContext } from '../work/queued-work.ts';
 
 const headers = { 'x-github-api-version': '2022-11-28' };
 const beginning = '1970-01-01T00:00:00Z';
@@ -34,9 +35,10 @@ export async function searchRun(
   const place = await findInstallation(context, app, repository);
   if (place === undefined) return undefined;
   const url = `${context.settings.serverUrl}/${repository.owner}/${repository.name}`;
-  const { engine, config } = await createAppEngine(context, { ...place, workflowRun: { id: 0, attempt: 1, url } });
-  const known = config.read.ok ? toConfig(config.read.value) : undefined;
-  if (known === undefined || !known.ok) return undefined;
+  const opened = await openRepository(context, { ...place, workflowRun: { id: 0, attempt: 1, url } });
+  const known = opened?.config.read.ok === true ? toConfig(opened.config.read.value) : undefined;
+  if (opened === undefined || known?.ok !== true) return undefined;
+  const { engine } = opened;
   const location = parseRunName(run, Object.keys(known.value.pipelines));
   if (location === undefined) return undefined;
   const issues = await engine.ports.ledgers.list('runs', location.pipeline);
@@ -50,6 +52,16 @@ export async function searchRun(
     return indexed;
   }
   return undefined;
+}
+
+/** Opens a repository for reading. Returns undefined if its configuration is missing or has faults: then nothing tells its pipelines. */
+async function openRepository(context: WorkContext, request: EngineRequest): Promise<AppEngine | undefined> {
+  try {
+    return await createAppEngine(context, request);
+  } catch (thrown) {
+    if (thrown instanceof StartBlocked) return undefined;
+    throw thrown;
+  }
 }
 
 async function readRunOn(engine: Engine, { thread, run }: { readonly thread: number; readonly run: string }) {

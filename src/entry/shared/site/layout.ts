@@ -89,7 +89,7 @@ export function createSiteRoutes(site: Pick<Site, 'links' | 'hasSignOut' | 'log'
   app.use(siteHeaders);
   app.notFound((context) => showNotFound(context, site, undefined));
   app.onError((thrown, context) => {
-    if (thrown instanceof HTTPException) return thrown.getResponse();
+    if (thrown instanceof HTTPException) return thrown.res ?? thrown.getResponse();
     site.log.error(`${context.req.path} could not be shown: ${messageOf(thrown)}`);
     const why = thrown instanceof GitHubError ? 'GitHub does not answer now.' : 'The log of the server says why.';
     const main = `<h1>This page cannot be shown</h1><p>${why} Load it again in a minute.</p>`;

@@ -116,6 +116,7 @@ export const ladders: readonly Ladder[] = [
     folders: [
       '.',
       'commands',
+      'dev',
       'doctor',
       'show',
       'sweep',

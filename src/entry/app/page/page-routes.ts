@@ -62,7 +62,8 @@ function createSite({ context, queue, app, now, closing, followMilliseconds = 2_
     searchRun: (repository, run) => searchRun(context, app, { repository, run }),
     readRun: createRunReader(context, now),
     readQueue: (repositories) => readQueue({ slots: context.slots, queue }, repositories),
-    serverUrl: context.settings.serverUrl,
+    addressOfSubject: ({ repository: { owner, name }, subject }) =>
+      `${context.settings.serverUrl}/${owner}/${name}/issues/${subject}`,
     links: [],
     hasSignOut: true,
     followMilliseconds,

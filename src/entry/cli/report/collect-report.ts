@@ -46,7 +46,8 @@ const issueSchema = z.object({
 const branchSchema = z.object({ ref: z.string() });
 const pullSchema = z.object({ number: z.int(), head: branchSchema, base: branchSchema });
 
-function describeThread(
+/** Describes an issue or pull request with its comments. */
+export function describeThread(
   { number, kind, issue, thread, minimised }: FoundThread,
   pullRequests: WorldFacts['pullRequests'],
 ): ReportedThread {

@@ -10,14 +10,14 @@ const most = 100_000;
 interface Shown {
   readonly run: IndexedRun;
   readonly shown: Exclude<ShownRun, { kind: 'gone' }>;
-  readonly serverUrl: string;
+  /** The address of its subject. */
+  readonly address: string;
 }
 
 /** Renders the page of one run. */
-export function renderShownRun({ run, shown, serverUrl }: Shown): string {
+export function renderShownRun({ run, shown, address }: Shown): string {
   const { repository, subject, title } = run;
   const name = `${repository.owner}/${repository.name}`;
-  const address = `${serverUrl}/${name}/issues/${subject}`;
   const list = `/runs?repository=${encodeURIComponent(name)}`;
   return [
     `<p class="quiet"><a href="${escapeHtml(list)}">${escapeHtml(name)}</a></p>`,

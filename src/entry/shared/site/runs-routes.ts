@@ -93,7 +93,7 @@ async function showRun(context: SiteContext, site: Site, visitor: Visitor): Prom
   }
   return showPage(context, site, {
     title: `${run.run}: ${run.title}`,
-    main: renderShownRun({ run, shown, serverUrl: site.serverUrl }),
+    main: renderShownRun({ run, shown, address: site.addressOfSubject(run) }),
     login: visitor.login,
     live: `${addressOf(run)}/events`,
     status: shown.kind === 'trouble' ? 502 : 200,

@@ -72,8 +72,8 @@ export interface Site {
   readRun(run: IndexedRun): Promise<ShownRun>;
   /** Reads what waits in these repositories. */
   readQueue(repositories: readonly RepositoryPlace[]): Promise<ShownQueue>;
-  /** The beginning of addresses of issues: `https://github.com`. */
-  readonly serverUrl: string;
+  /** Returns the address of the issue or pull request that a run is about. */
+  readonly addressOfSubject: (run: Pick<IndexedRun, 'repository' | 'subject'>) => string;
   /** The links of the head, beside those to runs and the queue. */
   readonly links: readonly PageLink[];
   /** True if people can sign out. */

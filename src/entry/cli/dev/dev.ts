@@ -1,8 +1,8 @@
 import pc from 'picocolors';
-import { type DevOptions, runDev } from './run-dev.ts';
 import { createProgress, type Progress } from '../terminal/progress.ts';
 import { runUntilSignal } from '../terminal/run-until-signal.ts';
 import { chooseWidth } from '../terminal/terminal-options.ts';
+import { type DevOptions, runDev } from './run-dev.ts';
 
 /** Serves the page of runs over a local GitHub until Ctrl-C. */
 export async function dev(options: DevOptions): Promise<number> {

@@ -27,7 +27,9 @@ const update = async () => {
   waiting = false;
   const response = await fetch(location.href, { headers: { accept: 'text/html' }, redirect: 'manual' });
   if (response.type === 'opaqueredirect') return location.reload();
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  // The policy of this page does not fit the style of the other.
+  const html = (await response.text()).replace(/<style[^]*?<\\/style>/, '');
+  const page = new DOMParser().parseFromString(html, 'text/html');
   const next = page.querySelector('main');
   if (next === null) return;
   document.title = page.title;

@@ -48,6 +48,7 @@ export const ladders: readonly Ladder[] = [
       'spawn',
       'state',
       'prompt',
+      'budget',
       'history',
       'launch',
       'run',
@@ -109,7 +110,7 @@ export const ladders: readonly Ladder[] = [
   { room: 'src/entry/action', folders: ['.', 'modes', 'event', 'report', 'wire', 'job'] },
   {
     room: 'src/entry/app',
-    folders: ['.', 'page', 'http', 'handlers', 'engine', 'slots', 'webhook', 'work', 'github', 'deliveries'],
+    folders: ['.', 'page', 'http', 'handlers', 'engine', 'slots', 'budget', 'webhook', 'work', 'github', 'deliveries'],
   },
   {
     room: 'src/entry/cli',
@@ -120,6 +121,7 @@ export const ladders: readonly Ladder[] = [
       'doctor',
       'show',
       'sweep',
+      'budgets',
       'try',
       'try/act',
       'try/start',

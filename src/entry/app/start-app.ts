@@ -91,7 +91,7 @@ async function serve(settings: AppSettings, host: Serving): Promise<RunningApp> 
     const recentDeliveries = createRecentDeliveries({ ...known, lagMilliseconds: listLagMilliseconds });
     const memory = { ...createMemory(storage, milliseconds), recentDeliveries };
     const clientOf = createInstallationClients(probot);
-    const context = { clientOf, settings, ...memory, log, events: events.port, add, arrivals };
+    const context = { clientOf, settings, store, ...memory, log, events: events.port, add, arrivals };
     queue.process((item) => handleWork(context, item.payload as Work));
     const page = { context, store, queue, app: await probot.auth(), now: milliseconds, closing: closing.signal };
     server.addHandler(createHttpHandler(createPageRoutes({ ...page, followMilliseconds: host.followMilliseconds }), log));

@@ -111,5 +111,5 @@ describe('the page of runs of the App in Chromium', () => {
     expect([...list.complaints, ...run.complaints]).toEqual([]);
     await list.context.close();
     await run.context.close();
-  });
+  }, 90_000);
 });

@@ -32,8 +32,7 @@ function renderQueue({ pending, pools, budgets }: ShownQueue): string {
     work,
     '<h2>Slots</h2>',
     pools.map(renderPool).join('\n') || '<p class="quiet">No pipeline with <code>max-concurrency</code> is at work.</p>',
-    '<h2>Budgets</h2>',
-    renderBudgets(budgets),
+    budgets.length === 0 ? '' : `<h2>Budgets</h2>${renderBudgets(budgets)}`,
   ].join('\n');
 }
 
@@ -49,7 +48,6 @@ function renderPool({ repository, pipeline, running, waiting, limit }: ShownPool
 }
 
 function renderBudgets(budgets: readonly ShownBudget[]): string {
-  if (budgets.length === 0) return '<p class="quiet">No budget is known here.</p>';
   const rows = budgets.map(({ repository, name, spent, limit, until }) =>
     [`${repository.owner}/${repository.name}`, name, `${spent} of ${limit}`, formatMinute(until)]
       .map((cell) => `<td>${escapeHtml(cell)}</td>`)

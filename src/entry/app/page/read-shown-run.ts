@@ -32,7 +32,7 @@ export function createRunReader(context: WorkContext, now: () => number): (run: 
 }
 
 /** Creates the engine that reads a repository, with the rights of its installation. It is never told to write. */
-export async function openReader(
+async function openReader(
   context: WorkContext,
   { installation, repository }: Pick<IndexedRun, 'installation' | 'repository'>,
 ): Promise<Engine> {

@@ -90,7 +90,7 @@ function renderRow(run: IndexedRun): string {
 const turns = { running: 'under way', awaiting: 'needs a person', paused: 'paused' } as const;
 
 /** Renders the state of a run in words, in its colour. */
-export function renderState({ outcome, turn }: Pick<IndexedRun, 'outcome' | 'turn'>): string {
+function renderState({ outcome, turn }: Pick<IndexedRun, 'outcome' | 'turn'>): string {
   if (outcome !== undefined) return `<span class="badge ${outcome}">${escapeHtml(describeOutcome(outcome))}</span>`;
   return `<span class="badge ${turn ?? 'running'}">${turns[turn ?? 'running']}</span>`;
 }

@@ -67,7 +67,7 @@ describe('Markdown in a terminal', () => {
       },
       () => {
         expect(renderMarkdown(text, options).replaceAll('\n', '')).toContain(text.slice(0, 60).trimEnd());
-        expect(renderGitHubMarkdown(text)).toMatch(/^<pre>/);
+        expect(renderGitHubMarkdown(text)).toMatch(/^<pre tabindex="0">/);
       },
       2_000,
     );

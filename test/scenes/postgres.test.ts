@@ -7,7 +7,8 @@ import { createPostgresRunIndex } from '../../src/adapters/queue/postgres-run-in
 import type { Queue } from '../../src/ports/queue.ts';
 import { describeAppStore } from '../contract/app-store.ts';
 import { describeDurableQueue } from '../contract/durable-queue.ts';
-import { describeQueue, type QueueSetup } from '../contract/queue.ts';
+import type { QueueSetup } from '../contract/open-queue.ts';
+import { describeQueue } from '../contract/queue.ts';
 import { describeRunIndex } from '../contract/run-index.ts';
 import { type PostgresServer, startPostgres } from '../support/embedded-postgres.ts';
 

@@ -5,9 +5,9 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ProbotOctokit } from 'probot';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import type { Window } from '../../src/entry/app/github/budget.ts';
 import { startApp as startAppServer } from '../../src/entry/app/start-app.ts';
 import { readSettings } from '../../src/entry/app/work/read-settings.ts';
 import { type LocalWorld, repositoryName } from './local-world.ts';
@@ -54,6 +54,10 @@ interface AppOptions {
   readonly page?: boolean;
   /** More repositories on which the App is installed. */
   readonly repositories?: readonly string[];
+  /** GitHub's limits on writes; wide ones if absent. They hold for an App in this process. */
+  readonly windows?: readonly Window[];
+  /** The time in which GitHub has to answer an App in this process. */
+  readonly answerMilliseconds?: number;
   /** What happens while the App is installed and down. */
   readonly before?: () => Promise<unknown>;
 }
@@ -88,7 +92,7 @@ export async function startApp(world: LocalWorld, options: AppOptions = {}): Pro
     ...(options.page === true ? { CLIENT_ID: app.clientId, CLIENT_SECRET: clientSecret, BATON_URL: base } : {}),
     ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
   };
-  let running = await start(environment);
+  let running = await start(environment, options);
   let earlier = '';
   const pending = async (): Promise<number> =>
     ((await (await fetch(`${base}/baton/pending`)).json()) as { pending: number }).pending;
@@ -113,7 +117,7 @@ export async function startApp(world: LocalWorld, options: AppOptions = {}): Pro
     async restart(signal) {
       await running.close(signal);
       earlier += running.log();
-      running = await start(environment);
+      running = await start(environment, options);
     },
     close: () => running.close(),
   };
@@ -124,17 +128,19 @@ interface Running extends Pick<WorldApp, 'log'> {
 }
 type AppEnvironment = Readonly<Record<string, string>>;
 
-/** The client of Probot without the pauses between writes that GitHub asks for: a test of their own proves them. */
-const hastyOctokit = ProbotOctokit.defaults((given: { readonly throttle?: object }) => ({
-  ...given,
-  throttle: { ...given.throttle, enabled: false },
-}));
+/** Limits that no test reaches which does not ask for them: the whole of a test is one minute for GitHub. */
+const wide: readonly Window[] = [{ counts: 'writes', most: 10_000, perMilliseconds: 60_000 }];
 
-async function startHere(environment: AppEnvironment): Promise<Running> {
+async function startHere(environment: AppEnvironment, { windows = wide, answerMilliseconds }: AppOptions = {}): Promise<Running> {
   let written = '';
   const out = { write: (text: string) => (written += text) };
-  const host = { out, Octokit: hastyOctokit, listLagMilliseconds: 600, followMilliseconds: 50 };
-  const { close } = await startAppServer(readSettings(environment), host);
+  const { close } = await startAppServer(readSettings(environment), {
+    out,
+    windows,
+    listLagMilliseconds: 600,
+    followMilliseconds: 50,
+    ...(answerMilliseconds === undefined ? {} : { answerMilliseconds }),
+  });
   return {
     log: () => written,
     close(signal) {

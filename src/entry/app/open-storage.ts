@@ -16,6 +16,8 @@ export interface Storage {
   readonly queue: Queue;
   readonly store: AppStore;
   readonly runIndex: RunIndex;
+  /** True if other processes may use it at the same time. */
+  readonly isShared: boolean;
   /** Closes the database. The queue is closed before. */
   close(): Promise<void>;
 }
@@ -31,6 +33,7 @@ export async function openStorage({ database: settings, maxWaiting }: StorageSet
       queue: await createPostgresQueue(database, { log, maxWaiting }),
       store: createPostgresAppStore(database),
       runIndex: createPostgresRunIndex(database),
+      isShared: true,
       close: database.close,
     };
   }
@@ -41,5 +44,5 @@ export async function openStorage({ database: settings, maxWaiting }: StorageSet
   const left = await queue.size();
   if (left > 0) log.info(`${left} pieces of work were left by the process before.`);
   const [store, runIndex] = [createSqliteAppStore(database), createSqliteRunIndex(database)];
-  return { queue, store, runIndex, close: database.close };
+  return { queue, store, runIndex, isShared: false, close: database.close };
 }

@@ -8,7 +8,7 @@ import type { Log } from '../../../ports/log.ts';
 import type { AppStore, QueueItem } from '../../../ports/queue.ts';
 import type { RecentDeliveries } from '../deliveries/recent-deliveries.ts';
 import type { SeenBodies } from '../deliveries/seen-bodies.ts';
-import type { FindClient } from '../github/installation-clients.ts';
+import type { InstallationClients } from '../github/installation-clients.ts';
 import type { AppSettings } from './read-settings.ts';
 import type { Slots, Turn } from './slots.ts';
 
@@ -118,10 +118,7 @@ export type Work =
       readonly workflowRun: { readonly id: number; readonly attempt: number; readonly url: string };
     };
 
-export interface WorkContext extends AppContext {
-  /** Returns the client of an installation. */
-  readonly clientOf: FindClient;
-}
+export interface WorkContext extends AppContext, Pick<InstallationClients, 'clientOf' | 'limitsOf'> {}
 
 export interface AppContext {
   readonly settings: AppSettings;

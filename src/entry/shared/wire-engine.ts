@@ -15,6 +15,7 @@ import type { Problem } from '../../core/problem.ts';
 import { createRedactor } from '../../core/redaction/redactor.ts';
 import { createDryPorts } from '../../engine/dry-ports.ts';
 import type { Engine, EnginePorts, EngineSettings } from '../../engine/engine-ports.ts';
+import type { RunList } from '../../ports/app/run-index.ts';
 import type { ArtifactReader, TextArtifacts } from '../../ports/artifacts.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Signer } from '../../ports/crypto.ts';
@@ -52,6 +53,7 @@ export interface Wiring {
   readonly log: Log;
   readonly events?: Events;
   readonly line?: Line;
+  readonly runList?: RunList;
   /** The book of the App; a job of a workflow has none. */
   readonly budgets?: BudgetBook;
   readonly readOwnAccount?: () => Promise<number>;
@@ -117,6 +119,7 @@ function createPorts(wiring: Wiring): EnginePorts {
     redactor,
     ...(wiring.events === undefined ? {} : { events: wiring.events }),
     ...(wiring.line === undefined ? {} : { line: wiring.line }),
+    ...(wiring.runList === undefined ? {} : { runList: wiring.runList }),
     ...(wiring.budgets === undefined ? {} : { budgets: wiring.budgets }),
     ...(wiring.readOwnAccount === undefined ? {} : { readOwnAccount: wiring.readOwnAccount }),
   };

@@ -8,6 +8,7 @@ import { createGitHub } from '../../../adapters/github/create-github.ts';
 import { checkConfig, type ReadConfig } from '../../../core/config/parse/parse-config.ts';
 import { problemText } from '../../../core/problem.ts';
 import type { Engine } from '../../../engine/engine-ports.ts';
+import type { RunList } from '../../../ports/app/run-index.ts';
 import { wireEngine } from '../../shared/wire-engine.ts';
 import { createLine } from '../slots/line.ts';
 import { countRecords } from '../telemetry/metrics.ts';
@@ -70,6 +71,7 @@ export async function createAppEngine(
     log,
     events: context.events,
     line: createLine(context, request),
+    runList: createRunList(context, request),
     readOwnAccount: async () => {
       const known = context.accounts.get(request.installation) ?? (await github.readOwnAccount());
       context.accounts.set(request.installation, known);
@@ -79,4 +81,10 @@ export async function createAppEngine(
   const { ports } = wired.engine;
   const engine: Engine = { ...wired.engine, ports: { ...ports, store: countRecords(ports.store, context.metrics) } };
   return { engine, config: { read, commit: config.commit } };
+}
+
+/** Creates the list of runs of one repository, which is a part of the index of the App. */
+function createRunList({ runIndex }: WorkContext, { installation, repository }: EngineRequest): RunList {
+  const { id, owner, name, defaultBranch } = repository;
+  return { put: (run) => runIndex.put({ ...run, repository: { id, owner, name, defaultBranch }, installation }) };
 }

@@ -3,6 +3,7 @@ import type { Dispatch } from '../../../core/record/dispatch.ts';
 import type { RunRef } from '../../../core/record/find-runs.ts';
 import type { WorkflowRunRef } from '../../../core/record/record.ts';
 import type { Delivery } from '../../../engine/delivery.ts';
+import type { RunIndex } from '../../../ports/app/run-index.ts';
 import type { Events } from '../../../ports/events.ts';
 import type { Log } from '../../../ports/log.ts';
 import type { AppStore, QueueItem } from '../../../ports/queue.ts';
@@ -146,6 +147,8 @@ export interface AppContext {
   readonly branches: Branches;
   readonly waitingStarts: WaitingStarts;
   readonly seenBodies: SeenBodies;
+  /** The runs for the page. */
+  readonly runIndex: RunIndex;
   readonly recentDeliveries: RecentDeliveries;
   /** The texts of configs by repository and commit. */
   readonly configs: Map<string, string>;

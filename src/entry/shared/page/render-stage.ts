@@ -90,7 +90,7 @@ function renderLines(lines: readonly ComparedLine[], most: number): string {
     room -= shown.length + 1;
     html.push(`<span class="${kind}">${signs[kind]} ${escapeHtml(shown)}\n</span>`);
   }
-  return `<pre class="diff">${html.join('')}</pre>`;
+  return `<pre class="diff" tabindex="0">${html.join('')}</pre>`;
 }
 
 function renderPairs(pairs: Readonly<Record<string, string>>, limit: (text: string) => string): string {
@@ -109,7 +109,7 @@ function bytes(text: string): string {
 export function renderBranchDiff(diff: string, most: number): string {
   const lines = limitText(diff, most).split('\n');
   const html = lines.map((line) => `<span class="${kindOf(line)}">${escapeHtml(line)}\n</span>`);
-  return `<pre class="diff">${html.join('')}</pre>`;
+  return `<pre class="diff" tabindex="0">${html.join('')}</pre>`;
 }
 
 function kindOf(line: string): string {

@@ -1,16 +1,14 @@
 // This folder renders a run as a page: one file that opens without network, runs nothing and asks for nothing. Everything in it that
 // others wrote is text, or Markdown of which only harmless tags are left.
 
-import { formatCost, formatTime, formatTokens } from '../../../core/view/usage-words.ts';
-import { describeEvent, type ReportedRun, type ReportedThread, type RunReport } from '../report/run-report.ts';
-import { drawGraph } from './draw-graph.ts';
+import { describeEvent, type ReportedThread, type RunReport } from '../report/run-report.ts';
 import { drawTimeline } from './draw-timeline.ts';
-import { escapeHtml, formatMinute, limitText, renderBadge, renderFold, renderPre } from './html.ts';
+import { escapeHtml, limitText, renderFold, renderPre, renderScroll } from './html.ts';
 import { pageStyle } from './page-style.ts';
 import { renderGitHubMarkdown } from './render-github-markdown.ts';
-import { renderBranchDiff, renderStage } from './render-stage.ts';
+import { renderRun } from './render-run.ts';
+import { renderBranchDiff } from './render-stage.ts';
 import { renderThreadHtml } from './render-thread-html.ts';
-import { renderTree } from './render-tree.ts';
 
 const mostBytes = 5_000_000;
 /** The most characters of one text. The next is used where the page gets too large. */
@@ -84,22 +82,6 @@ function renderCounts({ runs, requests, jobs, branches, threads }: RunReport): s
   return `<div class="cards">${cards.join('')}</div>`;
 }
 
-function renderRun(run: ReportedRun, most: number): string {
-  const { outcome, headline, startedBy, startedAt, usage, stages } = run;
-  const badge = renderBadge(outcome ?? 'running', (outcome ?? 'not ended').replace('-', ' '));
-  const spent = [`${formatTime(usage)} at work`, formatTokens(usage), formatCost(usage)]
-    .filter((part) => part !== '')
-    .join(' · ');
-  return [
-    `<h2>Run ${escapeHtml(run.run)} ${badge}</h2>`,
-    `<div class="headline">${renderGitHubMarkdown(limitText(headline, most))}</div>`,
-    renderTree(run),
-    `<p class="quiet">${renderGitHubMarkdown(`Why: ${startedBy}.`).replace(/<\/?p>/g, '')} ${formatMinute(startedAt)} · ${escapeHtml(spent)}</p>`,
-    `<div class="scroll">${drawGraph(stages)}</div>`,
-    ...stages.map((stage) => renderStage(run, stage, most)),
-  ].join('\n');
-}
-
 /** Renders what listeners were told, plain steps, and faults of workflow files, where there are any. */
 function renderOther({ events, steps, failures }: RunReport, most: number): string {
   return [
@@ -115,7 +97,7 @@ function renderOther({ events, steps, failures }: RunReport, most: number): stri
 function renderTimeline({ jobs }: RunReport): string {
   const note =
     '<p class="quiet">Each line is a job. Grey: it waits for a machine. Green: it is at work, and succeeds. Red: it is at work, and fails.</p>';
-  return `<h2 id="timeline">Timeline</h2>${note}<div class="scroll">${drawTimeline(jobs)}</div>`;
+  return `<h2 id="timeline">Timeline</h2>${note}${renderScroll('The jobs in time', drawTimeline(jobs))}`;
 }
 
 function renderBranches({ branches, defaultBranch }: RunReport, most: number): string {

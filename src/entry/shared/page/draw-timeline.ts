@@ -1,4 +1,4 @@
-import type { ReportedJob } from '../report/run-report.ts';
+import type { TimelineJob } from '../report/run-report.ts';
 import { escapeHtml } from './html.ts';
 
 const rowHeight = 24;
@@ -8,7 +8,7 @@ const bars = 620;
 const mostRows = 200;
 
 /** Draws when each job waited for a machine and when it was at work. Jobs that were skipped are left out. */
-export function drawTimeline(jobs: readonly ReportedJob[]): string {
+export function drawTimeline(jobs: readonly TimelineJob[]): string {
   const ran = jobs.filter(({ conclusion, startedAt, finishedAt }) => conclusion !== 'skipped' && startedAt !== finishedAt);
   const rows = orderRows(ran).slice(0, mostRows);
   if (rows.length === 0) return '';
@@ -22,14 +22,14 @@ export function drawTimeline(jobs: readonly ReportedJob[]): string {
 }
 
 /** Orders the jobs by time, those of children below the first jobs of the stage that asked for them. */
-function orderRows(jobs: readonly ReportedJob[]): readonly ReportedJob[] {
+function orderRows(jobs: readonly TimelineJob[]): readonly TimelineJob[] {
   const byTime = jobs.toSorted((a, b) => Date.parse(a.queuedAt) - Date.parse(b.queuedAt));
   const groups = Map.groupBy(byTime, ({ title }) => {
     const [run, stage] = tasksOf(title);
     return stage === undefined ? title : `${run}/${stage}`;
   });
   return [...groups.values()].flatMap((own) => {
-    const isBelow = (job: ReportedJob): boolean => depthOf(job) > 0;
+    const isBelow = (job: TimelineJob): boolean => depthOf(job) > 0;
     return [...own.filter((job) => !isBelow(job)), ...own.filter(isBelow)];
   });
 }
@@ -40,12 +40,12 @@ function tasksOf(title: string): readonly string[] {
 }
 
 /** Returns how deep the task of a job stands below a stage. */
-function depthOf({ title }: ReportedJob): number {
+function depthOf({ title }: TimelineJob): number {
   return Math.max(0, tasksOf(title).length - 2);
 }
 
 /** Returns the title of a job; for a child only what differs from the title of the stage that it stands below. */
-function nameRow(job: ReportedJob): string {
+function nameRow(job: TimelineJob): string {
   if (depthOf(job) === 0) return job.title;
   const [, , ...names] = tasksOf(job.title);
   return `${'↳ '.repeat(names.length)}${names.at(-1)}${/ \d+/.exec(job.title)?.[0] ?? ''}`;
@@ -56,7 +56,7 @@ interface Row {
   readonly toX: (time: string) => number;
 }
 
-function drawRow(job: ReportedJob, { top, toX }: Row): string {
+function drawRow(job: TimelineJob, { top, toX }: Row): string {
   const [queued, started, finished] = [toX(job.queuedAt), toX(job.startedAt), toX(job.finishedAt)];
   const seconds = (Date.parse(job.finishedAt) - Date.parse(job.startedAt)) / 1000;
   const bar = (x: number, end: number, name: string): string =>
@@ -66,9 +66,14 @@ function drawRow(job: ReportedJob, { top, toX }: Row): string {
   return [
     `<text x="${labels - 10}" y="${top + 16}" class="label">${escapeHtml(label)}</text>`,
     started - queued > 1 ? bar(queued, started, 'queue') : '',
-    bar(started, finished, `work ${job.conclusion === 'success' ? 'succeeded' : 'failed'}`),
+    bar(started, finished, `work ${colourOf(job)}`),
     `<text x="${finished + 6}" y="${top + 16}" class="time">${formatSeconds(seconds)}</text>`,
   ].join('');
+}
+
+function colourOf({ conclusion }: TimelineJob): 'succeeded' | 'failed' | 'running' {
+  if (conclusion === null) return 'running';
+  return conclusion === 'success' ? 'succeeded' : 'failed';
 }
 
 function shorten(text: string): string {

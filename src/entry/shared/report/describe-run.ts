@@ -25,7 +25,8 @@ export function describeRuns(records: readonly StoredRecord[], conditions?: Cond
     .toSorted((a, b) => a.startedAt.localeCompare(b.startedAt));
 }
 
-function describeRun(state: State, records: readonly StoredRecord[]): ReportedRun {
+/** Describes one run. The records give the prompts, which are rendered again from them. */
+export function describeRun(state: State, records: readonly StoredRecord[]): ReportedRun {
   const { run, end, tasks } = state;
   const { pipeline, trigger, startedAt } = run.body;
   const tree = deriveTree(state);

@@ -30,6 +30,9 @@ interface Known {
   readonly isKnown: { readonly tokens: boolean; readonly cost: boolean };
 }
 
+/** The deepest level that is drawn further to the right. The style has a class for each. */
+const deepest = 6;
+
 interface Row extends Known {
   readonly run: string;
   readonly depth: number;
@@ -41,7 +44,7 @@ function renderRow(node: TaskNode, { run, depth, isKnown }: Row): string {
   const isMatrix = node.children.some(({ kind }) => kind === 'element');
   const tries = attempts > 1 && attempt > 0 && !isMatrix ? ` <small>attempt ${attempt} of ${attempts}</small>` : '';
   return [
-    `<tr${isItsTurn(node) ? ' class="turn"' : ''} style="--depth:${depth}">`,
+    `<tr class="depth-${Math.min(depth, deepest)}${isItsTurn(node) ? ' turn' : ''}">`,
     `<td class="task">${depth === 0 ? '' : '<span class="quiet">↳</span> '}${link}</td>`,
     cell('state', `${renderBadge(status, wait?.for === 'children' ? 'waiting' : words)}${listNotes(node)}`),
     cell('agent', `${escapeHtml(agent)}${tries}`),

@@ -1,6 +1,6 @@
 import type { ReportedComment, ReportedRun, ReportedThread } from '../report/run-report.ts';
 import { drawGraph } from './draw-graph.ts';
-import { escapeHtml, formatMinute, limitText } from './html.ts';
+import { escapeHtml, formatMinute, limitText, renderScroll } from './html.ts';
 import { renderGitHubMarkdown } from './render-github-markdown.ts';
 
 /** The most characters of a comment. GitHub stores no more. */
@@ -40,7 +40,7 @@ function renderBox(
   context: ThreadContext,
 ): string {
   const run = context.runs.find((known) => body.includes(`\`${known.run}\``));
-  const graph = run === undefined ? '' : `<div class="scroll">${drawGraph(run.stages)}</div>`;
+  const graph = run === undefined ? '' : renderScroll('The stages of the run', drawGraph(run.stages));
   // Hidden markers hold whole records. They are not shown, so they need not be cut.
   const visible = limitText(body.replace(/^<!-- baton[^\n]*-->$/gm, ''), Math.min(mostCharacters, context.most));
   const html = renderGitHubMarkdown(visible, graph) || '<p class="quiet">No text.</p>';

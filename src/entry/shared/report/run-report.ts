@@ -1,12 +1,11 @@
-// This folder reads back what happened on a local GitHub and describes it as one document, for the terminal, the page and JSON:
-// `collect-facts` asks the local GitHub, `collect-report` puts the answers together.
+// This folder describes runs as data for everything that shows them: the terminal, the page and JSON. `describe-run` derives the data
+// from the records of a run, and `render-again` adds the prompts.
 
 import type { Handoff } from '../../../core/handoff/handoff.ts';
 import type { Outcome } from '../../../core/output/outcome.ts';
 import type { Usage } from '../../../core/run/usage.ts';
 import type { RunTree, TaskStatus } from '../../../core/view/tree/derive-tree.ts';
 import type { Glance } from '../../../core/view/tree/describe-tree.ts';
-import type { RequestCounts } from '../world/world.ts';
 
 /** The facts that the demo and `baton try` show at their end. */
 export interface RunReport {
@@ -148,20 +147,29 @@ export interface ReportedEvent {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-export interface ReportedJob {
+/** A bar of the timeline. */
+export interface TimelineJob {
   readonly name: string;
-  /** The name of the workflow run. */
+  /** The name of the workflow run, which begins with that of the task. */
   readonly title: string;
-  readonly workflowRun: number;
-  readonly conclusion: string;
+  /** Null while it is at work. */
+  readonly conclusion: string | null;
   readonly queuedAt: string;
   readonly startedAt: string;
   readonly finishedAt: string;
+}
+
+export interface ReportedJob extends TimelineJob {
+  readonly workflowRun: number;
+  readonly conclusion: string;
   /** The lines of the log that GitHub would show as errors. */
   readonly errors: readonly string[];
   /** The summary of the job, as Markdown. */
   readonly summary: string;
 }
+
+/** The requests to GitHub by the job that made them. */
+export type RequestCounts = Readonly<Record<string, number>>;
 
 export interface ReportedRequests {
   readonly total: number;

@@ -19,9 +19,14 @@ export function renderFold(title: string, html: string): string {
   return `<details class="fold"><summary>${title}</summary>${html}</details>`;
 }
 
-/** Renders text with its line ends and blanks. */
+/** Renders text with its line ends and blanks. It can be scrolled, so the keyboard has to reach it. */
 export function renderPre(text: string): string {
-  return `<pre>${escapeHtml(text)}</pre>`;
+  return `<pre tabindex="0">${escapeHtml(text)}</pre>`;
+}
+
+/** Renders a part of the page that may be wider or longer than its place. The keyboard reaches it, to scroll it. */
+export function renderScroll(name: string, html: string): string {
+  return `<div class="scroll" role="region" aria-label="${escapeHtml(name)}" tabindex="0">${html}</div>`;
 }
 
 /** Returns a time as people read it, in UTC to the minute. */

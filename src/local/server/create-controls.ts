@@ -45,10 +45,7 @@ export function createControls(world: World, life: Pick<LocalServer, 'idle' | 'c
     ...createTroubleControls(world),
     expireArtifact: (id) => expireArtifact(world, id),
     deleteArtifact: (id) => void world.artifacts.delete(id),
-    artifactsOf: (runId) => {
-      const own = world.artifacts.list().filter((artifact) => artifact.runId === runId && artifact.finalized);
-      return new Map(own.map(({ name, id }) => [name, id]));
-    },
+    artifactsOf: (runId) => listArtifacts(world, runId),
     ...createDeliveryControls(world),
     tick: (repository, cron) => tick(world, repository, cron),
     onEvent: (listener) => void world.listeners.push(listener),
@@ -158,6 +155,11 @@ function mintJobToken(world: World, job: Parameters<LocalServer['mintJobToken']>
   const token = `ghs_${world.actionsApp.id}_${part('{"alg":"none"}')}.${part(`{"jti":"${job.jobId}"}`)}.${randomBytes(24).toString('base64url')}`;
   world.tokens.set(token, { kind: 'job', job, account: world.actionsBot, app: world.actionsApp });
   return { token, runtimeToken: createRuntimeToken(world, job) };
+}
+
+function listArtifacts(world: World, runId: number): ReadonlyMap<string, number> {
+  const own = world.artifacts.list().filter((artifact) => artifact.runId === runId && artifact.finalized);
+  return new Map(own.map(({ name, id }) => [name, id]));
 }
 
 function expireArtifact(world: World, id: number): void {

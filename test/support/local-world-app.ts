@@ -22,8 +22,8 @@ export interface WorldApp {
   pending(): Promise<number>;
   /** Resolves when the App, the jobs and the deliveries have nothing left to do. */
   settle(): Promise<void>;
-  /** Ends the App and starts it again with the same settings. `SIGKILL` needs a process of its own. */
-  restart(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  /** Ends the App and starts it again with the same settings, after what happens meanwhile. `SIGKILL` needs a process of its own. */
+  restart(signal?: 'SIGTERM' | 'SIGKILL', meanwhile?: () => Promise<unknown>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -47,6 +47,8 @@ interface AppOptions {
   readonly database?: string;
   /** The PostgreSQL server that is used instead. */
   readonly databaseUrl?: string;
+  /** The time to the first look at installations and open runs; an hour, which no test waits for, when absent. */
+  readonly firstLookMilliseconds?: number;
   /** What happens while the App is installed and down. */
   readonly before?: () => Promise<unknown>;
 }
@@ -65,7 +67,8 @@ export async function startApp(world: LocalWorld, options: AppOptions = {}): Pro
   });
   world.server.setVariable(repositoryName, 'BATON_MODE', 'app');
   await options.before?.();
-  const start = options.process === true ? startProcess : startHere;
+  const { firstLookMilliseconds = 3_600_000 } = options;
+  const start = options.process === true ? startProcess : (env: AppEnvironment) => startHere(env, firstLookMilliseconds);
   const environment = {
     PATH: process.env.PATH ?? '',
     APP_ID: String(app.id),
@@ -99,8 +102,9 @@ export async function startApp(world: LocalWorld, options: AppOptions = {}): Pro
     log: () => earlier + running.log(),
     pending,
     settle: () => settle(world, pending),
-    async restart(signal) {
+    async restart(signal, meanwhile) {
       await running.close(signal);
+      await meanwhile?.();
       earlier += running.log();
       running = await start(environment);
     },
@@ -119,10 +123,11 @@ const hastyOctokit = ProbotOctokit.defaults((given: { readonly throttle?: object
   throttle: { ...given.throttle, enabled: false },
 }));
 
-async function startHere(environment: AppEnvironment): Promise<Running> {
+async function startHere(environment: AppEnvironment, firstLookMilliseconds: number): Promise<Running> {
   let written = '';
   const out = { write: (text: string) => (written += text) };
-  const { close } = await startAppServer(readSettings(environment), { out, Octokit: hastyOctokit, listLagMilliseconds: 600 });
+  const host = { out, Octokit: hastyOctokit, listLagMilliseconds: 600, firstLookMilliseconds };
+  const { close } = await startAppServer(readSettings(environment), host);
   return {
     log: () => written,
     close(signal) {

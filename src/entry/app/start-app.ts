@@ -17,6 +17,7 @@ import { createSeenBodies } from './deliveries/seen-bodies.ts';
 import { type AppEmitter, createAppEvents } from './engine/app-events.ts';
 import { handleWork } from './handle-work.ts';
 import { openStorage, type Storage } from './open-storage.ts';
+import { addFirstLook, createWatch } from './watch/start-watch.ts';
 import { createArrivals } from './webhook/intake.ts';
 import { createAppProbot, type ProbotHost } from './webhook/probot.ts';
 import { type AppContext, buildItem, createOrders, type ReceivedDelivery, type Work } from './work/queued-work.ts';
@@ -35,6 +36,8 @@ export interface AppHost extends Pick<ProbotHost, 'Octokit'> {
   readonly out: LineSink;
   /** The time after which GitHub lists a delivery for certain. */
   readonly listLagMilliseconds?: number;
+  /** The time from the start to the first look at installations and open runs. What GitHub has sent meanwhile comes before. */
+  readonly firstLookMilliseconds?: number;
 }
 
 /**
@@ -59,7 +62,10 @@ interface Serving extends AppHost {
   readonly storage: Storage;
 }
 
-async function serve(settings: AppSettings, { out, Octokit, listLagMilliseconds, log, storage }: Serving): Promise<RunningApp> {
+async function serve(
+  settings: AppSettings,
+  { out, Octokit, listLagMilliseconds, firstLookMilliseconds = 30_000, log, storage }: Serving,
+): Promise<RunningApp> {
   const { queue, store } = storage;
   const { now } = createSystemClock();
   const milliseconds = (): number => Date.parse(now());
@@ -93,6 +99,7 @@ async function serve(settings: AppSettings, { out, Octokit, listLagMilliseconds,
     });
     const recentDeliveries = createRecentDeliveries({ ...known, lagMilliseconds: listLagMilliseconds });
     const memory = {
+      ...createWatch({ store, add, log, now }),
       orders,
       slots,
       seenBodies: createSeenBodies({ store, now: milliseconds }),
@@ -101,6 +108,7 @@ async function serve(settings: AppSettings, { out, Octokit, listLagMilliseconds,
       accounts,
     };
     const context = { probot, settings, ...memory, log, events: events.port, add, arrivals };
+    await addFirstLook(add, new Date(milliseconds() + firstLookMilliseconds).toISOString());
     queue.process((item) => handleWork(context, item.payload as Work));
   });
   const http = await server.start();

@@ -4,24 +4,28 @@ import { createArtifactReader } from '../../../adapters/artifact/artifact-reader
 import { createTextArtifacts } from '../../../adapters/artifact/text-artifacts.ts';
 import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
 import { createSigner } from '../../../adapters/crypto/ed25519.ts';
-import { createGitHub } from '../../../adapters/github/create-github.ts';
+import { createGitHub, type GitHubPorts } from '../../../adapters/github/create-github.ts';
+import { isPause } from '../../../core/config/defaults.ts';
 import { checkConfig, type ReadConfig } from '../../../core/config/parse/parse-config.ts';
 import { problemText } from '../../../core/problem.ts';
 import type { Engine } from '../../../engine/engine-ports.ts';
 import { wireEngine } from '../../shared/wire-engine.ts';
 import type { EngineRequest, WorkContext } from '../work/queued-work.ts';
 import { createAppStarter } from './app-starter.ts';
+import { createAppTraces } from './app-traces.ts';
 import { readRepositoryConfig } from './read-repository-config.ts';
+import { watchRecords } from './watch-records.ts';
 
 export interface AppEngine {
   readonly engine: Engine;
+  readonly github: GitHubPorts;
   readonly config: { readonly read: ReadConfig; readonly commit: string };
 }
 
 /** Creates the engine for one repository, with the App's rights. It is the same engine as in the Action. */
 export async function createAppEngine(context: WorkContext, request: EngineRequest): Promise<AppEngine> {
   const { settings, log } = context;
-  const { repository, workflowRun } = request;
+  const { repository, installation, workflowRun } = request;
   const signer = createSigner(settings.signingKey);
   if (!signer.ok) throw new Error(problemText(signer.error));
   const octokit = await context.probot.auth(request.installation);
@@ -29,15 +33,24 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
   const github = createGitHub({ octokit, repository, clock });
   const config = await readRepositoryConfig({ octokit, github, repository, path: settings.config, cache: context.configs });
   const read = checkConfig(config.text);
+  const variables = await context.variables.read({ octokit, repository });
   // This must follow the first request, because Probot learns the address of the API from one.
   const { token } = (await octokit.auth({ type: 'installation' })) as { token: string };
   const dispatcher = github.dispatcher(settings.agentWorkflow, repository.defaultBranch);
   const artifacts = createArtifactReader(github.artifacts);
+  const milliseconds = (): number => Date.parse(clock.now());
   const { engine } = wireEngine({
-    settings: { repository, via: 'app', workflowRun, serverUrl: settings.serverUrl },
+    settings: {
+      repository,
+      via: 'app',
+      workflowRun,
+      serverUrl: settings.serverUrl,
+      paused: isPause(variables.get('BATON_PAUSE') ?? ''),
+    },
     dryRun: false,
     artifacts,
     texts: createTextArtifacts({ reader: artifacts, run: workflowRun.id }),
+    traces: createAppTraces({ store: context.store, repository: repository.id, now: milliseconds }),
     starter: createAppStarter(context, { ...request, dispatcher }),
     // The App has a key of its own, so its records are always signed.
     isPrivate: false,
@@ -57,5 +70,7 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
       return known;
     },
   });
-  return { engine, config: { read, commit: config.commit } };
+  const watching = { openRuns: context.openRuns, place: { installation, repository }, now: milliseconds };
+  const ports = { ...engine.ports, store: watchRecords(engine.ports.store, watching) };
+  return { engine: { ...engine, ports }, github, config: { read, commit: config.commit } };
 }

@@ -1,6 +1,6 @@
 import type { Delivered } from '../../../ports/events.ts';
 import type { ReceivedDelivery, Work, WorkContext } from '../work/queued-work.ts';
-import { type Caused, deriveWork } from './derive-work.ts';
+import { type Caused, deriveWork, type EndedRun, jobKey } from './derive-work.ts';
 
 type Queued<Kind extends Work['kind']> = Extract<Work, { kind: Kind }>;
 
@@ -57,11 +57,32 @@ interface Opened {
 }
 
 async function perform(context: WorkContext, { caused, delivery, isRepeated = false }: Opened): Promise<void> {
-  if ('endedRun' in caused) return context.slots.release({ workflowRun: caused.endedRun });
+  if ('endedRun' in caused) return closeRun(context, { ended: caused.endedRun, delivery, isRepeated });
   const { key, work } = caused;
   const id = `work ${delivery.id}`;
   if (work.kind !== 'event') return context.add({ id, key, work });
   await context.add({ id, key, work: { ...work, delivery: identify(delivery, isRepeated), arrivedAt: delivery.arrivedAt } });
+}
+
+interface Closed extends Pick<Opened, 'delivery' | 'isRepeated'> {
+  readonly ended: EndedRun;
+}
+
+/** Frees the slot of a workflow run, looks for the result of one of ours, and passes on one that failed and is none of ours. */
+async function closeRun(context: WorkContext, { ended, delivery, isRepeated = false }: Closed): Promise<void> {
+  const { failed, ...run } = ended;
+  const { repository, workflowRun } = run;
+  await context.slots.release({ workflowRun });
+  if ((await context.orders.find(workflowRun)) !== undefined) {
+    // The same key as that of its agent job: its result comes first, if it comes.
+    const key = jobKey(repository.id, workflowRun);
+    return context.add({ id: `work ${delivery.id}`, key, work: { kind: 'ended-run', ...run } });
+  }
+  const known = failed === undefined ? undefined : await context.repositories.find(repository.id);
+  if (failed === undefined || known?.checks === false) return;
+  const work = { kind: 'check', installation: run.installation, repository, payload: failed } as const;
+  const from = { delivery: identify(delivery, isRepeated), arrivedAt: delivery.arrivedAt };
+  await context.add({ id: `work ${delivery.id}`, key: `checks ${repository.id}`, work: { ...work, ...from } });
 }
 
 /**

@@ -4,11 +4,13 @@
 import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
 import { createGitHub } from '../../../adapters/github/create-github.ts';
 import { problemText } from '../../../core/problem.ts';
+import { success } from '../../../core/result.ts';
 import { type Change, describeChange, parseChange } from '../../../core/trigger/change.ts';
 import { parseTrigger } from '../../../core/trigger/parse-trigger.ts';
 import { hasSubject, startIdOf, type Trigger } from '../../../core/trigger/trigger.ts';
 import { renderPlanSummary } from '../../../core/view/summary/plan.ts';
 import { applyChange } from '../../../engine/decision/apply-change.ts';
+import { resolveCheck } from '../../../engine/plan/resolve-check.ts';
 import { startFromEvent } from '../../../engine/plan/start-from-event.ts';
 import { reportStartBlocked } from '../../shared/report-start-blocked.ts';
 import { StartBlocked } from '../../shared/start-blocked.ts';
@@ -38,38 +40,53 @@ export async function planEvent(context: WorkContext, work: Extract<Work, { kind
   if (change !== undefined) return planChange(context, { change, installation: work.installation });
   const trigger = parseTrigger(work.name, work.payload);
   if (!trigger.ok) return context.log.info(`No pipeline was started: ${trigger.error.reason}`);
+  const { installation, arrivedAt, delivery, pull } = work;
+  const heard = hasSubject(trigger.value) ? trigger.value : { ...trigger.value, firedAt: arrivedAt };
+  await planTrigger(context, { trigger: heard, installation, fallback: `delivery ${delivery}`, pull });
+}
+
+/** A trigger, and the installation of its repository. */
+export interface TriggerWork {
+  readonly trigger: Trigger;
+  readonly installation: number;
+  /** The identity of an event that has none of its own. */
+  readonly fallback: string;
+  /** For a failed check: the pull request of its head. */
+  readonly pull?: number | undefined;
+}
+
+/** Starts the runs that a trigger asks for. Where nothing can start, says so to the person who waits. */
+export async function planTrigger(context: WorkContext, work: TriggerWork): Promise<void> {
   try {
-    await startRuns(context, { work, trigger: trigger.value });
+    await startRuns(context, work);
   } catch (thrown) {
     if (!(thrown instanceof StartBlocked)) throw thrown;
     // Another try would meet the same fault.
-    await reportBlocked(context, { blocked: thrown, installation: work.installation, trigger: trigger.value });
+    await reportBlocked(context, { blocked: thrown, installation: work.installation, trigger: work.trigger });
   }
 }
 
-interface EventWork {
-  readonly work: Extract<Work, { kind: 'event' }>;
-  readonly trigger: Trigger;
-}
-
-async function startRuns(context: WorkContext, { work, trigger }: EventWork): Promise<void> {
-  const { repository } = trigger;
-  const { arrivedAt } = work;
+async function startRuns(context: WorkContext, { trigger: heard, installation, fallback, pull }: TriggerWork): Promise<void> {
+  const { repository } = heard;
   // No workflow run starts the run, so the record has the id 0.
-  const workflowRun = { id: 0, attempt: 1, url: trigger.subject.url };
-  const { engine, config } = await createAppEngine(context, { installation: work.installation, repository, workflowRun });
-  const planned = await startFromEvent(engine, {
-    trigger: hasSubject(trigger) ? trigger : { ...trigger, firedAt: arrivedAt },
-    config: config.read,
-    commit: config.commit,
-    inline: false,
-    start: startIdOf(trigger, `delivery ${work.delivery}`),
-  });
+  const workflowRun = { id: 0, attempt: 1, url: heard.subject.url };
+  const { engine, github, config } = await createAppEngine(context, { installation, repository, workflowRun });
+  const { check } = heard;
+  const { agentWorkflow: ownFile } = context.settings;
+  const resolved =
+    check === undefined
+      ? success(heard)
+      : await resolveCheck(github.checks, { ...check, number: pull, repository, tip: config.commit, ownFile });
+  if (!resolved.ok) return context.log.info(`No pipeline was started: ${resolved.error}.`);
+  // No two arrivals have the same time, after which a run without a subject is named.
+  const trigger = hasSubject(heard) ? resolved.value : { ...resolved.value, firedAt: heard.firedAt };
+  const start = startIdOf(trigger, fallback);
+  const planned = await startFromEvent(engine, { trigger, config: config.read, commit: config.commit, inline: false, start });
   if (!planned.ok) throw new StartBlocked('configuration', planned.error);
   context.log.info(renderPlanSummary(planned.value));
 }
 
-interface BlockedWork extends Pick<EventWork, 'trigger'> {
+interface BlockedWork extends Pick<TriggerWork, 'trigger'> {
   readonly blocked: StartBlocked;
   readonly installation: number;
 }

@@ -8,8 +8,12 @@ import type { Log } from '../../../ports/log.ts';
 import type { AppStore, QueueItem } from '../../../ports/queue.ts';
 import type { RecentDeliveries } from '../deliveries/recent-deliveries.ts';
 import type { SeenBodies } from '../deliveries/seen-bodies.ts';
+import type { OpenRuns } from './open-runs.ts';
+import type { Place, RepositoryRef } from './place.ts';
 import type { AppSettings } from './read-settings.ts';
+import type { Repositories } from './repositories.ts';
 import type { Slots, Turn } from './slots.ts';
+import type { Variables } from './variables.ts';
 
 /**
  * The orders by the workflow run that was dispatched for them. They identify a job that leaves no artifact, also after a restart.
@@ -34,17 +38,8 @@ export function createOrders(store: AppStore, now: () => number): Orders {
   };
 }
 
-export interface RepositoryRef {
-  readonly id: number;
-  readonly owner: string;
-  readonly name: string;
-  readonly defaultBranch: string;
-}
-
 /** The repository that an engine works for, and the workflow run that its records name. */
-export interface EngineRequest {
-  readonly installation: number;
-  readonly repository: RepositoryRef;
+export interface EngineRequest extends Place {
   readonly workflowRun: WorkflowRunRef;
 }
 
@@ -83,9 +78,33 @@ export type Work =
       readonly installation: number;
       /** The time of arrival. No two deliveries have the same. */
       readonly arrivedAt: string;
+      /** For a failed check: the pull request of its head; absent for one of the default branch. */
+      readonly pull?: number;
     }
+  /** A workflow run that ended without success, which a pipeline may wait for. */
+  | ({ readonly kind: 'check'; readonly delivery: string; readonly payload: unknown; readonly arrivedAt: string } & Place)
   /** A push that may have changed the configuration of the default branch. */
-  | { readonly kind: 'config'; readonly installation: number; readonly repository: RepositoryRef }
+  | ({ readonly kind: 'config'; readonly private: boolean } & Place)
+  /** A repository of an installation, which was pushed to since its configuration was read. */
+  | ({ readonly kind: 'repository'; readonly private: boolean; readonly pushedAt: string | null } & Place)
+  /** An installation whose repositories are listed. */
+  | { readonly kind: 'installation'; readonly installation: number }
+  /** The daily look at all installations. */
+  | { readonly kind: 'installations'; readonly day: string }
+  /** The search for what open runs wait for in vain. `all`: for runs that are not known yet, too. */
+  | ({ readonly kind: 'sweep'; readonly all?: true } & Place)
+  /** The sweeps of all repositories with open runs, when a process starts. */
+  | { readonly kind: 'sweeps'; readonly at: string }
+  /** The time of a schedule. */
+  | {
+      readonly kind: 'tick';
+      readonly repository: Pick<RepositoryRef, 'id'>;
+      readonly cron: string;
+      readonly timezone: string;
+      readonly at: string;
+    }
+  /** The end of a workflow run whose agent job has reported nothing so far. */
+  | ({ readonly kind: 'ended-run'; readonly workflowRun: number; readonly attempt: number } & Place)
   /** An order whose turn has come. */
   | {
       readonly kind: 'start';
@@ -117,6 +136,10 @@ export interface AppContext {
   readonly slots: Slots;
   readonly seenBodies: SeenBodies;
   readonly recentDeliveries: RecentDeliveries;
+  readonly openRuns: OpenRuns;
+  readonly repositories: Repositories;
+  readonly variables: Variables;
+  readonly store: AppStore;
   /** The texts of configs by repository and commit. */
   readonly configs: Map<string, string>;
   /** The numeric ids of our own account by installation. An id is stored when it is first needed. */
@@ -142,6 +165,7 @@ export function buildItem({ id, key, work }: { readonly id: string; readonly key
 function repositoryOf(work: Work): string | undefined {
   // The lane of a delivery is its repository.
   if (work.kind === 'delivery' || work.kind === 'known-body') return undefined;
+  if (work.kind === 'installation' || work.kind === 'installations' || work.kind === 'sweeps') return undefined;
   const { repository } = work.kind === 'event' ? (work.payload as { readonly repository?: { readonly id: number } }) : work;
   return repository === undefined ? undefined : String(repository.id);
 }

@@ -24,6 +24,8 @@ export interface Slots {
    * call does not make it wait twice. `listActive` lists the workflow runs of the pool that have not completed.
    */
   acquire(turn: Turn, listActive: () => Promise<readonly number[]>): Promise<boolean>;
+  /** Returns whether an execution waits for its turn. */
+  isWaiting(id: Turn['id']): Promise<boolean>;
   /** Stores which workflow run was started for an occupied slot. */
   assign(turn: Pick<Turn, 'pool' | 'id'>, workflowRun: number): Promise<void>;
   /** Frees the slot of a workflow run that has ended or was never started. */
@@ -98,6 +100,7 @@ export function createSlots({ store, now, start }: SlotsOptions): Slots {
       if (isNext) await store.delete(itemKey(id));
       return isNext;
     },
+    isWaiting: async (id) => (await store.get(itemKey(id))) !== undefined,
     assign: ({ pool: name, id }, workflowRun) =>
       change(name, (pool = empty) => {
         const holders = pool.holders.map((holder): Pool['holders'][number] => (holder[0] === id ? [workflowRun, now()] : holder));

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect } from 'vitest';
+import { afterAll, afterEach, describe, expect, vi } from 'vitest';
 import { useLocalWorlds } from '../../support/local-world.ts';
 import { startApp } from '../../support/local-world-app.ts';
 import { requirement } from '../../support/requirement.ts';
@@ -13,8 +13,25 @@ const files = {
   '.github/workflows/baton-agent.yml': readFileSync('examples/investigate-fix-pr/.github/workflows/baton-agent.yml', 'utf8'),
 };
 const stuck = { script: "await tell('stuck', ''); if (!prompt.includes('stuck')) hand({ summary: 'done' });" };
-/** The time by which GitHub's clock is behind, so that everything seems to have happened long ago. */
-const hour = 3_600_000;
+const asker = { script: "console.log('[BATON-RESULT: needs-input] Which one?');" };
+const asking = JSON.stringify({
+  version: 1,
+  signing: { keys: ['KEY'] },
+  agents: { asker: { engine: 'command', command: ['node', 'scripts/asker.mjs'] } },
+  pipelines: {
+    ask: {
+      on: { issues: { labels: ['ask'] } },
+      limits: { 'answer-within': '1h' },
+      stages: { look: { agent: 'asker', signal: 'optional', prompt: 'Look.' } },
+    },
+  },
+});
+
+/** Moves the clock of this process, and of the local GitHub in it, into the future. It goes on from there. */
+function wait(milliseconds: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true, now: Date.now() + milliseconds });
+}
+afterEach(() => vi.useRealTimers());
 
 describe('the sweep of the App', () => {
   requirement(
@@ -26,7 +43,6 @@ describe('the sweep of the App', () => {
     },
     async () => {
       const world = await create({
-        behindMilliseconds: hour,
         agents: { stuck },
         pipelines: { lost: { look: { agent: 'stuck' } } },
         files,
@@ -45,12 +61,45 @@ describe('the sweep of the App', () => {
         const { jobs } = (await world.ask(`/actions/runs/${run}/jobs`)) as { jobs: readonly { id: number; name: string }[] };
         world.runner.loseJob(jobs.find(({ name }) => name.endsWith('agent'))?.id ?? 0);
         await world.settle();
+        wait(600_000);
       });
-      await expect.poll(() => app.log(), { timeout: 60_000 }).toMatch(/was lost|lost with/);
+      await expect.poll(() => app.log(), { timeout: 20_000 }).toContain('is over and left no record');
       await app.settle();
       const { records } = await world.records(issue);
       expect(records.map(({ record }) => record.kind)).toEqual(['run', 'task', 'end']);
       expect((await world.tasks(issue))[0]?.body.failure?.reason).toBe('job-failed');
+      await app.close();
+    },
+    180_000,
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-2', 'P10-sweep'],
+      title: 'ends a run whose question nobody answered in time',
+      input: 'a question; the App is down for two hours; answer-within is one',
+      expected: 'the run ends; the sweep reads one thread and no list of all comments',
+    },
+    async () => {
+      const world = await create({ agents: { asker }, pipelines: {}, config: asking, files });
+      const app = await startApp(world, { database: join(folder, 'asked.sqlite'), firstLookMilliseconds: 500 });
+      const issue = await world.open({});
+      await world.label(issue, 'ask');
+      await expect.poll(() => app.log(), { timeout: 30_000 }).toContain('look: needs-input');
+      await app.settle();
+      const asked = () => world.server.requests.filter(({ by }) => by.startsWith('app:'));
+      let before = 0;
+      await app.restart('SIGTERM', async () => {
+        wait(7_200_000);
+        before = asked().length;
+      });
+      await expect.poll(() => app.log(), { timeout: 20_000 }).toContain('nobody answered');
+      await app.settle();
+      expect((await world.records(issue)).records.at(-1)?.record.kind).toBe('end');
+      const read = asked()
+        .slice(before)
+        .filter(({ method, path }) => method === 'GET' && path.includes('/comments'));
+      expect(read.filter(({ path }) => /issues\/comments($|\?)/.test(path))).toEqual([]);
       await app.close();
     },
     180_000,

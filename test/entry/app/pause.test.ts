@@ -27,7 +27,8 @@ describe('what keeps the App from starting a run', () => {
     {
       ids: ['DESIGN-2', 'P10-pause', 'P10-traces'],
       title: 'is BATON_PAUSE, in the words of the Action, and any filter; /baton why tells the newest from the store',
-      input: 'a label whose title does not fit; why; BATON_PAUSE; a label that fits; /baton run; why; the pause ends; the label again',
+      input:
+        'a label whose title does not fit; why; BATON_PAUSE; a label that fits; /baton run; why; the pause ends; the label again',
       expected: 'no run and the reasons; no request for artifacts; the variables read twice in all of it; then a run',
     },
     async () => {

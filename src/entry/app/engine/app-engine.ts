@@ -28,7 +28,7 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
   const { repository, installation, workflowRun } = request;
   const signer = createSigner(settings.signingKey);
   if (!signer.ok) throw new Error(problemText(signer.error));
-  const octokit = await context.probot.auth(request.installation);
+  const octokit = await context.clientOf(request.installation);
   const clock = createSystemClock();
   const github = createGitHub({ octokit, repository, clock });
   const config = await readRepositoryConfig({ octokit, github, repository, path: settings.config, cache: context.configs });

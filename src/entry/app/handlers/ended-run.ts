@@ -15,7 +15,7 @@ export async function checkEndedRun(context: WorkContext, work: Extract<Work, { 
   const { installation, repository, workflowRun: run, attempt } = work;
   const order = await context.orders.find(run);
   if (order === undefined) return;
-  const octokit = await context.probot.auth(installation);
+  const octokit = await context.clientOf(installation);
   const github = createGitHub({ octokit, repository, clock: createSystemClock() });
   const jobs = await github.dispatcher(context.settings.agentWorkflow, repository.defaultBranch).listJobs(run);
   const agent = jobs.find((job) => isJob(job, 'agent') && job.status === 'completed' && job.conclusion !== 'skipped');

@@ -46,7 +46,7 @@ export async function planCheck(context: WorkContext, work: CheckWork): Promise<
 function locate(context: WorkContext, { installation, repository }: CheckWork, payload: typeof checkPayloadSchema._output) {
   const { settings, configs } = context;
   const create = async () => {
-    const octokit = await context.probot.auth(installation);
+    const octokit = await context.clientOf(installation);
     return { octokit, github: createGitHub({ octokit, repository, clock: createSystemClock() }) };
   };
   return locateCheck({

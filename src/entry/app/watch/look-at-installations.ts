@@ -23,7 +23,7 @@ export async function lookAtInstallations(
   { day }: Extract<Work, { kind: 'installations' }>,
 ): Promise<void> {
   await addLook(context, new Date(Date.now() + dayMilliseconds).toISOString());
-  const octokit = await context.probot.auth();
+  const octokit = await context.asApp();
   const listed = await withTranslatedErrors(octokit.paginate('GET /app/installations', given));
   for (const { id: installation, suspended_at: suspended } of installationSchema.parse(listed)) {
     if (suspended != null) continue;
@@ -80,7 +80,7 @@ export async function lookAtInstallation(
 
 async function listRepositories(context: WorkContext, installation: number): Promise<readonly Listed[]> {
   try {
-    const octokit = await context.probot.auth(installation);
+    const octokit = await context.clientOf(installation);
     const listed = octokit.paginate('GET /installation/repositories', given);
     return repositorySchema.parse(await withTranslatedErrors(listed));
   } catch (thrown) {

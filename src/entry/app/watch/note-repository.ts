@@ -32,7 +32,7 @@ export async function noteRepository(context: WorkContext, noted: Noted): Promis
 }
 
 async function readConfig(context: WorkContext, { installation, repository }: Place): Promise<Config | 'faulty' | undefined> {
-  const octokit = await context.probot.auth(installation);
+  const octokit = await context.clientOf(installation);
   const github = createGitHub({ octokit, repository, clock: createSystemClock() });
   const { settings, configs: cache } = context;
   try {

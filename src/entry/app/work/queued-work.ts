@@ -1,4 +1,3 @@
-import type { Probot } from 'probot';
 import type { SlotPosition } from '../../../core/launch/slot.ts';
 import type { Dispatch } from '../../../core/record/dispatch.ts';
 import type { WorkflowRunRef } from '../../../core/record/record.ts';
@@ -8,6 +7,7 @@ import type { Log } from '../../../ports/log.ts';
 import type { AppStore, QueueItem } from '../../../ports/queue.ts';
 import type { RecentDeliveries } from '../deliveries/recent-deliveries.ts';
 import type { SeenBodies } from '../deliveries/seen-bodies.ts';
+import type { FindClient, InstallationClient } from '../github/installation-clients.ts';
 import type { OpenRuns } from './open-runs.ts';
 import type { Place, RepositoryRef } from './place.ts';
 import type { AppSettings } from './read-settings.ts';
@@ -127,7 +127,10 @@ export type Work =
     };
 
 export interface WorkContext extends AppContext {
-  readonly probot: Probot;
+  /** Returns the client of an installation. */
+  readonly clientOf: FindClient;
+  /** Returns the client that signs in as the App itself. */
+  readonly asApp: () => Promise<InstallationClient>;
 }
 
 export interface AppContext {

@@ -61,7 +61,7 @@ export async function lookAtInstallation(
   context: WorkContext,
   { installation }: Extract<Work, { kind: 'installation' }>,
 ): Promise<void> {
-  const known = (await context.repositories.list()).filter((one) => one.installation === installation);
+  const known = await context.repositories.list(installation);
   const listed = await listRepositories(context, installation);
   for (const each of listed) {
     const before = known.find(({ repository }) => repository.id === each.repository.id);

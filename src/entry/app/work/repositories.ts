@@ -21,20 +21,36 @@ export interface Repositories {
   find(id: number): Promise<KnownRepository | undefined>;
   put(known: KnownRepository): Promise<void>;
   forget(id: number): Promise<void>;
-  list(): Promise<readonly KnownRepository[]>;
+  /** Lists the repositories of an installation. */
+  list(installation: number): Promise<readonly KnownRepository[]>;
 }
 
 /** Creates the list of repositories in the store of the App. */
 export function createRepositories(store: AppStore): Repositories {
   const keyOf = (id: number): string => `repositories/${id}`;
-  const parse = (text: string): KnownRepository => knownSchema.parse(JSON.parse(text));
+  /** Returns the beginning of the keys of an installation. They have no value, and end with the ids of its repositories. */
+  const prefixOf = (installation: number): string => `installed/${installation}/`;
+  const find: Repositories['find'] = async (id) => {
+    const text = await store.get(keyOf(id));
+    return text === undefined ? undefined : knownSchema.parse(JSON.parse(text));
+  };
   return {
-    async find(id) {
-      const text = await store.get(keyOf(id));
-      return text === undefined ? undefined : parse(text);
+    find,
+    async put(known) {
+      const { installation, repository } = known;
+      await store.put(`${prefixOf(installation)}${repository.id}`, '');
+      await store.put(keyOf(repository.id), JSON.stringify(known));
     },
-    put: (known) => store.put(keyOf(known.repository.id), JSON.stringify(known)),
-    forget: (id) => store.delete(keyOf(id)),
-    list: async () => (await store.list('repositories/')).map(({ value }) => parse(value)),
+    async forget(id) {
+      const known = await find(id);
+      await store.delete(keyOf(id));
+      if (known !== undefined) await store.delete(`${prefixOf(known.installation)}${id}`);
+    },
+    async list(installation) {
+      const keys = await store.list(prefixOf(installation));
+      const found = await Promise.all(keys.map(({ key }) => find(Number(key.slice(prefixOf(installation).length)))));
+      // A repository may have moved to another installation since.
+      return found.filter((known) => known?.installation === installation).filter((known) => known !== undefined);
+    },
   };
 }

@@ -3,7 +3,7 @@ import { checkConclusions } from '../../../core/trigger/build-check-trigger.ts';
 import { pauseLabel } from '../../../core/trigger/change.ts';
 import { isHeard } from '../deliveries/heard.ts';
 import type { Place, RepositoryRef } from '../work/place.ts';
-import { lockOf, type ReceivedDelivery, type Work } from '../work/queued-work.ts';
+import { jobKey, lockOf, type ReceivedDelivery, type Work } from '../work/queued-work.ts';
 import { pushSchema, touchesConfig } from './touches-config.ts';
 
 type EventWork = Omit<Extract<Work, { kind: 'event' }>, 'delivery' | 'arrivedAt'>;
@@ -178,14 +178,6 @@ function deriveJob({ name, json, payload, installation }: Facts): Caused | Refus
   const { id, run_id: run, run_attempt: attempt = 1, conclusion, html_url: url } = job;
   const key = jobKey(repository.id, run);
   return { key, work: { kind: 'job', installation, repository, job: { id, run, attempt, conclusion, url: url ?? '' } } };
-}
-
-/**
- * Builds the key for work about a workflow run. The key must be the subject, which is known only after the order is read. Reading
- * writes nothing, so the workflow run serves as key until then.
- */
-export function jobKey(repository: number, workflowRun: number): string {
-  return `job ${repository} ${workflowRun}`;
 }
 
 function deriveConfig({ name, json, payload, installation, config }: Facts): Caused | Refused | undefined {

@@ -2,9 +2,8 @@ import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
 import { createGitHub } from '../../../adapters/github/create-github.ts';
 import { explainVanishedRun } from '../../../core/output/lost-job.ts';
 import { isJob } from '../../../core/output/workflow-jobs.ts';
-import type { Work, WorkContext } from '../work/queued-work.ts';
+import { jobKey, type Work, type WorkContext } from '../work/queued-work.ts';
 import { addAdvance } from './advance.ts';
-import { jobKey } from './derive-work.ts';
 import { openOwnOrder } from './read-order.ts';
 
 /**

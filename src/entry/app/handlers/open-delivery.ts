@@ -1,6 +1,6 @@
 import type { Delivered } from '../../../ports/events.ts';
-import type { ReceivedDelivery, Work, WorkContext } from '../work/queued-work.ts';
-import { type Caused, deriveWork, type EndedRun, jobKey } from './derive-work.ts';
+import { jobKey, type ReceivedDelivery, type Work, type WorkContext } from '../work/queued-work.ts';
+import { type Caused, deriveWork, type EndedRun } from './derive-work.ts';
 
 type Queued<Kind extends Work['kind']> = Extract<Work, { kind: Kind }>;
 

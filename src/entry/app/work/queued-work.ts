@@ -160,6 +160,14 @@ export function lockOf(repository: number, subject: number): string {
   return `${repository}#${subject}`;
 }
 
+/**
+ * Builds the key for work about a workflow run. The key must be the subject, which is known only after the order is read. Reading
+ * writes nothing, so the workflow run serves as key until then.
+ */
+export function jobKey(repository: number, workflowRun: number): string {
+  return `job ${repository} ${workflowRun}`;
+}
+
 /** Builds the item of the queue for a piece of work. Repositories take turns. */
 export function buildItem({ id, key, work }: { readonly id: string; readonly key: string; readonly work: Work }): QueueItem {
   return { id, key, group: repositoryOf(work), payload: work };

@@ -15,7 +15,7 @@ import type { Provenance } from '../ports/provenance.ts';
 import type { Reactions } from '../ports/reactions.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import type { PushTargets, Reviews } from '../ports/reviews.ts';
-import type { Starter } from '../ports/starter.ts';
+import type { BudgetBook, Starter } from '../ports/starter.ts';
 
 /** The outside world of the engine. */
 export interface EnginePorts {
@@ -59,6 +59,8 @@ export interface EnginePorts {
   readonly redactor: Redactor;
   /** The listeners in this process; a job of a workflow has none. */
   readonly events?: Events;
+  /** The book of runs that go on; a job of a workflow has none. */
+  readonly budgets?: BudgetBook;
 }
 
 /** The repository, and the job or server that the engine works in. */
@@ -93,7 +95,7 @@ export interface ReadPorts
   readonly store: Pick<RecordStore, 'readSince' | 'readNewestRun' | 'readRecords'>;
   readonly threads: Pick<Threads, 'listSince' | 'listBackwards' | 'read'>;
   readonly subjects: Pick<Subjects, 'readLabeledAt' | 'readPullRequest' | 'listChangedFiles' | 'listReviewComments'>;
-  readonly ledgers: Pick<Ledgers, 'list'>;
+  readonly ledgers: Pick<Ledgers, 'list' | 'listAll'>;
   readonly commits: Pick<Commits, 'readBranch'>;
   readonly comparisons: Comparisons;
   readonly texts: Pick<TextArtifacts, 'read'>;
@@ -114,7 +116,7 @@ interface ViewPorts extends Pick<EnginePorts, 'threads' | 'reactions'> {
 }
 
 /** The ports of code that signs orders, starts them, and stops workflow runs. */
-type ActionPorts = Pick<EnginePorts, 'signer' | 'starter' | 'workflowRuns'>;
+type ActionPorts = Pick<EnginePorts, 'signer' | 'starter' | 'workflowRuns' | 'budgets'>;
 
 /** The ports of code that performs the effects of a run. */
 type EffectPorts = ReadPorts & ViewPorts & ActionPorts & Pick<EnginePorts, 'store' | 'ledgers' | 'listeners'>;

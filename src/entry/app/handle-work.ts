@@ -1,3 +1,4 @@
+import { tryHeldAgain } from './budget/held.ts';
 import { addAdvance, advance } from './handlers/advance.ts';
 import { updateConfigIssue } from './handlers/config-issue.ts';
 import { checkEndedRun } from './handlers/ended-run.ts';
@@ -5,6 +6,7 @@ import { checkKnownBody, openDelivery } from './handlers/open-delivery.ts';
 import { planCheck } from './handlers/plan-check.ts';
 import { planEvent } from './handlers/plan-event.ts';
 import { readOrder } from './handlers/read-order.ts';
+import { startHeld } from './handlers/start-held.ts';
 import { startWaiting } from './slots/start-waiting.ts';
 import { fireTick } from './watch/fire-tick.ts';
 import { lookAtInstallation, lookAtInstallations } from './watch/look-at-installations.ts';
@@ -22,7 +24,10 @@ export async function handleWork(context: WorkContext, work: Work): Promise<void
       return planEvent(context, work);
     case 'config':
       await updateConfigIssue(context, work);
-      return noteRepository(context, work);
+      await noteRepository(context, work);
+      return tryHeldAgain(context, work.repository);
+    case 'held':
+      return startHeld(context, work);
     case 'start':
       return startWaiting(context, work);
     case 'job': {

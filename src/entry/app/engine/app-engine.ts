@@ -11,6 +11,7 @@ import { problemText } from '../../../core/problem.ts';
 import type { Engine } from '../../../engine/engine-ports.ts';
 import { wireEngine } from '../../shared/wire-engine.ts';
 import type { EngineRequest, WorkContext } from '../work/queued-work.ts';
+import { createAppBudgets, listOpenStarts } from './app-budgets.ts';
 import { createAppStarter } from './app-starter.ts';
 import { createAppTraces } from './app-traces.ts';
 import { readRepositoryConfig } from './read-repository-config.ts';
@@ -39,7 +40,10 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
   const dispatcher = github.dispatcher(settings.agentWorkflow, repository.defaultBranch);
   const artifacts = createArtifactReader(github.artifacts);
   const milliseconds = (): number => Date.parse(clock.now());
-  const { engine } = wireEngine({
+  const place = { repository, installation };
+  const budgets = createAppBudgets(context, { ...place, read, listOpen: () => listOpenStarts(engine, github) });
+  const { engine }: { readonly engine: Engine } = wireEngine({
+    budgets,
     settings: {
       repository,
       via: 'app',
@@ -70,7 +74,7 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
       return known;
     },
   });
-  const watching = { openRuns: context.openRuns, place: { installation, repository }, now: milliseconds };
+  const watching = { openRuns: context.openRuns, place, now: milliseconds };
   const ports = { ...engine.ports, store: watchRecords(engine.ports.store, watching) };
   return { engine: { ...engine, ports }, github, config: { read, commit: config.commit } };
 }

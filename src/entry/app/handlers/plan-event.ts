@@ -3,21 +3,24 @@
 
 import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
 import { createGitHub } from '../../../adapters/github/create-github.ts';
+import { type ReadConfig, toConfig } from '../../../core/config/parse/parse-config.ts';
+import type { Config } from '../../../core/config/schema/config-schema.ts';
+import { classifyFor } from '../../../core/launch/classify-change.ts';
 import { problemText } from '../../../core/problem.ts';
-import { success } from '../../../core/result.ts';
 import { type Change, describeChange, parseChange } from '../../../core/trigger/change.ts';
 import { parseTrigger } from '../../../core/trigger/parse-trigger.ts';
 import { hasSubject, startIdOf, type Trigger } from '../../../core/trigger/trigger.ts';
 import { renderPlanSummary } from '../../../core/view/summary/plan.ts';
 import { applyChange } from '../../../engine/decision/apply-change.ts';
-import { resolveCheck } from '../../../engine/plan/resolve-check.ts';
 import { startFromEvent } from '../../../engine/plan/start-from-event.ts';
 import { reportStartBlocked } from '../../shared/report-start-blocked.ts';
 import { StartBlocked } from '../../shared/start-blocked.ts';
+import { dropHeld, hold } from '../budget/held.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
 import { readRepositoryConfig } from '../engine/read-repository-config.ts';
 import type { Work, WorkContext } from '../work/queued-work.ts';
 import { updateConfigIssue } from './config-issue.ts';
+import { hearTrigger, resolveTrigger } from './hear-trigger.ts';
 
 /** Applies a change of a subject to the runs about it. */
 async function planChange(
@@ -30,63 +33,97 @@ async function planChange(
   const changed = await applyChange(engine, { change, config: config.read });
   // Faults of the config are reported to people who start a run, and by the push that brought them.
   if (!changed.ok) return context.log.error(`#${subject.number}: ${changed.error.map(problemText).join(' ')}`);
+  await takeBackStarts(context, { change, config: toConfigOf(config.read) });
   const said = changed.value.map((run) => `run ${run.run}: ${run.said}`).join('; ');
   context.log.info(`#${subject.number}: ${describeChange(change)}; ${said === '' ? 'no run about it was under way' : said}.`);
+}
+
+interface ChangeFacts {
+  readonly change: Change;
+  readonly config: Config | undefined;
+}
+
+/** Takes back starts that wait for a budget where the change of their subject would end or pause a run. */
+async function takeBackStarts(context: WorkContext, { change, config }: ChangeFacts): Promise<void> {
+  const place = { repository: change.repository.id, subject: change.subject.number };
+  const dropped = await dropHeld(context, place, ({ pipeline, event }) => {
+    const trigger = parseTrigger(event.name, event.payload);
+    const onChange = config?.pipelines[pipeline]?.['on-change'];
+    const meaning = classifyFor({ label: trigger.ok ? trigger.value.label : '', onChange }, change);
+    return meaning === 'cancel' || meaning === 'pause';
+  });
+  if (dropped.length > 0)
+    context.log.info(`#${change.subject.number}: the start of ${dropped.join(', ')}, which waited for a budget, was taken back.`);
+}
+
+function toConfigOf(read: ReadConfig): Config | undefined {
+  const config = read.ok ? toConfig(read.value) : read;
+  return config.ok ? config.value : undefined;
 }
 
 /** Starts the runs that an event asks for. Each agent task becomes a job of its own. */
 export async function planEvent(context: WorkContext, work: Extract<Work, { kind: 'event' }>): Promise<void> {
   const change = parseChange(work.name, work.payload);
   if (change !== undefined) return planChange(context, { change, installation: work.installation });
-  const trigger = parseTrigger(work.name, work.payload);
+  const trigger = hearTrigger(work);
   if (!trigger.ok) return context.log.info(`No pipeline was started: ${trigger.error.reason}`);
-  const { installation, arrivedAt, delivery, pull } = work;
-  const heard = hasSubject(trigger.value) ? trigger.value : { ...trigger.value, firedAt: arrivedAt };
-  await planTrigger(context, { trigger: heard, installation, fallback: `delivery ${delivery}`, pull });
-}
-
-/** A trigger, and the installation of its repository. */
-export interface TriggerWork {
-  readonly trigger: Trigger;
-  readonly installation: number;
-  /** The identity of an event that has none of its own. */
-  readonly fallback: string;
-  /** For a failed check: the pull request of its head. */
-  readonly pull?: number | undefined;
-}
-
-/** Starts the runs that a trigger asks for. Where nothing can start, says so to the person who waits. */
-export async function planTrigger(context: WorkContext, work: TriggerWork): Promise<void> {
   try {
-    await startRuns(context, work);
+    await startRuns(context, { work, trigger: trigger.value });
   } catch (thrown) {
     if (!(thrown instanceof StartBlocked)) throw thrown;
     // Another try would meet the same fault.
-    await reportBlocked(context, { blocked: thrown, installation: work.installation, trigger: work.trigger });
+    await reportBlocked(context, { blocked: thrown, installation: work.installation, trigger: trigger.value });
   }
 }
 
-async function startRuns(context: WorkContext, { trigger: heard, installation, fallback, pull }: TriggerWork): Promise<void> {
+interface EventWork {
+  readonly work: Extract<Work, { kind: 'event' }>;
+  readonly trigger: Trigger;
+  /** The only pipeline that is started, where the event had to wait for a budget. */
+  readonly only?: string;
+}
+
+/** Tries again to start a pipeline that waited for a budget. Returns false if the configuration lets nothing start at all. */
+export async function planAgain(context: WorkContext, event: EventWork & { readonly only: string }): Promise<boolean> {
+  try {
+    await startRuns(context, event);
+    return true;
+  } catch (thrown) {
+    if (!(thrown instanceof StartBlocked)) throw thrown;
+    await reportBlocked(context, { blocked: thrown, installation: event.work.installation, trigger: event.trigger });
+    return false;
+  }
+}
+
+/** Starts runs, and keeps the starts that have to wait for a budget. */
+async function startRuns(context: WorkContext, { work, trigger: heard, only }: EventWork): Promise<void> {
   const { repository } = heard;
   // No workflow run starts the run, so the record has the id 0.
   const workflowRun = { id: 0, attempt: 1, url: heard.subject.url };
+  const { installation } = work;
   const { engine, github, config } = await createAppEngine(context, { installation, repository, workflowRun });
-  const { check } = heard;
   const { agentWorkflow: ownFile } = context.settings;
-  const resolved =
-    check === undefined
-      ? success(heard)
-      : await resolveCheck(github.checks, { ...check, number: pull, repository, tip: config.commit, ownFile });
+  const resolved = await resolveTrigger(github, { work, trigger: heard, tip: config.commit, ownFile });
   if (!resolved.ok) return context.log.info(`No pipeline was started: ${resolved.error}.`);
-  // No two arrivals have the same time, after which a run without a subject is named.
-  const trigger = hasSubject(heard) ? resolved.value : { ...resolved.value, firedAt: heard.firedAt };
-  const start = startIdOf(trigger, fallback);
-  const planned = await startFromEvent(engine, { trigger, config: config.read, commit: config.commit, inline: false, start });
+  const trigger = resolved.value;
+  const planned = await startFromEvent(engine, {
+    trigger,
+    config: config.read,
+    commit: config.commit,
+    inline: false,
+    ...(only === undefined ? {} : { only }),
+    start: startIdOf(trigger, `delivery ${work.delivery}`),
+  });
   if (!planned.ok) throw new StartBlocked('configuration', planned.error);
   context.log.info(renderPlanSummary(planned.value));
+  const place = { installation, repository, subject: hasSubject(trigger) ? trigger.subject.number : 0 };
+  const waiting = planned.value.refused.flatMap(({ pipeline, budget }) =>
+    budget?.until === undefined ? [] : [{ pipeline, until: budget.until }],
+  );
+  for (const { pipeline, until } of waiting) await hold(context, place, { held: { pipeline, event: work }, until });
 }
 
-interface BlockedWork extends Pick<TriggerWork, 'trigger'> {
+interface BlockedWork extends Pick<EventWork, 'trigger'> {
   readonly blocked: StartBlocked;
   readonly installation: number;
 }

@@ -1,6 +1,5 @@
 import { findTick, normaliseCron } from '../../../core/cron.ts';
-import { parseTrigger } from '../../../core/trigger/parse-trigger.ts';
-import { planTrigger } from '../handlers/plan-event.ts';
+import { planEvent } from '../handlers/plan-event.ts';
 import { addNextTick } from '../work/add-next-tick.ts';
 import type { RepositoryRef } from '../work/place.ts';
 import { lockOf, type Work, type WorkContext } from '../work/queued-work.ts';
@@ -39,15 +38,18 @@ export async function fireTick(context: WorkContext, work: Extract<Work, { kind:
   const known = await context.repositories.find(repository.id);
   const isPresent = known?.schedules.some((one) => normaliseCron(one.cron) === cron && one.timezone === timezone) === true;
   if (known === undefined || !isPresent) return;
-  const now = new Date().toISOString();
   // The clock of this process may be a moment behind that which handed out the item.
-  const firedAt = now < at ? at : now;
+  const firedAt = new Date(Math.max(Date.now(), Date.parse(at))).toISOString();
   await addNextFiring(context.add, work, firedAt);
-  const trigger = parseTrigger('schedule', { schedule: cron, repository: buildPayload(known) });
-  if (!trigger.ok) throw new Error(trigger.error.reason);
   const tick = findTick(cron, firedAt, timezone);
-  const fired = { ...trigger.value, schedule: { cron, firedAt: tick } };
-  await planTrigger(context, { trigger: fired, installation: known.installation, fallback: `tick ${tick}` });
+  await planEvent(context, {
+    kind: 'event',
+    name: 'schedule',
+    payload: { schedule: cron, repository: buildPayload(known) },
+    installation: known.installation,
+    delivery: `tick ${cron} ${tick}`,
+    arrivedAt: tick,
+  });
 }
 
 function buildPayload({ repository, private: isPrivate }: KnownRepository) {

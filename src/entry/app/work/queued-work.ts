@@ -116,6 +116,16 @@ export type Work =
       /** The time at which the order was issued. */
       readonly issued: string;
     }
+  | {
+      /** A start or a run that waited for a budget. */
+      readonly kind: 'held';
+      readonly installation: number;
+      readonly repository: RepositoryRef;
+      /** The key of the store under which it is kept. */
+      readonly held: string;
+      /** The id of this item, which counts only while it is kept there; absent where the config has changed. */
+      readonly item?: string;
+    }
   | { readonly kind: 'job'; readonly installation: number; readonly repository: RepositoryRef; readonly job: CompletedJob }
   | {
       readonly kind: 'advance';

@@ -5,9 +5,9 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ProbotOctokit } from 'probot';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import type { Window } from '../../src/entry/app/github/budget.ts';
 import { startApp as startAppServer } from '../../src/entry/app/start-app.ts';
 import { readSettings } from '../../src/entry/app/work/read-settings.ts';
 import { type LocalWorld, repositoryName } from './local-world.ts';
@@ -49,6 +49,10 @@ interface AppOptions {
   readonly databaseUrl?: string;
   /** The time to the first look at installations and open runs; an hour, which no test waits for, when absent. */
   readonly firstLookMilliseconds?: number;
+  /** GitHub's limits on writes; wide ones if absent. They hold for an App in this process. */
+  readonly windows?: readonly Window[];
+  /** The time in which GitHub has to answer an App in this process. */
+  readonly answerMilliseconds?: number;
   /** What happens while the App is installed and down. */
   readonly before?: () => Promise<unknown>;
 }
@@ -67,8 +71,7 @@ export async function startApp(world: LocalWorld, options: AppOptions = {}): Pro
   });
   world.server.setVariable(repositoryName, 'BATON_MODE', 'app');
   await options.before?.();
-  const { firstLookMilliseconds = 3_600_000 } = options;
-  const start = options.process === true ? startProcess : (env: AppEnvironment) => startHere(env, firstLookMilliseconds);
+  const start = options.process === true ? startProcess : startHere;
   const environment = {
     PATH: process.env.PATH ?? '',
     APP_ID: String(app.id),
@@ -81,7 +84,7 @@ export async function startApp(world: LocalWorld, options: AppOptions = {}): Pro
     BATON_DATABASE: options.database ?? ':memory:',
     ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
   };
-  let running = await start(environment);
+  let running = await start(environment, options);
   let earlier = '';
   const pending = async (): Promise<number> =>
     ((await (await fetch(`${base}/baton/pending`)).json()) as { pending: number }).pending;
@@ -106,7 +109,7 @@ export async function startApp(world: LocalWorld, options: AppOptions = {}): Pro
       await running.close(signal);
       await meanwhile?.();
       earlier += running.log();
-      running = await start(environment);
+      running = await start(environment, options);
     },
     close: () => running.close(),
   };
@@ -117,17 +120,20 @@ interface Running extends Pick<WorldApp, 'log'> {
 }
 type AppEnvironment = Readonly<Record<string, string>>;
 
-/** The client of Probot without the pauses between writes that GitHub asks for: a test of their own proves them. */
-const hastyOctokit = ProbotOctokit.defaults((given: { readonly throttle?: object }) => ({
-  ...given,
-  throttle: { ...given.throttle, enabled: false },
-}));
+/** Limits that no test reaches which does not ask for them: the whole of a test is one minute for GitHub. */
+const wide: readonly Window[] = [{ counts: 'writes', most: 10_000, perMilliseconds: 60_000 }];
 
-async function startHere(environment: AppEnvironment, firstLookMilliseconds: number): Promise<Running> {
+async function startHere(environment: AppEnvironment, options: AppOptions = {}): Promise<Running> {
+  const { windows = wide, answerMilliseconds, firstLookMilliseconds = 3_600_000 } = options;
   let written = '';
   const out = { write: (text: string) => (written += text) };
-  const host = { out, Octokit: hastyOctokit, listLagMilliseconds: 600, firstLookMilliseconds };
-  const { close } = await startAppServer(readSettings(environment), host);
+  const { close } = await startAppServer(readSettings(environment), {
+    out,
+    windows,
+    listLagMilliseconds: 600,
+    firstLookMilliseconds,
+    ...(answerMilliseconds === undefined ? {} : { answerMilliseconds }),
+  });
   return {
     log: () => written,
     close(signal) {

@@ -16,15 +16,24 @@ import { keepRedelivering, type RedeliveryOptions } from './deliveries/redeliver
 import { createSeenBodies } from './deliveries/seen-bodies.ts';
 import { type AppEmitter, createAppEvents } from './engine/app-events.ts';
 import { createInstallationClients } from './github/installation-clients.ts';
+import type { LimitsOptions } from './github/limits.ts';
 import { handleWork } from './handle-work.ts';
+import { createWaitForGitHub } from './handlers/wait-for-github.ts';
 import { createHealth } from './http/health.ts';
 import { createHttpHandler } from './http/mount.ts';
 import { listRoutes } from './http/routes.ts';
 import { openStorage, type Storage } from './open-storage.ts';
 import { addFirstLook, createWatch } from './watch/start-watch.ts';
 import { createArrivals } from './webhook/intake.ts';
-import { createAppProbot, type ProbotHost } from './webhook/probot.ts';
-import { type AppContext, buildItem, createOrders, type ReceivedDelivery, type Work } from './work/queued-work.ts';
+import { createAppProbot, createFetch, type ProbotHost } from './webhook/probot.ts';
+import {
+  type AppContext,
+  buildItem,
+  createOrders,
+  type ReceivedDelivery,
+  type Work,
+  type WorkContext,
+} from './work/queued-work.ts';
 import type { AppSettings } from './work/read-settings.ts';
 import { createSlots } from './work/slots.ts';
 
@@ -35,7 +44,9 @@ export interface RunningApp {
   close(): Promise<void>;
 }
 
-export interface AppHost extends Pick<ProbotHost, 'Octokit'> {
+export interface AppHost extends Pick<LimitsOptions, 'windows'> {
+  /** The time in which GitHub has to answer a request. */
+  readonly answerMilliseconds?: number;
   /** The output that receives the log. */
   readonly out: LineSink;
   /** The time after which GitHub lists a delivery for certain. */
@@ -66,10 +77,7 @@ interface Serving extends AppHost {
   readonly storage: Storage;
 }
 
-async function serve(
-  settings: AppSettings,
-  { out, Octokit, listLagMilliseconds, firstLookMilliseconds = 30_000, log, storage }: Serving,
-): Promise<RunningApp> {
+async function serve(settings: AppSettings, { log, storage, ...host }: Serving): Promise<RunningApp> {
   const { queue, store } = storage;
   const { now } = createSystemClock();
   const milliseconds = (): number => Date.parse(now());
@@ -82,20 +90,21 @@ async function serve(
   const receive = async (delivery: ReceivedDelivery): Promise<void> => {
     await queue.add({ id: delivery.id, key: buildLane(delivery), payload: { kind: 'delivery', ...delivery } });
   };
-  const server = createServer(settings, { out, log, Octokit, arrivals, receive });
+  const server = createServer(settings, { ...host, log, arrivals, receive });
   server.addHandler((request, response) => servePending(request, { response, queue }));
   const served = { store, isProcessing: false, isStopping: false };
   server.addHandler(createHttpHandler(listRoutes({ settings, queue, store, health: createHealth(served), log }), log));
   let redelivery: RedeliveryOptions | undefined;
   await server.load(async (probot) => {
-    const known = { deliveries: createDeliveries(await probot.auth()), log, now: milliseconds };
+    const clients = createInstallationClients(probot, { ...storage, log, now: milliseconds, windows: host.windows });
+    const known = { deliveries: createDeliveries(await clients.appClient()), log, now: milliseconds };
     redelivery = { ...known, everyMilliseconds: settings.redeliveryMinutes * 60_000 };
     const slots = createSlots({
       store,
       now: milliseconds,
       start: async (item) => void (await queue.add({ ...item, followUp: true })),
     });
-    const recentDeliveries = createRecentDeliveries({ ...known, lagMilliseconds: listLagMilliseconds });
+    const recentDeliveries = createRecentDeliveries({ ...known, lagMilliseconds: host.listLagMilliseconds });
     const memory = {
       ...createWatch({ store, add, log, now }),
       orders,
@@ -105,10 +114,9 @@ async function serve(
       configs: new Map<string, string>(),
       accounts: new Map<number, number>(),
     };
-    const clientOf = createInstallationClients(probot);
-    const context = { clientOf, asApp: () => probot.auth(), settings, ...memory, log, events: events.port, add, arrivals };
-    await addFirstLook(add, new Date(milliseconds() + firstLookMilliseconds).toISOString());
-    queue.process((item) => handleWork(context, item.payload as Work));
+    const context = { ...clients, settings, ...memory, log, events: events.port, add, arrivals };
+    await addFirstLook(add, new Date(milliseconds() + (host.firstLookMilliseconds ?? 30_000)).toISOString());
+    processWork(queue, context, milliseconds);
     served.isProcessing = true;
   });
   const http = await server.start();
@@ -129,12 +137,25 @@ async function serve(
   };
 }
 
+/** Hands the work of the queue to its handlers. What GitHub does not let happen now goes back to the queue. */
+function processWork(queue: Queue, context: WorkContext, now: () => number): void {
+  const waitForGitHub = createWaitForGitHub(now);
+  queue.process(({ id, payload }) => {
+    const work = payload as Work;
+    return waitForGitHub(context, { id, work }, () => handleWork(context, work));
+  });
+}
+
 /** Creates the server, which listens only when it is started. */
-function createServer(settings: AppSettings, { out, ...host }: ProbotHost & Pick<AppHost, 'out'>): Server {
+function createServer(
+  settings: AppSettings,
+  { out, answerMilliseconds, ...host }: ProbotHost & Pick<AppHost, 'out' | 'answerMilliseconds'>,
+): Server {
   return new Server({
     Probot: createAppProbot(settings, host),
     port: settings.port,
     host: settings.host,
+    request: { fetch: createFetch(answerMilliseconds) },
     // Probot writes a line for each delivery to stdout, which would hide our own lines.
     log: pino({ level: 'warn', name: 'probot' }, out),
   });

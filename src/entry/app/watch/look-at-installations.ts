@@ -23,7 +23,7 @@ export async function lookAtInstallations(
   { day }: Extract<Work, { kind: 'installations' }>,
 ): Promise<void> {
   await addLook(context, new Date(Date.now() + dayMilliseconds).toISOString());
-  const octokit = await context.asApp();
+  const octokit = await context.appClient();
   const listed = await withTranslatedErrors(octokit.paginate('GET /app/installations', given));
   for (const { id: installation, suspended_at: suspended } of installationSchema.parse(listed)) {
     if (suspended != null) continue;

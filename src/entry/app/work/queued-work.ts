@@ -7,7 +7,7 @@ import type { Log } from '../../../ports/log.ts';
 import type { AppStore, QueueItem } from '../../../ports/queue.ts';
 import type { RecentDeliveries } from '../deliveries/recent-deliveries.ts';
 import type { SeenBodies } from '../deliveries/seen-bodies.ts';
-import type { FindClient, InstallationClient } from '../github/installation-clients.ts';
+import type { InstallationClients } from '../github/installation-clients.ts';
 import type { OpenRuns } from './open-runs.ts';
 import type { Place, RepositoryRef } from './place.ts';
 import type { AppSettings } from './read-settings.ts';
@@ -136,12 +136,7 @@ export type Work =
       readonly workflowRun: { readonly id: number; readonly attempt: number; readonly url: string };
     };
 
-export interface WorkContext extends AppContext {
-  /** Returns the client of an installation. */
-  readonly clientOf: FindClient;
-  /** Returns the client that signs in as the App itself. */
-  readonly asApp: () => Promise<InstallationClient>;
-}
+export interface WorkContext extends AppContext, Pick<InstallationClients, 'clientOf' | 'limitsOf' | 'appClient'> {}
 
 export interface AppContext {
   readonly settings: AppSettings;

@@ -4,6 +4,7 @@ import { pauseLabel } from '../../../core/trigger/change.ts';
 import { isHeard } from '../deliveries/heard.ts';
 import type { Place, RepositoryRef } from '../work/place.ts';
 import { jobKey, lockOf, type ReceivedDelivery, type Work } from '../work/queued-work.ts';
+import { hasShape } from './body-shapes.ts';
 import { pushSchema, touchesConfig } from './touches-config.ts';
 
 type EventWork = Omit<Extract<Work, { kind: 'event' }>, 'delivery' | 'arrivedAt'>;
@@ -12,6 +13,8 @@ type EventWork = Omit<Extract<Work, { kind: 'event' }>, 'delivery' | 'arrivedAt'
 export interface EndedRun extends Place {
   readonly workflowRun: number;
   readonly attempt: number;
+  /** The path of its workflow; a ref may follow behind an `@`. */
+  readonly path: string;
   /** The payload, for a workflow run that ended without success. */
   readonly failed?: object;
 }
@@ -56,27 +59,18 @@ const jobSchema = z.object({
 });
 
 const runSchema = z.object({
-  workflow_run: z.object({ id: z.int(), run_attempt: z.int().default(1), conclusion: z.string().nullish() }),
+  workflow_run: z.object({
+    id: z.int(),
+    run_attempt: z.int().default(1),
+    conclusion: z.string().nullish(),
+    path: z.string().default(''),
+  }),
 });
 
 /** The payloads about an installation as a whole name no repository. */
 const installationSchema = z.object({ installation: z.object({ id: z.int() }) });
 
 type Payload = z.infer<typeof payloadSchema>;
-
-/** The object that the payload of an event has, and those that only payloads of other events have. */
-const shapes: Readonly<Record<string, { readonly has: string; readonly lacks?: readonly string[] }>> = {
-  issues: { has: 'issue', lacks: ['comment'] },
-  issue_comment: { has: 'comment' },
-  pull_request: { has: 'pull_request', lacks: ['review', 'comment'] },
-  pull_request_review: { has: 'review' },
-  repository_dispatch: { has: 'client_payload', lacks: ['issue', 'pull_request'] },
-  workflow_job: { has: 'workflow_job' },
-  workflow_run: { has: 'workflow_run', lacks: ['workflow_job'] },
-  push: { has: 'ref' },
-  installation: { has: 'installation', lacks: ['repository', 'repositories_added'] },
-  installation_repositories: { has: 'repositories_added', lacks: ['repository'] },
-};
 
 interface Facts {
   readonly name: string;
@@ -114,12 +108,6 @@ function parseJson(text: string): object | undefined {
   }
 }
 
-function hasShape(name: string, json: object): boolean {
-  const shape = Object.hasOwn(shapes, name) ? shapes[name] : undefined;
-  if (shape === undefined) return true;
-  return Object.hasOwn(json, shape.has) && !(shape.lacks ?? []).some((key) => Object.hasOwn(json, key));
-}
-
 function describeFault(name: string, { issues }: z.ZodError): Refused {
   return { refusal: `its body is no ${name}: ${issues[0]?.path.join('.')} is missing or of another type.` };
 }
@@ -141,9 +129,9 @@ function deriveByEvent(facts: Facts): Caused | Refused | undefined {
 function deriveEndedRun({ name, json, payload, installation }: Facts): Caused | Refused {
   const parsed = runSchema.safeParse(json);
   if (!parsed.success) return describeFault(name, parsed.error);
-  const { id: workflowRun, run_attempt: attempt, conclusion } = parsed.data.workflow_run;
+  const { id: workflowRun, run_attempt: attempt, conclusion, path } = parsed.data.workflow_run;
   const failed = checkConclusions.some((known) => known === conclusion) ? { failed: json } : {};
-  return { endedRun: { installation, repository: toRepositoryRef(payload.repository), workflowRun, attempt, ...failed } };
+  return { endedRun: { installation, repository: toRepositoryRef(payload.repository), workflowRun, attempt, path, ...failed } };
 }
 
 /** Derives a look at an installation. Its repositories are listed, because the payload does not have their default branches. */

@@ -68,15 +68,22 @@ interface Closed extends Pick<Opened, 'delivery' | 'isRepeated'> {
   readonly ended: EndedRun;
 }
 
+/** The time within which the order of a workflow run is remembered. */
+const rememberMilliseconds = 5_000;
+
 /** Frees the slot of a workflow run, looks for the result of one of ours, and passes on one that failed and is none of ours. */
 async function closeRun(context: WorkContext, { ended, delivery, isRepeated = false }: Closed): Promise<void> {
-  const { failed, ...run } = ended;
+  const { failed, path, ...run } = ended;
   const { repository, workflowRun } = run;
   await context.slots.release({ workflowRun });
-  if ((await context.orders.find(workflowRun)) !== undefined) {
+  const isKnown = (await context.orders.find(workflowRun)) !== undefined;
+  const [file = ''] = path.split('/').at(-1)?.split('@') ?? [];
+  if (isKnown || file === context.settings.agentWorkflow) {
     // The same key as that of its agent job: its result comes first, if it comes.
     const key = jobKey(repository.id, workflowRun);
-    return context.add({ id: `work ${delivery.id}`, key, work: { kind: 'ended-run', ...run } });
+    const item = { id: `work ${delivery.id}`, key, work: { kind: 'ended-run', ...run } } as const;
+    // A workflow run that is refused may end before its dispatch is answered and its order remembered.
+    return context.add(isKnown ? item : { ...item, runAt: new Date(Date.now() + rememberMilliseconds).toISOString() });
   }
   const known = failed === undefined ? undefined : await context.repositories.find(repository.id);
   if (failed === undefined || known?.checks === false) return;

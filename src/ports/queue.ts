@@ -64,7 +64,10 @@ export interface AppStore {
   list(prefix: string): Promise<readonly StoredValue[]>;
   /**
    * Stores a value only if the present one is `from`, where undefined means none. Returns whether it did. Two processes that change
-   * the same value cannot lose a change of each other that way. The new value does not expire.
+   * the same value cannot lose a change of each other that way. Without `expiresAt` (ISO 8601) the new value does not expire.
    */
-  replace(key: string, change: { readonly from: string | undefined; readonly to: string }): Promise<boolean>;
+  replace(
+    key: string,
+    change: { readonly from: string | undefined; readonly to: string; readonly expiresAt?: string },
+  ): Promise<boolean>;
 }

@@ -1,5 +1,6 @@
 import type { SlotPosition } from '../core/launch/slot.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
+import type { RunRef } from '../core/record/find-runs.ts';
 
 export interface StartedRun {
   readonly id: number;
@@ -20,4 +21,15 @@ export interface Starter {
     readonly dispatch: Dispatch;
     readonly place?: SlotPosition;
   }): Promise<StartedRun | undefined>;
+}
+
+/**
+ * Leaves the drawing of a status comment to work on the same run that follows at once. The last state of a run is always drawn, also
+ * when that work never comes.
+ */
+export interface Drawings {
+  /** Returns true if a later drawing is certain, so that none is needed now. */
+  postpone(run: RunRef): Promise<boolean>;
+  /** Says that a run was drawn as it is now. */
+  finish(run: RunRef): Promise<void>;
 }

@@ -13,7 +13,14 @@ import type { Provenance } from '../../ports/provenance.ts';
 import type { Reactions } from '../../ports/reactions.ts';
 import type { PushTargets, Reviews } from '../../ports/reviews.ts';
 import type { SetupReader } from '../../ports/setup.ts';
-import { createArtifactSource, listArtifacts, type NamedArtifact } from './artifact-source.ts';
+import {
+  createArtifactSource,
+  listArtifacts,
+  listRunArtifacts,
+  type NamedArtifact,
+  type RecallArtifact,
+  type RunArtifacts,
+} from './artifact-source.ts';
 import { createFailedRuns } from './checks/failed-runs.ts';
 import type { GitHubClient, GitHubOctokit, RepositoryName } from './client/github-client.ts';
 import { createCommits } from './commits.ts';
@@ -41,6 +48,8 @@ export interface GitHubOptions {
   readonly clock: Clock;
   /** The accounts whose ledgers and runs issues count. Default: only our own. */
   readonly ledgersBy?: LedgersBy;
+  /** Recalls what GitHub has said of artifacts. Default: GitHub is asked each time. */
+  readonly recallArtifact?: RecallArtifact;
 }
 
 export interface GitHubPorts {
@@ -63,6 +72,8 @@ export interface GitHubPorts {
   readonly setup: SetupReader;
   /** Reads the numeric id of the account that the token belongs to. */
   readOwnAccount(): Promise<number>;
+  /** Lists at most 100 artifacts of a workflow run, or those of one name. */
+  listRunArtifacts(run: number, name?: string): Promise<RunArtifacts>;
   /** Lists the newest artifacts of a name that workflow runs of this repository uploaded. */
   listArtifacts(name: string): Promise<readonly NamedArtifact[]>;
   /** Lists the comments of the whole repository since a time, and returns what of them a sweep looks at. */
@@ -72,7 +83,7 @@ export interface GitHubPorts {
 }
 
 /** Creates all ports for one repository on GitHub. */
-export function createGitHub({ octokit, repository, clock, ledgersBy }: GitHubOptions): GitHubPorts {
+export function createGitHub({ octokit, repository, clock, ledgersBy, recallArtifact }: GitHubOptions): GitHubPorts {
   const headers = { 'x-github-api-version': '2022-11-28' } as const;
   const client: GitHubClient = { octokit, clock, base: { owner: repository.owner, repo: repository.name, headers } };
   return {
@@ -95,9 +106,10 @@ export function createGitHub({ octokit, repository, clock, ledgersBy }: GitHubOp
     ledgers: createLedgers(client, ledgersBy),
     listeners: createListeners(client),
     provenance: createProvenance(client),
-    artifacts: createArtifactSource(client),
+    artifacts: createArtifactSource(client, recallArtifact),
     setup: createSetupReader(client),
     readOwnAccount: () => readOwnAccount(client),
+    listRunArtifacts: (run, name) => listRunArtifacts(client, run, name),
     listArtifacts: (name) => listArtifacts(client, name),
     listRecentComments: (since) => listRecentComments(client, since),
     dispatcher: (workflowFile, ref) => createDispatcher(client, { workflowFile, ref }),

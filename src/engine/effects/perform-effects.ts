@@ -43,6 +43,8 @@ export interface PerformRequest {
 export interface Performed {
   /** The names of the stages that were started. */
   readonly started: readonly string[];
+  /** The workflow runs that were started for them, by stage. */
+  readonly workflowRuns: ReadonlyMap<string, StartedRun>;
   /** The run as it is afterwards. */
   readonly state: State;
 }
@@ -66,7 +68,7 @@ export async function performEffects(engine: Effects, request: PerformRequest): 
         break;
       case 'end-run': {
         const ended = await endRun(engine, { effect, reading });
-        if (ended === undefined) return { started, state: reading.state };
+        if (ended === undefined) return { started, workflowRuns: runs, state: reading.state };
         reading = ended;
         break;
       }
@@ -95,7 +97,7 @@ export async function performEffects(engine: Effects, request: PerformRequest): 
         effect satisfies never;
     }
   }
-  return { started, state: reading.state };
+  return { started, workflowRuns: runs, state: reading.state };
 }
 
 /**
@@ -115,7 +117,11 @@ interface Shown extends Pick<PerformRequest, 'reading' | 'status'> {
 async function updateViews(engine: Views, { reading, status, started }: Shown): Promise<void> {
   const { state } = reading;
   const body = renderStatusComment(state, { started, comments: commentsOf(reading.stored, state.run.run) });
-  await drawStatus(engine, { reading, status, body });
+  const run = { run: state.run.run, thread: state.run.thread, first: reading.first };
+  if ((await engine.ports.drawings?.postpone(run)) !== true) {
+    await drawStatus(engine, { reading, status, body });
+    await engine.ports.drawings?.finish(run);
+  }
   await redrawPullSummary(engine, state);
   await labelEnded(engine, { state, stored: reading.stored });
 }

@@ -1,6 +1,7 @@
 import { executionTitle } from '../../core/run/names.ts';
 import { advance } from './handlers/advance.ts';
 import { updateConfigIssue } from './handlers/config-issue.ts';
+import { drawRun } from './handlers/draw-run.ts';
 import { checkKnownBody, openDelivery } from './handlers/open-delivery.ts';
 import { planEvent } from './handlers/plan-event.ts';
 import { readOrder } from './handlers/read-order.ts';
@@ -31,6 +32,8 @@ export async function handleWork(context: WorkContext, work: Work): Promise<void
       });
       return context.orders.forget(work.job.run);
     }
+    case 'draw':
+      return drawRun(context, work);
     case 'advance':
       return advance(context, work);
     default:

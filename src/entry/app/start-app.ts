@@ -16,9 +16,12 @@ import { keepRedelivering, type RedeliveryOptions } from './deliveries/redeliver
 import { createSeenBodies } from './deliveries/seen-bodies.ts';
 import { type AppEmitter, createAppEvents } from './engine/app-events.ts';
 import { handleWork } from './handle-work.ts';
+import { createKnowledge } from './knowledge/hear.ts';
+import { beginHearing } from './knowledge/hearing.ts';
 import { openStorage, type Storage } from './open-storage.ts';
 import { createArrivals } from './webhook/intake.ts';
 import { createAppProbot, type ProbotHost } from './webhook/probot.ts';
+import { createPostponed } from './work/postponed.ts';
 import { type AppContext, buildItem, createOrders, type ReceivedDelivery, type Work } from './work/queued-work.ts';
 import type { AppSettings } from './work/read-settings.ts';
 import { createSlots } from './work/slots.ts';
@@ -61,11 +64,9 @@ interface Serving extends AppHost {
 
 async function serve(settings: AppSettings, { out, Octokit, listLagMilliseconds, log, storage }: Serving): Promise<RunningApp> {
   const { queue, store } = storage;
+  await beginHearing(store);
   const { now } = createSystemClock();
   const milliseconds = (): number => Date.parse(now());
-  const orders = createOrders(store, milliseconds);
-  const configs = new Map<string, string>();
-  const accounts = new Map<number, number>();
   const events = createAppEvents(log);
   const arrivals = createArrivals(now);
   const add: AppContext['add'] = async ({ runAt, ...item }) => {
@@ -86,20 +87,8 @@ async function serve(settings: AppSettings, { out, Octokit, listLagMilliseconds,
   await server.load(async (probot) => {
     const known = { deliveries: createDeliveries(await probot.auth()), log, now: milliseconds };
     redelivery = { ...known, everyMilliseconds: settings.redeliveryMinutes * 60_000 };
-    const slots = createSlots({
-      store,
-      now: milliseconds,
-      start: async (item) => void (await queue.add({ ...item, followUp: true })),
-    });
     const recentDeliveries = createRecentDeliveries({ ...known, lagMilliseconds: listLagMilliseconds });
-    const memory = {
-      orders,
-      slots,
-      seenBodies: createSeenBodies({ store, now: milliseconds }),
-      recentDeliveries,
-      configs,
-      accounts,
-    };
+    const memory = { ...createMemory({ settings, storage, milliseconds }), recentDeliveries };
     const context = { probot, settings, ...memory, log, events: events.port, add, arrivals };
     queue.process((item) => handleWork(context, item.payload as Work));
   });
@@ -117,6 +106,26 @@ async function serve(settings: AppSettings, { out, Octokit, listLagMilliseconds,
       await queue.close();
       await storage.close();
     },
+  };
+}
+
+interface MemoryOptions {
+  readonly settings: AppSettings;
+  readonly storage: Storage;
+  readonly milliseconds: () => number;
+}
+
+type Memory = Pick<AppContext, 'orders' | 'slots' | 'seenBodies' | 'knowledge' | 'postponed' | 'configs'>;
+
+/** Creates what the App keeps in its store, and the texts of configurations, which it keeps in memory. */
+function createMemory({ settings, storage: { queue, store }, milliseconds: now }: MemoryOptions): Memory {
+  return {
+    orders: createOrders(store, now),
+    slots: createSlots({ store, now, start: async (item) => void (await queue.add({ ...item, followUp: true })) }),
+    seenBodies: createSeenBodies({ store, now }),
+    knowledge: createKnowledge({ store, now, appId: Number(settings.appId) }),
+    postponed: createPostponed(store),
+    configs: new Map(),
   };
 }
 

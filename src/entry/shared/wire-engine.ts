@@ -20,7 +20,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Signer } from '../../ports/crypto.ts';
 import type { Events } from '../../ports/events.ts';
 import type { Log } from '../../ports/log.ts';
-import type { Starter } from '../../ports/starter.ts';
+import type { Drawings, Starter } from '../../ports/starter.ts';
 import { version } from './program-facts.ts';
 import { StartBlocked } from './start-blocked.ts';
 
@@ -51,6 +51,7 @@ export interface Wiring {
   readonly clock: Clock;
   readonly log: Log;
   readonly events?: Events;
+  readonly drawings?: Drawings;
   readonly readOwnAccount?: () => Promise<number>;
 }
 
@@ -113,6 +114,7 @@ function createPorts(wiring: Wiring): EnginePorts {
     log: createRedactedLog(wiring.log, (text) => redactor.redact(text).text),
     redactor,
     ...(wiring.events === undefined ? {} : { events: wiring.events }),
+    ...(wiring.drawings === undefined ? {} : { drawings: wiring.drawings }),
     ...(wiring.readOwnAccount === undefined ? {} : { readOwnAccount: wiring.readOwnAccount }),
   };
 }

@@ -9,7 +9,9 @@ import { checkConfig, type ReadConfig } from '../../../core/config/parse/parse-c
 import { problemText } from '../../../core/problem.ts';
 import type { Engine } from '../../../engine/engine-ports.ts';
 import { wireEngine } from '../../shared/wire-engine.ts';
+import { createKnownThreads } from '../knowledge/known-threads.ts';
 import type { EngineRequest, WorkContext } from '../work/queued-work.ts';
+import { createAppDrawings } from './app-drawings.ts';
 import { createAppStarter } from './app-starter.ts';
 import { readRepositoryConfig } from './read-repository-config.ts';
 
@@ -26,19 +28,23 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
   if (!signer.ok) throw new Error(problemText(signer.error));
   const octokit = await context.probot.auth(request.installation);
   const clock = createSystemClock();
-  const github = createGitHub({ octokit, repository, clock });
-  const config = await readRepositoryConfig({ octokit, github, repository, path: settings.config, cache: context.configs });
+  const { knowledge } = context;
+  const asked = createGitHub({ octokit, repository, clock, recallArtifact: knowledge.artifacts.recall(repository.id) });
+  const github = { ...asked, threads: createKnownThreads(asked.threads, knowledge.threads(repository.id)) };
+  const config = await readRepositoryConfig(context, { octokit, github, repository });
   const read = checkConfig(config.text);
   // This must follow the first request, because Probot learns the address of the API from one.
   const { token } = (await octokit.auth({ type: 'installation' })) as { token: string };
   const dispatcher = github.dispatcher(settings.agentWorkflow, repository.defaultBranch);
+  const drawings = createAppDrawings(context, request);
   const artifacts = createArtifactReader(github.artifacts);
   const { engine } = wireEngine({
     settings: { repository, via: 'app', workflowRun, serverUrl: settings.serverUrl },
     dryRun: false,
     artifacts,
     texts: createTextArtifacts({ reader: artifacts, run: workflowRun.id }),
-    starter: createAppStarter(context, { ...request, dispatcher }),
+    starter: createAppStarter(context, { ...request, dispatcher, drawings }),
+    drawings,
     // The App has a key of its own, so its records are always signed.
     isPrivate: false,
     signer: signer.value,
@@ -51,11 +57,7 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
     clock,
     log,
     events: context.events,
-    readOwnAccount: async () => {
-      const known = context.accounts.get(request.installation) ?? (await github.readOwnAccount());
-      context.accounts.set(request.installation, known);
-      return known;
-    },
+    readOwnAccount: () => knowledge.readOwnAccount(request.installation, () => github.readOwnAccount()),
   });
   return { engine, config: { read, commit: config.commit } };
 }

@@ -6,9 +6,12 @@ import type { Starter } from '../../../ports/starter.ts';
 import { buildTurn, listActive } from '../slots/queue-turn.ts';
 import { startOrder } from '../slots/start-order.ts';
 import { type EngineRequest, lockOf, type WorkContext } from '../work/queued-work.ts';
+import type { AppDrawings } from './app-drawings.ts';
 
 interface StarterRequest extends EngineRequest {
   readonly dispatcher: Dispatcher;
+  /** Told of a built-in that was queued. */
+  readonly drawings: Pick<AppDrawings, 'follow'>;
 }
 
 /**
@@ -16,7 +19,7 @@ interface StarterRequest extends EngineRequest {
  * performed here, under the same lock.
  */
 export function createAppStarter(context: WorkContext, request: StarterRequest): Starter {
-  const { repository, installation, workflowRun, dispatcher } = request;
+  const { repository, installation, workflowRun, dispatcher, drawings } = request;
   return {
     async start({ text, dispatch, place }) {
       const title = executionTitle(dispatch);
@@ -29,6 +32,7 @@ export function createAppStarter(context: WorkContext, request: StarterRequest):
           key: lockOf(repository.id, dispatch.lock),
           work: { kind: 'advance', installation, repository, dispatch, delivery, workflowRun },
         });
+        if (dispatch.notify === undefined) drawings.follow(dispatch);
         return undefined;
       }
       if (place === undefined) return startOrder(context, { dispatcher, order: text });

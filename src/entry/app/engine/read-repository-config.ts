@@ -1,30 +1,42 @@
 import type { GitHubOctokit } from '../../../adapters/github/client/github-client.ts';
 import type { GitHubPorts } from '../../../adapters/github/create-github.ts';
 import { readRepositoryConfigText } from '../../shared/read-repository-file.ts';
-import type { RepositoryRef } from '../work/queued-work.ts';
+import type { Knowledge } from '../knowledge/hear.ts';
+import type { RepositoryRef, WorkContext } from '../work/queued-work.ts';
 
 interface ConfigRequest {
   readonly octokit: GitHubOctokit;
-  readonly github: GitHubPorts;
+  readonly github: Pick<GitHubPorts, 'commits'>;
   readonly repository: RepositoryRef;
-  readonly path: string;
-  /** The texts by repository and commit. A file never changes at a commit, so an entry stays valid. */
-  readonly cache: Map<string, string>;
 }
 
 const maxCached = 1000;
 
 /** Reads the config of the default branch and the commit that it was read at, which the run records. */
-export async function readRepositoryConfig(request: ConfigRequest): Promise<{ readonly text: string; readonly commit: string }> {
-  const { octokit, github, repository, path, cache } = request;
-  const commit = await github.commits.readBranch(repository.defaultBranch);
-  if (commit === undefined)
-    throw new Error(`BATON-E913: ${repository.owner}/${repository.name} has no branch ${repository.defaultBranch}.`);
+export async function readRepositoryConfig(
+  { settings, knowledge, configs }: Pick<WorkContext, 'settings' | 'knowledge' | 'configs'>,
+  request: ConfigRequest,
+): Promise<{ readonly text: string; readonly commit: string }> {
+  const { octokit, repository } = request;
+  const commit = await readTip(knowledge, request);
   const key = `${repository.id} ${commit}`;
-  const known = cache.get(key);
+  // A file never changes at a commit, so an entry stays valid.
+  const known = configs.get(key);
   if (known !== undefined) return { text: known, commit };
-  const text = await readRepositoryConfigText({ octokit, repository, path, ref: commit });
-  if (cache.size >= maxCached) cache.clear();
-  cache.set(key, text);
+  const text = await readRepositoryConfigText({ octokit, repository, path: settings.config, ref: commit });
+  if (configs.size >= maxCached) configs.clear();
+  configs.set(key, text);
   return { text, commit };
+}
+
+/** Returns the tip of the default branch: the one that is known, or GitHub is asked. */
+async function readTip({ branches }: Pick<Knowledge, 'branches'>, { github, repository }: ConfigRequest): Promise<string> {
+  const branch = repository.defaultBranch;
+  const known = await branches.recall(repository.id, branch);
+  if (known !== undefined) return known;
+  const learn = await branches.listen(repository.id);
+  const commit = await github.commits.readBranch(branch);
+  if (commit === undefined) throw new Error(`BATON-E913: ${repository.owner}/${repository.name} has no branch ${branch}.`);
+  await learn({ branch, commit });
+  return commit;
 }

@@ -9,6 +9,7 @@ type Queued<Kind extends Work['kind']> = Extract<Work, { kind: Kind }>;
  * question to GitHub instead, which may take time and must not hold up the other deliveries of the repository.
  */
 export async function openDelivery(context: WorkContext, work: Queued<'delivery'>): Promise<void> {
+  await context.knowledge.hear(work);
   const caused = derive(context, work);
   if (caused === undefined) return;
   const first = await context.seenBodies.claim(work.digest, work.id);

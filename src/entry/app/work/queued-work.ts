@@ -1,6 +1,7 @@
 import type { Probot } from 'probot';
 import type { SlotPosition } from '../../../core/launch/slot.ts';
 import type { Dispatch } from '../../../core/record/dispatch.ts';
+import type { RunRef } from '../../../core/record/find-runs.ts';
 import type { WorkflowRunRef } from '../../../core/record/record.ts';
 import type { Delivery } from '../../../engine/delivery.ts';
 import type { Events } from '../../../ports/events.ts';
@@ -8,6 +9,8 @@ import type { Log } from '../../../ports/log.ts';
 import type { AppStore, QueueItem } from '../../../ports/queue.ts';
 import type { RecentDeliveries } from '../deliveries/recent-deliveries.ts';
 import type { SeenBodies } from '../deliveries/seen-bodies.ts';
+import type { Knowledge } from '../knowledge/hear.ts';
+import type { Postponed } from './postponed.ts';
 import type { AppSettings } from './read-settings.ts';
 import type { Slots, Turn } from './slots.ts';
 
@@ -97,6 +100,8 @@ export type Work =
       /** The time at which the order was issued. */
       readonly issued: string;
     }
+  /** The drawing of a run that was left to other work. */
+  | { readonly kind: 'draw'; readonly installation: number; readonly repository: RepositoryRef; readonly run: RunRef }
   | { readonly kind: 'job'; readonly installation: number; readonly repository: RepositoryRef; readonly job: CompletedJob }
   | {
       readonly kind: 'advance';
@@ -119,8 +124,8 @@ export interface AppContext {
   readonly recentDeliveries: RecentDeliveries;
   /** The texts of configs by repository and commit. */
   readonly configs: Map<string, string>;
-  /** The numeric ids of our own account by installation. An id is stored when it is first needed. */
-  readonly accounts: Map<number, number>;
+  readonly knowledge: Knowledge;
+  readonly postponed: Postponed;
   readonly log: Log;
   readonly events: Events;
   /** Returns the time for a delivery that has just arrived. */

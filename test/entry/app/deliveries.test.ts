@@ -6,6 +6,7 @@ import { buildLane } from '../../../src/entry/app/deliveries/heard.ts';
 import { createRecentDeliveries } from '../../../src/entry/app/deliveries/recent-deliveries.ts';
 import { createSeenBodies } from '../../../src/entry/app/deliveries/seen-bodies.ts';
 import { checkKnownBody, openDelivery } from '../../../src/entry/app/handlers/open-delivery.ts';
+import { createKnowledge } from '../../../src/entry/app/knowledge/hear.ts';
 import type { ReceivedDelivery, Work, WorkContext } from '../../../src/entry/app/work/queued-work.ts';
 import type { QueueItem } from '../../../src/ports/queue.ts';
 import { openDeliveryList, startOfList, unavailable } from '../../support/delivery-list.ts';
@@ -53,6 +54,7 @@ function openApp({ lagMilliseconds = 0 } = {}) {
     settings: { config: '.github/baton.yml' },
     seenBodies: createSeenBodies({ store: createMemoryAppStore(), now: Date.now }),
     recentDeliveries: createRecentDeliveries({ deliveries: github.deliveries, log, now: () => time.now, lagMilliseconds }),
+    knowledge: createKnowledge({ store: createMemoryAppStore(), now: () => time.now, appId: 1 }),
     slots: { release: async ({ workflowRun }: { workflowRun: number }) => void ended.push(workflowRun) },
     log,
     add,

@@ -29,7 +29,8 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
   const octokit = await context.probot.auth(request.installation);
   const clock = createSystemClock();
   const { knowledge } = context;
-  const asked = createGitHub({ octokit, repository, clock, recallArtifact: knowledge.artifacts.recall(repository.id) });
+  const known = { recallArtifact: knowledge.artifacts.recall(repository.id), recallNode: knowledge.nodes(repository.id) };
+  const asked = createGitHub({ octokit, repository, clock, ...known });
   const github = { ...asked, threads: createKnownThreads(asked.threads, knowledge.threads(repository.id)) };
   const config = await readRepositoryConfig(context, { octokit, github, repository });
   const read = checkConfig(config.text);

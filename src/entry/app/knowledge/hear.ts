@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { RecallNode } from '../../../adapters/github/reactions.ts';
 import type { AppStore } from '../../../ports/queue.ts';
 import { readHearing } from './hearing.ts';
 import { createKnownArtifacts, type KnownArtifacts } from './known-artifacts.ts';
@@ -13,6 +14,8 @@ export interface Knowledge {
   threads(repository: number): ThreadMemory;
   /** Learns from a delivery. Whatever is not certain is forgotten. */
   hear(delivery: { readonly name: string; readonly body: string }): Promise<void>;
+  /** Returns a function that recalls the ids of issues and pull requests in GraphQL, which their events tell. */
+  nodes(repository: number): RecallNode;
   /** Returns the numeric id of our own account at an installation, which `ask` finds out the first time. */
   readOwnAccount(installation: number, ask: () => Promise<number>): Promise<number>;
 }
@@ -28,7 +31,12 @@ interface KnowledgeOptions {
 const repository = z.object({ id: z.int(), default_branch: z.string() });
 const pushSchema = z.object({ ref: z.string(), before: z.string(), after: z.string(), repository });
 
-const thread = z.object({ number: z.int(), comments: z.int().default(0), created_at: z.string() });
+const thread = z.object({
+  number: z.int(),
+  node_id: z.string().optional(),
+  comments: z.int().default(0),
+  created_at: z.string(),
+});
 const threadSchema = z.object({ action: z.string(), issue: thread.optional(), pull_request: thread.optional(), repository });
 
 const commentSchema = z.object({
@@ -57,8 +65,8 @@ export function createKnowledge({ store, now, appId }: KnowledgeOptions): Knowle
   const accountKey = (installation: number): string => `own-accounts/${installation}`;
   const handlers: Readonly<Record<string, Hearing>> = {
     push: (body) => hearPush(branches, body),
-    issues: (body) => hearThread({ threads, now }, body),
-    pull_request: (body) => hearThread({ threads, now }, body),
+    issues: (body) => hearThread({ threads, store, now }, body),
+    pull_request: (body) => hearThread({ threads, store, now }, body),
     issue_comment: (body) => hearComment({ threads, appId }, body),
   };
   return {
@@ -69,6 +77,7 @@ export function createKnowledge({ store, now, appId }: KnowledgeOptions): Knowle
       const handler = Object.hasOwn(handlers, name) ? handlers[name] : undefined;
       if (handler !== undefined && (name !== 'issue_comment' || body.includes('baton'))) await handler(parse(body));
     },
+    nodes: (id) => (subject) => store.get(nodeKey(id, subject)),
     async readOwnAccount(installation, ask) {
       const known = await store.get(accountKey(installation));
       if (known !== undefined) return Number(known);
@@ -96,16 +105,25 @@ async function hearPush(branches: KnownBranches, body: unknown): Promise<void> {
 
 interface ThreadEars {
   readonly threads: Knowledge['threads'];
+  readonly store: AppStore;
   readonly now: () => number;
 }
 
+const nodeKey = (repository: number, subject: number): string => `nodes/${repository}/${subject}`;
+/** The time for which an id is kept after an event, longer than most runs take. */
+const nodeMilliseconds = 7 * 86_400_000;
+
 /** Learns that a thread was made, so that nothing is on it, or that it is gone. */
-async function hearThread({ threads, now }: ThreadEars, body: unknown): Promise<void> {
+async function hearThread({ threads, store, now }: ThreadEars, body: unknown): Promise<void> {
   const { data } = threadSchema.safeParse(body);
   const about = data?.issue ?? data?.pull_request;
   if (data === undefined || about === undefined) return;
   const memory = threads(data.repository.id);
   if (data.action === 'deleted' || data.action === 'transferred') return memory.forget(about.number);
+  const { number, node_id: node } = about;
+  const expiresAt = new Date(now() + nodeMilliseconds).toISOString();
+  // Its label starts a run, which reacts.
+  if (data.action === 'labeled' && node !== undefined) await store.put(nodeKey(data.repository.id, number), node, { expiresAt });
   const isFresh = about.comments === 0 && Date.parse(about.created_at) > now() - freshMilliseconds;
   if (data.action === 'opened' && isFresh) await memory.open(about.number);
 }

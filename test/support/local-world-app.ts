@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ProbotOctokit } from 'probot';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { openStorage } from '../../src/entry/app/open-storage.ts';
 import { startApp as startAppServer } from '../../src/entry/app/start-app.ts';
 import { readSettings } from '../../src/entry/app/work/read-settings.ts';
 import { type LocalWorld, repositoryName } from './local-world.ts';
@@ -47,6 +48,8 @@ interface AppOptions {
   readonly database?: string;
   /** The PostgreSQL server that is used instead. */
   readonly databaseUrl?: string;
+  /** Opens its database in another way; only for a server of this process. */
+  readonly openStorage?: typeof openStorage;
   /** What happens while the App is installed and down. */
   readonly before?: () => Promise<unknown>;
 }
@@ -65,7 +68,8 @@ export async function startApp(world: LocalWorld, options: AppOptions = {}): Pro
   });
   world.server.setVariable(repositoryName, 'BATON_MODE', 'app');
   await options.before?.();
-  const start = options.process === true ? startProcess : startHere;
+  const start =
+    options.process === true ? startProcess : (given: AppEnvironment) => startHere(given, options.openStorage ?? openStorage);
   const environment = {
     PATH: process.env.PATH ?? '',
     APP_ID: String(app.id),
@@ -119,10 +123,15 @@ const hastyOctokit = ProbotOctokit.defaults((given: { readonly throttle?: object
   throttle: { ...given.throttle, enabled: false },
 }));
 
-async function startHere(environment: AppEnvironment): Promise<Running> {
+async function startHere(environment: AppEnvironment, open: typeof openStorage): Promise<Running> {
   let written = '';
   const out = { write: (text: string) => (written += text) };
-  const { close } = await startAppServer(readSettings(environment), { out, Octokit: hastyOctokit, listLagMilliseconds: 600 });
+  const { close } = await startAppServer(readSettings(environment), {
+    out,
+    Octokit: hastyOctokit,
+    listLagMilliseconds: 600,
+    openStorage: open,
+  });
   return {
     log: () => written,
     close(signal) {

@@ -13,6 +13,7 @@ import type { Provenance } from '../../ports/provenance.ts';
 import type { Reactions } from '../../ports/reactions.ts';
 import type { PushTargets, Reviews } from '../../ports/reviews.ts';
 import type { SetupReader } from '../../ports/setup.ts';
+import { type BranchTip, readTip } from './app/branch-tip.ts';
 import {
   createArtifactSource,
   listArtifacts,
@@ -21,7 +22,6 @@ import {
   type RecallArtifact,
   type RunArtifacts,
 } from './artifact-source.ts';
-import { type BranchTip, readTip } from './branch-tip.ts';
 import { createFailedRuns } from './checks/failed-runs.ts';
 import type { GitHubClient, GitHubOctokit, RepositoryName } from './client/github-client.ts';
 import { createCommits } from './commits.ts';

@@ -38,6 +38,8 @@ export interface AppHost extends Pick<ProbotHost, 'Octokit'> {
   readonly out: LineSink;
   /** The time after which GitHub lists a delivery for certain. */
   readonly listLagMilliseconds?: number;
+  /** Opens the database of the App. Default: the one that the settings name. */
+  readonly openStorage?: typeof openStorage;
 }
 
 /**
@@ -46,7 +48,7 @@ export interface AppHost extends Pick<ProbotHost, 'Octokit'> {
  */
 export async function startApp(settings: AppSettings, host: AppHost): Promise<RunningApp> {
   const log = createConsoleLog(host.out);
-  const storage = await openStorage(settings, log);
+  const storage = await (host.openStorage ?? openStorage)(settings, log);
   try {
     return await serve(settings, { ...host, log, storage });
   } catch (thrown) {
@@ -64,9 +66,9 @@ interface Serving extends AppHost {
 
 async function serve(settings: AppSettings, { out, Octokit, listLagMilliseconds, log, storage }: Serving): Promise<RunningApp> {
   const { queue, store } = storage;
-  await beginHearing(store);
   const { now } = createSystemClock();
   const milliseconds = (): number => Date.parse(now());
+  await beginHearing(store, milliseconds);
   const events = createAppEvents(log);
   const arrivals = createArrivals(now);
   const add: AppContext['add'] = async ({ runAt, ...item }) => {

@@ -125,7 +125,8 @@ async function hearThread({ threads, store, now }: ThreadEars, body: unknown): P
   // Its label starts a run, which reacts.
   if (data.action === 'labeled' && node !== undefined) await store.put(nodeKey(data.repository.id, number), node, { expiresAt });
   const isFresh = about.comments === 0 && Date.parse(about.created_at) > now() - freshMilliseconds;
-  if (data.action === 'opened' && isFresh) await memory.open(about.number);
+  // Our summary may be on a pull request of ours before its opening is heard.
+  if (data.action === 'opened' && data.issue !== undefined && isFresh) await memory.open(number, Date.parse(about.created_at));
 }
 
 /**

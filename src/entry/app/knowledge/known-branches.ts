@@ -36,7 +36,7 @@ export function createKnownBranches({ store, now }: KnownBranchesOptions): Known
     async recall(repository, branch) {
       const known = parse(await store.get(keyOf(repository)));
       if (known?.tip?.branch !== branch || known.at < now() - believedMilliseconds) return undefined;
-      return known.hearing === (await readHearing(store)) ? known.tip.commit : undefined;
+      return known.hearing !== '' && known.hearing === (await readHearing(store)) ? known.tip.commit : undefined;
     },
     async listen(repository) {
       const from = await store.get(keyOf(repository));

@@ -15,7 +15,7 @@ export function isMarked(body: string): boolean {
  * marker alone: nothing else in them is read, but for comments that a prompt shows, and `listBackwards` is told of those.
  */
 export function createKnownThreads(threads: Threads, memory: ThreadMemory): Threads {
-  /** The threads of comments that were read or written here. */
+  /** The comments that were read or written here, in this piece of work. */
   const seen = new Map<number, { readonly thread: number; readonly comment: Comment }>();
   const note = (thread: number, comments: readonly Comment[]): readonly Comment[] => {
     for (const comment of comments) seen.set(comment.id, { thread, comment });
@@ -46,7 +46,7 @@ export function createKnownThreads(threads: Threads, memory: ThreadMemory): Thre
       return listed;
     },
     listBackwards: (thread, total, needs) => listPages({ threads, memory, note }, { thread, total, needs }),
-    read: (comment) => threads.read(comment),
+    read: async (comment) => seen.get(comment)?.comment ?? threads.read(comment),
     async create(thread, body, key) {
       const post = await memory.begin(thread);
       try {

@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Comment } from '../../../core/trigger/comment.ts';
 import type { AppStore } from '../../../ports/queue.ts';
+import { beginningOf } from './hearing.ts';
 import { createThreadShelf, type ThreadHead, unknown, withComments } from './thread-shelf.ts';
 
 /** A part of a thread that is known: every comment with a marker that was made at or after `from`, ascending by id. */
@@ -27,8 +28,8 @@ export interface ThreadMemory {
   commit(thread: number, post: string, comment?: Comment): Promise<void>;
   /** Returns a function that stores what a listing showed that begins now, unless the thread has changed in between. */
   listen(thread: number): Promise<(listed: KnownThread) => Promise<void>>;
-  /** Stores that a thread was made just now, without comments, unless something is known of it. */
-  open(thread: number): Promise<void>;
+  /** Stores that a thread was made at a time, without comments, unless something is known of it or nobody heard then. */
+  open(thread: number, createdAt: number): Promise<void>;
   /** Stores comments as they are now, of those that are known. */
   refresh(thread: number, comments: readonly Comment[]): Promise<void>;
   /** Forgets a thread: the next reader asks GitHub. */
@@ -59,7 +60,7 @@ export function createThreadMemory(options: ThreadMemoryOptions): ThreadMemory {
     async recall(thread) {
       const { head } = await shelf.read(thread);
       if (head?.from == null || head.posts.length > 0 || head.listedAt < now() - believedMilliseconds) return undefined;
-      if (head.hearing !== (await hearing())) return undefined;
+      if (head.hearing === '' || head.hearing !== (await hearing())) return undefined;
       const comments = await shelf.list(thread, head.ids);
       return comments && { from: head.from, comments };
     },
@@ -87,9 +88,10 @@ export function createThreadMemory(options: ThreadMemoryOptions): ThreadMemory {
         await shelf.replace(thread, before.text, withComments({ ...before.head, ...unknown, ...began, from, posts }, comments));
       };
     },
-    async open(thread) {
+    async open(thread, createdAt) {
       const head = { ...unknown, hearing: await hearing(), from: 0, listedAt: now(), posts: [] };
-      await shelf.replace(thread, undefined, head);
+      // GitHub's times have whole seconds.
+      if (createdAt + 1_000 > beginningOf(head.hearing)) await shelf.replace(thread, undefined, head);
     },
     async refresh(thread, comments) {
       const known = new Set((await shelf.read(thread)).head?.ids);

@@ -1,4 +1,4 @@
-import { runGitSync } from '../../git/run-git.ts';
+import { readBytesSync } from '../../git/run-git.ts';
 import { findRef } from '../git/find-ref.ts';
 import type { Repository } from '../world/model.ts';
 import type { Field } from './parse-query.ts';
@@ -16,7 +16,7 @@ export function findBranchFile(repository: Repository, { arguments: values, fiel
 
 function readText({ directory }: Repository, name: string): string | undefined {
   try {
-    return runGitSync(directory, ['cat-file', 'blob', name]);
+    return readBytesSync(directory, ['cat-file', 'blob', name]).toString();
   } catch {
     return undefined;
   }

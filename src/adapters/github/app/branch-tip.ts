@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { GitHubClient } from './client/github-client.ts';
-import { withTranslatedErrors } from './client/translate-error.ts';
+import type { GitHubClient } from '../client/github-client.ts';
+import { withTranslatedErrors } from '../client/translate-error.ts';
 
 /** The tip of a branch, and a file as it is there. */
 export interface BranchTip {

@@ -9,6 +9,7 @@ import { a as wireEngine, r as readRepositoryConfigText, s as createArtifactRead
 import { I as reportConfig, M as applyChange, N as renderPlanSummary, P as parseTrigger, _ as startFromEvent } from "./chunks/job-plan.js";
 import { t as reportStartBlocked } from "./chunks/report-start-blocked.js";
 import { n as unzipEntry } from "./chunks/unzip-entry.js";
+import { n as getRequestListener, r as Hono } from "./chunks/dist.js";
 import { builtinModules, createRequire } from "node:module";
 import { platform } from "node:os";
 import { EventEmitter } from "node:events";
@@ -13560,6 +13561,23 @@ function createAppEvents(log) {
 	};
 }
 
+// src/entry/app/github/installation-clients.ts
+/** The number of clients that are kept; about 10 KB each. */
+const maxKept = 1e3;
+/** Creates the clients of the App's installations, each when it is first needed. Its token is renewed by the client itself. */
+function createInstallationClients(probot) {
+	const clients = /* @__PURE__ */ new Map();
+	return (installation) => {
+		const known = clients.get(installation);
+		if (known !== void 0) return known;
+		if (clients.size >= maxKept) clients.clear();
+		const created = probot.auth(installation);
+		clients.set(installation, created);
+		created.catch(() => clients.delete(installation));
+		return created;
+	};
+}
+
 // src/entry/app/work/queued-work.ts
 /** The time for which an order is remembered. It is valid for two days, and GitHub ends every workflow run after 35 days. */
 const rememberedMilliseconds = 3456e6;
@@ -13748,7 +13766,7 @@ async function createAppEngine(context, request) {
 	const { repository, workflowRun } = request;
 	const signer = createSigner(settings.signingKey);
 	if (!signer.ok) throw new Error(problemText(signer.error));
-	const octokit = await context.probot.auth(request.installation);
+	const octokit = await context.clientOf(request.installation);
 	const clock = createSystemClock();
 	const github = createGitHub({
 		octokit,
@@ -13827,7 +13845,7 @@ async function advance(context, work) {
 /** Opens, updates or closes the issue about the configuration of the default branch (U18). */
 async function updateConfigIssue(context, { installation, repository }) {
 	const { settings, log } = context;
-	const octokit = await context.probot.auth(installation);
+	const octokit = await context.clientOf(installation);
 	const github = createGitHub({
 		octokit,
 		repository,
@@ -14213,7 +14231,7 @@ async function reportBlocked(context, { blocked, installation, trigger }) {
 		installation,
 		repository
 	});
-	const octokit = await context.probot.auth(installation);
+	const octokit = await context.clientOf(installation);
 	const github = createGitHub({
 		octokit,
 		repository,
@@ -14320,7 +14338,7 @@ function malformed(message) {
 */
 async function isCarriedOut(context, facts) {
 	const { repository, installation, job } = facts.work;
-	const octokit = await context.probot.auth(installation);
+	const octokit = await context.clientOf(installation);
 	return (await createGitHub({
 		octokit,
 		repository,
@@ -14328,7 +14346,7 @@ async function isCarriedOut(context, facts) {
 	}).dispatcher(context.settings.agentWorkflow, repository.defaultBranch).listRuns(executionTitle(facts.dispatch), facts.dispatch.first.at)).some(({ id }) => id === job.run);
 }
 async function readArtifact(context, work) {
-	const octokit = await context.probot.auth(work.installation);
+	const octokit = await context.clientOf(work.installation);
 	const { owner, name: repo } = work.repository;
 	const { data } = await octokit.request("GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts", {
 		owner,
@@ -14393,7 +14411,7 @@ function warn(context, message) {
 /** Starts an order that has waited for its turn. The agent job itself checks whether its run has ended in the meantime. */
 async function startWaiting(context, work) {
 	const { installation, repository, order, slot } = work;
-	const octokit = await context.probot.auth(installation);
+	const octokit = await context.clientOf(installation);
 	const dispatcher = createGitHub({
 		octokit,
 		repository,
@@ -14437,6 +14455,71 @@ async function handleWork(context, work) {
 		}
 		case "advance": return advance(context, work);
 	}
+}
+
+// src/entry/app/http/health.ts
+/** The time in which the database has to answer. It is shorter than the time that platforms wait for the answer here. */
+const patienceMilliseconds = 2e3;
+/** Creates the health of an App that serves. */
+function createHealth(served) {
+	return { async explainUnready() {
+		if (served.isStopping) return "The App is stopping.";
+		if (!served.isProcessing) return "The App does not hand out work yet.";
+		const trouble = await findTrouble(served.store);
+		return trouble === void 0 ? void 0 : `The database does not answer: ${trouble}`;
+	} };
+}
+async function findTrouble(store) {
+	const late = Promise.withResolvers();
+	const timer = setTimeout(() => late.resolve(`it took more than ${patienceMilliseconds} ms.`), patienceMilliseconds);
+	const asked = store.get("health").then(() => void 0, messageOf);
+	try {
+		return await Promise.race([asked, late.promise]);
+	} finally {
+		clearTimeout(timer);
+	}
+}
+/** Serves `/healthz`, which answers as long as the process lives, and `/readyz`, which says whether work gets done. */
+function createHealthRoutes(health) {
+	const alive = new Hono().get("/", (context) => context.text("The App runs.\n"));
+	const ready = new Hono().get("/", async (context) => {
+		const reason = await health.explainUnready();
+		return reason === void 0 ? context.text("The App is ready.\n") : context.text(`${reason}\n`, 503);
+	});
+	return [{
+		path: "/healthz",
+		app: alive
+	}, {
+		path: "/readyz",
+		app: ready
+	}];
+}
+
+// src/entry/app/http/mount.ts
+/**
+* Creates the handler of the server that serves the routes. It returns false if the request is below none of their paths. An
+* error becomes a plain 500 and a line in the log, because its text is for the operator.
+*/
+function createHttpHandler(list, log) {
+	const all = new Hono();
+	for (const { path, app } of list) all.route(path, app);
+	all.onError((error, context) => {
+		log.error(`${context.req.method} ${context.req.path} failed: ${error.message}`);
+		return context.text("This failed. The log of the App says why.\n", 500);
+	});
+	const listen = getRequestListener(all.fetch, { overrideGlobalObjects: false });
+	return async (request, response) => {
+		const path = (request.url ?? "").split("?", 1)[0] ?? "";
+		if (!list.some((routes) => path === routes.path || path.startsWith(`${routes.path}/`))) return false;
+		await listen(request, response);
+		return true;
+	};
+}
+
+// src/entry/app/http/routes.ts
+/** Lists all that the App serves while it runs. Another concern is another entry. */
+function listRoutes(context) {
+	return [...createHealthRoutes(context.health)];
 }
 
 // src/adapters/queue/postgres-app-store.ts
@@ -14500,7 +14583,7 @@ function isUnreachable(thrown) {
 	return code === "ECONNREFUSED" || code === "57P03";
 }
 async function connect({ url, log, schema = "baton", superviseSeconds = 2 }) {
-	const { PgBoss } = await import("./chunks/dist2.js");
+	const { PgBoss } = await import("./chunks/dist3.js");
 	const boss = new PgBoss({
 		connectionString: url,
 		schema: `${schema}_queue`,
@@ -15631,24 +15714,29 @@ async function serve(settings, { out, Octokit, listLagMilliseconds, log, storage
 			}
 		});
 	};
-	const server = new Server({
-		Probot: createAppProbot(settings, {
-			log,
-			Octokit,
-			arrivals,
-			receive
-		}),
-		port: settings.port,
-		host: settings.host,
-		log: (0, import_pino.pino)({
-			level: "warn",
-			name: "probot"
-		}, out)
+	const server = createServer(settings, {
+		out,
+		log,
+		Octokit,
+		arrivals,
+		receive
 	});
 	server.addHandler((request, response) => servePending(request, {
 		response,
 		queue
 	}));
+	const served = {
+		store,
+		isProcessing: false,
+		isStopping: false
+	};
+	server.addHandler(createHttpHandler(listRoutes({
+		settings,
+		queue,
+		store,
+		health: createHealth(served),
+		log
+	}), log));
 	let redelivery;
 	await server.load(async (probot) => {
 		const known = {
@@ -15672,9 +15760,7 @@ async function serve(settings, { out, Octokit, listLagMilliseconds, log, storage
 			...known,
 			lagMilliseconds: listLagMilliseconds
 		});
-		const context = {
-			probot,
-			settings,
+		const memory = {
 			orders,
 			slots,
 			seenBodies: createSeenBodies({
@@ -15683,13 +15769,19 @@ async function serve(settings, { out, Octokit, listLagMilliseconds, log, storage
 			}),
 			recentDeliveries,
 			configs,
-			accounts,
+			accounts
+		};
+		const context = {
+			clientOf: createInstallationClients(probot),
+			settings,
+			...memory,
 			log,
 			events: events.port,
 			add,
 			arrivals
 		};
 		queue.process((item) => handleWork(context, item.payload));
+		served.isProcessing = true;
 	});
 	const address = (await server.start()).address();
 	const port = typeof address === "object" && address !== null ? address.port : settings.port;
@@ -15699,12 +15791,25 @@ async function serve(settings, { out, Octokit, listLagMilliseconds, log, storage
 		port,
 		events: events.emitter,
 		async close() {
+			served.isStopping = true;
 			await stopRedelivering?.();
 			await server.stop();
 			await queue.close();
 			await storage.close();
 		}
 	};
+}
+/** Creates the server, which listens only when it is started. */
+function createServer(settings, { out, ...host }) {
+	return new Server({
+		Probot: createAppProbot(settings, host),
+		port: settings.port,
+		host: settings.host,
+		log: (0, import_pino.pino)({
+			level: "warn",
+			name: "probot"
+		}, out)
+	});
 }
 /** Serves `GET /baton/pending`: the number of pieces of work that wait or run. */
 async function servePending(request, answer) {

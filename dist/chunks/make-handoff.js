@@ -42,7 +42,7 @@ const kinds = [
 ];
 /** Drafts data for a schema. What is drafted need not fit: the generator does not know every keyword. */
 async function* draftData(schema) {
-	const { generate } = await import("./dist.js");
+	const { generate } = await import("./dist2.js");
 	const { $schema: _, ...rest } = {
 		type: "object",
 		...schema

@@ -105,7 +105,10 @@ export const ladders: readonly Ladder[] = [
   },
   { room: 'src/local/runner', folders: ['.', 'run', 'job', 'plan', 'workflow', 'expression'] },
   { room: 'src/entry/action', folders: ['.', 'modes', 'event', 'report', 'wire', 'job'] },
-  { room: 'src/entry/app', folders: ['.', 'handlers', 'engine', 'slots', 'webhook', 'work', 'deliveries', 'knowledge'] },
+  {
+    room: 'src/entry/app',
+    folders: ['.', 'http', 'handlers', 'engine', 'slots', 'webhook', 'work', 'github', 'deliveries', 'knowledge'],
+  },
   {
     room: 'src/entry/cli',
     folders: [

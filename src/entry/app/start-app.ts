@@ -1,5 +1,5 @@
 // This room is the App. GitHub's deliveries arrive in `webhook`, which verifies and queues them. The queue calls `handlers`: they
-// open a delivery, and do the work that it causes by subject, one after the other. `deliveries` asks GitHub about deliveries. They work with the engine of `engine`, and agent jobs wait for their turn in `slots`.
+// open a delivery, and do the work that it causes by subject, one after the other. `deliveries` asks GitHub about deliveries, and `github` holds the clients of the installations. They work with the engine of `engine`, and agent jobs wait for their turn in `slots`.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pino } from 'pino';
@@ -15,7 +15,11 @@ import { createRecentDeliveries } from './deliveries/recent-deliveries.ts';
 import { keepRedelivering, type RedeliveryOptions } from './deliveries/redelivery.ts';
 import { createSeenBodies } from './deliveries/seen-bodies.ts';
 import { type AppEmitter, createAppEvents } from './engine/app-events.ts';
+import { createInstallationClients } from './github/installation-clients.ts';
 import { handleWork } from './handle-work.ts';
+import { createHealth } from './http/health.ts';
+import { createHttpHandler } from './http/mount.ts';
+import { listRoutes } from './http/routes.ts';
 import { createKnowledge } from './knowledge/hear.ts';
 import { beginHearing } from './knowledge/hearing.ts';
 import { openStorage, type Storage } from './open-storage.ts';
@@ -77,22 +81,20 @@ async function serve(settings: AppSettings, { out, Octokit, listLagMilliseconds,
   const receive = async (delivery: ReceivedDelivery): Promise<void> => {
     await queue.add({ id: delivery.id, key: buildLane(delivery), payload: { kind: 'delivery', ...delivery } });
   };
-  const server = new Server({
-    Probot: createAppProbot(settings, { log, Octokit, arrivals, receive }),
-    port: settings.port,
-    host: settings.host,
-    // Probot writes a line for each delivery to stdout, which would hide our own lines.
-    log: pino({ level: 'warn', name: 'probot' }, out),
-  });
+  const server = createServer(settings, { out, log, Octokit, arrivals, receive });
   server.addHandler((request, response) => servePending(request, { response, queue }));
+  const served = { store, isProcessing: false, isStopping: false };
+  server.addHandler(createHttpHandler(listRoutes({ settings, queue, store, health: createHealth(served), log }), log));
   let redelivery: RedeliveryOptions | undefined;
   await server.load(async (probot) => {
     const known = { deliveries: createDeliveries(await probot.auth()), log, now: milliseconds };
     redelivery = { ...known, everyMilliseconds: settings.redeliveryMinutes * 60_000 };
     const recentDeliveries = createRecentDeliveries({ ...known, lagMilliseconds: listLagMilliseconds });
     const memory = { ...createMemory({ settings, storage, milliseconds }), recentDeliveries };
-    const context = { probot, settings, ...memory, log, events: events.port, add, arrivals };
+    const clientOf = createInstallationClients(probot);
+    const context = { clientOf, settings, ...memory, log, events: events.port, add, arrivals };
     queue.process((item) => handleWork(context, item.payload as Work));
+    served.isProcessing = true;
   });
   const http = await server.start();
   const address = http.address();
@@ -103,6 +105,7 @@ async function serve(settings: AppSettings, { out, Octokit, listLagMilliseconds,
     port,
     events: events.emitter,
     async close() {
+      served.isStopping = true;
       await stopRedelivering?.();
       await server.stop();
       await queue.close();
@@ -129,6 +132,17 @@ function createMemory({ settings, storage: { queue, store }, milliseconds: now }
     postponed: createPostponed(store),
     configs: new Map(),
   };
+}
+
+/** Creates the server, which listens only when it is started. */
+function createServer(settings: AppSettings, { out, ...host }: ProbotHost & Pick<AppHost, 'out'>): Server {
+  return new Server({
+    Probot: createAppProbot(settings, host),
+    port: settings.port,
+    host: settings.host,
+    // Probot writes a line for each delivery to stdout, which would hide our own lines.
+    log: pino({ level: 'warn', name: 'probot' }, out),
+  });
 }
 
 /** Serves `GET /baton/pending`: the number of pieces of work that wait or run. */

@@ -105,7 +105,7 @@ async function find({ remembered, left, titles = [], attempt = 1 }: Case) {
       titles.map((title) => ({ id: 5, display_title: title, status: 'completed', conclusion: 'success', html_url: '' })),
   };
   const context = {
-    probot: { auth: async () => octokit },
+    clientOf: async () => octokit,
     settings: { signingKey: keys.secret, agentWorkflow: 'baton-agent.yml', serverUrl: 'https://github.com' },
     orders,
     knowledge: createKnowledge({ store: createMemoryAppStore(), now: Date.now, appId: 1 }),

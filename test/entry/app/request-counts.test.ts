@@ -1,6 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
-import { addNoise, countWhile, demoChain, labelAgain, listOurs } from '../../support/demo-chain.ts';
+import { addNoise, countWhile, demoChain, labelAgain } from '../../support/demo-chain.ts';
 import { type LocalWorld, useLocalWorlds } from '../../support/local-world.ts';
 import { startApp } from '../../support/local-world-app.ts';
 import { requirement } from '../../support/requirement.ts';
@@ -37,7 +37,6 @@ async function countOld(comments: number, how: 'action' | 'app'): Promise<Counts
     await labelAgain(world, issue);
     await settle();
   });
-  if (process.env.DUMP) writeFileSync(process.env.DUMP + how + comments, listOurs(world.server.requests).join('\n'));
   await expectDone(world, issue, ['fix-1', 'fix-1-2']);
   await app?.close();
   return { first, second };

@@ -26,7 +26,7 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
   const { repository, workflowRun } = request;
   const signer = createSigner(settings.signingKey);
   if (!signer.ok) throw new Error(problemText(signer.error));
-  const octokit = await context.probot.auth(request.installation);
+  const octokit = await context.clientOf(request.installation);
   const clock = createSystemClock();
   const { knowledge } = context;
   const known = { recallArtifact: knowledge.artifacts.recall(repository.id), recallNode: knowledge.nodes(repository.id) };

@@ -12,7 +12,7 @@ export async function updateConfigIssue(
   { installation, repository }: Pick<EngineRequest, 'installation' | 'repository'>,
 ): Promise<void> {
   const { settings, log } = context;
-  const octokit = await context.probot.auth(installation);
+  const octokit = await context.clientOf(installation);
   const github = createGitHub({ octokit, repository, clock: createSystemClock() });
   const config = await readRepositoryConfig(context, { octokit, github, repository });
   const name = `${repository.owner}/${repository.name}`;

@@ -80,7 +80,7 @@ async function reportBlocked(context: WorkContext, { blocked, installation, trig
   const { repository } = trigger;
   for (const problem of blocked.problems) log.error(problemText(problem));
   if (blocked.by === 'configuration') await updateConfigIssue(context, { installation, repository });
-  const octokit = await context.probot.auth(installation);
+  const octokit = await context.clientOf(installation);
   const github = createGitHub({ octokit, repository, clock: createSystemClock() });
   const path = settings.config;
   const { text, commit } =

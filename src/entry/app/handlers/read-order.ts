@@ -82,7 +82,7 @@ function malformed(message: string): Delivery {
  */
 async function isCarriedOut(context: WorkContext, facts: { work: JobWork; dispatch: Dispatch }): Promise<boolean> {
   const { repository, installation, job } = facts.work;
-  const octokit = await context.probot.auth(installation);
+  const octokit = await context.clientOf(installation);
   const github = createGitHub({ octokit, repository, clock: createSystemClock() });
   const dispatcher = github.dispatcher(context.settings.agentWorkflow, repository.defaultBranch);
   const runs = await dispatcher.listRuns(executionTitle(facts.dispatch), facts.dispatch.first.at);
@@ -91,7 +91,7 @@ async function isCarriedOut(context: WorkContext, facts: { work: JobWork; dispat
 
 async function readArtifact(context: WorkContext, work: JobWork): Promise<Left | undefined> {
   const { repository } = work;
-  const octokit = await context.probot.auth(work.installation);
+  const octokit = await context.clientOf(work.installation);
   const recallArtifact = context.knowledge.artifacts.recall(repository.id);
   const github = createGitHub({ octokit, repository, clock: createSystemClock(), recallArtifact });
   const artifact = await findArtifact(context, { github, work });

@@ -7,7 +7,7 @@ import { startOrder } from './start-order.ts';
 /** Starts an order that has waited for its turn. The agent job itself checks whether its run has ended in the meantime. */
 export async function startWaiting(context: WorkContext, work: Extract<Work, { kind: 'start' }>): Promise<void> {
   const { installation, repository, order, slot } = work;
-  const octokit = await context.probot.auth(installation);
+  const octokit = await context.clientOf(installation);
   const github = createGitHub({ octokit, repository, clock: createSystemClock() });
   const dispatcher = github.dispatcher(context.settings.agentWorkflow, repository.defaultBranch);
   // The order has its slot already, unless an earlier try failed and released it.

@@ -1,4 +1,3 @@
-import type { Probot } from 'probot';
 import type { SlotPosition } from '../../../core/launch/slot.ts';
 import type { Dispatch } from '../../../core/record/dispatch.ts';
 import type { RunRef } from '../../../core/record/find-runs.ts';
@@ -9,6 +8,7 @@ import type { Log } from '../../../ports/log.ts';
 import type { AppStore, QueueItem } from '../../../ports/queue.ts';
 import type { RecentDeliveries } from '../deliveries/recent-deliveries.ts';
 import type { SeenBodies } from '../deliveries/seen-bodies.ts';
+import type { FindClient } from '../github/installation-clients.ts';
 import type { Knowledge } from '../knowledge/hear.ts';
 import type { Postponed } from './postponed.ts';
 import type { AppSettings } from './read-settings.ts';
@@ -113,7 +113,8 @@ export type Work =
     };
 
 export interface WorkContext extends AppContext {
-  readonly probot: Probot;
+  /** Returns the client of an installation. */
+  readonly clientOf: FindClient;
 }
 
 export interface AppContext {

@@ -1,0 +1,58 @@
+import { Hono } from 'hono';
+import { messageOf } from '../../../core/problem.ts';
+import type { AppStore } from '../../../ports/queue.ts';
+import type { Routes } from './mount.ts';
+
+/** The answer to whether the App does its work at present. */
+export interface Health {
+  /** Returns why the App is not ready, in one sentence; undefined when it is ready. */
+  explainUnready(): Promise<string | undefined>;
+}
+
+/** The state of an App that serves. */
+export interface Served {
+  readonly store: Pick<AppStore, 'get'>;
+  /** True from the moment in which work is handed out. */
+  isProcessing: boolean;
+  /** True from the moment in which the App begins to stop. */
+  isStopping: boolean;
+}
+
+/** The time in which the database has to answer. It is shorter than the time that platforms wait for the answer here. */
+const patienceMilliseconds = 2000;
+
+/** Creates the health of an App that serves. */
+export function createHealth(served: Served): Health {
+  return {
+    async explainUnready() {
+      if (served.isStopping) return 'The App is stopping.';
+      if (!served.isProcessing) return 'The App does not hand out work yet.';
+      const trouble = await findTrouble(served.store);
+      return trouble === undefined ? undefined : `The database does not answer: ${trouble}`;
+    },
+  };
+}
+
+async function findTrouble(store: Served['store']): Promise<string | undefined> {
+  const late = Promise.withResolvers<string>();
+  const timer = setTimeout(() => late.resolve(`it took more than ${patienceMilliseconds} ms.`), patienceMilliseconds);
+  const asked = store.get('health').then(() => undefined, messageOf);
+  try {
+    return await Promise.race([asked, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Serves `/healthz`, which answers as long as the process lives, and `/readyz`, which says whether work gets done. */
+export function createHealthRoutes(health: Health): readonly Routes[] {
+  const alive = new Hono().get('/', (context) => context.text('The App runs.\n'));
+  const ready = new Hono().get('/', async (context) => {
+    const reason = await health.explainUnready();
+    return reason === undefined ? context.text('The App is ready.\n') : context.text(`${reason}\n`, 503);
+  });
+  return [
+    { path: '/healthz', app: alive },
+    { path: '/readyz', app: ready },
+  ];
+}

@@ -1,12 +1,13 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./chunks/rolldown-runtime.js";
-import { b as union, m as object, o as array, p as number, s as bigint, u as int, v as string, x as unknown, y as tuple } from "./chunks/zod.js";
-import { A as StartBlocked, Ac as createTokenAuth, Cc as GitHubError, Ct as createGitHub, Dc as retry, Ec as throttling, Fc as problemText, Mc as RequestError, Mt as createVerifier, N as outputArtifact, Nc as getUserAgent, Oc as paginateRest, P as outputFile, Pc as messageOf, Pt as createTextArtifacts, Sc as withTranslatedErrors, Tc as require_dist, Ti as parseUntrustedJson, Us as startIdOf, Vs as hasSubject, ar as parseChange, at as checkConfig, gs as executionTitle, in as decodePorts, ir as describeChange, it as createDeflate, jc as request, jt as createSigner, k as createThrottle, kc as Octokit, on as openDispatch, or as pauseLabel, rt as createNodeHasher, vn as outputLimits, wc as createSystemClock } from "./chunks/job-agent-plan-publish.js";
+import { S as unknown, b as tuple, d as int, h as object, l as custom, m as number, o as array, s as bigint, x as union, y as string } from "./chunks/zod.js";
+import { A as StartBlocked, Ac as retry, Ba as buildRunUsage, Ct as createGitHub, Dc as createSystemClock, Ec as GitHubError, Ei as parseUntrustedJson, Fc as RequestError, Ic as getUserAgent, Jt as readRun, Ks as startIdOf, Lc as messageOf, Mc as Octokit, Mt as createVerifier, N as outputArtifact, Nc as createTokenAuth, Oc as require_dist, P as outputFile, Pc as request, Pt as createTextArtifacts, Rc as problemText, Tc as withTranslatedErrors, Ws as hasSubject, ar as describeChange, at as checkConfig, in as decodePorts, it as createDeflate, jc as paginateRest, jt as createSigner, k as createThrottle, kc as throttling, on as openDispatch, or as parseChange, rt as createNodeHasher, sr as pauseLabel, st as toConfig, vn as outputLimits, xn as runUsageSchema, ys as executionTitle } from "./chunks/job-agent-plan-publish.js";
 import { t as require_split2 } from "./chunks/split2.js";
 import { t as restEndpointMethods } from "./chunks/dist-src.js";
 import { t as createConsoleLog } from "./chunks/console-log.js";
 import { a as explainVanishedRun, i as explainLostJob, o as advanceRun, r as openAgentOutput } from "./chunks/job-publish.js";
-import { a as wireEngine, r as readRepositoryConfigText, s as createArtifactReader } from "./chunks/job-plan-publish.js";
-import { I as reportConfig, M as applyChange, N as renderPlanSummary, P as parseTrigger, _ as startFromEvent } from "./chunks/job-plan.js";
+import { a as wireEngine, j as runsSince, r as readRepositoryConfigText, s as createArtifactReader, u as resumeRun } from "./chunks/job-plan-publish.js";
+import { A as applyChange, F as reportConfig, I as listOpenRuns, M as parseTrigger, P as classifyFor, V as completeConfig, h as startFromEvent, j as renderPlanSummary } from "./chunks/job-plan.js";
+import { n as startOf } from "./chunks/hold-for-budget2.js";
 import { t as reportStartBlocked } from "./chunks/report-start-blocked.js";
 import { n as unzipEntry } from "./chunks/unzip-entry.js";
 import { n as getRequestListener, r as Hono } from "./chunks/dist.js";
@@ -13608,6 +13609,259 @@ function repositoryOf(work) {
 	return repository === void 0 ? void 0 : String(repository.id);
 }
 
+// src/entry/app/budget/held.ts
+const keptSchema = object({
+	installation: int(),
+	subject: int(),
+	/** The id of the item of the queue that tries again. An earlier one finds another id here, and does nothing. */
+	item: string(),
+	held: custom((value) => typeof value === "object" && value !== null && ("event" in value || "run" in value))
+});
+const prefixOf = (repository, subject) => `held/${repository}/${subject === void 0 ? "" : `${subject}/`}`;
+const nameOfRun = ({ run }) => `run ${run}`;
+function keyOf(repository, { subject, name }) {
+	return `${prefixOf(repository, subject)}${createHash("sha256").update(name).digest("hex").slice(0, 32)}`;
+}
+/**
+* Keeps what waits for a budget, and queues it for the time at which the budget has room again. Called under the lock of the subject,
+* so that the item, which is queued first, does not run before it is kept: a crash in between loses nothing.
+*/
+async function hold(context, { installation, repository, subject }, { held, until }) {
+	const name = "event" in held ? `${held.pipeline} ${held.event.delivery}` : nameOfRun(held.run);
+	const key = keyOf(repository.id, {
+		subject,
+		name
+	});
+	const item = `${key} ${context.arrivals()}`;
+	const work = {
+		kind: "held",
+		installation,
+		repository,
+		held: key,
+		item
+	};
+	await context.add({
+		id: item,
+		key: lockOf(repository.id, subject),
+		work,
+		runAt: until
+	});
+	await context.store.put(key, JSON.stringify({
+		installation,
+		subject,
+		item,
+		held
+	}));
+}
+/** Finds what waits under the key of an item; undefined when it was taken back, is done, or another item stands for it by now. */
+async function findHeld({ store }, { held: key, item }) {
+	const text = await store.get(key);
+	const kept = text === void 0 ? void 0 : keptSchema.parse(JSON.parse(text));
+	return item !== void 0 && kept?.item !== item ? void 0 : kept;
+}
+/** Removes what has waited, unless it waits again. Called under the lock of the subject. */
+async function finishHeld({ store }, key, { item }) {
+	const text = await store.get(key);
+	if (text !== void 0 && keptSchema.parse(JSON.parse(text)).item === item) await store.delete(key);
+}
+/** Removes those starts about a subject that wait and are meant, and returns their pipelines. Runs that wait are ended by their records. */
+async function dropHeld({ store }, place, isMeant) {
+	const dropped = [];
+	for (const { key, value } of await store.list(prefixOf(place.repository, place.subject))) {
+		const { held } = keptSchema.parse(JSON.parse(value));
+		if (!("event" in held) || !isMeant(held)) continue;
+		dropped.push(held.pipeline);
+		await store.delete(key);
+	}
+	return dropped;
+}
+/** Returns whether a run waits for its budget. */
+async function isRunHeld({ store }, place) {
+	return await store.get(keyOf(place.repository, {
+		...place,
+		name: nameOfRun(place)
+	})) !== void 0;
+}
+/** Queues all that waits in a repository at once: its config has changed, and the budgets may allow more. */
+async function tryHeldAgain(context, repository) {
+	for (const { key, value } of await context.store.list(prefixOf(repository.id))) {
+		const { installation, subject } = keptSchema.parse(JSON.parse(value));
+		const work = {
+			kind: "held",
+			installation,
+			repository,
+			held: key
+		};
+		await context.add({
+			id: `${key} ${context.arrivals()}`,
+			key: lockOf(repository.id, subject),
+			work
+		});
+	}
+}
+
+// src/entry/app/budget/budget-book.ts
+const entrySchema = object({
+	/** The id of the start. */
+	id: string(),
+	pipeline: string(),
+	startedAt: string(),
+	/** The name of the run; absent until its first record is written. */
+	run: string().optional(),
+	usage: runUsageSchema.optional(),
+	finishedAt: string().optional(),
+	/** The time of the last change, in milliseconds. */
+	changed: number()
+});
+const minute = 6e4;
+const day$1 = 864e5;
+/** The time for which an ended run stays in the book: lists of GitHub lag behind, so its ledger may not show its entry yet. */
+const keptAfterEnd = 30 * minute;
+/** The time for which a start without a run stays: its handler is tried again for some minutes, then given up. */
+const keptWithoutRun = day$1;
+/** The longest time that a run can be under way. */
+const keptWithoutEnd = 36 * day$1;
+/**
+* Creates the book of one repository in the store of the App. All its entries are one value, which is replaced only as long as it is
+* unchanged, so that no two processes give the same place of a budget away.
+*/
+function createBudgetBook({ store, repository, now, listOpen }) {
+	const key = `budgets/${repository}`;
+	const read = async () => {
+		const text = await store.get(key);
+		if (text !== void 0) return {
+			from: text,
+			entries: array(entrySchema).parse(JSON.parse(text))
+		};
+		const open = await listOpen();
+		const to = JSON.stringify(open.map(({ start, run }) => ({
+			...toEntry$1(start, run),
+			changed: now()
+		})));
+		await store.replace(key, {
+			from: void 0,
+			to
+		});
+		return read();
+	};
+	const replace = (from, entries) => {
+		const to = JSON.stringify(entries.filter((entry) => !isOver(entry, now())));
+		return to === from ? Promise.resolve(true) : store.replace(key, {
+			from,
+			to
+		});
+	};
+	return {
+		async enter({ id, pipeline, startedAt }, check) {
+			for (;;) {
+				const { from, entries } = await read();
+				if (entries.some((entry) => entry.id === id)) return void 0;
+				const refusal = await check(entries.map(toCounted));
+				if (refusal !== void 0) return refusal;
+				if (await replace(from, [...entries, {
+					id,
+					pipeline,
+					startedAt,
+					changed: now()
+				}])) return void 0;
+			}
+		},
+		list: async () => (await read()).entries.map(toCounted),
+		async note(start, run) {
+			for (;;) {
+				const { from, entries } = await read();
+				const entry = {
+					...toEntry$1(start, run),
+					changed: now()
+				};
+				if (await replace(from, [...entries.filter(({ id }) => id !== start), entry])) return;
+			}
+		}
+	};
+}
+function toEntry$1(id, { run, pipeline, startedAt, usage, finishedAt }) {
+	return {
+		id,
+		pipeline,
+		startedAt,
+		run,
+		...usage === void 0 ? {} : { usage },
+		...finishedAt === void 0 ? {} : { finishedAt }
+	};
+}
+/** Returns an entry as budgets count it. A start whose run has no record yet has used nothing. */
+function toCounted({ id, run = id, pipeline, startedAt, usage, finishedAt }) {
+	return {
+		run,
+		pipeline,
+		startedAt,
+		usage: usage ?? {
+			executions: 0,
+			parts: []
+		},
+		finishedAt
+	};
+}
+function isOver({ run, finishedAt, changed }, now) {
+	const keptWithRun = finishedAt === void 0 ? keptWithoutEnd : keptAfterEnd;
+	return now - changed > (run === void 0 ? keptWithoutRun : keptWithRun);
+}
+
+// src/entry/app/engine/app-budgets.ts
+/** Creates the book of the App for the budgets of one repository. */
+function createAppBudgets(context, { repository, installation, read, listOpen }) {
+	const now = () => Date.parse(createSystemClock().now());
+	return {
+		...createBudgetBook({
+			store: context.store,
+			repository: repository.id,
+			now,
+			listOpen
+		}),
+		async readConfig() {
+			const config = await completeConfig(read);
+			return config.ok ? config.value : void 0;
+		},
+		drop: (subject, pipelines) => dropHeld(context, {
+			repository: repository.id,
+			subject
+		}, ({ pipeline }) => pipelines.includes(pipeline)),
+		isHeld: ({ lock, run }) => isRunHeld(context, {
+			repository: repository.id,
+			subject: lock,
+			run
+		}),
+		resumeAt: ({ lock, ...run }, until) => hold(context, {
+			installation,
+			repository,
+			subject: lock
+		}, {
+			held: { run },
+			until
+		})
+	};
+}
+/** Lists the runs that are under way, as GitHub has them, for a book that is empty. */
+async function listOpenStarts(engine, github) {
+	const since = runsSince(engine.ports.clock);
+	const { threads } = await github.listRecentComments(since);
+	return (await listOpenRuns(engine, {
+		threads,
+		since
+	})).map(({ reading: { state } }) => {
+		const { run, body } = state.run;
+		return {
+			start: startOf(state),
+			run: {
+				run,
+				pipeline: body.pipeline,
+				startedAt: body.startedAt,
+				usage: buildRunUsage(state)
+			}
+		};
+	});
+}
+
 // src/entry/app/slots/queue-turn.ts
 /**
 * Builds the execution that waits for a slot. The queue performs its start, so that a failed start is tried again. `again`
@@ -13784,7 +14038,17 @@ async function createAppEngine(context, request) {
 	const { token } = await octokit.auth({ type: "installation" });
 	const dispatcher = github.dispatcher(settings.agentWorkflow, repository.defaultBranch);
 	const artifacts = createArtifactReader(github.artifacts);
+	const name = {
+		repository,
+		installation: request.installation
+	};
+	const budgets = createAppBudgets(context, {
+		...name,
+		read,
+		listOpen: () => listOpenStarts(engine, github)
+	});
 	const { engine } = wireEngine({
+		budgets,
 		settings: {
 			repository,
 			via: "app",
@@ -14170,8 +14434,33 @@ async function planChange(context, { change, installation }) {
 		config: config.read
 	});
 	if (!changed.ok) return context.log.error(`#${subject.number}: ${changed.error.map(problemText).join(" ")}`);
+	await takeBackStarts(context, {
+		change,
+		config: toConfigOf(config.read)
+	});
 	const said = changed.value.map((run) => `run ${run.run}: ${run.said}`).join("; ");
 	context.log.info(`#${subject.number}: ${describeChange(change)}; ${said === "" ? "no run about it was under way" : said}.`);
+}
+/** Takes back starts that wait for a budget where the change of their subject would end or pause a run. */
+async function takeBackStarts(context, { change, config }) {
+	const place = {
+		repository: change.repository.id,
+		subject: change.subject.number
+	};
+	const dropped = await dropHeld(context, place, ({ pipeline, event }) => {
+		const trigger = parseTrigger(event.name, event.payload);
+		const onChange = config?.pipelines[pipeline]?.["on-change"];
+		const meaning = classifyFor({
+			label: trigger.ok ? trigger.value.label : "",
+			onChange
+		}, change);
+		return meaning === "cancel" || meaning === "pause";
+	});
+	if (dropped.length > 0) context.log.info(`#${change.subject.number}: the start of ${dropped.join(", ")}, which waited for a budget, was taken back.`);
+}
+function toConfigOf(read) {
+	const config = read.ok ? toConfig(read.value) : read;
+	return config.ok ? config.value : void 0;
 }
 /** Starts the runs that an event asks for. Each agent task becomes a job of its own. */
 async function planEvent(context, work) {
@@ -14196,7 +14485,23 @@ async function planEvent(context, work) {
 		});
 	}
 }
-async function startRuns(context, { work, trigger }) {
+/** Tries again to start a pipeline that waited for a budget. Returns false if the configuration lets nothing start at all. */
+async function planAgain(context, event) {
+	try {
+		await startRuns(context, event);
+		return true;
+	} catch (thrown) {
+		if (!(thrown instanceof StartBlocked)) throw thrown;
+		await reportBlocked(context, {
+			blocked: thrown,
+			installation: event.work.installation,
+			trigger: event.trigger
+		});
+		return false;
+	}
+}
+/** Starts runs, and keeps the starts that have to wait for a budget. */
+async function startRuns(context, { work, trigger, only }) {
 	const { repository } = trigger;
 	const { arrivedAt } = work;
 	const workflowRun = {
@@ -14217,10 +14522,27 @@ async function startRuns(context, { work, trigger }) {
 		config: config.read,
 		commit: config.commit,
 		inline: false,
+		...only === void 0 ? {} : { only },
 		start: startIdOf(trigger, `delivery ${work.delivery}`)
 	});
 	if (!planned.ok) throw new StartBlocked("configuration", planned.error);
 	context.log.info(renderPlanSummary(planned.value));
+	const place = {
+		installation: work.installation,
+		repository,
+		subject: hasSubject(trigger) ? trigger.subject.number : 0
+	};
+	const waiting = planned.value.refused.flatMap(({ pipeline, budget }) => budget?.until === void 0 ? [] : [{
+		pipeline,
+		until: budget.until
+	}]);
+	for (const { pipeline, until } of waiting) await hold(context, place, {
+		held: {
+			pipeline,
+			event: work
+		},
+		until
+	});
 }
 /** Reports a fault for which nothing can start: in the log, in an issue about the configuration, and to the person who waits. */
 async function reportBlocked(context, { blocked, installation, trigger }) {
@@ -14407,6 +14729,41 @@ function warn(context, message) {
 	context.log.warning(message);
 }
 
+// src/entry/app/handlers/start-held.ts
+/** Tries once more what waited for a budget: starts the pipeline, or lets the run go on. */
+async function startHeld(context, work) {
+	const kept = await findHeld(context, work);
+	if (kept === void 0) return context.log.info("What waited for a budget was taken back, is done, or waits on.");
+	const { held } = kept;
+	if ("run" in held ? await resumeHeld(context, work, held.run) : await startAgain(context, held)) await finishHeld(context, work.held, kept);
+}
+async function resumeHeld(context, { installation, repository }, run) {
+	const { engine } = await createAppEngine(context, {
+		installation,
+		repository,
+		workflowRun: {
+			id: 0,
+			attempt: 1,
+			url: ""
+		}
+	});
+	const reading = await readRun(engine, run);
+	if (!reading.ok) context.log.warning(`${run.run}: ${problemText(reading.error)}`);
+	if (!reading.ok || reading.value.state.end !== void 0 || reading.value.state.paused !== void 0) return true;
+	const { started } = await resumeRun(engine, { reading: reading.value });
+	context.log.info(`${run.run} was held back by a budget; started now: ${started.join(", ") || "nothing"}.`);
+	return true;
+}
+/** Returns false if nothing can start at all: then a push that mends the configuration tries again. */
+async function startAgain(context, { event, pipeline }) {
+	const trigger = parseTrigger(event.name, event.payload);
+	return !trigger.ok || planAgain(context, {
+		work: event,
+		trigger: trigger.value,
+		only: pipeline
+	});
+}
+
 // src/entry/app/slots/start-waiting.ts
 /** Starts an order that has waited for its turn. The agent job itself checks whether its run has ended in the meantime. */
 async function startWaiting(context, work) {
@@ -14433,7 +14790,10 @@ async function handleWork(context, work) {
 		case "delivery": return openDelivery(context, work);
 		case "known-body": return checkKnownBody(context, work);
 		case "event": return planEvent(context, work);
-		case "config": return updateConfigIssue(context, work);
+		case "config":
+			await updateConfigIssue(context, work);
+			return tryHeldAgain(context, work.repository);
+		case "held": return startHeld(context, work);
 		case "start": return startWaiting(context, work);
 		case "job": {
 			const found = await readOrder(context, work);
@@ -15774,6 +16134,7 @@ async function serve(settings, { out, Octokit, listLagMilliseconds, log, storage
 		const context = {
 			clientOf: createInstallationClients(probot),
 			settings,
+			store,
 			...memory,
 			log,
 			events: events.port,

@@ -1,6 +1,6 @@
-import { _ as strictObject, u as int, v as string } from "./zod.js";
+import { d as int, v as strictObject, y as string } from "./zod.js";
 import { _ as createResultParser, h as engines } from "./job-agent.js";
-import { Pc as messageOf, Zo as engineNames } from "./job-agent-plan-publish.js";
+import { $o as engineNames, Lc as messageOf } from "./job-agent-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, o as readBytes } from "./read-json.js";
 import { constants } from "node:os";
 import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";

@@ -1,5 +1,5 @@
-import { Hi as explainUnknownPath, St as keysOfSchema, _t as listUsable, aa as isPlainMap, gt as findPositionInFile, ja as require_fastest_levenshtein, mt as readDeclaredInputs, pt as needsByName, vt as matrixScopes, xt as writeConfigPath, yc as quoteNames } from "./job-agent-plan-publish.js";
-import { Tt as compilePattern } from "./job-plan-publish.js";
+import { Ma as require_fastest_levenshtein, Sc as quoteNames, St as keysOfSchema, Ui as explainUnknownPath, dt as readDeclaredInputs, ht as matrixScopes, mt as listUsable, oa as isPlainMap, pt as findPositionInFile, ut as needsByName, xt as writeConfigPath } from "./job-agent-plan-publish.js";
+import { Et as compilePattern } from "./job-plan-publish.js";
 import { a as textOf, i as pathOf, o as writePath, r as parseCondition, s as statusFunctions, t as childrenOf } from "./parse-condition.js";
 
 // src/core/condition/checker.ts

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { f as looseObject, t as string } from "./zod.js";
-import { Tc as require_dist, us as truncateCodePoints } from "./job-agent-plan-publish.js";
+import { p as looseObject, t as string } from "./zod.js";
+import { Oc as require_dist, ps as truncateCodePoints } from "./job-agent-plan-publish.js";
 import { o as readCallers, s as isAgentWorkflow } from "./check-workflow-files.js";
 
 // src/core/config/workflow/check-run-names.ts

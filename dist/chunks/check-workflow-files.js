@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { b as union, d as literal, f as looseObject, g as record, m as object, o as array, v as string, x as unknown } from "./zod.js";
-import { $s as responseTo, C as renderSecretLines, Gs as isAgentStage, Ma as filtersOf, S as renderSecret, Tc as require_dist, Zs as changeKeys, ct as describeSyntaxError, ft as normaliseCron, ja as require_fastest_levenshtein, ma as takesInputsByHand, x as engineKeys, yc as quoteNames } from "./job-agent-plan-publish.js";
-import { v as selectPipeline } from "./job-plan.js";
+import { S as unknown, _ as record, f as literal, h as object, o as array, p as looseObject, x as union, y as string } from "./zod.js";
+import { C as renderSecretLines, Js as isAgentStage, Ma as require_fastest_levenshtein, Na as filtersOf, Oc as require_dist, S as renderSecret, Sc as quoteNames, bt as normaliseCron, ct as describeSyntaxError, ec as changeKeys, ha as takesInputsByHand, nc as responseTo, x as engineKeys } from "./job-agent-plan-publish.js";
+import { g as selectPipeline } from "./job-plan.js";
 
 // src/core/config/workflow/list-events.ts
 var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);

@@ -1,4 +1,4 @@
-import { Ma as filtersOf, Qn as findNamedPipeline, er as isCommandOf, fa as listNamedInputs, ha as parseUsage, pc as hasName, ua as listCommandInputs } from "./job-agent-plan-publish.js";
+import { $n as findNamedPipeline, Na as filtersOf, da as listCommandInputs, ga as parseUsage, gc as hasName, pa as listNamedInputs, tr as isCommandOf } from "./job-agent-plan-publish.js";
 
 // src/core/config/inputs/sample-inputs.ts
 /** Builds example values for the inputs without which a start by hand is refused. */

@@ -1,4 +1,4 @@
-import { A as StartBlocked, Cc as GitHubError, Ea as docsUrl, F as version, Gr as failureCause, I as createRedactor, Ic as startAgainRemedy, Oa as renderCodeLinks, s as collectSecrets, us as truncateCodePoints, wa as renderDetails, xa as fencedText } from "./job-agent-plan-publish.js";
+import { A as StartBlocked, Da as docsUrl, Ec as GitHubError, F as version, I as createRedactor, Kr as failureCause, Sa as fencedText, Ta as renderDetails, ka as renderCodeLinks, ps as truncateCodePoints, s as collectSecrets, zc as startAgainRemedy } from "./job-agent-plan-publish.js";
 
 // src/core/view/summary/crash.ts
 const maxMessage = 4e3;

@@ -1,11 +1,11 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { d as literal, f as looseObject, m as object, o as array, u as int, v as string } from "./zod.js";
+import { d as int, f as literal, h as object, o as array, p as looseObject, y as string } from "./zod.js";
 import { t as require_picocolors } from "./picocolors.js";
-import { Ci as loadState, Do as findEnd, Nt as generateKeyPair, Si as loadConditionsOf, Ss as taskName, Tc as require_dist, ci as commentsOf, or as pauseLabel, ot as parseConfig, rt as createNodeHasher } from "./job-agent-plan-publish.js";
-import { J as needsHumanLabel, W as escalationMarker, ht as statusMarker, mt as renderStatusComment, ut as parseRequestRun } from "./job-plan-publish.js";
+import { Ci as loadConditionsOf, Nt as generateKeyPair, Oc as require_dist, Ts as taskName, ko as findEnd, li as commentsOf, ot as parseConfig, rt as createNodeHasher, sr as pauseLabel, wi as loadState } from "./job-agent-plan-publish.js";
+import { G as escalationMarker, Y as needsHumanLabel, dt as parseRequestRun, gt as statusMarker, ht as renderStatusComment } from "./job-plan-publish.js";
 import { C as request, S as list, _ as renderAgain, a as renderPage, b as labelsOf, f as readSteps, i as createProgress, n as runUntilSignal, o as checkOutput, r as renderReport, s as createLocalWorld, t as chooseWidth, u as buildReport, v as countRequests, x as settle, y as collectFacts } from "./terminal-options.js";
 import { t as projectRoot } from "./project-root.js";
-import { j as replyMarker } from "./job-plan.js";
+import { k as replyMarker } from "./job-plan.js";
 import { i as printJson, n as printAside } from "./read-json.js";
 import { tmpdir } from "node:os";
 import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { b as union, f as looseObject, g as record, o as array, v as string, x as unknown } from "./zod.js";
-import { Gs as isAgentStage, Ma as filtersOf, Tc as require_dist, Ws as findReachable, ds as failure, fs as success, ft as normaliseCron, ns as transferTargets, x as engineKeys } from "./job-agent-plan-publish.js";
+import { S as unknown, _ as record, o as array, p as looseObject, x as union, y as string } from "./zod.js";
+import { Js as isAgentStage, Na as filtersOf, Oc as require_dist, bt as normaliseCron, hs as success, is as transferTargets, ms as failure, qs as findReachable, x as engineKeys } from "./job-agent-plan-publish.js";
 import { a as readCallerFiles, c as listAgentSecrets, l as listSecretNames, m as listEvents, r as findSyntaxFault } from "./check-workflow-files.js";
 import { t as isHosted } from "./check-runners.js";
 import { l as UsageError } from "./read-json.js";

@@ -1,4 +1,4 @@
-import { $o as isPause, Cc as GitHubError, ot as parseConfig, pc as hasName, vc as quoteArgument, wc as createSystemClock, xc as hasReason, yc as quoteNames, z as checkUnsigned } from "./job-agent-plan-publish.js";
+import { Dc as createSystemClock, Ec as GitHubError, Sc as quoteNames, gc as hasName, ot as parseConfig, ts as isPause, wc as hasReason, xc as quoteArgument, z as checkUnsigned } from "./job-agent-plan-publish.js";
 import { g as modeName, h as listUses, i as openCheckout, m as signingName, t as deriveNeeds } from "./derive-needs.js";
 import { a as readCallerFiles, n as checkWorkflowFiles, s as isAgentWorkflow, t as checkSyntax } from "./check-workflow-files.js";
 import { n as numberOfThread, r as toComment } from "./to-comment.js";

@@ -1,5 +1,5 @@
-import { Mt as createVerifier, V as findRuns, pc as hasName } from "./job-agent-plan-publish.js";
-import { C as renderWhy, T as listTraceNames, w as decodeTrace } from "./job-plan.js";
+import { Mt as createVerifier, V as findRuns, gc as hasName } from "./job-agent-plan-publish.js";
+import { C as listTraceNames, S as decodeTrace, x as renderWhy } from "./job-plan.js";
 import { t as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";
 import { a as printText, i as printJson, l as UsageError, o as readBytes, s as readJson } from "./read-json.js";

@@ -1,4 +1,4 @@
-import { Fc as problemText, xi as deriveState } from "./job-agent-plan-publish.js";
+import { Rc as problemText, Si as deriveState } from "./job-agent-plan-publish.js";
 import { s as stateSeenBy } from "./job-publish.js";
 import { l as UsageError } from "./read-json.js";
 

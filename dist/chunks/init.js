@@ -1,13 +1,13 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { f as looseObject, g as record, o as array, v as string, x as unknown } from "./zod.js";
+import { S as unknown, _ as record, o as array, p as looseObject, y as string } from "./zod.js";
 import { l as UsageError, n as printAside } from "./read-json.js";
 import { a as findCallingJob, c as renderUses, d as setValue, f as findValue, i as openCheckout, l as addEntry, n as opensPullRequests, o as mergeCaller, p as findYamlFault, r as listLabels, s as renderCaller, u as readEntryLines } from "./derive-needs.js";
-import { Ma as filtersOf, Nt as generateKeyPair, Tc as require_dist, Zo as engineNames, bc as stripAnsi, ds as failure, fs as success, jt as createSigner, lt as readYaml, ma as takesInputsByHand, uc as cleanForTerminal, vc as quoteArgument, x as engineKeys } from "./job-agent-plan-publish.js";
+import { $o as engineNames, Cc as stripAnsi, Na as filtersOf, Nt as generateKeyPair, Oc as require_dist, ha as takesInputsByHand, hs as success, jt as createSigner, lt as readYaml, ms as failure, pc as cleanForTerminal, x as engineKeys, xc as quoteArgument } from "./job-agent-plan-publish.js";
 import { h as engines, p as findProgram } from "./job-agent.js";
 import { n as suggestNearest } from "./suggest-name.js";
 import { t as projectRoot } from "./project-root.js";
 import { n as findRepositoryOf } from "./find-repository-name.js";
-import { R as parseWholeConfig } from "./job-plan.js";
+import { H as parseWholeConfig } from "./job-plan.js";
 import { c as listAgentSecrets, f as listAnswerEvents, m as listEvents, n as checkWorkflowFiles, o as readCallers, p as listChangeEvents, u as listPermissionWarnings } from "./check-workflow-files.js";
 import { t as listRunNameWarnings } from "./check-run-names.js";
 import { t as require_picocolors } from "./picocolors.js";

@@ -1,5 +1,5 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { C as toJSONSchema, S as url, _ as strictObject, a as _null, b as union, c as boolean, d as literal, f as looseObject, g as record, i as _instanceof, l as discriminatedUnion, m as object, n as datetime, o as array, p as number, r as _enum, u as int, v as string, x as unknown } from "./zod.js";
+import { C as url, S as unknown, _ as record, a as _null, c as boolean, d as int, f as literal, h as object, i as _instanceof, m as number, n as datetime, o as array, p as looseObject, r as _enum, u as discriminatedUnion, v as strictObject, w as toJSONSchema, x as union, y as string } from "./zod.js";
 import { tmpdir } from "node:os";
 import { existsSync, lstatSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -10797,6 +10797,30 @@ function describeValues(values) {
 	return more.length === 0 ? `; the value is ${only.shown}` : `; ${parts.map(({ path, shown }) => `${path} is ${shown}`).join(", ")}`;
 }
 
+// src/core/config/schema/budget-schema.ts
+const budgetSchema = strictObject({
+	per: _enum([
+		"day",
+		"week",
+		"month"
+	]).describe("The period that is counted: a day, a week from Monday on, or a month of the calendar, in `timezone`."),
+	timezone: string().min(1).max(64).optional().describe("The IANA name of the zone in which a period begins at midnight, as `Europe/Berlin`. Absent: UTC."),
+	"max-cost-usd": number().min(0).max(1e7).optional().describe("What runs may cost in a period, in USD: nothing starts once as much was spent. Counted is what engines report or `prices` tell; what can be known by neither starts nothing either. 0: nothing starts."),
+	"max-runs": int().min(0).max(1e6).optional().describe("How many runs may start in a period. 0: none."),
+	scope: _enum(["repository", "pipeline"]).optional().describe("repository: the runs of all pipelines together. pipeline: those of each pipeline by itself. Absent: repository."),
+	pipelines: array(string().min(1).max(40)).min(1).max(100).optional().describe("The pipelines that are counted and held back. Absent: all."),
+	over: _enum(["wait", "refuse"]).optional().describe("What becomes of a start when the budget is used up. refuse: it starts nothing, and says so. wait: it starts when the period is over; the App alone can wait, the Action refuses. Absent: refuse.")
+}).describe("A limit on the runs of a day, a week or a month: `max-cost-usd`, `max-runs`, or both.");
+/** The limits on what runs may use together in a period. */
+const budgetsSchema = array(budgetSchema).min(1).max(20).describe("Budgets: how much the runs of this repository may use in a day, a week or a month (docs/budgets.md).");
+/** Lists the budgets that hold back a pipeline, in the order of the config. */
+function budgetsOf({ budgets = [] }, pipeline) {
+	return budgets.flatMap((budget, index) => budget.pipelines === void 0 || budget.pipelines.includes(pipeline) ? [{
+		index,
+		budget
+	}] : []);
+}
+
 // src/core/output/outcome.ts
 /** The way in which an execution of a task, or a whole run, ended. */
 const outcomeSchema = _enum([
@@ -11448,6 +11472,30 @@ const finalReasons = /* @__PURE__ */ new Set([
 	"artifact-foreign",
 	incompatibleVersion
 ]);
+/** Failures of executions whose agent never worked: nothing was spent, although no engine reported so. */
+const unspentReasons = /* @__PURE__ */ new Set([
+	"prompt",
+	"template",
+	"branch-name",
+	"permission",
+	"outside-text",
+	"records-missing",
+	"order-misfit",
+	"order-expired",
+	incompatibleVersion,
+	"artifact-expired",
+	"artifact-foreign",
+	"artifact-replaced",
+	"secret-missing",
+	"not-runnable",
+	"not-started",
+	"setup",
+	"startup",
+	"workspace",
+	"branch-refused",
+	"auth",
+	"billing"
+]);
 /** Returns whether a reason leads to anything other than the next attempt. */
 function hasOwnRetryRule(reason) {
 	return faultlessReasons.has(reason) || finalReasons.has(reason);
@@ -11826,6 +11874,62 @@ function clip({ startedAt, finishedAt }, bounds) {
 		from: Math.max(bounds.from, Date.parse(startedAt)),
 		to: Math.min(bounds.to, Date.parse(finishedAt))
 	};
+}
+const quarterMilliseconds = 9e5;
+/** Builds what a run has used so far, from its records: executions that ended together are one part, by agent, engine and model. */
+function buildRunUsage({ run, tasks }) {
+	const { agents } = run.body.config;
+	const parts = tasks.flatMap(({ body }) => hasSpent(body) ? [toPart(body, agents[body.agent]?.model)] : []);
+	const groups = Map.groupBy(parts, ({ at, agent, engine, model, costUsd, inputTokens, outputTokens }) => JSON.stringify([
+		at,
+		agent,
+		engine,
+		model,
+		costUsd === void 0,
+		(inputTokens ?? outputTokens) === void 0
+	]));
+	return {
+		executions: tasks.length,
+		parts: [...groups.values()].flatMap(addParts)
+	};
+}
+/** Returns whether an execution may have cost something. */
+function hasSpent({ engine, usage, failure }) {
+	if (engine === "built-in") return false;
+	return usage !== void 0 || failure === void 0 || !unspentReasons.has(failure.reason);
+}
+function toPart({ agent, engine, usage = {}, finishedAt }, configured) {
+	const { inputTokens, cachedTokens, outputTokens, costUsd } = usage;
+	const model = usage.model ?? configured;
+	const quarter = Math.floor(Date.parse(finishedAt) / quarterMilliseconds) * quarterMilliseconds;
+	return {
+		at: new Date(Number.isNaN(quarter) ? 0 : quarter).toISOString(),
+		agent,
+		engine,
+		...model === void 0 ? {} : { model },
+		executions: 1,
+		...inputTokens === void 0 ? {} : { inputTokens },
+		...cachedTokens === void 0 ? {} : { cachedTokens },
+		...outputTokens === void 0 ? {} : { outputTokens },
+		...costUsd === void 0 ? {} : { costUsd }
+	};
+}
+function addParts(parts) {
+	const [first] = parts;
+	if (first === void 0) return [];
+	const sum = (key) => {
+		const known = parts.flatMap((part) => part[key] ?? []);
+		return known.length === 0 ? {} : { [key]: known.reduce((a, b) => a + b, 0) };
+	};
+	const micros = parts.reduce((total, { costUsd = 0 }) => total + Math.round(costUsd * 1e6), 0);
+	return [{
+		...first,
+		executions: parts.length,
+		...sum("inputTokens"),
+		...sum("cachedTokens"),
+		...sum("outputTokens"),
+		...first.costUsd === void 0 ? {} : { costUsd: micros / 1e6 }
+	}];
 }
 
 // src/core/condition/load-conditions.ts
@@ -23489,6 +23593,48 @@ const decisionBodySchema = object({
 	workflowRun: int().optional()
 });
 
+// src/core/output/usage-facts.ts
+const count = int().min(0).max(0xe8d4a51000);
+/** The usage of an execution, as far as its engine reports it. An absent number was not reported. */
+const usageFactsSchema = object({
+	/** The model that was used. */
+	model: string().max(200).optional(),
+	turns: count.optional(),
+	/** The input tokens in all, including those read from a cache and those written to one. */
+	inputTokens: count.optional(),
+	cachedTokens: count.optional(),
+	writtenTokens: count.optional(),
+	/** The output tokens in all, including reasoning. */
+	outputTokens: count.optional(),
+	reasoningTokens: count.optional(),
+	costUsd: number().min(0).max(1e6).optional(),
+	/** True if the cost follows from the `prices` of the config, because the engine reports none. */
+	estimated: literal(true).optional()
+});
+/** The executions of a run that ended in the same quarter of an hour, by the same agent with the same model. */
+const usagePartSchema = object({
+	/** The beginning of the quarter of an hour. In every time zone a day begins with one. */
+	at: string(),
+	agent: string(),
+	engine: string(),
+	/** The model that was used, else the one that the config names; absent where neither is known. */
+	model: string().optional(),
+	executions: int().min(1),
+	...usageFactsSchema.pick({
+		inputTokens: true,
+		cachedTokens: true,
+		outputTokens: true
+	}).shape,
+	/** Their cost; absent where no engine reported it and no price was known. */
+	costUsd: number().min(0).optional()
+});
+/** The usage of a run so far, in a history record. Built-ins and executions whose agent never worked use nothing. */
+const runUsageSchema = object({
+	/** The number of all executions, with built-ins and those of a lost job. It only grows. */
+	executions: int(),
+	parts: array(usagePartSchema)
+});
+
 // src/core/record/history-record.ts
 /** The body of a `history` record on a pipeline's ledger: what later runs may show about a run that has ended. */
 const historyBodySchema = object({
@@ -23509,6 +23655,8 @@ const historyBodySchema = object({
 	}).optional(),
 	/** The inputs that `include-keys` names, as texts; long ones are cut. */
 	inputs: record(string(), string()).optional(),
+	/** The usage of the run, for budgets; absent in records of earlier versions. */
+	usage: runUsageSchema.optional(),
 	startedAt: string(),
 	finishedAt: string()
 });
@@ -23624,7 +23772,8 @@ const configSchema = strictObject({
 	pipelines: record(nameSchema, pipelineSchema).describe("The pipelines by name."),
 	retention: retentionSchema.optional(),
 	store: _enum(["comments", "artifacts"]).optional().describe("comments: handoffs and outputs stand in the records. artifacts: they are artifacts, and the records say where; once those are gone, a run that needs them ends. Results stay in the records, also those from lines of outputs. Absent: comments."),
-	prices: record(string().min(1).max(200), priceSchema).optional().describe("Prices of models by their names, in USD per million tokens.")
+	prices: record(string().min(1).max(200), priceSchema).optional().describe("Prices of models by their names, in USD per million tokens."),
+	budgets: budgetsSchema.optional()
 }).describe("Configuration of Baton: agents and the pipelines they work in.");
 /**
 * Builds the JSON Schema (draft-07) of the config as people write it: keys with a default are optional. Editors and docs use it.
@@ -23638,25 +23787,6 @@ function buildConfigJsonSchema() {
 		title: "Baton"
 	};
 }
-
-// src/core/output/usage-facts.ts
-const count = int().min(0).max(0xe8d4a51000);
-/** The usage of an execution, as far as its engine reports it. An absent number was not reported. */
-const usageFactsSchema = object({
-	/** The model that was used. */
-	model: string().max(200).optional(),
-	turns: count.optional(),
-	/** The input tokens in all, including those read from a cache and those written to one. */
-	inputTokens: count.optional(),
-	cachedTokens: count.optional(),
-	writtenTokens: count.optional(),
-	/** The output tokens in all, including reasoning. */
-	outputTokens: count.optional(),
-	reasoningTokens: count.optional(),
-	costUsd: number().min(0).max(1e6).optional(),
-	/** True if the cost follows from the `prices` of the config, because the engine reports none. */
-	estimated: literal(true).optional()
-});
 
 // src/core/output/agent-output.ts
 const digestSchema = string().regex(/^sha256:[0-9a-f]{64}$/);
@@ -26986,24 +27116,31 @@ const issueSchema = object({
 /** Creates the port for ledgers and runs issues on the REST interface. */
 function createLedgers(client, by = "us") {
 	let own;
-	const listOwn = async (kind, pipeline) => {
-		const listed = await listLabelled(client, kind, pipeline);
+	const listOwn = async (kind, isWanted) => {
+		const listed = (await listLabelled(client, kind)).filter(({ title }) => isWanted(title));
 		const hasOtherAuthors = by === "us" && listed.some(({ author }) => author !== 41898282);
 		own ??= hasOtherAuthors ? readOwnAccount(client) : void 0;
 		const accounts = hasOtherAuthors ? [actionsAccount, await own] : [actionsAccount];
-		return listed.filter(({ author }) => by === "anybody" || author !== void 0 && accounts.includes(author)).map(({ ledger }) => ledger).toSorted((a, b) => a.number - b.number);
+		return listed.filter(({ author }) => by === "anybody" || author !== void 0 && accounts.includes(author)).toSorted((a, b) => a.ledger.number - b.ledger.number);
 	};
+	const list = async (kind, pipeline) => (await listOwn(kind, (title) => title === titleOf(kind, pipeline))).map(({ ledger }) => ledger);
 	return {
-		list: listOwn,
+		list,
+		async listAll(kind) {
+			const prefix = titleOf(kind, "");
+			const listed = await listOwn(kind, (title) => title.startsWith(prefix));
+			const byName = Map.groupBy(listed, ({ title }) => title.slice(prefix.length));
+			return new Map([...byName].map(([name, issues]) => [name, issues.map(({ ledger }) => ledger)]));
+		},
 		create: (kind, pipeline) => createLedger(client, {
 			kind,
 			pipeline,
-			find: () => listOwn(kind, pipeline)
+			find: () => list(kind, pipeline)
 		}),
 		close: async (number) => void await closeIssue(client, number)
 	};
 }
-async function listLabelled({ octokit, base }, kind, pipeline) {
+async function listLabelled({ octokit, base }, kind) {
 	const filter = {
 		labels: texts[kind].label,
 		state: "all",
@@ -27013,8 +27150,7 @@ async function listLabelled({ octokit, base }, kind, pipeline) {
 		...base,
 		...filter
 	}));
-	const title = titleOf(kind, pipeline);
-	return array(issueSchema).parse(issues).filter((issue) => issue.title === title && !issue.isPull);
+	return array(issueSchema).parse(issues).filter(({ isPull }) => !isPull);
 }
 async function createLedger(client, { kind, pipeline, find }) {
 	const before = minuteAgo(client.clock);
@@ -28167,7 +28303,7 @@ const meantKeys = {
 	"min-role": ["minimum-role"],
 	permission: ["minimum-role", "access"],
 	permissions: ["minimum-role", "access"],
-	budget: ["max-cost-usd"],
+	budget: ["max-cost-usd", "budgets"],
 	cost: ["max-cost-usd"],
 	secrets: ["env"],
 	"depends-on": ["needs"],
@@ -28657,765 +28793,6 @@ function checkEnvNames(names, source) {
 			path
 		})];
 	});
-}
-
-// src/core/config/parse/read-outline.ts
-/** Returns the entries of the map at a top-level key; empty when the value is no map. */
-function mapEntries(raw, path) {
-	const map = isPlainMap(raw) ? raw[path[0]] : void 0;
-	if (!isPlainMap(map)) return [];
-	return Object.entries(map).map(([name, value]) => ({
-		name,
-		value,
-		path: [...path, name]
-	}));
-}
-/** Returns the texts of the list at a key, with their paths. Other values are reported by the schema. */
-function listTexts(value, options) {
-	const list = isPlainMap(value) ? value[options.key] : void 0;
-	if (!Array.isArray(list)) return [];
-	return list.flatMap((text, index) => typeof text === "string" ? [{
-		text,
-		path: [
-			...options.path,
-			options.key,
-			index
-		]
-	}] : []);
-}
-/** Fields of built-ins that are lists of templates. */
-const listedTemplates = [
-	"labels",
-	"reviewers",
-	"team-reviewers",
-	"assignees",
-	"add",
-	"remove"
-];
-function readOutline(raw) {
-	const agents = mapEntries(raw, ["agents"]).map(({ name, value, path }) => ({
-		name,
-		path,
-		env: listTexts(value, {
-			key: "env",
-			path
-		}),
-		transferTo: listTexts(value, {
-			key: "transfer-to",
-			path
-		}),
-		fields: isPlainMap(value) ? value : {}
-	}));
-	const pipelines = mapEntries(raw, ["pipelines"]).map(({ name, value, path }) => readPipeline(name, {
-		value,
-		path
-	}));
-	return {
-		agents,
-		prices: mapEntries(raw, ["prices"]).map(({ name }) => name),
-		pipelines
-	};
-}
-function readPipeline(name, { value, path }) {
-	const fields = isPlainMap(value) ? value : {};
-	return {
-		name,
-		path,
-		triggers: isPlainMap(fields.on) ? Object.keys(fields.on) : void 0,
-		on: fields.on,
-		...readSchedule(isPlainMap(fields.on) ? fields.on.schedule : void 0, [
-			...path,
-			"on",
-			"schedule"
-		]),
-		maxTasks: isPlainMap(fields.limits) ? fields.limits["max-tasks"] : void 0,
-		stages: isPlainMap(fields.stages) ? readStages(fields.stages, [...path, "stages"]) : void 0
-	};
-}
-function readSchedule(schedule, path) {
-	const [cron] = findTexts(schedule, {
-		keys: ["cron"],
-		path
-	});
-	const [timezone] = findTexts(schedule, {
-		keys: ["timezone"],
-		path
-	});
-	return {
-		cron,
-		timezone
-	};
-}
-function readStages(stages, parent) {
-	return Object.entries(stages).map(([name, value]) => {
-		const path = [...parent, name];
-		const fields = isPlainMap(value) ? value : {};
-		return {
-			name,
-			path,
-			agent: findText(fields, "agent"),
-			uses: findText(fields, "uses"),
-			branch: findText(fields, "branch"),
-			chosenBranch: isPlainMap(fields.with) ? findText(fields.with, "branch") : void 0,
-			needs: listTexts(value, {
-				key: "needs",
-				path
-			}),
-			hasUnreadNeeds: isNoListOfTexts(fields.needs),
-			setupEnv: listTexts(value, {
-				key: "setup-env",
-				path
-			}),
-			templates: [
-				...findTexts(fields, {
-					keys: ["prompt", "branch"],
-					path
-				}),
-				...findTexts(fields.with, {
-					keys: [
-						"title",
-						"body",
-						"branch",
-						"base"
-					],
-					path: [...path, "with"]
-				}),
-				...listedTemplates.flatMap((key) => listTexts(fields.with, {
-					key,
-					path: [...path, "with"]
-				}))
-			],
-			condition: findTexts(fields, {
-				keys: ["if"],
-				path
-			})[0],
-			matrix: readMatrix(fields.matrix),
-			writtenMatrix: fields.matrix,
-			pick: findTexts(fields.matrix, {
-				keys: ["pick"],
-				path: [...path, "matrix"]
-			})[0],
-			dataSchema: isPlainMap(fields.handoff) ? fields.handoff.data : void 0,
-			hasChildren: isPlainMap(fields.children)
-		};
-	});
-}
-function readMatrix(value) {
-	const parsed = matrixSchema.safeParse(value);
-	return parsed.success ? normaliseMatrix(parsed.data) : void 0;
-}
-function isNoListOfTexts(value) {
-	return value !== void 0 && !(Array.isArray(value) && value.every((item) => typeof item === "string"));
-}
-function findText(fields, key) {
-	const value = fields[key];
-	return typeof value === "string" ? value : void 0;
-}
-function findTexts(value, options) {
-	if (!isPlainMap(value)) return [];
-	return options.keys.flatMap((key) => {
-		const text = value[key];
-		return typeof text === "string" ? [{
-			text,
-			path: [...options.path, key]
-		}] : [];
-	});
-}
-
-// src/core/config/parse/check-checks.ts
-/** The keys of `on.checks` that ask nothing of a pull request. */
-const plain = /* @__PURE__ */ new Set([
-	"workflows",
-	"conclusion",
-	"of"
-]);
-/** Checks that nothing is asked of a pull request where a pipeline waits for checks of the default branch, which are about none. */
-function checkChecks(source) {
-	return mapEntries(source.value, ["pipelines"]).flatMap(({ value, path }) => {
-		const checks = isPlainMap(value) && isPlainMap(value.on) ? value.on.checks : void 0;
-		if (!isPlainMap(checks) || checks.of !== "default-branch") return [];
-		return Object.keys(checks).filter((key) => !plain.has(key)).map((key) => {
-			const at = [
-				...path,
-				"on",
-				"checks",
-				key
-			];
-			const message = `\`${writeConfigPath(at)}\` asks something of a pull request, and checks of the default branch are about none; take it out, or write \`of: pull-requests\`.`;
-			return source.problem({
-				code: "BATON-E148",
-				message,
-				path: at,
-				at: "key"
-			});
-		});
-	});
-}
-
-// src/core/config/parse/check-templates.ts
-/** Finds all stages that a stage needs, directly or through others, nearest first. Cycles and unknown names do no harm. */
-function findAncestors(needs, stage) {
-	const known = (name) => (needs.get(name) ?? []).filter((need) => needs.has(need));
-	return [...findReachable(known(stage), known)].filter((name) => name !== stage);
-}
-/** Returns whether the needs of a stage are reported themselves: not a list, a stage that does not exist, or the stage itself. */
-function hasFaultyNeeds(stage, needs) {
-	return stage.hasUnreadNeeds || stage.needs.some(({ text }) => text === stage.name || !needs.has(text));
-}
-/** Checks the templates of one stage and reports positions in the file instead of positions in the template. */
-function checkTemplates({ stage, stages, needs, dataKeys, inputs, source }) {
-	const scope = {
-		ancestors: listUsable(stage, {
-			stages,
-			needs
-		}),
-		dataKeys,
-		inputKeys: inputs && [...inputs.keys()],
-		children: stage.hasChildren,
-		...matrixScopes(stage, {
-			stages,
-			dataKeys
-		})
-	};
-	return stage.templates.flatMap((template) => checkTemplate(template.text, scope).map((problem) => ({
-		...problem,
-		message: `\`${writeConfigPath(template.path)}\`: ${problem.message}`,
-		path: writeConfigPath(template.path),
-		...findPositionInFile(template, {
-			line: problem.line ?? 1,
-			column: problem.column ?? 1,
-			source
-		})
-	})));
-}
-/** Returns what a template may read of the elements of its own stage, and of those of others. */
-function matrixScopes(stage, { stages, dataKeys }) {
-	const find = (name) => stages.find((each) => each.name === name)?.matrix;
-	const scopes = stages.flatMap(({ name, matrix }) => matrix === void 0 ? [] : [[name, matrixScopeOf(matrix, find)]]);
-	const matrices = new Map(scopes.map(([name, scope]) => [name, withKeys(scope, find(name)?.origin)]));
-	const unread = stage.writtenMatrix === void 0 ? void 0 : { kind: "data" };
-	return {
-		matrix: matrices.get(stage.name) ?? unread,
-		matrices
-	};
-	function withKeys(scope, origin) {
-		return scope.kind === "each" && origin?.kind === "each" ? {
-			...scope,
-			dataKeys: dataKeys.get(origin.stage)
-		} : scope;
-	}
-}
-/**
-* Lists the stages that a template or a condition may name. While the needs of the stage, or of one before it, are faulty, these are all stages
-* and whatever is named as a need: that a stage is not needed would only follow from that fault.
-*/
-function listUsable(stage, { stages, needs }) {
-	const ancestors = findAncestors(needs, stage.name);
-	return stages.some((each) => (each === stage || ancestors.includes(each.name)) && hasFaultyNeeds(each, needs)) ? [...needs.keys(), ...stage.needs.map(({ text }) => text)] : ancestors;
-}
-/** Returns where a position in a template is in the file, or the template's start when its text is folded or escaped. */
-function findPositionInFile(template, { line, column, source }) {
-	const node = source.findNode(template.path);
-	const offset = (0, import_dist.isScalar)(node) ? node.range?.[0] ?? 0 : 0;
-	const start = source.positionAt(offset);
-	if (!(0, import_dist.isScalar)(node)) return start;
-	if (node.type === import_dist.Scalar.BLOCK_LITERAL) return findPositionInBlock(template.text, {
-		line,
-		column,
-		source,
-		header: start.line
-	});
-	const quote = node.type === import_dist.Scalar.QUOTE_DOUBLE || node.type === import_dist.Scalar.QUOTE_SINGLE ? 1 : 0;
-	return source.text.startsWith(template.text, offset + quote) && line === 1 ? {
-		line: start.line,
-		column: start.column + quote + column - 1
-	} : start;
-}
-function findPositionInBlock(text, place) {
-	const inFile = place.header + place.line;
-	const written = place.source.text.split("\n")[inFile - 1] ?? "";
-	const own = text.split("\n")[place.line - 1] ?? "";
-	return {
-		line: inFile,
-		column: Math.max(written.replace(/\r$/, "").length - own.length, 0) + place.column
-	};
-}
-
-// src/core/config/parse/check-inputs.ts
-/** Checks the inputs of all pipelines, and the commands that take arguments. */
-function checkInputs(pipelines, source) {
-	const commands = pipelines.flatMap(listCommands);
-	return [
-		...pipelines.flatMap((pipeline) => listDeclared(pipeline).flatMap((input) => checkDeclared(input, source))),
-		...commands.flatMap((command) => checkUsage(command, {
-			pipelines,
-			source
-		})),
-		...commands.flatMap((command, index) => checkAlone$1(command, {
-			before: commands.slice(0, index),
-			source
-		}))
-	];
-}
-/**
-* Reads the inputs that a run of the pipeline may have, with their types, for checks of templates and conditions. Returns undefined
-* where no input is declared, or where the triggers have faults: then nothing can be said about a name.
-*/
-function readDeclaredInputs({ on }) {
-	const triggers = triggersSchema.safeParse(on);
-	const inputs = triggers.success ? listInputs(triggers.data) : void 0;
-	return inputs === void 0 || inputs.size === 0 ? void 0 : inputs;
-}
-/** Lists the declared inputs that are maps; the schema reports all others. */
-function listDeclared({ on, path }) {
-	const manual = isPlainMap(on) ? on.manual : void 0;
-	const inputs = isPlainMap(manual) && isPlainMap(manual.inputs) ? manual.inputs : {};
-	return Object.entries(inputs).flatMap(([name, fields]) => isPlainMap(fields) ? [{
-		name,
-		fields,
-		path: [
-			...path,
-			"on",
-			"manual",
-			"inputs",
-			name
-		]
-	}] : []);
-}
-const types = [
-	"string",
-	"number",
-	"boolean",
-	"choice"
-];
-function isType(value) {
-	return typeof value === "string" && types.includes(value);
-}
-function checkDeclared({ fields, path }, source) {
-	const { type = "string", options, required, default: value } = fields;
-	const problem = (key, message) => source.problem({
-		code: "BATON-E170",
-		message: `\`${writeConfigPath([...path, key])}\` ${message}`,
-		path: [...path, key],
-		at: "key"
-	});
-	if (!isType(type)) return [];
-	const texts = Array.isArray(options) ? options.filter((option) => typeof option === "string") : void 0;
-	if (type === "choice" && texts === void 0) return [problem("type", "is choice, and there is nothing to choose from; write `options: [first, second]` beside it.")];
-	if (type !== "choice" && options !== void 0) return [problem("options", `stands beside \`type: ${type}\`; write \`type: choice\`, or take the options out.`)];
-	const twice = texts?.find((text, index) => texts.indexOf(text) !== index);
-	return [
-		...twice === void 0 ? [] : [problem("options", `has ${JSON.stringify(twice)} twice; take one out.`)],
-		...value !== void 0 && required === true ? [problem("default", "is never used, because the input is `required`; take one of the two out.")] : [],
-		...checkDefault(value, {
-			type,
-			options: texts
-		}).map((message) => problem("default", message))
-	];
-}
-function checkDefault(value, input) {
-	if (![
-		"string",
-		"number",
-		"boolean"
-	].includes(typeof value)) return [];
-	const parsed = parseInputValue({
-		...input,
-		options: input.options ?? []
-	}, String(value));
-	return parsed.ok ? [] : [`is ${JSON.stringify(value)}, and ${parsed.error}`];
-}
-function listCommands({ name: pipeline, on, path }) {
-	const comment = isPlainMap(on) ? on.comment : void 0;
-	const isList = Array.isArray(comment);
-	return (isList ? comment : [comment]).flatMap((filter, index) => {
-		if (!isPlainMap(filter) || typeof filter.command !== "string") return [];
-		const own = [
-			...path,
-			"on",
-			"comment",
-			...isList ? [index] : []
-		];
-		const { command, arguments: text, subject } = filter;
-		return [{
-			pipeline,
-			path: own,
-			command,
-			usage: typeof text === "string" ? {
-				text,
-				path: [...own, "arguments"]
-			} : void 0,
-			subject
-		}];
-	});
-}
-function checkUsage({ pipeline, usage }, { pipelines, source }) {
-	if (usage === void 0) return [];
-	const parsed = parseUsage(usage.text);
-	const name = writeConfigPath(usage.path);
-	if (!parsed.ok) {
-		const { message, column } = parsed.error;
-		const position = findPositionInFile(usage, {
-			line: 1,
-			column,
-			source
-		});
-		return [{
-			code: "BATON-E171",
-			message: `\`${name}\` ${message.replace(/(?<![.?])$/, ".")}`,
-			path: name,
-			...position
-		}];
-	}
-	const declared = pipelines.filter((each) => each.name === pipeline).flatMap(listDeclared);
-	return findStrangeFlags(parsed.value, declared).map((message) => source.problem({
-		code: "BATON-E171",
-		message: `\`${name}\` ${message}`,
-		path: usage.path
-	}));
-}
-/** Finds flags whose names `manual` declares with another type: a flag is there or not. */
-function findStrangeFlags(usage, declared) {
-	return usage.flatMap(({ name, label, kind }) => {
-		const { type = "string" } = declared.find((input) => input.name === name)?.fields ?? { type: "boolean" };
-		if (kind !== "flag" || !isType(type) || type === "boolean") return [];
-		return [`has the flag "${label}", and \`manual.inputs.${name}\` is of type ${type}; write \`type: boolean\` there, or \`[${label} <value>]\` here.`];
-	});
-}
-const own = /^\/baton(?: (?:run|status|retry|cancel|handoff|why|approve|answer|reject|help))?$/;
-/** Checks that no line can be a command with arguments and another command. */
-function checkAlone$1(command, { before, source }) {
-	const path = [...command.path, "command"];
-	const problem = (rest) => source.problem({
-		code: "BATON-E172",
-		message: `\`${writeConfigPath(path)}\` is \`${command.command}\`${rest}`,
-		path
-	});
-	if (command.usage !== void 0 && own.test(command.command)) return [problem(" with arguments, and that is a command of Baton; write another first word.")];
-	const other = before.find((each) => isOverlapping(each, command));
-	if (other === void 0) return [];
-	return [problem(`, and pipeline "${other.pipeline}" has \`${describeCommand(other)}\`: one line can be both; give one of them another first word.`)];
-}
-function describeCommand({ command, usage }) {
-	return usage === void 0 ? command : `${command} ${usage.text}`;
-}
-/** Returns whether a line can be two commands. Two that are written alike are one command: they are a warning elsewhere. */
-function isOverlapping(one, other) {
-	if (one.usage === void 0 && other.usage === void 0) return false;
-	if (one.subject !== void 0 && other.subject !== void 0 && one.subject !== other.subject) return false;
-	if (one.command === other.command) return one.usage?.text !== other.usage?.text;
-	const [short, long] = one.command.length < other.command.length ? [one, other] : [other, one];
-	return short.usage !== void 0 && long.command.startsWith(`${short.command} `);
-}
-
-// src/core/config/parse/check-listeners.ts
-/**
-* Refuses an event that is sent to listeners and would be one of our own triggers. Such an event starts nothing
-* (`checkOwnEvent`), so that no two pipelines start each other without end.
-*/
-function checkListeners(source) {
-	const pipelines = mapEntries(source.value, ["pipelines"]);
-	const heard = new Map(pipelines.flatMap(({ name, value }) => listWebhookTypes(value).map((type) => [type, name])));
-	return pipelines.flatMap(listSent).flatMap(({ type, path }) => {
-		const by = heard.get(type);
-		if (by === void 0) return [];
-		const message = `\`${writeConfigPath(path)}\` is ${JSON.stringify(type)}, which pipeline "${by}" has as \`on.webhook.type\`: events that Baton sends itself start no pipeline; write another type, and let a stage of this pipeline do what should follow.`;
-		return [source.problem({
-			code: "BATON-E160",
-			message,
-			path
-		})];
-	});
-}
-function listSent({ value, path }) {
-	return (isPlainMap(value) && Array.isArray(value.notify) ? value.notify : []).flatMap((listener, index) => isPlainMap(listener) ? [{
-		type: listener.dispatch,
-		path: [
-			...path,
-			"notify",
-			index,
-			"dispatch"
-		]
-	}] : []);
-}
-function listWebhookTypes(pipeline) {
-	const on = isPlainMap(pipeline) ? pipeline.on : void 0;
-	return (isPlainMap(on) ? [on.webhook].flat() : []).flatMap((webhook) => isPlainMap(webhook) && typeof webhook.type === "string" ? [webhook.type] : []);
-}
-
-// src/core/config/parse/check-stages.ts
-/** Finds one cycle of stages, in the order in which they need each other. Iterative, because configs can be long. */
-function findCycle(needs) {
-	const done = /* @__PURE__ */ new Set();
-	for (const start of needs.keys()) {
-		const path = [{
-			name: start,
-			next: 0
-		}];
-		for (let top = path.at(-1); top !== void 0; top = path.at(-1)) {
-			const need = done.has(top.name) ? void 0 : needs.get(top.name)?.[top.next];
-			top.next += 1;
-			if (need === void 0) {
-				done.add(top.name);
-				path.pop();
-				continue;
-			}
-			const closed = path.findIndex((step) => step.name === need);
-			if (closed >= 0) return path.slice(closed).map((step) => step.name);
-			path.push({
-				name: need,
-				next: 0
-			});
-		}
-	}
-}
-/** Checks that everything exists that a pipeline names: triggers, stages, agents, needs without a cycle. */
-function checkStages(pipeline, options) {
-	const { outline, source } = options;
-	const stages = pipeline.stages ?? [];
-	const agents = outline.agents.map((agent) => agent.name);
-	return [
-		...checkNotEmpty(pipeline, source),
-		...stages.flatMap((stage) => checkAgent(stage, {
-			agents,
-			source
-		})),
-		...stages.flatMap((stage) => checkNeeds(stage, {
-			stages,
-			source
-		})),
-		...checkCycle(stages, source),
-		...checkMaxTasks(pipeline, source),
-		...checkPullRequests(pipeline, source)
-	];
-}
-function checkNotEmpty(pipeline, source) {
-	const problems = [];
-	if (pipeline.triggers?.length === 0) {
-		const message = `\`${writeConfigPath(pipeline.path)}.on\` names no trigger, so nothing would ever start it; write \`issues: { labels: [<label>] }\`.`;
-		problems.push(source.problem({
-			code: "BATON-E113",
-			message,
-			path: [...pipeline.path, "on"]
-		}));
-	}
-	if (pipeline.stages?.length === 0) {
-		const message = `\`${writeConfigPath(pipeline.path)}.stages\` has no stage; name at least one.`;
-		problems.push(source.problem({
-			code: "BATON-E114",
-			message,
-			path: [...pipeline.path, "stages"]
-		}));
-	}
-	return problems;
-}
-function checkAgent(stage, options) {
-	const { agents, source } = options;
-	if (stage.agent === void 0 || agents.includes(stage.agent)) return [];
-	const path = [...stage.path, "agent"];
-	const message = `\`${writeConfigPath(path)}\` names the agent \`${stage.agent}\`, which is not under \`agents\`. ${suggestNames(stage.agent, agents)}`;
-	return [source.problem({
-		code: "BATON-E110",
-		message,
-		path
-	})];
-}
-function checkNeeds(stage, options) {
-	const names = options.stages.map((each) => each.name);
-	return stage.needs.flatMap(({ text, path }) => {
-		if (text === stage.name) {
-			const message = `\`${writeConfigPath(path)}\`: the stage \`${text}\` needs itself; take it out.`;
-			return [options.source.problem({
-				code: "BATON-E112",
-				message,
-				path
-			})];
-		}
-		if (names.includes(text)) return [];
-		const others = names.filter((name) => name !== stage.name);
-		const message = `\`${writeConfigPath(path)}\` names the stage \`${text}\`, which this pipeline does not have. ${suggestNames(text, others)}`;
-		return [options.source.problem({
-			code: "BATON-E111",
-			message,
-			path
-		})];
-	});
-}
-function checkCycle(stages, source) {
-	const cycle = findCycle(needsByName(stages));
-	const stage = stages.find((each) => each.name === cycle?.[0]);
-	if (cycle === void 0 || stage === void 0) return [];
-	const path = [...stage.path, "needs"];
-	const message = `\`${writeConfigPath(path)}\` closes a circle, so none of its stages could ever start: ${[...cycle, cycle[0]].join(" needs ")}.`;
-	return [source.problem({
-		code: "BATON-E112",
-		message,
-		path
-	})];
-}
-/**
-* Refuses a pipeline with more stages than tasks: each stage is at least one, so no run of it could reach its end. Stages that a
-* condition may skip are not counted.
-*/
-function checkMaxTasks({ path, stages = [], maxTasks }, source) {
-	const limit = typeof maxTasks === "number" ? maxTasks : 50;
-	const needs = needsByName(stages);
-	const conditional = new Set(stages.flatMap(({ name, condition }) => condition === void 0 ? [] : [name]));
-	const certain = stages.filter(({ name }) => ![name, ...findAncestors(needs, name)].some((each) => conditional.has(each)));
-	if (certain.length <= limit) return [];
-	const at = [...path, ...maxTasks === void 0 ? ["stages"] : ["limits", "max-tasks"]];
-	const message = `\`${writeConfigPath([
-		...path,
-		"limits",
-		"max-tasks"
-	])}\` is ${limit}, and the pipeline has ${certain.length} stages, each of which takes at least one task; write ${certain.length} or more, and room for further attempts.`;
-	return [source.problem({
-		code: "BATON-E137",
-		message,
-		path: at
-	})];
-}
-/** Returns the needs of each stage by name, without needs on itself, which are reported separately. */
-function needsByName(stages) {
-	return new Map(stages.map(({ name, needs }) => [name, needs.map((need) => need.text).filter((need) => need !== name)]));
-}
-/**
-* Refuses names that could collide. Runs are named `<pipeline>-<subject>` and `<pipeline>-<subject>-<n>`, so a pipeline `fix-2`
-* next to `fix` would give two runs on issue 2 the same name, and their records would mix.
-*/
-function checkPipelineNames(pipelines, source) {
-	const names = new Set(pipelines.map(({ name }) => name));
-	return pipelines.flatMap(({ name, path }) => {
-		const other = /^(.+)-\d+$/.exec(name)?.[1];
-		if (other === void 0 || !names.has(other)) return [];
-		const message = `\`${writeConfigPath(path)}\` is named like a run of the pipeline \`${other}\`; give it a name that is not \`${other}-\` and a number.`;
-		return [source.problem({
-			code: "BATON-E116",
-			message,
-			path
-		})];
-	});
-}
-/**
-* Checks that every `pull-request` stage knows its branch. Without any it could never open something, and with several it would
-* take the one whose stage happens to end last.
-*/
-function checkPullRequests({ stages = [] }, source) {
-	const needs = needsByName(stages);
-	if (stages.some((stage) => hasFaultyNeeds(stage, needs))) return [];
-	return stages.filter(({ uses }) => uses === "pull-request").flatMap((stage) => {
-		const problem = findProblem(stage, {
-			stages,
-			needs
-		});
-		return problem === void 0 ? [] : [source.problem({
-			code: "BATON-E136",
-			...problem
-		})];
-	});
-}
-function findProblem(stage, { stages, needs }) {
-	const before = new Set(findAncestors(needs, stage.name));
-	const builtOn = stages.filter(({ name, branch }) => before.has(name) && branch !== void 0);
-	if (builtOn.length === 0) {
-		const nearest = stages.findLast(({ name, agent }) => before.has(name) && agent !== void 0);
-		const wanted = nearest === void 0 ? "`needs: [<stage>]`, and `branch` at that stage" : `\`branch: "baton/{{ run.id }}"\` at the stage \`${nearest.name}\`, or name the stage that commits under \`needs\``;
-		return {
-			message: `\`${writeConfigPath(stage.path)}\` opens a pull request, and no stage that it needs has a \`branch\`, so there would never be anything to open; write ${wanted}.`,
-			path: stage.path
-		};
-	}
-	if (stage.chosenBranch !== void 0) return void 0;
-	const contained = new Set(builtOn.flatMap(({ name }) => findAncestors(needs, name)));
-	const last = builtOn.filter(({ name }) => !contained.has(name));
-	if (new Set(last.map(({ branch }) => branch)).size < 2) return void 0;
-	const names = last.map(({ name, branch }) => `\`${branch}\` of \`${name}\``).join(", ");
-	return {
-		message: `\`${writeConfigPath([...stage.path, "with"])}\` names no \`branch\`, and the stages before have several: ${names}. A pull request is for one; write \`branch: "{{ needs.${last[0]?.name}.results.branch }}"\`, and a stage for each.`,
-		path: [...stage.path, "with"]
-	};
-}
-
-// src/core/config/parse/check-matrix.ts
-/** Checks that the matrices of one pipeline have elements to start, and that a run has room for them. */
-function checkMatrices(pipeline, source) {
-	const { stages = [] } = pipeline;
-	return stages.flatMap((stage) => {
-		const found = findFault(stage, pipeline);
-		if (found === void 0) return [];
-		const { code, message, path } = found;
-		return [source.problem({
-			code,
-			message: `\`${writeConfigPath(path)}\` ${message}`,
-			path
-		})];
-	});
-}
-function findFault(stage, pipeline) {
-	const { writtenMatrix: written, matrix } = stage;
-	const path = [...stage.path, "matrix"];
-	if (isPlainMap(written)) {
-		const { values, from } = written;
-		const code = "BATON-E743";
-		if (values !== void 0 && from !== void 0) return {
-			code,
-			path,
-			message: "has `values` and `from`, and the elements come from one of them; take the other one out."
-		};
-		if (values === void 0 && from === void 0) return {
-			code,
-			path,
-			message: "names no elements; write `values: [small, large]` or `from: needs.<stage>.handoff.data.<key>`."
-		};
-		if (typeof from === "string") return checkFrom(from, {
-			stage,
-			pipeline,
-			path: [...path, "from"]
-		});
-	}
-	if (matrix?.origin.kind !== "values") return void 0;
-	const { maxTasks } = pipeline;
-	const limit = typeof maxTasks === "number" ? maxTasks : 50;
-	const count = matrix.origin.values.length;
-	if (count <= limit) return void 0;
-	return {
-		code: "BATON-E747",
-		message: `has ${count} elements, each of which takes at least one task, and \`limits.max-tasks\` is ${limit}; write fewer elements, or raise the limit.`,
-		path
-	};
-}
-function checkFrom(from, { stage, pipeline: { stages = [] }, path }) {
-	const code = "BATON-E744";
-	const origin = parseOrigin(from);
-	if (origin === void 0) return {
-		code,
-		message: `is ${JSON.stringify(from)}, where no list can be; write \`needs.<stage>.handoff.data.<key>\` or \`needs.<stage>.each\`.`,
-		path
-	};
-	const others = stages.map(({ name }) => name).filter((name) => name !== stage.name);
-	if (!others.includes(origin.stage)) {
-		const known = others.length === 0 ? "It is the only one" : `The others are ${others.map((name) => `\`${name}\``).join(", ")}`;
-		return {
-			code,
-			message: `names \`${origin.stage}\`, and there is no other stage of that name. ${known}; write a stage that this one needs.`,
-			path
-		};
-	}
-	const needed = findAncestors(needsByName(stages), stage.name);
-	if (!needed.includes(origin.stage)) {
-		const known = needed.length === 0 ? "It needs none at all" : `It needs: ${needed.map((name) => `\`${name}\``).join(", ")}`;
-		return {
-			code,
-			message: `names \`${origin.stage}\`, which this stage does not need. ${known}; add \`${origin.stage}\` to \`needs\`, or name another one.`,
-			path
-		};
-	}
-	const other = stages.find(({ name }) => name === origin.stage);
-	if (origin.kind === "each" && other?.writtenMatrix === void 0) return {
-		code,
-		message: `asks for the elements of \`${origin.stage}\`, which has no \`matrix\`; write \`needs.${origin.stage}.handoff.data.<key>\`, or give that stage a \`matrix\`.`,
-		path
-	};
 }
 
 // node_modules/croner/dist/croner.js
@@ -30482,6 +29859,817 @@ function isTimeZone(name) {
 	}
 }
 
+// src/core/config/parse/read-outline.ts
+/** Returns the entries of the map at a top-level key; empty when the value is no map. */
+function mapEntries(raw, path) {
+	const map = isPlainMap(raw) ? raw[path[0]] : void 0;
+	if (!isPlainMap(map)) return [];
+	return Object.entries(map).map(([name, value]) => ({
+		name,
+		value,
+		path: [...path, name]
+	}));
+}
+/** Returns the texts of the list at a key, with their paths. Other values are reported by the schema. */
+function listTexts(value, options) {
+	const list = isPlainMap(value) ? value[options.key] : void 0;
+	if (!Array.isArray(list)) return [];
+	return list.flatMap((text, index) => typeof text === "string" ? [{
+		text,
+		path: [
+			...options.path,
+			options.key,
+			index
+		]
+	}] : []);
+}
+/** Fields of built-ins that are lists of templates. */
+const listedTemplates = [
+	"labels",
+	"reviewers",
+	"team-reviewers",
+	"assignees",
+	"add",
+	"remove"
+];
+function readOutline(raw) {
+	const agents = mapEntries(raw, ["agents"]).map(({ name, value, path }) => ({
+		name,
+		path,
+		env: listTexts(value, {
+			key: "env",
+			path
+		}),
+		transferTo: listTexts(value, {
+			key: "transfer-to",
+			path
+		}),
+		fields: isPlainMap(value) ? value : {}
+	}));
+	const pipelines = mapEntries(raw, ["pipelines"]).map(({ name, value, path }) => readPipeline(name, {
+		value,
+		path
+	}));
+	return {
+		agents,
+		prices: mapEntries(raw, ["prices"]).map(({ name }) => name),
+		pipelines
+	};
+}
+function readPipeline(name, { value, path }) {
+	const fields = isPlainMap(value) ? value : {};
+	return {
+		name,
+		path,
+		triggers: isPlainMap(fields.on) ? Object.keys(fields.on) : void 0,
+		on: fields.on,
+		...readSchedule(isPlainMap(fields.on) ? fields.on.schedule : void 0, [
+			...path,
+			"on",
+			"schedule"
+		]),
+		maxTasks: isPlainMap(fields.limits) ? fields.limits["max-tasks"] : void 0,
+		stages: isPlainMap(fields.stages) ? readStages(fields.stages, [...path, "stages"]) : void 0
+	};
+}
+function readSchedule(schedule, path) {
+	const [cron] = findTexts(schedule, {
+		keys: ["cron"],
+		path
+	});
+	const [timezone] = findTexts(schedule, {
+		keys: ["timezone"],
+		path
+	});
+	return {
+		cron,
+		timezone
+	};
+}
+function readStages(stages, parent) {
+	return Object.entries(stages).map(([name, value]) => {
+		const path = [...parent, name];
+		const fields = isPlainMap(value) ? value : {};
+		return {
+			name,
+			path,
+			agent: findText(fields, "agent"),
+			uses: findText(fields, "uses"),
+			branch: findText(fields, "branch"),
+			chosenBranch: isPlainMap(fields.with) ? findText(fields.with, "branch") : void 0,
+			needs: listTexts(value, {
+				key: "needs",
+				path
+			}),
+			hasUnreadNeeds: isNoListOfTexts(fields.needs),
+			setupEnv: listTexts(value, {
+				key: "setup-env",
+				path
+			}),
+			templates: [
+				...findTexts(fields, {
+					keys: ["prompt", "branch"],
+					path
+				}),
+				...findTexts(fields.with, {
+					keys: [
+						"title",
+						"body",
+						"branch",
+						"base"
+					],
+					path: [...path, "with"]
+				}),
+				...listedTemplates.flatMap((key) => listTexts(fields.with, {
+					key,
+					path: [...path, "with"]
+				}))
+			],
+			condition: findTexts(fields, {
+				keys: ["if"],
+				path
+			})[0],
+			matrix: readMatrix(fields.matrix),
+			writtenMatrix: fields.matrix,
+			pick: findTexts(fields.matrix, {
+				keys: ["pick"],
+				path: [...path, "matrix"]
+			})[0],
+			dataSchema: isPlainMap(fields.handoff) ? fields.handoff.data : void 0,
+			hasChildren: isPlainMap(fields.children)
+		};
+	});
+}
+function readMatrix(value) {
+	const parsed = matrixSchema.safeParse(value);
+	return parsed.success ? normaliseMatrix(parsed.data) : void 0;
+}
+function isNoListOfTexts(value) {
+	return value !== void 0 && !(Array.isArray(value) && value.every((item) => typeof item === "string"));
+}
+function findText(fields, key) {
+	const value = fields[key];
+	return typeof value === "string" ? value : void 0;
+}
+function findTexts(value, options) {
+	if (!isPlainMap(value)) return [];
+	return options.keys.flatMap((key) => {
+		const text = value[key];
+		return typeof text === "string" ? [{
+			text,
+			path: [...options.path, key]
+		}] : [];
+	});
+}
+
+// src/core/config/parse/check-budgets.ts
+/** Checks that each budget limits something, in a time zone that exists, and for pipelines that exist. */
+function checkBudgetList(source) {
+	const budgets = isPlainMap(source.value) && Array.isArray(source.value.budgets) ? source.value.budgets : [];
+	const names = mapEntries(source.value, ["pipelines"]).map(({ name }) => name);
+	return budgets.flatMap((budget, index) => {
+		const path = ["budgets", index];
+		if (!isPlainMap(budget)) return [];
+		return [
+			...checkLimits(budget, {
+				path,
+				source
+			}),
+			...checkZone(budget.timezone, {
+				path: [...path, "timezone"],
+				source
+			}),
+			...listTexts(budget, {
+				key: "pipelines",
+				path
+			}).flatMap(({ text, path: at }) => {
+				if (names.includes(text)) return [];
+				const message = `\`${writeConfigPath(at)}\` is \`${text}\`, and there is no such pipeline. ${suggestNames(text, names)}`;
+				return [source.problem({
+					code: "BATON-E181",
+					message,
+					path: at
+				})];
+			})
+		];
+	});
+}
+function checkLimits(budget, { path, source }) {
+	if (budget["max-cost-usd"] !== void 0 || budget["max-runs"] !== void 0) return [];
+	const message = `\`${writeConfigPath(path)}\` has neither \`max-cost-usd\` nor \`max-runs\`, so it limits nothing; write one of them or both, such as \`max-cost-usd: 20\`.`;
+	return [source.problem({
+		code: "BATON-E180",
+		message,
+		path,
+		at: "key"
+	})];
+}
+function checkZone(zone, { path, source }) {
+	if (typeof zone !== "string" || isTimeZone(zone)) return [];
+	const message = `\`${writeConfigPath(path)}\` is ${JSON.stringify(zone)}, which is no time zone; write an IANA name, such as \`Europe/Berlin\`, or \`UTC\`.`;
+	return [source.problem({
+		code: "BATON-E131",
+		message,
+		path
+	})];
+}
+
+// src/core/config/parse/check-checks.ts
+/** The keys of `on.checks` that ask nothing of a pull request. */
+const plain = /* @__PURE__ */ new Set([
+	"workflows",
+	"conclusion",
+	"of"
+]);
+/** Checks that nothing is asked of a pull request where a pipeline waits for checks of the default branch, which are about none. */
+function checkChecks(source) {
+	return mapEntries(source.value, ["pipelines"]).flatMap(({ value, path }) => {
+		const checks = isPlainMap(value) && isPlainMap(value.on) ? value.on.checks : void 0;
+		if (!isPlainMap(checks) || checks.of !== "default-branch") return [];
+		return Object.keys(checks).filter((key) => !plain.has(key)).map((key) => {
+			const at = [
+				...path,
+				"on",
+				"checks",
+				key
+			];
+			const message = `\`${writeConfigPath(at)}\` asks something of a pull request, and checks of the default branch are about none; take it out, or write \`of: pull-requests\`.`;
+			return source.problem({
+				code: "BATON-E148",
+				message,
+				path: at,
+				at: "key"
+			});
+		});
+	});
+}
+
+// src/core/config/parse/check-templates.ts
+/** Finds all stages that a stage needs, directly or through others, nearest first. Cycles and unknown names do no harm. */
+function findAncestors(needs, stage) {
+	const known = (name) => (needs.get(name) ?? []).filter((need) => needs.has(need));
+	return [...findReachable(known(stage), known)].filter((name) => name !== stage);
+}
+/** Returns whether the needs of a stage are reported themselves: not a list, a stage that does not exist, or the stage itself. */
+function hasFaultyNeeds(stage, needs) {
+	return stage.hasUnreadNeeds || stage.needs.some(({ text }) => text === stage.name || !needs.has(text));
+}
+/** Checks the templates of one stage and reports positions in the file instead of positions in the template. */
+function checkTemplates({ stage, stages, needs, dataKeys, inputs, source }) {
+	const scope = {
+		ancestors: listUsable(stage, {
+			stages,
+			needs
+		}),
+		dataKeys,
+		inputKeys: inputs && [...inputs.keys()],
+		children: stage.hasChildren,
+		...matrixScopes(stage, {
+			stages,
+			dataKeys
+		})
+	};
+	return stage.templates.flatMap((template) => checkTemplate(template.text, scope).map((problem) => ({
+		...problem,
+		message: `\`${writeConfigPath(template.path)}\`: ${problem.message}`,
+		path: writeConfigPath(template.path),
+		...findPositionInFile(template, {
+			line: problem.line ?? 1,
+			column: problem.column ?? 1,
+			source
+		})
+	})));
+}
+/** Returns what a template may read of the elements of its own stage, and of those of others. */
+function matrixScopes(stage, { stages, dataKeys }) {
+	const find = (name) => stages.find((each) => each.name === name)?.matrix;
+	const scopes = stages.flatMap(({ name, matrix }) => matrix === void 0 ? [] : [[name, matrixScopeOf(matrix, find)]]);
+	const matrices = new Map(scopes.map(([name, scope]) => [name, withKeys(scope, find(name)?.origin)]));
+	const unread = stage.writtenMatrix === void 0 ? void 0 : { kind: "data" };
+	return {
+		matrix: matrices.get(stage.name) ?? unread,
+		matrices
+	};
+	function withKeys(scope, origin) {
+		return scope.kind === "each" && origin?.kind === "each" ? {
+			...scope,
+			dataKeys: dataKeys.get(origin.stage)
+		} : scope;
+	}
+}
+/**
+* Lists the stages that a template or a condition may name. While the needs of the stage, or of one before it, are faulty, these are all stages
+* and whatever is named as a need: that a stage is not needed would only follow from that fault.
+*/
+function listUsable(stage, { stages, needs }) {
+	const ancestors = findAncestors(needs, stage.name);
+	return stages.some((each) => (each === stage || ancestors.includes(each.name)) && hasFaultyNeeds(each, needs)) ? [...needs.keys(), ...stage.needs.map(({ text }) => text)] : ancestors;
+}
+/** Returns where a position in a template is in the file, or the template's start when its text is folded or escaped. */
+function findPositionInFile(template, { line, column, source }) {
+	const node = source.findNode(template.path);
+	const offset = (0, import_dist.isScalar)(node) ? node.range?.[0] ?? 0 : 0;
+	const start = source.positionAt(offset);
+	if (!(0, import_dist.isScalar)(node)) return start;
+	if (node.type === import_dist.Scalar.BLOCK_LITERAL) return findPositionInBlock(template.text, {
+		line,
+		column,
+		source,
+		header: start.line
+	});
+	const quote = node.type === import_dist.Scalar.QUOTE_DOUBLE || node.type === import_dist.Scalar.QUOTE_SINGLE ? 1 : 0;
+	return source.text.startsWith(template.text, offset + quote) && line === 1 ? {
+		line: start.line,
+		column: start.column + quote + column - 1
+	} : start;
+}
+function findPositionInBlock(text, place) {
+	const inFile = place.header + place.line;
+	const written = place.source.text.split("\n")[inFile - 1] ?? "";
+	const own = text.split("\n")[place.line - 1] ?? "";
+	return {
+		line: inFile,
+		column: Math.max(written.replace(/\r$/, "").length - own.length, 0) + place.column
+	};
+}
+
+// src/core/config/parse/check-inputs.ts
+/** Checks the inputs of all pipelines, and the commands that take arguments. */
+function checkInputs(pipelines, source) {
+	const commands = pipelines.flatMap(listCommands);
+	return [
+		...pipelines.flatMap((pipeline) => listDeclared(pipeline).flatMap((input) => checkDeclared(input, source))),
+		...commands.flatMap((command) => checkUsage(command, {
+			pipelines,
+			source
+		})),
+		...commands.flatMap((command, index) => checkAlone$1(command, {
+			before: commands.slice(0, index),
+			source
+		}))
+	];
+}
+/**
+* Reads the inputs that a run of the pipeline may have, with their types, for checks of templates and conditions. Returns undefined
+* where no input is declared, or where the triggers have faults: then nothing can be said about a name.
+*/
+function readDeclaredInputs({ on }) {
+	const triggers = triggersSchema.safeParse(on);
+	const inputs = triggers.success ? listInputs(triggers.data) : void 0;
+	return inputs === void 0 || inputs.size === 0 ? void 0 : inputs;
+}
+/** Lists the declared inputs that are maps; the schema reports all others. */
+function listDeclared({ on, path }) {
+	const manual = isPlainMap(on) ? on.manual : void 0;
+	const inputs = isPlainMap(manual) && isPlainMap(manual.inputs) ? manual.inputs : {};
+	return Object.entries(inputs).flatMap(([name, fields]) => isPlainMap(fields) ? [{
+		name,
+		fields,
+		path: [
+			...path,
+			"on",
+			"manual",
+			"inputs",
+			name
+		]
+	}] : []);
+}
+const types = [
+	"string",
+	"number",
+	"boolean",
+	"choice"
+];
+function isType(value) {
+	return typeof value === "string" && types.includes(value);
+}
+function checkDeclared({ fields, path }, source) {
+	const { type = "string", options, required, default: value } = fields;
+	const problem = (key, message) => source.problem({
+		code: "BATON-E170",
+		message: `\`${writeConfigPath([...path, key])}\` ${message}`,
+		path: [...path, key],
+		at: "key"
+	});
+	if (!isType(type)) return [];
+	const texts = Array.isArray(options) ? options.filter((option) => typeof option === "string") : void 0;
+	if (type === "choice" && texts === void 0) return [problem("type", "is choice, and there is nothing to choose from; write `options: [first, second]` beside it.")];
+	if (type !== "choice" && options !== void 0) return [problem("options", `stands beside \`type: ${type}\`; write \`type: choice\`, or take the options out.`)];
+	const twice = texts?.find((text, index) => texts.indexOf(text) !== index);
+	return [
+		...twice === void 0 ? [] : [problem("options", `has ${JSON.stringify(twice)} twice; take one out.`)],
+		...value !== void 0 && required === true ? [problem("default", "is never used, because the input is `required`; take one of the two out.")] : [],
+		...checkDefault(value, {
+			type,
+			options: texts
+		}).map((message) => problem("default", message))
+	];
+}
+function checkDefault(value, input) {
+	if (![
+		"string",
+		"number",
+		"boolean"
+	].includes(typeof value)) return [];
+	const parsed = parseInputValue({
+		...input,
+		options: input.options ?? []
+	}, String(value));
+	return parsed.ok ? [] : [`is ${JSON.stringify(value)}, and ${parsed.error}`];
+}
+function listCommands({ name: pipeline, on, path }) {
+	const comment = isPlainMap(on) ? on.comment : void 0;
+	const isList = Array.isArray(comment);
+	return (isList ? comment : [comment]).flatMap((filter, index) => {
+		if (!isPlainMap(filter) || typeof filter.command !== "string") return [];
+		const own = [
+			...path,
+			"on",
+			"comment",
+			...isList ? [index] : []
+		];
+		const { command, arguments: text, subject } = filter;
+		return [{
+			pipeline,
+			path: own,
+			command,
+			usage: typeof text === "string" ? {
+				text,
+				path: [...own, "arguments"]
+			} : void 0,
+			subject
+		}];
+	});
+}
+function checkUsage({ pipeline, usage }, { pipelines, source }) {
+	if (usage === void 0) return [];
+	const parsed = parseUsage(usage.text);
+	const name = writeConfigPath(usage.path);
+	if (!parsed.ok) {
+		const { message, column } = parsed.error;
+		const position = findPositionInFile(usage, {
+			line: 1,
+			column,
+			source
+		});
+		return [{
+			code: "BATON-E171",
+			message: `\`${name}\` ${message.replace(/(?<![.?])$/, ".")}`,
+			path: name,
+			...position
+		}];
+	}
+	const declared = pipelines.filter((each) => each.name === pipeline).flatMap(listDeclared);
+	return findStrangeFlags(parsed.value, declared).map((message) => source.problem({
+		code: "BATON-E171",
+		message: `\`${name}\` ${message}`,
+		path: usage.path
+	}));
+}
+/** Finds flags whose names `manual` declares with another type: a flag is there or not. */
+function findStrangeFlags(usage, declared) {
+	return usage.flatMap(({ name, label, kind }) => {
+		const { type = "string" } = declared.find((input) => input.name === name)?.fields ?? { type: "boolean" };
+		if (kind !== "flag" || !isType(type) || type === "boolean") return [];
+		return [`has the flag "${label}", and \`manual.inputs.${name}\` is of type ${type}; write \`type: boolean\` there, or \`[${label} <value>]\` here.`];
+	});
+}
+const own = /^\/baton(?: (?:run|status|retry|cancel|handoff|why|approve|answer|reject|help))?$/;
+/** Checks that no line can be a command with arguments and another command. */
+function checkAlone$1(command, { before, source }) {
+	const path = [...command.path, "command"];
+	const problem = (rest) => source.problem({
+		code: "BATON-E172",
+		message: `\`${writeConfigPath(path)}\` is \`${command.command}\`${rest}`,
+		path
+	});
+	if (command.usage !== void 0 && own.test(command.command)) return [problem(" with arguments, and that is a command of Baton; write another first word.")];
+	const other = before.find((each) => isOverlapping(each, command));
+	if (other === void 0) return [];
+	return [problem(`, and pipeline "${other.pipeline}" has \`${describeCommand(other)}\`: one line can be both; give one of them another first word.`)];
+}
+function describeCommand({ command, usage }) {
+	return usage === void 0 ? command : `${command} ${usage.text}`;
+}
+/** Returns whether a line can be two commands. Two that are written alike are one command: they are a warning elsewhere. */
+function isOverlapping(one, other) {
+	if (one.usage === void 0 && other.usage === void 0) return false;
+	if (one.subject !== void 0 && other.subject !== void 0 && one.subject !== other.subject) return false;
+	if (one.command === other.command) return one.usage?.text !== other.usage?.text;
+	const [short, long] = one.command.length < other.command.length ? [one, other] : [other, one];
+	return short.usage !== void 0 && long.command.startsWith(`${short.command} `);
+}
+
+// src/core/config/parse/check-listeners.ts
+/**
+* Refuses an event that is sent to listeners and would be one of our own triggers. Such an event starts nothing
+* (`checkOwnEvent`), so that no two pipelines start each other without end.
+*/
+function checkListeners(source) {
+	const pipelines = mapEntries(source.value, ["pipelines"]);
+	const heard = new Map(pipelines.flatMap(({ name, value }) => listWebhookTypes(value).map((type) => [type, name])));
+	return pipelines.flatMap(listSent).flatMap(({ type, path }) => {
+		const by = heard.get(type);
+		if (by === void 0) return [];
+		const message = `\`${writeConfigPath(path)}\` is ${JSON.stringify(type)}, which pipeline "${by}" has as \`on.webhook.type\`: events that Baton sends itself start no pipeline; write another type, and let a stage of this pipeline do what should follow.`;
+		return [source.problem({
+			code: "BATON-E160",
+			message,
+			path
+		})];
+	});
+}
+function listSent({ value, path }) {
+	return (isPlainMap(value) && Array.isArray(value.notify) ? value.notify : []).flatMap((listener, index) => isPlainMap(listener) ? [{
+		type: listener.dispatch,
+		path: [
+			...path,
+			"notify",
+			index,
+			"dispatch"
+		]
+	}] : []);
+}
+function listWebhookTypes(pipeline) {
+	const on = isPlainMap(pipeline) ? pipeline.on : void 0;
+	return (isPlainMap(on) ? [on.webhook].flat() : []).flatMap((webhook) => isPlainMap(webhook) && typeof webhook.type === "string" ? [webhook.type] : []);
+}
+
+// src/core/config/parse/check-stages.ts
+/** Finds one cycle of stages, in the order in which they need each other. Iterative, because configs can be long. */
+function findCycle(needs) {
+	const done = /* @__PURE__ */ new Set();
+	for (const start of needs.keys()) {
+		const path = [{
+			name: start,
+			next: 0
+		}];
+		for (let top = path.at(-1); top !== void 0; top = path.at(-1)) {
+			const need = done.has(top.name) ? void 0 : needs.get(top.name)?.[top.next];
+			top.next += 1;
+			if (need === void 0) {
+				done.add(top.name);
+				path.pop();
+				continue;
+			}
+			const closed = path.findIndex((step) => step.name === need);
+			if (closed >= 0) return path.slice(closed).map((step) => step.name);
+			path.push({
+				name: need,
+				next: 0
+			});
+		}
+	}
+}
+/** Checks that everything exists that a pipeline names: triggers, stages, agents, needs without a cycle. */
+function checkStages(pipeline, options) {
+	const { outline, source } = options;
+	const stages = pipeline.stages ?? [];
+	const agents = outline.agents.map((agent) => agent.name);
+	return [
+		...checkNotEmpty(pipeline, source),
+		...stages.flatMap((stage) => checkAgent(stage, {
+			agents,
+			source
+		})),
+		...stages.flatMap((stage) => checkNeeds(stage, {
+			stages,
+			source
+		})),
+		...checkCycle(stages, source),
+		...checkMaxTasks(pipeline, source),
+		...checkPullRequests(pipeline, source)
+	];
+}
+function checkNotEmpty(pipeline, source) {
+	const problems = [];
+	if (pipeline.triggers?.length === 0) {
+		const message = `\`${writeConfigPath(pipeline.path)}.on\` names no trigger, so nothing would ever start it; write \`issues: { labels: [<label>] }\`.`;
+		problems.push(source.problem({
+			code: "BATON-E113",
+			message,
+			path: [...pipeline.path, "on"]
+		}));
+	}
+	if (pipeline.stages?.length === 0) {
+		const message = `\`${writeConfigPath(pipeline.path)}.stages\` has no stage; name at least one.`;
+		problems.push(source.problem({
+			code: "BATON-E114",
+			message,
+			path: [...pipeline.path, "stages"]
+		}));
+	}
+	return problems;
+}
+function checkAgent(stage, options) {
+	const { agents, source } = options;
+	if (stage.agent === void 0 || agents.includes(stage.agent)) return [];
+	const path = [...stage.path, "agent"];
+	const message = `\`${writeConfigPath(path)}\` names the agent \`${stage.agent}\`, which is not under \`agents\`. ${suggestNames(stage.agent, agents)}`;
+	return [source.problem({
+		code: "BATON-E110",
+		message,
+		path
+	})];
+}
+function checkNeeds(stage, options) {
+	const names = options.stages.map((each) => each.name);
+	return stage.needs.flatMap(({ text, path }) => {
+		if (text === stage.name) {
+			const message = `\`${writeConfigPath(path)}\`: the stage \`${text}\` needs itself; take it out.`;
+			return [options.source.problem({
+				code: "BATON-E112",
+				message,
+				path
+			})];
+		}
+		if (names.includes(text)) return [];
+		const others = names.filter((name) => name !== stage.name);
+		const message = `\`${writeConfigPath(path)}\` names the stage \`${text}\`, which this pipeline does not have. ${suggestNames(text, others)}`;
+		return [options.source.problem({
+			code: "BATON-E111",
+			message,
+			path
+		})];
+	});
+}
+function checkCycle(stages, source) {
+	const cycle = findCycle(needsByName(stages));
+	const stage = stages.find((each) => each.name === cycle?.[0]);
+	if (cycle === void 0 || stage === void 0) return [];
+	const path = [...stage.path, "needs"];
+	const message = `\`${writeConfigPath(path)}\` closes a circle, so none of its stages could ever start: ${[...cycle, cycle[0]].join(" needs ")}.`;
+	return [source.problem({
+		code: "BATON-E112",
+		message,
+		path
+	})];
+}
+/**
+* Refuses a pipeline with more stages than tasks: each stage is at least one, so no run of it could reach its end. Stages that a
+* condition may skip are not counted.
+*/
+function checkMaxTasks({ path, stages = [], maxTasks }, source) {
+	const limit = typeof maxTasks === "number" ? maxTasks : 50;
+	const needs = needsByName(stages);
+	const conditional = new Set(stages.flatMap(({ name, condition }) => condition === void 0 ? [] : [name]));
+	const certain = stages.filter(({ name }) => ![name, ...findAncestors(needs, name)].some((each) => conditional.has(each)));
+	if (certain.length <= limit) return [];
+	const at = [...path, ...maxTasks === void 0 ? ["stages"] : ["limits", "max-tasks"]];
+	const message = `\`${writeConfigPath([
+		...path,
+		"limits",
+		"max-tasks"
+	])}\` is ${limit}, and the pipeline has ${certain.length} stages, each of which takes at least one task; write ${certain.length} or more, and room for further attempts.`;
+	return [source.problem({
+		code: "BATON-E137",
+		message,
+		path: at
+	})];
+}
+/** Returns the needs of each stage by name, without needs on itself, which are reported separately. */
+function needsByName(stages) {
+	return new Map(stages.map(({ name, needs }) => [name, needs.map((need) => need.text).filter((need) => need !== name)]));
+}
+/**
+* Refuses names that could collide. Runs are named `<pipeline>-<subject>` and `<pipeline>-<subject>-<n>`, so a pipeline `fix-2`
+* next to `fix` would give two runs on issue 2 the same name, and their records would mix.
+*/
+function checkPipelineNames(pipelines, source) {
+	const names = new Set(pipelines.map(({ name }) => name));
+	return pipelines.flatMap(({ name, path }) => {
+		const other = /^(.+)-\d+$/.exec(name)?.[1];
+		if (other === void 0 || !names.has(other)) return [];
+		const message = `\`${writeConfigPath(path)}\` is named like a run of the pipeline \`${other}\`; give it a name that is not \`${other}-\` and a number.`;
+		return [source.problem({
+			code: "BATON-E116",
+			message,
+			path
+		})];
+	});
+}
+/**
+* Checks that every `pull-request` stage knows its branch. Without any it could never open something, and with several it would
+* take the one whose stage happens to end last.
+*/
+function checkPullRequests({ stages = [] }, source) {
+	const needs = needsByName(stages);
+	if (stages.some((stage) => hasFaultyNeeds(stage, needs))) return [];
+	return stages.filter(({ uses }) => uses === "pull-request").flatMap((stage) => {
+		const problem = findProblem(stage, {
+			stages,
+			needs
+		});
+		return problem === void 0 ? [] : [source.problem({
+			code: "BATON-E136",
+			...problem
+		})];
+	});
+}
+function findProblem(stage, { stages, needs }) {
+	const before = new Set(findAncestors(needs, stage.name));
+	const builtOn = stages.filter(({ name, branch }) => before.has(name) && branch !== void 0);
+	if (builtOn.length === 0) {
+		const nearest = stages.findLast(({ name, agent }) => before.has(name) && agent !== void 0);
+		const wanted = nearest === void 0 ? "`needs: [<stage>]`, and `branch` at that stage" : `\`branch: "baton/{{ run.id }}"\` at the stage \`${nearest.name}\`, or name the stage that commits under \`needs\``;
+		return {
+			message: `\`${writeConfigPath(stage.path)}\` opens a pull request, and no stage that it needs has a \`branch\`, so there would never be anything to open; write ${wanted}.`,
+			path: stage.path
+		};
+	}
+	if (stage.chosenBranch !== void 0) return void 0;
+	const contained = new Set(builtOn.flatMap(({ name }) => findAncestors(needs, name)));
+	const last = builtOn.filter(({ name }) => !contained.has(name));
+	if (new Set(last.map(({ branch }) => branch)).size < 2) return void 0;
+	const names = last.map(({ name, branch }) => `\`${branch}\` of \`${name}\``).join(", ");
+	return {
+		message: `\`${writeConfigPath([...stage.path, "with"])}\` names no \`branch\`, and the stages before have several: ${names}. A pull request is for one; write \`branch: "{{ needs.${last[0]?.name}.results.branch }}"\`, and a stage for each.`,
+		path: [...stage.path, "with"]
+	};
+}
+
+// src/core/config/parse/check-matrix.ts
+/** Checks that the matrices of one pipeline have elements to start, and that a run has room for them. */
+function checkMatrices(pipeline, source) {
+	const { stages = [] } = pipeline;
+	return stages.flatMap((stage) => {
+		const found = findFault(stage, pipeline);
+		if (found === void 0) return [];
+		const { code, message, path } = found;
+		return [source.problem({
+			code,
+			message: `\`${writeConfigPath(path)}\` ${message}`,
+			path
+		})];
+	});
+}
+function findFault(stage, pipeline) {
+	const { writtenMatrix: written, matrix } = stage;
+	const path = [...stage.path, "matrix"];
+	if (isPlainMap(written)) {
+		const { values, from } = written;
+		const code = "BATON-E743";
+		if (values !== void 0 && from !== void 0) return {
+			code,
+			path,
+			message: "has `values` and `from`, and the elements come from one of them; take the other one out."
+		};
+		if (values === void 0 && from === void 0) return {
+			code,
+			path,
+			message: "names no elements; write `values: [small, large]` or `from: needs.<stage>.handoff.data.<key>`."
+		};
+		if (typeof from === "string") return checkFrom(from, {
+			stage,
+			pipeline,
+			path: [...path, "from"]
+		});
+	}
+	if (matrix?.origin.kind !== "values") return void 0;
+	const { maxTasks } = pipeline;
+	const limit = typeof maxTasks === "number" ? maxTasks : 50;
+	const count = matrix.origin.values.length;
+	if (count <= limit) return void 0;
+	return {
+		code: "BATON-E747",
+		message: `has ${count} elements, each of which takes at least one task, and \`limits.max-tasks\` is ${limit}; write fewer elements, or raise the limit.`,
+		path
+	};
+}
+function checkFrom(from, { stage, pipeline: { stages = [] }, path }) {
+	const code = "BATON-E744";
+	const origin = parseOrigin(from);
+	if (origin === void 0) return {
+		code,
+		message: `is ${JSON.stringify(from)}, where no list can be; write \`needs.<stage>.handoff.data.<key>\` or \`needs.<stage>.each\`.`,
+		path
+	};
+	const others = stages.map(({ name }) => name).filter((name) => name !== stage.name);
+	if (!others.includes(origin.stage)) {
+		const known = others.length === 0 ? "It is the only one" : `The others are ${others.map((name) => `\`${name}\``).join(", ")}`;
+		return {
+			code,
+			message: `names \`${origin.stage}\`, and there is no other stage of that name. ${known}; write a stage that this one needs.`,
+			path
+		};
+	}
+	const needed = findAncestors(needsByName(stages), stage.name);
+	if (!needed.includes(origin.stage)) {
+		const known = needed.length === 0 ? "It needs none at all" : `It needs: ${needed.map((name) => `\`${name}\``).join(", ")}`;
+		return {
+			code,
+			message: `names \`${origin.stage}\`, which this stage does not need. ${known}; add \`${origin.stage}\` to \`needs\`, or name another one.`,
+			path
+		};
+	}
+	const other = stages.find(({ name }) => name === origin.stage);
+	if (origin.kind === "each" && other?.writtenMatrix === void 0) return {
+		code,
+		message: `asks for the elements of \`${origin.stage}\`, which has no \`matrix\`; write \`needs.${origin.stage}.handoff.data.<key>\`, or give that stage a \`matrix\`.`,
+		path
+	};
+}
+
 // src/core/config/parse/check-schedules.ts
 /** Checks that GitHub understands the cron expressions and time zones of all pipelines. */
 function checkSchedules(pipelines, source) {
@@ -30875,6 +31063,7 @@ function checkAcross(outline, source) {
 		...checkPipelineNames(outline.pipelines, source),
 		...checkSchedules(outline.pipelines, source),
 		...checkChecks(source),
+		...checkBudgetList(source),
 		...checkListeners(source),
 		...checkInputs(outline.pipelines, source),
 		...outline.pipelines.flatMap((pipeline) => checkStages(pipeline, {
@@ -32861,6 +33050,18 @@ function concurrencyNote(config) {
 	if (names.length === 0) return void 0;
 	return `Without the App, \`max-concurrency\` (${names.join(", ")}) spreads runs over groups of GitHub: two runs may share a group while another is free, their order is not promised, and GitHub cancels what waits behind 100 others.`;
 }
+/** Returns what budgets do not guarantee without a server, and what they do not count. */
+function budgetNotes({ budgets = [], agents }) {
+	if (budgets.length === 0) return [];
+	const waiting = budgets.some(({ over }) => over === "wait");
+	const limitsMoney = budgets.some((budget) => budget["max-cost-usd"] !== void 0);
+	const programs = Object.entries(agents).flatMap(([name, { engine, model }]) => engine === "command" && model === void 0 ? [name] : []);
+	return [
+		"Without the App, `budgets` count runs once they have ended: what is started while others go on may go over a budget, by those open runs at most.",
+		...waiting ? ["Without the App, `over: wait` is `over: refuse`: no job waits, so a start that a budget holds back has to be given again."] : [],
+		...limitsMoney && programs.length > 0 ? [`Programs that report no cost count as 0 for \`budgets\` (${programs.join(", ")}). Name the \`model\` of one that uses a model: then it needs a price.`] : []
+	];
+}
 /** Returns what is stored by default, and who can see it; undefined if the config sets it, or if no stage has an agent. */
 function promptsNote(config) {
 	const stages = Object.values(config.pipelines).flatMap((pipeline) => Object.values(pipeline.stages));
@@ -32960,6 +33161,7 @@ function listNotes(config) {
 		commentsNote(config),
 		concurrencyNote(config),
 		...appNotes(config),
+		...budgetNotes(config),
 		...branchNotes(config),
 		answerNote(config),
 		waitNote(config),
@@ -33472,4 +33674,4 @@ async function performMode(mode, context) {
 	}
 }
 
-export { createGitTool as $, listLosingBranches as $a, handoffsInArtifacts as $i, findRest as $n, isPause as $o, listNames as $r, responseTo as $s, currentAgent as $t, StartBlocked as A, isFenceEnd as Aa, createTokenAuth as Ac, reservedNames as Ai, waitUntilSchema as An, findReopening as Ao, isBot as Ar, branchStagesOf as As, renderConfigNotice as At, createCommentStore as B, usageByStage as Ba, fenceName as Bi, describeAtAGlance as Bn, standingTransfers as Bo, encodeBlock as Br, happenedAt as Bs, holdsEnvelope as Bt, renderSecretLines as C, quote as Ca, GitHubError as Cc, loadState as Ci, limitTransfer as Cn, listExpired as Co, hasBuiltinMarker as Cr, childOf as Cs, createGitHub as Ct, readDispatchedOrder as D, linkCodes as Da, retry as Dc, captureResults as Di, childCallsSchema as Dn, findEnd$1 as Do, parseViewMarker as Dr, listElements as Ds, renderMended as Dt, openOrder as E, docsUrl as Ea, throttling as Ec, readJsonTokens as Ei, childBodySchema as En, countReopenings as Eo, isBy as Er, relatedStages as Es, renderBlockedStart as Et, version as F, pushProblem as Fa, problemText as Fc, toSeconds as Fi, renderStageNotes as Fn, agentAt as Fo, recordLimits as Fr, pipelineOf as Fs, createTrustCheck as Ft, createRedactedLog as G, findHeldBranch as Ga, removeInvisible as Gi, deriveTree as Gn, awaitingStages as Go, failureCause as Gr, isAgentStage as Gs, encodeStoredHandoff as Gt, runRefOf as H, usageOfRun as Ha, explainUnknownPath as Hi, formatCost as Hn, listUnmerged as Ho, handoffLimits as Hr, isFromFork as Hs, explainArtifact as Ht, createRedactor as I, toPrintable as Ia, startAgainRemedy as Ic, renderLine$1 as Ii, currentAgentOf as In, agentNameAt as Io, recordPlaceSchema as Ir, pullOfBranch as Is, sharedTrustedPaths as It, readObjects as J, findStaleSummary as Ja, buildHandoff$1 as Ji, describeStartAgain as Jn, nextOf as Jo, renderFacts as Jr, stageSchema as Js, readRun$1 as Jt, hasContent as K, findOpenedPull as Ka, sumRemoved as Ki, flattenTree as Kn, dueStages as Ko, hasRetryNotice as Kr, listAgentsOf as Ks, findTriggeringRecord as Kt, redactDeep as L, loadConditions as La, renderStageBranch as Li, renderFoldedTasks as Ln, hasStood as Lo, compactHandoff as Lr, stageOf as Ls, loadDataSchema as Lt, nodeRefusal as M, filtersOf as Ma, RequestError as Mc, describeDuration as Mi, renderRunOverview as Mn, lastDecision as Mo, isListed as Mr, hasMergingStage as Ms, createVerifier as Mt, outputArtifact as N, checkBranchName as Na, getUserAgent as Nc, describeTime as Ni, renderStageGraph as Nn, nextEndExecution as No, isOutsider as Nr, isHandoffInCondition as Ns, generateKeyPair as Nt, readTaskText as O, renderCodeLinks as Oa, paginateRest as Oc, capturedNames as Oi, childLimits as On, findEndTime as Oo, viewMarker as Or, ancestorsOf as Os, configNoticeLabel as Ot, outputFile as P, defaultBranchReason as Pa, messageOf as Pc, formatDuration as Pi, hasAttempts as Pn, outsidersOf as Po, nameOf as Pr, isResponseUsed as Ps, createTextArtifacts as Pt, borrowObjects as Q, heldBranchPrefix as Qa, finishedBodies as Qi, findNamedPipeline as Qn, reportsCost as Qo, groupTasks as Qr, historySchema as Qs, buildOrder as Qt, checkSigningKey as R, addUsage as Ra, renderText as Ri, renderStageTable as Rn, isLostExecution as Ro, describeDroppedHandoff as Rr, viewThreadOf as Rs, decodeRecords as Rt, renderSecret as S, oneLine as Sa, withTranslatedErrors as Sc, loadConditionsOf as Si, limitCalls as Sn, isOverdue as So, findMarkedComment as Sr, taskName as Ss, keysOfSchema as St, isReservedVariable as T, neutralise as Ta, require_dist as Tc, parseUntrustedJson as Ti, transferLimits as Tn, unanswered as To, isBatonView as Tr, isMerging as Ts, parseBlockedReactions as Tt, toStoredRun as U, countCreated as Ua, cleanPage as Ui, formatTime as Un, mergesOf as Uo, handoffSchema as Ur, startIdOf as Us, loadHandoff as Ut, findRuns as V, usageOf as Va, analyzeTemplate as Vi, describePlace as Vn, transferNumber as Vo, encodeHandoffBlock as Vr, hasSubject as Vs, isContinuation as Vt, createActionLog as W, findFirstBase as Wa, describeRemoved as Wi, formatTokens as Wn, publishedBy as Wo, serialiseHandoff as Wr, findReachable as Ws, loadHandoffs as Wt, readTip as X, hasPublishedTo as Xa, fillHandoffs as Xi, findCommand as Xn, hasAtMostAccess as Xo, renderRetryNotice as Xr, isLowerRole as Xs, verifyChain as Xt, fetchBase as Y, findWaitingChecks as Ya, consumedBy as Yi, receivesCommands as Yn, describeTargets as Yo, renderFailure as Yr, approverRoleOf as Ys, versionProblem as Yt, GitFailure as Z, heldBranchName as Za, findHandoffSource as Zi, findCommandLine as Zn, engineNames as Zo, describeWait as Zr, changeKeys as Zs, verifyLedger as Zt, describeTask as _, renderInputUsage as _a, normaliseBody as _c, findLastAgentTask as _i, artifactRefSchema as _n, failureReasons as _o, reviewPayloadSchema as _r, findRunNumber as _s, listUsable as _t, createActionStarter as a, isPlainMap as aa, isElement as ac, listAwaited as ai, encodePorts as an, unapprovedCommitOf as ao, parseChange as ar, outcomeSchema as as, checkConfig as at, locateProgram as b, codeSpan as ba, stripAnsi as bc, describeChain as bi, historyBodySchema as bn, answerDeadline as bo, authorIdOf as br, parseRunName as bs, mapEntries as bt, maskSecrets as c, selectNewestComments as ca, parentNameOf as cc, commentsOf as ci, checkDispatchedRecords as cn, findApproval as co, buildPullSubject as cr, describeSkipped as cs, describeSyntaxError as ct, removeConfigFolder as d, listInputs as da, defuseWorkflowCommands as dc, pageOf as di, encodeSigned as dn, displayedAttempts as do, checkPayloadSchema as dr, failure as ds, findTick as dt, inheritedHandoffs as ea, compareBy as ec, reasonWithName as ei, executionFacts as en, listOpenedPulls as eo, isCommandOf as er, retentionOf as es, runGit as et, listNotes as f, listNamedInputs as fa, flattenText as fc, renderArtifactLink as fi, signedTextOf as fn, failuresOf as fo, commentPayloadSchema as fr, success as fs, normaliseCron as ft, describeAgentChain as g, parseInputValue as ga, listFirstNames as gc, draftEnd as gi, agentOutputSchema as gn, classifyFailure as go, pullRequestPayloadSchema as gr, executionTitle as gs, findPositionInFile as gt, writeSummary as h, parseUsage as ha, isVisible as hc, threadUrl as hi, taskBodySchema as hn, nextAfterFailure as ho, manualPayloadSchema as hr, eventRunName as hs, findAncestors as ht, createActionOctokit as i, digestOf as ia, isChild$1 as ic, describeOutcome as ii, decodePorts as in, startCommitOf as io, describeChange as ir, needsPerson as is, createDeflate as it, StartRefused as j, require_fastest_levenshtein as ja, request$1 as jc, responseLimits as ji, escapeLabel as jn, isDecidedBy as jo, isByStranger as jr, frozenOf as js, createSigner as jt, createThrottle as k, findFenceStart as ka, Octokit$1 as kc, limitResponse as ki, childRequestSchema as kn, findPause as ko, actionsAccount as kr, baseBranchOf as ks, configNoticeMarker as kt, readConfig as l, utf8Length as la, stageOfConfig as lc, describeSubject as li, listRecordRefs as ln, findApprovedHead as lo, buildRepository as lr, countCodePoints as ls, readYaml as lt, createActionArtifacts as m, takesInputsByHand as ma, invisibleCharacters as mc, statusUrl as mi, runBodySchema as mn, maxAttemptsOf as mo, issuesPayloadSchema as mr, cronRunName as ms, readDeclaredInputs as mt, mayBeForeign as n, canonicalJson as na, depthOf as nc, awaitingWords as ni, traceparentOf as nn, openedPullOf as no, parseCommand as nr, transferTargets as ns, protectedPaths as nt, createOctokit as o, toWellFormedJson as oa, isPart as oc, outcomeWords as oi, openDispatch as on, approvalOf as oo, pauseLabel as or, publishesCommits as os, parseConfig as ot, unsignedNote as p, readTypedInputs as pa, hasName as pc, repositoryPage as pi, endBodySchema as pn, isTolerated as po, deletedAccount as pr, artifactName as ps, needsByName as pt, listCommits as q, findPullOpenedFor as qa, buildPromptContext as qi, describeRecourse as qn, isOpen as qo, pickDecisiveLines as qr, matrixOf as qs, isPaused as qt, readRevisions as r, describeJsonFaults as ra, elementName as rc, countChildTasks as ri, validUntil as rn, publishedBefore as ro, verbs as rr, isSuccess as rs, createNodeHasher as rt, collectSecrets as s, reachBackTo as sa, lineageOf as sc, commentUrl as si, signDispatch as sn, approvalSeqs as so, buildNoSubject as sr, describeBroken as ss, toConfig as st, run as t, stagesGivenTo as ta, childName as tc, renderEndReason as ti, lockOf as tn, listPublishedBranches as to, isPipelineCommand as tr, signalOf as ts, checkCommits as tt, readConfigFile as u, listCommandInputs as ua, cleanForTerminal as uc, jobUrl as ui, unpackRecords as un, involvedIn as uo, buildSubject as ur, truncateCodePoints as us, countMissed as ut, writeOutputs as v, showWord as va, quoteArgument as vc, handoffChainOf as vi, outputLimits as vn, incompatibleVersion as vo, schedulePayloadSchema as vr, freeRunName as vs, matrixScopes as vt, buildAgentEnvironment as w, renderDetails as wa, createSystemClock as wc, stateWith as wi, transferBodySchema as wn, listNamedStages as wo, hasMarker as wr, childrenOf as ws, blockedMarker as wt, engineKeys as x, fencedText as xa, hasReason as xc, deriveState as xi, decisionBodySchema as xn, answerWithin as xo, builtinMarker as xr, taskIdOf as xs, writeConfigPath as xt, findKillSwitch as y, suggestName as ya, quoteNames as yc, responseOf as yi, buildConfigJsonSchema as yn, isBatonReason as yo, webhookPayloadSchema as yr, nextRunName as ys, listTexts as yt, checkUnsigned as z, elapsedMinutes as za, renderTemplate as zi, countChildren as zn, jobFor as zo, droppedHandoff as zr, frozenAt as zs, decodeThreadRecords as zt };
+export { createGitTool as $, heldBranchName as $a, finishedBodies as $i, findNamedPipeline as $n, engineNames as $o, groupTasks as $r, isLowerRole as $s, currentAgent as $t, StartBlocked as A, findFenceStart as Aa, retry as Ac, limitResponse as Ai, childRequestSchema as An, findEndTime as Ao, actionsAccount as Ar, listElements as As, renderConfigNotice as At, createCommentStore as B, buildRunUsage as Ba, renderTemplate as Bi, countChildren as Bn, isLostExecution as Bo, droppedHandoff as Br, stageOf as Bs, holdsEnvelope as Bt, renderSecretLines as C, oneLine as Ca, stripAnsi as Cc, loadConditionsOf as Ci, limitCalls as Cn, answerWithin as Co, findMarkedComment as Cr, parseRunName as Cs, createGitHub as Ct, readDispatchedOrder as D, docsUrl as Da, createSystemClock as Dc, readJsonTokens as Di, childBodySchema as Dn, unanswered as Do, isBy as Dr, childrenOf as Ds, renderMended as Dt, openOrder as E, neutralise as Ea, GitHubError as Ec, parseUntrustedJson as Ei, transferLimits as En, listNamedStages as Eo, isBatonView as Er, childOf as Es, renderBlockedStart as Et, version as F, defaultBranchReason as Fa, RequestError as Fc, formatDuration as Fi, hasAttempts as Fn, nextEndExecution as Fo, nameOf as Fr, hasMergingStage as Fs, createTrustCheck as Ft, createRedactedLog as G, countCreated as Ga, describeRemoved as Gi, formatTokens as Gn, mergesOf as Go, serialiseHandoff as Gr, isFromFork as Gs, encodeStoredHandoff as Gt, runRefOf as H, usageByStage as Ha, analyzeTemplate as Hi, describePlace as Hn, standingTransfers as Ho, encodeHandoffBlock as Hr, frozenAt as Hs, explainArtifact as Ht, createRedactor as I, pushProblem as Ia, getUserAgent as Ic, toSeconds as Ii, renderStageNotes as In, outsidersOf as Io, recordLimits as Ir, isHandoffInCondition as Is, sharedTrustedPaths as It, readObjects as J, findOpenedPull as Ja, buildPromptContext as Ji, describeRecourse as Jn, dueStages as Jo, pickDecisiveLines as Jr, isAgentStage as Js, readRun$1 as Jt, hasContent as K, findFirstBase as Ka, removeInvisible as Ki, deriveTree as Kn, publishedBy as Ko, failureCause as Kr, startIdOf as Ks, findTriggeringRecord as Kt, redactDeep as L, toPrintable as La, messageOf as Lc, renderLine$1 as Li, currentAgentOf as Ln, agentAt as Lo, recordPlaceSchema as Lr, isResponseUsed as Ls, loadDataSchema as Lt, nodeRefusal as M, require_fastest_levenshtein as Ma, Octokit$1 as Mc, responseLimits as Mi, escapeLabel as Mn, findReopening as Mo, isByStranger as Mr, baseBranchOf as Ms, createVerifier as Mt, outputArtifact as N, filtersOf as Na, createTokenAuth as Nc, describeDuration as Ni, renderRunOverview as Nn, isDecidedBy as No, isListed as Nr, branchStagesOf as Ns, generateKeyPair as Nt, readTaskText as O, linkCodes as Oa, require_dist as Oc, captureResults as Oi, childCallsSchema as On, countReopenings as Oo, parseViewMarker as Or, isMerging as Os, configNoticeLabel as Ot, outputFile as P, checkBranchName as Pa, request$1 as Pc, describeTime as Pi, renderStageGraph as Pn, lastDecision as Po, isOutsider as Pr, frozenOf as Ps, createTextArtifacts as Pt, borrowObjects as Q, hasPublishedTo as Qa, findHandoffSource as Qi, findCommandLine as Qn, hasAtMostAccess as Qo, describeWait as Qr, approverRoleOf as Qs, buildOrder as Qt, checkSigningKey as R, loadConditions as Ra, problemText as Rc, renderStageBranch as Ri, renderFoldedTasks as Rn, agentNameAt as Ro, compactHandoff as Rr, pipelineOf as Rs, decodeRecords as Rt, renderSecret as S, fencedText as Sa, quoteNames as Sc, deriveState as Si, decisionBodySchema as Sn, answerDeadline as So, builtinMarker as Sr, nextRunName as Ss, keysOfSchema as St, isReservedVariable as T, renderDetails as Ta, withTranslatedErrors as Tc, stateWith as Ti, transferBodySchema as Tn, listExpired as To, hasMarker as Tr, taskName as Ts, parseBlockedReactions as Tt, toStoredRun as U, usageOf as Ua, explainUnknownPath as Ui, formatCost as Un, transferNumber as Uo, handoffLimits as Ur, happenedAt as Us, loadHandoff as Ut, findRuns as V, elapsedMinutes as Va, fenceName as Vi, describeAtAGlance as Vn, jobFor as Vo, encodeBlock as Vr, viewThreadOf as Vs, isContinuation as Vt, createActionLog as W, usageOfRun as Wa, cleanPage as Wi, formatTime as Wn, listUnmerged as Wo, handoffSchema as Wr, hasSubject as Ws, loadHandoffs as Wt, readTip as X, findStaleSummary as Xa, consumedBy as Xi, receivesCommands as Xn, nextOf as Xo, renderFailure as Xr, matrixOf as Xs, verifyChain as Xt, fetchBase as Y, findPullOpenedFor as Ya, buildHandoff$1 as Yi, describeStartAgain as Yn, isOpen as Yo, renderFacts as Yr, listAgentsOf as Ys, versionProblem as Yt, GitFailure as Z, findWaitingChecks as Za, fillHandoffs as Zi, findCommand as Zn, describeTargets as Zo, renderRetryNotice as Zr, stageSchema as Zs, verifyLedger as Zt, describeTask as _, parseInputValue as _a, invisibleCharacters as _c, draftEnd as _i, artifactRefSchema as _n, nextAfterFailure as _o, pullRequestPayloadSchema as _r, cronRunName as _s, mapEntries as _t, createActionStarter as a, digestOf as aa, depthOf as ac, describeOutcome as ai, encodePorts as an, publishedBefore as ao, describeChange as ar, isSuccess as as, checkConfig as at, locateProgram as b, suggestName as ba, normaliseBody as bc, responseOf as bi, historyBodySchema as bn, incompatibleVersion as bo, webhookPayloadSchema as br, findRunNumber as bs, normaliseCron as bt, maskSecrets as c, reachBackTo as ca, isElement as cc, commentUrl as ci, checkDispatchedRecords as cn, approvalOf as co, buildNoSubject as cr, publishesCommits as cs, describeSyntaxError as ct, removeConfigFolder as d, listCommandInputs as da, parentNameOf as dc, jobUrl as di, encodeSigned as dn, findApprovedHead as do, buildSubject as dr, describeSkipped as ds, readDeclaredInputs as dt, handoffsInArtifacts as ea, changeKeys as ec, listNames as ei, executionFacts as en, heldBranchPrefix as eo, findRest as er, reportsCost as es, runGit as et, listNotes as f, listInputs as fa, stageOfConfig as fc, pageOf as fi, signedTextOf as fn, involvedIn as fo, checkPayloadSchema as fr, countCodePoints as fs, findAncestors as ft, describeAgentChain as g, parseUsage as ga, hasName as gc, threadUrl as gi, agentOutputSchema as gn, maxAttemptsOf as go, manualPayloadSchema as gr, artifactName as gs, listTexts as gt, writeSummary as h, takesInputsByHand as ha, flattenText as hc, statusUrl as hi, taskBodySchema as hn, isTolerated as ho, issuesPayloadSchema as hr, success as hs, matrixScopes as ht, createActionOctokit as i, describeJsonFaults as ia, childName as ic, countChildTasks as ii, decodePorts as in, openedPullOf as io, verbs as ir, transferTargets as is, createDeflate as it, StartRefused as j, isFenceEnd as ja, paginateRest as jc, reservedNames as ji, waitUntilSchema as jn, findPause as jo, isBot as jr, ancestorsOf as js, createSigner as jt, createThrottle as k, renderCodeLinks as ka, throttling as kc, capturedNames as ki, childLimits as kn, findEnd$1 as ko, viewMarker as kr, relatedStages as ks, configNoticeMarker as kt, readConfig as l, selectNewestComments as la, isPart as lc, commentsOf as li, listRecordRefs as ln, approvalSeqs as lo, buildPullSubject as lr, budgetsOf as ls, readYaml as lt, createActionArtifacts as m, readTypedInputs as ma, defuseWorkflowCommands as mc, repositoryPage as mi, runBodySchema as mn, failuresOf as mo, deletedAccount as mr, failure as ms, listUsable as mt, mayBeForeign as n, stagesGivenTo as na, responseTo as nc, renderEndReason as ni, traceparentOf as nn, listOpenedPulls as no, isPipelineCommand as nr, retentionOf as ns, protectedPaths as nt, createOctokit as o, isPlainMap as oa, elementName as oc, listAwaited as oi, openDispatch as on, startCommitOf as oo, parseChange as or, needsPerson as os, parseConfig as ot, unsignedNote as p, listNamedInputs as pa, cleanForTerminal as pc, renderArtifactLink as pi, endBodySchema as pn, displayedAttempts as po, commentPayloadSchema as pr, truncateCodePoints as ps, findPositionInFile as pt, listCommits as q, findHeldBranch as qa, sumRemoved as qi, flattenTree as qn, awaitingStages as qo, hasRetryNotice as qr, findReachable as qs, isPaused as qt, readRevisions as r, canonicalJson as ra, compareBy as rc, awaitingWords as ri, validUntil as rn, listPublishedBranches as ro, parseCommand as rr, signalOf as rs, createNodeHasher as rt, collectSecrets as s, toWellFormedJson as sa, isChild$1 as sc, outcomeWords as si, signDispatch as sn, unapprovedCommitOf as so, pauseLabel as sr, outcomeSchema as ss, toConfig as st, run as t, inheritedHandoffs as ta, historySchema as tc, reasonWithName as ti, lockOf as tn, listLosingBranches as to, isCommandOf as tr, isPause as ts, checkCommits as tt, readConfigFile as u, utf8Length as ua, lineageOf as uc, describeSubject as ui, unpackRecords as un, findApproval as uo, buildRepository as ur, describeBroken as us, needsByName as ut, writeOutputs as v, renderInputUsage as va, isVisible as vc, findLastAgentTask as vi, outputLimits as vn, classifyFailure as vo, reviewPayloadSchema as vr, eventRunName as vs, countMissed as vt, buildAgentEnvironment as w, quote as wa, hasReason as wc, loadState as wi, limitTransfer as wn, isOverdue as wo, hasBuiltinMarker as wr, taskIdOf as ws, blockedMarker as wt, engineKeys as x, codeSpan as xa, quoteArgument as xc, describeChain as xi, runUsageSchema as xn, isBatonReason as xo, authorIdOf as xr, freeRunName as xs, writeConfigPath as xt, findKillSwitch as y, showWord as ya, listFirstNames as yc, handoffChainOf as yi, buildConfigJsonSchema as yn, failureReasons as yo, schedulePayloadSchema as yr, executionTitle as ys, findTick as yt, checkUnsigned as z, addUsage as za, startAgainRemedy as zc, renderText as zi, renderStageTable as zn, hasStood as zo, describeDroppedHandoff as zr, pullOfBranch as zs, decodeThreadRecords as zt };

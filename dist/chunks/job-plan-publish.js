@@ -1,4 +1,4 @@
-import { $ as createGitTool, $r as listNames$1, A as StartBlocked, Aa as isFenceEnd, Ao as findReopening, Ar as isBot, B as createCommentStore, Bo as standingTransfers, Bt as holdsEnvelope, Ca as quote, Cc as GitHubError, Co as listExpired, Cs as childOf, Ct as createGitHub, Da as linkCodes, Dr as parseViewMarker, Ds as listElements, Eo as countReopenings, Er as isBy, F as version, Fc as problemText, Fi as toSeconds, Fn as renderStageNotes, Fo as agentAt, Fr as recordLimits, Fs as pipelineOf, G as createRedactedLog, Ga as findHeldBranch, Go as awaitingStages, Gr as failureCause, Gs as isAgentStage, Ha as usageOfRun, I as createRedactor, Ii as renderLine, In as currentAgentOf, Is as pullOfBranch, J as readObjects, Ja as findStaleSummary, Jn as describeStartAgain, Jr as renderFacts, Jt as readRun, K as hasContent, Ko as dueStages, Kt as findTriggeringRecord, Li as renderStageBranch, Ln as renderFoldedTasks, Lo as hasStood, Ls as stageOf, Ma as filtersOf, Mi as describeDuration, Mn as renderRunOverview, Mr as isListed, Mt as createVerifier, Ni as describeTime, Nn as renderStageGraph, Oa as renderCodeLinks, Oi as capturedNames, On as childLimits, Or as viewMarker, Os as ancestorsOf, Pc as messageOf, Pi as formatDuration, Pn as hasAttempts, Po as outsidersOf, Pr as nameOf, Pt as createTextArtifacts, Qi as finishedBodies, Qr as groupTasks, Qt as buildOrder, R as checkSigningKey, Ri as renderText, Rn as renderStageTable, Ro as isLostExecution, Rs as viewThreadOf, Sa as oneLine, Sc as withTranslatedErrors, So as isOverdue, Sr as findMarkedComment, Ss as taskName, Ta as neutralise, To as unanswered, Vo as transferNumber, Vs as hasSubject, Vt as isContinuation, Wi as describeRemoved, Wt as loadHandoffs, Xr as renderRetryNotice, Y as fetchBase, Ya as findWaitingChecks, Yn as receivesCommands, Yr as renderFailure$1, Ys as approverRoleOf, Z as GitFailure, Zi as findHandoffSource, Zr as describeWait, Zt as verifyLedger, _c as normaliseBody, _s as findRunNumber, a as createActionStarter, ac as isElement, ai as listAwaited, an as encodePorts, ao as unapprovedCommitOf, at as checkConfig, ba as codeSpan, bo as answerDeadline, br as authorIdOf, c as maskSecrets, ci as commentsOf, co as findApproval, cs as describeSkipped, di as pageOf, do as displayedAttempts, ds as failure, ec as compareBy, ei as reasonWithName, eo as listOpenedPulls, fi as renderArtifactLink, fo as failuresOf, fs as success, gi as draftEnd, go as classifyFailure, gs as executionTitle, hi as threadUrl, ho as nextAfterFailure, i as createActionOctokit, ic as isChild, in as decodePorts, is as needsPerson, it as createDeflate, jt as createSigner, ka as findFenceStart, kr as actionsAccount, l as readConfig, la as utf8Length, lc as stageOfConfig, li as describeSubject, ln as listRecordRefs, ls as countCodePoints, m as createActionArtifacts, mc as invisibleCharacters, mi as statusUrl, mo as maxAttemptsOf, na as canonicalJson, ni as awaitingWords, nn as traceparentOf, no as openedPullOf, nt as protectedPaths, oc as isPart, oi as outcomeWords, oo as approvalOf, or as pauseLabel, p as unsignedNote, pa as readTypedInputs, pc as hasName, pi as repositoryPage, po as isTolerated, q as listCommits, qi as buildPromptContext, qn as describeRecourse, qo as isOpen, qr as pickDecisiveLines, qt as isPaused, rc as elementName, ri as countChildTasks, rn as validUntil, ro as publishedBefore, rs as isSuccess, rt as createNodeHasher, s as collectSecrets, sa as reachBackTo, si as commentUrl, sn as signDispatch, so as approvalSeqs, ss as describeBroken, st as toConfig, ti as renderEndReason, tn as lockOf, to as listPublishedBranches, tt as checkCommits, ui as jobUrl, uo as involvedIn, us as truncateCodePoints, wa as renderDetails, wc as createSystemClock, wi as stateWith, wo as listNamedStages, wr as hasMarker, xa as fencedText, xc as hasReason, xi as deriveState, xo as answerWithin, y as findKillSwitch, yc as quoteNames, za as elapsedMinutes, zo as jobFor, zr as droppedHandoff, zt as decodeThreadRecords } from "./job-agent-plan-publish.js";
+import { $ as createGitTool, $i as finishedBodies, $r as groupTasks, A as StartBlocked, Aa as findFenceStart, Ar as actionsAccount, As as listElements, B as createCommentStore, Ba as buildRunUsage, Bo as isLostExecution, Br as droppedHandoff, Bs as stageOf, Bt as holdsEnvelope, Ca as oneLine, Co as answerWithin, Cr as findMarkedComment, Ct as createGitHub, Dc as createSystemClock, Do as unanswered, Dr as isBy, Ea as neutralise, Ec as GitHubError, Eo as listNamedStages, Es as childOf, F as version, Fi as formatDuration, Fn as hasAttempts, Fr as nameOf, G as createRedactedLog, Gi as describeRemoved, Ho as standingTransfers, I as createRedactor, Ii as toSeconds, In as renderStageNotes, Io as outsidersOf, Ir as recordLimits, J as readObjects, Ji as buildPromptContext, Jn as describeRecourse, Jo as dueStages, Jr as pickDecisiveLines, Js as isAgentStage, Jt as readRun, K as hasContent, Kr as failureCause, Kt as findTriggeringRecord, Lc as messageOf, Li as renderLine, Ln as currentAgentOf, Lo as agentAt, Mo as findReopening, Mt as createVerifier, Na as filtersOf, Ni as describeDuration, Nn as renderRunOverview, Nr as isListed, Oa as linkCodes, Oo as countReopenings, Or as parseViewMarker, Pi as describeTime, Pn as renderStageGraph, Pt as createTextArtifacts, Qi as findHandoffSource, Qr as describeWait, Qs as approverRoleOf, Qt as buildOrder, R as checkSigningKey, Rc as problemText, Ri as renderStageBranch, Rn as renderFoldedTasks, Rs as pipelineOf, Sa as fencedText, Sc as quoteNames, Si as deriveState, So as answerDeadline, Ta as renderDetails, Tc as withTranslatedErrors, Ti as stateWith, To as listExpired, Tr as hasMarker, Ts as taskName, Uo as transferNumber, Va as elapsedMinutes, Vo as jobFor, Vs as viewThreadOf, Vt as isContinuation, Wa as usageOfRun, Ws as hasSubject, Wt as loadHandoffs, Xa as findStaleSummary, Xn as receivesCommands, Xr as renderFailure$1, Y as fetchBase, Yn as describeStartAgain, Yo as isOpen, Yr as renderFacts, Z as GitFailure, Za as findWaitingChecks, Zr as renderRetryNotice, Zt as verifyLedger, _c as invisibleCharacters, _i as draftEnd, _o as nextAfterFailure, a as createActionStarter, an as encodePorts, ao as publishedBefore, as as isSuccess, at as checkConfig, bc as normaliseBody, bs as findRunNumber, c as maskSecrets, ca as reachBackTo, cc as isElement, ci as commentUrl, co as approvalOf, di as jobUrl, ds as describeSkipped, ei as listNames$1, fc as stageOfConfig, fi as pageOf, fo as involvedIn, fs as countCodePoints, gc as hasName, gi as threadUrl, go as maxAttemptsOf, hi as statusUrl, ho as isTolerated, hs as success, i as createActionOctokit, ii as countChildTasks, in as decodePorts, io as openedPullOf, it as createDeflate, ja as isFenceEnd, jr as isBot, js as ancestorsOf, jt as createSigner, ka as renderCodeLinks, ki as capturedNames, kn as childLimits, kr as viewMarker, l as readConfig, lc as isPart, li as commentsOf, ln as listRecordRefs, lo as approvalSeqs, ls as budgetsOf, m as createActionArtifacts, ma as readTypedInputs, mi as repositoryPage, mo as failuresOf, ms as failure, ni as renderEndReason, nn as traceparentOf, no as listOpenedPulls, nt as protectedPaths, oc as elementName, oi as listAwaited, os as needsPerson, p as unsignedNote, pi as renderArtifactLink, po as displayedAttempts, ps as truncateCodePoints, q as listCommits, qa as findHeldBranch, qo as awaitingStages, qt as isPaused, ra as canonicalJson, rc as compareBy, ri as awaitingWords, rn as validUntil, ro as listPublishedBranches, rt as createNodeHasher, s as collectSecrets, sc as isChild, si as outcomeWords, sn as signDispatch, so as unapprovedCommitOf, sr as pauseLabel, st as toConfig, ti as reasonWithName, tn as lockOf, tt as checkCommits, ua as utf8Length, ui as describeSubject, uo as findApproval, us as describeBroken, vo as classifyFailure, wa as quote, wc as hasReason, wo as isOverdue, xa as codeSpan, xr as authorIdOf, y as findKillSwitch, ys as executionTitle, zi as renderText, zn as renderStageTable, zo as hasStood, zs as pullOfBranch, zt as decodeThreadRecords } from "./job-agent-plan-publish.js";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
@@ -221,7 +221,8 @@ function endRun$1(state, ending, notices = []) {
 * the ledger. A person is asked once, because the comment is looked for before it is made.
 */
 function afterEnd(state, outcome) {
-	const remembers = pipelineOf(state.run).history !== void 0;
+	const { config, pipeline } = state.run.body;
+	const remembers = pipelineOf(state.run).history !== void 0 || budgetsOf(config, pipeline).length > 0;
 	return [
 		...needsPerson(outcome) ? [{ kind: "escalate" }] : [],
 		{ kind: "update-views" },
@@ -9488,6 +9489,7 @@ function buildHistoryBody(state, end) {
 		...end.outcome === "failed" ? describeFailure(last, end) : {},
 		...handoff === void 0 ? {} : { handoff: selectHandoffFields(handoff, pipelineOf(run).history?.["include-keys"] ?? []) },
 		...selectInputs(state),
+		usage: buildRunUsage(state),
 		startedAt: run.body.startedAt,
 		finishedAt: end.finishedAt
 	};
@@ -10004,11 +10006,11 @@ async function readLedger(engine, request) {
 	};
 	for (const [index, issue] of [...ledgers.accepting, ...ledgers.past].entries()) {
 		const isPast = index >= ledgers.accepting.length;
-		if (all.pages >= maxPages || isPast && isEnough(select(all.records))) break;
+		if (all.pages >= 30 || isPast && isEnough(select(all.records))) break;
 		const before = isPast ? all.records : [];
 		const own = await readPages(engine, {
 			issue,
-			maxPages: maxPages - all.pages,
+			maxPages: 30 - all.pages,
 			isEnough: (records, page) => {
 				const selected = select([...before, ...records]);
 				return isEnough(selected) && selected.every(({ body }) => reachBackTo(page, body.finishedAt));
@@ -10034,6 +10036,7 @@ async function readLedger(engine, request) {
 */
 async function readPages(engine, { issue, maxPages: most, isEnough }) {
 	const found = /* @__PURE__ */ new Map();
+	let isWhole = true;
 	const read = [];
 	let isCut = false;
 	const records = () => [...found.values()];
@@ -10046,12 +10049,17 @@ async function readPages(engine, { issue, maxPages: most, isEnough }) {
 		});
 		for (const stored of decoded.records) found.set(stored.digest, stored);
 		isCut = decoded.incomplete.length > 0;
-		if (read.length >= most || !isCut && isEnough(records(), page)) break;
+		if (decoded.aside.length > 0) isWhole = false;
+		if (!isCut && isEnough(records(), page)) break;
+		if (read.length < most) continue;
+		isWhole = false;
+		break;
 	}
 	return {
 		records: records(),
 		comments: read.flat(),
-		pages: read.length
+		pages: read.length,
+		isWhole: isWhole && !isCut
 	};
 }
 async function decodePages({ ports, settings }, { thread, comments }) {
@@ -10125,9 +10133,10 @@ async function writeHistory(engine, state) {
 		startedAt: run.body.startedAt,
 		finishedAt: end.body.finishedAt
 	};
-	if (known !== void 0 && !isLaterEnd(span, known.body)) return;
+	const isFurther = known !== void 0 && !isLaterEnd(span, known.body);
+	if (isFurther && !hasUsedMore(reading, state)) return;
 	const body = buildHistoryBody(await loadHistoryHandoff(engine, state), end.body);
-	const execution = countReopenings(state);
+	const execution = countReopenings(state) + (isFurther ? 1e3 * state.tasks.length : 0);
 	const entry = (ledger) => ({
 		ledger,
 		reading,
@@ -10139,6 +10148,15 @@ async function writeHistory(engine, state) {
 	const ledger = await engine.ports.ledgers.create("history", run.body.pipeline);
 	if (await append(engine, entry(ledger))) return;
 	throw new Error(`BATON-E907: Ledger #${ledger.number}, made just now, takes no comments. Unlock it and run this job again.`);
+}
+/**
+* Returns whether the run has used more than its entries say: an agent that was at work at the end has reported since. Its further
+* entry counts for budgets alone.
+*/
+function hasUsedMore({ records }, { run, tasks }) {
+	if (budgetsOf(run.body.config, run.body.pipeline).length === 0) return false;
+	const known = records.flatMap(({ record }) => record.kind === "history" && record.run === run.run && record.body.startedAt === run.body.startedAt ? [record.body.usage?.executions ?? 0] : []);
+	return Math.max(0, ...known) < tasks.length;
 }
 /**
 * Returns the state with the handoff that goes into the ledger entry. Artifacts expire and the ledger does not, so the
@@ -10202,7 +10220,12 @@ async function performEffects(engine, request) {
 	const runs = /* @__PURE__ */ new Map();
 	const started = [];
 	let { reading } = request;
-	for (const effect of withoutPausedStarts(engine, request)) switch (effect.kind) {
+	const effects = withoutPausedStarts(engine, request);
+	const budgets = engine.ports.budgets === void 0 ? void 0 : await import("./hold-for-budget.js");
+	for (const effect of await budgets?.withinBudgets(engine, {
+		effects,
+		reading
+	}) ?? effects) switch (effect.kind) {
 		case "dispatch-task": {
 			const run = await start(buildOrder(engine, {
 				reading,
@@ -10264,6 +10287,7 @@ async function performEffects(engine, request) {
 			break;
 		case "ignore": engine.ports.log.info(`Nothing to do: ${effect.reason}.`);
 	}
+	await budgets?.noteInBook(engine, reading.state);
 	return {
 		started,
 		state: reading.state
@@ -10805,6 +10829,7 @@ async function rerunJob({ ports }, { id, job }) {
 */
 async function sweepRun(engine, request) {
 	const swept = [];
+	if (await isHeldByBudget(engine, request)) return swept;
 	for (const task of await listStalledTasks(engine, request)) {
 		const stall = await rerunPublisher(engine, request, task) ?? await startAgain(engine, {
 			...request,
@@ -10817,6 +10842,14 @@ async function sweepRun(engine, request) {
 		});
 	}
 	return swept;
+}
+/** Returns whether the run waits for the next period of a budget. It goes on by itself then. */
+async function isHeldByBudget({ ports }, { reading }) {
+	const { run } = reading.state;
+	return await ports.budgets?.isHeld({
+		run: run.run,
+		lock: lockOf(run)
+	}) === true;
 }
 /** Runs a publish job again that died: it still has the output of its agent. A sweep of all runs has done so before (`busy`). */
 async function rerunPublisher(engine, { busy }, { stall }) {
@@ -12065,6 +12098,7 @@ function createPorts(wiring) {
 		log: createRedactedLog(wiring.log, (text) => redactor.redact(text).text),
 		redactor,
 		...wiring.events === void 0 ? {} : { events: wiring.events },
+		...wiring.budgets === void 0 ? {} : { budgets: wiring.budgets },
 		...wiring.readOwnAccount === void 0 ? {} : { readOwnAccount: wiring.readOwnAccount }
 	};
 }
@@ -12270,4 +12304,4 @@ function findSigner(secret) {
 	return signer.value;
 }
 
-export { checkApprover as $, runsSince as A, taintNote as At, markCommandSeen as B, stopWorkers as C, checkPullRequest as Ct, readHistory as D, checkAny as Dt, writeHistory as E, RE2JS as Et, toHistoryEntries as F, decideAsks as Ft, listStagesOfNeed as G, drawPullSummary as H, readStatusComment as I, endEarly as It, needsHumanLabel as J, askPerson as K, readStatusCommentId as L, isAskKey as Lt, threadsOf as M, truncateMarkdown as Mt, renderHistory as N, describeCause as Nt, isStoredElsewhere as O, renderRunComment as Ot, sendOrderedNotice as P, decide as Pt, approveCommand as Q, repairStatus as R, readStartedRun as S, checkTexts as St, performEffects as T, compilePattern as Tt, foldEarlierRuns as U, markSeen as V, escalationMarker as W, readAskedApproval as X, findShown as Y, listStartBranches as Z, renderSweepSummary as _, checkFailedCheck as _t, wireEngine as a, listOwnComments as at, createOnceStarter as b, checkLabels as bt, applyDecision as c, isTransient as ct, sweepOverdue as d, answerPlaceholder as dt, canWrite as et, sweepRun as f, renderAnswerLines as ft, describeStall as g, renderHeadline as gt, listStalledTasks as h, statusMarker as ht, readRepositoryFile as i, ignoredInOwnComments as it, sortLedgers as j, renderHandoffReply as jt, runThreadsOf as k, renderTaskComment as kt, appendAndRead as l, warnIfRefused as lt, rerunJob as m, renderStatusComment as mt, createKeylessEngine as n, checkPermission as nt, createTraces as o, readMarked as ot, readRunsWithBrokenJob as p, awaitVisible as pt, labelRunning as q, readRepositoryConfigText as r, checkSender as rt, createArtifactReader as s, readOwnView as st, createEngine as t, checkOutsideText as tt, resumeRun as u, parseRequestRun as ut, renderDryRun as v, countFix as vt, isJob as w, compileGlob as wt, listWorkers as x, checkSubjectState as xt, renderOverviewAfter as y, isAwaitedCheck as yt, addReaction as z };
+export { approveCommand as $, runThreadsOf as A, renderTaskComment as At, addReaction as B, stopWorkers as C, checkTexts as Ct, readHistory as D, RE2JS as Dt, writeHistory as E, compilePattern as Et, sendOrderedNotice as F, decide as Ft, escalationMarker as G, markSeen as H, toHistoryEntries as I, decideAsks as It, labelRunning as J, listStagesOfNeed as K, readStatusComment as L, endEarly as Lt, sortLedgers as M, renderHandoffReply as Mt, threadsOf as N, truncateMarkdown as Nt, readPages as O, checkAny as Ot, renderHistory as P, describeCause as Pt, listStartBranches as Q, readStatusCommentId as R, isAskKey as Rt, readStartedRun as S, checkSubjectState as St, performEffects as T, compileGlob as Tt, drawPullSummary as U, markCommandSeen as V, foldEarlierRuns as W, findShown as X, needsHumanLabel as Y, readAskedApproval as Z, renderSweepSummary as _, renderHeadline as _t, wireEngine as a, ignoredInOwnComments as at, createOnceStarter as b, isAwaitedCheck as bt, applyDecision as c, readOwnView as ct, sweepOverdue as d, parseRequestRun as dt, checkApprover as et, sweepRun as f, answerPlaceholder as ft, describeStall as g, statusMarker as gt, listStalledTasks as h, renderStatusComment as ht, readRepositoryFile as i, checkSender as it, runsSince as j, taintNote as jt, isStoredElsewhere as k, renderRunComment as kt, appendAndRead as l, isTransient as lt, rerunJob as m, awaitVisible as mt, createKeylessEngine as n, checkOutsideText as nt, createTraces as o, listOwnComments as ot, readRunsWithBrokenJob as p, renderAnswerLines as pt, askPerson as q, readRepositoryConfigText as r, checkPermission as rt, createArtifactReader as s, readMarked as st, createEngine as t, canWrite as tt, resumeRun as u, warnIfRefused as ut, renderDryRun as v, checkFailedCheck as vt, isJob as w, checkPullRequest as wt, listWorkers as x, checkLabels as xt, renderOverviewAfter as y, countFix as yt, repairStatus as z };

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { b as union, c as boolean, d as literal, m as object, n as datetime, o as array, r as _enum, u as int, v as string } from "./zod.js";
-import { $n as findRest, $s as responseTo, A as StartBlocked, Ar as isBot, At as renderConfigNotice, Bs as happenedAt, Cc as GitHubError, Ci as loadState, D as readDispatchedOrder, Da as linkCodes, Do as findEnd, Dt as renderMended, Er as isBy, Et as renderBlockedStart, Fc as problemText, Fs as pipelineOf, Go as awaitingStages, Gs as isAgentStage, H as runRefOf, Jn as describeStartAgain, Jt as readRun, Ko as dueStages, Ks as listAgentsOf, L as redactDeep, Lt as loadDataSchema, Ma as filtersOf, Mr as isListed, Ni as describeTime, Nr as isOutsider, Oo as findEndTime, Or as viewMarker, Ot as configNoticeLabel, Pc as messageOf, Qn as findNamedPipeline, R as checkSigningKey, Rs as viewThreadOf, Sa as oneLine, Sr as findMarkedComment, Ta as neutralise, Tc as require_dist, Ti as parseUntrustedJson, To as unanswered, Tr as isBatonView, Tt as parseBlockedReactions, U as toStoredRun, Ui as cleanPage, Us as startIdOf, V as findRuns, Vs as hasSubject, Ws as findReachable, Wt as loadHandoffs, Xn as findCommand, Ys as approverRoleOf, Zi as findHandoffSource, Zn as findCommandLine, _a as renderInputUsage, _r as reviewPayloadSchema, _s as findRunNumber, aa as isPlainMap, ar as parseChange, at as checkConfig, ba as codeSpan, bt as mapEntries, ca as selectNewestComments, ci as commentsOf, co as findApproval, cr as buildPullSubject, da as listInputs, dn as encodeSigned, dr as checkPayloadSchema, ds as failure, dt as findTick, er as isCommandOf, fa as listNamedInputs, fn as signedTextOf, fr as commentPayloadSchema, fs as success, ft as normaliseCron, ga as parseInputValue, gr as pullRequestPayloadSchema, h as writeSummary, ha as parseUsage, hr as manualPayloadSchema, hs as eventRunName, ir as describeChange, is as needsPerson, j as StartRefused, ja as require_fastest_levenshtein, jo as isDecidedBy, kr as actionsAccount, kt as configNoticeMarker, lr as buildRepository, mc as invisibleCharacters, mi as statusUrl, mr as issuesPayloadSchema, ms as cronRunName, ni as awaitingWords, nr as parseCommand, ns as transferTargets, oi as outcomeWords, oo as approvalOf, or as pauseLabel, p as unsignedNote, pc as hasName, pr as deletedAccount, qn as describeRecourse, qt as isPaused, ra as describeJsonFaults, rr as verbs, sr as buildNoSubject, st as toConfig, tr as isPipelineCommand, ua as listCommandInputs, uo as involvedIn, ur as buildSubject, us as truncateCodePoints, ut as countMissed, v as writeOutputs, va as showWord, vr as schedulePayloadSchema, vs as freeRunName, wo as listNamedStages, wr as hasMarker, wt as blockedMarker, xt as writeConfigPath, ya as suggestName, yc as quoteNames, yr as webhookPayloadSchema, ys as nextRunName, yt as listTexts, zs as frozenAt } from "./job-agent-plan-publish.js";
-import { $ as checkApprover, A as runsSince, At as taintNote, B as markCommandSeen, Ct as checkPullRequest, D as readHistory, Dt as checkAny, G as listStagesOfNeed, I as readStatusComment, K as askPerson, M as threadsOf, Nt as describeCause, O as isStoredElsewhere, Ot as renderRunComment, Pt as decide$1, Q as approveCommand, S as readStartedRun, St as checkTexts, T as performEffects, Tt as compilePattern, U as foldEarlierRuns, V as markSeen, X as readAskedApproval, Y as findShown, _ as renderSweepSummary, _t as checkFailedCheck, at as listOwnComments, bt as checkLabels, c as applyDecision, dt as answerPlaceholder, et as canWrite, f as sweepRun, ft as renderAnswerLines, g as describeStall, gt as renderHeadline, ht as statusMarker, it as ignoredInOwnComments, j as sortLedgers, jt as renderHandoffReply, k as runThreadsOf, lt as warnIfRefused, m as rerunJob, mt as renderStatusComment, nt as checkPermission, p as readRunsWithBrokenJob, pt as awaitVisible, q as labelRunning, rt as checkSender, st as readOwnView, t as createEngine, tt as checkOutsideText, u as resumeRun, v as renderDryRun, vt as countFix, wt as compileGlob, xt as checkSubjectState, y as renderOverviewAfter, z as addReaction } from "./job-plan-publish.js";
+import { c as boolean, d as int, f as literal, h as object, n as datetime, o as array, r as _enum, x as union, y as string } from "./zod.js";
+import { $n as findNamedPipeline, A as StartBlocked, Ao as findEndTime, Ar as actionsAccount, At as renderConfigNotice, Ca as oneLine, Cr as findMarkedComment, D as readDispatchedOrder, Do as unanswered, Dr as isBy, Dt as renderMended, Ea as neutralise, Ec as GitHubError, Ei as parseUntrustedJson, Eo as listNamedStages, Er as isBatonView, Et as renderBlockedStart, H as runRefOf, Hs as frozenAt, Jn as describeRecourse, Jo as dueStages, Js as isAgentStage, Jt as readRun, Ks as startIdOf, L as redactDeep, Lc as messageOf, Lt as loadDataSchema, Ma as require_fastest_levenshtein, Na as filtersOf, No as isDecidedBy, Nr as isListed, Oa as linkCodes, Oc as require_dist, Ot as configNoticeLabel, Pi as describeTime, Pr as isOutsider, Qi as findHandoffSource, Qn as findCommandLine, Qs as approverRoleOf, R as checkSigningKey, Rc as problemText, Rs as pipelineOf, Sc as quoteNames, Ss as nextRunName, Tr as hasMarker, Tt as parseBlockedReactions, U as toStoredRun, Us as happenedAt, V as findRuns, Vs as viewThreadOf, Wi as cleanPage, Ws as hasSubject, Wt as loadHandoffs, Yn as describeStartAgain, Ys as listAgentsOf, Zn as findCommand, _a as parseInputValue, _c as invisibleCharacters, _r as pullRequestPayloadSchema, _s as cronRunName, _t as mapEntries, ar as describeChange, at as checkConfig, ba as suggestName, br as webhookPayloadSchema, bs as findRunNumber, bt as normaliseCron, co as approvalOf, cr as buildNoSubject, da as listCommandInputs, dn as encodeSigned, dr as buildSubject, er as findRest, fa as listInputs, fn as signedTextOf, fo as involvedIn, fr as checkPayloadSchema, ga as parseUsage, gc as hasName, gr as manualPayloadSchema, gt as listTexts, h as writeSummary, hi as statusUrl, hr as issuesPayloadSchema, hs as success, ia as describeJsonFaults, ir as verbs, is as transferTargets, j as StartRefused, jr as isBot, ko as findEnd, kr as viewMarker, kt as configNoticeMarker, la as selectNewestComments, li as commentsOf, lr as buildPullSubject, ls as budgetsOf, mr as deletedAccount, ms as failure, nc as responseTo, nr as isPipelineCommand, oa as isPlainMap, or as parseChange, os as needsPerson, p as unsignedNote, pa as listNamedInputs, pr as commentPayloadSchema, ps as truncateCodePoints, qo as awaitingStages, qs as findReachable, qt as isPaused, ri as awaitingWords, rr as parseCommand, si as outcomeWords, sr as pauseLabel, st as toConfig, tr as isCommandOf, uo as findApproval, ur as buildRepository, v as writeOutputs, va as renderInputUsage, vr as reviewPayloadSchema, vs as eventRunName, vt as countMissed, wi as loadState, wt as blockedMarker, xa as codeSpan, xs as freeRunName, xt as writeConfigPath, ya as showWord, yr as schedulePayloadSchema, yt as findTick } from "./job-agent-plan-publish.js";
+import { $ as approveCommand, A as runThreadsOf, B as addReaction, Ct as checkTexts, D as readHistory, Et as compilePattern, Ft as decide$1, H as markSeen, J as labelRunning, K as listStagesOfNeed, L as readStatusComment, M as sortLedgers, Mt as renderHandoffReply, N as threadsOf, Ot as checkAny, Pt as describeCause, S as readStartedRun, St as checkSubjectState, T as performEffects, Tt as compileGlob, V as markCommandSeen, W as foldEarlierRuns, X as findShown, Z as readAskedApproval, _ as renderSweepSummary, _t as renderHeadline, at as ignoredInOwnComments, c as applyDecision, ct as readOwnView, et as checkApprover, f as sweepRun, ft as answerPlaceholder, g as describeStall, gt as statusMarker, ht as renderStatusComment, it as checkSender, j as runsSince, jt as taintNote, k as isStoredElsewhere, kt as renderRunComment, m as rerunJob, mt as awaitVisible, nt as checkOutsideText, ot as listOwnComments, p as readRunsWithBrokenJob, pt as renderAnswerLines, q as askPerson, rt as checkPermission, t as createEngine, tt as canWrite, u as resumeRun, ut as warnIfRefused, v as renderDryRun, vt as checkFailedCheck, wt as checkPullRequest, xt as checkLabels, y as renderOverviewAfter, yt as countFix } from "./job-plan-publish.js";
 
 // src/core/config/parse/check-patterns.ts
 /**
@@ -123,9 +123,154 @@ async function checkDataSchema(stage, source) {
 	});
 }
 
-// src/engine/plan/report-config.ts
+// src/core/view/comment/refusal.ts
+/** The number of reasons that are shown. The whole list would be longer than anybody reads. */
+const shownReasons = 5;
+const reasonCodePoints = 1e3;
+/** The reason why a command starts nothing while the kill switch is on. */
+const pauseWords = "Baton is paused by the repository variable `BATON_PAUSE`; give the command again once that is deleted";
+/**
+* Returns the marker at the end of the comment, so that the same refusal is posted only once: to one person per day, or about one
+* comment or event.
+*/
+function refusalMarker(to) {
+	const [[what, of] = ["", ""]] = Object.entries(to);
+	return viewMarker("refused", `${what}:${encodeURIComponent(of)}`);
+}
+/** Renders that budgets keep pipelines from starting, and until when. Mentions nobody. */
+function renderHeldBack(cause, refusals, marker) {
+	const shown = refusals.slice(0, shownReasons).map(({ pipeline, reason }) => {
+		return `- pipeline \`${pipeline}\`: ${linkCodes(neutralise(oneLine(reason, reasonCodePoints)))}.`;
+	});
+	return [
+		refusals.every(({ waits }) => waits) ? `⏳ The start waits for its budget, although ${cause}. \`/baton cancel\` takes it back.` : `⛔ Nothing was started for want of budget, although ${cause}.`,
+		shown.join("\n"),
+		marker
+	].join("\n\n");
+}
+/** Renders that a run waits for its budget, and until when. Mentions nobody. */
+function renderHeldRun(run, reason, marker) {
+	const why = linkCodes(neutralise(oneLine(reason, reasonCodePoints)));
+	return [
+		`⏳ Run \`${run}\` waits for its budget. \`/baton cancel\` ends it.`,
+		`- ${why}.`,
+		marker
+	].join("\n\n");
+}
+/** Renders that an event started nothing because GitHub did not answer, and the commands that ask once more. Mentions nobody. */
+function renderUnanswered(cause, refusals, marker) {
+	const commands = refusals.slice(0, shownReasons).map(({ pipeline, reason }) => {
+		return `- pipeline \`${pipeline}\`: ${linkCodes(neutralise(oneLine(reason, reasonCodePoints)))} To ask once more, comment \`/baton run ${pipeline}\`.`;
+	});
+	return [
+		`⛔ Nothing was started, although ${cause}: GitHub did not answer.`,
+		commands.join("\n"),
+		marker
+	].join("\n\n");
+}
+/** Renders the reply to a command that has no effect: why, and who may use it (U13). Mentions nobody. */
+function renderRefusal(login, refusals, marker) {
+	const shown = refusals.slice(0, shownReasons).map(({ pipeline, reason }) => {
+		return `- ${pipeline === void 0 ? "" : `pipeline \`${pipeline}\`: `}${linkCodes(neutralise(oneLine(reason, reasonCodePoints)))}`;
+	});
+	const more = refusals.length > shownReasons ? [`- and ${refusals.length - shownReasons} more`] : [];
+	return [
+		`⛔ The command of \`${login}\` had no effect.`,
+		[...shown, ...more].join("\n"),
+		marker
+	].join("\n\n");
+}
+
+// src/engine/sweep/sweep.ts
+/**
+* The room of the sweep: finds what runs wait for in vain, and starts it again. It writes no record and holds no lock.
+*
+* 1. `rerun-jobs.ts` reads jobs of ours that ended without having done their work, and lets GitHub run each again.
+* 2. `sweep.ts` lists the runs of the last 35 days that have not ended.
+* 3. `list-stalled-tasks.ts` finds their executions that are due and that nobody works on.
+*    `list-unasked.ts` finds those that wait for a person whom nobody has asked.
+* 4. `sweep-run.ts` starts those again, or dispatches a publish job that records the loss.
+*
+* `sweep-run.ts` does the last two for a single run, when its records show that a stage is overdue.
+*/
 var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
 var import_fastest_levenshtein = require_fastest_levenshtein();
+/**
+* The number of threads that one sweep reads, the newest first: each costs a request, and a token of a workflow has 1,000 an
+* hour.
+*/
+const maxThreads = 200;
+/** Lists the runs on these threads that began since a time and have not ended. */
+async function listOpenRuns(engine, { threads, since }) {
+	const open = [];
+	if (threads.length > maxThreads) engine.ports.log.warning(`${threads.length} threads may hold runs; this sweep reads the ${maxThreads} that were written to last.`);
+	for (const thread of threads.slice(0, maxThreads)) {
+		const { records } = await engine.ports.store.readSince(thread, since);
+		for (const found of records) {
+			const stored = toStoredRun(found);
+			if (stored === void 0 || Date.parse(stored.record.body.startedAt) < Date.parse(since)) continue;
+			const { run } = stored.record;
+			if (findEnd(records.map(({ record }) => record).filter((record) => record.run === run)) !== void 0) continue;
+			const reading = await readRun(engine, {
+				...runRefOf(stored),
+				thread
+			});
+			if (reading.ok) open.push({
+				run,
+				reading: reading.value
+			});
+			else engine.ports.log.warning(`Run ${run} was left alone: ${reading.error.message}`);
+		}
+	}
+	return open;
+}
+/** The time span in which broken workflow runs are looked for: twice as long as an order is valid. */
+const windowMilliseconds = 3456e5;
+function sweepSince(clock) {
+	return (/* @__PURE__ */ new Date(Date.parse(clock.now()) - windowMilliseconds)).toISOString();
+}
+/**
+* Sweeps the repository: restores what runs wait for in vain. `threads` lists the issues and pull requests that may hold
+* records; the store decides which of these count.
+*/
+async function sweep$1(engine, threads) {
+	const repeated = await rerunBrokenRuns(engine);
+	const busy = new Set(repeated.map(({ id }) => id));
+	const since = runsSince(engine.ports.clock);
+	const runs = await listOpenRuns(engine, {
+		threads: await threads(since),
+		since
+	});
+	const tasks = [];
+	for (const { reading } of runs) tasks.push(...await sweepRun(engine, {
+		reading,
+		busy
+	}));
+	return {
+		tasks,
+		repeated,
+		open: runs.map(({ run }) => run)
+	};
+}
+/** Starts the broken jobs again, each as soon as it is found, and returns the workflow runs where GitHub did so. */
+async function rerunBrokenRuns(engine) {
+	const { ports, settings } = engine;
+	const repeated = [];
+	for await (const broken of readRunsWithBrokenJob(engine, {
+		since: sweepSince(ports.clock),
+		own: settings.workflowRun.id
+	})) {
+		const { id, title, job } = broken;
+		if (await rerunJob(engine, broken)) repeated.push({
+			id,
+			title,
+			job: job.name
+		});
+	}
+	return repeated;
+}
+
+// src/engine/plan/report-config.ts
 /**
 * Ensures that one issue is open while the configuration of the default branch has faults, and none when it has not (U18).
 * Idempotent. Called by `validate`, `sweep` and by a `plan` that found faults; a `plan` that finds none makes no request for it.
@@ -162,6 +307,37 @@ async function reportConfig({ issues, notices }, facts) {
 		open: first,
 		closed
 	};
+}
+
+// src/core/launch/classify-change.ts
+const keys = {
+	"label-removed": "label-removed",
+	closed: "closed",
+	merged: "closed",
+	pushed: "pushed"
+};
+/** Returns what a change of its subject means for a run that is under way. The config decides, as it was when the run began. */
+function classifyChange(run, change) {
+	return classifyFor({
+		label: run.body.trigger.label,
+		onChange: pipelineOf(run)["on-change"]
+	}, change);
+}
+/** Returns what a change of its subject means for a run, or for a start that waits. */
+function classifyFor(begun, change) {
+	if (change.kind === "paused") return "pause";
+	if (change.kind === "resumed") return "resume";
+	if (!concerns(begun, change)) return "continue";
+	const key = keys[change.kind];
+	return key === void 0 ? "cancel" : responseTo(begun.onChange, key);
+}
+/**
+* Returns whether a change matters to a run. A label that did not start the run does not, and commits of bots may be the run's
+* own.
+*/
+function concerns(begun, { kind, label, actor }) {
+	if (kind === "label-removed") return begun.label !== "" && label?.toLowerCase() === begun.label.toLowerCase();
+	return kind !== "pushed" || !isBot(actor);
 }
 
 // src/core/trigger/build-check-trigger.ts
@@ -517,30 +693,6 @@ function renderPlanSummary(plan, dryEffects) {
 	return (lines.length === 0 ? ["The configuration has no pipelines."] : lines).map(linkCodes).join("\n\n");
 }
 
-// src/core/launch/classify-change.ts
-const keys = {
-	"label-removed": "label-removed",
-	closed: "closed",
-	merged: "closed",
-	pushed: "pushed"
-};
-/** Returns what a change of its subject means for a run that is under way. The config decides, as it was when the run began. */
-function classifyChange(run, change) {
-	if (change.kind === "paused") return "pause";
-	if (change.kind === "resumed") return "resume";
-	if (!concerns(run, change)) return "continue";
-	const key = keys[change.kind];
-	return key === void 0 ? "cancel" : responseTo(pipelineOf(run)["on-change"], key);
-}
-/**
-* Returns whether a change matters to a run. A label that did not start the run does not, and commits of bots may be the run's
-* own.
-*/
-function concerns({ body }, { kind, label, actor }) {
-	if (kind === "label-removed") return body.trigger.label !== "" && label?.toLowerCase() === body.trigger.label.toLowerCase();
-	return kind !== "pushed" || !isBot(actor);
-}
-
 // src/engine/thread/runs.ts
 /** Lists the threads where runs of a pipeline about a subject may stand. One request, none where `comments` keeps them on the subject. */
 async function listThreadsOf(engine, { config, pipeline, subject }) {
@@ -806,44 +958,6 @@ async function resume(engine, { first, state }) {
 	if (!now.ok) throw new Error(problemText(now.error));
 	if (now.value.state.end !== void 0 || now.value.state.paused !== void 0) return [];
 	return (await resumeRun(engine, { reading: now.value })).started;
-}
-
-// src/core/view/comment/refusal.ts
-/** The number of reasons that are shown. The whole list would be longer than anybody reads. */
-const shownReasons = 5;
-const reasonCodePoints = 1e3;
-/** The reason why a command starts nothing while the kill switch is on. */
-const pauseWords = "Baton is paused by the repository variable `BATON_PAUSE`; give the command again once that is deleted";
-/**
-* Returns the marker at the end of the comment, so that the same refusal is posted only once: to one person per day, or about one
-* comment or event.
-*/
-function refusalMarker(to) {
-	const [[what, of] = ["", ""]] = Object.entries(to);
-	return viewMarker("refused", `${what}:${encodeURIComponent(of)}`);
-}
-/** Renders that an event started nothing because GitHub did not answer, and the commands that ask once more. Mentions nobody. */
-function renderUnanswered(cause, refusals, marker) {
-	const commands = refusals.slice(0, shownReasons).map(({ pipeline, reason }) => {
-		return `- pipeline \`${pipeline}\`: ${linkCodes(neutralise(oneLine(reason, reasonCodePoints)))} To ask once more, comment \`/baton run ${pipeline}\`.`;
-	});
-	return [
-		`⛔ Nothing was started, although ${cause}: GitHub did not answer.`,
-		commands.join("\n"),
-		marker
-	].join("\n\n");
-}
-/** Renders the reply to a command that has no effect: why, and who may use it (U13). Mentions nobody. */
-function renderRefusal(login, refusals, marker) {
-	const shown = refusals.slice(0, shownReasons).map(({ pipeline, reason }) => {
-		return `- ${pipeline === void 0 ? "" : `pipeline \`${pipeline}\`: `}${linkCodes(neutralise(oneLine(reason, reasonCodePoints)))}`;
-	});
-	const more = refusals.length > shownReasons ? [`- and ${refusals.length - shownReasons} more`] : [];
-	return [
-		`⛔ The command of \`${login}\` had no effect.`,
-		[...shown, ...more].join("\n"),
-		marker
-	].join("\n\n");
 }
 
 // src/core/trigger/list-commands.ts
@@ -1964,6 +2078,14 @@ async function retryRun(engine, context, task) {
 		parts: [pausedWords],
 		done: false
 	};
+	const over = hasDecided(run, context) ? void 0 : await refuseByBudget(engine, {
+		run,
+		context
+	});
+	if (over !== void 0) return {
+		parts: [over],
+		done: false
+	};
 	const decided = await applyCommand(engine, run, {
 		context,
 		verb: "retry",
@@ -1980,6 +2102,18 @@ async function retryRun(engine, context, task) {
 		runs: [toPlanned(run, decided.value)],
 		done: true
 	};
+}
+/** Returns why budgets forbid that an ended run goes on. The present budgets count, and not those of the start of the run. */
+async function refuseByBudget(engine, { run: { stored, records }, context }) {
+	if (findEnd(records) === void 0) return void 0;
+	const { run, body } = stored.record;
+	if (budgetsOf(context.config, body.pipeline).length === 0) return void 0;
+	const { refuseFurtherAgents } = await import("./check-budget.js");
+	const refusal = await refuseFurtherAgents(engine, {
+		config: context.config,
+		pipeline: body.pipeline
+	});
+	return refusal === void 0 ? void 0 : `Run \`${run}\` does not go on: ${refusal}.`;
 }
 /**
 * Splits `<run>/<stage>` or `<stage>` into its parts. The name of a child task begins with that of its stage, and holds slashes
@@ -2152,14 +2286,18 @@ function refuse(parts) {
 }
 
 // src/engine/command/cancel.ts
-/** Cancels all runs that are under way. */
+/** Cancels all runs that are under way, and starts that wait for a budget. */
 async function cancelRuns(engine, context) {
 	const open = context.runs.filter((run) => findEnd(run.records) === void 0 || hasDecided(run, context));
-	if (open.length === 0) return {
+	const dropped = await engine.ports.budgets?.drop(context.trigger.subject.number, context.pipelines) ?? [];
+	const parts = dropped.map((pipeline) => `🚫 The start of pipeline \`${pipeline}\`, which waited for its budget, was taken back.`);
+	if (open.length === 0) return parts.length > 0 ? {
+		parts,
+		done: true
+	} : {
 		parts: [describeNothing(context)],
 		done: false
 	};
-	const parts = [];
 	const runs = [];
 	for (const run of open) {
 		const decided = await applyCommand(engine, run, {
@@ -2173,7 +2311,7 @@ async function cancelRuns(engine, context) {
 	return {
 		parts,
 		runs,
-		done: runs.length > 0
+		done: runs.length + dropped.length > 0
 	};
 }
 function describeCancelled({ stored }, { stopped }) {
@@ -2550,6 +2688,7 @@ async function performCommand(engine, request) {
 		trigger,
 		comment,
 		config,
+		pipelines: matches.flatMap(({ matched, pipeline }) => matched ? [pipeline] : []),
 		runs: permitted,
 		comments
 	};
@@ -3455,9 +3594,9 @@ async function replaceRun(engine, { reading, trigger, start }) {
 // src/engine/plan/conflict.ts
 /**
 * Returns why a new run may not start beside the newest earlier one, in words; undefined if it may. With `on-conflict: replace`
-* ends the earlier run first. Otherwise looks whether the earlier run waits for a job that vanished.
+* ends the earlier run first, unless `refuseReplacement` says why that is not worth it. Otherwise looks whether the earlier run waits for a job that vanished.
 */
-async function resolveConflict(engine, facts) {
+async function resolveConflict(engine, facts, refuseReplacement) {
 	const { trigger, start } = facts.start;
 	const { record, comment } = facts.newest;
 	const late = explainLateStart(engine, facts);
@@ -3474,7 +3613,7 @@ async function resolveConflict(engine, facts) {
 		engine.ports.log.warning(abandoned);
 		return;
 	}
-	if (reading.ok && isReplaced(engine, facts, reading.value.state)) return replaceRun(engine, {
+	if (reading.ok && isReplaced(engine, facts, reading.value.state)) return await refuseReplacement() ?? replaceRun(engine, {
 		reading: reading.value,
 		trigger,
 		start
@@ -3753,7 +3892,7 @@ async function startRun(engine, request) {
 		start,
 		earlier
 	});
-	if (same !== void 0 && start.kind === "event" && isOfOther(engine, same)) return failure(`run ${same.record.run} was started by the same event`);
+	if (same !== void 0 && start.kind === "event" && isOfOther(engine, same)) return failure({ reason: `run ${same.record.run} was started by the same event` });
 	if (same !== void 0) return success(await startFirstStages(engine, {
 		inline,
 		stored: same,
@@ -3761,16 +3900,31 @@ async function startRun(engine, request) {
 		earlier
 	}));
 	const newest = newestOf(earlier.runs);
+	let asked;
+	const askBudgets = () => asked ??= askForBudget(engine, {
+		config,
+		pipeline,
+		start: start.start
+	});
 	if (newest !== void 0 && start.kind !== "event") {
-		const refusal = await resolveConflict(engine, {
+		const facts = {
 			newest,
 			ended: earlier.ended,
 			start,
 			pipeline,
 			config
+		};
+		const refusal = await resolveConflict(engine, facts, async () => (await askBudgets())?.reason);
+		if (refusal !== void 0) return failure({
+			reason: refusal,
+			...asked === void 0 ? {} : { budget: await asked }
 		});
-		if (refusal !== void 0) return failure(refusal);
 	}
+	const budget = await askBudgets();
+	if (budget !== void 0) return failure({
+		reason: budget.reason,
+		budget
+	});
 	const stored = await writeRun(engine, {
 		request,
 		start: start.kind === "tick" ? addMissed(start, {
@@ -3785,6 +3939,12 @@ async function startRun(engine, request) {
 		recovering: false,
 		earlier
 	}));
+}
+/** Returns why budgets let no run start. The code that counts is loaded only where there is a budget. */
+async function askForBudget(engine, asked) {
+	if (budgetsOf(asked.config, asked.pipeline).length === 0) return void 0;
+	const { admitRun } = await import("./check-budget.js");
+	return admitRun(engine, asked);
 }
 /** Returns the run that this same event started earlier: its job was run again. */
 async function readSame(engine, { request, start, earlier }) {
@@ -4028,7 +4188,8 @@ async function planEvent$1(engine, { request, config }) {
 		config,
 		fixes
 	});
-	const matched = matches.filter((match) => match.matched);
+	const { only } = request;
+	const matched = matches.filter(({ matched, pipeline }) => matched && (only === void 0 || only === pipeline));
 	const completed = matched.length === 0 ? success(attributed) : await completeUnlessPaused(engine, attributed);
 	const trigger = completed.ok ? completed.value : attributed;
 	const started = completed.ok ? await startMatched(engine, {
@@ -4047,12 +4208,22 @@ async function planEvent$1(engine, { request, config }) {
 			reason: completed.error
 		}))
 	};
+	if (started.refused.some(({ budget }) => budget !== void 0)) {
+		const { reportBudgets } = await import("./report-budgets.js");
+		await reportBudgets(engine, {
+			trigger,
+			config,
+			refused: started.refused,
+			start: request.start
+		});
+	}
 	if (started.runs.length === 0) {
-		await refuseCommand(engine, {
+		const refused = started.refused.filter(({ budget }) => budget === void 0);
+		if (refused.length > 0 || started.refused.length === 0) await refuseCommand(engine, {
 			trigger,
 			config,
 			matches,
-			refused: started.refused
+			refused
 		});
 		await reportUnanswered(engine, {
 			trigger,
@@ -4099,7 +4270,7 @@ async function startMatched(engine, { request, config, matched, fixes }) {
 		});
 		if (!begun.ok) refused.push({
 			pipeline,
-			reason: begun.error
+			...begun.error
 		});
 		else {
 			const { run, started, state } = begun.value;
@@ -4507,93 +4678,6 @@ async function planChange(context, { wired, change }) {
 	await writeSummary(context, words.join("\n\n"));
 }
 
-// src/engine/sweep/sweep.ts
-/**
-* The room of the sweep: finds what runs wait for in vain, and starts it again. It writes no record and holds no lock.
-*
-* 1. `rerun-jobs.ts` reads jobs of ours that ended without having done their work, and lets GitHub run each again.
-* 2. `sweep.ts` lists the runs of the last 35 days that have not ended.
-* 3. `list-stalled-tasks.ts` finds their executions that are due and that nobody works on.
-*    `list-unasked.ts` finds those that wait for a person whom nobody has asked.
-* 4. `sweep-run.ts` starts those again, or dispatches a publish job that records the loss.
-*
-* `sweep-run.ts` does the last two for a single run, when its records show that a stage is overdue.
-*/
-/**
-* The number of threads that one sweep reads, the newest first: each costs a request, and a token of a workflow has 1,000 an
-* hour.
-*/
-const maxThreads = 200;
-/** Lists the runs on these threads that began since a time and have not ended. */
-async function listOpenRuns(engine, { threads, since }) {
-	const open = [];
-	if (threads.length > maxThreads) engine.ports.log.warning(`${threads.length} threads may hold runs; this sweep reads the ${maxThreads} that were written to last.`);
-	for (const thread of threads.slice(0, maxThreads)) {
-		const { records } = await engine.ports.store.readSince(thread, since);
-		for (const found of records) {
-			const stored = toStoredRun(found);
-			if (stored === void 0 || Date.parse(stored.record.body.startedAt) < Date.parse(since)) continue;
-			const { run } = stored.record;
-			if (findEnd(records.map(({ record }) => record).filter((record) => record.run === run)) !== void 0) continue;
-			const reading = await readRun(engine, {
-				...runRefOf(stored),
-				thread
-			});
-			if (reading.ok) open.push({
-				run,
-				reading: reading.value
-			});
-			else engine.ports.log.warning(`Run ${run} was left alone: ${reading.error.message}`);
-		}
-	}
-	return open;
-}
-/** The time span in which broken workflow runs are looked for: twice as long as an order is valid. */
-const windowMilliseconds = 3456e5;
-function sweepSince(clock) {
-	return (/* @__PURE__ */ new Date(Date.parse(clock.now()) - windowMilliseconds)).toISOString();
-}
-/**
-* Sweeps the repository: restores what runs wait for in vain. `threads` lists the issues and pull requests that may hold
-* records; the store decides which of these count.
-*/
-async function sweep$1(engine, threads) {
-	const repeated = await rerunBrokenRuns(engine);
-	const busy = new Set(repeated.map(({ id }) => id));
-	const since = runsSince(engine.ports.clock);
-	const runs = await listOpenRuns(engine, {
-		threads: await threads(since),
-		since
-	});
-	const tasks = [];
-	for (const { reading } of runs) tasks.push(...await sweepRun(engine, {
-		reading,
-		busy
-	}));
-	return {
-		tasks,
-		repeated,
-		open: runs.map(({ run }) => run)
-	};
-}
-/** Starts the broken jobs again, each as soon as it is found, and returns the workflow runs where GitHub did so. */
-async function rerunBrokenRuns(engine) {
-	const { ports, settings } = engine;
-	const repeated = [];
-	for await (const broken of readRunsWithBrokenJob(engine, {
-		since: sweepSince(ports.clock),
-		own: settings.workflowRun.id
-	})) {
-		const { id, title, job } = broken;
-		if (await rerunJob(engine, broken)) repeated.push({
-			id,
-			title,
-			job: job.name
-		});
-	}
-	return repeated;
-}
-
 // src/entry/action/report/config-issue.ts
 /**
 * Opens, updates or closes the issue about the configuration of the default branch. A failure is only a warning, because the
@@ -4751,4 +4835,4 @@ function describeInline({ inline }) {
 	return [`start ${run}/${task} execution ${execution} for ${job}`];
 }
 
-export { reportBlockedStart as A, renderWhy as C, readGivenInputs as D, fillInputs as E, buildCheckTrigger as F, reportConfig as I, completeConfig as L, applyChange as M, renderPlanSummary as N, askPermittedApprovers as O, parseTrigger as P, parseWholeConfig as R, matchPipelines as S, listTraceNames as T, startFromEvent as _, sweepInPassing as a, reportUnanswered as b, sweepSince as c, readTrigger as d, explainOwn as f, findOwnCommand as g, readChange as h, sweepAll as i, replyMarker as j, askPermittedPipelines as k, planChange as l, parseChangeHint as m, planEvent as n, updateConfigIssue as o, buildChangeHint as p, sweep as r, listOpenRuns as s, plan as t, parseHint as u, selectPipeline as v, decodeTrace as w, matchEvent as x, refuseCommand as y };
+export { applyChange as A, renderHeldRun as B, listTraceNames as C, askPermittedPipelines as D, askPermittedApprovers as E, reportConfig as F, parseWholeConfig as H, listOpenRuns as I, sweepSince as L, parseTrigger as M, buildCheckTrigger as N, reportBlockedStart as O, classifyFor as P, refusalMarker as R, decodeTrace as S, readGivenInputs as T, completeConfig as V, refuseCommand as _, sweepInPassing as a, matchPipelines as b, parseHint as c, buildChangeHint as d, parseChangeHint as f, selectPipeline as g, startFromEvent as h, sweepAll as i, renderPlanSummary as j, replyMarker as k, readTrigger as l, findOwnCommand as m, planEvent as n, updateConfigIssue as o, readChange as p, sweep as r, planChange as s, plan as t, explainOwn as u, reportUnanswered as v, fillInputs as w, renderWhy as x, matchEvent as y, renderHeldBack as z };

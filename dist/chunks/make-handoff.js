@@ -1,4 +1,4 @@
-import { Lt as loadDataSchema, aa as isPlainMap, ds as failure, fs as success } from "./job-agent-plan-publish.js";
+import { Lt as loadDataSchema, hs as success, ms as failure, oa as isPlainMap } from "./job-agent-plan-publish.js";
 import { B as parseHandoff } from "./job-agent-publish.js";
 
 // src/entry/cli/handoff/make-handoff.ts

@@ -1,4 +1,4 @@
-import { $i as handoffsInArtifacts, Fc as problemText, Ht as explainArtifact, Pc as messageOf, Pt as createTextArtifacts, Ut as loadHandoff, Xi as fillHandoffs, rt as createNodeHasher, ta as stagesGivenTo, vn as outputLimits } from "./job-agent-plan-publish.js";
+import { Ht as explainArtifact, Lc as messageOf, Pt as createTextArtifacts, Rc as problemText, Ut as loadHandoff, Zi as fillHandoffs, ea as handoffsInArtifacts, na as stagesGivenTo, rt as createNodeHasher, vn as outputLimits } from "./job-agent-plan-publish.js";
 import { s as createArtifactReader } from "./job-plan-publish.js";
 import { l as UsageError } from "./read-json.js";
 import { readFileSync, readdirSync, statSync } from "node:fs";

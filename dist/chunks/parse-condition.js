@@ -1,4 +1,4 @@
-import { ds as failure, fs as success, us as truncateCodePoints } from "./job-agent-plan-publish.js";
+import { hs as success, ms as failure, ps as truncateCodePoints } from "./job-agent-plan-publish.js";
 
 // node_modules/@bufbuild/cel/dist/esm/logic-manager.js
 var LogicManager = class LogicManager {

@@ -1,4 +1,4 @@
-import { Fc as problemText, Si as loadConditionsOf, Xt as verifyChain, Zt as verifyLedger, ri as countChildTasks, xi as deriveState } from "./job-agent-plan-publish.js";
+import { Ci as loadConditionsOf, Rc as problemText, Si as deriveState, Xt as verifyChain, Zt as verifyLedger, ii as countChildTasks } from "./job-agent-plan-publish.js";
 import { t as printRecord } from "./stored-record-schema.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openThread } from "./open-thread.js";

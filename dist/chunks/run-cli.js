@@ -1,5 +1,5 @@
 import { a as Option, i as Command, o as CommanderError, s as InvalidArgumentError, t as addEventOptions } from "./event-options.js";
-import { Cc as GitHubError, F as version, Fc as problemText, Pc as messageOf } from "./job-agent-plan-publish.js";
+import { Ec as GitHubError, F as version, Lc as messageOf, Rc as problemText } from "./job-agent-plan-publish.js";
 import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { t as roles } from "./try-options.js";
 
@@ -45,6 +45,7 @@ function addThreadCommands(program, exit) {
 	addRepair(program, exit);
 	addDoctor(program, exit);
 	addSweep(program, exit);
+	addBudgets(program, exit);
 	addHistory(program, exit);
 }
 function addRecords(program, exit) {
@@ -64,6 +65,9 @@ function addDoctor(program, exit) {
 }
 function addSweep(program, exit) {
 	program.command("sweep").description("say what runs wait for in vain, and start the workflow that settles it").option("--repo <owner/name>", "repository on GitHub").option("--workflow <file>", "file of Baton's workflow in the repository", "baton.yml").option("--config <file>", "path of the configuration; that of the default branch when absent").option("--dry-run", "start nothing").option("--json", "print {open, broken: [{id, title, job}], silent: [{title, kind, words}], started}").action(async (options) => exit(await (await import("./sweep2.js")).sweep(options)));
+}
+function addBudgets(program, exit) {
+	program.command("budgets").description("print what the runs that have ended used of each budget, and until when; 1 if one is used up").option("--repo <owner/name>", "repository on GitHub").option("--config <file>", "path of the configuration; that of the default branch when absent").option("--json", "print {budgets: [{index, pipeline?, until, uses: [{unit, used, limit}], unknown: [{run, agent, model}]}]}").action(async (options) => exit(await (await import("./show-budgets.js")).showBudgets(options)));
 }
 function addHistory(program, exit) {
 	addThreadOptions(program.command("history <pipeline>")).description("print what later runs of a pipeline are told about earlier ones, from its ledger").option("--thread <comments>", "what \"list issue comments\" returns for the ledger, instead of asking GitHub").option("--forget <run>", "delete what the ledger keeps of this run").option("--dry-run", "with --forget: say what would be deleted").option("--json", "print {history, runs, ignored: [{comment, reason}]}").action(async (pipeline, options) => exit(await (await import("./history.js")).history(pipeline, options)));

@@ -1,4 +1,4 @@
-import { Ci as loadState, Fc as problemText, Gs as isAgentStage, Ls as stageOf, Si as loadConditionsOf, Wi as describeRemoved, _i as findLastAgentTask, fc as flattenText, fo as failuresOf, ia as digestOf, qi as buildPromptContext, rt as createNodeHasher, vi as handoffChainOf, yi as responseOf } from "./job-agent-plan-publish.js";
+import { Bs as stageOf, Ci as loadConditionsOf, Gi as describeRemoved, Ji as buildPromptContext, Js as isAgentStage, Rc as problemText, aa as digestOf, bi as responseOf, hc as flattenText, mo as failuresOf, rt as createNodeHasher, vi as findLastAgentTask, wi as loadState, yi as handoffChainOf } from "./job-agent-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
 import { n as findExecution, r as parseTaskName, t as describeOtherRuns } from "./find-execution.js";

@@ -1,8 +1,8 @@
-import { d as literal, g as record, m as object, u as int, v as string, w as prettifyError } from "./zod.js";
-import { Cc as GitHubError, Di as captureResults, Fc as problemText, Gs as isAgentStage, Ls as stageOf, Ti as parseUntrustedJson, as as outcomeSchema, h as writeSummary, ki as limitResponse, l as readConfig, n as mayBeForeign, ot as parseConfig, r as readRevisions, u as readConfigFile, v as writeOutputs } from "./job-agent-plan-publish.js";
+import { T as prettifyError, _ as record, d as int, f as literal, h as object, y as string } from "./zod.js";
+import { Ai as limitResponse, Bs as stageOf, Ec as GitHubError, Ei as parseUntrustedJson, Js as isAgentStage, Oi as captureResults, Rc as problemText, h as writeSummary, l as readConfig, n as mayBeForeign, ot as parseConfig, r as readRevisions, ss as outcomeSchema, u as readConfigFile, v as writeOutputs } from "./job-agent-plan-publish.js";
 import { A as stepPipeline, D as buildEndedStep, N as renderTaskSummary, O as buildStepState, i as createTaskPorts, k as stepHistory, o as refuseUnlessIsolated, r as createTaskBase, y as runAgent } from "./job-agent.js";
 import { B as parseHandoff, S as recordedLimits, x as parseResults } from "./job-agent-publish.js";
-import { P as parseTrigger } from "./job-plan.js";
+import { M as parseTrigger } from "./job-plan.js";
 import { D as readHistory, E as writeHistory } from "./job-plan-publish.js";
 import { existsSync } from "node:fs";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
-import { d as literal, l as discriminatedUnion, m as object, u as int, v as string, x as unknown } from "./zod.js";
-import { En as childBodySchema, Ir as recordPlaceSchema, bn as historyBodySchema, hn as taskBodySchema, mn as runBodySchema, pn as endBodySchema, wn as transferBodySchema, xn as decisionBodySchema } from "./job-agent-plan-publish.js";
+import { S as unknown, d as int, f as literal, h as object, u as discriminatedUnion, y as string } from "./zod.js";
+import { Dn as childBodySchema, Lr as recordPlaceSchema, Sn as decisionBodySchema, Tn as transferBodySchema, bn as historyBodySchema, hn as taskBodySchema, mn as runBodySchema, pn as endBodySchema } from "./job-agent-plan-publish.js";
 
 // src/core/record/stored-record-schema.ts
 const place = recordPlaceSchema.shape;

@@ -1,4 +1,4 @@
-import { h as preprocess, m as object, o as array, r as _enum, u as int, v as string } from "./zod.js";
+import { d as int, g as preprocess, h as object, o as array, r as _enum, y as string } from "./zod.js";
 
 // src/entry/cli/files/to-comment.ts
 const commentSchema = object({

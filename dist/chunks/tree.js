@@ -1,4 +1,4 @@
-import { Bn as describeAtAGlance, Ci as loadState, Fc as problemText, Gn as deriveTree, Hn as formatCost, Un as formatTime, Vn as describePlace, Wn as formatTokens, Zr as describeWait } from "./job-agent-plan-publish.js";
+import { Gn as formatTokens, Hn as describePlace, Kn as deriveTree, Qr as describeWait, Rc as problemText, Un as formatCost, Vn as describeAtAGlance, Wn as formatTime, wi as loadState } from "./job-agent-plan-publish.js";
 import { n as printPainted } from "./painted.js";
 import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { t as describeOtherRuns } from "./find-execution.js";

@@ -3971,6 +3971,17 @@ function _array(Class, element, params) {
 	});
 }
 // @__NO_SIDE_EFFECTS__
+function _custom(Class, fn, _params) {
+	const norm = normalizeParams(_params);
+	norm.abort ?? (norm.abort = true);
+	return new Class({
+		type: "custom",
+		check: "custom",
+		fn,
+		...norm
+	});
+}
+// @__NO_SIDE_EFFECTS__
 function _refine(Class, fn, _params) {
 	return new Class({
 		type: "custom",
@@ -6149,6 +6160,9 @@ const ZodCustom = /*@__PURE__*/ $constructor("ZodCustom", (inst, def) => {
 	ZodType.init(inst, def);
 	inst._zod.processJSONSchema = (ctx, json, params) => customProcessor(inst, ctx, json, params);
 });
+function custom(fn, _params) {
+	return _custom(ZodCustom, fn ?? (() => true), _params);
+}
 function refine(fn, _params = {}) {
 	return _refine(ZodCustom, fn, _params);
 }
@@ -6198,4 +6212,4 @@ function string(params) {
 	return _coercedString(ZodString, params);
 }
 
-export { toJSONSchema as C, url as S, config as T, strictObject as _, _null as a, union as b, boolean as c, literal as d, looseObject as f, record as g, preprocess as h, _instanceof as i, discriminatedUnion as l, object as m, datetime as n, array as o, number as p, _enum as r, bigint as s, string as t, int as u, string$1 as v, prettifyError as w, unknown as x, tuple as y };
+export { url as C, config as E, unknown as S, prettifyError as T, record as _, _null as a, tuple as b, boolean as c, int as d, literal as f, preprocess as g, object as h, _instanceof as i, custom as l, number as m, datetime as n, array as o, looseObject as p, _enum as r, bigint as s, string as t, discriminatedUnion as u, strictObject as v, toJSONSchema as w, union as x, string$1 as y };

@@ -48,6 +48,7 @@ export const ladders: readonly Ladder[] = [
       'spawn',
       'state',
       'prompt',
+      'budget',
       'history',
       'launch',
       'run',
@@ -107,7 +108,7 @@ export const ladders: readonly Ladder[] = [
   { room: 'src/entry/action', folders: ['.', 'modes', 'event', 'report', 'wire', 'job'] },
   {
     room: 'src/entry/app',
-    folders: ['.', 'http', 'handlers', 'engine', 'slots', 'webhook', 'work', 'github', 'deliveries', 'knowledge'],
+    folders: ['.', 'http', 'handlers', 'engine', 'slots', 'budget', 'webhook', 'work', 'github', 'deliveries', 'knowledge'],
   },
   {
     room: 'src/entry/cli',
@@ -117,6 +118,7 @@ export const ladders: readonly Ladder[] = [
       'doctor',
       'show',
       'sweep',
+      'budgets',
       'try',
       'try/act',
       'try/start',

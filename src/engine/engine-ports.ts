@@ -15,7 +15,7 @@ import type { Provenance } from '../ports/provenance.ts';
 import type { Reactions } from '../ports/reactions.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import type { PushTargets, Reviews } from '../ports/reviews.ts';
-import type { Drawings, Starter } from '../ports/starter.ts';
+import type { BudgetBook, Drawings, Starter } from '../ports/starter.ts';
 
 /** The outside world of the engine. */
 export interface EnginePorts {
@@ -61,6 +61,8 @@ export interface EnginePorts {
   readonly drawings?: Drawings;
   /** The listeners in this process; a job of a workflow has none. */
   readonly events?: Events;
+  /** The book of runs that go on; a job of a workflow has none. */
+  readonly budgets?: BudgetBook;
 }
 
 /** The repository, and the job or server that the engine works in. */
@@ -95,7 +97,7 @@ export interface ReadPorts
   readonly store: Pick<RecordStore, 'readSince' | 'readNewestRun' | 'readRecords'>;
   readonly threads: Pick<Threads, 'listSince' | 'listBackwards' | 'read'>;
   readonly subjects: Pick<Subjects, 'readLabeledAt' | 'readPullRequest' | 'listChangedFiles' | 'listReviewComments'>;
-  readonly ledgers: Pick<Ledgers, 'list'>;
+  readonly ledgers: Pick<Ledgers, 'list' | 'listAll'>;
   readonly commits: Pick<Commits, 'readBranch'>;
   readonly comparisons: Comparisons;
   readonly texts: Pick<TextArtifacts, 'read'>;
@@ -116,7 +118,7 @@ interface ViewPorts extends Pick<EnginePorts, 'threads' | 'reactions' | 'drawing
 }
 
 /** The ports of code that signs orders, starts them, and stops workflow runs. */
-type ActionPorts = Pick<EnginePorts, 'signer' | 'starter' | 'workflowRuns'>;
+type ActionPorts = Pick<EnginePorts, 'signer' | 'starter' | 'workflowRuns' | 'budgets'>;
 
 /** The ports of code that performs the effects of a run. */
 type EffectPorts = ReadPorts & ViewPorts & ActionPorts & Pick<EnginePorts, 'store' | 'ledgers' | 'listeners'>;

@@ -1,3 +1,5 @@
+import type { CountedRun } from '../core/budget/check-budgets.ts';
+import type { Config } from '../core/config/schema/config-schema.ts';
 import type { SlotPosition } from '../core/launch/slot.ts';
 import type { Dispatch } from '../core/record/dispatch.ts';
 import type { RunRef } from '../core/record/find-runs.ts';
@@ -32,4 +34,35 @@ export interface Drawings {
   postpone(run: RunRef): Promise<boolean>;
   /** Says that a run was drawn as it is now. */
   finish(run: RunRef): Promise<void>;
+}
+
+/** A start that asks for its place in a budget. The same start has the same `id`, however often it is tried. */
+export interface BudgetStart {
+  readonly id: string;
+  readonly pipeline: string;
+  readonly startedAt: string;
+}
+
+/**
+ * The book of the App about the runs of one repository that go on: what only a server can know. With it budgets are exact, over
+ * any number of processes. A job of a workflow has none, and counts the runs that have ended.
+ */
+export interface BudgetBook {
+  /** Returns the config of the default branch as it is now; undefined while it has faults. */
+  readConfig(): Promise<Config | undefined>;
+  /**
+   * Enters a start unless `check` returns a refusal. `check` is given the runs that go on or ended just now, without this start, and
+   * is called again when somebody else enters something meanwhile. Returns the last refusal; undefined when the start is entered.
+   */
+  enter<T>(start: BudgetStart, check: (open: readonly CountedRun[]) => Promise<T | undefined>): Promise<T | undefined>;
+  /** Lists the runs that go on or ended just now. */
+  list(): Promise<readonly CountedRun[]>;
+  /** Stores what a run has used by now, under the id of its start. */
+  note(start: string, run: CountedRun): Promise<void>;
+  /** Removes the starts of these pipelines about an issue or pull request that wait for a budget, and returns their pipelines. */
+  drop(subject: number, pipelines: readonly string[]): Promise<readonly string[]>;
+  /** Lets a run go on at a time, or when the config changes before. A second call replaces the first one. */
+  resumeAt(run: RunRef & { readonly lock: number }, at: string): Promise<void>;
+  /** Returns whether a run waits for that time: nobody else may start what is due in it. */
+  isHeld(run: Pick<RunRef, 'run'> & { readonly lock: number }): Promise<boolean>;
 }

@@ -6,7 +6,8 @@ import { createPostgresQueue } from '../../src/adapters/queue/postgres-queue.ts'
 import type { Queue } from '../../src/ports/queue.ts';
 import { describeAppStore } from '../contract/app-store.ts';
 import { describeDurableQueue } from '../contract/durable-queue.ts';
-import { describeQueue, type QueueSetup } from '../contract/queue.ts';
+import type { QueueSetup } from '../contract/open-queue.ts';
+import { describeQueue } from '../contract/queue.ts';
 import { type PostgresServer, startPostgres } from '../support/embedded-postgres.ts';
 
 const log = { info: () => undefined, warning: () => undefined, error: () => undefined };

@@ -5,9 +5,9 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ProbotOctokit } from 'probot';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import type { Window } from '../../src/entry/app/github/budget.ts';
 import { openStorage } from '../../src/entry/app/open-storage.ts';
 import { startApp as startAppServer } from '../../src/entry/app/start-app.ts';
 import { readSettings } from '../../src/entry/app/work/read-settings.ts';
@@ -50,6 +50,10 @@ interface AppOptions {
   readonly databaseUrl?: string;
   /** Opens its database in another way; only for a server of this process. */
   readonly openStorage?: typeof openStorage;
+  /** GitHub's limits on writes; wide ones if absent. They hold for an App in this process. */
+  readonly windows?: readonly Window[];
+  /** The time in which GitHub has to answer an App in this process. */
+  readonly answerMilliseconds?: number;
   /** What happens while the App is installed and down. */
   readonly before?: () => Promise<unknown>;
 }
@@ -68,8 +72,7 @@ export async function startApp(world: LocalWorld, options: AppOptions = {}): Pro
   });
   world.server.setVariable(repositoryName, 'BATON_MODE', 'app');
   await options.before?.();
-  const start =
-    options.process === true ? startProcess : (given: AppEnvironment) => startHere(given, options.openStorage ?? openStorage);
+  const start = options.process === true ? startProcess : startHere;
   const environment = {
     PATH: process.env.PATH ?? '',
     APP_ID: String(app.id),
@@ -82,7 +85,7 @@ export async function startApp(world: LocalWorld, options: AppOptions = {}): Pro
     BATON_DATABASE: options.database ?? ':memory:',
     ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
   };
-  let running = await start(environment);
+  let running = await start(environment, options);
   let earlier = '';
   const pending = async (): Promise<number> =>
     ((await (await fetch(`${base}/baton/pending`)).json()) as { pending: number }).pending;
@@ -106,7 +109,7 @@ export async function startApp(world: LocalWorld, options: AppOptions = {}): Pro
     async restart(signal) {
       await running.close(signal);
       earlier += running.log();
-      running = await start(environment);
+      running = await start(environment, options);
     },
     close: () => running.close(),
   };
@@ -117,20 +120,21 @@ interface Running extends Pick<WorldApp, 'log'> {
 }
 type AppEnvironment = Readonly<Record<string, string>>;
 
-/** The client of Probot without the pauses between writes that GitHub asks for: a test of their own proves them. */
-const hastyOctokit = ProbotOctokit.defaults((given: { readonly throttle?: object }) => ({
-  ...given,
-  throttle: { ...given.throttle, enabled: false },
-}));
+/** Limits that no test reaches which does not ask for them: the whole of a test is one minute for GitHub. */
+const wide: readonly Window[] = [{ counts: 'writes', most: 10_000, perMilliseconds: 60_000 }];
 
-async function startHere(environment: AppEnvironment, open: typeof openStorage): Promise<Running> {
+async function startHere(
+  environment: AppEnvironment,
+  { windows = wide, answerMilliseconds, openStorage: open = openStorage }: AppOptions = {},
+): Promise<Running> {
   let written = '';
   const out = { write: (text: string) => (written += text) };
   const { close } = await startAppServer(readSettings(environment), {
     out,
-    Octokit: hastyOctokit,
-    listLagMilliseconds: 600,
     openStorage: open,
+    windows,
+    listLagMilliseconds: 600,
+    ...(answerMilliseconds === undefined ? {} : { answerMilliseconds }),
   });
   return {
     log: () => written,

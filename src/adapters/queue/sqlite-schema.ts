@@ -23,4 +23,5 @@ export const migrations: readonly string[] = [
      expires INTEGER
    ) STRICT, WITHOUT ROWID;
    CREATE INDEX app_values_expires ON app_values (expires) WHERE expires IS NOT NULL`,
+  `ALTER TABLE items ADD COLUMN put_off_until INTEGER`,
 ];

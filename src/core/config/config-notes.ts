@@ -52,6 +52,29 @@ export function concurrencyNote(config: Config): string | undefined {
   return `Without the App, \`max-concurrency\` (${names.join(', ')}) spreads runs over groups of GitHub: two runs may share a group while another is free, their order is not promised, and GitHub cancels what waits behind 100 others.`;
 }
 
+/** Returns what budgets do not guarantee without a server, and what they do not count. */
+function budgetNotes({ budgets = [], agents }: Config): readonly string[] {
+  if (budgets.length === 0) return [];
+  const waiting = budgets.some(({ over }) => over === 'wait');
+  const limitsMoney = budgets.some((budget) => budget['max-cost-usd'] !== undefined);
+  const programs = Object.entries(agents).flatMap(([name, { engine, model }]) =>
+    engine === 'command' && model === undefined ? [name] : [],
+  );
+  return [
+    'Without the App, `budgets` count runs once they have ended: what is started while others go on may go over a budget, by those open runs at most.',
+    ...(waiting
+      ? [
+          'Without the App, `over: wait` is `over: refuse`: no job waits, so a start that a budget holds back has to be given again.',
+        ]
+      : []),
+    ...(limitsMoney && programs.length > 0
+      ? [
+          `Programs that report no cost count as 0 for \`budgets\` (${programs.join(', ')}). Name the \`model\` of one that uses a model: then it needs a price.`,
+        ]
+      : []),
+  ];
+}
+
 /** Returns what is stored by default, and who can see it; undefined if the config sets it, or if no stage has an agent. */
 function promptsNote(config: Config): string | undefined {
   const stages = Object.values(config.pipelines).flatMap((pipeline) => Object.values(pipeline.stages));
@@ -184,6 +207,7 @@ export function listNotes(config: Config): readonly string[] {
     commentsNote(config),
     concurrencyNote(config),
     ...appNotes(config),
+    ...budgetNotes(config),
     ...branchNotes(config),
     answerNote(config),
     waitNote(config),

@@ -21,8 +21,10 @@ export function pageOf({ body }: Pick<RunRecord, 'body'>): string | undefined {
   return repositoryPage(body.trigger.subject.url);
 }
 
-/** Links that the records themselves do not have. */
+/** Links and facts that the records themselves do not have. */
 export interface ViewLinks {
+  /** The sentence about the limit of GitHub that the run waits for now. The next redraw takes it away. */
+  readonly limitWait?: string;
   /** The workflow runs that were started for due stages, by stage. They are shown but never read back. */
   readonly started?: ReadonlyMap<string, { readonly id: number; readonly url: string }>;
   /** The comment of each record that has one, by the record's `seq`. */

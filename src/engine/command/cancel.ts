@@ -7,11 +7,14 @@ import type { RunAbout } from '../thread/runs.ts';
 import { applyCommand, hasDecided, isShownInThread, toPlanned } from './apply-command.ts';
 import type { CommandContext, CommandResult, PlannedRun } from './command-context.ts';
 
-/** Cancels all runs that are under way. */
+/** Cancels all runs that are under way, and starts that wait for a budget. */
 export async function cancelRuns(engine: Effects, context: CommandContext): Promise<CommandResult> {
   const open = context.runs.filter((run) => findEnd(run.records) === undefined || hasDecided(run, context));
-  if (open.length === 0) return { parts: [describeNothing(context)], done: false };
-  const parts: string[] = [];
+  const dropped = (await engine.ports.budgets?.drop(context.trigger.subject.number, context.pipelines)) ?? [];
+  const parts = dropped.map(
+    (pipeline) => `🚫 The start of pipeline \`${pipeline}\`, which waited for its budget, was taken back.`,
+  );
+  if (open.length === 0) return parts.length > 0 ? { parts, done: true } : { parts: [describeNothing(context)], done: false };
   const runs: PlannedRun[] = [];
   for (const run of open) {
     const decided = await applyCommand(engine, run, { context, verb: 'cancel' });
@@ -19,7 +22,7 @@ export async function cancelRuns(engine: Effects, context: CommandContext): Prom
     if (!decided.ok) parts.push(decided.error);
     else if (!isShownInThread(run, context)) parts.push(describeCancelled(run, decided.value));
   }
-  return { parts, runs, done: runs.length > 0 };
+  return { parts, runs, done: runs.length + dropped.length > 0 };
 }
 
 function describeCancelled({ stored }: RunAbout, { stopped }: AppliedDecision): string {

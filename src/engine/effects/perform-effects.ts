@@ -55,7 +55,10 @@ export async function performEffects(engine: Effects, request: PerformRequest): 
   const runs = new Map<string, StartedRun>();
   const started: string[] = [];
   let { reading } = request;
-  for (const effect of withoutPausedStarts(engine, request)) {
+  const effects = withoutPausedStarts(engine, request);
+  // Only the App has a book, so that a job does not load what counts.
+  const budgets = engine.ports.budgets === undefined ? undefined : await import('./hold-for-budget.ts');
+  for (const effect of (await budgets?.withinBudgets(engine, { effects, reading })) ?? effects) {
     switch (effect.kind) {
       case 'dispatch-task': {
         const run = await start(buildOrder(engine, { reading, effect, status }));
@@ -97,6 +100,7 @@ export async function performEffects(engine: Effects, request: PerformRequest): 
         effect satisfies never;
     }
   }
+  await budgets?.noteInBook(engine, reading.state);
   return { started, workflowRuns: runs, state: reading.state };
 }
 

@@ -27,9 +27,13 @@ interface ConflictFacts {
 
 /**
  * Returns why a new run may not start beside the newest earlier one, in words; undefined if it may. With `on-conflict: replace`
- * ends the earlier run first. Otherwise looks whether the earlier run waits for a job that vanished.
+ * ends the earlier run first, unless `refuseReplacement` says why that is not worth it. Otherwise looks whether the earlier run waits for a job that vanished.
  */
-export async function resolveConflict(engine: Effects, facts: ConflictFacts): Promise<string | undefined> {
+export async function resolveConflict(
+  engine: Effects,
+  facts: ConflictFacts,
+  refuseReplacement: () => Promise<string | undefined>,
+): Promise<string | undefined> {
   const { trigger, start } = facts.start;
   const { record, comment } = facts.newest;
   const late = explainLateStart(engine, facts);
@@ -48,7 +52,7 @@ export async function resolveConflict(engine: Effects, facts: ConflictFacts): Pr
     return undefined;
   }
   if (reading.ok && isReplaced(engine, facts, reading.value.state))
-    return replaceRun(engine, { reading: reading.value, trigger, start });
+    return (await refuseReplacement()) ?? replaceRun(engine, { reading: reading.value, trigger, start });
   const waits = reading.ok ? describeWait(reading.value.state) : '';
   return `run ${record.run} of this pipeline has not ended${waits}${await sweepInPassing(engine, reading)}`;
 }

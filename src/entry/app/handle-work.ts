@@ -1,10 +1,12 @@
 import { executionTitle } from '../../core/run/names.ts';
+import { tryHeldAgain } from './budget/held.ts';
 import { advance } from './handlers/advance.ts';
 import { updateConfigIssue } from './handlers/config-issue.ts';
 import { drawRun } from './handlers/draw-run.ts';
 import { checkKnownBody, openDelivery } from './handlers/open-delivery.ts';
 import { planEvent } from './handlers/plan-event.ts';
 import { readOrder } from './handlers/read-order.ts';
+import { startHeld } from './handlers/start-held.ts';
 import { startWaiting } from './slots/start-waiting.ts';
 import type { Work, WorkContext } from './work/queued-work.ts';
 import { lockOf } from './work/queued-work.ts';
@@ -18,7 +20,10 @@ export async function handleWork(context: WorkContext, work: Work): Promise<void
     case 'event':
       return planEvent(context, work);
     case 'config':
-      return updateConfigIssue(context, work);
+      await updateConfigIssue(context, work);
+      return tryHeldAgain(context, work.repository);
+    case 'held':
+      return startHeld(context, work);
     case 'start':
       return startWaiting(context, work);
     case 'job': {

@@ -12,6 +12,8 @@ import type { AppSettings } from './work/read-settings.ts';
 export interface Storage {
   readonly queue: Queue;
   readonly store: AppStore;
+  /** True if other processes may use it at the same time. */
+  readonly isShared: boolean;
   /** Closes the database. The queue is closed before. */
   close(): Promise<void>;
 }
@@ -26,6 +28,7 @@ export async function openStorage({ database: settings, maxWaiting }: StorageSet
     return {
       queue: await createPostgresQueue(database, { log, maxWaiting }),
       store: createPostgresAppStore(database),
+      isShared: true,
       close: database.close,
     };
   }
@@ -35,5 +38,5 @@ export async function openStorage({ database: settings, maxWaiting }: StorageSet
   const queue = createSqliteQueue(database, { log, maxWaiting });
   const left = await queue.size();
   if (left > 0) log.info(`${left} pieces of work were left by the process before.`);
-  return { queue, store: createSqliteAppStore(database), close: database.close };
+  return { queue, store: createSqliteAppStore(database), isShared: false, close: database.close };
 }

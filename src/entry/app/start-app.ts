@@ -16,7 +16,9 @@ import { keepRedelivering, type RedeliveryOptions } from './deliveries/redeliver
 import { createSeenBodies } from './deliveries/seen-bodies.ts';
 import { type AppEmitter, createAppEvents } from './engine/app-events.ts';
 import { createInstallationClients } from './github/installation-clients.ts';
+import type { LimitsOptions } from './github/limits.ts';
 import { handleWork } from './handle-work.ts';
+import { createWaitForGitHub } from './handlers/wait-for-github.ts';
 import { createHealth } from './http/health.ts';
 import { createHttpHandler } from './http/mount.ts';
 import { listRoutes } from './http/routes.ts';
@@ -24,9 +26,16 @@ import { createKnowledge } from './knowledge/hear.ts';
 import { beginHearing } from './knowledge/hearing.ts';
 import { openStorage, type Storage } from './open-storage.ts';
 import { createArrivals } from './webhook/intake.ts';
-import { createAppProbot, type ProbotHost } from './webhook/probot.ts';
+import { createAppProbot, createFetch, type ProbotHost } from './webhook/probot.ts';
 import { createPostponed } from './work/postponed.ts';
-import { type AppContext, buildItem, createOrders, type ReceivedDelivery, type Work } from './work/queued-work.ts';
+import {
+  type AppContext,
+  buildItem,
+  createOrders,
+  type ReceivedDelivery,
+  type Work,
+  type WorkContext,
+} from './work/queued-work.ts';
 import type { AppSettings } from './work/read-settings.ts';
 import { createSlots } from './work/slots.ts';
 
@@ -37,7 +46,9 @@ export interface RunningApp {
   close(): Promise<void>;
 }
 
-export interface AppHost extends Pick<ProbotHost, 'Octokit'> {
+export interface AppHost extends Pick<LimitsOptions, 'windows'> {
+  /** The time in which GitHub has to answer a request. */
+  readonly answerMilliseconds?: number;
   /** The output that receives the log. */
   readonly out: LineSink;
   /** The time after which GitHub lists a delivery for certain. */
@@ -68,7 +79,7 @@ interface Serving extends AppHost {
   readonly storage: Storage;
 }
 
-async function serve(settings: AppSettings, { out, Octokit, listLagMilliseconds, log, storage }: Serving): Promise<RunningApp> {
+async function serve(settings: AppSettings, { log, storage, ...host }: Serving): Promise<RunningApp> {
   const { queue, store } = storage;
   const { now } = createSystemClock();
   const milliseconds = (): number => Date.parse(now());
@@ -81,19 +92,19 @@ async function serve(settings: AppSettings, { out, Octokit, listLagMilliseconds,
   const receive = async (delivery: ReceivedDelivery): Promise<void> => {
     await queue.add({ id: delivery.id, key: buildLane(delivery), payload: { kind: 'delivery', ...delivery } });
   };
-  const server = createServer(settings, { out, log, Octokit, arrivals, receive });
+  const server = createServer(settings, { ...host, log, arrivals, receive });
   server.addHandler((request, response) => servePending(request, { response, queue }));
   const served = { store, isProcessing: false, isStopping: false };
   server.addHandler(createHttpHandler(listRoutes({ settings, queue, store, health: createHealth(served), log }), log));
   let redelivery: RedeliveryOptions | undefined;
   await server.load(async (probot) => {
-    const known = { deliveries: createDeliveries(await probot.auth()), log, now: milliseconds };
+    const clients = createInstallationClients(probot, { ...storage, log, now: milliseconds, windows: host.windows });
+    const known = { deliveries: createDeliveries(await clients.appClient()), log, now: milliseconds };
     redelivery = { ...known, everyMilliseconds: settings.redeliveryMinutes * 60_000 };
-    const recentDeliveries = createRecentDeliveries({ ...known, lagMilliseconds: listLagMilliseconds });
+    const recentDeliveries = createRecentDeliveries({ ...known, lagMilliseconds: host.listLagMilliseconds });
     const memory = { ...createMemory({ settings, storage, milliseconds }), recentDeliveries };
-    const clientOf = createInstallationClients(probot);
-    const context = { clientOf, settings, ...memory, log, events: events.port, add, arrivals };
-    queue.process((item) => handleWork(context, item.payload as Work));
+    const context = { ...clients, settings, store, ...memory, log, events: events.port, add, arrivals };
+    processWork(queue, context, milliseconds);
     served.isProcessing = true;
   });
   const http = await server.start();
@@ -134,12 +145,25 @@ function createMemory({ settings, storage: { queue, store }, milliseconds: now }
   };
 }
 
+/** Hands the work of the queue to its handlers. What GitHub does not let happen now goes back to the queue. */
+function processWork(queue: Queue, context: WorkContext, now: () => number): void {
+  const waitForGitHub = createWaitForGitHub(now);
+  queue.process(({ id, payload }) => {
+    const work = payload as Work;
+    return waitForGitHub(context, { id, work }, () => handleWork(context, work));
+  });
+}
+
 /** Creates the server, which listens only when it is started. */
-function createServer(settings: AppSettings, { out, ...host }: ProbotHost & Pick<AppHost, 'out'>): Server {
+function createServer(
+  settings: AppSettings,
+  { out, answerMilliseconds, ...host }: ProbotHost & Pick<AppHost, 'out' | 'answerMilliseconds'>,
+): Server {
   return new Server({
     Probot: createAppProbot(settings, host),
     port: settings.port,
     host: settings.host,
+    request: { fetch: createFetch(answerMilliseconds) },
     // Probot writes a line for each delivery to stdout, which would hide our own lines.
     log: pino({ level: 'warn', name: 'probot' }, out),
   });

@@ -20,7 +20,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Signer } from '../../ports/crypto.ts';
 import type { Events } from '../../ports/events.ts';
 import type { Log } from '../../ports/log.ts';
-import type { Drawings, Starter } from '../../ports/starter.ts';
+import type { BudgetBook, Drawings, Starter } from '../../ports/starter.ts';
 import { version } from './program-facts.ts';
 import { StartBlocked } from './start-blocked.ts';
 
@@ -52,6 +52,8 @@ export interface Wiring {
   readonly log: Log;
   readonly events?: Events;
   readonly drawings?: Drawings;
+  /** The book of the App; a job of a workflow has none. */
+  readonly budgets?: BudgetBook;
   readonly readOwnAccount?: () => Promise<number>;
 }
 
@@ -115,6 +117,7 @@ function createPorts(wiring: Wiring): EnginePorts {
     redactor,
     ...(wiring.events === undefined ? {} : { events: wiring.events }),
     ...(wiring.drawings === undefined ? {} : { drawings: wiring.drawings }),
+    ...(wiring.budgets === undefined ? {} : { budgets: wiring.budgets }),
     ...(wiring.readOwnAccount === undefined ? {} : { readOwnAccount: wiring.readOwnAccount }),
   };
 }

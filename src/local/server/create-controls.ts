@@ -40,7 +40,7 @@ export function createControls(world: World, life: Pick<LocalServer, 'idle' | 'c
     },
     changeSettings: (repository, settings) => void Object.assign(find(repository).settings, settings),
     ...createPullControls(world),
-    failNext: (fault) => void world.faults.push({ ...fault, left: fault.times ?? 1 }),
+    ...createTroubleControls(world),
     expireArtifact: (id) => expireArtifact(world, id),
     deleteArtifact: (id) => void world.artifacts.delete(id),
     artifactsOf: (runId) => {
@@ -65,6 +65,15 @@ export function createControls(world: World, life: Pick<LocalServer, 'idle' | 'c
     directoryOf: (repository) => find(repository).directory,
     gitOf: (repository) => find(repository).git,
     defaultBranchOf: (repository) => find(repository).defaultBranch,
+  };
+}
+
+function createTroubleControls(world: World): Pick<LocalGitHub, 'failNext' | 'setLimits'> {
+  return {
+    failNext: (fault) => void world.faults.push({ ...fault, left: fault.times ?? 1 }),
+    setLimits: (limits) => {
+      world.settings.limits = limits;
+    },
   };
 }
 

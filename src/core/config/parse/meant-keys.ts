@@ -44,7 +44,7 @@ const meantKeys: Readonly<Record<string, readonly string[]>> = {
   'min-role': ['minimum-role'],
   permission: ['minimum-role', 'access'],
   permissions: ['minimum-role', 'access'],
-  budget: ['max-cost-usd'],
+  budget: ['max-cost-usd', 'budgets'],
   cost: ['max-cost-usd'],
   secrets: ['env'],
   'depends-on': ['needs'],

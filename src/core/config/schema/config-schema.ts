@@ -5,6 +5,7 @@
 
 import { z } from 'zod';
 import { agentSchema } from './agent-schema.ts';
+import { budgetsSchema } from './budget-schema.ts';
 import { childLimitSchemas } from './children-schema.ts';
 import {
   allowSchema,
@@ -177,6 +178,7 @@ export const configSchema = z
       .record(z.string().min(1).max(200), priceSchema)
       .optional()
       .describe('Prices of models by their names, in USD per million tokens.'),
+    budgets: budgetsSchema.optional(),
   })
   .describe('Configuration of Baton: agents and the pipelines they work in.');
 

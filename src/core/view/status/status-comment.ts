@@ -58,7 +58,8 @@ export function statusMarker(run: string): Marker {
  * link to the rest.
  */
 export function renderStatusComment(state: State, links: ViewLinks = {}): string {
-  const head = [renderHeadline(state), renderStageTable(state, { links, maxBytes: tableBytes })];
+  const wait = links.limitWait === undefined ? [] : [`⏳ ${links.limitWait} It goes on by itself.`];
+  const head = [renderHeadline(state), ...wait, renderStageTable(state, { links, maxBytes: tableBytes })];
   const foot = [...renderTaint(state), ...renderFlood(state), renderFooter(state), statusMarker(state.run.run)];
   const room = recordLimits.commentBytes - utf8Length([...head, ...foot].join('\n\n')) - noteBytes;
   const { kept, dropped } = packSections(

@@ -11,6 +11,7 @@ import type { Engine } from '../../../engine/engine-ports.ts';
 import { wireEngine } from '../../shared/wire-engine.ts';
 import { createKnownThreads } from '../knowledge/known-threads.ts';
 import type { EngineRequest, WorkContext } from '../work/queued-work.ts';
+import { createAppBudgets, listOpenStarts } from './app-budgets.ts';
 import { createAppDrawings } from './app-drawings.ts';
 import { createAppStarter } from './app-starter.ts';
 import { readRepositoryConfig } from './read-repository-config.ts';
@@ -39,7 +40,10 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
   const dispatcher = github.dispatcher(settings.agentWorkflow, repository.defaultBranch);
   const drawings = createAppDrawings(context, request);
   const artifacts = createArtifactReader(github.artifacts);
-  const { engine } = wireEngine({
+  const name = { repository, installation: request.installation };
+  const budgets = createAppBudgets(context, { ...name, read, listOpen: () => listOpenStarts(engine, github) });
+  const { engine }: { readonly engine: Engine } = wireEngine({
+    budgets,
     settings: { repository, via: 'app', workflowRun, serverUrl: settings.serverUrl },
     dryRun: false,
     artifacts,

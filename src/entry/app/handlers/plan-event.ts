@@ -3,6 +3,9 @@
 
 import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
 import { createGitHub } from '../../../adapters/github/create-github.ts';
+import { type ReadConfig, toConfig } from '../../../core/config/parse/parse-config.ts';
+import type { Config } from '../../../core/config/schema/config-schema.ts';
+import { classifyFor } from '../../../core/launch/classify-change.ts';
 import { problemText } from '../../../core/problem.ts';
 import { type Change, describeChange, parseChange } from '../../../core/trigger/change.ts';
 import { parseTrigger } from '../../../core/trigger/parse-trigger.ts';
@@ -12,6 +15,7 @@ import { applyChange } from '../../../engine/decision/apply-change.ts';
 import { startFromEvent } from '../../../engine/plan/start-from-event.ts';
 import { reportStartBlocked } from '../../shared/report-start-blocked.ts';
 import { StartBlocked } from '../../shared/start-blocked.ts';
+import { dropHeld, hold } from '../budget/held.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
 import { readRepositoryConfig } from '../engine/read-repository-config.ts';
 import type { Work, WorkContext } from '../work/queued-work.ts';
@@ -28,8 +32,32 @@ async function planChange(
   const changed = await applyChange(engine, { change, config: config.read });
   // Faults of the config are reported to people who start a run, and by the push that brought them.
   if (!changed.ok) return context.log.error(`#${subject.number}: ${changed.error.map(problemText).join(' ')}`);
+  await takeBackStarts(context, { change, config: toConfigOf(config.read) });
   const said = changed.value.map((run) => `run ${run.run}: ${run.said}`).join('; ');
   context.log.info(`#${subject.number}: ${describeChange(change)}; ${said === '' ? 'no run about it was under way' : said}.`);
+}
+
+interface ChangeFacts {
+  readonly change: Change;
+  readonly config: Config | undefined;
+}
+
+/** Takes back starts that wait for a budget where the change of their subject would end or pause a run. */
+async function takeBackStarts(context: WorkContext, { change, config }: ChangeFacts): Promise<void> {
+  const place = { repository: change.repository.id, subject: change.subject.number };
+  const dropped = await dropHeld(context, place, ({ pipeline, event }) => {
+    const trigger = parseTrigger(event.name, event.payload);
+    const onChange = config?.pipelines[pipeline]?.['on-change'];
+    const meaning = classifyFor({ label: trigger.ok ? trigger.value.label : '', onChange }, change);
+    return meaning === 'cancel' || meaning === 'pause';
+  });
+  if (dropped.length > 0)
+    context.log.info(`#${change.subject.number}: the start of ${dropped.join(', ')}, which waited for a budget, was taken back.`);
+}
+
+function toConfigOf(read: ReadConfig): Config | undefined {
+  const config = read.ok ? toConfig(read.value) : read;
+  return config.ok ? config.value : undefined;
 }
 
 /** Starts the runs that an event asks for. Each agent task becomes a job of its own. */
@@ -50,9 +78,24 @@ export async function planEvent(context: WorkContext, work: Extract<Work, { kind
 interface EventWork {
   readonly work: Extract<Work, { kind: 'event' }>;
   readonly trigger: Trigger;
+  /** The only pipeline that is started, where the event had to wait for a budget. */
+  readonly only?: string;
 }
 
-async function startRuns(context: WorkContext, { work, trigger }: EventWork): Promise<void> {
+/** Tries again to start a pipeline that waited for a budget. Returns false if the configuration lets nothing start at all. */
+export async function planAgain(context: WorkContext, event: EventWork & { readonly only: string }): Promise<boolean> {
+  try {
+    await startRuns(context, event);
+    return true;
+  } catch (thrown) {
+    if (!(thrown instanceof StartBlocked)) throw thrown;
+    await reportBlocked(context, { blocked: thrown, installation: event.work.installation, trigger: event.trigger });
+    return false;
+  }
+}
+
+/** Starts runs, and keeps the starts that have to wait for a budget. */
+async function startRuns(context: WorkContext, { work, trigger, only }: EventWork): Promise<void> {
   const { repository } = trigger;
   const { arrivedAt } = work;
   // No workflow run starts the run, so the record has the id 0.
@@ -63,10 +106,16 @@ async function startRuns(context: WorkContext, { work, trigger }: EventWork): Pr
     config: config.read,
     commit: config.commit,
     inline: false,
+    ...(only === undefined ? {} : { only }),
     start: startIdOf(trigger, `delivery ${work.delivery}`),
   });
   if (!planned.ok) throw new StartBlocked('configuration', planned.error);
   context.log.info(renderPlanSummary(planned.value));
+  const place = { installation: work.installation, repository, subject: hasSubject(trigger) ? trigger.subject.number : 0 };
+  const waiting = planned.value.refused.flatMap(({ pipeline, budget }) =>
+    budget?.until === undefined ? [] : [{ pipeline, until: budget.until }],
+  );
+  for (const { pipeline, until } of waiting) await hold(context, place, { held: { pipeline, event: work }, until });
 }
 
 interface BlockedWork extends Pick<EventWork, 'trigger'> {

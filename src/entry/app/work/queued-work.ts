@@ -8,7 +8,7 @@ import type { Log } from '../../../ports/log.ts';
 import type { AppStore, QueueItem } from '../../../ports/queue.ts';
 import type { RecentDeliveries } from '../deliveries/recent-deliveries.ts';
 import type { SeenBodies } from '../deliveries/seen-bodies.ts';
-import type { FindClient } from '../github/installation-clients.ts';
+import type { InstallationClients } from '../github/installation-clients.ts';
 import type { Knowledge } from '../knowledge/hear.ts';
 import type { Postponed } from './postponed.ts';
 import type { AppSettings } from './read-settings.ts';
@@ -102,6 +102,16 @@ export type Work =
     }
   /** The drawing of a run that was left to other work. */
   | { readonly kind: 'draw'; readonly installation: number; readonly repository: RepositoryRef; readonly run: RunRef }
+  | {
+      /** A start or a run that waited for a budget. */
+      readonly kind: 'held';
+      readonly installation: number;
+      readonly repository: RepositoryRef;
+      /** The key of the store under which it is kept. */
+      readonly held: string;
+      /** The id of this item, which counts only while it is kept there; absent where the config has changed. */
+      readonly item?: string;
+    }
   | { readonly kind: 'job'; readonly installation: number; readonly repository: RepositoryRef; readonly job: CompletedJob }
   | {
       readonly kind: 'advance';
@@ -112,13 +122,11 @@ export type Work =
       readonly workflowRun: { readonly id: number; readonly attempt: number; readonly url: string };
     };
 
-export interface WorkContext extends AppContext {
-  /** Returns the client of an installation. */
-  readonly clientOf: FindClient;
-}
+export interface WorkContext extends AppContext, Pick<InstallationClients, 'clientOf' | 'limitsOf'> {}
 
 export interface AppContext {
   readonly settings: AppSettings;
+  readonly store: AppStore;
   readonly orders: Orders;
   readonly slots: Slots;
   readonly seenBodies: SeenBodies;

@@ -45,6 +45,7 @@ export function createWorld(options: { readonly directory: string; readonly now:
     promisedRuns: new Map(),
     requests: [],
     used: new Map(),
+    creations: new Map(),
     faults: [],
     deliveries: [],
     listeners: [],
@@ -52,7 +53,7 @@ export function createWorld(options: { readonly directory: string; readonly now:
     rerunListeners: [],
     approveListeners: [],
     pending: new Set(),
-    settings: { listLag: 0, watcher: undefined, lostDeliveries: 0 },
+    settings: { listLag: 0, watcher: undefined, lostDeliveries: 0, limits: {} },
     closing: new AbortController(),
   };
 }

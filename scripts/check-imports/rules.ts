@@ -125,6 +125,7 @@ export const ladders: readonly Ladder[] = [
       'telemetry',
       'github',
       'deliveries',
+      'knowledge',
     ],
   },
   {

@@ -16,7 +16,7 @@ import type { Provenance } from '../ports/provenance.ts';
 import type { Reactions } from '../ports/reactions.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import type { PushTargets, Reviews } from '../ports/reviews.ts';
-import type { BudgetBook, Line, Starter } from '../ports/starter.ts';
+import type { BudgetBook, Drawings, Line, Starter } from '../ports/starter.ts';
 
 /** The outside world of the engine. */
 export interface EnginePorts {
@@ -58,6 +58,8 @@ export interface EnginePorts {
   readonly clock: Clock;
   readonly log: Log;
   readonly redactor: Redactor;
+  /** Lets several drawings of a status comment be one. Absent where each piece of work draws by itself. */
+  readonly drawings?: Drawings;
   /** The listeners in this process; a job of a workflow has none. */
   readonly events?: Events;
   /** The line of this server; a job of a workflow has none. */
@@ -120,7 +122,7 @@ export interface ReadsFrom<K extends keyof ReadPorts> {
 }
 
 /** The ports of code that draws what people see: comments, labels and reactions. */
-interface ViewPorts extends Pick<EnginePorts, 'threads' | 'reactions' | 'runList'> {
+interface ViewPorts extends Pick<EnginePorts, 'threads' | 'reactions' | 'runList' | 'drawings'> {
   readonly subjects: Pick<Subjects, 'addLabels' | 'removeLabel'>;
 }
 

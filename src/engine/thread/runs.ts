@@ -42,13 +42,15 @@ interface NewestSearch {
   readonly since?: string;
   /** Only runs whose name has a number (`findRunNumber`). */
   readonly isNumbered?: boolean;
+  /** With `all`, the comments of others are read as well. */
+  readonly needs: 'all' | 'own';
 }
 
 export const noRuns: EarlierRuns = { runs: [], comments: [], taken: [], ended: new Map() };
 
 /** Reads the newest run of each thread, backwards, and on later threads only as far back as the newest run that was found before. */
 async function readNewestRuns(engine: Reads, search: NewestSearch, known = noRuns): Promise<EarlierRuns> {
-  const { pipeline, subject, threads, isNumbered } = search;
+  const { pipeline, subject, threads, isNumbered, needs } = search;
   let { runs, comments, taken, ended } = known;
   for (const { number, comments: total, about, since } of threads) {
     const limit = latest([since, search.since, newestOf(runs)?.writtenAt]);
@@ -57,6 +59,7 @@ async function readNewestRuns(engine: Reads, search: NewestSearch, known = noRun
       pipeline,
       total,
       about,
+      needs,
       ...(limit === undefined ? {} : { since: limit }),
       ...(isNumbered === undefined ? {} : { isNumbered }),
     });
@@ -86,6 +89,7 @@ interface EarlierSearch {
   readonly pipeline: string;
   readonly config: Pick<Config, 'comments'>;
   readonly threads: readonly RunThread[];
+  readonly needs: 'all' | 'own';
 }
 
 /** Lists earlier runs of a pipeline about the subject of an event, on the threads that are given and wherever a comment hints at. */
@@ -98,7 +102,7 @@ export async function listEarlierRuns(engine: Reads, search: EarlierSearch): Pro
   const { comments } = found;
   if (!isStoredElsewhere(config, { comments, pipeline, subject, newest: newestOf(found.runs) })) return found;
   const threads = runThreadsOf(sortLedgers(await engine.ports.ledgers.list('runs', pipeline)), subject);
-  return { ...(await readNewestRuns(engine, { pipeline, subject, threads }, found)), comments };
+  return { ...(await readNewestRuns(engine, { pipeline, subject, threads, needs: 'own' }, found)), comments };
 }
 
 /**
@@ -107,12 +111,12 @@ export async function listEarlierRuns(engine: Reads, search: EarlierSearch): Pro
  */
 export async function readNewestName(
   engine: Reads,
-  { trigger: { subject }, pipeline, threads }: Omit<EarlierSearch, 'config'>,
+  { trigger: { subject }, pipeline, threads }: Omit<EarlierSearch, 'config' | 'needs'>,
   newest: StoredRun | undefined,
 ): Promise<string | undefined> {
   const name = newest?.record.run;
   if (name === undefined || findRunNumber(name, { pipeline, subject: subject.number }) !== undefined) return name;
-  const { runs } = await readNewestRuns(engine, { pipeline, subject, threads, isNumbered: true });
+  const { runs } = await readNewestRuns(engine, { pipeline, subject, threads, isNumbered: true, needs: 'own' });
   return newestOf(runs)?.record.run;
 }
 
@@ -126,7 +130,7 @@ export async function listOpenRunsAbout(
   for (const [pipeline, settings] of Object.entries(config.pipelines)) {
     if (!isAboutSubjects(settings)) continue;
     const threads = await listThreadsOf(engine, { config, pipeline, subject });
-    const newest = newestOf((await readNewestRuns(engine, { pipeline, subject, threads, since })).runs);
+    const newest = newestOf((await readNewestRuns(engine, { pipeline, subject, threads, since, needs: 'own' })).runs);
     if (newest === undefined) continue;
     const reading = await readRun(engine, runRefOf(newest));
     if (!reading.ok) engine.ports.log.warning(`Run ${newest.record.run} was left alone: ${reading.error.message}`);

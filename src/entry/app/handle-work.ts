@@ -2,6 +2,7 @@ import { tryHeldAgain } from './budget/held.ts';
 import { createAppEngine } from './engine/app-engine.ts';
 import { addAdvance, advance } from './handlers/advance.ts';
 import { updateConfigIssue } from './handlers/config-issue.ts';
+import { drawRun } from './handlers/draw-run.ts';
 import { checkEndedRun } from './handlers/ended-run.ts';
 import { checkKnownBody, openDelivery } from './handlers/open-delivery.ts';
 import { planCheck } from './handlers/plan-check.ts';
@@ -68,6 +69,8 @@ export async function handleWork(context: WorkContext, work: Work): Promise<void
       return addSweeps(context, work);
     case 'tick':
       return fireTick(context, work);
+    case 'draw':
+      return drawRun(context, work);
     case 'advance':
       return advance(context, work);
     default:

@@ -21,7 +21,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Signer } from '../../ports/crypto.ts';
 import type { Events } from '../../ports/events.ts';
 import type { Log } from '../../ports/log.ts';
-import type { BudgetBook, Line, Starter } from '../../ports/starter.ts';
+import type { BudgetBook, Drawings, Line, Starter } from '../../ports/starter.ts';
 import { version } from './program-facts.ts';
 import { StartBlocked } from './start-blocked.ts';
 
@@ -56,6 +56,7 @@ export interface Wiring {
   readonly events?: Events;
   readonly line?: Line;
   readonly runList?: RunList;
+  readonly drawings?: Drawings;
   /** The book of the App; a job of a workflow has none. */
   readonly budgets?: BudgetBook;
   readonly readOwnAccount?: () => Promise<number>;
@@ -122,6 +123,7 @@ function createPorts(wiring: Wiring): EnginePorts {
     ...(wiring.events === undefined ? {} : { events: wiring.events }),
     ...(wiring.line === undefined ? {} : { line: wiring.line }),
     ...(wiring.runList === undefined ? {} : { runList: wiring.runList }),
+    ...(wiring.drawings === undefined ? {} : { drawings: wiring.drawings }),
     ...(wiring.budgets === undefined ? {} : { budgets: wiring.budgets }),
     ...(wiring.readOwnAccount === undefined ? {} : { readOwnAccount: wiring.readOwnAccount }),
   };

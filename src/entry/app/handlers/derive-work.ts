@@ -146,7 +146,7 @@ function deriveInstallation(name: string, json: object): Caused | Refused {
 function deriveEvent({ name, json, payload, installation }: Facts): Caused | undefined {
   const { action, comment, label, issue, pull_request: pull, repository } = payload;
   // Most comments are no commands. They cost no request.
-  if (name === 'issue_comment' && comment?.body.startsWith('/') !== true) return undefined;
+  if (name === 'issue_comment' && (action !== 'created' || comment?.body.startsWith('/') !== true)) return undefined;
   if (action === 'unlabeled' && isOurs(label?.name)) return undefined;
   // An event without a thread has the number 0, as in the concurrency group of the workflow.
   const subject = issue?.number ?? pull?.number ?? 0;

@@ -8,6 +8,7 @@ import { type Caused, deriveWork, type EndedRun, parseJson } from './derive-work
  * question to GitHub instead, which may take time and must not hold up the other deliveries of the repository.
  */
 export async function openDelivery(context: WorkContext, work: Queued<'delivery'>): Promise<void> {
+  await context.knowledge.hear(work);
   const labeled = readLabels(work);
   if (labeled !== undefined) await context.slots.relabel(labeled);
   const caused = derive(context, work);

@@ -171,7 +171,7 @@ async function reportBlocked(context: WorkContext, { blocked, installation, trig
   const { text, commit } =
     blocked.by === 'unreadable'
       ? { text: '', commit: repository.defaultBranch }
-      : await readRepositoryConfig({ octokit, github, repository, path, cache: context.configs });
+      : await readRepositoryConfig(context, { octokit, github, repository });
   const { serverUrl } = settings;
   await reportStartBlocked({ github, log }, blocked, { trigger, config: text, file: path, commit, serverUrl });
 }

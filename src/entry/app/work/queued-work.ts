@@ -10,11 +10,13 @@ import type { AppStore, QueueItem } from '../../../ports/queue.ts';
 import type { RecentDeliveries } from '../deliveries/recent-deliveries.ts';
 import type { SeenBodies } from '../deliveries/seen-bodies.ts';
 import type { InstallationClients } from '../github/installation-clients.ts';
+import type { Knowledge } from '../knowledge/hear.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { readOrigin } from '../telemetry/origin.ts';
 import type { Branches } from './branches.ts';
 import type { OpenRuns } from './open-runs.ts';
 import type { Place, RepositoryRef } from './place.ts';
+import type { Postponed } from './postponed.ts';
 import type { AppSettings } from './read-settings.ts';
 import type { Repositories } from './repositories.ts';
 import type { Slots, Turn } from './slots.ts';
@@ -131,6 +133,8 @@ export type Work =
   | { readonly kind: 'branch-look'; readonly installation: number; readonly repository: RepositoryRef; readonly branch: string }
   /** An event that has waited for the end of a run. `start` is the key under which it is stored. */
   | { readonly kind: 'waiting-start'; readonly installation: number; readonly repository: RepositoryRef; readonly start: string }
+  /** The drawing of a run that was left to other work. */
+  | { readonly kind: 'draw'; readonly installation: number; readonly repository: RepositoryRef; readonly run: RunRef }
   | {
       /** A start or a run that waited for a budget. */
       readonly kind: 'held';
@@ -172,8 +176,8 @@ export interface AppContext {
   readonly store: AppStore;
   /** The texts of configs by repository and commit. */
   readonly configs: Map<string, string>;
-  /** The numeric ids of our own account by installation. An id is stored when it is first needed. */
-  readonly accounts: Map<number, number>;
+  readonly knowledge: Knowledge;
+  readonly postponed: Postponed;
   readonly log: Log;
   readonly metrics: Metrics;
   readonly events: Events;

@@ -115,6 +115,7 @@ export const ladders: readonly Ladder[] = [
       'setup',
       'page',
       'http',
+      'watch',
       'handlers',
       'engine',
       'slots',

@@ -24,8 +24,8 @@ export interface WorldApp {
   pending(): Promise<number>;
   /** Resolves when the App, the jobs and the deliveries have nothing left to do. */
   settle(): Promise<void>;
-  /** Ends the App and starts it again with the same settings. `SIGKILL` needs a process of its own. */
-  restart(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  /** Ends the App and starts it again with the same settings, after what happens meanwhile. `SIGKILL` needs a process of its own. */
+  restart(signal?: 'SIGTERM' | 'SIGKILL', meanwhile?: () => Promise<unknown>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -54,6 +54,8 @@ interface AppOptions {
   readonly page?: boolean;
   /** More repositories on which the App is installed. */
   readonly repositories?: readonly string[];
+  /** The time to the first look at installations and open runs; an hour, which no test waits for, when absent. */
+  readonly firstLookMilliseconds?: number;
   /** GitHub's limits on writes; wide ones if absent. They hold for an App in this process. */
   readonly windows?: readonly Window[];
   /** The time in which GitHub has to answer an App in this process. */
@@ -117,8 +119,9 @@ export async function startApp(world: LocalWorld, options: AppOptions = {}): Pro
     log: () => earlier + running.log(),
     pending,
     settle: () => settle(world, pending),
-    async restart(signal) {
+    async restart(signal, meanwhile) {
       await running.close(signal);
+      await meanwhile?.();
       earlier += running.log();
       running = await start(environment, options);
     },
@@ -134,7 +137,8 @@ type AppEnvironment = Readonly<Record<string, string>>;
 /** Limits that no test reaches which does not ask for them: the whole of a test is one minute for GitHub. */
 const wide: readonly Window[] = [{ counts: 'writes', most: 10_000, perMilliseconds: 60_000 }];
 
-async function startHere(environment: AppEnvironment, { windows = wide, answerMilliseconds }: AppOptions = {}): Promise<Running> {
+async function startHere(environment: AppEnvironment, options: AppOptions = {}): Promise<Running> {
+  const { windows = wide, answerMilliseconds, firstLookMilliseconds = 3_600_000 } = options;
   let written = '';
   const out = { write: (text: string) => (written += text) };
   const { close } = await startAppServer(readSettings(environment), {
@@ -142,6 +146,7 @@ async function startHere(environment: AppEnvironment, { windows = wide, answerMi
     windows,
     listLagMilliseconds: 600,
     followMilliseconds: 50,
+    firstLookMilliseconds,
     ...(answerMilliseconds === undefined ? {} : { answerMilliseconds }),
   });
   return {

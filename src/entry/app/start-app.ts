@@ -27,6 +27,7 @@ import { openStorage, type Storage } from './open-storage.ts';
 import { createAppLog, openTelemetry } from './open-telemetry.ts';
 import { createPageRoutes } from './page/page-routes.ts';
 import type { Telemetry } from './telemetry/observe-requests.ts';
+import { addFirstLook, createWatch } from './watch/start-watch.ts';
 import { createArrivals } from './webhook/intake.ts';
 import { createAppProbot, createFetch, type ProbotHost } from './webhook/probot.ts';
 import { createBranches } from './work/branches.ts';
@@ -52,6 +53,8 @@ export interface AppHost extends Pick<LimitsOptions, 'windows'> {
   readonly listLagMilliseconds?: number;
   /** The time from one look for changes to the next, for each page that is open. */
   readonly followMilliseconds?: number;
+  /** The time from the start to the first look at installations and open runs. What GitHub has sent meanwhile comes before. */
+  readonly firstLookMilliseconds?: number;
 }
 
 /**
@@ -99,9 +102,10 @@ async function serve(settings: AppSettings, { log, telemetry, storage, ...host }
     const known = { deliveries: createDeliveries(await clients.appClient()), log, now: milliseconds };
     redelivery = { ...known, everyMilliseconds: settings.redeliveryMinutes * 60_000 };
     const recentDeliveries = createRecentDeliveries({ ...known, lagMilliseconds: host.listLagMilliseconds });
-    const memory = { ...createMemory(storage, milliseconds), recentDeliveries };
+    const memory = { ...createMemory(storage, milliseconds), ...createWatch({ store, add, log, now }), recentDeliveries };
     const { metrics } = telemetry;
-    const context = { ...clients, settings, store, ...memory, log, metrics, events: events.port, add, arrivals };
+    const context = { ...clients, settings, ...memory, log, metrics, events: events.port, add, arrivals };
+    await addFirstLook(add, new Date(milliseconds() + (host.firstLookMilliseconds ?? 30_000)).toISOString());
     processWork(context, { queue, telemetry, now: milliseconds });
     const page = { context, store, queue, app: await clients.appClient(), now: milliseconds, closing: closing.signal };
     server.addHandler(createHttpHandler(createPageRoutes({ ...page, followMilliseconds: host.followMilliseconds }), log));

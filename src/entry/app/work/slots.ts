@@ -54,6 +54,8 @@ export interface Slots {
    * `listActive` lists the workflow runs of the pool that have not completed.
    */
   acquire(turn: Turn, listActive: () => Promise<readonly ActiveRun[]>): Promise<SlotAnswer>;
+  /** Returns whether an execution waits for its turn. */
+  isWaiting(id: Turn['id']): Promise<boolean>;
   /** Stores which workflow run was started for an occupied slot. */
   assign(slot: Slot, workflowRun: number): Promise<void>;
   /** Lists the pipelines whose executions take turns, for people. What waits stands in the order of its turns. */
@@ -93,6 +95,7 @@ export function createSlots(options: SlotsOptions): Slots {
   };
   return {
     acquire: (turn, listActive) => acquire(pools, turn, listActive),
+    isWaiting: async (id) => (await options.store.get(itemKey(id))) !== undefined,
     async list() {
       const stored = await options.store.list(poolKey(''));
       return stored.map(({ key, value }) => {

@@ -218,6 +218,13 @@ export interface WebhookDelivery {
   readonly status: number;
 }
 
+/** A click on the page of a check run: a button by its identifier, or "Re-run" where none is named. */
+export interface CheckClick {
+  readonly check: number;
+  readonly login: string;
+  readonly button?: string;
+}
+
 export interface PullPlace {
   readonly repository: string;
   readonly number: number;
@@ -236,6 +243,8 @@ export interface LocalGitHub extends LocalServer {
   changeSettings(repository: string, settings: Partial<RepositorySettings>): void;
   /** Turns auto-merge of a pull request on, as its author may on the page. Nothing merges by itself here. */
   enableAutoMerge(pull: PullPlace): void;
+  /** Clicks a button of a check run as a person does on its page. */
+  clickCheck(click: CheckClick): void;
   failNext(fault: FaultOptions): void;
   expireArtifact(id: number): void;
   /** Deletes an artifact at once, as if an account with the permission had asked for it. */

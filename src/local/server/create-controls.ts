@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CustomRole, EnvironmentSecret, LocalGitHub, LocalServer, PullPlace, Role } from '../contract.ts';
+import { clickCheck } from './events/announce-check.ts';
 import { deliverWebhook } from './events/deliver-webhook.ts';
 import { fireEvent } from './events/fire-event.ts';
 import { reportJob, reportRun } from './events/report-run.ts';
@@ -40,6 +41,7 @@ export function createControls(world: World, life: Pick<LocalServer, 'idle' | 'c
     },
     changeSettings: (repository, settings) => void Object.assign(find(repository).settings, settings),
     ...createPullControls(world),
+    clickCheck: (click) => clickCheck(world, click),
     failNext: (fault) => void world.faults.push({ ...fault, left: fault.times ?? 1 }),
     expireArtifact: (id) => expireArtifact(world, id),
     deleteArtifact: (id) => void world.artifacts.delete(id),

@@ -41,6 +41,7 @@ export const ladders: readonly Ladder[] = [
       'mcp',
       'doctor',
       'view/summary',
+      'view/check',
       'view/status',
       'view/comment',
       'view/tree',

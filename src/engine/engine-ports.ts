@@ -15,6 +15,7 @@ import type { Provenance } from '../ports/provenance.ts';
 import type { Reactions } from '../ports/reactions.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import type { PushTargets, Reviews } from '../ports/reviews.ts';
+import type { RunWatcher } from '../ports/run-watcher.ts';
 import type { BudgetBook, Starter } from '../ports/starter.ts';
 
 /** The outside world of the engine. */
@@ -61,6 +62,8 @@ export interface EnginePorts {
   readonly events?: Events;
   /** The book of runs that go on; a job of a workflow has none. */
   readonly budgets?: BudgetBook;
+  /** Is told of the runs that were changed; a job of a workflow has none. */
+  readonly watcher?: RunWatcher;
 }
 
 /** The repository, and the job or server that the engine works in. */
@@ -119,7 +122,7 @@ interface ViewPorts extends Pick<EnginePorts, 'threads' | 'reactions'> {
 type ActionPorts = Pick<EnginePorts, 'signer' | 'starter' | 'workflowRuns' | 'budgets'>;
 
 /** The ports of code that performs the effects of a run. */
-type EffectPorts = ReadPorts & ViewPorts & ActionPorts & Pick<EnginePorts, 'store' | 'ledgers' | 'listeners'>;
+type EffectPorts = ReadPorts & ViewPorts & ActionPorts & Pick<EnginePorts, 'store' | 'ledgers' | 'listeners' | 'watcher'>;
 
 /** The ports of code that publishes the work of agents. */
 type PublishPorts = ReadPorts &

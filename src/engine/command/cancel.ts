@@ -5,10 +5,10 @@ import type { AppliedDecision } from '../decision/apply-decision.ts';
 import type { Effects } from '../engine-ports.ts';
 import type { RunAbout } from '../thread/runs.ts';
 import { applyCommand, hasDecided, isShownInThread, toPlanned } from './apply-command.ts';
-import type { CommandContext, CommandResult, PlannedRun } from './command-context.ts';
+import type { CommandResult, PlannedRun, RequestContext } from './command-context.ts';
 
 /** Cancels all runs that are under way, and starts that wait for a budget. */
-export async function cancelRuns(engine: Effects, context: CommandContext): Promise<CommandResult> {
+export async function cancelRuns(engine: Effects, context: RequestContext): Promise<CommandResult> {
   const open = context.runs.filter((run) => findEnd(run.records) === undefined || hasDecided(run, context));
   const dropped = (await engine.ports.budgets?.drop(context.trigger.subject.number, context.pipelines)) ?? [];
   const parts = dropped.map(
@@ -30,7 +30,7 @@ function describeCancelled({ stored }: RunAbout, { stopped }: AppliedDecision): 
   return `🚫 Run \`${stored.record.run}\` was cancelled.${jobs === '' ? '' : ` Workflow run ${jobs} was told to stop.`}`;
 }
 
-function describeNothing({ runs: [newest] }: CommandContext): string {
+function describeNothing({ runs: [newest] }: RequestContext): string {
   const none = 'Nothing is under way here, so there is nothing to cancel.';
   const end = newest === undefined ? undefined : findEnd(newest.records);
   if (newest === undefined || end === undefined) return none;

@@ -99,6 +99,7 @@ export async function performEffects(engine: Effects, request: PerformRequest): 
     }
   }
   await budgets?.noteInBook(engine, reading.state);
+  engine.ports.watcher?.see({ ...reading, isStarted: runs.size > 0 });
   return { started, state: reading.state };
 }
 

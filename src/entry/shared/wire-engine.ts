@@ -20,6 +20,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Signer } from '../../ports/crypto.ts';
 import type { Events } from '../../ports/events.ts';
 import type { Log } from '../../ports/log.ts';
+import type { RunWatcher } from '../../ports/run-watcher.ts';
 import type { BudgetBook, Starter } from '../../ports/starter.ts';
 import { version } from './program-facts.ts';
 import { StartBlocked } from './start-blocked.ts';
@@ -53,6 +54,8 @@ export interface Wiring {
   readonly events?: Events;
   /** The book of the App; a job of a workflow has none. */
   readonly budgets?: BudgetBook;
+  /** The watcher of the App; a job of a workflow has none. */
+  readonly watcher?: RunWatcher;
   readonly readOwnAccount?: () => Promise<number>;
 }
 

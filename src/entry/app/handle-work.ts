@@ -1,16 +1,27 @@
 import { executionTitle } from '../../core/run/names.ts';
 import { tryHeldAgain } from './budget/held.ts';
+import { drawCheck, drawNeutralChecks } from './checks/draw-check.ts';
+import { queueChecks } from './checks/queue-checks.ts';
 import { advance } from './handlers/advance.ts';
 import { updateConfigIssue } from './handlers/config-issue.ts';
 import { checkKnownBody, openDelivery } from './handlers/open-delivery.ts';
 import { planEvent } from './handlers/plan-event.ts';
+import { press } from './handlers/press.ts';
 import { readOrder } from './handlers/read-order.ts';
 import { startHeld } from './handlers/start-held.ts';
 import { startWaiting } from './slots/start-waiting.ts';
 import type { Work, WorkContext } from './work/queued-work.ts';
 import { lockOf } from './work/queued-work.ts';
+import { createSeenRuns } from './work/seen-runs.ts';
 
-export async function handleWork(context: WorkContext, work: Work): Promise<void> {
+/** Does a piece of work, and queues the checks of the runs that it has changed. */
+export async function handleWork(app: Omit<WorkContext, 'seen'>, work: Work): Promise<void> {
+  const context = { ...app, seen: createSeenRuns() };
+  await perform(context, work);
+  await queueChecks(context, 'delivery' in work && typeof work.delivery === 'string' ? work.delivery : '');
+}
+
+async function perform(context: WorkContext, work: Work): Promise<void> {
   switch (work.kind) {
     case 'delivery':
       return openDelivery(context, work);
@@ -36,6 +47,12 @@ export async function handleWork(context: WorkContext, work: Work): Promise<void
       });
       return context.orders.forget(work.job.run);
     }
+    case 'click':
+      return press(context, work);
+    case 'check':
+      return drawCheck(context, work);
+    case 'neutral-check':
+      return drawNeutralChecks(context, work);
     case 'advance':
       return advance(context, work);
     default:

@@ -119,6 +119,7 @@ function createPorts(wiring: Wiring): EnginePorts {
     redactor,
     ...(wiring.events === undefined ? {} : { events: wiring.events }),
     ...(wiring.budgets === undefined ? {} : { budgets: wiring.budgets }),
+    ...(wiring.watcher === undefined ? {} : { watcher: wiring.watcher }),
     ...(wiring.readOwnAccount === undefined ? {} : { readOwnAccount: wiring.readOwnAccount }),
   };
 }

@@ -25,8 +25,14 @@ export const subscribedChanges = [
   'pull_request.synchronize',
 ] as const;
 
-/** The events about the App's own work: the configuration, agent jobs, and slots. */
-const subscribedOthers = ['push', 'workflow_job.completed', 'workflow_run.completed'] as const;
+/** The events about the App's own work: the configuration, agent jobs, slots, and clicks on its checks. */
+export const subscribedOthers = [
+  'push',
+  'workflow_job.completed',
+  'workflow_run.completed',
+  'check_run.requested_action',
+  'check_run.rerequested',
+] as const;
 
 const heard: ReadonlySet<string> = new Set([...subscribedTriggers, ...subscribedChanges, ...subscribedOthers]);
 const heardEvents: ReadonlySet<string> = new Set([...heard].map((name) => name.split('.', 1)[0] ?? ''));

@@ -14,6 +14,12 @@ import { createAppBudgets, listOpenStarts } from './app-budgets.ts';
 import { createAppStarter } from './app-starter.ts';
 import { readRepositoryConfig } from './read-repository-config.ts';
 
+/** The part of the answer of `octokit.auth` that is used. */
+interface InstallationToken {
+  readonly token: string;
+  readonly permissions?: Readonly<Record<string, string>>;
+}
+
 export interface AppEngine {
   readonly engine: Engine;
   readonly config: { readonly read: ReadConfig; readonly commit: string };
@@ -31,13 +37,14 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
   const config = await readRepositoryConfig({ octokit, github, repository, path: settings.config, cache: context.configs });
   const read = checkConfig(config.text);
   // This must follow the first request, because Probot learns the address of the API from one.
-  const { token } = (await octokit.auth({ type: 'installation' })) as { token: string };
+  const { token, permissions } = (await octokit.auth({ type: 'installation' })) as InstallationToken;
   const dispatcher = github.dispatcher(settings.agentWorkflow, repository.defaultBranch);
   const artifacts = createArtifactReader(github.artifacts);
   const name = { repository, installation: request.installation };
   const budgets = createAppBudgets(context, { ...name, read, listOpen: () => listOpenStarts(engine, github) });
   const { engine }: { readonly engine: Engine } = wireEngine({
     budgets,
+    watcher: context.seen,
     settings: { repository, via: 'app', workflowRun, serverUrl: settings.serverUrl },
     dryRun: false,
     artifacts,
@@ -61,5 +68,7 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
       return known;
     },
   });
+  const mayWriteChecks = permissions?.checks === 'write';
+  context.seen.place = { engine, installation: request.installation, config: read, mayWriteChecks };
   return { engine, config: { read, commit: config.commit } };
 }

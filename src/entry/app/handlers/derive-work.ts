@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { pauseLabel } from '../../../core/trigger/change.ts';
+import { parseButton, parseCheck } from '../../../core/view/check/check-run.ts';
 import { isHeard } from '../deliveries/heard.ts';
 import { lockOf, type ReceivedDelivery, type RepositoryRef, type Work } from '../work/queued-work.ts';
 
 type EventWork = Omit<Extract<Work, { kind: 'event' }>, 'delivery' | 'arrivedAt'>;
 
+type ClickWork = Omit<Extract<Work, { kind: 'click' }>, 'delivery'>;
+
 /** The work that a delivery causes: an item of the queue, or the end of a workflow run that may have held a slot. */
 export type Caused =
-  | { readonly key: string; readonly work: EventWork | Extract<Work, { kind: 'job' | 'config' }> }
+  | { readonly key: string; readonly work: EventWork | ClickWork | Extract<Work, { kind: 'job' | 'config' }> }
   | { readonly endedRun: number };
 
 interface Refused {
@@ -52,6 +55,14 @@ const pushSchema = z.object({
   repository: z.object({ default_branch: z.string() }),
 });
 
+const clickSchema = z.object({
+  action: z.string(),
+  check_run: z.object({ name: z.string(), external_id: z.string().nullish(), app: z.object({ id: z.int() }) }),
+  requested_action: z.object({ identifier: z.string() }).optional(),
+  repository: z.object({ private: z.boolean() }),
+  sender: z.object({ id: z.int(), login: z.string(), type: z.string().optional() }),
+});
+
 type Payload = z.infer<typeof payloadSchema>;
 export type PushPayload = z.infer<typeof pushSchema>;
 
@@ -65,6 +76,7 @@ const shapes: Readonly<Record<string, { readonly has: string; readonly lacks?: r
   workflow_job: { has: 'workflow_job' },
   workflow_run: { has: 'workflow_run', lacks: ['workflow_job'] },
   push: { has: 'ref' },
+  check_run: { has: 'check_run' },
 };
 
 interface Facts {
@@ -123,6 +135,10 @@ function deriveByEvent(facts: Facts): Caused | Refused | undefined {
     }
     case 'push':
       return deriveConfig(facts);
+    case 'check_run': {
+      const parsed = clickSchema.safeParse(facts.json);
+      return parsed.success ? deriveClick(facts, parsed.data) : describeFault(facts.name, parsed.error);
+    }
     default:
       return deriveEvent(facts);
   }
@@ -154,6 +170,19 @@ function deriveJob({ name, json, payload, installation }: Facts): Caused | Refus
   // serves as key until then.
   const key = `job ${repository.id} ${run}`;
   return { key, work: { kind: 'job', installation, repository, job: { id, run, attempt, conclusion, url: url ?? '' } } };
+}
+
+/** Derives a click. GitHub tells an App of clicks on its own checks alone; a neutral check has no run, and nothing to try again. */
+function deriveClick({ payload, installation }: Facts, click: z.infer<typeof clickSchema>): Caused | undefined {
+  const { check_run: check, sender: actor } = click;
+  const run = check.external_id ?? '';
+  const about = parseCheck({ name: check.name, run });
+  const button = click.action === 'rerequested' ? ({ kind: 'retry' } as const) : parseButton(click.requested_action?.identifier ?? '');
+  if (about === undefined || button === undefined) return undefined;
+  const repository = toRepositoryRef(payload.repository);
+  const { subject } = about;
+  const facts = { installation, repository, isPrivate: click.repository.private, app: check.app.id, subject, run, button, actor };
+  return { key: lockOf(repository.id, subject), work: { kind: 'click', ...facts } };
 }
 
 function deriveConfig({ name, json, payload, installation, config }: Facts): Caused | Refused | undefined {

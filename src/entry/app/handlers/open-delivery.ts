@@ -60,6 +60,7 @@ async function perform(context: WorkContext, { caused, delivery, isRepeated = fa
   if ('endedRun' in caused) return context.slots.release({ workflowRun: caused.endedRun });
   const { key, work } = caused;
   const id = `work ${delivery.id}`;
+  if (work.kind === 'click') return context.add({ id, key, work: { ...work, delivery: delivery.id } });
   if (work.kind !== 'event') return context.add({ id, key, work });
   await context.add({ id, key, work: { ...work, delivery: identify(delivery, isRepeated), arrivedAt: delivery.arrivedAt } });
 }

@@ -1,6 +1,8 @@
 import type { SlotPosition } from '../../../core/launch/slot.ts';
 import type { Dispatch } from '../../../core/record/dispatch.ts';
 import type { WorkflowRunRef } from '../../../core/record/record.ts';
+import type { Account } from '../../../core/trigger/trigger.ts';
+import type { CheckButton, CheckView } from '../../../core/view/check/check-run.ts';
 import type { Delivery } from '../../../engine/delivery.ts';
 import type { Events } from '../../../ports/events.ts';
 import type { Log } from '../../../ports/log.ts';
@@ -9,6 +11,7 @@ import type { RecentDeliveries } from '../deliveries/recent-deliveries.ts';
 import type { SeenBodies } from '../deliveries/seen-bodies.ts';
 import type { FindClient } from '../github/installation-clients.ts';
 import type { AppSettings } from './read-settings.ts';
+import type { SeenRuns } from './seen-runs.ts';
 import type { Slots, Turn } from './slots.ts';
 
 /**
@@ -107,6 +110,43 @@ export type Work =
       /** The id of this item, which counts only while it is kept there; absent where the config has changed. */
       readonly item?: string;
     }
+  | {
+      /** The check of a run, as it is to be shown on a commit. */
+      readonly kind: 'check';
+      readonly installation: number;
+      readonly repository: RepositoryRef;
+      readonly run: string;
+      /** The name of the check. */
+      readonly name: string;
+      /** The `seq` of the run's last record. An older view never replaces a newer one. */
+      readonly seq: number;
+      readonly head: string;
+      readonly view: CheckView;
+    }
+  | {
+      /** Neutral checks of pipelines without a run about a pull request. */
+      readonly kind: 'neutral-check';
+      readonly installation: number;
+      readonly repository: RepositoryRef;
+      readonly head: string;
+      readonly pipelines: readonly string[];
+    }
+  | {
+      /** A click on a button of a check. */
+      readonly kind: 'click';
+      readonly installation: number;
+      readonly repository: RepositoryRef;
+      readonly isPrivate: boolean;
+      /** The App that the check belongs to. */
+      readonly app: number;
+      /** The number of the pull request. */
+      readonly subject: number;
+      readonly run: string;
+      readonly button: CheckButton;
+      readonly actor: Account;
+      /** The id of the delivery, which names the click. */
+      readonly delivery: string;
+    }
   | { readonly kind: 'job'; readonly installation: number; readonly repository: RepositoryRef; readonly job: CompletedJob }
   | {
       readonly kind: 'advance';
@@ -120,6 +160,8 @@ export type Work =
 export interface WorkContext extends AppContext {
   /** Returns the client of an installation. */
   readonly clientOf: FindClient;
+  /** What this piece of work has met. */
+  readonly seen: SeenRuns;
 }
 
 export interface AppContext {

@@ -243,6 +243,8 @@ export interface LocalGitHub extends LocalServer {
   changeSettings(repository: string, settings: Partial<RepositorySettings>): void;
   /** Turns auto-merge of a pull request on, as its author may on the page. Nothing merges by itself here. */
   enableAutoMerge(pull: PullPlace): void;
+  /** Returns the identifiers of the buttons of a check run. */
+  buttonsOf(check: number): readonly string[];
   /** Clicks a button of a check run as a person does on its page. */
   clickCheck(click: CheckClick): void;
   failNext(fault: FaultOptions): void;

@@ -47,6 +47,8 @@ interface AppOptions {
   readonly database?: string;
   /** The PostgreSQL server that is used instead. */
   readonly databaseUrl?: string;
+  /** A permission that whoever installed the App did not give. */
+  readonly withoutPermission?: string;
   /** What happens while the App is installed and down. */
   readonly before?: () => Promise<unknown>;
 }
@@ -60,7 +62,7 @@ export async function startApp(world: LocalWorld, options: AppOptions = {}): Pro
     publicKey,
     webhookUrl,
     webhookSecret,
-    permissions,
+    permissions: Object.fromEntries(Object.entries(permissions).filter(([name]) => name !== options.withoutPermission)),
     repositories: [repositoryName],
   });
   world.server.setVariable(repositoryName, 'BATON_MODE', 'app');

@@ -41,6 +41,7 @@ export function createControls(world: World, life: Pick<LocalServer, 'idle' | 'c
     },
     changeSettings: (repository, settings) => void Object.assign(find(repository).settings, settings),
     ...createPullControls(world),
+    buttonsOf: (check) => (world.checkRuns.get(check)?.actions ?? []).map(({ identifier }) => identifier),
     clickCheck: (click) => clickCheck(world, click),
     failNext: (fault) => void world.faults.push({ ...fault, left: fault.times ?? 1 }),
     expireArtifact: (id) => expireArtifact(world, id),

@@ -89,6 +89,7 @@ export const ladders: readonly Ladder[] = [
     folders: [
       '.',
       'rest',
+      'rest/checks',
       'rest/pulls',
       'rest/git',
       'rest/issues',
@@ -107,7 +108,10 @@ export const ladders: readonly Ladder[] = [
   },
   { room: 'src/local/runner', folders: ['.', 'run', 'job', 'plan', 'workflow', 'expression'] },
   { room: 'src/entry/action', folders: ['.', 'modes', 'event', 'report', 'wire', 'job'] },
-  { room: 'src/entry/app', folders: ['.', 'http', 'handlers', 'checks', 'engine', 'slots', 'budget', 'webhook', 'work', 'github', 'deliveries'] },
+  {
+    room: 'src/entry/app',
+    folders: ['.', 'http', 'handlers', 'checks', 'engine', 'slots', 'budget', 'webhook', 'work', 'github', 'deliveries'],
+  },
   {
     room: 'src/entry/cli',
     folders: [

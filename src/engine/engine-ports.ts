@@ -6,7 +6,7 @@ import type { Checks } from '../ports/checks.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Compressor, Hasher, Signer, Verifier } from '../ports/crypto.ts';
 import type { Dispatcher } from '../ports/dispatcher.ts';
-import type { Events, Listeners } from '../ports/events.ts';
+import type { Events, Listeners, RunWatcher } from '../ports/events.ts';
 import type { Commits, Comparisons, Permissions, PullRequests, Subjects, Threads } from '../ports/github.ts';
 import type { Issues } from '../ports/issues.ts';
 import type { Ledgers } from '../ports/ledgers.ts';
@@ -15,7 +15,6 @@ import type { Provenance } from '../ports/provenance.ts';
 import type { Reactions } from '../ports/reactions.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import type { PushTargets, Reviews } from '../ports/reviews.ts';
-import type { RunWatcher } from '../ports/run-watcher.ts';
 import type { BudgetBook, Starter } from '../ports/starter.ts';
 
 /** The outside world of the engine. */

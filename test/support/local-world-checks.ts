@@ -33,7 +33,9 @@ export async function pushTo(world: LocalWorld, branch: string, text: string): P
 
 /** Lists all check runs on a commit, the newest first. */
 export async function listChecks(world: LocalWorld, head: string): Promise<readonly ListedCheck[]> {
-  const answer = (await world.ask(`/commits/${head}/check-runs?filter=all&per_page=100`)) as { check_runs: readonly ListedCheck[] };
+  const answer = (await world.ask(`/commits/${head}/check-runs?filter=all&per_page=100`)) as {
+    check_runs: readonly ListedCheck[];
+  };
   return answer.check_runs;
 }
 
@@ -47,4 +49,3 @@ export function checkRequests(world: LocalWorld): readonly string[] {
   const own = world.server.requests.filter(({ by, path }) => by === 'app:baton' && path.includes('/check-runs'));
   return own.map(({ method }) => method);
 }
-

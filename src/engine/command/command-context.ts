@@ -5,7 +5,7 @@ import type { Comment } from '../../core/trigger/comment.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
 import type { RunAbout } from '../thread/runs.ts';
 
-/** What somebody may ask for, by a comment or by a click, with what is known about the place where it was asked. */
+/** A request of somebody, by a comment or by a click, with what is known about the place where it was made. */
 export interface RequestContext {
   readonly trigger: Trigger;
   /** The comment or click, as decisions name it. The same one decides only once. */

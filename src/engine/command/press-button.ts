@@ -55,7 +55,8 @@ export async function pressButton(engine: Effects, request: ButtonRequest): Prom
     runs,
     comments,
   };
-  const result = runs.length === 0 ? { parts: [explainRefusal(run, matches)], done: false } : await carryOut(engine, context, button);
+  const result =
+    runs.length === 0 ? { parts: [explainRefusal(run, matches)], done: false } : await carryOut(engine, context, button);
   if (result.done) return { done: true };
   const reading = await readRun(engine, runRefOf(run.stored));
   if (reading.ok) engine.ports.watcher?.see(reading.value);
@@ -82,5 +83,7 @@ function explainRefusal({ stored }: RunAbout, matches: readonly PipelineMatch[])
 async function carryOut(engine: Effects, context: RequestContext, button: CheckButton): Promise<CommandResult> {
   if (button.kind === 'cancel') return cancelRuns(engine, context);
   if (engine.settings.paused === true) return { parts: [`${pauseWords}.`], done: false };
-  return button.kind === 'retry' ? retryRun(engine, context, undefined) : approveStage(engine, context, { digest: button.digest });
+  return button.kind === 'retry'
+    ? retryRun(engine, context, undefined)
+    : approveStage(engine, context, { digest: button.digest });
 }

@@ -1,6 +1,6 @@
 import { executionTitle } from '../../core/run/names.ts';
 import { tryHeldAgain } from './budget/held.ts';
-import { drawCheck, drawNeutralChecks } from './checks/draw-check.ts';
+import { drawBegun, drawCheck, drawNeutralChecks } from './checks/draw-check.ts';
 import { queueChecks } from './checks/queue-checks.ts';
 import { advance } from './handlers/advance.ts';
 import { updateConfigIssue } from './handlers/config-issue.ts';
@@ -51,6 +51,8 @@ async function perform(context: WorkContext, work: Work): Promise<void> {
       return press(context, work);
     case 'check':
       return drawCheck(context, work);
+    case 'check-begun':
+      return drawBegun(context, work);
     case 'neutral-check':
       return drawNeutralChecks(context, work);
     case 'advance':

@@ -18,9 +18,8 @@ import type { Engine, EnginePorts, EngineSettings } from '../../engine/engine-po
 import type { ArtifactReader, TextArtifacts } from '../../ports/artifacts.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Signer } from '../../ports/crypto.ts';
-import type { Events } from '../../ports/events.ts';
+import type { Events, RunWatcher } from '../../ports/events.ts';
 import type { Log } from '../../ports/log.ts';
-import type { RunWatcher } from '../../ports/run-watcher.ts';
 import type { BudgetBook, Starter } from '../../ports/starter.ts';
 import { version } from './program-facts.ts';
 import { StartBlocked } from './start-blocked.ts';

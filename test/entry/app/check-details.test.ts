@@ -21,7 +21,8 @@ describe('the details of check runs, with the App', () => {
   requirement(
     {
       ids: ['P10-7'],
-      title: 'a pull request without a run gets a neutral check where the pipeline asks for it, and the check of a run takes its place',
+      title:
+        'a pull request without a run gets a neutral check where the pipeline asks for it, and the check of a run takes its place',
       input: 'a pull request that is opened, one more commit, then the label',
       expected: 'neutral on both commits, by two requests each; success beside the second one',
     },
@@ -52,7 +53,10 @@ describe('the details of check runs, with the App', () => {
       expected: '120 annotations by three requests; the summary says that one is not shown',
     },
     async () => {
-      const findings = [...Array.from({ length: 120 }, (_, at) => ({ path: 'one.txt', line: at + 1, message: `Remark ${at}` })), { path: 'x' }];
+      const findings = [
+        ...Array.from({ length: 120 }, (_, at) => ({ path: 'one.txt', line: at + 1, message: `Remark ${at}` })),
+        { path: 'x' },
+      ];
       const script = `await tell('one', ''); hand({ summary: 'done', data: { findings: ${JSON.stringify(JSON.stringify(findings))} } });`;
       const say = { needs: ['look'], uses: 'review', with: { body: 'Looked.', annotations: 'needs.look.handoff.data.findings' } };
       const config = configOf({ stages: { look: { agent: 'one', prompt: 'Look.' }, say } });
@@ -96,10 +100,10 @@ describe('the details of check runs, with the App', () => {
       ids: ['P10-7', 'DESIGN-4.8'],
       title: 'Approve lets start what the comment showed, and Cancel ends a run',
       input: 'a stage that waits for approval; the title; a click by a reader, one by a maintainer; then a run that is cancelled',
-      expected: 'action required with the command; refused and answered; success; cancelled',
+      expected: 'action required with the command; refused and answered; a new check of the same name, success; cancelled',
     },
     async () => {
-      const stages = { look: { agent: 'one', prompt: 'Look.', approval: { 'minimum-role': 'write', self: true } } };
+      const stages = { look: { agent: 'one', prompt: 'Look.', approval: { role: 'write', self: true } } };
       const world = await create({ agents: { one }, pipelines: {}, config: configOf({ stages }), files });
       const app = await startApp(world);
       const { number, head } = await openPull(world, 'one');
@@ -119,11 +123,42 @@ describe('the details of check runs, with the App', () => {
       await press('hubot', button);
       expect((await listChecks(world, head))[0]?.output.summary).toContain('`hubot` clicked **Approve**, and nothing was done.');
       await press('mona', button);
-      expect(describeChecks(await listChecks(world, head))).toEqual(['Baton: fix: success']);
+      expect(describeChecks(await listChecks(world, head))).toEqual(['Baton: fix: success', 'Baton: fix: action_required']);
       await world.ask(`/issues/${number}/comments`, { method: 'POST', body: { body: '/baton run fix' } });
       await app.settle();
       await press('mona', 'cancel');
       expect(describeChecks(await listChecks(world, head))[0]).toBe('Baton: fix: cancelled');
+      await app.close();
+    },
+    240_000,
+  );
+
+  requirement(
+    {
+      ids: ['P10-7'],
+      title: 'a run that has to wait for a slot is queued, and in progress when its turn comes',
+      input: 'max-concurrency: 1; two pull requests',
+      expected: 'the second check is queued while the first agent works, and in progress while its own works',
+    },
+    async () => {
+      const config = configOf({ 'max-concurrency': 1, stages: { look: { agent: 'one', prompt: 'Look.' } } });
+      const world = await create({ agents: { one }, pipelines: {}, config, files });
+      const app = await startApp(world);
+      const [first, second] = [await openPull(world, 'one'), await openPull(world, 'two')];
+      const seen: string[] = [];
+      const isShown = (head: string, status: string) =>
+        expect.poll(async () => (await listChecks(world, head))[0]?.status, { timeout: 60_000 }).toBe(status);
+      world.switchboard.when('one', async () => {
+        await isShown(second.head, seen.length === 0 ? 'queued' : 'in_progress');
+        seen.push((await listChecks(world, second.head))[0]?.output.title ?? '');
+        return undefined;
+      });
+      await world.label(first.number, 'fix');
+      await isShown(first.head, 'in_progress');
+      await world.label(second.number, 'fix');
+      await app.settle();
+      expect(seen).toEqual(['Waits for its turn: look (/baton cancel ends it)', 'At work: look (/baton cancel ends it)']);
+      expect(describeChecks(await listChecks(world, second.head))).toEqual(['Baton: fix: success']);
       await app.close();
     },
     240_000,

@@ -8,7 +8,9 @@ import { requirement } from '../../support/requirement.ts';
 const create = useLocalWorlds();
 const agentCaller = readFileSync('examples/investigate-fix-pr/.github/workflows/baton-agent.yml', 'utf8');
 const files = { '.github/workflows/baton-agent.yml': agentCaller };
-const telling = { script: "const said = await tell('one', prompt); if (said === 'fail') process.exit(1); hand({ summary: 'done' });" };
+const telling = {
+  script: "const said = await tell('one', prompt); if (said === 'fail') process.exit(1); hand({ summary: 'done' });",
+};
 const fix = { look: { agent: 'one', prompt: 'Look.' }, mend: { agent: 'one', needs: ['look'], prompt: 'Mend.' } };
 
 describe('check runs of pull requests, with the App', () => {
@@ -17,7 +19,8 @@ describe('check runs of pull requests, with the App', () => {
       ids: ['P10-7'],
       title: 'a run shows how it stands, and says how it ended with the graph',
       input: 'a label on a pull request; two stages',
-      expected: 'in progress while an agent works, success with the graph at the end; one check run; at most one update for each piece of work',
+      expected:
+        'in progress while an agent works, success with the graph at the end; one check run; at most one update for each piece of work',
     },
     async () => {
       const world = await create({ agents: { one: telling }, pipelines: { fix }, files });
@@ -26,7 +29,9 @@ describe('check runs of pull requests, with the App', () => {
       await app.settle();
       const during: unknown[] = [];
       world.switchboard.when('one', async () => {
-        await expect.poll(async () => (await listChecks(world, head))[0]?.output.title, { timeout: 60_000 }).toContain('At work: ');
+        await expect
+          .poll(async () => (await listChecks(world, head))[0]?.output.title, { timeout: 60_000 })
+          .toContain('At work: ');
         const [check] = await listChecks(world, head);
         during.push(`${check?.status} ${check?.output.title}`);
         return undefined;
@@ -51,7 +56,8 @@ describe('check runs of pull requests, with the App', () => {
       ids: ['P10-7'],
       title: 'Retry asks for the right of a command; an outsider does nothing and is answered',
       input: 'a run that fails; Retry clicked by somebody who only reads, then by a maintainer; Re-run of what has succeeded',
-      expected: 'failure; the same, with the refusal in the summary; a new check of the same name, success; an answer, and nothing done',
+      expected:
+        'failure; the same, with the refusal in the summary; a new check of the same name, success; an answer, and nothing done',
     },
     async () => {
       const world = await create({ agents: { one: telling }, pipelines: { fix }, files });
@@ -95,10 +101,15 @@ describe('check runs of pull requests, with the App', () => {
       ids: ['P10-7'],
       title: 'a new commit gets the check of the run; what the run has not seen does not look as if it had passed',
       input: 'a push while the agent is at work, and one after the end',
-      expected: 'the first check goes on at the second commit, where the run ends with its word; the third is neutral and names the commit',
+      expected:
+        'the first check goes on at the second commit, where the run ends with its word; the third is neutral and names the commit',
     },
     async () => {
-      const world = await create({ agents: { one: telling }, pipelines: { fix: { look: { agent: 'one', prompt: 'Look.' } } }, files });
+      const world = await create({
+        agents: { one: telling },
+        pipelines: { fix: { look: { agent: 'one', prompt: 'Look.' } } },
+        files,
+      });
       const app = await startApp(world);
       const { number, head } = await openPull(world, 'one');
       let second = '';
@@ -112,7 +123,10 @@ describe('check runs of pull requests, with the App', () => {
       const [moved] = await listChecks(world, head);
       expect(moved).toMatchObject({ conclusion: 'neutral', output: { title: `Goes on at ${second.slice(0, 7)}` } });
       const [ended] = await listChecks(world, second);
-      expect(ended).toMatchObject({ conclusion: 'neutral', output: { title: `Succeeded, at ${head.slice(0, 7)}, before this commit` } });
+      expect(ended).toMatchObject({
+        conclusion: 'neutral',
+        output: { title: `Succeeded, at ${head.slice(0, 7)}, before this commit` },
+      });
       const third = await pushTo(world, 'one', 'three\n');
       await app.settle();
       expect(describeChecks(await listChecks(world, third))).toEqual(['Baton: fix: neutral']);

@@ -16,9 +16,7 @@ requirement(
     expected: 'the same events; not public',
   },
   () => {
-    const heard = [
-      ...[...subscribedTriggers, ...subscribedChanges, ...subscribedOthers].map((name) => name.split('.')[0] ?? ''),
-    ];
+    const heard = [...[...subscribedTriggers, ...subscribedChanges, ...subscribedOthers].map((name) => name.split('.')[0] ?? '')];
     expect(manifest.default_events.toSorted()).toEqual([...new Set(heard)].toSorted());
     expect(manifest.public).toBe(false);
     for (const event of manifest.default_events) expect(docs).toContain(event.replaceAll('_', ' '));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CheckAnnotation } from '../../../core/view/check/annotations.ts';
 import { type CheckView, checkLimits } from '../../../core/view/check/check-run.ts';
-import type { CheckRuns, KnownCheck, NewCheck } from '../../../ports/check-runs.ts';
+import type { CheckRuns, KnownCheck, NewCheck } from '../../../ports/checks.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { createIdempotently } from '../client/create-idempotently.ts';
 import type { GitHubClient, GitHubOctokit, RepositoryName } from '../client/github-client.ts';
@@ -59,7 +59,10 @@ async function listChecks(
   const parameters = { ...base, ref: head, app_id: app, filter: 'all', per_page: 100 } as const;
   const request = octokit.request('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', parameters);
   const { data } = await withTranslatedErrors(request);
-  return z.array(checkSchema).parse(data.check_runs).toSorted((a, b) => b.id - a.id);
+  return z
+    .array(checkSchema)
+    .parse(data.check_runs)
+    .toSorted((a, b) => b.id - a.id);
 }
 
 interface Creation {

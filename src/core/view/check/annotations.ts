@@ -28,13 +28,19 @@ const findingSchema = z
     message: z.string().min(1),
   })
   .transform(({ path, line, end_line: end = line, level, title = '', message }): CheckAnnotation => {
-    const shown = { path, startLine: line, endLine: Math.max(line, end), level, message: truncateCodePoints(message, limits.message) };
+    const shown = {
+      path,
+      startLine: line,
+      endLine: Math.max(line, end),
+      level,
+      message: truncateCodePoints(message, limits.message),
+    };
     return title === '' ? shown : { ...shown, title: truncateCodePoints(title, limits.title) };
   });
 
 export interface FoundAnnotations {
   readonly annotations: readonly CheckAnnotation[];
-  /** What a reader has to know about those that are not shown, one sentence each. */
+  /** The sentences for readers about those that are not shown. */
   readonly notes: readonly string[];
 }
 
@@ -79,7 +85,10 @@ export function readAnnotations(state: State, head: string): FoundAnnotations {
 function readSource({ tasks }: State, { review, stage, key }: Source): FoundAnnotations {
   const text = tasks.findLast(({ body }) => body.stage === stage && body.handoff !== undefined)?.body.handoff?.data?.[key];
   const place = `\`needs.${stage}.handoff.data.${key}\``;
-  const none = (why: string): FoundAnnotations => ({ annotations: [], notes: [`\`${review}\` has no remarks on lines: ${place} ${why}.`] });
+  const none = (why: string): FoundAnnotations => ({
+    annotations: [],
+    notes: [`\`${review}\` has no remarks on lines: ${place} ${why}.`],
+  });
   if (text === undefined) return none('is empty');
   const parsed = parseUntrustedJson(text, { maxBytes: limits.bytes, maxDepth: 4, maxNodes: 50_000 });
   if (!parsed.ok || !Array.isArray(parsed.value)) return none('is no JSON list');

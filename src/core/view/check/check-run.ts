@@ -12,7 +12,7 @@ export interface CheckAction {
 
 export type CheckConclusion = 'success' | 'failure' | 'neutral' | 'cancelled' | 'skipped' | 'action_required';
 
-/** What a check run shows. GitHub never opens a completed one again. */
+/** The content of a check run. GitHub never opens a completed one again. */
 export interface CheckView {
   readonly status: 'queued' | 'in_progress' | 'completed';
   /** Present where it is completed. */
@@ -57,9 +57,13 @@ export function parseButton(identifier: string): CheckButton | undefined {
  * Returns the pipeline and the pull request that a check of ours is about, by its name and the name of its run; undefined where they do
  * not fit each other.
  */
-export function parseCheck({ name, run }: { readonly name: string; readonly run: string }):
-  | { readonly pipeline: string; readonly subject: number }
-  | undefined {
+export function parseCheck({
+  name,
+  run,
+}: {
+  readonly name: string;
+  readonly run: string;
+}): { readonly pipeline: string; readonly subject: number } | undefined {
   const pipeline = name.startsWith(checkName('')) ? name.slice(checkName('').length) : undefined;
   if (pipeline === undefined || !run.startsWith(`${pipeline}-`)) return undefined;
   const number = /^([1-9][0-9]{0,9})(?:-[1-9][0-9]{0,14})?$/.exec(run.slice(pipeline.length + 1))?.[1];

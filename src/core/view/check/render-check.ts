@@ -50,6 +50,14 @@ export function renderCheck(state: State, facts: CheckFacts): CheckView {
   };
 }
 
+const waiting = 'Waits for its turn: ';
+const working = 'At work: ';
+
+/** Renders the check of a run that had to wait, once a workflow run has started for it. */
+export function renderBegunCheck(view: CheckView): CheckView {
+  return { ...view, status: 'in_progress', title: view.title.replace(waiting, working) };
+}
+
 type Head = Pick<CheckView, 'status' | 'conclusion' | 'title'>;
 
 function renderState(state: State, facts: CheckFacts): Head {
@@ -69,14 +77,18 @@ function renderState(state: State, facts: CheckFacts): Head {
   if (asking.length > 0) {
     const words = asking.map(({ stage, awaiting }) => {
       if (awaiting.for === 'answer') return `${stage} asks: /baton answer`;
-      return facts.approval?.stage === stage ? `${stage} waits: ${approveCommand(facts.approval)}` : `${stage} waits for approval`;
+      return facts.approval?.stage === stage
+        ? `${stage} waits: ${approveCommand(facts.approval)}`
+        : `${stage} waits for approval`;
     });
     // While another stage is at work, the check goes on: a completed one cannot be opened again.
-    const head = due.length > 0 ? ({ status: 'in_progress' } as const) : ({ status: 'completed', conclusion: 'action_required' } as const);
+    const head =
+      due.length > 0 ? ({ status: 'in_progress' } as const) : ({ status: 'completed', conclusion: 'action_required' } as const);
     return { ...head, title: title(words.join(', ')) };
   }
-  if (!facts.isStarted && state.tasks.length === 0) return { status: 'queued', title: title(`Waits for its turn: ${due.join(', ')}`) };
-  return { status: 'in_progress', title: title(`At work: ${due.join(', ') || 'nothing yet'} (/baton cancel ends it)`) };
+  const stages = `${due.join(', ') || 'nothing yet'} (/baton cancel ends it)`;
+  if (!facts.isStarted && state.tasks.length === 0) return { status: 'queued', title: title(`${waiting}${stages}`) };
+  return { status: 'in_progress', title: title(`${working}${stages}`) };
 }
 
 function renderEnd(state: State, outcome: Outcome): string {
@@ -92,7 +104,9 @@ function describeEarlierCommit({ run, tasks }: State, { head }: CheckFacts): str
   const { trigger } = run.body;
   const first = trigger.subject.head?.sha ?? run.body.head;
   const made = tasks.flatMap(({ body }) => body.commits?.published ?? []);
-  return [first, run.body.head, ...made].includes(head) ? undefined : `at ${(made.at(-1) ?? first).slice(0, 7)}, before this commit`;
+  return [first, run.body.head, ...made].includes(head)
+    ? undefined
+    : `at ${(made.at(-1) ?? first).slice(0, 7)}, before this commit`;
 }
 
 function listActions(state: State, { approval }: CheckFacts): readonly CheckAction[] {
@@ -113,7 +127,11 @@ const noteBytes = 200;
 
 /** Renders the status, the table and the graph, below GitHub's limit whatever agents wrote. */
 function renderSummary(state: State, { notice, notes }: SummaryFacts): string {
-  const head = [...(notice === undefined ? [] : [notice]), renderHeadline(state), renderStageTable(state, { maxBytes: tableBytes })];
+  const head = [
+    ...(notice === undefined ? [] : [notice]),
+    renderHeadline(state),
+    renderStageTable(state, { maxBytes: tableBytes }),
+  ];
   const room = checkLimits.summaryBytes - utf8Length(head.join('\n\n')) - noteBytes;
   const lines = [...renderStageNotes(state), ...notes.map((note) => `- ℹ️ ${note}`)];
   const sections: Section[] = [
@@ -140,6 +158,9 @@ export function renderNeutralCheck(pipeline: string): CheckView {
 }
 
 /** Renders the answer to a click that did nothing. */
-export function renderClickRefusal(login: string, { button, why }: { readonly button: string; readonly why: readonly string[] }): string {
+export function renderClickRefusal(
+  login: string,
+  { button, why }: { readonly button: string; readonly why: readonly string[] },
+): string {
   return `> [!WARNING]\n> \`${login}\` clicked **${button}**, and nothing was done. ${why.join(' ').replaceAll(/\s*\n\s*/g, ' ')}`;
 }

@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
 import { createCheckRuns } from '../../../adapters/github/app/check-runs.ts';
 import { problemText } from '../../../core/problem.ts';
-import { checkName, type CheckView } from '../../../core/view/check/check-run.ts';
-import { renderMovedCheck, renderNeutralCheck } from '../../../core/view/check/render-check.ts';
-import type { CheckRuns, KnownCheck } from '../../../ports/check-runs.ts';
+import { type CheckView, checkName } from '../../../core/view/check/check-run.ts';
+import { renderBegunCheck, renderMovedCheck, renderNeutralCheck } from '../../../core/view/check/render-check.ts';
+import type { CheckRuns, KnownCheck } from '../../../ports/checks.ts';
 import { GitHubError } from '../../../ports/github.ts';
 import type { EngineRequest, Work, WorkContext } from '../work/queued-work.ts';
 
 type CheckWork = Extract<Work, { kind: 'check' }>;
 
-/** What is known of the check of a run that was drawn last. It may be lost: then GitHub is asked. */
+/** The check of a run as it was drawn last. This may be lost: then GitHub is asked. */
 const drawnSchema = z.object({
   id: z.int(),
   head: z.string(),
@@ -19,6 +19,8 @@ const drawnSchema = z.object({
   digest: z.string(),
   status: z.enum(['queued', 'in_progress', 'completed']),
   annotations: z.int(),
+  /** The view of a check that is queued: it goes on without a record. */
+  queued: z.custom<CheckView>().optional(),
 });
 type Drawn = z.infer<typeof drawnSchema>;
 
@@ -40,15 +42,31 @@ export async function drawCheck(context: WorkContext, work: CheckWork): Promise<
     if (drawn !== undefined && drawn.head !== work.head && drawn.status !== 'completed')
       await checks.update(drawn, renderMovedCheck(work.head));
     const { id, status, annotations } = await draw(checks, work, drawn);
-    const next: Drawn = { id, head: work.head, seq: work.seq, digest, status, annotations };
-    const expiresAt = new Date(Date.parse(context.arrivals()) + rememberedMilliseconds).toISOString();
-    await context.store.put(key, JSON.stringify(next), { expiresAt });
+    const queued = status === 'queued' ? { queued: work.view } : {};
+    await writeDrawn(context, key, { id, head: work.head, seq: work.seq, digest, status, annotations, ...queued });
+  });
+}
+
+/** Shows that a run is at work which had to wait. Does nothing where its check says so already, or it has none. */
+export async function drawBegun(context: WorkContext, work: Extract<Work, { kind: 'check-begun' }>): Promise<void> {
+  const key = `checks/${work.repository.id}/${work.run}`;
+  const drawn = await readDrawn(context, key);
+  if (drawn?.queued === undefined) return;
+  const { queued, ...rest } = drawn;
+  await unlessRefused(context, work, async () => {
+    const { status } = await (await openChecks(context, work)).update(drawn, renderBegunCheck(queued));
+    await writeDrawn(context, key, { ...rest, status });
   });
 }
 
 async function readDrawn({ store }: WorkContext, key: string): Promise<Drawn | undefined> {
   const text = await store.get(key);
   return text === undefined ? undefined : drawnSchema.parse(JSON.parse(text));
+}
+
+async function writeDrawn({ store, arrivals }: WorkContext, key: string, drawn: Drawn): Promise<void> {
+  const expiresAt = new Date(Date.parse(arrivals()) + rememberedMilliseconds).toISOString();
+  await store.put(key, JSON.stringify(drawn), { expiresAt });
 }
 
 async function draw(checks: CheckRuns, { name, run, head, view }: CheckWork, drawn: Drawn | undefined): Promise<KnownCheck> {
@@ -88,7 +106,7 @@ async function openChecks({ clientOf, settings }: WorkContext, { installation, r
   return createCheckRuns({ octokit, repository, clock: createSystemClock(), app: Number(settings.appId) });
 }
 
-/** A check is a view: what GitHub refuses for good is a line in the log. What may pass is tried again. */
+/** Performs a drawing. A check is a view: what GitHub refuses for good is a line in the log, and all else is tried again. */
 async function unlessRefused({ log }: WorkContext, { repository }: Place, perform: () => Promise<void>): Promise<void> {
   try {
     await perform();

@@ -11,7 +11,10 @@ function keyOf({ repository, pull }: PullPlace): string {
 }
 
 /** Remembers the newest commit of a pull request, as an event named it. */
-export async function rememberHead(store: AppStore, place: PullPlace & { readonly head: string; readonly now: string }): Promise<void> {
+export async function rememberHead(
+  store: AppStore,
+  place: PullPlace & { readonly head: string; readonly now: string },
+): Promise<void> {
   const expiresAt = new Date(Date.parse(place.now) + 40 * 86_400_000).toISOString();
   await store.put(keyOf(place), place.head, { expiresAt });
 }

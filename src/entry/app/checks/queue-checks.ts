@@ -8,8 +8,8 @@ import { checkName } from '../../../core/view/check/check-run.ts';
 import { type CheckFacts, renderCheck } from '../../../core/view/check/render-check.ts';
 import { loadHandoffs } from '../../../engine/thread/load-handoffs.ts';
 import { readAskedApproval } from '../../../engine/view/approval-digest.ts';
-import type { SeenRun } from '../../../ports/run-watcher.ts';
-import type { WorkContext } from '../work/queued-work.ts';
+import type { SeenRun } from '../../../ports/events.ts';
+import { checkKey, type WorkContext } from '../work/queued-work.ts';
 import type { SeenPlace } from '../work/seen-runs.ts';
 import { findHead } from './pull-head.ts';
 
@@ -66,11 +66,6 @@ async function queueCheck(context: WorkContext, { place, run, nonce }: Queued & 
     key: checkKey(repository.id, name),
     work: { kind: 'check', installation, repository, run: name, name: checkName(body.pipeline), seq: tip.seq, head, view },
   });
-}
-
-/** Builds the key under which the checks of a run are drawn, one after the other. */
-export function checkKey(repository: number, run: string): string {
-  return `check ${repository} ${run}`;
 }
 
 /** Loads the handoffs with remarks that lie in artifacts. Without them the check shows the rest. */

@@ -177,7 +177,8 @@ function deriveClick({ payload, installation }: Facts, click: z.infer<typeof cli
   const { check_run: check, sender: actor } = click;
   const run = check.external_id ?? '';
   const about = parseCheck({ name: check.name, run });
-  const button = click.action === 'rerequested' ? ({ kind: 'retry' } as const) : parseButton(click.requested_action?.identifier ?? '');
+  const button =
+    click.action === 'rerequested' ? ({ kind: 'retry' } as const) : parseButton(click.requested_action?.identifier ?? '');
   if (about === undefined || button === undefined) return undefined;
   const repository = toRepositoryRef(payload.repository);
   const { subject } = about;

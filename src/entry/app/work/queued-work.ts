@@ -123,6 +123,8 @@ export type Work =
       readonly head: string;
       readonly view: CheckView;
     }
+  /** A run whose first execution had to wait for a slot has started. */
+  | { readonly kind: 'check-begun'; readonly installation: number; readonly repository: RepositoryRef; readonly run: string }
   | {
       /** Neutral checks of pipelines without a run about a pull request. */
       readonly kind: 'neutral-check';
@@ -160,7 +162,7 @@ export type Work =
 export interface WorkContext extends AppContext {
   /** Returns the client of an installation. */
   readonly clientOf: FindClient;
-  /** What this piece of work has met. */
+  /** The runs that this piece of work has met. */
   readonly seen: SeenRuns;
 }
 
@@ -186,6 +188,11 @@ export interface AppContext {
 /** Builds the key of a lock from repository and subject. Work under the same key runs one after the other (DESIGN 5.1). */
 export function lockOf(repository: number, subject: number): string {
   return `${repository}#${subject}`;
+}
+
+/** Builds the key under which the checks of a run are drawn, one after the other. */
+export function checkKey(repository: number, run: string): string {
+  return `check ${repository} ${run}`;
 }
 
 /** Builds the item of the queue for a piece of work. Repositories take turns. */

@@ -1,6 +1,6 @@
 import type { ReadConfig } from '../../../core/config/parse/parse-config.ts';
 import type { Engine } from '../../../engine/engine-ports.ts';
-import type { RunWatcher, SeenRun } from '../../../ports/run-watcher.ts';
+import type { RunWatcher, SeenRun } from '../../../ports/events.ts';
 
 /** The engine of a piece of work, and what the App may do there. */
 export interface SeenPlace {
@@ -11,7 +11,7 @@ export interface SeenPlace {
   readonly mayWriteChecks: boolean;
 }
 
-/** What one piece of work has met: the runs as they stand after it, for the checks of their pull requests. */
+/** The runs that one piece of work has met, as they stand after it, for the checks of their pull requests. */
 export interface SeenRuns extends RunWatcher {
   /** Undefined while the work has needed no engine. */
   place: SeenPlace | undefined;

@@ -18,7 +18,7 @@ export interface CheckAnnotation {
   readonly raw_details?: string | undefined;
 }
 
-/** What an App says about a commit, on the Checks tab of its pull requests. */
+/** The word of an App about a commit, on the Checks tab of its pull requests. */
 export interface CheckRun {
   readonly id: number;
   readonly repositoryId: number;

@@ -157,7 +157,7 @@ function applyChange(call: RepositoryCall, known: CheckRun, wanted: Change): Che
   };
 }
 
-/** A conclusion completes a check run. GitHub keeps the status of a completed one without a word: refused here, so that no code relies on it. */
+/** Returns the status after a change. A conclusion completes a check run. GitHub keeps the status of a completed one without a word: refused here, so that no code relies on it. */
 function decideStatus(
   call: RepositoryCall,
   known: CheckRun,

@@ -81,6 +81,7 @@ export const ladders: readonly Ladder[] = [
     room: 'src/engine',
     folders: ['plan', 'command', 'publish', 'decision', 'effects', 'sweep', 'agent', 'builtin', 'view', 'order', 'thread', '.'],
   },
+  { room: 'src/ports', folders: ['app', '.'] },
   { room: 'src/adapters/agent', folders: ['.', 'program', 'files', 'engines', 'engine', 'process', 'stream'] },
   { room: 'src/adapters/git', folders: ['.', 'trusted', 'capture', 'bundle', 'tool'] },
   { room: 'src/adapters/github', folders: ['.', 'app', 'hints', 'checks', 'client'] },
@@ -100,6 +101,7 @@ export const ladders: readonly Ladder[] = [
       'seed',
       'graphql',
       'artifacts',
+      'sign-in',
       'views',
       'http',
       'git',
@@ -110,13 +112,29 @@ export const ladders: readonly Ladder[] = [
   { room: 'src/entry/action', folders: ['.', 'modes', 'event', 'report', 'wire', 'job'] },
   {
     room: 'src/entry/app',
-    folders: ['.', 'http', 'handlers', 'checks', 'engine', 'slots', 'budget', 'webhook', 'work', 'github', 'deliveries'],
+    folders: [
+      '.',
+      'setup',
+      'page',
+      'http',
+      'handlers',
+      'checks',
+      'engine',
+      'slots',
+      'budget',
+      'webhook',
+      'work',
+      'telemetry',
+      'github',
+      'deliveries',
+    ],
   },
   {
     room: 'src/entry/cli',
     folders: [
       '.',
       'commands',
+      'dev',
       'doctor',
       'show',
       'sweep',
@@ -133,7 +151,6 @@ export const ladders: readonly Ladder[] = [
       'demo/scenes/divide',
       'demo/scenes/listen',
       'demo',
-      'page',
       'terminal',
       'report',
       'stand-in',
@@ -146,6 +163,7 @@ export const ladders: readonly Ladder[] = [
     ],
   },
   { room: 'src/entry/mcp', folders: ['.', 'tools'] },
+  { room: 'src/entry/shared', folders: ['site', 'page', 'report', '.'] },
 ];
 
 /** The most files that a folder may hold, so that its list is read at a glance. */

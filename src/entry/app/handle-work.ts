@@ -2,20 +2,29 @@ import { executionTitle } from '../../core/run/names.ts';
 import { tryHeldAgain } from './budget/held.ts';
 import { drawBegun, drawCheck, drawNeutralChecks } from './checks/draw-check.ts';
 import { queueChecks } from './checks/queue-checks.ts';
+import { createAppEngine } from './engine/app-engine.ts';
 import { advance } from './handlers/advance.ts';
 import { updateConfigIssue } from './handlers/config-issue.ts';
 import { checkKnownBody, openDelivery } from './handlers/open-delivery.ts';
-import { planEvent } from './handlers/plan-event.ts';
+import { planEvent, startAfterWait } from './handlers/plan-event.ts';
 import { press } from './handlers/press.ts';
 import { readOrder } from './handlers/read-order.ts';
 import { startHeld } from './handlers/start-held.ts';
-import { startWaiting } from './slots/start-waiting.ts';
+import { lookAtBranch, type OpenEngine, resumeStage } from './slots/resume-stage.ts';
+import { lookAtPool, startWaiting } from './slots/start-waiting.ts';
 import type { Work, WorkContext } from './work/queued-work.ts';
 import { lockOf } from './work/queued-work.ts';
 import { createSeenRuns } from './work/seen-runs.ts';
 
+/** Opens the engine for a stage that no workflow run starts: its records have the id 0. */
+const openEngine: OpenEngine = async (context, work) => {
+  const { owner, name } = work.repository;
+  const workflowRun = { id: 0, attempt: 1, url: `${context.settings.serverUrl}/${owner}/${name}/actions` };
+  return (await createAppEngine(context, { ...work, workflowRun })).engine;
+};
+
 /** Does a piece of work, and queues the checks of the runs that it has changed. */
-export async function handleWork(app: Omit<WorkContext, 'seen'>, work: Work): Promise<void> {
+export async function handleWork(app: WorkContext, work: Work): Promise<void> {
   const context = { ...app, seen: createSeenRuns() };
   await perform(context, work);
   await queueChecks(context, 'delivery' in work && typeof work.delivery === 'string' ? work.delivery : '');
@@ -36,6 +45,14 @@ async function perform(context: WorkContext, work: Work): Promise<void> {
       return startHeld(context, work);
     case 'start':
       return startWaiting(context, work);
+    case 'look':
+      return lookAtPool(context, work);
+    case 'resume':
+      return resumeStage(context, work, openEngine);
+    case 'branch-look':
+      return lookAtBranch(context, work, openEngine);
+    case 'waiting-start':
+      return startAfterWait(context, work);
     case 'job': {
       const found = await readOrder(context, work);
       if (found === undefined) return context.log.info(`Workflow run ${work.job.run} carried out no order of ours.`);

@@ -12,14 +12,16 @@ import { parseTrigger } from '../../../core/trigger/parse-trigger.ts';
 import { hasSubject, startIdOf, type Trigger } from '../../../core/trigger/trigger.ts';
 import { renderPlanSummary } from '../../../core/view/summary/plan.ts';
 import { applyChange } from '../../../engine/decision/apply-change.ts';
-import { startFromEvent } from '../../../engine/plan/start-from-event.ts';
+import { type Planned, startFromEvent } from '../../../engine/plan/start-from-event.ts';
 import { reportStartBlocked } from '../../shared/report-start-blocked.ts';
 import { StartBlocked } from '../../shared/start-blocked.ts';
 import { dropHeld, hold } from '../budget/held.ts';
 import { rememberHead } from '../checks/pull-head.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
 import { readRepositoryConfig } from '../engine/read-repository-config.ts';
-import type { Work, WorkContext } from '../work/queued-work.ts';
+import { queueLookAtStart, queueNextStart } from '../slots/line.ts';
+import type { Queued, WorkContext } from '../work/queued-work.ts';
+import type { EventWork } from '../work/waiting-starts.ts';
 import { updateConfigIssue } from './config-issue.ts';
 
 /** Applies a change of a subject to the runs about it. */
@@ -74,55 +76,50 @@ function toConfigOf(read: ReadConfig): Config | undefined {
 }
 
 /** Starts the runs that an event asks for. Each agent task becomes a job of its own. */
-export async function planEvent(context: WorkContext, work: Extract<Work, { kind: 'event' }>): Promise<void> {
+export async function planEvent(context: WorkContext, work: EventWork): Promise<void> {
   const change = parseChange(work.name, work.payload);
   if (change !== undefined) return planChange(context, { change, installation: work.installation });
   const trigger = parseTrigger(work.name, work.payload);
   if (!trigger.ok) return context.log.info(`No pipeline was started: ${trigger.error.reason}`);
   const { kind, action } = trigger.value;
   if (kind === 'pull-request-changed' && (action === 'opened' || action === 'reopened')) await notePull(context, trigger.value);
-  try {
-    await startRuns(context, { work, trigger: trigger.value });
-  } catch (thrown) {
-    if (!(thrown instanceof StartBlocked)) throw thrown;
-    // Another try would meet the same fault.
-    await reportBlocked(context, { blocked: thrown, installation: work.installation, trigger: trigger.value });
-  }
+  await tryStart(context, { work, trigger: trigger.value });
 }
 
-interface EventWork {
-  readonly work: Extract<Work, { kind: 'event' }>;
+interface EventFacts {
+  readonly work: EventWork;
   readonly trigger: Trigger;
-  /** The only pipeline that is started, where the event had to wait for a budget. */
+  /** The only pipeline that is started, where the event had to wait. */
   readonly only?: string;
 }
 
 /** Tries again to start a pipeline that waited for a budget. Returns false if the configuration lets nothing start at all. */
-export async function planAgain(context: WorkContext, event: EventWork & { readonly only: string }): Promise<boolean> {
-  try {
-    await startRuns(context, event);
-    return true;
-  } catch (thrown) {
-    if (!(thrown instanceof StartBlocked)) throw thrown;
-    await reportBlocked(context, { blocked: thrown, installation: event.work.installation, trigger: event.trigger });
-    return false;
-  }
+export async function planAgain(context: WorkContext, event: EventFacts & { readonly only: string }): Promise<boolean> {
+  return (await tryStart(context, event)) !== undefined;
 }
 
 /** Starts runs, and keeps the starts that have to wait for a budget. */
-async function startRuns(context: WorkContext, { work, trigger, only }: EventWork): Promise<void> {
+async function startRuns(
+  context: WorkContext,
+  { work, trigger, only }: EventFacts,
+): Promise<Planned & { readonly isPaused: boolean }> {
   const { repository } = trigger;
   const { arrivedAt } = work;
   // No workflow run starts the run, so the record has the id 0.
   const workflowRun = { id: 0, attempt: 1, url: trigger.subject.url };
-  const { engine, config } = await createAppEngine(context, { installation: work.installation, repository, workflowRun });
+  const { engine, config } = await createAppEngine(context, {
+    installation: work.installation,
+    repository,
+    workflowRun,
+    event: work,
+  });
   const planned = await startFromEvent(engine, {
     trigger: hasSubject(trigger) ? trigger : { ...trigger, firedAt: arrivedAt },
     config: config.read,
     commit: config.commit,
     inline: false,
-    ...(only === undefined ? {} : { only }),
     start: startIdOf(trigger, `delivery ${work.delivery}`),
+    ...(only === undefined ? {} : { only }),
   });
   if (!planned.ok) throw new StartBlocked('configuration', planned.error);
   context.log.info(renderPlanSummary(planned.value));
@@ -131,9 +128,45 @@ async function startRuns(context: WorkContext, { work, trigger, only }: EventWor
     budget?.until === undefined ? [] : [{ pipeline, until: budget.until }],
   );
   for (const { pipeline, until } of waiting) await hold(context, place, { held: { pipeline, event: work }, until });
+  return { ...planned.value, isPaused: engine.settings.paused === true };
 }
 
-interface BlockedWork extends Pick<EventWork, 'trigger'> {
+/**
+ * Starts the run of an event that has waited for the end of an earlier one (`on-conflict: queue`). Rights and configuration are asked
+ * for anew. An event that cannot start any more is dropped, and the next one has its turn.
+ */
+export async function startAfterWait(
+  context: WorkContext,
+  { installation, repository, start: key }: Queued<'waiting-start'>,
+): Promise<void> {
+  const waiting = await context.waitingStarts.find(key);
+  if (waiting === undefined) return;
+  const { work, pipeline, subject } = waiting;
+  const trigger = parseTrigger(work.name, work.payload);
+  const started = trigger.ok ? await tryStart(context, { work, trigger: trigger.value, only: pipeline }) : undefined;
+  const isWaiting = started?.refused.some(({ isQueued }) => isQueued === true) === true || started?.isPaused === true;
+  if (isWaiting) {
+    const end = key.slice(`starts/${repository.id}/${subject}/`.length);
+    return queueLookAtStart(context, { installation, repository, subject, key: end });
+  }
+  await context.waitingStarts.remove(key);
+  if (started?.runs.length) return;
+  context.log.info(`#${subject}: an event that waited starts nothing any more.`);
+  await queueNextStart(context, { installation, repository, subject, pipeline, after: key });
+}
+
+async function tryStart(context: WorkContext, facts: EventFacts): Promise<Awaited<ReturnType<typeof startRuns>> | undefined> {
+  try {
+    return await startRuns(context, facts);
+  } catch (thrown) {
+    if (!(thrown instanceof StartBlocked)) throw thrown;
+    // Another try would meet the same fault.
+    await reportBlocked(context, { blocked: thrown, installation: facts.work.installation, trigger: facts.trigger });
+    return undefined;
+  }
+}
+
+interface BlockedWork extends Pick<EventFacts, 'trigger'> {
   readonly blocked: StartBlocked;
   readonly installation: number;
 }

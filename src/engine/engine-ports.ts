@@ -7,7 +7,7 @@ import type { Checks } from '../ports/checks.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Compressor, Hasher, Signer, Verifier } from '../ports/crypto.ts';
 import type { Dispatcher } from '../ports/dispatcher.ts';
-import type { Events, Listeners } from '../ports/events.ts';
+import type { Events, Listeners, RunWatcher } from '../ports/events.ts';
 import type { Commits, Comparisons, Permissions, PullRequests, Subjects, Threads } from '../ports/github.ts';
 import type { Issues } from '../ports/issues.ts';
 import type { Ledgers } from '../ports/ledgers.ts';
@@ -68,6 +68,8 @@ export interface EnginePorts {
   readonly runList?: RunList;
   /** The book of runs that go on; a job of a workflow has none. */
   readonly budgets?: BudgetBook;
+  /** Is told of the runs that were changed; a job of a workflow has none. */
+  readonly watcher?: RunWatcher;
 }
 
 /** The repository, and the job or server that the engine works in. */
@@ -130,7 +132,10 @@ interface ViewPorts extends Pick<EnginePorts, 'threads' | 'reactions' | 'runList
 type ActionPorts = Pick<EnginePorts, 'signer' | 'starter' | 'workflowRuns' | 'budgets'>;
 
 /** The ports of code that performs the effects of a run. */
-type EffectPorts = ReadPorts & ViewPorts & ActionPorts & Pick<EnginePorts, 'store' | 'ledgers' | 'listeners' | 'line'>;
+type EffectPorts = ReadPorts &
+  ViewPorts &
+  ActionPorts &
+  Pick<EnginePorts, 'store' | 'ledgers' | 'listeners' | 'line' | 'watcher'>;
 
 /** The ports of code that publishes the work of agents. */
 type PublishPorts = ReadPorts &

@@ -51,6 +51,8 @@ interface AppOptions {
   readonly database?: string;
   /** The PostgreSQL server that is used instead. */
   readonly databaseUrl?: string;
+  /** A permission that whoever installed the App did not give. */
+  readonly withoutPermission?: string;
   /** People can sign in to the page of runs. */
   readonly page?: boolean;
   /** More repositories on which the App is installed. */
@@ -78,7 +80,7 @@ export async function startApp(world: LocalWorld, options: AppOptions = {}): Pro
     publicKey,
     webhookUrl,
     webhookSecret,
-    permissions,
+    permissions: Object.fromEntries(Object.entries(permissions).filter(([name]) => name !== options.withoutPermission)),
     repositories: [repositoryName, ...(options.repositories ?? [])],
     ...(options.page === true ? { signIn: { secret: clientSecret, callbacks: [`${base}/login/callback`] } } : {}),
   });

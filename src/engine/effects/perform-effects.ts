@@ -105,6 +105,7 @@ export async function performEffects(engine: Effects, request: PerformRequest): 
   }
   await budgets?.noteInBook(engine, reading.state);
   await engine.ports.line?.settle(reading.state);
+  engine.ports.watcher?.see({ ...reading, isStarted: runs.size > 0 });
   return { started, workflowRuns: runs, state: reading.state };
 }
 

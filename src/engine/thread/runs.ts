@@ -1,7 +1,6 @@
 import type { Config, Pipeline } from '../../core/config/schema/config-schema.ts';
 import { findRuns, runRefOf, type StoredRun, toStoredRun } from '../../core/record/find-runs.ts';
 import type { BatonRecord, StoredRecord } from '../../core/record/record.ts';
-import { isDecidedBy } from '../../core/run/decisions.ts';
 import { findRunNumber } from '../../core/run/names.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import { hasSubject, type Subject, type Trigger } from '../../core/trigger/trigger.ts';
@@ -120,12 +119,12 @@ export async function readNewestName(
   return newestOf(runs)?.record.run;
 }
 
-/** Lists the runs about an issue or pull request that have not ended, or that `event` itself has ended: at most one of each pipeline. */
-export async function listOpenRunsAbout(
+/** Lists the newest run of each pipeline about an issue or pull request, as far as it can be read. */
+export async function listNewestRunsAbout(
   engine: Reads,
-  { config, subject, event }: { readonly config: Config; readonly subject: Subject; readonly event: string },
+  { config, subject }: { readonly config: Config; readonly subject: Subject },
 ): Promise<readonly RunReading[]> {
-  const open: RunReading[] = [];
+  const found: RunReading[] = [];
   const since = runsSince(engine.ports.clock);
   for (const [pipeline, settings] of Object.entries(config.pipelines)) {
     if (!isAboutSubjects(settings)) continue;
@@ -134,9 +133,9 @@ export async function listOpenRunsAbout(
     if (newest === undefined) continue;
     const reading = await readRun(engine, runRefOf(newest));
     if (!reading.ok) engine.ports.log.warning(`Run ${newest.record.run} was left alone: ${reading.error.message}`);
-    else if (reading.value.state.end === undefined || isDecidedBy(reading.value.state, event)) open.push(reading.value);
+    else found.push(reading.value);
   }
-  return open;
+  return found;
 }
 
 /** Returns whether a pipeline can have runs about subjects. `/baton run` starts the pipelines that can be started by hand, too. */

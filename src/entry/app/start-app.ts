@@ -37,6 +37,7 @@ import { countSlots } from './work/count-slots.ts';
 import { createPostponed } from './work/postponed.ts';
 import { type AppContext, buildItem, createOrders, type ReceivedDelivery, type WorkContext } from './work/queued-work.ts';
 import type { AppSettings } from './work/read-settings.ts';
+import { createSeenRuns } from './work/seen-runs.ts';
 import { createSlots } from './work/slots.ts';
 import { createWaitingStarts } from './work/waiting-starts.ts';
 
@@ -114,7 +115,9 @@ async function serve(settings: AppSettings, { log, telemetry, storage, ...host }
       recentDeliveries,
     };
     const { metrics } = telemetry;
-    const context = { ...clients, settings, ...memory, log, metrics, events: events.port, add, arrivals };
+    // Each piece of work has one of its own. This one is that of the page, which changes no run.
+    const seen = createSeenRuns();
+    const context = { ...clients, settings, ...memory, log, metrics, events: events.port, add, arrivals, seen };
     await addFirstLook(add, new Date(milliseconds() + (host.firstLookMilliseconds ?? 30_000)).toISOString());
     processWork(context, { queue, telemetry, now: milliseconds });
     const page = { context, store, queue, app: await clients.appClient(), now: milliseconds, closing: closing.signal };

@@ -19,7 +19,7 @@ import type { RunList } from '../../ports/app/run-index.ts';
 import type { ArtifactReader, TextArtifacts, Traces } from '../../ports/artifacts.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Signer } from '../../ports/crypto.ts';
-import type { Events } from '../../ports/events.ts';
+import type { Events, RunWatcher } from '../../ports/events.ts';
 import type { Log } from '../../ports/log.ts';
 import type { BudgetBook, Drawings, Line, Starter } from '../../ports/starter.ts';
 import { version } from './program-facts.ts';
@@ -59,6 +59,8 @@ export interface Wiring {
   readonly drawings?: Drawings;
   /** The book of the App; a job of a workflow has none. */
   readonly budgets?: BudgetBook;
+  /** The watcher of the App; a job of a workflow has none. */
+  readonly watcher?: RunWatcher;
   readonly readOwnAccount?: () => Promise<number>;
 }
 
@@ -125,6 +127,7 @@ function createPorts(wiring: Wiring): EnginePorts {
     ...(wiring.runList === undefined ? {} : { runList: wiring.runList }),
     ...(wiring.drawings === undefined ? {} : { drawings: wiring.drawings }),
     ...(wiring.budgets === undefined ? {} : { budgets: wiring.budgets }),
+    ...(wiring.watcher === undefined ? {} : { watcher: wiring.watcher }),
     ...(wiring.readOwnAccount === undefined ? {} : { readOwnAccount: wiring.readOwnAccount }),
   };
 }

@@ -28,8 +28,14 @@ export const subscribedChanges = [
 /** The events that change what the App knows, and cause no work (`knowledge/hear.ts`). */
 const subscribedKnowledge = ['issue_comment.edited', 'issue_comment.deleted'] as const;
 
-/** The events about the App's own work: the configuration, agent jobs, slots and failed checks. */
-const subscribedOthers = ['push', 'workflow_job.completed', 'workflow_run.completed'] as const;
+/** The events about the App's own work: the configuration, agent jobs, slots, failed checks, and clicks on its checks. */
+export const subscribedOthers = [
+  'push',
+  'workflow_job.completed',
+  'workflow_run.completed',
+  'check_run.requested_action',
+  'check_run.rerequested',
+] as const;
 
 /** The events that GitHub sends to every App, and takes in no manifest: the repositories that it is installed on. */
 const unasked = ['installation', 'installation_repositories'] as const;

@@ -24,6 +24,12 @@ import { createAppTraces } from './app-traces.ts';
 import { readRepositoryConfig } from './read-repository-config.ts';
 import { watchRecords } from './watch-records.ts';
 
+/** The part of the answer of `octokit.auth` that is used. */
+interface InstallationToken {
+  readonly token: string;
+  readonly permissions?: Readonly<Record<string, string>>;
+}
+
 export interface AppEngine {
   readonly engine: Engine;
   readonly github: GitHubPorts;
@@ -49,7 +55,7 @@ export async function createAppEngine(
   const read = checkConfig(config.text);
   const variables = await context.variables.read({ octokit, repository });
   // This must follow the first request, because Probot learns the address of the API from one.
-  const { token } = (await octokit.auth({ type: 'installation' })) as { token: string };
+  const { token, permissions } = (await octokit.auth({ type: 'installation' })) as InstallationToken;
   const dispatcher = github.dispatcher(settings.agentWorkflow, repository.defaultBranch);
   const drawings = createAppDrawings(context, request);
   const artifacts = createArtifactReader(github.artifacts);
@@ -59,6 +65,7 @@ export async function createAppEngine(
   const budgets = createAppBudgets(context, { ...place, read, listOpen: () => listOpenStarts(engine, github) });
   const wired = wireEngine({
     budgets,
+    watcher: context.seen,
     settings: {
       repository,
       via: 'app',
@@ -93,6 +100,7 @@ export async function createAppEngine(
   const watching = { openRuns: context.openRuns, place, now: milliseconds };
   const store = watchRecords(countRecords(ports.store, context.metrics), watching);
   const engine: Engine = { ...wired.engine, ports: { ...ports, store } };
+  context.seen.place = { engine, installation, config: read, mayWriteChecks: permissions?.checks === 'write' };
   return { engine, github, config: { read, commit: config.commit } };
 }
 

@@ -11,7 +11,7 @@ import { readRepositoryConfig } from '../engine/read-repository-config.ts';
 import { lockOf, type Work, type WorkContext } from '../work/queued-work.ts';
 import { updateConfigIssue } from './config-issue.ts';
 
-type CheckWork = Extract<Work, { kind: 'check' }>;
+type CheckWork = Extract<Work, { kind: 'failed-check' }>;
 
 /** Finds the pull request of a failed check that a pipeline waits for, and queues the event under its lock. */
 export async function planCheck(context: WorkContext, work: CheckWork): Promise<void> {

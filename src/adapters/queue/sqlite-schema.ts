@@ -24,4 +24,7 @@ export const migrations: readonly string[] = [
    ) STRICT, WITHOUT ROWID;
    CREATE INDEX app_values_expires ON app_values (expires) WHERE expires IS NOT NULL`,
   `ALTER TABLE items ADD COLUMN put_off_until INTEGER`,
+  // From here on `attempts` holds failures; `at_work` is 1 while a process handles the item.
+  `ALTER TABLE items ADD COLUMN deaths INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE items ADD COLUMN at_work INTEGER NOT NULL DEFAULT 0`,
 ];

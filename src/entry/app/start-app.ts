@@ -9,7 +9,7 @@ import { createDeliveries } from '../../adapters/github/app/deliveries.ts';
 import type { LineSink } from '../../adapters/log/action-log.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Queue, QueueItem } from '../../ports/queue.ts';
-import { buildLane } from './deliveries/heard.ts';
+import { buildLane, findGroup } from './deliveries/heard.ts';
 import { createRecentDeliveries } from './deliveries/recent-deliveries.ts';
 import { keepRedelivering, type RedeliveryOptions } from './deliveries/redelivery.ts';
 import { createSeenBodies } from './deliveries/seen-bodies.ts';
@@ -157,7 +157,12 @@ async function receiveDelivery(
   const attributes = { 'baton.delivery': id, 'github.event': name };
   await telemetry.tracing.span({ name: `webhook ${name}`, kind: 'server', attributes }, async ({ traceparent }) => {
     const origin = { delivery: id, ...(traceparent === undefined ? {} : { traceparent }) };
-    await queue.add({ id, key: buildLane(delivery), payload: { kind: 'delivery', ...delivery, origin } });
+    await queue.add({
+      id,
+      key: buildLane(delivery),
+      group: findGroup(delivery.body),
+      payload: { kind: 'delivery', ...delivery, origin },
+    });
   });
 }
 

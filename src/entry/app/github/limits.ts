@@ -71,15 +71,31 @@ export class InstallationLimits {
     this.#name = installation === 'app' ? 'The App' : `Installation ${installation}`;
   }
 
-  /** Throws `LimitReached` if a piece of work would soon have to wait, so that it waits before its first request. */
-  async checkStart(): Promise<void> {
+  /**
+   * Throws `LimitReached` if a piece of work would soon have to wait, so that it waits before its first request. Work that only reads
+   * need not wait for room for writes.
+   */
+  async checkStart(does: 'writes' | 'reads' = 'writes'): Promise<void> {
     const { budget } = this.#options.isShared || this.#seen === undefined ? await this.#look() : this.#seen;
     const now = this.#options.now();
     const closed = Math.max(budget.closedUntil, this.#primary.findReset(now));
     if (closed > now) throw this.#say({ until: closed });
+    if (does === 'reads') return;
     const wish = { now, windows: this.#windows, isCreation: true, room: roomToBegin(this.#windows) };
     const free = findFreeTime(budget, wish);
     if (free > now) throw this.#say({ until: free, mayEdit: true });
+  }
+
+  /** Returns whether edits have room on which no run depends: half of all writes is kept for the others. */
+  hasRoomToTell(): boolean {
+    const now = this.#options.now();
+    const budget = this.#seen?.budget;
+    if (budget === undefined || budget.closedUntil > now) return false;
+    const windows = this.#windows.filter(({ counts }) => counts === 'writes');
+    return windows.every(({ most }) => {
+      const wish = { now, windows: this.#windows, isCreation: false, room: Math.ceil(most / 2) };
+      return findFreeTime(budget, wish) <= now;
+    });
   }
 
   /** Resolves when a read may be sent. */

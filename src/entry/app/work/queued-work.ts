@@ -165,14 +165,14 @@ export function lockOf(repository: number, subject: number): string {
   return `${repository}#${subject}`;
 }
 
-/** Builds the item of the queue for a piece of work. Repositories take turns. It takes along what caused the present work. */
+/** Builds the item of the queue for a piece of work. Installations take turns, and so do the repositories of each. It takes along what caused the present work. */
 export function buildItem({ id, key, work }: { readonly id: string; readonly key: string; readonly work: Work }): QueueItem {
-  return { id, key, group: repositoryOf(work), payload: { ...work, origin: readOrigin() } };
+  return { id, key, group: groupOf(work), payload: { ...work, origin: readOrigin() } };
 }
 
-function repositoryOf(work: Work): string | undefined {
-  // The lane of a delivery is its repository.
+function groupOf(work: Work): string | undefined {
+  // Nothing of a delivery is parsed (`findGroup`).
   if (work.kind === 'delivery' || work.kind === 'known-body') return undefined;
   const { repository } = work.kind === 'event' ? (work.payload as { readonly repository?: { readonly id: number } }) : work;
-  return repository === undefined ? undefined : String(repository.id);
+  return repository === undefined ? String(work.installation) : `${work.installation}/${repository.id}`;
 }

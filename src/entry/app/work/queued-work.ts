@@ -3,6 +3,7 @@ import type { Dispatch } from '../../../core/record/dispatch.ts';
 import type { RunRef } from '../../../core/record/find-runs.ts';
 import type { WorkflowRunRef } from '../../../core/record/record.ts';
 import type { Delivery } from '../../../engine/delivery.ts';
+import type { RunIndex } from '../../../ports/app/run-index.ts';
 import type { Events } from '../../../ports/events.ts';
 import type { Log } from '../../../ports/log.ts';
 import type { AppStore, QueueItem } from '../../../ports/queue.ts';
@@ -12,8 +13,12 @@ import type { InstallationClients } from '../github/installation-clients.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { readOrigin } from '../telemetry/origin.ts';
 import type { Branches } from './branches.ts';
+import type { OpenRuns } from './open-runs.ts';
+import type { Place, RepositoryRef } from './place.ts';
 import type { AppSettings } from './read-settings.ts';
+import type { Repositories } from './repositories.ts';
 import type { Slots, Turn } from './slots.ts';
+import type { Variables } from './variables.ts';
 import type { EventWork, WaitingStarts } from './waiting-starts.ts';
 
 /**
@@ -39,17 +44,8 @@ export function createOrders(store: AppStore, now: () => number): Orders {
   };
 }
 
-export interface RepositoryRef {
-  readonly id: number;
-  readonly owner: string;
-  readonly name: string;
-  readonly defaultBranch: string;
-}
-
 /** The repository that an engine works for, and the workflow run that its records name. */
-export interface EngineRequest {
-  readonly installation: number;
-  readonly repository: RepositoryRef;
+export interface EngineRequest extends Place {
   readonly workflowRun: WorkflowRunRef;
 }
 
@@ -80,8 +76,30 @@ export type Work =
   /** A delivery whose body another delivery has brought before. */
   | ({ readonly kind: 'known-body'; readonly first: string; readonly look: number } & ReceivedDelivery)
   | EventWork
+  /** A workflow run that ended without success, which a pipeline may wait for. */
+  | ({ readonly kind: 'check'; readonly delivery: string; readonly payload: unknown; readonly arrivedAt: string } & Place)
   /** A push that may have changed the configuration of the default branch. */
-  | { readonly kind: 'config'; readonly installation: number; readonly repository: RepositoryRef }
+  | ({ readonly kind: 'config'; readonly private: boolean } & Place)
+  /** A repository of an installation, which was pushed to since its configuration was read. */
+  | ({ readonly kind: 'repository'; readonly private: boolean; readonly pushedAt: string | null } & Place)
+  /** An installation whose repositories are listed. */
+  | { readonly kind: 'installation'; readonly installation: number }
+  /** The daily look at all installations. */
+  | { readonly kind: 'installations'; readonly day: string }
+  /** The search for what open runs wait for in vain. `all`: for runs that are not known yet, too. */
+  | ({ readonly kind: 'sweep'; readonly all?: true } & Place)
+  /** The sweeps of all repositories with open runs, when a process starts. */
+  | { readonly kind: 'sweeps'; readonly at: string }
+  /** The time of a schedule. */
+  | {
+      readonly kind: 'tick';
+      readonly repository: Pick<RepositoryRef, 'id'>;
+      readonly cron: string;
+      readonly timezone: string;
+      readonly at: string;
+    }
+  /** The end of a workflow run whose agent job has reported nothing so far. */
+  | ({ readonly kind: 'ended-run'; readonly workflowRun: number; readonly attempt: number } & Place)
   /** An order whose turn has come. */
   | {
       readonly kind: 'start';
@@ -136,17 +154,22 @@ export type Work =
 /** The work of one kind. */
 export type Queued<Kind extends Work['kind']> = Extract<Work, { kind: Kind }>;
 
-export interface WorkContext extends AppContext, Pick<InstallationClients, 'clientOf' | 'limitsOf'> {}
+export interface WorkContext extends AppContext, Pick<InstallationClients, 'clientOf' | 'limitsOf' | 'appClient'> {}
 
 export interface AppContext {
   readonly settings: AppSettings;
-  readonly store: AppStore;
   readonly orders: Orders;
   readonly slots: Slots;
   readonly branches: Branches;
   readonly waitingStarts: WaitingStarts;
   readonly seenBodies: SeenBodies;
+  /** The runs for the page. */
+  readonly runIndex: RunIndex;
   readonly recentDeliveries: RecentDeliveries;
+  readonly openRuns: OpenRuns;
+  readonly repositories: Repositories;
+  readonly variables: Variables;
+  readonly store: AppStore;
   /** The texts of configs by repository and commit. */
   readonly configs: Map<string, string>;
   /** The numeric ids of our own account by installation. An id is stored when it is first needed. */
@@ -165,14 +188,23 @@ export function lockOf(repository: number, subject: number): string {
   return `${repository}#${subject}`;
 }
 
-/** Builds the item of the queue for a piece of work. Installations take turns, and so do the repositories of each. It takes along what caused the present work. */
+/**
+ * Builds the key for work about a workflow run. The key must be the subject, which is known only after the order is read. Reading
+ * writes nothing, so the workflow run serves as key until then.
+ */
+export function jobKey(repository: number, workflowRun: number): string {
+  return `job ${repository} ${workflowRun}`;
+}
+
+/** Builds the item of the queue for a piece of work, which takes along what caused the present one. Its installations take turns. */
 export function buildItem({ id, key, work }: { readonly id: string; readonly key: string; readonly work: Work }): QueueItem {
   return { id, key, group: groupOf(work), payload: { ...work, origin: readOrigin() } };
 }
 
+/** Returns the group of the queue for a piece of work; undefined where its installation is not known (`findGroup` for deliveries). */
 function groupOf(work: Work): string | undefined {
-  // Nothing of a delivery is parsed (`findGroup`).
-  if (work.kind === 'delivery' || work.kind === 'known-body') return undefined;
+  if (!('installation' in work)) return undefined;
+  if (work.kind === 'installation') return String(work.installation);
   const { repository } = work.kind === 'event' ? (work.payload as { readonly repository?: { readonly id: number } }) : work;
   return repository === undefined ? String(work.installation) : `${work.installation}/${repository.id}`;
 }

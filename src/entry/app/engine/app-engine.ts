@@ -11,16 +11,24 @@ import { problemText } from '../../../core/problem.ts';
 import type { Engine } from '../../../engine/engine-ports.ts';
 import type { RunList } from '../../../ports/app/run-index.ts';
 import { wireEngine } from '../../shared/wire-engine.ts';
+import { createKnownThreads } from '../knowledge/known-threads.ts';
 import { createLine } from '../slots/line.ts';
 import { countRecords } from '../telemetry/metrics.ts';
 import { readOrigin } from '../telemetry/origin.ts';
 import type { EngineRequest, WorkContext } from '../work/queued-work.ts';
 import type { EventWork } from '../work/waiting-starts.ts';
 import { createAppBudgets, listOpenStarts } from './app-budgets.ts';
+import { createAppDrawings } from './app-drawings.ts';
 import { createAppStarter } from './app-starter.ts';
 import { createAppTraces } from './app-traces.ts';
 import { readRepositoryConfig } from './read-repository-config.ts';
 import { watchRecords } from './watch-records.ts';
+
+/** The part of the answer of `octokit.auth` that is used. */
+interface InstallationToken {
+  readonly token: string;
+  readonly permissions?: Readonly<Record<string, string>>;
+}
 
 export interface AppEngine {
   readonly engine: Engine;
@@ -39,13 +47,17 @@ export async function createAppEngine(
   if (!signer.ok) throw new Error(problemText(signer.error));
   const octokit = await context.clientOf(request.installation);
   const clock = createSystemClock();
-  const github = createGitHub({ octokit, repository, clock });
-  const config = await readRepositoryConfig({ octokit, github, repository, path: settings.config, cache: context.configs });
+  const { knowledge } = context;
+  const known = { recallArtifact: knowledge.artifacts.recall(repository.id), recallNode: knowledge.nodes(repository.id) };
+  const asked = createGitHub({ octokit, repository, clock, ...known });
+  const github = { ...asked, threads: createKnownThreads(asked.threads, knowledge.threads(repository.id)) };
+  const config = await readRepositoryConfig(context, { octokit, github, repository });
   const read = checkConfig(config.text);
   const variables = await context.variables.read({ octokit, repository });
   // This must follow the first request, because Probot learns the address of the API from one.
-  const { token } = (await octokit.auth({ type: 'installation' })) as { token: string };
+  const { token, permissions } = (await octokit.auth({ type: 'installation' })) as InstallationToken;
   const dispatcher = github.dispatcher(settings.agentWorkflow, repository.defaultBranch);
+  const drawings = createAppDrawings(context, request);
   const artifacts = createArtifactReader(github.artifacts);
   const { traceparent } = readOrigin();
   const milliseconds = (): number => Date.parse(clock.now());
@@ -53,6 +65,7 @@ export async function createAppEngine(
   const budgets = createAppBudgets(context, { ...place, read, listOpen: () => listOpenStarts(engine, github) });
   const wired = wireEngine({
     budgets,
+    watcher: context.seen,
     settings: {
       repository,
       via: 'app',
@@ -65,7 +78,8 @@ export async function createAppEngine(
     artifacts,
     texts: createTextArtifacts({ reader: artifacts, run: workflowRun.id }),
     traces: createAppTraces({ store: context.store, repository: repository.id, now: milliseconds }),
-    starter: createAppStarter(context, { ...request, dispatcher }),
+    starter: createAppStarter(context, { ...request, dispatcher, drawings }),
+    drawings,
     // The App has a key of its own, so its records are always signed.
     isPrivate: false,
     signer: signer.value,
@@ -80,16 +94,13 @@ export async function createAppEngine(
     events: context.events,
     line: createLine(context, request),
     runList: createRunList(context, request),
-    readOwnAccount: async () => {
-      const known = context.accounts.get(request.installation) ?? (await github.readOwnAccount());
-      context.accounts.set(request.installation, known);
-      return known;
-    },
+    readOwnAccount: () => knowledge.readOwnAccount(request.installation, () => github.readOwnAccount()),
   });
   const { ports } = wired.engine;
   const watching = { openRuns: context.openRuns, place, now: milliseconds };
   const store = watchRecords(countRecords(ports.store, context.metrics), watching);
   const engine: Engine = { ...wired.engine, ports: { ...ports, store } };
+  context.seen.place = { engine, installation, config: read, mayWriteChecks: permissions?.checks === 'write' };
   return { engine, github, config: { read, commit: config.commit } };
 }
 

@@ -5,7 +5,7 @@ import type { LineSink } from '../../adapters/log/action-log.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Queue } from '../../ports/queue.ts';
 import { createMemory } from './create-memory.ts';
-import { buildLane } from './deliveries/heard.ts';
+import { buildLane, findGroup } from './deliveries/heard.ts';
 import { createRecentDeliveries } from './deliveries/recent-deliveries.ts';
 import { keepRedelivering, type RedeliveryOptions } from './deliveries/redelivery.ts';
 import { type AppEmitter, createAppEvents } from './engine/app-events.ts';
@@ -155,6 +155,11 @@ async function receiveDelivery(
   const attributes = { 'baton.delivery': id, 'github.event': name };
   await telemetry.tracing.span({ name: `webhook ${name}`, kind: 'server', attributes }, async ({ traceparent }) => {
     const origin = { delivery: id, ...(traceparent === undefined ? {} : { traceparent }) };
-    await queue.add({ id, key: buildLane(delivery), payload: { kind: 'delivery', ...delivery, origin } });
+    await queue.add({
+      id,
+      key: buildLane(delivery),
+      group: findGroup(delivery.body),
+      payload: { kind: 'delivery', ...delivery, origin },
+    });
   });
 }

@@ -74,8 +74,8 @@ function isMutating({ method, url, query }: Request): boolean {
   return !url.endsWith('/graphql') || /^\s*mutation\b/.test(String(query));
 }
 
-/** The POSTs that show nothing to anybody: objects of git, and the end of a workflow run. */
-const unseen = /\/git\/(blobs|trees|commits|refs|tags)$|\/(cancel|force-cancel)$/;
+/** The POSTs that show nothing to anybody: objects of git, the end of a workflow run, and deliveries that are asked for again. */
+const unseen = /\/app\/hook\/deliveries\/|\/git\/(blobs|trees|commits|refs|tags)$|\/(cancel|force-cancel)$/;
 
 /**
  * Returns whether a request counts as creation of content. GitHub does not say which requests do, so all that make something new

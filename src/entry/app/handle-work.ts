@@ -7,6 +7,7 @@ import { planCheck } from './handlers/plan-check.ts';
 import { planEvent } from './handlers/plan-event.ts';
 import { readOrder } from './handlers/read-order.ts';
 import { startHeld } from './handlers/start-held.ts';
+import { handOver } from './modes/hand-over.ts';
 import { startWaiting } from './slots/start-waiting.ts';
 import { fireTick } from './watch/fire-tick.ts';
 import { lookAtInstallation, lookAtInstallations } from './watch/look-at-installations.ts';
@@ -35,6 +36,8 @@ export async function handleWork(context: WorkContext, work: Work): Promise<void
       if (found === undefined) return context.log.info(`Workflow run ${work.job.run} carried out no order of ours.`);
       return addAdvance(context, work, found);
     }
+    case 'hand-over':
+      return handOver(context, work);
     case 'ended-run':
       return checkEndedRun(context, work);
     case 'check':

@@ -9,7 +9,11 @@ import { isPause } from '../../../core/config/defaults.ts';
 import { checkConfig, type ReadConfig } from '../../../core/config/parse/parse-config.ts';
 import { problemText } from '../../../core/problem.ts';
 import type { Engine } from '../../../engine/engine-ports.ts';
+import { createDispatchingStarter } from '../../shared/dispatching-starter.ts';
 import { wireEngine } from '../../shared/wire-engine.ts';
+import { awaitAction } from '../modes/await-action.ts';
+import { readMode } from '../modes/read-mode.ts';
+import type { Mode } from '../work/mode.ts';
 import type { EngineRequest, WorkContext } from '../work/queued-work.ts';
 import { createAppBudgets, listOpenStarts } from './app-budgets.ts';
 import { createAppStarter } from './app-starter.ts';
@@ -21,6 +25,8 @@ export interface AppEngine {
   readonly engine: Engine;
   readonly github: GitHubPorts;
   readonly config: { readonly read: ReadConfig; readonly commit: string };
+  /** Who serves the repository. What the engine starts is started for that side. */
+  readonly mode: Mode['mode'];
 }
 
 /** Creates the engine for one repository, with the App's rights. It is the same engine as in the Action. */
@@ -34,10 +40,16 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
   const github = createGitHub({ octokit, repository, clock });
   const config = await readRepositoryConfig({ octokit, github, repository, path: settings.config, cache: context.configs });
   const read = checkConfig(config.text);
+  const served = request.mode ?? (await readMode(context, { installation, repository }));
+  const { mode } = served;
+  if (request.lock !== undefined && request.mode === undefined)
+    await awaitAction(context, { place: { installation, repository }, mode: served, lock: request.lock });
   const variables = await context.variables.read({ octokit, repository });
   // This must follow the first request, because Probot learns the address of the API from one.
   const { token } = (await octokit.auth({ type: 'installation' })) as { token: string };
-  const dispatcher = github.dispatcher(settings.agentWorkflow, repository.defaultBranch);
+  const [ownFile, otherFile] =
+    mode === 'app' ? [settings.agentWorkflow, settings.workflow] : [settings.workflow, settings.agentWorkflow];
+  const dispatcher = github.dispatcher(ownFile, repository.defaultBranch, { otherFile });
   const artifacts = createArtifactReader(github.artifacts);
   const milliseconds = (): number => Date.parse(clock.now());
   const place = { repository, installation };
@@ -46,16 +58,17 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
     budgets,
     settings: {
       repository,
-      via: 'app',
+      via: mode,
       workflowRun,
       serverUrl: settings.serverUrl,
-      paused: isPause(variables.get('BATON_PAUSE') ?? ''),
+      paused: isPause(variables.get('BATON_PAUSE')?.value ?? ''),
     },
     dryRun: false,
     artifacts,
     texts: createTextArtifacts({ reader: artifacts, run: workflowRun.id }),
     traces: createAppTraces({ store: context.store, repository: repository.id, now: milliseconds }),
-    starter: createAppStarter(context, { ...request, dispatcher }),
+    // What follows in a repository that the App serves no longer is the Action's, built-ins too.
+    starter: mode === 'app' ? createAppStarter(context, { ...request, dispatcher }) : createDispatchingStarter(dispatcher),
     // The App has a key of its own, so its records are always signed.
     isPrivate: false,
     signer: signer.value,
@@ -76,5 +89,5 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
   });
   const watching = { openRuns: context.openRuns, place, now: milliseconds };
   const ports = { ...engine.ports, store: watchRecords(engine.ports.store, watching) };
-  return { engine: { ...engine, ports }, github, config: { read, commit: config.commit } };
+  return { engine: { ...engine, ports }, github, config: { read, commit: config.commit }, mode };
 }

@@ -12,6 +12,8 @@ type EventWork = Omit<Extract<Work, { kind: 'event' }>, 'delivery' | 'arrivedAt'
 export interface EndedRun extends Place {
   readonly workflowRun: number;
   readonly attempt: number;
+  /** For a workflow run that was dispatched and skipped: its title, and the name of its file. */
+  readonly skipped?: { readonly title: string; readonly file: string };
   /** The payload, for a workflow run that ended without success. */
   readonly failed?: object;
 }
@@ -56,7 +58,14 @@ const jobSchema = z.object({
 });
 
 const runSchema = z.object({
-  workflow_run: z.object({ id: z.int(), run_attempt: z.int().default(1), conclusion: z.string().nullish() }),
+  workflow_run: z.object({
+    id: z.int(),
+    run_attempt: z.int().default(1),
+    conclusion: z.string().nullish(),
+    event: z.string().default(''),
+    display_title: z.string().default(''),
+    path: z.string().default(''),
+  }),
 });
 
 /** The payloads about an installation as a whole name no repository. */
@@ -141,9 +150,13 @@ function deriveByEvent(facts: Facts): Caused | Refused | undefined {
 function deriveEndedRun({ name, json, payload, installation }: Facts): Caused | Refused {
   const parsed = runSchema.safeParse(json);
   if (!parsed.success) return describeFault(name, parsed.error);
-  const { id: workflowRun, run_attempt: attempt, conclusion } = parsed.data.workflow_run;
+  const { id: workflowRun, run_attempt: attempt, conclusion, event, display_title: title, path } = parsed.data.workflow_run;
+  const isSkipped = conclusion === 'skipped' && event === 'workflow_dispatch';
+  const skipped = isSkipped ? { skipped: { title, file: path.split('@', 1)[0]?.split('/').at(-1) ?? '' } } : {};
   const failed = checkConclusions.some((known) => known === conclusion) ? { failed: json } : {};
-  return { endedRun: { installation, repository: toRepositoryRef(payload.repository), workflowRun, attempt, ...failed } };
+  return {
+    endedRun: { installation, repository: toRepositoryRef(payload.repository), workflowRun, attempt, ...skipped, ...failed },
+  };
 }
 
 /** Derives a look at an installation. Its repositories are listed, because the payload does not have their default branches. */

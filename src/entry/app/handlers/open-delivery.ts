@@ -1,4 +1,6 @@
 import type { Delivered } from '../../../ports/events.ts';
+import { addHandOver } from '../modes/hand-over.ts';
+import { readLock, readRunName } from '../modes/read-title.ts';
 import { jobKey, type ReceivedDelivery, type Work, type WorkContext } from '../work/queued-work.ts';
 import { type Caused, deriveWork, type EndedRun } from './derive-work.ts';
 
@@ -70,9 +72,10 @@ interface Closed extends Pick<Opened, 'delivery' | 'isRepeated'> {
 
 /** Frees the slot of a workflow run, looks for the result of one of ours, and passes on one that failed and is none of ours. */
 async function closeRun(context: WorkContext, { ended, delivery, isRepeated = false }: Closed): Promise<void> {
-  const { failed, ...run } = ended;
+  const { failed, skipped, ...run } = ended;
   const { repository, workflowRun } = run;
   await context.slots.release({ workflowRun });
+  if (skipped !== undefined) return handOverSkipped(context, run, skipped);
   if ((await context.orders.find(workflowRun)) !== undefined) {
     // The same key as that of its agent job: its result comes first, if it comes.
     const key = jobKey(repository.id, workflowRun);
@@ -83,6 +86,28 @@ async function closeRun(context: WorkContext, { ended, delivery, isRepeated = fa
   const work = { kind: 'check', installation: run.installation, repository, payload: failed } as const;
   const from = { delivery: identify(delivery, isRepeated), arrivedAt: delivery.arrivedAt };
   await context.add({ id: `work ${delivery.id}`, key: `checks ${repository.id}`, work: { ...work, ...from } });
+}
+
+/** Lets the side that serves the repository now start an order that GitHub skipped, because it was started for the other side. */
+async function handOverSkipped(
+  context: WorkContext,
+  run: EndedRun,
+  { title, file }: NonNullable<EndedRun['skipped']>,
+): Promise<void> {
+  const { workflow, agentWorkflow } = context.settings;
+  const name = [workflow, agentWorkflow].includes(file) ? readRunName(title) : undefined;
+  if (name === undefined) return;
+  const lock = readLock(name);
+  const { installation, repository, workflowRun, attempt } = run;
+  await addHandOver(context, {
+    id: `skipped ${workflowRun} ${attempt}`,
+    installation,
+    repository,
+    run: name,
+    lock,
+    thread: lock,
+  });
+  await context.orders.forget(workflowRun);
 }
 
 /**

@@ -18,6 +18,8 @@ import { StartBlocked } from '../../shared/start-blocked.ts';
 import { dropHeld, hold } from '../budget/held.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
 import { readRepositoryConfig } from '../engine/read-repository-config.ts';
+import { chooseSide } from '../modes/choose-side.ts';
+import type { Mode } from '../work/mode.ts';
 import type { Work, WorkContext } from '../work/queued-work.ts';
 import { updateConfigIssue } from './config-issue.ts';
 import { hearTrigger, resolveTrigger } from './hear-trigger.ts';
@@ -25,11 +27,11 @@ import { hearTrigger, resolveTrigger } from './hear-trigger.ts';
 /** Applies a change of a subject to the runs about it. */
 async function planChange(
   context: WorkContext,
-  { change, installation }: { readonly change: Change; readonly installation: number },
+  { change, installation, mode }: { readonly change: Change; readonly installation: number; readonly mode: Mode },
 ): Promise<void> {
   const { repository, subject } = change;
   const workflowRun = { id: 0, attempt: 1, url: subject.url };
-  const { engine, config } = await createAppEngine(context, { installation, repository, workflowRun });
+  const { engine, config } = await createAppEngine(context, { installation, repository, workflowRun, mode });
   const changed = await applyChange(engine, { change, config: config.read });
   // Faults of the config are reported to people who start a run, and by the push that brought them.
   if (!changed.ok) return context.log.error(`#${subject.number}: ${changed.error.map(problemText).join(' ')}`);
@@ -63,12 +65,14 @@ function toConfigOf(read: ReadConfig): Config | undefined {
 
 /** Starts the runs that an event asks for. Each agent task becomes a job of its own. */
 export async function planEvent(context: WorkContext, work: Extract<Work, { kind: 'event' }>): Promise<void> {
+  const mode = await chooseSide(context, work);
+  if (mode === undefined) return;
   const change = parseChange(work.name, work.payload);
-  if (change !== undefined) return planChange(context, { change, installation: work.installation });
+  if (change !== undefined) return planChange(context, { change, installation: work.installation, mode });
   const trigger = hearTrigger(work);
   if (!trigger.ok) return context.log.info(`No pipeline was started: ${trigger.error.reason}`);
   try {
-    await startRuns(context, { work, trigger: trigger.value });
+    await startRuns(context, { work, trigger: trigger.value, mode });
   } catch (thrown) {
     if (!(thrown instanceof StartBlocked)) throw thrown;
     // Another try would meet the same fault.
@@ -81,6 +85,8 @@ interface EventWork {
   readonly trigger: Trigger;
   /** The only pipeline that is started, where the event had to wait for a budget. */
   readonly only?: string;
+  /** Who serves the repository, where that was read before. */
+  readonly mode?: Mode;
 }
 
 /** Tries again to start a pipeline that waited for a budget. Returns false if the configuration lets nothing start at all. */
@@ -96,12 +102,14 @@ export async function planAgain(context: WorkContext, event: EventWork & { reado
 }
 
 /** Starts runs, and keeps the starts that have to wait for a budget. */
-async function startRuns(context: WorkContext, { work, trigger: heard, only }: EventWork): Promise<void> {
+async function startRuns(context: WorkContext, { work, trigger: heard, only, mode }: EventWork): Promise<void> {
   const { repository } = heard;
   // No workflow run starts the run, so the record has the id 0.
   const workflowRun = { id: 0, attempt: 1, url: heard.subject.url };
   const { installation } = work;
-  const { engine, github, config } = await createAppEngine(context, { installation, repository, workflowRun });
+  const lock = hasSubject(heard) ? heard.subject.number : 0;
+  const request = { installation, repository, workflowRun, lock, ...(mode === undefined ? {} : { mode }) };
+  const { engine, github, config } = await createAppEngine(context, request);
   const { agentWorkflow: ownFile } = context.settings;
   const resolved = await resolveTrigger(github, { work, trigger: heard, tip: config.commit, ownFile });
   if (!resolved.ok) return context.log.info(`No pipeline was started: ${resolved.error}.`);

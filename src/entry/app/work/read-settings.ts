@@ -1,5 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { createSigner } from '../../../adapters/crypto/ed25519.ts';
+import { defaultAgentWorkflow } from '../../shared/program-facts.ts';
 
 /** A file for one process, or a PostgreSQL server that any number of processes share. */
 export type DatabaseSettings =
@@ -17,6 +18,8 @@ export interface AppSettings {
   readonly serverUrl: string;
   /** The file of the repository's workflow that runs agent jobs for the App. */
   readonly agentWorkflow: string;
+  /** The file of the repository's workflow that is the Action, where the repository has one. */
+  readonly workflow: string;
   readonly config: string;
   /** The database that holds what the App has accepted. */
   readonly database: DatabaseSettings;
@@ -58,7 +61,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     host: get('HOST', '127.0.0.1'),
     apiUrl: get('GITHUB_API_URL', 'https://api.github.com'),
     serverUrl: get('GITHUB_SERVER_URL', 'https://github.com'),
-    agentWorkflow: get('BATON_AGENT_WORKFLOW', 'baton-agent.yml'),
+    agentWorkflow: get('BATON_AGENT_WORKFLOW', defaultAgentWorkflow),
+    workflow: get('BATON_WORKFLOW', 'baton.yml'),
     config: get('BATON_CONFIG', '.github/baton.yml'),
     database: parseDatabase(get('DATABASE_URL'), get('BATON_DATABASE', 'baton.sqlite')),
     maxWaiting: parseLimit(get('BATON_MAX_WAITING', '100000')),

@@ -82,7 +82,7 @@ export interface AppStore {
   list(prefix: string): Promise<readonly StoredValue[]>;
   /**
    * Stores a value only if the present one is `from`, where undefined means none. Returns whether it did. Two processes that change
-   * the same value cannot lose a change of each other that way. The new value does not expire.
+   * the same value cannot lose a change of each other that way. The new value does not expire; without one the key is removed.
    */
-  replace(key: string, change: { readonly from: string | undefined; readonly to: string }): Promise<boolean>;
+  replace(key: string, change: { readonly from: string | undefined; readonly to: string | undefined }): Promise<boolean>;
 }

@@ -13,6 +13,8 @@ import { readSettings } from '../../src/entry/app/work/read-settings.ts';
 import { type LocalWorld, repositoryName } from './local-world.ts';
 
 export interface WorldApp {
+  /** The address of the App. */
+  readonly url: string;
   readonly webhookUrl: string;
   /** A delivery as GitHub would send it, really signed, of a payload or of exactly these bytes; the status of the answer. */
   deliver(name: string, payload: Readonly<Record<string, unknown>> | string, id?: string): Promise<number>;
@@ -28,6 +30,7 @@ export interface WorldApp {
 }
 
 const webhookSecret = 'webhook-secret-of-the-test';
+const clientSecret = 'client-secret-of-the-test';
 /** What the manifest asks for: whatever the App does in a test, it may do with these. */
 const { default_permissions: permissions } = z
   .object({ default_permissions: z.record(z.string(), z.enum(['read', 'write'])) })
@@ -47,6 +50,10 @@ interface AppOptions {
   readonly database?: string;
   /** The PostgreSQL server that is used instead. */
   readonly databaseUrl?: string;
+  /** People can sign in to the page of runs. */
+  readonly page?: boolean;
+  /** More repositories on which the App is installed. */
+  readonly repositories?: readonly string[];
   /** The time to the first look at installations and open runs; an hour, which no test waits for, when absent. */
   readonly firstLookMilliseconds?: number;
   /** GitHub's limits on writes; wide ones if absent. They hold for an App in this process. */
@@ -55,6 +62,8 @@ interface AppOptions {
   readonly answerMilliseconds?: number;
   /** The repository is the Action's: its variable `BATON_MODE` is left alone. Else the App has served it for long. */
   readonly isNew?: boolean;
+  /** Further settings. */
+  readonly environment?: AppEnvironment;
   /** What happens while the App is installed and down. */
   readonly before?: () => Promise<unknown>;
 }
@@ -69,7 +78,8 @@ export async function startApp(world: LocalWorld, options: AppOptions = {}): Pro
     webhookUrl,
     webhookSecret,
     permissions,
-    repositories: [repositoryName],
+    repositories: [repositoryName, ...(options.repositories ?? [])],
+    ...(options.page === true ? { signIn: { secret: clientSecret, callbacks: [`${base}/login/callback`] } } : {}),
   });
   if (options.isNew !== true)
     world.server.setVariable(repositoryName, 'BATON_MODE', { value: 'app', at: '2020-01-01T00:00:00Z' });
@@ -83,15 +93,19 @@ export async function startApp(world: LocalWorld, options: AppOptions = {}): Pro
     BATON_SIGNING_KEY: world.signingKey,
     PORT: new URL(base).port,
     GITHUB_API_URL: world.server.apiUrl,
-    GITHUB_SERVER_URL: world.server.serverUrl,
+    // Node finds no address for names below `localhost`, where the page asks GitHub who signs in.
+    GITHUB_SERVER_URL: options.page === true ? new URL(world.server.apiUrl).origin : world.server.serverUrl,
     BATON_DATABASE: options.database ?? ':memory:',
+    ...(options.page === true ? { CLIENT_ID: app.clientId, CLIENT_SECRET: clientSecret, BATON_URL: base } : {}),
     ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
+    ...options.environment,
   };
   let running = await start(environment, options);
   let earlier = '';
   const pending = async (): Promise<number> =>
     ((await (await fetch(`${base}/baton/pending`)).json()) as { pending: number }).pending;
   return {
+    url: base,
     webhookUrl,
     async deliver(name, payload, id = randomUUID()) {
       const body =
@@ -134,6 +148,7 @@ async function startHere(environment: AppEnvironment, options: AppOptions = {}):
     out,
     windows,
     listLagMilliseconds: 600,
+    followMilliseconds: 50,
     firstLookMilliseconds,
     ...(answerMilliseconds === undefined ? {} : { answerMilliseconds }),
   });

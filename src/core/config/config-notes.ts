@@ -10,19 +10,20 @@ function findPipelines({ pipelines }: Config, isMeant: (pipeline: Pipeline) => b
   return Object.entries(pipelines).flatMap(([name, pipeline]) => (isMeant(pipeline) ? [name] : []));
 }
 
-/**
- * Returns notes on settings that only the App can apply strictly (DESIGN 2). They are notes, because such a setting is no
- * mistake.
- */
+/** Returns notes on settings that only the App can apply strictly (DESIGN 2). Such a setting is no mistake. */
 function appNotes(config: Config): readonly string[] {
   const name = (isMeant: (pipeline: Pipeline) => boolean): string => findPipelines(config, isMeant).join(', ');
   const ordered = name((pipeline) => pipeline['priority-labels'] !== undefined && (pipeline['max-concurrency'] ?? 0) > 0);
+  const queued = name((pipeline) => pipeline['on-conflict'] === 'queue');
   const idle = name((pipeline) => pipeline['priority-labels'] !== undefined && (pipeline['max-concurrency'] ?? 0) === 0);
   const pulls = name(({ on }) => on['pull-requests'] !== undefined);
   const notes = [
     ordered === ''
       ? undefined
       : `Without the App, \`priority-labels\` (${ordered}) changes nothing: GitHub starts what waits in an order of its own.`,
+    queued === ''
+      ? undefined
+      : `Without the App, \`on-conflict: queue\` (${queued}) is as \`ignore\`: what happens while a run goes on starts nothing, also later.`,
     idle === ''
       ? undefined
       : `\`priority-labels\` (${idle}) orders what waits for a slot, and nothing waits without \`max-concurrency\`; add it, or take \`priority-labels\` out.`,
@@ -157,7 +158,7 @@ function branchNotes({ pipelines }: Config): readonly string[] {
         ...(branch.includes('{') || pipeline['max-concurrency'] === 1
           ? []
           : [
-              `All runs of pipeline "${name}" work on one \`branch\` (${branch}), which nothing locks between runs: where two meet, the later stage starts again (\`stale-base\`). Put \`{{ subject.number }}\` into it.`,
+              `All runs of pipeline "${name}" work on one \`branch\` (${branch}), which nothing locks between runs without the App: where two meet, the later stage starts again (\`stale-base\`). Put \`{{ subject.number }}\` into it.`,
             ]),
       ];
     });

@@ -1,3 +1,4 @@
+import type { TurnWait } from '../launch/turn-wait.ts';
 import type { RunRecord, StoredRecord, TaskBody, WorkflowRunRef } from '../record/record.ts';
 import { viewThreadOf } from '../run/pipeline-of.ts';
 import type { State } from '../run/state.ts';
@@ -29,6 +30,10 @@ export interface ViewLinks {
   readonly started?: ReadonlyMap<string, { readonly id: number; readonly url: string }>;
   /** The comment of each record that has one, by the record's `seq`. */
   readonly comments?: ReadonlyMap<number, number>;
+  /** The waits of due stages whose workflow runs have not started, by stage. Only the App knows them. */
+  readonly waits?: ReadonlyMap<string, TurnWait>;
+  /** The events that start runs when this one has ended, in words, in their order. */
+  readonly waitingStarts?: readonly string[];
 }
 
 /**

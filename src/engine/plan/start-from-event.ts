@@ -38,7 +38,7 @@ export interface PlanRequest {
   readonly commit: string;
   /** True when this workflow run carries out the first order for an agent itself. */
   readonly inline: boolean;
-  /** The only pipeline that the event may start, where it had to wait for a budget; absent for all. */
+  /** The only pipeline that the event may start, where it had to wait; absent for all. */
   readonly only?: string;
   /** Names the event: a delivery that comes twice, or a job that runs again, has the same. */
   readonly start: string;

@@ -39,6 +39,8 @@ export interface RefusedStart {
   readonly reason: string;
   /** Present where a budget is the reason. */
   readonly budget?: BudgetRefusal | undefined;
+  /** True where the event starts its run later, when the earlier one has ended. */
+  readonly isQueued?: true;
 }
 
 /**
@@ -62,7 +64,7 @@ export async function startRun(engine: Effects, request: StartRequest): Promise<
   if (newest !== undefined && start.kind !== 'event') {
     const facts = { newest, ended: earlier.ended, start, pipeline, config };
     const refusal = await resolveConflict(engine, facts, async () => (await askBudgets())?.reason);
-    if (refusal !== undefined) return failure({ reason: refusal, ...(asked === undefined ? {} : { budget: await asked }) });
+    if (refusal !== undefined) return failure({ ...refusal, ...(asked === undefined ? {} : { budget: await asked }) });
   }
   const budget = await askBudgets();
   if (budget !== undefined) return failure({ reason: budget.reason, budget });

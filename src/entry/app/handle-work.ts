@@ -1,19 +1,28 @@
 import { tryHeldAgain } from './budget/held.ts';
+import { createAppEngine } from './engine/app-engine.ts';
 import { addAdvance, advance } from './handlers/advance.ts';
 import { updateConfigIssue } from './handlers/config-issue.ts';
 import { checkEndedRun } from './handlers/ended-run.ts';
 import { checkKnownBody, openDelivery } from './handlers/open-delivery.ts';
 import { planCheck } from './handlers/plan-check.ts';
-import { planEvent } from './handlers/plan-event.ts';
+import { planEvent, startAfterWait } from './handlers/plan-event.ts';
 import { readOrder } from './handlers/read-order.ts';
 import { startHeld } from './handlers/start-held.ts';
 import { handOver } from './modes/hand-over.ts';
-import { startWaiting } from './slots/start-waiting.ts';
+import { lookAtBranch, type OpenEngine, resumeStage } from './slots/resume-stage.ts';
+import { lookAtPool, startWaiting } from './slots/start-waiting.ts';
 import { fireTick } from './watch/fire-tick.ts';
 import { lookAtInstallation, lookAtInstallations } from './watch/look-at-installations.ts';
 import { noteRepository } from './watch/note-repository.ts';
 import { addSweeps, sweepRepository } from './watch/sweep-runs.ts';
 import type { Work, WorkContext } from './work/queued-work.ts';
+
+/** Opens the engine for a stage that no workflow run starts: its records have the id 0. */
+const openEngine: OpenEngine = async (context, work) => {
+  const { owner, name } = work.repository;
+  const workflowRun = { id: 0, attempt: 1, url: `${context.settings.serverUrl}/${owner}/${name}/actions` };
+  return (await createAppEngine(context, { ...work, workflowRun })).engine;
+};
 
 export async function handleWork(context: WorkContext, work: Work): Promise<void> {
   switch (work.kind) {
@@ -31,6 +40,14 @@ export async function handleWork(context: WorkContext, work: Work): Promise<void
       return startHeld(context, work);
     case 'start':
       return startWaiting(context, work);
+    case 'look':
+      return lookAtPool(context, work);
+    case 'resume':
+      return resumeStage(context, work, openEngine);
+    case 'branch-look':
+      return lookAtBranch(context, work, openEngine);
+    case 'waiting-start':
+      return startAfterWait(context, work);
     case 'job': {
       const found = await readOrder(context, work);
       if (found === undefined) return context.log.info(`Workflow run ${work.job.run} carried out no order of ours.`);

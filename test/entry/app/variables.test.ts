@@ -32,7 +32,7 @@ function open(options: { readonly refused?: number } = {}) {
   const log = createConsoleLog({ write: (text: string) => (lines += text) });
   const variables = createVariables({ log, now: () => time.now });
   const octokit = { request } as unknown as GitHubOctokit;
-  const read = async (name = 'BATON_PAUSE') => (await variables.read({ octokit, repository })).get(name);
+  const read = async (name = 'BATON_PAUSE') => (await variables.read({ octokit, repository })).get(name)?.value;
   return { lists, asked, time, read, lines: () => lines };
 }
 

@@ -11,7 +11,7 @@ pipelines.*.notify.*.url
   .split(/\s+/)
   .map((key) => key.split('.'));
 
-const laterValues: ReadonlyMap<string, readonly string[]> = new Map([['on-conflict', ['queue']]]);
+const laterValues: ReadonlyMap<string, readonly string[]> = new Map([['wait', ['poll']]]);
 
 /** Returns whether a key is designed for this place but not supported yet. */
 export function isLaterKey(path: Path): boolean {

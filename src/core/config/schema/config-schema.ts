@@ -94,10 +94,10 @@ const pipelineSchema = z
     notify: notifySchema.optional(),
     suspend: z.boolean().optional().describe('true: nothing starts this pipeline until it is taken out again.'),
     'on-conflict': z
-      .enum(['ignore', 'replace'])
+      .enum(['ignore', 'replace', 'queue'])
       .optional()
       .describe(
-        'What becomes of an event while a run about the same issue or pull request goes on. ignore: it starts nothing. replace: that run is ended, its jobs are told to stop, and a new one starts. Absent: ignore.',
+        'What becomes of an event while a run about the same issue or pull request goes on. ignore: it starts nothing. replace: that run is ended, its jobs are told to stop, and a new one starts. queue: with the App, it waits and starts a run when that one has ended, first come, first served; without the App it is as ignore. Absent: ignore.',
       ),
     'on-change': onChangeSchema.optional(),
     'max-concurrency': z

@@ -58,6 +58,14 @@ export function renderUnanswered(cause: string, refusals: readonly Required<Refu
   return [`⛔ Nothing was started, although ${cause}: GitHub did not answer.`, commands.join('\n'), marker].join('\n\n');
 }
 
+/** Renders the reply to a command that starts its run later. Mentions nobody. */
+export function renderQueued(login: string, waiting: readonly Required<Refusal>[], marker: Marker): string {
+  const shown = waiting.slice(0, shownReasons).map(({ pipeline, reason }) => {
+    return `- pipeline \`${pipeline}\`: ${neutralise(oneLine(reason, reasonCodePoints))}.`;
+  });
+  return [`⏳ The command of \`${login}\` waits for its turn.`, shown.join('\n'), marker].join('\n\n');
+}
+
 /** Renders the reply to a command that has no effect: why, and who may use it (U13). Mentions nobody. */
 export function renderRefusal(login: string, refusals: readonly Refusal[], marker: Marker): string {
   const shown = refusals.slice(0, shownReasons).map(({ pipeline, reason }) => {

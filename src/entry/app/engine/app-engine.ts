@@ -9,12 +9,17 @@ import { isPause } from '../../../core/config/defaults.ts';
 import { checkConfig, type ReadConfig } from '../../../core/config/parse/parse-config.ts';
 import { problemText } from '../../../core/problem.ts';
 import type { Engine } from '../../../engine/engine-ports.ts';
+import type { RunList } from '../../../ports/app/run-index.ts';
 import { createDispatchingStarter } from '../../shared/dispatching-starter.ts';
 import { wireEngine } from '../../shared/wire-engine.ts';
 import { awaitAction } from '../modes/await-action.ts';
 import { readMode } from '../modes/read-mode.ts';
+import { createLine } from '../slots/line.ts';
+import { countRecords } from '../telemetry/metrics.ts';
+import { readOrigin } from '../telemetry/origin.ts';
 import type { Mode } from '../work/mode.ts';
 import type { EngineRequest, WorkContext } from '../work/queued-work.ts';
+import type { EventWork } from '../work/waiting-starts.ts';
 import { createAppBudgets, listOpenStarts } from './app-budgets.ts';
 import { createAppStarter } from './app-starter.ts';
 import { createAppTraces } from './app-traces.ts';
@@ -30,7 +35,10 @@ export interface AppEngine {
 }
 
 /** Creates the engine for one repository, with the App's rights. It is the same engine as in the Action. */
-export async function createAppEngine(context: WorkContext, request: EngineRequest): Promise<AppEngine> {
+export async function createAppEngine(
+  context: WorkContext,
+  request: EngineRequest & { readonly event?: EventWork },
+): Promise<AppEngine> {
   const { settings, log } = context;
   const { repository, installation, workflowRun } = request;
   const signer = createSigner(settings.signingKey);
@@ -51,10 +59,11 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
     mode === 'app' ? [settings.agentWorkflow, settings.workflow] : [settings.workflow, settings.agentWorkflow];
   const dispatcher = github.dispatcher(ownFile, repository.defaultBranch, { otherFile });
   const artifacts = createArtifactReader(github.artifacts);
+  const { traceparent } = readOrigin();
   const milliseconds = (): number => Date.parse(clock.now());
   const place = { repository, installation };
   const budgets = createAppBudgets(context, { ...place, read, listOpen: () => listOpenStarts(engine, github) });
-  const { engine }: { readonly engine: Engine } = wireEngine({
+  const wired = wireEngine({
     budgets,
     settings: {
       repository,
@@ -62,6 +71,7 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
       workflowRun,
       serverUrl: settings.serverUrl,
       paused: isPause(variables.get('BATON_PAUSE')?.value ?? ''),
+      ...(traceparent === undefined ? {} : { traceparent }),
     },
     dryRun: false,
     artifacts,
@@ -81,13 +91,23 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
     clock,
     log,
     events: context.events,
+    line: createLine(context, request),
+    runList: createRunList(context, request),
     readOwnAccount: async () => {
       const known = context.accounts.get(request.installation) ?? (await github.readOwnAccount());
       context.accounts.set(request.installation, known);
       return known;
     },
   });
+  const { ports } = wired.engine;
   const watching = { openRuns: context.openRuns, place, now: milliseconds };
-  const ports = { ...engine.ports, store: watchRecords(engine.ports.store, watching) };
-  return { engine: { ...engine, ports }, github, config: { read, commit: config.commit }, mode };
+  const store = watchRecords(countRecords(ports.store, context.metrics), watching);
+  const engine: Engine = { ...wired.engine, ports: { ...ports, store } };
+  return { engine, github, config: { read, commit: config.commit }, mode };
+}
+
+/** Creates the list of runs of one repository, which is a part of the index of the App. */
+function createRunList({ runIndex }: WorkContext, { installation, repository }: EngineRequest): RunList {
+  const { id, owner, name, defaultBranch } = repository;
+  return { put: (run) => runIndex.put({ ...run, repository: { id, owner, name, defaultBranch }, installation }) };
 }

@@ -4,6 +4,7 @@ import { pauseLabel } from '../../../core/trigger/change.ts';
 import { isHeard } from '../deliveries/heard.ts';
 import type { Place, RepositoryRef } from '../work/place.ts';
 import { jobKey, lockOf, type ReceivedDelivery, type Work } from '../work/queued-work.ts';
+import { hasShape } from './body-shapes.ts';
 import { pushSchema, touchesConfig } from './touches-config.ts';
 
 type EventWork = Omit<Extract<Work, { kind: 'event' }>, 'delivery' | 'arrivedAt'>;
@@ -12,8 +13,10 @@ type EventWork = Omit<Extract<Work, { kind: 'event' }>, 'delivery' | 'arrivedAt'
 export interface EndedRun extends Place {
   readonly workflowRun: number;
   readonly attempt: number;
-  /** For a workflow run that was dispatched and skipped: its title, and the name of its file. */
-  readonly skipped?: { readonly title: string; readonly file: string };
+  /** The name of the file of its workflow. */
+  readonly file: string;
+  /** The title of a workflow run that was dispatched and skipped. */
+  readonly skipped?: string;
   /** The payload, for a workflow run that ended without success. */
   readonly failed?: object;
 }
@@ -73,20 +76,6 @@ const installationSchema = z.object({ installation: z.object({ id: z.int() }) })
 
 type Payload = z.infer<typeof payloadSchema>;
 
-/** The object that the payload of an event has, and those that only payloads of other events have. */
-const shapes: Readonly<Record<string, { readonly has: string; readonly lacks?: readonly string[] }>> = {
-  issues: { has: 'issue', lacks: ['comment'] },
-  issue_comment: { has: 'comment' },
-  pull_request: { has: 'pull_request', lacks: ['review', 'comment'] },
-  pull_request_review: { has: 'review' },
-  repository_dispatch: { has: 'client_payload', lacks: ['issue', 'pull_request'] },
-  workflow_job: { has: 'workflow_job' },
-  workflow_run: { has: 'workflow_run', lacks: ['workflow_job'] },
-  push: { has: 'ref' },
-  installation: { has: 'installation', lacks: ['repository', 'repositories_added'] },
-  installation_repositories: { has: 'repositories_added', lacks: ['repository'] },
-};
-
 interface Facts {
   readonly name: string;
   readonly json: object;
@@ -114,19 +103,14 @@ export function deriveWork(delivery: ReceivedDelivery, config: string): Caused |
   return deriveByEvent({ name, json, payload, installation: payload.installation.id, config });
 }
 
-function parseJson(text: string): object | undefined {
+/** Parses the body of a delivery; undefined for one that is no JSON object. */
+export function parseJson(text: string): object | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
   } catch {
     return undefined;
   }
-}
-
-function hasShape(name: string, json: object): boolean {
-  const shape = Object.hasOwn(shapes, name) ? shapes[name] : undefined;
-  if (shape === undefined) return true;
-  return Object.hasOwn(json, shape.has) && !(shape.lacks ?? []).some((key) => Object.hasOwn(json, key));
 }
 
 function describeFault(name: string, { issues }: z.ZodError): Refused {
@@ -150,13 +134,13 @@ function deriveByEvent(facts: Facts): Caused | Refused | undefined {
 function deriveEndedRun({ name, json, payload, installation }: Facts): Caused | Refused {
   const parsed = runSchema.safeParse(json);
   if (!parsed.success) return describeFault(name, parsed.error);
-  const { id: workflowRun, run_attempt: attempt, conclusion, event, display_title: title, path } = parsed.data.workflow_run;
+  const { id: workflowRun, run_attempt: attempt, conclusion, event, display_title: skipped, path } = parsed.data.workflow_run;
   const isSkipped = conclusion === 'skipped' && event === 'workflow_dispatch';
-  const skipped = isSkipped ? { skipped: { title, file: path.split('@', 1)[0]?.split('/').at(-1) ?? '' } } : {};
-  const failed = checkConclusions.some((known) => known === conclusion) ? { failed: json } : {};
-  return {
-    endedRun: { installation, repository: toRepositoryRef(payload.repository), workflowRun, attempt, ...skipped, ...failed },
-  };
+  const isFailed = checkConclusions.some((known) => known === conclusion);
+  // A ref may follow behind the path.
+  const [file = ''] = path.split('/').at(-1)?.split('@') ?? [];
+  const endedRun = { installation, repository: toRepositoryRef(payload.repository), workflowRun, attempt, file };
+  return { endedRun: { ...endedRun, ...(isSkipped ? { skipped } : {}), ...(isFailed ? { failed: json } : {}) } };
 }
 
 /** Derives a look at an installation. Its repositories are listed, because the payload does not have their default branches. */

@@ -1,16 +1,17 @@
+import { z } from 'zod';
 import type { Delivered } from '../../../ports/events.ts';
 import { addHandOver } from '../modes/hand-over.ts';
 import { readLock, readRunName } from '../modes/read-title.ts';
-import { jobKey, type ReceivedDelivery, type Work, type WorkContext } from '../work/queued-work.ts';
-import { type Caused, deriveWork, type EndedRun } from './derive-work.ts';
-
-type Queued<Kind extends Work['kind']> = Extract<Work, { kind: Kind }>;
+import { jobKey, type Queued, type ReceivedDelivery, type WorkContext } from '../work/queued-work.ts';
+import { type Caused, deriveWork, type EndedRun, parseJson } from './derive-work.ts';
 
 /**
  * Opens a queued delivery and queues the work that it causes. A body that another delivery has brought before is queued for a
  * question to GitHub instead, which may take time and must not hold up the other deliveries of the repository.
  */
 export async function openDelivery(context: WorkContext, work: Queued<'delivery'>): Promise<void> {
+  const labeled = readLabels(work);
+  if (labeled !== undefined) await context.slots.relabel(labeled);
   const caused = derive(context, work);
   if (caused === undefined) return;
   const first = await context.seenBodies.claim(work.digest, work.id);
@@ -70,16 +71,22 @@ interface Closed extends Pick<Opened, 'delivery' | 'isRepeated'> {
   readonly ended: EndedRun;
 }
 
+/** The time within which the order of a workflow run is remembered. */
+const rememberMilliseconds = 5_000;
+
 /** Frees the slot of a workflow run, looks for the result of one of ours, and passes on one that failed and is none of ours. */
 async function closeRun(context: WorkContext, { ended, delivery, isRepeated = false }: Closed): Promise<void> {
-  const { failed, skipped, ...run } = ended;
+  const { failed, skipped, file, ...run } = ended;
   const { repository, workflowRun } = run;
-  await context.slots.release({ workflowRun });
-  if (skipped !== undefined) return handOverSkipped(context, run, skipped);
-  if ((await context.orders.find(workflowRun)) !== undefined) {
+  await context.slots.release({ workflowRun, repository: repository.id });
+  if (skipped !== undefined) return handOverSkipped(context, ended, skipped);
+  const isKnown = (await context.orders.find(workflowRun)) !== undefined;
+  if (isKnown || file === context.settings.agentWorkflow) {
     // The same key as that of its agent job: its result comes first, if it comes.
     const key = jobKey(repository.id, workflowRun);
-    return context.add({ id: `work ${delivery.id}`, key, work: { kind: 'ended-run', ...run } });
+    const item = { id: `work ${delivery.id}`, key, work: { kind: 'ended-run', ...run } } as const;
+    // A workflow run that is refused may end before its dispatch is answered and its order remembered.
+    return context.add(isKnown ? item : { ...item, runAt: new Date(Date.now() + rememberMilliseconds).toISOString() });
   }
   const known = failed === undefined ? undefined : await context.repositories.find(repository.id);
   if (failed === undefined || known?.checks === false) return;
@@ -89,13 +96,9 @@ async function closeRun(context: WorkContext, { ended, delivery, isRepeated = fa
 }
 
 /** Lets the side that serves the repository now start an order that GitHub skipped, because it was started for the other side. */
-async function handOverSkipped(
-  context: WorkContext,
-  run: EndedRun,
-  { title, file }: NonNullable<EndedRun['skipped']>,
-): Promise<void> {
+async function handOverSkipped(context: WorkContext, run: EndedRun, title: string): Promise<void> {
   const { workflow, agentWorkflow } = context.settings;
-  const name = [workflow, agentWorkflow].includes(file) ? readRunName(title) : undefined;
+  const name = [workflow, agentWorkflow].includes(run.file) ? readRunName(title) : undefined;
   if (name === undefined) return;
   const lock = readLock(name);
   const { installation, repository, workflowRun, attempt } = run;
@@ -117,4 +120,21 @@ async function handOverSkipped(
  */
 function identify({ id, name, digest }: ReceivedDelivery, isRepeated: boolean): string {
   return name === 'repository_dispatch' || isRepeated ? id : `sha256:${digest}`;
+}
+
+const subjectSchema = z.object({ number: z.int(), labels: z.array(z.object({ name: z.string() })) });
+const labeledSchema = z.object({
+  action: z.enum(['labeled', 'unlabeled']),
+  repository: z.object({ id: z.int() }),
+  issue: subjectSchema.optional(),
+  pull_request: subjectSchema.optional(),
+});
+
+/** Reads the labels that a subject has after a label was put on or taken off; undefined for any other event. */
+function readLabels({ name, body }: ReceivedDelivery): Parameters<WorkContext['slots']['relabel']>[0] | undefined {
+  if (name !== 'issues' && name !== 'pull_request') return undefined;
+  const { data } = labeledSchema.safeParse(parseJson(body));
+  const about = data?.issue ?? data?.pull_request;
+  if (data === undefined || about === undefined) return undefined;
+  return { repository: data.repository.id, subject: about.number, labels: about.labels.map((label) => label.name) };
 }

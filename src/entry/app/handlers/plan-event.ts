@@ -12,15 +12,17 @@ import { parseTrigger } from '../../../core/trigger/parse-trigger.ts';
 import { hasSubject, startIdOf, type Trigger } from '../../../core/trigger/trigger.ts';
 import { renderPlanSummary } from '../../../core/view/summary/plan.ts';
 import { applyChange } from '../../../engine/decision/apply-change.ts';
-import { startFromEvent } from '../../../engine/plan/start-from-event.ts';
+import { type Planned, startFromEvent } from '../../../engine/plan/start-from-event.ts';
 import { reportStartBlocked } from '../../shared/report-start-blocked.ts';
 import { StartBlocked } from '../../shared/start-blocked.ts';
 import { dropHeld, hold } from '../budget/held.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
 import { readRepositoryConfig } from '../engine/read-repository-config.ts';
 import { chooseSide } from '../modes/choose-side.ts';
+import { queueLookAtStart, queueNextStart } from '../slots/line.ts';
 import type { Mode } from '../work/mode.ts';
-import type { Work, WorkContext } from '../work/queued-work.ts';
+import type { Queued, WorkContext } from '../work/queued-work.ts';
+import type { EventWork } from '../work/waiting-starts.ts';
 import { updateConfigIssue } from './config-issue.ts';
 import { hearTrigger, resolveTrigger } from './hear-trigger.ts';
 
@@ -64,63 +66,56 @@ function toConfigOf(read: ReadConfig): Config | undefined {
 }
 
 /** Starts the runs that an event asks for. Each agent task becomes a job of its own. */
-export async function planEvent(context: WorkContext, work: Extract<Work, { kind: 'event' }>): Promise<void> {
+export async function planEvent(context: WorkContext, work: EventWork): Promise<void> {
   const mode = await chooseSide(context, work);
   if (mode === undefined) return;
   const change = parseChange(work.name, work.payload);
   if (change !== undefined) return planChange(context, { change, installation: work.installation, mode });
   const trigger = hearTrigger(work);
   if (!trigger.ok) return context.log.info(`No pipeline was started: ${trigger.error.reason}`);
-  try {
-    await startRuns(context, { work, trigger: trigger.value, mode });
-  } catch (thrown) {
-    if (!(thrown instanceof StartBlocked)) throw thrown;
-    // Another try would meet the same fault.
-    await reportBlocked(context, { blocked: thrown, installation: work.installation, trigger: trigger.value });
-  }
+  await tryStart(context, { work, trigger: trigger.value, mode });
 }
 
-interface EventWork {
-  readonly work: Extract<Work, { kind: 'event' }>;
+interface EventFacts {
+  readonly work: EventWork;
   readonly trigger: Trigger;
-  /** The only pipeline that is started, where the event had to wait for a budget. */
+  /** The only pipeline that is started, where the event had to wait. */
   readonly only?: string;
   /** Who serves the repository, where that was read before. */
   readonly mode?: Mode;
 }
 
 /** Tries again to start a pipeline that waited for a budget. Returns false if the configuration lets nothing start at all. */
-export async function planAgain(context: WorkContext, event: EventWork & { readonly only: string }): Promise<boolean> {
-  try {
-    await startRuns(context, event);
-    return true;
-  } catch (thrown) {
-    if (!(thrown instanceof StartBlocked)) throw thrown;
-    await reportBlocked(context, { blocked: thrown, installation: event.work.installation, trigger: event.trigger });
-    return false;
-  }
+export async function planAgain(context: WorkContext, event: EventFacts & { readonly only: string }): Promise<boolean> {
+  return (await tryStart(context, event)) !== undefined;
 }
 
 /** Starts runs, and keeps the starts that have to wait for a budget. */
-async function startRuns(context: WorkContext, { work, trigger: heard, only, mode }: EventWork): Promise<void> {
+async function startRuns(
+  context: WorkContext,
+  { work, trigger: heard, only, mode }: EventFacts,
+): Promise<Planned & { readonly isPaused: boolean }> {
   const { repository } = heard;
+  const { installation } = work;
   // No workflow run starts the run, so the record has the id 0.
   const workflowRun = { id: 0, attempt: 1, url: heard.subject.url };
-  const { installation } = work;
   const lock = hasSubject(heard) ? heard.subject.number : 0;
-  const request = { installation, repository, workflowRun, lock, ...(mode === undefined ? {} : { mode }) };
+  const request = { installation, repository, workflowRun, event: work, lock, ...(mode === undefined ? {} : { mode }) };
   const { engine, github, config } = await createAppEngine(context, request);
   const { agentWorkflow: ownFile } = context.settings;
   const resolved = await resolveTrigger(github, { work, trigger: heard, tip: config.commit, ownFile });
-  if (!resolved.ok) return context.log.info(`No pipeline was started: ${resolved.error}.`);
+  if (!resolved.ok) {
+    context.log.info(`No pipeline was started: ${resolved.error}.`);
+    return { matches: [], runs: [], refused: [], inline: undefined, isPaused: false };
+  }
   const trigger = resolved.value;
   const planned = await startFromEvent(engine, {
     trigger,
     config: config.read,
     commit: config.commit,
     inline: false,
-    ...(only === undefined ? {} : { only }),
     start: startIdOf(trigger, `delivery ${work.delivery}`),
+    ...(only === undefined ? {} : { only }),
   });
   if (!planned.ok) throw new StartBlocked('configuration', planned.error);
   context.log.info(renderPlanSummary(planned.value));
@@ -129,9 +124,45 @@ async function startRuns(context: WorkContext, { work, trigger: heard, only, mod
     budget?.until === undefined ? [] : [{ pipeline, until: budget.until }],
   );
   for (const { pipeline, until } of waiting) await hold(context, place, { held: { pipeline, event: work }, until });
+  return { ...planned.value, isPaused: engine.settings.paused === true };
 }
 
-interface BlockedWork extends Pick<EventWork, 'trigger'> {
+/**
+ * Starts the run of an event that has waited for the end of an earlier one (`on-conflict: queue`). Rights and configuration are asked
+ * for anew. An event that cannot start any more is dropped, and the next one has its turn.
+ */
+export async function startAfterWait(
+  context: WorkContext,
+  { installation, repository, start: key }: Queued<'waiting-start'>,
+): Promise<void> {
+  const waiting = await context.waitingStarts.find(key);
+  if (waiting === undefined) return;
+  const { work, pipeline, subject } = waiting;
+  const trigger = hearTrigger(work);
+  const started = trigger.ok ? await tryStart(context, { work, trigger: trigger.value, only: pipeline }) : undefined;
+  const isWaiting = started?.refused.some(({ isQueued }) => isQueued === true) === true || started?.isPaused === true;
+  if (isWaiting) {
+    const end = key.slice(`starts/${repository.id}/${subject}/`.length);
+    return queueLookAtStart(context, { installation, repository, subject, key: end });
+  }
+  await context.waitingStarts.remove(key);
+  if (started?.runs.length) return;
+  context.log.info(`#${subject}: an event that waited starts nothing any more.`);
+  await queueNextStart(context, { installation, repository, subject, pipeline, after: key });
+}
+
+async function tryStart(context: WorkContext, facts: EventFacts): Promise<Awaited<ReturnType<typeof startRuns>> | undefined> {
+  try {
+    return await startRuns(context, facts);
+  } catch (thrown) {
+    if (!(thrown instanceof StartBlocked)) throw thrown;
+    // Another try would meet the same fault.
+    await reportBlocked(context, { blocked: thrown, installation: facts.work.installation, trigger: facts.trigger });
+    return undefined;
+  }
+}
+
+interface BlockedWork extends Pick<EventFacts, 'trigger'> {
   readonly blocked: StartBlocked;
   readonly installation: number;
 }

@@ -1,5 +1,6 @@
 import { Probot, ProbotOctokit } from 'probot';
 import type { Log } from '../../../ports/log.ts';
+import { type Telemetry, withObservedRequests } from '../telemetry/observe-requests.ts';
 import type { AppSettings } from '../work/read-settings.ts';
 import { createIntake, type IntakeOptions } from './intake.ts';
 
@@ -7,6 +8,8 @@ const webhookPath = '/api/github/webhooks';
 
 export interface ProbotHost extends Pick<IntakeOptions, 'arrivals' | 'receive'> {
   readonly log: Log;
+  /** Watches deliveries and requests. Absent: nothing does. */
+  readonly telemetry?: Telemetry;
 }
 
 /**
@@ -14,17 +17,18 @@ export interface ProbotHost extends Pick<IntakeOptions, 'arrivals' | 'receive'> 
  * because Probot's reads bodies of any size, and confirms a delivery that only its memory holds.
  */
 export function createAppProbot(settings: AppSettings, host: ProbotHost): typeof Probot {
-  const { log, arrivals, receive } = host;
+  const { log, telemetry, arrivals, receive } = host;
+  const answered = telemetry?.metrics.delivered;
   const WithSettings: typeof Probot = Probot.defaults({
     appId: settings.appId,
     privateKey: settings.privateKey,
     secret: settings.webhookSecret,
     baseUrl: settings.apiUrl,
-    Octokit: AppOctokit,
+    Octokit: telemetry === undefined ? AppOctokit : withObservedRequests(AppOctokit, telemetry),
   });
   return class AppProbot extends WithSettings {
     override async getNodeMiddleware() {
-      return createIntake({ path: webhookPath, secret: settings.webhookSecret, log, arrivals, receive });
+      return createIntake({ path: webhookPath, secret: settings.webhookSecret, log, arrivals, receive, answered });
     }
   };
 }

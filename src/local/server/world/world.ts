@@ -5,6 +5,7 @@ import type { FaultOptions, LocalEvent, LoggedRequest, RequestLimits, Watcher, W
 import type {
   Account,
   App,
+  AppManifest,
   Artifact,
   Comment,
   Installation,
@@ -17,6 +18,7 @@ import type {
 } from './model.ts';
 import type { Principal } from './principal.ts';
 import type { Job, Run } from './run.ts';
+import type { SignInWorld } from './sign-in.ts';
 import type { Table } from './table.ts';
 
 /** A delivery as the list of an App's deliveries has it. */
@@ -49,10 +51,13 @@ export interface World {
   readonly accounts: Map<string, Account>;
   readonly repositories: Map<string, Repository>;
   readonly apps: Map<number, App>;
+  /** Manifests of Apps that a person has accepted, by their code. */
+  readonly manifests: Map<string, AppManifest>;
   readonly installations: Map<number, Installation>;
   /** Logins of the members by `organization/slug`, all in lower case. */
   readonly teams: Map<string, ReadonlySet<string>>;
   readonly tokens: Map<string, Principal>;
+  readonly signIn: SignInWorld;
   readonly actionsBot: Account;
   readonly actionsApp: App;
   readonly issues: Table<Issue>;

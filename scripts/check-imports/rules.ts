@@ -119,6 +119,7 @@ export const ladders: readonly Ladder[] = [
       'handlers',
       'engine',
       'slots',
+      'modes',
       'budget',
       'webhook',
       'work',

@@ -3,12 +3,14 @@ import { createAppEngine } from './engine/app-engine.ts';
 import { addAdvance, advance } from './handlers/advance.ts';
 import { updateConfigIssue } from './handlers/config-issue.ts';
 import { checkEndedRun } from './handlers/ended-run.ts';
+import { handOver } from './handlers/hand-over.ts';
 import { checkKnownBody, openDelivery } from './handlers/open-delivery.ts';
 import { planCheck } from './handlers/plan-check.ts';
 import { planEvent, startAfterWait } from './handlers/plan-event.ts';
 import { readOrder } from './handlers/read-order.ts';
 import { startHeld } from './handlers/start-held.ts';
-import { handOver } from './modes/hand-over.ts';
+import { readMode } from './modes/read-mode.ts';
+import { readLock } from './modes/read-title.ts';
 import { lookAtBranch, type OpenEngine, resumeStage } from './slots/resume-stage.ts';
 import { lookAtPool, startWaiting } from './slots/start-waiting.ts';
 import { fireTick } from './watch/fire-tick.ts';
@@ -21,7 +23,8 @@ import type { Work, WorkContext } from './work/queued-work.ts';
 const openEngine: OpenEngine = async (context, work) => {
   const { owner, name } = work.repository;
   const workflowRun = { id: 0, attempt: 1, url: `${context.settings.serverUrl}/${owner}/${name}/actions` };
-  return (await createAppEngine(context, { ...work, workflowRun })).engine;
+  const lock = work.kind === 'resume' ? { lock: readLock(work.run.run) } : {};
+  return (await createAppEngine(context, { ...work, ...lock, workflowRun })).engine;
 };
 
 export async function handleWork(context: WorkContext, work: Work): Promise<void> {
@@ -33,7 +36,7 @@ export async function handleWork(context: WorkContext, work: Work): Promise<void
     case 'event':
       return planEvent(context, work);
     case 'config':
-      await updateConfigIssue(context, work);
+      if ((await readMode(context, work)).mode === 'app') await updateConfigIssue(context, work);
       await noteRepository(context, work);
       return tryHeldAgain(context, work.repository);
     case 'held':

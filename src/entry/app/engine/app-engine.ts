@@ -10,8 +10,9 @@ import { checkConfig, type ReadConfig } from '../../../core/config/parse/parse-c
 import { problemText } from '../../../core/problem.ts';
 import type { Engine } from '../../../engine/engine-ports.ts';
 import type { RunList } from '../../../ports/app/run-index.ts';
+import type { Dispatcher } from '../../../ports/dispatcher.ts';
 import { createDispatchingStarter } from '../../shared/dispatching-starter.ts';
-import { wireEngine } from '../../shared/wire-engine.ts';
+import { type Wiring, wireEngine } from '../../shared/wire-engine.ts';
 import { awaitAction } from '../modes/await-action.ts';
 import { readMode } from '../modes/read-mode.ts';
 import { createLine } from '../slots/line.ts';
@@ -30,9 +31,11 @@ export interface AppEngine {
   readonly engine: Engine;
   readonly github: GitHubPorts;
   readonly config: { readonly read: ReadConfig; readonly commit: string };
-  /** Who serves the repository. What the engine starts is started for that side. */
-  readonly mode: Mode['mode'];
+  /** The side that serves the repository. What the engine starts is started for it. */
+  readonly mode: Side;
 }
+
+type Side = Mode['mode'];
 
 /** Creates the engine for one repository, with the App's rights. It is the same engine as in the Action. */
 export async function createAppEngine(
@@ -48,16 +51,11 @@ export async function createAppEngine(
   const github = createGitHub({ octokit, repository, clock });
   const config = await readRepositoryConfig({ octokit, github, repository, path: settings.config, cache: context.configs });
   const read = checkConfig(config.text);
-  const served = request.mode ?? (await readMode(context, { installation, repository }));
-  const { mode } = served;
-  if (request.lock !== undefined && request.mode === undefined)
-    await awaitAction(context, { place: { installation, repository }, mode: served, lock: request.lock });
+  const mode = await readSide(context, request);
   const variables = await context.variables.read({ octokit, repository });
   // This must follow the first request, because Probot learns the address of the API from one.
   const { token } = (await octokit.auth({ type: 'installation' })) as { token: string };
-  const [ownFile, otherFile] =
-    mode === 'app' ? [settings.agentWorkflow, settings.workflow] : [settings.workflow, settings.agentWorkflow];
-  const dispatcher = github.dispatcher(ownFile, repository.defaultBranch, { otherFile });
+  const dispatcher = createSideDispatcher(github, { mode, settings, branch: repository.defaultBranch });
   const artifacts = createArtifactReader(github.artifacts);
   const { traceparent } = readOrigin();
   const milliseconds = (): number => Date.parse(clock.now());
@@ -77,8 +75,6 @@ export async function createAppEngine(
     artifacts,
     texts: createTextArtifacts({ reader: artifacts, run: workflowRun.id }),
     traces: createAppTraces({ store: context.store, repository: repository.id, now: milliseconds }),
-    // What follows in a repository that the App serves no longer is the Action's, built-ins too.
-    starter: mode === 'app' ? createAppStarter(context, { ...request, dispatcher }) : createDispatchingStarter(dispatcher),
     // The App has a key of its own, so its records are always signed.
     isPrivate: false,
     signer: signer.value,
@@ -91,19 +87,57 @@ export async function createAppEngine(
     clock,
     log,
     events: context.events,
-    line: createLine(context, request),
+    ...createSideParts(context, { mode, request, dispatcher }),
     runList: createRunList(context, request),
-    readOwnAccount: async () => {
-      const known = context.accounts.get(request.installation) ?? (await github.readOwnAccount());
-      context.accounts.set(request.installation, known);
-      return known;
-    },
+    readOwnAccount: () => readOwnAccount(context, { installation, github }),
   });
   const { ports } = wired.engine;
   const watching = { openRuns: context.openRuns, place, now: milliseconds };
   const store = watchRecords(countRecords(ports.store, context.metrics), watching);
   const engine: Engine = { ...wired.engine, ports: { ...ports, store } };
   return { engine, github, config: { read, commit: config.commit }, mode };
+}
+
+interface OwnAccount extends Pick<AppEngine, 'github'> {
+  readonly installation: number;
+}
+
+async function readOwnAccount({ accounts }: WorkContext, { installation, github }: OwnAccount): Promise<number> {
+  const known = accounts.get(installation) ?? (await github.readOwnAccount());
+  accounts.set(installation, known);
+  return known;
+}
+
+/** Reads for which side the engine starts what follows, and waits until the Action is not at work on what is to be written. */
+async function readSide(context: WorkContext, { installation, repository, lock, mode: known }: EngineRequest): Promise<Side> {
+  const place = { installation, repository };
+  const mode = known ?? (await readMode(context, place));
+  if (lock !== undefined && known === undefined) await awaitAction(context, { place, mode, lock });
+  return mode.mode;
+}
+
+interface SideFacts {
+  readonly mode: Side;
+  readonly settings: WorkContext['settings'];
+  readonly branch: string;
+}
+
+/** Creates the dispatcher for the workflow file of one side, which looks for workers in that of the other side as well. */
+function createSideDispatcher(github: GitHubPorts, { mode, settings, branch }: SideFacts): Dispatcher {
+  const { agentWorkflow, workflow } = settings;
+  const [file, otherFile] = mode === 'app' ? [agentWorkflow, workflow] : [workflow, agentWorkflow];
+  return github.dispatcher(file, branch, { otherFile });
+}
+
+interface StarterFacts extends Pick<SideFacts, 'mode'> {
+  readonly request: EngineRequest & { readonly event?: EventWork };
+  readonly dispatcher: Dispatcher;
+}
+
+/** Creates what starts orders. In a repository that the Action serves, all of them become workflow runs, and take turns there. */
+function createSideParts(context: WorkContext, { mode, request, dispatcher }: StarterFacts): Pick<Wiring, 'starter' | 'line'> {
+  if (mode === 'action') return { starter: createDispatchingStarter(dispatcher) };
+  return { starter: createAppStarter(context, { ...request, dispatcher }), line: createLine(context, request) };
 }
 
 /** Creates the list of runs of one repository, which is a part of the index of the App. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Delivered } from '../../../ports/events.ts';
-import { addHandOver } from '../modes/hand-over.ts';
+import { addHandOver } from '../modes/add-hand-over.ts';
 import { readLock, readRunName } from '../modes/read-title.ts';
 import { jobKey, type Queued, type ReceivedDelivery, type WorkContext } from '../work/queued-work.ts';
 import { type Caused, deriveWork, type EndedRun, parseJson } from './derive-work.ts';

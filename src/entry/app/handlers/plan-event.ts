@@ -81,7 +81,7 @@ interface EventFacts {
   readonly trigger: Trigger;
   /** The only pipeline that is started, where the event had to wait. */
   readonly only?: string;
-  /** Who serves the repository, where that was read before. */
+  /** The side that serves the repository, where that was read before. */
   readonly mode?: Mode;
 }
 

@@ -1,6 +1,6 @@
 // This folder lets a repository go from the Action to the App and back while runs are under way (ADR 0038). `read-mode.ts` says who
 // serves it, `await-action.ts` waits until the Action is not at work on a subject, `choose-side.ts` finds who has an event that came
-// near a change, and `hand-over.ts` starts what was started for the side that serves no longer.
+// near a change, and `add-hand-over.ts` queues the start of what was started for the side that serves no longer.
 
 import { z } from 'zod';
 import type { Mode } from '../work/mode.ts';

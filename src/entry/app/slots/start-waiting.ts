@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
 import { createGitHub } from '../../../adapters/github/create-github.ts';
 import type { Dispatcher } from '../../../ports/dispatcher.ts';
-import { addHandOver } from '../modes/hand-over.ts';
+import { addHandOver } from '../modes/add-hand-over.ts';
 import { readMode } from '../modes/read-mode.ts';
 import { lockOf, type Queued, type WorkContext } from '../work/queued-work.ts';
 import { buildTurn, listActive, queueLook } from './queue-turn.ts';

@@ -4,7 +4,7 @@ import { listOpenRuns, type OpenRun as ReadRun } from '../../../engine/sweep/swe
 import { sweepRun } from '../../../engine/sweep/sweep-run.ts';
 import { runsSince } from '../../../engine/thread/run-threads.ts';
 import { type AppEngine, createAppEngine } from '../engine/app-engine.ts';
-import { addHandOver } from '../modes/hand-over.ts';
+import { addHandOver } from '../modes/add-hand-over.ts';
 import { readMode } from '../modes/read-mode.ts';
 import { readLock } from '../modes/read-title.ts';
 import type { OpenRun } from '../work/open-runs.ts';

@@ -1,6 +1,6 @@
 import type { Dispatch } from '../../../core/record/dispatch.ts';
 
-/** Who serves a repository, as its variable `BATON_MODE` says. */
+/** The side that serves a repository, as its variable `BATON_MODE` says. */
 export interface Mode {
   readonly mode: Dispatch['via'];
   /** The time since which it does; for a variable that is gone the time at which the App first saw that. */

@@ -50,7 +50,7 @@ export interface EngineRequest extends Place {
   readonly workflowRun: WorkflowRunRef;
   /** The number of the subject, or 0, that is written to: then the Action must not be at work on it. Absent where nothing is written. */
   readonly lock?: number;
-  /** Who serves the repository, where that was read and waited for before. */
+  /** The side that serves the repository, where that was read and waited for before. */
   readonly mode?: Mode;
 }
 

@@ -13,6 +13,7 @@ import type { RunList } from '../../../ports/app/run-index.ts';
 import type { Dispatcher } from '../../../ports/dispatcher.ts';
 import { createDispatchingStarter } from '../../shared/dispatching-starter.ts';
 import { type Wiring, wireEngine } from '../../shared/wire-engine.ts';
+import { createKnownThreads } from '../knowledge/known-threads.ts';
 import { awaitAction } from '../modes/await-action.ts';
 import { readMode } from '../modes/read-mode.ts';
 import { createLine } from '../slots/line.ts';
@@ -22,10 +23,17 @@ import type { Mode } from '../work/mode.ts';
 import type { EngineRequest, WorkContext } from '../work/queued-work.ts';
 import type { EventWork } from '../work/waiting-starts.ts';
 import { createAppBudgets, listOpenStarts } from './app-budgets.ts';
+import { createAppDrawings } from './app-drawings.ts';
 import { createAppStarter } from './app-starter.ts';
 import { createAppTraces } from './app-traces.ts';
 import { readRepositoryConfig } from './read-repository-config.ts';
 import { watchRecords } from './watch-records.ts';
+
+/** The part of the answer of `octokit.auth` that is used. */
+interface InstallationToken {
+  readonly token: string;
+  readonly permissions?: Readonly<Record<string, string>>;
+}
 
 export interface AppEngine {
   readonly engine: Engine;
@@ -48,14 +56,18 @@ export async function createAppEngine(
   if (!signer.ok) throw new Error(problemText(signer.error));
   const octokit = await context.clientOf(request.installation);
   const clock = createSystemClock();
-  const github = createGitHub({ octokit, repository, clock });
-  const config = await readRepositoryConfig({ octokit, github, repository, path: settings.config, cache: context.configs });
+  const { knowledge } = context;
+  const known = { recallArtifact: knowledge.artifacts.recall(repository.id), recallNode: knowledge.nodes(repository.id) };
+  const asked = createGitHub({ octokit, repository, clock, ...known });
+  const github = { ...asked, threads: createKnownThreads(asked.threads, knowledge.threads(repository.id)) };
+  const config = await readRepositoryConfig(context, { octokit, github, repository });
   const read = checkConfig(config.text);
   const mode = await readSide(context, request);
   const variables = await context.variables.read({ octokit, repository });
   // This must follow the first request, because Probot learns the address of the API from one.
-  const { token } = (await octokit.auth({ type: 'installation' })) as { token: string };
+  const { token, permissions } = (await octokit.auth({ type: 'installation' })) as InstallationToken;
   const dispatcher = createSideDispatcher(github, { mode, settings, branch: repository.defaultBranch });
+  const drawings = createAppDrawings(context, request);
   const artifacts = createArtifactReader(github.artifacts);
   const { traceparent } = readOrigin();
   const milliseconds = (): number => Date.parse(clock.now());
@@ -63,6 +75,7 @@ export async function createAppEngine(
   const budgets = createAppBudgets(context, { ...place, read, listOpen: () => listOpenStarts(engine, github) });
   const wired = wireEngine({
     budgets,
+    watcher: context.seen,
     settings: {
       repository,
       via: mode,
@@ -75,6 +88,7 @@ export async function createAppEngine(
     artifacts,
     texts: createTextArtifacts({ reader: artifacts, run: workflowRun.id }),
     traces: createAppTraces({ store: context.store, repository: repository.id, now: milliseconds }),
+    drawings,
     // The App has a key of its own, so its records are always signed.
     isPrivate: false,
     signer: signer.value,
@@ -87,25 +101,16 @@ export async function createAppEngine(
     clock,
     log,
     events: context.events,
-    ...createSideParts(context, { mode, request, dispatcher }),
+    ...createSideParts(context, { mode, request, dispatcher, drawings }),
     runList: createRunList(context, request),
-    readOwnAccount: () => readOwnAccount(context, { installation, github }),
+    readOwnAccount: () => knowledge.readOwnAccount(request.installation, () => github.readOwnAccount()),
   });
   const { ports } = wired.engine;
   const watching = { openRuns: context.openRuns, place, now: milliseconds };
   const store = watchRecords(countRecords(ports.store, context.metrics), watching);
   const engine: Engine = { ...wired.engine, ports: { ...ports, store } };
+  context.seen.place = { engine, installation, config: read, mayWriteChecks: permissions?.checks === 'write' };
   return { engine, github, config: { read, commit: config.commit }, mode };
-}
-
-interface OwnAccount extends Pick<AppEngine, 'github'> {
-  readonly installation: number;
-}
-
-async function readOwnAccount({ accounts }: WorkContext, { installation, github }: OwnAccount): Promise<number> {
-  const known = accounts.get(installation) ?? (await github.readOwnAccount());
-  accounts.set(installation, known);
-  return known;
 }
 
 /** Reads for which side the engine starts what follows, and waits until the Action is not at work on what is to be written. */
@@ -129,15 +134,14 @@ function createSideDispatcher(github: GitHubPorts, { mode, settings, branch }: S
   return github.dispatcher(file, branch, { otherFile });
 }
 
-interface StarterFacts extends Pick<SideFacts, 'mode'> {
+interface StarterFacts extends Pick<SideFacts, 'mode'>, Pick<Parameters<typeof createAppStarter>[1], 'dispatcher' | 'drawings'> {
   readonly request: EngineRequest & { readonly event?: EventWork };
-  readonly dispatcher: Dispatcher;
 }
 
 /** Creates what starts orders. In a repository that the Action serves, all of them become workflow runs, and take turns there. */
-function createSideParts(context: WorkContext, { mode, request, dispatcher }: StarterFacts): Pick<Wiring, 'starter' | 'line'> {
-  if (mode === 'action') return { starter: createDispatchingStarter(dispatcher) };
-  return { starter: createAppStarter(context, { ...request, dispatcher }), line: createLine(context, request) };
+function createSideParts(context: WorkContext, { mode, request, ...parts }: StarterFacts): Pick<Wiring, 'starter' | 'line'> {
+  if (mode === 'action') return { starter: createDispatchingStarter(parts.dispatcher) };
+  return { starter: createAppStarter(context, { ...request, ...parts }), line: createLine(context, request) };
 }
 
 /** Creates the list of runs of one repository, which is a part of the index of the App. */

@@ -122,6 +122,7 @@ export const ladders: readonly Ladder[] = [
       'checks',
       'engine',
       'slots',
+      'modes',
       'budget',
       'webhook',
       'work',

@@ -163,7 +163,8 @@ export interface LocalServer {
   setTeam(team: string, logins: readonly string[]): void;
   setSecret(repository: string, name: string, value: string): void;
   setEnvironmentSecret(repository: string, secret: EnvironmentSecret): void;
-  setVariable(repository: string, name: string, value: string): void;
+  /** Sets a variable, as if that had been `at` (ISO 8601) if given. */
+  setVariable(repository: string, name: string, variable: string | { readonly value: string; readonly at: string }): void;
   secrets(repository: string): Readonly<Record<string, string>>;
   /** Returns the secrets of an environment by upper-case name; none for an environment that nobody has made. */
   environmentSecrets(repository: string, environment: string): Readonly<Record<string, string>>;

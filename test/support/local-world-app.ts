@@ -65,6 +65,8 @@ interface AppOptions {
   readonly windows?: readonly Window[];
   /** The time in which GitHub has to answer an App in this process. */
   readonly answerMilliseconds?: number;
+  /** The repository is the Action's: its variable `BATON_MODE` is left alone. Else the App has served it for long. */
+  readonly isNew?: boolean;
   /** Further settings. */
   readonly environment?: AppEnvironment;
   /** What happens while the App is installed and down. */
@@ -84,7 +86,8 @@ export async function startApp(world: LocalWorld, options: AppOptions = {}): Pro
     repositories: [repositoryName, ...(options.repositories ?? [])],
     ...(options.page === true ? { signIn: { secret: clientSecret, callbacks: [`${base}/login/callback`] } } : {}),
   });
-  world.server.setVariable(repositoryName, 'BATON_MODE', 'app');
+  if (options.isNew !== true)
+    world.server.setVariable(repositoryName, 'BATON_MODE', { value: 'app', at: '2020-01-01T00:00:00Z' });
   await options.before?.();
   const start = options.process === true ? startProcess : startHere;
   const environment = {

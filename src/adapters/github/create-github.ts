@@ -41,6 +41,7 @@ import { createReviews } from './reviews.ts';
 import { createSetupReader } from './setup.ts';
 import { createSubjects } from './subjects.ts';
 import { createThreads } from './threads.ts';
+import { type EventRun, listAllRuns, type WorkflowRef } from './workflow-runs.ts';
 
 export interface GitHubOptions {
   /** Our own Octokit (`createOctokit`) or Probot's. */
@@ -83,8 +84,13 @@ export interface GitHubPorts {
   listArtifacts(name: string): Promise<readonly NamedArtifact[]>;
   /** Lists the comments of the whole repository since a time, and returns what of them a sweep looks at. */
   listRecentComments(since: string): Promise<RecentComments>;
-  /** Creates a dispatcher for one workflow file (`baton.yml`) as it is on `ref`. */
-  dispatcher(workflowFile: string, ref: string): Dispatcher;
+  /** Lists the runs of a workflow file since a time, of all events, newest first: at most 1,000. None where there is no such file. */
+  listAllRuns(workflowFile: string, since: string): Promise<readonly EventRun[]>;
+  /**
+   * Creates a dispatcher for one workflow file (`baton.yml`) as it is on `ref`. Where nobody is at work in it, its lists also have the
+   * runs of `otherFile`: with a change from the Action to the App or back, that of the other may be at work on an execution.
+   */
+  dispatcher(workflowFile: string, ref: string, other?: Pick<WorkflowRef, 'otherFile'>): Dispatcher;
 }
 
 /** Creates all ports for one repository on GitHub. */
@@ -118,6 +124,7 @@ export function createGitHub({ octokit, repository, clock, ledgersBy, recallArti
     listRunArtifacts: (run, name) => listRunArtifacts(client, run, name),
     listArtifacts: (name) => listArtifacts(client, name),
     listRecentComments: (since) => listRecentComments(client, since),
-    dispatcher: (workflowFile, ref) => createDispatcher(client, { workflowFile, ref }),
+    listAllRuns: (workflowFile, since) => listAllRuns(client, workflowFile, since),
+    dispatcher: (workflowFile, ref, other) => createDispatcher(client, { workflowFile, ref, ...other }),
   };
 }

@@ -2,32 +2,36 @@ import { z } from 'zod';
 import { toSeconds } from '../../core/text/times.ts';
 import type { BrokenRun, WorkflowJob, WorkflowRun } from '../../ports/dispatcher.ts';
 import type { GitHubClient } from './client/github-client.ts';
-import { withTranslatedErrors } from './client/translate-error.ts';
+import { hasReason, withTranslatedErrors } from './client/translate-error.ts';
 
 export interface WorkflowRef {
   /** The name of the file in `.github/workflows`, or its id. */
   readonly workflowFile: string;
   /** The branch whose version of the file runs. */
   readonly ref: string;
+  /** A file whose runs are listed as well where no run of this one is at work. */
+  readonly otherFile?: string;
 }
 
-const runsSchema = z.array(
-  z
-    .object({
-      id: z.int(),
-      display_title: z.string(),
-      status: z.string().nullable(),
-      conclusion: z.string().nullable(),
-      html_url: z.string(),
-    })
-    .transform((run) => ({
-      id: run.id,
-      title: run.display_title,
-      status: run.status ?? '',
-      conclusion: run.conclusion,
-      url: run.html_url,
-    })),
-);
+const listedRunSchema = z.object({
+  id: z.int(),
+  display_title: z.string(),
+  status: z.string().nullable(),
+  conclusion: z.string().nullable(),
+  html_url: z.string(),
+});
+
+type ListedRun = z.infer<typeof listedRunSchema>;
+
+const toRun = ({ id, display_title: title, status, conclusion, html_url: url }: ListedRun): WorkflowRun => {
+  return { id, title, status: status ?? '', conclusion, url };
+};
+
+const runsSchema = z.array(listedRunSchema.transform(toRun));
+
+const eventRunSchema = listedRunSchema
+  .extend({ event: z.string(), created_at: z.string() })
+  .transform(({ event, created_at: createdAt, ...run }) => ({ ...toRun(run), event, createdAt }));
 
 const jobsSchema = z.array(
   z
@@ -76,16 +80,53 @@ function createdSince(time: string): string {
   return `>=${toSeconds(time)}`;
 }
 
-/** Lists the dispatched runs of a workflow file whose title contains the given words. */
+interface RunsRequest {
+  readonly title: string;
+  readonly since: string;
+}
+
+/**
+ * Lists the dispatched runs of a workflow file whose title contains the given words, newest first. One request for each 100 runs,
+ * and the same for the other file where none of them is at work.
+ */
 export async function listRuns(
+  client: GitHubClient,
+  workflow: WorkflowRef,
+  request: RunsRequest,
+): Promise<readonly WorkflowRun[]> {
+  const { workflowFile, otherFile } = workflow;
+  const own = await listRunsOf(client, workflowFile, request);
+  if (otherFile === undefined || otherFile === workflowFile || own.some(({ status }) => status !== 'completed')) return own;
+  const others = await listRunsOf(client, otherFile, request).catch(noneWithoutFile);
+  return [...own, ...others].toSorted((a, b) => b.id - a.id);
+}
+
+function noneWithoutFile(thrown: unknown): readonly WorkflowRun[] {
+  if (hasReason(thrown, 'not-found')) return [];
+  throw thrown;
+}
+
+async function listRunsOf(
   { octokit, base }: GitHubClient,
-  { workflowFile }: WorkflowRef,
-  { title, since }: { readonly title: string; readonly since: string },
+  workflowFile: string,
+  { title, since }: RunsRequest,
 ): Promise<readonly WorkflowRun[]> {
   const route = 'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs';
   const filter = { event: 'workflow_dispatch', created: createdSince(since), per_page: 100 };
   const runs = await withTranslatedErrors(octokit.paginate(route, { ...base, workflow_id: workflowFile, ...filter }));
   return runsSchema.parse(runs).filter((run) => containsWords(run.title, title));
+}
+
+/** A run of a workflow file, of whatever event. */
+export interface EventRun extends WorkflowRun {
+  readonly event: string;
+  readonly createdAt: string;
+}
+
+/** Lists the runs of a workflow file since a time, of all events, newest first: at most 1,000. None where there is no such file. */
+export async function listAllRuns(client: GitHubClient, workflowFile: string, since: string): Promise<readonly EventRun[]> {
+  const listed = await listNewest(client, workflowFile, { created: createdSince(since) }).catch(noneWithoutFile);
+  return z.array(eventRunSchema).parse(listed);
 }
 
 /**
@@ -96,24 +137,21 @@ export async function listBroken(client: GitHubClient, workflow: WorkflowRef, si
   const found: BrokenRun[] = [];
   for (const status of brokenConclusions) {
     const filter = { status, created: createdSince(since) };
-    const listed = await listNewest(client, workflow, filter);
+    const list = async (more = {}) => brokenSchema.parse(await listNewest(client, workflow.workflowFile, { ...filter, ...more }));
+    const listed = await list();
     const isFull = listed.length >= maxPages * pageSize;
-    found.push(...listed, ...(isFull ? await listNewest(client, workflow, { ...filter, event: 'workflow_dispatch' }) : []));
+    found.push(...listed, ...(isFull ? await list({ event: 'workflow_dispatch' }) : []));
   }
   return [...new Map(found.map((run) => [run.id, run])).values()];
 }
 
-interface BrokenFilter {
-  readonly status: (typeof brokenConclusions)[number];
+interface RunFilter {
+  readonly status?: (typeof brokenConclusions)[number];
   readonly created: string;
   readonly event?: string;
 }
 
-async function listNewest(
-  { octokit, base }: GitHubClient,
-  { workflowFile }: WorkflowRef,
-  filter: BrokenFilter,
-): Promise<readonly BrokenRun[]> {
+async function listNewest({ octokit, base }: GitHubClient, workflowFile: string, filter: RunFilter): Promise<readonly unknown[]> {
   const route = 'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs';
   let pages = 0;
   const query = { ...base, workflow_id: workflowFile, ...filter, per_page: pageSize };
@@ -122,7 +160,7 @@ async function listNewest(
     if (pages === maxPages) done();
     return data as unknown[];
   });
-  return brokenSchema.parse(await withTranslatedErrors(list));
+  return withTranslatedErrors(list);
 }
 
 /** Returns whether a title contains these words as a whole: `fix-4/fix 1` is in `Baton fix-4/fix 1` but not in `fix-4/fix 12`. */

@@ -5,7 +5,11 @@ export interface SeenRun {
   readonly id: number;
   readonly url: string;
   readonly status: string;
+  readonly conclusion?: string | null;
 }
+
+/** The first start, and three tries to record its loss. */
+const maxRuns = 4;
 
 type RunRef = Pick<SeenRun, 'id' | 'url'>;
 
@@ -29,7 +33,8 @@ export type ExecutionStatus =
  * Returns who is at work on an execution. A workflow run that records a loss has the title of the execution, so it counts as work
  * on it.
  */
-export function statusOf({ dispatched, inline }: StatusFacts): ExecutionStatus {
+export function statusOf({ dispatched: seen, inline }: StatusFacts): ExecutionStatus {
+  const dispatched = withoutSkipped(seen);
   const workers = dispatched.filter(({ status }) => status !== 'completed');
   if (workers.length > 0) return { kind: 'at-work', workers };
   if (dispatched.length > 0) return { kind: 'ended', runs: dispatched };
@@ -38,6 +43,15 @@ export function statusOf({ dispatched, inline }: StatusFacts): ExecutionStatus {
   const agent = inline.jobs.find((job) => isJob(job, 'agent'));
   const began = agent !== undefined && agent.conclusion !== 'skipped';
   return began ? { kind: 'ended', runs: [inline.run] } : { kind: 'never-started' };
+}
+
+/**
+ * Leaves out workflow runs that GitHub skipped because the repository had changed from the Action to the App or back: nobody has
+ * begun their order. Where each of many was skipped, something else keeps them from beginning, and they count.
+ */
+function withoutSkipped(seen: readonly SeenRun[]): readonly SeenRun[] {
+  const begun = seen.filter(({ conclusion }) => conclusion !== 'skipped');
+  return seen.length - begun.length >= maxRuns ? seen : begun;
 }
 
 /** The reason why a run waits in vain: nobody is at work on an execution that is due, or its end is due. */
@@ -53,9 +67,6 @@ export type Stall =
   | { readonly kind: 'expired' }
   /** The stage waits for a person, and the job that was to ask died before it did. */
   | { readonly kind: 'unasked' };
-
-/** The first start, and three tries to record its loss. */
-const maxRuns = 4;
 
 /** Returns why an execution is stalled; undefined while somebody is at work on it. */
 export function findStall(status: ExecutionStatus): Stall | undefined {

@@ -114,6 +114,7 @@ export async function readStartedRun(
   if (status.kind === 'never-started' || endedSince === undefined) return undefined;
   const ended = endedSince === order.first.at ? dispatched : await ports.workflowRuns.listRuns(title, endedSince);
   for (const { id, url, conclusion } of ended) {
+    if (conclusion === 'skipped') continue;
     if ((await ports.workflowRuns.listJobs(id)).some((job) => job.conclusion !== 'skipped')) return { id, url };
     ports.log.warning(
       `Workflow run ${id} for ${title} ended as "${conclusion ?? 'nothing'}" without a job, so the order is started again. See that "Workflow execution protections" of the repository or organisation allow workflow_dispatch, and that the caller grants exactly contents, issues, pull-requests and actions: write. ${url}`,

@@ -16,6 +16,8 @@ export interface StallRequest {
   readonly hasAsked?: true;
   /** Returns whether an execution waits for a slot. Whoever holds the slots starts it. */
   readonly isWaiting?: (title: string) => Promise<boolean>;
+  /** True for executions alone that nobody has begun, and that nobody else may start just now, so that nobody needs a moment for it. */
+  readonly onlyUnstarted?: true;
 }
 
 /** An execution that is due and that nobody is at work on; one whose question nobody answered in time; or one that nobody asked about. */
@@ -42,13 +44,15 @@ export async function listStalledTasks(engine: StallEngine, request: StallReques
     Date.parse(engine.ports.clock.now()) - Date.parse(at) < graceMilliseconds || isBusy(request, workflowRun);
   const stalled: StalledTask[] = [];
   for (const { stage, due } of dueStages(state)) {
-    if (isAtWork(findTriggeringRecord(reading, due))) continue;
+    if (request.onlyUnstarted !== true && isAtWork(findTriggeringRecord(reading, due))) continue;
     const title = executionTitle({ run: state.run.run, task: stage, execution: due.execution });
     if ((await request.isWaiting?.(title)) === true) continue;
     const stall = findStall(await readStatus(engine, { reading, stage, due }));
     if (stall === undefined || (stall.kind === 'lost' && isBusy(request, stall.workflowRun))) continue;
+    if (request.onlyUnstarted === true && stall.kind !== 'never-started') continue;
     stalled.push({ stage, due, title, stall });
   }
+  if (request.onlyUnstarted === true) return stalled;
   const late = [...listUnanswered(engine, state), ...listExpiredWaits(engine, state)];
   const mayBeUnasked = late.length === 0 && request.hasAsked !== true && awaitingStages(state).length > 0;
   return [...stalled, ...late, ...(mayBeUnasked ? await listUnasked(engine, { reading, isAtWork }) : [])];

@@ -6,12 +6,15 @@ import { addAdvance, advance } from './handlers/advance.ts';
 import { updateConfigIssue } from './handlers/config-issue.ts';
 import { drawRun } from './handlers/draw-run.ts';
 import { checkEndedRun } from './handlers/ended-run.ts';
+import { handOver } from './handlers/hand-over.ts';
 import { checkKnownBody, openDelivery } from './handlers/open-delivery.ts';
 import { planCheck } from './handlers/plan-check.ts';
 import { planEvent, startAfterWait } from './handlers/plan-event.ts';
 import { press } from './handlers/press.ts';
 import { readOrder } from './handlers/read-order.ts';
 import { startHeld } from './handlers/start-held.ts';
+import { readMode } from './modes/read-mode.ts';
+import { readLock } from './modes/read-title.ts';
 import { lookAtBranch, type OpenEngine, resumeStage } from './slots/resume-stage.ts';
 import { lookAtPool, startWaiting } from './slots/start-waiting.ts';
 import { fireTick } from './watch/fire-tick.ts';
@@ -25,7 +28,8 @@ import { createSeenRuns } from './work/seen-runs.ts';
 const openEngine: OpenEngine = async (context, work) => {
   const { owner, name } = work.repository;
   const workflowRun = { id: 0, attempt: 1, url: `${context.settings.serverUrl}/${owner}/${name}/actions` };
-  return (await createAppEngine(context, { ...work, workflowRun })).engine;
+  const lock = work.kind === 'resume' ? { lock: readLock(work.run.run) } : {};
+  return (await createAppEngine(context, { ...work, ...lock, workflowRun })).engine;
 };
 
 /** Does a piece of work, and queues the checks of the runs that it has changed. */
@@ -43,7 +47,7 @@ const handlers: { readonly [Kind in Work['kind']]: (context: WorkContext, work: 
   'known-body': checkKnownBody,
   event: planEvent,
   async config(context, work) {
-    await updateConfigIssue(context, work);
+    if ((await readMode(context, work)).mode === 'app') await updateConfigIssue(context, work);
     await noteRepository(context, work);
     return tryHeldAgain(context, work.repository);
   },
@@ -58,6 +62,7 @@ const handlers: { readonly [Kind in Work['kind']]: (context: WorkContext, work: 
     if (found === undefined) return context.log.info(`Workflow run ${work.job.run} carried out no order of ours.`);
     return addAdvance(context, work, found);
   },
+  'hand-over': handOver,
   'ended-run': checkEndedRun,
   'failed-check': planCheck,
   repository: noteRepository,

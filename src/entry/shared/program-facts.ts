@@ -16,3 +16,6 @@ export const outputFile = 'baton-output.json';
 export function outputArtifact(workflowAttempt: number): string {
   return `baton-output-${workflowAttempt}`;
 }
+
+/** The file of the repository's workflow that runs agent jobs for the App, unless the App is told another one. */
+export const defaultAgentWorkflow = 'baton-agent.yml';

@@ -32,7 +32,8 @@ export function createControls(world: World, life: Pick<LocalServer, 'idle' | 'c
     setTeam: (team, logins) => void world.teams.set(team.toLowerCase(), new Set(logins.map((login) => login.toLowerCase()))),
     setSecret: (repository, name, value) => setSecret(world, repository, { name, value }),
     setEnvironmentSecret: (repository, secret) => setEnvironmentSecret(find(repository), secret),
-    setVariable: (repository, name, value) => setVariable(world, repository, { name, value }),
+    setVariable: (repository, name, variable) =>
+      setVariable(world, repository, { name, ...(typeof variable === 'string' ? { value: variable } : variable) }),
     secrets: (repository) => Object.fromEntries(find(repository).secrets),
     environmentSecrets: (repository, name) => Object.fromEntries(find(repository).environments.get(name.toLowerCase()) ?? []),
     variables: (repository) =>
@@ -146,8 +147,13 @@ function setSecret(world: World, repository: string, { name, value }: { name: st
   secretTimes.set(name, isoTime(world.now()));
 }
 
-function setVariable(world: World, repository: string, { name, value }: { name: string; value: string }): void {
-  const at = isoTime(world.now());
+interface SetVariable {
+  readonly name: string;
+  readonly value: string;
+  readonly at?: string | undefined;
+}
+
+function setVariable(world: World, repository: string, { name, value, at = isoTime(world.now()) }: SetVariable): void {
   getRepository(world, repository).variables.set(name.toUpperCase(), {
     name: name.toUpperCase(),
     value,

@@ -29,7 +29,8 @@ describe('what keeps the App from starting a run', () => {
       title: 'is BATON_PAUSE, in the words of the Action, and any filter; /baton why tells the newest from the store',
       input:
         'a label whose title does not fit; why; BATON_PAUSE; a label that fits; /baton run; why; the pause ends; the label again',
-      expected: 'no run and the reasons; no request for artifacts; the variables read twice in all of it; then a run',
+      expected:
+        'no run and the reasons; no request for artifacts; the variables read once for each event, those of the organization once for each start of the App; then a run',
     },
     async () => {
       const world = await create({ agents: { one: { script: "hand({ summary: 'done' });" } }, pipelines: {}, config, files });
@@ -46,7 +47,8 @@ describe('what keeps the App from starting a run', () => {
       await app.settle();
       expect(await say(other, '/baton why')).toMatch(/\*\*Nothing was started\*\*[\s\S]*❌ no, title-pattern: /);
       expect(asked('/artifacts')).toBe(0);
-      expect(asked('/actions/variables')).toBe(1);
+      expect(asked('/actions/variables')).toBe(3);
+      expect(asked('/actions/organization-variables')).toBe(1);
       await app.restart('SIGTERM', async () => world.server.setVariable(repositoryName, 'BATON_PAUSE', 'yes'));
       const issue = await world.open({ title: 'Crash' });
       await world.label(issue, 'fix');
@@ -55,7 +57,7 @@ describe('what keeps the App from starting a run', () => {
       expect(await say(issue, '/baton why')).toContain(`pipeline \`fix\` fits, but ${pauseWords}`);
       expect(await say(issue, '/baton run fix')).toContain(pauseWords);
       expect(await say(issue, '/baton retry')).toContain(pauseWords);
-      expect(asked('/actions/variables')).toBe(2);
+      expect(asked('/actions/organization-variables')).toBe(2);
       await app.restart('SIGTERM', async () => world.server.setVariable(repositoryName, 'BATON_PAUSE', 'off'));
       await say(issue, '/baton run fix');
       expect((await world.records(issue)).records.map(({ record }) => record.kind)).toEqual(['run', 'task', 'end']);

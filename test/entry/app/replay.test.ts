@@ -32,7 +32,9 @@ describe('deliveries of the App', () => {
         );
       };
       const app = await startApp(world, { before });
-      await expect.poll(() => app.log()).toContain('GitHub was asked to send delivery');
+      const isSentAgain = (): boolean =>
+        world.server.deliveries.some(({ action, redelivery }) => action === 'labeled' && redelivery);
+      await expect.poll(isSentAgain, { timeout: 10_000 }).toBe(true);
       await app.settle();
       const again = world.server.deliveries.filter(({ redelivery }) => redelivery);
       expect(again.map(({ status }) => status)).toEqual(again.map(() => 202));

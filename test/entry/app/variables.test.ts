@@ -26,14 +26,17 @@ function open(options: { readonly refused?: number } = {}) {
     const names = lists[whose];
     const etag = JSON.stringify(names);
     if (headers['if-none-match'] === etag) throw fail(304, 'Not modified');
-    const variables = names.slice((page - 1) * 30, page * 30).map((name) => ({ name, value: whose }));
+    const variables = names
+      .slice((page - 1) * 30, page * 30)
+      .map((name) => ({ name, value: whose, updated_at: '2026-01-01T00:00:00Z' }));
     return { data: { total_count: names.length, variables }, headers: { etag } };
   };
   const log = createConsoleLog({ write: (text: string) => (lines += text) });
   const variables = createVariables({ log, now: () => time.now });
   const octokit = { request } as unknown as GitHubOctokit;
-  const read = async (name = 'BATON_PAUSE') => (await variables.read({ octokit, repository })).get(name);
-  return { lists, asked, time, read, lines: () => lines };
+  const read = async (name = 'BATON_PAUSE') => (await variables.read({ octokit, repository })).get(name)?.value;
+  const readNow = async () => (await variables.readNow({ octokit, repository }))?.get('BATON_MODE');
+  return { lists, asked, time, read, readNow, lines: () => lines };
 }
 
 describe('the variables that the App reads', () => {
@@ -103,6 +106,32 @@ describe('the variables that the App reads', () => {
     },
     async () => {
       await expect(open({ refused: 502 }).read()).rejects.toThrow();
+    },
+  );
+
+  requirement(
+    {
+      ids: ['P10-11'],
+      title: 'are asked for at each turn where they say who serves the repository',
+      input: 'BATON_MODE of the organization, then of the repository, read four times in one second; a GitHub that refuses',
+      expected:
+        'the repository is asked each time, the organization once; undefined, and one request a minute, where it is refused',
+    },
+    async () => {
+      const { lists, asked, readNow } = open();
+      lists.organization.push('BATON_MODE');
+      expect(await readNow()).toEqual({ value: 'organization', updatedAt: '2026-01-01T00:00:00Z' });
+      lists.repository.push('BATON_MODE');
+      expect((await readNow())?.value).toBe('repository');
+      lists.repository.pop();
+      expect((await readNow())?.value).toBe('organization');
+      expect((await readNow())?.value).toBe('organization');
+      expect(asked).toEqual(['repository 1', 'organization 1', 'repository 1', 'repository 1', 'repository 1']);
+      const refused = open({ refused: 403 });
+      expect(await refused.readNow()).toBeUndefined();
+      expect(await refused.readNow()).toBeUndefined();
+      expect(refused.asked).toEqual(['repository 1']);
+      expect(refused.lines().match(/BATON_MODE/g)).toHaveLength(1);
     },
   );
 });

@@ -15,6 +15,8 @@ import type { Views } from '../../../engine/engine-ports.ts';
 import type { ArtifactReader } from '../../../ports/artifacts.ts';
 import type { Signer } from '../../../ports/crypto.ts';
 import type { Dispatcher } from '../../../ports/dispatcher.ts';
+import { createDispatchingStarter } from '../../shared/dispatching-starter.ts';
+import { defaultAgentWorkflow } from '../../shared/program-facts.ts';
 import { readRepositoryConfigText } from '../../shared/read-repository-file.ts';
 import { StartBlocked } from '../../shared/start-blocked.ts';
 import { type Wired, type Wiring, wireEngine } from '../../shared/wire-engine.ts';
@@ -22,7 +24,7 @@ import type { JobContext } from '../job/job-context.ts';
 import { findKillSwitch } from '../job/kill-switch.ts';
 import { readConfig } from '../job/read-config.ts';
 import { collectSecrets, maskSecrets } from '../job/secrets.ts';
-import { createActionOctokit, createActionStarter } from './octokit.ts';
+import { createActionOctokit } from './octokit.ts';
 
 export interface WiredEngine extends Wired {
   readonly github: GitHubPorts;
@@ -70,7 +72,7 @@ function wire(context: JobContext, { octokit, configText, ...signing }: EngineFa
 
   const clock = createSystemClock();
   const github = createGitHub({ octokit, repository: job.repository, clock });
-  const dispatcher = github.dispatcher(job.workflow.file, job.repository.defaultBranch);
+  const dispatcher = github.dispatcher(job.workflow.file, job.repository.defaultBranch, { otherFile: defaultAgentWorkflow });
   const artifacts = createArtifactReader(createActionArtifactSource(io.loadArtifactClient));
   const ofOthers = createArtifactReader(github.artifacts);
   const config = checkConfig(configText);
@@ -84,7 +86,7 @@ function wire(context: JobContext, { octokit, configText, ...signing }: EngineFa
       serverUrl,
     },
     dryRun: inputs.dryRun,
-    starter: createActionStarter(dispatcher),
+    starter: createDispatchingStarter(dispatcher),
     workflowRuns: dispatcher,
     isPrivate: repository.private,
     ...signing,

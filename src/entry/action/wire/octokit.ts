@@ -1,8 +1,6 @@
 import type { GitHubOctokit } from '../../../adapters/github/client/github-client.ts';
 import { createOctokit, type OctokitBase } from '../../../adapters/github/client/octokit.ts';
 import { sendRequest } from '../../../adapters/github/client/send-request.ts';
-import type { Dispatcher } from '../../../ports/dispatcher.ts';
-import type { Starter } from '../../../ports/starter.ts';
 import type { JobContext } from '../job/job-context.ts';
 
 const proxyVariables = ['http_proxy', 'https_proxy', 'HTTP_PROXY', 'HTTPS_PROXY'] as const;
@@ -25,9 +23,4 @@ export async function createActionOctokit({ inputs, job, log, environment }: Job
 async function loadToolkit(): Promise<OctokitBase> {
   const { GitHub } = await import('@actions/github/lib/utils');
   return GitHub as unknown as OctokitBase;
-}
-
-/** Creates the starter of the Action: each order becomes a workflow run of the caller's file on the default branch. */
-export function createActionStarter(dispatcher: Dispatcher): Starter {
-  return { start: ({ text }) => dispatcher.dispatch(text) };
 }

@@ -10,11 +10,16 @@ import { checkConfig, type ReadConfig } from '../../../core/config/parse/parse-c
 import { problemText } from '../../../core/problem.ts';
 import type { Engine } from '../../../engine/engine-ports.ts';
 import type { RunList } from '../../../ports/app/run-index.ts';
-import { wireEngine } from '../../shared/wire-engine.ts';
+import type { Dispatcher } from '../../../ports/dispatcher.ts';
+import { createDispatchingStarter } from '../../shared/dispatching-starter.ts';
+import { type Wiring, wireEngine } from '../../shared/wire-engine.ts';
 import { createKnownThreads } from '../knowledge/known-threads.ts';
+import { awaitAction } from '../modes/await-action.ts';
+import { readMode } from '../modes/read-mode.ts';
 import { createLine } from '../slots/line.ts';
 import { countRecords } from '../telemetry/metrics.ts';
 import { readOrigin } from '../telemetry/origin.ts';
+import type { Mode } from '../work/mode.ts';
 import type { EngineRequest, WorkContext } from '../work/queued-work.ts';
 import type { EventWork } from '../work/waiting-starts.ts';
 import { createAppBudgets, listOpenStarts } from './app-budgets.ts';
@@ -34,7 +39,11 @@ export interface AppEngine {
   readonly engine: Engine;
   readonly github: GitHubPorts;
   readonly config: { readonly read: ReadConfig; readonly commit: string };
+  /** The side that serves the repository. What the engine starts is started for it. */
+  readonly mode: Side;
 }
+
+type Side = Mode['mode'];
 
 /** Creates the engine for one repository, with the App's rights. It is the same engine as in the Action. */
 export async function createAppEngine(
@@ -50,10 +59,11 @@ export async function createAppEngine(
   const github = createKnownGitHub(context, { octokit, repository, clock });
   const config = await readRepositoryConfig(context, { octokit, github, repository });
   const read = checkConfig(config.text);
+  const mode = await readSide(context, request);
   const variables = await context.variables.read({ octokit, repository });
   // This must follow the first request, because Probot learns the address of the API from one.
   const { token, permissions } = (await octokit.auth({ type: 'installation' })) as InstallationToken;
-  const dispatcher = github.dispatcher(settings.agentWorkflow, repository.defaultBranch);
+  const dispatcher = createSideDispatcher(github, { mode, settings, branch: repository.defaultBranch });
   const drawings = createAppDrawings(context, request);
   const artifacts = createArtifactReader(github.artifacts);
   const milliseconds = (): number => Date.parse(clock.now());
@@ -63,15 +73,14 @@ export async function createAppEngine(
     budgets,
     watcher: context.seen,
     settings: {
-      ...{ repository, via: 'app', workflowRun, serverUrl: settings.serverUrl },
-      paused: isPause(variables.get('BATON_PAUSE') ?? ''),
+      ...{ repository, via: mode, workflowRun, serverUrl: settings.serverUrl },
+      paused: isPause(variables.get('BATON_PAUSE')?.value ?? ''),
       ...traceOfWork(),
     },
     dryRun: false,
     artifacts,
     texts: createTextArtifacts({ reader: artifacts, run: workflowRun.id }),
     traces: createAppTraces({ store: context.store, repository: repository.id, now: milliseconds }),
-    starter: createAppStarter(context, { ...request, dispatcher, drawings }),
     drawings,
     // The App has a key of its own, so its records are always signed.
     isPrivate: false,
@@ -85,7 +94,7 @@ export async function createAppEngine(
     clock,
     log,
     events: context.events,
-    line: createLine(context, request),
+    ...createSideParts(context, { mode, request, dispatcher, drawings }),
     runList: createRunList(context, request),
     readOwnAccount: () => context.knowledge.readOwnAccount(installation, () => github.readOwnAccount()),
   });
@@ -94,7 +103,38 @@ export async function createAppEngine(
   const store = watchRecords(countRecords(ports.store, context.metrics), watching);
   const engine: Engine = { ...wired.engine, ports: { ...ports, store } };
   context.seen.place = { engine, installation, config: read, mayWriteChecks: permissions?.checks === 'write' };
-  return { engine, github, config: { read, commit: config.commit } };
+  return { engine, github, config: { read, commit: config.commit }, mode };
+}
+
+/** Reads for which side the engine starts what follows, and waits until the Action is not at work on what is to be written. */
+async function readSide(context: WorkContext, { installation, repository, lock, mode: known }: EngineRequest): Promise<Side> {
+  const place = { installation, repository };
+  const mode = known ?? (await readMode(context, place));
+  if (lock !== undefined && known === undefined) await awaitAction(context, { place, mode, lock });
+  return mode.mode;
+}
+
+interface SideFacts {
+  readonly mode: Side;
+  readonly settings: WorkContext['settings'];
+  readonly branch: string;
+}
+
+/** Creates the dispatcher for the workflow file of one side, which looks for workers in that of the other side as well. */
+function createSideDispatcher(github: GitHubPorts, { mode, settings, branch }: SideFacts): Dispatcher {
+  const { agentWorkflow, workflow } = settings;
+  const [file, otherFile] = mode === 'app' ? [agentWorkflow, workflow] : [workflow, agentWorkflow];
+  return github.dispatcher(file, branch, { otherFile });
+}
+
+interface StarterFacts extends Pick<SideFacts, 'mode'>, Pick<Parameters<typeof createAppStarter>[1], 'dispatcher' | 'drawings'> {
+  readonly request: EngineRequest & { readonly event?: EventWork };
+}
+
+/** Creates what starts orders. In a repository that the Action serves, all of them become workflow runs, and take turns there. */
+function createSideParts(context: WorkContext, { mode, request, ...parts }: StarterFacts): Pick<Wiring, 'starter' | 'line'> {
+  if (mode === 'action') return { starter: createDispatchingStarter(parts.dispatcher) };
+  return { starter: createAppStarter(context, { ...request, ...parts }), line: createLine(context, request) };
 }
 
 /** Returns the trace of the present work, which the orders take along. */

@@ -23,7 +23,7 @@ export async function addAdvance(
 
 /** Records the result of an execution and starts the next tasks, under the subject's lock. */
 export async function advance(context: WorkContext, work: Extract<Work, { kind: 'advance' }>): Promise<void> {
-  const { engine } = await createAppEngine(context, work);
+  const { engine } = await createAppEngine(context, { ...work, lock: work.dispatch.lock });
   const advanced = await advanceRun(engine, work);
   const name = `${work.dispatch.run}/${work.dispatch.task}`;
   if (!advanced.ok) throw new Error(`${name}: ${problemText(advanced.error)}`);

@@ -16,8 +16,10 @@ type ClickWork = Omit<Extract<Work, { kind: 'click' }>, 'delivery'>;
 export interface EndedRun extends Place {
   readonly workflowRun: number;
   readonly attempt: number;
-  /** The path of its workflow; a ref may follow behind an `@`. */
-  readonly path: string;
+  /** The name of the file of its workflow. */
+  readonly file: string;
+  /** The title of a workflow run that was dispatched and skipped. */
+  readonly skipped?: string;
   /** The payload, for a workflow run that ended without success. */
   readonly failed?: object;
 }
@@ -66,6 +68,8 @@ const runSchema = z.object({
     id: z.int(),
     run_attempt: z.int().default(1),
     conclusion: z.string().nullish(),
+    event: z.string().default(''),
+    display_title: z.string().default(''),
     path: z.string().default(''),
   }),
 });
@@ -145,9 +149,13 @@ function deriveByEvent(facts: Facts): Caused | Refused | undefined {
 function deriveEndedRun({ name, json, payload, installation }: Facts): Caused | Refused {
   const parsed = runSchema.safeParse(json);
   if (!parsed.success) return describeFault(name, parsed.error);
-  const { id: workflowRun, run_attempt: attempt, conclusion, path } = parsed.data.workflow_run;
-  const failed = checkConclusions.some((known) => known === conclusion) ? { failed: json } : {};
-  return { endedRun: { installation, repository: toRepositoryRef(payload.repository), workflowRun, attempt, path, ...failed } };
+  const { id: workflowRun, run_attempt: attempt, conclusion, event, display_title: skipped, path } = parsed.data.workflow_run;
+  const isSkipped = conclusion === 'skipped' && event === 'workflow_dispatch';
+  const isFailed = checkConclusions.some((known) => known === conclusion);
+  // A ref may follow behind the path.
+  const [file = ''] = path.split('/').at(-1)?.split('@') ?? [];
+  const endedRun = { installation, repository: toRepositoryRef(payload.repository), workflowRun, attempt, file };
+  return { endedRun: { ...endedRun, ...(isSkipped ? { skipped } : {}), ...(isFailed ? { failed: json } : {}) } };
 }
 
 /** Derives a look at an installation. Its repositories are listed, because the payload does not have their default branches. */

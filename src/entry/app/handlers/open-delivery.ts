@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Delivered } from '../../../ports/events.ts';
+import { addHandOver } from '../modes/add-hand-over.ts';
+import { readLock, readRunName } from '../modes/read-title.ts';
 import { jobKey, type Queued, type ReceivedDelivery, type WorkContext } from '../work/queued-work.ts';
 import { type Caused, deriveWork, type EndedRun, parseJson } from './derive-work.ts';
 
@@ -76,11 +78,11 @@ const rememberMilliseconds = 5_000;
 
 /** Frees the slot of a workflow run, looks for the result of one of ours, and passes on one that failed and is none of ours. */
 async function closeRun(context: WorkContext, { ended, delivery, isRepeated = false }: Closed): Promise<void> {
-  const { failed, path, ...run } = ended;
+  const { failed, skipped, file, ...run } = ended;
   const { repository, workflowRun } = run;
   await context.slots.release({ workflowRun, repository: repository.id });
+  if (skipped !== undefined) return handOverSkipped(context, ended, skipped);
   const isKnown = (await context.orders.find(workflowRun)) !== undefined;
-  const [file = ''] = path.split('/').at(-1)?.split('@') ?? [];
   if (isKnown || file === context.settings.agentWorkflow) {
     // The same key as that of its agent job: its result comes first, if it comes.
     const key = jobKey(repository.id, workflowRun);
@@ -93,6 +95,24 @@ async function closeRun(context: WorkContext, { ended, delivery, isRepeated = fa
   const work = { kind: 'failed-check', installation: run.installation, repository, payload: failed } as const;
   const from = { delivery: identify(delivery, isRepeated), arrivedAt: delivery.arrivedAt };
   await context.add({ id: `work ${delivery.id}`, key: `checks ${repository.id}`, work: { ...work, ...from } });
+}
+
+/** Lets the side that serves the repository now start an order that GitHub skipped, because it was started for the other side. */
+async function handOverSkipped(context: WorkContext, run: EndedRun, title: string): Promise<void> {
+  const { workflow, agentWorkflow } = context.settings;
+  const name = [workflow, agentWorkflow].includes(run.file) ? readRunName(title) : undefined;
+  if (name === undefined) return;
+  const lock = readLock(name);
+  const { installation, repository, workflowRun, attempt } = run;
+  await addHandOver(context, {
+    id: `skipped ${workflowRun} ${attempt}`,
+    installation,
+    repository,
+    run: name,
+    lock,
+    thread: lock,
+  });
+  await context.orders.forget(workflowRun);
 }
 
 /**

@@ -19,7 +19,9 @@ import { dropHeld, hold } from '../budget/held.ts';
 import { rememberHead } from '../checks/pull-head.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
 import { readRepositoryConfig } from '../engine/read-repository-config.ts';
+import { chooseSide } from '../modes/choose-side.ts';
 import { queueLookAtStart, queueNextStart } from '../slots/line.ts';
+import type { Mode } from '../work/mode.ts';
 import type { Queued, WorkContext } from '../work/queued-work.ts';
 import type { EventWork } from '../work/waiting-starts.ts';
 import { updateConfigIssue } from './config-issue.ts';
@@ -28,12 +30,12 @@ import { hearTrigger, resolveTrigger } from './hear-trigger.ts';
 /** Applies a change of a subject to the runs about it. */
 async function planChange(
   context: WorkContext,
-  { change, installation }: { readonly change: Change; readonly installation: number },
+  { change, installation, mode }: { readonly change: Change; readonly installation: number; readonly mode: Mode },
 ): Promise<void> {
   const { repository, subject } = change;
   const workflowRun = { id: 0, attempt: 1, url: subject.url };
   if (change.kind === 'pushed') await notePull(context, change);
-  const { engine, config } = await createAppEngine(context, { installation, repository, workflowRun });
+  const { engine, config } = await createAppEngine(context, { installation, repository, workflowRun, mode });
   const changed = await applyChange(engine, { change, config: config.read });
   // Faults of the config are reported to people who start a run, and by the push that brought them.
   if (!changed.ok) return context.log.error(`#${subject.number}: ${changed.error.map(problemText).join(' ')}`);
@@ -78,13 +80,15 @@ function toConfigOf(read: ReadConfig): Config | undefined {
 
 /** Starts the runs that an event asks for. Each agent task becomes a job of its own. */
 export async function planEvent(context: WorkContext, work: EventWork): Promise<void> {
+  const mode = await chooseSide(context, work);
+  if (mode === undefined) return;
   const change = parseChange(work.name, work.payload);
-  if (change !== undefined) return planChange(context, { change, installation: work.installation });
+  if (change !== undefined) return planChange(context, { change, installation: work.installation, mode });
   const trigger = hearTrigger(work);
   if (!trigger.ok) return context.log.info(`No pipeline was started: ${trigger.error.reason}`);
   const { kind, action } = trigger.value;
   if (kind === 'pull-request-changed' && (action === 'opened' || action === 'reopened')) await notePull(context, trigger.value);
-  await tryStart(context, { work, trigger: trigger.value });
+  await tryStart(context, { work, trigger: trigger.value, mode });
 }
 
 interface EventFacts {
@@ -92,6 +96,8 @@ interface EventFacts {
   readonly trigger: Trigger;
   /** The only pipeline that is started, where the event had to wait. */
   readonly only?: string;
+  /** The side that serves the repository, where that was read before. */
+  readonly mode?: Mode;
 }
 
 /** Tries again to start a pipeline that waited for a budget. Returns false if the configuration lets nothing start at all. */
@@ -102,13 +108,15 @@ export async function planAgain(context: WorkContext, event: EventFacts & { read
 /** Starts runs, and keeps the starts that have to wait for a budget. */
 async function startRuns(
   context: WorkContext,
-  { work, trigger: heard, only }: EventFacts,
+  { work, trigger: heard, only, mode }: EventFacts,
 ): Promise<Planned & { readonly isPaused: boolean }> {
   const { repository } = heard;
   const { installation } = work;
   // No workflow run starts the run, so the record has the id 0.
   const workflowRun = { id: 0, attempt: 1, url: heard.subject.url };
-  const { engine, github, config } = await createAppEngine(context, { installation, repository, workflowRun, event: work });
+  const lock = hasSubject(heard) ? heard.subject.number : 0;
+  const request = { installation, repository, workflowRun, event: work, lock, ...(mode === undefined ? {} : { mode }) };
+  const { engine, github, config } = await createAppEngine(context, request);
   const { agentWorkflow: ownFile } = context.settings;
   const resolved = await resolveTrigger(github, { work, trigger: heard, tip: config.commit, ownFile });
   if (!resolved.ok) {

@@ -4,6 +4,7 @@ import { resumeRun } from '../../../engine/effects/resume.ts';
 import { readRun } from '../../../engine/thread/read-run.ts';
 import { findHeld, finishHeld, type HeldStart } from '../budget/held.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
+import { readLock } from '../modes/read-title.ts';
 import type { Work, WorkContext } from '../work/queued-work.ts';
 import { hearTrigger } from './hear-trigger.ts';
 import { planAgain } from './plan-event.ts';
@@ -21,7 +22,7 @@ export async function startHeld(context: WorkContext, work: HeldWork): Promise<v
 
 async function resumeHeld(context: WorkContext, { installation, repository }: HeldWork, run: RunRef): Promise<true> {
   const workflowRun = { id: 0, attempt: 1, url: '' };
-  const { engine } = await createAppEngine(context, { installation, repository, workflowRun });
+  const { engine } = await createAppEngine(context, { installation, repository, workflowRun, lock: readLock(run.run) });
   const reading = await readRun(engine, run);
   if (!reading.ok) context.log.warning(`${run.run}: ${problemText(reading.error)}`);
   if (!reading.ok || reading.value.state.end !== undefined || reading.value.state.paused !== undefined) return true;

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
 import { createGitHub } from '../../../adapters/github/create-github.ts';
 import type { Dispatcher } from '../../../ports/dispatcher.ts';
+import { addHandOver } from '../modes/add-hand-over.ts';
+import { readMode } from '../modes/read-mode.ts';
 import { checkKey, lockOf, type Queued, type WorkContext } from '../work/queued-work.ts';
 import { buildTurn, listActive, queueLook } from './queue-turn.ts';
 import { startOrder } from './start-order.ts';
@@ -10,6 +12,7 @@ import { startOrder } from './start-order.ts';
 export async function startWaiting(context: WorkContext, work: Queued<'start'>): Promise<void> {
   const { order, slot } = work;
   if (isTooOld(order)) return startAnew(context, work);
+  if ((await readMode(context, work)).mode !== 'app') return leaveToAction(context, work);
   const dispatcher = await createDispatcher(context, work);
   // The order has its slot already, unless an earlier try failed and released it.
   const answer = await context.slots.acquire(buildTurn(work, context.arrivals()), () => listActive(dispatcher, work));
@@ -28,6 +31,15 @@ async function queueBegun(context: WorkContext, { installation, repository, slot
   const [run = ''] = slot.id.slice(`${repository.id} `.length).split('/', 1);
   const work = { kind: 'check-begun', installation, repository, run } as const;
   await context.add({ id: `check begun ${slot.id} ${issued}`, key: checkKey(repository.id, run), work });
+}
+
+/** Gives the slot back, and lets the Action start the execution: it serves the repository by now. */
+async function leaveToAction(context: WorkContext, work: Queued<'start'>): Promise<void> {
+  const { installation, repository, order, slot } = work;
+  await context.slots.release(slot);
+  const { run, lock, thread } = orderSchema.parse(JSON.parse(order));
+  await addHandOver(context, { id: `slot ${context.arrivals()}`, installation, repository, run, lock, thread });
+  context.log.info(`${slot.id} is left to the Action.`);
 }
 
 const orderSchema = z.object({

@@ -4,6 +4,9 @@ import { listOpenRuns, type OpenRun as ReadRun } from '../../../engine/sweep/swe
 import { sweepRun } from '../../../engine/sweep/sweep-run.ts';
 import { runsSince } from '../../../engine/thread/run-threads.ts';
 import { type AppEngine, createAppEngine } from '../engine/app-engine.ts';
+import { addHandOver } from '../modes/add-hand-over.ts';
+import { readMode } from '../modes/read-mode.ts';
+import { readLock } from '../modes/read-title.ts';
 import type { OpenRun } from '../work/open-runs.ts';
 import type { Place } from '../work/place.ts';
 import type { Work, WorkContext } from '../work/queued-work.ts';
@@ -36,15 +39,35 @@ export async function sweepRepository(context: WorkContext, work: SweepWork): Pr
   const known = await context.openRuns.list(repository.id);
   if (known.length === 0 && all !== true) return;
   const now = new Date().toISOString();
+  const served = await readMode(context, work);
+  if (served.mode !== 'app') return leaveRuns(context, work, known);
   if (known.length > 0) await addNextSweep(context.add, work, now);
   const url = `${context.settings.serverUrl}/${repository.owner}/${repository.name}`;
-  const wired = await createAppEngine(context, { installation, repository, workflowRun: { id: 0, attempt: 1, url } });
+  const wired = await createAppEngine(context, {
+    installation,
+    repository,
+    workflowRun: { id: 0, attempt: 1, url },
+    mode: served,
+  });
   const open = all === true ? await listAll(wired) : await listKnown(wired, known);
   for (const { reading } of open) {
     const isWaiting = (title: string): Promise<boolean> => context.slots.isWaiting(`${repository.id} ${title}`);
     await sweepRun(wired.engine, { reading, busy: new Set(), isWaiting });
   }
   await updateList(context, work, { known, open });
+}
+
+/** Leaves open runs to the Action, which sweeps them from now on. What the App has not begun is started for the Action. */
+async function leaveRuns(
+  context: WorkContext,
+  { installation, repository }: SweepWork,
+  known: readonly OpenRun[],
+): Promise<void> {
+  for (const { run, thread } of known) {
+    const lock = readLock(run);
+    await addHandOver(context, { id: `left ${context.arrivals()}`, installation, repository, run, lock, thread });
+    await context.openRuns.forget(repository.id, { run, thread });
+  }
 }
 
 /** Lists open runs as a sweep of the Action finds them: from the comments of the whole repository. */

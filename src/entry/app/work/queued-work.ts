@@ -16,6 +16,7 @@ import type { Knowledge } from '../knowledge/hear.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { readOrigin } from '../telemetry/origin.ts';
 import type { Branches } from './branches.ts';
+import type { Mode } from './mode.ts';
 import type { OpenRuns } from './open-runs.ts';
 import type { Place, RepositoryRef } from './place.ts';
 import type { Postponed } from './postponed.ts';
@@ -52,6 +53,10 @@ export function createOrders(store: AppStore, now: () => number): Orders {
 /** The repository that an engine works for, and the workflow run that its records name. */
 export interface EngineRequest extends Place {
   readonly workflowRun: WorkflowRunRef;
+  /** The number of the subject, or 0, that is written to: then the Action must not be at work on it. Absent where nothing is written. */
+  readonly lock?: number;
+  /** The side that serves the repository, where that was read and waited for before. */
+  readonly mode?: Mode;
 }
 
 export interface CompletedJob {
@@ -103,6 +108,8 @@ export type Work =
       readonly timezone: string;
       readonly at: string;
     }
+  /** A run of which something was started for the side that serves the repository no longer (Action or App). */
+  | ({ readonly kind: 'hand-over'; readonly run: string; readonly lock: number; readonly thread: number } & Place)
   /** The end of a workflow run whose agent job has reported nothing so far. */
   | ({ readonly kind: 'ended-run'; readonly workflowRun: number; readonly attempt: number } & Place)
   /** An order whose turn has come. */

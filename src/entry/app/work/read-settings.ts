@@ -1,5 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { createSigner } from '../../../adapters/crypto/ed25519.ts';
+import { defaultAgentWorkflow } from '../../shared/program-facts.ts';
 import { type OperationSettings, readAddress, readOperationSettings } from './operation-settings.ts';
 
 /** A file for one process, or a PostgreSQL server that any number of processes share. */
@@ -15,6 +16,8 @@ export interface ServerSettings {
   readonly serverUrl: string;
   /** The file of the repository's workflow that runs agent jobs for the App. */
   readonly agentWorkflow: string;
+  /** The file of the repository's workflow that is the Action, where the repository has one. */
+  readonly workflow: string;
   readonly config: string;
   /** The database that holds what the App has accepted. */
   readonly database: DatabaseSettings;
@@ -101,7 +104,8 @@ export function readServerSettings(environment: Environment): ServerSettings {
     host: get('HOST', '127.0.0.1'),
     apiUrl: readAddress(environment, 'GITHUB_API_URL') ?? 'https://api.github.com',
     serverUrl: readAddress(environment, 'GITHUB_SERVER_URL') ?? 'https://github.com',
-    agentWorkflow: get('BATON_AGENT_WORKFLOW', 'baton-agent.yml'),
+    agentWorkflow: get('BATON_AGENT_WORKFLOW', defaultAgentWorkflow),
+    workflow: get('BATON_WORKFLOW', 'baton.yml'),
     config: get('BATON_CONFIG', '.github/baton.yml'),
     database: parseDatabase(get('DATABASE_URL'), get('BATON_DATABASE', 'baton.sqlite')),
     maxWaiting: parseLimit(get('BATON_MAX_WAITING', '100000')),

@@ -53,7 +53,7 @@ export async function createWorld({ scene, keep, onJob, root = projectRoot(), fu
   if (!unsigned && scene.keyIn !== undefined)
     server.setEnvironmentSecret(repositoryName, { environment: scene.keyIn, name: keyName, value: keys.secret });
   server.setListLag(scene.lagMilliseconds ?? 0);
-  if (scene.app === true) server.setVariable(repositoryName, 'BATON_MODE', 'app');
+  if (scene.app === true) server.setVariable(repositoryName, 'BATON_MODE', { value: 'app', at: '2020-01-01T00:00:00Z' });
   return world;
 }
 

@@ -1,0 +1,162 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect } from 'vitest';
+import { type LocalWorld, repositoryName, useLocalWorlds } from '../../support/local-world.ts';
+import { startApp } from '../../support/local-world-app.ts';
+import { requirement } from '../../support/requirement.ts';
+
+const create = useLocalWorlds();
+const agentCaller = readFileSync('examples/investigate-fix-pr/.github/workflows/baton-agent.yml', 'utf8');
+const stages = ['one', 'two', 'three'] as const;
+
+const createWorld = (): Promise<LocalWorld> =>
+  create({
+    agents: Object.fromEntries(
+      stages.map((name) => [name, { script: `await tell('${name}', ''); hand({ summary: '${name}' });` }]),
+    ),
+    pipelines: {
+      chain: { one: { agent: 'one' }, two: { agent: 'two', needs: ['one'] }, three: { agent: 'three', needs: ['two'] } },
+    },
+    files: { '.github/workflows/baton-agent.yml': agentCaller },
+  });
+
+const serve = (world: LocalWorld, by: 'app' | 'action') => world.server.setVariable(repositoryName, 'BATON_MODE', by);
+
+/** The workflow runs that began, as file and title. */
+async function listBegun(world: LocalWorld): Promise<readonly string[]> {
+  const { workflow_runs: runs } = (await world.ask('/actions/runs?per_page=100')) as {
+    workflow_runs: { path: string; display_title: string; conclusion: string }[];
+  };
+  return runs
+    .filter(({ conclusion }) => conclusion !== 'skipped')
+    .map(({ path, display_title: title }) => `${path.split('/').at(-1)} ${title}`)
+    .toReversed();
+}
+
+async function checkChain(world: LocalWorld, issue: number): Promise<void> {
+  const { records, ignored } = await world.records(issue);
+  expect(ignored).toEqual([]);
+  expect(records.map(({ record }) => record.seq)).toEqual([1, 2, 3, 4, 5]);
+  expect(records.map(({ record }) => `${record.kind} ${record.task} ${record.execution}`)).toEqual([
+    'run  0',
+    'task one 1',
+    'task two 1',
+    'task three 1',
+    'end  1',
+  ]);
+  for (const name of stages) expect(world.switchboard.told(name), name).toHaveLength(1);
+}
+
+describe('a repository that changes from the Action to the App and back', () => {
+  requirement(
+    {
+      ids: ['P10-11', 'DESIGN-2'],
+      title: 'one run goes on over both changes, with one sequence of records',
+      input: 'the Action starts; BATON_MODE becomes app while its first agent works, and action while the second one works',
+      expected: 'stages by Action, App and Action; seq 1 to 5, each execution dispatched and recorded once',
+    },
+    async () => {
+      const world = await createWorld();
+      const app = await startApp(world, { isNew: true });
+      world.switchboard.when('one', () => void serve(world, 'app'));
+      world.switchboard.when('two', () => void serve(world, 'action'));
+      const issue = await world.open({});
+      await world.label(issue, 'chain');
+      await app.settle();
+      await checkChain(world, issue);
+      expect(await listBegun(world)).toEqual([
+        `baton.yml Baton: chain on #${issue}`,
+        `baton-agent.yml chain-${issue}/two 1 · 2/3`,
+        `baton.yml chain-${issue}/three 1 · 3/3`,
+      ]);
+      await app.close();
+    },
+    120_000,
+  );
+
+  requirement(
+    {
+      ids: ['P10-11', 'DESIGN-2'],
+      title: 'a change between a plan and its agent, and others whenever a job begins or ends, lose and double nothing',
+      input: 'BATON_MODE is set to the other side at each change of a job, for as long as the chain goes on',
+      expected: 'the same five records, each agent once',
+    },
+    async () => {
+      const world = await createWorld();
+      const app = await startApp(world, { isNew: true });
+      let changes = 0;
+      world.whenJob(() => {
+        changes += 1;
+        if (changes <= 12) serve(world, changes % 2 === 1 ? 'app' : 'action');
+      });
+      const issue = await world.open({});
+      await world.label(issue, 'chain');
+      await app.settle();
+      expect(changes).toBeGreaterThanOrEqual(8);
+      await checkChain(world, issue);
+      await app.close();
+    },
+    180_000,
+  );
+
+  requirement(
+    {
+      ids: ['P10-11', 'DESIGN-2'],
+      title: 'an App that is killed at each change goes on where it was',
+      input: 'SIGKILL right after each of the two changes, while an agent is at work',
+      expected: 'the same five records, each agent once',
+    },
+    async () => {
+      const world = await createWorld();
+      const issue = await world.open({});
+      const folder = mkdtempSync(join(tmpdir(), 'baton-modes-'));
+      const app = await startApp(world, { isNew: true, process: true, database: join(folder, 'baton.sqlite') });
+      const change = (by: 'app' | 'action') => async (): Promise<undefined> => {
+        serve(world, by);
+        await app.restart('SIGKILL');
+        return undefined;
+      };
+      world.switchboard.when('one', change('app'));
+      world.switchboard.when('two', change('action'));
+      await world.label(issue, 'chain');
+      await app.settle();
+      await checkChain(world, issue);
+      await app.close();
+      rmSync(folder, { recursive: true });
+    },
+    180_000,
+  );
+
+  for (const [from, to] of [
+    ['action', 'app'],
+    ['app', 'action'],
+  ] as const)
+    requirement(
+      {
+        ids: ['P10-11', 'DESIGN-2'],
+        title: `a label that comes with the change from ${from} to ${to} starts one run`,
+        input: 'the variable is set before the label is handled, and after its workflow run was created; and the other way round',
+        expected: 'for each label one run, and nothing twice',
+      },
+      async () => {
+        const world = await createWorld();
+        serve(world, from);
+        const before = await world.open({});
+        const after = await world.open({});
+        const app = await startApp(world, { isNew: true });
+        await world.label(before, 'chain');
+        serve(world, to);
+        await world.label(after, 'chain');
+        await app.settle();
+        for (const issue of [before, after]) {
+          const { records, ignored } = await world.records(issue);
+          expect(ignored).toEqual([]);
+          expect(records.map(({ record }) => record.seq)).toEqual([1, 2, 3, 4, 5]);
+        }
+        for (const name of stages) expect(world.switchboard.told(name), name).toHaveLength(2);
+        await app.close();
+      },
+      180_000,
+    );
+});

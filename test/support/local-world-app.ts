@@ -55,6 +55,8 @@ interface AppOptions {
   readonly environment?: AppEnvironment;
   /** What happens while the App is installed and down. */
   readonly before?: () => Promise<unknown>;
+  /** Further settings. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** Starts the App, installed on the world's repository. */
@@ -83,6 +85,7 @@ export async function startApp(world: LocalWorld, options: AppOptions = {}): Pro
     GITHUB_SERVER_URL: world.server.serverUrl,
     BATON_DATABASE: options.database ?? ':memory:',
     ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
+    ...options.settings,
     ...options.environment,
   };
   let running = await start(environment, options);

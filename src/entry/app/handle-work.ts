@@ -4,9 +4,11 @@ import { createAppEngine } from './engine/app-engine.ts';
 import { advance } from './handlers/advance.ts';
 import { updateConfigIssue } from './handlers/config-issue.ts';
 import { checkKnownBody, openDelivery } from './handlers/open-delivery.ts';
+import { openSourceDelivery } from './handlers/open-source-delivery.ts';
 import { planEvent, startAfterWait } from './handlers/plan-event.ts';
 import { readOrder } from './handlers/read-order.ts';
 import { startHeld } from './handlers/start-held.ts';
+import { tellEndpoint } from './handlers/tell-endpoint.ts';
 import { lookAtBranch, type OpenEngine, resumeStage } from './slots/resume-stage.ts';
 import { lookAtPool, startWaiting } from './slots/start-waiting.ts';
 import type { Work, WorkContext } from './work/queued-work.ts';
@@ -25,6 +27,10 @@ export async function handleWork(context: WorkContext, work: Work): Promise<void
       return openDelivery(context, work);
     case 'known-body':
       return checkKnownBody(context, work);
+    case 'source':
+      return openSourceDelivery(context, work);
+    case 'tell':
+      return tellEndpoint(context, work);
     case 'event':
       return planEvent(context, work);
     case 'config':

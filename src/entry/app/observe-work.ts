@@ -54,6 +54,7 @@ function factsOf(work: ObservedWork): WorkFacts {
 
 function placeOf(work: Work): WorkFacts {
   if (work.kind === 'delivery' || work.kind === 'known-body') return { delivery: work.id };
+  if (work.kind === 'source' || work.kind === 'tell') return nameOf(work.owner, work.name);
   if (work.kind !== 'event') return { installation: work.installation, ...nameOf(work.repository.owner, work.repository.name) };
   const { repository } = work.payload as {
     readonly repository?: { readonly name?: string; readonly owner?: { login?: string } };

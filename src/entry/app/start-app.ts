@@ -28,9 +28,18 @@ import { createAppLog, openTelemetry } from './open-telemetry.ts';
 import type { Telemetry } from './telemetry/observe-requests.ts';
 import { createArrivals } from './webhook/intake.ts';
 import { createAppProbot, createFetch, type ProbotHost } from './webhook/probot.ts';
+import { createSourceIntake, type SourceIntakeOptions } from './webhook/source-intake.ts';
 import { createBranches } from './work/branches.ts';
 import { countSlots } from './work/count-slots.ts';
-import { type AppContext, buildItem, createOrders, type ReceivedDelivery, type WorkContext } from './work/queued-work.ts';
+import {
+  type AppContext,
+  buildItem,
+  buildSourceItem,
+  createOrders,
+  type ReceivedDelivery,
+  type SourceDelivery,
+  type WorkContext,
+} from './work/queued-work.ts';
 import type { AppSettings } from './work/read-settings.ts';
 import { createSlots } from './work/slots.ts';
 import { createWaitingStarts } from './work/waiting-starts.ts';
@@ -91,7 +100,7 @@ async function serve(settings: AppSettings, { log, telemetry, storage, ...host }
   // Probot writes a line for each delivery, which would hide our own lines; and a stack trace when it cannot start, which we say.
   const probotLog = pino({ level: 'fatal', name: 'probot' }, host.out);
   const server = createServer(settings, { ...host, probotLog, log, telemetry, arrivals, receive });
-  const served = addRoutes(server, { settings, storage, telemetry, log });
+  const served = addRoutes(server, { settings, storage, telemetry, log, arrivals, now: milliseconds });
   let redelivery: RedeliveryOptions | undefined;
   await server.load(async (probot) => {
     const clients = createInstallationClients(probot, { ...storage, log, now: milliseconds, windows: host.windows });
@@ -161,17 +170,20 @@ async function receiveDelivery(
   });
 }
 
-interface Served extends Pick<Serving, 'log' | 'telemetry' | 'storage'> {
+interface Served extends Pick<Serving, 'log' | 'telemetry' | 'storage'>, Pick<SourceIntakeOptions, 'arrivals' | 'now'> {
   readonly settings: AppSettings;
 }
 
 /** Adds all that is served beside deliveries. Returns the state of the App, from which its health follows. */
-function addRoutes(server: Server, { settings, storage, telemetry, log }: Served): ServedState {
+function addRoutes(server: Server, { settings, storage, telemetry, log, arrivals, now }: Served): ServedState {
   const { queue, store } = storage;
   const { metrics } = telemetry;
   metrics.watch({ countWork: () => queue.size(), countSlots: () => countSlots(store) });
   const state = { store, isProcessing: false, isStopping: false };
   server.addHandler((request, response) => servePending(request, { response, queue }));
+  const { sources } = settings.hooks;
+  const receive = async (delivery: SourceDelivery): Promise<void> => void (await queue.add(buildSourceItem(delivery)));
+  server.addHandler(createSourceIntake({ sources, log, arrivals, now, receive, answered: metrics.delivered }));
   server.addHandler(createHttpHandler(listRoutes({ settings, queue, store, health: createHealth(state), metrics, log }), log));
   return state;
 }

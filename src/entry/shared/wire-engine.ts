@@ -18,7 +18,7 @@ import type { Engine, EnginePorts, EngineSettings } from '../../engine/engine-po
 import type { ArtifactReader, TextArtifacts } from '../../ports/artifacts.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Signer } from '../../ports/crypto.ts';
-import type { Events } from '../../ports/events.ts';
+import type { Endpoints, Events } from '../../ports/events.ts';
 import type { Log } from '../../ports/log.ts';
 import type { BudgetBook, Line, Starter } from '../../ports/starter.ts';
 import { version } from './program-facts.ts';
@@ -51,6 +51,8 @@ export interface Wiring {
   readonly clock: Clock;
   readonly log: Log;
   readonly events?: Events;
+  /** The endpoints of the App; a job of a workflow has none. */
+  readonly endpoints?: Endpoints;
   readonly line?: Line;
   /** The book of the App; a job of a workflow has none. */
   readonly budgets?: BudgetBook;
@@ -116,6 +118,7 @@ function createPorts(wiring: Wiring): EnginePorts {
     log: createRedactedLog(wiring.log, (text) => redactor.redact(text).text),
     redactor,
     ...(wiring.events === undefined ? {} : { events: wiring.events }),
+    ...(wiring.endpoints === undefined ? {} : { endpoints: wiring.endpoints }),
     ...(wiring.line === undefined ? {} : { line: wiring.line }),
     ...(wiring.budgets === undefined ? {} : { budgets: wiring.budgets }),
     ...(wiring.readOwnAccount === undefined ? {} : { readOwnAccount: wiring.readOwnAccount }),

@@ -15,6 +15,7 @@ import { readOrigin } from '../telemetry/origin.ts';
 import type { EngineRequest, WorkContext } from '../work/queued-work.ts';
 import type { EventWork } from '../work/waiting-starts.ts';
 import { createAppBudgets, listOpenStarts } from './app-budgets.ts';
+import { createAppEndpoints } from './app-endpoints.ts';
 import { createAppStarter } from './app-starter.ts';
 import { readRepositoryConfig } from './read-repository-config.ts';
 
@@ -61,7 +62,7 @@ export async function createAppEngine(
     isPrivate: false,
     signer: signer.value,
     config: read,
-    secrets: [settings.signingKey, settings.webhookSecret, token],
+    secrets: [settings.signingKey, settings.webhookSecret, token, ...settings.hooks.secrets],
     token,
     path: settings.path,
     github,
@@ -69,6 +70,7 @@ export async function createAppEngine(
     clock,
     log,
     events: context.events,
+    endpoints: createAppEndpoints(context, repository),
     line: createLine(context, request),
     readOwnAccount: async () => {
       const known = context.accounts.get(request.installation) ?? (await github.readOwnAccount());

@@ -2,6 +2,8 @@ import type { SlotPosition } from '../../../core/launch/slot.ts';
 import type { Dispatch } from '../../../core/record/dispatch.ts';
 import type { RunRef } from '../../../core/record/find-runs.ts';
 import type { WorkflowRunRef } from '../../../core/record/record.ts';
+import type { Endpoint } from '../../../core/run/notices.ts';
+import type { ListenerEvent } from '../../../core/view/listener-event.ts';
 import type { Delivery } from '../../../engine/delivery.ts';
 import type { Events } from '../../../ports/events.ts';
 import type { Log } from '../../../ports/log.ts';
@@ -74,12 +76,42 @@ export interface ReceivedDelivery {
   readonly arrivedAt: string;
 }
 
+/** A delivery of a source with a valid signature, as it came. Nothing of its body has been parsed. */
+export interface SourceDelivery {
+  /** The name of the source in the settings of the App. */
+  readonly source: string;
+  /** The repository of the address, in lower case. */
+  readonly owner: string;
+  readonly name: string;
+  /** The id of its item in the queue. */
+  readonly id: string;
+  /** The signed id, or the digest of the signed bytes: no two deliveries of a source share it. */
+  readonly identity: string;
+  /** The headers by their names in lower case. They are not signed. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** The time of arrival. No two deliveries have the same. */
+  readonly arrivedAt: string;
+}
+
+/** A message for an endpoint. */
+export interface EndpointMessage extends Endpoint {
+  readonly event: ListenerEvent;
+  /** The repository of the run. */
+  readonly owner: string;
+  readonly name: string;
+  /** The number of this attempt, from 1. */
+  readonly attempt: number;
+}
+
 /** A piece of work of the App, queued by subject. */
 export type Work =
   | ({ readonly kind: 'delivery' } & ReceivedDelivery)
   /** A delivery whose body another delivery has brought before. */
   | ({ readonly kind: 'known-body'; readonly first: string; readonly look: number } & ReceivedDelivery)
   | EventWork
+  | ({ readonly kind: 'source' } & SourceDelivery)
+  | ({ readonly kind: 'tell' } & EndpointMessage)
   /** A push that may have changed the configuration of the default branch. */
   | { readonly kind: 'config'; readonly installation: number; readonly repository: RepositoryRef }
   /** An order whose turn has come. */
@@ -136,7 +168,7 @@ export type Work =
 /** The work of one kind. */
 export type Queued<Kind extends Work['kind']> = Extract<Work, { kind: Kind }>;
 
-export interface WorkContext extends AppContext, Pick<InstallationClients, 'clientOf' | 'limitsOf'> {}
+export interface WorkContext extends AppContext, Pick<InstallationClients, 'clientOf' | 'limitsOf' | 'appClient'> {}
 
 export interface AppContext {
   readonly settings: AppSettings;
@@ -167,12 +199,20 @@ export function lockOf(repository: number, subject: number): string {
 
 /** Builds the item of the queue for a piece of work. Repositories take turns. It takes along what caused the present work. */
 export function buildItem({ id, key, work }: { readonly id: string; readonly key: string; readonly work: Work }): QueueItem {
-  return { id, key, group: repositoryOf(work), payload: { ...work, origin: readOrigin() } };
+  return { id, key, group: groupOf(work), payload: { ...work, origin: readOrigin() } };
 }
 
-function repositoryOf(work: Work): string | undefined {
+/** Builds the item of the queue for a delivery of a source. Those of one source for one repository are opened in their order. */
+export function buildSourceItem(delivery: SourceDelivery): QueueItem {
+  const { id, source, owner, name } = delivery;
+  return buildItem({ id, key: `source ${source} ${owner}/${name}`, work: { kind: 'source', ...delivery } });
+}
+
+function groupOf(work: Work): string | undefined {
   // The lane of a delivery is its repository.
-  if (work.kind === 'delivery' || work.kind === 'known-body') return undefined;
+  if (work.kind === 'delivery' || work.kind === 'known-body' || work.kind === 'source') return undefined;
+  // An endpoint that hangs takes places from other messages to it, and from no repository.
+  if (work.kind === 'tell') return `endpoint ${work.to}`;
   const { repository } = work.kind === 'event' ? (work.payload as { readonly repository?: { readonly id: number } }) : work;
   return repository === undefined ? undefined : String(repository.id);
 }

@@ -1,5 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { createSigner } from '../../../adapters/crypto/ed25519.ts';
+import { type HookSettings, readHookSettings } from './hook-settings.ts';
 import { type OperationSettings, readAddress, readOperationSettings } from './operation-settings.ts';
 
 /** A file for one process, or a PostgreSQL server that any number of processes share. */
@@ -25,6 +26,7 @@ export interface ServerSettings {
   /** The public address of the App, without a slash at its end. */
   readonly url: string | undefined;
   readonly operation: OperationSettings;
+  readonly hooks: HookSettings;
 }
 
 export interface AppSettings extends ServerSettings {
@@ -92,6 +94,7 @@ export function readServerSettings(environment: Environment): ServerSettings {
     redeliveryMinutes: parseMinutes(get('BATON_REDELIVERY_MINUTES', '5')),
     url: readAddress(environment, 'BATON_URL'),
     operation: readOperationSettings(environment),
+    hooks: readHookSettings(environment),
   };
 }
 

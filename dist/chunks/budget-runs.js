@@ -1,5 +1,5 @@
-import { Pi as describeTime, ca as reachBackTo, hs as success, ls as budgetsOf, ms as failure } from "./job-agent-plan-publish.js";
-import { O as readPages } from "./job-plan-publish.js";
+import { Bi as budgetsOf, Dc as failure, Oc as success, Or as reachBackTo, sc as describeTime } from "./job-agent-plan-publish.js";
+import { St as readPages } from "./job-plan-publish.js";
 
 // src/core/budget/period.ts
 /** A date begins at most this long before or after its midnight in UTC. */

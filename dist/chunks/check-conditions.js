@@ -1,5 +1,5 @@
-import { Ma as require_fastest_levenshtein, Sc as quoteNames, St as keysOfSchema, Ui as explainUnknownPath, dt as readDeclaredInputs, ht as matrixScopes, mt as listUsable, oa as isPlainMap, pt as findPositionInFile, ut as needsByName, xt as writeConfigPath } from "./job-agent-plan-publish.js";
-import { Et as compilePattern } from "./job-plan-publish.js";
+import { Gi as keysOfSchema, Hi as require_fastest_levenshtein, Rc as quoteNames, Ri as writeConfigPath, Si as explainUnknownPath, bi as matrixScopes, gi as readDeclaredInputs, hi as needsByName, ts as isPlainMap, vi as findPositionInFile, yi as listUsable } from "./job-agent-plan-publish.js";
+import { Lt as compilePattern } from "./job-plan-publish.js";
 import { a as textOf, i as pathOf, o as writePath, r as parseCondition, s as statusFunctions, t as childrenOf } from "./parse-condition.js";
 
 // src/core/condition/checker.ts

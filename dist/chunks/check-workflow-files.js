@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { S as unknown, _ as record, f as literal, h as object, o as array, p as looseObject, x as union, y as string } from "./zod.js";
-import { C as renderSecretLines, Js as isAgentStage, Ma as require_fastest_levenshtein, Na as filtersOf, Oc as require_dist, S as renderSecret, Sc as quoteNames, bt as normaliseCron, ct as describeSyntaxError, ec as changeKeys, ha as takesInputsByHand, nc as responseTo, x as engineKeys } from "./job-agent-plan-publish.js";
+import { C as unknown, S as union, b as string, g as object, m as looseObject, p as literal, s as array, v as record } from "./zod.js";
+import { Di as takesInputsByHand, Hi as require_fastest_levenshtein, Ka as filtersOf, Li as normaliseCron, Rc as quoteNames, S as renderSecretLines, Vs as isAgentStage, Ys as responseTo, b as engineKeys, hc as require_dist, pi as describeSyntaxError, qs as changeKeys, x as renderSecret } from "./job-agent-plan-publish.js";
 import { g as selectPipeline } from "./job-plan.js";
 
 // src/core/config/workflow/list-events.ts

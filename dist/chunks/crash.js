@@ -1,4 +1,4 @@
-import { A as StartBlocked, Da as docsUrl, Ec as GitHubError, F as version, I as createRedactor, Kr as failureCause, Sa as fencedText, Ta as renderDetails, ka as renderCodeLinks, ps as truncateCodePoints, s as collectSecrets, zc as startAgainRemedy } from "./job-agent-plan-publish.js";
+import { $a as docsUrl, Hc as startAgainRemedy, Ja as fencedText, R as failureCause, Uo as truncateCodePoints, Za as renderDetails, cr as StartBlocked, mr as createRedactor, o as collectSecrets, pc as GitHubError, pr as version, to as renderCodeLinks } from "./job-agent-plan-publish.js";
 
 // src/core/view/summary/crash.ts
 const maxMessage = 4e3;

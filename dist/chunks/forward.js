@@ -1,6 +1,6 @@
-import { A as StartBlocked, Ca as oneLine, Ct as createGitHub, Dc as createSystemClock, Ec as GitHubError, Ks as startIdOf, Mr as isByStranger, ar as describeChange, fr as checkPayloadSchema, h as writeSummary, i as createActionOctokit, or as parseChange } from "./job-agent-plan-publish.js";
+import { Ki as createGitHub, Ya as oneLine, at as describeChange, bo as checkPayloadSchema, cr as StartBlocked, i as createActionOctokit, m as writeSummary, mc as createSystemClock, oo as isByStranger, ot as parseChange, pc as GitHubError, zs as startIdOf } from "./job-agent-plan-publish.js";
 import { D as askPermittedPipelines, E as askPermittedApprovers, M as parseTrigger, N as buildCheckTrigger, V as completeConfig, _ as refuseCommand, d as buildChangeHint, m as findOwnCommand, u as explainOwn, v as reportUnanswered, y as matchEvent } from "./job-plan.js";
-import { Pt as describeCause, bt as isAwaitedCheck, n as createKeylessEngine } from "./job-plan-publish.js";
+import { ft as describeCause, n as createKeylessEngine, ot as isAwaitedCheck } from "./job-plan-publish.js";
 
 // src/engine/plan/screen-event.ts
 /**

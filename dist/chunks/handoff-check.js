@@ -1,4 +1,4 @@
-import { Hr as encodeHandoffBlock, Js as isAgentStage, Vr as encodeBlock } from "./job-agent-plan-publish.js";
+import { Jo as encodeHandoffBlock, Vs as isAgentStage, qo as encodeBlock } from "./job-agent-plan-publish.js";
 import { g as selectPipeline } from "./job-plan.js";
 import { w as encodeToolCalls } from "./job-agent.js";
 import { t as checkHandoff } from "./check-handoff.js";

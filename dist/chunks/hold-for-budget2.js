@@ -1,6 +1,6 @@
 import { d as waitsUntil, o as canWait, r as describeObstacles } from "./budget-runs.js";
-import { Ba as buildRunUsage, Tr as hasMarker, Vs as viewThreadOf, kr as viewMarker, ls as budgetsOf, tn as lockOf } from "./job-agent-plan-publish.js";
-import { Lt as endEarly, ut as warnIfRefused } from "./job-plan-publish.js";
+import { Bi as budgetsOf, La as viewMarker, Na as hasMarker, Ps as viewThreadOf, xn as buildRunUsage, zt as lockOf } from "./job-agent-plan-publish.js";
+import { Pt as endEarly, jt as warnIfRefused } from "./job-plan-publish.js";
 import { B as renderHeldRun } from "./job-plan.js";
 import { n as findObstacles } from "./check-budget2.js";
 

@@ -1,8 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { S as unknown, _ as record, o as array, p as looseObject, y as string } from "./zod.js";
+import { C as unknown, b as string, m as looseObject, s as array, v as record } from "./zod.js";
 import { l as UsageError, n as printAside } from "./read-json.js";
-import { a as findCallingJob, c as renderUses, d as setValue, f as findValue, i as openCheckout, l as addEntry, n as opensPullRequests, o as mergeCaller, p as findYamlFault, r as listLabels, s as renderCaller, u as readEntryLines } from "./derive-needs.js";
-import { $o as engineNames, Cc as stripAnsi, Na as filtersOf, Nt as generateKeyPair, Oc as require_dist, ha as takesInputsByHand, hs as success, jt as createSigner, lt as readYaml, ms as failure, pc as cleanForTerminal, x as engineKeys, xc as quoteArgument } from "./job-agent-plan-publish.js";
+import { t as listLabels } from "./list-labels.js";
+import { Dc as failure, Di as takesInputsByHand, Ec as generateKeyPair, Ka as filtersOf, Lc as quoteArgument, Oc as success, Ui as engineNames, b as engineKeys, hc as require_dist, kc as cleanForTerminal, mi as readYaml, wc as createSigner, zc as stripAnsi } from "./job-agent-plan-publish.js";
+import { a as mergeCaller, c as addEntry, d as findValue, f as findYamlFault, i as findCallingJob, l as readEntryLines, n as opensPullRequests, o as renderCaller, r as openCheckout, s as renderUses, u as setValue } from "./derive-needs.js";
 import { h as engines, p as findProgram } from "./job-agent.js";
 import { n as suggestNearest } from "./suggest-name.js";
 import { t as projectRoot } from "./project-root.js";
@@ -12,8 +13,8 @@ import { c as listAgentSecrets, f as listAnswerEvents, m as listEvents, n as che
 import { t as listRunNameWarnings } from "./check-run-names.js";
 import { t as require_picocolors } from "./picocolors.js";
 import { t as structuredPatch } from "./libesm.js";
-import { styleText } from "node:util";
 import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { styleText } from "node:util";
 import { dirname, join, relative } from "node:path";
 import { execFileSync, spawnSync } from "node:child_process";
 import process$1, { stdin, stdout } from "node:process";

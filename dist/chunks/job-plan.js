@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { c as boolean, d as int, f as literal, h as object, n as datetime, o as array, r as _enum, x as union, y as string } from "./zod.js";
-import { $n as findNamedPipeline, A as StartBlocked, Ao as findEndTime, Ar as actionsAccount, At as renderConfigNotice, Ca as oneLine, Cr as findMarkedComment, D as readDispatchedOrder, Do as unanswered, Dr as isBy, Dt as renderMended, Ea as neutralise, Ec as GitHubError, Ei as parseUntrustedJson, Eo as listNamedStages, Er as isBatonView, Et as renderBlockedStart, H as runRefOf, Hs as frozenAt, Jn as describeRecourse, Jo as dueStages, Js as isAgentStage, Jt as readRun, Ks as startIdOf, L as redactDeep, Lc as messageOf, Lt as loadDataSchema, Ma as require_fastest_levenshtein, Na as filtersOf, No as isDecidedBy, Nr as isListed, Oa as linkCodes, Oc as require_dist, Ot as configNoticeLabel, Pi as describeTime, Pr as isOutsider, Qi as findHandoffSource, Qn as findCommandLine, Qs as approverRoleOf, R as checkSigningKey, Rc as problemText, Rs as pipelineOf, Sc as quoteNames, Ss as nextRunName, Tr as hasMarker, Tt as parseBlockedReactions, U as toStoredRun, Us as happenedAt, V as findRuns, Vs as viewThreadOf, Wi as cleanPage, Ws as hasSubject, Wt as loadHandoffs, Yn as describeStartAgain, Ys as listAgentsOf, Zn as findCommand, _a as parseInputValue, _c as invisibleCharacters, _r as pullRequestPayloadSchema, _s as cronRunName, _t as mapEntries, ar as describeChange, at as checkConfig, ba as suggestName, br as webhookPayloadSchema, bs as findRunNumber, bt as normaliseCron, co as approvalOf, cr as buildNoSubject, da as listCommandInputs, dn as encodeSigned, dr as buildSubject, er as findRest, fa as listInputs, fn as signedTextOf, fo as involvedIn, fr as checkPayloadSchema, ga as parseUsage, gc as hasName, gr as manualPayloadSchema, gt as listTexts, h as writeSummary, hi as statusUrl, hr as issuesPayloadSchema, hs as success, ia as describeJsonFaults, ir as verbs, is as transferTargets, j as StartRefused, jr as isBot, ko as findEnd, kr as viewMarker, kt as configNoticeMarker, la as selectNewestComments, li as commentsOf, lr as buildPullSubject, ls as budgetsOf, mr as deletedAccount, ms as failure, nc as responseTo, nr as isPipelineCommand, oa as isPlainMap, or as parseChange, os as needsPerson, p as unsignedNote, pa as listNamedInputs, pr as commentPayloadSchema, ps as truncateCodePoints, qo as awaitingStages, qs as findReachable, qt as isPaused, ri as awaitingWords, rr as parseCommand, si as outcomeWords, sr as pauseLabel, st as toConfig, tr as isCommandOf, uo as findApproval, ur as buildRepository, v as writeOutputs, va as renderInputUsage, vr as reviewPayloadSchema, vs as eventRunName, vt as countMissed, wi as loadState, wt as blockedMarker, xa as codeSpan, xs as freeRunName, xt as writeConfigPath, ya as showWord, yr as schedulePayloadSchema, yt as findTick } from "./job-agent-plan-publish.js";
-import { $ as approveCommand, A as runThreadsOf, B as addReaction, Ct as checkTexts, D as readHistory, Et as compilePattern, Ft as decide$1, H as markSeen, J as labelRunning, K as listStagesOfNeed, L as readStatusComment, M as sortLedgers, Mt as renderHandoffReply, N as threadsOf, Ot as checkAny, Pt as describeCause, S as readStartedRun, St as checkSubjectState, T as performEffects, Tt as compileGlob, V as markCommandSeen, W as foldEarlierRuns, X as findShown, Z as readAskedApproval, _ as renderSweepSummary, _t as renderHeadline, at as ignoredInOwnComments, c as applyDecision, ct as readOwnView, et as checkApprover, f as sweepRun, ft as answerPlaceholder, g as describeStall, gt as statusMarker, ht as renderStatusComment, it as checkSender, j as runsSince, jt as taintNote, k as isStoredElsewhere, kt as renderRunComment, m as rerunJob, mt as awaitVisible, nt as checkOutsideText, ot as listOwnComments, p as readRunsWithBrokenJob, pt as renderAnswerLines, q as askPerson, rt as checkPermission, t as createEngine, tt as canWrite, u as resumeRun, ut as warnIfRefused, v as renderDryRun, vt as checkFailedCheck, wt as checkPullRequest, xt as checkLabels, y as renderOverviewAfter, yt as countFix } from "./job-plan-publish.js";
+import { S as union, b as string, f as int, g as object, l as boolean, n as datetime, p as literal, r as _enum, s as array } from "./zod.js";
+import { $o as describeJsonFaults, Ai as renderInputUsage, Ba as findNamedPipeline, Bc as messageOf, Bi as budgetsOf, Bn as findHandoffSource, Br as runRefOf, Bs as findReachable, Ci as listCommandInputs, Co as issuesPayloadSchema, Da as configNoticeMarker, Dc as failure, Do as schedulePayloadSchema, E as readDispatchedOrder, Ea as configNoticeLabel, En as loadDataSchema, Eo as reviewPayloadSchema, Et as loadState, Fa as isBy, Fi as countMissed, Fo as needsPerson, Fr as isDecidedBy, Fs as frozenAt, Ga as verbs, Gs as approverRoleOf, Ha as isCommandOf, Hi as require_fastest_levenshtein, Hs as listAgentsOf, Ii as findTick, Is as happenedAt, Ji as parseBlockedReactions, Ka as filtersOf, La as viewMarker, Li as normaliseCron, Ls as hasSubject, Mc as hasName, Mi as suggestName, Mn as cleanPage, Mr as findEndTime, Na as hasMarker, Nc as invisibleCharacters, Ni as listTexts, Oa as renderConfigNotice, Oc as success, Oi as parseUsage, Oo as webhookPayloadSchema, Pa as isBatonView, Pi as mapEntries, Ps as viewThreadOf, Qa as neutralise, Qi as describeStartAgain, Ra as findCommand, Rc as quoteNames, Ri as writeConfigPath, So as deletedAccount, Sr as signedTextOf, St as readRun, Ti as listNamedInputs, To as pullRequestPayloadSchema, Ua as isPipelineCommand, Uo as truncateCodePoints, Va as findRest, Vc as problemText, Vr as toStoredRun, Vs as isAgentStage, Wa as parseCommand, Xi as renderMended, Xn as unanswered, Ya as oneLine, Yi as renderBlockedStart, Yn as listNamedStages, Ys as responseTo, Zi as describeRecourse, _ as writeOutputs, _n as involvedIn, _o as buildPullSubject, ao as isBot, at as describeChange, bo as checkPayloadSchema, co as isOutsider, cr as StartBlocked, eo as linkCodes, f as unsignedNote, fi as toConfig, fs as findRunNumber, go as buildNoSubject, gr as checkSigningKey, ha as dueStages, hc as require_dist, hn as findApproval, hr as redactDeep, ht as awaitingWords, io as actionsAccount, j as loadHandoffs, ja as findMarkedComment, ji as showWord, jr as findEnd, js as pipelineOf, ki as parseInputValue, kr as selectNewestComments, lr as StartRefused, ls as cronRunName, m as writeSummary, ma as awaitingStages, ms as nextRunName, ot as parseChange, pc as GitHubError, pn as approvalOf, po as parseUntrustedJson, ps as freeRunName, qa as codeSpan, qi as blockedMarker, sa as statusUrl, sc as describeTime, so as isListed, st as pauseLabel, ta as commentsOf, ts as isPlainMap, ui as checkConfig, us as eventRunName, vo as buildRepository, wi as listInputs, wo as manualPayloadSchema, xa as transferTargets, xo as commentPayloadSchema, xr as encodeSigned, xt as isPaused, yo as buildSubject, yt as outcomeWords, za as findCommandLine, zr as findRuns, zs as startIdOf } from "./job-agent-plan-publish.js";
+import { $ as renderHeadline, A as checkPermission, C as findShown, Ct as isStoredElsewhere, D as checkApprover, Dt as threadsOf, E as approveCommand, Et as sortLedgers, H as readStartedRun, It as compileGlob, J as listOwnComments, L as answerPlaceholder, Lt as compilePattern, M as awaitVisible, Mt as decide$1, O as canWrite, P as sweepRun, Q as statusMarker, R as renderAnswerLines, Tt as runsSince, W as readStatusComment, X as readOwnView, Z as renderStatusComment, _ as foldEarlierRuns, _t as renderOverviewAfter, at as countFix, b as askPerson, c as performEffects, ct as checkSubjectState, d as addReaction, dt as checkAny, et as renderRunComment, f as markCommandSeen, ft as describeCause, gt as renderDryRun, h as listRun, ht as renderSweepSummary, it as checkFailedCheck, j as checkSender, jt as warnIfRefused, k as checkOutsideText, lt as checkTexts, mt as describeStall, nt as taintNote, p as markSeen, q as ignoredInOwnComments, r as applyDecision, rt as renderHandoffReply, s as resumeRun, st as checkLabels, t as createEngine, ut as checkPullRequest, vt as readRunsWithBrokenJob, w as readAskedApproval, wt as runThreadsOf, x as labelRunning, xt as readHistory, y as listStagesOfNeed, yt as rerunJob } from "./job-plan-publish.js";
 
 // src/core/config/parse/check-patterns.ts
 /**
@@ -165,6 +165,17 @@ function renderUnanswered(cause, refusals, marker) {
 	return [
 		`⛔ Nothing was started, although ${cause}: GitHub did not answer.`,
 		commands.join("\n"),
+		marker
+	].join("\n\n");
+}
+/** Renders the reply to a command that starts its run later. Mentions nobody. */
+function renderQueued(login, waiting, marker) {
+	const shown = waiting.slice(0, shownReasons).map(({ pipeline, reason }) => {
+		return `- pipeline \`${pipeline}\`: ${neutralise(oneLine(reason, reasonCodePoints))}.`;
+	});
+	return [
+		`⏳ The command of \`${login}\` waits for its turn.`,
+		shown.join("\n"),
 		marker
 	].join("\n\n");
 }
@@ -865,6 +876,10 @@ async function applyChange(engine, request) {
 	const { change } = request;
 	const config = await completeConfig(request.config);
 	if (!config.ok) return failure(config.error);
+	await takeOutStarts(engine, {
+		config: config.value,
+		change
+	});
 	const changed = [];
 	for (const reading of await listRuns(engine, {
 		config: config.value,
@@ -874,6 +889,17 @@ async function applyChange(engine, request) {
 		change
 	}));
 	return success(changed);
+}
+/** Takes out the events that wait to start a run which this change would cancel (`on-conflict: queue`). */
+async function takeOutStarts(engine, { config, change }) {
+	const removed = await engine.ports.line?.removeStarts(change.subject.number, ({ pipeline, label }) => {
+		const own = config.pipelines[pipeline];
+		return own !== void 0 && classifyFor({
+			label,
+			onChange: own["on-change"]
+		}, change) === "cancel";
+	});
+	for (const { pipeline, cause } of removed ?? []) engine.ports.log.info(`A start of ${pipeline} that waited, because ${cause}, was taken out, because ${describeChange(change)}.`);
 }
 /**
 * Lists the open runs about the subject. If the subject was transferred or deleted, its thread is gone with all records in it,
@@ -2286,11 +2312,11 @@ function refuse(parts) {
 }
 
 // src/engine/command/cancel.ts
-/** Cancels all runs that are under way, and starts that wait for a budget. */
+/** Cancels all runs that are under way, and takes out the starts that wait: for their end, or for a budget. */
 async function cancelRuns(engine, context) {
 	const open = context.runs.filter((run) => findEnd(run.records) === void 0 || hasDecided(run, context));
 	const dropped = await engine.ports.budgets?.drop(context.trigger.subject.number, context.pipelines) ?? [];
-	const parts = dropped.map((pipeline) => `🚫 The start of pipeline \`${pipeline}\`, which waited for its budget, was taken back.`);
+	const parts = [...await removeWaiting(engine, context), ...dropped.map((pipeline) => `🚫 The start of pipeline \`${pipeline}\`, which waited for its budget, was taken back.`)];
 	if (open.length === 0) return parts.length > 0 ? {
 		parts,
 		done: true
@@ -2298,6 +2324,7 @@ async function cancelRuns(engine, context) {
 		parts: [describeNothing(context)],
 		done: false
 	};
+	const isTakenOut = parts.length > 0;
 	const runs = [];
 	for (const run of open) {
 		const decided = await applyCommand(engine, run, {
@@ -2311,8 +2338,15 @@ async function cancelRuns(engine, context) {
 	return {
 		parts,
 		runs,
-		done: runs.length + dropped.length > 0
+		done: isTakenOut || runs.length > 0
 	};
+}
+/** Takes out the starts that wait about the subject, so that none of them begins when its run is cancelled. Says how many there were. */
+async function removeWaiting({ ports: { line } }, { trigger, pipelines }) {
+	const removed = await line?.removeStarts(trigger.subject.number, ({ pipeline }) => pipelines.includes(pipeline)) ?? [];
+	if (removed.length === 0) return [];
+	const causes = removed.map(({ pipeline, cause }) => `\`${pipeline}\`, because ${cause}`).join("; ");
+	return [`🚫 ${removed.length === 1 ? "One start that waited was" : `${removed.length} starts that waited were`} taken out: ${causes}.`];
 }
 function describeCancelled({ stored }, { stopped }) {
 	const jobs = stopped.map(({ id, url }) => url === "" ? `${id}` : `[${id}](${url})`).join(", ");
@@ -3337,6 +3371,10 @@ const day = 864e5;
 async function refuseCommand(engine, { trigger, config, matches, refused }) {
 	const { comment, actor } = trigger;
 	if (trigger.kind !== "comment" || comment === void 0) return;
+	if (refused.length > 0 && refused.every(({ isQueued }) => isQueued === true)) return tellQueued(engine, {
+		trigger,
+		refused
+	});
 	const late = refused.map(({ pipeline, reason }) => ({
 		pipeline,
 		reason: `${reason}.`
@@ -3368,6 +3406,19 @@ async function refuseCommand(engine, { trigger, config, matches, refused }) {
 		trigger,
 		refusals: forbidden,
 		marker: refusalMarker({ person: actor.id })
+	});
+}
+/** Tells who gave a command that it waits, once. */
+async function tellQueued(engine, { trigger, refused }) {
+	const { comment, actor, subject } = trigger;
+	if (comment === void 0) return;
+	const marker = refusalMarker({ event: `waits ${comment.id}` });
+	await warnIfRefused(engine, { what: `The command in comment ${comment.id} waits, and nobody was told` }, async () => {
+		if (findMarkedComment(await engine.ports.threads.listSince(subject.number, comment.createdAt), {
+			marker,
+			accepts: () => true
+		}) !== void 0) return;
+		await engine.ports.threads.create(subject.number, renderQueued(actor.login, refused, marker), marker);
 	});
 }
 const giveAgain = "Give the command again to ask once more.";
@@ -3600,26 +3651,31 @@ async function resolveConflict(engine, facts, refuseReplacement) {
 	const { trigger, start } = facts.start;
 	const { record, comment } = facts.newest;
 	const late = explainLateStart(engine, facts);
-	if (late !== void 0) return late;
+	if (late !== void 0) return { reason: late };
 	if (isRepeated(engine)) await completeReplacement(engine, facts);
 	const endedAt = facts.ended.get(comment);
-	if (endedAt !== void 0) return explainEarlierEvent(facts, endedAt);
+	if (endedAt !== void 0) return toRefused(explainEarlierEvent(engine, facts, endedAt));
 	const reading = await readRun(engine, runRefOf(facts.newest));
 	const foundEnd = reading.ok ? findEndTime(reading.value.stored.map((stored) => stored.record)) : void 0;
-	if (foundEnd !== void 0) return explainEarlierEvent(facts, foundEnd);
+	if (foundEnd !== void 0) return toRefused(explainEarlierEvent(engine, facts, foundEnd));
 	for (const doubt of reading.ok ? reading.value.doubts : []) engine.ports.log.warning(doubt);
 	const abandoned = explainAbandoned(record.run, reading);
 	if (abandoned !== void 0) {
 		engine.ports.log.warning(abandoned);
 		return;
 	}
-	if (reading.ok && isReplaced(engine, facts, reading.value.state)) return await refuseReplacement() ?? replaceRun(engine, {
+	if (reading.ok && isReplaced(engine, facts, reading.value.state)) return toRefused(await refuseReplacement() ?? await replaceRun(engine, {
 		reading: reading.value,
 		trigger,
 		start
-	});
+	}));
+	const queued = reading.ok ? await queueStart(engine, facts, reading.value) : void 0;
+	if (queued !== void 0) return queued;
 	const waits = reading.ok ? describeWait(reading.value.state) : "";
-	return `run ${record.run} of this pipeline has not ended${waits}${await sweepInPassing$1(engine, reading)}`;
+	return { reason: `run ${record.run} of this pipeline has not ended${waits}${await sweepInPassing$1(engine, reading)}` };
+}
+function toRefused(reason) {
+	return reason === void 0 ? void 0 : { reason };
 }
 /**
 * Returns whether the new run takes the place of the earlier one: by the config, because the time for an answer is over, or because
@@ -3632,6 +3688,36 @@ function isReplaced(engine, { config, pipeline, start: { trigger } }, state) {
 		cause: state.tip.seq,
 		now: engine.ports.clock.now()
 	}).some(({ kind }) => kind === "end-run") || trigger.kind === "comment" && trigger.named !== void 0;
+}
+/**
+* Lets the event wait for the end of the run that goes on (`on-conflict: queue`), which only a server can, and shows it in the status
+* of that run. Returns in words where it stands; undefined if it does not wait.
+*/
+async function queueStart(engine, facts, reading) {
+	const { config, pipeline, start } = facts;
+	const { line } = engine.ports;
+	if (line === void 0 || start.kind !== "subject" || config.pipelines[pipeline]?.["on-conflict"] !== "queue") return void 0;
+	const { run } = reading.state.run;
+	const subject = start.trigger.subject.number;
+	const position = await line.addStart({
+		pipeline,
+		subject,
+		start: start.start,
+		label: start.trigger.label,
+		cause: describeCause(start.trigger)
+	});
+	if (position === void 0) return { reason: `run ${run} of this pipeline has not ended, and as many starts wait for its end as may` };
+	const status = await readStatusComment(engine, reading);
+	await performEffects(engine, {
+		effects: [{ kind: "update-views" }],
+		reading,
+		status
+	});
+	await sweepInPassing$1(engine, success(reading));
+	return {
+		reason: `run ${run} of this pipeline has not ended; this start waits for its end, at position ${position} (\`on-conflict: queue\`), and \`/baton cancel\` takes it out`,
+		isQueued: true
+	};
 }
 /** Describes what an earlier run waits for, and how to start a new one in its place; empty where it waits for nobody. */
 function describeWait(state) {
@@ -3667,10 +3753,11 @@ function explainLateStart(engine, { newest: { record }, start: { trigger } }) {
 * Returns why an event that happened before the end of a run starts no other one after it: heard in time it would have started
 * nothing, and it was only its job that waited. GitHub's times have whole seconds, so an event of the last second may start one.
 */
-function explainEarlierEvent({ newest, start, pipeline, config }, endedAt) {
+function explainEarlierEvent({ ports: { line } }, { newest, start, pipeline, config }, endedAt) {
 	const at = start.kind === "subject" ? happenedAt(start.trigger) : void 0;
 	if (at === void 0 || Date.parse(at) + 1e3 > Date.parse(endedAt)) return void 0;
-	if (config.pipelines[pipeline]?.["on-conflict"] === "replace") return void 0;
+	const { "on-conflict": onConflict } = config.pipelines[pipeline] ?? {};
+	if (onConflict === "replace" || onConflict === "queue" && line !== void 0) return void 0;
 	return `run ${newest.record.run} of this pipeline had not ended when this happened, at ${at}; it ended at ${endedAt}, so trigger the pipeline again to start another one`;
 }
 /** Returns why an unfinished run cannot be continued, so that a new run starts over; undefined if it can. */
@@ -3791,6 +3878,7 @@ async function startFirstStages(engine, request) {
 	});
 	if (!visible.ok) throw new Error(problemText(visible.error));
 	const reading = visible.value;
+	await listRun(engine, reading);
 	const effects = decide$1(reading.state, {
 		cause: record.seq,
 		now: engine.ports.clock.now()
@@ -3916,7 +4004,7 @@ async function startRun(engine, request) {
 		};
 		const refusal = await resolveConflict(engine, facts, async () => (await askBudgets())?.reason);
 		if (refusal !== void 0) return failure({
-			reason: refusal,
+			...refusal,
 			...asked === void 0 ? {} : { budget: await asked }
 		});
 	}

@@ -1,4 +1,4 @@
-import { hs as success, ms as failure, ps as truncateCodePoints } from "./job-agent-plan-publish.js";
+import { Dc as failure, Oc as success, Uo as truncateCodePoints } from "./job-agent-plan-publish.js";
 
 // node_modules/@bufbuild/cel/dist/esm/logic-manager.js
 var LogicManager = class LogicManager {

@@ -1,5 +1,5 @@
-import { Cr as findMarkedComment, Ws as hasSubject, jr as isBot } from "./job-agent-plan-publish.js";
-import { B as addReaction, Pt as describeCause, ut as warnIfRefused } from "./job-plan-publish.js";
+import { Ls as hasSubject, ao as isBot, ja as findMarkedComment } from "./job-agent-plan-publish.js";
+import { d as addReaction, ft as describeCause, jt as warnIfRefused } from "./job-plan-publish.js";
 import { R as refusalMarker, z as renderHeldBack } from "./job-plan.js";
 
 // src/engine/plan/report-budgets.ts

@@ -1,4 +1,4 @@
-import { Dc as createSystemClock, at as checkConfig } from "./job-agent-plan-publish.js";
+import { mc as createSystemClock, ui as checkConfig } from "./job-agent-plan-publish.js";
 import { O as reportBlockedStart } from "./job-plan.js";
 
 // src/entry/shared/report-start-blocked.ts

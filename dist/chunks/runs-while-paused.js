@@ -1,4 +1,4 @@
-import { D as readDispatchedOrder, Qn as findCommandLine, or as parseChange } from "./job-agent-plan-publish.js";
+import { E as readDispatchedOrder, ot as parseChange, za as findCommandLine } from "./job-agent-plan-publish.js";
 import { M as parseTrigger, c as parseHint, f as parseChangeHint } from "./job-plan.js";
 
 // src/entry/action/event/runs-while-paused.ts

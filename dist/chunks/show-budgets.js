@@ -1,4 +1,4 @@
-import { Ar as actionsAccount, Dc as createSystemClock, Mt as createVerifier, Pi as describeTime, it as createDeflate, rt as createNodeHasher } from "./job-agent-plan-publish.js";
+import { Tc as createVerifier, ci as createNodeHasher, io as actionsAccount, li as createDeflate, mc as createSystemClock, sc as describeTime } from "./job-agent-plan-publish.js";
 import { a as describeUse, c as countBudget, f as periodOf, i as describeUnknown, n as readEndedRuns } from "./budget-runs.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";

@@ -1,5 +1,5 @@
-import { a as explainVanishedRun, n as renderPublishSummary, o as advanceRun } from "./job-publish.js";
-import { E as openOrder, Lc as messageOf, O as readTaskText, Rc as problemText, _ as describeTask, h as writeSummary, ps as truncateCodePoints, v as writeOutputs, ys as executionTitle } from "./job-agent-plan-publish.js";
+import { i as advanceRun, n as renderPublishSummary, s as explainVanishedRun } from "./job-publish.js";
+import { Bc as messageOf, D as readTaskText, T as openOrder, Uo as truncateCodePoints, Vc as problemText, _ as writeOutputs, ds as executionTitle, g as describeTask, m as writeSummary } from "./job-agent-plan-publish.js";
 import { n as createTask, o as refuseUnlessIsolated, v as runTask } from "./job-agent.js";
 import { a as sweepInPassing, n as planEvent, p as readChange, s as planChange } from "./job-plan.js";
 import { t as createEngine } from "./job-plan-publish.js";

@@ -1,5 +1,5 @@
-import { S as unknown, d as int, f as literal, h as object, u as discriminatedUnion, y as string } from "./zod.js";
-import { Dn as childBodySchema, Lr as recordPlaceSchema, Sn as decisionBodySchema, Tn as transferBodySchema, bn as historyBodySchema, hn as taskBodySchema, mn as runBodySchema, pn as endBodySchema } from "./job-agent-plan-publish.js";
+import { C as unknown, b as string, d as discriminatedUnion, f as int, g as object, p as literal } from "./zod.js";
+import { Bo as transferBodySchema, Cr as endBodySchema, Dr as decisionBodySchema, Er as historyBodySchema, Tr as taskBodySchema, fo as recordPlaceSchema, rs as childBodySchema, wr as runBodySchema } from "./job-agent-plan-publish.js";
 
 // src/core/record/stored-record-schema.ts
 const place = recordPlaceSchema.shape;

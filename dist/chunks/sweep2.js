@@ -1,7 +1,7 @@
-import { g as describeStall, h as listStalledTasks, j as runsSince, p as readRunsWithBrokenJob } from "./job-plan-publish.js";
+import { F as listStalledTasks, Tt as runsSince, mt as describeStall, vt as readRunsWithBrokenJob } from "./job-plan-publish.js";
 import { a as printText, i as printJson } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";
-import { Ar as actionsAccount, B as createCommentStore, Dc as createSystemClock, Mt as createVerifier, it as createDeflate, rt as createNodeHasher } from "./job-agent-plan-publish.js";
+import { Tc as createVerifier, ci as createNodeHasher, io as actionsAccount, li as createDeflate, mc as createSystemClock, vr as createCommentStore } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { I as listOpenRuns, L as sweepSince } from "./job-plan.js";
 

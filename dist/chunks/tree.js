@@ -1,4 +1,4 @@
-import { Gn as formatTokens, Hn as describePlace, Kn as deriveTree, Qr as describeWait, Rc as problemText, Un as formatCost, Vn as describeAtAGlance, Wn as formatTime, wi as loadState } from "./job-agent-plan-publish.js";
+import { Et as loadState, Vc as problemText, ct as deriveTree, et as describeAtAGlance, it as formatTokens, nt as formatCost, rt as formatTime, tt as describePlace, ut as describeWait } from "./job-agent-plan-publish.js";
 import { n as printPainted } from "./painted.js";
 import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { t as describeOtherRuns } from "./find-execution.js";

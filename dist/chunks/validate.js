@@ -1,4 +1,4 @@
-import { Ca as oneLine, Ct as createGitHub, Dc as createSystemClock, Rc as problemText, h as writeSummary, i as createActionOctokit, u as readConfigFile } from "./job-agent-plan-publish.js";
+import { Ki as createGitHub, Vc as problemText, Ya as oneLine, i as createActionOctokit, l as readConfigFile, m as writeSummary, mc as createSystemClock } from "./job-agent-plan-publish.js";
 import { H as parseWholeConfig, o as updateConfigIssue } from "./job-plan.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { join, relative } from "node:path";

@@ -1,4 +1,4 @@
-import { Js as isAgentStage, Na as filtersOf, W as createActionLog, es as reportsCost, gc as hasName } from "./job-agent-plan-publish.js";
+import { Ka as filtersOf, Mc as hasName, Ur as createActionLog, Vs as isAgentStage, Wi as reportsCost } from "./job-agent-plan-publish.js";
 import { H as parseWholeConfig, g as selectPipeline } from "./job-plan.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { g as listUnsupported, h as engines } from "./job-agent.js";

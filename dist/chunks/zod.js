@@ -1082,6 +1082,7 @@ const integer = /^-?\d+$/;
 const number$1 = /^-?\d+(?:\.\d+)?$/;
 const boolean$1 = /^(?:true|false)$/i;
 const _null$2 = /^null$/i;
+const _undefined$2 = /^undefined$/i;
 const lowercase = /^[^A-Z]*$/;
 const uppercase = /^[^a-z]*$/;
 
@@ -1954,6 +1955,22 @@ const $ZodBigInt = /*@__PURE__*/ $constructor("$ZodBigInt", (inst, def) => {
 			expected: "bigint",
 			code: "invalid_type",
 			input: payload.value,
+			inst
+		});
+		return payload;
+	};
+});
+const $ZodUndefined = /*@__PURE__*/ $constructor("$ZodUndefined", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.pattern = _undefined$2;
+	inst._zod.values = /* @__PURE__ */ new Set([void 0]);
+	inst._zod.parse = (payload, _ctx) => {
+		const input = payload.value;
+		if (typeof input === "undefined") return payload;
+		payload.issues.push({
+			expected: "undefined",
+			code: "invalid_type",
+			input,
 			inst
 		});
 		return payload;
@@ -3786,6 +3803,13 @@ function _boolean(Class, params) {
 function _bigint(Class, params) {
 	return new Class({
 		type: "bigint",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _undefined$1(Class, params) {
+	return new Class({
+		type: "undefined",
 		...normalizeParams(params)
 	});
 }
@@ -5726,6 +5750,14 @@ const ZodBigInt = /*@__PURE__*/ $constructor("ZodBigInt", (inst, def) => {
 function bigint(params) {
 	return _bigint(ZodBigInt, params);
 }
+const ZodUndefined = /*@__PURE__*/ $constructor("ZodUndefined", (inst, def) => {
+	$ZodUndefined.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => undefinedProcessor(inst, ctx, json, params);
+});
+function _undefined(params) {
+	return _undefined$1(ZodUndefined, params);
+}
 const ZodNull = /*@__PURE__*/ $constructor("ZodNull", (inst, def) => {
 	$ZodNull.init(inst, def);
 	ZodType.init(inst, def);
@@ -6212,4 +6244,4 @@ function string(params) {
 	return _coercedString(ZodString, params);
 }
 
-export { url as C, config as E, unknown as S, prettifyError as T, record as _, _null as a, tuple as b, boolean as c, int as d, literal as f, preprocess as g, object as h, _instanceof as i, custom as l, number as m, datetime as n, array as o, looseObject as p, _enum as r, bigint as s, string as t, discriminatedUnion as u, strictObject as v, toJSONSchema as w, union as x, string$1 as y };
+export { unknown as C, config as D, prettifyError as E, union as S, toJSONSchema as T, preprocess as _, _null as a, string$1 as b, bigint as c, discriminatedUnion as d, int as f, object as g, number as h, _instanceof as i, boolean as l, looseObject as m, datetime as n, _undefined as o, literal as p, _enum as r, array as s, string as t, custom as u, record as v, url as w, tuple as x, strictObject as y };

@@ -80,6 +80,7 @@ export const ladders: readonly Ladder[] = [
     room: 'src/engine',
     folders: ['plan', 'command', 'publish', 'decision', 'effects', 'sweep', 'agent', 'builtin', 'view', 'order', 'thread', '.'],
   },
+  { room: 'src/ports', folders: ['app', '.'] },
   { room: 'src/adapters/agent', folders: ['.', 'program', 'files', 'engines', 'engine', 'process', 'stream'] },
   { room: 'src/adapters/git', folders: ['.', 'trusted', 'capture', 'bundle', 'tool'] },
   { room: 'src/adapters/github', folders: ['.', 'app', 'hints', 'checks', 'client'] },
@@ -98,6 +99,7 @@ export const ladders: readonly Ladder[] = [
       'seed',
       'graphql',
       'artifacts',
+      'sign-in',
       'views',
       'http',
       'git',
@@ -111,7 +113,9 @@ export const ladders: readonly Ladder[] = [
     folders: [
       '.',
       'setup',
+      'page',
       'http',
+      'watch',
       'handlers',
       'engine',
       'slots',
@@ -128,6 +132,7 @@ export const ladders: readonly Ladder[] = [
     folders: [
       '.',
       'commands',
+      'dev',
       'doctor',
       'show',
       'sweep',
@@ -144,7 +149,6 @@ export const ladders: readonly Ladder[] = [
       'demo/scenes/divide',
       'demo/scenes/listen',
       'demo',
-      'page',
       'terminal',
       'report',
       'stand-in',
@@ -157,6 +161,7 @@ export const ladders: readonly Ladder[] = [
     ],
   },
   { room: 'src/entry/mcp', folders: ['.', 'tools'] },
+  { room: 'src/entry/shared', folders: ['site', 'page', 'report', '.'] },
 ];
 
 /** The most files that a folder may hold, so that its list is read at a glance. */

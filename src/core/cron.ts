@@ -53,6 +53,12 @@ export function findTick(cron: string, firedAt: string, timezone = 'UTC'): strin
   return (last ?? minute).toISOString().replace('.000Z', 'Z');
 }
 
+/** Returns the first time of a cron expression after a moment; undefined where it never comes or cannot be read. */
+export function findNextTick(cron: string, after: string, timezone = 'UTC'): string | undefined {
+  const parsed = parseCron(cron, timezone);
+  return parsed.ok ? parsed.value.nextRun(new Date(after))?.toISOString() : undefined;
+}
+
 /** Returns whether the machine knows a time zone by its IANA name. Offsets and abbreviations such as `EST` are refused. */
 export function isTimeZone(name: string): boolean {
   if (name !== 'UTC' && !/^[A-Z][A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)+$/.test(name)) return false;

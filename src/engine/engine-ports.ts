@@ -1,5 +1,6 @@
 import type { WorkflowRunRef } from '../core/record/record.ts';
 import type { Redactor } from '../core/redaction/redactor.ts';
+import type { RunList } from '../ports/app/run-index.ts';
 import type { TextArtifacts, Traces } from '../ports/artifacts.ts';
 import type { BundleReader, MergeTrials } from '../ports/bundle-reader.ts';
 import type { Checks } from '../ports/checks.ts';
@@ -63,6 +64,8 @@ export interface EnginePorts {
   readonly events?: Events;
   /** The line of this server; a job of a workflow has none. */
   readonly line?: Line;
+  /** The list of runs of a server; a job of a workflow has none. */
+  readonly runList?: RunList;
   /** The book of runs that go on; a job of a workflow has none. */
   readonly budgets?: BudgetBook;
 }
@@ -119,7 +122,7 @@ export interface ReadsFrom<K extends keyof ReadPorts> {
 }
 
 /** The ports of code that draws what people see: comments, labels and reactions. */
-interface ViewPorts extends Pick<EnginePorts, 'threads' | 'reactions'> {
+interface ViewPorts extends Pick<EnginePorts, 'threads' | 'reactions' | 'runList'> {
   readonly subjects: Pick<Subjects, 'addLabels' | 'removeLabel'>;
 }
 

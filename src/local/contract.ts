@@ -153,7 +153,9 @@ export interface LocalServer {
     webhookSecret: string;
     permissions: Permissions;
     repositories: readonly string[];
-  }): { readonly id: number; readonly installationId: number };
+    /** The secret and the callback URLs by which people sign in to the App; without them nobody can. */
+    signIn?: { readonly secret: string; readonly callbacks: readonly string[] };
+  }): { readonly id: number; readonly installationId: number; readonly clientId: string };
   /** Installs an App that was registered from a manifest. Returns the id of the installation. */
   installApp(id: number, repositories: readonly string[]): number;
   setRole(repository: string, login: string, role: Role | CustomRole): void;
@@ -247,6 +249,10 @@ export interface LocalGitHub extends LocalServer {
   changeSettings(repository: string, settings: Partial<RepositorySettings>): void;
   /** Turns auto-merge of a pull request on, as its author may on the page. Nothing merges by itself here. */
   enableAutoMerge(pull: PullPlace): void;
+  /** Signs a person in on GitHub's own pages in every browser, or out. Apps that ask who it is are answered at once. */
+  signInBrowser(login: string | undefined): void;
+  /** Takes back the tokens that a person has given to Apps. */
+  revokeUserTokens(login: string): void;
   failNext(fault: FaultOptions): void;
   /** Enforces limits from now on. */
   setLimits(limits: RequestLimits): void;

@@ -57,11 +57,13 @@ export interface ArtifactSource {
   readArchive(id: number, limits: { readonly run: number; readonly maxBytes: number }): Promise<Uint8Array | ArtifactProblem>;
 }
 
-/** Traces of events that started nothing, as workflow runs stored them. */
+/** Traces of events that started nothing, as workflow runs or the App stored them. */
 export interface Traces {
   /**
    * Reads the newest text stored under one of these names, whoever stored it; undefined when there is none. Makes a request for
    * each name. The text proves nothing until it is verified.
    */
   read(names: readonly string[]): Promise<string | undefined>;
+  /** Stores a text for some days; absent where it becomes an artifact of the workflow run (`TextArtifacts`). Makes no request. */
+  readonly save?: (name: string, text: string, kept: { readonly days: number }) => Promise<void>;
 }

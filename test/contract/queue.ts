@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addNextTick } from '../../src/adapters/queue/add-next-tick.ts';
+import { addNextTick } from '../../src/entry/app/work/add-next-tick.ts';
 import { type Queue, QueueFull } from '../../src/ports/queue.ts';
 import { requirement } from '../support/requirement.ts';
 import { addAll, createOpener, item, type QueueSetup } from './open-queue.ts';
@@ -224,13 +224,14 @@ export function describeQueue(create: (setup: QueueSetup) => Promise<Queue>): vo
 
   it('hands out each time of a cron expression once, although several processes add it, and missed ones once', async () => {
     const { queue } = await open();
-    const tick = { id: 'sweep', key: 'cron', cron: '0 8 * * *', payload: 'due' };
+    const series = { id: 'sweep', key: 'cron', cron: '0 8 * * *', build: () => ({ kind: 'installations', day: '' }) as const };
+    const add: Parameters<typeof addNextTick>[0] = async (due) => void (await queue.add({ ...due, payload: 'due' }));
     const seen: string[] = [];
     // Two processes started a day ago, and neither ran at eight.
-    for (const _process of [1, 2]) await addNextTick(queue, tick, '2026-03-18T07:00:00.000Z');
+    for (const _process of [1, 2]) await addNextTick(add, series, '2026-03-18T07:00:00.000Z');
     queue.process(async ({ id, payload }) => {
       seen.push(`${id} ${payload}`);
-      await addNextTick(queue, tick, new Date().toISOString());
+      await addNextTick(add, series, new Date().toISOString());
     });
     await queue.idle();
     expect(seen).toEqual(['sweep 2026-03-18T08:00:00.000Z due']);

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { findTick, parseCron } from '../../src/core/cron.ts';
+import { findNextTick, findTick, parseCron } from '../../src/core/cron.ts';
 import { cronRunName } from '../../src/core/run/names.ts';
 import { requirement } from '../support/requirement.ts';
 
@@ -53,5 +53,34 @@ describe('cron expressions', () => {
     requirement({ ids: ['DESIGN-4.1'], title: `${JSON.stringify(text)} is ${expected}`, input: text, expected }, () => {
       expect(parseCron(text).ok).toBe(valid);
     });
+  }
+});
+
+/** In Berlin 2 to 3 o'clock is missing on 29 March 2026, and comes twice on 25 October. */
+const changes = [
+  ['30 2 * * *', '2026-03-28T12:00:00Z', ['2026-03-29T01:00:00.000Z', '2026-03-30T00:30:00.000Z']],
+  ['0 3 * * *', '2026-03-28T12:00:00Z', ['2026-03-29T01:00:00.000Z', '2026-03-30T01:00:00.000Z']],
+  ['30 2 * * *', '2026-10-24T12:00:00Z', ['2026-10-25T00:30:00.000Z', '2026-10-26T01:30:00.000Z']],
+  ['0 3 * * *', '2026-10-24T12:00:00Z', ['2026-10-25T02:00:00.000Z', '2026-10-26T02:00:00.000Z']],
+] as const;
+
+describe('a cron in a time zone whose clock changes', () => {
+  for (const [cron, after, expected] of changes) {
+    requirement(
+      {
+        ids: ['I-31', 'P10-schedules'],
+        title: `\`${cron}\` in Europe/Berlin comes once a day after ${after.slice(0, 10)}, and each time stands for itself`,
+        input: after,
+        expected: expected.join(', '),
+      },
+      () => {
+        const [first = '', second = ''] = expected;
+        expect(findNextTick(cron, after, 'Europe/Berlin')).toBe(first);
+        expect(findNextTick(cron, first, 'Europe/Berlin')).toBe(second);
+        for (const tick of expected) expect(Date.parse(findTick(cron, tick, 'Europe/Berlin'))).toBe(Date.parse(tick));
+        const between = new Date(Date.parse(second) - 60_000).toISOString();
+        expect(Date.parse(findTick(cron, between, 'Europe/Berlin'))).toBe(Date.parse(first));
+      },
+    );
   }
 });

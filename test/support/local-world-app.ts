@@ -13,6 +13,8 @@ import { readSettings } from '../../src/entry/app/work/read-settings.ts';
 import { type LocalWorld, repositoryName } from './local-world.ts';
 
 export interface WorldApp {
+  /** The address of the App. */
+  readonly url: string;
   readonly webhookUrl: string;
   /** A delivery as GitHub would send it, really signed, of a payload or of exactly these bytes; the status of the answer. */
   deliver(name: string, payload: Readonly<Record<string, unknown>> | string, id?: string): Promise<number>;
@@ -22,12 +24,13 @@ export interface WorldApp {
   pending(): Promise<number>;
   /** Resolves when the App, the jobs and the deliveries have nothing left to do. */
   settle(): Promise<void>;
-  /** Ends the App and starts it again with the same settings. `SIGKILL` needs a process of its own. */
-  restart(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  /** Ends the App and starts it again with the same settings, after what happens meanwhile. `SIGKILL` needs a process of its own. */
+  restart(signal?: 'SIGTERM' | 'SIGKILL', meanwhile?: () => Promise<unknown>): Promise<void>;
   close(): Promise<void>;
 }
 
 const webhookSecret = 'webhook-secret-of-the-test';
+const clientSecret = 'client-secret-of-the-test';
 /** What the manifest asks for: whatever the App does in a test, it may do with these. */
 const { default_permissions: permissions } = z
   .object({ default_permissions: z.record(z.string(), z.enum(['read', 'write'])) })
@@ -47,6 +50,12 @@ interface AppOptions {
   readonly database?: string;
   /** The PostgreSQL server that is used instead. */
   readonly databaseUrl?: string;
+  /** People can sign in to the page of runs. */
+  readonly page?: boolean;
+  /** More repositories on which the App is installed. */
+  readonly repositories?: readonly string[];
+  /** The time to the first look at installations and open runs; an hour, which no test waits for, when absent. */
+  readonly firstLookMilliseconds?: number;
   /** GitHub's limits on writes; wide ones if absent. They hold for an App in this process. */
   readonly windows?: readonly Window[];
   /** The time in which GitHub has to answer an App in this process. */
@@ -69,7 +78,8 @@ export async function startApp(world: LocalWorld, options: AppOptions = {}): Pro
     webhookUrl,
     webhookSecret,
     permissions,
-    repositories: [repositoryName],
+    repositories: [repositoryName, ...(options.repositories ?? [])],
+    ...(options.page === true ? { signIn: { secret: clientSecret, callbacks: [`${base}/login/callback`] } } : {}),
   });
   world.server.setVariable(repositoryName, 'BATON_MODE', 'app');
   await options.before?.();
@@ -82,8 +92,10 @@ export async function startApp(world: LocalWorld, options: AppOptions = {}): Pro
     BATON_SIGNING_KEY: world.signingKey,
     PORT: new URL(base).port,
     GITHUB_API_URL: world.server.apiUrl,
-    GITHUB_SERVER_URL: world.server.serverUrl,
+    // Node finds no address for names below `localhost`, where the page asks GitHub who signs in.
+    GITHUB_SERVER_URL: options.page === true ? new URL(world.server.apiUrl).origin : world.server.serverUrl,
     BATON_DATABASE: options.database ?? ':memory:',
+    ...(options.page === true ? { CLIENT_ID: app.clientId, CLIENT_SECRET: clientSecret, BATON_URL: base } : {}),
     ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
     ...options.settings,
     ...options.environment,
@@ -93,6 +105,7 @@ export async function startApp(world: LocalWorld, options: AppOptions = {}): Pro
   const pending = async (): Promise<number> =>
     ((await (await fetch(`${base}/baton/pending`)).json()) as { pending: number }).pending;
   return {
+    url: base,
     webhookUrl,
     async deliver(name, payload, id = randomUUID()) {
       const body =
@@ -109,8 +122,9 @@ export async function startApp(world: LocalWorld, options: AppOptions = {}): Pro
     log: () => earlier + running.log(),
     pending,
     settle: () => settle(world, pending),
-    async restart(signal) {
+    async restart(signal, meanwhile) {
       await running.close(signal);
+      await meanwhile?.();
       earlier += running.log();
       running = await start(environment, options);
     },
@@ -126,13 +140,16 @@ type AppEnvironment = Readonly<Record<string, string>>;
 /** Limits that no test reaches which does not ask for them: the whole of a test is one minute for GitHub. */
 const wide: readonly Window[] = [{ counts: 'writes', most: 10_000, perMilliseconds: 60_000 }];
 
-async function startHere(environment: AppEnvironment, { windows = wide, answerMilliseconds }: AppOptions = {}): Promise<Running> {
+async function startHere(environment: AppEnvironment, options: AppOptions = {}): Promise<Running> {
+  const { windows = wide, answerMilliseconds, firstLookMilliseconds = 3_600_000 } = options;
   let written = '';
   const out = { write: (text: string) => (written += text) };
   const { close } = await startAppServer(readSettings(environment), {
     out,
     windows,
     listLagMilliseconds: 600,
+    followMilliseconds: 50,
+    firstLookMilliseconds,
     ...(answerMilliseconds === undefined ? {} : { answerMilliseconds }),
   });
   return {

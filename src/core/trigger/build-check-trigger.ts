@@ -5,7 +5,7 @@ import { buildNoSubject, buildRepository, checkPayloadSchema, deletedAccount, ty
 import type { Repository, Trigger } from './trigger.ts';
 
 /** The conclusions that `on.checks` can wait for. A job in front of all others drops the rest before a runner starts. */
-const checkConclusions = ['failure', 'timed_out', 'cancelled'] as const;
+export const checkConclusions = ['failure', 'timed_out', 'cancelled'] as const;
 
 /**
  * Builds the trigger of a workflow run that completed without success. The number of the pull request is 0 where GitHub names none:

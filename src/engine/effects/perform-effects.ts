@@ -27,6 +27,7 @@ import { askPerson } from '../view/ask-person.ts';
 import { escalate } from '../view/escalate.ts';
 import { foldEndedRun } from '../view/fold-comments.ts';
 import { labelEnded } from '../view/labels.ts';
+import { listRun } from '../view/list-run.ts';
 import { redrawPullSummary } from '../view/pull-summary.ts';
 import { reactToOutcome } from '../view/reactions.ts';
 import { drawStatus } from '../view/status-comment.ts';
@@ -118,9 +119,10 @@ interface Shown extends Pick<PerformRequest, 'reading' | 'status'> {
   readonly started: ReadonlyMap<string, StartedRun>;
 }
 
-/** Shows people how the run stands: in its status comment, in the summary on its pull request, and by its label. */
+/** Shows people how the run stands: in the list of runs, in its status comment, in the summary on its pull request, and by its label. */
 async function updateViews(engine: Views, { reading, status, started }: Shown): Promise<void> {
   const { state } = reading;
+  await listRun(engine, reading);
   const comments = commentsOf(reading.stored, state.run.run);
   const body = renderStatusComment(state, { started, comments, ...(await findLine(engine, { state, started })) });
   await drawStatus(engine, { reading, status, body });

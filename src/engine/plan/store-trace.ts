@@ -11,7 +11,7 @@ import type { Plans } from '../engine-ports.ts';
 const days = 7;
 
 interface TraceEngine {
-  readonly ports: Pick<Plans['ports'], 'texts' | 'signer' | 'clock' | 'redactor' | 'log'>;
+  readonly ports: Pick<Plans['ports'], 'texts' | 'traces' | 'signer' | 'clock' | 'redactor' | 'log'>;
   readonly settings: Pick<Plans['settings'], 'workflowRun'>;
 }
 
@@ -22,16 +22,17 @@ interface Decided {
 }
 
 /**
- * Stores why an event started nothing that it could have started (`baton why`), as an artifact of this workflow run: without a
- * comment or a request to GitHub's interface, and not at all where a run starts. The App has no artifacts, and says so in its
- * log. A failure to store the trace is only logged.
+ * Stores why an event started nothing that it could have started (`baton why`): in the App's own store, else as an artifact of this
+ * workflow run. Makes no comment and no request to GitHub's interface, and stores nothing where a run starts. A failure to store the
+ * trace is only logged.
  */
 export async function storeTrace({ ports, settings }: TraceEngine, decided: Decided): Promise<void> {
   const trace = buildTrace({ ...decided, at: ports.clock.now(), url: settings.workflowRun.url });
-  if (trace === undefined || ports.texts.save === undefined) return;
+  const save = ports.traces?.save ?? ports.texts.save;
+  if (trace === undefined || save === undefined) return;
   const text = encodeTrace(redactDeep(trace, ports.redactor), ports.signer);
   try {
-    await ports.texts.save(traceName(trace.subject, settings.workflowRun.attempt), text, { days });
+    await save(traceName(trace.subject, settings.workflowRun.attempt), text, { days });
   } catch (error) {
     ports.log.info(`Why nothing was started is kept in this log alone: ${messageOf(error)}`);
   }

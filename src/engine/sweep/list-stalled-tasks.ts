@@ -14,6 +14,8 @@ export interface StallRequest {
   readonly busy?: ReadonlySet<number>;
   /** True in a job that has just asked people whatever there was to ask, after it read the run. */
   readonly hasAsked?: true;
+  /** Returns whether an execution waits for a slot. Whoever holds the slots starts it. */
+  readonly isWaiting?: (title: string) => Promise<boolean>;
 }
 
 /** An execution that is due and that nobody is at work on; one whose question nobody answered in time; or one that nobody asked about. */
@@ -41,9 +43,11 @@ export async function listStalledTasks(engine: StallEngine, request: StallReques
   const stalled: StalledTask[] = [];
   for (const { stage, due } of dueStages(state)) {
     if (isAtWork(findTriggeringRecord(reading, due))) continue;
+    const title = executionTitle({ run: state.run.run, task: stage, execution: due.execution });
+    if ((await request.isWaiting?.(title)) === true) continue;
     const stall = findStall(await readStatus(engine, { reading, stage, due }));
     if (stall === undefined || (stall.kind === 'lost' && isBusy(request, stall.workflowRun))) continue;
-    stalled.push({ stage, due, title: executionTitle({ run: state.run.run, task: stage, execution: due.execution }), stall });
+    stalled.push({ stage, due, title, stall });
   }
   const late = [...listUnanswered(engine, state), ...listExpiredWaits(engine, state)];
   const mayBeUnasked = late.length === 0 && request.hasAsked !== true && awaitingStages(state).length > 0;

@@ -1,18 +1,22 @@
-import { executionTitle } from '../../core/run/names.ts';
 import { tryHeldAgain } from './budget/held.ts';
 import { createAppEngine } from './engine/app-engine.ts';
-import { advance } from './handlers/advance.ts';
+import { addAdvance, advance } from './handlers/advance.ts';
 import { updateConfigIssue } from './handlers/config-issue.ts';
+import { checkEndedRun } from './handlers/ended-run.ts';
 import { checkKnownBody, openDelivery } from './handlers/open-delivery.ts';
 import { openSourceDelivery } from './handlers/open-source-delivery.ts';
+import { planCheck } from './handlers/plan-check.ts';
 import { planEvent, startAfterWait } from './handlers/plan-event.ts';
 import { readOrder } from './handlers/read-order.ts';
 import { startHeld } from './handlers/start-held.ts';
 import { tellEndpoint } from './handlers/tell-endpoint.ts';
 import { lookAtBranch, type OpenEngine, resumeStage } from './slots/resume-stage.ts';
 import { lookAtPool, startWaiting } from './slots/start-waiting.ts';
+import { fireTick } from './watch/fire-tick.ts';
+import { lookAtInstallation, lookAtInstallations } from './watch/look-at-installations.ts';
+import { noteRepository } from './watch/note-repository.ts';
+import { addSweeps, sweepRepository } from './watch/sweep-runs.ts';
 import type { Work, WorkContext } from './work/queued-work.ts';
-import { lockOf } from './work/queued-work.ts';
 
 /** Opens the engine for a stage that no workflow run starts: its records have the id 0. */
 const openEngine: OpenEngine = async (context, work) => {
@@ -35,6 +39,7 @@ export async function handleWork(context: WorkContext, work: Work): Promise<void
       return planEvent(context, work);
     case 'config':
       await updateConfigIssue(context, work);
+      await noteRepository(context, work);
       return tryHeldAgain(context, work.repository);
     case 'held':
       return startHeld(context, work);
@@ -51,14 +56,24 @@ export async function handleWork(context: WorkContext, work: Work): Promise<void
     case 'job': {
       const found = await readOrder(context, work);
       if (found === undefined) return context.log.info(`Workflow run ${work.job.run} carried out no order of ours.`);
-      const { dispatch, delivery, workflowRun } = found;
-      await context.add({
-        id: `advance ${work.repository.id} ${executionTitle(dispatch)} ${work.job.run} ${work.job.attempt}`,
-        key: lockOf(work.repository.id, dispatch.lock),
-        work: { kind: 'advance', installation: work.installation, repository: work.repository, dispatch, delivery, workflowRun },
-      });
-      return context.orders.forget(work.job.run);
+      return addAdvance(context, work, found);
     }
+    case 'ended-run':
+      return checkEndedRun(context, work);
+    case 'check':
+      return planCheck(context, work);
+    case 'repository':
+      return noteRepository(context, work);
+    case 'installation':
+      return lookAtInstallation(context, work);
+    case 'installations':
+      return lookAtInstallations(context, work);
+    case 'sweep':
+      return sweepRepository(context, work);
+    case 'sweeps':
+      return addSweeps(context, work);
+    case 'tick':
+      return fireTick(context, work);
     case 'advance':
       return advance(context, work);
     default:

@@ -55,7 +55,11 @@ function factsOf(work: ObservedWork): WorkFacts {
 function placeOf(work: Work): WorkFacts {
   if (work.kind === 'delivery' || work.kind === 'known-body') return { delivery: work.id };
   if (work.kind === 'source' || work.kind === 'tell') return nameOf(work.owner, work.name);
-  if (work.kind !== 'event') return { installation: work.installation, ...nameOf(work.repository.owner, work.repository.name) };
+  if (work.kind !== 'event') {
+    const installation = 'installation' in work ? { installation: work.installation } : {};
+    const named = 'repository' in work && 'owner' in work.repository ? nameOf(work.repository.owner, work.repository.name) : {};
+    return { ...installation, ...named };
+  }
   const { repository } = work.payload as {
     readonly repository?: { readonly name?: string; readonly owner?: { login?: string } };
   };

@@ -25,21 +25,16 @@ import { listRoutes } from './http/routes.ts';
 import { observeWork } from './observe-work.ts';
 import { openStorage, type Storage } from './open-storage.ts';
 import { createAppLog, openTelemetry } from './open-telemetry.ts';
+import { createPageRoutes } from './page/page-routes.ts';
 import type { Telemetry } from './telemetry/observe-requests.ts';
+import { addFirstLook, createWatch } from './watch/start-watch.ts';
 import { createArrivals } from './webhook/intake.ts';
 import { createAppProbot, createFetch, type ProbotHost } from './webhook/probot.ts';
 import { createSourceIntake, type SourceIntakeOptions } from './webhook/source-intake.ts';
 import { createBranches } from './work/branches.ts';
 import { countSlots } from './work/count-slots.ts';
-import {
-  type AppContext,
-  buildItem,
-  buildSourceItem,
-  createOrders,
-  type ReceivedDelivery,
-  type SourceDelivery,
-  type WorkContext,
-} from './work/queued-work.ts';
+import type { SourceDelivery } from './work/hook-work.ts';
+import { type AppContext, buildItem, createOrders, type ReceivedDelivery, type WorkContext } from './work/queued-work.ts';
 import type { AppSettings } from './work/read-settings.ts';
 import { createSlots } from './work/slots.ts';
 import { createWaitingStarts } from './work/waiting-starts.ts';
@@ -58,6 +53,10 @@ export interface AppHost extends Pick<LimitsOptions, 'windows'> {
   readonly out: LineSink;
   /** The time after which GitHub lists a delivery for certain. */
   readonly listLagMilliseconds?: number;
+  /** The time from one look for changes to the next, for each page that is open. */
+  readonly followMilliseconds?: number;
+  /** The time from the start to the first look at installations and open runs. What GitHub has sent meanwhile comes before. */
+  readonly firstLookMilliseconds?: number;
 }
 
 /**
@@ -86,11 +85,9 @@ interface Serving extends AppHost {
 
 async function serve(settings: AppSettings, { log, telemetry, storage, ...host }: Serving): Promise<RunningApp> {
   const { queue, store } = storage;
+  const closing = new AbortController();
   const { now } = createSystemClock();
   const milliseconds = (): number => Date.parse(now());
-  const orders = createOrders(store, milliseconds);
-  const configs = new Map<string, string>();
-  const accounts = new Map<number, number>();
   const events = createAppEvents(log);
   const arrivals = createArrivals(now);
   const add: AppContext['add'] = async ({ runAt, ...item }) => {
@@ -106,21 +103,14 @@ async function serve(settings: AppSettings, { log, telemetry, storage, ...host }
     const clients = createInstallationClients(probot, { ...storage, log, now: milliseconds, windows: host.windows });
     const known = { deliveries: createDeliveries(await clients.appClient()), log, now: milliseconds };
     redelivery = { ...known, everyMilliseconds: settings.redeliveryMinutes * 60_000 };
-    const start = async (item: QueueItem): Promise<void> => void (await queue.add({ ...item, followUp: true }));
     const recentDeliveries = createRecentDeliveries({ ...known, lagMilliseconds: host.listLagMilliseconds });
-    const memory = {
-      orders,
-      slots: createSlots({ store, now: milliseconds, start }),
-      branches: createBranches({ store, start }),
-      waitingStarts: createWaitingStarts(store),
-      seenBodies: createSeenBodies({ store, now: milliseconds }),
-      recentDeliveries,
-      configs,
-      accounts,
-    };
+    const memory = { ...createMemory(storage, milliseconds), ...createWatch({ store, add, log, now }), recentDeliveries };
     const { metrics } = telemetry;
-    const context = { ...clients, settings, store, ...memory, log, metrics, events: events.port, add, arrivals };
+    const context = { ...clients, settings, ...memory, log, metrics, events: events.port, add, arrivals };
+    await addFirstLook(add, new Date(milliseconds() + (host.firstLookMilliseconds ?? 30_000)).toISOString());
     processWork(context, { queue, telemetry, now: milliseconds });
+    const page = { context, store, queue, app: await clients.appClient(), now: milliseconds, closing: closing.signal };
+    server.addHandler(createHttpHandler(createPageRoutes({ ...page, followMilliseconds: host.followMilliseconds }), log));
     served.isProcessing = true;
   });
   const http = await server.start().catch(explainListening(settings.port));
@@ -134,12 +124,33 @@ async function serve(settings: AppSettings, { log, telemetry, storage, ...host }
     events: events.emitter,
     async close() {
       served.isStopping = true;
+      closing.abort();
       await stopRedelivering?.();
       await server.stop();
       await queue.close();
       await storage.close();
       await telemetry.tracing.close();
     },
+  };
+}
+
+type Memory = Pick<
+  AppContext,
+  'orders' | 'slots' | 'branches' | 'waitingStarts' | 'seenBodies' | 'runIndex' | 'configs' | 'accounts'
+>;
+
+/** Creates what the App remembers: in its database, and of GitHub in this process. */
+function createMemory({ store, queue, runIndex }: Storage, now: () => number): Memory {
+  const start = async (item: QueueItem): Promise<void> => void (await queue.add({ ...item, followUp: true }));
+  return {
+    orders: createOrders(store, now),
+    slots: createSlots({ store, now, start }),
+    branches: createBranches({ store, start }),
+    waitingStarts: createWaitingStarts(store),
+    seenBodies: createSeenBodies({ store, now }),
+    runIndex,
+    configs: new Map(),
+    accounts: new Map(),
   };
 }
 
@@ -170,6 +181,12 @@ async function receiveDelivery(
   });
 }
 
+/** Queues a delivery of a source. Those of one source for one repository are opened in their order. */
+async function receiveFromSource(delivery: SourceDelivery, queue: Queue): Promise<void> {
+  const { id, source, owner, name } = delivery;
+  await queue.add(buildItem({ id, key: `source ${source} ${owner}/${name}`, work: { kind: 'source', ...delivery } }));
+}
+
 interface Served extends Pick<Serving, 'log' | 'telemetry' | 'storage'>, Pick<SourceIntakeOptions, 'arrivals' | 'now'> {
   readonly settings: AppSettings;
 }
@@ -182,7 +199,7 @@ function addRoutes(server: Server, { settings, storage, telemetry, log, arrivals
   const state = { store, isProcessing: false, isStopping: false };
   server.addHandler((request, response) => servePending(request, { response, queue }));
   const { sources } = settings.hooks;
-  const receive = async (delivery: SourceDelivery): Promise<void> => void (await queue.add(buildSourceItem(delivery)));
+  const receive = (delivery: SourceDelivery): Promise<void> => receiveFromSource(delivery, queue);
   server.addHandler(createSourceIntake({ sources, log, arrivals, now, receive, answered: metrics.delivered }));
   server.addHandler(createHttpHandler(listRoutes({ settings, queue, store, health: createHealth(state), metrics, log }), log));
   return state;

@@ -15,7 +15,8 @@ import type { Problem } from '../../core/problem.ts';
 import { createRedactor } from '../../core/redaction/redactor.ts';
 import { createDryPorts } from '../../engine/dry-ports.ts';
 import type { Engine, EnginePorts, EngineSettings } from '../../engine/engine-ports.ts';
-import type { ArtifactReader, TextArtifacts } from '../../ports/artifacts.ts';
+import type { RunList } from '../../ports/app/run-index.ts';
+import type { ArtifactReader, TextArtifacts, Traces } from '../../ports/artifacts.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Signer } from '../../ports/crypto.ts';
 import type { Endpoints, Events } from '../../ports/events.ts';
@@ -33,6 +34,8 @@ export interface Wiring {
   readonly github: GitHubPorts;
   readonly artifacts: ArtifactReader;
   readonly texts: TextArtifacts;
+  /** Default: the artifacts of workflow runs. */
+  readonly traces?: Traces;
   readonly starter: Starter;
   readonly workflowRuns: EnginePorts['workflowRuns'];
   /** The key that signs records. If absent, the repository must be private and its config must list no keys. */
@@ -54,6 +57,7 @@ export interface Wiring {
   /** The endpoints of the App; a job of a workflow has none. */
   readonly endpoints?: Endpoints;
   readonly line?: Line;
+  readonly runList?: RunList;
   /** The book of the App; a job of a workflow has none. */
   readonly budgets?: BudgetBook;
   readonly readOwnAccount?: () => Promise<number>;
@@ -106,7 +110,7 @@ function createPorts(wiring: Wiring): EnginePorts {
     bundles: createBundleReader({ artifacts: wiring.artifacts, remote, path: wiring.path }),
     trials: createMergeTrials({ remote, path: wiring.path }),
     texts: wiring.texts,
-    traces: createTraces({ list: github.listArtifacts, source: github.artifacts }),
+    traces: wiring.traces ?? createTraces({ list: github.listArtifacts, source: github.artifacts }),
     ...(wiring.contents === 'read' ? {} : { listeners: github.listeners }),
     starter: wiring.starter,
     workflowRuns: wiring.workflowRuns,
@@ -120,6 +124,7 @@ function createPorts(wiring: Wiring): EnginePorts {
     ...(wiring.events === undefined ? {} : { events: wiring.events }),
     ...(wiring.endpoints === undefined ? {} : { endpoints: wiring.endpoints }),
     ...(wiring.line === undefined ? {} : { line: wiring.line }),
+    ...(wiring.runList === undefined ? {} : { runList: wiring.runList }),
     ...(wiring.budgets === undefined ? {} : { budgets: wiring.budgets }),
     ...(wiring.readOwnAccount === undefined ? {} : { readOwnAccount: wiring.readOwnAccount }),
   };

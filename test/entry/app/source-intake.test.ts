@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { createArrivals } from '../../../src/entry/app/webhook/intake.ts';
 import { createSourceIntake } from '../../../src/entry/app/webhook/source-intake.ts';
 import { readHookSettings } from '../../../src/entry/app/work/hook-settings.ts';
-import type { SourceDelivery } from '../../../src/entry/app/work/queued-work.ts';
+import type { SourceDelivery } from '../../../src/entry/app/work/hook-work.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const secret = 'lin_wh_a-secret-of-the-test';

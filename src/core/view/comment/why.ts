@@ -61,7 +61,7 @@ function renderCheck({ check, passed, detail }: { check: string; passed: boolean
 function renderNothing(subject: number): string {
   return [
     `Nothing is kept here about \`#${subject}\`: no run, and of the last week no event that a pipeline waits for and that started none.`,
-    'Events of pull requests from forks and of Dependabot, what only the App heard, and events during a faulty configuration leave no trace: see the summary of the workflow run, or the log of the App.',
+    'Events of pull requests from forks and of Dependabot that no App heard, and events during a faulty configuration leave no trace: see the summary of the workflow run, or the log of the App.',
     'What each pipeline waits for stands under `on` in the configuration.',
   ].join(' ');
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { RunRef } from '../../../core/record/find-runs.ts';
-import { lockOf, type RepositoryRef, type Work, type WorkContext } from '../work/queued-work.ts';
+import type { RepositoryRef } from '../work/place.ts';
+import { lockOf, type Work, type WorkContext } from '../work/queued-work.ts';
 
 type EventWork = Extract<Work, { kind: 'event' }>;
 type HeldWork = Extract<Work, { kind: 'held' }>;

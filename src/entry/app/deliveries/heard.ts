@@ -25,10 +25,13 @@ export const subscribedChanges = [
   'pull_request.synchronize',
 ] as const;
 
-/** The events about the App's own work: the configuration, agent jobs, and slots. */
+/** The events about the App's own work: the configuration, agent jobs, slots and failed checks. */
 const subscribedOthers = ['push', 'workflow_job.completed', 'workflow_run.completed'] as const;
 
-const heard: ReadonlySet<string> = new Set([...subscribedTriggers, ...subscribedChanges, ...subscribedOthers]);
+/** The events that GitHub sends to every App, and takes in no manifest: the repositories that it is installed on. */
+const unasked = ['installation', 'installation_repositories'] as const;
+
+const heard: ReadonlySet<string> = new Set([...subscribedTriggers, ...subscribedChanges, ...subscribedOthers, ...unasked]);
 const heardEvents: ReadonlySet<string> = new Set([...heard].map((name) => name.split('.', 1)[0] ?? ''));
 
 /** Returns whether the App does anything for an event. Without the action, it may: then only the payload tells. */

@@ -1,5 +1,6 @@
 import type { Endpoints } from '../../../ports/events.ts';
-import type { AppContext, RepositoryRef } from '../work/queued-work.ts';
+import type { RepositoryRef } from '../work/place.ts';
+import type { AppContext } from '../work/queued-work.ts';
 
 /**
  * Creates the endpoints of the App for runs of one repository. What is told becomes an item of the queue with a key of its own, so that

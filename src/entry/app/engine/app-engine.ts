@@ -4,10 +4,12 @@ import { createArtifactReader } from '../../../adapters/artifact/artifact-reader
 import { createTextArtifacts } from '../../../adapters/artifact/text-artifacts.ts';
 import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
 import { createSigner } from '../../../adapters/crypto/ed25519.ts';
-import { createGitHub } from '../../../adapters/github/create-github.ts';
+import { createGitHub, type GitHubPorts } from '../../../adapters/github/create-github.ts';
+import { isPause } from '../../../core/config/defaults.ts';
 import { checkConfig, type ReadConfig } from '../../../core/config/parse/parse-config.ts';
 import { problemText } from '../../../core/problem.ts';
 import type { Engine } from '../../../engine/engine-ports.ts';
+import type { RunList } from '../../../ports/app/run-index.ts';
 import { wireEngine } from '../../shared/wire-engine.ts';
 import { createLine } from '../slots/line.ts';
 import { countRecords } from '../telemetry/metrics.ts';
@@ -17,10 +19,13 @@ import type { EventWork } from '../work/waiting-starts.ts';
 import { createAppBudgets, listOpenStarts } from './app-budgets.ts';
 import { createAppEndpoints } from './app-endpoints.ts';
 import { createAppStarter } from './app-starter.ts';
+import { createAppTraces } from './app-traces.ts';
 import { readRepositoryConfig } from './read-repository-config.ts';
+import { watchRecords } from './watch-records.ts';
 
 export interface AppEngine {
   readonly engine: Engine;
+  readonly github: GitHubPorts;
   readonly config: { readonly read: ReadConfig; readonly commit: string };
 }
 
@@ -30,7 +35,7 @@ export async function createAppEngine(
   request: EngineRequest & { readonly event?: EventWork },
 ): Promise<AppEngine> {
   const { settings, log } = context;
-  const { repository, workflowRun } = request;
+  const { repository, installation, workflowRun } = request;
   const signer = createSigner(settings.signingKey);
   if (!signer.ok) throw new Error(problemText(signer.error));
   const octokit = await context.clientOf(request.installation);
@@ -38,13 +43,15 @@ export async function createAppEngine(
   const github = createGitHub({ octokit, repository, clock });
   const config = await readRepositoryConfig({ octokit, github, repository, path: settings.config, cache: context.configs });
   const read = checkConfig(config.text);
+  const variables = await context.variables.read({ octokit, repository });
   // This must follow the first request, because Probot learns the address of the API from one.
   const { token } = (await octokit.auth({ type: 'installation' })) as { token: string };
   const dispatcher = github.dispatcher(settings.agentWorkflow, repository.defaultBranch);
   const artifacts = createArtifactReader(github.artifacts);
   const { traceparent } = readOrigin();
-  const name = { repository, installation: request.installation };
-  const budgets = createAppBudgets(context, { ...name, read, listOpen: () => listOpenStarts(engine, github) });
+  const milliseconds = (): number => Date.parse(clock.now());
+  const place = { repository, installation };
+  const budgets = createAppBudgets(context, { ...place, read, listOpen: () => listOpenStarts(engine, github) });
   const wired = wireEngine({
     budgets,
     settings: {
@@ -52,11 +59,13 @@ export async function createAppEngine(
       via: 'app',
       workflowRun,
       serverUrl: settings.serverUrl,
+      paused: isPause(variables.get('BATON_PAUSE') ?? ''),
       ...(traceparent === undefined ? {} : { traceparent }),
     },
     dryRun: false,
     artifacts,
     texts: createTextArtifacts({ reader: artifacts, run: workflowRun.id }),
+    traces: createAppTraces({ store: context.store, repository: repository.id, now: milliseconds }),
     starter: createAppStarter(context, { ...request, dispatcher }),
     // The App has a key of its own, so its records are always signed.
     isPrivate: false,
@@ -72,6 +81,7 @@ export async function createAppEngine(
     events: context.events,
     endpoints: createAppEndpoints(context, repository),
     line: createLine(context, request),
+    runList: createRunList(context, request),
     readOwnAccount: async () => {
       const known = context.accounts.get(request.installation) ?? (await github.readOwnAccount());
       context.accounts.set(request.installation, known);
@@ -79,6 +89,14 @@ export async function createAppEngine(
     },
   });
   const { ports } = wired.engine;
-  const engine: Engine = { ...wired.engine, ports: { ...ports, store: countRecords(ports.store, context.metrics) } };
-  return { engine, config: { read, commit: config.commit } };
+  const watching = { openRuns: context.openRuns, place, now: milliseconds };
+  const store = watchRecords(countRecords(ports.store, context.metrics), watching);
+  const engine: Engine = { ...wired.engine, ports: { ...ports, store } };
+  return { engine, github, config: { read, commit: config.commit } };
+}
+
+/** Creates the list of runs of one repository, which is a part of the index of the App. */
+function createRunList({ runIndex }: WorkContext, { installation, repository }: EngineRequest): RunList {
+  const { id, owner, name, defaultBranch } = repository;
+  return { put: (run) => runIndex.put({ ...run, repository: { id, owner, name, defaultBranch }, installation }) };
 }

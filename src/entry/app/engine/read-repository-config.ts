@@ -1,7 +1,7 @@
 import type { GitHubOctokit } from '../../../adapters/github/client/github-client.ts';
 import type { GitHubPorts } from '../../../adapters/github/create-github.ts';
 import { readRepositoryConfigText } from '../../shared/read-repository-file.ts';
-import type { RepositoryRef } from '../work/queued-work.ts';
+import type { RepositoryRef } from '../work/place.ts';
 
 interface ConfigRequest {
   readonly octokit: GitHubOctokit;

@@ -1,7 +1,25 @@
 import { problemText } from '../../../core/problem.ts';
+import { executionTitle } from '../../../core/run/names.ts';
 import { advanceRun } from '../../../engine/publish/advance-run.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
-import type { Work, WorkContext } from '../work/queued-work.ts';
+import type { Place } from '../work/place.ts';
+import { lockOf, type Work, type WorkContext } from '../work/queued-work.ts';
+import type { FoundOrder } from './read-order.ts';
+
+/** Queues the result of a workflow run under the lock of its subject, once for each attempt. Its order is then forgotten. */
+export async function addAdvance(
+  context: Pick<WorkContext, 'add' | 'orders'>,
+  { installation, repository }: Place,
+  found: FoundOrder,
+): Promise<void> {
+  const { dispatch, workflowRun } = found;
+  await context.add({
+    id: `advance ${repository.id} ${executionTitle(dispatch)} ${workflowRun.id} ${workflowRun.attempt}`,
+    key: lockOf(repository.id, dispatch.lock),
+    work: { kind: 'advance', installation, repository, ...found },
+  });
+  await context.orders.forget(workflowRun.id);
+}
 
 /** Records the result of an execution and starts the next tasks, under the subject's lock. */
 export async function advance(context: WorkContext, work: Extract<Work, { kind: 'advance' }>): Promise<void> {

@@ -1,14 +1,28 @@
 import { z } from 'zod';
+import { checkConclusions } from '../../../core/trigger/build-check-trigger.ts';
 import { pauseLabel } from '../../../core/trigger/change.ts';
 import { isHeard } from '../deliveries/heard.ts';
-import { lockOf, type ReceivedDelivery, type RepositoryRef, type Work } from '../work/queued-work.ts';
+import type { Place, RepositoryRef } from '../work/place.ts';
+import { jobKey, lockOf, type ReceivedDelivery, type Work } from '../work/queued-work.ts';
+import { hasShape } from './body-shapes.ts';
+import { pushSchema, touchesConfig } from './touches-config.ts';
 
 type EventWork = Omit<Extract<Work, { kind: 'event' }>, 'delivery' | 'arrivedAt'>;
 
-/** The work that a delivery causes: an item of the queue, or the end of a workflow run that may have held a slot. */
+/** A workflow run that has ended. It may have held a slot, have carried out an order, or be a check that failed. */
+export interface EndedRun extends Place {
+  readonly workflowRun: number;
+  readonly attempt: number;
+  /** The path of its workflow; a ref may follow behind an `@`. */
+  readonly path: string;
+  /** The payload, for a workflow run that ended without success. */
+  readonly failed?: object;
+}
+
+/** The work that a delivery causes: an item of the queue, or what the end of a workflow run asks for. */
 export type Caused =
-  | { readonly key: string; readonly work: EventWork | Extract<Work, { kind: 'job' | 'config' }> }
-  | { readonly endedRun: number; readonly repository: number };
+  | { readonly key: string; readonly work: EventWork | Extract<Work, { kind: 'job' | 'config' | 'installation' }> }
+  | { readonly endedRun: EndedRun };
 
 interface Refused {
   readonly refusal: string;
@@ -25,6 +39,7 @@ const payloadSchema = z.object({
     name: z.string(),
     default_branch: z.string(),
     owner: z.object({ login: z.string() }).nullable(),
+    private: z.boolean().default(false),
   }),
   issue: numbered.optional(),
   pull_request: numbered.optional(),
@@ -43,29 +58,19 @@ const jobSchema = z.object({
   }),
 });
 
-const runSchema = z.object({ workflow_run: z.object({ id: z.int() }) });
-
-const paths = z.array(z.string()).optional();
-const pushSchema = z.object({
-  ref: z.string(),
-  commits: z.array(z.object({ added: paths, modified: paths, removed: paths })).optional(),
-  repository: z.object({ default_branch: z.string() }),
+const runSchema = z.object({
+  workflow_run: z.object({
+    id: z.int(),
+    run_attempt: z.int().default(1),
+    conclusion: z.string().nullish(),
+    path: z.string().default(''),
+  }),
 });
 
-type Payload = z.infer<typeof payloadSchema>;
-export type PushPayload = z.infer<typeof pushSchema>;
+/** The payloads about an installation as a whole name no repository. */
+const installationSchema = z.object({ installation: z.object({ id: z.int() }) });
 
-/** The object that the payload of an event has, and those that only payloads of other events have. */
-const shapes: Readonly<Record<string, { readonly has: string; readonly lacks?: readonly string[] }>> = {
-  issues: { has: 'issue', lacks: ['comment'] },
-  issue_comment: { has: 'comment' },
-  pull_request: { has: 'pull_request', lacks: ['review', 'comment'] },
-  pull_request_review: { has: 'review' },
-  repository_dispatch: { has: 'client_payload', lacks: ['issue', 'pull_request'] },
-  workflow_job: { has: 'workflow_job' },
-  workflow_run: { has: 'workflow_run', lacks: ['workflow_job'] },
-  push: { has: 'ref' },
-};
+type Payload = z.infer<typeof payloadSchema>;
 
 interface Facts {
   readonly name: string;
@@ -85,6 +90,7 @@ export function deriveWork(delivery: ReceivedDelivery, config: string): Caused |
   const json = parseJson(delivery.body);
   if (json === undefined) return { refusal: 'its body is no JSON object.' };
   if (!hasShape(name, json)) return { refusal: `it calls itself ${name}, and its body is that of another event.` };
+  if (name === 'installation' || name === 'installation_repositories') return deriveInstallation(name, json);
   const parsed = payloadSchema.safeParse(json);
   if (!parsed.success) return describeFault(name, parsed.error);
   const payload = parsed.data;
@@ -103,12 +109,6 @@ export function parseJson(text: string): object | undefined {
   }
 }
 
-function hasShape(name: string, json: object): boolean {
-  const shape = Object.hasOwn(shapes, name) ? shapes[name] : undefined;
-  if (shape === undefined) return true;
-  return Object.hasOwn(json, shape.has) && !(shape.lacks ?? []).some((key) => Object.hasOwn(json, key));
-}
-
 function describeFault(name: string, { issues }: z.ZodError): Refused {
   return { refusal: `its body is no ${name}: ${issues[0]?.path.join('.')} is missing or of another type.` };
 }
@@ -117,18 +117,30 @@ function deriveByEvent(facts: Facts): Caused | Refused | undefined {
   switch (facts.name) {
     case 'workflow_job':
       return deriveJob(facts);
-    case 'workflow_run': {
-      // GitHub also sends this event for workflow runs that never had a job.
-      const parsed = runSchema.safeParse(facts.json);
-      return parsed.success
-        ? { endedRun: parsed.data.workflow_run.id, repository: facts.payload.repository.id }
-        : describeFault(facts.name, parsed.error);
-    }
+    case 'workflow_run':
+      return deriveEndedRun(facts);
     case 'push':
       return deriveConfig(facts);
     default:
       return deriveEvent(facts);
   }
+}
+
+/** Derives what the end of a workflow run asks for. GitHub also sends this event for workflow runs that never had a job. */
+function deriveEndedRun({ name, json, payload, installation }: Facts): Caused | Refused {
+  const parsed = runSchema.safeParse(json);
+  if (!parsed.success) return describeFault(name, parsed.error);
+  const { id: workflowRun, run_attempt: attempt, conclusion, path } = parsed.data.workflow_run;
+  const failed = checkConclusions.some((known) => known === conclusion) ? { failed: json } : {};
+  return { endedRun: { installation, repository: toRepositoryRef(payload.repository), workflowRun, attempt, path, ...failed } };
+}
+
+/** Derives a look at an installation. Its repositories are listed, because the payload does not have their default branches. */
+function deriveInstallation(name: string, json: object): Caused | Refused {
+  const parsed = installationSchema.safeParse(json);
+  if (!parsed.success) return describeFault(name, parsed.error);
+  const { id: installation } = parsed.data.installation;
+  return { key: `installation ${installation}`, work: { kind: 'installation', installation } };
 }
 
 function deriveEvent({ name, json, payload, installation }: Facts): Caused | undefined {
@@ -153,9 +165,7 @@ function deriveJob({ name, json, payload, installation }: Facts): Caused | Refus
   if (!/(?:^| \/ )agent$/.test(job.name)) return undefined;
   const repository = toRepositoryRef(payload.repository);
   const { id, run_id: run, run_attempt: attempt = 1, conclusion, html_url: url } = job;
-  // The queue key must be the subject, which is known only after the order is read. Reading writes nothing, so the workflow run
-  // serves as key until then.
-  const key = `job ${repository.id} ${run}`;
+  const key = jobKey(repository.id, run);
   return { key, work: { kind: 'job', installation, repository, job: { id, run, attempt, conclusion, url: url ?? '' } } };
 }
 
@@ -164,18 +174,10 @@ function deriveConfig({ name, json, payload, installation, config }: Facts): Cau
   if (!parsed.success) return describeFault(name, parsed.error);
   if (!touchesConfig(parsed.data, config)) return undefined;
   const repository = toRepositoryRef(payload.repository);
-  return { key: `config ${repository.id}`, work: { kind: 'config', installation, repository } };
-}
-
-/** The most commits that GitHub lists in a push event. */
-const mostCommits = 2048;
-
-/** Returns whether a push may have changed the configuration of the default branch. */
-export function touchesConfig({ ref, commits = [], repository }: PushPayload, path: string): boolean {
-  if (ref !== `refs/heads/${repository.default_branch}`) return false;
-  const isListed = ({ added = [], modified = [], removed = [] }: (typeof commits)[number]): boolean =>
-    [...added, ...modified, ...removed].includes(path);
-  return commits.length >= mostCommits || commits.some(isListed);
+  return {
+    key: `config ${repository.id}`,
+    work: { kind: 'config', installation, repository, private: payload.repository.private },
+  };
 }
 
 function toRepositoryRef({ id, name, owner, default_branch: defaultBranch }: Payload['repository']): RepositoryRef {

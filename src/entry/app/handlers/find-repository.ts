@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hasReason, withTranslatedErrors } from '../../../adapters/github/client/translate-error.ts';
-import type { RepositoryRef, WorkContext } from '../work/queued-work.ts';
+import type { RepositoryRef } from '../work/place.ts';
+import type { WorkContext } from '../work/queued-work.ts';
 
 const installationSchema = z.object({ id: z.int() });
 const repositorySchema = z.object({

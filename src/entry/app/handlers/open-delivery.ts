@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Delivered } from '../../../ports/events.ts';
-import type { Queued, ReceivedDelivery, WorkContext } from '../work/queued-work.ts';
-import { type Caused, deriveWork, parseJson } from './derive-work.ts';
+import { jobKey, type Queued, type ReceivedDelivery, type WorkContext } from '../work/queued-work.ts';
+import { type Caused, deriveWork, type EndedRun, parseJson } from './derive-work.ts';
 
 /**
  * Opens a queued delivery and queues the work that it causes. A body that another delivery has brought before is queued for a
@@ -58,11 +58,39 @@ interface Opened {
 }
 
 async function perform(context: WorkContext, { caused, delivery, isRepeated = false }: Opened): Promise<void> {
-  if ('endedRun' in caused) return context.slots.release({ workflowRun: caused.endedRun, repository: caused.repository });
+  if ('endedRun' in caused) return closeRun(context, { ended: caused.endedRun, delivery, isRepeated });
   const { key, work } = caused;
   const id = `work ${delivery.id}`;
   if (work.kind !== 'event') return context.add({ id, key, work });
   await context.add({ id, key, work: { ...work, delivery: identify(delivery, isRepeated), arrivedAt: delivery.arrivedAt } });
+}
+
+interface Closed extends Pick<Opened, 'delivery' | 'isRepeated'> {
+  readonly ended: EndedRun;
+}
+
+/** The time within which the order of a workflow run is remembered. */
+const rememberMilliseconds = 5_000;
+
+/** Frees the slot of a workflow run, looks for the result of one of ours, and passes on one that failed and is none of ours. */
+async function closeRun(context: WorkContext, { ended, delivery, isRepeated = false }: Closed): Promise<void> {
+  const { failed, path, ...run } = ended;
+  const { repository, workflowRun } = run;
+  await context.slots.release({ workflowRun, repository: repository.id });
+  const isKnown = (await context.orders.find(workflowRun)) !== undefined;
+  const [file = ''] = path.split('/').at(-1)?.split('@') ?? [];
+  if (isKnown || file === context.settings.agentWorkflow) {
+    // The same key as that of its agent job: its result comes first, if it comes.
+    const key = jobKey(repository.id, workflowRun);
+    const item = { id: `work ${delivery.id}`, key, work: { kind: 'ended-run', ...run } } as const;
+    // A workflow run that is refused may end before its dispatch is answered and its order remembered.
+    return context.add(isKnown ? item : { ...item, runAt: new Date(Date.now() + rememberMilliseconds).toISOString() });
+  }
+  const known = failed === undefined ? undefined : await context.repositories.find(repository.id);
+  if (failed === undefined || known?.checks === false) return;
+  const work = { kind: 'check', installation: run.installation, repository, payload: failed } as const;
+  const from = { delivery: identify(delivery, isRepeated), arrivedAt: delivery.arrivedAt };
+  await context.add({ id: `work ${delivery.id}`, key: `checks ${repository.id}`, work: { ...work, ...from } });
 }
 
 /**

@@ -9,7 +9,8 @@ import { failure, type Result, success } from '../../../core/result.ts';
 import { mapWebhook } from '../../../core/trigger/map-webhook.ts';
 import { StartBlocked } from '../../shared/start-blocked.ts';
 import { readRepositoryConfig } from '../engine/read-repository-config.ts';
-import { lockOf, type Queued, type SourceDelivery, type WorkContext } from '../work/queued-work.ts';
+import type { SourceDelivery } from '../work/hook-work.ts';
+import { lockOf, type Queued, type WorkContext } from '../work/queued-work.ts';
 import { updateConfigIssue } from './config-issue.ts';
 import { type FoundRepository, findRepository } from './find-repository.ts';
 

@@ -22,6 +22,7 @@ import { queueLookAtStart, queueNextStart } from '../slots/line.ts';
 import type { Queued, WorkContext } from '../work/queued-work.ts';
 import type { EventWork } from '../work/waiting-starts.ts';
 import { updateConfigIssue } from './config-issue.ts';
+import { hearTrigger, resolveTrigger } from './hear-trigger.ts';
 
 /** Applies a change of a subject to the runs about it. */
 async function planChange(
@@ -66,7 +67,7 @@ function toConfigOf(read: ReadConfig): Config | undefined {
 export async function planEvent(context: WorkContext, work: EventWork): Promise<void> {
   const change = parseChange(work.name, work.payload);
   if (change !== undefined) return planChange(context, { change, installation: work.installation });
-  const trigger = parseTrigger(work.name, work.payload);
+  const trigger = hearTrigger(work);
   if (!trigger.ok) return context.log.info(`No pipeline was started: ${trigger.error.reason}`);
   await tryStart(context, { work, trigger: trigger.value });
 }
@@ -86,20 +87,22 @@ export async function planAgain(context: WorkContext, event: EventFacts & { read
 /** Starts runs, and keeps the starts that have to wait for a budget. */
 async function startRuns(
   context: WorkContext,
-  { work, trigger, only }: EventFacts,
+  { work, trigger: heard, only }: EventFacts,
 ): Promise<Planned & { readonly isPaused: boolean }> {
-  const { repository } = trigger;
-  const { arrivedAt } = work;
+  const { repository } = heard;
+  const { installation } = work;
   // No workflow run starts the run, so the record has the id 0.
-  const workflowRun = { id: 0, attempt: 1, url: trigger.subject.url };
-  const { engine, config } = await createAppEngine(context, {
-    installation: work.installation,
-    repository,
-    workflowRun,
-    event: work,
-  });
+  const workflowRun = { id: 0, attempt: 1, url: heard.subject.url };
+  const { engine, github, config } = await createAppEngine(context, { installation, repository, workflowRun, event: work });
+  const { agentWorkflow: ownFile } = context.settings;
+  const resolved = await resolveTrigger(github, { work, trigger: heard, tip: config.commit, ownFile });
+  if (!resolved.ok) {
+    context.log.info(`No pipeline was started: ${resolved.error}.`);
+    return { matches: [], runs: [], refused: [], inline: undefined, isPaused: false };
+  }
+  const trigger = resolved.value;
   const planned = await startFromEvent(engine, {
-    trigger: hasSubject(trigger) ? trigger : { ...trigger, firedAt: arrivedAt },
+    trigger,
     config: config.read,
     commit: config.commit,
     inline: false,
@@ -108,7 +111,7 @@ async function startRuns(
   });
   if (!planned.ok) throw new StartBlocked('configuration', planned.error);
   context.log.info(renderPlanSummary(planned.value));
-  const place = { installation: work.installation, repository, subject: hasSubject(trigger) ? trigger.subject.number : 0 };
+  const place = { installation, repository, subject: hasSubject(trigger) ? trigger.subject.number : 0 };
   const waiting = planned.value.refused.flatMap(({ pipeline, budget }) =>
     budget?.until === undefined ? [] : [{ pipeline, until: budget.until }],
   );
@@ -127,7 +130,7 @@ export async function startAfterWait(
   const waiting = await context.waitingStarts.find(key);
   if (waiting === undefined) return;
   const { work, pipeline, subject } = waiting;
-  const trigger = parseTrigger(work.name, work.payload);
+  const trigger = hearTrigger(work);
   const started = trigger.ok ? await tryStart(context, { work, trigger: trigger.value, only: pipeline }) : undefined;
   const isWaiting = started?.refused.some(({ isQueued }) => isQueued === true) === true || started?.isPaused === true;
   if (isWaiting) {

@@ -115,7 +115,7 @@ async function readArtifact(context: WorkContext, work: JobWork): Promise<Left |
   return { order, output, locator };
 }
 
-function openOwnOrder(context: WorkContext, facts: { order: string; repo: number }): Dispatch | undefined {
+export function openOwnOrder(context: WorkContext, facts: { order: string; repo: number }): Dispatch | undefined {
   const signer = createSigner(context.settings.signingKey);
   if (!signer.ok) throw new Error(signer.error.message);
   const tools = decodePorts({

@@ -1,11 +1,11 @@
 import { problemText } from '../../../core/problem.ts';
 import type { RunRef } from '../../../core/record/find-runs.ts';
-import { parseTrigger } from '../../../core/trigger/parse-trigger.ts';
 import { resumeRun } from '../../../engine/effects/resume.ts';
 import { readRun } from '../../../engine/thread/read-run.ts';
 import { findHeld, finishHeld, type HeldStart } from '../budget/held.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
 import type { Work, WorkContext } from '../work/queued-work.ts';
+import { hearTrigger } from './hear-trigger.ts';
 import { planAgain } from './plan-event.ts';
 
 type HeldWork = Extract<Work, { kind: 'held' }>;
@@ -32,6 +32,6 @@ async function resumeHeld(context: WorkContext, { installation, repository }: He
 
 /** Returns false if nothing can start at all: then a push that mends the configuration tries again. */
 async function startAgain(context: WorkContext, { event, pipeline }: HeldStart): Promise<boolean> {
-  const trigger = parseTrigger(event.name, event.payload);
+  const trigger = hearTrigger(event);
   return !trigger.ok || planAgain(context, { work: event, trigger: trigger.value, only: pipeline });
 }

@@ -2,7 +2,8 @@ import { type Post, type Posted, postSecurely } from '../../../adapters/webhook/
 import { signStandardWebhook } from '../../../adapters/webhook/standard-webhook.ts';
 import { renderSlackMessage } from '../../../core/view/slack-message.ts';
 import { type EndpointSettings, isLetUse } from '../work/hook-settings.ts';
-import type { AppContext, EndpointMessage, Queued } from '../work/queued-work.ts';
+import type { EndpointMessage } from '../work/hook-work.ts';
+import type { AppContext, Queued } from '../work/queued-work.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,6 +1,7 @@
 import { listBranchClaims } from '../../../core/state/branch-claims.ts';
 import type { Line } from '../../../ports/starter.ts';
-import { type EngineRequest, lockOf, type RepositoryRef, type WorkContext } from '../work/queued-work.ts';
+import type { RepositoryRef } from '../work/place.ts';
+import { type EngineRequest, lockOf, type WorkContext } from '../work/queued-work.ts';
 import type { EventWork } from '../work/waiting-starts.ts';
 
 interface LineRequest extends Pick<EngineRequest, 'installation' | 'repository'> {

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { messageOf } from '../../../core/problem.ts';
 import type { Log } from '../../../ports/log.ts';
 import { isLetUse, type SourceSettings } from '../work/hook-settings.ts';
-import type { SourceDelivery } from '../work/queued-work.ts';
+import type { SourceDelivery } from '../work/hook-work.ts';
 import type { SignatureRule } from '../work/signature-rule.ts';
 import { type Answer, answer, getHeader, type IntakeOptions, readBody, retryLater } from './intake.ts';
 

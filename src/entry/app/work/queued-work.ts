@@ -2,9 +2,8 @@ import type { SlotPosition } from '../../../core/launch/slot.ts';
 import type { Dispatch } from '../../../core/record/dispatch.ts';
 import type { RunRef } from '../../../core/record/find-runs.ts';
 import type { WorkflowRunRef } from '../../../core/record/record.ts';
-import type { Endpoint } from '../../../core/run/notices.ts';
-import type { ListenerEvent } from '../../../core/view/listener-event.ts';
 import type { Delivery } from '../../../engine/delivery.ts';
+import type { RunIndex } from '../../../ports/app/run-index.ts';
 import type { Events } from '../../../ports/events.ts';
 import type { Log } from '../../../ports/log.ts';
 import type { AppStore, QueueItem } from '../../../ports/queue.ts';
@@ -14,8 +13,13 @@ import type { InstallationClients } from '../github/installation-clients.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { readOrigin } from '../telemetry/origin.ts';
 import type { Branches } from './branches.ts';
+import type { EndpointMessage, SourceDelivery } from './hook-work.ts';
+import type { OpenRuns } from './open-runs.ts';
+import type { Place, RepositoryRef } from './place.ts';
 import type { AppSettings } from './read-settings.ts';
+import type { Repositories } from './repositories.ts';
 import type { Slots, Turn } from './slots.ts';
+import type { Variables } from './variables.ts';
 import type { EventWork, WaitingStarts } from './waiting-starts.ts';
 
 /**
@@ -41,17 +45,8 @@ export function createOrders(store: AppStore, now: () => number): Orders {
   };
 }
 
-export interface RepositoryRef {
-  readonly id: number;
-  readonly owner: string;
-  readonly name: string;
-  readonly defaultBranch: string;
-}
-
 /** The repository that an engine works for, and the workflow run that its records name. */
-export interface EngineRequest {
-  readonly installation: number;
-  readonly repository: RepositoryRef;
+export interface EngineRequest extends Place {
   readonly workflowRun: WorkflowRunRef;
 }
 
@@ -76,34 +71,6 @@ export interface ReceivedDelivery {
   readonly arrivedAt: string;
 }
 
-/** A delivery of a source with a valid signature, as it came. Nothing of its body has been parsed. */
-export interface SourceDelivery {
-  /** The name of the source in the settings of the App. */
-  readonly source: string;
-  /** The repository of the address, in lower case. */
-  readonly owner: string;
-  readonly name: string;
-  /** The id of its item in the queue. */
-  readonly id: string;
-  /** The signed id, or the digest of the signed bytes: no two deliveries of a source share it. */
-  readonly identity: string;
-  /** The headers by their names in lower case. They are not signed. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-  /** The time of arrival. No two deliveries have the same. */
-  readonly arrivedAt: string;
-}
-
-/** A message for an endpoint. */
-export interface EndpointMessage extends Endpoint {
-  readonly event: ListenerEvent;
-  /** The repository of the run. */
-  readonly owner: string;
-  readonly name: string;
-  /** The number of this attempt, from 1. */
-  readonly attempt: number;
-}
-
 /** A piece of work of the App, queued by subject. */
 export type Work =
   | ({ readonly kind: 'delivery' } & ReceivedDelivery)
@@ -112,8 +79,30 @@ export type Work =
   | EventWork
   | ({ readonly kind: 'source' } & SourceDelivery)
   | ({ readonly kind: 'tell' } & EndpointMessage)
+  /** A workflow run that ended without success, which a pipeline may wait for. */
+  | ({ readonly kind: 'check'; readonly delivery: string; readonly payload: unknown; readonly arrivedAt: string } & Place)
   /** A push that may have changed the configuration of the default branch. */
-  | { readonly kind: 'config'; readonly installation: number; readonly repository: RepositoryRef }
+  | ({ readonly kind: 'config'; readonly private: boolean } & Place)
+  /** A repository of an installation, which was pushed to since its configuration was read. */
+  | ({ readonly kind: 'repository'; readonly private: boolean; readonly pushedAt: string | null } & Place)
+  /** An installation whose repositories are listed. */
+  | { readonly kind: 'installation'; readonly installation: number }
+  /** The daily look at all installations. */
+  | { readonly kind: 'installations'; readonly day: string }
+  /** The search for what open runs wait for in vain. `all`: for runs that are not known yet, too. */
+  | ({ readonly kind: 'sweep'; readonly all?: true } & Place)
+  /** The sweeps of all repositories with open runs, when a process starts. */
+  | { readonly kind: 'sweeps'; readonly at: string }
+  /** The time of a schedule. */
+  | {
+      readonly kind: 'tick';
+      readonly repository: Pick<RepositoryRef, 'id'>;
+      readonly cron: string;
+      readonly timezone: string;
+      readonly at: string;
+    }
+  /** The end of a workflow run whose agent job has reported nothing so far. */
+  | ({ readonly kind: 'ended-run'; readonly workflowRun: number; readonly attempt: number } & Place)
   /** An order whose turn has come. */
   | {
       readonly kind: 'start';
@@ -172,13 +161,18 @@ export interface WorkContext extends AppContext, Pick<InstallationClients, 'clie
 
 export interface AppContext {
   readonly settings: AppSettings;
-  readonly store: AppStore;
   readonly orders: Orders;
   readonly slots: Slots;
   readonly branches: Branches;
   readonly waitingStarts: WaitingStarts;
   readonly seenBodies: SeenBodies;
+  /** The runs for the page. */
+  readonly runIndex: RunIndex;
   readonly recentDeliveries: RecentDeliveries;
+  readonly openRuns: OpenRuns;
+  readonly repositories: Repositories;
+  readonly variables: Variables;
+  readonly store: AppStore;
   /** The texts of configs by repository and commit. */
   readonly configs: Map<string, string>;
   /** The numeric ids of our own account by installation. An id is stored when it is first needed. */
@@ -197,15 +191,17 @@ export function lockOf(repository: number, subject: number): string {
   return `${repository}#${subject}`;
 }
 
+/**
+ * Builds the key for work about a workflow run. The key must be the subject, which is known only after the order is read. Reading
+ * writes nothing, so the workflow run serves as key until then.
+ */
+export function jobKey(repository: number, workflowRun: number): string {
+  return `job ${repository} ${workflowRun}`;
+}
+
 /** Builds the item of the queue for a piece of work. Repositories take turns. It takes along what caused the present work. */
 export function buildItem({ id, key, work }: { readonly id: string; readonly key: string; readonly work: Work }): QueueItem {
   return { id, key, group: groupOf(work), payload: { ...work, origin: readOrigin() } };
-}
-
-/** Builds the item of the queue for a delivery of a source. Those of one source for one repository are opened in their order. */
-export function buildSourceItem(delivery: SourceDelivery): QueueItem {
-  const { id, source, owner, name } = delivery;
-  return buildItem({ id, key: `source ${source} ${owner}/${name}`, work: { kind: 'source', ...delivery } });
 }
 
 function groupOf(work: Work): string | undefined {
@@ -213,6 +209,7 @@ function groupOf(work: Work): string | undefined {
   if (work.kind === 'delivery' || work.kind === 'known-body' || work.kind === 'source') return undefined;
   // An endpoint that hangs takes places from other messages to it, and from no repository.
   if (work.kind === 'tell') return `endpoint ${work.to}`;
+  if (work.kind === 'installation' || work.kind === 'installations' || work.kind === 'sweeps') return undefined;
   const { repository } = work.kind === 'event' ? (work.payload as { readonly repository?: { readonly id: number } }) : work;
   return repository === undefined ? undefined : String(repository.id);
 }

@@ -38,8 +38,21 @@ export interface AppSettings extends ServerSettings {
   readonly path: string;
   /** The OAuth client of the GitHub App, with which people sign in; undefined if nobody can. */
   readonly client: { readonly id: string; readonly secret: string } | undefined;
+  /** The sign-in of people to the page of runs; undefined while a setting of it is missing. */
+  readonly page: PageSettings | undefined;
+  readonly missingForPage: readonly PageSetting[];
 }
 
+/** The settings by which people sign in to the page of runs. */
+export interface PageSettings {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** The address of the App as browsers see it, without a slash at the end. */
+  readonly url: string;
+}
+
+const pageSettings = ['CLIENT_ID', 'CLIENT_SECRET', 'BATON_URL'] as const;
+type PageSetting = (typeof pageSettings)[number];
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const required = {
@@ -63,13 +76,16 @@ export function readSettings(environment: Environment): AppSettings {
   const get = (name: string): string => environment[name] ?? '';
   const signer = createSigner(get('BATON_SIGNING_KEY'));
   if (!signer.ok) throw new Error(`${signer.error.code}: BATON_SIGNING_KEY: ${signer.error.message}`);
+  const client = readClient(get('CLIENT_ID').trim(), get('CLIENT_SECRET').trim());
   return {
     appId: parseAppId(get('APP_ID').trim()),
     privateKey: parsePrivateKey(get('PRIVATE_KEY').replaceAll('\\n', '\n')),
     webhookSecret: get('WEBHOOK_SECRET'),
     signingKey: get('BATON_SIGNING_KEY'),
     path: get('PATH'),
-    client: readClient(get('CLIENT_ID'), get('CLIENT_SECRET')),
+    client,
+    page: readPageSettings(client, readAddress(environment, 'BATON_URL')),
+    missingForPage: pageSettings.filter((name) => get(name).trim() === ''),
     ...readServerSettings(environment),
   };
 }
@@ -105,6 +121,16 @@ function readClient(id: string, secret: string): AppSettings['client'] {
   throw new Error(
     `BATON-E912: ${id === '' ? 'CLIENT_SECRET is set and CLIENT_ID' : 'CLIENT_ID is set and CLIENT_SECRET'} is not. Set both, or none if nobody is to sign in.`,
   );
+}
+
+function readPageSettings(client: AppSettings['client'], address: string | undefined): PageSettings | undefined {
+  if (client === undefined || address === undefined) return undefined;
+  // A path would break the addresses of the page.
+  if (new URL(address).origin !== address)
+    throw new Error(
+      `BATON-E912: BATON_URL is "${address}". Write the address of the App as browsers see it, without a path, such as https://baton.example.com.`,
+    );
+  return { clientId: client.id, clientSecret: client.secret, url: address };
 }
 
 function parseLimit(text: string): number {

@@ -35,6 +35,14 @@ export interface Turn {
 
 type Slot = Pick<Turn, 'pool' | 'id'>;
 
+/** The executions of one pipeline that run or wait. */
+export interface SlotPool {
+  /** The pool of their turns. */
+  readonly name: string;
+  readonly holders: Pool['holders'];
+  readonly waiting: readonly Pool['waiting'][number][];
+}
+
 /**
  * The slots of pipelines: which executions may run (`max-concurrency`), and which is next (`priority-labels`). They are kept in the
  * store, so that a restart and other processes know them, and each change is one step there. GitHub is asked for the workflow runs
@@ -46,8 +54,12 @@ export interface Slots {
    * `listActive` lists the workflow runs of the pool that have not completed.
    */
   acquire(turn: Turn, listActive: () => Promise<readonly ActiveRun[]>): Promise<SlotAnswer>;
+  /** Returns whether an execution waits for its turn. */
+  isWaiting(id: Turn['id']): Promise<boolean>;
   /** Stores which workflow run was started for an occupied slot. */
   assign(slot: Slot, workflowRun: number): Promise<void>;
+  /** Lists the pipelines whose executions take turns, for people. What waits stands in the order of its turns. */
+  list(): Promise<readonly SlotPool[]>;
   /** Frees the slot of a workflow run that has ended, or of an execution whose start GitHub refused. */
   release(holder: { readonly workflowRun: number; readonly repository: number } | Slot): Promise<void>;
   /** Takes out of all lines what waits of a run that has ended. */
@@ -81,7 +93,19 @@ export function createSlots(options: SlotsOptions): Slots {
       return stored.map(({ key, value }) => ({ name: key.slice(poolKey('').length), pool: parsePool(value) ?? emptyPool }));
     },
   };
-  return { acquire: (turn, listActive) => acquire(pools, turn, listActive), ...createLeaving(pools), ...createLine(pools) };
+  return {
+    acquire: (turn, listActive) => acquire(pools, turn, listActive),
+    isWaiting: async (id) => (await options.store.get(itemKey(id))) !== undefined,
+    async list() {
+      const stored = await options.store.list(poolKey(''));
+      return stored.map(({ key, value }) => {
+        const pool = parsePool(value) ?? emptyPool;
+        return { name: key.slice(poolKey('').length), holders: pool.holders, waiting: listLine(pool) };
+      });
+    },
+    ...createLeaving(pools),
+    ...createLine(pools),
+  };
 }
 
 const expiryOf = ({ now }: SlotsOptions): string => new Date(now() + keptMilliseconds).toISOString();

@@ -11,6 +11,8 @@ export interface EventWork {
   readonly installation: number;
   /** The time of arrival. No two deliveries have the same. */
   readonly arrivedAt: string;
+  /** For a failed check: the pull request of its head; absent for one of the default branch. */
+  readonly pull?: number;
 }
 
 /** An event that waits, with the work that starts its run. */

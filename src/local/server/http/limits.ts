@@ -5,6 +5,7 @@ import { Refusal } from './refusal.ts';
 const hourly: Readonly<Record<Principal['kind'], number>> = {
   anonymous: 60,
   user: 5000,
+  'app-user': 5000,
   job: 1000,
   installation: 5000,
   app: 5000,
@@ -77,5 +78,5 @@ function budgetOf(principal: Principal): string {
   if (principal.kind === 'job') return `job ${principal.job.repository}`;
   if (principal.kind === 'installation') return `installation ID ${principal.installation.id}`;
   if (principal.kind === 'app') return `app ID ${principal.app.id}`;
-  return principal.kind === 'user' ? `user ID ${principal.account.id}` : 'anonymous';
+  return principal.kind === 'user' || principal.kind === 'app-user' ? `user ID ${principal.account.id}` : 'anonymous';
 }

@@ -28,6 +28,7 @@ import { pullReviewRoutes } from './pulls/review-routes.ts';
 import { appManifestRoutes } from './repository/app-manifest.ts';
 import { appRoutes } from './repository/app-routes.ts';
 import { deliveryRoutes } from './repository/delivery-routes.ts';
+import { personalRoutes } from './repository/personal-routes.ts';
 import { collaboratorRoutes, repositoryRoutes } from './repository/repository-routes.ts';
 import { teamRoutes, userRoutes } from './repository/user-routes.ts';
 
@@ -62,6 +63,7 @@ export const routes: readonly Route[] = [
   ...repositoryDispatchRoutes,
   ...appRoutes,
   ...appManifestRoutes,
+  ...personalRoutes,
   ...deliveryRoutes,
   graphqlRoute,
 ];

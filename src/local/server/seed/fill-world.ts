@@ -55,15 +55,15 @@ export function addFork(world: World, { of, owner }: AddRequest<'addFork'>): Add
 
 /** Adds an App, installed once per owner of its repositories. Returns the id of the first owner's installation. */
 export function addApp(world: World, wanted: AddRequest<'addApp'>): AddResult<'addApp'> {
-  const { slug, publicKey, webhookUrl, webhookSecret, permissions, repositories } = wanted;
+  const { slug, publicKey, webhookUrl, webhookSecret, permissions, repositories, signIn } = wanted;
   const createdAt = isoTime(world.now());
   const bot = createAccount(world, `${slug}[bot]`, 'Bot');
   const owner = repositories.map((name) => getRepository(world, name).owner)[0];
   if (owner === undefined) throw new Error(`The App ${slug} needs a repository to be installed on`);
   const id = world.nextId();
   const clientId = `Iv23li${randomBytes(7).toString('hex')}`;
-  world.apps.set(id, { id, slug, clientId, bot, owner, publicKey, webhookUrl, webhookSecret, permissions, createdAt });
-  return { id, installationId: installOn(world, id, repositories) };
+  world.apps.set(id, { id, slug, clientId, bot, owner, publicKey, webhookUrl, webhookSecret, permissions, signIn, createdAt });
+  return { id, installationId: installOn(world, id, repositories), clientId };
 }
 
 /** Installs an App once per owner of the repositories. Returns the id of the first owner's installation. */

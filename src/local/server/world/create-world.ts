@@ -29,6 +29,7 @@ export function createWorld(options: { readonly directory: string; readonly now:
     manifests: new Map(),
     installations: new Map(),
     tokens: new Map(),
+    signIn: { browser: undefined, codes: new Map() },
     actionsBot,
     actionsApp: createActionsApp(actionsBot, github),
     issues: new Table(now),

@@ -20,6 +20,7 @@ export interface App {
   readonly webhookUrl: string;
   readonly webhookSecret: string;
   readonly permissions: Permissions;
+  readonly signIn?: { readonly secret: string; readonly callbacks: readonly string[] } | undefined;
   readonly createdAt: string;
 }
 

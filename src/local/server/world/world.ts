@@ -18,6 +18,7 @@ import type {
 } from './model.ts';
 import type { Principal } from './principal.ts';
 import type { Job, Run } from './run.ts';
+import type { SignInWorld } from './sign-in.ts';
 import type { Table } from './table.ts';
 
 /** A delivery as the list of an App's deliveries has it. */
@@ -56,6 +57,7 @@ export interface World {
   /** Logins of the members by `organization/slug`, all in lower case. */
   readonly teams: Map<string, ReadonlySet<string>>;
   readonly tokens: Map<string, Principal>;
+  readonly signIn: SignInWorld;
   readonly actionsBot: Account;
   readonly actionsApp: App;
   readonly issues: Table<Issue>;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { drawGraph } from '../../../../src/entry/cli/page/draw-graph.ts';
-import { drawTimeline } from '../../../../src/entry/cli/page/draw-timeline.ts';
-import { renderGitHubMarkdown } from '../../../../src/entry/cli/page/render-github-markdown.ts';
-import { renderPage } from '../../../../src/entry/cli/page/render-page.ts';
+import { drawGraph } from '../../../../src/entry/shared/page/draw-graph.ts';
+import { drawTimeline } from '../../../../src/entry/shared/page/draw-timeline.ts';
+import { renderGitHubMarkdown } from '../../../../src/entry/shared/page/render-github-markdown.ts';
+import { renderPage } from '../../../../src/entry/shared/page/render-page.ts';
 import {
   buildExecution,
   buildJob,

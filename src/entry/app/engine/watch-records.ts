@@ -1,0 +1,37 @@
+import type { RecordStore } from '../../../ports/record-store.ts';
+import type { OpenRuns } from '../work/open-runs.ts';
+import type { Place } from '../work/place.ts';
+
+interface Watching {
+  readonly openRuns: OpenRuns;
+  readonly place: Place;
+  /** Returns the present time in milliseconds. */
+  readonly now: () => number;
+}
+
+/** The time before its first record from which a run is read: the clock of GitHub may be behind ours. */
+const clockMilliseconds = 15 * 60_000;
+/** The time for which a run may go on: what is known of a run that began elsewhere. */
+const longestMilliseconds = 35 * 86_400_000;
+
+/**
+ * Wraps a store of records, so that the list of open runs follows from the records that are written. A run is noted before its record
+ * is written, so that a crash in between leaves too much and never too little.
+ */
+export function watchRecords(store: RecordStore, { openRuns, place, now }: Watching): RecordStore {
+  return {
+    ...store,
+    async append(request) {
+      const { thread, drafts } = request;
+      const ended = new Set(drafts.filter(({ kind }) => kind === 'end').map(({ run }) => run));
+      for (const { kind, run } of drafts) {
+        if (kind === 'history' || ended.has(run)) continue;
+        const reach = kind === 'run' ? clockMilliseconds : longestMilliseconds;
+        await openRuns.note(place, { run, thread, since: new Date(now() - reach).toISOString() });
+      }
+      const stored = await store.append(request);
+      for (const run of ended) await openRuns.forget(place.repository.id, { run, thread });
+      return stored;
+    },
+  };
+}

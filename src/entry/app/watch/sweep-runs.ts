@@ -1,0 +1,84 @@
+// This folder does what no event asks for. It sweeps open runs, fires schedules, and reads which repositories the App is installed on.
+
+import { listOpenRuns, type OpenRun as ReadRun } from '../../../engine/sweep/sweep.ts';
+import { sweepRun } from '../../../engine/sweep/sweep-run.ts';
+import { runsSince } from '../../../engine/thread/run-threads.ts';
+import { type AppEngine, createAppEngine } from '../engine/app-engine.ts';
+import type { OpenRun } from '../work/open-runs.ts';
+import type { Place } from '../work/place.ts';
+import type { Work, WorkContext } from '../work/queued-work.ts';
+import { addNextSweep } from './next-sweep.ts';
+
+type SweepWork = Extract<Work, { kind: 'sweep' }>;
+
+/** Queues a sweep of each repository with open runs: what happened while no process ran may have been told to nobody. */
+export async function addSweeps(context: WorkContext, { at }: Extract<Work, { kind: 'sweeps' }>): Promise<void> {
+  for (const place of await context.openRuns.listPlaces()) await addSweep(context, place, { at });
+}
+
+/** Queues a sweep of a repository. `all` finds runs that are not in the list of open runs. */
+export async function addSweep(
+  { add }: Pick<WorkContext, 'add'>,
+  { installation, repository }: Place,
+  { at, all }: { readonly at: string; readonly all?: true },
+): Promise<void> {
+  const key = `sweep ${repository.id}`;
+  const work = { kind: 'sweep', installation, repository, ...(all === undefined ? {} : { all }) } as const;
+  await add({ id: `${key} at ${at}`, key, work });
+}
+
+/**
+ * Starts again what the open runs of a repository wait for in vain (`src/engine/sweep`). Ends without a request, and without a next
+ * sweep, where no run is open. The App has no jobs of its own that could have died: its queue repeats what a crash cut off.
+ */
+export async function sweepRepository(context: WorkContext, work: SweepWork): Promise<void> {
+  const { installation, repository, all } = work;
+  const known = await context.openRuns.list(repository.id);
+  if (known.length === 0 && all !== true) return;
+  const now = new Date().toISOString();
+  if (known.length > 0) await addNextSweep(context.add, work, now);
+  const url = `${context.settings.serverUrl}/${repository.owner}/${repository.name}`;
+  const wired = await createAppEngine(context, { installation, repository, workflowRun: { id: 0, attempt: 1, url } });
+  const open = all === true ? await listAll(wired) : await listKnown(wired, known);
+  for (const { reading } of open) {
+    const isWaiting = (title: string): Promise<boolean> => context.slots.isWaiting(`${repository.id} ${title}`);
+    await sweepRun(wired.engine, { reading, busy: new Set(), isWaiting });
+  }
+  await updateList(context, work, { known, open });
+}
+
+/** Lists open runs as a sweep of the Action finds them: from the comments of the whole repository. */
+async function listAll({ engine, github }: AppEngine): Promise<readonly ReadRun[]> {
+  const since = runsSince(engine.ports.clock);
+  const { threads } = await github.listRecentComments(since);
+  return listOpenRuns(engine, { threads, since });
+}
+
+async function listKnown({ engine }: AppEngine, known: readonly OpenRun[]): Promise<readonly ReadRun[]> {
+  const open: ReadRun[] = [];
+  for (const thread of new Set(known.map((run) => run.thread))) {
+    const [since = ''] = known
+      .filter((run) => run.thread === thread)
+      .map((run) => run.since)
+      .toSorted();
+    open.push(...(await listOpenRuns(engine, { threads: [thread], since })));
+  }
+  return open;
+}
+
+interface Found {
+  readonly known: readonly OpenRun[];
+  readonly open: readonly ReadRun[];
+}
+
+/** Brings the list of open runs in line with the records. A run that cannot be read is dropped: nothing goes on with it. */
+async function updateList({ openRuns }: WorkContext, place: SweepWork, { known, open }: Found): Promise<void> {
+  const { installation, repository } = place;
+  for (const { run, reading } of open) {
+    const { thread, startedAt } = { thread: reading.state.run.thread, startedAt: reading.first.at };
+    await openRuns.note({ installation, repository }, { run, thread, since: startedAt });
+  }
+  for (const noted of known) {
+    if (!open.some(({ run }) => run === noted.run)) await openRuns.forget(repository.id, noted);
+  }
+}

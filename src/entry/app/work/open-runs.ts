@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { AppStore } from '../../../ports/queue.ts';
+import { type Place, placeSchema } from './place.ts';
+
+/** A run that has not ended, as far as this App has written its records. */
+export interface OpenRun {
+  readonly run: string;
+  readonly thread: number;
+  /** The time since which its records are read. */
+  readonly since: string;
+}
+
+/**
+ * The runs that have not ended. They say which repositories a sweep looks at, so that all others cost no request. What is missing or
+ * too much here changes no run: the records decide.
+ */
+export interface OpenRuns {
+  /** Notes a run, unless it is known. Its repository is swept from now on. */
+  note(place: Place, run: OpenRun): Promise<void>;
+  /** Forgets a run that has ended. */
+  forget(repository: number, run: Pick<OpenRun, 'run' | 'thread'>): Promise<void>;
+  list(repository: number): Promise<readonly OpenRun[]>;
+  listPlaces(): Promise<readonly Place[]>;
+}
+
+interface OpenRunsOptions {
+  readonly store: AppStore;
+  /** Called after a run is noted, so that its repository is swept. */
+  readonly onNoted: (place: Place) => Promise<void>;
+}
+
+const noteSchema = z.object({ place: placeSchema, since: z.string() });
+
+const prefixOf = (repository: number): string => `open-runs/${repository}/`;
+const keyOf = (repository: number, { run, thread }: Pick<OpenRun, 'run' | 'thread'>): string =>
+  `${prefixOf(repository)}${thread}/${run}`;
+
+/** Creates the list of open runs in the store of the App. */
+export function createOpenRuns({ store, onNoted }: OpenRunsOptions): OpenRuns {
+  return {
+    async note(place, run) {
+      const key = keyOf(place.repository.id, run);
+      if ((await store.get(key)) !== undefined) return;
+      await store.put(key, JSON.stringify({ place, since: run.since }));
+      await onNoted(place);
+    },
+    forget: (repository, run) => store.delete(keyOf(repository, run)),
+    async list(repository) {
+      const found = await store.list(prefixOf(repository));
+      return found.map(({ key, value }) => {
+        const [thread = '', ...run] = key.slice(prefixOf(repository).length).split('/');
+        return { run: run.join('/'), thread: Number(thread), since: noteSchema.parse(JSON.parse(value)).since };
+      });
+    },
+    async listPlaces() {
+      const places = new Map<number, Place>();
+      for (const { value } of await store.list('open-runs/')) {
+        const { place } = noteSchema.parse(JSON.parse(value));
+        places.set(place.repository.id, place);
+      }
+      return [...places.values()];
+    },
+  };
+}

@@ -16,7 +16,7 @@ import { fireTick } from './watch/fire-tick.ts';
 import { lookAtInstallation, lookAtInstallations } from './watch/look-at-installations.ts';
 import { noteRepository } from './watch/note-repository.ts';
 import { addSweeps, sweepRepository } from './watch/sweep-runs.ts';
-import type { Work, WorkContext } from './work/queued-work.ts';
+import type { Queued, Work, WorkContext } from './work/queued-work.ts';
 
 /** Opens the engine for a stage that no workflow run starts: its records have the id 0. */
 const openEngine: OpenEngine = async (context, work) => {
@@ -24,6 +24,13 @@ const openEngine: OpenEngine = async (context, work) => {
   const workflowRun = { id: 0, attempt: 1, url: `${context.settings.serverUrl}/${owner}/${name}/actions` };
   return (await createAppEngine(context, { ...work, workflowRun })).engine;
 };
+
+/** Reads what an agent job has done, and queues its recording. */
+async function readJob(context: WorkContext, work: Queued<'job'>): Promise<void> {
+  const found = await readOrder(context, work);
+  if (found === undefined) return context.log.info(`Workflow run ${work.job.run} carried out no order of ours.`);
+  return addAdvance(context, work, found);
+}
 
 export async function handleWork(context: WorkContext, work: Work): Promise<void> {
   switch (work.kind) {
@@ -53,11 +60,8 @@ export async function handleWork(context: WorkContext, work: Work): Promise<void
       return lookAtBranch(context, work, openEngine);
     case 'waiting-start':
       return startAfterWait(context, work);
-    case 'job': {
-      const found = await readOrder(context, work);
-      if (found === undefined) return context.log.info(`Workflow run ${work.job.run} carried out no order of ours.`);
-      return addAdvance(context, work, found);
-    }
+    case 'job':
+      return readJob(context, work);
     case 'ended-run':
       return checkEndedRun(context, work);
     case 'check':

@@ -26,7 +26,7 @@ function checkReceivers({ value, path }: PipelineEntry, source: YamlSource): rea
     const fault = findReceiverFault(listener);
     if (fault === undefined) return [];
     const at = [...path, 'notify', index];
-    return [source.problem({ code: 'BATON-E161', message: `\`${writeConfigPath(at)}\` ${fault}`, path: at })];
+    return [source.problem({ code: 'BATON-E163', message: `\`${writeConfigPath(at)}\` ${fault}`, path: at })];
   });
 }
 
@@ -101,5 +101,5 @@ function checkEvent(event: Readonly<Record<string, unknown>>, { path, source, aw
   const known = awaited.filter((each) => typeof each === 'string');
   const hint = known.length === 0 ? `Write \`webhook: { type: ${type} }\` under \`on\` of one.` : suggestNames(type, known);
   const message = `\`${writeConfigPath(at)}\` is ${JSON.stringify(type)}, and no pipeline waits for it. ${hint}`;
-  return [...faults, source.problem({ code: 'BATON-E162', message, path: at })];
+  return [...faults, source.problem({ code: 'BATON-E164', message, path: at })];
 }

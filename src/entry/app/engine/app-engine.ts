@@ -49,7 +49,7 @@ export async function createAppEngine(
   const dispatcher = github.dispatcher(settings.agentWorkflow, repository.defaultBranch);
   const artifacts = createArtifactReader(github.artifacts);
   const { traceparent } = readOrigin();
-  const milliseconds = (): number => Date.parse(clock.now());
+  const now = (): number => Date.parse(clock.now());
   const place = { repository, installation };
   const budgets = createAppBudgets(context, { ...place, read, listOpen: () => listOpenStarts(engine, github) });
   const wired = wireEngine({
@@ -65,7 +65,7 @@ export async function createAppEngine(
     dryRun: false,
     artifacts,
     texts: createTextArtifacts({ reader: artifacts, run: workflowRun.id }),
-    traces: createAppTraces({ store: context.store, repository: repository.id, now: milliseconds }),
+    traces: createAppTraces({ store: context.store, repository: repository.id, now }),
     starter: createAppStarter(context, { ...request, dispatcher }),
     // The App has a key of its own, so its records are always signed.
     isPrivate: false,
@@ -82,17 +82,22 @@ export async function createAppEngine(
     endpoints: createAppEndpoints(context, repository),
     line: createLine(context, request),
     runList: createRunList(context, request),
-    readOwnAccount: async () => {
-      const known = context.accounts.get(request.installation) ?? (await github.readOwnAccount());
-      context.accounts.set(request.installation, known);
-      return known;
-    },
+    readOwnAccount: () => readOwnAccount(context, { installation, github }),
   });
   const { ports } = wired.engine;
-  const watching = { openRuns: context.openRuns, place, now: milliseconds };
-  const store = watchRecords(countRecords(ports.store, context.metrics), watching);
+  const store = watchRecords(countRecords(ports.store, context.metrics), { openRuns: context.openRuns, place, now });
   const engine: Engine = { ...wired.engine, ports: { ...ports, store } };
   return { engine, github, config: { read, commit: config.commit } };
+}
+
+/** Returns the id of our own account, which GitHub is asked for once for each installation. */
+async function readOwnAccount(
+  { accounts }: WorkContext,
+  { installation, github }: { readonly installation: number; readonly github: GitHubPorts },
+): Promise<number> {
+  const known = accounts.get(installation) ?? (await github.readOwnAccount());
+  accounts.set(installation, known);
+  return known;
 }
 
 /** Creates the list of runs of one repository, which is a part of the index of the App. */

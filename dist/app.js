@@ -1,17 +1,18 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./chunks/rolldown-runtime.js";
-import { C as unknown, S as union, b as string, c as bigint, f as int, g as object, h as number, l as boolean, o as _undefined, r as _enum, s as array, u as custom, v as record, x as tuple } from "./chunks/zod.js";
-import { Bc as messageOf, Br as runRefOf, Cc as getUserAgent, Ec as generateKeyPair, Es as branchStagesOf, Et as loadState, Ht as decodePorts, Ki as createGitHub, Ls as hasSubject, Mo as outputLimits, No as runUsageSchema, Ns as stageOf$1, O as createOctokit, On as renderStageBranch, Sc as RequestError, Ss as findMatrix, St as readRun, Tc as createVerifier, Vc as problemText, Vs as isAgentStage, Wt as openDispatch, Yt as priorityOf, _a as nextOf, _c as retry, at as describeChange, bc as createTokenAuth, ci as createNodeHasher, cr as StartBlocked, dr as outputArtifact, ds as executionTitle, fc as withTranslatedErrors, fi as toConfig, fr as outputFile, gc as throttling, ha as dueStages, hc as require_dist$1, hs as parseRunName, ko as createTextArtifacts, li as createDeflate, mc as createSystemClock, ot as parseChange, pc as GitHubError, po as parseUntrustedJson, sc as describeTime, st as pauseLabel, ta as commentsOf, uc as absentAsUndefined, ui as checkConfig, vc as paginateRest, wc as createSigner, xc as request, xn as buildRunUsage, yc as Octokit, zr as findRuns, zs as startIdOf } from "./chunks/job-agent-plan-publish.js";
+import { C as unknown$1, S as union, b as string, c as bigint, f as int, g as object, h as number, l as boolean, o as _undefined, r as _enum, s as array, u as custom, v as record, x as tuple } from "./chunks/zod.js";
+import { Ac as success, Br as runRefOf, Cc as request, Dc as createVerifier, Ec as createSigner, Et as loadState, Fo as branchStagesOf, Hc as messageOf, Ho as stageOf$1, Ht as decodePorts, Ii as findNextTick, Jo as startIdOf, Ko as hasSubject, Li as findTick, Ms as runUsageSchema, O as createOctokit, Oc as generateKeyPair, On as renderStageBranch, Os as createTextArtifacts, Ri as normaliseCron, Sc as createTokenAuth, St as readRun, Tc as getUserAgent, Uc as problemText, Wt as openDispatch, Xo as isAgentStage, Yt as priorityOf, _c as require_dist$1, _s as buildRepository, at as describeChange, bc as paginateRest, bo as executionTitle, cc as describeTime, ci as createNodeHasher, cr as StartBlocked, dc as absentAsUndefined, di as parseConfig, dr as outputArtifact, fc as hasReason, fi as toConfig, fr as outputFile, ga as dueStages, gc as createSystemClock, hc as GitHubError, ho as utf8Length, jo as findMatrix, js as outputLimits, li as createDeflate, mc as withTranslatedErrors, mo as parseUntrustedJson, na as commentsOf, ot as parseChange, pc as translateError, qi as createGitHub, st as pauseLabel, ui as checkConfig, va as nextOf, vc as throttling, wc as RequestError, wo as parseRunName, xc as Octokit, xn as buildRunUsage, ya as isPause, yc as retry, ys as checkPayloadSchema, zr as findRuns } from "./chunks/job-agent-plan-publish.js";
 import { d as deleteCookie, f as getCookie, g as searchTextOf, h as setSignedCookie, i as createQueueRoutes, l as showPage, m as setCookie, n as createRunsRoutes, o as createSiteRoutes, p as getSignedCookie, t as describeTimeline, u as siteHeaders } from "./chunks/describe-timeline.js";
 import { t as createConsoleLog } from "./chunks/console-log.js";
 import { D as HTTPException, S as Hono, n as describeRun, p as escapeHtml, t as fillStoredRecords, w as raw, x as getRequestListener, y as html } from "./chunks/fill-records.js";
 import { t as require_split2 } from "./chunks/split2.js";
 import { t as restEndpointMethods } from "./chunks/dist-src.js";
-import { At as isTransient, B as isAtWork, G as readStatusCommentId, Tt as runsSince, Vt as createArtifactReader, Z as renderStatusComment, a as readRepositoryConfigText, g as describeListed, s as resumeRun, zt as wireEngine } from "./chunks/job-plan-publish.js";
-import { A as applyChange, F as reportConfig, I as listOpenRuns, M as parseTrigger, P as classifyFor, V as completeConfig, h as startFromEvent, j as renderPlanSummary } from "./chunks/job-plan.js";
+import { At as isTransient, B as isAtWork, G as readStatusCommentId, P as sweepRun, Tt as runsSince, Vt as createArtifactReader, W as readStatusComment, Z as renderStatusComment, a as readRepositoryConfigText, bt as isJob, c as performEffects, ft as describeCause, g as describeListed, ot as isAwaitedCheck, s as resumeRun, zt as wireEngine } from "./chunks/job-plan-publish.js";
+import { A as renderPlanSummary, I as checkConclusions, L as reportConfig, M as classifyFor, P as resolveCheck, R as listOpenRuns, U as completeConfig, j as parseTrigger, k as applyChange, m as startFromEvent } from "./chunks/job-plan.js";
 import { n as startOf } from "./chunks/hold-for-budget2.js";
 import { i as advanceRun, o as explainLostJob, r as openAgentOutput, s as explainVanishedRun } from "./chunks/job-publish.js";
-import { t as reportStartBlocked } from "./chunks/report-start-blocked.js";
 import { n as unzipEntry } from "./chunks/unzip-entry.js";
+import { t as locateCheck } from "./chunks/locate-check.js";
+import { t as reportStartBlocked } from "./chunks/report-start-blocked.js";
 import { builtinModules, createRequire } from "node:module";
 import { setInterval as setInterval$1, setTimeout as setTimeout$1 } from "node:timers/promises";
 import { createCipheriv, createDecipheriv, createHash, createHmac, createPrivateKey, hkdfSync, randomBytes, randomUUID, subtle, timingSafeEqual } from "node:crypto";
@@ -58,13 +59,19 @@ function createPostgresAppStore({ query, schema }) {
 				value: String(value)
 			}));
 		},
-		async replace(key, { from, to }) {
+		async replace(key, { from, to, expiresAt = null }) {
 			if (to === void 0) return remove(key, from);
-			return (from === void 0 ? await query(`INSERT INTO ${table} AS old (key, value) VALUES ($1, $2)
-               ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires = NULL WHERE old.expires <= now() RETURNING key`, [key, to]) : await query(`UPDATE ${table} SET value = $2, expires = NULL WHERE key = $1 AND value = $3 AND ${isValid} RETURNING key`, [
+			return (from === void 0 ? await query(`INSERT INTO ${table} AS old (key, value, expires) VALUES ($1, $2, $3)
+               ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires = excluded.expires
+               WHERE old.expires <= now() RETURNING key`, [
 				key,
 				to,
-				from
+				expiresAt
+			]) : await query(`UPDATE ${table} SET value = $2, expires = $4 WHERE key = $1 AND value = $3 AND ${isValid} RETURNING key`, [
+				key,
+				to,
+				from,
+				expiresAt
 			])).length > 0;
 		}
 	};
@@ -517,10 +524,10 @@ function createSqliteAppStore({ connection, write }) {
 			key: String(key),
 			value: String(value)
 		})),
-		replace: (key, { from, to }) => write(() => {
+		replace: (key, { from, to, expiresAt }) => write(() => {
 			if (find(key) !== from) return false;
 			if (to === void 0) remove.run(key);
-			else put.run(key, to, null);
+			else put.run(key, to, expiresAt === void 0 ? null : Date.parse(expiresAt));
 			return true;
 		})
 	};
@@ -9449,7 +9456,7 @@ var require_prom_client = /* @__PURE__ */ __commonJSMin(((exports) => {
 // src/entry/app/telemetry/rate-limits.ts
 var import_prom_client = require_prom_client();
 /** The most limits that are remembered. */
-const maxKnown = 1e4;
+const maxKnown$1 = 1e4;
 /** Reads the state of a limit from headers. Undefined when they have none. */
 function readRateLimit(headers, installation) {
 	const [remaining, reset] = ["remaining", "reset"].map((name) => headers.get(`x-ratelimit-${name}`));
@@ -9479,7 +9486,7 @@ var RateLimits = class {
 		});
 	}
 	note(facts) {
-		if (this.#known.size >= maxKnown) this.#known.clear();
+		if (this.#known.size >= maxKnown$1) this.#known.clear();
 		this.#known.set(`${facts.installation} ${facts.resource}`, facts);
 	}
 };
@@ -10077,15 +10084,15 @@ const storedSchema$1 = object({
 	/** Empty when the keys are kept in the environment. */
 	settings: record(string(), string())
 });
-const key = "setup/app";
+const key$1 = "setup/app";
 /** Reads whether the App was set up, and with which settings. */
 async function readStored(store) {
-	const text = await store.get(key);
+	const text = await store.get(key$1);
 	return text === void 0 ? void 0 : storedSchema$1.parse(JSON.parse(text));
 }
 /** Stores that the App is set up. Returns false when another process has done it before: then nothing is changed. */
 function writeStored(store, stored) {
-	return store.replace(key, {
+	return store.replace(key$1, {
 		from: void 0,
 		to: JSON.stringify(stored)
 	});
@@ -19986,16 +19993,22 @@ const subscribedChanges = [
 	"pull_request.closed",
 	"pull_request.synchronize"
 ];
-/** The events about the App's own work: the configuration, agent jobs, and slots. */
+/** The events that change what the App knows, and cause no work (`knowledge/hear.ts`). */
+const subscribedKnowledge = ["issue_comment.edited", "issue_comment.deleted"];
+/** The events about the App's own work: the configuration, agent jobs, slots and failed checks. */
 const subscribedOthers = [
 	"push",
 	"workflow_job.completed",
 	"workflow_run.completed"
 ];
+/** The events that GitHub sends to every App, and takes in no manifest: the repositories that it is installed on. */
+const unasked = ["installation", "installation_repositories"];
 const heard = /* @__PURE__ */ new Set([
 	...subscribedTriggers,
 	...subscribedChanges,
-	...subscribedOthers
+	...subscribedKnowledge,
+	...subscribedOthers,
+	...unasked
 ]);
 const heardEvents = new Set([...heard].map((name) => name.split(".", 1)[0] ?? ""));
 /** Returns whether the App does anything for an event. Without the action, it may: then only the payload tells. */
@@ -20164,7 +20177,7 @@ function keepRedelivering(options) {
 }
 
 // src/entry/app/deliveries/seen-bodies.ts
-const rememberedMilliseconds$1 = 2592e6;
+const rememberedMilliseconds$2 = 2592e6;
 /** Creates the memory of bodies in the store of the App: each for 30 days, longer than GitHub can deliver an event again. */
 function createSeenBodies({ store, now }) {
 	return { async claim(digest, id) {
@@ -20175,7 +20188,7 @@ function createSeenBodies({ store, now }) {
 			from: void 0,
 			to: id
 		})) return await store.get(key) ?? id;
-		await store.put(key, id, { expiresAt: new Date(now() + rememberedMilliseconds$1).toISOString() });
+		await store.put(key, id, { expiresAt: new Date(now() + rememberedMilliseconds$2).toISOString() });
 		return id;
 	} };
 }
@@ -20294,7 +20307,7 @@ const headersSchema = record(string(), union([
 const errorSchema = object({
 	message: string(),
 	status: number(),
-	request: unknown(),
+	request: unknown$1(),
 	response: object({ headers: headersSchema }).optional()
 });
 /** Returns until when GitHub refuses requests because of a limit, if it names a time; undefined if it does not refuse for that. */
@@ -20745,11 +20758,11 @@ function createInstallationClients(probot, facts) {
 
 // src/entry/app/work/queued-work.ts
 /** The time for which an order is remembered. It is valid for two days, and GitHub ends every workflow run after 35 days. */
-const rememberedMilliseconds = 3456e6;
+const rememberedMilliseconds$1 = 3456e6;
 function createOrders(store, now) {
 	const keyOf = (workflowRun) => `orders/${workflowRun}`;
 	return {
-		remember: (workflowRun, order) => store.put(keyOf(workflowRun), order, { expiresAt: new Date(now() + rememberedMilliseconds).toISOString() }),
+		remember: (workflowRun, order) => store.put(keyOf(workflowRun), order, { expiresAt: new Date(now() + rememberedMilliseconds$1).toISOString() }),
 		find: (workflowRun) => store.get(keyOf(workflowRun)),
 		forget: (workflowRun) => store.delete(keyOf(workflowRun))
 	};
@@ -20757,6 +20770,13 @@ function createOrders(store, now) {
 /** Builds the key of a lock from repository and subject. Work under the same key runs one after the other (DESIGN 5.1). */
 function lockOf(repository, subject) {
 	return `${repository}#${subject}`;
+}
+/**
+* Builds the key for work about a workflow run. The key must be the subject, which is known only after the order is read. Reading
+* writes nothing, so the workflow run serves as key until then.
+*/
+function jobKey(repository, workflowRun) {
+	return `job ${repository} ${workflowRun}`;
 }
 /** Builds the item of the queue for a piece of work. Repositories take turns. It takes along what caused the present work. */
 function buildItem({ id, key, work }) {
@@ -20772,6 +20792,7 @@ function buildItem({ id, key, work }) {
 }
 function repositoryOf(work) {
 	if (work.kind === "delivery" || work.kind === "known-body") return void 0;
+	if (work.kind === "installation" || work.kind === "installations" || work.kind === "sweeps") return void 0;
 	const { repository } = work.kind === "event" ? work.payload : work;
 	return repository === void 0 ? void 0 : String(repository.id);
 }
@@ -20784,10 +20805,10 @@ const keptSchema = object({
 	item: string(),
 	held: custom((value) => typeof value === "object" && value !== null && ("event" in value || "run" in value))
 });
-const prefixOf = (repository, subject) => `held/${repository}/${subject === void 0 ? "" : `${subject}/`}`;
+const prefixOf$1 = (repository, subject) => `held/${repository}/${subject === void 0 ? "" : `${subject}/`}`;
 const nameOfRun = ({ run }) => `run ${run}`;
-function keyOf(repository, { subject, name }) {
-	return `${prefixOf(repository, subject)}${createHash("sha256").update(name).digest("hex").slice(0, 32)}`;
+function keyOf$2(repository, { subject, name }) {
+	return `${prefixOf$1(repository, subject)}${createHash("sha256").update(name).digest("hex").slice(0, 32)}`;
 }
 /**
 * Keeps what waits for a budget, and queues it for the time at which the budget has room again. Called under the lock of the subject,
@@ -20795,7 +20816,7 @@ function keyOf(repository, { subject, name }) {
 */
 async function hold(context, { installation, repository, subject }, { held, until }) {
 	const name = "event" in held ? `${held.pipeline} ${held.event.delivery}` : nameOfRun(held.run);
-	const key = keyOf(repository.id, {
+	const key = keyOf$2(repository.id, {
 		subject,
 		name
 	});
@@ -20834,7 +20855,7 @@ async function finishHeld({ store }, key, { item }) {
 /** Removes those starts about a subject that wait and are meant, and returns their pipelines. Runs that wait are ended by their records. */
 async function dropHeld({ store }, place, isMeant) {
 	const dropped = [];
-	for (const { key, value } of await store.list(prefixOf(place.repository, place.subject))) {
+	for (const { key, value } of await store.list(prefixOf$1(place.repository, place.subject))) {
 		const { held } = keptSchema.parse(JSON.parse(value));
 		if (!("event" in held) || !isMeant(held)) continue;
 		dropped.push(held.pipeline);
@@ -20844,14 +20865,14 @@ async function dropHeld({ store }, place, isMeant) {
 }
 /** Returns whether a run waits for its budget. */
 async function isRunHeld({ store }, place) {
-	return await store.get(keyOf(place.repository, {
+	return await store.get(keyOf$2(place.repository, {
 		...place,
 		name: nameOfRun(place)
 	})) !== void 0;
 }
 /** Queues all that waits in a repository at once: its config has changed, and the budgets may allow more. */
 async function tryHeldAgain(context, repository) {
-	for (const { key, value } of await context.store.list(prefixOf(repository.id))) {
+	for (const { key, value } of await context.store.list(prefixOf$1(repository.id))) {
 		const { installation, subject } = keptSchema.parse(JSON.parse(value));
 		const work = {
 			kind: "held",
@@ -20863,6 +20884,133 @@ async function tryHeldAgain(context, repository) {
 			id: `${key} ${context.arrivals()}`,
 			key: lockOf(repository.id, subject),
 			work
+		});
+	}
+}
+
+// src/entry/app/knowledge/known-threads.ts
+/** The beginning of the markers that every comment of ours carries, and hardly any other. */
+const markerStart = "<!-- baton";
+/** Returns whether a text carries a marker of ours, whoever wrote it. */
+function isMarked(body) {
+	return body.includes(markerStart);
+}
+/**
+* Creates the port for comments of the App. What is known of a thread is not listed again. Then the lists hold the comments with a
+* marker alone: nothing else in them is read, but for comments that a prompt shows, and `listBackwards` is told of those.
+*/
+function createKnownThreads(threads, memory) {
+	/** The comments that were read or written here, in this piece of work. */
+	const seen = /* @__PURE__ */ new Map();
+	const note = (thread, comments) => {
+		for (const comment of comments) seen.set(comment.id, {
+			thread,
+			comment
+		});
+		return comments;
+	};
+	const refresh = async (id, change) => {
+		const known = seen.get(id);
+		if (known === void 0) return;
+		const comment = {
+			...known.comment,
+			...change
+		};
+		seen.set(id, {
+			...known,
+			comment
+		});
+		await memory.refresh(known.thread, [comment]);
+	};
+	return {
+		async listSince(thread, since) {
+			const from = Date.parse(since);
+			const known = await memory.recall(thread);
+			if (known !== void 0 && known.from <= from) return note(thread, known.comments).filter(({ updatedAt }) => Date.parse(updatedAt) >= from);
+			const learn = await memory.listen(thread);
+			const listed = await threads.listSince(thread, since);
+			await learn({
+				from,
+				comments: note(thread, listed.filter(({ body }) => isMarked(body)))
+			});
+			return listed;
+		},
+		listBackwards: (thread, total, needs) => listPages({
+			threads,
+			memory,
+			note
+		}, {
+			thread,
+			total,
+			needs
+		}),
+		read: async (comment) => seen.get(comment)?.comment ?? threads.read(comment),
+		async create(thread, body, key) {
+			const post = await memory.begin(thread);
+			try {
+				const created = await threads.create(thread, body, key);
+				await memory.commit(thread, post, created);
+				return note(thread, [created])[0] ?? created;
+			} catch (thrown) {
+				if (isRefused(thrown)) await memory.commit(thread, post);
+				throw thrown;
+			}
+		},
+		async update(comment, body) {
+			await threads.update(comment, body);
+			await refresh(comment, { body });
+		},
+		async delete(comment) {
+			await threads.delete(comment);
+			const known = seen.get(comment);
+			if (known !== void 0) await memory.forget(known.thread);
+		},
+		async minimiseAll(comments, why) {
+			await threads.minimiseAll(comments, why);
+			for (const { id } of comments) await refresh(id, { isMinimised: true });
+		}
+	};
+}
+/** Returns whether GitHub has refused a comment, so that it is not there. After any other error nobody knows. */
+function isRefused(thrown) {
+	return thrown instanceof GitHubError && thrown.reason !== "unavailable" && thrown.status !== void 0;
+}
+/**
+* Lists the pages of a thread. Where all of it is known, and comments of others are not needed or were not there, one page has what
+* is known.
+*/
+async function* listPages({ threads, memory, note }, request) {
+	const { thread, total, needs } = request;
+	const known = await memory.recall(thread);
+	if (known?.from === 0 && (total === 0 || needs === "own")) {
+		yield note(thread, known.comments);
+		return;
+	}
+	const learn = known === void 0 ? await memory.listen(thread) : void 0;
+	const read = [];
+	let listed = {
+		from: Number.POSITIVE_INFINITY,
+		comments: []
+	};
+	try {
+		for await (const page of threads.listBackwards(thread, total, needs)) {
+			read.unshift(...note(thread, page.filter(({ body }) => isMarked(body))));
+			const oldest = page[0]?.createdAt;
+			if (oldest !== void 0) listed = {
+				from: Date.parse(oldest) + 1e3,
+				comments: read
+			};
+			yield page;
+		}
+		listed = {
+			from: 0,
+			comments: read
+		};
+	} finally {
+		const { from, comments } = listed;
+		await learn?.({
+			from,
+			comments: comments.filter(({ createdAt }) => Date.parse(createdAt) >= from)
 		});
 	}
 }
@@ -21173,6 +21321,40 @@ async function listOpenStarts(engine, github) {
 	});
 }
 
+// src/entry/app/engine/app-drawings.ts
+/** The time after which a postponed drawing is made at the latest. The work that follows is before it in the queue. */
+const postponedMilliseconds = 1e4;
+/**
+* Creates the drawings of one piece of work. A drawing is left to a built-in that was queued under the same lock. It is noted
+* in the store and queued as well, for a built-in that fails or dies: then the item finds the note and draws.
+*/
+function createAppDrawings(context, { installation, repository }) {
+	let following;
+	return {
+		follow(order) {
+			following = order;
+		},
+		async postpone(run) {
+			if (following?.run !== run.run) return false;
+			const { lock, task, issued } = following;
+			await context.postponed.note(repository.id, run.run);
+			await context.add({
+				id: `draw ${repository.id} ${run.run}/${task} ${issued}`,
+				key: lockOf(repository.id, lock),
+				runAt: new Date(Date.parse(context.arrivals()) + postponedMilliseconds).toISOString(),
+				work: {
+					kind: "draw",
+					installation,
+					repository,
+					run
+				}
+			});
+			return true;
+		},
+		finish: (run) => context.postponed.clear(repository.id, run.run)
+	};
+}
+
 // src/entry/app/slots/queue-turn.ts
 /**
 * Builds the execution that waits for a slot. The queue performs its start, so that a failed start is tried again. `again`
@@ -21355,7 +21537,7 @@ async function dispatch(slots, { dispatcher, order, slot }) {
 * performed here, under the same lock.
 */
 function createAppStarter(context, request) {
-	const { repository, installation, workflowRun, dispatcher } = request;
+	const { repository, installation, workflowRun, dispatcher, drawings } = request;
 	return { async start({ text, dispatch, place, branch }) {
 		const title = executionTitle(dispatch);
 		if (dispatch.for === "publish") {
@@ -21373,6 +21555,7 @@ function createAppStarter(context, request) {
 					workflowRun
 				}
 			});
+			if (dispatch.notify === void 0) drawings.follow(dispatch);
 			return;
 		}
 		if (branch !== void 0 && !await takeBranch$1(context, {
@@ -21456,15 +21639,30 @@ async function readLossOrBuiltin(dispatcher, lost) {
 	};
 }
 
+// src/entry/app/engine/app-traces.ts
+/** Creates the port for traces in the store of the App, where they cost no request. */
+function createAppTraces({ store, repository, now }) {
+	const keyOf = (name) => `traces/${repository}/${name}`;
+	return {
+		async read(names) {
+			for (const name of names) {
+				const text = await store.get(keyOf(name));
+				if (text !== void 0) return text;
+			}
+		},
+		save: (name, text, { days }) => store.put(keyOf(name), text, { expiresAt: new Date(now() + days * 864e5).toISOString() })
+	};
+}
+
 // src/entry/app/engine/read-repository-config.ts
 const maxCached = 1e3;
 /** Reads the config of the default branch and the commit that it was read at, which the run records. */
-async function readRepositoryConfig(request) {
-	const { octokit, github, repository, path, cache } = request;
-	const commit = await github.commits.readBranch(repository.defaultBranch);
-	if (commit === void 0) throw new Error(`BATON-E913: ${repository.owner}/${repository.name} has no branch ${repository.defaultBranch}.`);
-	const key = `${repository.id} ${commit}`;
-	const known = cache.get(key);
+async function readRepositoryConfig(context, request) {
+	const { octokit, repository } = request;
+	const { settings, configs } = context;
+	const commit = await readTip(context, request);
+	const key = keyOf$1(repository, commit);
+	const known = configs.get(key);
 	if (known !== void 0) return {
 		text: known,
 		commit
@@ -21472,14 +21670,76 @@ async function readRepositoryConfig(request) {
 	const text = await readRepositoryConfigText({
 		octokit,
 		repository,
-		path,
+		path: settings.config,
 		ref: commit
 	});
-	if (cache.size >= maxCached) cache.clear();
-	cache.set(key, text);
+	remember(configs, {
+		key,
+		text
+	});
 	return {
 		text,
 		commit
+	};
+}
+function keyOf$1({ id }, commit) {
+	return `${id} ${commit}`;
+}
+/** Keeps a text. A file never changes at a commit, so an entry stays valid. */
+function remember(configs, { key, text }) {
+	if (configs.size >= maxCached) configs.clear();
+	configs.set(key, text);
+}
+/** Returns the tip of the default branch: the one that is known, or GitHub is asked, which tells the text of the config as well. */
+async function readTip({ settings, knowledge: { branches }, configs }, { github, repository }) {
+	const branch = repository.defaultBranch;
+	const known = await branches.recall(repository.id, branch);
+	if (known !== void 0) return known;
+	const learn = await branches.listen(repository.id);
+	const tip = await github.readTip(branch, settings.config);
+	if (tip === void 0) throw new Error(`BATON-E913: ${repository.owner}/${repository.name} has no branch ${branch}.`);
+	if (tip.text !== void 0) remember(configs, {
+		key: keyOf$1(repository, tip.commit),
+		text: tip.text
+	});
+	await learn({
+		branch,
+		commit: tip.commit
+	});
+	return tip.commit;
+}
+
+// src/entry/app/engine/watch-records.ts
+/** The time before its first record from which a run is read: the clock of GitHub may be behind ours. */
+const clockMilliseconds = 9e5;
+/** The time for which a run may go on: what is known of a run that began elsewhere. */
+const longestMilliseconds = 3024e6;
+/**
+* Wraps a store of records, so that the list of open runs follows from the records that are written. A run is noted before its record
+* is written, so that a crash in between leaves too much and never too little.
+*/
+function watchRecords(store, { openRuns, place, now }) {
+	return {
+		...store,
+		async append(request) {
+			const { thread, drafts } = request;
+			const ended = new Set(drafts.filter(({ kind }) => kind === "end").map(({ run }) => run));
+			for (const { kind, run } of drafts) {
+				if (kind === "history" || ended.has(run)) continue;
+				const reach = kind === "run" ? clockMilliseconds : longestMilliseconds;
+				await openRuns.note(place, {
+					run,
+					thread,
+					since: new Date(now() - reach).toISOString()
+				});
+			}
+			const stored = await store.append(request);
+			for (const run of ended) await openRuns.forget(place.repository.id, {
+				run,
+				thread
+			});
+			return stored;
+		}
 	};
 }
 
@@ -21487,34 +21747,48 @@ async function readRepositoryConfig(request) {
 /** Creates the engine for one repository, with the App's rights. It is the same engine as in the Action. */
 async function createAppEngine(context, request) {
 	const { settings, log } = context;
-	const { repository, workflowRun } = request;
+	const { repository, installation, workflowRun } = request;
 	const signer = createSigner(settings.signingKey);
 	if (!signer.ok) throw new Error(problemText(signer.error));
 	const octokit = await context.clientOf(request.installation);
 	const clock = createSystemClock();
-	const github = createGitHub({
+	const { knowledge } = context;
+	const known = {
+		recallArtifact: knowledge.artifacts.recall(repository.id),
+		recallNode: knowledge.nodes(repository.id)
+	};
+	const asked = createGitHub({
 		octokit,
 		repository,
-		clock
+		clock,
+		...known
 	});
-	const config = await readRepositoryConfig({
+	const github = {
+		...asked,
+		threads: createKnownThreads(asked.threads, knowledge.threads(repository.id))
+	};
+	const config = await readRepositoryConfig(context, {
 		octokit,
 		github,
-		repository,
-		path: settings.config,
-		cache: context.configs
+		repository
 	});
 	const read = checkConfig(config.text);
+	const variables = await context.variables.read({
+		octokit,
+		repository
+	});
 	const { token } = await octokit.auth({ type: "installation" });
 	const dispatcher = github.dispatcher(settings.agentWorkflow, repository.defaultBranch);
+	const drawings = createAppDrawings(context, request);
 	const artifacts = createArtifactReader(github.artifacts);
 	const { traceparent } = readOrigin();
-	const name = {
+	const milliseconds = () => Date.parse(clock.now());
+	const place = {
 		repository,
-		installation: request.installation
+		installation
 	};
 	const budgets = createAppBudgets(context, {
-		...name,
+		...place,
 		read,
 		listOpen: () => listOpenStarts(engine, github)
 	});
@@ -21525,6 +21799,7 @@ async function createAppEngine(context, request) {
 			via: "app",
 			workflowRun,
 			serverUrl: settings.serverUrl,
+			paused: isPause(variables.get("BATON_PAUSE") ?? ""),
 			...traceparent === void 0 ? {} : { traceparent }
 		},
 		dryRun: false,
@@ -21533,10 +21808,17 @@ async function createAppEngine(context, request) {
 			reader: artifacts,
 			run: workflowRun.id
 		}),
+		traces: createAppTraces({
+			store: context.store,
+			repository: repository.id,
+			now: milliseconds
+		}),
 		starter: createAppStarter(context, {
 			...request,
-			dispatcher
+			dispatcher,
+			drawings
 		}),
+		drawings,
 		isPrivate: false,
 		signer: signer.value,
 		config: read,
@@ -21554,22 +21836,25 @@ async function createAppEngine(context, request) {
 		events: context.events,
 		line: createLine$1(context, request),
 		runList: createRunList(context, request),
-		readOwnAccount: async () => {
-			const known = context.accounts.get(request.installation) ?? await github.readOwnAccount();
-			context.accounts.set(request.installation, known);
-			return known;
-		}
+		readOwnAccount: () => knowledge.readOwnAccount(request.installation, () => github.readOwnAccount())
 	});
 	const { ports } = wired.engine;
+	const watching = {
+		openRuns: context.openRuns,
+		place,
+		now: milliseconds
+	};
+	const store = watchRecords(countRecords(ports.store, context.metrics), watching);
 	const engine = {
 		...wired.engine,
 		ports: {
 			...ports,
-			store: countRecords(ports.store, context.metrics)
+			store
 		}
 	};
 	return {
 		engine,
+		github,
 		config: {
 			read,
 			commit: config.commit
@@ -21592,6 +21877,21 @@ function createRunList({ runIndex }, { installation, repository }) {
 }
 
 // src/entry/app/handlers/advance.ts
+/** Queues the result of a workflow run under the lock of its subject, once for each attempt. Its order is then forgotten. */
+async function addAdvance(context, { installation, repository }, found) {
+	const { dispatch, workflowRun } = found;
+	await context.add({
+		id: `advance ${repository.id} ${executionTitle(dispatch)} ${workflowRun.id} ${workflowRun.attempt}`,
+		key: lockOf(repository.id, dispatch.lock),
+		work: {
+			kind: "advance",
+			installation,
+			repository,
+			...found
+		}
+	});
+	await context.orders.forget(workflowRun.id);
+}
 /** Records the result of an execution and starts the next tasks, under the subject's lock. */
 async function advance(context, work) {
 	const { engine } = await createAppEngine(context, work);
@@ -21611,12 +21911,10 @@ async function updateConfigIssue(context, { installation, repository }) {
 		repository,
 		clock: createSystemClock()
 	});
-	const config = await readRepositoryConfig({
+	const config = await readRepositoryConfig(context, {
 		octokit,
 		github,
-		repository,
-		path: settings.config,
-		cache: context.configs
+		repository
 	});
 	const name = `${repository.owner}/${repository.name}`;
 	const facts = {
@@ -21634,518 +21932,34 @@ async function updateConfigIssue(context, { installation, repository }) {
 	}
 }
 
-// src/entry/app/handlers/derive-work.ts
-const numbered = object({ number: int() });
-/** The parts of all payloads that are read here. The handlers of the work parse the rest. */
-const payloadSchema = object({
-	action: string().optional(),
-	installation: object({ id: int() }).optional(),
-	repository: object({
-		id: int(),
-		name: string(),
-		default_branch: string(),
-		owner: object({ login: string() }).nullable()
-	}),
-	issue: numbered.optional(),
-	pull_request: numbered.optional(),
-	comment: object({ body: string() }).optional(),
-	label: object({ name: string() }).nullish()
-});
-const jobSchema = object({ workflow_job: object({
-	id: int(),
-	run_id: int(),
-	run_attempt: int().optional(),
-	name: string(),
-	conclusion: string().nullable(),
-	html_url: string().nullable()
-}) });
-const runSchema$1 = object({ workflow_run: object({ id: int() }) });
-const paths = array(string()).optional();
-const pushSchema = object({
-	ref: string(),
-	commits: array(object({
-		added: paths,
-		modified: paths,
-		removed: paths
-	})).optional(),
-	repository: object({ default_branch: string() })
-});
-/** The object that the payload of an event has, and those that only payloads of other events have. */
-const shapes = {
-	issues: {
-		has: "issue",
-		lacks: ["comment"]
-	},
-	issue_comment: { has: "comment" },
-	pull_request: {
-		has: "pull_request",
-		lacks: ["review", "comment"]
-	},
-	pull_request_review: { has: "review" },
-	repository_dispatch: {
-		has: "client_payload",
-		lacks: ["issue", "pull_request"]
-	},
-	workflow_job: { has: "workflow_job" },
-	workflow_run: {
-		has: "workflow_run",
-		lacks: ["workflow_job"]
-	},
-	push: { has: "ref" }
-};
-/**
-* Returns the work that a delivery causes, undefined when there is none, and a refusal for a body that is not as its event. The
-* signature does not cover the name of the event.
-*/
-function deriveWork(delivery, config) {
-	const { name } = delivery;
-	const json = parseJson(delivery.body);
-	if (json === void 0) return { refusal: "its body is no JSON object." };
-	if (!hasShape(name, json)) return { refusal: `it calls itself ${name}, and its body is that of another event.` };
-	const parsed = payloadSchema.safeParse(json);
-	if (!parsed.success) return describeFault(name, parsed.error);
-	const payload = parsed.data;
-	if (!isHeard(name, payload.action)) return void 0;
-	if (payload.installation === void 0) return { refusal: "it names no installation, so nothing can be done for it." };
-	return deriveByEvent({
-		name,
-		json,
-		payload,
-		installation: payload.installation.id,
-		config
-	});
-}
-/** Parses the body of a delivery; undefined for one that is no JSON object. */
-function parseJson(text) {
-	try {
-		const value = JSON.parse(text);
-		return typeof value === "object" && value !== null && !Array.isArray(value) ? value : void 0;
-	} catch {
-		return;
-	}
-}
-function hasShape(name, json) {
-	const shape = Object.hasOwn(shapes, name) ? shapes[name] : void 0;
-	if (shape === void 0) return true;
-	return Object.hasOwn(json, shape.has) && !(shape.lacks ?? []).some((key) => Object.hasOwn(json, key));
-}
-function describeFault(name, { issues }) {
-	return { refusal: `its body is no ${name}: ${issues[0]?.path.join(".")} is missing or of another type.` };
-}
-function deriveByEvent(facts) {
-	switch (facts.name) {
-		case "workflow_job": return deriveJob(facts);
-		case "workflow_run": {
-			const parsed = runSchema$1.safeParse(facts.json);
-			return parsed.success ? {
-				endedRun: parsed.data.workflow_run.id,
-				repository: facts.payload.repository.id
-			} : describeFault(facts.name, parsed.error);
-		}
-		case "push": return deriveConfig(facts);
-		default: return deriveEvent(facts);
-	}
-}
-function deriveEvent({ name, json, payload, installation }) {
-	const { action, comment, label, issue, pull_request: pull, repository } = payload;
-	if (name === "issue_comment" && comment?.body.startsWith("/") !== true) return void 0;
-	if (action === "unlabeled" && isOurs(label?.name)) return void 0;
-	const subject = issue?.number ?? pull?.number ?? 0;
-	return {
-		key: lockOf(repository.id, subject),
-		work: {
-			kind: "event",
-			name,
-			payload: json,
-			installation
-		}
-	};
-}
-/** Returns whether Baton itself removes the label, as it does with those that show the state of a run. People remove the label of the pause. */
-function isOurs(label = "") {
-	return label.startsWith("baton:") && label !== "baton:pause";
-}
-function deriveJob({ name, json, payload, installation }) {
-	const parsed = jobSchema.safeParse(json);
-	if (!parsed.success) return describeFault(name, parsed.error);
-	const job = parsed.data.workflow_job;
-	if (!/(?:^| \/ )agent$/.test(job.name)) return void 0;
-	const repository = toRepositoryRef(payload.repository);
-	const { id, run_id: run, run_attempt: attempt = 1, conclusion, html_url: url } = job;
-	return {
-		key: `job ${repository.id} ${run}`,
-		work: {
-			kind: "job",
-			installation,
-			repository,
-			job: {
-				id,
-				run,
-				attempt,
-				conclusion,
-				url: url ?? ""
-			}
-		}
-	};
-}
-function deriveConfig({ name, json, payload, installation, config }) {
-	const parsed = pushSchema.safeParse(json);
-	if (!parsed.success) return describeFault(name, parsed.error);
-	if (!touchesConfig(parsed.data, config)) return void 0;
-	const repository = toRepositoryRef(payload.repository);
-	return {
-		key: `config ${repository.id}`,
-		work: {
-			kind: "config",
-			installation,
-			repository
-		}
-	};
-}
-/** The most commits that GitHub lists in a push event. */
-const mostCommits = 2048;
-/** Returns whether a push may have changed the configuration of the default branch. */
-function touchesConfig({ ref, commits = [], repository }, path) {
-	if (ref !== `refs/heads/${repository.default_branch}`) return false;
-	const isListed = ({ added = [], modified = [], removed = [] }) => [
-		...added,
-		...modified,
-		...removed
-	].includes(path);
-	return commits.length >= mostCommits || commits.some(isListed);
-}
-function toRepositoryRef({ id, name, owner, default_branch: defaultBranch }) {
-	return {
-		id,
-		owner: owner?.login ?? "",
-		name,
-		defaultBranch
-	};
-}
-
-// src/entry/app/handlers/open-delivery.ts
-/**
-* Opens a queued delivery and queues the work that it causes. A body that another delivery has brought before is queued for a
-* question to GitHub instead, which may take time and must not hold up the other deliveries of the repository.
-*/
-async function openDelivery(context, work) {
-	const labeled = readLabels(work);
-	if (labeled !== void 0) await context.slots.relabel(labeled);
-	const caused = derive(context, work);
-	if (caused === void 0) return;
-	const first = await context.seenBodies.claim(work.digest, work.id);
-	if (first === work.id) return perform(context, {
-		caused,
-		delivery: work
-	});
-	await context.add({
-		id: `known body ${work.id}`,
-		key: "known bodies",
-		work: {
-			...work,
-			kind: "known-body",
-			first,
-			look: 1
-		}
-	});
-}
-/**
-* Asks GitHub whether it sent a delivery whose body is known. If so, something happened twice and looked the same; if not, somebody
-* sent a body again that he had seen (S13).
-*/
-async function checkKnownBody(context, work) {
-	const found = await context.recentDeliveries.find(work);
-	if ("askAgainAt" in found) return askAgain(context, work, found.askAgainAt);
-	const refusal = explainReplay(work, found.listed);
-	if (refusal !== void 0) return context.log.warning(`Delivery ${work.id} was refused: ${refusal}`);
-	const caused = derive(context, work);
-	if (caused !== void 0) await perform(context, {
-		caused,
-		delivery: work,
-		isRepeated: true
-	});
-}
-/** Queues the question once more, as often as needed: an item that failed would be given up after some attempts. */
-async function askAgain(context, work, runAt) {
-	const look = work.look + 1;
-	await context.add({
-		id: `known body ${work.id} ${look}`,
-		key: "known bodies",
-		runAt,
-		work: {
-			...work,
-			look
-		}
-	});
-}
-function explainReplay({ name, first }, listed) {
-	if (listed === void 0) return `it brings the bytes of delivery ${first} once more, and GitHub lists no delivery of its id.`;
-	if (listed.event === name) return void 0;
-	return `it calls itself ${name}, and GitHub lists a delivery of ${listed.event} under its id.`;
-}
-/** Returns the work that a delivery causes. Says in the log why there is none, except for events that cause none as a rule. */
-function derive(context, delivery) {
-	const caused = deriveWork(delivery, context.settings.config);
-	if (caused === void 0 || !("refusal" in caused)) return caused;
-	context.log.warning(`Delivery ${delivery.id} was refused: ${caused.refusal}`);
-}
-async function perform(context, { caused, delivery, isRepeated = false }) {
-	if ("endedRun" in caused) return context.slots.release({
-		workflowRun: caused.endedRun,
-		repository: caused.repository
-	});
-	const { key, work } = caused;
-	const id = `work ${delivery.id}`;
-	if (work.kind !== "event") return context.add({
-		id,
-		key,
-		work
-	});
-	await context.add({
-		id,
-		key,
-		work: {
-			...work,
-			delivery: identify(delivery, isRepeated),
-			arrivedAt: delivery.arrivedAt
-		}
-	});
-}
-/**
-* Returns the identity of the event, which the first record of a run keeps, so that a replay starts nothing even when the memory
-* of bodies is gone. The payload of a `repository_dispatch` holds no time and no number: equal bytes may be a second event at any
-* later time.
-*/
-function identify({ id, name, digest }, isRepeated) {
-	return name === "repository_dispatch" || isRepeated ? id : `sha256:${digest}`;
-}
-const subjectSchema = object({
-	number: int(),
-	labels: array(object({ name: string() }))
-});
-const labeledSchema = object({
-	action: _enum(["labeled", "unlabeled"]),
-	repository: object({ id: int() }),
-	issue: subjectSchema.optional(),
-	pull_request: subjectSchema.optional()
-});
-/** Reads the labels that a subject has after a label was put on or taken off; undefined for any other event. */
-function readLabels({ name, body }) {
-	if (name !== "issues" && name !== "pull_request") return void 0;
-	const { data } = labeledSchema.safeParse(parseJson(body));
-	const about = data?.issue ?? data?.pull_request;
-	if (data === void 0 || about === void 0) return void 0;
-	return {
-		repository: data.repository.id,
-		subject: about.number,
-		labels: about.labels.map((label) => label.name)
-	};
-}
-
-// src/entry/app/handlers/plan-event.ts
-/** Applies a change of a subject to the runs about it. */
-async function planChange(context, { change, installation }) {
-	const { repository, subject } = change;
-	const workflowRun = {
-		id: 0,
-		attempt: 1,
-		url: subject.url
-	};
-	const { engine, config } = await createAppEngine(context, {
+// src/entry/app/handlers/draw-run.ts
+/** Draws the status comment of a run, unless the work that it was left to has drawn it. */
+async function drawRun(context, work) {
+	const { installation, repository, run } = work;
+	if (!await context.postponed.has(repository.id, run.run)) return;
+	const { engine } = await createAppEngine(context, {
 		installation,
 		repository,
-		workflowRun
+		workflowRun: {
+			id: 0,
+			attempt: 1,
+			url: ""
+		}
 	});
-	const changed = await applyChange(engine, {
-		change,
-		config: config.read
-	});
-	if (!changed.ok) return context.log.error(`#${subject.number}: ${changed.error.map(problemText).join(" ")}`);
-	await takeBackStarts(context, {
-		change,
-		config: toConfigOf(config.read)
-	});
-	const said = changed.value.map((run) => `run ${run.run}: ${run.said}`).join("; ");
-	context.log.info(`#${subject.number}: ${describeChange(change)}; ${said === "" ? "no run about it was under way" : said}.`);
-}
-/** Takes back starts that wait for a budget where the change of their subject would end or pause a run. */
-async function takeBackStarts(context, { change, config }) {
-	const place = {
-		repository: change.repository.id,
-		subject: change.subject.number
-	};
-	const dropped = await dropHeld(context, place, ({ pipeline, event }) => {
-		const trigger = parseTrigger(event.name, event.payload);
-		const onChange = config?.pipelines[pipeline]?.["on-change"];
-		const meaning = classifyFor({
-			label: trigger.ok ? trigger.value.label : "",
-			onChange
-		}, change);
-		return meaning === "cancel" || meaning === "pause";
-	});
-	if (dropped.length > 0) context.log.info(`#${change.subject.number}: the start of ${dropped.join(", ")}, which waited for a budget, was taken back.`);
-}
-function toConfigOf(read) {
-	const config = read.ok ? toConfig(read.value) : read;
-	return config.ok ? config.value : void 0;
-}
-/** Starts the runs that an event asks for. Each agent task becomes a job of its own. */
-async function planEvent(context, work) {
-	const change = parseChange(work.name, work.payload);
-	if (change !== void 0) return planChange(context, {
-		change,
-		installation: work.installation
-	});
-	const trigger = parseTrigger(work.name, work.payload);
-	if (!trigger.ok) return context.log.info(`No pipeline was started: ${trigger.error.reason}`);
-	await tryStart(context, {
-		work,
-		trigger: trigger.value
-	});
-}
-/** Tries again to start a pipeline that waited for a budget. Returns false if the configuration lets nothing start at all. */
-async function planAgain(context, event) {
-	return await tryStart(context, event) !== void 0;
-}
-/** Starts runs, and keeps the starts that have to wait for a budget. */
-async function startRuns(context, { work, trigger, only }) {
-	const { repository } = trigger;
-	const { arrivedAt } = work;
-	const workflowRun = {
-		id: 0,
-		attempt: 1,
-		url: trigger.subject.url
-	};
-	const { engine, config } = await createAppEngine(context, {
-		installation: work.installation,
-		repository,
-		workflowRun,
-		event: work
-	});
-	const planned = await startFromEvent(engine, {
-		trigger: hasSubject(trigger) ? trigger : {
-			...trigger,
-			firedAt: arrivedAt
-		},
-		config: config.read,
-		commit: config.commit,
-		inline: false,
-		start: startIdOf(trigger, `delivery ${work.delivery}`),
-		...only === void 0 ? {} : { only }
-	});
-	if (!planned.ok) throw new StartBlocked("configuration", planned.error);
-	context.log.info(renderPlanSummary(planned.value));
-	const place = {
-		installation: work.installation,
-		repository,
-		subject: hasSubject(trigger) ? trigger.subject.number : 0
-	};
-	const waiting = planned.value.refused.flatMap(({ pipeline, budget }) => budget?.until === void 0 ? [] : [{
-		pipeline,
-		until: budget.until
-	}]);
-	for (const { pipeline, until } of waiting) await hold(context, place, {
-		held: {
-			pipeline,
-			event: work
-		},
-		until
-	});
-	return {
-		...planned.value,
-		isPaused: engine.settings.paused === true
-	};
-}
-/**
-* Starts the run of an event that has waited for the end of an earlier one (`on-conflict: queue`). Rights and configuration are asked
-* for anew. An event that cannot start any more is dropped, and the next one has its turn.
-*/
-async function startAfterWait(context, { installation, repository, start: key }) {
-	const waiting = await context.waitingStarts.find(key);
-	if (waiting === void 0) return;
-	const { work, pipeline, subject } = waiting;
-	const trigger = parseTrigger(work.name, work.payload);
-	const started = trigger.ok ? await tryStart(context, {
-		work,
-		trigger: trigger.value,
-		only: pipeline
-	}) : void 0;
-	if (started?.refused.some(({ isQueued }) => isQueued === true) === true || started?.isPaused === true) {
-		const end = key.slice(`starts/${repository.id}/${subject}/`.length);
-		return queueLookAtStart(context, {
-			installation,
-			repository,
-			subject,
-			key: end
-		});
-	}
-	await context.waitingStarts.remove(key);
-	if (started?.runs.length) return;
-	context.log.info(`#${subject}: an event that waited starts nothing any more.`);
-	await queueNextStart(context, {
-		installation,
-		repository,
-		subject,
-		pipeline,
-		after: key
-	});
-}
-async function tryStart(context, facts) {
-	try {
-		return await startRuns(context, facts);
-	} catch (thrown) {
-		if (!(thrown instanceof StartBlocked)) throw thrown;
-		await reportBlocked(context, {
-			blocked: thrown,
-			installation: facts.work.installation,
-			trigger: facts.trigger
-		});
-		return;
-	}
-}
-/** Reports a fault for which nothing can start: in the log, in an issue about the configuration, and to the person who waits. */
-async function reportBlocked(context, { blocked, installation, trigger }) {
-	const { settings, log } = context;
-	const { repository } = trigger;
-	for (const problem of blocked.problems) log.error(problemText(problem));
-	if (blocked.by === "configuration") await updateConfigIssue(context, {
-		installation,
-		repository
-	});
-	const octokit = await context.clientOf(installation);
-	const github = createGitHub({
-		octokit,
-		repository,
-		clock: createSystemClock()
-	});
-	const path = settings.config;
-	const { text, commit } = blocked.by === "unreadable" ? {
-		text: "",
-		commit: repository.defaultBranch
-	} : await readRepositoryConfig({
-		octokit,
-		github,
-		repository,
-		path,
-		cache: context.configs
-	});
-	const { serverUrl } = settings;
-	await reportStartBlocked({
-		github,
-		log
-	}, blocked, {
-		trigger,
-		config: text,
-		file: path,
-		commit,
-		serverUrl
+	const reading = await readRun(engine, run);
+	if (!reading.ok) throw new Error(`${run.run}: ${problemText(reading.error)}`);
+	const status = await readStatusComment(engine, reading.value);
+	await performEffects(engine, {
+		effects: [{ kind: "update-views" }],
+		reading: reading.value,
+		status
 	});
 }
 
 // src/entry/app/handlers/read-order.ts
 const outputSchema = object({
 	order: string(),
-	output: unknown()
+	output: unknown$1()
 });
 /**
 * Reads the order that a finished agent job carried out, and its output. The artifact holds both, but its machine may be hostile
@@ -22227,21 +22041,21 @@ async function isCarriedOut(context, facts) {
 	}).dispatcher(context.settings.agentWorkflow, repository.defaultBranch).listRuns(executionTitle(facts.dispatch), facts.dispatch.first.at)).some(({ id }) => id === job.run);
 }
 async function readArtifact(context, work) {
+	const { repository } = work;
 	const octokit = await context.clientOf(work.installation);
-	const { owner, name: repo } = work.repository;
-	const { data } = await octokit.request("GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts", {
-		owner,
-		repo,
-		run_id: work.job.run,
-		name: outputArtifact(work.job.attempt)
-	});
-	const [artifact] = data.artifacts;
-	if (artifact === void 0) return void 0;
-	const archive = await createGitHub({
+	const recallArtifact = context.knowledge.artifacts.recall(repository.id);
+	const github = createGitHub({
 		octokit,
-		repository: work.repository,
-		clock: createSystemClock()
-	}).artifacts.readArchive(artifact.id, {
+		repository,
+		clock: createSystemClock(),
+		recallArtifact
+	});
+	const artifact = await findArtifact(context, {
+		github,
+		work
+	});
+	if (artifact === void 0) return void 0;
+	const archive = await github.artifacts.readArchive(artifact.id, {
 		run: work.job.run,
 		maxBytes: outputLimits.maxBytes
 	});
@@ -22267,6 +22081,18 @@ async function readArtifact(context, work) {
 		}
 	};
 }
+/**
+* Finds the artifact with the output of a job. All artifacts of the workflow run are listed, so that none of them has to be asked about
+* again; a job that made more than a page of them has hidden its own.
+*/
+async function findArtifact({ knowledge }, { github, work: { repository, job } }) {
+	const name = outputArtifact(job.attempt);
+	const { artifacts, total } = await github.listRunArtifacts(job.run);
+	await knowledge.artifacts.remember(repository.id, job.run, artifacts);
+	const found = artifacts.find((artifact) => artifact.name === name);
+	if (found !== void 0 || artifacts.length >= total) return found;
+	return (await github.listRunArtifacts(job.run, name)).artifacts[0];
+}
 function openOwnOrder(context, facts) {
 	const signer = createSigner(context.settings.signingKey);
 	if (!signer.ok) throw new Error(signer.error.message);
@@ -22286,6 +22112,775 @@ function openOwnOrder(context, facts) {
 }
 function warn(context, message) {
 	context.log.warning(message);
+}
+
+// src/entry/app/handlers/ended-run.ts
+/**
+* Looks for the result of a workflow run that has ended, unless its agent job has reported one by now. A workflow run that a policy
+* refused never has a job, and the delivery about a job may be lost.
+*/
+async function checkEndedRun(context, work) {
+	const { installation, repository, workflowRun: run, attempt } = work;
+	const order = await context.orders.find(run);
+	if (order === void 0) return;
+	const octokit = await context.clientOf(installation);
+	const jobs = await createGitHub({
+		octokit,
+		repository,
+		clock: createSystemClock()
+	}).dispatcher(context.settings.agentWorkflow, repository.defaultBranch).listJobs(run);
+	const agent = jobs.find((job) => isJob(job, "agent") && job.status === "completed" && job.conclusion !== "skipped");
+	if (agent !== void 0) {
+		const { id, conclusion, url } = agent;
+		const job = {
+			id,
+			run,
+			attempt: agent.attempt,
+			conclusion,
+			url
+		};
+		const key = jobKey(repository.id, run);
+		return context.add({
+			id: `ended ${key} ${attempt}`,
+			key,
+			work: {
+				kind: "job",
+				installation,
+				repository,
+				job
+			}
+		});
+	}
+	const dispatch = openOwnOrder(context, {
+		order,
+		repo: repository.id
+	});
+	const failure = explainVanishedRun(run, jobs);
+	if (dispatch === void 0 || failure === void 0) return;
+	const { owner, name } = repository;
+	const workflowRun = {
+		id: run,
+		attempt,
+		url: `${context.settings.serverUrl}/${owner}/${name}/actions/runs/${run}`
+	};
+	await addAdvance(context, work, {
+		dispatch,
+		delivery: {
+			kind: "lost",
+			failure
+		},
+		workflowRun
+	});
+}
+
+// src/entry/app/handlers/body-shapes.ts
+/** The object that the payload of an event has, and those that only payloads of other events have. */
+const shapes = {
+	issues: {
+		has: "issue",
+		lacks: ["comment"]
+	},
+	issue_comment: { has: "comment" },
+	pull_request: {
+		has: "pull_request",
+		lacks: ["review", "comment"]
+	},
+	pull_request_review: { has: "review" },
+	repository_dispatch: {
+		has: "client_payload",
+		lacks: ["issue", "pull_request"]
+	},
+	workflow_job: { has: "workflow_job" },
+	workflow_run: {
+		has: "workflow_run",
+		lacks: ["workflow_job"]
+	},
+	push: { has: "ref" },
+	installation: {
+		has: "installation",
+		lacks: ["repository", "repositories_added"]
+	},
+	installation_repositories: {
+		has: "repositories_added",
+		lacks: ["repository"]
+	}
+};
+/** Returns whether a body is that of an event. The signature does not cover the name of the event. */
+function hasShape(name, json) {
+	const shape = Object.hasOwn(shapes, name) ? shapes[name] : void 0;
+	if (shape === void 0) return true;
+	return Object.hasOwn(json, shape.has) && !(shape.lacks ?? []).some((key) => Object.hasOwn(json, key));
+}
+
+// src/entry/app/handlers/touches-config.ts
+const paths = array(string()).optional();
+const pushSchema$1 = object({
+	ref: string(),
+	commits: array(object({
+		added: paths,
+		modified: paths,
+		removed: paths
+	})).optional(),
+	repository: object({ default_branch: string() })
+});
+/** The most commits that GitHub lists in a push event. */
+const mostCommits = 2048;
+/** Returns whether a push may have changed the configuration of the default branch. */
+function touchesConfig({ ref, commits = [], repository }, path) {
+	if (ref !== `refs/heads/${repository.default_branch}`) return false;
+	const isListed = ({ added = [], modified = [], removed = [] }) => [
+		...added,
+		...modified,
+		...removed
+	].includes(path);
+	return commits.length >= mostCommits || commits.some(isListed);
+}
+
+// src/entry/app/handlers/derive-work.ts
+const numbered = object({ number: int() });
+/** The parts of all payloads that are read here. The handlers of the work parse the rest. */
+const payloadSchema = object({
+	action: string().optional(),
+	installation: object({ id: int() }).optional(),
+	repository: object({
+		id: int(),
+		name: string(),
+		default_branch: string(),
+		owner: object({ login: string() }).nullable(),
+		private: boolean().default(false)
+	}),
+	issue: numbered.optional(),
+	pull_request: numbered.optional(),
+	comment: object({ body: string() }).optional(),
+	label: object({ name: string() }).nullish()
+});
+const jobSchema = object({ workflow_job: object({
+	id: int(),
+	run_id: int(),
+	run_attempt: int().optional(),
+	name: string(),
+	conclusion: string().nullable(),
+	html_url: string().nullable()
+}) });
+const runSchema$1 = object({ workflow_run: object({
+	id: int(),
+	run_attempt: int().default(1),
+	conclusion: string().nullish(),
+	path: string().default("")
+}) });
+/** The payloads about an installation as a whole name no repository. */
+const installationSchema$2 = object({ installation: object({ id: int() }) });
+/**
+* Returns the work that a delivery causes, undefined when there is none, and a refusal for a body that is not as its event. The
+* signature does not cover the name of the event.
+*/
+function deriveWork(delivery, config) {
+	const { name } = delivery;
+	const json = parseJson(delivery.body);
+	if (json === void 0) return { refusal: "its body is no JSON object." };
+	if (!hasShape(name, json)) return { refusal: `it calls itself ${name}, and its body is that of another event.` };
+	if (name === "installation" || name === "installation_repositories") return deriveInstallation(name, json);
+	const parsed = payloadSchema.safeParse(json);
+	if (!parsed.success) return describeFault(name, parsed.error);
+	const payload = parsed.data;
+	if (!isHeard(name, payload.action)) return void 0;
+	if (payload.installation === void 0) return { refusal: "it names no installation, so nothing can be done for it." };
+	return deriveByEvent({
+		name,
+		json,
+		payload,
+		installation: payload.installation.id,
+		config
+	});
+}
+/** Parses the body of a delivery; undefined for one that is no JSON object. */
+function parseJson(text) {
+	try {
+		const value = JSON.parse(text);
+		return typeof value === "object" && value !== null && !Array.isArray(value) ? value : void 0;
+	} catch {
+		return;
+	}
+}
+function describeFault(name, { issues }) {
+	return { refusal: `its body is no ${name}: ${issues[0]?.path.join(".")} is missing or of another type.` };
+}
+function deriveByEvent(facts) {
+	switch (facts.name) {
+		case "workflow_job": return deriveJob(facts);
+		case "workflow_run": return deriveEndedRun(facts);
+		case "push": return deriveConfig(facts);
+		default: return deriveEvent(facts);
+	}
+}
+/** Derives what the end of a workflow run asks for. GitHub also sends this event for workflow runs that never had a job. */
+function deriveEndedRun({ name, json, payload, installation }) {
+	const parsed = runSchema$1.safeParse(json);
+	if (!parsed.success) return describeFault(name, parsed.error);
+	const { id: workflowRun, run_attempt: attempt, conclusion, path } = parsed.data.workflow_run;
+	const failed = checkConclusions.some((known) => known === conclusion) ? { failed: json } : {};
+	return { endedRun: {
+		installation,
+		repository: toRepositoryRef(payload.repository),
+		workflowRun,
+		attempt,
+		path,
+		...failed
+	} };
+}
+/** Derives a look at an installation. Its repositories are listed, because the payload does not have their default branches. */
+function deriveInstallation(name, json) {
+	const parsed = installationSchema$2.safeParse(json);
+	if (!parsed.success) return describeFault(name, parsed.error);
+	const { id: installation } = parsed.data.installation;
+	return {
+		key: `installation ${installation}`,
+		work: {
+			kind: "installation",
+			installation
+		}
+	};
+}
+function deriveEvent({ name, json, payload, installation }) {
+	const { action, comment, label, issue, pull_request: pull, repository } = payload;
+	if (name === "issue_comment" && (action !== "created" || comment?.body.startsWith("/") !== true)) return void 0;
+	if (action === "unlabeled" && isOurs(label?.name)) return void 0;
+	const subject = issue?.number ?? pull?.number ?? 0;
+	return {
+		key: lockOf(repository.id, subject),
+		work: {
+			kind: "event",
+			name,
+			payload: json,
+			installation
+		}
+	};
+}
+/** Returns whether Baton itself removes the label, as it does with those that show the state of a run. People remove the label of the pause. */
+function isOurs(label = "") {
+	return label.startsWith("baton:") && label !== "baton:pause";
+}
+function deriveJob({ name, json, payload, installation }) {
+	const parsed = jobSchema.safeParse(json);
+	if (!parsed.success) return describeFault(name, parsed.error);
+	const job = parsed.data.workflow_job;
+	if (!/(?:^| \/ )agent$/.test(job.name)) return void 0;
+	const repository = toRepositoryRef(payload.repository);
+	const { id, run_id: run, run_attempt: attempt = 1, conclusion, html_url: url } = job;
+	return {
+		key: jobKey(repository.id, run),
+		work: {
+			kind: "job",
+			installation,
+			repository,
+			job: {
+				id,
+				run,
+				attempt,
+				conclusion,
+				url: url ?? ""
+			}
+		}
+	};
+}
+function deriveConfig({ name, json, payload, installation, config }) {
+	const parsed = pushSchema$1.safeParse(json);
+	if (!parsed.success) return describeFault(name, parsed.error);
+	if (!touchesConfig(parsed.data, config)) return void 0;
+	const repository = toRepositoryRef(payload.repository);
+	return {
+		key: `config ${repository.id}`,
+		work: {
+			kind: "config",
+			installation,
+			repository,
+			private: payload.repository.private
+		}
+	};
+}
+function toRepositoryRef({ id, name, owner, default_branch: defaultBranch }) {
+	return {
+		id,
+		owner: owner?.login ?? "",
+		name,
+		defaultBranch
+	};
+}
+
+// src/entry/app/handlers/open-delivery.ts
+/**
+* Opens a queued delivery and queues the work that it causes. A body that another delivery has brought before is queued for a
+* question to GitHub instead, which may take time and must not hold up the other deliveries of the repository.
+*/
+async function openDelivery(context, work) {
+	await context.knowledge.hear(work);
+	const labeled = readLabels(work);
+	if (labeled !== void 0) await context.slots.relabel(labeled);
+	const caused = derive(context, work);
+	if (caused === void 0) return;
+	const first = await context.seenBodies.claim(work.digest, work.id);
+	if (first === work.id) return perform(context, {
+		caused,
+		delivery: work
+	});
+	await context.add({
+		id: `known body ${work.id}`,
+		key: "known bodies",
+		work: {
+			...work,
+			kind: "known-body",
+			first,
+			look: 1
+		}
+	});
+}
+/**
+* Asks GitHub whether it sent a delivery whose body is known. If so, something happened twice and looked the same; if not, somebody
+* sent a body again that he had seen (S13).
+*/
+async function checkKnownBody(context, work) {
+	const found = await context.recentDeliveries.find(work);
+	if ("askAgainAt" in found) return askAgain(context, work, found.askAgainAt);
+	const refusal = explainReplay(work, found.listed);
+	if (refusal !== void 0) return context.log.warning(`Delivery ${work.id} was refused: ${refusal}`);
+	const caused = derive(context, work);
+	if (caused !== void 0) await perform(context, {
+		caused,
+		delivery: work,
+		isRepeated: true
+	});
+}
+/** Queues the question once more, as often as needed: an item that failed would be given up after some attempts. */
+async function askAgain(context, work, runAt) {
+	const look = work.look + 1;
+	await context.add({
+		id: `known body ${work.id} ${look}`,
+		key: "known bodies",
+		runAt,
+		work: {
+			...work,
+			look
+		}
+	});
+}
+function explainReplay({ name, first }, listed) {
+	if (listed === void 0) return `it brings the bytes of delivery ${first} once more, and GitHub lists no delivery of its id.`;
+	if (listed.event === name) return void 0;
+	return `it calls itself ${name}, and GitHub lists a delivery of ${listed.event} under its id.`;
+}
+/** Returns the work that a delivery causes. Says in the log why there is none, except for events that cause none as a rule. */
+function derive(context, delivery) {
+	const caused = deriveWork(delivery, context.settings.config);
+	if (caused === void 0 || !("refusal" in caused)) return caused;
+	context.log.warning(`Delivery ${delivery.id} was refused: ${caused.refusal}`);
+}
+async function perform(context, { caused, delivery, isRepeated = false }) {
+	if ("endedRun" in caused) return closeRun(context, {
+		ended: caused.endedRun,
+		delivery,
+		isRepeated
+	});
+	const { key, work } = caused;
+	const id = `work ${delivery.id}`;
+	if (work.kind !== "event") return context.add({
+		id,
+		key,
+		work
+	});
+	await context.add({
+		id,
+		key,
+		work: {
+			...work,
+			delivery: identify(delivery, isRepeated),
+			arrivedAt: delivery.arrivedAt
+		}
+	});
+}
+/** The time within which the order of a workflow run is remembered. */
+const rememberMilliseconds = 5e3;
+/** Frees the slot of a workflow run, looks for the result of one of ours, and passes on one that failed and is none of ours. */
+async function closeRun(context, { ended, delivery, isRepeated = false }) {
+	const { failed, path, ...run } = ended;
+	const { repository, workflowRun } = run;
+	await context.slots.release({
+		workflowRun,
+		repository: repository.id
+	});
+	const isKnown = await context.orders.find(workflowRun) !== void 0;
+	const [file = ""] = path.split("/").at(-1)?.split("@") ?? [];
+	if (isKnown || file === context.settings.agentWorkflow) {
+		const key = jobKey(repository.id, workflowRun);
+		const item = {
+			id: `work ${delivery.id}`,
+			key,
+			work: {
+				kind: "ended-run",
+				...run
+			}
+		};
+		return context.add(isKnown ? item : {
+			...item,
+			runAt: new Date(Date.now() + rememberMilliseconds).toISOString()
+		});
+	}
+	const known = failed === void 0 ? void 0 : await context.repositories.find(repository.id);
+	if (failed === void 0 || known?.checks === false) return;
+	const work = {
+		kind: "check",
+		installation: run.installation,
+		repository,
+		payload: failed
+	};
+	const from = {
+		delivery: identify(delivery, isRepeated),
+		arrivedAt: delivery.arrivedAt
+	};
+	await context.add({
+		id: `work ${delivery.id}`,
+		key: `checks ${repository.id}`,
+		work: {
+			...work,
+			...from
+		}
+	});
+}
+/**
+* Returns the identity of the event, which the first record of a run keeps, so that a replay starts nothing even when the memory
+* of bodies is gone. The payload of a `repository_dispatch` holds no time and no number: equal bytes may be a second event at any
+* later time.
+*/
+function identify({ id, name, digest }, isRepeated) {
+	return name === "repository_dispatch" || isRepeated ? id : `sha256:${digest}`;
+}
+const subjectSchema = object({
+	number: int(),
+	labels: array(object({ name: string() }))
+});
+const labeledSchema = object({
+	action: _enum(["labeled", "unlabeled"]),
+	repository: object({ id: int() }),
+	issue: subjectSchema.optional(),
+	pull_request: subjectSchema.optional()
+});
+/** Reads the labels that a subject has after a label was put on or taken off; undefined for any other event. */
+function readLabels({ name, body }) {
+	if (name !== "issues" && name !== "pull_request") return void 0;
+	const { data } = labeledSchema.safeParse(parseJson(body));
+	const about = data?.issue ?? data?.pull_request;
+	if (data === void 0 || about === void 0) return void 0;
+	return {
+		repository: data.repository.id,
+		subject: about.number,
+		labels: about.labels.map((label) => label.name)
+	};
+}
+
+// src/entry/app/handlers/plan-check.ts
+/** Finds the pull request of a failed check that a pipeline waits for, and queues the event under its lock. */
+async function planCheck(context, work) {
+	const { log } = context;
+	const payload = checkPayloadSchema.safeParse(work.payload);
+	if (!payload.success) return log.warning("A failed check was left alone: its payload is not what GitHub sends.");
+	try {
+		const located = await locate(context, work, payload.data);
+		if (!located.ok) return log.info(`No pipeline was started: ${located.error}.`);
+		const { number } = located.value;
+		const { delivery, arrivedAt, installation } = work;
+		await context.add({
+			id: `check ${delivery}`,
+			key: lockOf(work.repository.id, number ?? 0),
+			work: {
+				kind: "event",
+				name: "workflow_run",
+				payload: work.payload,
+				installation,
+				delivery,
+				arrivedAt,
+				...number === void 0 ? {} : { pull: number }
+			}
+		});
+	} catch (thrown) {
+		if (!(thrown instanceof StartBlocked)) throw thrown;
+		if (thrown.by === "configuration") await updateConfigIssue(context, work);
+	}
+}
+function locate(context, { installation, repository }, payload) {
+	const { settings } = context;
+	const create = async () => {
+		const octokit = await context.clientOf(installation);
+		return {
+			octokit,
+			github: createGitHub({
+				octokit,
+				repository,
+				clock: createSystemClock()
+			})
+		};
+	};
+	return locateCheck({
+		repository: buildRepository(payload.repository),
+		workflowRun: payload.workflow_run,
+		ownFile: settings.agentWorkflow,
+		async explainUnawaited(trigger) {
+			const read = await readRepositoryConfig(context, {
+				...await create(),
+				repository
+			});
+			const config = await completeConfig(checkConfig(read.text));
+			if (!config.ok) throw new StartBlocked("configuration", config.error);
+			if (Object.values(config.value.pipelines).some(({ on }) => isAwaitedCheck(on, trigger))) return void 0;
+			return `no pipeline waits for this, ${describeCause(trigger)}`;
+		},
+		createChecks: async () => (await create()).github.checks
+	});
+}
+
+// src/entry/app/handlers/hear-trigger.ts
+/** Parses the trigger of an event. One without a subject gets the time of its arrival: no two have the same, and its run is named after it. */
+function hearTrigger({ name, payload, arrivedAt }) {
+	const trigger = parseTrigger(name, payload);
+	if (!trigger.ok || hasSubject(trigger.value)) return trigger;
+	const { schedule } = trigger.value;
+	if (schedule !== void 0) return success({
+		...trigger.value,
+		schedule: {
+			...schedule,
+			firedAt: arrivedAt
+		}
+	});
+	return success({
+		...trigger.value,
+		firedAt: arrivedAt
+	});
+}
+/** Asks GitHub about a failed check, whose payload does not describe its pull request; returns any other trigger as it is. */
+async function resolveTrigger(github, { work, trigger, ...facts }) {
+	const { check, repository, firedAt } = trigger;
+	if (check === void 0) return success(trigger);
+	const resolved = await resolveCheck(github.checks, {
+		...check,
+		number: work.pull,
+		repository,
+		...facts
+	});
+	return resolved.ok && firedAt !== void 0 ? success({
+		...resolved.value,
+		firedAt
+	}) : resolved;
+}
+
+// src/entry/app/handlers/plan-event.ts
+/** Applies a change of a subject to the runs about it. */
+async function planChange(context, { change, installation }) {
+	const { repository, subject } = change;
+	const workflowRun = {
+		id: 0,
+		attempt: 1,
+		url: subject.url
+	};
+	const { engine, config } = await createAppEngine(context, {
+		installation,
+		repository,
+		workflowRun
+	});
+	const changed = await applyChange(engine, {
+		change,
+		config: config.read
+	});
+	if (!changed.ok) return context.log.error(`#${subject.number}: ${changed.error.map(problemText).join(" ")}`);
+	await takeBackStarts(context, {
+		change,
+		config: toConfigOf(config.read)
+	});
+	const said = changed.value.map((run) => `run ${run.run}: ${run.said}`).join("; ");
+	context.log.info(`#${subject.number}: ${describeChange(change)}; ${said === "" ? "no run about it was under way" : said}.`);
+}
+/** Takes back starts that wait for a budget where the change of their subject would end or pause a run. */
+async function takeBackStarts(context, { change, config }) {
+	const place = {
+		repository: change.repository.id,
+		subject: change.subject.number
+	};
+	const dropped = await dropHeld(context, place, ({ pipeline, event }) => {
+		const trigger = parseTrigger(event.name, event.payload);
+		const onChange = config?.pipelines[pipeline]?.["on-change"];
+		const meaning = classifyFor({
+			label: trigger.ok ? trigger.value.label : "",
+			onChange
+		}, change);
+		return meaning === "cancel" || meaning === "pause";
+	});
+	if (dropped.length > 0) context.log.info(`#${change.subject.number}: the start of ${dropped.join(", ")}, which waited for a budget, was taken back.`);
+}
+function toConfigOf(read) {
+	const config = read.ok ? toConfig(read.value) : read;
+	return config.ok ? config.value : void 0;
+}
+/** Starts the runs that an event asks for. Each agent task becomes a job of its own. */
+async function planEvent(context, work) {
+	const change = parseChange(work.name, work.payload);
+	if (change !== void 0) return planChange(context, {
+		change,
+		installation: work.installation
+	});
+	const trigger = hearTrigger(work);
+	if (!trigger.ok) return context.log.info(`No pipeline was started: ${trigger.error.reason}`);
+	await tryStart(context, {
+		work,
+		trigger: trigger.value
+	});
+}
+/** Tries again to start a pipeline that waited for a budget. Returns false if the configuration lets nothing start at all. */
+async function planAgain(context, event) {
+	return await tryStart(context, event) !== void 0;
+}
+/** Starts runs, and keeps the starts that have to wait for a budget. */
+async function startRuns(context, { work, trigger: heard, only }) {
+	const { repository } = heard;
+	const { installation } = work;
+	const workflowRun = {
+		id: 0,
+		attempt: 1,
+		url: heard.subject.url
+	};
+	const { engine, github, config } = await createAppEngine(context, {
+		installation,
+		repository,
+		workflowRun,
+		event: work
+	});
+	const { agentWorkflow: ownFile } = context.settings;
+	const resolved = await resolveTrigger(github, {
+		work,
+		trigger: heard,
+		tip: config.commit,
+		ownFile
+	});
+	if (!resolved.ok) {
+		context.log.info(`No pipeline was started: ${resolved.error}.`);
+		return {
+			matches: [],
+			runs: [],
+			refused: [],
+			inline: void 0,
+			isPaused: false
+		};
+	}
+	const trigger = resolved.value;
+	const planned = await startFromEvent(engine, {
+		trigger,
+		config: config.read,
+		commit: config.commit,
+		inline: false,
+		start: startIdOf(trigger, `delivery ${work.delivery}`),
+		...only === void 0 ? {} : { only }
+	});
+	if (!planned.ok) throw new StartBlocked("configuration", planned.error);
+	context.log.info(renderPlanSummary(planned.value));
+	const place = {
+		installation,
+		repository,
+		subject: hasSubject(trigger) ? trigger.subject.number : 0
+	};
+	const waiting = planned.value.refused.flatMap(({ pipeline, budget }) => budget?.until === void 0 ? [] : [{
+		pipeline,
+		until: budget.until
+	}]);
+	for (const { pipeline, until } of waiting) await hold(context, place, {
+		held: {
+			pipeline,
+			event: work
+		},
+		until
+	});
+	return {
+		...planned.value,
+		isPaused: engine.settings.paused === true
+	};
+}
+/**
+* Starts the run of an event that has waited for the end of an earlier one (`on-conflict: queue`). Rights and configuration are asked
+* for anew. An event that cannot start any more is dropped, and the next one has its turn.
+*/
+async function startAfterWait(context, { installation, repository, start: key }) {
+	const waiting = await context.waitingStarts.find(key);
+	if (waiting === void 0) return;
+	const { work, pipeline, subject } = waiting;
+	const trigger = hearTrigger(work);
+	const started = trigger.ok ? await tryStart(context, {
+		work,
+		trigger: trigger.value,
+		only: pipeline
+	}) : void 0;
+	if (started?.refused.some(({ isQueued }) => isQueued === true) === true || started?.isPaused === true) {
+		const end = key.slice(`starts/${repository.id}/${subject}/`.length);
+		return queueLookAtStart(context, {
+			installation,
+			repository,
+			subject,
+			key: end
+		});
+	}
+	await context.waitingStarts.remove(key);
+	if (started?.runs.length) return;
+	context.log.info(`#${subject}: an event that waited starts nothing any more.`);
+	await queueNextStart(context, {
+		installation,
+		repository,
+		subject,
+		pipeline,
+		after: key
+	});
+}
+async function tryStart(context, facts) {
+	try {
+		return await startRuns(context, facts);
+	} catch (thrown) {
+		if (!(thrown instanceof StartBlocked)) throw thrown;
+		await reportBlocked(context, {
+			blocked: thrown,
+			installation: facts.work.installation,
+			trigger: facts.trigger
+		});
+		return;
+	}
+}
+/** Reports a fault for which nothing can start: in the log, in an issue about the configuration, and to the person who waits. */
+async function reportBlocked(context, { blocked, installation, trigger }) {
+	const { settings, log } = context;
+	const { repository } = trigger;
+	for (const problem of blocked.problems) log.error(problemText(problem));
+	if (blocked.by === "configuration") await updateConfigIssue(context, {
+		installation,
+		repository
+	});
+	const octokit = await context.clientOf(installation);
+	const github = createGitHub({
+		octokit,
+		repository,
+		clock: createSystemClock()
+	});
+	const path = settings.config;
+	const { text, commit } = blocked.by === "unreadable" ? {
+		text: "",
+		commit: repository.defaultBranch
+	} : await readRepositoryConfig(context, {
+		octokit,
+		github,
+		repository
+	});
+	const { serverUrl } = settings;
+	await reportStartBlocked({
+		github,
+		log
+	}, blocked, {
+		trigger,
+		config: text,
+		file: path,
+		commit,
+		serverUrl
+	});
 }
 
 // src/entry/app/handlers/start-held.ts
@@ -22315,7 +22910,7 @@ async function resumeHeld(context, { installation, repository }, run) {
 }
 /** Returns false if nothing can start at all: then a push that mends the configuration tries again. */
 async function startAgain$1(context, { event, pipeline }) {
-	const trigger = parseTrigger(event.name, event.payload);
+	const trigger = hearTrigger(event);
 	return !trigger.ok || planAgain(context, {
 		work: event,
 		trigger: trigger.value,
@@ -22406,6 +23001,367 @@ async function createDispatcher(context, { installation, repository }) {
 	}).dispatcher(context.settings.agentWorkflow, repository.defaultBranch);
 }
 
+// src/entry/app/work/add-next-tick.ts
+/**
+* Adds the item for the first time of the cron expression after a moment. Each item of a series adds the next one before it does
+* its own work, so that a failure does not end the series. Every time has one id, so several processes add it once, and a time that
+* passed while no process ran is handled once at the next start.
+*/
+async function addNextTick(add, series, after) {
+	const { id, key, cron, timezone, build } = series;
+	const runAt = findNextTick(cron, after, timezone);
+	if (runAt === void 0) throw new Error(`The cron expression \`${cron}\` of ${id} never comes.`);
+	await add({
+		id: `${id} ${runAt}`,
+		key,
+		runAt,
+		work: build(runAt)
+	});
+}
+
+// src/entry/app/watch/fire-tick.ts
+/** Adds the next time of a schedule. Every process may do so: each time has one id. */
+async function addNextFiring(add, firing, after) {
+	const { repository, timezone } = firing;
+	const cron = normaliseCron(firing.cron);
+	await addNextTick(add, {
+		id: `tick ${repository.id} ${cron} ${timezone}`,
+		key: lockOf(repository.id, 0),
+		cron,
+		timezone,
+		build: (at) => ({
+			kind: "tick",
+			repository: { id: repository.id },
+			cron,
+			timezone,
+			at
+		})
+	}, after);
+}
+/**
+* Starts the runs of a schedule, and adds its next time. Where its time passed while no process ran, the newest of the times that
+* passed counts alone: its run says how many were missed. A schedule that the configuration has no more ends here.
+*/
+async function fireTick(context, work) {
+	const { repository, cron, timezone, at } = work;
+	const known = await context.repositories.find(repository.id);
+	const isPresent = known?.schedules.some((one) => normaliseCron(one.cron) === cron && one.timezone === timezone) === true;
+	if (known === void 0 || !isPresent) return;
+	const firedAt = new Date(Math.max(Date.now(), Date.parse(at))).toISOString();
+	await addNextFiring(context.add, work, firedAt);
+	const tick = findTick(cron, firedAt, timezone);
+	await planEvent(context, {
+		kind: "event",
+		name: "schedule",
+		payload: {
+			schedule: cron,
+			repository: buildPayload(known)
+		},
+		installation: known.installation,
+		delivery: `tick ${cron} ${tick}`,
+		arrivedAt: tick
+	});
+}
+function buildPayload({ repository, private: isPrivate }) {
+	const { id, owner, name, defaultBranch } = repository;
+	return {
+		id,
+		name,
+		owner: { login: owner },
+		default_branch: defaultBranch,
+		private: isPrivate
+	};
+}
+
+// src/entry/app/watch/look-at-installations.ts
+const dayMilliseconds = 864e5;
+/** Queues the look at all installations for a day, unless one of the processes has done so before. */
+async function addLook({ add }, runAt) {
+	const day = runAt.slice(0, 10);
+	await add({
+		id: `installations ${day}`,
+		key: "installations",
+		runAt,
+		work: {
+			kind: "installations",
+			day
+		}
+	});
+}
+const installationSchema$1 = array(object({
+	id: int(),
+	suspended_at: string().nullish()
+}));
+const given = {
+	per_page: 100,
+	headers: { "x-github-api-version": "2022-11-28" }
+};
+/**
+* Queues a look at each installation, and the next look a day later. The events tell what changes; this finds what they did not tell,
+* and everything when the database is new.
+*/
+async function lookAtInstallations(context, { day }) {
+	await addLook(context, new Date(Date.now() + dayMilliseconds).toISOString());
+	const octokit = await context.appClient();
+	const listed = await withTranslatedErrors(octokit.paginate("GET /app/installations", given));
+	for (const { id: installation, suspended_at: suspended } of installationSchema$1.parse(listed)) {
+		if (suspended != null) continue;
+		const key = `installation ${installation}`;
+		await context.add({
+			id: `${key} ${day}`,
+			key,
+			work: {
+				kind: "installation",
+				installation
+			}
+		});
+	}
+}
+const repositorySchema$2 = array(object({
+	id: int(),
+	name: string(),
+	owner: object({ login: string() }),
+	default_branch: string(),
+	private: boolean(),
+	archived: boolean().default(false),
+	pushed_at: string().nullish()
+}).transform((listed) => ({
+	repository: {
+		id: listed.id,
+		owner: listed.owner.login,
+		name: listed.name,
+		defaultBranch: listed.default_branch
+	},
+	private: listed.private,
+	archived: listed.archived,
+	pushedAt: listed.pushed_at ?? null
+})));
+/**
+* Lists the repositories of an installation, and queues a look at the configuration of each that was pushed to since the last look.
+* Forgets those that the App is not installed on any more.
+*/
+async function lookAtInstallation(context, { installation }) {
+	const known = await context.repositories.list(installation);
+	const listed = await listRepositories$1(context, installation);
+	for (const each of listed) {
+		const before = known.find(({ repository }) => repository.id === each.repository.id);
+		if (each.archived || before !== void 0 && isAsBefore(each, before)) continue;
+		const { repository, pushedAt, private: isPrivate } = each;
+		await context.add({
+			id: `repository ${installation} ${repository.id} ${pushedAt ?? "never"} ${(/* @__PURE__ */ new Date()).toISOString()}`,
+			key: `config ${repository.id}`,
+			work: {
+				kind: "repository",
+				installation,
+				repository,
+				private: isPrivate,
+				pushedAt
+			}
+		});
+	}
+	for (const { repository } of known) if (!listed.some((each) => each.repository.id === repository.id)) await forgetRepository(context, repository.id);
+}
+async function listRepositories$1(context, installation) {
+	try {
+		const listed = (await context.clientOf(installation)).paginate("GET /installation/repositories", given);
+		return repositorySchema$2.parse(await withTranslatedErrors(listed));
+	} catch (thrown) {
+		if (hasReason(thrown, "not-found", "forbidden")) return [];
+		throw thrown;
+	}
+}
+function isAsBefore({ repository, private: isPrivate, pushedAt }, before) {
+	const { owner, name, defaultBranch } = before.repository;
+	return owner === repository.owner && name === repository.name && defaultBranch === repository.defaultBranch && before.private === isPrivate && before.pushedAt === pushedAt;
+}
+async function forgetRepository({ repositories, openRuns }, id) {
+	for (const run of await openRuns.list(id)) await openRuns.forget(id, run);
+	await repositories.forget(id);
+}
+
+// src/entry/app/watch/next-sweep.ts
+/** The minutes from one sweep of a repository to the next. */
+const sweepMinutes = 10;
+/** Adds the next sweep of a repository. The minutes of repositories differ, so that not all of them are swept at once. */
+async function addNextSweep(add, place, after) {
+	const { repository, installation } = place;
+	const key = `sweep ${repository.id}`;
+	const cron = `${repository.id % sweepMinutes}-59/${sweepMinutes} * * * *`;
+	await addNextTick(add, {
+		id: key,
+		key,
+		cron,
+		build: () => ({
+			kind: "sweep",
+			installation,
+			repository
+		})
+	}, after);
+}
+
+// src/entry/app/watch/sweep-runs.ts
+/** Queues a sweep of each repository with open runs: what happened while no process ran may have been told to nobody. */
+async function addSweeps(context, { at }) {
+	for (const place of await context.openRuns.listPlaces()) await addSweep(context, place, { at });
+}
+/** Queues a sweep of a repository. `all` finds runs that are not in the list of open runs. */
+async function addSweep({ add }, { installation, repository }, { at, all }) {
+	const key = `sweep ${repository.id}`;
+	const work = {
+		kind: "sweep",
+		installation,
+		repository,
+		...all === void 0 ? {} : { all }
+	};
+	await add({
+		id: `${key} at ${at}`,
+		key,
+		work
+	});
+}
+/**
+* Starts again what the open runs of a repository wait for in vain (`src/engine/sweep`). Ends without a request, and without a next
+* sweep, where no run is open. The App has no jobs of its own that could have died: its queue repeats what a crash cut off.
+*/
+async function sweepRepository(context, work) {
+	const { installation, repository, all } = work;
+	const known = await context.openRuns.list(repository.id);
+	if (known.length === 0 && all !== true) return;
+	const now = (/* @__PURE__ */ new Date()).toISOString();
+	if (known.length > 0) await addNextSweep(context.add, work, now);
+	const url = `${context.settings.serverUrl}/${repository.owner}/${repository.name}`;
+	const wired = await createAppEngine(context, {
+		installation,
+		repository,
+		workflowRun: {
+			id: 0,
+			attempt: 1,
+			url
+		}
+	});
+	const open = all === true ? await listAll$1(wired) : await listKnown(wired, known);
+	for (const { reading } of open) {
+		const isWaiting = (title) => context.slots.isWaiting(`${repository.id} ${title}`);
+		await sweepRun(wired.engine, {
+			reading,
+			busy: /* @__PURE__ */ new Set(),
+			isWaiting
+		});
+	}
+	await updateList(context, work, {
+		known,
+		open
+	});
+}
+/** Lists open runs as a sweep of the Action finds them: from the comments of the whole repository. */
+async function listAll$1({ engine, github }) {
+	const since = runsSince(engine.ports.clock);
+	const { threads } = await github.listRecentComments(since);
+	return listOpenRuns(engine, {
+		threads,
+		since
+	});
+}
+async function listKnown({ engine }, known) {
+	const open = [];
+	for (const thread of new Set(known.map((run) => run.thread))) {
+		const [since = ""] = known.filter((run) => run.thread === thread).map((run) => run.since).toSorted();
+		open.push(...await listOpenRuns(engine, {
+			threads: [thread],
+			since
+		}));
+	}
+	return open;
+}
+/** Brings the list of open runs in line with the records. A run that cannot be read is dropped: nothing goes on with it. */
+async function updateList({ openRuns }, place, { known, open }) {
+	const { installation, repository } = place;
+	for (const { run, reading } of open) {
+		const { thread, startedAt } = {
+			thread: reading.state.run.thread,
+			startedAt: reading.first.at
+		};
+		await openRuns.note({
+			installation,
+			repository
+		}, {
+			run,
+			thread,
+			since: startedAt
+		});
+	}
+	for (const noted of known) if (!open.some(({ run }) => run === noted.run)) await openRuns.forget(repository.id, noted);
+}
+
+// src/entry/app/watch/note-repository.ts
+/**
+* Reads what the configuration of a repository needs the App for: its schedules, and whether a pipeline waits for checks. A
+* configuration with faults changes nothing of that. Runs of a repository that was not known may have begun without the App.
+*/
+async function noteRepository(context, noted) {
+	const { installation, repository, pushedAt } = noted;
+	const before = await context.repositories.find(repository.id);
+	const config = await readConfig(context, noted);
+	const facts = config === "faulty" ? {
+		schedules: before?.schedules ?? [],
+		checks: before?.checks ?? true
+	} : readFacts(config);
+	const kept = {
+		installation,
+		repository,
+		private: noted.private,
+		pushedAt: pushedAt ?? before?.pushedAt ?? null
+	};
+	await context.repositories.put({
+		...kept,
+		...facts
+	});
+	const now = (/* @__PURE__ */ new Date()).toISOString();
+	for (const schedule of facts.schedules) await addNextFiring(context.add, {
+		repository,
+		...schedule
+	}, now);
+	if (before === void 0 && config !== void 0) await addSweep(context, noted, {
+		at: now,
+		all: true
+	});
+}
+async function readConfig(context, { installation, repository }) {
+	const octokit = await context.clientOf(installation);
+	const github = createGitHub({
+		octokit,
+		repository,
+		clock: createSystemClock()
+	});
+	try {
+		const { text } = await readRepositoryConfig(context, {
+			octokit,
+			github,
+			repository
+		});
+		const config = parseConfig(text);
+		return config.ok ? config.value : "faulty";
+	} catch (thrown) {
+		if (thrown instanceof StartBlocked) return void 0;
+		throw thrown;
+	}
+}
+function readFacts(config) {
+	const triggers = Object.values(config?.pipelines ?? {}).map(({ on }) => on);
+	const schedules = /* @__PURE__ */ new Map();
+	for (const { schedule } of triggers) {
+		const { cron, timezone = "UTC" } = schedule ?? { cron: "" };
+		if (cron !== "") schedules.set(`${cron} ${timezone}`, {
+			cron,
+			timezone
+		});
+	}
+	return {
+		schedules: [...schedules.values()],
+		checks: triggers.some(({ checks }) => checks !== void 0)
+	};
+}
+
 // src/entry/app/handle-work.ts
 /** Opens the engine for a stage that no workflow run starts: its records have the id 0. */
 const openEngine = async (context, work) => {
@@ -22427,6 +23383,7 @@ async function handleWork(context, work) {
 		case "event": return planEvent(context, work);
 		case "config":
 			await updateConfigIssue(context, work);
+			await noteRepository(context, work);
 			return tryHeldAgain(context, work.repository);
 		case "held": return startHeld(context, work);
 		case "start": return startWaiting(context, work);
@@ -22437,21 +23394,17 @@ async function handleWork(context, work) {
 		case "job": {
 			const found = await readOrder(context, work);
 			if (found === void 0) return context.log.info(`Workflow run ${work.job.run} carried out no order of ours.`);
-			const { dispatch, delivery, workflowRun } = found;
-			await context.add({
-				id: `advance ${work.repository.id} ${executionTitle(dispatch)} ${work.job.run} ${work.job.attempt}`,
-				key: lockOf(work.repository.id, dispatch.lock),
-				work: {
-					kind: "advance",
-					installation: work.installation,
-					repository: work.repository,
-					dispatch,
-					delivery,
-					workflowRun
-				}
-			});
-			return context.orders.forget(work.job.run);
+			return addAdvance(context, work, found);
 		}
+		case "ended-run": return checkEndedRun(context, work);
+		case "check": return planCheck(context, work);
+		case "repository": return noteRepository(context, work);
+		case "installation": return lookAtInstallation(context, work);
+		case "installations": return lookAtInstallations(context, work);
+		case "sweep": return sweepRepository(context, work);
+		case "sweeps": return addSweeps(context, work);
+		case "tick": return fireTick(context, work);
+		case "draw": return drawRun(context, work);
 		case "advance": return advance(context, work);
 	}
 }
@@ -22550,6 +23503,416 @@ function listRoutes(context) {
 	return [...createHealthRoutes(context.health), createMetricsRoutes(context.metrics, context.settings.operation.metricsToken)];
 }
 
+// src/entry/app/knowledge/hearing.ts
+const key = "hearing";
+/**
+* Begins a new time of hearing: what was known before it is not believed any more, because no process may have heard the events in
+* between. Every process of the App does so at its start.
+*/
+async function beginHearing(store, now) {
+	await store.put(key, `${new Date(now()).toISOString()} ${randomUUID()}`);
+}
+/** Returns when a time of hearing began, in milliseconds; NaN for that without a name. */
+function beginningOf(hearing) {
+	return Date.parse(hearing.split(" ", 1)[0] ?? "");
+}
+/** Returns the name of the present time of hearing, which another process may have begun; empty if the store has lost it. */
+async function readHearing(store) {
+	return await store.get(key) ?? "";
+}
+
+// src/entry/app/knowledge/known-artifacts.ts
+/** The results of a job are read within minutes. */
+const rememberedMilliseconds = 36e5;
+/** Creates the memory of artifacts in the store of the App. */
+function createKnownArtifacts({ store, now }) {
+	const keyOf = (repository, run) => `run-artifacts/${repository}/${run}`;
+	return {
+		remember: (repository, run, artifacts) => store.put(keyOf(repository, run), JSON.stringify(artifacts), { expiresAt: new Date(now() + rememberedMilliseconds).toISOString() }),
+		recall: (repository) => async ({ run, id }) => {
+			const text = await store.get(keyOf(repository, run));
+			return (text === void 0 ? [] : JSON.parse(text)).find((artifact) => artifact.id === id);
+		}
+	};
+}
+
+// src/entry/app/knowledge/known-branches.ts
+const tipSchema = object({
+	hearing: string(),
+	/** Null while the tip is not known. */
+	tip: object({
+		branch: string(),
+		commit: string()
+	}).nullable(),
+	at: number()
+});
+/** The time for which a tip is believed: the delivery of a push may have been lost. */
+const believedMilliseconds$2 = 36e5;
+/** Creates the memory of default branches in the store of the App. */
+function createKnownBranches({ store, now }) {
+	const keyOf = (repository) => `default-branches/${repository}`;
+	const parse = (text) => text === void 0 ? void 0 : tipSchema.parse(JSON.parse(text));
+	const replace = async (repository, from, to) => store.replace(keyOf(repository), {
+		from,
+		to: JSON.stringify(to)
+	});
+	return {
+		async recall(repository, branch) {
+			const known = parse(await store.get(keyOf(repository)));
+			if (known?.tip?.branch !== branch || known.at < now() - believedMilliseconds$2) return void 0;
+			return known.hearing !== "" && known.hearing === await readHearing(store) ? known.tip.commit : void 0;
+		},
+		async listen(repository) {
+			const from = await store.get(keyOf(repository));
+			const hearing = await readHearing(store);
+			const at = now();
+			return async (tip) => void await replace(repository, from, {
+				hearing,
+				tip,
+				at
+			});
+		},
+		async hear(repository, { branch, before, after }) {
+			for (;;) {
+				const from = await store.get(keyOf(repository));
+				const known = parse(from);
+				if (known !== void 0 && known.tip !== null && known.tip.branch !== branch) return;
+				const follows = known?.tip?.commit === before;
+				const at = Math.max(now(), (known?.at ?? 0) + 1);
+				const next = {
+					hearing: known?.hearing ?? "",
+					tip: follows ? {
+						branch,
+						commit: after
+					} : null,
+					at
+				};
+				if (await replace(repository, from, next)) return;
+			}
+		}
+	};
+}
+
+// src/entry/app/knowledge/thread-shelf.ts
+const headSchema = object({
+	/** The time of hearing in which the thread was listed (`hearing.ts`). */
+	hearing: string(),
+	/** Milliseconds since 1970 from which on comments are known; null while nothing is known. */
+	from: number().nullable(),
+	listedAt: number(),
+	ids: array(number()),
+	bytes: number(),
+	/** The posts that were announced and have not ended. */
+	posts: array(object({
+		name: string(),
+		at: number()
+	})),
+	/** Our newest post. A list without it lags. */
+	last: object({
+		comment: number(),
+		at: number()
+	}).optional()
+});
+/** The state of a thread of which nothing is known. */
+const unknown = {
+	from: null,
+	listedAt: 0,
+	ids: [],
+	bytes: 0
+};
+const storedMilliseconds = 6048e5;
+/** The most of one thread that is kept. A larger thread is read from GitHub each time. */
+const mostComments = 300;
+const mostBytes = 4e6;
+function createThreadShelf({ store, repository, now }) {
+	const headKey = (thread) => `thread-heads/${repository}/${thread}`;
+	const rowKey = (thread, comment) => `thread-comments/${repository}/${thread}/${comment}`;
+	const expiry = () => ({ expiresAt: new Date(now() + storedMilliseconds).toISOString() });
+	const read = async (thread) => {
+		const text = await store.get(headKey(thread));
+		return {
+			text,
+			head: text === void 0 ? void 0 : headSchema.parse(JSON.parse(text))
+		};
+	};
+	const replace = (thread, from, head) => store.replace(headKey(thread), {
+		from,
+		to: JSON.stringify(head),
+		...expiry()
+	});
+	return {
+		read,
+		replace,
+		async change(thread, apply) {
+			for (;;) {
+				const { text, head = {
+					hearing: "",
+					...unknown,
+					posts: []
+				} } = await read(thread);
+				if (await replace(thread, text, apply(head))) return;
+			}
+		},
+		async keep(thread, comments) {
+			for (const comment of comments) await store.put(rowKey(thread, comment.id), JSON.stringify(comment), expiry());
+		},
+		async list(thread, ids) {
+			const rows = ids.length === 0 ? [] : await store.list(rowKey(thread, ""));
+			const texts = new Map(rows.map(({ key, value }) => [key, value]));
+			const found = ids.flatMap((id) => texts.get(rowKey(thread, id)) ?? []);
+			return found.length < ids.length ? void 0 : found.map((text) => JSON.parse(text));
+		}
+	};
+}
+/** Adds comments to what is known. A thread that grows too large is not known any more. */
+function withComments(head, comments) {
+	const ids = [.../* @__PURE__ */ new Set([...head.ids, ...comments.map(({ id }) => id)])].toSorted((a, b) => a - b);
+	const bytes = comments.reduce((sum, { body }) => sum + utf8Length(body), head.bytes);
+	return ids.length > mostComments || bytes > mostBytes ? {
+		...head,
+		...unknown
+	} : {
+		...head,
+		ids,
+		bytes
+	};
+}
+
+// src/entry/app/knowledge/thread-memory.ts
+/** The time for which a thread is believed without asking GitHub once more. A delivery may have been lost. */
+const believedMilliseconds$1 = 864e5;
+/** The time after which a post is over: either GitHub has it or will never get it. */
+const postMilliseconds = 3e5;
+/** The time for which lists may lag behind a post (github-platform.md 2). */
+const lagMilliseconds = 6e4;
+/** Creates the memory of the threads of one repository. Every process of the App sees the same one. */
+function createThreadMemory(options) {
+	const { now, hearing } = options;
+	const shelf = createThreadShelf(options);
+	return {
+		async recall(thread) {
+			const { head } = await shelf.read(thread);
+			if (head?.from == null || head.posts.length > 0 || head.listedAt < now() - believedMilliseconds$1) return void 0;
+			if (head.hearing === "" || head.hearing !== await hearing()) return void 0;
+			const comments = await shelf.list(thread, head.ids);
+			return comments && {
+				from: head.from,
+				comments
+			};
+		},
+		async begin(thread) {
+			const name = randomUUID();
+			await shelf.change(thread, (head) => ({
+				...head,
+				posts: [...head.posts, {
+					name,
+					at: now()
+				}]
+			}));
+			return name;
+		},
+		async commit(thread, post, comment) {
+			if (comment !== void 0) await shelf.keep(thread, [comment]);
+			await shelf.change(thread, (head) => {
+				const ended = {
+					...head,
+					posts: head.posts.filter(({ name }) => name !== post)
+				};
+				if (comment === void 0) return ended;
+				return {
+					...head.from === null ? ended : withComments(ended, [comment]),
+					last: {
+						comment: comment.id,
+						at: now()
+					}
+				};
+			});
+		},
+		async listen(thread) {
+			const before = await shelf.read(thread);
+			const began = {
+				hearing: await hearing(),
+				listedAt: now()
+			};
+			return async ({ from, comments }) => {
+				const posts = (before.head?.posts ?? []).filter(({ at }) => at > began.listedAt - postMilliseconds);
+				if (posts.length > 0 || isLagging(before.head, {
+					...began,
+					comments
+				})) return;
+				await shelf.keep(thread, comments);
+				await shelf.replace(thread, before.text, withComments({
+					...before.head,
+					...unknown,
+					...began,
+					from,
+					posts
+				}, comments));
+			};
+		},
+		async open(thread, createdAt) {
+			const head = {
+				...unknown,
+				hearing: await hearing(),
+				from: 0,
+				listedAt: now(),
+				posts: []
+			};
+			if (createdAt + 1e3 > beginningOf(head.hearing)) await shelf.replace(thread, void 0, head);
+		},
+		async refresh(thread, comments) {
+			const known = new Set((await shelf.read(thread)).head?.ids);
+			await shelf.keep(thread, comments.filter(({ id }) => known.has(id)));
+		},
+		forget: (thread) => shelf.change(thread, (head) => ({
+			...head,
+			...unknown
+		}))
+	};
+}
+/** Returns whether a list does not show our newest post yet. */
+function isLagging(head, { listedAt, comments }) {
+	const last = head?.last;
+	return last !== void 0 && last.at > listedAt - lagMilliseconds && !comments.some(({ id }) => id === last.comment);
+}
+
+// src/entry/app/knowledge/hear.ts
+const repository = object({
+	id: int(),
+	default_branch: string()
+});
+const pushSchema = object({
+	ref: string(),
+	before: string(),
+	after: string(),
+	repository
+});
+const thread = object({
+	number: int(),
+	node_id: string().optional(),
+	comments: int().default(0),
+	created_at: string()
+});
+const threadSchema = object({
+	action: string(),
+	issue: thread.optional(),
+	pull_request: thread.optional(),
+	repository
+});
+const commentSchema = object({
+	action: string(),
+	issue: object({ number: int() }),
+	comment: object({
+		body: string(),
+		user: object({ id: int() }).nullish(),
+		performed_via_github_app: object({ id: int() }).nullish()
+	}),
+	changes: object({ body: object({ from: string() }).optional() }).optional(),
+	sender: object({
+		id: int(),
+		type: string()
+	}),
+	repository
+});
+/** The longest time after which the opening of a thread still says that nothing is on it. Later it may come from a replay. */
+const freshMilliseconds = 6e5;
+/** Creates the knowledge of the App in its store. Every process of the App sees the same. */
+function createKnowledge({ store, now, appId }) {
+	const branches = createKnownBranches({
+		store,
+		now
+	});
+	const hearing = () => readHearing(store);
+	const threads = (id) => createThreadMemory({
+		store,
+		repository: id,
+		now,
+		hearing
+	});
+	const accountKey = (installation) => `own-accounts/${installation}`;
+	const handlers = {
+		push: (body) => hearPush(branches, body),
+		issues: (body) => hearThread({
+			threads,
+			store,
+			now
+		}, body),
+		pull_request: (body) => hearThread({
+			threads,
+			store,
+			now
+		}, body),
+		issue_comment: (body) => hearComment({
+			threads,
+			appId
+		}, body)
+	};
+	return {
+		branches,
+		artifacts: createKnownArtifacts({
+			store,
+			now
+		}),
+		threads,
+		async hear({ name, body }) {
+			const handler = Object.hasOwn(handlers, name) ? handlers[name] : void 0;
+			if (handler !== void 0 && (name !== "issue_comment" || body.includes("baton"))) await handler(parse(body));
+		},
+		nodes: (id) => (subject) => store.get(nodeKey(id, subject)),
+		async readOwnAccount(installation, ask) {
+			const known = await store.get(accountKey(installation));
+			if (known !== void 0) return Number(known);
+			const own = await ask();
+			await store.put(accountKey(installation), String(own));
+			return own;
+		}
+	};
+}
+function parse(body) {
+	try {
+		return JSON.parse(body);
+	} catch {
+		return;
+	}
+}
+async function hearPush(branches, body) {
+	const { data } = pushSchema.safeParse(body);
+	if (data === void 0) return;
+	const branch = data.repository.default_branch;
+	if (data.ref === `refs/heads/${branch}`) await branches.hear(data.repository.id, {
+		...data,
+		branch
+	});
+}
+const nodeKey = (repository, subject) => `nodes/${repository}/${subject}`;
+/** The time for which an id is kept after an event, longer than most runs take. */
+const nodeMilliseconds = 6048e5;
+/** Learns that a thread was made, so that nothing is on it, or that it is gone. */
+async function hearThread({ threads, store, now }, body) {
+	const { data } = threadSchema.safeParse(body);
+	const about = data?.issue ?? data?.pull_request;
+	if (data === void 0 || about === void 0) return;
+	const memory = threads(data.repository.id);
+	if (data.action === "deleted" || data.action === "transferred") return memory.forget(about.number);
+	const { number, node_id: node } = about;
+	const expiresAt = new Date(now() + nodeMilliseconds).toISOString();
+	if (data.action === "labeled" && node !== void 0) await store.put(nodeKey(data.repository.id, number), node, { expiresAt });
+	const isFresh = about.comments === 0 && Date.parse(about.created_at) > now() - freshMilliseconds;
+	if (data.action === "opened" && data.issue !== void 0 && isFresh) await memory.open(number, Date.parse(about.created_at));
+}
+/**
+* Forgets the thread of a comment with a marker that somebody else wrote, changed or deleted. What the App itself writes and changes
+* it has stored before.
+*/
+async function hearComment(ears, body) {
+	const { data } = commentSchema.safeParse(body);
+	if (data === void 0) return;
+	const { action, comment, changes, issue } = data;
+	if (!isMarked(comment.body) && !isMarked(changes?.body?.from ?? "")) return;
+	if (data.sender.type === "Bot" && data.sender.id === comment.user?.id && comment.performed_via_github_app?.id === ears.appId && (action === "created" || action === "edited")) return;
+	await ears.threads(data.repository.id).forget(issue.number);
+}
+
 // src/entry/app/observe-work.ts
 /** Performs an item of the queue: its log lines name it, metrics count it, and a span stands for it. */
 async function observeWork({ metrics, tracing }, item, perform) {
@@ -22598,10 +23961,14 @@ function factsOf(work) {
 }
 function placeOf(work) {
 	if (work.kind === "delivery" || work.kind === "known-body") return { delivery: work.id };
-	if (work.kind !== "event") return {
-		installation: work.installation,
-		...nameOf(work.repository.owner, work.repository.name)
-	};
+	if (work.kind !== "event") {
+		const installation = "installation" in work ? { installation: work.installation } : {};
+		const named = "repository" in work && "owner" in work.repository ? nameOf(work.repository.owner, work.repository.name) : {};
+		return {
+			...installation,
+			...named
+		};
+	}
 	const { repository } = work.payload;
 	return {
 		installation: work.installation,
@@ -23319,6 +24686,221 @@ function toRoutes({ path, app }) {
 	};
 }
 
+// src/entry/app/work/place.ts
+/** A repository and the installation that serves it, as they are kept in the store. */
+const placeSchema$1 = object({
+	installation: int(),
+	repository: object({
+		id: int(),
+		owner: string(),
+		name: string(),
+		defaultBranch: string()
+	}).readonly()
+});
+
+// src/entry/app/work/open-runs.ts
+const noteSchema = object({
+	place: placeSchema$1,
+	since: string()
+});
+const prefixOf = (repository) => `open-runs/${repository}/`;
+const keyOf = (repository, { run, thread }) => `${prefixOf(repository)}${thread}/${run}`;
+/** Creates the list of open runs in the store of the App. */
+function createOpenRuns({ store, onNoted }) {
+	return {
+		async note(place, run) {
+			const key = keyOf(place.repository.id, run);
+			if (await store.get(key) !== void 0) return;
+			await store.put(key, JSON.stringify({
+				place,
+				since: run.since
+			}));
+			await onNoted(place);
+		},
+		forget: (repository, run) => store.delete(keyOf(repository, run)),
+		async list(repository) {
+			return (await store.list(prefixOf(repository))).map(({ key, value }) => {
+				const [thread = "", ...run] = key.slice(prefixOf(repository).length).split("/");
+				return {
+					run: run.join("/"),
+					thread: Number(thread),
+					since: noteSchema.parse(JSON.parse(value)).since
+				};
+			});
+		},
+		async listPlaces() {
+			const places = /* @__PURE__ */ new Map();
+			for (const { value } of await store.list("open-runs/")) {
+				const { place } = noteSchema.parse(JSON.parse(value));
+				places.set(place.repository.id, place);
+			}
+			return [...places.values()];
+		}
+	};
+}
+
+// src/entry/app/work/repositories.ts
+const knownSchema = object({
+	...placeSchema$1.shape,
+	private: boolean(),
+	/** The last push to the repository, as GitHub listed it. Its configuration is not read again before the next one. */
+	pushedAt: string().nullable(),
+	/** The schedules of its pipelines, each once. */
+	schedules: array(object({
+		cron: string(),
+		timezone: string()
+	})),
+	/** True if a pipeline waits for failed checks. */
+	checks: boolean()
+});
+/** Creates the list of repositories in the store of the App. */
+function createRepositories(store) {
+	const keyOf = (id) => `repositories/${id}`;
+	/** Returns the beginning of the keys of an installation. They have no value, and end with the ids of its repositories. */
+	const prefixOf = (installation) => `installed/${installation}/`;
+	const find = async (id) => {
+		const text = await store.get(keyOf(id));
+		return text === void 0 ? void 0 : knownSchema.parse(JSON.parse(text));
+	};
+	return {
+		find,
+		async put(known) {
+			const { installation, repository } = known;
+			await store.put(`${prefixOf(installation)}${repository.id}`, "");
+			await store.put(keyOf(repository.id), JSON.stringify(known));
+		},
+		async forget(id) {
+			const known = await find(id);
+			await store.delete(keyOf(id));
+			if (known !== void 0) await store.delete(`${prefixOf(known.installation)}${id}`);
+		},
+		async list(installation) {
+			const keys = await store.list(prefixOf(installation));
+			return (await Promise.all(keys.map(({ key }) => find(Number(key.slice(prefixOf(installation).length)))))).filter((known) => known?.installation === installation).filter((known) => known !== void 0);
+		}
+	};
+}
+
+// src/entry/app/work/variables.ts
+/** The two lists, with the time for which one is good. */
+const lists = [{
+	route: "GET /repos/{owner}/{repo}/actions/organization-variables",
+	milliseconds: 6e5
+}, {
+	route: "GET /repos/{owner}/{repo}/actions/variables",
+	milliseconds: 6e4
+}];
+const pageSchema = object({
+	total_count: int(),
+	variables: array(object({
+		name: string(),
+		value: string()
+	}))
+});
+/** The most variables that GitHub shows on one page. */
+const pageSize = 30;
+const maxKnown = 2e3;
+/** Creates the reader of variables. It keeps what it has read in memory, and asks GitHub only whether that has changed. */
+function createVariables({ log, now }) {
+	const cache = /* @__PURE__ */ new Map();
+	const refused = /* @__PURE__ */ new Set();
+	const readList = async (list, request) => {
+		const key = `${request.repository.id} ${list.route}`;
+		const known = cache.get(key);
+		if (known !== void 0 && now() - known.at < list.milliseconds) return known.values;
+		const read = await readPages(list, request, known?.etag);
+		const next = {
+			...read === "unchanged" && known !== void 0 ? known : read,
+			at: now()
+		};
+		if (cache.size >= maxKnown) cache.clear();
+		cache.set(key, next);
+		return next.values;
+	};
+	const readOrNone = async (list, request) => {
+		try {
+			return await readList(list, request);
+		} catch (thrown) {
+			const error = translateError(thrown);
+			if (!hasReason(error, "forbidden", "not-found")) throw error;
+			const { id, owner, name } = request.repository;
+			if (!refused.has(id)) log.warning(`${owner}/${name}: its variables cannot be read, so BATON_PAUSE pauses nothing there. Give the App the permission "Variables: read". ${error.message}`);
+			refused.add(id);
+			cache.set(`${id} ${list.route}`, {
+				at: now(),
+				etag: void 0,
+				values: /* @__PURE__ */ new Map()
+			});
+			return /* @__PURE__ */ new Map();
+		}
+	};
+	return { async read(request) {
+		const values = [];
+		for (const list of lists) values.push(...await readOrNone(list, request));
+		return new Map(values);
+	} };
+}
+/** Reads a list. GitHub can answer that nothing has changed only where all of it stands on one page. */
+async function readPages({ route }, { octokit, repository }, etag) {
+	const values = /* @__PURE__ */ new Map();
+	for (let page = 1;; page += 1) {
+		const headers = {
+			"x-github-api-version": "2022-11-28",
+			...etag === void 0 ? {} : { "if-none-match": etag }
+		};
+		const given = {
+			owner: repository.owner,
+			repo: repository.name,
+			per_page: pageSize,
+			page,
+			headers
+		};
+		const response = await octokit.request(route, given).catch(asUnchanged);
+		if (response === void 0) return "unchanged";
+		const { total_count: total, variables } = pageSchema.parse(response.data);
+		for (const { name, value } of variables) values.set(name, value);
+		if (variables.length < pageSize || page * pageSize >= total) return {
+			etag: page === 1 ? response.headers.etag : void 0,
+			values
+		};
+	}
+}
+/** Returns undefined for the answer 304, which Octokit throws. */
+function asUnchanged(thrown) {
+	if (thrown.status === 304) return void 0;
+	throw thrown;
+}
+
+// src/entry/app/watch/start-watch.ts
+/** Creates what the App knows of the repositories that it serves. */
+function createWatch({ store, add, log, now }) {
+	return {
+		store,
+		openRuns: createOpenRuns({
+			store,
+			onNoted: (place) => addNextSweep(add, place, now())
+		}),
+		repositories: createRepositories(store),
+		variables: createVariables({
+			log,
+			now: () => Date.parse(now())
+		})
+	};
+}
+/** Queues the first look of this process at installations and open runs. */
+async function addFirstLook(add, at) {
+	await addLook({ add }, at);
+	await add({
+		id: `sweeps ${at}`,
+		key: "sweeps",
+		runAt: at,
+		work: {
+			kind: "sweeps",
+			at
+		}
+	});
+}
+
 // src/entry/app/webhook/intake.ts
 /** The largest accepted body: GitHub sends no event that is larger. */
 const maxBytes = 26214400;
@@ -23781,8 +25363,8 @@ function createChange({ store, start }) {
 
 // src/entry/app/work/count-slots.ts
 const poolSchema$1 = object({
-	holders: array(unknown()),
-	waiting: array(unknown())
+	holders: array(unknown$1()),
+	waiting: array(unknown$1())
 });
 /** Counts the agent jobs of all pools that hold a slot, and those that wait for one. */
 async function countSlots(store) {
@@ -23791,6 +25373,17 @@ async function countSlots(store) {
 	return {
 		holding: sum("holders"),
 		waiting: sum("waiting")
+	};
+}
+
+// src/entry/app/work/postponed.ts
+/** Creates the notes about postponed drawings in the store of the App. */
+function createPostponed(store) {
+	const keyOf = (repository, run) => `postponed/${repository}/${run}`;
+	return {
+		note: (repository, run) => store.put(keyOf(repository, run), ""),
+		clear: (repository, run) => store.delete(keyOf(repository, run)),
+		has: async (repository, run) => await store.get(keyOf(repository, run)) !== void 0
 	};
 }
 
@@ -24063,6 +25656,7 @@ function createSlots(options) {
 	};
 	return {
 		acquire: (turn, listActive) => acquire(pools, turn, listActive),
+		isWaiting: async (id) => await options.store.get(itemKey(id)) !== void 0,
 		async list() {
 			return (await options.store.list(poolKey(""))).map(({ key, value }) => {
 				const pool = parsePool(value) ?? emptyPool;
@@ -24222,7 +25816,7 @@ function createWaitingStarts(store) {
 async function startApp(settings, host) {
 	const log = createAppLog(host.out, settings.operation.logFormat);
 	const telemetry = await openTelemetry(settings.operation);
-	const storage = await openStorage(settings, log);
+	const storage = await (host.openStorage ?? openStorage)(settings, log);
 	try {
 		return await serve(settings, {
 			...host,
@@ -24241,6 +25835,7 @@ async function serve(settings, { log, telemetry, storage, ...host }) {
 	const closing = new AbortController();
 	const { now } = createSystemClock();
 	const milliseconds = () => Date.parse(now());
+	await beginHearing(store, milliseconds);
 	const events = createAppEvents(log);
 	const arrivals = createArrivals(now);
 	const add = async ({ runAt, ...item }) => {
@@ -24294,14 +25889,23 @@ async function serve(settings, { log, telemetry, storage, ...host }) {
 			lagMilliseconds: host.listLagMilliseconds
 		});
 		const memory = {
-			...createMemory(storage, milliseconds),
+			...createMemory({
+				settings,
+				storage,
+				milliseconds
+			}),
+			...createWatch({
+				store,
+				add,
+				log,
+				now
+			}),
 			recentDeliveries
 		};
 		const { metrics } = telemetry;
 		const context = {
 			...clients,
 			settings,
-			store,
 			...memory,
 			log,
 			metrics,
@@ -24309,6 +25913,7 @@ async function serve(settings, { log, telemetry, storage, ...host }) {
 			add,
 			arrivals
 		};
+		await addFirstLook(add, new Date(milliseconds() + (host.firstLookMilliseconds ?? 3e4)).toISOString());
 		processWork(context, {
 			queue,
 			telemetry,
@@ -24348,8 +25953,8 @@ async function serve(settings, { log, telemetry, storage, ...host }) {
 		}
 	};
 }
-/** Creates what the App remembers: in its database, and of GitHub in this process. */
-function createMemory({ store, queue, runIndex }, now) {
+/** Creates what the App keeps in its database, and the texts of configurations, which it keeps in memory. */
+function createMemory({ settings, storage: { queue, store, runIndex }, milliseconds: now }) {
 	const start = async (item) => void await queue.add({
 		...item,
 		followUp: true
@@ -24370,9 +25975,14 @@ function createMemory({ store, queue, runIndex }, now) {
 			store,
 			now
 		}),
+		knowledge: createKnowledge({
+			store,
+			now,
+			appId: Number(settings.appId)
+		}),
+		postponed: createPostponed(store),
 		runIndex,
-		configs: /* @__PURE__ */ new Map(),
-		accounts: /* @__PURE__ */ new Map()
+		configs: /* @__PURE__ */ new Map()
 	};
 }
 /** Hands the work of the queue to its handlers. What GitHub does not let happen now goes back to the queue. */

@@ -19,6 +19,7 @@ const webhooks = [
   'pull-request-review-submitted',
   ...['requested', 'in-progress', 'completed'].map((action) => `workflow-run-${action}`),
   ...['queued', 'waiting', 'in-progress', 'completed'].map((action) => `workflow-job-${action}`),
+  ...['created', 'completed', 'rerequested', 'requested-action'].map((action) => `check-run-${action}`),
   'push',
   'workflow-dispatch',
   'repository-dispatch-sample.collected',

@@ -1,4 +1,4 @@
-import { Bi as budgetsOf, Dc as failure, Oc as success, Or as reachBackTo, sc as describeTime } from "./job-agent-plan-publish.js";
+import { Ac as success, Or as reachBackTo, Vi as budgetsOf, cc as describeTime, kc as failure } from "./job-agent-plan-publish.js";
 import { St as readPages } from "./job-plan-publish.js";
 
 // src/core/budget/period.ts

@@ -1,4 +1,4 @@
-import { Gi as keysOfSchema, Hi as require_fastest_levenshtein, Rc as quoteNames, Ri as writeConfigPath, Si as explainUnknownPath, bi as matrixScopes, gi as readDeclaredInputs, hi as needsByName, ts as isPlainMap, vi as findPositionInFile, yi as listUsable } from "./job-agent-plan-publish.js";
+import { Bc as quoteNames, Ki as keysOfSchema, Si as explainUnknownPath, Ui as require_fastest_levenshtein, bi as matrixScopes, ec as isPlainMap, gi as readDeclaredInputs, hi as needsByName, vi as findPositionInFile, yi as listUsable, zi as writeConfigPath } from "./job-agent-plan-publish.js";
 import { Lt as compilePattern } from "./job-plan-publish.js";
 import { a as textOf, i as pathOf, o as writePath, r as parseCondition, s as statusFunctions, t as childrenOf } from "./parse-condition.js";
 

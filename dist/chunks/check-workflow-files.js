@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, g as object, m as looseObject, p as literal, s as array, v as record } from "./zod.js";
-import { Di as takesInputsByHand, Hi as require_fastest_levenshtein, Ka as filtersOf, Li as normaliseCron, Rc as quoteNames, S as renderSecretLines, Vs as isAgentStage, Ys as responseTo, b as engineKeys, hc as require_dist, pi as describeSyntaxError, qs as changeKeys, x as renderSecret } from "./job-agent-plan-publish.js";
-import { g as selectPipeline } from "./job-plan.js";
+import { Bc as quoteNames, Di as takesInputsByHand, Ri as normaliseCron, S as renderSecretLines, Ui as require_fastest_levenshtein, Xo as isAgentStage, _c as require_dist, b as engineKeys, is as responseTo, ns as changeKeys, pi as describeSyntaxError, qa as filtersOf, x as renderSecret } from "./job-agent-plan-publish.js";
+import { h as selectPipeline } from "./job-plan.js";
 
 // src/core/config/workflow/list-events.ts
 var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);

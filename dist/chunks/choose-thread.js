@@ -1,5 +1,5 @@
 import { n as buildSampleInputs, t as buildSampleCommand } from "./sample-inputs.js";
-import { Ba as findNamedPipeline, Ha as isCommandOf, Ka as filtersOf, Mc as hasName } from "./job-agent-plan-publish.js";
+import { Pc as hasName, Ua as isCommandOf, Va as findNamedPipeline, qa as filtersOf } from "./job-agent-plan-publish.js";
 
 // src/entry/cli/trigger/choose-thread.ts
 /**

@@ -1,4 +1,4 @@
-import { Ki as createGitHub, O as createOctokit, mc as createSystemClock } from "./job-agent-plan-publish.js";
+import { O as createOctokit, gc as createSystemClock, qi as createGitHub } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { l as UsageError, n as printAside } from "./read-json.js";
 import { t as findRepositoryName } from "./find-repository-name.js";

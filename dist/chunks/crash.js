@@ -1,4 +1,4 @@
-import { $a as docsUrl, Hc as startAgainRemedy, Ja as fencedText, R as failureCause, Uo as truncateCodePoints, Za as renderDetails, cr as StartBlocked, mr as createRedactor, o as collectSecrets, pc as GitHubError, pr as version, to as renderCodeLinks } from "./job-agent-plan-publish.js";
+import { Hs as truncateCodePoints, Qa as renderDetails, R as failureCause, Wc as startAgainRemedy, Ya as fencedText, cr as StartBlocked, eo as docsUrl, hc as GitHubError, mr as createRedactor, no as renderCodeLinks, o as collectSecrets, pr as version } from "./job-agent-plan-publish.js";
 
 // src/core/view/summary/crash.ts
 const maxMessage = 4e3;

@@ -1,4 +1,4 @@
-import { Bc as messageOf, Io as outcomeSchema, _t as describeOutcome, ds as executionTitle, ha as dueStages, it as formatTokens, nt as formatCost, pc as GitHubError, rt as formatTime } from "./job-agent-plan-publish.js";
+import { Fs as outcomeSchema, Hc as messageOf, _t as describeOutcome, bo as executionTitle, ga as dueStages, hc as GitHubError, it as formatTokens, nt as formatCost, rt as formatTime } from "./job-agent-plan-publish.js";
 import { C as HtmlEscapedCallbackPhase, D as HTTPException, E as tryDecodeURIComponent, S as Hono, T as resolveCallback, a as renderRun, d as drawTimeline, f as pageStyle, h as limitText, m as formatMinute, p as escapeHtml, v as renderScroll } from "./fill-records.js";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { createHash } from "node:crypto";

@@ -1,4 +1,4 @@
-import { Rc as quoteNames, Uo as truncateCodePoints, ts as isPlainMap } from "./job-agent-plan-publish.js";
+import { Bc as quoteNames, Hs as truncateCodePoints, ec as isPlainMap } from "./job-agent-plan-publish.js";
 import { Lt as compilePattern } from "./job-plan-publish.js";
 import { n as listPaths, o as writePath, r as parseCondition, s as statusFunctions, t as childrenOf } from "./parse-condition.js";
 

@@ -1,5 +1,5 @@
-import { Mc as hasName, Tc as createVerifier, zr as findRuns } from "./job-agent-plan-publish.js";
-import { C as listTraceNames, S as decodeTrace, x as renderWhy } from "./job-plan.js";
+import { Dc as createVerifier, Pc as hasName, zr as findRuns } from "./job-agent-plan-publish.js";
+import { S as listTraceNames, b as renderWhy, x as decodeTrace } from "./job-plan.js";
 import { t as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";
 import { a as printText, i as printJson, l as UsageError, o as readBytes, s as readJson } from "./read-json.js";

@@ -1,4 +1,4 @@
-import { $ as countChildren, A as loadHandoff, In as buildPromptContext, Ns as stageOf, Qn as agentNameAt, Vs as isAgentStage, bn as addUsage, ci as createNodeHasher, ct as deriveTree, et as describeAtAGlance, it as formatTokens, lt as flattenTree, nt as formatCost, rt as formatTime, ut as describeWait, vn as describeBroken, wn as usageOf, wt as deriveState, yn as describeSkipped } from "./job-agent-plan-publish.js";
+import { $ as countChildren, A as loadHandoff, Ho as stageOf, In as buildPromptContext, Qn as agentNameAt, Xo as isAgentStage, bn as addUsage, ci as createNodeHasher, ct as deriveTree, et as describeAtAGlance, it as formatTokens, lt as flattenTree, nt as formatCost, rt as formatTime, ut as describeWait, vn as describeBroken, wn as usageOf, wt as deriveState, yn as describeSkipped } from "./job-agent-plan-publish.js";
 import { $ as renderHeadline, ft as describeCause } from "./job-plan-publish.js";
 import { a as stateSeenBy } from "./job-publish.js";
 import { n as diffLines } from "./libesm.js";

@@ -1,6 +1,7 @@
-import { Ki as createGitHub, Ya as oneLine, at as describeChange, bo as checkPayloadSchema, cr as StartBlocked, i as createActionOctokit, m as writeSummary, mc as createSystemClock, oo as isByStranger, ot as parseChange, pc as GitHubError, zs as startIdOf } from "./job-agent-plan-publish.js";
-import { D as askPermittedPipelines, E as askPermittedApprovers, M as parseTrigger, N as buildCheckTrigger, V as completeConfig, _ as refuseCommand, d as buildChangeHint, m as findOwnCommand, u as explainOwn, v as reportUnanswered, y as matchEvent } from "./job-plan.js";
+import { Jo as startIdOf, Xa as oneLine, at as describeChange, cr as StartBlocked, gc as createSystemClock, hc as GitHubError, i as createActionOctokit, m as writeSummary, ot as parseChange, qi as createGitHub, so as isByStranger, ys as checkPayloadSchema } from "./job-agent-plan-publish.js";
+import { E as askPermittedPipelines, T as askPermittedApprovers, U as completeConfig, _ as reportUnanswered, g as refuseCommand, j as parseTrigger, p as findOwnCommand, u as buildChangeHint, v as matchEvent } from "./job-plan.js";
 import { ft as describeCause, n as createKeylessEngine, ot as isAwaitedCheck } from "./job-plan-publish.js";
+import { t as locateCheck } from "./locate-check.js";
 
 // src/engine/plan/screen-event.ts
 /**
@@ -50,61 +51,39 @@ async function screenChange(engine, { change, config }) {
 }
 
 // src/entry/action/modes/forward-check.ts
-/**
-* Reads the failed check that is to be forwarded, or says in words why it is not. The payload names the pull requests of a head
-* only sometimes, so GitHub is asked by the branch; the lowest number counts where a branch has several.
-*/
+/** Reads the failed check that is to be forwarded, or says in words why it is not. */
 async function readForwardedCheck(context, createChecks) {
 	const { job } = context;
 	const payload = checkPayloadSchema.safeParse(job.payload);
 	if (!payload.success) return "Nothing was started: the payload of `workflow_run` is not what GitHub sends.";
 	const { id, owner, name, defaultBranch, private: isPrivate } = job.repository;
-	const built = buildCheckTrigger({
-		id,
-		owner,
-		name,
-		defaultBranch,
-		private: isPrivate
-	}, payload.data.workflow_run);
-	if (!built.ok) return `Nothing was started: ${built.error}.`;
-	const { check, actor } = built.value;
-	if (check === void 0) return "Nothing was started: the workflow run is no check.";
-	const refused = explainOwn(check, job.workflow.file) ?? explainFork(built.value, check);
-	if (refused !== void 0) return `Nothing was started: ${refused}.`;
-	if (!await isAwaited(context, built.value)) return `Nothing was started: no pipeline waits for this, ${describeCause(built.value)}.`;
-	const about = {
-		actor: actor.login,
-		what: describeCause(built.value)
-	};
-	const hint = {
-		event: "workflow_run",
-		action: "completed",
-		run: check.run,
-		attempt: check.attempt
-	};
-	const label = check.workflow.slice(0, 100);
-	if (check.of === "default-branch") return {
-		...about,
-		number: 0,
-		hint: {
-			...hint,
-			label
-		}
-	};
-	const branch = built.value.subject.head?.branch ?? "";
-	const [number, ...others] = await (await createChecks()).listPulls({
-		branch,
-		sha: check.head
+	const located = await locateCheck({
+		repository: {
+			id,
+			owner,
+			name,
+			defaultBranch,
+			private: isPrivate
+		},
+		workflowRun: payload.data.workflow_run,
+		ownFile: job.workflow.file,
+		explainUnawaited: (trigger) => explainUnawaited(context, trigger),
+		createChecks
 	});
-	if (number === void 0) return `Nothing was started: no open pull request of this repository has the branch ${branch} at ${check.head.slice(0, 12)}, which ${check.workflow} checked.`;
+	if (!located.ok) return `Nothing was started: ${located.error}.`;
+	const { trigger, check, number, others } = located.value;
+	const { run, attempt, workflow } = check;
 	return {
-		...about,
-		what: `${about.what}${describeOthers(others)}`,
-		number,
+		number: number ?? 0,
+		actor: trigger.actor.login,
+		what: `${describeCause(trigger)}${describeOthers(others)}`,
 		hint: {
-			...hint,
-			number,
-			label
+			event: "workflow_run",
+			action: "completed",
+			run,
+			attempt,
+			...number === void 0 ? {} : { number },
+			label: workflow.slice(0, 100)
 		}
 	};
 }
@@ -113,17 +92,13 @@ function describeOthers(numbers) {
 	if (numbers.length === 0) return "";
 	return `; ${numbers.map((number) => `#${number}`).join(", ")} ${numbers.length === 1 ? "has" : "have"} the same head, and the lowest number counts`;
 }
-/** Returns why the check of a fork starts nothing; undefined for one of this repository. */
-function explainFork({ subject, repository }, { of, workflow }) {
-	if (of === "default-branch" || subject.head?.repository === repository.id) return void 0;
-	return `${workflow} checked the branch ${subject.head?.branch ?? ""} of a fork, to which Baton never pushes; somebody with write access can comment \`/baton run\` and the name of a pipeline on the pull request`;
-}
-/** Returns whether a pipeline of the default branch waits for the check, so that no workflow run is dispatched for nothing. */
-async function isAwaited(context, trigger) {
+/** Returns why no pipeline of the default branch waits for the check, so that no workflow run is dispatched for nothing. */
+async function explainUnawaited(context, trigger) {
 	const { config: read } = await createKeylessEngine(context);
 	const config = await completeConfig(read);
 	if (!config.ok) throw new StartBlocked("configuration", config.error);
-	return Object.values(config.value.pipelines).some(({ on }) => isAwaitedCheck(on, trigger));
+	if (Object.values(config.value.pipelines).some(({ on }) => isAwaitedCheck(on, trigger))) return void 0;
+	return `no pipeline waits for this, ${describeCause(trigger)}`;
 }
 
 // src/entry/action/modes/forward.ts

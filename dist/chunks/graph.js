@@ -1,4 +1,4 @@
-import { Us as matrixOf, Vs as isAgentStage, W as escapeLabel, jc as flattenText } from "./job-agent-plan-publish.js";
+import { Nc as flattenText, Qo as matrixOf, W as escapeLabel, Xo as isAgentStage } from "./job-agent-plan-publish.js";
 import { t as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";
 import { a as printText, i as printJson, l as UsageError } from "./read-json.js";

@@ -1,4 +1,4 @@
-import { Ft as verifyLedger, Js as historySchema, Vc as problemText } from "./job-agent-plan-publish.js";
+import { Ft as verifyLedger, Uc as problemText, rs as historySchema } from "./job-agent-plan-publish.js";
 import { Ot as renderHistory, kt as toHistoryEntries } from "./job-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside, r as printExact } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";

@@ -9992,914 +9992,6 @@ function describeTime(time) {
 	return `${Number(day)} ${months[Number(month) - 1]} ${year}, ${minute} UTC`;
 }
 
-// src/core/children/task-name.ts
-/** Returns the name of a child: the ordinal of its request, and a slug of the agent's word for it or of its prompt (K-30). */
-function childName(parent, { ordinal, name, prompt }) {
-	const slug = slugOf(name ?? "") || slugOf(prompt);
-	return slug === "" ? `${parent}/${ordinal}` : `${parent}/${ordinal}-${slug}`;
-}
-/** Returns lower-case letters, digits and single hyphens of a text, at most 24 characters. */
-function slugOf(text) {
-	return text.toLowerCase().normalize("NFKD").replaceAll(/[^a-z0-9]+/g, "-").slice(0, 25).replaceAll(/^-+|-+$/g, "").slice(0, 24).replace(/-+$/, "");
-}
-/** Returns whether a stage is a child that an agent asked for, by its name. */
-function isChild$1(stage) {
-	return parentNameOf(stage) !== void 0;
-}
-/** Returns the parent of a child by its name; undefined for a stage of the config. */
-function parentNameOf(stage) {
-	const end = stage.lastIndexOf("/");
-	return end === -1 ? void 0 : stage.slice(0, end);
-}
-/** Lists the tasks above a child, its parent first; none for a stage of the config. */
-function lineageOf(stage) {
-	const parent = parentNameOf(stage);
-	return parent === void 0 ? [] : [parent, ...lineageOf(parent)];
-}
-/** Returns how deep a task stands below a stage of the config: 0 for the stage itself, 1 for a child of it. */
-function depthOf(stage) {
-	return stage.split("/").length - 1;
-}
-const elementPattern = /^([^[\]/]+)\[\d{1,2}\]$/;
-/** Returns the name of the task of an element. */
-function elementName({ stage, index }) {
-	return `${stage}[${index}]`;
-}
-/** Returns whether a stage is an element of a matrix, by its name. */
-function isElement(stage) {
-	return elementPattern.test(stage);
-}
-/** Returns the name of a stage of which this task is an element; undefined for any other task. */
-function groupNameOf(name) {
-	return elementPattern.exec(name)?.[1];
-}
-/** Returns whether a stage is a part of another one: a child that an agent asked for, or an element of a matrix. */
-function isPart(stage) {
-	return isChild$1(stage) || isElement(stage);
-}
-/** Returns the name in the config of the stage of a task: `split` for the child `split/2-part-2` and the element `split[1]`. */
-function stageOfConfig(task) {
-	return task.replace(/[/[].*$/, "");
-}
-
-// src/core/compare-by.ts
-/**
-* Returns a comparison for `toSorted`: ascending by the first key, and where two items agree in it, by the next one. Texts are
-* compared by their code units, so that the order is the same in every locale.
-*/
-function compareBy(...keys) {
-	return (a, b) => {
-		for (const key of keys) {
-			const [left, right] = [key(a), key(b)];
-			if (left !== right) return left < right ? -1 : 1;
-		}
-		return 0;
-	};
-}
-
-// src/core/handoff/handoff-demand.ts
-const handoffDemandSchema = strictObject({
-	required: boolean().default(false).describe("The stage fails without a valid handoff, after the agent was asked once more. A stage that had nothing to do (`noop`) needs none. Absent: it goes on without one."),
-	data: record(string(), unknown().describe("A keyword of JSON Schema.")).optional().describe("JSON Schema that `data` of the handoff must fit, in 2020-12 or, with `$schema`, draft-07. Values are texts. No `$ref` to elsewhere."),
-	instruct: _enum(["auto", "off"]).optional().describe("auto, also when absent: the agent is told how to write a handoff. off: the prompt says it, or nothing does."),
-	coerce: boolean().optional().describe("Numbers and booleans in `data` of the handoff are kept as texts, each as it was written. Absent: only texts are accepted, and the message says what to write.")
-}).describe("What the handoff of this stage must be.");
-
-// src/core/config/schema/pipeline-schemas.ts
-const roleSchema = _enum([
-	"read",
-	"triage",
-	"write",
-	"maintain",
-	"admin"
-]).describe("A repository role, lowest first: read, triage, write, maintain, admin.");
-const allowSchema = strictObject({
-	"minimum-role": roleSchema.default("write").describe("The lowest role that may start this pipeline."),
-	users: array(union([int().positive(), string().min(1).max(100)])).default([]).describe("Numeric ids of people who may start this pipeline whatever their role: `gh api users/NAME --jq .id`. A login in quotes counts as well; whoever has that name by then has the right, also if the account was renamed and somebody else took the name."),
-	roles: array(string().min(1).max(100)).min(1).max(20).describe("Custom roles of the organization, by the name that GitHub shows, that may start this pipeline.").optional(),
-	teams: array(string().regex(/^[A-Za-z0-9-]{1,39}\/[A-Za-z0-9._-]{1,100}$/)).min(1).max(10).describe("Teams as `<organization>/<slug>` whose members may start this pipeline. Only a token that can read members knows, as the App has; to the token of a workflow everybody is no member.").optional(),
-	bots: array(int().positive()).min(1).max(50).describe("Numeric ids of bot accounts that may start this pipeline. Names prove nothing. Never that of Baton itself: it would start itself.").optional(),
-	"fork-secrets": boolean().optional().describe("true: agents get the secrets of their `env` on runs about pull requests from forks as well, where a stranger wrote the code that they work on. `setup` never does. Absent: false."),
-	"push-approved": boolean().optional().describe("true: agents may push to the branch of a pull request that somebody has approved, where the approval may cover what they push. Absent: false."),
-	"outside-text": _enum([
-		"taint",
-		"refuse",
-		"trust"
-	]).describe("What becomes of text by outsiders, whom GitHub calls neither owner, member nor collaborator. taint: the run is tainted, says so, and approves no pull request. refuse: only text of those who may start the pipeline starts it, and comments of outsiders are left out. trust: nothing. Absent: taint.").optional()
-}).describe("Who may start this pipeline: any one of these is enough. An unknown role means no.");
-const responseSchema = _enum(["continue", "cancel"]).describe("cancel ends the run and its jobs; continue lets it go on.");
-const changesSchema = strictObject({
-	"label-removed": responseSchema.optional().describe("The label that started the run was taken off. Absent: cancel."),
-	closed: responseSchema.optional().describe("The issue or pull request was closed or merged. Absent: cancel."),
-	pushed: responseSchema.optional().describe("Commits were pushed to the pull request; the run works on those of its start. Absent: continue.")
-}).describe("An answer for each kind of change.");
-/** The reaction to a change of the issue or pull request during a run. */
-const onChangeSchema = union([responseSchema, changesSchema]).describe("Write `cancel`, `continue`, or a map with one of them for `label-removed`, `closed` and `pushed`: what becomes of a run when its issue or pull request changes meanwhile. Counts where the workflow hears those events. One that was transferred or deleted always ends it.");
-const usual = {
-	"label-removed": "cancel",
-	closed: "cancel",
-	pushed: "continue"
-};
-const changeKeys = [
-	"label-removed",
-	"closed",
-	"pushed"
-];
-/** Returns the response of a pipeline to one kind of change. */
-function responseTo(onChange, key) {
-	if (typeof onChange === "string") return onChange;
-	return onChange?.[key] ?? usual[key];
-}
-/**
-* The part of the pipeline's earlier runs that `{{ history }}` shows. Empty lists mean all, as in the documents that users know.
-*/
-const historySchema = strictObject({
-	limit: int().min(1).max(20).default(5).describe("How many runs are shown at most, 1 to 20. The ledger is read backwards until so many are found, at most 30 pages of 100 comments."),
-	phases: array(_enum(["succeeded", "failed"])).default([]).describe("Which runs are shown: succeeded, failed. Absent or empty: both. Runs with nothing to do count as succeeded."),
-	"include-keys": array(string().regex(/^(?:[A-Za-z_][A-Za-z0-9_-]{0,63}|inputs\.[a-z_][a-z0-9_]{0,63}|handoff\.data\.\S.{0,255})$/)).default([]).describe("Lines of a run that are shown, in this order: keys of results, and `error`, `message`, `duration`, `handoff_summary`, `handoff_detail`, `handoff.data.<key>`, `inputs.<name>`. Absent or empty: all but those of the handoff and the inputs."),
-	scope: _enum(["pipeline", "subject"]).default("pipeline").describe("pipeline: all runs of this pipeline. subject: only those about the same issue or pull request."),
-	"max-bytes": int().min(256).max(65536).default(16384).describe("How long the text may get, in bytes; what is beyond is cut, and says so.")
-}).describe("Remember how runs of this pipeline ended, and show it to later ones as `{{ history }}`.");
-const notifyEventSchema = _enum([
-	"end",
-	"needs-input",
-	"approval",
-	"transfer"
-]);
-const listenerSchema = strictObject({
-	on: array(notifyEventSchema).min(1).max(4).describe("When it is sent. end: the run has ended, whatever it came to. needs-input: an agent asks a person. approval: a stage needs an approval. transfer: an agent handed over to another one."),
-	dispatch: string().max(100).regex(/^[A-Za-z0-9][A-Za-z0-9 ._:/-]*$/).describe("The `event_type` of the `repository_dispatch`, as `baton-run-ended`: what a workflow names under `on: repository_dispatch: types`. At most 100 letters, digits, blanks and `._:/-`. No `on.webhook` of this file may have it.")
-}).describe("One `repository_dispatch`, and when it is sent.");
-/** The workflows of the same repository that are told about the runs of a pipeline. */
-const notifySchema = array(listenerSchema).min(1).max(10).describe("Tell other workflows of this repository about runs of this pipeline, each time with one `repository_dispatch` whose `client_payload` is a CloudEvent (docs/how-to/tell-another-workflow.md).");
-/** The time for which things are kept. Records and history are not included: they stay until somebody deletes their comments. */
-const retentionSchema = strictObject({
-	"working-copies": string().regex(/^[1-9][0-9]{0,2}d$/).optional().describe("Days after which the files of an execution that a job left behind on a self-hosted runner are removed, as `7d`. Absent: 7d."),
-	artifacts: string().regex(/^(?:[1-9]|[1-9][0-9]|[1-3][0-9]{2}|400)d$/).optional().describe("Days that GitHub keeps the artifacts of this pipeline, as `30d`, at most 400d and never more than the repository allows. Absent: 30d."),
-	prompts: boolean().optional().describe("Keep the prompt of every execution as an artifact of its job. Everybody who can read the repository can download it. Absent: true, with a warning in public repositories.")
-}).describe("How long working copies and artifacts are kept. Records are kept for good.");
-
-// src/core/config/schema/approval-schema.ts
-/** The approval that a stage needs before it starts. */
-const approvalSchema = strictObject({
-	role: _enum([
-		"triage",
-		"write",
-		"maintain",
-		"admin"
-	]).optional().describe("The lowest role of people who may approve: triage, write, maintain or admin. Absent: maintain; beside `users`, nobody but those."),
-	users: array(union([int().positive(), string().min(1).max(100)])).min(1).max(20).optional().describe("People who may approve whatever their role, as numeric ids (`gh api users/NAME --jq .id`) or logins in quotes. Only a login can be mentioned in the comment that asks; whoever has that login by then has the right."),
-	count: int().min(1).max(6).default(1).describe("How many different people must approve."),
-	self: boolean().default(true).describe("false: whoever started the run, tried it again or answered a question of it cannot approve its stages.")
-}).describe("A person must approve before this stage starts. The run waits without a job; one new comment shows what would run, and the command that approves it.");
-/** Returns the lowest role that may approve; undefined where only the people that are named may. */
-function approverRoleOf({ role, users }) {
-	return role ?? (users === void 0 ? "maintain" : void 0);
-}
-/** Returns whether a role of a map is lower than another one: GitHub's roles, lowest first. */
-function isLowerRole(role, than) {
-	const ladder = roleSchema.options;
-	return ladder.indexOf(role) < ladder.indexOf(than);
-}
-
-// src/core/config/schema/builtin-schemas.ts
-/** The fields that every kind of stage has. */
-const stageNeeds = {
-	needs: array(string()).default([]).describe("Stages that must have succeeded before this one starts."),
-	if: string().optional().describe("Condition in CEL, in quotes where YAML needs them: `'\"bug\" in subject.labels'`. It reads `needs`, `results`, `subject`, `run` and `inputs`. False: the stage is skipped, and so are the stages that need it. Absent: it starts when all stages under `needs` have succeeded. At most 1,024 characters."),
-	"continue-on-failure": boolean().optional().describe("true: when this stage fails, the stages that need it start all the same, and the run succeeds if nothing else fails. Absent: false."),
-	approval: approvalSchema.optional()
-};
-const uses = "The built-in that does this stage, without an agent.";
-const title$1 = string().min(1).describe("Title, a template.");
-const body = string().default("").describe("Text, a template.");
-const labels = array(string().min(1)).default([]).describe("Labels that it gets, templates; empty ones are left out.");
-const target = _enum(["subject", "pull-request"]).default("subject").describe("subject: what the run is about. pull-request: the one that this run opened before.");
-function max(fallback) {
-	return int().min(1).max(100).default(fallback).describe("At most so many of its kind from one run, counted over all its stages; one more fails its stage.");
-}
-const pullRequest = strictObject({
-	title: title$1,
-	body,
-	draft: boolean().default(false).describe("Open it as a draft."),
-	branch: string().min(1).optional().describe("Branch that it is for, a template such as `{{ needs.fix.results.branch }}`: one that a stage before has published. Needed where these have several; absent: the only one."),
-	base: string().optional().describe("Branch it is to be merged into; the default branch when absent."),
-	labels,
-	reviewers: array(string().min(1)).default([]).describe("Logins that are asked for a review, templates."),
-	"team-reviewers": array(string().min(1)).default([]).describe("Slugs of teams that are asked for a review. The token of a workflow may not ask teams; that of an App may."),
-	max: max(5)
-}).describe("What the built-in makes.");
-const issue$1 = strictObject({
-	title: title$1,
-	body,
-	labels,
-	assignees: array(string().min(1)).default([]).describe("Logins that it is assigned to, templates."),
-	max: max(5)
-}).describe("What the built-in makes.");
-const comment$1 = strictObject({
-	body: string().min(1).describe("Text, a template."),
-	on: target,
-	max: max(5)
-}).describe("What the built-in makes.");
-const labelChange = strictObject({
-	add: array(string().min(1)).default([]).describe("Labels to put on, templates; empty ones are left out."),
-	remove: array(string().min(1)).default([]).describe("Labels to take off, templates. The label that started the run stays."),
-	on: target,
-	max: max(10)
-}).describe("What the built-in makes.");
-const review = strictObject({
-	body: string().min(1).describe("Text, a template."),
-	event: _enum([
-		"comment",
-		"request-changes",
-		"approve"
-	]).default("comment").describe("What the review says of the pull request. To approve, a setting of the repository must allow it."),
-	on: target,
-	max: max(5)
-}).describe("What the built-in makes.");
-/** The stages without an agent, by their `uses`. */
-const builtinSchemas = {
-	"pull-request": strictObject({
-		...stageNeeds,
-		uses: literal("pull-request").describe(uses),
-		with: pullRequest
-	}),
-	issue: strictObject({
-		...stageNeeds,
-		uses: literal("issue").describe(uses),
-		with: issue$1
-	}),
-	comment: strictObject({
-		...stageNeeds,
-		uses: literal("comment").describe(uses),
-		with: comment$1
-	}),
-	labels: strictObject({
-		...stageNeeds,
-		uses: literal("labels").describe(uses),
-		with: labelChange
-	}),
-	review: strictObject({
-		...stageNeeds,
-		uses: literal("review").describe(uses),
-		with: review
-	})
-};
-/** Returns whether a built-in has this name. */
-function isBuiltinName(name) {
-	return typeof name === "string" && Object.hasOwn(builtinSchemas, name);
-}
-
-// src/core/config/schema/children-schema.ts
-/** The rights of the agent of a stage to create children. An empty map offers them (K-17). */
-const childrenSchema = strictObject({
-	agents: array(string()).min(1).max(50).optional().describe("Agents that children may have, beside that of the parent. None may do more than the agent of this stage. Absent: none."),
-	models: array(string().min(1).max(200)).min(1).max(50).optional().describe("Models that children may have, beside that of their agent. Absent: none."),
-	merge: literal("branch").optional().describe("branch: the commits of children are merged into the branch of the parent when it starts again. The parent is told of conflicts, with both sides. Absent: nothing is merged."),
-	wait: _enum(["suspend"]).optional().describe("How the agent waits for its children. suspend: its turn ends, and it starts again when they have ended; no job waits. Absent: suspend."),
-	"on-parent-failure": _enum(["keep", "cancel"]).optional().describe("What becomes of children when the stage has failed for good. cancel: those that have not ended are cancelled. Absent: keep.")
-}).describe("Lets the agent of this stage divide its work: it creates child tasks, which run beside each other as jobs of their own, and waits for them without a job. Write `children: {}` for the defaults. Absent: it cannot.");
-/** The keys of `limits` that concern child tasks. */
-const childLimitSchemas = {
-	"max-children": int().min(1).max(100).optional().describe("How many child tasks one run may have, at every depth together. Absent: 10."),
-	"max-depth": int().min(1).max(10).optional().describe("How deep child tasks may stand below a stage: 1 lets no child create children. Absent: 3.")
-};
-
-// src/core/config/schema/matrix-schema.ts
-/** The limits of one matrix. They hold for the lists of agents too. */
-const matrixLimits = {
-	elements: 50,
-	characters: 1e3
-};
-/** The names that an element may give its values. `index` and `value` are Baton's own. */
-const matrixKey = /^(?!(?:index|value|constructor|prototype|__proto__)$)[A-Za-z_][A-Za-z0-9_-]{0,63}$/;
-/** One element: a text, or a map of plain values. */
-const matrixValueSchema = union([string().min(1).max(matrixLimits.characters), record(string().regex(matrixKey).describe("A name: letters, digits, hyphens and underscores. `index` and `value` are names of Baton."), union([
-	string().max(matrixLimits.characters),
-	number(),
-	boolean()
-]).describe("A plain value: a text, a number, true or false. Templates read it as `matrix.<name>`."))]).describe("One element: a text, or a map of plain values.");
-const valuesSchema = array(matrixValueSchema).min(1).max(matrixLimits.elements).describe("The elements: texts, or maps of plain values. From 1 to 50.");
-/** A list that a stage left, or the elements of another matrix, as it is written under `from`. */
-const fromPattern = /^\s*needs(?:\.([a-z][a-z0-9-]*)|\[(?:"([a-z][a-z0-9-]*)"|'([a-z][a-z0-9-]*)')\])\.(?:each|handoff\.data(?:\.([A-Za-z_][\w-]*)|\[(?:"([^"]{1,256})"|'([^']{1,256})')\]))\s*$/;
-const mapSchema = strictObject({
-	values: valuesSchema.optional(),
-	from: string().min(1).max(400).optional().describe("Where the elements come from, beside `values`: `needs.plan.handoff.data.items`, a JSON list in the text, or `needs.attempt.each`, the elements of a stage with a matrix that have succeeded. At most 50."),
-	"max-parallel": int().min(1).max(matrixLimits.elements).optional().describe("How many elements are at work at a time. Absent: all."),
-	"fail-fast": boolean().default(false).describe("true: once an element has failed for good, those that were not started are skipped."),
-	pick: string().min(1).optional().describe("Picks one element: an expression in CEL that gives a number for each, such as `double(each.results.score)`. The highest wins, of equal ones the first. It reads `each.index`, `each.name`, `each.outcome`, `each.results` and `each.matrix`. Judge results of a `command` stage: what another agent reports about its own work is not among them.")
-});
-const matrixSchema = union([valuesSchema, mapSchema]).describe("Does this stage once for each element of a list, as tasks of their own: `stage[0]`, `stage[1]`, … Templates have `matrix.value`, or `matrix.<key>` for maps, and `matrix.index`. Write a list, or a map with `values` or `from`. Absent: the stage is one task.");
-/** Returns the schema of the form in which a matrix is written, whose faults say more than those of both. */
-function matrixFormOf(written) {
-	return Array.isArray(written) ? valuesSchema : mapSchema;
-}
-/** Returns a matrix in one form; undefined for one that names no elements, twice, or a path that cannot hold any. */
-function normaliseMatrix(written) {
-	const map = Array.isArray(written) ? {
-		values: written,
-		"fail-fast": false
-	} : written;
-	const origin = findOrigin(map);
-	if (origin === void 0) return void 0;
-	return {
-		origin,
-		maxParallel: map["max-parallel"] ?? matrixLimits.elements,
-		failFast: map["fail-fast"],
-		pick: map.pick
-	};
-}
-function findOrigin({ values, from }) {
-	if (values !== void 0) return from === void 0 ? {
-		kind: "values",
-		values
-	} : void 0;
-	return from === void 0 ? void 0 : parseOrigin(from);
-}
-/** Parses the path under `from`; undefined where no list can be there. */
-function parseOrigin(from) {
-	const match = fromPattern.exec(from);
-	if (match === null) return void 0;
-	const [stage = "", key] = [match.slice(1, 4), match.slice(4, 7)].map((parts) => parts.find((part) => part !== void 0));
-	const path = from.trim();
-	return key === void 0 ? {
-		kind: "each",
-		stage,
-		path
-	} : {
-		kind: "data",
-		stage,
-		key,
-		path
-	};
-}
-function isMap$1(value) {
-	return typeof value !== "string";
-}
-/** Returns the value of an element as its task has it: all parts of a map are texts. */
-function toElementValue(value) {
-	return isMap$1(value) ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, String(part)])) : value;
-}
-/** Returns what templates may read of the elements of a matrix stage. `find` returns the matrices of other stages. */
-function matrixScopeOf({ origin }, find) {
-	switch (origin.kind) {
-		case "values": return {
-			kind: "values",
-			keys: [...new Set(origin.values.flatMap((value) => isMap$1(value) ? Object.keys(value) : []))]
-		};
-		case "data": return { kind: "data" };
-		case "each": {
-			const inner = find(origin.stage);
-			const others = (stage) => stage === origin.stage ? void 0 : find(stage);
-			return {
-				kind: "each",
-				...inner === void 0 ? {} : { of: matrixScopeOf(inner, others) }
-			};
-		}
-	}
-}
-
-// src/core/config/schema/stage-schema.ts
-const checkoutSchema = strictObject({
-	depth: int().min(0).default(0).describe("How many commits to fetch; 0 is all of them, with all branches."),
-	submodules: boolean().default(false).describe("Fetch submodules too."),
-	lfs: boolean().default(false).describe("Fetch large files too.")
-}).describe("How the code is checked out, while a token exists.");
-/** The runner of agent jobs; `run.yml` and `agent.yml` name it as well. */
-const defaultRunner = "ubuntu-latest";
-const agentStageSchema = strictObject({
-	...stageNeeds,
-	agent: string().describe("The agent that does this stage."),
-	prompt: string().min(1).optional().describe("Liquid template of the prompt. Absent: a default one with title, text and comments."),
-	branch: string().min(1).optional().describe("Template of the branch that takes the commits of the agent. Absent: changes are not published."),
-	"runs-on": union([string().min(1), array(string().min(1)).min(1)]).default(defaultRunner).describe("Runner of the agent job: a label of GitHub's own machines. GitHub gives a called workflow self-hosted runners, and larger ones with a name of their own, only where Baton belongs to the same organisation or enterprise; elsewhere the job never starts. The ways out: call a copy of Baton in your organisation, or use a plain step or `mode: single` in a job of your own. A self-hosted runner has to be 2.336.0 or newer. GitHub ends every job on `ubuntu-slim` after 15 minutes."),
-	container: string().min(1).optional().describe("Container image of the agent job."),
-	environment: string().min(1).optional().describe("Deployment environment of the agent job. Its secrets arrive only under names that the caller passes: keys of engines under their own, all others as lines of its secret `BATON_AGENT_SECRETS`."),
-	"timeout-minutes": int().min(11).max(360).default(60).describe("Job timeout in minutes; the agent is stopped 10 minutes before."),
-	setup: string().min(1).optional().describe("Shell text that runs before the agent, without secrets."),
-	"setup-env": array(string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/)).default([]).describe("Names of the secrets that `setup` may see."),
-	checkout: checkoutSchema.default({
-		depth: 0,
-		submodules: false,
-		lfs: false
-	}),
-	children: childrenSchema.optional(),
-	matrix: matrixSchema.optional(),
-	retry: strictObject({ attempts: int().min(1).max(10).describe("How many attempts in all.") }).optional().describe("Attempts. Absent: 2 for agent engines, 1 for `command`."),
-	signal: _enum([
-		"required",
-		"optional",
-		"off"
-	]).optional().describe("Whether the last line must be a result signal. Absent: off for `command`, required for the other engines."),
-	instruct: _enum(["auto", "off"]).optional().describe("auto, also when absent: the agent is told beside its prompt how to end, and how to leave a handoff and results. off: only what its `instructions` say."),
-	handoff: handoffDemandSchema.optional(),
-	transfer: _enum(["job", "inline"]).default("job").describe("Where an agent that takes over starts. job: in a job of its own. inline: in the same job, if it needs no more secrets and has no more access; else in a job of its own."),
-	"trusted-files": _enum(["keep", "publish"]).optional().describe("What becomes of changes of the agent to files that engines take settings or instructions from, such as `AGENTS.md` and `.claude`. keep: they are not published, and the comment of the stage names them. publish: they are published like any other; later stages still start with those of the commit that this configuration is of. Absent: keep."),
-	untrusted: _enum(["fenced", "plain"]).default("fenced").describe("fenced: text of others that is alone on its line stands inside a fence with a random name; inside a line it is flattened and not fenced. plain: without fences, still cleaned.")
-});
-/** One step of a pipeline, done by one agent or one built-in. */
-const stageSchema = union([
-	agentStageSchema,
-	builtinSchemas["pull-request"],
-	builtinSchemas.issue,
-	builtinSchemas.comment,
-	builtinSchemas.labels,
-	builtinSchemas.review
-]).describe("One step of a pipeline, done by one agent or one built-in.");
-function isAgentStage(stage) {
-	return "agent" in stage;
-}
-/** Lists the agents that a stage names: its own, and those that its children may have. */
-function listAgentsOf(stage) {
-	return isAgentStage(stage) ? [stage.agent, ...stage.children?.agents ?? []] : [];
-}
-/** Returns the rights of the agent of a stage to create children; undefined where it may create none. */
-function childRightsOf(stage) {
-	return isAgentStage(stage) ? stage.children : void 0;
-}
-/** Returns the matrix of a stage in one form; undefined where it has none. */
-function matrixOf(stage) {
-	const written = "matrix" in stage ? stage.matrix : void 0;
-	return written === void 0 ? void 0 : normaliseMatrix(written);
-}
-
-// src/core/reachable.ts
-/**
-* Returns all nodes that can be reached from `start` in a directed graph, `start` included, nearest first. `next` names the nodes
-* that an edge leads to. Every node is visited once, so circles do no harm.
-*/
-function findReachable(start, next) {
-	const found = new Set(start);
-	for (const node of found) for (const other of next(node)) found.add(other);
-	return found;
-}
-
-// src/core/trigger/failed-check.ts
-/** A failed job of a workflow run, with the end of the log of the step that failed: cleaned, redacted and cut. */
-const failedJobSchema$1 = object({
-	name: string(),
-	step: string(),
-	log: string(),
-	/** True if the log was longer. */
-	isCut: boolean().optional()
-});
-/** A workflow run of the repository that completed without success, such as one of its tests. */
-const failedCheckSchema = object({
-	/** The workflow by its name and its file. */
-	workflow: string(),
-	path: string(),
-	conclusion: string(),
-	url: string(),
-	/** The commit that was checked. */
-	head: string().regex(/^[0-9a-f]{40}$/),
-	of: _enum(["pull-requests", "default-branch"]),
-	/** The workflow run and its attempt. */
-	run: int(),
-	attempt: int(),
-	/** The failed jobs, read once a pipeline matched. */
-	jobs: array(failedJobSchema$1).optional(),
-	/** The number of failed jobs that are left out of the list. */
-	left: int().optional(),
-	/** The place of the run among those since the last commit that is not Baton's, from 1. Absent for the default branch. */
-	fix: int().optional()
-});
-
-// src/core/trigger/trigger.ts
-const accountSchema$1 = object({
-	id: int(),
-	login: string(),
-	/** GitHub's word for the account: `User`, `Bot`, `Organization`, `Mannequin`. */
-	type: string().optional()
-});
-const revisionSchema$3 = object({
-	branch: string(),
-	sha: string().regex(/^[0-9a-f]{40}$/),
-	/** The repository that has the branch: another one for a pull request from a fork, null when that was deleted. */
-	repository: int().nullable()
-});
-const repositorySchema$2 = object({
-	id: int(),
-	owner: string(),
-	name: string(),
-	defaultBranch: string(),
-	private: boolean()
-});
-const subjectSchema = object({
-	kind: _enum(["issue", "pull-request"]),
-	number: int(),
-	title: string(),
-	body: string(),
-	author: accountSchema$1,
-	association: string(),
-	labels: array(string()),
-	url: string(),
-	/** The number of comments in the thread at the time of the trigger. */
-	comments: int(),
-	/** True if GitHub accepts no comments of workflows there; absent otherwise. */
-	locked: boolean().optional(),
-	createdAt: string(),
-	/** The state `open` or `closed`; absent when unknown. */
-	state: string().optional(),
-	/** The logins; absent when unknown. */
-	assignees: array(string()).optional(),
-	/** The commits of a pull request: `head` would be merged into `base`. Frozen at the time of the trigger. */
-	head: revisionSchema$3.optional(),
-	base: revisionSchema$3.optional(),
-	draft: boolean().optional()
-});
-/** A cron tick. Its run has no subject: `plan` gives it the pipeline's runs issue. */
-const scheduleSchema$1 = object({
-	cron: string(),
-	/** The time when GitHub created the workflow run, which may be late. */
-	firedAt: string().optional(),
-	/** The time that the tick stands for. */
-	tick: string().optional(),
-	/** The number of ticks since the previous run for which GitHub started nothing. */
-	missed: int().optional()
-});
-const commentSchema$2 = object({
-	id: int(),
-	author: accountSchema$1,
-	body: string(),
-	createdAt: string()
-});
-const reviewSchema$1 = object({
-	id: int(),
-	author: accountSchema$1,
-	/** The state: `approved`, `changes_requested` or `commented`. */
-	state: string(),
-	body: string(),
-	submittedAt: string(),
-	/** Comments on lines, which belong to the review. */
-	comments: array(object({
-		path: string(),
-		line: int().nullable(),
-		body: string()
-	})).default([])
-});
-/** A `repository_dispatch`. Like a tick it has no subject. */
-const webhookSchema$1 = object({
-	type: string(),
-	/** The `client_payload`, until the pipeline's fields are extracted from it. */
-	payload: unknown().optional()
-});
-/** A GitHub event that may start a pipeline, with the text as it was at that time. */
-const triggerSchema = object({
-	kind: _enum([
-		"issue-labeled",
-		"pull-request-labeled",
-		"issue-changed",
-		"pull-request-changed",
-		"comment",
-		"review",
-		"schedule",
-		"webhook",
-		"manual",
-		"check"
-	]),
-	repository: repositorySchema$2,
-	subject: subjectSchema,
-	actor: accountSchema$1,
-	/** The added label; empty for other events. */
-	label: string(),
-	/** The action of the kinds `…-changed`: `opened`, `reopened`, `assigned`, `ready_for_review`. */
-	action: string().optional(),
-	/** The login that was just assigned. */
-	assignee: string().optional(),
-	comment: commentSchema$2.optional(),
-	review: reviewSchema$1.optional(),
-	schedule: scheduleSchema$1.optional(),
-	webhook: webhookSchema$1.optional(),
-	check: failedCheckSchema.optional(),
-	/** The pipeline that was requested by name: by hand, or in `/baton run`. */
-	named: string().optional(),
-	/** The text of the input `inputs` of a start by hand, until the pipeline's inputs are read from it. */
-	given: string().optional(),
-	/**
-	* The inputs that the start gave, for `{{ inputs }}`: the mapped fields of a webhook, the inputs of a start by name, or the arguments of a
-	* command. Types and defaults stand in the configuration of the run's record (`readTypedInputs`).
-	*/
-	inputs: record(string(), string()).optional(),
-	/** The time when GitHub created the workflow run, for an event that is about no thread. */
-	firedAt: string().optional(),
-	/** The time of an event other than a label. */
-	at: string().optional(),
-	/** The last change of an issue that was labelled, as the payload says: the label itself, or what happened in the same moment. */
-	changedAt: string().optional(),
-	/** The time when the label was added, if GitHub was asked; the payload of a label event does not have it. */
-	labeledAt: string().optional()
-});
-/** Returns whether an event is about an issue or pull request. All other runs are kept on the runs issue of their pipeline. */
-function hasSubject({ kind, check }) {
-	if (kind === "check") return check?.of === "pull-requests";
-	return kind !== "schedule" && kind !== "webhook" && kind !== "manual";
-}
-/** Returns the time at which a run reads its thread; undefined where only GitHub's list of events has it. */
-function frozenAt({ kind, comment, review, at, labeledAt }) {
-	if (kind === "comment") return comment?.createdAt;
-	if (kind === "review") return review?.submittedAt;
-	return at ?? labeledAt;
-}
-/**
-* Returns the time at which an event happened, as well as its payload knows. Use `frozenAt` where a second more or less decides
-* what a prompt shows.
-*/
-function happenedAt(trigger) {
-	return frozenAt(trigger) ?? trigger.changedAt;
-}
-/**
-* Returns whether the code comes from a fork, to which others push: such a run gets no secrets, and its branch is never pushed to
-* (DESIGN 2).
-*/
-function isFromFork({ subject, repository }) {
-	return subject.head !== void 0 && subject.head.repository !== repository.id;
-}
-/**
-* Returns an id of the event, so that the same event starts nothing twice, even if it is delivered or forwarded again or its job
-* is re-run. `fallback` identifies events that have no id of their own.
-*/
-function startIdOf(trigger, fallback) {
-	const { kind, comment, review, check, labeledAt, label, action } = trigger;
-	if (kind === "comment" && comment !== void 0) return `comment ${comment.id}`;
-	if (kind === "review" && review !== void 0) return `review ${review.id}`;
-	if (check !== void 0) return startIdOfCheck(check);
-	if (labeledAt !== void 0) return `label ${label} ${labeledAt}`;
-	const at = frozenAt(trigger);
-	return (kind === "pull-request-changed" || action === "reopened") && at !== void 0 ? `${action} ${at}` : fallback;
-}
-/** Returns the id of a failed check. Of all checks of one commit of the default branch the first alone starts a run. */
-function startIdOfCheck({ of, head, run, attempt }) {
-	return of === "default-branch" ? `check ${head}` : `check ${run} ${attempt}`;
-}
-
-// src/core/run/pipeline-of.ts
-/** Returns the pipeline of a run as it was frozen in its first record. */
-function pipelineOf(run) {
-	const pipeline = run.body.config.pipelines[run.body.pipeline];
-	if (pipeline === void 0) throw new Error(`Run ${run.run} holds no pipeline named ${run.body.pipeline}.`);
-	return pipeline;
-}
-function stageOf(run, name) {
-	const stage = pipelineOf(run).stages[name];
-	if (stage === void 0) throw new Error(`Pipeline ${run.body.pipeline} of run ${run.run} has no stage named ${name}.`);
-	return stage;
-}
-/** Lists the stages of a run that have a branch. Where there are two or more, they may have to take turns. */
-function branchStagesOf(run) {
-	return Object.entries(pipelineOf(run).stages).flatMap(([name, stage]) => "branch" in stage && stage.branch ? [name] : []);
-}
-/** Returns all stages that a stage needs, directly or through others, in the order of the config (X-2). */
-function ancestorsOf(pipeline, stage) {
-	const needsOf = (name) => pipeline.stages[name]?.needs ?? [];
-	const found = findReachable(needsOf(stage), needsOf);
-	return Object.keys(pipeline.stages).filter((name) => found.has(name));
-}
-/**
-* Returns the thread that holds the views for people: the status comment, and the comment that asks a person. `run.thread`
-* holds the records.
-*/
-function viewThreadOf(run) {
-	return run.body.config.comments === "none" ? run.thread : run.body.trigger.subject.number;
-}
-/** Returns the branch that a run's work is to be merged into: that of its pull request, else the default branch. */
-function baseBranchOf({ run }) {
-	const { subject, repository } = run.body.trigger;
-	return subject.base?.branch ?? repository.defaultBranch;
-}
-/**
-* Returns whether a stage of the run asks for the final text of agents, as `needs.<stage>.response`. Such a text is long, so only
-* its end is recorded for other runs.
-*/
-function isResponseUsed(run) {
-	return /(?:\.|\[\\?["'])response\b/.test(JSON.stringify(pipelineOf(run).stages));
-}
-/** Returns whether a stage of the run has a condition or picks an element, so that what decides conditions has to be loaded. */
-function hasConditions(run) {
-	return Object.values(pipelineOf(run).stages).some((stage) => stage.if !== void 0 || matrixOf(stage)?.pick !== void 0);
-}
-/** Returns whether a stage of the run has a matrix. */
-function hasMatrices(run) {
-	return Object.values(pipelineOf(run).stages).some((stage) => matrixOf(stage) !== void 0);
-}
-/**
-* Returns whether a condition or a matrix of the run reads the handoff of a stage, or of one of its elements. Such a handoff stays in
-* the record of its execution, because both are derived from the records alone, each time anew and for ever.
-*/
-function isHandoffInCondition(run, stage) {
-	const stages = Object.values(pipelineOf(run).stages);
-	const origins = stages.map((each) => matrixOf(each)?.origin);
-	const [name = stage] = stage.split("[");
-	return origins.some((origin) => origin?.kind === "data" && origin.stage === name) || stages.some(({ if: text = "" }) => text.includes("handoff") && text.includes(name));
-}
-/** Returns the number of the run's own pull request, if a branch is the head of it. A fork's branch only has the same name. */
-function pullOfBranch({ run }, branch) {
-	const { trigger } = run.body;
-	const { head, number } = trigger.subject;
-	return head?.branch === branch && !isFromFork(trigger) ? number : void 0;
-}
-/** Returns the first record of a run as it was written, without its children. */
-function frozenOf(run) {
-	return run.frozen ?? run;
-}
-/** Returns whether a stage of a run merges its children, so that what is merged depends on the records before. */
-function hasMergingStage(run) {
-	return Object.values(pipelineOf(run).stages).some((stage) => childRightsOf(stage)?.merge === "branch");
-}
-
-// src/core/run/elements.ts
-/** Finds an element of a matrix by the name of its task. */
-function elementOf(run, stage) {
-	const group = groupNameOf(stage);
-	return group === void 0 ? void 0 : listElements(run, group)[Number(stage.slice(group.length + 1, -1))];
-}
-/** Lists the elements of a stage with a matrix; none before it could start. */
-function listElements(run, stage) {
-	const expansion = run.matrices?.get(stage);
-	return expansion?.kind === "elements" ? expansion.elements : [];
-}
-/** Returns stages together with the elements of those that have a matrix. */
-function withElements(run, stages) {
-	return stages.flatMap((stage) => [stage, ...listElements(run, stage).map(elementName)]);
-}
-/** Returns the matrix of a stage of a run; undefined where it has none. */
-function findMatrix(run, stage) {
-	const found = pipelineOf(run).stages[stage];
-	return found === void 0 ? void 0 : matrixOf(found);
-}
-/**
-* Lists the tasks whose work stands for stages: an element that was picked, and behind it the task that it is about, stand alone for
-* their stages. Of all other matrices every element does.
-*/
-function listWorkOf({ run, stages }, names) {
-	if (run.matrices === void 0) return names;
-	const chosen = /* @__PURE__ */ new Map();
-	for (const name of names) for (const task of chainOf(run, pickedIn(stages.get(name), name) ?? name)) {
-		const stage = stageOfConfig(task);
-		if (isElement(task) && !chosen.has(stage)) chosen.set(stage, task);
-	}
-	return names.flatMap((name) => {
-		const only = chosen.get(name);
-		return only === void 0 ? withElements(run, [name]) : [only];
-	});
-}
-function pickedIn(entry, stage) {
-	const picked = entry?.kind === "ended" ? entry.matrix?.picked : void 0;
-	return picked === void 0 ? void 0 : elementName({
-		stage,
-		index: picked
-	});
-}
-/** Returns a task, and the tasks that it is about, as far as they are elements. */
-function chainOf(run, task) {
-	const of = elementOf(run, task)?.of;
-	return of === void 0 ? [task] : [task, ...chainOf(run, of)];
-}
-
-// src/core/run/children.ts
-/** Finds a child of a run by the name of its stage. */
-function childOf(run, stage) {
-	return run.children?.get(stage);
-}
-/** Lists the children of a task, in the order in which it asked for them. */
-function childrenOf(run, parent) {
-	return [...run.children?.values() ?? []].filter((child) => child.parent === parent);
-}
-/** Lists all tasks below a task: its children, and theirs. */
-function descendantsOf(run, stage) {
-	return [...run.children?.keys() ?? []].filter((name) => name.startsWith(`${stage}/`));
-}
-/**
-* Returns the stages whose records an execution of a stage needs: itself and those that it needs, with all their children, and the
-* tasks above a child.
-*/
-function relatedStages(run, stage) {
-	const own = withElements(run, [
-		stageOfConfig(stage),
-		stage,
-		...ancestorsOf(pipelineOf(run), stage)
-	]);
-	return /* @__PURE__ */ new Set([
-		...own,
-		...own.flatMap((name) => descendantsOf(run, name)),
-		...lineageOf(stage)
-	]);
-}
-/** Returns whether the execution of another task let a parent start again, behind which it had waited for its branch, and merged its children. */
-function isMerging({ body }, related) {
-	return (body.merges ?? []).some(({ child }) => related.has(child));
-}
-/**
-* Finds the turn with a wait that an execution continues: the one before it. Starts that failed within the same attempt do not
-* count, because the agent has done nothing since.
-*/
-function findWaitedTurn({ tasks }, { stage, attempt, execution }) {
-	const before = tasks.filter((task) => task.body.stage === stage && task.execution < execution).findLast((task) => task.body.outcome !== "failed" || task.attempt !== attempt);
-	return before?.body.waits === true ? before : void 0;
-}
-/** Finds the wait with which a turn of a task ended. Commits that a pause held back, and merges, have a record of their own after it. */
-function findWaitOf({ spawned }, turn) {
-	return spawned.filter((record) => record.task === turn.task && record.body.wait !== void 0).findLast(({ seq }) => seq <= turn.seq + 1);
-}
-
-// src/core/run/names.ts
-/** Returns the name of a task, `<run>/<stage>` (DESIGN 1). */
-function taskName(run, stage) {
-	return `${run}/${stage}`;
-}
-/**
-* Returns the beginning of the title that the caller's `run-name` gives to the workflow run of an execution, by which the workflow
-* run is found later. Newer callers add the number of the stage: `fix-12/fix 1 · 2/3`.
-*/
-function executionTitle(order) {
-	return `${order.run}/${order.task} ${order.execution}`;
-}
-/**
-* Returns the number of a stage and of all stages of its pipeline, in the order of the config: `2/3`. For a child it says whose
-* child it is, because children do not count: `child 1 of split`.
-*/
-function progressOf(run, stage) {
-	const child = childOf(run, stage);
-	if (child !== void 0) return `child ${child.ordinal} of ${child.parent}`;
-	const stages = Object.keys(pipelineOf(frozenOf(run)).stages);
-	return `${stages.indexOf(stageOfConfig(stage)) + 1}/${stages.length}`;
-}
-/**
-* Returns the name for a new run: `<pipeline>-<subject>`, and with `-2`, `-3`, … for later runs about the same subject (DESIGN
-* 4.6). Never a name that is `taken`.
-*/
-function nextRunName(pipeline, options) {
-	const next = nameAfter(pipeline, options);
-	return options.taken?.includes(next) === true ? nextRunName(pipeline, {
-		...options,
-		newest: next
-	}) : next;
-}
-function nameAfter(pipeline, options) {
-	const first = `${pipeline}-${options.subject}`;
-	const number = options.newest === void 0 ? void 0 : findRunNumber(options.newest, {
-		...options,
-		pipeline
-	});
-	return number === void 0 ? first : `${first}-${number + 1}`;
-}
-/**
-* Returns the number of a run among those of a pipeline about a subject, from 1; undefined for a name that is not counted, for
-* example that of a cron run.
-*/
-function findRunNumber(run, of) {
-	const first = `${of.pipeline}-${of.subject}`;
-	if (run === first) return 1;
-	const number = run.startsWith(`${first}-`) ? run.slice(first.length + 1) : "";
-	return /^(?:[2-9]|[1-9][0-9]{1,14})$/.test(number) ? Number(number) : void 0;
-}
-/** Returns the name with `-2`, `-3`, … behind it where it is `taken`. */
-function freeRunName(name, taken, ordinal = 1) {
-	const next = ordinal === 1 ? name : `${name}-${ordinal}`;
-	return taken.includes(next) ? freeRunName(name, taken, ordinal + 1) : next;
-}
-/**
-* Returns the name for the run of an event without a subject: `<pipeline>-<runs issue>-<n>`, where `n` is the number of the
-* workflow run.
-*/
-function eventRunName(pipeline, event) {
-	return `${pipeline}-${event.subject}-${event.ordinal}`;
-}
-/** Returns a number for a run that differs from that of its neighbours, whatever their subjects are. */
-function ordinalOf(run, pipeline) {
-	return (run.slice(pipeline.length).match(/\d+/g) ?? []).reduce((sum, digits) => sum + Number(digits), 0);
-}
-/** Returns the name for a cron run: `<pipeline>-<YYYYMMDD-HHMM>` in UTC, from the scheduled time. */
-function cronRunName(pipeline, tick) {
-	const [date = "", time = ""] = new Date(tick).toISOString().split("T");
-	return `${pipeline}-${date.replaceAll("-", "")}-${time.slice(0, 5).replace(":", "")}`;
-}
-/** Parses the name of a run (DESIGN 4.6); undefined when no pipeline fits. The longest name of a pipeline wins. */
-function parseRunName(run, pipelines) {
-	const [pipeline] = pipelines.filter((name) => run.startsWith(`${name}-`)).toSorted(compareBy(({ length }) => -length));
-	if (pipeline === void 0) return void 0;
-	const rest = run.slice(pipeline.length + 1);
-	if (/^\d{8}-\d{4}$/.test(rest)) return {
-		pipeline,
-		subject: void 0
-	};
-	const subject = /^([1-9]\d{0,14})(?:-[1-9]\d*)?$/.exec(rest)?.[1];
-	return subject === void 0 ? void 0 : {
-		pipeline,
-		subject: Number(subject)
-	};
-}
-/** Returns `<unix seconds>-<slug>`, the same for all stages of a run (C-3). The run's name is unique in the repository. */
-function taskIdOf({ run, body }) {
-	return `${Math.floor(Date.parse(body.startedAt) / 1e3)}-${run}`;
-}
-/**
-* Returns the name of an artifact of one execution. GitHub refuses path separators in it. A name is taken once per workflow run,
-* also by an earlier attempt of the same job, so the attempt of the workflow run is part of the name.
-*/
-function artifactName(what, { run, task, execution }, workflowAttempt) {
-	return `baton-${what}-${run}-${task}-${execution}-${workflowAttempt}`.replaceAll(/[^A-Za-z0-9._-]/g, "_");
-}
-
 // src/core/children/child.ts
 /**
 * This folder defines the stored forms of child tasks (`child`), what an agent is offered (`child-offer`), and the checks of one
@@ -11544,6 +10636,39 @@ function createTextArtifacts({ writer, reader, run }) {
 	};
 }
 
+// src/adapters/github/app/branch-tip.ts
+const query$1 = `query($owner: String!, $name: String!, $ref: String!, $path: String!) {
+  repository(owner: $owner, name: $name) {
+    ref(qualifiedName: $ref) { target { oid ... on Commit { file(path: $path) { object { ... on Blob { text isTruncated } } } } } }
+  }
+}`;
+const blobSchema = object({
+	text: string().nullish(),
+	isTruncated: boolean().optional()
+});
+const fileSchema = object({ object: blobSchema.nullable() });
+const answerSchema$2 = object({ repository: object({ ref: object({ target: object({
+	oid: string(),
+	file: fileSchema.nullish()
+}) }).nullable() }) });
+/** Reads the tip of a branch with the text of one file, by one request. Both are of the same commit. */
+async function readTip$1({ octokit, base }, { branch, path }) {
+	const variables = {
+		owner: base.owner,
+		name: base.repo,
+		ref: `refs/heads/${branch}`,
+		path
+	};
+	const { repository } = answerSchema$2.parse(await withTranslatedErrors(octokit.graphql(query$1, variables)));
+	if (repository.ref === null) return void 0;
+	const { oid: commit, file } = repository.ref.target;
+	const blob = file?.object;
+	return {
+		commit,
+		text: blob?.isTruncated === true ? void 0 : blob?.text ?? void 0
+	};
+}
+
 // src/adapters/github/artifact-source.ts
 /** Reads a response body. Returns undefined as soon as it has more than `maxBytes`, and does not read the rest. */
 async function readLimited(body, maxBytes) {
@@ -11567,14 +10692,39 @@ const artifactSchema = object({
 		head_repository_id: int()
 	}).nullish()
 });
+const runArtifactsSchema = object({
+	total_count: int(),
+	artifacts: array(artifactSchema.extend({
+		id: int(),
+		name: string()
+	}))
+}).transform(({ total_count: total, artifacts }) => ({
+	total,
+	artifacts
+}));
+/** Lists at most 100 artifacts of a workflow run, or those of one name. Makes one request. */
+async function listRunArtifacts({ octokit, base }, run, name) {
+	const route = "GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts";
+	const filter = name === void 0 ? {} : { name };
+	const request = octokit.request(route, {
+		...base,
+		run_id: run,
+		per_page: 100,
+		...filter
+	});
+	return runArtifactsSchema.parse((await withTranslatedErrors(request)).data);
+}
 /**
 * Creates a source that reads archives through the REST interface, for processes outside the workflow run that uploaded them.
-* Makes two requests per archive.
+* Makes two requests per archive, one where `recall` knows the artifact.
 */
-function createArtifactSource(client) {
+function createArtifactSource(client, recall) {
 	return { async readArchive(id, limits) {
 		try {
-			const artifact = await readArtifact(client, id);
+			const artifact = await recall?.({
+				run: limits.run,
+				id
+			}) ?? await readArtifact(client, id);
 			return checkArtifact(artifact, limits) ?? checkDigest(await readZip(client, id, limits.maxBytes), artifact);
 		} catch (error) {
 			return toArtifactProblem(error);
@@ -11649,7 +10799,7 @@ const userSchema$1 = object({
 	login: string(),
 	type: string().optional()
 });
-const repositorySchema$1 = object({
+const repositorySchema$2 = object({
 	id: int(),
 	name: string(),
 	owner: object({ login: string() }),
@@ -11673,14 +10823,14 @@ const threadFields$1 = {
 	created_at: string(),
 	updated_at: string().optional()
 };
-const revisionSchema$2 = object({
+const revisionSchema$3 = object({
 	ref: string(),
 	sha: string().regex(/^[0-9a-f]{40}$/),
 	/** The repository; null when the fork was deleted. */
 	repo: object({ id: int() }).nullish()
 });
 const commonFields = {
-	repository: repositorySchema$1,
+	repository: repositorySchema$2,
 	sender: userSchema$1
 };
 const labelFields = {
@@ -11703,8 +10853,8 @@ const issueSchema$2 = object({
 const pullSchema$1 = object({
 	...threadFields$1,
 	draft: boolean().optional(),
-	head: revisionSchema$2,
-	base: revisionSchema$2
+	head: revisionSchema$3,
+	base: revisionSchema$3
 });
 /** The fields of `issues` that Baton reads. */
 const issuesPayloadSchema = discriminatedUnion("action", [object({
@@ -11758,7 +10908,7 @@ const reviewPayloadSchema = object({
 /** The fields of `schedule` that Baton reads. The sender is the person who last changed the cron, who did not start anything. */
 const schedulePayloadSchema = object({
 	schedule: string(),
-	repository: repositorySchema$1,
+	repository: repositorySchema$2,
 	sender: userSchema$1.optional()
 });
 /** The fields of `repository_dispatch` that Baton reads. */
@@ -12010,7 +11160,7 @@ async function readWorkflowName({ octokit, base }, id) {
 	}))))?.data.name;
 }
 const timeSchema = string().nullish();
-const failedJobSchema = object({
+const failedJobSchema$1 = object({
 	id: int(),
 	name: string(),
 	conclusion: string().nullable(),
@@ -12049,7 +11199,7 @@ async function listFailedJobs({ octokit, base }, run) {
 		run_id: run,
 		per_page: 100
 	}));
-	return sortByFault(array(failedJobSchema).parse(listed));
+	return sortByFault(array(failedJobSchema$1).parse(listed));
 }
 /** The conclusions without success. Those that say the most come first: where a job of a matrix fails, GitHub cancels the others. */
 const faults = [
@@ -12347,6 +11497,914 @@ function createComparisons({ octokit, base }) {
 		const response = await absentAsUndefined(withTranslatedErrors(request));
 		return response === void 0 ? void 0 : comparisonSchema.parse(response.data);
 	} };
+}
+
+// src/core/children/task-name.ts
+/** Returns the name of a child: the ordinal of its request, and a slug of the agent's word for it or of its prompt (K-30). */
+function childName(parent, { ordinal, name, prompt }) {
+	const slug = slugOf(name ?? "") || slugOf(prompt);
+	return slug === "" ? `${parent}/${ordinal}` : `${parent}/${ordinal}-${slug}`;
+}
+/** Returns lower-case letters, digits and single hyphens of a text, at most 24 characters. */
+function slugOf(text) {
+	return text.toLowerCase().normalize("NFKD").replaceAll(/[^a-z0-9]+/g, "-").slice(0, 25).replaceAll(/^-+|-+$/g, "").slice(0, 24).replace(/-+$/, "");
+}
+/** Returns whether a stage is a child that an agent asked for, by its name. */
+function isChild$1(stage) {
+	return parentNameOf(stage) !== void 0;
+}
+/** Returns the parent of a child by its name; undefined for a stage of the config. */
+function parentNameOf(stage) {
+	const end = stage.lastIndexOf("/");
+	return end === -1 ? void 0 : stage.slice(0, end);
+}
+/** Lists the tasks above a child, its parent first; none for a stage of the config. */
+function lineageOf(stage) {
+	const parent = parentNameOf(stage);
+	return parent === void 0 ? [] : [parent, ...lineageOf(parent)];
+}
+/** Returns how deep a task stands below a stage of the config: 0 for the stage itself, 1 for a child of it. */
+function depthOf(stage) {
+	return stage.split("/").length - 1;
+}
+const elementPattern = /^([^[\]/]+)\[\d{1,2}\]$/;
+/** Returns the name of the task of an element. */
+function elementName({ stage, index }) {
+	return `${stage}[${index}]`;
+}
+/** Returns whether a stage is an element of a matrix, by its name. */
+function isElement(stage) {
+	return elementPattern.test(stage);
+}
+/** Returns the name of a stage of which this task is an element; undefined for any other task. */
+function groupNameOf(name) {
+	return elementPattern.exec(name)?.[1];
+}
+/** Returns whether a stage is a part of another one: a child that an agent asked for, or an element of a matrix. */
+function isPart(stage) {
+	return isChild$1(stage) || isElement(stage);
+}
+/** Returns the name in the config of the stage of a task: `split` for the child `split/2-part-2` and the element `split[1]`. */
+function stageOfConfig(task) {
+	return task.replace(/[/[].*$/, "");
+}
+
+// src/core/compare-by.ts
+/**
+* Returns a comparison for `toSorted`: ascending by the first key, and where two items agree in it, by the next one. Texts are
+* compared by their code units, so that the order is the same in every locale.
+*/
+function compareBy(...keys) {
+	return (a, b) => {
+		for (const key of keys) {
+			const [left, right] = [key(a), key(b)];
+			if (left !== right) return left < right ? -1 : 1;
+		}
+		return 0;
+	};
+}
+
+// src/core/handoff/handoff-demand.ts
+const handoffDemandSchema = strictObject({
+	required: boolean().default(false).describe("The stage fails without a valid handoff, after the agent was asked once more. A stage that had nothing to do (`noop`) needs none. Absent: it goes on without one."),
+	data: record(string(), unknown().describe("A keyword of JSON Schema.")).optional().describe("JSON Schema that `data` of the handoff must fit, in 2020-12 or, with `$schema`, draft-07. Values are texts. No `$ref` to elsewhere."),
+	instruct: _enum(["auto", "off"]).optional().describe("auto, also when absent: the agent is told how to write a handoff. off: the prompt says it, or nothing does."),
+	coerce: boolean().optional().describe("Numbers and booleans in `data` of the handoff are kept as texts, each as it was written. Absent: only texts are accepted, and the message says what to write.")
+}).describe("What the handoff of this stage must be.");
+
+// src/core/config/schema/pipeline-schemas.ts
+const roleSchema = _enum([
+	"read",
+	"triage",
+	"write",
+	"maintain",
+	"admin"
+]).describe("A repository role, lowest first: read, triage, write, maintain, admin.");
+const allowSchema = strictObject({
+	"minimum-role": roleSchema.default("write").describe("The lowest role that may start this pipeline."),
+	users: array(union([int().positive(), string().min(1).max(100)])).default([]).describe("Numeric ids of people who may start this pipeline whatever their role: `gh api users/NAME --jq .id`. A login in quotes counts as well; whoever has that name by then has the right, also if the account was renamed and somebody else took the name."),
+	roles: array(string().min(1).max(100)).min(1).max(20).describe("Custom roles of the organization, by the name that GitHub shows, that may start this pipeline.").optional(),
+	teams: array(string().regex(/^[A-Za-z0-9-]{1,39}\/[A-Za-z0-9._-]{1,100}$/)).min(1).max(10).describe("Teams as `<organization>/<slug>` whose members may start this pipeline. Only a token that can read members knows, as the App has; to the token of a workflow everybody is no member.").optional(),
+	bots: array(int().positive()).min(1).max(50).describe("Numeric ids of bot accounts that may start this pipeline. Names prove nothing. Never that of Baton itself: it would start itself.").optional(),
+	"fork-secrets": boolean().optional().describe("true: agents get the secrets of their `env` on runs about pull requests from forks as well, where a stranger wrote the code that they work on. `setup` never does. Absent: false."),
+	"push-approved": boolean().optional().describe("true: agents may push to the branch of a pull request that somebody has approved, where the approval may cover what they push. Absent: false."),
+	"outside-text": _enum([
+		"taint",
+		"refuse",
+		"trust"
+	]).describe("What becomes of text by outsiders, whom GitHub calls neither owner, member nor collaborator. taint: the run is tainted, says so, and approves no pull request. refuse: only text of those who may start the pipeline starts it, and comments of outsiders are left out. trust: nothing. Absent: taint.").optional()
+}).describe("Who may start this pipeline: any one of these is enough. An unknown role means no.");
+const responseSchema = _enum(["continue", "cancel"]).describe("cancel ends the run and its jobs; continue lets it go on.");
+const changesSchema = strictObject({
+	"label-removed": responseSchema.optional().describe("The label that started the run was taken off. Absent: cancel."),
+	closed: responseSchema.optional().describe("The issue or pull request was closed or merged. Absent: cancel."),
+	pushed: responseSchema.optional().describe("Commits were pushed to the pull request; the run works on those of its start. Absent: continue.")
+}).describe("An answer for each kind of change.");
+/** The reaction to a change of the issue or pull request during a run. */
+const onChangeSchema = union([responseSchema, changesSchema]).describe("Write `cancel`, `continue`, or a map with one of them for `label-removed`, `closed` and `pushed`: what becomes of a run when its issue or pull request changes meanwhile. Counts where the workflow hears those events. One that was transferred or deleted always ends it.");
+const usual = {
+	"label-removed": "cancel",
+	closed: "cancel",
+	pushed: "continue"
+};
+const changeKeys = [
+	"label-removed",
+	"closed",
+	"pushed"
+];
+/** Returns the response of a pipeline to one kind of change. */
+function responseTo(onChange, key) {
+	if (typeof onChange === "string") return onChange;
+	return onChange?.[key] ?? usual[key];
+}
+/**
+* The part of the pipeline's earlier runs that `{{ history }}` shows. Empty lists mean all, as in the documents that users know.
+*/
+const historySchema = strictObject({
+	limit: int().min(1).max(20).default(5).describe("How many runs are shown at most, 1 to 20. The ledger is read backwards until so many are found, at most 30 pages of 100 comments."),
+	phases: array(_enum(["succeeded", "failed"])).default([]).describe("Which runs are shown: succeeded, failed. Absent or empty: both. Runs with nothing to do count as succeeded."),
+	"include-keys": array(string().regex(/^(?:[A-Za-z_][A-Za-z0-9_-]{0,63}|inputs\.[a-z_][a-z0-9_]{0,63}|handoff\.data\.\S.{0,255})$/)).default([]).describe("Lines of a run that are shown, in this order: keys of results, and `error`, `message`, `duration`, `handoff_summary`, `handoff_detail`, `handoff.data.<key>`, `inputs.<name>`. Absent or empty: all but those of the handoff and the inputs."),
+	scope: _enum(["pipeline", "subject"]).default("pipeline").describe("pipeline: all runs of this pipeline. subject: only those about the same issue or pull request."),
+	"max-bytes": int().min(256).max(65536).default(16384).describe("How long the text may get, in bytes; what is beyond is cut, and says so.")
+}).describe("Remember how runs of this pipeline ended, and show it to later ones as `{{ history }}`.");
+const notifyEventSchema = _enum([
+	"end",
+	"needs-input",
+	"approval",
+	"transfer"
+]);
+const listenerSchema = strictObject({
+	on: array(notifyEventSchema).min(1).max(4).describe("When it is sent. end: the run has ended, whatever it came to. needs-input: an agent asks a person. approval: a stage needs an approval. transfer: an agent handed over to another one."),
+	dispatch: string().max(100).regex(/^[A-Za-z0-9][A-Za-z0-9 ._:/-]*$/).describe("The `event_type` of the `repository_dispatch`, as `baton-run-ended`: what a workflow names under `on: repository_dispatch: types`. At most 100 letters, digits, blanks and `._:/-`. No `on.webhook` of this file may have it.")
+}).describe("One `repository_dispatch`, and when it is sent.");
+/** The workflows of the same repository that are told about the runs of a pipeline. */
+const notifySchema = array(listenerSchema).min(1).max(10).describe("Tell other workflows of this repository about runs of this pipeline, each time with one `repository_dispatch` whose `client_payload` is a CloudEvent (docs/how-to/tell-another-workflow.md).");
+/** The time for which things are kept. Records and history are not included: they stay until somebody deletes their comments. */
+const retentionSchema = strictObject({
+	"working-copies": string().regex(/^[1-9][0-9]{0,2}d$/).optional().describe("Days after which the files of an execution that a job left behind on a self-hosted runner are removed, as `7d`. Absent: 7d."),
+	artifacts: string().regex(/^(?:[1-9]|[1-9][0-9]|[1-3][0-9]{2}|400)d$/).optional().describe("Days that GitHub keeps the artifacts of this pipeline, as `30d`, at most 400d and never more than the repository allows. Absent: 30d."),
+	prompts: boolean().optional().describe("Keep the prompt of every execution as an artifact of its job. Everybody who can read the repository can download it. Absent: true, with a warning in public repositories.")
+}).describe("How long working copies and artifacts are kept. Records are kept for good.");
+
+// src/core/config/schema/approval-schema.ts
+/** The approval that a stage needs before it starts. */
+const approvalSchema = strictObject({
+	role: _enum([
+		"triage",
+		"write",
+		"maintain",
+		"admin"
+	]).optional().describe("The lowest role of people who may approve: triage, write, maintain or admin. Absent: maintain; beside `users`, nobody but those."),
+	users: array(union([int().positive(), string().min(1).max(100)])).min(1).max(20).optional().describe("People who may approve whatever their role, as numeric ids (`gh api users/NAME --jq .id`) or logins in quotes. Only a login can be mentioned in the comment that asks; whoever has that login by then has the right."),
+	count: int().min(1).max(6).default(1).describe("How many different people must approve."),
+	self: boolean().default(true).describe("false: whoever started the run, tried it again or answered a question of it cannot approve its stages.")
+}).describe("A person must approve before this stage starts. The run waits without a job; one new comment shows what would run, and the command that approves it.");
+/** Returns the lowest role that may approve; undefined where only the people that are named may. */
+function approverRoleOf({ role, users }) {
+	return role ?? (users === void 0 ? "maintain" : void 0);
+}
+/** Returns whether a role of a map is lower than another one: GitHub's roles, lowest first. */
+function isLowerRole(role, than) {
+	const ladder = roleSchema.options;
+	return ladder.indexOf(role) < ladder.indexOf(than);
+}
+
+// src/core/config/schema/builtin-schemas.ts
+/** The fields that every kind of stage has. */
+const stageNeeds = {
+	needs: array(string()).default([]).describe("Stages that must have succeeded before this one starts."),
+	if: string().optional().describe("Condition in CEL, in quotes where YAML needs them: `'\"bug\" in subject.labels'`. It reads `needs`, `results`, `subject`, `run` and `inputs`. False: the stage is skipped, and so are the stages that need it. Absent: it starts when all stages under `needs` have succeeded. At most 1,024 characters."),
+	"continue-on-failure": boolean().optional().describe("true: when this stage fails, the stages that need it start all the same, and the run succeeds if nothing else fails. Absent: false."),
+	approval: approvalSchema.optional()
+};
+const uses = "The built-in that does this stage, without an agent.";
+const title$1 = string().min(1).describe("Title, a template.");
+const body = string().default("").describe("Text, a template.");
+const labels = array(string().min(1)).default([]).describe("Labels that it gets, templates; empty ones are left out.");
+const target = _enum(["subject", "pull-request"]).default("subject").describe("subject: what the run is about. pull-request: the one that this run opened before.");
+function max(fallback) {
+	return int().min(1).max(100).default(fallback).describe("At most so many of its kind from one run, counted over all its stages; one more fails its stage.");
+}
+const pullRequest = strictObject({
+	title: title$1,
+	body,
+	draft: boolean().default(false).describe("Open it as a draft."),
+	branch: string().min(1).optional().describe("Branch that it is for, a template such as `{{ needs.fix.results.branch }}`: one that a stage before has published. Needed where these have several; absent: the only one."),
+	base: string().optional().describe("Branch it is to be merged into; the default branch when absent."),
+	labels,
+	reviewers: array(string().min(1)).default([]).describe("Logins that are asked for a review, templates."),
+	"team-reviewers": array(string().min(1)).default([]).describe("Slugs of teams that are asked for a review. The token of a workflow may not ask teams; that of an App may."),
+	max: max(5)
+}).describe("What the built-in makes.");
+const issue$1 = strictObject({
+	title: title$1,
+	body,
+	labels,
+	assignees: array(string().min(1)).default([]).describe("Logins that it is assigned to, templates."),
+	max: max(5)
+}).describe("What the built-in makes.");
+const comment$1 = strictObject({
+	body: string().min(1).describe("Text, a template."),
+	on: target,
+	max: max(5)
+}).describe("What the built-in makes.");
+const labelChange = strictObject({
+	add: array(string().min(1)).default([]).describe("Labels to put on, templates; empty ones are left out."),
+	remove: array(string().min(1)).default([]).describe("Labels to take off, templates. The label that started the run stays."),
+	on: target,
+	max: max(10)
+}).describe("What the built-in makes.");
+const review = strictObject({
+	body: string().min(1).describe("Text, a template."),
+	event: _enum([
+		"comment",
+		"request-changes",
+		"approve"
+	]).default("comment").describe("What the review says of the pull request. To approve, a setting of the repository must allow it."),
+	on: target,
+	max: max(5)
+}).describe("What the built-in makes.");
+/** The stages without an agent, by their `uses`. */
+const builtinSchemas = {
+	"pull-request": strictObject({
+		...stageNeeds,
+		uses: literal("pull-request").describe(uses),
+		with: pullRequest
+	}),
+	issue: strictObject({
+		...stageNeeds,
+		uses: literal("issue").describe(uses),
+		with: issue$1
+	}),
+	comment: strictObject({
+		...stageNeeds,
+		uses: literal("comment").describe(uses),
+		with: comment$1
+	}),
+	labels: strictObject({
+		...stageNeeds,
+		uses: literal("labels").describe(uses),
+		with: labelChange
+	}),
+	review: strictObject({
+		...stageNeeds,
+		uses: literal("review").describe(uses),
+		with: review
+	})
+};
+/** Returns whether a built-in has this name. */
+function isBuiltinName(name) {
+	return typeof name === "string" && Object.hasOwn(builtinSchemas, name);
+}
+
+// src/core/config/schema/children-schema.ts
+/** The rights of the agent of a stage to create children. An empty map offers them (K-17). */
+const childrenSchema = strictObject({
+	agents: array(string()).min(1).max(50).optional().describe("Agents that children may have, beside that of the parent. None may do more than the agent of this stage. Absent: none."),
+	models: array(string().min(1).max(200)).min(1).max(50).optional().describe("Models that children may have, beside that of their agent. Absent: none."),
+	merge: literal("branch").optional().describe("branch: the commits of children are merged into the branch of the parent when it starts again. The parent is told of conflicts, with both sides. Absent: nothing is merged."),
+	wait: _enum(["suspend"]).optional().describe("How the agent waits for its children. suspend: its turn ends, and it starts again when they have ended; no job waits. Absent: suspend."),
+	"on-parent-failure": _enum(["keep", "cancel"]).optional().describe("What becomes of children when the stage has failed for good. cancel: those that have not ended are cancelled. Absent: keep.")
+}).describe("Lets the agent of this stage divide its work: it creates child tasks, which run beside each other as jobs of their own, and waits for them without a job. Write `children: {}` for the defaults. Absent: it cannot.");
+/** The keys of `limits` that concern child tasks. */
+const childLimitSchemas = {
+	"max-children": int().min(1).max(100).optional().describe("How many child tasks one run may have, at every depth together. Absent: 10."),
+	"max-depth": int().min(1).max(10).optional().describe("How deep child tasks may stand below a stage: 1 lets no child create children. Absent: 3.")
+};
+
+// src/core/config/schema/matrix-schema.ts
+/** The limits of one matrix. They hold for the lists of agents too. */
+const matrixLimits = {
+	elements: 50,
+	characters: 1e3
+};
+/** The names that an element may give its values. `index` and `value` are Baton's own. */
+const matrixKey = /^(?!(?:index|value|constructor|prototype|__proto__)$)[A-Za-z_][A-Za-z0-9_-]{0,63}$/;
+/** One element: a text, or a map of plain values. */
+const matrixValueSchema = union([string().min(1).max(matrixLimits.characters), record(string().regex(matrixKey).describe("A name: letters, digits, hyphens and underscores. `index` and `value` are names of Baton."), union([
+	string().max(matrixLimits.characters),
+	number(),
+	boolean()
+]).describe("A plain value: a text, a number, true or false. Templates read it as `matrix.<name>`."))]).describe("One element: a text, or a map of plain values.");
+const valuesSchema = array(matrixValueSchema).min(1).max(matrixLimits.elements).describe("The elements: texts, or maps of plain values. From 1 to 50.");
+/** A list that a stage left, or the elements of another matrix, as it is written under `from`. */
+const fromPattern = /^\s*needs(?:\.([a-z][a-z0-9-]*)|\[(?:"([a-z][a-z0-9-]*)"|'([a-z][a-z0-9-]*)')\])\.(?:each|handoff\.data(?:\.([A-Za-z_][\w-]*)|\[(?:"([^"]{1,256})"|'([^']{1,256})')\]))\s*$/;
+const mapSchema = strictObject({
+	values: valuesSchema.optional(),
+	from: string().min(1).max(400).optional().describe("Where the elements come from, beside `values`: `needs.plan.handoff.data.items`, a JSON list in the text, or `needs.attempt.each`, the elements of a stage with a matrix that have succeeded. At most 50."),
+	"max-parallel": int().min(1).max(matrixLimits.elements).optional().describe("How many elements are at work at a time. Absent: all."),
+	"fail-fast": boolean().default(false).describe("true: once an element has failed for good, those that were not started are skipped."),
+	pick: string().min(1).optional().describe("Picks one element: an expression in CEL that gives a number for each, such as `double(each.results.score)`. The highest wins, of equal ones the first. It reads `each.index`, `each.name`, `each.outcome`, `each.results` and `each.matrix`. Judge results of a `command` stage: what another agent reports about its own work is not among them.")
+});
+const matrixSchema = union([valuesSchema, mapSchema]).describe("Does this stage once for each element of a list, as tasks of their own: `stage[0]`, `stage[1]`, … Templates have `matrix.value`, or `matrix.<key>` for maps, and `matrix.index`. Write a list, or a map with `values` or `from`. Absent: the stage is one task.");
+/** Returns the schema of the form in which a matrix is written, whose faults say more than those of both. */
+function matrixFormOf(written) {
+	return Array.isArray(written) ? valuesSchema : mapSchema;
+}
+/** Returns a matrix in one form; undefined for one that names no elements, twice, or a path that cannot hold any. */
+function normaliseMatrix(written) {
+	const map = Array.isArray(written) ? {
+		values: written,
+		"fail-fast": false
+	} : written;
+	const origin = findOrigin(map);
+	if (origin === void 0) return void 0;
+	return {
+		origin,
+		maxParallel: map["max-parallel"] ?? matrixLimits.elements,
+		failFast: map["fail-fast"],
+		pick: map.pick
+	};
+}
+function findOrigin({ values, from }) {
+	if (values !== void 0) return from === void 0 ? {
+		kind: "values",
+		values
+	} : void 0;
+	return from === void 0 ? void 0 : parseOrigin(from);
+}
+/** Parses the path under `from`; undefined where no list can be there. */
+function parseOrigin(from) {
+	const match = fromPattern.exec(from);
+	if (match === null) return void 0;
+	const [stage = "", key] = [match.slice(1, 4), match.slice(4, 7)].map((parts) => parts.find((part) => part !== void 0));
+	const path = from.trim();
+	return key === void 0 ? {
+		kind: "each",
+		stage,
+		path
+	} : {
+		kind: "data",
+		stage,
+		key,
+		path
+	};
+}
+function isMap$1(value) {
+	return typeof value !== "string";
+}
+/** Returns the value of an element as its task has it: all parts of a map are texts. */
+function toElementValue(value) {
+	return isMap$1(value) ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, String(part)])) : value;
+}
+/** Returns what templates may read of the elements of a matrix stage. `find` returns the matrices of other stages. */
+function matrixScopeOf({ origin }, find) {
+	switch (origin.kind) {
+		case "values": return {
+			kind: "values",
+			keys: [...new Set(origin.values.flatMap((value) => isMap$1(value) ? Object.keys(value) : []))]
+		};
+		case "data": return { kind: "data" };
+		case "each": {
+			const inner = find(origin.stage);
+			const others = (stage) => stage === origin.stage ? void 0 : find(stage);
+			return {
+				kind: "each",
+				...inner === void 0 ? {} : { of: matrixScopeOf(inner, others) }
+			};
+		}
+	}
+}
+
+// src/core/config/schema/stage-schema.ts
+const checkoutSchema = strictObject({
+	depth: int().min(0).default(0).describe("How many commits to fetch; 0 is all of them, with all branches."),
+	submodules: boolean().default(false).describe("Fetch submodules too."),
+	lfs: boolean().default(false).describe("Fetch large files too.")
+}).describe("How the code is checked out, while a token exists.");
+/** The runner of agent jobs; `run.yml` and `agent.yml` name it as well. */
+const defaultRunner = "ubuntu-latest";
+const agentStageSchema = strictObject({
+	...stageNeeds,
+	agent: string().describe("The agent that does this stage."),
+	prompt: string().min(1).optional().describe("Liquid template of the prompt. Absent: a default one with title, text and comments."),
+	branch: string().min(1).optional().describe("Template of the branch that takes the commits of the agent. Absent: changes are not published."),
+	"runs-on": union([string().min(1), array(string().min(1)).min(1)]).default(defaultRunner).describe("Runner of the agent job: a label of GitHub's own machines. GitHub gives a called workflow self-hosted runners, and larger ones with a name of their own, only where Baton belongs to the same organisation or enterprise; elsewhere the job never starts. The ways out: call a copy of Baton in your organisation, or use a plain step or `mode: single` in a job of your own. A self-hosted runner has to be 2.336.0 or newer. GitHub ends every job on `ubuntu-slim` after 15 minutes."),
+	container: string().min(1).optional().describe("Container image of the agent job."),
+	environment: string().min(1).optional().describe("Deployment environment of the agent job. Its secrets arrive only under names that the caller passes: keys of engines under their own, all others as lines of its secret `BATON_AGENT_SECRETS`."),
+	"timeout-minutes": int().min(11).max(360).default(60).describe("Job timeout in minutes; the agent is stopped 10 minutes before."),
+	setup: string().min(1).optional().describe("Shell text that runs before the agent, without secrets."),
+	"setup-env": array(string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/)).default([]).describe("Names of the secrets that `setup` may see."),
+	checkout: checkoutSchema.default({
+		depth: 0,
+		submodules: false,
+		lfs: false
+	}),
+	children: childrenSchema.optional(),
+	matrix: matrixSchema.optional(),
+	retry: strictObject({ attempts: int().min(1).max(10).describe("How many attempts in all.") }).optional().describe("Attempts. Absent: 2 for agent engines, 1 for `command`."),
+	signal: _enum([
+		"required",
+		"optional",
+		"off"
+	]).optional().describe("Whether the last line must be a result signal. Absent: off for `command`, required for the other engines."),
+	instruct: _enum(["auto", "off"]).optional().describe("auto, also when absent: the agent is told beside its prompt how to end, and how to leave a handoff and results. off: only what its `instructions` say."),
+	handoff: handoffDemandSchema.optional(),
+	transfer: _enum(["job", "inline"]).default("job").describe("Where an agent that takes over starts. job: in a job of its own. inline: in the same job, if it needs no more secrets and has no more access; else in a job of its own."),
+	"trusted-files": _enum(["keep", "publish"]).optional().describe("What becomes of changes of the agent to files that engines take settings or instructions from, such as `AGENTS.md` and `.claude`. keep: they are not published, and the comment of the stage names them. publish: they are published like any other; later stages still start with those of the commit that this configuration is of. Absent: keep."),
+	untrusted: _enum(["fenced", "plain"]).default("fenced").describe("fenced: text of others that is alone on its line stands inside a fence with a random name; inside a line it is flattened and not fenced. plain: without fences, still cleaned.")
+});
+/** One step of a pipeline, done by one agent or one built-in. */
+const stageSchema = union([
+	agentStageSchema,
+	builtinSchemas["pull-request"],
+	builtinSchemas.issue,
+	builtinSchemas.comment,
+	builtinSchemas.labels,
+	builtinSchemas.review
+]).describe("One step of a pipeline, done by one agent or one built-in.");
+function isAgentStage(stage) {
+	return "agent" in stage;
+}
+/** Lists the agents that a stage names: its own, and those that its children may have. */
+function listAgentsOf(stage) {
+	return isAgentStage(stage) ? [stage.agent, ...stage.children?.agents ?? []] : [];
+}
+/** Returns the rights of the agent of a stage to create children; undefined where it may create none. */
+function childRightsOf(stage) {
+	return isAgentStage(stage) ? stage.children : void 0;
+}
+/** Returns the matrix of a stage in one form; undefined where it has none. */
+function matrixOf(stage) {
+	const written = "matrix" in stage ? stage.matrix : void 0;
+	return written === void 0 ? void 0 : normaliseMatrix(written);
+}
+
+// src/core/reachable.ts
+/**
+* Returns all nodes that can be reached from `start` in a directed graph, `start` included, nearest first. `next` names the nodes
+* that an edge leads to. Every node is visited once, so circles do no harm.
+*/
+function findReachable(start, next) {
+	const found = new Set(start);
+	for (const node of found) for (const other of next(node)) found.add(other);
+	return found;
+}
+
+// src/core/trigger/failed-check.ts
+/** A failed job of a workflow run, with the end of the log of the step that failed: cleaned, redacted and cut. */
+const failedJobSchema = object({
+	name: string(),
+	step: string(),
+	log: string(),
+	/** True if the log was longer. */
+	isCut: boolean().optional()
+});
+/** A workflow run of the repository that completed without success, such as one of its tests. */
+const failedCheckSchema = object({
+	/** The workflow by its name and its file. */
+	workflow: string(),
+	path: string(),
+	conclusion: string(),
+	url: string(),
+	/** The commit that was checked. */
+	head: string().regex(/^[0-9a-f]{40}$/),
+	of: _enum(["pull-requests", "default-branch"]),
+	/** The workflow run and its attempt. */
+	run: int(),
+	attempt: int(),
+	/** The failed jobs, read once a pipeline matched. */
+	jobs: array(failedJobSchema).optional(),
+	/** The number of failed jobs that are left out of the list. */
+	left: int().optional(),
+	/** The place of the run among those since the last commit that is not Baton's, from 1. Absent for the default branch. */
+	fix: int().optional()
+});
+
+// src/core/trigger/trigger.ts
+const accountSchema$1 = object({
+	id: int(),
+	login: string(),
+	/** GitHub's word for the account: `User`, `Bot`, `Organization`, `Mannequin`. */
+	type: string().optional()
+});
+const revisionSchema$2 = object({
+	branch: string(),
+	sha: string().regex(/^[0-9a-f]{40}$/),
+	/** The repository that has the branch: another one for a pull request from a fork, null when that was deleted. */
+	repository: int().nullable()
+});
+const repositorySchema$1 = object({
+	id: int(),
+	owner: string(),
+	name: string(),
+	defaultBranch: string(),
+	private: boolean()
+});
+const subjectSchema = object({
+	kind: _enum(["issue", "pull-request"]),
+	number: int(),
+	title: string(),
+	body: string(),
+	author: accountSchema$1,
+	association: string(),
+	labels: array(string()),
+	url: string(),
+	/** The number of comments in the thread at the time of the trigger. */
+	comments: int(),
+	/** True if GitHub accepts no comments of workflows there; absent otherwise. */
+	locked: boolean().optional(),
+	createdAt: string(),
+	/** The state `open` or `closed`; absent when unknown. */
+	state: string().optional(),
+	/** The logins; absent when unknown. */
+	assignees: array(string()).optional(),
+	/** The commits of a pull request: `head` would be merged into `base`. Frozen at the time of the trigger. */
+	head: revisionSchema$2.optional(),
+	base: revisionSchema$2.optional(),
+	draft: boolean().optional()
+});
+/** A cron tick. Its run has no subject: `plan` gives it the pipeline's runs issue. */
+const scheduleSchema$1 = object({
+	cron: string(),
+	/** The time when GitHub created the workflow run, which may be late. */
+	firedAt: string().optional(),
+	/** The time that the tick stands for. */
+	tick: string().optional(),
+	/** The number of ticks since the previous run for which GitHub started nothing. */
+	missed: int().optional()
+});
+const commentSchema$2 = object({
+	id: int(),
+	author: accountSchema$1,
+	body: string(),
+	createdAt: string()
+});
+const reviewSchema$1 = object({
+	id: int(),
+	author: accountSchema$1,
+	/** The state: `approved`, `changes_requested` or `commented`. */
+	state: string(),
+	body: string(),
+	submittedAt: string(),
+	/** Comments on lines, which belong to the review. */
+	comments: array(object({
+		path: string(),
+		line: int().nullable(),
+		body: string()
+	})).default([])
+});
+/** A `repository_dispatch`. Like a tick it has no subject. */
+const webhookSchema$1 = object({
+	type: string(),
+	/** The `client_payload`, until the pipeline's fields are extracted from it. */
+	payload: unknown().optional()
+});
+/** A GitHub event that may start a pipeline, with the text as it was at that time. */
+const triggerSchema = object({
+	kind: _enum([
+		"issue-labeled",
+		"pull-request-labeled",
+		"issue-changed",
+		"pull-request-changed",
+		"comment",
+		"review",
+		"schedule",
+		"webhook",
+		"manual",
+		"check"
+	]),
+	repository: repositorySchema$1,
+	subject: subjectSchema,
+	actor: accountSchema$1,
+	/** The added label; empty for other events. */
+	label: string(),
+	/** The action of the kinds `…-changed`: `opened`, `reopened`, `assigned`, `ready_for_review`. */
+	action: string().optional(),
+	/** The login that was just assigned. */
+	assignee: string().optional(),
+	comment: commentSchema$2.optional(),
+	review: reviewSchema$1.optional(),
+	schedule: scheduleSchema$1.optional(),
+	webhook: webhookSchema$1.optional(),
+	check: failedCheckSchema.optional(),
+	/** The pipeline that was requested by name: by hand, or in `/baton run`. */
+	named: string().optional(),
+	/** The text of the input `inputs` of a start by hand, until the pipeline's inputs are read from it. */
+	given: string().optional(),
+	/**
+	* The inputs that the start gave, for `{{ inputs }}`: the mapped fields of a webhook, the inputs of a start by name, or the arguments of a
+	* command. Types and defaults stand in the configuration of the run's record (`readTypedInputs`).
+	*/
+	inputs: record(string(), string()).optional(),
+	/** The time when GitHub created the workflow run, for an event that is about no thread. */
+	firedAt: string().optional(),
+	/** The time of an event other than a label. */
+	at: string().optional(),
+	/** The last change of an issue that was labelled, as the payload says: the label itself, or what happened in the same moment. */
+	changedAt: string().optional(),
+	/** The time when the label was added, if GitHub was asked; the payload of a label event does not have it. */
+	labeledAt: string().optional()
+});
+/** Returns whether an event is about an issue or pull request. All other runs are kept on the runs issue of their pipeline. */
+function hasSubject({ kind, check }) {
+	if (kind === "check") return check?.of === "pull-requests";
+	return kind !== "schedule" && kind !== "webhook" && kind !== "manual";
+}
+/** Returns the time at which a run reads its thread; undefined where only GitHub's list of events has it. */
+function frozenAt({ kind, comment, review, at, labeledAt }) {
+	if (kind === "comment") return comment?.createdAt;
+	if (kind === "review") return review?.submittedAt;
+	return at ?? labeledAt;
+}
+/**
+* Returns the time at which an event happened, as well as its payload knows. Use `frozenAt` where a second more or less decides
+* what a prompt shows.
+*/
+function happenedAt(trigger) {
+	return frozenAt(trigger) ?? trigger.changedAt;
+}
+/**
+* Returns whether the code comes from a fork, to which others push: such a run gets no secrets, and its branch is never pushed to
+* (DESIGN 2).
+*/
+function isFromFork({ subject, repository }) {
+	return subject.head !== void 0 && subject.head.repository !== repository.id;
+}
+/**
+* Returns an id of the event, so that the same event starts nothing twice, even if it is delivered or forwarded again or its job
+* is re-run. `fallback` identifies events that have no id of their own.
+*/
+function startIdOf(trigger, fallback) {
+	const { kind, comment, review, check, labeledAt, label, action } = trigger;
+	if (kind === "comment" && comment !== void 0) return `comment ${comment.id}`;
+	if (kind === "review" && review !== void 0) return `review ${review.id}`;
+	if (check !== void 0) return startIdOfCheck(check);
+	if (labeledAt !== void 0) return `label ${label} ${labeledAt}`;
+	const at = frozenAt(trigger);
+	return (kind === "pull-request-changed" || action === "reopened") && at !== void 0 ? `${action} ${at}` : fallback;
+}
+/** Returns the id of a failed check. Of all checks of one commit of the default branch the first alone starts a run. */
+function startIdOfCheck({ of, head, run, attempt }) {
+	return of === "default-branch" ? `check ${head}` : `check ${run} ${attempt}`;
+}
+
+// src/core/run/pipeline-of.ts
+/** Returns the pipeline of a run as it was frozen in its first record. */
+function pipelineOf(run) {
+	const pipeline = run.body.config.pipelines[run.body.pipeline];
+	if (pipeline === void 0) throw new Error(`Run ${run.run} holds no pipeline named ${run.body.pipeline}.`);
+	return pipeline;
+}
+function stageOf(run, name) {
+	const stage = pipelineOf(run).stages[name];
+	if (stage === void 0) throw new Error(`Pipeline ${run.body.pipeline} of run ${run.run} has no stage named ${name}.`);
+	return stage;
+}
+/** Lists the stages of a run that have a branch. Where there are two or more, they may have to take turns. */
+function branchStagesOf(run) {
+	return Object.entries(pipelineOf(run).stages).flatMap(([name, stage]) => "branch" in stage && stage.branch ? [name] : []);
+}
+/** Returns all stages that a stage needs, directly or through others, in the order of the config (X-2). */
+function ancestorsOf(pipeline, stage) {
+	const needsOf = (name) => pipeline.stages[name]?.needs ?? [];
+	const found = findReachable(needsOf(stage), needsOf);
+	return Object.keys(pipeline.stages).filter((name) => found.has(name));
+}
+/**
+* Returns the thread that holds the views for people: the status comment, and the comment that asks a person. `run.thread`
+* holds the records.
+*/
+function viewThreadOf(run) {
+	return run.body.config.comments === "none" ? run.thread : run.body.trigger.subject.number;
+}
+/** Returns the branch that a run's work is to be merged into: that of its pull request, else the default branch. */
+function baseBranchOf({ run }) {
+	const { subject, repository } = run.body.trigger;
+	return subject.base?.branch ?? repository.defaultBranch;
+}
+/**
+* Returns whether a stage of the run asks for the final text of agents, as `needs.<stage>.response`. Such a text is long, so only
+* its end is recorded for other runs.
+*/
+function isResponseUsed(run) {
+	return /(?:\.|\[\\?["'])response\b/.test(JSON.stringify(pipelineOf(run).stages));
+}
+/** Returns whether a stage of the run has a condition or picks an element, so that what decides conditions has to be loaded. */
+function hasConditions(run) {
+	return Object.values(pipelineOf(run).stages).some((stage) => stage.if !== void 0 || matrixOf(stage)?.pick !== void 0);
+}
+/** Returns whether a stage of the run has a matrix. */
+function hasMatrices(run) {
+	return Object.values(pipelineOf(run).stages).some((stage) => matrixOf(stage) !== void 0);
+}
+/**
+* Returns whether a condition or a matrix of the run reads the handoff of a stage, or of one of its elements. Such a handoff stays in
+* the record of its execution, because both are derived from the records alone, each time anew and for ever.
+*/
+function isHandoffInCondition(run, stage) {
+	const stages = Object.values(pipelineOf(run).stages);
+	const origins = stages.map((each) => matrixOf(each)?.origin);
+	const [name = stage] = stage.split("[");
+	return origins.some((origin) => origin?.kind === "data" && origin.stage === name) || stages.some(({ if: text = "" }) => text.includes("handoff") && text.includes(name));
+}
+/** Returns the number of the run's own pull request, if a branch is the head of it. A fork's branch only has the same name. */
+function pullOfBranch({ run }, branch) {
+	const { trigger } = run.body;
+	const { head, number } = trigger.subject;
+	return head?.branch === branch && !isFromFork(trigger) ? number : void 0;
+}
+/** Returns the first record of a run as it was written, without its children. */
+function frozenOf(run) {
+	return run.frozen ?? run;
+}
+/** Returns whether a stage of a run merges its children, so that what is merged depends on the records before. */
+function hasMergingStage(run) {
+	return Object.values(pipelineOf(run).stages).some((stage) => childRightsOf(stage)?.merge === "branch");
+}
+
+// src/core/run/elements.ts
+/** Finds an element of a matrix by the name of its task. */
+function elementOf(run, stage) {
+	const group = groupNameOf(stage);
+	return group === void 0 ? void 0 : listElements(run, group)[Number(stage.slice(group.length + 1, -1))];
+}
+/** Lists the elements of a stage with a matrix; none before it could start. */
+function listElements(run, stage) {
+	const expansion = run.matrices?.get(stage);
+	return expansion?.kind === "elements" ? expansion.elements : [];
+}
+/** Returns stages together with the elements of those that have a matrix. */
+function withElements(run, stages) {
+	return stages.flatMap((stage) => [stage, ...listElements(run, stage).map(elementName)]);
+}
+/** Returns the matrix of a stage of a run; undefined where it has none. */
+function findMatrix(run, stage) {
+	const found = pipelineOf(run).stages[stage];
+	return found === void 0 ? void 0 : matrixOf(found);
+}
+/**
+* Lists the tasks whose work stands for stages: an element that was picked, and behind it the task that it is about, stand alone for
+* their stages. Of all other matrices every element does.
+*/
+function listWorkOf({ run, stages }, names) {
+	if (run.matrices === void 0) return names;
+	const chosen = /* @__PURE__ */ new Map();
+	for (const name of names) for (const task of chainOf(run, pickedIn(stages.get(name), name) ?? name)) {
+		const stage = stageOfConfig(task);
+		if (isElement(task) && !chosen.has(stage)) chosen.set(stage, task);
+	}
+	return names.flatMap((name) => {
+		const only = chosen.get(name);
+		return only === void 0 ? withElements(run, [name]) : [only];
+	});
+}
+function pickedIn(entry, stage) {
+	const picked = entry?.kind === "ended" ? entry.matrix?.picked : void 0;
+	return picked === void 0 ? void 0 : elementName({
+		stage,
+		index: picked
+	});
+}
+/** Returns a task, and the tasks that it is about, as far as they are elements. */
+function chainOf(run, task) {
+	const of = elementOf(run, task)?.of;
+	return of === void 0 ? [task] : [task, ...chainOf(run, of)];
+}
+
+// src/core/run/children.ts
+/** Finds a child of a run by the name of its stage. */
+function childOf(run, stage) {
+	return run.children?.get(stage);
+}
+/** Lists the children of a task, in the order in which it asked for them. */
+function childrenOf(run, parent) {
+	return [...run.children?.values() ?? []].filter((child) => child.parent === parent);
+}
+/** Lists all tasks below a task: its children, and theirs. */
+function descendantsOf(run, stage) {
+	return [...run.children?.keys() ?? []].filter((name) => name.startsWith(`${stage}/`));
+}
+/**
+* Returns the stages whose records an execution of a stage needs: itself and those that it needs, with all their children, and the
+* tasks above a child.
+*/
+function relatedStages(run, stage) {
+	const own = withElements(run, [
+		stageOfConfig(stage),
+		stage,
+		...ancestorsOf(pipelineOf(run), stage)
+	]);
+	return /* @__PURE__ */ new Set([
+		...own,
+		...own.flatMap((name) => descendantsOf(run, name)),
+		...lineageOf(stage)
+	]);
+}
+/** Returns whether the execution of another task let a parent start again, behind which it had waited for its branch, and merged its children. */
+function isMerging({ body }, related) {
+	return (body.merges ?? []).some(({ child }) => related.has(child));
+}
+/**
+* Finds the turn with a wait that an execution continues: the one before it. Starts that failed within the same attempt do not
+* count, because the agent has done nothing since.
+*/
+function findWaitedTurn({ tasks }, { stage, attempt, execution }) {
+	const before = tasks.filter((task) => task.body.stage === stage && task.execution < execution).findLast((task) => task.body.outcome !== "failed" || task.attempt !== attempt);
+	return before?.body.waits === true ? before : void 0;
+}
+/** Finds the wait with which a turn of a task ended. Commits that a pause held back, and merges, have a record of their own after it. */
+function findWaitOf({ spawned }, turn) {
+	return spawned.filter((record) => record.task === turn.task && record.body.wait !== void 0).findLast(({ seq }) => seq <= turn.seq + 1);
+}
+
+// src/core/run/names.ts
+/** Returns the name of a task, `<run>/<stage>` (DESIGN 1). */
+function taskName(run, stage) {
+	return `${run}/${stage}`;
+}
+/**
+* Returns the beginning of the title that the caller's `run-name` gives to the workflow run of an execution, by which the workflow
+* run is found later. Newer callers add the number of the stage: `fix-12/fix 1 · 2/3`.
+*/
+function executionTitle(order) {
+	return `${order.run}/${order.task} ${order.execution}`;
+}
+/**
+* Returns the number of a stage and of all stages of its pipeline, in the order of the config: `2/3`. For a child it says whose
+* child it is, because children do not count: `child 1 of split`.
+*/
+function progressOf(run, stage) {
+	const child = childOf(run, stage);
+	if (child !== void 0) return `child ${child.ordinal} of ${child.parent}`;
+	const stages = Object.keys(pipelineOf(frozenOf(run)).stages);
+	return `${stages.indexOf(stageOfConfig(stage)) + 1}/${stages.length}`;
+}
+/**
+* Returns the name for a new run: `<pipeline>-<subject>`, and with `-2`, `-3`, … for later runs about the same subject (DESIGN
+* 4.6). Never a name that is `taken`.
+*/
+function nextRunName(pipeline, options) {
+	const next = nameAfter(pipeline, options);
+	return options.taken?.includes(next) === true ? nextRunName(pipeline, {
+		...options,
+		newest: next
+	}) : next;
+}
+function nameAfter(pipeline, options) {
+	const first = `${pipeline}-${options.subject}`;
+	const number = options.newest === void 0 ? void 0 : findRunNumber(options.newest, {
+		...options,
+		pipeline
+	});
+	return number === void 0 ? first : `${first}-${number + 1}`;
+}
+/**
+* Returns the number of a run among those of a pipeline about a subject, from 1; undefined for a name that is not counted, for
+* example that of a cron run.
+*/
+function findRunNumber(run, of) {
+	const first = `${of.pipeline}-${of.subject}`;
+	if (run === first) return 1;
+	const number = run.startsWith(`${first}-`) ? run.slice(first.length + 1) : "";
+	return /^(?:[2-9]|[1-9][0-9]{1,14})$/.test(number) ? Number(number) : void 0;
+}
+/** Returns the name with `-2`, `-3`, … behind it where it is `taken`. */
+function freeRunName(name, taken, ordinal = 1) {
+	const next = ordinal === 1 ? name : `${name}-${ordinal}`;
+	return taken.includes(next) ? freeRunName(name, taken, ordinal + 1) : next;
+}
+/**
+* Returns the name for the run of an event without a subject: `<pipeline>-<runs issue>-<n>`, where `n` is the number of the
+* workflow run.
+*/
+function eventRunName(pipeline, event) {
+	return `${pipeline}-${event.subject}-${event.ordinal}`;
+}
+/** Returns a number for a run that differs from that of its neighbours, whatever their subjects are. */
+function ordinalOf(run, pipeline) {
+	return (run.slice(pipeline.length).match(/\d+/g) ?? []).reduce((sum, digits) => sum + Number(digits), 0);
+}
+/** Returns the name for a cron run: `<pipeline>-<YYYYMMDD-HHMM>` in UTC, from the scheduled time. */
+function cronRunName(pipeline, tick) {
+	const [date = "", time = ""] = new Date(tick).toISOString().split("T");
+	return `${pipeline}-${date.replaceAll("-", "")}-${time.slice(0, 5).replace(":", "")}`;
+}
+/** Parses the name of a run (DESIGN 4.6); undefined when no pipeline fits. The longest name of a pipeline wins. */
+function parseRunName(run, pipelines) {
+	const [pipeline] = pipelines.filter((name) => run.startsWith(`${name}-`)).toSorted(compareBy(({ length }) => -length));
+	if (pipeline === void 0) return void 0;
+	const rest = run.slice(pipeline.length + 1);
+	if (/^\d{8}-\d{4}$/.test(rest)) return {
+		pipeline,
+		subject: void 0
+	};
+	const subject = /^([1-9]\d{0,14})(?:-[1-9]\d*)?$/.exec(rest)?.[1];
+	return subject === void 0 ? void 0 : {
+		pipeline,
+		subject: Number(subject)
+	};
+}
+/** Returns `<unix seconds>-<slug>`, the same for all stages of a run (C-3). The run's name is unique in the repository. */
+function taskIdOf({ run, body }) {
+	return `${Math.floor(Date.parse(body.startedAt) / 1e3)}-${run}`;
+}
+/**
+* Returns the name of an artifact of one execution. GitHub refuses path separators in it. A name is taken once per workflow run,
+* also by an earlier attempt of the same job, so the attempt of the workflow run is part of the name.
+*/
+function artifactName(what, { run, task, execution }, workflowAttempt) {
+	return `baton-${what}-${run}-${task}-${execution}-${workflowAttempt}`.replaceAll(/[^A-Za-z0-9._-]/g, "_");
 }
 
 // src/adapters/github/client/create-idempotently.ts
@@ -15637,8 +15695,19 @@ const ofSubject = "/repos/{owner}/{repo}/issues/{issue_number}/reactions";
 const reactionSchema$1 = object({ id: int() });
 /** Request options without retries. A reaction is decoration, so no job waits for it and a refusal is final. */
 const once = { request: { retries: 0 } };
-/** Creates the port for reactions on the REST interface, which has no reactions on reviews. */
-function createReactions({ octokit, base }) {
+/** The names of reactions in GraphQL. */
+const graphqlNames = {
+	eyes: "EYES",
+	rocket: "ROCKET",
+	"+1": "THUMBS_UP",
+	"-1": "THUMBS_DOWN",
+	confused: "CONFUSED"
+};
+/**
+* Creates the port for reactions on the REST interface, which has no reactions on reviews. Where the id in GraphQL is known, one request
+* replaces a reaction, else two.
+*/
+function createReactions({ octokit, base }, recallNode) {
 	const post = (target, content) => "comment" in target ? octokit.request(`POST ${ofComment}`, {
 		...base,
 		...once,
@@ -15663,10 +15732,35 @@ function createReactions({ octokit, base }) {
 	});
 	return {
 		add: async (target, content) => reactionSchema$1.parse((await withTranslatedErrors(post(target, content))).data).id,
+		async replaceEyes(target, eyes, content) {
+			const node = "subject" in target ? await recallNode?.(target.subject) : void 0;
+			if (node !== void 0 && await replaceAtOnce(octokit, {
+				node,
+				content
+			})) return;
+			await withTranslatedErrors(post(target, content));
+			await absentAsUndefined(withTranslatedErrors(remove(target, eyes)));
+		},
 		async remove(target, reaction) {
 			await absentAsUndefined(withTranslatedErrors(remove(target, reaction)));
 		}
 	};
+}
+const replacing = `mutation($node: ID!, $content: ReactionContent!) {
+  add: addReaction(input: { subjectId: $node, content: $content }) { reaction { content } }
+  remove: removeReaction(input: { subjectId: $node, content: EYES }) { reaction { content } }
+}`;
+/** Replaces a reaction by one request. Returns false if GitHub refused a part of it: then nobody knows which. */
+async function replaceAtOnce(octokit, { node, content }) {
+	try {
+		await octokit.graphql(replacing, {
+			node,
+			content: graphqlNames[content]
+		});
+		return true;
+	} catch {
+		return false;
+	}
 }
 
 // src/adapters/github/reviews.ts
@@ -16262,7 +16356,7 @@ function isSameComment(seen, { body, key }) {
 
 // src/adapters/github/create-github.ts
 /** Creates all ports for one repository on GitHub. */
-function createGitHub({ octokit, repository, clock, ledgersBy }) {
+function createGitHub({ octokit, repository, clock, ledgersBy, recallArtifact, recallNode }) {
 	const client = {
 		octokit,
 		clock,
@@ -16275,7 +16369,7 @@ function createGitHub({ octokit, repository, clock, ledgersBy }) {
 	return {
 		threads: createThreads(client),
 		permissions: createPermissions(client),
-		reactions: createReactions(client),
+		reactions: createReactions(client, recallNode),
 		commits: createCommits(client),
 		comparisons: createComparisons(client),
 		pullRequests: createPullRequests(client),
@@ -16292,9 +16386,14 @@ function createGitHub({ octokit, repository, clock, ledgersBy }) {
 		ledgers: createLedgers(client, ledgersBy),
 		listeners: createListeners(client),
 		provenance: createProvenance(client),
-		artifacts: createArtifactSource(client),
+		artifacts: createArtifactSource(client, recallArtifact),
 		setup: createSetupReader(client),
 		readOwnAccount: () => readOwnAccount(client),
+		readTip: (branch, path) => readTip$1(client, {
+			branch,
+			path
+		}),
+		listRunArtifacts: (run, name) => listRunArtifacts(client, run, name),
 		listArtifacts: (name) => listArtifacts(client, name),
 		listRecentComments: (since) => listRecentComments(client, since),
 		dispatcher: (workflowFile, ref) => createDispatcher(client, {
@@ -18250,6 +18349,11 @@ function findTick(cron, firedAt, timezone = "UTC") {
 	const parsed = parseCron(cron, timezone);
 	const after = new Date(minute.getTime() + 1e3);
 	return ((parsed.ok ? parsed.value.previousRuns(1, after)[0] : void 0) ?? minute).toISOString().replace(".000Z", "Z");
+}
+/** Returns the first time of a cron expression after a moment; undefined where it never comes or cannot be read. */
+function findNextTick(cron, after, timezone = "UTC") {
+	const parsed = parseCron(cron, timezone);
+	return parsed.ok ? parsed.value.nextRun(new Date(after))?.toISOString() : void 0;
 }
 /** Returns whether the machine knows a time zone by its IANA name. Offsets and abbreviations such as `EST` are refused. */
 function isTimeZone(name) {
@@ -26512,7 +26616,7 @@ function findNewestRun(records, { pipeline, about, isNumbered = false }) {
 * record along until its continuation pieces are found, which may stand on an older page.
 */
 async function readNewestRun(reader, request) {
-	const { thread, total, since } = request;
+	const { thread, total, since, needs } = request;
 	let carried = [];
 	let read = [];
 	let run;
@@ -26520,7 +26624,7 @@ async function readNewestRun(reader, request) {
 	const taken = /* @__PURE__ */ new Set();
 	const runs = /* @__PURE__ */ new Map();
 	const records = [];
-	for await (const page of reader.threads.listBackwards(thread, total)) {
+	for await (const page of reader.threads.listBackwards(thread, total, needs)) {
 		const comments = [...page, ...carried];
 		const decoded = await decodeComments(reader, {
 			thread,
@@ -33709,4 +33813,4 @@ async function performMode(mode, context) {
 	}
 }
 
-export { countChildren as $, docsUrl as $a, receivesCommands as $i, hasStood as $n, describeJsonFaults as $o, runGit as $r, elementName as $s, findOpenedPull as $t, loadHandoff as A, builtinMarker as Aa, defuseWorkflowCommands as Ac, renderInputUsage as Ai, renderTemplate as An, agentOutputSchema as Ao, countReopenings as Ar, isResponseUsed as As, limitResponse as At, pickDecisiveLines as B, findNamedPipeline as Ba, messageOf as Bc, budgetsOf as Bi, findHandoffSource as Bn, transferBodySchema as Bo, runRefOf as Br, findReachable as Bs, traceparentOf as Bt, buildAgentEnvironment as C, failureReasons as Ca, getUserAgent as Cc, listCommandInputs as Ci, usageByStage as Cn, issuesPayloadSchema as Co, endBodySchema as Cr, listElements as Cs, versionProblem as Ct, readTaskText as D, configNoticeMarker as Da, failure as Dc, takesInputsByHand as Di, renderLine$1 as Dn, schedulePayloadSchema as Do, decisionBodySchema as Dr, frozenOf as Ds, stateWith as Dt, readDispatchedOrder as E, configNoticeLabel as Ea, generateKeyPair as Ec, readTypedInputs as Ei, loadDataSchema as En, reviewPayloadSchema as Eo, historyBodySchema as Er, branchStagesOf as Es, loadState as Et, handoffChainOf as F, isBy as Fa, listFirstNames as Fc, countMissed as Fi, sumRemoved as Fn, needsPerson as Fo, isDecidedBy as Fr, frozenAt as Fs, verifyLedger as Ft, renderRunOverview as G, verbs as Ga, keysOfSchema as Gi, answerDeadline as Gn, describeDroppedHandoff as Go, hasContent as Gr, approverRoleOf as Gs, signDispatch as Gt, renderFailure as H, isCommandOf as Ha, startAgainRemedy as Hc, require_fastest_levenshtein as Hi, handoffsInArtifacts as Hn, countCodePoints as Ho, isContinuation as Hr, listAgentsOf as Hs, decodePorts as Ht, responseOf as I, parseViewMarker as Ia, normaliseBody as Ic, findTick as Ii, buildPromptContext as In, outcomeSchema as Io, lastDecision as Ir, happenedAt as Is, buildOrder as It, renderFoldedTasks as J, fencedText as Ja, parseBlockedReactions as Ji, listExpired as Jn, encodeHandoffBlock as Jo, fetchBase as Jr, historySchema as Js, unpackRecords as Jt, renderStageGraph as K, filtersOf as Ka, createGitHub as Ki, answerWithin as Kn, droppedHandoff as Ko, listCommits as Kr, isLowerRole as Ks, checkDispatchedRecords as Kt, describeChain as L, viewMarker as La, quoteArgument as Lc, normaliseCron as Li, buildHandoff as Ln, publishesCommits as Lo, nextEndExecution as Lr, hasSubject as Ls, currentAgent as Lt, encodeStoredHandoff as M, hasBuiltinMarker as Ma, hasName as Mc, suggestName as Mi, cleanPage as Mn, outputLimits as Mo, findEndTime as Mr, pullOfBranch as Ms, responseLimits as Mt, draftEnd as N, hasMarker as Na, invisibleCharacters as Nc, listTexts as Ni, describeRemoved as Nn, runUsageSchema as No, findPause as Nr, stageOf as Ns, loadConditions as Nt, createOctokit as O, renderConfigNotice as Oa, success as Oc, parseUsage as Oi, renderStageBranch as On, webhookPayloadSchema as Oo, reachBackTo as Or, hasMergingStage as Os, captureResults as Ot, findLastAgentTask as P, isBatonView as Pa, isVisible as Pc, mapEntries as Pi, removeInvisible as Pn, isSuccess as Po, findReopening as Pr, viewThreadOf as Ps, verifyChain as Pt, renderTurnWaits as Q, neutralise as Qa, describeStartAgain as Qi, agentNameAt as Qn, canonicalJson as Qo, createGitTool as Qr, depthOf as Qs, findHeldBranch as Qt, failureCause as R, findCommand as Ra, quoteNames as Rc, writeConfigPath as Ri, consumedBy as Rn, limitCalls as Ro, outsidersOf as Rr, isFromFork as Rs, executionFacts as Rt, renderSecretLines as S, classifyFailure as Sa, RequestError as Sc, explainUnknownPath as Si, elapsedMinutes as Sn, deletedAccount as So, signedTextOf as Sr, findMatrix as Ss, readRun as St, openOrder as T, isBatonReason as Ta, createVerifier as Tc, listNamedInputs as Ti, usageOfRun as Tn, pullRequestPayloadSchema as To, taskBodySchema as Tr, baseBranchOf as Ts, loadConditionsOf as Tt, renderRetryNotice as U, isPipelineCommand as Ua, engineNames as Ui, inheritedHandoffs as Un, truncateCodePoints as Uo, createActionLog as Ur, matrixOf as Us, encodePorts as Ut, renderFacts as V, findRest as Va, problemText as Vc, hasAtMostAccess as Vi, finishedBodies as Vn, transferLimits as Vo, toStoredRun as Vr, isAgentStage as Vs, validUntil as Vt, escapeLabel as W, parseCommand as Wa, reportsCost as Wi, stagesGivenTo as Wn, compactHandoff as Wo, createRedactedLog as Wr, stageSchema as Ws, openDispatch as Wt, hasAttempts as X, quote as Xa, renderMended as Xi, unanswered as Xn, handoffSchema as Xo, GitFailure as Xr, compareBy as Xs, countCreated as Xt, renderStageTable as Y, oneLine as Ya, renderBlockedStart as Yi, listNamedStages as Yn, handoffLimits as Yo, readTip as Yr, responseTo as Ys, priorityOf as Yt, renderStageNotes as Z, renderDetails as Za, describeRecourse as Zi, agentAt as Zn, serialiseHandoff as Zo, borrowObjects as Zr, childName as Zs, findFirstBase as Zt, writeOutputs as _, nextOf as _a, retry as _c, findAncestors as _i, involvedIn as _n, buildPullSubject as _o, checkUnsigned as _r, taskName as _s, describeOutcome as _t, createActionStarter as a, renderArtifactLink as aa, stageOfConfig as ac, defaultBranchReason as ai, heldBranchPrefix as an, isBot as ao, mergesOf as ar, childLimits as as, describeChange as at, engineKeys as b, signalOf as ba, createTokenAuth as bc, matrixScopes as bi, addUsage as bn, checkPayloadSchema as bo, decodeThreadRecords as br, isMerging as bs, findTriggeringRecord as bt, readConfig as c, threadUrl as ca, formatDuration as cc, createNodeHasher as ci, listPublishedBranches as cn, isOutsider as co, StartBlocked as cr, artifactName as cs, deriveTree as ct, listNotes as d, isTolerated as da, hasReason as dc, parseConfig as di, startCommitOf as dn, recordLimits as do, outputArtifact as dr, executionTitle as ds, groupTasks as dt, commentUrl as ea, isChild$1 as ec, checkCommits as ei, findPullOpenedFor as en, linkCodes as eo, isLostExecution as er, digestOf as es, describeAtAGlance as et, unsignedNote as f, maxAttemptsOf as fa, withTranslatedErrors as fc, toConfig as fi, unapprovedCommitOf as fn, recordPlaceSchema as fo, outputFile as fr, findRunNumber as fs, listNames as ft, describeTask as g, isOpen as ga, throttling as gc, readDeclaredInputs as gi, findApprovedHead as gn, buildNoSubject as go, checkSigningKey as gr, taskIdOf as gs, countChildTasks as gt, describeAgentChain as h, dueStages as ha, require_dist as hc, needsByName as hi, findApproval as hn, readJsonTokens as ho, redactDeep as hr, parseRunName as hs, awaitingWords as ht, createActionOctokit as i, pageOf as ia, parentNameOf as ic, checkBranchName as ii, heldBranchName as in, actionsAccount as io, listUnmerged as ir, childCallsSchema as is, formatTokens as it, loadHandoffs as j, findMarkedComment as ja, flattenText as jc, showWord as ji, fenceName as jn, artifactRefSchema as jo, findEnd$1 as jr, pipelineOf as js, reservedNames as jt, explainArtifact as k, authorIdOf as ka, cleanForTerminal as kc, parseInputValue as ki, renderText as kn, createTextArtifacts as ko, selectNewestComments as kr, isHandoffInCondition as ks, capturedNames as kt, readConfigFile as l, displayedAttempts as la, toSeconds as lc, createDeflate as li, openedPullOf as ln, nameOf as lo, StartRefused as lr, cronRunName as ls, flattenTree as lt, writeSummary as m, awaitingStages as ma, createSystemClock as mc, readYaml as mi, approvalSeqs as mn, utf8Length as mo, createRedactor as mr, nextRunName as ms, renderEndReason as mt, mayBeForeign as n, describeSubject as na, isPart as nc, createTrustCheck as ni, findWaitingChecks as nn, findFenceStart as no, standingTransfers as nr, toWellFormedJson as ns, formatCost as nt, collectSecrets as o, repositoryPage as oa, describeDuration as oc, pushProblem as oi, listLosingBranches as on, isByStranger as oo, publishedBy as or, childRequestSchema as os, parseChange as ot, createActionArtifacts as p, nextAfterFailure as pa, GitHubError as pc, describeSyntaxError as pi, approvalOf as pn, parseUntrustedJson as po, version as pr, freeRunName as ps, reasonWithName as pt, currentAgentOf as q, codeSpan as qa, blockedMarker as qi, isOverdue as qn, encodeBlock as qo, readObjects as qr, changeKeys as qs, listRecordRefs as qt, readRevisions as r, jobUrl as ra, lineageOf as rc, sharedTrustedPaths as ri, hasPublishedTo as rn, isFenceEnd as ro, transferNumber as rr, childBodySchema as rs, formatTime as rt, maskSecrets as s, statusUrl as sa, describeTime as sc, toPrintable as si, listOpenedPulls as sn, isListed as so, describeTargets as sr, waitUntilSchema as ss, pauseLabel as st, run as t, commentsOf as ta, isElement as tc, protectedPaths as ti, findStaleSummary as tn, renderCodeLinks as to, jobFor as tr, isPlainMap as ts, describePlace as tt, removeConfigFolder as u, failuresOf as ua, absentAsUndefined as uc, checkConfig as ui, publishedBefore as un, holdsEnvelope as uo, nodeRefusal as ur, eventRunName as us, describeWait as ut, findKillSwitch as v, isPause as va, paginateRest as vc, findPositionInFile as vi, describeBroken as vn, buildRepository as vo, createCommentStore as vr, childOf as vs, listAwaited as vt, isReservedVariable as w, incompatibleVersion as wa, createSigner as wc, listInputs as wi, usageOf as wn, manualPayloadSchema as wo, runBodySchema as wr, ancestorsOf as ws, deriveState as wt, renderSecret as x, transferTargets as xa, request$1 as xc, analyzeTemplate as xi, buildRunUsage as xn, commentPayloadSchema as xo, encodeSigned as xr, relatedStages as xs, isPaused as xt, locateProgram as y, retentionOf as ya, Octokit$1 as yc, listUsable as yi, describeSkipped as yn, buildSubject$1 as yo, decodeRecords as yr, childrenOf as ys, outcomeWords as yt, hasRetryNotice as z, findCommandLine as za, stripAnsi as zc, buildConfigJsonSchema as zi, fillHandoffs as zn, limitTransfer as zo, findRuns as zr, startIdOf as zs, lockOf as zt };
+export { countChildren as $, neutralise as $a, describeStartAgain as $i, hasStood as $n, stageSchema as $o, runGit as $r, digestOf as $s, findOpenedPull as $t, loadHandoff as A, authorIdOf as Aa, success as Ac, renderInputUsage as Ai, renderTemplate as An, relatedStages as Ao, countReopenings as Ar, artifactRefSchema as As, limitResponse as At, pickDecisiveLines as B, findCommandLine as Ba, quoteNames as Bc, buildConfigJsonSchema as Bi, findHandoffSource as Bn, pipelineOf as Bo, runRefOf as Br, transferLimits as Bs, traceparentOf as Bt, buildAgentEnvironment as C, classifyFailure as Ca, request$1 as Cc, listCommandInputs as Ci, usageByStage as Cn, nextRunName as Co, endBodySchema as Cr, manualPayloadSchema as Cs, versionProblem as Ct, readTaskText as D, configNoticeLabel as Da, createVerifier as Dc, takesInputsByHand as Di, renderLine$1 as Dn, childOf as Do, decisionBodySchema as Dr, webhookPayloadSchema as Ds, stateWith as Dt, readDispatchedOrder as E, isBatonReason as Ea, createSigner as Ec, readTypedInputs as Ei, loadDataSchema as En, taskName as Eo, historyBodySchema as Er, schedulePayloadSchema as Es, loadState as Et, handoffChainOf as F, isBatonView as Fa, invisibleCharacters as Fc, countMissed as Fi, sumRemoved as Fn, branchStagesOf as Fo, isDecidedBy as Fr, outcomeSchema as Fs, verifyLedger as Ft, renderRunOverview as G, parseCommand as Ga, reportsCost as Gi, answerDeadline as Gn, happenedAt as Go, hasContent as Gr, droppedHandoff as Gs, signDispatch as Gt, renderFailure as H, findRest as Ha, messageOf as Hc, hasAtMostAccess as Hi, handoffsInArtifacts as Hn, stageOf as Ho, isContinuation as Hr, truncateCodePoints as Hs, decodePorts as Ht, responseOf as I, isBy as Ia, isVisible as Ic, findNextTick as Ii, buildPromptContext as In, frozenOf as Io, lastDecision as Ir, publishesCommits as Is, buildOrder as It, renderFoldedTasks as J, codeSpan as Ja, blockedMarker as Ji, listExpired as Jn, startIdOf as Jo, fetchBase as Jr, handoffLimits as Js, unpackRecords as Jt, renderStageGraph as K, verbs as Ka, keysOfSchema as Ki, answerWithin as Kn, hasSubject as Ko, listCommits as Kr, encodeBlock as Ks, checkDispatchedRecords as Kt, describeChain as L, parseViewMarker as La, listFirstNames as Lc, findTick as Li, buildHandoff as Ln, hasMergingStage as Lo, nextEndExecution as Lr, limitCalls as Ls, currentAgent as Lt, encodeStoredHandoff as M, findMarkedComment as Ma, defuseWorkflowCommands as Mc, suggestName as Mi, cleanPage as Mn, listElements as Mo, findEndTime as Mr, runUsageSchema as Ms, responseLimits as Mt, draftEnd as N, hasBuiltinMarker as Na, flattenText as Nc, listTexts as Ni, describeRemoved as Nn, ancestorsOf as No, findPause as Nr, isSuccess as Ns, loadConditions as Nt, createOctokit as O, configNoticeMarker as Oa, generateKeyPair as Oc, parseUsage as Oi, renderStageBranch as On, childrenOf as Oo, reachBackTo as Or, createTextArtifacts as Os, captureResults as Ot, findLastAgentTask as P, hasMarker as Pa, hasName as Pc, mapEntries as Pi, removeInvisible as Pn, baseBranchOf as Po, findReopening as Pr, needsPerson as Ps, verifyChain as Pt, renderTurnWaits as Q, renderDetails as Qa, describeRecourse as Qi, agentNameAt as Qn, matrixOf as Qo, createGitTool as Qr, describeJsonFaults as Qs, findHeldBranch as Qt, failureCause as R, viewMarker as Ra, normaliseBody as Rc, normaliseCron as Ri, consumedBy as Rn, isHandoffInCondition as Ro, outsidersOf as Rr, limitTransfer as Rs, executionFacts as Rt, renderSecretLines as S, transferTargets as Sa, createTokenAuth as Sc, explainUnknownPath as Si, elapsedMinutes as Sn, freeRunName as So, signedTextOf as Sr, issuesPayloadSchema as Ss, readRun as St, openOrder as T, incompatibleVersion as Ta, getUserAgent as Tc, listNamedInputs as Ti, usageOfRun as Tn, taskIdOf as To, taskBodySchema as Tr, reviewPayloadSchema as Ts, loadConditionsOf as Tt, renderRetryNotice as U, isCommandOf as Ua, problemText as Uc, require_fastest_levenshtein as Ui, inheritedHandoffs as Un, viewThreadOf as Uo, createActionLog as Ur, compactHandoff as Us, encodePorts as Ut, renderFacts as V, findNamedPipeline as Va, stripAnsi as Vc, budgetsOf as Vi, finishedBodies as Vn, pullOfBranch as Vo, toStoredRun as Vr, countCodePoints as Vs, validUntil as Vt, escapeLabel as W, isPipelineCommand as Wa, startAgainRemedy as Wc, engineNames as Wi, stagesGivenTo as Wn, frozenAt as Wo, createRedactedLog as Wr, describeDroppedHandoff as Ws, openDispatch as Wt, hasAttempts as X, oneLine as Xa, renderBlockedStart as Xi, unanswered as Xn, isAgentStage as Xo, GitFailure as Xr, serialiseHandoff as Xs, countCreated as Xt, renderStageTable as Y, fencedText as Ya, parseBlockedReactions as Yi, listNamedStages as Yn, findReachable as Yo, readTip as Yr, handoffSchema as Ys, priorityOf as Yt, renderStageNotes as Z, quote as Za, renderMended as Zi, agentAt as Zn, listAgentsOf as Zo, borrowObjects as Zr, canonicalJson as Zs, findFirstBase as Zt, writeOutputs as _, isOpen as _a, require_dist as _c, findAncestors as _i, involvedIn as _n, artifactName as _o, checkUnsigned as _r, buildRepository as _s, describeOutcome as _t, createActionStarter as a, pageOf as aa, childRequestSchema as ac, defaultBranchReason as ai, heldBranchPrefix as an, actionsAccount as ao, mergesOf as ar, compareBy as as, describeChange as at, engineKeys as b, retentionOf as ba, paginateRest as bc, matrixScopes as bi, addUsage as bn, executionTitle as bo, decodeThreadRecords as br, commentPayloadSchema as bs, findTriggeringRecord as bt, readConfig as c, statusUrl as ca, describeTime as cc, createNodeHasher as ci, listPublishedBranches as cn, isListed as co, StartBlocked as cr, elementName as cs, deriveTree as ct, listNotes as d, failuresOf as da, absentAsUndefined as dc, parseConfig as di, startCommitOf as dn, holdsEnvelope as do, outputArtifact as dr, isPart as ds, groupTasks as dt, receivesCommands as ea, isPlainMap as ec, checkCommits as ei, findPullOpenedFor as en, docsUrl as eo, isLostExecution as er, approverRoleOf as es, describeAtAGlance as et, unsignedNote as f, isTolerated as fa, hasReason as fc, toConfig as fi, unapprovedCommitOf as fn, recordLimits as fo, outputFile as fr, lineageOf as fs, listNames as ft, describeTask as g, dueStages as ga, createSystemClock as gc, readDeclaredInputs as gi, findApprovedHead as gn, readJsonTokens as go, checkSigningKey as gr, buildPullSubject as gs, countChildTasks as gt, describeAgentChain as h, awaitingStages as ha, GitHubError as hc, needsByName as hi, findApproval as hn, utf8Length as ho, redactDeep as hr, buildNoSubject as hs, awaitingWords as ht, createActionOctokit as i, jobUrl as ia, childLimits as ic, checkBranchName as ii, heldBranchName as in, isFenceEnd as io, listUnmerged as ir, responseTo as is, formatTokens as it, loadHandoffs as j, builtinMarker as ja, cleanForTerminal as jc, showWord as ji, fenceName as jn, findMatrix as jo, findEnd$1 as jr, outputLimits as js, reservedNames as jt, explainArtifact as k, renderConfigNotice as ka, failure as kc, parseInputValue as ki, renderText as kn, isMerging as ko, selectNewestComments as kr, agentOutputSchema as ks, capturedNames as kt, readConfigFile as l, threadUrl as la, formatDuration as lc, createDeflate as li, openedPullOf as ln, isOutsider as lo, StartRefused as lr, isChild$1 as ls, flattenTree as lt, writeSummary as m, nextAfterFailure as ma, withTranslatedErrors as mc, readYaml as mi, approvalSeqs as mn, parseUntrustedJson as mo, createRedactor as mr, stageOfConfig as ms, renderEndReason as mt, mayBeForeign as n, commentsOf as na, childBodySchema as nc, createTrustCheck as ni, findWaitingChecks as nn, renderCodeLinks as no, standingTransfers as nr, changeKeys as ns, formatCost as nt, collectSecrets as o, renderArtifactLink as oa, waitUntilSchema as oc, pushProblem as oi, listLosingBranches as on, isBot as oo, publishedBy as or, childName as os, parseChange as ot, createActionArtifacts as p, maxAttemptsOf as pa, translateError as pc, describeSyntaxError as pi, approvalOf as pn, recordPlaceSchema as po, version as pr, parentNameOf as ps, reasonWithName as pt, currentAgentOf as q, filtersOf as qa, createGitHub as qi, isOverdue as qn, isFromFork as qo, readObjects as qr, encodeHandoffBlock as qs, listRecordRefs as qt, readRevisions as r, describeSubject as ra, childCallsSchema as rc, sharedTrustedPaths as ri, hasPublishedTo as rn, findFenceStart as ro, transferNumber as rr, historySchema as rs, formatTime as rt, maskSecrets as s, repositoryPage as sa, describeDuration as sc, toPrintable as si, listOpenedPulls as sn, isByStranger as so, describeTargets as sr, depthOf as ss, pauseLabel as st, run as t, commentUrl as ta, toWellFormedJson as tc, protectedPaths as ti, findStaleSummary as tn, linkCodes as to, jobFor as tr, isLowerRole as ts, describePlace as tt, removeConfigFolder as u, displayedAttempts as ua, toSeconds as uc, checkConfig as ui, publishedBefore as un, nameOf as uo, nodeRefusal as ur, isElement as us, describeWait as ut, findKillSwitch as v, nextOf as va, throttling as vc, findPositionInFile as vi, describeBroken as vn, cronRunName as vo, createCommentStore as vr, buildSubject$1 as vs, listAwaited as vt, isReservedVariable as w, failureReasons as wa, RequestError as wc, listInputs as wi, usageOf as wn, parseRunName as wo, runBodySchema as wr, pullRequestPayloadSchema as ws, deriveState as wt, renderSecret as x, signalOf as xa, Octokit$1 as xc, analyzeTemplate as xi, buildRunUsage as xn, findRunNumber as xo, encodeSigned as xr, deletedAccount as xs, isPaused as xt, locateProgram as y, isPause as ya, retry as yc, listUsable as yi, describeSkipped as yn, eventRunName as yo, decodeRecords as yr, checkPayloadSchema as ys, outcomeWords as yt, hasRetryNotice as z, findCommand as za, quoteArgument as zc, writeConfigPath as zi, fillHandoffs as zn, isResponseUsed as zo, findRuns as zr, transferBodySchema as zs, lockOf as zt };

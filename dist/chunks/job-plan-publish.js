@@ -1,4 +1,4 @@
-import { $i as receivesCommands, $n as hasStood, $s as elementName, Ar as countReopenings, B as pickDecisiveLines, Bc as messageOf, Bi as budgetsOf, Bn as findHandoffSource, Bt as traceparentOf, Cs as listElements, Dc as failure, Dn as renderLine, Dt as stateWith, Ei as readTypedInputs, Fa as isBy, Fo as needsPerson, Ft as verifyLedger, G as renderRunOverview, Gn as answerDeadline, Gr as hasContent, Gs as approverRoleOf, Gt as signDispatch, H as renderFailure$1, Ho as countCodePoints, Hr as isContinuation, Ht as decodePorts, Ia as parseViewMarker, Ic as normaliseBody, In as buildPromptContext, It as buildOrder, J as renderFoldedTasks, Ja as fencedText, Jn as listExpired, Jr as fetchBase, K as renderStageGraph, Ka as filtersOf, Ki as createGitHub, Kn as answerWithin, Ko as droppedHandoff, Kr as listCommits, La as viewMarker, Ls as hasSubject, Mc as hasName, Ms as pullOfBranch, N as draftEnd, Na as hasMarker, Nc as invisibleCharacters, Nn as describeRemoved, Ns as stageOf, Oc as success, On as renderStageBranch, Or as reachBackTo, Po as isSuccess, Pr as findReopening, Ps as viewThreadOf, Q as renderTurnWaits, Qa as neutralise, Qi as describeStartAgain, Qo as canonicalJson, Qr as createGitTool, Qt as findHeldBranch, R as failureCause, Rc as quoteNames, Rr as outsidersOf, Sa as classifyFailure, Sn as elapsedMinutes, St as readRun, Tc as createVerifier, Tn as usageOfRun, U as renderRetryNotice, Uo as truncateCodePoints, Ut as encodePorts, V as renderFacts, Vc as problemText, Vn as finishedBodies, Vs as isAgentStage, Vt as validUntil, Wr as createRedactedLog, X as hasAttempts, Xa as quote, Xn as unanswered, Xr as GitFailure, Xs as compareBy, Y as renderStageTable, Ya as oneLine, Yn as listNamedStages, Z as renderStageNotes, Za as renderDetails, Zi as describeRecourse, Zn as agentAt, _n as involvedIn, _s as taskName, a as createActionStarter, aa as renderArtifactLink, ac as stageOfConfig, ao as isBot, as as childLimits, bn as addUsage, br as decodeThreadRecords, bt as findTriggeringRecord, c as readConfig, ca as threadUrl, cc as formatDuration, ci as createNodeHasher, cn as listPublishedBranches, cr as StartBlocked, da as isTolerated, dc as hasReason, do as recordLimits, ds as executionTitle, dt as groupTasks, ea as commentUrl, ec as isChild, ei as checkCommits, eo as linkCodes, er as isLostExecution, f as unsignedNote, fa as maxAttemptsOf, fc as withTranslatedErrors, fi as toConfig, fn as unapprovedCommitOf, fs as findRunNumber, ft as listNames$1, ga as isOpen, gr as checkSigningKey, gt as countChildTasks, ha as dueStages, hn as findApproval, ht as awaitingWords, i as createActionOctokit, ia as pageOf, io as actionsAccount, j as loadHandoffs, ja as findMarkedComment, js as pipelineOf, ka as authorIdOf, kn as renderText, ko as createTextArtifacts, kt as capturedNames, la as displayedAttempts, lc as toSeconds, li as createDeflate, ln as openedPullOf, lo as nameOf, ma as awaitingStages, mc as createSystemClock, mn as approvalSeqs, mo as utf8Length, mr as createRedactor, mt as renderEndReason, na as describeSubject, nc as isPart, nn as findWaitingChecks, no as findFenceStart, nr as standingTransfers, o as collectSecrets, oa as repositoryPage, oc as describeDuration, p as createActionArtifacts, pa as nextAfterFailure, pc as GitHubError, pn as approvalOf, pr as version, pt as reasonWithName, q as currentAgentOf, qa as codeSpan, qn as isOverdue, qr as readObjects, qt as listRecordRefs, ra as jobUrl, ro as isFenceEnd, rr as transferNumber, s as maskSecrets, sa as statusUrl, sc as describeTime, sn as listOpenedPulls, so as isListed, st as pauseLabel, ta as commentsOf, tc as isElement, ti as protectedPaths, tn as findStaleSummary, to as renderCodeLinks, tr as jobFor, ua as failuresOf, ui as checkConfig, un as publishedBefore, uo as holdsEnvelope, ut as describeWait, v as findKillSwitch, vn as describeBroken, vr as createCommentStore, vs as childOf, vt as listAwaited, wc as createSigner, wn as usageOf, ws as ancestorsOf, wt as deriveState, xn as buildRunUsage, xt as isPaused, yn as describeSkipped, yt as outcomeWords, zt as lockOf } from "./job-agent-plan-publish.js";
+import { $a as neutralise, $i as describeStartAgain, $n as hasStood, Aa as authorIdOf, Ac as success, Ar as countReopenings, B as pickDecisiveLines, Bc as quoteNames, Bn as findHandoffSource, Bo as pipelineOf, Bt as traceparentOf, Ca as classifyFailure, Dc as createVerifier, Dn as renderLine, Do as childOf, Dt as stateWith, Ec as createSigner, Ei as readTypedInputs, Eo as taskName, Fc as invisibleCharacters, Ft as verifyLedger, G as renderRunOverview, Gn as answerDeadline, Gr as hasContent, Gs as droppedHandoff, Gt as signDispatch, H as renderFailure$1, Hc as messageOf, Ho as stageOf, Hr as isContinuation, Hs as truncateCodePoints, Ht as decodePorts, Ia as isBy, In as buildPromptContext, It as buildOrder, J as renderFoldedTasks, Ja as codeSpan, Jn as listExpired, Jr as fetchBase, K as renderStageGraph, Kn as answerWithin, Ko as hasSubject, Kr as listCommits, La as parseViewMarker, Ma as findMarkedComment, Mo as listElements, N as draftEnd, Nn as describeRemoved, No as ancestorsOf, Ns as isSuccess, On as renderStageBranch, Or as reachBackTo, Os as createTextArtifacts, Pa as hasMarker, Pc as hasName, Pr as findReopening, Ps as needsPerson, Q as renderTurnWaits, Qa as renderDetails, Qi as describeRecourse, Qr as createGitTool, Qt as findHeldBranch, R as failureCause, Ra as viewMarker, Rc as normaliseBody, Rr as outsidersOf, Sn as elapsedMinutes, St as readRun, Tn as usageOfRun, U as renderRetryNotice, Uc as problemText, Uo as viewThreadOf, Ut as encodePorts, V as renderFacts, Vi as budgetsOf, Vn as finishedBodies, Vo as pullOfBranch, Vs as countCodePoints, Vt as validUntil, Wr as createRedactedLog, X as hasAttempts, Xa as oneLine, Xn as unanswered, Xo as isAgentStage, Xr as GitFailure, Y as renderStageTable, Ya as fencedText, Yn as listNamedStages, Z as renderStageNotes, Za as quote, Zn as agentAt, Zs as canonicalJson, _a as isOpen, _n as involvedIn, a as createActionStarter, aa as pageOf, ao as actionsAccount, as as compareBy, bn as addUsage, bo as executionTitle, br as decodeThreadRecords, bt as findTriggeringRecord, c as readConfig, ca as statusUrl, cc as describeTime, ci as createNodeHasher, cn as listPublishedBranches, co as isListed, cr as StartBlocked, cs as elementName, da as failuresOf, do as holdsEnvelope, ds as isPart, dt as groupTasks, ea as receivesCommands, ei as checkCommits, er as isLostExecution, es as approverRoleOf, f as unsignedNote, fa as isTolerated, fc as hasReason, fi as toConfig, fn as unapprovedCommitOf, fo as recordLimits, ft as listNames$1, ga as dueStages, gc as createSystemClock, gr as checkSigningKey, gt as countChildTasks, ha as awaitingStages, hc as GitHubError, hn as findApproval, ho as utf8Length, ht as awaitingWords, i as createActionOctokit, ia as jobUrl, ic as childLimits, io as isFenceEnd, j as loadHandoffs, kc as failure, kn as renderText, kt as capturedNames, la as threadUrl, lc as formatDuration, li as createDeflate, ln as openedPullOf, ls as isChild, ma as nextAfterFailure, mc as withTranslatedErrors, mn as approvalSeqs, mr as createRedactor, ms as stageOfConfig, mt as renderEndReason, na as commentsOf, nn as findWaitingChecks, no as renderCodeLinks, nr as standingTransfers, o as collectSecrets, oa as renderArtifactLink, oo as isBot, p as createActionArtifacts, pa as maxAttemptsOf, pn as approvalOf, pr as version, pt as reasonWithName, q as currentAgentOf, qa as filtersOf, qi as createGitHub, qn as isOverdue, qr as readObjects, qt as listRecordRefs, ra as describeSubject, ro as findFenceStart, rr as transferNumber, s as maskSecrets, sa as repositoryPage, sc as describeDuration, sn as listOpenedPulls, st as pauseLabel, ta as commentUrl, ti as protectedPaths, tn as findStaleSummary, to as linkCodes, tr as jobFor, ua as displayedAttempts, uc as toSeconds, ui as checkConfig, un as publishedBefore, uo as nameOf, us as isElement, ut as describeWait, v as findKillSwitch, vn as describeBroken, vr as createCommentStore, vt as listAwaited, wn as usageOf, wt as deriveState, xn as buildRunUsage, xo as findRunNumber, xt as isPaused, yn as describeSkipped, yt as outcomeWords, zt as lockOf } from "./job-agent-plan-publish.js";
 import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -629,6 +629,9 @@ function createDryReactions(effects) {
 			effects.push(`react to ${name(place)} with ${content}`);
 			return 0;
 		},
+		async replaceEyes(place, _eyes, content) {
+			effects.push(`react to ${name(place)} with ${content}`, `take the reaction to ${name(place)} away`);
+		},
 		async remove(place) {
 			effects.push(`take the reaction to ${name(place)} away`);
 		}
@@ -751,7 +754,7 @@ function createPorts(wiring) {
 			path: wiring.path
 		}),
 		texts: wiring.texts,
-		traces: createTraces({
+		traces: wiring.traces ?? createTraces({
 			list: github.listArtifacts,
 			source: github.artifacts
 		}),
@@ -768,6 +771,7 @@ function createPorts(wiring) {
 		...wiring.events === void 0 ? {} : { events: wiring.events },
 		...wiring.line === void 0 ? {} : { line: wiring.line },
 		...wiring.runList === void 0 ? {} : { runList: wiring.runList },
+		...wiring.drawings === void 0 ? {} : { drawings: wiring.drawings },
 		...wiring.budgets === void 0 ? {} : { budgets: wiring.budgets },
 		...wiring.readOwnAccount === void 0 ? {} : { readOwnAccount: wiring.readOwnAccount }
 	};
@@ -9568,7 +9572,7 @@ async function readStatusCommentId(engine, { order, reading }) {
 	const status = order.status === 0 ? void 0 : order.status;
 	const isElsewhere = viewThreadOf(run) !== run.thread;
 	const isSigned = order.sig !== void 0;
-	if (isSigned && (isElsewhere || status === void 0 || reading.comments.has(status))) return status;
+	if (isSigned && (isElsewhere || status !== void 0 && reading.comments.has(status))) return status;
 	const listed = isElsewhere ? void 0 : await readStatusComment(engine, reading);
 	if (listed !== void 0) return listed;
 	if (isSigned || status === void 0) return status;
@@ -9865,6 +9869,12 @@ async function listStalledTasks(engine, request) {
 	const stalled = [];
 	for (const { stage, due } of dueStages(state)) {
 		if (isAtWork(findTriggeringRecord(reading, due))) continue;
+		const title = executionTitle({
+			run: state.run.run,
+			task: stage,
+			execution: due.execution
+		});
+		if (await request.isWaiting?.(title) === true) continue;
 		const stall = findStall(await readStatus(engine, {
 			reading,
 			stage,
@@ -9874,11 +9884,7 @@ async function listStalledTasks(engine, request) {
 		stalled.push({
 			stage,
 			due,
-			title: executionTitle({
-				run: state.run.run,
-				task: stage,
-				execution: due.execution
-			}),
+			title,
 			stall
 		});
 	}
@@ -11166,15 +11172,13 @@ const contents = {
 	skipped: "-1"
 };
 /**
-* Replaces a reaction by another one, which is no more than a warning if GitHub refuses (U2). Adds before it removes, so that a
-* reader never sees none.
+* Replaces the 👀 by another reaction, which is no more than a warning if GitHub refuses (U2).
 */
 async function replaceReaction(engine, reaction, { content, of }) {
 	if (reaction === void 0) return;
 	const { reactions } = engine.ports;
 	await warnIfRefused(engine, { what: `The reaction ${of} was not swapped` }, async () => {
-		await reactions.add(reaction.on, content);
-		await reactions.remove(reaction.on, reaction.id);
+		await reactions.replaceEyes(reaction.on, reaction.id, content);
 	});
 }
 /** Replaces the 👀 that the run began with by its outcome. */
@@ -11645,6 +11649,7 @@ async function performEffects(engine, request) {
 			});
 			if (ended === void 0) return {
 				started,
+				workflowRuns: runs,
 				state: reading.state
 			};
 			reading = ended;
@@ -11686,6 +11691,7 @@ async function performEffects(engine, request) {
 	await engine.ports.line?.settle(reading.state);
 	return {
 		started,
+		workflowRuns: runs,
 		state: reading.state
 	};
 }
@@ -11709,11 +11715,19 @@ async function updateViews(engine, { reading, status, started }) {
 			started
 		})
 	});
-	await drawStatus(engine, {
-		reading,
-		status,
-		body
-	});
+	const run = {
+		run: state.run.run,
+		thread: state.run.thread,
+		first: reading.first
+	};
+	if (await engine.ports.drawings?.postpone(run) !== true) {
+		await drawStatus(engine, {
+			reading,
+			status,
+			body
+		});
+		await engine.ports.drawings?.finish(run);
+	}
 	await redrawPullSummary(engine, state);
 	await labelEnded(engine, {
 		state,

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { S as union, b as string, f as int, g as object, l as boolean, n as datetime, p as literal, r as _enum, s as array } from "./zod.js";
-import { $o as describeJsonFaults, Ai as renderInputUsage, Ba as findNamedPipeline, Bc as messageOf, Bi as budgetsOf, Bn as findHandoffSource, Br as runRefOf, Bs as findReachable, Ci as listCommandInputs, Co as issuesPayloadSchema, Da as configNoticeMarker, Dc as failure, Do as schedulePayloadSchema, E as readDispatchedOrder, Ea as configNoticeLabel, En as loadDataSchema, Eo as reviewPayloadSchema, Et as loadState, Fa as isBy, Fi as countMissed, Fo as needsPerson, Fr as isDecidedBy, Fs as frozenAt, Ga as verbs, Gs as approverRoleOf, Ha as isCommandOf, Hi as require_fastest_levenshtein, Hs as listAgentsOf, Ii as findTick, Is as happenedAt, Ji as parseBlockedReactions, Ka as filtersOf, La as viewMarker, Li as normaliseCron, Ls as hasSubject, Mc as hasName, Mi as suggestName, Mn as cleanPage, Mr as findEndTime, Na as hasMarker, Nc as invisibleCharacters, Ni as listTexts, Oa as renderConfigNotice, Oc as success, Oi as parseUsage, Oo as webhookPayloadSchema, Pa as isBatonView, Pi as mapEntries, Ps as viewThreadOf, Qa as neutralise, Qi as describeStartAgain, Ra as findCommand, Rc as quoteNames, Ri as writeConfigPath, So as deletedAccount, Sr as signedTextOf, St as readRun, Ti as listNamedInputs, To as pullRequestPayloadSchema, Ua as isPipelineCommand, Uo as truncateCodePoints, Va as findRest, Vc as problemText, Vr as toStoredRun, Vs as isAgentStage, Wa as parseCommand, Xi as renderMended, Xn as unanswered, Ya as oneLine, Yi as renderBlockedStart, Yn as listNamedStages, Ys as responseTo, Zi as describeRecourse, _ as writeOutputs, _n as involvedIn, _o as buildPullSubject, ao as isBot, at as describeChange, bo as checkPayloadSchema, co as isOutsider, cr as StartBlocked, eo as linkCodes, f as unsignedNote, fi as toConfig, fs as findRunNumber, go as buildNoSubject, gr as checkSigningKey, ha as dueStages, hc as require_dist, hn as findApproval, hr as redactDeep, ht as awaitingWords, io as actionsAccount, j as loadHandoffs, ja as findMarkedComment, ji as showWord, jr as findEnd, js as pipelineOf, ki as parseInputValue, kr as selectNewestComments, lr as StartRefused, ls as cronRunName, m as writeSummary, ma as awaitingStages, ms as nextRunName, ot as parseChange, pc as GitHubError, pn as approvalOf, po as parseUntrustedJson, ps as freeRunName, qa as codeSpan, qi as blockedMarker, sa as statusUrl, sc as describeTime, so as isListed, st as pauseLabel, ta as commentsOf, ts as isPlainMap, ui as checkConfig, us as eventRunName, vo as buildRepository, wi as listInputs, wo as manualPayloadSchema, xa as transferTargets, xo as commentPayloadSchema, xr as encodeSigned, xt as isPaused, yo as buildSubject, yt as outcomeWords, za as findCommandLine, zr as findRuns, zs as startIdOf } from "./job-agent-plan-publish.js";
+import { $a as neutralise, $i as describeStartAgain, Ac as success, Ai as renderInputUsage, Ba as findCommandLine, Bc as quoteNames, Bn as findHandoffSource, Bo as pipelineOf, Br as runRefOf, Ci as listCommandInputs, Co as nextRunName, Cs as manualPayloadSchema, Da as configNoticeLabel, Ds as webhookPayloadSchema, E as readDispatchedOrder, En as loadDataSchema, Es as schedulePayloadSchema, Et as loadState, Fa as isBatonView, Fc as invisibleCharacters, Fi as countMissed, Fr as isDecidedBy, Ga as parseCommand, Go as happenedAt, Ha as findRest, Hc as messageOf, Hs as truncateCodePoints, Ia as isBy, Ja as codeSpan, Ji as blockedMarker, Jo as startIdOf, Ka as verbs, Ko as hasSubject, Li as findTick, Ma as findMarkedComment, Mi as suggestName, Mn as cleanPage, Mr as findEndTime, Ni as listTexts, Oa as configNoticeMarker, Oi as parseUsage, Pa as hasMarker, Pc as hasName, Pi as mapEntries, Ps as needsPerson, Qi as describeRecourse, Qs as describeJsonFaults, Ra as viewMarker, Ri as normaliseCron, Sa as transferTargets, So as freeRunName, Sr as signedTextOf, Ss as issuesPayloadSchema, St as readRun, Ti as listNamedInputs, Ts as reviewPayloadSchema, Ua as isCommandOf, Uc as problemText, Ui as require_fastest_levenshtein, Uo as viewThreadOf, Va as findNamedPipeline, Vi as budgetsOf, Vr as toStoredRun, Wa as isPipelineCommand, Wo as frozenAt, Xa as oneLine, Xi as renderBlockedStart, Xn as unanswered, Xo as isAgentStage, Yi as parseBlockedReactions, Yn as listNamedStages, Yo as findReachable, Zi as renderMended, Zo as listAgentsOf, _ as writeOutputs, _c as require_dist, _n as involvedIn, _s as buildRepository, ao as actionsAccount, at as describeChange, bs as commentPayloadSchema, ca as statusUrl, cc as describeTime, co as isListed, cr as StartBlocked, ec as isPlainMap, es as approverRoleOf, f as unsignedNote, fi as toConfig, ga as dueStages, gr as checkSigningKey, gs as buildPullSubject, ha as awaitingStages, hc as GitHubError, hn as findApproval, hr as redactDeep, hs as buildNoSubject, ht as awaitingWords, is as responseTo, j as loadHandoffs, ji as showWord, jr as findEnd, ka as renderConfigNotice, kc as failure, ki as parseInputValue, kr as selectNewestComments, lo as isOutsider, lr as StartRefused, m as writeSummary, mo as parseUntrustedJson, na as commentsOf, oo as isBot, ot as parseChange, pn as approvalOf, qa as filtersOf, st as pauseLabel, to as linkCodes, ui as checkConfig, vo as cronRunName, vs as buildSubject, wi as listInputs, ws as pullRequestPayloadSchema, xo as findRunNumber, xr as encodeSigned, xs as deletedAccount, xt as isPaused, yo as eventRunName, ys as checkPayloadSchema, yt as outcomeWords, za as findCommand, zi as writeConfigPath, zr as findRuns } from "./job-agent-plan-publish.js";
 import { $ as renderHeadline, A as checkPermission, C as findShown, Ct as isStoredElsewhere, D as checkApprover, Dt as threadsOf, E as approveCommand, Et as sortLedgers, H as readStartedRun, It as compileGlob, J as listOwnComments, L as answerPlaceholder, Lt as compilePattern, M as awaitVisible, Mt as decide$1, O as canWrite, P as sweepRun, Q as statusMarker, R as renderAnswerLines, Tt as runsSince, W as readStatusComment, X as readOwnView, Z as renderStatusComment, _ as foldEarlierRuns, _t as renderOverviewAfter, at as countFix, b as askPerson, c as performEffects, ct as checkSubjectState, d as addReaction, dt as checkAny, et as renderRunComment, f as markCommandSeen, ft as describeCause, gt as renderDryRun, h as listRun, ht as renderSweepSummary, it as checkFailedCheck, j as checkSender, jt as warnIfRefused, k as checkOutsideText, lt as checkTexts, mt as describeStall, nt as taintNote, p as markSeen, q as ignoredInOwnComments, r as applyDecision, rt as renderHandoffReply, s as resumeRun, st as checkLabels, t as createEngine, ut as checkPullRequest, vt as readRunsWithBrokenJob, w as readAskedApproval, wt as runThreadsOf, x as labelRunning, xt as readHistory, y as listStagesOfNeed, yt as rerunJob } from "./job-plan-publish.js";
 
 // src/core/config/parse/check-patterns.ts
@@ -320,37 +320,6 @@ async function reportConfig({ issues, notices }, facts) {
 	};
 }
 
-// src/core/launch/classify-change.ts
-const keys = {
-	"label-removed": "label-removed",
-	closed: "closed",
-	merged: "closed",
-	pushed: "pushed"
-};
-/** Returns what a change of its subject means for a run that is under way. The config decides, as it was when the run began. */
-function classifyChange(run, change) {
-	return classifyFor({
-		label: run.body.trigger.label,
-		onChange: pipelineOf(run)["on-change"]
-	}, change);
-}
-/** Returns what a change of its subject means for a run, or for a start that waits. */
-function classifyFor(begun, change) {
-	if (change.kind === "paused") return "pause";
-	if (change.kind === "resumed") return "resume";
-	if (!concerns(begun, change)) return "continue";
-	const key = keys[change.kind];
-	return key === void 0 ? "cancel" : responseTo(begun.onChange, key);
-}
-/**
-* Returns whether a change matters to a run. A label that did not start the run does not, and commits of bots may be the run's
-* own.
-*/
-function concerns(begun, { kind, label, actor }) {
-	if (kind === "label-removed") return begun.label !== "" && label?.toLowerCase() === begun.label.toLowerCase();
-	return kind !== "pushed" || !isBot(actor);
-}
-
 // src/core/trigger/build-check-trigger.ts
 /** The conclusions that `on.checks` can wait for. A job in front of all others drops the rest before a runner starts. */
 const checkConclusions = [
@@ -416,6 +385,96 @@ function buildUnknownPull(actor, run) {
 /** Returns the path of a workflow without the ref that GitHub adds for some. */
 function cutRef(path) {
 	return path.split("@")[0] ?? path;
+}
+
+// src/engine/plan/resolve-check.ts
+/** Asks GitHub about a failed check. The error says in words why it starts nothing. */
+async function resolveCheck(checks, report) {
+	const { run: id, attempt, repository } = report;
+	const run = await checks.readRun(id);
+	if (run === void 0) return failure(`GitHub does not have workflow run ${id} any more`);
+	if (run.run_attempt !== attempt) return failure(`workflow run ${id} was started again since; the new attempt counts`);
+	const built = buildCheckTrigger(repository, run);
+	const check = built.ok ? built.value.check : void 0;
+	if (!built.ok || check === void 0) return failure(built.ok ? "the workflow run is no check" : built.error);
+	const own = explainOwn(check, report.ownFile);
+	if (own !== void 0) return failure(own);
+	const misfit = explainMisfit(check, report);
+	if (misfit !== void 0 || report.number === void 0) return misfit === void 0 ? checkTip(built.value, report.tip) : failure(misfit);
+	return addPull(checks, {
+		trigger: built.value,
+		check,
+		number: report.number
+	});
+}
+/**
+* Returns why the number of a report does not fit its check. The job holds the lock of that number, and of 0 where there is none: about
+* another subject it would work beside the job that holds its lock.
+*/
+function explainMisfit({ of }, { number }) {
+	if (of === "pull-requests") return number === void 0 ? "the event names no pull request, and the check is of one" : void 0;
+	return number === void 0 ? void 0 : `the event names pull request #${number}, and the check is of the default branch`;
+}
+/** Returns why a workflow run of Baton itself starts nothing; undefined for any other. */
+function explainOwn({ workflow, path }, ownFile) {
+	return ownFile !== void 0 && path.split("/").at(-1) === ownFile.split("/").at(-1) ? `the workflow ${workflow} is the one that calls Baton, and its own workflow runs start nothing` : void 0;
+}
+function checkTip(trigger, tip) {
+	const head = trigger.check?.head ?? "";
+	if (head === tip) return success(trigger);
+	return failure(`the check is of commit ${head.slice(0, 12)}, and the default branch is at ${tip.slice(0, 12)} now, whose own check counts`);
+}
+async function addPull(checks, { trigger, check, number }) {
+	const pull = await checks.readPull(number);
+	const name = `pull request #${number}`;
+	if (pull === void 0) return failure(`GitHub does not have ${name}`);
+	const { subject, open, editedAt } = pull;
+	if (!open) return failure(`${name} is closed`);
+	const moved = explainMoved(subject, trigger);
+	if (moved !== void 0) return failure(moved);
+	const { at = "" } = trigger;
+	if (editedAt !== null && Date.parse(editedAt) >= Date.parse(at)) return failure(`the text of #${number} was edited at ${editedAt}, after ${check.workflow} had ended at ${at}; comment \`/baton run\` and the pipeline to start`);
+	return success({
+		...trigger,
+		subject
+	});
+}
+/** Returns why a check is not about the commits that a pull request has now. */
+function explainMoved({ number, head }, { subject, check }) {
+	if (!(head?.repository === subject.head?.repository && head?.branch === subject.head?.branch)) return `the check is not one of pull request #${number}`;
+	if (head?.sha === check?.head) return void 0;
+	return `pull request #${number} was at ${check?.head.slice(0, 12)} when it was checked and is at ${head?.sha.slice(0, 12)} now, whose own check counts`;
+}
+
+// src/core/launch/classify-change.ts
+const keys = {
+	"label-removed": "label-removed",
+	closed: "closed",
+	merged: "closed",
+	pushed: "pushed"
+};
+/** Returns what a change of its subject means for a run that is under way. The config decides, as it was when the run began. */
+function classifyChange(run, change) {
+	return classifyFor({
+		label: run.body.trigger.label,
+		onChange: pipelineOf(run)["on-change"]
+	}, change);
+}
+/** Returns what a change of its subject means for a run, or for a start that waits. */
+function classifyFor(begun, change) {
+	if (change.kind === "paused") return "pause";
+	if (change.kind === "resumed") return "resume";
+	if (!concerns(begun, change)) return "continue";
+	const key = keys[change.kind];
+	return key === void 0 ? "cancel" : responseTo(begun.onChange, key);
+}
+/**
+* Returns whether a change matters to a run. A label that did not start the run does not, and commits of bots may be the run's
+* own.
+*/
+function concerns(begun, { kind, label, actor }) {
+	if (kind === "label-removed") return begun.label !== "" && label?.toLowerCase() === begun.label.toLowerCase();
+	return kind !== "pushed" || !isBot(actor);
 }
 
 // src/core/trigger/describe-other-event.ts
@@ -718,7 +777,7 @@ const noRuns = {
 };
 /** Reads the newest run of each thread, backwards, and on later threads only as far back as the newest run that was found before. */
 async function readNewestRuns(engine, search, known = noRuns) {
-	const { pipeline, subject, threads, isNumbered } = search;
+	const { pipeline, subject, threads, isNumbered, needs } = search;
 	let { runs, comments, taken, ended } = known;
 	for (const { number, comments: total, about, since } of threads) {
 		const limit = latest([
@@ -731,6 +790,7 @@ async function readNewestRuns(engine, search, known = noRuns) {
 			pipeline,
 			total,
 			about,
+			needs,
 			...limit === void 0 ? {} : { since: limit },
 			...isNumbered === void 0 ? {} : { isNumbered }
 		});
@@ -774,7 +834,8 @@ async function listEarlierRuns(engine, search) {
 		...await readNewestRuns(engine, {
 			pipeline,
 			subject,
-			threads: runThreadsOf(sortLedgers(await engine.ports.ledgers.list("runs", pipeline)), subject)
+			threads: runThreadsOf(sortLedgers(await engine.ports.ledgers.list("runs", pipeline)), subject),
+			needs: "own"
 		}, found),
 		comments
 	};
@@ -793,7 +854,8 @@ async function readNewestName(engine, { trigger: { subject }, pipeline, threads 
 		pipeline,
 		subject,
 		threads,
-		isNumbered: true
+		isNumbered: true,
+		needs: "own"
 	});
 	return newestOf(runs)?.record.run;
 }
@@ -811,7 +873,8 @@ async function listOpenRunsAbout(engine, { config, subject, event }) {
 				pipeline,
 				subject
 			}),
-			since
+			since,
+			needs: "own"
 		})).runs);
 		if (newest === void 0) continue;
 		const reading = await readRun(engine, runRefOf(newest));
@@ -2593,7 +2656,7 @@ function renderCheck({ check, passed, detail }) {
 function renderNothing(subject) {
 	return [
 		`Nothing is kept here about \`#${subject}\`: no run, and of the last week no event that a pipeline waits for and that started none.`,
-		"Events of pull requests from forks and of Dependabot, what only the App heard, and events during a faulty configuration leave no trace: see the summary of the workflow run, or the log of the App.",
+		"Events of pull requests from forks and of Dependabot that no App heard, and events during a faulty configuration leave no trace: see the summary of the workflow run, or the log of the App.",
 		"What each pipeline waits for stands under `on` in the configuration."
 	].join(" ");
 }
@@ -3884,6 +3947,15 @@ async function startFirstStages(engine, request) {
 		now: engine.ports.clock.now()
 	});
 	const starts = effects.filter((effect) => effect.kind === "dispatch-task");
+	if (mayStartFirst(engine, {
+		...request,
+		reading,
+		effects
+	})) return startThenShow(engine, {
+		...request,
+		reading,
+		starts
+	});
 	const inline = request.inline ? starts[0] : void 0;
 	const status = await createStatus(engine, {
 		reading,
@@ -3900,7 +3972,7 @@ async function startFirstStages(engine, request) {
 		...request,
 		reading
 	});
-	const performed = await performEffects(engine, {
+	const { started, state } = await performEffects(engine, {
 		effects: isDrawn ? effects.filter(({ kind }) => kind !== "update-views") : effects,
 		reading,
 		status,
@@ -3908,8 +3980,41 @@ async function startFirstStages(engine, request) {
 	});
 	return {
 		run: record.run,
-		...performed,
+		started,
+		state,
 		inline: starter.findInline()
+	};
+}
+/**
+* Returns whether the stages may start before the status comment is drawn. Then it is drawn once, with the workflow runs. The orders
+* do not name it, so it has to stand beside the records, where everybody finds it.
+*/
+function mayStartFirst({ settings }, { reading, recovering, effects }) {
+	const { run } = reading.state;
+	const isPlain = effects.every(({ kind }) => kind === "dispatch-task" || kind === "update-views");
+	return settings.via === "app" && !recovering && isPlain && viewThreadOf(run) === run.thread;
+}
+async function startThenShow(engine, { reading, starts, ...request }) {
+	const { started, workflowRuns, state } = await performEffects(engine, {
+		effects: starts,
+		reading,
+		status: void 0
+	});
+	await createStatus(engine, {
+		reading,
+		known: workflowRuns,
+		recovering: false
+	});
+	await labelRunning(engine, state);
+	await foldEarlierRuns(engine, {
+		reading,
+		...listOutdated(request)
+	});
+	return {
+		run: state.run.run,
+		started,
+		state,
+		inline: void 0
 	};
 }
 function listOutdated({ earlier, stored }) {
@@ -3969,10 +4074,12 @@ async function createStatus(engine, request) {
 async function startRun(engine, request) {
 	const { pipeline, config, inline } = request;
 	const start = await chooseThread(engine, request);
+	const needs = showsComments(config, pipeline) ? "all" : "own";
 	const earlier = start.kind === "event" ? noRuns : await listEarlierRuns(engine, {
 		...start,
 		pipeline,
-		config
+		config,
+		needs
 	});
 	await request.foldBlocked(earlier.comments);
 	const same = await readSame(engine, {
@@ -4196,9 +4303,9 @@ function buildTrace({ trigger, matches, refused, at, url }) {
 /** Short, because `baton why` is asked soon after the event. */
 const days = 7;
 /**
-* Stores why an event started nothing that it could have started (`baton why`), as an artifact of this workflow run: without a
-* comment or a request to GitHub's interface, and not at all where a run starts. The App has no artifacts, and says so in its
-* log. A failure to store the trace is only logged.
+* Stores why an event started nothing that it could have started (`baton why`): in the App's own store, else as an artifact of this
+* workflow run. Makes no comment and no request to GitHub's interface, and stores nothing where a run starts. A failure to store the
+* trace is only logged.
 */
 async function storeTrace({ ports, settings }, decided) {
 	const trace = buildTrace({
@@ -4206,10 +4313,11 @@ async function storeTrace({ ports, settings }, decided) {
 		at: ports.clock.now(),
 		url: settings.workflowRun.url
 	});
-	if (trace === void 0 || ports.texts.save === void 0) return;
+	const save = ports.traces?.save ?? ports.texts.save;
+	if (trace === void 0 || save === void 0) return;
 	const text = encodeTrace(redactDeep(trace, ports.redactor), ports.signer);
 	try {
-		await ports.texts.save(traceName(trace.subject, settings.workflowRun.attempt), text, { days });
+		await save(traceName(trace.subject, settings.workflowRun.attempt), text, { days });
 	} catch (error) {
 		ports.log.info(`Why nothing was started is kept in this log alone: ${messageOf(error)}`);
 	}
@@ -4501,65 +4609,6 @@ function buildChangeHint({ kind, subject, actor, label, at }) {
 		},
 		at
 	};
-}
-
-// src/engine/plan/resolve-check.ts
-/** Asks GitHub about a failed check. The error says in words why it starts nothing. */
-async function resolveCheck(checks, report) {
-	const { run: id, attempt, repository } = report;
-	const run = await checks.readRun(id);
-	if (run === void 0) return failure(`GitHub does not have workflow run ${id} any more`);
-	if (run.run_attempt !== attempt) return failure(`workflow run ${id} was started again since; the new attempt counts`);
-	const built = buildCheckTrigger(repository, run);
-	const check = built.ok ? built.value.check : void 0;
-	if (!built.ok || check === void 0) return failure(built.ok ? "the workflow run is no check" : built.error);
-	const own = explainOwn(check, report.ownFile);
-	if (own !== void 0) return failure(own);
-	const misfit = explainMisfit(check, report);
-	if (misfit !== void 0 || report.number === void 0) return misfit === void 0 ? checkTip(built.value, report.tip) : failure(misfit);
-	return addPull(checks, {
-		trigger: built.value,
-		check,
-		number: report.number
-	});
-}
-/**
-* Returns why the number of a report does not fit its check. The job holds the lock of that number, and of 0 where there is none: about
-* another subject it would work beside the job that holds its lock.
-*/
-function explainMisfit({ of }, { number }) {
-	if (of === "pull-requests") return number === void 0 ? "the event names no pull request, and the check is of one" : void 0;
-	return number === void 0 ? void 0 : `the event names pull request #${number}, and the check is of the default branch`;
-}
-/** Returns why a workflow run of Baton itself starts nothing; undefined for any other. */
-function explainOwn({ workflow, path }, ownFile) {
-	return ownFile !== void 0 && path.split("/").at(-1) === ownFile.split("/").at(-1) ? `the workflow ${workflow} is the one that calls Baton, and its own workflow runs start nothing` : void 0;
-}
-function checkTip(trigger, tip) {
-	const head = trigger.check?.head ?? "";
-	if (head === tip) return success(trigger);
-	return failure(`the check is of commit ${head.slice(0, 12)}, and the default branch is at ${tip.slice(0, 12)} now, whose own check counts`);
-}
-async function addPull(checks, { trigger, check, number }) {
-	const pull = await checks.readPull(number);
-	const name = `pull request #${number}`;
-	if (pull === void 0) return failure(`GitHub does not have ${name}`);
-	const { subject, open, editedAt } = pull;
-	if (!open) return failure(`${name} is closed`);
-	const moved = explainMoved(subject, trigger);
-	if (moved !== void 0) return failure(moved);
-	const { at = "" } = trigger;
-	if (editedAt !== null && Date.parse(editedAt) >= Date.parse(at)) return failure(`the text of #${number} was edited at ${editedAt}, after ${check.workflow} had ended at ${at}; comment \`/baton run\` and the pipeline to start`);
-	return success({
-		...trigger,
-		subject
-	});
-}
-/** Returns why a check is not about the commits that a pull request has now. */
-function explainMoved({ number, head }, { subject, check }) {
-	if (!(head?.repository === subject.head?.repository && head?.branch === subject.head?.branch)) return `the check is not one of pull request #${number}`;
-	if (head?.sha === check?.head) return void 0;
-	return `pull request #${number} was at ${check?.head.slice(0, 12)} when it was checked and is at ${head?.sha.slice(0, 12)} now, whose own check counts`;
 }
 
 // src/entry/action/event/read-trigger.ts
@@ -4923,4 +4972,4 @@ function describeInline({ inline }) {
 	return [`start ${run}/${task} execution ${execution} for ${job}`];
 }
 
-export { applyChange as A, renderHeldRun as B, listTraceNames as C, askPermittedPipelines as D, askPermittedApprovers as E, reportConfig as F, parseWholeConfig as H, listOpenRuns as I, sweepSince as L, parseTrigger as M, buildCheckTrigger as N, reportBlockedStart as O, classifyFor as P, refusalMarker as R, decodeTrace as S, readGivenInputs as T, completeConfig as V, refuseCommand as _, sweepInPassing as a, matchPipelines as b, parseHint as c, buildChangeHint as d, parseChangeHint as f, selectPipeline as g, startFromEvent as h, sweepAll as i, renderPlanSummary as j, replyMarker as k, readTrigger as l, findOwnCommand as m, planEvent as n, updateConfigIssue as o, readChange as p, sweep as r, planChange as s, plan as t, explainOwn as u, reportUnanswered as v, fillInputs as w, renderWhy as x, matchEvent as y, renderHeldBack as z };
+export { renderPlanSummary as A, refusalMarker as B, fillInputs as C, reportBlockedStart as D, askPermittedPipelines as E, buildCheckTrigger as F, renderHeldRun as H, checkConclusions as I, reportConfig as L, classifyFor as M, explainOwn as N, replyMarker as O, resolveCheck as P, listOpenRuns as R, listTraceNames as S, askPermittedApprovers as T, completeConfig as U, renderHeldBack as V, parseWholeConfig as W, reportUnanswered as _, sweepInPassing as a, renderWhy as b, parseHint as c, parseChangeHint as d, readChange as f, refuseCommand as g, selectPipeline as h, sweepAll as i, parseTrigger as j, applyChange as k, readTrigger as l, startFromEvent as m, planEvent as n, updateConfigIssue as o, findOwnCommand as p, sweep as r, planChange as s, plan as t, buildChangeHint as u, matchEvent as v, readGivenInputs as w, decodeTrace as x, matchPipelines as y, sweepSince as z };

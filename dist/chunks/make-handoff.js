@@ -1,4 +1,4 @@
-import { Dc as failure, En as loadDataSchema, Oc as success, ts as isPlainMap } from "./job-agent-plan-publish.js";
+import { Ac as success, En as loadDataSchema, ec as isPlainMap, kc as failure } from "./job-agent-plan-publish.js";
 import { B as parseHandoff } from "./job-agent-publish.js";
 
 // src/entry/cli/handoff/make-handoff.ts

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, b as string, m as looseObject, s as array, v as record } from "./zod.js";
-import { Ba as findNamedPipeline, Ec as generateKeyPair, Ha as isCommandOf, Ka as filtersOf, Mc as hasName, Ui as engineNames, Vs as isAgentStage, Zs as childName, as as childLimits, b as engineKeys, ba as signalOf, hc as require_dist, ic as parentNameOf, jt as reservedNames, pr as version, w as isReservedVariable, xa as transferTargets } from "./job-agent-plan-publish.js";
-import { H as parseWholeConfig, g as selectPipeline } from "./job-plan.js";
+import { Oc as generateKeyPair, Pc as hasName, Sa as transferTargets, Ua as isCommandOf, Va as findNamedPipeline, Wi as engineNames, Xo as isAgentStage, _c as require_dist, b as engineKeys, ic as childLimits, jt as reservedNames, os as childName, pr as version, ps as parentNameOf, qa as filtersOf, w as isReservedVariable, xa as signalOf } from "./job-agent-plan-publish.js";
+import { W as parseWholeConfig, h as selectPipeline } from "./job-plan.js";
 import { b as isResultKey } from "./job-agent-publish.js";
 import { c as probeMachine, f as listProgramFolders, h as engines, l as findBundledFile, m as quoteShell, p as findProgram, s as buildIsolation } from "./job-agent.js";
 import { l as listSecretNames, n as checkWorkflowFiles } from "./check-workflow-files.js";

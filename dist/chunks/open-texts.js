@@ -1,4 +1,4 @@
-import { A as loadHandoff, Bc as messageOf, Hn as handoffsInArtifacts, Mo as outputLimits, Vc as problemText, Wn as stagesGivenTo, ci as createNodeHasher, k as explainArtifact, ko as createTextArtifacts, zn as fillHandoffs } from "./job-agent-plan-publish.js";
+import { A as loadHandoff, Hc as messageOf, Hn as handoffsInArtifacts, Os as createTextArtifacts, Uc as problemText, Wn as stagesGivenTo, ci as createNodeHasher, js as outputLimits, k as explainArtifact, zn as fillHandoffs } from "./job-agent-plan-publish.js";
 import { Vt as createArtifactReader } from "./job-plan-publish.js";
 import { l as UsageError } from "./read-json.js";
 import { createHash } from "node:crypto";

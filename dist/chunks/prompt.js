@@ -1,8 +1,8 @@
 import { g as object, s as array } from "./zod.js";
-import { In as buildPromptContext, Ls as hasSubject, Nn as describeRemoved, Ns as stageOf, Nt as loadConditions, Tt as loadConditionsOf, Vc as problemText, Vs as isAgentStage, ba as signalOf, ci as createNodeHasher, io as actionsAccount, jn as fenceName, js as pipelineOf, kr as selectNewestComments, mo as utf8Length, ms as nextRunName, sr as describeTargets, ws as ancestorsOf, wt as deriveState, zr as findRuns } from "./job-agent-plan-publish.js";
+import { Bo as pipelineOf, Co as nextRunName, Ho as stageOf, In as buildPromptContext, Ko as hasSubject, Nn as describeRemoved, No as ancestorsOf, Nt as loadConditions, Tt as loadConditionsOf, Uc as problemText, Xo as isAgentStage, ao as actionsAccount, ci as createNodeHasher, ho as utf8Length, jn as fenceName, kr as selectNewestComments, sr as describeTargets, wt as deriveState, xa as signalOf, zr as findRuns } from "./job-agent-plan-publish.js";
 import { E as instructionsPath, N as renderPrompt, T as buildInstructions } from "./job-agent.js";
 import { n as storedRecordSchema } from "./stored-record-schema.js";
-import { M as parseTrigger, T as readGivenInputs, g as selectPipeline, w as fillInputs } from "./job-plan.js";
+import { C as fillInputs, h as selectPipeline, j as parseTrigger, w as readGivenInputs } from "./job-plan.js";
 import { t as findConfigFile } from "./find-config.js";
 import { t as findStage } from "./find-stage.js";
 import { t as loadConfig } from "./load-config.js";

@@ -1,4 +1,4 @@
-import { $o as describeJsonFaults, Bc as messageOf, kc as cleanForTerminal } from "./job-agent-plan-publish.js";
+import { Hc as messageOf, Qs as describeJsonFaults, jc as cleanForTerminal } from "./job-agent-plan-publish.js";
 import { existsSync, readFileSync } from "node:fs";
 
 // src/entry/cli/files/usage-error.ts

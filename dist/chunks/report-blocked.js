@@ -1,4 +1,4 @@
-import { Bc as messageOf, Ki as createGitHub, c as readConfig, cr as StartBlocked, i as createActionOctokit, mc as createSystemClock } from "./job-agent-plan-publish.js";
+import { Hc as messageOf, c as readConfig, cr as StartBlocked, gc as createSystemClock, i as createActionOctokit, qi as createGitHub } from "./job-agent-plan-publish.js";
 import { a as readRepositoryConfigText } from "./job-plan-publish.js";
 import { t as reportStartBlocked } from "./report-start-blocked.js";
 import { l as readTrigger, o as updateConfigIssue } from "./job-plan.js";

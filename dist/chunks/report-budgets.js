@@ -1,6 +1,6 @@
-import { Ls as hasSubject, ao as isBot, ja as findMarkedComment } from "./job-agent-plan-publish.js";
+import { Ko as hasSubject, Ma as findMarkedComment, oo as isBot } from "./job-agent-plan-publish.js";
 import { d as addReaction, ft as describeCause, jt as warnIfRefused } from "./job-plan-publish.js";
-import { R as refusalMarker, z as renderHeldBack } from "./job-plan.js";
+import { B as refusalMarker, V as renderHeldBack } from "./job-plan.js";
 
 // src/engine/plan/report-budgets.ts
 const day = 864e5;

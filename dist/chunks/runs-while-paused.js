@@ -1,5 +1,5 @@
-import { E as readDispatchedOrder, ot as parseChange, za as findCommandLine } from "./job-agent-plan-publish.js";
-import { M as parseTrigger, c as parseHint, f as parseChangeHint } from "./job-plan.js";
+import { Ba as findCommandLine, E as readDispatchedOrder, ot as parseChange } from "./job-agent-plan-publish.js";
+import { c as parseHint, d as parseChangeHint, j as parseTrigger } from "./job-plan.js";
 
 // src/entry/action/event/runs-while-paused.ts
 /**

@@ -1,7 +1,7 @@
 import { i as advanceRun, n as renderPublishSummary, s as explainVanishedRun } from "./job-publish.js";
-import { Bc as messageOf, D as readTaskText, T as openOrder, Uo as truncateCodePoints, Vc as problemText, _ as writeOutputs, ds as executionTitle, g as describeTask, m as writeSummary } from "./job-agent-plan-publish.js";
+import { D as readTaskText, Hc as messageOf, Hs as truncateCodePoints, T as openOrder, Uc as problemText, _ as writeOutputs, bo as executionTitle, g as describeTask, m as writeSummary } from "./job-agent-plan-publish.js";
 import { n as createTask, o as refuseUnlessIsolated, v as runTask } from "./job-agent.js";
-import { a as sweepInPassing, n as planEvent, p as readChange, s as planChange } from "./job-plan.js";
+import { a as sweepInPassing, f as readChange, n as planEvent, s as planChange } from "./job-plan.js";
 import { t as createEngine } from "./job-plan-publish.js";
 
 // src/entry/action/modes/single.ts

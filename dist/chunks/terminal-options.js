@@ -1,6 +1,6 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, f as int, g as object, h as number, l as boolean, r as _enum, s as array, v as record, w as url } from "./zod.js";
-import { Ht as decodePorts, Io as outcomeSchema, Ki as createGitHub, O as createOctokit, Tc as createVerifier, Tt as loadConditionsOf, Vs as isAgentStage, Xo as handoffSchema, ac as stageOfConfig, ci as createNodeHasher, hc as require_dist, hs as parseRunName, io as actionsAccount, is as childCallsSchema, kc as cleanForTerminal, ko as createTextArtifacts, li as createDeflate, mc as createSystemClock, yr as decodeRecords } from "./job-agent-plan-publish.js";
+import { Dc as createVerifier, Fs as outcomeSchema, Ht as decodePorts, O as createOctokit, Os as createTextArtifacts, Tt as loadConditionsOf, Xo as isAgentStage, Ys as handoffSchema, _c as require_dist, ao as actionsAccount, ci as createNodeHasher, gc as createSystemClock, jc as cleanForTerminal, li as createDeflate, ms as stageOfConfig, qi as createGitHub, rc as childCallsSchema, wo as parseRunName, yr as decodeRecords } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { S as Hono, b as createAdaptorServer, h as limitText, m as formatMinute, p as escapeHtml, r as describeRuns, s as renderGitHubMarkdown, t as fillStoredRecords, u as drawGraph, v as renderScroll, y as html } from "./fill-records.js";
 import { Vt as createArtifactReader } from "./job-plan-publish.js";
@@ -435,6 +435,10 @@ async function findGit(repository, args, options = {}) {
 	}
 }
 function runGitSync(directory, args, options = {}) {
+	return readBytesSync(directory, args, options).toString().trimEnd();
+}
+/** Returns the output byte for byte. */
+function readBytesSync(directory, args, options = {}) {
 	const result = spawnSync("git", [...args], {
 		cwd: directory,
 		env: {
@@ -446,7 +450,7 @@ function runGitSync(directory, args, options = {}) {
 	});
 	if (result.error !== void 0) throw result.error;
 	if (result.status !== 0) throw new GitError(`git ${args[0]} ended with ${result.status}: ${result.stderr.toString().trim()}`);
-	return result.stdout.toString().trimEnd();
+	return result.stdout;
 }
 
 // src/entry/cli/report/list-branches.ts
@@ -13554,16 +13558,16 @@ async function send(world, app, message) {
 */
 function findRef(directory, ref) {
 	if (ref.split("/").includes("..")) return void 0;
-	const loose = readText(join$1(directory, ref))?.trim();
+	const loose = readText$1(join$1(directory, ref))?.trim();
 	if (loose !== void 0 && /^[0-9a-f]{40}$/.test(loose)) return loose;
-	return (readText(join$1(directory, "packed-refs"))?.split("\n").find((text) => text.endsWith(` ${ref}`)))?.slice(0, 40);
+	return (readText$1(join$1(directory, "packed-refs"))?.split("\n").find((text) => text.endsWith(` ${ref}`)))?.slice(0, 40);
 }
 function getRef(directory, ref) {
 	const sha = findRef(directory, ref);
 	if (sha === void 0) throw new Error(`${directory} has no ref ${ref}`);
 	return sha;
 }
-function readText(path) {
+function readText$1(path) {
 	try {
 		return readFileSync(path, "utf8");
 	} catch {
@@ -15610,6 +15614,34 @@ function convertManifest(call) {
 	};
 }
 
+// src/local/server/graphql/find-branch-file.ts
+/** Returns the `ref` of a repository: its commit, with the text of a file; null when there is no such branch. */
+function findBranchFile(repository, { arguments: values, fields }) {
+	const commit = findRef(repository.directory, String(values.qualifiedName));
+	if (commit === void 0) return null;
+	const file = fields.find(({ name }) => name === "target")?.fields.find(({ name, type }) => name === "file" && type === "Commit");
+	const text = file === void 0 ? void 0 : readText(repository, `${commit}:${String(file.arguments.path)}`);
+	const object = text === void 0 ? null : {
+		text,
+		isTruncated: false
+	};
+	return { target: {
+		oid: commit,
+		...file === void 0 ? {} : { file: object === null ? null : { object } }
+	} };
+}
+function readText({ directory }, name) {
+	try {
+		return readBytesSync(directory, [
+			"cat-file",
+			"blob",
+			name
+		]).toString();
+	} catch {
+		return;
+	}
+}
+
 // src/local/server/graphql/find-node.ts
 function findNodeById(world, id) {
 	const node = findNode(id);
@@ -15694,7 +15726,7 @@ function describeActor(account) {
 }
 
 // src/local/server/graphql/minimise-comment.ts
-const input = object({
+const input$1 = object({
 	subjectId: string(),
 	classifier: _enum([
 		"ABUSE",
@@ -15707,7 +15739,7 @@ const input = object({
 });
 /** Collapses a comment, with a reason. This is the one change that REST does not offer. */
 function minimiseComment(call, argument) {
-	const { subjectId, classifier } = input.parse(argument);
+	const { subjectId, classifier } = input$1.parse(argument);
 	const node = findNode(subjectId);
 	const comment = node?.kind === "comment" ? call.world.comments.get(node.id) : void 0;
 	if (comment === void 0) throw new Error(`Could not resolve to a node with the global id of '${subjectId}'.`);
@@ -15818,14 +15850,57 @@ var QueryReader = class {
 	}
 };
 
+// src/local/server/graphql/react.ts
+/** The reactions by their names in GraphQL. */
+const contents = {
+	THUMBS_UP: "+1",
+	THUMBS_DOWN: "-1",
+	LAUGH: "laugh",
+	HOORAY: "hooray",
+	CONFUSED: "confused",
+	HEART: "heart",
+	ROCKET: "rocket",
+	EYES: "eyes"
+};
+const names$1 = Object.keys(contents);
+const input = object({
+	subjectId: string(),
+	content: _enum(names$1)
+});
+/** Adds or removes a reaction of the account of the token. One that is not there cannot be removed. */
+function react(call, name, argument) {
+	const { subjectId, content: graphqlName } = input.parse(argument);
+	const { world, principal } = call;
+	const missing = /* @__PURE__ */ new Error(`Could not resolve to a node with the global id of '${subjectId}'.`);
+	const node = findNode(subjectId);
+	const known = node?.kind === "comment" ? world.comments.get(node.id) : world.issues.get(node?.id ?? 0);
+	if (node === void 0 || known === void 0) throw missing;
+	const permissions = permissionsOf$1(principal);
+	if (!(permissions === void 0 || hasPermission(permissions, "issues=write") || hasPermission(permissions, "pull_requests=write")) || !("account" in principal)) throw new Error("Resource not accessible by integration");
+	const content = contents[graphqlName];
+	const same = world.reactions.list().find((one) => one.subjectId === node.id && one.user.id === principal.account.id && one.content === content);
+	if (name === "addReaction" && same === void 0) world.reactions.put({
+		id: world.nextId(),
+		subjectId: node.id,
+		content,
+		user: principal.account,
+		createdAt: isoTime(world.now())
+	});
+	if (name === "removeReaction") {
+		if (same === void 0) throw missing;
+		world.reactions.delete(same.id);
+	}
+	return { reaction: { content: graphqlName } };
+}
+
 // src/local/server/graphql/graphql-route.ts
 const query = object({
 	query: string(),
 	variables: record(string(), unknown()).nullish()
 });
 /**
-* The route for GraphQL. It implements only what REST cannot do: the time of the last edit, the account of the token, and
-* collapsing a comment.
+* The route for GraphQL. It implements what REST cannot do: the time of the last edit, the account of the token, and
+* collapsing a comment; and what REST does in more requests: a branch with a file, and replacing a reaction.
 */
 const graphqlRoute = {
 	kind: "plain",
@@ -15859,15 +15934,20 @@ function resolveRoot(call, field, errors) {
 			errors
 		});
 		case "repository": return resolveRepository(call, field, errors);
-		case "minimizeComment": return resolveMinimise(call, field, errors);
+		case "minimizeComment": return resolveMutation(field, errors, () => minimiseComment(call, field.arguments.input));
+		case "addReaction":
+		case "removeReaction": {
+			const { name } = field;
+			return resolveMutation(field, errors, () => react(call, name, field.arguments.input));
+		}
 		case "viewer": return resolveViewer(call, field);
 		default: throw new Error(`Field '${field.name}' doesn't exist on type 'Query'`);
 	}
 }
 /** Performs one mutation. GitHub performs the mutations of a request one after the other; a refused one does not undo the others. */
-function resolveMinimise(call, field, errors) {
+function resolveMutation(field, errors, perform) {
 	try {
-		return pickDeep(minimiseComment(call, field.arguments.input), field.fields);
+		return pickDeep(perform(), field.fields);
 	} catch (error) {
 		const message = messageOf(error);
 		errors.push({
@@ -15916,8 +15996,10 @@ function resolveRepository(call, field, errors) {
 		});
 		return null;
 	}
-	if (!mayReadThreads(call)) throw new Error("Resource not accessible by integration");
 	return Object.fromEntries(field.fields.map((child) => {
+		const isRef = child.name === "ref";
+		if (isRef ? !mayReadContents(call) : !mayReadThreads(call)) throw new Error("Resource not accessible by integration");
+		if (isRef) return [child.alias, findBranchFile(repository, child)];
 		const object = findThread(call.world, repository, {
 			field: child.name,
 			number: Number(child.arguments.number)
@@ -15952,6 +16034,10 @@ function mayRead(call, repository) {
 	if (!repository.private) return true;
 	if (principal.kind === "user") return hasRole(repository, principal.account, "read");
 	return repositoriesOf(principal).has(repository.fullName.toLowerCase());
+}
+function mayReadContents({ principal }) {
+	const permissions = permissionsOf$1(principal);
+	return permissions === void 0 || hasPermission(permissions, "contents=read");
 }
 function mayReadThreads(call) {
 	const permissions = permissionsOf$1(call.principal);

@@ -8,7 +8,7 @@ import { t as explainEvent } from "./explain-event.js";
 import { a as openTry, i as makeFolder, o as readSayings, r as planTry, s as listCommands, t as openUserRepository } from "./open-repository2.js";
 import { It as compileGlob, Lt as compilePattern } from "./job-plan-publish.js";
 import { t as roles } from "./try-options.js";
-import { Ia as parseViewMarker, Li as normaliseCron, ac as stageOfConfig } from "./job-agent-plan-publish.js";
+import { La as parseViewMarker, Ri as normaliseCron, ms as stageOfConfig } from "./job-agent-plan-publish.js";
 import { n as renderInputs } from "./build-event.js";
 import { t as connect } from "./connect.js";
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-import { Ki as createGitHub, Vc as problemText, _ as writeOutputs, ds as executionTitle, i as createActionOctokit, vr as createCommentStore } from "./job-agent-plan-publish.js";
+import { Uc as problemText, _ as writeOutputs, bo as executionTitle, i as createActionOctokit, qi as createGitHub, vr as createCommentStore } from "./job-agent-plan-publish.js";
 import { G as findUnproven } from "./job-agent-publish.js";
 import { a as openTaskOrder } from "./job-agent.js";
 

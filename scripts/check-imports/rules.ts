@@ -41,6 +41,7 @@ export const ladders: readonly Ladder[] = [
       'mcp',
       'doctor',
       'view/summary',
+      'view/check',
       'view/status',
       'view/comment',
       'view/tree',
@@ -89,6 +90,7 @@ export const ladders: readonly Ladder[] = [
     folders: [
       '.',
       'rest',
+      'rest/checks',
       'rest/pulls',
       'rest/git',
       'rest/issues',
@@ -117,6 +119,7 @@ export const ladders: readonly Ladder[] = [
       'http',
       'watch',
       'handlers',
+      'checks',
       'engine',
       'slots',
       'budget',
@@ -125,6 +128,7 @@ export const ladders: readonly Ladder[] = [
       'telemetry',
       'github',
       'deliveries',
+      'knowledge',
     ],
   },
   {

@@ -183,6 +183,9 @@ function createDryReactions(effects: string[]): EnginePorts['reactions'] {
       effects.push(`react to ${name(place)} with ${content}`);
       return 0;
     },
+    async replaceEyes(place, _eyes, content) {
+      effects.push(`react to ${name(place)} with ${content}`, `take the reaction to ${name(place)} away`);
+    },
     async remove(place) {
       effects.push(`take the reaction to ${name(place)} away`);
     },

@@ -7,7 +7,7 @@ import type { Checks } from '../ports/checks.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Compressor, Hasher, Signer, Verifier } from '../ports/crypto.ts';
 import type { Dispatcher } from '../ports/dispatcher.ts';
-import type { Endpoints, Events, Listeners } from '../ports/events.ts';
+import type { Endpoints, Events, Listeners, RunWatcher } from '../ports/events.ts';
 import type { Commits, Comparisons, Permissions, PullRequests, Subjects, Threads } from '../ports/github.ts';
 import type { Issues } from '../ports/issues.ts';
 import type { Ledgers } from '../ports/ledgers.ts';
@@ -16,7 +16,7 @@ import type { Provenance } from '../ports/provenance.ts';
 import type { Reactions } from '../ports/reactions.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import type { PushTargets, Reviews } from '../ports/reviews.ts';
-import type { BudgetBook, Line, Starter } from '../ports/starter.ts';
+import type { BudgetBook, Drawings, Line, Starter } from '../ports/starter.ts';
 
 /** The outside world of the engine. */
 export interface EnginePorts {
@@ -60,6 +60,8 @@ export interface EnginePorts {
   readonly clock: Clock;
   readonly log: Log;
   readonly redactor: Redactor;
+  /** Lets several drawings of a status comment be one. Absent where each piece of work draws by itself. */
+  readonly drawings?: Drawings;
   /** The listeners in this process; a job of a workflow has none. */
   readonly events?: Events;
   /** The line of this server; a job of a workflow has none. */
@@ -68,6 +70,8 @@ export interface EnginePorts {
   readonly runList?: RunList;
   /** The book of runs that go on; a job of a workflow has none. */
   readonly budgets?: BudgetBook;
+  /** Is told of the runs that were changed; a job of a workflow has none. */
+  readonly watcher?: RunWatcher;
 }
 
 /** The repository, and the job or server that the engine works in. */
@@ -122,7 +126,7 @@ export interface ReadsFrom<K extends keyof ReadPorts> {
 }
 
 /** The ports of code that draws what people see: comments, labels and reactions. */
-interface ViewPorts extends Pick<EnginePorts, 'threads' | 'reactions' | 'runList'> {
+interface ViewPorts extends Pick<EnginePorts, 'threads' | 'reactions' | 'runList' | 'drawings'> {
   readonly subjects: Pick<Subjects, 'addLabels' | 'removeLabel'>;
 }
 
@@ -133,7 +137,7 @@ type ActionPorts = Pick<EnginePorts, 'signer' | 'starter' | 'workflowRuns' | 'bu
 type EffectPorts = ReadPorts &
   ViewPorts &
   ActionPorts &
-  Pick<EnginePorts, 'store' | 'ledgers' | 'listeners' | 'endpoints' | 'line'>;
+  Pick<EnginePorts, 'store' | 'ledgers' | 'listeners' | 'endpoints' | 'line' | 'watcher'>;
 
 /** The ports of code that publishes the work of agents. */
 type PublishPorts = ReadPorts &

@@ -231,6 +231,13 @@ export interface WebhookDelivery {
   readonly status: number;
 }
 
+/** A click on the page of a check run: a button by its identifier, or "Re-run" where none is named. */
+export interface CheckClick {
+  readonly check: number;
+  readonly login: string;
+  readonly button?: string;
+}
+
 export interface PullPlace {
   readonly repository: string;
   readonly number: number;
@@ -249,6 +256,10 @@ export interface LocalGitHub extends LocalServer {
   changeSettings(repository: string, settings: Partial<RepositorySettings>): void;
   /** Turns auto-merge of a pull request on, as its author may on the page. Nothing merges by itself here. */
   enableAutoMerge(pull: PullPlace): void;
+  /** Returns the identifiers of the buttons of a check run. */
+  buttonsOf(check: number): readonly string[];
+  /** Clicks a button of a check run as a person does on its page. */
+  clickCheck(click: CheckClick): void;
   /** Signs a person in on GitHub's own pages in every browser, or out. Apps that ask who it is are answered at once. */
   signInBrowser(login: string | undefined): void;
   /** Takes back the tokens that a person has given to Apps. */

@@ -1,6 +1,7 @@
 import type { FailedCheck } from '../core/trigger/failed-check.ts';
 import type { WorkflowRunPayload } from '../core/trigger/payload.ts';
 import type { Subject } from '../core/trigger/trigger.ts';
+import type { CheckView } from '../core/view/check/check-run.ts';
 
 /** A pull request as it is now, and when its text was last changed. */
 export interface CheckedPull {
@@ -24,4 +25,41 @@ export interface Checks {
    * replaced by its words.
    */
   readFailedJobs(run: number): Promise<{ readonly jobs: NonNullable<FailedCheck['jobs']>; readonly left: number }>;
+}
+
+/** A check run of ours, as GitHub has it. */
+export interface KnownCheck {
+  readonly id: number;
+  readonly name: string;
+  /** The name of the run that it shows; empty for one without a run. */
+  readonly run: string;
+  readonly status: 'queued' | 'in_progress' | 'completed';
+  /** The number of its annotations. */
+  readonly annotations: number;
+}
+
+export interface NewCheck {
+  readonly head: string;
+  readonly name: string;
+  readonly run: string;
+  /** The id of the newest check run of the same name and run on that commit; 0 for none. Only a newer one can be the new one. */
+  readonly after: number;
+}
+
+/** The check runs of the App on the commits of one repository. GitHub keeps any number of one name, and shows the newest. */
+export interface CheckRuns {
+  /** Lists our check runs on a commit, the newest first. One request for 100. */
+  list(head: string): Promise<readonly KnownCheck[]>;
+  /**
+   * Creates a check run. After an ambiguous failure it searches for the check run before it tries again. One request, and one more for
+   * each 50 annotations after the first.
+   */
+  create(check: NewCheck, view: CheckView): Promise<KnownCheck>;
+  /**
+   * Updates a check run. GitHub appends annotations to those that it has: `known.annotations` of the view are there already. Requests as `create`.
+   * GitHub does not open a completed one again, so that `view` must be completed too then.
+   */
+  update(known: Pick<KnownCheck, 'id' | 'annotations'>, view: CheckView): Promise<KnownCheck>;
+  /** Reads a check run; undefined when it is gone. */
+  read(id: number): Promise<KnownCheck | undefined>;
 }

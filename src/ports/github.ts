@@ -84,8 +84,11 @@ export type MinimiseReason = 'outdated' | 'resolved';
  */
 export interface Threads {
   listSince(thread: number, since: string): Promise<readonly Comment[]>;
-  /** Lists pages of 100 from the newest to the oldest, each ascending. `total` is the number of comments that the event named. */
-  listBackwards(thread: number, total: number): AsyncIterable<readonly Comment[]>;
+  /**
+   * Lists pages of 100 from the newest to the oldest, each ascending. `total` is the number of comments that the event named. With
+   * `needs: 'own'` comments without a marker of ours may be left out, and pages may be larger.
+   */
+  listBackwards(thread: number, total: number, needs?: 'all' | 'own'): AsyncIterable<readonly Comment[]>;
   /** Reads one comment; returns undefined when it does not exist. */
   read(comment: number): Promise<Comment | undefined>;
   create(thread: number, body: string, key: string): Promise<Comment>;

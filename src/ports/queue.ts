@@ -82,7 +82,11 @@ export interface AppStore {
   list(prefix: string): Promise<readonly StoredValue[]>;
   /**
    * Stores a value only if the present one is `from`, where undefined means none. Returns whether it did. Two processes that change
-   * the same value cannot lose a change of each other that way. The new value does not expire; without one the key is removed.
+   * the same value cannot lose a change of each other that way. Without `expiresAt` (ISO 8601) the new value does not expire; without
+   * a new value the key is removed.
    */
-  replace(key: string, change: { readonly from: string | undefined; readonly to: string | undefined }): Promise<boolean>;
+  replace(
+    key: string,
+    change: { readonly from: string | undefined; readonly to: string | undefined; readonly expiresAt?: string },
+  ): Promise<boolean>;
 }

@@ -11,6 +11,8 @@ export interface Reactions {
    * reaction is only decoration.
    */
   add(target: ReactionTarget, content: ReactionContent): Promise<number>;
+  /** Adds a reaction in the place of our 👀, so that a reader never sees none. Succeeds as well when the 👀 is already gone. */
+  replaceEyes(target: ReactionTarget, eyes: number, content: Exclude<ReactionContent, 'eyes'>): Promise<void>;
   /** Removes a reaction. Succeeds as well when it is already gone. */
   remove(target: ReactionTarget, reaction: number): Promise<void>;
 }

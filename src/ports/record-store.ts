@@ -19,6 +19,8 @@ export interface NewestRunRequest {
   readonly total: number;
   readonly since?: string;
   readonly isNumbered?: boolean;
+  /** With `own`, comments that carry no marker of ours may be left out of `comments`. Default: `all`. */
+  readonly needs?: 'all' | 'own';
 }
 
 /** The records of one thread, with the comments they were read from. */

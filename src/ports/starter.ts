@@ -61,6 +61,17 @@ export interface Line {
   removeStarts(subject: number, isMeant?: (start: WaitingStart) => boolean): Promise<readonly WaitingStart[]>;
 }
 
+/**
+ * Leaves the drawing of a status comment to work on the same run that follows at once. The last state of a run is always drawn, also
+ * when that work never comes.
+ */
+export interface Drawings {
+  /** Returns true if a later drawing is certain, so that none is needed now. */
+  postpone(run: RunRef): Promise<boolean>;
+  /** Says that a run was drawn as it is now. */
+  finish(run: RunRef): Promise<void>;
+}
+
 /** A start that asks for its place in a budget. The same start has the same `id`, however often it is tried. */
 export interface BudgetStart {
   readonly id: string;

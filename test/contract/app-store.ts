@@ -33,6 +33,12 @@ export function describeAppStore(create: () => Promise<AppStore>): void {
     await store.put('b', 'valid', at(60_000));
     expect([await store.get('a'), await store.get('b')]).toEqual([undefined, 'valid']);
     expect(await store.list('')).toEqual([{ key: 'b', value: 'valid' }]);
+    expect(await store.replace('c', { from: undefined, to: 'over', ...at(-1) })).toBe(true);
+    expect(await store.replace('b', { from: 'valid', to: 'over', ...at(-1) })).toBe(true);
+    expect([await store.get('b'), await store.get('c')]).toEqual([undefined, undefined]);
+    expect(await store.replace('c', { from: undefined, to: 'valid', ...at(60_000) })).toBe(true);
+    expect(await store.get('c')).toBe('valid');
+    await store.delete('c');
     expect(await store.replace('a', { from: undefined, to: 'new' })).toBe(true);
     await store.put('b', 'for good');
     expect(await store.list('')).toEqual([

@@ -47,6 +47,24 @@ export function describeReactions(create: () => Promise<ReactionsWorld>): void {
       );
     }
 
+    for (const kind of ['comment', 'subject'] as const)
+      requirement(
+        {
+          ids: ['U1', 'DESIGN-5.1'],
+          title: `to a ${kind}: the 👀 is replaced, also when it is gone`,
+          input: 'eyes replaced by rocket; the same once more',
+          expected: 'rocket alone, twice',
+        },
+        async () => {
+          const place = kind === 'comment' ? { comment: world.comment } : { subject: world.subject };
+          const eyes = await world.reactions.add(place, 'eyes');
+          for (let times = 0; times < 2; times += 1) {
+            await world.reactions.replaceEyes(place, eyes, 'rocket');
+            expect(await world.on(kind)).toEqual(['rocket']);
+          }
+        },
+      );
+
     it.each([
       [404, 'not-found'],
       [500, 'unavailable'],

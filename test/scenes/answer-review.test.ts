@@ -16,8 +16,8 @@ describe('the demo of an answer to a review', () => {
       input: 'demo --variant answer-review --json: a push in between; the same with an approval in between',
       expected: 'exit 0: it asserts itself; the push costs one execution more',
     },
-    () => {
-      const { exitCode, stdout, stderr } = clone().run('--variant', 'answer-review', '--json');
+    async () => {
+      const { exitCode, stdout, stderr } = await clone().play('answer-review');
       expect(exitCode, stderr).toBe(0);
       const { tasks }: Document = JSON.parse(stdout);
       expect(tasks).toHaveLength(2);

@@ -14,9 +14,9 @@ describe('the demo of approvals', () => {
       expected:
         'exit 0: exactly the approved commit is deployed; no workflow run is in progress while the run waits; a refused approval takes one job and at most 16 requests',
     },
-    () => {
+    async () => {
       const copy = clone();
-      const { exitCode, stderr } = copy.run('--variant', 'approval', '--json');
+      const { exitCode, stderr } = await copy.play('approval');
       expect(exitCode, stderr).toBe(0);
     },
     120 * seconds,

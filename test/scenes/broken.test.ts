@@ -13,11 +13,11 @@ describe('the demo in a clone where something is missing', () => {
       input: 'run.yml without the job publish',
       expected: 'exit 1, no task record',
     },
-    () => {
+    async () => {
       const copy = clone();
       makeAgentsQuick(copy);
       copy.edit('.github/workflows/run.yml', (text) => text.replace(/\n {2}publish:\n[\s\S]*$/, '\n'));
-      const { exitCode, stdout } = copy.run('--json');
+      const { exitCode, stdout } = await copy.play('default');
       expect(exitCode).toBe(1);
       expect(parseDemo(stdout).tasks).toEqual([]);
     },
@@ -31,11 +31,11 @@ describe('the demo in a clone where something is missing', () => {
       input: 'run.yml without issues: write',
       expected: 'exit 1; stderr names 403 and issues: write',
     },
-    () => {
+    async () => {
       const copy = clone();
       makeAgentsQuick(copy);
       copy.edit('.github/workflows/run.yml', (text) => text.replaceAll(' issues: write,', ''));
-      const { exitCode, stderr } = copy.run('--json');
+      const { exitCode, stderr } = await copy.play('default');
       expect(exitCode).toBe(1);
       expect(stderr).toMatch(/403/);
       expect(stderr).toMatch(/issues: write/);
@@ -50,11 +50,11 @@ describe('the demo in a clone where something is missing', () => {
       input: 'run.yml with `uses: $/` in place of `uses: $/run`',
       expected: "exit 1; stderr has GitHub's words, and no job ran",
     },
-    () => {
+    async () => {
       const copy = clone();
       makeAgentsQuick(copy);
       copy.edit('.github/workflows/run.yml', (text) => text.replaceAll('uses: $/run', 'uses: $/'));
-      const { exitCode, stdout, stderr } = copy.run('--json');
+      const { exitCode, stdout, stderr } = await copy.play('default');
       expect(exitCode).toBe(1);
       expect(stderr).toContain("Expected format {org}/{repo}[/path]@ref. Actual '$/'");
       expect(parseDemo(stdout).requests.byJob).toEqual({});
@@ -69,13 +69,13 @@ describe('the demo in a clone where something is missing', () => {
       input: 'demo --variant environment-key, as it is, and without the line BATON_SIGNING_KEY in the workflow of the example',
       expected: 'exit 0; exit 1 with BATON-E904, which names the line to add',
     },
-    () => {
+    async () => {
       const copy = clone();
-      const sound = copy.run('--variant', 'environment-key', '--json');
+      const sound = await copy.play('environment-key');
       expect(sound.exitCode, sound.stderr).toBe(0);
       const caller = 'examples/investigate-fix-pr/.github/workflows/baton.yml';
       copy.edit(caller, (text) => text.replace(/^ *BATON_SIGNING_KEY: .*\n/m, ''));
-      const { exitCode, stderr } = copy.run('--variant', 'environment-key', '--json');
+      const { exitCode, stderr } = await copy.play('environment-key');
       expect(exitCode).toBe(1);
       expect(stderr).toMatch(/BATON-E904.*also pass `BATON_SIGNING_KEY: \$\{\{ secrets\.BATON_SIGNING_KEY \}\}`/);
     },
@@ -89,7 +89,7 @@ describe('the demo in a clone where something is missing', () => {
       input: 'a step of the agent job posts a comment with its token',
       expected: '403, and no such comment',
     },
-    () => {
+    async () => {
       const copy = clone();
       makeAgentsQuick(copy);
       copy.edit('.github/workflows/run.yml', (text) =>
@@ -98,7 +98,7 @@ describe('the demo in a clone where something is missing', () => {
           `${writeStep}      - uses: $/run\n        id: baton\n        with:\n          mode: agent`,
         ),
       );
-      const { stdout, stderr } = copy.run('--json');
+      const { stdout, stderr } = await copy.play('default');
       expect(stderr).toContain('the agent job got 403');
       expect(parseDemo(stdout).thread.some(({ body }) => body.includes('from the agent job'))).toBe(false);
     },

@@ -18,9 +18,9 @@ describe('the demo of commands in comments', () => {
         input: `demo --variant ${variant} --json`,
         expected: 'exit 0: it asserts itself, and that the records draw its status comment again, byte for byte',
       },
-      () => {
+      async () => {
         const copy = clone();
-        const { exitCode, stderr } = copy.run('--variant', variant, '--json');
+        const { exitCode, stderr } = await copy.play(variant);
         expect(exitCode, stderr).toBe(0);
       },
       120 * seconds,

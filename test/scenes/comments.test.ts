@@ -26,10 +26,10 @@ function rowOfCosts(mode: string): readonly string[] {
   return (row?.split('|') ?? []).slice(2, 5).map((cell) => cell.trim());
 }
 
-function play(mode: string): { document: Document; config: string; folder: string } {
+async function play(mode: string): Promise<{ document: Document; config: string; folder: string }> {
   const copy = clone();
   const kept = join(copy.folder, 'kept');
-  const { exitCode, stdout, stderr } = copy.run('--variant', `comments-${mode}`, '--json', '--keep', kept);
+  const { exitCode, stdout, stderr } = await copy.play(`comments-${mode}`, kept);
   expect(exitCode, stderr).toBe(0);
   return { document: JSON.parse(stdout), config: join(kept, 'repository/.github/baton.yml'), folder: copy.folder };
 }
@@ -44,7 +44,7 @@ describe('the demo of comments', () => {
         expected: 'exit 0; comments on the issue and on the runs issue, and requests of plan, as in the table',
       },
       async () => {
-        const { document, ...files } = play(mode);
+        const { document, ...files } = await play(mode);
         const kept = document.runsIssues.flatMap(({ thread }) => thread);
         const counts = [document.thread.length, kept.length, document.requests.byJob['plan: Baton: agent-ready on #1']];
         expect(rowOfCosts(mode)).toEqual(counts.map(String));

@@ -14,8 +14,8 @@ describe('the demo of conditions', () => {
       expected:
         'exit 0: it asserts itself. High: investigate, fix and open-pr run, 6 jobs and 34 requests; low: investigate and note, 4 jobs and 23 requests. The status comment says which condition skipped what',
     },
-    () => {
-      const { exitCode, stderr } = clone().run('--variant', 'condition', '--json');
+    async () => {
+      const { exitCode, stderr } = await clone().play('condition');
       expect(exitCode, stderr).toBe(0);
     },
     120 * seconds,

@@ -18,8 +18,8 @@ describe('the demo of a failing check', () => {
         'demo --variant fix-ci --json: CI fails, and passes once the check of the commit is approved; the same with an agent that does not mend it',
       expected: 'exit 0: it asserts itself; one execution',
     },
-    () => {
-      const { exitCode, stdout, stderr } = clone().run('--variant', 'fix-ci', '--json');
+    async () => {
+      const { exitCode, stdout, stderr } = await clone().play('fix-ci');
       expect(exitCode, stderr).toBe(0);
       const { tasks }: Document = JSON.parse(stdout);
       expect(tasks).toHaveLength(1);

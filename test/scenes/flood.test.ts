@@ -12,9 +12,9 @@ describe('the demo of a stranger who floods a thread', () => {
       input: 'demo --variant flood --json: 112 commands of a stranger while an agent works',
       expected: 'exit code 0: all records, no job of the run cancelled, one answer to the stranger',
     },
-    () => {
+    async () => {
       const copy = clone();
-      const { exitCode, stdout, stderr } = copy.run('--variant', 'flood', '--json');
+      const { exitCode, stdout, stderr } = await copy.play('flood');
       // The scene checks records, jobs and answers itself.
       expect(exitCode, stderr).toBe(0);
       const { tasks, pullRequests } = parseDemo(stdout);

@@ -26,8 +26,8 @@ const seen = new Map<string, number>();
 const killed = new Set<string>();
 
 /**
- * Kills the process of each job on an issue before a request that writes, a later one for each issue after the first. A job that is
- * killed between two reads leaves what one leaves that is killed before the next write.
+ * Loses each job on an issue before a request that writes, a later one for each issue after the first. A job that is
+ * lost between two reads leaves what one leaves that is lost before the next write.
  */
 function watch(first: number): void {
   const dead = new Set<number>();
@@ -87,11 +87,11 @@ async function countLeft(issue: number): Promise<object> {
   };
 }
 
-describe('kill -9 at every gap of a question and its answer, then sweeps', () => {
+describe('a job lost at every gap of a question and its answer, then sweeps', () => {
   let issues: readonly number[];
   beforeAll(async () => {
     const agents = { worker: { script: worker } };
-    world = await create({ processes: true, agents, pipelines: {}, config: JSON.stringify(config), behindMilliseconds: 600_000 });
+    world = await create({ agents, pipelines: {}, config: JSON.stringify(config), behindMilliseconds: 600_000 });
     const first = await world.open({ title: 'undisturbed' });
     watch(first);
     await play([first]);
@@ -106,7 +106,7 @@ describe('kill -9 at every gap of a question and its answer, then sweeps', () =>
     {
       ids: ['F-M18', 'DESIGN-5.2', 'T16'],
       title: 'each run asks once, is resumed once, and ends as the undisturbed one',
-      input: 'the publish job that asks and the plan job of the answer, killed before each request that writes',
+      input: 'the publish job that asks and the plan job of the answer, lost before each request that writes',
       expected: 'the same records, one comment that asks, one workflow run that goes on, two commits',
     },
     async () => {

@@ -61,15 +61,13 @@ function gapsOf(requests: readonly string[], from: number): ReadonlyMap<string, 
 requirement(
   {
     ids: ['T43', 'DESIGN-5.1', 'DESIGN-5.2', 'T16'],
-    title:
-      'kill -9 at every gap of the job that asks for an approval and of the one that carries it out leaves one of everything',
-    input: 'a built-in with `approval`: SIGKILL after each request of both jobs that writes, once per run; then sweeps',
+    title: 'a job lost at every gap, the one that asks for an approval and the one that carries it out, leaves one of everything',
+    input: 'a built-in with `approval`: lost after each request of both jobs that writes, once per run; then sweeps',
     expected:
       'one comment that asks, one approval, one start of the stage, one issue, one end; 0 workflow runs in progress while all wait',
   },
   async () => {
     const world = await create({
-      processes: true,
       agents: {},
       pipelines: {},
       config: JSON.stringify(config),

@@ -78,15 +78,13 @@ function listGaps(requests: readonly string[]): ReadonlyMap<string, readonly Gap
 requirement(
   {
     ids: ['K-26', 'K-29', 'K-30', 'DESIGN-5.2', 'DESIGN-5.3', 'T16'],
-    title: 'kill -9 between the record of two children and their dispatches leaves the same children, each once',
-    input:
-      'SIGKILL in the publisher that asks for children after each request that writes, in those of the children; then sweeps',
+    title: 'a publisher lost between the record of two children and their dispatches leaves the same children, each once',
+    input: 'the publisher is lost that asks for children after each request that writes, in those of the children; then sweeps',
     expected:
       'as in the run that nobody disturbed: two children, one start of each, one second turn with both summaries, one end',
   },
   async () => {
     const world = await create({
-      processes: ['publish'],
       agents: { worker: { script: worker } },
       pipelines: {},
       config: JSON.stringify(config),

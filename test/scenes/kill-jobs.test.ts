@@ -18,7 +18,7 @@ describe('kill -9', () => {
         'one record a task, one commit, issue, pull request, ledger and history record, one status comment; one start of the agent, one dispatch a task',
     },
     async () => {
-      const world = await create(describeKillWorld(1));
+      const world = await create({ ...describeKillWorld(1), processes: true });
       const gaps = [
         { target: 'plan', made: /^POST .*\/comments$/ },
         { target: 'change', made: /^POST .*\/git\/refs$/ },

@@ -44,8 +44,8 @@ beforeAll(async () => {
   killed = await killAndSweep(world, gaps);
 }, 1_800_000);
 
-describe('kill -9 at every gap between two requests, then sweeps', () => {
-  it('kills the process of every writing job in every gap, and before and after them', () => {
+describe('a job lost at every gap between two requests, then sweeps', () => {
+  it('loses every writing job in every gap, and before and after them', () => {
     const all = [...gaps].flatMap(([name, own]) => own.map(({ target }) => `${name} ${target}`));
     expect([...killed.killed].toSorted()).toEqual(all.toSorted());
     expect(requests.get('change')?.length).toBeGreaterThan(10);

@@ -13,10 +13,10 @@ describe('the demo of a thread that others talk on', () => {
       expected:
         'equal prompts and equal requests of agent and publish; plan at most 7 + 24, then at most 7, 2 for the label that was removed, 2 for the page before and 1 for folding; without noise at most 7',
     },
-    () => {
+    async () => {
       const copy = clone();
       makeAgentsQuick(copy);
-      const { exitCode, stdout, stderr } = copy.run('--variant', 'noise-2400', '--json');
+      const { exitCode, stdout, stderr } = await copy.play('noise-2400');
       // The scene compares prompts and requests of the two itself.
       expect(exitCode, stderr).toBe(0);
       const { requests, thread } = parseDemo(stdout);

@@ -17,9 +17,9 @@ describe('the demo of listeners', () => {
         input: `demo --variant ${variant} --json`,
         expected,
       },
-      () => {
+      async () => {
         const copy = clone();
-        const { exitCode, stderr } = copy.run('--variant', variant, '--json');
+        const { exitCode, stderr } = await copy.play(variant);
         expect(exitCode, stderr).toBe(0);
       },
       120 * seconds,

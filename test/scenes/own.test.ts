@@ -23,8 +23,8 @@ describe('the demo of a workflow written by hand', () => {
       input: 'demo --variant own-cron --json: two ticks of weekly.yml',
       expected: 'exit 0: it asserts itself; the ledger weekly.yml/propose has a record of each week',
     },
-    () => {
-      const { exitCode, stdout, stderr } = clone().run('--variant', 'own-cron', '--json');
+    async () => {
+      const { exitCode, stdout, stderr } = await clone().play('own-cron');
       expect(exitCode, stderr).toBe(0);
       const { steps, ledgers }: Document = JSON.parse(stdout);
       expect(steps.map(({ job }) => job)).toEqual(['propose', 'outline', 'propose', 'outline']);
@@ -45,10 +45,10 @@ describe('the demo of a dry run', () => {
       input: 'demo --variant dry-run --json: a label with dry-run: true, then without',
       expected: 'exit 0: it asserts itself; no request but GET by any job; an empty thread',
     },
-    () => {
+    async () => {
       const copy = clone();
       makeAgentsQuick(copy);
-      const { exitCode, stdout, stderr } = copy.run('--variant', 'dry-run', '--json');
+      const { exitCode, stdout, stderr } = await copy.play('dry-run');
       expect(exitCode, stderr).toBe(0);
       const { thread, requests }: Document = JSON.parse(stdout);
       expect(thread).toEqual([]);

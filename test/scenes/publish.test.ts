@@ -18,10 +18,10 @@ describe('the demo of what runs leave behind', () => {
       input: 'demo --variant pr-summary --json',
       expected: 'exit 0: it asserts itself; review_id is the one review that there is',
     },
-    () => {
+    async () => {
       const copy = clone();
       makeAgentsQuick(copy);
-      const { exitCode, stdout, stderr } = copy.run('--variant', 'pr-summary', '--json');
+      const { exitCode, stdout, stderr } = await copy.play('pr-summary');
       expect(exitCode, stderr).toBe(0);
       const { tasks, reviews }: Document = JSON.parse(stdout);
       expect(reviews.map(({ id }) => String(id))).toEqual([tasks.at(-1)?.results.review_id]);
@@ -36,8 +36,8 @@ describe('the demo of what runs leave behind', () => {
       input: 'demo --variant cron-issue --json: a tick, its last order once more, another tick',
       expected: 'exit 0: it asserts itself; two issues, named by issue_created',
     },
-    () => {
-      const { exitCode, stdout, stderr } = clone().run('--variant', 'cron-issue', '--json');
+    async () => {
+      const { exitCode, stdout, stderr } = await clone().play('cron-issue');
       expect(exitCode, stderr).toBe(0);
       const { tasks, issues }: Document = JSON.parse(stdout);
       const created = tasks.flatMap(({ results }) => results.issue_created ?? []);

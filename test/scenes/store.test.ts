@@ -16,9 +16,9 @@ describe('the demo with handoffs in artifacts', () => {
       input: 'demo --variant store-artifacts --json: with artifacts, with comments, and with the artifact deleted before fix',
       expected: 'exit 0: it asserts itself; two more requests for each handoff that is read, no more for making one',
     },
-    () => {
+    async () => {
       const copy = clone();
-      const { exitCode, stdout, stderr } = copy.run('--variant', 'store-artifacts', '--json');
+      const { exitCode, stdout, stderr } = await copy.play('store-artifacts');
       expect(exitCode, stderr).toBe(0);
       const { requests }: Document = JSON.parse(stdout);
       expect(requests.byJob).toEqual({

@@ -50,9 +50,9 @@ describe('the demo of triggers', () => {
   for (const { name, ids, title, expected } of scenes) {
     requirement(
       { ids, title, input: `demo --variant ${name} --json`, expected },
-      () => {
+      async () => {
         const copy = clone();
-        const { exitCode, stdout, stderr } = copy.run('--variant', name, '--json');
+        const { exitCode, stdout, stderr } = await copy.play(name);
         expect(exitCode, stderr).toBe(0);
         expect(JSON.parse(stdout)).toMatchObject({ outcome: 'succeeded' });
       },

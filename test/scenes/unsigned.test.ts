@@ -26,7 +26,7 @@ describe('the demo of a private repository without keys', () => {
     async () => {
       const copy = clone();
       const kept = join(copy.folder, 'kept');
-      const { exitCode, stdout, stderr } = copy.run('--variant', 'unsigned', '--json', '--keep', kept);
+      const { exitCode, stdout, stderr } = await copy.play('unsigned', kept);
       expect(exitCode, stderr).toBe(0);
       const { run, thread, outcome, pullRequests }: Document = JSON.parse(stdout);
       expect({ outcome, pullRequests: pullRequests.length }).toEqual({ outcome: 'failed', pullRequests: 1 });

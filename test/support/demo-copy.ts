@@ -3,6 +3,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect } from 'vitest';
+import { demo } from '../../src/entry/cli/commands/demo.ts';
+import { catchOutput } from '../entry/cli/run-command.ts';
+import { performAction } from './job-process.ts';
 
 const root = process.cwd();
 
@@ -17,7 +20,10 @@ export interface DemoCopy {
   readonly folder: string;
   /** Changes one file of the copy; a change that changes nothing is a mistake of the test. */
   edit(path: string, change: (text: string) => string): void;
+  /** Runs the demo as a user does: the bundle, and each Action, in a process of its own. */
   run(...args: string[]): DemoRun;
+  /** Plays a variant as `run` does with `--json`, but the command and the Action are functions of this process. */
+  play(variant: string, keep?: string): Promise<DemoRun>;
 }
 
 /** The fields that tests read of the document that `demo --json` prints. */
@@ -77,6 +83,12 @@ function copyProject(folder: string): DemoCopy {
         maxBuffer: 64 * 1024 * 1024,
       });
       return { exitCode: ended.status ?? 1, stdout: ended.stdout, stderr: ended.stderr };
+    },
+    async play(variant, keep) {
+      const options = { variant, json: true, ...(keep === undefined ? {} : { keep }) };
+      const functions = { [join(folder, 'dist/action.js')]: performAction };
+      const { code, ...written } = await catchOutput(() => demo(options, { root: folder, functions }));
+      return { exitCode: code, ...written };
     },
   };
 }

@@ -16,7 +16,7 @@ export function createFakeReactions(written: (what: string) => void): FakeReacti
   const check = (): void => {
     if (refused) throw new GitHubError('not accessible', { reason: 'forbidden', status: 403, code: 'BATON-E801' });
   };
-  return {
+  const reactions: FakeReactions = {
     given,
     refuse: () => {
       refused = true;
@@ -30,10 +30,15 @@ export function createFakeReactions(written: (what: string) => void): FakeReacti
       written(`react ${name}`);
       return id;
     },
+    async replaceEyes(place, eyes, content) {
+      await reactions.add(place, content);
+      await reactions.remove(place, eyes);
+    },
     async remove(_place, id) {
       check();
       written(`unreact ${given.get(id) ?? 'nothing'}`);
       given.delete(id);
     },
   };
+  return reactions;
 }

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import type { Window } from '../../src/entry/app/github/budget.ts';
+import { openStorage } from '../../src/entry/app/open-storage.ts';
 import { startApp as startAppServer } from '../../src/entry/app/start-app.ts';
 import { readSettings } from '../../src/entry/app/work/read-settings.ts';
 import { type LocalWorld, repositoryName } from './local-world.ts';
@@ -50,12 +51,16 @@ interface AppOptions {
   readonly database?: string;
   /** The PostgreSQL server that is used instead. */
   readonly databaseUrl?: string;
+  /** A permission that whoever installed the App did not give. */
+  readonly withoutPermission?: string;
   /** People can sign in to the page of runs. */
   readonly page?: boolean;
   /** More repositories on which the App is installed. */
   readonly repositories?: readonly string[];
   /** The time to the first look at installations and open runs; an hour, which no test waits for, when absent. */
   readonly firstLookMilliseconds?: number;
+  /** Opens its database in another way; only for a server of this process. */
+  readonly openStorage?: typeof openStorage;
   /** GitHub's limits on writes; wide ones if absent. They hold for an App in this process. */
   readonly windows?: readonly Window[];
   /** The time in which GitHub has to answer an App in this process. */
@@ -77,7 +82,7 @@ export async function startApp(world: LocalWorld, options: AppOptions = {}): Pro
     publicKey,
     webhookUrl,
     webhookSecret,
-    permissions,
+    permissions: Object.fromEntries(Object.entries(permissions).filter(([name]) => name !== options.withoutPermission)),
     repositories: [repositoryName, ...(options.repositories ?? [])],
     ...(options.page === true ? { signIn: { secret: clientSecret, callbacks: [`${base}/login/callback`] } } : {}),
   });
@@ -141,11 +146,12 @@ type AppEnvironment = Readonly<Record<string, string>>;
 const wide: readonly Window[] = [{ counts: 'writes', most: 10_000, perMilliseconds: 60_000 }];
 
 async function startHere(environment: AppEnvironment, options: AppOptions = {}): Promise<Running> {
-  const { windows = wide, answerMilliseconds, firstLookMilliseconds = 3_600_000 } = options;
+  const { windows = wide, answerMilliseconds, firstLookMilliseconds = 3_600_000, openStorage: open = openStorage } = options;
   let written = '';
   const out = { write: (text: string) => (written += text) };
   const { close } = await startAppServer(readSettings(environment), {
     out,
+    openStorage: open,
     windows,
     listLagMilliseconds: 600,
     followMilliseconds: 50,

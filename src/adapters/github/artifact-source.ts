@@ -29,6 +29,28 @@ const artifactSchema = z.object({
 });
 
 type Artifact = z.infer<typeof artifactSchema>;
+
+/** The artifacts of one workflow run as GitHub describes them. Nothing of that changes, but that they expire. */
+export interface RunArtifacts {
+  readonly total: number;
+  readonly artifacts: readonly (Artifact & { readonly id: number; readonly name: string })[];
+}
+
+/** Returns what GitHub has said of an artifact; undefined if it must be asked. */
+export type RecallArtifact = (place: { readonly run: number; readonly id: number }) => Promise<Artifact | undefined>;
+
+const runArtifactsSchema = z
+  .object({ total_count: z.int(), artifacts: z.array(artifactSchema.extend({ id: z.int(), name: z.string() })) })
+  .transform(({ total_count: total, artifacts }): RunArtifacts => ({ total, artifacts }));
+
+/** Lists at most 100 artifacts of a workflow run, or those of one name. Makes one request. */
+export async function listRunArtifacts({ octokit, base }: GitHubClient, run: number, name?: string): Promise<RunArtifacts> {
+  const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts';
+  const filter = name === undefined ? {} : { name };
+  const request = octokit.request(route, { ...base, run_id: run, per_page: 100, ...filter });
+  return runArtifactsSchema.parse((await withTranslatedErrors(request)).data);
+}
+
 interface Limits {
   readonly run: number;
   readonly maxBytes: number;
@@ -36,13 +58,13 @@ interface Limits {
 
 /**
  * Creates a source that reads archives through the REST interface, for processes outside the workflow run that uploaded them.
- * Makes two requests per archive.
+ * Makes two requests per archive, one where `recall` knows the artifact.
  */
-export function createArtifactSource(client: GitHubClient): ArtifactSource {
+export function createArtifactSource(client: GitHubClient, recall?: RecallArtifact): ArtifactSource {
   return {
     async readArchive(id, limits) {
       try {
-        const artifact = await readArtifact(client, id);
+        const artifact = (await recall?.({ run: limits.run, id })) ?? (await readArtifact(client, id));
         return checkArtifact(artifact, limits) ?? checkDigest(await readZip(client, id, limits.maxBytes), artifact);
       } catch (error) {
         return toArtifactProblem(error);

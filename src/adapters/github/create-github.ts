@@ -13,7 +13,15 @@ import type { Provenance } from '../../ports/provenance.ts';
 import type { Reactions } from '../../ports/reactions.ts';
 import type { PushTargets, Reviews } from '../../ports/reviews.ts';
 import type { SetupReader } from '../../ports/setup.ts';
-import { createArtifactSource, listArtifacts, type NamedArtifact } from './artifact-source.ts';
+import { type BranchTip, readTip } from './app/branch-tip.ts';
+import {
+  createArtifactSource,
+  listArtifacts,
+  listRunArtifacts,
+  type NamedArtifact,
+  type RecallArtifact,
+  type RunArtifacts,
+} from './artifact-source.ts';
 import { createFailedRuns } from './checks/failed-runs.ts';
 import type { GitHubClient, GitHubOctokit, RepositoryName } from './client/github-client.ts';
 import { createCommits } from './commits.ts';
@@ -28,7 +36,7 @@ import { createPermissions } from './permissions.ts';
 import { createProvenance } from './provenance.ts';
 import { createPullRequests } from './pull-requests.ts';
 import { createPushTargets } from './push-targets.ts';
-import { createReactions } from './reactions.ts';
+import { createReactions, type RecallNode } from './reactions.ts';
 import { createReviews } from './reviews.ts';
 import { createSetupReader } from './setup.ts';
 import { createSubjects } from './subjects.ts';
@@ -41,6 +49,10 @@ export interface GitHubOptions {
   readonly clock: Clock;
   /** The accounts whose ledgers and runs issues count. Default: only our own. */
   readonly ledgersBy?: LedgersBy;
+  /** Recalls what GitHub has said of artifacts. Default: GitHub is asked each time. */
+  readonly recallArtifact?: RecallArtifact;
+  /** Recalls the ids of subjects in GraphQL. Default: none is known. */
+  readonly recallNode?: RecallNode;
 }
 
 export interface GitHubPorts {
@@ -63,6 +75,10 @@ export interface GitHubPorts {
   readonly setup: SetupReader;
   /** Reads the numeric id of the account that the token belongs to. */
   readOwnAccount(): Promise<number>;
+  /** Reads the tip of a branch and the text of a file there; undefined when GitHub has no such branch. Makes one request. */
+  readTip(branch: string, path: string): Promise<BranchTip | undefined>;
+  /** Lists at most 100 artifacts of a workflow run, or those of one name. */
+  listRunArtifacts(run: number, name?: string): Promise<RunArtifacts>;
   /** Lists the newest artifacts of a name that workflow runs of this repository uploaded. */
   listArtifacts(name: string): Promise<readonly NamedArtifact[]>;
   /** Lists the comments of the whole repository since a time, and returns what of them a sweep looks at. */
@@ -72,13 +88,13 @@ export interface GitHubPorts {
 }
 
 /** Creates all ports for one repository on GitHub. */
-export function createGitHub({ octokit, repository, clock, ledgersBy }: GitHubOptions): GitHubPorts {
+export function createGitHub({ octokit, repository, clock, ledgersBy, recallArtifact, recallNode }: GitHubOptions): GitHubPorts {
   const headers = { 'x-github-api-version': '2022-11-28' } as const;
   const client: GitHubClient = { octokit, clock, base: { owner: repository.owner, repo: repository.name, headers } };
   return {
     threads: createThreads(client),
     permissions: createPermissions(client),
-    reactions: createReactions(client),
+    reactions: createReactions(client, recallNode),
     commits: createCommits(client),
     comparisons: createComparisons(client),
     pullRequests: createPullRequests(client),
@@ -95,9 +111,11 @@ export function createGitHub({ octokit, repository, clock, ledgersBy }: GitHubOp
     ledgers: createLedgers(client, ledgersBy),
     listeners: createListeners(client),
     provenance: createProvenance(client),
-    artifacts: createArtifactSource(client),
+    artifacts: createArtifactSource(client, recallArtifact),
     setup: createSetupReader(client),
     readOwnAccount: () => readOwnAccount(client),
+    readTip: (branch, path) => readTip(client, { branch, path }),
+    listRunArtifacts: (run, name) => listRunArtifacts(client, run, name),
     listArtifacts: (name) => listArtifacts(client, name),
     listRecentComments: (since) => listRecentComments(client, since),
     dispatcher: (workflowFile, ref) => createDispatcher(client, { workflowFile, ref }),

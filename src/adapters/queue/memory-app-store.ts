@@ -21,10 +21,10 @@ export function createMemoryAppStore(): AppStore {
           const value = find(key);
           return value === undefined ? [] : [{ key, value }];
         }),
-    async replace(key, { from, to }) {
+    async replace(key, { from, to, expiresAt }) {
       if (find(key) !== from) return false;
       if (to === undefined) values.delete(key);
-      else values.set(key, { value: to, expires: Number.POSITIVE_INFINITY });
+      else values.set(key, { value: to, expires: expiresAt === undefined ? Number.POSITIVE_INFINITY : Date.parse(expiresAt) });
       return true;
     },
   };

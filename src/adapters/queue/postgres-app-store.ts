@@ -31,18 +31,19 @@ export function createPostgresAppStore({ query, schema }: Pick<PostgresDatabase,
       ]);
       return rows.map(({ key, value }) => ({ key: String(key), value: String(value) }));
     },
-    async replace(key, { from, to }) {
+    async replace(key, { from, to, expiresAt = null }) {
       if (to === undefined) return remove(key, from);
       const changed =
         from === undefined
           ? await query(
-              `INSERT INTO ${table} AS old (key, value) VALUES ($1, $2)
-               ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires = NULL WHERE old.expires <= now() RETURNING key`,
-              [key, to],
+              `INSERT INTO ${table} AS old (key, value, expires) VALUES ($1, $2, $3)
+               ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires = excluded.expires
+               WHERE old.expires <= now() RETURNING key`,
+              [key, to, expiresAt],
             )
           : await query(
-              `UPDATE ${table} SET value = $2, expires = NULL WHERE key = $1 AND value = $3 AND ${isValid} RETURNING key`,
-              [key, to, from],
+              `UPDATE ${table} SET value = $2, expires = $4 WHERE key = $1 AND value = $3 AND ${isValid} RETURNING key`,
+              [key, to, from, expiresAt],
             );
       return changed.length > 0;
     },

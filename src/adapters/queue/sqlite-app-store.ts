@@ -28,11 +28,11 @@ export function createSqliteAppStore({ connection, write }: SqliteDatabase): App
     },
     list: async (prefix) =>
       list.all(prefix, prefix, prefix, Date.now()).map(({ key, value }) => ({ key: String(key), value: String(value) })),
-    replace: (key, { from, to }) =>
+    replace: (key, { from, to, expiresAt }) =>
       write(() => {
         if (find(key) !== from) return false;
         if (to === undefined) remove.run(key);
-        else put.run(key, to, null);
+        else put.run(key, to, expiresAt === undefined ? null : Date.parse(expiresAt));
         return true;
       }),
   };

@@ -1,4 +1,5 @@
 import { composeComment } from '../../core/record/compose-comment.ts';
+import { createDecodeMemory } from '../../core/record/decode-memory.ts';
 import type { DecodePorts, EncodePorts, Envelope } from '../../core/record/envelope.ts';
 import type { StoredRecord } from '../../core/record/record.ts';
 import type { Compressor, Hasher, Signer, Verifier } from '../../ports/crypto.ts';
@@ -30,7 +31,8 @@ export function createCommentStore(options: CommentStoreOptions): RecordStore {
     inflate: (data, maxBytes) => compressor.inflate(data, maxBytes),
     verify: (text, signature) => verifier.verify(text, signature),
   };
-  const reader: ThreadReader = { threads, repo, tools, ...(provenance === undefined ? {} : { provenance }) };
+  const memory = createDecodeMemory();
+  const reader: ThreadReader = { threads, repo, tools, memory, ...(provenance === undefined ? {} : { provenance }) };
   return {
     readSince: (thread, since, begun) => readSince(reader, { thread, since, begun }),
     readNewestRun: (request) => readNewestRun(reader, request),

@@ -31,7 +31,7 @@ export interface NewestRun {
  * record along until its continuation pieces are found, which may stand on an older page.
  */
 export async function readNewestRun(reader: ThreadReader, request: NewestRunRequest): Promise<NewestRun> {
-  const { thread, total, since } = request;
+  const { thread, total, since, needs } = request;
   let carried: readonly Comment[] = [];
   let read: readonly Comment[] = [];
   let run: StoredRun | undefined;
@@ -39,7 +39,7 @@ export async function readNewestRun(reader: ThreadReader, request: NewestRunRequ
   const taken = new Set<string>();
   const runs = new Map<string, StoredRun>();
   const records: BatonRecord[] = [];
-  for await (const page of reader.threads.listBackwards(thread, total)) {
+  for await (const page of reader.threads.listBackwards(thread, total, needs)) {
     const comments = [...page, ...carried];
     const decoded = await decodeComments(reader, { thread, comments });
     read = [...page, ...read];

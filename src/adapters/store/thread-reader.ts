@@ -1,3 +1,4 @@
+import type { DecodeMemory } from '../../core/record/decode-memory.ts';
 import { type DecodedRecords, decodeThreadRecords } from '../../core/record/decode-records.ts';
 import type { DecodePorts } from '../../core/record/envelope.ts';
 import type { StoredRecord } from '../../core/record/record.ts';
@@ -11,20 +12,21 @@ export interface ThreadReader {
   readonly threads: Threads;
   readonly repo: number;
   readonly tools: DecodePorts;
+  readonly memory: DecodeMemory;
   /** Present in a repository without signing keys. */
   readonly provenance?: Provenance;
 }
 
 /** Decodes the records among comments of a thread. */
 export function decodeComments(
-  { repo, tools, provenance }: ThreadReader,
+  { repo, tools, memory, provenance }: ThreadReader,
   {
     thread,
     comments,
     begun,
   }: { readonly thread: number; readonly comments: readonly Comment[]; readonly begun?: RunStart | undefined },
 ): Promise<DecodedRecords> {
-  return decodeThreadRecords(comments, { repo, thread, tools, provenance, ...(begun === undefined ? {} : { begun }) });
+  return decodeThreadRecords(comments, { repo, thread, tools, memory, provenance, ...(begun === undefined ? {} : { begun }) });
 }
 
 type Locators = readonly { readonly id: number; readonly digest: string }[];

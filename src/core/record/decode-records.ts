@@ -1,7 +1,8 @@
 import { compareBy } from '../compare-by.ts';
 import type { Comment } from '../trigger/comment.ts';
+import type { DecodeMemory } from './decode-memory.ts';
 import type { DecodePorts, Envelope, EnvelopeContext, Piece } from './envelope.ts';
-import { openBody, openSignature } from './open-envelope.ts';
+import { type OpenContext, openBody, openSignature } from './open-envelope.ts';
 import { type ReadMarkers, readMarkers } from './read-markers.ts';
 import type { IgnoredReason, IgnoredRecord, ReadRecords, StoredRecord } from './record.ts';
 
@@ -21,6 +22,8 @@ export interface DecodeOptions {
    * name.
    */
   readonly begun?: EnvelopeContext['begun'];
+  /** The memory of what the same tools have decoded before. */
+  readonly memory?: DecodeMemory;
 }
 
 /**
@@ -110,7 +113,7 @@ function checkUnsignedComment(
 function collectRecord(
   found: DecodingState,
   value: unknown,
-  context: EnvelopeContext & { readonly comment: number },
+  context: OpenContext & { readonly comment: number },
 ): IgnoredReason | undefined {
   const signed = openSignature(value, context);
   if (!signed.ok) return signed.error;

@@ -4,6 +4,7 @@ import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
 import { failure, type Result, success } from '../result.ts';
 import { transferBodySchema } from '../transfer/transfer.ts';
 import { decisionBodySchema } from './decision-record.ts';
+import { type DecodeMemory, remember, type ShapedEnvelope } from './decode-memory.ts';
 import { bodyJsonLimits, type Envelope, type EnvelopeContext, envelopeSchema, type Piece } from './envelope.ts';
 import { historyBodySchema } from './history-record.ts';
 import {
@@ -38,17 +39,27 @@ export interface SignedEnvelope {
   readonly digest: string;
 }
 
+export interface OpenContext extends EnvelopeContext {
+  /** The memory of what the same tools have decoded before. */
+  readonly memory?: DecodeMemory | undefined;
+}
+
 /** Checks shape, signature and binding, in this order. Nothing is inflated before the signature has been verified. */
-export function openSignature(value: unknown, context: EnvelopeContext): Result<SignedEnvelope, IgnoredReason> {
-  const parsed = envelopeSchema.safeParse(value);
-  if (!parsed.success) return failure('malformed');
-  const envelope = parsed.data;
-  const whole = canonicalJson(value);
-  const text = signedTextOf(value);
-  if (whole === undefined || text === undefined) return failure('malformed');
+export function openSignature(value: unknown, context: OpenContext): Result<SignedEnvelope, IgnoredReason> {
+  const shaped = remember(context.memory?.shaped, value, () => shapeEnvelope(value, context));
+  if (!shaped.ok) return shaped;
+  const { envelope, text, digest } = shaped.value;
   if (!isGenuine(envelope, text, context)) return failure('signature');
   if (envelope.repo !== context.repo || envelope.subject !== context.thread) return failure('binding');
-  return success({ envelope, raw: value, digest: context.tools.sha256(whole) });
+  return success({ envelope, raw: value, digest });
+}
+
+/** Checks the shape, and renders what is signed. */
+function shapeEnvelope(value: unknown, { tools }: EnvelopeContext): Result<ShapedEnvelope, IgnoredReason> {
+  const parsed = envelopeSchema.safeParse(value);
+  const [whole, text] = parsed.success ? [canonicalJson(value), signedTextOf(value)] : [];
+  if (!parsed.success || whole === undefined || text === undefined) return failure('malformed');
+  return success({ envelope: parsed.data, text, digest: tools.sha256(whole) });
 }
 
 /**
@@ -77,21 +88,33 @@ function isKnownKind(kind: string): kind is keyof typeof bodySchemas {
 /**
  * Decodes the record in a verified envelope. A kind or an inner version that this code does not know is reported as `version`.
  */
-export function openBody(signed: SignedEnvelope, context: EnvelopeContext): Result<StoredRecord, IgnoredReason> {
+export function openBody(signed: SignedEnvelope, context: OpenContext): Result<StoredRecord, IgnoredReason> {
   const { envelope, raw, digest } = signed;
   if (!isKnownKind(envelope.kind)) return failure('version');
   const found = (envelope.parts ?? []).map((part) => context.pieces?.get(part));
   const pieces = found.filter((piece) => piece !== undefined);
   if (pieces.length < found.length) return failure('malformed');
+  const known = envelope.parts === undefined ? context.memory?.bodies : undefined;
+  const body = remember(known, raw, () => parseBody(envelope, pieces, context));
+  if (!body.ok) return body;
+  const { kind, repo, subject: thread, run, task, attempt, execution, seq, prev } = envelope;
+  // The schema was chosen by the kind, which the compiler cannot follow.
+  const record = { kind, repo, thread, run, task, attempt, execution, seq, prev, body: body.value } as BatonRecord;
+  const place = { comment: context.comment ?? 0, ...(context.writtenAt === undefined ? {} : { writtenAt: context.writtenAt }) };
+  return success({ record, digest, ...place, envelope: raw, ...locatePieces(envelope, pieces) });
+}
+
+/** Decodes the body and checks it by the schema of its kind. */
+function parseBody(
+  envelope: Envelope,
+  pieces: readonly Piece[],
+  context: EnvelopeContext,
+): Result<BatonRecord['body'], IgnoredReason> {
+  if (!isKnownKind(envelope.kind)) return failure('version');
   const body = decodeBody(envelope, pieces, context);
   if (body.ok && hasOtherVersion(body.value)) return failure('version');
   const parsed = body.ok ? bodySchemas[envelope.kind].safeParse(body.value) : undefined;
-  if (!parsed?.success) return failure('malformed');
-  const { kind, repo, subject: thread, run, task, attempt, execution, seq, prev } = envelope;
-  // The schema was chosen by the kind, which the compiler cannot follow.
-  const record = { kind, repo, thread, run, task, attempt, execution, seq, prev, body: parsed.data } as BatonRecord;
-  const place = { comment: context.comment ?? 0, ...(context.writtenAt === undefined ? {} : { writtenAt: context.writtenAt }) };
-  return success({ record, digest, ...place, envelope: raw, ...locatePieces(envelope, pieces) });
+  return parsed?.success ? success(parsed.data) : failure('malformed');
 }
 
 function decodeBody(envelope: Envelope, pieces: readonly Piece[], { tools }: EnvelopeContext): Result<unknown, unknown> {

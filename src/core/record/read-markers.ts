@@ -3,6 +3,7 @@ import { compareBy } from '../compare-by.ts';
 import { parseUntrustedJson } from '../json/parse-untrusted-json.ts';
 import { type BlockTracker, createBlockTracker } from '../markdown/block-tracker.ts';
 import type { Comment } from '../trigger/comment.ts';
+import type { DecodeMemory, MarkerContent } from './decode-memory.ts';
 import { markerEnd, markerStart } from './encode-record.ts';
 import { type DecodePorts, envelopeJsonLimits, type Piece, recordLimits } from './envelope.ts';
 import type { IgnoredReason, IgnoredRecord } from './record.ts';
@@ -62,24 +63,23 @@ export interface ReadMarkers {
 
 const pieceSchema = z.object({ kind: z.literal('part'), sha256: z.string(), body: z.string() });
 
-type Content =
-  | { readonly kind: 'envelope'; readonly value: unknown }
-  | { readonly kind: 'piece'; readonly digest: string; readonly text: string }
-  | { readonly kind: 'ignored'; readonly reason: IgnoredReason };
+interface MarkerOptions {
+  readonly tools: Pick<DecodePorts, 'sha256'>;
+  readonly trustedAuthor?: number;
+  readonly memory?: DecodeMemory | undefined;
+}
 
 /** Finds and parses the markers of a thread. Comments of accounts other than `trustedAuthor` are not parsed at all. */
-export function readMarkers(
-  comments: readonly Comment[],
-  { tools, trustedAuthor }: { readonly tools: Pick<DecodePorts, 'sha256'>; readonly trustedAuthor?: number },
-): ReadMarkers {
+export function readMarkers(comments: readonly Comment[], { tools, trustedAuthor, memory }: MarkerOptions): ReadMarkers {
   const envelopes: { value: unknown; comment: Comment }[] = [];
   const pieces = new Map<string, Piece>();
   const ignored: IgnoredRecord[] = [];
   for (const comment of comments.toSorted(compareBy(({ id }) => id))) {
     const { id, body, author } = comment;
     const isTrusted = trustedAuthor === undefined || author?.id === trustedAuthor;
-    for (const marker of scanMarkers(body)) {
-      const content = isTrusted ? readContent(marker, tools) : ignoreForeignMarker(marker);
+    const read = () => scanMarkers(body).map((marker) => readContent(marker, tools));
+    const own = () => memory?.contentsOf(body, read) ?? read();
+    for (const content of isTrusted ? own() : scanMarkers(body).map(ignoreForeignMarker)) {
       if (content.kind === 'envelope') envelopes.push({ value: content.value, comment });
       else if (content.kind === 'piece') addFirst(pieces, content.digest, { text: content.text, comment: id });
       else ignored.push({ comment: id, reason: content.reason });
@@ -94,11 +94,11 @@ function addFirst(pieces: Map<string, Piece>, digest: string, piece: Piece): voi
 }
 
 /** Returns the reason to ignore a marker of another author. A quote stays a quote, whoever wrote it. */
-function ignoreForeignMarker(marker: ScannedMarker): Content {
+function ignoreForeignMarker(marker: ScannedMarker): MarkerContent {
   return { kind: 'ignored', reason: marker.kind === 'ignored' && marker.reason === 'quoted' ? 'quoted' : 'author' };
 }
 
-function readContent(marker: ScannedMarker, tools: Pick<DecodePorts, 'sha256'>): Content {
+function readContent(marker: ScannedMarker, tools: Pick<DecodePorts, 'sha256'>): MarkerContent {
   if (marker.kind === 'ignored') return marker;
   const parsed = parseUntrustedJson(marker.text, envelopeJsonLimits);
   if (!parsed.ok) return { kind: 'ignored', reason: 'malformed' };

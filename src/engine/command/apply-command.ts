@@ -6,31 +6,30 @@ import type { AppliedDecision } from '../decision/apply-decision.ts';
 import { applyDecision } from '../decision/apply-decision.ts';
 import type { Effects } from '../engine-ports.ts';
 import type { RunAbout } from '../thread/runs.ts';
-import type { CommandContext, PlannedRun } from './command-context.ts';
+import type { PlannedRun, RequestContext } from './command-context.ts';
 
 type Proposal = Pick<ProposedDecision, 'verb' | 'stage' | 'text' | 'isOutside' | 'approval'> & Pick<DecisionBody, 'digest'>;
 
-/** Writes a decision about one run in the name of the person who wrote the comment, and does what follows from it. */
+/** Writes a decision about one run in the name of the person who wrote the comment or clicked, and does what follows from it. */
 export function applyCommand(
   engine: Effects,
   { stored }: RunAbout,
-  { context, ...proposal }: Proposal & { readonly context: CommandContext },
+  { context, ...proposal }: Proposal & { readonly context: RequestContext },
 ): Promise<Result<AppliedDecision, string>> {
   return applyDecision(engine, {
     ...proposal,
     ...runRefOf(stored),
     actor: context.trigger.actor,
-    reason: proposal.verb === 'answer' ? 'a comment answered the question' : 'a comment asked for it',
-    source: { kind: 'comment', comment: context.comment.id },
-    askedAt: context.comment.createdAt,
+    reason: proposal.verb === 'answer' ? 'a comment answered the question' : context.reason,
+    source: context.source,
+    askedAt: context.askedAt,
   });
 }
 
-/** Returns whether this very comment has decided about a run before. */
-export function hasDecided({ records }: RunAbout, { comment }: CommandContext): boolean {
-  return records.some(
-    (record) => record.kind === 'decision' && record.body.source.kind === 'comment' && record.body.source.comment === comment.id,
-  );
+/** Returns whether this very comment or click has decided about a run before. */
+export function hasDecided({ records }: RunAbout, { source }: RequestContext): boolean {
+  const own = JSON.stringify(source);
+  return records.some((record) => record.kind === 'decision' && JSON.stringify(record.body.source) === own);
 }
 
 /** Builds the summary of a run that a command changed. */
@@ -39,6 +38,6 @@ export function toPlanned({ stored }: RunAbout, { started, state }: AppliedDecis
 }
 
 /** Returns whether the comment of a decision is shown where the command was given: then no reply has to say the same. */
-export function isShownInThread({ stored }: RunAbout, { trigger }: CommandContext): boolean {
+export function isShownInThread({ stored }: RunAbout, { trigger }: RequestContext): boolean {
   return stored.record.thread === trigger.subject.number;
 }

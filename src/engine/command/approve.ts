@@ -16,7 +16,7 @@ import { askPerson } from '../view/ask-person.ts';
 import { applyCommand, hasDecided, isShownInThread, toPlanned } from './apply-command.ts';
 import { askApprover } from './approval-rights.ts';
 import { type AskedStage, readAskedStages } from './asked-stages.ts';
-import type { CommandContext, CommandResult } from './command-context.ts';
+import type { CommandResult, RequestContext } from './command-context.ts';
 import { splitTask } from './retry.ts';
 
 interface GivenApproval {
@@ -37,7 +37,7 @@ type Current = AskedStage & AskedApproval;
  * Approves what a stage waits for, exactly as it was shown. The right of the person, the digest and the tip of the branch are asked
  * for at this moment.
  */
-export async function approveStage(engine: Effects, context: CommandContext, given: GivenApproval): Promise<CommandResult> {
+export async function approveStage(engine: Effects, context: RequestContext, given: GivenApproval): Promise<CommandResult> {
   const decided = context.runs.find((run) => hasDecided(run, context));
   if (decided !== undefined) return apply(engine, { context, about: decided, more: {} });
   const { asked, states, faults } = await readAskedStages(engine, context);
@@ -55,7 +55,7 @@ export async function approveStage(engine: Effects, context: CommandContext, giv
   const [chosen] = fitting;
   const shown = chosen && findShown(chosen, await listOwnComments(engine, chosen.reading));
   // A command from before the comment is about an earlier one, as when somebody runs its job again.
-  const isSeen = shown !== undefined && shown.id < context.comment.id;
+  const isSeen = shown !== undefined && (context.source.kind === 'event' || shown.id < context.source.comment);
   if (chosen === undefined || !isSeen || fitting.length > 1) return askAgain(engine, { given: digest, current });
   return decide(engine, { context, chosen });
 }
@@ -83,7 +83,7 @@ async function askAgain(
 }
 
 interface Decision {
-  readonly context: CommandContext;
+  readonly context: RequestContext;
   readonly chosen: Current;
 }
 
@@ -125,7 +125,7 @@ async function listStillPermitted(
 }
 
 interface Application {
-  readonly context: CommandContext;
+  readonly context: RequestContext;
   readonly about: AskedStage['about'];
   readonly more: { readonly stage?: string; readonly digest?: string; readonly approval?: ApprovalFacts };
 }

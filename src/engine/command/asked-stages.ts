@@ -4,7 +4,7 @@ import { type Awaiting, awaitingStages, type State } from '../../core/run/state.
 import type { Reads } from '../engine-ports.ts';
 import { type RunReading, readRun } from '../thread/read-run.ts';
 import type { RunAbout } from '../thread/runs.ts';
-import type { CommandContext } from './command-context.ts';
+import type { RequestContext } from './command-context.ts';
 
 /** A stage that waits for approval, in a run that a command may be about. */
 export interface AskedStage {
@@ -23,7 +23,7 @@ export interface AskedStages {
 }
 
 /** Reads the runs about the subject that are under way and have stages with an approval: one listing each. */
-export async function readAskedStages(engine: Reads, { runs }: Pick<CommandContext, 'runs'>): Promise<AskedStages> {
+export async function readAskedStages(engine: Reads, { runs }: Pick<RequestContext, 'runs'>): Promise<AskedStages> {
   const asked: AskedStage[] = [];
   const states: State[] = [];
   const faults: string[] = [];

@@ -5,10 +5,10 @@ import type { AppliedDecision } from '../decision/apply-decision.ts';
 import type { Effects } from '../engine-ports.ts';
 import type { RunAbout } from '../thread/runs.ts';
 import { applyCommand, hasDecided, isShownInThread, toPlanned } from './apply-command.ts';
-import type { CommandContext, CommandResult, PlannedRun } from './command-context.ts';
+import type { CommandResult, PlannedRun, RequestContext } from './command-context.ts';
 
 /** Cancels all runs that are under way, and takes out the starts that wait: for their end, or for a budget. */
-export async function cancelRuns(engine: Effects, context: CommandContext): Promise<CommandResult> {
+export async function cancelRuns(engine: Effects, context: RequestContext): Promise<CommandResult> {
   const open = context.runs.filter((run) => findEnd(run.records) === undefined || hasDecided(run, context));
   const dropped = (await engine.ports.budgets?.drop(context.trigger.subject.number, context.pipelines)) ?? [];
   const parts = [
@@ -28,7 +28,7 @@ export async function cancelRuns(engine: Effects, context: CommandContext): Prom
 }
 
 /** Takes out the starts that wait about the subject, so that none of them begins when its run is cancelled. Says how many there were. */
-async function removeWaiting({ ports: { line } }: Effects, { trigger, pipelines }: CommandContext): Promise<readonly string[]> {
+async function removeWaiting({ ports: { line } }: Effects, { trigger, pipelines }: RequestContext): Promise<readonly string[]> {
   const removed = (await line?.removeStarts(trigger.subject.number, ({ pipeline }) => pipelines.includes(pipeline))) ?? [];
   if (removed.length === 0) return [];
   const causes = removed.map(({ pipeline, cause }) => `\`${pipeline}\`, because ${cause}`).join('; ');
@@ -42,7 +42,7 @@ function describeCancelled({ stored }: RunAbout, { stopped }: AppliedDecision): 
   return `🚫 Run \`${stored.record.run}\` was cancelled.${jobs === '' ? '' : ` Workflow run ${jobs} was told to stop.`}`;
 }
 
-function describeNothing({ runs: [newest] }: CommandContext): string {
+function describeNothing({ runs: [newest] }: RequestContext): string {
   const none = 'Nothing is under way here, so there is nothing to cancel.';
   const end = newest === undefined ? undefined : findEnd(newest.records);
   if (newest === undefined || end === undefined) return none;

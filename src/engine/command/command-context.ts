@@ -1,13 +1,18 @@
 import type { Config } from '../../core/config/schema/config-schema.ts';
+import type { DecisionBody } from '../../core/record/decision-record.ts';
 import type { State } from '../../core/run/state.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
 import type { RunAbout } from '../thread/runs.ts';
 
-/** A command that somebody may give, with what is known about the place where it was given. */
-export interface CommandContext {
+/** A request of somebody, by a comment or by a click, with what is known about the place where it was made. */
+export interface RequestContext {
   readonly trigger: Trigger;
-  readonly comment: NonNullable<Trigger['comment']>;
+  /** The comment or click, as decisions name it. The same one decides only once. */
+  readonly source: DecisionBody['source'];
+  /** The text of the decision that follows the word "because". */
+  readonly reason: string;
+  readonly askedAt?: string | undefined;
   readonly config: Config;
   /** The pipelines that this person may command. */
   readonly pipelines: readonly string[];
@@ -15,6 +20,11 @@ export interface CommandContext {
   readonly runs: readonly RunAbout[];
   /** Comments of the subject's own thread. */
   readonly comments: readonly Comment[];
+}
+
+/** A command in a comment. */
+export interface CommandContext extends RequestContext {
+  readonly comment: NonNullable<Trigger['comment']>;
 }
 
 /** A run that an event started or changed. */

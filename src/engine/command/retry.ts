@@ -5,13 +5,13 @@ import { checkPause } from '../../core/trigger/match/check-source.ts';
 import type { Effects } from '../engine-ports.ts';
 import type { RunAbout } from '../thread/runs.ts';
 import { applyCommand, hasDecided, isShownInThread, toPlanned } from './apply-command.ts';
-import type { CommandContext, CommandResult } from './command-context.ts';
+import type { CommandResult, RequestContext } from './command-context.ts';
 import { describeGoingOn } from './ended-run.ts';
 
 const pausedWords = `This has the label \`${pauseLabel}\`, so nothing is tried again: take it off, then comment \`/baton retry\` once more.`;
 
 /** Resumes the newest run that failed: all stages that failed in it, or one stage, as `<stage>` or `<run>/<stage>`. */
-export async function retryRun(engine: Effects, context: CommandContext, task: string | undefined): Promise<CommandResult> {
+export async function retryRun(engine: Effects, context: RequestContext, task: string | undefined): Promise<CommandResult> {
   const { run: name, stage } = splitTask(task, context.runs);
   const named = context.runs.filter(({ stored }) => name === undefined || stored.record.run === name);
   const [run] = [...named.filter((each) => hasDecided(each, context)), ...named.filter(hasFailed), ...named];
@@ -29,7 +29,7 @@ export async function retryRun(engine: Effects, context: CommandContext, task: s
 /** Returns why budgets forbid that an ended run goes on. The present budgets count, and not those of the start of the run. */
 async function refuseByBudget(
   engine: Effects,
-  { run: { stored, records }, context }: { readonly run: RunAbout; readonly context: CommandContext },
+  { run: { stored, records }, context }: { readonly run: RunAbout; readonly context: RequestContext },
 ): Promise<string | undefined> {
   if (findEnd(records) === undefined) return undefined;
   const { run, body } = stored.record;

@@ -5,13 +5,14 @@ import { classifyChange, classifyFor } from '../../core/launch/classify-change.t
 import { type Problem, problemText } from '../../core/problem.ts';
 import type { RunBody } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
+import { isDecidedBy } from '../../core/run/decisions.ts';
 import { type Change, describeChange } from '../../core/trigger/change.ts';
 import { happenedAt } from '../../core/trigger/trigger.ts';
 import { GitHubError } from '../../ports/github.ts';
 import { resumeRun } from '../effects/resume.ts';
 import type { Effects, Reads } from '../engine-ports.ts';
 import { type RunReading, readRun } from '../thread/read-run.ts';
-import { listOpenRunsAbout } from '../thread/runs.ts';
+import { listNewestRunsAbout } from '../thread/runs.ts';
 import { applyDecision } from './apply-decision.ts';
 
 /** The effect that a change of its subject had on one run, in a sentence for people. */
@@ -35,8 +36,12 @@ export async function applyChange(
   if (!config.ok) return failure(config.error);
   await takeOutStarts(engine, { config: config.value, change });
   const changed: ChangedRun[] = [];
-  for (const reading of await listRuns(engine, { config: config.value, change }))
-    changed.push(await changeRun(engine, { reading, change }));
+  for (const reading of await listRuns(engine, { config: config.value, change })) {
+    engine.ports.watcher?.see(reading);
+    const { state } = reading;
+    const isOpen = state.end === undefined || isDecidedBy(state, nameOf(change));
+    if (isOpen) changed.push(await changeRun(engine, { reading, change }));
+  }
   return success(changed);
 }
 
@@ -56,7 +61,7 @@ async function takeOutStarts(
 }
 
 /**
- * Lists the open runs about the subject. If the subject was transferred or deleted, its thread is gone with all records in it,
+ * Lists the newest runs about the subject. If the subject was transferred or deleted, its thread is gone with all records in it,
  * and no job can continue a run about it.
  */
 async function listRuns(
@@ -64,7 +69,7 @@ async function listRuns(
   { config, change }: { readonly config: Config; readonly change: Change },
 ): Promise<readonly RunReading[]> {
   try {
-    return await listOpenRunsAbout(engine, { config, subject: change.subject, event: nameOf(change) });
+    return await listNewestRunsAbout(engine, { config, subject: change.subject });
   } catch (error) {
     const isGone = change.kind === 'transferred' || change.kind === 'deleted';
     if (!isGone || !(error instanceof GitHubError) || (error.reason !== 'not-found' && error.reason !== 'expired')) throw error;

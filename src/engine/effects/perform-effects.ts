@@ -46,6 +46,8 @@ export interface PerformRequest {
 export interface Performed {
   /** The names of the stages that were started. */
   readonly started: readonly string[];
+  /** The workflow runs that were started for them, by stage. */
+  readonly workflowRuns: ReadonlyMap<string, StartedRun>;
   /** The run as it is afterwards. */
   readonly state: State;
 }
@@ -72,7 +74,7 @@ export async function performEffects(engine: Effects, request: PerformRequest): 
         break;
       case 'end-run': {
         const ended = await endRun(engine, { effect, reading });
-        if (ended === undefined) return { started, state: reading.state };
+        if (ended === undefined) return { started, workflowRuns: runs, state: reading.state };
         reading = ended;
         break;
       }
@@ -103,7 +105,8 @@ export async function performEffects(engine: Effects, request: PerformRequest): 
   }
   await budgets?.noteInBook(engine, reading.state);
   await engine.ports.line?.settle(reading.state);
-  return { started, state: reading.state };
+  engine.ports.watcher?.see({ ...reading, isStarted: runs.size > 0 });
+  return { started, workflowRuns: runs, state: reading.state };
 }
 
 /**
@@ -125,7 +128,11 @@ async function updateViews(engine: Views, { reading, status, started }: Shown): 
   await listRun(engine, reading);
   const comments = commentsOf(reading.stored, state.run.run);
   const body = renderStatusComment(state, { started, comments, ...(await findLine(engine, { state, started })) });
-  await drawStatus(engine, { reading, status, body });
+  const run = { run: state.run.run, thread: state.run.thread, first: reading.first };
+  if ((await engine.ports.drawings?.postpone(run)) !== true) {
+    await drawStatus(engine, { reading, status, body });
+    await engine.ports.drawings?.finish(run);
+  }
   await redrawPullSummary(engine, state);
   await labelEnded(engine, { state, stored: reading.stored });
 }

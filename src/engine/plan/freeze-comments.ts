@@ -76,7 +76,7 @@ function isOf({ id }: Comment, { comment }: Trigger): boolean {
 }
 
 /** Returns whether some prompt shows comments. A stage without a prompt has the default one, which shows them. */
-function showsComments(config: Config, pipeline: string): boolean {
+export function showsComments(config: Config, pipeline: string): boolean {
   const stages = Object.values(config.pipelines[pipeline]?.stages ?? {});
   return stages.some((stage) => isAgentStage(stage) && (stage.prompt === undefined || stage.prompt.includes('comments')));
 }

@@ -45,6 +45,7 @@ export async function startFirstStages(engine: Effects, request: BeginRequest): 
   await listRun(engine, reading);
   const effects = decide(reading.state, { cause: record.seq, now: engine.ports.clock.now() });
   const starts = effects.filter((effect) => effect.kind === 'dispatch-task');
+  if (mayStartFirst(engine, { ...request, reading, effects })) return startThenShow(engine, { ...request, reading, starts });
   const inline = request.inline ? starts[0] : undefined;
   const known: ViewLinks['started'] = new Map(inline === undefined ? [] : [[inline.stage, engine.settings.workflowRun]]);
   const status = await createStatus(engine, { reading, known, recovering: request.recovering });
@@ -59,7 +60,35 @@ export async function startFirstStages(engine: Effects, request: BeginRequest): 
     status,
     start: starter.start,
   });
-  return { run: record.run, ...performed, inline: starter.findInline() };
+  const { started, state } = performed;
+  return { run: record.run, started, state, inline: starter.findInline() };
+}
+
+type Effect = ReturnType<typeof decide>[number];
+type Begun = BeginRequest & { readonly reading: RunReading };
+
+/**
+ * Returns whether the stages may start before the status comment is drawn. Then it is drawn once, with the workflow runs. The orders
+ * do not name it, so it has to stand beside the records, where everybody finds it.
+ */
+function mayStartFirst(
+  { settings }: Effects,
+  { reading, recovering, effects }: Begun & { readonly effects: readonly Effect[] },
+): boolean {
+  const { run } = reading.state;
+  const isPlain = effects.every(({ kind }) => kind === 'dispatch-task' || kind === 'update-views');
+  return settings.via === 'app' && !recovering && isPlain && viewThreadOf(run) === run.thread;
+}
+
+async function startThenShow(
+  engine: Effects,
+  { reading, starts, ...request }: Begun & { readonly starts: readonly Effect[] },
+): Promise<BegunRun> {
+  const { started, workflowRuns, state } = await performEffects(engine, { effects: starts, reading, status: undefined });
+  await createStatus(engine, { reading, known: workflowRuns, recovering: false });
+  await labelRunning(engine, state);
+  await foldEarlierRuns(engine, { reading, ...listOutdated(request) });
+  return { run: state.run.run, started, state, inline: undefined };
 }
 
 function listOutdated({ earlier, stored }: BeginRequest): {

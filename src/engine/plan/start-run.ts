@@ -16,7 +16,7 @@ import { readHistory } from '../thread/history.ts';
 import { type EarlierRuns, listEarlierRuns, newestOf, noRuns, readNewestName } from '../thread/runs.ts';
 import { chooseThread, type OnEvent, type OnTick, type Start } from './choose-thread.ts';
 import { resolveConflict } from './conflict.ts';
-import { freezeComments } from './freeze-comments.ts';
+import { freezeComments, showsComments } from './freeze-comments.ts';
 import { type BegunRun, startFirstStages } from './start-first-stages.ts';
 
 export interface StartRequest {
@@ -50,7 +50,8 @@ export interface RefusedStart {
 export async function startRun(engine: Effects, request: StartRequest): Promise<Result<BegunRun, RefusedStart>> {
   const { pipeline, config, inline } = request;
   const start = await chooseThread(engine, request);
-  const earlier = start.kind === 'event' ? noRuns : await listEarlierRuns(engine, { ...start, pipeline, config });
+  const needs = showsComments(config, pipeline) ? 'all' : 'own';
+  const earlier = start.kind === 'event' ? noRuns : await listEarlierRuns(engine, { ...start, pipeline, config, needs });
   await request.foldBlocked(earlier.comments);
   const same = await readSame(engine, { request, start, earlier });
   if (same !== undefined && start.kind === 'event' && isOfOther(engine, same))

@@ -1,7 +1,6 @@
 import type { Config, Pipeline } from '../../core/config/schema/config-schema.ts';
 import { findRuns, runRefOf, type StoredRun, toStoredRun } from '../../core/record/find-runs.ts';
 import type { BatonRecord, StoredRecord } from '../../core/record/record.ts';
-import { isDecidedBy } from '../../core/run/decisions.ts';
 import { findRunNumber } from '../../core/run/names.ts';
 import type { Comment } from '../../core/trigger/comment.ts';
 import { hasSubject, type Subject, type Trigger } from '../../core/trigger/trigger.ts';
@@ -42,13 +41,15 @@ interface NewestSearch {
   readonly since?: string;
   /** Only runs whose name has a number (`findRunNumber`). */
   readonly isNumbered?: boolean;
+  /** With `all`, the comments of others are read as well. */
+  readonly needs: 'all' | 'own';
 }
 
 export const noRuns: EarlierRuns = { runs: [], comments: [], taken: [], ended: new Map() };
 
 /** Reads the newest run of each thread, backwards, and on later threads only as far back as the newest run that was found before. */
 async function readNewestRuns(engine: Reads, search: NewestSearch, known = noRuns): Promise<EarlierRuns> {
-  const { pipeline, subject, threads, isNumbered } = search;
+  const { pipeline, subject, threads, isNumbered, needs } = search;
   let { runs, comments, taken, ended } = known;
   for (const { number, comments: total, about, since } of threads) {
     const limit = latest([since, search.since, newestOf(runs)?.writtenAt]);
@@ -57,6 +58,7 @@ async function readNewestRuns(engine: Reads, search: NewestSearch, known = noRun
       pipeline,
       total,
       about,
+      needs,
       ...(limit === undefined ? {} : { since: limit }),
       ...(isNumbered === undefined ? {} : { isNumbered }),
     });
@@ -86,6 +88,7 @@ interface EarlierSearch {
   readonly pipeline: string;
   readonly config: Pick<Config, 'comments'>;
   readonly threads: readonly RunThread[];
+  readonly needs: 'all' | 'own';
 }
 
 /** Lists earlier runs of a pipeline about the subject of an event, on the threads that are given and wherever a comment hints at. */
@@ -98,7 +101,7 @@ export async function listEarlierRuns(engine: Reads, search: EarlierSearch): Pro
   const { comments } = found;
   if (!isStoredElsewhere(config, { comments, pipeline, subject, newest: newestOf(found.runs) })) return found;
   const threads = runThreadsOf(sortLedgers(await engine.ports.ledgers.list('runs', pipeline)), subject);
-  return { ...(await readNewestRuns(engine, { pipeline, subject, threads }, found)), comments };
+  return { ...(await readNewestRuns(engine, { pipeline, subject, threads, needs: 'own' }, found)), comments };
 }
 
 /**
@@ -107,32 +110,32 @@ export async function listEarlierRuns(engine: Reads, search: EarlierSearch): Pro
  */
 export async function readNewestName(
   engine: Reads,
-  { trigger: { subject }, pipeline, threads }: Omit<EarlierSearch, 'config'>,
+  { trigger: { subject }, pipeline, threads }: Omit<EarlierSearch, 'config' | 'needs'>,
   newest: StoredRun | undefined,
 ): Promise<string | undefined> {
   const name = newest?.record.run;
   if (name === undefined || findRunNumber(name, { pipeline, subject: subject.number }) !== undefined) return name;
-  const { runs } = await readNewestRuns(engine, { pipeline, subject, threads, isNumbered: true });
+  const { runs } = await readNewestRuns(engine, { pipeline, subject, threads, isNumbered: true, needs: 'own' });
   return newestOf(runs)?.record.run;
 }
 
-/** Lists the runs about an issue or pull request that have not ended, or that `event` itself has ended: at most one of each pipeline. */
-export async function listOpenRunsAbout(
+/** Lists the newest run of each pipeline about an issue or pull request, as far as it can be read. */
+export async function listNewestRunsAbout(
   engine: Reads,
-  { config, subject, event }: { readonly config: Config; readonly subject: Subject; readonly event: string },
+  { config, subject }: { readonly config: Config; readonly subject: Subject },
 ): Promise<readonly RunReading[]> {
-  const open: RunReading[] = [];
+  const found: RunReading[] = [];
   const since = runsSince(engine.ports.clock);
   for (const [pipeline, settings] of Object.entries(config.pipelines)) {
     if (!isAboutSubjects(settings)) continue;
     const threads = await listThreadsOf(engine, { config, pipeline, subject });
-    const newest = newestOf((await readNewestRuns(engine, { pipeline, subject, threads, since })).runs);
+    const newest = newestOf((await readNewestRuns(engine, { pipeline, subject, threads, since, needs: 'own' })).runs);
     if (newest === undefined) continue;
     const reading = await readRun(engine, runRefOf(newest));
     if (!reading.ok) engine.ports.log.warning(`Run ${newest.record.run} was left alone: ${reading.error.message}`);
-    else if (reading.value.state.end === undefined || isDecidedBy(reading.value.state, event)) open.push(reading.value);
+    else found.push(reading.value);
   }
-  return open;
+  return found;
 }
 
 /** Returns whether a pipeline can have runs about subjects. `/baton run` starts the pipelines that can be started by hand, too. */

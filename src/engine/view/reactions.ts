@@ -7,7 +7,7 @@ import type { Views } from '../engine-ports.ts';
 import { warnIfRefused } from '../github-errors.ts';
 
 /** GitHub has eight reactions and no word for failure: confused asks a person to look, and 👎 says that it was stopped. */
-const contents: Readonly<Record<Outcome, ReactionContent>> = {
+const contents: Readonly<Record<Outcome, Exclude<ReactionContent, 'eyes'>>> = {
   succeeded: 'rocket',
   noop: '+1',
   failed: 'confused',
@@ -19,21 +19,19 @@ const contents: Readonly<Record<Outcome, ReactionContent>> = {
 type Reaction = NonNullable<RunBody['reaction']>;
 
 interface Replacement {
-  readonly content: ReactionContent;
+  readonly content: Exclude<ReactionContent, 'eyes'>;
   /** The thing that has the reaction, for the log. */
   readonly of: string;
 }
 
 /**
- * Replaces a reaction by another one, which is no more than a warning if GitHub refuses (U2). Adds before it removes, so that a
- * reader never sees none.
+ * Replaces the 👀 by another reaction, which is no more than a warning if GitHub refuses (U2).
  */
 async function replaceReaction(engine: Views, reaction: Reaction | undefined, { content, of }: Replacement): Promise<void> {
   if (reaction === undefined) return;
   const { reactions } = engine.ports;
   await warnIfRefused(engine, { what: `The reaction ${of} was not swapped` }, async () => {
-    await reactions.add(reaction.on, content);
-    await reactions.remove(reaction.on, reaction.id);
+    await reactions.replaceEyes(reaction.on, reaction.id, content);
   });
 }
 

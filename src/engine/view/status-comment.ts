@@ -105,7 +105,7 @@ export async function readStatusCommentId(engine: Reads, { order, reading }: Sta
   const status = order.status === 0 ? undefined : order.status;
   const isElsewhere = viewThreadOf(run) !== run.thread;
   const isSigned = order.sig !== undefined;
-  if (isSigned && (isElsewhere || status === undefined || reading.comments.has(status))) return status;
+  if (isSigned && (isElsewhere || (status !== undefined && reading.comments.has(status)))) return status;
   const listed = isElsewhere ? undefined : await readStatusComment(engine, reading);
   if (listed !== undefined) return listed;
   if (isSigned || status === undefined) return status;

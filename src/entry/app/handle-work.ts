@@ -1,12 +1,16 @@
 import { tryHeldAgain } from './budget/held.ts';
+import { drawBegun, drawCheck, drawNeutralChecks } from './checks/draw-check.ts';
+import { queueChecks } from './checks/queue-checks.ts';
 import { createAppEngine } from './engine/app-engine.ts';
 import { addAdvance, advance } from './handlers/advance.ts';
 import { updateConfigIssue } from './handlers/config-issue.ts';
+import { drawRun } from './handlers/draw-run.ts';
 import { checkEndedRun } from './handlers/ended-run.ts';
 import { checkKnownBody, openDelivery } from './handlers/open-delivery.ts';
 import { openSourceDelivery } from './handlers/open-source-delivery.ts';
 import { planCheck } from './handlers/plan-check.ts';
 import { planEvent, startAfterWait } from './handlers/plan-event.ts';
+import { press } from './handlers/press.ts';
 import { readOrder } from './handlers/read-order.ts';
 import { startHeld } from './handlers/start-held.ts';
 import { tellEndpoint } from './handlers/tell-endpoint.ts';
@@ -17,6 +21,7 @@ import { lookAtInstallation, lookAtInstallations } from './watch/look-at-install
 import { noteRepository } from './watch/note-repository.ts';
 import { addSweeps, sweepRepository } from './watch/sweep-runs.ts';
 import type { Queued, Work, WorkContext } from './work/queued-work.ts';
+import { createSeenRuns } from './work/seen-runs.ts';
 
 /** Opens the engine for a stage that no workflow run starts: its records have the id 0. */
 const openEngine: OpenEngine = async (context, work) => {
@@ -32,7 +37,14 @@ async function readJob(context: WorkContext, work: Queued<'job'>): Promise<void>
   return addAdvance(context, work, found);
 }
 
-export async function handleWork(context: WorkContext, work: Work): Promise<void> {
+/** Does a piece of work, and queues the checks of the runs that it has changed. */
+export async function handleWork(app: WorkContext, work: Work): Promise<void> {
+  const context = { ...app, seen: createSeenRuns() };
+  await perform(context, work);
+  await queueChecks(context, 'delivery' in work && typeof work.delivery === 'string' ? work.delivery : '');
+}
+
+async function perform(context: WorkContext, work: Work): Promise<void> {
   switch (work.kind) {
     case 'delivery':
       return openDelivery(context, work);
@@ -64,7 +76,7 @@ export async function handleWork(context: WorkContext, work: Work): Promise<void
       return readJob(context, work);
     case 'ended-run':
       return checkEndedRun(context, work);
-    case 'check':
+    case 'failed-check':
       return planCheck(context, work);
     case 'repository':
       return noteRepository(context, work);
@@ -78,6 +90,16 @@ export async function handleWork(context: WorkContext, work: Work): Promise<void
       return addSweeps(context, work);
     case 'tick':
       return fireTick(context, work);
+    case 'draw':
+      return drawRun(context, work);
+    case 'click':
+      return press(context, work);
+    case 'check':
+      return drawCheck(context, work);
+    case 'check-begun':
+      return drawBegun(context, work);
+    case 'neutral-check':
+      return drawNeutralChecks(context, work);
     case 'advance':
       return advance(context, work);
     default:

@@ -22,6 +22,8 @@ import { explainListening } from './http/explain-listening.ts';
 import { createHealth, type ServedState } from './http/health.ts';
 import { createHttpHandler } from './http/mount.ts';
 import { listRoutes } from './http/routes.ts';
+import { createKnowledge } from './knowledge/hear.ts';
+import { beginHearing } from './knowledge/hearing.ts';
 import { observeWork } from './observe-work.ts';
 import { openStorage, type Storage } from './open-storage.ts';
 import { createAppLog, openTelemetry } from './open-telemetry.ts';
@@ -34,8 +36,10 @@ import { createSourceIntake, type SourceIntakeOptions } from './webhook/source-i
 import { createBranches } from './work/branches.ts';
 import { countSlots } from './work/count-slots.ts';
 import type { SourceDelivery } from './work/hook-work.ts';
+import { createPostponed } from './work/postponed.ts';
 import { type AppContext, buildItem, createOrders, type ReceivedDelivery, type WorkContext } from './work/queued-work.ts';
 import type { AppSettings } from './work/read-settings.ts';
+import { createSeenRuns } from './work/seen-runs.ts';
 import { createSlots } from './work/slots.ts';
 import { createWaitingStarts } from './work/waiting-starts.ts';
 
@@ -57,6 +61,8 @@ export interface AppHost extends Pick<LimitsOptions, 'windows'> {
   readonly followMilliseconds?: number;
   /** The time from the start to the first look at installations and open runs. What GitHub has sent meanwhile comes before. */
   readonly firstLookMilliseconds?: number;
+  /** Opens the database of the App. Default: the one that the settings name. */
+  readonly openStorage?: typeof openStorage;
 }
 
 /**
@@ -66,7 +72,7 @@ export interface AppHost extends Pick<LimitsOptions, 'windows'> {
 export async function startApp(settings: AppSettings, host: AppHost): Promise<RunningApp> {
   const log = createAppLog(host.out, settings.operation.logFormat);
   const telemetry = await openTelemetry(settings.operation);
-  const storage = await openStorage(settings, log);
+  const storage = await (host.openStorage ?? openStorage)(settings, log);
   try {
     return await serve(settings, { ...host, log, telemetry, storage });
   } catch (thrown) {
@@ -88,6 +94,7 @@ async function serve(settings: AppSettings, { log, telemetry, storage, ...host }
   const closing = new AbortController();
   const { now } = createSystemClock();
   const milliseconds = (): number => Date.parse(now());
+  await beginHearing(store, milliseconds);
   const events = createAppEvents(log);
   const arrivals = createArrivals(now);
   const add: AppContext['add'] = async ({ runAt, ...item }) => {
@@ -104,9 +111,15 @@ async function serve(settings: AppSettings, { log, telemetry, storage, ...host }
     const known = { deliveries: createDeliveries(await clients.appClient()), log, now: milliseconds };
     redelivery = { ...known, everyMilliseconds: settings.redeliveryMinutes * 60_000 };
     const recentDeliveries = createRecentDeliveries({ ...known, lagMilliseconds: host.listLagMilliseconds });
-    const memory = { ...createMemory(storage, milliseconds), ...createWatch({ store, add, log, now }), recentDeliveries };
+    const memory = {
+      ...createMemory({ settings, storage, milliseconds }),
+      ...createWatch({ store, add, log, now }),
+      recentDeliveries,
+    };
     const { metrics } = telemetry;
-    const context = { ...clients, settings, ...memory, log, metrics, events: events.port, add, arrivals };
+    // Each piece of work has one of its own. This one is that of the page, which changes no run.
+    const seen = createSeenRuns();
+    const context = { ...clients, settings, ...memory, log, metrics, events: events.port, add, arrivals, seen };
     await addFirstLook(add, new Date(milliseconds() + (host.firstLookMilliseconds ?? 30_000)).toISOString());
     processWork(context, { queue, telemetry, now: milliseconds });
     const page = { context, store, queue, app: await clients.appClient(), now: milliseconds, closing: closing.signal };
@@ -134,13 +147,19 @@ async function serve(settings: AppSettings, { log, telemetry, storage, ...host }
   };
 }
 
+interface MemoryOptions {
+  readonly settings: AppSettings;
+  readonly storage: Storage;
+  readonly milliseconds: () => number;
+}
+
 type Memory = Pick<
   AppContext,
-  'orders' | 'slots' | 'branches' | 'waitingStarts' | 'seenBodies' | 'runIndex' | 'configs' | 'accounts'
+  'orders' | 'slots' | 'branches' | 'waitingStarts' | 'seenBodies' | 'knowledge' | 'postponed' | 'runIndex' | 'configs'
 >;
 
-/** Creates what the App remembers: in its database, and of GitHub in this process. */
-function createMemory({ store, queue, runIndex }: Storage, now: () => number): Memory {
+/** Creates what the App keeps in its database, and the texts of configurations, which it keeps in memory. */
+function createMemory({ settings, storage: { queue, store, runIndex }, milliseconds: now }: MemoryOptions): Memory {
   const start = async (item: QueueItem): Promise<void> => void (await queue.add({ ...item, followUp: true }));
   return {
     orders: createOrders(store, now),
@@ -148,9 +167,10 @@ function createMemory({ store, queue, runIndex }: Storage, now: () => number): M
     branches: createBranches({ store, start }),
     waitingStarts: createWaitingStarts(store),
     seenBodies: createSeenBodies({ store, now }),
+    knowledge: createKnowledge({ store, now, appId: Number(settings.appId) }),
+    postponed: createPostponed(store),
     runIndex,
     configs: new Map(),
-    accounts: new Map(),
   };
 }
 

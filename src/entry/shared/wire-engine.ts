@@ -19,9 +19,9 @@ import type { RunList } from '../../ports/app/run-index.ts';
 import type { ArtifactReader, TextArtifacts, Traces } from '../../ports/artifacts.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Signer } from '../../ports/crypto.ts';
-import type { Endpoints, Events } from '../../ports/events.ts';
+import type { Endpoints, Events, RunWatcher } from '../../ports/events.ts';
 import type { Log } from '../../ports/log.ts';
-import type { BudgetBook, Line, Starter } from '../../ports/starter.ts';
+import type { BudgetBook, Drawings, Line, Starter } from '../../ports/starter.ts';
 import { version } from './program-facts.ts';
 import { StartBlocked } from './start-blocked.ts';
 
@@ -58,8 +58,11 @@ export interface Wiring {
   readonly endpoints?: Endpoints;
   readonly line?: Line;
   readonly runList?: RunList;
+  readonly drawings?: Drawings;
   /** The book of the App; a job of a workflow has none. */
   readonly budgets?: BudgetBook;
+  /** The watcher of the App; a job of a workflow has none. */
+  readonly watcher?: RunWatcher;
   readonly readOwnAccount?: () => Promise<number>;
 }
 
@@ -125,7 +128,9 @@ function createPorts(wiring: Wiring): EnginePorts {
     ...(wiring.endpoints === undefined ? {} : { endpoints: wiring.endpoints }),
     ...(wiring.line === undefined ? {} : { line: wiring.line }),
     ...(wiring.runList === undefined ? {} : { runList: wiring.runList }),
+    ...(wiring.drawings === undefined ? {} : { drawings: wiring.drawings }),
     ...(wiring.budgets === undefined ? {} : { budgets: wiring.budgets }),
+    ...(wiring.watcher === undefined ? {} : { watcher: wiring.watcher }),
     ...(wiring.readOwnAccount === undefined ? {} : { readOwnAccount: wiring.readOwnAccount }),
   };
 }

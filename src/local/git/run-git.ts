@@ -117,6 +117,11 @@ export async function findGit(
 }
 
 export function runGitSync(directory: string, args: readonly string[], options: GitOptions = {}): string {
+  return readBytesSync(directory, args, options).toString().trimEnd();
+}
+
+/** Returns the output byte for byte. */
+export function readBytesSync(directory: string, args: readonly string[], options: GitOptions = {}): Buffer {
   const result = spawnSync('git', [...args], {
     cwd: directory,
     env: { ...gitEnvironment, ...options.environment },
@@ -125,5 +130,5 @@ export function runGitSync(directory: string, args: readonly string[], options: 
   });
   if (result.error !== undefined) throw result.error;
   if (result.status !== 0) throw new GitError(`git ${args[0]} ended with ${result.status}: ${result.stderr.toString().trim()}`);
-  return result.stdout.toString().trimEnd();
+  return result.stdout;
 }

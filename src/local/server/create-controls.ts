@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CustomRole, EnvironmentSecret, LocalGitHub, LocalServer, PullPlace, Role } from '../contract.ts';
+import { clickCheck } from './events/announce-check.ts';
 import { deliverWebhook } from './events/deliver-webhook.ts';
 import { fireEvent } from './events/fire-event.ts';
 import { reportJob, reportRun } from './events/report-run.ts';
@@ -41,6 +42,7 @@ export function createControls(world: World, life: Pick<LocalServer, 'idle' | 'c
     },
     changeSettings: (repository, settings) => void Object.assign(find(repository).settings, settings),
     ...createPullControls(world),
+    ...createCheckControls(world),
     ...createSignInControls(world),
     ...createTroubleControls(world),
     expireArtifact: (id) => expireArtifact(world, id),
@@ -98,6 +100,14 @@ function createSignInControls(world: World): Pick<LocalGitHub, 'signInBrowser' |
       for (const [token, principal] of world.tokens)
         if (principal.kind === 'app-user' && principal.account.login === login) world.tokens.delete(token);
     },
+  };
+}
+
+/** Creates the controls for what people see and do on the page of a check run. */
+function createCheckControls(world: World): Pick<LocalGitHub, 'buttonsOf' | 'clickCheck'> {
+  return {
+    buttonsOf: (check) => (world.checkRuns.get(check)?.actions ?? []).map(({ identifier }) => identifier),
+    clickCheck: (click) => clickCheck(world, click),
   };
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { parse } from 'yaml';
 import { parseTrigger } from '../../../src/core/trigger/parse-trigger.ts';
-import { subscribedChanges, subscribedTriggers } from '../../../src/entry/app/deliveries/heard.ts';
+import { subscribedChanges, subscribedOthers, subscribedTriggers } from '../../../src/entry/app/deliveries/heard.ts';
 import { requirement } from '../../support/requirement.ts';
 
 const manifest = parse(readFileSync('app.yml', 'utf8')) as { default_events: readonly string[]; public: boolean };
@@ -16,12 +16,7 @@ requirement(
     expected: 'the same events; not public',
   },
   () => {
-    const heard = [
-      ...[...subscribedTriggers, ...subscribedChanges].map((name) => name.split('.')[0] ?? ''),
-      'push',
-      'workflow_job',
-      'workflow_run',
-    ];
+    const heard = [...[...subscribedTriggers, ...subscribedChanges, ...subscribedOthers].map((name) => name.split('.')[0] ?? '')];
     expect(manifest.default_events.toSorted()).toEqual([...new Set(heard)].toSorted());
     expect(manifest.public).toBe(false);
     for (const event of manifest.default_events) expect(docs).toContain(event.replaceAll('_', ' '));

@@ -5,6 +5,7 @@ import { buildLane } from '../../../src/entry/app/deliveries/heard.ts';
 import { createRecentDeliveries } from '../../../src/entry/app/deliveries/recent-deliveries.ts';
 import { createSeenBodies } from '../../../src/entry/app/deliveries/seen-bodies.ts';
 import { checkKnownBody, openDelivery } from '../../../src/entry/app/handlers/open-delivery.ts';
+import { createKnowledge } from '../../../src/entry/app/knowledge/hear.ts';
 import { createOrders, type ReceivedDelivery, type Work, type WorkContext } from '../../../src/entry/app/work/queued-work.ts';
 import { createRepositories } from '../../../src/entry/app/work/repositories.ts';
 import type { QueueItem } from '../../../src/ports/queue.ts';
@@ -55,6 +56,7 @@ export function openApp({ lagMilliseconds = 0 } = {}) {
     settings: { config: '.github/baton.yml' },
     seenBodies: createSeenBodies({ store, now: Date.now }),
     recentDeliveries: createRecentDeliveries({ deliveries: github.deliveries, log, now: () => time.now, lagMilliseconds }),
+    knowledge: createKnowledge({ store, now: () => time.now, appId: 1 }),
     slots: { release: async ({ workflowRun }: { workflowRun: number }) => void ended.push(workflowRun) },
     log,
     add,

@@ -7,6 +7,7 @@ import { createMemoryAppStore } from '../../../src/adapters/queue/memory-app-sto
 import { signDispatch } from '../../../src/core/record/signed-dispatch.ts';
 import { encodePorts } from '../../../src/engine/record-codec.ts';
 import { readOrder } from '../../../src/entry/app/handlers/read-order.ts';
+import { createKnowledge } from '../../../src/entry/app/knowledge/hear.ts';
 import type { WorkContext } from '../../../src/entry/app/work/queued-work.ts';
 import { createOrders } from '../../../src/entry/app/work/queued-work.ts';
 import { requirement } from '../../support/requirement.ts';
@@ -81,15 +82,19 @@ async function find({ remembered, left, titles = [], attempt = 1 }: Case) {
   const warnings: string[] = [];
   const orders = createOrders(createMemoryAppStore(), Date.now);
   if (remembered !== undefined) await orders.remember(5, remembered);
+  const artifact = {
+    expired: false,
+    size_in_bytes: 10,
+    digest: null,
+    workflow_run: { id: 5, repository_id: 7, head_repository_id: 7 },
+  };
   const answers: Readonly<Record<string, (parameters: { readonly name?: string }) => unknown>> = {
-    'GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts': ({ name }) => ({
-      artifacts: left === undefined || name !== `baton-output-${attempt}` ? [] : [{ id: 9 }],
-    }),
-    'GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}': () => ({
-      expired: false,
-      size_in_bytes: 10,
-      digest: null,
-      workflow_run: { id: 5, repository_id: 7, head_repository_id: 7 },
+    'GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts': () => ({
+      total_count: left === undefined ? 0 : 2,
+      artifacts:
+        left === undefined
+          ? []
+          : ['other', `baton-output-${attempt}`].map((name, index) => ({ ...artifact, id: 8 + index, name })),
     }),
     'GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}': () =>
       new Blob([zipSync({ 'baton-output.json': Buffer.from(left ?? '') })]).stream(),
@@ -103,6 +108,7 @@ async function find({ remembered, left, titles = [], attempt = 1 }: Case) {
     clientOf: async () => octokit,
     settings: { signingKey: keys.secret, agentWorkflow: 'baton-agent.yml', serverUrl: 'https://github.com' },
     orders,
+    knowledge: createKnowledge({ store: createMemoryAppStore(), now: Date.now, appId: 1 }),
     log: { info: () => undefined, warning: (text: string) => void warnings.push(text), error: () => undefined },
   } as unknown as WorkContext;
   return { found: await readOrder(context, { ...work, job: { ...work.job, attempt } }), warnings, orders };

@@ -8,7 +8,12 @@ export interface Ran {
 }
 
 /** Runs a command in this process; only what it prints is caught. */
-export async function runCommand(...args: readonly string[]): Promise<Ran> {
+export function runCommand(...args: readonly string[]): Promise<Ran> {
+  return catchOutput(() => runCli(args));
+}
+
+/** Performs what a command does, and catches what it prints. */
+export async function catchOutput(act: () => Promise<number>): Promise<Ran> {
   const written = { stdout: '', stderr: '' };
   const spies = (['stdout', 'stderr'] as const).map((stream) =>
     vi.spyOn(process[stream], 'write').mockImplementation((text) => {
@@ -17,7 +22,7 @@ export async function runCommand(...args: readonly string[]): Promise<Ran> {
     }),
   );
   try {
-    return { code: await runCli(args), ...written };
+    return { code: await act(), ...written };
   } finally {
     for (const spy of spies) spy.mockRestore();
   }

@@ -27,7 +27,6 @@ export function describeKillWorld(count: number): WorldOptions {
   };
   // GitHub's clock is behind, so that what happened just now is long ago for a sweep.
   return {
-    processes: true,
     agents: { worker: { script: worker } },
     pipelines: {},
     config: JSON.stringify(config),

@@ -6,6 +6,7 @@ import type { Problem } from '../../../core/problem.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import type { BundledCommit } from '../../../ports/bundle-reader.ts';
 import type { FileChange } from '../../../ports/github.ts';
+import { createBareRepository } from '../tool/bare-repository.ts';
 import { createGitTool, GitFailure, type GitTool } from '../tool/git-tool.ts';
 import { fetchBase, type Remote } from './fetch-base.ts';
 import { hasContent, listCommits, type RawChange, type RawCommit, readObjects } from './list-commits.ts';
@@ -81,7 +82,7 @@ async function readVerified(request: BundleRequest): Promise<Result<readonly Bun
     return failure({ code: 'BATON-E702', message });
   }
   const git = createGitTool({ directory, path, env: { GIT_DIR: directory } });
-  await git.run(['init', '--quiet', '--bare', '--template=', '--', directory]);
+  await createBareRepository(directory);
   await fetchBase(git, request.remote, base);
   // `index-pack` checks every object by git's own rules, including the names in trees.
   await git.run(['index-pack', '--stdin', '--fix-thin', '--strict', '--max-input-size=536870912'], { input: bundle.pack });

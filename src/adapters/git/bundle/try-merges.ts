@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { childLimits } from '../../../core/children/child.ts';
 import type { ConflictFile, MergeRange, MergeTrials, TriedMerge } from '../../../ports/bundle-reader.ts';
 import type { FileChange } from '../../../ports/github.ts';
+import { createBareRepository } from '../tool/bare-repository.ts';
 import { createGitTool, GitFailure, type GitTool } from '../tool/git-tool.ts';
 import { fetchBase, type Remote } from './fetch-base.ts';
 import { listCommits, readObjects } from './list-commits.ts';
@@ -49,7 +50,7 @@ interface MergeRequest {
 }
 
 async function mergeAll(git: GitTool, { remote, onto, ranges, directory }: MergeRequest): Promise<readonly TriedMerge[]> {
-  await git.run(['init', '--quiet', '--bare', '--template=', '--', directory]);
+  await createBareRepository(directory);
   const readTree = async (commit: string): Promise<string> => {
     await fetchBase(git, remote, commit);
     return git.line(['rev-parse', '--verify', `${commit}^{tree}`]);

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import type { Problem } from '../../../core/problem.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import type { CapturedCommits } from '../../../ports/workspace.ts';
+import { createBareRepository } from '../tool/bare-repository.ts';
 import { borrowObjects, createGitTool, GitFailure, type GitTool } from '../tool/git-tool.ts';
 import { commitWorktree } from './commit-worktree.ts';
 import { readAgentHead } from './read-agent-head.ts';
@@ -69,7 +70,7 @@ async function captureInto(directory: string, capture: Capture): Promise<Result<
     path,
     env: { GIT_DIR: directory, GIT_WORK_TREE: workspace, ...borrowObjects(agent.value.objects) },
   });
-  await createGitTool({ directory, path }).run(['init', '--quiet', '--bare', '--template=', '--', directory]);
+  await createBareRepository(directory);
   await agent.value.writeShallow(directory);
   if (!(await isAncestor(git, base, agent.value.head))) {
     return failure({

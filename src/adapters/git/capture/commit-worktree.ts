@@ -36,11 +36,10 @@ export async function commitWorktree(git: GitTool, { workspace, head, message, e
   await updateIndex(git, kept.map(removalOf));
   await addAll(git, [...submodules, ...exclude, ...(await listNestedRepositories(git))]);
   await restoreExcluded(git, kept, exclude);
-  if (!(await restoreLargeFiles(git, { head, workspace }))) return head;
+  const index = await restoreLargeFiles(git, { head, workspace });
+  if (index === 'same') return head;
   const tree = await git.line(['write-tree']);
-  if (tree === (await git.line(['rev-parse', `${head}^{tree}`]))) {
-    return head;
-  }
+  if (index === 'restored' && tree === (await git.line(['rev-parse', `${head}^{tree}`]))) return head;
   return git.line(['commit-tree', tree, '-p', head, '-F', '-'], { input: message, env: identity });
 }
 

@@ -14,16 +14,16 @@ const maxPointerBytes = 1024;
 
 /**
  * Puts the Git LFS pointer back into the index wherever the file that it names lies in the work tree. Git LFS replaces the
- * pointer of a commit by the file, and its filter, which Baton does not run, would restore the pointer. Returns whether the index
- * differed from `head`.
+ * pointer of a commit by the file, and its filter, which Baton does not run, would restore the pointer. Returns how the index
+ * differed from `head`: after `restored` it may not differ any more.
  */
 export async function restoreLargeFiles(
   git: GitTool,
   { head, workspace }: { head: string; workspace: string },
-): Promise<boolean> {
+): Promise<'same' | 'changed' | 'restored'> {
   const raw = await git.run(['diff-index', '--cached', '--raw', '-z', '--no-renames', '--ignore-submodules=none', head, '--']);
   const changed = parseChanged(raw);
-  if (changed.length === 0) return raw.length > 0;
+  if (changed.length === 0) return raw.length > 0 ? 'changed' : 'same';
   const pointers = await readPointers(git, changed);
   const restored: string[] = [];
   for (const { mode, oldId, path } of changed) {
@@ -34,9 +34,9 @@ export async function restoreLargeFiles(
     }
     restored.push(`${mode} ${oldId}\t${path}\0`);
   }
-  if (restored.length > 0)
-    await git.run(['update-index', '-z', '--index-info'], { input: Buffer.from(restored.join(''), 'latin1') });
-  return true;
+  if (restored.length === 0) return 'changed';
+  await git.run(['update-index', '-z', '--index-info'], { input: Buffer.from(restored.join(''), 'latin1') });
+  return 'restored';
 }
 
 /** Parses `:<old mode> <mode> <old id> <id> M`, NUL, path, NUL. Returns only plain files. */

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { TrustedFiles, TrustRequest } from '../../../ports/workspace.ts';
 import { fetchBase, type Remote } from '../bundle/fetch-base.ts';
+import { createBareRepository } from '../tool/bare-repository.ts';
 import { borrowObjects, createGitTool, GitFailure, type GitTool } from '../tool/git-tool.ts';
 import { hideReplaced, listChanges, reapplyChanges, restoreGuarded, type TrustedChange } from './guard-trusted.ts';
 import { listTrustedFiles, planTrusted, type TrustedPlan } from './plan-trusted.ts';
@@ -147,7 +148,7 @@ async function openStore({ workspace, store, path }: TrustedOptions): Promise<St
   await mkdir(store, { recursive: true });
   const env = { GIT_DIR: directory };
   const apart = createGitTool({ directory: store, path, env });
-  await apart.run(['init', '--quiet', '--bare', '--template=', '--', directory]);
+  await createBareRepository(directory);
   const borrowed = borrowObjects(join(workspace, '.git', 'objects'));
   return { apart, git: createGitTool({ directory: store, path, env: { ...env, ...borrowed } }) };
 }

@@ -93,6 +93,17 @@ const pipelineSchema = z
     'context-dir': contextDirSchema.optional(),
     history: historySchema.optional(),
     notify: notifySchema.optional(),
+    checks: z
+      .strictObject({
+        neutral: z
+          .boolean()
+          .default(false)
+          .describe(
+            'true: a pull request without a run of this pipeline gets the check "Baton: <pipeline>" as neutral, so that a rule which requires it does not wait for ever.',
+          ),
+      })
+      .optional()
+      .describe('The checks that the App shows on pull requests (docs/app.md). The Action shows none.'),
     suspend: z.boolean().optional().describe('true: nothing starts this pipeline until it is taken out again.'),
     'on-conflict': z
       .enum(['ignore', 'replace', 'queue'])

@@ -25,13 +25,28 @@ export const subscribedChanges = [
   'pull_request.synchronize',
 ] as const;
 
-/** The events about the App's own work: the configuration, agent jobs, slots and failed checks. */
-const subscribedOthers = ['push', 'workflow_job.completed', 'workflow_run.completed'] as const;
+/** The events that change what the App knows, and cause no work (`knowledge/hear.ts`). */
+const subscribedKnowledge = ['issue_comment.edited', 'issue_comment.deleted'] as const;
+
+/** The events about the App's own work: the configuration, agent jobs, slots, failed checks, and clicks on its checks. */
+export const subscribedOthers = [
+  'push',
+  'workflow_job.completed',
+  'workflow_run.completed',
+  'check_run.requested_action',
+  'check_run.rerequested',
+] as const;
 
 /** The events that GitHub sends to every App, and takes in no manifest: the repositories that it is installed on. */
 const unasked = ['installation', 'installation_repositories'] as const;
 
-const heard: ReadonlySet<string> = new Set([...subscribedTriggers, ...subscribedChanges, ...subscribedOthers, ...unasked]);
+const heard: ReadonlySet<string> = new Set([
+  ...subscribedTriggers,
+  ...subscribedChanges,
+  ...subscribedKnowledge,
+  ...subscribedOthers,
+  ...unasked,
+]);
 const heardEvents: ReadonlySet<string> = new Set([...heard].map((name) => name.split('.', 1)[0] ?? ''));
 
 /** Returns whether the App does anything for an event. Without the action, it may: then only the payload tells. */

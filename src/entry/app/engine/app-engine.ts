@@ -11,17 +11,25 @@ import { problemText } from '../../../core/problem.ts';
 import type { Engine } from '../../../engine/engine-ports.ts';
 import type { RunList } from '../../../ports/app/run-index.ts';
 import { wireEngine } from '../../shared/wire-engine.ts';
+import { createKnownThreads } from '../knowledge/known-threads.ts';
 import { createLine } from '../slots/line.ts';
 import { countRecords } from '../telemetry/metrics.ts';
 import { readOrigin } from '../telemetry/origin.ts';
 import type { EngineRequest, WorkContext } from '../work/queued-work.ts';
 import type { EventWork } from '../work/waiting-starts.ts';
 import { createAppBudgets, listOpenStarts } from './app-budgets.ts';
+import { createAppDrawings } from './app-drawings.ts';
 import { createAppEndpoints } from './app-endpoints.ts';
 import { createAppStarter } from './app-starter.ts';
 import { createAppTraces } from './app-traces.ts';
 import { readRepositoryConfig } from './read-repository-config.ts';
 import { watchRecords } from './watch-records.ts';
+
+/** The part of the answer of `octokit.auth` that is used. */
+interface InstallationToken {
+  readonly token: string;
+  readonly permissions?: Readonly<Record<string, string>>;
+}
 
 export interface AppEngine {
   readonly engine: Engine;
@@ -40,13 +48,17 @@ export async function createAppEngine(
   if (!signer.ok) throw new Error(problemText(signer.error));
   const octokit = await context.clientOf(request.installation);
   const clock = createSystemClock();
-  const github = createGitHub({ octokit, repository, clock });
-  const config = await readRepositoryConfig({ octokit, github, repository, path: settings.config, cache: context.configs });
+  const { knowledge } = context;
+  const known = { recallArtifact: knowledge.artifacts.recall(repository.id), recallNode: knowledge.nodes(repository.id) };
+  const asked = createGitHub({ octokit, repository, clock, ...known });
+  const github = { ...asked, threads: createKnownThreads(asked.threads, knowledge.threads(repository.id)) };
+  const config = await readRepositoryConfig(context, { octokit, github, repository });
   const read = checkConfig(config.text);
   const variables = await context.variables.read({ octokit, repository });
   // This must follow the first request, because Probot learns the address of the API from one.
-  const { token } = (await octokit.auth({ type: 'installation' })) as { token: string };
+  const { token, permissions } = (await octokit.auth({ type: 'installation' })) as InstallationToken;
   const dispatcher = github.dispatcher(settings.agentWorkflow, repository.defaultBranch);
+  const drawings = createAppDrawings(context, request);
   const artifacts = createArtifactReader(github.artifacts);
   const { traceparent } = readOrigin();
   const now = (): number => Date.parse(clock.now());
@@ -54,6 +66,7 @@ export async function createAppEngine(
   const budgets = createAppBudgets(context, { ...place, read, listOpen: () => listOpenStarts(engine, github) });
   const wired = wireEngine({
     budgets,
+    watcher: context.seen,
     settings: {
       repository,
       via: 'app',
@@ -66,7 +79,8 @@ export async function createAppEngine(
     artifacts,
     texts: createTextArtifacts({ reader: artifacts, run: workflowRun.id }),
     traces: createAppTraces({ store: context.store, repository: repository.id, now }),
-    starter: createAppStarter(context, { ...request, dispatcher }),
+    starter: createAppStarter(context, { ...request, dispatcher, drawings }),
+    drawings,
     // The App has a key of its own, so its records are always signed.
     isPrivate: false,
     signer: signer.value,
@@ -82,22 +96,13 @@ export async function createAppEngine(
     endpoints: createAppEndpoints(context, repository),
     line: createLine(context, request),
     runList: createRunList(context, request),
-    readOwnAccount: () => readOwnAccount(context, { installation, github }),
+    readOwnAccount: () => knowledge.readOwnAccount(request.installation, () => github.readOwnAccount()),
   });
   const { ports } = wired.engine;
   const store = watchRecords(countRecords(ports.store, context.metrics), { openRuns: context.openRuns, place, now });
   const engine: Engine = { ...wired.engine, ports: { ...ports, store } };
+  context.seen.place = { engine, installation, config: read, mayWriteChecks: permissions?.checks === 'write' };
   return { engine, github, config: { read, commit: config.commit } };
-}
-
-/** Returns the id of our own account, which GitHub is asked for once for each installation. */
-async function readOwnAccount(
-  { accounts }: WorkContext,
-  { installation, github }: { readonly installation: number; readonly github: GitHubPorts },
-): Promise<number> {
-  const known = accounts.get(installation) ?? (await github.readOwnAccount());
-  accounts.set(installation, known);
-  return known;
 }
 
 /** Creates the list of runs of one repository, which is a part of the index of the App. */

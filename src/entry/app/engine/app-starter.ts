@@ -8,9 +8,12 @@ import { buildTurn, listActive, queueLook } from '../slots/queue-turn.ts';
 import { queueBranchLook } from '../slots/resume-stage.ts';
 import { startOrder } from '../slots/start-order.ts';
 import { buildItem, type EngineRequest, lockOf, type WorkContext } from '../work/queued-work.ts';
+import type { AppDrawings } from './app-drawings.ts';
 
 interface StarterRequest extends EngineRequest {
   readonly dispatcher: Dispatcher;
+  /** Told of a built-in that was queued. */
+  readonly drawings: Pick<AppDrawings, 'follow'>;
 }
 
 /**
@@ -18,7 +21,7 @@ interface StarterRequest extends EngineRequest {
  * performed here, under the same lock.
  */
 export function createAppStarter(context: WorkContext, request: StarterRequest): Starter {
-  const { repository, installation, workflowRun, dispatcher } = request;
+  const { repository, installation, workflowRun, dispatcher, drawings } = request;
   return {
     async start({ text, dispatch, place, branch }) {
       const title = executionTitle(dispatch);
@@ -31,6 +34,7 @@ export function createAppStarter(context: WorkContext, request: StarterRequest):
           key: lockOf(repository.id, dispatch.lock),
           work: { kind: 'advance', installation, repository, dispatch, delivery, workflowRun },
         });
+        if (dispatch.notify === undefined) drawings.follow(dispatch);
         return undefined;
       }
       if (branch !== undefined && !(await takeBranch(context, { ...request, dispatch, branch }))) return undefined;

@@ -2,29 +2,54 @@ import type { GitHubOctokit } from '../../../adapters/github/client/github-clien
 import type { GitHubPorts } from '../../../adapters/github/create-github.ts';
 import { readRepositoryConfigText } from '../../shared/read-repository-file.ts';
 import type { RepositoryRef } from '../work/place.ts';
+import type { WorkContext } from '../work/queued-work.ts';
 
 interface ConfigRequest {
   readonly octokit: GitHubOctokit;
-  readonly github: GitHubPorts;
+  readonly github: Pick<GitHubPorts, 'readTip'>;
   readonly repository: RepositoryRef;
-  readonly path: string;
-  /** The texts by repository and commit. A file never changes at a commit, so an entry stays valid. */
-  readonly cache: Map<string, string>;
 }
 
 const maxCached = 1000;
 
 /** Reads the config of the default branch and the commit that it was read at, which the run records. */
-export async function readRepositoryConfig(request: ConfigRequest): Promise<{ readonly text: string; readonly commit: string }> {
-  const { octokit, github, repository, path, cache } = request;
-  const commit = await github.commits.readBranch(repository.defaultBranch);
-  if (commit === undefined)
-    throw new Error(`BATON-E913: ${repository.owner}/${repository.name} has no branch ${repository.defaultBranch}.`);
-  const key = `${repository.id} ${commit}`;
-  const known = cache.get(key);
+export async function readRepositoryConfig(
+  context: Pick<WorkContext, 'settings' | 'knowledge' | 'configs'>,
+  request: ConfigRequest,
+): Promise<{ readonly text: string; readonly commit: string }> {
+  const { octokit, repository } = request;
+  const { settings, configs } = context;
+  const commit = await readTip(context, request);
+  const key = keyOf(repository, commit);
+  const known = configs.get(key);
   if (known !== undefined) return { text: known, commit };
-  const text = await readRepositoryConfigText({ octokit, repository, path, ref: commit });
-  if (cache.size >= maxCached) cache.clear();
-  cache.set(key, text);
+  const text = await readRepositoryConfigText({ octokit, repository, path: settings.config, ref: commit });
+  remember(configs, { key, text });
   return { text, commit };
+}
+
+function keyOf({ id }: RepositoryRef, commit: string): string {
+  return `${id} ${commit}`;
+}
+
+/** Keeps a text. A file never changes at a commit, so an entry stays valid. */
+function remember(configs: Map<string, string>, { key, text }: { readonly key: string; readonly text: string }): void {
+  if (configs.size >= maxCached) configs.clear();
+  configs.set(key, text);
+}
+
+/** Returns the tip of the default branch: the one that is known, or GitHub is asked, which tells the text of the config as well. */
+async function readTip(
+  { settings, knowledge: { branches }, configs }: Pick<WorkContext, 'settings' | 'knowledge' | 'configs'>,
+  { github, repository }: ConfigRequest,
+): Promise<string> {
+  const branch = repository.defaultBranch;
+  const known = await branches.recall(repository.id, branch);
+  if (known !== undefined) return known;
+  const learn = await branches.listen(repository.id);
+  const tip = await github.readTip(branch, settings.config);
+  if (tip === undefined) throw new Error(`BATON-E913: ${repository.owner}/${repository.name} has no branch ${branch}.`);
+  if (tip.text !== undefined) remember(configs, { key: keyOf(repository, tip.commit), text: tip.text });
+  await learn({ branch, commit: tip.commit });
+  return tip.commit;
 }

@@ -8,6 +8,7 @@ const shapes: Readonly<Record<string, { readonly has: string; readonly lacks?: r
   workflow_job: { has: 'workflow_job' },
   workflow_run: { has: 'workflow_run', lacks: ['workflow_job'] },
   push: { has: 'ref' },
+  check_run: { has: 'check_run' },
   installation: { has: 'installation', lacks: ['repository', 'repositories_added'] },
   installation_repositories: { has: 'repositories_added', lacks: ['repository'] },
 };

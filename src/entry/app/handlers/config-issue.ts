@@ -14,7 +14,7 @@ export async function updateConfigIssue(
   const { settings, log } = context;
   const octokit = await context.clientOf(installation);
   const github = createGitHub({ octokit, repository, clock: createSystemClock() });
-  const config = await readRepositoryConfig({ octokit, github, repository, path: settings.config, cache: context.configs });
+  const config = await readRepositoryConfig(context, { octokit, github, repository });
   const name = `${repository.owner}/${repository.name}`;
   const facts = { ...config, file: settings.config, page: `${settings.serverUrl}/${name}` };
   try {

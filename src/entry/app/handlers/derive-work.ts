@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { checkConclusions } from '../../../core/trigger/build-check-trigger.ts';
 import { pauseLabel } from '../../../core/trigger/change.ts';
+import { parseButton, parseCheck } from '../../../core/view/check/check-run.ts';
 import { isHeard } from '../deliveries/heard.ts';
 import type { Place, RepositoryRef } from '../work/place.ts';
 import { jobKey, lockOf, type ReceivedDelivery, type Work } from '../work/queued-work.ts';
@@ -8,6 +9,8 @@ import { hasShape } from './body-shapes.ts';
 import { pushSchema, touchesConfig } from './touches-config.ts';
 
 type EventWork = Omit<Extract<Work, { kind: 'event' }>, 'delivery' | 'arrivedAt'>;
+
+type ClickWork = Omit<Extract<Work, { kind: 'click' }>, 'delivery'>;
 
 /** A workflow run that has ended. It may have held a slot, have carried out an order, or be a check that failed. */
 export interface EndedRun extends Place {
@@ -21,7 +24,7 @@ export interface EndedRun extends Place {
 
 /** The work that a delivery causes: an item of the queue, or what the end of a workflow run asks for. */
 export type Caused =
-  | { readonly key: string; readonly work: EventWork | Extract<Work, { kind: 'job' | 'config' | 'installation' }> }
+  | { readonly key: string; readonly work: EventWork | ClickWork | Extract<Work, { kind: 'job' | 'config' | 'installation' }> }
   | { readonly endedRun: EndedRun };
 
 interface Refused {
@@ -69,6 +72,14 @@ const runSchema = z.object({
 
 /** The payloads about an installation as a whole name no repository. */
 const installationSchema = z.object({ installation: z.object({ id: z.int() }) });
+
+const clickSchema = z.object({
+  action: z.string(),
+  check_run: z.object({ name: z.string(), external_id: z.string().nullish(), app: z.object({ id: z.int() }) }),
+  requested_action: z.object({ identifier: z.string() }).optional(),
+  repository: z.object({ private: z.boolean() }),
+  sender: z.object({ id: z.int(), login: z.string(), type: z.string().optional() }),
+});
 
 type Payload = z.infer<typeof payloadSchema>;
 
@@ -121,6 +132,10 @@ function deriveByEvent(facts: Facts): Caused | Refused | undefined {
       return deriveEndedRun(facts);
     case 'push':
       return deriveConfig(facts);
+    case 'check_run': {
+      const parsed = clickSchema.safeParse(facts.json);
+      return parsed.success ? deriveClick(facts, parsed.data) : describeFault(facts.name, parsed.error);
+    }
     default:
       return deriveEvent(facts);
   }
@@ -146,7 +161,7 @@ function deriveInstallation(name: string, json: object): Caused | Refused {
 function deriveEvent({ name, json, payload, installation }: Facts): Caused | undefined {
   const { action, comment, label, issue, pull_request: pull, repository } = payload;
   // Most comments are no commands. They cost no request.
-  if (name === 'issue_comment' && comment?.body.startsWith('/') !== true) return undefined;
+  if (name === 'issue_comment' && (action !== 'created' || comment?.body.startsWith('/') !== true)) return undefined;
   if (action === 'unlabeled' && isOurs(label?.name)) return undefined;
   // An event without a thread has the number 0, as in the concurrency group of the workflow.
   const subject = issue?.number ?? pull?.number ?? 0;
@@ -167,6 +182,20 @@ function deriveJob({ name, json, payload, installation }: Facts): Caused | Refus
   const { id, run_id: run, run_attempt: attempt = 1, conclusion, html_url: url } = job;
   const key = jobKey(repository.id, run);
   return { key, work: { kind: 'job', installation, repository, job: { id, run, attempt, conclusion, url: url ?? '' } } };
+}
+
+/** Derives a click. GitHub tells an App of clicks on its own checks alone; a neutral check has no run, and nothing to try again. */
+function deriveClick({ payload, installation }: Facts, click: z.infer<typeof clickSchema>): Caused | undefined {
+  const { check_run: check, sender: actor } = click;
+  const run = check.external_id ?? '';
+  const about = parseCheck({ name: check.name, run });
+  const button =
+    click.action === 'rerequested' ? ({ kind: 'retry' } as const) : parseButton(click.requested_action?.identifier ?? '');
+  if (about === undefined || button === undefined) return undefined;
+  const repository = toRepositoryRef(payload.repository);
+  const { subject } = about;
+  const facts = { installation, repository, isPrivate: click.repository.private, app: check.app.id, subject, run, button, actor };
+  return { key: lockOf(repository.id, subject), work: { kind: 'click', ...facts } };
 }
 
 function deriveConfig({ name, json, payload, installation, config }: Facts): Caused | Refused | undefined {

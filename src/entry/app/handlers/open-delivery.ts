@@ -8,6 +8,7 @@ import { type Caused, deriveWork, type EndedRun, parseJson } from './derive-work
  * question to GitHub instead, which may take time and must not hold up the other deliveries of the repository.
  */
 export async function openDelivery(context: WorkContext, work: Queued<'delivery'>): Promise<void> {
+  await context.knowledge.hear(work);
   const labeled = readLabels(work);
   if (labeled !== undefined) await context.slots.relabel(labeled);
   const caused = derive(context, work);
@@ -61,6 +62,7 @@ async function perform(context: WorkContext, { caused, delivery, isRepeated = fa
   if ('endedRun' in caused) return closeRun(context, { ended: caused.endedRun, delivery, isRepeated });
   const { key, work } = caused;
   const id = `work ${delivery.id}`;
+  if (work.kind === 'click') return context.add({ id, key, work: { ...work, delivery: delivery.id } });
   if (work.kind !== 'event') return context.add({ id, key, work });
   await context.add({ id, key, work: { ...work, delivery: identify(delivery, isRepeated), arrivedAt: delivery.arrivedAt } });
 }
@@ -88,7 +90,7 @@ async function closeRun(context: WorkContext, { ended, delivery, isRepeated = fa
   }
   const known = failed === undefined ? undefined : await context.repositories.find(repository.id);
   if (failed === undefined || known?.checks === false) return;
-  const work = { kind: 'check', installation: run.installation, repository, payload: failed } as const;
+  const work = { kind: 'failed-check', installation: run.installation, repository, payload: failed } as const;
   const from = { delivery: identify(delivery, isRepeated), arrivedAt: delivery.arrivedAt };
   await context.add({ id: `work ${delivery.id}`, key: `checks ${repository.id}`, work: { ...work, ...from } });
 }

@@ -73,8 +73,8 @@ async function readSource(
   const octokit = await context.clientOf(installation);
   const github = createGitHub({ octokit, repository, clock: createSystemClock() });
   try {
-    const request = { octokit, github, repository, path: context.settings.config, cache: context.configs };
-    const config = parseConfig((await readRepositoryConfig(request)).text);
+    const { text } = await readRepositoryConfig(context, { octokit, github, repository });
+    const config = parseConfig(text);
     if (!config.ok) {
       await updateConfigIssue(context, { installation, repository });
       return failure('starts nothing: the configuration has faults.');

@@ -11,7 +11,7 @@ import { readRepositoryConfig } from '../engine/read-repository-config.ts';
 import { lockOf, type Work, type WorkContext } from '../work/queued-work.ts';
 import { updateConfigIssue } from './config-issue.ts';
 
-type CheckWork = Extract<Work, { kind: 'check' }>;
+type CheckWork = Extract<Work, { kind: 'failed-check' }>;
 
 /** Finds the pull request of a failed check that a pipeline waits for, and queues the event under its lock. */
 export async function planCheck(context: WorkContext, work: CheckWork): Promise<void> {
@@ -44,7 +44,7 @@ export async function planCheck(context: WorkContext, work: CheckWork): Promise<
 }
 
 function locate(context: WorkContext, { installation, repository }: CheckWork, payload: typeof checkPayloadSchema._output) {
-  const { settings, configs } = context;
+  const { settings } = context;
   const create = async () => {
     const octokit = await context.clientOf(installation);
     return { octokit, github: createGitHub({ octokit, repository, clock: createSystemClock() }) };
@@ -54,7 +54,7 @@ function locate(context: WorkContext, { installation, repository }: CheckWork, p
     workflowRun: payload.workflow_run,
     ownFile: settings.agentWorkflow,
     async explainUnawaited(trigger) {
-      const read = await readRepositoryConfig({ ...(await create()), repository, path: settings.config, cache: configs });
+      const read = await readRepositoryConfig(context, { ...(await create()), repository });
       const config = await completeConfig(checkConfig(read.text));
       if (!config.ok) throw new StartBlocked('configuration', config.error);
       if (Object.values(config.value.pipelines).some(({ on }) => isAwaitedCheck(on, trigger))) return undefined;

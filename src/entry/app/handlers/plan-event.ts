@@ -16,6 +16,7 @@ import { type Planned, startFromEvent } from '../../../engine/plan/start-from-ev
 import { reportStartBlocked } from '../../shared/report-start-blocked.ts';
 import { StartBlocked } from '../../shared/start-blocked.ts';
 import { dropHeld, hold } from '../budget/held.ts';
+import { rememberHead } from '../checks/pull-head.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
 import { readRepositoryConfig } from '../engine/read-repository-config.ts';
 import { queueLookAtStart, queueNextStart } from '../slots/line.ts';
@@ -31,6 +32,7 @@ async function planChange(
 ): Promise<void> {
   const { repository, subject } = change;
   const workflowRun = { id: 0, attempt: 1, url: subject.url };
+  if (change.kind === 'pushed') await notePull(context, change);
   const { engine, config } = await createAppEngine(context, { installation, repository, workflowRun });
   const changed = await applyChange(engine, { change, config: config.read });
   // Faults of the config are reported to people who start a run, and by the push that brought them.
@@ -38,6 +40,17 @@ async function planChange(
   await takeBackStarts(context, { change, config: toConfigOf(config.read) });
   const said = changed.value.map((run) => `run ${run.run}: ${run.said}`).join('; ');
   context.log.info(`#${subject.number}: ${describeChange(change)}; ${said === '' ? 'no run about it was under way' : said}.`);
+}
+
+/** Notes a pull request that has a new commit, or is open since now: its checks belong to that commit. */
+async function notePull(
+  { seen, store, arrivals }: WorkContext,
+  { repository, subject }: Pick<Trigger, 'repository' | 'subject'>,
+): Promise<void> {
+  if (subject.head === undefined) return;
+  const head = subject.head.sha;
+  seen.pull = { number: subject.number, head };
+  await rememberHead(store, { repository: repository.id, pull: subject.number, head, now: arrivals() });
 }
 
 interface ChangeFacts {
@@ -69,6 +82,8 @@ export async function planEvent(context: WorkContext, work: EventWork): Promise<
   if (change !== undefined) return planChange(context, { change, installation: work.installation });
   const trigger = hearTrigger(work);
   if (!trigger.ok) return context.log.info(`No pipeline was started: ${trigger.error.reason}`);
+  const { kind, action } = trigger.value;
+  if (kind === 'pull-request-changed' && (action === 'opened' || action === 'reopened')) await notePull(context, trigger.value);
   await tryStart(context, { work, trigger: trigger.value });
 }
 
@@ -171,7 +186,7 @@ async function reportBlocked(context: WorkContext, { blocked, installation, trig
   const { text, commit } =
     blocked.by === 'unreadable'
       ? { text: '', commit: repository.defaultBranch }
-      : await readRepositoryConfig({ octokit, github, repository, path, cache: context.configs });
+      : await readRepositoryConfig(context, { octokit, github, repository });
   const { serverUrl } = settings;
   await reportStartBlocked({ github, log }, blocked, { trigger, config: text, file: path, commit, serverUrl });
 }

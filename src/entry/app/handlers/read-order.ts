@@ -4,7 +4,7 @@ import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
 import { createDeflate } from '../../../adapters/compress/deflate.ts';
 import { createSigner, createVerifier } from '../../../adapters/crypto/ed25519.ts';
 import { createNodeHasher } from '../../../adapters/crypto/node-hasher.ts';
-import { createGitHub } from '../../../adapters/github/create-github.ts';
+import { createGitHub, type GitHubPorts } from '../../../adapters/github/create-github.ts';
 import { parseUntrustedJson } from '../../../core/json/parse-untrusted-json.ts';
 import { type ArtifactLocator, outputLimits } from '../../../core/output/agent-output.ts';
 import { explainLostJob } from '../../../core/output/lost-job.ts';
@@ -90,17 +90,12 @@ async function isCarriedOut(context: WorkContext, facts: { work: JobWork; dispat
 }
 
 async function readArtifact(context: WorkContext, work: JobWork): Promise<Left | undefined> {
+  const { repository } = work;
   const octokit = await context.clientOf(work.installation);
-  const { owner, name: repo } = work.repository;
-  const { data } = await octokit.request('GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts', {
-    owner,
-    repo,
-    run_id: work.job.run,
-    name: outputArtifact(work.job.attempt),
-  });
-  const [artifact] = data.artifacts;
+  const recallArtifact = context.knowledge.artifacts.recall(repository.id);
+  const github = createGitHub({ octokit, repository, clock: createSystemClock(), recallArtifact });
+  const artifact = await findArtifact(context, { github, work });
   if (artifact === undefined) return undefined;
-  const github = createGitHub({ octokit, repository: work.repository, clock: createSystemClock() });
   const archive = await github.artifacts.readArchive(artifact.id, { run: work.job.run, maxBytes: outputLimits.maxBytes });
   const content =
     typeof archive === 'string' ? archive : unzipEntry(archive, { name: outputFile, maxBytes: outputLimits.maxBytes });
@@ -113,6 +108,22 @@ async function readArtifact(context: WorkContext, work: JobWork): Promise<Left |
   const { order, output } = parsed.data;
   const locator = { artifactId: artifact.id, file: outputFile, bytes: content.length, sha256, run: work.job.run };
   return { order, output, locator };
+}
+
+/**
+ * Finds the artifact with the output of a job. All artifacts of the workflow run are listed, so that none of them has to be asked about
+ * again; a job that made more than a page of them has hidden its own.
+ */
+async function findArtifact(
+  { knowledge }: WorkContext,
+  { github, work: { repository, job } }: { readonly github: Pick<GitHubPorts, 'listRunArtifacts'>; readonly work: JobWork },
+): Promise<{ readonly id: number } | undefined> {
+  const name = outputArtifact(job.attempt);
+  const { artifacts, total } = await github.listRunArtifacts(job.run);
+  await knowledge.artifacts.remember(repository.id, job.run, artifacts);
+  const found = artifacts.find((artifact) => artifact.name === name);
+  if (found !== undefined || artifacts.length >= total) return found;
+  return (await github.listRunArtifacts(job.run, name)).artifacts[0];
 }
 
 export function openOwnOrder(context: WorkContext, facts: { order: string; repo: number }): Dispatch | undefined {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
 import { createGitHub } from '../../../adapters/github/create-github.ts';
 import type { Dispatcher } from '../../../ports/dispatcher.ts';
-import { lockOf, type Queued, type WorkContext } from '../work/queued-work.ts';
+import { checkKey, lockOf, type Queued, type WorkContext } from '../work/queued-work.ts';
 import { buildTurn, listActive, queueLook } from './queue-turn.ts';
 import { startOrder } from './start-order.ts';
 
@@ -20,6 +20,14 @@ export async function startWaiting(context: WorkContext, work: Queued<'start'>):
   }
   const run = await startOrder(context, { dispatcher, order, slot, isUnknown: answer === 'unknown' });
   context.log.info(`${slot.id} has its turn: workflow run ${run?.id ?? 'of unknown id'}.`);
+  await queueBegun(context, work);
+}
+
+/** Queues that the check of the run is no longer queued. The id of a slot is that of the repository and the title of the execution. */
+async function queueBegun(context: WorkContext, { installation, repository, slot, issued }: Queued<'start'>): Promise<void> {
+  const [run = ''] = slot.id.slice(`${repository.id} `.length).split('/', 1);
+  const work = { kind: 'check-begun', installation, repository, run } as const;
+  await context.add({ id: `check begun ${slot.id} ${issued}`, key: checkKey(repository.id, run), work });
 }
 
 const orderSchema = z.object({

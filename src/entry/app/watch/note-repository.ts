@@ -34,9 +34,8 @@ export async function noteRepository(context: WorkContext, noted: Noted): Promis
 async function readConfig(context: WorkContext, { installation, repository }: Place): Promise<Config | 'faulty' | undefined> {
   const octokit = await context.clientOf(installation);
   const github = createGitHub({ octokit, repository, clock: createSystemClock() });
-  const { settings, configs: cache } = context;
   try {
-    const { text } = await readRepositoryConfig({ octokit, github, repository, path: settings.config, cache });
+    const { text } = await readRepositoryConfig(context, { octokit, github, repository });
     const config = parseConfig(text);
     return config.ok ? config.value : 'faulty';
   } catch (thrown) {

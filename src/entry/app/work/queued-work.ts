@@ -2,6 +2,8 @@ import type { SlotPosition } from '../../../core/launch/slot.ts';
 import type { Dispatch } from '../../../core/record/dispatch.ts';
 import type { RunRef } from '../../../core/record/find-runs.ts';
 import type { WorkflowRunRef } from '../../../core/record/record.ts';
+import type { Account } from '../../../core/trigger/trigger.ts';
+import type { CheckButton, CheckView } from '../../../core/view/check/check-run.ts';
 import type { Delivery } from '../../../engine/delivery.ts';
 import type { RunIndex } from '../../../ports/app/run-index.ts';
 import type { Events } from '../../../ports/events.ts';
@@ -10,14 +12,17 @@ import type { AppStore, QueueItem } from '../../../ports/queue.ts';
 import type { RecentDeliveries } from '../deliveries/recent-deliveries.ts';
 import type { SeenBodies } from '../deliveries/seen-bodies.ts';
 import type { InstallationClients } from '../github/installation-clients.ts';
+import type { Knowledge } from '../knowledge/hear.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { readOrigin } from '../telemetry/origin.ts';
 import type { Branches } from './branches.ts';
 import type { EndpointMessage, SourceDelivery } from './hook-work.ts';
 import type { OpenRuns } from './open-runs.ts';
 import type { Place, RepositoryRef } from './place.ts';
+import type { Postponed } from './postponed.ts';
 import type { AppSettings } from './read-settings.ts';
 import type { Repositories } from './repositories.ts';
+import type { SeenRuns } from './seen-runs.ts';
 import type { Slots, Turn } from './slots.ts';
 import type { Variables } from './variables.ts';
 import type { EventWork, WaitingStarts } from './waiting-starts.ts';
@@ -80,7 +85,7 @@ export type Work =
   | ({ readonly kind: 'source' } & SourceDelivery)
   | ({ readonly kind: 'tell' } & EndpointMessage)
   /** A workflow run that ended without success, which a pipeline may wait for. */
-  | ({ readonly kind: 'check'; readonly delivery: string; readonly payload: unknown; readonly arrivedAt: string } & Place)
+  | ({ readonly kind: 'failed-check'; readonly delivery: string; readonly payload: unknown; readonly arrivedAt: string } & Place)
   /** A push that may have changed the configuration of the default branch. */
   | ({ readonly kind: 'config'; readonly private: boolean } & Place)
   /** A repository of an installation, which was pushed to since its configuration was read. */
@@ -134,6 +139,8 @@ export type Work =
   | { readonly kind: 'branch-look'; readonly installation: number; readonly repository: RepositoryRef; readonly branch: string }
   /** An event that has waited for the end of a run. `start` is the key under which it is stored. */
   | { readonly kind: 'waiting-start'; readonly installation: number; readonly repository: RepositoryRef; readonly start: string }
+  /** The drawing of a run that was left to other work. */
+  | { readonly kind: 'draw'; readonly installation: number; readonly repository: RepositoryRef; readonly run: RunRef }
   | {
       /** A start or a run that waited for a budget. */
       readonly kind: 'held';
@@ -143,6 +150,45 @@ export type Work =
       readonly held: string;
       /** The id of this item, which counts only while it is kept there; absent where the config has changed. */
       readonly item?: string;
+    }
+  | {
+      /** The check of a run, as it is to be shown on a commit. */
+      readonly kind: 'check';
+      readonly installation: number;
+      readonly repository: RepositoryRef;
+      readonly run: string;
+      /** The name of the check. */
+      readonly name: string;
+      /** The `seq` of the run's last record. An older view never replaces a newer one. */
+      readonly seq: number;
+      readonly head: string;
+      readonly view: CheckView;
+    }
+  /** A run whose first execution had to wait for a slot has started. */
+  | { readonly kind: 'check-begun'; readonly installation: number; readonly repository: RepositoryRef; readonly run: string }
+  | {
+      /** Neutral checks of pipelines without a run about a pull request. */
+      readonly kind: 'neutral-check';
+      readonly installation: number;
+      readonly repository: RepositoryRef;
+      readonly head: string;
+      readonly pipelines: readonly string[];
+    }
+  | {
+      /** A click on a button of a check. */
+      readonly kind: 'click';
+      readonly installation: number;
+      readonly repository: RepositoryRef;
+      readonly isPrivate: boolean;
+      /** The App that the check belongs to. */
+      readonly app: number;
+      /** The number of the pull request. */
+      readonly subject: number;
+      readonly run: string;
+      readonly button: CheckButton;
+      readonly actor: Account;
+      /** The id of the delivery, which names the click. */
+      readonly delivery: string;
     }
   | { readonly kind: 'job'; readonly installation: number; readonly repository: RepositoryRef; readonly job: CompletedJob }
   | {
@@ -157,7 +203,10 @@ export type Work =
 /** The work of one kind. */
 export type Queued<Kind extends Work['kind']> = Extract<Work, { kind: Kind }>;
 
-export interface WorkContext extends AppContext, Pick<InstallationClients, 'clientOf' | 'limitsOf' | 'appClient'> {}
+export interface WorkContext extends AppContext, Pick<InstallationClients, 'clientOf' | 'limitsOf' | 'appClient'> {
+  /** The runs that this piece of work has met. */
+  readonly seen: SeenRuns;
+}
 
 export interface AppContext {
   readonly settings: AppSettings;
@@ -175,8 +224,8 @@ export interface AppContext {
   readonly store: AppStore;
   /** The texts of configs by repository and commit. */
   readonly configs: Map<string, string>;
-  /** The numeric ids of our own account by installation. An id is stored when it is first needed. */
-  readonly accounts: Map<number, number>;
+  readonly knowledge: Knowledge;
+  readonly postponed: Postponed;
   readonly log: Log;
   readonly metrics: Metrics;
   readonly events: Events;
@@ -197,6 +246,11 @@ export function lockOf(repository: number, subject: number): string {
  */
 export function jobKey(repository: number, workflowRun: number): string {
   return `job ${repository} ${workflowRun}`;
+}
+
+/** Builds the key under which the checks of a run are drawn, one after the other. */
+export function checkKey(repository: number, run: string): string {
+  return `check ${repository} ${run}`;
 }
 
 /** Builds the item of the queue for a piece of work. Repositories take turns. It takes along what caused the present work. */

@@ -4,6 +4,7 @@ import pc from 'picocolors';
 import type { Config } from '../../../core/config/schema/config-schema.ts';
 import { renderPage } from '../../shared/page/render-page.ts';
 import { checkStatus } from '../demo/check-status.ts';
+import type { Installation } from '../demo/create-world.ts';
 import type { DemoResult } from '../demo/demo-result.ts';
 import { runScene } from '../demo/run-scene.ts';
 import type { Scene } from '../demo/scene.ts';
@@ -25,8 +26,11 @@ interface DemoOptions {
   readonly output?: string;
 }
 
-/** Runs a scene and prints whether it went as described. Returns 0 if it did, 1 if not, 2 if there is no such scene. */
-export async function demo(options: DemoOptions): Promise<number> {
+/**
+ * Runs a scene and prints whether it went as described. Returns 0 if it did, 1 if not, 2 if there is no such scene. `installation` is for
+ * tests.
+ */
+export async function demo(options: DemoOptions, installation: Installation = {}): Promise<number> {
   if (options.list === true) return listScenes(options);
   const name = options.app === true && options.variant === 'default' ? 'app' : options.variant;
   const scene = scenes.find((known) => known.name === name);
@@ -43,7 +47,10 @@ export async function demo(options: DemoOptions): Promise<number> {
     return progress;
   };
   return runUntilSignal(
-    async (signal) => finish(scene, { result: await runScene(scene, { keep, openProgress: open, signal }), keep, options }),
+    async (signal) => {
+      const result = await runScene(scene, { ...installation, keep, openProgress: open, signal });
+      return finish(scene, { result, keep, options });
+    },
     { keep, onStop: () => progress?.stop() },
   );
 }

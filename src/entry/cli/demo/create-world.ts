@@ -14,7 +14,14 @@ export const repositoryName = 'octo-org/ledger';
 export const maintainer = 'mona';
 export const reporter = 'hubot-watcher';
 
-interface WorldOptions {
+/** The Baton that plays a scene, where that is another than this package with each Action in a process of its own. */
+export interface Installation {
+  /** The folder with `action.yml`, workflows and examples. */
+  readonly root?: string | undefined;
+  readonly functions?: NonNullable<RunnerOptions['functions']> | undefined;
+}
+
+interface WorldOptions extends Installation {
   readonly scene: Scene;
   /** The folder to use and to leave behind. Default: a temporary one, which is removed. */
   readonly keep: string | undefined;
@@ -22,7 +29,7 @@ interface WorldOptions {
 }
 
 /** Starts a local GitHub with the example repository, as the scene changes it. */
-export async function createWorld({ scene, keep, onJob }: WorldOptions): Promise<World> {
+export async function createWorld({ scene, keep, onJob, root = projectRoot(), functions = {} }: WorldOptions): Promise<World> {
   const folder = makeFolder(keep);
   const keys = generateKeyPair('k1');
   const unsigned = scene.unsigned === true;
@@ -34,9 +41,10 @@ export async function createWorld({ scene, keep, onJob }: WorldOptions): Promise
     people: { maintainer, reporter: { login: reporter, role: scene.outsider === true ? 'read' : 'write' } },
     keys,
     unsigned,
-    config: writeRepository(source, { scene, publicKey: keys.publicKey }),
+    config: writeRepository(source, { scene, publicKey: keys.publicKey, root }),
     secrets: inRepository ? { [keyName]: keys.secret } : {},
-    runner: { onJob },
+    root,
+    runner: { onJob, functions },
     onClose: () => {
       if (keep === undefined) rmSync(folder, { recursive: true, force: true });
     },
@@ -58,8 +66,8 @@ function makeFolder(keep: string | undefined): string {
 }
 
 /** Writes the example repository with the changes of the scene and a new key, or none. Returns the config. */
-function writeRepository(target: string, options: { scene: Scene; publicKey: string }): string {
-  const examples = join(projectRoot(), 'examples');
+function writeRepository(target: string, options: { scene: Scene; publicKey: string; root: string }): string {
+  const examples = join(options.root, 'examples');
   for (const layer of ['investigate-fix-pr', ...(options.scene.overlays ?? [])]) {
     cpSync(join(examples, layer), target, { recursive: true });
   }

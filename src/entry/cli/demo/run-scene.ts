@@ -9,12 +9,12 @@ import { settle } from '../world/settle.ts';
 import type { World } from '../world/world.ts';
 import { labelIssue } from './act-as-person.ts';
 import { collectResult } from './collect-result.ts';
-import { createWorld } from './create-world.ts';
+import { createWorld, type Installation } from './create-world.ts';
 import type { DemoDocument, DemoResult } from './demo-result.ts';
 import type { Scene } from './scene.ts';
 import { type DemoApp, startDemoApp } from './start-demo-app.ts';
 
-export interface SceneOptions {
+export interface SceneOptions extends Installation {
   readonly keep: string | undefined;
   /** Reports what goes on in a world with this configuration. */
   readonly openProgress: (config: Config | undefined) => Progress;
@@ -47,7 +47,7 @@ async function runOnce(scene: ObservedScene, options: SceneOptions): Promise<Dem
     progress?.onJob(job);
     scene.watch?.(world, job);
   };
-  const world = await createWorld({ scene, keep: options.keep, onJob });
+  const world = await createWorld({ ...options, scene, onJob });
   const config = parseConfig(world.config);
   progress = options.openProgress(config.ok ? config.value : undefined);
   let app: DemoApp | undefined;

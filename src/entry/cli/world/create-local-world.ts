@@ -32,6 +32,8 @@ export interface LocalWorldOptions {
   readonly secrets: Readonly<Record<string, string>>;
   /** Further repositories whose `uses` means this package. */
   readonly alsoOurs?: readonly string[];
+  /** The files of Baton. Default: those of this package. */
+  readonly root?: string | undefined;
   readonly runner: Pick<RunnerOptions, 'path' | 'plays' | 'grace' | 'keepWorkspaces' | 'functions' | 'onJob'>;
   /** Removes the folder, or leaves it. */
   readonly onClose: () => void;
@@ -48,7 +50,7 @@ export async function createLocalWorld(options: LocalWorldOptions): Promise<Worl
     if (event.name === 'repository_dispatch' && event.sender.endsWith('[bot]')) sent.push(event);
   });
   const own = [ownRepository, ...(options.alsoOurs ?? [])];
-  const root = projectRoot();
+  const root = options.root ?? projectRoot();
   const runner = createLocalRunner(server, {
     ...options.runner,
     uses: Object.fromEntries(own.map((name) => [name, root])),

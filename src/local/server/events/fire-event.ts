@@ -8,7 +8,7 @@ import { hasPermission } from '../http/authorise.ts';
 import { type Accept, actorOf, type Call } from '../http/route.ts';
 import { renderRepository } from '../views/render-repository.ts';
 import { renderUser } from '../views/render-user.ts';
-import type { Account, App, Repository } from '../world/model.ts';
+import type { Account, App, Installation, Repository } from '../world/model.ts';
 import { nodeId } from '../world/node-id.ts';
 import type { World } from '../world/world.ts';
 import { deliverWebhook } from './deliver-webhook.ts';
@@ -41,6 +41,8 @@ export interface EventDraft {
   readonly changed?: LocalEvent['changed'];
   /** True when only Apps receive the event, not workflows. */
   readonly appsOnly?: boolean;
+  /** The only App that receives the event. */
+  readonly app?: App;
 }
 
 /** The permissions for each event; any one of them lets an App receive it. */
@@ -54,7 +56,19 @@ const audience: Readonly<Record<string, readonly Accept[]>> = {
   workflow_dispatch: ['actions=read', 'contents=read'],
   workflow_run: ['actions=read'],
   workflow_job: ['actions=read'],
+  check_run: ['checks=read'],
 };
+
+/** Lists the installations that hear an event: those of the repository, with a permission for it. */
+function listReceivers(world: World, { name, repository, app: only }: EventDraft): { installation: Installation; app: App }[] {
+  return [...world.installations.values()].flatMap((installation) => {
+    const app = world.apps.get(installation.appId);
+    if (app === undefined || !installation.repositories.has(repository.fullName.toLowerCase())) return [];
+    if (only !== undefined && only.id !== app.id) return [];
+    const mayHear = (audience[name] ?? []).some((accept) => hasPermission(app.permissions, accept));
+    return mayHear ? [{ installation, app }] : [];
+  });
+}
 
 /**
  * Fires an event. Workflows receive it before the request that caused it is answered; Apps receive it without the server waiting
@@ -68,10 +82,7 @@ export function fireEvent(world: World, draft: EventDraft): void {
     repository: renderRepository(world, repository),
     sender: renderUser(world, cause.sender),
   };
-  for (const installation of world.installations.values()) {
-    const app = world.apps.get(installation.appId);
-    if (app === undefined || !installation.repositories.has(repository.fullName.toLowerCase())) continue;
-    if (!(audience[draft.name] ?? []).some((accept) => hasPermission(app.permissions, accept))) continue;
+  for (const { installation, app } of listReceivers(world, draft)) {
     const body = { ...payload, installation: { id: installation.id, node_id: nodeId('installation', installation.id) } };
     deliverWebhook(world, app, { event: draft.name, action: draft.action, body: JSON.stringify(body), guid: randomUUID() });
   }

@@ -1,5 +1,6 @@
 // This folder implements a part of GraphQL. `parse-query` parses the query, this file resolves its fields, `find-node` looks
-// objects up by their node id, and `minimise-comment` performs the one mutation.
+// objects up by their node id, `find-branch-file` files at the tip of a branch, and `minimise-comment` and `react` perform the
+// mutations.
 
 import { z } from 'zod';
 import { messageOf } from '../../message-of.ts';
@@ -8,9 +9,11 @@ import { Refusal } from '../http/refusal.ts';
 import { type Call, type PlainRoute, parseBody, type RouteResponse } from '../http/route.ts';
 import type { Repository } from '../world/model.ts';
 import { hasRole, permissionsOf, repositoriesOf } from '../world/principal.ts';
+import { findBranchFile } from './find-branch-file.ts';
 import { findNodeById, findThread, type GraphqlObject } from './find-node.ts';
 import { minimiseComment } from './minimise-comment.ts';
 import { type Field, parseQuery } from './parse-query.ts';
+import { react } from './react.ts';
 
 const query = z.object({ query: z.string(), variables: z.record(z.string(), z.unknown()).nullish() });
 
@@ -21,8 +24,8 @@ interface GraphqlError {
 }
 
 /**
- * The route for GraphQL. It implements only what REST cannot do: the time of the last edit, the account of the token, and
- * collapsing a comment.
+ * The route for GraphQL. It implements what REST cannot do: the time of the last edit, the account of the token, and
+ * collapsing a comment; and what REST does in more requests: a branch with a file, and replacing a reaction.
  */
 export const graphqlRoute: PlainRoute = { kind: 'plain', operation: 'POST /graphql', handle };
 
@@ -50,7 +53,12 @@ function resolveRoot(call: Call, field: Field, errors: GraphqlError[]): unknown 
     case 'repository':
       return resolveRepository(call, field, errors);
     case 'minimizeComment':
-      return resolveMinimise(call, field, errors);
+      return resolveMutation(field, errors, () => minimiseComment(call, field.arguments.input));
+    case 'addReaction':
+    case 'removeReaction': {
+      const { name } = field;
+      return resolveMutation(field, errors, () => react(call, name, field.arguments.input));
+    }
     case 'viewer':
       return resolveViewer(call, field);
     default:
@@ -59,9 +67,9 @@ function resolveRoot(call: Call, field: Field, errors: GraphqlError[]): unknown 
 }
 
 /** Performs one mutation. GitHub performs the mutations of a request one after the other; a refused one does not undo the others. */
-function resolveMinimise(call: Call, field: Field, errors: GraphqlError[]): unknown {
+function resolveMutation(field: Field, errors: GraphqlError[], perform: () => Record<string, unknown>): unknown {
   try {
-    return pickDeep(minimiseComment(call, field.arguments.input), field.fields);
+    return pickDeep(perform(), field.fields);
   } catch (error) {
     const message = messageOf(error);
     errors.push({ type: message.startsWith('Resource') ? 'FORBIDDEN' : 'NOT_FOUND', path: [field.alias], message });
@@ -102,9 +110,11 @@ function resolveRepository(call: Call, field: Field, errors: GraphqlError[]): un
     });
     return null;
   }
-  if (!mayReadThreads(call)) throw new Error('Resource not accessible by integration');
   return Object.fromEntries(
     field.fields.map((child) => {
+      const isRef = child.name === 'ref';
+      if (isRef ? !mayReadContents(call) : !mayReadThreads(call)) throw new Error('Resource not accessible by integration');
+      if (isRef) return [child.alias, findBranchFile(repository, child)];
       const object = findThread(call.world, repository, { field: child.name, number: Number(child.arguments.number) });
       if (object === undefined)
         errors.push({ type: 'NOT_FOUND', path: [field.alias, child.alias], message: 'Could not resolve to an issue.' });
@@ -140,6 +150,11 @@ function mayRead(call: Call, repository: Repository): boolean {
   if (!repository.private) return true;
   if (principal.kind === 'user') return hasRole(repository, principal.account, 'read');
   return repositoriesOf(principal).has(repository.fullName.toLowerCase());
+}
+
+function mayReadContents({ principal }: Call): boolean {
+  const permissions = permissionsOf(principal);
+  return permissions === undefined || hasPermission(permissions, 'contents=read');
 }
 
 function mayReadThreads(call: Call): boolean {

@@ -9,6 +9,7 @@ import { runRoutes } from './actions/run-routes.ts';
 import { settingRoutes } from './actions/setting-routes.ts';
 import { variableRoutes } from './actions/variable-routes.ts';
 import { workflowDispatchRoutes } from './actions/workflow-dispatch-routes.ts';
+import { checkRunRoutes } from './checks/check-run-routes.ts';
 import { gitBlobRoutes } from './git/blob-routes.ts';
 import { branchRoutes } from './git/branch-routes.ts';
 import { gitCommitRoutes } from './git/commit-routes.ts';
@@ -32,7 +33,10 @@ import { personalRoutes } from './repository/personal-routes.ts';
 import { collaboratorRoutes, repositoryRoutes } from './repository/repository-routes.ts';
 import { teamRoutes, userRoutes } from './repository/user-routes.ts';
 
-/** All REST routes, in the order in which they are tried: `issues/comments` before `issues/{issue_number}`. */
+/**
+ * All REST routes, in the order in which they are tried: `issues/comments` before `issues/{issue_number}`, `commits/{ref}/check-runs`
+ * before `commits/{ref}`.
+ */
 export const routes: readonly Route[] = [
   ...repositoryRoutes,
   ...userRoutes,
@@ -48,6 +52,7 @@ export const routes: readonly Route[] = [
   ...pullReviewRoutes,
   ...requestedReviewerRoutes,
   ...pullRoutes,
+  ...checkRunRoutes,
   ...gitRefRoutes,
   ...gitBlobRoutes,
   ...gitTreeRoutes,

@@ -42,6 +42,7 @@ export function createWorld(options: { readonly directory: string; readonly now:
     runs: new Table(now),
     jobs: new Table(now),
     artifacts: new Table(now),
+    checkRuns: new Table(now),
     blobs: new Map(),
     signedCommits: new Set(),
     promisedRuns: new Map(),

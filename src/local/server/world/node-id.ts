@@ -14,6 +14,7 @@ const prefixes = {
   run: 'WFR',
   workflow: 'W',
   job: 'CR',
+  checkRun: 'CR',
   artifact: 'MDg',
   app: 'A',
   installation: 'MDIz',

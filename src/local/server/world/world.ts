@@ -2,6 +2,7 @@
 // so that lists can lag (`table`), principals and their permissions, and ids. This file holds everything together.
 
 import type { FaultOptions, LocalEvent, LoggedRequest, RequestLimits, Watcher, WebhookDelivery } from '../../contract.ts';
+import type { CheckRun } from './check-run.ts';
 import type {
   Account,
   App,
@@ -69,6 +70,7 @@ export interface World {
   readonly runs: Table<Run>;
   readonly jobs: Table<Job>;
   readonly artifacts: Table<Artifact>;
+  readonly checkRuns: Table<CheckRun>;
   readonly blobs: Map<string, { readonly blocks: Map<string, Buffer>; content: Buffer | undefined }>;
   /** Commits that GitHub would have signed. */
   readonly signedCommits: Set<string>;

@@ -1,0 +1,41 @@
+import { Ac as success, kc as failure, qo as isFromFork } from "./job-agent-plan-publish.js";
+import { F as buildCheckTrigger, N as explainOwn } from "./job-plan.js";
+
+// src/engine/plan/locate-check.ts
+/**
+* Finds the pull request that a failed check is about; the error says in words why the check starts nothing. The payload names the
+* pull requests of a head only sometimes, so GitHub is asked by the branch; the lowest number counts where a branch has several.
+*/
+async function locateCheck(event) {
+	const built = buildCheckTrigger(event.repository, event.workflowRun);
+	if (!built.ok) return failure(built.error);
+	const trigger = built.value;
+	const { check } = trigger;
+	if (check === void 0) return failure("the workflow run is no check");
+	const refused = explainOwn(check, event.ownFile) ?? explainFork(trigger, check) ?? await event.explainUnawaited(trigger);
+	if (refused !== void 0) return failure(refused);
+	if (check.of === "default-branch") return success({
+		trigger,
+		check,
+		others: []
+	});
+	const branch = trigger.subject.head?.branch ?? "";
+	const [number, ...others] = await (await event.createChecks()).listPulls({
+		branch,
+		sha: check.head
+	});
+	if (number !== void 0) return success({
+		trigger,
+		check,
+		number,
+		others
+	});
+	return failure(`no open pull request of this repository has the branch ${branch} at ${check.head.slice(0, 12)}, which ${check.workflow} checked`);
+}
+/** Returns why the check of a fork starts nothing; undefined for one of this repository. */
+function explainFork(trigger, { of, workflow }) {
+	if (of === "default-branch" || !isFromFork(trigger)) return void 0;
+	return `${workflow} checked the branch ${trigger.subject.head?.branch ?? ""} of a fork, to which Baton never pushes; somebody with write access can comment \`/baton run\` and the name of a pipeline on the pull request`;
+}
+
+export { locateCheck as t };

@@ -1,18 +1,18 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./chunks/rolldown-runtime.js";
 import { C as unknown$1, S as union, b as string, c as bigint, f as int, g as object, h as number, l as boolean, o as _undefined, r as _enum, s as array, u as custom, v as record, x as tuple } from "./chunks/zod.js";
-import { Ac as success, Br as runRefOf, Cc as request, Dc as createVerifier, Ec as createSigner, Et as loadState, Fo as branchStagesOf, Hc as messageOf, Ho as stageOf$1, Ht as decodePorts, Ii as findNextTick, Jo as startIdOf, Ko as hasSubject, Li as findTick, Ms as runUsageSchema, O as createOctokit, Oc as generateKeyPair, On as renderStageBranch, Os as createTextArtifacts, Ri as normaliseCron, Sc as createTokenAuth, St as readRun, Tc as getUserAgent, Uc as problemText, Wt as openDispatch, Xo as isAgentStage, Yt as priorityOf, _c as require_dist$1, _s as buildRepository, at as describeChange, bc as paginateRest, bo as executionTitle, cc as describeTime, ci as createNodeHasher, cr as StartBlocked, dc as absentAsUndefined, di as parseConfig, dr as outputArtifact, fc as hasReason, fi as toConfig, fr as outputFile, ga as dueStages, gc as createSystemClock, hc as GitHubError, ho as utf8Length, jo as findMatrix, js as outputLimits, li as createDeflate, mc as withTranslatedErrors, mo as parseUntrustedJson, na as commentsOf, ot as parseChange, pc as translateError, qi as createGitHub, st as pauseLabel, ui as checkConfig, va as nextOf, vc as throttling, wc as RequestError, wo as parseRunName, xc as Octokit, xn as buildRunUsage, ya as isPause, yc as retry, ys as checkPayloadSchema, zr as findRuns } from "./chunks/job-agent-plan-publish.js";
+import { A as retry, Ac as generateKeyPair, Ai as publishedBefore, Bn as runUsageSchema, Bo as pauseLabel, Cc as hasReason, Cr as require_dist$1, Ct as StartBlocked, Dc as createSystemClock, Dr as parseUntrustedJson, Dt as outputFile, Ec as GitHubError, Et as outputArtifact, F as RequestError, Fi as describeOutcome, Fn as loadHandoffs, Gc as problemText, Go as checkPayloadSchema, Gs as describeTime, I as getUserAgent, Ir as renderFoldedTasks, Js as priorityOf, Lr as renderStageTable, Ls as isSuccess, M as Octokit, Mc as success, Mn as createTextArtifacts, N as createTokenAuth, Nr as renderStageNotes, O as createOctokit, Oc as createSigner, P as request, Ro as describeChange, Sc as absentAsUndefined, Ta as commentsOf, Tc as withTranslatedErrors, Tn as executionTitle, Uo as buildRepository, Us as createIdempotently, Ut as findRuns, Wc as messageOf, Wt as runRefOf, X as readRun, Yr as buildRunUsage, Zs as branchStagesOf, _r as findTick, _s as dueStages, ar as parseConfig, cc as hasSubject, dn as createGitHub, et as loadState, fc as isAgentStage, fs as failuresOf, gr as findNextTick, gs as awaitingStages, gt as decodePorts, ic as stageOf$1, ir as checkConfig, j as paginateRest, jo as findMatrix, jr as renderStageGraph, k as throttling, kc as createVerifier, kn as parseRunName, ln as createNodeHasher, nc as pipelineOf, or as toConfig, uc as startIdOf, un as createDeflate, us as truncateCodePoints, vr as normaliseCron, vt as openDispatch, wc as translateError, ws as isPause, xc as utf8Length, ys as nextOf, zi as renderStageBranch, zn as outputLimits, zo as parseChange } from "./chunks/job-agent-plan-publish.js";
 import { d as deleteCookie, f as getCookie, g as searchTextOf, h as setSignedCookie, i as createQueueRoutes, l as showPage, m as setCookie, n as createRunsRoutes, o as createSiteRoutes, p as getSignedCookie, t as describeTimeline, u as siteHeaders } from "./chunks/describe-timeline.js";
 import { t as createConsoleLog } from "./chunks/console-log.js";
 import { D as HTTPException, S as Hono, n as describeRun, p as escapeHtml, t as fillStoredRecords, w as raw, x as getRequestListener, y as html } from "./chunks/fill-records.js";
-import { t as require_split2 } from "./chunks/split2.js";
-import { t as restEndpointMethods } from "./chunks/dist-src.js";
-import { At as isTransient, B as isAtWork, G as readStatusCommentId, P as sweepRun, Tt as runsSince, Vt as createArtifactReader, W as readStatusComment, Z as renderStatusComment, a as readRepositoryConfigText, bt as isJob, c as performEffects, ft as describeCause, g as describeListed, ot as isAwaitedCheck, s as resumeRun, zt as wireEngine } from "./chunks/job-plan-publish.js";
-import { A as renderPlanSummary, I as checkConclusions, L as reportConfig, M as classifyFor, P as resolveCheck, R as listOpenRuns, U as completeConfig, j as parseTrigger, k as applyChange, m as startFromEvent } from "./chunks/job-plan.js";
+import { Ct as createArtifactReader, K as isAwaitedCheck, M as readStatusComment, N as readStatusCommentId, Nt as renderHeadline, O as isAtWork, Pt as approveCommand, Q as describeCause, T as sweepRun, Tt as readAskedApproval, Vt as packSections, a as readRepositoryConfigText, at as isJob, c as performEffects, g as describeListed, ht as isTransient, s as resumeRun, ut as runsSince, xt as wireEngine, z as renderStatusComment } from "./chunks/job-plan-publish.js";
+import { A as askPermittedRuns, C as cancelRuns, F as renderPlanSummary, G as pauseWords, H as reportConfig, I as parseTrigger, L as classifyFor, N as applyChange, O as askPermittedApprovers, P as listRunsAbout, T as retryRun, U as listOpenRuns, V as checkConclusions, Y as completeConfig, k as askPermittedPipelines, m as startFromEvent, w as approveStage, z as resolveCheck } from "./chunks/job-plan.js";
 import { n as startOf } from "./chunks/hold-for-budget2.js";
 import { i as advanceRun, o as explainLostJob, r as openAgentOutput, s as explainVanishedRun } from "./chunks/job-publish.js";
 import { n as unzipEntry } from "./chunks/unzip-entry.js";
 import { t as locateCheck } from "./chunks/locate-check.js";
 import { t as reportStartBlocked } from "./chunks/report-start-blocked.js";
+import { t as require_split2 } from "./chunks/split2.js";
+import { t as restEndpointMethods } from "./chunks/dist-src.js";
 import { builtinModules, createRequire } from "node:module";
 import { setInterval as setInterval$1, setTimeout as setTimeout$1 } from "node:timers/promises";
 import { createCipheriv, createDecipheriv, createHash, createHmac, createPrivateKey, hkdfSync, randomBytes, randomUUID, subtle, timingSafeEqual } from "node:crypto";
@@ -25,8 +25,8 @@ import { pathToFileURL } from "node:url";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { Server as Server$1, createServer as createServer$1 } from "node:http";
 import { Transform } from "node:stream";
-import { Buffer as Buffer$1, isUtf8 } from "node:buffer";
 import { exec } from "node:child_process";
+import { Buffer as Buffer$1, isUtf8 } from "node:buffer";
 
 // src/adapters/queue/postgres-app-store.ts
 /** Creates the store of the App in PostgreSQL. Values whose time is over are removed when a process starts. */
@@ -10309,6 +10309,6399 @@ async function serveSetup({ settings, signingKey, store, log }) {
 	};
 }
 
+// src/adapters/github/app/deliveries.ts
+const deliverySchema = object({
+	id: union([int(), bigint()]),
+	guid: string(),
+	delivered_at: string(),
+	status: string(),
+	status_code: int(),
+	event: string(),
+	action: string().nullish(),
+	repository_id: union([int(), bigint()]).nullish()
+}).transform((sent) => ({
+	id: String(sent.id),
+	guid: sent.guid,
+	at: Date.parse(sent.delivered_at),
+	event: sent.event,
+	action: sent.action ?? void 0,
+	repository: sent.repository_id == null ? void 0 : Number(sent.repository_id),
+	isConfirmed: sent.status === "OK" || sent.status_code >= 200 && sent.status_code < 400
+}));
+/** Options of each request. Both callers come back later, so that a refused request is not sent again at once. */
+const base = {
+	headers: { "x-github-api-version": "2022-11-28" },
+	request: { retries: 0 }
+};
+/**
+* Creates the port for the deliveries of an App. The client must sign in as the App. The list is read without GitHub's filter for
+* failures: that goes by the status code, and the documentation gives none for a server that did not answer.
+*/
+function createDeliveries(octokit) {
+	return {
+		async *list() {
+			let page = await readPage(octokit, "/app/hook/deliveries?per_page=100");
+			for (; page.next !== void 0; page = await readPage(octokit, page.next)) yield page.delivered;
+			yield page.delivered;
+		},
+		async redeliver(id) {
+			await withTranslatedErrors(octokit.request(`POST /app/hook/deliveries/${id}/attempts`, base));
+		}
+	};
+}
+async function readPage(octokit, address) {
+	const { data, headers } = await withTranslatedErrors(octokit.request(`GET ${address}`, base));
+	const next = /<([^>]+)>;\s*rel="next"/.exec(headers.link ?? "")?.[1];
+	return {
+		delivered: array(deliverySchema).parse(data),
+		next
+	};
+}
+
+// src/entry/app/deliveries/seen-bodies.ts
+const rememberedMilliseconds$3 = 2592e6;
+/** Creates the memory of bodies in the store of the App: each for 30 days, longer than GitHub can deliver an event again. */
+function createSeenBodies({ store, now }) {
+	return { async claim(digest, id) {
+		const key = `seen-bodies/${digest}`;
+		const known = await store.get(key);
+		if (known !== void 0) return known;
+		if (!await store.replace(key, {
+			from: void 0,
+			to: id
+		})) return await store.get(key) ?? id;
+		await store.put(key, id, { expiresAt: new Date(now() + rememberedMilliseconds$3).toISOString() });
+		return id;
+	} };
+}
+
+// src/entry/app/knowledge/hearing.ts
+const key = "hearing";
+/**
+* Begins a new time of hearing: what was known before it is not believed any more, because no process may have heard the events in
+* between. Every process of the App does so at its start.
+*/
+async function beginHearing(store, now) {
+	await store.put(key, `${new Date(now()).toISOString()} ${randomUUID()}`);
+}
+/** Returns when a time of hearing began, in milliseconds; NaN for that without a name. */
+function beginningOf(hearing) {
+	return Date.parse(hearing.split(" ", 1)[0] ?? "");
+}
+/** Returns the name of the present time of hearing, which another process may have begun; empty if the store has lost it. */
+async function readHearing(store) {
+	return await store.get(key) ?? "";
+}
+
+// src/entry/app/knowledge/known-artifacts.ts
+/** The results of a job are read within minutes. */
+const rememberedMilliseconds$2 = 36e5;
+/** Creates the memory of artifacts in the store of the App. */
+function createKnownArtifacts({ store, now }) {
+	const keyOf = (repository, run) => `run-artifacts/${repository}/${run}`;
+	return {
+		remember: (repository, run, artifacts) => store.put(keyOf(repository, run), JSON.stringify(artifacts), { expiresAt: new Date(now() + rememberedMilliseconds$2).toISOString() }),
+		recall: (repository) => async ({ run, id }) => {
+			const text = await store.get(keyOf(repository, run));
+			return (text === void 0 ? [] : JSON.parse(text)).find((artifact) => artifact.id === id);
+		}
+	};
+}
+
+// src/entry/app/knowledge/known-branches.ts
+const tipSchema = object({
+	hearing: string(),
+	/** Null while the tip is not known. */
+	tip: object({
+		branch: string(),
+		commit: string()
+	}).nullable(),
+	at: number()
+});
+/** The time for which a tip is believed: the delivery of a push may have been lost. */
+const believedMilliseconds$2 = 36e5;
+/** Creates the memory of default branches in the store of the App. */
+function createKnownBranches({ store, now }) {
+	const keyOf = (repository) => `default-branches/${repository}`;
+	const parse = (text) => text === void 0 ? void 0 : tipSchema.parse(JSON.parse(text));
+	const replace = async (repository, from, to) => store.replace(keyOf(repository), {
+		from,
+		to: JSON.stringify(to)
+	});
+	return {
+		async recall(repository, branch) {
+			const known = parse(await store.get(keyOf(repository)));
+			if (known?.tip?.branch !== branch || known.at < now() - believedMilliseconds$2) return void 0;
+			return known.hearing !== "" && known.hearing === await readHearing(store) ? known.tip.commit : void 0;
+		},
+		async listen(repository) {
+			const from = await store.get(keyOf(repository));
+			const hearing = await readHearing(store);
+			const at = now();
+			return async (tip) => void await replace(repository, from, {
+				hearing,
+				tip,
+				at
+			});
+		},
+		async hear(repository, { branch, before, after }) {
+			for (;;) {
+				const from = await store.get(keyOf(repository));
+				const known = parse(from);
+				if (known !== void 0 && known.tip !== null && known.tip.branch !== branch) return;
+				const follows = known?.tip?.commit === before;
+				const at = Math.max(now(), (known?.at ?? 0) + 1);
+				const next = {
+					hearing: known?.hearing ?? "",
+					tip: follows ? {
+						branch,
+						commit: after
+					} : null,
+					at
+				};
+				if (await replace(repository, from, next)) return;
+			}
+		}
+	};
+}
+
+// src/entry/app/knowledge/known-threads.ts
+/** The beginning of the markers that every comment of ours carries, and hardly any other. */
+const markerStart = "<!-- baton";
+/** Returns whether a text carries a marker of ours, whoever wrote it. */
+function isMarked(body) {
+	return body.includes(markerStart);
+}
+/**
+* Creates the port for comments of the App. What is known of a thread is not listed again. Then the lists hold the comments with a
+* marker alone: nothing else in them is read, but for comments that a prompt shows, and `listBackwards` is told of those.
+*/
+function createKnownThreads(threads, memory) {
+	/** The comments that were read or written here, in this piece of work. */
+	const seen = /* @__PURE__ */ new Map();
+	const note = (thread, comments) => {
+		for (const comment of comments) seen.set(comment.id, {
+			thread,
+			comment
+		});
+		return comments;
+	};
+	const refresh = async (id, change) => {
+		const known = seen.get(id);
+		if (known === void 0) return;
+		const comment = {
+			...known.comment,
+			...change
+		};
+		seen.set(id, {
+			...known,
+			comment
+		});
+		await memory.refresh(known.thread, [comment]);
+	};
+	return {
+		async listSince(thread, since) {
+			const from = Date.parse(since);
+			const known = await memory.recall(thread);
+			if (known !== void 0 && known.from <= from) return note(thread, known.comments).filter(({ updatedAt }) => Date.parse(updatedAt) >= from);
+			const learn = await memory.listen(thread);
+			const listed = await threads.listSince(thread, since);
+			await learn({
+				from,
+				comments: note(thread, listed.filter(({ body }) => isMarked(body)))
+			});
+			return listed;
+		},
+		listBackwards: (thread, total, needs) => listPages({
+			threads,
+			memory,
+			note
+		}, {
+			thread,
+			total,
+			needs
+		}),
+		read: async (comment) => seen.get(comment)?.comment ?? threads.read(comment),
+		async create(thread, body, key) {
+			const post = await memory.begin(thread);
+			try {
+				const created = await threads.create(thread, body, key);
+				await memory.commit(thread, post, created);
+				return note(thread, [created])[0] ?? created;
+			} catch (thrown) {
+				if (isRefused(thrown)) await memory.commit(thread, post);
+				throw thrown;
+			}
+		},
+		async update(comment, body) {
+			await threads.update(comment, body);
+			await refresh(comment, { body });
+		},
+		async delete(comment) {
+			await threads.delete(comment);
+			const known = seen.get(comment);
+			if (known !== void 0) await memory.forget(known.thread);
+		},
+		async minimiseAll(comments, why) {
+			await threads.minimiseAll(comments, why);
+			for (const { id } of comments) await refresh(id, { isMinimised: true });
+		}
+	};
+}
+/** Returns whether GitHub has refused a comment, so that it is not there. After any other error nobody knows. */
+function isRefused(thrown) {
+	return thrown instanceof GitHubError && thrown.reason !== "unavailable" && thrown.status !== void 0;
+}
+/**
+* Lists the pages of a thread. Where all of it is known, and comments of others are not needed or were not there, one page has what
+* is known.
+*/
+async function* listPages({ threads, memory, note }, request) {
+	const { thread, total, needs } = request;
+	const known = await memory.recall(thread);
+	if (known?.from === 0 && (total === 0 || needs === "own")) {
+		yield note(thread, known.comments);
+		return;
+	}
+	const learn = known === void 0 ? await memory.listen(thread) : void 0;
+	const read = [];
+	let listed = {
+		from: Number.POSITIVE_INFINITY,
+		comments: []
+	};
+	try {
+		for await (const page of threads.listBackwards(thread, total, needs)) {
+			read.unshift(...note(thread, page.filter(({ body }) => isMarked(body))));
+			const oldest = page[0]?.createdAt;
+			if (oldest !== void 0) listed = {
+				from: Date.parse(oldest) + 1e3,
+				comments: read
+			};
+			yield page;
+		}
+		listed = {
+			from: 0,
+			comments: read
+		};
+	} finally {
+		const { from, comments } = listed;
+		await learn?.({
+			from,
+			comments: comments.filter(({ createdAt }) => Date.parse(createdAt) >= from)
+		});
+	}
+}
+
+// src/entry/app/knowledge/thread-shelf.ts
+const headSchema = object({
+	/** The time of hearing in which the thread was listed (`hearing.ts`). */
+	hearing: string(),
+	/** Milliseconds since 1970 from which on comments are known; null while nothing is known. */
+	from: number().nullable(),
+	listedAt: number(),
+	ids: array(number()),
+	bytes: number(),
+	/** The posts that were announced and have not ended. */
+	posts: array(object({
+		name: string(),
+		at: number()
+	})),
+	/** Our newest post. A list without it lags. */
+	last: object({
+		comment: number(),
+		at: number()
+	}).optional()
+});
+/** The state of a thread of which nothing is known. */
+const unknown = {
+	from: null,
+	listedAt: 0,
+	ids: [],
+	bytes: 0
+};
+const storedMilliseconds = 6048e5;
+/** The most of one thread that is kept. A larger thread is read from GitHub each time. */
+const mostComments = 300;
+const mostBytes = 4e6;
+function createThreadShelf({ store, repository, now }) {
+	const headKey = (thread) => `thread-heads/${repository}/${thread}`;
+	const rowKey = (thread, comment) => `thread-comments/${repository}/${thread}/${comment}`;
+	const expiry = () => ({ expiresAt: new Date(now() + storedMilliseconds).toISOString() });
+	const read = async (thread) => {
+		const text = await store.get(headKey(thread));
+		return {
+			text,
+			head: text === void 0 ? void 0 : headSchema.parse(JSON.parse(text))
+		};
+	};
+	const replace = (thread, from, head) => store.replace(headKey(thread), {
+		from,
+		to: JSON.stringify(head),
+		...expiry()
+	});
+	return {
+		read,
+		replace,
+		async change(thread, apply) {
+			for (;;) {
+				const { text, head = {
+					hearing: "",
+					...unknown,
+					posts: []
+				} } = await read(thread);
+				if (await replace(thread, text, apply(head))) return;
+			}
+		},
+		async keep(thread, comments) {
+			for (const comment of comments) await store.put(rowKey(thread, comment.id), JSON.stringify(comment), expiry());
+		},
+		async list(thread, ids) {
+			const rows = ids.length === 0 ? [] : await store.list(rowKey(thread, ""));
+			const texts = new Map(rows.map(({ key, value }) => [key, value]));
+			const found = ids.flatMap((id) => texts.get(rowKey(thread, id)) ?? []);
+			return found.length < ids.length ? void 0 : found.map((text) => JSON.parse(text));
+		}
+	};
+}
+/** Adds comments to what is known. A thread that grows too large is not known any more. */
+function withComments(head, comments) {
+	const ids = [.../* @__PURE__ */ new Set([...head.ids, ...comments.map(({ id }) => id)])].toSorted((a, b) => a - b);
+	const bytes = comments.reduce((sum, { body }) => sum + utf8Length(body), head.bytes);
+	return ids.length > mostComments || bytes > mostBytes ? {
+		...head,
+		...unknown
+	} : {
+		...head,
+		ids,
+		bytes
+	};
+}
+
+// src/entry/app/knowledge/thread-memory.ts
+/** The time for which a thread is believed without asking GitHub once more. A delivery may have been lost. */
+const believedMilliseconds$1 = 864e5;
+/** The time after which a post is over: either GitHub has it or will never get it. */
+const postMilliseconds = 3e5;
+/** The time for which lists may lag behind a post (github-platform.md 2). */
+const lagMilliseconds = 6e4;
+/** Creates the memory of the threads of one repository. Every process of the App sees the same one. */
+function createThreadMemory(options) {
+	const { now, hearing } = options;
+	const shelf = createThreadShelf(options);
+	return {
+		async recall(thread) {
+			const { head } = await shelf.read(thread);
+			if (head?.from == null || head.posts.length > 0 || head.listedAt < now() - believedMilliseconds$1) return void 0;
+			if (head.hearing === "" || head.hearing !== await hearing()) return void 0;
+			const comments = await shelf.list(thread, head.ids);
+			return comments && {
+				from: head.from,
+				comments
+			};
+		},
+		async begin(thread) {
+			const name = randomUUID();
+			await shelf.change(thread, (head) => ({
+				...head,
+				posts: [...head.posts, {
+					name,
+					at: now()
+				}]
+			}));
+			return name;
+		},
+		async commit(thread, post, comment) {
+			if (comment !== void 0) await shelf.keep(thread, [comment]);
+			await shelf.change(thread, (head) => {
+				const ended = {
+					...head,
+					posts: head.posts.filter(({ name }) => name !== post)
+				};
+				if (comment === void 0) return ended;
+				return {
+					...head.from === null ? ended : withComments(ended, [comment]),
+					last: {
+						comment: comment.id,
+						at: now()
+					}
+				};
+			});
+		},
+		async listen(thread) {
+			const before = await shelf.read(thread);
+			const began = {
+				hearing: await hearing(),
+				listedAt: now()
+			};
+			return async ({ from, comments }) => {
+				const posts = (before.head?.posts ?? []).filter(({ at }) => at > began.listedAt - postMilliseconds);
+				if (posts.length > 0 || isLagging(before.head, {
+					...began,
+					comments
+				})) return;
+				await shelf.keep(thread, comments);
+				await shelf.replace(thread, before.text, withComments({
+					...before.head,
+					...unknown,
+					...began,
+					from,
+					posts
+				}, comments));
+			};
+		},
+		async open(thread, createdAt) {
+			const head = {
+				...unknown,
+				hearing: await hearing(),
+				from: 0,
+				listedAt: now(),
+				posts: []
+			};
+			if (createdAt + 1e3 > beginningOf(head.hearing)) await shelf.replace(thread, void 0, head);
+		},
+		async refresh(thread, comments) {
+			const known = new Set((await shelf.read(thread)).head?.ids);
+			await shelf.keep(thread, comments.filter(({ id }) => known.has(id)));
+		},
+		forget: (thread) => shelf.change(thread, (head) => ({
+			...head,
+			...unknown
+		}))
+	};
+}
+/** Returns whether a list does not show our newest post yet. */
+function isLagging(head, { listedAt, comments }) {
+	const last = head?.last;
+	return last !== void 0 && last.at > listedAt - lagMilliseconds && !comments.some(({ id }) => id === last.comment);
+}
+
+// src/entry/app/knowledge/hear.ts
+const repository = object({
+	id: int(),
+	default_branch: string()
+});
+const pushSchema$1 = object({
+	ref: string(),
+	before: string(),
+	after: string(),
+	repository
+});
+const thread = object({
+	number: int(),
+	node_id: string().optional(),
+	comments: int().default(0),
+	created_at: string()
+});
+const threadSchema = object({
+	action: string(),
+	issue: thread.optional(),
+	pull_request: thread.optional(),
+	repository
+});
+const commentSchema = object({
+	action: string(),
+	issue: object({ number: int() }),
+	comment: object({
+		body: string(),
+		user: object({ id: int() }).nullish(),
+		performed_via_github_app: object({ id: int() }).nullish()
+	}),
+	changes: object({ body: object({ from: string() }).optional() }).optional(),
+	sender: object({
+		id: int(),
+		type: string()
+	}),
+	repository
+});
+/** The longest time after which the opening of a thread still says that nothing is on it. Later it may come from a replay. */
+const freshMilliseconds = 6e5;
+/** Creates the knowledge of the App in its store. Every process of the App sees the same. */
+function createKnowledge({ store, now, appId }) {
+	const branches = createKnownBranches({
+		store,
+		now
+	});
+	const hearing = () => readHearing(store);
+	const threads = (id) => createThreadMemory({
+		store,
+		repository: id,
+		now,
+		hearing
+	});
+	const accountKey = (installation) => `own-accounts/${installation}`;
+	const handlers = {
+		push: (body) => hearPush(branches, body),
+		issues: (body) => hearThread({
+			threads,
+			store,
+			now
+		}, body),
+		pull_request: (body) => hearThread({
+			threads,
+			store,
+			now
+		}, body),
+		issue_comment: (body) => hearComment({
+			threads,
+			appId
+		}, body)
+	};
+	return {
+		branches,
+		artifacts: createKnownArtifacts({
+			store,
+			now
+		}),
+		threads,
+		async hear({ name, body }) {
+			const handler = Object.hasOwn(handlers, name) ? handlers[name] : void 0;
+			if (handler !== void 0 && (name !== "issue_comment" || body.includes("baton"))) await handler(parse(body));
+		},
+		nodes: (id) => (subject) => store.get(nodeKey(id, subject)),
+		async readOwnAccount(installation, ask) {
+			const known = await store.get(accountKey(installation));
+			if (known !== void 0) return Number(known);
+			const own = await ask();
+			await store.put(accountKey(installation), String(own));
+			return own;
+		}
+	};
+}
+function parse(body) {
+	try {
+		return JSON.parse(body);
+	} catch {
+		return;
+	}
+}
+async function hearPush(branches, body) {
+	const { data } = pushSchema$1.safeParse(body);
+	if (data === void 0) return;
+	const branch = data.repository.default_branch;
+	if (data.ref === `refs/heads/${branch}`) await branches.hear(data.repository.id, {
+		...data,
+		branch
+	});
+}
+const nodeKey = (repository, subject) => `nodes/${repository}/${subject}`;
+/** The time for which an id is kept after an event, longer than most runs take. */
+const nodeMilliseconds = 6048e5;
+/** Learns that a thread was made, so that nothing is on it, or that it is gone. */
+async function hearThread({ threads, store, now }, body) {
+	const { data } = threadSchema.safeParse(body);
+	const about = data?.issue ?? data?.pull_request;
+	if (data === void 0 || about === void 0) return;
+	const memory = threads(data.repository.id);
+	if (data.action === "deleted" || data.action === "transferred") return memory.forget(about.number);
+	const { number, node_id: node } = about;
+	const expiresAt = new Date(now() + nodeMilliseconds).toISOString();
+	if (data.action === "labeled" && node !== void 0) await store.put(nodeKey(data.repository.id, number), node, { expiresAt });
+	const isFresh = about.comments === 0 && Date.parse(about.created_at) > now() - freshMilliseconds;
+	if (data.action === "opened" && data.issue !== void 0 && isFresh) await memory.open(number, Date.parse(about.created_at));
+}
+/**
+* Forgets the thread of a comment with a marker that somebody else wrote, changed or deleted. What the App itself writes and changes
+* it has stored before.
+*/
+async function hearComment(ears, body) {
+	const { data } = commentSchema.safeParse(body);
+	if (data === void 0) return;
+	const { action, comment, changes, issue } = data;
+	if (!isMarked(comment.body) && !isMarked(changes?.body?.from ?? "")) return;
+	if (data.sender.type === "Bot" && data.sender.id === comment.user?.id && comment.performed_via_github_app?.id === ears.appId && (action === "created" || action === "edited")) return;
+	await ears.threads(data.repository.id).forget(issue.number);
+}
+
+// src/entry/app/work/branches.ts
+const runSchema$1 = object({
+	run: string(),
+	thread: number(),
+	first: object({
+		id: number(),
+		at: string()
+	})
+});
+const rowSchema = object({
+	/** `id`: the execution that was given the branch, until somebody was told to start it. */
+	holder: object({
+		run: runSchema$1,
+		isDue: boolean(),
+		id: string().optional()
+	}).optional(),
+	waiting: array(object({
+		run: runSchema$1,
+		id: string()
+	}))
+});
+const rowKey = ({ repository, branch }) => `branches/${repository}/${branch}`;
+const runKey = (repository, run) => `branch runs/${repository}/${run}`;
+const itemKey$1 = (repository, id) => `branch turns/${repository}/${id}`;
+function createBranches(options) {
+	const { store } = options;
+	const change = createChange(options);
+	const read = async (place) => parseRow(await store.get(rowKey(place)));
+	const listOf = async (repository, run) => array(string()).parse(JSON.parse(await store.get(runKey(repository, run)) ?? "[]"));
+	/** Gives up what a run holds beside the branch that it waits for, and where none of its stages is at work. */
+	const giveUpIdle = async (repository, run) => {
+		for (const branch of await listOf(repository, run)) await change({
+			repository,
+			branch
+		}, (row) => row.holder?.run.run === run && !row.holder.isDue ? passOn(row) : row);
+	};
+	return {
+		async acquire({ repository, branch, run, id, item }) {
+			const known = await listOf(repository, run.run);
+			if (!known.includes(branch)) await store.put(runKey(repository, run.run), JSON.stringify([...known, branch]));
+			await store.put(itemKey$1(repository, id), JSON.stringify(item));
+			if ((await change({
+				repository,
+				branch
+			}, (present) => takeBranch$1(present, {
+				run,
+				id
+			}))).holder?.run.run !== run.run) {
+				await giveUpIdle(repository, run.run);
+				return false;
+			}
+			await store.delete(itemKey$1(repository, id));
+			return true;
+		},
+		async settle({ repository, run, claims }) {
+			const branches = await listOf(repository, run);
+			if (branches.length === 0) return;
+			for (const branch of branches) await change({
+				repository,
+				branch
+			}, (row) => settleRow(row, {
+				run,
+				claim: claims.get(branch)
+			}));
+			if ((await Promise.all(branches.map(async (branch) => ({
+				branch,
+				row: await read({
+					repository,
+					branch
+				})
+			})))).some(({ row }) => row?.waiting.some((one) => one.run.run === run) === true)) await giveUpIdle(repository, run);
+			const left = branches.filter((branch) => claims.has(branch));
+			if (left.length === 0) await store.delete(runKey(repository, run));
+			else await store.put(runKey(repository, run), JSON.stringify(left));
+		},
+		async findWait({ repository, id }) {
+			for (const branch of await listOf(repository, id.split("/", 1)[0] ?? "")) {
+				const row = await read({
+					repository,
+					branch
+				});
+				const position = (row?.waiting.findIndex((one) => one.id === id) ?? -1) + 1;
+				if (position > 0) return {
+					branch,
+					behind: row?.holder?.run.run ?? "",
+					position
+				};
+			}
+		},
+		async look(place, again) {
+			const row = await read(place);
+			const late = row?.holder?.id;
+			const text = late === void 0 ? void 0 : await store.get(itemKey$1(place.repository, late));
+			if (text !== void 0) {
+				const item = JSON.parse(text);
+				await options.start({
+					...item,
+					id: `${item.id} at ${again}`
+				});
+			}
+			return row === void 0 || row.waiting.length === 0 ? void 0 : row.holder?.run;
+		}
+	};
+}
+function parseRow(text) {
+	return text === void 0 ? void 0 : rowSchema.safeParse(JSON.parse(text)).data;
+}
+/** Gives a branch that is free, or that its run has already, and a place in the line otherwise. */
+function takeBranch$1(row, { run, id }) {
+	const { holder = {
+		run,
+		isDue: true
+	}, waiting } = row;
+	if (holder.run.run === run.run) return {
+		holder: {
+			run,
+			isDue: true
+		},
+		waiting: waiting.filter((one) => one.id !== id)
+	};
+	return waiting.some((one) => one.id === id) ? row : {
+		...row,
+		waiting: [...waiting, {
+			run,
+			id
+		}]
+	};
+}
+function settleRow(row, { run, claim }) {
+	const isOwn = row.holder?.run.run === run;
+	const waiting = claim === "due" ? row.waiting : row.waiting.filter((one) => one.run.run !== run);
+	const rest = waiting.length === row.waiting.length ? row : {
+		...row,
+		waiting
+	};
+	if (!isOwn || row.holder === void 0) return rest;
+	if (claim === void 0) return passOn(rest);
+	return {
+		...rest,
+		holder: {
+			...row.holder,
+			isDue: claim === "due"
+		}
+	};
+}
+/** Gives a branch to the run that came first. */
+function passOn({ waiting }) {
+	const [next] = waiting;
+	if (next === void 0) return { waiting };
+	return {
+		holder: {
+			run: next.run,
+			isDue: true,
+			id: next.id
+		},
+		waiting: waiting.filter(({ run }) => run.run !== next.run.run)
+	};
+}
+/** Lists the executions that no longer wait after a change of a row; `started` are those whose run has got the branch by it. */
+function listGone(before, after) {
+	const gone = before.waiting.filter(({ id }) => !after.waiting.some((one) => one.id === id));
+	const isPassed = before.holder?.run.run !== after.holder?.run.run;
+	const started = gone.filter(({ run }) => isPassed && run.run === after.holder?.run.run);
+	return {
+		gone: gone.map(({ id }) => id),
+		started: started.map(({ id }) => id)
+	};
+}
+/** Returns the stored form of a row; undefined for one that nobody wants, which is removed. */
+function formatRow(row) {
+	return row.holder === void 0 && row.waiting.length === 0 ? void 0 : JSON.stringify(row);
+}
+/**
+* Creates the function that changes a branch in one step of the store. Starts are queued before it: a crash between both queues a start
+* without a branch, which then waits again, and loses none. A start that was handled before the change has come waits as another item,
+* so they are queued once more after it.
+*/
+function createChange({ store, start }) {
+	const queueAll = async (ids, { repository }) => {
+		for (const id of ids) {
+			const item = await store.get(itemKey$1(repository, id));
+			if (item !== void 0) await start(JSON.parse(item));
+		}
+	};
+	return async (place, apply) => {
+		for (;;) {
+			const from = await store.get(rowKey(place));
+			const row = parseRow(from) ?? { waiting: [] };
+			const next = apply(row);
+			const { gone, started } = listGone(row, next);
+			await queueAll(started, place);
+			const to = formatRow(next);
+			if (to !== from && !await store.replace(rowKey(place), {
+				from,
+				to
+			})) continue;
+			await queueAll(started, place);
+			for (const id of gone.filter((one) => !started.includes(one))) await store.delete(itemKey$1(place.repository, id));
+			return next;
+		}
+	};
+}
+
+// src/entry/app/work/postponed.ts
+/** Creates the notes about postponed drawings in the store of the App. */
+function createPostponed(store) {
+	const keyOf = (repository, run) => `postponed/${repository}/${run}`;
+	return {
+		note: (repository, run) => store.put(keyOf(repository, run), ""),
+		clear: (repository, run) => store.delete(keyOf(repository, run)),
+		has: async (repository, run) => await store.get(keyOf(repository, run)) !== void 0
+	};
+}
+
+// src/entry/app/work/queued-work.ts
+/** The time for which an order is remembered. It is valid for two days, and GitHub ends every workflow run after 35 days. */
+const rememberedMilliseconds$1 = 3456e6;
+function createOrders(store, now) {
+	const keyOf = (workflowRun) => `orders/${workflowRun}`;
+	return {
+		remember: (workflowRun, order) => store.put(keyOf(workflowRun), order, { expiresAt: new Date(now() + rememberedMilliseconds$1).toISOString() }),
+		find: (workflowRun) => store.get(keyOf(workflowRun)),
+		forget: (workflowRun) => store.delete(keyOf(workflowRun))
+	};
+}
+/** Builds the key of a lock from repository and subject. Work under the same key runs one after the other (DESIGN 5.1). */
+function lockOf(repository, subject) {
+	return `${repository}#${subject}`;
+}
+/**
+* Builds the key for work about a workflow run. The key must be the subject, which is known only after the order is read. Reading
+* writes nothing, so the workflow run serves as key until then.
+*/
+function jobKey(repository, workflowRun) {
+	return `job ${repository} ${workflowRun}`;
+}
+/** Builds the key under which the checks of a run are drawn, one after the other. */
+function checkKey(repository, run) {
+	return `check ${repository} ${run}`;
+}
+/** Builds the item of the queue for a piece of work. Repositories take turns. It takes along what caused the present work. */
+function buildItem({ id, key, work }) {
+	return {
+		id,
+		key,
+		group: repositoryOf(work),
+		payload: {
+			...work,
+			origin: readOrigin()
+		}
+	};
+}
+function repositoryOf(work) {
+	if (work.kind === "delivery" || work.kind === "known-body") return void 0;
+	if (work.kind === "installation" || work.kind === "installations" || work.kind === "sweeps") return void 0;
+	const { repository } = work.kind === "event" ? work.payload : work;
+	return repository === void 0 ? void 0 : String(repository.id);
+}
+
+// src/entry/app/work/slot-pool.ts
+const placeSchema$1 = object({
+	pipeline: string(),
+	limit: number(),
+	priority: number(),
+	subject: number(),
+	urgentLabels: array(string())
+});
+const poolSchema$1 = object({
+	holders: array(object({
+		/** The execution; of a workflow run that was found at work, a name that no execution has. */
+		id: string(),
+		/** The time at which its order was issued. Another order for the same execution is another start. */
+		issued: string(),
+		/** The time at which it got the slot, or at which its workflow run was known. */
+		since: number(),
+		/** True once somebody was told to dispatch its workflow run. */
+		told: boolean(),
+		run: number().optional()
+	})),
+	waiting: array(object({
+		id: string(),
+		issued: string(),
+		place: placeSchema$1
+	})),
+	/** The workflow runs that ended while it was unknown whose they are. */
+	ended: array(number()),
+	/** The time at which GitHub is asked next what is at work; absent while nothing waits. */
+	lookAt: number().optional()
+});
+const emptyPool = {
+	holders: [],
+	waiting: [],
+	ended: []
+};
+/** Returns the stored pool; undefined where there is none, or one in a form of another version. */
+function parsePool(text) {
+	return text === void 0 ? void 0 : poolSchema$1.safeParse(JSON.parse(text)).data;
+}
+/** Gives an execution a slot, or a place in the line. The limit and the labels of the newest call count. */
+function takeSlot(pool, asking, now) {
+	const held = pool.holders.find(({ id }) => id === asking.id);
+	if (held !== void 0 && held.issued === asking.issued && held.told) return {
+		pool,
+		started: [],
+		result: held.run === void 0 ? "unknown" : "started"
+	};
+	const next = held === void 0 ? giveSlots({
+		...pool,
+		waiting: standInLine(pool.waiting, asking)
+	}, now) : {
+		pool,
+		started: []
+	};
+	const isHolder = next.pool.holders.some(({ id }) => id === asking.id);
+	const told = {
+		id: asking.id,
+		issued: asking.issued,
+		since: now,
+		told: true
+	};
+	const holders = next.pool.holders.map((holder) => holder.id === asking.id ? told : holder);
+	return {
+		pool: {
+			...next.pool,
+			holders
+		},
+		started: next.started.filter((id) => id !== asking.id),
+		result: isHolder ? "start" : "wait"
+	};
+}
+/** Puts an execution at the end of the line. One that waits already keeps its place. */
+function standInLine(waiting, asking) {
+	return waiting.some(({ id }) => id === asking.id) ? waiting.map((one) => one.id === asking.id ? asking : one) : [...waiting, asking];
+}
+/** Notes the workflow run of a holder. It may have ended before anybody knew whose it is. */
+function nameRun(pool, { id, run }, now) {
+	const isOver = pool.ended.includes(run);
+	const holders = pool.holders.flatMap((holder) => {
+		if (holder.id !== id) return [holder];
+		return isOver ? [] : [{
+			...holder,
+			since: now,
+			run
+		}];
+	});
+	const ended = holders.some(isUnclear) ? pool.ended.filter((other) => other !== run) : [];
+	return {
+		...giveSlots({
+			...pool,
+			holders,
+			ended
+		}, now),
+		result: void 0
+	};
+}
+/** Returns whether a dispatch is under way, or its end is unknown. */
+function isUnclear({ told, run }) {
+	return told && run === void 0;
+}
+/** Frees the slot of a workflow run that has ended. While a dispatch is under way, a run that nobody knows is remembered. */
+function endRun(pool, run, now) {
+	const holders = pool.holders.filter((holder) => holder.run !== run);
+	if (holders.length === pool.holders.length && !holders.some(isUnclear)) return {
+		pool,
+		started: [],
+		result: void 0
+	};
+	const ended = holders.length < pool.holders.length ? pool.ended : [...pool.ended, run].slice(-100);
+	return {
+		...giveSlots({
+			...pool,
+			holders,
+			ended
+		}, now),
+		result: void 0
+	};
+}
+/** Takes executions out of the pool: of a start that GitHub refused, or of a run that has ended. One whose workflow run is at work keeps its slot until that one ends. */
+function leavePool(pool, isGone, now) {
+	const holders = pool.holders.filter((holder) => holder.run !== void 0 || !isGone(holder));
+	const waiting = pool.waiting.filter((one) => !isGone(one));
+	return {
+		...giveSlots({
+			...pool,
+			holders,
+			waiting
+		}, now),
+		result: void 0
+	};
+}
+/**
+* The time after which a holder that GitHub does not list loses its slot. Lists lag behind dispatches, and the event of a
+* completed workflow run may be lost.
+*/
+const trustedMilliseconds = 3e5;
+/** Takes the slots of holders that are over. A pool that is not known yet is held by what GitHub lists. */
+function refreshPool(pool, active, now) {
+	if (active === void 0) return pool ?? emptyPool;
+	if (pool === void 0) {
+		const holders = active.map(({ id }) => ({
+			id: `workflow run ${id}`,
+			issued: "",
+			since: now,
+			told: true,
+			run: id
+		}));
+		return {
+			...emptyPool,
+			holders
+		};
+	}
+	const isListed = ({ id, run, told }) => !told || active.some((one) => run === void 0 ? isTitleOf(one.title, id) : one.id === run);
+	return {
+		...pool,
+		holders: pool.holders.filter((holder) => now - holder.since <= 3e5 || isListed(holder))
+	};
+}
+/** Returns whether nobody waits: neither for a slot, nor with one for the dispatch of the workflow run. */
+function isSettled({ waiting, holders }) {
+	return waiting.length === 0 && holders.every(({ told }) => told);
+}
+/** Lists the executions that have had a slot for long, and that nobody was told to dispatch. */
+function listLate({ holders }, now) {
+	return holders.filter(({ told, since }) => !told && now - since > 3e5).map(({ id }) => id);
+}
+/** Returns whether a workflow run has the title of an execution, whose id is that of the repository and the title. The progress may stand behind it. */
+function isTitleOf(title, id) {
+	const own = id.slice(id.indexOf(" ") + 1);
+	return title === own || title.startsWith(`${own} `);
+}
+/** Orders what waits anew, by the labels that a subject has now. */
+function relabel(pool, { subject, labels }) {
+	const waiting = pool.waiting.map((one) => one.place.subject === subject ? {
+		...one,
+		place: {
+			...one.place,
+			priority: priorityOf(labels, one.place.urgentLabels)
+		}
+	} : one);
+	return {
+		...pool,
+		waiting
+	};
+}
+/** Returns what waits in the order in which it gets slots: the most urgent first, and equal ones in the order in which they came. */
+function listLine(pool) {
+	return pool.waiting.toSorted((a, b) => a.place.priority - b.place.priority);
+}
+/** Gives the free slots to those that wait. */
+function giveSlots(pool, now) {
+	const [next] = listLine(pool);
+	if (next === void 0 || pool.holders.length >= next.place.limit) return {
+		pool,
+		started: []
+	};
+	const holders = [...pool.holders, {
+		id: next.id,
+		issued: next.issued,
+		since: now,
+		told: false
+	}];
+	const rest = giveSlots({
+		...pool,
+		holders,
+		waiting: pool.waiting.filter(({ id }) => id !== next.id)
+	}, now);
+	return {
+		pool: rest.pool,
+		started: [next.id, ...rest.started]
+	};
+}
+
+// src/entry/app/work/stored-pools.ts
+const poolKey = (name) => `slots/${name}`;
+const itemKey = (turn) => `turns/${turn}`;
+const labelsKey = (repository, subject) => `labels/${repository}#${subject}`;
+/** Queues the start of an execution that has had a slot for long, as another item: its first one was lost in a crash, or given up. */
+async function startAgain$1({ store, now, start }, id) {
+	const text = await store.get(itemKey(id));
+	if (text === void 0) return;
+	const item = JSON.parse(text);
+	await start({
+		...item,
+		id: `${item.id} at ${now()}`
+	});
+}
+/**
+* Creates the function that changes a pool in one step of the store. Starts are queued before it: a crash between both queues a start
+* without a slot, which then waits again, and loses none. A start that was handled before the change has come waits as another item,
+* so they are queued once more after it.
+*/
+function createPoolChange({ store, start }) {
+	const queue = async (id) => {
+		const item = await store.get(itemKey(id));
+		if (item !== void 0) await start(JSON.parse(item));
+	};
+	return async (name, apply) => {
+		for (;;) {
+			const from = await store.get(poolKey(name));
+			const { pool, started, result } = apply(parsePool(from));
+			for (const id of started) await queue(id);
+			const to = JSON.stringify(pool);
+			if (to !== from && !await store.replace(poolKey(name), {
+				from,
+				to
+			})) continue;
+			for (const id of started) await queue(id);
+			return result;
+		}
+	};
+}
+
+// src/entry/app/work/slots.ts
+/** The time for which an execution that waits, and labels that were seen, are kept. */
+const keptMilliseconds = 3456e6;
+function createSlots(options) {
+	const pools = {
+		options,
+		change: createPoolChange(options),
+		async list(repository) {
+			return (await options.store.list(poolKey(`${repository} `))).map(({ key, value }) => ({
+				name: key.slice(poolKey("").length),
+				pool: parsePool(value) ?? emptyPool
+			}));
+		}
+	};
+	return {
+		acquire: (turn, listActive) => acquire(pools, turn, listActive),
+		isWaiting: async (id) => await options.store.get(itemKey(id)) !== void 0,
+		async list() {
+			return (await options.store.list(poolKey(""))).map(({ key, value }) => {
+				const pool = parsePool(value) ?? emptyPool;
+				return {
+					name: key.slice(poolKey("").length),
+					holders: pool.holders,
+					waiting: listLine(pool)
+				};
+			});
+		},
+		...createLeaving(pools),
+		...createLine$1(pools)
+	};
+}
+const expiryOf = ({ now }) => new Date(now() + keptMilliseconds).toISOString();
+async function acquire({ options, change }, turn, listActive) {
+	const { store, now } = options;
+	const { pool: name, id, issued, place, item } = turn;
+	const known = parsePool(await store.get(poolKey(name)));
+	const isHeld = known?.holders.some((holder) => holder.id === id) === true;
+	const active = known === void 0 || !isHeld && known.holders.length >= place.limit ? await listActive() : void 0;
+	await store.put(itemKey(id), JSON.stringify(item), { expiresAt: expiryOf(options) });
+	const labels = await store.get(labelsKey(name.split(" ", 1)[0] ?? "", place.subject));
+	const priority = labels === void 0 ? place.priority : priorityOf(JSON.parse(labels), place.urgentLabels);
+	const asking = {
+		id,
+		issued,
+		place: {
+			...place,
+			priority,
+			urgentLabels: [...place.urgentLabels]
+		}
+	};
+	const answer = await change(name, (pool) => takeSlot(refreshPool(pool, active, now()), asking, now()));
+	if (answer !== "wait") await store.delete(itemKey(id));
+	return answer;
+}
+function createLeaving({ options: { now }, change, list }) {
+	return {
+		assign: ({ pool: name, id }, run) => change(name, (pool = emptyPool) => nameRun(pool, {
+			id,
+			run
+		}, now())),
+		async release(holder) {
+			if ("pool" in holder) return change(holder.pool, (pool = emptyPool) => leavePool(pool, ({ id }) => id === holder.id, now()));
+			for (const { name, pool } of await list(holder.repository)) {
+				if (endRun(pool, holder.workflowRun, now()).pool === pool) continue;
+				await change(name, (present = emptyPool) => endRun(present, holder.workflowRun, now()));
+			}
+		},
+		async leave({ repository, run }) {
+			const isGone = ({ id }) => id.startsWith(`${repository} ${run}/`);
+			for (const { name, pool } of await list(repository)) if ([...pool.waiting, ...pool.holders].some(isGone)) await change(name, (present = emptyPool) => leavePool(present, isGone, now()));
+		}
+	};
+}
+function createLine$1({ options, change, list }) {
+	const { store, now } = options;
+	return {
+		async relabel({ repository, ...of }) {
+			const pools = await list(repository);
+			if (pools.length === 0) return;
+			await store.put(labelsKey(repository, of.subject), JSON.stringify(of.labels), { expiresAt: expiryOf(options) });
+			for (const { name, pool } of pools) if (pool.waiting.some(({ place }) => place.subject === of.subject)) await change(name, (present = emptyPool) => ({
+				pool: relabel(present, of),
+				started: [],
+				result: void 0
+			}));
+		},
+		async findPosition({ repository, id }) {
+			const place = (await list(repository)).map(({ pool }) => listLine(pool).findIndex((one) => one.id === id)).find((at) => at !== -1);
+			return place === void 0 ? void 0 : place + 1;
+		},
+		async look(name, active) {
+			const at = now();
+			const late = listLate(parsePool(await store.get(poolKey(name))) ?? emptyPool, at);
+			for (const id of late) await startAgain$1(options, id);
+			return change(name, (pool = emptyPool) => {
+				const next = giveSlots(refreshPool(pool, active, at), at);
+				const lookAt = isSettled(next.pool) ? void 0 : at + trustedMilliseconds;
+				return {
+					started: next.started,
+					pool: {
+						...next.pool,
+						lookAt
+					},
+					result: lookAt
+				};
+			});
+		},
+		agreeLook: (name) => {
+			const at = now();
+			return change(name, (pool = emptyPool) => {
+				if ((pool.lookAt ?? 0) > at - 3e5 || isSettled(pool)) return {
+					pool,
+					started: [],
+					result: void 0
+				};
+				const lookAt = at + trustedMilliseconds;
+				return {
+					pool: {
+						...pool,
+						lookAt
+					},
+					started: [],
+					result: lookAt
+				};
+			});
+		}
+	};
+}
+
+// src/entry/app/work/waiting-starts.ts
+/** The most starts that wait about one subject. */
+const mostWaiting = 20;
+function createWaitingStarts(store) {
+	const list = async ({ repository, subject, pipeline }) => {
+		return (await store.list(`starts/${repository}/${subject}/`)).map(({ key, value }) => ({
+			...JSON.parse(value),
+			key
+		})).filter((start) => pipeline === void 0 || start.pipeline === pipeline);
+	};
+	return {
+		list,
+		async add(start, { repository, work }) {
+			const { subject, pipeline } = start;
+			const all = await list({
+				repository,
+				subject
+			});
+			const own = all.filter((one) => one.pipeline === pipeline);
+			const known = own.findIndex((one) => one.start === start.start);
+			if (known !== -1) return known + 1;
+			if (all.length >= mostWaiting) return void 0;
+			await store.put(`starts/${repository}/${subject}/${work.arrivedAt} ${pipeline}`, JSON.stringify({
+				...start,
+				work
+			}));
+			return own.length + 1;
+		},
+		async find(key) {
+			const value = await store.get(key);
+			return value === void 0 ? void 0 : {
+				...JSON.parse(value),
+				key
+			};
+		},
+		remove: (key) => store.delete(key)
+	};
+}
+
+// src/entry/app/create-memory.ts
+/** Creates what the App keeps in its database, and the texts of configurations, which it keeps in memory. */
+function createMemory({ settings, storage: { queue, store, runIndex }, milliseconds: now }) {
+	const start = async (item) => void await queue.add({
+		...item,
+		followUp: true
+	});
+	return {
+		orders: createOrders(store, now),
+		slots: createSlots({
+			store,
+			now,
+			start
+		}),
+		branches: createBranches({
+			store,
+			start
+		}),
+		waitingStarts: createWaitingStarts(store),
+		seenBodies: createSeenBodies({
+			store,
+			now
+		}),
+		knowledge: createKnowledge({
+			store,
+			now,
+			appId: Number(settings.appId)
+		}),
+		postponed: createPostponed(store),
+		runIndex,
+		configs: /* @__PURE__ */ new Map()
+	};
+}
+
+// src/entry/app/deliveries/heard.ts
+/** The events that `parseTrigger` knows, without those that GitHub sends only to workflows. */
+const subscribedTriggers = [
+	"issues.labeled",
+	"issues.opened",
+	"issues.reopened",
+	"issues.assigned",
+	"pull_request.labeled",
+	"pull_request.opened",
+	"pull_request.reopened",
+	"pull_request.assigned",
+	"pull_request.ready_for_review",
+	"pull_request_review.submitted",
+	"issue_comment.created",
+	"repository_dispatch"
+];
+/** The events about changes of a subject during a run (`parseChange`). GitHub reports a merge as closed. */
+const subscribedChanges = [
+	"issues.unlabeled",
+	"issues.closed",
+	"issues.transferred",
+	"issues.deleted",
+	"pull_request.unlabeled",
+	"pull_request.closed",
+	"pull_request.synchronize"
+];
+/** The events that change what the App knows, and cause no work (`knowledge/hear.ts`). */
+const subscribedKnowledge = ["issue_comment.edited", "issue_comment.deleted"];
+/** The events about the App's own work: the configuration, agent jobs, slots, failed checks, and clicks on its checks. */
+const subscribedOthers = [
+	"push",
+	"workflow_job.completed",
+	"workflow_run.completed",
+	"check_run.requested_action",
+	"check_run.rerequested"
+];
+/** The events that GitHub sends to every App, and takes in no manifest: the repositories that it is installed on. */
+const unasked = ["installation", "installation_repositories"];
+const heard = /* @__PURE__ */ new Set([
+	...subscribedTriggers,
+	...subscribedChanges,
+	...subscribedKnowledge,
+	...subscribedOthers,
+	...unasked
+]);
+const heardEvents = new Set([...heard].map((name) => name.split(".", 1)[0] ?? ""));
+/** Returns whether the App does anything for an event. Without the action, it may: then only the payload tells. */
+function isHeard(event, action) {
+	if (action === void 0) return heardEvents.has(event);
+	return heard.has(event) || heard.has(`${event}.${action}`);
+}
+/** The beginning of a payload whose event has an action. GitHub always writes the action first. */
+const leadingAction = /^\{"action":"([a-z_]{1,100})"[,}]/;
+/** Returns the action of a payload that begins with it, without parsing the payload. */
+function findAction(body) {
+	return leadingAction.exec(body.slice(0, 120))?.[1];
+}
+/**
+* Builds the key under which a delivery is queued: that of its repository, so that deliveries of one repository are opened in
+* the order of arrival. A text of the payload cannot look like the key of an object, because its quotes are escaped. An object that
+* somebody sent with `repository_dispatch` can, and stands before the repository.
+*/
+function buildLane({ id, body }) {
+	const at = body.lastIndexOf("\"repository\":{\"id\":");
+	const repository = at === -1 ? void 0 : /^\d{1,20}/.exec(body.slice(at + 19, at + 19 + 20))?.[0];
+	return repository === void 0 ? `delivery ${id}` : `deliveries ${repository}`;
+}
+
+// src/entry/app/deliveries/recent-deliveries.ts
+/** The time by which an attempt may be dated before its arrival, because clocks differ. */
+const reachMilliseconds$2 = 9e5;
+/** GitHub does not say how soon a delivery is in its list. */
+const defaultLagMilliseconds = 6e4;
+/**
+* Creates the answer from GitHub's list. One listing answers for all deliveries that arrived before it, and the list is asked for
+* at most six times in the time of the lag, so that a flood of replays costs few requests.
+*/
+function createRecentDeliveries(options) {
+	const { now, lagMilliseconds = defaultLagMilliseconds } = options;
+	const pause = Math.ceil(lagMilliseconds / 6);
+	let newest = {
+		at: Number.NEGATIVE_INFINITY,
+		from: Number.POSITIVE_INFINITY,
+		byGuid: /* @__PURE__ */ new Map()
+	};
+	return { async find({ id, arrivedAt }) {
+		const arrived = Date.parse(arrivedAt);
+		const from = arrived - reachMilliseconds$2;
+		const isDecided = () => newest.byGuid.has(id) || newest.at >= arrived + lagMilliseconds && newest.from <= from;
+		if (!isDecided() && (now() - newest.at >= pause || newest.from > from)) newest = await readListing(options, {
+			at: now(),
+			from
+		}) ?? newest;
+		return isDecided() ? { listed: newest.byGuid.get(id) } : { askAgainAt: new Date(now() + pause).toISOString() };
+	} };
+}
+/** Reads the list back to a time. Returns undefined when GitHub does not show it. */
+async function readListing({ deliveries, log }, { at, from }) {
+	const byGuid = /* @__PURE__ */ new Map();
+	try {
+		for await (const page of deliveries.list()) {
+			for (const delivered of page) byGuid.set(delivered.guid, delivered);
+			if (page.some((delivered) => delivered.at < from)) break;
+		}
+	} catch (thrown) {
+		log.warning(`GitHub's list of deliveries could not be read, and is asked for again: ${messageOf(thrown)}`);
+		return;
+	}
+	return {
+		at,
+		from,
+		byGuid
+	};
+}
+
+// src/entry/app/deliveries/redelivery.ts
+/** The time in which GitHub lists a delivery and sends it again. */
+const reachMilliseconds$1 = 2592e5;
+/** The part of the last look that is read again, because an attempt enters the list after it has ended. */
+const overlapMilliseconds = 6e5;
+/** The most requests to send something again in one look. Each costs as much as five other requests. */
+const maxRequests = 100;
+/**
+* Asks GitHub to send failed deliveries again. GitHub's list is the only state: after a restart the first look goes over the whole
+* list, and a delivery that comes twice is known by its id. A delivery that fails again is asked for again after twice the time.
+*/
+var Redelivery = class {
+	#options;
+	#failing = /* @__PURE__ */ new Map();
+	#since = 0;
+	constructor(options) {
+		this.#options = options;
+	}
+	/** Looks once. Trouble with GitHub ends the look and is logged; the next look goes on where this one ended. */
+	async look(signal) {
+		const { now, log } = this.#options;
+		const start = now();
+		try {
+			this.#update(await this.#list(Math.max(this.#since, start - reachMilliseconds$1)));
+			this.#since = start - overlapMilliseconds;
+			for (const failing of this.#findDue()) {
+				if (signal?.aborted === true) return;
+				await this.#ask(failing);
+			}
+		} catch (thrown) {
+			log.warning(`Failed deliveries are looked for again later: ${messageOf(thrown)}`);
+		}
+	}
+	/** Lists the attempts since a time, the oldest first. */
+	async #list(since) {
+		const found = [];
+		for await (const page of this.#options.deliveries.list()) {
+			found.push(...page.filter(({ at }) => at >= since));
+			if (page.some(({ at }) => at < since)) break;
+		}
+		return found.toReversed();
+	}
+	#update(attempts) {
+		const { now, everyMilliseconds } = this.#options;
+		const confirmed = new Set(attempts.filter(({ isConfirmed }) => isConfirmed).map(({ guid }) => guid));
+		for (const { id, guid, at, event, action } of attempts) {
+			if (confirmed.has(guid) || !isHeard(event, action)) continue;
+			const known = this.#failing.get(guid) ?? {
+				guid,
+				event,
+				attempts: [],
+				since: at,
+				due: at
+			};
+			this.#failing.set(guid, known);
+			if (known.attempts.includes(id)) continue;
+			known.attempts.push(id);
+			if (known.attempts.length > 1) known.due = Math.max(known.due, at + everyMilliseconds * 2 ** (known.attempts.length - 1));
+		}
+		for (const { guid, since } of this.#failing.values()) if (confirmed.has(guid) || since < now() - reachMilliseconds$1) this.#failing.delete(guid);
+	}
+	#findDue() {
+		const now = this.#options.now();
+		return [...this.#failing.values()].filter((failing) => failing.due <= now).toSorted((a, b) => a.since - b.since).slice(0, maxRequests);
+	}
+	async #ask(failing) {
+		const { deliveries, log, now, everyMilliseconds } = this.#options;
+		const { guid, event, attempts } = failing;
+		failing.due = now() + everyMilliseconds * 2 ** attempts.length;
+		try {
+			await deliveries.redeliver(attempts.at(-1) ?? "");
+			log.info(`GitHub was asked to send delivery ${guid} (${event}) again, which had failed ${attempts.length} times.`);
+		} catch (thrown) {
+			if (!(thrown instanceof GitHubError) || !["not-found", "rejected"].includes(thrown.reason)) throw thrown;
+			failing.due = Number.POSITIVE_INFINITY;
+			log.error(`Delivery ${guid} (${event}) is lost: GitHub does not send it again. ${messageOf(thrown)}`);
+		}
+	}
+};
+/** Looks for failed deliveries now and then, until the returned function is called, which waits for the look under way. */
+function keepRedelivering(options) {
+	const stop = new AbortController();
+	const redelivery = new Redelivery(options);
+	const run = async () => {
+		await redelivery.look(stop.signal);
+		for await (const _ of setInterval$1(options.everyMilliseconds, void 0, { signal: stop.signal })) await redelivery.look(stop.signal);
+	};
+	const ended = run().catch((thrown) => {
+		if (!stop.signal.aborted) options.log.error(`Failed deliveries are not looked for any more: ${messageOf(thrown)}`);
+	});
+	return async () => {
+		stop.abort();
+		await ended;
+	};
+}
+
+// src/entry/app/engine/app-events.ts
+/** Creates the emitter of one server and its port for the engine. An error thrown by a listener does not affect the run. */
+function createAppEvents(log) {
+	const emitter = new EventEmitter();
+	const emit = (event) => {
+		try {
+			emitter.emit("agent_handoff", event);
+		} catch (thrown) {
+			log.warning(`A listener of agent_handoff failed: ${messageOf(thrown)}`);
+		}
+	};
+	return {
+		emitter,
+		port: { emit }
+	};
+}
+
+// src/entry/app/github/limit-reached.ts
+/**
+* The end of a piece of work, until a limit of GitHub lets it go on. It is no `GitHubError`: a step that a run does not depend on
+* must not be left out because of a limit.
+*/
+var LimitReached = class extends PutOff {
+	/** True when comments may still be edited: the limit is on what creates something. */
+	mayEdit;
+	constructor({ until, mayEdit = false }) {
+		const at = roundUp(until);
+		super(`Waiting for GitHub's rate limit until ${describeTime(at)}.`, { until: new Date(until).toISOString() });
+		this.name = "LimitReached";
+		this.mayEdit = mayEdit;
+	}
+};
+/** Returns the next full minute, because people are told no seconds. */
+function roundUp(time) {
+	return (/* @__PURE__ */ new Date(Math.ceil(time / 6e4) * 6e4)).toISOString();
+}
+/** The end of a piece of work, until GitHub may answer again. It is no `GitHubError` either. */
+var GitHubSilent = class extends PutOff {
+	constructor({ until, cause }) {
+		super(messageOf(cause), {
+			until: new Date(until).toISOString(),
+			cause
+		});
+		this.name = "GitHubSilent";
+	}
+};
+
+// src/entry/app/github/keep-limits.ts
+/** The number of refusals of one request after which its piece of work is put off, however short GitHub's waits are. */
+const mostRefusals = 3;
+/**
+* Sends a request as the limits of its installation allow. A request that GitHub refuses because of a limit was not performed, so it
+* is sent again after the wait, a write too. A read that GitHub has not answered after all tries puts its work off; a write that was
+* not answered is left to `createIdempotently`, because GitHub may have performed it.
+*/
+async function sendWithinLimits({ limits, now }, request, send) {
+	const isWrite = isMutating(request);
+	const sendInTurn = isWrite ? () => limits.write({ isCreation: isCreation(request) }, send) : () => sendRead(limits, send);
+	for (let refusals = 1;; refusals++) {
+		const tried = await tryOnce(sendInTurn);
+		limits.note(tried.answer?.headers ?? tried.failed?.response?.headers ?? {});
+		const refusal = readRefusal(tried, now());
+		if (refusal !== void 0) await refuse$1(limits, {
+			...refusal,
+			refusals
+		});
+		else if (tried.answer !== void 0) return tried.answer;
+		else throw isWrite || !isUnanswered(tried) ? tried.thrown : new GitHubSilent({
+			until: now(),
+			cause: tried.thrown
+		});
+	}
+}
+async function tryOnce(send) {
+	try {
+		return { answer: await send() };
+	} catch (thrown) {
+		return {
+			thrown,
+			failed: errorSchema.safeParse(thrown).data
+		};
+	}
+}
+async function sendRead(limits, send) {
+	await limits.pass();
+	return send();
+}
+async function refuse$1(limits, { until, refusals }) {
+	const closedUntil = await limits.refuse(until);
+	if (refusals >= mostRefusals) throw new LimitReached({ until: closedUntil });
+}
+/** Returns whether a request changes something. Tokens are not counted: an App asks for one an hour, in the middle of other requests. */
+function isMutating({ method, url, query }) {
+	if (method === "GET" || method === "HEAD" || /\/app\/installations\//.test(url)) return false;
+	return !url.endsWith("/graphql") || /^\s*mutation\b/.test(String(query));
+}
+/** The POSTs that show nothing to anybody: objects of git, and the end of a workflow run. */
+const unseen = /\/git\/(blobs|trees|commits|refs|tags)$|\/(cancel|force-cancel)$/;
+/**
+* Returns whether a request counts as creation of content. GitHub does not say which requests do, so all that make something new
+* count: comments, issues, pull requests, reviews, labels, reactions, dispatches. Edits, deletions and collapsed comments do not.
+*/
+function isCreation({ method, url }) {
+	return method === "POST" && !url.endsWith("/graphql") && !unseen.test(url);
+}
+const headersSchema = record(string(), union([
+	string(),
+	number(),
+	_undefined()
+]));
+/** Octokit's RequestError, recognised by its shape because Probot brings a copy of its own. Without a response GitHub did not answer. */
+const errorSchema = object({
+	message: string(),
+	status: number(),
+	request: unknown$1(),
+	response: object({ headers: headersSchema }).optional()
+});
+/** Returns until when GitHub refuses requests because of a limit, if it names a time; undefined if it does not refuse for that. */
+function readRefusal({ answer, failed }, now) {
+	if (answer !== void 0) return isLimitedQuery(answer.data) ? { until: readReset(answer.headers) } : void 0;
+	if (failed === void 0 || failed.status !== 403 && failed.status !== 429) return void 0;
+	const headers = failed.response?.headers ?? {};
+	const seconds = Number(headers["retry-after"] ?? NaN);
+	if (!Number.isNaN(seconds)) return { until: now + seconds * 1e3 };
+	if (String(headers["x-ratelimit-remaining"]) === "0") return { until: readReset(headers) };
+	return failed.status === 429 || /rate limit|abuse detection/i.test(failed.message) ? { until: void 0 } : void 0;
+}
+/** Returns when the primary limit begins anew, and a second more, because GitHub's clock may be behind. */
+function readReset(headers) {
+	const seconds = Number(headers["x-ratelimit-reset"] ?? NaN);
+	return Number.isNaN(seconds) ? void 0 : (seconds + 1) * 1e3;
+}
+const limitedSchema = object({ errors: array(object({ type: string().optional() })) });
+/** Returns whether GraphQL refused a query because of a limit, which it does with status 200. */
+function isLimitedQuery(data) {
+	const parsed = limitedSchema.safeParse(data);
+	return parsed.success && parsed.data.errors.some(({ type }) => type === "RATE_LIMITED");
+}
+/** Returns whether an error says that GitHub failed, or was not reached. */
+function isUnanswered({ thrown, failed }) {
+	return (failed?.status ?? 0) >= 500 || thrown instanceof Error && thrown.name === "TimeoutError";
+}
+
+// src/entry/app/github/budget.ts
+/**
+* GitHub's limits: 80 creations per minute and 500 per hour, and 900 points per minute, of which a write takes five. A sixth of the
+* points is left to reads. Source: docs.github.com, rate limits for the REST API, about secondary rate limits.
+*/
+const gitHubWindows = [
+	{
+		counts: "creations",
+		most: 80,
+		perMilliseconds: 6e4
+	},
+	{
+		counts: "creations",
+		most: 500,
+		perMilliseconds: 36e5
+	},
+	{
+		counts: "writes",
+		most: 150,
+		perMilliseconds: 6e4
+	}
+];
+const holderSchema = object({
+	id: string(),
+	until: number()
+});
+const budgetSchema = object({
+	/** The time before which GitHub takes no request, because it refused one. All times are milliseconds since 1970. */
+	closedUntil: number(),
+	/** The number of refusals in a row that named no time. */
+	refusals: number(),
+	/** The begin of a slice of time, and the writes and creations in it. Slices are in their order. */
+	slices: array(tuple([
+		number(),
+		number(),
+		number()
+	])),
+	/** The process that makes a write now, and the time after which it counts as dead. */
+	writer: holderSchema.optional(),
+	/** The process that writes next, so that a busy one lets others in. */
+	next: holderSchema.optional()
+});
+const unused = {
+	closedUntil: 0,
+	refusals: 0,
+	slices: []
+};
+/** Parses a stored budget. One that cannot be read counts as unused: GitHub says soon enough if it is not. */
+function parseBudget(text) {
+	if (text === void 0) return unused;
+	try {
+		return budgetSchema.parse(JSON.parse(text));
+	} catch {
+		return unused;
+	}
+}
+/** The slices of a window. A slice counts until its last moment has left the window, so the windows are a sixth longer than GitHub's. */
+const slicesPerWindow = 6;
+/** Returns the time at which so many writes fit into all windows: now, or later. */
+function findFreeTime({ slices }, wish) {
+	const { now, windows, isCreation } = wish;
+	const length = sliceLength(windows);
+	const times = windows.filter(({ counts }) => isCreation || counts === "writes").map((window) => {
+		return findFreeTimeIn(slices.map(([begin, writes, creations]) => ({
+			at: begin + length + window.perMilliseconds,
+			used: window.counts === "writes" ? writes : creations
+		})).filter(({ at }) => at > now), {
+			now,
+			over: window.most - wish.room
+		});
+	});
+	return Math.max(...times);
+}
+/** Returns the time at which no more than `over` is used: now, or when enough slices have left the window. */
+function findFreeTimeIn(leaving, { now, over }) {
+	let used = leaving.reduce((sum, slice) => sum + slice.used, 0);
+	let time = now;
+	for (const slice of leaving) {
+		if (used <= over) break;
+		used -= slice.used;
+		time = slice.at;
+	}
+	return time;
+}
+/** Returns the budget after a write at a time. Slices that count no more are dropped. */
+function countWrite(budget, { now, windows, isCreation }) {
+	const length = sliceLength(windows);
+	const longest = Math.max(...windows.map(({ perMilliseconds }) => perMilliseconds));
+	const begin = Math.floor(now / length) * length;
+	const kept = budget.slices.filter(([other]) => other !== begin && other + length + longest > now);
+	const [, writes, creations] = budget.slices.find(([other]) => other === begin) ?? [
+		begin,
+		0,
+		0
+	];
+	return {
+		...budget,
+		slices: [...kept, [
+			begin,
+			writes + 1,
+			creations + (isCreation ? 1 : 0)
+		]]
+	};
+}
+function sliceLength(windows) {
+	return Math.min(...windows.map(({ perMilliseconds }) => perMilliseconds)) / slicesPerWindow;
+}
+/** The most writes that a piece of work should find free before it begins, and again after it waited. A link of a chain makes about ten. */
+const roomOfWork = 10;
+/** Returns how many writes have to be free before a piece of work begins. */
+function roomToBegin(windows) {
+	return Math.max(1, Math.min(roomOfWork, ...windows.map(({ most }) => Math.floor(most / 4))));
+}
+/** Returns the wait after a refusal that names no time: a minute, then twice as long each time, at most an hour. */
+function waitAfter(refusals) {
+	return Math.min(6e4 * 2 ** refusals, 36e5);
+}
+
+// src/entry/app/github/primary-limit.ts
+/** The requests of the hour that are kept for work that has begun. */
+const keptRequests = 50;
+/** GitHub's limit on all requests of an hour, as its answers report it. Every process sees it by itself, so it is kept nowhere else. */
+var PrimaryLimit = class {
+	/** The requests that are left of GitHub's primary limit, by its resource, and the time at which it begins anew. */
+	#left = /* @__PURE__ */ new Map();
+	/** Reads what is left from an answer. */
+	note(headers) {
+		const [remaining, limit, reset] = [
+			"remaining",
+			"limit",
+			"reset"
+		].map((name) => Number(headers[`x-ratelimit-${name}`] ?? NaN));
+		if (remaining === void 0 || limit === void 0 || reset === void 0 || Number.isNaN(remaining + limit + reset)) return;
+		this.#left.set(String(headers["x-ratelimit-resource"] ?? "core"), {
+			remaining,
+			limit,
+			reset: reset * 1e3
+		});
+	}
+	/** Returns when a limit begins anew that is nearly used up; 0 if none is. */
+	findReset(now) {
+		const scarce = [...this.#left.values()].filter(({ remaining, limit, reset }) => reset > now && remaining < Math.min(keptRequests, limit / 10));
+		return Math.max(0, ...scarce.map(({ reset }) => reset + 1e3));
+	}
+};
+
+// src/entry/app/github/limits.ts
+/** The longest wait in which a request keeps its piece of work, and with it a place of the queue. Longer ones put the work off. */
+const longestPauseMilliseconds = 5e3;
+/** The time after which a process that holds the turn to write counts as dead; it renews its turn in a third of that. */
+const turnMilliseconds = 15e3;
+/** The pause between two questions whether another process has finished its write. */
+const pollMilliseconds = 50;
+/** The time for which the turn is kept for a process that asked for it. */
+const nextMilliseconds = 500;
+/**
+* The limits of one installation: writes go one after the other, keep to GitHub's windows, and nothing is sent while GitHub
+* refuses. What all processes must know is in the store, which a write asks for, and a read does not.
+*/
+var InstallationLimits = class {
+	#options;
+	#windows;
+	#key;
+	#name;
+	/** The budget as it was last seen in the store; undefined before the first look. */
+	#seen;
+	#last = Promise.resolve();
+	#primary = new PrimaryLimit();
+	#said = 0;
+	constructor(installation, options) {
+		this.#options = options;
+		this.#windows = options.windows ?? gitHubWindows;
+		this.#key = `limits/${installation}`;
+		this.#name = installation === "app" ? "The App" : `Installation ${installation}`;
+	}
+	/** Throws `LimitReached` if a piece of work would soon have to wait, so that it waits before its first request. */
+	async checkStart() {
+		const { budget } = this.#options.isShared || this.#seen === void 0 ? await this.#look() : this.#seen;
+		const now = this.#options.now();
+		const closed = Math.max(budget.closedUntil, this.#primary.findReset(now));
+		if (closed > now) throw this.#say({ until: closed });
+		const wish = {
+			now,
+			windows: this.#windows,
+			isCreation: true,
+			room: roomToBegin(this.#windows)
+		};
+		const free = findFreeTime(budget, wish);
+		if (free > now) throw this.#say({
+			until: free,
+			mayEdit: true
+		});
+	}
+	/** Resolves when a read may be sent. */
+	async pass() {
+		const closedUntil = this.#seen?.budget.closedUntil ?? 0;
+		if (closedUntil > this.#options.now()) await this.#pause(closedUntil, {});
+	}
+	/** Performs a write when its turn has come. */
+	async write({ isCreation }, perform) {
+		const turn = this.#last.then(() => this.#writeInTurn(isCreation, perform));
+		this.#last = turn.catch(() => void 0);
+		return turn;
+	}
+	/** Reads what is left of the primary limit from an answer. */
+	note(headers) {
+		this.#primary.note(headers);
+	}
+	/** Stores that GitHub refuses requests until a time; undefined where it named none. Returns the time. */
+	async refuse(until) {
+		const now = this.#options.now();
+		return (await this.#update((budget) => ({
+			...budget,
+			closedUntil: Math.max(budget.closedUntil, until ?? now + waitAfter(budget.refusals)),
+			refusals: budget.refusals + (until === void 0 ? 1 : 0)
+		}))).closedUntil;
+	}
+	async #writeInTurn(isCreation, perform) {
+		await this.#takeTurn(isCreation);
+		const stopRenewing = this.#keepTurn();
+		let isDone = false;
+		try {
+			const result = await perform();
+			isDone = true;
+			return result;
+		} finally {
+			stopRenewing();
+			await this.#endTurn(isDone);
+		}
+	}
+	/** Counts the write when it may be made, and takes the turn to write from the other processes. */
+	async #takeTurn(isCreation) {
+		const patience = this.#options.now() + longestPauseMilliseconds;
+		for (;;) {
+			let wait;
+			await this.#update((budget) => {
+				const now = this.#options.now();
+				wait = this.#findWait(budget, {
+					now,
+					isCreation
+				});
+				if (wait === void 0) return this.#occupy(countWrite(budget, {
+					now,
+					windows: this.#windows,
+					isCreation
+				}), now);
+				return wait.isForTurn === true ? this.#queueUp(budget, now) : void 0;
+			});
+			if (wait === void 0) return;
+			await this.#pause(wait.until, {
+				...wait,
+				patience
+			});
+			if (this.#options.isShared) await this.#look();
+		}
+	}
+	#occupy(budget, now) {
+		const { isShared, process: id } = this.#options;
+		if (!isShared) return budget;
+		const { next, ...rest } = budget;
+		return {
+			...rest,
+			writer: {
+				id,
+				until: now + turnMilliseconds
+			},
+			...next === void 0 || next.id === id ? {} : { next }
+		};
+	}
+	/** Asks for the next turn, if no other process has. */
+	#queueUp(budget, now) {
+		const { process: id } = this.#options;
+		return budget.next !== void 0 && budget.next.id !== id && budget.next.until > now ? void 0 : {
+			...budget,
+			next: {
+				id,
+				until: now + nextMilliseconds
+			}
+		};
+	}
+	#findWait(budget, { now, isCreation }) {
+		const { closedUntil, writer, next } = budget;
+		if (closedUntil > now) return { until: closedUntil };
+		const wish = {
+			now,
+			windows: this.#windows,
+			isCreation
+		};
+		if (findFreeTime(budget, {
+			...wish,
+			room: 1
+		}) > now) return {
+			until: findFreeTime(budget, {
+				...wish,
+				room: roomToBegin(this.#windows)
+			}),
+			mayEdit: isCreation
+		};
+		const { isShared, process: id } = this.#options;
+		const isBefore = [writer, next].some((other) => other !== void 0 && other.id !== id && other.until > now);
+		return isShared && isBefore ? {
+			until: now + pollMilliseconds,
+			isForTurn: true
+		} : void 0;
+	}
+	/** Says from time to time that this process still makes its write. */
+	#keepTurn() {
+		const { isShared, process: id, now, log } = this.#options;
+		if (!isShared) return () => void 0;
+		const renew = () => {
+			this.#update((budget) => budget.writer?.id === id ? {
+				...budget,
+				writer: {
+					id,
+					until: now() + turnMilliseconds
+				}
+			} : void 0).catch((thrown) => log.warning(`${this.#name}: the turn to write was not renewed: ${messageOf(thrown)}`));
+		};
+		const timer = setInterval(renew, turnMilliseconds / 3).unref();
+		return () => clearInterval(timer);
+	}
+	async #endTurn(isDone) {
+		await this.#update((budget) => {
+			const { writer, ...rest } = budget;
+			const isOurs = writer?.id === this.#options.process;
+			const refusals = isDone ? 0 : budget.refusals;
+			if (!isOurs && refusals === budget.refusals) return void 0;
+			return {
+				...rest,
+				refusals,
+				...isOurs || writer === void 0 ? {} : { writer }
+			};
+		});
+	}
+	/** Changes the budget in the store; not at all where `change` returns undefined. Returns the stored one. */
+	async #update(change) {
+		for (;;) {
+			const { text: from, budget } = this.#seen ?? await this.#look();
+			const changed = change(budget);
+			if (changed === void 0) return budget;
+			const to = JSON.stringify(changed);
+			if (await this.#options.store.replace(this.#key, {
+				from,
+				to
+			})) {
+				this.#seen = {
+					text: to,
+					budget: changed
+				};
+				return changed;
+			}
+			await this.#look();
+		}
+	}
+	async #look() {
+		const text = await this.#options.store.get(this.#key);
+		this.#seen = {
+			text,
+			budget: parseBudget(text)
+		};
+		return this.#seen;
+	}
+	/** Waits for a short time, and throws `LimitReached` where it would be long. */
+	async #pause(until, { mayEdit, patience = this.#options.now() + longestPauseMilliseconds }) {
+		if (until > patience) throw this.#say({
+			until,
+			...mayEdit === void 0 ? {} : { mayEdit }
+		});
+		await setTimeout$1(Math.max(0, until - this.#options.now()));
+	}
+	/** Builds the error for a wait, and says in the log that the installation waits, once for each time. */
+	#say(wait) {
+		const reached = new LimitReached(wait);
+		const minute = Math.ceil(wait.until / 6e4);
+		if (minute !== this.#said) this.#options.log.info(`${this.#name}: ${reached.message}`);
+		this.#said = minute;
+		return reached;
+	}
+};
+
+// src/entry/app/github/installation-clients.ts
+/** The number of installations that are kept in memory; about 10 KB each. */
+const mostKept = 1e3;
+/** Creates the clients of the App's installations, each when it is first needed. A client renews its token itself. */
+function createInstallationClients(probot, facts) {
+	const options = {
+		...facts,
+		process: randomUUID()
+	};
+	const kept = /* @__PURE__ */ new Map();
+	const find = (installation) => {
+		const known = kept.get(installation) ?? { limits: new InstallationLimits(installation, options) };
+		kept.delete(installation);
+		kept.set(installation, known);
+		const [oldest] = kept.keys();
+		if (kept.size > mostKept && oldest !== void 0) kept.delete(oldest);
+		return known;
+	};
+	const signIn = async (limits, installation) => {
+		const client = await probot.auth(installation);
+		client.hook.wrap("request", (request, given) => sendWithinLimits({
+			limits,
+			now: options.now
+		}, given, async () => request(given)));
+		return client;
+	};
+	return {
+		limitsOf: (installation) => find(installation).limits,
+		clientOf(installation) {
+			const known = find(installation);
+			if (known.client !== void 0) return known.client;
+			const client = signIn(known.limits, installation);
+			known.client = client;
+			client.catch(() => delete known.client);
+			return client;
+		},
+		appClient: () => signIn(new InstallationLimits("app", options))
+	};
+}
+
+// src/entry/app/budget/held.ts
+const keptSchema = object({
+	installation: int(),
+	subject: int(),
+	/** The id of the item of the queue that tries again. An earlier one finds another id here, and does nothing. */
+	item: string(),
+	held: custom((value) => typeof value === "object" && value !== null && ("event" in value || "run" in value))
+});
+const prefixOf$1 = (repository, subject) => `held/${repository}/${subject === void 0 ? "" : `${subject}/`}`;
+const nameOfRun = ({ run }) => `run ${run}`;
+function keyOf$3(repository, { subject, name }) {
+	return `${prefixOf$1(repository, subject)}${createHash("sha256").update(name).digest("hex").slice(0, 32)}`;
+}
+/**
+* Keeps what waits for a budget, and queues it for the time at which the budget has room again. Called under the lock of the subject,
+* so that the item, which is queued first, does not run before it is kept: a crash in between loses nothing.
+*/
+async function hold(context, { installation, repository, subject }, { held, until }) {
+	const name = "event" in held ? `${held.pipeline} ${held.event.delivery}` : nameOfRun(held.run);
+	const key = keyOf$3(repository.id, {
+		subject,
+		name
+	});
+	const item = `${key} ${context.arrivals()}`;
+	const work = {
+		kind: "held",
+		installation,
+		repository,
+		held: key,
+		item
+	};
+	await context.add({
+		id: item,
+		key: lockOf(repository.id, subject),
+		work,
+		runAt: until
+	});
+	await context.store.put(key, JSON.stringify({
+		installation,
+		subject,
+		item,
+		held
+	}));
+}
+/** Finds what waits under the key of an item; undefined when it was taken back, is done, or another item stands for it by now. */
+async function findHeld({ store }, { held: key, item }) {
+	const text = await store.get(key);
+	const kept = text === void 0 ? void 0 : keptSchema.parse(JSON.parse(text));
+	return item !== void 0 && kept?.item !== item ? void 0 : kept;
+}
+/** Removes what has waited, unless it waits again. Called under the lock of the subject. */
+async function finishHeld({ store }, key, { item }) {
+	const text = await store.get(key);
+	if (text !== void 0 && keptSchema.parse(JSON.parse(text)).item === item) await store.delete(key);
+}
+/** Removes those starts about a subject that wait and are meant, and returns their pipelines. Runs that wait are ended by their records. */
+async function dropHeld({ store }, place, isMeant) {
+	const dropped = [];
+	for (const { key, value } of await store.list(prefixOf$1(place.repository, place.subject))) {
+		const { held } = keptSchema.parse(JSON.parse(value));
+		if (!("event" in held) || !isMeant(held)) continue;
+		dropped.push(held.pipeline);
+		await store.delete(key);
+	}
+	return dropped;
+}
+/** Returns whether a run waits for its budget. */
+async function isRunHeld({ store }, place) {
+	return await store.get(keyOf$3(place.repository, {
+		...place,
+		name: nameOfRun(place)
+	})) !== void 0;
+}
+/** Queues all that waits in a repository at once: its config has changed, and the budgets may allow more. */
+async function tryHeldAgain(context, repository) {
+	for (const { key, value } of await context.store.list(prefixOf$1(repository.id))) {
+		const { installation, subject } = keptSchema.parse(JSON.parse(value));
+		const work = {
+			kind: "held",
+			installation,
+			repository,
+			held: key
+		};
+		await context.add({
+			id: `${key} ${context.arrivals()}`,
+			key: lockOf(repository.id, subject),
+			work
+		});
+	}
+}
+
+// src/core/view/check/check-run.ts
+/** The limits of GitHub: texts in characters, which stay below it in bytes too. */
+const checkLimits = {
+	title: 200,
+	summaryBytes: 65e3,
+	annotationsPerRequest: 50,
+	identifier: 20
+};
+/** Returns the name of the checks of a pipeline, which a branch rule can require. */
+function checkName(pipeline) {
+	return `Baton: ${pipeline}`;
+}
+/** The digits of a digest that fit into an identifier: more than people type. */
+const approveDigits = 12;
+/** Renders the identifier of a button, which comes back with the click. */
+function renderButton(button) {
+	return button.kind === "approve" ? `approve-${button.digest.slice(0, approveDigits)}` : button.kind;
+}
+/** Parses the identifier of a button; undefined for one that we never made. */
+function parseButton(identifier) {
+	if (identifier === "retry" || identifier === "cancel") return { kind: identifier };
+	const digest = /^approve-([0-9a-f]{12})$/.exec(identifier)?.[1];
+	return digest === void 0 ? void 0 : {
+		kind: "approve",
+		digest
+	};
+}
+/**
+* Returns the pipeline and the pull request that a check of ours is about, by its name and the name of its run; undefined where they do
+* not fit each other.
+*/
+function parseCheck({ name, run }) {
+	const pipeline = name.startsWith(checkName("")) ? name.slice(checkName("").length) : void 0;
+	if (pipeline === void 0 || !run.startsWith(`${pipeline}-`)) return void 0;
+	const number = /^([1-9][0-9]{0,9})(?:-[1-9][0-9]{0,14})?$/.exec(run.slice(pipeline.length + 1))?.[1];
+	return number === void 0 ? void 0 : {
+		pipeline,
+		subject: Number(number)
+	};
+}
+
+// src/adapters/github/app/check-runs.ts
+const checkSchema = object({
+	id: int(),
+	name: string(),
+	external_id: string().nullish(),
+	status: _enum([
+		"queued",
+		"in_progress",
+		"completed"
+	]),
+	output: object({ annotations_count: int() })
+}).transform(({ id, name, external_id: run, status, output }) => ({
+	id,
+	name,
+	run: run ?? "",
+	status,
+	annotations: output.annotations_count
+}));
+const route = "/repos/{owner}/{repo}/check-runs";
+/** Creates the port for check runs, with the token of an installation that has `checks: write`. */
+function createCheckRuns({ octokit, repository, clock, app }) {
+	const client = {
+		octokit,
+		clock,
+		base: {
+			owner: repository.owner,
+			repo: repository.name,
+			headers: { "x-github-api-version": "2022-11-28" }
+		}
+	};
+	const list = (head) => listChecks(client, {
+		head,
+		app
+	});
+	return {
+		list,
+		create: (check, view) => createCheck(client, {
+			check,
+			view,
+			list
+		}),
+		update: (known, view) => updateCheck(client, known, view),
+		async read(id) {
+			const request = octokit.request(`GET ${route}/{check_run_id}`, {
+				...client.base,
+				check_run_id: id
+			});
+			const response = await absentAsUndefined(withTranslatedErrors(request));
+			return response === void 0 ? void 0 : checkSchema.parse(response.data);
+		}
+	};
+}
+async function listChecks({ octokit, base }, { head, app }) {
+	const parameters = {
+		...base,
+		ref: head,
+		app_id: app,
+		filter: "all",
+		per_page: 100
+	};
+	const request = octokit.request("GET /repos/{owner}/{repo}/commits/{ref}/check-runs", parameters);
+	const { data } = await withTranslatedErrors(request);
+	return array(checkSchema).parse(data.check_runs).toSorted((a, b) => b.id - a.id);
+}
+async function createCheck(client, { check, view, list }) {
+	const { octokit, base, clock } = client;
+	const { head, name, run, after } = check;
+	return appendAnnotations(client, await createIdempotently(clock, {
+		create: async () => {
+			const parameters = {
+				...base,
+				head_sha: head,
+				name,
+				external_id: run,
+				...toFields(view, 0),
+				request: { retries: 0 }
+			};
+			return checkSchema.parse((await withTranslatedErrors(octokit.request(`POST ${route}`, parameters))).data);
+		},
+		find: async () => (await list(head)).find((each) => each.name === name && each.run === run && each.id > after)
+	}), view);
+}
+async function updateCheck(client, { id, annotations }, view) {
+	return appendAnnotations(client, await patch(client, id, toFields(view, annotations)), view);
+}
+async function patch({ octokit, base }, id, fields) {
+	const once = (fields.output.annotations ?? []).length === 0 ? {} : { request: { retries: 0 } };
+	const request = octokit.request(`PATCH ${route}/{check_run_id}`, {
+		...base,
+		check_run_id: id,
+		...fields,
+		...once
+	});
+	return checkSchema.parse((await withTranslatedErrors(request)).data);
+}
+/** Sends the annotations that GitHub does not have yet, 50 at a time. */
+async function appendAnnotations(client, known, view) {
+	let last = known;
+	while (last.annotations < view.annotations.length) {
+		const before = last.annotations;
+		last = await patch(client, last.id, toFields(view, before));
+		if (last.annotations <= before) break;
+	}
+	return last;
+}
+function toFields({ status, conclusion, title, summary, annotations, actions }, from) {
+	const part = annotations.slice(from, from + checkLimits.annotationsPerRequest);
+	return {
+		...conclusion === void 0 ? { status } : {
+			status,
+			conclusion
+		},
+		output: {
+			title,
+			summary,
+			...part.length === 0 ? {} : { annotations: part.map(toAnnotation) }
+		},
+		actions: actions.map((action) => ({ ...action }))
+	};
+}
+function toAnnotation({ path, startLine, endLine, level, title, message }) {
+	return {
+		path,
+		start_line: startLine,
+		end_line: endLine,
+		annotation_level: level,
+		message,
+		...title === void 0 ? {} : { title }
+	};
+}
+
+// src/core/view/check/annotations.ts
+/** More than these is no help to a reader, and costs a request for each 50. A message is far below GitHub's 64 KB. */
+const limits = {
+	annotations: 500,
+	message: 8e3,
+	title: 255,
+	bytes: 262144
+};
+const findingSchema = object({
+	path: string().regex(/^(?!\/)(?!(?:.*\/)?\.\.(?:\/|$)).{1,500}$/),
+	line: int().min(1).max(1e7),
+	end_line: int().min(1).max(1e7).optional(),
+	level: _enum([
+		"notice",
+		"warning",
+		"failure"
+	]).default("warning"),
+	title: string().optional(),
+	message: string().min(1)
+}).transform(({ path, line, end_line: end = line, level, title = "", message }) => {
+	const shown = {
+		path,
+		startLine: line,
+		endLine: Math.max(line, end),
+		level,
+		message: truncateCodePoints(message, limits.message)
+	};
+	return title === "" ? shown : {
+		...shown,
+		title: truncateCodePoints(title, limits.title)
+	};
+});
+/** The form of `annotations` of a review: the list that a stage left in its handoff. */
+const sourcePattern = /^needs\.([a-z][a-z0-9-]*)\.handoff\.data\.([A-Za-z_][\w-]{0,63})$/;
+/** Lists the stages whose handoffs have remarks on lines of this commit: those of reviews that were submitted for it, in their order. */
+function listAnnotationSources(state, head) {
+	const { stages } = pipelineOf(state.run);
+	return state.tasks.flatMap(({ body }) => {
+		const stage = stages[body.stage];
+		if (body.outcome !== "succeeded" || stage === void 0 || !("uses" in stage) || stage.uses !== "review") return [];
+		const [, source, key] = sourcePattern.exec(stage.with.annotations ?? "") ?? [];
+		if (source === void 0 || key === void 0) return [];
+		const subject = state.run.body.trigger.subject.head?.sha ?? state.run.body.head;
+		return (stage.with.on === "subject" ? subject : publishedBefore(state, body.stage)?.commit ?? subject) === head ? [{
+			review: body.stage,
+			stage: source,
+			key
+		}] : [];
+	});
+}
+/** Reads the remarks for a commit. Remarks on another commit would stand on the wrong lines, so that they are left out. */
+function readAnnotations(state, head) {
+	const found = listAnnotationSources(state, head).map((source) => readSource(state, source));
+	const all = found.flatMap(({ annotations }) => annotations);
+	const more = all.length - limits.annotations;
+	return {
+		annotations: all.slice(0, limits.annotations),
+		notes: [...found.flatMap(({ notes }) => notes), ...more > 0 ? [`${more} more remarks are not shown on the lines: a check shows at most ${limits.annotations}.`] : []]
+	};
+}
+function readSource({ tasks }, { review, stage, key }) {
+	const text = tasks.findLast(({ body }) => body.stage === stage && body.handoff !== void 0)?.body.handoff?.data?.[key];
+	const place = `\`needs.${stage}.handoff.data.${key}\``;
+	const none = (why) => ({
+		annotations: [],
+		notes: [`\`${review}\` has no remarks on lines: ${place} ${why}.`]
+	});
+	if (text === void 0) return none("is empty");
+	const parsed = parseUntrustedJson(text, {
+		maxBytes: limits.bytes,
+		maxDepth: 4,
+		maxNodes: 5e4
+	});
+	if (!parsed.ok || !Array.isArray(parsed.value)) return none("is no JSON list");
+	const read = parsed.value.map((entry) => findingSchema.safeParse(entry));
+	const annotations = read.flatMap(({ data }) => data === void 0 ? [] : [data]);
+	const wrong = read.length - annotations.length;
+	const note = `${wrong} entries of ${place} are not shown on the lines: each needs \`path\`, \`line\` and \`message\`.`;
+	return {
+		annotations,
+		notes: wrong === 0 ? [] : [note]
+	};
+}
+
+// src/core/view/check/render-check.ts
+const conclusions = {
+	succeeded: "success",
+	noop: "neutral",
+	failed: "failure",
+	"needs-input": "action_required",
+	cancelled: "cancelled",
+	skipped: "skipped"
+};
+const buttons = {
+	retry: {
+		label: "Retry",
+		description: "Starts what failed once more",
+		identifier: renderButton({ kind: "retry" })
+	},
+	cancel: {
+		label: "Cancel",
+		description: "Ends the run and its jobs",
+		identifier: renderButton({ kind: "cancel" })
+	}
+};
+/** Renders the check of a run on a commit of its pull request. It is a view for people: nothing reads it back. */
+function renderCheck(state, facts) {
+	const found = readAnnotations(state, facts.head);
+	return {
+		...renderState(state, facts),
+		summary: renderSummary(state, {
+			...facts,
+			notes: found.notes
+		}),
+		annotations: found.annotations,
+		actions: listActions(state, facts)
+	};
+}
+const waiting = "Waits for its turn: ";
+const working = "At work: ";
+/** Renders the check of a run that had to wait, once a workflow run has started for it. */
+function renderBegunCheck(view) {
+	return {
+		...view,
+		status: "in_progress",
+		title: view.title.replace(waiting, working)
+	};
+}
+function renderState(state, facts) {
+	const title = (text) => truncateCodePoints(text, checkLimits.title);
+	const { end } = state;
+	if (end !== void 0) {
+		const head = {
+			status: "completed",
+			conclusion: conclusions[end.body.outcome]
+		};
+		const early = describeEarlierCommit(state, facts);
+		if (early === void 0) return {
+			...head,
+			title: title(renderEnd(state, end.body.outcome))
+		};
+		const conclusion = isSuccess(end.body.outcome) ? "neutral" : head.conclusion;
+		return {
+			...head,
+			conclusion,
+			title: title(`${renderEnd(state, end.body.outcome)}, ${early}`)
+		};
+	}
+	if (state.paused !== void 0) return {
+		status: "in_progress",
+		title: `Paused: take the label ${pauseLabel} off`
+	};
+	const due = dueStages(state).map(({ stage }) => stage);
+	const asking = awaitingStages(state);
+	if (asking.length > 0) {
+		const words = asking.map(({ stage, awaiting }) => {
+			if (awaiting.for === "answer") return `${stage} asks: /baton answer`;
+			return facts.approval?.stage === stage ? `${stage} waits: ${approveCommand(facts.approval)}` : `${stage} waits for approval`;
+		});
+		return {
+			...due.length > 0 ? { status: "in_progress" } : {
+				status: "completed",
+				conclusion: "action_required"
+			},
+			title: title(words.join(", "))
+		};
+	}
+	const stages = `${due.join(", ") || "nothing yet"} (/baton cancel ends it)`;
+	if (!facts.isStarted && state.tasks.length === 0) return {
+		status: "queued",
+		title: title(`${waiting}${stages}`)
+	};
+	return {
+		status: "in_progress",
+		title: title(`${working}${stages}`)
+	};
+}
+function renderEnd(state, outcome) {
+	const words = describeOutcome(outcome);
+	const ended = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+	if (outcome !== "failed") return ended;
+	const failed = [...state.stages.keys()].filter((stage) => failuresOf(state, stage).length > 0);
+	return `${ended}${failed.length === 0 ? "" : `: ${failed.join(", ")}`} (/baton retry tries again)`;
+}
+/** Describes that a run ended at an earlier commit; undefined where it has seen or made this one. */
+function describeEarlierCommit({ run, tasks }, { head }) {
+	const { trigger } = run.body;
+	const first = trigger.subject.head?.sha ?? run.body.head;
+	const made = tasks.flatMap(({ body }) => body.commits?.published ?? []);
+	return [
+		first,
+		run.body.head,
+		...made
+	].includes(head) ? void 0 : `at ${(made.at(-1) ?? first).slice(0, 7)}, before this commit`;
+}
+function listActions(state, { approval }) {
+	if (state.end !== void 0) return state.end.body.outcome === "failed" ? [buttons.retry] : [];
+	if (approval === void 0) return [buttons.cancel];
+	return [{
+		label: "Approve",
+		description: "Lets the stage start as it was shown",
+		identifier: renderButton({
+			kind: "approve",
+			digest: approval.digest
+		})
+	}, buttons.cancel];
+}
+/** The bytes for the table; the rest is for the graph and notes. */
+const tableBytes = 24e3;
+/** The bytes reserved for the sentence about omitted parts. */
+const noteBytes = 200;
+/** Renders the status, the table and the graph, below GitHub's limit whatever agents wrote. */
+function renderSummary(state, { notice, notes }) {
+	const head = [
+		...notice === void 0 ? [] : [notice],
+		renderHeadline(state),
+		renderStageTable(state, { maxBytes: tableBytes })
+	];
+	const room = checkLimits.summaryBytes - utf8Length(head.join("\n\n")) - noteBytes;
+	const lines = [...renderStageNotes(state), ...notes.map((note) => `- ℹ️ ${note}`)];
+	const sections = [
+		[renderStageGraph(state)],
+		...renderFoldedTasks(state),
+		...lines.length === 0 ? [] : [[lines.join("\n"), `- ℹ️ Notes of stages: ${lines.length}, in the comments of their tasks.`]]
+	];
+	const { kept, dropped } = packSections(sections, room);
+	const left = dropped === 0 ? [] : [`_${dropped} more parts are not shown here: they are in the comments of the run._`];
+	return [
+		...head,
+		...kept,
+		...left
+	].join("\n\n");
+}
+/** Renders the end of a check whose run goes on at a newer commit. */
+function renderMovedCheck(head) {
+	return {
+		status: "completed",
+		conclusion: "neutral",
+		title: `Goes on at ${head.slice(0, 7)}`,
+		summary: `The pull request has a newer commit, ${head}. The check of the run is there.`,
+		annotations: [],
+		actions: []
+	};
+}
+/** Renders the check of a pipeline that has no run about a pull request, where its `checks.neutral` asks for one. */
+function renderNeutralCheck(pipeline) {
+	return {
+		status: "completed",
+		conclusion: "neutral",
+		title: "No run",
+		summary: `No run of the pipeline \`${pipeline}\` is about this pull request. This check stands here so that a rule which requires it does not wait for ever (\`checks.neutral\`). When a run starts, its own check takes this place.`,
+		annotations: [],
+		actions: []
+	};
+}
+/** Renders the answer to a click that did nothing. */
+function renderClickRefusal(login, { button, why }) {
+	return `> [!WARNING]\n> \`${login}\` clicked **${button}**, and nothing was done. ${why.join(" ").replaceAll(/\s*\n\s*/g, " ")}`;
+}
+
+// src/entry/app/checks/draw-check.ts
+/** The check of a run as it was drawn last. This may be lost: then GitHub is asked. */
+const drawnSchema = object({
+	id: int(),
+	head: string(),
+	seq: int(),
+	digest: string(),
+	status: _enum([
+		"queued",
+		"in_progress",
+		"completed"
+	]),
+	annotations: int(),
+	/** The view of a check that is queued: it goes on without a record. */
+	queued: custom().optional()
+});
+/** The time for which a check is remembered after it was drawn. */
+const rememberedMilliseconds = 3456e6;
+/**
+* Draws the check of a run: makes it where the commit has none, else updates it. Idempotent: our own is found by its name and run. A
+* completed check cannot be opened again, so a run that goes on after its end gets a new one, and GitHub shows the newest.
+*/
+async function drawCheck(context, work) {
+	const key = `checks/${work.repository.id}/${work.run}`;
+	const drawn = await readDrawn(context, key);
+	const digest = createHash("sha256").update(JSON.stringify(work.view)).digest("hex");
+	if (drawn !== void 0 && drawn.seq > work.seq) return;
+	if (drawn?.head === work.head && drawn.digest === digest) return;
+	await unlessRefused(context, work, async () => {
+		const checks = await openChecks(context, work);
+		if (drawn !== void 0 && drawn.head !== work.head && drawn.status !== "completed") await checks.update(drawn, renderMovedCheck(work.head));
+		const { id, status, annotations } = await draw(checks, work, drawn);
+		const queued = status === "queued" ? { queued: work.view } : {};
+		await writeDrawn(context, key, {
+			id,
+			head: work.head,
+			seq: work.seq,
+			digest,
+			status,
+			annotations,
+			...queued
+		});
+	});
+}
+/** Shows that a run is at work which had to wait. Does nothing where its check says so already, or it has none. */
+async function drawBegun(context, work) {
+	const key = `checks/${work.repository.id}/${work.run}`;
+	const drawn = await readDrawn(context, key);
+	if (drawn?.queued === void 0) return;
+	const { queued, ...rest } = drawn;
+	await unlessRefused(context, work, async () => {
+		const { status } = await (await openChecks(context, work)).update(drawn, renderBegunCheck(queued));
+		await writeDrawn(context, key, {
+			...rest,
+			status
+		});
+	});
+}
+async function readDrawn({ store }, key) {
+	const text = await store.get(key);
+	return text === void 0 ? void 0 : drawnSchema.parse(JSON.parse(text));
+}
+async function writeDrawn({ store, arrivals }, key, drawn) {
+	const expiresAt = new Date(Date.parse(arrivals()) + rememberedMilliseconds).toISOString();
+	await store.put(key, JSON.stringify(drawn), { expiresAt });
+}
+async function draw(checks, { name, run, head, view }, drawn) {
+	const remembered = drawn?.head === head ? {
+		name,
+		run,
+		...drawn
+	} : void 0;
+	const isOpenedAgain = remembered?.status === "completed" && view.status !== "completed";
+	const hasMore = remembered !== void 0 && view.annotations.length > remembered.annotations;
+	const known = remembered === void 0 || isOpenedAgain || hasMore ? (await checks.list(head)).find((each) => each.name === name && each.run === run) : remembered;
+	if (known === void 0 || known.status === "completed" && view.status !== "completed") return checks.create({
+		head,
+		name,
+		run,
+		after: known?.id ?? 0
+	}, view);
+	return checks.update(known, isBehind(known, view) ? {
+		...view,
+		status: known.status
+	} : view);
+}
+/** Returns whether the check shows that the run is at work, and the view, which knows the records alone, not yet. */
+function isBehind({ status }, view) {
+	return status === "in_progress" && view.status === "queued";
+}
+/** Makes the neutral checks of pipelines on a commit that has none of theirs. */
+async function drawNeutralChecks(context, work) {
+	const { head, pipelines } = work;
+	await unlessRefused(context, work, async () => {
+		const checks = await openChecks(context, work);
+		const known = new Set((await checks.list(head)).map(({ name }) => name));
+		for (const pipeline of pipelines) {
+			const name = checkName(pipeline);
+			if (!known.has(name)) await checks.create({
+				head,
+				name,
+				run: "",
+				after: 0
+			}, renderNeutralCheck(pipeline));
+		}
+	});
+}
+async function openChecks({ clientOf, settings }, { installation, repository }) {
+	const octokit = await clientOf(installation);
+	return createCheckRuns({
+		octokit,
+		repository,
+		clock: createSystemClock(),
+		app: Number(settings.appId)
+	});
+}
+/** Performs a drawing. A check is a view: what GitHub refuses for good is a line in the log, and all else is tried again. */
+async function unlessRefused({ log }, { repository }, perform) {
+	try {
+		await perform();
+	} catch (thrown) {
+		if (!(thrown instanceof GitHubError && ![
+			"unavailable",
+			"rate-limited",
+			"unauthenticated"
+		].includes(thrown.reason))) throw thrown;
+		log.warning(`${repository.owner}/${repository.name}: a check was not drawn. ${problemText(thrown)}`);
+	}
+}
+
+// src/entry/app/checks/pull-head.ts
+function keyOf$2({ repository, pull }) {
+	return `pull-heads/${repository}/${pull}`;
+}
+/** Remembers the newest commit of a pull request, as an event named it. */
+async function rememberHead(store, place) {
+	const expiresAt = new Date(Date.parse(place.now) + 3456e6).toISOString();
+	await store.put(keyOf$2(place), place.head, { expiresAt });
+}
+/**
+* Finds the commit that the check of a run belongs to: the newest one that an event named. Without the memory it is the newest one
+* that the run has published to the branch of the pull request, or the one that it began with.
+*/
+async function findHead(store, { repository, state }) {
+	const { subject } = state.run.body.trigger;
+	const known = await store.get(keyOf$2({
+		repository,
+		pull: subject.number
+	}));
+	if (known !== void 0) return known;
+	return state.tasks.findLast(({ body }) => body.commits !== void 0 && body.results.branch === subject.head?.branch)?.body.commits?.published ?? subject.head?.sha ?? state.run.body.head;
+}
+
+// src/entry/app/checks/queue-checks.ts
+/**
+* Queues the checks of the runs that a piece of work has met: one item for each run, which is not done under the lock of the subject.
+* `nonce` tells this work from earlier work after which a run stood the same.
+*/
+async function queueChecks(context, nonce) {
+	const { place, pull, runs } = context.seen;
+	if (place === void 0) return;
+	const shown = [...runs.values()].filter(({ state }) => isAboutPull(state));
+	if (shown.length === 0 && pull === void 0) return;
+	if (!place.mayWriteChecks) {
+		if (shown.length > 0) await sayMissing(context, place);
+		return;
+	}
+	for (const run of shown) await queueCheck(context, {
+		place,
+		run,
+		nonce
+	});
+	if (pull !== void 0) await queueNeutral(context, {
+		place,
+		pull,
+		nonce
+	});
+}
+function isAboutPull({ run }) {
+	const { trigger } = run.body;
+	return hasSubject(trigger) && trigger.subject.kind === "pull-request";
+}
+const dayMilliseconds$1 = 864e5;
+/** Says once a day for an installation that it shows no checks. */
+async function sayMissing({ store, log, arrivals }, { engine, installation }) {
+	const key = `checks-missing/${installation}`;
+	if (await store.get(key) !== void 0) return;
+	await store.put(key, "", { expiresAt: new Date(Date.parse(arrivals()) + dayMilliseconds$1).toISOString() });
+	const { owner, name } = engine.settings.repository;
+	log.warning(`${owner}/${name}: pull requests get no checks, because the App has no permission checks: write there.`);
+}
+async function queueCheck(context, { place, run, nonce }) {
+	const { installation, engine } = place;
+	const { repository } = engine.settings;
+	const { run: record, tip } = run.state;
+	const { run: name, body } = record;
+	const head = await findHead(context.store, {
+		repository: repository.id,
+		state: run.state
+	});
+	const state = await withRemarks(place, run.state, head);
+	const notice = context.seen.notices.get(name);
+	const facts = {
+		head,
+		isStarted: run.isStarted === true,
+		approval: await readApproval(place, run),
+		notice
+	};
+	const view = renderCheck(state, facts);
+	await context.add({
+		id: [
+			"check",
+			repository.id,
+			name,
+			tip.seq,
+			head,
+			view.status,
+			nonce
+		].join(" "),
+		key: checkKey(repository.id, name),
+		work: {
+			kind: "check",
+			installation,
+			repository,
+			run: name,
+			name: checkName(body.pipeline),
+			seq: tip.seq,
+			head,
+			view
+		}
+	});
+}
+/** Loads the handoffs with remarks that lie in artifacts. Without them the check shows the rest. */
+async function withRemarks({ engine }, state, head) {
+	const stages = listAnnotationSources(state, head).map(({ stage }) => stage);
+	const filled = stages.length === 0 ? void 0 : await loadHandoffs(engine.ports, {
+		state,
+		stages
+	});
+	return filled?.ok === true ? filled.value : state;
+}
+/** Reads what the button for an approval stands for. A check has room for one. */
+async function readApproval({ engine }, run) {
+	for (const { stage, awaiting } of run.state.paused === void 0 ? awaitingStages(run.state) : []) if (awaiting.for === "approval") return readAskedApproval(engine, {
+		reading: run,
+		stage,
+		awaiting
+	});
+}
+/** Queues neutral checks of the pipelines that ask for them and have no run about the pull request. */
+async function queueNeutral(context, { place, pull, nonce }) {
+	const config = await completeConfig(place.config);
+	if (!config.ok) return;
+	const { repository } = place.engine.settings;
+	const seen = new Set([...context.seen.runs.values()].map(({ state }) => state.run.body.pipeline));
+	const pipelines = Object.entries(config.value.pipelines).flatMap(([name, { checks }]) => checks?.neutral === true && !seen.has(name) ? [name] : []);
+	if (pipelines.length === 0) return;
+	await context.add({
+		id: [
+			"neutral check",
+			repository.id,
+			pull.number,
+			pull.head,
+			nonce
+		].join(" "),
+		key: `neutral check ${repository.id} ${pull.number}`,
+		work: {
+			kind: "neutral-check",
+			installation: place.installation,
+			repository,
+			head: pull.head,
+			pipelines
+		}
+	});
+}
+
+// src/core/state/branch-claims.ts
+/**
+* Returns the branches that the stages of a run are still to push to. A run that has ended has none, and neither has one that only
+* waits for a person, which may take days. Branches that cannot be named yet are left out.
+*/
+function listBranchClaims(state) {
+	const claims = /* @__PURE__ */ new Map();
+	if (state.end !== void 0 || dueStages(state).length === 0) return claims;
+	for (const stage of branchStagesOf(state.run)) {
+		const branch = findMatrix(state.run, stage) === void 0 ? renderNext(state, stage) : void 0;
+		if (branch === void 0) continue;
+		const isDue = state.stages.get(stage)?.kind === "due";
+		if (isDue || !claims.has(branch)) claims.set(branch, isDue ? "due" : "later");
+	}
+	return claims;
+}
+/** Returns the branch of the next execution of a stage; undefined where none follows, or its name cannot be rendered yet. */
+function renderNext(state, stage) {
+	const entry = state.stages.get(stage);
+	if (!(entry?.kind === "waiting" || entry?.kind === "suspended" || nextOf(entry) !== void 0) || !isAgentStage(stageOf$1(state.run, stage))) return void 0;
+	const last = state.tasks.findLast(({ body }) => body.stage === stage);
+	const due = nextOf(entry) ?? {
+		attempt: last?.attempt ?? 1,
+		execution: (last?.execution ?? 0) + 1
+	};
+	const branch = renderStageBranch(state, {
+		stage,
+		due
+	});
+	return branch.ok ? branch.value : void 0;
+}
+
+// src/entry/app/slots/line.ts
+/** Creates the view of the engine on what waits in the App: for a slot, for a branch, or for the end of a run. */
+function createLine(context, { installation, repository, event }) {
+	const { slots, branches, waitingStarts } = context;
+	const { id } = repository;
+	return {
+		async settle(state) {
+			const { run, body } = state.run;
+			await branches.settle({
+				repository: id,
+				run,
+				claims: listBranchClaims(state)
+			});
+			if (state.end === void 0) return;
+			await slots.leave({
+				repository: id,
+				run
+			});
+			await queueNextStart(context, {
+				installation,
+				repository,
+				subject: body.trigger.subject.number,
+				pipeline: body.pipeline,
+				after: run
+			});
+		},
+		async findWait(title) {
+			const branch = await branches.findWait({
+				repository: id,
+				id: title
+			});
+			if (branch !== void 0) return {
+				kind: "branch",
+				...branch
+			};
+			const position = await slots.findPosition({
+				repository: id,
+				id: `${id} ${title}`
+			});
+			return position === void 0 ? void 0 : {
+				kind: "slot",
+				position
+			};
+		},
+		listStarts: (of) => waitingStarts.list({
+			repository: id,
+			...of
+		}),
+		async addStart(start) {
+			if (event === void 0) return void 0;
+			const position = await waitingStarts.add(start, {
+				repository: id,
+				work: event
+			});
+			if (position !== void 0) await queueLookAtStart(context, {
+				installation,
+				repository,
+				key: `${event.arrivedAt} ${start.pipeline}`,
+				subject: start.subject
+			});
+			return position;
+		},
+		async removeStarts(subject, isMeant = () => true) {
+			const removed = (await waitingStarts.list({
+				repository: id,
+				subject
+			})).filter(isMeant);
+			for (const { key } of removed) await waitingStarts.remove(key);
+			return removed;
+		}
+	};
+}
+/** Queues the start that has waited longest, under the lock of its subject. */
+async function queueNextStart({ waitingStarts, add }, { installation, repository, subject, pipeline, after }) {
+	const [next] = await waitingStarts.list({
+		repository: repository.id,
+		subject,
+		pipeline
+	});
+	if (next === void 0) return;
+	const work = {
+		kind: "waiting-start",
+		installation,
+		repository,
+		start: next.key
+	};
+	await add({
+		id: `waiting ${next.key} after ${after}`,
+		key: lockOf(repository.id, subject),
+		work
+	});
+}
+/** The time after which a start that waits is tried although nobody said that the run before it has ended. */
+const lookMilliseconds$1 = 36e5;
+/** Queues another try of a start that waits, in an hour: the end of a run may be heard of by nobody. */
+async function queueLookAtStart({ add, arrivals }, { installation, repository, subject, key }) {
+	const start = `starts/${repository.id}/${subject}/${key}`;
+	const runAt = new Date(Date.parse(arrivals()) + lookMilliseconds$1).toISOString();
+	const work = {
+		kind: "waiting-start",
+		installation,
+		repository,
+		start
+	};
+	await add({
+		id: `waiting ${start} at ${runAt}`,
+		key: lockOf(repository.id, subject),
+		runAt,
+		work
+	});
+}
+
+// src/entry/app/budget/budget-book.ts
+const entrySchema = object({
+	/** The id of the start. */
+	id: string(),
+	pipeline: string(),
+	startedAt: string(),
+	/** The name of the run; absent until its first record is written. */
+	run: string().optional(),
+	usage: runUsageSchema.optional(),
+	finishedAt: string().optional(),
+	/** The time of the last change, in milliseconds. */
+	changed: number()
+});
+const minute = 6e4;
+const day = 864e5;
+/** The time for which an ended run stays in the book: lists of GitHub lag behind, so its ledger may not show its entry yet. */
+const keptAfterEnd = 30 * minute;
+/** The time for which a start without a run stays: its handler is tried again for some minutes, then given up. */
+const keptWithoutRun = day;
+/** The longest time that a run can be under way. */
+const keptWithoutEnd = 36 * day;
+/**
+* Creates the book of one repository in the store of the App. All its entries are one value, which is replaced only as long as it is
+* unchanged, so that no two processes give the same place of a budget away.
+*/
+function createBudgetBook({ store, repository, now, listOpen }) {
+	const key = `budgets/${repository}`;
+	const read = async () => {
+		const text = await store.get(key);
+		if (text !== void 0) return {
+			from: text,
+			entries: array(entrySchema).parse(JSON.parse(text))
+		};
+		const open = await listOpen();
+		const to = JSON.stringify(open.map(({ start, run }) => ({
+			...toEntry(start, run),
+			changed: now()
+		})));
+		await store.replace(key, {
+			from: void 0,
+			to
+		});
+		return read();
+	};
+	const replace = (from, entries) => {
+		const to = JSON.stringify(entries.filter((entry) => !isOver(entry, now())));
+		return to === from ? Promise.resolve(true) : store.replace(key, {
+			from,
+			to
+		});
+	};
+	return {
+		async enter({ id, pipeline, startedAt }, check) {
+			for (;;) {
+				const { from, entries } = await read();
+				if (entries.some((entry) => entry.id === id)) return void 0;
+				const refusal = await check(entries.map(toCounted));
+				if (refusal !== void 0) return refusal;
+				if (await replace(from, [...entries, {
+					id,
+					pipeline,
+					startedAt,
+					changed: now()
+				}])) return void 0;
+			}
+		},
+		list: async () => (await read()).entries.map(toCounted),
+		async note(start, run) {
+			for (;;) {
+				const { from, entries } = await read();
+				const entry = {
+					...toEntry(start, run),
+					changed: now()
+				};
+				if (await replace(from, [...entries.filter(({ id }) => id !== start), entry])) return;
+			}
+		}
+	};
+}
+function toEntry(id, { run, pipeline, startedAt, usage, finishedAt }) {
+	return {
+		id,
+		pipeline,
+		startedAt,
+		run,
+		...usage === void 0 ? {} : { usage },
+		...finishedAt === void 0 ? {} : { finishedAt }
+	};
+}
+/** Returns an entry as budgets count it. A start whose run has no record yet has used nothing. */
+function toCounted({ id, run = id, pipeline, startedAt, usage, finishedAt }) {
+	return {
+		run,
+		pipeline,
+		startedAt,
+		usage: usage ?? {
+			executions: 0,
+			parts: []
+		},
+		finishedAt
+	};
+}
+function isOver({ run, finishedAt, changed }, now) {
+	const keptWithRun = finishedAt === void 0 ? keptWithoutEnd : keptAfterEnd;
+	return now - changed > (run === void 0 ? keptWithoutRun : keptWithRun);
+}
+
+// src/entry/app/engine/app-budgets.ts
+/** Creates the book of the App for the budgets of one repository. */
+function createAppBudgets(context, { repository, installation, read, listOpen }) {
+	const now = () => Date.parse(createSystemClock().now());
+	return {
+		...createBudgetBook({
+			store: context.store,
+			repository: repository.id,
+			now,
+			listOpen
+		}),
+		async readConfig() {
+			const config = await completeConfig(read);
+			return config.ok ? config.value : void 0;
+		},
+		drop: (subject, pipelines) => dropHeld(context, {
+			repository: repository.id,
+			subject
+		}, ({ pipeline }) => pipelines.includes(pipeline)),
+		isHeld: ({ lock, run }) => isRunHeld(context, {
+			repository: repository.id,
+			subject: lock,
+			run
+		}),
+		resumeAt: ({ lock, ...run }, until) => hold(context, {
+			installation,
+			repository,
+			subject: lock
+		}, {
+			held: { run },
+			until
+		})
+	};
+}
+/** Lists the runs that are under way, as GitHub has them, for a book that is empty. */
+async function listOpenStarts(engine, github) {
+	const since = runsSince(engine.ports.clock);
+	const { threads } = await github.listRecentComments(since);
+	return (await listOpenRuns(engine, {
+		threads,
+		since
+	})).map(({ reading: { state } }) => {
+		const { run, body } = state.run;
+		return {
+			start: startOf(state),
+			run: {
+				run,
+				pipeline: body.pipeline,
+				startedAt: body.startedAt,
+				usage: buildRunUsage(state)
+			}
+		};
+	});
+}
+
+// src/entry/app/engine/app-drawings.ts
+/** The time after which a postponed drawing is made at the latest. The work that follows is before it in the queue. */
+const postponedMilliseconds = 1e4;
+/**
+* Creates the drawings of one piece of work. A drawing is left to a built-in that was queued under the same lock. It is noted
+* in the store and queued as well, for a built-in that fails or dies: then the item finds the note and draws.
+*/
+function createAppDrawings(context, { installation, repository }) {
+	let following;
+	return {
+		follow(order) {
+			following = order;
+		},
+		async postpone(run) {
+			if (following?.run !== run.run) return false;
+			const { lock, task, issued } = following;
+			await context.postponed.note(repository.id, run.run);
+			await context.add({
+				id: `draw ${repository.id} ${run.run}/${task} ${issued}`,
+				key: lockOf(repository.id, lock),
+				runAt: new Date(Date.parse(context.arrivals()) + postponedMilliseconds).toISOString(),
+				work: {
+					kind: "draw",
+					installation,
+					repository,
+					run
+				}
+			});
+			return true;
+		},
+		finish: (run) => context.postponed.clear(repository.id, run.run)
+	};
+}
+
+// src/entry/app/slots/queue-turn.ts
+/**
+* Builds the execution that waits for a slot. The queue performs its start, so that a failed start is tried again. `again`
+* distinguishes this turn from an earlier one of the same order whose start failed.
+*/
+function buildTurn(waiting, again) {
+	const { slot, place, issued } = waiting;
+	const id = [
+		"start",
+		slot.id,
+		issued,
+		...again === void 0 ? [] : [again]
+	].join(" ");
+	return {
+		...slot,
+		place,
+		issued,
+		item: buildItem({
+			id,
+			key: `slots ${slot.pool}`,
+			work: {
+				kind: "start",
+				...waiting
+			}
+		})
+	};
+}
+/** The age of the oldest workflow run that is listed. An order is valid for two days, and a job may take some hours more. */
+const reachMilliseconds = 2592e5;
+/**
+* Lists the workflow runs of a pipeline that have not completed. Their titles begin with the name of a run, which is that of
+* its pipeline and a number.
+*/
+async function listActive(dispatcher, { place: { pipeline }, issued }) {
+	const since = (/* @__PURE__ */ new Date(Date.parse(issued) - reachMilliseconds)).toISOString();
+	const runs = await dispatcher.listRuns(`${pipeline}-`, since);
+	const own = new RegExp(`^${pipeline}-\\d`);
+	return runs.filter(({ title, status }) => own.test(title) && status !== "completed");
+}
+/**
+* Queues a look at what is at work in a pipeline where something waits: the event of a completed workflow run may be lost, and what
+* waits would then wait for ever.
+*/
+async function queueLook({ slots, add }, { installation, repository, slot: { pool }, place: { pipeline } }) {
+	const at = await slots.agreeLook(pool);
+	if (at === void 0) return;
+	const runAt = new Date(at).toISOString();
+	await add({
+		id: `look ${pool} ${runAt}`,
+		key: `slots ${pool}`,
+		runAt,
+		work: {
+			kind: "look",
+			installation,
+			repository,
+			pool,
+			pipeline
+		}
+	});
+}
+
+// src/entry/app/slots/resume-stage.ts
+/**
+* Starts a stage whose turn on a branch has come, or whose order is too old. Its run is read anew: it may have ended or been paused while
+* the stage waited, and the branch has moved.
+*/
+async function resumeStage(context, work, open) {
+	const engine = await open(context, work);
+	const { run, stage } = work;
+	const reading = await readRun(engine, run);
+	if (!reading.ok) return giveUp(context, work, problemText(reading.error));
+	const entry = reading.value.state.stages.get(stage);
+	if (reading.value.state.end !== void 0 || entry?.kind !== "due" || await isAtWork(engine, {
+		reading: reading.value,
+		stage,
+		due: entry
+	})) {
+		await engine.ports.line?.settle(reading.value.state);
+		return context.log.info(`${run.run}/${stage} has its turn, and nothing is to be started.`);
+	}
+	await resumeRun(engine, {
+		reading: reading.value,
+		stage
+	});
+	context.log.info(`${executionTitle({
+		run: run.run,
+		task: stage,
+		execution: entry.execution
+	})} has its turn.`);
+}
+/**
+* Looks whether a run that others wait for still needs its branch: it may have ended in a way that the App did not hear of. Looks again
+* while somebody waits.
+*/
+async function lookAtBranch(context, work, open) {
+	const { repository, branch } = work;
+	const holder = await context.branches.look({
+		repository: repository.id,
+		branch
+	}, context.arrivals());
+	if (holder === void 0) return;
+	const engine = await open(context, work);
+	const reading = await readRun(engine, holder);
+	if (!reading.ok) await giveUp(context, {
+		repository,
+		run: holder
+	}, problemText(reading.error));
+	else await context.branches.settle({
+		repository: repository.id,
+		run: holder.run,
+		claims: listBranchClaims(reading.value.state)
+	});
+	await queueBranchLook(context, work);
+}
+/** Gives up the branches of a run that cannot be read: it cannot go on, and must not hold others up. */
+async function giveUp({ branches, log }, { repository, run }, why) {
+	log.warning(`Run ${run.run} gives up its branches, because it cannot be read: ${why}`);
+	await branches.settle({
+		repository: repository.id,
+		run: run.run,
+		claims: /* @__PURE__ */ new Map()
+	});
+}
+/** The time between two looks at the run that has a branch for which others wait. */
+const lookMilliseconds = 18e5;
+/** Queues a look at the run that has a branch, unless one is queued for the same half hour. */
+async function queueBranchLook({ add, arrivals }, { installation, repository, branch }) {
+	const slot = Math.floor(Date.parse(arrivals()) / lookMilliseconds) + 1;
+	const runAt = (/* @__PURE__ */ new Date((slot + 1) * lookMilliseconds)).toISOString();
+	const key = `branch ${repository.id} ${branch}`;
+	await add({
+		id: `look ${key} ${runAt}`,
+		key,
+		runAt,
+		work: {
+			kind: "branch-look",
+			installation,
+			repository,
+			branch
+		}
+	});
+}
+
+// src/entry/app/slots/start-order.ts
+/** Dispatches a workflow run for an order and stores its id. If GitHub refuses the dispatch, the slot is freed for the next execution. */
+async function startOrder({ orders, slots }, request) {
+	const { order, slot } = request;
+	const run = (request.isUnknown === true ? await findDispatched(request) : void 0) ?? await dispatch(slots, request);
+	if (run === void 0) return void 0;
+	await orders.remember(run.id, order);
+	if (slot !== void 0) await slots.assign(slot, run.id);
+	return run;
+}
+/** Finds the workflow run of an order that somebody dispatched before a crash. */
+async function findDispatched({ dispatcher, order }) {
+	const sent = JSON.parse(order);
+	const [found] = await dispatcher.listRuns(executionTitle(sent), sent.issued);
+	return found === void 0 ? void 0 : {
+		id: found.id,
+		url: found.url
+	};
+}
+/**
+* Dispatches an order. After an error that says nothing about the workflow run, the slot stays occupied until the next try has asked
+* GitHub: it may be at work.
+*/
+async function dispatch(slots, { dispatcher, order, slot }) {
+	try {
+		return await dispatcher.dispatch(order);
+	} catch (thrown) {
+		const isRefused = thrown instanceof GitHubError && !isTransient(thrown);
+		if (slot !== void 0 && isRefused) await slots.release(slot);
+		throw thrown;
+	}
+}
+
+// src/entry/app/engine/app-starter.ts
+/**
+* Creates the starter of the App. An order for an agent becomes a workflow run when its turn comes; an order for a built-in is
+* performed here, under the same lock.
+*/
+function createAppStarter(context, request) {
+	const { repository, installation, dispatcher } = request;
+	return { async start({ text, dispatch, place, branch }) {
+		if (dispatch.for === "publish") return performHere(context, {
+			...request,
+			dispatch
+		});
+		const title = executionTitle(dispatch);
+		if (branch !== void 0 && !await takeBranch(context, {
+			...request,
+			dispatch,
+			branch
+		})) return void 0;
+		if (place === void 0) return startOrder(context, {
+			dispatcher,
+			order: text
+		});
+		const slot = {
+			pool: `${repository.id} ${place.pipeline}`,
+			id: `${repository.id} ${title}`
+		};
+		const waiting = {
+			installation,
+			repository,
+			order: text,
+			slot,
+			place,
+			issued: dispatch.issued
+		};
+		const answer = await context.slots.acquire(buildTurn(waiting), () => listActive(dispatcher, waiting));
+		if (answer === "started") return void 0;
+		if (answer !== "wait") return startOrder(context, {
+			dispatcher,
+			order: text,
+			slot,
+			isUnknown: answer === "unknown"
+		});
+		await queueLook(context, waiting);
+		context.log.info(`${title} waits: ${place.limit} of \`${place.pipeline}\` are at work.`);
+	} };
+}
+/** Queues what needs no agent: a built-in, or the record of a loss. */
+async function performHere(context, { repository, installation, workflowRun, dispatcher, drawings, dispatch }) {
+	const delivery = await readLossOrBuiltin(dispatcher, dispatch.lost);
+	if (delivery === void 0) return void 0;
+	await context.add({
+		id: `${delivery.kind} ${repository.id} ${executionTitle(dispatch)} ${dispatch.issued}`,
+		key: lockOf(repository.id, dispatch.lock),
+		work: {
+			kind: "advance",
+			installation,
+			repository,
+			dispatch,
+			delivery,
+			workflowRun
+		}
+	});
+	if (dispatch.notify === void 0) drawings.follow(dispatch);
+}
+/** Returns whether an execution may work on the branch of its stage now. Otherwise it starts when the run that works there needs it no more. */
+async function takeBranch(context, { installation, repository, dispatch, branch }) {
+	const id = executionTitle(dispatch);
+	const { run, thread, first, task } = dispatch;
+	const work = {
+		kind: "resume",
+		installation,
+		repository,
+		run: {
+			run,
+			thread,
+			first
+		},
+		stage: task
+	};
+	const item = buildItem({
+		id: `resume ${repository.id} ${id} ${context.arrivals()}`,
+		key: lockOf(repository.id, dispatch.lock),
+		work
+	});
+	if (await context.branches.acquire({
+		repository: repository.id,
+		branch,
+		run: work.run,
+		id,
+		item
+	})) return true;
+	await queueBranchLook(context, {
+		installation,
+		repository,
+		branch
+	});
+	context.log.info(`${id} waits: another run works on the branch ${branch}.`);
+	return false;
+}
+/**
+* Reads what is to be recorded without an agent job: a built-in, or the loss of the workflow run of the order. Returns
+* undefined if that workflow run is at work again.
+*/
+async function readLossOrBuiltin(dispatcher, lost) {
+	if (lost === void 0) return { kind: "built-in" };
+	const failure = explainVanishedRun(lost, await dispatcher.listJobs(lost));
+	return failure === void 0 ? void 0 : {
+		kind: "lost",
+		failure
+	};
+}
+
+// src/entry/app/engine/app-traces.ts
+/** Creates the port for traces in the store of the App, where they cost no request. */
+function createAppTraces({ store, repository, now }) {
+	const keyOf = (name) => `traces/${repository}/${name}`;
+	return {
+		async read(names) {
+			for (const name of names) {
+				const text = await store.get(keyOf(name));
+				if (text !== void 0) return text;
+			}
+		},
+		save: (name, text, { days }) => store.put(keyOf(name), text, { expiresAt: new Date(now() + days * 864e5).toISOString() })
+	};
+}
+
+// src/entry/app/engine/read-repository-config.ts
+const maxCached = 1e3;
+/** Reads the config of the default branch and the commit that it was read at, which the run records. */
+async function readRepositoryConfig(context, request) {
+	const { octokit, repository } = request;
+	const { settings, configs } = context;
+	const commit = await readTip(context, request);
+	const key = keyOf$1(repository, commit);
+	const known = configs.get(key);
+	if (known !== void 0) return {
+		text: known,
+		commit
+	};
+	const text = await readRepositoryConfigText({
+		octokit,
+		repository,
+		path: settings.config,
+		ref: commit
+	});
+	remember(configs, {
+		key,
+		text
+	});
+	return {
+		text,
+		commit
+	};
+}
+function keyOf$1({ id }, commit) {
+	return `${id} ${commit}`;
+}
+/** Keeps a text. A file never changes at a commit, so an entry stays valid. */
+function remember(configs, { key, text }) {
+	if (configs.size >= maxCached) configs.clear();
+	configs.set(key, text);
+}
+/** Returns the tip of the default branch: the one that is known, or GitHub is asked, which tells the text of the config as well. */
+async function readTip({ settings, knowledge: { branches }, configs }, { github, repository }) {
+	const branch = repository.defaultBranch;
+	const known = await branches.recall(repository.id, branch);
+	if (known !== void 0) return known;
+	const learn = await branches.listen(repository.id);
+	const tip = await github.readTip(branch, settings.config);
+	if (tip === void 0) throw new Error(`BATON-E913: ${repository.owner}/${repository.name} has no branch ${branch}.`);
+	if (tip.text !== void 0) remember(configs, {
+		key: keyOf$1(repository, tip.commit),
+		text: tip.text
+	});
+	await learn({
+		branch,
+		commit: tip.commit
+	});
+	return tip.commit;
+}
+
+// src/entry/app/engine/watch-records.ts
+/** The time before its first record from which a run is read: the clock of GitHub may be behind ours. */
+const clockMilliseconds = 9e5;
+/** The time for which a run may go on: what is known of a run that began elsewhere. */
+const longestMilliseconds = 3024e6;
+/**
+* Wraps a store of records, so that the list of open runs follows from the records that are written. A run is noted before its record
+* is written, so that a crash in between leaves too much and never too little.
+*/
+function watchRecords(store, { openRuns, place, now }) {
+	return {
+		...store,
+		async append(request) {
+			const { thread, drafts } = request;
+			const ended = new Set(drafts.filter(({ kind }) => kind === "end").map(({ run }) => run));
+			for (const { kind, run } of drafts) {
+				if (kind === "history" || ended.has(run)) continue;
+				const reach = kind === "run" ? clockMilliseconds : longestMilliseconds;
+				await openRuns.note(place, {
+					run,
+					thread,
+					since: new Date(now() - reach).toISOString()
+				});
+			}
+			const stored = await store.append(request);
+			for (const run of ended) await openRuns.forget(place.repository.id, {
+				run,
+				thread
+			});
+			return stored;
+		}
+	};
+}
+
+// src/entry/app/engine/app-engine.ts
+/** Creates the engine for one repository, with the App's rights. It is the same engine as in the Action. */
+async function createAppEngine(context, request) {
+	const { settings, log } = context;
+	const { repository, installation, workflowRun } = request;
+	const signer = createSigner(settings.signingKey);
+	if (!signer.ok) throw new Error(problemText(signer.error));
+	const octokit = await context.clientOf(installation);
+	const clock = createSystemClock();
+	const github = createKnownGitHub(context, {
+		octokit,
+		repository,
+		clock
+	});
+	const config = await readRepositoryConfig(context, {
+		octokit,
+		github,
+		repository
+	});
+	const read = checkConfig(config.text);
+	const variables = await context.variables.read({
+		octokit,
+		repository
+	});
+	const { token, permissions } = await octokit.auth({ type: "installation" });
+	const dispatcher = github.dispatcher(settings.agentWorkflow, repository.defaultBranch);
+	const drawings = createAppDrawings(context, request);
+	const artifacts = createArtifactReader(github.artifacts);
+	const milliseconds = () => Date.parse(clock.now());
+	const place = {
+		repository,
+		installation
+	};
+	const budgets = createAppBudgets(context, {
+		...place,
+		read,
+		listOpen: () => listOpenStarts(engine, github)
+	});
+	const wired = wireEngine({
+		budgets,
+		watcher: context.seen,
+		settings: {
+			repository,
+			via: "app",
+			workflowRun,
+			serverUrl: settings.serverUrl,
+			paused: isPause(variables.get("BATON_PAUSE") ?? ""),
+			...traceOfWork()
+		},
+		dryRun: false,
+		artifacts,
+		texts: createTextArtifacts({
+			reader: artifacts,
+			run: workflowRun.id
+		}),
+		traces: createAppTraces({
+			store: context.store,
+			repository: repository.id,
+			now: milliseconds
+		}),
+		starter: createAppStarter(context, {
+			...request,
+			dispatcher,
+			drawings
+		}),
+		drawings,
+		isPrivate: false,
+		signer: signer.value,
+		config: read,
+		secrets: [
+			settings.signingKey,
+			settings.webhookSecret,
+			token
+		],
+		token,
+		path: settings.path,
+		github,
+		workflowRuns: dispatcher,
+		clock,
+		log,
+		events: context.events,
+		line: createLine(context, request),
+		runList: createRunList(context, request),
+		readOwnAccount: () => context.knowledge.readOwnAccount(installation, () => github.readOwnAccount())
+	});
+	const { ports } = wired.engine;
+	const watching = {
+		openRuns: context.openRuns,
+		place,
+		now: milliseconds
+	};
+	const store = watchRecords(countRecords(ports.store, context.metrics), watching);
+	const engine = {
+		...wired.engine,
+		ports: {
+			...ports,
+			store
+		}
+	};
+	context.seen.place = {
+		engine,
+		installation,
+		config: read,
+		mayWriteChecks: permissions?.checks === "write"
+	};
+	return {
+		engine,
+		github,
+		config: {
+			read,
+			commit: config.commit
+		}
+	};
+}
+/** Returns the trace of the present work, which the orders take along. */
+function traceOfWork() {
+	const { traceparent } = readOrigin();
+	return traceparent === void 0 ? {} : { traceparent };
+}
+/** Creates the ports to GitHub. What the App knows already is not asked again. */
+function createKnownGitHub({ knowledge }, asked) {
+	const { id } = asked.repository;
+	const known = {
+		recallArtifact: knowledge.artifacts.recall(id),
+		recallNode: knowledge.nodes(id)
+	};
+	const github = createGitHub({
+		...asked,
+		...known
+	});
+	return {
+		...github,
+		threads: createKnownThreads(github.threads, knowledge.threads(id))
+	};
+}
+/** Creates the list of runs of one repository, which is a part of the index of the App. */
+function createRunList({ runIndex }, { installation, repository }) {
+	const { id, owner, name, defaultBranch } = repository;
+	return { put: (run) => runIndex.put({
+		...run,
+		repository: {
+			id,
+			owner,
+			name,
+			defaultBranch
+		},
+		installation
+	}) };
+}
+
+// src/entry/app/handlers/advance.ts
+/** Queues the result of a workflow run under the lock of its subject, once for each attempt. Its order is then forgotten. */
+async function addAdvance(context, { installation, repository }, found) {
+	const { dispatch, workflowRun } = found;
+	await context.add({
+		id: `advance ${repository.id} ${executionTitle(dispatch)} ${workflowRun.id} ${workflowRun.attempt}`,
+		key: lockOf(repository.id, dispatch.lock),
+		work: {
+			kind: "advance",
+			installation,
+			repository,
+			...found
+		}
+	});
+	await context.orders.forget(workflowRun.id);
+}
+/** Records the result of an execution and starts the next tasks, under the subject's lock. */
+async function advance(context, work) {
+	const { engine } = await createAppEngine(context, work);
+	const advanced = await advanceRun(engine, work);
+	const name = `${work.dispatch.run}/${work.dispatch.task}`;
+	if (!advanced.ok) throw new Error(`${name}: ${problemText(advanced.error)}`);
+	context.log.info(`${name}: ${advanced.value.task?.outcome ?? "nothing to record"}.`);
+}
+
+// src/entry/app/handlers/config-issue.ts
+/** Opens, updates or closes the issue about the configuration of the default branch (U18). */
+async function updateConfigIssue(context, { installation, repository }) {
+	const { settings, log } = context;
+	const octokit = await context.clientOf(installation);
+	const github = createGitHub({
+		octokit,
+		repository,
+		clock: createSystemClock()
+	});
+	const config = await readRepositoryConfig(context, {
+		octokit,
+		github,
+		repository
+	});
+	const name = `${repository.owner}/${repository.name}`;
+	const facts = {
+		...config,
+		file: settings.config,
+		page: `${settings.serverUrl}/${name}`
+	};
+	try {
+		const { problems, open, closed } = await reportConfig(github, facts);
+		if (open !== void 0) log.warning(`${name}: the configuration has ${problems.length} faults; issue #${open.number} says them.`);
+		if (closed.length > 0) log.info(`${name}: the configuration can be read again.`);
+	} catch (thrown) {
+		if (!(thrown instanceof GitHubError)) throw thrown;
+		log.warning(`${name}: no issue could be kept about the configuration. ${problemText(thrown)}`);
+	}
+}
+
+// src/entry/app/handlers/draw-run.ts
+/** Draws the status comment of a run, unless the work that it was left to has drawn it. */
+async function drawRun(context, work) {
+	const { installation, repository, run } = work;
+	if (!await context.postponed.has(repository.id, run.run)) return;
+	const { engine } = await createAppEngine(context, {
+		installation,
+		repository,
+		workflowRun: {
+			id: 0,
+			attempt: 1,
+			url: ""
+		}
+	});
+	const reading = await readRun(engine, run);
+	if (!reading.ok) throw new Error(`${run.run}: ${problemText(reading.error)}`);
+	const status = await readStatusComment(engine, reading.value);
+	await performEffects(engine, {
+		effects: [{ kind: "update-views" }],
+		reading: reading.value,
+		status
+	});
+}
+
+// src/entry/app/handlers/read-order.ts
+const outputSchema = object({
+	order: string(),
+	output: unknown$1()
+});
+/**
+* Reads the order that a finished agent job carried out, and its output. The artifact holds both, but its machine may be hostile
+* and hand in the signed order of another job. So the order that we remember for the workflow run wins; after a restart, GitHub
+* must know the run by the order's title. A job without an artifact is known by the workflow run that was promised for its order.
+*/
+async function readOrder(context, work) {
+	const left = await readArtifact(context, work);
+	if (left !== void 0 && "problem" in left) context.log.warning(left.problem);
+	const remembered = await context.orders.find(work.job.run);
+	const order = remembered ?? (left !== void 0 && "order" in left ? left.order : void 0);
+	if (order === void 0) return void 0;
+	const dispatch = openOwnOrder(context, {
+		order,
+		repo: work.repository.id
+	});
+	if (dispatch === void 0) return void 0;
+	if (remembered === void 0 && !await isCarriedOut(context, {
+		work,
+		dispatch
+	})) return warn(context, `Workflow run ${work.job.run} handed in ${executionTitle(dispatch)}, which is not what it was started for.`);
+	const workflowRun = {
+		id: work.job.run,
+		attempt: work.job.attempt,
+		url: `${context.settings.serverUrl}/${work.repository.owner}/${work.repository.name}/actions/runs/${work.job.run}`
+	};
+	return {
+		dispatch,
+		delivery: deliver(left, {
+			order,
+			dispatch,
+			work
+		}),
+		workflowRun
+	};
+}
+function deliver(left, facts) {
+	if (left === void 0) {
+		const { conclusion, url } = facts.work.job;
+		return {
+			kind: "lost",
+			failure: explainLostJob([{
+				name: "agent",
+				status: "completed",
+				conclusion,
+				url
+			}])
+		};
+	}
+	if ("problem" in left) return malformed(left.problem);
+	if (left.order !== facts.order) return malformed(`Workflow run ${facts.work.job.run} handed in another order than its own.`);
+	const opened = openAgentOutput(JSON.stringify(left.output), facts.dispatch);
+	return opened.ok ? {
+		kind: "output",
+		output: opened.value,
+		locator: left.locator
+	} : malformed(problemText(opened.error));
+}
+function malformed(message) {
+	return {
+		kind: "lost",
+		failure: {
+			reason: "output-malformed",
+			message
+		}
+	};
+}
+/**
+* Returns whether the workflow run carries out the order, by the title that GitHub gave the run at its dispatch: no job can
+* change that title.
+*/
+async function isCarriedOut(context, facts) {
+	const { repository, installation, job } = facts.work;
+	const octokit = await context.clientOf(installation);
+	return (await createGitHub({
+		octokit,
+		repository,
+		clock: createSystemClock()
+	}).dispatcher(context.settings.agentWorkflow, repository.defaultBranch).listRuns(executionTitle(facts.dispatch), facts.dispatch.first.at)).some(({ id }) => id === job.run);
+}
+async function readArtifact(context, work) {
+	const { repository } = work;
+	const octokit = await context.clientOf(work.installation);
+	const recallArtifact = context.knowledge.artifacts.recall(repository.id);
+	const github = createGitHub({
+		octokit,
+		repository,
+		clock: createSystemClock(),
+		recallArtifact
+	});
+	const artifact = await findArtifact(context, {
+		github,
+		work
+	});
+	if (artifact === void 0) return void 0;
+	const archive = await github.artifacts.readArchive(artifact.id, {
+		run: work.job.run,
+		maxBytes: outputLimits.maxBytes
+	});
+	const content = typeof archive === "string" ? archive : unzipEntry(archive, {
+		name: outputFile,
+		maxBytes: outputLimits.maxBytes
+	});
+	if (typeof content === "string") return { problem: `The output of workflow run ${work.job.run} could not be read: ${content}.` };
+	const json = parseUntrustedJson(Buffer.from(content).toString("utf8"), outputLimits);
+	const parsed = outputSchema.safeParse(json.ok ? json.value : void 0);
+	if (!parsed.success) return { problem: `The output of workflow run ${work.job.run} does not have its form.` };
+	const sha256 = createNodeHasher().sha256(content);
+	const { order, output } = parsed.data;
+	return {
+		order,
+		output,
+		locator: {
+			artifactId: artifact.id,
+			file: outputFile,
+			bytes: content.length,
+			sha256,
+			run: work.job.run
+		}
+	};
+}
+/**
+* Finds the artifact with the output of a job. All artifacts of the workflow run are listed, so that none of them has to be asked about
+* again; a job that made more than a page of them has hidden its own.
+*/
+async function findArtifact({ knowledge }, { github, work: { repository, job } }) {
+	const name = outputArtifact(job.attempt);
+	const { artifacts, total } = await github.listRunArtifacts(job.run);
+	await knowledge.artifacts.remember(repository.id, job.run, artifacts);
+	const found = artifacts.find((artifact) => artifact.name === name);
+	if (found !== void 0 || artifacts.length >= total) return found;
+	return (await github.listRunArtifacts(job.run, name)).artifacts[0];
+}
+function openOwnOrder(context, facts) {
+	const signer = createSigner(context.settings.signingKey);
+	if (!signer.ok) throw new Error(signer.error.message);
+	const tools = decodePorts({
+		hasher: createNodeHasher(),
+		compressor: createDeflate(),
+		verifier: createVerifier([signer.value.publicKey])
+	});
+	const now = createSystemClock().now();
+	const dispatch = openDispatch(facts.order, {
+		repo: facts.repo,
+		now,
+		tools,
+		expired: "accept"
+	});
+	return dispatch.ok ? dispatch.value : warn(context, problemText(dispatch.error));
+}
+function warn(context, message) {
+	context.log.warning(message);
+}
+
+// src/entry/app/handlers/ended-run.ts
+/**
+* Looks for the result of a workflow run that has ended, unless its agent job has reported one by now. A workflow run that a policy
+* refused never has a job, and the delivery about a job may be lost.
+*/
+async function checkEndedRun(context, work) {
+	const { installation, repository, workflowRun: run, attempt } = work;
+	const order = await context.orders.find(run);
+	if (order === void 0) return;
+	const octokit = await context.clientOf(installation);
+	const jobs = await createGitHub({
+		octokit,
+		repository,
+		clock: createSystemClock()
+	}).dispatcher(context.settings.agentWorkflow, repository.defaultBranch).listJobs(run);
+	const agent = jobs.find((job) => isJob(job, "agent") && job.status === "completed" && job.conclusion !== "skipped");
+	if (agent !== void 0) {
+		const { id, conclusion, url } = agent;
+		const job = {
+			id,
+			run,
+			attempt: agent.attempt,
+			conclusion,
+			url
+		};
+		const key = jobKey(repository.id, run);
+		return context.add({
+			id: `ended ${key} ${attempt}`,
+			key,
+			work: {
+				kind: "job",
+				installation,
+				repository,
+				job
+			}
+		});
+	}
+	const dispatch = openOwnOrder(context, {
+		order,
+		repo: repository.id
+	});
+	const failure = explainVanishedRun(run, jobs);
+	if (dispatch === void 0 || failure === void 0) return;
+	const { owner, name } = repository;
+	const workflowRun = {
+		id: run,
+		attempt,
+		url: `${context.settings.serverUrl}/${owner}/${name}/actions/runs/${run}`
+	};
+	await addAdvance(context, work, {
+		dispatch,
+		delivery: {
+			kind: "lost",
+			failure
+		},
+		workflowRun
+	});
+}
+
+// src/entry/app/handlers/body-shapes.ts
+/** The object that the payload of an event has, and those that only payloads of other events have. */
+const shapes = {
+	issues: {
+		has: "issue",
+		lacks: ["comment"]
+	},
+	issue_comment: { has: "comment" },
+	pull_request: {
+		has: "pull_request",
+		lacks: ["review", "comment"]
+	},
+	pull_request_review: { has: "review" },
+	repository_dispatch: {
+		has: "client_payload",
+		lacks: ["issue", "pull_request"]
+	},
+	workflow_job: { has: "workflow_job" },
+	workflow_run: {
+		has: "workflow_run",
+		lacks: ["workflow_job"]
+	},
+	push: { has: "ref" },
+	check_run: { has: "check_run" },
+	installation: {
+		has: "installation",
+		lacks: ["repository", "repositories_added"]
+	},
+	installation_repositories: {
+		has: "repositories_added",
+		lacks: ["repository"]
+	}
+};
+/** Returns whether a body is that of an event. The signature does not cover the name of the event. */
+function hasShape(name, json) {
+	const shape = Object.hasOwn(shapes, name) ? shapes[name] : void 0;
+	if (shape === void 0) return true;
+	return Object.hasOwn(json, shape.has) && !(shape.lacks ?? []).some((key) => Object.hasOwn(json, key));
+}
+
+// src/entry/app/handlers/touches-config.ts
+const paths = array(string()).optional();
+const pushSchema = object({
+	ref: string(),
+	commits: array(object({
+		added: paths,
+		modified: paths,
+		removed: paths
+	})).optional(),
+	repository: object({ default_branch: string() })
+});
+/** The most commits that GitHub lists in a push event. */
+const mostCommits = 2048;
+/** Returns whether a push may have changed the configuration of the default branch. */
+function touchesConfig({ ref, commits = [], repository }, path) {
+	if (ref !== `refs/heads/${repository.default_branch}`) return false;
+	const isListed = ({ added = [], modified = [], removed = [] }) => [
+		...added,
+		...modified,
+		...removed
+	].includes(path);
+	return commits.length >= mostCommits || commits.some(isListed);
+}
+
+// src/entry/app/handlers/derive-work.ts
+const numbered = object({ number: int() });
+/** The parts of all payloads that are read here. The handlers of the work parse the rest. */
+const payloadSchema = object({
+	action: string().optional(),
+	installation: object({ id: int() }).optional(),
+	repository: object({
+		id: int(),
+		name: string(),
+		default_branch: string(),
+		owner: object({ login: string() }).nullable(),
+		private: boolean().default(false)
+	}),
+	issue: numbered.optional(),
+	pull_request: numbered.optional(),
+	comment: object({ body: string() }).optional(),
+	label: object({ name: string() }).nullish()
+});
+const jobSchema = object({ workflow_job: object({
+	id: int(),
+	run_id: int(),
+	run_attempt: int().optional(),
+	name: string(),
+	conclusion: string().nullable(),
+	html_url: string().nullable()
+}) });
+const runSchema = object({ workflow_run: object({
+	id: int(),
+	run_attempt: int().default(1),
+	conclusion: string().nullish(),
+	path: string().default("")
+}) });
+/** The payloads about an installation as a whole name no repository. */
+const installationSchema$2 = object({ installation: object({ id: int() }) });
+const clickSchema = object({
+	action: string(),
+	check_run: object({
+		name: string(),
+		external_id: string().nullish(),
+		app: object({ id: int() })
+	}),
+	requested_action: object({ identifier: string() }).optional(),
+	repository: object({ private: boolean() }),
+	sender: object({
+		id: int(),
+		login: string(),
+		type: string().optional()
+	})
+});
+/**
+* Returns the work that a delivery causes, undefined when there is none, and a refusal for a body that is not as its event. The
+* signature does not cover the name of the event.
+*/
+function deriveWork(delivery, config) {
+	const { name } = delivery;
+	const json = parseJson(delivery.body);
+	if (json === void 0) return { refusal: "its body is no JSON object." };
+	if (!hasShape(name, json)) return { refusal: `it calls itself ${name}, and its body is that of another event.` };
+	if (name === "installation" || name === "installation_repositories") return deriveInstallation(name, json);
+	const parsed = payloadSchema.safeParse(json);
+	if (!parsed.success) return describeFault(name, parsed.error);
+	const payload = parsed.data;
+	if (!isHeard(name, payload.action)) return void 0;
+	if (payload.installation === void 0) return { refusal: "it names no installation, so nothing can be done for it." };
+	return deriveByEvent({
+		name,
+		json,
+		payload,
+		installation: payload.installation.id,
+		config
+	});
+}
+/** Parses the body of a delivery; undefined for one that is no JSON object. */
+function parseJson(text) {
+	try {
+		const value = JSON.parse(text);
+		return typeof value === "object" && value !== null && !Array.isArray(value) ? value : void 0;
+	} catch {
+		return;
+	}
+}
+function describeFault(name, { issues }) {
+	return { refusal: `its body is no ${name}: ${issues[0]?.path.join(".")} is missing or of another type.` };
+}
+function deriveByEvent(facts) {
+	switch (facts.name) {
+		case "workflow_job": return deriveJob(facts);
+		case "workflow_run": return deriveEndedRun(facts);
+		case "push": return deriveConfig(facts);
+		case "check_run": {
+			const parsed = clickSchema.safeParse(facts.json);
+			return parsed.success ? deriveClick(facts, parsed.data) : describeFault(facts.name, parsed.error);
+		}
+		default: return deriveEvent(facts);
+	}
+}
+/** Derives what the end of a workflow run asks for. GitHub also sends this event for workflow runs that never had a job. */
+function deriveEndedRun({ name, json, payload, installation }) {
+	const parsed = runSchema.safeParse(json);
+	if (!parsed.success) return describeFault(name, parsed.error);
+	const { id: workflowRun, run_attempt: attempt, conclusion, path } = parsed.data.workflow_run;
+	const failed = checkConclusions.some((known) => known === conclusion) ? { failed: json } : {};
+	return { endedRun: {
+		installation,
+		repository: toRepositoryRef(payload.repository),
+		workflowRun,
+		attempt,
+		path,
+		...failed
+	} };
+}
+/** Derives a look at an installation. Its repositories are listed, because the payload does not have their default branches. */
+function deriveInstallation(name, json) {
+	const parsed = installationSchema$2.safeParse(json);
+	if (!parsed.success) return describeFault(name, parsed.error);
+	const { id: installation } = parsed.data.installation;
+	return {
+		key: `installation ${installation}`,
+		work: {
+			kind: "installation",
+			installation
+		}
+	};
+}
+function deriveEvent({ name, json, payload, installation }) {
+	const { action, comment, label, issue, pull_request: pull, repository } = payload;
+	if (name === "issue_comment" && (action !== "created" || comment?.body.startsWith("/") !== true)) return void 0;
+	if (action === "unlabeled" && isOurs(label?.name)) return void 0;
+	const subject = issue?.number ?? pull?.number ?? 0;
+	return {
+		key: lockOf(repository.id, subject),
+		work: {
+			kind: "event",
+			name,
+			payload: json,
+			installation
+		}
+	};
+}
+/** Returns whether Baton itself removes the label, as it does with those that show the state of a run. People remove the label of the pause. */
+function isOurs(label = "") {
+	return label.startsWith("baton:") && label !== "baton:pause";
+}
+function deriveJob({ name, json, payload, installation }) {
+	const parsed = jobSchema.safeParse(json);
+	if (!parsed.success) return describeFault(name, parsed.error);
+	const job = parsed.data.workflow_job;
+	if (!/(?:^| \/ )agent$/.test(job.name)) return void 0;
+	const repository = toRepositoryRef(payload.repository);
+	const { id, run_id: run, run_attempt: attempt = 1, conclusion, html_url: url } = job;
+	return {
+		key: jobKey(repository.id, run),
+		work: {
+			kind: "job",
+			installation,
+			repository,
+			job: {
+				id,
+				run,
+				attempt,
+				conclusion,
+				url: url ?? ""
+			}
+		}
+	};
+}
+/** Derives a click. GitHub tells an App of clicks on its own checks alone; a neutral check has no run, and nothing to try again. */
+function deriveClick({ payload, installation }, click) {
+	const { check_run: check, sender: actor } = click;
+	const run = check.external_id ?? "";
+	const about = parseCheck({
+		name: check.name,
+		run
+	});
+	const button = click.action === "rerequested" ? { kind: "retry" } : parseButton(click.requested_action?.identifier ?? "");
+	if (about === void 0 || button === void 0) return void 0;
+	const repository = toRepositoryRef(payload.repository);
+	const { subject } = about;
+	const facts = {
+		installation,
+		repository,
+		isPrivate: click.repository.private,
+		app: check.app.id,
+		subject,
+		run,
+		button,
+		actor
+	};
+	return {
+		key: lockOf(repository.id, subject),
+		work: {
+			kind: "click",
+			...facts
+		}
+	};
+}
+function deriveConfig({ name, json, payload, installation, config }) {
+	const parsed = pushSchema.safeParse(json);
+	if (!parsed.success) return describeFault(name, parsed.error);
+	if (!touchesConfig(parsed.data, config)) return void 0;
+	const repository = toRepositoryRef(payload.repository);
+	return {
+		key: `config ${repository.id}`,
+		work: {
+			kind: "config",
+			installation,
+			repository,
+			private: payload.repository.private
+		}
+	};
+}
+function toRepositoryRef({ id, name, owner, default_branch: defaultBranch }) {
+	return {
+		id,
+		owner: owner?.login ?? "",
+		name,
+		defaultBranch
+	};
+}
+
+// src/entry/app/handlers/open-delivery.ts
+/**
+* Opens a queued delivery and queues the work that it causes. A body that another delivery has brought before is queued for a
+* question to GitHub instead, which may take time and must not hold up the other deliveries of the repository.
+*/
+async function openDelivery(context, work) {
+	await context.knowledge.hear(work);
+	const labeled = readLabels(work);
+	if (labeled !== void 0) await context.slots.relabel(labeled);
+	const caused = derive(context, work);
+	if (caused === void 0) return;
+	const first = await context.seenBodies.claim(work.digest, work.id);
+	if (first === work.id) return perform(context, {
+		caused,
+		delivery: work
+	});
+	await context.add({
+		id: `known body ${work.id}`,
+		key: "known bodies",
+		work: {
+			...work,
+			kind: "known-body",
+			first,
+			look: 1
+		}
+	});
+}
+/**
+* Asks GitHub whether it sent a delivery whose body is known. If so, something happened twice and looked the same; if not, somebody
+* sent a body again that he had seen (S13).
+*/
+async function checkKnownBody(context, work) {
+	const found = await context.recentDeliveries.find(work);
+	if ("askAgainAt" in found) return askAgain(context, work, found.askAgainAt);
+	const refusal = explainReplay(work, found.listed);
+	if (refusal !== void 0) return context.log.warning(`Delivery ${work.id} was refused: ${refusal}`);
+	const caused = derive(context, work);
+	if (caused !== void 0) await perform(context, {
+		caused,
+		delivery: work,
+		isRepeated: true
+	});
+}
+/** Queues the question once more, as often as needed: an item that failed would be given up after some attempts. */
+async function askAgain(context, work, runAt) {
+	const look = work.look + 1;
+	await context.add({
+		id: `known body ${work.id} ${look}`,
+		key: "known bodies",
+		runAt,
+		work: {
+			...work,
+			look
+		}
+	});
+}
+function explainReplay({ name, first }, listed) {
+	if (listed === void 0) return `it brings the bytes of delivery ${first} once more, and GitHub lists no delivery of its id.`;
+	if (listed.event === name) return void 0;
+	return `it calls itself ${name}, and GitHub lists a delivery of ${listed.event} under its id.`;
+}
+/** Returns the work that a delivery causes. Says in the log why there is none, except for events that cause none as a rule. */
+function derive(context, delivery) {
+	const caused = deriveWork(delivery, context.settings.config);
+	if (caused === void 0 || !("refusal" in caused)) return caused;
+	context.log.warning(`Delivery ${delivery.id} was refused: ${caused.refusal}`);
+}
+async function perform(context, { caused, delivery, isRepeated = false }) {
+	if ("endedRun" in caused) return closeRun(context, {
+		ended: caused.endedRun,
+		delivery,
+		isRepeated
+	});
+	const { key, work } = caused;
+	const id = `work ${delivery.id}`;
+	if (work.kind === "click") return context.add({
+		id,
+		key,
+		work: {
+			...work,
+			delivery: delivery.id
+		}
+	});
+	if (work.kind !== "event") return context.add({
+		id,
+		key,
+		work
+	});
+	await context.add({
+		id,
+		key,
+		work: {
+			...work,
+			delivery: identify(delivery, isRepeated),
+			arrivedAt: delivery.arrivedAt
+		}
+	});
+}
+/** The time within which the order of a workflow run is remembered. */
+const rememberMilliseconds = 5e3;
+/** Frees the slot of a workflow run, looks for the result of one of ours, and passes on one that failed and is none of ours. */
+async function closeRun(context, { ended, delivery, isRepeated = false }) {
+	const { failed, path, ...run } = ended;
+	const { repository, workflowRun } = run;
+	await context.slots.release({
+		workflowRun,
+		repository: repository.id
+	});
+	const isKnown = await context.orders.find(workflowRun) !== void 0;
+	const [file = ""] = path.split("/").at(-1)?.split("@") ?? [];
+	if (isKnown || file === context.settings.agentWorkflow) {
+		const key = jobKey(repository.id, workflowRun);
+		const item = {
+			id: `work ${delivery.id}`,
+			key,
+			work: {
+				kind: "ended-run",
+				...run
+			}
+		};
+		return context.add(isKnown ? item : {
+			...item,
+			runAt: new Date(Date.now() + rememberMilliseconds).toISOString()
+		});
+	}
+	const known = failed === void 0 ? void 0 : await context.repositories.find(repository.id);
+	if (failed === void 0 || known?.checks === false) return;
+	const work = {
+		kind: "failed-check",
+		installation: run.installation,
+		repository,
+		payload: failed
+	};
+	const from = {
+		delivery: identify(delivery, isRepeated),
+		arrivedAt: delivery.arrivedAt
+	};
+	await context.add({
+		id: `work ${delivery.id}`,
+		key: `checks ${repository.id}`,
+		work: {
+			...work,
+			...from
+		}
+	});
+}
+/**
+* Returns the identity of the event, which the first record of a run keeps, so that a replay starts nothing even when the memory
+* of bodies is gone. The payload of a `repository_dispatch` holds no time and no number: equal bytes may be a second event at any
+* later time.
+*/
+function identify({ id, name, digest }, isRepeated) {
+	return name === "repository_dispatch" || isRepeated ? id : `sha256:${digest}`;
+}
+const subjectSchema = object({
+	number: int(),
+	labels: array(object({ name: string() }))
+});
+const labeledSchema = object({
+	action: _enum(["labeled", "unlabeled"]),
+	repository: object({ id: int() }),
+	issue: subjectSchema.optional(),
+	pull_request: subjectSchema.optional()
+});
+/** Reads the labels that a subject has after a label was put on or taken off; undefined for any other event. */
+function readLabels({ name, body }) {
+	if (name !== "issues" && name !== "pull_request") return void 0;
+	const { data } = labeledSchema.safeParse(parseJson(body));
+	const about = data?.issue ?? data?.pull_request;
+	if (data === void 0 || about === void 0) return void 0;
+	return {
+		repository: data.repository.id,
+		subject: about.number,
+		labels: about.labels.map((label) => label.name)
+	};
+}
+
+// src/entry/app/handlers/plan-check.ts
+/** Finds the pull request of a failed check that a pipeline waits for, and queues the event under its lock. */
+async function planCheck(context, work) {
+	const { log } = context;
+	const payload = checkPayloadSchema.safeParse(work.payload);
+	if (!payload.success) return log.warning("A failed check was left alone: its payload is not what GitHub sends.");
+	try {
+		const located = await locate(context, work, payload.data);
+		if (!located.ok) return log.info(`No pipeline was started: ${located.error}.`);
+		const { number } = located.value;
+		const { delivery, arrivedAt, installation } = work;
+		await context.add({
+			id: `check ${delivery}`,
+			key: lockOf(work.repository.id, number ?? 0),
+			work: {
+				kind: "event",
+				name: "workflow_run",
+				payload: work.payload,
+				installation,
+				delivery,
+				arrivedAt,
+				...number === void 0 ? {} : { pull: number }
+			}
+		});
+	} catch (thrown) {
+		if (!(thrown instanceof StartBlocked)) throw thrown;
+		if (thrown.by === "configuration") await updateConfigIssue(context, work);
+	}
+}
+function locate(context, { installation, repository }, payload) {
+	const { settings } = context;
+	const create = async () => {
+		const octokit = await context.clientOf(installation);
+		return {
+			octokit,
+			github: createGitHub({
+				octokit,
+				repository,
+				clock: createSystemClock()
+			})
+		};
+	};
+	return locateCheck({
+		repository: buildRepository(payload.repository),
+		workflowRun: payload.workflow_run,
+		ownFile: settings.agentWorkflow,
+		async explainUnawaited(trigger) {
+			const read = await readRepositoryConfig(context, {
+				...await create(),
+				repository
+			});
+			const config = await completeConfig(checkConfig(read.text));
+			if (!config.ok) throw new StartBlocked("configuration", config.error);
+			if (Object.values(config.value.pipelines).some(({ on }) => isAwaitedCheck(on, trigger))) return void 0;
+			return `no pipeline waits for this, ${describeCause(trigger)}`;
+		},
+		createChecks: async () => (await create()).github.checks
+	});
+}
+
+// src/entry/app/handlers/hear-trigger.ts
+/** Parses the trigger of an event. One without a subject gets the time of its arrival: no two have the same, and its run is named after it. */
+function hearTrigger({ name, payload, arrivedAt }) {
+	const trigger = parseTrigger(name, payload);
+	if (!trigger.ok || hasSubject(trigger.value)) return trigger;
+	const { schedule } = trigger.value;
+	if (schedule !== void 0) return success({
+		...trigger.value,
+		schedule: {
+			...schedule,
+			firedAt: arrivedAt
+		}
+	});
+	return success({
+		...trigger.value,
+		firedAt: arrivedAt
+	});
+}
+/** Asks GitHub about a failed check, whose payload does not describe its pull request; returns any other trigger as it is. */
+async function resolveTrigger(github, { work, trigger, ...facts }) {
+	const { check, repository, firedAt } = trigger;
+	if (check === void 0) return success(trigger);
+	const resolved = await resolveCheck(github.checks, {
+		...check,
+		number: work.pull,
+		repository,
+		...facts
+	});
+	return resolved.ok && firedAt !== void 0 ? success({
+		...resolved.value,
+		firedAt
+	}) : resolved;
+}
+
+// src/entry/app/handlers/plan-event.ts
+/** Applies a change of a subject to the runs about it. */
+async function planChange(context, { change, installation }) {
+	const { repository, subject } = change;
+	const workflowRun = {
+		id: 0,
+		attempt: 1,
+		url: subject.url
+	};
+	if (change.kind === "pushed") await notePull(context, change);
+	const { engine, config } = await createAppEngine(context, {
+		installation,
+		repository,
+		workflowRun
+	});
+	const changed = await applyChange(engine, {
+		change,
+		config: config.read
+	});
+	if (!changed.ok) return context.log.error(`#${subject.number}: ${changed.error.map(problemText).join(" ")}`);
+	await takeBackStarts(context, {
+		change,
+		config: toConfigOf(config.read)
+	});
+	const said = changed.value.map((run) => `run ${run.run}: ${run.said}`).join("; ");
+	context.log.info(`#${subject.number}: ${describeChange(change)}; ${said === "" ? "no run about it was under way" : said}.`);
+}
+/** Notes a pull request that has a new commit, or is open since now: its checks belong to that commit. */
+async function notePull({ seen, store, arrivals }, { repository, subject }) {
+	if (subject.head === void 0) return;
+	const head = subject.head.sha;
+	seen.pull = {
+		number: subject.number,
+		head
+	};
+	await rememberHead(store, {
+		repository: repository.id,
+		pull: subject.number,
+		head,
+		now: arrivals()
+	});
+}
+/** Takes back starts that wait for a budget where the change of their subject would end or pause a run. */
+async function takeBackStarts(context, { change, config }) {
+	const place = {
+		repository: change.repository.id,
+		subject: change.subject.number
+	};
+	const dropped = await dropHeld(context, place, ({ pipeline, event }) => {
+		const trigger = parseTrigger(event.name, event.payload);
+		const onChange = config?.pipelines[pipeline]?.["on-change"];
+		const meaning = classifyFor({
+			label: trigger.ok ? trigger.value.label : "",
+			onChange
+		}, change);
+		return meaning === "cancel" || meaning === "pause";
+	});
+	if (dropped.length > 0) context.log.info(`#${change.subject.number}: the start of ${dropped.join(", ")}, which waited for a budget, was taken back.`);
+}
+function toConfigOf(read) {
+	const config = read.ok ? toConfig(read.value) : read;
+	return config.ok ? config.value : void 0;
+}
+/** Starts the runs that an event asks for. Each agent task becomes a job of its own. */
+async function planEvent(context, work) {
+	const change = parseChange(work.name, work.payload);
+	if (change !== void 0) return planChange(context, {
+		change,
+		installation: work.installation
+	});
+	const trigger = hearTrigger(work);
+	if (!trigger.ok) return context.log.info(`No pipeline was started: ${trigger.error.reason}`);
+	const { kind, action } = trigger.value;
+	if (kind === "pull-request-changed" && (action === "opened" || action === "reopened")) await notePull(context, trigger.value);
+	await tryStart(context, {
+		work,
+		trigger: trigger.value
+	});
+}
+/** Tries again to start a pipeline that waited for a budget. Returns false if the configuration lets nothing start at all. */
+async function planAgain(context, event) {
+	return await tryStart(context, event) !== void 0;
+}
+/** Starts runs, and keeps the starts that have to wait for a budget. */
+async function startRuns(context, { work, trigger: heard, only }) {
+	const { repository } = heard;
+	const { installation } = work;
+	const workflowRun = {
+		id: 0,
+		attempt: 1,
+		url: heard.subject.url
+	};
+	const { engine, github, config } = await createAppEngine(context, {
+		installation,
+		repository,
+		workflowRun,
+		event: work
+	});
+	const { agentWorkflow: ownFile } = context.settings;
+	const resolved = await resolveTrigger(github, {
+		work,
+		trigger: heard,
+		tip: config.commit,
+		ownFile
+	});
+	if (!resolved.ok) {
+		context.log.info(`No pipeline was started: ${resolved.error}.`);
+		return {
+			matches: [],
+			runs: [],
+			refused: [],
+			inline: void 0,
+			isPaused: false
+		};
+	}
+	const trigger = resolved.value;
+	const planned = await startFromEvent(engine, {
+		trigger,
+		config: config.read,
+		commit: config.commit,
+		inline: false,
+		start: startIdOf(trigger, `delivery ${work.delivery}`),
+		...only === void 0 ? {} : { only }
+	});
+	if (!planned.ok) throw new StartBlocked("configuration", planned.error);
+	context.log.info(renderPlanSummary(planned.value));
+	const place = {
+		installation,
+		repository,
+		subject: hasSubject(trigger) ? trigger.subject.number : 0
+	};
+	const waiting = planned.value.refused.flatMap(({ pipeline, budget }) => budget?.until === void 0 ? [] : [{
+		pipeline,
+		until: budget.until
+	}]);
+	for (const { pipeline, until } of waiting) await hold(context, place, {
+		held: {
+			pipeline,
+			event: work
+		},
+		until
+	});
+	return {
+		...planned.value,
+		isPaused: engine.settings.paused === true
+	};
+}
+/**
+* Starts the run of an event that has waited for the end of an earlier one (`on-conflict: queue`). Rights and configuration are asked
+* for anew. An event that cannot start any more is dropped, and the next one has its turn.
+*/
+async function startAfterWait(context, { installation, repository, start: key }) {
+	const waiting = await context.waitingStarts.find(key);
+	if (waiting === void 0) return;
+	const { work, pipeline, subject } = waiting;
+	const trigger = hearTrigger(work);
+	const started = trigger.ok ? await tryStart(context, {
+		work,
+		trigger: trigger.value,
+		only: pipeline
+	}) : void 0;
+	if (started?.refused.some(({ isQueued }) => isQueued === true) === true || started?.isPaused === true) {
+		const end = key.slice(`starts/${repository.id}/${subject}/`.length);
+		return queueLookAtStart(context, {
+			installation,
+			repository,
+			subject,
+			key: end
+		});
+	}
+	await context.waitingStarts.remove(key);
+	if (started?.runs.length) return;
+	context.log.info(`#${subject}: an event that waited starts nothing any more.`);
+	await queueNextStart(context, {
+		installation,
+		repository,
+		subject,
+		pipeline,
+		after: key
+	});
+}
+async function tryStart(context, facts) {
+	try {
+		return await startRuns(context, facts);
+	} catch (thrown) {
+		if (!(thrown instanceof StartBlocked)) throw thrown;
+		await reportBlocked(context, {
+			blocked: thrown,
+			installation: facts.work.installation,
+			trigger: facts.trigger
+		});
+		return;
+	}
+}
+/** Reports a fault for which nothing can start: in the log, in an issue about the configuration, and to the person who waits. */
+async function reportBlocked(context, { blocked, installation, trigger }) {
+	const { settings, log } = context;
+	const { repository } = trigger;
+	for (const problem of blocked.problems) log.error(problemText(problem));
+	if (blocked.by === "configuration") await updateConfigIssue(context, {
+		installation,
+		repository
+	});
+	const octokit = await context.clientOf(installation);
+	const github = createGitHub({
+		octokit,
+		repository,
+		clock: createSystemClock()
+	});
+	const path = settings.config;
+	const { text, commit } = blocked.by === "unreadable" ? {
+		text: "",
+		commit: repository.defaultBranch
+	} : await readRepositoryConfig(context, {
+		octokit,
+		github,
+		repository
+	});
+	const { serverUrl } = settings;
+	await reportStartBlocked({
+		github,
+		log
+	}, blocked, {
+		trigger,
+		config: text,
+		file: path,
+		commit,
+		serverUrl
+	});
+}
+
+// src/engine/command/press-button.ts
+const names = {
+	retry: "Retry",
+	cancel: "Cancel",
+	approve: "Approve"
+};
+/**
+* Carries out a click on a button of a check, with the rights that the command in a comment asks for. Runs under the subject's lock.
+* Idempotent. The watcher sees the run also where nothing was done, so that the check can answer.
+*/
+async function pressButton(engine, request) {
+	const { trigger, config, button, event } = request;
+	const matches = await (button.kind === "approve" ? askPermittedApprovers(engine, request) : askPermittedPipelines(engine, request));
+	const { all, comments } = await listRunsAbout(engine, {
+		subject: trigger.subject,
+		config,
+		before: Number.POSITIVE_INFINITY
+	});
+	const run = all.find(({ stored }) => stored.record.run === request.run);
+	if (run === void 0) return { done: false };
+	const runs = await listPermitted(engine, run, {
+		...request,
+		matches
+	});
+	const context = {
+		trigger,
+		source: {
+			kind: "event",
+			event
+		},
+		reason: "a button of the check was clicked",
+		config,
+		pipelines: [],
+		runs,
+		comments
+	};
+	const result = runs.length === 0 ? {
+		parts: [explainRefusal(run, matches)],
+		done: false
+	} : await carryOut(engine, context, button);
+	if (result.done) return { done: true };
+	const reading = await readRun(engine, runRefOf(run.stored));
+	if (reading.ok) engine.ports.watcher?.see(reading.value);
+	return {
+		done: false,
+		notice: renderClickRefusal(trigger.actor.login, {
+			button: names[button.kind],
+			why: result.parts
+		})
+	};
+}
+/** Returns the run, if the person may command it. Whoever may approve some stage is asked about this one later. */
+async function listPermitted(engine, run, { trigger, matches, button }) {
+	if (button.kind !== "approve") return askPermittedRuns(engine, [run], {
+		trigger,
+		matches
+	});
+	return matches.some(({ matched }) => matched) ? [run] : [];
+}
+function explainRefusal({ stored }, matches) {
+	const { pipeline } = stored.record.body;
+	const failed = (matches.find((match) => match.pipeline === pipeline)?.checks ?? []).filter(({ passed }) => !passed).map(({ detail }) => detail);
+	return failed.length === 0 ? `No command about pipeline \`${pipeline}\` is allowed.` : failed.join(" ");
+}
+async function carryOut(engine, context, button) {
+	if (button.kind === "cancel") return cancelRuns(engine, context);
+	if (engine.settings.paused === true) return {
+		parts: [`${pauseWords}.`],
+		done: false
+	};
+	return button.kind === "retry" ? retryRun(engine, context, void 0) : approveStage(engine, context, { digest: button.digest });
+}
+
+// src/entry/app/handlers/press.ts
+/** Carries out a click on a button of a check. "Re-run" is the button Retry. */
+async function press(context, work) {
+	const { installation, repository, subject: number, button, actor } = work;
+	const { log, seen, settings } = context;
+	const what = `A click of ${actor.login} on the check of ${work.run}`;
+	if (work.app !== Number(settings.appId)) return log.warning(`${what} was left alone: the check belongs to another App.`);
+	const { engine, config: read } = await createAppEngine(context, {
+		installation,
+		repository,
+		workflowRun: {
+			id: 0,
+			attempt: 1,
+			url: ""
+		}
+	});
+	const config = await completeConfig(read.read);
+	if (!config.ok) return log.error(`${what}: ${config.error.map(problemText).join(" ")}`);
+	const subject = await engine.ports.subjects.readPullRequest(number);
+	if (subject === void 0) return log.warning(`${what} was left alone: there is no pull request #${number}.`);
+	const trigger = {
+		kind: "comment",
+		repository: {
+			...repository,
+			private: work.isPrivate
+		},
+		subject,
+		actor,
+		label: ""
+	};
+	const event = `click ${work.delivery}`;
+	const { done, notice } = await pressButton(engine, {
+		trigger,
+		config: config.value,
+		run: work.run,
+		button,
+		event
+	});
+	if (notice !== void 0) seen.notices.set(work.run, notice);
+	log.info(`${what}: ${done ? button.kind : "nothing was done"}.`);
+}
+
+// src/entry/app/handlers/start-held.ts
+/** Tries once more what waited for a budget: starts the pipeline, or lets the run go on. */
+async function startHeld(context, work) {
+	const kept = await findHeld(context, work);
+	if (kept === void 0) return context.log.info("What waited for a budget was taken back, is done, or waits on.");
+	const { held } = kept;
+	if ("run" in held ? await resumeHeld(context, work, held.run) : await startAgain(context, held)) await finishHeld(context, work.held, kept);
+}
+async function resumeHeld(context, { installation, repository }, run) {
+	const { engine } = await createAppEngine(context, {
+		installation,
+		repository,
+		workflowRun: {
+			id: 0,
+			attempt: 1,
+			url: ""
+		}
+	});
+	const reading = await readRun(engine, run);
+	if (!reading.ok) context.log.warning(`${run.run}: ${problemText(reading.error)}`);
+	if (!reading.ok || reading.value.state.end !== void 0 || reading.value.state.paused !== void 0) return true;
+	const { started } = await resumeRun(engine, { reading: reading.value });
+	context.log.info(`${run.run} was held back by a budget; started now: ${started.join(", ") || "nothing"}.`);
+	return true;
+}
+/** Returns false if nothing can start at all: then a push that mends the configuration tries again. */
+async function startAgain(context, { event, pipeline }) {
+	const trigger = hearTrigger(event);
+	return !trigger.ok || planAgain(context, {
+		work: event,
+		trigger: trigger.value,
+		only: pipeline
+	});
+}
+
+// src/entry/app/slots/start-waiting.ts
+/** Starts an order that has waited for its turn. The agent job itself checks whether its run has ended in the meantime. */
+async function startWaiting(context, work) {
+	const { order, slot } = work;
+	if (isTooOld(order)) return startAnew(context, work);
+	const dispatcher = await createDispatcher(context, work);
+	const answer = await context.slots.acquire(buildTurn(work, context.arrivals()), () => listActive(dispatcher, work));
+	if (answer === "started") return context.log.info(`${slot.id} has its turn already.`);
+	if (answer === "wait") {
+		await queueLook(context, work);
+		return context.log.info(`${slot.id} waits again: its start had failed.`);
+	}
+	const run = await startOrder(context, {
+		dispatcher,
+		order,
+		slot,
+		isUnknown: answer === "unknown"
+	});
+	context.log.info(`${slot.id} has its turn: workflow run ${run?.id ?? "of unknown id"}.`);
+	await queueBegun(context, work);
+}
+/** Queues that the check of the run is no longer queued. The id of a slot is that of the repository and the title of the execution. */
+async function queueBegun(context, { installation, repository, slot, issued }) {
+	const [run = ""] = slot.id.slice(`${repository.id} `.length).split("/", 1);
+	const work = {
+		kind: "check-begun",
+		installation,
+		repository,
+		run
+	};
+	await context.add({
+		id: `check begun ${slot.id} ${issued}`,
+		key: checkKey(repository.id, run),
+		work
+	});
+}
+const orderSchema = object({
+	"not-after": string(),
+	run: string(),
+	thread: int(),
+	first: object({
+		id: int(),
+		at: string()
+	}),
+	task: string(),
+	lock: int()
+});
+/** Returns whether an order is no longer valid: its job would refuse it. */
+function isTooOld(order) {
+	return Date.parse(orderSchema.parse(JSON.parse(order))["not-after"]) < Date.parse(createSystemClock().now());
+}
+/** Starts a stage by a new order, in the place of one that waited until it was no longer valid. */
+async function startAnew({ slots, add }, { installation, repository, order, slot }) {
+	const { run, thread, first, task, lock, "not-after": notAfter } = orderSchema.parse(JSON.parse(order));
+	const work = {
+		kind: "resume",
+		installation,
+		repository,
+		run: {
+			run,
+			thread,
+			first
+		},
+		stage: task
+	};
+	await add({
+		id: `resume ${slot.id} ${work.run.first.at} ${notAfter}`,
+		key: lockOf(repository.id, lock),
+		work
+	});
+	await slots.release(slot);
+}
+/** Frees the slots of a pipeline whose workflow runs are over although no event said so, and looks again while something waits. */
+async function lookAtPool(context, work) {
+	const { pool, pipeline } = work;
+	const dispatcher = await createDispatcher(context, work);
+	const now = createSystemClock().now();
+	const at = await context.slots.look(pool, await listActive(dispatcher, {
+		place: { pipeline },
+		issued: now
+	}));
+	if (at === void 0) return;
+	const runAt = new Date(at).toISOString();
+	await context.add({
+		id: `look ${pool} ${runAt}`,
+		key: `slots ${pool}`,
+		runAt,
+		work
+	});
+}
+async function createDispatcher(context, { installation, repository }) {
+	const octokit = await context.clientOf(installation);
+	return createGitHub({
+		octokit,
+		repository,
+		clock: createSystemClock()
+	}).dispatcher(context.settings.agentWorkflow, repository.defaultBranch);
+}
+
+// src/entry/app/work/add-next-tick.ts
+/**
+* Adds the item for the first time of the cron expression after a moment. Each item of a series adds the next one before it does
+* its own work, so that a failure does not end the series. Every time has one id, so several processes add it once, and a time that
+* passed while no process ran is handled once at the next start.
+*/
+async function addNextTick(add, series, after) {
+	const { id, key, cron, timezone, build } = series;
+	const runAt = findNextTick(cron, after, timezone);
+	if (runAt === void 0) throw new Error(`The cron expression \`${cron}\` of ${id} never comes.`);
+	await add({
+		id: `${id} ${runAt}`,
+		key,
+		runAt,
+		work: build(runAt)
+	});
+}
+
+// src/entry/app/watch/fire-tick.ts
+/** Adds the next time of a schedule. Every process may do so: each time has one id. */
+async function addNextFiring(add, firing, after) {
+	const { repository, timezone } = firing;
+	const cron = normaliseCron(firing.cron);
+	await addNextTick(add, {
+		id: `tick ${repository.id} ${cron} ${timezone}`,
+		key: lockOf(repository.id, 0),
+		cron,
+		timezone,
+		build: (at) => ({
+			kind: "tick",
+			repository: { id: repository.id },
+			cron,
+			timezone,
+			at
+		})
+	}, after);
+}
+/**
+* Starts the runs of a schedule, and adds its next time. Where its time passed while no process ran, the newest of the times that
+* passed counts alone: its run says how many were missed. A schedule that the configuration has no more ends here.
+*/
+async function fireTick(context, work) {
+	const { repository, cron, timezone, at } = work;
+	const known = await context.repositories.find(repository.id);
+	const isPresent = known?.schedules.some((one) => normaliseCron(one.cron) === cron && one.timezone === timezone) === true;
+	if (known === void 0 || !isPresent) return;
+	const firedAt = new Date(Math.max(Date.now(), Date.parse(at))).toISOString();
+	await addNextFiring(context.add, work, firedAt);
+	const tick = findTick(cron, firedAt, timezone);
+	await planEvent(context, {
+		kind: "event",
+		name: "schedule",
+		payload: {
+			schedule: cron,
+			repository: buildPayload(known)
+		},
+		installation: known.installation,
+		delivery: `tick ${cron} ${tick}`,
+		arrivedAt: tick
+	});
+}
+function buildPayload({ repository, private: isPrivate }) {
+	const { id, owner, name, defaultBranch } = repository;
+	return {
+		id,
+		name,
+		owner: { login: owner },
+		default_branch: defaultBranch,
+		private: isPrivate
+	};
+}
+
+// src/entry/app/watch/look-at-installations.ts
+const dayMilliseconds = 864e5;
+/** Queues the look at all installations for a day, unless one of the processes has done so before. */
+async function addLook({ add }, runAt) {
+	const day = runAt.slice(0, 10);
+	await add({
+		id: `installations ${day}`,
+		key: "installations",
+		runAt,
+		work: {
+			kind: "installations",
+			day
+		}
+	});
+}
+const installationSchema$1 = array(object({
+	id: int(),
+	suspended_at: string().nullish()
+}));
+const given = {
+	per_page: 100,
+	headers: { "x-github-api-version": "2022-11-28" }
+};
+/**
+* Queues a look at each installation, and the next look a day later. The events tell what changes; this finds what they did not tell,
+* and everything when the database is new.
+*/
+async function lookAtInstallations(context, { day }) {
+	await addLook(context, new Date(Date.now() + dayMilliseconds).toISOString());
+	const octokit = await context.appClient();
+	const listed = await withTranslatedErrors(octokit.paginate("GET /app/installations", given));
+	for (const { id: installation, suspended_at: suspended } of installationSchema$1.parse(listed)) {
+		if (suspended != null) continue;
+		const key = `installation ${installation}`;
+		await context.add({
+			id: `${key} ${day}`,
+			key,
+			work: {
+				kind: "installation",
+				installation
+			}
+		});
+	}
+}
+const repositorySchema$2 = array(object({
+	id: int(),
+	name: string(),
+	owner: object({ login: string() }),
+	default_branch: string(),
+	private: boolean(),
+	archived: boolean().default(false),
+	pushed_at: string().nullish()
+}).transform((listed) => ({
+	repository: {
+		id: listed.id,
+		owner: listed.owner.login,
+		name: listed.name,
+		defaultBranch: listed.default_branch
+	},
+	private: listed.private,
+	archived: listed.archived,
+	pushedAt: listed.pushed_at ?? null
+})));
+/**
+* Lists the repositories of an installation, and queues a look at the configuration of each that was pushed to since the last look.
+* Forgets those that the App is not installed on any more.
+*/
+async function lookAtInstallation(context, { installation }) {
+	const known = await context.repositories.list(installation);
+	const listed = await listRepositories$1(context, installation);
+	for (const each of listed) {
+		const before = known.find(({ repository }) => repository.id === each.repository.id);
+		if (each.archived || before !== void 0 && isAsBefore(each, before)) continue;
+		const { repository, pushedAt, private: isPrivate } = each;
+		await context.add({
+			id: `repository ${installation} ${repository.id} ${pushedAt ?? "never"} ${(/* @__PURE__ */ new Date()).toISOString()}`,
+			key: `config ${repository.id}`,
+			work: {
+				kind: "repository",
+				installation,
+				repository,
+				private: isPrivate,
+				pushedAt
+			}
+		});
+	}
+	for (const { repository } of known) if (!listed.some((each) => each.repository.id === repository.id)) await forgetRepository(context, repository.id);
+}
+async function listRepositories$1(context, installation) {
+	try {
+		const listed = (await context.clientOf(installation)).paginate("GET /installation/repositories", given);
+		return repositorySchema$2.parse(await withTranslatedErrors(listed));
+	} catch (thrown) {
+		if (hasReason(thrown, "not-found", "forbidden")) return [];
+		throw thrown;
+	}
+}
+function isAsBefore({ repository, private: isPrivate, pushedAt }, before) {
+	const { owner, name, defaultBranch } = before.repository;
+	return owner === repository.owner && name === repository.name && defaultBranch === repository.defaultBranch && before.private === isPrivate && before.pushedAt === pushedAt;
+}
+async function forgetRepository({ repositories, openRuns }, id) {
+	for (const run of await openRuns.list(id)) await openRuns.forget(id, run);
+	await repositories.forget(id);
+}
+
+// src/entry/app/watch/next-sweep.ts
+/** The minutes from one sweep of a repository to the next. */
+const sweepMinutes = 10;
+/** Adds the next sweep of a repository. The minutes of repositories differ, so that not all of them are swept at once. */
+async function addNextSweep(add, place, after) {
+	const { repository, installation } = place;
+	const key = `sweep ${repository.id}`;
+	const cron = `${repository.id % sweepMinutes}-59/${sweepMinutes} * * * *`;
+	await addNextTick(add, {
+		id: key,
+		key,
+		cron,
+		build: () => ({
+			kind: "sweep",
+			installation,
+			repository
+		})
+	}, after);
+}
+
+// src/entry/app/watch/sweep-runs.ts
+/** Queues a sweep of each repository with open runs: what happened while no process ran may have been told to nobody. */
+async function addSweeps(context, { at }) {
+	for (const place of await context.openRuns.listPlaces()) await addSweep(context, place, { at });
+}
+/** Queues a sweep of a repository. `all` finds runs that are not in the list of open runs. */
+async function addSweep({ add }, { installation, repository }, { at, all }) {
+	const key = `sweep ${repository.id}`;
+	const work = {
+		kind: "sweep",
+		installation,
+		repository,
+		...all === void 0 ? {} : { all }
+	};
+	await add({
+		id: `${key} at ${at}`,
+		key,
+		work
+	});
+}
+/**
+* Starts again what the open runs of a repository wait for in vain (`src/engine/sweep`). Ends without a request, and without a next
+* sweep, where no run is open. The App has no jobs of its own that could have died: its queue repeats what a crash cut off.
+*/
+async function sweepRepository(context, work) {
+	const { installation, repository, all } = work;
+	const known = await context.openRuns.list(repository.id);
+	if (known.length === 0 && all !== true) return;
+	const now = (/* @__PURE__ */ new Date()).toISOString();
+	if (known.length > 0) await addNextSweep(context.add, work, now);
+	const url = `${context.settings.serverUrl}/${repository.owner}/${repository.name}`;
+	const wired = await createAppEngine(context, {
+		installation,
+		repository,
+		workflowRun: {
+			id: 0,
+			attempt: 1,
+			url
+		}
+	});
+	const open = all === true ? await listAll$1(wired) : await listKnown(wired, known);
+	for (const { reading } of open) {
+		const isWaiting = (title) => context.slots.isWaiting(`${repository.id} ${title}`);
+		await sweepRun(wired.engine, {
+			reading,
+			busy: /* @__PURE__ */ new Set(),
+			isWaiting
+		});
+	}
+	await updateList(context, work, {
+		known,
+		open
+	});
+}
+/** Lists open runs as a sweep of the Action finds them: from the comments of the whole repository. */
+async function listAll$1({ engine, github }) {
+	const since = runsSince(engine.ports.clock);
+	const { threads } = await github.listRecentComments(since);
+	return listOpenRuns(engine, {
+		threads,
+		since
+	});
+}
+async function listKnown({ engine }, known) {
+	const open = [];
+	for (const thread of new Set(known.map((run) => run.thread))) {
+		const [since = ""] = known.filter((run) => run.thread === thread).map((run) => run.since).toSorted();
+		open.push(...await listOpenRuns(engine, {
+			threads: [thread],
+			since
+		}));
+	}
+	return open;
+}
+/** Brings the list of open runs in line with the records. A run that cannot be read is dropped: nothing goes on with it. */
+async function updateList({ openRuns }, place, { known, open }) {
+	const { installation, repository } = place;
+	for (const { run, reading } of open) {
+		const { thread, startedAt } = {
+			thread: reading.state.run.thread,
+			startedAt: reading.first.at
+		};
+		await openRuns.note({
+			installation,
+			repository
+		}, {
+			run,
+			thread,
+			since: startedAt
+		});
+	}
+	for (const noted of known) if (!open.some(({ run }) => run === noted.run)) await openRuns.forget(repository.id, noted);
+}
+
+// src/entry/app/watch/note-repository.ts
+/**
+* Reads what the configuration of a repository needs the App for: its schedules, and whether a pipeline waits for checks. A
+* configuration with faults changes nothing of that. Runs of a repository that was not known may have begun without the App.
+*/
+async function noteRepository(context, noted) {
+	const { installation, repository, pushedAt } = noted;
+	const before = await context.repositories.find(repository.id);
+	const config = await readConfig(context, noted);
+	const facts = config === "faulty" ? {
+		schedules: before?.schedules ?? [],
+		checks: before?.checks ?? true
+	} : readFacts(config);
+	const kept = {
+		installation,
+		repository,
+		private: noted.private,
+		pushedAt: pushedAt ?? before?.pushedAt ?? null
+	};
+	await context.repositories.put({
+		...kept,
+		...facts
+	});
+	const now = (/* @__PURE__ */ new Date()).toISOString();
+	for (const schedule of facts.schedules) await addNextFiring(context.add, {
+		repository,
+		...schedule
+	}, now);
+	if (before === void 0 && config !== void 0) await addSweep(context, noted, {
+		at: now,
+		all: true
+	});
+}
+async function readConfig(context, { installation, repository }) {
+	const octokit = await context.clientOf(installation);
+	const github = createGitHub({
+		octokit,
+		repository,
+		clock: createSystemClock()
+	});
+	try {
+		const { text } = await readRepositoryConfig(context, {
+			octokit,
+			github,
+			repository
+		});
+		const config = parseConfig(text);
+		return config.ok ? config.value : "faulty";
+	} catch (thrown) {
+		if (thrown instanceof StartBlocked) return void 0;
+		throw thrown;
+	}
+}
+function readFacts(config) {
+	const triggers = Object.values(config?.pipelines ?? {}).map(({ on }) => on);
+	const schedules = /* @__PURE__ */ new Map();
+	for (const { schedule } of triggers) {
+		const { cron, timezone = "UTC" } = schedule ?? { cron: "" };
+		if (cron !== "") schedules.set(`${cron} ${timezone}`, {
+			cron,
+			timezone
+		});
+	}
+	return {
+		schedules: [...schedules.values()],
+		checks: triggers.some(({ checks }) => checks !== void 0)
+	};
+}
+
+// src/entry/app/work/seen-runs.ts
+function createSeenRuns() {
+	const runs = /* @__PURE__ */ new Map();
+	return {
+		place: void 0,
+		pull: void 0,
+		notices: /* @__PURE__ */ new Map(),
+		runs,
+		see(run) {
+			const { run: name } = run.state.run;
+			const isStarted = run.isStarted === true || runs.get(name)?.isStarted === true;
+			runs.set(name, {
+				...run,
+				isStarted
+			});
+		}
+	};
+}
+
+// src/entry/app/handle-work.ts
+/** Opens the engine for a stage that no workflow run starts: its records have the id 0. */
+const openEngine = async (context, work) => {
+	const { owner, name } = work.repository;
+	const workflowRun = {
+		id: 0,
+		attempt: 1,
+		url: `${context.settings.serverUrl}/${owner}/${name}/actions`
+	};
+	return (await createAppEngine(context, {
+		...work,
+		workflowRun
+	})).engine;
+};
+/** Does a piece of work, and queues the checks of the runs that it has changed. */
+async function handleWork(app, work) {
+	const context = {
+		...app,
+		seen: createSeenRuns()
+	};
+	const handle = handlers[work.kind];
+	await handle(context, work);
+	await queueChecks(context, "delivery" in work && typeof work.delivery === "string" ? work.delivery : "");
+}
+/** The handler of each kind of work. */
+const handlers = {
+	delivery: openDelivery,
+	"known-body": checkKnownBody,
+	event: planEvent,
+	async config(context, work) {
+		await updateConfigIssue(context, work);
+		await noteRepository(context, work);
+		return tryHeldAgain(context, work.repository);
+	},
+	held: startHeld,
+	start: startWaiting,
+	look: lookAtPool,
+	resume: (context, work) => resumeStage(context, work, openEngine),
+	"branch-look": (context, work) => lookAtBranch(context, work, openEngine),
+	"waiting-start": startAfterWait,
+	async job(context, work) {
+		const found = await readOrder(context, work);
+		if (found === void 0) return context.log.info(`Workflow run ${work.job.run} carried out no order of ours.`);
+		return addAdvance(context, work, found);
+	},
+	"ended-run": checkEndedRun,
+	"failed-check": planCheck,
+	repository: noteRepository,
+	installation: lookAtInstallation,
+	installations: lookAtInstallations,
+	sweep: sweepRepository,
+	sweeps: addSweeps,
+	tick: fireTick,
+	draw: drawRun,
+	click: press,
+	check: drawCheck,
+	"check-begun": drawBegun,
+	"neutral-check": drawNeutralChecks,
+	advance
+};
+
+// src/engine/view/show-limit-wait.ts
+/**
+* Says in the status comment of an open run that its next step waits for a limit of GitHub. Only an existing comment is edited,
+* because an edit creates nothing.
+*/
+async function showLimitWait(engine, { dispatch, wait }) {
+	const read = await readRun(engine, dispatch);
+	if (!read.ok || read.value.state.end !== void 0) return;
+	const { state, stored } = read.value;
+	const status = await readStatusCommentId(engine, {
+		order: dispatch,
+		reading: read.value
+	});
+	if (status === void 0) return;
+	const body = renderStatusComment(state, {
+		comments: commentsOf(stored, state.run.run),
+		limitWait: wait
+	});
+	await engine.ports.threads.update(status, body);
+}
+
+// src/entry/app/handlers/wait-for-github.ts
+/** The wait before GitHub is asked again after it did not answer. */
+const silentMilliseconds = 15e3;
+/**
+* The time for which a piece of work waits for a GitHub that does not answer. After that its failures count as attempts, because it
+* may be this one request that GitHub cannot answer, and the work behind it waits.
+*/
+const longestSilenceMilliseconds = 216e5;
+/**
+* Creates the guard around all work. A limit is never a failure of the work: it goes back to the queue until the limit ends, takes
+* no place there, and uses up no attempt. All that was written before can be repeated without harm.
+*/
+function createWaitForGitHub(now) {
+	/** The times since which GitHub does not answer to pieces of work, by item. */
+	const silences = /* @__PURE__ */ new Map();
+	return async (context, piece, perform) => {
+		const { id, work } = piece;
+		try {
+			if ("installation" in work) await context.limitsOf(work.installation).checkStart();
+			await perform();
+			silences.delete(id);
+		} catch (thrown) {
+			if (thrown instanceof LimitReached) await tell(context, work, thrown);
+			if (!isSilence(thrown)) throw thrown;
+			const since = silences.get(id) ?? now();
+			silences.delete(id);
+			if (now() - since > longestSilenceMilliseconds) throw new Error(messageOf(thrown), { cause: thrown });
+			silences.set(id, since);
+			context.log.warning(`${id} waits, because GitHub does not answer: ${messageOf(thrown)}`);
+			throw new GitHubSilent({
+				until: now() + silentMilliseconds,
+				cause: thrown
+			});
+		}
+	};
+}
+function isSilence(thrown) {
+	return thrown instanceof GitHubSilent || thrown instanceof GitHubError && thrown.reason === "unavailable";
+}
+/** Says in the status comment that the run waits, where GitHub takes edits. The log has it in any case (`InstallationLimits`). */
+async function tell(context, work, reached) {
+	if (!reached.mayEdit || work.kind !== "advance") return;
+	const { dispatch } = work;
+	try {
+		const { engine } = await createAppEngine(context, work);
+		await showLimitWait(engine, {
+			dispatch,
+			wait: reached.message
+		});
+	} catch (thrown) {
+		context.log.info(`The status comment of run ${dispatch.run} does not say that it waits: ${messageOf(thrown)}`);
+	}
+}
+
+// src/entry/app/observe-work.ts
+/** Performs an item of the queue: its log lines name it, metrics count it, and a span stands for it. */
+async function observeWork({ metrics, tracing }, item, perform) {
+	const work = item.payload;
+	const facts = factsOf(work);
+	const end = metrics.began(work.kind);
+	let isDone = false;
+	try {
+		await tracing.span(describe(work, facts), ({ traceparent }) => withWorkFacts({
+			...facts,
+			...traceparent === void 0 ? {} : { traceparent }
+		}, () => perform(work)));
+		isDone = true;
+	} finally {
+		end(isDone);
+	}
+}
+/**
+* Describes the span of a piece of work. The result of an agent job belongs to the trace of its order, so that a run is one trace
+* from its first delivery to its end; the delivery about the job is linked.
+*/
+function describe(work, { delivery, repository, run, task, installation }) {
+	const queued = work.origin?.traceparent;
+	const order = work.kind === "advance" ? work.dispatch.traceparent : void 0;
+	return {
+		name: `work ${work.kind}`,
+		kind: "consumer",
+		parent: order ?? queued,
+		link: order === void 0 ? void 0 : queued,
+		attributes: {
+			"baton.delivery": delivery,
+			"baton.installation": installation,
+			"baton.repository": repository,
+			"baton.run": run,
+			"baton.task": task
+		}
+	};
+}
+function factsOf(work) {
+	return {
+		work: work.kind,
+		...work.origin,
+		...placeOf(work),
+		...stageOf(work)
+	};
+}
+function placeOf(work) {
+	if (work.kind === "delivery" || work.kind === "known-body") return { delivery: work.id };
+	if (work.kind !== "event") {
+		const installation = "installation" in work ? { installation: work.installation } : {};
+		const named = "repository" in work && "owner" in work.repository ? nameOf(work.repository.owner, work.repository.name) : {};
+		return {
+			...installation,
+			...named
+		};
+	}
+	const { repository } = work.payload;
+	return {
+		installation: work.installation,
+		...nameOf(repository?.owner?.login, repository?.name)
+	};
+}
+function nameOf(owner, name) {
+	return owner === void 0 || name === void 0 ? {} : { repository: `${owner}/${name}` };
+}
+function stageOf(work) {
+	if (work.kind === "advance") return {
+		run: work.dispatch.run,
+		task: work.dispatch.task
+	};
+	return {};
+}
+
+// src/adapters/github/app/personal-access.ts
+const repositorySchema$1 = object({
+	id: int(),
+	name: string(),
+	owner: object({ login: string() })
+}).transform(({ id, name, owner }) => ({
+	id,
+	owner: owner.login,
+	name
+}));
+const installationsSchema = object({
+	total_count: int(),
+	installations: array(object({ id: int() }))
+});
+const repositoriesSchema = object({
+	total_count: int(),
+	repositories: array(repositorySchema$1)
+});
+const headers$1 = { "x-github-api-version": "2022-11-28" };
+/** The longest wait for a limit of GitHub: somebody looks at the page meanwhile. */
+const maxWaitSeconds = 5;
+/** Creates the access of people by GitHub's web flow for Apps. Every question to GitHub carries the token of the person. */
+function createPersonalAccess(options) {
+	const { apiUrl, log } = options;
+	const open = (token) => createOctokit({
+		token,
+		baseUrl: apiUrl,
+		userAgent: "baton-page",
+		log,
+		maxWaitSeconds
+	});
+	return {
+		exchange: (code) => exchange(options, code),
+		async readLogin(token) {
+			const { data } = await withTranslatedErrors(open(token).request("GET /user", { headers: headers$1 }));
+			return data.login;
+		},
+		async findRepository(token, owner, repo) {
+			const request = withTranslatedErrors(open(token).request("GET /repos/{owner}/{repo}", {
+				owner,
+				repo,
+				headers: headers$1
+			}));
+			const answer = await absentAsUndefined(request);
+			return answer === void 0 ? void 0 : repositorySchema$1.parse(answer.data);
+		},
+		listRepositories: (token) => listRepositories(open(token))
+	};
+}
+const perPage = 100;
+/** Reads all pages of a list that GitHub counts. */
+async function listAll(read) {
+	const all = [];
+	for (let page = 1;; page += 1) {
+		const { total, rows } = await read(page);
+		all.push(...rows);
+		if (rows.length === 0 || all.length >= total) return all;
+	}
+}
+async function listRepositories(octokit) {
+	const lists = (await listAll(async (page) => {
+		const request = octokit.request("GET /user/installations", {
+			per_page: perPage,
+			page,
+			headers: headers$1
+		});
+		const { total_count: total, installations: rows } = installationsSchema.parse((await withTranslatedErrors(request)).data);
+		return {
+			total,
+			rows
+		};
+	})).map(({ id }) => listAll(async (page) => {
+		const place = {
+			installation_id: id,
+			per_page: perPage,
+			page,
+			headers: headers$1
+		};
+		const request = octokit.request("GET /user/installations/{installation_id}/repositories", place);
+		const { total_count: total, repositories: rows } = repositoriesSchema.parse((await withTranslatedErrors(request)).data);
+		return {
+			total,
+			rows
+		};
+	}));
+	return (await Promise.all(lists)).flat();
+}
+/** The answers of GitHub to a code. It refuses with the status 200. */
+const tokenSchema = union([object({
+	access_token: string(),
+	expires_in: int().optional()
+}), object({
+	error: string(),
+	error_description: string().optional()
+})]);
+async function exchange({ clientId, clientSecret, serverUrl }, { code, verifier, redirectUri }) {
+	const response = await fetch(`${serverUrl}/login/oauth/access_token`, {
+		method: "POST",
+		headers: {
+			accept: "application/json",
+			"content-type": "application/json"
+		},
+		body: JSON.stringify({
+			client_id: clientId,
+			client_secret: clientSecret,
+			code,
+			code_verifier: verifier,
+			redirect_uri: redirectUri
+		}),
+		signal: AbortSignal.timeout(1e4)
+	});
+	if (!response.ok) throw new GitHubError(`GitHub answered ${response.status} to a sign-in.`, {
+		reason: "unavailable",
+		status: response.status,
+		code: "BATON-E813"
+	});
+	const answer = tokenSchema.parse(await response.json());
+	if ("error" in answer) return { refusal: answer.error_description ?? answer.error };
+	return {
+		token: answer.access_token,
+		expiresInSeconds: answer.expires_in
+	};
+}
+
+// src/entry/app/page/read-queue.ts
+/** Reads what the pipelines of these repositories have at work, and what waits for a slot at which position. */
+async function readQueue({ slots, queue }, repositories) {
+	const byId = new Map(repositories.map((repository) => [String(repository.id), repository]));
+	const pools = (await slots.list()).flatMap((pool) => {
+		const [, id = "", pipeline = ""] = /^(\d+) (.*)$/s.exec(pool.name) ?? [];
+		const repository = byId.get(id);
+		const isIdle = pool.holders.length === 0 && pool.waiting.length === 0;
+		return repository === void 0 || isIdle ? [] : [showPool(pool, {
+			repository,
+			pipeline
+		})];
+	});
+	return {
+		pending: await queue.size(),
+		pools,
+		budgets: []
+	};
+}
+function showPool({ holders, waiting }, { repository, pipeline }) {
+	const nameOf = (id) => id.replace(/^\d+ /, "");
+	return {
+		repository,
+		pipeline,
+		running: holders.map(({ id, since }) => ({
+			name: nameOf(id),
+			since: new Date(since).toISOString()
+		})),
+		waiting: waiting.map(({ id }) => nameOf(id)),
+		limit: waiting[0]?.place.limit
+	};
+}
+
+// src/entry/app/page/read-shown-run.ts
+/** The time for which a run that was read is shown again, as long as the index knows of no newer record. */
+const shownMilliseconds = 1e4;
+const mostShown = 20;
+/** Creates the reader of runs. People who look at the same run at the same time share one reading. */
+function createRunReader(context, now) {
+	const known = /* @__PURE__ */ new Map();
+	return (run) => {
+		const key = `${run.repository.id} ${run.run} ${run.seq}`;
+		const found = known.get(key);
+		if (found !== void 0 && found.until > now()) return found.shown;
+		if (known.size >= mostShown) known.clear();
+		const shown = read(context, run, now);
+		known.set(key, {
+			until: now() + shownMilliseconds,
+			shown
+		});
+		shown.catch(() => known.delete(key));
+		return shown;
+	};
+}
+/** Creates the engine that reads a repository, with the rights of its installation. It is never told to write. */
+async function openReader(context, { installation, repository }) {
+	const url = `${context.settings.serverUrl}/${repository.owner}/${repository.name}`;
+	return (await createAppEngine(context, {
+		installation,
+		repository,
+		workflowRun: {
+			id: 0,
+			attempt: 1,
+			url
+		}
+	})).engine;
+}
+/** Reads the records of a run, verified as for the engine, and describes what they tell. */
+async function read(context, run, now) {
+	try {
+		const engine = await openReader(context, run);
+		const reading = await readRun(engine, run);
+		if (!reading.ok) return {
+			kind: "trouble",
+			message: problemText(reading.error)
+		};
+		const own = reading.value.stored.filter(({ record }) => record.run === run.run);
+		const records = await fillStoredRecords({
+			texts: engine.ports.texts,
+			hasher: createNodeHasher()
+		}, own);
+		const state = await loadState(records, run.run);
+		if (!state.ok) return {
+			kind: "trouble",
+			message: problemText(state.error)
+		};
+		const facts = {
+			state: state.value,
+			records,
+			now: new Date(now()).toISOString()
+		};
+		return {
+			kind: "run",
+			run: describeRun(state.value, records),
+			timeline: describeTimeline(facts)
+		};
+	} catch (thrown) {
+		if (!(thrown instanceof GitHubError)) throw thrown;
+		if (thrown.reason === "not-found" || thrown.reason === "expired") return { kind: "gone" };
+		context.log.warning(`Run ${run.run} of ${run.repository.owner}/${run.repository.name} could not be shown: ${problemText(thrown)}`);
+		return {
+			kind: "trouble",
+			message: "GitHub does not show the records of this run now."
+		};
+	}
+}
+
+// src/entry/app/page/search-run.ts
+const headers = { "x-github-api-version": "2022-11-28" };
+const beginning = "1970-01-01T00:00:00Z";
+/** The number of runs issues that are looked through, the newest first. */
+const mostRunsIssues = 3;
+/**
+* Searches GitHub for a run that the index does not know: in the thread of the subject that its name says, then on the runs issues of
+* its pipeline. What is found is put into the index.
+*/
+async function searchRun(context, app, { repository, run }) {
+	const place = await findInstallation(context, app, repository);
+	if (place === void 0) return void 0;
+	const url = `${context.settings.serverUrl}/${repository.owner}/${repository.name}`;
+	const opened = await openRepository(context, {
+		...place,
+		workflowRun: {
+			id: 0,
+			attempt: 1,
+			url
+		}
+	});
+	const known = opened?.config.read.ok === true ? toConfig(opened.config.read.value) : void 0;
+	if (opened === void 0 || known?.ok !== true) return void 0;
+	const { engine } = opened;
+	const location = parseRunName(run, Object.keys(known.value.pipelines));
+	if (location === void 0) return void 0;
+	const newest = (await engine.ports.ledgers.list("runs", location.pipeline)).map(({ number }) => number).toReversed();
+	const threads = [...location.subject === void 0 ? [] : [location.subject], ...newest.slice(0, mostRunsIssues)];
+	for (const thread of new Set(threads)) {
+		const found = await readRunOn(engine, {
+			thread,
+			run
+		});
+		if (found === void 0) continue;
+		const indexed = {
+			...found,
+			...place
+		};
+		await context.runIndex.put(indexed);
+		return indexed;
+	}
+}
+/** Opens a repository for reading. Returns undefined if its configuration is missing or has faults: then nothing tells its pipelines. */
+async function openRepository(context, request) {
+	try {
+		return await createAppEngine(context, request);
+	} catch (thrown) {
+		if (thrown instanceof StartBlocked) return void 0;
+		throw thrown;
+	}
+}
+async function readRunOn(engine, { thread, run }) {
+	try {
+		const { records } = await engine.ports.store.readSince(thread, beginning);
+		const first = findRuns(records).find(({ record }) => record.run === run);
+		const state = first === void 0 ? void 0 : await loadState(records, run);
+		return first !== void 0 && state?.ok === true ? describeListed(state.value, runRefOf(first).first) : void 0;
+	} catch (thrown) {
+		if (thrown instanceof GitHubError && (thrown.reason === "not-found" || thrown.reason === "expired")) return void 0;
+		throw thrown;
+	}
+}
+const installationSchema = object({ id: int() });
+const repositorySchema = object({ default_branch: string() });
+/** Returns the installation of the App on a repository; undefined where it is not installed. */
+async function findInstallation(context, app, { id, owner, name }) {
+	const place = {
+		owner,
+		repo: name,
+		headers
+	};
+	try {
+		const { data } = await app.request("GET /repos/{owner}/{repo}/installation", place);
+		const installation = installationSchema.parse(data).id;
+		const client = await context.clientOf(installation);
+		const { default_branch: defaultBranch } = repositorySchema.parse((await client.request("GET /repos/{owner}/{repo}", place)).data);
+		return {
+			installation,
+			repository: {
+				id,
+				owner,
+				name,
+				defaultBranch
+			}
+		};
+	} catch (thrown) {
+		if (thrown instanceof Error && "status" in thrown && thrown.status === 404) return void 0;
+		throw thrown;
+	}
+}
+
+// src/entry/app/page/sessions.ts
+const storedSchema = object({
+	login: string(),
+	token: string()
+});
+/** Returns a key for one purpose from the secret of the App. */
+function deriveKey(secret, purpose) {
+	return Buffer.from(hkdfSync("sha256", secret, "", `baton page: ${purpose}`, 32));
+}
+function createSessions({ store, secret, now }) {
+	const key = deriveKey(secret, "tokens");
+	const keyOf = (browser) => `page-sessions/${createHash("sha256").update(browser).digest("base64url")}`;
+	return {
+		async create({ login, token }, seconds) {
+			const browser = randomBytes(32).toString("base64url");
+			const expiresAt = new Date(now() + seconds * 1e3).toISOString();
+			await store.put(keyOf(browser), JSON.stringify({
+				login,
+				token: encrypt(key, token)
+			}), { expiresAt });
+			return browser;
+		},
+		async find(browser) {
+			const text = await store.get(keyOf(browser));
+			if (text === void 0) return void 0;
+			const { login, token } = storedSchema.parse(JSON.parse(text));
+			const plain = decrypt(key, token);
+			return plain === void 0 ? void 0 : {
+				login,
+				token: plain
+			};
+		},
+		remove: (browser) => store.delete(keyOf(browser))
+	};
+}
+const tagBytes = 16;
+const nonceBytes = 12;
+function encrypt(key, text) {
+	const nonce = randomBytes(nonceBytes);
+	const cipher = createCipheriv("aes-256-gcm", key, nonce, { authTagLength: tagBytes });
+	const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+	return Buffer.concat([
+		nonce,
+		cipher.getAuthTag(),
+		sealed
+	]).toString("base64url");
+}
+/** Returns the text; undefined if it was encrypted with another key, because the secret of the App was changed since. */
+function decrypt(key, sealed) {
+	const bytes = Buffer.from(sealed, "base64url");
+	const [nonce, tag] = [bytes.subarray(0, nonceBytes), bytes.subarray(nonceBytes, 28)];
+	try {
+		const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: tagBytes }).setAuthTag(tag);
+		return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
+	} catch {
+		return;
+	}
+}
+
+// src/entry/app/page/sign-in.ts
+const sessionCookie = "baton-session";
+const loginCookie = "baton-login";
+/** The longest session. GitHub's tokens are valid for as long. */
+const sessionSeconds = 28800;
+const loginSeconds = 600;
+/** The frame of pages that nobody has signed in for. */
+const frame = {
+	links: [],
+	hasSignOut: false
+};
+/** The facts that the browser keeps while its person is at GitHub. */
+const attemptSchema = object({
+	state: string(),
+	verifier: string(),
+	back: string()
+});
+/** Creates the sign-in with GitHub: the web flow of Apps, with `state` and PKCE. */
+function createSignIn(options) {
+	const key = deriveKey(options.clientSecret, "cookies");
+	const cookies = {
+		httpOnly: true,
+		sameSite: "Lax",
+		path: "/",
+		secure: options.url.startsWith("https:")
+	};
+	const read = async (context, name) => await getSignedCookie(context, toUint8(key), name) || void 0;
+	const write = (context, cookie) => setSignedCookie(context, cookie.name, cookie.value, toUint8(key), {
+		...cookies,
+		maxAge: cookie.maxAge
+	});
+	const findSession = async (context) => {
+		const secret = await read(context, sessionCookie);
+		return secret === void 0 ? void 0 : options.sessions.find(secret);
+	};
+	const flow = {
+		options,
+		read,
+		write
+	};
+	const login = new Hono();
+	login.use(siteHeaders);
+	login.get("/", (context) => beginSignIn(context, flow));
+	login.get("/callback", (context) => endSignIn(context, flow));
+	const logout = new Hono();
+	logout.use(siteHeaders);
+	logout.post("/", async (context) => {
+		if (context.req.header("origin") !== new URL(options.url).origin) return context.text("This form belongs to another page.\n", 403);
+		const secret = await read(context, sessionCookie);
+		if (secret !== void 0) await options.sessions.remove(secret);
+		deleteCookie(context, sessionCookie, cookies);
+		return showPage(context, frame, {
+			title: "Signed out",
+			main: "<h1>You have signed out</h1><p><a href=\"/login\">Sign in with GitHub</a></p>"
+		});
+	});
+	return {
+		login,
+		logout,
+		findSession,
+		async askToSignIn(context) {
+			if (context.req.header("accept") === "text/event-stream") return context.text("Sign in first.\n", 401);
+			const { pathname, search } = new URL(context.req.url);
+			return context.redirect(`/login?back=${encodeURIComponent(pathname + search)}`);
+		}
+	};
+}
+/** Sends the browser to GitHub. */
+async function beginSignIn(context, { options, write }) {
+	const state = randomBytes(24).toString("base64url");
+	const verifier = randomBytes(32).toString("base64url");
+	const back = findOwnPath(context.req.query("back"));
+	const value = Buffer.from(JSON.stringify({
+		state,
+		verifier,
+		back
+	})).toString("base64url");
+	await write(context, {
+		name: loginCookie,
+		value,
+		maxAge: loginSeconds
+	});
+	const query = new URLSearchParams({
+		client_id: options.clientId,
+		redirect_uri: callbackOf(options),
+		state,
+		code_challenge: createHash("sha256").update(verifier).digest("base64url"),
+		code_challenge_method: "S256"
+	});
+	return context.redirect(`${options.serverUrl}/login/oauth/authorize?${query}`);
+}
+/** Takes the browser back from GitHub, and begins its session. */
+async function endSignIn(context, flow) {
+	const { options, read, write } = flow;
+	const attempt = parseAttempt(await read(context, loginCookie));
+	deleteCookie(context, loginCookie, { path: "/" });
+	const { code, state = "", error_description: refused } = context.req.query();
+	if (refused !== void 0) return refuse(context, `GitHub says: ${refused}`);
+	if (attempt === void 0 || code === void 0 || !isSame(state, attempt.state)) return refuse(context, "This sign-in was not begun in this browser, or more than 10 minutes ago.");
+	try {
+		const token = await options.access.exchange({
+			code,
+			verifier: attempt.verifier,
+			redirectUri: callbackOf(options)
+		});
+		if ("refusal" in token) return refuse(context, `GitHub says: ${token.refusal}`);
+		const login = await options.access.readLogin(token.token);
+		const maxAge = Math.min(sessionSeconds, token.expiresInSeconds ?? sessionSeconds);
+		const value = await options.sessions.create({
+			login,
+			token: token.token
+		}, maxAge);
+		await write(context, {
+			name: sessionCookie,
+			value,
+			maxAge
+		});
+		return context.redirect(attempt.back);
+	} catch (thrown) {
+		options.log.error(`A sign-in failed: ${messageOf(thrown)}`);
+		return refuse(context, "GitHub does not answer now.", 502);
+	}
+}
+function refuse(context, why, status = 400) {
+	const main = `<h1>You are not signed in</h1><p>${escapeHtml(why)}</p><p><a href="/login">Sign in with GitHub</a></p>`;
+	return showPage(context, frame, {
+		title: "Not signed in",
+		main,
+		status
+	});
+}
+function callbackOf({ url }) {
+	return `${url}/login/callback`;
+}
+/** Returns a path of our own pages: a sign-in never leads to another site. */
+function findOwnPath(path) {
+	return path !== void 0 && /^\/(?:runs|queue)(?:[/?][^\\]*)?$/.test(path) ? path : "/runs";
+}
+function parseAttempt(value) {
+	if (value === void 0) return void 0;
+	return attemptSchema.safeParse(JSON.parse(Buffer.from(value, "base64url").toString("utf8"))).data;
+}
+function isSame(one, other) {
+	const digest = (text) => createHash("sha256").update(text).digest();
+	return timingSafeEqual(digest(one), digest(other));
+}
+function toUint8(key) {
+	return new Uint8Array(key);
+}
+
+// src/entry/app/page/visitors.ts
+/** The time for which an answer of GitHub about the access of a person is believed. */
+const believedMilliseconds = 6e4;
+const mostAnswers = 1e4;
+/** Returns who makes a request, or the response that asks to sign in. GitHub is asked what the person can read, once a minute. */
+function createVisitors({ access, signIn, now }) {
+	const answers = createAnswers(now);
+	return async (context) => {
+		const session = await signIn.findSession(context);
+		if (session === void 0) return signIn.askToSignIn(context);
+		const { login, token } = session;
+		const ask = async (question, answer) => {
+			try {
+				return await answers.ask(`${token} ${question}`, answer);
+			} catch (thrown) {
+				if (!(thrown instanceof GitHubError) || thrown.reason !== "unauthenticated") throw thrown;
+				throw new HTTPException(401, { res: await signIn.askToSignIn(context) });
+			}
+		};
+		return {
+			login,
+			findRepository: (owner, name) => ask(`repository ${owner}/${name}`.toLowerCase(), () => findReadable(access, {
+				token,
+				owner,
+				name
+			})),
+			listRepositories: () => ask("repositories", () => access.listRepositories(token))
+		};
+	};
+}
+/** Returns the repository if GitHub shows it to the person. A refusal of any kind is an answer: no. */
+async function findReadable(access, { token, owner, name }) {
+	try {
+		return await access.findRepository(token, owner, name);
+	} catch (thrown) {
+		if (thrown instanceof GitHubError && thrown.reason === "forbidden") return void 0;
+		throw thrown;
+	}
+}
+/** Creates a memory of answers, which are forgotten after a minute. Questions that are asked at the same time share one answer. */
+function createAnswers(now) {
+	const known = /* @__PURE__ */ new Map();
+	return { ask(question, answer) {
+		const found = known.get(question);
+		if (found !== void 0 && found.until > now()) return found.answer;
+		if (known.size >= mostAnswers) known.clear();
+		const asked = answer();
+		known.set(question, {
+			until: now() + believedMilliseconds,
+			answer: asked
+		});
+		asked.catch(() => known.delete(question));
+		return asked;
+	} };
+}
+
+// src/entry/app/page/page-routes.ts
+/** Lists the routes of the page. Without a sign-in they say how to set one up, and show nothing else. */
+function createPageRoutes(parts) {
+	const { settings } = parts.context;
+	return settings.page === void 0 ? createUnsetRoutes(parts) : createSignedRoutes(parts, settings.page);
+}
+function createSignedRoutes(parts, page) {
+	const { context, store, now } = parts;
+	const { serverUrl, apiUrl } = context.settings;
+	const { clientId, clientSecret, url } = page;
+	const access = createPersonalAccess({
+		clientId,
+		clientSecret,
+		serverUrl,
+		apiUrl,
+		log: context.log
+	});
+	const sessions = createSessions({
+		store,
+		secret: clientSecret,
+		now
+	});
+	const signIn = createSignIn({
+		...page,
+		url,
+		serverUrl,
+		sessions,
+		access,
+		log: context.log
+	});
+	const site = createSite(parts, createVisitors({
+		access,
+		signIn,
+		now
+	}));
+	return [
+		{
+			path: "/runs",
+			app: createRunsRoutes(site)
+		},
+		{
+			path: "/queue",
+			app: createQueueRoutes(site)
+		},
+		{
+			path: "/login",
+			app: signIn.login
+		},
+		{
+			path: "/logout",
+			app: signIn.logout
+		}
+	].map(toRoutes);
+}
+function createSite({ context, queue, app, now, closing, followMilliseconds = 2e3 }, admit) {
+	return {
+		admit,
+		index: context.runIndex,
+		searchRun: (repository, run) => searchRun(context, app, {
+			repository,
+			run
+		}),
+		readRun: createRunReader(context, now),
+		readQueue: (repositories) => readQueue({
+			slots: context.slots,
+			queue
+		}, repositories),
+		addressOfSubject: ({ repository: { owner, name }, subject }) => `${context.settings.serverUrl}/${owner}/${name}/issues/${subject}`,
+		links: [],
+		hasSignOut: true,
+		followMilliseconds,
+		closing,
+		log: context.log
+	};
+}
+/** The settings that the sign-in needs, and where people find them. */
+const needed = {
+	CLIENT_ID: "the client ID of the GitHub App, from its settings page",
+	CLIENT_SECRET: "a client secret of the GitHub App, made on the same page",
+	BATON_URL: "the address of this server as browsers see it. Its path <code>/login/callback</code> has to be a callback URL of the App"
+};
+function createUnsetRoutes({ context }) {
+	const site = {
+		links: [],
+		hasSignOut: false,
+		log: context.log
+	};
+	const main = `<h1>Nobody can sign in yet</h1><p>This page shows runs to people who sign in with GitHub. Set in the environment of the App, and start it again:</p><ul>${context.settings.missingForPage.map((name) => `<li><code>${name}</code>: ${needed[name]}</li>`).join("")}</ul>`;
+	return [
+		"/runs",
+		"/queue",
+		"/login"
+	].map((path) => {
+		const routes = createSiteRoutes(site);
+		routes.get("*", (answer) => showPage(answer, site, {
+			title: "Nobody can sign in yet",
+			main,
+			status: 404
+		}));
+		return toRoutes({
+			path,
+			app: routes
+		});
+	});
+}
+/** Returns routes with variables of their own as routes of an app that has none. */
+function toRoutes({ path, app }) {
+	return {
+		path,
+		app: new Hono().route("/", app)
+	};
+}
+
 // node_modules/deepmerge/dist/cjs.js
 var require_cjs$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var isMergeableObject = function isMergeableObject(value) {
@@ -19918,3572 +26311,6 @@ var Probot = class {
 const textDecoder = new TextDecoder("utf-8", { fatal: false });
 const decode = textDecoder.decode.bind(textDecoder);
 
-// src/adapters/github/app/deliveries.ts
-const deliverySchema = object({
-	id: union([int(), bigint()]),
-	guid: string(),
-	delivered_at: string(),
-	status: string(),
-	status_code: int(),
-	event: string(),
-	action: string().nullish(),
-	repository_id: union([int(), bigint()]).nullish()
-}).transform((sent) => ({
-	id: String(sent.id),
-	guid: sent.guid,
-	at: Date.parse(sent.delivered_at),
-	event: sent.event,
-	action: sent.action ?? void 0,
-	repository: sent.repository_id == null ? void 0 : Number(sent.repository_id),
-	isConfirmed: sent.status === "OK" || sent.status_code >= 200 && sent.status_code < 400
-}));
-/** Options of each request. Both callers come back later, so that a refused request is not sent again at once. */
-const base = {
-	headers: { "x-github-api-version": "2022-11-28" },
-	request: { retries: 0 }
-};
-/**
-* Creates the port for the deliveries of an App. The client must sign in as the App. The list is read without GitHub's filter for
-* failures: that goes by the status code, and the documentation gives none for a server that did not answer.
-*/
-function createDeliveries(octokit) {
-	return {
-		async *list() {
-			let page = await readPage(octokit, "/app/hook/deliveries?per_page=100");
-			for (; page.next !== void 0; page = await readPage(octokit, page.next)) yield page.delivered;
-			yield page.delivered;
-		},
-		async redeliver(id) {
-			await withTranslatedErrors(octokit.request(`POST /app/hook/deliveries/${id}/attempts`, base));
-		}
-	};
-}
-async function readPage(octokit, address) {
-	const { data, headers } = await withTranslatedErrors(octokit.request(`GET ${address}`, base));
-	const next = /<([^>]+)>;\s*rel="next"/.exec(headers.link ?? "")?.[1];
-	return {
-		delivered: array(deliverySchema).parse(data),
-		next
-	};
-}
-
-// src/entry/app/deliveries/heard.ts
-/** The events that `parseTrigger` knows, without those that GitHub sends only to workflows. */
-const subscribedTriggers = [
-	"issues.labeled",
-	"issues.opened",
-	"issues.reopened",
-	"issues.assigned",
-	"pull_request.labeled",
-	"pull_request.opened",
-	"pull_request.reopened",
-	"pull_request.assigned",
-	"pull_request.ready_for_review",
-	"pull_request_review.submitted",
-	"issue_comment.created",
-	"repository_dispatch"
-];
-/** The events about changes of a subject during a run (`parseChange`). GitHub reports a merge as closed. */
-const subscribedChanges = [
-	"issues.unlabeled",
-	"issues.closed",
-	"issues.transferred",
-	"issues.deleted",
-	"pull_request.unlabeled",
-	"pull_request.closed",
-	"pull_request.synchronize"
-];
-/** The events that change what the App knows, and cause no work (`knowledge/hear.ts`). */
-const subscribedKnowledge = ["issue_comment.edited", "issue_comment.deleted"];
-/** The events about the App's own work: the configuration, agent jobs, slots and failed checks. */
-const subscribedOthers = [
-	"push",
-	"workflow_job.completed",
-	"workflow_run.completed"
-];
-/** The events that GitHub sends to every App, and takes in no manifest: the repositories that it is installed on. */
-const unasked = ["installation", "installation_repositories"];
-const heard = /* @__PURE__ */ new Set([
-	...subscribedTriggers,
-	...subscribedChanges,
-	...subscribedKnowledge,
-	...subscribedOthers,
-	...unasked
-]);
-const heardEvents = new Set([...heard].map((name) => name.split(".", 1)[0] ?? ""));
-/** Returns whether the App does anything for an event. Without the action, it may: then only the payload tells. */
-function isHeard(event, action) {
-	if (action === void 0) return heardEvents.has(event);
-	return heard.has(event) || heard.has(`${event}.${action}`);
-}
-/** The beginning of a payload whose event has an action. GitHub always writes the action first. */
-const leadingAction = /^\{"action":"([a-z_]{1,100})"[,}]/;
-/** Returns the action of a payload that begins with it, without parsing the payload. */
-function findAction(body) {
-	return leadingAction.exec(body.slice(0, 120))?.[1];
-}
-/**
-* Builds the key under which a delivery is queued: that of its repository, so that deliveries of one repository are opened in
-* the order of arrival. A text of the payload cannot look like the key of an object, because its quotes are escaped. An object that
-* somebody sent with `repository_dispatch` can, and stands before the repository.
-*/
-function buildLane({ id, body }) {
-	const at = body.lastIndexOf("\"repository\":{\"id\":");
-	const repository = at === -1 ? void 0 : /^\d{1,20}/.exec(body.slice(at + 19, at + 19 + 20))?.[0];
-	return repository === void 0 ? `delivery ${id}` : `deliveries ${repository}`;
-}
-
-// src/entry/app/deliveries/recent-deliveries.ts
-/** The time by which an attempt may be dated before its arrival, because clocks differ. */
-const reachMilliseconds$2 = 9e5;
-/** GitHub does not say how soon a delivery is in its list. */
-const defaultLagMilliseconds = 6e4;
-/**
-* Creates the answer from GitHub's list. One listing answers for all deliveries that arrived before it, and the list is asked for
-* at most six times in the time of the lag, so that a flood of replays costs few requests.
-*/
-function createRecentDeliveries(options) {
-	const { now, lagMilliseconds = defaultLagMilliseconds } = options;
-	const pause = Math.ceil(lagMilliseconds / 6);
-	let newest = {
-		at: Number.NEGATIVE_INFINITY,
-		from: Number.POSITIVE_INFINITY,
-		byGuid: /* @__PURE__ */ new Map()
-	};
-	return { async find({ id, arrivedAt }) {
-		const arrived = Date.parse(arrivedAt);
-		const from = arrived - reachMilliseconds$2;
-		const isDecided = () => newest.byGuid.has(id) || newest.at >= arrived + lagMilliseconds && newest.from <= from;
-		if (!isDecided() && (now() - newest.at >= pause || newest.from > from)) newest = await readListing(options, {
-			at: now(),
-			from
-		}) ?? newest;
-		return isDecided() ? { listed: newest.byGuid.get(id) } : { askAgainAt: new Date(now() + pause).toISOString() };
-	} };
-}
-/** Reads the list back to a time. Returns undefined when GitHub does not show it. */
-async function readListing({ deliveries, log }, { at, from }) {
-	const byGuid = /* @__PURE__ */ new Map();
-	try {
-		for await (const page of deliveries.list()) {
-			for (const delivered of page) byGuid.set(delivered.guid, delivered);
-			if (page.some((delivered) => delivered.at < from)) break;
-		}
-	} catch (thrown) {
-		log.warning(`GitHub's list of deliveries could not be read, and is asked for again: ${messageOf(thrown)}`);
-		return;
-	}
-	return {
-		at,
-		from,
-		byGuid
-	};
-}
-
-// src/entry/app/deliveries/redelivery.ts
-/** The time in which GitHub lists a delivery and sends it again. */
-const reachMilliseconds$1 = 2592e5;
-/** The part of the last look that is read again, because an attempt enters the list after it has ended. */
-const overlapMilliseconds = 6e5;
-/** The most requests to send something again in one look. Each costs as much as five other requests. */
-const maxRequests = 100;
-/**
-* Asks GitHub to send failed deliveries again. GitHub's list is the only state: after a restart the first look goes over the whole
-* list, and a delivery that comes twice is known by its id. A delivery that fails again is asked for again after twice the time.
-*/
-var Redelivery = class {
-	#options;
-	#failing = /* @__PURE__ */ new Map();
-	#since = 0;
-	constructor(options) {
-		this.#options = options;
-	}
-	/** Looks once. Trouble with GitHub ends the look and is logged; the next look goes on where this one ended. */
-	async look(signal) {
-		const { now, log } = this.#options;
-		const start = now();
-		try {
-			this.#update(await this.#list(Math.max(this.#since, start - reachMilliseconds$1)));
-			this.#since = start - overlapMilliseconds;
-			for (const failing of this.#findDue()) {
-				if (signal?.aborted === true) return;
-				await this.#ask(failing);
-			}
-		} catch (thrown) {
-			log.warning(`Failed deliveries are looked for again later: ${messageOf(thrown)}`);
-		}
-	}
-	/** Lists the attempts since a time, the oldest first. */
-	async #list(since) {
-		const found = [];
-		for await (const page of this.#options.deliveries.list()) {
-			found.push(...page.filter(({ at }) => at >= since));
-			if (page.some(({ at }) => at < since)) break;
-		}
-		return found.toReversed();
-	}
-	#update(attempts) {
-		const { now, everyMilliseconds } = this.#options;
-		const confirmed = new Set(attempts.filter(({ isConfirmed }) => isConfirmed).map(({ guid }) => guid));
-		for (const { id, guid, at, event, action } of attempts) {
-			if (confirmed.has(guid) || !isHeard(event, action)) continue;
-			const known = this.#failing.get(guid) ?? {
-				guid,
-				event,
-				attempts: [],
-				since: at,
-				due: at
-			};
-			this.#failing.set(guid, known);
-			if (known.attempts.includes(id)) continue;
-			known.attempts.push(id);
-			if (known.attempts.length > 1) known.due = Math.max(known.due, at + everyMilliseconds * 2 ** (known.attempts.length - 1));
-		}
-		for (const { guid, since } of this.#failing.values()) if (confirmed.has(guid) || since < now() - reachMilliseconds$1) this.#failing.delete(guid);
-	}
-	#findDue() {
-		const now = this.#options.now();
-		return [...this.#failing.values()].filter((failing) => failing.due <= now).toSorted((a, b) => a.since - b.since).slice(0, maxRequests);
-	}
-	async #ask(failing) {
-		const { deliveries, log, now, everyMilliseconds } = this.#options;
-		const { guid, event, attempts } = failing;
-		failing.due = now() + everyMilliseconds * 2 ** attempts.length;
-		try {
-			await deliveries.redeliver(attempts.at(-1) ?? "");
-			log.info(`GitHub was asked to send delivery ${guid} (${event}) again, which had failed ${attempts.length} times.`);
-		} catch (thrown) {
-			if (!(thrown instanceof GitHubError) || !["not-found", "rejected"].includes(thrown.reason)) throw thrown;
-			failing.due = Number.POSITIVE_INFINITY;
-			log.error(`Delivery ${guid} (${event}) is lost: GitHub does not send it again. ${messageOf(thrown)}`);
-		}
-	}
-};
-/** Looks for failed deliveries now and then, until the returned function is called, which waits for the look under way. */
-function keepRedelivering(options) {
-	const stop = new AbortController();
-	const redelivery = new Redelivery(options);
-	const run = async () => {
-		await redelivery.look(stop.signal);
-		for await (const _ of setInterval$1(options.everyMilliseconds, void 0, { signal: stop.signal })) await redelivery.look(stop.signal);
-	};
-	const ended = run().catch((thrown) => {
-		if (!stop.signal.aborted) options.log.error(`Failed deliveries are not looked for any more: ${messageOf(thrown)}`);
-	});
-	return async () => {
-		stop.abort();
-		await ended;
-	};
-}
-
-// src/entry/app/deliveries/seen-bodies.ts
-const rememberedMilliseconds$2 = 2592e6;
-/** Creates the memory of bodies in the store of the App: each for 30 days, longer than GitHub can deliver an event again. */
-function createSeenBodies({ store, now }) {
-	return { async claim(digest, id) {
-		const key = `seen-bodies/${digest}`;
-		const known = await store.get(key);
-		if (known !== void 0) return known;
-		if (!await store.replace(key, {
-			from: void 0,
-			to: id
-		})) return await store.get(key) ?? id;
-		await store.put(key, id, { expiresAt: new Date(now() + rememberedMilliseconds$2).toISOString() });
-		return id;
-	} };
-}
-
-// src/entry/app/engine/app-events.ts
-/** Creates the emitter of one server and its port for the engine. An error thrown by a listener does not affect the run. */
-function createAppEvents(log) {
-	const emitter = new EventEmitter();
-	const emit = (event) => {
-		try {
-			emitter.emit("agent_handoff", event);
-		} catch (thrown) {
-			log.warning(`A listener of agent_handoff failed: ${messageOf(thrown)}`);
-		}
-	};
-	return {
-		emitter,
-		port: { emit }
-	};
-}
-
-// src/entry/app/github/limit-reached.ts
-/**
-* The end of a piece of work, until a limit of GitHub lets it go on. It is no `GitHubError`: a step that a run does not depend on
-* must not be left out because of a limit.
-*/
-var LimitReached = class extends PutOff {
-	/** True when comments may still be edited: the limit is on what creates something. */
-	mayEdit;
-	constructor({ until, mayEdit = false }) {
-		const at = roundUp(until);
-		super(`Waiting for GitHub's rate limit until ${describeTime(at)}.`, { until: new Date(until).toISOString() });
-		this.name = "LimitReached";
-		this.mayEdit = mayEdit;
-	}
-};
-/** Returns the next full minute, because people are told no seconds. */
-function roundUp(time) {
-	return (/* @__PURE__ */ new Date(Math.ceil(time / 6e4) * 6e4)).toISOString();
-}
-/** The end of a piece of work, until GitHub may answer again. It is no `GitHubError` either. */
-var GitHubSilent = class extends PutOff {
-	constructor({ until, cause }) {
-		super(messageOf(cause), {
-			until: new Date(until).toISOString(),
-			cause
-		});
-		this.name = "GitHubSilent";
-	}
-};
-
-// src/entry/app/github/keep-limits.ts
-/** The number of refusals of one request after which its piece of work is put off, however short GitHub's waits are. */
-const mostRefusals = 3;
-/**
-* Sends a request as the limits of its installation allow. A request that GitHub refuses because of a limit was not performed, so it
-* is sent again after the wait, a write too. A read that GitHub has not answered after all tries puts its work off; a write that was
-* not answered is left to `createIdempotently`, because GitHub may have performed it.
-*/
-async function sendWithinLimits({ limits, now }, request, send) {
-	const isWrite = isMutating(request);
-	const sendInTurn = isWrite ? () => limits.write({ isCreation: isCreation(request) }, send) : () => sendRead(limits, send);
-	for (let refusals = 1;; refusals++) {
-		const tried = await tryOnce(sendInTurn);
-		limits.note(tried.answer?.headers ?? tried.failed?.response?.headers ?? {});
-		const refusal = readRefusal(tried, now());
-		if (refusal !== void 0) await refuse$1(limits, {
-			...refusal,
-			refusals
-		});
-		else if (tried.answer !== void 0) return tried.answer;
-		else throw isWrite || !isUnanswered(tried) ? tried.thrown : new GitHubSilent({
-			until: now(),
-			cause: tried.thrown
-		});
-	}
-}
-async function tryOnce(send) {
-	try {
-		return { answer: await send() };
-	} catch (thrown) {
-		return {
-			thrown,
-			failed: errorSchema.safeParse(thrown).data
-		};
-	}
-}
-async function sendRead(limits, send) {
-	await limits.pass();
-	return send();
-}
-async function refuse$1(limits, { until, refusals }) {
-	const closedUntil = await limits.refuse(until);
-	if (refusals >= mostRefusals) throw new LimitReached({ until: closedUntil });
-}
-/** Returns whether a request changes something. Tokens are not counted: an App asks for one an hour, in the middle of other requests. */
-function isMutating({ method, url, query }) {
-	if (method === "GET" || method === "HEAD" || /\/app\/installations\//.test(url)) return false;
-	return !url.endsWith("/graphql") || /^\s*mutation\b/.test(String(query));
-}
-/** The POSTs that show nothing to anybody: objects of git, and the end of a workflow run. */
-const unseen = /\/git\/(blobs|trees|commits|refs|tags)$|\/(cancel|force-cancel)$/;
-/**
-* Returns whether a request counts as creation of content. GitHub does not say which requests do, so all that make something new
-* count: comments, issues, pull requests, reviews, labels, reactions, dispatches. Edits, deletions and collapsed comments do not.
-*/
-function isCreation({ method, url }) {
-	return method === "POST" && !url.endsWith("/graphql") && !unseen.test(url);
-}
-const headersSchema = record(string(), union([
-	string(),
-	number(),
-	_undefined()
-]));
-/** Octokit's RequestError, recognised by its shape because Probot brings a copy of its own. Without a response GitHub did not answer. */
-const errorSchema = object({
-	message: string(),
-	status: number(),
-	request: unknown$1(),
-	response: object({ headers: headersSchema }).optional()
-});
-/** Returns until when GitHub refuses requests because of a limit, if it names a time; undefined if it does not refuse for that. */
-function readRefusal({ answer, failed }, now) {
-	if (answer !== void 0) return isLimitedQuery(answer.data) ? { until: readReset(answer.headers) } : void 0;
-	if (failed === void 0 || failed.status !== 403 && failed.status !== 429) return void 0;
-	const headers = failed.response?.headers ?? {};
-	const seconds = Number(headers["retry-after"] ?? NaN);
-	if (!Number.isNaN(seconds)) return { until: now + seconds * 1e3 };
-	if (String(headers["x-ratelimit-remaining"]) === "0") return { until: readReset(headers) };
-	return failed.status === 429 || /rate limit|abuse detection/i.test(failed.message) ? { until: void 0 } : void 0;
-}
-/** Returns when the primary limit begins anew, and a second more, because GitHub's clock may be behind. */
-function readReset(headers) {
-	const seconds = Number(headers["x-ratelimit-reset"] ?? NaN);
-	return Number.isNaN(seconds) ? void 0 : (seconds + 1) * 1e3;
-}
-const limitedSchema = object({ errors: array(object({ type: string().optional() })) });
-/** Returns whether GraphQL refused a query because of a limit, which it does with status 200. */
-function isLimitedQuery(data) {
-	const parsed = limitedSchema.safeParse(data);
-	return parsed.success && parsed.data.errors.some(({ type }) => type === "RATE_LIMITED");
-}
-/** Returns whether an error says that GitHub failed, or was not reached. */
-function isUnanswered({ thrown, failed }) {
-	return (failed?.status ?? 0) >= 500 || thrown instanceof Error && thrown.name === "TimeoutError";
-}
-
-// src/entry/app/github/budget.ts
-/**
-* GitHub's limits: 80 creations per minute and 500 per hour, and 900 points per minute, of which a write takes five. A sixth of the
-* points is left to reads. Source: docs.github.com, rate limits for the REST API, about secondary rate limits.
-*/
-const gitHubWindows = [
-	{
-		counts: "creations",
-		most: 80,
-		perMilliseconds: 6e4
-	},
-	{
-		counts: "creations",
-		most: 500,
-		perMilliseconds: 36e5
-	},
-	{
-		counts: "writes",
-		most: 150,
-		perMilliseconds: 6e4
-	}
-];
-const holderSchema = object({
-	id: string(),
-	until: number()
-});
-const budgetSchema = object({
-	/** The time before which GitHub takes no request, because it refused one. All times are milliseconds since 1970. */
-	closedUntil: number(),
-	/** The number of refusals in a row that named no time. */
-	refusals: number(),
-	/** The begin of a slice of time, and the writes and creations in it. Slices are in their order. */
-	slices: array(tuple([
-		number(),
-		number(),
-		number()
-	])),
-	/** The process that makes a write now, and the time after which it counts as dead. */
-	writer: holderSchema.optional(),
-	/** The process that writes next, so that a busy one lets others in. */
-	next: holderSchema.optional()
-});
-const unused = {
-	closedUntil: 0,
-	refusals: 0,
-	slices: []
-};
-/** Parses a stored budget. One that cannot be read counts as unused: GitHub says soon enough if it is not. */
-function parseBudget(text) {
-	if (text === void 0) return unused;
-	try {
-		return budgetSchema.parse(JSON.parse(text));
-	} catch {
-		return unused;
-	}
-}
-/** The slices of a window. A slice counts until its last moment has left the window, so the windows are a sixth longer than GitHub's. */
-const slicesPerWindow = 6;
-/** Returns the time at which so many writes fit into all windows: now, or later. */
-function findFreeTime({ slices }, wish) {
-	const { now, windows, isCreation } = wish;
-	const length = sliceLength(windows);
-	const times = windows.filter(({ counts }) => isCreation || counts === "writes").map((window) => {
-		return findFreeTimeIn(slices.map(([begin, writes, creations]) => ({
-			at: begin + length + window.perMilliseconds,
-			used: window.counts === "writes" ? writes : creations
-		})).filter(({ at }) => at > now), {
-			now,
-			over: window.most - wish.room
-		});
-	});
-	return Math.max(...times);
-}
-/** Returns the time at which no more than `over` is used: now, or when enough slices have left the window. */
-function findFreeTimeIn(leaving, { now, over }) {
-	let used = leaving.reduce((sum, slice) => sum + slice.used, 0);
-	let time = now;
-	for (const slice of leaving) {
-		if (used <= over) break;
-		used -= slice.used;
-		time = slice.at;
-	}
-	return time;
-}
-/** Returns the budget after a write at a time. Slices that count no more are dropped. */
-function countWrite(budget, { now, windows, isCreation }) {
-	const length = sliceLength(windows);
-	const longest = Math.max(...windows.map(({ perMilliseconds }) => perMilliseconds));
-	const begin = Math.floor(now / length) * length;
-	const kept = budget.slices.filter(([other]) => other !== begin && other + length + longest > now);
-	const [, writes, creations] = budget.slices.find(([other]) => other === begin) ?? [
-		begin,
-		0,
-		0
-	];
-	return {
-		...budget,
-		slices: [...kept, [
-			begin,
-			writes + 1,
-			creations + (isCreation ? 1 : 0)
-		]]
-	};
-}
-function sliceLength(windows) {
-	return Math.min(...windows.map(({ perMilliseconds }) => perMilliseconds)) / slicesPerWindow;
-}
-/** The most writes that a piece of work should find free before it begins, and again after it waited. A link of a chain makes about ten. */
-const roomOfWork = 10;
-/** Returns how many writes have to be free before a piece of work begins. */
-function roomToBegin(windows) {
-	return Math.max(1, Math.min(roomOfWork, ...windows.map(({ most }) => Math.floor(most / 4))));
-}
-/** Returns the wait after a refusal that names no time: a minute, then twice as long each time, at most an hour. */
-function waitAfter(refusals) {
-	return Math.min(6e4 * 2 ** refusals, 36e5);
-}
-
-// src/entry/app/github/primary-limit.ts
-/** The requests of the hour that are kept for work that has begun. */
-const keptRequests = 50;
-/** GitHub's limit on all requests of an hour, as its answers report it. Every process sees it by itself, so it is kept nowhere else. */
-var PrimaryLimit = class {
-	/** The requests that are left of GitHub's primary limit, by its resource, and the time at which it begins anew. */
-	#left = /* @__PURE__ */ new Map();
-	/** Reads what is left from an answer. */
-	note(headers) {
-		const [remaining, limit, reset] = [
-			"remaining",
-			"limit",
-			"reset"
-		].map((name) => Number(headers[`x-ratelimit-${name}`] ?? NaN));
-		if (remaining === void 0 || limit === void 0 || reset === void 0 || Number.isNaN(remaining + limit + reset)) return;
-		this.#left.set(String(headers["x-ratelimit-resource"] ?? "core"), {
-			remaining,
-			limit,
-			reset: reset * 1e3
-		});
-	}
-	/** Returns when a limit begins anew that is nearly used up; 0 if none is. */
-	findReset(now) {
-		const scarce = [...this.#left.values()].filter(({ remaining, limit, reset }) => reset > now && remaining < Math.min(keptRequests, limit / 10));
-		return Math.max(0, ...scarce.map(({ reset }) => reset + 1e3));
-	}
-};
-
-// src/entry/app/github/limits.ts
-/** The longest wait in which a request keeps its piece of work, and with it a place of the queue. Longer ones put the work off. */
-const longestPauseMilliseconds = 5e3;
-/** The time after which a process that holds the turn to write counts as dead; it renews its turn in a third of that. */
-const turnMilliseconds = 15e3;
-/** The pause between two questions whether another process has finished its write. */
-const pollMilliseconds = 50;
-/** The time for which the turn is kept for a process that asked for it. */
-const nextMilliseconds = 500;
-/**
-* The limits of one installation: writes go one after the other, keep to GitHub's windows, and nothing is sent while GitHub
-* refuses. What all processes must know is in the store, which a write asks for, and a read does not.
-*/
-var InstallationLimits = class {
-	#options;
-	#windows;
-	#key;
-	#name;
-	/** The budget as it was last seen in the store; undefined before the first look. */
-	#seen;
-	#last = Promise.resolve();
-	#primary = new PrimaryLimit();
-	#said = 0;
-	constructor(installation, options) {
-		this.#options = options;
-		this.#windows = options.windows ?? gitHubWindows;
-		this.#key = `limits/${installation}`;
-		this.#name = installation === "app" ? "The App" : `Installation ${installation}`;
-	}
-	/** Throws `LimitReached` if a piece of work would soon have to wait, so that it waits before its first request. */
-	async checkStart() {
-		const { budget } = this.#options.isShared || this.#seen === void 0 ? await this.#look() : this.#seen;
-		const now = this.#options.now();
-		const closed = Math.max(budget.closedUntil, this.#primary.findReset(now));
-		if (closed > now) throw this.#say({ until: closed });
-		const wish = {
-			now,
-			windows: this.#windows,
-			isCreation: true,
-			room: roomToBegin(this.#windows)
-		};
-		const free = findFreeTime(budget, wish);
-		if (free > now) throw this.#say({
-			until: free,
-			mayEdit: true
-		});
-	}
-	/** Resolves when a read may be sent. */
-	async pass() {
-		const closedUntil = this.#seen?.budget.closedUntil ?? 0;
-		if (closedUntil > this.#options.now()) await this.#pause(closedUntil, {});
-	}
-	/** Performs a write when its turn has come. */
-	async write({ isCreation }, perform) {
-		const turn = this.#last.then(() => this.#writeInTurn(isCreation, perform));
-		this.#last = turn.catch(() => void 0);
-		return turn;
-	}
-	/** Reads what is left of the primary limit from an answer. */
-	note(headers) {
-		this.#primary.note(headers);
-	}
-	/** Stores that GitHub refuses requests until a time; undefined where it named none. Returns the time. */
-	async refuse(until) {
-		const now = this.#options.now();
-		return (await this.#update((budget) => ({
-			...budget,
-			closedUntil: Math.max(budget.closedUntil, until ?? now + waitAfter(budget.refusals)),
-			refusals: budget.refusals + (until === void 0 ? 1 : 0)
-		}))).closedUntil;
-	}
-	async #writeInTurn(isCreation, perform) {
-		await this.#takeTurn(isCreation);
-		const stopRenewing = this.#keepTurn();
-		let isDone = false;
-		try {
-			const result = await perform();
-			isDone = true;
-			return result;
-		} finally {
-			stopRenewing();
-			await this.#endTurn(isDone);
-		}
-	}
-	/** Counts the write when it may be made, and takes the turn to write from the other processes. */
-	async #takeTurn(isCreation) {
-		const patience = this.#options.now() + longestPauseMilliseconds;
-		for (;;) {
-			let wait;
-			await this.#update((budget) => {
-				const now = this.#options.now();
-				wait = this.#findWait(budget, {
-					now,
-					isCreation
-				});
-				if (wait === void 0) return this.#occupy(countWrite(budget, {
-					now,
-					windows: this.#windows,
-					isCreation
-				}), now);
-				return wait.isForTurn === true ? this.#queueUp(budget, now) : void 0;
-			});
-			if (wait === void 0) return;
-			await this.#pause(wait.until, {
-				...wait,
-				patience
-			});
-			if (this.#options.isShared) await this.#look();
-		}
-	}
-	#occupy(budget, now) {
-		const { isShared, process: id } = this.#options;
-		if (!isShared) return budget;
-		const { next, ...rest } = budget;
-		return {
-			...rest,
-			writer: {
-				id,
-				until: now + turnMilliseconds
-			},
-			...next === void 0 || next.id === id ? {} : { next }
-		};
-	}
-	/** Asks for the next turn, if no other process has. */
-	#queueUp(budget, now) {
-		const { process: id } = this.#options;
-		return budget.next !== void 0 && budget.next.id !== id && budget.next.until > now ? void 0 : {
-			...budget,
-			next: {
-				id,
-				until: now + nextMilliseconds
-			}
-		};
-	}
-	#findWait(budget, { now, isCreation }) {
-		const { closedUntil, writer, next } = budget;
-		if (closedUntil > now) return { until: closedUntil };
-		const wish = {
-			now,
-			windows: this.#windows,
-			isCreation
-		};
-		if (findFreeTime(budget, {
-			...wish,
-			room: 1
-		}) > now) return {
-			until: findFreeTime(budget, {
-				...wish,
-				room: roomToBegin(this.#windows)
-			}),
-			mayEdit: isCreation
-		};
-		const { isShared, process: id } = this.#options;
-		const isBefore = [writer, next].some((other) => other !== void 0 && other.id !== id && other.until > now);
-		return isShared && isBefore ? {
-			until: now + pollMilliseconds,
-			isForTurn: true
-		} : void 0;
-	}
-	/** Says from time to time that this process still makes its write. */
-	#keepTurn() {
-		const { isShared, process: id, now, log } = this.#options;
-		if (!isShared) return () => void 0;
-		const renew = () => {
-			this.#update((budget) => budget.writer?.id === id ? {
-				...budget,
-				writer: {
-					id,
-					until: now() + turnMilliseconds
-				}
-			} : void 0).catch((thrown) => log.warning(`${this.#name}: the turn to write was not renewed: ${messageOf(thrown)}`));
-		};
-		const timer = setInterval(renew, turnMilliseconds / 3).unref();
-		return () => clearInterval(timer);
-	}
-	async #endTurn(isDone) {
-		await this.#update((budget) => {
-			const { writer, ...rest } = budget;
-			const isOurs = writer?.id === this.#options.process;
-			const refusals = isDone ? 0 : budget.refusals;
-			if (!isOurs && refusals === budget.refusals) return void 0;
-			return {
-				...rest,
-				refusals,
-				...isOurs || writer === void 0 ? {} : { writer }
-			};
-		});
-	}
-	/** Changes the budget in the store; not at all where `change` returns undefined. Returns the stored one. */
-	async #update(change) {
-		for (;;) {
-			const { text: from, budget } = this.#seen ?? await this.#look();
-			const changed = change(budget);
-			if (changed === void 0) return budget;
-			const to = JSON.stringify(changed);
-			if (await this.#options.store.replace(this.#key, {
-				from,
-				to
-			})) {
-				this.#seen = {
-					text: to,
-					budget: changed
-				};
-				return changed;
-			}
-			await this.#look();
-		}
-	}
-	async #look() {
-		const text = await this.#options.store.get(this.#key);
-		this.#seen = {
-			text,
-			budget: parseBudget(text)
-		};
-		return this.#seen;
-	}
-	/** Waits for a short time, and throws `LimitReached` where it would be long. */
-	async #pause(until, { mayEdit, patience = this.#options.now() + longestPauseMilliseconds }) {
-		if (until > patience) throw this.#say({
-			until,
-			...mayEdit === void 0 ? {} : { mayEdit }
-		});
-		await setTimeout$1(Math.max(0, until - this.#options.now()));
-	}
-	/** Builds the error for a wait, and says in the log that the installation waits, once for each time. */
-	#say(wait) {
-		const reached = new LimitReached(wait);
-		const minute = Math.ceil(wait.until / 6e4);
-		if (minute !== this.#said) this.#options.log.info(`${this.#name}: ${reached.message}`);
-		this.#said = minute;
-		return reached;
-	}
-};
-
-// src/entry/app/github/installation-clients.ts
-/** The number of installations that are kept in memory; about 10 KB each. */
-const mostKept = 1e3;
-/** Creates the clients of the App's installations, each when it is first needed. A client renews its token itself. */
-function createInstallationClients(probot, facts) {
-	const options = {
-		...facts,
-		process: randomUUID()
-	};
-	const kept = /* @__PURE__ */ new Map();
-	const find = (installation) => {
-		const known = kept.get(installation) ?? { limits: new InstallationLimits(installation, options) };
-		kept.delete(installation);
-		kept.set(installation, known);
-		const [oldest] = kept.keys();
-		if (kept.size > mostKept && oldest !== void 0) kept.delete(oldest);
-		return known;
-	};
-	const signIn = async (limits, installation) => {
-		const client = await probot.auth(installation);
-		client.hook.wrap("request", (request, given) => sendWithinLimits({
-			limits,
-			now: options.now
-		}, given, async () => request(given)));
-		return client;
-	};
-	return {
-		limitsOf: (installation) => find(installation).limits,
-		clientOf(installation) {
-			const known = find(installation);
-			if (known.client !== void 0) return known.client;
-			const client = signIn(known.limits, installation);
-			known.client = client;
-			client.catch(() => delete known.client);
-			return client;
-		},
-		appClient: () => signIn(new InstallationLimits("app", options))
-	};
-}
-
-// src/entry/app/work/queued-work.ts
-/** The time for which an order is remembered. It is valid for two days, and GitHub ends every workflow run after 35 days. */
-const rememberedMilliseconds$1 = 3456e6;
-function createOrders(store, now) {
-	const keyOf = (workflowRun) => `orders/${workflowRun}`;
-	return {
-		remember: (workflowRun, order) => store.put(keyOf(workflowRun), order, { expiresAt: new Date(now() + rememberedMilliseconds$1).toISOString() }),
-		find: (workflowRun) => store.get(keyOf(workflowRun)),
-		forget: (workflowRun) => store.delete(keyOf(workflowRun))
-	};
-}
-/** Builds the key of a lock from repository and subject. Work under the same key runs one after the other (DESIGN 5.1). */
-function lockOf(repository, subject) {
-	return `${repository}#${subject}`;
-}
-/**
-* Builds the key for work about a workflow run. The key must be the subject, which is known only after the order is read. Reading
-* writes nothing, so the workflow run serves as key until then.
-*/
-function jobKey(repository, workflowRun) {
-	return `job ${repository} ${workflowRun}`;
-}
-/** Builds the item of the queue for a piece of work. Repositories take turns. It takes along what caused the present work. */
-function buildItem({ id, key, work }) {
-	return {
-		id,
-		key,
-		group: repositoryOf(work),
-		payload: {
-			...work,
-			origin: readOrigin()
-		}
-	};
-}
-function repositoryOf(work) {
-	if (work.kind === "delivery" || work.kind === "known-body") return void 0;
-	if (work.kind === "installation" || work.kind === "installations" || work.kind === "sweeps") return void 0;
-	const { repository } = work.kind === "event" ? work.payload : work;
-	return repository === void 0 ? void 0 : String(repository.id);
-}
-
-// src/entry/app/budget/held.ts
-const keptSchema = object({
-	installation: int(),
-	subject: int(),
-	/** The id of the item of the queue that tries again. An earlier one finds another id here, and does nothing. */
-	item: string(),
-	held: custom((value) => typeof value === "object" && value !== null && ("event" in value || "run" in value))
-});
-const prefixOf$1 = (repository, subject) => `held/${repository}/${subject === void 0 ? "" : `${subject}/`}`;
-const nameOfRun = ({ run }) => `run ${run}`;
-function keyOf$2(repository, { subject, name }) {
-	return `${prefixOf$1(repository, subject)}${createHash("sha256").update(name).digest("hex").slice(0, 32)}`;
-}
-/**
-* Keeps what waits for a budget, and queues it for the time at which the budget has room again. Called under the lock of the subject,
-* so that the item, which is queued first, does not run before it is kept: a crash in between loses nothing.
-*/
-async function hold(context, { installation, repository, subject }, { held, until }) {
-	const name = "event" in held ? `${held.pipeline} ${held.event.delivery}` : nameOfRun(held.run);
-	const key = keyOf$2(repository.id, {
-		subject,
-		name
-	});
-	const item = `${key} ${context.arrivals()}`;
-	const work = {
-		kind: "held",
-		installation,
-		repository,
-		held: key,
-		item
-	};
-	await context.add({
-		id: item,
-		key: lockOf(repository.id, subject),
-		work,
-		runAt: until
-	});
-	await context.store.put(key, JSON.stringify({
-		installation,
-		subject,
-		item,
-		held
-	}));
-}
-/** Finds what waits under the key of an item; undefined when it was taken back, is done, or another item stands for it by now. */
-async function findHeld({ store }, { held: key, item }) {
-	const text = await store.get(key);
-	const kept = text === void 0 ? void 0 : keptSchema.parse(JSON.parse(text));
-	return item !== void 0 && kept?.item !== item ? void 0 : kept;
-}
-/** Removes what has waited, unless it waits again. Called under the lock of the subject. */
-async function finishHeld({ store }, key, { item }) {
-	const text = await store.get(key);
-	if (text !== void 0 && keptSchema.parse(JSON.parse(text)).item === item) await store.delete(key);
-}
-/** Removes those starts about a subject that wait and are meant, and returns their pipelines. Runs that wait are ended by their records. */
-async function dropHeld({ store }, place, isMeant) {
-	const dropped = [];
-	for (const { key, value } of await store.list(prefixOf$1(place.repository, place.subject))) {
-		const { held } = keptSchema.parse(JSON.parse(value));
-		if (!("event" in held) || !isMeant(held)) continue;
-		dropped.push(held.pipeline);
-		await store.delete(key);
-	}
-	return dropped;
-}
-/** Returns whether a run waits for its budget. */
-async function isRunHeld({ store }, place) {
-	return await store.get(keyOf$2(place.repository, {
-		...place,
-		name: nameOfRun(place)
-	})) !== void 0;
-}
-/** Queues all that waits in a repository at once: its config has changed, and the budgets may allow more. */
-async function tryHeldAgain(context, repository) {
-	for (const { key, value } of await context.store.list(prefixOf$1(repository.id))) {
-		const { installation, subject } = keptSchema.parse(JSON.parse(value));
-		const work = {
-			kind: "held",
-			installation,
-			repository,
-			held: key
-		};
-		await context.add({
-			id: `${key} ${context.arrivals()}`,
-			key: lockOf(repository.id, subject),
-			work
-		});
-	}
-}
-
-// src/entry/app/knowledge/known-threads.ts
-/** The beginning of the markers that every comment of ours carries, and hardly any other. */
-const markerStart = "<!-- baton";
-/** Returns whether a text carries a marker of ours, whoever wrote it. */
-function isMarked(body) {
-	return body.includes(markerStart);
-}
-/**
-* Creates the port for comments of the App. What is known of a thread is not listed again. Then the lists hold the comments with a
-* marker alone: nothing else in them is read, but for comments that a prompt shows, and `listBackwards` is told of those.
-*/
-function createKnownThreads(threads, memory) {
-	/** The comments that were read or written here, in this piece of work. */
-	const seen = /* @__PURE__ */ new Map();
-	const note = (thread, comments) => {
-		for (const comment of comments) seen.set(comment.id, {
-			thread,
-			comment
-		});
-		return comments;
-	};
-	const refresh = async (id, change) => {
-		const known = seen.get(id);
-		if (known === void 0) return;
-		const comment = {
-			...known.comment,
-			...change
-		};
-		seen.set(id, {
-			...known,
-			comment
-		});
-		await memory.refresh(known.thread, [comment]);
-	};
-	return {
-		async listSince(thread, since) {
-			const from = Date.parse(since);
-			const known = await memory.recall(thread);
-			if (known !== void 0 && known.from <= from) return note(thread, known.comments).filter(({ updatedAt }) => Date.parse(updatedAt) >= from);
-			const learn = await memory.listen(thread);
-			const listed = await threads.listSince(thread, since);
-			await learn({
-				from,
-				comments: note(thread, listed.filter(({ body }) => isMarked(body)))
-			});
-			return listed;
-		},
-		listBackwards: (thread, total, needs) => listPages({
-			threads,
-			memory,
-			note
-		}, {
-			thread,
-			total,
-			needs
-		}),
-		read: async (comment) => seen.get(comment)?.comment ?? threads.read(comment),
-		async create(thread, body, key) {
-			const post = await memory.begin(thread);
-			try {
-				const created = await threads.create(thread, body, key);
-				await memory.commit(thread, post, created);
-				return note(thread, [created])[0] ?? created;
-			} catch (thrown) {
-				if (isRefused(thrown)) await memory.commit(thread, post);
-				throw thrown;
-			}
-		},
-		async update(comment, body) {
-			await threads.update(comment, body);
-			await refresh(comment, { body });
-		},
-		async delete(comment) {
-			await threads.delete(comment);
-			const known = seen.get(comment);
-			if (known !== void 0) await memory.forget(known.thread);
-		},
-		async minimiseAll(comments, why) {
-			await threads.minimiseAll(comments, why);
-			for (const { id } of comments) await refresh(id, { isMinimised: true });
-		}
-	};
-}
-/** Returns whether GitHub has refused a comment, so that it is not there. After any other error nobody knows. */
-function isRefused(thrown) {
-	return thrown instanceof GitHubError && thrown.reason !== "unavailable" && thrown.status !== void 0;
-}
-/**
-* Lists the pages of a thread. Where all of it is known, and comments of others are not needed or were not there, one page has what
-* is known.
-*/
-async function* listPages({ threads, memory, note }, request) {
-	const { thread, total, needs } = request;
-	const known = await memory.recall(thread);
-	if (known?.from === 0 && (total === 0 || needs === "own")) {
-		yield note(thread, known.comments);
-		return;
-	}
-	const learn = known === void 0 ? await memory.listen(thread) : void 0;
-	const read = [];
-	let listed = {
-		from: Number.POSITIVE_INFINITY,
-		comments: []
-	};
-	try {
-		for await (const page of threads.listBackwards(thread, total, needs)) {
-			read.unshift(...note(thread, page.filter(({ body }) => isMarked(body))));
-			const oldest = page[0]?.createdAt;
-			if (oldest !== void 0) listed = {
-				from: Date.parse(oldest) + 1e3,
-				comments: read
-			};
-			yield page;
-		}
-		listed = {
-			from: 0,
-			comments: read
-		};
-	} finally {
-		const { from, comments } = listed;
-		await learn?.({
-			from,
-			comments: comments.filter(({ createdAt }) => Date.parse(createdAt) >= from)
-		});
-	}
-}
-
-// src/core/state/branch-claims.ts
-/**
-* Returns the branches that the stages of a run are still to push to. A run that has ended has none, and neither has one that only
-* waits for a person, which may take days. Branches that cannot be named yet are left out.
-*/
-function listBranchClaims(state) {
-	const claims = /* @__PURE__ */ new Map();
-	if (state.end !== void 0 || dueStages(state).length === 0) return claims;
-	for (const stage of branchStagesOf(state.run)) {
-		const branch = findMatrix(state.run, stage) === void 0 ? renderNext(state, stage) : void 0;
-		if (branch === void 0) continue;
-		const isDue = state.stages.get(stage)?.kind === "due";
-		if (isDue || !claims.has(branch)) claims.set(branch, isDue ? "due" : "later");
-	}
-	return claims;
-}
-/** Returns the branch of the next execution of a stage; undefined where none follows, or its name cannot be rendered yet. */
-function renderNext(state, stage) {
-	const entry = state.stages.get(stage);
-	if (!(entry?.kind === "waiting" || entry?.kind === "suspended" || nextOf(entry) !== void 0) || !isAgentStage(stageOf$1(state.run, stage))) return void 0;
-	const last = state.tasks.findLast(({ body }) => body.stage === stage);
-	const due = nextOf(entry) ?? {
-		attempt: last?.attempt ?? 1,
-		execution: (last?.execution ?? 0) + 1
-	};
-	const branch = renderStageBranch(state, {
-		stage,
-		due
-	});
-	return branch.ok ? branch.value : void 0;
-}
-
-// src/entry/app/slots/line.ts
-/** Creates the view of the engine on what waits in the App: for a slot, for a branch, or for the end of a run. */
-function createLine$1(context, { installation, repository, event }) {
-	const { slots, branches, waitingStarts } = context;
-	const { id } = repository;
-	return {
-		async settle(state) {
-			const { run, body } = state.run;
-			await branches.settle({
-				repository: id,
-				run,
-				claims: listBranchClaims(state)
-			});
-			if (state.end === void 0) return;
-			await slots.leave({
-				repository: id,
-				run
-			});
-			await queueNextStart(context, {
-				installation,
-				repository,
-				subject: body.trigger.subject.number,
-				pipeline: body.pipeline,
-				after: run
-			});
-		},
-		async findWait(title) {
-			const branch = await branches.findWait({
-				repository: id,
-				id: title
-			});
-			if (branch !== void 0) return {
-				kind: "branch",
-				...branch
-			};
-			const position = await slots.findPosition({
-				repository: id,
-				id: `${id} ${title}`
-			});
-			return position === void 0 ? void 0 : {
-				kind: "slot",
-				position
-			};
-		},
-		listStarts: (of) => waitingStarts.list({
-			repository: id,
-			...of
-		}),
-		async addStart(start) {
-			if (event === void 0) return void 0;
-			const position = await waitingStarts.add(start, {
-				repository: id,
-				work: event
-			});
-			if (position !== void 0) await queueLookAtStart(context, {
-				installation,
-				repository,
-				key: `${event.arrivedAt} ${start.pipeline}`,
-				subject: start.subject
-			});
-			return position;
-		},
-		async removeStarts(subject, isMeant = () => true) {
-			const removed = (await waitingStarts.list({
-				repository: id,
-				subject
-			})).filter(isMeant);
-			for (const { key } of removed) await waitingStarts.remove(key);
-			return removed;
-		}
-	};
-}
-/** Queues the start that has waited longest, under the lock of its subject. */
-async function queueNextStart({ waitingStarts, add }, { installation, repository, subject, pipeline, after }) {
-	const [next] = await waitingStarts.list({
-		repository: repository.id,
-		subject,
-		pipeline
-	});
-	if (next === void 0) return;
-	const work = {
-		kind: "waiting-start",
-		installation,
-		repository,
-		start: next.key
-	};
-	await add({
-		id: `waiting ${next.key} after ${after}`,
-		key: lockOf(repository.id, subject),
-		work
-	});
-}
-/** The time after which a start that waits is tried although nobody said that the run before it has ended. */
-const lookMilliseconds$1 = 36e5;
-/** Queues another try of a start that waits, in an hour: the end of a run may be heard of by nobody. */
-async function queueLookAtStart({ add, arrivals }, { installation, repository, subject, key }) {
-	const start = `starts/${repository.id}/${subject}/${key}`;
-	const runAt = new Date(Date.parse(arrivals()) + lookMilliseconds$1).toISOString();
-	const work = {
-		kind: "waiting-start",
-		installation,
-		repository,
-		start
-	};
-	await add({
-		id: `waiting ${start} at ${runAt}`,
-		key: lockOf(repository.id, subject),
-		runAt,
-		work
-	});
-}
-
-// src/entry/app/budget/budget-book.ts
-const entrySchema = object({
-	/** The id of the start. */
-	id: string(),
-	pipeline: string(),
-	startedAt: string(),
-	/** The name of the run; absent until its first record is written. */
-	run: string().optional(),
-	usage: runUsageSchema.optional(),
-	finishedAt: string().optional(),
-	/** The time of the last change, in milliseconds. */
-	changed: number()
-});
-const minute = 6e4;
-const day = 864e5;
-/** The time for which an ended run stays in the book: lists of GitHub lag behind, so its ledger may not show its entry yet. */
-const keptAfterEnd = 30 * minute;
-/** The time for which a start without a run stays: its handler is tried again for some minutes, then given up. */
-const keptWithoutRun = day;
-/** The longest time that a run can be under way. */
-const keptWithoutEnd = 36 * day;
-/**
-* Creates the book of one repository in the store of the App. All its entries are one value, which is replaced only as long as it is
-* unchanged, so that no two processes give the same place of a budget away.
-*/
-function createBudgetBook({ store, repository, now, listOpen }) {
-	const key = `budgets/${repository}`;
-	const read = async () => {
-		const text = await store.get(key);
-		if (text !== void 0) return {
-			from: text,
-			entries: array(entrySchema).parse(JSON.parse(text))
-		};
-		const open = await listOpen();
-		const to = JSON.stringify(open.map(({ start, run }) => ({
-			...toEntry(start, run),
-			changed: now()
-		})));
-		await store.replace(key, {
-			from: void 0,
-			to
-		});
-		return read();
-	};
-	const replace = (from, entries) => {
-		const to = JSON.stringify(entries.filter((entry) => !isOver(entry, now())));
-		return to === from ? Promise.resolve(true) : store.replace(key, {
-			from,
-			to
-		});
-	};
-	return {
-		async enter({ id, pipeline, startedAt }, check) {
-			for (;;) {
-				const { from, entries } = await read();
-				if (entries.some((entry) => entry.id === id)) return void 0;
-				const refusal = await check(entries.map(toCounted));
-				if (refusal !== void 0) return refusal;
-				if (await replace(from, [...entries, {
-					id,
-					pipeline,
-					startedAt,
-					changed: now()
-				}])) return void 0;
-			}
-		},
-		list: async () => (await read()).entries.map(toCounted),
-		async note(start, run) {
-			for (;;) {
-				const { from, entries } = await read();
-				const entry = {
-					...toEntry(start, run),
-					changed: now()
-				};
-				if (await replace(from, [...entries.filter(({ id }) => id !== start), entry])) return;
-			}
-		}
-	};
-}
-function toEntry(id, { run, pipeline, startedAt, usage, finishedAt }) {
-	return {
-		id,
-		pipeline,
-		startedAt,
-		run,
-		...usage === void 0 ? {} : { usage },
-		...finishedAt === void 0 ? {} : { finishedAt }
-	};
-}
-/** Returns an entry as budgets count it. A start whose run has no record yet has used nothing. */
-function toCounted({ id, run = id, pipeline, startedAt, usage, finishedAt }) {
-	return {
-		run,
-		pipeline,
-		startedAt,
-		usage: usage ?? {
-			executions: 0,
-			parts: []
-		},
-		finishedAt
-	};
-}
-function isOver({ run, finishedAt, changed }, now) {
-	const keptWithRun = finishedAt === void 0 ? keptWithoutEnd : keptAfterEnd;
-	return now - changed > (run === void 0 ? keptWithoutRun : keptWithRun);
-}
-
-// src/entry/app/engine/app-budgets.ts
-/** Creates the book of the App for the budgets of one repository. */
-function createAppBudgets(context, { repository, installation, read, listOpen }) {
-	const now = () => Date.parse(createSystemClock().now());
-	return {
-		...createBudgetBook({
-			store: context.store,
-			repository: repository.id,
-			now,
-			listOpen
-		}),
-		async readConfig() {
-			const config = await completeConfig(read);
-			return config.ok ? config.value : void 0;
-		},
-		drop: (subject, pipelines) => dropHeld(context, {
-			repository: repository.id,
-			subject
-		}, ({ pipeline }) => pipelines.includes(pipeline)),
-		isHeld: ({ lock, run }) => isRunHeld(context, {
-			repository: repository.id,
-			subject: lock,
-			run
-		}),
-		resumeAt: ({ lock, ...run }, until) => hold(context, {
-			installation,
-			repository,
-			subject: lock
-		}, {
-			held: { run },
-			until
-		})
-	};
-}
-/** Lists the runs that are under way, as GitHub has them, for a book that is empty. */
-async function listOpenStarts(engine, github) {
-	const since = runsSince(engine.ports.clock);
-	const { threads } = await github.listRecentComments(since);
-	return (await listOpenRuns(engine, {
-		threads,
-		since
-	})).map(({ reading: { state } }) => {
-		const { run, body } = state.run;
-		return {
-			start: startOf(state),
-			run: {
-				run,
-				pipeline: body.pipeline,
-				startedAt: body.startedAt,
-				usage: buildRunUsage(state)
-			}
-		};
-	});
-}
-
-// src/entry/app/engine/app-drawings.ts
-/** The time after which a postponed drawing is made at the latest. The work that follows is before it in the queue. */
-const postponedMilliseconds = 1e4;
-/**
-* Creates the drawings of one piece of work. A drawing is left to a built-in that was queued under the same lock. It is noted
-* in the store and queued as well, for a built-in that fails or dies: then the item finds the note and draws.
-*/
-function createAppDrawings(context, { installation, repository }) {
-	let following;
-	return {
-		follow(order) {
-			following = order;
-		},
-		async postpone(run) {
-			if (following?.run !== run.run) return false;
-			const { lock, task, issued } = following;
-			await context.postponed.note(repository.id, run.run);
-			await context.add({
-				id: `draw ${repository.id} ${run.run}/${task} ${issued}`,
-				key: lockOf(repository.id, lock),
-				runAt: new Date(Date.parse(context.arrivals()) + postponedMilliseconds).toISOString(),
-				work: {
-					kind: "draw",
-					installation,
-					repository,
-					run
-				}
-			});
-			return true;
-		},
-		finish: (run) => context.postponed.clear(repository.id, run.run)
-	};
-}
-
-// src/entry/app/slots/queue-turn.ts
-/**
-* Builds the execution that waits for a slot. The queue performs its start, so that a failed start is tried again. `again`
-* distinguishes this turn from an earlier one of the same order whose start failed.
-*/
-function buildTurn(waiting, again) {
-	const { slot, place, issued } = waiting;
-	const id = [
-		"start",
-		slot.id,
-		issued,
-		...again === void 0 ? [] : [again]
-	].join(" ");
-	return {
-		...slot,
-		place,
-		issued,
-		item: buildItem({
-			id,
-			key: `slots ${slot.pool}`,
-			work: {
-				kind: "start",
-				...waiting
-			}
-		})
-	};
-}
-/** The age of the oldest workflow run that is listed. An order is valid for two days, and a job may take some hours more. */
-const reachMilliseconds = 2592e5;
-/**
-* Lists the workflow runs of a pipeline that have not completed. Their titles begin with the name of a run, which is that of
-* its pipeline and a number.
-*/
-async function listActive(dispatcher, { place: { pipeline }, issued }) {
-	const since = (/* @__PURE__ */ new Date(Date.parse(issued) - reachMilliseconds)).toISOString();
-	const runs = await dispatcher.listRuns(`${pipeline}-`, since);
-	const own = new RegExp(`^${pipeline}-\\d`);
-	return runs.filter(({ title, status }) => own.test(title) && status !== "completed");
-}
-/**
-* Queues a look at what is at work in a pipeline where something waits: the event of a completed workflow run may be lost, and what
-* waits would then wait for ever.
-*/
-async function queueLook({ slots, add }, { installation, repository, slot: { pool }, place: { pipeline } }) {
-	const at = await slots.agreeLook(pool);
-	if (at === void 0) return;
-	const runAt = new Date(at).toISOString();
-	await add({
-		id: `look ${pool} ${runAt}`,
-		key: `slots ${pool}`,
-		runAt,
-		work: {
-			kind: "look",
-			installation,
-			repository,
-			pool,
-			pipeline
-		}
-	});
-}
-
-// src/entry/app/slots/resume-stage.ts
-/**
-* Starts a stage whose turn on a branch has come, or whose order is too old. Its run is read anew: it may have ended or been paused while
-* the stage waited, and the branch has moved.
-*/
-async function resumeStage(context, work, open) {
-	const engine = await open(context, work);
-	const { run, stage } = work;
-	const reading = await readRun(engine, run);
-	if (!reading.ok) return giveUp(context, work, problemText(reading.error));
-	const entry = reading.value.state.stages.get(stage);
-	if (reading.value.state.end !== void 0 || entry?.kind !== "due" || await isAtWork(engine, {
-		reading: reading.value,
-		stage,
-		due: entry
-	})) {
-		await engine.ports.line?.settle(reading.value.state);
-		return context.log.info(`${run.run}/${stage} has its turn, and nothing is to be started.`);
-	}
-	await resumeRun(engine, {
-		reading: reading.value,
-		stage
-	});
-	context.log.info(`${executionTitle({
-		run: run.run,
-		task: stage,
-		execution: entry.execution
-	})} has its turn.`);
-}
-/**
-* Looks whether a run that others wait for still needs its branch: it may have ended in a way that the App did not hear of. Looks again
-* while somebody waits.
-*/
-async function lookAtBranch(context, work, open) {
-	const { repository, branch } = work;
-	const holder = await context.branches.look({
-		repository: repository.id,
-		branch
-	}, context.arrivals());
-	if (holder === void 0) return;
-	const engine = await open(context, work);
-	const reading = await readRun(engine, holder);
-	if (!reading.ok) await giveUp(context, {
-		repository,
-		run: holder
-	}, problemText(reading.error));
-	else await context.branches.settle({
-		repository: repository.id,
-		run: holder.run,
-		claims: listBranchClaims(reading.value.state)
-	});
-	await queueBranchLook(context, work);
-}
-/** Gives up the branches of a run that cannot be read: it cannot go on, and must not hold others up. */
-async function giveUp({ branches, log }, { repository, run }, why) {
-	log.warning(`Run ${run.run} gives up its branches, because it cannot be read: ${why}`);
-	await branches.settle({
-		repository: repository.id,
-		run: run.run,
-		claims: /* @__PURE__ */ new Map()
-	});
-}
-/** The time between two looks at the run that has a branch for which others wait. */
-const lookMilliseconds = 18e5;
-/** Queues a look at the run that has a branch, unless one is queued for the same half hour. */
-async function queueBranchLook({ add, arrivals }, { installation, repository, branch }) {
-	const slot = Math.floor(Date.parse(arrivals()) / lookMilliseconds) + 1;
-	const runAt = (/* @__PURE__ */ new Date((slot + 1) * lookMilliseconds)).toISOString();
-	const key = `branch ${repository.id} ${branch}`;
-	await add({
-		id: `look ${key} ${runAt}`,
-		key,
-		runAt,
-		work: {
-			kind: "branch-look",
-			installation,
-			repository,
-			branch
-		}
-	});
-}
-
-// src/entry/app/slots/start-order.ts
-/** Dispatches a workflow run for an order and stores its id. If GitHub refuses the dispatch, the slot is freed for the next execution. */
-async function startOrder({ orders, slots }, request) {
-	const { order, slot } = request;
-	const run = (request.isUnknown === true ? await findDispatched(request) : void 0) ?? await dispatch(slots, request);
-	if (run === void 0) return void 0;
-	await orders.remember(run.id, order);
-	if (slot !== void 0) await slots.assign(slot, run.id);
-	return run;
-}
-/** Finds the workflow run of an order that somebody dispatched before a crash. */
-async function findDispatched({ dispatcher, order }) {
-	const sent = JSON.parse(order);
-	const [found] = await dispatcher.listRuns(executionTitle(sent), sent.issued);
-	return found === void 0 ? void 0 : {
-		id: found.id,
-		url: found.url
-	};
-}
-/**
-* Dispatches an order. After an error that says nothing about the workflow run, the slot stays occupied until the next try has asked
-* GitHub: it may be at work.
-*/
-async function dispatch(slots, { dispatcher, order, slot }) {
-	try {
-		return await dispatcher.dispatch(order);
-	} catch (thrown) {
-		const isRefused = thrown instanceof GitHubError && !isTransient(thrown);
-		if (slot !== void 0 && isRefused) await slots.release(slot);
-		throw thrown;
-	}
-}
-
-// src/entry/app/engine/app-starter.ts
-/**
-* Creates the starter of the App. An order for an agent becomes a workflow run when its turn comes; an order for a built-in is
-* performed here, under the same lock.
-*/
-function createAppStarter(context, request) {
-	const { repository, installation, workflowRun, dispatcher, drawings } = request;
-	return { async start({ text, dispatch, place, branch }) {
-		const title = executionTitle(dispatch);
-		if (dispatch.for === "publish") {
-			const delivery = await readLossOrBuiltin(dispatcher, dispatch.lost);
-			if (delivery === void 0) return void 0;
-			await context.add({
-				id: `${delivery.kind} ${repository.id} ${title} ${dispatch.issued}`,
-				key: lockOf(repository.id, dispatch.lock),
-				work: {
-					kind: "advance",
-					installation,
-					repository,
-					dispatch,
-					delivery,
-					workflowRun
-				}
-			});
-			if (dispatch.notify === void 0) drawings.follow(dispatch);
-			return;
-		}
-		if (branch !== void 0 && !await takeBranch$1(context, {
-			...request,
-			dispatch,
-			branch
-		})) return void 0;
-		if (place === void 0) return startOrder(context, {
-			dispatcher,
-			order: text
-		});
-		const slot = {
-			pool: `${repository.id} ${place.pipeline}`,
-			id: `${repository.id} ${title}`
-		};
-		const waiting = {
-			installation,
-			repository,
-			order: text,
-			slot,
-			place,
-			issued: dispatch.issued
-		};
-		const answer = await context.slots.acquire(buildTurn(waiting), () => listActive(dispatcher, waiting));
-		if (answer === "started") return void 0;
-		if (answer !== "wait") return startOrder(context, {
-			dispatcher,
-			order: text,
-			slot,
-			isUnknown: answer === "unknown"
-		});
-		await queueLook(context, waiting);
-		context.log.info(`${title} waits: ${place.limit} of \`${place.pipeline}\` are at work.`);
-	} };
-}
-/** Returns whether an execution may work on the branch of its stage now. Otherwise it starts when the run that works there needs it no more. */
-async function takeBranch$1(context, { installation, repository, dispatch, branch }) {
-	const id = executionTitle(dispatch);
-	const { run, thread, first, task } = dispatch;
-	const work = {
-		kind: "resume",
-		installation,
-		repository,
-		run: {
-			run,
-			thread,
-			first
-		},
-		stage: task
-	};
-	const item = buildItem({
-		id: `resume ${repository.id} ${id} ${context.arrivals()}`,
-		key: lockOf(repository.id, dispatch.lock),
-		work
-	});
-	if (await context.branches.acquire({
-		repository: repository.id,
-		branch,
-		run: work.run,
-		id,
-		item
-	})) return true;
-	await queueBranchLook(context, {
-		installation,
-		repository,
-		branch
-	});
-	context.log.info(`${id} waits: another run works on the branch ${branch}.`);
-	return false;
-}
-/**
-* Reads what is to be recorded without an agent job: a built-in, or the loss of the workflow run of the order. Returns
-* undefined if that workflow run is at work again.
-*/
-async function readLossOrBuiltin(dispatcher, lost) {
-	if (lost === void 0) return { kind: "built-in" };
-	const failure = explainVanishedRun(lost, await dispatcher.listJobs(lost));
-	return failure === void 0 ? void 0 : {
-		kind: "lost",
-		failure
-	};
-}
-
-// src/entry/app/engine/app-traces.ts
-/** Creates the port for traces in the store of the App, where they cost no request. */
-function createAppTraces({ store, repository, now }) {
-	const keyOf = (name) => `traces/${repository}/${name}`;
-	return {
-		async read(names) {
-			for (const name of names) {
-				const text = await store.get(keyOf(name));
-				if (text !== void 0) return text;
-			}
-		},
-		save: (name, text, { days }) => store.put(keyOf(name), text, { expiresAt: new Date(now() + days * 864e5).toISOString() })
-	};
-}
-
-// src/entry/app/engine/read-repository-config.ts
-const maxCached = 1e3;
-/** Reads the config of the default branch and the commit that it was read at, which the run records. */
-async function readRepositoryConfig(context, request) {
-	const { octokit, repository } = request;
-	const { settings, configs } = context;
-	const commit = await readTip(context, request);
-	const key = keyOf$1(repository, commit);
-	const known = configs.get(key);
-	if (known !== void 0) return {
-		text: known,
-		commit
-	};
-	const text = await readRepositoryConfigText({
-		octokit,
-		repository,
-		path: settings.config,
-		ref: commit
-	});
-	remember(configs, {
-		key,
-		text
-	});
-	return {
-		text,
-		commit
-	};
-}
-function keyOf$1({ id }, commit) {
-	return `${id} ${commit}`;
-}
-/** Keeps a text. A file never changes at a commit, so an entry stays valid. */
-function remember(configs, { key, text }) {
-	if (configs.size >= maxCached) configs.clear();
-	configs.set(key, text);
-}
-/** Returns the tip of the default branch: the one that is known, or GitHub is asked, which tells the text of the config as well. */
-async function readTip({ settings, knowledge: { branches }, configs }, { github, repository }) {
-	const branch = repository.defaultBranch;
-	const known = await branches.recall(repository.id, branch);
-	if (known !== void 0) return known;
-	const learn = await branches.listen(repository.id);
-	const tip = await github.readTip(branch, settings.config);
-	if (tip === void 0) throw new Error(`BATON-E913: ${repository.owner}/${repository.name} has no branch ${branch}.`);
-	if (tip.text !== void 0) remember(configs, {
-		key: keyOf$1(repository, tip.commit),
-		text: tip.text
-	});
-	await learn({
-		branch,
-		commit: tip.commit
-	});
-	return tip.commit;
-}
-
-// src/entry/app/engine/watch-records.ts
-/** The time before its first record from which a run is read: the clock of GitHub may be behind ours. */
-const clockMilliseconds = 9e5;
-/** The time for which a run may go on: what is known of a run that began elsewhere. */
-const longestMilliseconds = 3024e6;
-/**
-* Wraps a store of records, so that the list of open runs follows from the records that are written. A run is noted before its record
-* is written, so that a crash in between leaves too much and never too little.
-*/
-function watchRecords(store, { openRuns, place, now }) {
-	return {
-		...store,
-		async append(request) {
-			const { thread, drafts } = request;
-			const ended = new Set(drafts.filter(({ kind }) => kind === "end").map(({ run }) => run));
-			for (const { kind, run } of drafts) {
-				if (kind === "history" || ended.has(run)) continue;
-				const reach = kind === "run" ? clockMilliseconds : longestMilliseconds;
-				await openRuns.note(place, {
-					run,
-					thread,
-					since: new Date(now() - reach).toISOString()
-				});
-			}
-			const stored = await store.append(request);
-			for (const run of ended) await openRuns.forget(place.repository.id, {
-				run,
-				thread
-			});
-			return stored;
-		}
-	};
-}
-
-// src/entry/app/engine/app-engine.ts
-/** Creates the engine for one repository, with the App's rights. It is the same engine as in the Action. */
-async function createAppEngine(context, request) {
-	const { settings, log } = context;
-	const { repository, installation, workflowRun } = request;
-	const signer = createSigner(settings.signingKey);
-	if (!signer.ok) throw new Error(problemText(signer.error));
-	const octokit = await context.clientOf(request.installation);
-	const clock = createSystemClock();
-	const { knowledge } = context;
-	const known = {
-		recallArtifact: knowledge.artifacts.recall(repository.id),
-		recallNode: knowledge.nodes(repository.id)
-	};
-	const asked = createGitHub({
-		octokit,
-		repository,
-		clock,
-		...known
-	});
-	const github = {
-		...asked,
-		threads: createKnownThreads(asked.threads, knowledge.threads(repository.id))
-	};
-	const config = await readRepositoryConfig(context, {
-		octokit,
-		github,
-		repository
-	});
-	const read = checkConfig(config.text);
-	const variables = await context.variables.read({
-		octokit,
-		repository
-	});
-	const { token } = await octokit.auth({ type: "installation" });
-	const dispatcher = github.dispatcher(settings.agentWorkflow, repository.defaultBranch);
-	const drawings = createAppDrawings(context, request);
-	const artifacts = createArtifactReader(github.artifacts);
-	const { traceparent } = readOrigin();
-	const milliseconds = () => Date.parse(clock.now());
-	const place = {
-		repository,
-		installation
-	};
-	const budgets = createAppBudgets(context, {
-		...place,
-		read,
-		listOpen: () => listOpenStarts(engine, github)
-	});
-	const wired = wireEngine({
-		budgets,
-		settings: {
-			repository,
-			via: "app",
-			workflowRun,
-			serverUrl: settings.serverUrl,
-			paused: isPause(variables.get("BATON_PAUSE") ?? ""),
-			...traceparent === void 0 ? {} : { traceparent }
-		},
-		dryRun: false,
-		artifacts,
-		texts: createTextArtifacts({
-			reader: artifacts,
-			run: workflowRun.id
-		}),
-		traces: createAppTraces({
-			store: context.store,
-			repository: repository.id,
-			now: milliseconds
-		}),
-		starter: createAppStarter(context, {
-			...request,
-			dispatcher,
-			drawings
-		}),
-		drawings,
-		isPrivate: false,
-		signer: signer.value,
-		config: read,
-		secrets: [
-			settings.signingKey,
-			settings.webhookSecret,
-			token
-		],
-		token,
-		path: settings.path,
-		github,
-		workflowRuns: dispatcher,
-		clock,
-		log,
-		events: context.events,
-		line: createLine$1(context, request),
-		runList: createRunList(context, request),
-		readOwnAccount: () => knowledge.readOwnAccount(request.installation, () => github.readOwnAccount())
-	});
-	const { ports } = wired.engine;
-	const watching = {
-		openRuns: context.openRuns,
-		place,
-		now: milliseconds
-	};
-	const store = watchRecords(countRecords(ports.store, context.metrics), watching);
-	const engine = {
-		...wired.engine,
-		ports: {
-			...ports,
-			store
-		}
-	};
-	return {
-		engine,
-		github,
-		config: {
-			read,
-			commit: config.commit
-		}
-	};
-}
-/** Creates the list of runs of one repository, which is a part of the index of the App. */
-function createRunList({ runIndex }, { installation, repository }) {
-	const { id, owner, name, defaultBranch } = repository;
-	return { put: (run) => runIndex.put({
-		...run,
-		repository: {
-			id,
-			owner,
-			name,
-			defaultBranch
-		},
-		installation
-	}) };
-}
-
-// src/entry/app/handlers/advance.ts
-/** Queues the result of a workflow run under the lock of its subject, once for each attempt. Its order is then forgotten. */
-async function addAdvance(context, { installation, repository }, found) {
-	const { dispatch, workflowRun } = found;
-	await context.add({
-		id: `advance ${repository.id} ${executionTitle(dispatch)} ${workflowRun.id} ${workflowRun.attempt}`,
-		key: lockOf(repository.id, dispatch.lock),
-		work: {
-			kind: "advance",
-			installation,
-			repository,
-			...found
-		}
-	});
-	await context.orders.forget(workflowRun.id);
-}
-/** Records the result of an execution and starts the next tasks, under the subject's lock. */
-async function advance(context, work) {
-	const { engine } = await createAppEngine(context, work);
-	const advanced = await advanceRun(engine, work);
-	const name = `${work.dispatch.run}/${work.dispatch.task}`;
-	if (!advanced.ok) throw new Error(`${name}: ${problemText(advanced.error)}`);
-	context.log.info(`${name}: ${advanced.value.task?.outcome ?? "nothing to record"}.`);
-}
-
-// src/entry/app/handlers/config-issue.ts
-/** Opens, updates or closes the issue about the configuration of the default branch (U18). */
-async function updateConfigIssue(context, { installation, repository }) {
-	const { settings, log } = context;
-	const octokit = await context.clientOf(installation);
-	const github = createGitHub({
-		octokit,
-		repository,
-		clock: createSystemClock()
-	});
-	const config = await readRepositoryConfig(context, {
-		octokit,
-		github,
-		repository
-	});
-	const name = `${repository.owner}/${repository.name}`;
-	const facts = {
-		...config,
-		file: settings.config,
-		page: `${settings.serverUrl}/${name}`
-	};
-	try {
-		const { problems, open, closed } = await reportConfig(github, facts);
-		if (open !== void 0) log.warning(`${name}: the configuration has ${problems.length} faults; issue #${open.number} says them.`);
-		if (closed.length > 0) log.info(`${name}: the configuration can be read again.`);
-	} catch (thrown) {
-		if (!(thrown instanceof GitHubError)) throw thrown;
-		log.warning(`${name}: no issue could be kept about the configuration. ${problemText(thrown)}`);
-	}
-}
-
-// src/entry/app/handlers/draw-run.ts
-/** Draws the status comment of a run, unless the work that it was left to has drawn it. */
-async function drawRun(context, work) {
-	const { installation, repository, run } = work;
-	if (!await context.postponed.has(repository.id, run.run)) return;
-	const { engine } = await createAppEngine(context, {
-		installation,
-		repository,
-		workflowRun: {
-			id: 0,
-			attempt: 1,
-			url: ""
-		}
-	});
-	const reading = await readRun(engine, run);
-	if (!reading.ok) throw new Error(`${run.run}: ${problemText(reading.error)}`);
-	const status = await readStatusComment(engine, reading.value);
-	await performEffects(engine, {
-		effects: [{ kind: "update-views" }],
-		reading: reading.value,
-		status
-	});
-}
-
-// src/entry/app/handlers/read-order.ts
-const outputSchema = object({
-	order: string(),
-	output: unknown$1()
-});
-/**
-* Reads the order that a finished agent job carried out, and its output. The artifact holds both, but its machine may be hostile
-* and hand in the signed order of another job. So the order that we remember for the workflow run wins; after a restart, GitHub
-* must know the run by the order's title. A job without an artifact is known by the workflow run that was promised for its order.
-*/
-async function readOrder(context, work) {
-	const left = await readArtifact(context, work);
-	if (left !== void 0 && "problem" in left) context.log.warning(left.problem);
-	const remembered = await context.orders.find(work.job.run);
-	const order = remembered ?? (left !== void 0 && "order" in left ? left.order : void 0);
-	if (order === void 0) return void 0;
-	const dispatch = openOwnOrder(context, {
-		order,
-		repo: work.repository.id
-	});
-	if (dispatch === void 0) return void 0;
-	if (remembered === void 0 && !await isCarriedOut(context, {
-		work,
-		dispatch
-	})) return warn(context, `Workflow run ${work.job.run} handed in ${executionTitle(dispatch)}, which is not what it was started for.`);
-	const workflowRun = {
-		id: work.job.run,
-		attempt: work.job.attempt,
-		url: `${context.settings.serverUrl}/${work.repository.owner}/${work.repository.name}/actions/runs/${work.job.run}`
-	};
-	return {
-		dispatch,
-		delivery: deliver(left, {
-			order,
-			dispatch,
-			work
-		}),
-		workflowRun
-	};
-}
-function deliver(left, facts) {
-	if (left === void 0) {
-		const { conclusion, url } = facts.work.job;
-		return {
-			kind: "lost",
-			failure: explainLostJob([{
-				name: "agent",
-				status: "completed",
-				conclusion,
-				url
-			}])
-		};
-	}
-	if ("problem" in left) return malformed(left.problem);
-	if (left.order !== facts.order) return malformed(`Workflow run ${facts.work.job.run} handed in another order than its own.`);
-	const opened = openAgentOutput(JSON.stringify(left.output), facts.dispatch);
-	return opened.ok ? {
-		kind: "output",
-		output: opened.value,
-		locator: left.locator
-	} : malformed(problemText(opened.error));
-}
-function malformed(message) {
-	return {
-		kind: "lost",
-		failure: {
-			reason: "output-malformed",
-			message
-		}
-	};
-}
-/**
-* Returns whether the workflow run carries out the order, by the title that GitHub gave the run at its dispatch: no job can
-* change that title.
-*/
-async function isCarriedOut(context, facts) {
-	const { repository, installation, job } = facts.work;
-	const octokit = await context.clientOf(installation);
-	return (await createGitHub({
-		octokit,
-		repository,
-		clock: createSystemClock()
-	}).dispatcher(context.settings.agentWorkflow, repository.defaultBranch).listRuns(executionTitle(facts.dispatch), facts.dispatch.first.at)).some(({ id }) => id === job.run);
-}
-async function readArtifact(context, work) {
-	const { repository } = work;
-	const octokit = await context.clientOf(work.installation);
-	const recallArtifact = context.knowledge.artifacts.recall(repository.id);
-	const github = createGitHub({
-		octokit,
-		repository,
-		clock: createSystemClock(),
-		recallArtifact
-	});
-	const artifact = await findArtifact(context, {
-		github,
-		work
-	});
-	if (artifact === void 0) return void 0;
-	const archive = await github.artifacts.readArchive(artifact.id, {
-		run: work.job.run,
-		maxBytes: outputLimits.maxBytes
-	});
-	const content = typeof archive === "string" ? archive : unzipEntry(archive, {
-		name: outputFile,
-		maxBytes: outputLimits.maxBytes
-	});
-	if (typeof content === "string") return { problem: `The output of workflow run ${work.job.run} could not be read: ${content}.` };
-	const json = parseUntrustedJson(Buffer.from(content).toString("utf8"), outputLimits);
-	const parsed = outputSchema.safeParse(json.ok ? json.value : void 0);
-	if (!parsed.success) return { problem: `The output of workflow run ${work.job.run} does not have its form.` };
-	const sha256 = createNodeHasher().sha256(content);
-	const { order, output } = parsed.data;
-	return {
-		order,
-		output,
-		locator: {
-			artifactId: artifact.id,
-			file: outputFile,
-			bytes: content.length,
-			sha256,
-			run: work.job.run
-		}
-	};
-}
-/**
-* Finds the artifact with the output of a job. All artifacts of the workflow run are listed, so that none of them has to be asked about
-* again; a job that made more than a page of them has hidden its own.
-*/
-async function findArtifact({ knowledge }, { github, work: { repository, job } }) {
-	const name = outputArtifact(job.attempt);
-	const { artifacts, total } = await github.listRunArtifacts(job.run);
-	await knowledge.artifacts.remember(repository.id, job.run, artifacts);
-	const found = artifacts.find((artifact) => artifact.name === name);
-	if (found !== void 0 || artifacts.length >= total) return found;
-	return (await github.listRunArtifacts(job.run, name)).artifacts[0];
-}
-function openOwnOrder(context, facts) {
-	const signer = createSigner(context.settings.signingKey);
-	if (!signer.ok) throw new Error(signer.error.message);
-	const tools = decodePorts({
-		hasher: createNodeHasher(),
-		compressor: createDeflate(),
-		verifier: createVerifier([signer.value.publicKey])
-	});
-	const now = createSystemClock().now();
-	const dispatch = openDispatch(facts.order, {
-		repo: facts.repo,
-		now,
-		tools,
-		expired: "accept"
-	});
-	return dispatch.ok ? dispatch.value : warn(context, problemText(dispatch.error));
-}
-function warn(context, message) {
-	context.log.warning(message);
-}
-
-// src/entry/app/handlers/ended-run.ts
-/**
-* Looks for the result of a workflow run that has ended, unless its agent job has reported one by now. A workflow run that a policy
-* refused never has a job, and the delivery about a job may be lost.
-*/
-async function checkEndedRun(context, work) {
-	const { installation, repository, workflowRun: run, attempt } = work;
-	const order = await context.orders.find(run);
-	if (order === void 0) return;
-	const octokit = await context.clientOf(installation);
-	const jobs = await createGitHub({
-		octokit,
-		repository,
-		clock: createSystemClock()
-	}).dispatcher(context.settings.agentWorkflow, repository.defaultBranch).listJobs(run);
-	const agent = jobs.find((job) => isJob(job, "agent") && job.status === "completed" && job.conclusion !== "skipped");
-	if (agent !== void 0) {
-		const { id, conclusion, url } = agent;
-		const job = {
-			id,
-			run,
-			attempt: agent.attempt,
-			conclusion,
-			url
-		};
-		const key = jobKey(repository.id, run);
-		return context.add({
-			id: `ended ${key} ${attempt}`,
-			key,
-			work: {
-				kind: "job",
-				installation,
-				repository,
-				job
-			}
-		});
-	}
-	const dispatch = openOwnOrder(context, {
-		order,
-		repo: repository.id
-	});
-	const failure = explainVanishedRun(run, jobs);
-	if (dispatch === void 0 || failure === void 0) return;
-	const { owner, name } = repository;
-	const workflowRun = {
-		id: run,
-		attempt,
-		url: `${context.settings.serverUrl}/${owner}/${name}/actions/runs/${run}`
-	};
-	await addAdvance(context, work, {
-		dispatch,
-		delivery: {
-			kind: "lost",
-			failure
-		},
-		workflowRun
-	});
-}
-
-// src/entry/app/handlers/body-shapes.ts
-/** The object that the payload of an event has, and those that only payloads of other events have. */
-const shapes = {
-	issues: {
-		has: "issue",
-		lacks: ["comment"]
-	},
-	issue_comment: { has: "comment" },
-	pull_request: {
-		has: "pull_request",
-		lacks: ["review", "comment"]
-	},
-	pull_request_review: { has: "review" },
-	repository_dispatch: {
-		has: "client_payload",
-		lacks: ["issue", "pull_request"]
-	},
-	workflow_job: { has: "workflow_job" },
-	workflow_run: {
-		has: "workflow_run",
-		lacks: ["workflow_job"]
-	},
-	push: { has: "ref" },
-	installation: {
-		has: "installation",
-		lacks: ["repository", "repositories_added"]
-	},
-	installation_repositories: {
-		has: "repositories_added",
-		lacks: ["repository"]
-	}
-};
-/** Returns whether a body is that of an event. The signature does not cover the name of the event. */
-function hasShape(name, json) {
-	const shape = Object.hasOwn(shapes, name) ? shapes[name] : void 0;
-	if (shape === void 0) return true;
-	return Object.hasOwn(json, shape.has) && !(shape.lacks ?? []).some((key) => Object.hasOwn(json, key));
-}
-
-// src/entry/app/handlers/touches-config.ts
-const paths = array(string()).optional();
-const pushSchema$1 = object({
-	ref: string(),
-	commits: array(object({
-		added: paths,
-		modified: paths,
-		removed: paths
-	})).optional(),
-	repository: object({ default_branch: string() })
-});
-/** The most commits that GitHub lists in a push event. */
-const mostCommits = 2048;
-/** Returns whether a push may have changed the configuration of the default branch. */
-function touchesConfig({ ref, commits = [], repository }, path) {
-	if (ref !== `refs/heads/${repository.default_branch}`) return false;
-	const isListed = ({ added = [], modified = [], removed = [] }) => [
-		...added,
-		...modified,
-		...removed
-	].includes(path);
-	return commits.length >= mostCommits || commits.some(isListed);
-}
-
-// src/entry/app/handlers/derive-work.ts
-const numbered = object({ number: int() });
-/** The parts of all payloads that are read here. The handlers of the work parse the rest. */
-const payloadSchema = object({
-	action: string().optional(),
-	installation: object({ id: int() }).optional(),
-	repository: object({
-		id: int(),
-		name: string(),
-		default_branch: string(),
-		owner: object({ login: string() }).nullable(),
-		private: boolean().default(false)
-	}),
-	issue: numbered.optional(),
-	pull_request: numbered.optional(),
-	comment: object({ body: string() }).optional(),
-	label: object({ name: string() }).nullish()
-});
-const jobSchema = object({ workflow_job: object({
-	id: int(),
-	run_id: int(),
-	run_attempt: int().optional(),
-	name: string(),
-	conclusion: string().nullable(),
-	html_url: string().nullable()
-}) });
-const runSchema$1 = object({ workflow_run: object({
-	id: int(),
-	run_attempt: int().default(1),
-	conclusion: string().nullish(),
-	path: string().default("")
-}) });
-/** The payloads about an installation as a whole name no repository. */
-const installationSchema$2 = object({ installation: object({ id: int() }) });
-/**
-* Returns the work that a delivery causes, undefined when there is none, and a refusal for a body that is not as its event. The
-* signature does not cover the name of the event.
-*/
-function deriveWork(delivery, config) {
-	const { name } = delivery;
-	const json = parseJson(delivery.body);
-	if (json === void 0) return { refusal: "its body is no JSON object." };
-	if (!hasShape(name, json)) return { refusal: `it calls itself ${name}, and its body is that of another event.` };
-	if (name === "installation" || name === "installation_repositories") return deriveInstallation(name, json);
-	const parsed = payloadSchema.safeParse(json);
-	if (!parsed.success) return describeFault(name, parsed.error);
-	const payload = parsed.data;
-	if (!isHeard(name, payload.action)) return void 0;
-	if (payload.installation === void 0) return { refusal: "it names no installation, so nothing can be done for it." };
-	return deriveByEvent({
-		name,
-		json,
-		payload,
-		installation: payload.installation.id,
-		config
-	});
-}
-/** Parses the body of a delivery; undefined for one that is no JSON object. */
-function parseJson(text) {
-	try {
-		const value = JSON.parse(text);
-		return typeof value === "object" && value !== null && !Array.isArray(value) ? value : void 0;
-	} catch {
-		return;
-	}
-}
-function describeFault(name, { issues }) {
-	return { refusal: `its body is no ${name}: ${issues[0]?.path.join(".")} is missing or of another type.` };
-}
-function deriveByEvent(facts) {
-	switch (facts.name) {
-		case "workflow_job": return deriveJob(facts);
-		case "workflow_run": return deriveEndedRun(facts);
-		case "push": return deriveConfig(facts);
-		default: return deriveEvent(facts);
-	}
-}
-/** Derives what the end of a workflow run asks for. GitHub also sends this event for workflow runs that never had a job. */
-function deriveEndedRun({ name, json, payload, installation }) {
-	const parsed = runSchema$1.safeParse(json);
-	if (!parsed.success) return describeFault(name, parsed.error);
-	const { id: workflowRun, run_attempt: attempt, conclusion, path } = parsed.data.workflow_run;
-	const failed = checkConclusions.some((known) => known === conclusion) ? { failed: json } : {};
-	return { endedRun: {
-		installation,
-		repository: toRepositoryRef(payload.repository),
-		workflowRun,
-		attempt,
-		path,
-		...failed
-	} };
-}
-/** Derives a look at an installation. Its repositories are listed, because the payload does not have their default branches. */
-function deriveInstallation(name, json) {
-	const parsed = installationSchema$2.safeParse(json);
-	if (!parsed.success) return describeFault(name, parsed.error);
-	const { id: installation } = parsed.data.installation;
-	return {
-		key: `installation ${installation}`,
-		work: {
-			kind: "installation",
-			installation
-		}
-	};
-}
-function deriveEvent({ name, json, payload, installation }) {
-	const { action, comment, label, issue, pull_request: pull, repository } = payload;
-	if (name === "issue_comment" && (action !== "created" || comment?.body.startsWith("/") !== true)) return void 0;
-	if (action === "unlabeled" && isOurs(label?.name)) return void 0;
-	const subject = issue?.number ?? pull?.number ?? 0;
-	return {
-		key: lockOf(repository.id, subject),
-		work: {
-			kind: "event",
-			name,
-			payload: json,
-			installation
-		}
-	};
-}
-/** Returns whether Baton itself removes the label, as it does with those that show the state of a run. People remove the label of the pause. */
-function isOurs(label = "") {
-	return label.startsWith("baton:") && label !== "baton:pause";
-}
-function deriveJob({ name, json, payload, installation }) {
-	const parsed = jobSchema.safeParse(json);
-	if (!parsed.success) return describeFault(name, parsed.error);
-	const job = parsed.data.workflow_job;
-	if (!/(?:^| \/ )agent$/.test(job.name)) return void 0;
-	const repository = toRepositoryRef(payload.repository);
-	const { id, run_id: run, run_attempt: attempt = 1, conclusion, html_url: url } = job;
-	return {
-		key: jobKey(repository.id, run),
-		work: {
-			kind: "job",
-			installation,
-			repository,
-			job: {
-				id,
-				run,
-				attempt,
-				conclusion,
-				url: url ?? ""
-			}
-		}
-	};
-}
-function deriveConfig({ name, json, payload, installation, config }) {
-	const parsed = pushSchema$1.safeParse(json);
-	if (!parsed.success) return describeFault(name, parsed.error);
-	if (!touchesConfig(parsed.data, config)) return void 0;
-	const repository = toRepositoryRef(payload.repository);
-	return {
-		key: `config ${repository.id}`,
-		work: {
-			kind: "config",
-			installation,
-			repository,
-			private: payload.repository.private
-		}
-	};
-}
-function toRepositoryRef({ id, name, owner, default_branch: defaultBranch }) {
-	return {
-		id,
-		owner: owner?.login ?? "",
-		name,
-		defaultBranch
-	};
-}
-
-// src/entry/app/handlers/open-delivery.ts
-/**
-* Opens a queued delivery and queues the work that it causes. A body that another delivery has brought before is queued for a
-* question to GitHub instead, which may take time and must not hold up the other deliveries of the repository.
-*/
-async function openDelivery(context, work) {
-	await context.knowledge.hear(work);
-	const labeled = readLabels(work);
-	if (labeled !== void 0) await context.slots.relabel(labeled);
-	const caused = derive(context, work);
-	if (caused === void 0) return;
-	const first = await context.seenBodies.claim(work.digest, work.id);
-	if (first === work.id) return perform(context, {
-		caused,
-		delivery: work
-	});
-	await context.add({
-		id: `known body ${work.id}`,
-		key: "known bodies",
-		work: {
-			...work,
-			kind: "known-body",
-			first,
-			look: 1
-		}
-	});
-}
-/**
-* Asks GitHub whether it sent a delivery whose body is known. If so, something happened twice and looked the same; if not, somebody
-* sent a body again that he had seen (S13).
-*/
-async function checkKnownBody(context, work) {
-	const found = await context.recentDeliveries.find(work);
-	if ("askAgainAt" in found) return askAgain(context, work, found.askAgainAt);
-	const refusal = explainReplay(work, found.listed);
-	if (refusal !== void 0) return context.log.warning(`Delivery ${work.id} was refused: ${refusal}`);
-	const caused = derive(context, work);
-	if (caused !== void 0) await perform(context, {
-		caused,
-		delivery: work,
-		isRepeated: true
-	});
-}
-/** Queues the question once more, as often as needed: an item that failed would be given up after some attempts. */
-async function askAgain(context, work, runAt) {
-	const look = work.look + 1;
-	await context.add({
-		id: `known body ${work.id} ${look}`,
-		key: "known bodies",
-		runAt,
-		work: {
-			...work,
-			look
-		}
-	});
-}
-function explainReplay({ name, first }, listed) {
-	if (listed === void 0) return `it brings the bytes of delivery ${first} once more, and GitHub lists no delivery of its id.`;
-	if (listed.event === name) return void 0;
-	return `it calls itself ${name}, and GitHub lists a delivery of ${listed.event} under its id.`;
-}
-/** Returns the work that a delivery causes. Says in the log why there is none, except for events that cause none as a rule. */
-function derive(context, delivery) {
-	const caused = deriveWork(delivery, context.settings.config);
-	if (caused === void 0 || !("refusal" in caused)) return caused;
-	context.log.warning(`Delivery ${delivery.id} was refused: ${caused.refusal}`);
-}
-async function perform(context, { caused, delivery, isRepeated = false }) {
-	if ("endedRun" in caused) return closeRun(context, {
-		ended: caused.endedRun,
-		delivery,
-		isRepeated
-	});
-	const { key, work } = caused;
-	const id = `work ${delivery.id}`;
-	if (work.kind !== "event") return context.add({
-		id,
-		key,
-		work
-	});
-	await context.add({
-		id,
-		key,
-		work: {
-			...work,
-			delivery: identify(delivery, isRepeated),
-			arrivedAt: delivery.arrivedAt
-		}
-	});
-}
-/** The time within which the order of a workflow run is remembered. */
-const rememberMilliseconds = 5e3;
-/** Frees the slot of a workflow run, looks for the result of one of ours, and passes on one that failed and is none of ours. */
-async function closeRun(context, { ended, delivery, isRepeated = false }) {
-	const { failed, path, ...run } = ended;
-	const { repository, workflowRun } = run;
-	await context.slots.release({
-		workflowRun,
-		repository: repository.id
-	});
-	const isKnown = await context.orders.find(workflowRun) !== void 0;
-	const [file = ""] = path.split("/").at(-1)?.split("@") ?? [];
-	if (isKnown || file === context.settings.agentWorkflow) {
-		const key = jobKey(repository.id, workflowRun);
-		const item = {
-			id: `work ${delivery.id}`,
-			key,
-			work: {
-				kind: "ended-run",
-				...run
-			}
-		};
-		return context.add(isKnown ? item : {
-			...item,
-			runAt: new Date(Date.now() + rememberMilliseconds).toISOString()
-		});
-	}
-	const known = failed === void 0 ? void 0 : await context.repositories.find(repository.id);
-	if (failed === void 0 || known?.checks === false) return;
-	const work = {
-		kind: "check",
-		installation: run.installation,
-		repository,
-		payload: failed
-	};
-	const from = {
-		delivery: identify(delivery, isRepeated),
-		arrivedAt: delivery.arrivedAt
-	};
-	await context.add({
-		id: `work ${delivery.id}`,
-		key: `checks ${repository.id}`,
-		work: {
-			...work,
-			...from
-		}
-	});
-}
-/**
-* Returns the identity of the event, which the first record of a run keeps, so that a replay starts nothing even when the memory
-* of bodies is gone. The payload of a `repository_dispatch` holds no time and no number: equal bytes may be a second event at any
-* later time.
-*/
-function identify({ id, name, digest }, isRepeated) {
-	return name === "repository_dispatch" || isRepeated ? id : `sha256:${digest}`;
-}
-const subjectSchema = object({
-	number: int(),
-	labels: array(object({ name: string() }))
-});
-const labeledSchema = object({
-	action: _enum(["labeled", "unlabeled"]),
-	repository: object({ id: int() }),
-	issue: subjectSchema.optional(),
-	pull_request: subjectSchema.optional()
-});
-/** Reads the labels that a subject has after a label was put on or taken off; undefined for any other event. */
-function readLabels({ name, body }) {
-	if (name !== "issues" && name !== "pull_request") return void 0;
-	const { data } = labeledSchema.safeParse(parseJson(body));
-	const about = data?.issue ?? data?.pull_request;
-	if (data === void 0 || about === void 0) return void 0;
-	return {
-		repository: data.repository.id,
-		subject: about.number,
-		labels: about.labels.map((label) => label.name)
-	};
-}
-
-// src/entry/app/handlers/plan-check.ts
-/** Finds the pull request of a failed check that a pipeline waits for, and queues the event under its lock. */
-async function planCheck(context, work) {
-	const { log } = context;
-	const payload = checkPayloadSchema.safeParse(work.payload);
-	if (!payload.success) return log.warning("A failed check was left alone: its payload is not what GitHub sends.");
-	try {
-		const located = await locate(context, work, payload.data);
-		if (!located.ok) return log.info(`No pipeline was started: ${located.error}.`);
-		const { number } = located.value;
-		const { delivery, arrivedAt, installation } = work;
-		await context.add({
-			id: `check ${delivery}`,
-			key: lockOf(work.repository.id, number ?? 0),
-			work: {
-				kind: "event",
-				name: "workflow_run",
-				payload: work.payload,
-				installation,
-				delivery,
-				arrivedAt,
-				...number === void 0 ? {} : { pull: number }
-			}
-		});
-	} catch (thrown) {
-		if (!(thrown instanceof StartBlocked)) throw thrown;
-		if (thrown.by === "configuration") await updateConfigIssue(context, work);
-	}
-}
-function locate(context, { installation, repository }, payload) {
-	const { settings } = context;
-	const create = async () => {
-		const octokit = await context.clientOf(installation);
-		return {
-			octokit,
-			github: createGitHub({
-				octokit,
-				repository,
-				clock: createSystemClock()
-			})
-		};
-	};
-	return locateCheck({
-		repository: buildRepository(payload.repository),
-		workflowRun: payload.workflow_run,
-		ownFile: settings.agentWorkflow,
-		async explainUnawaited(trigger) {
-			const read = await readRepositoryConfig(context, {
-				...await create(),
-				repository
-			});
-			const config = await completeConfig(checkConfig(read.text));
-			if (!config.ok) throw new StartBlocked("configuration", config.error);
-			if (Object.values(config.value.pipelines).some(({ on }) => isAwaitedCheck(on, trigger))) return void 0;
-			return `no pipeline waits for this, ${describeCause(trigger)}`;
-		},
-		createChecks: async () => (await create()).github.checks
-	});
-}
-
-// src/entry/app/handlers/hear-trigger.ts
-/** Parses the trigger of an event. One without a subject gets the time of its arrival: no two have the same, and its run is named after it. */
-function hearTrigger({ name, payload, arrivedAt }) {
-	const trigger = parseTrigger(name, payload);
-	if (!trigger.ok || hasSubject(trigger.value)) return trigger;
-	const { schedule } = trigger.value;
-	if (schedule !== void 0) return success({
-		...trigger.value,
-		schedule: {
-			...schedule,
-			firedAt: arrivedAt
-		}
-	});
-	return success({
-		...trigger.value,
-		firedAt: arrivedAt
-	});
-}
-/** Asks GitHub about a failed check, whose payload does not describe its pull request; returns any other trigger as it is. */
-async function resolveTrigger(github, { work, trigger, ...facts }) {
-	const { check, repository, firedAt } = trigger;
-	if (check === void 0) return success(trigger);
-	const resolved = await resolveCheck(github.checks, {
-		...check,
-		number: work.pull,
-		repository,
-		...facts
-	});
-	return resolved.ok && firedAt !== void 0 ? success({
-		...resolved.value,
-		firedAt
-	}) : resolved;
-}
-
-// src/entry/app/handlers/plan-event.ts
-/** Applies a change of a subject to the runs about it. */
-async function planChange(context, { change, installation }) {
-	const { repository, subject } = change;
-	const workflowRun = {
-		id: 0,
-		attempt: 1,
-		url: subject.url
-	};
-	const { engine, config } = await createAppEngine(context, {
-		installation,
-		repository,
-		workflowRun
-	});
-	const changed = await applyChange(engine, {
-		change,
-		config: config.read
-	});
-	if (!changed.ok) return context.log.error(`#${subject.number}: ${changed.error.map(problemText).join(" ")}`);
-	await takeBackStarts(context, {
-		change,
-		config: toConfigOf(config.read)
-	});
-	const said = changed.value.map((run) => `run ${run.run}: ${run.said}`).join("; ");
-	context.log.info(`#${subject.number}: ${describeChange(change)}; ${said === "" ? "no run about it was under way" : said}.`);
-}
-/** Takes back starts that wait for a budget where the change of their subject would end or pause a run. */
-async function takeBackStarts(context, { change, config }) {
-	const place = {
-		repository: change.repository.id,
-		subject: change.subject.number
-	};
-	const dropped = await dropHeld(context, place, ({ pipeline, event }) => {
-		const trigger = parseTrigger(event.name, event.payload);
-		const onChange = config?.pipelines[pipeline]?.["on-change"];
-		const meaning = classifyFor({
-			label: trigger.ok ? trigger.value.label : "",
-			onChange
-		}, change);
-		return meaning === "cancel" || meaning === "pause";
-	});
-	if (dropped.length > 0) context.log.info(`#${change.subject.number}: the start of ${dropped.join(", ")}, which waited for a budget, was taken back.`);
-}
-function toConfigOf(read) {
-	const config = read.ok ? toConfig(read.value) : read;
-	return config.ok ? config.value : void 0;
-}
-/** Starts the runs that an event asks for. Each agent task becomes a job of its own. */
-async function planEvent(context, work) {
-	const change = parseChange(work.name, work.payload);
-	if (change !== void 0) return planChange(context, {
-		change,
-		installation: work.installation
-	});
-	const trigger = hearTrigger(work);
-	if (!trigger.ok) return context.log.info(`No pipeline was started: ${trigger.error.reason}`);
-	await tryStart(context, {
-		work,
-		trigger: trigger.value
-	});
-}
-/** Tries again to start a pipeline that waited for a budget. Returns false if the configuration lets nothing start at all. */
-async function planAgain(context, event) {
-	return await tryStart(context, event) !== void 0;
-}
-/** Starts runs, and keeps the starts that have to wait for a budget. */
-async function startRuns(context, { work, trigger: heard, only }) {
-	const { repository } = heard;
-	const { installation } = work;
-	const workflowRun = {
-		id: 0,
-		attempt: 1,
-		url: heard.subject.url
-	};
-	const { engine, github, config } = await createAppEngine(context, {
-		installation,
-		repository,
-		workflowRun,
-		event: work
-	});
-	const { agentWorkflow: ownFile } = context.settings;
-	const resolved = await resolveTrigger(github, {
-		work,
-		trigger: heard,
-		tip: config.commit,
-		ownFile
-	});
-	if (!resolved.ok) {
-		context.log.info(`No pipeline was started: ${resolved.error}.`);
-		return {
-			matches: [],
-			runs: [],
-			refused: [],
-			inline: void 0,
-			isPaused: false
-		};
-	}
-	const trigger = resolved.value;
-	const planned = await startFromEvent(engine, {
-		trigger,
-		config: config.read,
-		commit: config.commit,
-		inline: false,
-		start: startIdOf(trigger, `delivery ${work.delivery}`),
-		...only === void 0 ? {} : { only }
-	});
-	if (!planned.ok) throw new StartBlocked("configuration", planned.error);
-	context.log.info(renderPlanSummary(planned.value));
-	const place = {
-		installation,
-		repository,
-		subject: hasSubject(trigger) ? trigger.subject.number : 0
-	};
-	const waiting = planned.value.refused.flatMap(({ pipeline, budget }) => budget?.until === void 0 ? [] : [{
-		pipeline,
-		until: budget.until
-	}]);
-	for (const { pipeline, until } of waiting) await hold(context, place, {
-		held: {
-			pipeline,
-			event: work
-		},
-		until
-	});
-	return {
-		...planned.value,
-		isPaused: engine.settings.paused === true
-	};
-}
-/**
-* Starts the run of an event that has waited for the end of an earlier one (`on-conflict: queue`). Rights and configuration are asked
-* for anew. An event that cannot start any more is dropped, and the next one has its turn.
-*/
-async function startAfterWait(context, { installation, repository, start: key }) {
-	const waiting = await context.waitingStarts.find(key);
-	if (waiting === void 0) return;
-	const { work, pipeline, subject } = waiting;
-	const trigger = hearTrigger(work);
-	const started = trigger.ok ? await tryStart(context, {
-		work,
-		trigger: trigger.value,
-		only: pipeline
-	}) : void 0;
-	if (started?.refused.some(({ isQueued }) => isQueued === true) === true || started?.isPaused === true) {
-		const end = key.slice(`starts/${repository.id}/${subject}/`.length);
-		return queueLookAtStart(context, {
-			installation,
-			repository,
-			subject,
-			key: end
-		});
-	}
-	await context.waitingStarts.remove(key);
-	if (started?.runs.length) return;
-	context.log.info(`#${subject}: an event that waited starts nothing any more.`);
-	await queueNextStart(context, {
-		installation,
-		repository,
-		subject,
-		pipeline,
-		after: key
-	});
-}
-async function tryStart(context, facts) {
-	try {
-		return await startRuns(context, facts);
-	} catch (thrown) {
-		if (!(thrown instanceof StartBlocked)) throw thrown;
-		await reportBlocked(context, {
-			blocked: thrown,
-			installation: facts.work.installation,
-			trigger: facts.trigger
-		});
-		return;
-	}
-}
-/** Reports a fault for which nothing can start: in the log, in an issue about the configuration, and to the person who waits. */
-async function reportBlocked(context, { blocked, installation, trigger }) {
-	const { settings, log } = context;
-	const { repository } = trigger;
-	for (const problem of blocked.problems) log.error(problemText(problem));
-	if (blocked.by === "configuration") await updateConfigIssue(context, {
-		installation,
-		repository
-	});
-	const octokit = await context.clientOf(installation);
-	const github = createGitHub({
-		octokit,
-		repository,
-		clock: createSystemClock()
-	});
-	const path = settings.config;
-	const { text, commit } = blocked.by === "unreadable" ? {
-		text: "",
-		commit: repository.defaultBranch
-	} : await readRepositoryConfig(context, {
-		octokit,
-		github,
-		repository
-	});
-	const { serverUrl } = settings;
-	await reportStartBlocked({
-		github,
-		log
-	}, blocked, {
-		trigger,
-		config: text,
-		file: path,
-		commit,
-		serverUrl
-	});
-}
-
-// src/entry/app/handlers/start-held.ts
-/** Tries once more what waited for a budget: starts the pipeline, or lets the run go on. */
-async function startHeld(context, work) {
-	const kept = await findHeld(context, work);
-	if (kept === void 0) return context.log.info("What waited for a budget was taken back, is done, or waits on.");
-	const { held } = kept;
-	if ("run" in held ? await resumeHeld(context, work, held.run) : await startAgain$1(context, held)) await finishHeld(context, work.held, kept);
-}
-async function resumeHeld(context, { installation, repository }, run) {
-	const { engine } = await createAppEngine(context, {
-		installation,
-		repository,
-		workflowRun: {
-			id: 0,
-			attempt: 1,
-			url: ""
-		}
-	});
-	const reading = await readRun(engine, run);
-	if (!reading.ok) context.log.warning(`${run.run}: ${problemText(reading.error)}`);
-	if (!reading.ok || reading.value.state.end !== void 0 || reading.value.state.paused !== void 0) return true;
-	const { started } = await resumeRun(engine, { reading: reading.value });
-	context.log.info(`${run.run} was held back by a budget; started now: ${started.join(", ") || "nothing"}.`);
-	return true;
-}
-/** Returns false if nothing can start at all: then a push that mends the configuration tries again. */
-async function startAgain$1(context, { event, pipeline }) {
-	const trigger = hearTrigger(event);
-	return !trigger.ok || planAgain(context, {
-		work: event,
-		trigger: trigger.value,
-		only: pipeline
-	});
-}
-
-// src/entry/app/slots/start-waiting.ts
-/** Starts an order that has waited for its turn. The agent job itself checks whether its run has ended in the meantime. */
-async function startWaiting(context, work) {
-	const { order, slot } = work;
-	if (isTooOld(order)) return startAnew(context, work);
-	const dispatcher = await createDispatcher(context, work);
-	const answer = await context.slots.acquire(buildTurn(work, context.arrivals()), () => listActive(dispatcher, work));
-	if (answer === "started") return context.log.info(`${slot.id} has its turn already.`);
-	if (answer === "wait") {
-		await queueLook(context, work);
-		return context.log.info(`${slot.id} waits again: its start had failed.`);
-	}
-	const run = await startOrder(context, {
-		dispatcher,
-		order,
-		slot,
-		isUnknown: answer === "unknown"
-	});
-	context.log.info(`${slot.id} has its turn: workflow run ${run?.id ?? "of unknown id"}.`);
-}
-const orderSchema = object({
-	"not-after": string(),
-	run: string(),
-	thread: int(),
-	first: object({
-		id: int(),
-		at: string()
-	}),
-	task: string(),
-	lock: int()
-});
-/** Returns whether an order is no longer valid: its job would refuse it. */
-function isTooOld(order) {
-	return Date.parse(orderSchema.parse(JSON.parse(order))["not-after"]) < Date.parse(createSystemClock().now());
-}
-/** Starts a stage by a new order, in the place of one that waited until it was no longer valid. */
-async function startAnew({ slots, add }, { installation, repository, order, slot }) {
-	const { run, thread, first, task, lock, "not-after": notAfter } = orderSchema.parse(JSON.parse(order));
-	const work = {
-		kind: "resume",
-		installation,
-		repository,
-		run: {
-			run,
-			thread,
-			first
-		},
-		stage: task
-	};
-	await add({
-		id: `resume ${slot.id} ${work.run.first.at} ${notAfter}`,
-		key: lockOf(repository.id, lock),
-		work
-	});
-	await slots.release(slot);
-}
-/** Frees the slots of a pipeline whose workflow runs are over although no event said so, and looks again while something waits. */
-async function lookAtPool(context, work) {
-	const { pool, pipeline } = work;
-	const dispatcher = await createDispatcher(context, work);
-	const now = createSystemClock().now();
-	const at = await context.slots.look(pool, await listActive(dispatcher, {
-		place: { pipeline },
-		issued: now
-	}));
-	if (at === void 0) return;
-	const runAt = new Date(at).toISOString();
-	await context.add({
-		id: `look ${pool} ${runAt}`,
-		key: `slots ${pool}`,
-		runAt,
-		work
-	});
-}
-async function createDispatcher(context, { installation, repository }) {
-	const octokit = await context.clientOf(installation);
-	return createGitHub({
-		octokit,
-		repository,
-		clock: createSystemClock()
-	}).dispatcher(context.settings.agentWorkflow, repository.defaultBranch);
-}
-
-// src/entry/app/work/add-next-tick.ts
-/**
-* Adds the item for the first time of the cron expression after a moment. Each item of a series adds the next one before it does
-* its own work, so that a failure does not end the series. Every time has one id, so several processes add it once, and a time that
-* passed while no process ran is handled once at the next start.
-*/
-async function addNextTick(add, series, after) {
-	const { id, key, cron, timezone, build } = series;
-	const runAt = findNextTick(cron, after, timezone);
-	if (runAt === void 0) throw new Error(`The cron expression \`${cron}\` of ${id} never comes.`);
-	await add({
-		id: `${id} ${runAt}`,
-		key,
-		runAt,
-		work: build(runAt)
-	});
-}
-
-// src/entry/app/watch/fire-tick.ts
-/** Adds the next time of a schedule. Every process may do so: each time has one id. */
-async function addNextFiring(add, firing, after) {
-	const { repository, timezone } = firing;
-	const cron = normaliseCron(firing.cron);
-	await addNextTick(add, {
-		id: `tick ${repository.id} ${cron} ${timezone}`,
-		key: lockOf(repository.id, 0),
-		cron,
-		timezone,
-		build: (at) => ({
-			kind: "tick",
-			repository: { id: repository.id },
-			cron,
-			timezone,
-			at
-		})
-	}, after);
-}
-/**
-* Starts the runs of a schedule, and adds its next time. Where its time passed while no process ran, the newest of the times that
-* passed counts alone: its run says how many were missed. A schedule that the configuration has no more ends here.
-*/
-async function fireTick(context, work) {
-	const { repository, cron, timezone, at } = work;
-	const known = await context.repositories.find(repository.id);
-	const isPresent = known?.schedules.some((one) => normaliseCron(one.cron) === cron && one.timezone === timezone) === true;
-	if (known === void 0 || !isPresent) return;
-	const firedAt = new Date(Math.max(Date.now(), Date.parse(at))).toISOString();
-	await addNextFiring(context.add, work, firedAt);
-	const tick = findTick(cron, firedAt, timezone);
-	await planEvent(context, {
-		kind: "event",
-		name: "schedule",
-		payload: {
-			schedule: cron,
-			repository: buildPayload(known)
-		},
-		installation: known.installation,
-		delivery: `tick ${cron} ${tick}`,
-		arrivedAt: tick
-	});
-}
-function buildPayload({ repository, private: isPrivate }) {
-	const { id, owner, name, defaultBranch } = repository;
-	return {
-		id,
-		name,
-		owner: { login: owner },
-		default_branch: defaultBranch,
-		private: isPrivate
-	};
-}
-
-// src/entry/app/watch/look-at-installations.ts
-const dayMilliseconds = 864e5;
-/** Queues the look at all installations for a day, unless one of the processes has done so before. */
-async function addLook({ add }, runAt) {
-	const day = runAt.slice(0, 10);
-	await add({
-		id: `installations ${day}`,
-		key: "installations",
-		runAt,
-		work: {
-			kind: "installations",
-			day
-		}
-	});
-}
-const installationSchema$1 = array(object({
-	id: int(),
-	suspended_at: string().nullish()
-}));
-const given = {
-	per_page: 100,
-	headers: { "x-github-api-version": "2022-11-28" }
-};
-/**
-* Queues a look at each installation, and the next look a day later. The events tell what changes; this finds what they did not tell,
-* and everything when the database is new.
-*/
-async function lookAtInstallations(context, { day }) {
-	await addLook(context, new Date(Date.now() + dayMilliseconds).toISOString());
-	const octokit = await context.appClient();
-	const listed = await withTranslatedErrors(octokit.paginate("GET /app/installations", given));
-	for (const { id: installation, suspended_at: suspended } of installationSchema$1.parse(listed)) {
-		if (suspended != null) continue;
-		const key = `installation ${installation}`;
-		await context.add({
-			id: `${key} ${day}`,
-			key,
-			work: {
-				kind: "installation",
-				installation
-			}
-		});
-	}
-}
-const repositorySchema$2 = array(object({
-	id: int(),
-	name: string(),
-	owner: object({ login: string() }),
-	default_branch: string(),
-	private: boolean(),
-	archived: boolean().default(false),
-	pushed_at: string().nullish()
-}).transform((listed) => ({
-	repository: {
-		id: listed.id,
-		owner: listed.owner.login,
-		name: listed.name,
-		defaultBranch: listed.default_branch
-	},
-	private: listed.private,
-	archived: listed.archived,
-	pushedAt: listed.pushed_at ?? null
-})));
-/**
-* Lists the repositories of an installation, and queues a look at the configuration of each that was pushed to since the last look.
-* Forgets those that the App is not installed on any more.
-*/
-async function lookAtInstallation(context, { installation }) {
-	const known = await context.repositories.list(installation);
-	const listed = await listRepositories$1(context, installation);
-	for (const each of listed) {
-		const before = known.find(({ repository }) => repository.id === each.repository.id);
-		if (each.archived || before !== void 0 && isAsBefore(each, before)) continue;
-		const { repository, pushedAt, private: isPrivate } = each;
-		await context.add({
-			id: `repository ${installation} ${repository.id} ${pushedAt ?? "never"} ${(/* @__PURE__ */ new Date()).toISOString()}`,
-			key: `config ${repository.id}`,
-			work: {
-				kind: "repository",
-				installation,
-				repository,
-				private: isPrivate,
-				pushedAt
-			}
-		});
-	}
-	for (const { repository } of known) if (!listed.some((each) => each.repository.id === repository.id)) await forgetRepository(context, repository.id);
-}
-async function listRepositories$1(context, installation) {
-	try {
-		const listed = (await context.clientOf(installation)).paginate("GET /installation/repositories", given);
-		return repositorySchema$2.parse(await withTranslatedErrors(listed));
-	} catch (thrown) {
-		if (hasReason(thrown, "not-found", "forbidden")) return [];
-		throw thrown;
-	}
-}
-function isAsBefore({ repository, private: isPrivate, pushedAt }, before) {
-	const { owner, name, defaultBranch } = before.repository;
-	return owner === repository.owner && name === repository.name && defaultBranch === repository.defaultBranch && before.private === isPrivate && before.pushedAt === pushedAt;
-}
-async function forgetRepository({ repositories, openRuns }, id) {
-	for (const run of await openRuns.list(id)) await openRuns.forget(id, run);
-	await repositories.forget(id);
-}
-
-// src/entry/app/watch/next-sweep.ts
-/** The minutes from one sweep of a repository to the next. */
-const sweepMinutes = 10;
-/** Adds the next sweep of a repository. The minutes of repositories differ, so that not all of them are swept at once. */
-async function addNextSweep(add, place, after) {
-	const { repository, installation } = place;
-	const key = `sweep ${repository.id}`;
-	const cron = `${repository.id % sweepMinutes}-59/${sweepMinutes} * * * *`;
-	await addNextTick(add, {
-		id: key,
-		key,
-		cron,
-		build: () => ({
-			kind: "sweep",
-			installation,
-			repository
-		})
-	}, after);
-}
-
-// src/entry/app/watch/sweep-runs.ts
-/** Queues a sweep of each repository with open runs: what happened while no process ran may have been told to nobody. */
-async function addSweeps(context, { at }) {
-	for (const place of await context.openRuns.listPlaces()) await addSweep(context, place, { at });
-}
-/** Queues a sweep of a repository. `all` finds runs that are not in the list of open runs. */
-async function addSweep({ add }, { installation, repository }, { at, all }) {
-	const key = `sweep ${repository.id}`;
-	const work = {
-		kind: "sweep",
-		installation,
-		repository,
-		...all === void 0 ? {} : { all }
-	};
-	await add({
-		id: `${key} at ${at}`,
-		key,
-		work
-	});
-}
-/**
-* Starts again what the open runs of a repository wait for in vain (`src/engine/sweep`). Ends without a request, and without a next
-* sweep, where no run is open. The App has no jobs of its own that could have died: its queue repeats what a crash cut off.
-*/
-async function sweepRepository(context, work) {
-	const { installation, repository, all } = work;
-	const known = await context.openRuns.list(repository.id);
-	if (known.length === 0 && all !== true) return;
-	const now = (/* @__PURE__ */ new Date()).toISOString();
-	if (known.length > 0) await addNextSweep(context.add, work, now);
-	const url = `${context.settings.serverUrl}/${repository.owner}/${repository.name}`;
-	const wired = await createAppEngine(context, {
-		installation,
-		repository,
-		workflowRun: {
-			id: 0,
-			attempt: 1,
-			url
-		}
-	});
-	const open = all === true ? await listAll$1(wired) : await listKnown(wired, known);
-	for (const { reading } of open) {
-		const isWaiting = (title) => context.slots.isWaiting(`${repository.id} ${title}`);
-		await sweepRun(wired.engine, {
-			reading,
-			busy: /* @__PURE__ */ new Set(),
-			isWaiting
-		});
-	}
-	await updateList(context, work, {
-		known,
-		open
-	});
-}
-/** Lists open runs as a sweep of the Action finds them: from the comments of the whole repository. */
-async function listAll$1({ engine, github }) {
-	const since = runsSince(engine.ports.clock);
-	const { threads } = await github.listRecentComments(since);
-	return listOpenRuns(engine, {
-		threads,
-		since
-	});
-}
-async function listKnown({ engine }, known) {
-	const open = [];
-	for (const thread of new Set(known.map((run) => run.thread))) {
-		const [since = ""] = known.filter((run) => run.thread === thread).map((run) => run.since).toSorted();
-		open.push(...await listOpenRuns(engine, {
-			threads: [thread],
-			since
-		}));
-	}
-	return open;
-}
-/** Brings the list of open runs in line with the records. A run that cannot be read is dropped: nothing goes on with it. */
-async function updateList({ openRuns }, place, { known, open }) {
-	const { installation, repository } = place;
-	for (const { run, reading } of open) {
-		const { thread, startedAt } = {
-			thread: reading.state.run.thread,
-			startedAt: reading.first.at
-		};
-		await openRuns.note({
-			installation,
-			repository
-		}, {
-			run,
-			thread,
-			since: startedAt
-		});
-	}
-	for (const noted of known) if (!open.some(({ run }) => run === noted.run)) await openRuns.forget(repository.id, noted);
-}
-
-// src/entry/app/watch/note-repository.ts
-/**
-* Reads what the configuration of a repository needs the App for: its schedules, and whether a pipeline waits for checks. A
-* configuration with faults changes nothing of that. Runs of a repository that was not known may have begun without the App.
-*/
-async function noteRepository(context, noted) {
-	const { installation, repository, pushedAt } = noted;
-	const before = await context.repositories.find(repository.id);
-	const config = await readConfig(context, noted);
-	const facts = config === "faulty" ? {
-		schedules: before?.schedules ?? [],
-		checks: before?.checks ?? true
-	} : readFacts(config);
-	const kept = {
-		installation,
-		repository,
-		private: noted.private,
-		pushedAt: pushedAt ?? before?.pushedAt ?? null
-	};
-	await context.repositories.put({
-		...kept,
-		...facts
-	});
-	const now = (/* @__PURE__ */ new Date()).toISOString();
-	for (const schedule of facts.schedules) await addNextFiring(context.add, {
-		repository,
-		...schedule
-	}, now);
-	if (before === void 0 && config !== void 0) await addSweep(context, noted, {
-		at: now,
-		all: true
-	});
-}
-async function readConfig(context, { installation, repository }) {
-	const octokit = await context.clientOf(installation);
-	const github = createGitHub({
-		octokit,
-		repository,
-		clock: createSystemClock()
-	});
-	try {
-		const { text } = await readRepositoryConfig(context, {
-			octokit,
-			github,
-			repository
-		});
-		const config = parseConfig(text);
-		return config.ok ? config.value : "faulty";
-	} catch (thrown) {
-		if (thrown instanceof StartBlocked) return void 0;
-		throw thrown;
-	}
-}
-function readFacts(config) {
-	const triggers = Object.values(config?.pipelines ?? {}).map(({ on }) => on);
-	const schedules = /* @__PURE__ */ new Map();
-	for (const { schedule } of triggers) {
-		const { cron, timezone = "UTC" } = schedule ?? { cron: "" };
-		if (cron !== "") schedules.set(`${cron} ${timezone}`, {
-			cron,
-			timezone
-		});
-	}
-	return {
-		schedules: [...schedules.values()],
-		checks: triggers.some(({ checks }) => checks !== void 0)
-	};
-}
-
-// src/entry/app/handle-work.ts
-/** Opens the engine for a stage that no workflow run starts: its records have the id 0. */
-const openEngine = async (context, work) => {
-	const { owner, name } = work.repository;
-	const workflowRun = {
-		id: 0,
-		attempt: 1,
-		url: `${context.settings.serverUrl}/${owner}/${name}/actions`
-	};
-	return (await createAppEngine(context, {
-		...work,
-		workflowRun
-	})).engine;
-};
-async function handleWork(context, work) {
-	switch (work.kind) {
-		case "delivery": return openDelivery(context, work);
-		case "known-body": return checkKnownBody(context, work);
-		case "event": return planEvent(context, work);
-		case "config":
-			await updateConfigIssue(context, work);
-			await noteRepository(context, work);
-			return tryHeldAgain(context, work.repository);
-		case "held": return startHeld(context, work);
-		case "start": return startWaiting(context, work);
-		case "look": return lookAtPool(context, work);
-		case "resume": return resumeStage(context, work, openEngine);
-		case "branch-look": return lookAtBranch(context, work, openEngine);
-		case "waiting-start": return startAfterWait(context, work);
-		case "job": {
-			const found = await readOrder(context, work);
-			if (found === void 0) return context.log.info(`Workflow run ${work.job.run} carried out no order of ours.`);
-			return addAdvance(context, work, found);
-		}
-		case "ended-run": return checkEndedRun(context, work);
-		case "check": return planCheck(context, work);
-		case "repository": return noteRepository(context, work);
-		case "installation": return lookAtInstallation(context, work);
-		case "installations": return lookAtInstallations(context, work);
-		case "sweep": return sweepRepository(context, work);
-		case "sweeps": return addSweeps(context, work);
-		case "tick": return fireTick(context, work);
-		case "draw": return drawRun(context, work);
-		case "advance": return advance(context, work);
-	}
-}
-
-// src/engine/view/show-limit-wait.ts
-/**
-* Says in the status comment of an open run that its next step waits for a limit of GitHub. Only an existing comment is edited,
-* because an edit creates nothing.
-*/
-async function showLimitWait(engine, { dispatch, wait }) {
-	const read = await readRun(engine, dispatch);
-	if (!read.ok || read.value.state.end !== void 0) return;
-	const { state, stored } = read.value;
-	const status = await readStatusCommentId(engine, {
-		order: dispatch,
-		reading: read.value
-	});
-	if (status === void 0) return;
-	const body = renderStatusComment(state, {
-		comments: commentsOf(stored, state.run.run),
-		limitWait: wait
-	});
-	await engine.ports.threads.update(status, body);
-}
-
-// src/entry/app/handlers/wait-for-github.ts
-/** The wait before GitHub is asked again after it did not answer. */
-const silentMilliseconds = 15e3;
-/**
-* The time for which a piece of work waits for a GitHub that does not answer. After that its failures count as attempts, because it
-* may be this one request that GitHub cannot answer, and the work behind it waits.
-*/
-const longestSilenceMilliseconds = 216e5;
-/**
-* Creates the guard around all work. A limit is never a failure of the work: it goes back to the queue until the limit ends, takes
-* no place there, and uses up no attempt. All that was written before can be repeated without harm.
-*/
-function createWaitForGitHub(now) {
-	/** The times since which GitHub does not answer to pieces of work, by item. */
-	const silences = /* @__PURE__ */ new Map();
-	return async (context, piece, perform) => {
-		const { id, work } = piece;
-		try {
-			if ("installation" in work) await context.limitsOf(work.installation).checkStart();
-			await perform();
-			silences.delete(id);
-		} catch (thrown) {
-			if (thrown instanceof LimitReached) await tell(context, work, thrown);
-			if (!isSilence(thrown)) throw thrown;
-			const since = silences.get(id) ?? now();
-			silences.delete(id);
-			if (now() - since > longestSilenceMilliseconds) throw new Error(messageOf(thrown), { cause: thrown });
-			silences.set(id, since);
-			context.log.warning(`${id} waits, because GitHub does not answer: ${messageOf(thrown)}`);
-			throw new GitHubSilent({
-				until: now() + silentMilliseconds,
-				cause: thrown
-			});
-		}
-	};
-}
-function isSilence(thrown) {
-	return thrown instanceof GitHubSilent || thrown instanceof GitHubError && thrown.reason === "unavailable";
-}
-/** Says in the status comment that the run waits, where GitHub takes edits. The log has it in any case (`InstallationLimits`). */
-async function tell(context, work, reached) {
-	if (!reached.mayEdit || work.kind !== "advance") return;
-	const { dispatch } = work;
-	try {
-		const { engine } = await createAppEngine(context, work);
-		await showLimitWait(engine, {
-			dispatch,
-			wait: reached.message
-		});
-	} catch (thrown) {
-		context.log.info(`The status comment of run ${dispatch.run} does not say that it waits: ${messageOf(thrown)}`);
-	}
-}
-
 // src/entry/app/http/metrics.ts
 /** Serves `/metrics` in the text format of Prometheus, with a token only to those who send it as bearer. */
 function createMetricsRoutes(metrics, token) {
@@ -23503,1192 +26330,327 @@ function listRoutes(context) {
 	return [...createHealthRoutes(context.health), createMetricsRoutes(context.metrics, context.settings.operation.metricsToken)];
 }
 
-// src/entry/app/knowledge/hearing.ts
-const key = "hearing";
+// src/entry/app/telemetry/observe-requests.ts
 /**
-* Begins a new time of hearing: what was known before it is not believed any more, because no process may have heard the events in
-* between. Every process of the App does so at its start.
+* Returns a class of clients whose requests are counted and traced, each one that is really sent. The observer takes the present
+* work along, because a request that waits for a limit is sent by the work that made it wait.
 */
-async function beginHearing(store, now) {
-	await store.put(key, `${new Date(now()).toISOString()} ${randomUUID()}`);
-}
-/** Returns when a time of hearing began, in milliseconds; NaN for that without a name. */
-function beginningOf(hearing) {
-	return Date.parse(hearing.split(" ", 1)[0] ?? "");
-}
-/** Returns the name of the present time of hearing, which another process may have begun; empty if the store has lost it. */
-async function readHearing(store) {
-	return await store.get(key) ?? "";
-}
-
-// src/entry/app/knowledge/known-artifacts.ts
-/** The results of a job are read within minutes. */
-const rememberedMilliseconds = 36e5;
-/** Creates the memory of artifacts in the store of the App. */
-function createKnownArtifacts({ store, now }) {
-	const keyOf = (repository, run) => `run-artifacts/${repository}/${run}`;
-	return {
-		remember: (repository, run, artifacts) => store.put(keyOf(repository, run), JSON.stringify(artifacts), { expiresAt: new Date(now() + rememberedMilliseconds).toISOString() }),
-		recall: (repository) => async ({ run, id }) => {
-			const text = await store.get(keyOf(repository, run));
-			return (text === void 0 ? [] : JSON.parse(text)).find((artifact) => artifact.id === id);
-		}
-	};
-}
-
-// src/entry/app/knowledge/known-branches.ts
-const tipSchema = object({
-	hearing: string(),
-	/** Null while the tip is not known. */
-	tip: object({
-		branch: string(),
-		commit: string()
-	}).nullable(),
-	at: number()
-});
-/** The time for which a tip is believed: the delivery of a push may have been lost. */
-const believedMilliseconds$2 = 36e5;
-/** Creates the memory of default branches in the store of the App. */
-function createKnownBranches({ store, now }) {
-	const keyOf = (repository) => `default-branches/${repository}`;
-	const parse = (text) => text === void 0 ? void 0 : tipSchema.parse(JSON.parse(text));
-	const replace = async (repository, from, to) => store.replace(keyOf(repository), {
-		from,
-		to: JSON.stringify(to)
-	});
-	return {
-		async recall(repository, branch) {
-			const known = parse(await store.get(keyOf(repository)));
-			if (known?.tip?.branch !== branch || known.at < now() - believedMilliseconds$2) return void 0;
-			return known.hearing !== "" && known.hearing === await readHearing(store) ? known.tip.commit : void 0;
-		},
-		async listen(repository) {
-			const from = await store.get(keyOf(repository));
-			const hearing = await readHearing(store);
-			const at = now();
-			return async (tip) => void await replace(repository, from, {
-				hearing,
-				tip,
-				at
-			});
-		},
-		async hear(repository, { branch, before, after }) {
-			for (;;) {
-				const from = await store.get(keyOf(repository));
-				const known = parse(from);
-				if (known !== void 0 && known.tip !== null && known.tip.branch !== branch) return;
-				const follows = known?.tip?.commit === before;
-				const at = Math.max(now(), (known?.at ?? 0) + 1);
-				const next = {
-					hearing: known?.hearing ?? "",
-					tip: follows ? {
-						branch,
-						commit: after
-					} : null,
-					at
-				};
-				if (await replace(repository, from, next)) return;
-			}
-		}
-	};
-}
-
-// src/entry/app/knowledge/thread-shelf.ts
-const headSchema = object({
-	/** The time of hearing in which the thread was listed (`hearing.ts`). */
-	hearing: string(),
-	/** Milliseconds since 1970 from which on comments are known; null while nothing is known. */
-	from: number().nullable(),
-	listedAt: number(),
-	ids: array(number()),
-	bytes: number(),
-	/** The posts that were announced and have not ended. */
-	posts: array(object({
-		name: string(),
-		at: number()
-	})),
-	/** Our newest post. A list without it lags. */
-	last: object({
-		comment: number(),
-		at: number()
-	}).optional()
-});
-/** The state of a thread of which nothing is known. */
-const unknown = {
-	from: null,
-	listedAt: 0,
-	ids: [],
-	bytes: 0
-};
-const storedMilliseconds = 6048e5;
-/** The most of one thread that is kept. A larger thread is read from GitHub each time. */
-const mostComments = 300;
-const mostBytes = 4e6;
-function createThreadShelf({ store, repository, now }) {
-	const headKey = (thread) => `thread-heads/${repository}/${thread}`;
-	const rowKey = (thread, comment) => `thread-comments/${repository}/${thread}/${comment}`;
-	const expiry = () => ({ expiresAt: new Date(now() + storedMilliseconds).toISOString() });
-	const read = async (thread) => {
-		const text = await store.get(headKey(thread));
-		return {
-			text,
-			head: text === void 0 ? void 0 : headSchema.parse(JSON.parse(text))
-		};
-	};
-	const replace = (thread, from, head) => store.replace(headKey(thread), {
-		from,
-		to: JSON.stringify(head),
-		...expiry()
-	});
-	return {
-		read,
-		replace,
-		async change(thread, apply) {
-			for (;;) {
-				const { text, head = {
-					hearing: "",
-					...unknown,
-					posts: []
-				} } = await read(thread);
-				if (await replace(thread, text, apply(head))) return;
-			}
-		},
-		async keep(thread, comments) {
-			for (const comment of comments) await store.put(rowKey(thread, comment.id), JSON.stringify(comment), expiry());
-		},
-		async list(thread, ids) {
-			const rows = ids.length === 0 ? [] : await store.list(rowKey(thread, ""));
-			const texts = new Map(rows.map(({ key, value }) => [key, value]));
-			const found = ids.flatMap((id) => texts.get(rowKey(thread, id)) ?? []);
-			return found.length < ids.length ? void 0 : found.map((text) => JSON.parse(text));
-		}
-	};
-}
-/** Adds comments to what is known. A thread that grows too large is not known any more. */
-function withComments(head, comments) {
-	const ids = [.../* @__PURE__ */ new Set([...head.ids, ...comments.map(({ id }) => id)])].toSorted((a, b) => a - b);
-	const bytes = comments.reduce((sum, { body }) => sum + utf8Length(body), head.bytes);
-	return ids.length > mostComments || bytes > mostBytes ? {
-		...head,
-		...unknown
-	} : {
-		...head,
-		ids,
-		bytes
-	};
-}
-
-// src/entry/app/knowledge/thread-memory.ts
-/** The time for which a thread is believed without asking GitHub once more. A delivery may have been lost. */
-const believedMilliseconds$1 = 864e5;
-/** The time after which a post is over: either GitHub has it or will never get it. */
-const postMilliseconds = 3e5;
-/** The time for which lists may lag behind a post (github-platform.md 2). */
-const lagMilliseconds = 6e4;
-/** Creates the memory of the threads of one repository. Every process of the App sees the same one. */
-function createThreadMemory(options) {
-	const { now, hearing } = options;
-	const shelf = createThreadShelf(options);
-	return {
-		async recall(thread) {
-			const { head } = await shelf.read(thread);
-			if (head?.from == null || head.posts.length > 0 || head.listedAt < now() - believedMilliseconds$1) return void 0;
-			if (head.hearing === "" || head.hearing !== await hearing()) return void 0;
-			const comments = await shelf.list(thread, head.ids);
-			return comments && {
-				from: head.from,
-				comments
-			};
-		},
-		async begin(thread) {
-			const name = randomUUID();
-			await shelf.change(thread, (head) => ({
-				...head,
-				posts: [...head.posts, {
-					name,
-					at: now()
-				}]
+function withObservedRequests(Octokit, observers) {
+	return Octokit.plugin((octokit) => {
+		octokit.hook.wrap("request", (request, options) => {
+			const given = options.request.fetch ?? globalThis.fetch;
+			const inWork = AsyncLocalStorage.snapshot();
+			const fetch = (input, init) => inWork(() => observe(observers, {
+				fetch: given,
+				input,
+				init
 			}));
-			return name;
-		},
-		async commit(thread, post, comment) {
-			if (comment !== void 0) await shelf.keep(thread, [comment]);
-			await shelf.change(thread, (head) => {
-				const ended = {
-					...head,
-					posts: head.posts.filter(({ name }) => name !== post)
-				};
-				if (comment === void 0) return ended;
-				return {
-					...head.from === null ? ended : withComments(ended, [comment]),
-					last: {
-						comment: comment.id,
-						at: now()
-					}
-				};
-			});
-		},
-		async listen(thread) {
-			const before = await shelf.read(thread);
-			const began = {
-				hearing: await hearing(),
-				listedAt: now()
+			options.request = {
+				...options.request,
+				fetch
 			};
-			return async ({ from, comments }) => {
-				const posts = (before.head?.posts ?? []).filter(({ at }) => at > began.listedAt - postMilliseconds);
-				if (posts.length > 0 || isLagging(before.head, {
-					...began,
-					comments
-				})) return;
-				await shelf.keep(thread, comments);
-				await shelf.replace(thread, before.text, withComments({
-					...before.head,
-					...unknown,
-					...began,
-					from,
-					posts
-				}, comments));
-			};
-		},
-		async open(thread, createdAt) {
-			const head = {
-				...unknown,
-				hearing: await hearing(),
-				from: 0,
-				listedAt: now(),
-				posts: []
-			};
-			if (createdAt + 1e3 > beginningOf(head.hearing)) await shelf.replace(thread, void 0, head);
-		},
-		async refresh(thread, comments) {
-			const known = new Set((await shelf.read(thread)).head?.ids);
-			await shelf.keep(thread, comments.filter(({ id }) => known.has(id)));
-		},
-		forget: (thread) => shelf.change(thread, (head) => ({
-			...head,
-			...unknown
-		}))
-	};
+			return request(options);
+		});
+	});
 }
-/** Returns whether a list does not show our newest post yet. */
-function isLagging(head, { listedAt, comments }) {
-	const last = head?.last;
-	return last !== void 0 && last.at > listedAt - lagMilliseconds && !comments.some(({ id }) => id === last.comment);
+function observe({ metrics, tracing }, { fetch, input, init }) {
+	const method = init?.method ?? "GET";
+	const { pathname, host } = new URL(input instanceof Request ? input.url : input);
+	const attributes = {
+		"http.request.method": method,
+		"url.path": pathname,
+		"server.address": host
+	};
+	return tracing.span({
+		name: `GitHub ${method}`,
+		kind: "client",
+		attributes
+	}, async (span) => {
+		try {
+			const response = await fetch(input, init);
+			span.set({ "http.response.status_code": response.status });
+			metrics.responded({
+				status: response.status,
+				limit: readRateLimit(response.headers, readWorkFacts().installation ?? 0)
+			});
+			return response;
+		} catch (thrown) {
+			metrics.responded({ status: 0 });
+			throw thrown;
+		}
+	});
 }
 
-// src/entry/app/knowledge/hear.ts
-const repository = object({
-	id: int(),
-	default_branch: string()
-});
-const pushSchema = object({
-	ref: string(),
-	before: string(),
-	after: string(),
-	repository
-});
-const thread = object({
-	number: int(),
-	node_id: string().optional(),
-	comments: int().default(0),
-	created_at: string()
-});
-const threadSchema = object({
-	action: string(),
-	issue: thread.optional(),
-	pull_request: thread.optional(),
-	repository
-});
-const commentSchema = object({
-	action: string(),
-	issue: object({ number: int() }),
-	comment: object({
-		body: string(),
-		user: object({ id: int() }).nullish(),
-		performed_via_github_app: object({ id: int() }).nullish()
-	}),
-	changes: object({ body: object({ from: string() }).optional() }).optional(),
-	sender: object({
-		id: int(),
-		type: string()
-	}),
-	repository
-});
-/** The longest time after which the opening of a thread still says that nothing is on it. Later it may come from a replay. */
-const freshMilliseconds = 6e5;
-/** Creates the knowledge of the App in its store. Every process of the App sees the same. */
-function createKnowledge({ store, now, appId }) {
-	const branches = createKnownBranches({
-		store,
-		now
-	});
-	const hearing = () => readHearing(store);
-	const threads = (id) => createThreadMemory({
-		store,
-		repository: id,
-		now,
-		hearing
-	});
-	const accountKey = (installation) => `own-accounts/${installation}`;
-	const handlers = {
-		push: (body) => hearPush(branches, body),
-		issues: (body) => hearThread({
-			threads,
-			store,
-			now
-		}, body),
-		pull_request: (body) => hearThread({
-			threads,
-			store,
-			now
-		}, body),
-		issue_comment: (body) => hearComment({
-			threads,
-			appId
-		}, body)
-	};
-	return {
-		branches,
-		artifacts: createKnownArtifacts({
-			store,
-			now
-		}),
-		threads,
-		async hear({ name, body }) {
-			const handler = Object.hasOwn(handlers, name) ? handlers[name] : void 0;
-			if (handler !== void 0 && (name !== "issue_comment" || body.includes("baton"))) await handler(parse(body));
-		},
-		nodes: (id) => (subject) => store.get(nodeKey(id, subject)),
-		async readOwnAccount(installation, ask) {
-			const known = await store.get(accountKey(installation));
-			if (known !== void 0) return Number(known);
-			const own = await ask();
-			await store.put(accountKey(installation), String(own));
-			return own;
-		}
+// src/entry/app/webhook/intake.ts
+/** The largest accepted body: GitHub sends no event that is larger. */
+const maxBytes = 26214400;
+/** The time after which a refused delivery may come again. GitHub does not read it; a proxy may. */
+const retryAfterSeconds = 60;
+/**
+* Creates the handler for GitHub's deliveries. It checks the headers before it reads the body, and the signature on the bytes as
+* they came; then it stores the delivery and confirms it. Nothing is parsed before. It refuses a fault in words, and returns
+* false if the request is not for it.
+*/
+function createIntake(options) {
+	return async (request, response) => {
+		if (request.url?.split("?", 1)[0] !== options.path) return false;
+		const { status, text, headers, detail = text, outcome = status < 500 ? "refused" : "unavailable" } = await handleRequest(request, options);
+		const name = getHeader(request, "x-github-event");
+		options.answered?.({
+			event: isHeard(name, void 0) ? name : "other",
+			outcome
+		});
+		if (status >= 400) options.log.warning(`A delivery was refused with ${status}: ${detail}`);
+		const end = request.complete ? {} : { connection: "close" };
+		response.writeHead(status, {
+			"content-type": "text/plain",
+			...end,
+			...headers
+		}).end(`${text}\n`);
+		return true;
 	};
 }
-function parse(body) {
+async function handleRequest(request, options) {
+	const head = readHead(request);
+	if ("status" in head) return head;
+	const body = await readBody(request);
+	if (body === void 0) return {
+		status: 400,
+		text: "The connection ended before the body did."
+	};
+	if (!isSigned(body, {
+		secret: options.secret,
+		signature: head.signature
+	})) return {
+		status: 401,
+		text: "The header X-Hub-Signature-256 is not the signature of these bytes."
+	};
+	if (body[0] !== 123 || !isUtf8(body)) return {
+		status: 400,
+		text: "The body is no JSON object. Set the content type of the webhook to application/json."
+	};
+	return takeDelivery({
+		head,
+		body
+	}, options);
+}
+function readHead(request) {
+	if (request.method !== "POST") return {
+		status: 405,
+		text: "Only POST is taken here.",
+		headers: { allow: "POST" }
+	};
+	const length = request.headers["content-length"];
+	if (length === void 0) return {
+		status: 411,
+		text: "A delivery says its length in Content-Length. A proxy in between must pass that header on."
+	};
+	if (Number(length) > maxBytes) return {
+		status: 413,
+		text: `A delivery has at most ${maxBytes} bytes, not ${length}.`
+	};
+	const signature = getHeader(request, "x-hub-signature-256");
+	if (!/^sha256=[0-9a-f]{64}$/.test(signature)) return {
+		status: 401,
+		text: "The header X-Hub-Signature-256 is no signature: sha256= and 64 hexadecimal digits."
+	};
+	const guid = getHeader(request, "x-github-delivery");
+	const name = getHeader(request, "x-github-event");
+	if (!/^[\w-]{1,100}$/.test(guid) || !/^[a-z_]{1,100}$/.test(name)) return {
+		status: 400,
+		text: "The headers X-GitHub-Delivery and X-GitHub-Event have to name the delivery and its event."
+	};
+	return {
+		signature,
+		guid,
+		name
+	};
+}
+/** Reads the bytes of a request, as many as its length says. Returns undefined if the connection ends before. */
+async function readBody(request) {
+	const chunks = [];
 	try {
-		return JSON.parse(body);
+		for await (const chunk of request) chunks.push(chunk);
 	} catch {
 		return;
 	}
+	return Buffer.concat(chunks);
 }
-async function hearPush(branches, body) {
-	const { data } = pushSchema.safeParse(body);
-	if (data === void 0) return;
-	const branch = data.repository.default_branch;
-	if (data.ref === `refs/heads/${branch}`) await branches.hear(data.repository.id, {
-		...data,
-		branch
+async function takeDelivery({ head, body }, options) {
+	const { guid, name } = head;
+	const text = body.toString("utf8");
+	if (!isHeard(name, findAction(text))) return {
+		status: 202,
+		text: "Nothing is done for this event.",
+		outcome: "ignored"
+	};
+	const digest = createHash("sha256").update(body).digest("hex");
+	try {
+		await options.receive({
+			id: guid,
+			name,
+			body: text,
+			digest,
+			arrivedAt: options.arrivals()
+		});
+	} catch (thrown) {
+		return {
+			status: 503,
+			text: "The delivery could not be stored. Send it again later.",
+			headers: { "retry-after": String(retryAfterSeconds) },
+			detail: `Delivery ${guid} could not be stored: ${messageOf(thrown)}`
+		};
+	}
+	return {
+		status: 202,
+		text: "Accepted.",
+		outcome: "accepted"
+	};
+}
+function isSigned(body, { secret, signature }) {
+	const expected = Buffer.from(`sha256=${createHmac("sha256", secret).update(body).digest("hex")}`);
+	const given = Buffer.from(signature);
+	return given.length === expected.length && timingSafeEqual(given, expected);
+}
+function getHeader(request, name) {
+	const value = request.headers[name];
+	return typeof value === "string" ? value : "";
+}
+/** Creates a clock whose times all differ and ascend. Runs of events without a subject get their names from these times. */
+function createArrivals(now) {
+	let last = 0;
+	return () => {
+		last = Math.max(Date.parse(now()), last + 1);
+		return new Date(last).toISOString();
+	};
+}
+
+// src/entry/app/webhook/probot.ts
+const webhookPath = "/api/github/webhooks";
+/**
+* Creates a Probot with the App's settings, which signs in for the App and its installations. Our own intake receives the deliveries,
+* because Probot's reads bodies of any size, and confirms a delivery that only its memory holds.
+*/
+function createAppProbot(settings, host) {
+	const { log, telemetry, arrivals, receive } = host;
+	const answered = telemetry?.metrics.delivered;
+	const WithSettings = Probot.defaults({
+		appId: settings.appId,
+		privateKey: settings.privateKey,
+		secret: settings.webhookSecret,
+		baseUrl: settings.apiUrl,
+		Octokit: telemetry === void 0 ? AppOctokit : withObservedRequests(AppOctokit, telemetry)
 	});
+	return class AppProbot extends WithSettings {
+		async getNodeMiddleware() {
+			return createIntake({
+				path: webhookPath,
+				secret: settings.webhookSecret,
+				log,
+				arrivals,
+				receive,
+				answered
+			});
+		}
+	};
 }
-const nodeKey = (repository, subject) => `nodes/${repository}/${subject}`;
-/** The time for which an id is kept after an event, longer than most runs take. */
-const nodeMilliseconds = 6048e5;
-/** Learns that a thread was made, so that nothing is on it, or that it is gone. */
-async function hearThread({ threads, store, now }, body) {
-	const { data } = threadSchema.safeParse(body);
-	const about = data?.issue ?? data?.pull_request;
-	if (data === void 0 || about === void 0) return;
-	const memory = threads(data.repository.id);
-	if (data.action === "deleted" || data.action === "transferred") return memory.forget(about.number);
-	const { number, node_id: node } = about;
-	const expiresAt = new Date(now() + nodeMilliseconds).toISOString();
-	if (data.action === "labeled" && node !== void 0) await store.put(nodeKey(data.repository.id, number), node, { expiresAt });
-	const isFresh = about.comments === 0 && Date.parse(about.created_at) > now() - freshMilliseconds;
-	if (data.action === "opened" && data.issue !== void 0 && isFresh) await memory.open(number, Date.parse(about.created_at));
+/** GitHub's own limit on an answer is 10 s. The rest is for the content, which may be an artifact. */
+const longestAnswerMilliseconds = 3e4;
+/** Creates a `fetch` that gives up on a GitHub that does not answer: a request without an end would keep a place of the queue. */
+function createFetch(milliseconds = longestAnswerMilliseconds) {
+	return (url, options = {}) => {
+		const timeout = AbortSignal.timeout(milliseconds);
+		const signal = options.signal == null ? timeout : AbortSignal.any([options.signal, timeout]);
+		return fetch(url, {
+			...options,
+			signal
+		});
+	};
 }
 /**
-* Forgets the thread of a comment with a marker that somebody else wrote, changed or deleted. What the App itself writes and changes
-* it has stored before.
+* The class of the App's clients. It tries a 5xx and a lost connection again as the Action does, unless the request would create
+* something twice. Probot's own throttling is off: it waits in place, and does not know what other processes send.
 */
-async function hearComment(ears, body) {
-	const { data } = commentSchema.safeParse(body);
-	if (data === void 0) return;
-	const { action, comment, changes, issue } = data;
-	if (!isMarked(comment.body) && !isMarked(changes?.body?.from ?? "")) return;
-	if (data.sender.type === "Bot" && data.sender.id === comment.user?.id && comment.performed_via_github_app?.id === ears.appId && (action === "created" || action === "edited")) return;
-	await ears.threads(data.repository.id).forget(issue.number);
-}
-
-// src/entry/app/observe-work.ts
-/** Performs an item of the queue: its log lines name it, metrics count it, and a span stands for it. */
-async function observeWork({ metrics, tracing }, item, perform) {
-	const work = item.payload;
-	const facts = factsOf(work);
-	const end = metrics.began(work.kind);
-	let isDone = false;
-	try {
-		await tracing.span(describe(work, facts), ({ traceparent }) => withWorkFacts({
-			...facts,
-			...traceparent === void 0 ? {} : { traceparent }
-		}, () => perform(work)));
-		isDone = true;
-	} finally {
-		end(isDone);
-	}
-}
-/**
-* Describes the span of a piece of work. The result of an agent job belongs to the trace of its order, so that a run is one trace
-* from its first delivery to its end; the delivery about the job is linked.
-*/
-function describe(work, { delivery, repository, run, task, installation }) {
-	const queued = work.origin?.traceparent;
-	const order = work.kind === "advance" ? work.dispatch.traceparent : void 0;
-	return {
-		name: `work ${work.kind}`,
-		kind: "consumer",
-		parent: order ?? queued,
-		link: order === void 0 ? void 0 : queued,
-		attributes: {
-			"baton.delivery": delivery,
-			"baton.installation": installation,
-			"baton.repository": repository,
-			"baton.run": run,
-			"baton.task": task
-		}
-	};
-}
-function factsOf(work) {
-	return {
-		work: work.kind,
-		...work.origin,
-		...placeOf(work),
-		...stageOf(work)
-	};
-}
-function placeOf(work) {
-	if (work.kind === "delivery" || work.kind === "known-body") return { delivery: work.id };
-	if (work.kind !== "event") {
-		const installation = "installation" in work ? { installation: work.installation } : {};
-		const named = "repository" in work && "owner" in work.repository ? nameOf(work.repository.owner, work.repository.name) : {};
-		return {
-			...installation,
-			...named
-		};
-	}
-	const { repository } = work.payload;
-	return {
-		installation: work.installation,
-		...nameOf(repository?.owner?.login, repository?.name)
-	};
-}
-function nameOf(owner, name) {
-	return owner === void 0 || name === void 0 ? {} : { repository: `${owner}/${name}` };
-}
-function stageOf(work) {
-	if (work.kind === "advance") return {
-		run: work.dispatch.run,
-		task: work.dispatch.task
-	};
-	return {};
-}
-
-// src/adapters/github/app/personal-access.ts
-const repositorySchema$1 = object({
-	id: int(),
-	name: string(),
-	owner: object({ login: string() })
-}).transform(({ id, name, owner }) => ({
-	id,
-	owner: owner.login,
-	name
-}));
-const installationsSchema = object({
-	total_count: int(),
-	installations: array(object({ id: int() }))
+const AppOctokit = ProbotOctokit.defaults({
+	throttle: { enabled: false },
+	retry: { doNotRetry: [
+		400,
+		401,
+		403,
+		404,
+		409,
+		410,
+		413,
+		422,
+		429,
+		451
+	] }
 });
-const repositoriesSchema = object({
-	total_count: int(),
-	repositories: array(repositorySchema$1)
+
+// src/entry/app/work/count-slots.ts
+const poolSchema = object({
+	holders: array(unknown$1()),
+	waiting: array(unknown$1())
 });
-const headers$1 = { "x-github-api-version": "2022-11-28" };
-/** The longest wait for a limit of GitHub: somebody looks at the page meanwhile. */
-const maxWaitSeconds = 5;
-/** Creates the access of people by GitHub's web flow for Apps. Every question to GitHub carries the token of the person. */
-function createPersonalAccess(options) {
-	const { apiUrl, log } = options;
-	const open = (token) => createOctokit({
-		token,
-		baseUrl: apiUrl,
-		userAgent: "baton-page",
-		log,
-		maxWaitSeconds
-	});
+/** Counts the agent jobs of all pools that hold a slot, and those that wait for one. */
+async function countSlots(store) {
+	const pools = (await store.list("slots/")).map(({ value }) => poolSchema.safeParse(JSON.parse(value)).data);
+	const sum = (part) => pools.reduce((total, pool) => total + (pool?.[part].length ?? 0), 0);
 	return {
-		exchange: (code) => exchange(options, code),
-		async readLogin(token) {
-			const { data } = await withTranslatedErrors(open(token).request("GET /user", { headers: headers$1 }));
-			return data.login;
-		},
-		async findRepository(token, owner, repo) {
-			const request = withTranslatedErrors(open(token).request("GET /repos/{owner}/{repo}", {
-				owner,
-				repo,
-				headers: headers$1
-			}));
-			const answer = await absentAsUndefined(request);
-			return answer === void 0 ? void 0 : repositorySchema$1.parse(answer.data);
-		},
-		listRepositories: (token) => listRepositories(open(token))
-	};
-}
-const perPage = 100;
-/** Reads all pages of a list that GitHub counts. */
-async function listAll(read) {
-	const all = [];
-	for (let page = 1;; page += 1) {
-		const { total, rows } = await read(page);
-		all.push(...rows);
-		if (rows.length === 0 || all.length >= total) return all;
-	}
-}
-async function listRepositories(octokit) {
-	const lists = (await listAll(async (page) => {
-		const request = octokit.request("GET /user/installations", {
-			per_page: perPage,
-			page,
-			headers: headers$1
-		});
-		const { total_count: total, installations: rows } = installationsSchema.parse((await withTranslatedErrors(request)).data);
-		return {
-			total,
-			rows
-		};
-	})).map(({ id }) => listAll(async (page) => {
-		const place = {
-			installation_id: id,
-			per_page: perPage,
-			page,
-			headers: headers$1
-		};
-		const request = octokit.request("GET /user/installations/{installation_id}/repositories", place);
-		const { total_count: total, repositories: rows } = repositoriesSchema.parse((await withTranslatedErrors(request)).data);
-		return {
-			total,
-			rows
-		};
-	}));
-	return (await Promise.all(lists)).flat();
-}
-/** The answers of GitHub to a code. It refuses with the status 200. */
-const tokenSchema = union([object({
-	access_token: string(),
-	expires_in: int().optional()
-}), object({
-	error: string(),
-	error_description: string().optional()
-})]);
-async function exchange({ clientId, clientSecret, serverUrl }, { code, verifier, redirectUri }) {
-	const response = await fetch(`${serverUrl}/login/oauth/access_token`, {
-		method: "POST",
-		headers: {
-			accept: "application/json",
-			"content-type": "application/json"
-		},
-		body: JSON.stringify({
-			client_id: clientId,
-			client_secret: clientSecret,
-			code,
-			code_verifier: verifier,
-			redirect_uri: redirectUri
-		}),
-		signal: AbortSignal.timeout(1e4)
-	});
-	if (!response.ok) throw new GitHubError(`GitHub answered ${response.status} to a sign-in.`, {
-		reason: "unavailable",
-		status: response.status,
-		code: "BATON-E813"
-	});
-	const answer = tokenSchema.parse(await response.json());
-	if ("error" in answer) return { refusal: answer.error_description ?? answer.error };
-	return {
-		token: answer.access_token,
-		expiresInSeconds: answer.expires_in
+		holding: sum("holders"),
+		waiting: sum("waiting")
 	};
 }
 
-// src/entry/app/page/read-queue.ts
-/** Reads what the pipelines of these repositories have at work, and what waits for a slot at which position. */
-async function readQueue({ slots, queue }, repositories) {
-	const byId = new Map(repositories.map((repository) => [String(repository.id), repository]));
-	const pools = (await slots.list()).flatMap((pool) => {
-		const [, id = "", pipeline = ""] = /^(\d+) (.*)$/s.exec(pool.name) ?? [];
-		const repository = byId.get(id);
-		const isIdle = pool.holders.length === 0 && pool.waiting.length === 0;
-		return repository === void 0 || isIdle ? [] : [showPool(pool, {
-			repository,
-			pipeline
-		})];
+// src/entry/app/serve-http.ts
+/** Adds all that is served beside deliveries. Returns the state of the App, from which its health follows. */
+function addRoutes(server, { settings, storage, telemetry, log }) {
+	const { queue, store } = storage;
+	const { metrics } = telemetry;
+	metrics.watch({
+		countWork: () => queue.size(),
+		countSlots: () => countSlots(store)
 	});
-	return {
-		pending: await queue.size(),
-		pools,
-		budgets: []
-	};
-}
-function showPool({ holders, waiting }, { repository, pipeline }) {
-	const nameOf = (id) => id.replace(/^\d+ /, "");
-	return {
-		repository,
-		pipeline,
-		running: holders.map(({ id, since }) => ({
-			name: nameOf(id),
-			since: new Date(since).toISOString()
-		})),
-		waiting: waiting.map(({ id }) => nameOf(id)),
-		limit: waiting[0]?.place.limit
-	};
-}
-
-// src/entry/app/page/read-shown-run.ts
-/** The time for which a run that was read is shown again, as long as the index knows of no newer record. */
-const shownMilliseconds = 1e4;
-const mostShown = 20;
-/** Creates the reader of runs. People who look at the same run at the same time share one reading. */
-function createRunReader(context, now) {
-	const known = /* @__PURE__ */ new Map();
-	return (run) => {
-		const key = `${run.repository.id} ${run.run} ${run.seq}`;
-		const found = known.get(key);
-		if (found !== void 0 && found.until > now()) return found.shown;
-		if (known.size >= mostShown) known.clear();
-		const shown = read(context, run, now);
-		known.set(key, {
-			until: now() + shownMilliseconds,
-			shown
-		});
-		shown.catch(() => known.delete(key));
-		return shown;
-	};
-}
-/** Creates the engine that reads a repository, with the rights of its installation. It is never told to write. */
-async function openReader(context, { installation, repository }) {
-	const url = `${context.settings.serverUrl}/${repository.owner}/${repository.name}`;
-	return (await createAppEngine(context, {
-		installation,
-		repository,
-		workflowRun: {
-			id: 0,
-			attempt: 1,
-			url
-		}
-	})).engine;
-}
-/** Reads the records of a run, verified as for the engine, and describes what they tell. */
-async function read(context, run, now) {
-	try {
-		const engine = await openReader(context, run);
-		const reading = await readRun(engine, run);
-		if (!reading.ok) return {
-			kind: "trouble",
-			message: problemText(reading.error)
-		};
-		const own = reading.value.stored.filter(({ record }) => record.run === run.run);
-		const records = await fillStoredRecords({
-			texts: engine.ports.texts,
-			hasher: createNodeHasher()
-		}, own);
-		const state = await loadState(records, run.run);
-		if (!state.ok) return {
-			kind: "trouble",
-			message: problemText(state.error)
-		};
-		const facts = {
-			state: state.value,
-			records,
-			now: new Date(now()).toISOString()
-		};
-		return {
-			kind: "run",
-			run: describeRun(state.value, records),
-			timeline: describeTimeline(facts)
-		};
-	} catch (thrown) {
-		if (!(thrown instanceof GitHubError)) throw thrown;
-		if (thrown.reason === "not-found" || thrown.reason === "expired") return { kind: "gone" };
-		context.log.warning(`Run ${run.run} of ${run.repository.owner}/${run.repository.name} could not be shown: ${problemText(thrown)}`);
-		return {
-			kind: "trouble",
-			message: "GitHub does not show the records of this run now."
-		};
-	}
-}
-
-// src/entry/app/page/search-run.ts
-const headers = { "x-github-api-version": "2022-11-28" };
-const beginning = "1970-01-01T00:00:00Z";
-/** The number of runs issues that are looked through, the newest first. */
-const mostRunsIssues = 3;
-/**
-* Searches GitHub for a run that the index does not know: in the thread of the subject that its name says, then on the runs issues of
-* its pipeline. What is found is put into the index.
-*/
-async function searchRun(context, app, { repository, run }) {
-	const place = await findInstallation(context, app, repository);
-	if (place === void 0) return void 0;
-	const url = `${context.settings.serverUrl}/${repository.owner}/${repository.name}`;
-	const opened = await openRepository(context, {
-		...place,
-		workflowRun: {
-			id: 0,
-			attempt: 1,
-			url
-		}
-	});
-	const known = opened?.config.read.ok === true ? toConfig(opened.config.read.value) : void 0;
-	if (opened === void 0 || known?.ok !== true) return void 0;
-	const { engine } = opened;
-	const location = parseRunName(run, Object.keys(known.value.pipelines));
-	if (location === void 0) return void 0;
-	const newest = (await engine.ports.ledgers.list("runs", location.pipeline)).map(({ number }) => number).toReversed();
-	const threads = [...location.subject === void 0 ? [] : [location.subject], ...newest.slice(0, mostRunsIssues)];
-	for (const thread of new Set(threads)) {
-		const found = await readRunOn(engine, {
-			thread,
-			run
-		});
-		if (found === void 0) continue;
-		const indexed = {
-			...found,
-			...place
-		};
-		await context.runIndex.put(indexed);
-		return indexed;
-	}
-}
-/** Opens a repository for reading. Returns undefined if its configuration is missing or has faults: then nothing tells its pipelines. */
-async function openRepository(context, request) {
-	try {
-		return await createAppEngine(context, request);
-	} catch (thrown) {
-		if (thrown instanceof StartBlocked) return void 0;
-		throw thrown;
-	}
-}
-async function readRunOn(engine, { thread, run }) {
-	try {
-		const { records } = await engine.ports.store.readSince(thread, beginning);
-		const first = findRuns(records).find(({ record }) => record.run === run);
-		const state = first === void 0 ? void 0 : await loadState(records, run);
-		return first !== void 0 && state?.ok === true ? describeListed(state.value, runRefOf(first).first) : void 0;
-	} catch (thrown) {
-		if (thrown instanceof GitHubError && (thrown.reason === "not-found" || thrown.reason === "expired")) return void 0;
-		throw thrown;
-	}
-}
-const installationSchema = object({ id: int() });
-const repositorySchema = object({ default_branch: string() });
-/** Returns the installation of the App on a repository; undefined where it is not installed. */
-async function findInstallation(context, app, { id, owner, name }) {
-	const place = {
-		owner,
-		repo: name,
-		headers
-	};
-	try {
-		const { data } = await app.request("GET /repos/{owner}/{repo}/installation", place);
-		const installation = installationSchema.parse(data).id;
-		const client = await context.clientOf(installation);
-		const { default_branch: defaultBranch } = repositorySchema.parse((await client.request("GET /repos/{owner}/{repo}", place)).data);
-		return {
-			installation,
-			repository: {
-				id,
-				owner,
-				name,
-				defaultBranch
-			}
-		};
-	} catch (thrown) {
-		if (thrown instanceof Error && "status" in thrown && thrown.status === 404) return void 0;
-		throw thrown;
-	}
-}
-
-// src/entry/app/page/sessions.ts
-const storedSchema = object({
-	login: string(),
-	token: string()
-});
-/** Returns a key for one purpose from the secret of the App. */
-function deriveKey(secret, purpose) {
-	return Buffer.from(hkdfSync("sha256", secret, "", `baton page: ${purpose}`, 32));
-}
-function createSessions({ store, secret, now }) {
-	const key = deriveKey(secret, "tokens");
-	const keyOf = (browser) => `page-sessions/${createHash("sha256").update(browser).digest("base64url")}`;
-	return {
-		async create({ login, token }, seconds) {
-			const browser = randomBytes(32).toString("base64url");
-			const expiresAt = new Date(now() + seconds * 1e3).toISOString();
-			await store.put(keyOf(browser), JSON.stringify({
-				login,
-				token: encrypt(key, token)
-			}), { expiresAt });
-			return browser;
-		},
-		async find(browser) {
-			const text = await store.get(keyOf(browser));
-			if (text === void 0) return void 0;
-			const { login, token } = storedSchema.parse(JSON.parse(text));
-			const plain = decrypt(key, token);
-			return plain === void 0 ? void 0 : {
-				login,
-				token: plain
-			};
-		},
-		remove: (browser) => store.delete(keyOf(browser))
-	};
-}
-const tagBytes = 16;
-const nonceBytes = 12;
-function encrypt(key, text) {
-	const nonce = randomBytes(nonceBytes);
-	const cipher = createCipheriv("aes-256-gcm", key, nonce, { authTagLength: tagBytes });
-	const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-	return Buffer.concat([
-		nonce,
-		cipher.getAuthTag(),
-		sealed
-	]).toString("base64url");
-}
-/** Returns the text; undefined if it was encrypted with another key, because the secret of the App was changed since. */
-function decrypt(key, sealed) {
-	const bytes = Buffer.from(sealed, "base64url");
-	const [nonce, tag] = [bytes.subarray(0, nonceBytes), bytes.subarray(nonceBytes, 28)];
-	try {
-		const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: tagBytes }).setAuthTag(tag);
-		return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
-	} catch {
-		return;
-	}
-}
-
-// src/entry/app/page/sign-in.ts
-const sessionCookie = "baton-session";
-const loginCookie = "baton-login";
-/** The longest session. GitHub's tokens are valid for as long. */
-const sessionSeconds = 28800;
-const loginSeconds = 600;
-/** The frame of pages that nobody has signed in for. */
-const frame = {
-	links: [],
-	hasSignOut: false
-};
-/** The facts that the browser keeps while its person is at GitHub. */
-const attemptSchema = object({
-	state: string(),
-	verifier: string(),
-	back: string()
-});
-/** Creates the sign-in with GitHub: the web flow of Apps, with `state` and PKCE. */
-function createSignIn(options) {
-	const key = deriveKey(options.clientSecret, "cookies");
-	const cookies = {
-		httpOnly: true,
-		sameSite: "Lax",
-		path: "/",
-		secure: options.url.startsWith("https:")
-	};
-	const read = async (context, name) => await getSignedCookie(context, toUint8(key), name) || void 0;
-	const write = (context, cookie) => setSignedCookie(context, cookie.name, cookie.value, toUint8(key), {
-		...cookies,
-		maxAge: cookie.maxAge
-	});
-	const findSession = async (context) => {
-		const secret = await read(context, sessionCookie);
-		return secret === void 0 ? void 0 : options.sessions.find(secret);
-	};
-	const flow = {
-		options,
-		read,
-		write
-	};
-	const login = new Hono();
-	login.use(siteHeaders);
-	login.get("/", (context) => beginSignIn(context, flow));
-	login.get("/callback", (context) => endSignIn(context, flow));
-	const logout = new Hono();
-	logout.use(siteHeaders);
-	logout.post("/", async (context) => {
-		if (context.req.header("origin") !== new URL(options.url).origin) return context.text("This form belongs to another page.\n", 403);
-		const secret = await read(context, sessionCookie);
-		if (secret !== void 0) await options.sessions.remove(secret);
-		deleteCookie(context, sessionCookie, cookies);
-		return showPage(context, frame, {
-			title: "Signed out",
-			main: "<h1>You have signed out</h1><p><a href=\"/login\">Sign in with GitHub</a></p>"
-		});
-	});
-	return {
-		login,
-		logout,
-		findSession,
-		async askToSignIn(context) {
-			if (context.req.header("accept") === "text/event-stream") return context.text("Sign in first.\n", 401);
-			const { pathname, search } = new URL(context.req.url);
-			return context.redirect(`/login?back=${encodeURIComponent(pathname + search)}`);
-		}
-	};
-}
-/** Sends the browser to GitHub. */
-async function beginSignIn(context, { options, write }) {
-	const state = randomBytes(24).toString("base64url");
-	const verifier = randomBytes(32).toString("base64url");
-	const back = findOwnPath(context.req.query("back"));
-	const value = Buffer.from(JSON.stringify({
-		state,
-		verifier,
-		back
-	})).toString("base64url");
-	await write(context, {
-		name: loginCookie,
-		value,
-		maxAge: loginSeconds
-	});
-	const query = new URLSearchParams({
-		client_id: options.clientId,
-		redirect_uri: callbackOf(options),
-		state,
-		code_challenge: createHash("sha256").update(verifier).digest("base64url"),
-		code_challenge_method: "S256"
-	});
-	return context.redirect(`${options.serverUrl}/login/oauth/authorize?${query}`);
-}
-/** Takes the browser back from GitHub, and begins its session. */
-async function endSignIn(context, flow) {
-	const { options, read, write } = flow;
-	const attempt = parseAttempt(await read(context, loginCookie));
-	deleteCookie(context, loginCookie, { path: "/" });
-	const { code, state = "", error_description: refused } = context.req.query();
-	if (refused !== void 0) return refuse(context, `GitHub says: ${refused}`);
-	if (attempt === void 0 || code === void 0 || !isSame(state, attempt.state)) return refuse(context, "This sign-in was not begun in this browser, or more than 10 minutes ago.");
-	try {
-		const token = await options.access.exchange({
-			code,
-			verifier: attempt.verifier,
-			redirectUri: callbackOf(options)
-		});
-		if ("refusal" in token) return refuse(context, `GitHub says: ${token.refusal}`);
-		const login = await options.access.readLogin(token.token);
-		const maxAge = Math.min(sessionSeconds, token.expiresInSeconds ?? sessionSeconds);
-		const value = await options.sessions.create({
-			login,
-			token: token.token
-		}, maxAge);
-		await write(context, {
-			name: sessionCookie,
-			value,
-			maxAge
-		});
-		return context.redirect(attempt.back);
-	} catch (thrown) {
-		options.log.error(`A sign-in failed: ${messageOf(thrown)}`);
-		return refuse(context, "GitHub does not answer now.", 502);
-	}
-}
-function refuse(context, why, status = 400) {
-	const main = `<h1>You are not signed in</h1><p>${escapeHtml(why)}</p><p><a href="/login">Sign in with GitHub</a></p>`;
-	return showPage(context, frame, {
-		title: "Not signed in",
-		main,
-		status
-	});
-}
-function callbackOf({ url }) {
-	return `${url}/login/callback`;
-}
-/** Returns a path of our own pages: a sign-in never leads to another site. */
-function findOwnPath(path) {
-	return path !== void 0 && /^\/(?:runs|queue)(?:[/?][^\\]*)?$/.test(path) ? path : "/runs";
-}
-function parseAttempt(value) {
-	if (value === void 0) return void 0;
-	return attemptSchema.safeParse(JSON.parse(Buffer.from(value, "base64url").toString("utf8"))).data;
-}
-function isSame(one, other) {
-	const digest = (text) => createHash("sha256").update(text).digest();
-	return timingSafeEqual(digest(one), digest(other));
-}
-function toUint8(key) {
-	return new Uint8Array(key);
-}
-
-// src/entry/app/page/visitors.ts
-/** The time for which an answer of GitHub about the access of a person is believed. */
-const believedMilliseconds = 6e4;
-const mostAnswers = 1e4;
-/** Returns who makes a request, or the response that asks to sign in. GitHub is asked what the person can read, once a minute. */
-function createVisitors({ access, signIn, now }) {
-	const answers = createAnswers(now);
-	return async (context) => {
-		const session = await signIn.findSession(context);
-		if (session === void 0) return signIn.askToSignIn(context);
-		const { login, token } = session;
-		const ask = async (question, answer) => {
-			try {
-				return await answers.ask(`${token} ${question}`, answer);
-			} catch (thrown) {
-				if (!(thrown instanceof GitHubError) || thrown.reason !== "unauthenticated") throw thrown;
-				throw new HTTPException(401, { res: await signIn.askToSignIn(context) });
-			}
-		};
-		return {
-			login,
-			findRepository: (owner, name) => ask(`repository ${owner}/${name}`.toLowerCase(), () => findReadable(access, {
-				token,
-				owner,
-				name
-			})),
-			listRepositories: () => ask("repositories", () => access.listRepositories(token))
-		};
-	};
-}
-/** Returns the repository if GitHub shows it to the person. A refusal of any kind is an answer: no. */
-async function findReadable(access, { token, owner, name }) {
-	try {
-		return await access.findRepository(token, owner, name);
-	} catch (thrown) {
-		if (thrown instanceof GitHubError && thrown.reason === "forbidden") return void 0;
-		throw thrown;
-	}
-}
-/** Creates a memory of answers, which are forgotten after a minute. Questions that are asked at the same time share one answer. */
-function createAnswers(now) {
-	const known = /* @__PURE__ */ new Map();
-	return { ask(question, answer) {
-		const found = known.get(question);
-		if (found !== void 0 && found.until > now()) return found.answer;
-		if (known.size >= mostAnswers) known.clear();
-		const asked = answer();
-		known.set(question, {
-			until: now() + believedMilliseconds,
-			answer: asked
-		});
-		asked.catch(() => known.delete(question));
-		return asked;
-	} };
-}
-
-// src/entry/app/page/page-routes.ts
-/** Lists the routes of the page. Without a sign-in they say how to set one up, and show nothing else. */
-function createPageRoutes(parts) {
-	const { settings } = parts.context;
-	return settings.page === void 0 ? createUnsetRoutes(parts) : createSignedRoutes(parts, settings.page);
-}
-function createSignedRoutes(parts, page) {
-	const { context, store, now } = parts;
-	const { serverUrl, apiUrl } = context.settings;
-	const { clientId, clientSecret, url } = page;
-	const access = createPersonalAccess({
-		clientId,
-		clientSecret,
-		serverUrl,
-		apiUrl,
-		log: context.log
-	});
-	const sessions = createSessions({
+	const state = {
 		store,
-		secret: clientSecret,
-		now
-	});
-	const signIn = createSignIn({
-		...page,
-		url,
-		serverUrl,
-		sessions,
-		access,
-		log: context.log
-	});
-	const site = createSite(parts, createVisitors({
-		access,
-		signIn,
-		now
+		isProcessing: false,
+		isStopping: false
+	};
+	server.addHandler((request, response) => servePending(request, {
+		response,
+		queue
 	}));
-	return [
-		{
-			path: "/runs",
-			app: createRunsRoutes(site)
-		},
-		{
-			path: "/queue",
-			app: createQueueRoutes(site)
-		},
-		{
-			path: "/login",
-			app: signIn.login
-		},
-		{
-			path: "/logout",
-			app: signIn.logout
-		}
-	].map(toRoutes);
+	server.addHandler(createHttpHandler(listRoutes({
+		settings,
+		queue,
+		store,
+		health: createHealth(state),
+		metrics,
+		log
+	}), log));
+	return state;
 }
-function createSite({ context, queue, app, now, closing, followMilliseconds = 2e3 }, admit) {
-	return {
-		admit,
-		index: context.runIndex,
-		searchRun: (repository, run) => searchRun(context, app, {
-			repository,
-			run
-		}),
-		readRun: createRunReader(context, now),
-		readQueue: (repositories) => readQueue({
-			slots: context.slots,
-			queue
-		}, repositories),
-		addressOfSubject: ({ repository: { owner, name }, subject }) => `${context.settings.serverUrl}/${owner}/${name}/issues/${subject}`,
-		links: [],
-		hasSignOut: true,
-		followMilliseconds,
-		closing,
-		log: context.log
-	};
-}
-/** The settings that the sign-in needs, and where people find them. */
-const needed = {
-	CLIENT_ID: "the client ID of the GitHub App, from its settings page",
-	CLIENT_SECRET: "a client secret of the GitHub App, made on the same page",
-	BATON_URL: "the address of this server as browsers see it. Its path <code>/login/callback</code> has to be a callback URL of the App"
-};
-function createUnsetRoutes({ context }) {
-	const site = {
-		links: [],
-		hasSignOut: false,
-		log: context.log
-	};
-	const main = `<h1>Nobody can sign in yet</h1><p>This page shows runs to people who sign in with GitHub. Set in the environment of the App, and start it again:</p><ul>${context.settings.missingForPage.map((name) => `<li><code>${name}</code>: ${needed[name]}</li>`).join("")}</ul>`;
-	return [
-		"/runs",
-		"/queue",
-		"/login"
-	].map((path) => {
-		const routes = createSiteRoutes(site);
-		routes.get("*", (answer) => showPage(answer, site, {
-			title: "Nobody can sign in yet",
-			main,
-			status: 404
-		}));
-		return toRoutes({
-			path,
-			app: routes
-		});
+/** Creates the server, which listens only when it is started. */
+function createServer(settings, { probotLog, answerMilliseconds, ...host }) {
+	return new Server({
+		Probot: createAppProbot(settings, host),
+		port: settings.port,
+		host: settings.host,
+		request: { fetch: createFetch(answerMilliseconds) },
+		log: probotLog
 	});
 }
-/** Returns routes with variables of their own as routes of an app that has none. */
-function toRoutes({ path, app }) {
-	return {
-		path,
-		app: new Hono().route("/", app)
-	};
+/** Serves `GET /baton/pending`: the number of pieces of work that wait or run. */
+async function servePending(request, answer) {
+	if (request.url !== "/baton/pending") return false;
+	const pending = await answer.queue.size();
+	answer.response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ pending }));
+	return true;
 }
 
 // src/entry/app/work/place.ts
 /** A repository and the installation that serves it, as they are kept in the store. */
-const placeSchema$1 = object({
+const placeSchema = object({
 	installation: int(),
 	repository: object({
 		id: int(),
@@ -24700,7 +26662,7 @@ const placeSchema$1 = object({
 
 // src/entry/app/work/open-runs.ts
 const noteSchema = object({
-	place: placeSchema$1,
+	place: placeSchema,
 	since: string()
 });
 const prefixOf = (repository) => `open-runs/${repository}/`;
@@ -24741,7 +26703,7 @@ function createOpenRuns({ store, onNoted }) {
 
 // src/entry/app/work/repositories.ts
 const knownSchema = object({
-	...placeSchema$1.shape,
+	...placeSchema.shape,
 	private: boolean(),
 	/** The last push to the repository, as GitHub listed it. Its configuration is not read again before the next one. */
 	pushedAt: string().nullable(),
@@ -24901,913 +26863,6 @@ async function addFirstLook(add, at) {
 	});
 }
 
-// src/entry/app/webhook/intake.ts
-/** The largest accepted body: GitHub sends no event that is larger. */
-const maxBytes = 26214400;
-/** The time after which a refused delivery may come again. GitHub does not read it; a proxy may. */
-const retryAfterSeconds = 60;
-/**
-* Creates the handler for GitHub's deliveries. It checks the headers before it reads the body, and the signature on the bytes as
-* they came; then it stores the delivery and confirms it. Nothing is parsed before. It refuses a fault in words, and returns
-* false if the request is not for it.
-*/
-function createIntake(options) {
-	return async (request, response) => {
-		if (request.url?.split("?", 1)[0] !== options.path) return false;
-		const { status, text, headers, detail = text, outcome = status < 500 ? "refused" : "unavailable" } = await handleRequest(request, options);
-		const name = getHeader(request, "x-github-event");
-		options.answered?.({
-			event: isHeard(name, void 0) ? name : "other",
-			outcome
-		});
-		if (status >= 400) options.log.warning(`A delivery was refused with ${status}: ${detail}`);
-		const end = request.complete ? {} : { connection: "close" };
-		response.writeHead(status, {
-			"content-type": "text/plain",
-			...end,
-			...headers
-		}).end(`${text}\n`);
-		return true;
-	};
-}
-async function handleRequest(request, options) {
-	const head = readHead(request);
-	if ("status" in head) return head;
-	const body = await readBody(request);
-	if (body === void 0) return {
-		status: 400,
-		text: "The connection ended before the body did."
-	};
-	if (!isSigned(body, {
-		secret: options.secret,
-		signature: head.signature
-	})) return {
-		status: 401,
-		text: "The header X-Hub-Signature-256 is not the signature of these bytes."
-	};
-	if (body[0] !== 123 || !isUtf8(body)) return {
-		status: 400,
-		text: "The body is no JSON object. Set the content type of the webhook to application/json."
-	};
-	return takeDelivery({
-		head,
-		body
-	}, options);
-}
-function readHead(request) {
-	if (request.method !== "POST") return {
-		status: 405,
-		text: "Only POST is taken here.",
-		headers: { allow: "POST" }
-	};
-	const length = request.headers["content-length"];
-	if (length === void 0) return {
-		status: 411,
-		text: "A delivery says its length in Content-Length. A proxy in between must pass that header on."
-	};
-	if (Number(length) > maxBytes) return {
-		status: 413,
-		text: `A delivery has at most ${maxBytes} bytes, not ${length}.`
-	};
-	const signature = getHeader(request, "x-hub-signature-256");
-	if (!/^sha256=[0-9a-f]{64}$/.test(signature)) return {
-		status: 401,
-		text: "The header X-Hub-Signature-256 is no signature: sha256= and 64 hexadecimal digits."
-	};
-	const guid = getHeader(request, "x-github-delivery");
-	const name = getHeader(request, "x-github-event");
-	if (!/^[\w-]{1,100}$/.test(guid) || !/^[a-z_]{1,100}$/.test(name)) return {
-		status: 400,
-		text: "The headers X-GitHub-Delivery and X-GitHub-Event have to name the delivery and its event."
-	};
-	return {
-		signature,
-		guid,
-		name
-	};
-}
-/** Reads the bytes of a request, as many as its length says. Returns undefined if the connection ends before. */
-async function readBody(request) {
-	const chunks = [];
-	try {
-		for await (const chunk of request) chunks.push(chunk);
-	} catch {
-		return;
-	}
-	return Buffer.concat(chunks);
-}
-async function takeDelivery({ head, body }, options) {
-	const { guid, name } = head;
-	const text = body.toString("utf8");
-	if (!isHeard(name, findAction(text))) return {
-		status: 202,
-		text: "Nothing is done for this event.",
-		outcome: "ignored"
-	};
-	const digest = createHash("sha256").update(body).digest("hex");
-	try {
-		await options.receive({
-			id: guid,
-			name,
-			body: text,
-			digest,
-			arrivedAt: options.arrivals()
-		});
-	} catch (thrown) {
-		return {
-			status: 503,
-			text: "The delivery could not be stored. Send it again later.",
-			headers: { "retry-after": String(retryAfterSeconds) },
-			detail: `Delivery ${guid} could not be stored: ${messageOf(thrown)}`
-		};
-	}
-	return {
-		status: 202,
-		text: "Accepted.",
-		outcome: "accepted"
-	};
-}
-function isSigned(body, { secret, signature }) {
-	const expected = Buffer.from(`sha256=${createHmac("sha256", secret).update(body).digest("hex")}`);
-	const given = Buffer.from(signature);
-	return given.length === expected.length && timingSafeEqual(given, expected);
-}
-function getHeader(request, name) {
-	const value = request.headers[name];
-	return typeof value === "string" ? value : "";
-}
-/** Creates a clock whose times all differ and ascend. Runs of events without a subject get their names from these times. */
-function createArrivals(now) {
-	let last = 0;
-	return () => {
-		last = Math.max(Date.parse(now()), last + 1);
-		return new Date(last).toISOString();
-	};
-}
-
-// src/entry/app/telemetry/observe-requests.ts
-/**
-* Returns a class of clients whose requests are counted and traced, each one that is really sent. The observer takes the present
-* work along, because a request that waits for a limit is sent by the work that made it wait.
-*/
-function withObservedRequests(Octokit, observers) {
-	return Octokit.plugin((octokit) => {
-		octokit.hook.wrap("request", (request, options) => {
-			const given = options.request.fetch ?? globalThis.fetch;
-			const inWork = AsyncLocalStorage.snapshot();
-			const fetch = (input, init) => inWork(() => observe(observers, {
-				fetch: given,
-				input,
-				init
-			}));
-			options.request = {
-				...options.request,
-				fetch
-			};
-			return request(options);
-		});
-	});
-}
-function observe({ metrics, tracing }, { fetch, input, init }) {
-	const method = init?.method ?? "GET";
-	const { pathname, host } = new URL(input instanceof Request ? input.url : input);
-	const attributes = {
-		"http.request.method": method,
-		"url.path": pathname,
-		"server.address": host
-	};
-	return tracing.span({
-		name: `GitHub ${method}`,
-		kind: "client",
-		attributes
-	}, async (span) => {
-		try {
-			const response = await fetch(input, init);
-			span.set({ "http.response.status_code": response.status });
-			metrics.responded({
-				status: response.status,
-				limit: readRateLimit(response.headers, readWorkFacts().installation ?? 0)
-			});
-			return response;
-		} catch (thrown) {
-			metrics.responded({ status: 0 });
-			throw thrown;
-		}
-	});
-}
-
-// src/entry/app/webhook/probot.ts
-const webhookPath = "/api/github/webhooks";
-/**
-* Creates a Probot with the App's settings, which signs in for the App and its installations. Our own intake receives the deliveries,
-* because Probot's reads bodies of any size, and confirms a delivery that only its memory holds.
-*/
-function createAppProbot(settings, host) {
-	const { log, telemetry, arrivals, receive } = host;
-	const answered = telemetry?.metrics.delivered;
-	const WithSettings = Probot.defaults({
-		appId: settings.appId,
-		privateKey: settings.privateKey,
-		secret: settings.webhookSecret,
-		baseUrl: settings.apiUrl,
-		Octokit: telemetry === void 0 ? AppOctokit : withObservedRequests(AppOctokit, telemetry)
-	});
-	return class AppProbot extends WithSettings {
-		async getNodeMiddleware() {
-			return createIntake({
-				path: webhookPath,
-				secret: settings.webhookSecret,
-				log,
-				arrivals,
-				receive,
-				answered
-			});
-		}
-	};
-}
-/** GitHub's own limit on an answer is 10 s. The rest is for the content, which may be an artifact. */
-const longestAnswerMilliseconds = 3e4;
-/** Creates a `fetch` that gives up on a GitHub that does not answer: a request without an end would keep a place of the queue. */
-function createFetch(milliseconds = longestAnswerMilliseconds) {
-	return (url, options = {}) => {
-		const timeout = AbortSignal.timeout(milliseconds);
-		const signal = options.signal == null ? timeout : AbortSignal.any([options.signal, timeout]);
-		return fetch(url, {
-			...options,
-			signal
-		});
-	};
-}
-/**
-* The class of the App's clients. It tries a 5xx and a lost connection again as the Action does, unless the request would create
-* something twice. Probot's own throttling is off: it waits in place, and does not know what other processes send.
-*/
-const AppOctokit = ProbotOctokit.defaults({
-	throttle: { enabled: false },
-	retry: { doNotRetry: [
-		400,
-		401,
-		403,
-		404,
-		409,
-		410,
-		413,
-		422,
-		429,
-		451
-	] }
-});
-
-// src/entry/app/work/branches.ts
-const runSchema = object({
-	run: string(),
-	thread: number(),
-	first: object({
-		id: number(),
-		at: string()
-	})
-});
-const rowSchema = object({
-	/** `id`: the execution that was given the branch, until somebody was told to start it. */
-	holder: object({
-		run: runSchema,
-		isDue: boolean(),
-		id: string().optional()
-	}).optional(),
-	waiting: array(object({
-		run: runSchema,
-		id: string()
-	}))
-});
-const rowKey = ({ repository, branch }) => `branches/${repository}/${branch}`;
-const runKey = (repository, run) => `branch runs/${repository}/${run}`;
-const itemKey$1 = (repository, id) => `branch turns/${repository}/${id}`;
-function createBranches(options) {
-	const { store } = options;
-	const change = createChange(options);
-	const read = async (place) => parseRow(await store.get(rowKey(place)));
-	const listOf = async (repository, run) => array(string()).parse(JSON.parse(await store.get(runKey(repository, run)) ?? "[]"));
-	/** Gives up what a run holds beside the branch that it waits for, and where none of its stages is at work. */
-	const giveUpIdle = async (repository, run) => {
-		for (const branch of await listOf(repository, run)) await change({
-			repository,
-			branch
-		}, (row) => row.holder?.run.run === run && !row.holder.isDue ? passOn(row) : row);
-	};
-	return {
-		async acquire({ repository, branch, run, id, item }) {
-			const known = await listOf(repository, run.run);
-			if (!known.includes(branch)) await store.put(runKey(repository, run.run), JSON.stringify([...known, branch]));
-			await store.put(itemKey$1(repository, id), JSON.stringify(item));
-			if ((await change({
-				repository,
-				branch
-			}, (present) => takeBranch(present, {
-				run,
-				id
-			}))).holder?.run.run !== run.run) {
-				await giveUpIdle(repository, run.run);
-				return false;
-			}
-			await store.delete(itemKey$1(repository, id));
-			return true;
-		},
-		async settle({ repository, run, claims }) {
-			const branches = await listOf(repository, run);
-			if (branches.length === 0) return;
-			for (const branch of branches) await change({
-				repository,
-				branch
-			}, (row) => settleRow(row, {
-				run,
-				claim: claims.get(branch)
-			}));
-			if ((await Promise.all(branches.map(async (branch) => ({
-				branch,
-				row: await read({
-					repository,
-					branch
-				})
-			})))).some(({ row }) => row?.waiting.some((one) => one.run.run === run) === true)) await giveUpIdle(repository, run);
-			const left = branches.filter((branch) => claims.has(branch));
-			if (left.length === 0) await store.delete(runKey(repository, run));
-			else await store.put(runKey(repository, run), JSON.stringify(left));
-		},
-		async findWait({ repository, id }) {
-			for (const branch of await listOf(repository, id.split("/", 1)[0] ?? "")) {
-				const row = await read({
-					repository,
-					branch
-				});
-				const position = (row?.waiting.findIndex((one) => one.id === id) ?? -1) + 1;
-				if (position > 0) return {
-					branch,
-					behind: row?.holder?.run.run ?? "",
-					position
-				};
-			}
-		},
-		async look(place, again) {
-			const row = await read(place);
-			const late = row?.holder?.id;
-			const text = late === void 0 ? void 0 : await store.get(itemKey$1(place.repository, late));
-			if (text !== void 0) {
-				const item = JSON.parse(text);
-				await options.start({
-					...item,
-					id: `${item.id} at ${again}`
-				});
-			}
-			return row === void 0 || row.waiting.length === 0 ? void 0 : row.holder?.run;
-		}
-	};
-}
-function parseRow(text) {
-	return text === void 0 ? void 0 : rowSchema.safeParse(JSON.parse(text)).data;
-}
-/** Gives a branch that is free, or that its run has already, and a place in the line otherwise. */
-function takeBranch(row, { run, id }) {
-	const { holder = {
-		run,
-		isDue: true
-	}, waiting } = row;
-	if (holder.run.run === run.run) return {
-		holder: {
-			run,
-			isDue: true
-		},
-		waiting: waiting.filter((one) => one.id !== id)
-	};
-	return waiting.some((one) => one.id === id) ? row : {
-		...row,
-		waiting: [...waiting, {
-			run,
-			id
-		}]
-	};
-}
-function settleRow(row, { run, claim }) {
-	const isOwn = row.holder?.run.run === run;
-	const waiting = claim === "due" ? row.waiting : row.waiting.filter((one) => one.run.run !== run);
-	const rest = waiting.length === row.waiting.length ? row : {
-		...row,
-		waiting
-	};
-	if (!isOwn || row.holder === void 0) return rest;
-	if (claim === void 0) return passOn(rest);
-	return {
-		...rest,
-		holder: {
-			...row.holder,
-			isDue: claim === "due"
-		}
-	};
-}
-/** Gives a branch to the run that came first. */
-function passOn({ waiting }) {
-	const [next] = waiting;
-	if (next === void 0) return { waiting };
-	return {
-		holder: {
-			run: next.run,
-			isDue: true,
-			id: next.id
-		},
-		waiting: waiting.filter(({ run }) => run.run !== next.run.run)
-	};
-}
-/** Lists the executions that no longer wait after a change of a row; `started` are those whose run has got the branch by it. */
-function listGone(before, after) {
-	const gone = before.waiting.filter(({ id }) => !after.waiting.some((one) => one.id === id));
-	const isPassed = before.holder?.run.run !== after.holder?.run.run;
-	const started = gone.filter(({ run }) => isPassed && run.run === after.holder?.run.run);
-	return {
-		gone: gone.map(({ id }) => id),
-		started: started.map(({ id }) => id)
-	};
-}
-/** Returns the stored form of a row; undefined for one that nobody wants, which is removed. */
-function formatRow(row) {
-	return row.holder === void 0 && row.waiting.length === 0 ? void 0 : JSON.stringify(row);
-}
-/**
-* Creates the function that changes a branch in one step of the store. Starts are queued before it: a crash between both queues a start
-* without a branch, which then waits again, and loses none. A start that was handled before the change has come waits as another item,
-* so they are queued once more after it.
-*/
-function createChange({ store, start }) {
-	const queueAll = async (ids, { repository }) => {
-		for (const id of ids) {
-			const item = await store.get(itemKey$1(repository, id));
-			if (item !== void 0) await start(JSON.parse(item));
-		}
-	};
-	return async (place, apply) => {
-		for (;;) {
-			const from = await store.get(rowKey(place));
-			const row = parseRow(from) ?? { waiting: [] };
-			const next = apply(row);
-			const { gone, started } = listGone(row, next);
-			await queueAll(started, place);
-			const to = formatRow(next);
-			if (to !== from && !await store.replace(rowKey(place), {
-				from,
-				to
-			})) continue;
-			await queueAll(started, place);
-			for (const id of gone.filter((one) => !started.includes(one))) await store.delete(itemKey$1(place.repository, id));
-			return next;
-		}
-	};
-}
-
-// src/entry/app/work/count-slots.ts
-const poolSchema$1 = object({
-	holders: array(unknown$1()),
-	waiting: array(unknown$1())
-});
-/** Counts the agent jobs of all pools that hold a slot, and those that wait for one. */
-async function countSlots(store) {
-	const pools = (await store.list("slots/")).map(({ value }) => poolSchema$1.safeParse(JSON.parse(value)).data);
-	const sum = (part) => pools.reduce((total, pool) => total + (pool?.[part].length ?? 0), 0);
-	return {
-		holding: sum("holders"),
-		waiting: sum("waiting")
-	};
-}
-
-// src/entry/app/work/postponed.ts
-/** Creates the notes about postponed drawings in the store of the App. */
-function createPostponed(store) {
-	const keyOf = (repository, run) => `postponed/${repository}/${run}`;
-	return {
-		note: (repository, run) => store.put(keyOf(repository, run), ""),
-		clear: (repository, run) => store.delete(keyOf(repository, run)),
-		has: async (repository, run) => await store.get(keyOf(repository, run)) !== void 0
-	};
-}
-
-// src/entry/app/work/slot-pool.ts
-const placeSchema = object({
-	pipeline: string(),
-	limit: number(),
-	priority: number(),
-	subject: number(),
-	urgentLabels: array(string())
-});
-const poolSchema = object({
-	holders: array(object({
-		/** The execution; of a workflow run that was found at work, a name that no execution has. */
-		id: string(),
-		/** The time at which its order was issued. Another order for the same execution is another start. */
-		issued: string(),
-		/** The time at which it got the slot, or at which its workflow run was known. */
-		since: number(),
-		/** True once somebody was told to dispatch its workflow run. */
-		told: boolean(),
-		run: number().optional()
-	})),
-	waiting: array(object({
-		id: string(),
-		issued: string(),
-		place: placeSchema
-	})),
-	/** The workflow runs that ended while it was unknown whose they are. */
-	ended: array(number()),
-	/** The time at which GitHub is asked next what is at work; absent while nothing waits. */
-	lookAt: number().optional()
-});
-const emptyPool = {
-	holders: [],
-	waiting: [],
-	ended: []
-};
-/** Returns the stored pool; undefined where there is none, or one in a form of another version. */
-function parsePool(text) {
-	return text === void 0 ? void 0 : poolSchema.safeParse(JSON.parse(text)).data;
-}
-/** Gives an execution a slot, or a place in the line. The limit and the labels of the newest call count. */
-function takeSlot(pool, asking, now) {
-	const held = pool.holders.find(({ id }) => id === asking.id);
-	if (held !== void 0 && held.issued === asking.issued && held.told) return {
-		pool,
-		started: [],
-		result: held.run === void 0 ? "unknown" : "started"
-	};
-	const next = held === void 0 ? giveSlots({
-		...pool,
-		waiting: standInLine(pool.waiting, asking)
-	}, now) : {
-		pool,
-		started: []
-	};
-	const isHolder = next.pool.holders.some(({ id }) => id === asking.id);
-	const told = {
-		id: asking.id,
-		issued: asking.issued,
-		since: now,
-		told: true
-	};
-	const holders = next.pool.holders.map((holder) => holder.id === asking.id ? told : holder);
-	return {
-		pool: {
-			...next.pool,
-			holders
-		},
-		started: next.started.filter((id) => id !== asking.id),
-		result: isHolder ? "start" : "wait"
-	};
-}
-/** Puts an execution at the end of the line. One that waits already keeps its place. */
-function standInLine(waiting, asking) {
-	return waiting.some(({ id }) => id === asking.id) ? waiting.map((one) => one.id === asking.id ? asking : one) : [...waiting, asking];
-}
-/** Notes the workflow run of a holder. It may have ended before anybody knew whose it is. */
-function nameRun(pool, { id, run }, now) {
-	const isOver = pool.ended.includes(run);
-	const holders = pool.holders.flatMap((holder) => {
-		if (holder.id !== id) return [holder];
-		return isOver ? [] : [{
-			...holder,
-			since: now,
-			run
-		}];
-	});
-	const ended = holders.some(isUnclear) ? pool.ended.filter((other) => other !== run) : [];
-	return {
-		...giveSlots({
-			...pool,
-			holders,
-			ended
-		}, now),
-		result: void 0
-	};
-}
-/** Returns whether a dispatch is under way, or its end is unknown. */
-function isUnclear({ told, run }) {
-	return told && run === void 0;
-}
-/** Frees the slot of a workflow run that has ended. While a dispatch is under way, a run that nobody knows is remembered. */
-function endRun(pool, run, now) {
-	const holders = pool.holders.filter((holder) => holder.run !== run);
-	if (holders.length === pool.holders.length && !holders.some(isUnclear)) return {
-		pool,
-		started: [],
-		result: void 0
-	};
-	const ended = holders.length < pool.holders.length ? pool.ended : [...pool.ended, run].slice(-100);
-	return {
-		...giveSlots({
-			...pool,
-			holders,
-			ended
-		}, now),
-		result: void 0
-	};
-}
-/** Takes executions out of the pool: of a start that GitHub refused, or of a run that has ended. One whose workflow run is at work keeps its slot until that one ends. */
-function leavePool(pool, isGone, now) {
-	const holders = pool.holders.filter((holder) => holder.run !== void 0 || !isGone(holder));
-	const waiting = pool.waiting.filter((one) => !isGone(one));
-	return {
-		...giveSlots({
-			...pool,
-			holders,
-			waiting
-		}, now),
-		result: void 0
-	};
-}
-/**
-* The time after which a holder that GitHub does not list loses its slot. Lists lag behind dispatches, and the event of a
-* completed workflow run may be lost.
-*/
-const trustedMilliseconds = 3e5;
-/** Takes the slots of holders that are over. A pool that is not known yet is held by what GitHub lists. */
-function refreshPool(pool, active, now) {
-	if (active === void 0) return pool ?? emptyPool;
-	if (pool === void 0) {
-		const holders = active.map(({ id }) => ({
-			id: `workflow run ${id}`,
-			issued: "",
-			since: now,
-			told: true,
-			run: id
-		}));
-		return {
-			...emptyPool,
-			holders
-		};
-	}
-	const isListed = ({ id, run, told }) => !told || active.some((one) => run === void 0 ? isTitleOf(one.title, id) : one.id === run);
-	return {
-		...pool,
-		holders: pool.holders.filter((holder) => now - holder.since <= 3e5 || isListed(holder))
-	};
-}
-/** Returns whether nobody waits: neither for a slot, nor with one for the dispatch of the workflow run. */
-function isSettled({ waiting, holders }) {
-	return waiting.length === 0 && holders.every(({ told }) => told);
-}
-/** Lists the executions that have had a slot for long, and that nobody was told to dispatch. */
-function listLate({ holders }, now) {
-	return holders.filter(({ told, since }) => !told && now - since > 3e5).map(({ id }) => id);
-}
-/** Returns whether a workflow run has the title of an execution, whose id is that of the repository and the title. The progress may stand behind it. */
-function isTitleOf(title, id) {
-	const own = id.slice(id.indexOf(" ") + 1);
-	return title === own || title.startsWith(`${own} `);
-}
-/** Orders what waits anew, by the labels that a subject has now. */
-function relabel(pool, { subject, labels }) {
-	const waiting = pool.waiting.map((one) => one.place.subject === subject ? {
-		...one,
-		place: {
-			...one.place,
-			priority: priorityOf(labels, one.place.urgentLabels)
-		}
-	} : one);
-	return {
-		...pool,
-		waiting
-	};
-}
-/** Returns what waits in the order in which it gets slots: the most urgent first, and equal ones in the order in which they came. */
-function listLine(pool) {
-	return pool.waiting.toSorted((a, b) => a.place.priority - b.place.priority);
-}
-/** Gives the free slots to those that wait. */
-function giveSlots(pool, now) {
-	const [next] = listLine(pool);
-	if (next === void 0 || pool.holders.length >= next.place.limit) return {
-		pool,
-		started: []
-	};
-	const holders = [...pool.holders, {
-		id: next.id,
-		issued: next.issued,
-		since: now,
-		told: false
-	}];
-	const rest = giveSlots({
-		...pool,
-		holders,
-		waiting: pool.waiting.filter(({ id }) => id !== next.id)
-	}, now);
-	return {
-		pool: rest.pool,
-		started: [next.id, ...rest.started]
-	};
-}
-
-// src/entry/app/work/stored-pools.ts
-const poolKey = (name) => `slots/${name}`;
-const itemKey = (turn) => `turns/${turn}`;
-const labelsKey = (repository, subject) => `labels/${repository}#${subject}`;
-/** Queues the start of an execution that has had a slot for long, as another item: its first one was lost in a crash, or given up. */
-async function startAgain({ store, now, start }, id) {
-	const text = await store.get(itemKey(id));
-	if (text === void 0) return;
-	const item = JSON.parse(text);
-	await start({
-		...item,
-		id: `${item.id} at ${now()}`
-	});
-}
-/**
-* Creates the function that changes a pool in one step of the store. Starts are queued before it: a crash between both queues a start
-* without a slot, which then waits again, and loses none. A start that was handled before the change has come waits as another item,
-* so they are queued once more after it.
-*/
-function createPoolChange({ store, start }) {
-	const queue = async (id) => {
-		const item = await store.get(itemKey(id));
-		if (item !== void 0) await start(JSON.parse(item));
-	};
-	return async (name, apply) => {
-		for (;;) {
-			const from = await store.get(poolKey(name));
-			const { pool, started, result } = apply(parsePool(from));
-			for (const id of started) await queue(id);
-			const to = JSON.stringify(pool);
-			if (to !== from && !await store.replace(poolKey(name), {
-				from,
-				to
-			})) continue;
-			for (const id of started) await queue(id);
-			return result;
-		}
-	};
-}
-
-// src/entry/app/work/slots.ts
-/** The time for which an execution that waits, and labels that were seen, are kept. */
-const keptMilliseconds = 3456e6;
-function createSlots(options) {
-	const pools = {
-		options,
-		change: createPoolChange(options),
-		async list(repository) {
-			return (await options.store.list(poolKey(`${repository} `))).map(({ key, value }) => ({
-				name: key.slice(poolKey("").length),
-				pool: parsePool(value) ?? emptyPool
-			}));
-		}
-	};
-	return {
-		acquire: (turn, listActive) => acquire(pools, turn, listActive),
-		isWaiting: async (id) => await options.store.get(itemKey(id)) !== void 0,
-		async list() {
-			return (await options.store.list(poolKey(""))).map(({ key, value }) => {
-				const pool = parsePool(value) ?? emptyPool;
-				return {
-					name: key.slice(poolKey("").length),
-					holders: pool.holders,
-					waiting: listLine(pool)
-				};
-			});
-		},
-		...createLeaving(pools),
-		...createLine(pools)
-	};
-}
-const expiryOf = ({ now }) => new Date(now() + keptMilliseconds).toISOString();
-async function acquire({ options, change }, turn, listActive) {
-	const { store, now } = options;
-	const { pool: name, id, issued, place, item } = turn;
-	const known = parsePool(await store.get(poolKey(name)));
-	const isHeld = known?.holders.some((holder) => holder.id === id) === true;
-	const active = known === void 0 || !isHeld && known.holders.length >= place.limit ? await listActive() : void 0;
-	await store.put(itemKey(id), JSON.stringify(item), { expiresAt: expiryOf(options) });
-	const labels = await store.get(labelsKey(name.split(" ", 1)[0] ?? "", place.subject));
-	const priority = labels === void 0 ? place.priority : priorityOf(JSON.parse(labels), place.urgentLabels);
-	const asking = {
-		id,
-		issued,
-		place: {
-			...place,
-			priority,
-			urgentLabels: [...place.urgentLabels]
-		}
-	};
-	const answer = await change(name, (pool) => takeSlot(refreshPool(pool, active, now()), asking, now()));
-	if (answer !== "wait") await store.delete(itemKey(id));
-	return answer;
-}
-function createLeaving({ options: { now }, change, list }) {
-	return {
-		assign: ({ pool: name, id }, run) => change(name, (pool = emptyPool) => nameRun(pool, {
-			id,
-			run
-		}, now())),
-		async release(holder) {
-			if ("pool" in holder) return change(holder.pool, (pool = emptyPool) => leavePool(pool, ({ id }) => id === holder.id, now()));
-			for (const { name, pool } of await list(holder.repository)) {
-				if (endRun(pool, holder.workflowRun, now()).pool === pool) continue;
-				await change(name, (present = emptyPool) => endRun(present, holder.workflowRun, now()));
-			}
-		},
-		async leave({ repository, run }) {
-			const isGone = ({ id }) => id.startsWith(`${repository} ${run}/`);
-			for (const { name, pool } of await list(repository)) if ([...pool.waiting, ...pool.holders].some(isGone)) await change(name, (present = emptyPool) => leavePool(present, isGone, now()));
-		}
-	};
-}
-function createLine({ options, change, list }) {
-	const { store, now } = options;
-	return {
-		async relabel({ repository, ...of }) {
-			const pools = await list(repository);
-			if (pools.length === 0) return;
-			await store.put(labelsKey(repository, of.subject), JSON.stringify(of.labels), { expiresAt: expiryOf(options) });
-			for (const { name, pool } of pools) if (pool.waiting.some(({ place }) => place.subject === of.subject)) await change(name, (present = emptyPool) => ({
-				pool: relabel(present, of),
-				started: [],
-				result: void 0
-			}));
-		},
-		async findPosition({ repository, id }) {
-			const place = (await list(repository)).map(({ pool }) => listLine(pool).findIndex((one) => one.id === id)).find((at) => at !== -1);
-			return place === void 0 ? void 0 : place + 1;
-		},
-		async look(name, active) {
-			const at = now();
-			const late = listLate(parsePool(await store.get(poolKey(name))) ?? emptyPool, at);
-			for (const id of late) await startAgain(options, id);
-			return change(name, (pool = emptyPool) => {
-				const next = giveSlots(refreshPool(pool, active, at), at);
-				const lookAt = isSettled(next.pool) ? void 0 : at + trustedMilliseconds;
-				return {
-					started: next.started,
-					pool: {
-						...next.pool,
-						lookAt
-					},
-					result: lookAt
-				};
-			});
-		},
-		agreeLook: (name) => {
-			const at = now();
-			return change(name, (pool = emptyPool) => {
-				if ((pool.lookAt ?? 0) > at - 3e5 || isSettled(pool)) return {
-					pool,
-					started: [],
-					result: void 0
-				};
-				const lookAt = at + trustedMilliseconds;
-				return {
-					pool: {
-						...pool,
-						lookAt
-					},
-					started: [],
-					result: lookAt
-				};
-			});
-		}
-	};
-}
-
-// src/entry/app/work/waiting-starts.ts
-/** The most starts that wait about one subject. */
-const mostWaiting = 20;
-function createWaitingStarts(store) {
-	const list = async ({ repository, subject, pipeline }) => {
-		return (await store.list(`starts/${repository}/${subject}/`)).map(({ key, value }) => ({
-			...JSON.parse(value),
-			key
-		})).filter((start) => pipeline === void 0 || start.pipeline === pipeline);
-	};
-	return {
-		list,
-		async add(start, { repository, work }) {
-			const { subject, pipeline } = start;
-			const all = await list({
-				repository,
-				subject
-			});
-			const own = all.filter((one) => one.pipeline === pipeline);
-			const known = own.findIndex((one) => one.start === start.start);
-			if (known !== -1) return known + 1;
-			if (all.length >= mostWaiting) return void 0;
-			await store.put(`starts/${repository}/${subject}/${work.arrivedAt} ${pipeline}`, JSON.stringify({
-				...start,
-				work
-			}));
-			return own.length + 1;
-		},
-		async find(key) {
-			const value = await store.get(key);
-			return value === void 0 ? void 0 : {
-				...JSON.parse(value),
-				key
-			};
-		},
-		remove: (key) => store.delete(key)
-	};
-}
-
 // src/entry/app/start-app.ts
 /**
 * Starts the Probot server. Our own intake verifies deliveries (`createIntake`), they are queued by subject, and the engine of
@@ -25903,6 +26958,7 @@ async function serve(settings, { log, telemetry, storage, ...host }) {
 			recentDeliveries
 		};
 		const { metrics } = telemetry;
+		const seen = createSeenRuns();
 		const context = {
 			...clients,
 			settings,
@@ -25911,7 +26967,8 @@ async function serve(settings, { log, telemetry, storage, ...host }) {
 			metrics,
 			events: events.port,
 			add,
-			arrivals
+			arrivals,
+			seen
 		};
 		await addFirstLook(add, new Date(milliseconds() + (host.firstLookMilliseconds ?? 3e4)).toISOString());
 		processWork(context, {
@@ -25953,38 +27010,6 @@ async function serve(settings, { log, telemetry, storage, ...host }) {
 		}
 	};
 }
-/** Creates what the App keeps in its database, and the texts of configurations, which it keeps in memory. */
-function createMemory({ settings, storage: { queue, store, runIndex }, milliseconds: now }) {
-	const start = async (item) => void await queue.add({
-		...item,
-		followUp: true
-	});
-	return {
-		orders: createOrders(store, now),
-		slots: createSlots({
-			store,
-			now,
-			start
-		}),
-		branches: createBranches({
-			store,
-			start
-		}),
-		waitingStarts: createWaitingStarts(store),
-		seenBodies: createSeenBodies({
-			store,
-			now
-		}),
-		knowledge: createKnowledge({
-			store,
-			now,
-			appId: Number(settings.appId)
-		}),
-		postponed: createPostponed(store),
-		runIndex,
-		configs: /* @__PURE__ */ new Map()
-	};
-}
 /** Hands the work of the queue to its handlers. What GitHub does not let happen now goes back to the queue. */
 function processWork(context, { queue, telemetry, now }) {
 	const waitForGitHub = createWaitForGitHub(now);
@@ -26019,50 +27044,6 @@ async function receiveDelivery(delivery, { queue, telemetry }) {
 			}
 		});
 	});
-}
-/** Adds all that is served beside deliveries. Returns the state of the App, from which its health follows. */
-function addRoutes(server, { settings, storage, telemetry, log }) {
-	const { queue, store } = storage;
-	const { metrics } = telemetry;
-	metrics.watch({
-		countWork: () => queue.size(),
-		countSlots: () => countSlots(store)
-	});
-	const state = {
-		store,
-		isProcessing: false,
-		isStopping: false
-	};
-	server.addHandler((request, response) => servePending(request, {
-		response,
-		queue
-	}));
-	server.addHandler(createHttpHandler(listRoutes({
-		settings,
-		queue,
-		store,
-		health: createHealth(state),
-		metrics,
-		log
-	}), log));
-	return state;
-}
-/** Creates the server, which listens only when it is started. */
-function createServer(settings, { probotLog, answerMilliseconds, ...host }) {
-	return new Server({
-		Probot: createAppProbot(settings, host),
-		port: settings.port,
-		host: settings.host,
-		request: { fetch: createFetch(answerMilliseconds) },
-		log: probotLog
-	});
-}
-/** Serves `GET /baton/pending`: the number of pieces of work that wait or run. */
-async function servePending(request, answer) {
-	if (request.url !== "/baton/pending") return false;
-	const pending = await answer.queue.size();
-	answer.response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ pending }));
-	return true;
 }
 
 // src/entry/app/work/read-settings.ts

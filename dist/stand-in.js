@@ -5856,6 +5856,7 @@ const review = strictObject({
 		"request-changes",
 		"approve"
 	]).default("comment").describe("What the review says of the pull request. To approve, a setting of the repository must allow it."),
+	annotations: string().regex(/^needs\.[a-z][a-z0-9-]*\.handoff\.data\.[A-Za-z_][\w-]{0,63}$/).optional().describe("Remarks on lines, which the App shows on the check of the reviewed commit: `needs.look.handoff.data.findings`, a JSON list that the stage left under that key, with `path`, `line` and `message` for each, and `end_line`, `level` (`notice`, `warning` or `failure`) and `title` where wanted."),
 	on: target,
 	max: max(5)
 }).describe("What the built-in makes.");

@@ -1,3 +1,3 @@
-import { Vt as createArtifactReader } from "./job-plan-publish.js";
+import { Ct as createArtifactReader } from "./job-plan-publish.js";
 
 export { createArtifactReader };

@@ -1,5 +1,5 @@
-import { Ac as success, Or as reachBackTo, Vi as budgetsOf, cc as describeTime, kc as failure } from "./job-agent-plan-publish.js";
-import { St as readPages } from "./job-plan-publish.js";
+import { Gs as describeTime, Mc as success, br as budgetsOf, jc as failure, ta as reachBackTo } from "./job-agent-plan-publish.js";
+import { st as readPages } from "./job-plan-publish.js";
 
 // src/core/budget/period.ts
 /** A date begins at most this long before or after its midnight in UTC. */

@@ -1,4 +1,4 @@
-import { Bc as quoteNames, ec as isPlainMap } from "./job-agent-plan-publish.js";
+import { Hc as quoteNames, uo as isPlainMap } from "./job-agent-plan-publish.js";
 import { l as UsageError, o as readBytes, s as readJson } from "./read-json.js";
 import { t as chooseThread } from "./choose-thread.js";
 

@@ -1,5 +1,5 @@
-import { Bc as quoteNames, Ki as keysOfSchema, Si as explainUnknownPath, Ui as require_fastest_levenshtein, bi as matrixScopes, ec as isPlainMap, gi as readDeclaredInputs, hi as needsByName, vi as findPositionInFile, yi as listUsable, zi as writeConfigPath } from "./job-agent-plan-publish.js";
-import { Lt as compilePattern } from "./job-plan-publish.js";
+import { Hc as quoteNames, Sr as writeConfigPath, Wi as explainUnknownPath, fr as findPositionInFile, lr as needsByName, mr as matrixScopes, pa as require_fastest_levenshtein, pr as listUsable, uo as isPlainMap, ur as readDeclaredInputs, xr as keysOfSchema } from "./job-agent-plan-publish.js";
+import { jt as compilePattern } from "./job-plan-publish.js";
 import { a as textOf, i as pathOf, o as writePath, r as parseCondition, s as statusFunctions, t as childrenOf } from "./parse-condition.js";
 
 // src/core/condition/checker.ts

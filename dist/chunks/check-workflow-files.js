@@ -1,11 +1,11 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, g as object, m as looseObject, p as literal, s as array, v as record } from "./zod.js";
-import { Bc as quoteNames, Di as takesInputsByHand, Ri as normaliseCron, S as renderSecretLines, Ui as require_fastest_levenshtein, Xo as isAgentStage, _c as require_dist, b as engineKeys, is as responseTo, ns as changeKeys, pi as describeSyntaxError, qa as filtersOf, x as renderSecret } from "./job-agent-plan-publish.js";
+import { Cr as require_dist, Hc as quoteNames, S as renderSecretLines, b as engineKeys, bc as responseTo, fc as isAgentStage, ma as filtersOf, pa as require_fastest_levenshtein, sa as takesInputsByHand, sr as describeSyntaxError, vc as changeKeys, vr as normaliseCron, x as renderSecret } from "./job-agent-plan-publish.js";
 import { h as selectPipeline } from "./job-plan.js";
 
 // src/core/config/workflow/list-events.ts
-var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
 var import_fastest_levenshtein = require_fastest_levenshtein();
+var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
 /** Lists all events that can start a pipeline, except its schedule. The counterpart of `checkStart`. */
 function listEvents({ on }) {
 	return [

@@ -1,6 +1,6 @@
 import { t as __commonJSMin } from "./rolldown-runtime.js";
-import { Rt as RE2JS } from "./job-plan-publish.js";
-import { Ac as success, Hc as messageOf, ec as isPlainMap, ho as utf8Length, kc as failure } from "./job-agent-plan-publish.js";
+import { Mt as RE2JS } from "./job-plan-publish.js";
+import { Mc as success, Wc as messageOf, jc as failure, uo as isPlainMap, xc as utf8Length } from "./job-agent-plan-publish.js";
 import { H as describeValue, U as shortenText } from "./job-agent-publish.js";
 
 // node_modules/ajv/dist/compile/codegen/code.js

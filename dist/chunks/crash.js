@@ -1,4 +1,4 @@
-import { Hs as truncateCodePoints, Qa as renderDetails, R as failureCause, Wc as startAgainRemedy, Ya as fencedText, cr as StartBlocked, eo as docsUrl, hc as GitHubError, mr as createRedactor, no as renderCodeLinks, o as collectSecrets, pr as version } from "./job-agent-plan-publish.js";
+import { Ct as StartBlocked, Ec as GitHubError, H as failureCause, Kc as startAgainRemedy, Ot as version, cs as renderCodeLinks, is as renderDetails, kt as createRedactor, o as collectSecrets, os as docsUrl, ts as fencedText, us as truncateCodePoints } from "./job-agent-plan-publish.js";
 
 // src/core/view/summary/crash.ts
 const maxMessage = 4e3;

@@ -2,12 +2,12 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { b as string, f as int, g as object, m as looseObject, p as literal, s as array } from "./zod.js";
 import { t as require_picocolors } from "./picocolors.js";
 import { n as checkOutput, r as renderPage, t as renderReport } from "./render-report.js";
-import { Eo as taskName, Et as loadState, Oc as generateKeyPair, Tt as loadConditionsOf, _c as require_dist, ci as createNodeHasher, di as parseConfig, jr as findEnd, na as commentsOf, st as pauseLabel } from "./job-agent-plan-publish.js";
-import { I as parseRequestRun, Q as statusMarker, S as needsHumanLabel, Z as renderStatusComment, v as escalationMarker } from "./job-plan-publish.js";
+import { $ as loadConditionsOf, $a as findEnd, Ac as generateKeyPair, Bo as pauseLabel, Cr as require_dist, Ta as commentsOf, ar as parseConfig, et as loadState, jn as taskName, ln as createNodeHasher } from "./job-agent-plan-publish.js";
+import { B as statusMarker, Et as parseRequestRun, S as needsHumanLabel, v as escalationMarker, z as renderStatusComment } from "./job-plan-publish.js";
 import { _ as labelsOf, b as request, g as collectFacts, h as countRequests, i as createLocalWorld, n as runUntilSignal, r as createProgress, s as buildReport, t as chooseWidth, u as readSteps, v as settle, y as list } from "./terminal-options.js";
 import { i as renderAgain } from "./fill-records.js";
 import { t as projectRoot } from "./project-root.js";
-import { O as replyMarker } from "./job-plan.js";
+import { M as replyMarker } from "./job-plan.js";
 import { i as printJson, n as printAside } from "./read-json.js";
 import { setTimeout } from "node:timers/promises";
 import { generateKeyPairSync, randomBytes } from "node:crypto";
@@ -134,7 +134,7 @@ const repositoryName = "octo-org/ledger";
 const maintainer = "mona";
 const reporter = "hubot-watcher";
 /** Starts a local GitHub with the example repository, as the scene changes it. */
-async function createWorld({ scene, keep, onJob }) {
+async function createWorld({ scene, keep, onJob, root = projectRoot(), functions = {} }) {
 	const folder = makeFolder(keep);
 	const keys = generateKeyPair("k1");
 	const unsigned = scene.unsigned === true;
@@ -158,10 +158,15 @@ async function createWorld({ scene, keep, onJob }) {
 		unsigned,
 		config: writeRepository(source, {
 			scene,
-			publicKey: keys.publicKey
+			publicKey: keys.publicKey,
+			root
 		}),
 		secrets: inRepository ? { [keyName]: keys.secret } : {},
-		runner: { onJob },
+		root,
+		runner: {
+			onJob,
+			functions
+		},
 		onClose: () => {
 			if (keep === void 0) rmSync(folder, {
 				recursive: true,
@@ -187,7 +192,7 @@ function makeFolder(keep) {
 }
 /** Writes the example repository with the changes of the scene and a new key, or none. Returns the config. */
 function writeRepository(target, options) {
-	const examples = join(projectRoot(), "examples");
+	const examples = join(options.root, "examples");
 	for (const layer of ["investigate-fix-pr", ...options.scene.overlays ?? []]) cpSync(join(examples, layer), target, { recursive: true });
 	const path = join(target, ".github", "baton.yml");
 	const document = (0, import_dist.parseDocument)(readFileSync(path, "utf8"));
@@ -438,8 +443,8 @@ async function runOnce(scene, options) {
 		scene.watch?.(world, job);
 	};
 	const world = await createWorld({
+		...options,
 		scene,
-		keep: options.keep,
 		onJob
 	});
 	const config = parseConfig(world.config);
@@ -2678,8 +2683,11 @@ function describe(task) {
 }
 
 // src/entry/cli/commands/demo.ts
-/** Runs a scene and prints whether it went as described. Returns 0 if it did, 1 if not, 2 if there is no such scene. */
-async function demo(options) {
+/**
+* Runs a scene and prints whether it went as described. Returns 0 if it did, 1 if not, 2 if there is no such scene. `installation` is for
+* tests.
+*/
+async function demo(options, installation = {}) {
 	if (options.list === true) return listScenes(options);
 	const name = options.app === true && options.variant === "default" ? "app" : options.variant;
 	const scene = scenes.find((known) => known.name === name);
@@ -2695,15 +2703,19 @@ async function demo(options) {
 		progress = openProgress(config);
 		return progress;
 	};
-	return runUntilSignal(async (signal) => finish(scene, {
-		result: await runScene(scene, {
+	return runUntilSignal(async (signal) => {
+		const result = await runScene(scene, {
+			...installation,
 			keep,
 			openProgress: open,
 			signal
-		}),
-		keep,
-		options
-	}), {
+		});
+		return finish(scene, {
+			result,
+			keep,
+			options
+		});
+	}, {
 		keep,
 		onStop: () => progress?.stop()
 	});

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, m as looseObject, s as array, v as record } from "./zod.js";
-import { Ac as success, Ri as normaliseCron, Sa as transferTargets, Xo as isAgentStage, Yo as findReachable, _c as require_dist, b as engineKeys, kc as failure } from "./job-agent-plan-publish.js";
+import { Cr as require_dist, Ds as transferTargets, Mc as success, b as engineKeys, dc as findReachable, fc as isAgentStage, jc as failure, vr as normaliseCron } from "./job-agent-plan-publish.js";
 import { a as readCallerFiles, c as listAgentSecrets, l as listSecretNames, m as listEvents, r as findSyntaxFault } from "./check-workflow-files.js";
 import { t as isHosted } from "./check-runners.js";
 import { l as UsageError } from "./read-json.js";

@@ -1,5 +1,5 @@
-import { Bc as quoteNames, Hs as truncateCodePoints, ec as isPlainMap } from "./job-agent-plan-publish.js";
-import { Lt as compilePattern } from "./job-plan-publish.js";
+import { Hc as quoteNames, uo as isPlainMap, us as truncateCodePoints } from "./job-agent-plan-publish.js";
+import { jt as compilePattern } from "./job-plan-publish.js";
 import { n as listPaths, o as writePath, r as parseCondition, s as statusFunctions, t as childrenOf } from "./parse-condition.js";
 
 // node_modules/@bufbuild/cel/dist/esm/error.js

@@ -1,10 +1,10 @@
-import { Dc as createVerifier, Pc as hasName, zr as findRuns } from "./job-agent-plan-publish.js";
+import { Ic as hasName, Ut as findRuns, kc as createVerifier } from "./job-agent-plan-publish.js";
 import { S as listTraceNames, b as renderWhy, x as decodeTrace } from "./job-plan.js";
 import { t as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";
 import { a as printText, i as printJson, l as UsageError, o as readBytes, s as readJson } from "./read-json.js";
 import { t as explainEvent } from "./explain-event.js";
-import { Bt as createTraces } from "./job-plan-publish.js";
+import { St as createTraces } from "./job-plan-publish.js";
 import { t as openRun } from "./open-run.js";
 import { t as buildEvent } from "./build-event.js";
 import { r as readEventChoice } from "./event-options.js";

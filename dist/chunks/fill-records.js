@@ -1,5 +1,5 @@
-import { $ as countChildren, A as loadHandoff, Ho as stageOf, In as buildPromptContext, Qn as agentNameAt, Xo as isAgentStage, bn as addUsage, ci as createNodeHasher, ct as deriveTree, et as describeAtAGlance, it as formatTokens, lt as flattenTree, nt as formatCost, rt as formatTime, ut as describeWait, vn as describeBroken, wn as usageOf, wt as deriveState, yn as describeSkipped } from "./job-agent-plan-publish.js";
-import { $ as renderHeadline, ft as describeCause } from "./job-plan-publish.js";
+import { $i as buildPromptContext, Gr as flattenTree, Hr as formatTime, Jr as addUsage, Kr as describeBroken, Pn as loadHandoff, Q as deriveState, Qr as usageOf, Rr as countChildren, Ur as formatTokens, Vr as formatCost, Wr as deriveTree, ei as describeWait, fc as isAgentStage, ic as stageOf, ln as createNodeHasher, qr as describeSkipped, vo as agentNameAt, zr as describeAtAGlance } from "./job-agent-plan-publish.js";
+import { Nt as renderHeadline, Q as describeCause } from "./job-plan-publish.js";
 import { a as stateSeenBy } from "./job-publish.js";
 import { n as diffLines } from "./libesm.js";
 import { N as renderPrompt } from "./job-agent.js";

@@ -1,4 +1,4 @@
-import { Uc as problemText, wt as deriveState } from "./job-agent-plan-publish.js";
+import { Gc as problemText, Q as deriveState } from "./job-agent-plan-publish.js";
 import { a as stateSeenBy } from "./job-publish.js";
 import { l as UsageError } from "./read-json.js";
 

@@ -1,6 +1,6 @@
-import { Jo as startIdOf, Xa as oneLine, at as describeChange, cr as StartBlocked, gc as createSystemClock, hc as GitHubError, i as createActionOctokit, m as writeSummary, ot as parseChange, qi as createGitHub, so as isByStranger, ys as checkPayloadSchema } from "./job-agent-plan-publish.js";
-import { E as askPermittedPipelines, T as askPermittedApprovers, U as completeConfig, _ as reportUnanswered, g as refuseCommand, j as parseTrigger, p as findOwnCommand, u as buildChangeHint, v as matchEvent } from "./job-plan.js";
-import { ft as describeCause, n as createKeylessEngine, ot as isAwaitedCheck } from "./job-plan-publish.js";
+import { Ct as StartBlocked, Dc as createSystemClock, Ec as GitHubError, Fa as isByStranger, Go as checkPayloadSchema, Ro as describeChange, dn as createGitHub, i as createActionOctokit, m as writeSummary, ns as oneLine, uc as startIdOf, zo as parseChange } from "./job-agent-plan-publish.js";
+import { I as parseTrigger, O as askPermittedApprovers, Y as completeConfig, _ as reportUnanswered, g as refuseCommand, k as askPermittedPipelines, p as findOwnCommand, u as buildChangeHint, v as matchEvent } from "./job-plan.js";
+import { K as isAwaitedCheck, Q as describeCause, n as createKeylessEngine } from "./job-plan-publish.js";
 import { t as locateCheck } from "./locate-check.js";
 
 // src/engine/plan/screen-event.ts

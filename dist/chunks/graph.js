@@ -1,4 +1,4 @@
-import { Nc as flattenText, Qo as matrixOf, W as escapeLabel, Xo as isAgentStage } from "./job-agent-plan-publish.js";
+import { Fc as flattenText, fc as isAgentStage, kr as escapeLabel, mc as matrixOf } from "./job-agent-plan-publish.js";
 import { t as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";
 import { a as printText, i as printJson, l as UsageError } from "./read-json.js";

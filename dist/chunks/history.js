@@ -1,5 +1,5 @@
-import { Ft as verifyLedger, Uc as problemText, rs as historySchema } from "./job-agent-plan-publish.js";
-import { Ot as renderHistory, kt as toHistoryEntries } from "./job-plan-publish.js";
+import { Gc as problemText, lt as verifyLedger, yc as historySchema } from "./job-agent-plan-publish.js";
+import { mt as toHistoryEntries, pt as renderHistory } from "./job-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside, r as printExact } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";
 import { n as readThread, t as openThread } from "./open-thread.js";

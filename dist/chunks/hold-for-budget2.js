@@ -1,7 +1,7 @@
 import { d as waitsUntil, o as canWait, r as describeObstacles } from "./budget-runs.js";
-import { Pa as hasMarker, Ra as viewMarker, Uo as viewThreadOf, Vi as budgetsOf, xn as buildRunUsage, zt as lockOf } from "./job-agent-plan-publish.js";
-import { Pt as endEarly, jt as warnIfRefused } from "./job-plan-publish.js";
-import { H as renderHeldRun } from "./job-plan.js";
+import { Ca as viewMarker, Yr as buildRunUsage, ac as viewThreadOf, br as budgetsOf, pt as lockOf, ya as hasMarker } from "./job-agent-plan-publish.js";
+import { gt as warnIfRefused, yt as endEarly } from "./job-plan-publish.js";
+import { J as renderHeldRun } from "./job-plan.js";
 import { n as findObstacles } from "./check-budget2.js";
 
 // src/engine/effects/hold-for-budget.ts

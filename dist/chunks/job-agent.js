@@ -1,5 +1,5 @@
 import { b as string, g as object, p as literal, s as array } from "./zod.js";
-import { $a as neutralise, $o as stageSchema, $r as runGit, Ac as success, An as renderTemplate, At as limitResponse, Bc as quoteNames, Bo as pipelineOf, C as buildAgentEnvironment, Ct as versionProblem, D as readTaskText, Dc as createVerifier, Dt as stateWith, Ea as isBatonReason, Eo as taskName, Et as loadState, Fn as sumRemoved, H as renderFailure, Hc as messageOf, Ho as stageOf, Hs as truncateCodePoints, Ht as decodePorts, In as buildPromptContext, Is as publishesCommits, Ja as codeSpan, Jr as fetchBase, Jt as unpackRecords, K as renderStageGraph, Lc as listFirstNames, Ln as buildHandoff, Ls as limitCalls, Mn as cleanPage, Mt as responseLimits, Nc as flattenText, Nn as describeRemoved, Nr as findPause, Ns as isSuccess, On as renderStageBranch, Oo as childrenOf, Os as createTextArtifacts, Ot as captureResults, Pn as removeInvisible, Qn as agentNameAt, Qr as createGitTool, Qt as findHeldBranch, S as renderSecretLines, Sa as transferTargets, Sn as elapsedMinutes, Ta as incompatibleVersion, To as taskIdOf, Uc as problemText, Un as inheritedHandoffs, Wn as stagesGivenTo, Wr as createRedactedLog, Ws as describeDroppedHandoff, Wt as openDispatch, Xa as oneLine, Xo as isAgentStage, Xr as GitFailure, Xs as serialiseHandoff, Yr as readTip, Zn as agentAt, Zr as borrowObjects, _ as writeOutputs, _a as isOpen, _o as artifactName, _r as checkUnsigned, aa as pageOf, ba as retentionOf, bn as addUsage, c as readConfig, ci as createNodeHasher, di as parseConfig, dr as outputArtifact, ec as isPlainMap, f as unsignedNote, fr as outputFile, gc as createSystemClock, gn as findApprovedHead, h as describeAgentChain, hc as GitHubError, ho as utf8Length, i as createActionOctokit, ic as childLimits, ii as checkBranchName, io as isFenceEnd, it as formatTokens, j as loadHandoffs, jr as findEnd, kc as failure, li as createDeflate, ls as isChild, m as writeSummary, mo as parseUntrustedJson, mr as createRedactor, ni as createTrustCheck, nt as formatCost, o as collectSecrets, oc as waitUntilSchema, os as childName, p as createActionArtifacts, pn as approvalOf, qi as createGitHub, qo as isFromFork, qr as readObjects, rc as childCallsSchema, ri as sharedTrustedPaths, rn as hasPublishedTo, ro as findFenceStart, rs as historySchema, rt as formatTime, s as maskSecrets, sr as describeTargets, to as linkCodes, u as removeConfigFolder, v as findKillSwitch, vr as createCommentStore, w as isReservedVariable, wa as failureReasons, wn as usageOf, xa as signalOf, y as locateProgram, yt as outcomeWords, zo as isResponseUsed } from "./job-agent-plan-publish.js";
+import { $a as findEnd, $i as buildPromptContext, $t as readTip, An as taskIdOf, Bs as publishesCommits, C as buildAgentEnvironment, Ci as hasPublishedTo, Cs as isBatonReason, D as readTaskText, Dc as createSystemClock, Dr as parseUntrustedJson, Ds as transferTargets, Dt as outputFile, Ec as GitHubError, Es as signalOf, Et as outputArtifact, Fc as flattenText, Fn as loadHandoffs, Ga as stagesGivenTo, Gc as problemText, Gi as cleanPage, Hc as quoteNames, Hr as formatTime, Hs as isFenceEnd, Ji as sumRemoved, Jr as addUsage, Jt as createRedactedLog, K as renderFailure, Ki as describeRemoved, Kn as childCallsSchema, Li as outcomeWords, Ls as isSuccess, Mc as success, Mn as createTextArtifacts, Mt as checkUnsigned, No as describeTargets, Nt as createCommentStore, Oa as pageOf, Oo as childrenOf, Os as childName, Qr as usageOf, Qt as fetchBase, S as renderSecretLines, Sn as artifactName, Ss as incompatibleVersion, St as unpackRecords, Ts as retentionOf, Ur as formatTokens, Vi as renderTemplate, Vn as limitCalls, Vr as formatCost, Vs as findFenceStart, Wa as inheritedHandoffs, Wc as messageOf, Xr as elapsedMinutes, Yi as checkBranchName, Yn as waitUntilSchema, Z as versionProblem, Zn as describeDroppedHandoff, Zt as readObjects, _ as writeOutputs, _o as agentAt, ar as parseConfig, as as neutralise, c as readConfig, cn as sharedTrustedPaths, dn as createGitHub, ea as buildHandoff, en as GitFailure, es as codeSpan, et as loadState, f as unsignedNote, fc as isAgentStage, fo as approvalOf, gt as decodePorts, h as describeAgentChain, hc as stageSchema, ho as findApprovedHead, i as createActionOctokit, ic as stageOf, in as createBareRepository, it as limitResponse, jc as failure, jn as taskName, jr as renderStageGraph, js as isChild, kc as createVerifier, kt as createRedactor, lc as isFromFork, ln as createNodeHasher, m as writeSummary, nc as pipelineOf, nn as createGitTool, ns as oneLine, nt as captureResults, o as collectSecrets, ot as responseLimits, p as createActionArtifacts, qi as removeInvisible, qn as childLimits, rn as runGit, rr as serialiseHandoff, s as maskSecrets, sn as createTrustCheck, ss as linkCodes, tc as isResponseUsed, tn as borrowObjects, to as findPause, tt as stateWith, u as removeConfigFolder, un as createDeflate, uo as isPlainMap, us as truncateCodePoints, v as findKillSwitch, vi as findHeldBranch, vo as agentNameAt, vs as isOpen, vt as openDispatch, w as isReservedVariable, xc as utf8Length, xs as failureReasons, y as locateProgram, yc as historySchema, zc as listFirstNames, zi as renderStageBranch } from "./job-agent-plan-publish.js";
 import { H as describeValue, I as canRunInline, K as readOrderRecords, M as checkChild, N as isSameRequest, O as buildChildOffer, P as readChildInput, R as readTransfer, T as isWaitOver, U as shortenText, V as describeErrors, W as checkOrder, _ as redactAgentOutput, a as checkPullBranch, g as summaryCodePoints, h as summariseError, i as parseOutputs, j as shortDigest, l as foreignBranchProblem, m as handoffFailure, t as digestOutput, u as isMadeFor, v as addOutputResults, w as readHandoff, x as parseResults, z as readSources } from "./job-agent-publish.js";
 import { createHash } from "node:crypto";
 import { closeSync, constants as constants$2, createReadStream, existsSync, openSync, realpathSync } from "node:fs";
@@ -7,8 +7,8 @@ import { constants as constants$3, tmpdir } from "node:os";
 import { promisify } from "node:util";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import { execFile, spawn } from "node:child_process";
 import { access, appendFile, chmod, lstat, mkdir, mkdtemp, open, readFile, readdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { execFile, spawn } from "node:child_process";
 import { Socket } from "node:net";
 import { StringDecoder } from "node:string_decoder";
 import { pipeline } from "node:stream/promises";
@@ -6543,8 +6543,8 @@ const pointerPattern = /^version https:\/\/git-lfs\.github\.com\/spec\/v1\n(?:ex
 const maxPointerBytes = 1024;
 /**
 * Puts the Git LFS pointer back into the index wherever the file that it names lies in the work tree. Git LFS replaces the
-* pointer of a commit by the file, and its filter, which Baton does not run, would restore the pointer. Returns whether the index
-* differed from `head`.
+* pointer of a commit by the file, and its filter, which Baton does not run, would restore the pointer. Returns how the index
+* differed from `head`: after `restored` it may not differ any more.
 */
 async function restoreLargeFiles(git, { head, workspace }) {
 	const raw = await git.run([
@@ -6558,7 +6558,7 @@ async function restoreLargeFiles(git, { head, workspace }) {
 		"--"
 	]);
 	const changed = parseChanged(raw);
-	if (changed.length === 0) return raw.length > 0;
+	if (changed.length === 0) return raw.length > 0 ? "changed" : "same";
 	const pointers = await readPointers(git, changed);
 	const restored = [];
 	for (const { mode, oldId, path } of changed) {
@@ -6567,12 +6567,13 @@ async function restoreLargeFiles(git, { head, workspace }) {
 		if (pointer !== await hashFile(workspace, path)) throw new GitFailure(`"${path}" is kept by Git LFS, and such files cannot be published when they are changed`);
 		restored.push(`${mode} ${oldId}\t${path}\0`);
 	}
-	if (restored.length > 0) await git.run([
+	if (restored.length === 0) return "changed";
+	await git.run([
 		"update-index",
 		"-z",
 		"--index-info"
 	], { input: Buffer.from(restored.join(""), "latin1") });
-	return true;
+	return "restored";
 }
 /** Parses `:<old mode> <mode> <old id> <id> M`, NUL, path, NUL. Returns only plain files. */
 function parseChanged(raw) {
@@ -6631,12 +6632,13 @@ async function commitWorktree(git, { workspace, head, message, exclude: own }) {
 		...await listNestedRepositories(git)
 	]);
 	await restoreExcluded(git, kept, exclude);
-	if (!await restoreLargeFiles(git, {
+	const index = await restoreLargeFiles(git, {
 		head,
 		workspace
-	})) return head;
+	});
+	if (index === "same") return head;
 	const tree = await git.line(["write-tree"]);
-	if (tree === await git.line(["rev-parse", `${head}^{tree}`])) return head;
+	if (index === "restored" && tree === await git.line(["rev-parse", `${head}^{tree}`])) return head;
 	return git.line([
 		"commit-tree",
 		tree,
@@ -6962,17 +6964,7 @@ async function captureInto(directory, capture) {
 			...borrowObjects(agent.value.objects)
 		}
 	});
-	await createGitTool({
-		directory,
-		path
-	}).run([
-		"init",
-		"--quiet",
-		"--bare",
-		"--template=",
-		"--",
-		directory
-	]);
+	await createBareRepository(directory);
 	await agent.value.writeShallow(directory);
 	if (!await isAncestor(git, base, agent.value.head)) return failure({
 		code: "BATON-E702",
@@ -7527,14 +7519,7 @@ async function openStore({ workspace, store, path }) {
 		path,
 		env
 	});
-	await apart.run([
-		"init",
-		"--quiet",
-		"--bare",
-		"--template=",
-		"--",
-		directory
-	]);
+	await createBareRepository(directory);
 	const borrowed = borrowObjects(join(workspace, ".git", "objects"));
 	return {
 		apart,

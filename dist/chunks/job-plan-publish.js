@@ -1,815 +1,552 @@
-import { $a as neutralise, $i as describeStartAgain, $n as hasStood, Aa as authorIdOf, Ac as success, Ar as countReopenings, B as pickDecisiveLines, Bc as quoteNames, Bn as findHandoffSource, Bo as pipelineOf, Bt as traceparentOf, Ca as classifyFailure, Dc as createVerifier, Dn as renderLine, Do as childOf, Dt as stateWith, Ec as createSigner, Ei as readTypedInputs, Eo as taskName, Fc as invisibleCharacters, Ft as verifyLedger, G as renderRunOverview, Gn as answerDeadline, Gr as hasContent, Gs as droppedHandoff, Gt as signDispatch, H as renderFailure$1, Hc as messageOf, Ho as stageOf, Hr as isContinuation, Hs as truncateCodePoints, Ht as decodePorts, Ia as isBy, In as buildPromptContext, It as buildOrder, J as renderFoldedTasks, Ja as codeSpan, Jn as listExpired, Jr as fetchBase, K as renderStageGraph, Kn as answerWithin, Ko as hasSubject, Kr as listCommits, La as parseViewMarker, Ma as findMarkedComment, Mo as listElements, N as draftEnd, Nn as describeRemoved, No as ancestorsOf, Ns as isSuccess, On as renderStageBranch, Or as reachBackTo, Os as createTextArtifacts, Pa as hasMarker, Pc as hasName, Pr as findReopening, Ps as needsPerson, Q as renderTurnWaits, Qa as renderDetails, Qi as describeRecourse, Qr as createGitTool, Qt as findHeldBranch, R as failureCause, Ra as viewMarker, Rc as normaliseBody, Rr as outsidersOf, Sn as elapsedMinutes, St as readRun, Tn as usageOfRun, U as renderRetryNotice, Uc as problemText, Uo as viewThreadOf, Ut as encodePorts, V as renderFacts, Vi as budgetsOf, Vn as finishedBodies, Vo as pullOfBranch, Vs as countCodePoints, Vt as validUntil, Wr as createRedactedLog, X as hasAttempts, Xa as oneLine, Xn as unanswered, Xo as isAgentStage, Xr as GitFailure, Y as renderStageTable, Ya as fencedText, Yn as listNamedStages, Z as renderStageNotes, Za as quote, Zn as agentAt, Zs as canonicalJson, _a as isOpen, _n as involvedIn, a as createActionStarter, aa as pageOf, ao as actionsAccount, as as compareBy, bn as addUsage, bo as executionTitle, br as decodeThreadRecords, bt as findTriggeringRecord, c as readConfig, ca as statusUrl, cc as describeTime, ci as createNodeHasher, cn as listPublishedBranches, co as isListed, cr as StartBlocked, cs as elementName, da as failuresOf, do as holdsEnvelope, ds as isPart, dt as groupTasks, ea as receivesCommands, ei as checkCommits, er as isLostExecution, es as approverRoleOf, f as unsignedNote, fa as isTolerated, fc as hasReason, fi as toConfig, fn as unapprovedCommitOf, fo as recordLimits, ft as listNames$1, ga as dueStages, gc as createSystemClock, gr as checkSigningKey, gt as countChildTasks, ha as awaitingStages, hc as GitHubError, hn as findApproval, ho as utf8Length, ht as awaitingWords, i as createActionOctokit, ia as jobUrl, ic as childLimits, io as isFenceEnd, j as loadHandoffs, kc as failure, kn as renderText, kt as capturedNames, la as threadUrl, lc as formatDuration, li as createDeflate, ln as openedPullOf, ls as isChild, ma as nextAfterFailure, mc as withTranslatedErrors, mn as approvalSeqs, mr as createRedactor, ms as stageOfConfig, mt as renderEndReason, na as commentsOf, nn as findWaitingChecks, no as renderCodeLinks, nr as standingTransfers, o as collectSecrets, oa as renderArtifactLink, oo as isBot, p as createActionArtifacts, pa as maxAttemptsOf, pn as approvalOf, pr as version, pt as reasonWithName, q as currentAgentOf, qa as filtersOf, qi as createGitHub, qn as isOverdue, qr as readObjects, qt as listRecordRefs, ra as describeSubject, ro as findFenceStart, rr as transferNumber, s as maskSecrets, sa as repositoryPage, sc as describeDuration, sn as listOpenedPulls, st as pauseLabel, ta as commentUrl, ti as protectedPaths, tn as findStaleSummary, to as linkCodes, tr as jobFor, ua as displayedAttempts, uc as toSeconds, ui as checkConfig, un as publishedBefore, uo as nameOf, us as isElement, ut as describeWait, v as findKillSwitch, vn as describeBroken, vr as createCommentStore, vt as listAwaited, wn as usageOf, wt as deriveState, xn as buildRunUsage, xo as findRunNumber, xt as isPaused, yn as describeSkipped, yt as outcomeWords, zt as lockOf } from "./job-agent-plan-publish.js";
+import { $i as buildPromptContext, $r as usageOfRun, Aa as repositoryPage, Ai as publishedBefore, Ar as renderRunOverview, As as elementName, Bc as normaliseBody, Bi as renderText, Bo as pauseLabel, Ca as viewMarker, Cc as hasReason, Co as transferNumber, Ct as StartBlocked, Da as jobUrl, Dc as createSystemClock, Di as listOpenedPulls, Do as childOf, Ea as describeSubject, Ec as GitHubError, En as findRunNumber, Fn as loadHandoffs, Fr as currentAgentOf, Ft as decodeThreadRecords, G as renderFacts, Gc as problemText, Gs as describeTime, H as failureCause, Ha as finishedBodies, Hc as quoteNames, Hs as isFenceEnd, Ia as isListed, Ic as hasName, Ii as listAwaited, Ir as renderFoldedTasks, Is as stageOfConfig, J as findTriggeringRecord, Ja as isOverdue, Jr as addUsage, Jt as createRedactedLog, K as renderFailure$1, Ka as answerDeadline, Ki as describeRemoved, Kr as describeBroken, Ks as formatDuration, Kt as isContinuation, L as draftEnd, Lc as invisibleCharacters, Li as outcomeWords, Lo as compareBy, Lr as renderStageTable, Ls as isSuccess, Ma as threadUrl, Mc as success, Mi as unapprovedCommitOf, Mn as createTextArtifacts, Mo as listElements, Mr as hasAttempts, Ms as isElement, Na as actionsAccount, Ni as awaitingWords, Nr as renderStageNotes, Ns as isPart, Nt as createCommentStore, Oa as pageOf, Oc as createSigner, Oi as listPublishedBranches, Ot as version, Pa as isBot, Pi as countChildTasks, Pr as renderTurnWaits, Q as deriveState, Qa as countReopenings, Qn as droppedHandoff, Qr as usageOf, Qt as fetchBase, Ra as nameOf, Ri as renderLine, Rs as needsPerson, Sa as parseViewMarker, Si as findWaitingChecks, So as standingTransfers, Ta as commentsOf, Tc as withTranslatedErrors, Tn as executionTitle, Va as findHandoffSource, Vs as findFenceStart, W as pickDecisiveLines, Wc as messageOf, Ws as describeDuration, X as readRun, Xa as listNamedStages, Xr as elapsedMinutes, Xt as listCommits, Y as isPaused, Ya as listExpired, Yr as buildRunUsage, Ys as ancestorsOf, Yt as hasContent, Za as unanswered, Zt as readObjects, _a as findMarkedComment, _o as agentAt, _s as dueStages, _t as encodePorts, a as createActionStarter, ac as viewThreadOf, ai as describeRecourse, an as checkCommits, as as neutralise, bn as recordLimits, bo as isLostExecution, br as budgetsOf, bs as classifyFailure, c as readConfig, cc as hasSubject, cs as renderCodeLinks, dn as createGitHub, ds as displayedAttempts, ei as describeWait, en as GitFailure, es as codeSpan, f as unsignedNote, fc as isAgentStage, fo as approvalOf, fs as failuresOf, gc as approverRoleOf, go as involvedIn, gs as awaitingStages, gt as decodePorts, ha as authorIdOf, hs as nextAfterFailure, ht as validUntil, i as createActionOctokit, ic as stageOf, ii as renderEndReason, in as createBareRepository, ir as checkConfig, is as renderDetails, ja as statusUrl, jc as failure, jn as taskName, jr as renderStageGraph, js as isChild, jt as checkSigningKey, ka as renderArtifactLink, kc as createVerifier, ki as openedPullOf, kt as createRedactor, ln as createNodeHasher, ls as countCodePoints, lt as verifyLedger, ma as filtersOf, mo as findApproval, ms as maxAttemptsOf, mt as traceparentOf, nc as pipelineOf, ni as listNames$1, nn as createGitTool, no as findReopening, ns as oneLine, o as collectSecrets, oa as readTypedInputs, oi as describeStartAgain, on as protectedPaths, oo as outsidersOf, or as toConfig, p as createActionArtifacts, po as approvalSeqs, ps as isTolerated, pt as lockOf, q as renderRetryNotice, qa as answerWithin, qn as childLimits, qr as describeSkipped, qs as toSeconds, rc as pullOfBranch, ri as reasonWithName, rs as quote, rt as capturedNames, s as maskSecrets, si as receivesCommands, so as canonicalJson, ss as linkCodes, ta as reachBackTo, ti as groupTasks, ts as fencedText, tt as stateWith, un as createDeflate, us as truncateCodePoints, ut as buildOrder, v as findKillSwitch, vi as findHeldBranch, vs as isOpen, wa as commentUrl, xa as isBy, xc as utf8Length, xi as findStaleSummary, xo as jobFor, xt as listRecordRefs, ya as hasMarker, yn as holdsEnvelope, yo as hasStood, yt as signDispatch, zi as renderStageBranch } from "./job-agent-plan-publish.js";
 import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
 
-// src/adapters/artifact/artifact-reader.ts
-/** The bytes that an archive may have beyond its file. An archive is a little larger than a file that does not compress. */
-const archiveOverhead = 65536;
-/** Creates a reader that returns one file of an artifact, in memory, with exactly the bytes that its reference promises. */
-function createArtifactReader(source) {
-	return { async download(ref, { run, maxBytes }) {
-		if (ref.bytes > maxBytes) return "too-large";
-		const archive = await source.readArchive(ref.artifactId, {
-			run,
-			maxBytes: maxBytes + archiveOverhead
-		});
-		if (typeof archive === "string") return archive;
-		const content = (await loadUnzip$1()).unzipEntry(archive, {
-			name: ref.file,
-			maxBytes
-		});
-		if (typeof content === "string") return content;
-		const sha256 = `sha256:${createHash("sha256").update(content).digest("hex")}`;
-		return content.length === ref.bytes && sha256 === ref.sha256 ? content : "digest";
-	} };
-}
-/** Loads what few jobs need: its library takes time to set up. */
-const loadUnzip$1 = () => import("./unzip-entry2.js");
-
-// src/adapters/artifact/traces.ts
-const maxBytes$3 = 1e6;
-/** Creates the port for traces, which are artifacts of one text file each (`createTextArtifacts`). */
-function createTraces({ list, source }) {
-	return { async read(names) {
-		const newest = (await Promise.all(names.map(list))).flat().toSorted((a, b) => b.id - a.id)[0];
-		if (newest === void 0) return void 0;
-		const archive = await source.readArchive(newest.id, {
-			run: newest.run,
-			maxBytes: maxBytes$3
-		});
-		const content = typeof archive === "string" ? archive : (await loadUnzip()).unzipEntry(archive, {
-			name: "text",
-			maxBytes: maxBytes$3
-		});
-		return typeof content === "string" ? void 0 : Buffer.from(content).toString("utf8");
-	} };
-}
-/** Loads what few jobs need: its library takes time to set up. */
-const loadUnzip = () => import("./unzip-entry2.js");
-
-// src/adapters/git/bundle/read-bundle.ts
-const maxHeaderBytes = 65536;
-/**
-* Parses a `git bundle` into its header and its pack. Returns undefined when the bytes are no bundle, or one of a kind that Baton
-* does not write.
-*/
-function parseBundle(bytes) {
-	const text = Buffer.from(bytes.subarray(0, maxHeaderBytes)).toString("latin1");
-	const end = text.indexOf("\n\n");
-	const [signature, ...lines] = text.slice(0, end).split("\n");
-	if (end < 0 || signature !== "# v2 git bundle") return;
-	const prerequisites = matchAll(lines, /^-([0-9a-f]{40})( |$)/);
-	const heads = matchAll(lines, /^([0-9a-f]{40}) /);
-	return prerequisites.length + heads.length === lines.length ? {
-		prerequisites,
-		heads,
-		pack: bytes.subarray(end + 2)
-	} : void 0;
-}
-function matchAll(lines, pattern) {
-	return lines.flatMap((line) => pattern.exec(line)?.[1] ?? []);
-}
-/** Reads an agent's commits, oldest first, in a fresh bare repository that has only their base. Checks nothing out. */
-async function readBundle(request) {
-	try {
-		return await readVerified(request);
-	} catch (error) {
-		if (error instanceof GitFailure) return failure(unreadableProblem(error.message));
-		throw error;
+// src/core/markdown/size-limit.ts
+const note = "_The rest was left out here, because GitHub takes no longer text._";
+/** The bytes reserved for the note and for the end of an open fence. */
+const spareBytes = 300;
+/** Shortens Markdown to at most so many bytes: cuts between lines, closes a fence that is open there, and adds a visible note. */
+function truncateMarkdown(text, maxBytes) {
+	if (utf8Length(text) <= maxBytes) return text;
+	const kept = [];
+	let room = maxBytes - spareBytes;
+	let fence;
+	for (const line of text.split("\n")) {
+		room -= utf8Length(line) + 1;
+		if (room < 0) break;
+		kept.push(line);
+		fence = nextFence(line.trimStart(), fence);
 	}
+	const end = fence === void 0 ? [] : [fence.character.repeat(Math.min(fence.length, spareBytes / 2))];
+	return [
+		...kept,
+		...end,
+		"",
+		note
+	].join("\n").trimStart();
 }
-async function readVerified(request) {
-	const { base, head, directory, path } = request;
-	const bundle = parseBundle(request.bytes);
-	if (bundle?.heads.length !== 1 || bundle.heads[0] !== head) return failure(unreadableProblem("this is not the bundle that the agent job announced"));
-	if (bundle.prerequisites.length !== 1 || bundle.prerequisites[0] !== base) {
-		const message = `The commits build on ${bundle.prerequisites.map((id) => id.slice(0, 12)).join(", ") || "nothing"} instead of ${base.slice(0, 12)} alone, from which the task started.`;
-		return failure({
-			code: "BATON-E702",
-			message
-		});
+function nextFence(line, open) {
+	if (open === void 0) return findFenceStart(line);
+	return isFenceEnd(line, open) ? void 0 : open;
+}
+/** Returns as many sections as fit, each in its fullest form that fits. Text is cut between sections, never inside one. */
+function packSections(sections, maxBytes) {
+	const kept = [];
+	let room = maxBytes;
+	for (const forms of sections) {
+		const fitting = forms.find((form) => utf8Length(form) + 2 <= room);
+		if (fitting === void 0) continue;
+		kept.push(fitting);
+		room -= utf8Length(fitting) + 2;
 	}
-	const git = createGitTool({
-		directory,
-		path,
-		env: { GIT_DIR: directory }
-	});
-	await git.run([
-		"init",
-		"--quiet",
-		"--bare",
-		"--template=",
-		"--",
-		directory
-	]);
-	await fetchBase(git, request.remote, base);
-	await git.run([
-		"index-pack",
-		"--stdin",
-		"--fix-thin",
-		"--strict",
-		"--max-input-size=536870912"
-	], { input: bundle.pack });
-	const commits = await listCommits(git, {
-		base,
-		head
-	});
-	const [problem] = checkCommits(commits, {
-		base,
-		protectedPaths: request.protectedPaths,
-		trustedPaths: request.trustedPaths ?? []
-	});
-	return problem ? failure(problem) : success(await addContents(git, commits));
-}
-async function addContents(git, commits) {
-	const changes = commits.flatMap((commit) => commit.changes);
-	const ids = changes.filter(({ mode }) => hasContent(mode)).map(({ id }) => id);
-	const contents = await readObjects(git, ids);
-	const before = await readObjects(git, listOldContents(changes));
-	return commits.map(({ message, baseTree, changes: own }) => ({
-		message,
-		baseTree,
-		changes: own.map((change) => ({
-			path: change.path,
-			mode: modeOf(change),
-			content: contents.get(change.id) ?? null,
-			before: before.get(change.oldId) ?? null
-		}))
-	}));
-}
-/** The most bytes of old contents that are read. They only tell which lines are new, and an agent may delete whole folders. */
-const maxOldBytes = 67108864;
-/** Lists the ids of old contents as far as they fit into the limit, those of files that remain first. */
-function listOldContents(changes) {
-	const remain = changes.filter(({ mode }) => hasContent(mode));
-	const deleted = changes.filter(({ mode }) => !hasContent(mode));
-	let left = maxOldBytes;
-	return [...remain, ...deleted].flatMap(({ oldMode, oldId, oldBytes }) => {
-		if (!hasContent(oldMode) || oldBytes > left) return [];
-		left -= oldBytes;
-		return [oldId];
-	});
-}
-/** Returns the mode of a change. A deletion has none of its own, but GitHub requires one. */
-function modeOf({ mode }) {
-	return mode === "100755" || mode === "120000" ? mode : "100644";
-}
-function unreadableProblem(words) {
 	return {
-		code: "BATON-E708",
-		message: `The commits of the agent cannot be read: ${words}. Run the task again.`
+		kept,
+		dropped: sections.length - kept.length
 	};
 }
 
-// src/adapters/git/bundle/bundle-reader.ts
-const maxBytes$2 = 268435456;
-const words = {
-	missing: "is not there",
-	expired: "has expired",
-	"foreign-run": "was made by another workflow run",
-	"too-large": `has more than ${maxBytes$2} bytes`,
-	digest: "holds other bytes than the agent job announced",
-	malformed: "is no sound archive",
-	entries: "holds more than the one file that was announced",
-	path: "holds another file than the one that was announced",
-	link: "holds a link instead of a file",
-	ratio: "unpacks to far more than its size"
-};
-/** Creates a reader for bundles that were uploaded as artifacts. Reads them with the git program. */
-function createBundleReader(options) {
-	return { async read({ bundle, base, head }, { workflowRun, trustedPaths }) {
-		const bytes = await options.artifacts.download(bundle, {
-			run: workflowRun,
-			maxBytes: maxBytes$2
-		});
-		if (typeof bytes === "string") {
-			const message = `The commits have not arrived: artifact ${bundle.artifactId} ${words[bytes]}. Run the task again.`;
-			return failure({
-				code: "BATON-E710",
-				message
-			});
-		}
-		const directory = await mkdtemp(join(tmpdir(), "baton-bundle-"));
-		try {
-			return await readBundle({
-				protectedPaths,
-				...options,
-				bytes,
-				base,
-				head,
-				directory,
-				trustedPaths
-			});
-		} finally {
-			await rm(directory, {
-				recursive: true,
-				force: true
-			});
-		}
-	} };
+// src/core/trigger/match/check-actor.ts
+/**
+* The roles, lowest first (I-12). An organization's custom roles are not included: they count only where `allow.roles` names
+* them.
+*/
+const ladder = [
+	"read",
+	"triage",
+	"write",
+	"maintain",
+	"admin"
+];
+/** Returns whether a role of GitHub's own can write to the repository. What a custom role can do is unknown, and unknown means no. */
+function canWrite(role) {
+	return role !== void 0 && isAtLeast(role, "write");
 }
-
-// src/adapters/git/bundle/try-merges.ts
-/** Creates the port that merges in a bare repository, with `git merge-tree` of git 2.38 or newer. */
-function createMergeTrials({ remote, path }) {
-	return { async tryMerges(onto, ranges) {
-		const directory = await mkdtemp(join(tmpdir(), "baton-merge-"));
-		try {
-			return await mergeAll(createGitTool({
-				directory,
-				path,
-				env: {
-					GIT_DIR: directory,
-					...identity
-				}
-			}), {
-				remote,
-				onto,
-				ranges,
-				directory
-			});
-		} catch (error) {
-			if (error instanceof GitFailure) return ranges.map(() => ({
-				kind: "failed",
-				reason: error.message
-			}));
-			throw error;
-		} finally {
-			await rm(directory, {
-				recursive: true,
-				force: true
-			});
-		}
-	} };
+/** Returns whether a role of GitHub's own is this one or a higher one. An unknown role is not. */
+function isAtLeast(role, minimum) {
+	return ladder.indexOf(role) >= ladder.indexOf(minimum);
 }
-/** The name in the commits of this repository alone. GitHub makes those that are published. */
-const identity = {
-	GIT_AUTHOR_NAME: "Baton",
-	GIT_AUTHOR_EMAIL: "baton@invalid",
-	GIT_COMMITTER_NAME: "Baton",
-	GIT_COMMITTER_EMAIL: "baton@invalid"
-};
-async function mergeAll(git, { remote, onto, ranges, directory }) {
-	await git.run([
-		"init",
-		"--quiet",
-		"--bare",
-		"--template=",
-		"--",
-		directory
-	]);
-	const readTree = async (commit) => {
-		await fetchBase(git, remote, commit);
-		return git.line([
-			"rev-parse",
-			"--verify",
-			`${commit}^{tree}`
-		]);
+/** Checks that a person may start a pipeline. Any one of the ways in `allow` is enough; unknown means no. */
+function checkPermission(request) {
+	const { allow, actor, role } = request;
+	const { login } = actor;
+	if (isBot(actor) && allow.bots?.includes(actor.id) === true) return permissionCheck(true, `${login} (id ${actor.id}) is a bot that \`allow.bots\` names.`);
+	if (isListed(allow.users, actor)) return permissionCheck(true, `${login} (id ${actor.id}) is named in \`allow.users\`.`);
+	const team = allow.teams?.find((name) => request.teams?.[name] === true);
+	if (team !== void 0) return permissionCheck(true, `${login} is in the team \`${team}\`, which \`allow.teams\` names.`);
+	if (role !== void 0 && hasName(allow.roles ?? [], role)) return permissionCheck(true, `${login} has the role \`${role}\`, which \`allow.roles\` names.`);
+	const checked = role === void 0 ? permissionCheck(false, describeUnknown(request)) : checkRole(request, role);
+	if (checked.passed) return checked;
+	const refused = permissionCheck(false, `${checked.detail} ${describeWays(allow)}${describeTeams(request)}`);
+	return isUnanswered(request) ? {
+		...refused,
+		unanswered: true
+	} : refused;
+}
+/** Returns whether GitHub failed to answer a question that could have let the person in. */
+function isUnanswered(request) {
+	const { role, trouble, teamsTrouble } = request;
+	return role === void 0 && trouble !== void 0 || teamsTrouble !== void 0 && listUnknownTeams(request).length > 0;
+}
+function checkRole({ allow, actor }, role) {
+	const rank = ladder.indexOf(role);
+	const minimum = allow["minimum-role"];
+	if (isAtLeast(role, minimum)) return permissionCheck(true, `${actor.login} has the role \`${role}\`; at least \`${minimum}\` is asked for.`);
+	return permissionCheck(false, rank < 0 ? `${actor.login} has the role \`${role}\`, which is not one of ${ladder.join(", ")}, nor in \`allow.roles\`; unknown means no.` : `${actor.login} has the role \`${role}\`; at least \`${minimum}\` is asked for.`);
+}
+function describeUnknown({ actor, trouble }) {
+	const why = trouble === void 0 ? "" : ` (${trouble})`;
+	return `GitHub did not say what role ${actor.login} has${why}; unknown means no.`;
+}
+/** Names those who can start the pipeline, for a person who may not (U13). */
+function describeWays(allow) {
+	const others = [
+		...allow.roles === void 0 ? [] : [`those with the role ${quoteNames(allow.roles)}`],
+		...allow.users.length === 0 ? [] : [quoteNames(allow.users.map(nameOf))],
+		...allow.teams === void 0 ? [] : [`members of ${quoteNames(allow.teams)}`]
+	];
+	return `Those with \`${allow["minimum-role"]}\` or more can${others.map((other) => `, and ${other}`).join("")}.`;
+}
+function describeTeams(request) {
+	const { actor, teamsTrouble } = request;
+	const unknown = listUnknownTeams(request);
+	if (unknown.length === 0) return "";
+	const why = teamsTrouble === void 0 ? ": that takes a token that can read members, as the App has" : ` (${teamsTrouble})`;
+	return ` GitHub did not say whether ${actor.login} is in ${quoteNames(unknown)}${why}.`;
+}
+function listUnknownTeams({ allow, teams }) {
+	return (allow.teams ?? []).filter((name) => teams?.[name] === void 0);
+}
+function permissionCheck(passed, detail) {
+	return {
+		check: "permission",
+		passed,
+		detail
 	};
-	let tree = await readTree(onto);
-	const tried = [];
-	for (const { base, head } of ranges) try {
-		const merged = await mergeTrees(git, {
-			base: await readTree(base),
-			ours: tree,
-			theirs: await readTree(head)
-		});
-		tried.push(await describeMerge(git, {
-			before: tree,
-			...merged
-		}));
-		if (merged.conflicts.length === 0) tree = merged.tree;
-	} catch (error) {
-		if (!(error instanceof GitFailure)) throw error;
-		tried.push({
-			kind: "failed",
-			reason: error.message
-		});
-	}
-	return tried;
 }
 /**
-* Merges two trees by their base. Git wants commits, so each tree gets one. They stand for the real ones, whose histories are not fetched.
+* Checks that the sender of the event counts. Baton's own events are dropped first, even where the config names its account
+* (T17); bots count by numeric id only (T05); a comment or review with another author than its sender does not count (T06).
 */
-async function mergeTrees(git, { base, ours, theirs }) {
-	const root = await git.line([
-		"commit-tree",
-		base,
-		"-m",
-		"base"
-	]);
-	const [left, right] = [await git.line([
-		"commit-tree",
-		ours,
-		"-p",
-		root,
-		"-m",
-		"ours"
-	]), await git.line([
-		"commit-tree",
-		theirs,
-		"-p",
-		root,
-		"-m",
-		"theirs"
-	])];
-	const answer = await git.try([
-		"merge-tree",
-		"--write-tree",
-		"-z",
-		"--no-messages",
-		left,
-		right
-	]);
-	if (answer.status > 1) throw new GitFailure(`git merge-tree ended with ${answer.status}: ${answer.stderr.trim()}`);
-	const [tree = "", ...lines] = answer.stdout.toString().split("\0");
-	if (!/^[0-9a-f]{40}$/.test(tree)) throw new GitFailure("git merge-tree printed no tree. Git 2.38 or newer is needed");
+function checkSender(trigger, { bots = [], own }) {
+	const { actor } = trigger;
+	const who = `${actor.login} (id ${actor.id})`;
+	const author = (trigger.comment ?? trigger.review)?.author;
+	if (author !== void 0 && author.id !== actor.id) return senderCheck(false, `${who} sent what ${author.login} (id ${author.id}) wrote; only their own word counts.`);
+	if (!isBot(actor)) return senderCheck(true, `${who} is not a bot.`);
+	if (actor.id === 41898282) return senderCheck(false, `${who} is the account of workflows, and so Baton's own; it starts nothing.`);
+	if (actor.id === own) return senderCheck(false, `${who} is Baton's own account; it starts nothing, whatever \`allow.bots\` says.`);
+	if (bots.includes(actor.id)) return senderCheck(true, `${who} is a bot that \`allow.bots\` names.`);
+	return senderCheck(false, `${who} is a bot; bots start no pipelines, unless \`allow.bots\` has their id.`);
+}
+function senderCheck(passed, detail) {
 	return {
-		tree,
-		conflicts: answer.status === 0 ? [] : lines.flatMap(parseStaged)
+		check: "sender",
+		passed,
+		detail
 	};
 }
-function parseStaged(line) {
-	const [, id, side, path] = /^\d{6} ([0-9a-f]{40}) ([123])\t(.*)$/s.exec(line) ?? [];
-	return id === void 0 || side === void 0 || path === void 0 ? [] : [{
-		id,
-		side,
-		path
+/**
+* Checks the author of the text under `outside-text: refuse`: the author must be allowed to start the pipeline too (T02), because
+* a person who labels an outsider's text passes the check on themselves. Text of the person who triggers needs no check.
+*/
+function checkOutsideText(allow, trigger, author) {
+	const { subject, actor } = trigger;
+	if (allow["outside-text"] !== "refuse" || !hasSubject(trigger) || subject.author.id === actor.id) return [];
+	const permission = checkPermission({
+		...author ?? { role: void 0 },
+		allow,
+		actor: subject.author
+	});
+	const rule = permission.passed ? "" : " The pipeline takes text of those alone who may start it (`outside-text: refuse`).";
+	return [{
+		...permission,
+		check: "outside-text",
+		detail: `${subject.author.login} wrote it. ${permission.detail}${rule}`
 	}];
 }
-async function describeMerge(git, { before, tree, conflicts }) {
-	if (conflicts.length > 0) return {
-		kind: "conflict",
-		files: await readConflicts(git, {
-			tree,
-			conflicts
-		})
+
+// src/core/trigger/match/check-approver.ts
+/** Checks that a person may approve a stage: by name, or by role. Unknown means no. */
+function checkApprover({ approval, actor, role, trouble }) {
+	const who = `${actor.login} (id ${actor.id})`;
+	if (isListed(approval.users ?? [], actor)) return permission(true, `${who} is named in \`approval.users\`.`);
+	const minimum = approverRoleOf(approval);
+	if (minimum !== void 0 && role !== void 0 && isAtLeast(role, minimum)) return permission(true, `${actor.login} has the role ${codeSpan(role)}; at least \`${minimum}\` is asked for.`);
+	const ways = `${describeApprovers(approval)} can approve.`;
+	if (minimum === void 0) return permission(false, `${who} is not named in \`approval.users\`. ${ways}`);
+	if (role !== void 0) return permission(false, `${actor.login} has the role ${codeSpan(role)}; at least \`${minimum}\` is asked for. ${ways}`);
+	const why = trouble === void 0 ? "" : ` (${trouble})`;
+	const refused = permission(false, `GitHub did not say what role ${actor.login} has${why}; unknown means no. ${ways}`);
+	return trouble === void 0 ? refused : {
+		...refused,
+		unanswered: true
 	};
-	if (tree === before) return { kind: "nothing" };
-	const parent = await git.line([
-		"commit-tree",
-		before,
-		"-m",
-		"before"
-	]);
-	const merge = await git.line([
-		"commit-tree",
-		tree,
-		"-p",
-		parent,
-		"-m",
-		"merge"
-	]);
-	const [commit] = await listCommits(git, {
-		base: parent,
-		head: merge
-	});
-	const raw = commit?.changes ?? [];
-	const contents = await readObjects(git, raw.filter(({ mode }) => mode !== "000000").map(({ id }) => id));
+}
+/** Describes who may approve, as the subject of a sentence. `name` renders a login. */
+function describeApprovers(approval, name = (login) => login) {
+	const role = approverRoleOf(approval);
+	const parts = [...(approval.users ?? []).map((user) => typeof user === "number" ? nameOf(user) : name(user)), ...role === void 0 ? [] : [`people with the role \`${role}\`${role === "admin" ? "" : " or more"}`]];
+	const text = parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+	return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+}
+function permission(passed, detail) {
 	return {
-		kind: "clean",
-		baseTree: before,
-		changes: raw.map((change) => {
-			return {
-				path: change.path,
-				mode: modeOf(change),
-				content: contents.get(change.id) ?? null
-			};
-		})
-	};
-}
-/** Reads the files of a conflict, with both sides of those that are shown. An agent may bring thousands into conflict. */
-async function readConflicts(git, { tree, conflicts }) {
-	const paths = [...new Set(conflicts.map(({ path }) => path))];
-	const files = [];
-	for (const [index, path] of paths.entries()) {
-		if (index >= childLimits.conflictFiles) {
-			files.push({
-				path,
-				ours: "",
-				theirs: ""
-			});
-			continue;
-		}
-		const marked = await git.try([
-			"cat-file",
-			"blob",
-			`${tree}:${path}`
-		]);
-		const sides = marked.status === 0 ? readSides(marked.stdout) : void 0;
-		files.push({
-			path,
-			...sides ?? await readWhole(git, {
-				path,
-				conflicts
-			})
-		});
-	}
-	return files;
-}
-/** Reads the lines of both sides between the marks of git; undefined for a file without such marks. */
-function readSides(content) {
-	const sides = {
-		ours: [],
-		theirs: []
-	};
-	let side;
-	for (const line of content.toString().split("\n")) if (line.startsWith("<<<<<<< ")) side = "ours";
-	else if (line === "=======" && side === "ours") side = "theirs";
-	else if (line.startsWith(">>>>>>> ")) side = void 0;
-	else if (side !== void 0) sides[side].push(line);
-	const [ours, theirs] = [sides.ours.join("\n"), sides.theirs.join("\n")];
-	return ours === "" && theirs === "" ? void 0 : {
-		ours,
-		theirs
-	};
-}
-/** Reads the whole file on both sides, for one that only one side has, or a binary one. A side without it is empty. */
-async function readWhole(git, { path, conflicts }) {
-	const read = async (side) => {
-		const id = conflicts.find((staged) => staged.path === path && staged.side === side)?.id;
-		if (id === void 0) return "";
-		const content = await git.run([
-			"cat-file",
-			"blob",
-			id
-		]);
-		return content.includes(0) ? "(binary)" : content.toString();
-	};
-	return {
-		ours: await read("2"),
-		theirs: await read("3")
+		check: "permission",
+		passed,
+		detail
 	};
 }
 
-// src/engine/dry-ports.ts
-/** Stands for the digest of a record that is not written. */
-const noDigest = `sha256:${"0".repeat(64)}`;
-/**
-* Returns ports that read as the given ones do, and list what they are asked to write instead of writing it. The engine does not
-* know that it runs dry: records that were "appended" are read again, as if they had been written.
-*/
-function createDryPorts(ports) {
-	const effects = [];
-	return {
-		effects,
-		ports: {
-			...ports,
-			store: createDryStore(ports, effects),
-			threads: {
-				...ports.threads,
-				async create(thread, body) {
-					effects.push(`comment on #${thread}: ${firstLine(body)}`);
-					const now = ports.clock.now();
-					return {
-						id: 0,
-						body,
-						createdAt: now,
-						updatedAt: now,
-						author: null
-					};
-				},
-				async update(comment, body) {
-					effects.push(`change comment ${comment} to: ${firstLine(body)}`);
-				},
-				async delete(comment) {
-					effects.push(`delete comment ${comment}`);
-				},
-				async minimiseAll(comments) {
-					if (comments.length > 0) effects.push(`fold ${comments.length === 1 ? "a comment" : `${comments.length} comments`} of Baton`);
-				}
-			},
-			reactions: createDryReactions(effects),
-			subjects: createDrySubjects(ports.subjects, effects),
-			ledgers: createDryLedgers(ports, effects),
-			commits: {
-				...ports.commits,
-				async createCommit({ parent, message, changes }) {
-					effects.push(`commit ${changes.length} files on ${parent.slice(0, 12)}: ${firstLine(message)}`);
-					return {
-						sha: parent,
-						tree: parent,
-						verified: false
-					};
-				},
-				async createBranch(branch, sha) {
-					effects.push(`create branch ${branch} at ${sha.slice(0, 12)}`);
-				},
-				async moveBranch(branch, sha) {
-					effects.push(`move branch ${branch} to ${sha.slice(0, 12)}`);
-					return true;
-				},
-				async deleteBranch(branch) {
-					effects.push(`delete branch ${branch}`);
-					return true;
-				}
-			},
-			pullRequests: createDryPullRequests(ports.pullRequests, effects),
-			...createDryThings(ports, effects),
-			...ports.listeners === void 0 ? {} : { listeners: createDryListeners(effects) },
-			starter: createDryStarter(ports, effects),
-			workflowRuns: createDryRuns(ports.workflowRuns, effects),
-			texts: createDryTexts(ports.texts, effects)
-		}
-	};
+// src/core/view/mention.ts
+/** Returns `@login`; undefined for a text that is no login of a person. */
+function mention(login) {
+	return /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login}` : void 0;
 }
-function createDryStore(ports, effects) {
-	const written = [];
-	return {
-		...ports.store,
-		async readSince(thread, since, begun) {
-			const read = thread === 0 ? {
-				records: [],
-				ignored: [],
-				comments: []
-			} : await ports.store.readSince(thread, since, begun);
-			return {
-				...read,
-				records: [...read.records, ...written.filter(({ record }) => record.thread === thread)]
-			};
-		},
-		async append({ thread, tip, drafts, visible }) {
-			effects.push(`comment on #${thread} with ${drafts.map(({ kind, run, task }) => `the ${kind} record of ${run}${task && `/${task}`}`).join(" and ")}: ${firstLine(visible)}`);
-			const stored = drafts.map((draft, index) => {
-				return {
-					record: {
-						...draft,
-						repo: 0,
-						thread,
-						seq: tip.seq + index + 1,
-						prev: index === 0 ? tip.digest : noDigest
-					},
-					digest: noDigest,
-					comment: 0,
-					writtenAt: ports.clock.now(),
-					envelope: {}
-				};
-			});
-			written.push(...stored);
-			return stored;
-		}
-	};
+/** Returns `@login` of the person who started a run; undefined for a bot, which would reply. */
+function mentionStarter({ run }) {
+	const { login, type } = run.body.trigger.actor;
+	return type === "Bot" ? void 0 : mention(login);
 }
-function createDryListeners(effects) {
-	return { async send(type, { type: event, subject }) {
-		effects.push(`send repository_dispatch ${type}: ${event} of ${subject}`);
-	} };
-}
-function createDryStarter(ports, effects) {
-	return {
-		...ports.starter,
-		async start({ dispatch }) {
-			effects.push(`start ${dispatch.run}/${dispatch.task} execution ${dispatch.execution} for ${dispatch.for}`);
-		}
-	};
-}
-function createDryRuns(workflowRuns, effects) {
-	return {
-		...workflowRuns,
-		async rerunJob(job) {
-			effects.push(`start job ${job} again`);
-		},
-		async cancel(run) {
-			effects.push(`tell workflow run ${run} to stop`);
-			return true;
-		}
-	};
-}
-function createDryTexts(texts, effects) {
-	return {
-		...texts,
-		async save(name, text) {
-			effects.push(`upload artifact ${name}`);
-			return {
-				artifactId: 0,
-				file: "",
-				bytes: text.length,
-				sha256: `sha256:${"0".repeat(64)}`,
-				run: 0
-			};
-		}
-	};
-}
-function createDryLedgers(ports, effects) {
-	return {
-		...ports.ledgers,
-		async create(kind, pipeline) {
-			effects.push(`open and close the issue that keeps the ${kind} of pipeline ${pipeline}`);
-			return {
-				number: 0,
-				comments: 0,
-				open: false,
-				locked: false,
-				url: "",
-				createdAt: ports.clock.now()
-			};
-		},
-		async close(number) {
-			effects.push(`close issue #${number}`);
-		}
-	};
-}
-function createDrySubjects(subjects, effects) {
-	return {
-		...subjects,
-		async addLabels(subject, labels) {
-			effects.push(`label #${subject} with ${labels.join(", ")}`);
-		},
-		async removeLabel(subject, label) {
-			effects.push(`take the label ${label} off #${subject}`);
-		}
-	};
-}
-function createDryReactions(effects) {
-	const name = (place) => "comment" in place ? `comment ${place.comment}` : `#${place.subject}`;
-	return {
-		async add(place, content) {
-			effects.push(`react to ${name(place)} with ${content}`);
-			return 0;
-		},
-		async replaceEyes(place, _eyes, content) {
-			effects.push(`react to ${name(place)} with ${content}`, `take the reaction to ${name(place)} away`);
-		},
-		async remove(place) {
-			effects.push(`take the reaction to ${name(place)} away`);
-		}
-	};
-}
-function createDryThings({ issues, reviews }, effects) {
-	return {
-		issues: {
-			...issues,
-			async create({ title, body }) {
-				effects.push(`open an issue: ${title}`);
-				return {
-					number: 0,
-					url: "",
-					body,
-					author: void 0
-				};
-			}
-		},
-		reviews: {
-			...reviews,
-			async create(pull, { event, body }) {
-				effects.push(`review #${pull} (${event}): ${firstLine(body)}`);
-				return {
-					id: 0,
-					url: "",
-					body,
-					author: void 0
-				};
-			}
-		}
-	};
-}
-function createDryPullRequests(pulls, effects) {
-	return {
-		...pulls,
-		async create({ head, base, title }) {
-			effects.push(`open a pull request from ${head} into ${base}: ${title}`);
-			return {
-				number: 0,
-				url: "",
-				body: "",
-				author: void 0
-			};
-		},
-		async update(number, { title }) {
-			effects.push(`change pull request #${number} to: ${title}`);
-		},
-		async requestReviewers(number, { reviewers, teams }) {
-			effects.push(`ask ${[...reviewers, ...teams].join(", ")} to review #${number}`);
-		}
-	};
-}
-function firstLine(text) {
-	return text.split("\n")[0] ?? "";
+/** Returns `, @login` for the person who started a run; empty where there is none. */
+function mentionOf(state) {
+	const starter = mentionStarter(state);
+	return starter === void 0 ? "" : `, ${starter}`;
 }
 
-// src/entry/shared/wire-engine.ts
-/** Wires the engine to real adapters, for the Action and the App alike. */
-function wireEngine(wiring) {
-	const ports = createPorts(wiring);
-	const rewire = () => {
-		const dry = wiring.dryRun ? createDryPorts(ports) : void 0;
-		return {
-			engine: {
-				ports: dry?.ports ?? ports,
-				settings: {
-					...wiring.settings,
-					version
-				}
-			},
-			effects: dry?.effects
-		};
-	};
-	return {
-		...rewire(),
-		rewire
-	};
+// src/core/view/comment/approval-changes.ts
+/** The size of all changed lines that are shown, and of those of one file; the page of GitHub shows the rest. */
+const maxBytes$3 = 16e3;
+const fileCodePoints = 6e3;
+const mostFiles = 30;
+/** Renders the changes so far: the commit, a link to all of them, and the changed lines, folded and bounded. */
+function renderChanges(changes) {
+	const { base, head, branch, commitUrl, compareUrl, comparison } = changes;
+	const place = branch === void 0 ? "" : `, the tip of ${codeSpan(branch)}`;
+	const start = `It starts from commit [\`${head.slice(0, 7)}\`](${commitUrl})${place}.`;
+	if (base === head) return [`**Changes so far**: none. ${start}`];
+	if (comparison === void 0) return [`**Changes so far**: [all of them](${compareUrl}). ${start}`];
+	const { commits, files } = comparison;
+	return [`**Changes so far**: [${`${countOf(commits, "commit")}, ${countOf(files.length, "file")}`}](${compareUrl}). ${start}`, ...renderFiles(files)];
 }
-function createPorts(wiring) {
-	const { settings, github, signer, clock } = wiring;
-	const redactor = createRedactor(wiring.secrets);
-	const { repository, serverUrl } = settings;
-	const remote = {
-		url: `${serverUrl}/${repository.owner}/${repository.name}.git`,
-		token: wiring.token
-	};
-	const hasher = createNodeHasher();
-	const compressor = createDeflate();
-	const verifier = createVerifier(publicKeys(wiring));
-	const signing = signer === void 0 ? { provenance: github.provenance } : { signer };
-	return {
-		store: createCommentStore({
-			threads: github.threads,
-			repo: repository.id,
-			hasher,
-			compressor,
-			verifier,
-			...signing
-		}),
-		threads: github.threads,
-		permissions: github.permissions,
-		reactions: github.reactions,
-		subjects: github.subjects,
-		ledgers: github.ledgers,
-		commits: github.commits,
-		comparisons: github.comparisons,
-		pullRequests: github.pullRequests,
-		pushTargets: github.pushTargets,
-		checks: github.checks,
-		issues: github.issues,
-		reviews: github.reviews,
-		bundles: createBundleReader({
-			artifacts: wiring.artifacts,
-			remote,
-			path: wiring.path
-		}),
-		trials: createMergeTrials({
-			remote,
-			path: wiring.path
-		}),
-		texts: wiring.texts,
-		traces: wiring.traces ?? createTraces({
-			list: github.listArtifacts,
-			source: github.artifacts
-		}),
-		...wiring.contents === "read" ? {} : { listeners: github.listeners },
-		starter: wiring.starter,
-		workflowRuns: wiring.workflowRuns,
-		hasher,
-		compressor,
-		...signing,
-		verifier,
-		clock,
-		log: createRedactedLog(wiring.log, (text) => redactor.redact(text).text),
-		redactor,
-		...wiring.events === void 0 ? {} : { events: wiring.events },
-		...wiring.line === void 0 ? {} : { line: wiring.line },
-		...wiring.runList === void 0 ? {} : { runList: wiring.runList },
-		...wiring.drawings === void 0 ? {} : { drawings: wiring.drawings },
-		...wiring.budgets === void 0 ? {} : { budgets: wiring.budgets },
-		...wiring.readOwnAccount === void 0 ? {} : { readOwnAccount: wiring.readOwnAccount }
-	};
+function renderFiles(files) {
+	if (files.length === 0) return [];
+	const { kept, dropped } = packSections(files.slice(0, mostFiles).map(renderFile), maxBytes$3);
+	const left = dropped + Math.max(0, files.length - mostFiles);
+	const note = left === 0 ? [] : [`_${countOf(left, "more file")} on the page of GitHub that the link above opens._`];
+	return [renderDetails("The changed lines", [...kept, ...note].join("\n\n"))];
+}
+function renderFile({ path, status, additions, deletions, patch }) {
+	const head = `${codeSpan(path)}: ${status}, +${additions} −${deletions}`;
+	if (patch === void 0) return [head];
+	const lines = showInvisible(patch);
+	const cut = truncateCodePoints(lines, fileCodePoints, { mark: "\n… the rest is on the page of GitHub" });
+	return [`${head}\n\n${fencedText(cut, "diff")}`, head];
+}
+/** Replaces characters that nobody sees by their number, so that changed lines show all that they hold. */
+function showInvisible(text) {
+	return text.replaceAll("\r", "").replace(invisibleCharacters, (character) => {
+		if (character === "\n" || character === "	") return character;
+		return `<U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}>`;
+	});
+}
+function countOf(count, noun) {
+	return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+// src/core/view/comment/approval-work.ts
+/** Renders what would run: the agent with its rights and secrets, or the fields of a built-in as they come out. */
+function renderWork(state, work) {
+	const stage = stageOf(state.run, work.stage);
+	const head = `**What would run**${work.due.attempt === 1 ? "" : ` (attempt ${work.due.attempt})`}`;
+	return isAgentStage(stage) ? [`${head}\n\n${renderAgent(state, {
+		...work,
+		stage,
+		name: work.stage
+	}).join("\n")}`, ...renderSetup(stage)] : [`${head}: the built-in \`${stage.uses}\``, ...renderFields(state, {
+		...work,
+		stage,
+		name: work.stage
+	})];
+}
+function renderAgent(state, { name, stage, due }) {
+	const acting = agentAt(state, {
+		stage: name,
+		execution: due.execution
+	});
+	if (acting === void 0) return [`- agent ${codeSpan(stage.agent)}`];
+	const { agent } = acting;
+	const { "setup-env": setupNames, environment, container } = stage;
+	const runner = [stage["runs-on"]].flat().map(codeSpan).join(" ");
+	return [
+		`- agent ${codeSpan(acting.name)}: engine \`${agent.engine}\`${modelOf(agent)}`,
+		`- access: \`${agent.access}\`${accessWords[agent.access]}`,
+		`- secrets: ${listNames(agent.env)}${setupNames.length === 0 ? "" : `; for \`setup\`: ${listNames(setupNames)}`}`,
+		`- setup: ${stage.setup === void 0 ? "none" : "the commands below, before the agent"}`,
+		...agent.command === void 0 ? [] : [`- program: ${codeSpan(truncateCodePoints(agent.command.join(" "), programCodePoints))}`],
+		`- machine: ${runner}${container === void 0 ? "" : `, container ${codeSpan(container)}`}${environment === void 0 ? "" : `, environment ${codeSpan(environment)}`}`
+	];
+}
+const programCodePoints = 120;
+/** Returns the model of an agent; a program of one's own has none that Baton knows of. */
+function modelOf({ engine, model }) {
+	if (model !== void 0) return `, model ${codeSpan(model)}`;
+	return engine === "command" ? "" : ", the engine's own choice of model";
+}
+const accessWords = {
+	read: " (it may change nothing)",
+	edit: " (it may change files)",
+	full: " (it may change files and run any program)"
+};
+function listNames(names) {
+	return names.length === 0 ? "none" : names.map(codeSpan).join(", ");
+}
+const setupBytes = 4e3;
+function renderSetup({ setup }) {
+	return setup === void 0 ? [] : [renderDetails("setup", fencedText(truncateMarkdown(setup, setupBytes), "text"))];
+}
+/** The size of all fields but the body, and of one line of them: longer names and titles GitHub does not take. */
+const fieldsBytes = 6e3;
+const nameCodePoints = 300;
+/** Renders the fields of a built-in. The body has its lines; all others are one line each. */
+function renderFields(state, { name, stage, due }) {
+	const context = buildPromptContext({
+		state,
+		stage: name,
+		due
+	});
+	const { body, ...others } = stage.with;
+	const lines = Object.entries(others).flatMap(([key, value]) => {
+		const full = [value].flat().map((part) => typeof part === "string" ? renderName(part, context) : String(part)).filter((part) => part !== "");
+		return full.length === 0 ? [] : [`- ${key}: ${full.map(codeSpan).join(", ")}`];
+	});
+	return [truncateMarkdown(lines.join("\n"), fieldsBytes), ...typeof body === "string" && body !== "" ? [renderBody(body, context)] : []];
+}
+function renderName(template, context) {
+	const rendered = renderLine({
+		template,
+		context
+	});
+	return rendered.ok ? truncateCodePoints(rendered.value, nameCodePoints) : `(${oneLine(rendered.error.message)})`;
+}
+const bodyBytes = 12e3;
+function renderBody(template, context) {
+	const rendered = renderText({
+		template,
+		context
+	});
+	const text = rendered.ok ? rendered.value : rendered.error.message;
+	const shown = quote(neutralise(truncateMarkdown(text, bodyBytes)));
+	return renderDetails("body", truncateMarkdown(shown, bodyBytes));
+}
+
+// src/core/view/comment/handoff.ts
+/** Renders detail and data of a handoff, folded; empty when it has neither. */
+function renderHandoffDetail(handoff, { title, page }) {
+	const data = handoff.data === void 0 ? [] : [fencedText(JSON.stringify(handoff.data, null, 2), "json")];
+	const detail = handoff.detail === void 0 ? [] : [neutralise(handoff.detail, page)];
+	if (data.length + detail.length === 0) return [];
+	return [renderDetails(title, [...detail, ...data].join("\n\n"))];
+}
+/** Renders the newest handoff of each stage with `render`, or a link to it where it is stored in an artifact. */
+function renderNewestHandoffs(state, render) {
+	return [...state.stages.keys()].flatMap((stage) => {
+		const task = state.tasks.findLast((own) => own.body.stage === stage && (own.body.handoff ?? own.body.locator) !== void 0 && !isLostExecution(state, own));
+		if (task?.body.locator !== void 0) return [[`**\`${stage}\`** handed over ${renderArtifactLink(task.body)}.`]];
+		return task?.body.handoff === void 0 ? [] : [render(task, task.body.handoff)];
+	});
+}
+const maxBytes$2 = 6e4;
+/**
+* Renders the handoff of a stage for people: the summary is visible, the rest folded; a part that is too long is replaced by a
+* sentence.
+*/
+function renderHandoffReply({ run }, { body, attempt }) {
+	const { stage, handoff } = body;
+	if (handoff === void 0) return `Stage \`${stage}\` of run \`${run.run}\` handed nothing over.`;
+	const head = `Stage \`${stage}\` of run \`${run.run}\` handed over in attempt ${attempt}:`;
+	const page = pageOf(run);
+	const summary = [head, quote(neutralise(handoff.summary, page))];
+	const forms = [
+		[...summary, ...renderHandoffDetail(handoff, {
+			title: "Detail and data",
+			page
+		})].join("\n\n"),
+		[...summary, "_Detail and data are too long to show here: `baton show` prints them._"].join("\n\n"),
+		`${head} more than there is room for; \`baton show\` prints it.`
+	];
+	return packSections([forms], maxBytes$2).kept.join("\n\n");
+}
+
+// src/core/view/comment/approval-request.ts
+/** The digits of a digest that people read and type. */
+const shownDigits = 7;
+/** Returns the marker of the comment that asks. Its digest tells it from earlier requests of the same stage. */
+function approvalMarker(run, { stage, digest }) {
+	return viewMarker("request", `${run}/${stage}/${digest}`);
+}
+/** Renders the command that approves what was shown. */
+function approveCommand({ stage, digest }) {
+	return `/baton approve ${stage} ${digest.slice(0, 7)}`;
 }
 /**
-* Returns the keys of the config. Our own key must be among them, because others could not verify our signatures without it. With
-* faults in the config, our own key still verifies what we signed, and `startFromEvent` reports the faults. Throws if we have no key
-* then, because the faults could hide keys.
+* Renders the one new comment in which a run asks for an approval: who may give it, what to type, and all that the person decides
+* about. The text of others is harmless, and is redacted by the caller.
 */
-function publicKeys({ config: read, signer, isPrivate, isKeyless = false }) {
-	const config = read.ok ? toConfig(read.value) : read;
-	if (!config.ok && signer !== void 0) return [signer.publicKey];
-	if (!config.ok) throw new StartBlocked("configuration", config.error);
-	const keys = config.value.signing?.keys ?? [];
-	const problem = isKeyless ? void 0 : checkSigningKey({
-		keys,
-		signer,
-		isPrivate
-	});
-	if (problem === void 0) return keys;
-	throw new StartBlocked("key", [keys.length === 0 ? problem : {
-		...problem,
-		...placeOfKeys(read)
-	}]);
+function renderApprovalRequest(state, request) {
+	const { run } = state;
+	const approval = approvalOf(run, request.stage);
+	const place = viewThreadOf(run) === run.body.trigger.subject.number ? "" : ` on ${describeSubject(run, viewThreadOf(run))}`;
+	return [
+		`✋ **\`${request.stage}\` waits for approval.** ${describeWho(state, request, approval)}`,
+		`To let it start, post a new comment${place} with this line:`,
+		`\`\`\`text\n${approveCommand(request)}\n\`\`\``,
+		`A 👍 on your comment says that it counted. To end the whole run instead, comment${place} \`/baton reject ${request.stage} <why>\`. Without either, the stage waits without limit, and no job of it runs.`,
+		...renderWork(state, request),
+		...renderChanges(request.changes),
+		...renderHandoffs$1(state, request.stage),
+		`<sub>Run \`${run.run}\`. \`${request.digest.slice(0, 7)}\` is no commit: it stands for exactly what is shown here. If any of that changes, the command does nothing and a new comment asks.</sub>`,
+		approvalMarker(run.run, request)
+	].join("\n\n");
 }
-/** Returns where the keys stand in the configuration. */
-function placeOfKeys(read) {
-	if (!read.ok) return {};
-	const { line, column } = read.value.source.problem({
-		code: "",
-		message: "",
-		path: ["signing", "keys"],
-		at: "key"
+function describeWho(state, { approved }, approval) {
+	if (approval === void 0) return "";
+	const { count, self } = approval;
+	const who = `${describeApprovers(approval, (login) => mention(login) ?? codeSpan(login))} can approve.`;
+	const left = count - new Set(approved).size;
+	return `${who}${count === 1 ? "" : ` ${count} different people must approve${left === count ? "" : `, ${left} more after ${approved.map(codeSpan).join(", ")}`}.`}${self ? describeStarter(state, approval) : ` ${describeInvolved(state)} started, retried or answered the run and cannot approve it.`}`;
+}
+/** Mentions who started the run, where people are named by their role alone: GitHub then tells at least one person. */
+function describeStarter(state, { users = [] }) {
+	const starter = users.length === 0 ? mentionStarter(state) : void 0;
+	return starter === void 0 ? "" : ` So can ${starter}, who started the run, with that role.`;
+}
+function describeInvolved(state) {
+	const people = [state.run.body.trigger.actor, ...state.decisions.map(({ body }) => body.actor)];
+	const involved = involvedIn(state);
+	return [...new Set(people.filter(({ id }) => involved.has(id)).map(({ login }) => codeSpan(login)))].join(", ");
+}
+const handoffBytes = 2e4;
+/** Renders the handoffs that the execution is given, each folded. */
+function renderHandoffs$1(state, stage) {
+	const sections = ancestorsOf(pipelineOf(state.run), stage).flatMap((name) => {
+		const source = findHandoffSource(state, name);
+		if (source === void 0) return [];
+		const { handoff } = source.body;
+		if (handoff === void 0) return [[`**\`${name}\`** handed over ${renderArtifactLink(source.body)}.`]];
+		const title = `Handoff of <code>${name}</code>`;
+		const page = pageOf(state.run);
+		const summary = quote(neutralise(handoff.summary, page));
+		const short = `_The rest is too long to show here: \`/baton handoff ${name}\` shows it._`;
+		return [[renderDetails(title, [summary, ...renderHandoffDetail(handoff, {
+			title: "Detail and data",
+			page
+		})].join("\n\n")), renderDetails(title, [summary, short].join("\n\n"))]];
 	});
-	return line === void 0 || column === void 0 ? {} : {
-		line,
-		column
-	};
+	const { kept, dropped } = packSections(sections, handoffBytes);
+	if (sections.length === 0) return [];
+	const note = dropped === 0 ? [] : [`_${dropped} more are too long to show here._`];
+	return [
+		`**What it is given**`,
+		...kept,
+		...note
+	];
+}
+
+// src/core/view/status/headline.ts
+/** Renders the first line: what the run is and its state, who must act, and what comes next. */
+function renderHeadline(state, links = {}) {
+	const name = `Baton run \`${state.run.run}\` of pipeline \`${state.run.body.pipeline}\``;
+	if (state.end === void 0 && state.paused !== void 0) return `**${name}** is ⏸️ paused${renderPause(state, state.paused)}`;
+	if (state.end === void 0) return `**${name}** is ▶️ under way. ${renderTurn(state, links)}`;
+	const { outcome } = state.end.body;
+	return `**${name}** ${outcomeWords(outcome)}${renderCause(state.end.body)} ${renderNext(state, state.end.body)}`;
+}
+/** Renders why a run ended, with the end of the sentence. A reason in the words of an agent may have one already. */
+function renderCause({ outcome, reason }) {
+	const cause = isSuccess(outcome) ? "" : linkCodes(renderEndReason(reason));
+	return /[.!?]$/.test(cause) ? cause : `${cause}.`;
+}
+/** Renders a pause. It is not known which agents are running: an agent that had started continues to its end. */
+function renderPause(state, { body }) {
+	const due = dueStages(state);
+	const next = due.length === 0 ? "" : ` At work, or waiting: ${renderWorkers(state, due)}.`;
+	return ` by ${codeSpan(body.actor.login)}: ${oneLine(body.reason)}.${next} What comes is kept, and nothing starts. Your turn: take the label \`${pauseLabel}\` off to go on.`;
+}
+function renderTurn(state, { waits = /* @__PURE__ */ new Map() }) {
+	const all = dueStages(state);
+	const due = all.filter(({ stage }) => !waits.has(stage));
+	const asked = awaitingStages(state).map(({ stage, awaiting }) => `\`${stage}\` ${awaitingWords(awaiting)}`);
+	const request = `Your turn: ${asked.join(", ")}. ${asked.length === 1 ? "The newest comment that asks says" : "Each has a comment below that says"} what to type.`;
+	const held = [...renderWaiting(all.length - due.length), ...renderSuspended(state)];
+	if (due.length === 0 && asked.length > 0) return [...held, request].join(" ");
+	if (due.length === 0) return ["Nothing is at work.", ...held].join(" ");
+	const next = listNext(state);
+	const todo = asked.length === 0 ? renderTurns(renderChecks(state)) : request;
+	const last = asked.length === 0 ? "the end of the run" : "what waits";
+	return [
+		`At work: ${renderWorkers(state, due)}.`,
+		...held,
+		`Next: ${next.length === 0 ? last : listNames$1(next, codeSpan)}.`,
+		todo
+	].join(" ");
+}
+/** Renders how many stages wait for their turn in the App. What each waits for stands below the table. */
+function renderWaiting(count) {
+	return count === 0 ? [] : [`${count} ${count === 1 ? "stage waits" : "stages wait"} for ${count === 1 ? "its" : "their"} turn.`];
+}
+/** Renders the stages that are at work, and the children of each task together where they are many. */
+function renderWorkers(state, due) {
+	const byName = new Map(due.map((worker) => [worker.stage, renderWorker(state, worker)]));
+	return groupTasks([...byName.keys()], {
+		task: (name) => byName.get(name) ?? "",
+		parent: codeSpan
+	}).join(", ");
+}
+/** Renders which stages wait for children, one sentence for all of them. */
+function renderSuspended(state) {
+	const held = [...state.stages].flatMap(([stage, entry]) => entry.kind === "suspended" ? [`${countChildTasks(listAwaited(entry).length)} of \`${stage}\``] : []);
+	return held.length === 0 ? [] : [`The run waits for ${listNames$1(held)}.`];
+}
+/** Lists what starts once those that are at work have ended: what needs them, and the agents that wait for their children. */
+function listNext({ stages, run }) {
+	const isLast = (entry) => entry.kind === "due" || entry.kind === "suspended" && entry.wait === void 0;
+	const working = new Set([...stages].flatMap(([stage, entry]) => isLast(entry) ? [isElement(stage) ? stageOfConfig(stage) : stage] : []));
+	return [...stages].flatMap(([stage, entry]) => {
+		if (entry.kind === "suspended") return entry.wait === void 0 ? [] : [stage];
+		if (entry.kind !== "waiting") return [];
+		return (entry.behind === void 0 ? stageOf(run, stage).needs : [entry.behind.stage]).some((need) => working.has(need)) ? [stage] : [];
+	});
+}
+function renderWorker(state, { stage, due }) {
+	const attempts = displayedAttempts(state, stage);
+	return `\`${stage}\` (${currentAgentOf(state, stage)}${attempts === 1 ? "" : `, attempt ${due.attempt} of ${attempts}`})`;
+}
+function renderNext(state, end) {
+	const { outcome } = end;
+	const again = describeStartAgain(state.run.body.trigger);
+	if (outcome === "failed") return `Your turn: read what failed, mend the cause, then ${again}.`;
+	if (outcome === "needs-input") return `Your turn: ${describeRecourse(state, {
+		end,
+		stages: []
+	})}`;
+	if (outcome === "cancelled") return `Nothing follows; to go on, ${again}.`;
+	const pulls = new Set([...listOpenedPulls(state), ...listPushedPulls(state)].map((number) => `#${number}`));
+	return renderTurns([...renderChecks(state), ...pulls.size === 0 ? [] : [`review ${[...pulls].join(", ")}`]]);
+}
+function renderTurns(turns) {
+	return turns.length === 0 ? "Nobody has to do anything." : `Your turn: ${turns.join("; ")}.`;
+}
+/** Lists the run's own pull request, if commits of the run were pushed to it. */
+function listPushedPulls(state) {
+	return state.tasks.flatMap(({ body: { commits, results } }) => commits === void 0 || results.branch === void 0 ? [] : pullOfBranch(state, results.branch) ?? []);
+}
+/** Renders what a person does about checks that wait. Whether somebody has done it by now, the records do not say. */
+function renderChecks(state) {
+	const number = findWaitingChecks(state);
+	return number === void 0 ? [] : [`click "Approve and run" on #${number}, if its checks still wait`];
 }
 
 // node_modules/re2js/build/index.js
@@ -7674,6 +7411,961 @@ function readClass(rest) {
 	};
 }
 
+// src/core/prompt/start-branches.ts
+/**
+* Lists the branches that an execution starts from or shows, without a request. The first one that exists counts: that of an agent's
+* own stage, as its job checks that out, or the one that a pull request is for; then the branch of the newest commit before it.
+*/
+function listStartBranches(state, execution) {
+	const branches = [findOwnBranch(state, execution), publishedBefore(state, execution.stage)?.branch];
+	return [...new Set(branches.filter((branch) => branch !== void 0))];
+}
+function findOwnBranch(state, { stage: name, due }) {
+	const stage = stageOf(state.run, name);
+	if (isAgentStage(stage)) {
+		const rendered = renderStageBranch(state, {
+			stage: name,
+			due
+		});
+		return findHeldBranch(state, name) ?? (rendered.ok ? rendered.value : void 0);
+	}
+	if (stage.uses !== "pull-request") return void 0;
+	const { all, last } = listPublishedBranches(state, name);
+	const template = stage.with.branch;
+	if (template === void 0) return last.length === 1 ? last[0] : void 0;
+	const rendered = renderLine({
+		template,
+		context: buildPromptContext({
+			state,
+			stage: name,
+			due
+		})
+	});
+	return rendered.ok ? all.find((branch) => branch === rendered.value) : void 0;
+}
+
+// src/core/view/comment/question.ts
+/** The words in the lines to type that stand for those of the person. */
+const answerPlaceholder = "<your answer>";
+/** Returns the line with which a question of a run is answered. The stage is in it only where several agents have asked. */
+function answerLine(state, stage) {
+	return `/baton answer ${listNamedStages(state).filter(({ kind }) => kind !== "silent").length > 1 ? `${stage} ` : ""}${answerPlaceholder}`;
+}
+/** Renders the question of an agent: whom it is for, what to type, until when, and what happens otherwise. */
+function renderQuestion$1(state, { stage, awaiting }) {
+	const { run } = state.run;
+	const { note, commits, results } = awaiting.last.body;
+	const until = describeTime(answerDeadline(state, awaiting));
+	return [
+		`❓ **Your answer is needed**${mentionOf(state)}: the agent of stage \`${stage}\` in run \`${run}\` asks:`,
+		quote(neutralise(note ?? "(It did not say what.)", pageOf(state.run))),
+		`**To answer**, post a new comment that begins with this line. Write your own words in the place of \`${answerPlaceholder}\`; they may go on over more lines:`,
+		`\`\`\`text\n${answerLine(state, stage)}\n\`\`\``,
+		`The agent then continues${commits === void 0 ? "" : ` from its commits on ${codeSpan(results.branch ?? "")}`}. Everybody who may start this pipeline may answer, and the first answer counts.`,
+		`A 👍 on your comment says that it counted. Until then no job of this stage runs. Without an answer by ${until} the whole run ends at the next sweep; what the agent has committed stays. To end it now, comment \`/baton cancel\`.${receivesCommands(state) ? "" : " If Baton does not react to comments, its workflow lacks `issue_comment`."}`
+	];
+}
+/** Renders the lines of which somebody has to choose one, because several agents ask. */
+function renderAnswerLines(asking) {
+	const isShared = new Set(asking.map(({ stage }) => stage)).size < asking.length;
+	const nameOf = ({ run, stage }) => isShared ? `${run}/${stage}` : stage;
+	return asking.map((each) => `- ${codeSpan(`/baton answer ${nameOf(each)} ${answerPlaceholder}`)}`).join("\n");
+}
+
+// src/core/view/comment/request.ts
+/**
+* Returns the marker of the comment that asks. What is asked tells it from earlier requests of the same stage. A question that stays
+* open when somebody reopens its run is asked anew, because its comment was folded with the end.
+*/
+function requestMarker(state, { stage, awaiting }) {
+	const reopened = countReopenings(state);
+	const again = reopened === 0 ? "" : `.${reopened}`;
+	return viewMarker("request", `${state.run.run}/${stage}/${awaiting.last.execution}${again}`);
+}
+/** Returns the name of the run that a comment asks for; undefined for a comment that asks nothing. */
+function parseRequestRun(body) {
+	return parseViewMarker("request", body)?.split("/")[0];
+}
+/** Returns whether a comment asks, or asked, about a stage of a run. */
+function isRequestFor(body, { run, stage }) {
+	return parseViewMarker("request", body)?.startsWith(`${run}/${stage}/`) === true;
+}
+/** Renders the one new comment in which a run asks a person a question, with what to type. */
+function renderRequest(state, request) {
+	return [...renderQuestion$1(state, request), requestMarker(state, request)].join("\n\n");
+}
+
+// src/engine/view/approval-digest.ts
+/**
+* Reads what an approval is about. The records say it, apart from the tip of the branch, which somebody may have moved since: so
+* the digest is made anew from GitHub's answer whenever it is shown or compared.
+*/
+async function readAskedApproval(engine, question) {
+	const { reading, stage, awaiting } = question;
+	const { run } = reading.state;
+	const filled = await loadHandoffs(engine.ports, {
+		state: reading.state,
+		stages: ancestorsOf(pipelineOf(run), stage)
+	});
+	if (!filled.ok) engine.ports.log.warning(`The request for approval of ${run.run}/${stage}: ${filled.error.problem.message}`);
+	const state = filled.ok ? filled.value : reading.state;
+	const tip = await readTip(engine, {
+		state,
+		stage,
+		awaiting
+	});
+	const own = new Set(approvalSeqs(reading.state, {
+		stage,
+		due: awaiting.due
+	}));
+	const records = reading.stored.filter(({ record }) => record.run === run.run && own.has(record.seq)).map(({ digest }) => digest);
+	const covered = {
+		run: run.run,
+		stage,
+		basis: awaiting.basis,
+		records: records.toSorted(),
+		head: tip.head
+	};
+	return {
+		...question,
+		...tip,
+		state,
+		digest: approvalDigestOf(engine, covered)
+	};
+}
+/**
+* Returns the digest of what an approval covers. People type a few digits of it, so they must not be foreseeable: whoever may push
+* could else try commits until one has the digits of the comment that asks. An Ed25519 signature is always the same for one text.
+*/
+function approvalDigestOf({ ports }, covered) {
+	const text = `approval ${canonicalJson(covered) ?? ""}`;
+	return ports.hasher.sha256(`${text} ${ports.signer?.sign(text) ?? ""}`).slice(7);
+}
+/** Lists the comments of ours that asked for the approval of a stage, the oldest first. */
+function listRequestsFor({ state, stage }, own) {
+	return own.filter(({ body }) => isRequestFor(body, {
+		run: state.run.run,
+		stage
+	}));
+}
+/** Finds the newest comment that asked for the approval of a stage, if it shows what would start now. */
+function findShown(asked, own) {
+	const newest = listRequestsFor(asked, own).at(-1);
+	return newest !== void 0 && hasMarker(newest, approvalMarker(asked.state.run.run, asked)) ? newest : void 0;
+}
+/** Reads the commit that the stage would start from: the tip of the first of its branches that is there. */
+async function readTip(engine, { state, stage, awaiting }) {
+	for (const branch of listStartBranches(state, {
+		stage,
+		due: awaiting.due
+	})) {
+		const head = await engine.ports.commits.readBranch(branch);
+		if (head !== void 0) return {
+			head,
+			branch
+		};
+	}
+	return {
+		head: unapprovedCommitOf(state, stage),
+		branch: void 0
+	};
+}
+
+// src/adapters/artifact/artifact-reader.ts
+/** The bytes that an archive may have beyond its file. An archive is a little larger than a file that does not compress. */
+const archiveOverhead = 65536;
+/** Creates a reader that returns one file of an artifact, in memory, with exactly the bytes that its reference promises. */
+function createArtifactReader(source) {
+	return { async download(ref, { run, maxBytes }) {
+		if (ref.bytes > maxBytes) return "too-large";
+		const archive = await source.readArchive(ref.artifactId, {
+			run,
+			maxBytes: maxBytes + archiveOverhead
+		});
+		if (typeof archive === "string") return archive;
+		const content = (await loadUnzip$1()).unzipEntry(archive, {
+			name: ref.file,
+			maxBytes
+		});
+		if (typeof content === "string") return content;
+		const sha256 = `sha256:${createHash("sha256").update(content).digest("hex")}`;
+		return content.length === ref.bytes && sha256 === ref.sha256 ? content : "digest";
+	} };
+}
+/** Loads what few jobs need: its library takes time to set up. */
+const loadUnzip$1 = () => import("./unzip-entry2.js");
+
+// src/adapters/artifact/traces.ts
+const maxBytes$1 = 1e6;
+/** Creates the port for traces, which are artifacts of one text file each (`createTextArtifacts`). */
+function createTraces({ list, source }) {
+	return { async read(names) {
+		const newest = (await Promise.all(names.map(list))).flat().toSorted((a, b) => b.id - a.id)[0];
+		if (newest === void 0) return void 0;
+		const archive = await source.readArchive(newest.id, {
+			run: newest.run,
+			maxBytes: maxBytes$1
+		});
+		const content = typeof archive === "string" ? archive : (await loadUnzip()).unzipEntry(archive, {
+			name: "text",
+			maxBytes: maxBytes$1
+		});
+		return typeof content === "string" ? void 0 : Buffer.from(content).toString("utf8");
+	} };
+}
+/** Loads what few jobs need: its library takes time to set up. */
+const loadUnzip = () => import("./unzip-entry2.js");
+
+// src/adapters/git/bundle/read-bundle.ts
+const maxHeaderBytes = 65536;
+/**
+* Parses a `git bundle` into its header and its pack. Returns undefined when the bytes are no bundle, or one of a kind that Baton
+* does not write.
+*/
+function parseBundle(bytes) {
+	const text = Buffer.from(bytes.subarray(0, maxHeaderBytes)).toString("latin1");
+	const end = text.indexOf("\n\n");
+	const [signature, ...lines] = text.slice(0, end).split("\n");
+	if (end < 0 || signature !== "# v2 git bundle") return;
+	const prerequisites = matchAll(lines, /^-([0-9a-f]{40})( |$)/);
+	const heads = matchAll(lines, /^([0-9a-f]{40}) /);
+	return prerequisites.length + heads.length === lines.length ? {
+		prerequisites,
+		heads,
+		pack: bytes.subarray(end + 2)
+	} : void 0;
+}
+function matchAll(lines, pattern) {
+	return lines.flatMap((line) => pattern.exec(line)?.[1] ?? []);
+}
+/** Reads an agent's commits, oldest first, in a fresh bare repository that has only their base. Checks nothing out. */
+async function readBundle(request) {
+	try {
+		return await readVerified(request);
+	} catch (error) {
+		if (error instanceof GitFailure) return failure(unreadableProblem(error.message));
+		throw error;
+	}
+}
+async function readVerified(request) {
+	const { base, head, directory, path } = request;
+	const bundle = parseBundle(request.bytes);
+	if (bundle?.heads.length !== 1 || bundle.heads[0] !== head) return failure(unreadableProblem("this is not the bundle that the agent job announced"));
+	if (bundle.prerequisites.length !== 1 || bundle.prerequisites[0] !== base) {
+		const message = `The commits build on ${bundle.prerequisites.map((id) => id.slice(0, 12)).join(", ") || "nothing"} instead of ${base.slice(0, 12)} alone, from which the task started.`;
+		return failure({
+			code: "BATON-E702",
+			message
+		});
+	}
+	const git = createGitTool({
+		directory,
+		path,
+		env: { GIT_DIR: directory }
+	});
+	await createBareRepository(directory);
+	await fetchBase(git, request.remote, base);
+	await git.run([
+		"index-pack",
+		"--stdin",
+		"--fix-thin",
+		"--strict",
+		"--max-input-size=536870912"
+	], { input: bundle.pack });
+	const commits = await listCommits(git, {
+		base,
+		head
+	});
+	const [problem] = checkCommits(commits, {
+		base,
+		protectedPaths: request.protectedPaths,
+		trustedPaths: request.trustedPaths ?? []
+	});
+	return problem ? failure(problem) : success(await addContents(git, commits));
+}
+async function addContents(git, commits) {
+	const changes = commits.flatMap((commit) => commit.changes);
+	const ids = changes.filter(({ mode }) => hasContent(mode)).map(({ id }) => id);
+	const contents = await readObjects(git, ids);
+	const before = await readObjects(git, listOldContents(changes));
+	return commits.map(({ message, baseTree, changes: own }) => ({
+		message,
+		baseTree,
+		changes: own.map((change) => ({
+			path: change.path,
+			mode: modeOf(change),
+			content: contents.get(change.id) ?? null,
+			before: before.get(change.oldId) ?? null
+		}))
+	}));
+}
+/** The most bytes of old contents that are read. They only tell which lines are new, and an agent may delete whole folders. */
+const maxOldBytes = 67108864;
+/** Lists the ids of old contents as far as they fit into the limit, those of files that remain first. */
+function listOldContents(changes) {
+	const remain = changes.filter(({ mode }) => hasContent(mode));
+	const deleted = changes.filter(({ mode }) => !hasContent(mode));
+	let left = maxOldBytes;
+	return [...remain, ...deleted].flatMap(({ oldMode, oldId, oldBytes }) => {
+		if (!hasContent(oldMode) || oldBytes > left) return [];
+		left -= oldBytes;
+		return [oldId];
+	});
+}
+/** Returns the mode of a change. A deletion has none of its own, but GitHub requires one. */
+function modeOf({ mode }) {
+	return mode === "100755" || mode === "120000" ? mode : "100644";
+}
+function unreadableProblem(words) {
+	return {
+		code: "BATON-E708",
+		message: `The commits of the agent cannot be read: ${words}. Run the task again.`
+	};
+}
+
+// src/adapters/git/bundle/bundle-reader.ts
+const maxBytes = 268435456;
+const words = {
+	missing: "is not there",
+	expired: "has expired",
+	"foreign-run": "was made by another workflow run",
+	"too-large": `has more than ${maxBytes} bytes`,
+	digest: "holds other bytes than the agent job announced",
+	malformed: "is no sound archive",
+	entries: "holds more than the one file that was announced",
+	path: "holds another file than the one that was announced",
+	link: "holds a link instead of a file",
+	ratio: "unpacks to far more than its size"
+};
+/** Creates a reader for bundles that were uploaded as artifacts. Reads them with the git program. */
+function createBundleReader(options) {
+	return { async read({ bundle, base, head }, { workflowRun, trustedPaths }) {
+		const bytes = await options.artifacts.download(bundle, {
+			run: workflowRun,
+			maxBytes
+		});
+		if (typeof bytes === "string") {
+			const message = `The commits have not arrived: artifact ${bundle.artifactId} ${words[bytes]}. Run the task again.`;
+			return failure({
+				code: "BATON-E710",
+				message
+			});
+		}
+		const directory = await mkdtemp(join(tmpdir(), "baton-bundle-"));
+		try {
+			return await readBundle({
+				protectedPaths,
+				...options,
+				bytes,
+				base,
+				head,
+				directory,
+				trustedPaths
+			});
+		} finally {
+			await rm(directory, {
+				recursive: true,
+				force: true
+			});
+		}
+	} };
+}
+
+// src/adapters/git/bundle/try-merges.ts
+/** Creates the port that merges in a bare repository, with `git merge-tree` of git 2.38 or newer. */
+function createMergeTrials({ remote, path }) {
+	return { async tryMerges(onto, ranges) {
+		const directory = await mkdtemp(join(tmpdir(), "baton-merge-"));
+		try {
+			return await mergeAll(createGitTool({
+				directory,
+				path,
+				env: {
+					GIT_DIR: directory,
+					...identity
+				}
+			}), {
+				remote,
+				onto,
+				ranges,
+				directory
+			});
+		} catch (error) {
+			if (error instanceof GitFailure) return ranges.map(() => ({
+				kind: "failed",
+				reason: error.message
+			}));
+			throw error;
+		} finally {
+			await rm(directory, {
+				recursive: true,
+				force: true
+			});
+		}
+	} };
+}
+/** The name in the commits of this repository alone. GitHub makes those that are published. */
+const identity = {
+	GIT_AUTHOR_NAME: "Baton",
+	GIT_AUTHOR_EMAIL: "baton@invalid",
+	GIT_COMMITTER_NAME: "Baton",
+	GIT_COMMITTER_EMAIL: "baton@invalid"
+};
+async function mergeAll(git, { remote, onto, ranges, directory }) {
+	await createBareRepository(directory);
+	const readTree = async (commit) => {
+		await fetchBase(git, remote, commit);
+		return git.line([
+			"rev-parse",
+			"--verify",
+			`${commit}^{tree}`
+		]);
+	};
+	let tree = await readTree(onto);
+	const tried = [];
+	for (const { base, head } of ranges) try {
+		const merged = await mergeTrees(git, {
+			base: await readTree(base),
+			ours: tree,
+			theirs: await readTree(head)
+		});
+		tried.push(await describeMerge(git, {
+			before: tree,
+			...merged
+		}));
+		if (merged.conflicts.length === 0) tree = merged.tree;
+	} catch (error) {
+		if (!(error instanceof GitFailure)) throw error;
+		tried.push({
+			kind: "failed",
+			reason: error.message
+		});
+	}
+	return tried;
+}
+/**
+* Merges two trees by their base. Git wants commits, so each tree gets one. They stand for the real ones, whose histories are not fetched.
+*/
+async function mergeTrees(git, { base, ours, theirs }) {
+	const root = await git.line([
+		"commit-tree",
+		base,
+		"-m",
+		"base"
+	]);
+	const [left, right] = [await git.line([
+		"commit-tree",
+		ours,
+		"-p",
+		root,
+		"-m",
+		"ours"
+	]), await git.line([
+		"commit-tree",
+		theirs,
+		"-p",
+		root,
+		"-m",
+		"theirs"
+	])];
+	const answer = await git.try([
+		"merge-tree",
+		"--write-tree",
+		"-z",
+		"--no-messages",
+		left,
+		right
+	]);
+	if (answer.status > 1) throw new GitFailure(`git merge-tree ended with ${answer.status}: ${answer.stderr.trim()}`);
+	const [tree = "", ...lines] = answer.stdout.toString().split("\0");
+	if (!/^[0-9a-f]{40}$/.test(tree)) throw new GitFailure("git merge-tree printed no tree. Git 2.38 or newer is needed");
+	return {
+		tree,
+		conflicts: answer.status === 0 ? [] : lines.flatMap(parseStaged)
+	};
+}
+function parseStaged(line) {
+	const [, id, side, path] = /^\d{6} ([0-9a-f]{40}) ([123])\t(.*)$/s.exec(line) ?? [];
+	return id === void 0 || side === void 0 || path === void 0 ? [] : [{
+		id,
+		side,
+		path
+	}];
+}
+async function describeMerge(git, { before, tree, conflicts }) {
+	if (conflicts.length > 0) return {
+		kind: "conflict",
+		files: await readConflicts(git, {
+			tree,
+			conflicts
+		})
+	};
+	if (tree === before) return { kind: "nothing" };
+	const parent = await git.line([
+		"commit-tree",
+		before,
+		"-m",
+		"before"
+	]);
+	const merge = await git.line([
+		"commit-tree",
+		tree,
+		"-p",
+		parent,
+		"-m",
+		"merge"
+	]);
+	const [commit] = await listCommits(git, {
+		base: parent,
+		head: merge
+	});
+	const raw = commit?.changes ?? [];
+	const contents = await readObjects(git, raw.filter(({ mode }) => mode !== "000000").map(({ id }) => id));
+	return {
+		kind: "clean",
+		baseTree: before,
+		changes: raw.map((change) => {
+			return {
+				path: change.path,
+				mode: modeOf(change),
+				content: contents.get(change.id) ?? null
+			};
+		})
+	};
+}
+/** Reads the files of a conflict, with both sides of those that are shown. An agent may bring thousands into conflict. */
+async function readConflicts(git, { tree, conflicts }) {
+	const paths = [...new Set(conflicts.map(({ path }) => path))];
+	const files = [];
+	for (const [index, path] of paths.entries()) {
+		if (index >= childLimits.conflictFiles) {
+			files.push({
+				path,
+				ours: "",
+				theirs: ""
+			});
+			continue;
+		}
+		const marked = await git.try([
+			"cat-file",
+			"blob",
+			`${tree}:${path}`
+		]);
+		const sides = marked.status === 0 ? readSides(marked.stdout) : void 0;
+		files.push({
+			path,
+			...sides ?? await readWhole(git, {
+				path,
+				conflicts
+			})
+		});
+	}
+	return files;
+}
+/** Reads the lines of both sides between the marks of git; undefined for a file without such marks. */
+function readSides(content) {
+	const sides = {
+		ours: [],
+		theirs: []
+	};
+	let side;
+	for (const line of content.toString().split("\n")) if (line.startsWith("<<<<<<< ")) side = "ours";
+	else if (line === "=======" && side === "ours") side = "theirs";
+	else if (line.startsWith(">>>>>>> ")) side = void 0;
+	else if (side !== void 0) sides[side].push(line);
+	const [ours, theirs] = [sides.ours.join("\n"), sides.theirs.join("\n")];
+	return ours === "" && theirs === "" ? void 0 : {
+		ours,
+		theirs
+	};
+}
+/** Reads the whole file on both sides, for one that only one side has, or a binary one. A side without it is empty. */
+async function readWhole(git, { path, conflicts }) {
+	const read = async (side) => {
+		const id = conflicts.find((staged) => staged.path === path && staged.side === side)?.id;
+		if (id === void 0) return "";
+		const content = await git.run([
+			"cat-file",
+			"blob",
+			id
+		]);
+		return content.includes(0) ? "(binary)" : content.toString();
+	};
+	return {
+		ours: await read("2"),
+		theirs: await read("3")
+	};
+}
+
+// src/engine/dry-ports.ts
+/** Stands for the digest of a record that is not written. */
+const noDigest = `sha256:${"0".repeat(64)}`;
+/**
+* Returns ports that read as the given ones do, and list what they are asked to write instead of writing it. The engine does not
+* know that it runs dry: records that were "appended" are read again, as if they had been written.
+*/
+function createDryPorts(ports) {
+	const effects = [];
+	return {
+		effects,
+		ports: {
+			...ports,
+			store: createDryStore(ports, effects),
+			threads: {
+				...ports.threads,
+				async create(thread, body) {
+					effects.push(`comment on #${thread}: ${firstLine(body)}`);
+					const now = ports.clock.now();
+					return {
+						id: 0,
+						body,
+						createdAt: now,
+						updatedAt: now,
+						author: null
+					};
+				},
+				async update(comment, body) {
+					effects.push(`change comment ${comment} to: ${firstLine(body)}`);
+				},
+				async delete(comment) {
+					effects.push(`delete comment ${comment}`);
+				},
+				async minimiseAll(comments) {
+					if (comments.length > 0) effects.push(`fold ${comments.length === 1 ? "a comment" : `${comments.length} comments`} of Baton`);
+				}
+			},
+			reactions: createDryReactions(effects),
+			subjects: createDrySubjects(ports.subjects, effects),
+			ledgers: createDryLedgers(ports, effects),
+			commits: {
+				...ports.commits,
+				async createCommit({ parent, message, changes }) {
+					effects.push(`commit ${changes.length} files on ${parent.slice(0, 12)}: ${firstLine(message)}`);
+					return {
+						sha: parent,
+						tree: parent,
+						verified: false
+					};
+				},
+				async createBranch(branch, sha) {
+					effects.push(`create branch ${branch} at ${sha.slice(0, 12)}`);
+				},
+				async moveBranch(branch, sha) {
+					effects.push(`move branch ${branch} to ${sha.slice(0, 12)}`);
+					return true;
+				},
+				async deleteBranch(branch) {
+					effects.push(`delete branch ${branch}`);
+					return true;
+				}
+			},
+			pullRequests: createDryPullRequests(ports.pullRequests, effects),
+			...createDryThings(ports, effects),
+			...ports.listeners === void 0 ? {} : { listeners: createDryListeners(effects) },
+			starter: createDryStarter(ports, effects),
+			workflowRuns: createDryRuns(ports.workflowRuns, effects),
+			texts: createDryTexts(ports.texts, effects)
+		}
+	};
+}
+function createDryStore(ports, effects) {
+	const written = [];
+	return {
+		...ports.store,
+		async readSince(thread, since, begun) {
+			const read = thread === 0 ? {
+				records: [],
+				ignored: [],
+				comments: []
+			} : await ports.store.readSince(thread, since, begun);
+			return {
+				...read,
+				records: [...read.records, ...written.filter(({ record }) => record.thread === thread)]
+			};
+		},
+		async append({ thread, tip, drafts, visible }) {
+			effects.push(`comment on #${thread} with ${drafts.map(({ kind, run, task }) => `the ${kind} record of ${run}${task && `/${task}`}`).join(" and ")}: ${firstLine(visible)}`);
+			const stored = drafts.map((draft, index) => {
+				return {
+					record: {
+						...draft,
+						repo: 0,
+						thread,
+						seq: tip.seq + index + 1,
+						prev: index === 0 ? tip.digest : noDigest
+					},
+					digest: noDigest,
+					comment: 0,
+					writtenAt: ports.clock.now(),
+					envelope: {}
+				};
+			});
+			written.push(...stored);
+			return stored;
+		}
+	};
+}
+function createDryListeners(effects) {
+	return { async send(type, { type: event, subject }) {
+		effects.push(`send repository_dispatch ${type}: ${event} of ${subject}`);
+	} };
+}
+function createDryStarter(ports, effects) {
+	return {
+		...ports.starter,
+		async start({ dispatch }) {
+			effects.push(`start ${dispatch.run}/${dispatch.task} execution ${dispatch.execution} for ${dispatch.for}`);
+		}
+	};
+}
+function createDryRuns(workflowRuns, effects) {
+	return {
+		...workflowRuns,
+		async rerunJob(job) {
+			effects.push(`start job ${job} again`);
+		},
+		async cancel(run) {
+			effects.push(`tell workflow run ${run} to stop`);
+			return true;
+		}
+	};
+}
+function createDryTexts(texts, effects) {
+	return {
+		...texts,
+		async save(name, text) {
+			effects.push(`upload artifact ${name}`);
+			return {
+				artifactId: 0,
+				file: "",
+				bytes: text.length,
+				sha256: `sha256:${"0".repeat(64)}`,
+				run: 0
+			};
+		}
+	};
+}
+function createDryLedgers(ports, effects) {
+	return {
+		...ports.ledgers,
+		async create(kind, pipeline) {
+			effects.push(`open and close the issue that keeps the ${kind} of pipeline ${pipeline}`);
+			return {
+				number: 0,
+				comments: 0,
+				open: false,
+				locked: false,
+				url: "",
+				createdAt: ports.clock.now()
+			};
+		},
+		async close(number) {
+			effects.push(`close issue #${number}`);
+		}
+	};
+}
+function createDrySubjects(subjects, effects) {
+	return {
+		...subjects,
+		async addLabels(subject, labels) {
+			effects.push(`label #${subject} with ${labels.join(", ")}`);
+		},
+		async removeLabel(subject, label) {
+			effects.push(`take the label ${label} off #${subject}`);
+		}
+	};
+}
+function createDryReactions(effects) {
+	const name = (place) => "comment" in place ? `comment ${place.comment}` : `#${place.subject}`;
+	return {
+		async add(place, content) {
+			effects.push(`react to ${name(place)} with ${content}`);
+			return 0;
+		},
+		async replaceEyes(place, _eyes, content) {
+			effects.push(`react to ${name(place)} with ${content}`, `take the reaction to ${name(place)} away`);
+		},
+		async remove(place) {
+			effects.push(`take the reaction to ${name(place)} away`);
+		}
+	};
+}
+function createDryThings({ issues, reviews }, effects) {
+	return {
+		issues: {
+			...issues,
+			async create({ title, body }) {
+				effects.push(`open an issue: ${title}`);
+				return {
+					number: 0,
+					url: "",
+					body,
+					author: void 0
+				};
+			}
+		},
+		reviews: {
+			...reviews,
+			async create(pull, { event, body }) {
+				effects.push(`review #${pull} (${event}): ${firstLine(body)}`);
+				return {
+					id: 0,
+					url: "",
+					body,
+					author: void 0
+				};
+			}
+		}
+	};
+}
+function createDryPullRequests(pulls, effects) {
+	return {
+		...pulls,
+		async create({ head, base, title }) {
+			effects.push(`open a pull request from ${head} into ${base}: ${title}`);
+			return {
+				number: 0,
+				url: "",
+				body: "",
+				author: void 0
+			};
+		},
+		async update(number, { title }) {
+			effects.push(`change pull request #${number} to: ${title}`);
+		},
+		async requestReviewers(number, { reviewers, teams }) {
+			effects.push(`ask ${[...reviewers, ...teams].join(", ")} to review #${number}`);
+		}
+	};
+}
+function firstLine(text) {
+	return text.split("\n")[0] ?? "";
+}
+
+// src/entry/shared/wire-engine.ts
+/** Wires the engine to real adapters, for the Action and the App alike. */
+function wireEngine(wiring) {
+	const ports = createPorts(wiring);
+	const rewire = () => {
+		const dry = wiring.dryRun ? createDryPorts(ports) : void 0;
+		return {
+			engine: {
+				ports: dry?.ports ?? ports,
+				settings: {
+					...wiring.settings,
+					version
+				}
+			},
+			effects: dry?.effects
+		};
+	};
+	return {
+		...rewire(),
+		rewire
+	};
+}
+function createPorts(wiring) {
+	const { settings, github, signer, clock } = wiring;
+	const redactor = createRedactor(wiring.secrets);
+	const { repository, serverUrl } = settings;
+	const remote = {
+		url: `${serverUrl}/${repository.owner}/${repository.name}.git`,
+		token: wiring.token
+	};
+	const hasher = createNodeHasher();
+	const compressor = createDeflate();
+	const verifier = createVerifier(publicKeys(wiring));
+	const signing = signer === void 0 ? { provenance: github.provenance } : { signer };
+	return {
+		store: createCommentStore({
+			threads: github.threads,
+			repo: repository.id,
+			hasher,
+			compressor,
+			verifier,
+			...signing
+		}),
+		threads: github.threads,
+		permissions: github.permissions,
+		reactions: github.reactions,
+		subjects: github.subjects,
+		ledgers: github.ledgers,
+		commits: github.commits,
+		comparisons: github.comparisons,
+		pullRequests: github.pullRequests,
+		pushTargets: github.pushTargets,
+		checks: github.checks,
+		issues: github.issues,
+		reviews: github.reviews,
+		bundles: createBundleReader({
+			artifacts: wiring.artifacts,
+			remote,
+			path: wiring.path
+		}),
+		trials: createMergeTrials({
+			remote,
+			path: wiring.path
+		}),
+		texts: wiring.texts,
+		traces: wiring.traces ?? createTraces({
+			list: github.listArtifacts,
+			source: github.artifacts
+		}),
+		...wiring.contents === "read" ? {} : { listeners: github.listeners },
+		starter: wiring.starter,
+		workflowRuns: wiring.workflowRuns,
+		hasher,
+		compressor,
+		...signing,
+		verifier,
+		clock,
+		log: createRedactedLog(wiring.log, (text) => redactor.redact(text).text),
+		redactor,
+		...wiring.events === void 0 ? {} : { events: wiring.events },
+		...wiring.line === void 0 ? {} : { line: wiring.line },
+		...wiring.runList === void 0 ? {} : { runList: wiring.runList },
+		...wiring.drawings === void 0 ? {} : { drawings: wiring.drawings },
+		...wiring.budgets === void 0 ? {} : { budgets: wiring.budgets },
+		...wiring.watcher === void 0 ? {} : { watcher: wiring.watcher },
+		...wiring.readOwnAccount === void 0 ? {} : { readOwnAccount: wiring.readOwnAccount }
+	};
+}
+/**
+* Returns the keys of the config. Our own key must be among them, because others could not verify our signatures without it. With
+* faults in the config, our own key still verifies what we signed, and `startFromEvent` reports the faults. Throws if we have no key
+* then, because the faults could hide keys.
+*/
+function publicKeys({ config: read, signer, isPrivate, isKeyless = false }) {
+	const config = read.ok ? toConfig(read.value) : read;
+	if (!config.ok && signer !== void 0) return [signer.publicKey];
+	if (!config.ok) throw new StartBlocked("configuration", config.error);
+	const keys = config.value.signing?.keys ?? [];
+	const problem = isKeyless ? void 0 : checkSigningKey({
+		keys,
+		signer,
+		isPrivate
+	});
+	if (problem === void 0) return keys;
+	throw new StartBlocked("key", [keys.length === 0 ? problem : {
+		...problem,
+		...placeOfKeys(read)
+	}]);
+}
+/** Returns where the keys stand in the configuration. */
+function placeOfKeys(read) {
+	if (!read.ok) return {};
+	const { line, column } = read.value.source.problem({
+		code: "",
+		message: "",
+		path: ["signing", "keys"],
+		at: "key"
+	});
+	return line === void 0 || column === void 0 ? {} : {
+		line,
+		column
+	};
+}
+
 // src/core/run/notices.ts
 /** Returns the key of the end of a run, from the `seq` of its record, which may not be written yet. */
 function endKey(seq) {
@@ -8541,50 +9233,6 @@ function buildNoticeOrder(engine, { reading, notice, status }) {
 	};
 }
 
-// src/core/markdown/size-limit.ts
-const note = "_The rest was left out here, because GitHub takes no longer text._";
-/** The bytes reserved for the note and for the end of an open fence. */
-const spareBytes = 300;
-/** Shortens Markdown to at most so many bytes: cuts between lines, closes a fence that is open there, and adds a visible note. */
-function truncateMarkdown(text, maxBytes) {
-	if (utf8Length(text) <= maxBytes) return text;
-	const kept = [];
-	let room = maxBytes - spareBytes;
-	let fence;
-	for (const line of text.split("\n")) {
-		room -= utf8Length(line) + 1;
-		if (room < 0) break;
-		kept.push(line);
-		fence = nextFence(line.trimStart(), fence);
-	}
-	const end = fence === void 0 ? [] : [fence.character.repeat(Math.min(fence.length, spareBytes / 2))];
-	return [
-		...kept,
-		...end,
-		"",
-		note
-	].join("\n").trimStart();
-}
-function nextFence(line, open) {
-	if (open === void 0) return findFenceStart(line);
-	return isFenceEnd(line, open) ? void 0 : open;
-}
-/** Returns as many sections as fit, each in its fullest form that fits. Text is cut between sections, never inside one. */
-function packSections(sections, maxBytes) {
-	const kept = [];
-	let room = maxBytes;
-	for (const forms of sections) {
-		const fitting = forms.find((form) => utf8Length(form) + 2 <= room);
-		if (fitting === void 0) continue;
-		kept.push(fitting);
-		room -= utf8Length(fitting) + 2;
-	}
-	return {
-		kept,
-		dropped: sections.length - kept.length
-	};
-}
-
 // src/core/trigger/describe-cause.ts
 const changes = /* @__PURE__ */ new Map([
 	["opened", "opened it"],
@@ -8981,44 +9629,6 @@ function countFix(trigger, earlier = []) {
 	};
 }
 
-// src/core/view/comment/handoff.ts
-/** Renders detail and data of a handoff, folded; empty when it has neither. */
-function renderHandoffDetail(handoff, { title, page }) {
-	const data = handoff.data === void 0 ? [] : [fencedText(JSON.stringify(handoff.data, null, 2), "json")];
-	const detail = handoff.detail === void 0 ? [] : [neutralise(handoff.detail, page)];
-	if (data.length + detail.length === 0) return [];
-	return [renderDetails(title, [...detail, ...data].join("\n\n"))];
-}
-/** Renders the newest handoff of each stage with `render`, or a link to it where it is stored in an artifact. */
-function renderNewestHandoffs(state, render) {
-	return [...state.stages.keys()].flatMap((stage) => {
-		const task = state.tasks.findLast((own) => own.body.stage === stage && (own.body.handoff ?? own.body.locator) !== void 0 && !isLostExecution(state, own));
-		if (task?.body.locator !== void 0) return [[`**\`${stage}\`** handed over ${renderArtifactLink(task.body)}.`]];
-		return task?.body.handoff === void 0 ? [] : [render(task, task.body.handoff)];
-	});
-}
-const maxBytes$1 = 6e4;
-/**
-* Renders the handoff of a stage for people: the summary is visible, the rest folded; a part that is too long is replaced by a
-* sentence.
-*/
-function renderHandoffReply({ run }, { body, attempt }) {
-	const { stage, handoff } = body;
-	if (handoff === void 0) return `Stage \`${stage}\` of run \`${run.run}\` handed nothing over.`;
-	const head = `Stage \`${stage}\` of run \`${run.run}\` handed over in attempt ${attempt}:`;
-	const page = pageOf(run);
-	const summary = [head, quote(neutralise(handoff.summary, page))];
-	const forms = [
-		[...summary, ...renderHandoffDetail(handoff, {
-			title: "Detail and data",
-			page
-		})].join("\n\n"),
-		[...summary, "_Detail and data are too long to show here: `baton show` prints them._"].join("\n\n"),
-		`${head} more than there is room for; \`baton show\` prints it.`
-	];
-	return packSections([forms], maxBytes$1).kept.join("\n\n");
-}
-
 // src/core/view/comment/children.ts
 /** The code points of a prompt that are shown, and the bytes for all of them: the records have them in full. */
 const promptCodePoints = 1500;
@@ -9207,100 +9817,6 @@ function renderWarnings$1(warnings) {
 	return [warnings.map((warning) => `- ⚠️ Warning: ${linkCodes(oneLine(warning, warningCodePoints$1))}`).join("\n")];
 }
 
-// src/core/view/status/headline.ts
-/** Renders the first line: what the run is and its state, who must act, and what comes next. */
-function renderHeadline(state, links = {}) {
-	const name = `Baton run \`${state.run.run}\` of pipeline \`${state.run.body.pipeline}\``;
-	if (state.end === void 0 && state.paused !== void 0) return `**${name}** is ⏸️ paused${renderPause(state, state.paused)}`;
-	if (state.end === void 0) return `**${name}** is ▶️ under way. ${renderTurn(state, links)}`;
-	const { outcome } = state.end.body;
-	return `**${name}** ${outcomeWords(outcome)}${renderCause(state.end.body)} ${renderNext(state, state.end.body)}`;
-}
-/** Renders why a run ended, with the end of the sentence. A reason in the words of an agent may have one already. */
-function renderCause({ outcome, reason }) {
-	const cause = isSuccess(outcome) ? "" : linkCodes(renderEndReason(reason));
-	return /[.!?]$/.test(cause) ? cause : `${cause}.`;
-}
-/** Renders a pause. It is not known which agents are running: an agent that had started continues to its end. */
-function renderPause(state, { body }) {
-	const due = dueStages(state);
-	const next = due.length === 0 ? "" : ` At work, or waiting: ${renderWorkers(state, due)}.`;
-	return ` by ${codeSpan(body.actor.login)}: ${oneLine(body.reason)}.${next} What comes is kept, and nothing starts. Your turn: take the label \`${pauseLabel}\` off to go on.`;
-}
-function renderTurn(state, { waits = /* @__PURE__ */ new Map() }) {
-	const all = dueStages(state);
-	const due = all.filter(({ stage }) => !waits.has(stage));
-	const asked = awaitingStages(state).map(({ stage, awaiting }) => `\`${stage}\` ${awaitingWords(awaiting)}`);
-	const request = `Your turn: ${asked.join(", ")}. ${asked.length === 1 ? "The newest comment that asks says" : "Each has a comment below that says"} what to type.`;
-	const held = [...renderWaiting(all.length - due.length), ...renderSuspended(state)];
-	if (due.length === 0 && asked.length > 0) return [...held, request].join(" ");
-	if (due.length === 0) return ["Nothing is at work.", ...held].join(" ");
-	const next = listNext(state);
-	const todo = asked.length === 0 ? renderTurns(renderChecks(state)) : request;
-	const last = asked.length === 0 ? "the end of the run" : "what waits";
-	return [
-		`At work: ${renderWorkers(state, due)}.`,
-		...held,
-		`Next: ${next.length === 0 ? last : listNames$1(next, codeSpan)}.`,
-		todo
-	].join(" ");
-}
-/** Renders how many stages wait for their turn in the App. What each waits for stands below the table. */
-function renderWaiting(count) {
-	return count === 0 ? [] : [`${count} ${count === 1 ? "stage waits" : "stages wait"} for ${count === 1 ? "its" : "their"} turn.`];
-}
-/** Renders the stages that are at work, and the children of each task together where they are many. */
-function renderWorkers(state, due) {
-	const byName = new Map(due.map((worker) => [worker.stage, renderWorker(state, worker)]));
-	return groupTasks([...byName.keys()], {
-		task: (name) => byName.get(name) ?? "",
-		parent: codeSpan
-	}).join(", ");
-}
-/** Renders which stages wait for children, one sentence for all of them. */
-function renderSuspended(state) {
-	const held = [...state.stages].flatMap(([stage, entry]) => entry.kind === "suspended" ? [`${countChildTasks(listAwaited(entry).length)} of \`${stage}\``] : []);
-	return held.length === 0 ? [] : [`The run waits for ${listNames$1(held)}.`];
-}
-/** Lists what starts once those that are at work have ended: what needs them, and the agents that wait for their children. */
-function listNext({ stages, run }) {
-	const isLast = (entry) => entry.kind === "due" || entry.kind === "suspended" && entry.wait === void 0;
-	const working = new Set([...stages].flatMap(([stage, entry]) => isLast(entry) ? [isElement(stage) ? stageOfConfig(stage) : stage] : []));
-	return [...stages].flatMap(([stage, entry]) => {
-		if (entry.kind === "suspended") return entry.wait === void 0 ? [] : [stage];
-		if (entry.kind !== "waiting") return [];
-		return (entry.behind === void 0 ? stageOf(run, stage).needs : [entry.behind.stage]).some((need) => working.has(need)) ? [stage] : [];
-	});
-}
-function renderWorker(state, { stage, due }) {
-	const attempts = displayedAttempts(state, stage);
-	return `\`${stage}\` (${currentAgentOf(state, stage)}${attempts === 1 ? "" : `, attempt ${due.attempt} of ${attempts}`})`;
-}
-function renderNext(state, end) {
-	const { outcome } = end;
-	const again = describeStartAgain(state.run.body.trigger);
-	if (outcome === "failed") return `Your turn: read what failed, mend the cause, then ${again}.`;
-	if (outcome === "needs-input") return `Your turn: ${describeRecourse(state, {
-		end,
-		stages: []
-	})}`;
-	if (outcome === "cancelled") return `Nothing follows; to go on, ${again}.`;
-	const pulls = new Set([...listOpenedPulls(state), ...listPushedPulls(state)].map((number) => `#${number}`));
-	return renderTurns([...renderChecks(state), ...pulls.size === 0 ? [] : [`review ${[...pulls].join(", ")}`]]);
-}
-function renderTurns(turns) {
-	return turns.length === 0 ? "Nobody has to do anything." : `Your turn: ${turns.join("; ")}.`;
-}
-/** Lists the run's own pull request, if commits of the run were pushed to it. */
-function listPushedPulls(state) {
-	return state.tasks.flatMap(({ body: { commits, results } }) => commits === void 0 || results.branch === void 0 ? [] : pullOfBranch(state, results.branch) ?? []);
-}
-/** Renders what a person does about checks that wait. Whether somebody has done it by now, the records do not say. */
-function renderChecks(state) {
-	const number = findWaitingChecks(state);
-	return number === void 0 ? [] : [`click "Approve and run" on #${number}, if its checks still wait`];
-}
-
 // src/core/view/status/status-comment.ts
 /** Renders the chain of transfers of a run, one line each. Their messages are in the comments of their tasks. */
 function renderTransfers(state, links) {
@@ -9356,7 +9872,7 @@ function renderStatusComment(state, links = {}) {
 		...renderDroppedHandoffs(state),
 		...renderAnswer(state),
 		renderGraph(state),
-		...renderHandoffs$1(state, links)
+		...renderHandoffs(state, links)
 	], room);
 	const note = dropped === 0 ? [] : [`_${dropped} more parts are not shown here: they are in the comments of their tasks._`];
 	return [
@@ -9433,7 +9949,7 @@ function renderGraph(state) {
 	return [renderDetails("The chain as a graph", renderStageGraph(state))];
 }
 /** Renders the newest handoff of each stage: the summary is visible, the rest folded or, where it is too long, behind a link. */
-function renderHandoffs$1(state, links) {
+function renderHandoffs(state, links) {
 	return renderNewestHandoffs(state, (task, handoff) => renderHandoff(state, {
 		task,
 		handoff,
@@ -9723,73 +10239,6 @@ async function readStartedRun({ ports }, { order, endedSince }) {
 		};
 		ports.log.warning(`Workflow run ${id} for ${title} ended as "${conclusion ?? "nothing"}" without a job, so the order is started again. See that "Workflow execution protections" of the repository or organisation allow workflow_dispatch, and that the caller grants exactly contents, issues, pull-requests and actions: write. ${url}`);
 	}
-}
-
-// src/core/view/mention.ts
-/** Returns `@login`; undefined for a text that is no login of a person. */
-function mention(login) {
-	return /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/.test(login) ? `@${login}` : void 0;
-}
-/** Returns `@login` of the person who started a run; undefined for a bot, which would reply. */
-function mentionStarter({ run }) {
-	const { login, type } = run.body.trigger.actor;
-	return type === "Bot" ? void 0 : mention(login);
-}
-/** Returns `, @login` for the person who started a run; empty where there is none. */
-function mentionOf(state) {
-	const starter = mentionStarter(state);
-	return starter === void 0 ? "" : `, ${starter}`;
-}
-
-// src/core/view/comment/question.ts
-/** The words in the lines to type that stand for those of the person. */
-const answerPlaceholder = "<your answer>";
-/** Returns the line with which a question of a run is answered. The stage is in it only where several agents have asked. */
-function answerLine(state, stage) {
-	return `/baton answer ${listNamedStages(state).filter(({ kind }) => kind !== "silent").length > 1 ? `${stage} ` : ""}${answerPlaceholder}`;
-}
-/** Renders the question of an agent: whom it is for, what to type, until when, and what happens otherwise. */
-function renderQuestion$1(state, { stage, awaiting }) {
-	const { run } = state.run;
-	const { note, commits, results } = awaiting.last.body;
-	const until = describeTime(answerDeadline(state, awaiting));
-	return [
-		`❓ **Your answer is needed**${mentionOf(state)}: the agent of stage \`${stage}\` in run \`${run}\` asks:`,
-		quote(neutralise(note ?? "(It did not say what.)", pageOf(state.run))),
-		`**To answer**, post a new comment that begins with this line. Write your own words in the place of \`${answerPlaceholder}\`; they may go on over more lines:`,
-		`\`\`\`text\n${answerLine(state, stage)}\n\`\`\``,
-		`The agent then continues${commits === void 0 ? "" : ` from its commits on ${codeSpan(results.branch ?? "")}`}. Everybody who may start this pipeline may answer, and the first answer counts.`,
-		`A 👍 on your comment says that it counted. Until then no job of this stage runs. Without an answer by ${until} the whole run ends at the next sweep; what the agent has committed stays. To end it now, comment \`/baton cancel\`.${receivesCommands(state) ? "" : " If Baton does not react to comments, its workflow lacks `issue_comment`."}`
-	];
-}
-/** Renders the lines of which somebody has to choose one, because several agents ask. */
-function renderAnswerLines(asking) {
-	const isShared = new Set(asking.map(({ stage }) => stage)).size < asking.length;
-	const nameOf = ({ run, stage }) => isShared ? `${run}/${stage}` : stage;
-	return asking.map((each) => `- ${codeSpan(`/baton answer ${nameOf(each)} ${answerPlaceholder}`)}`).join("\n");
-}
-
-// src/core/view/comment/request.ts
-/**
-* Returns the marker of the comment that asks. What is asked tells it from earlier requests of the same stage. A question that stays
-* open when somebody reopens its run is asked anew, because its comment was folded with the end.
-*/
-function requestMarker(state, { stage, awaiting }) {
-	const reopened = countReopenings(state);
-	const again = reopened === 0 ? "" : `.${reopened}`;
-	return viewMarker("request", `${state.run.run}/${stage}/${awaiting.last.execution}${again}`);
-}
-/** Returns the name of the run that a comment asks for; undefined for a comment that asks nothing. */
-function parseRequestRun(body) {
-	return parseViewMarker("request", body)?.split("/")[0];
-}
-/** Returns whether a comment asks, or asked, about a stage of a run. */
-function isRequestFor(body, { run, stage }) {
-	return parseViewMarker("request", body)?.startsWith(`${run}/${stage}/`) === true;
-}
-/** Renders the one new comment in which a run asks a person a question, with what to type. */
-function renderRequest(state, request) {
-	return [...renderQuestion$1(state, request), requestMarker(state, request)].join("\n\n");
 }
 
 // src/engine/sweep/list-unasked.ts
@@ -10093,468 +10542,6 @@ function displacedRecord(run, comment) {
 		code: "BATON-E906",
 		cause: "displaced-record",
 		message: `The record in comment ${comment} of run "${run}" does not count: another record has its place, or its key is not in signing.keys. Look with \`baton records\`, and run this job again.`
-	};
-}
-
-// src/core/trigger/match/check-actor.ts
-/**
-* The roles, lowest first (I-12). An organization's custom roles are not included: they count only where `allow.roles` names
-* them.
-*/
-const ladder = [
-	"read",
-	"triage",
-	"write",
-	"maintain",
-	"admin"
-];
-/** Returns whether a role of GitHub's own can write to the repository. What a custom role can do is unknown, and unknown means no. */
-function canWrite(role) {
-	return role !== void 0 && isAtLeast(role, "write");
-}
-/** Returns whether a role of GitHub's own is this one or a higher one. An unknown role is not. */
-function isAtLeast(role, minimum) {
-	return ladder.indexOf(role) >= ladder.indexOf(minimum);
-}
-/** Checks that a person may start a pipeline. Any one of the ways in `allow` is enough; unknown means no. */
-function checkPermission(request) {
-	const { allow, actor, role } = request;
-	const { login } = actor;
-	if (isBot(actor) && allow.bots?.includes(actor.id) === true) return permissionCheck(true, `${login} (id ${actor.id}) is a bot that \`allow.bots\` names.`);
-	if (isListed(allow.users, actor)) return permissionCheck(true, `${login} (id ${actor.id}) is named in \`allow.users\`.`);
-	const team = allow.teams?.find((name) => request.teams?.[name] === true);
-	if (team !== void 0) return permissionCheck(true, `${login} is in the team \`${team}\`, which \`allow.teams\` names.`);
-	if (role !== void 0 && hasName(allow.roles ?? [], role)) return permissionCheck(true, `${login} has the role \`${role}\`, which \`allow.roles\` names.`);
-	const checked = role === void 0 ? permissionCheck(false, describeUnknown(request)) : checkRole(request, role);
-	if (checked.passed) return checked;
-	const refused = permissionCheck(false, `${checked.detail} ${describeWays(allow)}${describeTeams(request)}`);
-	return isUnanswered(request) ? {
-		...refused,
-		unanswered: true
-	} : refused;
-}
-/** Returns whether GitHub failed to answer a question that could have let the person in. */
-function isUnanswered(request) {
-	const { role, trouble, teamsTrouble } = request;
-	return role === void 0 && trouble !== void 0 || teamsTrouble !== void 0 && listUnknownTeams(request).length > 0;
-}
-function checkRole({ allow, actor }, role) {
-	const rank = ladder.indexOf(role);
-	const minimum = allow["minimum-role"];
-	if (isAtLeast(role, minimum)) return permissionCheck(true, `${actor.login} has the role \`${role}\`; at least \`${minimum}\` is asked for.`);
-	return permissionCheck(false, rank < 0 ? `${actor.login} has the role \`${role}\`, which is not one of ${ladder.join(", ")}, nor in \`allow.roles\`; unknown means no.` : `${actor.login} has the role \`${role}\`; at least \`${minimum}\` is asked for.`);
-}
-function describeUnknown({ actor, trouble }) {
-	const why = trouble === void 0 ? "" : ` (${trouble})`;
-	return `GitHub did not say what role ${actor.login} has${why}; unknown means no.`;
-}
-/** Names those who can start the pipeline, for a person who may not (U13). */
-function describeWays(allow) {
-	const others = [
-		...allow.roles === void 0 ? [] : [`those with the role ${quoteNames(allow.roles)}`],
-		...allow.users.length === 0 ? [] : [quoteNames(allow.users.map(nameOf))],
-		...allow.teams === void 0 ? [] : [`members of ${quoteNames(allow.teams)}`]
-	];
-	return `Those with \`${allow["minimum-role"]}\` or more can${others.map((other) => `, and ${other}`).join("")}.`;
-}
-function describeTeams(request) {
-	const { actor, teamsTrouble } = request;
-	const unknown = listUnknownTeams(request);
-	if (unknown.length === 0) return "";
-	const why = teamsTrouble === void 0 ? ": that takes a token that can read members, as the App has" : ` (${teamsTrouble})`;
-	return ` GitHub did not say whether ${actor.login} is in ${quoteNames(unknown)}${why}.`;
-}
-function listUnknownTeams({ allow, teams }) {
-	return (allow.teams ?? []).filter((name) => teams?.[name] === void 0);
-}
-function permissionCheck(passed, detail) {
-	return {
-		check: "permission",
-		passed,
-		detail
-	};
-}
-/**
-* Checks that the sender of the event counts. Baton's own events are dropped first, even where the config names its account
-* (T17); bots count by numeric id only (T05); a comment or review with another author than its sender does not count (T06).
-*/
-function checkSender(trigger, { bots = [], own }) {
-	const { actor } = trigger;
-	const who = `${actor.login} (id ${actor.id})`;
-	const author = (trigger.comment ?? trigger.review)?.author;
-	if (author !== void 0 && author.id !== actor.id) return senderCheck(false, `${who} sent what ${author.login} (id ${author.id}) wrote; only their own word counts.`);
-	if (!isBot(actor)) return senderCheck(true, `${who} is not a bot.`);
-	if (actor.id === 41898282) return senderCheck(false, `${who} is the account of workflows, and so Baton's own; it starts nothing.`);
-	if (actor.id === own) return senderCheck(false, `${who} is Baton's own account; it starts nothing, whatever \`allow.bots\` says.`);
-	if (bots.includes(actor.id)) return senderCheck(true, `${who} is a bot that \`allow.bots\` names.`);
-	return senderCheck(false, `${who} is a bot; bots start no pipelines, unless \`allow.bots\` has their id.`);
-}
-function senderCheck(passed, detail) {
-	return {
-		check: "sender",
-		passed,
-		detail
-	};
-}
-/**
-* Checks the author of the text under `outside-text: refuse`: the author must be allowed to start the pipeline too (T02), because
-* a person who labels an outsider's text passes the check on themselves. Text of the person who triggers needs no check.
-*/
-function checkOutsideText(allow, trigger, author) {
-	const { subject, actor } = trigger;
-	if (allow["outside-text"] !== "refuse" || !hasSubject(trigger) || subject.author.id === actor.id) return [];
-	const permission = checkPermission({
-		...author ?? { role: void 0 },
-		allow,
-		actor: subject.author
-	});
-	const rule = permission.passed ? "" : " The pipeline takes text of those alone who may start it (`outside-text: refuse`).";
-	return [{
-		...permission,
-		check: "outside-text",
-		detail: `${subject.author.login} wrote it. ${permission.detail}${rule}`
-	}];
-}
-
-// src/core/trigger/match/check-approver.ts
-/** Checks that a person may approve a stage: by name, or by role. Unknown means no. */
-function checkApprover({ approval, actor, role, trouble }) {
-	const who = `${actor.login} (id ${actor.id})`;
-	if (isListed(approval.users ?? [], actor)) return permission(true, `${who} is named in \`approval.users\`.`);
-	const minimum = approverRoleOf(approval);
-	if (minimum !== void 0 && role !== void 0 && isAtLeast(role, minimum)) return permission(true, `${actor.login} has the role ${codeSpan(role)}; at least \`${minimum}\` is asked for.`);
-	const ways = `${describeApprovers(approval)} can approve.`;
-	if (minimum === void 0) return permission(false, `${who} is not named in \`approval.users\`. ${ways}`);
-	if (role !== void 0) return permission(false, `${actor.login} has the role ${codeSpan(role)}; at least \`${minimum}\` is asked for. ${ways}`);
-	const why = trouble === void 0 ? "" : ` (${trouble})`;
-	const refused = permission(false, `GitHub did not say what role ${actor.login} has${why}; unknown means no. ${ways}`);
-	return trouble === void 0 ? refused : {
-		...refused,
-		unanswered: true
-	};
-}
-/** Describes who may approve, as the subject of a sentence. `name` renders a login. */
-function describeApprovers(approval, name = (login) => login) {
-	const role = approverRoleOf(approval);
-	const parts = [...(approval.users ?? []).map((user) => typeof user === "number" ? nameOf(user) : name(user)), ...role === void 0 ? [] : [`people with the role \`${role}\`${role === "admin" ? "" : " or more"}`]];
-	const text = parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
-	return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
-}
-function permission(passed, detail) {
-	return {
-		check: "permission",
-		passed,
-		detail
-	};
-}
-
-// src/core/view/comment/approval-changes.ts
-/** The size of all changed lines that are shown, and of those of one file; the page of GitHub shows the rest. */
-const maxBytes = 16e3;
-const fileCodePoints = 6e3;
-const mostFiles = 30;
-/** Renders the changes so far: the commit, a link to all of them, and the changed lines, folded and bounded. */
-function renderChanges(changes) {
-	const { base, head, branch, commitUrl, compareUrl, comparison } = changes;
-	const place = branch === void 0 ? "" : `, the tip of ${codeSpan(branch)}`;
-	const start = `It starts from commit [\`${head.slice(0, 7)}\`](${commitUrl})${place}.`;
-	if (base === head) return [`**Changes so far**: none. ${start}`];
-	if (comparison === void 0) return [`**Changes so far**: [all of them](${compareUrl}). ${start}`];
-	const { commits, files } = comparison;
-	return [`**Changes so far**: [${`${countOf(commits, "commit")}, ${countOf(files.length, "file")}`}](${compareUrl}). ${start}`, ...renderFiles(files)];
-}
-function renderFiles(files) {
-	if (files.length === 0) return [];
-	const { kept, dropped } = packSections(files.slice(0, mostFiles).map(renderFile), maxBytes);
-	const left = dropped + Math.max(0, files.length - mostFiles);
-	const note = left === 0 ? [] : [`_${countOf(left, "more file")} on the page of GitHub that the link above opens._`];
-	return [renderDetails("The changed lines", [...kept, ...note].join("\n\n"))];
-}
-function renderFile({ path, status, additions, deletions, patch }) {
-	const head = `${codeSpan(path)}: ${status}, +${additions} −${deletions}`;
-	if (patch === void 0) return [head];
-	const lines = showInvisible(patch);
-	const cut = truncateCodePoints(lines, fileCodePoints, { mark: "\n… the rest is on the page of GitHub" });
-	return [`${head}\n\n${fencedText(cut, "diff")}`, head];
-}
-/** Replaces characters that nobody sees by their number, so that changed lines show all that they hold. */
-function showInvisible(text) {
-	return text.replaceAll("\r", "").replace(invisibleCharacters, (character) => {
-		if (character === "\n" || character === "	") return character;
-		return `<U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}>`;
-	});
-}
-function countOf(count, noun) {
-	return `${count} ${noun}${count === 1 ? "" : "s"}`;
-}
-
-// src/core/view/comment/approval-work.ts
-/** Renders what would run: the agent with its rights and secrets, or the fields of a built-in as they come out. */
-function renderWork(state, work) {
-	const stage = stageOf(state.run, work.stage);
-	const head = `**What would run**${work.due.attempt === 1 ? "" : ` (attempt ${work.due.attempt})`}`;
-	return isAgentStage(stage) ? [`${head}\n\n${renderAgent(state, {
-		...work,
-		stage,
-		name: work.stage
-	}).join("\n")}`, ...renderSetup(stage)] : [`${head}: the built-in \`${stage.uses}\``, ...renderFields(state, {
-		...work,
-		stage,
-		name: work.stage
-	})];
-}
-function renderAgent(state, { name, stage, due }) {
-	const acting = agentAt(state, {
-		stage: name,
-		execution: due.execution
-	});
-	if (acting === void 0) return [`- agent ${codeSpan(stage.agent)}`];
-	const { agent } = acting;
-	const { "setup-env": setupNames, environment, container } = stage;
-	const runner = [stage["runs-on"]].flat().map(codeSpan).join(" ");
-	return [
-		`- agent ${codeSpan(acting.name)}: engine \`${agent.engine}\`${modelOf(agent)}`,
-		`- access: \`${agent.access}\`${accessWords[agent.access]}`,
-		`- secrets: ${listNames(agent.env)}${setupNames.length === 0 ? "" : `; for \`setup\`: ${listNames(setupNames)}`}`,
-		`- setup: ${stage.setup === void 0 ? "none" : "the commands below, before the agent"}`,
-		...agent.command === void 0 ? [] : [`- program: ${codeSpan(truncateCodePoints(agent.command.join(" "), programCodePoints))}`],
-		`- machine: ${runner}${container === void 0 ? "" : `, container ${codeSpan(container)}`}${environment === void 0 ? "" : `, environment ${codeSpan(environment)}`}`
-	];
-}
-const programCodePoints = 120;
-/** Returns the model of an agent; a program of one's own has none that Baton knows of. */
-function modelOf({ engine, model }) {
-	if (model !== void 0) return `, model ${codeSpan(model)}`;
-	return engine === "command" ? "" : ", the engine's own choice of model";
-}
-const accessWords = {
-	read: " (it may change nothing)",
-	edit: " (it may change files)",
-	full: " (it may change files and run any program)"
-};
-function listNames(names) {
-	return names.length === 0 ? "none" : names.map(codeSpan).join(", ");
-}
-const setupBytes = 4e3;
-function renderSetup({ setup }) {
-	return setup === void 0 ? [] : [renderDetails("setup", fencedText(truncateMarkdown(setup, setupBytes), "text"))];
-}
-/** The size of all fields but the body, and of one line of them: longer names and titles GitHub does not take. */
-const fieldsBytes = 6e3;
-const nameCodePoints = 300;
-/** Renders the fields of a built-in. The body has its lines; all others are one line each. */
-function renderFields(state, { name, stage, due }) {
-	const context = buildPromptContext({
-		state,
-		stage: name,
-		due
-	});
-	const { body, ...others } = stage.with;
-	const lines = Object.entries(others).flatMap(([key, value]) => {
-		const full = [value].flat().map((part) => typeof part === "string" ? renderName(part, context) : String(part)).filter((part) => part !== "");
-		return full.length === 0 ? [] : [`- ${key}: ${full.map(codeSpan).join(", ")}`];
-	});
-	return [truncateMarkdown(lines.join("\n"), fieldsBytes), ...typeof body === "string" && body !== "" ? [renderBody(body, context)] : []];
-}
-function renderName(template, context) {
-	const rendered = renderLine({
-		template,
-		context
-	});
-	return rendered.ok ? truncateCodePoints(rendered.value, nameCodePoints) : `(${oneLine(rendered.error.message)})`;
-}
-const bodyBytes = 12e3;
-function renderBody(template, context) {
-	const rendered = renderText({
-		template,
-		context
-	});
-	const text = rendered.ok ? rendered.value : rendered.error.message;
-	const shown = quote(neutralise(truncateMarkdown(text, bodyBytes)));
-	return renderDetails("body", truncateMarkdown(shown, bodyBytes));
-}
-
-// src/core/view/comment/approval-request.ts
-/** The digits of a digest that people read and type. */
-const shownDigits = 7;
-/** Returns the marker of the comment that asks. Its digest tells it from earlier requests of the same stage. */
-function approvalMarker(run, { stage, digest }) {
-	return viewMarker("request", `${run}/${stage}/${digest}`);
-}
-/** Renders the command that approves what was shown. */
-function approveCommand({ stage, digest }) {
-	return `/baton approve ${stage} ${digest.slice(0, 7)}`;
-}
-/**
-* Renders the one new comment in which a run asks for an approval: who may give it, what to type, and all that the person decides
-* about. The text of others is harmless, and is redacted by the caller.
-*/
-function renderApprovalRequest(state, request) {
-	const { run } = state;
-	const approval = approvalOf(run, request.stage);
-	const place = viewThreadOf(run) === run.body.trigger.subject.number ? "" : ` on ${describeSubject(run, viewThreadOf(run))}`;
-	return [
-		`✋ **\`${request.stage}\` waits for approval.** ${describeWho(state, request, approval)}`,
-		`To let it start, post a new comment${place} with this line:`,
-		`\`\`\`text\n${approveCommand(request)}\n\`\`\``,
-		`A 👍 on your comment says that it counted. To end the whole run instead, comment${place} \`/baton reject ${request.stage} <why>\`. Without either, the stage waits without limit, and no job of it runs.`,
-		...renderWork(state, request),
-		...renderChanges(request.changes),
-		...renderHandoffs(state, request.stage),
-		`<sub>Run \`${run.run}\`. \`${request.digest.slice(0, 7)}\` is no commit: it stands for exactly what is shown here. If any of that changes, the command does nothing and a new comment asks.</sub>`,
-		approvalMarker(run.run, request)
-	].join("\n\n");
-}
-function describeWho(state, { approved }, approval) {
-	if (approval === void 0) return "";
-	const { count, self } = approval;
-	const who = `${describeApprovers(approval, (login) => mention(login) ?? codeSpan(login))} can approve.`;
-	const left = count - new Set(approved).size;
-	return `${who}${count === 1 ? "" : ` ${count} different people must approve${left === count ? "" : `, ${left} more after ${approved.map(codeSpan).join(", ")}`}.`}${self ? describeStarter(state, approval) : ` ${describeInvolved(state)} started, retried or answered the run and cannot approve it.`}`;
-}
-/** Mentions who started the run, where people are named by their role alone: GitHub then tells at least one person. */
-function describeStarter(state, { users = [] }) {
-	const starter = users.length === 0 ? mentionStarter(state) : void 0;
-	return starter === void 0 ? "" : ` So can ${starter}, who started the run, with that role.`;
-}
-function describeInvolved(state) {
-	const people = [state.run.body.trigger.actor, ...state.decisions.map(({ body }) => body.actor)];
-	const involved = involvedIn(state);
-	return [...new Set(people.filter(({ id }) => involved.has(id)).map(({ login }) => codeSpan(login)))].join(", ");
-}
-const handoffBytes = 2e4;
-/** Renders the handoffs that the execution is given, each folded. */
-function renderHandoffs(state, stage) {
-	const sections = ancestorsOf(pipelineOf(state.run), stage).flatMap((name) => {
-		const source = findHandoffSource(state, name);
-		if (source === void 0) return [];
-		const { handoff } = source.body;
-		if (handoff === void 0) return [[`**\`${name}\`** handed over ${renderArtifactLink(source.body)}.`]];
-		const title = `Handoff of <code>${name}</code>`;
-		const page = pageOf(state.run);
-		const summary = quote(neutralise(handoff.summary, page));
-		const short = `_The rest is too long to show here: \`/baton handoff ${name}\` shows it._`;
-		return [[renderDetails(title, [summary, ...renderHandoffDetail(handoff, {
-			title: "Detail and data",
-			page
-		})].join("\n\n")), renderDetails(title, [summary, short].join("\n\n"))]];
-	});
-	const { kept, dropped } = packSections(sections, handoffBytes);
-	if (sections.length === 0) return [];
-	const note = dropped === 0 ? [] : [`_${dropped} more are too long to show here._`];
-	return [
-		`**What it is given**`,
-		...kept,
-		...note
-	];
-}
-
-// src/core/prompt/start-branches.ts
-/**
-* Lists the branches that an execution starts from or shows, without a request. The first one that exists counts: that of an agent's
-* own stage, as its job checks that out, or the one that a pull request is for; then the branch of the newest commit before it.
-*/
-function listStartBranches(state, execution) {
-	const branches = [findOwnBranch(state, execution), publishedBefore(state, execution.stage)?.branch];
-	return [...new Set(branches.filter((branch) => branch !== void 0))];
-}
-function findOwnBranch(state, { stage: name, due }) {
-	const stage = stageOf(state.run, name);
-	if (isAgentStage(stage)) {
-		const rendered = renderStageBranch(state, {
-			stage: name,
-			due
-		});
-		return findHeldBranch(state, name) ?? (rendered.ok ? rendered.value : void 0);
-	}
-	if (stage.uses !== "pull-request") return void 0;
-	const { all, last } = listPublishedBranches(state, name);
-	const template = stage.with.branch;
-	if (template === void 0) return last.length === 1 ? last[0] : void 0;
-	const rendered = renderLine({
-		template,
-		context: buildPromptContext({
-			state,
-			stage: name,
-			due
-		})
-	});
-	return rendered.ok ? all.find((branch) => branch === rendered.value) : void 0;
-}
-
-// src/engine/view/approval-digest.ts
-/**
-* Reads what an approval is about. The records say it, apart from the tip of the branch, which somebody may have moved since: so
-* the digest is made anew from GitHub's answer whenever it is shown or compared.
-*/
-async function readAskedApproval(engine, question) {
-	const { reading, stage, awaiting } = question;
-	const { run } = reading.state;
-	const filled = await loadHandoffs(engine.ports, {
-		state: reading.state,
-		stages: ancestorsOf(pipelineOf(run), stage)
-	});
-	if (!filled.ok) engine.ports.log.warning(`The request for approval of ${run.run}/${stage}: ${filled.error.problem.message}`);
-	const state = filled.ok ? filled.value : reading.state;
-	const tip = await readTip(engine, {
-		state,
-		stage,
-		awaiting
-	});
-	const own = new Set(approvalSeqs(reading.state, {
-		stage,
-		due: awaiting.due
-	}));
-	const records = reading.stored.filter(({ record }) => record.run === run.run && own.has(record.seq)).map(({ digest }) => digest);
-	const covered = {
-		run: run.run,
-		stage,
-		basis: awaiting.basis,
-		records: records.toSorted(),
-		head: tip.head
-	};
-	return {
-		...question,
-		...tip,
-		state,
-		digest: approvalDigestOf(engine, covered)
-	};
-}
-/**
-* Returns the digest of what an approval covers. People type a few digits of it, so they must not be foreseeable: whoever may push
-* could else try commits until one has the digits of the comment that asks. An Ed25519 signature is always the same for one text.
-*/
-function approvalDigestOf({ ports }, covered) {
-	const text = `approval ${canonicalJson(covered) ?? ""}`;
-	return ports.hasher.sha256(`${text} ${ports.signer?.sign(text) ?? ""}`).slice(7);
-}
-/** Lists the comments of ours that asked for the approval of a stage, the oldest first. */
-function listRequestsFor({ state, stage }, own) {
-	return own.filter(({ body }) => isRequestFor(body, {
-		run: state.run.run,
-		stage
-	}));
-}
-/** Finds the newest comment that asked for the approval of a stage, if it shows what would start now. */
-function findShown(asked, own) {
-	const newest = listRequestsFor(asked, own).at(-1);
-	return newest !== void 0 && hasMarker(newest, approvalMarker(asked.state.run.run, asked)) ? newest : void 0;
-}
-/** Reads the commit that the stage would start from: the tip of the first of its branches that is there. */
-async function readTip(engine, { state, stage, awaiting }) {
-	for (const branch of listStartBranches(state, {
-		stage,
-		due: awaiting.due
-	})) {
-		const head = await engine.ports.commits.readBranch(branch);
-		if (head !== void 0) return {
-			head,
-			branch
-		};
-	}
-	return {
-		head: unapprovedCommitOf(state, stage),
-		branch: void 0
 	};
 }
 
@@ -11689,6 +11676,10 @@ async function performEffects(engine, request) {
 	}
 	await budgets?.noteInBook(engine, reading.state);
 	await engine.ports.line?.settle(reading.state);
+	engine.ports.watcher?.see({
+		...reading,
+		isStarted: runs.size > 0
+	});
 	return {
 		started,
 		workflowRuns: runs,
@@ -12387,4 +12378,4 @@ function findSigner(secret) {
 	return signer.value;
 }
 
-export { renderHeadline as $, checkPermission as A, isTransient as At, isAtWork as B, createTraces as Bt, findShown as C, isStoredElsewhere as Ct, checkApprover as D, threadsOf as Dt, approveCommand as E, sortLedgers as Et, listStalledTasks as F, isAskKey as Ft, readStatusCommentId as G, readStartedRun as H, parseRequestRun as I, compileGlob as It, listOwnComments as J, repairStatus as K, answerPlaceholder as L, compilePattern as Lt, awaitVisible as M, decide as Mt, sweepOverdue as N, decideAsks as Nt, canWrite as O, renderHistory as Ot, sweepRun as P, endEarly as Pt, statusMarker as Q, renderAnswerLines as R, RE2JS as Rt, needsHumanLabel as S, readPages as St, listStartBranches as T, runsSince as Tt, stopWorkers as U, listWorkers as V, createArtifactReader as Vt, readStatusComment as W, readOwnView as X, readMarked as Y, renderStatusComment as Z, foldEarlierRuns as _, renderOverviewAfter as _t, readRepositoryConfigText as a, countFix as at, askPerson as b, isJob as bt, performEffects as c, checkSubjectState as ct, addReaction as d, checkAny as dt, renderRunComment as et, markCommandSeen as f, describeCause as ft, describeListed as g, renderDryRun as gt, listRun as h, renderSweepSummary as ht, appendAndRead as i, checkFailedCheck as it, checkSender as j, warnIfRefused as jt, checkOutsideText as k, toHistoryEntries as kt, writeHistory as l, checkTexts as lt, drawPullSummary as m, describeStall as mt, createKeylessEngine as n, taintNote as nt, readRepositoryFile as o, isAwaitedCheck as ot, markSeen as p, truncateMarkdown as pt, ignoredInOwnComments as q, applyDecision as r, renderHandoffReply as rt, resumeRun as s, checkLabels as st, createEngine as t, renderTaskComment as tt, sendOrderedNotice as u, checkPullRequest as ut, escalationMarker as v, readRunsWithBrokenJob as vt, readAskedApproval as w, runThreadsOf as wt, labelRunning as x, readHistory as xt, listStagesOfNeed as y, rerunJob as yt, createOnceStarter as z, wireEngine as zt };
+export { describeStall as $, readStartedRun as A, compileGlob as At, statusMarker as B, checkSender as Bt, awaitVisible as C, createArtifactReader as Ct, createOnceStarter as D, answerPlaceholder as Dt, listStalledTasks as E, parseRequestRun as Et, ignoredInOwnComments as F, renderHandoffReply as Ft, countFix as G, renderTaskComment as H, truncateMarkdown as Ht, listOwnComments as I, checkApprover as It, checkSubjectState as J, isAwaitedCheck as K, readMarked as L, canWrite as Lt, readStatusComment as M, RE2JS as Mt, readStatusCommentId as N, renderHeadline as Nt, isAtWork as O, renderAnswerLines as Ot, repairStatus as P, approveCommand as Pt, describeCause as Q, readOwnView as R, checkOutsideText as Rt, needsHumanLabel as S, createTraces as St, sweepRun as T, readAskedApproval as Tt, taintNote as U, renderRunComment as V, packSections as Vt, checkFailedCheck as W, checkPullRequest as X, checkTexts as Y, checkAny as Z, foldEarlierRuns as _, decide as _t, readRepositoryConfigText as a, isJob as at, askPerson as b, isAskKey as bt, performEffects as c, isStoredElsewhere as ct, addReaction as d, sortLedgers as dt, renderSweepSummary as et, markCommandSeen as f, threadsOf as ft, describeListed as g, warnIfRefused as gt, listRun as h, isTransient as ht, appendAndRead as i, rerunJob as it, stopWorkers as j, compilePattern as jt, listWorkers as k, listStartBranches as kt, writeHistory as l, runThreadsOf as lt, drawPullSummary as m, toHistoryEntries as mt, createKeylessEngine as n, renderOverviewAfter as nt, readRepositoryFile as o, readHistory as ot, markSeen as p, renderHistory as pt, checkLabels as q, applyDecision as r, readRunsWithBrokenJob as rt, resumeRun as s, readPages as st, createEngine as t, renderDryRun as tt, sendOrderedNotice as u, runsSince as ut, escalationMarker as v, decideAsks as vt, sweepOverdue as w, findShown as wt, labelRunning as x, wireEngine as xt, listStagesOfNeed as y, endEarly as yt, renderStatusComment as z, checkPermission as zt };

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { S as union, b as string, f as int, g as object, l as boolean, n as datetime, p as literal, r as _enum, s as array } from "./zod.js";
-import { $a as neutralise, $i as describeStartAgain, Ac as success, Ai as renderInputUsage, Ba as findCommandLine, Bc as quoteNames, Bn as findHandoffSource, Bo as pipelineOf, Br as runRefOf, Ci as listCommandInputs, Co as nextRunName, Cs as manualPayloadSchema, Da as configNoticeLabel, Ds as webhookPayloadSchema, E as readDispatchedOrder, En as loadDataSchema, Es as schedulePayloadSchema, Et as loadState, Fa as isBatonView, Fc as invisibleCharacters, Fi as countMissed, Fr as isDecidedBy, Ga as parseCommand, Go as happenedAt, Ha as findRest, Hc as messageOf, Hs as truncateCodePoints, Ia as isBy, Ja as codeSpan, Ji as blockedMarker, Jo as startIdOf, Ka as verbs, Ko as hasSubject, Li as findTick, Ma as findMarkedComment, Mi as suggestName, Mn as cleanPage, Mr as findEndTime, Ni as listTexts, Oa as configNoticeMarker, Oi as parseUsage, Pa as hasMarker, Pc as hasName, Pi as mapEntries, Ps as needsPerson, Qi as describeRecourse, Qs as describeJsonFaults, Ra as viewMarker, Ri as normaliseCron, Sa as transferTargets, So as freeRunName, Sr as signedTextOf, Ss as issuesPayloadSchema, St as readRun, Ti as listNamedInputs, Ts as reviewPayloadSchema, Ua as isCommandOf, Uc as problemText, Ui as require_fastest_levenshtein, Uo as viewThreadOf, Va as findNamedPipeline, Vi as budgetsOf, Vr as toStoredRun, Wa as isPipelineCommand, Wo as frozenAt, Xa as oneLine, Xi as renderBlockedStart, Xn as unanswered, Xo as isAgentStage, Yi as parseBlockedReactions, Yn as listNamedStages, Yo as findReachable, Zi as renderMended, Zo as listAgentsOf, _ as writeOutputs, _c as require_dist, _n as involvedIn, _s as buildRepository, ao as actionsAccount, at as describeChange, bs as commentPayloadSchema, ca as statusUrl, cc as describeTime, co as isListed, cr as StartBlocked, ec as isPlainMap, es as approverRoleOf, f as unsignedNote, fi as toConfig, ga as dueStages, gr as checkSigningKey, gs as buildPullSubject, ha as awaitingStages, hc as GitHubError, hn as findApproval, hr as redactDeep, hs as buildNoSubject, ht as awaitingWords, is as responseTo, j as loadHandoffs, ji as showWord, jr as findEnd, ka as renderConfigNotice, kc as failure, ki as parseInputValue, kr as selectNewestComments, lo as isOutsider, lr as StartRefused, m as writeSummary, mo as parseUntrustedJson, na as commentsOf, oo as isBot, ot as parseChange, pn as approvalOf, qa as filtersOf, st as pauseLabel, to as linkCodes, ui as checkConfig, vo as cronRunName, vs as buildSubject, wi as listInputs, ws as pullRequestPayloadSchema, xo as findRunNumber, xr as encodeSigned, xs as deletedAccount, xt as isPaused, yo as eventRunName, ys as checkPayloadSchema, yt as outcomeWords, za as findCommand, zi as writeConfigPath, zr as findRuns } from "./job-agent-plan-publish.js";
-import { $ as renderHeadline, A as checkPermission, C as findShown, Ct as isStoredElsewhere, D as checkApprover, Dt as threadsOf, E as approveCommand, Et as sortLedgers, H as readStartedRun, It as compileGlob, J as listOwnComments, L as answerPlaceholder, Lt as compilePattern, M as awaitVisible, Mt as decide$1, O as canWrite, P as sweepRun, Q as statusMarker, R as renderAnswerLines, Tt as runsSince, W as readStatusComment, X as readOwnView, Z as renderStatusComment, _ as foldEarlierRuns, _t as renderOverviewAfter, at as countFix, b as askPerson, c as performEffects, ct as checkSubjectState, d as addReaction, dt as checkAny, et as renderRunComment, f as markCommandSeen, ft as describeCause, gt as renderDryRun, h as listRun, ht as renderSweepSummary, it as checkFailedCheck, j as checkSender, jt as warnIfRefused, k as checkOutsideText, lt as checkTexts, mt as describeStall, nt as taintNote, p as markSeen, q as ignoredInOwnComments, r as applyDecision, rt as renderHandoffReply, s as resumeRun, st as checkLabels, t as createEngine, ut as checkPullRequest, vt as readRunsWithBrokenJob, w as readAskedApproval, wt as runThreadsOf, x as labelRunning, xt as readHistory, y as listStagesOfNeed, yt as rerunJob } from "./job-plan-publish.js";
+import { $a as findEnd, $o as webhookPayloadSchema, At as redactDeep, Bo as pauseLabel, Ca as viewMarker, Cn as cronRunName, Cr as require_dist, Ct as StartBlocked, Dn as freeRunName, Dr as parseUntrustedJson, Ds as transferTargets, E as readDispatchedOrder, Ec as GitHubError, En as findRunNumber, Er as loadDataSchema, Fn as loadHandoffs, Gc as problemText, Gi as cleanPage, Go as checkPayloadSchema, Gs as describeTime, Gt as toStoredRun, Hc as quoteNames, Ho as buildPullSubject, Ia as isListed, Ic as hasName, It as encodeSigned, Jo as issuesPayloadSchema, Ko as commentPayloadSchema, La as isOutsider, Lc as invisibleCharacters, Li as outcomeWords, Lt as signedTextOf, Mc as success, Na as actionsAccount, Ni as awaitingWords, On as nextRunName, Pa as isBot, Qo as schedulePayloadSchema, Ro as describeChange, Rs as needsPerson, Sr as writeConfigPath, Ta as commentsOf, Tr as mapEntries, Uo as buildRepository, Ut as findRuns, Va as findHandoffSource, Vo as buildNoSubject, Wc as messageOf, Wo as buildSubject, Wt as runRefOf, X as readRun, Xa as listNamedStages, Xo as pullRequestPayloadSchema, Y as isPaused, Yo as manualPayloadSchema, Za as unanswered, Zo as reviewPayloadSchema, _ as writeOutputs, _a as findMarkedComment, _n as configNoticeMarker, _r as findTick, _s as dueStages, aa as listNamedInputs, ac as viewThreadOf, ai as describeRecourse, as as neutralise, ba as isBatonView, bc as responseTo, br as budgetsOf, ca as parseUsage, cc as hasSubject, ci as findCommand, co as describeJsonFaults, da as showWord, dc as findReachable, di as findRest, eo as findEndTime, es as codeSpan, et as loadState, f as unsignedNote, fa as suggestName, fc as isAgentStage, fi as isCommandOf, fn as blockedMarker, fo as approvalOf, gc as approverRoleOf, gn as configNoticeLabel, go as involvedIn, gs as awaitingStages, hi as verbs, hn as renderMended, hr as countMissed, ia as listInputs, ir as checkConfig, ja as statusUrl, jc as failure, jt as checkSigningKey, la as parseInputValue, li as findCommandLine, m as writeSummary, ma as filtersOf, mi as parseCommand, mn as renderBlockedStart, mo as findApproval, na as selectNewestComments, nc as pipelineOf, ns as oneLine, oc as frozenAt, oi as describeStartAgain, or as toConfig, pa as require_fastest_levenshtein, pc as listAgentsOf, pi as isPipelineCommand, pn as parseBlockedReactions, qo as deletedAccount, ra as listCommandInputs, ro as isDecidedBy, sc as happenedAt, ss as linkCodes, ua as renderInputUsage, uc as startIdOf, ui as findNamedPipeline, uo as isPlainMap, us as truncateCodePoints, vn as renderConfigNotice, vr as normaliseCron, wn as eventRunName, wr as listTexts, wt as StartRefused, xa as isBy, ya as hasMarker, zo as parseChange } from "./job-agent-plan-publish.js";
+import { $ as describeStall, A as readStartedRun, At as compileGlob, B as statusMarker, Bt as checkSender, C as awaitVisible, Dt as answerPlaceholder, F as ignoredInOwnComments, Ft as renderHandoffReply, G as countFix, I as listOwnComments, It as checkApprover, J as checkSubjectState, Lt as canWrite, M as readStatusComment, Nt as renderHeadline, Ot as renderAnswerLines, Pt as approveCommand, Q as describeCause, R as readOwnView, Rt as checkOutsideText, T as sweepRun, Tt as readAskedApproval, U as taintNote, V as renderRunComment, W as checkFailedCheck, X as checkPullRequest, Y as checkTexts, Z as checkAny, _ as foldEarlierRuns, _t as decide$1, b as askPerson, c as performEffects, ct as isStoredElsewhere, d as addReaction, dt as sortLedgers, et as renderSweepSummary, f as markCommandSeen, ft as threadsOf, gt as warnIfRefused, h as listRun, it as rerunJob, jt as compilePattern, lt as runThreadsOf, nt as renderOverviewAfter, ot as readHistory, p as markSeen, q as checkLabels, r as applyDecision, rt as readRunsWithBrokenJob, s as resumeRun, t as createEngine, tt as renderDryRun, ut as runsSince, wt as findShown, x as labelRunning, y as listStagesOfNeed, z as renderStatusComment, zt as checkPermission } from "./job-plan-publish.js";
 
 // src/core/config/parse/check-patterns.ts
 /**
@@ -204,8 +204,8 @@ function renderRefusal(login, refusals, marker) {
 *
 * `sweep-run.ts` does the last two for a single run, when its records show that a stage is overdue.
 */
-var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
 var import_fastest_levenshtein = require_fastest_levenshtein();
+var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
 /**
 * The number of threads that one sweep reads, the newest first: each costs a request, and a token of a workflow has 1,000 an
 * hour.
@@ -859,9 +859,9 @@ async function readNewestName(engine, { trigger: { subject }, pipeline, threads 
 	});
 	return newestOf(runs)?.record.run;
 }
-/** Lists the runs about an issue or pull request that have not ended, or that `event` itself has ended: at most one of each pipeline. */
-async function listOpenRunsAbout(engine, { config, subject, event }) {
-	const open = [];
+/** Lists the newest run of each pipeline about an issue or pull request, as far as it can be read. */
+async function listNewestRunsAbout(engine, { config, subject }) {
+	const found = [];
 	const since = runsSince(engine.ports.clock);
 	for (const [pipeline, settings] of Object.entries(config.pipelines)) {
 		if (!isAboutSubjects(settings)) continue;
@@ -879,9 +879,9 @@ async function listOpenRunsAbout(engine, { config, subject, event }) {
 		if (newest === void 0) continue;
 		const reading = await readRun(engine, runRefOf(newest));
 		if (!reading.ok) engine.ports.log.warning(`Run ${newest.record.run} was left alone: ${reading.error.message}`);
-		else if (reading.value.state.end === void 0 || isDecidedBy(reading.value.state, event)) open.push(reading.value);
+		else found.push(reading.value);
 	}
-	return open;
+	return found;
 }
 /** Returns whether a pipeline can have runs about subjects. `/baton run` starts the pipelines that can be started by hand, too. */
 function isAboutSubjects({ on }) {
@@ -947,10 +947,14 @@ async function applyChange(engine, request) {
 	for (const reading of await listRuns(engine, {
 		config: config.value,
 		change
-	})) changed.push(await changeRun(engine, {
-		reading,
-		change
-	}));
+	})) {
+		engine.ports.watcher?.see(reading);
+		const { state } = reading;
+		if (state.end === void 0 || isDecidedBy(state, nameOf(change))) changed.push(await changeRun(engine, {
+			reading,
+			change
+		}));
+	}
 	return success(changed);
 }
 /** Takes out the events that wait to start a run which this change would cancel (`on-conflict: queue`). */
@@ -965,15 +969,14 @@ async function takeOutStarts(engine, { config, change }) {
 	for (const { pipeline, cause } of removed ?? []) engine.ports.log.info(`A start of ${pipeline} that waited, because ${cause}, was taken out, because ${describeChange(change)}.`);
 }
 /**
-* Lists the open runs about the subject. If the subject was transferred or deleted, its thread is gone with all records in it,
+* Lists the newest runs about the subject. If the subject was transferred or deleted, its thread is gone with all records in it,
 * and no job can continue a run about it.
 */
 async function listRuns(engine, { config, change }) {
 	try {
-		return await listOpenRunsAbout(engine, {
+		return await listNewestRunsAbout(engine, {
 			config,
-			subject: change.subject,
-			event: nameOf(change)
+			subject: change.subject
 		});
 	} catch (error) {
 		if (!(change.kind === "transferred" || change.kind === "deleted") || !(error instanceof GitHubError) || error.reason !== "not-found" && error.reason !== "expired") throw error;
@@ -1362,23 +1365,21 @@ function findOutsiders({ trigger, comments, allow }) {
 }
 
 // src/engine/command/apply-command.ts
-/** Writes a decision about one run in the name of the person who wrote the comment, and does what follows from it. */
+/** Writes a decision about one run in the name of the person who wrote the comment or clicked, and does what follows from it. */
 function applyCommand(engine, { stored }, { context, ...proposal }) {
 	return applyDecision(engine, {
 		...proposal,
 		...runRefOf(stored),
 		actor: context.trigger.actor,
-		reason: proposal.verb === "answer" ? "a comment answered the question" : "a comment asked for it",
-		source: {
-			kind: "comment",
-			comment: context.comment.id
-		},
-		askedAt: context.comment.createdAt
+		reason: proposal.verb === "answer" ? "a comment answered the question" : context.reason,
+		source: context.source,
+		askedAt: context.askedAt
 	});
 }
-/** Returns whether this very comment has decided about a run before. */
-function hasDecided({ records }, { comment }) {
-	return records.some((record) => record.kind === "decision" && record.body.source.kind === "comment" && record.body.source.comment === comment.id);
+/** Returns whether this very comment or click has decided about a run before. */
+function hasDecided({ records }, { source }) {
+	const own = JSON.stringify(source);
+	return records.some((record) => record.kind === "decision" && JSON.stringify(record.body.source) === own);
 }
 /** Builds the summary of a run that a command changed. */
 function toPlanned({ stored }, { started, state }) {
@@ -2261,7 +2262,7 @@ async function approveStage(engine, context, given) {
 	const fitting = digest === void 0 || !isDigest(digest) ? [] : current.filter((each) => each.digest.startsWith(digest.toLowerCase()));
 	const [chosen] = fitting;
 	const shown = chosen && findShown(chosen, await listOwnComments(engine, chosen.reading));
-	const isSeen = shown !== void 0 && shown.id < context.comment.id;
+	const isSeen = shown !== void 0 && (context.source.kind === "event" || shown.id < context.source.comment);
 	if (chosen === void 0 || !isSeen || fitting.length > 1) return askAgain(engine, {
 		given: digest,
 		current
@@ -2781,11 +2782,18 @@ async function performCommand(engine, request) {
 		trigger,
 		matches
 	});
+	const pipelines = matches.flatMap(({ matched, pipeline }) => matched ? [pipeline] : []);
 	const context = {
 		trigger,
 		comment,
+		source: {
+			kind: "comment",
+			comment: comment.id
+		},
+		reason: "a comment asked for it",
+		askedAt: comment.createdAt,
 		config,
-		pipelines: matches.flatMap(({ matched, pipeline }) => matched ? [pipeline] : []),
+		pipelines,
 		runs: permitted,
 		comments
 	};
@@ -4972,4 +4980,4 @@ function describeInline({ inline }) {
 	return [`start ${run}/${task} execution ${execution} for ${job}`];
 }
 
-export { renderPlanSummary as A, refusalMarker as B, fillInputs as C, reportBlockedStart as D, askPermittedPipelines as E, buildCheckTrigger as F, renderHeldRun as H, checkConclusions as I, reportConfig as L, classifyFor as M, explainOwn as N, replyMarker as O, resolveCheck as P, listOpenRuns as R, listTraceNames as S, askPermittedApprovers as T, completeConfig as U, renderHeldBack as V, parseWholeConfig as W, reportUnanswered as _, sweepInPassing as a, renderWhy as b, parseHint as c, parseChangeHint as d, readChange as f, refuseCommand as g, selectPipeline as h, sweepAll as i, parseTrigger as j, applyChange as k, readTrigger as l, startFromEvent as m, planEvent as n, updateConfigIssue as o, findOwnCommand as p, sweep as r, planChange as s, plan as t, buildChangeHint as u, matchEvent as v, readGivenInputs as w, decodeTrace as x, matchPipelines as y, sweepSince as z };
+export { askPermittedRuns as A, buildCheckTrigger as B, cancelRuns as C, readGivenInputs as D, fillInputs as E, renderPlanSummary as F, pauseWords as G, reportConfig as H, parseTrigger as I, renderHeldRun as J, refusalMarker as K, classifyFor as L, replyMarker as M, applyChange as N, askPermittedApprovers as O, listRunsAbout as P, explainOwn as R, listTraceNames as S, retryRun as T, listOpenRuns as U, checkConclusions as V, sweepSince as W, parseWholeConfig as X, completeConfig as Y, reportUnanswered as _, sweepInPassing as a, renderWhy as b, parseHint as c, parseChangeHint as d, readChange as f, refuseCommand as g, selectPipeline as h, sweepAll as i, reportBlockedStart as j, askPermittedPipelines as k, readTrigger as l, startFromEvent as m, planEvent as n, updateConfigIssue as o, findOwnCommand as p, renderHeldBack as q, sweep as r, planChange as s, plan as t, buildChangeHint as u, matchEvent as v, approveStage as w, decodeTrace as x, matchPipelines as y, resolveCheck as z };

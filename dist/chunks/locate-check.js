@@ -1,5 +1,5 @@
-import { Ac as success, kc as failure, qo as isFromFork } from "./job-agent-plan-publish.js";
-import { F as buildCheckTrigger, N as explainOwn } from "./job-plan.js";
+import { Mc as success, jc as failure, lc as isFromFork } from "./job-agent-plan-publish.js";
+import { B as buildCheckTrigger, R as explainOwn } from "./job-plan.js";
 
 // src/engine/plan/locate-check.ts
 /**

@@ -1,4 +1,4 @@
-import { Ac as success, En as loadDataSchema, ec as isPlainMap, kc as failure } from "./job-agent-plan-publish.js";
+import { Er as loadDataSchema, Mc as success, jc as failure, uo as isPlainMap } from "./job-agent-plan-publish.js";
 import { B as parseHandoff } from "./job-agent-publish.js";
 
 // src/entry/cli/handoff/make-handoff.ts

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, b as string, m as looseObject, s as array, v as record } from "./zod.js";
-import { Oc as generateKeyPair, Pc as hasName, Sa as transferTargets, Ua as isCommandOf, Va as findNamedPipeline, Wi as engineNames, Xo as isAgentStage, _c as require_dist, b as engineKeys, ic as childLimits, jt as reservedNames, os as childName, pr as version, ps as parentNameOf, qa as filtersOf, w as isReservedVariable, xa as signalOf } from "./job-agent-plan-publish.js";
-import { W as parseWholeConfig, h as selectPipeline } from "./job-plan.js";
+import { Ac as generateKeyPair, Cr as require_dist, Ds as transferTargets, Es as signalOf, Fo as engineNames, Fs as parentNameOf, Ic as hasName, Os as childName, Ot as version, at as reservedNames, b as engineKeys, fc as isAgentStage, fi as isCommandOf, ma as filtersOf, qn as childLimits, ui as findNamedPipeline, w as isReservedVariable } from "./job-agent-plan-publish.js";
+import { X as parseWholeConfig, h as selectPipeline } from "./job-plan.js";
 import { b as isResultKey } from "./job-agent-publish.js";
 import { c as probeMachine, f as listProgramFolders, h as engines, l as findBundledFile, m as quoteShell, p as findProgram, s as buildIsolation } from "./job-agent.js";
 import { l as listSecretNames, n as checkWorkflowFiles } from "./check-workflow-files.js";

@@ -1,5 +1,5 @@
-import { A as loadHandoff, Hc as messageOf, Hn as handoffsInArtifacts, Os as createTextArtifacts, Uc as problemText, Wn as stagesGivenTo, ci as createNodeHasher, js as outputLimits, k as explainArtifact, zn as fillHandoffs } from "./job-agent-plan-publish.js";
-import { Vt as createArtifactReader } from "./job-plan-publish.js";
+import { Ba as fillHandoffs, Ga as stagesGivenTo, Gc as problemText, Mn as createTextArtifacts, Nn as explainArtifact, Pn as loadHandoff, Ua as handoffsInArtifacts, Wc as messageOf, ln as createNodeHasher, zn as outputLimits } from "./job-agent-plan-publish.js";
+import { Ct as createArtifactReader } from "./job-plan-publish.js";
 import { l as UsageError } from "./read-json.js";
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, statSync } from "node:fs";

@@ -1,4 +1,4 @@
-import { Ac as success, Hs as truncateCodePoints, kc as failure } from "./job-agent-plan-publish.js";
+import { Mc as success, jc as failure, us as truncateCodePoints } from "./job-agent-plan-publish.js";
 
 // node_modules/@bufbuild/cel/dist/esm/logic-manager.js
 var LogicManager = class LogicManager {

@@ -1,8 +1,8 @@
 import { g as object, s as array } from "./zod.js";
-import { Bo as pipelineOf, Co as nextRunName, Ho as stageOf, In as buildPromptContext, Ko as hasSubject, Nn as describeRemoved, No as ancestorsOf, Nt as loadConditions, Tt as loadConditionsOf, Uc as problemText, Xo as isAgentStage, ao as actionsAccount, ci as createNodeHasher, ho as utf8Length, jn as fenceName, kr as selectNewestComments, sr as describeTargets, wt as deriveState, xa as signalOf, zr as findRuns } from "./job-agent-plan-publish.js";
+import { $ as loadConditionsOf, $i as buildPromptContext, Es as signalOf, Gc as problemText, Hi as fenceName, Ki as describeRemoved, Na as actionsAccount, No as describeTargets, On as nextRunName, Q as deriveState, Ut as findRuns, Ys as ancestorsOf, cc as hasSubject, fc as isAgentStage, ic as stageOf, ln as createNodeHasher, na as selectNewestComments, nc as pipelineOf, st as loadConditions, xc as utf8Length } from "./job-agent-plan-publish.js";
 import { E as instructionsPath, N as renderPrompt, T as buildInstructions } from "./job-agent.js";
 import { n as storedRecordSchema } from "./stored-record-schema.js";
-import { C as fillInputs, h as selectPipeline, j as parseTrigger, w as readGivenInputs } from "./job-plan.js";
+import { D as readGivenInputs, E as fillInputs, I as parseTrigger, h as selectPipeline } from "./job-plan.js";
 import { t as findConfigFile } from "./find-config.js";
 import { t as findStage } from "./find-stage.js";
 import { t as loadConfig } from "./load-config.js";
@@ -10,7 +10,7 @@ import { c as readJsonAs, i as printJson, l as UsageError, n as printAside, o as
 import { w as readHandoff } from "./job-agent-publish.js";
 import { t as makeHandoff } from "./make-handoff.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
-import { Ot as renderHistory, kt as toHistoryEntries } from "./job-plan-publish.js";
+import { mt as toHistoryEntries, pt as renderHistory } from "./job-plan-publish.js";
 import { n as numberOfThread, r as toComment, t as commentsSchema } from "./to-comment.js";
 import { t as decodeThread } from "./decode-thread.js";
 import { a as stateSeenBy } from "./job-publish.js";

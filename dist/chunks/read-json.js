@@ -1,4 +1,4 @@
-import { Hc as messageOf, Qs as describeJsonFaults, jc as cleanForTerminal } from "./job-agent-plan-publish.js";
+import { Nc as cleanForTerminal, Wc as messageOf, co as describeJsonFaults } from "./job-agent-plan-publish.js";
 import { existsSync, readFileSync } from "node:fs";
 
 // src/entry/cli/files/usage-error.ts

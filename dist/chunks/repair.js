@@ -1,5 +1,5 @@
-import { Cn as usageByStage, Et as loadState, Uo as viewThreadOf, bn as addUsage, na as commentsOf } from "./job-agent-plan-publish.js";
-import { K as repairStatus, Q as statusMarker, Z as renderStatusComment } from "./job-plan-publish.js";
+import { Jr as addUsage, Ta as commentsOf, Zr as usageByStage, ac as viewThreadOf, et as loadState } from "./job-agent-plan-publish.js";
+import { B as statusMarker, P as repairStatus, z as renderStatusComment } from "./job-plan-publish.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openRun } from "./open-run.js";
 

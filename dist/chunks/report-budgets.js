@@ -1,6 +1,6 @@
-import { Ko as hasSubject, Ma as findMarkedComment, oo as isBot } from "./job-agent-plan-publish.js";
-import { d as addReaction, ft as describeCause, jt as warnIfRefused } from "./job-plan-publish.js";
-import { B as refusalMarker, V as renderHeldBack } from "./job-plan.js";
+import { Pa as isBot, _a as findMarkedComment, cc as hasSubject } from "./job-agent-plan-publish.js";
+import { Q as describeCause, d as addReaction, gt as warnIfRefused } from "./job-plan-publish.js";
+import { K as refusalMarker, q as renderHeldBack } from "./job-plan.js";
 
 // src/engine/plan/report-budgets.ts
 const day = 864e5;

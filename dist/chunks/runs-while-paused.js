@@ -1,5 +1,5 @@
-import { Ba as findCommandLine, E as readDispatchedOrder, ot as parseChange } from "./job-agent-plan-publish.js";
-import { c as parseHint, d as parseChangeHint, j as parseTrigger } from "./job-plan.js";
+import { E as readDispatchedOrder, li as findCommandLine, zo as parseChange } from "./job-agent-plan-publish.js";
+import { I as parseTrigger, c as parseHint, d as parseChangeHint } from "./job-plan.js";
 
 // src/entry/action/event/runs-while-paused.ts
 /**

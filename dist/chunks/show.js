@@ -1,4 +1,4 @@
-import { $s as digestOf, Et as loadState, F as handoffChainOf, Ho as stageOf, I as responseOf, In as buildPromptContext, Nc as flattenText, Nn as describeRemoved, P as findLastAgentTask, Tt as loadConditionsOf, Uc as problemText, Xo as isAgentStage, ci as createNodeHasher, da as failuresOf } from "./job-agent-plan-publish.js";
+import { $ as loadConditionsOf, $i as buildPromptContext, B as responseOf, Fc as flattenText, Gc as problemText, Ki as describeRemoved, R as findLastAgentTask, et as loadState, fc as isAgentStage, fs as failuresOf, ic as stageOf, ln as createNodeHasher, lo as digestOf, z as handoffChainOf } from "./job-agent-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
 import { n as findExecution, r as parseTaskName, t as describeOtherRuns } from "./find-execution.js";

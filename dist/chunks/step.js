@@ -1,9 +1,9 @@
 import { E as prettifyError, b as string, f as int, g as object, p as literal, v as record } from "./zod.js";
-import { At as limitResponse, Fs as outcomeSchema, Ho as stageOf, Ot as captureResults, Uc as problemText, Xo as isAgentStage, _ as writeOutputs, c as readConfig, di as parseConfig, hc as GitHubError, l as readConfigFile, m as writeSummary, mo as parseUntrustedJson, n as mayBeForeign, r as readRevisions } from "./job-agent-plan-publish.js";
+import { Dr as parseUntrustedJson, Ec as GitHubError, Gc as problemText, _ as writeOutputs, ar as parseConfig, c as readConfig, fc as isAgentStage, ic as stageOf, it as limitResponse, l as readConfigFile, m as writeSummary, n as mayBeForeign, nt as captureResults, r as readRevisions, zs as outcomeSchema } from "./job-agent-plan-publish.js";
 import { A as stepPipeline, D as buildEndedStep, M as renderTaskSummary, O as buildStepState, i as createTaskPorts, k as stepHistory, o as refuseUnlessIsolated, r as createTaskBase, y as runAgent } from "./job-agent.js";
 import { B as parseHandoff, S as recordedLimits, x as parseResults } from "./job-agent-publish.js";
-import { j as parseTrigger } from "./job-plan.js";
-import { l as writeHistory, xt as readHistory } from "./job-plan-publish.js";
+import { I as parseTrigger } from "./job-plan.js";
+import { l as writeHistory, ot as readHistory } from "./job-plan-publish.js";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 

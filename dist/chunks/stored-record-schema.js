@@ -1,5 +1,5 @@
 import { C as unknown, b as string, d as discriminatedUnion, f as int, g as object, p as literal } from "./zod.js";
-import { Cr as endBodySchema, Dr as decisionBodySchema, Er as historyBodySchema, Tr as taskBodySchema, nc as childBodySchema, po as recordPlaceSchema, wr as runBodySchema, zs as transferBodySchema } from "./job-agent-plan-publish.js";
+import { Bt as taskBodySchema, Gn as childBodySchema, Ht as decisionBodySchema, Rt as endBodySchema, Un as transferBodySchema, Vt as historyBodySchema, xn as recordPlaceSchema, zt as runBodySchema } from "./job-agent-plan-publish.js";
 
 // src/core/record/stored-record-schema.ts
 const place = recordPlaceSchema.shape;

@@ -1,9 +1,9 @@
-import { F as listStalledTasks, Tt as runsSince, mt as describeStall, vt as readRunsWithBrokenJob } from "./job-plan-publish.js";
+import { $ as describeStall, E as listStalledTasks, rt as readRunsWithBrokenJob, ut as runsSince } from "./job-plan-publish.js";
 import { a as printText, i as printJson } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";
-import { Dc as createVerifier, ao as actionsAccount, ci as createNodeHasher, gc as createSystemClock, li as createDeflate, vr as createCommentStore } from "./job-agent-plan-publish.js";
+import { Dc as createSystemClock, Na as actionsAccount, Nt as createCommentStore, kc as createVerifier, ln as createNodeHasher, un as createDeflate } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
-import { R as listOpenRuns, z as sweepSince } from "./job-plan.js";
+import { U as listOpenRuns, W as sweepSince } from "./job-plan.js";
 
 // src/entry/cli/sweep/read-sweep-work.ts
 /**

@@ -1,9 +1,9 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, f as int, g as object, h as number, l as boolean, r as _enum, s as array, v as record, w as url } from "./zod.js";
-import { Dc as createVerifier, Fs as outcomeSchema, Ht as decodePorts, O as createOctokit, Os as createTextArtifacts, Tt as loadConditionsOf, Xo as isAgentStage, Ys as handoffSchema, _c as require_dist, ao as actionsAccount, ci as createNodeHasher, gc as createSystemClock, jc as cleanForTerminal, li as createDeflate, ms as stageOfConfig, qi as createGitHub, rc as childCallsSchema, wo as parseRunName, yr as decodeRecords } from "./job-agent-plan-publish.js";
+import { $ as loadConditionsOf, Cr as require_dist, Dc as createSystemClock, Is as stageOfConfig, Kn as childCallsSchema, Mn as createTextArtifacts, Na as actionsAccount, Nc as cleanForTerminal, O as createOctokit, Pt as decodeRecords, dn as createGitHub, fc as isAgentStage, gt as decodePorts, kc as createVerifier, kn as parseRunName, ln as createNodeHasher, nr as handoffSchema, un as createDeflate, zs as outcomeSchema } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { S as Hono, b as createAdaptorServer, h as limitText, m as formatMinute, p as escapeHtml, r as describeRuns, s as renderGitHubMarkdown, t as fillStoredRecords, u as drawGraph, v as renderScroll, y as html } from "./fill-records.js";
-import { Vt as createArtifactReader } from "./job-plan-publish.js";
+import { Ct as createArtifactReader } from "./job-plan-publish.js";
 import { r as toComment } from "./to-comment.js";
 import { t as projectRoot } from "./project-root.js";
 import { i as widthOf, n as padTo, s as renderIcon, t as cutTo } from "./text-width.js";
@@ -13,10 +13,10 @@ import { appendFileSync, constants, copyFileSync, cpSync, existsSync, globSync, 
 import { constants as constants$1, tmpdir } from "node:os";
 import { stripVTControlCharacters } from "node:util";
 import { basename, dirname, join as join$1, normalize, relative, resolve as resolve$1 } from "node:path";
-import { spawn, spawnSync } from "node:child_process";
-import process$1 from "node:process";
 import { appendFile, cp, mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { deflateSync, inflateSync } from "node:zlib";
+import { spawn, spawnSync } from "node:child_process";
+import process$1 from "node:process";
 import { StringDecoder } from "node:string_decoder";
 import tty from "node:tty";
 
@@ -13078,6 +13078,7 @@ const prefixes = {
 	run: "WFR",
 	workflow: "W",
 	job: "CR",
+	checkRun: "CR",
 	artifact: "MDg",
 	app: "A",
 	installation: "MDIz"
@@ -13498,57 +13499,128 @@ function storageError(status, code) {
 	});
 }
 
-// src/local/server/events/deliver-webhook.ts
-/** The time limit of a delivery. GitHub gives up after ten seconds and never tries again. */
-const timeout = 1e4;
-function deliverWebhook(world, app, message) {
-	const at = world.now();
-	const { guid, event, action, body, redelivery = false } = message;
-	const delivery = send(world, app, message).then((status) => {
-		world.deliveries.push({
-			id: world.nextId(),
-			guid,
-			event,
-			action,
-			body,
-			redelivery,
-			app: app.slug,
-			at,
-			status
-		});
-	});
-	world.pending.add(delivery);
-	delivery.finally(() => world.pending.delete(delivery));
+// src/local/server/views/render-app.ts
+/** Renders permissions as the API names them, with `metadata`, which every App has. */
+function renderPermissions(permissions) {
+	const granted = Object.entries(permissions).filter(([, level]) => level !== "none");
+	return {
+		metadata: "read",
+		...Object.fromEntries(granted.map(([name, level]) => [name.replaceAll("-", "_"), level]))
+	};
 }
-async function send(world, app, message) {
-	if (world.settings.lostDeliveries > 0) {
-		world.settings.lostDeliveries -= 1;
-		return 0;
-	}
-	const sign = (algorithm) => createHmac(algorithm, app.webhookSecret).update(message.body).digest("hex");
-	try {
-		const response = await fetch(app.webhookUrl, {
-			method: "POST",
-			body: message.body,
-			signal: AbortSignal.any([AbortSignal.timeout(timeout), world.closing.signal]),
-			headers: {
-				accept: "*/*",
-				"content-type": "application/json",
-				"user-agent": "GitHub-Hookshot/local",
-				"x-github-delivery": message.guid,
-				"x-github-event": message.event,
-				"x-github-hook-id": String(app.id),
-				"x-github-hook-installation-target-id": String(app.id),
-				"x-github-hook-installation-target-type": "integration",
-				"x-hub-signature": `sha1=${sign("sha1")}`,
-				"x-hub-signature-256": `sha256=${sign("sha256")}`
+function renderApp(world, app) {
+	return {
+		id: app.id,
+		client_id: app.clientId,
+		slug: app.slug,
+		node_id: nodeId("app", app.id),
+		owner: renderUser(world, app.owner),
+		name: app.slug,
+		description: "",
+		external_url: world.urls.server,
+		html_url: `${world.urls.server}/apps/${app.slug}`,
+		created_at: app.createdAt,
+		updated_at: app.createdAt,
+		permissions: renderPermissions(app.permissions),
+		events: []
+	};
+}
+function renderInstallation(world, app, installation) {
+	return {
+		id: installation.id,
+		client_id: app.clientId,
+		account: renderUser(world, installation.account),
+		repository_selection: "selected",
+		access_tokens_url: `${world.urls.api}/app/installations/${installation.id}/access_tokens`,
+		repositories_url: `${world.urls.api}/installation/repositories`,
+		html_url: `${world.urls.server}/settings/installations/${installation.id}`,
+		app_id: app.id,
+		app_slug: app.slug,
+		target_id: installation.account.id,
+		target_type: installation.account.type,
+		permissions: renderPermissions(app.permissions),
+		events: [],
+		created_at: installation.createdAt,
+		updated_at: installation.createdAt,
+		single_file_name: null,
+		has_multiple_single_files: false,
+		single_file_paths: [],
+		suspended_by: null,
+		suspended_at: null
+	};
+}
+
+// src/local/server/views/render-check-run.ts
+function renderCheckRun(world, repository, check) {
+	const url = `${repositoryUrl(world, repository)}/check-runs/${check.id}`;
+	const page = `${repositoryPage(world, repository)}/runs/${check.id}`;
+	const { title = null, summary = null, text = null } = check.output;
+	return {
+		id: check.id,
+		node_id: nodeId("checkRun", check.id),
+		name: check.name,
+		head_sha: check.headSha,
+		external_id: check.externalId,
+		url,
+		html_url: page,
+		details_url: check.detailsUrl ?? page,
+		status: check.status,
+		conclusion: check.conclusion,
+		started_at: check.startedAt,
+		completed_at: check.completedAt,
+		output: {
+			title,
+			summary,
+			text,
+			annotations_count: check.annotations.length,
+			annotations_url: `${url}/annotations`
+		},
+		check_suite: { id: check.id },
+		app: renderApp(world, check.app),
+		pull_requests: listPulls(world, repository, check)
+	};
+}
+/** Renders the open pull requests whose head is the commit. GitHub names none of forks. */
+function listPulls(world, repository, { headSha }) {
+	const own = {
+		id: repository.id,
+		url: repositoryUrl(world, repository),
+		name: repository.name
+	};
+	return world.issues.list().flatMap(({ id, number, repositoryId, state, pull }) => {
+		if (repositoryId !== repository.id || state !== "open" || pull?.headSha !== headSha) return [];
+		if (pull.headRepositoryId !== repository.id) return [];
+		const sides = {
+			head: {
+				ref: pull.headRef,
+				sha: pull.headSha,
+				repo: own
+			},
+			base: {
+				ref: pull.baseRef,
+				sha: pull.baseSha,
+				repo: own
 			}
-		});
-		await response.arrayBuffer();
-		return response.status;
-	} catch {
-		return 0;
-	}
+		};
+		return [{
+			id,
+			number,
+			url: `${own.url}/pulls/${number}`,
+			...sides
+		}];
+	});
+}
+function renderAnnotation(world, repository, annotation) {
+	const { start_column = null, end_column = null, title = null, raw_details = null } = annotation;
+	const blob = `${repositoryPage(world, repository)}/blob/HEAD/${annotation.path}`;
+	return {
+		...annotation,
+		start_column,
+		end_column,
+		title,
+		raw_details,
+		blob_href: blob
+	};
 }
 
 // src/local/server/git/find-ref.ts
@@ -13687,6 +13759,59 @@ function getNumber(call, name) {
 	return value;
 }
 
+// src/local/server/events/deliver-webhook.ts
+/** The time limit of a delivery. GitHub gives up after ten seconds and never tries again. */
+const timeout = 1e4;
+function deliverWebhook(world, app, message) {
+	const at = world.now();
+	const { guid, event, action, body, redelivery = false } = message;
+	const delivery = send(world, app, message).then((status) => {
+		world.deliveries.push({
+			id: world.nextId(),
+			guid,
+			event,
+			action,
+			body,
+			redelivery,
+			app: app.slug,
+			at,
+			status
+		});
+	});
+	world.pending.add(delivery);
+	delivery.finally(() => world.pending.delete(delivery));
+}
+async function send(world, app, message) {
+	if (world.settings.lostDeliveries > 0) {
+		world.settings.lostDeliveries -= 1;
+		return 0;
+	}
+	const sign = (algorithm) => createHmac(algorithm, app.webhookSecret).update(message.body).digest("hex");
+	try {
+		const response = await fetch(app.webhookUrl, {
+			method: "POST",
+			body: message.body,
+			signal: AbortSignal.any([AbortSignal.timeout(timeout), world.closing.signal]),
+			headers: {
+				accept: "*/*",
+				"content-type": "application/json",
+				"user-agent": "GitHub-Hookshot/local",
+				"x-github-delivery": message.guid,
+				"x-github-event": message.event,
+				"x-github-hook-id": String(app.id),
+				"x-github-hook-installation-target-id": String(app.id),
+				"x-github-hook-installation-target-type": "integration",
+				"x-hub-signature": `sha1=${sign("sha1")}`,
+				"x-hub-signature-256": `sha256=${sign("sha256")}`
+			}
+		});
+		await response.arrayBuffer();
+		return response.status;
+	} catch {
+		return 0;
+	}
+}
+
 // src/local/server/events/fire-event.ts
 function causeOf(call) {
 	const { principal } = call;
@@ -13712,8 +13837,21 @@ const audience = {
 	repository_dispatch: ["contents=read"],
 	workflow_dispatch: ["actions=read", "contents=read"],
 	workflow_run: ["actions=read"],
-	workflow_job: ["actions=read"]
+	workflow_job: ["actions=read"],
+	check_run: ["checks=read"]
 };
+/** Lists the installations that hear an event: those of the repository, with a permission for it. */
+function listReceivers(world, { name, repository, app: only }) {
+	return [...world.installations.values()].flatMap((installation) => {
+		const app = world.apps.get(installation.appId);
+		if (app === void 0 || !installation.repositories.has(repository.fullName.toLowerCase())) return [];
+		if (only !== void 0 && only.id !== app.id) return [];
+		return (audience[name] ?? []).some((accept) => hasPermission(app.permissions, accept)) ? [{
+			installation,
+			app
+		}] : [];
+	});
+}
 /**
 * Fires an event. Workflows receive it before the request that caused it is answered; Apps receive it without the server waiting
 * for their answers.
@@ -13726,10 +13864,7 @@ function fireEvent(world, draft) {
 		repository: renderRepository(world, repository),
 		sender: renderUser(world, cause.sender)
 	};
-	for (const installation of world.installations.values()) {
-		const app = world.apps.get(installation.appId);
-		if (app === void 0 || !installation.repositories.has(repository.fullName.toLowerCase())) continue;
-		if (!(audience[draft.name] ?? []).some((accept) => hasPermission(app.permissions, accept))) continue;
+	for (const { installation, app } of listReceivers(world, draft)) {
 		const body = {
 			...payload,
 			installation: {
@@ -13762,6 +13897,46 @@ function fireEvent(world, draft) {
 		...draft.changed === void 0 ? {} : { changed: draft.changed }
 	};
 	for (const listener of world.listeners) listener(event);
+}
+
+// src/local/server/events/announce-check.ts
+/** Fires the event of a check run. Workflows hear nothing of it: none here listens for checks of Apps. */
+function announceCheck(call, check, action) {
+	fireCheck(call.world, check, {
+		action,
+		cause: causeOf(call)
+	});
+}
+/** Clicks a button of a check run on its page, or "Re-run" where none is named. GitHub tells the App whose check it is. */
+function clickCheck(world, { check: id, login, button }) {
+	const check = world.checkRuns.get(id);
+	const sender = findAccount(world, login);
+	if (check === void 0 || sender === void 0) throw new Error(`There is no check run ${id}, or nobody is called ${login}`);
+	if (button !== void 0 && !check.actions.some(({ identifier }) => identifier === button)) throw new Error(`Check run ${id} has no button ${button}`);
+	fireCheck(world, check, {
+		action: button === void 0 ? "rerequested" : "requested_action",
+		cause: {
+			sender,
+			fromJobToken: false
+		},
+		button
+	});
+}
+function fireCheck(world, check, { action, cause, button }) {
+	const repository = getRepositoryById(world, check.repositoryId);
+	const payload = {
+		check_run: renderCheckRun(world, repository, check),
+		...button === void 0 ? {} : { requested_action: { identifier: button } }
+	};
+	fireEvent(world, {
+		name: "check_run",
+		action,
+		repository,
+		cause,
+		payload,
+		appsOnly: true,
+		...action === "rerequested" || action === "requested_action" ? { app: check.app } : {}
+	});
 }
 
 // src/local/server/git/identity.ts
@@ -14215,6 +14390,7 @@ function createControls(world, life) {
 		},
 		changeSettings: (repository, settings) => void Object.assign(find(repository).settings, settings),
 		...createPullControls(world),
+		...createCheckControls(world),
 		...createSignInControls(world),
 		...createTroubleControls(world),
 		expireArtifact: (id) => expireArtifact(world, id),
@@ -14271,6 +14447,13 @@ function createSignInControls(world) {
 		revokeUserTokens: (login) => {
 			for (const [token, principal] of world.tokens) if (principal.kind === "app-user" && principal.account.login === login) world.tokens.delete(token);
 		}
+	};
+}
+/** Creates the controls for what people see and do on the page of a check run. */
+function createCheckControls(world) {
+	return {
+		buttonsOf: (check) => (world.checkRuns.get(check)?.actions ?? []).map(({ identifier }) => identifier),
+		clickCheck: (click) => clickCheck(world, click)
 	};
 }
 /** Creates the controls for what people do on the page of a pull request and no route here does. */
@@ -14694,57 +14877,6 @@ async function hasOtherWorkflows(repository, sha, defaultHead = `refs/heads/${re
 		`${commit}:${workflows}`
 	])));
 	return there !== void 0 && there !== here;
-}
-
-// src/local/server/views/render-app.ts
-/** Renders permissions as the API names them, with `metadata`, which every App has. */
-function renderPermissions(permissions) {
-	const granted = Object.entries(permissions).filter(([, level]) => level !== "none");
-	return {
-		metadata: "read",
-		...Object.fromEntries(granted.map(([name, level]) => [name.replaceAll("-", "_"), level]))
-	};
-}
-function renderApp(world, app) {
-	return {
-		id: app.id,
-		client_id: app.clientId,
-		slug: app.slug,
-		node_id: nodeId("app", app.id),
-		owner: renderUser(world, app.owner),
-		name: app.slug,
-		description: "",
-		external_url: world.urls.server,
-		html_url: `${world.urls.server}/apps/${app.slug}`,
-		created_at: app.createdAt,
-		updated_at: app.createdAt,
-		permissions: renderPermissions(app.permissions),
-		events: []
-	};
-}
-function renderInstallation(world, app, installation) {
-	return {
-		id: installation.id,
-		client_id: app.clientId,
-		account: renderUser(world, installation.account),
-		repository_selection: "selected",
-		access_tokens_url: `${world.urls.api}/app/installations/${installation.id}/access_tokens`,
-		repositories_url: `${world.urls.api}/installation/repositories`,
-		html_url: `${world.urls.server}/settings/installations/${installation.id}`,
-		app_id: app.id,
-		app_slug: app.slug,
-		target_id: installation.account.id,
-		target_type: installation.account.type,
-		permissions: renderPermissions(app.permissions),
-		events: [],
-		created_at: installation.createdAt,
-		updated_at: installation.createdAt,
-		single_file_name: null,
-		has_multiple_single_files: false,
-		single_file_paths: [],
-		suspended_by: null,
-		suspended_at: null
-	};
 }
 
 // src/local/server/views/render-issue.ts
@@ -16124,22 +16256,22 @@ function renderArtifact(world, repository, artifact) {
 }
 
 // src/local/server/rest/actions/artifact-routes.ts
-const path$12 = "/repos/{owner}/{repo}/actions";
-const read$7 = {
+const path$13 = "/repos/{owner}/{repo}/actions";
+const read$8 = {
 	accepts: ["actions=read"],
 	role: "read"
 };
 const artifactRoutes = [
 	{
 		kind: "repository",
-		operation: `GET ${path$12}/artifacts`,
-		...read$7,
+		operation: `GET ${path$13}/artifacts`,
+		...read$8,
 		handle: (call) => listArtifacts(call, () => true)
 	},
 	{
 		kind: "repository",
-		operation: `GET ${path$12}/runs/{run_id}/artifacts`,
-		...read$7,
+		operation: `GET ${path$13}/runs/{run_id}/artifacts`,
+		...read$8,
 		handle: (call) => {
 			const runId = getNumber(call, "run_id");
 			return listArtifacts(call, (artifact) => artifact.runId === runId);
@@ -16147,19 +16279,19 @@ const artifactRoutes = [
 	},
 	{
 		kind: "repository",
-		operation: `GET ${path$12}/artifacts/{artifact_id}`,
-		...read$7,
+		operation: `GET ${path$13}/artifacts/{artifact_id}`,
+		...read$8,
 		handle: (call) => ({ body: renderArtifact(call.world, call.repository, getArtifact(call)) })
 	},
 	{
 		kind: "repository",
-		operation: `GET ${path$12}/artifacts/{artifact_id}/{archive_format}`,
-		...read$7,
+		operation: `GET ${path$13}/artifacts/{artifact_id}/{archive_format}`,
+		...read$8,
 		handle: redirectToArchive
 	},
 	{
 		kind: "repository",
-		operation: `DELETE ${path$12}/artifacts/{artifact_id}`,
+		operation: `DELETE ${path$13}/artifacts/{artifact_id}`,
 		accepts: ["actions=write"],
 		role: "write",
 		handle: (call) => {
@@ -16253,65 +16385,65 @@ function isWithin(time, range) {
 	if (operator === "<") return at < limit;
 	return time.startsWith(text);
 }
-const path$11 = "/repos/{owner}/{repo}/actions";
-const read$6 = {
+const path$12 = "/repos/{owner}/{repo}/actions";
+const read$7 = {
 	accepts: ["actions=read"],
 	role: "read"
 };
 const runRoutes = [
 	{
 		kind: "repository",
-		operation: `GET ${path$11}/runs`,
-		...read$6,
+		operation: `GET ${path$12}/runs`,
+		...read$7,
 		handle: (call) => listRuns(call)
 	},
 	{
 		kind: "repository",
-		operation: `GET ${path$11}/workflows/{workflow_id}/runs`,
-		...read$6,
+		operation: `GET ${path$12}/workflows/{workflow_id}/runs`,
+		...read$7,
 		handle: (call) => listRuns(call, findWorkflowPath(call.repository, getParameter(call, "workflow_id")))
 	},
 	{
 		kind: "repository",
-		operation: `GET ${path$11}/runs/{run_id}`,
-		...read$6,
+		operation: `GET ${path$12}/runs/{run_id}`,
+		...read$7,
 		handle: async (call) => ({ body: await renderRun(call.world, call.repository, getRun(call)) })
 	},
 	{
 		kind: "repository",
-		operation: `POST ${path$11}/runs/{run_id}/cancel`,
+		operation: `POST ${path$12}/runs/{run_id}/cancel`,
 		accepts: ["actions=write"],
 		role: "write",
 		handle: cancelRun
 	},
 	{
 		kind: "repository",
-		operation: `POST ${path$11}/runs/{run_id}/approve`,
+		operation: `POST ${path$12}/runs/{run_id}/approve`,
 		accepts: ["actions=write"],
 		role: "write",
 		handle: approveRun
 	},
 	{
 		kind: "repository",
-		operation: `GET ${path$11}/runs/{run_id}/jobs`,
-		...read$6,
+		operation: `GET ${path$12}/runs/{run_id}/jobs`,
+		...read$7,
 		handle: listJobs
 	},
 	{
 		kind: "repository",
-		operation: `GET ${path$11}/jobs/{job_id}`,
-		...read$6,
+		operation: `GET ${path$12}/jobs/{job_id}`,
+		...read$7,
 		handle: (call) => ({ body: renderJobOfRun(call, getJob(call)) })
 	},
 	{
 		kind: "repository",
-		operation: `GET ${path$11}/jobs/{job_id}/logs`,
-		...read$6,
+		operation: `GET ${path$12}/jobs/{job_id}/logs`,
+		...read$7,
 		handle: redirectToLog
 	},
 	{
 		kind: "repository",
-		operation: `POST ${path$11}/jobs/{job_id}/rerun`,
+		operation: `POST ${path$12}/jobs/{job_id}/rerun`,
 		accepts: ["actions=write"],
 		role: "write",
 		handle: rerunJob
@@ -16563,7 +16695,7 @@ async function getWorkflow(call) {
 }
 
 // src/local/server/rest/actions/variable-routes.ts
-const path$10 = "/repos/{owner}/{repo}/actions/variables";
+const path$11 = "/repos/{owner}/{repo}/actions/variables";
 const newVariable = object({
 	name: string().min(1),
 	value: string()
@@ -16572,49 +16704,49 @@ const variablePatch = object({
 	name: string().optional(),
 	value: string().optional()
 });
-const read$5 = {
+const read$6 = {
 	accepts: ["actions_variables=read", "variables=read"],
 	role: "write"
 };
-const write$4 = {
+const write$5 = {
 	accepts: ["actions_variables=write", "variables=write"],
 	role: "write"
 };
 const variableRoutes = [
 	{
 		kind: "repository",
-		operation: `GET ${path$10}`,
-		...read$5,
+		operation: `GET ${path$11}`,
+		...read$6,
 		handle: listVariables
 	},
 	{
 		kind: "repository",
-		operation: `GET ${path$10}/{name}`,
-		...read$5,
+		operation: `GET ${path$11}/{name}`,
+		...read$6,
 		handle: (call) => ({ body: renderVariable(getVariable(call)) })
 	},
 	{
 		kind: "repository",
 		operation: "GET /repos/{owner}/{repo}/actions/organization-variables",
-		...read$5,
+		...read$6,
 		handle: (call) => renderVariables(call, listShared(call))
 	},
 	{
 		kind: "repository",
-		operation: `POST ${path$10}`,
-		...write$4,
+		operation: `POST ${path$11}`,
+		...write$5,
 		handle: createVariable
 	},
 	{
 		kind: "repository",
-		operation: `PATCH ${path$10}/{name}`,
-		...write$4,
+		operation: `PATCH ${path$11}/{name}`,
+		...write$5,
 		handle: updateVariable
 	},
 	{
 		kind: "repository",
-		operation: `DELETE ${path$10}/{name}`,
-		...write$4,
+		operation: `DELETE ${path$11}/{name}`,
+		...write$5,
 		handle: deleteVariable
 	}
 ];
@@ -16782,6 +16914,218 @@ function findStart(directory, name) {
 			sha
 		};
 	}
+}
+
+// src/local/server/rest/checks/check-run-routes.ts
+const path$10 = "/repos/{owner}/{repo}/check-runs";
+const read$5 = {
+	accepts: ["checks=read"],
+	role: "read"
+};
+const write$4 = {
+	accepts: ["checks=write"],
+	role: "admin"
+};
+/** GitHub's limits: of texts in characters, of lists in entries. */
+const limits = {
+	text: 65535,
+	bytes: 65536,
+	title: 255,
+	annotations: 50,
+	actions: 3,
+	label: 20,
+	description: 40,
+	identifier: 20
+};
+const text = string().refine((value) => [...value].length <= limits.text, `exceeds a maximum length of ${limits.text}`);
+const detail = string().refine((value) => Buffer.byteLength(value) <= limits.bytes, "exceeds a maximum bytesize of 65536");
+const annotation = object({
+	path: string().min(1),
+	start_line: int().min(1),
+	end_line: int().min(1),
+	start_column: int().optional(),
+	end_column: int().optional(),
+	annotation_level: _enum([
+		"notice",
+		"warning",
+		"failure"
+	]),
+	message: detail.min(1),
+	title: string().max(limits.title).optional(),
+	raw_details: detail.optional()
+});
+const action = object({
+	label: string().max(limits.label),
+	description: string().max(limits.description),
+	identifier: string().max(limits.identifier)
+});
+const output = object({
+	title: string().optional(),
+	summary: text,
+	text: text.optional(),
+	annotations: array(annotation).max(limits.annotations).optional()
+});
+const change = object({
+	name: string().min(1).optional(),
+	details_url: string().optional(),
+	external_id: string().optional(),
+	status: _enum([
+		"queued",
+		"in_progress",
+		"completed"
+	]).optional(),
+	started_at: string().optional(),
+	conclusion: _enum([
+		"action_required",
+		"cancelled",
+		"failure",
+		"neutral",
+		"success",
+		"skipped",
+		"timed_out"
+	]).optional(),
+	completed_at: string().optional(),
+	output: output.optional(),
+	actions: array(action).max(limits.actions).optional()
+});
+const creation = change.extend({
+	name: string().min(1),
+	head_sha: string()
+});
+const checkRunRoutes = [
+	{
+		kind: "repository",
+		operation: `POST ${path$10}`,
+		...write$4,
+		handle: createCheckRun
+	},
+	{
+		kind: "repository",
+		operation: `PATCH ${path$10}/{check_run_id}`,
+		...write$4,
+		handle: updateCheckRun
+	},
+	{
+		kind: "repository",
+		operation: `GET ${path$10}/{check_run_id}`,
+		...read$5,
+		handle: (call) => ({ body: renderCheckRun(call.world, call.repository, getCheckRun(call)) })
+	},
+	{
+		kind: "repository",
+		operation: `GET ${path$10}/{check_run_id}/annotations`,
+		...read$5,
+		handle: (call) => paginate(call, getCheckRun(call).annotations, (each) => renderAnnotation(call.world, call.repository, each))
+	},
+	{
+		kind: "repository",
+		operation: "GET /repos/{owner}/{repo}/commits/{ref}/check-runs",
+		...read$5,
+		handle: listForCommit
+	}
+];
+/** Returns the App that writes. People have no check runs, whatever their role is. */
+function getWritingApp(call) {
+	const app = appOf(call);
+	if (app === void 0) throw new Refusal(403, "You must authenticate via a GitHub App.");
+	return app;
+}
+function getCheckRun(call) {
+	const found = call.world.checkRuns.get(getNumber(call, "check_run_id"));
+	if (found === void 0 || found.repositoryId !== call.repository.id) throw notFound();
+	return found;
+}
+async function createCheckRun(call) {
+	const { world, repository } = call;
+	const app = getWritingApp(call);
+	const wanted = parseBody(call, creation);
+	const { name, head_sha: headSha } = wanted;
+	const known = /^[0-9a-f]{40}$/.test(headSha) && await findGit(repository.git, [
+		"cat-file",
+		"-e",
+		`${headSha}^{commit}`
+	]);
+	if (known === void 0 || known === false) throw new Refusal(422, `No commit found for SHA: ${headSha}`);
+	const fresh = {
+		id: world.nextId(),
+		repositoryId: repository.id,
+		app,
+		name,
+		headSha,
+		externalId: "",
+		detailsUrl: void 0,
+		status: "queued",
+		conclusion: null,
+		startedAt: isoTime(world.now()),
+		completedAt: null,
+		output: {},
+		annotations: [],
+		actions: []
+	};
+	const made = world.checkRuns.put(applyChange(call, fresh, wanted));
+	announceCheck(call, made, "created");
+	return {
+		status: 201,
+		body: renderCheckRun(world, repository, made)
+	};
+}
+function updateCheckRun(call) {
+	const app = getWritingApp(call);
+	const known = getCheckRun(call);
+	if (known.app.id !== app.id) throw new Refusal(403, `Invalid app_id \`${app.id}\` - check run can only be modified by the GitHub App that created it.`);
+	const changed = call.world.checkRuns.put(applyChange(call, known, parseBody(call, change)));
+	if (known.status !== "completed" && changed.status === "completed") announceCheck(call, changed, "completed");
+	return { body: renderCheckRun(call.world, call.repository, changed) };
+}
+function applyChange(call, known, wanted) {
+	const { annotations = [], ...shown } = wanted.output ?? {};
+	return {
+		...known,
+		name: wanted.name ?? known.name,
+		externalId: wanted.external_id ?? known.externalId,
+		detailsUrl: wanted.details_url ?? known.detailsUrl,
+		...decideStatus(call, known, wanted),
+		startedAt: wanted.started_at ?? known.startedAt,
+		output: {
+			...known.output,
+			...shown
+		},
+		annotations: [...known.annotations, ...annotations],
+		actions: wanted.actions ?? known.actions
+	};
+}
+/** Returns the status after a change. A conclusion completes a check run. GitHub keeps the status of a completed one without a word: refused here, so that no code relies on it. */
+function decideStatus(call, known, wanted) {
+	const status = wanted.conclusion === void 0 ? wanted.status ?? known.status : "completed";
+	if (status !== "completed") {
+		if (known.status === "completed") throw new Refusal(422, "The status of a completed check run cannot be changed.");
+		return {
+			status,
+			conclusion: null,
+			completedAt: null
+		};
+	}
+	const conclusion = wanted.conclusion ?? known.conclusion;
+	if (conclusion === null) throw new Refusal(422, "Invalid request.\n\n\"conclusion\" wasn't supplied.");
+	return {
+		status,
+		conclusion,
+		completedAt: wanted.completed_at ?? known.completedAt ?? isoTime(call.world.now())
+	};
+}
+function listForCommit(call) {
+	const { world, repository, url } = call;
+	const sha = getParameter(call, "ref");
+	const asked = (name) => url.searchParams.get(name);
+	const fits = (own) => own.repositoryId === repository.id && own.headSha === sha && (asked("check_name") ?? own.name) === own.name && (asked("status") ?? own.status) === own.status && Number(asked("app_id") ?? own.app.id) === own.app.id;
+	const all = world.checkRuns.list(world.settings.listLag).filter(fits).toReversed();
+	const isLatest = (own) => all.find(({ app, name }) => app === own.app && name === own.name) === own;
+	const rows = asked("filter") === "all" ? all : all.filter(isLatest);
+	return paginateCounted(call, {
+		key: "check_runs",
+		rows,
+		render: (row) => renderCheckRun(world, repository, row)
+	});
 }
 
 // src/local/server/rest/git/blob-routes.ts
@@ -19347,7 +19691,10 @@ function getUser(call) {
 }
 
 // src/local/server/rest/routes.ts
-/** All REST routes, in the order in which they are tried: `issues/comments` before `issues/{issue_number}`. */
+/**
+* All REST routes, in the order in which they are tried: `issues/comments` before `issues/{issue_number}`, `commits/{ref}/check-runs`
+* before `commits/{ref}`.
+*/
 const routes = [
 	...repositoryRoutes,
 	...userRoutes,
@@ -19363,6 +19710,7 @@ const routes = [
 	...pullReviewRoutes,
 	...requestedReviewerRoutes,
 	...pullRoutes,
+	...checkRunRoutes,
 	...gitRefRoutes,
 	...gitBlobRoutes,
 	...gitTreeRoutes,
@@ -19580,6 +19928,7 @@ function createWorld(options) {
 		runs: new Table(now),
 		jobs: new Table(now),
 		artifacts: new Table(now),
+		checkRuns: new Table(now),
 		blobs: /* @__PURE__ */ new Map(),
 		signedCommits: /* @__PURE__ */ new Set(),
 		promisedRuns: /* @__PURE__ */ new Map(),
@@ -19688,7 +20037,7 @@ async function createLocalWorld(options) {
 		if (event.name === "repository_dispatch" && event.sender.endsWith("[bot]")) sent.push(event);
 	});
 	const own = [ownRepository, ...options.alsoOurs ?? []];
-	const root = projectRoot();
+	const root = options.root ?? projectRoot();
 	const runner = createLocalRunner(server, {
 		...options.runner,
 		uses: Object.fromEntries(own.map((name) => [name, root])),

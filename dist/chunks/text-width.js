@@ -1,4 +1,4 @@
-import { Vc as stripAnsi } from "./job-agent-plan-publish.js";
+import { Uc as stripAnsi } from "./job-agent-plan-publish.js";
 
 // src/entry/cli/terminal/stage-words.ts
 const icons = {

@@ -1,4 +1,4 @@
-import { Et as loadState, Uc as problemText, ct as deriveTree, et as describeAtAGlance, it as formatTokens, nt as formatCost, rt as formatTime, tt as describePlace, ut as describeWait } from "./job-agent-plan-publish.js";
+import { Br as describePlace, Gc as problemText, Hr as formatTime, Ur as formatTokens, Vr as formatCost, Wr as deriveTree, ei as describeWait, et as loadState, zr as describeAtAGlance } from "./job-agent-plan-publish.js";
 import { n as printPainted } from "./painted.js";
 import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { t as describeOtherRuns } from "./find-execution.js";

@@ -1,4 +1,4 @@
-import { Uc as problemText, _ as writeOutputs, bo as executionTitle, i as createActionOctokit, qi as createGitHub, vr as createCommentStore } from "./job-agent-plan-publish.js";
+import { Gc as problemText, Nt as createCommentStore, Tn as executionTitle, _ as writeOutputs, dn as createGitHub, i as createActionOctokit } from "./job-agent-plan-publish.js";
 import { G as findUnproven } from "./job-agent-publish.js";
 import { a as openTaskOrder } from "./job-agent.js";
 

@@ -4,7 +4,11 @@ export interface QueueItem {
   readonly id: string;
   /** Repository and subject: the lock of DESIGN 5.1. */
   readonly key: string;
-  /** The repository. Groups take turns, and while items may run at the same time, no group takes all places. A key without a group is a group of its own. */
+  /**
+   * The installation and the repository, as `installation/repository`. Groups take turns, and so do their owners, which stand before the
+   * slash. While items may run at the same time, no owner takes all places, and no group all of its owner's, from three places on. A key
+   * without a group is a group of its own.
+   */
   readonly group?: string | undefined;
   /** The time before which the item is not handed out (ISO 8601). Until then it holds up no other item of its key, and does not keep the queue from being idle. */
   readonly runAt?: string | undefined;
@@ -38,8 +42,9 @@ export class PutOff extends Error {
 }
 
 /**
- * Delivers each item at least once. A handler that fails or dies is called again with the same item, before later items of its key,
- * until the attempts are used up; then the item is reported and given up, and the next one of its key runs.
+ * Delivers each item at least once. A handler that fails is called again with the same item, before later items of its key, until the
+ * attempts are used up; then the item is reported and given up, and the next one of its key runs. A process that dies uses up no
+ * attempt of what it handled: that is handed out again at once, from the third death on after a delay, and given up after twenty.
  */
 export interface Queue {
   /**

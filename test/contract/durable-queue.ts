@@ -82,30 +82,88 @@ export function describeDurableQueue(create: () => Promise<QueuePlace>, { timeou
   requirement(
     {
       ids: ['DESIGN-5.2'],
-      title: 'an item whose process is killed is handed out again, before the next one of its key',
-      input: 'SIGKILL while item 1 of three is handled; the next process opens the queue',
-      expected: '1, 2, 3 within 15 seconds; none of them is accepted a second time',
+      title: 'an item whose process is killed is handed out again, before the next one of its key, and has used up no attempt',
+      input: 'one attempt; SIGKILL while item 1 of three is handled; the next process opens the queue',
+      expected: '1, 2, 3 within 15 seconds; none of them is accepted a second time; nothing is reported',
     },
     async () => {
       const place = await create();
       await killWhileItWorks(place.forProcess);
       const killed = Date.now();
-      const queue = await place.open(setup);
+      const { log: reported, lines } = keepLines();
+      const queue = await place.open({ ...setup, attempts: 1, log: reported });
       const seen: string[] = [];
       queue.process(async ({ id }) => void seen.push(id));
       await queue.idle();
       expect(seen).toEqual(['1', '2', '3']);
+      expect(lines).toEqual([]);
       expect(Date.now() - killed).toBeLessThan(15_000);
       expect(await queue.add(item('1'))).toBe(false);
       await queue.close();
     },
     timeout * 2,
   );
+
+  requirement(
+    {
+      ids: ['P10-4'],
+      title: 'an item that too many processes died over is given up, and its failures are counted apart',
+      input: 'two attempts and one death; item 1 fails once, then its process is killed; the next process opens the queue',
+      expected: 'item 1 is not handed out any more and reported; 2 and 3 are handled; item 1 is accepted again',
+    },
+    async () => {
+      const place = await create();
+      await killWhileItWorks(place.forProcess, 'fail-first');
+      const { log: reported, lines } = keepLines();
+      const queue = await place.open({ ...setup, attempts: 2, deaths: 1, log: reported });
+      const seen: string[] = [];
+      queue.process(async ({ id }) => void seen.push(id));
+      await queue.idle();
+      expect(seen).toEqual(['2', '3']);
+      expect(lines).toEqual(['Gave up on 1 of repository/1: 1 process ended while they handled it. It may be what ends them.']);
+      expect(await queue.add(item('1'))).toBe(true);
+      await queue.close();
+    },
+    timeout * 2,
+  );
+
+  requirement(
+    {
+      ids: ['P10-4'],
+      title: 'a failure counts over the end of the process, whether that dies or stops',
+      input: 'two attempts; item 1 fails once, then its process is killed; it fails in the next process',
+      expected: 'item 1 is handed out once more and given up after 2 attempts',
+    },
+    async () => {
+      const place = await create();
+      await killWhileItWorks(place.forProcess, 'fail-first');
+      const { log: reported, lines } = keepLines();
+      const queue = await place.open({ ...setup, attempts: 2, log: reported });
+      const seen: string[] = [];
+      queue.process(async ({ id }) => {
+        seen.push(id);
+        if (id === '1') throw new Error('busy');
+      });
+      await queue.idle();
+      expect(seen).toEqual(['1', '2', '3']);
+      expect(lines).toEqual(['Gave up on 1 of repository/1 after 2 attempts: busy']);
+      await queue.close();
+    },
+    timeout * 2,
+  );
 }
 
-/** Starts a process that adds items 1 to 3 of one key and handles the first without an end, and kills it then. */
-async function killWhileItWorks(place: readonly string[]): Promise<void> {
-  const child = spawn(process.execPath, [processScript, ...place], { stdio: ['ignore', 'pipe', 'pipe'] });
+function keepLines() {
+  const lines: string[] = [];
+  const take = (line: string): void => void lines.push(line);
+  return { lines, log: { info: take, warning: take, error: take } };
+}
+
+/** Starts a process that adds items 1 to 3 of one key and handles the first without an end, and kills it then. It may fail once before. */
+async function killWhileItWorks(place: readonly string[], before?: 'fail-first'): Promise<void> {
+  const child = spawn(process.execPath, [processScript, ...(before === undefined ? [] : [before]), ...place], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const ended = once(child, 'exit');
   let errors = '';
   child.stderr.on('data', (text: Buffer) => {

@@ -4,6 +4,7 @@ import type { Queue, QueueItem } from '../../src/ports/queue.ts';
 export interface QueueSetup {
   readonly log: Log;
   readonly attempts: number;
+  readonly deaths?: number;
   readonly concurrency: number;
   readonly maxWaiting?: number;
 }

@@ -76,4 +76,35 @@ export function describeTurns(open: OpenQueue): void {
     slow.resolve();
     await queue.close();
   });
+
+  requirement(
+    {
+      ids: ['P10-4'],
+      title: 'one busy installation does not hold up another one, nor one of its repositories the others',
+      input:
+        'four places; installation 1 has a repository with 10 slow items and 20 repositories with one each, installation 2 one item',
+      expected:
+        'two items of the first repository, one of the others, and the one of installation 2 are handled at the same time',
+    },
+    async () => {
+      const { queue } = await open({ concurrency: 4 });
+      const slow = Promise.withResolvers<void>();
+      const other = Promise.withResolvers<void>();
+      const seen: string[] = [];
+      queue.process(async ({ id, group }) => {
+        seen.push(id === 'other' ? id : String(group));
+        if (id === 'other') other.resolve();
+        await slow.promise;
+      });
+      const busy = Array.from({ length: 10 }, (_, n) => ({ ...item(`a${n}`, `a/${n}`), group: '1/a' }));
+      const many = Array.from({ length: 20 }, (_, n) => ({ ...item(`b${n}`, `b${n}/1`), group: `1/b${n}` }));
+      await addAll(queue, [...busy, ...many, { ...item('other', 'c/1'), group: '2/c' }]);
+      await other.promise;
+      expect(seen.toSorted()).toEqual(['1/a', '1/a', expect.stringMatching(/^1\/b/), 'other']);
+      slow.resolve();
+      await queue.idle();
+      expect(seen).toHaveLength(31);
+      await queue.close();
+    },
+  );
 }

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 const open = (setup: QueueSetup, name = `queue-${++queues}`): Promise<Queue> =>
-  createPostgresQueue(database, { ...setup, name, retrySeconds: 0, pollMilliseconds: 30 });
+  createPostgresQueue(database, { ...setup, name, backOff: () => 0, pollMilliseconds: 30 });
 
 interface LongItem {
   readonly isDone: Promise<void>;

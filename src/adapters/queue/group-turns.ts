@@ -4,56 +4,93 @@ interface Group {
   running: number;
 }
 
-/** The turns of groups: the group that was handed a place longest ago is next. */
+interface Owner {
+  readonly groups: Map<string, Group>;
+  running: number;
+}
+
+/** A group and its owner. */
+export interface Turn {
+  readonly owner: string;
+  readonly group: string;
+}
+
+/** The turns of owners, and of the groups of each: the one that was handed a place longest ago is next. */
 export interface GroupTurns {
   /** Adds a key whose first entry may be handed out. */
-  add(group: string, key: string): void;
+  add(turn: Turn, key: string): void;
   /** Takes the next key and counts it as running. Returns undefined if there is no free place for any group that has one. */
-  take(): { readonly group: string; readonly key: string } | undefined;
+  take(): { readonly turn: Turn; readonly key: string } | undefined;
   /** Frees the place of a key that was taken. */
-  free(group: string): void;
+  free(turn: Turn): void;
+}
+
+/** Returns the owner of a group: the part before the first slash, or all of it. */
+export function ownerOf(group: string): string {
+  return group.split('/', 1)[0] ?? group;
 }
 
 /**
- * Creates the turns for a number of places. A group may take all of them but one, so that a repository with a thousand slow items
- * does not hold up the only item of another one.
+ * Returns how many of a number of places one owner may take, and one group. A place is left for other owners, so that an installation
+ * with a thousand slow items does not hold up the only item of another one, and one more for the other groups of the same owner.
  */
+export function shareOf(places: number): { readonly owner: number; readonly group: number } {
+  return { owner: Math.max(1, places - 1), group: Math.max(1, places - 2) };
+}
+
+/** Creates the turns for a number of places. */
 export function createGroupTurns(places: number): GroupTurns {
-  const groups = new Map<string, Group>();
-  const most = Math.max(1, places - 1);
+  const owners = new Map<string, Owner>();
+  const most = shareOf(places);
   let running = 0;
 
-  const forgetIfEmpty = (name: string, group: Group): void => {
-    if (group.running === 0 && group.ready.length === 0) groups.delete(name);
+  const takeFrom = (owner: Owner): { readonly group: string; readonly key: string } | undefined => {
+    for (const [name, group] of owner.groups) {
+      if (group.running >= most.group) continue;
+      const key = group.ready.shift();
+      if (key === undefined) continue;
+      group.running++;
+      moveToEnd(owner.groups, name, group);
+      return { group: name, key };
+    }
+    return undefined;
   };
 
   return {
-    add(name, key) {
-      const group = groups.get(name) ?? { ready: [], running: 0 };
-      groups.set(name, group);
+    add(turn, key) {
+      const owner = owners.get(turn.owner) ?? { groups: new Map<string, Group>(), running: 0 };
+      owners.set(turn.owner, owner);
+      const group = owner.groups.get(turn.group) ?? { ready: [], running: 0 };
+      owner.groups.set(turn.group, group);
       group.ready.push(key);
     },
     take() {
       if (running >= places) return undefined;
-      for (const [name, group] of groups) {
-        if (group.running >= most) continue;
-        const key = group.ready.shift();
-        if (key === undefined) continue;
+      for (const [name, owner] of owners) {
+        const taken = owner.running >= most.owner ? undefined : takeFrom(owner);
+        if (taken === undefined) continue;
         running++;
-        group.running++;
-        // Behind all others.
-        groups.delete(name);
-        groups.set(name, group);
-        return { group: name, key };
+        owner.running++;
+        moveToEnd(owners, name, owner);
+        return { turn: { owner: name, group: taken.group }, key: taken.key };
       }
       return undefined;
     },
-    free(name) {
-      const group = groups.get(name);
-      if (group === undefined) return;
+    free(turn) {
+      const owner = owners.get(turn.owner);
+      const group = owner?.groups.get(turn.group);
+      if (owner === undefined || group === undefined) return;
       running--;
+      owner.running--;
       group.running--;
-      forgetIfEmpty(name, group);
+      if (group.running === 0 && group.ready.length === 0) owner.groups.delete(turn.group);
+      if (owner.groups.size === 0) owners.delete(turn.owner);
     },
   };
+}
+
+/** Puts an entry behind all others. */
+function moveToEnd<T>(map: Map<string, T>, name: string, value: T): void {
+  map.delete(name);
+  map.set(name, value);
 }

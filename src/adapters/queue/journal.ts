@@ -6,8 +6,10 @@ import type { QueueItem } from '../../ports/queue.ts';
 export interface Entry extends Pick<QueueItem, 'id' | 'key' | 'group'> {
   /** Milliseconds since 1970 before which the entry is not handed out; 0 if it may run at once. */
   readonly due: number;
-  /** The number of times the entry was handed out. */
-  attempts: number;
+  /** The number of times the handler failed. */
+  failures: number;
+  /** The number of processes that ended while they handled the entry. */
+  readonly deaths: number;
   /** Milliseconds since 1970 until which the entry was put off; absent if it never was. */
   putOffUntil?: number;
 }
@@ -18,9 +20,9 @@ export interface Journal {
   readonly left: readonly Entry[];
   /** Stores an item. Returns undefined when its id is known. */
   add(item: QueueItem): Promise<Entry | undefined>;
-  /** Counts an attempt, so that an item that kills the process every time is given up too, and returns the payload. */
+  /** Stores that the entry is handled, so that the next process can tell whether this one died over it. Returns the payload. */
   start(entry: Entry): Promise<unknown>;
-  /** Stores until when an entry is put off, and takes back the attempt that `start` counted. */
+  /** Stores that the entry is no longer handled, how often it failed, and until when it is put off. */
   putOff(entry: Entry, until: number): Promise<void>;
   /** Removes a finished entry. Its id stays known. */
   finish(entry: Entry): Promise<void>;
@@ -36,15 +38,43 @@ export interface QueueOptions {
   readonly sleep?: (milliseconds: number) => Promise<void>;
   /** The number of keys that are handled at the same time. */
   readonly concurrency?: number;
-  /** The number of times an item is handed out before it is given up and reported. */
+  /** The number of failures after which an item is given up and reported. */
   readonly attempts?: number;
+  /**
+   * The number of processes that may end while they handle an item; then it is given up and reported, because it may be what ends
+   * them. A process that is killed says nothing about its items, so this is far more than the failures.
+   */
+  readonly deaths?: number;
   /** Returns the milliseconds to wait after the first, second, … failure. */
   readonly backOff?: (failures: number) => number;
   /** The most items that may wait. Beyond it, items that do not follow from others are refused. */
   readonly maxWaiting?: number;
 }
 
-export const queueDefaults = { sleep, concurrency: 8, attempts: 5, backOff: doubleFromOneSecond, maxWaiting: 100_000 } as const;
+export const queueDefaults = {
+  sleep,
+  concurrency: 8,
+  attempts: 5,
+  deaths: 20,
+  backOff: doubleFromOneSecond,
+  maxWaiting: 100_000,
+} as const;
+
+/** The number of deaths up to which an item is handed out again at once. */
+const deathsWithoutDelay = 2;
+
+/**
+ * Returns the milliseconds for which an item waits after so many processes ended over it. It waits longer each time, so that a process
+ * that starts over and over gets other work done. Chance separates the items that were handled together, of which one may be guilty.
+ */
+export function delayAfterDeaths(deaths: number, backOff: (failures: number) => number = doubleFromOneSecond): number {
+  return deaths <= deathsWithoutDelay ? 0 : backOff(deaths - deathsWithoutDelay) * (1 + Math.random());
+}
+
+/** Builds the report about an item that too many processes ended over. */
+export function describeDeaths({ id, key }: Pick<QueueItem, 'id' | 'key'>, deaths: number): string {
+  return `Gave up on ${id} of ${key}: ${deaths} ${deaths === 1 ? 'process' : 'processes'} ended while they handled it. It may be what ends them.`;
+}
 
 /** Returns 1 s, 2 s, 4 s, …, at most a minute. */
 function doubleFromOneSecond(failures: number): number {

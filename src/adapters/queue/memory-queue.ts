@@ -16,7 +16,7 @@ export function createMemoryQueue({ rememberedIds = 100_000, ...options }: Memor
     async add({ id, key, group, runAt, payload }) {
       if (!seen.add(id)) return undefined;
       payloads.set(id, payload);
-      return { id, key, group, due: runAt === undefined ? 0 : Date.parse(runAt), attempts: 0 };
+      return { id, key, group, due: runAt === undefined ? 0 : Date.parse(runAt), failures: 0, deaths: 0 };
     },
     start: async ({ id }) => payloads.get(id),
     putOff: async () => undefined,

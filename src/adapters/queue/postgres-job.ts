@@ -14,6 +14,8 @@ const day = 86_400;
 export const jobPolicy = {
   policy: 'key_strict_fifo',
   retryLimit: 1_000_000,
+  // The queue itself delays what failed, and what processes died over.
+  retryDelay: 0,
   heartbeatSeconds,
   // The heartbeat says whether a process lives; a long handler is no fault.
   expireInSeconds: day / 2,
@@ -24,9 +26,18 @@ export const jobPolicy = {
 export interface Stored {
   /** The item as JSON. It is text for PostgreSQL, which takes no zero character in JSON of its own. */
   readonly item: string;
+  /** The number of times its handler failed. */
+  readonly failures?: number;
+  /** The number of deaths after which it was put off. */
+  readonly delayedAfter?: number;
 }
 
+/**
+ * A job that was handed out. pg-boss counts one more `retryCount` when it hands out a job that has begun before. Our queue lets each job
+ * that came back from its handler look as if it had not begun, so this is the number of processes that died over it.
+ */
 export type Job = JobWithMetadata<Stored>;
+
 /** Returns the job of pg-boss that stands for an item: what it stores, and how it is handed out. */
 export function toJob({ id, key, group, payload, runAt }: QueueItem): [Stored, SendOptions] {
   const stored: Stored = { item: JSON.stringify({ id, key, group, payload: payload ?? null }) };

@@ -1,15 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { messageOf } from '../../core/problem.ts';
 import { PutOff, type Queue, QueueFull, type QueueItem } from '../../ports/queue.ts';
-import { type QueueOptions, queueDefaults } from './journal.ts';
+import { ownerOf, shareOf } from './group-turns.ts';
+import { delayAfterDeaths, describeDeaths, type QueueOptions, queueDefaults } from './journal.ts';
 import type { PostgresDatabase } from './postgres-database.ts';
 import { heartbeatSeconds, type Job, jobPolicy, readItem, type Stored, toJob } from './postgres-job.ts';
 
-export interface PostgresQueueOptions extends Omit<QueueOptions, 'sleep' | 'backOff'> {
+export interface PostgresQueueOptions extends Omit<QueueOptions, 'sleep'> {
   /** The name of the queue. Default: `work`. */
   readonly name?: string;
-  /** The seconds before the second attempt; each later one waits twice as long, at most a minute. Default: 1. */
-  readonly retrySeconds?: number;
   /** The milliseconds between two searches for items of other processes and for items whose time has come. Default: 1 s. */
   readonly pollMilliseconds?: number;
 }
@@ -18,10 +17,9 @@ type Handler = (item: QueueItem) => Promise<void>;
 
 /** Creates a queue in PostgreSQL that any number of processes share. */
 export async function createPostgresQueue(database: PostgresDatabase, options: PostgresQueueOptions): Promise<Queue> {
-  const { name = 'work', retrySeconds = 1 } = options;
-  const retry = retrySeconds > 0 ? { retryDelay: retrySeconds, retryBackoff: true, retryDelayMax: 60 } : { retryDelay: 0 };
-  await database.boss.createQueue(name, { ...jobPolicy, ...retry });
-  return new PostgresQueue(database, { ...queueDefaults, pollMilliseconds: 1_000, retrySeconds, name, ...options });
+  const { name = 'work' } = options;
+  await database.boss.createQueue(name, jobPolicy);
+  return new PostgresQueue(database, { ...queueDefaults, pollMilliseconds: 1_000, name, ...options });
 }
 
 class PostgresQueue implements Queue {
@@ -115,34 +113,56 @@ class PostgresQueue implements Queue {
   }
 
   /**
-   * Takes the next items, each of another key. The last free place is taken alone, so that it can be refused to a group that has
-   * all others.
+   * Takes the next items, each of another key. The last two free places are taken one by one, so that they can be refused to groups and
+   * owners that have their share (`shareOf`).
    */
   async #take(): Promise<readonly Job[]> {
     const { boss } = this.#database;
     const { name, concurrency, log } = this.#options;
-    const most = Math.max(1, concurrency - 1);
-    const batchSize = Math.max(1, concurrency - this.#running.size - 1);
-    const groups = [...this.#running.values()].flatMap(({ groupId }) => groupId ?? []);
-    const ignoreGroups = [...new Set(groups)].filter((group) => groups.filter((other) => other === group).length >= most);
+    const batchSize = Math.max(1, concurrency - this.#running.size - 2);
     try {
+      const { groups, owners } = this.#listSatisfied();
+      const ignoreGroups = [...groups, ...(await this.#listGroupsOf(owners))];
       const jobs = await boss.fetch<Stored>(name, { includeMetadata: true, batchSize, ignoreGroups });
-      if (!this.#closed) return jobs;
-      // The queue was closed during the request. The items are given back; each stays the first of its key.
-      if (jobs.length > 0) await boss.fail(name, jobs, { message: 'The process stopped before it began.' });
+      // When the queue was closed during the request, or a group is newer than the list of groups, items are given back at once. Each
+      // stays the first of its key.
+      const isRefused = ({ groupId }: Job): boolean => this.#closed || (groupId != null && owners.includes(ownerOf(groupId)));
+      const refused = jobs.filter(isRefused);
+      for (const job of refused) await this.#handBack(job, { wait: 0 });
+      if (refused.length > 0) this.#isWoken = true;
+      return jobs.filter((job) => !refused.includes(job));
     } catch (thrown) {
       log.warning(`PostgreSQL handed out no work: ${messageOf(thrown)}`);
     }
     return [];
   }
 
+  /** Returns the groups and the owners that have their share of the places. */
+  #listSatisfied(): { readonly groups: readonly string[]; readonly owners: readonly string[] } {
+    const most = shareOf(this.#options.concurrency);
+    const groups = [...this.#running.values()].flatMap(({ groupId }) => groupId ?? []);
+    return { groups: listFrequent(groups, most.group), owners: listFrequent(groups.map(ownerOf), most.owner) };
+  }
+
+  /** Returns the groups of owners in which something is ready. */
+  async #listGroupsOf(owners: readonly string[]): Promise<readonly string[]> {
+    if (owners.length === 0) return [];
+    const rows = await this.#database.query(
+      `SELECT DISTINCT group_id FROM ${this.#database.schema}_queue.job
+       WHERE name = $1 AND state < 'active' AND start_after <= now() AND split_part(group_id, '/', 1) = ANY($2)`,
+      [this.#options.name, owners],
+    );
+    return rows.map(({ group_id }) => String(group_id));
+  }
+
   async #work(job: Job): Promise<void> {
-    const { log } = this.#options;
+    const { log, backOff } = this.#options;
     const item = readItem(job);
     try {
-      const end = await this.#tryOnce(job, item);
-      if (end instanceof PutOff) await this.#putOff(job, end.until);
-      else await this.#settle(job, { item, failure: end });
+      const delay = job.data.delayedAfter === job.retryCount ? 0 : delayAfterDeaths(job.retryCount, backOff);
+      if (job.retryCount >= this.#options.deaths) await this.#giveUp(job, describeDeaths(item, job.retryCount));
+      else if (delay > 0) await this.#handBack(job, { wait: delay, note: { delayedAfter: job.retryCount } });
+      else await this.#tryOnce(job, item);
     } catch (thrown) {
       log.error(`The end of ${item.id} of ${item.key} could not be stored; it will be handed out again: ${messageOf(thrown)}`);
     } finally {
@@ -152,43 +172,47 @@ class PostgresQueue implements Queue {
     }
   }
 
-  /** Hands out an item once. Returns the failure as a message; undefined when there was none. */
-  async #tryOnce(job: Job, item: QueueItem): Promise<string | PutOff | undefined> {
-    if (job.retryCount >= this.#options.attempts) return 'the process ended before the last attempt did';
+  /** Hands out an item once. */
+  async #tryOnce(job: Job, item: QueueItem): Promise<void> {
     try {
       await this.#handler?.(item);
-      return undefined;
     } catch (thrown) {
-      return thrown instanceof PutOff ? thrown : messageOf(thrown);
+      if (thrown instanceof PutOff) return this.#handBack(job, { wait: Date.parse(thrown.until) - Date.now() });
+      return this.#fail(job, { item, failure: messageOf(thrown) });
     }
+    await this.#database.boss.complete(this.#options.name, job);
+  }
+
+  async #fail(job: Job, { item, failure }: { readonly item: QueueItem; readonly failure: string }): Promise<void> {
+    const { attempts, backOff, log } = this.#options;
+    const { id, key } = item;
+    const failures = (job.data.failures ?? 0) + 1;
+    if (failures >= attempts) return this.#giveUp(job, `Gave up on ${id} of ${key} after ${attempts} attempts: ${failure}`);
+    log.warning(`Attempt ${failures} of ${attempts} for ${id} of ${key} failed: ${failure}`);
+    await this.#handBack(job, { wait: backOff(failures), note: { failures } });
+  }
+
+  /** Removes a job. Without its row the id is unknown: a delivery that GitHub sends again must not look like one that was done. */
+  async #giveUp(job: Job, report: string): Promise<void> {
+    await this.#database.boss.deleteJob(this.#options.name, job);
+    this.#options.log.error(report);
   }
 
   /**
-   * Puts a job off as its retry, which keeps it the first of its key. pg-boss has no way for that which counts no attempt: it counts
-   * one whenever it hands out a job that has begun before.
+   * Puts a job off for some milliseconds as its retry, which keeps it the first of its key, and adds a note to what it stores. The job
+   * looks as if it had not begun, so that pg-boss counts no retry. The time is the server's, because clocks of processes differ.
    */
-  async #putOff({ id, retryCount }: Job, until: string): Promise<void> {
+  async #handBack(
+    { id, retryCount }: Job,
+    { wait, note = {} }: { readonly wait: number; readonly note?: Omit<Stored, 'item'> },
+  ): Promise<void> {
     const { query, schema } = this.#database;
     await query(
-      `UPDATE ${schema}_queue.job SET state = 'retry', started_on = NULL, heartbeat_on = NULL, start_after = $3
+      `UPDATE ${schema}_queue.job SET state = 'retry', started_on = NULL, heartbeat_on = NULL, data = data || $5::jsonb,
+         start_after = now() + $3 * interval '1 millisecond'
        WHERE name = $1 AND id = $2 AND state = 'active' AND retry_count = $4`,
-      [this.#options.name, id, until, retryCount],
+      [this.#options.name, id, wait, retryCount, JSON.stringify(note)],
     );
-  }
-
-  async #settle(job: Job, { item, failure }: { readonly item: QueueItem; readonly failure: string | undefined }): Promise<void> {
-    const { boss } = this.#database;
-    const { name, attempts, log } = this.#options;
-    const { id, key } = item;
-    if (failure === undefined) return void (await boss.complete(name, job));
-    const attempt = job.retryCount + 1;
-    if (attempt < attempts) {
-      log.warning(`Attempt ${attempt} of ${attempts} for ${id} of ${key} failed: ${failure}`);
-      return void (await boss.fail(name, job, { message: failure }));
-    }
-    // Without its row the id is unknown: a delivery that GitHub sends again must not look like one that was done.
-    await boss.deleteJob(name, job);
-    log.error(`Gave up on ${id} of ${key} after ${attempts} attempts: ${failure}`);
   }
 
   /** Says that this process lives, so that nobody takes over what it handles. */
@@ -200,4 +224,9 @@ class PostgresQueue implements Queue {
       this.#options.log.warning(`PostgreSQL: ${messageOf(thrown)}`);
     }
   }
+}
+
+/** Returns the names that occur at least so many times. */
+function listFrequent(names: readonly string[], times: number): string[] {
+  return [...new Set(names)].filter((name) => names.filter((other) => other === name).length >= times);
 }

@@ -3,8 +3,8 @@
 
 import { messageOf } from '../../core/problem.ts';
 import { PutOff, type Queue, QueueFull, type QueueItem } from '../../ports/queue.ts';
-import { createGroupTurns, type GroupTurns } from './group-turns.ts';
-import { type Entry, type Journal, type QueueOptions, queueDefaults } from './journal.ts';
+import { createGroupTurns, type GroupTurns, ownerOf, type Turn } from './group-turns.ts';
+import { describeDeaths, type Entry, type Journal, type QueueOptions, queueDefaults } from './journal.ts';
 
 type Handler = (item: QueueItem) => Promise<void>;
 
@@ -102,28 +102,28 @@ class ScheduledQueue implements Queue {
   }
 
   #release(entry: Entry): void {
-    this.#turns.add(groupOf(entry), entry.key);
+    this.#turns.add(turnOf(entry), entry.key);
     this.#handOut();
   }
 
   #handOut(): void {
     const handler = this.#handler;
     while (handler !== undefined && !this.#closed) {
-      const turn = this.#turns.take();
-      if (turn === undefined) return;
-      void this.#work(turn, handler);
+      const taken = this.#turns.take();
+      if (taken === undefined) return;
+      void this.#work(taken, handler);
     }
   }
 
   /** Hands out the first entry of a lane once. A failed entry stays first, so that the order within the key holds. */
-  async #work({ group, key }: { readonly group: string; readonly key: string }, handler: Handler): Promise<void> {
+  async #work({ turn, key }: { readonly turn: Turn; readonly key: string }, handler: Handler): Promise<void> {
     const lane = this.#lanes.get(key) ?? [];
     const [entry] = lane;
-    if (entry === undefined) return this.#turns.free(group);
+    if (entry === undefined) return this.#turns.free(turn);
     this.#running++;
     const next = await this.#tryOnce(entry, handler);
     this.#running--;
-    this.#turns.free(group);
+    this.#turns.free(turn);
     if (next === undefined) this.#leave(lane);
     else void next();
     this.#notify();
@@ -134,55 +134,63 @@ class ScheduledQueue implements Queue {
   #leave(lane: Entry[]): void {
     const gone = lane.shift();
     const [next] = lane;
-    if (next !== undefined) this.#turns.add(groupOf(next), next.key);
+    if (next !== undefined) this.#turns.add(turnOf(next), next.key);
     else if (gone !== undefined) this.#lanes.delete(gone.key);
   }
 
   /** Hands out an entry once. Returns how to hand it out again; undefined when it is over. Any other thrown value is a failure. */
   async #tryOnce(entry: Entry, handler: Handler): Promise<(() => Promise<void>) | undefined> {
     const { id, key, group } = entry;
-    if (entry.attempts >= this.#options.attempts) return this.#fail(entry, 'the process ended before the last attempt did');
+    if (entry.deaths >= this.#options.deaths) return this.#giveUp(entry, describeDeaths(entry, entry.deaths));
     try {
       const payload = await this.#journal.start(entry);
-      entry.attempts++;
       await handler({ id, key, group, payload });
       await this.#journal.finish(entry);
       return undefined;
     } catch (thrown) {
       if (!(thrown instanceof PutOff)) return this.#fail(entry, messageOf(thrown));
-      return this.#putOff(entry, Date.parse(thrown.until));
+      const until = Date.parse(thrown.until);
+      await this.#putOff(entry, until);
+      return () => this.#releaseAt(entry, until);
     }
   }
 
-  async #putOff(entry: Entry, until: number): Promise<() => Promise<void>> {
-    entry.attempts--;
+  async #putOff(entry: Entry, until: number): Promise<void> {
     try {
       await this.#journal.putOff(entry, until);
     } catch (thrown) {
       this.#options.log.error(`${entry.id} of ${entry.key} was put off, which could not be stored: ${messageOf(thrown)}`);
     }
-    return () => this.#releaseAt(entry, until);
   }
 
   /** Reports a failure and gives the entry up after the last attempt. */
   async #fail(entry: Entry, failure: string): Promise<(() => Promise<void>) | undefined> {
-    const { attempts, log } = this.#options;
+    const { attempts, backOff, log } = this.#options;
     const { id, key } = entry;
-    if (entry.attempts < attempts) {
-      log.warning(`Attempt ${entry.attempts} of ${attempts} for ${id} of ${key} failed: ${failure}`);
-      return () => this.#retryLater(entry);
-    }
+    entry.failures++;
+    if (entry.failures >= attempts)
+      return this.#giveUp(entry, `Gave up on ${id} of ${key} after ${attempts} attempts: ${failure}`);
+    log.warning(`Attempt ${entry.failures} of ${attempts} for ${id} of ${key} failed: ${failure}`);
+    const wait = backOff(entry.failures);
+    await this.#putOff(entry, Date.now() + wait);
+    return () => this.#retryAfter(entry, wait);
+  }
+
+  async #giveUp(entry: Entry, report: string): Promise<undefined> {
+    const { log } = this.#options;
     try {
       await this.#journal.giveUp(entry);
     } catch (thrown) {
-      log.error(`${id} of ${key} could not be removed and will be handed out after the next start: ${messageOf(thrown)}`);
+      log.error(
+        `${entry.id} of ${entry.key} could not be removed and will be handed out after the next start: ${messageOf(thrown)}`,
+      );
     }
-    log.error(`Gave up on ${id} of ${key} after ${attempts} attempts: ${failure}`);
+    log.error(report);
     return undefined;
   }
 
-  async #retryLater(entry: Entry): Promise<void> {
-    await this.#options.sleep(this.#options.backOff(entry.attempts));
+  async #retryAfter(entry: Entry, milliseconds: number): Promise<void> {
+    await this.#options.sleep(milliseconds);
     if (!this.#closed) this.#release(entry);
   }
 
@@ -200,6 +208,7 @@ class ScheduledQueue implements Queue {
   }
 }
 
-function groupOf({ group, key }: Pick<Entry, 'group' | 'key'>): string {
-  return group === undefined ? `key ${key}` : `group ${group}`;
+function turnOf({ group, key }: Pick<Entry, 'group' | 'key'>): Turn {
+  if (group === undefined) return { owner: `key ${key}`, group: `key ${key}` };
+  return { owner: `group ${ownerOf(group)}`, group };
 }

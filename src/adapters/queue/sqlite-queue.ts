@@ -1,5 +1,5 @@
 import type { Queue, QueueItem } from '../../ports/queue.ts';
-import type { Entry, Journal, QueueOptions } from './journal.ts';
+import { delayAfterDeaths, type Entry, type Journal, type QueueOptions } from './journal.ts';
 import { createScheduledQueue } from './scheduled-queue.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
@@ -21,12 +21,13 @@ export function createSqliteQueue(database: SqliteDatabase, options: SqliteQueue
   return createScheduledQueue(createJournal(database, options), options);
 }
 
-function createJournal(database: SqliteDatabase, options: Pick<SqliteQueueOptions, 'rememberMilliseconds'>): Journal {
+function createJournal(database: SqliteDatabase, options: Pick<SqliteQueueOptions, 'rememberMilliseconds' | 'backOff'>): Journal {
   const { connection, write } = database;
   const { rememberMilliseconds = eightDays } = options;
   const statements = prepare(connection);
   const removeOldIds = (): void => void statements.removeIds.run(Date.now() - rememberMilliseconds);
   let finished = 0;
+  countDeaths(connection, options);
   return {
     left: readLeft(connection),
     add: (item) =>
@@ -37,10 +38,10 @@ function createJournal(database: SqliteDatabase, options: Pick<SqliteQueueOption
         return entry;
       }),
     async start({ id }) {
-      await write(() => statements.countAttempt.run(id));
+      await write(() => statements.start.run(id));
       return JSON.parse(String(statements.readPayload.get(id)?.payload));
     },
-    putOff: ({ id }, until) => write(() => void statements.putOff.run(until, id)),
+    putOff: ({ id, failures }, until) => write(() => void statements.putOff.run(failures, until, id)),
     async finish({ id }) {
       await write(() => {
         statements.remove.run(id);
@@ -64,8 +65,8 @@ function prepare(connection: SqliteDatabase['connection']) {
   return {
     learnId: on('INSERT INTO known_ids (id) VALUES (?) ON CONFLICT DO NOTHING'),
     insert: on('INSERT INTO items (id, key, "group", due, payload) VALUES (?, ?, ?, ?, ?)'),
-    countAttempt: on('UPDATE items SET attempts = attempts + 1 WHERE id = ?'),
-    putOff: on('UPDATE items SET attempts = attempts - 1, put_off_until = ? WHERE id = ?'),
+    start: on('UPDATE items SET at_work = 1 WHERE id = ?'),
+    putOff: on('UPDATE items SET at_work = 0, attempts = ?, put_off_until = ? WHERE id = ?'),
     readPayload: on('SELECT payload FROM items WHERE id = ?'),
     remove: on('DELETE FROM items WHERE id = ?'),
     endId: on('UPDATE known_ids SET done = ? WHERE id = ?'),
@@ -75,19 +76,33 @@ function prepare(connection: SqliteDatabase['connection']) {
 }
 
 function toEntry({ id, key, group, runAt }: QueueItem): Entry {
-  return { id, key, group, due: runAt === undefined ? 0 : Date.parse(runAt), attempts: 0 };
+  return { id, key, group, due: runAt === undefined ? 0 : Date.parse(runAt), failures: 0, deaths: 0 };
+}
+
+/** Counts a death for each item that the process before handled when it ended. */
+function countDeaths(connection: SqliteDatabase['connection'], { backOff }: Pick<QueueOptions, 'backOff'>): void {
+  // One that is put off, even until now, is the first of its key.
+  const update = connection.prepare('UPDATE items SET at_work = 0, deaths = ?, put_off_until = ? WHERE id = ?');
+  const left = connection.prepare('SELECT id, deaths + 1 AS deaths FROM items WHERE at_work = 1').all();
+  connection.exec('BEGIN IMMEDIATE');
+  for (const { id, deaths } of left) {
+    const until = Date.now() + Math.ceil(delayAfterDeaths(Number(deaths), backOff));
+    update.run(Number(deaths), until, String(id));
+  }
+  connection.exec('COMMIT');
 }
 
 function readLeft(connection: SqliteDatabase['connection']): readonly Entry[] {
   const rows = connection
-    .prepare('SELECT id, key, "group", due, attempts, put_off_until FROM items ORDER BY put_off_until IS NULL, seq')
+    .prepare('SELECT id, key, "group", due, attempts, deaths, put_off_until FROM items ORDER BY put_off_until IS NULL, seq')
     .all();
-  return rows.map(({ id, key, group, due, attempts, put_off_until: until }) => ({
+  return rows.map(({ id, key, group, due, attempts, deaths, put_off_until: until }) => ({
     id: String(id),
     key: String(key),
     group: group === null ? undefined : String(group),
     due: Number(due),
-    attempts: Number(attempts),
+    failures: Number(attempts),
+    deaths: Number(deaths),
     ...(until === null ? {} : { putOffUntil: Number(until) }),
   }));
 }

@@ -40,4 +40,7 @@ export const migrations: readonly string[] = [
    CREATE INDEX runs_state ON runs (state, started DESC, repository, run);
    CREATE INDEX runs_open ON runs (started DESC, repository, run) WHERE is_open = 1;
    CREATE INDEX runs_pipeline ON runs (repository, pipeline)`,
+  // From here on `attempts` holds failures; `at_work` is 1 while a process handles the item.
+  `ALTER TABLE items ADD COLUMN deaths INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE items ADD COLUMN at_work INTEGER NOT NULL DEFAULT 0`,
 ];

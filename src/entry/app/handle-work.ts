@@ -30,79 +30,50 @@ const openEngine: OpenEngine = async (context, work) => {
   return (await createAppEngine(context, { ...work, workflowRun })).engine;
 };
 
-/** Reads what an agent job has done, and queues its recording. */
-async function readJob(context: WorkContext, work: Queued<'job'>): Promise<void> {
-  const found = await readOrder(context, work);
-  if (found === undefined) return context.log.info(`Workflow run ${work.job.run} carried out no order of ours.`);
-  return addAdvance(context, work, found);
-}
-
 /** Does a piece of work, and queues the checks of the runs that it has changed. */
 export async function handleWork(app: WorkContext, work: Work): Promise<void> {
   const context = { ...app, seen: createSeenRuns() };
-  await perform(context, work);
+  // The table has the handler of this kind.
+  const handle = handlers[work.kind] as (context: WorkContext, work: Work) => Promise<void>;
+  await handle(context, work);
   await queueChecks(context, 'delivery' in work && typeof work.delivery === 'string' ? work.delivery : '');
 }
 
-async function perform(context: WorkContext, work: Work): Promise<void> {
-  switch (work.kind) {
-    case 'delivery':
-      return openDelivery(context, work);
-    case 'known-body':
-      return checkKnownBody(context, work);
-    case 'source':
-      return openSourceDelivery(context, work);
-    case 'tell':
-      return tellEndpoint(context, work);
-    case 'event':
-      return planEvent(context, work);
-    case 'config':
-      await updateConfigIssue(context, work);
-      await noteRepository(context, work);
-      return tryHeldAgain(context, work.repository);
-    case 'held':
-      return startHeld(context, work);
-    case 'start':
-      return startWaiting(context, work);
-    case 'look':
-      return lookAtPool(context, work);
-    case 'resume':
-      return resumeStage(context, work, openEngine);
-    case 'branch-look':
-      return lookAtBranch(context, work, openEngine);
-    case 'waiting-start':
-      return startAfterWait(context, work);
-    case 'job':
-      return readJob(context, work);
-    case 'ended-run':
-      return checkEndedRun(context, work);
-    case 'failed-check':
-      return planCheck(context, work);
-    case 'repository':
-      return noteRepository(context, work);
-    case 'installation':
-      return lookAtInstallation(context, work);
-    case 'installations':
-      return lookAtInstallations(context, work);
-    case 'sweep':
-      return sweepRepository(context, work);
-    case 'sweeps':
-      return addSweeps(context, work);
-    case 'tick':
-      return fireTick(context, work);
-    case 'draw':
-      return drawRun(context, work);
-    case 'click':
-      return press(context, work);
-    case 'check':
-      return drawCheck(context, work);
-    case 'check-begun':
-      return drawBegun(context, work);
-    case 'neutral-check':
-      return drawNeutralChecks(context, work);
-    case 'advance':
-      return advance(context, work);
-    default:
-      work satisfies never;
-  }
-}
+/** The handler of each kind of work. */
+const handlers: { readonly [Kind in Work['kind']]: (context: WorkContext, work: Queued<Kind>) => Promise<void> } = {
+  delivery: openDelivery,
+  'known-body': checkKnownBody,
+  source: openSourceDelivery,
+  tell: (context, work) => tellEndpoint(context, work),
+  event: planEvent,
+  async config(context, work) {
+    await updateConfigIssue(context, work);
+    await noteRepository(context, work);
+    return tryHeldAgain(context, work.repository);
+  },
+  held: startHeld,
+  start: startWaiting,
+  look: lookAtPool,
+  resume: (context, work) => resumeStage(context, work, openEngine),
+  'branch-look': (context, work) => lookAtBranch(context, work, openEngine),
+  'waiting-start': startAfterWait,
+  async job(context, work) {
+    const found = await readOrder(context, work);
+    if (found === undefined) return context.log.info(`Workflow run ${work.job.run} carried out no order of ours.`);
+    return addAdvance(context, work, found);
+  },
+  'ended-run': checkEndedRun,
+  'failed-check': planCheck,
+  repository: noteRepository,
+  installation: lookAtInstallation,
+  installations: lookAtInstallations,
+  sweep: sweepRepository,
+  sweeps: addSweeps,
+  tick: fireTick,
+  draw: drawRun,
+  click: press,
+  check: drawCheck,
+  'check-begun': drawBegun,
+  'neutral-check': drawNeutralChecks,
+  advance,
+};

@@ -1,47 +1,32 @@
-// This room is the App. GitHub's deliveries arrive in `webhook`, which verifies and queues them. The queue calls `handlers`: they
-// open a delivery, and do the work that it causes by subject, one after the other. `deliveries` asks GitHub about deliveries, and `github` holds the clients of the installations. They work with the engine of `engine`, and agent jobs wait for their turn in `slots`.
-
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Logger, pino } from 'pino';
-import { Server } from 'probot';
+import { pino } from 'pino';
 import { createSystemClock } from '../../adapters/clock/system-clock.ts';
 import { createDeliveries } from '../../adapters/github/app/deliveries.ts';
 import type { LineSink } from '../../adapters/log/action-log.ts';
 import type { Log } from '../../ports/log.ts';
-import type { Queue, QueueItem } from '../../ports/queue.ts';
-import { buildLane } from './deliveries/heard.ts';
+import type { Queue } from '../../ports/queue.ts';
+import { createMemory } from './create-memory.ts';
+import { buildLane, findGroup } from './deliveries/heard.ts';
 import { createRecentDeliveries } from './deliveries/recent-deliveries.ts';
 import { keepRedelivering, type RedeliveryOptions } from './deliveries/redelivery.ts';
-import { createSeenBodies } from './deliveries/seen-bodies.ts';
 import { type AppEmitter, createAppEvents } from './engine/app-events.ts';
 import { createInstallationClients } from './github/installation-clients.ts';
 import type { LimitsOptions } from './github/limits.ts';
 import { handleWork } from './handle-work.ts';
 import { createWaitForGitHub } from './handlers/wait-for-github.ts';
 import { explainListening } from './http/explain-listening.ts';
-import { createHealth, type ServedState } from './http/health.ts';
 import { createHttpHandler } from './http/mount.ts';
-import { listRoutes } from './http/routes.ts';
-import { createKnowledge } from './knowledge/hear.ts';
 import { beginHearing } from './knowledge/hearing.ts';
 import { observeWork } from './observe-work.ts';
 import { openStorage, type Storage } from './open-storage.ts';
 import { createAppLog, openTelemetry } from './open-telemetry.ts';
 import { createPageRoutes } from './page/page-routes.ts';
+import { addRoutes, createServer } from './serve-http.ts';
 import type { Telemetry } from './telemetry/observe-requests.ts';
 import { addFirstLook, createWatch } from './watch/start-watch.ts';
 import { createArrivals } from './webhook/intake.ts';
-import { createAppProbot, createFetch, type ProbotHost } from './webhook/probot.ts';
-import { createSourceIntake, type SourceIntakeOptions } from './webhook/source-intake.ts';
-import { createBranches } from './work/branches.ts';
-import { countSlots } from './work/count-slots.ts';
-import type { SourceDelivery } from './work/hook-work.ts';
-import { createPostponed } from './work/postponed.ts';
-import { type AppContext, buildItem, createOrders, type ReceivedDelivery, type WorkContext } from './work/queued-work.ts';
+import { type AppContext, buildItem, type ReceivedDelivery, type WorkContext } from './work/queued-work.ts';
 import type { AppSettings } from './work/read-settings.ts';
 import { createSeenRuns } from './work/seen-runs.ts';
-import { createSlots } from './work/slots.ts';
-import { createWaitingStarts } from './work/waiting-starts.ts';
 
 export interface RunningApp {
   readonly port: number;
@@ -147,33 +132,6 @@ async function serve(settings: AppSettings, { log, telemetry, storage, ...host }
   };
 }
 
-interface MemoryOptions {
-  readonly settings: AppSettings;
-  readonly storage: Storage;
-  readonly milliseconds: () => number;
-}
-
-type Memory = Pick<
-  AppContext,
-  'orders' | 'slots' | 'branches' | 'waitingStarts' | 'seenBodies' | 'knowledge' | 'postponed' | 'runIndex' | 'configs'
->;
-
-/** Creates what the App keeps in its database, and the texts of configurations, which it keeps in memory. */
-function createMemory({ settings, storage: { queue, store, runIndex }, milliseconds: now }: MemoryOptions): Memory {
-  const start = async (item: QueueItem): Promise<void> => void (await queue.add({ ...item, followUp: true }));
-  return {
-    orders: createOrders(store, now),
-    slots: createSlots({ store, now, start }),
-    branches: createBranches({ store, start }),
-    waitingStarts: createWaitingStarts(store),
-    seenBodies: createSeenBodies({ store, now }),
-    knowledge: createKnowledge({ store, now, appId: Number(settings.appId) }),
-    postponed: createPostponed(store),
-    runIndex,
-    configs: new Map(),
-  };
-}
-
 interface Processing {
   readonly queue: Queue;
   readonly telemetry: Telemetry;
@@ -197,52 +155,11 @@ async function receiveDelivery(
   const attributes = { 'baton.delivery': id, 'github.event': name };
   await telemetry.tracing.span({ name: `webhook ${name}`, kind: 'server', attributes }, async ({ traceparent }) => {
     const origin = { delivery: id, ...(traceparent === undefined ? {} : { traceparent }) };
-    await queue.add({ id, key: buildLane(delivery), payload: { kind: 'delivery', ...delivery, origin } });
+    await queue.add({
+      id,
+      key: buildLane(delivery),
+      group: findGroup(delivery.body),
+      payload: { kind: 'delivery', ...delivery, origin },
+    });
   });
-}
-
-/** Queues a delivery of a source. Those of one source for one repository are opened in their order. */
-async function receiveFromSource(delivery: SourceDelivery, queue: Queue): Promise<void> {
-  const { id, source, owner, name } = delivery;
-  await queue.add(buildItem({ id, key: `source ${source} ${owner}/${name}`, work: { kind: 'source', ...delivery } }));
-}
-
-interface Served extends Pick<Serving, 'log' | 'telemetry' | 'storage'>, Pick<SourceIntakeOptions, 'arrivals' | 'now'> {
-  readonly settings: AppSettings;
-}
-
-/** Adds all that is served beside deliveries. Returns the state of the App, from which its health follows. */
-function addRoutes(server: Server, { settings, storage, telemetry, log, arrivals, now }: Served): ServedState {
-  const { queue, store } = storage;
-  const { metrics } = telemetry;
-  metrics.watch({ countWork: () => queue.size(), countSlots: () => countSlots(store) });
-  const state = { store, isProcessing: false, isStopping: false };
-  server.addHandler((request, response) => servePending(request, { response, queue }));
-  const { sources } = settings.hooks;
-  const receive = (delivery: SourceDelivery): Promise<void> => receiveFromSource(delivery, queue);
-  server.addHandler(createSourceIntake({ sources, log, arrivals, now, receive, answered: metrics.delivered }));
-  server.addHandler(createHttpHandler(listRoutes({ settings, queue, store, health: createHealth(state), metrics, log }), log));
-  return state;
-}
-
-/** Creates the server, which listens only when it is started. */
-function createServer(
-  settings: AppSettings,
-  { probotLog, answerMilliseconds, ...host }: ProbotHost & Pick<AppHost, 'answerMilliseconds'> & { readonly probotLog: Logger },
-): Server {
-  return new Server({
-    Probot: createAppProbot(settings, host),
-    port: settings.port,
-    host: settings.host,
-    request: { fetch: createFetch(answerMilliseconds) },
-    log: probotLog,
-  });
-}
-
-/** Serves `GET /baton/pending`: the number of pieces of work that wait or run. */
-async function servePending(request: IncomingMessage, answer: { response: ServerResponse; queue: Queue }): Promise<boolean> {
-  if (request.url !== '/baton/pending') return false;
-  const pending = await answer.queue.size();
-  answer.response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ pending }));
-  return true;
 }

@@ -49,9 +49,9 @@ describe('queue in SQLite', () => {
     const lines: string[] = [];
     const log = { ...quiet, error: (line: string) => void lines.push(line) };
     const seen: string[] = [];
-    for (const [index, ids] of [['bad', 'good'], [], []].entries()) {
+    for (const [index, ids] of [['bad', 'good'], [], [], []].entries()) {
       const database = await open(path);
-      const queue = createSqliteQueue(database, { log, attempts: 2 });
+      const queue = createSqliteQueue(database, { log, attempts: 1, deaths: 3, backOff: () => 1 });
       for (const id of ids) await queue.add({ id, key: 'k', payload: null });
       const started = Promise.withResolvers<void>();
       queue.process(async ({ id }) => {
@@ -60,11 +60,47 @@ describe('queue in SQLite', () => {
         if (id === 'bad') await new Promise(() => undefined);
       });
       await started.promise;
-      if (index === 2) await queue.idle();
+      if (index === 3) await queue.idle();
       await database.close();
     }
-    expect(seen).toEqual(['bad', 'bad', 'good']);
-    expect(lines).toEqual(['Gave up on bad of k after 2 attempts: the process ended before the last attempt did']);
+    expect(seen).toEqual(['bad', 'bad', 'bad', 'good']);
+    expect(lines).toEqual(['Gave up on bad of k: 3 processes ended while they handled it. It may be what ends them.']);
+  });
+
+  it('delays an item from the third death on, longer each time', async () => {
+    const path = makePath();
+    const backOff = (failures: number): number => failures * 400_000;
+    const openNext = async (handler: (id: string) => Promise<void>) => {
+      const database = await open(path);
+      const queue = createSqliteQueue(database, { log: quiet, backOff });
+      queue.process(({ id }) => handler(id));
+      return { database, queue };
+    };
+    const delays: number[] = [];
+    for (let deaths = 0; deaths < 5; deaths++) {
+      const started = Promise.withResolvers<void>();
+      const { database, queue } = await openNext(async (id) => {
+        if (id !== 'bad') return;
+        started.resolve();
+        await new Promise(() => undefined);
+      });
+      if (deaths === 0) await queue.add({ id: 'bad', key: 'k', payload: null });
+      await started.promise;
+      await database.close();
+      const again = await open(path);
+      createSqliteQueue(again, { log: quiet, backOff });
+      const [row] = again.connection.prepare('SELECT deaths, put_off_until AS until FROM items').all();
+      expect(row?.deaths).toBe(deaths + 1);
+      delays.push(Math.round((Number(row?.until) - Date.now()) / 1_000));
+      // The test does not wait for the time.
+      again.connection.exec('UPDATE items SET put_off_until = 0');
+      await again.close();
+    }
+    expect(delays.slice(0, 2).every((seconds) => seconds <= 0)).toBe(true);
+    for (const [index, seconds] of delays.slice(2).entries()) {
+      expect(seconds).toBeGreaterThan((index + 1) * 400 - 60);
+      expect(seconds).toBeLessThanOrEqual((index + 1) * 800);
+    }
   });
 
   it('forgets the ids of items that were done long ago', async () => {

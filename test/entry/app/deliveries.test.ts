@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildLane } from '../../../src/entry/app/deliveries/heard.ts';
+import { buildLane, findGroup } from '../../../src/entry/app/deliveries/heard.ts';
 import { unavailable } from '../../support/delivery-list.ts';
 import { requirement } from '../../support/requirement.ts';
 
@@ -33,6 +33,13 @@ describe('a queued delivery', () => {
     expect(lane(comment('"repository":{"id":8}'))).toBe('deliveries 7');
     expect(lane({ ...alert, client_payload: { repository: { id: 8 } }, repository })).toBe('deliveries 7');
     expect(lane({ action: 'created' })).toBe('delivery x');
+  });
+
+  it('stands in a group of its installation, in which repositories take turns', () => {
+    const group = (payload: object) => findGroup(JSON.stringify(payload));
+    expect(group({ ...alert, repository, installation: { id: 3, node_id: 'x' } })).toBe('3/deliveries 7');
+    expect(group({ action: 'created', installation: { id: 3 } })).toBe('3/deliveries ');
+    expect(group({ action: 'created' })).toBeUndefined();
   });
 
   const nothing: readonly (readonly [string, object, string])[] = [

@@ -32,6 +32,29 @@ async function expectWhole(world: LocalWorld, issue: number): Promise<void> {
   expect(bodies.filter((body) => body.includes('This comment is redrawn from'))).toHaveLength(1);
 }
 
+const waitLine = /^⏳ Waiting for GitHub's rate limit until .* \d\d:\d\d UTC\. It goes on by itself\.$/;
+
+/**
+ * Reads the threads after each edit of the App until all is settled; more reads would never let it settle. Returns the different lines
+ * about a wait that stood in a status comment.
+ */
+async function watchWaits(world: LocalWorld, issues: readonly number[], settled: Promise<void>): Promise<ReadonlySet<string>> {
+  const seen = new Set<string>();
+  let isSettled = false;
+  const end = settled.finally(() => {
+    isSettled = true;
+  });
+  const countEdits = () => world.server.requests.filter(({ method, status }) => method === 'PATCH' && status === 200).length;
+  for (let edits = 0; !isSettled; await new Promise((resolve) => setTimeout(resolve, 200))) {
+    if (edits === countEdits()) continue;
+    edits = countEdits();
+    const bodies = (await Promise.all(issues.map((issue) => world.thread(issue)))).flat().map(({ body }) => body);
+    for (const line of bodies.join('\n').split('\n')) if (line.includes('⏳ Waiting')) seen.add(line);
+  }
+  await end;
+  return seen;
+}
+
 describe('a GitHub in trouble, with the App', () => {
   requirement(
     {
@@ -69,23 +92,26 @@ describe('a GitHub in trouble, with the App', () => {
   requirement(
     {
       ids: ['P10-4'],
-      title: 'a run waits for the limit on creations, and the log says until when',
+      title: 'a run waits for the limit on creations, and the log and its status comment say until when',
       input: 'two runs; 7 creations in 25 s are allowed, here and by GitHub',
-      expected: 'GitHub refuses nothing; the log says the wait; all runs succeed, and no attempt was used up',
+      expected:
+        'GitHub refuses nothing; log and status comment say the wait, and the comment no more at the end; all runs succeed, and no attempt was used up',
     },
     async () => {
       const world = await createWorld();
       const limit = { most: 7, perMilliseconds: 25_000 };
       const app = await startApp(world, { windows: [{ counts: 'creations', ...limit }] });
       world.server.setLimits({ creations: [limit] });
-      const by = (path: string) =>
-        world.server.requests.filter((request) => request.status === 403 && request.path.includes(path));
       const issues = await startRuns(world, 2);
-      await app.settle();
+      const seen = await watchWaits(world, issues, app.settle());
       for (const issue of issues) await expectWhole(world, issue);
-      expect(by('/issues')).toEqual([]);
+      expect(seen.size).toBeGreaterThan(0);
+      for (const line of seen) expect(line).toMatch(waitLine);
+      const bodies = (await Promise.all(issues.map((issue) => world.thread(issue)))).flat().map(({ body }) => body);
+      expect(bodies.filter((body) => body.includes('rate limit'))).toEqual([]);
+      expect(world.server.requests.filter(({ by, status }) => by === 'app:baton' && status === 403)).toEqual([]);
       expect(app.log()).toMatch(/Installation \d+: Waiting for GitHub's rate limit until/);
-      expect(app.log()).not.toMatch(/Attempt \d of|Gave up/);
+      expect(app.log()).not.toMatch(/Attempt \d of|Gave up|does not say/);
       await app.close();
     },
     240_000,

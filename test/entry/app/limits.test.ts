@@ -25,7 +25,7 @@ function open(processes = 1) {
     return { limits, send };
   });
   const [first = { limits: all[0]?.limits, send: async () => undefined }] = all;
-  return { time, lines, all, ...first };
+  return { time, lines, all, store, ...first };
 }
 
 const refusal = (
@@ -166,6 +166,30 @@ describe("GitHub's limits of one installation", () => {
         send(read, () => Promise.reject(refusal(403, none, 'API rate limit exceeded for installation ID 5.'))),
       );
       expect(reached.until).toBe(new Date(start + 901_000).toISOString());
+    },
+  );
+
+  requirement(
+    {
+      ids: ['P10-4'],
+      title: 'a process that died with its clock an hour ahead holds up the writes of others for 15 seconds, not for an hour',
+      input: 'the stored turn of a process that is gone ends in an hour; another process tries to write over and over',
+      expected: 'it waits while the turn was seen for less than 15 s, and writes after that',
+    },
+    async () => {
+      const { all, time, store } = open(2);
+      const writer = { id: 'gone', until: start + 3_600_000 };
+      await store.put('limits/5', JSON.stringify({ closedUntil: 0, refusals: 0, slices: [], writer }));
+      const write = () => all[0]?.send(edit);
+      const moving = setInterval(() => {
+        time.now += 1_000;
+      }, 5);
+      const { reached } = await countUntilRefused(write as () => Promise<unknown>);
+      expect(Date.parse(reached.until)).toBeLessThan(start + 15_000);
+      while (time.now < start + 16_000) await new Promise(setImmediate);
+      await write();
+      clearInterval(moving);
+      expect(time.now).toBeLessThan(start + 600_000);
     },
   );
 

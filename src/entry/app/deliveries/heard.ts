@@ -69,8 +69,22 @@ export function findAction(body: string): string | undefined {
  * somebody sent with `repository_dispatch` can, and stands before the repository.
  */
 export function buildLane({ id, body }: { readonly id: string; readonly body: string }): string {
-  const before = '"repository":{"id":';
-  const at = body.lastIndexOf(before);
-  const repository = at === -1 ? undefined : /^\d{1,20}/.exec(body.slice(at + before.length, at + before.length + 20))?.[0];
+  const repository = findId(body, 'repository');
   return repository === undefined ? `delivery ${id}` : `deliveries ${repository}`;
+}
+
+/**
+ * Returns the group of the queue for a delivery, so that installations take turns in what is opened too; undefined if its body names no
+ * installation. The opening has a group of its own beside the work of the repository, which may be slow.
+ */
+export function findGroup(body: string): string | undefined {
+  const installation = findId(body, 'installation');
+  return installation === undefined ? undefined : `${installation}/deliveries ${findId(body, 'repository') ?? ''}`;
+}
+
+/** Returns the id of the last object under a key that begins with one. */
+function findId(body: string, key: 'repository' | 'installation'): string | undefined {
+  const before = `"${key}":{"id":`;
+  const at = body.lastIndexOf(before);
+  return at === -1 ? undefined : /^\d{1,20}/.exec(body.slice(at + before.length, at + before.length + 20))?.[0];
 }

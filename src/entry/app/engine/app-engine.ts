@@ -46,12 +46,9 @@ export async function createAppEngine(
   const { repository, installation, workflowRun } = request;
   const signer = createSigner(settings.signingKey);
   if (!signer.ok) throw new Error(problemText(signer.error));
-  const octokit = await context.clientOf(request.installation);
+  const octokit = await context.clientOf(installation);
   const clock = createSystemClock();
-  const { knowledge } = context;
-  const known = { recallArtifact: knowledge.artifacts.recall(repository.id), recallNode: knowledge.nodes(repository.id) };
-  const asked = createGitHub({ octokit, repository, clock, ...known });
-  const github = { ...asked, threads: createKnownThreads(asked.threads, knowledge.threads(repository.id)) };
+  const github = createKnownGitHub(context, { octokit, repository, clock });
   const config = await readRepositoryConfig(context, { octokit, github, repository });
   const read = checkConfig(config.text);
   const variables = await context.variables.read({ octokit, repository });
@@ -60,7 +57,6 @@ export async function createAppEngine(
   const dispatcher = github.dispatcher(settings.agentWorkflow, repository.defaultBranch);
   const drawings = createAppDrawings(context, request);
   const artifacts = createArtifactReader(github.artifacts);
-  const { traceparent } = readOrigin();
   const now = (): number => Date.parse(clock.now());
   const place = { repository, installation };
   const budgets = createAppBudgets(context, { ...place, read, listOpen: () => listOpenStarts(engine, github) });
@@ -68,12 +64,9 @@ export async function createAppEngine(
     budgets,
     watcher: context.seen,
     settings: {
-      repository,
-      via: 'app',
-      workflowRun,
-      serverUrl: settings.serverUrl,
+      ...{ repository, via: 'app', workflowRun, serverUrl: settings.serverUrl },
       paused: isPause(variables.get('BATON_PAUSE') ?? ''),
-      ...(traceparent === undefined ? {} : { traceparent }),
+      ...traceOfWork(),
     },
     dryRun: false,
     artifacts,
@@ -96,13 +89,30 @@ export async function createAppEngine(
     endpoints: createAppEndpoints(context, repository),
     line: createLine(context, request),
     runList: createRunList(context, request),
-    readOwnAccount: () => knowledge.readOwnAccount(request.installation, () => github.readOwnAccount()),
+    readOwnAccount: () => context.knowledge.readOwnAccount(installation, () => github.readOwnAccount()),
   });
   const { ports } = wired.engine;
   const store = watchRecords(countRecords(ports.store, context.metrics), { openRuns: context.openRuns, place, now });
   const engine: Engine = { ...wired.engine, ports: { ...ports, store } };
   context.seen.place = { engine, installation, config: read, mayWriteChecks: permissions?.checks === 'write' };
   return { engine, github, config: { read, commit: config.commit } };
+}
+
+/** Returns the trace of the present work, which the orders take along. */
+function traceOfWork(): { readonly traceparent?: string } {
+  const { traceparent } = readOrigin();
+  return traceparent === undefined ? {} : { traceparent };
+}
+
+/** Creates the ports to GitHub. What the App knows already is not asked again. */
+function createKnownGitHub(
+  { knowledge }: WorkContext,
+  asked: Parameters<typeof createGitHub>[0] & Pick<EngineRequest, 'repository'>,
+): GitHubPorts {
+  const { id } = asked.repository;
+  const known = { recallArtifact: knowledge.artifacts.recall(id), recallNode: knowledge.nodes(id) };
+  const github = createGitHub({ ...asked, ...known });
+  return { ...github, threads: createKnownThreads(github.threads, knowledge.threads(id)) };
 }
 
 /** Creates the list of runs of one repository, which is a part of the index of the App. */

@@ -21,22 +21,11 @@ interface StarterRequest extends EngineRequest {
  * performed here, under the same lock.
  */
 export function createAppStarter(context: WorkContext, request: StarterRequest): Starter {
-  const { repository, installation, workflowRun, dispatcher, drawings } = request;
+  const { repository, installation, dispatcher } = request;
   return {
     async start({ text, dispatch, place, branch }) {
+      if (dispatch.for === 'publish') return performHere(context, { ...request, dispatch });
       const title = executionTitle(dispatch);
-      if (dispatch.for === 'publish') {
-        const delivery = await readLossOrBuiltin(dispatcher, dispatch.lost);
-        if (delivery === undefined) return undefined;
-        await context.add({
-          // The same built-in is due again after a pause.
-          id: `${delivery.kind} ${repository.id} ${title} ${dispatch.issued}`,
-          key: lockOf(repository.id, dispatch.lock),
-          work: { kind: 'advance', installation, repository, dispatch, delivery, workflowRun },
-        });
-        if (dispatch.notify === undefined) drawings.follow(dispatch);
-        return undefined;
-      }
       if (branch !== undefined && !(await takeBranch(context, { ...request, dispatch, branch }))) return undefined;
       if (place === undefined) return startOrder(context, { dispatcher, order: text });
       const slot = { pool: `${repository.id} ${place.pipeline}`, id: `${repository.id} ${title}` };
@@ -49,6 +38,23 @@ export function createAppStarter(context: WorkContext, request: StarterRequest):
       return undefined;
     },
   };
+}
+
+/** Queues what needs no agent: a built-in, or the record of a loss. */
+async function performHere(
+  context: WorkContext,
+  { repository, installation, workflowRun, dispatcher, drawings, dispatch }: StarterRequest & { readonly dispatch: Dispatch },
+): Promise<undefined> {
+  const delivery = await readLossOrBuiltin(dispatcher, dispatch.lost);
+  if (delivery === undefined) return undefined;
+  await context.add({
+    // The same built-in is due again after a pause.
+    id: `${delivery.kind} ${repository.id} ${executionTitle(dispatch)} ${dispatch.issued}`,
+    key: lockOf(repository.id, dispatch.lock),
+    work: { kind: 'advance', installation, repository, dispatch, delivery, workflowRun },
+  });
+  if (dispatch.notify === undefined) drawings.follow(dispatch);
+  return undefined;
 }
 
 /** Returns whether an execution may work on the branch of its stage now. Otherwise it starts when the run that works there needs it no more. */

@@ -1,5 +1,5 @@
 // This folder talks to GitHub for the App: one client for each installation (this file), through which all requests go. They are sent as
-// the limits of the installation allow (`keep-limits`, `limits`), which are counted in a `budget`.
+// the limits of the installation allow (`keep-limits`, `limits`), which are counted in a `budget`; processes take `turns`.
 
 import { randomUUID } from 'node:crypto';
 import type { Probot } from 'probot';
@@ -37,8 +37,7 @@ export function createInstallationClients(
     // The one that was used longest ago is first.
     kept.delete(installation);
     kept.set(installation, known);
-    const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > mostKept) forgetOldest(kept);
     return known;
   };
   const signIn = async (limits: InstallationLimits, installation?: number): Promise<InstallationClient> => {
@@ -48,6 +47,8 @@ export function createInstallationClients(
     );
     return client;
   };
+  const appLimits = new InstallationLimits('app', options);
+  let app: Promise<InstallationClient> | undefined;
   return {
     limitsOf: (installation) => find(installation).limits,
     clientOf(installation) {
@@ -59,6 +60,18 @@ export function createInstallationClients(
       client.catch(() => delete known.client);
       return client;
     },
-    appClient: () => signIn(new InstallationLimits('app', options)),
+    appClient() {
+      app ??= signIn(appLimits);
+      app.catch(() => {
+        app = undefined;
+      });
+      return app;
+    },
   };
+}
+
+/** Forgets the installation that was used longest ago. One that writes now stays, because its writes go one after the other. */
+function forgetOldest(kept: Map<number, Known>): void {
+  const oldest = [...kept].find(([, { limits }]) => limits.isIdle());
+  if (oldest !== undefined) kept.delete(oldest[0]);
 }

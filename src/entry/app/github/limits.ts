@@ -14,6 +14,7 @@ import {
 } from './budget.ts';
 import { LimitReached } from './limit-reached.ts';
 import { type AnswerHeaders, PrimaryLimit } from './primary-limit.ts';
+import { Turns, turnMilliseconds } from './turns.ts';
 
 export interface LimitsOptions {
   readonly store: AppStore;
@@ -31,14 +32,8 @@ export interface LimitsOptions {
 /** The longest wait in which a request keeps its piece of work, and with it a place of the queue. Longer ones put the work off. */
 const longestPauseMilliseconds = 5_000;
 
-/** The time after which a process that holds the turn to write counts as dead; it renews its turn in a third of that. */
-const turnMilliseconds = 15_000;
-
 /** The pause between two questions whether another process has finished its write. */
 const pollMilliseconds = 50;
-
-/** The time for which the turn is kept for a process that asked for it. */
-const nextMilliseconds = 500;
 
 interface Wait {
   /** The time at which to look again. */
@@ -63,23 +58,42 @@ export class InstallationLimits {
   #last: Promise<unknown> = Promise.resolve();
   readonly #primary = new PrimaryLimit();
   #said = 0;
+  #writes = 0;
+  readonly #turns: Turns;
 
   constructor(installation: number | 'app', options: LimitsOptions) {
     this.#options = options;
     this.#windows = options.windows ?? gitHubWindows;
+    this.#turns = new Turns(options.process);
     this.#key = `limits/${installation}`;
     this.#name = installation === 'app' ? 'The App' : `Installation ${installation}`;
   }
 
-  /** Throws `LimitReached` if a piece of work would soon have to wait, so that it waits before its first request. */
-  async checkStart(): Promise<void> {
+  /**
+   * Throws `LimitReached` if a piece of work would soon have to wait, so that it waits before its first request. Work that only reads
+   * need not wait for room for writes.
+   */
+  async checkStart(does: 'writes' | 'reads' = 'writes'): Promise<void> {
     const { budget } = this.#options.isShared || this.#seen === undefined ? await this.#look() : this.#seen;
     const now = this.#options.now();
     const closed = Math.max(budget.closedUntil, this.#primary.findReset(now));
     if (closed > now) throw this.#say({ until: closed });
+    if (does === 'reads') return;
     const wish = { now, windows: this.#windows, isCreation: true, room: roomToBegin(this.#windows) };
     const free = findFreeTime(budget, wish);
     if (free > now) throw this.#say({ until: free, mayEdit: true });
+  }
+
+  /** Returns whether edits have room on which no run depends: half of all writes is kept for the others. */
+  hasRoomToTell(): boolean {
+    const now = this.#options.now();
+    const budget = this.#seen?.budget;
+    if (budget === undefined || budget.closedUntil > now) return false;
+    const windows = this.#windows.filter(({ counts }) => counts === 'writes');
+    return windows.every(({ most }) => {
+      const wish = { now, windows: this.#windows, isCreation: false, room: Math.ceil(most / 2) };
+      return findFreeTime(budget, wish) <= now;
+    });
   }
 
   /** Resolves when a read may be sent. */
@@ -90,9 +104,15 @@ export class InstallationLimits {
 
   /** Performs a write when its turn has come. */
   async write<T>({ isCreation }: { readonly isCreation: boolean }, perform: () => Promise<T>): Promise<T> {
-    const turn = this.#last.then(() => this.#writeInTurn(isCreation, perform));
+    this.#writes++;
+    const turn = this.#last.then(() => this.#writeInTurn(isCreation, perform)).finally(() => this.#writes--);
     this.#last = turn.catch(() => undefined);
     return turn;
+  }
+
+  /** Returns whether no write waits or is under way. */
+  isIdle(): boolean {
+    return this.#writes === 0;
   }
 
   /** Reads what is left of the primary limit from an answer. */
@@ -133,8 +153,9 @@ export class InstallationLimits {
       await this.#update((budget) => {
         const now = this.#options.now();
         wait = this.#findWait(budget, { now, isCreation });
-        if (wait === undefined) return this.#occupy(countWrite(budget, { now, windows: this.#windows, isCreation }), now);
-        return wait.isForTurn === true ? this.#queueUp(budget, now) : undefined;
+        if (wait !== undefined) return wait.isForTurn === true ? this.#turns.ask(budget, now) : undefined;
+        const counted = countWrite(budget, { now, windows: this.#windows, isCreation });
+        return this.#options.isShared ? this.#turns.take(counted, now) : counted;
       });
       if (wait === undefined) return;
       await this.#pause(wait.until, { ...wait, patience });
@@ -142,55 +163,41 @@ export class InstallationLimits {
     }
   }
 
-  #occupy(budget: Budget, now: number): Budget {
-    const { isShared, process: id } = this.#options;
-    if (!isShared) return budget;
-    const { next, ...rest } = budget;
-    return { ...rest, writer: { id, until: now + turnMilliseconds }, ...(next === undefined || next.id === id ? {} : { next }) };
-  }
-
-  /** Asks for the next turn, if no other process has. */
-  #queueUp(budget: Budget, now: number): Budget | undefined {
-    const { process: id } = this.#options;
-    const isTaken = budget.next !== undefined && budget.next.id !== id && budget.next.until > now;
-    return isTaken ? undefined : { ...budget, next: { id, until: now + nextMilliseconds } };
-  }
-
   #findWait(budget: Budget, { now, isCreation }: { readonly now: number; readonly isCreation: boolean }): Wait | undefined {
-    const { closedUntil, writer, next } = budget;
+    const { closedUntil } = budget;
     if (closedUntil > now) return { until: closedUntil };
     const wish = { now, windows: this.#windows, isCreation };
     if (findFreeTime(budget, { ...wish, room: 1 }) > now) {
       // Where the work is put off, it goes on when there is room for the rest of it.
       return { until: findFreeTime(budget, { ...wish, room: roomToBegin(this.#windows) }), mayEdit: isCreation };
     }
-    const { isShared, process: id } = this.#options;
-    const isBefore = [writer, next].some((other) => other !== undefined && other.id !== id && other.until > now);
-    return isShared && isBefore ? { until: now + pollMilliseconds, isForTurn: true } : undefined;
+    const isForTurn = this.#options.isShared && this.#turns.isOfOther(budget, now);
+    return isForTurn ? { until: now + pollMilliseconds, isForTurn } : undefined;
   }
 
   /** Says from time to time that this process still makes its write. */
   #keepTurn(): () => void {
-    const { isShared, process: id, now, log } = this.#options;
+    const { isShared, now, log } = this.#options;
     if (!isShared) return () => undefined;
     const renew = (): void => {
-      const renewed = this.#update((budget) =>
-        budget.writer?.id === id ? { ...budget, writer: { id, until: now() + turnMilliseconds } } : undefined,
-      );
+      const renewed = this.#update((budget) => this.#turns.renew(budget, now()));
       renewed.catch((thrown: unknown) => log.warning(`${this.#name}: the turn to write was not renewed: ${messageOf(thrown)}`));
     };
     const timer = setInterval(renew, turnMilliseconds / 3).unref();
     return () => clearInterval(timer);
   }
 
+  /** Gives the turn back. Where that fails it ends by itself; the write was made, and must not look as if it had failed. */
   async #endTurn(isDone: boolean): Promise<void> {
-    await this.#update((budget) => {
-      const { writer, ...rest } = budget;
-      const isOurs = writer?.id === this.#options.process;
-      const refusals = isDone ? 0 : budget.refusals;
-      if (!isOurs && refusals === budget.refusals) return undefined;
-      return { ...rest, refusals, ...(isOurs || writer === undefined ? {} : { writer }) };
-    });
+    try {
+      await this.#update((budget) => {
+        const given = this.#turns.giveBack(budget);
+        const refusals = isDone ? 0 : budget.refusals;
+        return given === undefined && refusals === budget.refusals ? undefined : { ...(given ?? budget), refusals };
+      });
+    } catch (thrown) {
+      this.#options.log.warning(`${this.#name}: the turn to write was not given back: ${messageOf(thrown)}`);
+    }
   }
 
   /** Changes the budget in the store; not at all where `change` returns undefined. Returns the stored one. */

@@ -253,17 +253,17 @@ export function checkKey(repository: number, run: string): string {
   return `check ${repository} ${run}`;
 }
 
-/** Builds the item of the queue for a piece of work. Repositories take turns. It takes along what caused the present work. */
+/** Builds the item of the queue for a piece of work, which takes along what caused the present one. Its installations take turns. */
 export function buildItem({ id, key, work }: { readonly id: string; readonly key: string; readonly work: Work }): QueueItem {
   return { id, key, group: groupOf(work), payload: { ...work, origin: readOrigin() } };
 }
 
+/** Returns the group of the queue for a piece of work; undefined where its installation is not known (`findGroup` for deliveries). */
 function groupOf(work: Work): string | undefined {
-  // The lane of a delivery is its repository.
-  if (work.kind === 'delivery' || work.kind === 'known-body' || work.kind === 'source') return undefined;
   // An endpoint that hangs takes places from other messages to it, and from no repository.
   if (work.kind === 'tell') return `endpoint ${work.to}`;
-  if (work.kind === 'installation' || work.kind === 'installations' || work.kind === 'sweeps') return undefined;
+  if (!('installation' in work)) return undefined;
+  if (work.kind === 'installation') return String(work.installation);
   const { repository } = work.kind === 'event' ? (work.payload as { readonly repository?: { readonly id: number } }) : work;
-  return repository === undefined ? undefined : String(repository.id);
+  return repository === undefined ? String(work.installation) : `${work.installation}/${repository.id}`;
 }

@@ -1,11 +1,11 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./chunks/rolldown-runtime.js";
 import { C as unknown$1, S as union, b as string, c as bigint, f as int, g as object, h as number, l as boolean, o as _undefined, r as _enum, s as array, u as custom, v as record, x as tuple } from "./chunks/zod.js";
-import { A as retry, Ac as generateKeyPair, Ai as publishedBefore, Bn as runUsageSchema, Bo as pauseLabel, Cc as hasReason, Cr as require_dist$1, Ct as StartBlocked, Dc as createSystemClock, Dr as parseUntrustedJson, Dt as outputFile, Ec as GitHubError, Et as outputArtifact, F as RequestError, Fi as describeOutcome, Fn as loadHandoffs, Gc as problemText, Go as checkPayloadSchema, Gs as describeTime, I as getUserAgent, Ir as renderFoldedTasks, Js as priorityOf, Lr as renderStageTable, Ls as isSuccess, M as Octokit, Mc as success, Mn as createTextArtifacts, N as createTokenAuth, Nr as renderStageNotes, O as createOctokit, Oc as createSigner, P as request, Ro as describeChange, Sc as absentAsUndefined, Ta as commentsOf, Tc as withTranslatedErrors, Tn as executionTitle, Uo as buildRepository, Us as createIdempotently, Ut as findRuns, Wc as messageOf, Wt as runRefOf, X as readRun, Yr as buildRunUsage, Zs as branchStagesOf, _r as findTick, _s as dueStages, ar as parseConfig, cc as hasSubject, dn as createGitHub, et as loadState, fc as isAgentStage, fs as failuresOf, gr as findNextTick, gs as awaitingStages, gt as decodePorts, ic as stageOf$1, ir as checkConfig, j as paginateRest, jo as findMatrix, jr as renderStageGraph, k as throttling, kc as createVerifier, kn as parseRunName, ln as createNodeHasher, nc as pipelineOf, or as toConfig, uc as startIdOf, un as createDeflate, us as truncateCodePoints, vr as normaliseCron, vt as openDispatch, wc as translateError, ws as isPause, xc as utf8Length, ys as nextOf, zi as renderStageBranch, zn as outputLimits, zo as parseChange } from "./chunks/job-agent-plan-publish.js";
+import { $ as loadState, $r as renderFoldedTasks, $s as isSuccess, A as paginateRest, Bc as translateError, Bn as runUsageSchema, Bs as isPause, D as createOctokit, Dt as outputFile, Ec as startIdOf, Eo as isPlainMap, Es as truncateCodePoints, Et as outputArtifact, F as getUserAgent, Fn as loadHandoffs, Fs as nextOf, Gc as createVerifier, Hc as GitHubError, Jc as success, Jr as renderStageGraph, Kc as generateKeyPair, Lc as utf8Length, Lr as require_dist$2, M as createTokenAuth, Mn as createTextArtifacts, Mr as findTick, Ms as awaitingStages, N as request$1, Nr as normaliseCron, Ns as dueStages, O as throttling, Oc as isAgentStage, Os as failuresOf, P as RequestError, Qi as describeOutcome, Rc as absentAsUndefined, St as StartBlocked, Tn as executionTitle, Uc as createSystemClock, Ut as findRuns, Va as commentsOf, Vc as withTranslatedErrors, Wc as createSigner, Wr as parseUntrustedJson, Wt as runRefOf, Xr as renderStageNotes, Y as readRun, Zc as flattenText, _t as openDispatch, ac as createIdempotently, ar as parseConfig, as as buildRepository, bc as stageOf$1, dn as createGitHub, ei as renderStageTable, es as describeChange, fi as buildRunUsage, ht as decodePorts, ir as checkConfig, j as Octokit, jr as findNextTick, k as retry, kn as parseRunName, ln as createNodeHasher, na as renderStageBranch, ns as pauseLabel, ol as messageOf, or as toConfig, ot as loadConditions, pc as branchStagesOf, qc as failure, qi as publishedBefore, qo as findMatrix, sc as describeTime, sl as problemText, ss as checkPayloadSchema, ts as parseChange, uc as priorityOf, un as createDeflate, vc as pipelineOf, wc as hasSubject, wt as defaultAgentWorkflow, zc as hasReason, zn as outputLimits } from "./chunks/job-agent-plan-publish.js";
 import { d as deleteCookie, f as getCookie, g as searchTextOf, h as setSignedCookie, i as createQueueRoutes, l as showPage, m as setCookie, n as createRunsRoutes, o as createSiteRoutes, p as getSignedCookie, t as describeTimeline, u as siteHeaders } from "./chunks/describe-timeline.js";
 import { t as createConsoleLog } from "./chunks/console-log.js";
 import { D as HTTPException, S as Hono, n as describeRun, p as escapeHtml, t as fillStoredRecords, w as raw, x as getRequestListener, y as html } from "./chunks/fill-records.js";
-import { Ct as createArtifactReader, K as isAwaitedCheck, M as readStatusComment, N as readStatusCommentId, Nt as renderHeadline, O as isAtWork, Pt as approveCommand, Q as describeCause, T as sweepRun, Tt as readAskedApproval, Vt as packSections, a as readRepositoryConfigText, at as isJob, c as performEffects, g as describeListed, ht as isTransient, s as resumeRun, ut as runsSince, xt as wireEngine, z as renderStatusComment } from "./chunks/job-plan-publish.js";
-import { A as askPermittedRuns, C as cancelRuns, F as renderPlanSummary, G as pauseWords, H as reportConfig, I as parseTrigger, L as classifyFor, N as applyChange, O as askPermittedApprovers, P as listRunsAbout, T as retryRun, U as listOpenRuns, V as checkConclusions, Y as completeConfig, k as askPermittedPipelines, m as startFromEvent, w as approveStage, z as resolveCheck } from "./chunks/job-plan.js";
+import { Ct as createDispatchingStarter, Et as readAskedApproval, K as isAwaitedCheck, M as readStatusComment, Mt as approveCommand, N as readStatusCommentId, O as isAtWork, Q as describeCause, T as sweepRun, a as readRepositoryConfigText, at as isJob, c as performEffects, g as describeListed, ht as isTransient, jt as renderHeadline, s as resumeRun, ut as runsSince, wt as createArtifactReader, xt as wireEngine, z as renderStatusComment, zt as packSections } from "./chunks/job-plan-publish.js";
+import { C as cancelRuns, D as askPermittedPipelines, E as askPermittedApprovers, F as classifyFor, H as checkConclusions, K as pauseWords, L as resolveCheck, M as listRunsAbout, N as renderPlanSummary, O as askPermittedRuns, P as parseTrigger, T as retryRun, U as reportConfig, W as listOpenRuns, X as completeConfig, j as applyChange, m as startFromEvent, w as approveStage, z as mapWebhook } from "./chunks/job-plan.js";
 import { n as startOf } from "./chunks/hold-for-budget2.js";
 import { i as advanceRun, o as explainLostJob, r as openAgentOutput, s as explainVanishedRun } from "./chunks/job-publish.js";
 import { n as unzipEntry } from "./chunks/unzip-entry.js";
@@ -26,6 +26,9 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { Server as Server$1, createServer as createServer$1 } from "node:http";
 import { Transform } from "node:stream";
 import { exec } from "node:child_process";
+import { lookup } from "node:dns/promises";
+import { request } from "node:https";
+import { isIP } from "node:net";
 import { Buffer as Buffer$1, isUtf8 } from "node:buffer";
 
 // src/adapters/queue/postgres-app-store.ts
@@ -180,14 +183,110 @@ var PutOff = class extends Error {
 	}
 };
 
+// src/adapters/queue/group-turns.ts
+/** Returns the owner of a group: the part before the first slash, or all of it. */
+function ownerOf(group) {
+	return group.split("/", 1)[0] ?? group;
+}
+/**
+* Returns how many of a number of places one owner may take, and one group. A place is left for other owners, so that an installation
+* with a thousand slow items does not hold up the only item of another one, and one more for the other groups of the same owner.
+*/
+function shareOf(places) {
+	return {
+		owner: Math.max(1, places - 1),
+		group: Math.max(1, places - 2)
+	};
+}
+/** Creates the turns for a number of places. */
+function createGroupTurns(places) {
+	const owners = /* @__PURE__ */ new Map();
+	const most = shareOf(places);
+	let running = 0;
+	const takeFrom = (owner) => {
+		for (const [name, group] of owner.groups) {
+			if (group.running >= most.group) continue;
+			const key = group.ready.shift();
+			if (key === void 0) continue;
+			group.running++;
+			moveToEnd(owner.groups, name, group);
+			return {
+				group: name,
+				key
+			};
+		}
+	};
+	return {
+		add(turn, key) {
+			const owner = owners.get(turn.owner) ?? {
+				groups: /* @__PURE__ */ new Map(),
+				running: 0
+			};
+			owners.set(turn.owner, owner);
+			const group = owner.groups.get(turn.group) ?? {
+				ready: [],
+				running: 0
+			};
+			owner.groups.set(turn.group, group);
+			group.ready.push(key);
+		},
+		take() {
+			if (running >= places) return void 0;
+			for (const [name, owner] of owners) {
+				const taken = owner.running >= most.owner ? void 0 : takeFrom(owner);
+				if (taken === void 0) continue;
+				running++;
+				owner.running++;
+				moveToEnd(owners, name, owner);
+				return {
+					turn: {
+						owner: name,
+						group: taken.group
+					},
+					key: taken.key
+				};
+			}
+		},
+		free(turn) {
+			const owner = owners.get(turn.owner);
+			const group = owner?.groups.get(turn.group);
+			if (owner === void 0 || group === void 0) return;
+			running--;
+			owner.running--;
+			group.running--;
+			if (group.running === 0 && group.ready.length === 0) owner.groups.delete(turn.group);
+			if (owner.groups.size === 0) owners.delete(turn.owner);
+		}
+	};
+}
+/** Puts an entry behind all others. */
+function moveToEnd(map, name, value) {
+	map.delete(name);
+	map.set(name, value);
+}
+
 // src/adapters/queue/journal.ts
 const queueDefaults = {
 	sleep,
 	concurrency: 8,
 	attempts: 5,
+	deaths: 20,
 	backOff: doubleFromOneSecond,
 	maxWaiting: 1e5
 };
+/** The number of deaths up to which an item is handed out again at once. */
+const deathsWithoutDelay = 2;
+/**
+* Returns the milliseconds for which an item waits after so many processes ended over it. It waits longer each time, so that a process
+* that starts over and over gets other work done. Chance separates the items that were handled together, of which one may be guilty.
+*/
+function delayAfterDeaths(deaths, backOff = doubleFromOneSecond) {
+	return deaths <= deathsWithoutDelay ? 0 : backOff(deaths - deathsWithoutDelay) * (1 + Math.random());
+}
+/** Builds the report about an item that too many processes ended over. */
+function describeDeaths({ id, key }, deaths) {
+	return `Gave up on ${id} of ${key}: ${deaths} ${deaths === 1 ? "process" : "processes"} ended while they handled it. It may be what ends them.`;
+}
 /** Returns 1 s, 2 s, 4 s, …, at most a minute. */
 function doubleFromOneSecond(failures) {
 	return Math.min(1e3 * 2 ** (failures - 1), 6e4);
@@ -207,6 +306,7 @@ const day$1 = 86400;
 const jobPolicy = {
 	policy: "key_strict_fifo",
 	retryLimit: 1e6,
+	retryDelay: 0,
 	heartbeatSeconds: 10,
 	expireInSeconds: day$1 / 2,
 	retentionSeconds: 365 * day$1,
@@ -242,20 +342,11 @@ function toUuid(id) {
 // src/adapters/queue/postgres-queue.ts
 /** Creates a queue in PostgreSQL that any number of processes share. */
 async function createPostgresQueue(database, options) {
-	const { name = "work", retrySeconds = 1 } = options;
-	const retry = retrySeconds > 0 ? {
-		retryDelay: retrySeconds,
-		retryBackoff: true,
-		retryDelayMax: 60
-	} : { retryDelay: 0 };
-	await database.boss.createQueue(name, {
-		...jobPolicy,
-		...retry
-	});
+	const { name = "work" } = options;
+	await database.boss.createQueue(name, jobPolicy);
 	return new PostgresQueue(database, {
 		...queueDefaults,
 		pollMilliseconds: 1e3,
-		retrySeconds,
 		name,
 		...options
 	});
@@ -342,39 +433,57 @@ var PostgresQueue = class {
 		}
 	}
 	/**
-	* Takes the next items, each of another key. The last free place is taken alone, so that it can be refused to a group that has
-	* all others.
+	* Takes the next items, each of another key. The last two free places are taken one by one, so that they can be refused to groups and
+	* owners that have their share (`shareOf`).
 	*/
 	async #take() {
 		const { boss } = this.#database;
 		const { name, concurrency, log } = this.#options;
-		const most = Math.max(1, concurrency - 1);
-		const batchSize = Math.max(1, concurrency - this.#running.size - 1);
-		const groups = [...this.#running.values()].flatMap(({ groupId }) => groupId ?? []);
-		const ignoreGroups = [...new Set(groups)].filter((group) => groups.filter((other) => other === group).length >= most);
+		const batchSize = Math.max(1, concurrency - this.#running.size - 2);
 		try {
+			const { groups, owners } = this.#listSatisfied();
+			const ignoreGroups = [...groups, ...await this.#listGroupsOf(owners)];
 			const jobs = await boss.fetch(name, {
 				includeMetadata: true,
 				batchSize,
 				ignoreGroups
 			});
-			if (!this.#closed) return jobs;
-			if (jobs.length > 0) await boss.fail(name, jobs, { message: "The process stopped before it began." });
+			const isRefused = ({ groupId }) => this.#closed || groupId != null && owners.includes(ownerOf(groupId));
+			const refused = jobs.filter(isRefused);
+			for (const job of refused) await this.#handBack(job, { wait: 0 });
+			if (refused.length > 0) this.#isWoken = true;
+			return jobs.filter((job) => !refused.includes(job));
 		} catch (thrown) {
 			log.warning(`PostgreSQL handed out no work: ${messageOf(thrown)}`);
 		}
 		return [];
 	}
+	/** Returns the groups and the owners that have their share of the places. */
+	#listSatisfied() {
+		const most = shareOf(this.#options.concurrency);
+		const groups = [...this.#running.values()].flatMap(({ groupId }) => groupId ?? []);
+		return {
+			groups: listFrequent(groups, most.group),
+			owners: listFrequent(groups.map(ownerOf), most.owner)
+		};
+	}
+	/** Returns the groups of owners in which something is ready. */
+	async #listGroupsOf(owners) {
+		if (owners.length === 0) return [];
+		return (await this.#database.query(`SELECT DISTINCT group_id FROM ${this.#database.schema}_queue.job
+       WHERE name = $1 AND state < 'active' AND start_after <= now() AND split_part(group_id, '/', 1) = ANY($2)`, [this.#options.name, owners])).map(({ group_id }) => String(group_id));
+	}
 	async #work(job) {
-		const { log } = this.#options;
+		const { log, backOff } = this.#options;
 		const item = readItem(job);
 		try {
-			const end = await this.#tryOnce(job, item);
-			if (end instanceof PutOff) await this.#putOff(job, end.until);
-			else await this.#settle(job, {
-				item,
-				failure: end
+			const delay = job.data.delayedAfter === job.retryCount ? 0 : delayAfterDeaths(job.retryCount, backOff);
+			if (job.retryCount >= this.#options.deaths) await this.#giveUp(job, describeDeaths(item, job.retryCount));
+			else if (delay > 0) await this.#handBack(job, {
+				wait: delay,
+				note: { delayedAfter: job.retryCount }
 			});
+			else await this.#tryOnce(job, item);
 		} catch (thrown) {
 			log.error(`The end of ${item.id} of ${item.key} could not be stored; it will be handed out again: ${messageOf(thrown)}`);
 		} finally {
@@ -383,43 +492,50 @@ var PostgresQueue = class {
 			this.#wake();
 		}
 	}
-	/** Hands out an item once. Returns the failure as a message; undefined when there was none. */
+	/** Hands out an item once. */
 	async #tryOnce(job, item) {
-		if (job.retryCount >= this.#options.attempts) return "the process ended before the last attempt did";
 		try {
 			await this.#handler?.(item);
-			return;
 		} catch (thrown) {
-			return thrown instanceof PutOff ? thrown : messageOf(thrown);
+			if (thrown instanceof PutOff) return this.#handBack(job, { wait: Date.parse(thrown.until) - Date.now() });
+			return this.#fail(job, {
+				item,
+				failure: messageOf(thrown)
+			});
 		}
+		await this.#database.boss.complete(this.#options.name, job);
+	}
+	async #fail(job, { item, failure }) {
+		const { attempts, backOff, log } = this.#options;
+		const { id, key } = item;
+		const failures = (job.data.failures ?? 0) + 1;
+		if (failures >= attempts) return this.#giveUp(job, `Gave up on ${id} of ${key} after ${attempts} attempts: ${failure}`);
+		log.warning(`Attempt ${failures} of ${attempts} for ${id} of ${key} failed: ${failure}`);
+		await this.#handBack(job, {
+			wait: backOff(failures),
+			note: { failures }
+		});
+	}
+	/** Removes a job. Without its row the id is unknown: a delivery that GitHub sends again must not look like one that was done. */
+	async #giveUp(job, report) {
+		await this.#database.boss.deleteJob(this.#options.name, job);
+		this.#options.log.error(report);
 	}
 	/**
-	* Puts a job off as its retry, which keeps it the first of its key. pg-boss has no way for that which counts no attempt: it counts
-	* one whenever it hands out a job that has begun before.
+	* Puts a job off for some milliseconds as its retry, which keeps it the first of its key, and adds a note to what it stores. The job
+	* looks as if it had not begun, so that pg-boss counts no retry. The time is the server's, because clocks of processes differ.
 	*/
-	async #putOff({ id, retryCount }, until) {
+	async #handBack({ id, retryCount }, { wait, note = {} }) {
 		const { query, schema } = this.#database;
-		await query(`UPDATE ${schema}_queue.job SET state = 'retry', started_on = NULL, heartbeat_on = NULL, start_after = $3
+		await query(`UPDATE ${schema}_queue.job SET state = 'retry', started_on = NULL, heartbeat_on = NULL, data = data || $5::jsonb,
+         start_after = now() + $3 * interval '1 millisecond'
        WHERE name = $1 AND id = $2 AND state = 'active' AND retry_count = $4`, [
 			this.#options.name,
 			id,
-			until,
-			retryCount
+			wait,
+			retryCount,
+			JSON.stringify(note)
 		]);
-	}
-	async #settle(job, { item, failure }) {
-		const { boss } = this.#database;
-		const { name, attempts, log } = this.#options;
-		const { id, key } = item;
-		if (failure === void 0) return void await boss.complete(name, job);
-		const attempt = job.retryCount + 1;
-		if (attempt < attempts) {
-			log.warning(`Attempt ${attempt} of ${attempts} for ${id} of ${key} failed: ${failure}`);
-			await boss.fail(name, job, { message: failure });
-			return;
-		}
-		await boss.deleteJob(name, job);
-		log.error(`Gave up on ${id} of ${key} after ${attempts} attempts: ${failure}`);
 	}
 	/** Says that this process lives, so that nobody takes over what it handles. */
 	async #renew() {
@@ -431,6 +547,10 @@ var PostgresQueue = class {
 		}
 	}
 };
+/** Returns the names that occur at least so many times. */
+function listFrequent(names, times) {
+	return [...new Set(names)].filter((name) => names.filter((other) => other === name).length >= times);
+}
 
 // src/adapters/queue/postgres-run-index.ts
 /** Creates the index of runs in PostgreSQL, which all processes of the App share. */
@@ -575,7 +695,9 @@ const migrations = [
    CREATE INDEX runs_started ON runs (started DESC, repository, run);
    CREATE INDEX runs_state ON runs (state, started DESC, repository, run);
    CREATE INDEX runs_open ON runs (started DESC, repository, run) WHERE is_open = 1;
-   CREATE INDEX runs_pipeline ON runs (repository, pipeline)`
+   CREATE INDEX runs_pipeline ON runs (repository, pipeline)`,
+	`ALTER TABLE items ADD COLUMN deaths INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE items ADD COLUMN at_work INTEGER NOT NULL DEFAULT 0`
 ];
 
 // src/adapters/queue/sqlite-database.ts
@@ -663,53 +785,6 @@ function commit(connection, batch) {
 	}
 	for (const { done } of batch) done();
 	return true;
-}
-
-// src/adapters/queue/group-turns.ts
-/**
-* Creates the turns for a number of places. A group may take all of them but one, so that a repository with a thousand slow items
-* does not hold up the only item of another one.
-*/
-function createGroupTurns(places) {
-	const groups = /* @__PURE__ */ new Map();
-	const most = Math.max(1, places - 1);
-	let running = 0;
-	const forgetIfEmpty = (name, group) => {
-		if (group.running === 0 && group.ready.length === 0) groups.delete(name);
-	};
-	return {
-		add(name, key) {
-			const group = groups.get(name) ?? {
-				ready: [],
-				running: 0
-			};
-			groups.set(name, group);
-			group.ready.push(key);
-		},
-		take() {
-			if (running >= places) return void 0;
-			for (const [name, group] of groups) {
-				if (group.running >= most) continue;
-				const key = group.ready.shift();
-				if (key === void 0) continue;
-				running++;
-				group.running++;
-				groups.delete(name);
-				groups.set(name, group);
-				return {
-					group: name,
-					key
-				};
-			}
-		},
-		free(name) {
-			const group = groups.get(name);
-			if (group === void 0) return;
-			running--;
-			group.running--;
-			forgetIfEmpty(name, group);
-		}
-	};
 }
 
 // src/adapters/queue/scheduled-queue.ts
@@ -800,26 +875,26 @@ var ScheduledQueue = class {
 		if (!this.#closed) this.#release(entry);
 	}
 	#release(entry) {
-		this.#turns.add(groupOf(entry), entry.key);
+		this.#turns.add(turnOf(entry), entry.key);
 		this.#handOut();
 	}
 	#handOut() {
 		const handler = this.#handler;
 		while (handler !== void 0 && !this.#closed) {
-			const turn = this.#turns.take();
-			if (turn === void 0) return;
-			this.#work(turn, handler);
+			const taken = this.#turns.take();
+			if (taken === void 0) return;
+			this.#work(taken, handler);
 		}
 	}
 	/** Hands out the first entry of a lane once. A failed entry stays first, so that the order within the key holds. */
-	async #work({ group, key }, handler) {
+	async #work({ turn, key }, handler) {
 		const lane = this.#lanes.get(key) ?? [];
 		const [entry] = lane;
-		if (entry === void 0) return this.#turns.free(group);
+		if (entry === void 0) return this.#turns.free(turn);
 		this.#running++;
 		const next = await this.#tryOnce(entry, handler);
 		this.#running--;
-		this.#turns.free(group);
+		this.#turns.free(turn);
 		if (next === void 0) this.#leave(lane);
 		else next();
 		this.#notify();
@@ -829,55 +904,58 @@ var ScheduledQueue = class {
 	#leave(lane) {
 		const gone = lane.shift();
 		const [next] = lane;
-		if (next !== void 0) this.#turns.add(groupOf(next), next.key);
+		if (next !== void 0) this.#turns.add(turnOf(next), next.key);
 		else if (gone !== void 0) this.#lanes.delete(gone.key);
 	}
 	/** Hands out an entry once. Returns how to hand it out again; undefined when it is over. Any other thrown value is a failure. */
 	async #tryOnce(entry, handler) {
 		const { id, key, group } = entry;
-		if (entry.attempts >= this.#options.attempts) return this.#fail(entry, "the process ended before the last attempt did");
+		if (entry.deaths >= this.#options.deaths) return this.#giveUp(entry, describeDeaths(entry, entry.deaths));
 		try {
-			const payload = await this.#journal.start(entry);
-			entry.attempts++;
 			await handler({
 				id,
 				key,
 				group,
-				payload
+				payload: await this.#journal.start(entry)
 			});
 			await this.#journal.finish(entry);
 			return;
 		} catch (thrown) {
 			if (!(thrown instanceof PutOff)) return this.#fail(entry, messageOf(thrown));
-			return this.#putOff(entry, Date.parse(thrown.until));
+			const until = Date.parse(thrown.until);
+			await this.#putOff(entry, until);
+			return () => this.#releaseAt(entry, until);
 		}
 	}
 	async #putOff(entry, until) {
-		entry.attempts--;
 		try {
 			await this.#journal.putOff(entry, until);
 		} catch (thrown) {
 			this.#options.log.error(`${entry.id} of ${entry.key} was put off, which could not be stored: ${messageOf(thrown)}`);
 		}
-		return () => this.#releaseAt(entry, until);
 	}
 	/** Reports a failure and gives the entry up after the last attempt. */
 	async #fail(entry, failure) {
-		const { attempts, log } = this.#options;
+		const { attempts, backOff, log } = this.#options;
 		const { id, key } = entry;
-		if (entry.attempts < attempts) {
-			log.warning(`Attempt ${entry.attempts} of ${attempts} for ${id} of ${key} failed: ${failure}`);
-			return () => this.#retryLater(entry);
-		}
+		entry.failures++;
+		if (entry.failures >= attempts) return this.#giveUp(entry, `Gave up on ${id} of ${key} after ${attempts} attempts: ${failure}`);
+		log.warning(`Attempt ${entry.failures} of ${attempts} for ${id} of ${key} failed: ${failure}`);
+		const wait = backOff(entry.failures);
+		await this.#putOff(entry, Date.now() + wait);
+		return () => this.#retryAfter(entry, wait);
+	}
+	async #giveUp(entry, report) {
+		const { log } = this.#options;
 		try {
 			await this.#journal.giveUp(entry);
 		} catch (thrown) {
-			log.error(`${id} of ${key} could not be removed and will be handed out after the next start: ${messageOf(thrown)}`);
+			log.error(`${entry.id} of ${entry.key} could not be removed and will be handed out after the next start: ${messageOf(thrown)}`);
 		}
-		log.error(`Gave up on ${id} of ${key} after ${attempts} attempts: ${failure}`);
+		log.error(report);
 	}
-	async #retryLater(entry) {
-		await this.#options.sleep(this.#options.backOff(entry.attempts));
+	async #retryAfter(entry, milliseconds) {
+		await this.#options.sleep(milliseconds);
 		if (!this.#closed) this.#release(entry);
 	}
 	async #waitUntil(isMet) {
@@ -895,8 +973,15 @@ var ScheduledQueue = class {
 		for (const { resolve } of met) resolve();
 	}
 };
-function groupOf({ group, key }) {
-	return group === void 0 ? `key ${key}` : `group ${group}`;
+function turnOf({ group, key }) {
+	if (group === void 0) return {
+		owner: `key ${key}`,
+		group: `key ${key}`
+	};
+	return {
+		owner: `group ${ownerOf(group)}`,
+		group
+	};
 }
 
 // src/adapters/queue/sqlite-queue.ts
@@ -916,6 +1001,7 @@ function createJournal(database, options) {
 	const statements = prepare(connection);
 	const removeOldIds = () => void statements.removeIds.run(Date.now() - rememberMilliseconds);
 	let finished = 0;
+	countDeaths(connection, options);
 	return {
 		left: readLeft(connection),
 		add: (item) => write(() => {
@@ -925,10 +1011,10 @@ function createJournal(database, options) {
 			return entry;
 		}),
 		async start({ id }) {
-			await write(() => statements.countAttempt.run(id));
+			await write(() => statements.start.run(id));
 			return JSON.parse(String(statements.readPayload.get(id)?.payload));
 		},
-		putOff: ({ id }, until) => write(() => void statements.putOff.run(until, id)),
+		putOff: ({ id, failures }, until) => write(() => void statements.putOff.run(failures, until, id)),
 		async finish({ id }) {
 			await write(() => {
 				statements.remove.run(id);
@@ -950,8 +1036,8 @@ function prepare(connection) {
 	return {
 		learnId: on("INSERT INTO known_ids (id) VALUES (?) ON CONFLICT DO NOTHING"),
 		insert: on("INSERT INTO items (id, key, \"group\", due, payload) VALUES (?, ?, ?, ?, ?)"),
-		countAttempt: on("UPDATE items SET attempts = attempts + 1 WHERE id = ?"),
-		putOff: on("UPDATE items SET attempts = attempts - 1, put_off_until = ? WHERE id = ?"),
+		start: on("UPDATE items SET at_work = 1 WHERE id = ?"),
+		putOff: on("UPDATE items SET at_work = 0, attempts = ?, put_off_until = ? WHERE id = ?"),
 		readPayload: on("SELECT payload FROM items WHERE id = ?"),
 		remove: on("DELETE FROM items WHERE id = ?"),
 		endId: on("UPDATE known_ids SET done = ? WHERE id = ?"),
@@ -965,16 +1051,29 @@ function toEntry$1({ id, key, group, runAt }) {
 		key,
 		group,
 		due: runAt === void 0 ? 0 : Date.parse(runAt),
-		attempts: 0
+		failures: 0,
+		deaths: 0
 	};
 }
+/** Counts a death for each item that the process before handled when it ended. */
+function countDeaths(connection, { backOff }) {
+	const update = connection.prepare("UPDATE items SET at_work = 0, deaths = ?, put_off_until = ? WHERE id = ?");
+	const left = connection.prepare("SELECT id, deaths + 1 AS deaths FROM items WHERE at_work = 1").all();
+	connection.exec("BEGIN IMMEDIATE");
+	for (const { id, deaths } of left) {
+		const until = Date.now() + Math.ceil(delayAfterDeaths(Number(deaths), backOff));
+		update.run(Number(deaths), until, String(id));
+	}
+	connection.exec("COMMIT");
+}
 function readLeft(connection) {
-	return connection.prepare("SELECT id, key, \"group\", due, attempts, put_off_until FROM items ORDER BY put_off_until IS NULL, seq").all().map(({ id, key, group, due, attempts, put_off_until: until }) => ({
+	return connection.prepare("SELECT id, key, \"group\", due, attempts, deaths, put_off_until FROM items ORDER BY put_off_until IS NULL, seq").all().map(({ id, key, group, due, attempts, deaths, put_off_until: until }) => ({
 		id: String(id),
 		key: String(key),
 		group: group === null ? void 0 : String(group),
 		due: Number(due),
-		attempts: Number(attempts),
+		failures: Number(attempts),
+		deaths: Number(deaths),
 		...until === null ? {} : { putOffUntil: Number(until) }
 	}));
 }
@@ -8385,7 +8484,7 @@ var require_trace_api$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // node_modules/@opentelemetry/api/dist/index.cjs
-var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_dist$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperties(exports, {
 		__esModule: { value: true },
 		[Symbol.toStringTag]: { value: "Module" }
@@ -8457,7 +8556,7 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 
 // node_modules/prom-client/lib/metrics/processCpuTotal.js
 var require_processCpuTotal = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const OtelApi = require_dist();
+	const OtelApi = require_dist$1();
 	const Counter = require_counter();
 	const PROCESS_CPU_USER_SECONDS = "process_cpu_user_seconds_total";
 	const PROCESS_CPU_SYSTEM_SECONDS = "process_cpu_system_seconds_total";
@@ -10683,7 +10782,7 @@ const believedMilliseconds$1 = 864e5;
 /** The time after which a post is over: either GitHub has it or will never get it. */
 const postMilliseconds = 3e5;
 /** The time for which lists may lag behind a post (github-platform.md 2). */
-const lagMilliseconds = 6e4;
+const lagMilliseconds$1 = 6e4;
 /** Creates the memory of the threads of one repository. Every process of the App sees the same one. */
 function createThreadMemory(options) {
 	const { now, hearing } = options;
@@ -10772,7 +10871,7 @@ function createThreadMemory(options) {
 /** Returns whether a list does not show our newest post yet. */
 function isLagging(head, { listedAt, comments }) {
 	const last = head?.last;
-	return last !== void 0 && last.at > listedAt - lagMilliseconds && !comments.some(({ id }) => id === last.comment);
+	return last !== void 0 && last.at > listedAt - lagMilliseconds$1 && !comments.some(({ id }) => id === last.comment);
 }
 
 // src/entry/app/knowledge/hear.ts
@@ -11152,23 +11251,25 @@ function jobKey(repository, workflowRun) {
 function checkKey(repository, run) {
 	return `check ${repository} ${run}`;
 }
-/** Builds the item of the queue for a piece of work. Repositories take turns. It takes along what caused the present work. */
+/** Builds the item of the queue for a piece of work, which takes along what caused the present one. Its installations take turns. */
 function buildItem({ id, key, work }) {
 	return {
 		id,
 		key,
-		group: repositoryOf(work),
+		group: groupOf(work),
 		payload: {
 			...work,
 			origin: readOrigin()
 		}
 	};
 }
-function repositoryOf(work) {
-	if (work.kind === "delivery" || work.kind === "known-body") return void 0;
-	if (work.kind === "installation" || work.kind === "installations" || work.kind === "sweeps") return void 0;
+/** Returns the group of the queue for a piece of work; undefined where its installation is not known (`findGroup` for deliveries). */
+function groupOf(work) {
+	if (work.kind === "tell") return `endpoint ${work.to}`;
+	if (!("installation" in work)) return void 0;
+	if (work.kind === "installation") return String(work.installation);
 	const { repository } = work.kind === "event" ? work.payload : work;
-	return repository === void 0 ? void 0 : String(repository.id);
+	return repository === void 0 ? String(work.installation) : `${work.installation}/${repository.id}`;
 }
 
 // src/entry/app/work/slot-pool.ts
@@ -11555,7 +11656,7 @@ function createLine$1({ options, change, list }) {
 
 // src/entry/app/work/waiting-starts.ts
 /** The most starts that wait about one subject. */
-const mostWaiting = 20;
+const mostWaiting$1 = 20;
 function createWaitingStarts(store) {
 	const list = async ({ repository, subject, pipeline }) => {
 		return (await store.list(`starts/${repository}/${subject}/`)).map(({ key, value }) => ({
@@ -11574,7 +11675,7 @@ function createWaitingStarts(store) {
 			const own = all.filter((one) => one.pipeline === pipeline);
 			const known = own.findIndex((one) => one.start === start.start);
 			if (known !== -1) return known + 1;
-			if (all.length >= mostWaiting) return void 0;
+			if (all.length >= mostWaiting$1) return void 0;
 			await store.put(`starts/${repository}/${subject}/${work.arrivedAt} ${pipeline}`, JSON.stringify({
 				...start,
 				work
@@ -11689,14 +11790,27 @@ function findAction(body) {
 * somebody sent with `repository_dispatch` can, and stands before the repository.
 */
 function buildLane({ id, body }) {
-	const at = body.lastIndexOf("\"repository\":{\"id\":");
-	const repository = at === -1 ? void 0 : /^\d{1,20}/.exec(body.slice(at + 19, at + 19 + 20))?.[0];
+	const repository = findId(body, "repository");
 	return repository === void 0 ? `delivery ${id}` : `deliveries ${repository}`;
+}
+/**
+* Returns the group of the queue for a delivery, so that installations take turns in what is opened too; undefined if its body names no
+* installation. The opening has a group of its own beside the work of the repository, which may be slow.
+*/
+function findGroup(body) {
+	const installation = findId(body, "installation");
+	return installation === void 0 ? void 0 : `${installation}/deliveries ${findId(body, "repository") ?? ""}`;
+}
+/** Returns the id of the last object under a key that begins with one. */
+function findId(body, key) {
+	const before = `"${key}":{"id":`;
+	const at = body.lastIndexOf(before);
+	return at === -1 ? void 0 : /^\d{1,20}/.exec(body.slice(at + before.length, at + before.length + 20))?.[0];
 }
 
 // src/entry/app/deliveries/recent-deliveries.ts
 /** The time by which an attempt may be dated before its arrival, because clocks differ. */
-const reachMilliseconds$2 = 9e5;
+const reachMilliseconds$3 = 9e5;
 /** GitHub does not say how soon a delivery is in its list. */
 const defaultLagMilliseconds = 6e4;
 /**
@@ -11713,7 +11827,7 @@ function createRecentDeliveries(options) {
 	};
 	return { async find({ id, arrivedAt }) {
 		const arrived = Date.parse(arrivedAt);
-		const from = arrived - reachMilliseconds$2;
+		const from = arrived - reachMilliseconds$3;
 		const isDecided = () => newest.byGuid.has(id) || newest.at >= arrived + lagMilliseconds && newest.from <= from;
 		if (!isDecided() && (now() - newest.at >= pause || newest.from > from)) newest = await readListing(options, {
 			at: now(),
@@ -11743,7 +11857,7 @@ async function readListing({ deliveries, log }, { at, from }) {
 
 // src/entry/app/deliveries/redelivery.ts
 /** The time in which GitHub lists a delivery and sends it again. */
-const reachMilliseconds$1 = 2592e5;
+const reachMilliseconds$2 = 2592e5;
 /** The part of the last look that is read again, because an attempt enters the list after it has ended. */
 const overlapMilliseconds = 6e5;
 /** The most requests to send something again in one look. Each costs as much as five other requests. */
@@ -11764,7 +11878,7 @@ var Redelivery = class {
 		const { now, log } = this.#options;
 		const start = now();
 		try {
-			this.#update(await this.#list(Math.max(this.#since, start - reachMilliseconds$1)));
+			this.#update(await this.#list(Math.max(this.#since, start - reachMilliseconds$2)));
 			this.#since = start - overlapMilliseconds;
 			for (const failing of this.#findDue()) {
 				if (signal?.aborted === true) return;
@@ -11800,7 +11914,7 @@ var Redelivery = class {
 			known.attempts.push(id);
 			if (known.attempts.length > 1) known.due = Math.max(known.due, at + everyMilliseconds * 2 ** (known.attempts.length - 1));
 		}
-		for (const { guid, since } of this.#failing.values()) if (confirmed.has(guid) || since < now() - reachMilliseconds$1) this.#failing.delete(guid);
+		for (const { guid, since } of this.#failing.values()) if (confirmed.has(guid) || since < now() - reachMilliseconds$2) this.#failing.delete(guid);
 	}
 	#findDue() {
 		const now = this.#options.now();
@@ -11899,7 +12013,7 @@ async function sendWithinLimits({ limits, now }, request, send) {
 		const tried = await tryOnce(sendInTurn);
 		limits.note(tried.answer?.headers ?? tried.failed?.response?.headers ?? {});
 		const refusal = readRefusal(tried, now());
-		if (refusal !== void 0) await refuse$1(limits, {
+		if (refusal !== void 0) await refuse$2(limits, {
 			...refusal,
 			refusals
 		});
@@ -11924,7 +12038,7 @@ async function sendRead(limits, send) {
 	await limits.pass();
 	return send();
 }
-async function refuse$1(limits, { until, refusals }) {
+async function refuse$2(limits, { until, refusals }) {
 	const closedUntil = await limits.refuse(until);
 	if (refusals >= mostRefusals) throw new LimitReached({ until: closedUntil });
 }
@@ -11933,8 +12047,8 @@ function isMutating({ method, url, query }) {
 	if (method === "GET" || method === "HEAD" || /\/app\/installations\//.test(url)) return false;
 	return !url.endsWith("/graphql") || /^\s*mutation\b/.test(String(query));
 }
-/** The POSTs that show nothing to anybody: objects of git, and the end of a workflow run. */
-const unseen = /\/git\/(blobs|trees|commits|refs|tags)$|\/(cancel|force-cancel)$/;
+/** The POSTs that show nothing to anybody: objects of git, the end of a workflow run, and deliveries that are asked for again. */
+const unseen = /\/app\/hook\/deliveries\/|\/git\/(blobs|trees|commits|refs|tags)$|\/(cancel|force-cancel)$/;
 /**
 * Returns whether a request counts as creation of content. GitHub does not say which requests do, so all that make something new
 * count: comments, issues, pull requests, reviews, labels, reactions, dispatches. Edits, deletions and collapsed comments do not.
@@ -12126,15 +12240,94 @@ var PrimaryLimit = class {
 	}
 };
 
+// src/entry/app/github/turns.ts
+/** The time after which a process that holds the turn to write counts as dead; it renews its turn in a third of that. */
+const turnMilliseconds = 15e3;
+/** The time for which the turn is kept for a process that asked for it. */
+const nextMilliseconds = 500;
+/** The turns of the processes that write for one installation, as one of them sees them. They are stored in the budget. */
+var Turns = class {
+	#process;
+	/** The turns of other processes as they were last seen, and since when they have not changed. */
+	#seen = {
+		writer: {
+			mark: "",
+			since: 0
+		},
+		next: {
+			mark: "",
+			since: 0
+		}
+	};
+	/** `process` is the name of this process among them. */
+	constructor(process) {
+		this.#process = process;
+	}
+	/** Returns whether another process writes, or is to write before this one. */
+	isOfOther(budget, now) {
+		return this.#isAlive("writer", budget, now) || this.#isAlive("next", budget, now);
+	}
+	/** Takes the turn. */
+	take(budget, now) {
+		const { next, ...rest } = budget;
+		const writer = {
+			id: this.#process,
+			until: now + turnMilliseconds
+		};
+		return {
+			...rest,
+			writer,
+			...next === void 0 || next.id === this.#process ? {} : { next }
+		};
+	}
+	/** Asks for the next turn. Returns undefined if another process has. */
+	ask(budget, now) {
+		if (this.#isAlive("next", budget, now)) return void 0;
+		return {
+			...budget,
+			next: {
+				id: this.#process,
+				until: now + nextMilliseconds
+			}
+		};
+	}
+	/** Renews our turn. Returns undefined if another process has taken it. */
+	renew(budget, now) {
+		if (budget.writer?.id !== this.#process) return void 0;
+		return {
+			...budget,
+			writer: {
+				id: this.#process,
+				until: now + turnMilliseconds
+			}
+		};
+	}
+	/** Gives our turn back. Returns undefined if we have none. */
+	giveBack(budget) {
+		const { writer, ...rest } = budget;
+		return writer?.id === this.#process ? rest : void 0;
+	}
+	/**
+	* Returns whether another process still has a turn. One that has not changed for its whole time is over, whatever it says: the clock
+	* of a process that died may have been ahead of ours.
+	*/
+	#isAlive(role, budget, now) {
+		const turn = budget[role];
+		if (turn === void 0 || turn.id === this.#process || turn.until <= now) return false;
+		const mark = `${turn.id} ${turn.until}`;
+		if (this.#seen[role].mark !== mark) this.#seen[role] = {
+			mark,
+			since: now
+		};
+		return now < this.#seen[role].since + (role === "writer" ? turnMilliseconds : nextMilliseconds);
+	}
+};
+
 // src/entry/app/github/limits.ts
 /** The longest wait in which a request keeps its piece of work, and with it a place of the queue. Longer ones put the work off. */
 const longestPauseMilliseconds = 5e3;
-/** The time after which a process that holds the turn to write counts as dead; it renews its turn in a third of that. */
-const turnMilliseconds = 15e3;
 /** The pause between two questions whether another process has finished its write. */
 const pollMilliseconds = 50;
-/** The time for which the turn is kept for a process that asked for it. */
-const nextMilliseconds = 500;
 /**
 * The limits of one installation: writes go one after the other, keep to GitHub's windows, and nothing is sent while GitHub
 * refuses. What all processes must know is in the store, which a write asks for, and a read does not.
@@ -12149,18 +12342,25 @@ var InstallationLimits = class {
 	#last = Promise.resolve();
 	#primary = new PrimaryLimit();
 	#said = 0;
+	#writes = 0;
+	#turns;
 	constructor(installation, options) {
 		this.#options = options;
 		this.#windows = options.windows ?? gitHubWindows;
+		this.#turns = new Turns(options.process);
 		this.#key = `limits/${installation}`;
 		this.#name = installation === "app" ? "The App" : `Installation ${installation}`;
 	}
-	/** Throws `LimitReached` if a piece of work would soon have to wait, so that it waits before its first request. */
-	async checkStart() {
+	/**
+	* Throws `LimitReached` if a piece of work would soon have to wait, so that it waits before its first request. Work that only reads
+	* need not wait for room for writes.
+	*/
+	async checkStart(does = "writes") {
 		const { budget } = this.#options.isShared || this.#seen === void 0 ? await this.#look() : this.#seen;
 		const now = this.#options.now();
 		const closed = Math.max(budget.closedUntil, this.#primary.findReset(now));
 		if (closed > now) throw this.#say({ until: closed });
+		if (does === "reads") return;
 		const wish = {
 			now,
 			windows: this.#windows,
@@ -12173,6 +12373,21 @@ var InstallationLimits = class {
 			mayEdit: true
 		});
 	}
+	/** Returns whether edits have room on which no run depends: half of all writes is kept for the others. */
+	hasRoomToTell() {
+		const now = this.#options.now();
+		const budget = this.#seen?.budget;
+		if (budget === void 0 || budget.closedUntil > now) return false;
+		return this.#windows.filter(({ counts }) => counts === "writes").every(({ most }) => {
+			const wish = {
+				now,
+				windows: this.#windows,
+				isCreation: false,
+				room: Math.ceil(most / 2)
+			};
+			return findFreeTime(budget, wish) <= now;
+		});
+	}
 	/** Resolves when a read may be sent. */
 	async pass() {
 		const closedUntil = this.#seen?.budget.closedUntil ?? 0;
@@ -12180,9 +12395,14 @@ var InstallationLimits = class {
 	}
 	/** Performs a write when its turn has come. */
 	async write({ isCreation }, perform) {
-		const turn = this.#last.then(() => this.#writeInTurn(isCreation, perform));
+		this.#writes++;
+		const turn = this.#last.then(() => this.#writeInTurn(isCreation, perform)).finally(() => this.#writes--);
 		this.#last = turn.catch(() => void 0);
 		return turn;
+	}
+	/** Returns whether no write waits or is under way. */
+	isIdle() {
+		return this.#writes === 0;
 	}
 	/** Reads what is left of the primary limit from an answer. */
 	note(headers) {
@@ -12221,12 +12441,13 @@ var InstallationLimits = class {
 					now,
 					isCreation
 				});
-				if (wait === void 0) return this.#occupy(countWrite(budget, {
+				if (wait !== void 0) return wait.isForTurn === true ? this.#turns.ask(budget, now) : void 0;
+				const counted = countWrite(budget, {
 					now,
 					windows: this.#windows,
 					isCreation
-				}), now);
-				return wait.isForTurn === true ? this.#queueUp(budget, now) : void 0;
+				});
+				return this.#options.isShared ? this.#turns.take(counted, now) : counted;
 			});
 			if (wait === void 0) return;
 			await this.#pause(wait.until, {
@@ -12236,32 +12457,8 @@ var InstallationLimits = class {
 			if (this.#options.isShared) await this.#look();
 		}
 	}
-	#occupy(budget, now) {
-		const { isShared, process: id } = this.#options;
-		if (!isShared) return budget;
-		const { next, ...rest } = budget;
-		return {
-			...rest,
-			writer: {
-				id,
-				until: now + turnMilliseconds
-			},
-			...next === void 0 || next.id === id ? {} : { next }
-		};
-	}
-	/** Asks for the next turn, if no other process has. */
-	#queueUp(budget, now) {
-		const { process: id } = this.#options;
-		return budget.next !== void 0 && budget.next.id !== id && budget.next.until > now ? void 0 : {
-			...budget,
-			next: {
-				id,
-				until: now + nextMilliseconds
-			}
-		};
-	}
 	#findWait(budget, { now, isCreation }) {
-		const { closedUntil, writer, next } = budget;
+		const { closedUntil } = budget;
 		if (closedUntil > now) return { until: closedUntil };
 		const wish = {
 			now,
@@ -12278,41 +12475,36 @@ var InstallationLimits = class {
 			}),
 			mayEdit: isCreation
 		};
-		const { isShared, process: id } = this.#options;
-		const isBefore = [writer, next].some((other) => other !== void 0 && other.id !== id && other.until > now);
-		return isShared && isBefore ? {
+		const isForTurn = this.#options.isShared && this.#turns.isOfOther(budget, now);
+		return isForTurn ? {
 			until: now + pollMilliseconds,
-			isForTurn: true
+			isForTurn
 		} : void 0;
 	}
 	/** Says from time to time that this process still makes its write. */
 	#keepTurn() {
-		const { isShared, process: id, now, log } = this.#options;
+		const { isShared, now, log } = this.#options;
 		if (!isShared) return () => void 0;
 		const renew = () => {
-			this.#update((budget) => budget.writer?.id === id ? {
-				...budget,
-				writer: {
-					id,
-					until: now() + turnMilliseconds
-				}
-			} : void 0).catch((thrown) => log.warning(`${this.#name}: the turn to write was not renewed: ${messageOf(thrown)}`));
+			this.#update((budget) => this.#turns.renew(budget, now())).catch((thrown) => log.warning(`${this.#name}: the turn to write was not renewed: ${messageOf(thrown)}`));
 		};
 		const timer = setInterval(renew, turnMilliseconds / 3).unref();
 		return () => clearInterval(timer);
 	}
+	/** Gives the turn back. Where that fails it ends by itself; the write was made, and must not look as if it had failed. */
 	async #endTurn(isDone) {
-		await this.#update((budget) => {
-			const { writer, ...rest } = budget;
-			const isOurs = writer?.id === this.#options.process;
-			const refusals = isDone ? 0 : budget.refusals;
-			if (!isOurs && refusals === budget.refusals) return void 0;
-			return {
-				...rest,
-				refusals,
-				...isOurs || writer === void 0 ? {} : { writer }
-			};
-		});
+		try {
+			await this.#update((budget) => {
+				const given = this.#turns.giveBack(budget);
+				const refusals = isDone ? 0 : budget.refusals;
+				return given === void 0 && refusals === budget.refusals ? void 0 : {
+					...given ?? budget,
+					refusals
+				};
+			});
+		} catch (thrown) {
+			this.#options.log.warning(`${this.#name}: the turn to write was not given back: ${messageOf(thrown)}`);
+		}
 	}
 	/** Changes the budget in the store; not at all where `change` returns undefined. Returns the stored one. */
 	async #update(change) {
@@ -12374,8 +12566,7 @@ function createInstallationClients(probot, facts) {
 		const known = kept.get(installation) ?? { limits: new InstallationLimits(installation, options) };
 		kept.delete(installation);
 		kept.set(installation, known);
-		const [oldest] = kept.keys();
-		if (kept.size > mostKept && oldest !== void 0) kept.delete(oldest);
+		if (kept.size > mostKept) forgetOldest(kept);
 		return known;
 	};
 	const signIn = async (limits, installation) => {
@@ -12386,6 +12577,8 @@ function createInstallationClients(probot, facts) {
 		}, given, async () => request(given)));
 		return client;
 	};
+	const appLimits = new InstallationLimits("app", options);
+	let app;
 	return {
 		limitsOf: (installation) => find(installation).limits,
 		clientOf(installation) {
@@ -12396,8 +12589,19 @@ function createInstallationClients(probot, facts) {
 			client.catch(() => delete known.client);
 			return client;
 		},
-		appClient: () => signIn(new InstallationLimits("app", options))
+		appClient() {
+			app ??= signIn(appLimits);
+			app.catch(() => {
+				app = void 0;
+			});
+			return app;
+		}
 	};
+}
+/** Forgets the installation that was used longest ago. One that writes now stays, because its writes go one after the other. */
+function forgetOldest(kept) {
+	const oldest = [...kept].find(([, { limits }]) => limits.isIdle());
+	if (oldest !== void 0) kept.delete(oldest[0]);
 }
 
 // src/entry/app/budget/held.ts
@@ -12410,7 +12614,7 @@ const keptSchema = object({
 });
 const prefixOf$1 = (repository, subject) => `held/${repository}/${subject === void 0 ? "" : `${subject}/`}`;
 const nameOfRun = ({ run }) => `run ${run}`;
-function keyOf$3(repository, { subject, name }) {
+function keyOf$5(repository, { subject, name }) {
 	return `${prefixOf$1(repository, subject)}${createHash("sha256").update(name).digest("hex").slice(0, 32)}`;
 }
 /**
@@ -12419,7 +12623,7 @@ function keyOf$3(repository, { subject, name }) {
 */
 async function hold(context, { installation, repository, subject }, { held, until }) {
 	const name = "event" in held ? `${held.pipeline} ${held.event.delivery}` : nameOfRun(held.run);
-	const key = keyOf$3(repository.id, {
+	const key = keyOf$5(repository.id, {
 		subject,
 		name
 	});
@@ -12468,7 +12672,7 @@ async function dropHeld({ store }, place, isMeant) {
 }
 /** Returns whether a run waits for its budget. */
 async function isRunHeld({ store }, place) {
-	return await store.get(keyOf$3(place.repository, {
+	return await store.get(keyOf$5(place.repository, {
 		...place,
 		name: nameOfRun(place)
 	})) !== void 0;
@@ -12665,7 +12869,7 @@ function toAnnotation({ path, startLine, endLine, level, title, message }) {
 
 // src/core/view/check/annotations.ts
 /** More than these is no help to a reader, and costs a request for each 50. A message is far below GitHub's 64 KB. */
-const limits = {
+const limits$2 = {
 	annotations: 500,
 	message: 8e3,
 	title: 255,
@@ -12688,11 +12892,11 @@ const findingSchema = object({
 		startLine: line,
 		endLine: Math.max(line, end),
 		level,
-		message: truncateCodePoints(message, limits.message)
+		message: truncateCodePoints(message, limits$2.message)
 	};
 	return title === "" ? shown : {
 		...shown,
-		title: truncateCodePoints(title, limits.title)
+		title: truncateCodePoints(title, limits$2.title)
 	};
 });
 /** The form of `annotations` of a review: the list that a stage left in its handoff. */
@@ -12715,15 +12919,15 @@ function listAnnotationSources(state, head) {
 }
 /** Reads the remarks for a commit. Remarks on another commit would stand on the wrong lines, so that they are left out. */
 function readAnnotations(state, head) {
-	const found = listAnnotationSources(state, head).map((source) => readSource(state, source));
+	const found = listAnnotationSources(state, head).map((source) => readSource$2(state, source));
 	const all = found.flatMap(({ annotations }) => annotations);
-	const more = all.length - limits.annotations;
+	const more = all.length - limits$2.annotations;
 	return {
-		annotations: all.slice(0, limits.annotations),
-		notes: [...found.flatMap(({ notes }) => notes), ...more > 0 ? [`${more} more remarks are not shown on the lines: a check shows at most ${limits.annotations}.`] : []]
+		annotations: all.slice(0, limits$2.annotations),
+		notes: [...found.flatMap(({ notes }) => notes), ...more > 0 ? [`${more} more remarks are not shown on the lines: a check shows at most ${limits$2.annotations}.`] : []]
 	};
 }
-function readSource({ tasks }, { review, stage, key }) {
+function readSource$2({ tasks }, { review, stage, key }) {
 	const text = tasks.findLast(({ body }) => body.stage === stage && body.handoff !== void 0)?.body.handoff?.data?.[key];
 	const place = `\`needs.${stage}.handoff.data.${key}\``;
 	const none = (why) => ({
@@ -12732,7 +12936,7 @@ function readSource({ tasks }, { review, stage, key }) {
 	});
 	if (text === void 0) return none("is empty");
 	const parsed = parseUntrustedJson(text, {
-		maxBytes: limits.bytes,
+		maxBytes: limits$2.bytes,
 		maxDepth: 4,
 		maxNodes: 5e4
 	});
@@ -13054,13 +13258,13 @@ async function unlessRefused({ log }, { repository }, perform) {
 }
 
 // src/entry/app/checks/pull-head.ts
-function keyOf$2({ repository, pull }) {
+function keyOf$4({ repository, pull }) {
 	return `pull-heads/${repository}/${pull}`;
 }
 /** Remembers the newest commit of a pull request, as an event named it. */
 async function rememberHead(store, place) {
 	const expiresAt = new Date(Date.parse(place.now) + 3456e6).toISOString();
-	await store.put(keyOf$2(place), place.head, { expiresAt });
+	await store.put(keyOf$4(place), place.head, { expiresAt });
 }
 /**
 * Finds the commit that the check of a run belongs to: the newest one that an event named. Without the memory it is the newest one
@@ -13068,7 +13272,7 @@ async function rememberHead(store, place) {
 */
 async function findHead(store, { repository, state }) {
 	const { subject } = state.run.body.trigger;
-	const known = await store.get(keyOf$2({
+	const known = await store.get(keyOf$4({
 		repository,
 		pull: subject.number
 	}));
@@ -13197,6 +13401,129 @@ async function queueNeutral(context, { place, pull, nonce }) {
 			pipelines
 		}
 	});
+}
+
+// src/entry/app/modes/read-mode.ts
+const modeSchema = object({
+	mode: _enum(["action", "app"]),
+	since: string(),
+	isSettled: boolean()
+});
+const keyOf$3 = (repository) => `modes/${repository}`;
+/** GitHub ends each workflow run after 35 days. */
+const longestRunMilliseconds = 3024e6;
+/**
+* Reads who serves a repository: one conditional request. What the App kept of the other side is looked at after a change. An App
+* that may not read variables serves each repository that it is installed on.
+*/
+async function readMode(context, place) {
+	const { repository } = place;
+	const octokit = await context.clientOf(place.installation);
+	const variables = await context.variables.readNow({
+		octokit,
+		repository
+	});
+	if (variables === void 0) return {
+		mode: "app",
+		since: "",
+		isSettled: true
+	};
+	const known = await findMode(context, repository.id);
+	const variable = variables.get("BATON_MODE");
+	const mode = variable?.value === "app" ? "app" : "action";
+	if (known?.mode === mode && (variable === void 0 || variable.updatedAt === known.since)) return known;
+	const now = /* @__PURE__ */ new Date();
+	const since = variable?.updatedAt ?? (known?.mode === "app" ? now : /* @__PURE__ */ new Date(0)).toISOString();
+	const isLongAgo = now.getTime() - Date.parse(since) > longestRunMilliseconds;
+	const read = {
+		mode,
+		since,
+		isSettled: mode === "app" && isLongAgo
+	};
+	await context.store.put(keyOf$3(repository.id), JSON.stringify(read));
+	if (!isLongAgo) await sweepAfterChange(context, place, read);
+	return read;
+}
+async function findMode({ store }, repository) {
+	const text = await store.get(keyOf$3(repository));
+	return text === void 0 ? void 0 : modeSchema.parse(JSON.parse(text));
+}
+/** Remembers that the Action is not at work any more, unless the mode has changed meanwhile. */
+async function settleMode({ store }, repository, mode) {
+	await store.replace(keyOf$3(repository), {
+		from: JSON.stringify(mode),
+		to: JSON.stringify({
+			...mode,
+			isSettled: true
+		})
+	});
+}
+/** Queues the look at the runs that go on: the App learns which the Action began, or leaves those that it knows to the Action. */
+async function sweepAfterChange({ add }, { installation, repository }, { mode, since }) {
+	const key = `sweep ${repository.id}`;
+	const all = mode === "app" ? { all: true } : {};
+	await add({
+		id: `${key} for ${mode} ${since}`,
+		key,
+		work: {
+			kind: "sweep",
+			installation,
+			repository,
+			...all
+		}
+	});
+}
+
+// src/entry/app/modes/read-title.ts
+/** The name of the run, in a title that begins with `<run>/<task> <execution>` (`executionTitle`). */
+const orderTitle = /^(\S+?)\/\S+ \d+(?= |$)/;
+/** Returns the run whose order a workflow run with this title carries out; undefined for one of an event. */
+function readRunName(title) {
+	return orderTitle.exec(title)?.[1];
+}
+/** Returns the number of the subject, or of the runs issue, in the name of a run; 0 for a name without one. */
+function readLock(run) {
+	return Number(/-(\d+)(?:-\d+)?$/.exec(run)?.[1] ?? 0);
+}
+/**
+* Returns whether a workflow run with this title may write to a subject: `fix-4/look 1` and `Baton: fix on #4` to #4. An event without
+* a number is about 0, and so may each order be, because runs of schedules have names with numbers.
+*/
+function mayBeAbout(title, lock) {
+	const run = readRunName(title);
+	if (run !== void 0) return lock === 0 || new RegExp(`-${lock}(?:-\\d+)?$`).test(run);
+	const subject = /#(\d+)(?!.*#\d)/.exec(title)?.[1];
+	return Number(subject ?? 0) === lock;
+}
+
+// src/entry/app/modes/await-action.ts
+/** The time between two looks at workflow runs of the Action. */
+const lookMilliseconds$2 = 5e3;
+/** Lists of workflow runs lag behind events, and GitHub needs a moment from the start of a workflow run to its condition. */
+const lagMilliseconds = 12e4;
+/** The age of the oldest workflow run that is listed: an order is valid for two days, and its jobs may take a day more. */
+const reachMilliseconds$1 = 2592e5;
+/**
+* Throws `PutOff` while a workflow run of the Action is queued or in progress for a subject, because it will write. Returns the workflow runs that
+* were listed; none is listed, and no request made, when the Action has not served the repository for long.
+*/
+async function awaitAction(context, { place, mode, lock }) {
+	if (mode.isSettled) return [];
+	const { repository, installation } = place;
+	const octokit = await context.clientOf(installation);
+	const github = createGitHub({
+		octokit,
+		repository,
+		clock: createSystemClock()
+	});
+	const now = Date.now();
+	const start = mode.mode === "app" ? Math.min(Date.parse(mode.since), now) : now;
+	const runs = await github.listAllRuns(context.settings.workflow, (/* @__PURE__ */ new Date(start - reachMilliseconds$1)).toISOString());
+	const open = runs.filter(({ status }) => status !== "completed");
+	const busy = open.find(({ title }) => mayBeAbout(title, lock));
+	if (busy !== void 0) throw new PutOff(`#${lock} waits until workflow run ${busy.id} of the Action has ended.`, { until: new Date(now + lookMilliseconds$2).toISOString() });
+	if (mode.mode === "app" && open.length === 0 && now - Date.parse(mode.since) > lagMilliseconds) await settleMode(context, repository.id, mode);
+	return runs;
 }
 
 // src/core/state/branch-claims.ts
@@ -13356,10 +13683,10 @@ const entrySchema = object({
 	/** The time of the last change, in milliseconds. */
 	changed: number()
 });
-const minute = 6e4;
+const minute$1 = 6e4;
 const day = 864e5;
 /** The time for which an ended run stays in the book: lists of GitHub lag behind, so its ledger may not show its entry yet. */
-const keptAfterEnd = 30 * minute;
+const keptAfterEnd = 30 * minute$1;
 /** The time for which a start without a run stays: its handler is tried again for some minutes, then given up. */
 const keptWithoutRun = day;
 /** The longest time that a run can be under way. */
@@ -13537,6 +13864,29 @@ function createAppDrawings(context, { installation, repository }) {
 		},
 		finish: (run) => context.postponed.clear(repository.id, run.run)
 	};
+}
+
+// src/entry/app/engine/app-endpoints.ts
+/**
+* Creates the endpoints of the App for runs of one repository. What is told becomes an item of the queue with a key of its own, so that
+* no run waits for an endpoint.
+*/
+function createAppEndpoints({ add }, { owner, name }) {
+	return { async tell(endpoint, event) {
+		const id = `tell ${endpoint.to} ${endpoint.as} ${event.id}`;
+		await add({
+			id,
+			key: id,
+			work: {
+				kind: "tell",
+				...endpoint,
+				event,
+				owner,
+				name,
+				attempt: 1
+			}
+		});
+	} };
 }
 
 // src/entry/app/slots/queue-turn.ts
@@ -13849,7 +14199,7 @@ async function readRepositoryConfig(context, request) {
 	const { octokit, repository } = request;
 	const { settings, configs } = context;
 	const commit = await readTip(context, request);
-	const key = keyOf$1(repository, commit);
+	const key = keyOf$2(repository, commit);
 	const known = configs.get(key);
 	if (known !== void 0) return {
 		text: known,
@@ -13870,7 +14220,7 @@ async function readRepositoryConfig(context, request) {
 		commit
 	};
 }
-function keyOf$1({ id }, commit) {
+function keyOf$2({ id }, commit) {
 	return `${id} ${commit}`;
 }
 /** Keeps a text. A file never changes at a commit, so an entry stays valid. */
@@ -13887,7 +14237,7 @@ async function readTip({ settings, knowledge: { branches }, configs }, { github,
 	const tip = await github.readTip(branch, settings.config);
 	if (tip === void 0) throw new Error(`BATON-E913: ${repository.owner}/${repository.name} has no branch ${branch}.`);
 	if (tip.text !== void 0) remember(configs, {
-		key: keyOf$1(repository, tip.commit),
+		key: keyOf$2(repository, tip.commit),
 		text: tip.text
 	});
 	await learn({
@@ -13951,15 +14301,20 @@ async function createAppEngine(context, request) {
 		repository
 	});
 	const read = checkConfig(config.text);
+	const mode = await readSide(context, request);
 	const variables = await context.variables.read({
 		octokit,
 		repository
 	});
 	const { token, permissions } = await octokit.auth({ type: "installation" });
-	const dispatcher = github.dispatcher(settings.agentWorkflow, repository.defaultBranch);
+	const dispatcher = createSideDispatcher(github, {
+		mode,
+		settings,
+		branch: repository.defaultBranch
+	});
 	const drawings = createAppDrawings(context, request);
 	const artifacts = createArtifactReader(github.artifacts);
-	const milliseconds = () => Date.parse(clock.now());
+	const now = () => Date.parse(clock.now());
 	const place = {
 		repository,
 		installation
@@ -13974,10 +14329,10 @@ async function createAppEngine(context, request) {
 		watcher: context.seen,
 		settings: {
 			repository,
-			via: "app",
+			via: mode,
 			workflowRun,
 			serverUrl: settings.serverUrl,
-			paused: isPause(variables.get("BATON_PAUSE") ?? ""),
+			paused: isPause(variables.get("BATON_PAUSE")?.value ?? ""),
 			...traceOfWork()
 		},
 		dryRun: false,
@@ -13989,12 +14344,7 @@ async function createAppEngine(context, request) {
 		traces: createAppTraces({
 			store: context.store,
 			repository: repository.id,
-			now: milliseconds
-		}),
-		starter: createAppStarter(context, {
-			...request,
-			dispatcher,
-			drawings
+			now
 		}),
 		drawings,
 		isPrivate: false,
@@ -14003,7 +14353,8 @@ async function createAppEngine(context, request) {
 		secrets: [
 			settings.signingKey,
 			settings.webhookSecret,
-			token
+			token,
+			...settings.hooks.secrets
 		],
 		token,
 		path: settings.path,
@@ -14012,17 +14363,22 @@ async function createAppEngine(context, request) {
 		clock,
 		log,
 		events: context.events,
-		line: createLine(context, request),
+		...createSideParts(context, {
+			mode,
+			request,
+			dispatcher,
+			drawings
+		}),
+		endpoints: createAppEndpoints(context, repository),
 		runList: createRunList(context, request),
 		readOwnAccount: () => context.knowledge.readOwnAccount(installation, () => github.readOwnAccount())
 	});
 	const { ports } = wired.engine;
-	const watching = {
+	const store = watchRecords(countRecords(ports.store, context.metrics), {
 		openRuns: context.openRuns,
 		place,
-		now: milliseconds
-	};
-	const store = watchRecords(countRecords(ports.store, context.metrics), watching);
+		now
+	});
 	const engine = {
 		...wired.engine,
 		ports: {
@@ -14042,7 +14398,39 @@ async function createAppEngine(context, request) {
 		config: {
 			read,
 			commit: config.commit
-		}
+		},
+		mode
+	};
+}
+/** Reads for which side the engine starts what follows, and waits until the Action is not at work on what is to be written. */
+async function readSide(context, { installation, repository, lock, mode: known }) {
+	const place = {
+		installation,
+		repository
+	};
+	const mode = known ?? await readMode(context, place);
+	if (lock !== void 0 && known === void 0) await awaitAction(context, {
+		place,
+		mode,
+		lock
+	});
+	return mode.mode;
+}
+/** Creates the dispatcher for the workflow file of one side, which looks for workers in that of the other side as well. */
+function createSideDispatcher(github, { mode, settings, branch }) {
+	const { agentWorkflow, workflow } = settings;
+	const [file, otherFile] = mode === "app" ? [agentWorkflow, workflow] : [workflow, agentWorkflow];
+	return github.dispatcher(file, branch, { otherFile });
+}
+/** Creates what starts orders. In a repository that the Action serves, all of them become workflow runs, and take turns there. */
+function createSideParts(context, { mode, request, ...parts }) {
+	if (mode === "action") return { starter: createDispatchingStarter(parts.dispatcher) };
+	return {
+		starter: createAppStarter(context, {
+			...request,
+			...parts
+		}),
+		line: createLine(context, request)
 	};
 }
 /** Returns the trace of the present work, which the orders take along. */
@@ -14099,7 +14487,10 @@ async function addAdvance(context, { installation, repository }, found) {
 }
 /** Records the result of an execution and starts the next tasks, under the subject's lock. */
 async function advance(context, work) {
-	const { engine } = await createAppEngine(context, work);
+	const { engine } = await createAppEngine(context, {
+		...work,
+		lock: work.dispatch.lock
+	});
 	const advanced = await advanceRun(engine, work);
 	const name = `${work.dispatch.run}/${work.dispatch.task}`;
 	if (!advanced.ok) throw new Error(`${name}: ${problemText(advanced.error)}`);
@@ -14378,6 +14769,70 @@ async function checkEndedRun(context, work) {
 	});
 }
 
+// src/entry/app/handlers/hand-over.ts
+/**
+* Starts what is due in a run and nobody has begun, for the side that serves the repository now. What has begun reports to the side
+* that started it.
+*/
+async function handOver(context, work) {
+	const { run, lock, repository } = work;
+	const url = `${context.settings.serverUrl}/${repository.owner}/${repository.name}`;
+	const { engine, mode } = await createAppEngine(context, {
+		...toPlace(work),
+		workflowRun: {
+			id: 0,
+			attempt: 1,
+			url
+		},
+		lock
+	});
+	const since = runsSince(engine.ports.clock);
+	const found = (work.thread === 0 ? [] : await listOpenRuns(engine, {
+		threads: [work.thread],
+		since
+	})).find((each) => each.run === run);
+	if (found === void 0) return context.log.info(`${run}: nothing to hand over; it has ended, or is not on #${work.thread}.`);
+	const isWaiting = (title) => context.slots.isWaiting(`${repository.id} ${title}`);
+	const { reading } = found;
+	const swept = await sweepRun(engine, {
+		reading,
+		busy: /* @__PURE__ */ new Set(),
+		isWaiting,
+		onlyUnstarted: true
+	});
+	if (mode === "app") await context.openRuns.note(toPlace(work), {
+		run,
+		thread: reading.state.run.thread,
+		since: reading.first.at
+	});
+	context.log.info(`${run}: handed over; started ${swept.map(({ title }) => title).join(", ") || "nothing"}.`);
+}
+function toPlace({ installation, repository }) {
+	return {
+		installation,
+		repository
+	};
+}
+
+// src/entry/app/modes/add-hand-over.ts
+/** Queues the look at a run of which something was not started. */
+async function addHandOver({ add }, request) {
+	const { id, installation, repository, run, lock, thread } = request;
+	const key = lockOf(repository.id, lock);
+	await add({
+		id: `hand over ${key} ${id}`,
+		key,
+		work: {
+			kind: "hand-over",
+			installation,
+			repository,
+			run,
+			lock,
+			thread
+		}
+	});
+}
+
 // src/entry/app/handlers/body-shapes.ts
 /** The object that the payload of an event has, and those that only payloads of other events have. */
 const shapes = {
@@ -14445,7 +14900,7 @@ function touchesConfig({ ref, commits = [], repository }, path) {
 // src/entry/app/handlers/derive-work.ts
 const numbered = object({ number: int() });
 /** The parts of all payloads that are read here. The handlers of the work parse the rest. */
-const payloadSchema = object({
+const payloadSchema$1 = object({
 	action: string().optional(),
 	installation: object({ id: int() }).optional(),
 	repository: object({
@@ -14472,10 +14927,12 @@ const runSchema = object({ workflow_run: object({
 	id: int(),
 	run_attempt: int().default(1),
 	conclusion: string().nullish(),
+	event: string().default(""),
+	display_title: string().default(""),
 	path: string().default("")
 }) });
 /** The payloads about an installation as a whole name no repository. */
-const installationSchema$2 = object({ installation: object({ id: int() }) });
+const installationSchema$3 = object({ installation: object({ id: int() }) });
 const clickSchema = object({
 	action: string(),
 	check_run: object({
@@ -14501,7 +14958,7 @@ function deriveWork(delivery, config) {
 	if (json === void 0) return { refusal: "its body is no JSON object." };
 	if (!hasShape(name, json)) return { refusal: `it calls itself ${name}, and its body is that of another event.` };
 	if (name === "installation" || name === "installation_repositories") return deriveInstallation(name, json);
-	const parsed = payloadSchema.safeParse(json);
+	const parsed = payloadSchema$1.safeParse(json);
 	if (!parsed.success) return describeFault(name, parsed.error);
 	const payload = parsed.data;
 	if (!isHeard(name, payload.action)) return void 0;
@@ -14535,27 +14992,30 @@ function deriveByEvent(facts) {
 			const parsed = clickSchema.safeParse(facts.json);
 			return parsed.success ? deriveClick(facts, parsed.data) : describeFault(facts.name, parsed.error);
 		}
-		default: return deriveEvent(facts);
+		default: return deriveEvent$1(facts);
 	}
 }
 /** Derives what the end of a workflow run asks for. GitHub also sends this event for workflow runs that never had a job. */
 function deriveEndedRun({ name, json, payload, installation }) {
 	const parsed = runSchema.safeParse(json);
 	if (!parsed.success) return describeFault(name, parsed.error);
-	const { id: workflowRun, run_attempt: attempt, conclusion, path } = parsed.data.workflow_run;
-	const failed = checkConclusions.some((known) => known === conclusion) ? { failed: json } : {};
+	const { id: workflowRun, run_attempt: attempt, conclusion, event, display_title: skipped, path } = parsed.data.workflow_run;
+	const isSkipped = conclusion === "skipped" && event === "workflow_dispatch";
+	const isFailed = checkConclusions.some((known) => known === conclusion);
+	const [file = ""] = path.split("/").at(-1)?.split("@") ?? [];
 	return { endedRun: {
 		installation,
 		repository: toRepositoryRef(payload.repository),
 		workflowRun,
 		attempt,
-		path,
-		...failed
+		file,
+		...isSkipped ? { skipped } : {},
+		...isFailed ? { failed: json } : {}
 	} };
 }
 /** Derives a look at an installation. Its repositories are listed, because the payload does not have their default branches. */
 function deriveInstallation(name, json) {
-	const parsed = installationSchema$2.safeParse(json);
+	const parsed = installationSchema$3.safeParse(json);
 	if (!parsed.success) return describeFault(name, parsed.error);
 	const { id: installation } = parsed.data.installation;
 	return {
@@ -14566,7 +15026,7 @@ function deriveInstallation(name, json) {
 		}
 	};
 }
-function deriveEvent({ name, json, payload, installation }) {
+function deriveEvent$1({ name, json, payload, installation }) {
 	const { action, comment, label, issue, pull_request: pull, repository } = payload;
 	if (name === "issue_comment" && (action !== "created" || comment?.body.startsWith("/") !== true)) return void 0;
 	if (action === "unlabeled" && isOurs(label?.name)) return void 0;
@@ -14764,14 +15224,14 @@ async function perform(context, { caused, delivery, isRepeated = false }) {
 const rememberMilliseconds = 5e3;
 /** Frees the slot of a workflow run, looks for the result of one of ours, and passes on one that failed and is none of ours. */
 async function closeRun(context, { ended, delivery, isRepeated = false }) {
-	const { failed, path, ...run } = ended;
+	const { failed, skipped, file, ...run } = ended;
 	const { repository, workflowRun } = run;
 	await context.slots.release({
 		workflowRun,
 		repository: repository.id
 	});
+	if (skipped !== void 0) return handOverSkipped(context, ended, skipped);
 	const isKnown = await context.orders.find(workflowRun) !== void 0;
-	const [file = ""] = path.split("/").at(-1)?.split("@") ?? [];
 	if (isKnown || file === context.settings.agentWorkflow) {
 		const key = jobKey(repository.id, workflowRun);
 		const item = {
@@ -14808,6 +15268,23 @@ async function closeRun(context, { ended, delivery, isRepeated = false }) {
 		}
 	});
 }
+/** Lets the side that serves the repository now start an order that GitHub skipped, because it was started for the other side. */
+async function handOverSkipped(context, run, title) {
+	const { workflow, agentWorkflow } = context.settings;
+	const name = [workflow, agentWorkflow].includes(run.file) ? readRunName(title) : void 0;
+	if (name === void 0) return;
+	const lock = readLock(name);
+	const { installation, repository, workflowRun, attempt } = run;
+	await addHandOver(context, {
+		id: `skipped ${workflowRun} ${attempt}`,
+		installation,
+		repository,
+		run: name,
+		lock,
+		thread: lock
+	});
+	await context.orders.forget(workflowRun);
+}
 /**
 * Returns the identity of the event, which the first record of a run keeps, so that a replay starts nothing even when the memory
 * of bodies is gone. The payload of a `repository_dispatch` holds no time and no number: equal bytes may be a second event at any
@@ -14836,6 +15313,180 @@ function readLabels({ name, body }) {
 		repository: data.repository.id,
 		subject: about.number,
 		labels: about.labels.map((label) => label.name)
+	};
+}
+
+// src/entry/app/handlers/find-repository.ts
+const installationSchema$2 = object({ id: int() });
+const repositorySchema$3 = object({
+	id: int(),
+	name: string(),
+	private: boolean(),
+	default_branch: string(),
+	owner: object({ login: string() })
+});
+/** Finds a repository in which the App is installed, by its name. Asks GitHub twice; undefined if there is no such repository. */
+async function findRepository(context, { owner, name }) {
+	const parameters = {
+		owner,
+		repo: name
+	};
+	try {
+		const app = await context.appClient();
+		const installed = await withTranslatedErrors(app.request("GET /repos/{owner}/{repo}/installation", parameters));
+		const { id: installation } = installationSchema$2.parse(installed.data);
+		const client = await context.clientOf(installation);
+		const read = await withTranslatedErrors(client.request("GET /repos/{owner}/{repo}", parameters));
+		const { owner: account, default_branch: defaultBranch, ...repository } = repositorySchema$3.parse(read.data);
+		return {
+			installation,
+			repository: {
+				...repository,
+				owner: account.login,
+				defaultBranch
+			}
+		};
+	} catch (thrown) {
+		if (hasReason(thrown, "not-found")) return void 0;
+		throw thrown;
+	}
+}
+
+// src/entry/app/handlers/open-source-delivery.ts
+/** The limits on the JSON of a delivery. Filters go through all of it. */
+const limits$1 = {
+	maxBytes: 1048576,
+	maxDepth: 64,
+	maxNodes: 5e4,
+	numbers: "any"
+};
+/**
+* Opens a queued delivery of a source: finds the first entry of the repository's configuration whose filter fits, maps the body, and
+* queues the event as if GitHub had sent a `repository_dispatch`. The log says why a delivery starts nothing.
+*/
+async function openSourceDelivery(context, work) {
+	const event = await deriveEvent(context, work);
+	if (!event.ok) return context.log.warning(`The delivery of source ${work.source} for ${work.owner}/${work.name} ${event.error}`);
+	const { installation, repository } = event.value.found;
+	await context.add({
+		id: `work ${work.id}`,
+		key: lockOf(repository.id, 0),
+		work: {
+			kind: "event",
+			name: "repository_dispatch",
+			delivery: `source ${work.source} ${work.identity}`,
+			installation,
+			arrivedAt: work.arrivedAt,
+			payload: buildPayload$1(event.value, work)
+		}
+	});
+}
+/** Returns the event that a delivery becomes, or why it becomes none, in words that follow its name. */
+async function deriveEvent(context, work) {
+	const { source, owner, name, identity } = work;
+	const first = await context.seenBodies.claim(`${source}/${owner}/${name}/${identity}`, work.id);
+	if (first !== work.id) return failure(`was refused: it brings once more what ${first} has brought.`);
+	const parsed = parseUntrustedJson(work.body, limits$1);
+	if (!parsed.ok) return failure(`was refused: its body ${parsed.error.message}.`);
+	if (!isPlainMap(parsed.value)) return failure("was refused: its body is no JSON object.");
+	const found = await findRepository(context, work);
+	if (found === void 0) return failure("starts nothing: the App is not installed there, or there is no such repository.");
+	const events = await readSource$1(context, {
+		found,
+		source
+	});
+	if (!events.ok) return events;
+	const chosen = await chooseEvent(events.value, {
+		body: parsed.value,
+		headers: work.headers
+	});
+	return chosen.ok ? success({
+		found,
+		...chosen.value
+	}) : chosen;
+}
+/** Reads what the configuration of a repository says of a source. */
+async function readSource$1(context, { found, source }) {
+	const { installation, repository } = found;
+	const octokit = await context.clientOf(installation);
+	const github = createGitHub({
+		octokit,
+		repository,
+		clock: createSystemClock()
+	});
+	try {
+		const { text } = await readRepositoryConfig(context, {
+			octokit,
+			github,
+			repository
+		});
+		const config = parseConfig(text);
+		if (!config.ok) {
+			await updateConfigIssue(context, {
+				installation,
+				repository
+			});
+			return failure("starts nothing: the configuration has faults.");
+		}
+		const events = config.value.sources?.[source];
+		return events === void 0 ? failure(`starts nothing: the configuration has no \`sources.${source}\`.`) : success(events);
+	} catch (thrown) {
+		if (thrown instanceof StartBlocked) return failure("starts nothing: the configuration cannot be read.");
+		throw thrown;
+	}
+}
+/** Chooses the first entry whose filter fits. A filter that cannot be decided fits nothing. */
+async function chooseEvent(events, sent) {
+	const undecided = [];
+	for (const { type, filter, map } of events) {
+		const fits = filter === void 0 ? true : await decideFilter(filter, sent);
+		if (typeof fits === "string") undecided.push(`the filter of "${type}" cannot be decided: ${fits}`);
+		if (fits !== true) continue;
+		if (map === void 0) return success({
+			type,
+			payload: sent.body
+		});
+		const mapped = mapWebhook(map, sent.body);
+		return mapped.ok ? success({
+			type,
+			payload: mapped.value
+		}) : failure(`starts nothing: of the map of "${type}" ${mapped.error}.`);
+	}
+	return failure(`starts nothing: ${undecided.length === 0 ? "no filter fits" : undecided.join("; ")}.`);
+}
+/** Returns whether a filter fits, or the reason why it cannot be decided. */
+async function decideFilter(filter, { body, headers }) {
+	const verdict = (await loadConditions()).decide(filter, {
+		roots: {
+			body,
+			headers
+		},
+		failed: false,
+		skipped: []
+	});
+	return verdict.kind === "broken" ? verdict.message : verdict.kind === "true";
+}
+/** Builds the payload of a `repository_dispatch`, which names the source. Its sender is no account of GitHub. */
+function buildPayload$1({ found, type, payload }, { source }) {
+	const { installation, repository } = found;
+	const { id, owner, name, private: isPrivate, defaultBranch } = repository;
+	return {
+		action: type,
+		client_payload: payload,
+		baton_source: source,
+		repository: {
+			id,
+			name,
+			private: isPrivate,
+			default_branch: defaultBranch,
+			owner: { login: owner }
+		},
+		sender: {
+			id: 0,
+			login: `${source}[source]`,
+			type: "Bot"
+		},
+		installation: { id: installation }
 	};
 }
 
@@ -14899,6 +15550,84 @@ function locate(context, { installation, repository }, payload) {
 	});
 }
 
+// src/entry/app/modes/choose-side.ts
+/** The time after a change from the App to the Action in which the workflow run of an event may have been skipped still. */
+const nearMilliseconds = 6e5;
+/** The time after which GitHub lists the workflow run of an event, if it causes one. */
+const listMilliseconds = 15e3;
+/** The workflow run of an event is created about when the event happens: GitHub's seconds are rounded. */
+const window$1 = {
+	before: 5e3,
+	after: 12e4
+};
+const payloadSchema = object({
+	repository: object({
+		id: int(),
+		name: string(),
+		default_branch: string(),
+		owner: object({ login: string() }).nullable()
+	}),
+	issue: object({
+		number: int(),
+		updated_at: string().optional()
+	}).optional(),
+	pull_request: object({
+		number: int(),
+		updated_at: string().optional()
+	}).optional(),
+	comment: object({ updated_at: string().optional() }).optional(),
+	label: object({ name: string() }).nullish()
+});
+/**
+* Returns the mode in which the App has to do something for an event; undefined if the event is the Action's. Near a change, the
+* condition of the workflow and the App may have read different values. So the workflow run of the event decides: the event is the
+* Action's unless that was skipped, whatever the variable says by now. Throws `PutOff` while the Action is at work on the subject.
+*/
+async function chooseSide(context, work) {
+	const payload = payloadSchema.parse(work.payload);
+	const { id, name, owner, default_branch: defaultBranch } = payload.repository;
+	const place = {
+		installation: work.installation,
+		repository: {
+			id,
+			name,
+			owner: owner?.login ?? "",
+			defaultBranch
+		}
+	};
+	const mode = await readMode(context, place);
+	if (mode.isSettled) return mode;
+	if (work.name === "schedule" || work.name === "workflow_run") return mode.mode === "app" ? mode : void 0;
+	if (mode.mode === "action" && Date.now() - Date.parse(mode.since) > nearMilliseconds) return void 0;
+	const lock = payload.issue?.number ?? payload.pull_request?.number ?? 0;
+	const runs = await awaitAction(context, {
+		place,
+		mode,
+		lock
+	});
+	const at = payload.comment?.updated_at ?? payload.issue?.updated_at ?? payload.pull_request?.updated_at ?? work.arrivedAt;
+	const found = findRunOf(runs, {
+		event: work.name,
+		lock,
+		at: Date.parse(at),
+		label: payload.label?.name
+	});
+	if (found !== void 0) return found.conclusion === "skipped" ? mode : void 0;
+	const listedAt = Date.parse(work.arrivedAt) + listMilliseconds;
+	if (Date.now() < listedAt) throw new PutOff(`${lockOf(id, lock)} waits until GitHub lists the workflow run of its ${work.name}.`, { until: new Date(listedAt).toISOString() });
+	return mode.mode === "app" ? mode : void 0;
+}
+/** Finds the workflow run that an event caused, by its title and its time. */
+function findRunOf(runs, { event, lock, at, label }) {
+	const near = runs.filter(({ title, createdAt }) => {
+		const distance = Date.parse(createdAt) - at;
+		return readRunName(title) === void 0 && mayBeAbout(title, lock) && distance >= -window$1.before && distance <= window$1.after;
+	});
+	const named = near.filter(({ title }) => label !== void 0 && title.includes(label));
+	const likely = named.length === 0 ? near : named;
+	return likely.findLast((run) => run.event === "workflow_dispatch") ?? likely.findLast((run) => run.event === event);
+}
+
 // src/entry/app/handlers/hear-trigger.ts
 /** Parses the trigger of an event. One without a subject gets the time of its arrival: no two have the same, and its run is named after it. */
 function hearTrigger({ name, payload, arrivedAt }) {
@@ -14935,7 +15664,7 @@ async function resolveTrigger(github, { work, trigger, ...facts }) {
 
 // src/entry/app/handlers/plan-event.ts
 /** Applies a change of a subject to the runs about it. */
-async function planChange(context, { change, installation }) {
+async function planChange(context, { change, installation, mode }) {
 	const { repository, subject } = change;
 	const workflowRun = {
 		id: 0,
@@ -14946,7 +15675,8 @@ async function planChange(context, { change, installation }) {
 	const { engine, config } = await createAppEngine(context, {
 		installation,
 		repository,
-		workflowRun
+		workflowRun,
+		mode
 	});
 	const changed = await applyChange(engine, {
 		change,
@@ -14998,10 +15728,13 @@ function toConfigOf(read) {
 }
 /** Starts the runs that an event asks for. Each agent task becomes a job of its own. */
 async function planEvent(context, work) {
+	const mode = await chooseSide(context, work);
+	if (mode === void 0) return;
 	const change = parseChange(work.name, work.payload);
 	if (change !== void 0) return planChange(context, {
 		change,
-		installation: work.installation
+		installation: work.installation,
+		mode
 	});
 	const trigger = hearTrigger(work);
 	if (!trigger.ok) return context.log.info(`No pipeline was started: ${trigger.error.reason}`);
@@ -15009,7 +15742,8 @@ async function planEvent(context, work) {
 	if (kind === "pull-request-changed" && (action === "opened" || action === "reopened")) await notePull(context, trigger.value);
 	await tryStart(context, {
 		work,
-		trigger: trigger.value
+		trigger: trigger.value,
+		mode
 	});
 }
 /** Tries again to start a pipeline that waited for a budget. Returns false if the configuration lets nothing start at all. */
@@ -15017,20 +15751,22 @@ async function planAgain(context, event) {
 	return await tryStart(context, event) !== void 0;
 }
 /** Starts runs, and keeps the starts that have to wait for a budget. */
-async function startRuns(context, { work, trigger: heard, only }) {
+async function startRuns(context, { work, trigger: heard, only, mode }) {
 	const { repository } = heard;
 	const { installation } = work;
-	const workflowRun = {
-		id: 0,
-		attempt: 1,
-		url: heard.subject.url
-	};
-	const { engine, github, config } = await createAppEngine(context, {
+	const request = {
 		installation,
 		repository,
-		workflowRun,
-		event: work
-	});
+		workflowRun: {
+			id: 0,
+			attempt: 1,
+			url: heard.subject.url
+		},
+		event: work,
+		lock: hasSubject(heard) ? heard.subject.number : 0,
+		...mode === void 0 ? {} : { mode }
+	};
+	const { engine, github, config } = await createAppEngine(context, request);
 	const { agentWorkflow: ownFile } = context.settings;
 	const resolved = await resolveTrigger(github, {
 		work,
@@ -15295,7 +16031,8 @@ async function resumeHeld(context, { installation, repository }, run) {
 			id: 0,
 			attempt: 1,
 			url: ""
-		}
+		},
+		lock: readLock(run.run)
 	});
 	const reading = await readRun(engine, run);
 	if (!reading.ok) context.log.warning(`${run.run}: ${problemText(reading.error)}`);
@@ -15314,11 +16051,2077 @@ async function startAgain(context, { event, pipeline }) {
 	});
 }
 
+// node_modules/ipaddr.js/lib/ipaddr.js
+var require_ipaddr = /* @__PURE__ */ __commonJSMin(((exports, module, this$3) => {
+	(function(root) {
+		"use strict";
+		const ipv4Part = "(0?\\d+|0x[a-f0-9]+)";
+		const ipv4Regexes = {
+			fourOctet: new RegExp(`^${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}$`, "i"),
+			threeOctet: new RegExp(`^${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}$`, "i"),
+			twoOctet: new RegExp(`^${ipv4Part}\\.${ipv4Part}$`, "i"),
+			longValue: new RegExp(`^${ipv4Part}$`, "i")
+		};
+		const octalRegex = new RegExp(`^0[0-7]+$`, "i");
+		const hexRegex = new RegExp(`^0x[a-f0-9]+$`, "i");
+		const zoneIndex = "%[0-9a-z]{1,}";
+		const ipv6Part = "(?:[0-9a-f]+::?)+";
+		const ipv6Regexes = {
+			zoneIndex: new RegExp(zoneIndex, "i"),
+			"native": new RegExp(`^(::)?(${ipv6Part})?([0-9a-f]+)?(::)?(${zoneIndex})?$`, "i"),
+			deprecatedTransitional: new RegExp(`^(?:::)(${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}(${zoneIndex})?)$`, "i"),
+			transitional: new RegExp(`^((?:${ipv6Part})|(?:::)(?:${ipv6Part})?)${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}(${zoneIndex})?$`, "i")
+		};
+		function expandIPv6(string, parts) {
+			if (string.indexOf("::") !== string.lastIndexOf("::")) return null;
+			let colonCount = 0;
+			let lastColon = -1;
+			let zoneId = (string.match(ipv6Regexes.zoneIndex) || [])[0];
+			let replacement, replacementCount;
+			if (zoneId) {
+				zoneId = zoneId.substring(1);
+				string = string.replace(/%.+$/, "");
+			}
+			while ((lastColon = string.indexOf(":", lastColon + 1)) >= 0) colonCount++;
+			if (string.substr(0, 2) === "::") colonCount--;
+			if (string.substr(-2, 2) === "::") colonCount--;
+			if (colonCount >= parts) return null;
+			replacementCount = parts - colonCount;
+			replacement = ":";
+			while (replacementCount--) replacement += "0:";
+			string = string.replace("::", replacement);
+			if (string[0] === ":") string = string.slice(1);
+			if (string[string.length - 1] === ":") string = string.slice(0, -1);
+			parts = (function() {
+				const ref = string.split(":");
+				const results = [];
+				for (let i = 0; i < ref.length; i++) results.push(ref[i].length > 4 ? NaN : parseInt(ref[i], 16));
+				return results;
+			})();
+			return {
+				parts,
+				zoneId
+			};
+		}
+		function matchCIDR(first, second, partSize, cidrBits) {
+			if (first.length !== second.length) throw new Error("ipaddr: cannot match CIDR for objects with different lengths");
+			let part = 0;
+			let shift;
+			while (cidrBits > 0) {
+				shift = partSize - cidrBits;
+				if (shift < 0) shift = 0;
+				if (first[part] >> shift !== second[part] >> shift) return false;
+				cidrBits -= partSize;
+				part += 1;
+			}
+			return true;
+		}
+		function parseIntAuto(string) {
+			if (hexRegex.test(string)) return parseInt(string, 16);
+			if (string[0] === "0" && !isNaN(parseInt(string[1], 10))) {
+				if (octalRegex.test(string)) return parseInt(string, 8);
+				throw new Error(`ipaddr: cannot parse ${string} as octal`);
+			}
+			return parseInt(string, 10);
+		}
+		function padPart(part, length) {
+			while (part.length < length) part = `0${part}`;
+			return part;
+		}
+		const ipaddr = {};
+		ipaddr.IPv4 = (function() {
+			function IPv4(octets) {
+				if (octets.length !== 4) throw new Error("ipaddr: ipv4 octet count should be 4");
+				let i, octet;
+				for (i = 0; i < octets.length; i++) {
+					octet = octets[i];
+					if (!(0 <= octet && octet <= 255)) throw new Error("ipaddr: ipv4 octet should fit in 8 bits");
+				}
+				this.octets = octets;
+			}
+			IPv4.prototype.SpecialRanges = {
+				unspecified: [[new IPv4([
+					0,
+					0,
+					0,
+					0
+				]), 8]],
+				broadcast: [[new IPv4([
+					255,
+					255,
+					255,
+					255
+				]), 32]],
+				multicast: [[new IPv4([
+					224,
+					0,
+					0,
+					0
+				]), 4]],
+				linkLocal: [[new IPv4([
+					169,
+					254,
+					0,
+					0
+				]), 16]],
+				loopback: [[new IPv4([
+					127,
+					0,
+					0,
+					0
+				]), 8]],
+				carrierGradeNat: [[new IPv4([
+					100,
+					64,
+					0,
+					0
+				]), 10]],
+				"private": [
+					[new IPv4([
+						10,
+						0,
+						0,
+						0
+					]), 8],
+					[new IPv4([
+						172,
+						16,
+						0,
+						0
+					]), 12],
+					[new IPv4([
+						192,
+						168,
+						0,
+						0
+					]), 16]
+				],
+				reserved: [
+					[new IPv4([
+						192,
+						0,
+						0,
+						0
+					]), 24],
+					[new IPv4([
+						192,
+						0,
+						2,
+						0
+					]), 24],
+					[new IPv4([
+						192,
+						88,
+						99,
+						0
+					]), 24],
+					[new IPv4([
+						198,
+						18,
+						0,
+						0
+					]), 15],
+					[new IPv4([
+						198,
+						51,
+						100,
+						0
+					]), 24],
+					[new IPv4([
+						203,
+						0,
+						113,
+						0
+					]), 24],
+					[new IPv4([
+						240,
+						0,
+						0,
+						0
+					]), 4]
+				],
+				as112: [[new IPv4([
+					192,
+					175,
+					48,
+					0
+				]), 24], [new IPv4([
+					192,
+					31,
+					196,
+					0
+				]), 24]],
+				amt: [[new IPv4([
+					192,
+					52,
+					193,
+					0
+				]), 24]]
+			};
+			IPv4.prototype.kind = function() {
+				return "ipv4";
+			};
+			IPv4.prototype.match = function(other, cidrRange) {
+				let ref;
+				if (cidrRange === void 0) {
+					ref = other;
+					other = ref[0];
+					cidrRange = ref[1];
+				}
+				if (other.kind() !== "ipv4") throw new Error("ipaddr: cannot match ipv4 address with non-ipv4 one");
+				return matchCIDR(this.octets, other.octets, 8, cidrRange);
+			};
+			IPv4.prototype.prefixLengthFromSubnetMask = function() {
+				let cidr = 0;
+				let stop = false;
+				const zerotable = {
+					0: 8,
+					128: 7,
+					192: 6,
+					224: 5,
+					240: 4,
+					248: 3,
+					252: 2,
+					254: 1,
+					255: 0
+				};
+				let i, octet, zeros;
+				for (i = 3; i >= 0; i -= 1) {
+					octet = this.octets[i];
+					if (octet in zerotable) {
+						zeros = zerotable[octet];
+						if (stop && zeros !== 0) return null;
+						if (zeros !== 8) stop = true;
+						cidr += zeros;
+					} else return null;
+				}
+				return 32 - cidr;
+			};
+			IPv4.prototype.range = function() {
+				return ipaddr.subnetMatch(this, this.SpecialRanges);
+			};
+			IPv4.prototype.toByteArray = function() {
+				return this.octets.slice(0);
+			};
+			IPv4.prototype.toIPv4MappedAddress = function() {
+				return ipaddr.IPv6.parse(`::ffff:${this.toString()}`);
+			};
+			IPv4.prototype.toNormalizedString = function() {
+				return this.toString();
+			};
+			IPv4.prototype.toString = function() {
+				return this.octets.join(".");
+			};
+			return IPv4;
+		})();
+		ipaddr.IPv4.broadcastAddressFromCIDR = function(string) {
+			try {
+				const cidr = this.parseCIDR(string);
+				const ipInterfaceOctets = cidr[0].toByteArray();
+				const subnetMaskOctets = this.subnetMaskFromPrefixLength(cidr[1]).toByteArray();
+				const octets = [];
+				let i = 0;
+				while (i < 4) {
+					octets.push(parseInt(ipInterfaceOctets[i], 10) | parseInt(subnetMaskOctets[i], 10) ^ 255);
+					i++;
+				}
+				return new this(octets);
+			} catch (e) {
+				throw new Error("ipaddr: the address does not have IPv4 CIDR format", { cause: e });
+			}
+		};
+		ipaddr.IPv4.isIPv4 = function(string) {
+			return this.parser(string) !== null;
+		};
+		ipaddr.IPv4.isValid = function(string) {
+			try {
+				new this(this.parser(string));
+				return true;
+			} catch {
+				return false;
+			}
+		};
+		ipaddr.IPv4.isValidCIDR = function(string) {
+			try {
+				this.parseCIDR(string);
+				return true;
+			} catch {
+				return false;
+			}
+		};
+		ipaddr.IPv4.isValidFourPartDecimal = function(string) {
+			if (ipaddr.IPv4.isValid(string) && string.match(/^(0|[1-9]\d*)(\.(0|[1-9]\d*)){3}$/)) return true;
+			else return false;
+		};
+		ipaddr.IPv4.isValidCIDRFourPartDecimal = function(string) {
+			const match = string.match(/^(.+)\/(\d+)$/);
+			if (!ipaddr.IPv4.isValidCIDR(string) || !match) return false;
+			return ipaddr.IPv4.isValidFourPartDecimal(match[1]);
+		};
+		ipaddr.IPv4.networkAddressFromCIDR = function(string) {
+			let cidr, i, ipInterfaceOctets, octets, subnetMaskOctets;
+			try {
+				cidr = this.parseCIDR(string);
+				ipInterfaceOctets = cidr[0].toByteArray();
+				subnetMaskOctets = this.subnetMaskFromPrefixLength(cidr[1]).toByteArray();
+				octets = [];
+				i = 0;
+				while (i < 4) {
+					octets.push(parseInt(ipInterfaceOctets[i], 10) & parseInt(subnetMaskOctets[i], 10));
+					i++;
+				}
+				return new this(octets);
+			} catch (e) {
+				throw new Error("ipaddr: the address does not have IPv4 CIDR format", { cause: e });
+			}
+		};
+		ipaddr.IPv4.parse = function(string) {
+			const parts = this.parser(string);
+			if (parts === null) throw new Error("ipaddr: string is not formatted like an IPv4 Address");
+			return new this(parts);
+		};
+		ipaddr.IPv4.parseCIDR = function(string) {
+			let match;
+			if (match = string.match(/^(.+)\/(\d+)$/)) {
+				const maskLength = parseInt(match[2]);
+				if (maskLength >= 0 && maskLength <= 32) {
+					const parsed = [this.parse(match[1]), maskLength];
+					Object.defineProperty(parsed, "toString", { value: function() {
+						return this.join("/");
+					} });
+					return parsed;
+				}
+			}
+			throw new Error("ipaddr: string is not formatted like an IPv4 CIDR range");
+		};
+		ipaddr.IPv4.parser = function(string) {
+			let match, part, value;
+			if (match = string.match(ipv4Regexes.fourOctet)) return (function() {
+				const ref = match.slice(1, 6);
+				const results = [];
+				for (let i = 0; i < ref.length; i++) {
+					part = ref[i];
+					results.push(parseIntAuto(part));
+				}
+				return results;
+			})();
+			else if (match = string.match(ipv4Regexes.longValue)) {
+				value = parseIntAuto(match[1]);
+				if (value > 4294967295 || value < 0) throw new Error("ipaddr: address outside defined range");
+				return (function() {
+					const results = [];
+					let shift = 0;
+					for (; shift <= 24; shift += 8) results.push(value >> shift & 255);
+					return results;
+				})().reverse();
+			} else if (match = string.match(ipv4Regexes.twoOctet)) return (function() {
+				const ref = match.slice(1, 4);
+				const results = [];
+				value = parseIntAuto(ref[1]);
+				if (value > 16777215 || value < 0) throw new Error("ipaddr: address outside defined range");
+				results.push(parseIntAuto(ref[0]));
+				results.push(value >> 16 & 255);
+				results.push(value >> 8 & 255);
+				results.push(value & 255);
+				return results;
+			})();
+			else if (match = string.match(ipv4Regexes.threeOctet)) return (function() {
+				const ref = match.slice(1, 5);
+				const results = [];
+				value = parseIntAuto(ref[2]);
+				if (value > 65535 || value < 0) throw new Error("ipaddr: address outside defined range");
+				results.push(parseIntAuto(ref[0]));
+				results.push(parseIntAuto(ref[1]));
+				results.push(value >> 8 & 255);
+				results.push(value & 255);
+				return results;
+			})();
+			else return null;
+		};
+		ipaddr.IPv4.subnetMaskFromPrefixLength = function(prefix) {
+			prefix = parseInt(prefix);
+			if (Number.isNaN(prefix) || prefix < 0 || prefix > 32) throw new Error("ipaddr: invalid IPv4 prefix length");
+			const octets = [
+				0,
+				0,
+				0,
+				0
+			];
+			let j = 0;
+			const filledOctetCount = Math.floor(prefix / 8);
+			while (j < filledOctetCount) {
+				octets[j] = 255;
+				j++;
+			}
+			if (filledOctetCount < 4) octets[filledOctetCount] = Math.pow(2, prefix % 8) - 1 << 8 - prefix % 8;
+			return new this(octets);
+		};
+		ipaddr.IPv6 = (function() {
+			function IPv6(parts, zoneId) {
+				let i, part;
+				if (parts.length === 16) {
+					this.parts = [];
+					for (i = 0; i <= 14; i += 2) this.parts.push(parts[i] << 8 | parts[i + 1]);
+				} else if (parts.length === 8) this.parts = parts;
+				else throw new Error("ipaddr: ipv6 part count should be 8 or 16");
+				for (i = 0; i < this.parts.length; i++) {
+					part = this.parts[i];
+					if (!(0 <= part && part <= 65535)) throw new Error("ipaddr: ipv6 part should fit in 16 bits");
+				}
+				if (zoneId) this.zoneId = zoneId;
+			}
+			IPv6.prototype.SpecialRanges = {
+				unspecified: [new IPv6([
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 128],
+				linkLocal: [new IPv6([
+					65152,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 10],
+				multicast: [new IPv6([
+					65280,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 8],
+				loopback: [new IPv6([
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					1
+				]), 128],
+				uniqueLocal: [new IPv6([
+					64512,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 7],
+				ipv4Mapped: [new IPv6([
+					0,
+					0,
+					0,
+					0,
+					0,
+					65535,
+					0,
+					0
+				]), 96],
+				deprecatedSiteLocal: [new IPv6([
+					65216,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 10],
+				discard: [new IPv6([
+					256,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 64],
+				rfc6145: [new IPv6([
+					0,
+					0,
+					0,
+					0,
+					65535,
+					0,
+					0,
+					0
+				]), 96],
+				rfc6052: [[new IPv6([
+					100,
+					65435,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 96], [new IPv6([
+					100,
+					65435,
+					1,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 48]],
+				"6to4": [new IPv6([
+					8194,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 16],
+				teredo: [new IPv6([
+					8193,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 32],
+				benchmarking: [new IPv6([
+					8193,
+					2,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 48],
+				amt: [new IPv6([
+					8193,
+					3,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 32],
+				as112v6: [[new IPv6([
+					8193,
+					4,
+					274,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 48], [new IPv6([
+					9760,
+					79,
+					32768,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 48]],
+				deprecatedOrchid: [new IPv6([
+					8193,
+					16,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 28],
+				orchid2: [new IPv6([
+					8193,
+					32,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 28],
+				droneRemoteIdProtocolEntityTags: [new IPv6([
+					8193,
+					48,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 28],
+				segmentRouting: [new IPv6([
+					24320,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0,
+					0
+				]), 16],
+				reserved: [
+					[new IPv6([
+						8193,
+						0,
+						0,
+						0,
+						0,
+						0,
+						0,
+						0
+					]), 23],
+					[new IPv6([
+						8193,
+						3512,
+						0,
+						0,
+						0,
+						0,
+						0,
+						0
+					]), 32],
+					[new IPv6([
+						16383,
+						0,
+						0,
+						0,
+						0,
+						0,
+						0,
+						0
+					]), 20]
+				]
+			};
+			IPv6.prototype.isIPv4MappedAddress = function() {
+				return this.range() === "ipv4Mapped";
+			};
+			IPv6.prototype.kind = function() {
+				return "ipv6";
+			};
+			IPv6.prototype.match = function(other, cidrRange) {
+				let ref;
+				if (cidrRange === void 0) {
+					ref = other;
+					other = ref[0];
+					cidrRange = ref[1];
+				}
+				if (other.kind() !== "ipv6") throw new Error("ipaddr: cannot match ipv6 address with non-ipv6 one");
+				return matchCIDR(this.parts, other.parts, 16, cidrRange);
+			};
+			IPv6.prototype.prefixLengthFromSubnetMask = function() {
+				let cidr = 0;
+				let stop = false;
+				const zerotable = {
+					0: 16,
+					32768: 15,
+					49152: 14,
+					57344: 13,
+					61440: 12,
+					63488: 11,
+					64512: 10,
+					65024: 9,
+					65280: 8,
+					65408: 7,
+					65472: 6,
+					65504: 5,
+					65520: 4,
+					65528: 3,
+					65532: 2,
+					65534: 1,
+					65535: 0
+				};
+				let part, zeros;
+				for (let i = 7; i >= 0; i -= 1) {
+					part = this.parts[i];
+					if (part in zerotable) {
+						zeros = zerotable[part];
+						if (stop && zeros !== 0) return null;
+						if (zeros !== 16) stop = true;
+						cidr += zeros;
+					} else return null;
+				}
+				return 128 - cidr;
+			};
+			IPv6.prototype.range = function() {
+				return ipaddr.subnetMatch(this, this.SpecialRanges);
+			};
+			IPv6.prototype.toByteArray = function() {
+				let part;
+				const bytes = [];
+				const ref = this.parts;
+				for (let i = 0; i < ref.length; i++) {
+					part = ref[i];
+					bytes.push(part >> 8);
+					bytes.push(part & 255);
+				}
+				return bytes;
+			};
+			IPv6.prototype.toFixedLengthString = function() {
+				const addr = (function() {
+					const results = [];
+					for (let i = 0; i < this.parts.length; i++) results.push(padPart(this.parts[i].toString(16), 4));
+					return results;
+				}).call(this).join(":");
+				let suffix = "";
+				if (this.zoneId) suffix = `%${this.zoneId}`;
+				return addr + suffix;
+			};
+			IPv6.prototype.toIPv4Address = function() {
+				if (!this.isIPv4MappedAddress()) throw new Error("ipaddr: trying to convert a generic ipv6 address to ipv4");
+				const ref = this.parts.slice(-2);
+				const high = ref[0];
+				const low = ref[1];
+				return new ipaddr.IPv4([
+					high >> 8,
+					high & 255,
+					low >> 8,
+					low & 255
+				]);
+			};
+			IPv6.prototype.toNormalizedString = function() {
+				const addr = (function() {
+					const results = [];
+					for (let i = 0; i < this.parts.length; i++) results.push(this.parts[i].toString(16));
+					return results;
+				}).call(this).join(":");
+				let suffix = "";
+				if (this.zoneId) suffix = `%${this.zoneId}`;
+				return addr + suffix;
+			};
+			IPv6.prototype.toRFC5952String = function() {
+				const regex = /((^|:)(0(:|$)){2,})/g;
+				let suffix = "";
+				if (this.zoneId) suffix = `%${this.zoneId}`;
+				const normalized = this.toNormalizedString();
+				const string = normalized.slice(0, normalized.length - suffix.length);
+				let bestMatchIndex = 0;
+				let bestMatchLength = -1;
+				let bestMatchGroups = -1;
+				let match;
+				while (match = regex.exec(string)) {
+					const groups = (match[0].match(/0/g) || []).length;
+					if (groups > bestMatchGroups) {
+						bestMatchGroups = groups;
+						bestMatchIndex = match.index;
+						bestMatchLength = match[0].length;
+					}
+				}
+				if (bestMatchLength < 0) return string + suffix;
+				return `${string.substring(0, bestMatchIndex)}::${string.substring(bestMatchIndex + bestMatchLength)}${suffix}`;
+			};
+			IPv6.prototype.toString = function() {
+				return this.toRFC5952String();
+			};
+			return IPv6;
+		})();
+		ipaddr.IPv6.broadcastAddressFromCIDR = function(string) {
+			try {
+				const cidr = this.parseCIDR(string);
+				const ipInterfaceOctets = cidr[0].toByteArray();
+				const subnetMaskOctets = this.subnetMaskFromPrefixLength(cidr[1]).toByteArray();
+				const octets = [];
+				let i = 0;
+				while (i < 16) {
+					octets.push(parseInt(ipInterfaceOctets[i], 10) | parseInt(subnetMaskOctets[i], 10) ^ 255);
+					i++;
+				}
+				return new this(octets);
+			} catch (e) {
+				throw new Error("ipaddr: the address does not have IPv6 CIDR format", { cause: e });
+			}
+		};
+		ipaddr.IPv6.isIPv6 = function(string) {
+			return this.parser(string) !== null;
+		};
+		ipaddr.IPv6.isValid = function(string) {
+			if (typeof string === "string" && string.indexOf(":") === -1) return false;
+			try {
+				const addr = this.parser(string);
+				new this(addr.parts, addr.zoneId);
+				return true;
+			} catch {
+				return false;
+			}
+		};
+		ipaddr.IPv6.isValidCIDR = function(string) {
+			if (typeof string === "string" && string.indexOf(":") === -1) return false;
+			try {
+				this.parseCIDR(string);
+				return true;
+			} catch {
+				return false;
+			}
+		};
+		ipaddr.IPv6.networkAddressFromCIDR = function(string) {
+			let cidr, i, ipInterfaceOctets, octets, subnetMaskOctets;
+			try {
+				cidr = this.parseCIDR(string);
+				ipInterfaceOctets = cidr[0].toByteArray();
+				subnetMaskOctets = this.subnetMaskFromPrefixLength(cidr[1]).toByteArray();
+				octets = [];
+				i = 0;
+				while (i < 16) {
+					octets.push(parseInt(ipInterfaceOctets[i], 10) & parseInt(subnetMaskOctets[i], 10));
+					i++;
+				}
+				return new this(octets);
+			} catch (e) {
+				throw new Error("ipaddr: the address does not have IPv6 CIDR format", { cause: e });
+			}
+		};
+		ipaddr.IPv6.parse = function(string) {
+			const addr = this.parser(string);
+			if (addr === null) throw new Error("ipaddr: string is not formatted like an IPv6 Address");
+			return new this(addr.parts, addr.zoneId);
+		};
+		ipaddr.IPv6.parseCIDR = function(string) {
+			let maskLength, match, parsed;
+			if (match = string.match(/^(.+)\/(\d+)$/)) {
+				maskLength = parseInt(match[2]);
+				if (maskLength >= 0 && maskLength <= 128) {
+					parsed = [this.parse(match[1]), maskLength];
+					Object.defineProperty(parsed, "toString", { value: function() {
+						return this.join("/");
+					} });
+					return parsed;
+				}
+			}
+			throw new Error("ipaddr: string is not formatted like an IPv6 CIDR range");
+		};
+		ipaddr.IPv6.parser = function(string) {
+			let addr, i, match, octet, octets, zoneId;
+			if (match = string.match(ipv6Regexes.deprecatedTransitional)) return this.parser(`::ffff:${match[1]}`);
+			if (ipv6Regexes.native.test(string)) return expandIPv6(string, 8);
+			if (match = string.match(ipv6Regexes.transitional)) {
+				zoneId = match[6] || "";
+				addr = match[1];
+				if (!match[1].endsWith("::")) addr = addr.slice(0, -1);
+				addr = expandIPv6(addr + zoneId, 6);
+				if (addr && addr.parts) {
+					octets = [
+						parseInt(match[2]),
+						parseInt(match[3]),
+						parseInt(match[4]),
+						parseInt(match[5])
+					];
+					for (i = 0; i < octets.length; i++) {
+						octet = octets[i];
+						if (!(0 <= octet && octet <= 255)) return null;
+					}
+					addr.parts.push(octets[0] << 8 | octets[1]);
+					addr.parts.push(octets[2] << 8 | octets[3]);
+					return {
+						parts: addr.parts,
+						zoneId: addr.zoneId
+					};
+				}
+			}
+			return null;
+		};
+		ipaddr.IPv6.subnetMaskFromPrefixLength = function(prefix) {
+			prefix = parseInt(prefix);
+			if (Number.isNaN(prefix) || prefix < 0 || prefix > 128) throw new Error("ipaddr: invalid IPv6 prefix length");
+			const octets = [
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0,
+				0
+			];
+			let j = 0;
+			const filledOctetCount = Math.floor(prefix / 8);
+			while (j < filledOctetCount) {
+				octets[j] = 255;
+				j++;
+			}
+			if (filledOctetCount < 16) octets[filledOctetCount] = Math.pow(2, prefix % 8) - 1 << 8 - prefix % 8;
+			return new this(octets);
+		};
+		ipaddr.fromByteArray = function(bytes) {
+			const length = bytes.length;
+			if (length === 4) return new ipaddr.IPv4(bytes);
+			else if (length === 16) return new ipaddr.IPv6(bytes);
+			else throw new Error("ipaddr: the binary input is neither an IPv6 nor IPv4 address");
+		};
+		ipaddr.isValid = function(string) {
+			return ipaddr.IPv6.isValid(string) || ipaddr.IPv4.isValid(string);
+		};
+		ipaddr.isValidCIDR = function(string) {
+			return ipaddr.IPv6.isValidCIDR(string) || ipaddr.IPv4.isValidCIDR(string);
+		};
+		ipaddr.parse = function(string) {
+			if (ipaddr.IPv6.isValid(string)) return ipaddr.IPv6.parse(string);
+			else if (ipaddr.IPv4.isValid(string)) return ipaddr.IPv4.parse(string);
+			else throw new Error("ipaddr: the address has neither IPv6 nor IPv4 format");
+		};
+		ipaddr.parseCIDR = function(string) {
+			try {
+				return ipaddr.IPv6.parseCIDR(string);
+			} catch {
+				try {
+					return ipaddr.IPv4.parseCIDR(string);
+				} catch (e) {
+					throw new Error("ipaddr: the address has neither IPv6 nor IPv4 CIDR format", { cause: e });
+				}
+			}
+		};
+		ipaddr.process = function(string) {
+			const addr = this.parse(string);
+			if (addr.kind() === "ipv6" && addr.isIPv4MappedAddress()) return addr.toIPv4Address();
+			else return addr;
+		};
+		ipaddr.subnetMatch = function(address, rangeList, defaultName) {
+			let i, rangeName, rangeSubnets, subnet;
+			if (defaultName === void 0 || defaultName === null) defaultName = "unicast";
+			for (rangeName in rangeList) if (Object.prototype.hasOwnProperty.call(rangeList, rangeName)) {
+				rangeSubnets = rangeList[rangeName];
+				if (rangeSubnets[0] && !(rangeSubnets[0] instanceof Array)) rangeSubnets = [rangeSubnets];
+				for (i = 0; i < rangeSubnets.length; i++) {
+					subnet = rangeSubnets[i];
+					if (address.kind() === subnet[0].kind() && address.match.apply(address, subnet)) return rangeName;
+				}
+			}
+			return defaultName;
+		};
+		if (typeof module !== "undefined" && module.exports) module.exports = ipaddr;
+		else root.ipaddr = ipaddr;
+	})(this$3);
+}));
+
+// src/adapters/webhook/public-address.ts
+var import_ipaddr = /* @__PURE__ */ __toESM(require_ipaddr(), 1);
+/** Addresses of clouds that are public by their range and answer only inside: the agent of Azure's machines. */
+const insiders = /* @__PURE__ */ new Set(["168.63.129.16"]);
+/**
+* Returns whether an IP address belongs to the public internet: no private, loopback, link-local, shared or reserved one, also when it
+* is written as IPv6, and none that another network translates to IPv4.
+*/
+function isPublicAddress(address) {
+	if (!import_ipaddr.default.isValid(address)) return false;
+	const plain = import_ipaddr.default.process(address);
+	return plain.range() === "unicast" && !insiders.has(plain.toString());
+}
+
+// src/adapters/webhook/post-securely.ts
+const defaultMilliseconds = 1e4;
+/**
+* Posts to an HTTPS address. The name is resolved once, every address that it has is checked, and the connection is made to a checked
+* one, so that a second answer of the name server changes nothing. Redirects are not followed, and only the status is read.
+*/
+async function postSecurely(post, options) {
+	const url = new URL(post.url);
+	if (url.protocol !== "https:") return {
+		kind: "refused",
+		reason: "its address does not begin with https://"
+	};
+	const name = url.hostname.replace(/^\[|\]$/g, "");
+	let addresses;
+	try {
+		addresses = isIP(name) === 0 ? await (options.resolve ?? resolveName)(name) : [name];
+	} catch (thrown) {
+		return {
+			kind: "failed",
+			reason: `its name was not resolved: ${messageOf(thrown)}`
+		};
+	}
+	if (!options.allowPrivate && !addresses.every(isPublicAddress)) return {
+		kind: "refused",
+		reason: "its name leads to a private address, which BATON_ALLOW_PRIVATE_ADDRESSES has to allow"
+	};
+	const address = addresses.find((each) => isIP(each) === 4) ?? addresses[0];
+	if (address === void 0) return {
+		kind: "failed",
+		reason: "its name has no address"
+	};
+	return send(post, {
+		url,
+		address,
+		name,
+		milliseconds: options.milliseconds ?? defaultMilliseconds
+	});
+}
+async function resolveName(name) {
+	return (await lookup(name, { all: true })).map(({ address }) => address);
+}
+function send({ headers, body }, { url, address, name, milliseconds }) {
+	const { promise, resolve } = Promise.withResolvers();
+	const sent = request({
+		method: "POST",
+		host: address,
+		port: url.port === "" ? 443 : Number(url.port),
+		path: `${url.pathname}${url.search}`,
+		servername: isIP(name) === 0 ? name : "",
+		headers: {
+			...headers,
+			host: url.host,
+			"content-length": Buffer.byteLength(body)
+		},
+		agent: false,
+		signal: AbortSignal.timeout(milliseconds)
+	});
+	sent.once("response", (response) => {
+		const { statusCode: status = 0, headers: given } = response;
+		resolve({
+			kind: "answered",
+			status,
+			retryAfterSeconds: readSeconds(given["retry-after"])
+		});
+		response.destroy();
+	});
+	sent.on("error", (error) => resolve({
+		kind: "failed",
+		reason: messageOf(error)
+	}));
+	sent.end(body);
+	return promise;
+}
+function readSeconds(text) {
+	return text !== void 0 && /^\d{1,6}$/.test(text) ? Number(text) : void 0;
+}
+
+// node_modules/@stablelib/base64/lib/base64.js
+var require_base64 = /* @__PURE__ */ __commonJSMin(((exports, module, this$2) => {
+	var __extends = this$2 && this$2.__extends || (function() {
+		var extendStatics = function(d, b) {
+			extendStatics = Object.setPrototypeOf || { __proto__: [] } instanceof Array && function(d, b) {
+				d.__proto__ = b;
+			} || function(d, b) {
+				for (var p in b) if (b.hasOwnProperty(p)) d[p] = b[p];
+			};
+			return extendStatics(d, b);
+		};
+		return function(d, b) {
+			extendStatics(d, b);
+			function __() {
+				this.constructor = d;
+			}
+			d.prototype = b === null ? Object.create(b) : (__.prototype = b.prototype, new __());
+		};
+	})();
+	Object.defineProperty(exports, "__esModule", { value: true });
+	/**
+	* Package base64 implements Base64 encoding and decoding.
+	*/
+	var INVALID_BYTE = 256;
+	/**
+	* Implements standard Base64 encoding.
+	*
+	* Operates in constant time.
+	*/
+	var Coder = function() {
+		function Coder(_paddingCharacter) {
+			if (_paddingCharacter === void 0) _paddingCharacter = "=";
+			this._paddingCharacter = _paddingCharacter;
+		}
+		Coder.prototype.encodedLength = function(length) {
+			if (!this._paddingCharacter) return (length * 8 + 5) / 6 | 0;
+			return (length + 2) / 3 * 4 | 0;
+		};
+		Coder.prototype.encode = function(data) {
+			var out = "";
+			var i = 0;
+			for (; i < data.length - 2; i += 3) {
+				var c = data[i] << 16 | data[i + 1] << 8 | data[i + 2];
+				out += this._encodeByte(c >>> 18 & 63);
+				out += this._encodeByte(c >>> 12 & 63);
+				out += this._encodeByte(c >>> 6 & 63);
+				out += this._encodeByte(c >>> 0 & 63);
+			}
+			var left = data.length - i;
+			if (left > 0) {
+				var c = data[i] << 16 | (left === 2 ? data[i + 1] << 8 : 0);
+				out += this._encodeByte(c >>> 18 & 63);
+				out += this._encodeByte(c >>> 12 & 63);
+				if (left === 2) out += this._encodeByte(c >>> 6 & 63);
+				else out += this._paddingCharacter || "";
+				out += this._paddingCharacter || "";
+			}
+			return out;
+		};
+		Coder.prototype.maxDecodedLength = function(length) {
+			if (!this._paddingCharacter) return (length * 6 + 7) / 8 | 0;
+			return length / 4 * 3 | 0;
+		};
+		Coder.prototype.decodedLength = function(s) {
+			return this.maxDecodedLength(s.length - this._getPaddingLength(s));
+		};
+		Coder.prototype.decode = function(s) {
+			if (s.length === 0) return /* @__PURE__ */ new Uint8Array(0);
+			var paddingLength = this._getPaddingLength(s);
+			var length = s.length - paddingLength;
+			var out = new Uint8Array(this.maxDecodedLength(length));
+			var op = 0;
+			var i = 0;
+			var haveBad = 0;
+			var v0 = 0, v1 = 0, v2 = 0, v3 = 0;
+			for (; i < length - 4; i += 4) {
+				v0 = this._decodeChar(s.charCodeAt(i + 0));
+				v1 = this._decodeChar(s.charCodeAt(i + 1));
+				v2 = this._decodeChar(s.charCodeAt(i + 2));
+				v3 = this._decodeChar(s.charCodeAt(i + 3));
+				out[op++] = v0 << 2 | v1 >>> 4;
+				out[op++] = v1 << 4 | v2 >>> 2;
+				out[op++] = v2 << 6 | v3;
+				haveBad |= v0 & INVALID_BYTE;
+				haveBad |= v1 & INVALID_BYTE;
+				haveBad |= v2 & INVALID_BYTE;
+				haveBad |= v3 & INVALID_BYTE;
+			}
+			if (i < length - 1) {
+				v0 = this._decodeChar(s.charCodeAt(i));
+				v1 = this._decodeChar(s.charCodeAt(i + 1));
+				out[op++] = v0 << 2 | v1 >>> 4;
+				haveBad |= v0 & INVALID_BYTE;
+				haveBad |= v1 & INVALID_BYTE;
+			}
+			if (i < length - 2) {
+				v2 = this._decodeChar(s.charCodeAt(i + 2));
+				out[op++] = v1 << 4 | v2 >>> 2;
+				haveBad |= v2 & INVALID_BYTE;
+			}
+			if (i < length - 3) {
+				v3 = this._decodeChar(s.charCodeAt(i + 3));
+				out[op++] = v2 << 6 | v3;
+				haveBad |= v3 & INVALID_BYTE;
+			}
+			if (haveBad !== 0) throw new Error("Base64Coder: incorrect characters for decoding");
+			return out;
+		};
+		Coder.prototype._encodeByte = function(b) {
+			var result = b;
+			result += 65;
+			result += 25 - b >>> 8 & 6;
+			result += 51 - b >>> 8 & -75;
+			result += 61 - b >>> 8 & -15;
+			result += 62 - b >>> 8 & 3;
+			return String.fromCharCode(result);
+		};
+		Coder.prototype._decodeChar = function(c) {
+			var result = INVALID_BYTE;
+			result += (42 - c & c - 44) >>> 8 & -INVALID_BYTE + c - 43 + 62;
+			result += (46 - c & c - 48) >>> 8 & -INVALID_BYTE + c - 47 + 63;
+			result += (47 - c & c - 58) >>> 8 & -INVALID_BYTE + c - 48 + 52;
+			result += (64 - c & c - 91) >>> 8 & -INVALID_BYTE + c - 65 + 0;
+			result += (96 - c & c - 123) >>> 8 & -INVALID_BYTE + c - 97 + 26;
+			return result;
+		};
+		Coder.prototype._getPaddingLength = function(s) {
+			var paddingLength = 0;
+			if (this._paddingCharacter) {
+				for (var i = s.length - 1; i >= 0; i--) {
+					if (s[i] !== this._paddingCharacter) break;
+					paddingLength++;
+				}
+				if (s.length < 4 || paddingLength > 2) throw new Error("Base64Coder: incorrect padding");
+			}
+			return paddingLength;
+		};
+		return Coder;
+	}();
+	exports.Coder = Coder;
+	var stdCoder = new Coder();
+	function encode(data) {
+		return stdCoder.encode(data);
+	}
+	exports.encode = encode;
+	function decode(s) {
+		return stdCoder.decode(s);
+	}
+	exports.decode = decode;
+	/**
+	* Implements URL-safe Base64 encoding.
+	* (Same as Base64, but '+' is replaced with '-', and '/' with '_').
+	*
+	* Operates in constant time.
+	*/
+	var URLSafeCoder = function(_super) {
+		__extends(URLSafeCoder, _super);
+		function URLSafeCoder() {
+			return _super !== null && _super.apply(this, arguments) || this;
+		}
+		URLSafeCoder.prototype._encodeByte = function(b) {
+			var result = b;
+			result += 65;
+			result += 25 - b >>> 8 & 6;
+			result += 51 - b >>> 8 & -75;
+			result += 61 - b >>> 8 & -13;
+			result += 62 - b >>> 8 & 49;
+			return String.fromCharCode(result);
+		};
+		URLSafeCoder.prototype._decodeChar = function(c) {
+			var result = INVALID_BYTE;
+			result += (44 - c & c - 46) >>> 8 & -INVALID_BYTE + c - 45 + 62;
+			result += (94 - c & c - 96) >>> 8 & -INVALID_BYTE + c - 95 + 63;
+			result += (47 - c & c - 58) >>> 8 & -INVALID_BYTE + c - 48 + 52;
+			result += (64 - c & c - 91) >>> 8 & -INVALID_BYTE + c - 65 + 0;
+			result += (96 - c & c - 123) >>> 8 & -INVALID_BYTE + c - 97 + 26;
+			return result;
+		};
+		return URLSafeCoder;
+	}(Coder);
+	exports.URLSafeCoder = URLSafeCoder;
+	var urlSafeCoder = new URLSafeCoder();
+	function encodeURLSafe(data) {
+		return urlSafeCoder.encode(data);
+	}
+	exports.encodeURLSafe = encodeURLSafe;
+	function decodeURLSafe(s) {
+		return urlSafeCoder.decode(s);
+	}
+	exports.decodeURLSafe = decodeURLSafe;
+	exports.encodedLength = function(length) {
+		return stdCoder.encodedLength(length);
+	};
+	exports.maxDecodedLength = function(length) {
+		return stdCoder.maxDecodedLength(length);
+	};
+	exports.decodedLength = function(s) {
+		return stdCoder.decodedLength(s);
+	};
+}));
+
+// node_modules/fast-sha256/sha256.js
+var require_sha256 = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
+	(function(root, factory) {
+		var exports = {};
+		factory(exports);
+		var sha256 = exports["default"];
+		for (var k in exports) sha256[k] = exports[k];
+		if (typeof module === "object" && typeof module.exports === "object") module.exports = sha256;
+		else if (typeof define === "function" && define.amd) define(function() {
+			return sha256;
+		});
+		else root.sha256 = sha256;
+	})(this$1, function(exports) {
+		"use strict";
+		exports.__esModule = true;
+		exports.digestLength = 32;
+		exports.blockSize = 64;
+		var K = new Uint32Array([
+			1116352408,
+			1899447441,
+			3049323471,
+			3921009573,
+			961987163,
+			1508970993,
+			2453635748,
+			2870763221,
+			3624381080,
+			310598401,
+			607225278,
+			1426881987,
+			1925078388,
+			2162078206,
+			2614888103,
+			3248222580,
+			3835390401,
+			4022224774,
+			264347078,
+			604807628,
+			770255983,
+			1249150122,
+			1555081692,
+			1996064986,
+			2554220882,
+			2821834349,
+			2952996808,
+			3210313671,
+			3336571891,
+			3584528711,
+			113926993,
+			338241895,
+			666307205,
+			773529912,
+			1294757372,
+			1396182291,
+			1695183700,
+			1986661051,
+			2177026350,
+			2456956037,
+			2730485921,
+			2820302411,
+			3259730800,
+			3345764771,
+			3516065817,
+			3600352804,
+			4094571909,
+			275423344,
+			430227734,
+			506948616,
+			659060556,
+			883997877,
+			958139571,
+			1322822218,
+			1537002063,
+			1747873779,
+			1955562222,
+			2024104815,
+			2227730452,
+			2361852424,
+			2428436474,
+			2756734187,
+			3204031479,
+			3329325298
+		]);
+		function hashBlocks(w, v, p, pos, len) {
+			var a, b, c, d, e, f, g, h, u, i, j, t1, t2;
+			while (len >= 64) {
+				a = v[0];
+				b = v[1];
+				c = v[2];
+				d = v[3];
+				e = v[4];
+				f = v[5];
+				g = v[6];
+				h = v[7];
+				for (i = 0; i < 16; i++) {
+					j = pos + i * 4;
+					w[i] = (p[j] & 255) << 24 | (p[j + 1] & 255) << 16 | (p[j + 2] & 255) << 8 | p[j + 3] & 255;
+				}
+				for (i = 16; i < 64; i++) {
+					u = w[i - 2];
+					t1 = (u >>> 17 | u << 15) ^ (u >>> 19 | u << 13) ^ u >>> 10;
+					u = w[i - 15];
+					t2 = (u >>> 7 | u << 25) ^ (u >>> 18 | u << 14) ^ u >>> 3;
+					w[i] = (t1 + w[i - 7] | 0) + (t2 + w[i - 16] | 0);
+				}
+				for (i = 0; i < 64; i++) {
+					t1 = (((e >>> 6 | e << 26) ^ (e >>> 11 | e << 21) ^ (e >>> 25 | e << 7)) + (e & f ^ ~e & g) | 0) + (h + (K[i] + w[i] | 0) | 0) | 0;
+					t2 = ((a >>> 2 | a << 30) ^ (a >>> 13 | a << 19) ^ (a >>> 22 | a << 10)) + (a & b ^ a & c ^ b & c) | 0;
+					h = g;
+					g = f;
+					f = e;
+					e = d + t1 | 0;
+					d = c;
+					c = b;
+					b = a;
+					a = t1 + t2 | 0;
+				}
+				v[0] += a;
+				v[1] += b;
+				v[2] += c;
+				v[3] += d;
+				v[4] += e;
+				v[5] += f;
+				v[6] += g;
+				v[7] += h;
+				pos += 64;
+				len -= 64;
+			}
+			return pos;
+		}
+		var Hash = function() {
+			function Hash() {
+				this.digestLength = exports.digestLength;
+				this.blockSize = exports.blockSize;
+				this.state = /* @__PURE__ */ new Int32Array(8);
+				this.temp = /* @__PURE__ */ new Int32Array(64);
+				this.buffer = /* @__PURE__ */ new Uint8Array(128);
+				this.bufferLength = 0;
+				this.bytesHashed = 0;
+				this.finished = false;
+				this.reset();
+			}
+			Hash.prototype.reset = function() {
+				this.state[0] = 1779033703;
+				this.state[1] = 3144134277;
+				this.state[2] = 1013904242;
+				this.state[3] = 2773480762;
+				this.state[4] = 1359893119;
+				this.state[5] = 2600822924;
+				this.state[6] = 528734635;
+				this.state[7] = 1541459225;
+				this.bufferLength = 0;
+				this.bytesHashed = 0;
+				this.finished = false;
+				return this;
+			};
+			Hash.prototype.clean = function() {
+				for (var i = 0; i < this.buffer.length; i++) this.buffer[i] = 0;
+				for (var i = 0; i < this.temp.length; i++) this.temp[i] = 0;
+				this.reset();
+			};
+			Hash.prototype.update = function(data, dataLength) {
+				if (dataLength === void 0) dataLength = data.length;
+				if (this.finished) throw new Error("SHA256: can't update because hash was finished.");
+				var dataPos = 0;
+				this.bytesHashed += dataLength;
+				if (this.bufferLength > 0) {
+					while (this.bufferLength < 64 && dataLength > 0) {
+						this.buffer[this.bufferLength++] = data[dataPos++];
+						dataLength--;
+					}
+					if (this.bufferLength === 64) {
+						hashBlocks(this.temp, this.state, this.buffer, 0, 64);
+						this.bufferLength = 0;
+					}
+				}
+				if (dataLength >= 64) {
+					dataPos = hashBlocks(this.temp, this.state, data, dataPos, dataLength);
+					dataLength %= 64;
+				}
+				while (dataLength > 0) {
+					this.buffer[this.bufferLength++] = data[dataPos++];
+					dataLength--;
+				}
+				return this;
+			};
+			Hash.prototype.finish = function(out) {
+				if (!this.finished) {
+					var bytesHashed = this.bytesHashed;
+					var left = this.bufferLength;
+					var bitLenHi = bytesHashed / 536870912 | 0;
+					var bitLenLo = bytesHashed << 3;
+					var padLength = bytesHashed % 64 < 56 ? 64 : 128;
+					this.buffer[left] = 128;
+					for (var i = left + 1; i < padLength - 8; i++) this.buffer[i] = 0;
+					this.buffer[padLength - 8] = bitLenHi >>> 24 & 255;
+					this.buffer[padLength - 7] = bitLenHi >>> 16 & 255;
+					this.buffer[padLength - 6] = bitLenHi >>> 8 & 255;
+					this.buffer[padLength - 5] = bitLenHi >>> 0 & 255;
+					this.buffer[padLength - 4] = bitLenLo >>> 24 & 255;
+					this.buffer[padLength - 3] = bitLenLo >>> 16 & 255;
+					this.buffer[padLength - 2] = bitLenLo >>> 8 & 255;
+					this.buffer[padLength - 1] = bitLenLo >>> 0 & 255;
+					hashBlocks(this.temp, this.state, this.buffer, 0, padLength);
+					this.finished = true;
+				}
+				for (var i = 0; i < 8; i++) {
+					out[i * 4 + 0] = this.state[i] >>> 24 & 255;
+					out[i * 4 + 1] = this.state[i] >>> 16 & 255;
+					out[i * 4 + 2] = this.state[i] >>> 8 & 255;
+					out[i * 4 + 3] = this.state[i] >>> 0 & 255;
+				}
+				return this;
+			};
+			Hash.prototype.digest = function() {
+				var out = new Uint8Array(this.digestLength);
+				this.finish(out);
+				return out;
+			};
+			Hash.prototype._saveState = function(out) {
+				for (var i = 0; i < this.state.length; i++) out[i] = this.state[i];
+			};
+			Hash.prototype._restoreState = function(from, bytesHashed) {
+				for (var i = 0; i < this.state.length; i++) this.state[i] = from[i];
+				this.bytesHashed = bytesHashed;
+				this.finished = false;
+				this.bufferLength = 0;
+			};
+			return Hash;
+		}();
+		exports.Hash = Hash;
+		var HMAC = function() {
+			function HMAC(key) {
+				this.inner = new Hash();
+				this.outer = new Hash();
+				this.blockSize = this.inner.blockSize;
+				this.digestLength = this.inner.digestLength;
+				var pad = new Uint8Array(this.blockSize);
+				if (key.length > this.blockSize) new Hash().update(key).finish(pad).clean();
+				else for (var i = 0; i < key.length; i++) pad[i] = key[i];
+				for (var i = 0; i < pad.length; i++) pad[i] ^= 54;
+				this.inner.update(pad);
+				for (var i = 0; i < pad.length; i++) pad[i] ^= 106;
+				this.outer.update(pad);
+				this.istate = /* @__PURE__ */ new Uint32Array(8);
+				this.ostate = /* @__PURE__ */ new Uint32Array(8);
+				this.inner._saveState(this.istate);
+				this.outer._saveState(this.ostate);
+				for (var i = 0; i < pad.length; i++) pad[i] = 0;
+			}
+			HMAC.prototype.reset = function() {
+				this.inner._restoreState(this.istate, this.inner.blockSize);
+				this.outer._restoreState(this.ostate, this.outer.blockSize);
+				return this;
+			};
+			HMAC.prototype.clean = function() {
+				for (var i = 0; i < this.istate.length; i++) this.ostate[i] = this.istate[i] = 0;
+				this.inner.clean();
+				this.outer.clean();
+			};
+			HMAC.prototype.update = function(data) {
+				this.inner.update(data);
+				return this;
+			};
+			HMAC.prototype.finish = function(out) {
+				if (this.outer.finished) this.outer.finish(out);
+				else {
+					this.inner.finish(out);
+					this.outer.update(out, this.digestLength).finish(out);
+				}
+				return this;
+			};
+			HMAC.prototype.digest = function() {
+				var out = new Uint8Array(this.digestLength);
+				this.finish(out);
+				return out;
+			};
+			return HMAC;
+		}();
+		exports.HMAC = HMAC;
+		function hash(data) {
+			var h = new Hash().update(data);
+			var digest = h.digest();
+			h.clean();
+			return digest;
+		}
+		exports.hash = hash;
+		exports["default"] = hash;
+		function hmac(key, data) {
+			var h = new HMAC(key).update(data);
+			var digest = h.digest();
+			h.clean();
+			return digest;
+		}
+		exports.hmac = hmac;
+		function fillBuffer(buffer, hmac, info, counter) {
+			var num = counter[0];
+			if (num === 0) throw new Error("hkdf: cannot expand more");
+			hmac.reset();
+			if (num > 1) hmac.update(buffer);
+			if (info) hmac.update(info);
+			hmac.update(counter);
+			hmac.finish(buffer);
+			counter[0]++;
+		}
+		var hkdfSalt = new Uint8Array(exports.digestLength);
+		function hkdf(key, salt, info, length) {
+			if (salt === void 0) salt = hkdfSalt;
+			if (length === void 0) length = 32;
+			var counter = new Uint8Array([1]);
+			var hmac_ = new HMAC(hmac(salt, key));
+			var buffer = new Uint8Array(hmac_.digestLength);
+			var bufpos = buffer.length;
+			var out = new Uint8Array(length);
+			for (var i = 0; i < length; i++) {
+				if (bufpos === buffer.length) {
+					fillBuffer(buffer, hmac_, info, counter);
+					bufpos = 0;
+				}
+				out[i] = buffer[bufpos++];
+			}
+			hmac_.clean();
+			buffer.fill(0);
+			counter.fill(0);
+			return out;
+		}
+		exports.hkdf = hkdf;
+		function pbkdf2(password, salt, iterations, dkLen) {
+			var prf = new HMAC(password);
+			var len = prf.digestLength;
+			var ctr = /* @__PURE__ */ new Uint8Array(4);
+			var t = new Uint8Array(len);
+			var u = new Uint8Array(len);
+			var dk = new Uint8Array(dkLen);
+			for (var i = 0; i * len < dkLen; i++) {
+				var c = i + 1;
+				ctr[0] = c >>> 24 & 255;
+				ctr[1] = c >>> 16 & 255;
+				ctr[2] = c >>> 8 & 255;
+				ctr[3] = c >>> 0 & 255;
+				prf.reset();
+				prf.update(salt);
+				prf.update(ctr);
+				prf.finish(u);
+				for (var j = 0; j < len; j++) t[j] = u[j];
+				for (var j = 2; j <= iterations; j++) {
+					prf.reset();
+					prf.update(u).finish(u);
+					for (var k = 0; k < len; k++) t[k] ^= u[k];
+				}
+				for (var j = 0; j < len && i * len + j < dkLen; j++) dk[i * len + j] = t[j];
+			}
+			for (var i = 0; i < len; i++) t[i] = u[i] = 0;
+			for (var i = 0; i < 4; i++) ctr[i] = 0;
+			prf.clean();
+			return dk;
+		}
+		exports.pbkdf2 = pbkdf2;
+	});
+}));
+
+// node_modules/standardwebhooks/dist/timing_safe_equal.js
+var require_timing_safe_equal = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.timingSafeEqual = timingSafeEqual;
+	function assert(expr, msg = "") {
+		if (!expr) throw new Error(msg);
+	}
+	function timingSafeEqual(a, b) {
+		if (a.byteLength !== b.byteLength) return false;
+		if (!(a instanceof DataView)) a = new DataView(ArrayBuffer.isView(a) ? a.buffer : a);
+		if (!(b instanceof DataView)) b = new DataView(ArrayBuffer.isView(b) ? b.buffer : b);
+		assert(a instanceof DataView);
+		assert(b instanceof DataView);
+		const length = a.byteLength;
+		let out = 0;
+		let i = -1;
+		while (++i < length) out |= a.getUint8(i) ^ b.getUint8(i);
+		return out === 0;
+	}
+}));
+
+// node_modules/standardwebhooks/dist/index.js
+var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	exports.Webhook = exports.WebhookVerificationError = void 0;
+	const base64 = require_base64();
+	const sha256 = require_sha256();
+	const timing_safe_equal_1 = require_timing_safe_equal();
+	const WEBHOOK_TOLERANCE_IN_SECONDS = 300;
+	var ExtendableError = class ExtendableError extends Error {
+		constructor(message) {
+			super(message);
+			Object.setPrototypeOf(this, ExtendableError.prototype);
+			this.name = "ExtendableError";
+			this.stack = new Error(message).stack;
+		}
+	};
+	var WebhookVerificationError = class WebhookVerificationError extends ExtendableError {
+		constructor(message) {
+			super(message);
+			Object.setPrototypeOf(this, WebhookVerificationError.prototype);
+			this.name = "WebhookVerificationError";
+		}
+	};
+	exports.WebhookVerificationError = WebhookVerificationError;
+	var Webhook = class Webhook {
+		constructor(secret, options) {
+			if ((options === null || options === void 0 ? void 0 : options.format) === "raw") {
+				if (secret instanceof Uint8Array) this.key = secret;
+				else this.key = Uint8Array.from(secret, (c) => c.charCodeAt(0));
+			} else {
+				if (typeof secret !== "string") throw new Error("Expected secret to be of type string");
+				if (secret.startsWith(Webhook.prefix)) secret = secret.substring(Webhook.prefix.length);
+				this.key = base64.decode(secret);
+			}
+			if (this.key.length === 0) throw new Error("Secret can't be empty.");
+		}
+		verify(payload, headers, options) {
+			var _a;
+			const jsonParse = (_a = options === null || options === void 0 ? void 0 : options.jsonParse) !== null && _a !== void 0 ? _a : true;
+			const normalizedHeaders = {};
+			for (const key of Object.keys(headers)) normalizedHeaders[key.toLowerCase()] = headers[key];
+			const msgId = normalizedHeaders["webhook-id"];
+			const msgSignature = normalizedHeaders["webhook-signature"];
+			const msgTimestamp = normalizedHeaders["webhook-timestamp"];
+			if (!msgSignature || !msgId || !msgTimestamp) throw new WebhookVerificationError("Missing required headers");
+			const timestamp = this.verifyTimestamp(msgTimestamp);
+			const expectedSignature = this.sign(msgId, timestamp, payload).split(",")[1];
+			const passedSignatures = msgSignature.split(" ");
+			const encoder = new globalThis.TextEncoder();
+			for (const versionedSignature of passedSignatures) {
+				const [version, signature] = versionedSignature.split(",");
+				if (version !== "v1") continue;
+				if ((0, timing_safe_equal_1.timingSafeEqual)(encoder.encode(signature), encoder.encode(expectedSignature))) {
+					const payloadString = payload.toString();
+					if (payloadString === "") return;
+					if (jsonParse) return JSON.parse(payloadString);
+					else return;
+				}
+			}
+			throw new WebhookVerificationError("No matching signature found");
+		}
+		sign(msgId, timestamp, payload) {
+			if (typeof payload === "string") {} else if (payload.constructor.name === "Buffer") payload = payload.toString();
+			else throw new Error("Expected payload to be of type string or Buffer.");
+			const encoder = new TextEncoder();
+			const timestampNumber = Math.floor(timestamp.getTime() / 1e3);
+			const toSign = encoder.encode(`${msgId}.${timestampNumber}.${payload}`);
+			return `v1,${base64.encode(sha256.hmac(this.key, toSign))}`;
+		}
+		verifyTimestamp(timestampHeader) {
+			const now = Math.floor(Date.now() / 1e3);
+			const timestamp = parseInt(timestampHeader, 10);
+			if (Number.isNaN(timestamp)) throw new WebhookVerificationError("Invalid Signature Headers");
+			if (now - timestamp > WEBHOOK_TOLERANCE_IN_SECONDS) throw new WebhookVerificationError("Message timestamp too old");
+			if (timestamp > now + WEBHOOK_TOLERANCE_IN_SECONDS) throw new WebhookVerificationError("Message timestamp too new");
+			return /* @__PURE__ */ new Date(timestamp * 1e3);
+		}
+	};
+	exports.Webhook = Webhook;
+	Webhook.prefix = "whsec_";
+}));
+
+// src/adapters/webhook/standard-webhook.ts
+var import_dist$1 = require_dist();
+/**
+* Returns the headers that sign a message as Standard Webhooks does, with one signature for each secret. A secret is `whsec_` and base64.
+*/
+function signStandardWebhook({ id, body, at }, secrets) {
+	return {
+		"webhook-id": id,
+		"webhook-timestamp": String(Math.floor(at.getTime() / 1e3)),
+		"webhook-signature": secrets.map((secret) => new import_dist$1.Webhook(secret).sign(id, at, body)).join(" ")
+	};
+}
+
+// src/core/view/slack-message.ts
+/** The limits of texts. Slack takes 3,000 characters in one text of a section. */
+const limits = {
+	titleCodePoints: 150,
+	textCodePoints: 1e3
+};
+/**
+* Renders an event for Slack. Texts of agents and of people outside are plain text there, or escaped, so that they notify nobody, link
+* nowhere and have no form. `verbatim` keeps Slack from making links and mentions of words.
+*/
+function renderSlackMessage({ type, subject, data }) {
+	const about = Object(data.subject);
+	const what = `${escapeSlack(subject)}: ${escapeSlack(describe$1(type, data))}`;
+	const title = escapeSlack(truncateCodePoints(flattenText(String(about.title ?? "")), limits.titleCodePoints));
+	const link = renderLink(String(about.url ?? ""), `#${String(about.number ?? "")}`);
+	const words = findWords(data);
+	return {
+		text: what,
+		blocks: [{
+			type: "section",
+			text: {
+				type: "mrkdwn",
+				text: `*${what}*\n${link} ${title}`.trim(),
+				verbatim: true
+			}
+		}, ...words === "" ? [] : [{
+			type: "section",
+			text: {
+				type: "plain_text",
+				text: words,
+				emoji: false
+			}
+		}]],
+		unfurl_links: false,
+		unfurl_media: false
+	};
+}
+function describe$1(type, { outcome, from, to }) {
+	switch (type) {
+		case "dev.baton.run.ended": return `the run has ended, ${String(outcome)}`;
+		case "dev.baton.run.transfer": return `${String(from)} handed over to ${String(to)}`;
+		case "dev.baton.run.needs-input": return "an agent asks a person";
+		default: return "a stage needs an approval";
+	}
+}
+/** Returns what somebody wrote about it: why a run ended, what an agent asks or says. */
+function findWords({ reason, question, message }) {
+	return truncateCodePoints(String(reason ?? question ?? message ?? ""), limits.textCodePoints);
+}
+/** Returns a text as Slack shows it: the three characters that Slack reads as its own are escaped. */
+function escapeSlack(text) {
+	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+function renderLink(url, text) {
+	return /^https?:\/\/[^\s|<>]+$/.test(url) ? `<${escapeSlack(url)}|${escapeSlack(text)}>` : escapeSlack(text);
+}
+
+// src/entry/app/work/signature-rule.ts
+const plain = {
+	prefix: "",
+	algorithm: "sha256",
+	encoding: "hex",
+	signed: "{body}",
+	id: void 0
+};
+const untimed = {
+	timestamp: void 0,
+	tolerance: 300
+};
+/** The rules of well-known senders, by the names of their sources. Their own documentation is the source of each line. */
+const presets = {
+	linear: {
+		...plain,
+		...untimed,
+		header: "linear-signature",
+		id: "linear-delivery"
+	},
+	sentry: {
+		...plain,
+		...untimed,
+		header: "sentry-hook-signature"
+	},
+	github: {
+		...plain,
+		...untimed,
+		header: "x-hub-signature-256",
+		prefix: "sha256=",
+		id: "x-github-delivery"
+	},
+	"standard-webhooks": {
+		header: "webhook-signature",
+		prefix: "v1,",
+		algorithm: "sha256",
+		encoding: "base64",
+		signed: "{id}.{timestamp}.{body}",
+		id: "webhook-id",
+		timestamp: "webhook-timestamp",
+		tolerance: 300
+	}
+};
+const forms = {
+	header: /^[a-z0-9-]{1,100}$/,
+	prefix: /^.{1,50}$/,
+	algorithm: /^sha(?:1|256|384|512)$/,
+	encoding: /^(?:hex|base64)$/,
+	signed: /^(?:[^{}]|\{(?:id|timestamp)\})*\{body\}$/,
+	id: /^[a-z0-9-]{1,100}$/,
+	timestamp: /^[a-z0-9-]{1,100}$/,
+	tolerance: /^[1-9]\d{0,4}$/
+};
+/**
+* Parses how a source signs: the name of a preset, or words as `header=x-signature prefix=sha256= encoding=hex`. Without a text the
+* preset with the name of the source counts. Throws words that follow the name of the setting.
+*/
+function parseSignatureRule(text, source) {
+	const name = text === "" ? source : text;
+	const preset = Object.hasOwn(presets, name) ? presets[name] : void 0;
+	if (preset !== void 0) return preset;
+	const known = Object.keys(presets).join(", ");
+	if (text === "") throw new Error(`is not set. Write one of ${known}, or how it signs: header=x-signature algorithm=sha256`);
+	const words = new Map(text.split(/\s+/).map((word) => parseWord(word, known)));
+	const { header = "", prefix = "", signed = "{body}", id, timestamp, tolerance } = Object.fromEntries(words);
+	if (header === "") throw new Error("has no header=…: write the name of the header that has the signature");
+	if (signed.includes("{id}") && id === void 0) throw new Error("signs {id} and has no id=…: write the name of its header");
+	if (signed.includes("{timestamp}") !== (timestamp !== void 0)) throw new Error("needs {timestamp} in signed=… together with timestamp=…: a time that is not signed proves nothing");
+	return {
+		header,
+		prefix,
+		signed,
+		id,
+		timestamp,
+		algorithm: words.get("algorithm") ?? "sha256",
+		encoding: words.get("encoding") ?? "hex",
+		tolerance: Number(tolerance ?? untimed.tolerance)
+	};
+}
+function parseWord(word, known) {
+	const [key = "", ...rest] = word.split("=");
+	const value = rest.join("=");
+	const form = Object.hasOwn(forms, key) ? forms[key] : void 0;
+	if (form === void 0) throw new Error(`has "${word}". Write one of ${known}, or words with =: ${Object.keys(forms).join(", ")}`);
+	if (!form.test(value)) throw new Error(`has "${word}", which is no ${key}`);
+	return [key, value];
+}
+
+// src/entry/app/work/hook-settings.ts
+const variable = /^BATON_(SOURCE|NOTIFY)_([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)_(SECRET|SIGNATURE|REPOSITORIES|URL)$/;
+const partsOf = {
+	SOURCE: [
+		"SECRET",
+		"SIGNATURE",
+		"REPOSITORIES"
+	],
+	NOTIFY: [
+		"URL",
+		"SECRET",
+		"REPOSITORIES"
+	]
+};
+/** Reads sources and endpoints from the environment. Throws one sentence about the first setting that is wrong; it shows no secret. */
+function readHookSettings(environment) {
+	const groups = [...listGroups(environment).values()];
+	const sources = groups.filter(({ kind }) => kind === "SOURCE").map((group) => [group.name, readSource(group)]);
+	const endpoints = groups.filter(({ kind }) => kind === "NOTIFY").map((group) => [group.name, readEndpoint(group)]);
+	const allow = environment.BATON_ALLOW_PRIVATE_ADDRESSES || "0";
+	if (allow !== "0" && allow !== "1") refuse$1("BATON_ALLOW_PRIVATE_ADDRESSES", `is "${allow}". Write 1 or leave it out`);
+	const texts = groups.flatMap(({ parts }) => [...splitWords(parts.get("SECRET")), ...splitWords(parts.get("URL"))]);
+	return {
+		sources: new Map(sources),
+		endpoints: new Map(endpoints),
+		allowPrivate: allow === "1",
+		secrets: texts
+	};
+}
+function listGroups(environment) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const [key, value = ""] of Object.entries(environment)) {
+		if (!/^BATON_(?:SOURCE|NOTIFY)_/.test(key) || value.trim() === "") continue;
+		const [, kind = "", name = "", part = ""] = variable.exec(key) ?? [];
+		if (partsOf[kind]?.includes(part) !== true) refuse$1(key, "is no setting. Write BATON_SOURCE_<NAME>_SECRET, _SIGNATURE and _REPOSITORIES, or BATON_NOTIFY_<NAME>_URL, _SECRET and _REPOSITORIES");
+		const variables = `BATON_${kind}_${name}`;
+		const group = groups.get(variables) ?? {
+			kind,
+			variables,
+			name: name.toLowerCase().replaceAll("_", "-"),
+			parts: /* @__PURE__ */ new Map()
+		};
+		group.parts.set(part, value.trim());
+		groups.set(variables, group);
+	}
+	return groups;
+}
+function readSource({ variables, name, parts }) {
+	const secrets = splitWords(parts.get("SECRET"));
+	const setting = `${variables}_SECRET`;
+	if (secrets.length === 0) refuse$1(setting, "is not set. Write the secret with which the source signs");
+	if (secrets.length > 2) refuse$1(setting, "has more than two words. Write one secret, or two with a blank between them while you exchange it");
+	if (secrets.some((secret) => secret.length < 16)) refuse$1(setting, "has a secret of fewer than 16 characters. Write a longer one");
+	return {
+		keys: secrets.map(toKey),
+		signature: readRule(`${variables}_SIGNATURE`, {
+			text: parts.get("SIGNATURE") ?? "",
+			name
+		}),
+		repositories: readRepositories(variables, parts)
+	};
+}
+function readRule(setting, { text, name }) {
+	try {
+		return parseSignatureRule(text, name);
+	} catch (thrown) {
+		return refuse$1(setting, thrown instanceof Error ? thrown.message : String(thrown));
+	}
+}
+/** Returns the key that a secret stands for. Standard Webhooks writes keys in base64, all others as text. */
+function toKey(secret) {
+	return secret.startsWith("whsec_") ? Buffer.from(secret.slice(6), "base64") : Buffer.from(secret);
+}
+function readEndpoint({ variables, parts }) {
+	const url = URL.parse(parts.get("URL") ?? "");
+	if (url?.protocol !== "https:" || url.username !== "" || url.password !== "") refuse$1(`${variables}_URL`, "is not set, or no address that begins with https:// and has no password");
+	const secrets = splitWords(parts.get("SECRET"));
+	if (secrets.length > 2 || !secrets.every((secret) => /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/.test(secret))) refuse$1(`${variables}_SECRET`, "is no secret of Standard Webhooks. Write whsec_ and the base64 of 24 bytes or more");
+	return {
+		url: parts.get("URL") ?? "",
+		secrets,
+		repositories: readRepositories(variables, parts)
+	};
+}
+function readRepositories(variables, parts) {
+	const setting = `${variables}_REPOSITORIES`;
+	const words = (parts.get("REPOSITORIES") ?? "").split(/[\s,]+/).filter((word) => word !== "");
+	if (words.length === 0) refuse$1(setting, "is not set. Write which repositories may use it: octo-org/ledger, or octo-org/* for all of an owner");
+	const wrong = words.find((word) => !/^[A-Za-z0-9_-]+\/(?:\*|[\w.-]+)$/.test(word));
+	if (wrong !== void 0) refuse$1(setting, `has "${wrong}". Write owner/name, or owner/* for all of an owner`);
+	return words.map((word) => word.toLowerCase());
+}
+/** Returns whether the settings let a repository use a source or an endpoint. */
+function isLetUse({ repositories }, { owner, name }) {
+	return repositories.includes(`${owner}/${name}`.toLowerCase()) || repositories.includes(`${owner}/*`.toLowerCase());
+}
+function splitWords(text = "") {
+	return text.split(/\s+/).filter((word) => word !== "");
+}
+function refuse$1(setting, words) {
+	throw new Error(`BATON-E912: ${setting} ${words}.`);
+}
+
+// src/entry/app/handlers/tell-endpoint.ts
+const minute = 6e4;
+const hour = 60 * minute;
+/** The waits between the attempts for one message: eight attempts within a day. */
+const waits = [
+	1e4,
+	minute,
+	5 * minute,
+	30 * minute,
+	2 * hour,
+	6 * hour,
+	15 * hour
+];
+/**
+* Sends an endpoint what it is to be told. Another attempt is queued when there is no answer of success, and the last failure is said in
+* the log. The answer 410 and an address that may not be reached end the attempts.
+*/
+async function tellEndpoint(context, work, options = {}) {
+	const { settings, log } = context;
+	const { to, event, attempt } = work;
+	const what = `Endpoint "${to}" was not told of ${event.id}`;
+	const endpoint = settings.hooks.endpoints.get(to);
+	if (endpoint === void 0 || !isLetUse(endpoint, work)) return log.warning(`${what}: the App has no setting that lets ${work.owner}/${work.name} use such an endpoint.`);
+	const at = new Date((options.now ?? Date.now)());
+	const built = buildPost(endpoint, {
+		work,
+		at
+	});
+	if (built === void 0) return log.warning(`${what}: without a secret in the settings nothing can be signed.`);
+	const { allowPrivate } = settings.hooks;
+	const posted = await (options.post ?? ((post) => postSecurely(post, { allowPrivate })))(built);
+	if (posted.kind === "answered" && posted.status >= 200 && posted.status < 300) return log.info(`Told endpoint "${to}" of ${event.type} ${event.id}.`);
+	const reason = posted.kind === "answered" ? `it answered ${posted.status}` : posted.reason;
+	const wait = waits[attempt - 1];
+	if (posted.kind === "refused" || wait === void 0 || posted.kind === "answered" && posted.status === 410) return log.error(`${what}: ${reason}. It is given up after ${attempt === 1 ? "one attempt" : `${attempt} attempts`}.`);
+	const asked = (posted.kind === "answered" ? posted.retryAfterSeconds ?? 0 : 0) * 1e3;
+	const runAt = new Date(at.getTime() + Math.min(Math.max(wait, asked), 24 * hour)).toISOString();
+	log.warning(`${what}: ${reason}. The next attempt is at ${runAt}.`);
+	const id = `tell ${to} ${work.as} ${event.id} ${attempt + 1}`;
+	await context.add({
+		id,
+		key: id,
+		runAt,
+		work: {
+			...work,
+			attempt: attempt + 1
+		}
+	});
+}
+/** Builds the request. Returns undefined where it has to be signed and there is no secret. */
+function buildPost({ url, secrets }, { work, at }) {
+	const { event, as } = work;
+	const headers = {
+		"content-type": "application/json",
+		"user-agent": "baton"
+	};
+	if (as === "slack") return {
+		url,
+		headers,
+		body: JSON.stringify(renderSlackMessage(event))
+	};
+	if (secrets.length === 0) return void 0;
+	const body = JSON.stringify({
+		...event,
+		timestamp: event.time
+	});
+	return {
+		url,
+		headers: {
+			...headers,
+			...signStandardWebhook({
+				id: event.id,
+				body,
+				at
+			}, secrets)
+		},
+		body
+	};
+}
+
 // src/entry/app/slots/start-waiting.ts
 /** Starts an order that has waited for its turn. The agent job itself checks whether its run has ended in the meantime. */
 async function startWaiting(context, work) {
 	const { order, slot } = work;
 	if (isTooOld(order)) return startAnew(context, work);
+	if ((await readMode(context, work)).mode !== "app") return leaveToAction(context, work);
 	const dispatcher = await createDispatcher(context, work);
 	const answer = await context.slots.acquire(buildTurn(work, context.arrivals()), () => listActive(dispatcher, work));
 	if (answer === "started") return context.log.info(`${slot.id} has its turn already.`);
@@ -15349,6 +18152,21 @@ async function queueBegun(context, { installation, repository, slot, issued }) {
 		key: checkKey(repository.id, run),
 		work
 	});
+}
+/** Gives the slot back, and lets the Action start the execution: it serves the repository by now. */
+async function leaveToAction(context, work) {
+	const { installation, repository, order, slot } = work;
+	await context.slots.release(slot);
+	const { run, lock, thread } = orderSchema.parse(JSON.parse(order));
+	await addHandOver(context, {
+		id: `slot ${context.arrivals()}`,
+		installation,
+		repository,
+		run,
+		lock,
+		thread
+	});
+	context.log.info(`${slot.id} is left to the Action.`);
 }
 const orderSchema = object({
 	"not-after": string(),
@@ -15640,6 +18458,8 @@ async function sweepRepository(context, work) {
 	const known = await context.openRuns.list(repository.id);
 	if (known.length === 0 && all !== true) return;
 	const now = (/* @__PURE__ */ new Date()).toISOString();
+	const served = await readMode(context, work);
+	if (served.mode !== "app") return leaveRuns(context, work, known);
 	if (known.length > 0) await addNextSweep(context.add, work, now);
 	const url = `${context.settings.serverUrl}/${repository.owner}/${repository.name}`;
 	const wired = await createAppEngine(context, {
@@ -15649,7 +18469,8 @@ async function sweepRepository(context, work) {
 			id: 0,
 			attempt: 1,
 			url
-		}
+		},
+		mode: served
 	});
 	const open = all === true ? await listAll$1(wired) : await listKnown(wired, known);
 	for (const { reading } of open) {
@@ -15664,6 +18485,24 @@ async function sweepRepository(context, work) {
 		known,
 		open
 	});
+}
+/** Leaves open runs to the Action, which sweeps them from now on. What the App has not begun is started for the Action. */
+async function leaveRuns(context, { installation, repository }, known) {
+	for (const { run, thread } of known) {
+		const lock = readLock(run);
+		await addHandOver(context, {
+			id: `left ${context.arrivals()}`,
+			installation,
+			repository,
+			run,
+			lock,
+			thread
+		});
+		await context.openRuns.forget(repository.id, {
+			run,
+			thread
+		});
+	}
 }
 /** Lists open runs as a sweep of the Action finds them: from the comments of the whole repository. */
 async function listAll$1({ engine, github }) {
@@ -15802,8 +18641,10 @@ const openEngine = async (context, work) => {
 		attempt: 1,
 		url: `${context.settings.serverUrl}/${owner}/${name}/actions`
 	};
+	const lock = work.kind === "resume" ? { lock: readLock(work.run.run) } : {};
 	return (await createAppEngine(context, {
 		...work,
+		...lock,
 		workflowRun
 	})).engine;
 };
@@ -15821,9 +18662,11 @@ async function handleWork(app, work) {
 const handlers = {
 	delivery: openDelivery,
 	"known-body": checkKnownBody,
+	source: openSourceDelivery,
+	tell: (context, work) => tellEndpoint(context, work),
 	event: planEvent,
 	async config(context, work) {
-		await updateConfigIssue(context, work);
+		if ((await readMode(context, work)).mode === "app") await updateConfigIssue(context, work);
 		await noteRepository(context, work);
 		return tryHeldAgain(context, work.repository);
 	},
@@ -15838,6 +18681,7 @@ const handlers = {
 		if (found === void 0) return context.log.info(`Workflow run ${work.job.run} carried out no order of ours.`);
 		return addAdvance(context, work, found);
 	},
+	"hand-over": handOver,
 	"ended-run": checkEndedRun,
 	"failed-check": planCheck,
 	repository: noteRepository,
@@ -15883,26 +18727,39 @@ const silentMilliseconds = 15e3;
 * may be this one request that GitHub cannot answer, and the work behind it waits.
 */
 const longestSilenceMilliseconds = 216e5;
+/** The most pieces of work whose waits are remembered. Another process may go on with one of them, so that it never ends here. */
+const mostWaiting = 1e4;
 /**
 * Creates the guard around all work. A limit is never a failure of the work: it goes back to the queue until the limit ends, takes
 * no place there, and uses up no attempt. All that was written before can be repeated without harm.
 */
 function createWaitForGitHub(now) {
-	/** The times since which GitHub does not answer to pieces of work, by item. */
-	const silences = /* @__PURE__ */ new Map();
-	return async (context, piece, perform) => {
-		const { id, work } = piece;
+	const waiting = /* @__PURE__ */ new Map();
+	const remember = (id, known) => {
+		waiting.set(id, known);
+		const [oldest] = waiting.keys();
+		if (waiting.size > mostWaiting && oldest !== void 0) waiting.delete(oldest);
+	};
+	return async (context, { id, work }, perform) => {
+		const before = waiting.get(id) ?? {};
+		waiting.delete(id);
 		try {
-			if ("installation" in work) await context.limitsOf(work.installation).checkStart();
+			await checkStart(context, work);
 			await perform();
-			silences.delete(id);
 		} catch (thrown) {
-			if (thrown instanceof LimitReached) await tell(context, work, thrown);
+			if (thrown instanceof LimitReached) {
+				const told = await tell(context, {
+					work,
+					reached: thrown,
+					told: before.told ?? 0
+				});
+				remember(id, { told });
+				throw thrown;
+			}
 			if (!isSilence(thrown)) throw thrown;
-			const since = silences.get(id) ?? now();
-			silences.delete(id);
-			if (now() - since > longestSilenceMilliseconds) throw new Error(messageOf(thrown), { cause: thrown });
-			silences.set(id, since);
+			const { silentSince = now() } = before;
+			if (now() - silentSince > longestSilenceMilliseconds) throw new Error(messageOf(thrown), { cause: thrown });
+			remember(id, { silentSince });
 			context.log.warning(`${id} waits, because GitHub does not answer: ${messageOf(thrown)}`);
 			throw new GitHubSilent({
 				until: now() + silentMilliseconds,
@@ -15911,12 +18768,21 @@ function createWaitForGitHub(now) {
 		}
 	};
 }
+/** Throws `LimitReached` if the limits of the work's installation do not let it begin. */
+async function checkStart(context, work) {
+	if ("installation" in work) await context.limitsOf(work.installation).checkStart(work.kind === "job" ? "reads" : "writes");
+}
 function isSilence(thrown) {
 	return thrown instanceof GitHubSilent || thrown instanceof GitHubError && thrown.reason === "unavailable";
 }
-/** Says in the status comment that the run waits, where GitHub takes edits. The log has it in any case (`InstallationLimits`). */
-async function tell(context, work, reached) {
-	if (!reached.mayEdit || work.kind !== "advance") return;
+/**
+* Says in the status comment that the run waits, where GitHub takes edits; once for each time, as these edits count too. The log has
+* it in any case (`InstallationLimits`). Returns the time that the comment says.
+*/
+async function tell(context, { work, reached, told }) {
+	const until = Date.parse(reached.until);
+	if (!reached.mayEdit || work.kind !== "advance" || until < told + 6e4) return told;
+	if (!context.limitsOf(work.installation).hasRoomToTell()) return told;
 	const { dispatch } = work;
 	try {
 		const { engine } = await createAppEngine(context, work);
@@ -15924,8 +18790,10 @@ async function tell(context, work, reached) {
 			dispatch,
 			wait: reached.message
 		});
+		return until;
 	} catch (thrown) {
 		context.log.info(`The status comment of run ${dispatch.run} does not say that it waits: ${messageOf(thrown)}`);
+		return told;
 	}
 }
 
@@ -15977,6 +18845,7 @@ function factsOf(work) {
 }
 function placeOf(work) {
 	if (work.kind === "delivery" || work.kind === "known-body") return { delivery: work.id };
+	if (work.kind === "source" || work.kind === "tell") return nameOf(work.owner, work.name);
 	if (work.kind !== "event") {
 		const installation = "installation" in work ? { installation: work.installation } : {};
 		const named = "repository" in work && "owner" in work.repository ? nameOf(work.repository.owner, work.repository.name) : {};
@@ -21860,7 +24729,7 @@ enterpriseCompatibility.VERSION = VERSION$7;
 const VERSION$6 = "4.1.0";
 
 // node_modules/@probot/octokit-plugin-config/dist-src/util/get-config-file.js
-var import_dist = /* @__PURE__ */ __toESM(require_dist$1(), 1);
+var import_dist = /* @__PURE__ */ __toESM(require_dist$2(), 1);
 const SUPPORTED_FILE_EXTENSIONS = [
 	"json",
 	"yml",
@@ -22062,7 +24931,7 @@ async function oauthRequest(request, route, parameters) {
 	return response;
 }
 async function exchangeWebFlowCode(options) {
-	const response = await oauthRequest(options.request || request, "POST /login/oauth/access_token", {
+	const response = await oauthRequest(options.request || request$1, "POST /login/oauth/access_token", {
 		client_id: options.clientId,
 		client_secret: options.clientSecret,
 		code: options.code,
@@ -22091,13 +24960,13 @@ function toTimestamp(apiTimeInMs, expirationInSeconds) {
 	return new Date(apiTimeInMs + expirationInSeconds * 1e3).toISOString();
 }
 async function createDeviceCode(options) {
-	const request$5 = options.request || request;
+	const request = options.request || request$1;
 	const parameters = { client_id: options.clientId };
 	if ("scopes" in options && Array.isArray(options.scopes)) parameters.scope = options.scopes.join(" ");
-	return oauthRequest(request$5, "POST /login/device/code", parameters);
+	return oauthRequest(request, "POST /login/device/code", parameters);
 }
 async function exchangeDeviceCode(options) {
-	const response = await oauthRequest(options.request || request, "POST /login/oauth/access_token", {
+	const response = await oauthRequest(options.request || request$1, "POST /login/oauth/access_token", {
 		client_id: options.clientId,
 		device_code: options.code,
 		grant_type: "urn:ietf:params:oauth:grant-type:device_code"
@@ -22125,7 +24994,7 @@ function toTimestamp2(apiTimeInMs, expirationInSeconds) {
 	return new Date(apiTimeInMs + expirationInSeconds * 1e3).toISOString();
 }
 async function checkToken(options) {
-	const response = await (options.request || request)("POST /applications/{client_id}/token", {
+	const response = await (options.request || request$1)("POST /applications/{client_id}/token", {
 		headers: { authorization: `basic ${btoa(`${options.clientId}:${options.clientSecret}`)}` },
 		client_id: options.clientId,
 		access_token: options.token
@@ -22145,7 +25014,7 @@ async function checkToken(options) {
 	};
 }
 async function refreshToken(options) {
-	const response = await oauthRequest(options.request || request, "POST /login/oauth/access_token", {
+	const response = await oauthRequest(options.request || request$1, "POST /login/oauth/access_token", {
 		client_id: options.clientId,
 		client_secret: options.clientSecret,
 		grant_type: "refresh_token",
@@ -22170,7 +25039,7 @@ function toTimestamp3(apiTimeInMs, expirationInSeconds) {
 	return new Date(apiTimeInMs + expirationInSeconds * 1e3).toISOString();
 }
 async function resetToken(options) {
-	const response = await (options.request || request)("PATCH /applications/{client_id}/token", {
+	const response = await (options.request || request$1)("PATCH /applications/{client_id}/token", {
 		headers: { authorization: `basic ${btoa(`${options.clientId}:${options.clientSecret}`)}` },
 		client_id: options.clientId,
 		access_token: options.token
@@ -22190,14 +25059,14 @@ async function resetToken(options) {
 	};
 }
 async function deleteToken(options) {
-	return (options.request || request)("DELETE /applications/{client_id}/token", {
+	return (options.request || request$1)("DELETE /applications/{client_id}/token", {
 		headers: { authorization: `basic ${btoa(`${options.clientId}:${options.clientSecret}`)}` },
 		client_id: options.clientId,
 		access_token: options.token
 	});
 }
 async function deleteAuthorization(options) {
-	return (options.request || request)("DELETE /applications/{client_id}/grant", {
+	return (options.request || request$1)("DELETE /applications/{client_id}/grant", {
 		headers: { authorization: `basic ${btoa(`${options.clientId}:${options.clientSecret}`)}` },
 		client_id: options.clientId,
 		access_token: options.token
@@ -22278,16 +25147,16 @@ async function hook$3(state, request, route, parameters) {
 }
 var VERSION$5 = "0.0.0-development";
 function createOAuthDeviceAuth(options) {
-	const requestWithDefaults = options.request || request.defaults({ headers: { "user-agent": `octokit-auth-oauth-device.js/${VERSION$5} ${getUserAgent()}` } });
-	const { request: request$3 = requestWithDefaults, ...otherOptions } = options;
+	const requestWithDefaults = options.request || request$1.defaults({ headers: { "user-agent": `octokit-auth-oauth-device.js/${VERSION$5} ${getUserAgent()}` } });
+	const { request = requestWithDefaults, ...otherOptions } = options;
 	const state = options.clientType === "github-app" ? {
 		...otherOptions,
 		clientType: "github-app",
-		request: request$3
+		request
 	} : {
 		...otherOptions,
 		clientType: "oauth-app",
-		request: request$3,
+		request,
 		scopes: options.scopes || []
 	};
 	if (!options.clientId) throw new Error("[@octokit/auth-oauth-device] \"clientId\" option must be set (https://github.com/octokit/auth-oauth-device.js#usage)");
@@ -22428,14 +25297,14 @@ async function hook$2(state, request, route, parameters = {}) {
 	endpoint.headers.authorization = "token " + token;
 	return request(endpoint);
 }
-function createOAuthUserAuth({ clientId, clientSecret, clientType = "oauth-app", request: request$2 = request.defaults({ headers: { "user-agent": `octokit-auth-oauth-app.js/${VERSION$4} ${getUserAgent()}` } }), onTokenCreated, ...strategyOptions }) {
+function createOAuthUserAuth({ clientId, clientSecret, clientType = "oauth-app", request = request$1.defaults({ headers: { "user-agent": `octokit-auth-oauth-app.js/${VERSION$4} ${getUserAgent()}` } }), onTokenCreated, ...strategyOptions }) {
 	const state = Object.assign({
 		clientType,
 		clientId,
 		clientSecret,
 		onTokenCreated,
 		strategyOptions,
-		request: request$2
+		request
 	});
 	return Object.assign(auth$3.bind(null, state), { hook: hook$2.bind(null, state) });
 }
@@ -22490,7 +25359,7 @@ async function hook$1(state, request2, route, parameters) {
 var VERSION$3 = "0.0.0-development";
 function createOAuthAppAuth(options) {
 	const state = Object.assign({
-		request: request.defaults({ headers: { "user-agent": `octokit-auth-oauth-app.js/${VERSION$3} ${getUserAgent()}` } }),
+		request: request$1.defaults({ headers: { "user-agent": `octokit-auth-oauth-app.js/${VERSION$3} ${getUserAgent()}` } }),
 		clientType: "oauth-app"
 	}, options);
 	return Object.assign(auth$2.bind(null, state), { hook: hook$1.bind(null, state) });
@@ -22898,9 +25767,9 @@ function createAppAuth(options) {
 	if ("installationId" in options && !options.installationId) throw new Error("[@octokit/auth-app] installationId is set to a falsy value");
 	const log = options.log || {};
 	if (typeof log.warn !== "function") log.warn = console.warn.bind(console);
-	const request$1 = options.request || request.defaults({ headers: { "user-agent": `octokit-auth-app.js/${VERSION$2} ${getUserAgent()}` } });
+	const request = options.request || request$1.defaults({ headers: { "user-agent": `octokit-auth-app.js/${VERSION$2} ${getUserAgent()}` } });
 	const state = Object.assign({
-		request: request$1,
+		request,
 		cache: getCache()
 	}, options, options.installationId ? { installationId: Number(options.installationId) } : {}, {
 		log,
@@ -22908,7 +25777,7 @@ function createAppAuth(options) {
 			clientType: "github-app",
 			clientId: options.clientId || "",
 			clientSecret: options.clientSecret || "",
-			request: request$1
+			request
 		})
 	});
 	return Object.assign(auth$1.bind(null, state), { hook: hook.bind(null, state) });
@@ -25475,12 +28344,12 @@ async function getRedisClient({ redisConfig }) {
 async function getProbotOctokitWithDefaults(options) {
 	const authOptions = options.githubToken ? {
 		token: options.githubToken,
-		request: request.defaults({ request: { fetch: options.request?.fetch } })
+		request: request$1.defaults({ request: { fetch: options.request?.fetch } })
 	} : {
 		cache: options.cache,
 		appId: options.appId,
 		privateKey: options.privateKey,
-		request: request.defaults({ request: { fetch: options.request?.fetch } })
+		request: request$1.defaults({ request: { fetch: options.request?.fetch } })
 	};
 	const log = options.log.child({ name: "octokit" });
 	const octokitThrottleOptions = await getOctokitThrottleOptions({
@@ -26383,7 +29252,7 @@ function observe({ metrics, tracing }, { fetch, input, init }) {
 
 // src/entry/app/webhook/intake.ts
 /** The largest accepted body: GitHub sends no event that is larger. */
-const maxBytes = 26214400;
+const maxBytes$1 = 26214400;
 /** The time after which a refused delivery may come again. GitHub does not read it; a proxy may. */
 const retryAfterSeconds = 60;
 /**
@@ -26394,23 +29263,43 @@ const retryAfterSeconds = 60;
 function createIntake(options) {
 	return async (request, response) => {
 		if (request.url?.split("?", 1)[0] !== options.path) return false;
-		const { status, text, headers, detail = text, outcome = status < 500 ? "refused" : "unavailable" } = await handleRequest(request, options);
+		const { status, text, headers, detail = text, outcome = status < 500 ? "refused" : "unavailable" } = await handleRequest$1(request, options);
 		const name = getHeader(request, "x-github-event");
 		options.answered?.({
 			event: isHeard(name, void 0) ? name : "other",
 			outcome
 		});
 		if (status >= 400) options.log.warning(`A delivery was refused with ${status}: ${detail}`);
-		const end = request.complete ? {} : { connection: "close" };
-		response.writeHead(status, {
-			"content-type": "text/plain",
-			...end,
-			...headers
-		}).end(`${text}\n`);
+		answer({
+			request,
+			response
+		}, {
+			status,
+			text,
+			...headers === void 0 ? {} : { headers }
+		});
 		return true;
 	};
 }
-async function handleRequest(request, options) {
+/** Sends an answer. */
+function answer({ request, response }, { status, text, headers }) {
+	const end = request.complete ? {} : { connection: "close" };
+	response.writeHead(status, {
+		"content-type": "text/plain",
+		...end,
+		...headers
+	}).end(`${text}\n`);
+}
+/** Returns the answer to a delivery that could not be stored, with the reason for the log. */
+function retryLater(detail) {
+	return {
+		status: 503,
+		text: "The delivery could not be stored. Send it again later.",
+		headers: { "retry-after": String(retryAfterSeconds) },
+		detail
+	};
+}
+async function handleRequest$1(request, options) {
 	const head = readHead(request);
 	if ("status" in head) return head;
 	const body = await readBody(request);
@@ -26418,7 +29307,7 @@ async function handleRequest(request, options) {
 		status: 400,
 		text: "The connection ended before the body did."
 	};
-	if (!isSigned(body, {
+	if (!isSigned$1(body, {
 		secret: options.secret,
 		signature: head.signature
 	})) return {
@@ -26445,9 +29334,9 @@ function readHead(request) {
 		status: 411,
 		text: "A delivery says its length in Content-Length. A proxy in between must pass that header on."
 	};
-	if (Number(length) > maxBytes) return {
+	if (Number(length) > maxBytes$1) return {
 		status: 413,
-		text: `A delivery has at most ${maxBytes} bytes, not ${length}.`
+		text: `A delivery has at most ${maxBytes$1} bytes, not ${length}.`
 	};
 	const signature = getHeader(request, "x-hub-signature-256");
 	if (!/^sha256=[0-9a-f]{64}$/.test(signature)) return {
@@ -26494,12 +29383,7 @@ async function takeDelivery({ head, body }, options) {
 			arrivedAt: options.arrivals()
 		});
 	} catch (thrown) {
-		return {
-			status: 503,
-			text: "The delivery could not be stored. Send it again later.",
-			headers: { "retry-after": String(retryAfterSeconds) },
-			detail: `Delivery ${guid} could not be stored: ${messageOf(thrown)}`
-		};
+		return retryLater(`Delivery ${guid} could not be stored: ${messageOf(thrown)}`);
 	}
 	return {
 		status: 202,
@@ -26507,11 +29391,12 @@ async function takeDelivery({ head, body }, options) {
 		outcome: "accepted"
 	};
 }
-function isSigned(body, { secret, signature }) {
+function isSigned$1(body, { secret, signature }) {
 	const expected = Buffer.from(`sha256=${createHmac("sha256", secret).update(body).digest("hex")}`);
 	const given = Buffer.from(signature);
 	return given.length === expected.length && timingSafeEqual(given, expected);
 }
+/** Returns a header that a request has once; empty for every other. */
 function getHeader(request, name) {
 	const value = request.headers[name];
 	return typeof value === "string" ? value : "";
@@ -26587,6 +29472,168 @@ const AppOctokit = ProbotOctokit.defaults({
 	] }
 });
 
+// src/entry/app/webhook/source-intake.ts
+/** The largest accepted body of a source. */
+const maxBytes = 1048576;
+/** The most signatures that are compared, for senders that send one for each of their secrets. */
+const maxSignatures = 5;
+/** Headers that are not kept: they could be a secret, or say nothing about the delivery. */
+const droppedHeaders = /^(?:authorization|cookie|proxy-.*|host|connection|content-length|x-forwarded-.*|forwarded)$/;
+const pathPattern = /^\/api\/sources\/([a-z][a-z0-9-]{0,39})\/([A-Za-z0-9_-]{1,39})\/([\w.-]{1,100})$/;
+/**
+* Creates the handler for deliveries of sources, at `/api/sources/<source>/<owner>/<repository>`. As for GitHub's deliveries, headers are
+* checked before the body is read, and the signature on the bytes as they came; then the delivery is stored and confirmed. Returns false
+* if the request is not for it.
+*/
+function createSourceIntake(options) {
+	return async (request, response) => {
+		const [path = ""] = request.url?.split("?", 1) ?? [];
+		if (!path.startsWith("/api/sources/")) return false;
+		const given = await handleRequest(request, {
+			...options,
+			path
+		});
+		const { status, text, detail = text, outcome = status < 500 ? "refused" : "unavailable" } = given;
+		options.answered?.({
+			event: "source",
+			outcome
+		});
+		if (status >= 400) options.log.warning(`A delivery of a source was refused with ${status}: ${detail}`);
+		answer({
+			request,
+			response
+		}, given);
+		return true;
+	};
+}
+async function handleRequest(request, options) {
+	const addressed = findSource(options);
+	if (addressed === void 0) return {
+		status: 404,
+		text: "There is no such source for this repository."
+	};
+	const { signature: rule } = addressed.source;
+	const fault = checkHead(request, rule) ?? checkTime(request, {
+		rule,
+		now: options.now()
+	});
+	if (fault !== void 0) return fault;
+	const body = await readBody(request);
+	if (body === void 0) return {
+		status: 400,
+		text: "The connection ended before the body did."
+	};
+	const signed = buildSigned(request, {
+		rule,
+		body
+	});
+	if (!isSigned(signed, {
+		source: addressed.source,
+		given: getHeader(request, rule.header)
+	})) return {
+		status: 401,
+		text: `The header ${rule.header} is not the signature of these bytes.`
+	};
+	if (body[0] !== 123 || !isUtf8(body)) return {
+		status: 400,
+		text: "The body is no JSON object."
+	};
+	return store({
+		...addressed,
+		request,
+		body,
+		signed
+	}, options);
+}
+function findSource({ sources, path }) {
+	const [, name = "", owner = "", repository = ""] = pathPattern.exec(path) ?? [];
+	const source = sources.get(name);
+	if (source === void 0 || !isLetUse(source, {
+		owner,
+		name: repository
+	})) return void 0;
+	return {
+		name,
+		source,
+		owner: owner.toLowerCase(),
+		repository: repository.toLowerCase()
+	};
+}
+function checkHead(request, { header, id }) {
+	if (request.method !== "POST") return {
+		status: 405,
+		text: "Only POST is taken here.",
+		headers: { allow: "POST" }
+	};
+	const length = request.headers["content-length"];
+	if (length === void 0) return {
+		status: 411,
+		text: "A delivery says its length in Content-Length. A proxy in between must pass that header on."
+	};
+	if (Number(length) > maxBytes) return {
+		status: 413,
+		text: `A delivery of a source has at most ${maxBytes} bytes, not ${length}.`
+	};
+	if (getHeader(request, header) === "") return {
+		status: 401,
+		text: `The header ${header}, which has the signature, is missing.`
+	};
+	if (id !== void 0 && !/^[\x21-\x7e]{1,200}$/.test(getHeader(request, id))) return {
+		status: 400,
+		text: `The header ${id} has to name the delivery in at most 200 characters.`
+	};
+}
+function checkTime(request, { rule, now }) {
+	if (rule.timestamp === void 0) return void 0;
+	const given = getHeader(request, rule.timestamp);
+	if (/^\d{1,12}$/.test(given) && Math.abs(now / 1e3 - Number(given)) <= rule.tolerance) return void 0;
+	return {
+		status: 401,
+		text: `The header ${rule.timestamp} is no time within ${rule.tolerance} seconds of now.`
+	};
+}
+/** Returns the bytes that the source signs. The body stands at their end. */
+function buildSigned(request, { rule, body }) {
+	const headers = {
+		"{id}": rule.id,
+		"{timestamp}": rule.timestamp
+	};
+	const before = rule.signed.slice(0, -6).replace(/\{(?:id|timestamp)\}/g, (part) => getHeader(request, headers[part] ?? ""));
+	return Buffer.concat([Buffer.from(before), body]);
+}
+/** Returns whether one of the signatures in a header is that of these bytes, with one of the secrets. Compares in constant time. */
+function isSigned(signed, { source, given }) {
+	const { prefix, algorithm, encoding } = source.signature;
+	const signatures = given.split(" ").filter((text) => text.startsWith(prefix)).slice(0, maxSignatures).map((text) => Buffer.from(text.slice(prefix.length)));
+	return source.keys.map((key) => Buffer.from(createHmac(algorithm, key).update(signed).digest(encoding))).some((one) => signatures.some((each) => each.length === one.length && timingSafeEqual(each, one)));
+}
+async function store({ name, source, owner, repository, request, body, signed }, options) {
+	const { id: idHeader, signed: template, header } = source.signature;
+	const digest = createHash("sha256").update(signed).digest("hex");
+	const id = idHeader === void 0 ? digest : getHeader(request, idHeader);
+	const kept = Object.entries(request.headers).filter(([key, value]) => typeof value === "string" && key !== header && !droppedHeaders.test(key));
+	const delivery = {
+		source: name,
+		owner,
+		name: repository,
+		id: `source ${name} ${owner}/${repository} ${id}`,
+		identity: template.includes("{id}") ? id : digest,
+		headers: Object.fromEntries(kept),
+		body: body.toString("utf8"),
+		arrivedAt: options.arrivals()
+	};
+	try {
+		await options.receive(delivery);
+	} catch (thrown) {
+		return retryLater(`A delivery of source ${name} could not be stored: ${messageOf(thrown)}`);
+	}
+	return {
+		status: 202,
+		text: "Accepted.",
+		outcome: "accepted"
+	};
+}
+
 // src/entry/app/work/count-slots.ts
 const poolSchema = object({
 	holders: array(unknown$1()),
@@ -26604,7 +29651,7 @@ async function countSlots(store) {
 
 // src/entry/app/serve-http.ts
 /** Adds all that is served beside deliveries. Returns the state of the App, from which its health follows. */
-function addRoutes(server, { settings, storage, telemetry, log }) {
+function addRoutes(server, { settings, storage, telemetry, log, arrivals, now }) {
 	const { queue, store } = storage;
 	const { metrics } = telemetry;
 	metrics.watch({
@@ -26620,6 +29667,16 @@ function addRoutes(server, { settings, storage, telemetry, log }) {
 		response,
 		queue
 	}));
+	const { sources } = settings.hooks;
+	const receive = (delivery) => receiveFromSource(delivery, queue);
+	server.addHandler(createSourceIntake({
+		sources,
+		log,
+		arrivals,
+		now,
+		receive,
+		answered: metrics.delivered
+	}));
 	server.addHandler(createHttpHandler(listRoutes({
 		settings,
 		queue,
@@ -26629,6 +29686,18 @@ function addRoutes(server, { settings, storage, telemetry, log }) {
 		log
 	}), log));
 	return state;
+}
+/** Queues a delivery of a source. Those of one source for one repository are opened in their order. */
+async function receiveFromSource(delivery, queue) {
+	const { id, source, owner, name } = delivery;
+	await queue.add(buildItem({
+		id,
+		key: `source ${source} ${owner}/${name}`,
+		work: {
+			kind: "source",
+			...delivery
+		}
+	}));
 }
 /** Creates the server, which listens only when it is started. */
 function createServer(settings, { probotLog, answerMilliseconds, ...host }) {
@@ -26666,12 +29735,12 @@ const noteSchema = object({
 	since: string()
 });
 const prefixOf = (repository) => `open-runs/${repository}/`;
-const keyOf = (repository, { run, thread }) => `${prefixOf(repository)}${thread}/${run}`;
+const keyOf$1 = (repository, { run, thread }) => `${prefixOf(repository)}${thread}/${run}`;
 /** Creates the list of open runs in the store of the App. */
 function createOpenRuns({ store, onNoted }) {
 	return {
 		async note(place, run) {
-			const key = keyOf(place.repository.id, run);
+			const key = keyOf$1(place.repository.id, run);
 			if (await store.get(key) !== void 0) return;
 			await store.put(key, JSON.stringify({
 				place,
@@ -26679,7 +29748,7 @@ function createOpenRuns({ store, onNoted }) {
 			}));
 			await onNoted(place);
 		},
-		forget: (repository, run) => store.delete(keyOf(repository, run)),
+		forget: (repository, run) => store.delete(keyOf$1(repository, run)),
 		async list(repository) {
 			return (await store.list(prefixOf(repository))).map(({ key, value }) => {
 				const [thread = "", ...run] = key.slice(prefixOf(repository).length).split("/");
@@ -26756,20 +29825,22 @@ const pageSchema = object({
 	total_count: int(),
 	variables: array(object({
 		name: string(),
-		value: string()
+		value: string(),
+		updated_at: string()
 	}))
 });
 /** The most variables that GitHub shows on one page. */
 const pageSize = 30;
 const maxKnown = 2e3;
+const keyOf = (list, { repository }) => `${repository.id} ${list.route}`;
 /** Creates the reader of variables. It keeps what it has read in memory, and asks GitHub only whether that has changed. */
 function createVariables({ log, now }) {
 	const cache = /* @__PURE__ */ new Map();
 	const refused = /* @__PURE__ */ new Set();
-	const readList = async (list, request) => {
-		const key = `${request.repository.id} ${list.route}`;
+	const readList = async (list, request, most) => {
+		const key = keyOf(list, request);
 		const known = cache.get(key);
-		if (known !== void 0 && now() - known.at < list.milliseconds) return known.values;
+		if (known !== void 0 && now() - known.at < most) return known.values;
 		const read = await readPages(list, request, known?.etag);
 		const next = {
 			...read === "unchanged" && known !== void 0 ? known : read,
@@ -26779,28 +29850,37 @@ function createVariables({ log, now }) {
 		cache.set(key, next);
 		return next.values;
 	};
-	const readOrNone = async (list, request) => {
+	const readOrNone = async (list, request, most = list.milliseconds) => {
 		try {
-			return await readList(list, request);
+			return await readList(list, request, most);
 		} catch (thrown) {
 			const error = translateError(thrown);
 			if (!hasReason(error, "forbidden", "not-found")) throw error;
 			const { id, owner, name } = request.repository;
-			if (!refused.has(id)) log.warning(`${owner}/${name}: its variables cannot be read, so BATON_PAUSE pauses nothing there. Give the App the permission "Variables: read". ${error.message}`);
+			if (!refused.has(id)) log.warning(`${owner}/${name}: its variables cannot be read, so BATON_PAUSE pauses nothing there, and the App works whatever BATON_MODE says. Give the App the permission "Variables: read". ${error.message}`);
 			refused.add(id);
-			cache.set(`${id} ${list.route}`, {
+			cache.set(keyOf(list, request), {
 				at: now(),
 				etag: void 0,
-				values: /* @__PURE__ */ new Map()
+				values: /* @__PURE__ */ new Map(),
+				isRefused: true
 			});
 			return /* @__PURE__ */ new Map();
 		}
 	};
-	return { async read(request) {
-		const values = [];
-		for (const list of lists) values.push(...await readOrNone(list, request));
-		return new Map(values);
-	} };
+	return {
+		async read(request) {
+			const values = [];
+			for (const list of lists) values.push(...await readOrNone(list, request));
+			return new Map(values);
+		},
+		async readNow(request) {
+			const [shared, own] = lists;
+			const isRefused = () => cache.get(keyOf(own, request))?.isRefused === true;
+			const values = await readOrNone(own, request, isRefused() ? own.milliseconds : 0);
+			return isRefused() ? void 0 : new Map([...await readOrNone(shared, request), ...values]);
+		}
+	};
 }
 /** Reads a list. GitHub can answer that nothing has changed only where all of it stands on one page. */
 async function readPages({ route }, { octokit, repository }, etag) {
@@ -26820,7 +29900,10 @@ async function readPages({ route }, { octokit, repository }, etag) {
 		const response = await octokit.request(route, given).catch(asUnchanged);
 		if (response === void 0) return "unchanged";
 		const { total_count: total, variables } = pageSchema.parse(response.data);
-		for (const { name, value } of variables) values.set(name, value);
+		for (const { name, value, updated_at: updatedAt } of variables) values.set(name, {
+			value,
+			updatedAt
+		});
 		if (variables.length < pageSize || page * pageSize >= total) return {
 			etag: page === 1 ? response.headers.etag : void 0,
 			values
@@ -26920,7 +30003,9 @@ async function serve(settings, { log, telemetry, storage, ...host }) {
 		settings,
 		storage,
 		telemetry,
-		log
+		log,
+		arrivals,
+		now: milliseconds
 	});
 	let redelivery;
 	await server.load(async (probot) => {
@@ -27037,6 +30122,7 @@ async function receiveDelivery(delivery, { queue, telemetry }) {
 		await queue.add({
 			id,
 			key: buildLane(delivery),
+			group: findGroup(delivery.body),
 			payload: {
 				kind: "delivery",
 				...delivery,
@@ -27093,13 +30179,15 @@ function readServerSettings(environment) {
 		host: get("HOST", "127.0.0.1"),
 		apiUrl: readAddress(environment, "GITHUB_API_URL") ?? "https://api.github.com",
 		serverUrl: readAddress(environment, "GITHUB_SERVER_URL") ?? "https://github.com",
-		agentWorkflow: get("BATON_AGENT_WORKFLOW", "baton-agent.yml"),
+		agentWorkflow: get("BATON_AGENT_WORKFLOW", defaultAgentWorkflow),
+		workflow: get("BATON_WORKFLOW", "baton.yml"),
 		config: get("BATON_CONFIG", ".github/baton.yml"),
 		database: parseDatabase(get("DATABASE_URL"), get("BATON_DATABASE", "baton.sqlite")),
 		maxWaiting: parseLimit(get("BATON_MAX_WAITING", "100000")),
 		redeliveryMinutes: parseMinutes(get("BATON_REDELIVERY_MINUTES", "5")),
 		url: readAddress(environment, "BATON_URL"),
-		operation: readOperationSettings(environment)
+		operation: readOperationSettings(environment),
+		hooks: readHookSettings(environment)
 	};
 }
 /** Returns the client with which people sign in. One half without the other is a mistake. */

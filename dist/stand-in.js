@@ -5731,6 +5731,17 @@ const handoffDemandSchema = strictObject({
 	coerce: boolean().optional().describe("Numbers and booleans in `data` of the handoff are kept as texts, each as it was written. Absent: only texts are accepted, and the message says what to write.")
 }).describe("What the handoff of this stage must be.");
 
+// src/core/config/schema/source-schema.ts
+/** The name of a source or an endpoint, as the settings of the App have it: `linear` is `BATON_SOURCE_LINEAR_SECRET` there. */
+const hookNameSchema = string().regex(/^(?!(?:constructor|prototype)$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/).max(40).describe("A name: lower-case letters, digits and single hyphens, starting with a letter, at most 40 characters.");
+const eventSchema = strictObject({
+	type: string().min(1).max(100).describe("The type of the event that this becomes, as `linear-issue`: what pipelines wait for with `on.webhook.type`."),
+	filter: string().min(1).max(1024).optional().describe("Condition in CEL over `body`, the JSON that was sent, and `headers`, whose names are in lower case: `body.action == \"create\" && headers[\"linear-event\"] == \"Issue\"`. Headers are not signed. Absent: every delivery."),
+	map: record(string().regex(/^(?!(?:constructor|prototype)$)[a-z_][a-z0-9_]{0,63}$/).describe("A name: small letters, digits and underscores."), string().max(256).regex(/^[A-Za-z_][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)*$/).describe("Path of the field in the body, with dots: `data.title`.")).describe("Fields of the body that the event has, by their new names, as paths with dots: `title: data.title`. Each must be there as text, number or boolean, and all others are dropped, so that `on.webhook.map` reads the events of several sources alike. Absent: the event has the whole body.").optional()
+}).describe("One kind of delivery, and the event that it becomes.");
+/** Other programs that send deliveries to the App, and what these mean here. Their secrets are settings of the App. */
+const sourcesSchema = record(hookNameSchema, array(eventSchema).min(1).max(20).describe("The first entry whose filter fits a delivery counts.")).describe("Other programs whose webhooks start pipelines, by the names that the settings of the App give them. With the App alone (docs/webhooks.md).");
+
 // src/core/config/schema/pipeline-schemas.ts
 const roleSchema = _enum([
 	"read",
@@ -5773,16 +5784,19 @@ const historySchema = strictObject({
 }).describe("Remember how runs of this pipeline ended, and show it to later ones as `{{ history }}`.");
 const notifyEventSchema = _enum([
 	"end",
+	"failed",
 	"needs-input",
 	"approval",
 	"transfer"
 ]);
 const listenerSchema = strictObject({
-	on: array(notifyEventSchema).min(1).max(4).describe("When it is sent. end: the run has ended, whatever it came to. needs-input: an agent asks a person. approval: a stage needs an approval. transfer: an agent handed over to another one."),
-	dispatch: string().max(100).regex(/^[A-Za-z0-9][A-Za-z0-9 ._:/-]*$/).describe("The `event_type` of the `repository_dispatch`, as `baton-run-ended`: what a workflow names under `on: repository_dispatch: types`. At most 100 letters, digits, blanks and `._:/-`. No `on.webhook` of this file may have it.")
-}).describe("One `repository_dispatch`, and when it is sent.");
-/** The workflows of the same repository that are told about the runs of a pipeline. */
-const notifySchema = array(listenerSchema).min(1).max(10).describe("Tell other workflows of this repository about runs of this pipeline, each time with one `repository_dispatch` whose `client_payload` is a CloudEvent (docs/how-to/tell-another-workflow.md).");
+	on: array(notifyEventSchema).min(1).max(5).describe("When it is sent. end: the run has ended, whatever it came to. failed: the run has ended and failed. needs-input: an agent asks a person. approval: a stage needs an approval. transfer: an agent handed over to another one."),
+	dispatch: string().max(100).regex(/^[A-Za-z0-9][A-Za-z0-9 ._:/-]*$/).describe("The `event_type` of the `repository_dispatch`, as `baton-run-ended`: what a workflow names under `on: repository_dispatch: types`. At most 100 letters, digits, blanks and `._:/-`. No `on.webhook` of this file may have it.").optional(),
+	to: hookNameSchema.describe("The name of an endpoint outside GitHub, whose address stands in the settings of the App: `ops` is `BATON_NOTIFY_OPS_URL` there. With the App alone. Either this or `dispatch`.").optional(),
+	as: _enum(["standard-webhooks", "slack"]).describe("What the endpoint gets. standard-webhooks: the CloudEvent as JSON, signed as Standard Webhooks are. slack: a message for an incoming webhook of Slack. Absent: standard-webhooks.").optional()
+}).describe("One `repository_dispatch` or one endpoint, and when it is told.");
+/** The workflows of the same repository, and the endpoints outside GitHub, that are told about the runs of a pipeline. */
+const notifySchema = array(listenerSchema).min(1).max(10).describe("Tell others about runs of this pipeline: workflows of this repository, each time with one `repository_dispatch` whose `client_payload` is a CloudEvent (docs/how-to/tell-another-workflow.md), and endpoints outside GitHub (docs/webhooks.md).");
 /** The time for which things are kept. Records and history are not included: they stay until somebody deletes their comments. */
 const retentionSchema = strictObject({
 	"working-copies": string().regex(/^[1-9][0-9]{0,2}d$/).optional().describe("Days after which the files of an execution that a job left behind on a self-hosted runner are removed, as `7d`. Absent: 7d."),
@@ -6083,7 +6097,9 @@ const reviewSchema = object({
 const webhookSchema = object({
 	type: string(),
 	/** The `client_payload`, until the pipeline's fields are extracted from it. */
-	payload: unknown().optional()
+	payload: unknown().optional(),
+	/** The source whose delivery the event was made of; absent for what GitHub sent. */
+	source: string().optional()
 });
 /** A GitHub event that may start a pipeline, with the text as it was at that time. */
 const triggerSchema = object({

@@ -1,3 +1,3 @@
-import { Ct as createArtifactReader } from "./job-plan-publish.js";
+import { wt as createArtifactReader } from "./job-plan-publish.js";
 
 export { createArtifactReader };

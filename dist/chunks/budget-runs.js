@@ -1,4 +1,4 @@
-import { Gs as describeTime, Mc as success, br as budgetsOf, jc as failure, ta as reachBackTo } from "./job-agent-plan-publish.js";
+import { Fr as budgetsOf, Jc as success, _a as reachBackTo, qc as failure, sc as describeTime } from "./job-agent-plan-publish.js";
 import { st as readPages } from "./job-plan-publish.js";
 
 // src/core/budget/period.ts

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, g as object, m as looseObject, p as literal, s as array, v as record } from "./zod.js";
-import { Cr as require_dist, Hc as quoteNames, S as renderSecretLines, b as engineKeys, bc as responseTo, fc as isAgentStage, ma as filtersOf, pa as require_fastest_levenshtein, sa as takesInputsByHand, sr as describeSyntaxError, vc as changeKeys, vr as normaliseCron, x as renderSecret } from "./job-agent-plan-publish.js";
+import { Aa as filtersOf, Ca as takesInputsByHand, Ic as responseTo, Lr as require_dist, Nr as normaliseCron, Oc as isAgentStage, Pc as changeKeys, b as renderSecret, il as quoteNames, ka as require_fastest_levenshtein, sr as describeSyntaxError, x as renderSecretLines, y as engineKeys } from "./job-agent-plan-publish.js";
 import { h as selectPipeline } from "./job-plan.js";
 
 // src/core/config/workflow/list-events.ts

@@ -1,6 +1,5 @@
 import { t as __commonJSMin } from "./rolldown-runtime.js";
-import { Mt as RE2JS } from "./job-plan-publish.js";
-import { Mc as success, Wc as messageOf, jc as failure, uo as isPlainMap, xc as utf8Length } from "./job-agent-plan-publish.js";
+import { Eo as isPlainMap, Hr as RE2JS, Jc as success, Lc as utf8Length, ol as messageOf, qc as failure } from "./job-agent-plan-publish.js";
 import { H as describeValue, U as shortenText } from "./job-agent-publish.js";
 
 // node_modules/ajv/dist/compile/codegen/code.js

@@ -1,4 +1,4 @@
-import { Ct as StartBlocked, Ec as GitHubError, H as failureCause, Kc as startAgainRemedy, Ot as version, cs as renderCodeLinks, is as renderDetails, kt as createRedactor, o as collectSecrets, os as docsUrl, ts as fencedText, us as truncateCodePoints } from "./job-agent-plan-publish.js";
+import { Es as truncateCodePoints, Hc as GitHubError, Ot as version, Ss as docsUrl, St as StartBlocked, V as failureCause, _s as fencedText, a as collectSecrets, bs as renderDetails, cl as startAgainRemedy, kt as createRedactor, ws as renderCodeLinks } from "./job-agent-plan-publish.js";
 
 // src/core/view/summary/crash.ts
 const maxMessage = 4e3;

@@ -2,12 +2,12 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { b as string, f as int, g as object, m as looseObject, p as literal, s as array } from "./zod.js";
 import { t as require_picocolors } from "./picocolors.js";
 import { n as checkOutput, r as renderPage, t as renderReport } from "./render-report.js";
-import { $ as loadConditionsOf, $a as findEnd, Ac as generateKeyPair, Bo as pauseLabel, Cr as require_dist, Ta as commentsOf, ar as parseConfig, et as loadState, jn as taskName, ln as createNodeHasher } from "./job-agent-plan-publish.js";
-import { B as statusMarker, Et as parseRequestRun, S as needsHumanLabel, v as escalationMarker, z as renderStatusComment } from "./job-plan-publish.js";
+import { $ as loadState, Kc as generateKeyPair, Lr as require_dist, Q as loadConditionsOf, Va as commentsOf, ar as parseConfig, ho as findEnd, jn as taskName, ln as createNodeHasher, ns as pauseLabel } from "./job-agent-plan-publish.js";
+import { B as statusMarker, Dt as parseRequestRun, S as needsHumanLabel, v as escalationMarker, z as renderStatusComment } from "./job-plan-publish.js";
 import { _ as labelsOf, b as request, g as collectFacts, h as countRequests, i as createLocalWorld, n as runUntilSignal, r as createProgress, s as buildReport, t as chooseWidth, u as readSteps, v as settle, y as list } from "./terminal-options.js";
 import { i as renderAgain } from "./fill-records.js";
 import { t as projectRoot } from "./project-root.js";
-import { M as replyMarker } from "./job-plan.js";
+import { A as replyMarker } from "./job-plan.js";
 import { i as printJson, n as printAside } from "./read-json.js";
 import { setTimeout } from "node:timers/promises";
 import { generateKeyPairSync, randomBytes } from "node:crypto";
@@ -181,7 +181,10 @@ async function createWorld({ scene, keep, onJob, root = projectRoot(), functions
 		value: keys.secret
 	});
 	server.setListLag(scene.lagMilliseconds ?? 0);
-	if (scene.app === true) server.setVariable(repositoryName, "BATON_MODE", "app");
+	if (scene.app === true) server.setVariable(repositoryName, "BATON_MODE", {
+		value: "app",
+		at: "2020-01-01T00:00:00Z"
+	});
 	return world;
 }
 const keyName = "BATON_SIGNING_KEY";

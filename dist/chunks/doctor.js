@@ -1,4 +1,4 @@
-import { Cc as hasReason, Dc as createSystemClock, Ec as GitHubError, Hc as quoteNames, Ic as hasName, Mt as checkUnsigned, Vc as quoteArgument, ar as parseConfig, ws as isPause } from "./job-agent-plan-publish.js";
+import { Bs as isPause, Hc as GitHubError, Mt as checkUnsigned, Qc as hasName, Uc as createSystemClock, ar as parseConfig, il as quoteNames, rl as quoteArgument, zc as hasReason } from "./job-agent-plan-publish.js";
 import { h as modeName, m as listUses, p as signingName, r as openCheckout, t as deriveNeeds } from "./derive-needs.js";
 import { a as readCallerFiles, n as checkWorkflowFiles, s as isAgentWorkflow, t as checkSyntax } from "./check-workflow-files.js";
 import { n as numberOfThread, r as toComment } from "./to-comment.js";

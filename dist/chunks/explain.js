@@ -1,4 +1,4 @@
-import { Ic as hasName, Ut as findRuns, kc as createVerifier } from "./job-agent-plan-publish.js";
+import { Gc as createVerifier, Qc as hasName, Ut as findRuns } from "./job-agent-plan-publish.js";
 import { S as listTraceNames, b as renderWhy, x as decodeTrace } from "./job-plan.js";
 import { t as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";

@@ -1,5 +1,5 @@
-import { $i as buildPromptContext, Gr as flattenTree, Hr as formatTime, Jr as addUsage, Kr as describeBroken, Pn as loadHandoff, Q as deriveState, Qr as usageOf, Rr as countChildren, Ur as formatTokens, Vr as formatCost, Wr as deriveTree, ei as describeWait, fc as isAgentStage, ic as stageOf, ln as createNodeHasher, qr as describeSkipped, vo as agentNameAt, zr as describeAtAGlance } from "./job-agent-plan-publish.js";
-import { Nt as renderHeadline, Q as describeCause } from "./job-plan-publish.js";
+import { Oc as isAgentStage, Pn as loadHandoff, Po as agentNameAt, Z as deriveState, _i as describeWait, ai as formatTime, bc as stageOf, ci as flattenTree, di as addUsage, ha as buildPromptContext, hi as usageOf, ii as formatCost, li as describeBroken, ln as createNodeHasher, ni as describeAtAGlance, oi as formatTokens, si as deriveTree, ti as countChildren, ui as describeSkipped } from "./job-agent-plan-publish.js";
+import { Q as describeCause, jt as renderHeadline } from "./job-plan-publish.js";
 import { a as stateSeenBy } from "./job-publish.js";
 import { n as diffLines } from "./libesm.js";
 import { N as renderPrompt } from "./job-agent.js";

@@ -1,4 +1,4 @@
-import { $n as encodeBlock, er as encodeHandoffBlock, fc as isAgentStage } from "./job-agent-plan-publish.js";
+import { $n as encodeBlock, Oc as isAgentStage, er as encodeHandoffBlock } from "./job-agent-plan-publish.js";
 import { h as selectPipeline } from "./job-plan.js";
 import { w as encodeToolCalls } from "./job-agent.js";
 import { t as checkHandoff } from "./check-handoff.js";

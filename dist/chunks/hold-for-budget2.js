@@ -1,7 +1,7 @@
 import { d as waitsUntil, o as canWait, r as describeObstacles } from "./budget-runs.js";
-import { Ca as viewMarker, Yr as buildRunUsage, ac as viewThreadOf, br as budgetsOf, pt as lockOf, ya as hasMarker } from "./job-agent-plan-publish.js";
+import { Fa as hasMarker, Fr as budgetsOf, fi as buildRunUsage, ft as lockOf, xc as viewThreadOf, za as viewMarker } from "./job-agent-plan-publish.js";
 import { gt as warnIfRefused, yt as endEarly } from "./job-plan-publish.js";
-import { J as renderHeldRun } from "./job-plan.js";
+import { Y as renderHeldRun } from "./job-plan.js";
 import { n as findObstacles } from "./check-budget2.js";
 
 // src/engine/effects/hold-for-budget.ts

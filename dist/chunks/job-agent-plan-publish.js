@@ -9,7 +9,7 @@ import { Readable, pipeline } from "node:stream";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createGunzip, deflateRawSync, inflateRawSync } from "node:zlib";
 import { spawn } from "node:child_process";
-import { arrayBuffer, text } from "node:stream/consumers";
+import { arrayBuffer, text as text$1 } from "node:stream/consumers";
 
 // src/core/problem.ts
 /** Returns a problem as people read it: its code, then its sentence. */
@@ -497,7 +497,7 @@ function readRefusal(error) {
 			status: response ? status : void 0,
 			message,
 			method,
-			path: pathOf(url),
+			path: pathOf$1(url),
 			headers
 		};
 	}
@@ -515,7 +515,7 @@ const graphqlRefusal = {
 	headers: {}
 };
 /** Returns the path of a URL without host and query. They are already in the log, and the query may hold a signature. */
-function pathOf(url) {
+function pathOf$1(url) {
 	return URL.canParse(url) ? new URL(url).pathname : url.replace(/[?#].*$/s, "");
 }
 /**
@@ -544,10 +544,10 @@ function hasReason(error, ...reasons) {
 }
 
 // src/core/json/utf8-length.ts
-const encoder = new TextEncoder();
+const encoder$2 = new TextEncoder();
 /** Returns the number of bytes of a text in UTF-8. A lone surrogate counts as the three bytes of the replacement character it becomes. */
 function utf8Length(text) {
-	return encoder.encode(text).length;
+	return encoder$2.encode(text).length;
 }
 
 // src/core/handoff/handoff-demand.ts
@@ -557,6 +557,17 @@ const handoffDemandSchema = strictObject({
 	instruct: _enum(["auto", "off"]).optional().describe("auto, also when absent: the agent is told how to write a handoff. off: the prompt says it, or nothing does."),
 	coerce: boolean().optional().describe("Numbers and booleans in `data` of the handoff are kept as texts, each as it was written. Absent: only texts are accepted, and the message says what to write.")
 }).describe("What the handoff of this stage must be.");
+
+// src/core/config/schema/source-schema.ts
+/** The name of a source or an endpoint, as the settings of the App have it: `linear` is `BATON_SOURCE_LINEAR_SECRET` there. */
+const hookNameSchema = string().regex(/^(?!(?:constructor|prototype)$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/).max(40).describe("A name: lower-case letters, digits and single hyphens, starting with a letter, at most 40 characters.");
+const eventSchema$1 = strictObject({
+	type: string().min(1).max(100).describe("The type of the event that this becomes, as `linear-issue`: what pipelines wait for with `on.webhook.type`."),
+	filter: string().min(1).max(1024).optional().describe("Condition in CEL over `body`, the JSON that was sent, and `headers`, whose names are in lower case: `body.action == \"create\" && headers[\"linear-event\"] == \"Issue\"`. Headers are not signed. Absent: every delivery."),
+	map: record(string().regex(/^(?!(?:constructor|prototype)$)[a-z_][a-z0-9_]{0,63}$/).describe("A name: small letters, digits and underscores."), string().max(256).regex(/^[A-Za-z_][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)*$/).describe("Path of the field in the body, with dots: `data.title`.")).describe("Fields of the body that the event has, by their new names, as paths with dots: `title: data.title`. Each must be there as text, number or boolean, and all others are dropped, so that `on.webhook.map` reads the events of several sources alike. Absent: the event has the whole body.").optional()
+}).describe("One kind of delivery, and the event that it becomes.");
+/** Other programs that send deliveries to the App, and what these mean here. Their secrets are settings of the App. */
+const sourcesSchema = record(hookNameSchema, array(eventSchema$1).min(1).max(20).describe("The first entry whose filter fits a delivery counts.")).describe("Other programs whose webhooks start pipelines, by the names that the settings of the App give them. With the App alone (docs/webhooks.md).");
 
 // src/core/config/schema/pipeline-schemas.ts
 const roleSchema = _enum([
@@ -615,16 +626,19 @@ const historySchema = strictObject({
 }).describe("Remember how runs of this pipeline ended, and show it to later ones as `{{ history }}`.");
 const notifyEventSchema = _enum([
 	"end",
+	"failed",
 	"needs-input",
 	"approval",
 	"transfer"
 ]);
 const listenerSchema = strictObject({
-	on: array(notifyEventSchema).min(1).max(4).describe("When it is sent. end: the run has ended, whatever it came to. needs-input: an agent asks a person. approval: a stage needs an approval. transfer: an agent handed over to another one."),
-	dispatch: string().max(100).regex(/^[A-Za-z0-9][A-Za-z0-9 ._:/-]*$/).describe("The `event_type` of the `repository_dispatch`, as `baton-run-ended`: what a workflow names under `on: repository_dispatch: types`. At most 100 letters, digits, blanks and `._:/-`. No `on.webhook` of this file may have it.")
-}).describe("One `repository_dispatch`, and when it is sent.");
-/** The workflows of the same repository that are told about the runs of a pipeline. */
-const notifySchema = array(listenerSchema).min(1).max(10).describe("Tell other workflows of this repository about runs of this pipeline, each time with one `repository_dispatch` whose `client_payload` is a CloudEvent (docs/how-to/tell-another-workflow.md).");
+	on: array(notifyEventSchema).min(1).max(5).describe("When it is sent. end: the run has ended, whatever it came to. failed: the run has ended and failed. needs-input: an agent asks a person. approval: a stage needs an approval. transfer: an agent handed over to another one."),
+	dispatch: string().max(100).regex(/^[A-Za-z0-9][A-Za-z0-9 ._:/-]*$/).describe("The `event_type` of the `repository_dispatch`, as `baton-run-ended`: what a workflow names under `on: repository_dispatch: types`. At most 100 letters, digits, blanks and `._:/-`. No `on.webhook` of this file may have it.").optional(),
+	to: hookNameSchema.describe("The name of an endpoint outside GitHub, whose address stands in the settings of the App: `ops` is `BATON_NOTIFY_OPS_URL` there. With the App alone. Either this or `dispatch`.").optional(),
+	as: _enum(["standard-webhooks", "slack"]).describe("What the endpoint gets. standard-webhooks: the CloudEvent as JSON, signed as Standard Webhooks are. slack: a message for an incoming webhook of Slack. Absent: standard-webhooks.").optional()
+}).describe("One `repository_dispatch` or one endpoint, and when it is told.");
+/** The workflows of the same repository, and the endpoints outside GitHub, that are told about the runs of a pipeline. */
+const notifySchema = array(listenerSchema).min(1).max(10).describe("Tell others about runs of this pipeline: workflows of this repository, each time with one `repository_dispatch` whose `client_payload` is a CloudEvent (docs/how-to/tell-another-workflow.md), and endpoints outside GitHub (docs/webhooks.md).");
 /** The time for which things are kept. Records and history are not included: they stay until somebody deletes their comments. */
 const retentionSchema = strictObject({
 	"working-copies": string().regex(/^[1-9][0-9]{0,2}d$/).optional().describe("Days after which the files of an execution that a job left behind on a self-hosted runner are removed, as `7d`. Absent: 7d."),
@@ -827,19 +841,19 @@ function parseOrigin(from) {
 		path
 	};
 }
-function isMap$1(value) {
+function isMap$2(value) {
 	return typeof value !== "string";
 }
 /** Returns the value of an element as its task has it: all parts of a map are texts. */
 function toElementValue(value) {
-	return isMap$1(value) ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, String(part)])) : value;
+	return isMap$2(value) ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, String(part)])) : value;
 }
 /** Returns what templates may read of the elements of a matrix stage. `find` returns the matrices of other stages. */
 function matrixScopeOf({ origin }, find) {
 	switch (origin.kind) {
 		case "values": return {
 			kind: "values",
-			keys: [...new Set(origin.values.flatMap((value) => isMap$1(value) ? Object.keys(value) : []))]
+			keys: [...new Set(origin.values.flatMap((value) => isMap$2(value) ? Object.keys(value) : []))]
 		};
 		case "data": return { kind: "data" };
 		case "each": {
@@ -1035,7 +1049,9 @@ const reviewSchema$1 = object({
 const webhookSchema$1 = object({
 	type: string(),
 	/** The `client_payload`, until the pipeline's fields are extracted from it. */
-	payload: unknown().optional()
+	payload: unknown().optional(),
+	/** The source whose delivery the event was made of; absent for what GitHub sent. */
+	source: string().optional()
 });
 /** A GitHub event that may start a pipeline, with the text as it was at that time. */
 const triggerSchema = object({
@@ -2031,7 +2047,7 @@ const address = "[^\\s<>()[\\]\\\\`|]+";
 * Matches one token. The order of the alternatives matters: one that a later alternative would split comes first. No part can be
 * read in two ways, so matching is linear.
 */
-const tokenPattern = new RegExp([
+const tokenPattern$1 = new RegExp([
 	"\\\\+",
 	"`+",
 	`\\]\\(https?:\\/\\/[\\w.~/#%:+,!-]*\\)${linkTail}`,
@@ -2047,8 +2063,8 @@ const tokenPattern = new RegExp([
 function neutraliseInline(text, rules) {
 	const out = [];
 	const runs = createRunFinder(text);
-	tokenPattern.lastIndex = 0;
-	for (let match = tokenPattern.exec(text); match !== null; match = tokenPattern.exec(text)) tokenPattern.lastIndex = writeToken(out, {
+	tokenPattern$1.lastIndex = 0;
+	for (let match = tokenPattern$1.exec(text); match !== null; match = tokenPattern$1.exec(text)) tokenPattern$1.lastIndex = writeToken(out, {
 		text,
 		token: match[0],
 		start: match.index,
@@ -2404,7 +2420,9 @@ const schedulePayloadSchema = object({
 const webhookPayloadSchema = object({
 	...commonFields,
 	action: string(),
-	client_payload: record(string(), unknown()).nullish()
+	client_payload: record(string(), unknown()).nullish(),
+	/** The source of a delivery that the App made into this event. GitHub has no such field, and senders of GitHub cannot add one. */
+	baton_source: string().optional()
 });
 /** The fields of `workflow_dispatch` that Baton reads from a start by hand. */
 const manualPayloadSchema = object({
@@ -2762,7 +2780,7 @@ function childOf(run, stage) {
 	return run.children?.get(stage);
 }
 /** Lists the children of a task, in the order in which it asked for them. */
-function childrenOf(run, parent) {
+function childrenOf$1(run, parent) {
 	return [...run.children?.values() ?? []].filter((child) => child.parent === parent);
 }
 /** Lists all tasks below a task: its children, and theirs. */
@@ -2838,7 +2856,7 @@ function publishedBy(state, stage) {
 /** Lists the children that had ended well when their parent became due, and whose end no merge has looked at. */
 function listUnmerged(state, { parent, due }) {
 	const known = mergesOf(state, parent);
-	return childrenOf(state.run, parent).flatMap(({ name: child }) => {
+	return childrenOf$1(state.run, parent).flatMap(({ name: child }) => {
 		const entry = state.stages.get(child);
 		if (entry?.kind !== "ended" || !isSuccess(entry.last.body.outcome) || endSeqOf(entry) > due.cause) return [];
 		const published = publishedBy(state, child);
@@ -3187,16 +3205,16 @@ function describeJsonFaults({ issues }, value) {
 	return `${issues.slice(0, 3).map(({ path }) => describeFault(path, value)).join(", ")}${issues.length > 3 ? `, and ${issues.length - 3} more` : ""}`;
 }
 function describeFault(path, whole) {
-	const value = path.reduce((at, key) => isObject(at) ? Reflect.get(at, key) : void 0, whole);
+	const value = path.reduce((at, key) => isObject$1(at) ? Reflect.get(at, key) : void 0, whole);
 	const name = path.length === 0 ? "all of it" : `\`${path.map(String).join(".")}\``;
 	return value === void 0 ? `${name} is missing` : `${name} is ${showValue$1(value)}, which does not fit`;
 }
-function isObject(value) {
+function isObject$1(value) {
 	return typeof value === "object" && value !== null;
 }
 function showValue$1(value) {
 	if (Array.isArray(value)) return "a list";
-	return isObject(value) ? "a map" : JSON.stringify(value).slice(0, 60);
+	return isObject$1(value) ? "a map" : JSON.stringify(value).slice(0, 60);
 }
 
 // src/core/run/decisions.ts
@@ -3486,7 +3504,7 @@ function listNotesSources(state, stage) {
 		stage,
 		execution
 	}).at(-1)?.asked;
-	const own = childrenOf(state.run, stage).length === 0 ? void 0 : findOwnHandoff(state, {
+	const own = childrenOf$1(state.run, stage).length === 0 ? void 0 : findOwnHandoff(state, {
 		stage,
 		execution
 	});
@@ -3494,7 +3512,7 @@ function listNotesSources(state, stage) {
 }
 /** Lists the stages of which an execution is given handoffs: those before it, its children that have ended, and its own. */
 function stagesGivenTo(state, stage) {
-	const ended = childrenOf(state.run, stage).map(({ name }) => name).filter((name) => state.stages.get(name)?.kind === "ended");
+	const ended = childrenOf$1(state.run, stage).map(({ name }) => name).filter((name) => state.stages.get(name)?.kind === "ended");
 	return [
 		...ancestorsOf(pipelineOf(state.run), stage),
 		...ended,
@@ -4223,14 +4241,14 @@ function buildMatrix$1(state, { element, buildNeed }) {
 
 // src/core/prompt/build-need.ts
 /** Builds a stage as the templates of others see it: its results, the last ones winning, and the newest handoff. */
-function buildNeed$2(state, name) {
+function buildNeed$3(state, name) {
 	const own = buildOwn(state, name);
 	if (findMatrix(state.run, name) === void 0) return own;
 	return {
 		...own,
 		...describeElements(state, {
 			stage: name,
-			buildNeed: buildNeed$2
+			buildNeed: buildNeed$3
 		})
 	};
 }
@@ -4271,7 +4289,7 @@ function buildHandoff$1(handoff) {
 // src/core/prompt/build-children.ts
 /** Builds what an execution is told of the children of its stage, which may create some. */
 function buildChildren(state, { stage: name, due }) {
-	const children = childrenOf(state.run, name).map((child) => buildChild$1(state, child));
+	const children = childrenOf$1(state.run, name).map((child) => buildChild$1(state, child));
 	const isTransferred = transferInto(state, {
 		stage: name,
 		execution: due.execution
@@ -4300,7 +4318,7 @@ function buildChildren(state, { stage: name, due }) {
 	};
 }
 function buildChild$1(state, child) {
-	const { agent, outcome: _, results, handoff } = buildNeed$2(state, child.name);
+	const { agent, outcome: _, results, handoff } = buildNeed$3(state, child.name);
 	const entry = state.stages.get(child.name);
 	return {
 		name: child.name,
@@ -4439,7 +4457,7 @@ function buildPromptContext({ state, stage, due }) {
 	return {
 		subject: buildSubject(run.body),
 		event: buildEventContext(trigger),
-		needs: Object.fromEntries(ancestorNames(state, stage).map((name) => [name, buildNeed$2(state, name)])),
+		needs: Object.fromEntries(ancestorNames(state, stage).map((name) => [name, buildNeed$3(state, name)])),
 		history: run.body.history ?? "",
 		previous_failure: buildPreviousFailure(state, {
 			stage,
@@ -4456,7 +4474,7 @@ function buildPromptContext({ state, stage, due }) {
 		}),
 		...hasMatrices(run) ? describeMatrix$1(state, {
 			stage,
-			buildNeed: buildNeed$2
+			buildNeed: buildNeed$3
 		}) : {},
 		...buildAnswers(state, {
 			stage,
@@ -9631,7 +9649,7 @@ function editLinks(text) {
 }
 
 // src/core/markdown/clean-untrusted.ts
-const closers$1 = {
+const closers$2 = {
 	"<?": "?>",
 	"<![CDATA[": "]]>",
 	"<!": ">"
@@ -9718,7 +9736,7 @@ function findEnd({ text, at, opening, kept, next, inItem }) {
 	const isOwnLine = /^ {0,3}$/.test(before);
 	if (inItem && !isOwnLine && before.trim() === "" || onlyMarkers.test(before)) return findContainerEnd(text, at);
 	if (!(findNext(text, {
-		word: closers$1[opening.kind],
+		word: closers$2[opening.kind],
 		at,
 		next
 	}) < text.length) && !isOwnLine) return void 0;
@@ -9969,7 +9987,7 @@ function unknownPathProblem(path, options) {
 /** The limit on nested tags. No real prompt needs more, and deeper nesting would exhaust the parser's stack. */
 const maxDepth = 32;
 const maxLoops = 3;
-const closers = [
+const closers$1 = [
 	"endif",
 	"endunless",
 	"endcase",
@@ -10017,7 +10035,7 @@ function findUnclosed(text) {
 function findForbiddenTag(tokens) {
 	const known = [
 		...allowedTags,
-		...closers,
+		...closers$1,
 		...inner
 	];
 	const depth = {
@@ -10027,7 +10045,7 @@ function findForbiddenTag(tokens) {
 	for (const token of tokens) {
 		if (!import_liquid_node.TypeGuards.isTagToken(token)) continue;
 		if (!known.includes(token.name)) return forbidToken(`The tag \`${token.name}\` is not allowed; there are: ${quoteNames(allowedTags)}.`, token);
-		const step = Number(openers.includes(token.name)) - Number(closers.includes(token.name));
+		const step = Number(openers.includes(token.name)) - Number(closers$1.includes(token.name));
 		depth.all += step;
 		if (token.name.endsWith("for")) depth.loops += step;
 		if (depth.all > maxDepth) return forbidToken(`Tags are nested more than ${maxDepth} deep.`, token);
@@ -10128,17 +10146,17 @@ const anyText = {
 	kind: "map",
 	item: outside
 };
-function group(fields) {
+function group$1(fields) {
 	return {
 		kind: "group",
 		fields: new Map(Object.entries(fields))
 	};
 }
-const comment = group({
+const comment = group$1({
 	author: ours,
 	body: outside
 });
-const subject = group({
+const subject$1 = group$1({
 	kind: ours,
 	number: value,
 	title: outside,
@@ -10157,14 +10175,14 @@ const subject = group({
 		separator: "\n---\n"
 	}
 });
-const event = group({
+const event = group$1({
 	name: ours,
 	action: outside,
 	actor: ours,
 	label: outside,
 	comment: outside,
 	missed: value,
-	review: group({
+	review: group$1({
 		state: ours,
 		author: ours,
 		body: outside,
@@ -10174,7 +10192,7 @@ const event = group({
 			separator: "\n---\n"
 		}
 	}),
-	check: group({
+	check: group$1({
 		workflow: outside,
 		conclusion: ours,
 		url: ours,
@@ -10186,14 +10204,14 @@ const event = group({
 		}
 	})
 });
-const handoffContext = group({
+const handoffContext = group$1({
 	relevant_files: lines,
 	key_findings: lines,
 	constraints: lines,
 	suggested_approach: outside
 });
 function buildHandoff(keys) {
-	return group({
+	return group$1({
 		present: value,
 		version: value,
 		summary: outside,
@@ -10206,20 +10224,20 @@ function buildHandoff(keys) {
 		context: handoffContext
 	});
 }
-function buildNeed$1({ keys, matrix }) {
+function buildNeed$2({ keys, matrix }) {
 	const own = needFields(keys);
-	if (matrix === void 0) return group(own);
+	if (matrix === void 0) return group$1(own);
 	const element = buildMatrix(matrix);
 	const each = {
 		kind: "list",
-		item: group({
+		item: group$1({
 			...own,
 			index: value,
 			matrix: element
 		}),
 		separator: "\n---\n"
 	};
-	return group({
+	return group$1({
 		...own,
 		each,
 		picked: value,
@@ -10232,7 +10250,7 @@ function buildMatrix(scope) {
 		...anyText,
 		fields: /* @__PURE__ */ new Map([["index", value]])
 	};
-	if (scope.kind === "values") return group({
+	if (scope.kind === "values") return group$1({
 		index: value,
 		value: ours,
 		...Object.fromEntries(scope.keys.map((key) => [key, ours]))
@@ -10241,7 +10259,7 @@ function buildMatrix(scope) {
 		...needFields(scope.dataKeys),
 		index: value
 	};
-	return group(scope.of === void 0 ? own : {
+	return group$1(scope.of === void 0 ? own : {
 		...own,
 		matrix: buildMatrix(scope.of)
 	});
@@ -10261,7 +10279,7 @@ function needFields(keys) {
 /** The children of the stage, in the order in which they were asked for. */
 const childList = {
 	kind: "list",
-	item: group({
+	item: group$1({
 		name: ours,
 		outcome: ours,
 		reason: outside,
@@ -10279,22 +10297,22 @@ const failed = {
 	error_summary: outside,
 	attempt: value
 };
-const previousFailure = group({
+const previousFailure = group$1({
 	...failed,
 	all: {
 		kind: "list",
-		item: group(failed),
+		item: group$1(failed),
 		separator: "\n"
 	}
 });
-const notes = group({
+const notes = group$1({
 	summary: outside,
 	detail: outside,
 	data: anyText
 });
 const answeredList = {
 	kind: "list",
-	item: group({
+	item: group$1({
 		question: outside,
 		text: outside,
 		by: ours,
@@ -10305,12 +10323,12 @@ const answeredList = {
 /** Builds the tree of all paths that a template with these ancestors may use. `PromptContext` has this shape. */
 function buildTemplateShape(scope) {
 	const { ancestors, dataKeys, inputKeys, transfer, child, answers, resumed, children, matrix, matrices } = scope;
-	const needs = ancestors.map((name) => [name, buildNeed$1({
+	const needs = ancestors.map((name) => [name, buildNeed$2({
 		keys: dataKeys?.get(name),
 		matrix: matrices?.get(name)
 	})]);
 	return new Map([
-		["subject", subject],
+		["subject", subject$1],
 		["event", event],
 		["needs", {
 			kind: "group",
@@ -10319,12 +10337,12 @@ function buildTemplateShape(scope) {
 		...matrix === void 0 ? [] : [["matrix", buildMatrix(matrix)]],
 		["history", outside],
 		["previous_failure", previousFailure],
-		...transfer === true ? [["transfer", group({
+		...transfer === true ? [["transfer", group$1({
 			from: ours,
 			to: ours,
 			message: outside
 		})]] : [],
-		...child === true ? [["child", group({
+		...child === true ? [["child", group$1({
 			name: ours,
 			parent: ours,
 			by: ours,
@@ -10333,7 +10351,7 @@ function buildTemplateShape(scope) {
 		})]] : [],
 		["answer", outside],
 		...answers === true ? [["answers", answeredList]] : [],
-		...resumed === true ? [["resumed", group({
+		...resumed === true ? [["resumed", group$1({
 			over: ours,
 			notes
 		})]] : [],
@@ -10342,7 +10360,7 @@ function buildTemplateShape(scope) {
 			...anyText,
 			keys: inputKeys
 		}],
-		["run", group({
+		["run", group$1({
 			id: ours,
 			pipeline: ours,
 			attempt: value,
@@ -10361,7 +10379,7 @@ function buildTemplateShape(scope) {
 function analyzeTemplate(text, scope) {
 	const parsed = parseTemplate(text);
 	if (!parsed.ok) return failure([parsed.error]);
-	const walk = new Walk(listReservedNames(scope));
+	const walk = new Walk$1(listReservedNames(scope));
 	const roots = [...buildTemplateShape(scope)].map(([name, shape]) => [name, {
 		path: [name],
 		shape
@@ -10379,7 +10397,7 @@ function listReservedNames({ children = false }) {
 		children
 	}).keys(), "forloop"];
 }
-var Walk = class {
+var Walk$1 = class {
 	problems = [];
 	outputs = [];
 	reserved;
@@ -10424,8 +10442,8 @@ var Walk = class {
 				...source.source,
 				written: segments
 			}];
-			this.problems.push(unknownPathProblem(writePath(segments), {
-				known: writePath(segments.slice(0, source.depth)),
+			this.problems.push(unknownPathProblem(writePath$1(segments), {
+				known: writePath$1(segments.slice(0, source.depth)),
 				name: writeName(segments[source.depth]),
 				names: source.names,
 				at: {
@@ -10446,7 +10464,7 @@ var Walk = class {
 		if (first.shape.kind !== "group" && first.shape.kind !== "map") return;
 		const parts = first.shape.kind === "group" ? [...first.shape.fields.keys()] : [];
 		const hint = parts.length > 0 ? `name one of its parts: ${parts.join(", ")}` : "name one of its keys, or write `| json`";
-		this.problems.push(forbiddenProblem(`\`${writePath(first.path)}\` is no single value; ${hint}.`, positionOf(output.token)));
+		this.problems.push(forbiddenProblem(`\`${writePath$1(first.path)}\` is no single value; ${hint}.`, positionOf(output.token)));
 	}
 	assign(template, options) {
 		const [identifier] = template.localScope();
@@ -10509,15 +10527,15 @@ function namesInLoop(template, sources) {
 	}]];
 }
 /** Renders a path as people write it: `needs["open-pr"].results.branch`. */
-function writePath(segments) {
+function writePath$1(segments) {
 	return segments.map((segment, index) => writeSegment$1(segment, index === 0)).join("");
 }
 function writeName(segment) {
-	return typeof segment === "object" ? writePath(segment.map(toSegment)) : String(segment ?? "");
+	return typeof segment === "object" ? writePath$1(segment.map(toSegment)) : String(segment ?? "");
 }
 function writeSegment$1(segment, first) {
 	if (typeof segment === "number") return `[${segment}]`;
-	if (typeof segment !== "string") return `[${writePath(segment.map(toSegment))}]`;
+	if (typeof segment !== "string") return `[${writePath$1(segment.map(toSegment))}]`;
 	if (/^[A-Za-z_][A-Za-z0-9_]*$/.test(segment)) return first ? segment : `.${segment}`;
 	return `["${segment}"]`;
 }
@@ -12535,6 +12553,6868 @@ function parseSyntax(text) {
 async function loadDataSchema(schema) {
 	const { compileDataSchema } = await import("./compile-data-schema.js");
 	return compileDataSchema(schema);
+}
+
+// node_modules/re2js/build/index.js
+/*!
+* re2js
+* RE2JS is the JavaScript port of RE2, a regular expression engine that provides linear time matching
+*
+* @version v2.10.0
+* @author Oleksii Vasyliev
+* @homepage https://github.com/le0pard/re2js#readme
+* @repository [object Object]
+* @license MIT
+*/
+var RE2Flags = class RE2Flags {
+	static FOLD_CASE = 1;
+	static LITERAL = 2;
+	static CLASS_NL = 4;
+	static DOT_NL = 8;
+	static ONE_LINE = 16;
+	static NON_GREEDY = 32;
+	static PERL_X = 64;
+	static UNICODE_GROUPS = 128;
+	static WAS_DOLLAR = 256;
+	static LOOKBEHIND = 512;
+	static MATCH_NL = RE2Flags.CLASS_NL | RE2Flags.DOT_NL;
+	static PERL = RE2Flags.CLASS_NL | RE2Flags.ONE_LINE | RE2Flags.PERL_X | RE2Flags.UNICODE_GROUPS;
+	static POSIX = 0;
+	static UNANCHORED = 0;
+	static ANCHOR_START = 1;
+	static ANCHOR_BOTH = 2;
+};
+/**
+* Public flags for RE2JS and RE2Set compilation.
+*/
+const PublicFlags = {
+	CASE_INSENSITIVE: 1,
+	DOTALL: 2,
+	MULTILINE: 4,
+	DISABLE_UNICODE_GROUPS: 8,
+	LONGEST_MATCH: 16,
+	LOOKBEHINDS: 512
+};
+/**
+* Various constants and helper for unicode codepoints.
+*/
+const ASCII_SIZE = 128;
+const ASCII_TO_UPPER = new Int32Array(ASCII_SIZE);
+const ASCII_TO_LOWER = new Int32Array(ASCII_SIZE);
+const MAX_BMP$1 = 65535;
+for (let i = 0; i < ASCII_SIZE; i++) {
+	if (i >= 97 && i <= 122) ASCII_TO_UPPER[i] = i - 32;
+	else ASCII_TO_UPPER[i] = i;
+	if (i >= 65 && i <= 90) ASCII_TO_LOWER[i] = i + 32;
+	else ASCII_TO_LOWER[i] = i;
+}
+var Codepoint = class {
+	static CODES = Object.freeze({
+		"\x07": 7,
+		"\b": 8,
+		"	": 9,
+		"\n": 10,
+		"\v": 11,
+		"\f": 12,
+		"\r": 13,
+		" ": 32,
+		"\"": 34,
+		$: 36,
+		"&": 38,
+		"'": 39,
+		"(": 40,
+		")": 41,
+		"*": 42,
+		"+": 43,
+		"-": 45,
+		".": 46,
+		0: 48,
+		1: 49,
+		2: 50,
+		3: 51,
+		4: 52,
+		5: 53,
+		6: 54,
+		7: 55,
+		8: 56,
+		9: 57,
+		":": 58,
+		"<": 60,
+		">": 62,
+		"?": 63,
+		A: 65,
+		B: 66,
+		C: 67,
+		F: 70,
+		P: 80,
+		Q: 81,
+		U: 85,
+		Z: 90,
+		"[": 91,
+		"\\": 92,
+		"]": 93,
+		"^": 94,
+		_: 95,
+		"`": 96,
+		a: 97,
+		b: 98,
+		f: 102,
+		i: 105,
+		m: 109,
+		n: 110,
+		r: 114,
+		s: 115,
+		t: 116,
+		v: 118,
+		x: 120,
+		z: 122,
+		"{": 123,
+		"|": 124,
+		"}": 125
+	});
+	static toUpperCase(codepoint) {
+		if (codepoint < ASCII_SIZE) return ASCII_TO_UPPER[codepoint];
+		const s = String.fromCodePoint(codepoint).toUpperCase();
+		const expectedLen = s.codePointAt(0) > MAX_BMP$1 ? 2 : 1;
+		if (s.length > expectedLen) return codepoint;
+		const sOrigin = String.fromCodePoint(s.codePointAt(0)).toLowerCase();
+		const originExpectedLen = sOrigin.codePointAt(0) > MAX_BMP$1 ? 2 : 1;
+		if (sOrigin.length > originExpectedLen || sOrigin.codePointAt(0) !== codepoint) return codepoint;
+		return s.codePointAt(0);
+	}
+	static toLowerCase(codepoint) {
+		if (codepoint < ASCII_SIZE) return ASCII_TO_LOWER[codepoint];
+		const s = String.fromCodePoint(codepoint).toLowerCase();
+		const expectedLen = s.codePointAt(0) > MAX_BMP$1 ? 2 : 1;
+		if (s.length > expectedLen) return codepoint;
+		const sOrigin = String.fromCodePoint(s.codePointAt(0)).toUpperCase();
+		const originExpectedLen = sOrigin.codePointAt(0) > MAX_BMP$1 ? 2 : 1;
+		if (sOrigin.length > originExpectedLen || sOrigin.codePointAt(0) !== codepoint) return codepoint;
+		return s.codePointAt(0);
+	}
+};
+var UnicodeRangeTable$1 = class {
+	/**
+	* @param {Uint32Array | number[]} data
+	* @param {boolean} isStride1
+	*/
+	constructor(data, isStride1 = false) {
+		this.data = data;
+		this.isStride1 = isStride1;
+		this.SIZE = isStride1 ? 2 : 3;
+	}
+	getLo(index) {
+		return this.data[index * this.SIZE];
+	}
+	getHi(index) {
+		return this.data[index * this.SIZE + 1];
+	}
+	getStride(index) {
+		return this.isStride1 ? 1 : this.data[index * this.SIZE + 2];
+	}
+	get length() {
+		return this.data.length / this.SIZE;
+	}
+};
+const B64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-";
+const B64_MAP = /* @__PURE__ */ new Uint8Array(256);
+for (let i = 0; i < 64; i++) B64_MAP[B64.charCodeAt(i)] = i;
+const decodeVLQ$1 = (str) => {
+	const res = [];
+	let value = 0;
+	let shift = 0;
+	for (let i = 0; i < str.length; i++) {
+		const digit = B64_MAP[str.charCodeAt(i)];
+		value |= (digit & 31) << shift;
+		if ((digit & 32) === 0) {
+			res.push(value);
+			value = 0;
+			shift = 0;
+		} else shift += 5;
+	}
+	return res;
+};
+const decodeRanges$1 = (str, isStride1) => {
+	const res = decodeVLQ$1(str);
+	const numRanges = isStride1 ? res.length / 2 : res.length / 3;
+	const out = new Uint32Array(numRanges * 3);
+	let current = 0;
+	let resIdx = 0;
+	for (let i = 0; i < numRanges; i++) {
+		current += res[resIdx++];
+		out[i * 3] = current;
+		current += res[resIdx++];
+		out[i * 3 + 1] = current;
+		out[i * 3 + 2] = isStride1 ? 1 : res[resIdx++];
+	}
+	return out;
+};
+const decodeOrbit$1 = (str) => {
+	const res = decodeVLQ$1(str);
+	const map = /* @__PURE__ */ new Map();
+	let currentKey = 0;
+	for (let i = 0; i < res.length; i += 2) {
+		currentKey += res[i];
+		const zz = res[i + 1];
+		const delta = zz >>> 1 ^ -(zz & 1);
+		map.set(currentKey, currentKey + delta);
+	}
+	return map;
+};
+var LazyMap = class {
+	constructor(initializer) {
+		this.initializer = initializer;
+		this.cache = /* @__PURE__ */ new Map();
+	}
+	has(key) {
+		return Object.hasOwn(this.initializer, key);
+	}
+	get(key) {
+		if (this.cache.has(key)) return this.cache.get(key);
+		const val = this.has(key) ? this.initializer[key]() : null;
+		this.cache.set(key, val);
+		return val;
+	}
+};
+var UnicodeTables$1 = class {
+	static _CASE_ORBIT = null;
+	static get CASE_ORBIT() {
+		if (!this._CASE_ORBIT) this._CASE_ORBIT = decodeOrbit$1("rCgCIgCY+rQI4QiCuuBLgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCCgCBgCBgCBgCBgCBgCBgCB+7OB-BB-BB-BB-BB-BBskQB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BC-BB-BB-BB-BB-BB-BB-BByHBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBDCBBBCBBBCBBCCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBCCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBxHBCBBBCBBBCBBB3SBmMBkNBCBBBCBBB8MBCBBB6MB6MBCBBC+EB0MB2MBCBBB6MB+MBiGBmNBiNBCBBBmKBikzCBmNBqNBkIBsNBCBBBCBBBCBBB0NBCBBB0NDCBBB0NBCBBByNByNBCBBBCBBB2NBCBBDCBBCwDFCBCBDBCBCBDBCBCBDBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBB9EBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBCCBCBDBCBBBhGBvDBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBjICCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBH2iVBCBBBlKBwiVB+jVB+jVBCBBBlMBqEBuEBCBBBCBBBCBBBCBBBCBBB+hVB4hVB8hVBjNB7MC5MB5MCzMC1MB+0yCE5MB20yCC9MBu2yCBwyyCBo0yCChNBlNBo0yCBu-UBi0yCDlNC6-UBpNDrNIu+UDzNCm0yCBzNE0yyCBzNBpEBxNBxNBtEG1NLqxyCBkxyCnFoFrBCBBBCBBDCBBEkIBkIBkICoHHsCCqCBqCBqCCgEC+DB+DBmkOBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCC+BBgCBgCBgCBgCBgCBgCBgCBgCBrCBpCBpCBpCBmjOB-BB8BB-BB-BBgEB-BB-BByBBqgOBsDB-BBtwBB-BB-BB-BBsBBgDBCB-BB-BB-BBeB-BB-BB61OB-BB-BB-DB9DB9DBQB7DBmCE9CBrDBPBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBrFB-EBOBnHB3FB-FCCBBBNBCBBCjIBjIBjIBgFBgFBgFBgFBgFBgFBgFBgFBgFBgFBgFBgFBgFBgFBgFBgFBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCB-BB-BB8kMB-BB6kMB-BB-BB-BB-BB-BB-BB-BB-BB-BBokMB-BB-BBkkMBkkMB-BB-BB-BB-BB-BB-BB-BB4jMB-BB-BB-BB-BB-BB-EB-EB-EB-EB-EB-EB-EB-EB-EB-EB-EB-EB-EB-EB-EB-EBCBBBCBoiMBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBJCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBeBCBBBCBBBCBBBCBBBCBBBCBBBCBBBdBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBCgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDL-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-C64CgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOBgmOCgmOGgmODg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FBg8FDg8FBg8FBg8FhVg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBg9rCBQBQBQBQBQBQDPBPBPBPBPBPjkC7mMB5mMBnmMBjmMBCBlmMB3lMBpiMBk8kCBCBBG-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FB-7FD-7FB-7FB-7F6FoglCEsuHRwjlCyDCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCB0DBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBG1DD97OCCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBQBQBQBQBQBQBQBQBPBPBPBPBPBPBPBPBQBQBQBQBQBQDPBPBPBPBPBPDQBQBQBQBQBQBQBQBPBPBPBPBPBPBPBPBQBQBQBQBQBQBQBQBPBPBPBPBPBPBPBPBQBQBQBQBQBQDPBPBPBPBPBPEQCQCQCQCPCPCPCPBQBQBQBQBQBQBQBQBPBPBPBPBPBPBPBPB0EB0EBsFBsFBsFBsFBoGBoGBgIBgIBgHBgHB8HB8HDQBQBQBQBQBQBQBQBPBPBPBPBPBPBPBPBQBQBQBQBQBQBQBQBPBPBPBPBPBPBPBPBQBQBQBQBQBQBQBQBPBPBPBPBPBPBPBPBQBQCSFPBPBzEBzEBRCxnOFSFrFBrFBrFBrFBREQBQClkOFPBPBnGBnGFQBQCljOCODPBPB-GB-GBNHSF-HB-HB7HB7HBRqJ53OE9tQBrmQH4Bc3BSgBBgBBgBBgBBgBBgBBgBBgBBgBBgBBgBBgBBgBBgBBgBBgBBfBfBfBfBfBfBfBfBfBfBfBfBfBfBfBfECBByZ0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BB0BBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzBBzB34BgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDBgDB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CB-CBCBBBt-UBruHBt+UB1iVBviVBCBBBCBBBCBBB3hVB5-UB9hVB7hVCCBBCCBBI9jVB9jVBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBICBBBCBBECBBN-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOB-lOC-lOG-lOzoeCBBBCBBBCBBBCBBBCBBBCBl8kCBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBTCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBnECBBBCBBBCBBBCBBBCBBBCBBBCBBDCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBKCBBBCBBBnglCBCBBBCBBBCBBBCBBBCBBECBBBvyyCDCBBBCBBBgDCCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBn0yCB90yCB10yCBh0yCBn0yCCjxyCBzyyCBpxyCBg6BBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBB-CBl0yCBvjlCBCBBBCBBBt2yCBCBBBCBBBCBBBCBBBCBBBCBBBCBBBCBBBhkzCZCBB9a-5Bd-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCB-8rCm6TCBB7gBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCH-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BmlBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvChDwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCBwCFvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvCBvC1DuCBuCBuCBuCBuCBuCBuCBuCBuCBuCBuCCuCBuCBuCBuCBuCBuCBuCBuCBuCBuCBuCBuCBuCBuCBuCCuCBuCBuCBuCBuCBuCBuCCuCBuCCtCBtCBtCBtCBtCBtCBtCBtCBtCBtCBtCCtCBtCBtCBtCBtCBtCBtCBtCBtCBtCBtCBtCBtCBtCBtCCtCBtCBtCBtCBtCBtCBtCCtCBtCk2BgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEBgEO-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-DB-D+CgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCL-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-B74CgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BhrVgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCBgCB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BB-BhB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BB2BD1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BB1BtxekCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBkCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjCBjC");
+		return this._CASE_ORBIT;
+	}
+	static _Print = null;
+	static get Print() {
+		if (!this._Print) this._Print = new UnicodeRangeTable$1(decodeRanges$1("hB9CBjBLBCpWBDFBFGBCCCBSBCsMBClBBDxBBDCBC2BBJaBFFBSVBC-FBCvBBD6BBDkDBP6BBDwBBDOBCbBDCCBJBGfBIqCBCgFBCHBDBBDVBCGBCEEBCBDIBDBBDDBJFFBCCBDBDYBDCBCFBFBBDVBCGBCBBCBBCBBDCCBDBFBBDCBEIIBCBCIIBPBLCBCIBCCBCVBCGBCBBCEBDJBCCBCCBDQQBCBDLBIGBCCBCHBDBBDVBCGBCBBCEBDIBDBBDCBICBFBBCEBDRBLBBCFBECBCDBEBBCCCBEEBEEBBBELBFEBECBCDBDHHPUBGMBCCBCWBCPBDIBCCBCDBIBBCCBCBBDDBDJBIVBCCBCWBCJBCEBDIBCCBCDBIBBGCBCDBDJBCCBNMBCCBCyBBCCBCFBFPBDZBCCBCRBEXBCIBCDDBFBEFFBEBCCCBGBHJBDCBN5BBFcBmBBBCCCBDBCXBCCCBVBDEBCCCBFBCJBDDBhBnCBCjBBFmBBCjBBCOBCMBmBlGBCGGD4LBCDBDGBCCCBCBDoBBCDBDgBBCDBDGBCCCBCBDOBC4BBCDBDiCBDfBEZBH1CBDFBD-TBCbBE4CBIVBKXBKTBNMBCCBCBBN9CBDJBHJBHNBCKBH4CBIqBBGlCBLeBCLBFLBFEEBoBBDEBMrBBFZBHKBE9BBDgCBCcBDKBHJBHNBDtBBDLBVsCBClFBJ7BBEOBE9BBGqBBDKBJqBBG1QBDFBDlBBDFBDHBCGCBdBD0BBCOBCNBDFBCSBDCBCIBSXBJuBBSBBDaBCMBEhBBPgBBQrEBF5UBXKBWz4BBD9LBGsBBCGGD3BBIBBPXBKGBCGBCGBCGBCGBCGBCGBCGBC9DBjBZBC4CBN1GBbPBC+BBC1CBDmDBGqBBC9CBC1CBKvBBCszcBE2BBK7KBV3FBJ8GBV7BBEJBH3BBJlCBJLBHzDBMdBEtCBCKBFgBBC2BBKNBDJBDmDBZbBLFBDFBDFBKGBCGBC7BBF9DBDJBHj9KBNWBFwBBloItLBDpDBnBGBNEBGZBCEBCCCBCCBCCBoUBhBpBBHyBBCSBCDBFEBCmEBF9FBEFBDFBDFBDCBEGBCGBOBBDLBCZBCSBCBBCOBDNBjB6DBGCBFsBBE3CBCMBEwBwBBsBBjEcBEwBBQbBFjBBKdBGqBBGdBCkBBFNBrB9EBDJBHjBBFjBBFnBBJzBBMLBCOBCGBCBBCKBCOBCGBCBBEzBBN2JBKVBLHBZFBCpBBCIBmCFBDCCBqBBCBBEDDBVBCnCBJIBxBSBCBBGgBBEaBGaBnB3BBFTBDxBBCBBGHBCCBCcBDCBFJBIIBI-BBhBmBBFLBK1BBEcBDaBGZBIDBNGBxCoCB4ByBBOyBBItBBJJBHlBBEcBJBBxGeBCpBBCCBDBBRFBJIBiBtBBJpBBXZBnBbBVWBKtCBFjBBK9BBCEBOYBIJBH0BBCRBJmBBK-CBCTBMRBCuBB-BGBCCCBCBCOBCKBH6BBGJBHDBCHBDBBDVBCGBCBBCEBCJBDBBDCBDHHGGBDGBEEBMJBCDDClBBCJBCDDCDBCJBCBBJBBe7CBCEBfnCBJJBnF1BBDlBBjBkCBMJBHMBU5BBHJBHTBdaBDOBFWB6F7BBlDyCBNHBDDDBGBCBBCdBCBBDLBKJBnCHBDtBBDKBcnCBJyCBOoCBIJB3CHB5ChBBPJBHIBCsBBCNBLcBEfBDVBCNBqCGBCBBCrBBECCBCCBHBJJBHFBCBBCkBBCBBCFBIJBHrBBFJB3HYBIQBCoBBEcB2CQQBwBBO6cBnDuDBCEBMjGBtyCiDBOvhBBRVBL68DBGmSB61G5BBn2B4RBIeBCJBFwCBCJBHdBDFBLlCBLJBCGBCUBGSBxN5BBnG6CBGYBDYBtBqCBF4BBIQBhCEBMGBK1mHBqBfBiDyDB+vIDBCGBCBBCiJBQeeBBBDPPBCBJrMBloCqDBGMBEIBIJBDDBh7D8HBEzNBHWBQQBQtBBDWBKzDB9B1HBLmBBDpCBJvDBWlCB7DTBNTBN2CBKYBoE0CBCmCBCBBDDDBDDBCBCLBCCCBFBCgCBCDBDHBCGBCbBCDBCEBCEEBFBCzKBDjJBD9VBQEBCOBxiBeBHFB2GGBCQBDGBCBBCEBG9BBiBxDxDBrBBENBDJBFBBhKeBS5BBGxOxOBoBB3GqBBFhGhGBdBCVBJBBhHGBCDBCBBCOBCkGBDPBqBrCBFJBFBByYjCBtC8BBjGDBCaBCBBCDDCJBCDBCCCHFFCECBBBCBBCDDCICBCCDDBCGBCDBCDBCCCBIBCQBGCBCEBCQB1BBBvIrBBFjDBNOBDOBCOBCkBBLtFB5BcBOrBBFIBIBBPFB7E4eBEQBEMBE5GBHLBFQQBKBF3BBJJBHnBBJdBDLBFBBPIBoB3KBJNBDMBEKBE4BBCFFBOBDLBFJBIyEBCmDBmgB-2pBBhB9oEBDt0FBDwpHBQtTBjtC9QBjvBq6EBGppIBnkzVvHB", false));
+		return this._Print;
+	}
+	static CATEGORIES = new LazyMap({
+		C: () => new UnicodeRangeTable$1(decodeRanges$1("AfBgDgBBOrWrWBHHBCBICCVuMuMnBBBzBBBE4B4BBGBcDBHQBXhGhGxBBB8BBBmDNB8BBByBBBQddBCCMEBhBGBsCiFiFJBBDBBXIICCBFBBKBBDBBFHBCDBDGGBaaBEEHDBDBBXIIDGDBCCGDBDBBECBCGBFCCBFBSJBEKKEXXIDDGBBLIEBCCBNBFBBNGBIEEJBBDBBXIIDGGBKKBDDBEEBFBEDBDGGBTTBIBDHHBBBEFFBBBDCCDCBDCBECBNDBGCBEFFBCCBEBCNBWEBOEEYRRBKKEFFBFBDEEDBBFBBLGBXEEYLLGBBKEEFGBDEBEFFBLLELBOEE0BEEHDBRBBbEETCBZKKCBBICBCDBHCCJFBLBBELB7BDBekBBDCCGZZCYYBGGCIILBBFfBpClBlBBCBoBlBlBQOOBjBBnGCCBDBCBB6LFFBIICFFBqBqBFBBiBFFBIICFFBQQ6BFFBkCkCBhBhBBBBbFB3CBBHBB+UCB6CGBXIBZIBVLBOEEDLB-CBBLFBLFBPMMBEB6CGBsBEBnCJBgBNNBCBNDBCCBrBBBGKBtBDBbFBMCB-BBBiCeeBMMBEBLFBPBBvBBBNTBuCnFnFBGB9BCBQCB-BEBsBBBMHBsBEB3QBBHBBnBBBHBBJGCgBBB2BQQPBBHUUBEEKMMBDBbEByBPBDBBcOOBBBjBNBiBOBtEDB7UVBMUB14BBB-LEBuBCCBDBCBB5BGBDNBZIBI4BI-DhBBb6C6CBKB3GZBxC3C3CBoDoDBDBsB-C-C3CIBxBuzcuzcBBB4BIB9KTB5FHB+GTB9BCBLFB5BHBnCHBNFB1DKBfCBvCMMBCBiB4B4BBHBPBBLBBoDXBdJBHBBHBBHIBIII9BDB-DBBLFBl9KLBYDByBjoIBvLBBrDlBBILBGEBbGGCGDrUfBrBFB0BUUFDBGoEoEBCB-FCBHBBHBBHBBECBIIIBLBDBBNbbUDDQBBPhBB8DEBEDBuBCB5COOBBBCuBBvBhEBeCByBOBdDBlBIBfEBsBEBfmBmBBCBPpBB-EBBLFBlBDBlBDBpBHB1BKBNQQIDDMQQIDDBBB1BLB4JIBXJBJXBHrBrBKkCBHBBCtBtBDCBCBBYpCpCBGBKvBBUDDBDBiBCBcEBclBB5BDBVBBzBDDBDBJEEeBBEDBLGBKGBhCfBoBDBNIB3BCBeBBcEBbGBFLBIvCBqC2BB0BMB0BGBvBHBLFBnBCBeHBDvGBgBrBrBEBBDPBHHBKgBBvBHBrBVBblBBdTBYIBvCDBlBIB-BGGBLBaGBLFB2BTTBGBoBIBhDVVBJBTwBwBB8BBICCFQQMFB8BEBLFBFJJBDDBXXIDDGLLBDDBEEBCCBEBCEBIBBICBGKBLCCBCCnBLLCBBCFFLDDBGBDcB9CGGBcBpCHBLlFB3BBBnBhBBmCKBLFBOSB7BFBLFBVbBcBBQDBY4FB9BjDB0CLBJBBCBBJDDfDDBNNBHBLlCBJBBvBBBMaBpCHB0CMBqCGBL1CBJ3CBjBNBLFBKuBuBPJBeCBhBBBXPPBnCBIDDtBCBCDDKHBLFBHDDmBDDHGBLFBtBDBL1HBaGBSqBqBBBBe0CBCOBzBMB8clDBwDGGBJBlGryCBkDMBxhBPBXJB88DEBoS41GB7Bl2BB6RGBgBLLBCByCLLBEBfBBHJBnCJBLIIWEBUvNB7BlGB8CEBaBBarBBsCDB6BGBS-BBGKBIIB3mHoBBhBgDB0D8vIBFIIDkJkJBNBCcBEBBCNBFHBtMjoCBsDEBOCBKGBLBBF-6DB+HCB1NFBYOBSOBvBBBYIB1D7BB3HJBoBBBrCHBxDUBnC5DBVLBVLB4CIBamEB2CoCoCDBBCBBDBBFNNCIIiCFFBJJIddFGGCCBI1K1KBlJlJB-V-VBNBGQQBuiBBgBFBH0GBISSBIIDGGBDB-BgBBCvDBuBCBPBBLDBD-JBgBQB7BEBCvOBrB1GBsBDBC-FBgBXXBGBD-GBIFFDQQmGBBRoBBtCDBLDBDwYBlCrCB+BhGBFccDCCBCCLFFCCCBEBCDBCECEDDCBBCICDCCBFFIKFCLLSEBEGGSzBBDtIBtBDBlDLBQBBQQQmBJBvF3BBeMBtBDBKGBDNBH5EB6eCBSCBOCB7GFBNDBCOBNDB5BHBLFBpBHBfBBNDBDNBKmBB5KHBPBBOCBMCB6BCCBCBRBBNDBLGB0EoDoDBjgBBh3pBfB-oEBBv0FBBypHOBvThtCB-QhvBBs6EEBrpIlkzVBxHvw-FB", false)),
+		Cc: () => new UnicodeRangeTable$1(decodeRanges$1("AfgDgB", true)),
+		Cf: () => new UnicodeRangeTable$1(decodeRanges$1("tFzqBzqBBEBXhGhGyBhMhMBxCxCs5D9-B9-BBDBbEByBEBCJBw03B6H6HBBBimEQQj7IPBhjiBDBwmFHBn0rYffB+CB", false)),
+		Cn: () => new UnicodeRangeTable$1(decodeRanges$1("4bBBHDBICCVuMuMnBBBzBBBE4B4BBGBcDBHKBvI9B9BBmDmDBMB8BBByBBBQddBCCMEBjBEBuHJJBDDBXXICCBBBFBBKBBDBBFHBCDBDGGBaaBEEHDBDBBXIIDGDBCCGDBDBBECBCGBFCCBFBSJBEKKEXXIDDGBBLIEBCCBNBFBBNGBIEEJBBDBBXIIDGGBKKBDDBEEBFBEDBDGGBTTBIBDHHBBBEFFBBBDCCDCBDCBECBNDBGCBEFFBCCBEBCNBWEBOEEYRRBKKEFFBFBDEEDBBFBBLGBXEEYLLGBBKEEFGBDEBEFFBLLELBOEE0BEEHDBRBBbEETCBZKKCBBICBCDBHCCJFBLBBELB7BDBekBBDCCGZZCYYBGGCIILBBFfBpClBlBBCBoBlBlBQOOBjBBnGCCBDBCBB6LFFBIICFFBqBqBFBBiBFFBIICFFBQQ6BFFBkCkCBhBhBBBBbFB3CBBHBB+UCB6CGBXIBZIBVLBOEEDLB-CBBLFBLFBbFB6CGBsBEBnCJBgBNNBCBNDBCCBrBBBGKBtBDBbFBMCB-BBBiCeeBMMBEBLFBPBBvBBBNTBuCnFnFBGB9BCBQCB-BEBsBBBMHBsBEB3QBBHBBnBBBHBBJGCgBBB2BQQPBBHUUBEEKmDmDNBBcOOBBBjBNBiBOBtEDB7UVBMUB14BBB-LEBuBCCBDBCBB5BGBDNBZIBI4BI-DhBBb6C6CBKB3GZBxC3C3CBoDoDBDBsB-C-C3CIBxBuzcuzcBBB4BIB9KTB5FHB+GTB9BCBLFB5BHBnCHBNFB1DKBfCBvCMMBCBiB4B4BBHBPBBLBBoDXBdJBHBBHBBHIBIII9BDB-DBBLFBl9KLBYDByBDBvzIBBrDlBBILBGEBbGGCGDrUfBrBFB0BUUFDBGoEoEBCC-FCBHBBHBBHBBECBIIIBIBGBBNbbUDDQBBPhBB8DEBEDBuBCB5COOBBBCuBBvBhEBeCByBOBdDBlBIBfEBsBEBfmBmBBCBPpBB-EBBLFBlBDBlBDBpBHB1BKBNQQIDDMQQIDDBBB1BLB4JIBXJBJXBHrBrBKkCBHBBCtBtBDCBCBBYpCpCBGBKvBBUDDBDBiBCBcEBclBB5BDBVBBzBDDBDBJEEeBBEDBLGBKGBhCfBoBDBNIB3BCBeBBcEBbGBFLBIvCBqC2BB0BMB0BGBvBHBLFBnBCBeHBDvGBgBrBrBEBBDPBHHBKgBBvBHBrBVBblBBdTBYIBvCDBlBIBlCJBCBBaGBLFB2BTTBGBoBIBhDVVBJBTwBwBB8BBICCFQQMFB8BEBLFBFJJBDDBXXIDDGLLBDDBEEBCCBEBCEBIBBICBGKBLCCBCCnBLLCBBCFFLDDBGBDcB9CGGBcBpCHBLlFB3BBBnBhBBmCKBLFBOSB7BFBLFBVbBcBBQDBY4FB9BjDB0CLBJBBCBBJDDfDDBNNBHBLlCBJBBvBBBMaBpCHB0CMBqCGBL1CBJ3CBjBNBLFBKuBuBPJBeCBhBBBXPPBnCBIDDtBCBCDDKHBLFBHDDmBDDHGBLFBtBDBL1HBaGBSqBqBBBBe0CBCOBzBMB8clDBwDGGBJBlGryCBkDMB3iBJB88DEBoS41GB7Bl2BB6RGBgBLLBCByCLLBEBfBBHJBnCJBLIIWEBUvNB7BlGB8CEBaBBarBBsCDB6BGBS-BBGKBIIB3mHoBBhBgDB0D8vIBFIIDkJkJBNBCcBEBBCNBFHBtMjoCBsDEBOCBKGBLBBJ76DB+HCB1NFBYOBSOBvBBBYIB1D7BB3HJBoBBBjGUBnC5DBVLBVLB4CIBamEB2CoCoCDBBCBBDBBFNNCIIiCFFBJJIddFGGCCBI1K1KBlJlJB-V-VBNBGQQBuiBBgBFBH0GBISSBIIDGGBDB-BgBBCvDBuBCBPBBLDBD-JBgBQB7BEBCvOBrB1GBsBDBC-FBgBXXBGBD-GBIFFDQQmGBBRoBBtCDBLDBDwYBlCrCB+BhGBFccDCCBCCLFFCCCBEBCDBCECEDDCBBCICDCCBFFIKFCLLSEBEGGSzBBDtIBtBDBlDLBQBBQQQmBJBvF3BBeMBtBDBKGBDNBH5EB6eCBSCBOCB7GFBNDBCOBNDB5BHBLFBpBHBfBBNDBDNBKmBB5KHBPBBOCBMCB6BCCBCBRBBNDBLGB0EoDoDBjgBBh3pBfB-oEBBv0FBBypHOBvThtCB-QhvBBs6EEBrpIm8yVBCdBhD-DBxHvw-BB---BBB---BBB", false)),
+		Co: () => new UnicodeRangeTable$1(decodeRanges$1("gg4B-nGh4hc9--BD9--B", true)),
+		Cs: () => new UnicodeRangeTable$1(decodeRanges$1("gg2B--B", true)),
+		L: () => new UnicodeRangeTable$1(decodeRanges$1("hCZBHZBwBLLFGGBVBCeBCpOBFLBPEBICCiEEBCBBDDBCHHCCBCCCBSBCyCBCqEBJlFBClBBDHHBnBBoCaBFDBuBqBBkBBBCiDBCQQBIIBLLBBBDRRCdBe4CBMZZBfBKBBFGGBUBFKKEYYBXBIKBGXBCGBRpBB7B1BBETTIJBQPBFHBDBBDVBCGBCEEBCBERROBBCCBPBBLJJBEBFBBDVBCGBCBBCBBCBBgBDBCUUBBBRIBCCBCVBCGBCBBCEBETTQBBYMMBGBDBBDVBCGBCBBCEBEffBCCBBBQSSCFBECBCDBEBBCCCBEEBEEBBBELBX1B1BBGBCCBCWBCPBEbbBBBCBBDBBfFFBGBCCBCWBCJBCEBEffBBBCBBQBBSIBCCBCoBBDRRGCBJCBZFBGRBEXBCIBCDDBFB7BvBBCBBNGB7BBBCCCBDBCXBCCCBIBCBBKDDBDBCWWBCBhBgCgCBGBCjBBcEB0DqBBVRRBEBFDBEEEBIIBBBFMBNSSBkBBCGGDqBBCsKBCDBDGBCCCBCBDoBBCDBDgBBCDBDGBCCCBCBDOBC4BBCDBDiCBmBPBR1CBDFBErTBDQBCZBGqCBHHBIRBOSBPRBPMBCCBQzBBkBFFkC4CBIEBDhBBCGGBkCBLeByBdBDEBMrBBFZB3BWBK0BBzC+C+CBtBBSHB3BdBOBBLrBBbjBBqBCBLjBBDKBGqBBDCBqBDBCFBCBBEGGB+FBhC1IBDFBDlBBDFBDHBCGCBdBD0BBCGBCEEBBBCGBEDBDFBFMBGCBCGB1DOORMBmDFFDJBCEEBDBHGCBCBCKBDDBGEBF1B1BB8zC8zCBjHBHDBEBBNlBBCGGD3BBIRRBVBKGBCGBCGBCGBCGBCGBCGBCGBxC2O2OBrBrBBDBGBBF1CBHCBC5CBCDBGqBBC9CBSfBxBPBhQ-tGBhCs0VBkCtBBDsIBEPBLBBVuBBReBDlCByBIBDmDBDxCBVQBCCBCDBCWBezBBPxBB-BFBECCBMMBaBLWBacBIuBBdRRBDBCJBLEBCoBBYCBCHBVWBEEEBwBBCEEBDDBDBDCCZCBDKBICBNFBDFBDFBKGBCGBCqBBCNBHyDBej9KBNWBFwBBloItLBDpDBnBGBNEBGCCBIBCMBCEBCCCBCCBCCBqDBiBqLBT-BBD1BBpBLB1DEBCmEBlBZBHZBM4CBEFBDFBDFBDCBkBLBCZBCSBCBBCOBDNBjB6DBmMcBEwBBwBfBOTBCHBHlBBLdBDjBBFHBxB9EBTjBBFjBBFnBBJzBBNKBCOBCGBCBBCKBCOBCGBCBBEzBBN2JBKVBLHBZFBCpBBCIBmCFBDCCBqBBCBBEDDBVBLWBKeBiCSBCBBLVBLZBHZBnB3BBHBBhCQQBCBCCBCcBrBcBEcBkBHBCbBc1BBLVBLSBORBvDoCB4ByBBOyBBOjBBnBbBKWB7HpBBHBBRFB5BcBLJJBUBrBRBvBUBcWBN0BB6BBBDOOBrBBhBYBbjBBeDDJiBBENNBuBBPDBWCCkBRBCYBUBBgCGBCCCBCBCOBCJBIuBBnBHBDBBDVBCGBCBBCEBETTNEBfJBCDDClBBCaaCtBtBBzBBTDBVCBfvBBVBBC5F5FBtBBqBDBlBvBBV8B8BBpBBOoCoCBZBmBGB6FrBB1D-BBgBHBDDDBGBCBBCXBQCC-CHBDmBBRCCdLLBmBBIWWMtBBUTTBnCBoGgBBgBIBCkBBSyByBBcBxDGBCBBClBBWaaBEBCBBCfBPYYBqBBlISBQCCBLBChBB9DwCwCB4cBnHjGBtyCgDBQvhBBSFBa68DBGmSB61GdBj3B4RBIeBSuCBSdBTvBBRDBgBUBGSBxNsBB0G-BBhBYBDYBtBqCBGjCjCBLBhCBBCPPBNNB0mHBqBfBiDyDB+vIDBCGBCBBCiJBQeeBBBDPPBCBJrMBloCqDBGMBEIBIJBn7F0CBCmCBCBBDDDBDDBCBCLBCCCBFBCgCBCDBDHBCGBCbBCDBCEBCEEBFBCzKBDYBCYBCeBCYBCeBCYBCeBCYBCeBCYBCHB15BeBHFBmI9BBzEsBBLGBRiKiKBcBTrBBlPbBlHdBDwGwGBdBCCBCBBCGBDEBKBBhHGBCDBCBBCOBCkGB8BjCBI1lB1lBBCBCaBCBBCDDCJBCDBCCCHFFCECBBBCBBCDDCICBCCDDBCGBCDBCDBCCCBIBCQBGCBCEBCQBlqE-2pBBhB9oEBDt0FBDwpHBQtTBjtC9QBjvBq6EBGppIB", false)),
+		LC: () => new UnicodeRangeTable$1(decodeRanges$1("hCZBHZB7BLLBVBCeBCiGBCDBFvGBDZBhGDBDBBECBCHHCCBCCCBSBCyCBCqEBJlFBClBBKoBB44ClBBCGGDqBBDCBhV1CBDFBjkCKBGqBBDCBhCrBBgCMBChBBmD1IBDFBDlBBDFBDHBCGCBdBD0BBCGBCEEBBBCGBEDBDFBFMBGCBCGBmIFFDJBCEEBDBHGCBCBCFBFDDBCBGEBF1B1BB8zC8zCB6DBDmDBHDBEBBNlBBCGGzoetBBTbBnEtCBCWBEDBCsCBZBBE2Z2ZBpBBGIBIvCBh6TGBNEBqgBZBHZBmlBvCBhDjBBFjBB1DKBCOBCGBCBBCKBCOBCGBCBBk2ByBBOyBB+CVBLVB74C-BBhrV-BBhBYBDYBtpZ0CBCmCBCBBDDDBDDBCBCLBCCCBFBCgCBCDBDHBCGBCbBCDBCEBCEEBFBCzKBDYBCYBCeBCYBCeBCYBCeBCYBCeBCYBCHB15BJBCTBHFB2uCjCB", false)),
+		Ll: () => new UnicodeRangeTable$1(decodeRanges$1("hDZB7BqBqBBWBCHBC2BCBQCBuBCDECBBBDCCDEEBFFDEEBBBDDDCCCDCCBCCDEECDDBDDBBBHGDCOCBSCBDDCEEC4BCBFBDDDBCCFICBjCBDZBiGCCEEEBBBTccBhBBCBBECBCWCBDBCGDB0B0BBuBBCgBCK0BCDMCBgDCxBoBBo6CqBBDCB5XFBjkCIBC2D2DBqBBgCMBChBBnD0ECBHBCgDCBHBJFBLHBJHBJFBLHBJHBJNBDHBJHBJHBJEBCBBHEEBBBCBBJDBDBBJHBLCBCBBzIEEBEEcKFDBBJDBF2B2Bs1CvBBCEEBGCFCCBCCBEBGiDCBIICFFNlBBCGG0oesBCUaCoEMCBBBC+BCBGBCCCDICFCCDCCBBBCSCGGGCMCFCCDOCbEE2ZqBBGIBIvCBh6TGBNEBqhBZBumBnBBpEjBB8EKBCOBCGBCBBk4ByBB+DVB75CfBhsVfB8BYBnqZZBbGBCRBbZBbDBCCCBFBCKBbZBbZBbZBbZBbZBbZBbZBbZBbbBdYBCFBbYBCFBbYBCFBbYBCFBbYBCFBC15B15BBIBCTBHFB4vChBB", false)),
+		Lm: () => new UnicodeRangeTable$1(decodeRanges$1("wVRBFLBPEBICCmEGG-OnHnHlFBBuIBBFgBgBKEEhFoFoF1mBgEgE2R72B72BsDkTkTxOFBvF+BBOjBjBBjBByVOORMBg-CBByHgGgG2OsBsBBDBGiDiDB+C+CBBB34bjnBjnBBEBvIzDzDdBB6DIBxCYYpDDBEBB2OXXqEtDtDWBBoDDBKngVngVuBBBh-BFBCpBBCIB0sBhBhB2K04D04DnrTDB9PCBpBBBnRMBhCBBCPPB9-P9-PBCBCGBCBByhM9BBqGGBud0Q0QsSAB", false)),
+		Lo: () => new UnicodeRangeTable$1(decodeRanges$1("qFQQhIFFBCBxGBB7ZaBFDBuBfBCJBkBBBCiDBCZZBLLBBBDRRCdBe4CBMZZBfBWVBrBYBIKBGXBCGBRoBB8B1BBETTIJBROBFHBDBBDVBCGBCEEBCBERROBBCCBPBBLJJBEBFBBDVBCGBCBBCBBCBBgBDBCUUBBBRIBCCBCVBCGBCBBCEBETTQBBYMMBGBDBBDVBCGBCBBCEBEffBCCBBBQSSCFBECBCDBEBBCCCBEEBEEBBBELBX1B1BBGBCCBCWBCPBEbbBBBCBBDBBfFFBGBCCBCWBCJBCEBEffBBBCBBQBBSIBCCBCoBBDRRGCBJCBZFBGRBEXBCIBCDDBFB7BvBBCBBNFB8BBBCCCBDBCXBCCCBIBCBBKDDBDBYDBhBgCgCBGBCjBBcEB0DqBBVRRBEBFDBEEEBIIBBBFMBNyDyDBnKBCDBDGBCCCBCBDoBBCDBDgBBCDBDGBCCCBCBDOBC4BBCDBDiCBmBPByDrTBDQBCZBGqCBHHBIRBOSBPRBPMBCCBQzBBpBkCkCBhBBC0BBIEBDhBBCGGBkCBLeByBdBDEBMrBBFZB3BWBK0BBxFuBBSHB3BdBOBBLrBBbjBBqBCBLdByDDBCFBCBBE7hB7hBBCB4-C3BBZWBKGBCGBCGBCGBCGBCGBCGBCGBoR2B2BF1CBJCCB4CBFGGBpBBC9CBSfBxBPBhQ-tGBhC0wUBC2jBBkCnBBJrIBFPBLBBjCyByBBkCBqFoDoDEGBCCBCDBCWBezBBPxBB-BFBECCBMMBaBLWBacBIuBBuBEBDIBLEBCoBBYCBCHBVPBCFBEEEBwBBCEEBDDBDBDCCZBBEKBIPPBEBDFBDFBKGBCGByEiBBej9KBNWBFwBBloItLBDpDBkCCCBIBCMBCEBCCCBCCBCCBqDBiBqLBT-BBD1BBpBLB1DEBCmEBqDJBCsBBDeBEFBDFBDFBDCBkBLBCZBCSBCBBCOBDNBjB6DBmMcBEwBBwBfBOTBCHBHlBBLdBDjBBFHBhEtCBjDnBBJzBB9CzBBN2JBKVBLHB5EFBDCCBqBBCBBEDDBVBLWBKeBiCSBCBBLVBLZBHZBnB3BBHBBhCQQBCBCCBCcBrBcBEcBkBHBCbBc1BBLVBLSBORBvDoCB4FjBBnBDBCxJxJBoBBHBBRCBCBB5BcBLJJBUBrBRBvBUBcWBN0BB6BBBDOOBrBBhBYBbjBBeDDJiBBENNBuBBPDBWCCkBRBCYBUBBgCGBCCCBCBCOBCJBIuBBnBHBDBBDVBCGBCBBCEBETTNEBfJBCDDClBBCaaCtBtBBzBBTDBVCBfvBBVBBC5F5FBtBBqBDBlBvBBV8B8BBpBBOoCoCBZBmBGB6FrBB0GHBDDDBGBCBBCXBQCC-CHBDmBBRCCdLLBmBBIWWMtBBUTTBnCBoGgBBgBIBCkBBSyByBBcBxDGBCBBClBBWaaBEBCBBCfBPYYBnBBCBBlISBQCCBLBChBB9DwCwCB4cBnHjGBtyCgDBQvhBBSFBa68DBGmSB61GdBj3B4RBIeBSuCBSdBTvBB0BUBGSB0NnBB2MqCBGwFwFB0mHBqBfBiDyDBuwIiJBQeeBBBDPPBCBJrMBloCqDBGMBEIBIJBxzI2P2PBrBBiBiKiKBcBTrBBlPaBmHdBDwGwGBdBCCBCBBCGBDEBKiHiHBFBCDBCBBCOBCkGB8pBDBCaBCBBCDDCJBCDBCCCHFFCECBBBCBBCDDCICBCCDDBCGBCDBCDBCCCBIBCQBGCBCEBCQBlqE-2pBBhB9oEBDt0FBDwpHBQtTBjtC9QBjvBq6EBGppIB", false)),
+		Lt: () => new UnicodeRangeTable$1(decodeRanges$1("lOGDnB2sH2sHBGBJHBJHBNQQwBAB", false)),
+		Lu: () => new UnicodeRangeTable$1(decodeRanges$1("hCZBmDWBCGBiB2BCDOCDuBCBECEBBCCCBCCBBBDDBCBBCCBEBBCBBCECBCCDCCBCCBBBCCCBEEIJDCMCDQCDDDCCBC4BCIBBCBBDCCBCBCGCiJCCEJJHCCBBBCCCBCCBPBCIBkBDDBBBEWCGDDCBBDyBBxBgBCK2BCBMCD+CCDlBBq6ClBBCGGzW1CB0kCHHBpBBDCBhK0ECKgDCKHBJFBLHBJHBJFBMGCJHBpCDBNDBNDBNEBMDBnIFFECBDCBDEEBDBHGCBCBDDBLBBG+B+B9zCvBBxBCCBBBDGCBCBCDDJCBCgDCJCCFuqeuqeCqBCUaCoEMCE8BCLECBICFCCDCCEUCBDBCEBCOCBCBCCCBQCZs5Vs5VBYBmmBnBBpEjBB9EKBCOBCGBCBBr3ByBB+EVB75CfBhsVfBhCYBoqZZBbZBbZBbCCBGDBDDBCBCHBbZBbBBCDBDHBCGBcBBCDBCEBCEEBFBcZBbZBbZBbZBbZBbZBfYBiBYBiBYBiBYBiBYBiB2pE2pEBgBB", false)),
+		M: () => new UnicodeRangeTable$1(decodeRanges$1("gYvDB0IGBoIsBBCCCBCCBCCpCKBxBUBRmDmDBFBDFBDBBCDBkBffBZB8CKB7BIBKZZBCBCIBCCBCEBsBCB8BIBrBXBCgBB3BCBCRBCGBLBBeCB5BCCBFBDBBDCBKLLBbbDCB5BCCBDBFBBDCBEffBEEMCB5BCCBGBCCBCCBVBBXFBCCB5BCCBFBDBBDCBICBLBBf8B8BBDBECBCDBKpBpBBDB4BCCBFBCCBCDBIBBMBBeCB5BCCBFBCCBCDBIBBMBBQNNBCB4BBBCGBCCBCDBKLLBeeBBBnCFFBEBCCCBGBTBB+BDDBFBNHBjDDDBHBMGBqCBBcECFBByBTBCBBGKBCjBBKlDlDBSBYDBFCBCCBDGBEDBOLBCLLBCBgWCBzdDBdCBeBBfBBhCfBKuBuBBBBC2D2DBjBjB3DLBFLB8GEB6BJBCcBDxBxBBsBBDLBVEBwBQBnBIBNCBfMB5BNBxBTB5ECBCUBFHHDCBnG-BBxWgBB--CCBuEhDhDBeBrRFBqDBB1udDBCJBhBBBxCBBxIEEFYYBDBF0C0CBzBzBBQBbRBOnBnBBGBaMBtBDBwBNBlBkCkCBMBNJJBuBuBBBBzBCCBBBDBBGBBCqBqBBDBGBBtHHBCBBx5TiXiXBOBRPBuejHjH2EEBn0BCBCBBGDBpBCBFmFmFB+R+RBCBiCEB+JBBuCFBnCKByBDB7DCB2BOBqBDDBLLBCBuBKBI+B+BBBBlBNBRBBtBNNBBBxBNBJDBCBB9CLBHDD+ELBWDB4BBBCGBDBBDCBKLLBDDBFBEEBkCIBCDDCDBCEBCPPBzCzCBQBYyCyCBSBsHGBDIBcBBzCQBrDMBmDOBhIOB2HFBCBBDDBCCCBuEuEBFBDGBEddBIBpBGBCDBJKKBJBvBPBnGHBoGHBCHBzCVBCNB7DFBECCBCCBFBCjCjCBDBCBBCEB8KDBKBBCxBxBBFBEEBYmnFmnFHOBpmLRBhuCEB8BGB5gBCCB1BBIDByCMMBslTslTBizEizEBsBBDWB-QEBEFBJHBDGBfDB1ECB89B2BBFxBBJPPXEBCOBxqBGBCQBDGBCBBCEBlDhFhFBFB4L+B+BBCB9PDB-HBB0HDDIBBG7O7OBFBuDGB29lYvHB", false)),
+		Mc: () => new UnicodeRangeTable$1(decodeRanges$1("joC4B4BDCBJDBCBBzBBB7BCBHBBDBBLsBsB7BCBjC7B7BBBBJCCB2B2BB7B7BCHHBDDBLLnDBBCBBECBCCBLqBqBBBB+BDB+BBB7BCCBDBDBBCBBKBBdPPB7B7BBBBGCBCCBLrBrBBsCsCBBBHHBTBBrKBBgCsFsFBFFHDDBaaBLLBBBDGBWBBDFBDLLBBB5zBffiEIIBGBCBB7KDBDCBFBBCFBhHBB7BCCKCCBJJBEByExBxBGCCBDBCBB+BffFBBD9B9BDCBCEEBxBxBBGBJBBsFWW35EBB0-dBBD5C5CBzBzBBOBvEBBwBxBxBBFFBDDBBBvDBBDBBZuBuBCuDuDDBBGuHuHBCCBCCBCC0gZCCgEuBuBBBBFBB0DZZB8B8BxBCBKBBO+C+CBBBEBBCrFrFBBBgBBB7BBBCDBDBBDCBKLLB1C1CBBBIDDCDBCBBCmDmDBBBJBBErDrDBBBHCCBCBDuHuHBBBHDBDyDyDBBBJBBCuDuDCBBHoDoDCBBFmImIBBBK4H4HBEBCBBFDDCvEvEBBBJDBF1C1CeBB-BqGqGECCoGPPrDIID2G2GBDBFBBC-K-KBNNxBBBJBBCpvQpvQBBBlxD2BBpDBB0rYBBHFB", false)),
+		Me: () => new UnicodeRangeTable$1(decodeRanges$1("okBBB1xF-wB-wBBCBCCBsshBCB", false)),
+		Mn: () => new UnicodeRangeTable$1(decodeRanges$1("gYvDB0IEBqIsBBCCCBCCBCCpCKBxBUBRmDmDBFBDFBDBBCDBkBffBZB8CKB7BIBKZZBCBCIBCCBCEBsBCB8BIBrBXBCfB4BCCFHBFEEBFBLBBe7B7BFDBJVVBbbDBB6BFFBFFBDDBBBEffBEEMBB6BFFBDBCBBFVVBXXBEBC7B7BDCCBCBJIIBMMBff+BNNzBEE4BCCBBBGCBCDBIBBMBBe7B7BDHHGBBVBBdBB6BBBFDBJVVBeepCIIBBBC7C7CDGBNHBjDDDBHBMGBqCBBcEC4BNBCEBCBBGKBCjBBKnDnDBCBCFBCBBDBBaBBFCBRDBODDBHHQgWgWBBBzdCBeBBfBBfBBhCBBCGBJDDBJBKuBuBBBBC2D2DBjBjB3DCBFBBKHHBBB8GBBD7B7BCGBCCCDHBHJBDxBxBBMBCeBDLBVDBxBCCBDBCGGpBIBNBBhBDBDBBCCB5BCCBEECCB7BHBDBB5ECBCMBCGBFHHEBBnG-BBxWMBFEEBKB--CCBuEhDhDBeBrRDBsDBB1udFFBIBhBBBxCBBxIEEFaaBGG4EBBbRBOnBnBBGBaKBvBCBxBDDBCBDBBoBkCkCBEBDBBDBBNJJwB0B0BCCBDBBGBBCrBrBBJJvHDDFx5Tx5TiXPBRPBuejHjH2EEBn0BCBCBBGDBpBCBFmFmFB+R+RBCBiCEB+JBBuCFBnCKByBDB8D3B3BBNBqBDDBLLBBByBDBDBBI+B+BBBBlBEBCHB-BNNB1B1BBHBLDBDgDgDBBBDCCBHHD+E+EEHBWBB6BBBEmBmBBFBEEBnCFBOECPBB2CHBDCBCYY1CFBCFFBCCBvHvHBCBHBBCBBcBB2CHBDCCBrDrDCDDBEBCmDmDCDDBCBCEBkIIBCBBhIBBCFFxEDBDBBFhBhBBIBpBFBDDBJKKBEBDCBvBMBCBBnGCCBBBCqGqGBFBCFBCzCzCBUBDGBCBBCBB7DFBECCBCCBFBCpCpCBEEC8K8KBMMB1B1BBDBGCCYmnFmnFHOBpmLLBECBhuCEB8BGB5gBgCgCBCByC5lT5lTBizEizEBsBBDWBhRCBSHBDGBfDB1ECB89B2BBFxBBJPPXEBCOBxqBGBCQBDGBCBBCEBlDhFhFBFB4L+B+BBCB9PDB-HBB0HDDIBBG7O7OBFBuDGB29lYvHB", false)),
+		N: () => new UnicodeRangeTable$1(decodeRanges$1("wBJB5DBBGDDBBBitBJBnEJBnGJB9MJB3DJBFFBtDJB3DJB3DJBDFBvDMB0DJBJGBoDJBpDGBISBuDJBhDJB3DJBnCTBtIJBnCJBwWTBybCBwHJBHJBXJBtJJBhEKBmFJBHJB3FJB3CJBnEJBHJB3gBEEBEBHJBnGyBBDEB3W7BBvCVB3TdBqrBqYqYaIBPCB4KDBrEJBfHBCOBhBJBoBOBh7cJB9FJBhKFB7EJBnBJBnGJBXJB3CJB3MJB34UJBuPsBBN4BBSBB2KaBlBDBeJJnEEBrGJBvdHBaGBoBIBsCEBXFBhFBBDPBDtBBhCIB1BBBfCBsCEBpDHBZHBqBGBrKFBxBJBHJB3IeB-EJBrBDBxDGBnEdBhEJB9BJBxEJBITB8HJB3KJB3DJB3LJBnDJBHTBtCLBlNSB+CJB3UJB3CcBkHJBnCJB3BJBnLJBnDUBshBuDBimPJBnpCJB3CJBnEJBCGBvQJBnIWB+KCB6nXJBnuBTBNTBtDYB2iBxBBhqCJBnNJB3PJB4HJBtWIBhEJB4Y6BBCCBCDBtCsBBCOBjeMBk3CJB", false)),
+		Nd: () => new UnicodeRangeTable$1(decodeRanges$1("wBJnxBJnEJnGJ9MJ3DJ3DJ3DJ3DJ3DJ3DJ3DJ3DJ3DJhDJ3DJnCJ3IJnCJn6BJnBJtJJhEJnFJHJ3FJ3CJnEJHJnuiBJnVJnBJnGJXJ3CJ3MJ34UJnsBJnkCJHJ9YJhEJ9BJxEJ3IJ3KJ3DJ3LJnDJHTtCJnNJnDJ3UJ3CJ3HJnCJ3BJnLJ3uQJnpCJ3CJnEJ3QJ37XJ12CxBhqCJnNJ3PJ4HJ2aJ30EJ", true)),
+		Nl: () => new UnicodeRangeTable$1(decodeRanges$1("u3FCBwzCiBBDDB-zDaaBHBPCBs1dJBxyW0BBtOJJnEEBrhIuDBm8SCB", false)),
+		No: () => new UnicodeRangeTable$1(decodeRanges$1("yFBBGDDBBB2pCFB5LFB5DCBmEGB6GGBSIByNJB2hBTB0jBJBhP20B20BEFBHJBnGPBqB3W3WB6BBvCVB3TdBqrB1kB1kBBCBrEJBfHBCOBhBJBoBOBxrdFBymWsBBiCDBSBB2KaBlBDB1pBHBaGBoBIBsCEBXFBhFBBDPBDtBBhCIB1BBBfCBsCEBpDHBZHBqBGBrKFBhLeB-EJBrBDBxDGBnETB8LTBmqBBBvNIBobSB0aUBn8SGB-YWBqhZTBNTBtDYBvqFIBid6BBCCBCDBtCsBBCOBjeMB", false)),
+		P: () => new UnicodeRangeTable$1(decodeRanges$1("hBCBCFBCDBLBBEBBbCBCccCkBkBGEELBBEEE-VJJzOFBqBBB0BCCDDDtBBBVBBCBBOCCBBBrCDBnDsBsBBMBqHCB3BOBgBmImIBLLtE5D5D6DnMnMNwLwL7CLLBpFpFBNBCmBmBBCBoCrCrCBDBFBBwDFBsFlTlTBHB4EuTuTtBBBvCCBoCBB+ECBCCBmBKB6JBB5GBBhEGBCFBhFBBLGBdCB9DDB8BEB-BBBhCHBM9Z9ZBWBJTBCMBCLBfBBPBB6TDBeBB+hBNBwCBBgBJB0MVBgCDBhBBB8XDBCBBxDwEwEBtBBCfBDLBkNCBFJBDLBRNNjD7C7CjgdBBuICBkDLL0DFB9LDB3CBBpBCBCyByBBwBwBiDMBRBB9DDB-DBBRBB6HzqUzqUBxGxGBIBXiBBCNBCFFCBB2ECBCFBCDBLBBEBBbCBCccCCCBFB7MCB9UxBxB-MoXoXoGgBgBxIIBnBxDxDBFBjCGB6CDByO-J-JjBlElEBDBtBDB+FGBuDBBCDB-DDBxBBBwCDBFOOCCB5CFBsDrJrJBCCBzDzDBDBLBBCpDpD7HWBqDCBdMBtCjEjEBBB9HpIpIBBB8E9C9CBGB0CCBCEB+CJB4GgDgDBDBrBBBmUBBrCMBwFxjBxjBBDB97CBB8zOBBmEiCiCBDBJpRpRBBBoJDBoK9lT9lTovHEB07C-a-aBAB", false)),
+		Pc: () => new UnicodeRangeTable$1(decodeRanges$1("-Cg-Hg-HBUU-u3BBBZCBwHAB", false)),
+		Pd: () => new UnicodeRangeTable$1(decodeRanges$1("tB9qB9qB0BiyDiyDmgBqgCqgCBEBiwDDDgBBBFdd-NUUwDxszBxszBBmBmBLqFqFhzD-J-J", false)),
+		Pe: () => new UnicodeRangeTable$1(decodeRanges$1("pB0B0BgB+1D+1DC-6B-6BqtC4B4BQ7T7TCff-hBMCxChBhBCGC1MUChCCCiBmhBmhBCECtBGCtNICEGCDBB-ozB6G6GeOCESSCCCrF0B0BgBGD", false)),
+		Pf: () => new UnicodeRangeTable$1(decodeRanges$1("7F+6H+6HEddpuDCCFDDQEE", false)),
+		Pi: () => new UnicodeRangeTable$1(decodeRanges$1("rFt7Ht7HDBBDaapuDCCFDDQEE", false)),
+		Po: () => new UnicodeRangeTable$1(decodeRanges$1("hBCBCCBDECBLLBEEBcclCGGPBBI-V-VJzOzOBEBqB3B3BDDDtBBBVBBCBBOCCBBBrCDBnDsBsBBMBqHCB3BOBgBmImIBLLtE5D5D6DnMnMNwLwL7CLLBpFpFBNBCxDxDrCEBFBBwDFBsFlTlTBHBmY9D9DBBBoCBB+ECBCCBmBFBCDB6JBB5GBBhEGBCFBhFBBLGBdCB9DDB8BEB-BBBhCHBMjajaBJJBGBJIBDDBDCBEKBCCCBIB7kDDBCBBxDwEwEBFFBBBDDDBHBCBBCDDBLLBDBCJBDDBCCCBLBDCBtNCB6B+F+FjgdBBuICBkDLL0DFB9LDB3CBBpBCBCyByBBwBwBiDMBRBB9DDB-DBBRBB6HlxUlxUBFBDXXVBBDDBECBCDBICBHCCB2E2EBBBCCBDECBLLBEEBcclBDDB7M7MBBB9UxBxB-MoXoXoGgBgBxIIBnBxDxDBFBjCGB6CDB0ZlElEBDBtBDB+FGBuDBBCDB-DDBxBBBwCDBFOOCCB5CFBsDrJrJBCCBzDzDBDBLBBCpDpD7HWBqDCBdMBtCjEjEBBB9HpIpIBBB8E9C9CBGB0CCBCEB+CJB4GgDgDBDBrBBBmUBBrCMBwFxjBxjBBDB97CBB8zOBBmEiCiCBDBJpRpRBBBoJDBoK9lT9lTovHEB07C-a-aBAB", false)),
+		Ps: () => new UnicodeRangeTable$1(decodeRanges$1("oBzBzBgB-1D-1DC-6B-6B-rCEEnB4B4BQ7T7TCff-hBMCxChBhBCGC1MUChCCCiBmhBmhBCECaTTCECtNICEGCDipzBipzB4GeeCMCESSCCCrFzBzBgBEEDAB", false)),
+		S: () => new UnicodeRangeTable$1(decodeRanges$1("kBHHRCBgBCCcCCkBEBCBBDCCBCBDEEfgBgBrODBNNBGGBCCCBPB2DPPBxDxDsErIrIBBB3DCBDDDBvGvGLUUB4H4HIBBpEqLqLBHHB2H2H-DjEjEBGBlEwGwGqBmGmGiGCBQCCBBBDFBVECmEHBCFBCBBGDBmGBBxXJB0WuLuLlL+E+EBgBBiLJBKIBhiBCCBBBMCBOCBOCBOBBmCOOoBCBOCBUhBB-BBBCDBCBBLCCBBBGFBCECFMMBFFBDBGDBC7B7BBFFB2LBFcBD+HBXKByCtCBXnTBtBwBBDeBLyMBX+BBFfBD1LBDpEBmHFBmLBBvBZBC4CBN1GBbPBFOOBNNWBBHBB8CBB0HBBFJBhBlBBKRRBdBMdBJQQBeBLmBBQ-JBhuG-BBx0V2BB6RWBKBBoDBB+EDBLDB+RCBiHPPB+9T+9TpEgBBuLPBhCBB3BHBtBDBjDCCBBBD7E7EHRRBBBgBCCcCCiEGBCGBOBB6JIB6BQBDCBCMBEwBwBBrBB7zBBBwSmWmWBiKiKBGBnjC2kC2kCBbBr6SDBG3qU3qUk7DvHBLCBEzNBHWBQQBgDzDB9B1HBLmBBD7BBGCBXBBIdBF8BBWhCBE7F7FB1CBrbaagBaagBaagBaagBaa9B-PB4BDBzBHBCNBCBBp2BwNwNttCEE+DiOiOBvIvIBqBBFjDBNOBDOBCOBCkBBYgFB5BcBOrBBFIBIBBPFB7E4eBEQBEMBE5GBHLBFQQBKBF3BBJJBHnBBJdBDLBFBBPIBoB3KBJNBDMBEKBE4BBCFFBOBDLBFJBIyEBC7CBLAB", false)),
+		Sc: () => new UnicodeRangeTable$1(decodeRanges$1("kB+D+DBCBqnB8D8DzPBBzPBBI2H2HoImSmS8sClmClmCBgBB37hBkuVkuVtD7E7E8GBBEBB3-HDB-4wBxtCxtC", false)),
+		Sk: () => new UnicodeRangeTable$1(decodeRanges$1("+CCCoCHHFEEqQDBNNBGGBCCCBPB2DPPBjoBjoB15FCCBBBMCBOCBOCBOBB9kEBBkzdWBKBBoDBBxePPBniUniUBPB8bCCjF4g9B4g9BBDB", false)),
+		Sm: () => new UnicodeRangeTable$1(decodeRanges$1("rBRRBBB+BCCuBFFmBgBgB-XwQwQBBB8xGOOoBCBOCBsEoBoBBDBHlClCBDBGBBFGDIgBgBBDDCgBgBBqIBhBBB7CffBXBpBFB2OKK3BHBwDxKxKBDBDeBLPBhIiEBX+BBFfBDhIBxBUBDFB9+zB5Z5ZCCBlFRRBBB+BCCkEHHBCBitDBBhrwBx+Bx+BagBgBagBgBagBgBagBgBat5Ft5FB-uC-uCBHB", false)),
+		So: () => new UnicodeRangeTable$1(decodeRanges$1("mFDDFCCyerIrIBgEgEBvGvGLUUB4H4HkQ2L2LjEFBClElEwGqBqBoMCBQCCBBBDFBVECmEHBCFBCBBGDBmGBBxXJB0WzWzW+EhBBiLJBKIBksBBBCDBCBBLCCBHHBEBCECFMMBPPCBBC7B7BBKKBDBDDBCBBCBBCGBCeBDBBCCCBdBtIHBFTBDGBDwCBCdBanBBHnCBXKByCtCBX2FBCIBC1BBJuDBC3HBtBrBBhC-HBhQvBBWBBHmBBDpEBmHFBmLBBvBZBC4CBN1GBbPBFOOBNNWBBHBBxKBBFJBhBlBBKRRBdBMdBJQQBeBLmBBQ-JBhuG-BBx0V2BBibDBLBBC+R+RBBBqqUPBuLPBhCBB3BHBuBCBlPEEFBBOBB6JIB6BQBDCBCMBEwBwBBrBB7zBBBwSpgBpgBBGBnjC2kC2kCBGBFQBr6SDBG3qU3qUk7DvHBLCBEzNBHWBQPBhDzDB9B1HBLmBBD7BBGCBXBBIdBF8BBWhCBE7F7FB1CBqlB-PB4BDBzBHBCNBCBBp2B96C96CiEyWyWBqBBFjDBNOBDOBCOBCkBBYgFB5BcBOrBBFIBIBBPFB7E6HBG4WBEQBEMBE5GBHLBFQQBKBF3BBJJBHnBBJdBDLBFBB-B3KBJNBDMBEKBE4BBCFFBOBDLBFJBIyEBC7CBLAB", false)),
+		Z: () => new UnicodeRangeTable$1(decodeRanges$1("gBgEgEgvFgsCgsCBJBeBBGwBwBh9DAB", false)),
+		Zl: () => new UnicodeRangeTable$1(decodeRanges$1("ohIA", true)),
+		Zp: () => new UnicodeRangeTable$1(decodeRanges$1("phIA", true)),
+		Zs: () => new UnicodeRangeTable$1(decodeRanges$1("gBgEgEgvFgsCgsCBJBlBwBwBh9DAB", false)),
+		ASCII_Hex_Digit: () => new UnicodeRangeTable$1(decodeRanges$1("wBJIFbF", true)),
+		Alphabetic: () => new UnicodeRangeTable$1(decodeRanges$1("hCZBHZBwBLLFGGBVBCeBCpOBFLBPEBICC3CeeBQBCBBDDBCHHCCBCCCBSBCyCBCqEBJlFBClBBDHHBnBBoBNBCCCBCCBCCJaBFDBeKBG3BBCGBPlDBCHBFHBFCBLCBDRRBuBBOkDBZgBBKBBFGGBWBDSBUYBIKBGXBCGBIJJBoBBLLBEGBHrCBCPBCCBFOBOSBCHBDBBDVBCGBCEEBCBEHBDBBDBBCJJFBBCEBNBBLFFBBBCFBFBBDVBCGBCBBCBBCBBFEBFBBDBBFIIBCBCSSBEBMCBCIBCCBCVBCGBCBBCEBEIBCCBCBBEQQBCBWDBFCBCHBDBBDVBCGBCBBCEBEHBDBBDBBKBBFBBCEBORRBCCBEBECBCDBEBBCCCBEEBEEBBBELBFEBECBCCBEHHpBMBCCBCWBCPBEHBCCBCCBJBBCCBCBBDDBdDBCHBCCBCWBCJBCEBEHBCCBCCBJBBGCBCDBOCBNMBCCBCoBBDHBCCBCCBCGGBCBIEBXFBCCBCRBEXBCIBCDDBFBJFBCCCBGBTBBO5BBGGBH0B0BBECBDBCXBCCCBRBCCBDEBCHHPDBhBgCgCBGBCjBBFSBFPBCjBBkC2BBCDDBDBR-BBLDBDlBBCGGDqBBCsKBCDBDGBCCCBCBDoBBCDBDgBBCDBDGBCCCBCBDOBC4BBCDBDiCBmBPBR1CBDFBErTBDQBCZBGqCBEKBITBMUBNTBNMBCCBCBBNzBBDSBPFFkC4CBIqBBGlCBLeBCLBFIBYdBDEBMrBBFZB3BbBF+BBDTBzBYYBMMBBByBzBBCOBCHB0BpBBDDBLrBBCKBP2BBXCBLjBBDKBGqBBDCBqBDBCFBCBBEGGB+FBUhBBM1IBDFBDlBBDFBDHBCGCBdBD0BBCGBCEEBBBCGBEDBDFBFMBGCBCGB1DOORMBmDFFDJBCEEBDBHGCBCBCKBDDBGEBFSSBnBBuZzBB34BkHBHDBEBBNlBBCGGD3BBIRRBVBKGBCGBCGBCGBCGBCGBCGBCGBCfBwB2O2OBBBaIBIEBDEBF1CBHCBC5CBCDBGqBBC9CBSfBxBPBhQ-tGBhCs0VBkCtBBDsIBEPBLBBVuBBGHBEwDBoBIBDmDBDxCBVUBCgBBZzBBNjCBCtBtBBEBECCBBBLgBBGiBBOcBEyBBCLBQRRBOBLEBC2BBKNBTWBEkCBCCCZCBDPBDDBMFBDFBDFBKGBCGBCqBBCNBH6DBWj9KBNWBFwBBloItLBDpDBnBGBNEBGLBCMBCEBCCCBCCBCCBqDBiBqLBT-BBD1BBpBLB1DEBCmEBlBZBHZBM4CBEFBDFBDFBDCBkBLBCZBCSBCBBCOBDNBjB6DBmC0BBsIcBEwBBwBfBOdBGqBBGdBDjBBFHBCEBrB9EBTjBBFjBBFnBBJzBBNKBCOBCGBCBBCKBCOBCGBCBBEzBBN2JBKVBLHBZFBCpBBCIBmCFBDCCBqBBCBBEDDBVBLWBKeBiCSBCBBLVBLZBHZBnB3BBHBBhCDBCBBGHBCCBCcBrBcBEcBkBHBCbBc1BBLVBLSBORBvDoCB4ByBBOyBBOnBBjBbBEGGBVB7HpBBCBBEBBRFBzBCBEcBLJJBUBrBRBvBUBcWBKlCBsBEBL4BBKOOBXBYyBBSDBJiBBEKKB+BBCDBKBBLCCkBRBChBBDHHBCB-BGBCCCBCBCOBCJBI4BBYDBCHBDBBDVBCGBCBBCEBEHBDBBDBBEHHGGBdJBCDDClBBCJBCDDCDBCBBECCtBhCBCCBCDBVCBfhCBDBBC5F5FB0BBDGBaFBjB+BBCEE8B1BBDoCoCBZBDNBWGB6F4BBoD-BBgBHBDDDBGBCBBCdBCBBDBBDDB+CHBDtBBDFBCCCBccBxBBDJBSnCBGTTBnCBoDHB5CgBBgBIBCsBBCGBCyByBBcBDVBCNBqCGBCBBCrBBECCBCCBBBCDDBZZBEBCBBCkBBCBBCDBCYYBqBBlIWBKQBCoBBECBwDwCwCB4cBnDuDBSjGBtyCgDBQvhBBSFBa68DBGmSB61GuBBy2B4RBIeBSuCBSdBTvBBRDBgBUBGSBxNsBB0G-BBhBYBDYBtBqCBF4BBIQBhCBBCNNBFBK1mHBqBfBiDyDB+vIDBCGBCBBCiJBQeeBBBDPPBCBJrMBloCqDBGMBEIBIJBFi7Fi7FBzCBCmCBCBBDDDBDDBCBCLBCCCBFBCgCBCDBDHBCGBCbBCDBCEBCEEBFBCzKBDYBCYBCeBCYBCeBCYBCeBCYBCeBCYBCHB15BeBHFB2GGBCQBDGBCBBCEBG9BBiBxDxDBrBBLGBRiKiKBcBTrBBlPbBlHdBDwGwGBdBCVBJBBhHGBCDBCBBCOBCkGB8BjCBEEE1lBDBCaBCBBCDDCJBCDBCCCHFFCECBBBCBBCDDCICBCCDDBCGBCDBCDBCCCBIBCQBGCBCEBCQB1TZBHZBHZB3zD-2pBBhB9oEBDt0FBDwpHBQtTBjtC9QBjvBq6EBGppIB", false)),
+		Dash: () => new UnicodeRangeTable$1(decodeRanges$1("tB9qB9qB0BiyDiyDmgBqgCqgCBEB+BoBoBQnMnMlgDDDgBBBFdd-NUUwDxszBxszBBmBmBLqFqFhzD-J-J", false)),
+		Emoji: () => new UnicodeRangeTable$1(decodeRanges$1("jBHHGJBwDFFu8HNN5GXX7CFBQBBwLBBNnFnFaKBFCBoGoHoHBLLK7B7BBCBCEBKGDBDDFDDCBBDIEBJJBBBGCCGLBMBBDCCBCCTDDBTTBEBCCCBEEBGGDBBFBBMBBGBBDGGBECBVVBGGBEBCDBDFFDDDBEBCDDCCCHEEHLLBQQDFFCFFBBBCMMBxBxBBBBKeP1LBBwOCBUBB0BFF7mBNN6SCCrrvDrGrGhFBBNBBPDDBIBsCZBCBBYVVDIBWBBvFhBBDvDBDBBCCBDyCBDCBCmIBC+BBMFBCXBIBBDHBNDDBCBDFFBOOBDDJBBKGGBBBNCBJCBDCCFHHEHHB0CBxBlCBGHBDDBEJBECCBEEDJBkHLBF8I8IBtBBCJBC4FBxDMBEKBE4BBCFFBOBDLBFJB", false)),
+		Emoji_Component: () => new UnicodeRangeTable$1(decodeRanges$1("jBHHGJB0+H2G2Gsp3B3+8B3+8BBYB8PEBxtBDBtzhY-CB", false)),
+		Emoji_Modifier: () => new UnicodeRangeTable$1(decodeRanges$1("7-8DE", true)),
+		Emoji_Modifier_Base: () => new UnicodeRangeTable$1(decodeRanges$1("9wJ8G8GRDB4jzD9B9BBBBDDDBBB2DBBDKBWSBEFFBBBCCBICCZqGqGBFFWFFBvFvFBBBEEB0CRRBBBKMMgSDDJHBHKKBIBDCB5B+B+BBCCBCCSCBCMBmHCBrBIB", false)),
+		Emoji_Presentation: () => new UnicodeRangeTable$1(decodeRanges$1("64IBBuGDBEDDqQBBWBBzBLBsBUUOJJBSSBGGBJJGWWIBBCFFDIIFBBdkBkBCFFBBBC+B+BBBBZPP8aBB0BFFvlxDrGrG-FDDBIBsCZBCZZVDDBDBCCBWBBvFgBBNIBClCBCVBNqBBFEBNQBEEEBlCBCCCB5FBD+BBODBCXBTbbBOO3C0CBxBlCBHEEBBBDDBEDBMBBIIBkHLBF8I8IBtBBCJBC4FBxDMBEKBE4BBCFFBOBDLBFJB", false)),
+		Extended_Pictographic: () => new UnicodeRangeTable$1(decodeRanges$1("pFFFu8HNN5GXX7CFBQBBwLBBNnFnFaKBFCBoGoHoHBLLK7B7BBCBCEBKGDBDDFDDCBBDIEBJJBBBGCCGLBMBBDCCBCCTDDBTTBEBCCCBEEBGGDBBFBBMBBGBBDGGBECBVVBGGBEBCDBDFFDDDBEBCDDCCCHEEHLLBQQDFFCFFBBBCMMBxBxBBBBKeP1LBBwOCBUBB0BFF7mBNN6SCCrrvDoBoBBCBlDLBQBBQPPBmBmBBIBxDBBNBBPDDBIBU3BBcOBLVVDIBCDBKWBH7FBDvDBDBBCCBDyCBDCBCDBG9HBC+BBMFBCXBIBBDHBNDDBCBDFFBOOBDDJBBKGGBBBNCBJCBDCCFHHEHHB0CBxBlCBGHBDQBECCBEBDMB7GlBBNDB5BHBLFBpBHBfBBNDBDNBKmBBNuBBCJBC4FB5CHBPxEBhI9fB", false)),
+		Hex_Digit: () => new UnicodeRangeTable$1(decodeRanges$1("wBJIFbFq1-BJIFbF", true)),
+		Lowercase: () => new UnicodeRangeTable$1(decodeRanges$1("hDZBwBLLFlBlBBWBCHBC2BCBQCBuBCDECBBBDCCDEEBFFDEEBBBDDDCCCDCCBCCDEECDDBDDBBBHGDCOCBSCBDDCEEC4BCBFBDDDBCCFICBjCBDiBBIBBfEBhDsBsBCEEDDBTccBhBBCBBECBCWCBDBCGDB0B0BBuBBCgBCK0BCDMCBgDCxBoBBo6CqBBCDB5XFBjkCIBC2D2DB+FBiC0ECBHBCgDCBHBJFBLHBJHBJFBLHBJHBJNBDHBJHBJHBJEBCBBHEEBBBCBBJDBDBBJHBLCBCBB6DOORMBuDEEBEEcKFDBBJDBFiBiBBOBFsasaBYBn6BvBBCEEBGCFCCBCCBGBEiDCBIICFFNlBBCGG0oesBCUaCBBBmEMCBBBC8BCBIBCCCDICFCCDCCBBBCSCGGGCMCFCCDOCWDBCCCBBB2ZqBBCNBHvCBh6TGBNEBqhBZBumBnBBpEjBB8EKBCOBCGBCBBkODDBBBCpBBCIBmoByBB+DVB75CfBhsVfB8BYBnqZZBbGBCRBbZBbDBCCCBFBCKBbZBbZBbZBbZBbZBbZBbZBbZBbbBdYBCFBbYBCFBbYBCFBbYBCFBbYBCFBC15B15BBIBCTBHFBmI9BB1lChBB", false)),
+		Math: () => new UnicodeRangeTable$1(decodeRanges$1("rBRRBBBgBeeCuBuBFmBmBgB5W5WBBBDbbBDDBBBwQCBuwGccBBBMEEOPPBCBWEBMEBiCMBFEEBFFBDBTFFDJBCDDBEBHEEBDDBCCBBBCFBENBClClCBWBCFBCBBFBBFfBCHHBPPBqIBJDBVBB7CffBZBCZZMGB+NBBNJBFFBFBBDBBEEBPCCDFBMHBGBB6BCCeDBKCBxK-BBhI-PBxBUBDFB9+zB4Z4ZBEBCjFjFRCBeCCeCCkEHHBCBitDBBhrwBwoBwoBBzCBCmCBCBBDDDBDDBCBCLBCCCBFBCgCBCDBDHBCGBCbBCDBCEBCEEBFBCzKBDjJBDxBBhwFDBCaBCBBCDDCJBCDBCCCHFFCECBBBCBBCDDCICBCCDDBCGBCDBCDBCCCBIBCQBGCBCEBCQB1BBB-uCIB", false)),
+		Quotation_Mark: () => new UnicodeRangeTable$1(decodeRanges$1("iBFFkEQQ96HHBaBBowDqOqOBCBOCBixzBDB+FFF7CBB", false)),
+		Terminal_Punctuation: () => new UnicodeRangeTable$1(decodeRanges$1("hBLLCMMBEE-ZJJiQ6B6BpCPPCCB1FsBsBBJBCsHsHB3B3BBEBCHBgBmImIB1nB1nBBtFtFFFB4JBB2YHBmY9D9DBBBoCBB+ECBEoBoBBCBDBB7JBBjLDBjFBBLBBCCBeCB8FEB-BBBldYYBKKBBBwlDCBzJOOFLLCBBEBBtNBB8ndBBuICBkHEB-LBB3CBBgD4E4EBBB0ECBgERRB6H6HnxUDDB6B6BBBBCDBqFLLCMMBEEiCDD7hBxBxBnkBoGoG3JBB5EFBlCFB6CDB5dEBtBDB+FGBxDDBgECBiEBBHRRB5C5CBDBtDrJrJB2D2DBBBNBBnLDBEOBqDBB6HCBmQCC8HBB4CBBFBB-MCBuBmUmUBrCrCBspBspBBDB6vRBBmEiCiCBBBLqRqRBoJoJBnwTnwTovHDB", false)),
+		Uppercase: () => new UnicodeRangeTable$1(decodeRanges$1("hCZBmDWBCGBiB2BCDOCDuBCBECEBBCCCBCCBBBDDBCBBCCBEBBCBBCECBCCDCCBCCBBBCCCBEEIJDCMCDQCDDDCCBC4BCIBBCBBDCCBCBCGCiJCCEJJHCCBBBCCCBCCBPBCIBkBDDBBBEWCGDDCBBDyBBxBgBCK2BCBMCD+CCDlBBq6ClBBCGGzW1CB0kCHHBpBBDCBhK0ECKgDCKHBJFBLHBJHBJFBMGCJHBpCDBNDBNDBNEBMDBnIFFECBDCBDEEBDBHGCBCBDDBLBBGbbBOBUzZzZBYBx5BvBBxBCCBBBDGCBCBCDDJCBCgDCJCCFuqeuqeCqBCUaCoEMCE8BCLECBICFCCDCCEUCBDBCEBCOCBCBCCCBQCZs5Vs5VBYBmmBnBBpEjBB9EKBCOBCGBCBBr3ByBB+EVB75CfBhsVfBhCYBoqZZBbZBbZBbCCBGDBDDBCBCHBbZBbBBCDBDHBCGBcBBCDBCEBCEEBFBcZBbZBbZBbZBbZBbZBfYBiBYBiBYBiBYBiBYBiB2pE2pEBgBBvgCZBHZBHZB", false)),
+		White_Space: () => new UnicodeRangeTable$1(decodeRanges$1("JEBTlDlDbgvFgvFgsCKBeBBGwBwBh9DAB", false))
+	});
+	static SCRIPTS = new LazyMap({
+		Adlam: () => new UnicodeRangeTable$1(decodeRanges$1("go6DrCFJFB", true)),
+		Ahom: () => new UnicodeRangeTable$1(decodeRanges$1("g4lCaDOFW", true)),
+		Anatolian_Hieroglyphs: () => new UnicodeRangeTable$1(decodeRanges$1("ggxCmS", true)),
+		Arabic: () => new UnicodeRangeTable$1(decodeRanges$1("gwBEBCFBCNBCCBCfBCJBMZBCrDBChBBxCvBBxHhBBGqCBCcBxy8BtPBDvEBhBPBxDEBCmEBk7DeBkCFBJIBiBFBh43BDBCaBCBBCDDCJBCDBCCCHFFCECBBBCBBCDDCICBCCDDBCGBCDBCDBCCCBIBCQBGCBCEBCQB1BBB", false)),
+		Armenian: () => new UnicodeRangeTable$1(decodeRanges$1("xpBlBDxBDCks9BE", true)),
+		Avestan: () => new UnicodeRangeTable$1(decodeRanges$1("g4iC1BEG", true)),
+		Balinese: () => new UnicodeRangeTable$1(decodeRanges$1("g4GsCCxB", true)),
+		Bamum: () => new UnicodeRangeTable$1(decodeRanges$1("g1pB3CpowB4R", true)),
+		Bassa_Vah: () => new UnicodeRangeTable$1(decodeRanges$1("w26CdDF", true)),
+		Batak: () => new UnicodeRangeTable$1(decodeRanges$1("g+GzBJD", true)),
+		Bengali: () => new UnicodeRangeTable$1(decodeRanges$1("gsCDBCHBDBBDVBCGBCEEBCBDIBDBBDDBJFFBCCBDBDYB", false)),
+		Beria_Erfe: () => new UnicodeRangeTable$1(decodeRanges$1("g17CYDY", true)),
+		Bhaiksuki: () => new UnicodeRangeTable$1(decodeRanges$1("ggnCICsBCNLc", true)),
+		Bopomofo: () => new UnicodeRangeTable$1(decodeRanges$1("qXB6wLqBxDf", true)),
+		Brahmi: () => new UnicodeRangeTable$1(decodeRanges$1("ggkCtCFjBKA", true)),
+		Braille: () => new UnicodeRangeTable$1(decodeRanges$1("ggK-H", true)),
+		Buginese: () => new UnicodeRangeTable$1(decodeRanges$1("gwGbDB", true)),
+		Buhid: () => new UnicodeRangeTable$1(decodeRanges$1("g6FT", true)),
+		Canadian_Aboriginal: () => new UnicodeRangeTable$1(decodeRanges$1("ggF-TxRlC7tgCP", true)),
+		Carian: () => new UnicodeRangeTable$1(decodeRanges$1("g1gCwB", true)),
+		Caucasian_Albanian: () => new UnicodeRangeTable$1(decodeRanges$1("wphCzBMA", true)),
+		Chakma: () => new UnicodeRangeTable$1(decodeRanges$1("gokC0BCR", true)),
+		Cham: () => new UnicodeRangeTable$1(decodeRanges$1("gwqB2BKNDJDD", true)),
+		Cherokee: () => new UnicodeRangeTable$1(decodeRanges$1("g9E1CDFz7lBvC", true)),
+		Chorasmian: () => new UnicodeRangeTable$1(decodeRanges$1("w9jCb", true)),
+		Common: () => new UnicodeRangeTable$1(decodeRanges$1("AgCBbFBbuBBCOBCEBYgBgBiOmBBGEBDTB1DKKHCC+THHPEEhB9E9ElQiEiEB6mB6mB2MDBjJwvBwvBBBBoCBBsGBBCumBumBOIIBCBCFBCCBDmYmYBKBD2CBCKBEKBCOBShBB-BlBBCCBDFBCaBCQBqBCBF5UBXKBW-cBhIzTBDpEBhQ9CBzMUBCCCBXBQHBFDB8CBBE7C7CB0E0EBOBhBlBBKxBxBB+BBgBwCBwB5C5CBmFBhuG-BBhoWhBBnDCBmFJB1HhFhFsMPPBzuUzuUBxGxGBIBXiBBCSBCDB0ECCBeBbFBbKBLuBuBBhChCBFBCGBLEBjICBFsBBEIBxCMB0BsBBlHaBltuBDB96D8HBEzNBHWBQQBgDzDB9B1HBLmBBD9BBEQBJBBIdBF8BB2GTBNTBN2CBKYBoE0CBCmCBCBBDDDBDDBCBCLBCCCBFBCgCBCDBDHBCGBCbBCDBCEBCEEBFBCzKBDjJBDxBByjFjCBtC8BBjWrBBFjDBNOBDOBCOBCkBBLtFB5BZBCBBOrBBFIBIBBPFB7E4eBEQBEMBE5GBHLBFQQBKBF3BBJJBHnBBJdBDLBFBBPIBoB3KBJNBDMBEKBE4BBCFFBOBDLBFJBIyEBCmDBnghYffB+CB", false)),
+		Coptic: () => new UnicodeRangeTable$1(decodeRanges$1("ifNxkKzDGG", true)),
+		Cuneiform: () => new UnicodeRangeTable$1(decodeRanges$1("ggoC5cnDuDCEMjG", true)),
+		Cypriot: () => new UnicodeRangeTable$1(decodeRanges$1("ggiCFBDCCBqBBCBBEDD", false)),
+		Cypro_Minoan: () => new UnicodeRangeTable$1(decodeRanges$1("w8rCiD", true)),
+		Cyrillic: () => new UnicodeRangeTable$1(decodeRanges$1("ggBkEBDoFBx6FKBhFtCtCojEfBhie-CBv8VBBhw4B9BBiBAB", false)),
+		Deseret: () => new UnicodeRangeTable$1(decodeRanges$1("gghCvC", true)),
+		Devanagari: () => new UnicodeRangeTable$1(decodeRanges$1("goCwCFODZh7nBfhwcJ", true)),
+		Dives_Akuru: () => new UnicodeRangeTable$1(decodeRanges$1("gomCGBDDDBGBCBBCdBCBBDLBKJB", false)),
+		Dogra: () => new UnicodeRangeTable$1(decodeRanges$1("ggmC7B", true)),
+		Duployan: () => new UnicodeRangeTable$1(decodeRanges$1("ggvDqDGMEIIJDD", true)),
+		Egyptian_Hieroglyphs: () => new UnicodeRangeTable$1(decodeRanges$1("ggsC1iBL68D", true)),
+		Elbasan: () => new UnicodeRangeTable$1(decodeRanges$1("gohCnB", true)),
+		Elymaic: () => new UnicodeRangeTable$1(decodeRanges$1("g-jCW", true)),
+		Ethiopic: () => new UnicodeRangeTable$1(decodeRanges$1("gwEoCBCDBDGBCCCBCBDoBBCDBDgBBCDBDGBCCCBCBDOBC4BBCDBDiCBDfBEZBnvGWBKGBCGBCGBCGBCGBCGBCGBCGBjpfFBDFBDFBKGBCGBylvCGBCDBCBBCOB", false)),
+		Garay: () => new UnicodeRangeTable$1(decodeRanges$1("gqjClBEcJB", true)),
+		Georgian: () => new UnicodeRangeTable$1(decodeRanges$1("glElBBCGGDqBBCDBx8CqBBDCBhiElBBCGG", false)),
+		Glagolitic: () => new UnicodeRangeTable$1(decodeRanges$1("ggL-Ch9sDGCQDGCBCE", true)),
+		Gothic: () => new UnicodeRangeTable$1(decodeRanges$1("w5gCa", true)),
+		Grantha: () => new UnicodeRangeTable$1(decodeRanges$1("g4kCDBCHBDBBDVBCGBCBBCEBDIBDBBDCBDHHGGBDGBEEB", false)),
+		Greek: () => new UnicodeRangeTable$1(decodeRanges$1("wbDBCCBDDBCFFCCCBBBCCCBSBC+BBPPBnpGEBzBEBFEB1ChKhKBUBDFBDlBBDFBDHBCGCBdBD0BBCOBCNBDFBCSBDCBCIBoJ-xiB-xiB7uVuCBSgj0Bgj0BBkCB", false)),
+		Gujarati: () => new UnicodeRangeTable$1(decodeRanges$1("h0CCBCIBCCBCVBCGBCBBCEBDJBCCBCCBDQQBCBDLBIGB", false)),
+		Gunjala_Gondi: () => new UnicodeRangeTable$1(decodeRanges$1("grnCFCBCkBCBCFIJ", true)),
+		Gurmukhi: () => new UnicodeRangeTable$1(decodeRanges$1("hwCCBCFBFBBDVBCGBCBBCBBCBBDCCBDBFBBDCBEIIBCBCIIBPB", false)),
+		Gurung_Khema: () => new UnicodeRangeTable$1(decodeRanges$1("go4C5B", true)),
+		Han: () => new UnicodeRangeTable$1(decodeRanges$1("g0LZBC4CBN1GBwBCCaIBPDBle-tGBhC-vUBhoWtLBDpDBpodBBNGBqgkB-2pBBhB9oEBDt0FBDwpHBQtTBjtC9QBjvBq6EBGppIB", false)),
+		Hangul: () => new UnicodeRangeTable$1(decodeRanges$1("goE-HvxHBiI9CyDeiCei3dckUj9KNWFwBl9JeEFDFDFDC", true)),
+		Hanifi_Rohingya: () => new UnicodeRangeTable$1(decodeRanges$1("gojCnBJJ", true)),
+		Hanunoo: () => new UnicodeRangeTable$1(decodeRanges$1("g5FU", true)),
+		Hatran: () => new UnicodeRangeTable$1(decodeRanges$1("gniCSCBGE", true)),
+		Hebrew: () => new UnicodeRangeTable$1(decodeRanges$1("xsB2BBJaBFFBpp9BZBCEBCCCBCCBCCBIB", false)),
+		Hiragana: () => new UnicodeRangeTable$1(decodeRanges$1("hiM1CBHCBi7-C+IBTeeBBBulQAB", false)),
+		Imperial_Aramaic: () => new UnicodeRangeTable$1(decodeRanges$1("giiCVCI", true)),
+		Inherited: () => new UnicodeRangeTable$1(decodeRanges$1("gYvDB2IBBlOKBbhXhXBCB8qEtBBDLBlPCBCMBCGBFHHEBBnG-BBtQBBjGgBB65DDBsDBBmrzBPBRNBwejHjH7iEl+uBl+uBBsBBDWBhRCBSHBDGBfDBz6rYvHB", false)),
+		Inscriptional_Pahlavi: () => new UnicodeRangeTable$1(decodeRanges$1("g7iCSGH", true)),
+		Inscriptional_Parthian: () => new UnicodeRangeTable$1(decodeRanges$1("g6iCVDH", true)),
+		Javanese: () => new UnicodeRangeTable$1(decodeRanges$1("gsqBtCDJFB", true)),
+		Kaithi: () => new UnicodeRangeTable$1(decodeRanges$1("gkkCiCLA", true)),
+		Kannada: () => new UnicodeRangeTable$1(decodeRanges$1("gkDMCCCWCJCEDICCCDIBGCCDDJCC", true)),
+		Katakana: () => new UnicodeRangeTable$1(decodeRanges$1("hlM5CBDCBxHPBxGuBBC3CBvgzBJBCsBBzisBDBCGBCBBCgJgJBBBzBPPBCB", false)),
+		Kawi: () => new UnicodeRangeTable$1(decodeRanges$1("g4nCQCoBEc", true)),
+		Kayah_Li: () => new UnicodeRangeTable$1(decodeRanges$1("goqBtBCA", true)),
+		Kharoshthi: () => new UnicodeRangeTable$1(decodeRanges$1("gwiCDCBGHCCCcDCFJII", true)),
+		Khitan_Small_Script: () => new UnicodeRangeTable$1(decodeRanges$1("k-7C84G84GB0OBqBAB", false)),
+		Khmer: () => new UnicodeRangeTable$1(decodeRanges$1("g8F9CDJHJnPf", true)),
+		Khojki: () => new UnicodeRangeTable$1(decodeRanges$1("gwkCRCuB", true)),
+		Khudawadi: () => new UnicodeRangeTable$1(decodeRanges$1("w1kC6BGJ", true)),
+		Kirat_Rai: () => new UnicodeRangeTable$1(decodeRanges$1("gq7C5B", true)),
+		Lao: () => new UnicodeRangeTable$1(decodeRanges$1("h0DBBCCCBDBCXBCCCBVBDEBCCCBFBCJBDDB", false)),
+		Latin: () => new UnicodeRangeTable$1(decodeRanges$1("hCZBHZBwBQQGWBCeBCgOBoBEB8wGlBBHwBBGDBGMBClCBiC-HByLOORMBuEBBHccSoBB42CfBj1elDBExCBVOBxZqBBCIBCDB38TGB7gBZBHZBmhCFBCpBBCIBm61BeBHFB", false)),
+		Lepcha: () => new UnicodeRangeTable$1(decodeRanges$1("ggH3BEOEC", true)),
+		Limbu: () => new UnicodeRangeTable$1(decodeRanges$1("goGeBCLBFLBFEEBKB", false)),
+		Linear_A: () => new UnicodeRangeTable$1(decodeRanges$1("gwhC2JKVLH", true)),
+		Linear_B: () => new UnicodeRangeTable$1(decodeRanges$1("gggCLCZCSCBCODNjB6D", true)),
+		Lisu: () => new UnicodeRangeTable$1(decodeRanges$1("wmpBvBx1eA", true)),
+		Lycian: () => new UnicodeRangeTable$1(decodeRanges$1("g0gCc", true)),
+		Lydian: () => new UnicodeRangeTable$1(decodeRanges$1("gpiCZGA", true)),
+		Mahajani: () => new UnicodeRangeTable$1(decodeRanges$1("wqkCmB", true)),
+		Makasar: () => new UnicodeRangeTable$1(decodeRanges$1("g3nCY", true)),
+		Malayalam: () => new UnicodeRangeTable$1(decodeRanges$1("goDMCCCyBCCCFFPDZ", true)),
+		Mandaic: () => new UnicodeRangeTable$1(decodeRanges$1("giCbDA", true)),
+		Manichaean: () => new UnicodeRangeTable$1(decodeRanges$1("g2iCmBFL", true)),
+		Marchen: () => new UnicodeRangeTable$1(decodeRanges$1("wjnCfDVCN", true)),
+		Masaram_Gondi: () => new UnicodeRangeTable$1(decodeRanges$1("gonCGBCBBCrBBECCBCCBHBJJB", false)),
+		Medefaidrin: () => new UnicodeRangeTable$1(decodeRanges$1("gy7C6C", true)),
+		Meetei_Mayek: () => new UnicodeRangeTable$1(decodeRanges$1("g3qBWqGtBDJ", true)),
+		Mende_Kikakui: () => new UnicodeRangeTable$1(decodeRanges$1("gg6DkGDP", true)),
+		Meroitic_Cursive: () => new UnicodeRangeTable$1(decodeRanges$1("gtiCXFTDtB", true)),
+		Meroitic_Hieroglyphs: () => new UnicodeRangeTable$1(decodeRanges$1("gsiCf", true)),
+		Miao: () => new UnicodeRangeTable$1(decodeRanges$1("g47CqCF4BIQ", true)),
+		Modi: () => new UnicodeRangeTable$1(decodeRanges$1("gwlCkCMJ", true)),
+		Mongolian: () => new UnicodeRangeTable$1(decodeRanges$1("ggGBBDCCBSBH4CBIqBB2t-BMB", false)),
+		Mro: () => new UnicodeRangeTable$1(decodeRanges$1("gy6CeCJFB", true)),
+		Multani: () => new UnicodeRangeTable$1(decodeRanges$1("g0kCGBCCCBCBCOBCKB", false)),
+		Myanmar: () => new UnicodeRangeTable$1(decodeRanges$1("ggE-EhqmBeiDfxibT", true)),
+		Nabataean: () => new UnicodeRangeTable$1(decodeRanges$1("gkiCeJI", true)),
+		Nag_Mundari: () => new UnicodeRangeTable$1(decodeRanges$1("wm5DpB", true)),
+		Nandinagari: () => new UnicodeRangeTable$1(decodeRanges$1("gtmCHDtBDK", true)),
+		New_Tai_Lue: () => new UnicodeRangeTable$1(decodeRanges$1("gsGrBFZHKEB", true)),
+		Newa: () => new UnicodeRangeTable$1(decodeRanges$1("gglC7CCE", true)),
+		Nko: () => new UnicodeRangeTable$1(decodeRanges$1("g+B6BDC", true)),
+		Nushu: () => new UnicodeRangeTable$1(decodeRanges$1("h-7CvsQvsQBqMB", false)),
+		Nyiakeng_Puachue_Hmong: () => new UnicodeRangeTable$1(decodeRanges$1("go4DsBENDJFB", true)),
+		Ogham: () => new UnicodeRangeTable$1(decodeRanges$1("g0Fc", true)),
+		Ol_Chiki: () => new UnicodeRangeTable$1(decodeRanges$1("wiHvB", true)),
+		Ol_Onal: () => new UnicodeRangeTable$1(decodeRanges$1("wu5DqBFA", true)),
+		Old_Hungarian: () => new UnicodeRangeTable$1(decodeRanges$1("gkjCyBOyBIF", true)),
+		Old_Italic: () => new UnicodeRangeTable$1(decodeRanges$1("g4gCjBKC", true)),
+		Old_North_Arabian: () => new UnicodeRangeTable$1(decodeRanges$1("g0iCf", true)),
+		Old_Permic: () => new UnicodeRangeTable$1(decodeRanges$1("w6gCqB", true)),
+		Old_Persian: () => new UnicodeRangeTable$1(decodeRanges$1("g9gCjBFN", true)),
+		Old_Sogdian: () => new UnicodeRangeTable$1(decodeRanges$1("g4jCnB", true)),
+		Old_South_Arabian: () => new UnicodeRangeTable$1(decodeRanges$1("gziCf", true)),
+		Old_Turkic: () => new UnicodeRangeTable$1(decodeRanges$1("ggjCoC", true)),
+		Old_Uyghur: () => new UnicodeRangeTable$1(decodeRanges$1("w7jCZ", true)),
+		Oriya: () => new UnicodeRangeTable$1(decodeRanges$1("h4CCCHDBDVCGCBCEDIDBDCICFBCEDR", true)),
+		Osage: () => new UnicodeRangeTable$1(decodeRanges$1("wlhCjBFjB", true)),
+		Osmanya: () => new UnicodeRangeTable$1(decodeRanges$1("gkhCdDJ", true)),
+		Pahawh_Hmong: () => new UnicodeRangeTable$1(decodeRanges$1("g46ClCLJCGCUGS", true)),
+		Palmyrene: () => new UnicodeRangeTable$1(decodeRanges$1("gjiCf", true)),
+		Pau_Cin_Hau: () => new UnicodeRangeTable$1(decodeRanges$1("g2mC4B", true)),
+		Phags_Pa: () => new UnicodeRangeTable$1(decodeRanges$1("giqB3B", true)),
+		Phoenician: () => new UnicodeRangeTable$1(decodeRanges$1("goiCbEA", true)),
+		Psalter_Pahlavi: () => new UnicodeRangeTable$1(decodeRanges$1("g8iCRIDNG", true)),
+		Rejang: () => new UnicodeRangeTable$1(decodeRanges$1("wpqBjBMA", true)),
+		Runic: () => new UnicodeRangeTable$1(decodeRanges$1("g1FqCEK", true)),
+		Samaritan: () => new UnicodeRangeTable$1(decodeRanges$1("ggCtBDO", true)),
+		Saurashtra: () => new UnicodeRangeTable$1(decodeRanges$1("gkqBlCJL", true)),
+		Sharada: () => new UnicodeRangeTable$1(decodeRanges$1("gskC-ChsCH", true)),
+		Shavian: () => new UnicodeRangeTable$1(decodeRanges$1("wihCvB", true)),
+		Siddham: () => new UnicodeRangeTable$1(decodeRanges$1("gslC1BDlB", true)),
+		Sidetic: () => new UnicodeRangeTable$1(decodeRanges$1("gqiCZ", true)),
+		SignWriting: () => new UnicodeRangeTable$1(decodeRanges$1("gg2DrUQECO", true)),
+		Sinhala: () => new UnicodeRangeTable$1(decodeRanges$1("hsDCBCRBEXBCIBCDDBFBEFFBEBCCCBGBHJBDCBt-gCTB", false)),
+		Sogdian: () => new UnicodeRangeTable$1(decodeRanges$1("w5jCpB", true)),
+		Sora_Sompeng: () => new UnicodeRangeTable$1(decodeRanges$1("wmkCYIJ", true)),
+		Soyombo: () => new UnicodeRangeTable$1(decodeRanges$1("wymCyC", true)),
+		Sundanese: () => new UnicodeRangeTable$1(decodeRanges$1("g8G-BhIH", true)),
+		Sunuwar: () => new UnicodeRangeTable$1(decodeRanges$1("g+mChBPJ", true)),
+		Syloti_Nagri: () => new UnicodeRangeTable$1(decodeRanges$1("ggqBsB", true)),
+		Syriac: () => new UnicodeRangeTable$1(decodeRanges$1("g4BNC7BDCxIK", true)),
+		Tagalog: () => new UnicodeRangeTable$1(decodeRanges$1("g4FVKA", true)),
+		Tagbanwa: () => new UnicodeRangeTable$1(decodeRanges$1("g7FMCCCB", true)),
+		Tai_Le: () => new UnicodeRangeTable$1(decodeRanges$1("wqGdDE", true)),
+		Tai_Tham: () => new UnicodeRangeTable$1(decodeRanges$1("gxG+BCcDKHJHN", true)),
+		Tai_Viet: () => new UnicodeRangeTable$1(decodeRanges$1("g0qBiCZE", true)),
+		Tai_Yo: () => new UnicodeRangeTable$1(decodeRanges$1("g25DeCVJB", true)),
+		Takri: () => new UnicodeRangeTable$1(decodeRanges$1("g0lC5BHJ", true)),
+		Tamil: () => new UnicodeRangeTable$1(decodeRanges$1("i8CBBCFBECBCDBEBBCCCBEEBEEBBBELBFEBECBCDBDHHPUBm+kCxBBOAB", false)),
+		Tangsa: () => new UnicodeRangeTable$1(decodeRanges$1("wz6CuCCJ", true)),
+		Tangut: () => new UnicodeRangeTable$1(decodeRanges$1("g-7CgBgBB+3GBhQeBiDyDB", false)),
+		Telugu: () => new UnicodeRangeTable$1(decodeRanges$1("ggDMCCCWCPDICCCDIBCCCBDDDJII", true)),
+		Thaana: () => new UnicodeRangeTable$1(decodeRanges$1("g8BxB", true)),
+		Thai: () => new UnicodeRangeTable$1(decodeRanges$1("hwD5BGb", true)),
+		Tibetan: () => new UnicodeRangeTable$1(decodeRanges$1("g4DnCCjBFmBCjBCOCGFB", true)),
+		Tifinagh: () => new UnicodeRangeTable$1(decodeRanges$1("wpL3BIBPA", true)),
+		Tirhuta: () => new UnicodeRangeTable$1(decodeRanges$1("gklCnCJJ", true)),
+		Todhri: () => new UnicodeRangeTable$1(decodeRanges$1("guhCzB", true)),
+		Tolong_Siki: () => new UnicodeRangeTable$1(decodeRanges$1("wtnCrBFJ", true)),
+		Toto: () => new UnicodeRangeTable$1(decodeRanges$1("w04De", true)),
+		Tulu_Tigalari: () => new UnicodeRangeTable$1(decodeRanges$1("g8kCJBCDDClBBCJBCDDCDBCJBCBBJBB", false)),
+		Ugaritic: () => new UnicodeRangeTable$1(decodeRanges$1("g8gCdCA", true)),
+		Unknown: () => new UnicodeRangeTable$1(decodeRanges$1("4bBBHDBICCVuMuMnBBBzBBBE4B4BBGBcDBHKBvI9B9BBmDmDBMB8BBByBBBQddBCCMEBjBEBuHJJBDDBXXICCBBBFBBKBBDBBFHBCDBDGGBaaBEEHDBDBBXIIDGDBCCGDBDBBECBCGBFCCBFBSJBEKKEXXIDDGBBLIEBCCBNBFBBNGBIEEJBBDBBXIIDGGBKKBDDBEEBFBEDBDGGBTTBIBDHHBBBEFFBBBDCCDCBDCBECBNDBGCBEFFBCCBEBCNBWEBOEEYRRBKKEFFBFBDEEDBBFBBLGBXEEYLLGBBKEEFGBDEBEFFBLLELBOEE0BEEHDBRBBbEETCBZKKCBBICBCDBHCCJFBLBBELB7BDBekBBDCCGZZCYYBGGCIILBBFfBpClBlBBCBoBlBlBQOOBjBBnGCCBDBCBB6LFFBIICFFBqBqBFBBiBFFBIICFFBQQ6BFFBkCkCBhBhBBBBbFB3CBBHBB+UCB6CGBXIBZIBVLBOEEDLB-CBBLFBLFBbFB6CGBsBEBnCJBgBNNBCBNDBCCBrBBBGKBtBDBbFBMCB-BBBiCeeBMMBEBLFBPBBvBBBNTBuCnFnFBGB9BCBQCB-BEBsBBBMHBsBEB3QBBHBBnBBBHBBJGCgBBB2BQQPBBHUUBEEKmDmDNBBcOOBBBjBNBiBOBtEDB7UVBMUB14BBB-LEBuBCCBDBCBB5BGBDNBZIBI4BI-DhBBb6C6CBKB3GZBxC3C3CBoDoDBDBsB-C-C3CIBxBuzcuzcBBB4BIB9KTB5FHB+GTB9BCBLFB5BHBnCHBNFB1DKBfCBvCMMBCBiB4B4BBHBPBBLBBoDXBdJBHBBHBBHIBIII9BDB-DBBLFBl9KLBYDByBjoIBvLBBrDlBBILBGEBbGGCGDrUfBrBFB0BUUFDBGoEoEBCC-FCBHBBHBBHBBECBIIIBIBGBBNbbUDDQBBPhBB8DEBEDBuBCB5COOBBBCuBBvBhEBeCByBOBdDBlBIBfEBsBEBfmBmBBCBPpBB-EBBLFBlBDBlBDBpBHB1BKBNQQIDDMQQIDDBBB1BLB4JIBXJBJXBHrBrBKkCBHBBCtBtBDCBCBBYpCpCBGBKvBBUDDBDBiBCBcEBclBB5BDBVBBzBDDBDBJEEeBBEDBLGBKGBhCfBoBDBNIB3BCBeBBcEBbGBFLBIvCBqC2BB0BMB0BGBvBHBLFBnBCBeHBDvGBgBrBrBEBBDPBHHBKgBBvBHBrBVBblBBdTBYIBvCDBlBIBlCJBCBBaGBLFB2BTTBGBoBIBhDVVBJBTwBwBB8BBICCFQQMFB8BEBLFBFJJBDDBXXIDDGLLBDDBEEBCCBEBCEBIBBICBGKBLCCBCCnBLLCBBCFFLDDBGBDcB9CGGBcBpCHBLlFB3BBBnBhBBmCKBLFBOSB7BFBLFBVbBcBBQDBY4FB9BjDB0CLBJBBCBBJDDfDDBNNBHBLlCBJBBvBBBMaBpCHB0CMBqCGBL1CBJ3CBjBNBLFBKuBuBPJBeCBhBBBXPPBnCBIDDtBCBCDDKHBLFBHDDmBDDHGBLFBtBDBL1HBaGBSqBqBBBBe0CBCOBzBMB8clDBwDGGBJBlGryCBkDMB3iBJB88DEBoS41GB7Bl2BB6RGBgBLLBCByCLLBEBfBBHJBnCJBLIIWEBUvNB7BlGB8CEBaBBarBBsCDB6BGBS-BBGKBIIB3mHoBBhBgDB0D8vIBFIIDkJkJBNBCcBEBBCNBFHBtMjoCBsDEBOCBKGBLBBJ76DB+HCB1NFBYOBSOBvBBBYIB1D7BB3HJBoBBBjGUBnC5DBVLBVLB4CIBamEB2CoCoCDBBCBBDBBFNNCIIiCFFBJJIddFGGCCBI1K1KBlJlJB-V-VBNBGQQBuiBBgBFBH0GBISSBIIDGGBDB-BgBBCvDBuBCBPBBLDBD-JBgBQB7BEBCvOBrB1GBsBDBC-FBgBXXBGBD-GBIFFDQQmGBBRoBBtCDBLDBDwYBlCrCB+BhGBFccDCCBCCLFFCCCBEBCDBCECEDDCBBCICDCCBFFIKFCLLSEBEGGSzBBDtIBtBDBlDLBQBBQQQmBJBvF3BBeMBtBDBKGBDNBH5EB6eCBSCBOCB7GFBNDBCOBNDB5BHBLFBpBHBfBBNDBDNBKmBB5KHBPBBOCBMCB6BCCBCBRBBNDBLGB0EoDoDBjgBBh3pBfB-oEBBv0FBBypHOBvThtCB-QhvBBs6EEBrpIm8yVBCdBhD-DBxHvw-FB", false)),
+		Vai: () => new UnicodeRangeTable$1(decodeRanges$1("gopBrJ", true)),
+		Vithkuqi: () => new UnicodeRangeTable$1(decodeRanges$1("wrhCKCOCGCBCKCOCGCB", true)),
+		Wancho: () => new UnicodeRangeTable$1(decodeRanges$1("g24D5BGA", true)),
+		Warang_Citi: () => new UnicodeRangeTable$1(decodeRanges$1("glmCyCNA", true)),
+		Yezidi: () => new UnicodeRangeTable$1(decodeRanges$1("g0jCpBCCDB", true)),
+		Yi: () => new UnicodeRangeTable$1(decodeRanges$1("ggoBskBE2B", true)),
+		Zanabazar_Square: () => new UnicodeRangeTable$1(decodeRanges$1("gwmCnC", true))
+	});
+	static FOLD_CATEGORIES = new LazyMap({
+		L: () => new UnicodeRangeTable$1(decodeRanges$1("laA", true)),
+		LC: () => new UnicodeRangeTable$1(decodeRanges$1("laA", true)),
+		Ll: () => new UnicodeRangeTable$1(decodeRanges$1("hCZBmDWBCGBiBuBCEECDOCDuBCBECEBBCCCBCCBBBDDBCBBCCBEBBCBBCECBCCDCCBCCBBBCCCBEEIBBCBBCBBCOCDQCDBBCCCBBBC4BCIBBCBBDCCBCBCGC3HrBrBCEEJHHCCBCCCBCCBPBCIBkBJJCUCGDDCBBDyBBxBgBCK2BCBMCD+CCDlBBq6ClBBCGGzW1CB0kCHHBpBBDCBhK0ECKgDCKHBJFBLHBJHBJFBMGCJHBZHBJHBJHBJEBMEBMDBNEBMEBqJEEBHHxC9zC9zCBuBBxBCCBBBDGCBCBCDDJCBCgDCJCCFuqeuqeCqBCUaCoEMCE8BCLECBICFCCDCCEUCBDBCEBCOCBCBCCCBQCZs5Vs5VBYBmmBnBBpEjBB9EKBCOBCGBCBBr3ByBB+EVB75CfBhsVfBhCYBoyehBB", false)),
+		Lt: () => new UnicodeRangeTable$1(decodeRanges$1("kOCCBCCBCClBCCtsHHBJHBJHBMQQwBAB", false)),
+		Lu: () => new UnicodeRangeTable$1(decodeRanges$1("hDZB7BqBqBBWBCHBCuBCEECDOCDsBCDECBBBDCCDEEGDDECBDDDCCCDFFDEECDDECCGBBCBBCBBCOCBSCDBBCEECkBCEQCJDDBCCFICBEBCBBCCCBEEBCCBCBCEBDCCBDDIDDCBBEFBGLLBnFnFsBCCEEEBBBvBDBCdBCBBECBCWCBDBCGD1BvBBCgBCK0BCDMCBgDCyBlBBq6CqBBDCB5XFBjkCIBCvHvHERRzD0ECGGGC8CCBHBJFBLHBJHBJFBMGCJHBJNBzBBBNSSBPPBEEpL2B2Bs1CvBBCEEBGCHDDLiDCJCCFNNBkBBCGG0oesBCUaCoEMCE8BCLCCDICFFFCBBDSCMOCFCCDOCb9a9advCBi8UZBumBnBBpEjBB8EKBCOBCGBCBBk4ByBB+DVB75CfBhsVfB8BYBvyehBB", false)),
+		M: () => new UnicodeRangeTable$1(decodeRanges$1("5cgBgBlgHAB", false)),
+		Mn: () => new UnicodeRangeTable$1(decodeRanges$1("5cgBgBlgHAB", false)),
+		Emoji: () => new UnicodeRangeTable$1(decodeRanges$1("8mJA", true)),
+		Extended_Pictographic: () => new UnicodeRangeTable$1(decodeRanges$1("8mJA", true)),
+		Lowercase: () => new UnicodeRangeTable$1(decodeRanges$1("hCZBmDWBCGBiBuBCEECDOCDuBCBECEBBCCCBCCBBBDDBCBBCCBEBBCBBCECBCCDCCBCCBBBCCCBEEIBBCBBCBBCOCDQCDBBCCCBBBC4BCIBBCBBDCCBCBCGCiJCCEJJHCCBBBCCCBCCBPBCIBkBJJCUCGDDCBBDyBBxBgBCK2BCBMCD+CCDlBBq6ClBBCGGzW1CB0kCHHBpBBDCBhK0ECKgDCKHBJFBLHBJHBJFBMGCJHBZHBJHBJHBJEBMEBMDBNEBMEBqJEEBHHuBPBUzZzZBYBx5BvBBxBCCBBBDGCBCBCDDJCBCgDCJCCFuqeuqeCqBCUaCoEMCE8BCLECBICFCCDCCEUCBDBCEBCOCBCBCCCBQCZs5Vs5VBYBmmBnBBpEjBB9EKBCOBCGBCBBr3ByBB+EVB75CfBhsVfBhCYBoyehBB", false)),
+		Math: () => new UnicodeRangeTable$1(decodeRanges$1("ycGDCHHFMMDDDCHHFAB", false)),
+		Uppercase: () => new UnicodeRangeTable$1(decodeRanges$1("hDZB7BqBqBBWBCHBCuBCEECDOCDsBCDECBBBDCCDEEGDDECBDDDCCCDFFDEECDDECCGBBCBBCBBCOCBSCDBBCEECkBCEQCJDDBCCFICBEBCBBCCCBEEBCCBCBCEBDCCBDDIDDCBBEFBGLLBnFnFsBCCEEEBBBvBDBCdBCBBECBCWCBDBCGD1BvBBCgBCK0BCDMCBgDCyBlBBq6CqBBDCB5XFBjkCIBCvHvHERRzD0ECGGGC8CCBHBJFBLHBJHBJFBMGCJHBJNBzBBBNSSBPPBEEpLiBiBBOBFsasaBYBn6BvBBCEEBGCHDDLiDCJCCFNNBkBBCGG0oesBCUaCoEMCE8BCLCCDICFFFCBBDSCMOCFCCDOCb9a9advCBi8UZBumBnBBpEjBB8EKBCOBCGBCBBk4ByBB+DVB75CfBhsVfB8BYBvyehBB", false))
+	});
+	static FOLD_SCRIPT = new LazyMap({
+		Common: () => new UnicodeRangeTable$1(decodeRanges$1("8cgBgB", false)),
+		Greek: () => new UnicodeRangeTable$1(decodeRanges$1("1FwUwU", false)),
+		Inherited: () => new UnicodeRangeTable$1(decodeRanges$1("5cgBgBlgHAB", false))
+	});
+};
+/**
+* Utilities for dealing with Unicode better than JS does.
+*/
+var Unicode = class Unicode {
+	static MAX_RUNE = 1114111;
+	static RUNE_ERROR = 65533;
+	static isUnsearchable(r) {
+		return r === Unicode.RUNE_ERROR || r >= Unicode.MIN_HIGH_SURROGATE && r <= Unicode.MAX_LOW_SURROGATE;
+	}
+	static MAX_ASCII = 127;
+	static MAX_LATIN1 = 255;
+	static MAX_BMP = 65535;
+	static MIN_FOLD = 65;
+	static MAX_FOLD = 125251;
+	static MIN_HIGH_SURROGATE = 55296;
+	static MAX_HIGH_SURROGATE = 56319;
+	static MIN_LOW_SURROGATE = 56320;
+	static MAX_LOW_SURROGATE = 57343;
+	static MIN_SUPPLEMENTARY_CODE_POINT = 65536;
+	static is32(ranges, r) {
+		let lo = 0;
+		let hi = ranges.length;
+		while (lo < hi) {
+			const m = lo + Math.floor((hi - lo) / 2);
+			const rlo = ranges.getLo(m);
+			const rhi = ranges.getHi(m);
+			if (rlo <= r && r <= rhi) {
+				const stride = ranges.getStride(m);
+				return (r - rlo) % stride === 0;
+			}
+			if (r < rlo) hi = m;
+			else lo = m + 1;
+		}
+		return false;
+	}
+	static is(ranges, r) {
+		if (r <= Unicode.MAX_LATIN1) {
+			for (let i = 0; i < ranges.length; i++) {
+				if (r > ranges.getHi(i)) continue;
+				const rlo = ranges.getLo(i);
+				if (r < rlo) return false;
+				const stride = ranges.getStride(i);
+				return (r - rlo) % stride === 0;
+			}
+			return false;
+		}
+		return ranges.length > 0 && r >= ranges.getLo(0) && Unicode.is32(ranges, r);
+	}
+	static isPrint(r) {
+		if (r <= Unicode.MAX_LATIN1) return r >= 32 && r < Unicode.MAX_ASCII || r >= 161 && r !== 173;
+		return Unicode.is(UnicodeTables$1.Print, r);
+	}
+	static simpleFold(r) {
+		if (UnicodeTables$1.CASE_ORBIT.has(r)) return UnicodeTables$1.CASE_ORBIT.get(r);
+		if (r <= Unicode.MAX_ASCII) {
+			const l = Codepoint.toLowerCase(r);
+			return l !== r ? l : Codepoint.toUpperCase(r);
+		}
+		return r;
+	}
+	static equalsIgnoreCase(r1, r2) {
+		if (r1 === r2) return true;
+		if (r1 < 0 || r2 < 0) return false;
+		if (r1 <= Unicode.MAX_ASCII && r2 <= Unicode.MAX_ASCII) {
+			if (65 <= r1 && r1 <= 90) r1 |= 32;
+			if (65 <= r2 && r2 <= 90) r2 |= 32;
+			return r1 === r2;
+		}
+		for (let r = Unicode.simpleFold(r1); r !== r1; r = Unicode.simpleFold(r)) if (r === r2) return true;
+		return false;
+	}
+};
+var RE2JSException$1 = class extends Error {
+	/** @param {string} message */
+	constructor(message) {
+		super(message);
+		this.name = "RE2JSException";
+	}
+};
+/**
+* An exception thrown by the parser if the pattern was invalid.
+*/
+var RE2JSSyntaxException$1 = class extends RE2JSException$1 {
+	/**
+	* @param {string} error
+	* @param {string|null} [input=null]
+	*/
+	constructor(error, input = null) {
+		let message = `error parsing regexp: ${error}`;
+		if (input) message += `: \`${input}\``;
+		super(message);
+		this.name = "RE2JSSyntaxException";
+		this.message = message;
+		/** @type {string} */
+		this.error = error;
+		/** @type {string|null} */
+		this.input = input;
+	}
+	/**
+	* Retrieves the description of the error.
+	* @returns {string}
+	*/
+	getDescription() {
+		return this.error;
+	}
+	/**
+	* Retrieves the erroneous regular-expression pattern.
+	* @returns {string|null}
+	*/
+	getPattern() {
+		return this.input;
+	}
+};
+/**
+* An exception thrown by the compiler
+*/
+var RE2JSCompileException$1 = class extends RE2JSException$1 {
+	/** @param {string} message */
+	constructor(message) {
+		super(message);
+		this.name = "RE2JSCompileException";
+	}
+};
+/**
+* An exception thrown by using groups
+*/
+var RE2JSGroupException = class extends RE2JSException$1 {
+	/** @param {string} message */
+	constructor(message) {
+		super(message);
+		this.name = "RE2JSGroupException";
+	}
+};
+/**
+* An exception thrown by flags
+*/
+var RE2JSFlagsException$1 = class extends RE2JSException$1 {
+	/** @param {string} message */
+	constructor(message) {
+		super(message);
+		this.name = "RE2JSFlagsException";
+	}
+};
+/**
+* An exception thrown for internal engine errors, such as corrupted bytecodes.
+*/
+var RE2JSInternalException = class extends RE2JSException$1 {
+	/** @param {string} message */
+	constructor(message) {
+		super(message);
+		this.name = "RE2JSInternalException";
+	}
+};
+/**
+* Size of the precomputed single-byte lookup table.
+* Covers standard ASCII and Latin-1 characters for fast-path execution.
+*/
+const FAST_PATH_TABLE_SIZE = 256;
+/**
+* Precomputed lookup table for Word Boundary (\b, \B) assertions.
+* * By precomputing the boolean results for standard ASCII word ranges
+* ('a'-'z', 'A'-'Z', '0'-'9', '_'), we completely eliminate 4 logical
+* branches from the NFA's hot execution loop. This prevents costly
+* CPU branch mispredictions when scanning large strings.
+*/
+const WORD_RUNE_TABLE = new Uint8Array(FAST_PATH_TABLE_SIZE);
+for (let i = 0; i < FAST_PATH_TABLE_SIZE; i++) WORD_RUNE_TABLE[i] = 97 <= i && i <= 122 || 65 <= i && i <= 90 || 48 <= i && i <= 57 || i === 95 ? 1 : 0;
+let cachedNativeEncoder = null;
+let cachedNativeDecoder = null;
+/**
+* Various constants and helper utilities.
+*/
+var Utils = class Utils {
+	static METACHARACTERS = "\\.+*?()|[]{}^$";
+	static EMPTY_BEGIN_LINE = 1;
+	static EMPTY_END_LINE = 2;
+	static EMPTY_BEGIN_TEXT = 4;
+	static EMPTY_END_TEXT = 8;
+	static EMPTY_WORD_BOUNDARY = 16;
+	static EMPTY_NO_WORD_BOUNDARY = 32;
+	static EMPTY_ALL = -1;
+	static emptyInts() {
+		return [];
+	}
+	static isString(value) {
+		return typeof value === "string" || Object.prototype.toString.call(value) === "[object String]";
+	}
+	static typeName(value) {
+		if (value === null || typeof value !== "object" && typeof value !== "function") return value === null ? "null" : typeof value;
+		return Object.prototype.toString.call(value).slice(8, -1);
+	}
+	static checkPattern(pattern) {
+		if (!Utils.isString(pattern)) throw new TypeError(`The pattern must be a string, not ${Utils.typeName(pattern)} (RE2JS.translateRegExp() converts a RegExp)`);
+	}
+	static checkInput(input) {
+		if (!Utils.isString(input) && !Utils.isByteArray(input)) throw new TypeError(`The input must be a string or a byte array (Uint8Array or number[]), not ${Utils.typeName(input)}`);
+	}
+	static checkFlags(flags) {
+		const known = PublicFlags.MULTILINE | PublicFlags.DOTALL | PublicFlags.CASE_INSENSITIVE | PublicFlags.DISABLE_UNICODE_GROUPS | PublicFlags.LONGEST_MATCH | PublicFlags.LOOKBEHINDS;
+		if (!Number.isInteger(flags) || (flags & ~known) !== 0) throw new RE2JSFlagsException$1("Flags should only be a combination of MULTILINE, DOTALL, CASE_INSENSITIVE, DISABLE_UNICODE_GROUPS, LONGEST_MATCH, LOOKBEHINDS");
+	}
+	static isByteArray(input) {
+		return Array.isArray(input) || Object.prototype.toString.call(input) === "[object Uint8Array]";
+	}
+	static isalnum(c) {
+		return Codepoint.CODES["0"] <= c && c <= Codepoint.CODES["9"] || Codepoint.CODES["a"] <= c && c <= Codepoint.CODES["z"] || Codepoint.CODES["A"] <= c && c <= Codepoint.CODES["Z"];
+	}
+	static unhex(c) {
+		if (Codepoint.CODES["0"] <= c && c <= Codepoint.CODES["9"]) return c - Codepoint.CODES["0"];
+		if (Codepoint.CODES["a"] <= c && c <= Codepoint.CODES["f"]) return c - Codepoint.CODES["a"] + 10;
+		if (Codepoint.CODES["A"] <= c && c <= Codepoint.CODES["F"]) return c - Codepoint.CODES["A"] + 10;
+		return -1;
+	}
+	static escapeRune(rune) {
+		let out = "";
+		if (Unicode.isPrint(rune)) {
+			if (Utils.METACHARACTERS.indexOf(String.fromCodePoint(rune)) >= 0) out += "\\";
+			out += String.fromCodePoint(rune);
+		} else switch (rune) {
+			case Codepoint.CODES["\""]:
+				out += "\\\"";
+				break;
+			case Codepoint.CODES["\\"]:
+				out += "\\\\";
+				break;
+			case Codepoint.CODES["	"]:
+				out += "\\t";
+				break;
+			case Codepoint.CODES["\n"]:
+				out += "\\n";
+				break;
+			case Codepoint.CODES["\r"]:
+				out += "\\r";
+				break;
+			case Codepoint.CODES["\b"]:
+				out += "\\b";
+				break;
+			case Codepoint.CODES["\f"]:
+				out += "\\f";
+				break;
+			default: {
+				let s = rune.toString(16);
+				if (rune < 256) {
+					out += "\\x";
+					if (s.length === 1) out += "0";
+					out += s;
+				} else out += `\\x{${s}}`;
+				break;
+			}
+		}
+		return out;
+	}
+	static stringToRunes(str) {
+		const string = String(str);
+		const runes = [];
+		let i = 0;
+		while (i < string.length) {
+			const cp = string.codePointAt(i);
+			runes.push(cp);
+			i += cp > Unicode.MAX_BMP ? 2 : 1;
+		}
+		return new Int32Array(runes);
+	}
+	static runeToString(r) {
+		return String.fromCodePoint(r);
+	}
+	static isWordRune(r) {
+		return r < FAST_PATH_TABLE_SIZE ? WORD_RUNE_TABLE[r] === 1 : false;
+	}
+	static emptyOpContext(r1, r2) {
+		let op = 0;
+		if (r1 < 0) op |= Utils.EMPTY_BEGIN_TEXT | Utils.EMPTY_BEGIN_LINE;
+		if (r1 === 10) op |= Utils.EMPTY_BEGIN_LINE;
+		if (r2 < 0) op |= Utils.EMPTY_END_TEXT | Utils.EMPTY_END_LINE;
+		if (r2 === 10) op |= Utils.EMPTY_END_LINE;
+		if (Utils.isWordRune(r1) !== Utils.isWordRune(r2)) op |= Utils.EMPTY_WORD_BOUNDARY;
+		else op |= Utils.EMPTY_NO_WORD_BOUNDARY;
+		return op;
+	}
+	/**
+	* Returns a string that quotes all regular expression metacharacters inside the argument text;
+	* the returned string is a regular expression matching the literal text. For example,
+	* {@code quoteMeta("[foo]").equals("\\[foo\\]")}.
+	* @param {string} str
+	* @returns {string}
+	*/
+	static quoteMeta(str) {
+		return str.split("").map((s) => {
+			if (Utils.METACHARACTERS.indexOf(s) >= 0) return `\\${s}`;
+			return s;
+		}).join("");
+	}
+	static charCount(codePoint) {
+		return codePoint > Unicode.MAX_BMP ? 2 : 1;
+	}
+	/**
+	* High-speed conversion from TypedArrays to standard JS Arrays.
+	* Bypasses the expensive Symbol.iterator overhead of Array.from()
+	*/
+	static toArray(typedArray) {
+		const len = typedArray.length;
+		const res = new Array(len);
+		for (let i = 0; i < len; i++) res[i] = typedArray[i];
+		return res;
+	}
+	static stringToUtf8ByteArray(str) {
+		if (globalThis.TextEncoder) {
+			if (!cachedNativeEncoder) cachedNativeEncoder = new TextEncoder();
+			return cachedNativeEncoder.encode(str);
+		} else {
+			let out = [], p = 0;
+			for (let i = 0; i < str.length; i++) {
+				let c = str.charCodeAt(i);
+				if (c < 128) out[p++] = c;
+				else if (c < 2048) {
+					out[p++] = c >> 6 | 192;
+					out[p++] = c & 63 | 128;
+				} else if ((c & 64512) === Unicode.MIN_HIGH_SURROGATE && i + 1 < str.length && (str.charCodeAt(i + 1) & 64512) === Unicode.MIN_LOW_SURROGATE) {
+					c = Unicode.MIN_SUPPLEMENTARY_CODE_POINT + ((c & 1023) << 10) + (str.charCodeAt(++i) & 1023);
+					out[p++] = c >> 18 | 240;
+					out[p++] = c >> 12 & 63 | 128;
+					out[p++] = c >> 6 & 63 | 128;
+					out[p++] = c & 63 | 128;
+				} else {
+					out[p++] = c >> 12 | 224;
+					out[p++] = c >> 6 & 63 | 128;
+					out[p++] = c & 63 | 128;
+				}
+			}
+			return out;
+		}
+	}
+	static utf8ByteArrayToString(bytes) {
+		if (globalThis.TextDecoder) {
+			if (!cachedNativeDecoder) cachedNativeDecoder = new TextDecoder("utf-8");
+			const view = bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes);
+			return cachedNativeDecoder.decode(view);
+		} else {
+			let out = [], pos = 0, c = 0;
+			while (pos < bytes.length) {
+				let c1 = bytes[pos++];
+				if (c1 < 128) out[c++] = String.fromCharCode(c1);
+				else if (c1 > 191 && c1 < 224) {
+					let c2 = bytes[pos++];
+					out[c++] = String.fromCharCode((c1 & 31) << 6 | c2 & 63);
+				} else if (c1 > 239 && c1 < 365) {
+					let c2 = bytes[pos++];
+					let c3 = bytes[pos++];
+					let c4 = bytes[pos++];
+					let u = ((c1 & 7) << 18 | (c2 & 63) << 12 | (c3 & 63) << 6 | c4 & 63) - Unicode.MIN_SUPPLEMENTARY_CODE_POINT;
+					out[c++] = String.fromCharCode(Unicode.MIN_HIGH_SURROGATE + (u >> 10));
+					out[c++] = String.fromCharCode(Unicode.MIN_LOW_SURROGATE + (u & 1023));
+				} else {
+					let c2 = bytes[pos++];
+					let c3 = bytes[pos++];
+					out[c++] = String.fromCharCode((c1 & 15) << 12 | (c2 & 63) << 6 | c3 & 63);
+				}
+			}
+			return out.join("");
+		}
+	}
+};
+const createEnum = (values = [], initNum = 0) => {
+	const enumObject = Object.create(null);
+	for (let i = 0; i < values.length; i++) {
+		const val = values[i];
+		const keyVal = initNum + i;
+		enumObject[val] = keyVal;
+		enumObject[keyVal] = val;
+	}
+	return Object.freeze(enumObject);
+};
+/**
+* Abstract the representations of input text supplied to Matcher.
+*/
+var MatcherInputBase = class MatcherInputBase {
+	static Encoding = createEnum(["UTF_16", "UTF_8"]);
+	getEncoding() {
+		throw Error("not implemented");
+	}
+	/** @returns {string} */
+	asCharSequence() {
+		throw Error("not implemented");
+	}
+	/** @returns {Uint8Array|number[]|null} */
+	asBytes() {
+		throw Error("not implemented");
+	}
+	/** @returns {number} */
+	length() {
+		throw Error("not implemented");
+	}
+	/**
+	*
+	* @returns {boolean}
+	*/
+	isUTF8Encoding() {
+		return this.getEncoding() === MatcherInputBase.Encoding.UTF_8;
+	}
+	/**
+	*
+	* @returns {boolean}
+	*/
+	isUTF16Encoding() {
+		return this.getEncoding() === MatcherInputBase.Encoding.UTF_16;
+	}
+};
+var Utf8MatcherInput = class extends MatcherInputBase {
+	/** @param {Uint8Array|number[]|null} bytes */
+	constructor(bytes = null) {
+		super();
+		this.bytes = bytes;
+	}
+	getEncoding() {
+		return MatcherInputBase.Encoding.UTF_8;
+	}
+	/**
+	*
+	* @returns {string}
+	*/
+	asCharSequence() {
+		return Utils.utf8ByteArrayToString(this.bytes);
+	}
+	/**
+	*
+	* @returns {Uint8Array|number[]|null}
+	*/
+	asBytes() {
+		return this.bytes;
+	}
+	/**
+	*
+	* @returns {number}
+	*/
+	length() {
+		return this.bytes.length;
+	}
+};
+var Utf16MatcherInput = class extends MatcherInputBase {
+	/** @param {string|null} charSequence */
+	constructor(charSequence = null) {
+		super();
+		this.charSequence = charSequence;
+	}
+	getEncoding() {
+		return MatcherInputBase.Encoding.UTF_16;
+	}
+	/**
+	*
+	* @returns {string}
+	*/
+	asCharSequence() {
+		return this.charSequence;
+	}
+	/**
+	*
+	* @returns {number[]}
+	*/
+	asBytes() {
+		return Utils.stringToUtf8ByteArray(this.charSequence.toString());
+	}
+	/**
+	*
+	* @returns {number}
+	*/
+	length() {
+		return this.charSequence.length;
+	}
+};
+var MatcherInput = class {
+	/**
+	* Return the MatcherInput for UTF_16 encoding.
+	* @returns {Utf16MatcherInput}
+	*/
+	static utf16(charSequence) {
+		Utils.checkInput(charSequence);
+		return new Utf16MatcherInput(charSequence);
+	}
+	/**
+	* Return the MatcherInput for UTF_8 encoding.
+	* @returns {Utf8MatcherInput}
+	*/
+	static utf8(input) {
+		if (Utils.isByteArray(input)) return new Utf8MatcherInput(input);
+		return new Utf8MatcherInput(Utils.stringToUtf8ByteArray(input));
+	}
+};
+/**
+* MachineInput abstracts different representations of the input text supplied to the Machine. It
+* provides one-character lookahead.
+*/
+var MachineInputBase = class {
+	static EOF() {
+		return -8;
+	}
+	constructor() {
+		this.start = 0;
+		this.end = 0;
+	}
+	canCheckPrefix() {
+		return true;
+	}
+	endPos() {
+		return this.end - this.start;
+	}
+	hasString() {
+		return false;
+	}
+	hasAnyString() {
+		return false;
+	}
+	prefixLength() {
+		return 0;
+	}
+};
+var MachineUTF8Input = class MachineUTF8Input extends MachineInputBase {
+	static RUNE_ERROR_STEP = Unicode.RUNE_ERROR << 3 | 1;
+	constructor(bytes, start = 0, end = bytes.length) {
+		super();
+		this.bytes = bytes;
+		this.start = start;
+		this.end = end;
+	}
+	hasString(prefilter, pos) {
+		const target = prefilter.bytes;
+		if (target.length === 0) return true;
+		const idx = this.indexOf(this.bytes, target, this.start + pos);
+		return idx !== -1 && idx <= this.end - target.length;
+	}
+	hasAnyString(prefilter, pos) {
+		return prefilter.automaton8().searchUTF8(this.bytes, this.start + pos, this.end);
+	}
+	step(pos) {
+		pos += this.start;
+		if (pos >= this.end) return MachineInputBase.EOF();
+		const c = this.bytes[pos] & 255;
+		if (c < 128) return c << 3 | 1;
+		let size;
+		let rune;
+		let lo = 128;
+		let hi = 191;
+		if (c >= 194 && c <= 223) {
+			size = 2;
+			rune = c & 31;
+		} else if (c >= 224 && c <= 239) {
+			size = 3;
+			rune = c & 15;
+			if (c === 224) lo = 160;
+			else if (c === 237) hi = 159;
+		} else if (c >= 240 && c <= 244) {
+			size = 4;
+			rune = c & 7;
+			if (c === 240) lo = 144;
+			else if (c === 244) hi = 143;
+		} else return MachineUTF8Input.RUNE_ERROR_STEP;
+		if (pos + size > this.end) return MachineUTF8Input.RUNE_ERROR_STEP;
+		const c1 = this.bytes[pos + 1] & 255;
+		if (c1 < lo || c1 > hi) return MachineUTF8Input.RUNE_ERROR_STEP;
+		rune = rune << 6 | c1 & 63;
+		if (size > 2) {
+			const c2 = this.bytes[pos + 2] & 255;
+			if ((c2 & 192) !== 128) return MachineUTF8Input.RUNE_ERROR_STEP;
+			rune = rune << 6 | c2 & 63;
+			if (size > 3) {
+				const c3 = this.bytes[pos + 3] & 255;
+				if ((c3 & 192) !== 128) return MachineUTF8Input.RUNE_ERROR_STEP;
+				rune = rune << 6 | c3 & 63;
+			}
+		}
+		return rune << 3 | size;
+	}
+	index(re2, pos) {
+		pos += this.start;
+		const i = this.indexOf(this.bytes, re2.prefixUTF8, pos);
+		return i < 0 ? i : i - pos;
+	}
+	context(pos) {
+		pos += this.start;
+		let r1 = -1;
+		if (pos > this.start && pos <= this.end) {
+			let start = pos - 1;
+			r1 = this.bytes[start--];
+			if (r1 >= 128) {
+				let lim = pos - 4;
+				if (lim < this.start) lim = this.start;
+				while (start >= lim && (this.bytes[start] & 192) === 128) start--;
+				if (start < this.start) start = this.start;
+				const r = this.step(start - this.start);
+				r1 = start + (r & 7) === pos ? r >> 3 : Unicode.RUNE_ERROR;
+			}
+		}
+		const r2 = pos < this.end ? this.step(pos - this.start) >> 3 : -1;
+		return Utils.emptyOpContext(r1, r2);
+	}
+	indexOf(source, target, fromIndex = 0) {
+		let targetLength = target.length;
+		if (targetLength === 0) return fromIndex <= this.end ? fromIndex : -1;
+		const firstByte = target[0];
+		let limit = this.end - targetLength;
+		const hasNativeIndexOf = typeof source.indexOf === "function";
+		let i = fromIndex;
+		while (i <= limit) {
+			if (hasNativeIndexOf) {
+				i = source.indexOf(firstByte, i);
+				if (i === -1 || i > limit) return -1;
+			} else {
+				while (i <= limit && source[i] !== firstByte) i++;
+				if (i > limit) return -1;
+			}
+			let match = true;
+			for (let j = 1; j < targetLength; j++) if (source[i + j] !== target[j]) {
+				match = false;
+				break;
+			}
+			if (match) return i;
+			i++;
+		}
+		return -1;
+	}
+	prefixLength(re2) {
+		return re2.prefixUTF8.length;
+	}
+};
+var MachineUTF16Input$1 = class extends MachineInputBase {
+	constructor(charSequence, start = 0, end = charSequence.length) {
+		super();
+		this.charSequence = charSequence;
+		this.start = start;
+		this.end = end;
+	}
+	hasString(prefilter, pos) {
+		const idx = this.charSequence.indexOf(prefilter.str, this.start + pos);
+		return idx !== -1 && idx <= this.end - prefilter.str.length;
+	}
+	hasAnyString(prefilter, pos) {
+		return prefilter.automaton16().searchUTF16(this.charSequence, this.start + pos, this.end);
+	}
+	step(pos) {
+		pos += this.start;
+		if (pos >= this.end) return MachineInputBase.EOF();
+		const c1 = this.charSequence.charCodeAt(pos);
+		if (c1 < Unicode.MIN_HIGH_SURROGATE || c1 > Unicode.MAX_HIGH_SURROGATE || pos + 1 >= this.end) return c1 << 3 | 1;
+		const c2 = this.charSequence.charCodeAt(pos + 1);
+		if (c2 >= Unicode.MIN_LOW_SURROGATE && c2 <= Unicode.MAX_LOW_SURROGATE) return (c1 - Unicode.MIN_HIGH_SURROGATE) * 1024 + (c2 - Unicode.MIN_LOW_SURROGATE) + Unicode.MIN_SUPPLEMENTARY_CODE_POINT << 3 | 2;
+		return c1 << 3 | 1;
+	}
+	index(re2, pos) {
+		pos += this.start;
+		const i = this.charSequence.indexOf(re2.prefix, pos);
+		if (i < 0 || i > this.end - re2.prefix.length) return -1;
+		return i - pos;
+	}
+	context(pos) {
+		pos += this.start;
+		const r1 = pos > this.start && pos <= this.end ? this.charSequence.charCodeAt(pos - 1) : -1;
+		const r2 = pos < this.end ? this.charSequence.charCodeAt(pos) : -1;
+		return Utils.emptyOpContext(r1, r2);
+	}
+	prefixLength(re2) {
+		return re2.prefix.length;
+	}
+};
+var MachineInput = class {
+	static fromUTF8(bytes, start = 0, end = bytes.length) {
+		return new MachineUTF8Input(bytes, start, end);
+	}
+	static fromUTF16(charSequence, start = 0, end = void 0) {
+		Utils.checkInput(charSequence);
+		return new MachineUTF16Input$1(charSequence, start, end ?? charSequence.length);
+	}
+};
+/**
+* A stateful iterator that interprets a regex {@code RE2JS} on a specific input.
+*
+* Conceptually, a Matcher consists of four parts:
+* <ol>
+* <li>A compiled regular expression {@code RE2JS}, set at construction and fixed for the lifetime
+* of the matcher.</li>
+*
+* <li>The remainder of the input string, set at construction or {@link #reset()} and advanced by
+* each match operation such as {@link #find}, {@link #matches} or {@link #lookingAt}.</li>
+*
+* <li>The current match information, accessible via {@link #start}, {@link #end}, and
+* {@link #group}, and updated by each match operation.</li>
+*
+* <li>The append position, used and advanced by {@link #appendReplacement} and {@link #appendTail}
+* if performing a search and replace from the input to an external {@code StringBuffer}.
+*
+* </ol>
+*
+*
+* @author rsc@google.com (Russ Cox)
+*/
+var Matcher = class Matcher {
+	/**
+	* V8 and WebKit have historical hard limits on the number of arguments
+	* that can be passed to a function. We cap replacer arguments to prevent
+	* Call Stack Overflow (DoS) vulnerabilities on massive ASTs.
+	*/
+	static MAX_REPLACER_ARGS = 65535;
+	/**
+	* Quotes '\' and '$' in {@code s}, so that the returned string could be used in
+	* {@link #appendReplacement} as a literal replacement of {@code s}.
+	*
+	* @param {string} str the string to be quoted
+	* @param {boolean} [javaMode=false] whether the replacement will be used in javaMode
+	* @returns {string} the quoted string
+	*/
+	static quoteReplacement(str, javaMode = false) {
+		if (javaMode) {
+			if (str.indexOf("\\") < 0 && str.indexOf("$") < 0) return str;
+			return str.split("").map((s) => {
+				const c = s.codePointAt(0);
+				if (c === Codepoint.CODES["\\"] || c === Codepoint.CODES["$"]) return `\\${s}`;
+				return s;
+			}).join("");
+		}
+		if (str.indexOf("$") < 0) return str;
+		return str.split("").map((s) => {
+			if (s.codePointAt(0) === Codepoint.CODES["$"]) return "$$";
+			return s;
+		}).join("");
+	}
+	/**
+	*
+	* @param {import('./index.js').RE2JS} pattern
+	* @param {string|number[]|Uint8Array|MatcherInputBase} input
+	*/
+	constructor(pattern, input) {
+		if (pattern === null) throw new Error("pattern is null");
+		/**
+		* The pattern being matched.
+		* @type {import('./index.js').RE2JS}
+		*/
+		this.patternInput = pattern;
+		const re2 = this.patternInput.re2();
+		/** @type {number} */
+		this.patternGroupCount = re2.numberOfCapturingGroups();
+		/** @type {number[]} */
+		this.groups = [];
+		/** @type {Record<string, number>} */
+		this.namedGroups = re2.namedGroups;
+		/** @type {boolean} */
+		this.hasNamedGroups = Object.keys(this.namedGroups).length > 0;
+		/** @type {number} */
+		this.numberOfInstructions = re2.numberOfInstructions();
+		/** @type {import('./Machine.js').LookbehindState|null} */
+		this.lookbehindState = null;
+		if (input instanceof MatcherInputBase) this.resetMatcherInput(input);
+		else if (Utils.isByteArray(input)) this.resetMatcherInput(MatcherInput.utf8(input));
+		else this.resetMatcherInput(MatcherInput.utf16(input));
+	}
+	/**
+	* Returns the {@code RE2JS} associated with this {@code Matcher}.
+	* @returns {import('./index.js').RE2JS}
+	*/
+	pattern() {
+		return this.patternInput;
+	}
+	/**
+	* Resets the {@code Matcher}, rewinding input and discarding any match information.
+	*
+	* @returns {Matcher} the {@code Matcher} itself, for chained method calls
+	*/
+	reset() {
+		/** @type {number} */
+		this.matcherInputLength = this.matcherInput.length();
+		/** @type {number} */
+		this.appendPos = 0;
+		this.hasMatch = false;
+		this.hasGroups = false;
+		this.anchorFlag = 0;
+		return this;
+	}
+	/**
+	* Resets the {@code Matcher} and changes the input.
+	* @param {string|number[]|Uint8Array|MatcherInputBase} input
+	* @returns {Matcher} the {@code Matcher} itself, for chained method calls
+	*/
+	resetMatcherInput(input) {
+		if (input === null) throw new Error("input is null");
+		if (!(input instanceof MatcherInputBase)) {
+			if (Utils.isByteArray(input)) input = MatcherInput.utf8(input);
+			else input = MatcherInput.utf16(input);
+		}
+		this.matcherInput = input;
+		if (this.lookbehindState !== null) this.lookbehindState.reset();
+		else this.lookbehindState = this.patternInput.re2().createLookbehindState();
+		this.reset();
+		return this;
+	}
+	/**
+	* Returns the start of the named group of the most recent match, or -1 if the group was not
+	* matched.
+	* @param {string|number} [group=0]
+	* @returns {number}
+	*/
+	start(group = 0) {
+		if (typeof group === "string") {
+			const groupInt = this.namedGroups[group];
+			if (!Number.isFinite(groupInt)) throw new RE2JSGroupException(`group '${group}' not found`);
+			group = groupInt;
+		}
+		this.loadGroup(group);
+		return this.groups[2 * group];
+	}
+	/**
+	* Returns the end of the named group of the most recent match, or -1 if the group was not
+	* matched.
+	* @param {string|number} [group=0]
+	* @returns {number}
+	*/
+	end(group = 0) {
+		if (typeof group === "string") {
+			const groupInt = this.namedGroups[group];
+			if (!Number.isFinite(groupInt)) throw new RE2JSGroupException(`group '${group}' not found`);
+			group = groupInt;
+		}
+		this.loadGroup(group);
+		return this.groups[2 * group + 1];
+	}
+	/**
+	* Returns the program size of this pattern.
+	*
+	* <p>
+	* Similar to the C++ implementation, the program size is a very approximate measure of a regexp's
+	* "cost". Larger numbers are more expensive than smaller numbers.
+	* </p>
+	*
+	* @returns {number} the program size of this pattern
+	*/
+	programSize() {
+		return this.numberOfInstructions;
+	}
+	/**
+	* Returns the named group of the most recent match, or {@code null} if the group was not matched.
+	* @param {string|number} [group=0]
+	* @returns {string|null}
+	*/
+	group(group = 0) {
+		if (typeof group === "string") {
+			const groupInt = this.namedGroups[group];
+			if (!Number.isFinite(groupInt)) throw new RE2JSGroupException(`group '${group}' not found`);
+			group = groupInt;
+		}
+		const start = this.start(group);
+		const end = this.end(group);
+		if (start < 0 && end < 0) return null;
+		return this.substring(start, end);
+	}
+	/**
+	* Returns a dictionary map of all named capturing groups and their matched values.
+	* If a group was not matched, its value will be `null`.
+	* @returns {Record<string, string|null>}
+	*/
+	getNamedGroups() {
+		if (!this.hasMatch) throw new RE2JSGroupException("perhaps no match attempted");
+		const result = Object.create(null);
+		for (const name of Object.keys(this.namedGroups)) result[name] = this.group(name);
+		return result;
+	}
+	/**
+	* Returns the number of subgroups in this pattern.
+	*
+	* @returns {number} the number of subgroups; the overall match (group 0) does not count
+	*/
+	groupCount() {
+		return this.patternGroupCount;
+	}
+	/**
+	* Helper: finds subgroup information if needed for group.
+	* @param {number} group
+	* @private
+	*/
+	loadGroup(group) {
+		if (!Number.isInteger(group) || group < 0 || group > this.patternGroupCount) throw new RE2JSGroupException(`Group index out of bounds: ${group}`);
+		if (!this.hasMatch) throw new RE2JSGroupException("perhaps no match attempted");
+		if (group === 0 || this.hasGroups) return;
+		const end = this.matcherInputLength;
+		const res = this.patternInput.re2().matchMachineInput(this.matcherInput, this.groups[0], end, this.anchorFlag, 1 + this.patternGroupCount, this.lookbehindState);
+		if (!res[0]) throw new RE2JSGroupException("inconsistency in matching group data");
+		this.groups = res[1];
+		this.hasGroups = true;
+	}
+	/**
+	* Matches the entire input against the pattern (anchored start and end). If there is a match,
+	* {@code matches} sets the match state to describe it.
+	*
+	* @returns {boolean} true if the entire input matches the pattern
+	*/
+	matches() {
+		return this.genMatch(0, RE2Flags.ANCHOR_BOTH);
+	}
+	/**
+	* Matches the beginning of input against the pattern (anchored start). If there is a match,
+	* {@code lookingAt} sets the match state to describe it.
+	*
+	* @returns {boolean} true if the beginning of the input matches the pattern
+	*/
+	lookingAt() {
+		return this.genMatch(0, RE2Flags.ANCHOR_START);
+	}
+	/**
+	* Matches the input against the pattern (unanchored), starting at a specified position. If there
+	* is a match, {@code find} sets the match state to describe it.
+	*
+	* @param {number|null} [start=null] the input position where the search begins
+	* @returns {boolean} if it finds a match
+	* @throws IndexOutOfBoundsException if start is not a valid input position
+	*/
+	find(start = null) {
+		if (start !== null) {
+			if (!Number.isInteger(start) || start < 0 || start > this.matcherInputLength) throw new RE2JSGroupException(`start index out of bounds: ${start}`);
+			this.reset();
+			return this.genMatch(start, 0);
+		}
+		start = 0;
+		if (this.hasMatch) {
+			start = this.groups[1];
+			if (this.groups[0] === this.groups[1]) {
+				const r = (this.matcherInput.isUTF16Encoding() ? MachineInput.fromUTF16(this.matcherInput.asCharSequence(), 0, this.matcherInputLength) : MachineInput.fromUTF8(this.matcherInput.asBytes(), 0, this.matcherInputLength)).step(start);
+				if (r < 0) start++;
+				else start += r & 7;
+			}
+		}
+		return this.genMatch(start, RE2Flags.UNANCHORED);
+	}
+	/**
+	* Helper: does match starting at start, with RE2 anchor flag.
+	* @param {number} startByte
+	* @param {number} anchor
+	* @returns {boolean}
+	* @private
+	*/
+	genMatch(startByte, anchor) {
+		const res = this.patternInput.re2().matchMachineInput(this.matcherInput, startByte, this.matcherInputLength, anchor, 1, this.lookbehindState);
+		if (!res[0]) {
+			this.hasMatch = false;
+			return false;
+		}
+		this.groups = res[1];
+		this.hasMatch = true;
+		this.hasGroups = this.patternGroupCount === 0;
+		this.anchorFlag = anchor;
+		return true;
+	}
+	/**
+	* Helper: return substring for [start, end).
+	* @param {number} start
+	* @param {number} end
+	* @returns {string}
+	*/
+	substring(start, end) {
+		if (this.matcherInput.isUTF8Encoding()) return Utils.utf8ByteArrayToString(this.matcherInput.asBytes().slice(start, end));
+		return this.matcherInput.asCharSequence().substring(start, end).toString();
+	}
+	/**
+	* Helper for Pattern: return input length.
+	* @returns {number}
+	*/
+	inputLength() {
+		return this.matcherInputLength;
+	}
+	/**
+	* Appends to result two strings: the text from the append position up to the beginning of the
+	* most recent match, and then the replacement with submatch groups substituted for references to
+	* them. It advances the append position to where the most recent match ended.
+	*
+	* By default the replacement is expanded as by String.prototype.replace (see
+	* appendReplacementInternalJs). In Java mode it follows re2j / java.util.regex: $n takes as
+	* many digits as still form a valid group number, ${name} is a named group, and a backslash
+	* escapes the next character (so "\\$" in a JS string literal inserts a literal $).
+	*
+	* @param {string} replacement the replacement string
+	* @param {boolean} [javaMode=false] activate java mode (different behaviour for capture groups and special characters)
+	* @returns {string}
+	* @throws IllegalStateException if there was no most recent match
+	* @throws IndexOutOfBoundsException in Java mode, if replacement refers to an invalid group
+	* @private
+	*/
+	appendReplacement(replacement, javaMode = false) {
+		let res = "";
+		const s = this.start();
+		const e = this.end();
+		if (this.appendPos < s) res += this.substring(this.appendPos, s);
+		this.appendPos = e;
+		res += javaMode ? this.appendReplacementInternalJava(replacement) : this.appendReplacementInternalJs(replacement);
+		return res;
+	}
+	/**
+	* @param {string} replacement - the replacement string
+	* @returns {string}
+	* @private
+	*/
+	appendReplacementInternalJava(replacement) {
+		let res = "";
+		let last = 0;
+		const m = replacement.length;
+		let i = 0;
+		while (i < m) {
+			const cCode = replacement.codePointAt(i);
+			if (cCode === Codepoint.CODES["\\"]) {
+				if (last < i) res += replacement.substring(last, i);
+				i++;
+				if (i >= m) throw new RE2JSGroupException("character to be escaped is missing");
+				last = i;
+				i++;
+				continue;
+			}
+			if (cCode === Codepoint.CODES["$"]) {
+				if (last < i) res += replacement.substring(last, i);
+				if (i + 1 >= m) throw new RE2JSGroupException("Illegal group reference: group index is missing");
+				const nextCode = replacement.codePointAt(i + 1);
+				if (Codepoint.CODES["0"] <= nextCode && nextCode <= Codepoint.CODES["9"]) {
+					let n = nextCode - Codepoint.CODES["0"];
+					let j = i + 2;
+					for (; j < m; j++) {
+						const digit = replacement.codePointAt(j);
+						if (digit < Codepoint.CODES["0"] || digit > Codepoint.CODES["9"] || n * 10 + digit - Codepoint.CODES["0"] > this.patternGroupCount) break;
+						n = n * 10 + digit - Codepoint.CODES["0"];
+					}
+					if (n > this.patternGroupCount) throw new RE2JSGroupException(`n > number of groups: ${n}`);
+					const group = this.group(n);
+					if (group !== null) res += group;
+					i = j;
+					last = i;
+				} else if (nextCode === Codepoint.CODES["{"]) {
+					let j = i + 2;
+					while (j < m && replacement.codePointAt(j) !== Codepoint.CODES["}"]) j++;
+					if (j >= m) throw new RE2JSGroupException("named capture group is missing trailing '}'");
+					const groupName = replacement.substring(i + 2, j);
+					const groupVal = this.group(groupName);
+					if (groupVal !== null) res += groupVal;
+					i = j + 1;
+					last = i;
+				} else throw new RE2JSGroupException("Illegal group reference");
+				continue;
+			}
+			i++;
+		}
+		if (last < m) res += replacement.substring(last, m);
+		return res;
+	}
+	/**
+	* Expands |replacement| for the current match by the rules of String.prototype.replace
+	* (ECMAScript GetSubstitution): $$ is "$", $& the match, $` the text before it, $' the text
+	* after it, $n and $nn a group (two digits only when they form a valid group number, so with
+	* one group "$10" is group 1 then "0"; an unmatched group is empty), and $<name> a named group
+	* (empty when no such group), only when the pattern has named groups. Anything else, such as
+	* "$0" or "$<" without a closing ">", is kept as is.
+	* @param {string} replacement - the replacement string
+	* @returns {string}
+	* @private
+	*/
+	appendReplacementInternalJs(replacement) {
+		const isDigit = (c) => c >= 48 && c <= 57;
+		const groupCount = this.patternGroupCount;
+		let res = "";
+		let i = 0;
+		while (i < replacement.length) {
+			const dollar = replacement.indexOf("$", i);
+			if (dollar < 0) break;
+			res += replacement.substring(i, dollar);
+			i = dollar;
+			const c = replacement.charCodeAt(i + 1);
+			if (c === Codepoint.CODES["$"]) {
+				res += "$";
+				i += 2;
+			} else if (c === Codepoint.CODES["&"]) {
+				res += this.group(0);
+				i += 2;
+			} else if (c === Codepoint.CODES["`"]) {
+				res += this.substring(0, this.start(0));
+				i += 2;
+			} else if (c === Codepoint.CODES["'"]) {
+				res += this.substring(this.end(0), this.matcherInputLength);
+				i += 2;
+			} else if (isDigit(c)) {
+				let digits = 1;
+				let index = c - 48;
+				const c2 = replacement.charCodeAt(i + 2);
+				if (isDigit(c2) && index * 10 + c2 - 48 <= groupCount) {
+					digits = 2;
+					index = index * 10 + c2 - 48;
+				}
+				if (index >= 1 && index <= groupCount) {
+					const group = this.group(index);
+					if (group !== null) res += group;
+				} else res += replacement.substring(i, i + 1 + digits);
+				i += 1 + digits;
+			} else if (c === Codepoint.CODES["<"] && this.hasNamedGroups) {
+				const gt = replacement.indexOf(">", i + 2);
+				if (gt < 0) {
+					res += "$<";
+					i += 2;
+				} else {
+					const name = replacement.substring(i + 2, gt);
+					if (Object.hasOwn(this.namedGroups, name)) {
+						const group = this.group(name);
+						if (group !== null) res += group;
+					}
+					i = gt + 1;
+				}
+			} else {
+				res += "$";
+				i += 1;
+			}
+		}
+		return res + replacement.substring(i);
+	}
+	/**
+	* Return the substring of the input from the append position to the end of the
+	* input.
+	* @returns {string}
+	*/
+	appendTail() {
+		return this.substring(this.appendPos, this.matcherInputLength);
+	}
+	/**
+	* Returns the input with all matches replaced by {@code replacement}, interpreted as for
+	* {@code appendReplacement}.
+	*
+	* @param {string|((...args: any[]) => string)} replacement - the replacement string or a replacer function
+	* @param {boolean} [javaMode=false] - activate java mode (different behaviour for capture groups and special characters)
+	* @returns {string} the input string with the matches replaced
+	* @throws IndexOutOfBoundsException if replacement refers to an invalid group and javaMode is true
+	*/
+	replaceAll(replacement, javaMode = false) {
+		return this.replace(replacement, true, javaMode);
+	}
+	/**
+	* Returns the input with the first match replaced by {@code replacement}, interpreted as for
+	* {@code appendReplacement}.
+	*
+	* @param {string|((...args: any[]) => string)} replacement - the replacement string or a replacer function
+	* @param {boolean} [javaMode=false] - activate java mode (different behaviour for capture groups and special characters)
+	* @returns {string} the input string with the first match replaced
+	* @throws IndexOutOfBoundsException if replacement refers to an invalid group and javaMode is true
+	*/
+	replaceFirst(replacement, javaMode = false) {
+		return this.replace(replacement, false, javaMode);
+	}
+	/**
+	* Helper: replaceAll/replaceFirst hybrid.
+	* @param {string|((...args: any[]) => string)} replacement - the replacement string or a replacer function
+	* @param {boolean} [all=true] - replace all matches
+	* @param {boolean} [javaMode=false] - activate java mode (different behaviour for capture groups and special characters)
+	* @returns {string}
+	* @private
+	*/
+	replace(replacement, all = true, javaMode = false) {
+		let res = "";
+		this.reset();
+		const isFunc = typeof replacement === "function";
+		let originalInput = null;
+		if (isFunc) {
+			if (this.groupCount() >= Matcher.MAX_REPLACER_ARGS) throw new RE2JSGroupException("Too many capture groups to safely invoke replacer function");
+			originalInput = this.matcherInput.isUTF8Encoding() ? this.matcherInput.asBytes() : this.matcherInput.asCharSequence();
+		}
+		while (this.find()) {
+			res += isFunc ? this.appendReplacementFunc(replacement, originalInput) : this.appendReplacement(replacement, javaMode);
+			if (!all) break;
+		}
+		res += this.appendTail();
+		return res;
+	}
+	/**
+	* Evaluates a replacer function for the current match and appends the result,
+	* along with any un-matched preceding text, advancing the append position.
+	* @param {Function} replacer - the replacer function
+	* @param {string|Uint8Array|number[]} originalInput - the cached original input reference
+	* @returns {string} the evaluated string to append
+	* @private
+	*/
+	appendReplacementFunc(replacer, originalInput) {
+		let res = "";
+		const s = this.start();
+		const e = this.end();
+		if (this.appendPos < s) res += this.substring(this.appendPos, s);
+		this.appendPos = e;
+		/** @type {unknown[]} */
+		const args = this.matchArray();
+		args.push(s, originalInput);
+		if (this.hasNamedGroups) args.push(this.namedGroupsObject());
+		res += String(replacer(...args));
+		return res;
+	}
+	/**
+	* The match and its groups, as the elements of a JS RegExpExecArray: undefined for a group that
+	* did not take part in the match. Used by exec(), matchAll() and replacer functions.
+	* @returns {Array<string|undefined>}
+	* @private
+	*/
+	matchArray() {
+		const result = [this.group(0)];
+		for (let i = 1; i <= this.patternGroupCount; i++) {
+			const group = this.group(i);
+			result.push(group === null ? void 0 : group);
+		}
+		return result;
+	}
+	/**
+	* The named groups, as the groups property of a JS RegExpExecArray: an object without a
+	* prototype mapping each name to its group (undefined when it did not take part in the match),
+	* or undefined when the pattern has no named groups.
+	* @returns {Record<string, string|undefined>|undefined}
+	* @private
+	*/
+	namedGroupsObject() {
+		if (!this.hasNamedGroups) return;
+		const result = this.getNamedGroups();
+		for (const name in result) if (result[name] === null) result[name] = void 0;
+		return result;
+	}
+};
+/**
+* A single instruction in the regular expression virtual machine.
+*
+* @see http://swtch.com/~rsc/regexp/regexp2.html
+*/
+var Inst$1 = class Inst {
+	static ALT = 1;
+	static ALT_MATCH = 2;
+	static CAPTURE = 3;
+	static EMPTY_WIDTH = 4;
+	static FAIL = 5;
+	static MATCH = 6;
+	static NOP = 7;
+	static RUNE = 8;
+	static RUNE1 = 9;
+	static RUNE_ANY = 10;
+	static RUNE_ANY_NOT_NL = 11;
+	static LB_WRITE = 12;
+	static LB_CHECK = 13;
+	static isRuneOp(op) {
+		return Inst.RUNE <= op && op <= Inst.RUNE_ANY_NOT_NL;
+	}
+	static escapeRunes(runes) {
+		let out = "\"";
+		for (let rune of runes) out += Utils.escapeRune(rune);
+		out += "\"";
+		return out;
+	}
+	constructor(op) {
+		this.op = op;
+		this.out = 0;
+		this.arg = 0;
+		/** @type {Int32Array} */
+		this.runes = /* @__PURE__ */ new Int32Array(0);
+		/** @type {Uint32Array | number[] | null} */
+		this.next = null;
+	}
+	matchRune(r) {
+		if (this.runes.length === 1) {
+			const r0 = this.runes[0];
+			if ((this.arg & RE2Flags.FOLD_CASE) !== 0) return Unicode.equalsIgnoreCase(r0, r);
+			return r === r0;
+		}
+		const len = this.runes.length;
+		if (len === 0) return false;
+		if (len === 2 || len === 4 || len === 6 || len === 8) {
+			for (let j = 0; j < len; j += 2) {
+				if (r < this.runes[j]) return false;
+				if (r <= this.runes[j + 1]) return true;
+			}
+			return false;
+		}
+		let base = 0;
+		let n = len >> 1;
+		while (n > 1) {
+			const half = n >> 1;
+			base += this.runes[base + half << 1] <= r ? half : 0;
+			n -= half;
+		}
+		base += this.runes[base << 1] <= r ? 1 : 0;
+		const m = base - 1;
+		return m >= 0 && r <= this.runes[m << 1 | 1];
+	}
+	matchRunePos(r) {
+		if (this.runes.length === 1) {
+			const r0 = this.runes[0];
+			if ((this.arg & RE2Flags.FOLD_CASE) !== 0) return Unicode.equalsIgnoreCase(r0, r) ? 0 : -1;
+			return r === r0 ? 0 : -1;
+		}
+		const len = this.runes.length;
+		if (len === 0) return -1;
+		if (len === 2 || len === 4 || len === 6 || len === 8) {
+			for (let j = 0; j < len; j += 2) {
+				if (r < this.runes[j]) return -1;
+				if (r <= this.runes[j + 1]) return Math.floor(j / 2);
+			}
+			return -1;
+		}
+		let base = 0;
+		let n = len >> 1;
+		while (n > 1) {
+			const half = n >> 1;
+			base += this.runes[base + half << 1] <= r ? half : 0;
+			n -= half;
+		}
+		base += this.runes[base << 1] <= r ? 1 : 0;
+		const m = base - 1;
+		return m >= 0 && r <= this.runes[m << 1 | 1] ? m : -1;
+	}
+	/**
+	*
+	* @returns {string}
+	*/
+	toString() {
+		switch (this.op) {
+			case Inst.ALT: return `alt -> ${this.out}, ${this.arg}`;
+			case Inst.ALT_MATCH: return `altmatch -> ${this.out}, ${this.arg}`;
+			case Inst.CAPTURE: return `cap ${this.arg} -> ${this.out}`;
+			case Inst.EMPTY_WIDTH: return `empty ${this.arg} -> ${this.out}`;
+			case Inst.MATCH: return `match${this.arg !== 0 ? ` ${this.arg}` : ""}`;
+			case Inst.FAIL: return "fail";
+			case Inst.NOP: return `nop -> ${this.out}`;
+			case Inst.LB_WRITE: return `lbwrite ${this.arg} -> ${this.out}`;
+			case Inst.LB_CHECK: return `lbcheck ${this.arg} -> ${this.out}`;
+			case Inst.RUNE:
+				if (this.runes === null) return "rune <null>";
+				return [
+					"rune ",
+					Inst.escapeRunes(this.runes),
+					(this.arg & RE2Flags.FOLD_CASE) !== 0 ? "/i" : "",
+					" -> ",
+					this.out
+				].join("");
+			case Inst.RUNE1: return `rune1 ${Inst.escapeRunes(this.runes)} -> ${this.out}`;
+			case Inst.RUNE_ANY: return `any -> ${this.out}`;
+			case Inst.RUNE_ANY_NOT_NL: return `anynotnl -> ${this.out}`;
+			default: throw new Error("unhandled case in Inst.toString");
+		}
+	}
+};
+var Queue = class Queue {
+	constructor(numInst) {
+		this.sparse = new Int32Array(numInst);
+		this.densePcs = new Int32Array(numInst);
+		this.denseCaps = null;
+		this.size = 0;
+		this.ncap = 0;
+		this.mainThreads = 0;
+	}
+	static INITIAL_THREADS = 32;
+	init(ncap) {
+		this.ncap = ncap;
+		const needed = Math.min(this.densePcs.length, Queue.INITIAL_THREADS) * ncap;
+		if (!this.denseCaps || this.denseCaps.length < needed) this.denseCaps = new Int32Array(needed);
+	}
+	growCaps(needed) {
+		const limit = this.densePcs.length * this.ncap;
+		const grown = new Int32Array(Math.min(limit, Math.max(needed, 2 * this.denseCaps.length)));
+		grown.set(this.denseCaps);
+		this.denseCaps = grown;
+	}
+	contains(pc) {
+		const j = this.sparse[pc];
+		return j < this.size && this.densePcs[j] === pc;
+	}
+	isEmpty() {
+		return this.size === 0;
+	}
+	add(pc) {
+		const j = this.size++;
+		this.sparse[pc] = j;
+		this.densePcs[j] = pc;
+		return j;
+	}
+	clear() {
+		this.size = 0;
+		this.mainThreads = 0;
+	}
+	toString() {
+		let out = "{";
+		for (let i = 0; i < this.size; i++) {
+			if (i !== 0) out += ", ";
+			out += this.densePcs[i];
+		}
+		out += "}";
+		return out;
+	}
+};
+var LookbehindState = class {
+	constructor(prog) {
+		this.pos = -1;
+		this.pcs = new Int32Array(prog.numInst());
+		this.size = 0;
+		this.lbTable = new Int32Array(prog.numLb + 1);
+	}
+	reset() {
+		this.pos = -1;
+		this.size = 0;
+	}
+};
+var Machine = class Machine {
+	static fromRE2(re2) {
+		const m = new Machine();
+		m.prog = re2.prog;
+		m.re2 = re2;
+		m.q0 = new Queue(m.prog.numInst());
+		m.q1 = new Queue(m.prog.numInst());
+		m.addStack = new Int32Array(2 * (m.prog.numInst() + 1));
+		m.matched = false;
+		m.matchcap = new Int32Array(m.prog.numCap < 2 ? 2 : m.prog.numCap);
+		m.ncap = 0;
+		return m;
+	}
+	constructor() {
+		this.prog = null;
+		this.re2 = null;
+		this.q0 = null;
+		this.q1 = null;
+		this.addStack = null;
+		this.matched = false;
+		this.matchcap = null;
+		this.ncap = 0;
+		this.lbTable = null;
+	}
+	init(ncap) {
+		this.ncap = ncap;
+		if (ncap > this.matchcap.length) this.matchcap = new Int32Array(ncap).fill(-1);
+		else this.matchcap.fill(-1);
+		this.q0.init(ncap);
+		this.q1.init(ncap);
+		if (this.prog.numLb > 0) {
+			if (!this.lbTable || this.lbTable.length < this.prog.numLb + 1) this.lbTable = new Int32Array(this.prog.numLb + 1);
+			this.lbTable.fill(-1);
+		}
+	}
+	submatches() {
+		if (this.ncap === 0) return Utils.emptyInts();
+		return Utils.toArray(this.matchcap.subarray(0, this.ncap));
+	}
+	match(input, pos, anchor, lbState = null) {
+		const startCond = this.re2.cond;
+		if (startCond === Utils.EMPTY_ALL) return false;
+		if ((anchor === RE2Flags.ANCHOR_START || anchor === RE2Flags.ANCHOR_BOTH) && pos !== 0) return false;
+		this.matched = false;
+		this.matchcap.fill(-1);
+		const hasLookbehinds = this.prog.numLb > 0;
+		const matchStartPos = pos;
+		let currentPos = pos;
+		let resumeLookbehinds = false;
+		if (hasLookbehinds) {
+			if (lbState !== null && lbState.pos >= 0 && lbState.pos <= pos) {
+				currentPos = lbState.pos;
+				resumeLookbehinds = true;
+			} else currentPos = 0;
+		}
+		let saveLookbehinds = hasLookbehinds && lbState !== null;
+		let runq = this.q0;
+		let nextq = this.q1;
+		let r = input.step(currentPos);
+		let rune = r >> 3;
+		let width = r & 7;
+		let rune1 = -1;
+		let width1 = 0;
+		if (r !== MachineInputBase.EOF()) {
+			r = input.step(currentPos + width);
+			rune1 = r >> 3;
+			width1 = r & 7;
+		}
+		let flag;
+		if (currentPos === 0) flag = Utils.emptyOpContext(-1, rune);
+		else flag = input.context(currentPos);
+		if (hasLookbehinds) {
+			if (resumeLookbehinds) this.restoreLookbehinds(lbState, runq, flag);
+			else this.spawnLookbehinds(runq, currentPos, flag);
+		}
+		while (true) {
+			if (runq.mainThreads === 0) {
+				if ((startCond & Utils.EMPTY_BEGIN_TEXT) !== 0 && currentPos !== 0) break;
+				if ((anchor === RE2Flags.ANCHOR_START || anchor === RE2Flags.ANCHOR_BOTH) && currentPos !== 0) break;
+				if (this.matched) break;
+				if (this.prog.numLb === 0 && runq.isEmpty() && !(this.re2.prefix.length === 0) && rune1 !== this.re2.prefixRune && input.canCheckPrefix()) {
+					const advance = input.index(this.re2, currentPos);
+					if (advance < 0) break;
+					currentPos += advance;
+					r = input.step(currentPos);
+					rune = r >> 3;
+					width = r & 7;
+					r = input.step(currentPos + width);
+					rune1 = r >> 3;
+					width1 = r & 7;
+					flag = input.context(currentPos);
+				}
+			}
+			if (currentPos >= matchStartPos) {
+				if (saveLookbehinds) {
+					this.saveLookbehinds(lbState, runq, currentPos);
+					saveLookbehinds = false;
+				}
+				if (!this.matched && (currentPos === 0 || anchor === RE2Flags.UNANCHORED)) {
+					if (this.ncap > 0) this.matchcap[0] = currentPos;
+					this.add(runq, this.prog.start, currentPos, this.matchcap, 0, flag);
+				}
+			}
+			const nextPos = currentPos + width;
+			flag = input.context(nextPos);
+			this.step(runq, nextq, currentPos, nextPos, rune, flag, anchor, currentPos === input.endPos());
+			if (width === 0) break;
+			if (this.ncap === 0 && this.matched) break;
+			currentPos += width;
+			rune = rune1;
+			width = width1;
+			if (rune !== -1) {
+				r = input.step(currentPos + width);
+				rune1 = r >> 3;
+				width1 = r & 7;
+			}
+			const tmpq = runq;
+			runq = nextq;
+			nextq = tmpq;
+		}
+		runq.clear();
+		nextq.clear();
+		return this.matched;
+	}
+	matchSet(input, pos, anchor) {
+		const startCond = this.re2.cond;
+		if (startCond === Utils.EMPTY_ALL) return [];
+		if ((anchor === RE2Flags.ANCHOR_START || anchor === RE2Flags.ANCHOR_BOTH) && pos !== 0) return [];
+		let currentPos = this.prog.numLb > 0 ? 0 : pos;
+		let matchStartPos = pos;
+		let runq = this.q0;
+		let nextq = this.q1;
+		let r = input.step(currentPos);
+		let rune = r >> 3;
+		let width = r & 7;
+		let rune1 = -1;
+		let width1 = 0;
+		if (r !== MachineInputBase.EOF()) {
+			r = input.step(currentPos + width);
+			rune1 = r >> 3;
+			width1 = r & 7;
+		}
+		let flag = currentPos === 0 ? Utils.emptyOpContext(-1, rune) : input.context(currentPos);
+		const matches = /* @__PURE__ */ new Set();
+		if (this.prog.numLb > 0) this.spawnLookbehinds(runq, currentPos, flag);
+		while (true) {
+			if (runq.mainThreads === 0) {
+				if ((startCond & Utils.EMPTY_BEGIN_TEXT) !== 0 && currentPos !== 0) break;
+				if ((anchor === RE2Flags.ANCHOR_START || anchor === RE2Flags.ANCHOR_BOTH) && currentPos !== 0) break;
+			}
+			if (currentPos === 0 || anchor === RE2Flags.UNANCHORED) {
+				if (currentPos >= matchStartPos) this.add(runq, this.prog.start, currentPos, this.matchcap, 0, flag);
+			}
+			const nextPos = currentPos + width;
+			flag = input.context(nextPos);
+			for (let j = 0; j < runq.size; j++) {
+				const pc = runq.densePcs[j];
+				const i = this.prog.inst[pc];
+				const capOffset = j * this.ncap;
+				let add = false;
+				switch (i.op) {
+					case Inst$1.MATCH:
+						if (anchor === RE2Flags.ANCHOR_BOTH && currentPos !== input.endPos()) break;
+						matches.add(i.arg);
+						break;
+					case Inst$1.RUNE:
+						add = i.matchRune(rune);
+						break;
+					case Inst$1.RUNE1:
+						add = rune === i.runes[0];
+						break;
+					case Inst$1.RUNE_ANY:
+						add = true;
+						break;
+					case Inst$1.RUNE_ANY_NOT_NL:
+						add = rune !== 10;
+						break;
+					default: continue;
+				}
+				if (add) this.add(nextq, i.out, nextPos, runq.denseCaps, capOffset, flag);
+			}
+			runq.clear();
+			if (width === 0) break;
+			currentPos += width;
+			rune = rune1;
+			width = width1;
+			if (rune !== -1) {
+				r = input.step(currentPos + width);
+				rune1 = r >> 3;
+				width1 = r & 7;
+			}
+			const tmpq = runq;
+			runq = nextq;
+			nextq = tmpq;
+		}
+		nextq.clear();
+		return Array.from(matches).sort((a, b) => a - b);
+	}
+	step(runq, nextq, pos, nextPos, c, nextCond, anchor, atEnd) {
+		const longest = this.re2.longest;
+		for (let j = 0; j < runq.size; j++) {
+			const pc = runq.densePcs[j];
+			const capOffset = j * this.ncap;
+			if (longest && this.matched && this.ncap > 0 && this.matchcap[0] < runq.denseCaps[capOffset]) continue;
+			const i = this.prog.inst[pc];
+			let add = false;
+			switch (i.op) {
+				case Inst$1.MATCH:
+					if (anchor === RE2Flags.ANCHOR_BOTH && !atEnd) break;
+					if (this.ncap > 0 && (!longest || !this.matched || this.matchcap[1] < pos)) {
+						runq.denseCaps[capOffset + 1] = pos;
+						for (let k = 0; k < this.ncap; k++) this.matchcap[k] = runq.denseCaps[capOffset + k];
+					}
+					if (!longest) runq.size = 0;
+					this.matched = true;
+					break;
+				case Inst$1.RUNE:
+					add = i.matchRune(c);
+					break;
+				case Inst$1.RUNE1:
+					add = c === i.runes[0];
+					break;
+				case Inst$1.RUNE_ANY:
+					add = true;
+					break;
+				case Inst$1.RUNE_ANY_NOT_NL:
+					add = c !== 10;
+					break;
+				default: continue;
+			}
+			if (add) this.add(nextq, i.out, nextPos, runq.denseCaps, capOffset, nextCond);
+		}
+		runq.clear();
+	}
+	spawnLookbehinds(q, pos, flag) {
+		for (let i = 0; i < this.prog.lbStarts.length; i++) this.add(q, this.prog.lbStarts[i], pos, this.matchcap, 0, flag);
+	}
+	restoreLookbehinds(lbState, q, flag) {
+		this.lbTable.set(lbState.lbTable);
+		for (let j = 0; j < lbState.size; j++) this.add(q, lbState.pcs[j], lbState.pos, this.matchcap, 0, flag);
+	}
+	saveLookbehinds(lbState, q, pos) {
+		let size = 0;
+		for (let j = 0; j < q.size; j++) {
+			const pc = q.densePcs[j];
+			if (this.prog.lbInst[pc] === 1 && Inst$1.isRuneOp(this.prog.inst[pc].op)) lbState.pcs[size++] = pc;
+		}
+		lbState.size = size;
+		lbState.pos = pos;
+		lbState.lbTable.set(this.lbTable);
+	}
+	add(q, pc, pos, capArray, capOffset, cond) {
+		const stk = this.addStack;
+		let nstk = 0;
+		for (;;) {
+			while (pc !== 0 && !q.contains(pc)) {
+				const d = q.add(pc);
+				const inst = this.prog.inst[pc];
+				switch (inst.op) {
+					case Inst$1.FAIL:
+						pc = 0;
+						break;
+					case Inst$1.ALT:
+					case Inst$1.ALT_MATCH:
+						stk[nstk++] = inst.arg;
+						stk[nstk++] = 0;
+						pc = inst.out;
+						break;
+					case Inst$1.EMPTY_WIDTH:
+						pc = (inst.arg & ~cond) === 0 ? inst.out : 0;
+						break;
+					case Inst$1.NOP:
+						pc = inst.out;
+						break;
+					case Inst$1.CAPTURE:
+						if (inst.arg < this.ncap) {
+							stk[nstk++] = -inst.arg - 1;
+							stk[nstk++] = capArray[capOffset + inst.arg];
+							capArray[capOffset + inst.arg] = pos;
+						}
+						pc = inst.out;
+						break;
+					case Inst$1.LB_WRITE:
+						this.lbTable[Math.abs(inst.arg)] = pos;
+						pc = inst.out;
+						break;
+					case Inst$1.LB_CHECK:
+						if (inst.arg > 0) pc = this.lbTable[inst.arg] === pos ? inst.out : 0;
+						else pc = this.lbTable[-inst.arg] !== pos ? inst.out : 0;
+						break;
+					case Inst$1.MATCH:
+					case Inst$1.RUNE:
+					case Inst$1.RUNE1:
+					case Inst$1.RUNE_ANY:
+					case Inst$1.RUNE_ANY_NOT_NL:
+						if (this.prog.lbInst[pc] === 0) q.mainThreads++;
+						if (this.ncap > 0) {
+							const destOffset = d * this.ncap;
+							if (destOffset + this.ncap > q.denseCaps.length) q.growCaps(destOffset + this.ncap);
+							for (let c = 0; c < this.ncap; c++) q.denseCaps[destOffset + c] = capArray[capOffset + c];
+						}
+						pc = 0;
+						break;
+					default: throw new RE2JSInternalException("unhandled");
+				}
+			}
+			if (nstk === 0) return;
+			nstk -= 2;
+			const entry = stk[nstk];
+			if (entry < 0) {
+				capArray[capOffset - entry - 1] = stk[nstk + 1];
+				pc = 0;
+			} else pc = entry;
+		}
+	}
+};
+const hashState = (pcs, flag, ids) => {
+	let h = -2128831035;
+	for (let i = 0; i < pcs.length; i++) {
+		h ^= pcs[i];
+		h = Math.imul(h, 16777619);
+	}
+	h ^= flag;
+	h = Math.imul(h, 16777619);
+	for (let i = 0; i < ids.length; i++) {
+		h ^= ids[i];
+		h = Math.imul(h, 16777619);
+	}
+	return h;
+};
+const arraysEqual$1 = (a, b) => {
+	if (a.length !== b.length) return false;
+	for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+	return true;
+};
+const isState = (state, pcs, flag, ids) => state.flag === flag && arraysEqual$1(state.nfaStates, pcs) && arraysEqual$1(state.matchIDs, ids);
+const NO_IDS = [];
+const END_TEXT = -1;
+var DFAState$1 = class {
+	constructor(nfaStates, flag, matchIDs) {
+		this.nfaStates = nfaStates;
+		this.flag = flag;
+		this.isMatch = (flag & DFA$1.FLAG_MATCH) !== 0;
+		this.matchIDs = matchIDs;
+		this.next = null;
+		this.nextAnchored = null;
+	}
+};
+var DFA$1 = class DFA {
+	static FLAG_EMPTY_MASK = 255;
+	static FLAG_MATCH = 256;
+	static FLAG_LAST_WORD = 512;
+	static FLAG_NEED_SHIFT = 16;
+	static STATE_OVERHEAD = 150;
+	static ARRAY_OVERHEAD = 40;
+	static ELEMENT_SIZE = 8;
+	static TABLE_OVERHEAD = 48;
+	static PROGRESS_PER_STATE = 10;
+	constructor(prog, maxMem = 8388608) {
+		this.prog = prog;
+		this.maxMem = maxMem;
+		this.stateCache = /* @__PURE__ */ new Map();
+		this.stateCount = 0;
+		this.startStates = /* @__PURE__ */ new Map();
+		this.failed = false;
+		for (let pc = 0; pc < prog.numInst(); pc++) {
+			const op = prog.getInst(pc).op;
+			if (op === Inst$1.LB_WRITE || op === Inst$1.LB_CHECK) {
+				this.failed = true;
+				break;
+			}
+		}
+		this.computeRuneClasses();
+		this.stateBudget = maxMem;
+		this.memBudget = maxMem;
+	}
+	computeRuneClasses() {
+		const bounds = /* @__PURE__ */ new Set();
+		const addRange = (lo, hi) => {
+			bounds.add(lo);
+			bounds.add(hi + 1);
+		};
+		for (let pc = 0; pc < this.prog.numInst(); pc++) {
+			const inst = this.prog.getInst(pc);
+			switch (inst.op) {
+				case Inst$1.RUNE:
+				case Inst$1.RUNE1:
+					if (inst.runes.length === 1) {
+						addRange(inst.runes[0], inst.runes[0]);
+						if ((inst.arg & RE2Flags.FOLD_CASE) !== 0) for (let f = Unicode.simpleFold(inst.runes[0]); f !== inst.runes[0]; f = Unicode.simpleFold(f)) addRange(f, f);
+					} else for (let j = 0; j < inst.runes.length; j += 2) addRange(inst.runes[j], inst.runes[j + 1]);
+					break;
+				case Inst$1.RUNE_ANY_NOT_NL:
+					addRange(10, 10);
+					break;
+				case Inst$1.EMPTY_WIDTH:
+					if ((inst.arg & (Utils.EMPTY_BEGIN_LINE | Utils.EMPTY_END_LINE)) !== 0) addRange(10, 10);
+					if ((inst.arg & (Utils.EMPTY_WORD_BOUNDARY | Utils.EMPTY_NO_WORD_BOUNDARY)) !== 0) {
+						addRange(48, 57);
+						addRange(65, 90);
+						addRange(95, 95);
+						addRange(97, 122);
+					}
+			}
+		}
+		bounds.delete(0);
+		this.classBounds = Int32Array.from(bounds).sort();
+		this.numClasses = this.classBounds.length + 1;
+		const latin1Class = new Int32Array(Unicode.MAX_LATIN1 + 1);
+		for (let r = 0; r <= Unicode.MAX_LATIN1; r++) latin1Class[r] = this.searchClass(r);
+		this.latin1Class = latin1Class;
+	}
+	runeClass(r) {
+		if (r <= Unicode.MAX_LATIN1) return this.latin1Class[r];
+		return this.searchClass(r);
+	}
+	searchClass(r) {
+		const bounds = this.classBounds;
+		let lo = 0;
+		let hi = bounds.length;
+		while (lo < hi) {
+			const mid = lo + hi >> 1;
+			if (bounds[mid] <= r) lo = mid + 1;
+			else hi = mid;
+		}
+		return lo;
+	}
+	closure(pcs, flag) {
+		const closure = /* @__PURE__ */ new Set();
+		const stack = Array.from(pcs);
+		let needflags = 0;
+		while (stack.length > 0) {
+			const pc = stack.pop();
+			if (pc === 0 || closure.has(pc)) continue;
+			closure.add(pc);
+			const inst = this.prog.getInst(pc);
+			switch (inst.op) {
+				case Inst$1.ALT:
+				case Inst$1.ALT_MATCH:
+					stack.push(inst.out);
+					stack.push(inst.arg);
+					break;
+				case Inst$1.NOP:
+				case Inst$1.CAPTURE:
+					stack.push(inst.out);
+					break;
+				case Inst$1.EMPTY_WIDTH:
+					needflags |= inst.arg;
+					if ((inst.arg & ~flag) === 0) stack.push(inst.out);
+			}
+		}
+		return {
+			pcs: Array.from(closure).sort((a, b) => a - b),
+			needflags
+		};
+	}
+	getState(pcs, flag, ids) {
+		const hash = hashState(pcs, flag, ids);
+		const cached = this.stateCache.get(hash);
+		if (cached instanceof DFAState$1) {
+			if (isState(cached, pcs, flag, ids)) return cached;
+		} else if (cached !== void 0) {
+			for (let i = 0; i < cached.length; i++) if (isState(cached[i], pcs, flag, ids)) return cached[i];
+		}
+		const cost = DFA.stateCost(pcs, ids);
+		if (this.memBudget < cost) return null;
+		this.memBudget -= cost;
+		const state = new DFAState$1(pcs, flag, ids);
+		if (cached === void 0) this.stateCache.set(hash, state);
+		else if (cached instanceof DFAState$1) this.stateCache.set(hash, [cached, state]);
+		else cached.push(state);
+		this.stateCount++;
+		return state;
+	}
+	static stateCost(pcs, ids) {
+		const idsCost = ids.length === 0 ? 0 : DFA.ARRAY_OVERHEAD + DFA.ELEMENT_SIZE * ids.length;
+		return DFA.STATE_OVERHEAD + DFA.ELEMENT_SIZE * pcs.length + idsCost;
+	}
+	*cachedStates() {
+		for (const cached of this.stateCache.values()) if (cached instanceof DFAState$1) yield cached;
+		else yield* cached;
+	}
+	makeState(pcs, flag, ids) {
+		const closure = this.closure(pcs, flag & DFA.FLAG_EMPTY_MASK);
+		let stateFlag = flag;
+		if (closure.needflags === 0) stateFlag &= DFA.FLAG_MATCH;
+		stateFlag |= closure.needflags << DFA.FLAG_NEED_SHIFT;
+		return this.getState(closure.pcs, stateFlag, ids);
+	}
+	allocTable(state, anchor) {
+		const size = this.numClasses + 1;
+		const cost = DFA.TABLE_OVERHEAD + DFA.ELEMENT_SIZE * size;
+		if (this.memBudget < cost) return null;
+		this.memBudget -= cost;
+		const table = new Array(size).fill(null);
+		if (anchor === RE2Flags.UNANCHORED) state.next = table;
+		else state.nextAnchored = table;
+		return table;
+	}
+	clearCache() {
+		this.stateCache.clear();
+		this.stateCount = 0;
+		this.startStates.clear();
+		this.memBudget = this.stateBudget;
+	}
+	resetCache(current) {
+		this.clearCache();
+		return this.getState(current.nfaStates, current.flag, current.matchIDs);
+	}
+	step(state, cls, rune, anchor) {
+		let table = anchor === RE2Flags.UNANCHORED ? state.next : state.nextAnchored;
+		if (table !== null) {
+			const cached = table[cls];
+			if (cached !== null) return cached;
+		} else {
+			table = this.allocTable(state, anchor);
+			if (table === null) return null;
+		}
+		const needflag = state.flag >>> DFA.FLAG_NEED_SHIFT;
+		const oldbeforeflag = state.flag & DFA.FLAG_EMPTY_MASK;
+		let beforeflag = oldbeforeflag;
+		let afterflag = 0;
+		if (rune === 10) {
+			beforeflag |= Utils.EMPTY_END_LINE;
+			afterflag |= Utils.EMPTY_BEGIN_LINE;
+		}
+		if (rune === END_TEXT) beforeflag |= Utils.EMPTY_END_LINE | Utils.EMPTY_END_TEXT;
+		const islastword = (state.flag & DFA.FLAG_LAST_WORD) !== 0;
+		const isword = rune !== END_TEXT && Utils.isWordRune(rune);
+		beforeflag |= isword === islastword ? Utils.EMPTY_NO_WORD_BOUNDARY : Utils.EMPTY_WORD_BOUNDARY;
+		let pcs = state.nfaStates;
+		if ((beforeflag & ~oldbeforeflag & needflag) !== 0) pcs = this.closure(pcs, beforeflag).pcs;
+		const nextPCs = [];
+		let ismatch = false;
+		let ids = NO_IDS;
+		for (let i = 0; i < pcs.length; i++) {
+			const inst = this.prog.getInst(pcs[i]);
+			if (inst.op === Inst$1.MATCH) {
+				if (!ismatch) {
+					ismatch = true;
+					ids = [];
+				}
+				ids.push(inst.arg);
+			} else if (rune !== END_TEXT && Inst$1.isRuneOp(inst.op) && inst.matchRune(rune)) nextPCs.push(inst.out);
+		}
+		if (ids.length > 1) ids.sort((a, b) => a - b);
+		if (anchor === RE2Flags.UNANCHORED && rune !== END_TEXT) nextPCs.push(this.prog.start);
+		let flag = afterflag;
+		if (ismatch) flag |= DFA.FLAG_MATCH;
+		if (isword) flag |= DFA.FLAG_LAST_WORD;
+		const nextState = this.makeState(nextPCs, flag, ids);
+		if (nextState === null) return null;
+		table[cls] = nextState;
+		return nextState;
+	}
+	start(input, pos) {
+		const context = input.context(pos);
+		let flags;
+		if ((context & Utils.EMPTY_BEGIN_TEXT) !== 0) flags = Utils.EMPTY_BEGIN_TEXT | Utils.EMPTY_BEGIN_LINE;
+		else if ((context & Utils.EMPTY_BEGIN_LINE) !== 0) flags = Utils.EMPTY_BEGIN_LINE;
+		else {
+			const r = input.step(pos);
+			const nextIsWord = r >= 0 && Utils.isWordRune(r >> 3);
+			flags = (context & Utils.EMPTY_WORD_BOUNDARY) !== 0 !== nextIsWord ? DFA.FLAG_LAST_WORD : 0;
+		}
+		let state = this.startStates.get(flags);
+		if (state === void 0) {
+			state = this.makeState([this.prog.start], flags, NO_IDS);
+			if (state === null) {
+				this.clearCache();
+				state = this.makeState([this.prog.start], flags, NO_IDS);
+				if (state === null) return null;
+			}
+			this.startStates.set(flags, state);
+		}
+		return state;
+	}
+	stepOrReset(state, cls, rune, anchor, pos, search) {
+		let next = this.step(state, cls, rune, anchor);
+		if (next !== null) return next;
+		if (search.resetPos >= 0 && pos - search.resetPos < DFA.PROGRESS_PER_STATE * this.stateCount) return null;
+		search.resetPos = pos;
+		const restored = this.resetCache(state);
+		if (restored === null) return null;
+		next = this.step(restored, cls, rune, anchor);
+		return next;
+	}
+	run(input, pos, anchor, state, onMatch) {
+		const endPos = input.endPos();
+		const latin1Class = this.latin1Class;
+		const unanchored = anchor === RE2Flags.UNANCHORED;
+		const search = { resetPos: -1 };
+		let i = pos;
+		while (i < endPos) {
+			const r = input.step(i);
+			const rune = r >> 3;
+			const width = r & 7;
+			if (width === 0) break;
+			const cls = rune <= Unicode.MAX_LATIN1 ? latin1Class[rune] : this.runeClass(rune);
+			let next = unanchored && state.next !== null ? state.next[cls] : null;
+			if (next === null) {
+				next = this.stepOrReset(state, cls, rune, anchor, i, search);
+				if (next === null) return null;
+			}
+			state = next;
+			if (state.isMatch && onMatch(state, false)) return true;
+			if (!unanchored && state.nfaStates.length === 0) return false;
+			i += width;
+		}
+		state = this.stepOrReset(state, this.numClasses, END_TEXT, anchor, i, search);
+		if (state === null) return null;
+		return state.isMatch && onMatch(state, true);
+	}
+	match(input, pos, anchor) {
+		if (this.failed) return null;
+		if ((anchor === RE2Flags.ANCHOR_START || anchor === RE2Flags.ANCHOR_BOTH) && pos !== 0) return false;
+		const startState = this.start(input, pos);
+		if (startState === null) return null;
+		return this.run(input, pos, anchor, startState, (state, atEnd) => anchor !== RE2Flags.ANCHOR_BOTH || atEnd);
+	}
+	matchSet(input, pos, anchor) {
+		if (this.failed) return null;
+		if ((anchor === RE2Flags.ANCHOR_START || anchor === RE2Flags.ANCHOR_BOTH) && pos !== 0) return [];
+		const startState = this.start(input, pos);
+		if (startState === null) return null;
+		const matches = /* @__PURE__ */ new Set();
+		const collect = (state, atEnd) => {
+			if (anchor !== RE2Flags.ANCHOR_BOTH || atEnd) for (let k = 0; k < state.matchIDs.length; k++) matches.add(state.matchIDs[k]);
+			return false;
+		};
+		if (this.run(input, pos, anchor, startState, collect) === null) return null;
+		return Array.from(matches).sort((a, b) => a - b);
+	}
+};
+const VISITED_BITS = 32;
+const MAX_BACKTRACK_PROG = 500;
+const INITIAL_JOB_CAPACITY = 256;
+const MAX_BACKTRACK_VECTOR = 262144;
+var BitState = class {
+	constructor() {
+		this.end = 0;
+		this.cap = /* @__PURE__ */ new Int32Array(0);
+		this.matchcap = /* @__PURE__ */ new Int32Array(0);
+		this.ncap = 0;
+		this.jobPc = new Int32Array(INITIAL_JOB_CAPACITY);
+		this.jobArg = new Uint8Array(INITIAL_JOB_CAPACITY);
+		this.jobPos = new Int32Array(INITIAL_JOB_CAPACITY);
+		this.jobLen = 0;
+		this.visited = /* @__PURE__ */ new Uint32Array(0);
+	}
+	reset(prog, end, ncap) {
+		this.end = end;
+		this.jobLen = 0;
+		this.ncap = ncap;
+		const visitedSize = prog.numInst() * (end + 1) + VISITED_BITS - 1 >>> 5;
+		if (this.visited.length < visitedSize) this.visited = new Uint32Array(visitedSize);
+		else this.visited.fill(0, 0, visitedSize);
+		if (this.cap.length < ncap) this.cap = new Int32Array(ncap).fill(-1);
+		else this.cap.fill(-1, 0, ncap);
+		if (this.matchcap.length < ncap) this.matchcap = new Int32Array(ncap).fill(-1);
+		else this.matchcap.fill(-1, 0, ncap);
+	}
+	shouldVisit(pc, pos) {
+		const n = pc * (this.end + 1) + pos;
+		const idx = n >>> 5;
+		const mask = 1 << (n & 31);
+		if ((this.visited[idx] & mask) !== 0) return false;
+		this.visited[idx] |= mask;
+		return true;
+	}
+	push(re2, pc, pos, arg) {
+		if (re2.prog.getInst(pc).op !== Inst$1.FAIL && (arg || this.shouldVisit(pc, pos))) {
+			if (this.jobLen >= this.jobPc.length) {
+				const newSize = this.jobPc.length * 2;
+				const newPc = new Int32Array(newSize);
+				newPc.set(this.jobPc);
+				this.jobPc = newPc;
+				const newArg = new Uint8Array(newSize);
+				newArg.set(this.jobArg);
+				this.jobArg = newArg;
+				const newPos = new Int32Array(newSize);
+				newPos.set(this.jobPos);
+				this.jobPos = newPos;
+			}
+			this.jobPc[this.jobLen] = pc;
+			this.jobArg[this.jobLen] = arg ? 1 : 0;
+			this.jobPos[this.jobLen] = pos;
+			this.jobLen++;
+		}
+	}
+	tryBacktrack(re2, input, pc, pos, anchor) {
+		const longest = re2.longest;
+		this.push(re2, pc, pos, false);
+		while (this.jobLen > 0) {
+			this.jobLen--;
+			let currentPc = this.jobPc[this.jobLen];
+			let arg = this.jobArg[this.jobLen] === 1;
+			let currentPos = this.jobPos[this.jobLen];
+			let skipShouldVisit = true;
+			while (true) {
+				if (!skipShouldVisit) {
+					if (!this.shouldVisit(currentPc, currentPos)) break;
+				}
+				skipShouldVisit = false;
+				const inst = re2.prog.getInst(currentPc);
+				switch (inst.op) {
+					case Inst$1.FAIL: break;
+					case Inst$1.ALT: if (arg) {
+						arg = false;
+						currentPc = inst.arg;
+						continue;
+					} else {
+						this.push(re2, currentPc, currentPos, true);
+						currentPc = inst.out;
+						continue;
+					}
+					case Inst$1.ALT_MATCH: {
+						const outInst = re2.prog.getInst(inst.out);
+						if (Inst$1.isRuneOp(outInst.op)) {
+							this.push(re2, inst.arg, currentPos, false);
+							currentPc = inst.arg;
+							currentPos = this.end;
+							continue;
+						}
+						this.push(re2, inst.out, this.end, false);
+						currentPc = inst.out;
+						continue;
+					}
+					case Inst$1.RUNE: {
+						const r = input.step(currentPos);
+						if (r === MachineInputBase.EOF()) break;
+						if (!inst.matchRune(r >> 3)) break;
+						currentPos += r & 7;
+						currentPc = inst.out;
+						continue;
+					}
+					case Inst$1.RUNE1: {
+						const r = input.step(currentPos);
+						if (r === MachineInputBase.EOF()) break;
+						if (r >> 3 !== inst.runes[0]) break;
+						currentPos += r & 7;
+						currentPc = inst.out;
+						continue;
+					}
+					case Inst$1.RUNE_ANY_NOT_NL: {
+						const r = input.step(currentPos);
+						if (r === MachineInputBase.EOF()) break;
+						if (r >> 3 === 10) break;
+						currentPos += r & 7;
+						currentPc = inst.out;
+						continue;
+					}
+					case Inst$1.RUNE_ANY: {
+						const r = input.step(currentPos);
+						if (r === MachineInputBase.EOF()) break;
+						currentPos += r & 7;
+						currentPc = inst.out;
+						continue;
+					}
+					case Inst$1.CAPTURE: if (arg) {
+						this.cap[inst.arg] = currentPos;
+						break;
+					} else {
+						if (inst.arg < this.ncap) {
+							this.push(re2, currentPc, this.cap[inst.arg], true);
+							this.cap[inst.arg] = currentPos;
+						}
+						currentPc = inst.out;
+						continue;
+					}
+					case Inst$1.EMPTY_WIDTH: {
+						const flag = input.context(currentPos);
+						if ((inst.arg & ~flag) !== 0) break;
+						currentPc = inst.out;
+						continue;
+					}
+					case Inst$1.NOP:
+						currentPc = inst.out;
+						continue;
+					case Inst$1.MATCH: {
+						if (anchor === RE2Flags.ANCHOR_BOTH && currentPos !== this.end) break;
+						if (this.ncap === 0) return true;
+						if (this.ncap > 1) this.cap[1] = currentPos;
+						const old = this.matchcap[1];
+						if (old === -1 || longest && currentPos > 0 && currentPos > old) this.matchcap.set(this.cap);
+						if (!longest) return true;
+						if (currentPos === this.end) return true;
+						break;
+					}
+					case Inst$1.LB_WRITE:
+					case Inst$1.LB_CHECK: throw new RE2JSInternalException("Backtracker cannot evaluate Lookbehind instructions");
+					default: throw new RE2JSInternalException("bad inst");
+				}
+				break;
+			}
+		}
+		return longest && this.matchcap.length > 1 && this.matchcap[1] >= 0;
+	}
+};
+const bitStatePool = [];
+var Backtracker = class Backtracker {
+	static shouldBacktrack(prog) {
+		return prog.numInst() <= MAX_BACKTRACK_PROG;
+	}
+	static maxBitStateLen(prog) {
+		if (!Backtracker.shouldBacktrack(prog)) return 0;
+		return Math.floor(MAX_BACKTRACK_VECTOR / prog.numInst());
+	}
+	static execute(re2, input, pos, anchor, ncap) {
+		const startCond = re2.cond;
+		if (startCond === Utils.EMPTY_ALL) return null;
+		if ((anchor === RE2Flags.ANCHOR_START || anchor === RE2Flags.ANCHOR_BOTH) && pos !== 0) return null;
+		if ((startCond & Utils.EMPTY_BEGIN_TEXT) !== 0 && pos !== 0) return null;
+		const b = bitStatePool.length > 0 ? bitStatePool.pop() : new BitState();
+		const end = input.endPos();
+		b.reset(re2.prog, end, ncap);
+		let matched = false;
+		if ((startCond & Utils.EMPTY_BEGIN_TEXT) !== 0 || anchor === RE2Flags.ANCHOR_START || anchor === RE2Flags.ANCHOR_BOTH) {
+			if (b.ncap > 0) b.cap[0] = pos;
+			if (b.tryBacktrack(re2, input, re2.prog.start, pos, anchor)) matched = true;
+		} else {
+			let width = -1;
+			for (; pos <= end && width !== 0; pos += width) {
+				if (re2.prefix.length > 0) {
+					const advance = input.index(re2, pos);
+					if (advance < 0) break;
+					pos += advance;
+				}
+				if (b.ncap > 0) b.cap[0] = pos;
+				if (b.tryBacktrack(re2, input, re2.prog.start, pos, anchor)) {
+					matched = true;
+					break;
+				}
+				const r = input.step(pos);
+				width = r === MachineInputBase.EOF() ? 0 : r & 7;
+			}
+		}
+		if (!matched) {
+			bitStatePool.push(b);
+			return null;
+		}
+		const result = ncap === 0 ? [] : Utils.toArray(b.matchcap.subarray(0, ncap));
+		bitStatePool.push(b);
+		return result;
+	}
+};
+var QueueOnePass = class {
+	constructor(size) {
+		this.sparse = new Uint32Array(size);
+		this.dense = new Uint32Array(size);
+		this.size = 0;
+		this.nextIndex = 0;
+	}
+	empty() {
+		return this.nextIndex >= this.size;
+	}
+	next() {
+		return this.dense[this.nextIndex++];
+	}
+	clear() {
+		this.size = 0;
+		this.nextIndex = 0;
+	}
+	contains(u) {
+		return u < this.sparse.length && this.sparse[u] < this.size && this.dense[this.sparse[u]] === u;
+	}
+	insert(u) {
+		if (!this.contains(u)) this.insertNew(u);
+	}
+	insertNew(u) {
+		if (u >= this.sparse.length) return;
+		this.sparse[u] = this.size;
+		this.dense[this.size] = u;
+		this.size++;
+	}
+};
+const mergeRuneSets = (leftRunes, rightRunes, leftPC, rightPC) => {
+	const leftLen = leftRunes.length;
+	const rightLen = rightRunes.length;
+	let lx = 0, rx = 0;
+	const merged = [];
+	const next = [];
+	let ok = true;
+	let ix = -1;
+	const extend = (isLeft) => {
+		const newArray = isLeft ? leftRunes : rightRunes;
+		const low = isLeft ? lx : rx;
+		const pc = isLeft ? leftPC : rightPC;
+		if (ix > 0 && newArray[low] <= merged[ix]) return false;
+		merged.push(newArray[low], newArray[low + 1]);
+		if (isLeft) lx += 2;
+		else rx += 2;
+		ix += 2;
+		next.push(pc);
+		return true;
+	};
+	while (lx < leftLen || rx < rightLen) {
+		if (rx >= rightLen) ok = extend(true);
+		else if (lx >= leftLen) ok = extend(false);
+		else if (rightRunes[rx] < leftRunes[lx]) ok = extend(false);
+		else ok = extend(true);
+		if (!ok) return null;
+	}
+	return {
+		merged,
+		next
+	};
+};
+var OnePassProg = class {
+	constructor(prog) {
+		this.start = prog.start;
+		this.numCap = prog.numCap;
+		this.inst = new Array(prog.inst.length);
+		for (let i = 0; i < prog.inst.length; i++) {
+			const orig = prog.inst[i];
+			const inst = new Inst$1(orig.op);
+			inst.out = orig.out;
+			inst.arg = orig.arg;
+			inst.runes = orig.runes ? new Int32Array(orig.runes) : /* @__PURE__ */ new Int32Array(0);
+			inst.next = null;
+			this.inst[i] = inst;
+		}
+	}
+};
+const onePassCopy = (prog) => {
+	const p = new OnePassProg(prog);
+	for (let pc = 0; pc < p.inst.length; pc++) {
+		const inst = p.inst[pc];
+		if (inst.op !== Inst$1.ALT && inst.op !== Inst$1.ALT_MATCH) continue;
+		let pAOther = "out";
+		let pAAlt = "arg";
+		let instAlt = p.inst[inst[pAAlt]];
+		if (instAlt.op !== Inst$1.ALT && instAlt.op !== Inst$1.ALT_MATCH) {
+			pAOther = "arg";
+			pAAlt = "out";
+			instAlt = p.inst[inst[pAAlt]];
+			if (instAlt.op !== Inst$1.ALT && instAlt.op !== Inst$1.ALT_MATCH) continue;
+		}
+		const instOther = p.inst[inst[pAOther]];
+		if (instOther.op === Inst$1.ALT || instOther.op === Inst$1.ALT_MATCH) continue;
+		let pBAlt = "out";
+		let pBOther = "arg";
+		let patch = false;
+		if (instAlt.out === pc) patch = true;
+		else if (instAlt.arg === pc) {
+			patch = true;
+			pBAlt = "arg";
+			pBOther = "out";
+		}
+		if (patch) instAlt[pBAlt] = inst[pAOther];
+		if (inst[pAOther] === instAlt[pBAlt]) inst[pAAlt] = instAlt[pBOther];
+	}
+	return p;
+};
+const makeOnePass = (p) => {
+	if (p.inst.length >= 1e3) return null;
+	const instQueue = new QueueOnePass(p.inst.length);
+	const visitQueue = new QueueOnePass(p.inst.length);
+	const onePassRunes = new Array(p.inst.length);
+	const m = new Array(p.inst.length).fill(false);
+	const check = (pc) => {
+		let ok = true;
+		const inst = p.inst[pc];
+		if (visitQueue.contains(pc)) return true;
+		visitQueue.insert(pc);
+		switch (inst.op) {
+			case Inst$1.ALT:
+			case Inst$1.ALT_MATCH: {
+				ok = check(inst.out) && check(inst.arg);
+				let matchOut = m[inst.out];
+				let matchArg = m[inst.arg];
+				if (matchOut && matchArg) return false;
+				if (matchArg) {
+					const tempOut = inst.out;
+					inst.out = inst.arg;
+					inst.arg = tempOut;
+					const tempMatch = matchOut;
+					matchOut = matchArg;
+					matchArg = tempMatch;
+				}
+				if (matchOut) {
+					m[pc] = true;
+					inst.op = Inst$1.ALT_MATCH;
+				}
+				const leftRunes = onePassRunes[inst.out] || [];
+				const rightRunes = onePassRunes[inst.arg] || [];
+				const mergeRes = mergeRuneSets(leftRunes, rightRunes, inst.out, inst.arg);
+				if (!mergeRes) return false;
+				onePassRunes[pc] = new Int32Array(mergeRes.merged);
+				inst.next = new Uint32Array(mergeRes.next);
+				break;
+			}
+			case Inst$1.CAPTURE:
+			case Inst$1.EMPTY_WIDTH:
+			case Inst$1.NOP:
+				ok = check(inst.out);
+				m[pc] = m[inst.out];
+				onePassRunes[pc] = onePassRunes[inst.out] ? new Int32Array(onePassRunes[inst.out]) : /* @__PURE__ */ new Int32Array(0);
+				inst.next = new Uint32Array(Math.floor(onePassRunes[pc].length / 2) + 1).fill(inst.out);
+				break;
+			case Inst$1.MATCH:
+			case Inst$1.FAIL:
+				m[pc] = inst.op === Inst$1.MATCH;
+				break;
+			case Inst$1.RUNE: {
+				m[pc] = false;
+				if (inst.next && inst.next.length > 0) break;
+				instQueue.insert(inst.out);
+				if (!inst.runes || inst.runes.length === 0) {
+					onePassRunes[pc] = /* @__PURE__ */ new Int32Array(0);
+					inst.next = new Uint32Array([inst.out]);
+					break;
+				}
+				let runes = [];
+				if (inst.runes.length === 1 && (inst.arg & RE2Flags.FOLD_CASE) !== 0) {
+					const r0 = inst.runes[0];
+					runes.push(r0, r0);
+					for (let r1 = Unicode.simpleFold(r0); r1 !== r0; r1 = Unicode.simpleFold(r1)) runes.push(r1, r1);
+					runes.sort((a, b) => a - b);
+				} else for (let j = 0; j < inst.runes.length; j++) runes.push(inst.runes[j]);
+				onePassRunes[pc] = new Int32Array(runes);
+				inst.next = new Uint32Array(Math.floor(runes.length / 2) + 1).fill(inst.out);
+				inst.op = Inst$1.RUNE;
+				break;
+			}
+			case Inst$1.RUNE1: {
+				m[pc] = false;
+				if (inst.next && inst.next.length > 0) break;
+				instQueue.insert(inst.out);
+				let runes = [];
+				if ((inst.arg & RE2Flags.FOLD_CASE) !== 0) {
+					const r0 = inst.runes[0];
+					runes.push(r0, r0);
+					for (let r1 = Unicode.simpleFold(r0); r1 !== r0; r1 = Unicode.simpleFold(r1)) runes.push(r1, r1);
+					runes.sort((a, b) => a - b);
+				} else runes.push(inst.runes[0], inst.runes[0]);
+				onePassRunes[pc] = new Int32Array(runes);
+				inst.next = new Uint32Array(Math.floor(runes.length / 2) + 1).fill(inst.out);
+				inst.op = Inst$1.RUNE;
+				break;
+			}
+			case Inst$1.RUNE_ANY:
+				m[pc] = false;
+				if (inst.next && inst.next.length > 0) break;
+				instQueue.insert(inst.out);
+				onePassRunes[pc] = new Int32Array([0, Unicode.MAX_RUNE]);
+				inst.next = new Uint32Array([inst.out]);
+				break;
+			case Inst$1.RUNE_ANY_NOT_NL:
+				m[pc] = false;
+				if (inst.next && inst.next.length > 0) break;
+				instQueue.insert(inst.out);
+				onePassRunes[pc] = new Int32Array([
+					0,
+					9,
+					11,
+					Unicode.MAX_RUNE
+				]);
+				inst.next = new Uint32Array(Math.floor(onePassRunes[pc].length / 2) + 1).fill(inst.out);
+		}
+		return ok;
+	};
+	instQueue.clear();
+	instQueue.insert(p.start);
+	while (!instQueue.empty()) {
+		visitQueue.clear();
+		if (!check(instQueue.next())) return null;
+	}
+	for (let i = 0; i < p.inst.length; i++) if (onePassRunes[i]) p.inst[i].runes = onePassRunes[i];
+	return p;
+};
+const cleanupOnePass = (p, original) => {
+	for (let ix = 0; ix < original.inst.length; ix++) {
+		const instOriginal = original.inst[ix];
+		switch (instOriginal.op) {
+			case Inst$1.ALT:
+			case Inst$1.ALT_MATCH:
+			case Inst$1.RUNE: break;
+			case Inst$1.CAPTURE:
+			case Inst$1.EMPTY_WIDTH:
+			case Inst$1.NOP:
+			case Inst$1.MATCH:
+			case Inst$1.FAIL:
+				p.inst[ix].next = null;
+				break;
+			case Inst$1.RUNE1:
+			case Inst$1.RUNE_ANY:
+			case Inst$1.RUNE_ANY_NOT_NL:
+				p.inst[ix].next = null;
+				p.inst[ix].op = instOriginal.op;
+				p.inst[ix].runes = instOriginal.runes ? new Int32Array(instOriginal.runes) : /* @__PURE__ */ new Int32Array(0);
+		}
+	}
+};
+var OnePass = class OnePass {
+	static compile(prog) {
+		if (prog.start === 0) return null;
+		if (prog.numLb > 0) return null;
+		const startInst = prog.inst[prog.start];
+		if (startInst.op !== Inst$1.EMPTY_WIDTH || (startInst.arg & Utils.EMPTY_BEGIN_TEXT) === 0) return null;
+		let hasAlt = false;
+		for (let i = 0; i < prog.inst.length; i++) if (prog.inst[i].op === Inst$1.ALT || prog.inst[i].op === Inst$1.ALT_MATCH) {
+			hasAlt = true;
+			break;
+		}
+		for (let i = 0; i < prog.inst.length; i++) {
+			const inst = prog.inst[i];
+			const opOut = prog.inst[inst.out].op;
+			switch (inst.op) {
+				case Inst$1.ALT:
+				case Inst$1.ALT_MATCH:
+					if (opOut === Inst$1.MATCH || prog.inst[inst.arg].op === Inst$1.MATCH) return null;
+					break;
+				case Inst$1.EMPTY_WIDTH:
+					if (opOut === Inst$1.MATCH) {
+						if ((inst.arg & Utils.EMPTY_END_TEXT) === Utils.EMPTY_END_TEXT) continue;
+						return null;
+					}
+					break;
+				default: if (opOut === Inst$1.MATCH && hasAlt) return null;
+			}
+		}
+		let p = onePassCopy(prog);
+		p = makeOnePass(p);
+		if (p !== null) cleanupOnePass(p, prog);
+		return p;
+	}
+	static next(inst, r) {
+		const nextIdx = inst.matchRunePos(r);
+		if (nextIdx >= 0) return inst.next[nextIdx];
+		if (inst.op === Inst$1.ALT_MATCH) return inst.out;
+		return 0;
+	}
+	static execute(re2, input, pos, anchor, ncap) {
+		const onepass = re2.onepass;
+		if (!onepass) return null;
+		const matchcap = new Int32Array(ncap).fill(-1);
+		let matched = false;
+		let r = input.step(pos);
+		let rune = r >> 3;
+		let width = r & 7;
+		let r1 = MachineInputBase.EOF();
+		let rune1 = -1;
+		let width1 = 0;
+		if (r !== MachineInputBase.EOF()) {
+			r1 = input.step(pos + width);
+			if (r1 !== MachineInputBase.EOF()) {
+				rune1 = r1 >> 3;
+				width1 = r1 & 7;
+			}
+		}
+		let flag = pos === 0 ? Utils.emptyOpContext(-1, rune) : input.context(pos);
+		let pc = onepass.start;
+		let inst;
+		while (true) {
+			inst = onepass.inst[pc];
+			pc = inst.out;
+			switch (inst.op) {
+				case Inst$1.MATCH:
+					if (anchor === RE2Flags.ANCHOR_BOTH && pos !== input.endPos()) return null;
+					matched = true;
+					if (matchcap.length > 0) {
+						matchcap[0] = 0;
+						matchcap[1] = pos;
+					}
+					return ncap === 0 ? [] : Utils.toArray(matchcap);
+				case Inst$1.RUNE:
+					if (!inst.matchRune(rune)) return null;
+					break;
+				case Inst$1.RUNE1:
+					if (rune !== inst.runes[0]) return null;
+					break;
+				case Inst$1.RUNE_ANY: break;
+				case Inst$1.RUNE_ANY_NOT_NL:
+					if (rune === 10) return null;
+					break;
+				case Inst$1.ALT:
+				case Inst$1.ALT_MATCH:
+					pc = OnePass.next(inst, rune);
+					continue;
+				case Inst$1.FAIL: return null;
+				case Inst$1.NOP: continue;
+				case Inst$1.EMPTY_WIDTH:
+					if ((inst.arg & ~flag) !== 0) return null;
+					continue;
+				case Inst$1.CAPTURE:
+					if (inst.arg < matchcap.length) matchcap[inst.arg] = pos;
+					continue;
+				default: throw new RE2JSInternalException("bad inst");
+			}
+			if (width === 0) break;
+			flag = Utils.emptyOpContext(rune, rune1);
+			pos += width;
+			rune = rune1;
+			width = width1;
+			if (rune !== -1) {
+				r1 = input.step(pos + width);
+				if (r1 !== MachineInputBase.EOF()) {
+					rune1 = r1 >> 3;
+					width1 = r1 & 7;
+				} else {
+					rune1 = -1;
+					width1 = 0;
+				}
+			}
+		}
+		if (!matched) return null;
+		return ncap === 0 ? [] : Utils.toArray(matchcap);
+	}
+};
+/**
+* Regular expression abstract syntax tree. Produced by parser, used by compiler. NB, this
+* corresponds to {@code syntax.regexp} in the Go implementation; Go's {@code regexp} is called
+* {@code RE2} in Java.
+*/
+var Regexp$1 = class Regexp {
+	static Op = createEnum([
+		"NO_MATCH",
+		"EMPTY_MATCH",
+		"LITERAL",
+		"CHAR_CLASS",
+		"ANY_CHAR_NOT_NL",
+		"ANY_CHAR",
+		"BEGIN_LINE",
+		"END_LINE",
+		"BEGIN_TEXT",
+		"END_TEXT",
+		"WORD_BOUNDARY",
+		"NO_WORD_BOUNDARY",
+		"CAPTURE",
+		"STAR",
+		"PLUS",
+		"QUEST",
+		"REPEAT",
+		"CONCAT",
+		"ALTERNATE",
+		"PLB",
+		"NLB",
+		"LEFT_PAREN",
+		"VERTICAL_BAR"
+	]);
+	static isPseudoOp(op) {
+		return op >= Regexp.Op.LEFT_PAREN;
+	}
+	static emptySubs() {
+		return [];
+	}
+	static quoteIfHyphen(rune) {
+		if (rune === Codepoint.CODES["-"]) return "\\";
+		return "";
+	}
+	static fromRegexp(re) {
+		const regex = new Regexp(re.op);
+		regex.flags = re.flags;
+		regex.subs = re.subs;
+		regex.runes = re.runes;
+		regex.cap = re.cap;
+		regex.min = re.min;
+		regex.max = re.max;
+		regex.name = re.name;
+		regex.namedGroups = re.namedGroups;
+		regex.lb = re.lb;
+		return regex;
+	}
+	constructor(op) {
+		this.op = op;
+		this.flags = 0;
+		this.subs = Regexp.emptySubs();
+		this.runes = /* @__PURE__ */ new Int32Array(0);
+		this.min = 0;
+		this.max = 0;
+		this.cap = 0;
+		this.name = null;
+		this.namedGroups = Object.create(null);
+		this.lb = 0;
+	}
+	reinit() {
+		this.flags = 0;
+		this.subs = Regexp.emptySubs();
+		this.runes = /* @__PURE__ */ new Int32Array(0);
+		this.cap = 0;
+		this.min = 0;
+		this.max = 0;
+		this.name = null;
+		this.namedGroups = Object.create(null);
+		this.lb = 0;
+	}
+	toString() {
+		return this.appendTo();
+	}
+	appendTo() {
+		let out = "";
+		switch (this.op) {
+			case Regexp.Op.NO_MATCH:
+				out += "[^\\x00-\\x{10FFFF}]";
+				break;
+			case Regexp.Op.EMPTY_MATCH:
+				out += "(?:)";
+				break;
+			case Regexp.Op.STAR:
+			case Regexp.Op.PLUS:
+			case Regexp.Op.QUEST:
+			case Regexp.Op.REPEAT: {
+				const sub = this.subs[0];
+				if (sub.op > Regexp.Op.CAPTURE || sub.op === Regexp.Op.LITERAL && sub.runes.length > 1) out += `(?:${sub.appendTo()})`;
+				else out += sub.appendTo();
+				switch (this.op) {
+					case Regexp.Op.STAR:
+						out += "*";
+						break;
+					case Regexp.Op.PLUS:
+						out += "+";
+						break;
+					case Regexp.Op.QUEST:
+						out += "?";
+						break;
+					case Regexp.Op.REPEAT:
+						out += `{${this.min}`;
+						if (this.min !== this.max) {
+							out += ",";
+							if (this.max >= 0) out += this.max;
+						}
+						out += "}";
+				}
+				if ((this.flags & RE2Flags.NON_GREEDY) !== 0) out += "?";
+				break;
+			}
+			case Regexp.Op.CONCAT:
+				for (let sub of this.subs) if (sub.op === Regexp.Op.ALTERNATE) out += `(?:${sub.appendTo()})`;
+				else out += sub.appendTo();
+				break;
+			case Regexp.Op.ALTERNATE: {
+				let sep = "";
+				for (let sub of this.subs) {
+					out += sep;
+					sep = "|";
+					out += sub.appendTo();
+				}
+				break;
+			}
+			case Regexp.Op.LITERAL:
+				if ((this.flags & RE2Flags.FOLD_CASE) !== 0) out += "(?i:";
+				for (let rune of this.runes) out += Utils.escapeRune(rune);
+				if ((this.flags & RE2Flags.FOLD_CASE) !== 0) out += ")";
+				break;
+			case Regexp.Op.ANY_CHAR_NOT_NL:
+				out += "(?-s:.)";
+				break;
+			case Regexp.Op.ANY_CHAR:
+				out += "(?s:.)";
+				break;
+			case Regexp.Op.PLB:
+				out += `(?<=${this.subs[0].appendTo()})`;
+				break;
+			case Regexp.Op.NLB:
+				out += `(?<!${this.subs[0].appendTo()})`;
+				break;
+			case Regexp.Op.CAPTURE:
+				if (this.name === null || this.name.length === 0) out += "(";
+				else out += `(?P<${this.name}>`;
+				if (this.subs[0].op !== Regexp.Op.EMPTY_MATCH) out += this.subs[0].appendTo();
+				out += ")";
+				break;
+			case Regexp.Op.BEGIN_TEXT:
+				out += "\\A";
+				break;
+			case Regexp.Op.END_TEXT:
+				if ((this.flags & RE2Flags.WAS_DOLLAR) !== 0) out += "(?-m:$)";
+				else out += "\\z";
+				break;
+			case Regexp.Op.BEGIN_LINE:
+				out += "^";
+				break;
+			case Regexp.Op.END_LINE:
+				out += "$";
+				break;
+			case Regexp.Op.WORD_BOUNDARY:
+				out += "\\b";
+				break;
+			case Regexp.Op.NO_WORD_BOUNDARY:
+				out += "\\B";
+				break;
+			case Regexp.Op.CHAR_CLASS:
+				if (this.runes.length % 2 !== 0) {
+					out += "[invalid char class]";
+					break;
+				}
+				out += "[";
+				if (this.runes.length === 0) out += "^\\x00-\\x{10FFFF}";
+				else if (this.runes[0] === 0 && this.runes[this.runes.length - 1] === Unicode.MAX_RUNE) {
+					out += "^";
+					for (let i = 1; i < this.runes.length - 1; i += 2) {
+						const lo = this.runes[i] + 1;
+						const hi = this.runes[i + 1] - 1;
+						out += Regexp.quoteIfHyphen(lo);
+						out += Utils.escapeRune(lo);
+						if (lo !== hi) {
+							out += "-";
+							out += Regexp.quoteIfHyphen(hi);
+							out += Utils.escapeRune(hi);
+						}
+					}
+				} else for (let i = 0; i < this.runes.length; i += 2) {
+					const lo = this.runes[i];
+					const hi = this.runes[i + 1];
+					out += Regexp.quoteIfHyphen(lo);
+					out += Utils.escapeRune(lo);
+					if (lo !== hi) {
+						out += "-";
+						out += Regexp.quoteIfHyphen(hi);
+						out += Utils.escapeRune(hi);
+					}
+				}
+				out += "]";
+				break;
+			default: out += this.op;
+		}
+		return out;
+	}
+	maxCap() {
+		let m = 0;
+		if (this.op === Regexp.Op.CAPTURE) m = this.cap;
+		if (this.subs !== null) for (let sub of this.subs) {
+			const n = sub.maxCap();
+			if (m < n) m = n;
+		}
+		return m;
+	}
+	equals(that) {
+		if (!(that !== null && that instanceof Regexp)) return false;
+		if (this.op !== that.op) return false;
+		switch (this.op) {
+			case Regexp.Op.END_TEXT:
+				if ((this.flags & RE2Flags.WAS_DOLLAR) !== (that.flags & RE2Flags.WAS_DOLLAR)) return false;
+				break;
+			case Regexp.Op.LITERAL:
+			case Regexp.Op.CHAR_CLASS:
+				if ((this.flags & RE2Flags.FOLD_CASE) !== (that.flags & RE2Flags.FOLD_CASE)) return false;
+				if (this.runes === null && that.runes === null) break;
+				if (this.runes === null || that.runes === null) return false;
+				if (this.runes.length !== that.runes.length) return false;
+				for (let i = 0; i < this.runes.length; i++) if (this.runes[i] !== that.runes[i]) return false;
+				break;
+			case Regexp.Op.ALTERNATE:
+			case Regexp.Op.CONCAT:
+				if (this.subs.length !== that.subs.length) return false;
+				for (let i = 0; i < this.subs.length; ++i) if (!this.subs[i].equals(that.subs[i])) return false;
+				break;
+			case Regexp.Op.STAR:
+			case Regexp.Op.PLUS:
+			case Regexp.Op.QUEST:
+				if ((this.flags & RE2Flags.NON_GREEDY) !== (that.flags & RE2Flags.NON_GREEDY) || !this.subs[0].equals(that.subs[0])) return false;
+				break;
+			case Regexp.Op.REPEAT:
+				if ((this.flags & RE2Flags.NON_GREEDY) !== (that.flags & RE2Flags.NON_GREEDY) || this.min !== that.min || this.max !== that.max || !this.subs[0].equals(that.subs[0])) return false;
+				break;
+			case Regexp.Op.CAPTURE:
+				if (this.cap !== that.cap || (this.name === null ? that.name !== null : this.name !== that.name) || !this.subs[0].equals(that.subs[0])) return false;
+				break;
+			case Regexp.Op.PLB:
+			case Regexp.Op.NLB: if (this.lb !== that.lb || !this.subs[0].equals(that.subs[0])) return false;
+		}
+		return true;
+	}
+};
+/**
+* Walks a Regexp tree without recursion, visiting nodes in the same order a recursive walk
+* would (RE2: re2/walker-inl.h, "Helper class for traversing Regexps without recursion").
+*
+* The handler sees a node without subexpressions once, through `leaf(re)`, which returns its
+* result. Any other node is seen up to three times:
+* - `enter(re)` before its children. It returns the state kept for `re` while its children are
+*   visited; a state whose `result` is already set skips the children.
+* - `child(re, state, result, i)` after child `i` produced `result`. Setting `state.result`
+*   stops visiting the remaining children.
+* - `leave(re, state)` after the last child; it returns the result for `re`.
+*
+* Counted repetitions expand into one nesting level per copy, so the simplified tree can be
+* thousands of levels deep; recursion over it would overflow the JS stack, which has no fixed
+* relation to the parser's nesting limit. This walk keeps its frames on the heap instead.
+*/
+var RegexpWalker = class {
+	static walk(root, handler) {
+		const stack = [];
+		let re = root;
+		let result;
+		for (;;) {
+			if (re.subs.length === 0) result = handler.leaf(re);
+			else {
+				const state = handler.enter(re);
+				if (state.result === void 0) {
+					stack.push({
+						re,
+						state,
+						i: 0
+					});
+					re = re.subs[0];
+					continue;
+				}
+				result = state.result;
+			}
+			for (;;) {
+				if (stack.length === 0) return result;
+				const frame = stack[stack.length - 1];
+				handler.child(frame.re, frame.state, result, frame.i);
+				frame.i++;
+				if (frame.state.result === void 0 && frame.i < frame.re.subs.length) {
+					re = frame.re.subs[frame.i];
+					break;
+				}
+				stack.pop();
+				result = frame.state.result !== void 0 ? frame.state.result : handler.leave(frame.re, frame.state);
+			}
+		}
+	}
+};
+var AhoCorasick = class {
+	constructor(words, alphabetSize) {
+		const edges = /* @__PURE__ */ new Map();
+		const parent = [0];
+		const unit = [0];
+		const depth = [0];
+		const terminal = [0];
+		for (const word of words) {
+			let node = 0;
+			for (let i = 0; i < word.length; i++) {
+				const key = node * alphabetSize + word[i];
+				let child = edges.get(key);
+				if (child === void 0) {
+					child = parent.length;
+					edges.set(key, child);
+					parent.push(node);
+					unit.push(word[i]);
+					depth.push(depth[node] + 1);
+					terminal.push(0);
+				}
+				node = child;
+			}
+			terminal[node] = 1;
+		}
+		const numNodes = parent.length;
+		const children = new Int32Array(numNodes - 1);
+		for (let c = 1; c < numNodes; c++) children[c - 1] = c;
+		children.sort((a, b) => parent[a] - parent[b] || unit[a] - unit[b]);
+		const childStart = new Int32Array(numNodes + 1);
+		for (let c = 1; c < numNodes; c++) childStart[parent[c] + 1]++;
+		for (let n = 0; n < numNodes; n++) childStart[n + 1] += childStart[n];
+		const childUnit = new Int32Array(numNodes - 1);
+		for (let k = 0; k < children.length; k++) childUnit[k] = unit[children[k]];
+		this.childStart = childStart;
+		this.childUnit = childUnit;
+		this.childNode = children;
+		const byDepth = new Int32Array(numNodes);
+		for (let n = 0; n < numNodes; n++) byDepth[n] = n;
+		byDepth.sort((a, b) => depth[a] - depth[b]);
+		const fail = new Int32Array(numNodes);
+		const match = Uint8Array.from(terminal);
+		for (let k = 1; k < numNodes; k++) {
+			const c = byDepth[k];
+			const p = parent[c];
+			if (p !== 0) {
+				let f = fail[p];
+				let next = this.next(f, unit[c]);
+				while (next < 0 && f !== 0) {
+					f = fail[f];
+					next = this.next(f, unit[c]);
+				}
+				fail[c] = next >= 0 ? next : 0;
+			}
+			match[c] |= match[fail[c]];
+		}
+		this.fail = fail;
+		this.match = match;
+	}
+	next(node, u) {
+		let lo = this.childStart[node];
+		let hi = this.childStart[node + 1];
+		const units = this.childUnit;
+		while (lo < hi) {
+			const mid = lo + hi >> 1;
+			const m = units[mid];
+			if (m === u) return this.childNode[mid];
+			if (m < u) lo = mid + 1;
+			else hi = mid;
+		}
+		return -1;
+	}
+	advance(node, u) {
+		for (;;) {
+			const next = this.next(node, u);
+			if (next >= 0) return next;
+			if (node === 0) return 0;
+			node = this.fail[node];
+		}
+	}
+	searchUTF16(charSeq, start, end) {
+		let node = 0;
+		for (let i = start; i < end; i++) {
+			node = this.advance(node, charSeq.charCodeAt(i));
+			if (this.match[node] === 1) return true;
+		}
+		return false;
+	}
+	searchUTF8(bytes, start, end) {
+		let node = 0;
+		for (let i = start; i < end; i++) {
+			node = this.advance(node, bytes[i]);
+			if (this.match[node] === 1) return true;
+		}
+		return false;
+	}
+};
+var Prefilter$1 = class Prefilter {
+	static Type = {
+		NONE: 0,
+		EXACT: 1,
+		AND: 2,
+		OR: 3
+	};
+	static MAX_SCANS = 32;
+	static MAX_AC_UNITS = 1 << 18;
+	constructor(type) {
+		this.type = type;
+		this.subs = [];
+		this.str = "";
+		this.bytes = null;
+		this.cost = type === Prefilter.Type.EXACT ? 1 : 0;
+		this.allExact = false;
+		this.ac16 = null;
+		this.ac8 = null;
+	}
+	automaton16() {
+		if (this.ac16 === null) {
+			const words = this.subs.map((s) => {
+				const arr = new Array(s.str.length);
+				for (let i = 0; i < s.str.length; i++) arr[i] = s.str.charCodeAt(i);
+				return arr;
+			});
+			this.ac16 = new AhoCorasick(words, 65536);
+		}
+		return this.ac16;
+	}
+	automaton8() {
+		if (this.ac8 === null) this.ac8 = new AhoCorasick(this.subs.map((s) => s.bytes), 256);
+		return this.ac8;
+	}
+	eval(input, pos) {
+		switch (this.type) {
+			case Prefilter.Type.NONE: return true;
+			case Prefilter.Type.EXACT: return input.hasString(this, pos);
+			case Prefilter.Type.AND:
+				for (let i = 0; i < this.subs.length; i++) if (!this.subs[i].eval(input, pos)) return false;
+				return true;
+			case Prefilter.Type.OR:
+				if (this.allExact) return input.hasAnyString(this, pos);
+				for (let i = 0; i < this.subs.length; i++) if (this.subs[i].eval(input, pos)) return true;
+				return false;
+			default: return true;
+		}
+	}
+};
+var PrefilterTree$1 = class PrefilterTree {
+	static build(re) {
+		if (!re) return new Prefilter$1(Prefilter$1.Type.NONE);
+		return RegexpWalker.walk(re, PrefilterTree.WALKER);
+	}
+	static WALKER = {
+		leaf: (re) => PrefilterTree.leaf(re),
+		enter: (re) => PrefilterTree.enter(re),
+		child: (re, state, result) => PrefilterTree.child(re, state, result),
+		leave: (re, state) => PrefilterTree.leave(re, state)
+	};
+	static leaf(re) {
+		if (re.op !== Regexp$1.Op.LITERAL) return new Prefilter$1(Prefilter$1.Type.NONE);
+		if (re.runes.length === 0 || (re.flags & RE2Flags.FOLD_CASE) !== 0) return new Prefilter$1(Prefilter$1.Type.NONE);
+		let str = "";
+		for (let i = 0; i < re.runes.length; i++) {
+			if (Unicode.isUnsearchable(re.runes[i])) return new Prefilter$1(Prefilter$1.Type.NONE);
+			str += String.fromCodePoint(re.runes[i]);
+		}
+		const pf = new Prefilter$1(Prefilter$1.Type.EXACT);
+		pf.str = str;
+		pf.bytes = Utils.stringToUtf8ByteArray(pf.str);
+		return pf;
+	}
+	static enter(re) {
+		switch (re.op) {
+			case Regexp$1.Op.CAPTURE:
+			case Regexp$1.Op.PLUS: return { sub: null };
+			case Regexp$1.Op.REPEAT:
+				if (re.min >= 1) return { sub: null };
+				return { result: new Prefilter$1(Prefilter$1.Type.NONE) };
+			case Regexp$1.Op.CONCAT: return {
+				pf: new Prefilter$1(Prefilter$1.Type.AND),
+				subs: []
+			};
+			case Regexp$1.Op.ALTERNATE: return {
+				pf: new Prefilter$1(Prefilter$1.Type.OR),
+				subs: []
+			};
+			default: return { result: new Prefilter$1(Prefilter$1.Type.NONE) };
+		}
+	}
+	static child(re, state, s) {
+		if (state.subs === void 0) {
+			state.sub = s;
+			return;
+		}
+		if (state.pf.type === Prefilter$1.Type.AND) {
+			if (s.type === Prefilter$1.Type.NONE) return;
+			if (s.type === Prefilter$1.Type.AND) {
+				for (let j = 0; j < s.subs.length; j++) state.subs.push(s.subs[j]);
+				return;
+			}
+			state.subs.push(s);
+			return;
+		}
+		if (s.type === Prefilter$1.Type.NONE) {
+			state.result = new Prefilter$1(Prefilter$1.Type.NONE);
+			return;
+		}
+		if (s.type === Prefilter$1.Type.OR) {
+			for (let j = 0; j < s.subs.length; j++) state.subs.push(s.subs[j]);
+			return;
+		}
+		state.subs.push(s);
+	}
+	static leave(re, state) {
+		if (state.subs === void 0) return state.sub;
+		const pf = state.pf;
+		const seen = /* @__PURE__ */ new Set();
+		const subs = [];
+		for (const sub of state.subs) {
+			if (sub.type === Prefilter$1.Type.EXACT) {
+				if (seen.has(sub.str)) continue;
+				seen.add(sub.str);
+			}
+			subs.push(sub);
+		}
+		if (pf.type === Prefilter$1.Type.AND) {
+			const kept = [];
+			let cost = 0;
+			for (const sub of subs) {
+				if (cost + sub.cost > Prefilter$1.MAX_SCANS) continue;
+				kept.push(sub);
+				cost += sub.cost;
+			}
+			if (kept.length === 0) return new Prefilter$1(Prefilter$1.Type.NONE);
+			if (kept.length === 1) return kept[0];
+			pf.subs = kept;
+			pf.cost = cost;
+			return pf;
+		}
+		if (subs.length === 0) return new Prefilter$1(Prefilter$1.Type.NONE);
+		if (subs.length === 1) return subs[0];
+		pf.subs = subs;
+		let allExact = true;
+		let cost = 0;
+		let units = 0;
+		for (const sub of subs) {
+			if (sub.type !== Prefilter$1.Type.EXACT) allExact = false;
+			else units += sub.bytes.length;
+			cost += sub.cost;
+		}
+		if (allExact) {
+			if (units > Prefilter$1.MAX_AC_UNITS) return new Prefilter$1(Prefilter$1.Type.NONE);
+			pf.allExact = true;
+			pf.cost = 1;
+			return pf;
+		}
+		if (cost > Prefilter$1.MAX_SCANS) return new Prefilter$1(Prefilter$1.Type.NONE);
+		pf.cost = cost;
+		return pf;
+	}
+};
+/**
+* A list of instruction pointers waiting to be patched.
+* Tracks both `head` and `tail` to allow O(1) appending during compilation.
+* * Values are encoded integers, not standard memory pointers:
+* - Program instruction index: `l >> 1`
+* - Patch `.out` field if: `(l & 1) === 0`
+* - Patch `.arg` field if: `(l & 1) === 1`
+* - `0` denotes an empty list.
+* * @see https://swtch.com/~rsc/regexp/regexp1.html
+*/
+var PatchList$1 = class {
+	/**
+	* @param {number} head - Encoded pointer to the start of the patch list.
+	* @param {number} tail - Encoded pointer to the end of the patch list.
+	*/
+	constructor(head = 0, tail = 0) {
+		this.head = head;
+		this.tail = tail;
+	}
+};
+/**
+* A Prog is a compiled regular expression program.
+*/
+var Prog$1 = class {
+	constructor() {
+		this.inst = [];
+		this.start = 0;
+		this.numCap = 2;
+		this.lbStarts = [];
+		this.numLb = 0;
+		this.lbInst = null;
+	}
+	getInst(pc) {
+		return this.inst[pc];
+	}
+	numInst() {
+		return this.inst.length;
+	}
+	addInst(op) {
+		this.inst.push(new Inst$1(op));
+	}
+	markLookbehindInsts() {
+		const lbInst = new Uint8Array(this.inst.length);
+		const pending = this.lbStarts.slice();
+		while (pending.length > 0) {
+			const pc = pending.pop();
+			if (pc === 0 || lbInst[pc] === 1) continue;
+			lbInst[pc] = 1;
+			const i = this.inst[pc];
+			switch (i.op) {
+				case Inst$1.ALT:
+				case Inst$1.ALT_MATCH:
+					pending.push(i.out, i.arg);
+					break;
+				case Inst$1.MATCH:
+				case Inst$1.FAIL: break;
+				default: pending.push(i.out);
+			}
+		}
+		this.lbInst = lbInst;
+	}
+	skipNop(pc) {
+		let i = this.inst[pc];
+		while (i.op === Inst$1.NOP || i.op === Inst$1.CAPTURE) {
+			i = this.inst[pc];
+			pc = i.out;
+		}
+		return i;
+	}
+	/** @returns {[boolean, string]} */
+	prefix() {
+		let prefix = "";
+		let i = this.skipNop(this.start);
+		if (!Inst$1.isRuneOp(i.op) || i.runes.length !== 1) return [i.op === Inst$1.MATCH, prefix];
+		while (Inst$1.isRuneOp(i.op) && i.runes.length === 1 && (i.arg & RE2Flags.FOLD_CASE) === 0 && !Unicode.isUnsearchable(i.runes[0])) {
+			prefix += String.fromCodePoint(i.runes[0]);
+			i = this.skipNop(i.out);
+		}
+		return [i.op === Inst$1.MATCH, prefix];
+	}
+	startCond() {
+		let flag = 0;
+		let pc = this.start;
+		loop: for (;;) {
+			const i = this.inst[pc];
+			switch (i.op) {
+				case Inst$1.EMPTY_WIDTH:
+					flag |= i.arg;
+					break;
+				case Inst$1.FAIL: return -1;
+				case Inst$1.CAPTURE:
+				case Inst$1.NOP: break;
+				default: break loop;
+			}
+			pc = i.out;
+		}
+		return flag;
+	}
+	patch(l, val) {
+		let head = l.head;
+		while (head !== 0) {
+			const i = this.inst[head >> 1];
+			if ((head & 1) === 0) {
+				head = i.out;
+				i.out = val;
+			} else {
+				head = i.arg;
+				i.arg = val;
+			}
+		}
+	}
+	append(l1, l2) {
+		if (l1.head === 0) return l2;
+		if (l2.head === 0) return l1;
+		const i = this.inst[l1.tail >> 1];
+		if ((l1.tail & 1) === 0) i.out = l2.head;
+		else i.arg = l2.head;
+		return new PatchList$1(l1.head, l2.tail);
+	}
+	/**
+	*
+	* @returns {string}
+	*/
+	toString() {
+		let out = "";
+		for (let pc = 0; pc < this.inst.length; pc++) {
+			const len = out.length;
+			out += pc;
+			if (pc === this.start) out += "*";
+			out += "        ".substring(out.length - len);
+			out += this.inst[pc];
+			out += "\n";
+		}
+		return out;
+	}
+};
+const ANY_RUNE_NOT_NL = new Int32Array([
+	0,
+	Codepoint.CODES["\n"] - 1,
+	Codepoint.CODES["\n"] + 1,
+	Unicode.MAX_RUNE
+]);
+const ANY_RUNE = new Int32Array([0, Unicode.MAX_RUNE]);
+/**
+* A fragment of a compiled regular expression program.
+*
+* @see http://swtch.com/~rsc/regexp/regexp1.html
+* @class
+*/
+var Frag$1 = class {
+	constructor(i = 0, out = new PatchList$1(), nullable = false) {
+		this.i = i;
+		this.out = out;
+		this.nullable = nullable;
+	}
+};
+/**
+* Compiler from {@code Regexp} (RE2 abstract syntax) to {@code RE2} (compiled regular expression).
+*
+* The only entry point is {@link #compileRegexp}.
+*/
+var Compiler$1 = class Compiler {
+	static compileRegexp(re) {
+		const c = new Compiler();
+		const f = c.compile(re);
+		c.prog.patch(f.out, c.newInst(Inst$1.MATCH).i);
+		c.prog.start = f.i;
+		c.prog.markLookbehindInsts();
+		return c.prog;
+	}
+	static compileSet(regexps) {
+		const c = new Compiler();
+		if (regexps.length === 0) {
+			c.prog.start = c.newInst(Inst$1.FAIL).i;
+			c.prog.markLookbehindInsts();
+			return c.prog;
+		}
+		let starts = [];
+		for (let i = 0; i < regexps.length; i++) {
+			c.lbOffset = c.prog.numLb;
+			const f = c.compile(regexps[i]);
+			const m = c.newInst(Inst$1.MATCH);
+			c.prog.getInst(m.i).arg = i;
+			c.prog.patch(f.out, m.i);
+			starts.push(f.i);
+		}
+		let start = starts[0];
+		for (let i = 1; i < starts.length; i++) {
+			const f = c.newInst(Inst$1.ALT);
+			const inst = c.prog.getInst(f.i);
+			inst.out = start;
+			inst.arg = starts[i];
+			start = f.i;
+		}
+		c.prog.start = start;
+		c.prog.markLookbehindInsts();
+		return c.prog;
+	}
+	constructor() {
+		this.prog = new Prog$1();
+		this.newInst(Inst$1.FAIL);
+		this.lbOffset = 0;
+		this.runeCache = /* @__PURE__ */ new Map();
+		this.walker = {
+			leaf: (re) => this.leaf(re),
+			enter: (re) => this.enter(re),
+			child: (re, state, result) => this.child(re, state, result),
+			leave: (re, state) => this.leave(re, state)
+		};
+	}
+	newInst(op) {
+		this.prog.addInst(op);
+		return new Frag$1(this.prog.numInst() - 1, new PatchList$1(), true);
+	}
+	nop() {
+		const f = this.newInst(Inst$1.NOP);
+		f.out = new PatchList$1(f.i << 1, f.i << 1);
+		return f;
+	}
+	fail() {
+		return new Frag$1();
+	}
+	cap(arg) {
+		const f = this.newInst(Inst$1.CAPTURE);
+		f.out = new PatchList$1(f.i << 1, f.i << 1);
+		this.prog.getInst(f.i).arg = arg;
+		if (this.prog.numCap < arg + 1) this.prog.numCap = arg + 1;
+		return f;
+	}
+	cat(f1, f2) {
+		if (f1.i === 0 || f2.i === 0) {
+			this.prog.patch(f1.out, 0);
+			this.prog.patch(f2.out, 0);
+			return this.fail();
+		}
+		this.prog.patch(f1.out, f2.i);
+		return new Frag$1(f1.i, f2.out, f1.nullable && f2.nullable);
+	}
+	alt(f1, f2) {
+		if (f1.i === 0) return f2;
+		if (f2.i === 0) return f1;
+		const f = this.newInst(Inst$1.ALT);
+		const i = this.prog.getInst(f.i);
+		i.out = f1.i;
+		i.arg = f2.i;
+		f.out = this.prog.append(f1.out, f2.out);
+		f.nullable = f1.nullable || f2.nullable;
+		return f;
+	}
+	loop(f1, nongreedy) {
+		const f = this.newInst(Inst$1.ALT);
+		const i = this.prog.getInst(f.i);
+		if (nongreedy) {
+			i.arg = f1.i;
+			f.out = new PatchList$1(f.i << 1, f.i << 1);
+		} else {
+			i.out = f1.i;
+			f.out = new PatchList$1(f.i << 1 | 1, f.i << 1 | 1);
+		}
+		this.prog.patch(f1.out, f.i);
+		return f;
+	}
+	quest(f1, nongreedy) {
+		if (f1.i === 0) return this.nop();
+		const f = this.newInst(Inst$1.ALT);
+		const i = this.prog.getInst(f.i);
+		if (nongreedy) {
+			i.arg = f1.i;
+			f.out = new PatchList$1(f.i << 1, f.i << 1);
+		} else {
+			i.out = f1.i;
+			f.out = new PatchList$1(f.i << 1 | 1, f.i << 1 | 1);
+		}
+		f.out = this.prog.append(f.out, f1.out);
+		return f;
+	}
+	star(f1, nongreedy) {
+		if (f1.i === 0) return this.nop();
+		if (f1.nullable) return this.quest(this.plus(f1, nongreedy), nongreedy);
+		return this.loop(f1, nongreedy);
+	}
+	plus(f1, nongreedy) {
+		if (f1.i === 0) return this.fail();
+		return new Frag$1(f1.i, this.loop(f1, nongreedy).out, f1.nullable);
+	}
+	empty(op) {
+		const f = this.newInst(Inst$1.EMPTY_WIDTH);
+		this.prog.getInst(f.i).arg = op;
+		f.out = new PatchList$1(f.i << 1, f.i << 1);
+		return f;
+	}
+	rune(runes, flags) {
+		const f = this.newInst(Inst$1.RUNE);
+		f.nullable = false;
+		const i = this.prog.getInst(f.i);
+		i.runes = runes;
+		flags &= RE2Flags.FOLD_CASE;
+		if (runes.length !== 1 || Unicode.simpleFold(runes[0]) === runes[0]) flags &= ~RE2Flags.FOLD_CASE;
+		i.arg = flags;
+		f.out = new PatchList$1(f.i << 1, f.i << 1);
+		if ((flags & RE2Flags.FOLD_CASE) === 0 && runes.length === 1 || runes.length === 2 && runes[0] === runes[1]) i.op = Inst$1.RUNE1;
+		else if (runes.length === 2 && runes[0] === 0 && runes[1] === Unicode.MAX_RUNE) i.op = Inst$1.RUNE_ANY;
+		else if (runes.length === 4 && runes[0] === 0 && runes[1] === Codepoint.CODES["\n"] - 1 && runes[2] === Codepoint.CODES["\n"] + 1 && runes[3] === Unicode.MAX_RUNE) i.op = Inst$1.RUNE_ANY_NOT_NL;
+		return f;
+	}
+	lookBehind(a, parsedLb) {
+		const lb = Math.sign(parsedLb) * (Math.abs(parsedLb) + this.lbOffset);
+		const id = this.newInst(Inst$1.LB_WRITE);
+		this.prog.getInst(id.i).arg = lb;
+		const any = this.rune(ANY_RUNE, 0);
+		const dotStar = this.star(any, true);
+		const lbAutomaton = this.cat(dotStar, a);
+		this.prog.patch(lbAutomaton.out, id.i);
+		const checkId = this.newInst(Inst$1.LB_CHECK);
+		this.prog.getInst(checkId.i).arg = lb;
+		this.prog.lbStarts.push(lbAutomaton.i);
+		if (Math.abs(lb) > this.prog.numLb) this.prog.numLb = Math.abs(lb);
+		checkId.out = new PatchList$1(checkId.i << 1, checkId.i << 1);
+		return checkId;
+	}
+	compile(re) {
+		return RegexpWalker.walk(re, this.walker);
+	}
+	leaf(re) {
+		switch (re.op) {
+			case Regexp$1.Op.NO_MATCH: return this.fail();
+			case Regexp$1.Op.EMPTY_MATCH: return this.nop();
+			case Regexp$1.Op.LITERAL: {
+				if (re.runes.length === 0) return this.nop();
+				let f = null;
+				for (let r of re.runes) {
+					let singleRune = this.runeCache.get(r);
+					if (singleRune === void 0) {
+						singleRune = new Int32Array([r]);
+						this.runeCache.set(r, singleRune);
+					}
+					const f1 = this.rune(singleRune, re.flags);
+					f = f === null ? f1 : this.cat(f, f1);
+				}
+				return f;
+			}
+			case Regexp$1.Op.CHAR_CLASS: return this.rune(re.runes, re.flags);
+			case Regexp$1.Op.ANY_CHAR_NOT_NL: return this.rune(ANY_RUNE_NOT_NL, 0);
+			case Regexp$1.Op.ANY_CHAR: return this.rune(ANY_RUNE, 0);
+			case Regexp$1.Op.BEGIN_LINE: return this.empty(Utils.EMPTY_BEGIN_LINE);
+			case Regexp$1.Op.END_LINE: return this.empty(Utils.EMPTY_END_LINE);
+			case Regexp$1.Op.BEGIN_TEXT: return this.empty(Utils.EMPTY_BEGIN_TEXT);
+			case Regexp$1.Op.END_TEXT: return this.empty(Utils.EMPTY_END_TEXT);
+			case Regexp$1.Op.WORD_BOUNDARY: return this.empty(Utils.EMPTY_WORD_BOUNDARY);
+			case Regexp$1.Op.NO_WORD_BOUNDARY: return this.empty(Utils.EMPTY_NO_WORD_BOUNDARY);
+			case Regexp$1.Op.CONCAT:
+			case Regexp$1.Op.ALTERNATE: return this.nop();
+			default: throw new RE2JSCompileException$1("regexp: unhandled case in compile");
+		}
+	}
+	enter(re) {
+		switch (re.op) {
+			case Regexp$1.Op.PLB:
+			case Regexp$1.Op.NLB:
+			case Regexp$1.Op.STAR:
+			case Regexp$1.Op.PLUS:
+			case Regexp$1.Op.QUEST: return { sub: null };
+			case Regexp$1.Op.CAPTURE: return {
+				bra: this.cap(re.cap << 1),
+				sub: null
+			};
+			case Regexp$1.Op.CONCAT:
+			case Regexp$1.Op.ALTERNATE: return { f: null };
+			default: throw new RE2JSCompileException$1("regexp: unhandled case in compile");
+		}
+	}
+	child(re, state, f1) {
+		if (re.op === Regexp$1.Op.CONCAT) state.f = state.f === null ? f1 : this.cat(state.f, f1);
+		else if (re.op === Regexp$1.Op.ALTERNATE) state.f = state.f === null ? f1 : this.alt(state.f, f1);
+		else state.sub = f1;
+	}
+	leave(re, state) {
+		switch (re.op) {
+			case Regexp$1.Op.PLB:
+			case Regexp$1.Op.NLB: return this.lookBehind(state.sub, re.lb);
+			case Regexp$1.Op.CAPTURE: {
+				const ket = this.cap(re.cap << 1 | 1);
+				return this.cat(this.cat(state.bra, state.sub), ket);
+			}
+			case Regexp$1.Op.STAR: return this.star(state.sub, (re.flags & RE2Flags.NON_GREEDY) !== 0);
+			case Regexp$1.Op.PLUS: return this.plus(state.sub, (re.flags & RE2Flags.NON_GREEDY) !== 0);
+			case Regexp$1.Op.QUEST: return this.quest(state.sub, (re.flags & RE2Flags.NON_GREEDY) !== 0);
+			case Regexp$1.Op.CONCAT:
+			case Regexp$1.Op.ALTERNATE: return state.f;
+			default: throw new RE2JSCompileException$1("regexp: unhandled case in compile");
+		}
+	}
+};
+var Simplify = class Simplify {
+	static simplify(re) {
+		if (re === null) return null;
+		return RegexpWalker.walk(re, Simplify.WALKER);
+	}
+	static WALKER = {
+		leaf: (re) => Simplify.leaf(re),
+		enter: (re) => Simplify.enter(re),
+		child: (re, state, result, i) => Simplify.child(re, state, result, i),
+		leave: (re, state) => Simplify.leave(re, state)
+	};
+	static leaf(re) {
+		if (re.op === Regexp$1.Op.CHAR_CLASS) {
+			if (re.runes === null) return re;
+			if (re.runes.length === 0) return new Regexp$1(Regexp$1.Op.NO_MATCH);
+			if (re.runes.length === 2 && re.runes[0] === 0 && re.runes[1] === Unicode.MAX_RUNE) return new Regexp$1(Regexp$1.Op.ANY_CHAR);
+			if (re.runes.length === 4 && re.runes[0] === 0 && re.runes[1] === Codepoint.CODES["\n"] - 1 && re.runes[2] === Codepoint.CODES["\n"] + 1 && re.runes[3] === Unicode.MAX_RUNE) return new Regexp$1(Regexp$1.Op.ANY_CHAR_NOT_NL);
+		}
+		return re;
+	}
+	static enter(re) {
+		switch (re.op) {
+			case Regexp$1.Op.PLB:
+			case Regexp$1.Op.NLB:
+			case Regexp$1.Op.CAPTURE:
+			case Regexp$1.Op.STAR:
+			case Regexp$1.Op.PLUS:
+			case Regexp$1.Op.QUEST: return { sub: null };
+			case Regexp$1.Op.CONCAT:
+			case Regexp$1.Op.ALTERNATE: return {
+				subs: [],
+				changed: false
+			};
+			case Regexp$1.Op.REPEAT:
+				if (re.min === 0 && re.max === 0) return { result: new Regexp$1(Regexp$1.Op.EMPTY_MATCH) };
+				return { sub: null };
+			default: return { result: re };
+		}
+	}
+	static child(re, state, nsub, i) {
+		if (state.subs === void 0) {
+			state.sub = nsub;
+			return;
+		}
+		if (nsub !== re.subs[i]) state.changed = true;
+		if (re.op === Regexp$1.Op.CONCAT) {
+			if (nsub.op === Regexp$1.Op.NO_MATCH) {
+				state.result = new Regexp$1(Regexp$1.Op.NO_MATCH);
+				return;
+			}
+			if (nsub.op === Regexp$1.Op.EMPTY_MATCH) {
+				state.changed = true;
+				return;
+			}
+			if (nsub.op === Regexp$1.Op.CONCAT) {
+				state.changed = true;
+				for (let j = 0; j < nsub.subs.length; j++) state.subs.push(nsub.subs[j]);
+				return;
+			}
+		} else {
+			if (nsub.op === Regexp$1.Op.NO_MATCH) {
+				state.changed = true;
+				return;
+			}
+			if (nsub.op === Regexp$1.Op.ALTERNATE) {
+				state.changed = true;
+				for (let j = 0; j < nsub.subs.length; j++) state.subs.push(nsub.subs[j]);
+				return;
+			}
+		}
+		state.subs.push(nsub);
+	}
+	static leave(re, state) {
+		switch (re.op) {
+			case Regexp$1.Op.PLB:
+			case Regexp$1.Op.NLB:
+			case Regexp$1.Op.CAPTURE: {
+				const sub = state.sub;
+				if (sub !== re.subs[0]) {
+					const nre = Regexp$1.fromRegexp(re);
+					nre.runes = /* @__PURE__ */ new Int32Array(0);
+					nre.subs = [sub];
+					return nre;
+				}
+				return re;
+			}
+			case Regexp$1.Op.CONCAT:
+			case Regexp$1.Op.ALTERNATE:
+				if (state.changed) {
+					const newSubs = state.subs;
+					if (newSubs.length === 0) return new Regexp$1(re.op === Regexp$1.Op.CONCAT ? Regexp$1.Op.EMPTY_MATCH : Regexp$1.Op.NO_MATCH);
+					if (newSubs.length === 1) return newSubs[0];
+					const nre = Regexp$1.fromRegexp(re);
+					nre.runes = /* @__PURE__ */ new Int32Array(0);
+					nre.subs = newSubs;
+					return nre;
+				}
+				return re;
+			case Regexp$1.Op.STAR:
+			case Regexp$1.Op.PLUS:
+			case Regexp$1.Op.QUEST: return Simplify.simplify1(re.op, re.flags, state.sub, re);
+			case Regexp$1.Op.REPEAT: return Simplify.simplifyRepeat(re, state.sub);
+			default: return re;
+		}
+	}
+	static simplifyRepeat(re, sub) {
+		if (re.max === -1) {
+			if (re.min === 0) return Simplify.simplify1(Regexp$1.Op.STAR, re.flags, sub, null);
+			if (re.min === 1) return Simplify.simplify1(Regexp$1.Op.PLUS, re.flags, sub, null);
+			const subs = [];
+			for (let i = 0; i < re.min - 1; i++) subs.push(sub);
+			subs.push(Simplify.simplify1(Regexp$1.Op.PLUS, re.flags, sub, null));
+			return Simplify.concat(subs);
+		}
+		if (re.min === 1 && re.max === 1) return sub;
+		let prefixSubs = null;
+		if (re.min > 0) {
+			prefixSubs = [];
+			for (let i = 0; i < re.min; i++) prefixSubs.push(sub);
+		}
+		if (re.max > re.min) {
+			let suffix = Simplify.simplify1(Regexp$1.Op.QUEST, re.flags, sub, null);
+			for (let i = re.min + 1; i < re.max; i++) suffix = Simplify.simplify1(Regexp$1.Op.QUEST, re.flags, Simplify.concat([sub, suffix]), null);
+			if (prefixSubs === null) return suffix;
+			prefixSubs.push(suffix);
+		}
+		if (prefixSubs !== null) return Simplify.concat(prefixSubs);
+		return new Regexp$1(Regexp$1.Op.NO_MATCH);
+	}
+	static concat(subs) {
+		const newSubs = [];
+		for (let i = 0; i < subs.length; i++) {
+			const sub = subs[i];
+			if (sub.op === Regexp$1.Op.NO_MATCH) return new Regexp$1(Regexp$1.Op.NO_MATCH);
+			if (sub.op === Regexp$1.Op.EMPTY_MATCH) continue;
+			if (sub.op === Regexp$1.Op.CONCAT) {
+				for (let j = 0; j < sub.subs.length; j++) newSubs.push(sub.subs[j]);
+				continue;
+			}
+			newSubs.push(sub);
+		}
+		if (newSubs.length === 0) return new Regexp$1(Regexp$1.Op.EMPTY_MATCH);
+		if (newSubs.length === 1) return newSubs[0];
+		const nre = new Regexp$1(Regexp$1.Op.CONCAT);
+		nre.subs = newSubs;
+		return nre;
+	}
+	static simplify1(op, flags, sub, re) {
+		if (sub.op === Regexp$1.Op.EMPTY_MATCH) return sub;
+		if (sub.op === Regexp$1.Op.NO_MATCH) {
+			if (op === Regexp$1.Op.PLUS) return sub;
+			return new Regexp$1(Regexp$1.Op.EMPTY_MATCH);
+		}
+		if (op === sub.op && (flags & RE2Flags.NON_GREEDY) === (sub.flags & RE2Flags.NON_GREEDY)) return sub;
+		if (re !== null && re.op === op && (re.flags & RE2Flags.NON_GREEDY) === (flags & RE2Flags.NON_GREEDY) && sub === re.subs[0]) return re;
+		const nre = new Regexp$1(op);
+		nre.flags = flags;
+		nre.subs = [sub];
+		return nre;
+	}
+};
+var CharGroup$1 = class {
+	constructor(sign, cls) {
+		this.sign = sign;
+		this.cls = cls;
+	}
+};
+const code1$1 = [48, 57];
+const code2$1 = [
+	9,
+	10,
+	12,
+	13,
+	32,
+	32
+];
+const code3$1 = [
+	48,
+	57,
+	65,
+	90,
+	95,
+	95,
+	97,
+	122
+];
+const PERL_GROUPS = /* @__PURE__ */ new Map([
+	["\\d", new CharGroup$1(1, code1$1)],
+	["\\D", new CharGroup$1(-1, code1$1)],
+	["\\s", new CharGroup$1(1, code2$1)],
+	["\\S", new CharGroup$1(-1, code2$1)],
+	["\\w", new CharGroup$1(1, code3$1)],
+	["\\W", new CharGroup$1(-1, code3$1)]
+]);
+const code4$1 = [
+	48,
+	57,
+	65,
+	90,
+	97,
+	122
+];
+const code5$1 = [
+	65,
+	90,
+	97,
+	122
+];
+const code6$1 = [0, 127];
+const code7$1 = [
+	9,
+	9,
+	32,
+	32
+];
+const code8$1 = [
+	0,
+	31,
+	127,
+	127
+];
+const code9$1 = [48, 57];
+const code10$1 = [33, 126];
+const code11$1 = [97, 122];
+const code12$1 = [32, 126];
+const code13$1 = [
+	33,
+	47,
+	58,
+	64,
+	91,
+	96,
+	123,
+	126
+];
+const code14$1 = [
+	9,
+	13,
+	32,
+	32
+];
+const code15$1 = [65, 90];
+const code16$1 = [
+	48,
+	57,
+	65,
+	90,
+	95,
+	95,
+	97,
+	122
+];
+const code17$1 = [
+	48,
+	57,
+	65,
+	70,
+	97,
+	102
+];
+const POSIX_GROUPS = /* @__PURE__ */ new Map([
+	["[:alnum:]", new CharGroup$1(1, code4$1)],
+	["[:^alnum:]", new CharGroup$1(-1, code4$1)],
+	["[:alpha:]", new CharGroup$1(1, code5$1)],
+	["[:^alpha:]", new CharGroup$1(-1, code5$1)],
+	["[:ascii:]", new CharGroup$1(1, code6$1)],
+	["[:^ascii:]", new CharGroup$1(-1, code6$1)],
+	["[:blank:]", new CharGroup$1(1, code7$1)],
+	["[:^blank:]", new CharGroup$1(-1, code7$1)],
+	["[:cntrl:]", new CharGroup$1(1, code8$1)],
+	["[:^cntrl:]", new CharGroup$1(-1, code8$1)],
+	["[:digit:]", new CharGroup$1(1, code9$1)],
+	["[:^digit:]", new CharGroup$1(-1, code9$1)],
+	["[:graph:]", new CharGroup$1(1, code10$1)],
+	["[:^graph:]", new CharGroup$1(-1, code10$1)],
+	["[:lower:]", new CharGroup$1(1, code11$1)],
+	["[:^lower:]", new CharGroup$1(-1, code11$1)],
+	["[:print:]", new CharGroup$1(1, code12$1)],
+	["[:^print:]", new CharGroup$1(-1, code12$1)],
+	["[:punct:]", new CharGroup$1(1, code13$1)],
+	["[:^punct:]", new CharGroup$1(-1, code13$1)],
+	["[:space:]", new CharGroup$1(1, code14$1)],
+	["[:^space:]", new CharGroup$1(-1, code14$1)],
+	["[:upper:]", new CharGroup$1(1, code15$1)],
+	["[:^upper:]", new CharGroup$1(-1, code15$1)],
+	["[:word:]", new CharGroup$1(1, code16$1)],
+	["[:^word:]", new CharGroup$1(-1, code16$1)],
+	["[:xdigit:]", new CharGroup$1(1, code17$1)],
+	["[:^xdigit:]", new CharGroup$1(-1, code17$1)]
+]);
+/**
+* A "builder"-style helper class for manipulating character classes represented as an array of
+* pairs of runes [lo, hi], each denoting an inclusive interval.
+*
+* All methods mutate the internal state and return {@code this}, allowing operations to be chained.
+*/
+var CharClass$1 = class CharClass {
+	static charClassToString(r, len) {
+		let result = "[";
+		for (let i = 0; i < len; i += 2) {
+			if (i > 0) result += " ";
+			const lo = r[i];
+			const hi = r[i + 1];
+			if (lo === hi) result += `0x${lo.toString(16)}`;
+			else result += `0x${lo.toString(16)}-0x${hi.toString(16)}`;
+		}
+		result += "]";
+		return result;
+	}
+	static sortRanges(array, len) {
+		const n = len >> 1;
+		const order = new Array(n);
+		for (let i = 0; i < n; i++) order[i] = i;
+		order.sort((a, b) => array[2 * a] - array[2 * b] || array[2 * b + 1] - array[2 * a + 1]);
+		const sorted = array.slice(0, len);
+		for (let i = 0; i < n; i++) {
+			array[2 * i] = sorted[2 * order[i]];
+			array[2 * i + 1] = sorted[2 * order[i] + 1];
+		}
+	}
+	/**
+	* @param {number[]|Int32Array} [r]
+	*/
+	constructor(r = Utils.emptyInts()) {
+		/** @type {number[]|Int32Array} */
+		this.r = r;
+		this.len = r.length;
+	}
+	toArray() {
+		if (this.r instanceof Int32Array) return this.len === this.r.length ? this.r : this.r.subarray(0, this.len);
+		return new Int32Array(this.len === this.r.length ? this.r : this.r.slice(0, this.len));
+	}
+	toGrowableArray() {
+		if (Array.isArray(this.r)) {
+			this.r.length = this.len;
+			return this.r;
+		}
+		return Array.from(this.r.subarray(0, this.len));
+	}
+	cleanClass() {
+		if (this.len < 4) return this;
+		CharClass.sortRanges(this.r, this.len);
+		let w = 2;
+		for (let i = 2; i < this.len; i += 2) {
+			const lo = this.r[i];
+			const hi = this.r[i + 1];
+			if (lo <= this.r[w - 1] + 1) {
+				if (hi > this.r[w - 1]) this.r[w - 1] = hi;
+				continue;
+			}
+			this.r[w] = lo;
+			this.r[w + 1] = hi;
+			w += 2;
+		}
+		this.len = w;
+		return this;
+	}
+	appendLiteral(x, flags) {
+		return (flags & RE2Flags.FOLD_CASE) !== 0 ? this.appendFoldedRange(x, x) : this.appendRange(x, x);
+	}
+	appendRange(lo, hi) {
+		if (this.len > 0) {
+			for (let i = 2; i <= 4; i += 2) if (this.len >= i) {
+				const rlo = this.r[this.len - i];
+				const rhi = this.r[this.len - i + 1];
+				if (lo <= rhi + 1 && rlo <= hi + 1) {
+					if (lo < rlo) this.r[this.len - i] = lo;
+					if (hi > rhi) this.r[this.len - i + 1] = hi;
+					return this;
+				}
+			}
+		}
+		this.r[this.len++] = lo;
+		this.r[this.len++] = hi;
+		return this;
+	}
+	appendFoldedRange(lo, hi) {
+		if (lo <= Unicode.MIN_FOLD && hi >= Unicode.MAX_FOLD) return this.appendRange(lo, hi);
+		if (hi < Unicode.MIN_FOLD || lo > Unicode.MAX_FOLD) return this.appendRange(lo, hi);
+		if (lo < Unicode.MIN_FOLD) {
+			this.appendRange(lo, Unicode.MIN_FOLD - 1);
+			lo = Unicode.MIN_FOLD;
+		}
+		if (hi > Unicode.MAX_FOLD) {
+			this.appendRange(Unicode.MAX_FOLD + 1, hi);
+			hi = Unicode.MAX_FOLD;
+		}
+		for (let c = lo; c <= hi; c++) {
+			this.appendRange(c, c);
+			for (let f = Unicode.simpleFold(c); f !== c; f = Unicode.simpleFold(f)) this.appendRange(f, f);
+		}
+		return this;
+	}
+	appendClass(x) {
+		for (let i = 0; i < x.length; i += 2) this.appendRange(x[i], x[i + 1]);
+		return this;
+	}
+	appendFoldedClass(x) {
+		for (let i = 0; i < x.length; i += 2) this.appendFoldedRange(x[i], x[i + 1]);
+		return this;
+	}
+	appendNegatedClass(x) {
+		let nextLo = 0;
+		for (let i = 0; i < x.length; i += 2) {
+			const lo = x[i];
+			const hi = x[i + 1];
+			if (nextLo <= lo - 1) this.appendRange(nextLo, lo - 1);
+			nextLo = hi + 1;
+		}
+		if (nextLo <= Unicode.MAX_RUNE) this.appendRange(nextLo, Unicode.MAX_RUNE);
+		return this;
+	}
+	appendTable(table) {
+		for (let i = 0; i < table.length; ++i) {
+			const lo = table.getLo(i);
+			const hi = table.getHi(i);
+			const stride = table.getStride(i);
+			if (stride === 1) {
+				this.appendRange(lo, hi);
+				continue;
+			}
+			for (let c = lo; c <= hi; c += stride) this.appendRange(c, c);
+		}
+		return this;
+	}
+	appendNegatedTable(table) {
+		let nextLo = 0;
+		for (let i = 0; i < table.length; ++i) {
+			const lo = table.getLo(i);
+			const hi = table.getHi(i);
+			const stride = table.getStride(i);
+			if (stride === 1) {
+				if (nextLo <= lo - 1) this.appendRange(nextLo, lo - 1);
+				nextLo = hi + 1;
+				continue;
+			}
+			for (let c = lo; c <= hi; c += stride) {
+				if (nextLo <= c - 1) this.appendRange(nextLo, c - 1);
+				nextLo = c + 1;
+			}
+		}
+		if (nextLo <= Unicode.MAX_RUNE) this.appendRange(nextLo, Unicode.MAX_RUNE);
+		return this;
+	}
+	appendTableWithSign(table, sign) {
+		return sign < 0 ? this.appendNegatedTable(table) : this.appendTable(table);
+	}
+	negateClass() {
+		let nextLo = 0;
+		let w = 0;
+		for (let i = 0; i < this.len; i += 2) {
+			const lo = this.r[i];
+			const hi = this.r[i + 1];
+			if (nextLo <= lo - 1) {
+				this.r[w] = nextLo;
+				this.r[w + 1] = lo - 1;
+				w += 2;
+			}
+			nextLo = hi + 1;
+		}
+		this.len = w;
+		if (nextLo <= Unicode.MAX_RUNE) {
+			this.r[this.len++] = nextLo;
+			this.r[this.len++] = Unicode.MAX_RUNE;
+		}
+		return this;
+	}
+	appendClassWithSign(x, sign) {
+		return sign < 0 ? this.appendNegatedClass(x) : this.appendClass(x);
+	}
+	appendGroup(g, foldCase) {
+		let cls = g.cls;
+		if (foldCase) cls = new CharClass().appendFoldedClass(cls).cleanClass().toArray();
+		return this.appendClassWithSign(cls, g.sign);
+	}
+	toString() {
+		return CharClass.charClassToString(this.r, this.len);
+	}
+};
+var StringIterator$1 = class {
+	constructor(str) {
+		this.str = str;
+		this.position = 0;
+	}
+	pos() {
+		return this.position;
+	}
+	rewindTo(pos) {
+		this.position = pos;
+	}
+	more() {
+		return this.position < this.str.length;
+	}
+	peek() {
+		return this.str.codePointAt(this.position);
+	}
+	skip(n) {
+		this.position += n;
+	}
+	skipString(s) {
+		this.position += s.length;
+	}
+	pop() {
+		const r = this.str.codePointAt(this.position);
+		this.position += Utils.charCount(r);
+		return r;
+	}
+	lookingAt(s) {
+		return this.str.startsWith(s, this.position);
+	}
+	rest() {
+		return this.str.substring(this.position);
+	}
+	from(beforePos) {
+		return this.str.substring(beforePos, this.position);
+	}
+	toString() {
+		return this.rest();
+	}
+};
+/**
+* A parser of regular expression patterns.
+*
+* The only public entry point is {@link #parse(String pattern, int flags)}.
+*/
+var Parser$2 = class Parser {
+	static ERR_INTERNAL_ERROR = "regexp/syntax: internal error";
+	static ERR_INVALID_CHAR_RANGE = "invalid character class range";
+	static ERR_INVALID_ESCAPE = "invalid escape sequence";
+	static ERR_INVALID_NAMED_CAPTURE = "invalid named capture";
+	static ERR_INVALID_PERL_OP = "invalid or unsupported Perl syntax";
+	static ERR_INVALID_REPEAT_OP = "invalid nested repetition operator";
+	static ERR_INVALID_REPEAT_SIZE = "invalid repeat count";
+	static ERR_MISSING_BRACKET = "missing closing ]";
+	static ERR_MISSING_PAREN = "missing closing )";
+	static ERR_MISSING_REPEAT_ARGUMENT = "missing argument to repetition operator";
+	static ERR_TRAILING_BACKSLASH = "trailing backslash at end of expression";
+	static ERR_DUPLICATE_NAMED_CAPTURE = "duplicate capture group name";
+	static ERR_UNEXPECTED_PAREN = "unexpected )";
+	static ERR_NESTING_DEPTH = "expression nests too deeply";
+	static ERR_LARGE = "expression too large";
+	static ERR_INVALID_CAPTURE_IN_LOOKBEHIND = "invalid capture in lookbehind";
+	static MAX_HEIGHT = 1e3;
+	static MAX_SIZE = 1398101;
+	static MAX_RUNES = 33554432;
+	static ANY_TABLE = new UnicodeRangeTable$1(new Uint32Array([
+		0,
+		Unicode.MAX_RUNE,
+		1
+	]));
+	static ASCII_TABLE = new UnicodeRangeTable$1(new Uint32Array([
+		0,
+		127,
+		1
+	]));
+	static ASCII_FOLD_TABLE = new UnicodeRangeTable$1(new Uint32Array([
+		0,
+		127,
+		1,
+		383,
+		383,
+		1,
+		8490,
+		8490,
+		1
+	]));
+	static unicodeTable(name) {
+		if (name === "Any") return {
+			tab: Parser.ANY_TABLE,
+			fold: Parser.ANY_TABLE,
+			sign: 1
+		};
+		if (name === "Ascii") return {
+			tab: Parser.ASCII_TABLE,
+			fold: Parser.ASCII_FOLD_TABLE,
+			sign: 1
+		};
+		if (name === "Assigned") return {
+			tab: UnicodeTables$1.CATEGORIES.get("Cn"),
+			fold: UnicodeTables$1.CATEGORIES.get("Cn"),
+			sign: -1
+		};
+		if (name === "Lc") return {
+			tab: UnicodeTables$1.CATEGORIES.get("LC"),
+			fold: UnicodeTables$1.FOLD_CATEGORIES.get("LC"),
+			sign: 1
+		};
+		if (UnicodeTables$1.CATEGORIES.has(name)) return {
+			tab: UnicodeTables$1.CATEGORIES.get(name),
+			fold: UnicodeTables$1.FOLD_CATEGORIES.get(name),
+			sign: 1
+		};
+		if (UnicodeTables$1.SCRIPTS.has(name)) return {
+			tab: UnicodeTables$1.SCRIPTS.get(name),
+			fold: UnicodeTables$1.FOLD_SCRIPT.get(name),
+			sign: 1
+		};
+		return null;
+	}
+	static minFoldRune(r) {
+		if (r < Unicode.MIN_FOLD || r > Unicode.MAX_FOLD) return r;
+		let min = r;
+		const r0 = r;
+		for (r = Unicode.simpleFold(r); r !== r0; r = Unicode.simpleFold(r)) if (min > r) min = r;
+		return min;
+	}
+	static leadingRegexp(re) {
+		if (re.op === Regexp$1.Op.EMPTY_MATCH) return null;
+		if (re.op === Regexp$1.Op.CONCAT && re.subs.length > 0) {
+			const sub = re.subs[0];
+			if (sub.op === Regexp$1.Op.EMPTY_MATCH) return null;
+			return sub;
+		}
+		return re;
+	}
+	static literalRegexp(s, flags) {
+		const re = new Regexp$1(Regexp$1.Op.LITERAL);
+		re.flags = flags;
+		re.runes = Utils.stringToRunes(s);
+		return re;
+	}
+	/**
+	* Parse regular expression pattern {@code pattern} with mode flags {@code flags}.
+	* @param {string} pattern
+	* @param {number} flags
+	*/
+	static parse(pattern, flags) {
+		return new Parser(pattern, flags).parseInternal();
+	}
+	static parseRepeat(t) {
+		const start = t.pos();
+		if (!t.more() || !t.lookingAt("{")) return -1;
+		t.skip(1);
+		const min = Parser.parseInt(t);
+		if (min === -1) return -1;
+		if (!t.more()) return -1;
+		let max;
+		if (!t.lookingAt(",")) max = min;
+		else {
+			t.skip(1);
+			if (!t.more()) return -1;
+			if (t.lookingAt("}")) max = -1;
+			else if ((max = Parser.parseInt(t)) === -1) return -1;
+		}
+		if (!t.more() || !t.lookingAt("}")) return -1;
+		t.skip(1);
+		if (min < 0 || min > 1e3 || max === -2 || max > 1e3 || max >= 0 && min > max) throw new RE2JSSyntaxException$1(Parser.ERR_INVALID_REPEAT_SIZE, t.from(start));
+		return min << 16 | max & Unicode.MAX_BMP;
+	}
+	static isValidCaptureName(name) {
+		if (name.length === 0) return false;
+		for (let i = 0; i < name.length; i++) {
+			const c = name.codePointAt(i);
+			if (c !== Codepoint.CODES["_"] && !Utils.isalnum(c)) return false;
+		}
+		return true;
+	}
+	static parseInt(t) {
+		const start = t.pos();
+		while (t.more() && t.peek() >= Codepoint.CODES["0"] && t.peek() <= Codepoint.CODES["9"]) t.skip(1);
+		const n = t.from(start);
+		if (n.length === 0 || n.length > 1 && n.codePointAt(0) === Codepoint.CODES["0"]) return -1;
+		if (n.length > 8) return -2;
+		return parseInt(n, 10);
+	}
+	static isCharClass(re) {
+		return re.op === Regexp$1.Op.LITERAL && re.runes.length === 1 || re.op === Regexp$1.Op.CHAR_CLASS || re.op === Regexp$1.Op.ANY_CHAR_NOT_NL || re.op === Regexp$1.Op.ANY_CHAR;
+	}
+	static matchRune(re, r) {
+		switch (re.op) {
+			case Regexp$1.Op.LITERAL: return re.runes.length === 1 && re.runes[0] === r;
+			case Regexp$1.Op.CHAR_CLASS:
+				for (let i = 0; i < re.runes.length; i += 2) if (re.runes[i] <= r && r <= re.runes[i + 1]) return true;
+				return false;
+			case Regexp$1.Op.ANY_CHAR_NOT_NL: return r !== Codepoint.CODES["\n"];
+			case Regexp$1.Op.ANY_CHAR: return true;
+		}
+		return false;
+	}
+	static mergeCharClass(dst, src) {
+		switch (dst.op) {
+			case Regexp$1.Op.ANY_CHAR: break;
+			case Regexp$1.Op.ANY_CHAR_NOT_NL:
+				if (Parser.matchRune(src, Codepoint.CODES["\n"])) dst.op = Regexp$1.Op.ANY_CHAR;
+				break;
+			case Regexp$1.Op.CHAR_CLASS: {
+				const cc = new CharClass$1(Array.isArray(dst.runes) ? dst.runes : Array.from(dst.runes));
+				if (src.op === Regexp$1.Op.LITERAL) cc.appendLiteral(src.runes[0], src.flags);
+				else cc.appendClass(src.runes);
+				dst.runes = cc.toGrowableArray();
+				break;
+			}
+			case Regexp$1.Op.LITERAL:
+				if (src.runes[0] === dst.runes[0] && src.flags === dst.flags) break;
+				dst.op = Regexp$1.Op.CHAR_CLASS;
+				dst.runes = new CharClass$1().appendLiteral(dst.runes[0], dst.flags).appendLiteral(src.runes[0], src.flags).toGrowableArray();
+		}
+	}
+	static parseEscape(t) {
+		const startPos = t.pos();
+		t.skip(1);
+		if (!t.more()) throw new RE2JSSyntaxException$1(Parser.ERR_TRAILING_BACKSLASH);
+		let c = t.pop();
+		bigswitch: switch (c) {
+			case Codepoint.CODES["1"]:
+			case Codepoint.CODES["2"]:
+			case Codepoint.CODES["3"]:
+			case Codepoint.CODES["4"]:
+			case Codepoint.CODES["5"]:
+			case Codepoint.CODES["6"]:
+			case Codepoint.CODES["7"]: if (!t.more() || t.peek() < Codepoint.CODES["0"] || t.peek() > Codepoint.CODES["7"]) break;
+			case Codepoint.CODES["0"]: {
+				let r = c - Codepoint.CODES["0"];
+				for (let i = 1; i < 3; i++) {
+					if (!t.more() || t.peek() < Codepoint.CODES["0"] || t.peek() > Codepoint.CODES["7"]) break;
+					r = r * 8 + t.peek() - Codepoint.CODES["0"];
+					t.skip(1);
+				}
+				return r;
+			}
+			case Codepoint.CODES["x"]: {
+				if (!t.more()) break;
+				c = t.pop();
+				if (c === Codepoint.CODES["{"]) {
+					let nhex = 0;
+					let r = 0;
+					while (true) {
+						if (!t.more()) break bigswitch;
+						c = t.pop();
+						if (c === Codepoint.CODES["}"]) break;
+						const v = Utils.unhex(c);
+						if (v < 0) break bigswitch;
+						r = r * 16 + v;
+						if (r > Unicode.MAX_RUNE) break bigswitch;
+						nhex++;
+					}
+					if (nhex === 0) break bigswitch;
+					return r;
+				}
+				const x = Utils.unhex(c);
+				if (!t.more()) break;
+				c = t.pop();
+				const y = Utils.unhex(c);
+				if (x < 0 || y < 0) break;
+				return x * 16 + y;
+			}
+			case Codepoint.CODES["a"]: return Codepoint.CODES["\x07"];
+			case Codepoint.CODES["f"]: return Codepoint.CODES["\f"];
+			case Codepoint.CODES["n"]: return Codepoint.CODES["\n"];
+			case Codepoint.CODES["r"]: return Codepoint.CODES["\r"];
+			case Codepoint.CODES["t"]: return Codepoint.CODES["	"];
+			case Codepoint.CODES["v"]: return Codepoint.CODES["\v"];
+			default: if (c <= Unicode.MAX_ASCII && !Utils.isalnum(c)) return c;
+		}
+		throw new RE2JSSyntaxException$1(Parser.ERR_INVALID_ESCAPE, t.from(startPos));
+	}
+	static parseClassChar(t, wholeClassPos) {
+		if (!t.more()) throw new RE2JSSyntaxException$1(Parser.ERR_MISSING_BRACKET, t.from(wholeClassPos));
+		if (t.lookingAt("\\")) return Parser.parseEscape(t);
+		return t.pop();
+	}
+	static hasCapture(re) {
+		if (re === null) return false;
+		if (re.op === Regexp$1.Op.CAPTURE) return true;
+		if (re.subs) {
+			for (let sub of re.subs) if (Parser.hasCapture(sub)) return true;
+		}
+		return false;
+	}
+	constructor(wholeRegexp, flags = 0) {
+		this.wholeRegexp = wholeRegexp;
+		this.flags = flags;
+		this.numCap = 0;
+		this.namedGroups = Object.create(null);
+		this.stack = [];
+		this.free = null;
+		this.numRegexp = 0;
+		this.numRunes = 0;
+		this.repeats = 0;
+		this.height = null;
+		this.size = null;
+		this.nlb = 0;
+	}
+	newRegexp(op) {
+		let re = this.free;
+		if (re !== null && re.subs !== null && re.subs.length > 0) {
+			this.free = re.subs[0];
+			re.reinit();
+			re.op = op;
+		} else {
+			re = new Regexp$1(op);
+			this.numRegexp += 1;
+		}
+		return re;
+	}
+	reuse(re) {
+		if (this.height !== null && this.height.has(re)) this.height.delete(re);
+		if (re.subs !== null && re.subs.length > 0) re.subs[0] = this.free;
+		this.free = re;
+	}
+	checkLimits(re) {
+		if (this.numRunes > Parser.MAX_RUNES) throw new RE2JSSyntaxException$1(Parser.ERR_LARGE);
+		this.checkSize(re);
+		this.checkHeight(re);
+	}
+	checkSize(re) {
+		if (this.size === null) {
+			if (this.repeats === 0) this.repeats = 1;
+			if (re.op === Regexp$1.Op.REPEAT) {
+				let n = re.max;
+				if (n === -1) n = re.min;
+				if (n <= 0) n = 1;
+				if (n > Math.floor(Parser.MAX_SIZE / this.repeats)) this.repeats = Parser.MAX_SIZE;
+				else this.repeats *= n;
+			}
+			if (this.numRegexp < Math.floor(Parser.MAX_SIZE / this.repeats)) return;
+			this.size = /* @__PURE__ */ new Map();
+			for (let reEx of this.stack) this.checkSize(reEx);
+		}
+		if (this.calcSize(re, true) > Parser.MAX_SIZE) throw new RE2JSSyntaxException$1(Parser.ERR_LARGE);
+	}
+	calcSize(re, force = false) {
+		if (!force && this.size !== null) {
+			if (this.size.has(re)) return this.size.get(re);
+		}
+		let size = 0;
+		switch (re.op) {
+			case Regexp$1.Op.LITERAL:
+				size = re.runes.length;
+				break;
+			case Regexp$1.Op.PLB:
+			case Regexp$1.Op.NLB:
+			case Regexp$1.Op.CAPTURE:
+			case Regexp$1.Op.STAR:
+				size = 2 + this.calcSize(re.subs[0]);
+				break;
+			case Regexp$1.Op.PLUS:
+			case Regexp$1.Op.QUEST:
+				size = 1 + this.calcSize(re.subs[0]);
+				break;
+			case Regexp$1.Op.CONCAT:
+				for (let sub of re.subs) size = size + this.calcSize(sub);
+				break;
+			case Regexp$1.Op.ALTERNATE:
+				for (let sub of re.subs) size = size + this.calcSize(sub);
+				if (re.subs.length > 1) size = size + re.subs.length - 1;
+				break;
+			case Regexp$1.Op.REPEAT: {
+				let sub = this.calcSize(re.subs[0]);
+				if (re.max === -1) {
+					if (re.min === 0) size = 2 + sub;
+					else size = 1 + re.min * sub;
+					break;
+				}
+				size = re.max * sub + (re.max - re.min);
+				break;
+			}
+		}
+		size = Math.max(1, size);
+		if (this.size === null) this.size = /* @__PURE__ */ new Map();
+		this.size.set(re, size);
+		return size;
+	}
+	checkHeight(re) {
+		if (this.numRegexp < Parser.MAX_HEIGHT) return;
+		if (this.height === null) {
+			this.height = /* @__PURE__ */ new Map();
+			for (let reEx of this.stack) this.checkHeight(reEx);
+		}
+		if (this.calcHeight(re, true) > Parser.MAX_HEIGHT) throw new RE2JSSyntaxException$1(Parser.ERR_NESTING_DEPTH);
+	}
+	calcHeight(re, force = false) {
+		if (!force && this.height !== null) {
+			if (this.height.has(re)) return this.height.get(re);
+		}
+		let h = 1;
+		for (let sub of re.subs) {
+			const hsub = this.calcHeight(sub);
+			if (h < 1 + hsub) h = 1 + hsub;
+		}
+		if (this.height === null) this.height = /* @__PURE__ */ new Map();
+		this.height.set(re, h);
+		return h;
+	}
+	pop() {
+		return this.stack.pop();
+	}
+	popToPseudo() {
+		const n = this.stack.length;
+		let i = n;
+		while (i > 0 && !Regexp$1.isPseudoOp(this.stack[i - 1].op)) i--;
+		return this.stack.splice(i, n - i);
+	}
+	push(re) {
+		this.numRunes += re.runes.length;
+		if (re.op === Regexp$1.Op.CHAR_CLASS && re.runes.length === 2 && re.runes[0] === re.runes[1]) {
+			if (this.maybeConcat(re.runes[0], this.flags & ~RE2Flags.FOLD_CASE)) return null;
+			re.op = Regexp$1.Op.LITERAL;
+			re.runes = [re.runes[0]];
+			re.flags = this.flags & ~RE2Flags.FOLD_CASE;
+		} else if (re.op === Regexp$1.Op.CHAR_CLASS && re.runes.length === 4 && re.runes[0] === re.runes[1] && re.runes[2] === re.runes[3] && Unicode.simpleFold(re.runes[0]) === re.runes[2] && Unicode.simpleFold(re.runes[2]) === re.runes[0] || re.op === Regexp$1.Op.CHAR_CLASS && re.runes.length === 2 && re.runes[0] + 1 === re.runes[1] && Unicode.simpleFold(re.runes[0]) === re.runes[1] && Unicode.simpleFold(re.runes[1]) === re.runes[0]) {
+			if (this.maybeConcat(re.runes[0], this.flags | RE2Flags.FOLD_CASE)) return null;
+			re.op = Regexp$1.Op.LITERAL;
+			re.runes = [re.runes[0]];
+			re.flags = this.flags | RE2Flags.FOLD_CASE;
+		} else this.maybeConcat(-1, 0);
+		this.stack.push(re);
+		this.checkLimits(re);
+		return re;
+	}
+	maybeConcat(r, flags) {
+		const n = this.stack.length;
+		if (n < 2) return false;
+		const re1 = this.stack[n - 1];
+		const re2 = this.stack[n - 2];
+		if (re1.op !== Regexp$1.Op.LITERAL || re2.op !== Regexp$1.Op.LITERAL || (re1.flags & RE2Flags.FOLD_CASE) !== (re2.flags & RE2Flags.FOLD_CASE)) return false;
+		if (!Array.isArray(re2.runes)) re2.runes = Array.from(re2.runes);
+		for (let i = 0; i < re1.runes.length; i++) re2.runes.push(re1.runes[i]);
+		if (r >= 0) {
+			re1.runes = [r];
+			re1.flags = flags;
+			return true;
+		}
+		this.pop();
+		this.reuse(re1);
+		return false;
+	}
+	newLiteral(r, flags) {
+		const re = this.newRegexp(Regexp$1.Op.LITERAL);
+		re.flags = flags;
+		if ((flags & RE2Flags.FOLD_CASE) !== 0) r = Parser.minFoldRune(r);
+		re.runes = [r];
+		return re;
+	}
+	literal(r) {
+		this.push(this.newLiteral(r, this.flags));
+	}
+	op(op) {
+		const re = this.newRegexp(op);
+		re.flags = this.flags;
+		return this.push(re);
+	}
+	repeat(op, min, max, beforePos, t, lastRepeatPos) {
+		let flags = this.flags;
+		if ((flags & RE2Flags.PERL_X) !== 0) {
+			if (t.more() && t.lookingAt("?")) {
+				t.skip(1);
+				flags ^= RE2Flags.NON_GREEDY;
+			}
+			if (lastRepeatPos !== -1) throw new RE2JSSyntaxException$1(Parser.ERR_INVALID_REPEAT_OP, t.from(lastRepeatPos));
+		}
+		const n = this.stack.length;
+		if (n === 0) throw new RE2JSSyntaxException$1(Parser.ERR_MISSING_REPEAT_ARGUMENT, t.from(beforePos));
+		const sub = this.stack[n - 1];
+		if (Regexp$1.isPseudoOp(sub.op)) throw new RE2JSSyntaxException$1(Parser.ERR_MISSING_REPEAT_ARGUMENT, t.from(beforePos));
+		const re = this.newRegexp(op);
+		re.min = min;
+		re.max = max;
+		re.flags = flags;
+		re.subs = [sub];
+		this.stack[n - 1] = re;
+		this.checkLimits(re);
+		if (op === Regexp$1.Op.REPEAT && (min >= 2 || max >= 2) && !this.repeatIsValid(re, 1e3)) throw new RE2JSSyntaxException$1(Parser.ERR_INVALID_REPEAT_SIZE, t.from(beforePos));
+	}
+	repeatIsValid(re, n) {
+		if (re.op === Regexp$1.Op.REPEAT) {
+			let m = re.max;
+			if (m === 0) return true;
+			if (m < 0) m = re.min;
+			if (m > n) return false;
+			if (m > 0) n = Math.trunc(n / m);
+		}
+		for (let sub of re.subs) if (!this.repeatIsValid(sub, n)) return false;
+		return true;
+	}
+	concat() {
+		this.maybeConcat(-1, 0);
+		const subs = this.popToPseudo();
+		if (subs.length === 0) return this.push(this.newRegexp(Regexp$1.Op.EMPTY_MATCH));
+		return this.push(this.collapse(subs, Regexp$1.Op.CONCAT));
+	}
+	alternate() {
+		const subs = this.popToPseudo();
+		if (subs.length > 0) this.cleanAlt(subs[subs.length - 1]);
+		if (subs.length === 0) return this.push(this.newRegexp(Regexp$1.Op.NO_MATCH));
+		return this.push(this.collapse(subs, Regexp$1.Op.ALTERNATE));
+	}
+	cleanAlt(re) {
+		if (re.op === Regexp$1.Op.CHAR_CLASS) {
+			re.runes = new CharClass$1(Array.from(re.runes)).cleanClass().toArray();
+			if (re.runes.length === 2 && re.runes[0] === 0 && re.runes[1] === Unicode.MAX_RUNE) {
+				re.runes = /* @__PURE__ */ new Int32Array(0);
+				re.op = Regexp$1.Op.ANY_CHAR;
+			} else if (re.runes.length === 4 && re.runes[0] === 0 && re.runes[1] === Codepoint.CODES["\n"] - 1 && re.runes[2] === Codepoint.CODES["\n"] + 1 && re.runes[3] === Unicode.MAX_RUNE) {
+				re.runes = /* @__PURE__ */ new Int32Array(0);
+				re.op = Regexp$1.Op.ANY_CHAR_NOT_NL;
+			}
+		}
+	}
+	collapse(subs, op) {
+		if (subs.length === 1) return subs[0];
+		let len = 0;
+		for (let sub of subs) len += sub.op === op ? sub.subs.length : 1;
+		let newsubs = new Array(len).fill(null);
+		let i = 0;
+		for (let sub of subs) if (sub.op === op) {
+			for (let j = 0; j < sub.subs.length; j++) newsubs[i++] = sub.subs[j];
+			this.reuse(sub);
+		} else newsubs[i++] = sub;
+		let re = this.newRegexp(op);
+		re.subs = newsubs;
+		if (op === Regexp$1.Op.ALTERNATE) {
+			re.subs = this.factor(re.subs);
+			if (re.subs.length === 1) {
+				const old = re;
+				re = re.subs[0];
+				this.reuse(old);
+			}
+		}
+		return re;
+	}
+	factor(array) {
+		if (array.length < 2) return array;
+		let s = 0;
+		let lensub = array.length;
+		let lenout = 0;
+		let str = null;
+		let strlen = 0;
+		let strflags = 0;
+		let start = 0;
+		for (let i = 0; i <= lensub; i++) {
+			let istr = null;
+			let istrlen = 0;
+			let iflags = 0;
+			if (i < lensub) {
+				let re = array[s + i];
+				if (re.op === Regexp$1.Op.CONCAT && re.subs.length > 0) re = re.subs[0];
+				if (re.op === Regexp$1.Op.LITERAL) {
+					istr = re.runes;
+					istrlen = re.runes.length;
+					iflags = re.flags & RE2Flags.FOLD_CASE;
+				}
+				if (iflags === strflags) {
+					let same = 0;
+					while (same < strlen && same < istrlen && str[same] === istr[same]) same++;
+					if (same > 0) {
+						strlen = same;
+						continue;
+					}
+				}
+			}
+			if (i === start) {} else if (i === start + 1) array[lenout++] = array[s + start];
+			else {
+				const prefix = this.newRegexp(Regexp$1.Op.LITERAL);
+				prefix.flags = strflags;
+				prefix.runes = str.slice(0, strlen);
+				for (let j = start; j < i; j++) {
+					array[s + j] = this.removeLeadingString(array[s + j], strlen);
+					this.checkLimits(array[s + j]);
+				}
+				const suffix = this.collapse(array.slice(s + start, s + i), Regexp$1.Op.ALTERNATE);
+				const re = this.newRegexp(Regexp$1.Op.CONCAT);
+				re.subs = [prefix, suffix];
+				array[lenout++] = re;
+			}
+			start = i;
+			str = istr;
+			strlen = istrlen;
+			strflags = iflags;
+		}
+		lensub = lenout;
+		s = 0;
+		start = 0;
+		lenout = 0;
+		let first = null;
+		for (let i = 0; i <= lensub; i++) {
+			let ifirst = null;
+			if (i < lensub) {
+				ifirst = Parser.leadingRegexp(array[s + i]);
+				if (first !== null && first.equals(ifirst) && (Parser.isCharClass(first) || first.op === Regexp$1.Op.REPEAT && first.min === first.max && Parser.isCharClass(first.subs[0]))) continue;
+			}
+			if (i === start) {} else if (i === start + 1) array[lenout++] = array[s + start];
+			else {
+				const prefix = first;
+				for (let j = start; j < i; j++) {
+					const reuse = j !== start;
+					array[s + j] = this.removeLeadingRegexp(array[s + j], reuse);
+					this.checkLimits(array[s + j]);
+				}
+				const suffix = this.collapse(array.slice(s + start, s + i), Regexp$1.Op.ALTERNATE);
+				const re = this.newRegexp(Regexp$1.Op.CONCAT);
+				re.subs = [prefix, suffix];
+				array[lenout++] = re;
+			}
+			start = i;
+			first = ifirst;
+		}
+		lensub = lenout;
+		s = 0;
+		start = 0;
+		lenout = 0;
+		for (let i = 0; i <= lensub; i++) {
+			if (i < lensub && Parser.isCharClass(array[s + i])) continue;
+			if (i === start) {} else if (i === start + 1) array[lenout++] = array[s + start];
+			else {
+				let max = start;
+				for (let j = start + 1; j < i; j++) {
+					const subMax = array[s + max];
+					const subJ = array[s + j];
+					if (subMax.op < subJ.op || subMax.op === subJ.op && (subMax.runes !== null ? subMax.runes.length : 0) < (subJ.runes !== null ? subJ.runes.length : 0)) max = j;
+				}
+				const tmp = array[s + start];
+				array[s + start] = array[s + max];
+				array[s + max] = tmp;
+				for (let j = start + 1; j < i; j++) {
+					Parser.mergeCharClass(array[s + start], array[s + j]);
+					this.reuse(array[s + j]);
+				}
+				this.cleanAlt(array[s + start]);
+				array[lenout++] = array[s + start];
+			}
+			if (i < lensub) array[lenout++] = array[s + i];
+			start = i + 1;
+		}
+		lensub = lenout;
+		s = 0;
+		start = 0;
+		lenout = 0;
+		for (let i = 0; i < lensub; ++i) {
+			if (i + 1 < lensub && array[s + i].op === Regexp$1.Op.EMPTY_MATCH && array[s + i + 1].op === Regexp$1.Op.EMPTY_MATCH) continue;
+			array[lenout++] = array[s + i];
+		}
+		lensub = lenout;
+		s = 0;
+		return array.slice(s, lensub);
+	}
+	removeLeadingString(re, n) {
+		if (re.op === Regexp$1.Op.CONCAT && re.subs.length > 0) {
+			const sub = this.removeLeadingString(re.subs[0], n);
+			re.subs[0] = sub;
+			if (sub.op === Regexp$1.Op.EMPTY_MATCH) {
+				this.reuse(sub);
+				switch (re.subs.length) {
+					case 0:
+					case 1:
+						re.op = Regexp$1.Op.EMPTY_MATCH;
+						re.subs = Regexp$1.emptySubs();
+						break;
+					case 2: {
+						const old = re;
+						re = re.subs[1];
+						this.reuse(old);
+						break;
+					}
+					default: re.subs = re.subs.slice(1, re.subs.length);
+				}
+			}
+			return re;
+		}
+		if (re.op === Regexp$1.Op.LITERAL) {
+			re.runes = re.runes.slice(n, re.runes.length);
+			if (re.runes.length === 0) re.op = Regexp$1.Op.EMPTY_MATCH;
+		}
+		return re;
+	}
+	removeLeadingRegexp(re, reuse) {
+		if (re.op === Regexp$1.Op.CONCAT && re.subs.length > 0) {
+			if (reuse) this.reuse(re.subs[0]);
+			re.subs = re.subs.slice(1, re.subs.length);
+			switch (re.subs.length) {
+				case 0:
+					re.op = Regexp$1.Op.EMPTY_MATCH;
+					re.subs = Regexp$1.emptySubs();
+					break;
+				case 1: {
+					const old = re;
+					re = re.subs[0];
+					this.reuse(old);
+					break;
+				}
+			}
+			return re;
+		}
+		if (reuse) this.reuse(re);
+		return this.newRegexp(Regexp$1.Op.EMPTY_MATCH);
+	}
+	parseInternal() {
+		if ((this.flags & RE2Flags.LITERAL) !== 0) return Parser.literalRegexp(this.wholeRegexp, this.flags);
+		let lastRepeatPos = -1;
+		let min = -1;
+		let max = -1;
+		const t = new StringIterator$1(this.wholeRegexp);
+		while (t.more()) {
+			let repeatPos = -1;
+			bigswitch: switch (t.peek()) {
+				case Codepoint.CODES["("]:
+					if ((this.flags & RE2Flags.LOOKBEHIND) !== 0) {
+						if (t.lookingAt("(?<=")) {
+							this.parsePosLookBehind();
+							t.skip(4);
+							break;
+						}
+						if (t.lookingAt("(?<!")) {
+							this.parseNegLookBehind();
+							t.skip(4);
+							break;
+						}
+					}
+					if ((this.flags & RE2Flags.PERL_X) !== 0 && t.lookingAt("(?")) {
+						this.parsePerlFlags(t);
+						break;
+					}
+					this.op(Regexp$1.Op.LEFT_PAREN).cap = ++this.numCap;
+					t.skip(1);
+					break;
+				case Codepoint.CODES["|"]:
+					this.parseVerticalBar();
+					t.skip(1);
+					break;
+				case Codepoint.CODES[")"]:
+					this.parseRightParen();
+					t.skip(1);
+					break;
+				case Codepoint.CODES["^"]:
+					if ((this.flags & RE2Flags.ONE_LINE) !== 0) this.op(Regexp$1.Op.BEGIN_TEXT);
+					else this.op(Regexp$1.Op.BEGIN_LINE);
+					t.skip(1);
+					break;
+				case Codepoint.CODES["$"]:
+					if ((this.flags & RE2Flags.ONE_LINE) !== 0) this.op(Regexp$1.Op.END_TEXT).flags |= RE2Flags.WAS_DOLLAR;
+					else this.op(Regexp$1.Op.END_LINE);
+					t.skip(1);
+					break;
+				case Codepoint.CODES["."]:
+					if ((this.flags & RE2Flags.DOT_NL) !== 0) this.op(Regexp$1.Op.ANY_CHAR);
+					else this.op(Regexp$1.Op.ANY_CHAR_NOT_NL);
+					t.skip(1);
+					break;
+				case Codepoint.CODES["["]:
+					this.parseClass(t);
+					break;
+				case Codepoint.CODES["*"]:
+				case Codepoint.CODES["+"]:
+				case Codepoint.CODES["?"]: {
+					repeatPos = t.pos();
+					let op = null;
+					switch (t.pop()) {
+						case Codepoint.CODES["*"]:
+							op = Regexp$1.Op.STAR;
+							break;
+						case Codepoint.CODES["+"]:
+							op = Regexp$1.Op.PLUS;
+							break;
+						case Codepoint.CODES["?"]: op = Regexp$1.Op.QUEST;
+					}
+					this.repeat(op, min, max, repeatPos, t, lastRepeatPos);
+					break;
+				}
+				case Codepoint.CODES["{"]: {
+					const before = t.pos();
+					const minMax = Parser.parseRepeat(t);
+					if (minMax < 0) {
+						t.rewindTo(before);
+						this.literal(t.pop());
+						break;
+					}
+					repeatPos = before;
+					min = minMax >> 16;
+					max = (minMax & Unicode.MAX_BMP) << 16 >> 16;
+					this.repeat(Regexp$1.Op.REPEAT, min, max, repeatPos, t, lastRepeatPos);
+					break;
+				}
+				case Codepoint.CODES["\\"]: {
+					const savedPos = t.pos();
+					t.skip(1);
+					if ((this.flags & RE2Flags.PERL_X) !== 0 && t.more()) switch (t.pop()) {
+						case Codepoint.CODES["A"]:
+							this.op(Regexp$1.Op.BEGIN_TEXT);
+							break bigswitch;
+						case Codepoint.CODES["b"]:
+							this.op(Regexp$1.Op.WORD_BOUNDARY);
+							break bigswitch;
+						case Codepoint.CODES["B"]:
+							this.op(Regexp$1.Op.NO_WORD_BOUNDARY);
+							break bigswitch;
+						case Codepoint.CODES["C"]: throw new RE2JSSyntaxException$1(Parser.ERR_INVALID_ESCAPE, "\\C");
+						case Codepoint.CODES["Q"]: {
+							let lit = t.rest();
+							const i = lit.indexOf("\\E");
+							if (i >= 0) {
+								lit = lit.substring(0, i);
+								t.skipString(lit);
+								t.skipString("\\E");
+							} else t.skipString(lit);
+							let j = 0;
+							while (j < lit.length) {
+								const codepoint = lit.codePointAt(j);
+								this.literal(codepoint);
+								j += Utils.charCount(codepoint);
+							}
+							break bigswitch;
+						}
+						case Codepoint.CODES["z"]:
+							this.op(Regexp$1.Op.END_TEXT);
+							break bigswitch;
+						default: t.rewindTo(savedPos);
+					}
+					else t.rewindTo(savedPos);
+					const re = this.newRegexp(Regexp$1.Op.CHAR_CLASS);
+					re.flags = this.flags;
+					if (t.lookingAt("\\p") || t.lookingAt("\\P")) {
+						const cc = new CharClass$1();
+						if (this.parseUnicodeClass(t, cc)) {
+							re.runes = cc.toArray();
+							this.push(re);
+							break bigswitch;
+						}
+					}
+					const cc = new CharClass$1();
+					if (this.parsePerlClassEscape(t, cc)) {
+						re.runes = cc.toArray();
+						this.push(re);
+						break bigswitch;
+					}
+					t.rewindTo(savedPos);
+					this.reuse(re);
+					this.literal(Parser.parseEscape(t));
+					break;
+				}
+				default: this.literal(t.pop());
+			}
+			lastRepeatPos = repeatPos;
+		}
+		this.concat();
+		if (this.swapVerticalBar()) this.pop();
+		this.alternate();
+		if (this.stack.length !== 1) throw new RE2JSSyntaxException$1(Parser.ERR_MISSING_PAREN, this.wholeRegexp);
+		this.stack[0].namedGroups = this.namedGroups;
+		return this.stack[0];
+	}
+	parsePerlFlags(t) {
+		const startPos = t.pos();
+		const s = t.rest();
+		if (s.startsWith("(?P<") || s.startsWith("(?<")) {
+			const begin = s.charAt(2) === "P" ? 4 : 3;
+			const end = s.indexOf(">");
+			if (end < 0) throw new RE2JSSyntaxException$1(Parser.ERR_INVALID_NAMED_CAPTURE, s);
+			const name = s.substring(begin, end);
+			t.skipString(name);
+			t.skip(begin + 1);
+			if (!Parser.isValidCaptureName(name)) throw new RE2JSSyntaxException$1(Parser.ERR_INVALID_NAMED_CAPTURE, s.substring(0, end + 1));
+			const re = this.op(Regexp$1.Op.LEFT_PAREN);
+			re.cap = ++this.numCap;
+			if (this.namedGroups[name]) throw new RE2JSSyntaxException$1(Parser.ERR_DUPLICATE_NAMED_CAPTURE, name);
+			this.namedGroups[name] = this.numCap;
+			re.name = name;
+			return;
+		}
+		t.skip(2);
+		let flags = this.flags;
+		let sign = 1;
+		let sawFlag = false;
+		loop: while (t.more()) {
+			const c = t.pop();
+			switch (c) {
+				case Codepoint.CODES["i"]:
+					flags |= RE2Flags.FOLD_CASE;
+					sawFlag = true;
+					break;
+				case Codepoint.CODES["m"]:
+					flags &= ~RE2Flags.ONE_LINE;
+					sawFlag = true;
+					break;
+				case Codepoint.CODES["s"]:
+					flags |= RE2Flags.DOT_NL;
+					sawFlag = true;
+					break;
+				case Codepoint.CODES["U"]:
+					flags |= RE2Flags.NON_GREEDY;
+					sawFlag = true;
+					break;
+				case Codepoint.CODES["-"]:
+					if (sign < 0) break loop;
+					sign = -1;
+					flags = ~flags;
+					sawFlag = false;
+					break;
+				case Codepoint.CODES[":"]:
+				case Codepoint.CODES[")"]:
+					if (sign < 0) {
+						if (!sawFlag) break loop;
+						flags = ~flags;
+					}
+					if (c === Codepoint.CODES[":"]) this.op(Regexp$1.Op.LEFT_PAREN);
+					this.flags = flags;
+					return;
+				default: break loop;
+			}
+		}
+		throw new RE2JSSyntaxException$1(Parser.ERR_INVALID_PERL_OP, t.from(startPos));
+	}
+	parsePosLookBehind() {
+		const re = this.newRegexp(Regexp$1.Op.LEFT_PAREN);
+		re.flags = this.flags;
+		re.lb = ++this.nlb;
+		return this.push(re);
+	}
+	parseNegLookBehind() {
+		const re = this.newRegexp(Regexp$1.Op.LEFT_PAREN);
+		re.flags = this.flags;
+		re.lb = -++this.nlb;
+		return this.push(re);
+	}
+	parseVerticalBar() {
+		this.concat();
+		if (!this.swapVerticalBar()) this.op(Regexp$1.Op.VERTICAL_BAR);
+	}
+	swapVerticalBar() {
+		const n = this.stack.length;
+		if (n >= 3 && this.stack[n - 2].op === Regexp$1.Op.VERTICAL_BAR && Parser.isCharClass(this.stack[n - 1]) && Parser.isCharClass(this.stack[n - 3])) {
+			let re1 = this.stack[n - 1];
+			let re3 = this.stack[n - 3];
+			if (re1.op > re3.op) {
+				const tmp = re3;
+				re3 = re1;
+				re1 = tmp;
+				this.stack[n - 3] = re3;
+			}
+			Parser.mergeCharClass(re3, re1);
+			this.reuse(re1);
+			this.pop();
+			return true;
+		}
+		if (n >= 2) {
+			const re1 = this.stack[n - 1];
+			const re2 = this.stack[n - 2];
+			if (re2.op === Regexp$1.Op.VERTICAL_BAR) {
+				if (n >= 3) this.cleanAlt(this.stack[n - 3]);
+				this.stack[n - 2] = re1;
+				this.stack[n - 1] = re2;
+				return true;
+			}
+		}
+		return false;
+	}
+	parseRightParen() {
+		this.concat();
+		if (this.swapVerticalBar()) this.pop();
+		this.alternate();
+		if (this.stack.length < 2) throw new RE2JSSyntaxException$1(Parser.ERR_UNEXPECTED_PAREN, this.wholeRegexp);
+		const re1 = this.pop();
+		const re2 = this.pop();
+		if (re2.op !== Regexp$1.Op.LEFT_PAREN) throw new RE2JSSyntaxException$1(Parser.ERR_UNEXPECTED_PAREN, this.wholeRegexp);
+		this.flags = re2.flags;
+		if (re2.lb !== 0) {
+			if (Parser.hasCapture(re1)) throw new RE2JSSyntaxException$1(Parser.ERR_INVALID_CAPTURE_IN_LOOKBEHIND, this.wholeRegexp);
+			if (re2.lb > 0) re2.op = Regexp$1.Op.PLB;
+			else re2.op = Regexp$1.Op.NLB;
+			re2.subs = [re1];
+			this.push(re2);
+			return;
+		}
+		if (re2.cap === 0) this.push(re1);
+		else {
+			re2.op = Regexp$1.Op.CAPTURE;
+			re2.subs = [re1];
+			this.push(re2);
+		}
+	}
+	parsePerlClassEscape(t, cc) {
+		const beforePos = t.pos();
+		if ((this.flags & RE2Flags.PERL_X) === 0 || !t.more() || t.pop() !== Codepoint.CODES["\\"] || !t.more()) return false;
+		t.pop();
+		const p = t.from(beforePos);
+		const g = PERL_GROUPS.has(p) ? PERL_GROUPS.get(p) : null;
+		if (g === null) return false;
+		cc.appendGroup(g, (this.flags & RE2Flags.FOLD_CASE) !== 0);
+		return true;
+	}
+	parseNamedClass(t, cc) {
+		const cls = t.rest();
+		const i = cls.indexOf(":]");
+		if (i < 0) return false;
+		const name = cls.substring(0, i + 2);
+		t.skipString(name);
+		const g = POSIX_GROUPS.has(name) ? POSIX_GROUPS.get(name) : null;
+		if (g === null) throw new RE2JSSyntaxException$1(Parser.ERR_INVALID_CHAR_RANGE, name);
+		cc.appendGroup(g, (this.flags & RE2Flags.FOLD_CASE) !== 0);
+		return true;
+	}
+	parseUnicodeClass(t, cc) {
+		const startPos = t.pos();
+		if ((this.flags & RE2Flags.UNICODE_GROUPS) === 0 || !t.lookingAt("\\p") && !t.lookingAt("\\P")) return false;
+		t.skip(1);
+		let sign = 1;
+		let c = t.pop();
+		if (c === Codepoint.CODES["P"]) sign = -1;
+		if (!t.more()) {
+			t.rewindTo(startPos);
+			throw new RE2JSSyntaxException$1(Parser.ERR_INVALID_CHAR_RANGE, t.rest());
+		}
+		c = t.pop();
+		let name;
+		if (c !== Codepoint.CODES["{"]) name = Utils.runeToString(c);
+		else {
+			const rest = t.rest();
+			const end = rest.indexOf("}");
+			if (end < 0) {
+				t.rewindTo(startPos);
+				throw new RE2JSSyntaxException$1(Parser.ERR_INVALID_CHAR_RANGE, t.rest());
+			}
+			name = rest.substring(0, end);
+			t.skipString(name);
+			t.skip(1);
+		}
+		if (!(name.length === 0) && name.codePointAt(0) === Codepoint.CODES["^"]) {
+			sign = 0 - sign;
+			name = name.substring(1);
+		}
+		const pair = Parser.unicodeTable(name);
+		if (pair === null) throw new RE2JSSyntaxException$1(Parser.ERR_INVALID_CHAR_RANGE, t.from(startPos));
+		if (pair.sign < 0) sign = 0 - sign;
+		const tab = pair.tab;
+		const fold = pair.fold;
+		if ((this.flags & RE2Flags.FOLD_CASE) === 0 || fold === null) cc.appendTableWithSign(tab, sign);
+		else {
+			const tmp = new CharClass$1().appendTable(tab).appendTable(fold).cleanClass().toArray();
+			cc.appendClassWithSign(Array.from(tmp), sign);
+		}
+		return true;
+	}
+	parseClass(t) {
+		const startPos = t.pos();
+		t.skip(1);
+		const re = this.newRegexp(Regexp$1.Op.CHAR_CLASS);
+		re.flags = this.flags;
+		const cc = new CharClass$1();
+		let sign = 1;
+		if (t.more() && t.lookingAt("^")) {
+			sign = -1;
+			t.skip(1);
+			if ((this.flags & RE2Flags.CLASS_NL) === 0) cc.appendRange(Codepoint.CODES["\n"], Codepoint.CODES["\n"]);
+		}
+		let first = true;
+		while (!t.more() || t.peek() !== Codepoint.CODES["]"] || first) {
+			if (t.more() && t.lookingAt("-") && (this.flags & RE2Flags.PERL_X) === 0 && !first) {
+				const s = t.rest();
+				if (s === "-" || !s.startsWith("-]")) {
+					t.rewindTo(startPos);
+					throw new RE2JSSyntaxException$1(Parser.ERR_INVALID_CHAR_RANGE, t.rest());
+				}
+			}
+			first = false;
+			const beforePos = t.pos();
+			if (t.lookingAt("[:")) {
+				if (this.parseNamedClass(t, cc)) continue;
+				t.rewindTo(beforePos);
+			}
+			if (this.parseUnicodeClass(t, cc)) continue;
+			if (this.parsePerlClassEscape(t, cc)) continue;
+			t.rewindTo(beforePos);
+			const lo = Parser.parseClassChar(t, startPos);
+			let hi = lo;
+			if (t.more() && t.lookingAt("-")) {
+				t.skip(1);
+				if (t.more() && t.lookingAt("]")) t.skip(-1);
+				else {
+					hi = Parser.parseClassChar(t, startPos);
+					if (hi < lo) throw new RE2JSSyntaxException$1(Parser.ERR_INVALID_CHAR_RANGE, t.from(beforePos));
+				}
+			}
+			if ((this.flags & RE2Flags.FOLD_CASE) === 0) cc.appendRange(lo, hi);
+			else cc.appendFoldedRange(lo, hi);
+		}
+		t.skip(1);
+		cc.cleanClass();
+		if (sign < 0) cc.negateClass();
+		re.runes = cc.toArray();
+		this.push(re);
+	}
+};
+/**
+* An RE2 class instance is a compiled representation of an RE2 regular expression, independent of
+* the public Java-like Pattern/Matcher API.
+*
+* This class also contains various implementation helpers for RE2 regular expressions.
+*
+* Use the {@link #quoteMeta(String)} utility function to quote all regular expression
+* metacharacters in an arbitrary string.
+*
+*/
+var RE2$1 = class RE2 {
+	static initTest(expr) {
+		const re2 = RE2.compile(expr);
+		const res = new RE2(re2.expr, re2.prog, re2.numSubexp, re2.longest);
+		res.cond = re2.cond;
+		res.prefix = re2.prefix;
+		res.prefixUTF8 = re2.prefixUTF8;
+		res.prefixComplete = re2.prefixComplete;
+		res.prefixRune = re2.prefixRune;
+		res.prefilter = re2.prefilter;
+		res.namedGroups = re2.namedGroups;
+		return res;
+	}
+	/**
+	* Parses a regular expression and returns, if successful, an {@code RE2} instance that can be
+	* used to match against text.
+	*
+	* When matching against text, the regexp returns a match that begins as early as possible in the
+	* input (leftmost), and among those it chooses the one that a backtracking search would have
+	* found first. This so-called leftmost-first matching is the same semantics that Perl, Python,
+	* and other implementations use, although this package implements it without the expense of
+	* backtracking. For POSIX leftmost-longest matching, see {@link #compilePOSIX}.
+	*/
+	static compile(expr) {
+		return RE2.compileImpl(expr, RE2Flags.PERL, false);
+	}
+	/**
+	* {@code compilePOSIX} is like {@link #compile} but restricts the regular expression to POSIX ERE
+	* (egrep) syntax and changes the match semantics to leftmost-longest.
+	*
+	* That is, when matching against text, the regexp returns a match that begins as early as
+	* possible in the input (leftmost), and among those it chooses a match that is as long as
+	* possible. This so-called leftmost-longest matching is the same semantics that early regular
+	* expression implementations used and that POSIX specifies.
+	*
+	* However, there can be multiple leftmost-longest matches, with different submatch choices, and
+	* here this package diverges from POSIX. Among the possible leftmost-longest matches, this
+	* package chooses the one that a backtracking search would have found first, while POSIX
+	* specifies that the match be chosen to maximize the length of the first subexpression, then the
+	* second, and so on from left to right. The POSIX rule is computationally prohibitive and not
+	* even well-defined. See http://swtch.com/~rsc/regexp/regexp2.html#posix
+	*/
+	static compilePOSIX(expr) {
+		return RE2.compileImpl(expr, RE2Flags.POSIX, true);
+	}
+	static compileImpl(expr, mode, longest) {
+		let re = Parser$2.parse(expr, mode);
+		const maxCap = re.maxCap();
+		const namedGroups = re.namedGroups;
+		re = Simplify.simplify(re);
+		const prefilter = PrefilterTree$1.build(re);
+		const prog = Compiler$1.compileRegexp(re);
+		const re2 = new RE2(expr, prog, maxCap, longest);
+		re2.prefilter = prefilter.type === Prefilter$1.Type.NONE ? null : prefilter;
+		const [prefixCompl, prefixStr] = prog.prefix();
+		re2.prefixComplete = prefixCompl;
+		re2.prefix = prefixStr;
+		re2.prefixUTF8 = Utils.stringToUtf8ByteArray(re2.prefix);
+		if (re2.prefix.length > 0) re2.prefixRune = re2.prefix.codePointAt(0);
+		re2.namedGroups = namedGroups;
+		return re2;
+	}
+	/**
+	* Returns true iff textual regular expression {@code pattern} matches string {@code s}.
+	*
+	* More complicated queries need to use {@link #compile} and the full {@code RE2} interface.
+	*/
+	static match(pattern, s) {
+		return RE2.compile(pattern).match(s);
+	}
+	constructor(expr, prog, numSubexp = 0, longest = 0) {
+		this.expr = expr;
+		this.prog = prog;
+		this.numSubexp = numSubexp;
+		this.longest = longest;
+		this.cond = prog.startCond();
+		this.prefix = null;
+		this.prefixUTF8 = null;
+		this.prefixComplete = false;
+		this.prefixRune = 0;
+		/** @type {Record<string, number>} */
+		this.namedGroups = Object.create(null);
+		this.machinePool = [];
+		this.lazyDFA = null;
+		this.onepass = OnePass.compile(this.prog);
+		this.prefilter = null;
+	}
+	get dfa() {
+		if (this.lazyDFA === null) this.lazyDFA = new DFA$1(this.prog);
+		return this.lazyDFA;
+	}
+	matchPrefixComplete(input, pos, anchor, ncap) {
+		if ((anchor === RE2Flags.ANCHOR_START || anchor === RE2Flags.ANCHOR_BOTH) && pos !== 0) return null;
+		let matchStart = -1;
+		let matchEnd = -1;
+		const pLen = input.prefixLength(this);
+		if (anchor === RE2Flags.UNANCHORED) {
+			const idx = input.index(this, pos);
+			if (idx < 0) return null;
+			matchStart = pos + idx;
+			matchEnd = matchStart + pLen;
+		} else if (anchor === RE2Flags.ANCHOR_BOTH) {
+			if (input.endPos() !== pLen) return null;
+			if (input.index(this, 0) !== 0) return null;
+			matchStart = 0;
+			matchEnd = pLen;
+		} else if (anchor === RE2Flags.ANCHOR_START) {
+			if (input.index(this, 0) !== 0) return null;
+			matchStart = 0;
+			matchEnd = pLen;
+		}
+		if (matchStart < 0) return null;
+		if (ncap > 0) {
+			const matchcap = new Int32Array(ncap).fill(-1);
+			matchcap[0] = matchStart;
+			matchcap[1] = matchEnd;
+			return Array.from(matchcap);
+		}
+		return [];
+	}
+	createLookbehindState() {
+		return this.prog.numLb > 0 ? new LookbehindState(this.prog) : null;
+	}
+	executeEngine(input, pos, anchor, ncap, lbState = null) {
+		if (this.prefixComplete && (ncap === 0 || this.numSubexp === 0)) return this.matchPrefixComplete(input, pos, anchor, ncap);
+		if (this.prefilter !== null && anchor === RE2Flags.UNANCHORED) {
+			if (!this.prefilter.eval(input, pos)) return null;
+		}
+		if (this.onepass !== null) return OnePass.execute(this, input, pos, anchor, ncap);
+		if (ncap > 0) {
+			if (this.prog.numLb === 0 && input.endPos() <= Backtracker.maxBitStateLen(this.prog)) return Backtracker.execute(this, input, pos, anchor, ncap);
+			return this.doExecuteNFA(input, pos, anchor, ncap, lbState);
+		}
+		if (this.prog.numLb === 0) {
+			const dfaResult = this.dfa.match(input, pos, anchor);
+			if (dfaResult !== null) return dfaResult ? [] : null;
+			if (input.endPos() <= Backtracker.maxBitStateLen(this.prog)) return Backtracker.execute(this, input, pos, anchor, ncap);
+		}
+		return this.doExecuteNFA(input, pos, anchor, ncap, lbState);
+	}
+	/**
+	* Returns the number of parenthesized subexpressions in this regular expression.
+	*/
+	numberOfCapturingGroups() {
+		return this.numSubexp;
+	}
+	/**
+	* Returns the number of instructions in this compiled regular expression program.
+	*/
+	numberOfInstructions() {
+		return this.prog.numInst();
+	}
+	get() {
+		return this.machinePool.length > 0 ? this.machinePool.pop() : null;
+	}
+	reset() {
+		this.machinePool.length = 0;
+	}
+	put(m) {
+		this.machinePool.push(m);
+	}
+	toString() {
+		return this.expr;
+	}
+	doExecuteNFA(input, pos, anchor, ncap, lbState = null) {
+		let m = this.get();
+		if (!m) m = Machine.fromRE2(this);
+		m.init(ncap);
+		const cap = m.match(input, pos, anchor, lbState) ? m.submatches() : null;
+		this.put(m);
+		return cap;
+	}
+	match(s) {
+		return this.executeEngine(MachineInput.fromUTF16(s), 0, RE2Flags.UNANCHORED, 0) !== null;
+	}
+	/**
+	* Matches the regular expression against input starting at position start and ending at position
+	* end, with the given anchoring. Records the submatch boundaries in group, which is [start, end)
+	* pairs of byte offsets. The number of boundaries needed is inferred from the size of the group
+	* array. It is most efficient not to ask for submatch boundaries.
+	*
+	* @param input the input byte array
+	* @param start the beginning position in the input
+	* @param end the end position in the input
+	* @param anchor the anchoring flag (UNANCHORED, ANCHOR_START, ANCHOR_BOTH)
+	* @param group the array to fill with submatch positions
+	* @param ngroup the number of array pairs to fill in
+	* @param lbState optional state carried between successive matches over the same input (see
+	*   createLookbehindState); omit it to evaluate lookbehinds from the beginning of the input
+	* @returns true if a match was found
+	*/
+	matchWithGroup(input, start, end, anchor, ngroup, lbState = null) {
+		if (!(input instanceof MatcherInputBase)) {
+			if (Utils.isByteArray(input)) input = MatcherInput.utf8(input);
+			else input = MatcherInput.utf16(input);
+		}
+		return this.matchMachineInput(input, start, end, anchor, ngroup, lbState);
+	}
+	matchMachineInput(input, start, end, anchor, ngroup, lbState = null) {
+		if (start > end) return [false, null];
+		const machineInput = input.isUTF16Encoding() ? MachineInput.fromUTF16(input.asCharSequence(), 0, end) : MachineInput.fromUTF8(input.asBytes(), 0, end);
+		const groupMatch = this.executeEngine(machineInput, start, anchor, 2 * ngroup, lbState);
+		if (groupMatch === null) return [false, null];
+		return [true, groupMatch];
+	}
+	/**
+	* Returns true iff this regexp matches the UTF-8 byte array {@code b}.
+	*/
+	matchUTF8(b) {
+		return this.executeEngine(MachineInput.fromUTF8(b), 0, RE2Flags.UNANCHORED, 0) !== null;
+	}
+	/**
+	* Returns a copy of {@code src} in which all matches for this regexp have been replaced by
+	* {@code repl}. No support is provided for expressions (e.g. {@code \1} or {@code $1}) in the
+	* replacement string.
+	*/
+	replaceAll(src, repl) {
+		return this.replaceAllFunc(src, () => repl, 2 * src.length + 1);
+	}
+	/**
+	* Returns a copy of {@code src} in which only the first match for this regexp has been replaced
+	* by {@code repl}. No support is provided for expressions (e.g. {@code \1} or {@code $1}) in the
+	* replacement string.
+	*/
+	replaceFirst(src, repl) {
+		return this.replaceAllFunc(src, () => repl, 1);
+	}
+	/**
+	* Returns a copy of {@code src} in which at most {@code maxReplaces} matches for this regexp have
+	* been replaced by the return value of of function {@code repl} (whose first argument is the
+	* matched string). No support is provided for expressions (e.g. {@code \1} or {@code $1}) in the
+	* replacement string.
+	*/
+	replaceAllFunc(src, replFunc, maxReplaces) {
+		let lastMatchEnd = 0;
+		let searchPos = 0;
+		let out = "";
+		const input = MachineInput.fromUTF16(src);
+		const lbState = this.createLookbehindState();
+		let numReplaces = 0;
+		while (searchPos <= src.length) {
+			const a = this.executeEngine(input, searchPos, RE2Flags.UNANCHORED, 2, lbState);
+			if (a === null || a.length === 0) break;
+			out += src.substring(lastMatchEnd, a[0]);
+			if (a[1] > lastMatchEnd || a[0] === 0) {
+				out += replFunc(src.substring(a[0], a[1]));
+				numReplaces++;
+			}
+			lastMatchEnd = a[1];
+			const width = input.step(searchPos) & 7;
+			if (searchPos + width > a[1]) searchPos += width;
+			else if (searchPos + 1 > a[1]) searchPos++;
+			else searchPos = a[1];
+			if (numReplaces >= maxReplaces) break;
+		}
+		out += src.substring(lastMatchEnd);
+		return out;
+	}
+	pad(a) {
+		if (a === null) return null;
+		let n = (1 + this.numSubexp) * 2;
+		if (a.length < n) {
+			let a2 = new Array(n).fill(-1);
+			for (let i = 0; i < a.length; i++) a2[i] = a[i];
+			a = a2;
+		}
+		return a;
+	}
+	allMatches(input, n, deliverFun = (v) => v) {
+		let result = [];
+		const end = input.endPos();
+		if (n < 0) n = end + 1;
+		let pos = 0;
+		let i = 0;
+		let prevMatchEnd = -1;
+		const lbState = this.createLookbehindState();
+		while (i < n && pos <= end) {
+			const matches = this.executeEngine(input, pos, RE2Flags.UNANCHORED, this.prog.numCap, lbState);
+			if (matches === null || matches.length === 0) break;
+			let accept = true;
+			if (matches[1] === pos) {
+				if (matches[0] === prevMatchEnd) accept = false;
+				const r = input.step(pos);
+				if (r < 0) pos = end + 1;
+				else pos += r & 7;
+			} else pos = matches[1];
+			prevMatchEnd = matches[1];
+			if (accept) {
+				result.push(deliverFun(this.pad(matches)));
+				i++;
+			}
+		}
+		return result;
+	}
+	/**
+	* Returns an array holding the text of the leftmost match in {@code b} of this regular
+	* expression.
+	*
+	* A return value of null indicates no match.
+	*/
+	findUTF8(b) {
+		const a = this.executeEngine(MachineInput.fromUTF8(b), 0, RE2Flags.UNANCHORED, 2);
+		if (a === null) return null;
+		return b.slice(a[0], a[1]);
+	}
+	/**
+	* Returns a two-element array of integers defining the location of the leftmost match in
+	* {@code b} of this regular expression. The match itself is at {@code b[loc[0]...loc[1]]}.
+	*
+	* A return value of null indicates no match.
+	*/
+	findUTF8Index(b) {
+		const a = this.executeEngine(MachineInput.fromUTF8(b), 0, RE2Flags.UNANCHORED, 2);
+		if (a === null) return null;
+		return a.slice(0, 2);
+	}
+	/**
+	* Returns a string holding the text of the leftmost match in {@code s} of this regular
+	* expression.
+	*
+	* If there is no match, the return value is an empty string, but it will also be empty if the
+	* regular expression successfully matches an empty string. Use {@link #findIndex} or
+	* {@link #findSubmatch} if it is necessary to distinguish these cases.
+	*/
+	find(s) {
+		const a = this.executeEngine(MachineInput.fromUTF16(s), 0, RE2Flags.UNANCHORED, 2);
+		if (a === null) return "";
+		return s.substring(a[0], a[1]);
+	}
+	/**
+	* Returns a two-element array of integers defining the location of the leftmost match in
+	* {@code s} of this regular expression. The match itself is at
+	* {@code s.substring(loc[0], loc[1])}.
+	*
+	* A return value of null indicates no match.
+	*/
+	findIndex(s) {
+		return this.executeEngine(MachineInput.fromUTF16(s), 0, RE2Flags.UNANCHORED, 2);
+	}
+	/**
+	* Returns an array of arrays the text of the leftmost match of the regular expression in
+	* {@code b} and the matches, if any, of its subexpressions, as defined by the <a
+	* href='#submatch'>Submatch</a> description above.
+	*
+	* A return value of null indicates no match.
+	*/
+	findUTF8Submatch(b) {
+		const a = this.executeEngine(MachineInput.fromUTF8(b), 0, RE2Flags.UNANCHORED, this.prog.numCap);
+		if (a === null) return null;
+		const ret = new Array(1 + this.numSubexp).fill(null);
+		for (let i = 0; i < ret.length; i++) if (2 * i < a.length && a[2 * i] >= 0) ret[i] = b.slice(a[2 * i], a[2 * i + 1]);
+		return ret;
+	}
+	/**
+	* Returns an array holding the index pairs identifying the leftmost match of this regular
+	* expression in {@code b} and the matches, if any, of its subexpressions, as defined by the the
+	* <a href='#submatch'>Submatch</a> and <a href='#index'>Index</a> descriptions above.
+	*
+	* A return value of null indicates no match.
+	*/
+	findUTF8SubmatchIndex(b) {
+		return this.pad(this.executeEngine(MachineInput.fromUTF8(b), 0, RE2Flags.UNANCHORED, this.prog.numCap));
+	}
+	/**
+	* Returns an array of strings holding the text of the leftmost match of the regular expression in
+	* {@code s} and the matches, if any, of its subexpressions, as defined by the <a
+	* href='#submatch'>Submatch</a> description above.
+	*
+	* A return value of null indicates no match.
+	*/
+	findSubmatch(s) {
+		const a = this.executeEngine(MachineInput.fromUTF16(s), 0, RE2Flags.UNANCHORED, this.prog.numCap);
+		if (a === null) return null;
+		const ret = new Array(1 + this.numSubexp).fill(null);
+		for (let i = 0; i < ret.length; i++) if (2 * i < a.length && a[2 * i] >= 0) ret[i] = s.substring(a[2 * i], a[2 * i + 1]);
+		return ret;
+	}
+	/**
+	* Returns an array holding the index pairs identifying the leftmost match of this regular
+	* expression in {@code s} and the matches, if any, of its subexpressions, as defined by the <a
+	* href='#submatch'>Submatch</a> description above.
+	*
+	* A return value of null indicates no match.
+	*/
+	findSubmatchIndex(s) {
+		return this.pad(this.executeEngine(MachineInput.fromUTF16(s), 0, RE2Flags.UNANCHORED, this.prog.numCap));
+	}
+	/**
+	* {@code findAllUTF8()} is the <a href='#all'>All</a> version of {@link #findUTF8}; it returns a
+	* list of up to {@code n} successive matches of the expression, as defined by the <a
+	* href='#all'>All</a> description above.
+	*
+	* A return value of null indicates no match.
+	*
+	* TODO(adonovan): think about defining a byte slice view class, like a read-only Go slice backed
+	* by |b|.
+	*/
+	findAllUTF8(b, n) {
+		const result = this.allMatches(MachineInput.fromUTF8(b), n, (match) => b.slice(match[0], match[1]));
+		if (result.length === 0) return null;
+		return result;
+	}
+	/**
+	* {@code findAllUTF8Index} is the <a href='#all'>All</a> version of {@link #findUTF8Index}; it
+	* returns a list of up to {@code n} successive matches of the expression, as defined by the <a
+	* href='#all'>All</a> description above.
+	*
+	* A return value of null indicates no match.
+	*/
+	findAllUTF8Index(b, n) {
+		const result = this.allMatches(MachineInput.fromUTF8(b), n, (match) => match.slice(0, 2));
+		if (result.length === 0) return null;
+		return result;
+	}
+	/**
+	* {@code findAll} is the <a href='#all'>All</a> version of {@link #find}; it returns a list of up
+	* to {@code n} successive matches of the expression, as defined by the <a href='#all'>All</a>
+	* description above.
+	*
+	* A return value of null indicates no match.
+	*/
+	findAll(s, n) {
+		const result = this.allMatches(MachineInput.fromUTF16(s), n, (match) => s.substring(match[0], match[1]));
+		if (result.length === 0) return null;
+		return result;
+	}
+	/**
+	* {@code findAllIndex} is the <a href='#all'>All</a> version of {@link #findIndex}; it returns a
+	* list of up to {@code n} successive matches of the expression, as defined by the <a
+	* href='#all'>All</a> description above.
+	*
+	* A return value of null indicates no match.
+	*/
+	findAllIndex(s, n) {
+		const result = this.allMatches(MachineInput.fromUTF16(s), n, (match) => match.slice(0, 2));
+		if (result.length === 0) return null;
+		return result;
+	}
+	/**
+	* {@code findAllUTF8Submatch} is the <a href='#all'>All</a> version of {@link #findUTF8Submatch};
+	* it returns a list of up to {@code n} successive matches of the expression, as defined by the <a
+	* href='#all'>All</a> description above.
+	*
+	* A return value of null indicates no match.
+	*/
+	findAllUTF8Submatch(b, n) {
+		const result = this.allMatches(MachineInput.fromUTF8(b), n, (match) => {
+			let slice = new Array(match.length / 2 | 0).fill(null);
+			for (let j = 0; j < slice.length; j++) if (match[2 * j] >= 0) slice[j] = b.slice(match[2 * j], match[2 * j + 1]);
+			return slice;
+		});
+		if (result.length === 0) return null;
+		return result;
+	}
+	/**
+	* {@code findAllUTF8SubmatchIndex} is the <a href='#all'>All</a> version of
+	* {@link #findUTF8SubmatchIndex}; it returns a list of up to {@code n} successive matches of the
+	* expression, as defined by the <a href='#all'>All</a> description above.
+	*
+	* A return value of null indicates no match.
+	*/
+	findAllUTF8SubmatchIndex(b, n) {
+		const result = this.allMatches(MachineInput.fromUTF8(b), n);
+		if (result.length === 0) return null;
+		return result;
+	}
+	/**
+	* {@code findAllSubmatch} is the <a href='#all'>All</a> version of {@link #findSubmatch}; it
+	* returns a list of up to {@code n} successive matches of the expression, as defined by the <a
+	* href='#all'>All</a> description above.
+	*
+	* A return value of null indicates no match.
+	*/
+	findAllSubmatch(s, n) {
+		const result = this.allMatches(MachineInput.fromUTF16(s), n, (match) => {
+			let slice = new Array(match.length / 2 | 0).fill(null);
+			for (let j = 0; j < slice.length; j++) if (match[2 * j] >= 0) slice[j] = s.substring(match[2 * j], match[2 * j + 1]);
+			return slice;
+		});
+		if (result.length === 0) return null;
+		return result;
+	}
+	/**
+	* {@code findAllSubmatchIndex} is the <a href='#all'>All</a> version of
+	* {@link #findSubmatchIndex}; it returns a list of up to {@code n} successive matches of the
+	* expression, as defined by the <a href='#all'>All</a> description above.
+	*
+	* A return value of null indicates no match.
+	*/
+	findAllSubmatchIndex(s, n) {
+		const result = this.allMatches(MachineInput.fromUTF16(s), n);
+		if (result.length === 0) return null;
+		return result;
+	}
+};
+var RE2Set = class RE2Set {
+	/** @type {number} */
+	static UNANCHORED = RE2Flags.UNANCHORED;
+	/** @type {number} */
+	static ANCHOR_START = RE2Flags.ANCHOR_START;
+	/** @type {number} */
+	static ANCHOR_BOTH = RE2Flags.ANCHOR_BOTH;
+	/**
+	* Constructs a new RE2Set with the specified anchor mode and flags.
+	* @param {number} [anchor=RE2Set.UNANCHORED] - The anchoring mode (e.g., RE2Set.UNANCHORED).
+	* @param {number} [flags=0] - The public flags to apply to all patterns in the set.
+	* @param {number} [maxMem=8388608] - The maximum memory in bytes to use for the DFA (default 8MB).
+	*/
+	constructor(anchor = RE2Set.UNANCHORED, flags = 0, maxMem = 8388608) {
+		if (![
+			RE2Set.UNANCHORED,
+			RE2Set.ANCHOR_START,
+			RE2Set.ANCHOR_BOTH
+		].includes(anchor)) throw new RE2JSFlagsException$1("The anchor should be RE2Set.UNANCHORED, RE2Set.ANCHOR_START or RE2Set.ANCHOR_BOTH");
+		Utils.checkFlags(flags);
+		this.anchor = anchor;
+		this.jsFlags = flags;
+		this.maxMem = maxMem;
+		let re2Flags = RE2Flags.PERL;
+		if ((flags & PublicFlags.DISABLE_UNICODE_GROUPS) !== 0) re2Flags &= ~RE2Flags.UNICODE_GROUPS;
+		if ((flags & PublicFlags.LOOKBEHINDS) !== 0) re2Flags |= RE2Flags.LOOKBEHIND;
+		this.re2Flags = re2Flags;
+		this.regexps = [];
+		this.prog = null;
+		this.dfa = null;
+		this.dummyRe2 = null;
+	}
+	/**
+	* Adds a new regular expression pattern to the set.
+	* Patterns cannot be added after the set has been compiled.
+	* @param {string} pattern - The regular expression pattern to add.
+	* @returns {number} The integer index assigned to the added pattern.
+	* @throws {RE2JSCompileException} If patterns are added after compilation.
+	*/
+	add(pattern) {
+		if (this.prog) throw new RE2JSCompileException$1("Cannot add patterns after compile");
+		Utils.checkPattern(pattern);
+		let fregex = pattern;
+		if ((this.jsFlags & PublicFlags.CASE_INSENSITIVE) !== 0) fregex = `(?i)${fregex}`;
+		if ((this.jsFlags & PublicFlags.DOTALL) !== 0) fregex = `(?s)${fregex}`;
+		if ((this.jsFlags & PublicFlags.MULTILINE) !== 0) fregex = `(?m)${fregex}`;
+		const re = Parser$2.parse(fregex, this.re2Flags);
+		this.regexps.push(Simplify.simplify(re));
+		return this.regexps.length - 1;
+	}
+	/**
+	* Compiles the added patterns into a single state machine.
+	* This is automatically called on the first match if not called explicitly.
+	* @returns {void}
+	*/
+	compile() {
+		if (this.prog) return;
+		const prog = Compiler$1.compileSet(this.regexps);
+		if (prog.numInst() > Parser$2.MAX_SIZE) throw new RE2JSCompileException$1(`${Parser$2.ERR_LARGE}: the set compiles to ${prog.numInst()} instructions, more than ${Parser$2.MAX_SIZE}`);
+		this.prog = prog;
+		this.dfa = new DFA$1(this.prog, this.maxMem);
+		this.dummyRe2 = {
+			prog: this.prog,
+			cond: this.prog.startCond(),
+			prefix: "",
+			prefixRune: 0,
+			longest: false
+		};
+	}
+	/**
+	* Matches the input against the compiled set of regular expressions.
+	* @param {string|number[]|Uint8Array} input - The input string or UTF-8 byte array to match against.
+	* @returns {number[]} An array of indices representing the patterns that successfully matched the input.
+	*/
+	match(input) {
+		if (!this.prog) this.compile();
+		const machineInput = Utils.isByteArray(input) ? MachineInput.fromUTF8(input) : MachineInput.fromUTF16(input);
+		let internalAnchor = RE2Flags.UNANCHORED;
+		if (this.anchor === RE2Set.ANCHOR_START) internalAnchor = RE2Flags.ANCHOR_START;
+		else if (this.anchor === RE2Set.ANCHOR_BOTH) internalAnchor = RE2Flags.ANCHOR_BOTH;
+		const dfaResult = this.dfa.matchSet(machineInput, 0, internalAnchor);
+		if (dfaResult !== null) return dfaResult;
+		const machine = Machine.fromRE2(this.dummyRe2);
+		machine.init(0);
+		return machine.matchSet(machineInput, 0, internalAnchor);
+	}
+};
+/**
+* Transform JS regex string to RE2 regex string
+*/
+var TranslateRegExpString = class TranslateRegExpString {
+	static isHexadecimal(ch) {
+		return "0" <= ch && ch <= "9" || "A" <= ch && ch <= "F" || "a" <= ch && ch <= "f";
+	}
+	static translate(data) {
+		let prefixFlags = "";
+		if (Object.prototype.toString.call(data) === "[object RegExp]") {
+			if (data.ignoreCase) prefixFlags += "i";
+			if (data.multiline) prefixFlags += "m";
+			if (data.dotAll) prefixFlags += "s";
+			data = data.source;
+		}
+		if (typeof data !== "string") return data;
+		let result = "";
+		let changed = false;
+		let size = data.length;
+		if (size === 0) {
+			result = "(?:)";
+			changed = true;
+		}
+		let inCharClass = false;
+		let i = 0;
+		while (i < size) {
+			let ch = data[i];
+			if (ch === "\\") {
+				if (i + 1 < size) {
+					ch = data[i + 1];
+					switch (ch) {
+						case "\\":
+							result += "\\\\";
+							i += 2;
+							continue;
+						case "c":
+							if (i + 2 < size) {
+								let code = data[i + 2].charCodeAt(0);
+								if (code >= 65 && code <= 90 || code >= 97 && code <= 122) {
+									let val = code % 32;
+									result += "\\x";
+									result += (val >> 4).toString(16).toUpperCase();
+									result += (val & 15).toString(16).toUpperCase();
+									i += 3;
+									changed = true;
+									continue;
+								}
+							}
+							result += "c";
+							i += 2;
+							changed = true;
+							continue;
+						case "u":
+							if (i + 2 < size) {
+								if (data[i + 2] === "{") {
+									let j = i + 3;
+									let hasHex = false;
+									let closed = false;
+									while (j < size) {
+										const hexChar = data[j];
+										if (hexChar === "}") {
+											closed = true;
+											break;
+										}
+										if (!TranslateRegExpString.isHexadecimal(hexChar)) break;
+										hasHex = true;
+										j++;
+									}
+									if (closed && hasHex) {
+										result += "\\x";
+										i += 2;
+										changed = true;
+										continue;
+									}
+								} else if (i + 5 < size) {
+									let isHex4 = true;
+									for (let j = 0; j < 4; j++) if (!TranslateRegExpString.isHexadecimal(data[i + 2 + j])) {
+										isHex4 = false;
+										break;
+									}
+									if (isHex4) {
+										result += "\\x{" + data.substring(i + 2, i + 6) + "}";
+										i += 6;
+										changed = true;
+										continue;
+									}
+								}
+							}
+							result += "u";
+							i += 2;
+							changed = true;
+							continue;
+						case "x": {
+							let isValidHex = false;
+							if (i + 2 < size && data[i + 2] === "{") {
+								let j = i + 3;
+								let hasHex = false;
+								let closed = false;
+								while (j < size) {
+									const hexChar = data[j];
+									if (hexChar === "}") {
+										closed = true;
+										break;
+									}
+									if (!TranslateRegExpString.isHexadecimal(hexChar)) break;
+									hasHex = true;
+									j++;
+								}
+								if (closed && hasHex) isValidHex = true;
+							} else if (i + 3 < size && TranslateRegExpString.isHexadecimal(data[i + 2]) && TranslateRegExpString.isHexadecimal(data[i + 3])) isValidHex = true;
+							if (isValidHex) {
+								result += "\\x";
+								i += 2;
+							} else {
+								result += "x";
+								i += 2;
+								changed = true;
+							}
+							continue;
+						}
+						case "n":
+						case "r":
+						case "t":
+						case "a":
+						case "f":
+						case "v":
+						case "d":
+						case "D":
+						case "s":
+						case "S":
+						case "w":
+						case "W":
+						case "b":
+						case "B":
+						case "p":
+						case "P":
+						case "A":
+						case "z":
+						case "Q":
+						case "E":
+						case "0":
+						case "1":
+						case "2":
+						case "3":
+						case "4":
+						case "5":
+						case "6":
+						case "7":
+							result += "\\" + ch;
+							i += 2;
+							continue;
+						default: {
+							let cp = data.codePointAt(i + 1);
+							if (cp >= 48 && cp <= 57 || cp >= 65 && cp <= 90 || cp >= 97 && cp <= 122) {
+								let symSize = Utils.charCount(cp);
+								result += data.substring(i + 1, i + 1 + symSize);
+								i += symSize + 1;
+								changed = true;
+							} else {
+								result += "\\";
+								let symSize = Utils.charCount(cp);
+								result += data.substring(i + 1, i + 1 + symSize);
+								i += symSize + 1;
+							}
+							continue;
+						}
+					}
+				}
+			} else if (ch === "/") {
+				result += "\\/";
+				i += 1;
+				changed = true;
+				continue;
+			} else if (ch === "[") {
+				if (!inCharClass && data[i + 1] === "]") {
+					result += "[^\\x00-\\x{10FFFF}]";
+					i += 2;
+					changed = true;
+					continue;
+				}
+				if (!inCharClass && data[i + 1] === "^" && data[i + 2] === "]") {
+					result += "[\\x00-\\x{10FFFF}]";
+					i += 3;
+					changed = true;
+					continue;
+				}
+				inCharClass = true;
+			} else if (ch === "]") inCharClass = false;
+			else if (!inCharClass && ch === "(" && i + 2 < size && data[i + 1] === "?" && data[i + 2] === "<") {
+				if (i + 3 < size && !"=!>)".includes(data[i + 3])) {
+					result += "(?P<";
+					i += 3;
+					changed = true;
+					continue;
+				}
+			}
+			let cp = data.codePointAt(i);
+			let symSize = Utils.charCount(cp);
+			result += data.substring(i, i + symSize);
+			i += symSize;
+		}
+		const finalResult = changed ? result : data;
+		if (prefixFlags.length > 0) return `(?${prefixFlags})${finalResult}`;
+		return finalResult;
+	}
+};
+const execResult = (m, input) => {
+	const result = m.matchArray();
+	result.index = m.start(0);
+	result.input = input;
+	result.groups = m.namedGroupsObject();
+	return result;
+};
+/**
+* A compiled representation of an RE2 regular expression
+*
+* The matching functions take {@code String} arguments instead of the more general Java
+* {@code CharSequence} since the latter doesn't provide UTF-16 decoding.
+*
+*
+* @author rsc@google.com (Russ Cox)
+* @class
+*/
+var RE2JS$1 = class RE2JS {
+	/**
+	* Flag: case insensitive matching.
+	*/
+	static CASE_INSENSITIVE = PublicFlags.CASE_INSENSITIVE;
+	/**
+	* Flag: dot ({@code .}) matches all characters, including newline.
+	*/
+	static DOTALL = PublicFlags.DOTALL;
+	/**
+	* Flag: multiline matching: {@code ^} and {@code $} match at beginning and end of line, not just
+	* beginning and end of input.
+	*/
+	static MULTILINE = PublicFlags.MULTILINE;
+	/**
+	* Flag: Unicode groups (e.g. {@code \p\ Greek\} ) will be syntax errors.
+	*/
+	static DISABLE_UNICODE_GROUPS = PublicFlags.DISABLE_UNICODE_GROUPS;
+	/**
+	* Flag: matches longest possible string.
+	*/
+	static LONGEST_MATCH = PublicFlags.LONGEST_MATCH;
+	/**
+	* Flag: enable linear-time captureless lookbehinds.
+	*/
+	static LOOKBEHINDS = PublicFlags.LOOKBEHINDS;
+	/**
+	* Returns a literal pattern string for the specified string.
+	*
+	* This method produces a string that can be used to create a <code>RE2JS</code> that would
+	* match the string <code>s</code> as if it were a literal pattern.
+	*
+	* Metacharacters or escape sequences in the input sequence will be given no special meaning.
+	*
+	* @param {string} str The string to be literalized
+	* @returns {string} A literal string replacement
+	*/
+	static quote(str) {
+		return Utils.quoteMeta(str);
+	}
+	/**
+	* Quotes '\' and '$' in {@code str}, so that the returned string could be used in
+	* replacement methods as a literal replacement of {@code str}.
+	*
+	* This is a convenience delegation to {@link Matcher.quoteReplacement}.
+	*
+	* @param {string} str the string to be quoted
+	* @param {boolean} [javaMode=false] whether the replacement will be used in javaMode
+	* @returns {string} the quoted string
+	*/
+	static quoteReplacement(str, javaMode = false) {
+		return Matcher.quoteReplacement(str, javaMode);
+	}
+	/**
+	* Translates a given regular expression string to ensure compatibility with RE2JS.
+	*
+	* This function preprocesses the input regex string by applying necessary transformations,
+	* such as escaping special characters (e.g., `/`), converting named capture groups to
+	* RE2JS-compatible syntax, and handling Unicode sequences properly. It ensures that the
+	* resulting regex is safe and properly formatted before compilation.
+	*
+	* @param {string|RegExp} expr - The regular expression string to be translated.
+	* @returns {string} - The transformed regular expression string, ready for compilation.
+	*/
+	static translateRegExp(expr) {
+		return TranslateRegExpString.translate(expr);
+	}
+	/**
+	* Helper: create new RE2JS with given regex and flags. Flregex is the regex with flags applied.
+	* @param {string} regex
+	* @param {number} [flags=0]
+	* @returns {RE2JS}
+	*/
+	static compile(regex, flags = 0) {
+		Utils.checkPattern(regex);
+		Utils.checkFlags(flags);
+		let fregex = regex;
+		if ((flags & RE2JS.CASE_INSENSITIVE) !== 0) fregex = `(?i)${fregex}`;
+		if ((flags & RE2JS.DOTALL) !== 0) fregex = `(?s)${fregex}`;
+		if ((flags & RE2JS.MULTILINE) !== 0) fregex = `(?m)${fregex}`;
+		let re2Flags = RE2Flags.PERL;
+		if ((flags & RE2JS.DISABLE_UNICODE_GROUPS) !== 0) re2Flags &= ~RE2Flags.UNICODE_GROUPS;
+		if ((flags & RE2JS.LOOKBEHINDS) !== 0) re2Flags |= RE2Flags.LOOKBEHIND;
+		const p = new RE2JS(regex, flags);
+		p.re2Input = RE2$1.compileImpl(fregex, re2Flags, (flags & RE2JS.LONGEST_MATCH) !== 0);
+		return p;
+	}
+	/**
+	* Matches a string against a regular expression.
+	*
+	* @param {string} regex the regular expression
+	* @param {string|number[]|Uint8Array} input the input
+	* @returns {boolean} true if the regular expression matches the entire input
+	* @throws RE2JSSyntaxException if the regular expression is malformed
+	*/
+	static matches(regex, input) {
+		return RE2JS.compile(regex).testExact(input);
+	}
+	/**
+	* This is visible for testing.
+	* @private
+	*/
+	static initTest(pattern, flags, re2) {
+		if (pattern == null) throw new Error("pattern is null");
+		if (re2 == null) throw new Error("re2 is null");
+		const p = new RE2JS(pattern, flags);
+		p.re2Input = re2;
+		return p;
+	}
+	/**
+	*
+	* @param {string} pattern
+	* @param {number} flags
+	*/
+	constructor(pattern, flags) {
+		this.patternInput = pattern;
+		this.flagsInput = flags;
+		/** @type {import('./RE2.js').RE2} */
+		this.re2Input = null;
+	}
+	/**
+	* Releases memory used by internal caches associated with this pattern. Does not change the
+	* observable behaviour. Useful for tests that detect memory leaks via allocation tracking.
+	*/
+	reset() {
+		this.re2Input.reset();
+	}
+	/**
+	* Returns the flags used in the constructor.
+	* @returns {number}
+	*/
+	flags() {
+		return this.flagsInput;
+	}
+	/**
+	* Returns the pattern used in the constructor.
+	* @returns {string}
+	*/
+	pattern() {
+		return this.patternInput;
+	}
+	re2() {
+		return this.re2Input;
+	}
+	/**
+	* Matches a string against a regular expression.
+	*
+	* @param {string|number[]|Uint8Array} input the input
+	* @returns {boolean} true if the regular expression matches the entire input
+	*/
+	matches(input) {
+		return this.testExact(input);
+	}
+	/**
+	* Creates a new {@code Matcher} matching the pattern against the input.
+	*
+	* @param {string|number[]|Uint8Array|MatcherInputBase} input the input string
+	* @returns {Matcher}
+	*/
+	matcher(input) {
+		if (Utils.isByteArray(input)) input = MatcherInput.utf8(input);
+		return new Matcher(this, input);
+	}
+	/**
+	* Tests whether the regular expression matches any part of the input string.
+	* Performance Note: This method is highly optimized. Because it only returns
+	* a boolean and does not extract capture groups, it bypasses the `Matcher` overhead
+	* and guarantees execution on the high-speed DFA engine whenever possible.
+	*
+	* @param {string|number[]|Uint8Array} input - The input string or UTF-8 byte array to test against.
+	* @returns {boolean} `true` if the pattern is found anywhere in the input, `false` otherwise.
+	*/
+	test(input) {
+		if (Utils.isByteArray(input)) return this.re2Input.matchUTF8(input);
+		return this.re2Input.match(input);
+	}
+	/**
+	* Tests whether the regular expression matches the ENTIRE input string.
+	* * **Performance Note:** This operates identically to `.matches()`, but is significantly
+	* faster because it does not request capture group data. By requesting 0 capture groups,
+	* it securely routes execution through the DFA fast-path.
+	*
+	* @param {string|number[]|Uint8Array} input - The input string or UTF-8 byte array to test against.
+	* @returns {boolean} `true` if the exact input string fully matches the pattern, `false` otherwise.
+	*/
+	testExact(input) {
+		const machineInput = Utils.isByteArray(input) ? MachineInput.fromUTF8(input) : MachineInput.fromUTF16(input);
+		return this.re2Input.executeEngine(machineInput, 0, RE2Flags.ANCHOR_BOTH, 0) !== null;
+	}
+	/**
+	* Executes a search for a match in a specified string.
+	* Returns a result array, or null if no match is found.
+	* The returned array perfectly mirrors standard JavaScript `RegExpExecArray`,
+	* including `.index`, `.input`, and `.groups` properties.
+	*
+	* @param {string|number[]|Uint8Array} input the input string or byte array
+	* @returns {Array|null} the match array with index, input, and groups properties, or null
+	*/
+	exec(input) {
+		const m = this.matcher(input);
+		return m.find() ? execResult(m, input) : null;
+	}
+	/**
+	* Splits input around instances of the regular expression. It returns an array giving the strings
+	* that occur before, between, and after instances of the regular expression.
+	*
+	* If {@code limit <= 0}, there is no limit on the size of the returned array. If
+	* {@code limit == 0}, empty strings that would occur at the end of the array are omitted. If
+	* {@code limit > 0}, at most limit strings are returned. The final string contains the remainder
+	* of the input, possibly including additional matches of the pattern.
+	*
+	* @param {string} input the input string to be split
+	* @param {number} [limit=0] the limit
+	* @returns {string[]} the split strings
+	*/
+	split(input, limit = 0) {
+		const m = this.matcher(input);
+		const result = [];
+		let emptiesSkipped = 0;
+		let last = 0;
+		while (m.find()) {
+			if (last === 0 && m.end() === 0) {
+				last = m.end();
+				continue;
+			}
+			if (limit > 0 && result.length === limit - 1) break;
+			if (last === m.start()) {
+				if (limit === 0) {
+					emptiesSkipped += 1;
+					last = m.end();
+					continue;
+				}
+			} else while (emptiesSkipped > 0) {
+				result.push("");
+				emptiesSkipped -= 1;
+			}
+			result.push(m.substring(last, m.start()));
+			last = m.end();
+		}
+		if (limit === 0 && last !== m.inputLength()) {
+			while (emptiesSkipped > 0) {
+				result.push("");
+				emptiesSkipped -= 1;
+			}
+			result.push(m.substring(last, m.inputLength()));
+		}
+		if (limit !== 0 || result.length === 0 && !(last === m.inputLength() && last > 0)) result.push(m.substring(last, m.inputLength()));
+		return result;
+	}
+	/**
+	* Returns an iterator of all results matching a string against the regular expression,
+	* including capturing groups.
+	*
+	* @param {string|number[]|Uint8Array} input the input string or byte array
+	* @returns {IterableIterator<RegExpMatchArray>}
+	*/
+	*matchAll(input) {
+		const m = this.matcher(input);
+		while (m.find()) yield execResult(m, input);
+	}
+	/**
+	*
+	* @returns {string}
+	*/
+	toString() {
+		return this.patternInput;
+	}
+	/**
+	* Returns the program size of this pattern.
+	*
+	* <p>
+	* Similar to the C++ implementation, the program size is a very approximate measure of a regexp's
+	* "cost". Larger numbers are more expensive than smaller numbers.
+	* </p>
+	*
+	* @returns {number} the program size of this pattern
+	*/
+	programSize() {
+		return this.re2Input.numberOfInstructions();
+	}
+	/**
+	* Returns the number of capturing groups in this matcher's pattern. Group zero denotes the entire
+	* pattern and is excluded from this count.
+	*
+	* @returns {number} the number of capturing groups in this pattern
+	*/
+	groupCount() {
+		return this.re2Input.numberOfCapturingGroups();
+	}
+	/**
+	* Return a map of the capturing groups in this matcher's pattern, where key is the name and value
+	* is the index of the group in the pattern.
+	* @returns {Record<string, number>}
+	*/
+	namedGroups() {
+		return this.re2Input.namedGroups;
+	}
+	/**
+	*
+	* @param {*} other
+	* @returns {boolean}
+	*/
+	equals(other) {
+		if (this === other) return true;
+		if (other === null || this.constructor !== other.constructor) return false;
+		return this.flagsInput === other.flagsInput && this.patternInput === other.patternInput;
+	}
+};
+
+// src/core/text/patterns.ts
+/** Compiles a regular expression of RE2, which runs in linear time on any text (I-6). The error is the rest of a sentence. */
+function compilePattern(pattern) {
+	try {
+		const compiled = RE2JS$1.compile(pattern);
+		return success((text) => compiled.test(text));
+	} catch (error) {
+		return failure(`is no regular expression of RE2: ${messageOf(error).replace(/^error parsing regexp: /, "")}`);
+	}
+}
+/** A glob that cannot be read. The message is the rest of a sentence about the glob. */
+var GlobFault = class extends Error {};
+/** The limit on expanded globs. Braces multiply: ten pairs of them make a thousand globs. */
+const mostGlobs = 100;
+/** Returns the globs without braces that a glob with braces stands for. Text after `\` or inside `[ ]` is not changed. */
+function expandBraces(glob) {
+	let globs = [""];
+	let open;
+	for (const [token] of glob.matchAll(/\\.|\[[!^]?\]?[^\]]*\]|./gs)) if (open === void 0) {
+		if (token === "{") open = [""];
+		else globs = globs.map((text) => text + token);
+	} else if (token === "}") {
+		globs = multiply(globs, open);
+		open = void 0;
+	} else open = extend$1(open, token);
+	if (open !== void 0) throw new GlobFault("has `{` without `}`");
+	return globs;
+}
+function extend$1(alternatives, token) {
+	if (token === "{") throw new GlobFault("has `{` within `{ }`");
+	if (token === ",") return [...alternatives, ""];
+	return [...alternatives.slice(0, -1), `${alternatives.at(-1) ?? ""}${token}`];
+}
+function multiply(globs, alternatives) {
+	if (globs.length * alternatives.length > mostGlobs) throw new GlobFault(`stands for more than ${mostGlobs} globs`);
+	return globs.flatMap((text) => alternatives.map((alternative) => text + alternative));
+}
+/**
+* Compiles a glob for paths and branches. `*` and `?` stay within a folder; `**` alone between slashes crosses folders and may
+* stand nowhere else; `[a-z]` and `[!a]` are one character; `{a,b}` is one of the two; `\` takes the next character literally.
+* The whole text must match.
+*/
+function compileGlob(glob) {
+	try {
+		const compiled = RE2JS$1.compile(expandBraces(glob).map(translate).join("|"));
+		return success((text) => compiled.matcher(text).matches());
+	} catch (error) {
+		const words = error instanceof GlobFault ? error.message : "has a range that cannot be";
+		return failure(`is no glob: it ${words}`);
+	}
+}
+/** Translates a glob without braces into a regular expression. */
+function translate(glob) {
+	let rest = glob;
+	let pattern = "";
+	while (rest !== "") {
+		const isStart = pattern === "" || glob.at(glob.length - rest.length - 1) === "/";
+		const token = readToken(rest, isStart);
+		pattern += token.pattern;
+		rest = rest.slice(token.length);
+	}
+	return pattern;
+}
+function readToken(rest, isStart) {
+	if (rest.startsWith("**")) return readFolders(rest, isStart);
+	switch (rest[0]) {
+		case "*": return {
+			pattern: "[^/]*",
+			length: 1
+		};
+		case "?": return {
+			pattern: "[^/]",
+			length: 1
+		};
+		case "[": return readClass(rest);
+		case "\\":
+			if (rest.length === 1) throw new GlobFault("ends in `\\`");
+			return {
+				pattern: RE2JS$1.quote(rest.slice(1, 2)),
+				length: 2
+			};
+		default: return {
+			pattern: RE2JS$1.quote(rest.slice(0, 1)),
+			length: 1
+		};
+	}
+}
+/** Reads a `**`. It is refused next to other characters, where it would silently mean `*`. */
+function readFolders(rest, isStart) {
+	if (isStart && rest.startsWith("**/")) return {
+		pattern: "(?:[^/]+/)*",
+		length: 3
+	};
+	if (isStart && rest === "**") return {
+		pattern: ".*",
+		length: 2
+	};
+	throw new GlobFault("has `**` beside other characters; write it alone between slashes, as in `**/*.md`");
+}
+function readClass(rest) {
+	const [whole, negated, members = ""] = /^\[([!^]?)(\]?[^\]]*)\]/.exec(rest) ?? [];
+	if (whole === void 0 || members === "") throw new GlobFault("has `[` without `]`");
+	const escaped = members.replace(/[\\[\]^&~|]/g, (character) => `\\${character}`);
+	return {
+		pattern: negated === "" ? `[${escaped}]` : `[^/${escaped}]`,
+		length: whole.length
+	};
 }
 
 // src/core/config/parse/read-outline.ts
@@ -19465,26 +26345,11 @@ function keysOfSchema(schema) {
 }
 
 // src/core/config/parse/meant-keys.ts
-/** Keys of DESIGN 4.1 that are designed but not built yet; `*` is any name. They are refused as such, never as a typo. */
-const laterKeys = `
-pipelines.*.notify.*.url
-`.trim().split(/\s+/).map((key) => key.split("."));
 const laterValues = /* @__PURE__ */ new Map([["wait", ["poll"]]]);
-/** Returns whether a key is designed for this place but not supported yet. */
-function isLaterKey(path) {
-	return laterKeys.some((pattern) => pattern.length === path.length && pattern.every((part, at) => part === "*" || part === path[at]));
-}
 /** Returns whether a value is designed for this key but not supported yet. */
 function isLaterValue(path, value) {
 	const key = String(path.at(-1));
 	return typeof value === "string" && (laterValues.get(key)?.includes(value) ?? false);
-}
-/** Returns the later keys of one place, so that a misspelled one is recognized too. */
-function laterKeysIn(parent) {
-	return laterKeys.flatMap((pattern) => {
-		const key = pattern.at(-1);
-		return key !== void 0 && isLaterKey([...parent, key]) && pattern.length === parent.length + 1 ? [key] : [];
-	});
 }
 /** Words of other tools, and what to write here: the first one whose key exists in the same place. */
 const meantKeys = {
@@ -19519,7 +26384,10 @@ const meantKeys = {
 	repository_dispatch: ["webhook"],
 	workflow_run: ["checks"],
 	"check-runs": ["checks"],
-	workflow_dispatch: ["manual: true"]
+	workflow_dispatch: ["manual: true"],
+	url: ["to: <name>"],
+	endpoint: ["to: <name>"],
+	slack: ["as: slack"]
 };
 /** Returns what a key of another tool is called here, if this place has it; also the one key that begins with these words. */
 function findMeantKey(key, known) {
@@ -19712,7 +26580,8 @@ const configSchema = strictObject({
 	retention: retentionSchema.optional(),
 	store: _enum(["comments", "artifacts"]).optional().describe("comments: handoffs and outputs stand in the records. artifacts: they are artifacts, and the records say where; once those are gone, a run that needs them ends. Results stay in the records, also those from lines of outputs. Absent: comments."),
 	prices: record(string().min(1).max(200), priceSchema).optional().describe("Prices of models by their names, in USD per million tokens."),
-	budgets: budgetsSchema.optional()
+	budgets: budgetsSchema.optional(),
+	sources: sourcesSchema.optional()
 }).describe("Configuration of Baton: agents and the pipelines they work in.");
 /**
 * Builds the JSON Schema (draft-07) of the config as people write it: keys with a default are optional. Editors and docs use it.
@@ -19781,15 +26650,6 @@ function describeKey(path, source) {
 	const key = String(path.at(-1));
 	const parent = path.slice(0, -1);
 	const name = writeConfigPath(path);
-	if (isLaterKey(path)) {
-		const message = `\`${name}\` is not supported yet; take it out until a later version.`;
-		return source.problem({
-			code: "BATON-E108",
-			message,
-			path,
-			at: "key"
-		});
-	}
 	const known = listKnownKeys(parent, source);
 	if (known.includes(key)) {
 		const message = `\`${name}\` belongs to the other kind of stage; with \`agent\` there is no \`with\`, with \`uses\` only \`needs\`, \`if\`, \`continue-on-failure\` and \`with\`.`;
@@ -19801,8 +26661,7 @@ function describeKey(path, source) {
 		});
 	}
 	const guess = guessKey(path, source);
-	const isLater = guess !== void 0 && laterKeysIn(parent).includes(guess);
-	const message = `\`${name}\` is not a key here.${guess === void 0 ? "" : ` Did you mean \`${guess}\`?${isLater ? " (That one is not supported yet.)" : ""}`} Known here: ${known.join(", ")}.`;
+	const message = `\`${name}\` is not a key here.${guess === void 0 ? "" : ` Did you mean \`${guess}\`?`} Known here: ${known.join(", ")}.`;
 	return source.problem({
 		code: "BATON-E105",
 		message,
@@ -19815,7 +26674,7 @@ function guessKey(path, source) {
 	const parent = path.slice(0, -1);
 	const key = String(path.at(-1));
 	const known = listKnownKeys(parent, source);
-	return findMeantKey(key, known) ?? findNearest(key, [...known, ...laterKeysIn(parent)]);
+	return findMeantKey(key, known) ?? findNearest(key, known);
 }
 /** Returns whether a key that is missing was written with a slip: the message about that one says it. */
 function isMisspelled(path, source) {
@@ -21226,6 +28085,20499 @@ function checkChecks(source) {
 	});
 }
 
+// node_modules/@bufbuild/cel/dist/esm/error.js
+const privateSymbol$8 = Symbol.for("@bufbuild/cel/error");
+/**
+* Coerces a value to CelError using the following rules:
+* - If the given value is a CelError just return that.
+* - If it is an Error type, create a new CelError from that.
+* - If it is a string, creates a new CelError with that as the message.
+* - In all other cases create a new CelError with the given value as the cause.
+*/
+function celError(value, exprId) {
+	if (isCelError(value)) return value;
+	if (typeof exprId === "number") exprId = BigInt(exprId);
+	if (value instanceof Error) return new _CelError(value.message, value, exprId);
+	if (typeof value === "string") return new _CelError(value, void 0, exprId);
+	return new _CelError(`${value}`, value, exprId);
+}
+/**
+* Merges CelErrors into one. Uses the message and exprId from the first error and
+* add the rest as the cause.
+*/
+function celErrorMerge(first, ...rest) {
+	return new _CelError(first.message, rest, first.exprId);
+}
+/**
+* Returns true if the given value is a CelError.
+*/
+function isCelError(v) {
+	return typeof v === "object" && v !== null && privateSymbol$8 in v;
+}
+var _CelError = class extends Error {
+	_cause;
+	_exprId;
+	[privateSymbol$8] = {};
+	constructor(message, _cause, _exprId) {
+		super(message);
+		this._cause = _cause;
+		this._exprId = _exprId;
+	}
+	get exprId() {
+		return this._exprId;
+	}
+	get cause() {
+		return this._cause;
+	}
+};
+
+// node_modules/@bufbuild/protobuf/dist/esm/reflect/error.js
+const errorNames = [
+	"FieldValueInvalidError",
+	"FieldListRangeError",
+	"ForeignFieldError"
+];
+var FieldError = class extends Error {
+	constructor(fieldOrOneof, message, name = "FieldValueInvalidError") {
+		super(message);
+		this.name = name;
+		this.field = () => fieldOrOneof;
+	}
+};
+function isFieldError(arg) {
+	return arg instanceof Error && errorNames.includes(arg.name) && "field" in arg && typeof arg.field == "function";
+}
+
+// node_modules/@bufbuild/protobuf/dist/esm/reflect/names.js
+/**
+* Converts snake_case to protoCamelCase according to the convention
+* used by protoc to convert a field name to a JSON name.
+*
+* See https://protobuf.com/docs/language-spec#default-json-names
+*
+* The function protoSnakeCase provides the reverse.
+*/
+function protoCamelCase(snakeCase) {
+	let capNext = false;
+	const b = [];
+	for (let i = 0; i < snakeCase.length; i++) {
+		let c = snakeCase.charAt(i);
+		switch (c) {
+			case "_":
+				capNext = true;
+				break;
+			case "0":
+			case "1":
+			case "2":
+			case "3":
+			case "4":
+			case "5":
+			case "6":
+			case "7":
+			case "8":
+			case "9":
+				b.push(c);
+				capNext = false;
+				break;
+			default:
+				if (capNext) {
+					capNext = false;
+					c = c.toUpperCase();
+				}
+				b.push(c);
+		}
+	}
+	return b.join("");
+}
+/**
+* Converts protoCamelCase to snake_case.
+*
+* This function is the reverse of function protoCamelCase. Note that some names
+* are not reversible - for example, "foo__bar" -> "fooBar" -> "foo_bar".
+*/
+function protoSnakeCase(lowerCamelCase) {
+	return lowerCamelCase.replace(/[A-Z]/g, (letter) => "_" + letter.toLowerCase());
+}
+/**
+* Names that cannot be used for object properties because they are reserved
+* by built-in JavaScript properties.
+*/
+const reservedObjectProperties = /* @__PURE__ */ new Set([
+	"constructor",
+	"toString",
+	"toJSON",
+	"valueOf"
+]);
+/**
+* Escapes names that are reserved for ECMAScript built-in object properties.
+*
+* Also see safeIdentifier() from @bufbuild/protoplugin.
+*/
+function safeObjectProperty(name) {
+	return reservedObjectProperties.has(name) ? name + "$" : name;
+}
+
+// node_modules/@bufbuild/protobuf/dist/esm/reflect/nested-types.js
+/**
+* Iterate over all types - enumerations, extensions, services, messages -
+* and enumerations, extensions and messages nested in messages.
+*/
+function* nestedTypes(desc) {
+	switch (desc.kind) {
+		case "file":
+			for (const message of desc.messages) {
+				yield message;
+				yield* nestedTypes(message);
+			}
+			yield* desc.enums;
+			yield* desc.services;
+			yield* desc.extensions;
+			break;
+		case "message":
+			for (const message of desc.nestedMessages) {
+				yield message;
+				yield* nestedTypes(message);
+			}
+			yield* desc.nestedEnums;
+			yield* desc.nestedExtensions;
+	}
+}
+
+// node_modules/@bufbuild/protobuf/dist/esm/descriptors.js
+/**
+* Scalar value types. This is a subset of field types declared by protobuf
+* enum google.protobuf.FieldDescriptorProto.Type The types GROUP and MESSAGE
+* are omitted, but the numerical values are identical.
+*/
+var ScalarType;
+(function(ScalarType) {
+	ScalarType[ScalarType["DOUBLE"] = 1] = "DOUBLE";
+	ScalarType[ScalarType["FLOAT"] = 2] = "FLOAT";
+	ScalarType[ScalarType["INT64"] = 3] = "INT64";
+	ScalarType[ScalarType["UINT64"] = 4] = "UINT64";
+	ScalarType[ScalarType["INT32"] = 5] = "INT32";
+	ScalarType[ScalarType["FIXED64"] = 6] = "FIXED64";
+	ScalarType[ScalarType["FIXED32"] = 7] = "FIXED32";
+	ScalarType[ScalarType["BOOL"] = 8] = "BOOL";
+	ScalarType[ScalarType["STRING"] = 9] = "STRING";
+	ScalarType[ScalarType["BYTES"] = 12] = "BYTES";
+	ScalarType[ScalarType["UINT32"] = 13] = "UINT32";
+	ScalarType[ScalarType["SFIXED32"] = 15] = "SFIXED32";
+	ScalarType[ScalarType["SFIXED64"] = 16] = "SFIXED64";
+	ScalarType[ScalarType["SINT32"] = 17] = "SINT32";
+	ScalarType[ScalarType["SINT64"] = 18] = "SINT64";
+})(ScalarType || (ScalarType = {}));
+
+// node_modules/@bufbuild/protobuf/dist/esm/is-message.js
+/**
+* Determine whether the given `arg` is a message.
+* If `desc` is set, determine whether `arg` is this specific message.
+*/
+function isMessage(arg, schema) {
+	if (!(arg !== null && typeof arg == "object" && "$typeName" in arg && typeof arg.$typeName == "string")) return false;
+	if (schema === void 0) return true;
+	return schema.typeName === arg.$typeName;
+}
+
+// node_modules/@bufbuild/protobuf/dist/esm/wire/varint.js
+/**
+* Read a 64 bit varint as two JS numbers.
+*
+* Stores the low and high words on the reader.
+*
+* Copyright 2008 Google Inc.  All rights reserved.
+*
+* See https://github.com/protocolbuffers/protobuf/blob/8a71927d74a4ce34efe2d8769fda198f52d20d12/js/experimental/runtime/kernel/buffer_decoder.js#L175
+*/
+function varint64read() {
+	const buf = this.buf;
+	let pos = this.pos;
+	let lo = 0;
+	let hi = 0;
+	for (let shift = 0; shift < 28; shift += 7) {
+		const b = buf[pos++];
+		lo |= (b & 127) << shift;
+		if ((b & 128) == 0) {
+			this.pos = pos;
+			this.assertBounds();
+			this.varint64Lo = lo;
+			this.varint64Hi = hi;
+			return;
+		}
+	}
+	const middleByte = buf[pos++];
+	lo |= (middleByte & 15) << 28;
+	hi = (middleByte & 112) >> 4;
+	if ((middleByte & 128) == 0) {
+		this.pos = pos;
+		this.assertBounds();
+		this.varint64Lo = lo;
+		this.varint64Hi = hi;
+		return;
+	}
+	for (let shift = 3; shift <= 31; shift += 7) {
+		const b = buf[pos++];
+		hi |= (b & 127) << shift;
+		if ((b & 128) == 0) {
+			this.pos = pos;
+			this.assertBounds();
+			this.varint64Lo = lo;
+			this.varint64Hi = hi;
+			return;
+		}
+	}
+	throw new Error("invalid varint");
+}
+const TWO_PWR_32_DBL = 4294967296;
+/**
+* Parse decimal string of 64 bit integer value as two JS numbers.
+*
+* Copyright 2008 Google Inc.  All rights reserved.
+*
+* See https://github.com/protocolbuffers/protobuf-javascript/blob/a428c58273abad07c66071d9753bc4d1289de426/experimental/runtime/int64.js#L10
+*/
+function int64FromString(dec) {
+	const minus = dec[0] === "-";
+	if (minus) dec = dec.slice(1);
+	const base = 1e6;
+	let lowBits = 0;
+	let highBits = 0;
+	function add1e6digit(begin, end) {
+		const digit1e6 = Number(dec.slice(begin, end));
+		highBits *= base;
+		lowBits = lowBits * base + digit1e6;
+		if (lowBits >= TWO_PWR_32_DBL) {
+			highBits = highBits + (lowBits / TWO_PWR_32_DBL | 0);
+			lowBits = lowBits % TWO_PWR_32_DBL;
+		}
+	}
+	add1e6digit(-24, -18);
+	add1e6digit(-18, -12);
+	add1e6digit(-12, -6);
+	add1e6digit(-6);
+	return minus ? negate(lowBits, highBits) : newBits(lowBits, highBits);
+}
+/**
+* Losslessly converts a 64-bit signed integer in 32:32 split representation
+* into a decimal string.
+*
+* Copyright 2008 Google Inc.  All rights reserved.
+*
+* See https://github.com/protocolbuffers/protobuf-javascript/blob/a428c58273abad07c66071d9753bc4d1289de426/experimental/runtime/int64.js#L10
+*/
+function int64ToString(lo, hi) {
+	let bits = newBits(lo, hi);
+	const negative = bits.hi & 2147483648;
+	if (negative) bits = negate(bits.lo, bits.hi);
+	const result = uInt64ToString(bits.lo, bits.hi);
+	return negative ? "-" + result : result;
+}
+/**
+* Losslessly converts a 64-bit unsigned integer in 32:32 split representation
+* into a decimal string.
+*
+* Copyright 2008 Google Inc.  All rights reserved.
+*
+* See https://github.com/protocolbuffers/protobuf-javascript/blob/a428c58273abad07c66071d9753bc4d1289de426/experimental/runtime/int64.js#L10
+*/
+function uInt64ToString(lo, hi) {
+	({lo, hi} = toUnsigned(lo, hi));
+	if (hi <= 2097151) return String(TWO_PWR_32_DBL * hi + lo);
+	const low = lo & 16777215;
+	const mid = (lo >>> 24 | hi << 8) & 16777215;
+	const high = hi >> 16 & 65535;
+	let digitA = low + mid * 6777216 + high * 6710656;
+	let digitB = mid + high * 8147497;
+	let digitC = high * 2;
+	const base = 1e7;
+	if (digitA >= base) {
+		digitB += Math.floor(digitA / base);
+		digitA %= base;
+	}
+	if (digitB >= base) {
+		digitC += Math.floor(digitB / base);
+		digitB %= base;
+	}
+	return digitC.toString() + decimalFrom1e7WithLeadingZeros(digitB) + decimalFrom1e7WithLeadingZeros(digitA);
+}
+function toUnsigned(lo, hi) {
+	return {
+		lo: lo >>> 0,
+		hi: hi >>> 0
+	};
+}
+function newBits(lo, hi) {
+	return {
+		lo: lo | 0,
+		hi: hi | 0
+	};
+}
+/**
+* Returns two's compliment negation of input.
+* @see https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Operators/Bitwise_Operators#Signed_32-bit_integers
+*/
+function negate(lowBits, highBits) {
+	highBits = ~highBits;
+	if (lowBits) lowBits = ~lowBits + 1;
+	else highBits += 1;
+	return newBits(lowBits, highBits);
+}
+/**
+* Returns decimal representation of digit1e7 with leading zeros.
+*/
+const decimalFrom1e7WithLeadingZeros = (digit1e7) => {
+	const partial = String(digit1e7);
+	return "0000000".slice(partial.length) + partial;
+};
+/**
+* Write a 32 bit varint, signed or unsigned. Same as `varint64write(0, value, bytes)`
+*
+* Copyright 2008 Google Inc.  All rights reserved.
+*
+* See https://github.com/protocolbuffers/protobuf/blob/1b18833f4f2a2f681f4e4a25cdf3b0a43115ec26/js/binary/encoder.js#L144
+*/
+function varint32write(value, bytes) {
+	if (value >>> 0 < 128) {
+		bytes.push(value);
+		return;
+	}
+	if (value >= 0) {
+		while (value > 127) {
+			bytes.push(value & 127 | 128);
+			value = value >>> 7;
+		}
+		bytes.push(value);
+	} else {
+		for (let i = 0; i < 9; i++) {
+			bytes.push(value & 127 | 128);
+			value = value >> 7;
+		}
+		bytes.push(1);
+	}
+}
+/**
+* Read an unsigned 32 bit varint.
+*
+* See https://github.com/protocolbuffers/protobuf/blob/8a71927d74a4ce34efe2d8769fda198f52d20d12/js/experimental/runtime/kernel/buffer_decoder.js#L220
+*/
+function varint32read() {
+	let b = this.buf[this.pos++];
+	if ((b & 128) === 0) {
+		this.assertBounds();
+		return b;
+	}
+	let result = b & 127;
+	b = this.buf[this.pos++];
+	result |= (b & 127) << 7;
+	if ((b & 128) === 0) {
+		this.assertBounds();
+		return result;
+	}
+	b = this.buf[this.pos++];
+	result |= (b & 127) << 14;
+	if ((b & 128) === 0) {
+		this.assertBounds();
+		return result;
+	}
+	b = this.buf[this.pos++];
+	result |= (b & 127) << 21;
+	if ((b & 128) === 0) {
+		this.assertBounds();
+		return result;
+	}
+	b = this.buf[this.pos++];
+	result |= (b & 15) << 28;
+	for (let readBytes = 5; (b & 128) !== 0 && readBytes < 10; readBytes++) b = this.buf[this.pos++];
+	if ((b & 128) !== 0) throw new Error("invalid varint");
+	this.assertBounds();
+	return result >>> 0;
+}
+
+// node_modules/@bufbuild/protobuf/dist/esm/proto-int64.js
+/**
+* Int64Support for the current environment.
+*/
+const protoInt64 = /*@__PURE__*/ makeInt64Support();
+function makeInt64Support() {
+	const dv = /* @__PURE__ */ new DataView(/* @__PURE__ */ new ArrayBuffer(8));
+	if (typeof BigInt === "function" && typeof dv.getBigInt64 === "function" && typeof dv.getBigUint64 === "function" && typeof dv.setBigInt64 === "function" && typeof dv.setBigUint64 === "function" && (!!globalThis.Deno || !!globalThis.Bun || typeof process != "object" || typeof process.env != "object" || process.env.BUF_BIGINT_DISABLE !== "1")) {
+		const MIN = BigInt("-9223372036854775808");
+		const MAX = BigInt("9223372036854775807");
+		const UMIN = BigInt("0");
+		const UMAX = BigInt("18446744073709551615");
+		return {
+			zero: BigInt(0),
+			supported: true,
+			parse(value) {
+				const bi = typeof value == "bigint" ? value : BigInt(value);
+				if (bi > MAX || bi < MIN) throw new Error(`invalid int64: ${value}`);
+				return bi;
+			},
+			uParse(value) {
+				const bi = typeof value == "bigint" ? value : BigInt(value);
+				if (bi > UMAX || bi < UMIN) throw new Error(`invalid uint64: ${value}`);
+				return bi;
+			},
+			enc(value) {
+				dv.setBigInt64(0, this.parse(value), true);
+				return {
+					lo: dv.getInt32(0, true),
+					hi: dv.getInt32(4, true)
+				};
+			},
+			uEnc(value) {
+				dv.setBigInt64(0, this.uParse(value), true);
+				return {
+					lo: dv.getInt32(0, true),
+					hi: dv.getInt32(4, true)
+				};
+			},
+			dec(lo, hi) {
+				dv.setInt32(0, lo, true);
+				dv.setInt32(4, hi, true);
+				return dv.getBigInt64(0, true);
+			},
+			uDec(lo, hi) {
+				dv.setInt32(0, lo, true);
+				dv.setInt32(4, hi, true);
+				return dv.getBigUint64(0, true);
+			}
+		};
+	}
+	return {
+		zero: "0",
+		supported: false,
+		parse(value) {
+			if (typeof value != "string") value = value.toString();
+			assertInt64String(value);
+			return value;
+		},
+		uParse(value) {
+			if (typeof value != "string") value = value.toString();
+			assertUInt64String(value);
+			return value;
+		},
+		enc(value) {
+			if (typeof value != "string") value = value.toString();
+			assertInt64String(value);
+			return int64FromString(value);
+		},
+		uEnc(value) {
+			if (typeof value != "string") value = value.toString();
+			assertUInt64String(value);
+			return int64FromString(value);
+		},
+		dec(lo, hi) {
+			return int64ToString(lo, hi);
+		},
+		uDec(lo, hi) {
+			return uInt64ToString(lo, hi);
+		}
+	};
+}
+function assertInt64String(value) {
+	if (!/^-?[0-9]+$/.test(value)) throw new Error("invalid int64: " + value);
+}
+function assertUInt64String(value) {
+	if (!/^[0-9]+$/.test(value)) throw new Error("invalid uint64: " + value);
+}
+
+// node_modules/@bufbuild/protobuf/dist/esm/reflect/scalar.js
+/**
+* Returns true if both scalar values are equal.
+*
+* For float and double, values are compared following IEEE semantics: -0
+* equals 0, and NaN does not equal NaN. This is value equality, not identity.
+*
+* It deliberately differs from isScalarZeroValue, which treats -0 as distinct
+* from 0. A value can equal the zero value without being a zero value
+* (scalarEquals(DOUBLE, -0, 0) is true while isScalarZeroValue(DOUBLE, -0) is
+* false) so this function must not be used to derive implicit presence.
+*/
+function scalarEquals(type, a, b) {
+	if (a === b) return true;
+	if (type == ScalarType.BYTES) {
+		if (!(a instanceof Uint8Array) || !(b instanceof Uint8Array)) return false;
+		if (a.length !== b.length) return false;
+		for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+		return true;
+	}
+	switch (type) {
+		case ScalarType.UINT64:
+		case ScalarType.FIXED64:
+		case ScalarType.INT64:
+		case ScalarType.SFIXED64:
+		case ScalarType.SINT64: return a == b;
+	}
+	return false;
+}
+/**
+* Returns the zero value for the given scalar type, the value a field of this
+* type has when unset: 0 for numeric types, "" for strings, false for
+* booleans, and an empty Uint8Array for bytes. For 64-bit integer types, the
+* result is "0" when longAsString is true, otherwise 0n.
+*
+* This is the type's zero value, not a proto2 custom field default. For float
+* and double it is +0; isScalarZeroValue treats only +0, not -0, as this value.
+*/
+function scalarZeroValue(type, longAsString) {
+	switch (type) {
+		case ScalarType.STRING: return "";
+		case ScalarType.BOOL: return false;
+		case ScalarType.DOUBLE:
+		case ScalarType.FLOAT: return 0;
+		case ScalarType.INT64:
+		case ScalarType.UINT64:
+		case ScalarType.SFIXED64:
+		case ScalarType.FIXED64:
+		case ScalarType.SINT64: return longAsString ? "0" : protoInt64.zero;
+		case ScalarType.BYTES: return /* @__PURE__ */ new Uint8Array(0);
+		default: return 0;
+	}
+}
+/**
+* Returns true if the value is the zero value for the given scalar type: `0`
+* for numeric types, `false` for booleans, `""` for strings, and an empty
+* Uint8Array for bytes.
+*
+* This is the implicit-presence default check. A singular field with implicit
+* presence is treated as unset, and omitted from the wire, when its value is
+* the zero value. With explicit presence, or in repeated and map fields,
+* presence is structural and this function does not apply.
+*
+* Note that -0 is NOT a zero value for float and double: under implicit
+* presence, +0 is omitted from the wire but -0 is written, following the
+* proto3 specification. As a result this can disagree with scalarEquals, which
+* compares by value and treats -0 as equal to 0.
+*/
+function isScalarZeroValue(type, value) {
+	switch (type) {
+		case ScalarType.BOOL: return value === false;
+		case ScalarType.STRING: return value === "";
+		case ScalarType.BYTES: return value instanceof Uint8Array && !value.byteLength;
+		case ScalarType.DOUBLE:
+		case ScalarType.FLOAT: return Object.is(value, 0);
+		default: return value == 0;
+	}
+}
+
+// node_modules/@bufbuild/protobuf/dist/esm/reflect/unsafe.js
+const IMPLICIT$5 = 2;
+const unsafeLocal = Symbol.for("reflect unsafe local");
+/**
+* Return the selected field of a oneof group.
+*
+* @private
+*/
+function unsafeOneofCase(target, oneof) {
+	const c = target[oneof.localName].case;
+	if (c === void 0) return c;
+	return oneof.fields.find((f) => f.localName === c);
+}
+/**
+* Returns true if the field is set.
+*
+* @private
+*/
+function unsafeIsSet(target, field) {
+	const name = field.localName;
+	if (field.oneof) return target[field.oneof.localName].case === name;
+	if (field.presence != IMPLICIT$5) return target[name] !== void 0 && Object.prototype.hasOwnProperty.call(target, name);
+	switch (field.fieldKind) {
+		case "list": return target[name].length > 0;
+		case "map": return Object.keys(target[name]).length > 0;
+		case "scalar": return !isScalarZeroValue(field.scalar, target[name]);
+		case "enum": return target[name] !== field.enum.values[0].number;
+	}
+	throw new Error("message field with implicit presence");
+}
+/**
+* Returns true if the field is set, but only for singular fields with explicit
+* presence (proto2).
+*
+* @private
+*/
+function unsafeIsSetExplicit(target, localName) {
+	return Object.prototype.hasOwnProperty.call(target, localName) && target[localName] !== void 0;
+}
+/**
+* Return a field value, respecting oneof groups.
+*
+* @private
+*/
+function unsafeGet(target, field) {
+	if (field.oneof) {
+		const oneof = target[field.oneof.localName];
+		if (oneof.case === field.localName) return oneof.value;
+		return;
+	}
+	return target[field.localName];
+}
+/**
+* Set a field value, respecting oneof groups.
+*
+* @private
+*/
+function unsafeSet(target, field, value) {
+	if (field.oneof) target[field.oneof.localName] = {
+		case: field.localName,
+		value
+	};
+	else target[field.localName] = value;
+}
+/**
+* Set a property, treating __proto__ as an own data property.
+*
+* @private
+*/
+function setOwn(obj, key, value) {
+	if (key === "__proto__") Object.defineProperty(obj, "__proto__", {
+		value,
+		writable: true,
+		enumerable: true,
+		configurable: true
+	});
+	else obj[key] = value;
+}
+/**
+* Get a property, disregarding inherited members.
+*
+* @private
+*/
+function getOwn(obj, key) {
+	return Object.prototype.hasOwnProperty.call(obj, key) ? obj[key] : void 0;
+}
+/**
+* Resets the field, so that unsafeIsSet() will return false.
+*
+* @private
+*/
+function unsafeClear(target, field) {
+	const name = field.localName;
+	if (field.oneof) {
+		const oneofLocalName = field.oneof.localName;
+		if (target[oneofLocalName].case === name) target[oneofLocalName] = { case: void 0 };
+	} else if (field.presence != IMPLICIT$5) delete target[name];
+	else switch (field.fieldKind) {
+		case "map":
+			target[name] = {};
+			break;
+		case "list":
+			target[name] = [];
+			break;
+		case "enum":
+			target[name] = field.enum.values[0].number;
+			break;
+		case "scalar": target[name] = scalarZeroValue(field.scalar, field.longAsString);
+	}
+}
+
+// node_modules/@bufbuild/protobuf/dist/esm/reflect/guard.js
+function isObject(arg) {
+	return arg !== null && typeof arg == "object" && !Array.isArray(arg);
+}
+function isReflectList(arg, field) {
+	var _a, _b, _c, _d;
+	if (isObject(arg) && unsafeLocal in arg && "add" in arg && "field" in arg && typeof arg.field == "function") {
+		if (field !== void 0) {
+			const a = field;
+			const b = arg.field();
+			return a.listKind == b.listKind && a.scalar === b.scalar && ((_a = a.message) === null || _a === void 0 ? void 0 : _a.typeName) === ((_b = b.message) === null || _b === void 0 ? void 0 : _b.typeName) && ((_c = a.enum) === null || _c === void 0 ? void 0 : _c.typeName) === ((_d = b.enum) === null || _d === void 0 ? void 0 : _d.typeName);
+		}
+		return true;
+	}
+	return false;
+}
+function isReflectMap(arg, field) {
+	var _a, _b, _c, _d;
+	if (isObject(arg) && unsafeLocal in arg && "has" in arg && "field" in arg && typeof arg.field == "function") {
+		if (field !== void 0) {
+			const a = field, b = arg.field();
+			return a.mapKey === b.mapKey && a.mapKind == b.mapKind && a.scalar === b.scalar && ((_a = a.message) === null || _a === void 0 ? void 0 : _a.typeName) === ((_b = b.message) === null || _b === void 0 ? void 0 : _b.typeName) && ((_c = a.enum) === null || _c === void 0 ? void 0 : _c.typeName) === ((_d = b.enum) === null || _d === void 0 ? void 0 : _d.typeName);
+		}
+		return true;
+	}
+	return false;
+}
+function isReflectMessage(arg, messageDesc) {
+	return isObject(arg) && unsafeLocal in arg && "desc" in arg && isObject(arg.desc) && arg.desc.kind === "message" && (messageDesc === void 0 || arg.desc.typeName == messageDesc.typeName);
+}
+
+// node_modules/@bufbuild/protobuf/dist/esm/wire/text-encoding.js
+let te;
+/**
+* Protobuf-ES requires the Text Encoding API to convert UTF-8 from and to
+* binary. This WHATWG API is widely available, but it is not part of the
+* ECMAScript standard. This function used to be the way to supply an
+* implementation on runtimes that do not provide one.
+*
+* It only configures the copy of the library it is imported from. To provide
+* the encoding API for every copy of Protobuf-ES in an isolate, install
+* `TextEncoder` (with the methods `encode` and optionally `encodeInto`) and
+* `TextDecoder` (with the `fatal: true` and `ignoreBOM: true` constructor
+* arguments and the `decode` method) on `globalThis`.
+*
+* Providing `encodeUtf8Into` is optional for backwards compatibility. If it
+* is omitted, we emulate it with a wrapper that calls `encodeUtf8`.
+*
+* Note that the Text Encoding API does not provide a way to validate UTF-8.
+* Our implementation uses String.prototype.isWellFormed, and falls back
+* to use encodeURIComponent().
+*
+* @deprecated Install `TextEncoder` and `TextDecoder` on `globalThis` instead.
+*/
+function configureTextEncoding(textEncoding) {
+	var _a;
+	te = Object.assign(Object.assign({}, textEncoding), { encodeUtf8Into: (_a = textEncoding.encodeUtf8Into) !== null && _a !== void 0 ? _a : emulateEncodeInto(textEncoding.encodeUtf8.bind(textEncoding)) });
+}
+function getTextEncoding() {
+	if (!te) {
+		const globals = globalThis;
+		if (!globals.TextEncoder || !globals.TextDecoder) throw new Error("encoding API missing: install TextEncoder and TextDecoder on globalThis");
+		const textEncoder = new globals.TextEncoder();
+		const textDecoder = new globals.TextDecoder("utf-8", { ignoreBOM: true });
+		let textDecoderStrict;
+		const config = {
+			encodeUtf8(text) {
+				return textEncoder.encode(text);
+			},
+			decodeUtf8(bytes, strict) {
+				if (strict) {
+					if (!textDecoderStrict) textDecoderStrict = new globals.TextDecoder("utf-8", {
+						fatal: true,
+						ignoreBOM: true
+					});
+					return textDecoderStrict.decode(bytes);
+				}
+				return textDecoder.decode(bytes);
+			},
+			checkUtf8(text) {
+				try {
+					encodeURIComponent(text);
+					return true;
+				} catch (_) {
+					return false;
+				}
+			}
+		};
+		if (textEncoder.encodeInto) config.encodeUtf8Into = textEncoder.encodeInto.bind(textEncoder);
+		const nativeStringIsWellFormed = String.prototype.isWellFormed;
+		if (nativeStringIsWellFormed) config.checkUtf8 = (text) => {
+			return nativeStringIsWellFormed.call(text);
+		};
+		configureTextEncoding(config);
+	}
+	return te;
+}
+/**
+* Simplistic polyfill for encodeUtf8Into.
+*
+* @private
+*/
+function emulateEncodeInto(encodeUtf8) {
+	return (text, dest) => {
+		const bytes = encodeUtf8(text);
+		dest.set(bytes);
+		return { written: bytes.byteLength };
+	};
+}
+
+// node_modules/@bufbuild/protobuf/dist/esm/wire/binary-encoding.js
+/**
+* Protobuf binary format wire types.
+*
+* A wire type provides just enough information to find the length of the
+* following value.
+*
+* See https://developers.google.com/protocol-buffers/docs/encoding#structure
+*/
+var WireType;
+(function(WireType) {
+	/**
+	* Used for int32, int64, uint32, uint64, sint32, sint64, bool, enum
+	*/
+	WireType[WireType["Varint"] = 0] = "Varint";
+	/**
+	* Used for fixed64, sfixed64, double.
+	* Always 8 bytes with little-endian byte order.
+	*/
+	WireType[WireType["Bit64"] = 1] = "Bit64";
+	/**
+	* Used for string, bytes, embedded messages, packed repeated fields
+	*
+	* Only repeated numeric types (types which use the varint, 32-bit,
+	* or 64-bit wire types) can be packed. In proto3, such fields are
+	* packed by default.
+	*/
+	WireType[WireType["LengthDelimited"] = 2] = "LengthDelimited";
+	/**
+	* Start of a tag-delimited aggregate, such as a proto2 group, or a message
+	* in editions with message_encoding = DELIMITED.
+	*/
+	WireType[WireType["StartGroup"] = 3] = "StartGroup";
+	/**
+	* End of a tag-delimited aggregate.
+	*/
+	WireType[WireType["EndGroup"] = 4] = "EndGroup";
+	/**
+	* Used for fixed32, sfixed32, float.
+	* Always 4 bytes with little-endian byte order.
+	*/
+	WireType[WireType["Bit32"] = 5] = "Bit32";
+})(WireType || (WireType = {}));
+/**
+* Maximum value for an unsigned 32-bit integer (Protobuf UINT32, FIXED32).
+*/
+const UINT32_MAX = 4294967295;
+/**
+* Maximum value for a signed 32-bit integer (Protobuf INT32, SFIXED32, SINT32).
+*/
+const INT32_MAX = 2147483647;
+/**
+* Minimum value for a signed 32-bit integer (Protobuf INT32, SFIXED32, SINT32).
+*/
+const INT32_MIN = -2147483648;
+var BinaryWriter = class {
+	constructor(encodeUtf8) {
+		/**
+		* Previous fork positions (the write position at the time
+		* `fork()` was called).
+		*/
+		this.stackPos = [];
+		this.encodeUtf8Into = encodeUtf8 ? emulateEncodeInto(encodeUtf8) : getTextEncoding().encodeUtf8Into;
+		this.buffer = EMPTY_BUFFER;
+		this.viewCache = EMPTY_VIEW;
+		this.pos = 0;
+	}
+	ensureCapacity(size) {
+		const required = this.pos + size;
+		if (required > this.buffer.length) {
+			let newLen = this.buffer.length || INITIAL_SIZE;
+			while (newLen < required) newLen *= 2;
+			const newBuf = new Uint8Array(newLen);
+			if (this.pos > 0) newBuf.set(this.buffer);
+			this.buffer = newBuf;
+		}
+	}
+	/**
+	* The DataView over `buffer`, rebuilt only if the buffer has grown since it
+	* was last used.
+	*/
+	view() {
+		const bytes = this.buffer;
+		const view = this.viewCache;
+		if (view.byteLength === bytes.byteLength) return view;
+		const newView = new DataView(bytes.buffer);
+		this.viewCache = newView;
+		return newView;
+	}
+	/**
+	* Return all bytes written and reset this writer.
+	*/
+	finish() {
+		const result = this.buffer.slice(0, this.pos);
+		this.pos = 0;
+		this.stackPos = [];
+		return result;
+	}
+	/**
+	* Start a new fork for length-delimited data like a message
+	* or a packed repeated field.
+	*
+	* Must be joined later with `join()`.
+	*/
+	fork() {
+		this.stackPos.push(this.pos);
+		this.ensureCapacity(DEFAULT_LEN_PREFIX_SIZE);
+		this.buffer[this.pos++] = 0;
+		return this;
+	}
+	/**
+	* Join the last fork. Write its length and bytes, then
+	* return to the previous state.
+	*/
+	join() {
+		const forkPos = this.stackPos.pop();
+		if (forkPos === void 0) throw new Error("invalid state, fork stack empty");
+		const len = this.pos - forkPos - DEFAULT_LEN_PREFIX_SIZE;
+		const lenPrefixSize = varint32Size(len);
+		if (lenPrefixSize > DEFAULT_LEN_PREFIX_SIZE) {
+			this.ensureCapacity(lenPrefixSize - DEFAULT_LEN_PREFIX_SIZE);
+			this.buffer.copyWithin(forkPos + lenPrefixSize, forkPos + DEFAULT_LEN_PREFIX_SIZE, this.pos);
+		}
+		this.pos = forkPos;
+		this.uint32(len);
+		this.pos += len;
+		return this;
+	}
+	/**
+	* Writes a tag (field number and wire type).
+	*
+	* Equivalent to `uint32( (fieldNo << 3 | type) >>> 0 )`.
+	*
+	* Generated code should compute the tag ahead of time and call `uint32()`.
+	*/
+	tag(fieldNo, type) {
+		return this.uint32((fieldNo << 3 | type) >>> 0);
+	}
+	/**
+	* Write a chunk of raw bytes.
+	*/
+	raw(chunk) {
+		this.ensureCapacity(chunk.length);
+		this.buffer.set(chunk, this.pos);
+		this.pos += chunk.length;
+		return this;
+	}
+	/**
+	* Write a `uint32` value, an unsigned 32 bit varint.
+	*/
+	uint32(value) {
+		assertUInt32(value);
+		this.ensureCapacity(5);
+		if (value < 128) {
+			this.buffer[this.pos++] = value;
+			return this;
+		}
+		while (value > 127) {
+			this.buffer[this.pos++] = value & 127 | 128;
+			value >>>= 7;
+		}
+		this.buffer[this.pos++] = value;
+		return this;
+	}
+	/**
+	* Write a `int32` value, a signed 32 bit varint.
+	*/
+	int32(value) {
+		assertInt32(value);
+		if (value >= 0) return this.uint32(value);
+		this.ensureCapacity(10);
+		for (let i = 0; i < 9; i++) {
+			this.buffer[this.pos++] = value & 127 | 128;
+			value >>= 7;
+		}
+		this.buffer[this.pos++] = 1;
+		return this;
+	}
+	/**
+	* Write a `bool` value, a varint.
+	*/
+	bool(value) {
+		this.ensureCapacity(1);
+		this.buffer[this.pos++] = value ? 1 : 0;
+		return this;
+	}
+	/**
+	* Write a `bytes` value, length-delimited arbitrary data.
+	*/
+	bytes(value) {
+		this.uint32(value.byteLength);
+		return this.raw(value);
+	}
+	/**
+	* Write a `string` value, length-delimited data converted to UTF-8 text.
+	*/
+	string(value) {
+		if (typeof value !== "string") value = String(value);
+		const len = value.length;
+		if (len <= ASCII_MAX_LENGTH) {
+			this.ensureCapacity(len + 1);
+			const ascii = this.buffer;
+			let pos = this.pos;
+			ascii[pos++] = len;
+			let i = 0;
+			for (; i < len; i++) {
+				const code = value.charCodeAt(i);
+				if (code > 127) break;
+				ascii[pos++] = code;
+			}
+			if (i == len) {
+				this.pos = pos;
+				return this;
+			}
+		}
+		this.ensureCapacity(len * 3 + 5);
+		const lenPrefixSizeGuess = varint32Size(len);
+		const buf = this.buffer;
+		const start = this.pos;
+		const { written } = this.encodeUtf8Into(value, buf.subarray(start + lenPrefixSizeGuess));
+		const lenPrefixSize = varint32Size(written);
+		if (lenPrefixSize != lenPrefixSizeGuess) buf.copyWithin(start + lenPrefixSize, start + lenPrefixSizeGuess, start + lenPrefixSizeGuess + written);
+		this.uint32(written);
+		this.pos += written;
+		return this;
+	}
+	/**
+	* Write a `float` value, 32-bit floating point number.
+	*/
+	float(value) {
+		assertFloat32(value);
+		this.ensureCapacity(4);
+		this.view().setFloat32(this.pos, value, true);
+		this.pos += 4;
+		return this;
+	}
+	/**
+	* Write a `double` value, a 64-bit floating point number.
+	*/
+	double(value) {
+		this.ensureCapacity(8);
+		this.view().setFloat64(this.pos, value, true);
+		this.pos += 8;
+		return this;
+	}
+	/**
+	* Write a `fixed32` value, an unsigned, fixed-length 32-bit integer.
+	*/
+	fixed32(value) {
+		assertUInt32(value);
+		this.ensureCapacity(4);
+		this.view().setUint32(this.pos, value, true);
+		this.pos += 4;
+		return this;
+	}
+	/**
+	* Write a `sfixed32` value, a signed, fixed-length 32-bit integer.
+	*/
+	sfixed32(value) {
+		assertInt32(value);
+		this.ensureCapacity(4);
+		this.view().setInt32(this.pos, value, true);
+		this.pos += 4;
+		return this;
+	}
+	/**
+	* Write a `sint32` value, a signed, zigzag-encoded 32-bit varint.
+	*/
+	sint32(value) {
+		assertInt32(value);
+		return this.uint32((value << 1 ^ value >> 31) >>> 0);
+	}
+	/**
+	* Write a `sfixed64` value, a signed, fixed-length 64-bit integer.
+	*/
+	sfixed64(value) {
+		const tc = protoInt64.enc(value);
+		this.ensureCapacity(8);
+		const view = this.view();
+		view.setInt32(this.pos, tc.lo, true);
+		view.setInt32(this.pos + 4, tc.hi, true);
+		this.pos += 8;
+		return this;
+	}
+	/**
+	* Write a `fixed64` value, an unsigned, fixed-length 64 bit integer.
+	*/
+	fixed64(value) {
+		const tc = protoInt64.uEnc(value);
+		this.ensureCapacity(8);
+		const view = this.view();
+		view.setInt32(this.pos, tc.lo, true);
+		view.setInt32(this.pos + 4, tc.hi, true);
+		this.pos += 8;
+		return this;
+	}
+	/**
+	* Write a `int64` value, a signed 64-bit varint.
+	*/
+	int64(value) {
+		const tc = protoInt64.enc(value);
+		return this.writeVarint64(tc.lo, tc.hi);
+	}
+	/**
+	* Write a `sint64` value, a signed, zig-zag-encoded 64-bit varint.
+	*/
+	sint64(value) {
+		const tc = protoInt64.enc(value), sign = tc.hi >> 31, lo = tc.lo << 1 ^ sign, hi = (tc.hi << 1 | tc.lo >>> 31) ^ sign;
+		return this.writeVarint64(lo, hi);
+	}
+	/**
+	* Write a `uint64` value, an unsigned 64-bit varint.
+	*/
+	uint64(value) {
+		const tc = protoInt64.uEnc(value);
+		return this.writeVarint64(tc.lo, tc.hi);
+	}
+	/**
+	* Write a 64-bit varint directly into the buffer. Accepts the value as
+	* split low/high 32-bit words.
+	*
+	* Ported from varint64write() to avoid the intermediate number[] buffer.
+	* See https://github.com/protocolbuffers/protobuf/blob/8a71927d74a4ce34efe2d8769fda198f52d20d12/js/experimental/runtime/kernel/writer.js#L344
+	*/
+	writeVarint64(lo, hi) {
+		this.ensureCapacity(10);
+		const buf = this.buffer;
+		let pos = this.pos;
+		for (let i = 0; i < 28; i = i + 7) {
+			const shift = lo >>> i;
+			const hasNext = !(shift >>> 7 == 0 && hi == 0);
+			buf[pos++] = (hasNext ? shift | 128 : shift) & 255;
+			if (!hasNext) {
+				this.pos = pos;
+				return this;
+			}
+		}
+		const splitBits = lo >>> 28 & 15 | (hi & 7) << 4;
+		const hasMoreBits = !(hi >> 3 == 0);
+		buf[pos++] = (hasMoreBits ? splitBits | 128 : splitBits) & 255;
+		if (!hasMoreBits) {
+			this.pos = pos;
+			return this;
+		}
+		for (let i = 3; i < 31; i = i + 7) {
+			const shift = hi >>> i;
+			const hasNext = !(shift >>> 7 == 0);
+			buf[pos++] = (hasNext ? shift | 128 : shift) & 255;
+			if (!hasNext) {
+				this.pos = pos;
+				return this;
+			}
+		}
+		buf[pos++] = hi >>> 31 & 1;
+		this.pos = pos;
+		return this;
+	}
+};
+/**
+* Capacity of the buffer allocated by the first write..
+*/
+const INITIAL_SIZE = 128;
+/**
+* Bytes `fork()` reserves for the length prefix, betting that the payload will
+* be under 128 bytes. `join()` fills them in, and widens them if the bet was
+* wrong.
+*/
+const DEFAULT_LEN_PREFIX_SIZE = 1;
+/**
+* Shared empty buffer used as the initial value before the first write.
+* Avoids allocating and zeroing `INITIAL_SIZE` bytes per BinaryWriter when a
+* writer is only used for a tiny message (or not used at all).
+*/
+const EMPTY_BUFFER = /* @__PURE__ */ new Uint8Array(0);
+/**
+* Shared empty view, paired with `EMPTY_BUFFER`. Never written to: any
+* fixed-width write first grows the buffer, which replaces this view.
+*/
+const EMPTY_VIEW = new DataView(EMPTY_BUFFER.buffer);
+/**
+* Longest string on the ASCII fast paths. Must stay below 0x80, so
+* that the writer's length prefix always fits a single varint byte.
+*/
+const ASCII_MAX_LENGTH = 32;
+/**
+* Number of bytes needed to encode `value` as an unsigned 32-bit varint.
+*/
+function varint32Size(value) {
+	if (value < 128) return 1;
+	if (value < 16384) return 2;
+	if (value < 2097152) return 3;
+	if (value < 268435456) return 4;
+	return 5;
+}
+var BinaryReader = class {
+	constructor(buf, decodeUtf8 = getTextEncoding().decodeUtf8) {
+		this.decodeUtf8 = decodeUtf8;
+		this.varint64Lo = 0;
+		this.varint64Hi = 0;
+		this.varint64 = varint64read;
+		/**
+		* Read a `uint32` field, an unsigned 32 bit varint.
+		*/
+		this.uint32 = varint32read;
+		this.buf = buf;
+		this.len = buf.length;
+		this.pos = 0;
+		this.view = new DataView(buf.buffer, buf.byteOffset, buf.byteLength);
+	}
+	/**
+	* Reads a tag - field number and wire type. Tags are uint32 varints; values
+	* that do not fit in uint32 are rejected.
+	*/
+	tag() {
+		const start = this.pos;
+		const tag = this.uint32();
+		const bytesRead = this.pos - start;
+		if (bytesRead > 5 || bytesRead == 5 && this.buf[this.pos - 1] > 15) throw new Error("illegal tag: varint overflows uint32");
+		const fieldNo = tag >>> 3;
+		const wireType = tag & 7;
+		if (fieldNo <= 0 || wireType > 5) throw new Error("illegal tag: field no " + fieldNo + " wire type " + wireType);
+		return [fieldNo, wireType];
+	}
+	/**
+	* Skip one element and return the skipped data.
+	*
+	* When skipping StartGroup, provide the tags field number to check for
+	* matching field number in the EndGroup tag. Recursion into nested groups
+	* is guarded by the `recursionLimit` argument: When the limit is reached,
+	* this method throws.
+	*/
+	skip(wireType, fieldNo, recursionLimit = 100) {
+		let start = this.pos;
+		switch (wireType) {
+			case WireType.Varint:
+				while (this.buf[this.pos++] & 128);
+				break;
+			case WireType.Bit64: this.pos += 4;
+			case WireType.Bit32:
+				this.pos += 4;
+				break;
+			case WireType.LengthDelimited:
+				let len = this.uint32();
+				this.pos += len;
+				break;
+			case WireType.StartGroup:
+				if (recursionLimit <= 0) throw new Error("maximum recursion depth reached");
+				for (;;) {
+					const [fn, wt] = this.tag();
+					if (wt === WireType.EndGroup) {
+						if (fieldNo !== void 0 && fn !== fieldNo) throw new Error("invalid end group tag");
+						break;
+					}
+					this.skip(wt, fn, recursionLimit - 1);
+				}
+				break;
+			default: throw new Error("cant skip wire type " + wireType);
+		}
+		this.assertBounds();
+		return this.buf.subarray(start, this.pos);
+	}
+	/**
+	* Throws error if position in byte array is out of range.
+	*/
+	assertBounds() {
+		if (this.pos > this.len) throw new RangeError("premature EOF");
+	}
+	/**
+	* Read a `int32` field, a signed 32 bit varint.
+	*/
+	int32() {
+		return this.uint32() | 0;
+	}
+	/**
+	* Read a `sint32` field, a signed, zigzag-encoded 32-bit varint.
+	*/
+	sint32() {
+		let zze = this.uint32();
+		return zze >>> 1 ^ -(zze & 1);
+	}
+	/**
+	* Read a `int64` field, a signed 64-bit varint.
+	*/
+	int64() {
+		this.varint64();
+		return protoInt64.dec(this.varint64Lo, this.varint64Hi);
+	}
+	/**
+	* Read a `uint64` field, an unsigned 64-bit varint.
+	*/
+	uint64() {
+		this.varint64();
+		return protoInt64.uDec(this.varint64Lo, this.varint64Hi);
+	}
+	/**
+	* Read a `sint64` field, a signed, zig-zag-encoded 64-bit varint.
+	*/
+	sint64() {
+		this.varint64();
+		let lo = this.varint64Lo;
+		let hi = this.varint64Hi;
+		let s = -(lo & 1);
+		lo = (lo >>> 1 | (hi & 1) << 31) ^ s;
+		hi = hi >>> 1 ^ s;
+		return protoInt64.dec(lo, hi);
+	}
+	/**
+	* Read a `bool` field, a variant.
+	*/
+	bool() {
+		const b = this.buf[this.pos];
+		if (b < 128) {
+			this.pos++;
+			return b !== 0;
+		}
+		this.varint64();
+		return this.varint64Lo !== 0 || this.varint64Hi !== 0;
+	}
+	/**
+	* Read a `fixed32` field, an unsigned, fixed-length 32-bit integer.
+	*/
+	fixed32() {
+		return this.view.getUint32((this.pos += 4) - 4, true);
+	}
+	/**
+	* Read a `sfixed32` field, a signed, fixed-length 32-bit integer.
+	*/
+	sfixed32() {
+		return this.view.getInt32((this.pos += 4) - 4, true);
+	}
+	/**
+	* Read a `fixed64` field, an unsigned, fixed-length 64 bit integer.
+	*/
+	fixed64() {
+		return protoInt64.uDec(this.sfixed32(), this.sfixed32());
+	}
+	/**
+	* Read a `fixed64` field, a signed, fixed-length 64-bit integer.
+	*/
+	sfixed64() {
+		return protoInt64.dec(this.sfixed32(), this.sfixed32());
+	}
+	/**
+	* Read a `float` field, 32-bit floating point number.
+	*/
+	float() {
+		return this.view.getFloat32((this.pos += 4) - 4, true);
+	}
+	/**
+	* Read a `double` field, a 64-bit floating point number.
+	*/
+	double() {
+		return this.view.getFloat64((this.pos += 8) - 8, true);
+	}
+	/**
+	* Read a `bytes` field, length-delimited arbitrary data.
+	*/
+	bytes() {
+		let len = this.uint32(), start = this.pos;
+		this.pos += len;
+		this.assertBounds();
+		return this.buf.subarray(start, start + len);
+	}
+	/**
+	* Read a `string` field, length-delimited data converted to UTF-8 text. If
+	* `strict` is true, throw on invalid UTF-8 instead of substituting U+FFFD.
+	*/
+	string(strict) {
+		const len = this.uint32();
+		const start = this.pos;
+		this.pos += len;
+		this.assertBounds();
+		const buf = this.buf;
+		if (len <= ASCII_MAX_LENGTH) {
+			const codes = new Array(len);
+			for (let i = 0; i < len; i++) {
+				const byte = buf[start + i];
+				if (byte > 127) return this.decodeUtf8(buf.subarray(start, this.pos), strict);
+				codes[i] = byte;
+			}
+			return String.fromCharCode.apply(String, codes);
+		}
+		return this.decodeUtf8(buf.subarray(start, this.pos), strict);
+	}
+};
+/**
+* Assert a valid signed protobuf 32-bit integer as a number or string.
+*/
+function assertInt32(arg) {
+	if (typeof arg == "string") arg = Number(arg);
+	else if (typeof arg != "number") throw new Error("invalid int32: " + typeof arg);
+	if (!Number.isInteger(arg) || arg > 2147483647 || arg < -2147483648) throw new Error("invalid int32: " + arg);
+}
+/**
+* Assert a valid unsigned protobuf 32-bit integer as a number or string.
+*/
+function assertUInt32(arg) {
+	if (typeof arg == "string") arg = Number(arg);
+	else if (typeof arg != "number") throw new Error("invalid uint32: " + typeof arg);
+	if (!Number.isInteger(arg) || arg > 4294967295 || arg < 0) throw new Error("invalid uint32: " + arg);
+}
+/**
+* Assert a valid protobuf float32 value as a number or string.
+*/
+function assertFloat32(arg) {
+	if (typeof arg == "string") {
+		const o = arg;
+		arg = Number(arg);
+		if (Number.isNaN(arg) && o !== "NaN") throw new Error("invalid float32: " + o);
+	} else if (typeof arg != "number") throw new Error("invalid float32: " + typeof arg);
+	if (!Number.isFinite(Math.fround(arg)) && Number.isFinite(arg)) throw new Error("invalid float32: " + arg);
+}
+
+// node_modules/@bufbuild/protobuf/dist/esm/reflect/reflect-check.js
+/**
+* Check whether the given field value is valid for the reflect API.
+*/
+function checkField(field, value) {
+	const check = field.fieldKind == "list" ? isReflectList(value, field) : field.fieldKind == "map" ? isReflectMap(value, field) : checkSingular(field, value);
+	if (check === true) return;
+	let reason;
+	switch (field.fieldKind) {
+		case "list":
+			reason = `expected ${formatReflectList(field)}, got ${formatVal(value)}`;
+			break;
+		case "map":
+			reason = `expected ${formatReflectMap(field)}, got ${formatVal(value)}`;
+			break;
+		default: reason = reasonSingular(field, value, check);
+	}
+	return new FieldError(field, reason);
+}
+/**
+* Check whether the given list item is valid for the reflect API.
+*/
+function checkListItem(field, index, value) {
+	const check = checkSingular(field, value);
+	if (check !== true) return new FieldError(field, `list item #${index + 1}: ${reasonSingular(field, value, check)}`);
+}
+/**
+* Check whether the given map key and value are valid for the reflect API.
+*/
+function checkMapEntry(field, key, value) {
+	const checkKey = checkScalarValue(field.mapKey)(key);
+	if (checkKey !== true) return new FieldError(field, `invalid map key: ${reasonSingular({ scalar: field.mapKey }, key, checkKey)}`);
+	const checkVal = checkSingular(field, value);
+	if (checkVal !== true) return new FieldError(field, `map entry ${formatVal(key)}: ${reasonSingular(field, value, checkVal)}`);
+}
+function checkSingular(field, value) {
+	if (field.scalar !== void 0) return checkScalarValue(field.scalar)(value);
+	if (field.enum !== void 0) {
+		if (field.enum.open) return checkScalarValue(ScalarType.INT32)(value);
+		return field.enum.values.some((v) => v.number === value);
+	}
+	return isReflectMessage(value, field.message);
+}
+/**
+* Return the check for values of the given scalar type.
+*
+* @private
+*/
+function checkScalarValue(scalar) {
+	switch (scalar) {
+		case ScalarType.DOUBLE: return (value) => typeof value == "number";
+		case ScalarType.FLOAT: return (value) => {
+			if (typeof value != "number") return false;
+			if (!Number.isFinite(Math.fround(value)) && Number.isFinite(value)) return `${value.toFixed()} out of range`;
+			return true;
+		};
+		case ScalarType.INT32:
+		case ScalarType.SFIXED32:
+		case ScalarType.SINT32: return (value) => {
+			if (typeof value !== "number" || !Number.isInteger(value)) return false;
+			if (value > 2147483647 || value < -2147483648) return `${value.toFixed()} out of range`;
+			return true;
+		};
+		case ScalarType.FIXED32:
+		case ScalarType.UINT32: return (value) => {
+			if (typeof value !== "number" || !Number.isInteger(value)) return false;
+			if (value > 4294967295 || value < 0) return `${value.toFixed()} out of range`;
+			return true;
+		};
+		case ScalarType.BOOL: return (value) => typeof value == "boolean";
+		case ScalarType.STRING: return (value) => {
+			if (typeof value != "string") return false;
+			return getTextEncoding().checkUtf8(value) || "invalid UTF8";
+		};
+		case ScalarType.BYTES: return (value) => value instanceof Uint8Array;
+		case ScalarType.INT64:
+		case ScalarType.SFIXED64:
+		case ScalarType.SINT64: return (value) => {
+			if (typeof value == "bigint" || typeof value == "number" || typeof value == "string" && value.length > 0) try {
+				protoInt64.parse(value);
+				return true;
+			} catch (_) {
+				return `${value} out of range`;
+			}
+			return false;
+		};
+		case ScalarType.FIXED64:
+		case ScalarType.UINT64: return (value) => {
+			if (typeof value == "bigint" || typeof value == "number" || typeof value == "string" && value.length > 0) try {
+				protoInt64.uParse(value);
+				return true;
+			} catch (_) {
+				return `${value} out of range`;
+			}
+			return false;
+		};
+	}
+}
+/**
+* Format the reason why a value is invalid for a singular field.
+*
+* @private
+*/
+function reasonSingular(field, val, details) {
+	details = typeof details == "string" ? `: ${details}` : `, got ${formatVal(val)}`;
+	if (field.scalar !== void 0) return `expected ${scalarTypeDescription(field.scalar)}` + details;
+	if (field.enum !== void 0) return `expected ${field.enum.toString()}` + details;
+	return `expected ${formatReflectMessage(field.message)}` + details;
+}
+function formatVal(val) {
+	switch (typeof val) {
+		case "object":
+			if (val === null) return "null";
+			if (val instanceof Uint8Array) return `Uint8Array(${val.length})`;
+			if (Array.isArray(val)) return `Array(${val.length})`;
+			if (isReflectList(val)) return formatReflectList(val.field());
+			if (isReflectMap(val)) return formatReflectMap(val.field());
+			if (isReflectMessage(val)) return formatReflectMessage(val.desc);
+			if (isMessage(val)) return `message ${val.$typeName}`;
+			return "object";
+		case "string": return val.length > 30 ? "string" : `"${val.split("\"").join("\\\"")}"`;
+		case "boolean": return String(val);
+		case "number": return String(val);
+		case "bigint": return String(val) + "n";
+		default: return typeof val;
+	}
+}
+function formatReflectMessage(desc) {
+	return `ReflectMessage (${desc.typeName})`;
+}
+function formatReflectList(field) {
+	switch (field.listKind) {
+		case "message": return `ReflectList (${field.message.toString()})`;
+		case "enum": return `ReflectList (${field.enum.toString()})`;
+		case "scalar": return `ReflectList (${ScalarType[field.scalar]})`;
+	}
+}
+function formatReflectMap(field) {
+	switch (field.mapKind) {
+		case "message": return `ReflectMap (${ScalarType[field.mapKey]}, ${field.message.toString()})`;
+		case "enum": return `ReflectMap (${ScalarType[field.mapKey]}, ${field.enum.toString()})`;
+		case "scalar": return `ReflectMap (${ScalarType[field.mapKey]}, ${ScalarType[field.scalar]})`;
+	}
+}
+function scalarTypeDescription(scalar) {
+	switch (scalar) {
+		case ScalarType.STRING: return "string";
+		case ScalarType.BOOL: return "boolean";
+		case ScalarType.INT64:
+		case ScalarType.SINT64:
+		case ScalarType.SFIXED64: return "bigint (int64)";
+		case ScalarType.UINT64:
+		case ScalarType.FIXED64: return "bigint (uint64)";
+		case ScalarType.BYTES: return "Uint8Array";
+		case ScalarType.DOUBLE: return "number (float64)";
+		case ScalarType.FLOAT: return "number (float32)";
+		case ScalarType.FIXED32:
+		case ScalarType.UINT32: return "number (uint32)";
+		case ScalarType.INT32:
+		case ScalarType.SFIXED32:
+		case ScalarType.SINT32: return "number (int32)";
+	}
+}
+
+// node_modules/@bufbuild/protobuf/dist/esm/wkt/wrappers.js
+function isWrapper(arg) {
+	return isWrapperTypeName(arg.$typeName);
+}
+function isWrapperDesc(messageDesc) {
+	const f = messageDesc.fields[0];
+	return isWrapperTypeName(messageDesc.typeName) && f !== void 0 && f.fieldKind == "scalar" && f.name == "value" && f.number == 1;
+}
+/**
+* Returns true if the descriptor is a well-known type with a custom JSON
+* representation per the protobuf JSON spec. Examples: Timestamp as an
+* RFC 3339 string, Duration as "5s", wrappers as the unwrapped scalar.
+*
+* When packed inside `google.protobuf.Any`, these messages are serialized
+* as `{"@type": ..., "value": <custom form>}`; all other messages embed
+* their fields directly.
+*/
+function hasCustomJsonRepresentation(desc) {
+	switch (desc.typeName) {
+		case "google.protobuf.Any":
+		case "google.protobuf.Timestamp":
+		case "google.protobuf.Duration":
+		case "google.protobuf.FieldMask":
+		case "google.protobuf.Struct":
+		case "google.protobuf.Value":
+		case "google.protobuf.ListValue": return true;
+		default: return isWrapperDesc(desc);
+	}
+}
+const wrapperTypeNames = /*@__PURE__*/ new Set([
+	"google.protobuf.DoubleValue",
+	"google.protobuf.FloatValue",
+	"google.protobuf.Int64Value",
+	"google.protobuf.UInt64Value",
+	"google.protobuf.Int32Value",
+	"google.protobuf.UInt32Value",
+	"google.protobuf.BoolValue",
+	"google.protobuf.StringValue",
+	"google.protobuf.BytesValue"
+]);
+function isWrapperTypeName(name) {
+	return wrapperTypeNames.has(name);
+}
+
+// node_modules/@bufbuild/protobuf/dist/esm/create.js
+const EDITION_PROTO3$1 = 999;
+const EDITION_PROTO2$1 = 998;
+const IMPLICIT$4 = 2;
+/**
+* Create a new message instance.
+*
+* The second argument is an optional initializer object, where all fields are
+* optional.
+*/
+function create(schema, init) {
+	if (isMessage(init, schema)) return init;
+	return compiledCreate(schema)(init);
+}
+const compiledCreates = /* @__PURE__ */ new WeakMap();
+/**
+* Return the compiled create function for a message, compiling it on first use. */
+function compiledCreate(desc) {
+	let compiled = compiledCreates.get(desc);
+	if (compiled === void 0) {
+		compiled = compileCreate(desc);
+		compiledCreates.set(desc, compiled);
+	}
+	return compiled;
+}
+/** Singular field: scalar, enum, or message. */
+const INIT_SINGULAR = 0;
+/** List field: a zero message has a fresh empty array. */
+const INIT_LIST = 1;
+/** Map field: a zero message has a fresh empty object. */
+const INIT_MAP = 2;
+/** Oneof group: the ADT is always stored, cases convert by case name. */
+const INIT_ONEOF = 3;
+function compileCreate(desc) {
+	const typeName = desc.typeName;
+	const { properties, prototype } = compileInitMessage(desc);
+	return (init) => {
+		let message;
+		if (prototype !== void 0) {
+			message = Object.create(prototype);
+			message.$typeName = typeName;
+		} else message = { $typeName: typeName };
+		for (let i = 0; i < properties.length; i++) {
+			const property = properties[i];
+			const name = property.name;
+			const initValue = init === null || init === void 0 ? void 0 : init[name];
+			switch (property.kind) {
+				case INIT_SINGULAR:
+					if (initValue != null) message[name] = property.convert !== void 0 ? property.convert(initValue) : initValue;
+					else if (property.constant !== void 0) message[name] = property.constant;
+					break;
+				case INIT_LIST:
+					message[name] = property.convert !== void 0 && Array.isArray(initValue) ? initValue.map(property.convert) : initValue !== null && initValue !== void 0 ? initValue : [];
+					break;
+				case INIT_MAP:
+					if (property.convert === void 0 || !isObject(initValue)) message[name] = initValue !== null && initValue !== void 0 ? initValue : {};
+					else {
+						const converted = {};
+						const keys = Object.keys(initValue);
+						for (let k = 0; k < keys.length; k++) setOwn(converted, keys[k], property.convert(initValue[keys[k]]));
+						message[name] = converted;
+					}
+					break;
+				case INIT_ONEOF: {
+					const oneofValue = initValue;
+					if ((oneofValue === null || oneofValue === void 0 ? void 0 : oneofValue.case) != null) {
+						const convert = property.convert.get(oneofValue.case);
+						if (convert !== void 0) {
+							message[name] = {
+								case: oneofValue.case,
+								value: convert(oneofValue.value)
+							};
+							break;
+						}
+					}
+					message[name] = { case: void 0 };
+					break;
+				}
+			}
+		}
+		return message;
+	};
+}
+/**
+* Classify every member once, so that creating a message is a walk over a
+* compact list instead of a walk over the descriptor.
+*/
+function compileInitMessage(desc) {
+	var _a, _b;
+	const properties = [];
+	const prototype = {};
+	const usePrototype = needsPrototypeChain(desc);
+	for (const member of desc.members) {
+		const name = member.localName;
+		if (member.kind == "oneof") {
+			properties.push({
+				name,
+				kind: INIT_ONEOF,
+				constant: void 0,
+				convert: compileConvertOneof(member)
+			});
+			continue;
+		}
+		switch (member.fieldKind) {
+			case "message":
+				properties.push({
+					name,
+					kind: INIT_SINGULAR,
+					constant: void 0,
+					convert: compileConvertMessage(member)
+				});
+				break;
+			case "list":
+				properties.push({
+					name,
+					kind: INIT_LIST,
+					constant: void 0,
+					convert: member.listKind == "message" ? (_a = compileConvertMessage(member)) !== null && _a !== void 0 ? _a : ((value) => value) : member.scalar == ScalarType.BYTES ? toU8Arr : void 0
+				});
+				break;
+			case "map":
+				properties.push({
+					name,
+					kind: INIT_MAP,
+					constant: void 0,
+					convert: member.mapKind == "message" ? (_b = compileConvertMessage(member)) !== null && _b !== void 0 ? _b : ((value) => value) : member.scalar == ScalarType.BYTES ? toU8Arr : void 0
+				});
+				break;
+			default: {
+				const zeroValue = createZeroValue(member);
+				properties.push({
+					name,
+					kind: INIT_SINGULAR,
+					constant: member.presence == IMPLICIT$4 ? zeroValue : void 0,
+					convert: member.fieldKind == "scalar" && member.scalar == ScalarType.BYTES ? toU8Arr : void 0
+				});
+				if (usePrototype) prototype[name] = zeroValue;
+				break;
+			}
+		}
+	}
+	return {
+		properties,
+		prototype: usePrototype ? prototype : void 0
+	};
+}
+/**
+* Compile the conversion of each case of a oneof group, keyed by case name.
+*/
+function compileConvertOneof(oneof) {
+	const converters = /* @__PURE__ */ new Map();
+	for (const field of oneof.fields) {
+		let convert;
+		if (field.fieldKind == "message") convert = compileConvertMessage(field);
+		else if (field.fieldKind == "scalar" && field.scalar == ScalarType.BYTES) convert = toU8Arr;
+		converters.set(field.localName, convert !== null && convert !== void 0 ? convert : ((value) => value));
+	}
+	return converters;
+}
+/**
+* Compile the conversion of an init value for a message field, a message
+* list item, or a message map value. Returns undefined if values are used
+* as-is.
+*/
+function compileConvertMessage(field) {
+	if (field.fieldKind == "message" && !field.oneof && isWrapperDesc(field.message)) return field.message.fields[0].scalar == ScalarType.BYTES ? toU8Arr : void 0;
+	if (field.message.typeName == "google.protobuf.Struct" && field.parent.typeName !== "google.protobuf.Value") return;
+	const messageDesc = field.message;
+	let compiled;
+	return (value) => {
+		if (!isObject(value) || isMessage(value, messageDesc)) return value;
+		compiled !== null && compiled !== void 0 || (compiled = compiledCreate(messageDesc));
+		return compiled(value);
+	};
+}
+function toU8Arr(value) {
+	return Array.isArray(value) ? new Uint8Array(value) : value;
+}
+/**
+* Do we need the prototype chain to track field presence?
+*/
+function needsPrototypeChain(desc) {
+	switch (desc.file.edition) {
+		case EDITION_PROTO3$1: return false;
+		case EDITION_PROTO2$1: return true;
+		default: return desc.fields.some((f) => f.presence != IMPLICIT$4 && f.fieldKind != "message" && !f.oneof);
+	}
+}
+/**
+* Returns the zero value for a scalar or enum field. Scalar and enum fields
+* can have default values.
+*/
+function createZeroValue(field) {
+	const defaultValue = field.getDefaultValue();
+	if (defaultValue !== void 0) return field.fieldKind == "scalar" && field.longAsString ? defaultValue.toString() : defaultValue;
+	return field.fieldKind == "scalar" ? scalarZeroValue(field.scalar, field.longAsString) : field.enum.values[0].number;
+}
+
+// node_modules/@bufbuild/protobuf/dist/esm/reflect/message.js
+const NULL_VALUE = 0;
+/**
+* Return the conversions between the local representation of the field
+* value and the message it represents.
+*
+* @private
+*/
+function localMessageMapper(field) {
+	if (usesJsonRepresentation(field)) return {
+		toMessage: (local) => wktStructToReflect(local),
+		toLocal: (message) => wktStructToLocal(message)
+	};
+	if (field.fieldKind == "message" && !field.oneof && isWrapperDesc(field.message)) {
+		const wrapperDesc = field.message;
+		const valueLocalName = wrapperDesc.fields[0].localName;
+		return {
+			toMessage: (local) => {
+				const message = create(wrapperDesc);
+				if (local !== void 0) message[valueLocalName] = local;
+				return message;
+			},
+			toLocal: (message) => message[valueLocalName]
+		};
+	}
+	const childDesc = field.message;
+	return {
+		toMessage: (local) => local === void 0 ? create(childDesc) : local,
+		toLocal: (message) => message
+	};
+}
+/**
+* Returns true if values of this field are stored as JsonValue instead of
+* a message: google.protobuf.Struct is represented with JsonObject when
+* used in a field, except when used in google.protobuf.Value.
+*/
+function usesJsonRepresentation(field) {
+	return field.message.typeName == "google.protobuf.Struct" && field.parent.typeName != "google.protobuf.Value";
+}
+/**
+* Convert the JsonValue representation of a google.protobuf.Struct to the
+* message representation.
+*
+* @private
+*/
+function wktStructToReflect(json) {
+	const struct = {
+		$typeName: "google.protobuf.Struct",
+		fields: {}
+	};
+	if (isObject(json)) for (const k of Object.keys(json)) setOwn(struct.fields, k, wktValueToReflect(json[k]));
+	return struct;
+}
+/**
+* Convert a google.protobuf.Struct message to its JsonValue representation.
+*
+* @private
+*/
+function wktStructToLocal(val) {
+	const json = {};
+	for (const k of Object.keys(val.fields)) setOwn(json, k, wktValueToLocal(val.fields[k]));
+	return json;
+}
+function wktValueToLocal(val) {
+	switch (val.kind.case) {
+		case "structValue": return wktStructToLocal(val.kind.value);
+		case "listValue": return val.kind.value.values.map(wktValueToLocal);
+		case "nullValue":
+		case void 0: return null;
+		default: return val.kind.value;
+	}
+}
+function wktValueToReflect(json) {
+	const value = {
+		$typeName: "google.protobuf.Value",
+		kind: { case: void 0 }
+	};
+	switch (typeof json) {
+		case "number":
+			value.kind = {
+				case: "numberValue",
+				value: json
+			};
+			break;
+		case "string":
+			value.kind = {
+				case: "stringValue",
+				value: json
+			};
+			break;
+		case "boolean":
+			value.kind = {
+				case: "boolValue",
+				value: json
+			};
+			break;
+		case "object": if (json === null) value.kind = {
+			case: "nullValue",
+			value: NULL_VALUE
+		};
+		else if (Array.isArray(json)) {
+			const listValue = {
+				$typeName: "google.protobuf.ListValue",
+				values: []
+			};
+			if (Array.isArray(json)) for (const e of json) listValue.values.push(wktValueToReflect(e));
+			value.kind = {
+				case: "listValue",
+				value: listValue
+			};
+		} else value.kind = {
+			case: "structValue",
+			value: wktStructToReflect(json)
+		};
+	}
+	return value;
+}
+
+// node_modules/@bufbuild/protobuf/dist/esm/reflect/reflect.js
+/**
+* Create a ReflectMessage.
+*/
+function reflect(messageDesc, message, check = true) {
+	return new ReflectMessageImpl(messageDesc, message, check);
+}
+const messageSortedFields = /* @__PURE__ */ new WeakMap();
+var ReflectMessageImpl = class {
+	get sortedFields() {
+		const cached = messageSortedFields.get(this.desc);
+		if (cached) return cached;
+		const sortedFields = this.desc.fields.concat().sort((a, b) => a.number - b.number);
+		messageSortedFields.set(this.desc, sortedFields);
+		return sortedFields;
+	}
+	constructor(messageDesc, message, check = true) {
+		this.lists = /* @__PURE__ */ new Map();
+		this.maps = /* @__PURE__ */ new Map();
+		this.check = check;
+		this.desc = messageDesc;
+		this.message = this[unsafeLocal] = message !== null && message !== void 0 ? message : create(messageDesc);
+		this.fields = messageDesc.fields;
+		this.oneofs = messageDesc.oneofs;
+		this.members = messageDesc.members;
+	}
+	findNumber(number) {
+		if (!this._fieldsByNumber) this._fieldsByNumber = new Map(this.desc.fields.map((f) => [f.number, f]));
+		return this._fieldsByNumber.get(number);
+	}
+	oneofCase(oneof) {
+		assertOwn(this.message, oneof);
+		return unsafeOneofCase(this.message, oneof);
+	}
+	isSet(field) {
+		assertOwn(this.message, field);
+		return unsafeIsSet(this.message, field);
+	}
+	clear(field) {
+		assertOwn(this.message, field);
+		unsafeClear(this.message, field);
+	}
+	get(field) {
+		assertOwn(this.message, field);
+		const value = unsafeGet(this.message, field);
+		switch (field.fieldKind) {
+			case "list":
+				let list = this.lists.get(field);
+				if (!list || list[unsafeLocal] !== value) this.lists.set(field, list = new ReflectListImpl(field, value, this.check));
+				return list;
+			case "map":
+				let map = this.maps.get(field);
+				if (!map || map[unsafeLocal] !== value) this.maps.set(field, map = new ReflectMapImpl(field, value, this.check));
+				return map;
+			case "message": return messageToReflect(field, value, this.check);
+			case "scalar": return value === void 0 ? scalarZeroValue(field.scalar, false) : longToReflect(field, value);
+			case "enum": return value !== null && value !== void 0 ? value : field.enum.values[0].number;
+		}
+	}
+	set(field, value) {
+		assertOwn(this.message, field);
+		if (this.check) {
+			const err = checkField(field, value);
+			if (err) throw err;
+		}
+		let local;
+		if (field.fieldKind == "message") local = messageToLocal(field, value);
+		else if (isReflectMap(value) || isReflectList(value)) local = value[unsafeLocal];
+		else local = longToLocal(field, value);
+		unsafeSet(this.message, field, local);
+	}
+	getUnknown() {
+		return this.message.$unknown;
+	}
+	setUnknown(value) {
+		this.message.$unknown = value;
+	}
+};
+function assertOwn(owner, member) {
+	if (member.parent.typeName !== owner.$typeName) throw new FieldError(member, `cannot use ${member.toString()} with message ${owner.$typeName}`, "ForeignFieldError");
+}
+/**
+* Create a ReflectList.
+*/
+function reflectList(field, unsafeInput, check = true) {
+	return new ReflectListImpl(field, unsafeInput !== null && unsafeInput !== void 0 ? unsafeInput : [], check);
+}
+var ReflectListImpl = class {
+	field() {
+		return this._field;
+	}
+	get size() {
+		return this._arr.length;
+	}
+	constructor(field, unsafeInput, check) {
+		this._field = field;
+		this._arr = this[unsafeLocal] = unsafeInput;
+		this.check = check;
+	}
+	get(index) {
+		const item = this._arr[index];
+		return item === void 0 ? void 0 : listItemToReflect(this._field, item, this.check);
+	}
+	set(index, item) {
+		if (index < 0 || index >= this._arr.length) throw new FieldError(this._field, `list item #${index + 1}: out of range`);
+		if (this.check) {
+			const err = checkListItem(this._field, index, item);
+			if (err) throw err;
+		}
+		this._arr[index] = listItemToLocal(this._field, item);
+	}
+	add(item) {
+		if (this.check) {
+			const err = checkListItem(this._field, this._arr.length, item);
+			if (err) throw err;
+		}
+		this._arr.push(listItemToLocal(this._field, item));
+	}
+	clear() {
+		this._arr.splice(0, this._arr.length);
+	}
+	[Symbol.iterator]() {
+		return this.values();
+	}
+	keys() {
+		return this._arr.keys();
+	}
+	*values() {
+		for (const item of this._arr) yield listItemToReflect(this._field, item, this.check);
+	}
+	*entries() {
+		for (let i = 0; i < this._arr.length; i++) yield [i, listItemToReflect(this._field, this._arr[i], this.check)];
+	}
+};
+/**
+* Create a ReflectMap.
+*/
+function reflectMap(field, unsafeInput, check = true) {
+	return new ReflectMapImpl(field, unsafeInput, check);
+}
+var ReflectMapImpl = class {
+	constructor(field, unsafeInput, check = true) {
+		this.obj = this[unsafeLocal] = unsafeInput !== null && unsafeInput !== void 0 ? unsafeInput : {};
+		this.check = check;
+		this._field = field;
+	}
+	field() {
+		return this._field;
+	}
+	set(key, value) {
+		if (this.check) {
+			const err = checkMapEntry(this._field, key, value);
+			if (err) throw err;
+		}
+		setOwn(this.obj, mapKeyToLocal(key), mapValueToLocal(this._field, value));
+		return this;
+	}
+	delete(key) {
+		const k = mapKeyToLocal(key);
+		const has = Object.prototype.hasOwnProperty.call(this.obj, k);
+		if (has) delete this.obj[k];
+		return has;
+	}
+	clear() {
+		for (const key of Object.keys(this.obj)) delete this.obj[key];
+	}
+	get(key) {
+		let val = getOwn(this.obj, mapKeyToLocal(key));
+		if (val !== void 0) val = mapValueToReflect(this._field, val, this.check);
+		return val;
+	}
+	has(key) {
+		return Object.prototype.hasOwnProperty.call(this.obj, mapKeyToLocal(key));
+	}
+	*keys() {
+		for (const objKey of Object.keys(this.obj)) yield mapKeyToReflect(objKey, this._field.mapKey);
+	}
+	*entries() {
+		for (const objEntry of Object.entries(this.obj)) yield [mapKeyToReflect(objEntry[0], this._field.mapKey), mapValueToReflect(this._field, objEntry[1], this.check)];
+	}
+	[Symbol.iterator]() {
+		return this.entries();
+	}
+	get size() {
+		return Object.keys(this.obj).length;
+	}
+	*values() {
+		for (const val of Object.values(this.obj)) yield mapValueToReflect(this._field, val, this.check);
+	}
+	forEach(callbackfn, thisArg) {
+		for (const mapEntry of this.entries()) callbackfn.call(thisArg, mapEntry[1], mapEntry[0], this);
+	}
+};
+function messageToLocal(field, value) {
+	if (!isReflectMessage(value)) return value;
+	if (isWrapper(value.message) && !field.oneof && field.fieldKind == "message") return value.message.value;
+	if (value.desc.typeName == "google.protobuf.Struct" && field.parent.typeName != "google.protobuf.Value") return wktStructToLocal(value.message);
+	return value.message;
+}
+function messageToReflect(field, value, check) {
+	if (value !== void 0) {
+		if (isWrapperDesc(field.message) && !field.oneof && field.fieldKind == "message") value = {
+			$typeName: field.message.typeName,
+			value: longToReflect(field.message.fields[0], value)
+		};
+		else if (field.message.typeName == "google.protobuf.Struct" && field.parent.typeName != "google.protobuf.Value" && isObject(value)) value = wktStructToReflect(value);
+	}
+	return new ReflectMessageImpl(field.message, value, check);
+}
+function listItemToLocal(field, value) {
+	if (field.listKind == "message") return messageToLocal(field, value);
+	return longToLocal(field, value);
+}
+function listItemToReflect(field, value, check) {
+	if (field.listKind == "message") return messageToReflect(field, value, check);
+	return longToReflect(field, value);
+}
+function mapValueToLocal(field, value) {
+	if (field.mapKind == "message") return messageToLocal(field, value);
+	return longToLocal(field, value);
+}
+function mapValueToReflect(field, value, check) {
+	if (field.mapKind == "message") return messageToReflect(field, value, check);
+	return value;
+}
+function mapKeyToLocal(key) {
+	return typeof key == "string" || typeof key == "number" ? key : String(key);
+}
+/**
+* Converts a map key (any scalar value except float, double, or bytes) from its
+* representation in a message (string or number, the only possible object key
+* types) to the closest possible type in ECMAScript.
+*/
+function mapKeyToReflect(key, type) {
+	switch (type) {
+		case ScalarType.STRING: return key;
+		case ScalarType.INT32:
+		case ScalarType.FIXED32:
+		case ScalarType.UINT32:
+		case ScalarType.SFIXED32:
+		case ScalarType.SINT32: {
+			const n = Number.parseInt(key);
+			if (Number.isFinite(n)) return n;
+			break;
+		}
+		case ScalarType.BOOL:
+			switch (key) {
+				case "true": return true;
+				case "false": return false;
+			}
+			break;
+		case ScalarType.UINT64:
+		case ScalarType.FIXED64:
+			try {
+				return protoInt64.uParse(key);
+			} catch (_a) {}
+			break;
+		default: try {
+			return protoInt64.parse(key);
+		} catch (_b) {}
+	}
+	return key;
+}
+function longToReflect(field, value) {
+	switch (field.scalar) {
+		case ScalarType.INT64:
+		case ScalarType.SFIXED64:
+		case ScalarType.SINT64:
+			if ("longAsString" in field && field.longAsString && typeof value == "string") value = protoInt64.parse(value);
+			break;
+		case ScalarType.FIXED64:
+		case ScalarType.UINT64: if ("longAsString" in field && field.longAsString && typeof value == "string") value = protoInt64.uParse(value);
+	}
+	return value;
+}
+function longToLocal(field, value) {
+	switch (field.scalar) {
+		case ScalarType.INT64:
+		case ScalarType.SFIXED64:
+		case ScalarType.SINT64:
+			if ("longAsString" in field && field.longAsString) value = String(value);
+			else if (typeof value == "string" || typeof value == "number") value = protoInt64.parse(value);
+			break;
+		case ScalarType.FIXED64:
+		case ScalarType.UINT64: if ("longAsString" in field && field.longAsString) value = String(value);
+		else if (typeof value == "string" || typeof value == "number") value = protoInt64.uParse(value);
+	}
+	return value;
+}
+
+// node_modules/@bufbuild/cel/dist/esm/uint.js
+const privateSymbol$7 = Symbol.for("@bufbuild/cel/uint");
+/**
+* Creates a new CelUint from bigint.
+*/
+function celUint(v) {
+	return new Uint(v);
+}
+/**
+* Returns true if the given value is a CelUint.
+*/
+function isCelUint(v) {
+	return typeof v === "object" && v !== null && privateSymbol$7 in v;
+}
+var Uint = class {
+	_value;
+	[privateSymbol$7] = {};
+	constructor(_value) {
+		this._value = _value;
+	}
+	get value() {
+		return this._value;
+	}
+};
+
+// node_modules/@bufbuild/protobuf/dist/esm/wire/base64-encoding.js
+const nativeSetFromBase64 = Uint8Array.prototype.setFromBase64;
+/**
+* Decodes a base64 string to a byte array.
+*
+* - ignores white-space, including line breaks and tabs
+* - allows inner padding (can decode concatenated base64 strings)
+* - does not require padding
+* - understands base64url encoding:
+*   "-" instead of "+",
+*   "_" instead of "/",
+*   no padding
+*/
+function base64Decode(base64Str) {
+	const len = base64Str.length;
+	let size = len - (len + 3 >> 2);
+	if ((len & 3) == 0 && base64Str[len - 1] == "=") size -= base64Str[len - 2] == "=" ? 2 : 1;
+	const bytes = new Uint8Array(size);
+	let written = -1;
+	if (nativeSetFromBase64) try {
+		const result = nativeSetFromBase64.call(bytes, base64Str);
+		if (result.read == len) written = result.written;
+	} catch (_a) {}
+	if (written < 0) written = setFromBase64(bytes, base64Str);
+	return written == size ? bytes : bytes.subarray(0, written);
+}
+/** Writes into `bytes` from index 0 and returns the number of bytes written. */
+function setFromBase64(bytes, base64Str) {
+	const table = getDecodeTable();
+	let bytePos = 0, groupPos = 0, b, p = 0;
+	for (let i = 0; i < base64Str.length; i++) {
+		b = table[base64Str.charCodeAt(i)];
+		if (b === void 0) switch (base64Str[i]) {
+			case "=": groupPos = 0;
+			case "\n":
+			case "\r":
+			case "	":
+			case " ": continue;
+			default: throw Error("invalid base64 string");
+		}
+		switch (groupPos) {
+			case 0:
+				p = b;
+				groupPos = 1;
+				break;
+			case 1:
+				bytes[bytePos++] = p << 2 | (b & 48) >> 4;
+				p = b;
+				groupPos = 2;
+				break;
+			case 2:
+				bytes[bytePos++] = (p & 15) << 4 | (b & 60) >> 2;
+				p = b;
+				groupPos = 3;
+				break;
+			case 3:
+				bytes[bytePos++] = (p & 3) << 6 | b;
+				groupPos = 0;
+		}
+	}
+	if (groupPos == 1) throw Error("invalid base64 string");
+	return bytePos;
+}
+const nativeToBase64 = Uint8Array.prototype.toBase64;
+const toBase64OptionsMap = {
+	std: {
+		alphabet: "base64",
+		omitPadding: false
+	},
+	std_raw: {
+		alphabet: "base64",
+		omitPadding: true
+	},
+	url: {
+		alphabet: "base64url",
+		omitPadding: true
+	}
+};
+/**
+* Encode a byte array to a base64 string.
+*
+* By default, this function uses the standard base64 encoding with padding.
+*
+* To encode without padding, use encoding = "std_raw".
+*
+* To encode with the URL encoding, use encoding = "url", which replaces the
+* characters +/ by their URL-safe counterparts -_, and omits padding.
+*/
+function base64Encode(bytes, encoding = "std") {
+	if (nativeToBase64) return nativeToBase64.call(bytes, toBase64OptionsMap[encoding]);
+	const table = getEncodeTable(encoding);
+	const pad = encoding == "std";
+	let base64 = "", groupPos = 0, b, p = 0;
+	for (let i = 0; i < bytes.length; i++) {
+		b = bytes[i];
+		switch (groupPos) {
+			case 0:
+				base64 += table[b >> 2];
+				p = (b & 3) << 4;
+				groupPos = 1;
+				break;
+			case 1:
+				base64 += table[p | b >> 4];
+				p = (b & 15) << 2;
+				groupPos = 2;
+				break;
+			case 2:
+				base64 += table[p | b >> 6];
+				base64 += table[b & 63];
+				groupPos = 0;
+		}
+	}
+	if (groupPos) {
+		base64 += table[p];
+		if (pad) {
+			base64 += "=";
+			if (groupPos == 1) base64 += "=";
+		}
+	}
+	return base64;
+}
+let encodeTableStd;
+let encodeTableUrl;
+let decodeTable;
+function getEncodeTable(encoding) {
+	if (!encodeTableStd) {
+		encodeTableStd = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".split("");
+		encodeTableUrl = encodeTableStd.slice(0, -2).concat("-", "_");
+	}
+	return encoding == "url" ? encodeTableUrl : encodeTableStd;
+}
+function getDecodeTable() {
+	if (!decodeTable) {
+		decodeTable = [];
+		const encodeTable = getEncodeTable("std");
+		for (let i = 0; i < encodeTable.length; i++) decodeTable[encodeTable[i].charCodeAt(0)] = i;
+		decodeTable["-".charCodeAt(0)] = encodeTable.indexOf("+");
+		decodeTable["_".charCodeAt(0)] = encodeTable.indexOf("/");
+	}
+	return decodeTable;
+}
+
+// node_modules/@bufbuild/protobuf/dist/esm/codegenv2/restore-json-names.js
+/**
+* @private
+*/
+function restoreJsonNames(message) {
+	for (const f of message.field) if (!unsafeIsSetExplicit(f, "jsonName")) f.jsonName = protoCamelCase(f.name);
+	message.nestedType.forEach(restoreJsonNames);
+}
+
+// node_modules/@bufbuild/protobuf/dist/esm/wire/text-format.js
+/**
+* Parse an enum value from the Protobuf text format.
+*
+* @private
+*/
+function parseTextFormatEnumValue(descEnum, value) {
+	const enumValue = descEnum.values.find((v) => v.name === value);
+	if (!enumValue) throw new Error(`cannot parse ${descEnum} default value: ${value}`);
+	return enumValue.number;
+}
+/**
+* Parse a scalar value from the Protobuf text format.
+*
+* @private
+*/
+function parseTextFormatScalarValue(type, value) {
+	switch (type) {
+		case ScalarType.STRING: return value;
+		case ScalarType.BYTES: {
+			const u = unescapeBytesDefaultValue(value);
+			if (u === false) throw new Error(`cannot parse ${ScalarType[type]} default value: ${value}`);
+			return u;
+		}
+		case ScalarType.INT64:
+		case ScalarType.SFIXED64:
+		case ScalarType.SINT64: return protoInt64.parse(value);
+		case ScalarType.UINT64:
+		case ScalarType.FIXED64: return protoInt64.uParse(value);
+		case ScalarType.DOUBLE:
+		case ScalarType.FLOAT: switch (value) {
+			case "inf": return Number.POSITIVE_INFINITY;
+			case "-inf": return Number.NEGATIVE_INFINITY;
+			case "nan": return NaN;
+			default: return parseFloat(value);
+		}
+		case ScalarType.BOOL: return value === "true";
+		case ScalarType.INT32:
+		case ScalarType.UINT32:
+		case ScalarType.SINT32:
+		case ScalarType.FIXED32:
+		case ScalarType.SFIXED32: return parseInt(value, 10);
+	}
+}
+/**
+* Parses a text-encoded default value (proto2) of a BYTES field.
+*/
+function unescapeBytesDefaultValue(str) {
+	const b = [];
+	const input = {
+		tail: str,
+		c: "",
+		next() {
+			if (this.tail.length == 0) return false;
+			this.c = this.tail[0];
+			this.tail = this.tail.substring(1);
+			return true;
+		},
+		take(n) {
+			if (this.tail.length >= n) {
+				const r = this.tail.substring(0, n);
+				this.tail = this.tail.substring(n);
+				return r;
+			}
+			return false;
+		}
+	};
+	while (input.next()) switch (input.c) {
+		case "\\":
+			if (input.next()) switch (input.c) {
+				case "\\":
+					b.push(input.c.charCodeAt(0));
+					break;
+				case "b":
+					b.push(8);
+					break;
+				case "f":
+					b.push(12);
+					break;
+				case "n":
+					b.push(10);
+					break;
+				case "r":
+					b.push(13);
+					break;
+				case "t":
+					b.push(9);
+					break;
+				case "v":
+					b.push(11);
+					break;
+				case "0":
+				case "1":
+				case "2":
+				case "3":
+				case "4":
+				case "5":
+				case "6":
+				case "7": {
+					const s = input.c;
+					const t = input.take(2);
+					if (t === false) return false;
+					const n = parseInt(s + t, 8);
+					if (Number.isNaN(n)) return false;
+					b.push(n);
+					break;
+				}
+				case "x": {
+					const s = input.c;
+					const t = input.take(2);
+					if (t === false) return false;
+					const n = parseInt(s + t, 16);
+					if (Number.isNaN(n)) return false;
+					b.push(n);
+					break;
+				}
+				case "u": {
+					const s = input.c;
+					const t = input.take(4);
+					if (t === false) return false;
+					const n = parseInt(s + t, 16);
+					if (Number.isNaN(n)) return false;
+					const chunk = /* @__PURE__ */ new Uint8Array(4);
+					new DataView(chunk.buffer).setInt32(0, n, true);
+					b.push(chunk[0], chunk[1], chunk[2], chunk[3]);
+					break;
+				}
+				case "U": {
+					const s = input.c;
+					const t = input.take(8);
+					if (t === false) return false;
+					const tc = protoInt64.uEnc(s + t);
+					const chunk = /* @__PURE__ */ new Uint8Array(8);
+					const view = new DataView(chunk.buffer);
+					view.setInt32(0, tc.lo, true);
+					view.setInt32(4, tc.hi, true);
+					b.push(chunk[0], chunk[1], chunk[2], chunk[3], chunk[4], chunk[5], chunk[6], chunk[7]);
+					break;
+				}
+			}
+			break;
+		default: b.push(input.c.charCodeAt(0));
+	}
+	return new Uint8Array(b);
+}
+
+// node_modules/@bufbuild/protobuf/dist/esm/registry.js
+/**
+* Create a registry from the given inputs.
+*
+* An input can be:
+* - Any message, enum, service, or extension descriptor, which adds just the
+*   descriptor for this type.
+* - A file descriptor, which adds all typed defined in this file.
+* - A registry, which adds all types from the registry.
+*
+* For duplicate descriptors (same type name), the one given last wins.
+*/
+function createRegistry(...input) {
+	return initBaseRegistry(input);
+}
+/**
+* Create a registry from an embedded file descriptor without validating it.
+* Embedded descriptors are validated when they are generated, so they are
+* trusted at runtime.
+*
+* @private
+*/
+function createEmbeddedFileRegistry(fileDescriptorProto, resolve) {
+	return buildFileRegistry([fileDescriptorProto, resolve]);
+}
+function buildFileRegistry(args, check) {
+	const registry = createBaseRegistry();
+	if (!args.length) return registry;
+	if ("$typeName" in args[0] && args[0].$typeName == "google.protobuf.FileDescriptorSet") {
+		for (const file of args[0].file) {
+			check === null || check === void 0 || check(file);
+			addFile(file, registry);
+		}
+		return registry;
+	}
+	if ("$typeName" in args[0]) {
+		const input = args[0];
+		const resolve = args[1];
+		const seen = /* @__PURE__ */ new Set();
+		function recurseDeps(file) {
+			const deps = [];
+			for (const protoFileName of file.dependency) {
+				if (registry.getFile(protoFileName) != void 0) continue;
+				if (seen.has(protoFileName)) continue;
+				const dep = resolve(protoFileName);
+				if (!dep) throw new Error(`Unable to resolve ${protoFileName}, imported by ${file.name}`);
+				if ("kind" in dep) registry.addFile(dep, false, true);
+				else {
+					seen.add(dep.name);
+					deps.push(dep);
+				}
+			}
+			return deps.concat(...deps.map(recurseDeps));
+		}
+		for (const file of [input, ...recurseDeps(input)].reverse()) {
+			check === null || check === void 0 || check(file);
+			addFile(file, registry);
+		}
+	} else for (const fileReg of args) for (const file of fileReg.files) registry.addFile(file);
+	return registry;
+}
+/**
+* @private
+*/
+function createBaseRegistry() {
+	const types = /* @__PURE__ */ new Map();
+	const extendees = /* @__PURE__ */ new Map();
+	const files = /* @__PURE__ */ new Map();
+	return {
+		kind: "registry",
+		types,
+		extendees,
+		[Symbol.iterator]() {
+			return types.values();
+		},
+		get files() {
+			return files.values();
+		},
+		addFile(file, skipTypes, withDeps) {
+			files.set(file.proto.name, file);
+			if (!skipTypes) for (const type of nestedTypes(file)) this.add(type);
+			if (withDeps) for (const f of file.dependencies) this.addFile(f, skipTypes, withDeps);
+		},
+		add(desc) {
+			if (desc.kind == "extension") {
+				let numberToExt = extendees.get(desc.extendee.typeName);
+				if (!numberToExt) extendees.set(desc.extendee.typeName, numberToExt = /* @__PURE__ */ new Map());
+				numberToExt.set(desc.number, desc);
+			}
+			types.set(desc.typeName, desc);
+		},
+		get(typeName) {
+			return types.get(typeName);
+		},
+		getFile(fileName) {
+			return files.get(fileName);
+		},
+		getMessage(typeName) {
+			const t = types.get(typeName);
+			return (t === null || t === void 0 ? void 0 : t.kind) == "message" ? t : void 0;
+		},
+		getEnum(typeName) {
+			const t = types.get(typeName);
+			return (t === null || t === void 0 ? void 0 : t.kind) == "enum" ? t : void 0;
+		},
+		getExtension(typeName) {
+			const t = types.get(typeName);
+			return (t === null || t === void 0 ? void 0 : t.kind) == "extension" ? t : void 0;
+		},
+		getExtensionFor(extendee, no) {
+			var _a;
+			return (_a = extendees.get(extendee.typeName)) === null || _a === void 0 ? void 0 : _a.get(no);
+		},
+		getService(typeName) {
+			const t = types.get(typeName);
+			return (t === null || t === void 0 ? void 0 : t.kind) == "service" ? t : void 0;
+		}
+	};
+}
+/**
+* @private
+*/
+function initBaseRegistry(inputs) {
+	const registry = createBaseRegistry();
+	for (const input of inputs) switch (input.kind) {
+		case "registry":
+			for (const n of input) registry.add(n);
+			break;
+		case "file":
+			registry.addFile(input);
+			break;
+		default: registry.add(input);
+	}
+	return registry;
+}
+const EDITION_PROTO2 = 998;
+const EDITION_PROTO3 = 999;
+const EDITION_UNSTABLE = 9999;
+const TYPE_STRING = 9;
+const TYPE_GROUP = 10;
+const TYPE_MESSAGE = 11;
+const TYPE_BYTES = 12;
+const TYPE_ENUM = 14;
+const LABEL_REPEATED = 3;
+const LABEL_REQUIRED = 2;
+const JS_STRING = 1;
+const IDEMPOTENCY_UNKNOWN = 0;
+const EXPLICIT = 1;
+const IMPLICIT$3 = 2;
+const LEGACY_REQUIRED$2 = 3;
+const PACKED = 1;
+const DELIMITED = 2;
+const OPEN = 1;
+const VERIFY = 2;
+const maximumEdition = 1002;
+const featureDefaults = {
+	998: {
+		fieldPresence: 1,
+		enumType: 2,
+		repeatedFieldEncoding: 2,
+		utf8Validation: 3,
+		messageEncoding: 1,
+		jsonFormat: 2,
+		enforceNamingStyle: 2,
+		defaultSymbolVisibility: 1,
+		enforceProtoLimits: 1
+	},
+	999: {
+		fieldPresence: 2,
+		enumType: 1,
+		repeatedFieldEncoding: 1,
+		utf8Validation: 2,
+		messageEncoding: 1,
+		jsonFormat: 1,
+		enforceNamingStyle: 2,
+		defaultSymbolVisibility: 1,
+		enforceProtoLimits: 1
+	},
+	1e3: {
+		fieldPresence: 1,
+		enumType: 1,
+		repeatedFieldEncoding: 1,
+		utf8Validation: 2,
+		messageEncoding: 1,
+		jsonFormat: 1,
+		enforceNamingStyle: 2,
+		defaultSymbolVisibility: 1,
+		enforceProtoLimits: 1
+	},
+	1001: {
+		fieldPresence: 1,
+		enumType: 1,
+		repeatedFieldEncoding: 1,
+		utf8Validation: 2,
+		messageEncoding: 1,
+		jsonFormat: 1,
+		enforceNamingStyle: 1,
+		defaultSymbolVisibility: 2,
+		enforceProtoLimits: 1
+	},
+	1002: {
+		fieldPresence: 1,
+		enumType: 1,
+		repeatedFieldEncoding: 1,
+		utf8Validation: 2,
+		messageEncoding: 1,
+		jsonFormat: 1,
+		enforceNamingStyle: 3,
+		defaultSymbolVisibility: 4,
+		enforceProtoLimits: 2
+	}
+};
+/**
+* Create a descriptor for a file, add it to the registry.
+*/
+function addFile(proto, reg) {
+	var _a, _b;
+	const file = {
+		kind: "file",
+		proto,
+		deprecated: (_b = (_a = proto.options) === null || _a === void 0 ? void 0 : _a.deprecated) !== null && _b !== void 0 ? _b : false,
+		edition: getFileEdition(proto),
+		name: proto.name.replace(/\.proto$/, ""),
+		dependencies: findFileDependencies(proto, reg),
+		enums: [],
+		messages: [],
+		extensions: [],
+		services: [],
+		toString() {
+			return `file ${proto.name}`;
+		}
+	};
+	const mapEntriesStore = /* @__PURE__ */ new Map();
+	const mapEntries = {
+		get(typeName) {
+			return mapEntriesStore.get(typeName);
+		},
+		add(desc) {
+			var _a;
+			assert(((_a = desc.proto.options) === null || _a === void 0 ? void 0 : _a.mapEntry) === true);
+			mapEntriesStore.set(desc.typeName, desc);
+		}
+	};
+	for (const enumProto of proto.enumType) addEnum(enumProto, file, void 0, reg);
+	for (const messageProto of proto.messageType) addMessage(messageProto, file, void 0, reg, mapEntries);
+	for (const serviceProto of proto.service) addService(serviceProto, file, reg);
+	addExtensions(file, reg);
+	for (const mapEntry of mapEntriesStore.values()) addFields(mapEntry, reg, mapEntries);
+	for (const message of file.messages) {
+		addFields(message, reg, mapEntries);
+		addExtensions(message, reg);
+	}
+	reg.addFile(file, true);
+}
+/**
+* Create descriptors for extensions, and add them to the message / file,
+* and to our cart.
+* Recurses into nested types.
+*/
+function addExtensions(desc, reg) {
+	switch (desc.kind) {
+		case "file":
+			for (const proto of desc.proto.extension) {
+				const ext = newField(proto, desc, reg);
+				desc.extensions.push(ext);
+				reg.add(ext);
+			}
+			break;
+		case "message":
+			for (const proto of desc.proto.extension) {
+				const ext = newField(proto, desc, reg);
+				desc.nestedExtensions.push(ext);
+				reg.add(ext);
+			}
+			for (const message of desc.nestedMessages) addExtensions(message, reg);
+	}
+}
+/**
+* Create descriptors for fields and oneof groups, and add them to the message.
+* Recurses into nested types.
+*/
+function addFields(message, reg, mapEntries) {
+	const allOneofs = message.proto.oneofDecl.map((proto) => newOneof(proto, message));
+	const oneofsSeen = /* @__PURE__ */ new Set();
+	for (const proto of message.proto.field) {
+		const oneof = findOneof(proto, allOneofs);
+		const field = newField(proto, message, reg, oneof, mapEntries);
+		message.fields.push(field);
+		message.field[field.localName] = field;
+		if (oneof === void 0) message.members.push(field);
+		else {
+			oneof.fields.push(field);
+			if (!oneofsSeen.has(oneof)) {
+				oneofsSeen.add(oneof);
+				message.members.push(oneof);
+			}
+		}
+	}
+	for (const oneof of allOneofs.filter((o) => oneofsSeen.has(o))) message.oneofs.push(oneof);
+	for (const child of message.nestedMessages) addFields(child, reg, mapEntries);
+}
+/**
+* Create a descriptor for an enumeration, and add it our cart and to the
+* parent type, if any.
+*/
+function addEnum(proto, file, parent, reg) {
+	var _a, _b, _c, _d, _e, _f, _g;
+	var _h, _j;
+	const sharedPrefix = findEnumSharedPrefix(proto.name, proto.value);
+	const desc = {
+		kind: "enum",
+		proto,
+		deprecated: (_b = (_a = proto.options) === null || _a === void 0 ? void 0 : _a.deprecated) !== null && _b !== void 0 ? _b : false,
+		file,
+		parent,
+		open: true,
+		name: proto.name,
+		typeName: makeTypeName(proto, parent, file),
+		value: {},
+		values: [],
+		sharedPrefix,
+		toString() {
+			return `enum ${this.typeName}`;
+		}
+	};
+	desc.open = isEnumOpen(desc);
+	reg.add(desc);
+	for (const p of proto.value) {
+		const name = p.name;
+		const value = {
+			kind: "enum_value",
+			proto: p,
+			deprecated: (_d = (_c = p.options) === null || _c === void 0 ? void 0 : _c.deprecated) !== null && _d !== void 0 ? _d : false,
+			parent: desc,
+			name,
+			localName: safeObjectProperty(sharedPrefix == void 0 ? name : name.substring(sharedPrefix.length)),
+			number: p.number,
+			jsonName: (_e = findEnumValueJsonName(p)) !== null && _e !== void 0 ? _e : name,
+			toString() {
+				return `enum value ${desc.typeName}.${name}`;
+			}
+		};
+		desc.values.push(value);
+		(_f = (_h = desc.value)[_j = p.number]) !== null && _f !== void 0 || (_h[_j] = value);
+	}
+	((_g = parent === null || parent === void 0 ? void 0 : parent.nestedEnums) !== null && _g !== void 0 ? _g : file.enums).push(desc);
+}
+/**
+* Create a descriptor for a message, including nested types, and add it to our
+* cart. Note that this does not create descriptors fields.
+*/
+function addMessage(proto, file, parent, reg, mapEntries) {
+	var _a, _b, _c, _d;
+	const desc = {
+		kind: "message",
+		proto,
+		deprecated: (_b = (_a = proto.options) === null || _a === void 0 ? void 0 : _a.deprecated) !== null && _b !== void 0 ? _b : false,
+		file,
+		parent,
+		name: proto.name,
+		typeName: makeTypeName(proto, parent, file),
+		fields: [],
+		field: {},
+		oneofs: [],
+		members: [],
+		nestedEnums: [],
+		nestedMessages: [],
+		nestedExtensions: [],
+		toString() {
+			return `message ${this.typeName}`;
+		}
+	};
+	if (((_c = proto.options) === null || _c === void 0 ? void 0 : _c.mapEntry) === true) mapEntries.add(desc);
+	else {
+		((_d = parent === null || parent === void 0 ? void 0 : parent.nestedMessages) !== null && _d !== void 0 ? _d : file.messages).push(desc);
+		reg.add(desc);
+	}
+	for (const enumProto of proto.enumType) addEnum(enumProto, file, desc, reg);
+	for (const messageProto of proto.nestedType) addMessage(messageProto, file, desc, reg, mapEntries);
+}
+/**
+* Create a descriptor for a service, including methods, and add it to our
+* cart.
+*/
+function addService(proto, file, reg) {
+	var _a, _b;
+	const desc = {
+		kind: "service",
+		proto,
+		deprecated: (_b = (_a = proto.options) === null || _a === void 0 ? void 0 : _a.deprecated) !== null && _b !== void 0 ? _b : false,
+		file,
+		name: proto.name,
+		typeName: makeTypeName(proto, void 0, file),
+		methods: [],
+		method: {},
+		toString() {
+			return `service ${this.typeName}`;
+		}
+	};
+	file.services.push(desc);
+	reg.add(desc);
+	for (const methodProto of proto.method) {
+		const method = newMethod(methodProto, desc, reg);
+		desc.methods.push(method);
+		desc.method[method.localName] = method;
+	}
+}
+/**
+* Create a descriptor for a method.
+*/
+function newMethod(proto, parent, reg) {
+	var _a, _b, _c, _d;
+	let methodKind;
+	if (proto.clientStreaming && proto.serverStreaming) methodKind = "bidi_streaming";
+	else if (proto.clientStreaming) methodKind = "client_streaming";
+	else if (proto.serverStreaming) methodKind = "server_streaming";
+	else methodKind = "unary";
+	const input = reg.getMessage(trimLeadingDot(proto.inputType));
+	const output = reg.getMessage(trimLeadingDot(proto.outputType));
+	assert(input, `invalid MethodDescriptorProto: input_type ${proto.inputType} not found`);
+	assert(output, `invalid MethodDescriptorProto: output_type ${proto.inputType} not found`);
+	const name = proto.name;
+	return {
+		kind: "rpc",
+		proto,
+		deprecated: (_b = (_a = proto.options) === null || _a === void 0 ? void 0 : _a.deprecated) !== null && _b !== void 0 ? _b : false,
+		parent,
+		name,
+		localName: safeObjectProperty(name.length ? safeObjectProperty(name[0].toLowerCase() + name.substring(1)) : name),
+		methodKind,
+		input,
+		output,
+		idempotency: (_d = (_c = proto.options) === null || _c === void 0 ? void 0 : _c.idempotencyLevel) !== null && _d !== void 0 ? _d : IDEMPOTENCY_UNKNOWN,
+		toString() {
+			return `rpc ${parent.typeName}.${name}`;
+		}
+	};
+}
+/**
+* Create a descriptor for a oneof group.
+*/
+function newOneof(proto, parent) {
+	return {
+		kind: "oneof",
+		proto,
+		deprecated: false,
+		parent,
+		fields: [],
+		name: proto.name,
+		localName: safeObjectProperty(protoCamelCase(proto.name)),
+		toString() {
+			return `oneof ${parent.typeName}.${this.name}`;
+		}
+	};
+}
+function newField(proto, parentOrFile, reg, oneof, mapEntries) {
+	var _a, _b, _c;
+	const isExtension = mapEntries === void 0;
+	const field = {
+		kind: "field",
+		proto,
+		deprecated: (_b = (_a = proto.options) === null || _a === void 0 ? void 0 : _a.deprecated) !== null && _b !== void 0 ? _b : false,
+		name: proto.name,
+		number: proto.number,
+		scalar: void 0,
+		message: void 0,
+		enum: void 0,
+		presence: getFieldPresence(proto, oneof, isExtension, parentOrFile),
+		utf8Validation: isUtf8Validated(proto, parentOrFile),
+		listKind: void 0,
+		mapKind: void 0,
+		mapKey: void 0,
+		delimitedEncoding: void 0,
+		packed: void 0,
+		longAsString: false,
+		getDefaultValue: void 0
+	};
+	let toStr;
+	if (isExtension) {
+		const file = parentOrFile.kind == "file" ? parentOrFile : parentOrFile.file;
+		const parent = parentOrFile.kind == "file" ? void 0 : parentOrFile;
+		const typeName = makeTypeName(proto, parent, file);
+		field.kind = "extension";
+		field.file = file;
+		field.parent = parent;
+		field.oneof = void 0;
+		field.typeName = typeName;
+		field.jsonName = `[${typeName}]`;
+		toStr = () => `extension ${typeName}`;
+		const extendee = reg.getMessage(trimLeadingDot(proto.extendee));
+		assert(extendee, `invalid FieldDescriptorProto: extendee ${proto.extendee} not found`);
+		field.extendee = extendee;
+	} else {
+		const parent = parentOrFile;
+		assert(parent.kind == "message");
+		field.parent = parent;
+		field.oneof = oneof;
+		field.localName = oneof ? protoCamelCase(proto.name) : safeObjectProperty(protoCamelCase(proto.name));
+		field.jsonName = proto.jsonName;
+		toStr = () => `field ${parent.typeName}.${proto.name}`;
+	}
+	Object.defineProperty(field, "toString", {
+		value: toStr,
+		writable: true,
+		enumerable: true,
+		configurable: true
+	});
+	const label = proto.label;
+	const type = proto.type;
+	const jstype = (_c = proto.options) === null || _c === void 0 ? void 0 : _c.jstype;
+	if (label === LABEL_REPEATED) {
+		const mapEntry = type == TYPE_MESSAGE ? mapEntries === null || mapEntries === void 0 ? void 0 : mapEntries.get(trimLeadingDot(proto.typeName)) : void 0;
+		if (mapEntry) {
+			field.fieldKind = "map";
+			const { key, value } = findMapEntryFields(mapEntry);
+			field.mapKey = key.scalar;
+			field.mapKind = value.fieldKind;
+			field.message = value.message;
+			field.delimitedEncoding = false;
+			field.enum = value.enum;
+			field.scalar = value.scalar;
+			return field;
+		}
+		field.fieldKind = "list";
+		switch (type) {
+			case TYPE_MESSAGE:
+			case TYPE_GROUP:
+				field.listKind = "message";
+				field.message = reg.getMessage(trimLeadingDot(proto.typeName));
+				assert(field.message);
+				field.delimitedEncoding = isDelimitedEncoding(proto, parentOrFile);
+				break;
+			case TYPE_ENUM:
+				field.listKind = "enum";
+				field.enum = reg.getEnum(trimLeadingDot(proto.typeName));
+				assert(field.enum);
+				break;
+			default:
+				field.listKind = "scalar";
+				field.scalar = type;
+				field.longAsString = jstype == JS_STRING;
+		}
+		field.packed = isPackedField(proto, parentOrFile);
+		return field;
+	}
+	switch (type) {
+		case TYPE_MESSAGE:
+		case TYPE_GROUP:
+			field.fieldKind = "message";
+			field.message = reg.getMessage(trimLeadingDot(proto.typeName));
+			assert(field.message, `invalid FieldDescriptorProto: type_name ${proto.typeName} not found`);
+			field.delimitedEncoding = isDelimitedEncoding(proto, parentOrFile);
+			field.getDefaultValue = () => void 0;
+			break;
+		case TYPE_ENUM: {
+			const enumeration = reg.getEnum(trimLeadingDot(proto.typeName));
+			assert(enumeration !== void 0, `invalid FieldDescriptorProto: type_name ${proto.typeName} not found`);
+			field.fieldKind = "enum";
+			field.enum = reg.getEnum(trimLeadingDot(proto.typeName));
+			field.getDefaultValue = () => {
+				return unsafeIsSetExplicit(proto, "defaultValue") ? parseTextFormatEnumValue(enumeration, proto.defaultValue) : void 0;
+			};
+			break;
+		}
+		default:
+			field.fieldKind = "scalar";
+			field.scalar = type;
+			field.longAsString = jstype == JS_STRING;
+			field.getDefaultValue = () => {
+				return unsafeIsSetExplicit(proto, "defaultValue") ? parseTextFormatScalarValue(type, proto.defaultValue) : void 0;
+			};
+	}
+	return field;
+}
+/**
+* Parse the "syntax" and "edition" fields, returning one of the supported
+* editions.
+*/
+function getFileEdition(proto) {
+	switch (proto.syntax) {
+		case "":
+		case "proto2": return EDITION_PROTO2;
+		case "proto3": return EDITION_PROTO3;
+		case "editions":
+			if (proto.edition === EDITION_UNSTABLE) return maximumEdition;
+			if (proto.edition in featureDefaults) return proto.edition;
+			throw new Error(`${proto.name}: unsupported edition`);
+		default: throw new Error(`${proto.name}: unsupported syntax "${proto.syntax}"`);
+	}
+}
+/**
+* Resolve dependencies of FileDescriptorProto to DescFile.
+*/
+function findFileDependencies(proto, reg) {
+	return proto.dependency.map((wantName) => {
+		const dep = reg.getFile(wantName);
+		if (!dep) throw new Error(`Cannot find ${wantName}, imported by ${proto.name}`);
+		return dep;
+	});
+}
+/**
+* Finds a prefix shared by enum values, for example `my_enum_` for
+* `enum MyEnum {MY_ENUM_A=0; MY_ENUM_B=1;}`.
+*/
+function findEnumSharedPrefix(enumName, values) {
+	const prefix = camelToSnakeCase(enumName) + "_";
+	for (const value of values) {
+		if (!value.name.toLowerCase().startsWith(prefix)) return;
+		const shortName = value.name.substring(prefix.length);
+		if (shortName.length == 0) return;
+		if (/^\d/.test(shortName)) return;
+	}
+	return prefix;
+}
+/**
+* Finds the custom JSON name of an enum value, set with the option
+* `(pb.enumvalue.json).string` from google/protobuf/json_enumvalue_options.proto.
+*
+* Extensions are stored as unknown fields, so we read the option from the
+* wire format instead of importing the extension, which depends on this file.
+*/
+function findEnumValueJsonName(proto) {
+	var _a, _b;
+	const extensionNumber = 998;
+	const fieldNumber = 1;
+	let jsonName;
+	for (const uf of (_b = (_a = proto.options) === null || _a === void 0 ? void 0 : _a.$unknown) !== null && _b !== void 0 ? _b : []) {
+		if (uf.no !== extensionNumber || uf.wireType !== WireType.LengthDelimited) continue;
+		const reader = new BinaryReader(new BinaryReader(uf.data).bytes());
+		while (reader.pos < reader.len) {
+			const [no, wireType] = reader.tag();
+			if (no === fieldNumber && wireType === WireType.LengthDelimited) jsonName = reader.string();
+			else reader.skip(wireType, no);
+		}
+	}
+	return jsonName;
+}
+/**
+* Converts lowerCamelCase or UpperCamelCase into lower_snake_case.
+* This is used to find shared prefixes in an enum.
+*/
+function camelToSnakeCase(camel) {
+	return (camel.substring(0, 1) + camel.substring(1).replace(/[A-Z]/g, (c) => "_" + c)).toLowerCase();
+}
+/**
+* Create a fully qualified name for a protobuf type or extension field.
+*
+* The fully qualified name for messages, enumerations, and services is
+* constructed by concatenating the package name (if present), parent
+* message names (for nested types), and the type name. We omit the leading
+* dot added by protobuf compilers. Examples:
+* - mypackage.MyMessage
+* - mypackage.MyMessage.NestedMessage
+*
+* The fully qualified name for extension fields is constructed by
+* concatenating the package name (if present), parent message names (for
+* extensions declared within a message), and the field name. Examples:
+* - mypackage.extfield
+* - mypackage.MyMessage.extfield
+*/
+function makeTypeName(proto, parent, file) {
+	let typeName;
+	if (parent) typeName = `${parent.typeName}.${proto.name}`;
+	else if (file.proto.package.length > 0) typeName = `${file.proto.package}.${proto.name}`;
+	else typeName = `${proto.name}`;
+	return typeName;
+}
+/**
+* Remove the leading dot from a fully qualified type name.
+*/
+function trimLeadingDot(typeName) {
+	return typeName.startsWith(".") ? typeName.substring(1) : typeName;
+}
+/**
+* Did the user put the field in a oneof group?
+* Synthetic oneofs for proto3 optionals are ignored.
+*/
+function findOneof(proto, allOneofs) {
+	if (!unsafeIsSetExplicit(proto, "oneofIndex")) return;
+	if (proto.proto3Optional) return;
+	const oneof = allOneofs[proto.oneofIndex];
+	assert(oneof, `invalid FieldDescriptorProto: oneof #${proto.oneofIndex} for field #${proto.number} not found`);
+	return oneof;
+}
+/**
+* Presence of the field.
+* See https://protobuf.dev/programming-guides/field_presence/
+*/
+function getFieldPresence(proto, oneof, isExtension, parent) {
+	if (proto.label == LABEL_REQUIRED) return LEGACY_REQUIRED$2;
+	if (proto.label == LABEL_REPEATED) return IMPLICIT$3;
+	if (!!oneof || proto.proto3Optional) return EXPLICIT;
+	if (isExtension) return EXPLICIT;
+	const resolved = resolveFeature("fieldPresence", {
+		proto,
+		parent
+	});
+	if (resolved == IMPLICIT$3 && (proto.type == TYPE_MESSAGE || proto.type == TYPE_GROUP)) return EXPLICIT;
+	return resolved;
+}
+/**
+* Pack this repeated field?
+*/
+function isPackedField(proto, parent) {
+	if (proto.label != LABEL_REPEATED) return false;
+	switch (proto.type) {
+		case TYPE_STRING:
+		case TYPE_BYTES:
+		case TYPE_GROUP:
+		case TYPE_MESSAGE: return false;
+	}
+	const o = proto.options;
+	if (o && unsafeIsSetExplicit(o, "packed")) return o.packed;
+	return PACKED == resolveFeature("repeatedFieldEncoding", {
+		proto,
+		parent
+	});
+}
+/**
+* Find the key and value fields of a synthetic map entry message.
+*/
+function findMapEntryFields(mapEntry) {
+	const key = mapEntry.fields.find((f) => f.number === 1);
+	const value = mapEntry.fields.find((f) => f.number === 2);
+	assert(key && key.fieldKind == "scalar" && key.scalar != ScalarType.BYTES && key.scalar != ScalarType.FLOAT && key.scalar != ScalarType.DOUBLE && value && value.fieldKind != "list" && value.fieldKind != "map");
+	return {
+		key,
+		value
+	};
+}
+/**
+* Enumerations can be open or closed.
+* See https://protobuf.dev/programming-guides/enum/
+*/
+function isEnumOpen(desc) {
+	var _a;
+	return OPEN == resolveFeature("enumType", {
+		proto: desc.proto,
+		parent: (_a = desc.parent) !== null && _a !== void 0 ? _a : desc.file
+	});
+}
+/**
+* Encode the message delimited (a.k.a. proto2 group encoding), or
+* length-prefixed?
+*/
+function isDelimitedEncoding(proto, parent) {
+	if (proto.type == TYPE_GROUP) return true;
+	return DELIMITED == resolveFeature("messageEncoding", {
+		proto,
+		parent
+	});
+}
+/**
+* Reject invalid UTF-8 when reading string fields from the binary wire format?
+* Driven by the resolved `utf8_validation` feature: VERIFY (proto3 / editions
+* 2023+ default) enforces; NONE (proto2 default) does not.
+*/
+function isUtf8Validated(proto, parent) {
+	return VERIFY == resolveFeature("utf8Validation", {
+		proto,
+		parent
+	});
+}
+function resolveFeature(name, ref) {
+	var _a, _b;
+	const featureSet = (_a = ref.proto.options) === null || _a === void 0 ? void 0 : _a.features;
+	if (featureSet) {
+		const val = featureSet[name];
+		if (val != 0) return val;
+	}
+	if ("kind" in ref) {
+		if (ref.kind == "message") return resolveFeature(name, (_b = ref.parent) !== null && _b !== void 0 ? _b : ref.file);
+		const editionDefaults = featureDefaults[ref.edition];
+		if (!editionDefaults) throw new Error(`feature default for edition ${ref.edition} not found`);
+		return editionDefaults[name];
+	}
+	return resolveFeature(name, ref.parent);
+}
+/**
+* Assert that condition is truthy or throw error (with message)
+*/
+function assert(condition, msg) {
+	if (!condition) throw new Error(msg);
+}
+
+// node_modules/@bufbuild/protobuf/dist/esm/codegenv2/boot.js
+/**
+* Hydrate a file descriptor for google/protobuf/descriptor.proto from a plain
+* object.
+*
+* See createFileDescriptorProtoBoot() for details.
+*
+* @private
+*/
+function boot(boot) {
+	const root = bootFileDescriptorProto(boot);
+	root.messageType.forEach(restoreJsonNames);
+	return createEmbeddedFileRegistry(root, () => void 0).getFile(root.name);
+}
+/**
+* Creates the message google.protobuf.FileDescriptorProto from an object literal.
+*
+* See createFileDescriptorProtoBoot() for details.
+*
+* @private
+*/
+function bootFileDescriptorProto(init) {
+	return Object.assign(Object.create({
+		syntax: "",
+		edition: 0
+	}), Object.assign(Object.assign({
+		$typeName: "google.protobuf.FileDescriptorProto",
+		dependency: [],
+		publicDependency: [],
+		weakDependency: [],
+		optionDependency: [],
+		service: [],
+		extension: []
+	}, init), {
+		messageType: init.messageType.map(bootDescriptorProto),
+		enumType: init.enumType.map(bootEnumDescriptorProto)
+	}));
+}
+function bootDescriptorProto(init) {
+	var _a, _b, _c, _d, _e, _f, _g, _h;
+	return Object.assign(Object.create({ visibility: 0 }), {
+		$typeName: "google.protobuf.DescriptorProto",
+		name: init.name,
+		field: (_b = (_a = init.field) === null || _a === void 0 ? void 0 : _a.map(bootFieldDescriptorProto)) !== null && _b !== void 0 ? _b : [],
+		extension: [],
+		nestedType: (_d = (_c = init.nestedType) === null || _c === void 0 ? void 0 : _c.map(bootDescriptorProto)) !== null && _d !== void 0 ? _d : [],
+		enumType: (_f = (_e = init.enumType) === null || _e === void 0 ? void 0 : _e.map(bootEnumDescriptorProto)) !== null && _f !== void 0 ? _f : [],
+		extensionRange: (_h = (_g = init.extensionRange) === null || _g === void 0 ? void 0 : _g.map((e) => Object.assign({ $typeName: "google.protobuf.DescriptorProto.ExtensionRange" }, e))) !== null && _h !== void 0 ? _h : [],
+		oneofDecl: [],
+		reservedRange: [],
+		reservedName: []
+	});
+}
+function bootFieldDescriptorProto(init) {
+	return Object.assign(Object.create({
+		label: 1,
+		typeName: "",
+		extendee: "",
+		defaultValue: "",
+		oneofIndex: 0,
+		jsonName: "",
+		proto3Optional: false
+	}), Object.assign(Object.assign({ $typeName: "google.protobuf.FieldDescriptorProto" }, init), { options: init.options ? bootFieldOptions(init.options) : void 0 }));
+}
+function bootFieldOptions(init) {
+	var _a, _b, _c;
+	return Object.assign(Object.create({
+		ctype: 0,
+		packed: false,
+		jstype: 0,
+		lazy: false,
+		unverifiedLazy: false,
+		deprecated: false,
+		weak: false,
+		debugRedact: false,
+		retention: 0
+	}), Object.assign(Object.assign({ $typeName: "google.protobuf.FieldOptions" }, init), {
+		targets: (_a = init.targets) !== null && _a !== void 0 ? _a : [],
+		editionDefaults: (_c = (_b = init.editionDefaults) === null || _b === void 0 ? void 0 : _b.map((e) => Object.assign({ $typeName: "google.protobuf.FieldOptions.EditionDefault" }, e))) !== null && _c !== void 0 ? _c : [],
+		uninterpretedOption: []
+	}));
+}
+function bootEnumDescriptorProto(init) {
+	return Object.assign(Object.create({ visibility: 0 }), {
+		$typeName: "google.protobuf.EnumDescriptorProto",
+		name: init.name,
+		reservedName: [],
+		reservedRange: [],
+		value: init.value.map((e) => Object.assign({ $typeName: "google.protobuf.EnumValueDescriptorProto" }, e))
+	});
+}
+
+// node_modules/@bufbuild/protobuf/dist/esm/codegenv2/message.js
+/**
+* Hydrate a message descriptor.
+*
+* @private
+*/
+function messageDesc(file, path, ...paths) {
+	return paths.reduce((acc, cur) => acc.nestedMessages[cur], file.messages[path]);
+}
+
+// node_modules/@bufbuild/protobuf/dist/esm/wkt/google/protobuf/descriptor_pb.js
+/**
+* Describes the file google/protobuf/descriptor.proto.
+*/
+const file_google_protobuf_descriptor = /*@__PURE__*/ boot({
+	"name": "google/protobuf/descriptor.proto",
+	"package": "google.protobuf",
+	"messageType": [
+		{
+			"name": "FileDescriptorSet",
+			"field": [{
+				"name": "file",
+				"number": 1,
+				"type": 11,
+				"label": 3,
+				"typeName": ".google.protobuf.FileDescriptorProto"
+			}],
+			"extensionRange": [{
+				"start": 536e6,
+				"end": 536000001
+			}]
+		},
+		{
+			"name": "FileDescriptorProto",
+			"field": [
+				{
+					"name": "name",
+					"number": 1,
+					"type": 9,
+					"label": 1
+				},
+				{
+					"name": "package",
+					"number": 2,
+					"type": 9,
+					"label": 1
+				},
+				{
+					"name": "dependency",
+					"number": 3,
+					"type": 9,
+					"label": 3
+				},
+				{
+					"name": "public_dependency",
+					"number": 10,
+					"type": 5,
+					"label": 3
+				},
+				{
+					"name": "weak_dependency",
+					"number": 11,
+					"type": 5,
+					"label": 3
+				},
+				{
+					"name": "option_dependency",
+					"number": 15,
+					"type": 9,
+					"label": 3
+				},
+				{
+					"name": "message_type",
+					"number": 4,
+					"type": 11,
+					"label": 3,
+					"typeName": ".google.protobuf.DescriptorProto"
+				},
+				{
+					"name": "enum_type",
+					"number": 5,
+					"type": 11,
+					"label": 3,
+					"typeName": ".google.protobuf.EnumDescriptorProto"
+				},
+				{
+					"name": "service",
+					"number": 6,
+					"type": 11,
+					"label": 3,
+					"typeName": ".google.protobuf.ServiceDescriptorProto"
+				},
+				{
+					"name": "extension",
+					"number": 7,
+					"type": 11,
+					"label": 3,
+					"typeName": ".google.protobuf.FieldDescriptorProto"
+				},
+				{
+					"name": "options",
+					"number": 8,
+					"type": 11,
+					"label": 1,
+					"typeName": ".google.protobuf.FileOptions"
+				},
+				{
+					"name": "source_code_info",
+					"number": 9,
+					"type": 11,
+					"label": 1,
+					"typeName": ".google.protobuf.SourceCodeInfo"
+				},
+				{
+					"name": "syntax",
+					"number": 12,
+					"type": 9,
+					"label": 1
+				},
+				{
+					"name": "edition",
+					"number": 14,
+					"type": 14,
+					"label": 1,
+					"typeName": ".google.protobuf.Edition"
+				}
+			]
+		},
+		{
+			"name": "DescriptorProto",
+			"field": [
+				{
+					"name": "name",
+					"number": 1,
+					"type": 9,
+					"label": 1
+				},
+				{
+					"name": "field",
+					"number": 2,
+					"type": 11,
+					"label": 3,
+					"typeName": ".google.protobuf.FieldDescriptorProto"
+				},
+				{
+					"name": "extension",
+					"number": 6,
+					"type": 11,
+					"label": 3,
+					"typeName": ".google.protobuf.FieldDescriptorProto"
+				},
+				{
+					"name": "nested_type",
+					"number": 3,
+					"type": 11,
+					"label": 3,
+					"typeName": ".google.protobuf.DescriptorProto"
+				},
+				{
+					"name": "enum_type",
+					"number": 4,
+					"type": 11,
+					"label": 3,
+					"typeName": ".google.protobuf.EnumDescriptorProto"
+				},
+				{
+					"name": "extension_range",
+					"number": 5,
+					"type": 11,
+					"label": 3,
+					"typeName": ".google.protobuf.DescriptorProto.ExtensionRange"
+				},
+				{
+					"name": "oneof_decl",
+					"number": 8,
+					"type": 11,
+					"label": 3,
+					"typeName": ".google.protobuf.OneofDescriptorProto"
+				},
+				{
+					"name": "options",
+					"number": 7,
+					"type": 11,
+					"label": 1,
+					"typeName": ".google.protobuf.MessageOptions"
+				},
+				{
+					"name": "reserved_range",
+					"number": 9,
+					"type": 11,
+					"label": 3,
+					"typeName": ".google.protobuf.DescriptorProto.ReservedRange"
+				},
+				{
+					"name": "reserved_name",
+					"number": 10,
+					"type": 9,
+					"label": 3
+				},
+				{
+					"name": "visibility",
+					"number": 11,
+					"type": 14,
+					"label": 1,
+					"typeName": ".google.protobuf.SymbolVisibility"
+				}
+			],
+			"nestedType": [{
+				"name": "ExtensionRange",
+				"field": [
+					{
+						"name": "start",
+						"number": 1,
+						"type": 5,
+						"label": 1
+					},
+					{
+						"name": "end",
+						"number": 2,
+						"type": 5,
+						"label": 1
+					},
+					{
+						"name": "options",
+						"number": 3,
+						"type": 11,
+						"label": 1,
+						"typeName": ".google.protobuf.ExtensionRangeOptions"
+					}
+				]
+			}, {
+				"name": "ReservedRange",
+				"field": [{
+					"name": "start",
+					"number": 1,
+					"type": 5,
+					"label": 1
+				}, {
+					"name": "end",
+					"number": 2,
+					"type": 5,
+					"label": 1
+				}]
+			}]
+		},
+		{
+			"name": "ExtensionRangeOptions",
+			"field": [
+				{
+					"name": "uninterpreted_option",
+					"number": 999,
+					"type": 11,
+					"label": 3,
+					"typeName": ".google.protobuf.UninterpretedOption"
+				},
+				{
+					"name": "declaration",
+					"number": 2,
+					"type": 11,
+					"label": 3,
+					"typeName": ".google.protobuf.ExtensionRangeOptions.Declaration",
+					"options": { "retention": 2 }
+				},
+				{
+					"name": "features",
+					"number": 50,
+					"type": 11,
+					"label": 1,
+					"typeName": ".google.protobuf.FeatureSet"
+				},
+				{
+					"name": "verification",
+					"number": 3,
+					"type": 14,
+					"label": 1,
+					"typeName": ".google.protobuf.ExtensionRangeOptions.VerificationState",
+					"defaultValue": "UNVERIFIED",
+					"options": { "retention": 2 }
+				}
+			],
+			"nestedType": [{
+				"name": "Declaration",
+				"field": [
+					{
+						"name": "number",
+						"number": 1,
+						"type": 5,
+						"label": 1
+					},
+					{
+						"name": "full_name",
+						"number": 2,
+						"type": 9,
+						"label": 1
+					},
+					{
+						"name": "type",
+						"number": 3,
+						"type": 9,
+						"label": 1
+					},
+					{
+						"name": "reserved",
+						"number": 5,
+						"type": 8,
+						"label": 1
+					},
+					{
+						"name": "repeated",
+						"number": 6,
+						"type": 8,
+						"label": 1
+					}
+				]
+			}],
+			"enumType": [{
+				"name": "VerificationState",
+				"value": [{
+					"name": "DECLARATION",
+					"number": 0
+				}, {
+					"name": "UNVERIFIED",
+					"number": 1
+				}]
+			}],
+			"extensionRange": [{
+				"start": 990,
+				"end": 999
+			}, {
+				"start": 1e3,
+				"end": 536870912
+			}]
+		},
+		{
+			"name": "FieldDescriptorProto",
+			"field": [
+				{
+					"name": "name",
+					"number": 1,
+					"type": 9,
+					"label": 1
+				},
+				{
+					"name": "number",
+					"number": 3,
+					"type": 5,
+					"label": 1
+				},
+				{
+					"name": "label",
+					"number": 4,
+					"type": 14,
+					"label": 1,
+					"typeName": ".google.protobuf.FieldDescriptorProto.Label"
+				},
+				{
+					"name": "type",
+					"number": 5,
+					"type": 14,
+					"label": 1,
+					"typeName": ".google.protobuf.FieldDescriptorProto.Type"
+				},
+				{
+					"name": "type_name",
+					"number": 6,
+					"type": 9,
+					"label": 1
+				},
+				{
+					"name": "extendee",
+					"number": 2,
+					"type": 9,
+					"label": 1
+				},
+				{
+					"name": "default_value",
+					"number": 7,
+					"type": 9,
+					"label": 1
+				},
+				{
+					"name": "oneof_index",
+					"number": 9,
+					"type": 5,
+					"label": 1
+				},
+				{
+					"name": "json_name",
+					"number": 10,
+					"type": 9,
+					"label": 1
+				},
+				{
+					"name": "options",
+					"number": 8,
+					"type": 11,
+					"label": 1,
+					"typeName": ".google.protobuf.FieldOptions"
+				},
+				{
+					"name": "proto3_optional",
+					"number": 17,
+					"type": 8,
+					"label": 1
+				}
+			],
+			"enumType": [{
+				"name": "Type",
+				"value": [
+					{
+						"name": "TYPE_DOUBLE",
+						"number": 1
+					},
+					{
+						"name": "TYPE_FLOAT",
+						"number": 2
+					},
+					{
+						"name": "TYPE_INT64",
+						"number": 3
+					},
+					{
+						"name": "TYPE_UINT64",
+						"number": 4
+					},
+					{
+						"name": "TYPE_INT32",
+						"number": 5
+					},
+					{
+						"name": "TYPE_FIXED64",
+						"number": 6
+					},
+					{
+						"name": "TYPE_FIXED32",
+						"number": 7
+					},
+					{
+						"name": "TYPE_BOOL",
+						"number": 8
+					},
+					{
+						"name": "TYPE_STRING",
+						"number": 9
+					},
+					{
+						"name": "TYPE_GROUP",
+						"number": 10
+					},
+					{
+						"name": "TYPE_MESSAGE",
+						"number": 11
+					},
+					{
+						"name": "TYPE_BYTES",
+						"number": 12
+					},
+					{
+						"name": "TYPE_UINT32",
+						"number": 13
+					},
+					{
+						"name": "TYPE_ENUM",
+						"number": 14
+					},
+					{
+						"name": "TYPE_SFIXED32",
+						"number": 15
+					},
+					{
+						"name": "TYPE_SFIXED64",
+						"number": 16
+					},
+					{
+						"name": "TYPE_SINT32",
+						"number": 17
+					},
+					{
+						"name": "TYPE_SINT64",
+						"number": 18
+					}
+				]
+			}, {
+				"name": "Label",
+				"value": [
+					{
+						"name": "LABEL_OPTIONAL",
+						"number": 1
+					},
+					{
+						"name": "LABEL_REPEATED",
+						"number": 3
+					},
+					{
+						"name": "LABEL_REQUIRED",
+						"number": 2
+					}
+				]
+			}]
+		},
+		{
+			"name": "OneofDescriptorProto",
+			"field": [{
+				"name": "name",
+				"number": 1,
+				"type": 9,
+				"label": 1
+			}, {
+				"name": "options",
+				"number": 2,
+				"type": 11,
+				"label": 1,
+				"typeName": ".google.protobuf.OneofOptions"
+			}]
+		},
+		{
+			"name": "EnumDescriptorProto",
+			"field": [
+				{
+					"name": "name",
+					"number": 1,
+					"type": 9,
+					"label": 1
+				},
+				{
+					"name": "value",
+					"number": 2,
+					"type": 11,
+					"label": 3,
+					"typeName": ".google.protobuf.EnumValueDescriptorProto"
+				},
+				{
+					"name": "options",
+					"number": 3,
+					"type": 11,
+					"label": 1,
+					"typeName": ".google.protobuf.EnumOptions"
+				},
+				{
+					"name": "reserved_range",
+					"number": 4,
+					"type": 11,
+					"label": 3,
+					"typeName": ".google.protobuf.EnumDescriptorProto.EnumReservedRange"
+				},
+				{
+					"name": "reserved_name",
+					"number": 5,
+					"type": 9,
+					"label": 3
+				},
+				{
+					"name": "visibility",
+					"number": 6,
+					"type": 14,
+					"label": 1,
+					"typeName": ".google.protobuf.SymbolVisibility"
+				}
+			],
+			"nestedType": [{
+				"name": "EnumReservedRange",
+				"field": [{
+					"name": "start",
+					"number": 1,
+					"type": 5,
+					"label": 1
+				}, {
+					"name": "end",
+					"number": 2,
+					"type": 5,
+					"label": 1
+				}]
+			}]
+		},
+		{
+			"name": "EnumValueDescriptorProto",
+			"field": [
+				{
+					"name": "name",
+					"number": 1,
+					"type": 9,
+					"label": 1
+				},
+				{
+					"name": "number",
+					"number": 2,
+					"type": 5,
+					"label": 1
+				},
+				{
+					"name": "options",
+					"number": 3,
+					"type": 11,
+					"label": 1,
+					"typeName": ".google.protobuf.EnumValueOptions"
+				}
+			]
+		},
+		{
+			"name": "ServiceDescriptorProto",
+			"field": [
+				{
+					"name": "name",
+					"number": 1,
+					"type": 9,
+					"label": 1
+				},
+				{
+					"name": "method",
+					"number": 2,
+					"type": 11,
+					"label": 3,
+					"typeName": ".google.protobuf.MethodDescriptorProto"
+				},
+				{
+					"name": "options",
+					"number": 3,
+					"type": 11,
+					"label": 1,
+					"typeName": ".google.protobuf.ServiceOptions"
+				}
+			]
+		},
+		{
+			"name": "MethodDescriptorProto",
+			"field": [
+				{
+					"name": "name",
+					"number": 1,
+					"type": 9,
+					"label": 1
+				},
+				{
+					"name": "input_type",
+					"number": 2,
+					"type": 9,
+					"label": 1
+				},
+				{
+					"name": "output_type",
+					"number": 3,
+					"type": 9,
+					"label": 1
+				},
+				{
+					"name": "options",
+					"number": 4,
+					"type": 11,
+					"label": 1,
+					"typeName": ".google.protobuf.MethodOptions"
+				},
+				{
+					"name": "client_streaming",
+					"number": 5,
+					"type": 8,
+					"label": 1,
+					"defaultValue": "false"
+				},
+				{
+					"name": "server_streaming",
+					"number": 6,
+					"type": 8,
+					"label": 1,
+					"defaultValue": "false"
+				}
+			]
+		},
+		{
+			"name": "FileOptions",
+			"field": [
+				{
+					"name": "java_package",
+					"number": 1,
+					"type": 9,
+					"label": 1
+				},
+				{
+					"name": "java_outer_classname",
+					"number": 8,
+					"type": 9,
+					"label": 1
+				},
+				{
+					"name": "java_multiple_files",
+					"number": 10,
+					"type": 8,
+					"label": 1,
+					"defaultValue": "false",
+					"options": {}
+				},
+				{
+					"name": "java_generate_equals_and_hash",
+					"number": 20,
+					"type": 8,
+					"label": 1,
+					"options": { "deprecated": true }
+				},
+				{
+					"name": "java_string_check_utf8",
+					"number": 27,
+					"type": 8,
+					"label": 1,
+					"defaultValue": "false"
+				},
+				{
+					"name": "optimize_for",
+					"number": 9,
+					"type": 14,
+					"label": 1,
+					"typeName": ".google.protobuf.FileOptions.OptimizeMode",
+					"defaultValue": "SPEED"
+				},
+				{
+					"name": "go_package",
+					"number": 11,
+					"type": 9,
+					"label": 1
+				},
+				{
+					"name": "cc_generic_services",
+					"number": 16,
+					"type": 8,
+					"label": 1,
+					"defaultValue": "false"
+				},
+				{
+					"name": "java_generic_services",
+					"number": 17,
+					"type": 8,
+					"label": 1,
+					"defaultValue": "false"
+				},
+				{
+					"name": "py_generic_services",
+					"number": 18,
+					"type": 8,
+					"label": 1,
+					"defaultValue": "false"
+				},
+				{
+					"name": "deprecated",
+					"number": 23,
+					"type": 8,
+					"label": 1,
+					"defaultValue": "false"
+				},
+				{
+					"name": "cc_enable_arenas",
+					"number": 31,
+					"type": 8,
+					"label": 1,
+					"defaultValue": "true",
+					"options": {}
+				},
+				{
+					"name": "objc_class_prefix",
+					"number": 36,
+					"type": 9,
+					"label": 1
+				},
+				{
+					"name": "csharp_namespace",
+					"number": 37,
+					"type": 9,
+					"label": 1
+				},
+				{
+					"name": "swift_prefix",
+					"number": 39,
+					"type": 9,
+					"label": 1
+				},
+				{
+					"name": "php_class_prefix",
+					"number": 40,
+					"type": 9,
+					"label": 1
+				},
+				{
+					"name": "php_namespace",
+					"number": 41,
+					"type": 9,
+					"label": 1
+				},
+				{
+					"name": "php_metadata_namespace",
+					"number": 44,
+					"type": 9,
+					"label": 1
+				},
+				{
+					"name": "ruby_package",
+					"number": 45,
+					"type": 9,
+					"label": 1
+				},
+				{
+					"name": "features",
+					"number": 50,
+					"type": 11,
+					"label": 1,
+					"typeName": ".google.protobuf.FeatureSet"
+				},
+				{
+					"name": "uninterpreted_option",
+					"number": 999,
+					"type": 11,
+					"label": 3,
+					"typeName": ".google.protobuf.UninterpretedOption"
+				}
+			],
+			"enumType": [{
+				"name": "OptimizeMode",
+				"value": [
+					{
+						"name": "SPEED",
+						"number": 1
+					},
+					{
+						"name": "CODE_SIZE",
+						"number": 2
+					},
+					{
+						"name": "LITE_RUNTIME",
+						"number": 3
+					}
+				]
+			}],
+			"extensionRange": [{
+				"start": 990,
+				"end": 999
+			}, {
+				"start": 1e3,
+				"end": 536870912
+			}]
+		},
+		{
+			"name": "MessageOptions",
+			"field": [
+				{
+					"name": "message_set_wire_format",
+					"number": 1,
+					"type": 8,
+					"label": 1,
+					"defaultValue": "false"
+				},
+				{
+					"name": "no_standard_descriptor_accessor",
+					"number": 2,
+					"type": 8,
+					"label": 1,
+					"defaultValue": "false"
+				},
+				{
+					"name": "deprecated",
+					"number": 3,
+					"type": 8,
+					"label": 1,
+					"defaultValue": "false"
+				},
+				{
+					"name": "map_entry",
+					"number": 7,
+					"type": 8,
+					"label": 1
+				},
+				{
+					"name": "deprecated_legacy_json_field_conflicts",
+					"number": 11,
+					"type": 8,
+					"label": 1,
+					"options": { "deprecated": true }
+				},
+				{
+					"name": "features",
+					"number": 12,
+					"type": 11,
+					"label": 1,
+					"typeName": ".google.protobuf.FeatureSet"
+				},
+				{
+					"name": "uninterpreted_option",
+					"number": 999,
+					"type": 11,
+					"label": 3,
+					"typeName": ".google.protobuf.UninterpretedOption"
+				}
+			],
+			"extensionRange": [{
+				"start": 990,
+				"end": 999
+			}, {
+				"start": 1e3,
+				"end": 536870912
+			}]
+		},
+		{
+			"name": "FieldOptions",
+			"field": [
+				{
+					"name": "ctype",
+					"number": 1,
+					"type": 14,
+					"label": 1,
+					"typeName": ".google.protobuf.FieldOptions.CType",
+					"defaultValue": "STRING"
+				},
+				{
+					"name": "packed",
+					"number": 2,
+					"type": 8,
+					"label": 1
+				},
+				{
+					"name": "jstype",
+					"number": 6,
+					"type": 14,
+					"label": 1,
+					"typeName": ".google.protobuf.FieldOptions.JSType",
+					"defaultValue": "JS_NORMAL"
+				},
+				{
+					"name": "lazy",
+					"number": 5,
+					"type": 8,
+					"label": 1,
+					"defaultValue": "false"
+				},
+				{
+					"name": "unverified_lazy",
+					"number": 15,
+					"type": 8,
+					"label": 1,
+					"defaultValue": "false"
+				},
+				{
+					"name": "deprecated",
+					"number": 3,
+					"type": 8,
+					"label": 1,
+					"defaultValue": "false"
+				},
+				{
+					"name": "weak",
+					"number": 10,
+					"type": 8,
+					"label": 1,
+					"defaultValue": "false",
+					"options": { "deprecated": true }
+				},
+				{
+					"name": "debug_redact",
+					"number": 16,
+					"type": 8,
+					"label": 1,
+					"defaultValue": "false"
+				},
+				{
+					"name": "retention",
+					"number": 17,
+					"type": 14,
+					"label": 1,
+					"typeName": ".google.protobuf.FieldOptions.OptionRetention"
+				},
+				{
+					"name": "targets",
+					"number": 19,
+					"type": 14,
+					"label": 3,
+					"typeName": ".google.protobuf.FieldOptions.OptionTargetType"
+				},
+				{
+					"name": "edition_defaults",
+					"number": 20,
+					"type": 11,
+					"label": 3,
+					"typeName": ".google.protobuf.FieldOptions.EditionDefault"
+				},
+				{
+					"name": "features",
+					"number": 21,
+					"type": 11,
+					"label": 1,
+					"typeName": ".google.protobuf.FeatureSet"
+				},
+				{
+					"name": "feature_support",
+					"number": 22,
+					"type": 11,
+					"label": 1,
+					"typeName": ".google.protobuf.FieldOptions.FeatureSupport"
+				},
+				{
+					"name": "uninterpreted_option",
+					"number": 999,
+					"type": 11,
+					"label": 3,
+					"typeName": ".google.protobuf.UninterpretedOption"
+				}
+			],
+			"nestedType": [{
+				"name": "EditionDefault",
+				"field": [{
+					"name": "edition",
+					"number": 3,
+					"type": 14,
+					"label": 1,
+					"typeName": ".google.protobuf.Edition"
+				}, {
+					"name": "value",
+					"number": 2,
+					"type": 9,
+					"label": 1
+				}]
+			}, {
+				"name": "FeatureSupport",
+				"field": [
+					{
+						"name": "edition_introduced",
+						"number": 1,
+						"type": 14,
+						"label": 1,
+						"typeName": ".google.protobuf.Edition"
+					},
+					{
+						"name": "edition_deprecated",
+						"number": 2,
+						"type": 14,
+						"label": 1,
+						"typeName": ".google.protobuf.Edition"
+					},
+					{
+						"name": "deprecation_warning",
+						"number": 3,
+						"type": 9,
+						"label": 1
+					},
+					{
+						"name": "edition_removed",
+						"number": 4,
+						"type": 14,
+						"label": 1,
+						"typeName": ".google.protobuf.Edition"
+					},
+					{
+						"name": "removal_error",
+						"number": 5,
+						"type": 9,
+						"label": 1
+					}
+				]
+			}],
+			"enumType": [
+				{
+					"name": "CType",
+					"value": [
+						{
+							"name": "STRING",
+							"number": 0
+						},
+						{
+							"name": "CORD",
+							"number": 1
+						},
+						{
+							"name": "STRING_PIECE",
+							"number": 2
+						}
+					]
+				},
+				{
+					"name": "JSType",
+					"value": [
+						{
+							"name": "JS_NORMAL",
+							"number": 0
+						},
+						{
+							"name": "JS_STRING",
+							"number": 1
+						},
+						{
+							"name": "JS_NUMBER",
+							"number": 2
+						}
+					]
+				},
+				{
+					"name": "OptionRetention",
+					"value": [
+						{
+							"name": "RETENTION_UNKNOWN",
+							"number": 0
+						},
+						{
+							"name": "RETENTION_RUNTIME",
+							"number": 1
+						},
+						{
+							"name": "RETENTION_SOURCE",
+							"number": 2
+						}
+					]
+				},
+				{
+					"name": "OptionTargetType",
+					"value": [
+						{
+							"name": "TARGET_TYPE_UNKNOWN",
+							"number": 0
+						},
+						{
+							"name": "TARGET_TYPE_FILE",
+							"number": 1
+						},
+						{
+							"name": "TARGET_TYPE_EXTENSION_RANGE",
+							"number": 2
+						},
+						{
+							"name": "TARGET_TYPE_MESSAGE",
+							"number": 3
+						},
+						{
+							"name": "TARGET_TYPE_FIELD",
+							"number": 4
+						},
+						{
+							"name": "TARGET_TYPE_ONEOF",
+							"number": 5
+						},
+						{
+							"name": "TARGET_TYPE_ENUM",
+							"number": 6
+						},
+						{
+							"name": "TARGET_TYPE_ENUM_ENTRY",
+							"number": 7
+						},
+						{
+							"name": "TARGET_TYPE_SERVICE",
+							"number": 8
+						},
+						{
+							"name": "TARGET_TYPE_METHOD",
+							"number": 9
+						}
+					]
+				}
+			],
+			"extensionRange": [{
+				"start": 990,
+				"end": 999
+			}, {
+				"start": 1e3,
+				"end": 536870912
+			}]
+		},
+		{
+			"name": "OneofOptions",
+			"field": [{
+				"name": "features",
+				"number": 1,
+				"type": 11,
+				"label": 1,
+				"typeName": ".google.protobuf.FeatureSet"
+			}, {
+				"name": "uninterpreted_option",
+				"number": 999,
+				"type": 11,
+				"label": 3,
+				"typeName": ".google.protobuf.UninterpretedOption"
+			}],
+			"extensionRange": [{
+				"start": 990,
+				"end": 999
+			}, {
+				"start": 1e3,
+				"end": 536870912
+			}]
+		},
+		{
+			"name": "EnumOptions",
+			"field": [
+				{
+					"name": "allow_alias",
+					"number": 2,
+					"type": 8,
+					"label": 1
+				},
+				{
+					"name": "deprecated",
+					"number": 3,
+					"type": 8,
+					"label": 1,
+					"defaultValue": "false"
+				},
+				{
+					"name": "deprecated_legacy_json_field_conflicts",
+					"number": 6,
+					"type": 8,
+					"label": 1,
+					"options": { "deprecated": true }
+				},
+				{
+					"name": "features",
+					"number": 7,
+					"type": 11,
+					"label": 1,
+					"typeName": ".google.protobuf.FeatureSet"
+				},
+				{
+					"name": "uninterpreted_option",
+					"number": 999,
+					"type": 11,
+					"label": 3,
+					"typeName": ".google.protobuf.UninterpretedOption"
+				}
+			],
+			"extensionRange": [{
+				"start": 990,
+				"end": 999
+			}, {
+				"start": 1e3,
+				"end": 536870912
+			}]
+		},
+		{
+			"name": "EnumValueOptions",
+			"field": [
+				{
+					"name": "deprecated",
+					"number": 1,
+					"type": 8,
+					"label": 1,
+					"defaultValue": "false"
+				},
+				{
+					"name": "features",
+					"number": 2,
+					"type": 11,
+					"label": 1,
+					"typeName": ".google.protobuf.FeatureSet"
+				},
+				{
+					"name": "debug_redact",
+					"number": 3,
+					"type": 8,
+					"label": 1,
+					"defaultValue": "false"
+				},
+				{
+					"name": "feature_support",
+					"number": 4,
+					"type": 11,
+					"label": 1,
+					"typeName": ".google.protobuf.FieldOptions.FeatureSupport"
+				},
+				{
+					"name": "uninterpreted_option",
+					"number": 999,
+					"type": 11,
+					"label": 3,
+					"typeName": ".google.protobuf.UninterpretedOption"
+				}
+			],
+			"extensionRange": [{
+				"start": 990,
+				"end": 999
+			}, {
+				"start": 1e3,
+				"end": 536870912
+			}]
+		},
+		{
+			"name": "ServiceOptions",
+			"field": [
+				{
+					"name": "features",
+					"number": 34,
+					"type": 11,
+					"label": 1,
+					"typeName": ".google.protobuf.FeatureSet"
+				},
+				{
+					"name": "deprecated",
+					"number": 33,
+					"type": 8,
+					"label": 1,
+					"defaultValue": "false"
+				},
+				{
+					"name": "uninterpreted_option",
+					"number": 999,
+					"type": 11,
+					"label": 3,
+					"typeName": ".google.protobuf.UninterpretedOption"
+				}
+			],
+			"extensionRange": [{
+				"start": 990,
+				"end": 999
+			}, {
+				"start": 1e3,
+				"end": 536870912
+			}]
+		},
+		{
+			"name": "MethodOptions",
+			"field": [
+				{
+					"name": "deprecated",
+					"number": 33,
+					"type": 8,
+					"label": 1,
+					"defaultValue": "false"
+				},
+				{
+					"name": "idempotency_level",
+					"number": 34,
+					"type": 14,
+					"label": 1,
+					"typeName": ".google.protobuf.MethodOptions.IdempotencyLevel",
+					"defaultValue": "IDEMPOTENCY_UNKNOWN"
+				},
+				{
+					"name": "features",
+					"number": 35,
+					"type": 11,
+					"label": 1,
+					"typeName": ".google.protobuf.FeatureSet"
+				},
+				{
+					"name": "uninterpreted_option",
+					"number": 999,
+					"type": 11,
+					"label": 3,
+					"typeName": ".google.protobuf.UninterpretedOption"
+				}
+			],
+			"enumType": [{
+				"name": "IdempotencyLevel",
+				"value": [
+					{
+						"name": "IDEMPOTENCY_UNKNOWN",
+						"number": 0
+					},
+					{
+						"name": "NO_SIDE_EFFECTS",
+						"number": 1
+					},
+					{
+						"name": "IDEMPOTENT",
+						"number": 2
+					}
+				]
+			}],
+			"extensionRange": [{
+				"start": 990,
+				"end": 999
+			}, {
+				"start": 1e3,
+				"end": 536870912
+			}]
+		},
+		{
+			"name": "UninterpretedOption",
+			"field": [
+				{
+					"name": "name",
+					"number": 2,
+					"type": 11,
+					"label": 3,
+					"typeName": ".google.protobuf.UninterpretedOption.NamePart"
+				},
+				{
+					"name": "identifier_value",
+					"number": 3,
+					"type": 9,
+					"label": 1
+				},
+				{
+					"name": "positive_int_value",
+					"number": 4,
+					"type": 4,
+					"label": 1
+				},
+				{
+					"name": "negative_int_value",
+					"number": 5,
+					"type": 3,
+					"label": 1
+				},
+				{
+					"name": "double_value",
+					"number": 6,
+					"type": 1,
+					"label": 1
+				},
+				{
+					"name": "string_value",
+					"number": 7,
+					"type": 12,
+					"label": 1
+				},
+				{
+					"name": "aggregate_value",
+					"number": 8,
+					"type": 9,
+					"label": 1
+				}
+			],
+			"nestedType": [{
+				"name": "NamePart",
+				"field": [{
+					"name": "name_part",
+					"number": 1,
+					"type": 9,
+					"label": 2
+				}, {
+					"name": "is_extension",
+					"number": 2,
+					"type": 8,
+					"label": 2
+				}]
+			}]
+		},
+		{
+			"name": "FeatureSet",
+			"field": [
+				{
+					"name": "field_presence",
+					"number": 1,
+					"type": 14,
+					"label": 1,
+					"typeName": ".google.protobuf.FeatureSet.FieldPresence",
+					"options": {
+						"retention": 1,
+						"targets": [4, 1],
+						"editionDefaults": [
+							{
+								"value": "EXPLICIT",
+								"edition": 900
+							},
+							{
+								"value": "IMPLICIT",
+								"edition": 999
+							},
+							{
+								"value": "EXPLICIT",
+								"edition": 1e3
+							}
+						]
+					}
+				},
+				{
+					"name": "enum_type",
+					"number": 2,
+					"type": 14,
+					"label": 1,
+					"typeName": ".google.protobuf.FeatureSet.EnumType",
+					"options": {
+						"retention": 1,
+						"targets": [6, 1],
+						"editionDefaults": [{
+							"value": "CLOSED",
+							"edition": 900
+						}, {
+							"value": "OPEN",
+							"edition": 999
+						}]
+					}
+				},
+				{
+					"name": "repeated_field_encoding",
+					"number": 3,
+					"type": 14,
+					"label": 1,
+					"typeName": ".google.protobuf.FeatureSet.RepeatedFieldEncoding",
+					"options": {
+						"retention": 1,
+						"targets": [4, 1],
+						"editionDefaults": [{
+							"value": "EXPANDED",
+							"edition": 900
+						}, {
+							"value": "PACKED",
+							"edition": 999
+						}]
+					}
+				},
+				{
+					"name": "utf8_validation",
+					"number": 4,
+					"type": 14,
+					"label": 1,
+					"typeName": ".google.protobuf.FeatureSet.Utf8Validation",
+					"options": {
+						"retention": 1,
+						"targets": [4, 1],
+						"editionDefaults": [{
+							"value": "NONE",
+							"edition": 900
+						}, {
+							"value": "VERIFY",
+							"edition": 999
+						}]
+					}
+				},
+				{
+					"name": "message_encoding",
+					"number": 5,
+					"type": 14,
+					"label": 1,
+					"typeName": ".google.protobuf.FeatureSet.MessageEncoding",
+					"options": {
+						"retention": 1,
+						"targets": [4, 1],
+						"editionDefaults": [{
+							"value": "LENGTH_PREFIXED",
+							"edition": 900
+						}]
+					}
+				},
+				{
+					"name": "json_format",
+					"number": 6,
+					"type": 14,
+					"label": 1,
+					"typeName": ".google.protobuf.FeatureSet.JsonFormat",
+					"options": {
+						"retention": 1,
+						"targets": [
+							3,
+							6,
+							1
+						],
+						"editionDefaults": [{
+							"value": "LEGACY_BEST_EFFORT",
+							"edition": 900
+						}, {
+							"value": "ALLOW",
+							"edition": 999
+						}]
+					}
+				},
+				{
+					"name": "enforce_naming_style",
+					"number": 7,
+					"type": 14,
+					"label": 1,
+					"typeName": ".google.protobuf.FeatureSet.EnforceNamingStyle",
+					"options": {
+						"retention": 2,
+						"targets": [
+							1,
+							2,
+							3,
+							4,
+							5,
+							6,
+							7,
+							8,
+							9
+						],
+						"editionDefaults": [
+							{
+								"value": "STYLE_LEGACY",
+								"edition": 900
+							},
+							{
+								"value": "STYLE2024",
+								"edition": 1001
+							},
+							{
+								"value": "STYLE2026",
+								"edition": 1002
+							}
+						]
+					}
+				},
+				{
+					"name": "default_symbol_visibility",
+					"number": 8,
+					"type": 14,
+					"label": 1,
+					"typeName": ".google.protobuf.FeatureSet.VisibilityFeature.DefaultSymbolVisibility",
+					"options": {
+						"retention": 2,
+						"targets": [1],
+						"editionDefaults": [
+							{
+								"value": "EXPORT_ALL",
+								"edition": 900
+							},
+							{
+								"value": "EXPORT_TOP_LEVEL",
+								"edition": 1001
+							},
+							{
+								"value": "STRICT",
+								"edition": 1002
+							}
+						]
+					}
+				},
+				{
+					"name": "enforce_proto_limits",
+					"number": 9,
+					"type": 14,
+					"label": 1,
+					"typeName": ".google.protobuf.FeatureSet.ProtoLimitsFeature.EnforceProtoLimits",
+					"options": {
+						"retention": 2,
+						"targets": [
+							6,
+							3,
+							4,
+							5
+						],
+						"editionDefaults": [{
+							"value": "LEGACY_NO_EXPLICIT_LIMITS",
+							"edition": 900
+						}, {
+							"value": "PROTO_LIMITS2026",
+							"edition": 1002
+						}]
+					}
+				}
+			],
+			"nestedType": [{
+				"name": "VisibilityFeature",
+				"enumType": [{
+					"name": "DefaultSymbolVisibility",
+					"value": [
+						{
+							"name": "DEFAULT_SYMBOL_VISIBILITY_UNKNOWN",
+							"number": 0
+						},
+						{
+							"name": "EXPORT_ALL",
+							"number": 1
+						},
+						{
+							"name": "EXPORT_TOP_LEVEL",
+							"number": 2
+						},
+						{
+							"name": "LOCAL_ALL",
+							"number": 3
+						},
+						{
+							"name": "STRICT",
+							"number": 4
+						}
+					]
+				}]
+			}, {
+				"name": "ProtoLimitsFeature",
+				"enumType": [{
+					"name": "EnforceProtoLimits",
+					"value": [
+						{
+							"name": "PROTO_LIMITS_UNKNOWN",
+							"number": 0
+						},
+						{
+							"name": "LEGACY_NO_EXPLICIT_LIMITS",
+							"number": 1
+						},
+						{
+							"name": "PROTO_LIMITS2026",
+							"number": 2
+						}
+					]
+				}]
+			}],
+			"enumType": [
+				{
+					"name": "FieldPresence",
+					"value": [
+						{
+							"name": "FIELD_PRESENCE_UNKNOWN",
+							"number": 0
+						},
+						{
+							"name": "EXPLICIT",
+							"number": 1
+						},
+						{
+							"name": "IMPLICIT",
+							"number": 2
+						},
+						{
+							"name": "LEGACY_REQUIRED",
+							"number": 3
+						}
+					]
+				},
+				{
+					"name": "EnumType",
+					"value": [
+						{
+							"name": "ENUM_TYPE_UNKNOWN",
+							"number": 0
+						},
+						{
+							"name": "OPEN",
+							"number": 1
+						},
+						{
+							"name": "CLOSED",
+							"number": 2
+						}
+					]
+				},
+				{
+					"name": "RepeatedFieldEncoding",
+					"value": [
+						{
+							"name": "REPEATED_FIELD_ENCODING_UNKNOWN",
+							"number": 0
+						},
+						{
+							"name": "PACKED",
+							"number": 1
+						},
+						{
+							"name": "EXPANDED",
+							"number": 2
+						}
+					]
+				},
+				{
+					"name": "Utf8Validation",
+					"value": [
+						{
+							"name": "UTF8_VALIDATION_UNKNOWN",
+							"number": 0
+						},
+						{
+							"name": "VERIFY",
+							"number": 2
+						},
+						{
+							"name": "NONE",
+							"number": 3
+						}
+					]
+				},
+				{
+					"name": "MessageEncoding",
+					"value": [
+						{
+							"name": "MESSAGE_ENCODING_UNKNOWN",
+							"number": 0
+						},
+						{
+							"name": "LENGTH_PREFIXED",
+							"number": 1
+						},
+						{
+							"name": "DELIMITED",
+							"number": 2
+						}
+					]
+				},
+				{
+					"name": "JsonFormat",
+					"value": [
+						{
+							"name": "JSON_FORMAT_UNKNOWN",
+							"number": 0
+						},
+						{
+							"name": "ALLOW",
+							"number": 1
+						},
+						{
+							"name": "LEGACY_BEST_EFFORT",
+							"number": 2
+						}
+					]
+				},
+				{
+					"name": "EnforceNamingStyle",
+					"value": [
+						{
+							"name": "ENFORCE_NAMING_STYLE_UNKNOWN",
+							"number": 0
+						},
+						{
+							"name": "STYLE2024",
+							"number": 1
+						},
+						{
+							"name": "STYLE_LEGACY",
+							"number": 2
+						},
+						{
+							"name": "STYLE2026",
+							"number": 3
+						}
+					]
+				}
+			],
+			"extensionRange": [
+				{
+					"start": 1e3,
+					"end": 9995
+				},
+				{
+					"start": 9995,
+					"end": 1e4
+				},
+				{
+					"start": 1e4,
+					"end": 10001
+				}
+			]
+		},
+		{
+			"name": "FeatureSetDefaults",
+			"field": [
+				{
+					"name": "defaults",
+					"number": 1,
+					"type": 11,
+					"label": 3,
+					"typeName": ".google.protobuf.FeatureSetDefaults.FeatureSetEditionDefault"
+				},
+				{
+					"name": "minimum_edition",
+					"number": 4,
+					"type": 14,
+					"label": 1,
+					"typeName": ".google.protobuf.Edition"
+				},
+				{
+					"name": "maximum_edition",
+					"number": 5,
+					"type": 14,
+					"label": 1,
+					"typeName": ".google.protobuf.Edition"
+				}
+			],
+			"nestedType": [{
+				"name": "FeatureSetEditionDefault",
+				"field": [
+					{
+						"name": "edition",
+						"number": 3,
+						"type": 14,
+						"label": 1,
+						"typeName": ".google.protobuf.Edition"
+					},
+					{
+						"name": "overridable_features",
+						"number": 4,
+						"type": 11,
+						"label": 1,
+						"typeName": ".google.protobuf.FeatureSet"
+					},
+					{
+						"name": "fixed_features",
+						"number": 5,
+						"type": 11,
+						"label": 1,
+						"typeName": ".google.protobuf.FeatureSet"
+					}
+				]
+			}]
+		},
+		{
+			"name": "SourceCodeInfo",
+			"field": [{
+				"name": "location",
+				"number": 1,
+				"type": 11,
+				"label": 3,
+				"typeName": ".google.protobuf.SourceCodeInfo.Location"
+			}],
+			"nestedType": [{
+				"name": "Location",
+				"field": [
+					{
+						"name": "path",
+						"number": 1,
+						"type": 5,
+						"label": 3,
+						"options": { "packed": true }
+					},
+					{
+						"name": "span",
+						"number": 2,
+						"type": 5,
+						"label": 3,
+						"options": { "packed": true }
+					},
+					{
+						"name": "leading_comments",
+						"number": 3,
+						"type": 9,
+						"label": 1
+					},
+					{
+						"name": "trailing_comments",
+						"number": 4,
+						"type": 9,
+						"label": 1
+					},
+					{
+						"name": "leading_detached_comments",
+						"number": 6,
+						"type": 9,
+						"label": 3
+					}
+				]
+			}],
+			"extensionRange": [{
+				"start": 536e6,
+				"end": 536000001
+			}]
+		},
+		{
+			"name": "GeneratedCodeInfo",
+			"field": [{
+				"name": "annotation",
+				"number": 1,
+				"type": 11,
+				"label": 3,
+				"typeName": ".google.protobuf.GeneratedCodeInfo.Annotation"
+			}],
+			"nestedType": [{
+				"name": "Annotation",
+				"field": [
+					{
+						"name": "path",
+						"number": 1,
+						"type": 5,
+						"label": 3,
+						"options": { "packed": true }
+					},
+					{
+						"name": "source_file",
+						"number": 2,
+						"type": 9,
+						"label": 1
+					},
+					{
+						"name": "begin",
+						"number": 3,
+						"type": 5,
+						"label": 1
+					},
+					{
+						"name": "end",
+						"number": 4,
+						"type": 5,
+						"label": 1
+					},
+					{
+						"name": "semantic",
+						"number": 5,
+						"type": 14,
+						"label": 1,
+						"typeName": ".google.protobuf.GeneratedCodeInfo.Annotation.Semantic"
+					}
+				],
+				"enumType": [{
+					"name": "Semantic",
+					"value": [
+						{
+							"name": "NONE",
+							"number": 0
+						},
+						{
+							"name": "SET",
+							"number": 1
+						},
+						{
+							"name": "ALIAS",
+							"number": 2
+						}
+					]
+				}]
+			}]
+		}
+	],
+	"enumType": [{
+		"name": "Edition",
+		"value": [
+			{
+				"name": "EDITION_UNKNOWN",
+				"number": 0
+			},
+			{
+				"name": "EDITION_LEGACY",
+				"number": 900
+			},
+			{
+				"name": "EDITION_PROTO2",
+				"number": 998
+			},
+			{
+				"name": "EDITION_PROTO3",
+				"number": 999
+			},
+			{
+				"name": "EDITION_2023",
+				"number": 1e3
+			},
+			{
+				"name": "EDITION_2024",
+				"number": 1001
+			},
+			{
+				"name": "EDITION_2026",
+				"number": 1002
+			},
+			{
+				"name": "EDITION_UNSTABLE",
+				"number": 9999
+			},
+			{
+				"name": "EDITION_1_TEST_ONLY",
+				"number": 1
+			},
+			{
+				"name": "EDITION_2_TEST_ONLY",
+				"number": 2
+			},
+			{
+				"name": "EDITION_99997_TEST_ONLY",
+				"number": 99997
+			},
+			{
+				"name": "EDITION_99998_TEST_ONLY",
+				"number": 99998
+			},
+			{
+				"name": "EDITION_99999_TEST_ONLY",
+				"number": 99999
+			},
+			{
+				"name": "EDITION_MAX",
+				"number": 2147483647
+			}
+		]
+	}, {
+		"name": "SymbolVisibility",
+		"value": [
+			{
+				"name": "VISIBILITY_UNSET",
+				"number": 0
+			},
+			{
+				"name": "VISIBILITY_LOCAL",
+				"number": 1
+			},
+			{
+				"name": "VISIBILITY_EXPORT",
+				"number": 2
+			}
+		]
+	}]
+});
+/**
+* Describes the message google.protobuf.FileDescriptorProto.
+* Use `create(FileDescriptorProtoSchema)` to create a new message.
+*/
+const FileDescriptorProtoSchema = /*@__PURE__*/ messageDesc(file_google_protobuf_descriptor, 1);
+/**
+* The verification state of the extension range.
+*
+* @generated from enum google.protobuf.ExtensionRangeOptions.VerificationState
+*/
+var ExtensionRangeOptions_VerificationState;
+(function(ExtensionRangeOptions_VerificationState) {
+	/**
+	* All the extensions of the range must be declared.
+	*
+	* @generated from enum value: DECLARATION = 0;
+	*/
+	ExtensionRangeOptions_VerificationState[ExtensionRangeOptions_VerificationState["DECLARATION"] = 0] = "DECLARATION";
+	/**
+	* @generated from enum value: UNVERIFIED = 1;
+	*/
+	ExtensionRangeOptions_VerificationState[ExtensionRangeOptions_VerificationState["UNVERIFIED"] = 1] = "UNVERIFIED";
+})(ExtensionRangeOptions_VerificationState || (ExtensionRangeOptions_VerificationState = {}));
+/**
+* @generated from enum google.protobuf.FieldDescriptorProto.Type
+*/
+var FieldDescriptorProto_Type;
+(function(FieldDescriptorProto_Type) {
+	/**
+	* 0 is reserved for errors.
+	* Order is weird for historical reasons.
+	*
+	* @generated from enum value: TYPE_DOUBLE = 1;
+	*/
+	FieldDescriptorProto_Type[FieldDescriptorProto_Type["DOUBLE"] = 1] = "DOUBLE";
+	/**
+	* @generated from enum value: TYPE_FLOAT = 2;
+	*/
+	FieldDescriptorProto_Type[FieldDescriptorProto_Type["FLOAT"] = 2] = "FLOAT";
+	/**
+	* Not ZigZag encoded.  Negative numbers take 10 bytes.  Use TYPE_SINT64 if
+	* negative values are likely.
+	*
+	* @generated from enum value: TYPE_INT64 = 3;
+	*/
+	FieldDescriptorProto_Type[FieldDescriptorProto_Type["INT64"] = 3] = "INT64";
+	/**
+	* @generated from enum value: TYPE_UINT64 = 4;
+	*/
+	FieldDescriptorProto_Type[FieldDescriptorProto_Type["UINT64"] = 4] = "UINT64";
+	/**
+	* Not ZigZag encoded.  Negative numbers take 10 bytes.  Use TYPE_SINT32 if
+	* negative values are likely.
+	*
+	* @generated from enum value: TYPE_INT32 = 5;
+	*/
+	FieldDescriptorProto_Type[FieldDescriptorProto_Type["INT32"] = 5] = "INT32";
+	/**
+	* @generated from enum value: TYPE_FIXED64 = 6;
+	*/
+	FieldDescriptorProto_Type[FieldDescriptorProto_Type["FIXED64"] = 6] = "FIXED64";
+	/**
+	* @generated from enum value: TYPE_FIXED32 = 7;
+	*/
+	FieldDescriptorProto_Type[FieldDescriptorProto_Type["FIXED32"] = 7] = "FIXED32";
+	/**
+	* @generated from enum value: TYPE_BOOL = 8;
+	*/
+	FieldDescriptorProto_Type[FieldDescriptorProto_Type["BOOL"] = 8] = "BOOL";
+	/**
+	* @generated from enum value: TYPE_STRING = 9;
+	*/
+	FieldDescriptorProto_Type[FieldDescriptorProto_Type["STRING"] = 9] = "STRING";
+	/**
+	* Tag-delimited aggregate.
+	* Group type is deprecated and not supported after google.protobuf. However, Proto3
+	* implementations should still be able to parse the group wire format and
+	* treat group fields as unknown fields.  In Editions, the group wire format
+	* can be enabled via the `message_encoding` feature.
+	*
+	* @generated from enum value: TYPE_GROUP = 10;
+	*/
+	FieldDescriptorProto_Type[FieldDescriptorProto_Type["GROUP"] = 10] = "GROUP";
+	/**
+	* Length-delimited aggregate.
+	*
+	* @generated from enum value: TYPE_MESSAGE = 11;
+	*/
+	FieldDescriptorProto_Type[FieldDescriptorProto_Type["MESSAGE"] = 11] = "MESSAGE";
+	/**
+	* New in version 2.
+	*
+	* @generated from enum value: TYPE_BYTES = 12;
+	*/
+	FieldDescriptorProto_Type[FieldDescriptorProto_Type["BYTES"] = 12] = "BYTES";
+	/**
+	* @generated from enum value: TYPE_UINT32 = 13;
+	*/
+	FieldDescriptorProto_Type[FieldDescriptorProto_Type["UINT32"] = 13] = "UINT32";
+	/**
+	* @generated from enum value: TYPE_ENUM = 14;
+	*/
+	FieldDescriptorProto_Type[FieldDescriptorProto_Type["ENUM"] = 14] = "ENUM";
+	/**
+	* @generated from enum value: TYPE_SFIXED32 = 15;
+	*/
+	FieldDescriptorProto_Type[FieldDescriptorProto_Type["SFIXED32"] = 15] = "SFIXED32";
+	/**
+	* @generated from enum value: TYPE_SFIXED64 = 16;
+	*/
+	FieldDescriptorProto_Type[FieldDescriptorProto_Type["SFIXED64"] = 16] = "SFIXED64";
+	/**
+	* Uses ZigZag encoding.
+	*
+	* @generated from enum value: TYPE_SINT32 = 17;
+	*/
+	FieldDescriptorProto_Type[FieldDescriptorProto_Type["SINT32"] = 17] = "SINT32";
+	/**
+	* Uses ZigZag encoding.
+	*
+	* @generated from enum value: TYPE_SINT64 = 18;
+	*/
+	FieldDescriptorProto_Type[FieldDescriptorProto_Type["SINT64"] = 18] = "SINT64";
+})(FieldDescriptorProto_Type || (FieldDescriptorProto_Type = {}));
+/**
+* @generated from enum google.protobuf.FieldDescriptorProto.Label
+*/
+var FieldDescriptorProto_Label;
+(function(FieldDescriptorProto_Label) {
+	/**
+	* 0 is reserved for errors
+	*
+	* @generated from enum value: LABEL_OPTIONAL = 1;
+	*/
+	FieldDescriptorProto_Label[FieldDescriptorProto_Label["OPTIONAL"] = 1] = "OPTIONAL";
+	/**
+	* @generated from enum value: LABEL_REPEATED = 3;
+	*/
+	FieldDescriptorProto_Label[FieldDescriptorProto_Label["REPEATED"] = 3] = "REPEATED";
+	/**
+	* The required label is only allowed in google.protobuf.  In proto3 and Editions
+	* it's explicitly prohibited.  In Editions, the `field_presence` feature
+	* can be used to get this behavior.
+	*
+	* @generated from enum value: LABEL_REQUIRED = 2;
+	*/
+	FieldDescriptorProto_Label[FieldDescriptorProto_Label["REQUIRED"] = 2] = "REQUIRED";
+})(FieldDescriptorProto_Label || (FieldDescriptorProto_Label = {}));
+/**
+* Generated classes can be optimized for speed or code size.
+*
+* @generated from enum google.protobuf.FileOptions.OptimizeMode
+*/
+var FileOptions_OptimizeMode;
+(function(FileOptions_OptimizeMode) {
+	/**
+	* Generate complete code for parsing, serialization,
+	*
+	* @generated from enum value: SPEED = 1;
+	*/
+	FileOptions_OptimizeMode[FileOptions_OptimizeMode["SPEED"] = 1] = "SPEED";
+	/**
+	* etc.
+	*
+	* Use ReflectionOps to implement these methods.
+	*
+	* @generated from enum value: CODE_SIZE = 2;
+	*/
+	FileOptions_OptimizeMode[FileOptions_OptimizeMode["CODE_SIZE"] = 2] = "CODE_SIZE";
+	/**
+	* Generate code using MessageLite and the lite runtime.
+	*
+	* @generated from enum value: LITE_RUNTIME = 3;
+	*/
+	FileOptions_OptimizeMode[FileOptions_OptimizeMode["LITE_RUNTIME"] = 3] = "LITE_RUNTIME";
+})(FileOptions_OptimizeMode || (FileOptions_OptimizeMode = {}));
+/**
+* @generated from enum google.protobuf.FieldOptions.CType
+*/
+var FieldOptions_CType;
+(function(FieldOptions_CType) {
+	/**
+	* Default mode.
+	*
+	* @generated from enum value: STRING = 0;
+	*/
+	FieldOptions_CType[FieldOptions_CType["STRING"] = 0] = "STRING";
+	/**
+	* The option [ctype=CORD] may be applied to a non-repeated field of type
+	* "bytes". It indicates that in C++, the data should be stored in a Cord
+	* instead of a string.  For very large strings, this may reduce memory
+	* fragmentation. It may also allow better performance when parsing from a
+	* Cord, or when parsing with aliasing enabled, as the parsed Cord may then
+	* alias the original buffer.
+	*
+	* @generated from enum value: CORD = 1;
+	*/
+	FieldOptions_CType[FieldOptions_CType["CORD"] = 1] = "CORD";
+	/**
+	* @generated from enum value: STRING_PIECE = 2;
+	*/
+	FieldOptions_CType[FieldOptions_CType["STRING_PIECE"] = 2] = "STRING_PIECE";
+})(FieldOptions_CType || (FieldOptions_CType = {}));
+/**
+* @generated from enum google.protobuf.FieldOptions.JSType
+*/
+var FieldOptions_JSType;
+(function(FieldOptions_JSType) {
+	/**
+	* Use the default type.
+	*
+	* @generated from enum value: JS_NORMAL = 0;
+	*/
+	FieldOptions_JSType[FieldOptions_JSType["JS_NORMAL"] = 0] = "JS_NORMAL";
+	/**
+	* Use JavaScript strings.
+	*
+	* @generated from enum value: JS_STRING = 1;
+	*/
+	FieldOptions_JSType[FieldOptions_JSType["JS_STRING"] = 1] = "JS_STRING";
+	/**
+	* Use JavaScript numbers.
+	*
+	* @generated from enum value: JS_NUMBER = 2;
+	*/
+	FieldOptions_JSType[FieldOptions_JSType["JS_NUMBER"] = 2] = "JS_NUMBER";
+})(FieldOptions_JSType || (FieldOptions_JSType = {}));
+/**
+* If set to RETENTION_SOURCE, the option will be omitted from the binary.
+*
+* @generated from enum google.protobuf.FieldOptions.OptionRetention
+*/
+var FieldOptions_OptionRetention;
+(function(FieldOptions_OptionRetention) {
+	/**
+	* @generated from enum value: RETENTION_UNKNOWN = 0;
+	*/
+	FieldOptions_OptionRetention[FieldOptions_OptionRetention["RETENTION_UNKNOWN"] = 0] = "RETENTION_UNKNOWN";
+	/**
+	* @generated from enum value: RETENTION_RUNTIME = 1;
+	*/
+	FieldOptions_OptionRetention[FieldOptions_OptionRetention["RETENTION_RUNTIME"] = 1] = "RETENTION_RUNTIME";
+	/**
+	* @generated from enum value: RETENTION_SOURCE = 2;
+	*/
+	FieldOptions_OptionRetention[FieldOptions_OptionRetention["RETENTION_SOURCE"] = 2] = "RETENTION_SOURCE";
+})(FieldOptions_OptionRetention || (FieldOptions_OptionRetention = {}));
+/**
+* This indicates the types of entities that the field may apply to when used
+* as an option. If it is unset, then the field may be freely used as an
+* option on any kind of entity.
+*
+* @generated from enum google.protobuf.FieldOptions.OptionTargetType
+*/
+var FieldOptions_OptionTargetType;
+(function(FieldOptions_OptionTargetType) {
+	/**
+	* @generated from enum value: TARGET_TYPE_UNKNOWN = 0;
+	*/
+	FieldOptions_OptionTargetType[FieldOptions_OptionTargetType["TARGET_TYPE_UNKNOWN"] = 0] = "TARGET_TYPE_UNKNOWN";
+	/**
+	* @generated from enum value: TARGET_TYPE_FILE = 1;
+	*/
+	FieldOptions_OptionTargetType[FieldOptions_OptionTargetType["TARGET_TYPE_FILE"] = 1] = "TARGET_TYPE_FILE";
+	/**
+	* @generated from enum value: TARGET_TYPE_EXTENSION_RANGE = 2;
+	*/
+	FieldOptions_OptionTargetType[FieldOptions_OptionTargetType["TARGET_TYPE_EXTENSION_RANGE"] = 2] = "TARGET_TYPE_EXTENSION_RANGE";
+	/**
+	* @generated from enum value: TARGET_TYPE_MESSAGE = 3;
+	*/
+	FieldOptions_OptionTargetType[FieldOptions_OptionTargetType["TARGET_TYPE_MESSAGE"] = 3] = "TARGET_TYPE_MESSAGE";
+	/**
+	* @generated from enum value: TARGET_TYPE_FIELD = 4;
+	*/
+	FieldOptions_OptionTargetType[FieldOptions_OptionTargetType["TARGET_TYPE_FIELD"] = 4] = "TARGET_TYPE_FIELD";
+	/**
+	* @generated from enum value: TARGET_TYPE_ONEOF = 5;
+	*/
+	FieldOptions_OptionTargetType[FieldOptions_OptionTargetType["TARGET_TYPE_ONEOF"] = 5] = "TARGET_TYPE_ONEOF";
+	/**
+	* @generated from enum value: TARGET_TYPE_ENUM = 6;
+	*/
+	FieldOptions_OptionTargetType[FieldOptions_OptionTargetType["TARGET_TYPE_ENUM"] = 6] = "TARGET_TYPE_ENUM";
+	/**
+	* @generated from enum value: TARGET_TYPE_ENUM_ENTRY = 7;
+	*/
+	FieldOptions_OptionTargetType[FieldOptions_OptionTargetType["TARGET_TYPE_ENUM_ENTRY"] = 7] = "TARGET_TYPE_ENUM_ENTRY";
+	/**
+	* @generated from enum value: TARGET_TYPE_SERVICE = 8;
+	*/
+	FieldOptions_OptionTargetType[FieldOptions_OptionTargetType["TARGET_TYPE_SERVICE"] = 8] = "TARGET_TYPE_SERVICE";
+	/**
+	* @generated from enum value: TARGET_TYPE_METHOD = 9;
+	*/
+	FieldOptions_OptionTargetType[FieldOptions_OptionTargetType["TARGET_TYPE_METHOD"] = 9] = "TARGET_TYPE_METHOD";
+})(FieldOptions_OptionTargetType || (FieldOptions_OptionTargetType = {}));
+/**
+* Is this method side-effect-free (or safe in HTTP parlance), or idempotent,
+* or neither? HTTP based RPC implementation may choose GET verb for safe
+* methods, and PUT verb for idempotent methods instead of the default POST.
+*
+* @generated from enum google.protobuf.MethodOptions.IdempotencyLevel
+*/
+var MethodOptions_IdempotencyLevel;
+(function(MethodOptions_IdempotencyLevel) {
+	/**
+	* @generated from enum value: IDEMPOTENCY_UNKNOWN = 0;
+	*/
+	MethodOptions_IdempotencyLevel[MethodOptions_IdempotencyLevel["IDEMPOTENCY_UNKNOWN"] = 0] = "IDEMPOTENCY_UNKNOWN";
+	/**
+	* implies idempotent
+	*
+	* @generated from enum value: NO_SIDE_EFFECTS = 1;
+	*/
+	MethodOptions_IdempotencyLevel[MethodOptions_IdempotencyLevel["NO_SIDE_EFFECTS"] = 1] = "NO_SIDE_EFFECTS";
+	/**
+	* idempotent, but may have side effects
+	*
+	* @generated from enum value: IDEMPOTENT = 2;
+	*/
+	MethodOptions_IdempotencyLevel[MethodOptions_IdempotencyLevel["IDEMPOTENT"] = 2] = "IDEMPOTENT";
+})(MethodOptions_IdempotencyLevel || (MethodOptions_IdempotencyLevel = {}));
+/**
+* @generated from enum google.protobuf.FeatureSet.VisibilityFeature.DefaultSymbolVisibility
+*/
+var FeatureSet_VisibilityFeature_DefaultSymbolVisibility;
+(function(FeatureSet_VisibilityFeature_DefaultSymbolVisibility) {
+	/**
+	* @generated from enum value: DEFAULT_SYMBOL_VISIBILITY_UNKNOWN = 0;
+	*/
+	FeatureSet_VisibilityFeature_DefaultSymbolVisibility[FeatureSet_VisibilityFeature_DefaultSymbolVisibility["DEFAULT_SYMBOL_VISIBILITY_UNKNOWN"] = 0] = "DEFAULT_SYMBOL_VISIBILITY_UNKNOWN";
+	/**
+	* Default pre-EDITION_2024, all UNSET visibility are export.
+	*
+	* @generated from enum value: EXPORT_ALL = 1;
+	*/
+	FeatureSet_VisibilityFeature_DefaultSymbolVisibility[FeatureSet_VisibilityFeature_DefaultSymbolVisibility["EXPORT_ALL"] = 1] = "EXPORT_ALL";
+	/**
+	* All top-level symbols default to export, nested default to local.
+	*
+	* @generated from enum value: EXPORT_TOP_LEVEL = 2;
+	*/
+	FeatureSet_VisibilityFeature_DefaultSymbolVisibility[FeatureSet_VisibilityFeature_DefaultSymbolVisibility["EXPORT_TOP_LEVEL"] = 2] = "EXPORT_TOP_LEVEL";
+	/**
+	* All symbols default to local.
+	*
+	* @generated from enum value: LOCAL_ALL = 3;
+	*/
+	FeatureSet_VisibilityFeature_DefaultSymbolVisibility[FeatureSet_VisibilityFeature_DefaultSymbolVisibility["LOCAL_ALL"] = 3] = "LOCAL_ALL";
+	/**
+	* All symbols local by default. Nested types cannot be exported.
+	* With special case caveat for message { enum {} reserved 1 to max; }
+	* This is the recommended setting for new protos.
+	*
+	* @generated from enum value: STRICT = 4;
+	*/
+	FeatureSet_VisibilityFeature_DefaultSymbolVisibility[FeatureSet_VisibilityFeature_DefaultSymbolVisibility["STRICT"] = 4] = "STRICT";
+})(FeatureSet_VisibilityFeature_DefaultSymbolVisibility || (FeatureSet_VisibilityFeature_DefaultSymbolVisibility = {}));
+/**
+* @generated from enum google.protobuf.FeatureSet.ProtoLimitsFeature.EnforceProtoLimits
+*/
+var FeatureSet_ProtoLimitsFeature_EnforceProtoLimits;
+(function(FeatureSet_ProtoLimitsFeature_EnforceProtoLimits) {
+	/**
+	* @generated from enum value: PROTO_LIMITS_UNKNOWN = 0;
+	*/
+	FeatureSet_ProtoLimitsFeature_EnforceProtoLimits[FeatureSet_ProtoLimitsFeature_EnforceProtoLimits["PROTO_LIMITS_UNKNOWN"] = 0] = "PROTO_LIMITS_UNKNOWN";
+	/**
+	* Default pre-EDITION_2026: there are no limit enforcement at the protoc
+	* level. Practical limits still exist, but they will tend to fail while
+	* compiling protoc-generated code, and these limits tend to be language
+	* or toolchain specific.
+	*
+	* @generated from enum value: LEGACY_NO_EXPLICIT_LIMITS = 1;
+	*/
+	FeatureSet_ProtoLimitsFeature_EnforceProtoLimits[FeatureSet_ProtoLimitsFeature_EnforceProtoLimits["LEGACY_NO_EXPLICIT_LIMITS"] = 1] = "LEGACY_NO_EXPLICIT_LIMITS";
+	/**
+	* A set of limits enforced by Edition 2026 by default. For a detailed
+	* list of all the limits please consult the Edition 2026 documentation.
+	*
+	* @generated from enum value: PROTO_LIMITS2026 = 2;
+	*/
+	FeatureSet_ProtoLimitsFeature_EnforceProtoLimits[FeatureSet_ProtoLimitsFeature_EnforceProtoLimits["PROTO_LIMITS2026"] = 2] = "PROTO_LIMITS2026";
+})(FeatureSet_ProtoLimitsFeature_EnforceProtoLimits || (FeatureSet_ProtoLimitsFeature_EnforceProtoLimits = {}));
+/**
+* @generated from enum google.protobuf.FeatureSet.FieldPresence
+*/
+var FeatureSet_FieldPresence;
+(function(FeatureSet_FieldPresence) {
+	/**
+	* @generated from enum value: FIELD_PRESENCE_UNKNOWN = 0;
+	*/
+	FeatureSet_FieldPresence[FeatureSet_FieldPresence["FIELD_PRESENCE_UNKNOWN"] = 0] = "FIELD_PRESENCE_UNKNOWN";
+	/**
+	* @generated from enum value: EXPLICIT = 1;
+	*/
+	FeatureSet_FieldPresence[FeatureSet_FieldPresence["EXPLICIT"] = 1] = "EXPLICIT";
+	/**
+	* @generated from enum value: IMPLICIT = 2;
+	*/
+	FeatureSet_FieldPresence[FeatureSet_FieldPresence["IMPLICIT"] = 2] = "IMPLICIT";
+	/**
+	* @generated from enum value: LEGACY_REQUIRED = 3;
+	*/
+	FeatureSet_FieldPresence[FeatureSet_FieldPresence["LEGACY_REQUIRED"] = 3] = "LEGACY_REQUIRED";
+})(FeatureSet_FieldPresence || (FeatureSet_FieldPresence = {}));
+/**
+* @generated from enum google.protobuf.FeatureSet.EnumType
+*/
+var FeatureSet_EnumType;
+(function(FeatureSet_EnumType) {
+	/**
+	* @generated from enum value: ENUM_TYPE_UNKNOWN = 0;
+	*/
+	FeatureSet_EnumType[FeatureSet_EnumType["ENUM_TYPE_UNKNOWN"] = 0] = "ENUM_TYPE_UNKNOWN";
+	/**
+	* @generated from enum value: OPEN = 1;
+	*/
+	FeatureSet_EnumType[FeatureSet_EnumType["OPEN"] = 1] = "OPEN";
+	/**
+	* @generated from enum value: CLOSED = 2;
+	*/
+	FeatureSet_EnumType[FeatureSet_EnumType["CLOSED"] = 2] = "CLOSED";
+})(FeatureSet_EnumType || (FeatureSet_EnumType = {}));
+/**
+* @generated from enum google.protobuf.FeatureSet.RepeatedFieldEncoding
+*/
+var FeatureSet_RepeatedFieldEncoding;
+(function(FeatureSet_RepeatedFieldEncoding) {
+	/**
+	* @generated from enum value: REPEATED_FIELD_ENCODING_UNKNOWN = 0;
+	*/
+	FeatureSet_RepeatedFieldEncoding[FeatureSet_RepeatedFieldEncoding["REPEATED_FIELD_ENCODING_UNKNOWN"] = 0] = "REPEATED_FIELD_ENCODING_UNKNOWN";
+	/**
+	* @generated from enum value: PACKED = 1;
+	*/
+	FeatureSet_RepeatedFieldEncoding[FeatureSet_RepeatedFieldEncoding["PACKED"] = 1] = "PACKED";
+	/**
+	* @generated from enum value: EXPANDED = 2;
+	*/
+	FeatureSet_RepeatedFieldEncoding[FeatureSet_RepeatedFieldEncoding["EXPANDED"] = 2] = "EXPANDED";
+})(FeatureSet_RepeatedFieldEncoding || (FeatureSet_RepeatedFieldEncoding = {}));
+/**
+* @generated from enum google.protobuf.FeatureSet.Utf8Validation
+*/
+var FeatureSet_Utf8Validation;
+(function(FeatureSet_Utf8Validation) {
+	/**
+	* @generated from enum value: UTF8_VALIDATION_UNKNOWN = 0;
+	*/
+	FeatureSet_Utf8Validation[FeatureSet_Utf8Validation["UTF8_VALIDATION_UNKNOWN"] = 0] = "UTF8_VALIDATION_UNKNOWN";
+	/**
+	* @generated from enum value: VERIFY = 2;
+	*/
+	FeatureSet_Utf8Validation[FeatureSet_Utf8Validation["VERIFY"] = 2] = "VERIFY";
+	/**
+	* @generated from enum value: NONE = 3;
+	*/
+	FeatureSet_Utf8Validation[FeatureSet_Utf8Validation["NONE"] = 3] = "NONE";
+})(FeatureSet_Utf8Validation || (FeatureSet_Utf8Validation = {}));
+/**
+* @generated from enum google.protobuf.FeatureSet.MessageEncoding
+*/
+var FeatureSet_MessageEncoding;
+(function(FeatureSet_MessageEncoding) {
+	/**
+	* @generated from enum value: MESSAGE_ENCODING_UNKNOWN = 0;
+	*/
+	FeatureSet_MessageEncoding[FeatureSet_MessageEncoding["MESSAGE_ENCODING_UNKNOWN"] = 0] = "MESSAGE_ENCODING_UNKNOWN";
+	/**
+	* @generated from enum value: LENGTH_PREFIXED = 1;
+	*/
+	FeatureSet_MessageEncoding[FeatureSet_MessageEncoding["LENGTH_PREFIXED"] = 1] = "LENGTH_PREFIXED";
+	/**
+	* @generated from enum value: DELIMITED = 2;
+	*/
+	FeatureSet_MessageEncoding[FeatureSet_MessageEncoding["DELIMITED"] = 2] = "DELIMITED";
+})(FeatureSet_MessageEncoding || (FeatureSet_MessageEncoding = {}));
+/**
+* @generated from enum google.protobuf.FeatureSet.JsonFormat
+*/
+var FeatureSet_JsonFormat;
+(function(FeatureSet_JsonFormat) {
+	/**
+	* @generated from enum value: JSON_FORMAT_UNKNOWN = 0;
+	*/
+	FeatureSet_JsonFormat[FeatureSet_JsonFormat["JSON_FORMAT_UNKNOWN"] = 0] = "JSON_FORMAT_UNKNOWN";
+	/**
+	* @generated from enum value: ALLOW = 1;
+	*/
+	FeatureSet_JsonFormat[FeatureSet_JsonFormat["ALLOW"] = 1] = "ALLOW";
+	/**
+	* @generated from enum value: LEGACY_BEST_EFFORT = 2;
+	*/
+	FeatureSet_JsonFormat[FeatureSet_JsonFormat["LEGACY_BEST_EFFORT"] = 2] = "LEGACY_BEST_EFFORT";
+})(FeatureSet_JsonFormat || (FeatureSet_JsonFormat = {}));
+/**
+* @generated from enum google.protobuf.FeatureSet.EnforceNamingStyle
+*/
+var FeatureSet_EnforceNamingStyle;
+(function(FeatureSet_EnforceNamingStyle) {
+	/**
+	* @generated from enum value: ENFORCE_NAMING_STYLE_UNKNOWN = 0;
+	*/
+	FeatureSet_EnforceNamingStyle[FeatureSet_EnforceNamingStyle["ENFORCE_NAMING_STYLE_UNKNOWN"] = 0] = "ENFORCE_NAMING_STYLE_UNKNOWN";
+	/**
+	* @generated from enum value: STYLE2024 = 1;
+	*/
+	FeatureSet_EnforceNamingStyle[FeatureSet_EnforceNamingStyle["STYLE2024"] = 1] = "STYLE2024";
+	/**
+	* @generated from enum value: STYLE_LEGACY = 2;
+	*/
+	FeatureSet_EnforceNamingStyle[FeatureSet_EnforceNamingStyle["STYLE_LEGACY"] = 2] = "STYLE_LEGACY";
+	/**
+	* @generated from enum value: STYLE2026 = 3;
+	*/
+	FeatureSet_EnforceNamingStyle[FeatureSet_EnforceNamingStyle["STYLE2026"] = 3] = "STYLE2026";
+})(FeatureSet_EnforceNamingStyle || (FeatureSet_EnforceNamingStyle = {}));
+/**
+* Represents the identified object's effect on the element in the original
+* .proto file.
+*
+* @generated from enum google.protobuf.GeneratedCodeInfo.Annotation.Semantic
+*/
+var GeneratedCodeInfo_Annotation_Semantic;
+(function(GeneratedCodeInfo_Annotation_Semantic) {
+	/**
+	* There is no effect or the effect is indescribable.
+	*
+	* @generated from enum value: NONE = 0;
+	*/
+	GeneratedCodeInfo_Annotation_Semantic[GeneratedCodeInfo_Annotation_Semantic["NONE"] = 0] = "NONE";
+	/**
+	* The element is set or otherwise mutated.
+	*
+	* @generated from enum value: SET = 1;
+	*/
+	GeneratedCodeInfo_Annotation_Semantic[GeneratedCodeInfo_Annotation_Semantic["SET"] = 1] = "SET";
+	/**
+	* An alias to the element is returned.
+	*
+	* @generated from enum value: ALIAS = 2;
+	*/
+	GeneratedCodeInfo_Annotation_Semantic[GeneratedCodeInfo_Annotation_Semantic["ALIAS"] = 2] = "ALIAS";
+})(GeneratedCodeInfo_Annotation_Semantic || (GeneratedCodeInfo_Annotation_Semantic = {}));
+/**
+* The full set of known editions.
+*
+* @generated from enum google.protobuf.Edition
+*/
+var Edition;
+(function(Edition) {
+	/**
+	* A placeholder for an unknown edition value.
+	*
+	* @generated from enum value: EDITION_UNKNOWN = 0;
+	*/
+	Edition[Edition["EDITION_UNKNOWN"] = 0] = "EDITION_UNKNOWN";
+	/**
+	* A placeholder edition for specifying default behaviors *before* a feature
+	* was first introduced.  This is effectively an "infinite past".
+	*
+	* @generated from enum value: EDITION_LEGACY = 900;
+	*/
+	Edition[Edition["EDITION_LEGACY"] = 900] = "EDITION_LEGACY";
+	/**
+	* Legacy syntax "editions".  These pre-date editions, but behave much like
+	* distinct editions.  These can't be used to specify the edition of proto
+	* files, but feature definitions must supply proto2/proto3 defaults for
+	* backwards compatibility.
+	*
+	* @generated from enum value: EDITION_PROTO2 = 998;
+	*/
+	Edition[Edition["EDITION_PROTO2"] = 998] = "EDITION_PROTO2";
+	/**
+	* @generated from enum value: EDITION_PROTO3 = 999;
+	*/
+	Edition[Edition["EDITION_PROTO3"] = 999] = "EDITION_PROTO3";
+	/**
+	* Editions that have been released.  The specific values are arbitrary and
+	* should not be depended on, but they will always be time-ordered for easy
+	* comparison.
+	*
+	* @generated from enum value: EDITION_2023 = 1000;
+	*/
+	Edition[Edition["EDITION_2023"] = 1e3] = "EDITION_2023";
+	/**
+	* @generated from enum value: EDITION_2024 = 1001;
+	*/
+	Edition[Edition["EDITION_2024"] = 1001] = "EDITION_2024";
+	/**
+	* @generated from enum value: EDITION_2026 = 1002;
+	*/
+	Edition[Edition["EDITION_2026"] = 1002] = "EDITION_2026";
+	/**
+	* A placeholder edition for developing and testing unscheduled features.
+	*
+	* @generated from enum value: EDITION_UNSTABLE = 9999;
+	*/
+	Edition[Edition["EDITION_UNSTABLE"] = 9999] = "EDITION_UNSTABLE";
+	/**
+	* Placeholder editions for testing feature resolution.  These should not be
+	* used or relied on outside of tests.
+	*
+	* @generated from enum value: EDITION_1_TEST_ONLY = 1;
+	*/
+	Edition[Edition["EDITION_1_TEST_ONLY"] = 1] = "EDITION_1_TEST_ONLY";
+	/**
+	* @generated from enum value: EDITION_2_TEST_ONLY = 2;
+	*/
+	Edition[Edition["EDITION_2_TEST_ONLY"] = 2] = "EDITION_2_TEST_ONLY";
+	/**
+	* @generated from enum value: EDITION_99997_TEST_ONLY = 99997;
+	*/
+	Edition[Edition["EDITION_99997_TEST_ONLY"] = 99997] = "EDITION_99997_TEST_ONLY";
+	/**
+	* @generated from enum value: EDITION_99998_TEST_ONLY = 99998;
+	*/
+	Edition[Edition["EDITION_99998_TEST_ONLY"] = 99998] = "EDITION_99998_TEST_ONLY";
+	/**
+	* @generated from enum value: EDITION_99999_TEST_ONLY = 99999;
+	*/
+	Edition[Edition["EDITION_99999_TEST_ONLY"] = 99999] = "EDITION_99999_TEST_ONLY";
+	/**
+	* Placeholder for specifying unbounded edition support.  This should only
+	* ever be used by plugins that can expect to never require any changes to
+	* support a new edition.
+	*
+	* @generated from enum value: EDITION_MAX = 2147483647;
+	*/
+	Edition[Edition["EDITION_MAX"] = 2147483647] = "EDITION_MAX";
+})(Edition || (Edition = {}));
+/**
+* Describes the 'visibility' of a symbol with respect to the proto import
+* system. Symbols can only be imported when the visibility rules do not prevent
+* it (ex: local symbols cannot be imported).  Visibility modifiers can only set
+* on `message` and `enum` as they are the only types available to be referenced
+* from other files.
+*
+* @generated from enum google.protobuf.SymbolVisibility
+*/
+var SymbolVisibility;
+(function(SymbolVisibility) {
+	/**
+	* @generated from enum value: VISIBILITY_UNSET = 0;
+	*/
+	SymbolVisibility[SymbolVisibility["VISIBILITY_UNSET"] = 0] = "VISIBILITY_UNSET";
+	/**
+	* @generated from enum value: VISIBILITY_LOCAL = 1;
+	*/
+	SymbolVisibility[SymbolVisibility["VISIBILITY_LOCAL"] = 1] = "VISIBILITY_LOCAL";
+	/**
+	* @generated from enum value: VISIBILITY_EXPORT = 2;
+	*/
+	SymbolVisibility[SymbolVisibility["VISIBILITY_EXPORT"] = 2] = "VISIBILITY_EXPORT";
+})(SymbolVisibility || (SymbolVisibility = {}));
+
+// node_modules/@bufbuild/protobuf/dist/esm/from-binary.js
+/**
+* @private Only exported for getExtension()
+*/
+function makeReadContext$1(options) {
+	return Object.assign(Object.assign({
+		readUnknownFields: true,
+		recursionLimit: 100
+	}, options), { depth: 0 });
+}
+/**
+* Parse serialized binary data.
+*/
+function fromBinary(schema, bytes, options) {
+	const message = create(schema);
+	compiledReader$1(schema).read(message, new BinaryReader(bytes), makeReadContext$1(options), bytes.byteLength);
+	return message;
+}
+const compiledReaders$1 = /* @__PURE__ */ new WeakMap();
+/**
+* Return the compiled decoder for a message, compiling it on first use.
+*/
+function compiledReader$1(desc) {
+	let compiled = compiledReaders$1.get(desc);
+	if (compiled === void 0) compiled = compileMessage$3(desc);
+	return compiled;
+}
+function compileMessage$3(desc) {
+	const descString = String(desc);
+	const fieldReaders = /* @__PURE__ */ new Map();
+	const compiled = {
+		read: compileMessageReader(descString, fieldReaders),
+		readGroup: compileGroupReader(descString, fieldReaders)
+	};
+	compiledReaders$1.set(desc, compiled);
+	for (const field of desc.fields) fieldReaders.set(field.number, compileFieldReader$1(field));
+	return compiled;
+}
+/**
+* Create a decoder for a length-prefixed message body, dispatching wire
+* records to the compiled field decoders by field number.
+*/
+function compileMessageReader(descString, fieldReaders) {
+	return (message, reader, ctx, length) => {
+		var _a;
+		if (++ctx.depth > ctx.recursionLimit) throw new Error(`cannot decode ${descString} from binary: maximum recursion depth of ${ctx.recursionLimit} reached`);
+		const end = reader.pos + length;
+		const unknownFields = (_a = message.$unknown) !== null && _a !== void 0 ? _a : [];
+		while (reader.pos < end) {
+			const [fieldNo, wireType] = reader.tag();
+			const fieldReader = fieldReaders.get(fieldNo);
+			if (fieldReader === void 0) {
+				const data = reader.skip(wireType, fieldNo, ctx.recursionLimit - ctx.depth);
+				if (ctx.readUnknownFields) unknownFields.push({
+					no: fieldNo,
+					wireType,
+					data
+				});
+				continue;
+			}
+			fieldReader(message, reader, ctx, wireType);
+		}
+		if (unknownFields.length > 0) message.$unknown = unknownFields;
+		ctx.depth--;
+	};
+}
+/**
+* Create a decoder for a message with the delimited encoding (group),
+* reading until the EndGroup tag, like compileMessageReader.
+*/
+function compileGroupReader(descString, fieldReaders) {
+	return (message, reader, ctx, fieldNo) => {
+		var _a;
+		if (++ctx.depth > ctx.recursionLimit) throw new Error(`cannot decode ${descString} from binary: maximum recursion depth of ${ctx.recursionLimit} reached`);
+		let recordFieldNo;
+		let wireType;
+		const unknownFields = (_a = message.$unknown) !== null && _a !== void 0 ? _a : [];
+		while (reader.pos < reader.len) {
+			[recordFieldNo, wireType] = reader.tag();
+			if (wireType == WireType.EndGroup) break;
+			const fieldReader = fieldReaders.get(recordFieldNo);
+			if (fieldReader === void 0) {
+				const data = reader.skip(wireType, recordFieldNo, ctx.recursionLimit - ctx.depth);
+				if (ctx.readUnknownFields) unknownFields.push({
+					no: recordFieldNo,
+					wireType,
+					data
+				});
+				continue;
+			}
+			fieldReader(message, reader, ctx, wireType);
+		}
+		if (wireType != WireType.EndGroup || recordFieldNo !== fieldNo) throw new Error("invalid end group tag");
+		if (unknownFields.length > 0) message.$unknown = unknownFields;
+		ctx.depth--;
+	};
+}
+/**
+* @private Only exported for getExtension()
+*/
+function readField(message, reader, field, wireType, ctx) {
+	compileFieldReader$1(field)(message[unsafeLocal], reader, ctx, wireType);
+}
+function compileFieldReader$1(field) {
+	switch (field.fieldKind) {
+		case "scalar": return compileScalarFieldReader$1(field);
+		case "enum": return compileEnumFieldReader$1(field);
+		case "message": return compileMessageFieldReader$1(field);
+		case "list": return compileListFieldReader$1(field);
+		case "map": return compileMapFieldReader$1(field);
+	}
+}
+function compileScalarFieldReader$1(field) {
+	const readScalar = compileScalarReader(field.scalar, field.utf8Validation, field.longAsString);
+	const localName = field.localName;
+	if (field.oneof) {
+		const oneofLocalName = field.oneof.localName;
+		return (message, reader) => {
+			message[oneofLocalName] = {
+				case: localName,
+				value: readScalar(reader)
+			};
+		};
+	}
+	return (message, reader) => {
+		message[localName] = readScalar(reader);
+	};
+}
+function compileEnumFieldReader$1(field) {
+	var _a;
+	const localName = field.localName;
+	const oneofLocalName = (_a = field.oneof) === null || _a === void 0 ? void 0 : _a.localName;
+	if (field.enum.open) {
+		if (oneofLocalName !== void 0) return (message, reader) => {
+			message[oneofLocalName] = {
+				case: localName,
+				value: reader.int32()
+			};
+		};
+		return (message, reader) => {
+			message[localName] = reader.int32();
+		};
+	}
+	const values = field.enum.values;
+	const fieldNo = field.number;
+	return (message, reader, ctx, wireType) => {
+		var _a;
+		const val = reader.int32();
+		if (values.some((v) => v.number === val)) {
+			if (oneofLocalName !== void 0) message[oneofLocalName] = {
+				case: localName,
+				value: val
+			};
+			else message[localName] = val;
+		} else if (ctx.readUnknownFields) {
+			const bytes = [];
+			varint32write(val, bytes);
+			const unknownFields = (_a = message.$unknown) !== null && _a !== void 0 ? _a : [];
+			unknownFields.push({
+				no: fieldNo,
+				wireType,
+				data: new Uint8Array(bytes)
+			});
+			message.$unknown = unknownFields;
+		}
+	};
+}
+function compileMessageFieldReader$1(field) {
+	const localName = field.localName;
+	const { toMessage, toLocal } = localMessageMapper(field);
+	const readChild = compileChildReader(field);
+	if (field.oneof) {
+		const oneofLocalName = field.oneof.localName;
+		return (message, reader, ctx) => {
+			const oneof = message[oneofLocalName];
+			const child = toMessage(oneof.case === localName ? oneof.value : void 0);
+			readChild(child, reader, ctx);
+			message[oneofLocalName] = {
+				case: localName,
+				value: toLocal(child)
+			};
+		};
+	}
+	return (message, reader, ctx) => {
+		const child = toMessage(message[localName]);
+		readChild(child, reader, ctx);
+		message[localName] = toLocal(child);
+	};
+}
+/**
+* Compile a decoder for the wire format of a message field, honoring the
+* delimited encoding of the field.
+*/
+function compileChildReader(field) {
+	const compiledChild = compiledReader$1(field.message);
+	if (field.delimitedEncoding) {
+		const fieldNo = field.number;
+		return (child, reader, ctx) => compiledChild.readGroup(child, reader, ctx, fieldNo);
+	}
+	return (child, reader, ctx) => compiledChild.read(child, reader, ctx, reader.uint32());
+}
+function compileListFieldReader$1(field) {
+	const localName = field.localName;
+	if (field.listKind == "message") {
+		const { toMessage, toLocal } = localMessageMapper(field);
+		const readChild = compileChildReader(field);
+		return (message, reader, ctx) => {
+			const child = toMessage(void 0);
+			readChild(child, reader, ctx);
+			message[localName].push(toLocal(child));
+		};
+	}
+	const scalarType = field.listKind == "enum" ? ScalarType.INT32 : field.scalar;
+	const longAsString = field.listKind == "scalar" ? field.longAsString : false;
+	const readScalar = compileScalarReader(scalarType, field.utf8Validation, longAsString);
+	const packedPossible = scalarType != ScalarType.STRING && scalarType != ScalarType.BYTES;
+	return (message, reader, ctx, wireType) => {
+		const items = message[localName];
+		if (wireType == WireType.LengthDelimited && packedPossible) {
+			const end = reader.uint32() + reader.pos;
+			while (reader.pos < end) items.push(readScalar(reader));
+		} else items.push(readScalar(reader));
+	};
+}
+function compileMapFieldReader$1(field) {
+	const localName = field.localName;
+	const readKey = compileScalarReader(field.mapKey, field.utf8Validation, false);
+	const keyZero = scalarZeroValue(field.mapKey, false);
+	let readValue;
+	let valueDefault;
+	switch (field.mapKind) {
+		case "scalar": {
+			const scalar = field.scalar;
+			const readScalar = compileScalarReader(scalar, field.utf8Validation, false);
+			readValue = (reader) => readScalar(reader);
+			if (scalar == ScalarType.BYTES) valueDefault = () => /* @__PURE__ */ new Uint8Array(0);
+			else {
+				const zero = scalarZeroValue(scalar, false);
+				valueDefault = () => zero;
+			}
+			break;
+		}
+		case "enum": {
+			const zero = field.enum.values[0].number;
+			readValue = (reader) => reader.int32();
+			valueDefault = () => zero;
+			break;
+		}
+		case "message": {
+			const { toMessage, toLocal } = localMessageMapper(field);
+			const readChild = compiledReader$1(field.message).read;
+			readValue = (reader, ctx, existing) => {
+				const child = toMessage(existing);
+				readChild(child, reader, ctx, reader.uint32());
+				return toLocal(child);
+			};
+			valueDefault = () => toLocal(toMessage(void 0));
+			break;
+		}
+	}
+	return (message, reader, ctx) => {
+		const record = message[localName];
+		let key;
+		let val;
+		const len = reader.uint32();
+		const end = reader.pos + len;
+		while (reader.pos < end) {
+			const [fieldNo, wireType] = reader.tag();
+			switch (fieldNo) {
+				case 1:
+					key = readKey(reader);
+					break;
+				case 2:
+					val = readValue(reader, ctx, val);
+					break;
+				default: reader.skip(wireType, fieldNo, ctx.recursionLimit - ctx.depth);
+			}
+		}
+		if (key === void 0) key = keyZero;
+		if (val === void 0) val = valueDefault();
+		setOwn(record, key, val);
+	};
+}
+/**
+* Returns a reader for a scalar value. For 64-bit integers, BinaryReader
+* already returns the local representation (bigint or string), so, unlike in
+* the reflection layer, no validation is needed here.
+*/
+function compileScalarReader(type, utf8Validation, longAsString) {
+	switch (type) {
+		case ScalarType.STRING: return (reader) => reader.string(utf8Validation);
+		case ScalarType.BOOL: return (reader) => reader.bool();
+		case ScalarType.DOUBLE: return (reader) => reader.double();
+		case ScalarType.FLOAT: return (reader) => reader.float();
+		case ScalarType.INT32: return (reader) => reader.int32();
+		case ScalarType.INT64:
+			if (longAsString) return (reader) => String(reader.int64());
+			return (reader) => reader.int64();
+		case ScalarType.UINT64:
+			if (longAsString) return (reader) => String(reader.uint64());
+			return (reader) => reader.uint64();
+		case ScalarType.FIXED64:
+			if (longAsString) return (reader) => String(reader.fixed64());
+			return (reader) => reader.fixed64();
+		case ScalarType.BYTES: return (reader) => reader.bytes();
+		case ScalarType.FIXED32: return (reader) => reader.fixed32();
+		case ScalarType.SFIXED32: return (reader) => reader.sfixed32();
+		case ScalarType.SFIXED64:
+			if (longAsString) return (reader) => String(reader.sfixed64());
+			return (reader) => reader.sfixed64();
+		case ScalarType.SINT64:
+			if (longAsString) return (reader) => String(reader.sint64());
+			return (reader) => reader.sint64();
+		case ScalarType.UINT32: return (reader) => reader.uint32();
+		case ScalarType.SINT32: return (reader) => reader.sint32();
+	}
+}
+
+// node_modules/@bufbuild/protobuf/dist/esm/codegenv2/file.js
+/**
+* Hydrate a file descriptor.
+*
+* @private
+*/
+function fileDesc(b64, imports) {
+	var _a;
+	const root = fromBinary(FileDescriptorProtoSchema, base64Decode(b64));
+	root.messageType.forEach(restoreJsonNames);
+	root.dependency = (_a = imports === null || imports === void 0 ? void 0 : imports.map((f) => f.proto.name)) !== null && _a !== void 0 ? _a : [];
+	return createEmbeddedFileRegistry(root, (protoFileName) => imports === null || imports === void 0 ? void 0 : imports.find((f) => f.proto.name === protoFileName)).getFile(root.name);
+}
+
+// node_modules/@bufbuild/protobuf/dist/esm/wkt/google/protobuf/timestamp_pb.js
+/**
+* Describes the file google/protobuf/timestamp.proto.
+*/
+const file_google_protobuf_timestamp = /*@__PURE__*/ fileDesc("Ch9nb29nbGUvcHJvdG9idWYvdGltZXN0YW1wLnByb3RvEg9nb29nbGUucHJvdG9idWYiKwoJVGltZXN0YW1wEg8KB3NlY29uZHMYASABKAMSDQoFbmFub3MYAiABKAVChQEKE2NvbS5nb29nbGUucHJvdG9idWZCDlRpbWVzdGFtcFByb3RvUAFaMmdvb2dsZS5nb2xhbmcub3JnL3Byb3RvYnVmL3R5cGVzL2tub3duL3RpbWVzdGFtcHBi+AEBogIDR1BCqgIeR29vZ2xlLlByb3RvYnVmLldlbGxLbm93blR5cGVzYgZwcm90bzM");
+/**
+* Describes the message google.protobuf.Timestamp.
+* Use `create(TimestampSchema)` to create a new message.
+*/
+const TimestampSchema = /*@__PURE__*/ messageDesc(file_google_protobuf_timestamp, 0);
+
+// node_modules/@bufbuild/protobuf/dist/esm/wkt/timestamp.js
+/**
+* Convert a google.protobuf.Timestamp message to an ECMAScript Date.
+*/
+function timestampDate(timestamp) {
+	return new Date(timestampMs(timestamp));
+}
+/**
+* Create a google.protobuf.Timestamp message from a Unix timestamp in milliseconds.
+*/
+function timestampFromMs(timestampMs) {
+	const seconds = Math.floor(timestampMs / 1e3);
+	return create(TimestampSchema, {
+		seconds: protoInt64.parse(seconds),
+		nanos: (timestampMs - seconds * 1e3) * 1e6
+	});
+}
+/**
+* Convert a google.protobuf.Timestamp to a Unix timestamp in milliseconds.
+*/
+function timestampMs(timestamp) {
+	return Number(timestamp.seconds) * 1e3 + Math.round(timestamp.nanos / 1e6);
+}
+
+// node_modules/@bufbuild/protobuf/dist/esm/wkt/google/protobuf/duration_pb.js
+/**
+* Describes the file google/protobuf/duration.proto.
+*/
+const file_google_protobuf_duration = /*@__PURE__*/ fileDesc("Ch5nb29nbGUvcHJvdG9idWYvZHVyYXRpb24ucHJvdG8SD2dvb2dsZS5wcm90b2J1ZiIqCghEdXJhdGlvbhIPCgdzZWNvbmRzGAEgASgDEg0KBW5hbm9zGAIgASgFQoMBChNjb20uZ29vZ2xlLnByb3RvYnVmQg1EdXJhdGlvblByb3RvUAFaMWdvb2dsZS5nb2xhbmcub3JnL3Byb3RvYnVmL3R5cGVzL2tub3duL2R1cmF0aW9ucGL4AQGiAgNHUEKqAh5Hb29nbGUuUHJvdG9idWYuV2VsbEtub3duVHlwZXNiBnByb3RvMw");
+/**
+* Describes the message google.protobuf.Duration.
+* Use `create(DurationSchema)` to create a new message.
+*/
+const DurationSchema = /*@__PURE__*/ messageDesc(file_google_protobuf_duration, 0);
+
+// node_modules/@bufbuild/protobuf/dist/esm/wkt/google/protobuf/any_pb.js
+/**
+* Describes the file google/protobuf/any.proto.
+*/
+const file_google_protobuf_any = /*@__PURE__*/ fileDesc("Chlnb29nbGUvcHJvdG9idWYvYW55LnByb3RvEg9nb29nbGUucHJvdG9idWYiJgoDQW55EhAKCHR5cGVfdXJsGAEgASgJEg0KBXZhbHVlGAIgASgMQnYKE2NvbS5nb29nbGUucHJvdG9idWZCCEFueVByb3RvUAFaLGdvb2dsZS5nb2xhbmcub3JnL3Byb3RvYnVmL3R5cGVzL2tub3duL2FueXBiogIDR1BCqgIeR29vZ2xlLlByb3RvYnVmLldlbGxLbm93blR5cGVzYgZwcm90bzM");
+/**
+* Describes the message google.protobuf.Any.
+* Use `create(AnySchema)` to create a new message.
+*/
+const AnySchema = /*@__PURE__*/ messageDesc(file_google_protobuf_any, 0);
+
+// node_modules/@bufbuild/protobuf/dist/esm/to-binary.js
+const IMPLICIT$2 = 2;
+const LEGACY_REQUIRED$1 = 3;
+const writeDefaults = { writeUnknownFields: true };
+function makeWriteOptions$1(options) {
+	return options ? Object.assign(Object.assign({}, writeDefaults), options) : writeDefaults;
+}
+function toBinary(schema, message, options) {
+	const writer = new BinaryWriter();
+	compiledWriter$1(schema)(writer, makeWriteOptions$1(options), message);
+	return writer.finish();
+}
+const compiledWriters$1 = /* @__PURE__ */ new WeakMap();
+/**
+* Return the compiled encoder for a message, compiling it on first use.
+*/
+function compiledWriter$1(desc) {
+	let compiled = compiledWriters$1.get(desc);
+	if (compiled === void 0) compiled = compileMessage$2(desc);
+	return compiled;
+}
+function compileMessage$2(desc) {
+	const typeName = desc.typeName;
+	const sortedFields = desc.fields.concat().sort((a, b) => a.number - b.number);
+	const foreignField = sortedFields[0];
+	const fieldWriters = [];
+	const compiled = (writer, opts, message) => {
+		if (message.$typeName !== typeName && foreignField !== void 0) throw new FieldError(foreignField, `cannot use ${foreignField} with message ${message.$typeName}`, "ForeignFieldError");
+		for (let i = 0; i < fieldWriters.length; i++) fieldWriters[i](writer, opts, message);
+		const unknown = message.$unknown;
+		if (unknown !== void 0 && opts.writeUnknownFields) for (let i = 0; i < unknown.length; i++) {
+			const { no, wireType, data } = unknown[i];
+			writer.tag(no, wireType).raw(data);
+		}
+	};
+	compiledWriters$1.set(desc, compiled);
+	for (const field of sortedFields) fieldWriters.push(compileField$1(field));
+	return compiled;
+}
+function compileField$1(field) {
+	switch (field.fieldKind) {
+		case "message":
+		case "scalar":
+		case "enum": return compileSingularField$1(field);
+		case "list": return compileListField(field);
+		case "map": return compileMapField(field);
+	}
+}
+/**
+* Compile an encoder for a singular field: the presence check, and the
+* value encoder.
+*/
+function compileSingularField$1(field) {
+	const writeValue = compileSingularValue$1(field);
+	const localName = field.localName;
+	if (field.oneof) {
+		const oneofLocalName = field.oneof.localName;
+		return (writer, opts, message) => {
+			const oneof = message[oneofLocalName];
+			if (oneof.case === localName) writeValue(writer, opts, oneof.value);
+		};
+	}
+	if (field.presence != IMPLICIT$2) {
+		const requiredError = field.presence == LEGACY_REQUIRED$1 ? `cannot encode ${field} to binary: required field not set` : void 0;
+		return (writer, opts, message) => {
+			const value = message[localName];
+			if (value !== void 0 && Object.prototype.hasOwnProperty.call(message, localName)) writeValue(writer, opts, value);
+			else if (requiredError !== void 0) throw new Error(requiredError);
+		};
+	}
+	if (field.fieldKind == "enum") {
+		const zero = field.enum.values[0].number;
+		return (writer, opts, message) => {
+			const value = message[localName];
+			if (value !== zero) writeValue(writer, opts, value);
+		};
+	}
+	switch (field.scalar) {
+		case ScalarType.BOOL: return (writer, opts, message) => {
+			const value = message[localName];
+			if (value !== false) writeValue(writer, opts, value);
+		};
+		case ScalarType.STRING: return (writer, opts, message) => {
+			const value = message[localName];
+			if (value !== "") writeValue(writer, opts, value);
+		};
+		case ScalarType.BYTES: return (writer, opts, message) => {
+			const value = message[localName];
+			if (!(value instanceof Uint8Array) || value.byteLength > 0) writeValue(writer, opts, value);
+		};
+		case ScalarType.DOUBLE:
+		case ScalarType.FLOAT: return (writer, opts, message) => {
+			const value = message[localName];
+			if (!Object.is(value, 0)) writeValue(writer, opts, value);
+		};
+		default: return (writer, opts, message) => {
+			const value = message[localName];
+			if (value != 0) writeValue(writer, opts, value);
+		};
+	}
+}
+/**
+* Compile an encoder for the value of a singular field, including the tag.
+*/
+function compileSingularValue$1(field) {
+	switch (field.fieldKind) {
+		case "message": {
+			const { toMessage } = localMessageMapper(field);
+			const writeChild = compileChildWriter(field);
+			return (writer, opts, value) => {
+				writeChild(writer, opts, toMessage(value));
+			};
+		}
+		case "scalar":
+		case "enum": {
+			const scalarType = field.fieldKind == "enum" ? ScalarType.INT32 : field.scalar;
+			const fieldNo = field.number;
+			const wireType = writeTypeOfScalar(scalarType);
+			const writeScalar = compileScalarValue$1(scalarType, field.parent.typeName, field.name);
+			return (writer, opts, value) => {
+				writer.tag(fieldNo, wireType);
+				writeScalar(writer, value);
+			};
+		}
+	}
+}
+function compileListField(field) {
+	const localName = field.localName;
+	const fieldNo = field.number;
+	switch (field.listKind) {
+		case "message": {
+			const { toMessage } = localMessageMapper(field);
+			const writeChild = compileChildWriter(field);
+			return (writer, opts, message) => {
+				const items = message[localName];
+				for (let i = 0; i < items.length; i++) writeChild(writer, opts, toMessage(items[i]));
+			};
+		}
+		case "scalar":
+		case "enum": {
+			const scalarType = field.listKind == "enum" ? ScalarType.INT32 : field.scalar;
+			const writeScalar = compileScalarValue$1(scalarType, field.parent.typeName, field.name);
+			if (field.packed) return (writer, opts, message) => {
+				const items = message[localName];
+				if (items.length == 0) return;
+				writer.tag(fieldNo, WireType.LengthDelimited).fork();
+				for (let i = 0; i < items.length; i++) writeScalar(writer, items[i]);
+				writer.join();
+			};
+			const wireType = writeTypeOfScalar(scalarType);
+			return (writer, opts, message) => {
+				const items = message[localName];
+				for (let i = 0; i < items.length; i++) {
+					writer.tag(fieldNo, wireType);
+					writeScalar(writer, items[i]);
+				}
+			};
+		}
+	}
+}
+function compileMapField(field) {
+	const localName = field.localName;
+	const fieldNo = field.number;
+	const writeKey = compileMapKey(field);
+	if (field.mapKind == "message") {
+		const { toMessage } = localMessageMapper(field);
+		const writeMessage = compiledWriter$1(field.message);
+		return (writer, opts, message) => {
+			const record = message[localName];
+			const keys = Object.keys(record);
+			for (let i = 0; i < keys.length; i++) {
+				const key = keys[i];
+				writer.tag(fieldNo, WireType.LengthDelimited).fork();
+				writeKey(writer, key);
+				writer.tag(2, WireType.LengthDelimited).fork();
+				writeMessage(writer, opts, toMessage(record[key]));
+				writer.join();
+				writer.join();
+			}
+		};
+	}
+	const scalarType = field.mapKind == "enum" ? ScalarType.INT32 : field.scalar;
+	const valueWireType = writeTypeOfScalar(scalarType);
+	const writeScalar = compileScalarValue$1(scalarType, field.parent.typeName, field.name);
+	return (writer, opts, message) => {
+		const record = message[localName];
+		const keys = Object.keys(record);
+		for (let i = 0; i < keys.length; i++) {
+			const key = keys[i];
+			writer.tag(fieldNo, WireType.LengthDelimited).fork();
+			writeKey(writer, key);
+			writer.tag(2, valueWireType);
+			writeScalar(writer, record[key]);
+			writer.join();
+		}
+	};
+}
+/**
+* Compile an encoder for a map key. Map keys are stored as object keys and
+* are always strings locally. Convert them to their scalar type before
+* writing, like the reflect API does when iterating map entries.
+*/
+function compileMapKey(field) {
+	const wireType = writeTypeOfScalar(field.mapKey);
+	const writeScalar = compileScalarValue$1(field.mapKey, field.parent.typeName, field.name);
+	const convertKey = compileMapKeyConverter(field.mapKey);
+	return (writer, key) => {
+		writer.tag(1, wireType);
+		writeScalar(writer, convertKey(key));
+	};
+}
+/**
+* Returns a converter from an object key (always a string) to the closest
+* possible type for the map key type. Invalid keys are passed through to
+* the scalar writer, which raises an error for them.
+*/
+function compileMapKeyConverter(type) {
+	switch (type) {
+		case ScalarType.STRING: return (key) => key;
+		case ScalarType.BOOL: return (key) => key === "true" ? true : key === "false" ? false : key;
+		case ScalarType.UINT64:
+		case ScalarType.FIXED64: return (key) => {
+			try {
+				return protoInt64.uParse(key);
+			} catch (_a) {
+				return key;
+			}
+		};
+		case ScalarType.INT64:
+		case ScalarType.SFIXED64:
+		case ScalarType.SINT64: return (key) => {
+			try {
+				return protoInt64.parse(key);
+			} catch (_a) {
+				return key;
+			}
+		};
+		default: return (key) => {
+			const n = Number.parseInt(key);
+			return Number.isFinite(n) ? n : key;
+		};
+	}
+}
+/**
+* Compile an encoder for a bare scalar value (no tag), wrapping errors from
+* the writer with the message and field name.
+*/
+function compileScalarValue$1(type, messageName, fieldName) {
+	const writeScalar = compileScalarWrite(type);
+	return (writer, value) => {
+		try {
+			writeScalar(writer, value);
+		} catch (e) {
+			if (e instanceof Error) throw new Error(`cannot encode field ${messageName}.${fieldName} to binary: ${e.message}`);
+			throw e;
+		}
+	};
+}
+function compileScalarWrite(type) {
+	switch (type) {
+		case ScalarType.STRING: return (writer, value) => writer.string(value);
+		case ScalarType.BOOL: return (writer, value) => writer.bool(value);
+		case ScalarType.DOUBLE: return (writer, value) => writer.double(value);
+		case ScalarType.FLOAT: return (writer, value) => writer.float(value);
+		case ScalarType.INT32: return (writer, value) => writer.int32(value);
+		case ScalarType.INT64: return (writer, value) => writer.int64(value);
+		case ScalarType.UINT64: return (writer, value) => writer.uint64(value);
+		case ScalarType.FIXED64: return (writer, value) => writer.fixed64(value);
+		case ScalarType.BYTES: return (writer, value) => writer.bytes(value);
+		case ScalarType.FIXED32: return (writer, value) => writer.fixed32(value);
+		case ScalarType.SFIXED32: return (writer, value) => writer.sfixed32(value);
+		case ScalarType.SFIXED64: return (writer, value) => writer.sfixed64(value);
+		case ScalarType.SINT64: return (writer, value) => writer.sint64(value);
+		case ScalarType.UINT32: return (writer, value) => writer.uint32(value);
+		case ScalarType.SINT32: return (writer, value) => writer.sint32(value);
+	}
+}
+/**
+* Write a single field to binary format, if it is set. Used to serialize
+* extensions: extensions always have explicit presence, so an extension
+* value that was just set on the container is always written.
+*
+* @private
+*/
+function writeField(writer, opts, msg, field) {
+	compileField$1(field)(writer, opts, msg[unsafeLocal]);
+}
+/**
+* Compile an encoder for the wire format of a message field, honoring the
+* delimited encoding of the field. The tag is written by the encoder.
+*/
+function compileChildWriter(field) {
+	const fieldNo = field.number;
+	const writeMessage = compiledWriter$1(field.message);
+	if (field.delimitedEncoding) return (writer, opts, child) => {
+		writer.tag(fieldNo, WireType.StartGroup);
+		writeMessage(writer, opts, child);
+		writer.tag(fieldNo, WireType.EndGroup);
+	};
+	return (writer, opts, child) => {
+		writer.tag(fieldNo, WireType.LengthDelimited).fork();
+		writeMessage(writer, opts, child);
+		writer.join();
+	};
+}
+function writeTypeOfScalar(type) {
+	switch (type) {
+		case ScalarType.BYTES:
+		case ScalarType.STRING: return WireType.LengthDelimited;
+		case ScalarType.DOUBLE:
+		case ScalarType.FIXED64:
+		case ScalarType.SFIXED64: return WireType.Bit64;
+		case ScalarType.FIXED32:
+		case ScalarType.SFIXED32:
+		case ScalarType.FLOAT: return WireType.Bit32;
+		default: return WireType.Varint;
+	}
+}
+
+// node_modules/@bufbuild/protobuf/dist/esm/wkt/any.js
+function anyPack(schema, message, into) {
+	let ret = false;
+	if (!into) {
+		into = create(AnySchema);
+		ret = true;
+	}
+	into.value = toBinary(schema, message);
+	into.typeUrl = typeNameToUrl(message.$typeName);
+	return ret ? into : void 0;
+}
+function anyIs(any, descOrTypeName) {
+	if (any.typeUrl === "") return false;
+	return (typeof descOrTypeName == "string" ? descOrTypeName : descOrTypeName.typeName) === typeUrlToName$1(any.typeUrl);
+}
+function anyUnpack(any, registryOrMessageDesc) {
+	if (any.typeUrl === "") return;
+	const desc = registryOrMessageDesc.kind == "message" ? registryOrMessageDesc : registryOrMessageDesc.getMessage(typeUrlToName$1(any.typeUrl));
+	if (!desc || !anyIs(any, desc)) return;
+	return fromBinary(desc, any.value);
+}
+function typeNameToUrl(name) {
+	return `type.googleapis.com/${name}`;
+}
+function typeUrlToName$1(url) {
+	const slash = url.lastIndexOf("/");
+	const name = slash >= 0 ? url.substring(slash + 1) : url;
+	if (!name.length) throw new Error(`invalid type url: ${url}`);
+	return name;
+}
+
+// node_modules/@bufbuild/protobuf/dist/esm/wkt/google/protobuf/empty_pb.js
+/**
+* Describes the file google/protobuf/empty.proto.
+*/
+const file_google_protobuf_empty = /*@__PURE__*/ fileDesc("Chtnb29nbGUvcHJvdG9idWYvZW1wdHkucHJvdG8SD2dvb2dsZS5wcm90b2J1ZiIHCgVFbXB0eUJ9ChNjb20uZ29vZ2xlLnByb3RvYnVmQgpFbXB0eVByb3RvUAFaLmdvb2dsZS5nb2xhbmcub3JnL3Byb3RvYnVmL3R5cGVzL2tub3duL2VtcHR5cGL4AQGiAgNHUEKqAh5Hb29nbGUuUHJvdG9idWYuV2VsbEtub3duVHlwZXNiBnByb3RvMw");
+
+// node_modules/@bufbuild/protobuf/dist/esm/wkt/google/protobuf/struct_pb.js
+/**
+* Describes the file google/protobuf/struct.proto.
+*/
+const file_google_protobuf_struct = /*@__PURE__*/ fileDesc("Chxnb29nbGUvcHJvdG9idWYvc3RydWN0LnByb3RvEg9nb29nbGUucHJvdG9idWYihAEKBlN0cnVjdBIzCgZmaWVsZHMYASADKAsyIy5nb29nbGUucHJvdG9idWYuU3RydWN0LkZpZWxkc0VudHJ5GkUKC0ZpZWxkc0VudHJ5EgsKA2tleRgBIAEoCRIlCgV2YWx1ZRgCIAEoCzIWLmdvb2dsZS5wcm90b2J1Zi5WYWx1ZToCOAEi6gEKBVZhbHVlEjAKCm51bGxfdmFsdWUYASABKA4yGi5nb29nbGUucHJvdG9idWYuTnVsbFZhbHVlSAASFgoMbnVtYmVyX3ZhbHVlGAIgASgBSAASFgoMc3RyaW5nX3ZhbHVlGAMgASgJSAASFAoKYm9vbF92YWx1ZRgEIAEoCEgAEi8KDHN0cnVjdF92YWx1ZRgFIAEoCzIXLmdvb2dsZS5wcm90b2J1Zi5TdHJ1Y3RIABIwCgpsaXN0X3ZhbHVlGAYgASgLMhouZ29vZ2xlLnByb3RvYnVmLkxpc3RWYWx1ZUgAQgYKBGtpbmQiMwoJTGlzdFZhbHVlEiYKBnZhbHVlcxgBIAMoCzIWLmdvb2dsZS5wcm90b2J1Zi5WYWx1ZSobCglOdWxsVmFsdWUSDgoKTlVMTF9WQUxVRRAAQn8KE2NvbS5nb29nbGUucHJvdG9idWZCC1N0cnVjdFByb3RvUAFaL2dvb2dsZS5nb2xhbmcub3JnL3Byb3RvYnVmL3R5cGVzL2tub3duL3N0cnVjdHBi+AEBogIDR1BCqgIeR29vZ2xlLlByb3RvYnVmLldlbGxLbm93blR5cGVzYgZwcm90bzM");
+/**
+* Describes the message google.protobuf.Struct.
+* Use `create(StructSchema)` to create a new message.
+*/
+const StructSchema = /*@__PURE__*/ messageDesc(file_google_protobuf_struct, 0);
+/**
+* Describes the message google.protobuf.Value.
+* Use `create(ValueSchema)` to create a new message.
+*/
+const ValueSchema = /*@__PURE__*/ messageDesc(file_google_protobuf_struct, 1);
+/**
+* Describes the message google.protobuf.ListValue.
+* Use `create(ListValueSchema)` to create a new message.
+*/
+const ListValueSchema = /*@__PURE__*/ messageDesc(file_google_protobuf_struct, 2);
+/**
+* Represents a JSON `null`.
+*
+* `NullValue` is a sentinel, using an enum with only one value to represent
+* the null value for the `Value` type union.
+*
+* A field of type `NullValue` with any value other than `0` is considered
+* invalid. Most ProtoJSON serializers will emit a `Value` with a `null_value`
+* set as a JSON `null` regardless of the integer value, and so will round trip
+* to a `0` value.
+*
+* @generated from enum google.protobuf.NullValue
+*/
+var NullValue;
+(function(NullValue) {
+	/**
+	* Null value.
+	*
+	* @generated from enum value: NULL_VALUE = 0;
+	*/
+	NullValue[NullValue["NULL_VALUE"] = 0] = "NULL_VALUE";
+})(NullValue || (NullValue = {}));
+
+// node_modules/@bufbuild/protobuf/dist/esm/wkt/google/protobuf/wrappers_pb.js
+/**
+* Describes the file google/protobuf/wrappers.proto.
+*/
+const file_google_protobuf_wrappers = /*@__PURE__*/ fileDesc("Ch5nb29nbGUvcHJvdG9idWYvd3JhcHBlcnMucHJvdG8SD2dvb2dsZS5wcm90b2J1ZiIcCgtEb3VibGVWYWx1ZRINCgV2YWx1ZRgBIAEoASIbCgpGbG9hdFZhbHVlEg0KBXZhbHVlGAEgASgCIhsKCkludDY0VmFsdWUSDQoFdmFsdWUYASABKAMiHAoLVUludDY0VmFsdWUSDQoFdmFsdWUYASABKAQiGwoKSW50MzJWYWx1ZRINCgV2YWx1ZRgBIAEoBSIcCgtVSW50MzJWYWx1ZRINCgV2YWx1ZRgBIAEoDSIaCglCb29sVmFsdWUSDQoFdmFsdWUYASABKAgiHAoLU3RyaW5nVmFsdWUSDQoFdmFsdWUYASABKAkiGwoKQnl0ZXNWYWx1ZRINCgV2YWx1ZRgBIAEoDEKDAQoTY29tLmdvb2dsZS5wcm90b2J1ZkINV3JhcHBlcnNQcm90b1ABWjFnb29nbGUuZ29sYW5nLm9yZy9wcm90b2J1Zi90eXBlcy9rbm93bi93cmFwcGVyc3Bi+AEBogIDR1BCqgIeR29vZ2xlLlByb3RvYnVmLldlbGxLbm93blR5cGVzYgZwcm90bzM");
+/**
+* Describes the message google.protobuf.DoubleValue.
+* Use `create(DoubleValueSchema)` to create a new message.
+*/
+const DoubleValueSchema = /*@__PURE__*/ messageDesc(file_google_protobuf_wrappers, 0);
+/**
+* Describes the message google.protobuf.FloatValue.
+* Use `create(FloatValueSchema)` to create a new message.
+*/
+const FloatValueSchema = /*@__PURE__*/ messageDesc(file_google_protobuf_wrappers, 1);
+/**
+* Describes the message google.protobuf.Int64Value.
+* Use `create(Int64ValueSchema)` to create a new message.
+*/
+const Int64ValueSchema = /*@__PURE__*/ messageDesc(file_google_protobuf_wrappers, 2);
+/**
+* Describes the message google.protobuf.UInt64Value.
+* Use `create(UInt64ValueSchema)` to create a new message.
+*/
+const UInt64ValueSchema = /*@__PURE__*/ messageDesc(file_google_protobuf_wrappers, 3);
+/**
+* Describes the message google.protobuf.Int32Value.
+* Use `create(Int32ValueSchema)` to create a new message.
+*/
+const Int32ValueSchema = /*@__PURE__*/ messageDesc(file_google_protobuf_wrappers, 4);
+/**
+* Describes the message google.protobuf.UInt32Value.
+* Use `create(UInt32ValueSchema)` to create a new message.
+*/
+const UInt32ValueSchema = /*@__PURE__*/ messageDesc(file_google_protobuf_wrappers, 5);
+/**
+* Describes the message google.protobuf.BoolValue.
+* Use `create(BoolValueSchema)` to create a new message.
+*/
+const BoolValueSchema = /*@__PURE__*/ messageDesc(file_google_protobuf_wrappers, 6);
+/**
+* Describes the message google.protobuf.StringValue.
+* Use `create(StringValueSchema)` to create a new message.
+*/
+const StringValueSchema = /*@__PURE__*/ messageDesc(file_google_protobuf_wrappers, 7);
+/**
+* Describes the message google.protobuf.BytesValue.
+* Use `create(BytesValueSchema)` to create a new message.
+*/
+const BytesValueSchema = /*@__PURE__*/ messageDesc(file_google_protobuf_wrappers, 8);
+
+// node_modules/@bufbuild/protobuf/dist/esm/extensions.js
+/**
+* Retrieve an extension value from a message.
+*
+* The function never returns undefined. Use hasExtension() to check whether an
+* extension is set. If the extension is not set, this function returns the
+* default value (if one was specified in the protobuf source), or the zero value
+* (for example `0` for numeric types, `[]` for repeated extension fields, and
+* an empty message instance for message fields).
+*
+* Extensions are stored as unknown fields on a message. To mutate an extension
+* value, make sure to store the new value with setExtension() after mutating.
+*
+* If the extension does not extend the given message, an error is raised.
+*/
+function getExtension(message, extension, options) {
+	assertExtendee(extension, message);
+	const ufs = filterUnknownFields(message.$unknown, extension);
+	const [container, field, get] = createExtensionContainer(extension);
+	const ctx = makeReadContext$1(options);
+	for (const uf of ufs) readField(container, new BinaryReader(uf.data), field, uf.wireType, ctx);
+	return get();
+}
+/**
+* Set an extension value on a message. If the message already has a value for
+* this extension, the value is replaced.
+*
+* If the extension does not extend the given message, an error is raised.
+*/
+function setExtension(message, extension, value) {
+	var _a;
+	assertExtendee(extension, message);
+	const ufs = ((_a = message.$unknown) !== null && _a !== void 0 ? _a : []).filter((uf) => uf.no !== extension.number);
+	const [container, field] = createExtensionContainer(extension, value);
+	const writer = new BinaryWriter();
+	writeField(writer, { writeUnknownFields: true }, container, field);
+	const reader = new BinaryReader(writer.finish());
+	while (reader.pos < reader.len) {
+		const [no, wireType] = reader.tag();
+		const data = reader.skip(wireType, no);
+		ufs.push({
+			no,
+			wireType,
+			data
+		});
+	}
+	message.$unknown = ufs;
+}
+function filterUnknownFields(unknownFields, extension) {
+	if (unknownFields === void 0) return [];
+	if (extension.fieldKind === "enum" || extension.fieldKind === "scalar") {
+		for (let i = unknownFields.length - 1; i >= 0; --i) if (unknownFields[i].no == extension.number) return [unknownFields[i]];
+		return [];
+	}
+	return unknownFields.filter((uf) => uf.no === extension.number);
+}
+/**
+* @private
+*/
+function createExtensionContainer(extension, value) {
+	const localName = extension.typeName;
+	const field = Object.assign(Object.assign({}, extension), {
+		kind: "field",
+		parent: extension.extendee,
+		localName
+	});
+	const desc = Object.assign(Object.assign({}, extension.extendee), {
+		fields: [field],
+		members: [field],
+		oneofs: []
+	});
+	const container = create(desc, value !== void 0 ? { [localName]: value } : void 0);
+	return [
+		reflect(desc, container),
+		field,
+		() => {
+			const value = container[localName];
+			if (value === void 0) {
+				const desc = extension.message;
+				if (isWrapperDesc(desc)) return scalarZeroValue(desc.fields[0].scalar, desc.fields[0].longAsString);
+				return create(desc);
+			}
+			return value;
+		}
+	];
+}
+function assertExtendee(extension, message) {
+	if (extension.extendee.typeName != message.$typeName) throw new Error(`extension ${extension.typeName} can only be applied to message ${extension.extendee.typeName}`);
+}
+
+// node_modules/@bufbuild/protobuf/dist/esm/equals.js
+/**
+* Compare two messages of the same type for equality.
+*
+* Fields are compared one by one, but only when set: a field set in one message
+* but not the other makes them unequal, while fields set in both are compared
+* by value. Extensions and unknown fields are disregarded by default.
+*
+* Float and double values are compared with IEEE semantics: NaN does not equal
+* NaN, and -0 equals 0 (with the exception for singular fields with implicit
+* presence: -0 is set, +0 is unset).
+*/
+function equals$1(schema, a, b, options) {
+	if (a.$typeName != schema.typeName || b.$typeName != schema.typeName) return false;
+	if (a === b) return true;
+	return reflectEquals(reflect(schema, a), reflect(schema, b), options);
+}
+function reflectEquals(a, b, opts) {
+	if (a.desc.typeName === "google.protobuf.Any" && (opts === null || opts === void 0 ? void 0 : opts.unpackAny) == true) return anyUnpackedEquals(a.message, b.message, opts);
+	for (const f of a.fields) if (!fieldEquals(f, a, b, opts)) return false;
+	if ((opts === null || opts === void 0 ? void 0 : opts.unknown) == true && !unknownEquals(a, b, opts.registry)) return false;
+	if ((opts === null || opts === void 0 ? void 0 : opts.extensions) == true && !extensionsEquals(a, b, opts)) return false;
+	return true;
+}
+function fieldEquals(f, a, b, opts) {
+	if (!a.isSet(f) && !b.isSet(f)) return true;
+	if (!a.isSet(f) || !b.isSet(f)) return false;
+	switch (f.fieldKind) {
+		case "scalar": return scalarEquals(f.scalar, a.get(f), b.get(f));
+		case "enum": return a.get(f) === b.get(f);
+		case "message": return reflectEquals(a.get(f), b.get(f), opts);
+		case "map": {
+			const mapA = a.get(f);
+			const mapB = b.get(f);
+			const keys = [];
+			for (const k of mapA.keys()) {
+				if (!mapB.has(k)) return false;
+				keys.push(k);
+			}
+			for (const k of mapB.keys()) if (!mapA.has(k)) return false;
+			for (const key of keys) {
+				const va = mapA.get(key);
+				const vb = mapB.get(key);
+				if (va === vb) continue;
+				switch (f.mapKind) {
+					case "enum": return false;
+					case "message":
+						if (!reflectEquals(va, vb, opts)) return false;
+						break;
+					case "scalar": if (!scalarEquals(f.scalar, va, vb)) return false;
+				}
+			}
+			break;
+		}
+		case "list": {
+			const listA = a.get(f);
+			const listB = b.get(f);
+			if (listA.size != listB.size) return false;
+			for (let i = 0; i < listA.size; i++) {
+				const va = listA.get(i);
+				const vb = listB.get(i);
+				if (va === vb) continue;
+				switch (f.listKind) {
+					case "enum": return false;
+					case "message":
+						if (!reflectEquals(va, vb, opts)) return false;
+						break;
+					case "scalar": if (!scalarEquals(f.scalar, va, vb)) return false;
+				}
+			}
+			break;
+		}
+	}
+	return true;
+}
+function anyUnpackedEquals(a, b, opts) {
+	if (a.typeUrl !== b.typeUrl) return false;
+	const unpackedA = anyUnpack(a, opts.registry);
+	const unpackedB = anyUnpack(b, opts.registry);
+	if (unpackedA && unpackedB) {
+		const schema = opts.registry.getMessage(unpackedA.$typeName);
+		if (schema) return equals$1(schema, unpackedA, unpackedB, opts);
+	}
+	return scalarEquals(ScalarType.BYTES, a.value, b.value);
+}
+function unknownEquals(a, b, registry) {
+	function getTrulyUnknown(msg, registry) {
+		var _a;
+		const u = (_a = msg.getUnknown()) !== null && _a !== void 0 ? _a : [];
+		return registry ? u.filter((uf) => !registry.getExtensionFor(msg.desc, uf.no)) : u;
+	}
+	const unknownA = getTrulyUnknown(a, registry);
+	const unknownB = getTrulyUnknown(b, registry);
+	if (unknownA.length != unknownB.length) return false;
+	for (let i = 0; i < unknownA.length; i++) {
+		const a = unknownA[i];
+		const b = unknownB[i];
+		if (a.no != b.no) return false;
+		if (a.wireType != b.wireType) return false;
+		if (!scalarEquals(ScalarType.BYTES, a.data, b.data)) return false;
+	}
+	return true;
+}
+function extensionsEquals(a, b, opts) {
+	function getSetExtensions(msg, registry) {
+		var _a;
+		return ((_a = msg.getUnknown()) !== null && _a !== void 0 ? _a : []).map((uf) => registry.getExtensionFor(msg.desc, uf.no)).filter((e) => e != void 0).filter((e, index, arr) => arr.indexOf(e) === index);
+	}
+	const extensionsA = getSetExtensions(a, opts.registry);
+	const extensionsB = getSetExtensions(b, opts.registry);
+	if (extensionsA.length != extensionsB.length || extensionsA.some((e) => !extensionsB.includes(e))) return false;
+	for (const extension of extensionsA) {
+		const [containerA, field] = createExtensionContainer(extension, getExtension(a.message, extension));
+		const [containerB] = createExtensionContainer(extension, getExtension(b.message, extension));
+		if (!fieldEquals(field, containerA, containerB, opts)) return false;
+	}
+	return true;
+}
+
+// node_modules/@bufbuild/protobuf/dist/esm/wkt/json.js
+/**
+* Minimum google.protobuf.Timestamp in milliseconds (inclusive).
+* Only enforced in ProtoJSON.
+*
+* @private
+*/
+const timestampMsMin = /*@__PURE__*/ Date.parse("0001-01-01T00:00:00Z");
+/**
+* Maximum google.protobuf.Timestamp in milliseconds (inclusive).
+* Only enforced in ProtoJSON.
+*
+* @private
+*/
+const timestampMsMax = /*@__PURE__*/ Date.parse("9999-12-31T23:59:59Z");
+/**
+* Minimum google.protobuf.Duration in seconds.
+* Only enforced in ProtoJSON.
+*
+* @private
+*/
+const durationSecondsMin = -315576e6;
+/**
+* Maximum google.protobuf.Duration in seconds.
+* Only enforced in ProtoJSON.
+*
+* @private
+*/
+const durationSecondsMax = 315576e6;
+
+// node_modules/@bufbuild/protobuf/dist/esm/to-json.js
+const LEGACY_REQUIRED = 3;
+const IMPLICIT$1 = 2;
+const jsonWriteDefaults = {
+	alwaysEmitImplicit: false,
+	enumAsInteger: false,
+	useProtoFieldName: false
+};
+function makeWriteOptions(options) {
+	return options ? Object.assign(Object.assign({}, jsonWriteDefaults), options) : jsonWriteDefaults;
+}
+/**
+* Serialize the message to a JSON value, a JavaScript value that can be
+* passed to JSON.stringify().
+*/
+function toJson(schema, message, options) {
+	return compiledWriter(schema)(makeWriteOptions(options), message);
+}
+const compiledWriters = /* @__PURE__ */ new WeakMap();
+/**
+* Return the compiled encoder for a message, compiling it on first use.
+*/
+function compiledWriter(desc) {
+	let compiled = compiledWriters.get(desc);
+	if (compiled === void 0) compiled = compileMessage$1(desc);
+	return compiled;
+}
+function compileMessage$1(desc) {
+	const typeName = desc.typeName;
+	const writeWkt = compileWkt$1(desc);
+	if (writeWkt !== void 0) {
+		const foreignField = desc.fields[0];
+		const compiledWriter = (opts, message) => {
+			if (message.$typeName !== typeName && foreignField !== void 0) throw new FieldError(foreignField, `cannot use ${foreignField} with message ${message.$typeName}`, "ForeignFieldError");
+			return writeWkt(opts, message);
+		};
+		compiledWriters.set(desc, compiledWriter);
+		return compiledWriter;
+	}
+	const sortedFields = desc.fields.concat().sort((a, b) => a.number - b.number);
+	const foreignField = sortedFields[0];
+	const fieldWriters = [];
+	const compiledWriter = (opts, message) => {
+		if (message.$typeName !== typeName && foreignField !== void 0) throw new FieldError(foreignField, `cannot use ${foreignField} with message ${message.$typeName}`, "ForeignFieldError");
+		const json = {};
+		for (let i = 0; i < fieldWriters.length; i++) fieldWriters[i](opts, message, json);
+		if (opts.registry) writeExtensions(json, opts, opts.registry, message, desc);
+		return json;
+	};
+	compiledWriters.set(desc, compiledWriter);
+	for (const field of sortedFields) {
+		const writeField = compileField(field);
+		fieldWriters.push(field.jsonName === "__proto__" || field.name === "__proto__" ? writeOwnKeys(writeField) : writeField);
+	}
+	return compiledWriter;
+}
+/**
+* Wrap a field encoder so that a JSON name or proto name of "__proto__" ends
+* up as an own property. Assigning that key on a plain object hits the
+* inherited accessor instead, and the field is silently lost. The encoder
+* writes to a null-prototype object, where the key is ordinary, and the
+* result is copied to the real output with setOwn().
+*/
+function writeOwnKeys(writeField) {
+	return (opts, message, json) => {
+		const tmp = Object.create(null);
+		writeField(opts, message, tmp);
+		for (const key of Object.keys(tmp)) setOwn(json, key, tmp[key]);
+	};
+}
+/**
+* Compile an encoder for a well-known type with a custom JSON representation,
+* or return undefined for other messages.
+*/
+function compileWkt$1(desc) {
+	if (!desc.typeName.startsWith("google.protobuf.")) return;
+	switch (desc.typeName) {
+		case "google.protobuf.Any": return (opts, message) => anyToJson(message, opts);
+		case "google.protobuf.Timestamp": return (opts, message) => timestampToJson(message);
+		case "google.protobuf.Duration": return (opts, message) => durationToJson(message);
+		case "google.protobuf.FieldMask": return (opts, message) => fieldMaskToJson(message);
+		case "google.protobuf.Struct": return (opts, message) => structToJson(message);
+		case "google.protobuf.Value": return (opts, message) => valueToJson(message);
+		case "google.protobuf.ListValue": return (opts, message) => listValueToJson(message);
+		default:
+			if (isWrapperDesc(desc)) {
+				const valueField = desc.fields[0];
+				const localName = valueField.localName;
+				const zero = scalarZeroValue(valueField.scalar, false);
+				const writeScalar = compileScalarValue(valueField);
+				return (opts, message) => {
+					const value = message[localName];
+					return writeScalar(opts, value === void 0 ? zero : value);
+				};
+			}
+			return;
+	}
+}
+function compileField(field) {
+	switch (field.fieldKind) {
+		case "scalar":
+		case "enum":
+		case "message": return compileSingularField(field);
+		case "list":
+		case "map": {
+			const writeValue = field.fieldKind == "list" ? compileListValue(field) : compileMapValue(field);
+			const protoName = field.name;
+			const jsonKey = field.jsonName;
+			const localName = field.localName;
+			return (opts, message, json) => {
+				const value = writeValue(opts, message[localName]);
+				if (value !== void 0) json[opts.useProtoFieldName ? protoName : jsonKey] = value;
+			};
+		}
+	}
+}
+/**
+* Compile an encoder for a singular field: the presence check, and the
+* value encoder.
+*/
+function compileSingularField(field) {
+	const writeValue = compileSingularValue(field);
+	const protoName = field.name;
+	const jsonKey = field.jsonName;
+	const localName = field.localName;
+	if (field.oneof) {
+		const oneofLocalName = field.oneof.localName;
+		return (opts, message, json) => {
+			const oneof = message[oneofLocalName];
+			if (oneof.case === localName) json[opts.useProtoFieldName ? protoName : jsonKey] = writeValue(opts, oneof.value);
+		};
+	}
+	if (field.presence != IMPLICIT$1) {
+		const requiredError = field.presence == LEGACY_REQUIRED ? `cannot encode ${field} to JSON: required field not set` : void 0;
+		return (opts, message, json) => {
+			const value = message[localName];
+			if (value !== void 0 && Object.prototype.hasOwnProperty.call(message, localName)) json[opts.useProtoFieldName ? protoName : jsonKey] = writeValue(opts, value);
+			else if (requiredError !== void 0) throw new Error(requiredError);
+		};
+	}
+	if (field.fieldKind == "enum") {
+		const zero = field.enum.values[0].number;
+		return (opts, message, json) => {
+			const value = message[localName];
+			if (value !== zero || opts.alwaysEmitImplicit) json[opts.useProtoFieldName ? protoName : jsonKey] = writeValue(opts, value);
+		};
+	}
+	switch (field.scalar) {
+		case ScalarType.BOOL: return (opts, message, json) => {
+			const value = message[localName];
+			if (value !== false || opts.alwaysEmitImplicit) json[opts.useProtoFieldName ? protoName : jsonKey] = writeValue(opts, value);
+		};
+		case ScalarType.STRING: return (opts, message, json) => {
+			const value = message[localName];
+			if (value !== "" || opts.alwaysEmitImplicit) json[opts.useProtoFieldName ? protoName : jsonKey] = writeValue(opts, value);
+		};
+		case ScalarType.BYTES: return (opts, message, json) => {
+			const value = message[localName];
+			if (!(value instanceof Uint8Array) || value.byteLength > 0 || opts.alwaysEmitImplicit) json[opts.useProtoFieldName ? protoName : jsonKey] = writeValue(opts, value);
+		};
+		case ScalarType.DOUBLE:
+		case ScalarType.FLOAT: return (opts, message, json) => {
+			const value = message[localName];
+			if (!Object.is(value, 0) || opts.alwaysEmitImplicit) json[opts.useProtoFieldName ? protoName : jsonKey] = writeValue(opts, value);
+		};
+		default: return (opts, message, json) => {
+			const value = message[localName];
+			if (value != 0 || opts.alwaysEmitImplicit) json[opts.useProtoFieldName ? protoName : jsonKey] = writeValue(opts, value);
+		};
+	}
+}
+/**
+* Compile an encoder for the value of a field of any kind. Used for
+* extension values.
+*/
+function compileFieldValue(field) {
+	switch (field.fieldKind) {
+		case "scalar":
+		case "enum":
+		case "message": return compileSingularValue(field);
+		case "list": return compileListValue(field);
+		case "map": return compileMapValue(field);
+	}
+}
+/**
+* Compile an encoder for the value of a singular field.
+*/
+function compileSingularValue(field) {
+	switch (field.fieldKind) {
+		case "scalar": return compileScalarValue(field);
+		case "enum": return compileEnumValue(field);
+		case "message": return compileMessageValue(field);
+	}
+}
+/**
+* Compile an encoder for the value of a message field.
+*/
+function compileMessageValue(field) {
+	const { toMessage } = localMessageMapper(field);
+	const writeMessage = compiledWriter(field.message);
+	return (opts, value) => writeMessage(opts, toMessage(value));
+}
+/**
+* Compile an encoder for a list field value. Returns undefined for an empty
+* list, unless alwaysEmitImplicit is enabled.
+*/
+function compileListValue(field) {
+	const writeItem = compileListItemValue(field);
+	return (opts, value) => {
+		const items = value;
+		if (items.length == 0 && !opts.alwaysEmitImplicit) return;
+		const jsonArray = [];
+		for (let i = 0; i < items.length; i++) jsonArray.push(writeItem(opts, items[i]));
+		return jsonArray;
+	};
+}
+function compileListItemValue(field) {
+	switch (field.listKind) {
+		case "scalar": return compileScalarValue(field);
+		case "enum": return compileEnumValue(field);
+		case "message": return compileMessageValue(field);
+	}
+}
+/**
+* Compile an encoder for a map field value. Returns undefined for an empty
+* map, unless alwaysEmitImplicit is enabled. Map keys are stored as object
+* keys and are used as JSON keys as-is.
+*/
+function compileMapValue(field) {
+	const writeMapValue = compileMapEntryValue(field);
+	return (opts, value) => {
+		const record = value;
+		const keys = Object.keys(record);
+		if (keys.length == 0 && !opts.alwaysEmitImplicit) return;
+		const jsonObject = {};
+		for (let i = 0; i < keys.length; i++) {
+			const key = keys[i];
+			setOwn(jsonObject, key, writeMapValue(opts, record[key]));
+		}
+		return jsonObject;
+	};
+}
+function compileMapEntryValue(field) {
+	switch (field.mapKind) {
+		case "scalar": return compileScalarValue(field);
+		case "enum": return compileEnumValue(field);
+		case "message": return compileMessageValue(field);
+	}
+}
+/**
+* Compile an encoder for an enum value.
+*/
+function compileEnumValue(field) {
+	const desc = field.enum;
+	if (desc.typeName == "google.protobuf.NullValue") return (opts, value) => {
+		if (typeof value != "number") throw errorEnumValue(desc, value);
+		return null;
+	};
+	return (opts, value) => {
+		var _a, _b;
+		if (typeof value != "number") throw errorEnumValue(desc, value);
+		if (opts.enumAsInteger) return value;
+		return (_b = (_a = desc.value[value]) === null || _a === void 0 ? void 0 : _a.jsonName) !== null && _b !== void 0 ? _b : value;
+	};
+}
+function errorEnumValue(desc, value) {
+	return /* @__PURE__ */ new Error(`cannot encode ${desc} to JSON: expected number, got ${formatVal(value)}`);
+}
+/**
+* Compile an encoder for a scalar value. Errors report the original field
+* descriptor, which may be a list or map field for items of those fields.
+*/
+function compileScalarValue(field) {
+	switch (field.scalar) {
+		case ScalarType.INT32:
+		case ScalarType.SFIXED32:
+		case ScalarType.SINT32:
+		case ScalarType.FIXED32:
+		case ScalarType.UINT32: return (opts, value) => {
+			if (typeof value != "number") throw errorScalarValue(field, value);
+			return value;
+		};
+		case ScalarType.FLOAT:
+		case ScalarType.DOUBLE: return (opts, value) => {
+			if (typeof value != "number") throw errorScalarValue(field, value);
+			if (Number.isNaN(value)) return "NaN";
+			if (value === Number.POSITIVE_INFINITY) return "Infinity";
+			if (value === Number.NEGATIVE_INFINITY) return "-Infinity";
+			return value;
+		};
+		case ScalarType.STRING: return (opts, value) => {
+			if (typeof value != "string") throw errorScalarValue(field, value);
+			return value;
+		};
+		case ScalarType.BOOL: return (opts, value) => {
+			if (typeof value != "boolean") throw errorScalarValue(field, value);
+			return value;
+		};
+		case ScalarType.UINT64:
+		case ScalarType.FIXED64:
+		case ScalarType.INT64:
+		case ScalarType.SFIXED64:
+		case ScalarType.SINT64: return (opts, value) => {
+			if (typeof value == "bigint" || typeof value == "string" || typeof value == "number" && Number.isInteger(value)) return value.toString();
+			throw errorScalarValue(field, value);
+		};
+		case ScalarType.BYTES: return (opts, value) => {
+			if (value instanceof Uint8Array) return base64Encode(value);
+			throw errorScalarValue(field, value);
+		};
+	}
+}
+function errorScalarValue(field, value) {
+	var _a;
+	return /* @__PURE__ */ new Error(`cannot encode ${field} to JSON: ${(_a = checkField(field, value)) === null || _a === void 0 ? void 0 : _a.message}`);
+}
+/**
+* Write extensions for unknown fields that are found in the registry.
+*/
+function writeExtensions(json, opts, registry, message, desc) {
+	const unknown = message.$unknown;
+	if (unknown === void 0) return;
+	const tagSeen = /* @__PURE__ */ new Set();
+	for (let i = 0; i < unknown.length; i++) {
+		const { no } = unknown[i];
+		if (!tagSeen.has(no)) {
+			tagSeen.add(no);
+			const extension = registry.getExtensionFor(desc, no);
+			if (!extension) continue;
+			const value = getExtension(message, extension);
+			const [container, field] = createExtensionContainer(extension, value);
+			const local = container[unsafeLocal];
+			const jsonValue = compileFieldValue(field)(opts, local[field.localName]);
+			if (jsonValue !== void 0) json[extension.jsonName] = jsonValue;
+		}
+	}
+}
+function anyToJson(val, opts) {
+	if (val.typeUrl === "") return {};
+	const { registry } = opts;
+	let message;
+	let desc;
+	if (registry) {
+		message = anyUnpack(val, registry);
+		if (message) desc = registry.getMessage(message.$typeName);
+	}
+	if (!desc || !message) throw new Error(`cannot encode message ${val.$typeName} to JSON: "${val.typeUrl}" is not in the type registry`);
+	const json = hasCustomJsonRepresentation(desc) ? { value: compiledWriter(desc)(opts, message) } : compiledWriter(desc)(opts, message);
+	json["@type"] = val.typeUrl;
+	return json;
+}
+function durationToJson(val) {
+	const seconds = Number(val.seconds);
+	const nanos = val.nanos;
+	if (seconds > 315576e6 || seconds < -315576e6) throw new Error(`cannot encode message ${val.$typeName} to JSON: value out of range`);
+	if (seconds > 0 && nanos < 0 || seconds < 0 && nanos > 0) throw new Error(`cannot encode message ${val.$typeName} to JSON: nanos sign must match seconds sign`);
+	let text = val.seconds.toString();
+	if (nanos !== 0) {
+		let nanosStr = Math.abs(nanos).toString();
+		nanosStr = "0".repeat(9 - nanosStr.length) + nanosStr;
+		if (nanosStr.substring(3) === "000000") nanosStr = nanosStr.substring(0, 3);
+		else if (nanosStr.substring(6) === "000") nanosStr = nanosStr.substring(0, 6);
+		text += "." + nanosStr;
+		if (nanos < 0 && seconds == 0) text = "-" + text;
+	}
+	return text + "s";
+}
+function fieldMaskToJson(val) {
+	return val.paths.map((p) => {
+		if (protoSnakeCase(protoCamelCase(p)) !== p) throw new Error(`cannot encode message ${val.$typeName} to JSON: lowerCamelCase of path name "${p}" is irreversible`);
+		return protoCamelCase(p);
+	}).join(",");
+}
+function structToJson(val) {
+	const json = {};
+	const keys = Object.keys(val.fields);
+	for (let i = 0; i < keys.length; i++) {
+		const key = keys[i];
+		setOwn(json, key, valueToJson(val.fields[key]));
+	}
+	return json;
+}
+function valueToJson(val) {
+	switch (val.kind.case) {
+		case "nullValue": return null;
+		case "numberValue":
+			if (!Number.isFinite(val.kind.value)) throw new Error(`${val.$typeName} cannot be NaN or Infinity`);
+			return val.kind.value;
+		case "boolValue": return val.kind.value;
+		case "stringValue": return val.kind.value;
+		case "structValue": return structToJson(val.kind.value);
+		case "listValue": return listValueToJson(val.kind.value);
+		default: throw new Error(`${val.$typeName} must have a value`);
+	}
+}
+function listValueToJson(val) {
+	return val.values.map(valueToJson);
+}
+function timestampToJson(val) {
+	const ms = Number(val.seconds) * 1e3;
+	if (ms < timestampMsMin || ms > timestampMsMax) throw new Error(`cannot encode message ${val.$typeName} to JSON: must be from 0001-01-01T00:00:00Z to 9999-12-31T23:59:59Z inclusive`);
+	if (val.nanos < 0) throw new Error(`cannot encode message ${val.$typeName} to JSON: nanos must not be negative`);
+	if (val.nanos > 999999999) throw new Error(`cannot encode message ${val.$typeName} to JSON: nanos must not be greater than 999999999`);
+	let z = "Z";
+	if (val.nanos > 0) {
+		const nanosStr = (val.nanos + 1e9).toString().substring(1);
+		if (nanosStr.substring(3) === "000000") z = "." + nanosStr.substring(0, 3) + "Z";
+		else if (nanosStr.substring(6) === "000") z = "." + nanosStr.substring(0, 6) + "Z";
+		else z = "." + nanosStr + "Z";
+	}
+	return new Date(ms).toISOString().replace(".000Z", z);
+}
+
+// node_modules/@bufbuild/protobuf/dist/esm/from-json.js
+const IMPLICIT = 2;
+function makeReadContext(options) {
+	return Object.assign(Object.assign({
+		ignoreUnknownFields: false,
+		recursionLimit: 100
+	}, options), { depth: 0 });
+}
+/**
+* Parse a message from a JSON value.
+*
+* Duplicate keys are rejected, but a value parsed by JSON.parse has already
+* dropped duplicates (the last one wins). Use `fromJsonString` for strict
+* duplicate-key checking.
+*/
+function fromJson(schema, json, options) {
+	const message = create(schema);
+	readMessage(schema, message, json, options);
+	return message;
+}
+/**
+* Run the compiled decoder for the message, wrapping FieldErrors with the
+* standard error message.
+*/
+function readMessage(schema, message, json, options) {
+	try {
+		compiledReader(schema)(message, json, makeReadContext(options));
+	} catch (e) {
+		if (isFieldError(e)) throw new Error(`cannot decode ${e.field()} from JSON: ${e.message}`, { cause: e });
+		throw e;
+	}
+}
+const compiledReaders = /* @__PURE__ */ new WeakMap();
+/**
+* Return the compiled decoder for a message, compiling it on first use.
+*/
+function compiledReader(desc) {
+	let compiled = compiledReaders.get(desc);
+	if (compiled === void 0) compiled = compileMessage(desc);
+	return compiled;
+}
+function compileMessage(desc) {
+	const descString = String(desc);
+	const readWkt = compileWkt(desc);
+	if (readWkt !== void 0) {
+		const compiled = (message, json, ctx) => {
+			if (++ctx.depth > ctx.recursionLimit) throw new Error(`cannot decode ${descString} from JSON: maximum recursion depth of ${ctx.recursionLimit} reached`);
+			readWkt(message, json, ctx);
+			ctx.depth--;
+		};
+		compiledReaders.set(desc, compiled);
+		return compiled;
+	}
+	const typeName = desc.typeName;
+	const fieldsByJsonKey = /* @__PURE__ */ new Map();
+	const compiled = (message, json, ctx) => {
+		var _a;
+		if (++ctx.depth > ctx.recursionLimit) throw new Error(`cannot decode ${descString} from JSON: maximum recursion depth of ${ctx.recursionLimit} reached`);
+		if (json == null || Array.isArray(json) || typeof json != "object") throw new Error(`cannot decode ${descString} from JSON: ${formatVal(json)}`);
+		const oneofSeen = /* @__PURE__ */ new Map();
+		const fieldSeen = /* @__PURE__ */ new Set();
+		const jsonKeys = Object.keys(json);
+		for (let i = 0; i < jsonKeys.length; i++) {
+			const jsonKey = jsonKeys[i];
+			const jsonValue = json[jsonKey];
+			const entry = fieldsByJsonKey.get(jsonKey);
+			if (entry !== void 0) {
+				const field = entry.field;
+				if (fieldSeen.has(field)) throw new FieldError(field, "set multiple times");
+				fieldSeen.add(field);
+				if (entry.oneofScalarNullSkip && jsonValue === null) continue;
+				if (entry.oneof) {
+					const seen = oneofSeen.get(entry.oneof);
+					if (seen !== void 0) throw new FieldError(entry.oneof, `oneof set multiple times by ${seen.name} and ${field.name}`);
+					oneofSeen.set(entry.oneof, field);
+				}
+				entry.read(message, jsonValue, ctx);
+			} else {
+				const extension = jsonKey.startsWith("[") && jsonKey.endsWith("]") ? (_a = ctx.registry) === null || _a === void 0 ? void 0 : _a.getExtension(jsonKey.substring(1, jsonKey.length - 1)) : void 0;
+				if ((extension === null || extension === void 0 ? void 0 : extension.extendee.typeName) == typeName) {
+					const [container, field, get] = createExtensionContainer(extension);
+					compileFieldReader(field)(container[unsafeLocal], jsonValue, ctx);
+					setExtension(message, extension, get());
+				}
+				if (extension === void 0 && !ctx.ignoreUnknownFields) throw new Error(`cannot decode ${descString} from JSON: key "${jsonKey}" is unknown`);
+			}
+		}
+		ctx.depth--;
+	};
+	compiledReaders.set(desc, compiled);
+	for (const field of desc.fields) {
+		const entry = {
+			read: compileFieldReader(field),
+			field,
+			oneof: field.oneof,
+			oneofScalarNullSkip: field.oneof !== void 0 && field.fieldKind == "scalar"
+		};
+		fieldsByJsonKey.set(field.name, entry).set(field.jsonName, entry);
+	}
+	return compiled;
+}
+/**
+* Compile a decoder for a well-known type with a custom JSON representation,
+* or return undefined for other messages. The recursion limit is enforced by
+* the caller.
+*/
+function compileWkt(desc) {
+	if (!desc.typeName.startsWith("google.protobuf.")) return;
+	switch (desc.typeName) {
+		case "google.protobuf.Any": return (message, json, ctx) => anyFromJson(message, json, ctx);
+		case "google.protobuf.Timestamp": return (message, json) => timestampFromJson(message, json);
+		case "google.protobuf.Duration": return (message, json) => durationFromJson(message, json);
+		case "google.protobuf.FieldMask": return (message, json) => fieldMaskFromJson(message, json);
+		case "google.protobuf.Struct": return (message, json, ctx) => structFromJson(message, json, ctx);
+		case "google.protobuf.Value": return (message, json, ctx) => valueFromJson(message, json, ctx);
+		case "google.protobuf.ListValue": return (message, json, ctx) => listValueFromJson(message, json, ctx);
+		default:
+			if (isWrapperDesc(desc)) {
+				const valueField = desc.fields[0];
+				const localName = valueField.localName;
+				const scalar = valueField.scalar;
+				const longAsString = valueField.longAsString;
+				const readScalar = compileScalarConverter(valueField);
+				return (message, json) => {
+					if (json === null) message[localName] = scalarZeroValue(scalar, longAsString);
+					else message[localName] = readScalar(json);
+				};
+			}
+			return;
+	}
+}
+function compileFieldReader(field) {
+	switch (field.fieldKind) {
+		case "scalar": return compileScalarFieldReader(field);
+		case "enum": return compileEnumFieldReader(field);
+		case "message": return compileMessageFieldReader(field);
+		case "list": return compileListFieldReader(field);
+		case "map": return compileMapFieldReader(field);
+	}
+}
+function compileScalarFieldReader(field) {
+	const readScalar = compileScalarConverter(field);
+	const localName = field.localName;
+	if (field.oneof) {
+		const oneofLocalName = field.oneof.localName;
+		return (message, json) => {
+			message[oneofLocalName] = {
+				case: localName,
+				value: readScalar(json)
+			};
+		};
+	}
+	const clear = compileClear(field);
+	return (message, json) => {
+		if (json === null) clear(message);
+		else message[localName] = readScalar(json);
+	};
+}
+/**
+* Compile a function that resets the field to unset, mirroring the clear
+* operation of the reflect API for fields that are not part of a oneof.
+*/
+function compileClear(field) {
+	const localName = field.localName;
+	if (field.presence != IMPLICIT) return (message) => {
+		delete message[localName];
+	};
+	if (field.fieldKind == "enum") {
+		const zero = field.enum.values[0].number;
+		return (message) => {
+			message[localName] = zero;
+		};
+	}
+	const scalar = field.scalar;
+	const longAsString = field.longAsString;
+	return (message) => {
+		message[localName] = scalarZeroValue(scalar, longAsString);
+	};
+}
+function compileEnumFieldReader(field) {
+	const readEnumValue = compileEnumConverter(field.enum);
+	const checkEnum = compileEnumCheck(field.enum);
+	const localName = field.localName;
+	const nullResets = field.enum.typeName != "google.protobuf.NullValue";
+	if (field.oneof) {
+		const oneofLocalName = field.oneof.localName;
+		return (message, json, ctx) => {
+			if (json === null && nullResets) {
+				if (message[oneofLocalName].case === localName) message[oneofLocalName] = { case: void 0 };
+				return;
+			}
+			const value = readEnumValue(json, ctx.ignoreUnknownFields);
+			if (value === tokenIgnoredUnknownEnum) return;
+			const check = checkEnum(value);
+			if (check !== true) throw new FieldError(field, reasonSingular(field, value, check));
+			message[oneofLocalName] = {
+				case: localName,
+				value
+			};
+		};
+	}
+	const clear = compileClear(field);
+	return (message, json, ctx) => {
+		if (json === null && nullResets) {
+			clear(message);
+			return;
+		}
+		const value = readEnumValue(json, ctx.ignoreUnknownFields);
+		if (value === tokenIgnoredUnknownEnum) return;
+		const check = checkEnum(value);
+		if (check !== true) throw new FieldError(field, reasonSingular(field, value, check));
+		message[localName] = value;
+	};
+}
+function compileMessageFieldReader(field) {
+	const localName = field.localName;
+	const { toMessage, toLocal } = localMessageMapper(field);
+	const readChild = compiledReader(field.message);
+	const nullResets = field.message.typeName != "google.protobuf.Value";
+	if (field.oneof) {
+		const oneofLocalName = field.oneof.localName;
+		return (message, json, ctx) => {
+			const oneof = message[oneofLocalName];
+			if (json === null && nullResets) {
+				if (oneof.case === localName) message[oneofLocalName] = { case: void 0 };
+				return;
+			}
+			const child = toMessage(oneof.case === localName ? oneof.value : void 0);
+			readChild(child, json, ctx);
+			message[oneofLocalName] = {
+				case: localName,
+				value: toLocal(child)
+			};
+		};
+	}
+	return (message, json, ctx) => {
+		if (json === null && nullResets) {
+			delete message[localName];
+			return;
+		}
+		const child = toMessage(message[localName]);
+		readChild(child, json, ctx);
+		message[localName] = toLocal(child);
+	};
+}
+function compileListFieldReader(field) {
+	const localName = field.localName;
+	const readItem = compileListItemReader(field);
+	return (message, json, ctx) => {
+		if (json === null) return;
+		if (!Array.isArray(json)) throw new FieldError(field, "expected Array, got " + formatVal(json));
+		const items = message[localName];
+		for (let i = 0; i < json.length; i++) {
+			const value = readItem(json[i], ctx, items.length);
+			if (value !== tokenIgnoredUnknownEnum) items.push(value);
+		}
+	};
+}
+/**
+* Compile a decoder for a list item. The index is only used in errors, and
+* accounts for previously merged items.
+*/
+function compileListItemReader(field) {
+	switch (field.listKind) {
+		case "scalar": {
+			const parseScalar = compileScalarParse(field);
+			const checkValue = checkScalarValue(field.scalar);
+			const toLocal = compileScalarToLocal(field);
+			return (json, ctx, index) => {
+				if (json === null) throw new FieldError(field, "list item must not be null");
+				const value = parseScalar(json);
+				const check = checkValue(value);
+				if (check !== true) throw new FieldError(field, `list item #${index + 1}: ${reasonSingular(field, value, check)}`);
+				return toLocal(value);
+			};
+		}
+		case "enum": {
+			const readEnumValue = compileEnumConverter(field.enum);
+			const checkEnum = compileEnumCheck(field.enum);
+			const nullResets = field.enum.typeName != "google.protobuf.NullValue";
+			return (json, ctx, index) => {
+				if (json === null && nullResets) throw new FieldError(field, "list item must not be null");
+				const value = readEnumValue(json, ctx.ignoreUnknownFields);
+				if (value === tokenIgnoredUnknownEnum) return value;
+				const check = checkEnum(value);
+				if (check !== true) throw new FieldError(field, `list item #${index + 1}: ${reasonSingular(field, value, check)}`);
+				return value;
+			};
+		}
+		case "message": {
+			const { toMessage, toLocal } = localMessageMapper(field);
+			const readChild = compiledReader(field.message);
+			const nullResets = field.message.typeName != "google.protobuf.Value";
+			return (json, ctx) => {
+				if (json === null && nullResets) throw new FieldError(field, "list item must not be null");
+				const child = toMessage(void 0);
+				readChild(child, json, ctx);
+				return toLocal(child);
+			};
+		}
+	}
+}
+function compileMapFieldReader(field) {
+	const localName = field.localName;
+	const mapKey = field.mapKey;
+	const parseMapKey = compileMapKeyParse(mapKey);
+	const checkMapKey = checkScalarValue(mapKey);
+	let parseValue;
+	let checkValue;
+	let toLocalValue = (value) => value;
+	let nullResets = true;
+	switch (field.mapKind) {
+		case "scalar":
+			parseValue = compileScalarParse(field);
+			checkValue = checkScalarValue(field.scalar);
+			toLocalValue = compileScalarToLocal(field);
+			break;
+		case "enum": {
+			const readEnumValue = compileEnumConverter(field.enum);
+			parseValue = (json, ctx) => readEnumValue(json, ctx.ignoreUnknownFields);
+			checkValue = compileEnumCheck(field.enum);
+			nullResets = field.enum.typeName != "google.protobuf.NullValue";
+			break;
+		}
+		case "message": {
+			const { toMessage, toLocal } = localMessageMapper(field);
+			const readChild = compiledReader(field.message);
+			nullResets = field.message.typeName != "google.protobuf.Value";
+			parseValue = (json, ctx) => {
+				const child = toMessage(void 0);
+				readChild(child, json, ctx);
+				return toLocal(child);
+			};
+			break;
+		}
+	}
+	return (message, json, ctx) => {
+		if (json === null) return;
+		if (typeof json != "object" || Array.isArray(json)) throw new FieldError(field, "expected object, got " + formatVal(json));
+		const record = message[localName];
+		const seen = /* @__PURE__ */ new Set();
+		const jsonMapKeys = Object.keys(json);
+		for (let i = 0; i < jsonMapKeys.length; i++) {
+			const jsonMapKey = jsonMapKeys[i];
+			const jsonMapValue = json[jsonMapKey];
+			const key = parseMapKey(jsonMapKey);
+			if (seen.has(key)) throw new FieldError(field, `duplicate map key "${jsonMapKey}"`);
+			seen.add(key);
+			if (jsonMapValue === null && nullResets) throw new FieldError(field, "map value must not be null");
+			const value = parseValue(jsonMapValue, ctx);
+			if (value === tokenIgnoredUnknownEnum) continue;
+			const checkKey = checkMapKey(key);
+			if (checkKey !== true) throw new FieldError(field, `invalid map key: ${reasonSingular({ scalar: mapKey }, key, checkKey)}`);
+			if (checkValue !== void 0) {
+				const check = checkValue(value);
+				if (check !== true) throw new FieldError(field, `map entry ${formatVal(key)}: ${reasonSingular(field, value, check)}`);
+			}
+			setOwn(record, key, toLocalValue(value));
+		}
+	};
+}
+const tokenIgnoredUnknownEnum = Symbol();
+/**
+* Compile a converter from a JSON value to an enum value. JSON null returns
+* the enum's first value. With ignoreUnknownFields false, unknown string
+* values raise an error; with true, they return tokenIgnoredUnknownEnum.
+* The value is not checked against the enum's values, see compileEnumCheck.
+*/
+function compileEnumConverter(desc) {
+	const zero = desc.values[0].number;
+	const numbers = /* @__PURE__ */ new Map();
+	for (const value of desc.values) numbers.set(value.jsonName, value.number);
+	for (const value of desc.values) numbers.set(value.name, value.number);
+	return (json, ignoreUnknownFields) => {
+		if (json === null) return zero;
+		switch (typeof json) {
+			case "number":
+				if (Number.isInteger(json)) return json;
+				break;
+			case "string": {
+				const number = numbers.get(json);
+				if (number !== void 0) return number;
+				if (ignoreUnknownFields) return tokenIgnoredUnknownEnum;
+				break;
+			}
+		}
+		throw new Error(`cannot decode ${desc} from JSON: ${formatVal(json)}`);
+	};
+}
+/**
+* Compile the check that the reflect API performs for enum values: open
+* enums accept any int32 value, closed enums accept only declared values.
+*/
+function compileEnumCheck(desc) {
+	if (desc.open) return checkScalarValue(ScalarType.INT32);
+	const values = desc.values;
+	return (value) => values.some((v) => v.number === value);
+}
+/**
+* Compile a converter from a JSON value to the local representation of a
+* scalar, fusing JSON parsing, the validation of the reflect API, and the
+* conversion to the local 64-bit integer representation.
+*/
+function compileScalarConverter(field) {
+	const parseScalar = compileScalarParse(field);
+	const checkValue = checkScalarValue(field.scalar);
+	const toLocal = compileScalarToLocal(field);
+	return (json) => {
+		const value = parseScalar(json);
+		const check = checkValue(value);
+		if (check !== true) throw new FieldError(field, reasonSingular(field, value, check));
+		return toLocal(value);
+	};
+}
+/**
+* Compile the JSON-specific parsing step for a scalar value: the special
+* string values of float and double, string-encoded numbers, and base64
+* bytes. Returns the input unchanged if the JSON value cannot be converted;
+* the validation step raises an error for it.
+*/
+function compileScalarParse(field) {
+	switch (field.scalar) {
+		case ScalarType.DOUBLE:
+		case ScalarType.FLOAT: return (json) => {
+			if (json === "NaN") return NaN;
+			if (json === "Infinity") return Number.POSITIVE_INFINITY;
+			if (json === "-Infinity") return Number.NEGATIVE_INFINITY;
+			if (typeof json == "number") {
+				if (Number.isNaN(json)) throw new FieldError(field, "unexpected NaN number");
+				if (!Number.isFinite(json)) throw new FieldError(field, "unexpected infinite number");
+				return json;
+			}
+			if (typeof json == "string") {
+				if (json === "") return json;
+				if (json.trim().length !== json.length) return json;
+				const float = Number(json);
+				if (!Number.isFinite(float)) return json;
+				return float;
+			}
+			return json;
+		};
+		case ScalarType.INT32:
+		case ScalarType.FIXED32:
+		case ScalarType.SFIXED32:
+		case ScalarType.SINT32:
+		case ScalarType.UINT32: return int32FromJson;
+		case ScalarType.BYTES: return (json) => {
+			if (typeof json == "string") {
+				if (json === "") return /* @__PURE__ */ new Uint8Array(0);
+				try {
+					return base64Decode(json);
+				} catch (e) {
+					const message = e instanceof Error ? e.message : String(e);
+					throw new FieldError(field, message);
+				}
+			}
+			return json;
+		};
+		default: return (json) => json;
+	}
+}
+/**
+* Compile the conversion of a validated scalar value to its local
+* representation: 64-bit integers become bigint, or string with the
+* longAsString option.
+*/
+function compileScalarToLocal(field) {
+	const longAsString = field.fieldKind !== "map" && field.longAsString;
+	switch (field.scalar) {
+		case ScalarType.INT64:
+		case ScalarType.SFIXED64:
+		case ScalarType.SINT64:
+			if (longAsString) return (value) => String(value);
+			return (value) => typeof value == "string" || typeof value == "number" ? protoInt64.parse(value) : value;
+		case ScalarType.FIXED64:
+		case ScalarType.UINT64:
+			if (longAsString) return (value) => String(value);
+			return (value) => typeof value == "string" || typeof value == "number" ? protoInt64.uParse(value) : value;
+		default: return (value) => value;
+	}
+}
+/**
+* Return a parser from a JSON value to a map key for the given key type.
+* Canonicalizes 64-bit integers given as string, so that "01" and "1" are
+* one key, and duplicates can raise an error.
+* The parser returns the input if the JSON value cannot be converted.
+*/
+function compileMapKeyParse(type) {
+	switch (type) {
+		case ScalarType.BOOL: return (jsonString) => {
+			switch (jsonString) {
+				case "true": return true;
+				case "false": return false;
+			}
+			return jsonString;
+		};
+		case ScalarType.INT32:
+		case ScalarType.FIXED32:
+		case ScalarType.UINT32:
+		case ScalarType.SFIXED32:
+		case ScalarType.SINT32: return int32FromJson;
+		case ScalarType.INT64:
+		case ScalarType.SINT64:
+		case ScalarType.SFIXED64:
+		case ScalarType.UINT64:
+		case ScalarType.FIXED64: return (jsonString) => /^-?0+$/.test(jsonString) ? "0" : jsonString.replace(/^(-?)0+(?=\d)/, "$1");
+		default: return (jsonString) => jsonString;
+	}
+}
+/**
+* Try to parse a JSON value to a 32-bit integer for the reflect API.
+*
+* Returns the input if the JSON value cannot be converted.
+*/
+function int32FromJson(json) {
+	if (typeof json == "string") {
+		if (json === "") return json;
+		if (json.trim().length !== json.length) return json;
+		const num = Number(json);
+		if (Number.isNaN(num)) return json;
+		return num;
+	}
+	return json;
+}
+function anyFromJson(any, json, ctx) {
+	var _a;
+	if (json === null || Array.isArray(json) || typeof json != "object") throw new Error(`cannot decode message ${any.$typeName} from JSON: expected object but got ${formatVal(json)}`);
+	if (Object.keys(json).length == 0) return;
+	const typeUrl = json["@type"];
+	if (typeof typeUrl != "string" || typeUrl == "") throw new Error(`cannot decode message ${any.$typeName} from JSON: "@type" is empty`);
+	const typeName = typeUrl.includes("/") ? typeUrl.substring(typeUrl.lastIndexOf("/") + 1) : typeUrl;
+	if (!typeName.length) throw new Error(`cannot decode message ${any.$typeName} from JSON: "@type" is invalid`);
+	const desc = (_a = ctx.registry) === null || _a === void 0 ? void 0 : _a.getMessage(typeName);
+	if (!desc) throw new Error(`cannot decode message ${any.$typeName} from JSON: ${typeUrl} is not in the type registry`);
+	const message = create(desc);
+	if (hasCustomJsonRepresentation(desc) && Object.prototype.hasOwnProperty.call(json, "value")) compiledReader(desc)(message, json.value, ctx);
+	else {
+		const copy = {};
+		for (const key of Object.keys(json)) if (key !== "@type") setOwn(copy, key, json[key]);
+		compiledReader(desc)(message, copy, ctx);
+	}
+	anyPack(desc, message, any);
+}
+function timestampFromJson(timestamp, json) {
+	if (typeof json !== "string") throw new Error(`cannot decode message ${timestamp.$typeName} from JSON: ${formatVal(json)}`);
+	const matches = json.match(/^([0-9]{4})-([0-9]{2})-([0-9]{2})T([0-9]{2}):([0-9]{2}):([0-9]{2})(?:\.([0-9]{1,9}))?(?:Z|([+-][0-9][0-9]:[0-9][0-9]))$/);
+	if (!matches) throw new Error(`cannot decode message ${timestamp.$typeName} from JSON: invalid RFC 3339 string`);
+	const ms = Date.parse(matches[1] + "-" + matches[2] + "-" + matches[3] + "T" + matches[4] + ":" + matches[5] + ":" + matches[6] + (matches[8] ? matches[8] : "Z"));
+	if (Number.isNaN(ms)) throw new Error(`cannot decode message ${timestamp.$typeName} from JSON: invalid RFC 3339 string`);
+	if (ms < timestampMsMin || ms > timestampMsMax) throw new Error(`cannot decode message ${timestamp.$typeName} from JSON: must be from 0001-01-01T00:00:00Z to 9999-12-31T23:59:59Z inclusive`);
+	timestamp.seconds = protoInt64.parse(ms / 1e3);
+	timestamp.nanos = 0;
+	if (matches[7]) timestamp.nanos = parseInt("1" + matches[7] + "0".repeat(9 - matches[7].length)) - 1e9;
+}
+function durationFromJson(duration, json) {
+	if (typeof json !== "string") throw new Error(`cannot decode message ${duration.$typeName} from JSON: ${formatVal(json)}`);
+	const match = json.match(/^(-?[0-9]+)(?:\.([0-9]+))?s/);
+	if (match === null) throw new Error(`cannot decode message ${duration.$typeName} from JSON: ${formatVal(json)}`);
+	const longSeconds = Number(match[1]);
+	if (longSeconds > 315576e6 || longSeconds < -315576e6) throw new Error(`cannot decode message ${duration.$typeName} from JSON: ${formatVal(json)}`);
+	duration.seconds = protoInt64.parse(longSeconds);
+	if (typeof match[2] !== "string") return;
+	const nanosStr = match[2] + "0".repeat(9 - match[2].length);
+	duration.nanos = parseInt(nanosStr);
+	if (longSeconds < 0 || Object.is(longSeconds, -0)) duration.nanos = -duration.nanos;
+}
+function fieldMaskFromJson(fieldMask, json) {
+	if (typeof json !== "string") throw new Error(`cannot decode message ${fieldMask.$typeName} from JSON: ${formatVal(json)}`);
+	if (json === "") return;
+	fieldMask.paths = json.split(",").map((path) => {
+		if (path.includes("_")) throw new Error(`cannot decode message ${fieldMask.$typeName} from JSON: path names must be lowerCamelCase`);
+		return protoSnakeCase(path);
+	});
+}
+function structFromJson(struct, json, ctx) {
+	if (typeof json != "object" || json == null || Array.isArray(json)) throw new Error(`cannot decode message ${struct.$typeName} from JSON ${formatVal(json)}`);
+	const keys = Object.keys(json);
+	for (let i = 0; i < keys.length; i++) {
+		const key = keys[i];
+		const parsedValue = create(ValueSchema);
+		valueFromJson(parsedValue, json[key], ctx);
+		setOwn(struct.fields, key, parsedValue);
+	}
+}
+function valueFromJson(value, json, ctx) {
+	if (++ctx.depth > ctx.recursionLimit) throw new Error(`cannot decode ${value.$typeName} from JSON: maximum recursion depth of ${ctx.recursionLimit} reached`);
+	switch (typeof json) {
+		case "number":
+			value.kind = {
+				case: "numberValue",
+				value: json
+			};
+			break;
+		case "string":
+			value.kind = {
+				case: "stringValue",
+				value: json
+			};
+			break;
+		case "boolean":
+			value.kind = {
+				case: "boolValue",
+				value: json
+			};
+			break;
+		case "object":
+			if (json === null) value.kind = {
+				case: "nullValue",
+				value: NullValue.NULL_VALUE
+			};
+			else if (Array.isArray(json)) {
+				const listValue = create(ListValueSchema);
+				listValueFromJson(listValue, json, ctx);
+				value.kind = {
+					case: "listValue",
+					value: listValue
+				};
+			} else {
+				const struct = create(StructSchema);
+				structFromJson(struct, json, ctx);
+				value.kind = {
+					case: "structValue",
+					value: struct
+				};
+			}
+			break;
+		default: throw new Error(`cannot decode message ${value.$typeName} from JSON ${formatVal(json)}`);
+	}
+	ctx.depth--;
+	return value;
+}
+function listValueFromJson(listValue, json, ctx) {
+	if (!Array.isArray(json)) throw new Error(`cannot decode message ${listValue.$typeName} from JSON ${formatVal(json)}`);
+	for (let i = 0; i < json.length; i++) {
+		const value = create(ValueSchema);
+		valueFromJson(value, json[i], ctx);
+		listValue.values.push(value);
+	}
+}
+
+// node_modules/@bufbuild/cel/dist/esm/proto.js
+/**
+* Converts a protobuf scalar value to a CEL value.
+*
+* This doesn't validate the value should match the type.
+* The given value must match the scalar type. It will match if acquired from a Reflect type.
+*/
+function celFromScalar(type, v) {
+	switch (type) {
+		case ScalarType.UINT32:
+		case ScalarType.UINT64:
+		case ScalarType.FIXED32:
+		case ScalarType.FIXED64: return celUint(BigInt(v));
+		case ScalarType.INT32:
+		case ScalarType.SINT32:
+		case ScalarType.SFIXED32: return BigInt(v);
+		default: return v;
+	}
+}
+
+// node_modules/@bufbuild/cel/dist/esm/list.js
+const privateSymbol$6 = Symbol.for("@bufbuild/cel/list");
+/**
+* Create a new list from a native array or a ReflectList.
+*/
+function celList(arrayOrReflectList) {
+	if (isReflectList(arrayOrReflectList)) return new RepeatedFieldList(arrayOrReflectList);
+	return new ArrayList(arrayOrReflectList);
+}
+/**
+* Returns a new List that has all the elements
+* of the lists in order.
+*/
+function celListConcat(...lists) {
+	return new ConcatList(lists);
+}
+/**
+* Returns true if the given value is a CelList.
+*/
+function isCelList(v) {
+	return typeof v === "object" && v !== null && privateSymbol$6 in v;
+}
+var ArrayList = class {
+	_array;
+	[privateSymbol$6] = {};
+	constructor(_array) {
+		this._array = _array;
+	}
+	get size() {
+		return this._array.length;
+	}
+	get(index) {
+		if (index < 0 || index >= this.size) return;
+		return toCel(this._array[index]);
+	}
+	*values() {
+		for (const element of this._array.values()) yield toCel(element);
+	}
+	[Symbol.iterator]() {
+		return this.values();
+	}
+};
+var RepeatedFieldList = class {
+	_list;
+	[privateSymbol$6] = {};
+	constructor(_list) {
+		this._list = _list;
+	}
+	get size() {
+		return this._list.size;
+	}
+	get(index) {
+		const val = this._list.get(index);
+		if (val === void 0) return;
+		return celFromListElem(this._list.field(), val);
+	}
+	*values() {
+		for (const val of this._list) yield celFromListElem(this._list.field(), val);
+	}
+	[Symbol.iterator]() {
+		return this.values();
+	}
+};
+var ConcatList = class {
+	_lists;
+	[privateSymbol$6] = {};
+	_size;
+	constructor(_lists) {
+		this._lists = _lists;
+		let size = 0;
+		for (const list of _lists) size += list.size;
+		this._size = size;
+	}
+	get size() {
+		return this._size;
+	}
+	get(index) {
+		if (index < 0 || index >= this.size) return;
+		for (const list of this._lists) {
+			if (index < list.size) return list.get(index);
+			index = index - list.size;
+		}
+	}
+	*values() {
+		for (const list of this._lists) yield* list.values();
+	}
+	[Symbol.iterator]() {
+		return this.values();
+	}
+};
+function celFromListElem(desc, v) {
+	switch (desc.listKind) {
+		case "enum": return BigInt(v);
+		case "message": return reflectMsgToCel(v);
+		case "scalar": return celFromScalar(desc.scalar, v);
+	}
+}
+const EMPTY_LIST = celList([]);
+
+// node_modules/@bufbuild/cel/dist/esm/eval.js
+const contextStack = [];
+/**
+* Sets the EvalContext for the current execution scope.
+*/
+function setEvalContext(context) {
+	contextStack.push(context);
+	return () => contextStack.pop();
+}
+/**
+* Gets the current EvalContext.
+*
+* Throws an error if there isn't one.
+*/
+function getEvalContext() {
+	if (contextStack.length === 0) throw new Error("cannot use `getEvalContext` outside of an evaluation");
+	return contextStack[contextStack.length - 1];
+}
+/**
+* Returns an Interpretable that sets the context for the given call.
+*/
+function withEvalContext(context, next) {
+	return {
+		id: next.id,
+		eval(ctx) {
+			const unset = setEvalContext(context);
+			try {
+				return next.eval(ctx);
+			} finally {
+				unset();
+			}
+		}
+	};
+}
+/**
+* Returns a message descriptor with the matching type name
+* from the evaluation context.
+*/
+function getMsgDesc(typeName) {
+	const schema = getEvalContext().registry.getMessage(typeName);
+	if (!schema) throw new Error(`Message ${typeName} not found in registry`);
+	return schema;
+}
+
+// node_modules/@bufbuild/cel/dist/esm/type.js
+const privateSymbol$5 = Symbol.for("@bufbuild/cel/type");
+/**
+* Scalar CEL value types.
+*/
+const CelScalar = {
+	INT: celScalarType("int"),
+	UINT: celScalarType("uint"),
+	BOOL: celScalarType("bool"),
+	STRING: celScalarType("string"),
+	BYTES: celScalarType("bytes"),
+	DOUBLE: celScalarType("double"),
+	NULL: celScalarType("null_type"),
+	DYN: celScalarType("dyn"),
+	TYPE: celScalarType("type")
+};
+/**
+* Represents the CEL type google.protobuf.Timestamp.
+*/
+const TIMESTAMP = objectType(TimestampSchema);
+/**
+* Represents the CEL type google.protobuf.Duration.
+*/
+const DURATION = objectType(DurationSchema);
+/**
+* Creates a new CelMapType.
+*/
+function mapType(key, value) {
+	return {
+		[privateSymbol$5]: {},
+		kind: "map",
+		key,
+		value,
+		name: "map",
+		toString() {
+			return `map(${key}, ${value})`;
+		}
+	};
+}
+/**
+* Creates a new CelListType.
+*/
+function listType(element) {
+	return {
+		[privateSymbol$5]: {},
+		kind: "list",
+		element,
+		name: "list",
+		toString() {
+			return `list(${element})`;
+		}
+	};
+}
+function objectType(descOrTypeName) {
+	let name, desc;
+	if (typeof descOrTypeName === "string") {
+		name = descOrTypeName;
+		desc = void 0;
+	} else {
+		name = descOrTypeName.typeName;
+		desc = descOrTypeName;
+	}
+	return {
+		[privateSymbol$5]: {},
+		kind: "object",
+		desc,
+		name,
+		toString() {
+			return name;
+		}
+	};
+}
+function celScalarType(scalar) {
+	return {
+		[privateSymbol$5]: {},
+		kind: "scalar",
+		scalar,
+		name: scalar,
+		toString() {
+			return scalar;
+		}
+	};
+}
+/**
+* Get the CelType of a CelValue.
+*/
+function celType(v) {
+	switch (typeof v) {
+		case "bigint": return CelScalar.INT;
+		case "boolean": return CelScalar.BOOL;
+		case "number": return CelScalar.DOUBLE;
+		case "string": return CelScalar.STRING;
+		case "object": switch (true) {
+			case v === null: return CelScalar.NULL;
+			case v instanceof Uint8Array: return CelScalar.BYTES;
+			case isReflectMessage(v): return celTypeOfMessage(v);
+			case isCelList(v): return listType(CelScalar.DYN);
+			case isCelMap(v): return mapType(CelScalar.DYN, CelScalar.DYN);
+			case isCelUint(v): return CelScalar.UINT;
+			default: if (isObjectCelType(v)) return CelScalar.TYPE;
+		}
+	}
+	throw new Error(`Not a CEL value: ${v}`);
+}
+/**
+* Returns true if the given value is a CelType.
+*/
+function isCelType(v) {
+	return typeof v === "object" && v !== null && isObjectCelType(v);
+}
+function isObjectCelType(v) {
+	return privateSymbol$5 in v;
+}
+function celTypeOfMessage(v) {
+	let typeName = v.desc.typeName;
+	if (isReflectMessageAny(v)) {
+		typeName = typeUrlToName(v.message.typeUrl);
+		if (typeName === ValueSchema.typeName) {
+			const value = anyUnpack(v.message, ValueSchema);
+			return value ? valueToType(value) : CelScalar.NULL;
+		}
+	}
+	switch (typeName) {
+		case FloatValueSchema.typeName:
+		case DoubleValueSchema.typeName: return CelScalar.DOUBLE;
+		case UInt64ValueSchema.typeName:
+		case UInt32ValueSchema.typeName: return CelScalar.UINT;
+		case Int32ValueSchema.typeName:
+		case Int64ValueSchema.typeName: return CelScalar.INT;
+		case StringValueSchema.typeName: return CelScalar.STRING;
+		case BytesValueSchema.typeName: return CelScalar.BYTES;
+		case BoolValueSchema.typeName: return CelScalar.BOOL;
+		case StructSchema.typeName: return mapType(CelScalar.STRING, CelScalar.DYN);
+		case ListValueSchema.typeName: return listType(CelScalar.DYN);
+		case ValueSchema.typeName: return valueToType(v.message);
+	}
+	return typeName === v.desc.typeName ? objectType(v.desc) : objectType(typeName);
+}
+function valueToType(v) {
+	switch (v.kind.case) {
+		case "boolValue": return CelScalar.BOOL;
+		case "listValue": return listType(CelScalar.DYN);
+		case "nullValue":
+		case void 0: return CelScalar.NULL;
+		case "numberValue": return CelScalar.DOUBLE;
+		case "stringValue": return CelScalar.STRING;
+		case "structValue": return mapType(CelScalar.STRING, CelScalar.DYN);
+	}
+}
+function isReflectMessageAny(v) {
+	return v.desc.typeName === AnySchema.typeName;
+}
+function typeUrlToName(url) {
+	const slash = url.lastIndexOf("/");
+	const name = slash >= 0 ? url.substring(slash + 1) : url;
+	if (!name.length) throw new Error(`invalid type url: ${url}`);
+	return name;
+}
+
+// node_modules/@bufbuild/cel/dist/esm/value.js
+/**
+* Converts a CelInput to a CelValue.
+*/
+function toCel(v) {
+	switch (typeof v) {
+		case "bigint":
+		case "boolean":
+		case "number":
+		case "string": return v;
+		case "object": break;
+		default: throw new Error(`unsupported input ${typeof v}`);
+	}
+	switch (true) {
+		case v === null:
+		case v instanceof Uint8Array:
+		case isCelList(v):
+		case isCelMap(v):
+		case isCelUint(v):
+		case isCelType(v): return v;
+	}
+	if (isArray(v) || isReflectList(v)) return celList(v);
+	if (isMap(v) || isReflectMap(v)) return celMap(v);
+	if (isMessage(v)) {
+		const value = wktToCel(v);
+		if (value !== void 0) return value;
+		return reflect(getMsgDesc(v.$typeName), v);
+	}
+	if (isReflectMessage(v)) return reflectMsgToCel(v);
+	if (v.constructor.name === "Object") return celMap(new Map(Object.entries(v)));
+	throw new Error(`Unsupported input ${v}`);
+}
+/**
+* Unwraps the given value if it is an Any.
+*
+* If the Any represents a Wrapper type or google.protobuf.Value/Struct/ListValue, it also converts them
+* to their corresponding CelValue.
+*/
+function unwrapAny(v) {
+	if (!isReflectAny(v)) return v;
+	const unpacked = anyUnpack(v.message, getEvalContext().registry);
+	if (unpacked === void 0) throw new Error(`invalid Any or ${v.message.typeUrl} not found in registry`);
+	const value = wktToCel(unpacked);
+	if (value !== void 0) return value;
+	return reflect(getMsgDesc(unpacked.$typeName), unpacked);
+}
+function reflectMsgToCel(v) {
+	const value = wktToCel(v.message);
+	if (value !== void 0) return value;
+	return v;
+}
+function isReflectAny(v) {
+	return isReflectMessage(v, AnySchema);
+}
+function isArray(v) {
+	return Array.isArray(v);
+}
+function isMap(v) {
+	return v instanceof Map;
+}
+function wktToCel(msg) {
+	if (isWrapper(msg)) return unwrapWrapper(msg);
+	return jsonWrapperToCel(msg);
+}
+function unwrapWrapper(v) {
+	switch (v.$typeName) {
+		case Int32ValueSchema.typeName: return BigInt(v.value);
+		case UInt32ValueSchema.typeName: return celUint(BigInt(v.value));
+		case UInt64ValueSchema.typeName: return celUint(v.value);
+	}
+	return v.value;
+}
+function jsonWrapperToCel(msg) {
+	switch (true) {
+		case isMessage(msg, StructSchema): return structToCel(msg);
+		case isMessage(msg, ValueSchema): return valueToCel(msg);
+		case isMessage(msg, ListValueSchema): return listValueToCel(msg);
+	}
+}
+function structToCel(s) {
+	const map = /* @__PURE__ */ new Map();
+	for (const [k, v] of Object.entries(s.fields)) map.set(k, valueToCel(v));
+	return celMap(map);
+}
+function valueToCel(v) {
+	switch (v.kind.case) {
+		case "boolValue":
+		case "numberValue":
+		case "stringValue": return v.kind.value;
+		case "nullValue":
+		case void 0: return null;
+		case "structValue": return structToCel(v.kind.value);
+		case "listValue": return listValueToCel(v.kind.value);
+	}
+}
+function listValueToCel(l) {
+	return celList(l.values);
+}
+
+// node_modules/@bufbuild/cel/dist/esm/map.js
+const privateSymbol$4 = Symbol.for("@bufbuild/cel/map");
+/**
+* Create a new map from a native map or a ReflectMap.
+*/
+function celMap(mapOrReflectMap) {
+	if (isReflectMap(mapOrReflectMap)) return new ProtoMap(mapOrReflectMap);
+	return new NativeMap(mapOrReflectMap);
+}
+/**
+* Returns true if the given value is a CelMap.
+*/
+function isCelMap(v) {
+	return typeof v === "object" && v !== null && privateSymbol$4 in v;
+}
+var NativeMap = class {
+	_map;
+	[privateSymbol$4] = {};
+	constructor(_map) {
+		this._map = _map;
+	}
+	get size() {
+		return this._map.size;
+	}
+	get(key) {
+		if (isCelUint(key)) key = key.value;
+		if (typeof key === "number") {
+			if (!Number.isInteger(key)) return;
+			key = BigInt(key);
+		}
+		const value = this._map.get(key);
+		if (value !== void 0) return toCel(value);
+		if (typeof key === "bigint") for (const mapKey of this._map.keys()) {
+			if (!isCelUint(mapKey)) continue;
+			if (mapKey.value === key) return toCel(this._map.get(mapKey));
+		}
+	}
+	has(key) {
+		return this.get(key) != void 0;
+	}
+	forEach(callback, thisArg) {
+		this._map.forEach((value, key, _) => callback.call(thisArg, toCel(value), key, this));
+	}
+	*entries() {
+		for (const [key, value] of this._map.entries()) yield [key, toCel(value)];
+	}
+	keys() {
+		return this._map.keys();
+	}
+	*values() {
+		for (const value of this._map.values()) yield toCel(value);
+	}
+	[Symbol.iterator]() {
+		return this.entries();
+	}
+};
+var ProtoMap = class {
+	_map;
+	[privateSymbol$4] = {};
+	constructor(_map) {
+		this._map = _map;
+	}
+	get size() {
+		return this._map.size;
+	}
+	get(key) {
+		const value = this._map.get(mapKeyFromCel(this._map.field(), key));
+		if (value === void 0) return;
+		return celFromMapValue(this._map.field(), value);
+	}
+	has(key) {
+		return this._map.has(mapKeyFromCel(this._map.field(), key));
+	}
+	forEach(callback, thisArg) {
+		this._map.forEach((value, key, _) => callback.call(thisArg, celFromMapValue(this._map.field(), value), celFromMapKey(this._map.field(), key), this));
+	}
+	*entries() {
+		for (const [key, value] of this._map.entries()) yield [celFromMapKey(this._map.field(), key), celFromMapValue(this._map.field(), value)];
+	}
+	*keys() {
+		for (const key of this._map.keys()) yield celFromMapKey(this._map.field(), key);
+	}
+	*values() {
+		for (const value of this._map.keys()) yield celFromMapValue(this._map.field(), value);
+	}
+	[Symbol.iterator]() {
+		return this.entries();
+	}
+};
+function mapKeyFromCel(desc, v) {
+	if (isCelUint(v)) v = v.value;
+	switch (desc.mapKey) {
+		case ScalarType.SINT32:
+		case ScalarType.INT32:
+		case ScalarType.FIXED32:
+		case ScalarType.UINT32:
+		case ScalarType.SFIXED32:
+			if (typeof v === "bigint") return Number(v);
+			return v;
+		case ScalarType.SINT64:
+		case ScalarType.INT64:
+		case ScalarType.FIXED64:
+		case ScalarType.UINT64:
+		case ScalarType.SFIXED64:
+			if (v === "number" && Number.isInteger(v)) return BigInt(v);
+			return v;
+		default: return v;
+	}
+}
+function celFromMapKey(desc, v) {
+	return celFromScalar(desc.mapKey, v);
+}
+function celFromMapValue(desc, v) {
+	switch (desc.mapKind) {
+		case "enum": return BigInt(v);
+		case "message": return reflectMsgToCel(v);
+		case "scalar": return celFromScalar(desc.scalar, v);
+	}
+}
+const EMPTY_MAP = celMap(/* @__PURE__ */ new Map());
+
+// node_modules/@bufbuild/cel/dist/esm/registry.js
+const wktRegistry = createRegistry(TimestampSchema, DurationSchema, AnySchema, file_google_protobuf_wrappers, file_google_protobuf_struct);
+/**
+* Creates a new registry with CEL supported WKTs.
+*/
+function createRegistryWithWKT(...inputs) {
+	return createRegistry(wktRegistry, ...inputs);
+}
+
+// node_modules/@bufbuild/cel/dist/esm/equals.js
+/**
+* Checks for equality of two CEL values. It follows the following rules:
+*
+* - Numeric values (`int`, `uint`, and `double`) are compared across types.
+* - `NaN` does not equal `NaN`.
+* - Other scalar values (`bool`, `string`, `bytes`, and `type`) are only equal if type and value are identical.
+* - `google.protobuf.Any` is unpacked before comparison.
+* - Lists are equal if lengths match and each element matches the corresponding element in the other one.
+* - Maps are equal if both of them have the same set of keys and corresponding values.
+* - If the types don't match it returns false.
+*
+* Ref: https://github.com/google/cel-spec/blob/v0.24.0/doc/langdef.md#equality
+*/
+function equals(lhs, rhs) {
+	if (lhs === rhs) return true;
+	if (isCelUint(lhs)) lhs = lhs.value;
+	if (isCelUint(rhs)) rhs = rhs.value;
+	if ((typeof lhs === "number" || typeof lhs === "bigint") && (typeof rhs === "number" || typeof rhs === "bigint")) return lhs == rhs;
+	switch (true) {
+		case lhs instanceof Uint8Array: return rhs instanceof Uint8Array && equalsBytes(lhs, rhs);
+		case isCelList(lhs): return isCelList(rhs) && equalsList(lhs, rhs);
+		case isCelMap(lhs): return isCelMap(rhs) && equalsMap(lhs, rhs);
+		case isCelType(lhs): return isCelType(rhs) && equalsType(lhs, rhs);
+	}
+	if (isReflectMessage(lhs)) {
+		if (!isReflectMessage(rhs)) return false;
+		if (lhs.desc.typeName !== rhs.desc.typeName) return false;
+		return equals$1(lhs.desc, lhs.message, rhs.message, {
+			registry: getEvalContext().registry,
+			unpackAny: true,
+			unknown: true,
+			extensions: true
+		});
+	}
+	return false;
+}
+function equalsType(lhs, rhs) {
+	return lhs.kind === rhs.kind && lhs.name === rhs.name;
+}
+function equalsList(lhs, rhs) {
+	if (lhs.size !== rhs.size) return false;
+	for (let i = 0; i < lhs.size; i++) if (!equals(lhs.get(i), rhs.get(i))) return false;
+	return true;
+}
+function equalsMap(lhs, rhs) {
+	if (lhs.size !== rhs.size) return false;
+	for (const [k, v] of lhs) {
+		const rv = rhs.get(k);
+		if (rv === void 0 || !equals(v, rv)) return false;
+	}
+	return true;
+}
+function equalsBytes(lhs, rhs) {
+	if (lhs.length !== rhs.length) return false;
+	for (let i = 0; i < lhs.length; i++) if (lhs[i] !== rhs[i]) return false;
+	return true;
+}
+
+// node_modules/@bufbuild/cel/dist/esm/func.js
+const privateSymbol$3 = Symbol.for("@bufbuild/cel/func");
+/**
+* Creates a new CEL function.
+*/
+function celFunc(name, args, result, impl) {
+	return new Func(name, void 0, args, result, impl);
+}
+/**
+* Creates a new CEL method.
+*/
+function celMethod(name, target, args, result, impl) {
+	return new Method(name, target, args, result, impl);
+}
+var Callable = class {
+	_name;
+	_target;
+	_args;
+	_result;
+	_impl;
+	_id;
+	[privateSymbol$3] = {};
+	constructor(_name, _target, _args, _result, _impl, _id = "") {
+		this._name = _name;
+		this._target = _target;
+		this._args = _args;
+		this._result = _result;
+		this._impl = _impl;
+		this._id = _id;
+	}
+	get id() {
+		if (this._id === "") {
+			const qualifier = this.target ? `${this.target.name}.` : "";
+			this._id = `${qualifier}${this.name}(${this.arguments.map((p) => p.name).join(",")})`;
+		}
+		return this._id;
+	}
+	get name() {
+		return this._name;
+	}
+	get target() {
+		return this._target;
+	}
+	get arguments() {
+		return this._args;
+	}
+	get result() {
+		return this._result;
+	}
+	call(id, target, args) {
+		if (args.length != this.arguments.length) return;
+		for (let i = 0; i < args.length; i++) if (!isSubtypeOf(args[i], this.arguments[i])) return;
+		try {
+			return toCel(this._impl.apply(target, args));
+		} catch (ex) {
+			return celError(ex, id);
+		}
+	}
+};
+var Func = class extends Callable {
+	call(id, target, args) {
+		if (target !== void 0) return;
+		return super.call(id, void 0, args);
+	}
+};
+var Method = class extends Callable {
+	call(id, target, args) {
+		if (target === void 0 || !isSubtypeOf(target, this.target)) return;
+		return super.call(id, target, args);
+	}
+};
+function isSubtypeOf(val, typ) {
+	return typ === CelScalar.DYN || equalsType(celType(val), typ);
+}
+
+// node_modules/@bufbuild/cel/dist/esm/resolver.js
+const privateSymbol$2 = Symbol.for("@bufbuild/cel/resolver");
+/**
+* Creates a new function resolver.
+*/
+function createResolver(...inputs) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const input of inputs) {
+		const funcs = isFuncResolver(input) || Array.isArray(input) ? input : [input];
+		for (const func of funcs) {
+			let group = groups.get(func.name);
+			if (group === void 0) {
+				group = [];
+				groups.set(func.name, group);
+			}
+			group.push(func);
+		}
+	}
+	return new Resolver(new Map(new Array(...groups.entries()).map(([name, funcs]) => [name, createFuncGroup(name, funcs)])));
+}
+function isFuncResolver(v) {
+	return typeof v === "object" && v !== null && privateSymbol$2 in v;
+}
+var Resolver = class {
+	_groups;
+	[privateSymbol$2] = {};
+	constructor(_groups) {
+		this._groups = _groups;
+	}
+	*[Symbol.iterator]() {
+		for (const group of this._groups.values()) yield* group;
+	}
+	find(name) {
+		return this._groups.get(name);
+	}
+};
+function createFuncGroup(name, funcs) {
+	const set = [];
+	for (const func of funcs) {
+		for (let i = 0; i < set.length; i++) if (func.id === set[i].id) {
+			set.splice(i, 1);
+			break;
+		}
+		set.push(func);
+	}
+	return new Group(name, set);
+}
+var Group = class {
+	_name;
+	_funcs;
+	constructor(_name, _funcs) {
+		this._name = _name;
+		this._funcs = _funcs;
+	}
+	*[Symbol.iterator]() {
+		yield* this._funcs;
+	}
+	get name() {
+		return this._name;
+	}
+	call(id, target, args) {
+		args = args.map((arg) => unwrapAny(arg));
+		for (const func of this._funcs) {
+			const result = func.call(id, target, args);
+			if (result !== void 0) return result;
+		}
+	}
+};
+
+// node_modules/@bufbuild/cel/dist/esm/gen/dev/cel/expr/operator_const.js
+const ADD = "_+_";
+const CONDITIONAL = "_?_:_";
+const DIVIDE = "_/_";
+const EQUALS = "_==_";
+const GREATER = "_>_";
+const GREATER_EQUALS = "_>=_";
+const IN = "@in";
+const INDEX = "_[_]";
+const LESS = "_<_";
+const LESS_EQUALS = "_<=_";
+const LOGICAL_AND = "_&&_";
+const LOGICAL_NOT = "!_";
+const LOGICAL_OR = "_||_";
+const MODULO = "_%_";
+const MULTIPLY = "_*_";
+const NEGATE = "-_";
+const NOT_EQUALS = "_!=_";
+const NOT_STRICTLY_FALSE = "@not_strictly_false";
+const OLD_NOT_STRICTLY_FALSE = "__not_strictly_false__";
+const OPT_INDEX = "_[?_]";
+const OPT_SELECT = "_?._";
+const SUBTRACT = "_-_";
+
+// node_modules/@bufbuild/cel/dist/esm/duration.js
+const ONE_SECOND$1 = 1000000000n;
+const MAX_DURATION_NANOS = 9223372036854775807n;
+const MIN_DURATION_NANOS = -9223372036854775808n;
+/**
+* Create a new Duration, canonicalizing the representation
+*/
+function createDuration(seconds = 0n, ns = 0n) {
+	const fullNanos = seconds * ONE_SECOND$1 + BigInt(ns);
+	if (fullNanos > MAX_DURATION_NANOS || fullNanos < MIN_DURATION_NANOS) throw new Error("duration out of range");
+	return create(DurationSchema, {
+		seconds: fullNanos / ONE_SECOND$1,
+		nanos: Number(fullNanos % ONE_SECOND$1)
+	});
+}
+const DURATION_STRING_LENGTH_LIMIT = 128;
+const UNITS = Object.freeze({
+	ns: 1n,
+	us: 1000n,
+	µs: 1000n,
+	ms: 1000n * 1000n,
+	s: 1000n * 1000n * 1000n,
+	m: 1000n * 1000n * 1000n * 60n,
+	h: 1000n * 1000n * 1000n * 60n * 60n
+});
+const INT_REGEXP = /^\d+/;
+const UNIT_REGEXP = new RegExp(`^(${Object.keys(UNITS).join("|")})`);
+/**
+* Parses a CEL duration string.
+*
+* A duration string is a possibly signed sequence of
+* decimal numbers, each with optional fraction and a unit suffix,
+* such as "300ms", "-1.5h" or "2h45m".
+* Valid time units are "ns", "us" (or "µs"), "ms", "s", "m", "h".
+*/
+function parseDuration(str) {
+	if (str.length > DURATION_STRING_LENGTH_LIMIT) throw badDurationStr(`duration string exceeds ${DURATION_STRING_LENGTH_LIMIT} characters`);
+	if (/^[-+]?0$/.test(str)) return createDuration();
+	const [sign, values] = /^[+-]/.test(str) ? [str[0] === "+" ? 1n : -1n, str.slice(1)] : [1n, str];
+	let fullNanos = 0n;
+	let remainder = values;
+	while (remainder.length > 0) {
+		const int = INT_REGEXP.exec(remainder)?.[0];
+		remainder = remainder.slice(int?.length ?? 0);
+		if (remainder[0] === ".") remainder = remainder.slice(1);
+		const fraction = INT_REGEXP.exec(remainder)?.[0];
+		remainder = remainder.slice(fraction?.length ?? 0);
+		const unit = UNIT_REGEXP.exec(remainder)?.[0];
+		remainder = remainder.slice(unit?.length ?? 0);
+		if ((int ?? fraction) === void 0 || unit === void 0) throw badDurationStr("invalid syntax");
+		const factor = UNITS[unit];
+		fullNanos += BigInt(int ?? 0) * factor;
+		fullNanos += BigInt(fraction ?? 0) * factor / 10n ** BigInt(fraction?.length ?? 0);
+	}
+	return createDuration(0n, sign * fullNanos);
+}
+function badDurationStr(e) {
+	return /* @__PURE__ */ new Error(`Failed to parse duration: ${e}`);
+}
+
+// node_modules/@bufbuild/cel/dist/esm/timestamp.js
+const MAX_TIMESTAMP_SECONDS = 253402300799n;
+const MIN_TIMESTAMP_SECONDS = -62135596800n;
+const ONE_SECOND = 1000000000n;
+/**
+* Create a new Timestamp, canonicalizing the representation
+*/
+function createTimestamp(s = 0n, ns = 0n) {
+	const fullNanos = s * ONE_SECOND + BigInt(ns);
+	const shift = fullNanos % ONE_SECOND < 0n ? 1n : 0n;
+	const seconds = fullNanos / ONE_SECOND - shift;
+	const nanos = Number(fullNanos % ONE_SECOND + shift * ONE_SECOND);
+	if (seconds > MAX_TIMESTAMP_SECONDS || seconds < MIN_TIMESTAMP_SECONDS) throw new Error("timestamp out of range");
+	return create(TimestampSchema, {
+		seconds,
+		nanos
+	});
+}
+
+// node_modules/@bufbuild/cel/dist/esm/std/math.js
+const MAX_INT$1 = 9223372036854775807n;
+const MIN_INT = -9223372036854775808n;
+const MAX_UINT = 18446744073709551615n;
+function safeInt(value, op = "type conversion") {
+	const numeric = typeof value === "string" ? BigInt(value) : value;
+	if (typeof numeric === "bigint") {
+		if (numeric >= MIN_INT && numeric <= MAX_INT$1) return numeric;
+	} else if (Number.isFinite(numeric)) {
+		if (numeric > Number(MIN_INT) && numeric < Number(MAX_INT$1)) return BigInt(Math.trunc(numeric));
+	}
+	throw celError(`int overflow during ${op}`);
+}
+function safeUint(value, op = "type conversion") {
+	const numeric = typeof value === "string" ? BigInt(value) : value;
+	if (typeof numeric === "bigint" || Number.isFinite(numeric)) {
+		const int = typeof numeric === "number" ? BigInt(Math.trunc(numeric)) : numeric;
+		if (numeric >= 0 && int <= MAX_UINT) return celUint(int);
+	}
+	throw celError(`uint overflow during ${op}`);
+}
+function bytesConcat(l, r) {
+	const val = new Uint8Array(l.length + r.length);
+	val.set(l);
+	val.set(r, l.length);
+	return val;
+}
+function timestampSum(l, r) {
+	return createTimestamp(l.message.seconds + r.message.seconds, l.message.nanos + r.message.nanos);
+}
+function durationSum(l, r) {
+	return createDuration(l.message.seconds + r.message.seconds, l.message.nanos + r.message.nanos);
+}
+function durationDifference(l, r) {
+	return createDuration(l.message.seconds - r.message.seconds, l.message.nanos - r.message.nanos);
+}
+function timestampDifference(l, r) {
+	return createTimestamp(l.message.seconds - r.message.seconds, l.message.nanos - r.message.nanos);
+}
+function safeDivide(type, l, r) {
+	if (r === 0n) throw celError(`${type.name} divide by zero`);
+	return safeInt(l / r, `divide by ${r}`);
+}
+function safeModulo(type, l, r) {
+	if (r === 0n) throw celError(`${type.name} modulus by zero`);
+	return l % r;
+}
+const LIST$1 = listType(CelScalar.DYN);
+const { BYTES: BYTES$2, DOUBLE: DOUBLE$2, INT: INT$3, STRING: STRING$4, UINT: UINT$2 } = CelScalar;
+var math_default = [
+	celFunc("_+_", [INT$3, INT$3], INT$3, (l, r) => safeInt(l + r, "_+_")),
+	celFunc("_+_", [UINT$2, UINT$2], UINT$2, (l, r) => safeUint(l.value + r.value, "_+_")),
+	celFunc("_+_", [DOUBLE$2, DOUBLE$2], DOUBLE$2, (l, r) => l + r),
+	celFunc("_+_", [DURATION, DURATION], DURATION, durationSum),
+	celFunc("_+_", [TIMESTAMP, DURATION], TIMESTAMP, timestampSum),
+	celFunc("_+_", [DURATION, TIMESTAMP], TIMESTAMP, timestampSum),
+	celFunc("_+_", [STRING$4, STRING$4], STRING$4, (l, r) => l + r),
+	celFunc("_+_", [BYTES$2, BYTES$2], BYTES$2, bytesConcat),
+	celFunc("_+_", [LIST$1, LIST$1], LIST$1, celListConcat),
+	celFunc("_-_", [INT$3, INT$3], INT$3, (l, r) => safeInt(l - r, "_-_")),
+	celFunc("_-_", [UINT$2, UINT$2], UINT$2, (l, r) => safeUint(l.value - r.value, "_-_")),
+	celFunc("_-_", [DOUBLE$2, DOUBLE$2], DOUBLE$2, (l, r) => l - r),
+	celFunc("_-_", [TIMESTAMP, TIMESTAMP], DURATION, durationDifference),
+	celFunc("_-_", [DURATION, DURATION], DURATION, durationDifference),
+	celFunc("_-_", [TIMESTAMP, DURATION], TIMESTAMP, timestampDifference),
+	celFunc("_*_", [INT$3, INT$3], INT$3, (l, r) => safeInt(l * r, "_*_")),
+	celFunc("_*_", [UINT$2, UINT$2], UINT$2, (l, r) => safeUint(l.value * r.value, "_*_")),
+	celFunc("_*_", [DOUBLE$2, DOUBLE$2], DOUBLE$2, (l, r) => l * r),
+	celFunc("_/_", [INT$3, INT$3], INT$3, (l, r) => safeDivide(INT$3, l, r)),
+	celFunc("_/_", [UINT$2, UINT$2], UINT$2, (l, r) => celUint(safeDivide(UINT$2, l.value, r.value))),
+	celFunc("_/_", [DOUBLE$2, DOUBLE$2], DOUBLE$2, (l, r) => l / r),
+	celFunc("_%_", [INT$3, INT$3], INT$3, (l, r) => safeModulo(INT$3, l, r)),
+	celFunc("_%_", [UINT$2, UINT$2], UINT$2, (l, r) => celUint(safeModulo(UINT$2, l.value, r.value))),
+	celFunc("-_", [INT$3], INT$3, (x) => safeInt(-x)),
+	celFunc("-_", [DOUBLE$2], DOUBLE$2, (x) => -x)
+];
+
+// node_modules/@bufbuild/cel/dist/esm/std/cast.js
+const encoder$1 = new TextEncoder();
+const decoder = new TextDecoder(void 0, { fatal: true });
+function stringToBool(x) {
+	switch (x) {
+		case "true":
+		case "True":
+		case "TRUE":
+		case "t":
+		case "1": return true;
+		case "false":
+		case "False":
+		case "FALSE":
+		case "f":
+		case "0": return false;
+	}
+	throw new Error(`Unable to convert string '${x}' to bool`);
+}
+function bytesToString(x) {
+	try {
+		return decoder.decode(x);
+	} catch (e) {
+		throw new Error(`Failed to decode bytes as string: ${e}`);
+	}
+}
+function stringToTimestamp(x) {
+	try {
+		return fromJson(TimestampSchema, x);
+	} catch (e) {
+		throw new Error(`Failed to parse timestamp: ${e}`);
+	}
+}
+function toType(x) {
+	if (isMessage(x)) return objectType(getMsgDesc(x.$typeName));
+	return celType(x);
+}
+function identity(x) {
+	return x;
+}
+const { BOOL: BOOL$2, BYTES: BYTES$1, DOUBLE: DOUBLE$1, DYN: DYN$1, INT: INT$2, STRING: STRING$3, TYPE, UINT: UINT$1 } = CelScalar;
+var cast_default = [
+	celFunc("int", [INT$2], INT$2, identity),
+	celFunc("int", [UINT$1], INT$2, (x) => safeInt(x.value)),
+	celFunc("int", [DOUBLE$1], INT$2, safeInt),
+	celFunc("int", [STRING$3], INT$2, safeInt),
+	celFunc("int", [TIMESTAMP], INT$2, (x) => safeInt(x.message.seconds)),
+	celFunc("int", [DURATION], INT$2, (x) => safeInt(x.message.seconds)),
+	celFunc("uint", [UINT$1], UINT$1, identity),
+	celFunc("uint", [INT$2], UINT$1, safeUint),
+	celFunc("uint", [DOUBLE$1], UINT$1, safeUint),
+	celFunc("uint", [STRING$3], UINT$1, safeUint),
+	celFunc("double", [DOUBLE$1], DOUBLE$1, identity),
+	celFunc("double", [INT$2], DOUBLE$1, (x) => Number(x)),
+	celFunc("double", [UINT$1], DOUBLE$1, (x) => Number(x.value)),
+	celFunc("double", [STRING$3], DOUBLE$1, (x) => Number(x)),
+	celFunc("bool", [BOOL$2], BOOL$2, identity),
+	celFunc("bool", [STRING$3], BOOL$2, stringToBool),
+	celFunc("bytes", [BYTES$1], BYTES$1, identity),
+	celFunc("bytes", [STRING$3], BYTES$1, (x) => encoder$1.encode(x)),
+	celFunc("string", [STRING$3], STRING$3, identity),
+	celFunc("string", [BOOL$2], STRING$3, (x) => x.toString()),
+	celFunc("string", [INT$2], STRING$3, (x) => x.toString()),
+	celFunc("string", [UINT$1], STRING$3, (x) => x.value.toString()),
+	celFunc("string", [DOUBLE$1], STRING$3, (x) => x.toString()),
+	celFunc("string", [BYTES$1], STRING$3, bytesToString),
+	celFunc("string", [TIMESTAMP], STRING$3, (x) => toJson(TimestampSchema, x.message)),
+	celFunc("string", [DURATION], STRING$3, (x) => toJson(DurationSchema, x.message)),
+	celFunc("timestamp", [TIMESTAMP], TIMESTAMP, identity),
+	celFunc("timestamp", [STRING$3], TIMESTAMP, stringToTimestamp),
+	celFunc("timestamp", [INT$2], TIMESTAMP, (x) => timestampFromMs(Number(x))),
+	celFunc("duration", [DURATION], DURATION, identity),
+	celFunc("duration", [STRING$3], DURATION, parseDuration),
+	celFunc("duration", [INT$2], DURATION, (x) => create(DurationSchema, { seconds: x })),
+	celFunc("type", [DYN$1], TYPE, toType),
+	celFunc("dyn", [DYN$1], DYN$1, identity)
+];
+
+// node_modules/@bufbuild/cel/dist/esm/gen/dev/cel/expr/overload_const.js
+const CONTAINS = "contains";
+const ENDS_WITH = "endsWith";
+const MATCHES = "matches";
+const SIZE = "size";
+const STARTS_WITH = "startsWith";
+const TIME_GET_DATE = "getDate";
+const TIME_GET_DAY_OF_MONTH = "getDayOfMonth";
+const TIME_GET_DAY_OF_WEEK = "getDayOfWeek";
+const TIME_GET_DAY_OF_YEAR = "getDayOfYear";
+const TIME_GET_FULL_YEAR = "getFullYear";
+const TIME_GET_HOURS = "getHours";
+const TIME_GET_MILLISECONDS = "getMilliseconds";
+const TIME_GET_MINUTES = "getMinutes";
+const TIME_GET_MONTH = "getMonth";
+const TIME_GET_SECONDS = "getSeconds";
+
+// node_modules/@bufbuild/re2/dist/esm/UnicodeRangeTable.js
+var UnicodeRangeTable = class {
+	data;
+	isStride1;
+	SIZE;
+	constructor(data, isStride1 = false) {
+		this.data = data;
+		this.isStride1 = isStride1;
+		this.SIZE = isStride1 ? 2 : 3;
+	}
+	getLo(index) {
+		return this.data[index * this.SIZE];
+	}
+	getHi(index) {
+		return this.data[index * this.SIZE + 1];
+	}
+	getStride(index) {
+		return this.isStride1 ? 1 : this.data[index * this.SIZE + 2];
+	}
+	get(index) {
+		const i = index * this.SIZE;
+		return [
+			this.data[i],
+			this.data[i + 1],
+			this.getStride(index)
+		];
+	}
+	get length() {
+		return this.data.length / this.SIZE;
+	}
+};
+
+// node_modules/@bufbuild/re2/dist/esm/UnicodeTables.js
+let _B64_MAP = null;
+const getB64Map = () => {
+	if (!_B64_MAP) {
+		_B64_MAP = /* @__PURE__ */ new Uint8Array(256);
+		const b = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-";
+		for (let i = 0; i < 64; i++) _B64_MAP[b.charCodeAt(i)] = i;
+	}
+	return _B64_MAP;
+};
+const decodeVLQ = (str) => {
+	const b64 = getB64Map();
+	const res = [];
+	let value = 0, shift = 0;
+	for (let i = 0; i < str.length; i++) {
+		const digit = b64[str.charCodeAt(i)];
+		value |= (digit & 31) << shift;
+		if ((digit & 32) === 0) {
+			res.push(value);
+			value = 0;
+			shift = 0;
+		} else shift += 5;
+	}
+	return res;
+};
+const decodeRanges = (str, isStride1) => {
+	if (str.length === 0) return /* @__PURE__ */ new Uint32Array(0);
+	const res = decodeVLQ(str);
+	const numRanges = isStride1 ? res.length / 2 : res.length / 3;
+	const out = new Uint32Array(numRanges * 3);
+	let current = 0, resIdx = 0;
+	for (let i = 0; i < numRanges; i++) {
+		current += res[resIdx++];
+		out[i * 3] = current;
+		current += res[resIdx++];
+		out[i * 3 + 1] = current;
+		out[i * 3 + 2] = isStride1 ? 1 : res[resIdx++];
+	}
+	return out;
+};
+const decodeOrbit = (str) => {
+	const res = decodeVLQ(str);
+	const map = /* @__PURE__ */ new Map();
+	let currentKey = 0;
+	for (let i = 0; i < res.length; i += 2) {
+		currentKey += res[i];
+		map.set(currentKey, res[i + 1]);
+	}
+	return map;
+};
+const mergeRanges = (a, b) => {
+	if (b.length === 0) return a;
+	if (a.length === 0) return b;
+	const points = [];
+	const push = (arr) => {
+		for (let i = 0; i < arr.length; i += 3) {
+			const lo = arr[i], hi = arr[i + 1], stride = arr[i + 2];
+			if (stride === 1) points.push([lo, hi]);
+			else for (let cp = lo; cp <= hi; cp += stride) points.push([cp, cp]);
+		}
+	};
+	push(a);
+	push(b);
+	points.sort((x, y) => x[0] - y[0]);
+	const merged = [];
+	for (const [lo, hi] of points) {
+		const last = merged[merged.length - 1];
+		if (last && last[1] + 1 >= lo) {
+			if (hi > last[1]) last[1] = hi;
+		} else merged.push([lo, hi]);
+	}
+	const out = new Uint32Array(merged.length * 3);
+	for (let i = 0; i < merged.length; i++) {
+		out[i * 3] = merged[i][0];
+		out[i * 3 + 1] = merged[i][1];
+		out[i * 3 + 2] = 1;
+	}
+	return out;
+};
+const sweepPlatform = (pattern) => {
+	const re = new RegExp(pattern, "u");
+	const ranges = [];
+	let start = -1;
+	for (let cp = 0; cp <= 1114111; cp++) if (re.test(String.fromCodePoint(cp))) {
+		if (start < 0) start = cp;
+	} else if (start >= 0) {
+		ranges.push(start, cp - 1, 1);
+		start = -1;
+	}
+	if (start >= 0) ranges.push(start, 1114111, 1);
+	return Uint32Array.from(ranges);
+};
+var LazyDecoder = class {
+	initializer;
+	cache;
+	constructor(initializer) {
+		this.initializer = initializer;
+		this.cache = /* @__PURE__ */ new Map();
+	}
+	has(key) {
+		return key in this.initializer;
+	}
+	get(key) {
+		const cached = this.cache.get(key);
+		if (cached !== void 0 || this.cache.has(key)) return cached ?? null;
+		const fn = this.initializer[key];
+		const val = fn ? fn() : null;
+		this.cache.set(key, val);
+		return val;
+	}
+};
+let _CASE_ORBIT = null;
+const getCASE_ORBIT = () => {
+	if (!_CASE_ORBIT) _CASE_ORBIT = decodeOrbit("rDqpII-LsD+0HGrpIsCxJzElODoODrOnByP-Mz+HTieNj-HCweD1fDxeB+9HBwfC1FE2eBxfBjeE1eDmpII0fjB4c+BgkHChkHKikHDjkHBkkHImkHZnkHhhGlkH9O70H-Io8HBp8HBq8HBr8HBs8HBt8HBu8HBv8HJ48HB58HB68HB78HB88HB98HB+8HB-8HJo9HBp9HBq9HBr9HBs9HBt9HBu9HBv9HM89HLlaFs+HQwcQwdQ8-HzJpdErCBlGgphBokHjMu+pBBv+pBDy+pBBz+pBB0+pBB1+pBw5Um4+BBl4+B68cg17CBh17CBi17CBj17CBk17CBl17CBm17CBn17CBo17CBp17CBq17CBr17CBs17CBt17CBu17CBv17CBw17CBx17CBy17CBz17CB017CB117CB217CB317CB417CD717CB817CB917CB+17CB-17CBg27CBh27CBi27CBj27CBk27CBl27CBm27CBn27CBo27CBp27CBq27CBr27CBs27CBt27CBu27CBv27CBw27CBx27CBy27CBz27C");
+	return _CASE_ORBIT;
+};
+const _DELTA_CATEGORIES = /*#__PURE__*/ new LazyDecoder({
+	L: () => decodeRanges("pkHBBh6iBCBNCBkvXzBB36BbBKWB9JCB8lBJBCDDClBBCaaCt-Bt-BBfBgkG68DBmoHdBjhDsBBz8HxmWxmWBcBDgwhCgwhCBsTB", false),
+	LC: () => decodeRanges("pkHBh6iBCNC0rZVLV", true),
+	Ll: () => decodeRanges("qkHj6iBj6iBO1sZ1sZBUB", false),
+	Lm: () => decodeRanges("uqjChBhBx+XCBpBBB", false),
+	Lo: () => decodeRanges("guhCzBB36BDBCzLzLBBB8lBJBCDDClBBCaaCt-Bt-BBfBgkG68DBmoHdBmhDnBB18HxmWxmWBcBDgwhCgwhCBsTB", false),
+	Lu: () => decodeRanges("pkHi6iBi6iBBOOC0rZ0rZBUB", false),
+	M: () => decodeRanges("3kCymhCymhCBDBvM8lB8lBBHBCDDCDBCEBCPPB47C47CkuQRB-lhBBB", false),
+	Mc: () => decodeRanges("49kCCBIDDCDBCBBCvavaswSCB", false),
+	Mn: () => decodeRanges("3kCymhCymhCBDBvM-lB-lBBEBOECPBB47CkuQkuQBKBECB-lhBBB", false),
+	N: () => decodeRanges("gqjCJnsCTtoBJ3pRJ3hDJ37XJ4nGJ", true),
+	Nd: () => decodeRanges("gqjCJnsCTtoBJ3pRJ3hDJ37XJ4nGJ", true),
+	P: () => decodeRanges("u6GBBwBvv8Bvv8BmzBBBCBBpgCssUssUBBBwkeAB", false),
+	Pd: () => decodeRanges("urjCA", true),
+	Po: () => decodeRanges("u6GBBwB1i+B1i+BBCCBpgCpgCssUCBwkeAB", false),
+	S: () => decodeRanges("nhJCBz+CDBlPBBK-82B-82BBxzvBxzvBBuHBRzNB-vKJBFBBoOGGvBIIWDDKiHiHBjBB", false),
+	Sm: () => decodeRanges("usjCB", true),
+	So: () => decodeRanges("nhJCBz+CDBlPBBKxwmDxwmDBuHBRzNB-vKJBFBBoOGGvBIIWDDKiHiHBjBB", false)
+});
+const _DELTA_SCRIPTS = /*#__PURE__*/ new LazyDecoder({
+	Arabic: () => decodeRanges("3kCrxhCrxhCBBB4BAB", false),
+	Balinese: () => decodeRanges("u6GBwBA", true),
+	Common: () => decodeRanges("nhJCBz+CDBlPBBKxwmDxwmDB4HBHzNB-vKJBFBBoOGGvBIIWDDKiHiHBjBB", false),
+	Cyrillic: () => decodeRanges("pkHB", true),
+	Egyptian_Hieroglyphs: () => decodeRanges("gjtC68D", true),
+	Han: () => decodeRanges("w-6FtT", true),
+	Kawi: () => decodeRanges("66nCA", true),
+	Khitan_Small_Script: () => decodeRanges("-njDA", true),
+	Latin: () => decodeRanges("r+pBCNC", true),
+	Myanmar: () => decodeRanges("w2lCT", true)
+});
+const _NEW_SCRIPTS = /*#__PURE__*/ new LazyDecoder({
+	Garay: () => new UnicodeRangeTable(decodeRanges("gqjClBEcJB", true)),
+	Gurung_Khema: () => new UnicodeRangeTable(decodeRanges("go4C5B", true)),
+	Kirat_Rai: () => new UnicodeRangeTable(decodeRanges("gq7C5B", true)),
+	Ol_Onal: () => new UnicodeRangeTable(decodeRanges("wu5DqBFA", true)),
+	Sunuwar: () => new UnicodeRangeTable(decodeRanges("g+mChBPJ", true)),
+	Todhri: () => new UnicodeRangeTable(decodeRanges("guhCzB", true)),
+	Tulu_Tigalari: () => new UnicodeRangeTable(decodeRanges("g8kCJBCDDClBBCJBCDDCDBCJBCBBJBB", false))
+});
+const STABLE_CATEGORY_NAMES = /* @__PURE__ */ new Set([
+	"C",
+	"Cc",
+	"Cf",
+	"Cn",
+	"Co",
+	"Cs",
+	"L",
+	"LC",
+	"Ll",
+	"Lm",
+	"Lo",
+	"Lt",
+	"Lu",
+	"M",
+	"Mc",
+	"Me",
+	"Mn",
+	"N",
+	"Nd",
+	"Nl",
+	"No",
+	"P",
+	"Pc",
+	"Pd",
+	"Pe",
+	"Pf",
+	"Pi",
+	"Po",
+	"Ps",
+	"S",
+	"Sc",
+	"Sk",
+	"Sm",
+	"So",
+	"Z",
+	"Zl",
+	"Zp",
+	"Zs"
+]);
+const STABLE_SCRIPT_NAMES = /* @__PURE__ */ new Set([
+	"Adlam",
+	"Ahom",
+	"Anatolian_Hieroglyphs",
+	"Arabic",
+	"Armenian",
+	"Avestan",
+	"Balinese",
+	"Bamum",
+	"Bassa_Vah",
+	"Batak",
+	"Bengali",
+	"Bhaiksuki",
+	"Bopomofo",
+	"Brahmi",
+	"Braille",
+	"Buginese",
+	"Buhid",
+	"Canadian_Aboriginal",
+	"Carian",
+	"Caucasian_Albanian",
+	"Chakma",
+	"Cham",
+	"Cherokee",
+	"Chorasmian",
+	"Common",
+	"Coptic",
+	"Cuneiform",
+	"Cypriot",
+	"Cypro_Minoan",
+	"Cyrillic",
+	"Deseret",
+	"Devanagari",
+	"Dives_Akuru",
+	"Dogra",
+	"Duployan",
+	"Egyptian_Hieroglyphs",
+	"Elbasan",
+	"Elymaic",
+	"Ethiopic",
+	"Georgian",
+	"Glagolitic",
+	"Gothic",
+	"Grantha",
+	"Greek",
+	"Gujarati",
+	"Gunjala_Gondi",
+	"Gurmukhi",
+	"Han",
+	"Hangul",
+	"Hanifi_Rohingya",
+	"Hanunoo",
+	"Hatran",
+	"Hebrew",
+	"Hiragana",
+	"Imperial_Aramaic",
+	"Inherited",
+	"Inscriptional_Pahlavi",
+	"Inscriptional_Parthian",
+	"Javanese",
+	"Kaithi",
+	"Kannada",
+	"Katakana",
+	"Kawi",
+	"Kayah_Li",
+	"Kharoshthi",
+	"Khitan_Small_Script",
+	"Khmer",
+	"Khojki",
+	"Khudawadi",
+	"Lao",
+	"Latin",
+	"Lepcha",
+	"Limbu",
+	"Linear_A",
+	"Linear_B",
+	"Lisu",
+	"Lycian",
+	"Lydian",
+	"Mahajani",
+	"Makasar",
+	"Malayalam",
+	"Mandaic",
+	"Manichaean",
+	"Marchen",
+	"Masaram_Gondi",
+	"Medefaidrin",
+	"Meetei_Mayek",
+	"Mende_Kikakui",
+	"Meroitic_Cursive",
+	"Meroitic_Hieroglyphs",
+	"Miao",
+	"Modi",
+	"Mongolian",
+	"Mro",
+	"Multani",
+	"Myanmar",
+	"Nabataean",
+	"Nag_Mundari",
+	"Nandinagari",
+	"New_Tai_Lue",
+	"Newa",
+	"Nko",
+	"Nushu",
+	"Nyiakeng_Puachue_Hmong",
+	"Ogham",
+	"Ol_Chiki",
+	"Old_Hungarian",
+	"Old_Italic",
+	"Old_North_Arabian",
+	"Old_Permic",
+	"Old_Persian",
+	"Old_Sogdian",
+	"Old_South_Arabian",
+	"Old_Turkic",
+	"Old_Uyghur",
+	"Oriya",
+	"Osage",
+	"Osmanya",
+	"Pahawh_Hmong",
+	"Palmyrene",
+	"Pau_Cin_Hau",
+	"Phags_Pa",
+	"Phoenician",
+	"Psalter_Pahlavi",
+	"Rejang",
+	"Runic",
+	"Samaritan",
+	"Saurashtra",
+	"Sharada",
+	"Shavian",
+	"Siddham",
+	"SignWriting",
+	"Sinhala",
+	"Sogdian",
+	"Sora_Sompeng",
+	"Soyombo",
+	"Sundanese",
+	"Syloti_Nagri",
+	"Syriac",
+	"Tagalog",
+	"Tagbanwa",
+	"Tai_Le",
+	"Tai_Tham",
+	"Tai_Viet",
+	"Takri",
+	"Tamil",
+	"Tangsa",
+	"Tangut",
+	"Telugu",
+	"Thaana",
+	"Thai",
+	"Tibetan",
+	"Tifinagh",
+	"Tirhuta",
+	"Toto",
+	"Ugaritic",
+	"Unknown",
+	"Vai",
+	"Vithkuqi",
+	"Wancho",
+	"Warang_Citi",
+	"Yezidi",
+	"Yi",
+	"Zanabazar_Square"
+]);
+const NEW_SCRIPT_NAMES = /* @__PURE__ */ new Set([
+	"Garay",
+	"Gurung_Khema",
+	"Kirat_Rai",
+	"Ol_Onal",
+	"Sunuwar",
+	"Todhri",
+	"Tulu_Tigalari"
+]);
+const _sweepCache = /* @__PURE__ */ new Map();
+const _foldCache = /* @__PURE__ */ new Map();
+const buildForProperty = (name) => {
+	if (NEW_SCRIPT_NAMES.has(name)) return _NEW_SCRIPTS.get(name);
+	let kind = null;
+	let pattern = null;
+	if (STABLE_CATEGORY_NAMES.has(name)) {
+		kind = "category";
+		pattern = `\\p{General_Category=${name}}`;
+	} else if (STABLE_SCRIPT_NAMES.has(name)) {
+		kind = "script";
+		pattern = `\\p{Script=${name}}`;
+	} else return null;
+	const cacheKey = `${kind}:${name}`;
+	const cached = _sweepCache.get(cacheKey);
+	if (cached) return cached;
+	const base = sweepPlatform(pattern);
+	const delta = kind === "category" ? _DELTA_CATEGORIES.get(name) : _DELTA_SCRIPTS.get(name);
+	const merged = delta ? mergeRanges(base, delta) : base;
+	const table = new UnicodeRangeTable(merged);
+	_sweepCache.set(cacheKey, table);
+	return table;
+};
+const buildFoldOverlay = (name) => {
+	const cached = _foldCache.get(name);
+	if (cached !== void 0) return cached;
+	const base = buildForProperty(name);
+	if (!base) {
+		_foldCache.set(name, null);
+		return null;
+	}
+	const inBase = (r) => {
+		let lo = 0, hi = base.length;
+		while (lo < hi) {
+			const m = lo + hi >> 1;
+			const rlo = base.getLo(m), rhi = base.getHi(m);
+			if (r < rlo) hi = m;
+			else if (r > rhi) lo = m + 1;
+			else return (r - rlo) % base.getStride(m) === 0;
+		}
+		return false;
+	};
+	const orbit = getCASE_ORBIT();
+	const simpleFold = (r) => {
+		const folded = orbit.get(r);
+		if (folded !== void 0) return folded;
+		const s = String.fromCodePoint(r);
+		const lower = s.toLowerCase();
+		if (lower.length === s.length) {
+			const lowerCp = lower.codePointAt(0);
+			if (lowerCp !== void 0 && lowerCp !== r) return lowerCp;
+		}
+		const upper = s.toUpperCase();
+		if (upper.length === s.length) {
+			const upperCp = upper.codePointAt(0);
+			if (upperCp !== void 0 && upperCp !== r) return upperCp;
+		}
+		return r;
+	};
+	const extras = /* @__PURE__ */ new Set();
+	for (let i = 0; i < base.length; i++) {
+		const lo = base.getLo(i), hi = base.getHi(i), stride = base.getStride(i);
+		for (let cp = lo; cp <= hi; cp += stride) {
+			let r = simpleFold(cp);
+			while (r !== cp) {
+				if (!inBase(r)) extras.add(r);
+				r = simpleFold(r);
+			}
+		}
+	}
+	if (extras.size === 0) {
+		_foldCache.set(name, null);
+		return null;
+	}
+	const sorted = Array.from(extras).sort((a, b) => a - b);
+	const merged = [];
+	for (const cp of sorted) {
+		const last = merged[merged.length - 1];
+		if (last && last[1] + 1 === cp) last[1] = cp;
+		else merged.push([cp, cp]);
+	}
+	const out = new Uint32Array(merged.length * 3);
+	for (let i = 0; i < merged.length; i++) {
+		out[i * 3] = merged[i][0];
+		out[i * 3 + 1] = merged[i][1];
+		out[i * 3 + 2] = 1;
+	}
+	const table = new UnicodeRangeTable(out);
+	_foldCache.set(name, table);
+	return table;
+};
+const getUpper = () => {
+	const table = buildForProperty("Lu");
+	if (table === null) throw new Error("Upper: missing Lu property");
+	return table;
+};
+const UnicodeTables = {
+	get CASE_ORBIT() {
+		return getCASE_ORBIT();
+	},
+	STABLE_CATEGORY_NAMES,
+	STABLE_SCRIPT_NAMES,
+	NEW_SCRIPT_NAMES,
+	buildForProperty,
+	buildFoldOverlay,
+	CATEGORIES: {
+		has: (name) => STABLE_CATEGORY_NAMES.has(name),
+		get: (name) => buildForProperty(name)
+	},
+	SCRIPTS: {
+		has: (name) => STABLE_SCRIPT_NAMES.has(name) || NEW_SCRIPT_NAMES.has(name),
+		get: (name) => buildForProperty(name)
+	},
+	FOLD_CATEGORIES: {
+		has: (name) => STABLE_CATEGORY_NAMES.has(name),
+		get: (name) => buildFoldOverlay(name)
+	},
+	FOLD_SCRIPT: {
+		has: (name) => STABLE_SCRIPT_NAMES.has(name) || NEW_SCRIPT_NAMES.has(name),
+		get: (name) => buildFoldOverlay(name)
+	},
+	get Upper() {
+		return getUpper();
+	},
+	_deltaCategoryRanges: (name) => _DELTA_CATEGORIES.get(name),
+	_deltaScriptRanges: (name) => _DELTA_SCRIPTS.get(name),
+	_newScriptTable: (name) => _NEW_SCRIPTS.get(name)
+};
+
+// node_modules/@bufbuild/re2/dist/esm/Unicode.js
+/**
+* Utilities for dealing with Unicode better than JS does.
+*/
+const MAX_RUNE = 1114111;
+const MAX_ASCII = 127;
+const MAX_BMP = 65535;
+const MAX_FOLD = 125251;
+const MIN_HIGH_SURROGATE = 55296;
+const MAX_HIGH_SURROGATE = 56319;
+const MIN_LOW_SURROGATE = 56320;
+const MAX_LOW_SURROGATE = 57343;
+const MIN_SUPPLEMENTARY_CODE_POINT = 65536;
+function simpleFold(r) {
+	const folded = UnicodeTables.CASE_ORBIT.get(r);
+	if (folded !== void 0) return folded;
+	const s = String.fromCodePoint(r);
+	const lower = s.toLowerCase();
+	if (lower.length === s.length) {
+		const lowerCp = lower.codePointAt(0);
+		if (lowerCp !== void 0 && lowerCp !== r) return lowerCp;
+	}
+	const upper = s.toUpperCase();
+	if (upper.length === s.length) {
+		const upperCp = upper.codePointAt(0);
+		if (upperCp !== void 0 && upperCp !== r) return upperCp;
+	}
+	return r;
+}
+function equalsIgnoreCase(r1, r2) {
+	if (r1 < 0 || r2 < 0) return false;
+	if (r1 === r2) return true;
+	if (r1 <= 127 && r2 <= 127) {
+		if (65 <= r1 && r1 <= 90) r1 |= 32;
+		if (65 <= r2 && r2 <= 90) r2 |= 32;
+		return r1 === r2;
+	}
+	for (let r = simpleFold(r1); r !== r1; r = simpleFold(r)) if (r === r2) return true;
+	return false;
+}
+
+// node_modules/@bufbuild/re2/dist/esm/chars.js
+const codePointAtOrThrow = (s, i) => {
+	const cp = s.codePointAt(i);
+	if (cp === void 0) throw new Error(`codePointAt(${i}) returned undefined for ${JSON.stringify(s)}`);
+	return cp;
+};
+
+// node_modules/@bufbuild/re2/dist/esm/Utils.js
+/**
+* Various constants and helper utilities.
+*/
+const METACHARACTERS = "\\.+*?()|[]{}^$";
+const EMPTY_BEGIN_LINE = 1;
+const EMPTY_END_LINE = 2;
+const EMPTY_WORD_BOUNDARY = 16;
+const EMPTY_NO_WORD_BOUNDARY = 32;
+function emptyInts() {
+	return [];
+}
+function isalnum(c) {
+	return 48 <= c && c <= 57 || 97 <= c && c <= 122 || 65 <= c && c <= 90;
+}
+function unhex(c) {
+	if (48 <= c && c <= 57) return c - 48;
+	if (97 <= c && c <= 102) return c - 97 + 10;
+	if (65 <= c && c <= 70) return c - 65 + 10;
+	return -1;
+}
+function stringToRunes(str) {
+	return Array.from(String(str)).map((s) => codePointAtOrThrow(s, 0));
+}
+function runeToString(r) {
+	return String.fromCodePoint(r);
+}
+function isWordRune(r) {
+	return 97 <= r && r <= 122 || 65 <= r && r <= 90 || 48 <= r && r <= 57 || r === 95;
+}
+function emptyOpContext(r1, r2) {
+	let op = 0;
+	if (r1 < 0) op |= 5;
+	if (r1 === 10) op |= 1;
+	if (r2 < 0) op |= 10;
+	if (r2 === 10) op |= 2;
+	if (isWordRune(r1) !== isWordRune(r2)) op |= 16;
+	else op |= 32;
+	return op;
+}
+/**
+* Returns a string that quotes all regular expression metacharacters inside the argument text;
+* the returned string is a regular expression matching the literal text. For example,
+* {@code quoteMeta("[foo]").equals("\\[foo\\]")}.
+* @param {string} str
+* @returns {string}
+*/
+function quoteMeta(str) {
+	return str.split("").map((s) => {
+		if (METACHARACTERS.indexOf(s) >= 0) return `\\${s}`;
+		return s;
+	}).join("");
+}
+function charCount(codePoint) {
+	return codePoint > 65535 ? 2 : 1;
+}
+
+// node_modules/@bufbuild/re2/dist/esm/MachineInput.js
+var MachineUTF16Input = class MachineUTF16Input {
+	charSequence;
+	start;
+	end;
+	constructor(charSequence, start = 0, end = charSequence.length) {
+		this.charSequence = charSequence;
+		this.start = start;
+		this.end = end;
+	}
+	static EOF() {
+		return -8;
+	}
+	endPos() {
+		return this.end;
+	}
+	hasString(prefilter, pos) {
+		const idx = this.charSequence.indexOf(prefilter.str, this.start + pos);
+		return idx !== -1 && idx <= this.end - prefilter.str.length;
+	}
+	step(pos) {
+		pos += this.start;
+		if (pos >= this.end) return MachineUTF16Input.EOF();
+		const c1 = this.charSequence.charCodeAt(pos);
+		if (c1 < 55296 || c1 > 56319 || pos + 1 >= this.end) return c1 << 3 | 1;
+		const c2 = this.charSequence.charCodeAt(pos + 1);
+		if (c2 >= 56320 && c2 <= 57343) return (c1 - MIN_HIGH_SURROGATE) * 1024 + (c2 - MIN_LOW_SURROGATE) + MIN_SUPPLEMENTARY_CODE_POINT << 3 | 2;
+		return c1 << 3 | 1;
+	}
+	index(re2, pos) {
+		pos += this.start;
+		const i = this.charSequence.indexOf(re2.prefix, pos);
+		return i < 0 ? i : i - pos;
+	}
+	context(pos) {
+		pos += this.start;
+		const r1 = pos > 0 && pos <= this.charSequence.length ? this.charSequence.codePointAt(pos - 1) : -1;
+		const r2 = pos < this.charSequence.length ? this.charSequence.codePointAt(pos) : -1;
+		if (r1 === void 0 || r2 === void 0) throw new Error("invalid state");
+		return emptyOpContext(r1, r2);
+	}
+	prefixLength(re2) {
+		return re2.prefix.length;
+	}
+};
+function fromUTF16(charSequence, start = 0, end = charSequence.length) {
+	return new MachineUTF16Input(charSequence, start, end);
+}
+
+// node_modules/@bufbuild/re2/dist/esm/Inst.js
+/**
+* A single instruction in the regular expression virtual machine.
+*
+* @see http://swtch.com/~rsc/regexp/regexp2.html
+*/
+var Inst = class Inst {
+	static ALT = 1;
+	static ALT_MATCH = 2;
+	static CAPTURE = 3;
+	static EMPTY_WIDTH = 4;
+	static FAIL = 5;
+	static MATCH = 6;
+	static NOP = 7;
+	static RUNE = 8;
+	static RUNE1 = 9;
+	static RUNE_ANY = 10;
+	static RUNE_ANY_NOT_NL = 11;
+	op;
+	out;
+	arg;
+	runes;
+	static isRuneOp(op) {
+		return Inst.RUNE <= op && op <= Inst.RUNE_ANY_NOT_NL;
+	}
+	constructor(op) {
+		this.op = op;
+		this.out = 0;
+		this.arg = 0;
+		this.runes = [];
+	}
+	matchRune(r) {
+		if (this.runes.length === 1) {
+			const r0 = this.runes[0];
+			if ((this.arg & 1) !== 0) return equalsIgnoreCase(r0, r);
+			return r === r0;
+		}
+		const len = this.runes.length;
+		if (len === 2 || len === 4 || len === 6 || len === 8) {
+			for (let j = 0; j < len; j += 2) {
+				if (r < this.runes[j]) return false;
+				if (r <= this.runes[j + 1]) return true;
+			}
+			return false;
+		}
+		let lo = 0;
+		let hi = this.runes.length / 2 | 0;
+		while (lo < hi) {
+			const m = lo + hi >> 1;
+			if (this.runes[2 * m] <= r) {
+				if (r <= this.runes[2 * m + 1]) return true;
+				lo = m + 1;
+			} else hi = m;
+		}
+		return false;
+	}
+};
+
+// node_modules/@bufbuild/re2/dist/esm/DFA.js
+const hashPCs = (pcs) => {
+	let h = -2128831035;
+	for (let i = 0; i < pcs.length; i++) {
+		h ^= pcs[i];
+		h = Math.imul(h, 16777619);
+	}
+	return h;
+};
+const arraysEqual = (a, b) => {
+	if (a.length !== b.length) return false;
+	for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+	return true;
+};
+var DFAState = class {
+	nfaStates;
+	isMatch;
+	hasEmptyWidth;
+	matchIDs;
+	nextAscii;
+	nextMap;
+	constructor(nfaStates, isMatch, hasEmptyWidth, matchIDs = []) {
+		this.nfaStates = nfaStates;
+		this.isMatch = isMatch;
+		this.hasEmptyWidth = hasEmptyWidth;
+		this.matchIDs = matchIDs;
+		this.nextAscii = new Array(127 + 1).fill(null);
+		this.nextMap = /* @__PURE__ */ new Map();
+	}
+};
+var DFA = class DFA {
+	prog;
+	stateCache;
+	stateCount;
+	startState;
+	stateLimit;
+	cacheClears;
+	failed;
+	static MAX_CACHE_CLEARS = 5;
+	constructor(prog) {
+		this.prog = prog;
+		this.stateCache = /* @__PURE__ */ new Map();
+		this.stateCount = 0;
+		this.startState = null;
+		this.stateLimit = 1e4;
+		this.cacheClears = 0;
+		this.failed = false;
+	}
+	computeClosure(pcs) {
+		const closure = /* @__PURE__ */ new Set();
+		const stack = [...pcs];
+		let isMatch = false;
+		let hasEmptyWidth = false;
+		const matchIDs = [];
+		while (stack.length > 0) {
+			const pc = stack.pop();
+			if (pc === void 0) throw new Error("invalid state");
+			if (closure.has(pc)) continue;
+			closure.add(pc);
+			const inst = this.prog.getInst(pc);
+			switch (inst.op) {
+				case Inst.MATCH:
+					isMatch = true;
+					if (!matchIDs.includes(inst.arg)) matchIDs.push(inst.arg);
+					break;
+				case Inst.ALT:
+				case Inst.ALT_MATCH:
+					stack.push(inst.out);
+					stack.push(inst.arg);
+					break;
+				case Inst.NOP:
+				case Inst.CAPTURE:
+					stack.push(inst.out);
+					break;
+				case Inst.EMPTY_WIDTH: hasEmptyWidth = true;
+			}
+		}
+		const sortedPCs = Int32Array.from(closure).sort();
+		matchIDs.sort((a, b) => a - b);
+		return {
+			pcs: sortedPCs,
+			isMatch,
+			hasEmptyWidth,
+			matchIDs
+		};
+	}
+	resolveEmptyWidth(nfaStates, context) {
+		const resolved = /* @__PURE__ */ new Set();
+		const stack = [];
+		let isMatch = false;
+		for (let i = 0; i < nfaStates.length; i++) {
+			const pc = nfaStates[i];
+			const inst = this.prog.getInst(pc);
+			if (inst.op === Inst.EMPTY_WIDTH) {
+				if ((inst.arg & ~context) === 0) stack.push(inst.out);
+			} else {
+				resolved.add(pc);
+				if (inst.op === Inst.MATCH) isMatch = true;
+			}
+		}
+		while (stack.length > 0) {
+			const pc = stack.pop();
+			if (pc === void 0) throw new Error("invalid state");
+			if (resolved.has(pc)) continue;
+			resolved.add(pc);
+			const inst = this.prog.getInst(pc);
+			switch (inst.op) {
+				case Inst.MATCH:
+					isMatch = true;
+					break;
+				case Inst.ALT:
+				case Inst.ALT_MATCH:
+					stack.push(inst.out);
+					stack.push(inst.arg);
+					break;
+				case Inst.NOP:
+				case Inst.CAPTURE:
+					stack.push(inst.out);
+					break;
+				case Inst.EMPTY_WIDTH: if ((inst.arg & ~context) === 0) stack.push(inst.out);
+			}
+		}
+		return {
+			resolvedPCs: resolved,
+			isMatch
+		};
+	}
+	getState(pcs) {
+		const closureResult = this.computeClosure(pcs);
+		const sortedPCs = closureResult.pcs;
+		const hash = hashPCs(sortedPCs);
+		let bucket = this.stateCache.get(hash);
+		if (bucket) for (let i = 0; i < bucket.length; i++) {
+			const state = bucket[i];
+			if (arraysEqual(state.nfaStates, sortedPCs)) return state;
+		}
+		else {
+			bucket = [];
+			this.stateCache.set(hash, bucket);
+		}
+		if (this.failed) return null;
+		if (this.stateCount >= this.stateLimit) {
+			this.stateCache.clear();
+			this.stateCount = 0;
+			this.startState = null;
+			this.cacheClears++;
+			if (this.cacheClears >= DFA.MAX_CACHE_CLEARS) this.failed = true;
+			return null;
+		}
+		const state = new DFAState(sortedPCs, closureResult.isMatch, closureResult.hasEmptyWidth, closureResult.matchIDs);
+		bucket.push(state);
+		this.stateCount++;
+		return state;
+	}
+	step(state, charCode, anchor, context) {
+		let cacheKey = 0;
+		if (state.hasEmptyWidth) {
+			cacheKey = charCode * 128 + (context & 63) * 2 + (anchor === 0 ? 0 : 1);
+			const cached = state.nextMap.get(cacheKey);
+			if (cached !== void 0 || state.nextMap.has(cacheKey)) return cached ?? null;
+		} else if (anchor === 0 && charCode <= 127) {
+			const next = state.nextAscii[charCode];
+			if (next !== null) return next;
+		} else {
+			cacheKey = charCode + (anchor === 0 ? 0 : MAX_RUNE + 1);
+			const cached = state.nextMap.get(cacheKey);
+			if (cached !== void 0 || state.nextMap.has(cacheKey)) return cached ?? null;
+		}
+		let activePCs;
+		if (state.hasEmptyWidth) {
+			const { resolvedPCs } = this.resolveEmptyWidth(state.nfaStates, context);
+			activePCs = resolvedPCs;
+		} else activePCs = state.nfaStates;
+		const nextPCs = [];
+		const iterPCs = activePCs instanceof Set ? activePCs : state.nfaStates;
+		for (const pc of iterPCs) {
+			const inst = this.prog.getInst(pc);
+			if (Inst.isRuneOp(inst.op) && inst.matchRune(charCode)) nextPCs.push(inst.out);
+		}
+		if (anchor === 0) nextPCs.push(this.prog.start);
+		const nextState = this.getState(nextPCs);
+		if (state.hasEmptyWidth) state.nextMap.set(cacheKey, nextState);
+		else if (anchor === 0 && charCode <= 127) state.nextAscii[charCode] = nextState;
+		else {
+			cacheKey = charCode + (anchor === 0 ? 0 : MAX_RUNE + 1);
+			state.nextMap.set(cacheKey, nextState);
+		}
+		return nextState;
+	}
+	match(input, pos, anchor) {
+		if (!this.startState) {
+			this.startState = this.getState([this.prog.start]);
+			if (!this.startState) return null;
+		}
+		const endPos = input.endPos();
+		let currentState = this.startState;
+		let prevRune = -1;
+		if (pos > 0) {
+			const r = input.step(pos - 1) >> 3;
+			if (r >= 0) prevRune = r;
+		}
+		if (currentState.isMatch) {
+			if (anchor === 2) {
+				if (pos === endPos) return true;
+			} else return true;
+		}
+		let i = pos;
+		while (i < endPos) {
+			const r = input.step(i);
+			const rune = r >> 3;
+			const width = r & 7;
+			if (width === 0) break;
+			const context = emptyOpContext(prevRune, rune);
+			if (currentState.hasEmptyWidth) {
+				const { isMatch } = this.resolveEmptyWidth(currentState.nfaStates, context);
+				if (isMatch) {
+					if (anchor === 2) {} else return true;
+				}
+			}
+			if (!currentState.hasEmptyWidth && anchor === 0 && rune <= 127) currentState = currentState.nextAscii[rune] || this.step(currentState, rune, anchor, context);
+			else currentState = this.step(currentState, rune, anchor, context);
+			if (currentState === null) return null;
+			if (currentState.isMatch) {
+				if (anchor === 2) {
+					if (i + width === endPos) return true;
+				} else return true;
+			}
+			if (currentState.nfaStates.length === 0) {
+				if (anchor !== 0) return false;
+			}
+			prevRune = rune;
+			i += width;
+		}
+		if (currentState.hasEmptyWidth) {
+			const endContext = emptyOpContext(prevRune, -1);
+			const { isMatch } = this.resolveEmptyWidth(currentState.nfaStates, endContext);
+			if (isMatch) return true;
+		}
+		return false;
+	}
+};
+
+// node_modules/@bufbuild/re2/dist/esm/Regexp.js
+/**
+* Regular expression abstract syntax tree. Produced by parser, used by compiler.
+*/
+var Regexp = class Regexp {
+	static Op = {
+		NO_MATCH: 0,
+		EMPTY_MATCH: 1,
+		LITERAL: 2,
+		CHAR_CLASS: 3,
+		ANY_CHAR_NOT_NL: 4,
+		ANY_CHAR: 5,
+		BEGIN_LINE: 6,
+		END_LINE: 7,
+		BEGIN_TEXT: 8,
+		END_TEXT: 9,
+		WORD_BOUNDARY: 10,
+		NO_WORD_BOUNDARY: 11,
+		CAPTURE: 12,
+		STAR: 13,
+		PLUS: 14,
+		QUEST: 15,
+		REPEAT: 16,
+		CONCAT: 17,
+		ALTERNATE: 18,
+		LEFT_PAREN: 19,
+		VERTICAL_BAR: 20
+	};
+	static isPseudoOp(op) {
+		return op >= Regexp.Op.LEFT_PAREN;
+	}
+	static emptySubs() {
+		return [];
+	}
+	static fromRegexp(re) {
+		const regex = new Regexp(re.op);
+		regex.flags = re.flags;
+		regex.subs = re.subs;
+		regex.runes = re.runes;
+		regex.cap = re.cap;
+		regex.min = re.min;
+		regex.max = re.max;
+		regex.name = re.name;
+		regex.namedGroups = re.namedGroups;
+		return regex;
+	}
+	op;
+	flags;
+	subs;
+	runes;
+	min;
+	max;
+	cap;
+	name;
+	namedGroups;
+	constructor(op) {
+		this.op = op;
+		this.flags = 0;
+		this.subs = Regexp.emptySubs();
+		this.runes = [];
+		this.min = 0;
+		this.max = 0;
+		this.cap = 0;
+		this.name = null;
+		this.namedGroups = /* @__PURE__ */ new Map();
+	}
+	reinit() {
+		this.flags = 0;
+		this.subs = Regexp.emptySubs();
+		this.runes = [];
+		this.cap = 0;
+		this.min = 0;
+		this.max = 0;
+		this.name = null;
+		this.namedGroups = /* @__PURE__ */ new Map();
+	}
+	maxCap() {
+		let m = 0;
+		if (this.op === Regexp.Op.CAPTURE) m = this.cap;
+		if (this.subs !== null) for (let sub of this.subs) {
+			const n = sub.maxCap();
+			if (m < n) m = n;
+		}
+		return m;
+	}
+};
+
+// node_modules/@bufbuild/re2/dist/esm/Prefilter.js
+var Prefilter = class Prefilter {
+	type;
+	subs;
+	str;
+	static Type = {
+		NONE: 0,
+		EXACT: 1,
+		AND: 2,
+		OR: 3
+	};
+	constructor(type) {
+		this.type = type;
+		this.subs = [];
+		this.str = "";
+	}
+	eval(input, pos) {
+		switch (this.type) {
+			case Prefilter.Type.NONE: return true;
+			case Prefilter.Type.EXACT: return input.hasString(this, pos);
+			case Prefilter.Type.AND:
+				for (let i = 0; i < this.subs.length; i++) if (!this.subs[i].eval(input, pos)) return false;
+				return true;
+			case Prefilter.Type.OR:
+				for (let i = 0; i < this.subs.length; i++) if (this.subs[i].eval(input, pos)) return true;
+				return false;
+			default: return true;
+		}
+	}
+};
+const fromRegexp = (re) => {
+	if (!re) return new Prefilter(Prefilter.Type.NONE);
+	switch (re.op) {
+		case Regexp.Op.NO_MATCH:
+		case Regexp.Op.EMPTY_MATCH:
+		case Regexp.Op.BEGIN_LINE:
+		case Regexp.Op.END_LINE:
+		case Regexp.Op.BEGIN_TEXT:
+		case Regexp.Op.END_TEXT:
+		case Regexp.Op.WORD_BOUNDARY:
+		case Regexp.Op.NO_WORD_BOUNDARY:
+		case Regexp.Op.CHAR_CLASS:
+		case Regexp.Op.ANY_CHAR_NOT_NL:
+		case Regexp.Op.ANY_CHAR: return new Prefilter(Prefilter.Type.NONE);
+		case Regexp.Op.LITERAL: {
+			if (re.runes.length === 0 || (re.flags & 1) !== 0) return new Prefilter(Prefilter.Type.NONE);
+			const pf = new Prefilter(Prefilter.Type.EXACT);
+			let str = "";
+			for (let i = 0; i < re.runes.length; i++) str += String.fromCodePoint(re.runes[i]);
+			pf.str = str;
+			return pf;
+		}
+		case Regexp.Op.CAPTURE:
+		case Regexp.Op.PLUS: return fromRegexp(re.subs[0]);
+		case Regexp.Op.REPEAT:
+			if (re.min >= 1) return fromRegexp(re.subs[0]);
+			return new Prefilter(Prefilter.Type.NONE);
+		case Regexp.Op.CONCAT: {
+			const pf = new Prefilter(Prefilter.Type.AND);
+			for (const sub of re.subs) pf.subs.push(fromRegexp(sub));
+			return pf;
+		}
+		case Regexp.Op.ALTERNATE: {
+			const pf = new Prefilter(Prefilter.Type.OR);
+			for (const sub of re.subs) pf.subs.push(fromRegexp(sub));
+			return pf;
+		}
+		default: return new Prefilter(Prefilter.Type.NONE);
+	}
+};
+const simplify$1 = (pf) => {
+	if (pf.type === Prefilter.Type.EXACT || pf.type === Prefilter.Type.NONE) return pf;
+	if (pf.type === Prefilter.Type.AND) {
+		const newSubs = [];
+		for (const sub of pf.subs) {
+			const s = simplify$1(sub);
+			if (s.type !== Prefilter.Type.NONE) {
+				if (s.type === Prefilter.Type.AND) newSubs.push(...s.subs);
+				else newSubs.push(s);
+			}
+		}
+		if (newSubs.length === 0) return new Prefilter(Prefilter.Type.NONE);
+		if (newSubs.length === 1) return newSubs[0];
+		pf.subs = newSubs;
+		return pf;
+	}
+	if (pf.type === Prefilter.Type.OR) {
+		const newSubs = [];
+		for (const sub of pf.subs) {
+			const s = simplify$1(sub);
+			if (s.type === Prefilter.Type.NONE) return new Prefilter(Prefilter.Type.NONE);
+			if (s.type === Prefilter.Type.OR) newSubs.push(...s.subs);
+			else newSubs.push(s);
+		}
+		if (newSubs.length === 0) return new Prefilter(Prefilter.Type.NONE);
+		if (newSubs.length === 1) return newSubs[0];
+		const seen = /* @__PURE__ */ new Set();
+		const uniqueSubs = [];
+		for (const sub of newSubs) if (sub.type === Prefilter.Type.EXACT) {
+			if (!seen.has(sub.str)) {
+				seen.add(sub.str);
+				uniqueSubs.push(sub);
+			}
+		} else uniqueSubs.push(sub);
+		pf.subs = uniqueSubs;
+		return pf;
+	}
+	return pf;
+};
+const PrefilterTree = { build: (re) => simplify$1(fromRegexp(re)) };
+
+// node_modules/@bufbuild/re2/dist/esm/Prog.js
+/**
+* A list of instruction pointers waiting to be patched.
+* Tracks both `head` and `tail` to allow O(1) appending during compilation.
+* * Values are encoded integers, not standard memory pointers:
+* - Program instruction index: `l >> 1`
+* - Patch `.out` field if: `(l & 1) === 0`
+* - Patch `.arg` field if: `(l & 1) === 1`
+* - `0` denotes an empty list.
+* * @see https://swtch.com/~rsc/regexp/regexp1.html
+*/
+var PatchList = class {
+	head;
+	tail;
+	/**
+	* @param {number} head - Encoded pointer to the start of the patch list.
+	* @param {number} tail - Encoded pointer to the end of the patch list.
+	*/
+	constructor(head = 0, tail = 0) {
+		this.head = head;
+		this.tail = tail;
+	}
+};
+/**
+* A Prog is a compiled regular expression program.
+*/
+var Prog = class {
+	inst;
+	start;
+	numCap;
+	constructor() {
+		this.inst = [];
+		this.start = 0;
+		this.numCap = 2;
+	}
+	getInst(pc) {
+		return this.inst[pc];
+	}
+	numInst() {
+		return this.inst.length;
+	}
+	addInst(op) {
+		this.inst.push(new Inst(op));
+	}
+	skipNop(pc) {
+		let i = this.inst[pc];
+		while (i.op === Inst.NOP || i.op === Inst.CAPTURE) {
+			i = this.inst[pc];
+			pc = i.out;
+		}
+		return i;
+	}
+	prefix() {
+		let prefix = "";
+		let i = this.skipNop(this.start);
+		if (!Inst.isRuneOp(i.op) || i.runes.length !== 1) return [i.op === Inst.MATCH, prefix];
+		while (Inst.isRuneOp(i.op) && i.runes.length === 1 && (i.arg & 1) === 0) {
+			prefix += String.fromCodePoint(i.runes[0]);
+			i = this.skipNop(i.out);
+		}
+		return [i.op === Inst.MATCH, prefix];
+	}
+	startCond() {
+		let flag = 0;
+		let pc = this.start;
+		loop: for (;;) {
+			const i = this.inst[pc];
+			switch (i.op) {
+				case Inst.EMPTY_WIDTH:
+					flag |= i.arg;
+					break;
+				case Inst.FAIL: return -1;
+				case Inst.CAPTURE:
+				case Inst.NOP: break;
+				default: break loop;
+			}
+			pc = i.out;
+		}
+		return flag;
+	}
+	next(l) {
+		const i = this.inst[l >> 1];
+		if ((l & 1) === 0) return i.out;
+		return i.arg;
+	}
+	patch(l, val) {
+		let head = l.head;
+		while (head !== 0) {
+			const i = this.inst[head >> 1];
+			if ((head & 1) === 0) {
+				head = i.out;
+				i.out = val;
+			} else {
+				head = i.arg;
+				i.arg = val;
+			}
+		}
+	}
+	append(l1, l2) {
+		if (l1.head === 0) return l2;
+		if (l2.head === 0) return l1;
+		const i = this.inst[l1.tail >> 1];
+		if ((l1.tail & 1) === 0) i.out = l2.head;
+		else i.arg = l2.head;
+		return new PatchList(l1.head, l2.tail);
+	}
+};
+
+// node_modules/@bufbuild/re2/dist/esm/exceptions.js
+var RE2JSException = class extends Error {
+	/** @param {string} message */
+	constructor(message) {
+		super(message);
+		this.name = "RE2JSException";
+	}
+};
+/**
+* An exception thrown by the parser if the pattern was invalid.
+*/
+var RE2JSSyntaxException = class extends RE2JSException {
+	error;
+	input;
+	/**
+	* @param {string} error
+	* @param {string|null} [input=null]
+	*/
+	constructor(error, input = null) {
+		let message = `error parsing regexp: ${error}`;
+		if (input) message += `: \`${input}\``;
+		super(message);
+		this.name = "RE2JSSyntaxException";
+		this.message = message;
+		/** @type {string} */
+		this.error = error;
+		/** @type {string|null} */
+		this.input = input;
+	}
+	/**
+	* Retrieves the description of the error.
+	* @returns {string}
+	*/
+	getDescription() {
+		return this.error;
+	}
+	/**
+	* Retrieves the erroneous regular-expression pattern.
+	* @returns {string|null}
+	*/
+	getPattern() {
+		return this.input;
+	}
+};
+/**
+* An exception thrown by the compiler
+*/
+var RE2JSCompileException = class extends RE2JSException {
+	/** @param {string} message */
+	constructor(message) {
+		super(message);
+		this.name = "RE2JSCompileException";
+	}
+};
+/**
+* An exception thrown by flags
+*/
+var RE2JSFlagsException = class extends RE2JSException {
+	/** @param {string} message */
+	constructor(message) {
+		super(message);
+		this.name = "RE2JSFlagsException";
+	}
+};
+
+// node_modules/@bufbuild/re2/dist/esm/Compiler.js
+/**
+* A fragment of a compiled regular expression program.
+*
+* @see http://swtch.com/~rsc/regexp/regexp1.html
+* @class
+*/
+var Frag = class {
+	i;
+	out;
+	nullable;
+	constructor(i = 0, out = new PatchList(), nullable = false) {
+		this.i = i;
+		this.out = out;
+		this.nullable = nullable;
+	}
+};
+/**
+* Compiler from {@code Regexp} (RE2 abstract syntax) to {@code RE2} (compiled regular expression).
+*
+* The only entry point is {@link #compileRegexp}.
+*/
+var Compiler = class Compiler {
+	prog;
+	static ANY_RUNE_NOT_NL() {
+		return [
+			0,
+			9,
+			11,
+			MAX_RUNE
+		];
+	}
+	static ANY_RUNE() {
+		return [0, MAX_RUNE];
+	}
+	static compileRegexp(re) {
+		const c = new Compiler();
+		const f = c.compile(re);
+		c.prog.patch(f.out, c.newInst(Inst.MATCH).i);
+		c.prog.start = f.i;
+		return c.prog;
+	}
+	constructor() {
+		this.prog = new Prog();
+		this.newInst(Inst.FAIL);
+	}
+	newInst(op) {
+		this.prog.addInst(op);
+		return new Frag(this.prog.numInst() - 1, new PatchList(), true);
+	}
+	nop() {
+		const f = this.newInst(Inst.NOP);
+		f.out = new PatchList(f.i << 1, f.i << 1);
+		return f;
+	}
+	fail() {
+		return new Frag();
+	}
+	cap(arg) {
+		const f = this.newInst(Inst.CAPTURE);
+		f.out = new PatchList(f.i << 1, f.i << 1);
+		this.prog.getInst(f.i).arg = arg;
+		if (this.prog.numCap < arg + 1) this.prog.numCap = arg + 1;
+		return f;
+	}
+	cat(f1, f2) {
+		if (f1.i === 0 || f2.i === 0) return this.fail();
+		this.prog.patch(f1.out, f2.i);
+		return new Frag(f1.i, f2.out, f1.nullable && f2.nullable);
+	}
+	alt(f1, f2) {
+		if (f1.i === 0) return f2;
+		if (f2.i === 0) return f1;
+		const f = this.newInst(Inst.ALT);
+		const i = this.prog.getInst(f.i);
+		i.out = f1.i;
+		i.arg = f2.i;
+		f.out = this.prog.append(f1.out, f2.out);
+		f.nullable = f1.nullable || f2.nullable;
+		return f;
+	}
+	loop(f1, nongreedy) {
+		const f = this.newInst(Inst.ALT);
+		const i = this.prog.getInst(f.i);
+		if (nongreedy) {
+			i.arg = f1.i;
+			f.out = new PatchList(f.i << 1, f.i << 1);
+		} else {
+			i.out = f1.i;
+			f.out = new PatchList(f.i << 1 | 1, f.i << 1 | 1);
+		}
+		this.prog.patch(f1.out, f.i);
+		return f;
+	}
+	quest(f1, nongreedy) {
+		const f = this.newInst(Inst.ALT);
+		const i = this.prog.getInst(f.i);
+		if (nongreedy) {
+			i.arg = f1.i;
+			f.out = new PatchList(f.i << 1, f.i << 1);
+		} else {
+			i.out = f1.i;
+			f.out = new PatchList(f.i << 1 | 1, f.i << 1 | 1);
+		}
+		f.out = this.prog.append(f.out, f1.out);
+		return f;
+	}
+	star(f1, nongreedy) {
+		if (f1.nullable) return this.quest(this.plus(f1, nongreedy), nongreedy);
+		return this.loop(f1, nongreedy);
+	}
+	plus(f1, nongreedy) {
+		return new Frag(f1.i, this.loop(f1, nongreedy).out, f1.nullable);
+	}
+	empty(op) {
+		const f = this.newInst(Inst.EMPTY_WIDTH);
+		this.prog.getInst(f.i).arg = op;
+		f.out = new PatchList(f.i << 1, f.i << 1);
+		return f;
+	}
+	rune(runes, flags) {
+		const f = this.newInst(Inst.RUNE);
+		f.nullable = false;
+		const i = this.prog.getInst(f.i);
+		i.runes = runes;
+		flags &= 1;
+		if (runes.length !== 1 || simpleFold(runes[0]) === runes[0]) flags &= ~1;
+		i.arg = flags;
+		f.out = new PatchList(f.i << 1, f.i << 1);
+		if ((flags & 1) === 0 && runes.length === 1 || runes.length === 2 && runes[0] === runes[1]) i.op = Inst.RUNE1;
+		else if (runes.length === 2 && runes[0] === 0 && runes[1] === 1114111) i.op = Inst.RUNE_ANY;
+		else if (runes.length === 4 && runes[0] === 0 && runes[1] === 9 && runes[2] === 11 && runes[3] === 1114111) i.op = Inst.RUNE_ANY_NOT_NL;
+		return f;
+	}
+	compile(re) {
+		switch (re.op) {
+			case Regexp.Op.NO_MATCH: return this.fail();
+			case Regexp.Op.EMPTY_MATCH: return this.nop();
+			case Regexp.Op.LITERAL:
+				if (re.runes.length === 0) return this.nop();
+				let f = null;
+				for (let r of re.runes) {
+					const f1 = this.rune([r], re.flags);
+					f = f === null ? f1 : this.cat(f, f1);
+				}
+				return f;
+			case Regexp.Op.CHAR_CLASS: return this.rune(re.runes, re.flags);
+			case Regexp.Op.ANY_CHAR_NOT_NL: return this.rune(Compiler.ANY_RUNE_NOT_NL(), 0);
+			case Regexp.Op.ANY_CHAR: return this.rune(Compiler.ANY_RUNE(), 0);
+			case Regexp.Op.BEGIN_LINE: return this.empty(1);
+			case Regexp.Op.END_LINE: return this.empty(2);
+			case Regexp.Op.BEGIN_TEXT: return this.empty(4);
+			case Regexp.Op.END_TEXT: return this.empty(8);
+			case Regexp.Op.WORD_BOUNDARY: return this.empty(16);
+			case Regexp.Op.NO_WORD_BOUNDARY: return this.empty(32);
+			case Regexp.Op.CAPTURE: {
+				const bra = this.cap(re.cap << 1);
+				const sub = this.compile(re.subs[0]);
+				const ket = this.cap(re.cap << 1 | 1);
+				return this.cat(this.cat(bra, sub), ket);
+			}
+			case Regexp.Op.STAR: return this.star(this.compile(re.subs[0]), (re.flags & 32) !== 0);
+			case Regexp.Op.PLUS: return this.plus(this.compile(re.subs[0]), (re.flags & 32) !== 0);
+			case Regexp.Op.QUEST: return this.quest(this.compile(re.subs[0]), (re.flags & 32) !== 0);
+			case Regexp.Op.CONCAT: {
+				if (re.subs.length === 0) return this.nop();
+				let f = null;
+				for (let sub of re.subs) {
+					const f1 = this.compile(sub);
+					f = f === null ? f1 : this.cat(f, f1);
+				}
+				if (f === null) throw new Error("invalid frag");
+				return f;
+			}
+			case Regexp.Op.ALTERNATE: {
+				if (re.subs.length === 0) return this.nop();
+				let f = null;
+				for (let sub of re.subs) {
+					const f1 = this.compile(sub);
+					f = f === null ? f1 : this.alt(f, f1);
+				}
+				if (f === null) throw new Error("invalid frag");
+				return f;
+			}
+			default: throw new RE2JSCompileException("regexp: unhandled case in compile");
+		}
+	}
+};
+
+// node_modules/@bufbuild/re2/dist/esm/Simplify.js
+function simplify(re) {
+	switch (re.op) {
+		case Regexp.Op.CAPTURE: {
+			const sub = simplify(re.subs[0]);
+			if (sub !== re.subs[0]) {
+				const nre = Regexp.fromRegexp(re);
+				nre.runes = [];
+				nre.subs = [sub];
+				return nre;
+			}
+			return re;
+		}
+		case Regexp.Op.CONCAT:
+		case Regexp.Op.ALTERNATE: {
+			const newSubs = [];
+			let changed = false;
+			for (let i = 0; i < re.subs.length; i++) {
+				const sub = re.subs[i];
+				const nsub = simplify(sub);
+				if (nsub !== sub) changed = true;
+				if (re.op === Regexp.Op.CONCAT) {
+					if (nsub.op === Regexp.Op.NO_MATCH) return new Regexp(Regexp.Op.NO_MATCH);
+					if (nsub.op === Regexp.Op.EMPTY_MATCH) {
+						changed = true;
+						continue;
+					}
+					if (nsub.op === Regexp.Op.CONCAT) {
+						changed = true;
+						newSubs.push(...nsub.subs);
+						continue;
+					}
+				} else if (re.op === Regexp.Op.ALTERNATE) {
+					if (nsub.op === Regexp.Op.NO_MATCH) {
+						changed = true;
+						continue;
+					}
+					if (nsub.op === Regexp.Op.ALTERNATE) {
+						changed = true;
+						newSubs.push(...nsub.subs);
+						continue;
+					}
+				}
+				newSubs.push(nsub);
+			}
+			if (changed) {
+				if (newSubs.length === 0) return new Regexp(re.op === Regexp.Op.CONCAT ? Regexp.Op.EMPTY_MATCH : Regexp.Op.NO_MATCH);
+				if (newSubs.length === 1) return newSubs[0];
+				const nre = Regexp.fromRegexp(re);
+				nre.runes = [];
+				nre.subs = newSubs;
+				return nre;
+			}
+			return re;
+		}
+		case Regexp.Op.CHAR_CLASS:
+			if (re.runes === null) return re;
+			if (re.runes.length === 0) return new Regexp(Regexp.Op.NO_MATCH);
+			if (re.runes.length === 2 && re.runes[0] === 0 && re.runes[1] === 1114111) return new Regexp(Regexp.Op.ANY_CHAR);
+			if (re.runes.length === 4 && re.runes[0] === 0 && re.runes[1] === 9 && re.runes[2] === 11 && re.runes[3] === 1114111) return new Regexp(Regexp.Op.ANY_CHAR_NOT_NL);
+			return re;
+		case Regexp.Op.STAR:
+		case Regexp.Op.PLUS:
+		case Regexp.Op.QUEST: {
+			const sub = simplify(re.subs[0]);
+			return simplify1(re.op, re.flags, sub, re);
+		}
+		case Regexp.Op.REPEAT: {
+			if (re.min === 0 && re.max === 0) return new Regexp(Regexp.Op.EMPTY_MATCH);
+			const sub = simplify(re.subs[0]);
+			if (re.max === -1) {
+				if (re.min === 0) return simplify1(Regexp.Op.STAR, re.flags, sub, null);
+				if (re.min === 1) return simplify1(Regexp.Op.PLUS, re.flags, sub, null);
+				const nre = new Regexp(Regexp.Op.CONCAT);
+				const subs = [];
+				for (let i = 0; i < re.min - 1; i++) subs.push(sub);
+				subs.push(simplify1(Regexp.Op.PLUS, re.flags, sub, null));
+				nre.subs = subs.slice(0);
+				return simplify(nre);
+			}
+			if (re.min === 1 && re.max === 1) return sub;
+			let prefixSubs = null;
+			if (re.min > 0) {
+				prefixSubs = [];
+				for (let i = 0; i < re.min; i++) prefixSubs.push(sub);
+			}
+			if (re.max > re.min) {
+				let suffix = simplify1(Regexp.Op.QUEST, re.flags, sub, null);
+				for (let i = re.min + 1; i < re.max; i++) {
+					const nre2 = new Regexp(Regexp.Op.CONCAT);
+					nre2.subs = [sub, suffix];
+					suffix = simplify1(Regexp.Op.QUEST, re.flags, nre2, null);
+				}
+				if (prefixSubs === null) return suffix;
+				prefixSubs.push(suffix);
+			}
+			if (prefixSubs !== null) {
+				const prefix = new Regexp(Regexp.Op.CONCAT);
+				prefix.subs = prefixSubs.slice(0);
+				return simplify(prefix);
+			}
+			return new Regexp(Regexp.Op.NO_MATCH);
+		}
+	}
+	return re;
+}
+function simplify1(op, flags, sub, re) {
+	if (sub.op === Regexp.Op.EMPTY_MATCH) return sub;
+	if (sub.op === Regexp.Op.NO_MATCH) {
+		if (op === Regexp.Op.PLUS) return sub;
+		return new Regexp(Regexp.Op.EMPTY_MATCH);
+	}
+	if (op === sub.op && (flags & 32) === (sub.flags & 32)) return sub;
+	if (re !== null && re.op === op && (re.flags & 32) === (flags & 32) && sub === re.subs[0]) return re;
+	const nre = new Regexp(op);
+	nre.flags = flags;
+	nre.subs = [sub];
+	return nre;
+}
+
+// node_modules/@bufbuild/re2/dist/esm/CharGroup.js
+var CharGroup = class {
+	sign;
+	cls;
+	constructor(sign, cls) {
+		this.sign = sign;
+		this.cls = cls;
+	}
+};
+const code1 = [48, 57];
+const code2 = [
+	9,
+	10,
+	12,
+	13,
+	32,
+	32
+];
+const code3 = [
+	48,
+	57,
+	65,
+	90,
+	95,
+	95,
+	97,
+	122
+];
+let _PERL_GROUPS = null;
+const getPerlGroups = () => {
+	if (!_PERL_GROUPS) _PERL_GROUPS = /* @__PURE__ */ new Map([
+		["\\d", new CharGroup(1, code1)],
+		["\\D", new CharGroup(-1, code1)],
+		["\\s", new CharGroup(1, code2)],
+		["\\S", new CharGroup(-1, code2)],
+		["\\w", new CharGroup(1, code3)],
+		["\\W", new CharGroup(-1, code3)]
+	]);
+	return _PERL_GROUPS;
+};
+const code4 = [
+	48,
+	57,
+	65,
+	90,
+	97,
+	122
+];
+const code5 = [
+	65,
+	90,
+	97,
+	122
+];
+const code6 = [0, 127];
+const code7 = [
+	9,
+	9,
+	32,
+	32
+];
+const code8 = [
+	0,
+	31,
+	127,
+	127
+];
+const code9 = [48, 57];
+const code10 = [33, 126];
+const code11 = [97, 122];
+const code12 = [32, 126];
+const code13 = [
+	33,
+	47,
+	58,
+	64,
+	91,
+	96,
+	123,
+	126
+];
+const code14 = [
+	9,
+	13,
+	32,
+	32
+];
+const code15 = [65, 90];
+const code16 = [
+	48,
+	57,
+	65,
+	90,
+	95,
+	95,
+	97,
+	122
+];
+const code17 = [
+	48,
+	57,
+	65,
+	70,
+	97,
+	102
+];
+let _POSIX_GROUPS = null;
+const getPosixGroups = () => {
+	if (!_POSIX_GROUPS) _POSIX_GROUPS = /* @__PURE__ */ new Map([
+		["[:alnum:]", new CharGroup(1, code4)],
+		["[:^alnum:]", new CharGroup(-1, code4)],
+		["[:alpha:]", new CharGroup(1, code5)],
+		["[:^alpha:]", new CharGroup(-1, code5)],
+		["[:ascii:]", new CharGroup(1, code6)],
+		["[:^ascii:]", new CharGroup(-1, code6)],
+		["[:blank:]", new CharGroup(1, code7)],
+		["[:^blank:]", new CharGroup(-1, code7)],
+		["[:cntrl:]", new CharGroup(1, code8)],
+		["[:^cntrl:]", new CharGroup(-1, code8)],
+		["[:digit:]", new CharGroup(1, code9)],
+		["[:^digit:]", new CharGroup(-1, code9)],
+		["[:graph:]", new CharGroup(1, code10)],
+		["[:^graph:]", new CharGroup(-1, code10)],
+		["[:lower:]", new CharGroup(1, code11)],
+		["[:^lower:]", new CharGroup(-1, code11)],
+		["[:print:]", new CharGroup(1, code12)],
+		["[:^print:]", new CharGroup(-1, code12)],
+		["[:punct:]", new CharGroup(1, code13)],
+		["[:^punct:]", new CharGroup(-1, code13)],
+		["[:space:]", new CharGroup(1, code14)],
+		["[:^space:]", new CharGroup(-1, code14)],
+		["[:upper:]", new CharGroup(1, code15)],
+		["[:^upper:]", new CharGroup(-1, code15)],
+		["[:word:]", new CharGroup(1, code16)],
+		["[:^word:]", new CharGroup(-1, code16)],
+		["[:xdigit:]", new CharGroup(1, code17)],
+		["[:^xdigit:]", new CharGroup(-1, code17)]
+	]);
+	return _POSIX_GROUPS;
+};
+
+// node_modules/@bufbuild/re2/dist/esm/CharClass.js
+/**
+* A "builder"-style helper class for manipulating character classes represented as an array of
+* pairs of runes [lo, hi], each denoting an inclusive interval.
+*
+* All methods mutate the internal state and return {@code this}, allowing operations to be chained.
+*/
+var CharClass = class CharClass {
+	static cmp(array, i, pivotFrom, pivotTo) {
+		const cmp = array[i] - pivotFrom;
+		return cmp !== 0 ? cmp : pivotTo - array[i + 1];
+	}
+	static qsortIntPair(array, left, right) {
+		const pivotIndex = ((left + right) / 2 | 0) & -2;
+		const pivotFrom = array[pivotIndex];
+		const pivotTo = array[pivotIndex + 1];
+		let i = left;
+		let j = right;
+		while (i <= j) {
+			while (i < right && CharClass.cmp(array, i, pivotFrom, pivotTo) < 0) i += 2;
+			while (j > left && CharClass.cmp(array, j, pivotFrom, pivotTo) > 0) j -= 2;
+			if (i <= j) {
+				if (i !== j) {
+					let temp = array[i];
+					array[i] = array[j];
+					array[j] = temp;
+					temp = array[i + 1];
+					array[i + 1] = array[j + 1];
+					array[j + 1] = temp;
+				}
+				i += 2;
+				j -= 2;
+			}
+		}
+		if (left < j) CharClass.qsortIntPair(array, left, j);
+		if (i < right) CharClass.qsortIntPair(array, i, right);
+	}
+	r;
+	len;
+	constructor(r = emptyInts()) {
+		this.r = r;
+		this.len = r.length;
+	}
+	toArray() {
+		if (this.len === this.r.length) return this.r;
+		return this.r.slice(0, this.len);
+	}
+	cleanClass() {
+		if (this.len < 4) return this;
+		CharClass.qsortIntPair(this.r, 0, this.len - 2);
+		let w = 2;
+		for (let i = 2; i < this.len; i += 2) {
+			const lo = this.r[i];
+			const hi = this.r[i + 1];
+			if (lo <= this.r[w - 1] + 1) {
+				if (hi > this.r[w - 1]) this.r[w - 1] = hi;
+				continue;
+			}
+			this.r[w] = lo;
+			this.r[w + 1] = hi;
+			w += 2;
+		}
+		this.len = w;
+		return this;
+	}
+	appendLiteral(x, flags) {
+		return (flags & 1) !== 0 ? this.appendFoldedRange(x, x) : this.appendRange(x, x);
+	}
+	appendRange(lo, hi) {
+		if (this.len > 0) {
+			for (let i = 2; i <= 4; i += 2) if (this.len >= i) {
+				const rlo = this.r[this.len - i];
+				const rhi = this.r[this.len - i + 1];
+				if (lo <= rhi + 1 && rlo <= hi + 1) {
+					if (lo < rlo) this.r[this.len - i] = lo;
+					if (hi > rhi) this.r[this.len - i + 1] = hi;
+					return this;
+				}
+			}
+		}
+		this.r[this.len++] = lo;
+		this.r[this.len++] = hi;
+		return this;
+	}
+	appendFoldedRange(lo, hi) {
+		if (lo <= 65 && hi >= 125251) return this.appendRange(lo, hi);
+		if (hi < 65 || lo > 125251) return this.appendRange(lo, hi);
+		if (lo < 65) {
+			this.appendRange(lo, 65 - 1);
+			lo = 65;
+		}
+		if (hi > 125251) {
+			this.appendRange(MAX_FOLD + 1, hi);
+			hi = MAX_FOLD;
+		}
+		for (let c = lo; c <= hi; c++) {
+			this.appendRange(c, c);
+			for (let f = simpleFold(c); f !== c; f = simpleFold(f)) this.appendRange(f, f);
+		}
+		return this;
+	}
+	appendClass(x) {
+		for (let i = 0; i < x.length; i += 2) this.appendRange(x[i], x[i + 1]);
+		return this;
+	}
+	appendFoldedClass(x) {
+		for (let i = 0; i < x.length; i += 2) this.appendFoldedRange(x[i], x[i + 1]);
+		return this;
+	}
+	appendNegatedClass(x) {
+		let nextLo = 0;
+		for (let i = 0; i < x.length; i += 2) {
+			const lo = x[i];
+			const hi = x[i + 1];
+			if (nextLo <= lo - 1) this.appendRange(nextLo, lo - 1);
+			nextLo = hi + 1;
+		}
+		if (nextLo <= 1114111) this.appendRange(nextLo, MAX_RUNE);
+		return this;
+	}
+	appendTable(table) {
+		for (let i = 0; i < table.length; ++i) {
+			const lo = table.getLo(i);
+			const hi = table.getHi(i);
+			const stride = table.getStride(i);
+			if (stride === 1) {
+				this.appendRange(lo, hi);
+				continue;
+			}
+			for (let c = lo; c <= hi; c += stride) this.appendRange(c, c);
+		}
+		return this;
+	}
+	appendNegatedTable(table) {
+		let nextLo = 0;
+		for (let i = 0; i < table.length; ++i) {
+			const lo = table.getLo(i);
+			const hi = table.getHi(i);
+			const stride = table.getStride(i);
+			if (stride === 1) {
+				if (nextLo <= lo - 1) this.appendRange(nextLo, lo - 1);
+				nextLo = hi + 1;
+				continue;
+			}
+			for (let c = lo; c <= hi; c += stride) {
+				if (nextLo <= c - 1) this.appendRange(nextLo, c - 1);
+				nextLo = c + 1;
+			}
+		}
+		if (nextLo <= 1114111) this.appendRange(nextLo, MAX_RUNE);
+		return this;
+	}
+	appendTableWithSign(table, sign) {
+		return sign < 0 ? this.appendNegatedTable(table) : this.appendTable(table);
+	}
+	negateClass() {
+		let nextLo = 0;
+		let w = 0;
+		for (let i = 0; i < this.len; i += 2) {
+			const lo = this.r[i];
+			const hi = this.r[i + 1];
+			if (nextLo <= lo - 1) {
+				this.r[w] = nextLo;
+				this.r[w + 1] = lo - 1;
+				w += 2;
+			}
+			nextLo = hi + 1;
+		}
+		this.len = w;
+		if (nextLo <= 1114111) {
+			this.r[this.len++] = nextLo;
+			this.r[this.len++] = MAX_RUNE;
+		}
+		return this;
+	}
+	appendClassWithSign(x, sign) {
+		return sign < 0 ? this.appendNegatedClass(x) : this.appendClass(x);
+	}
+	appendGroup(g, foldCase) {
+		let cls = g.cls;
+		if (foldCase) cls = new CharClass().appendFoldedClass(cls).cleanClass().toArray();
+		return this.appendClassWithSign(cls, g.sign);
+	}
+};
+
+// node_modules/@bufbuild/re2/dist/esm/Parser.js
+var StringIterator = class {
+	str;
+	position;
+	constructor(str) {
+		this.str = str;
+		this.position = 0;
+	}
+	pos() {
+		return this.position;
+	}
+	rewindTo(pos) {
+		this.position = pos;
+	}
+	more() {
+		return this.position < this.str.length;
+	}
+	peek() {
+		return codePointAtOrThrow(this.str, this.position);
+	}
+	skip(n) {
+		this.position += n;
+	}
+	skipString(s) {
+		this.position += s.length;
+	}
+	pop() {
+		const r = codePointAtOrThrow(this.str, this.position);
+		this.position += charCount(r);
+		return r;
+	}
+	lookingAt(s) {
+		return this.str.startsWith(s, this.position);
+	}
+	rest() {
+		return this.str.substring(this.position);
+	}
+	from(beforePos) {
+		return this.str.substring(beforePos, this.position);
+	}
+	toString() {
+		return this.rest();
+	}
+};
+/**
+* A parser of regular expression patterns.
+*
+* The only public entry point is {@link #parse(String pattern, int flags)}.
+*/
+var Parser$1 = class Parser$1 {
+	static ERR_INVALID_CHAR_RANGE = "invalid character class range";
+	static ERR_INVALID_ESCAPE = "invalid escape sequence";
+	static ERR_INVALID_NAMED_CAPTURE = "invalid named capture";
+	static ERR_INVALID_PERL_OP = "invalid or unsupported Perl syntax";
+	static ERR_INVALID_REPEAT_OP = "invalid nested repetition operator";
+	static ERR_INVALID_REPEAT_SIZE = "invalid repeat count";
+	static ERR_MISSING_BRACKET = "missing closing ]";
+	static ERR_MISSING_PAREN = "missing closing )";
+	static ERR_MISSING_REPEAT_ARGUMENT = "missing argument to repetition operator";
+	static ERR_TRAILING_BACKSLASH = "trailing backslash at end of expression";
+	static ERR_DUPLICATE_NAMED_CAPTURE = "duplicate capture group name";
+	static ERR_UNEXPECTED_PAREN = "unexpected )";
+	static ERR_NESTING_DEPTH = "expression nests too deeply";
+	static ERR_LARGE = "expression too large";
+	static ERR_BAD_EXPRESSION = "expression not valid";
+	static MAX_HEIGHT = 1e3;
+	static MAX_SIZE = 3355443;
+	static MAX_RUNES = 33554432;
+	static ANY_TABLE = new UnicodeRangeTable(new Uint32Array([
+		0,
+		MAX_RUNE,
+		1
+	]));
+	static ASCII_TABLE = new UnicodeRangeTable(new Uint32Array([
+		0,
+		127,
+		1
+	]));
+	static ASCII_FOLD_TABLE = new UnicodeRangeTable(new Uint32Array([
+		0,
+		127,
+		1,
+		383,
+		383,
+		1,
+		8490,
+		8490,
+		1
+	]));
+	static unicodeTable(name) {
+		if (name === "Any") return {
+			tab: Parser$1.ANY_TABLE,
+			fold: Parser$1.ANY_TABLE,
+			sign: 1
+		};
+		if (name === "Ascii") return {
+			tab: Parser$1.ASCII_TABLE,
+			fold: Parser$1.ASCII_FOLD_TABLE,
+			sign: 1
+		};
+		if (name === "Assigned") return {
+			tab: UnicodeTables.CATEGORIES.get("Cn"),
+			fold: UnicodeTables.CATEGORIES.get("Cn"),
+			sign: -1
+		};
+		if (name === "Lc") return {
+			tab: UnicodeTables.CATEGORIES.get("LC"),
+			fold: UnicodeTables.FOLD_CATEGORIES.get("LC"),
+			sign: 1
+		};
+		if (UnicodeTables.CATEGORIES.has(name)) return {
+			tab: UnicodeTables.CATEGORIES.get(name),
+			fold: UnicodeTables.FOLD_CATEGORIES.get(name),
+			sign: 1
+		};
+		if (UnicodeTables.SCRIPTS.has(name)) return {
+			tab: UnicodeTables.SCRIPTS.get(name),
+			fold: UnicodeTables.FOLD_SCRIPT.get(name),
+			sign: 1
+		};
+		return null;
+	}
+	static minFoldRune(r) {
+		if (r < 65 || r > 125251) return r;
+		let min = r;
+		const r0 = r;
+		for (r = simpleFold(r); r !== r0; r = simpleFold(r)) if (min > r) min = r;
+		return min;
+	}
+	static literalRegexp(s, flags) {
+		const re = new Regexp(Regexp.Op.LITERAL);
+		re.flags = flags;
+		re.runes = stringToRunes(s);
+		return re;
+	}
+	/**
+	* Parse regular expression pattern {@code pattern} with mode flags {@code flags}.
+	* @param {string} pattern
+	* @param {number} flags
+	*/
+	static parse(pattern, flags) {
+		return new Parser$1(pattern, flags).parseInternal();
+	}
+	static parseRepeat(t) {
+		const start = t.pos();
+		if (!t.more() || !t.lookingAt("{")) return -1;
+		t.skip(1);
+		const min = Parser$1.parseInt(t);
+		if (min === -1) return -1;
+		if (!t.more()) return -1;
+		let max;
+		if (!t.lookingAt(",")) max = min;
+		else {
+			t.skip(1);
+			if (!t.more()) return -1;
+			if (t.lookingAt("}")) max = -1;
+			else {
+				max = Parser$1.parseInt(t);
+				if (max === -1) return -1;
+			}
+		}
+		if (!t.more() || !t.lookingAt("}")) return -1;
+		t.skip(1);
+		if (min < 0 || min > 1e3 || max === -2 || max > 1e3 || max >= 0 && min > max) throw new RE2JSSyntaxException(Parser$1.ERR_INVALID_REPEAT_SIZE, t.from(start));
+		return min << 16 | max & MAX_BMP;
+	}
+	static isValidCaptureName(name) {
+		if (name.length === 0) return false;
+		for (let i = 0; i < name.length; i++) {
+			const c = codePointAtOrThrow(name, i);
+			if (c !== 95 && !isalnum(c)) return false;
+		}
+		return true;
+	}
+	static parseInt(t) {
+		const start = t.pos();
+		while (t.more() && t.peek() >= 48 && t.peek() <= 57) t.skip(1);
+		const n = t.from(start);
+		if (n.length === 0 || n.length > 1 && n.codePointAt(0) === 48) return -1;
+		if (n.length > 8) return -2;
+		return parseInt(n, 10);
+	}
+	static isCharClass(re) {
+		return re.op === Regexp.Op.LITERAL && re.runes.length === 1 || re.op === Regexp.Op.CHAR_CLASS || re.op === Regexp.Op.ANY_CHAR_NOT_NL || re.op === Regexp.Op.ANY_CHAR;
+	}
+	static matchRune(re, r) {
+		switch (re.op) {
+			case Regexp.Op.LITERAL: return re.runes.length === 1 && re.runes[0] === r;
+			case Regexp.Op.CHAR_CLASS:
+				for (let i = 0; i < re.runes.length; i += 2) if (re.runes[i] <= r && r <= re.runes[i + 1]) return true;
+				return false;
+			case Regexp.Op.ANY_CHAR_NOT_NL: return r !== 10;
+			case Regexp.Op.ANY_CHAR: return true;
+		}
+		return false;
+	}
+	static mergeCharClass(dst, src) {
+		switch (dst.op) {
+			case Regexp.Op.ANY_CHAR: break;
+			case Regexp.Op.ANY_CHAR_NOT_NL:
+				if (Parser$1.matchRune(src, 10)) dst.op = Regexp.Op.ANY_CHAR;
+				break;
+			case Regexp.Op.CHAR_CLASS:
+				if (src.op === Regexp.Op.LITERAL) dst.runes = new CharClass(dst.runes).appendLiteral(src.runes[0], src.flags).toArray();
+				else dst.runes = new CharClass(dst.runes).appendClass(src.runes).toArray();
+				break;
+			case Regexp.Op.LITERAL:
+				if (src.runes[0] === dst.runes[0] && src.flags === dst.flags) break;
+				dst.op = Regexp.Op.CHAR_CLASS;
+				dst.runes = new CharClass().appendLiteral(dst.runes[0], dst.flags).appendLiteral(src.runes[0], src.flags).toArray();
+		}
+	}
+	static parseEscape(t) {
+		const startPos = t.pos();
+		t.skip(1);
+		if (!t.more()) throw new RE2JSSyntaxException(Parser$1.ERR_TRAILING_BACKSLASH);
+		let c = t.pop();
+		switch (c) {
+			case 49:
+			case 50:
+			case 51:
+			case 52:
+			case 53:
+			case 54:
+			case 48:
+			case 55: {
+				if (c !== 48 && (!t.more() || t.peek() < 48 || t.peek() > 55)) break;
+				let r = c - 48;
+				for (let i = 1; i < 3; i++) {
+					if (!t.more() || t.peek() < 48 || t.peek() > 55) break;
+					r = r * 8 + t.peek() - 48;
+					t.skip(1);
+				}
+				return r;
+			}
+			case 120: {
+				if (!t.more()) break;
+				c = t.pop();
+				if (c === 123) {
+					let nhex = 0;
+					let r = 0;
+					while (true) {
+						if (!t.more()) throw new RE2JSSyntaxException(Parser$1.ERR_INVALID_ESCAPE, t.from(startPos));
+						c = t.pop();
+						if (c === 125) break;
+						const v = unhex(c);
+						if (v < 0) throw new RE2JSSyntaxException(Parser$1.ERR_INVALID_ESCAPE, t.from(startPos));
+						r = r * 16 + v;
+						if (r > 1114111) throw new RE2JSSyntaxException(Parser$1.ERR_INVALID_ESCAPE, t.from(startPos));
+						nhex++;
+					}
+					if (nhex === 0) break;
+					return r;
+				}
+				const x = unhex(c);
+				if (!t.more()) break;
+				c = t.pop();
+				const y = unhex(c);
+				if (x < 0 || y < 0) break;
+				return x * 16 + y;
+			}
+			case 97: return 7;
+			case 102: return 12;
+			case 110: return 10;
+			case 114: return 13;
+			case 116: return 9;
+			case 118: return 11;
+			default: if (c <= 127 && !isalnum(c)) return c;
+		}
+		throw new RE2JSSyntaxException(Parser$1.ERR_INVALID_ESCAPE, t.from(startPos));
+	}
+	static parseClassChar(t, wholeClassPos) {
+		if (!t.more()) throw new RE2JSSyntaxException(Parser$1.ERR_MISSING_BRACKET, t.from(wholeClassPos));
+		if (t.lookingAt("\\")) return Parser$1.parseEscape(t);
+		return t.pop();
+	}
+	static concatRunes(x, y) {
+		const r = new Array(x.length + y.length);
+		for (let i = 0; i < x.length; i++) r[i] = x[i];
+		for (let i = 0; i < y.length; i++) r[x.length + i] = y[i];
+		return r;
+	}
+	wholeRegexp;
+	flags;
+	numCap;
+	namedGroups;
+	stack;
+	free;
+	numRegexp;
+	numRunes;
+	repeats;
+	height;
+	size;
+	constructor(wholeRegexp, flags = 0) {
+		this.wholeRegexp = wholeRegexp;
+		this.flags = flags;
+		this.numCap = 0;
+		this.namedGroups = /* @__PURE__ */ new Map();
+		this.stack = [];
+		this.free = null;
+		this.numRegexp = 0;
+		this.numRunes = 0;
+		this.repeats = 0;
+		this.height = null;
+		this.size = null;
+	}
+	newRegexp(op) {
+		let re = this.free;
+		if (re !== null && re.subs !== null && re.subs.length > 0) {
+			this.free = re.subs[0];
+			re.reinit();
+			re.op = op;
+		} else {
+			re = new Regexp(op);
+			this.numRegexp += 1;
+		}
+		return re;
+	}
+	reuse(re) {
+		if (this.height !== null) this.height.delete(re);
+		if (re.subs !== null && re.subs.length > 0) re.subs[0] = this.free;
+		this.free = re;
+	}
+	checkLimits(re) {
+		if (this.numRunes > Parser$1.MAX_RUNES) throw new RE2JSSyntaxException(Parser$1.ERR_LARGE);
+		this.checkSize(re);
+		this.checkHeight(re);
+	}
+	checkSize(re) {
+		if (this.size === null) {
+			if (this.repeats === 0) this.repeats = 1;
+			if (re.op === Regexp.Op.REPEAT) {
+				let n = re.max;
+				if (n === -1) n = re.min;
+				if (n <= 0) n = 1;
+				if (n > Parser$1.MAX_SIZE / this.repeats) this.repeats = Parser$1.MAX_SIZE;
+				else this.repeats *= n;
+			}
+			if (this.numRegexp < Parser$1.MAX_SIZE / this.repeats) return;
+			this.size = /* @__PURE__ */ new Map();
+			for (let reEx of this.stack) this.checkSize(reEx);
+		}
+		if (this.calcSize(re, true) > Parser$1.MAX_SIZE) throw new RE2JSSyntaxException(Parser$1.ERR_LARGE);
+	}
+	calcSize(re, force = false) {
+		if (!force && this.size !== null) {
+			const cached = this.size.get(re);
+			if (cached !== void 0) return cached;
+		}
+		let size = 0;
+		switch (re.op) {
+			case Regexp.Op.LITERAL:
+				size = re.runes.length;
+				break;
+			case Regexp.Op.CAPTURE:
+			case Regexp.Op.STAR:
+				size = 2 + this.calcSize(re.subs[0]);
+				break;
+			case Regexp.Op.PLUS:
+			case Regexp.Op.QUEST:
+				size = 1 + this.calcSize(re.subs[0]);
+				break;
+			case Regexp.Op.CONCAT:
+				for (let sub of re.subs) size = size + this.calcSize(sub);
+				break;
+			case Regexp.Op.ALTERNATE:
+				for (let sub of re.subs) size = size + this.calcSize(sub);
+				if (re.subs.length > 1) size = size + re.subs.length - 1;
+				break;
+			case Regexp.Op.REPEAT: {
+				let sub = this.calcSize(re.subs[0]);
+				if (re.max === -1) {
+					if (re.min === 0) size = 2 + sub;
+					else size = 1 + re.min * sub;
+					break;
+				}
+				size = re.max * sub + (re.max - re.min);
+				break;
+			}
+		}
+		size = Math.max(1, size);
+		this.size?.set(re, size);
+		return size;
+	}
+	checkHeight(re) {
+		if (this.numRegexp < Parser$1.MAX_HEIGHT) return;
+		if (this.height === null) {
+			this.height = /* @__PURE__ */ new Map();
+			for (let reEx of this.stack) this.checkHeight(reEx);
+		}
+		if (this.calcHeight(re, true) > Parser$1.MAX_HEIGHT) throw new RE2JSSyntaxException(Parser$1.ERR_NESTING_DEPTH);
+	}
+	calcHeight(re, force = false) {
+		if (!force && this.height !== null) {
+			const cached = this.height.get(re);
+			if (cached !== void 0) return cached;
+		}
+		let h = 1;
+		for (let sub of re.subs) {
+			const hsub = this.calcHeight(sub);
+			if (h < 1 + hsub) h = 1 + hsub;
+		}
+		this.height?.set(re, h);
+		return h;
+	}
+	pop() {
+		return this.stack.pop();
+	}
+	popToPseudo() {
+		const n = this.stack.length;
+		let i = n;
+		while (i > 0 && !Regexp.isPseudoOp(this.stack[i - 1].op)) i--;
+		const r = this.stack.slice(i, n);
+		this.stack = this.stack.slice(0, i);
+		return r;
+	}
+	push(re) {
+		this.numRunes += re.runes.length;
+		if (re.op === Regexp.Op.CHAR_CLASS && re.runes.length === 2 && re.runes[0] === re.runes[1]) {
+			if (this.maybeConcat(re.runes[0], this.flags & ~1)) return null;
+			re.op = Regexp.Op.LITERAL;
+			re.runes = [re.runes[0]];
+			re.flags = this.flags & ~1;
+		} else if (re.op === Regexp.Op.CHAR_CLASS && re.runes.length === 4 && re.runes[0] === re.runes[1] && re.runes[2] === re.runes[3] && simpleFold(re.runes[0]) === re.runes[2] && simpleFold(re.runes[2]) === re.runes[0] || re.op === Regexp.Op.CHAR_CLASS && re.runes.length === 2 && re.runes[0] + 1 === re.runes[1] && simpleFold(re.runes[0]) === re.runes[1] && simpleFold(re.runes[1]) === re.runes[0]) {
+			if (this.maybeConcat(re.runes[0], this.flags | 1)) return null;
+			re.op = Regexp.Op.LITERAL;
+			re.runes = [re.runes[0]];
+			re.flags = this.flags | 1;
+		} else this.maybeConcat(-1, 0);
+		this.stack.push(re);
+		this.checkLimits(re);
+		return re;
+	}
+	maybeConcat(r, flags) {
+		const n = this.stack.length;
+		if (n < 2) return false;
+		const re1 = this.stack[n - 1];
+		const re2 = this.stack[n - 2];
+		if (re1.op !== Regexp.Op.LITERAL || re2.op !== Regexp.Op.LITERAL || (re1.flags & 1) !== (re2.flags & 1)) return false;
+		re2.runes = Parser$1.concatRunes(re2.runes, re1.runes);
+		if (r >= 0) {
+			re1.runes = [r];
+			re1.flags = flags;
+			return true;
+		}
+		this.pop();
+		this.reuse(re1);
+		return false;
+	}
+	newLiteral(r, flags) {
+		const re = this.newRegexp(Regexp.Op.LITERAL);
+		re.flags = flags;
+		if ((flags & 1) !== 0) r = Parser$1.minFoldRune(r);
+		re.runes = [r];
+		return re;
+	}
+	literal(r) {
+		this.push(this.newLiteral(r, this.flags));
+	}
+	op(op) {
+		const re = this.newRegexp(op);
+		re.flags = this.flags;
+		return this.push(re);
+	}
+	repeat(op, min, max, beforePos, t, lastRepeatPos) {
+		let flags = this.flags;
+		if (t.more() && t.lookingAt("?")) {
+			t.skip(1);
+			flags ^= 32;
+		}
+		if (lastRepeatPos !== -1) throw new RE2JSSyntaxException(Parser$1.ERR_INVALID_REPEAT_OP, t.from(lastRepeatPos));
+		const n = this.stack.length;
+		if (n === 0) throw new RE2JSSyntaxException(Parser$1.ERR_MISSING_REPEAT_ARGUMENT, t.from(beforePos));
+		const sub = this.stack[n - 1];
+		if (Regexp.isPseudoOp(sub.op)) throw new RE2JSSyntaxException(Parser$1.ERR_MISSING_REPEAT_ARGUMENT, t.from(beforePos));
+		const re = this.newRegexp(op);
+		re.min = min;
+		re.max = max;
+		re.flags = flags;
+		re.subs = [sub];
+		this.stack[n - 1] = re;
+		this.checkLimits(re);
+		if (op === Regexp.Op.REPEAT && (min >= 2 || max >= 2) && !this.repeatIsValid(re, 1e3)) throw new RE2JSSyntaxException(Parser$1.ERR_INVALID_REPEAT_SIZE, t.from(beforePos));
+	}
+	repeatIsValid(re, n) {
+		if (re.op === Regexp.Op.REPEAT) {
+			let m = re.max;
+			if (m === 0) return true;
+			if (m < 0) m = re.min;
+			if (m > n) return false;
+			if (m > 0) n = Math.trunc(n / m);
+		}
+		for (let sub of re.subs) if (!this.repeatIsValid(sub, n)) return false;
+		return true;
+	}
+	concat() {
+		this.maybeConcat(-1, 0);
+		const subs = this.popToPseudo();
+		if (subs.length === 0) return this.push(this.newRegexp(Regexp.Op.EMPTY_MATCH));
+		return this.push(this.collapse(subs, Regexp.Op.CONCAT));
+	}
+	alternate() {
+		const subs = this.popToPseudo();
+		if (subs.length > 0) this.cleanAlt(subs[subs.length - 1]);
+		if (subs.length === 0) return this.push(this.newRegexp(Regexp.Op.NO_MATCH));
+		return this.push(this.collapse(subs, Regexp.Op.ALTERNATE));
+	}
+	cleanAlt(re) {
+		if (re.op === Regexp.Op.CHAR_CLASS) {
+			re.runes = new CharClass(re.runes).cleanClass().toArray();
+			if (re.runes.length === 2 && re.runes[0] === 0 && re.runes[1] === 1114111) {
+				re.runes = [];
+				re.op = Regexp.Op.ANY_CHAR;
+			} else if (re.runes.length === 4 && re.runes[0] === 0 && re.runes[1] === 9 && re.runes[2] === 11 && re.runes[3] === 1114111) {
+				re.runes = [];
+				re.op = Regexp.Op.ANY_CHAR_NOT_NL;
+			}
+		}
+	}
+	collapse(subs, op) {
+		if (subs.length === 1) return subs[0];
+		let len = 0;
+		for (let sub of subs) len += sub.op === op ? sub.subs.length : 1;
+		let newsubs = new Array(len).fill(null);
+		let i = 0;
+		for (let sub of subs) if (sub.op === op) {
+			for (let j = 0; j < sub.subs.length; j++) newsubs[i++] = sub.subs[j];
+			this.reuse(sub);
+		} else newsubs[i++] = sub;
+		let re = this.newRegexp(op);
+		re.subs = newsubs;
+		if (op === Regexp.Op.ALTERNATE) {
+			if (re.subs.length === 1) {
+				const old = re;
+				re = re.subs[0];
+				this.reuse(old);
+			}
+		}
+		return re;
+	}
+	parseInternal() {
+		if ((this.flags & 2) !== 0) return Parser$1.literalRegexp(this.wholeRegexp, this.flags);
+		let lastRepeatPos = -1;
+		let min = -1;
+		let max = -1;
+		const t = new StringIterator(this.wholeRegexp);
+		while (t.more()) {
+			let repeatPos = -1;
+			switch (t.peek()) {
+				case 40:
+					if (t.lookingAt("(?")) {
+						this.parsePerlFlags(t);
+						break;
+					}
+					const lparen = this.op(Regexp.Op.LEFT_PAREN);
+					if (lparen === null) throw new Error("op(LEFT_PAREN) unexpectedly returned null");
+					lparen.cap = ++this.numCap;
+					t.skip(1);
+					break;
+				case 124:
+					this.parseVerticalBar();
+					t.skip(1);
+					break;
+				case 41:
+					this.parseRightParen();
+					t.skip(1);
+					break;
+				case 94:
+					if ((this.flags & 16) !== 0) this.op(Regexp.Op.BEGIN_TEXT);
+					else this.op(Regexp.Op.BEGIN_LINE);
+					t.skip(1);
+					break;
+				case 36:
+					if ((this.flags & 16) !== 0) {
+						const endText = this.op(Regexp.Op.END_TEXT);
+						if (endText === null) throw new Error("op(END_TEXT) unexpectedly returned null");
+						endText.flags |= 256;
+					} else this.op(Regexp.Op.END_LINE);
+					t.skip(1);
+					break;
+				case 46:
+					if ((this.flags & 8) !== 0) this.op(Regexp.Op.ANY_CHAR);
+					else this.op(Regexp.Op.ANY_CHAR_NOT_NL);
+					t.skip(1);
+					break;
+				case 91:
+					this.parseClass(t);
+					break;
+				case 42:
+				case 43:
+				case 63: {
+					repeatPos = t.pos();
+					let op = null;
+					switch (t.pop()) {
+						case 42:
+							op = Regexp.Op.STAR;
+							break;
+						case 43:
+							op = Regexp.Op.PLUS;
+							break;
+						case 63: op = Regexp.Op.QUEST;
+					}
+					if (op === null) throw new Error("repeat op unexpectedly null");
+					this.repeat(op, min, max, repeatPos, t, lastRepeatPos);
+					break;
+				}
+				case 123: {
+					repeatPos = t.pos();
+					const minMax = Parser$1.parseRepeat(t);
+					if (minMax < 0) {
+						t.rewindTo(repeatPos);
+						this.literal(t.pop());
+						break;
+					}
+					min = minMax >> 16;
+					max = (minMax & MAX_BMP) << 16 >> 16;
+					this.repeat(Regexp.Op.REPEAT, min, max, repeatPos, t, lastRepeatPos);
+					break;
+				}
+				case 92: {
+					const savedPos = t.pos();
+					t.skip(1);
+					let handled = false;
+					if (t.more()) switch (t.pop()) {
+						case 65:
+							this.op(Regexp.Op.BEGIN_TEXT);
+							handled = true;
+							break;
+						case 98:
+							this.op(Regexp.Op.WORD_BOUNDARY);
+							handled = true;
+							break;
+						case 66:
+							this.op(Regexp.Op.NO_WORD_BOUNDARY);
+							handled = true;
+							break;
+						case 67: throw new RE2JSSyntaxException(Parser$1.ERR_INVALID_ESCAPE, "\\C");
+						case 81: {
+							let lit = t.rest();
+							const i = lit.indexOf("\\E");
+							if (i >= 0) {
+								lit = lit.substring(0, i);
+								t.skipString(lit);
+								t.skipString("\\E");
+							} else t.skipString(lit);
+							let j = 0;
+							while (j < lit.length) {
+								const codepoint = codePointAtOrThrow(lit, j);
+								this.literal(codepoint);
+								j += charCount(codepoint);
+							}
+							handled = true;
+							break;
+						}
+						case 122:
+							this.op(Regexp.Op.END_TEXT);
+							handled = true;
+							break;
+						default: t.rewindTo(savedPos);
+					}
+					else t.rewindTo(savedPos);
+					if (handled) break;
+					const re = this.newRegexp(Regexp.Op.CHAR_CLASS);
+					re.flags = this.flags;
+					if (t.lookingAt("\\p") || t.lookingAt("\\P")) {
+						const cc = new CharClass();
+						if (this.parseUnicodeClass(t, cc)) {
+							re.runes = cc.toArray();
+							this.push(re);
+							break;
+						}
+					}
+					const cc = new CharClass();
+					if (this.parsePerlClassEscape(t, cc)) {
+						re.runes = cc.toArray();
+						this.push(re);
+						break;
+					}
+					t.rewindTo(savedPos);
+					this.reuse(re);
+					this.literal(Parser$1.parseEscape(t));
+					break;
+				}
+				default: this.literal(t.pop());
+			}
+			lastRepeatPos = repeatPos;
+		}
+		this.concat();
+		if (this.swapVerticalBar()) this.pop();
+		this.alternate();
+		if (this.stack.length !== 1) throw new RE2JSSyntaxException(Parser$1.ERR_MISSING_PAREN, this.wholeRegexp);
+		this.stack[0].namedGroups = this.namedGroups;
+		return this.stack[0];
+	}
+	parsePerlFlags(t) {
+		const startPos = t.pos();
+		if (t.lookingAt("(?P<") || t.lookingAt("(?<")) {
+			const s = t.rest();
+			const begin = s.charAt(2) === "P" ? 4 : 3;
+			const end = s.indexOf(">");
+			if (end < 0) throw new RE2JSSyntaxException(Parser$1.ERR_INVALID_NAMED_CAPTURE, s);
+			const name = s.substring(begin, end);
+			t.skipString(name);
+			t.skip(begin + 1);
+			if (!Parser$1.isValidCaptureName(name)) throw new RE2JSSyntaxException(Parser$1.ERR_INVALID_NAMED_CAPTURE, s.substring(0, end + 1));
+			const re = this.op(Regexp.Op.LEFT_PAREN);
+			if (re === null) throw new Error("op(LEFT_PAREN) unexpectedly returned null");
+			re.cap = ++this.numCap;
+			if (this.namedGroups.get(name)) throw new RE2JSSyntaxException(Parser$1.ERR_DUPLICATE_NAMED_CAPTURE, name);
+			this.namedGroups.set(name, this.numCap);
+			re.name = name;
+			return;
+		}
+		t.skip(2);
+		let flags = this.flags;
+		let sign = 1;
+		let sawFlag = false;
+		loop: while (t.more()) {
+			const c = t.pop();
+			switch (c) {
+				case 105:
+					flags |= 1;
+					sawFlag = true;
+					break;
+				case 109:
+					flags &= ~16;
+					sawFlag = true;
+					break;
+				case 115:
+					flags |= 8;
+					sawFlag = true;
+					break;
+				case 85:
+					flags |= 32;
+					sawFlag = true;
+					break;
+				case 45:
+					if (sign < 0) break loop;
+					sign = -1;
+					flags = ~flags;
+					sawFlag = false;
+					break;
+				case 58:
+				case 41:
+					if (sign < 0) {
+						if (!sawFlag) break loop;
+						flags = ~flags;
+					}
+					if (c === 58) this.op(Regexp.Op.LEFT_PAREN);
+					this.flags = flags;
+					return;
+				default: break loop;
+			}
+		}
+		throw new RE2JSSyntaxException(Parser$1.ERR_INVALID_PERL_OP, t.from(startPos));
+	}
+	parseVerticalBar() {
+		this.concat();
+		if (!this.swapVerticalBar()) this.op(Regexp.Op.VERTICAL_BAR);
+	}
+	swapVerticalBar() {
+		const n = this.stack.length;
+		if (n >= 3 && this.stack[n - 2].op === Regexp.Op.VERTICAL_BAR && Parser$1.isCharClass(this.stack[n - 1]) && Parser$1.isCharClass(this.stack[n - 3])) {
+			let re1 = this.stack[n - 1];
+			let re3 = this.stack[n - 3];
+			if (re1.op > re3.op) {
+				const tmp = re3;
+				re3 = re1;
+				re1 = tmp;
+				this.stack[n - 3] = re3;
+			}
+			Parser$1.mergeCharClass(re3, re1);
+			this.reuse(re1);
+			this.pop();
+			return true;
+		}
+		if (n >= 2) {
+			const re1 = this.stack[n - 1];
+			const re2 = this.stack[n - 2];
+			if (re2.op === Regexp.Op.VERTICAL_BAR) {
+				if (n >= 3) this.cleanAlt(this.stack[n - 3]);
+				this.stack[n - 2] = re1;
+				this.stack[n - 1] = re2;
+				return true;
+			}
+		}
+		return false;
+	}
+	parseRightParen() {
+		this.concat();
+		if (this.swapVerticalBar()) this.pop();
+		this.alternate();
+		if (this.stack.length < 2) throw new RE2JSSyntaxException(Parser$1.ERR_UNEXPECTED_PAREN, this.wholeRegexp);
+		const re1 = this.pop();
+		if (re1 === void 0) throw new RE2JSSyntaxException(Parser$1.ERR_BAD_EXPRESSION, this.wholeRegexp);
+		const re2 = this.pop();
+		if (re2 === void 0 || re2.op !== Regexp.Op.LEFT_PAREN) throw new RE2JSSyntaxException(Parser$1.ERR_UNEXPECTED_PAREN, this.wholeRegexp);
+		this.flags = re2.flags;
+		if (re2.cap === 0) this.push(re1);
+		else {
+			re2.op = Regexp.Op.CAPTURE;
+			re2.subs = [re1];
+			this.push(re2);
+		}
+	}
+	parsePerlClassEscape(t, cc) {
+		const beforePos = t.pos();
+		if (!t.more() || t.pop() !== 92 || !t.more()) return false;
+		t.pop();
+		const p = t.from(beforePos);
+		const g = getPerlGroups().get(p);
+		if (g === void 0) return false;
+		cc.appendGroup(g, (this.flags & 1) !== 0);
+		return true;
+	}
+	parseNamedClass(t, cc) {
+		const cls = t.rest();
+		const i = cls.indexOf(":]");
+		if (i < 0) return false;
+		const name = cls.substring(0, i + 2);
+		t.skipString(name);
+		const g = getPosixGroups().get(name);
+		if (g === void 0) throw new RE2JSSyntaxException(Parser$1.ERR_INVALID_CHAR_RANGE, name);
+		cc.appendGroup(g, (this.flags & 1) !== 0);
+		return true;
+	}
+	parseUnicodeClass(t, cc) {
+		const startPos = t.pos();
+		if ((this.flags & 128) === 0 || !t.lookingAt("\\p") && !t.lookingAt("\\P")) return false;
+		t.skip(1);
+		let sign = 1;
+		let c = t.pop();
+		if (c === 80) sign = -1;
+		if (!t.more()) {
+			t.rewindTo(startPos);
+			throw new RE2JSSyntaxException(Parser$1.ERR_INVALID_CHAR_RANGE, t.rest());
+		}
+		c = t.pop();
+		let name;
+		if (c !== 123) name = runeToString(c);
+		else {
+			const rest = t.rest();
+			const end = rest.indexOf("}");
+			if (end < 0) {
+				t.rewindTo(startPos);
+				throw new RE2JSSyntaxException(Parser$1.ERR_INVALID_CHAR_RANGE, t.rest());
+			}
+			name = rest.substring(0, end);
+			t.skipString(name);
+			t.skip(1);
+		}
+		if (!(name.length === 0) && name.codePointAt(0) === 94) {
+			sign = 0 - sign;
+			name = name.substring(1);
+		}
+		const pair = Parser$1.unicodeTable(name);
+		if (pair === null) throw new RE2JSSyntaxException(Parser$1.ERR_INVALID_CHAR_RANGE, t.from(startPos));
+		if (pair.sign < 0) sign = 0 - sign;
+		const tab = pair.tab;
+		const fold = pair.fold;
+		if (tab === null) throw new RE2JSSyntaxException(Parser$1.ERR_INVALID_CHAR_RANGE, t.from(startPos));
+		if ((this.flags & 1) === 0 || fold === null) cc.appendTableWithSign(tab, sign);
+		else {
+			const tmp = new CharClass().appendTable(tab).appendTable(fold).cleanClass().toArray();
+			cc.appendClassWithSign(tmp, sign);
+		}
+		return true;
+	}
+	parseClass(t) {
+		const startPos = t.pos();
+		t.skip(1);
+		const re = this.newRegexp(Regexp.Op.CHAR_CLASS);
+		re.flags = this.flags;
+		const cc = new CharClass();
+		let sign = 1;
+		if (t.more() && t.lookingAt("^")) {
+			sign = -1;
+			t.skip(1);
+			if ((this.flags & 4) === 0) cc.appendRange(10, 10);
+		}
+		let first = true;
+		while (!t.more() || t.peek() !== 93 || first) {
+			first = false;
+			const beforePos = t.pos();
+			if (t.lookingAt("[:")) {
+				if (this.parseNamedClass(t, cc)) continue;
+				t.rewindTo(beforePos);
+			}
+			if (this.parseUnicodeClass(t, cc)) continue;
+			if (this.parsePerlClassEscape(t, cc)) continue;
+			t.rewindTo(beforePos);
+			const lo = Parser$1.parseClassChar(t, startPos);
+			let hi = lo;
+			if (t.more() && t.lookingAt("-")) {
+				t.skip(1);
+				if (t.more() && t.lookingAt("]")) t.skip(-1);
+				else {
+					hi = Parser$1.parseClassChar(t, startPos);
+					if (hi < lo) throw new RE2JSSyntaxException(Parser$1.ERR_INVALID_CHAR_RANGE, t.from(beforePos));
+				}
+			}
+			if ((this.flags & 1) === 0) cc.appendRange(lo, hi);
+			else cc.appendFoldedRange(lo, hi);
+		}
+		t.skip(1);
+		cc.cleanClass();
+		if (sign < 0) cc.negateClass();
+		re.runes = cc.toArray();
+		this.push(re);
+	}
+};
+
+// node_modules/@bufbuild/re2/dist/esm/RE2.js
+var RE2 = class RE2 {
+	expr;
+	prog;
+	numSubexp;
+	cond;
+	prefix;
+	prefixComplete;
+	prefixRune;
+	dfa;
+	prefilter;
+	namedGroups;
+	static compile(expr) {
+		return RE2.compileImpl(expr, 212);
+	}
+	static compileImpl(expr, mode) {
+		return new RE2(expr, mode);
+	}
+	constructor(expr, mode) {
+		let re = Parser$1.parse(expr, mode);
+		re = simplify(re);
+		const prefilter = PrefilterTree.build(re);
+		const prog = Compiler.compileRegexp(re);
+		this.prefilter = prefilter.type === Prefilter.Type.NONE ? null : prefilter;
+		const [prefixCompl, prefixStr] = prog.prefix();
+		this.prefixComplete = prefixCompl;
+		this.prefix = prefixStr;
+		this.prefixRune = 0;
+		if (this.prefix.length > 0) {
+			const cp = this.prefix.codePointAt(0);
+			if (cp === void 0) throw new Error("RE2: prefix has no code point");
+			this.prefixRune = cp;
+		}
+		this.namedGroups = re.namedGroups;
+		this.expr = expr;
+		this.prog = prog;
+		this.numSubexp = re.maxCap();
+		this.cond = prog.startCond();
+		this.dfa = new DFA(this.prog);
+	}
+	matchPrefixComplete(input, pos, anchor, ncap) {
+		if ((anchor === 1 || anchor === 2) && pos !== 0) return null;
+		let matchStart = -1;
+		let matchEnd = -1;
+		const pLen = input.prefixLength(this);
+		if (anchor === 0) {
+			const idx = input.index(this, pos);
+			if (idx < 0) return null;
+			matchStart = pos + idx;
+			matchEnd = matchStart + pLen;
+		} else if (anchor === 2) {
+			if (input.endPos() !== pLen) return null;
+			if (input.index(this, 0) !== 0) return null;
+			matchStart = 0;
+			matchEnd = pLen;
+		} else if (anchor === 1) {
+			if (input.index(this, 0) !== 0) return null;
+			matchStart = 0;
+			matchEnd = pLen;
+		}
+		if (matchStart < 0) return null;
+		if (ncap > 0) {
+			const matchcap = new Int32Array(ncap).fill(-1);
+			matchcap[0] = matchStart;
+			matchcap[1] = matchEnd;
+			return Array.from(matchcap);
+		}
+		return [];
+	}
+	executeEngine(input, pos, anchor, ncap) {
+		if (this.prefixComplete && (ncap === 0 || this.numSubexp === 0)) return this.matchPrefixComplete(input, pos, anchor, ncap);
+		if (this.prefilter !== null && anchor === 0) {
+			if (!this.prefilter.eval(input, pos)) return null;
+		}
+		const dfaResult = this.dfa.match(input, pos, anchor);
+		if (dfaResult !== null) return dfaResult ? [] : null;
+		return this._nfaFallback(input, pos, anchor) ? [] : null;
+	}
+	_nfaFallback(input, pos, anchor) {
+		const prog = this.prog;
+		const endPos = input.endPos();
+		const addState = (set, visited, pc, context) => {
+			if (pc < 0 || pc >= prog.numInst() || visited.has(pc)) return;
+			visited.add(pc);
+			const inst = prog.getInst(pc);
+			switch (inst.op) {
+				case Inst.ALT:
+				case Inst.ALT_MATCH:
+					addState(set, visited, inst.out, context);
+					addState(set, visited, inst.arg, context);
+					break;
+				case Inst.NOP:
+				case Inst.CAPTURE:
+					addState(set, visited, inst.out, context);
+					break;
+				case Inst.EMPTY_WIDTH:
+					if ((inst.arg & ~context) === 0) addState(set, visited, inst.out, context);
+					break;
+				default: set.add(pc);
+			}
+		};
+		let current = /* @__PURE__ */ new Set();
+		let next = /* @__PURE__ */ new Set();
+		let prevRune = -1;
+		if (pos > 0) {
+			const r = input.step(pos - 1) >> 3;
+			if (r >= 0) prevRune = r;
+		}
+		for (let i = pos; i <= endPos; i++) {
+			const rune = i < endPos ? input.step(i) >> 3 : -1;
+			const width = i < endPos ? input.step(i) & 7 : 0;
+			const context = emptyOpContext(prevRune, rune);
+			if (anchor === 0 || i === pos) addState(current, /* @__PURE__ */ new Set(), prog.start, context);
+			if (anchor !== 2) {
+				for (const pc of current) if (prog.getInst(pc).op === Inst.MATCH) return true;
+			}
+			if (i >= endPos || width === 0) break;
+			next.clear();
+			for (const pc of current) {
+				const inst = prog.getInst(pc);
+				if (Inst.isRuneOp(inst.op) && inst.matchRune(rune)) {
+					const nextContext = emptyOpContext(rune, i + width < endPos ? input.step(i + width) >> 3 : -1);
+					addState(next, /* @__PURE__ */ new Set(), inst.out, nextContext);
+				}
+			}
+			if (anchor === 0) {
+				const nextRune = i + width < endPos ? input.step(i + width) >> 3 : -1;
+				const nextContext = emptyOpContext(rune, nextRune);
+				addState(next, /* @__PURE__ */ new Set(), prog.start, nextContext);
+			}
+			prevRune = rune;
+			[current, next] = [next, current];
+			i += width - 1;
+		}
+		const endContext = emptyOpContext(prevRune, -1);
+		const visited = /* @__PURE__ */ new Set();
+		const finalSet = /* @__PURE__ */ new Set();
+		for (const pc of current) addState(finalSet, visited, pc, endContext);
+		for (const pc of finalSet) if (prog.getInst(pc).op === Inst.MATCH) return true;
+		return false;
+	}
+	numberOfCapturingGroups() {
+		return this.numSubexp;
+	}
+	reset() {}
+	toString() {
+		return this.expr;
+	}
+	match(s) {
+		return this.executeEngine(fromUTF16(s), 0, 0, 0) !== null;
+	}
+};
+
+// node_modules/@bufbuild/re2/dist/esm/index.js
+/**
+* A compiled representation of an RE2 regular expression
+*/
+var RE2JS = class RE2JS {
+	patternInput;
+	flagsInput;
+	re2Input;
+	/**
+	* Flag: case insensitive matching.
+	*/
+	static CASE_INSENSITIVE = 1;
+	/**
+	* Flag: dot ({@code .}) matches all characters, including newline.
+	*/
+	static DOTALL = 2;
+	/**
+	* Flag: multiline matching: {@code ^} and {@code $} match at beginning and end of line, not just
+	* beginning and end of input.
+	*/
+	static MULTILINE = 4;
+	/**
+	* Flag: Unicode groups (e.g. {@code \p{Greek}} ) will be syntax errors.
+	*/
+	static DISABLE_UNICODE_GROUPS = 8;
+	/**
+	* Returns a literal pattern string for the specified string.
+	*
+	* @param {string} str The string to be literalized
+	* @returns {string} A literal string replacement
+	*/
+	static quote(str) {
+		return quoteMeta(str);
+	}
+	/**
+	* Helper: create new RE2JS with given regex and flags.
+	* @param {string} regex
+	* @param {number} [flags=0]
+	* @returns {RE2JS}
+	*/
+	static compile(regex, flags = 0) {
+		return new RE2JS(regex, flags);
+	}
+	static validateFlags(flags) {
+		if ((flags & ~(RE2JS.MULTILINE | RE2JS.DOTALL | RE2JS.CASE_INSENSITIVE | RE2JS.DISABLE_UNICODE_GROUPS)) !== 0) throw new RE2JSFlagsException("Flags should only be a combination of MULTILINE, DOTALL, CASE_INSENSITIVE, DISABLE_UNICODE_GROUPS");
+	}
+	static buildRegexWithFlags(regex, flags = 0) {
+		let fregex = regex;
+		if ((flags & RE2JS.CASE_INSENSITIVE) !== 0) fregex = `(?i)${fregex}`;
+		if ((flags & RE2JS.DOTALL) !== 0) fregex = `(?s)${fregex}`;
+		if ((flags & RE2JS.MULTILINE) !== 0) fregex = `(?m)${fregex}`;
+		return fregex;
+	}
+	/**
+	* Matches a string against a regular expression.
+	*
+	* @param {string} regex the regular expression
+	* @param {string} input the input
+	* @returns {boolean} true if the regular expression matches the entire input
+	* @throws RE2JSSyntaxException if the regular expression is malformed
+	*/
+	static matches(regex, input) {
+		return RE2JS.compile(regex).testExact(input);
+	}
+	/**
+	* @param {string} pattern
+	* @param {number} flags
+	*/
+	constructor(pattern, flags = 0) {
+		let re2Flags = 212;
+		if ((flags & RE2JS.DISABLE_UNICODE_GROUPS) !== 0) re2Flags &= ~128;
+		RE2JS.validateFlags(flags);
+		const fregex = RE2JS.buildRegexWithFlags(pattern, flags);
+		this.patternInput = pattern;
+		this.flagsInput = flags;
+		this.re2Input = RE2.compileImpl(fregex, re2Flags);
+	}
+	/**
+	* Releases memory used by internal caches associated with this pattern.
+	*/
+	reset() {
+		this.re2Input.reset();
+	}
+	/**
+	* Returns the flags used in the constructor.
+	* @returns {number}
+	*/
+	flags() {
+		return this.flagsInput;
+	}
+	/**
+	* Returns the pattern used in the constructor.
+	* @returns {string}
+	*/
+	pattern() {
+		return this.patternInput;
+	}
+	re2() {
+		return this.re2Input;
+	}
+	/**
+	* Matches a string against a regular expression.
+	*
+	* @param {string} input the input
+	* @returns {boolean} true if the regular expression matches the entire input
+	*/
+	matches(input) {
+		return this.testExact(input);
+	}
+	/**
+	* Tests whether the regular expression matches any part of the input string.
+	*
+	* @param {string} input - The input string to test against.
+	* @returns {boolean} `true` if the pattern is found anywhere in the input, `false` otherwise.
+	*/
+	test(input) {
+		return this.re2Input.match(input);
+	}
+	/**
+	* Tests whether the regular expression matches the ENTIRE input string.
+	*
+	* @param {string} input - The input string to test against.
+	* @returns {boolean} `true` if the exact input string fully matches the pattern, `false` otherwise.
+	*/
+	testExact(input) {
+		return this.re2Input.executeEngine(fromUTF16(input), 0, 2, 0) !== null;
+	}
+	toString() {
+		return this.patternInput;
+	}
+	/**
+	* Returns the number of capturing groups in this matcher's pattern.
+	*/
+	groupCount() {
+		return this.re2Input.numberOfCapturingGroups();
+	}
+	/**
+	* Return a map of the capturing groups in this matcher's pattern.
+	*/
+	namedGroups() {
+		return this.re2Input.namedGroups;
+	}
+};
+
+// node_modules/@bufbuild/cel/dist/esm/std/logic.js
+function matches$1(pattern) {
+	return RE2JS.compile(pattern).test(this);
+}
+function compareDuration(lhs, rhs) {
+	const cmp = lhs.message.seconds - rhs.message.seconds;
+	if (cmp == 0n) return lhs.message.nanos - rhs.message.nanos;
+	return cmp < 0n ? -1 : 1;
+}
+function compareTimestamp(lhs, rhs) {
+	const cmp = lhs.message.seconds - rhs.message.seconds;
+	if (cmp == 0n) return lhs.message.nanos - rhs.message.nanos;
+	return cmp < 0n ? -1 : 1;
+}
+function compareBytes(lhs, rhs) {
+	const minLen = Math.min(lhs.length, rhs.length);
+	for (let i = 0; i < minLen; i++) {
+		if (lhs[i] < rhs[i]) return -1;
+		if (lhs[i] > rhs[i]) return 1;
+	}
+	return lhs.length - rhs.length;
+}
+function inList(value, list) {
+	for (const v of list) if (equals(v, value)) return true;
+	return false;
+}
+function inMap(value, map) {
+	return map.has(value);
+}
+const { BOOL: BOOL$1, BYTES, DOUBLE, DYN, INT: INT$1, STRING: STRING$2, UINT } = CelScalar;
+const LIST = listType(CelScalar.DYN);
+const MAP = mapType(CelScalar.DYN, CelScalar.DYN);
+var logic_default = [
+	celFunc("!_", [BOOL$1], BOOL$1, (x) => !x),
+	celFunc(EQUALS, [DYN, DYN], BOOL$1, equals),
+	celFunc(NOT_EQUALS, [DYN, DYN], BOOL$1, (l, r) => !equals(l, r)),
+	celFunc("_<_", [BOOL$1, BOOL$1], BOOL$1, (l, r) => l < r),
+	celFunc("_<_", [BYTES, BYTES], BOOL$1, (l, r) => compareBytes(l, r) < 0),
+	celFunc("_<_", [DOUBLE, DOUBLE], BOOL$1, (l, r) => l < r),
+	celFunc("_<_", [STRING$2, STRING$2], BOOL$1, (l, r) => l < r),
+	celFunc("_<_", [INT$1, INT$1], BOOL$1, (l, r) => l < r),
+	celFunc("_<_", [INT$1, UINT], BOOL$1, (l, r) => l < r.value),
+	celFunc("_<_", [UINT, INT$1], BOOL$1, (l, r) => l.value < r),
+	celFunc("_<_", [UINT, UINT], BOOL$1, (l, r) => l.value < r.value),
+	celFunc("_<_", [INT$1, DOUBLE], BOOL$1, (l, r) => Number(l) < r),
+	celFunc("_<_", [DOUBLE, INT$1], BOOL$1, (l, r) => l < Number(r)),
+	celFunc("_<_", [DOUBLE, UINT], BOOL$1, (l, r) => l < Number(r.value)),
+	celFunc("_<_", [UINT, DOUBLE], BOOL$1, (l, r) => Number(l.value) < r),
+	celFunc("_<_", [DURATION, DURATION], BOOL$1, (l, r) => compareDuration(l, r) < 0),
+	celFunc("_<_", [TIMESTAMP, TIMESTAMP], BOOL$1, (l, r) => compareTimestamp(l, r) < 0),
+	celFunc(LESS_EQUALS, [BOOL$1, BOOL$1], BOOL$1, (l, r) => l <= r),
+	celFunc(LESS_EQUALS, [BYTES, BYTES], BOOL$1, (l, r) => compareBytes(l, r) <= 0),
+	celFunc(LESS_EQUALS, [DOUBLE, DOUBLE], BOOL$1, (l, r) => l <= r),
+	celFunc(LESS_EQUALS, [STRING$2, STRING$2], BOOL$1, (l, r) => l <= r),
+	celFunc(LESS_EQUALS, [INT$1, INT$1], BOOL$1, (l, r) => l <= r),
+	celFunc(LESS_EQUALS, [INT$1, UINT], BOOL$1, (l, r) => l <= r.value),
+	celFunc(LESS_EQUALS, [UINT, INT$1], BOOL$1, (l, r) => l.value <= r),
+	celFunc(LESS_EQUALS, [UINT, UINT], BOOL$1, (l, r) => l.value <= r.value),
+	celFunc(LESS_EQUALS, [INT$1, DOUBLE], BOOL$1, (l, r) => Number(l) <= r),
+	celFunc(LESS_EQUALS, [DOUBLE, INT$1], BOOL$1, (l, r) => l <= Number(r)),
+	celFunc(LESS_EQUALS, [DOUBLE, UINT], BOOL$1, (l, r) => l <= Number(r.value)),
+	celFunc(LESS_EQUALS, [UINT, DOUBLE], BOOL$1, (l, r) => Number(l.value) <= r),
+	celFunc(LESS_EQUALS, [DURATION, DURATION], BOOL$1, (l, r) => compareDuration(l, r) <= 0),
+	celFunc(LESS_EQUALS, [TIMESTAMP, TIMESTAMP], BOOL$1, (l, r) => compareTimestamp(l, r) <= 0),
+	celFunc("_>_", [BOOL$1, BOOL$1], BOOL$1, (l, r) => l > r),
+	celFunc("_>_", [BYTES, BYTES], BOOL$1, (l, r) => compareBytes(l, r) > 0),
+	celFunc("_>_", [DOUBLE, DOUBLE], BOOL$1, (l, r) => l > r),
+	celFunc("_>_", [STRING$2, STRING$2], BOOL$1, (l, r) => l > r),
+	celFunc("_>_", [INT$1, INT$1], BOOL$1, (l, r) => l > r),
+	celFunc("_>_", [INT$1, UINT], BOOL$1, (l, r) => l > r.value),
+	celFunc("_>_", [UINT, INT$1], BOOL$1, (l, r) => l.value > r),
+	celFunc("_>_", [UINT, UINT], BOOL$1, (l, r) => l.value > r.value),
+	celFunc("_>_", [INT$1, DOUBLE], BOOL$1, (l, r) => Number(l) > r),
+	celFunc("_>_", [DOUBLE, INT$1], BOOL$1, (l, r) => l > Number(r)),
+	celFunc("_>_", [DOUBLE, UINT], BOOL$1, (l, r) => l > Number(r.value)),
+	celFunc("_>_", [UINT, DOUBLE], BOOL$1, (l, r) => Number(l.value) > r),
+	celFunc("_>_", [DURATION, DURATION], BOOL$1, (l, r) => compareDuration(l, r) > 0),
+	celFunc("_>_", [TIMESTAMP, TIMESTAMP], BOOL$1, (l, r) => compareTimestamp(l, r) > 0),
+	celFunc(GREATER_EQUALS, [BOOL$1, BOOL$1], BOOL$1, (l, r) => l >= r),
+	celFunc(GREATER_EQUALS, [BYTES, BYTES], BOOL$1, (l, r) => compareBytes(l, r) >= 0),
+	celFunc(GREATER_EQUALS, [DOUBLE, DOUBLE], BOOL$1, (l, r) => l >= r),
+	celFunc(GREATER_EQUALS, [STRING$2, STRING$2], BOOL$1, (l, r) => l >= r),
+	celFunc(GREATER_EQUALS, [INT$1, INT$1], BOOL$1, (l, r) => l >= r),
+	celFunc(GREATER_EQUALS, [INT$1, UINT], BOOL$1, (l, r) => l >= r.value),
+	celFunc(GREATER_EQUALS, [UINT, INT$1], BOOL$1, (l, r) => l.value >= r),
+	celFunc(GREATER_EQUALS, [UINT, UINT], BOOL$1, (l, r) => l.value >= r.value),
+	celFunc(GREATER_EQUALS, [INT$1, DOUBLE], BOOL$1, (l, r) => Number(l) >= r),
+	celFunc(GREATER_EQUALS, [DOUBLE, INT$1], BOOL$1, (l, r) => l >= Number(r)),
+	celFunc(GREATER_EQUALS, [DOUBLE, UINT], BOOL$1, (l, r) => l >= Number(r.value)),
+	celFunc(GREATER_EQUALS, [UINT, DOUBLE], BOOL$1, (l, r) => Number(l.value) >= r),
+	celFunc(GREATER_EQUALS, [DURATION, DURATION], BOOL$1, (l, r) => compareDuration(l, r) >= 0),
+	celFunc(GREATER_EQUALS, [TIMESTAMP, TIMESTAMP], BOOL$1, (l, r) => compareTimestamp(l, r) >= 0),
+	celFunc(SIZE, [BYTES], INT$1, (x) => BigInt(x.length)),
+	celFunc(SIZE, [LIST], INT$1, (x) => BigInt(x.size)),
+	celFunc(SIZE, [STRING$2], INT$1, (x) => BigInt([...x].length)),
+	celFunc(SIZE, [MAP], INT$1, (x) => BigInt(x.size)),
+	celMethod(SIZE, BYTES, [], INT$1, function() {
+		return BigInt(this.length);
+	}),
+	celMethod(SIZE, LIST, [], INT$1, function() {
+		return BigInt(this.size);
+	}),
+	celMethod(SIZE, STRING$2, [], INT$1, function() {
+		return BigInt([...this].length);
+	}),
+	celMethod(SIZE, MAP, [], INT$1, function() {
+		return BigInt(this.size);
+	}),
+	celFunc("@in", [DYN, LIST], BOOL$1, inList),
+	celFunc("@in", [STRING$2, MAP], BOOL$1, inMap),
+	celFunc("@in", [DOUBLE, MAP], BOOL$1, inMap),
+	celFunc("@in", [INT$1, MAP], BOOL$1, inMap),
+	celFunc("@in", [BOOL$1, MAP], BOOL$1, inMap),
+	celFunc("@in", [UINT, MAP], BOOL$1, inMap),
+	celMethod(CONTAINS, STRING$2, [STRING$2], BOOL$1, String.prototype.includes),
+	celMethod(ENDS_WITH, STRING$2, [STRING$2], BOOL$1, String.prototype.endsWith),
+	celMethod(STARTS_WITH, STRING$2, [STRING$2], BOOL$1, String.prototype.startsWith),
+	celMethod(MATCHES, STRING$2, [STRING$2], BOOL$1, matches$1)
+];
+
+// node_modules/@bufbuild/cel/dist/esm/std/time.js
+function getDayOfYear(date) {
+	const start = new Date(0, 0, 1);
+	start.setFullYear(date.getFullYear());
+	const diff = date.getTime() - start.getTime();
+	return Math.floor(diff / 864e5);
+}
+function convertToDate(msg, tz) {
+	const ts = msg.message;
+	let val = timestampDate(ts);
+	if (tz === void 0) return new Date(val.getUTCFullYear(), val.getUTCMonth(), val.getUTCDate(), val.getUTCHours(), val.getUTCMinutes(), val.getUTCSeconds(), val.getUTCMilliseconds());
+	const timeOffset = tz.match(/^(?<sign>[+-]?)(?<hours>\d\d):(?<minutes>\d\d)$/);
+	if (timeOffset?.groups) {
+		const sign = timeOffset.groups.sign == "-" ? 1 : -1;
+		const hours = parseInt(timeOffset.groups.hours);
+		const minutes = parseInt(timeOffset.groups.minutes);
+		const offset = sign * (hours * 60 * 60 * 1e3 + minutes * 60 * 1e3);
+		val = new Date(val.getTime() - offset);
+		return new Date(val.getUTCFullYear(), val.getUTCMonth(), val.getUTCDate(), val.getUTCHours(), val.getUTCMinutes(), val.getUTCSeconds(), val.getUTCMilliseconds());
+	}
+	const format = new Intl.DateTimeFormat("en-US", {
+		hourCycle: "h23",
+		hour12: false,
+		timeZone: tz,
+		year: "numeric",
+		month: "numeric",
+		day: "2-digit",
+		hour: "2-digit",
+		minute: "2-digit",
+		second: "2-digit"
+	});
+	let year, month, day, hour, minute, second;
+	for (const part of format.formatToParts(val)) switch (part.type) {
+		case "year":
+			year = parseInt(part.value);
+			break;
+		case "month":
+			month = parseInt(part.value) - 1;
+			break;
+		case "day":
+			day = parseInt(part.value);
+			break;
+		case "hour":
+			hour = parseInt(part.value);
+			break;
+		case "minute":
+			minute = parseInt(part.value);
+			break;
+		case "second": second = parseInt(part.value);
+	}
+	if (year === void 0 || month === void 0 || day === void 0 || hour === void 0 || minute === void 0 || second === void 0) throw new Error(`Error converting ${toJson(TimestampSchema, ts)} to IANA timezone ${tz}`);
+	return new Date(year, month, day, hour, minute, second, val.getUTCMilliseconds());
+}
+const { STRING: STRING$1, INT } = CelScalar;
+function celTimeMethods(name, func) {
+	function method(tz) {
+		const date = convertToDate(this, tz);
+		const result = func(date);
+		try {
+			return BigInt(result);
+		} catch (_e) {
+			throw new Error(`Error converting ${result} of ${String(date)} of ${toJson(TimestampSchema, this.message)} to BigInt`);
+		}
+	}
+	return [celMethod(name, TIMESTAMP, [], INT, method), celMethod(name, TIMESTAMP, [STRING$1], INT, method)];
+}
+var time_default = [
+	celMethod(TIME_GET_SECONDS, DURATION, [], INT, function() {
+		return this.message.seconds;
+	}),
+	celMethod(TIME_GET_MINUTES, DURATION, [], INT, function() {
+		return this.message.seconds / 60n;
+	}),
+	celMethod(TIME_GET_HOURS, DURATION, [], INT, function() {
+		return this.message.seconds / 3600n;
+	}),
+	celMethod(TIME_GET_MILLISECONDS, DURATION, [], INT, function() {
+		return BigInt(this.message.nanos) / 1000000n;
+	}),
+	...celTimeMethods(TIME_GET_FULL_YEAR, (x) => x.getFullYear()),
+	...celTimeMethods(TIME_GET_MONTH, (x) => x.getMonth()),
+	...celTimeMethods(TIME_GET_DATE, (x) => x.getDate()),
+	...celTimeMethods(TIME_GET_DAY_OF_MONTH, (x) => x.getDate() - 1),
+	...celTimeMethods(TIME_GET_DAY_OF_WEEK, (x) => x.getDay()),
+	...celTimeMethods(TIME_GET_DAY_OF_YEAR, (x) => getDayOfYear(x)),
+	...celTimeMethods(TIME_GET_SECONDS, (x) => x.getSeconds()),
+	...celTimeMethods(TIME_GET_MINUTES, (x) => x.getMinutes()),
+	...celTimeMethods(TIME_GET_HOURS, (x) => x.getHours()),
+	...celTimeMethods(TIME_GET_MILLISECONDS, (x) => x.getMilliseconds())
+];
+
+// node_modules/@bufbuild/cel/dist/esm/scope.js
+const privateSymbol$1 = Symbol.for("@bufbuild/cel/scope");
+/**
+* Creates a new VariableScope from the provided inputs.
+*/
+function createScope(inputs, parent) {
+	const variables = /* @__PURE__ */ new Map();
+	if (inputs) for (const [name, type] of Object.entries(inputs)) variables.set(name, type);
+	return new Scope(variables, parent);
+}
+var Scope = class {
+	_variables;
+	_parent;
+	[privateSymbol$1] = {};
+	constructor(_variables, _parent = void 0) {
+		this._variables = _variables;
+		this._parent = _parent;
+	}
+	*[Symbol.iterator]() {
+		for (const [name, type] of this._parent ?? []) if (!this._variables.has(name)) yield [name, type];
+		for (const [name, type] of this._variables) yield [name, type];
+	}
+	push(inputs) {
+		return createScope(inputs, this);
+	}
+	pop() {
+		return this._parent;
+	}
+	find(name) {
+		if (this._variables.has(name)) return this._variables.get(name);
+		return this._parent?.find(name);
+	}
+};
+
+// node_modules/@bufbuild/cel/dist/esm/env.js
+const privateSymbol = Symbol.for("@bufbuild/cel/env");
+const { BOOL, STRING } = CelScalar;
+/**
+* Creates a new CelEnv.
+*/
+function celEnv(options) {
+	const re2Funcs = [];
+	if (options?.re2 !== void 0) {
+		const regex = options.re2;
+		re2Funcs.push(celMethod(MATCHES, STRING, [STRING], BOOL, function(pattern) {
+			return regex.compile(pattern).test(this);
+		}));
+	}
+	return new _CelEnv(options?.namespace ?? "", options?.registry ? createRegistryWithWKT(options.registry) : createRegistryWithWKT(), createResolver(math_default, cast_default, time_default, logic_default, options?.funcs ?? [], re2Funcs), createScope(options?.variables));
+}
+var _CelEnv = class {
+	_namespace;
+	_registry;
+	_funcs;
+	_variables;
+	[privateSymbol] = {};
+	constructor(_namespace, _registry, _funcs, _variables) {
+		this._namespace = _namespace;
+		this._registry = _registry;
+		this._funcs = _funcs;
+		this._variables = _variables;
+	}
+	get namespace() {
+		return this._namespace;
+	}
+	get registry() {
+		return this._registry;
+	}
+	get funcs() {
+		return this._funcs;
+	}
+	get variables() {
+		return this._variables;
+	}
+};
+
+// node_modules/@bufbuild/cel/dist/esm/logic-manager.js
+var LogicManager = class LogicManager {
+	builder;
+	function;
+	terms;
+	ops;
+	variadicASTs;
+	constructor(builder, functionName, term, variadicASTs) {
+		this.builder = builder;
+		this.function = functionName;
+		this.terms = [term];
+		this.ops = [];
+		this.variadicASTs = variadicASTs;
+	}
+	static newVariadicLogicManager(builder, functionName, term) {
+		return new LogicManager(builder, functionName, term, true);
+	}
+	static newBalancingLogicManager(builder, functionName, term) {
+		return new LogicManager(builder, functionName, term, false);
+	}
+	addTerm(op, term) {
+		this.terms.push(term);
+		this.ops.push(op);
+	}
+	toExpr() {
+		if (this.terms.length === 1) return this.terms[0];
+		if (this.variadicASTs) return this.builder.nextExpr(this.ops[0], {
+			case: "callExpr",
+			value: {
+				$typeName: "cel.expr.Expr.Call",
+				function: this.function,
+				args: this.terms
+			}
+		});
+		return this.balancedTree(0, this.ops.length - 1);
+	}
+	balancedTree(lo, hi) {
+		const mid = Math.floor((lo + hi + 1) / 2);
+		let left;
+		if (mid === lo) left = this.terms[mid];
+		else left = this.balancedTree(lo, mid - 1);
+		let right;
+		if (mid === hi) right = this.terms[mid + 1];
+		else right = this.balancedTree(mid + 1, hi);
+		return this.builder.nextExpr(this.ops[mid], {
+			case: "callExpr",
+			value: {
+				$typeName: "cel.expr.Expr.Call",
+				function: this.function,
+				args: [left, right]
+			}
+		});
+	}
+};
+
+// node_modules/@bufbuild/cel/dist/esm/builder.js
+const encoder = new TextEncoder();
+const accuVarName = "@result";
+var Builder = class {
+	#prevId = 0n;
+	sourceInfo = {
+		$typeName: "cel.expr.SourceInfo",
+		syntaxVersion: "",
+		location: "",
+		lineOffsets: [],
+		positions: {},
+		macroCalls: {},
+		extensions: []
+	};
+	nextExpr(offset, exprKind) {
+		this.sourceInfo.positions[(++this.#prevId).toString()] = offset;
+		return {
+			$typeName: "cel.expr.Expr",
+			id: this.#prevId,
+			exprKind
+		};
+	}
+	nextEntry(offset, keyKind, value) {
+		this.sourceInfo.positions[(++this.#prevId).toString()] = offset;
+		return {
+			$typeName: "cel.expr.Expr.CreateStruct.Entry",
+			id: this.#prevId,
+			keyKind,
+			value,
+			optionalEntry: false
+		};
+	}
+	newConstExpr(offset, constantKind) {
+		return this.nextExpr(offset, {
+			case: "constExpr",
+			value: {
+				$typeName: "cel.expr.Constant",
+				constantKind
+			}
+		});
+	}
+	newCallExpr(offset, functionName, args) {
+		if (functionName === "has" && args.length === 1 && args[0].exprKind?.case === "selectExpr") return this.expandHasMacro(offset, args[0]);
+		if ((functionName === "_||_" || functionName === "_&&_") && args.length > 1) {
+			const logicManager = LogicManager.newBalancingLogicManager(this, functionName, args[0]);
+			for (let i = 1; i < args.length; i += 1) logicManager.addTerm(offset, args[i]);
+			return logicManager.toExpr();
+		}
+		return this.nextExpr(offset, {
+			case: "callExpr",
+			value: {
+				$typeName: "cel.expr.Expr.Call",
+				function: functionName,
+				args
+			}
+		});
+	}
+	newMemberCallExpr(offset, target, functionName, args) {
+		return this.maybeExpand(offset, this.nextExpr(offset, {
+			case: "callExpr",
+			value: {
+				$typeName: "cel.expr.Expr.Call",
+				function: functionName,
+				target,
+				args
+			}
+		}));
+	}
+	newStringExpr(offset, sequence) {
+		return this.newConstExpr(offset, {
+			case: "stringValue",
+			value: sequence.reduce((string, chunk) => {
+				if (typeof chunk !== "string") {
+					if (chunk.some((cp) => cp >= 55296 && cp < 57344)) throw new Error("surrogate code points are not allowed");
+					return string + String.fromCodePoint(...chunk);
+				}
+				return string + chunk;
+			}, "")
+		});
+	}
+	newBytesExpr(offset, sequence) {
+		const chunks = [];
+		let totalSize = 0;
+		for (const rawChunk of sequence) {
+			const chunk = typeof rawChunk === "string" ? encoder.encode(rawChunk) : rawChunk;
+			chunks.push(chunk);
+			totalSize += chunk.length;
+		}
+		const value = new Uint8Array(totalSize);
+		let chunkOffset = 0;
+		for (const chunk of chunks) {
+			value.set(chunk, chunkOffset);
+			chunkOffset += chunk.length;
+		}
+		return this.newConstExpr(offset, {
+			case: "bytesValue",
+			value
+		});
+	}
+	newBoolExpr(offset, keyword) {
+		return this.newConstExpr(offset, {
+			case: "boolValue",
+			value: keyword === "true"
+		});
+	}
+	newInt64Expr(offset, digits) {
+		return this.newConstExpr(offset, {
+			case: "int64Value",
+			value: digits[0] === "-" ? -BigInt(digits.slice(1)) : BigInt(digits)
+		});
+	}
+	newUnsignedInt64Expr(offset, digits) {
+		return this.newConstExpr(offset, {
+			case: "uint64Value",
+			value: BigInt(digits)
+		});
+	}
+	newDoubleExpr(offset, digits) {
+		return this.newConstExpr(offset, {
+			case: "doubleValue",
+			value: parseFloat(digits)
+		});
+	}
+	newNullExpr(offset) {
+		return this.newConstExpr(offset, {
+			case: "nullValue",
+			value: 0
+		});
+	}
+	newIdentExpr(offset, name) {
+		return this.nextExpr(offset, {
+			case: "identExpr",
+			value: {
+				$typeName: "cel.expr.Expr.Ident",
+				name
+			}
+		});
+	}
+	newInfixExpr(offset, op, args) {
+		return this.newCallExpr(offset, op === "in" ? "@in" : `_${op}_`, args);
+	}
+	newSelectExpr(offset, operand, field) {
+		return this.nextExpr(offset, {
+			case: "selectExpr",
+			value: {
+				$typeName: "cel.expr.Expr.Select",
+				operand,
+				field,
+				testOnly: false
+			}
+		});
+	}
+	newIndexExpr(offset, operand, index) {
+		return this.newCallExpr(offset, "_[_]", [operand, index]);
+	}
+	expandHasMacro(offset, target) {
+		if (target.exprKind.case !== "selectExpr") return this.newCallExpr(offset, "has", [target]);
+		const test = this.nextExpr(offset, {
+			case: "selectExpr",
+			value: {
+				...target.exprKind.value,
+				testOnly: true
+			}
+		});
+		this.addMacroCall(test.id, "has", void 0, [target]);
+		return test;
+	}
+	newListExpr(offset, elements) {
+		return this.nextExpr(offset, {
+			case: "listExpr",
+			value: {
+				$typeName: "cel.expr.Expr.CreateList",
+				elements,
+				optionalIndices: []
+			}
+		});
+	}
+	newBoolMacro(offset, iterRange, iterVar, init, loopStep, loopCondition) {
+		return this.nextExpr(offset, {
+			case: "comprehensionExpr",
+			value: {
+				$typeName: "cel.expr.Expr.Comprehension",
+				accuVar: accuVarName,
+				accuInit: this.newConstExpr(offset, {
+					case: "boolValue",
+					value: init
+				}),
+				iterVar,
+				iterVar2: "",
+				iterRange,
+				loopStep,
+				loopCondition,
+				result: this.newIdentExpr(offset, accuVarName)
+			}
+		});
+	}
+	newListMacro(offset, iterRange, iterVar, loopStep) {
+		return this.nextExpr(offset, {
+			case: "comprehensionExpr",
+			value: {
+				$typeName: "cel.expr.Expr.Comprehension",
+				accuVar: accuVarName,
+				accuInit: this.newListExpr(offset, []),
+				iterVar,
+				iterVar2: "",
+				iterRange,
+				loopCondition: this.newConstExpr(offset, {
+					case: "boolValue",
+					value: true
+				}),
+				loopStep,
+				result: this.newIdentExpr(offset, accuVarName)
+			}
+		});
+	}
+	expandExistsMacro(offset, target, x, test) {
+		return this.newBoolMacro(offset, target, x, false, this.newCallExpr(offset, "_||_", [this.newIdentExpr(offset, accuVarName), test]), this.newCallExpr(offset, "@not_strictly_false", [this.newCallExpr(offset, "!_", [this.newIdentExpr(offset, accuVarName)])]));
+	}
+	expandAllMacro(offset, target, x, test) {
+		return this.newBoolMacro(offset, target, x, true, this.newCallExpr(offset, "_&&_", [this.newIdentExpr(offset, accuVarName), test]), this.newCallExpr(offset, "@not_strictly_false", [this.newIdentExpr(offset, accuVarName)]));
+	}
+	expandMapMacro(offset, target, x, step) {
+		return this.newListMacro(offset, target, x, this.newCallExpr(offset, "_+_", [this.newIdentExpr(offset, accuVarName), this.newListExpr(offset, [step])]));
+	}
+	expandMapFilterMacro(offset, target, x, test, step) {
+		return this.newListMacro(offset, target, x, this.newCallExpr(offset, "_?_:_", [
+			test,
+			this.newCallExpr(offset, "_+_", [this.newIdentExpr(offset, accuVarName), this.newListExpr(offset, [step])]),
+			this.newIdentExpr(offset, accuVarName)
+		]));
+	}
+	expandFilterMacro(offset, target, x, step) {
+		return this.newListMacro(offset, target, x, this.newCallExpr(offset, "_?_:_", [
+			step,
+			this.newCallExpr(offset, "_+_", [this.newIdentExpr(offset, accuVarName), this.newListExpr(offset, [this.newIdentExpr(offset, x)])]),
+			this.newIdentExpr(offset, accuVarName)
+		]));
+	}
+	expandExistsOne(offset, iterRange, iterVar, step) {
+		return this.nextExpr(offset, {
+			case: "comprehensionExpr",
+			value: {
+				$typeName: "cel.expr.Expr.Comprehension",
+				accuVar: accuVarName,
+				accuInit: this.newConstExpr(offset, {
+					case: "int64Value",
+					value: BigInt(0)
+				}),
+				iterVar,
+				iterVar2: "",
+				iterRange,
+				loopCondition: this.newConstExpr(offset, {
+					case: "boolValue",
+					value: true
+				}),
+				loopStep: this.newCallExpr(offset, "_?_:_", [
+					step,
+					this.newCallExpr(offset, "_+_", [this.newIdentExpr(offset, accuVarName), this.newConstExpr(offset, {
+						case: "int64Value",
+						value: BigInt(1)
+					})]),
+					this.newIdentExpr(offset, accuVarName)
+				]),
+				result: this.newCallExpr(offset, "_==_", [this.newIdentExpr(offset, accuVarName), this.newConstExpr(offset, {
+					case: "int64Value",
+					value: BigInt(1)
+				})])
+			}
+		});
+	}
+	maybeExpand(offset, call) {
+		if (call.exprKind.case === "callExpr") {
+			const callExpr = call.exprKind.value;
+			const varName = callExpr.args[0];
+			if (varName !== void 0 && call.exprKind.value.target !== void 0 && varName.exprKind?.case === "identExpr") {
+				let expanded;
+				if (callExpr.args.length === 2) switch (callExpr.function) {
+					case "exists":
+						expanded = this.expandExistsMacro(offset, call.exprKind.value.target, varName.exprKind.value.name, call.exprKind.value.args[1]);
+						break;
+					case "all":
+						expanded = this.expandAllMacro(offset, call.exprKind.value.target, varName.exprKind.value.name, call.exprKind.value.args[1]);
+						break;
+					case "map":
+						expanded = this.expandMapMacro(offset, call.exprKind.value.target, varName.exprKind.value.name, call.exprKind.value.args[1]);
+						break;
+					case "filter":
+						expanded = this.expandFilterMacro(offset, call.exprKind.value.target, varName.exprKind.value.name, call.exprKind.value.args[1]);
+						break;
+					case "exists_one":
+					case "existsOne": expanded = this.expandExistsOne(offset, call.exprKind.value.target, varName.exprKind.value.name, call.exprKind.value.args[1]);
+				}
+				if (callExpr.args.length === 3 && callExpr.function == "map") expanded = this.expandMapFilterMacro(offset, call.exprKind.value.target, varName.exprKind.value.name, call.exprKind.value.args[1], call.exprKind.value.args[2]);
+				if (expanded !== void 0) {
+					this.addMacroCall(expanded.id, callExpr.function, callExpr.target, callExpr.args);
+					return expanded;
+				}
+			}
+		}
+		return call;
+	}
+	addMacroCall(exprId, functionName, target, args) {
+		const macroArgs = args.map((arg) => this.buildMacroCallArg(arg));
+		const macroTarget = target !== void 0 ? this.buildMacroCallArg(target) : void 0;
+		const macroCall = macroTarget !== void 0 ? {
+			$typeName: "cel.expr.Expr",
+			id: 0n,
+			exprKind: {
+				case: "callExpr",
+				value: {
+					$typeName: "cel.expr.Expr.Call",
+					function: functionName,
+					target: macroTarget,
+					args: macroArgs
+				}
+			}
+		} : {
+			$typeName: "cel.expr.Expr",
+			id: 0n,
+			exprKind: {
+				case: "callExpr",
+				value: {
+					$typeName: "cel.expr.Expr.Call",
+					function: functionName,
+					args: macroArgs
+				}
+			}
+		};
+		this.sourceInfo.macroCalls[exprId.toString()] = macroCall;
+	}
+	buildMacroCallArg(expr) {
+		if (this.sourceInfo.macroCalls[expr.id.toString()] !== void 0) return {
+			$typeName: "cel.expr.Expr",
+			id: expr.id,
+			exprKind: {
+				case: void 0,
+				value: void 0
+			}
+		};
+		if (expr.exprKind.case === "callExpr") {
+			const call = expr.exprKind.value;
+			const macroArgs = call.args.map((arg) => this.buildMacroCallArg(arg));
+			const macroTarget = call.target !== void 0 ? this.buildMacroCallArg(call.target) : void 0;
+			return {
+				$typeName: "cel.expr.Expr",
+				id: expr.id,
+				exprKind: {
+					case: "callExpr",
+					value: {
+						$typeName: "cel.expr.Expr.Call",
+						function: call.function,
+						target: macroTarget,
+						args: macroArgs
+					}
+				}
+			};
+		}
+		if (expr.exprKind.case === "selectExpr") {
+			const sel = expr.exprKind.value;
+			return {
+				$typeName: "cel.expr.Expr",
+				id: expr.id,
+				exprKind: {
+					case: "selectExpr",
+					value: {
+						$typeName: "cel.expr.Expr.Select",
+						operand: sel.operand ? this.buildMacroCallArg(sel.operand) : void 0,
+						field: sel.field,
+						testOnly: sel.testOnly
+					}
+				}
+			};
+		}
+		if (expr.exprKind.case === "listExpr") {
+			const list = expr.exprKind.value;
+			return {
+				$typeName: "cel.expr.Expr",
+				id: expr.id,
+				exprKind: {
+					case: "listExpr",
+					value: {
+						$typeName: "cel.expr.Expr.CreateList",
+						elements: list.elements.map((el) => this.buildMacroCallArg(el)),
+						optionalIndices: list.optionalIndices
+					}
+				}
+			};
+		}
+		return expr;
+	}
+	newMapEntry(offset, key, value) {
+		return this.nextEntry(offset, {
+			case: "mapKey",
+			value: key
+		}, value);
+	}
+	newStructExpr(offset, entries, messageName = "") {
+		return this.nextExpr(offset, {
+			case: "structExpr",
+			value: {
+				$typeName: "cel.expr.Expr.CreateStruct",
+				entries,
+				messageName
+			}
+		});
+	}
+	newStructEntry(offset, field, value) {
+		return this.nextEntry(offset, {
+			case: "fieldKey",
+			value: field
+		}, value);
+	}
+};
+
+// node_modules/@bufbuild/cel/dist/esm/parser.js
+var runtime;
+(function(runtime) {
+	class GrammarLocation {
+		source;
+		start;
+		constructor(source, start) {
+			this.source = source;
+			this.start = start;
+		}
+		toString() {
+			return String(this.source);
+		}
+		offset(loc) {
+			return {
+				line: loc.line + this.start.line - 1,
+				column: loc.line === 1 ? loc.column + this.start.column - 1 : loc.column,
+				offset: loc.offset + this.start.offset
+			};
+		}
+		static offsetStart(range) {
+			if (range.source instanceof GrammarLocation) return range.source.offset(range.start);
+			return range.start;
+		}
+		static offsetEnd(range) {
+			if (range.source instanceof GrammarLocation) return range.source.offset(range.end);
+			return range.end;
+		}
+	}
+	runtime.GrammarLocation = GrammarLocation;
+	function padEnd(str, targetLength, padString) {
+		padString = padString || " ";
+		if (str.length > targetLength) return str;
+		targetLength -= str.length;
+		padString += padString.repeat(targetLength);
+		return str + padString.slice(0, targetLength);
+	}
+	runtime.padEnd = padEnd;
+	class ParseFailure {}
+	runtime.ParseFailure = ParseFailure;
+	function isFailure(r) {
+		return !r.success;
+	}
+	runtime.isFailure = isFailure;
+	function getLine(input, offset) {
+		let line = 1;
+		for (let i = 0; i < offset; i++) if (input[i] === "\r") {
+			if (input[i + 1] === "\n") i++;
+			line++;
+		} else if (input[i] === "\n") line++;
+		return line;
+	}
+	function getColumn(input, offset) {
+		let column = 1;
+		for (let i = offset; i > 0; i--) {
+			if (["\n", "\r"].includes(input[i - 1])) break;
+			column++;
+		}
+		return column;
+	}
+	function getLocation(source, input, start, remainder) {
+		return {
+			source,
+			start: {
+				offset: input.length - start.length,
+				line: getLine(input, input.length - start.length),
+				column: getColumn(input, input.length - start.length)
+			},
+			end: {
+				offset: input.length - remainder.length,
+				line: getLine(input, input.length - remainder.length),
+				column: getColumn(input, input.length - remainder.length)
+			}
+		};
+	}
+	runtime.getLocation = getLocation;
+	function getRange(source, input, start, remainder) {
+		return {
+			source,
+			start: input.length - start.length,
+			end: input.length - remainder.length
+		};
+	}
+	runtime.getRange = getRange;
+	function getText(start, remainder) {
+		return start.slice(0, remainder.length > 0 ? -remainder.length : void 0);
+	}
+	runtime.getText = getText;
+})(runtime || (runtime = {}));
+var ParseError = class ParseError extends Error {
+	rawMessage;
+	location;
+	constructor(message, location, name = "parse error") {
+		super(ParseError.#formatMessage(message, location));
+		this.name = name;
+		this.rawMessage = message;
+		this.location = location;
+	}
+	static #formatMessage(message, location) {
+		return `${location.source !== void 0 ? String(location.source) : "<input>"}:${location.start.line}:${location.start.column}: ` + message;
+	}
+};
+var ParseSyntaxError = class ParseSyntaxError extends ParseError {
+	expected;
+	found;
+	constructor(expected, found, location, name = "syntax error") {
+		super(ParseSyntaxError.#formatMessage(expected, found), location, name);
+		this.expected = expected;
+		this.found = found;
+	}
+	static #formatMessage(expected, found) {
+		function encode(s) {
+			return "'" + s.replace(/[\\\x07\b\f\n\r\t\v']/g, (match) => {
+				switch (match) {
+					case "\\": return "\\\\";
+					case "\x07": return "\\x07";
+					case "\b": return "\\b";
+					case "\f": return "\\f";
+					case "\n": return "\\n";
+					case "\r": return "\\r";
+					case "	": return "\\t";
+					case "\v": return "\\v";
+					case "'": return "\\'";
+					default: throw new Error("Unexpected string encoding replacement character. This should be an unreachable error.");
+				}
+			}) + "'";
+		}
+		function describeExpected(expected) {
+			const descriptions = [...new Set(expected.map((e) => {
+				if (e.type === "literal") return encode(e.value);
+				return e.value;
+			}))];
+			descriptions.sort();
+			switch (descriptions.length) {
+				case 1: return descriptions[0];
+				case 2: return `${descriptions[0]} or ${descriptions[1]}`;
+				default: return descriptions.slice(0, -1).join(", ") + ", or " + descriptions[descriptions.length - 1];
+			}
+		}
+		function describeFound(found) {
+			return found.length === 1 ? found : "end of input";
+		}
+		return "found " + describeFound(found) + " but expecting " + describeExpected(expected);
+	}
+};
+const item2 = {
+	type: "any",
+	value: "any character"
+};
+const item43 = {
+	type: "class",
+	value: "/^[\\t\\n\\f\\r ]/g"
+};
+const item44 = {
+	type: "other",
+	value: "whitespace"
+};
+const item50 = {
+	type: "literal",
+	value: "//"
+};
+const item53 = {
+	type: "class",
+	value: "/^[^\\r\\n]/g"
+};
+const item58 = {
+	type: "class",
+	value: "/^[\\r\\n]/g"
+};
+const item59 = {
+	type: "other",
+	value: "new line"
+};
+const item61 = {
+	type: "other",
+	value: "comment"
+};
+const item78 = {
+	type: "literal",
+	value: "-"
+};
+const item84 = {
+	type: "other",
+	value: "digit"
+};
+const item86 = {
+	type: "literal",
+	value: "."
+};
+const item96 = {
+	type: "class",
+	value: "/^[+\\-]/g"
+};
+const item107 = {
+	type: "other",
+	value: "float literal"
+};
+const item117 = {
+	type: "literal",
+	value: "0x"
+};
+const item127 = {
+	type: "class",
+	value: "/^[uU]/g"
+};
+const item130 = {
+	type: "other",
+	value: "unsigned integer literal"
+};
+const item146 = {
+	type: "other",
+	value: "integer literal"
+};
+const item156 = {
+	type: "class",
+	value: "/^[rR]/g"
+};
+const item161 = {
+	type: "literal",
+	value: "\"\"\""
+};
+const item174 = {
+	type: "literal",
+	value: "'''"
+};
+const item185 = {
+	type: "literal",
+	value: "\""
+};
+const item197 = {
+	type: "literal",
+	value: "'"
+};
+const item225 = {
+	type: "literal",
+	value: "\\"
+};
+const item227 = {
+	type: "class",
+	value: "/^[xX]/g"
+};
+const item236 = {
+	type: "other",
+	value: "byte value"
+};
+const item242 = {
+	type: "literal",
+	value: "\\u"
+};
+const item250 = {
+	type: "literal",
+	value: "\\U"
+};
+const item262 = {
+	type: "class",
+	value: "/^[0-3]/g"
+};
+const item268 = {
+	type: "other",
+	value: "escaped bytes"
+};
+const item269 = {
+	type: "other",
+	value: "byte sequence"
+};
+const item275 = {
+	type: "class",
+	value: "/^[abfnrtv]/g"
+};
+const item281 = {
+	type: "class",
+	value: "/^[\"'`\\\\?]/g"
+};
+const item282 = {
+	type: "other",
+	value: "escaped character"
+};
+const item329 = {
+	type: "other",
+	value: "quoted character sequence"
+};
+const item331 = {
+	type: "other",
+	value: "string literal"
+};
+const item337 = {
+	type: "class",
+	value: "/^[bB]/g"
+};
+const item341 = {
+	type: "other",
+	value: "bytes literal"
+};
+const item348 = {
+	type: "literal",
+	value: "true"
+};
+const item350 = {
+	type: "literal",
+	value: "false"
+};
+const item352 = {
+	type: "other",
+	value: "boolean literal"
+};
+const item358 = {
+	type: "literal",
+	value: "null"
+};
+const item364 = {
+	type: "other",
+	value: "null literal"
+};
+const item377 = {
+	type: "class",
+	value: "/^[_a-zA-Z]/g"
+};
+const item382 = {
+	type: "other",
+	value: "identifier"
+};
+const item384 = {
+	type: "literal",
+	value: "("
+};
+const item389 = {
+	type: "literal",
+	value: ","
+};
+const item391 = {
+	type: "literal",
+	value: ")"
+};
+const item411 = {
+	type: "other",
+	value: "selector"
+};
+const item416 = {
+	type: "literal",
+	value: "{"
+};
+const item426 = {
+	type: "literal",
+	value: ":"
+};
+const item435 = {
+	type: "literal",
+	value: "}"
+};
+const item454 = {
+	type: "literal",
+	value: "["
+};
+const item459 = {
+	type: "literal",
+	value: "]"
+};
+const item527 = {
+	type: "literal",
+	value: "!"
+};
+const item543 = {
+	type: "class",
+	value: "/^[*\\/%]/g"
+};
+const item580 = {
+	type: "literal",
+	value: "<="
+};
+const item582 = {
+	type: "literal",
+	value: "<"
+};
+const item584 = {
+	type: "literal",
+	value: ">="
+};
+const item586 = {
+	type: "literal",
+	value: ">"
+};
+const item588 = {
+	type: "literal",
+	value: "=="
+};
+const item590 = {
+	type: "literal",
+	value: "!="
+};
+const item594 = {
+	type: "literal",
+	value: "in"
+};
+const item596 = {
+	type: "other",
+	value: "relational operator"
+};
+const item604 = {
+	type: "literal",
+	value: "&&"
+};
+const item610 = {
+	type: "literal",
+	value: "||"
+};
+const item619 = {
+	type: "literal",
+	value: "?"
+};
+const item628 = {
+	type: "end",
+	value: "end of input"
+};
+function parse$3(input, options = {}) {
+	const parse$source = options.grammarSource;
+	const builder = new Builder();
+	const result = item1(input);
+	if (result.success === true) return result.value;
+	let remainder = input;
+	let failedExpectations = [];
+	for (const e of result.failedExpectations) {
+		if (e.remainder.length < remainder.length) {
+			remainder = e.remainder;
+			failedExpectations = [];
+		}
+		if (e.remainder.length === remainder.length) failedExpectations.push(e);
+	}
+	throw new ParseSyntaxError(failedExpectations.map((e) => e.expectation), remainder.slice(0, 1), runtime.getLocation(parse$source, input, remainder, remainder));
+	function item106(offset, digits) {
+		return builder.newDoubleExpr(offset(), digits);
+	}
+	function item129(offset, digits) {
+		return builder.newUnsignedInt64Expr(offset(), digits);
+	}
+	function item145(offset, digits) {
+		return builder.newInt64Expr(offset(), digits);
+	}
+	function item238(value) {
+		return parseInt(value, 16);
+	}
+	function item246(value) {
+		return parseInt(value, 16);
+	}
+	function item254(value) {
+		return parseInt(value, 16);
+	}
+	function item267(value) {
+		return parseInt(value, 8);
+	}
+	function item276(value) {
+		switch (value) {
+			case "a": return "\x07";
+			case "b": return "\b";
+			case "f": return "\f";
+			case "n": return "\n";
+			case "r": return "\r";
+			case "t": return "	";
+			case "v": return "\v";
+		}
+		throw new Error();
+	}
+	function item330(offset, bytes) {
+		return builder.newStringExpr(offset(), bytes);
+	}
+	function item340(offset, bytes) {
+		return builder.newBytesExpr(offset(), bytes);
+	}
+	function item351(offset, keyword) {
+		return builder.newBoolExpr(offset(), keyword);
+	}
+	function item363(offset) {
+		return builder.newNullExpr(offset());
+	}
+	function item381(error, id) {
+		if ([
+			"true",
+			"false",
+			"null",
+			"in",
+			"as",
+			"break",
+			"const",
+			"continue",
+			"else",
+			"for",
+			"function",
+			"if",
+			"import",
+			"let",
+			"loop",
+			"package",
+			"namespace",
+			"return",
+			"var",
+			"void",
+			"while"
+		].includes(id)) error("reserved identifier");
+		return id;
+	}
+	function item393(offset, identifier, args) {
+		return builder.newCallExpr(offset(), identifier, args);
+	}
+	function item410(error, selector) {
+		if ([
+			"true",
+			"false",
+			"null",
+			"in"
+		].includes(selector)) error("reserved keyword");
+		return selector;
+	}
+	function item430(offset, key, value) {
+		return builder.newStructEntry(offset(), key, value);
+	}
+	function item437(offset, dot, name, entries) {
+		return builder.newStructExpr(offset(), entries, (dot !== null ? dot : "") + name.join("."));
+	}
+	function item444(offset, name) {
+		return builder.newIdentExpr(offset(), name);
+	}
+	function item461(offset, elements) {
+		return builder.newListExpr(offset(), elements);
+	}
+	function item475(offset, key, value) {
+		return builder.newMapEntry(offset(), key, value);
+	}
+	function item484(offset, entries) {
+		return builder.newStructExpr(offset(), entries);
+	}
+	function item500(offset, field) {
+		return (prevExpr) => builder.newSelectExpr(offset(), prevExpr, field);
+	}
+	function item509(offset, func, args) {
+		return (prevExpr) => builder.newMemberCallExpr(offset(), prevExpr, func, args);
+	}
+	function item516(offset, index) {
+		return (prevExpr) => builder.newCallExpr(offset(), "_[_]", [prevExpr, index]);
+	}
+	function item519(primary, tail) {
+		if (tail.length === 0) return primary;
+		return tail.reduce((expr, op) => op(expr), primary);
+	}
+	function item532(offset, ops, expr) {
+		if (ops.length % 2 === 0) return expr;
+		if (expr.exprKind.case === "callExpr" && expr.exprKind.value.function === `${ops[0]}_`) return expr.exprKind.value.args[0];
+		return builder.newCallExpr(offset(), `${ops[0]}_`, [expr]);
+	}
+	function item544(o) {
+		return `_${o}_`;
+	}
+	function item547(offset, operator, nextExpr) {
+		return (prevExpr) => builder.newCallExpr(offset(), operator, [prevExpr, nextExpr]);
+	}
+	function item549(unary, tail) {
+		if (tail === null) return unary;
+		return tail.reduce((expr, op) => op(expr), unary);
+	}
+	function item560(o) {
+		return `_${o}_`;
+	}
+	function item562(offset, operator, nextExpr) {
+		return (prevExpr) => builder.newCallExpr(offset(), operator, [prevExpr, nextExpr]);
+	}
+	function item564(multiplication, tail) {
+		if (tail === null) return multiplication;
+		return tail.reduce((expr, op) => op(expr), multiplication);
+	}
+	function item591(operator) {
+		return `_${operator}_`;
+	}
+	function item595() {
+		return "@in";
+	}
+	function item598(offset, operator, nextExpr) {
+		return (prevExpr) => builder.newCallExpr(offset(), operator, [prevExpr, nextExpr]);
+	}
+	function item600(addition, tail) {
+		if (tail === null) return addition;
+		return tail.reduce((expr, op) => op(expr), addition);
+	}
+	function item606(offset, relation) {
+		if (relation.length === 1) return relation[0];
+		const logicManager = LogicManager.newBalancingLogicManager(builder, "_&&_", relation[0]);
+		for (let i = 1; i < relation.length; i += 1) logicManager.addTerm(offset(), relation[i]);
+		return logicManager.toExpr();
+	}
+	function item612(offset, and) {
+		if (and.length === 1) return and[0];
+		const logicManager = LogicManager.newBalancingLogicManager(builder, "_||_", and[0]);
+		for (let i = 1; i < and.length; i += 1) logicManager.addTerm(offset(), and[i]);
+		return logicManager.toExpr();
+	}
+	function item624(t, f) {
+		return [t, f];
+	}
+	function item626(offset, or, tail) {
+		if (tail === null) return or;
+		return builder.newCallExpr(offset(), "_?_:_", [or, ...tail]);
+	}
+	function item627(expr) {
+		return {
+			expr,
+			sourceInfo: builder.sourceInfo
+		};
+	}
+	function item1(text) {
+		const result = item4(text);
+		if (result.success === true) {
+			if (result.remainder.length === 0) return result;
+			return {
+				success: false,
+				remainder: result.remainder,
+				failedExpectations: [{
+					expectation: item628,
+					remainder: result.remainder
+				}]
+			};
+		}
+		return result;
+	}
+	function item4(text) {
+		const result = item7(text);
+		if (result.success === true) return {
+			success: true,
+			value: item627(result.value),
+			remainder: result.remainder,
+			failedExpectations: []
+		};
+		return result;
+	}
+	function item7(text) {
+		const result = item8(text);
+		if (result.success === true) return {
+			success: true,
+			value: item626(() => input.length - text.length, result.value[0], result.value[1]),
+			remainder: result.remainder,
+			failedExpectations: []
+		};
+		return result;
+	}
+	function item8(text) {
+		const failedExpectations = [];
+		let remainder = text;
+		const result0 = item11(remainder);
+		failedExpectations.push(...result0.failedExpectations);
+		if (result0.success === false) return {
+			success: false,
+			remainder: result0.remainder,
+			failedExpectations
+		};
+		remainder = result0.remainder;
+		const result1 = remainder.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?/g);
+		failedExpectations.push({
+			expectation: item44,
+			remainder
+		}, {
+			expectation: item61,
+			remainder
+		});
+		if (result1?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result1[0].length);
+		const result2 = item614(remainder);
+		failedExpectations.push(...result2.failedExpectations);
+		if (result2.success === false) return {
+			success: false,
+			remainder: result2.remainder,
+			failedExpectations
+		};
+		remainder = result2.remainder;
+		return {
+			success: true,
+			value: [result0.value, result2.value],
+			remainder,
+			failedExpectations
+		};
+	}
+	function item11(text) {
+		const result = item13(text);
+		if (result.success === true) return {
+			success: true,
+			value: item612(() => input.length - text.length, result.value),
+			remainder: result.remainder,
+			failedExpectations: []
+		};
+		return result;
+	}
+	function item13(text) {
+		const values = [];
+		const failedExpectations = [];
+		let remainder = text;
+		while (true) {
+			let r = remainder;
+			if (values.length > 0) {
+				const result = item607(r);
+				failedExpectations.push(...result.failedExpectations);
+				if (result.success === false) break;
+				r = result.remainder;
+			}
+			const result = item15(r);
+			failedExpectations.push(...result.failedExpectations);
+			if (result.success === false) break;
+			remainder = result.remainder;
+			values.push(result.value);
+		}
+		if (values.length < 1) return {
+			success: false,
+			remainder: text,
+			failedExpectations
+		};
+		return {
+			success: true,
+			value: values,
+			remainder,
+			failedExpectations
+		};
+	}
+	function item15(text) {
+		const result = item17(text);
+		if (result.success === true) return {
+			success: true,
+			value: item606(() => input.length - text.length, result.value),
+			remainder: result.remainder,
+			failedExpectations: []
+		};
+		return result;
+	}
+	function item17(text) {
+		const values = [];
+		const failedExpectations = [];
+		let remainder = text;
+		while (true) {
+			let r = remainder;
+			if (values.length > 0) {
+				const result = item601(r);
+				failedExpectations.push(...result.failedExpectations);
+				if (result.success === false) break;
+				r = result.remainder;
+			}
+			const result = item19(r);
+			failedExpectations.push(...result.failedExpectations);
+			if (result.success === false) break;
+			remainder = result.remainder;
+			values.push(result.value);
+		}
+		if (values.length < 1) return {
+			success: false,
+			remainder: text,
+			failedExpectations
+		};
+		return {
+			success: true,
+			value: values,
+			remainder,
+			failedExpectations
+		};
+	}
+	function item19(text) {
+		const result = item20(text);
+		if (result.success === true) return {
+			success: true,
+			value: item600(result.value[0], result.value[1]),
+			remainder: result.remainder,
+			failedExpectations: []
+		};
+		return result;
+	}
+	function item20(text) {
+		const failedExpectations = [];
+		let remainder = text;
+		const result0 = item23(remainder);
+		failedExpectations.push(...result0.failedExpectations);
+		if (result0.success === false) return {
+			success: false,
+			remainder: result0.remainder,
+			failedExpectations
+		};
+		remainder = result0.remainder;
+		const result1 = item566(remainder);
+		failedExpectations.push(...result1.failedExpectations);
+		if (result1.success === false) return {
+			success: false,
+			remainder: result1.remainder,
+			failedExpectations
+		};
+		remainder = result1.remainder;
+		return {
+			success: true,
+			value: [result0.value, result1.value],
+			remainder,
+			failedExpectations
+		};
+	}
+	function item23(text) {
+		const result = item24(text);
+		if (result.success === true) return {
+			success: true,
+			value: item564(result.value[0], result.value[1]),
+			remainder: result.remainder,
+			failedExpectations: []
+		};
+		return result;
+	}
+	function item24(text) {
+		const failedExpectations = [];
+		let remainder = text;
+		const result0 = item27(remainder);
+		failedExpectations.push(...result0.failedExpectations);
+		if (result0.success === false) return {
+			success: false,
+			remainder: result0.remainder,
+			failedExpectations
+		};
+		remainder = result0.remainder;
+		const result1 = item551(remainder);
+		failedExpectations.push(...result1.failedExpectations);
+		if (result1.success === false) return {
+			success: false,
+			remainder: result1.remainder,
+			failedExpectations
+		};
+		remainder = result1.remainder;
+		return {
+			success: true,
+			value: [result0.value, result1.value],
+			remainder,
+			failedExpectations
+		};
+	}
+	function item27(text) {
+		const result = item28(text);
+		if (result.success === true) return {
+			success: true,
+			value: item549(result.value[0], result.value[1]),
+			remainder: result.remainder,
+			failedExpectations: []
+		};
+		return result;
+	}
+	function item28(text) {
+		const failedExpectations = [];
+		let remainder = text;
+		const result0 = item31(remainder);
+		failedExpectations.push(...result0.failedExpectations);
+		if (result0.success === false) return {
+			success: false,
+			remainder: result0.remainder,
+			failedExpectations
+		};
+		remainder = result0.remainder;
+		const result1 = item534(remainder);
+		failedExpectations.push(...result1.failedExpectations);
+		if (result1.success === false) return {
+			success: false,
+			remainder: result1.remainder,
+			failedExpectations
+		};
+		remainder = result1.remainder;
+		return {
+			success: true,
+			value: [result0.value, result1.value],
+			remainder,
+			failedExpectations
+		};
+	}
+	function item31(text) {
+		const choices = [item33, item520];
+		let failedExpectations = [];
+		for (let func = choices.shift(); func !== void 0; func = choices.shift()) {
+			const result = func(text);
+			failedExpectations.push(...result.failedExpectations);
+			if (result.success === true) return {
+				success: true,
+				value: result.value,
+				remainder: result.remainder,
+				failedExpectations
+			};
+		}
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations
+		};
+	}
+	function item33(text) {
+		const result = item34(text);
+		if (result.success === true) return {
+			success: true,
+			value: item519(result.value[0], result.value[1]),
+			remainder: result.remainder,
+			failedExpectations: []
+		};
+		return result;
+	}
+	function item34(text) {
+		const failedExpectations = [];
+		let remainder = text;
+		const result0 = remainder.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?/g);
+		failedExpectations.push({
+			expectation: item44,
+			remainder
+		}, {
+			expectation: item61,
+			remainder
+		});
+		if (result0?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result0[0].length);
+		const result1 = item66(remainder);
+		failedExpectations.push(...result1.failedExpectations);
+		if (result1.success === false) return {
+			success: false,
+			remainder: result1.remainder,
+			failedExpectations
+		};
+		remainder = result1.remainder;
+		const result2 = item487(remainder);
+		failedExpectations.push(...result2.failedExpectations);
+		if (result2.success === false) return {
+			success: false,
+			remainder: result2.remainder,
+			failedExpectations
+		};
+		remainder = result2.remainder;
+		return {
+			success: true,
+			value: [result1.value, result2.value],
+			remainder,
+			failedExpectations
+		};
+	}
+	function item36(text) {
+		const failedExpectations = [];
+		let remainder = text;
+		const result0 = item37(remainder);
+		failedExpectations.push(...result0.failedExpectations);
+		if (result0.success === false) return {
+			success: false,
+			remainder: result0.remainder,
+			failedExpectations
+		};
+		remainder = result0.remainder;
+		const result1 = item45(remainder);
+		failedExpectations.push(...result1.failedExpectations);
+		if (result1.success === false) return {
+			success: false,
+			remainder: result1.remainder,
+			failedExpectations
+		};
+		remainder = result1.remainder;
+		const result2 = item62(remainder);
+		failedExpectations.push(...result2.failedExpectations);
+		if (result2.success === false) return {
+			success: false,
+			remainder: result2.remainder,
+			failedExpectations
+		};
+		remainder = result2.remainder;
+		return {
+			success: true,
+			value: [
+				result0.value,
+				result1.value,
+				result2.value
+			],
+			remainder,
+			failedExpectations
+		};
+	}
+	function item37(text) {
+		const result = item39(text);
+		if (result.success === true) return result;
+		return {
+			success: true,
+			value: null,
+			remainder: text,
+			failedExpectations: result.failedExpectations
+		};
+	}
+	function item39(text) {
+		const result = item40(text);
+		if (result.success === true) return result;
+		return {
+			success: false,
+			remainder: result.remainder,
+			failedExpectations: [{
+				expectation: item44,
+				remainder: result.remainder
+			}]
+		};
+	}
+	function item40(text) {
+		const matches = text.match(/^([\t\n\f\r ])+/g);
+		if (matches?.length === 1) return {
+			success: true,
+			value: matches[0],
+			remainder: text.slice(matches[0].length),
+			failedExpectations: []
+		};
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations: [{
+				expectation: item43,
+				remainder: text
+			}]
+		};
+	}
+	function item45(text) {
+		const result = item47(text);
+		if (result.success === true) return result;
+		return {
+			success: true,
+			value: null,
+			remainder: text,
+			failedExpectations: result.failedExpectations
+		};
+	}
+	function item47(text) {
+		const result = item48(text);
+		if (result.success === true) return result;
+		return {
+			success: false,
+			remainder: result.remainder,
+			failedExpectations: [{
+				expectation: item61,
+				remainder: result.remainder
+			}]
+		};
+	}
+	function item48(text) {
+		const failedExpectations = [];
+		let remainder = text;
+		const result0 = item49(remainder);
+		failedExpectations.push(...result0.failedExpectations);
+		if (result0.success === false) return {
+			success: false,
+			remainder: result0.remainder,
+			failedExpectations
+		};
+		remainder = result0.remainder;
+		const result1 = item51(remainder);
+		failedExpectations.push(...result1.failedExpectations);
+		if (result1.success === false) return {
+			success: false,
+			remainder: result1.remainder,
+			failedExpectations
+		};
+		remainder = result1.remainder;
+		const result2 = item55(remainder);
+		failedExpectations.push(...result2.failedExpectations);
+		if (result2.success === false) return {
+			success: false,
+			remainder: result2.remainder,
+			failedExpectations
+		};
+		remainder = result2.remainder;
+		return {
+			success: true,
+			value: [
+				result0.value,
+				result1.value,
+				result2.value
+			],
+			remainder,
+			failedExpectations
+		};
+	}
+	function item49(text) {
+		if (text.startsWith("//")) return {
+			success: true,
+			value: "//",
+			remainder: text.slice(2),
+			failedExpectations: []
+		};
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations: [{
+				expectation: item50,
+				remainder: text
+			}]
+		};
+	}
+	function item51(text) {
+		const values = [];
+		const failedExpectations = [];
+		let remainder = text;
+		while (true) {
+			const result = item52(remainder);
+			failedExpectations.push(...result.failedExpectations);
+			if (result.success === false) break;
+			remainder = result.remainder;
+			values.push(result.value);
+		}
+		return {
+			success: true,
+			value: values,
+			remainder,
+			failedExpectations
+		};
+	}
+	function item52(text) {
+		if (/^[^\r\n]/g.test(text)) return {
+			success: true,
+			value: text.slice(0, 1),
+			remainder: text.slice(1),
+			failedExpectations: []
+		};
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations: [{
+				expectation: item53,
+				remainder: text
+			}]
+		};
+	}
+	function item55(text) {
+		const result = item56(text);
+		if (result.success === true) return result;
+		return {
+			success: false,
+			remainder: result.remainder,
+			failedExpectations: [{
+				expectation: item59,
+				remainder: result.remainder
+			}]
+		};
+	}
+	function item56(text) {
+		const values = [];
+		const failedExpectations = [];
+		let remainder = text;
+		while (true) {
+			const result = item57(remainder);
+			failedExpectations.push(...result.failedExpectations);
+			if (result.success === false) break;
+			remainder = result.remainder;
+			values.push(result.value);
+		}
+		if (values.length < 1) return {
+			success: false,
+			remainder: text,
+			failedExpectations
+		};
+		return {
+			success: true,
+			value: values,
+			remainder,
+			failedExpectations
+		};
+	}
+	function item57(text) {
+		if (/^[\r\n]/g.test(text)) return {
+			success: true,
+			value: text.slice(0, 1),
+			remainder: text.slice(1),
+			failedExpectations: []
+		};
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations: [{
+				expectation: item58,
+				remainder: text
+			}]
+		};
+	}
+	function item62(text) {
+		const result = item39(text);
+		if (result.success === true) return result;
+		return {
+			success: true,
+			value: null,
+			remainder: text,
+			failedExpectations: result.failedExpectations
+		};
+	}
+	function item66(text) {
+		const choices = [
+			item68,
+			item365,
+			item394,
+			item438,
+			item445,
+			item450,
+			item462
+		];
+		let failedExpectations = [];
+		for (let func = choices.shift(); func !== void 0; func = choices.shift()) {
+			const result = func(text);
+			failedExpectations.push(...result.failedExpectations);
+			if (result.success === true) return {
+				success: true,
+				value: result.value,
+				remainder: result.remainder,
+				failedExpectations
+			};
+		}
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations
+		};
+	}
+	function item68(text) {
+		const choices = [
+			item70,
+			item109,
+			item132,
+			item148,
+			item333,
+			item343,
+			item354
+		];
+		let failedExpectations = [];
+		for (let func = choices.shift(); func !== void 0; func = choices.shift()) {
+			const result = func(text);
+			failedExpectations.push(...result.failedExpectations);
+			if (result.success === true) return {
+				success: true,
+				value: result.value,
+				remainder: result.remainder,
+				failedExpectations
+			};
+		}
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations
+		};
+	}
+	function item70(text) {
+		const result = item71(text);
+		if (result.success === true) return result;
+		return {
+			success: false,
+			remainder: result.remainder,
+			failedExpectations: [{
+				expectation: item107,
+				remainder: result.remainder
+			}]
+		};
+	}
+	function item71(text) {
+		const result = item73(text);
+		if (result.success === true) return {
+			success: true,
+			value: item106(() => input.length - text.length, result.value),
+			remainder: result.remainder,
+			failedExpectations: []
+		};
+		return result;
+	}
+	function item73(text) {
+		const matches = text.match(/^((-)?([0-9])*\.([0-9])+([eE]([+\-])?([0-9])+)?|(-)?([0-9])+[eE]([+\-])?([0-9])+)/g);
+		if (matches?.length === 1) return {
+			success: true,
+			value: matches[0],
+			remainder: text.slice(matches[0].length),
+			failedExpectations: []
+		};
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations: [
+				{
+					expectation: item78,
+					remainder: text
+				},
+				{
+					expectation: item84,
+					remainder: text
+				},
+				{
+					expectation: item86,
+					remainder: text
+				}
+			]
+		};
+	}
+	function item109(text) {
+		const result = item110(text);
+		if (result.success === true) return result;
+		return {
+			success: false,
+			remainder: result.remainder,
+			failedExpectations: [{
+				expectation: item130,
+				remainder: result.remainder
+			}]
+		};
+	}
+	function item110(text) {
+		const result = item111(text);
+		if (result.success === true) return {
+			success: true,
+			value: item129(() => input.length - text.length, result.value[0]),
+			remainder: result.remainder,
+			failedExpectations: []
+		};
+		return result;
+	}
+	function item111(text) {
+		const failedExpectations = [];
+		let remainder = text;
+		const result0 = item113(remainder);
+		failedExpectations.push(...result0.failedExpectations);
+		if (result0.success === false) return {
+			success: false,
+			remainder: result0.remainder,
+			failedExpectations
+		};
+		remainder = result0.remainder;
+		const result1 = remainder.match(/^[uU]/g);
+		failedExpectations.push({
+			expectation: item127,
+			remainder
+		});
+		if (result1?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result1[0].length);
+		return {
+			success: true,
+			value: [result0.value],
+			remainder,
+			failedExpectations
+		};
+	}
+	function item113(text) {
+		const matches = text.match(/^(0x([0-9abcdefABCDEF])+|([0-9])+)/g);
+		if (matches?.length === 1) return {
+			success: true,
+			value: matches[0],
+			remainder: text.slice(matches[0].length),
+			failedExpectations: []
+		};
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations: [{
+				expectation: item117,
+				remainder: text
+			}, {
+				expectation: item84,
+				remainder: text
+			}]
+		};
+	}
+	function item132(text) {
+		const result = item133(text);
+		if (result.success === true) return result;
+		return {
+			success: false,
+			remainder: result.remainder,
+			failedExpectations: [{
+				expectation: item146,
+				remainder: result.remainder
+			}]
+		};
+	}
+	function item133(text) {
+		const result = item135(text);
+		if (result.success === true) return {
+			success: true,
+			value: item145(() => input.length - text.length, result.value),
+			remainder: result.remainder,
+			failedExpectations: []
+		};
+		return result;
+	}
+	function item135(text) {
+		const matches = text.match(/^(-)?(0x([0-9abcdefABCDEF])+|([0-9])+)/g);
+		if (matches?.length === 1) return {
+			success: true,
+			value: matches[0],
+			remainder: text.slice(matches[0].length),
+			failedExpectations: []
+		};
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations: [
+				{
+					expectation: item78,
+					remainder: text
+				},
+				{
+					expectation: item117,
+					remainder: text
+				},
+				{
+					expectation: item84,
+					remainder: text
+				}
+			]
+		};
+	}
+	function item148(text) {
+		const result = item149(text);
+		if (result.success === true) return result;
+		return {
+			success: false,
+			remainder: result.remainder,
+			failedExpectations: [{
+				expectation: item331,
+				remainder: result.remainder
+			}]
+		};
+	}
+	function item149(text) {
+		const result = item152(text);
+		if (result.success === true) return {
+			success: true,
+			value: item330(() => input.length - text.length, result.value),
+			remainder: result.remainder,
+			failedExpectations: []
+		};
+		return result;
+	}
+	function item152(text) {
+		const result = item153(text);
+		if (result.success === true) return result;
+		return {
+			success: false,
+			remainder: result.remainder,
+			failedExpectations: [{
+				expectation: item329,
+				remainder: result.remainder
+			}]
+		};
+	}
+	function item153(text) {
+		const choices = [item154, item207];
+		let failedExpectations = [];
+		for (let func = choices.shift(); func !== void 0; func = choices.shift()) {
+			const result = func(text);
+			failedExpectations.push(...result.failedExpectations);
+			if (result.success === true) return {
+				success: true,
+				value: result.value,
+				remainder: result.remainder,
+				failedExpectations
+			};
+		}
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations
+		};
+	}
+	function item154(text) {
+		const failedExpectations = [];
+		let remainder = text;
+		const result0 = remainder.match(/^[rR]/g);
+		failedExpectations.push({
+			expectation: item156,
+			remainder
+		});
+		if (result0?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result0[0].length);
+		const result1 = item158(remainder);
+		failedExpectations.push(...result1.failedExpectations);
+		if (result1.success === false) return {
+			success: false,
+			remainder: result1.remainder,
+			failedExpectations
+		};
+		remainder = result1.remainder;
+		return {
+			success: true,
+			value: result1.value,
+			remainder,
+			failedExpectations
+		};
+	}
+	function item158(text) {
+		const choices = [
+			item159,
+			item172,
+			item183,
+			item195
+		];
+		let failedExpectations = [];
+		for (let func = choices.shift(); func !== void 0; func = choices.shift()) {
+			const result = func(text);
+			failedExpectations.push(...result.failedExpectations);
+			if (result.success === true) return {
+				success: true,
+				value: result.value,
+				remainder: result.remainder,
+				failedExpectations
+			};
+		}
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations
+		};
+	}
+	function item159(text) {
+		const failedExpectations = [];
+		let remainder = text;
+		const result0 = remainder.match(/^"""/g);
+		failedExpectations.push({
+			expectation: item161,
+			remainder
+		});
+		if (result0?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result0[0].length);
+		const result1 = item163(remainder);
+		failedExpectations.push(...result1.failedExpectations);
+		if (result1.success === false) return {
+			success: false,
+			remainder: result1.remainder,
+			failedExpectations
+		};
+		remainder = result1.remainder;
+		const result2 = remainder.match(/^"""/g);
+		failedExpectations.push({
+			expectation: item161,
+			remainder
+		});
+		if (result2?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result2[0].length);
+		return {
+			success: true,
+			value: result1.value,
+			remainder,
+			failedExpectations
+		};
+	}
+	function item163(text) {
+		const values = [];
+		const failedExpectations = [];
+		let remainder = text;
+		while (true) {
+			const result = item164(remainder);
+			failedExpectations.push(...result.failedExpectations);
+			if (result.success === false) break;
+			remainder = result.remainder;
+			values.push(result.value);
+		}
+		return {
+			success: true,
+			value: values,
+			remainder,
+			failedExpectations
+		};
+	}
+	function item164(text) {
+		const failedExpectations = [];
+		let remainder = text;
+		const result0 = remainder.match(/^(?!""")/g);
+		failedExpectations.push();
+		if (result0?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result0[0].length);
+		const result1 = item168(remainder);
+		failedExpectations.push(...result1.failedExpectations);
+		if (result1.success === false) return {
+			success: false,
+			remainder: result1.remainder,
+			failedExpectations
+		};
+		remainder = result1.remainder;
+		return {
+			success: true,
+			value: result1.value,
+			remainder,
+			failedExpectations
+		};
+	}
+	function item168(text) {
+		if (text.length > 0) return {
+			success: true,
+			value: text.slice(0, 1),
+			remainder: text.slice(1),
+			failedExpectations: []
+		};
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations: [{
+				expectation: item2,
+				remainder: text
+			}]
+		};
+	}
+	function item172(text) {
+		const failedExpectations = [];
+		let remainder = text;
+		const result0 = remainder.match(/^'''/g);
+		failedExpectations.push({
+			expectation: item174,
+			remainder
+		});
+		if (result0?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result0[0].length);
+		const result1 = item176(remainder);
+		failedExpectations.push(...result1.failedExpectations);
+		if (result1.success === false) return {
+			success: false,
+			remainder: result1.remainder,
+			failedExpectations
+		};
+		remainder = result1.remainder;
+		const result2 = remainder.match(/^'''/g);
+		failedExpectations.push({
+			expectation: item174,
+			remainder
+		});
+		if (result2?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result2[0].length);
+		return {
+			success: true,
+			value: result1.value,
+			remainder,
+			failedExpectations
+		};
+	}
+	function item176(text) {
+		const values = [];
+		const failedExpectations = [];
+		let remainder = text;
+		while (true) {
+			const result = item177(remainder);
+			failedExpectations.push(...result.failedExpectations);
+			if (result.success === false) break;
+			remainder = result.remainder;
+			values.push(result.value);
+		}
+		return {
+			success: true,
+			value: values,
+			remainder,
+			failedExpectations
+		};
+	}
+	function item177(text) {
+		const failedExpectations = [];
+		let remainder = text;
+		const result0 = remainder.match(/^(?!''')/g);
+		failedExpectations.push();
+		if (result0?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result0[0].length);
+		const result1 = item181(remainder);
+		failedExpectations.push(...result1.failedExpectations);
+		if (result1.success === false) return {
+			success: false,
+			remainder: result1.remainder,
+			failedExpectations
+		};
+		remainder = result1.remainder;
+		return {
+			success: true,
+			value: result1.value,
+			remainder,
+			failedExpectations
+		};
+	}
+	function item181(text) {
+		if (text.length > 0) return {
+			success: true,
+			value: text.slice(0, 1),
+			remainder: text.slice(1),
+			failedExpectations: []
+		};
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations: [{
+				expectation: item2,
+				remainder: text
+			}]
+		};
+	}
+	function item183(text) {
+		const failedExpectations = [];
+		let remainder = text;
+		const result0 = remainder.match(/^"/g);
+		failedExpectations.push({
+			expectation: item185,
+			remainder
+		});
+		if (result0?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result0[0].length);
+		const result1 = item187(remainder);
+		failedExpectations.push(...result1.failedExpectations);
+		if (result1.success === false) return {
+			success: false,
+			remainder: result1.remainder,
+			failedExpectations
+		};
+		remainder = result1.remainder;
+		const result2 = remainder.match(/^"/g);
+		failedExpectations.push({
+			expectation: item185,
+			remainder
+		});
+		if (result2?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result2[0].length);
+		return {
+			success: true,
+			value: result1.value,
+			remainder,
+			failedExpectations
+		};
+	}
+	function item187(text) {
+		const values = [];
+		const failedExpectations = [];
+		let remainder = text;
+		while (true) {
+			const result = item188(remainder);
+			failedExpectations.push(...result.failedExpectations);
+			if (result.success === false) break;
+			remainder = result.remainder;
+			values.push(result.value);
+		}
+		return {
+			success: true,
+			value: values,
+			remainder,
+			failedExpectations
+		};
+	}
+	function item188(text) {
+		const failedExpectations = [];
+		let remainder = text;
+		const result0 = remainder.match(/^(?!("|([\r\n])+))/g);
+		failedExpectations.push();
+		if (result0?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result0[0].length);
+		const result1 = item193(remainder);
+		failedExpectations.push(...result1.failedExpectations);
+		if (result1.success === false) return {
+			success: false,
+			remainder: result1.remainder,
+			failedExpectations
+		};
+		remainder = result1.remainder;
+		return {
+			success: true,
+			value: result1.value,
+			remainder,
+			failedExpectations
+		};
+	}
+	function item193(text) {
+		if (text.length > 0) return {
+			success: true,
+			value: text.slice(0, 1),
+			remainder: text.slice(1),
+			failedExpectations: []
+		};
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations: [{
+				expectation: item2,
+				remainder: text
+			}]
+		};
+	}
+	function item195(text) {
+		const failedExpectations = [];
+		let remainder = text;
+		const result0 = remainder.match(/^'/g);
+		failedExpectations.push({
+			expectation: item197,
+			remainder
+		});
+		if (result0?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result0[0].length);
+		const result1 = item199(remainder);
+		failedExpectations.push(...result1.failedExpectations);
+		if (result1.success === false) return {
+			success: false,
+			remainder: result1.remainder,
+			failedExpectations
+		};
+		remainder = result1.remainder;
+		const result2 = remainder.match(/^'/g);
+		failedExpectations.push({
+			expectation: item197,
+			remainder
+		});
+		if (result2?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result2[0].length);
+		return {
+			success: true,
+			value: result1.value,
+			remainder,
+			failedExpectations
+		};
+	}
+	function item199(text) {
+		const values = [];
+		const failedExpectations = [];
+		let remainder = text;
+		while (true) {
+			const result = item200(remainder);
+			failedExpectations.push(...result.failedExpectations);
+			if (result.success === false) break;
+			remainder = result.remainder;
+			values.push(result.value);
+		}
+		return {
+			success: true,
+			value: values,
+			remainder,
+			failedExpectations
+		};
+	}
+	function item200(text) {
+		const failedExpectations = [];
+		let remainder = text;
+		const result0 = remainder.match(/^(?!('|([\r\n])+))/g);
+		failedExpectations.push();
+		if (result0?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result0[0].length);
+		const result1 = item205(remainder);
+		failedExpectations.push(...result1.failedExpectations);
+		if (result1.success === false) return {
+			success: false,
+			remainder: result1.remainder,
+			failedExpectations
+		};
+		remainder = result1.remainder;
+		return {
+			success: true,
+			value: result1.value,
+			remainder,
+			failedExpectations
+		};
+	}
+	function item205(text) {
+		if (text.length > 0) return {
+			success: true,
+			value: text.slice(0, 1),
+			remainder: text.slice(1),
+			failedExpectations: []
+		};
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations: [{
+				expectation: item2,
+				remainder: text
+			}]
+		};
+	}
+	function item207(text) {
+		const choices = [
+			item208,
+			item291,
+			item303,
+			item316
+		];
+		let failedExpectations = [];
+		for (let func = choices.shift(); func !== void 0; func = choices.shift()) {
+			const result = func(text);
+			failedExpectations.push(...result.failedExpectations);
+			if (result.success === true) return {
+				success: true,
+				value: result.value,
+				remainder: result.remainder,
+				failedExpectations
+			};
+		}
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations
+		};
+	}
+	function item208(text) {
+		const failedExpectations = [];
+		let remainder = text;
+		const result0 = remainder.match(/^"""/g);
+		failedExpectations.push({
+			expectation: item161,
+			remainder
+		});
+		if (result0?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result0[0].length);
+		const result1 = item211(remainder);
+		failedExpectations.push(...result1.failedExpectations);
+		if (result1.success === false) return {
+			success: false,
+			remainder: result1.remainder,
+			failedExpectations
+		};
+		remainder = result1.remainder;
+		const result2 = remainder.match(/^"""/g);
+		failedExpectations.push({
+			expectation: item161,
+			remainder
+		});
+		if (result2?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result2[0].length);
+		return {
+			success: true,
+			value: result1.value,
+			remainder,
+			failedExpectations
+		};
+	}
+	function item211(text) {
+		const values = [];
+		const failedExpectations = [];
+		let remainder = text;
+		while (true) {
+			const result = item212(remainder);
+			failedExpectations.push(...result.failedExpectations);
+			if (result.success === false) break;
+			remainder = result.remainder;
+			values.push(result.value);
+		}
+		return {
+			success: true,
+			value: values,
+			remainder,
+			failedExpectations
+		};
+	}
+	function item212(text) {
+		const choices = [item214, item283];
+		let failedExpectations = [];
+		for (let func = choices.shift(); func !== void 0; func = choices.shift()) {
+			const result = func(text);
+			failedExpectations.push(...result.failedExpectations);
+			if (result.success === true) return {
+				success: true,
+				value: result.value,
+				remainder: result.remainder,
+				failedExpectations
+			};
+		}
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations
+		};
+	}
+	function item214(text) {
+		const result = item215(text);
+		if (result.success === true) return result;
+		return {
+			success: false,
+			remainder: result.remainder,
+			failedExpectations: [{
+				expectation: item282,
+				remainder: result.remainder
+			}]
+		};
+	}
+	function item215(text) {
+		const choices = [
+			item217,
+			item270,
+			item277
+		];
+		let failedExpectations = [];
+		for (let func = choices.shift(); func !== void 0; func = choices.shift()) {
+			const result = func(text);
+			failedExpectations.push(...result.failedExpectations);
+			if (result.success === true) return {
+				success: true,
+				value: result.value,
+				remainder: result.remainder,
+				failedExpectations
+			};
+		}
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations
+		};
+	}
+	function item217(text) {
+		const result = item218(text);
+		if (result.success === true) return result;
+		return {
+			success: false,
+			remainder: result.remainder,
+			failedExpectations: [{
+				expectation: item269,
+				remainder: result.remainder
+			}]
+		};
+	}
+	function item218(text) {
+		const values = [];
+		const failedExpectations = [];
+		let remainder = text;
+		while (true) {
+			const result = item220(remainder);
+			failedExpectations.push(...result.failedExpectations);
+			if (result.success === false) break;
+			remainder = result.remainder;
+			values.push(result.value);
+		}
+		if (values.length < 1) return {
+			success: false,
+			remainder: text,
+			failedExpectations
+		};
+		return {
+			success: true,
+			value: values,
+			remainder,
+			failedExpectations
+		};
+	}
+	function item220(text) {
+		const result = item221(text);
+		if (result.success === true) return result;
+		return {
+			success: false,
+			remainder: result.remainder,
+			failedExpectations: [{
+				expectation: item268,
+				remainder: result.remainder
+			}]
+		};
+	}
+	function item221(text) {
+		const choices = [
+			item222,
+			item239,
+			item247,
+			item255
+		];
+		let failedExpectations = [];
+		for (let func = choices.shift(); func !== void 0; func = choices.shift()) {
+			const result = func(text);
+			failedExpectations.push(...result.failedExpectations);
+			if (result.success === true) return {
+				success: true,
+				value: result.value,
+				remainder: result.remainder,
+				failedExpectations
+			};
+		}
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations
+		};
+	}
+	function item222(text) {
+		const result = item223(text);
+		if (result.success === true) return {
+			success: true,
+			value: item238(result.value[0]),
+			remainder: result.remainder,
+			failedExpectations: []
+		};
+		return result;
+	}
+	function item223(text) {
+		const failedExpectations = [];
+		let remainder = text;
+		const result0 = remainder.match(/^\\/g);
+		failedExpectations.push({
+			expectation: item225,
+			remainder
+		});
+		if (result0?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result0[0].length);
+		const result1 = remainder.match(/^[xX]/g);
+		failedExpectations.push({
+			expectation: item227,
+			remainder
+		});
+		if (result1?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result1[0].length);
+		const result2 = item229(remainder);
+		failedExpectations.push(...result2.failedExpectations);
+		if (result2.success === false) return {
+			success: false,
+			remainder: result2.remainder,
+			failedExpectations
+		};
+		remainder = result2.remainder;
+		return {
+			success: true,
+			value: [result2.value],
+			remainder,
+			failedExpectations
+		};
+	}
+	function item229(text) {
+		const matches = text.match(/^([0-9abcdefABCDEF][0-9abcdefABCDEF]){0,1}/g);
+		if (matches?.length === 1) return {
+			success: true,
+			value: matches[0],
+			remainder: text.slice(matches[0].length),
+			failedExpectations: []
+		};
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations: [{
+				expectation: item236,
+				remainder: text
+			}]
+		};
+	}
+	function item239(text) {
+		const result = item240(text);
+		if (result.success === true) return {
+			success: true,
+			value: item246(result.value[0]),
+			remainder: result.remainder,
+			failedExpectations: []
+		};
+		return result;
+	}
+	function item240(text) {
+		const failedExpectations = [];
+		let remainder = text;
+		const result0 = remainder.match(/^\\u/g);
+		failedExpectations.push({
+			expectation: item242,
+			remainder
+		});
+		if (result0?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result0[0].length);
+		const result1 = item244(remainder);
+		failedExpectations.push(...result1.failedExpectations);
+		if (result1.success === false) return {
+			success: false,
+			remainder: result1.remainder,
+			failedExpectations
+		};
+		remainder = result1.remainder;
+		return {
+			success: true,
+			value: [result1.value],
+			remainder,
+			failedExpectations
+		};
+	}
+	function item244(text) {
+		const matches = text.match(/^([0-9abcdefABCDEF][0-9abcdefABCDEF]){0,2}/g);
+		if (matches?.length === 1) return {
+			success: true,
+			value: matches[0],
+			remainder: text.slice(matches[0].length),
+			failedExpectations: []
+		};
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations: [{
+				expectation: item236,
+				remainder: text
+			}]
+		};
+	}
+	function item247(text) {
+		const result = item248(text);
+		if (result.success === true) return {
+			success: true,
+			value: item254(result.value[0]),
+			remainder: result.remainder,
+			failedExpectations: []
+		};
+		return result;
+	}
+	function item248(text) {
+		const failedExpectations = [];
+		let remainder = text;
+		const result0 = remainder.match(/^\\U/g);
+		failedExpectations.push({
+			expectation: item250,
+			remainder
+		});
+		if (result0?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result0[0].length);
+		const result1 = item252(remainder);
+		failedExpectations.push(...result1.failedExpectations);
+		if (result1.success === false) return {
+			success: false,
+			remainder: result1.remainder,
+			failedExpectations
+		};
+		remainder = result1.remainder;
+		return {
+			success: true,
+			value: [result1.value],
+			remainder,
+			failedExpectations
+		};
+	}
+	function item252(text) {
+		const matches = text.match(/^([0-9abcdefABCDEF][0-9abcdefABCDEF]){0,4}/g);
+		if (matches?.length === 1) return {
+			success: true,
+			value: matches[0],
+			remainder: text.slice(matches[0].length),
+			failedExpectations: []
+		};
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations: [{
+				expectation: item236,
+				remainder: text
+			}]
+		};
+	}
+	function item255(text) {
+		const result = item256(text);
+		if (result.success === true) return {
+			success: true,
+			value: item267(result.value[0]),
+			remainder: result.remainder,
+			failedExpectations: []
+		};
+		return result;
+	}
+	function item256(text) {
+		const failedExpectations = [];
+		let remainder = text;
+		const result0 = remainder.match(/^\\/g);
+		failedExpectations.push({
+			expectation: item225,
+			remainder
+		});
+		if (result0?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result0[0].length);
+		const result1 = item259(remainder);
+		failedExpectations.push(...result1.failedExpectations);
+		if (result1.success === false) return {
+			success: false,
+			remainder: result1.remainder,
+			failedExpectations
+		};
+		remainder = result1.remainder;
+		return {
+			success: true,
+			value: [result1.value],
+			remainder,
+			failedExpectations
+		};
+	}
+	function item259(text) {
+		const matches = text.match(/^[0-3][0-7][0-7]/g);
+		if (matches?.length === 1) return {
+			success: true,
+			value: matches[0],
+			remainder: text.slice(matches[0].length),
+			failedExpectations: []
+		};
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations: [{
+				expectation: item262,
+				remainder: text
+			}]
+		};
+	}
+	function item270(text) {
+		const result = item271(text);
+		if (result.success === true) return {
+			success: true,
+			value: item276(result.value[0]),
+			remainder: result.remainder,
+			failedExpectations: []
+		};
+		return result;
+	}
+	function item271(text) {
+		const failedExpectations = [];
+		let remainder = text;
+		const result0 = remainder.match(/^\\/g);
+		failedExpectations.push({
+			expectation: item225,
+			remainder
+		});
+		if (result0?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result0[0].length);
+		const result1 = item274(remainder);
+		failedExpectations.push(...result1.failedExpectations);
+		if (result1.success === false) return {
+			success: false,
+			remainder: result1.remainder,
+			failedExpectations
+		};
+		remainder = result1.remainder;
+		return {
+			success: true,
+			value: [result1.value],
+			remainder,
+			failedExpectations
+		};
+	}
+	function item274(text) {
+		if (/^[abfnrtv]/g.test(text)) return {
+			success: true,
+			value: text.slice(0, 1),
+			remainder: text.slice(1),
+			failedExpectations: []
+		};
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations: [{
+				expectation: item275,
+				remainder: text
+			}]
+		};
+	}
+	function item277(text) {
+		const failedExpectations = [];
+		let remainder = text;
+		const result0 = remainder.match(/^\\/g);
+		failedExpectations.push({
+			expectation: item225,
+			remainder
+		});
+		if (result0?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result0[0].length);
+		const result1 = item280(remainder);
+		failedExpectations.push(...result1.failedExpectations);
+		if (result1.success === false) return {
+			success: false,
+			remainder: result1.remainder,
+			failedExpectations
+		};
+		remainder = result1.remainder;
+		return {
+			success: true,
+			value: result1.value,
+			remainder,
+			failedExpectations
+		};
+	}
+	function item280(text) {
+		if (/^["'`\\?]/g.test(text)) return {
+			success: true,
+			value: text.slice(0, 1),
+			remainder: text.slice(1),
+			failedExpectations: []
+		};
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations: [{
+				expectation: item281,
+				remainder: text
+			}]
+		};
+	}
+	function item283(text) {
+		const matches = text.match(/^(?!""")[\s\S]/g);
+		if (matches?.length === 1) return {
+			success: true,
+			value: matches[0],
+			remainder: text.slice(matches[0].length),
+			failedExpectations: []
+		};
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations: [{
+				expectation: item2,
+				remainder: text
+			}]
+		};
+	}
+	function item291(text) {
+		const failedExpectations = [];
+		let remainder = text;
+		const result0 = remainder.match(/^'''/g);
+		failedExpectations.push({
+			expectation: item174,
+			remainder
+		});
+		if (result0?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result0[0].length);
+		const result1 = item294(remainder);
+		failedExpectations.push(...result1.failedExpectations);
+		if (result1.success === false) return {
+			success: false,
+			remainder: result1.remainder,
+			failedExpectations
+		};
+		remainder = result1.remainder;
+		const result2 = remainder.match(/^'''/g);
+		failedExpectations.push({
+			expectation: item174,
+			remainder
+		});
+		if (result2?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result2[0].length);
+		return {
+			success: true,
+			value: result1.value,
+			remainder,
+			failedExpectations
+		};
+	}
+	function item294(text) {
+		const values = [];
+		const failedExpectations = [];
+		let remainder = text;
+		while (true) {
+			const result = item295(remainder);
+			failedExpectations.push(...result.failedExpectations);
+			if (result.success === false) break;
+			remainder = result.remainder;
+			values.push(result.value);
+		}
+		return {
+			success: true,
+			value: values,
+			remainder,
+			failedExpectations
+		};
+	}
+	function item295(text) {
+		const choices = [item214, item296];
+		let failedExpectations = [];
+		for (let func = choices.shift(); func !== void 0; func = choices.shift()) {
+			const result = func(text);
+			failedExpectations.push(...result.failedExpectations);
+			if (result.success === true) return {
+				success: true,
+				value: result.value,
+				remainder: result.remainder,
+				failedExpectations
+			};
+		}
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations
+		};
+	}
+	function item296(text) {
+		const matches = text.match(/^(?!''')[\s\S]/g);
+		if (matches?.length === 1) return {
+			success: true,
+			value: matches[0],
+			remainder: text.slice(matches[0].length),
+			failedExpectations: []
+		};
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations: [{
+				expectation: item2,
+				remainder: text
+			}]
+		};
+	}
+	function item303(text) {
+		const failedExpectations = [];
+		let remainder = text;
+		const result0 = remainder.match(/^"/g);
+		failedExpectations.push({
+			expectation: item185,
+			remainder
+		});
+		if (result0?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result0[0].length);
+		const result1 = item306(remainder);
+		failedExpectations.push(...result1.failedExpectations);
+		if (result1.success === false) return {
+			success: false,
+			remainder: result1.remainder,
+			failedExpectations
+		};
+		remainder = result1.remainder;
+		const result2 = remainder.match(/^"/g);
+		failedExpectations.push({
+			expectation: item185,
+			remainder
+		});
+		if (result2?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result2[0].length);
+		return {
+			success: true,
+			value: result1.value,
+			remainder,
+			failedExpectations
+		};
+	}
+	function item306(text) {
+		const values = [];
+		const failedExpectations = [];
+		let remainder = text;
+		while (true) {
+			const result = item307(remainder);
+			failedExpectations.push(...result.failedExpectations);
+			if (result.success === false) break;
+			remainder = result.remainder;
+			values.push(result.value);
+		}
+		return {
+			success: true,
+			value: values,
+			remainder,
+			failedExpectations
+		};
+	}
+	function item307(text) {
+		const choices = [item214, item308];
+		let failedExpectations = [];
+		for (let func = choices.shift(); func !== void 0; func = choices.shift()) {
+			const result = func(text);
+			failedExpectations.push(...result.failedExpectations);
+			if (result.success === true) return {
+				success: true,
+				value: result.value,
+				remainder: result.remainder,
+				failedExpectations
+			};
+		}
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations
+		};
+	}
+	function item308(text) {
+		const matches = text.match(/^(?!("|([\r\n])+))[\s\S]/g);
+		if (matches?.length === 1) return {
+			success: true,
+			value: matches[0],
+			remainder: text.slice(matches[0].length),
+			failedExpectations: []
+		};
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations: [{
+				expectation: item2,
+				remainder: text
+			}]
+		};
+	}
+	function item316(text) {
+		const failedExpectations = [];
+		let remainder = text;
+		const result0 = remainder.match(/^'/g);
+		failedExpectations.push({
+			expectation: item197,
+			remainder
+		});
+		if (result0?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result0[0].length);
+		const result1 = item319(remainder);
+		failedExpectations.push(...result1.failedExpectations);
+		if (result1.success === false) return {
+			success: false,
+			remainder: result1.remainder,
+			failedExpectations
+		};
+		remainder = result1.remainder;
+		const result2 = remainder.match(/^'/g);
+		failedExpectations.push({
+			expectation: item197,
+			remainder
+		});
+		if (result2?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result2[0].length);
+		return {
+			success: true,
+			value: result1.value,
+			remainder,
+			failedExpectations
+		};
+	}
+	function item319(text) {
+		const values = [];
+		const failedExpectations = [];
+		let remainder = text;
+		while (true) {
+			const result = item320(remainder);
+			failedExpectations.push(...result.failedExpectations);
+			if (result.success === false) break;
+			remainder = result.remainder;
+			values.push(result.value);
+		}
+		return {
+			success: true,
+			value: values,
+			remainder,
+			failedExpectations
+		};
+	}
+	function item320(text) {
+		const choices = [item214, item321];
+		let failedExpectations = [];
+		for (let func = choices.shift(); func !== void 0; func = choices.shift()) {
+			const result = func(text);
+			failedExpectations.push(...result.failedExpectations);
+			if (result.success === true) return {
+				success: true,
+				value: result.value,
+				remainder: result.remainder,
+				failedExpectations
+			};
+		}
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations
+		};
+	}
+	function item321(text) {
+		const matches = text.match(/^(?!('|([\r\n])+))[\s\S]/g);
+		if (matches?.length === 1) return {
+			success: true,
+			value: matches[0],
+			remainder: text.slice(matches[0].length),
+			failedExpectations: []
+		};
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations: [{
+				expectation: item2,
+				remainder: text
+			}]
+		};
+	}
+	function item333(text) {
+		const result = item334(text);
+		if (result.success === true) return result;
+		return {
+			success: false,
+			remainder: result.remainder,
+			failedExpectations: [{
+				expectation: item341,
+				remainder: result.remainder
+			}]
+		};
+	}
+	function item334(text) {
+		const result = item335(text);
+		if (result.success === true) return {
+			success: true,
+			value: item340(() => input.length - text.length, result.value[0]),
+			remainder: result.remainder,
+			failedExpectations: []
+		};
+		return result;
+	}
+	function item335(text) {
+		const failedExpectations = [];
+		let remainder = text;
+		const result0 = remainder.match(/^[bB]/g);
+		failedExpectations.push({
+			expectation: item337,
+			remainder
+		});
+		if (result0?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result0[0].length);
+		const result1 = item152(remainder);
+		failedExpectations.push(...result1.failedExpectations);
+		if (result1.success === false) return {
+			success: false,
+			remainder: result1.remainder,
+			failedExpectations
+		};
+		remainder = result1.remainder;
+		return {
+			success: true,
+			value: [result1.value],
+			remainder,
+			failedExpectations
+		};
+	}
+	function item343(text) {
+		const result = item344(text);
+		if (result.success === true) return result;
+		return {
+			success: false,
+			remainder: result.remainder,
+			failedExpectations: [{
+				expectation: item352,
+				remainder: result.remainder
+			}]
+		};
+	}
+	function item344(text) {
+		const result = item346(text);
+		if (result.success === true) return {
+			success: true,
+			value: item351(() => input.length - text.length, result.value),
+			remainder: result.remainder,
+			failedExpectations: []
+		};
+		return result;
+	}
+	function item346(text) {
+		const choices = [item347, item349];
+		let failedExpectations = [];
+		for (let func = choices.shift(); func !== void 0; func = choices.shift()) {
+			const result = func(text);
+			failedExpectations.push(...result.failedExpectations);
+			if (result.success === true) return {
+				success: true,
+				value: result.value,
+				remainder: result.remainder,
+				failedExpectations
+			};
+		}
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations
+		};
+	}
+	function item347(text) {
+		if (text.startsWith("true")) return {
+			success: true,
+			value: "true",
+			remainder: text.slice(4),
+			failedExpectations: []
+		};
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations: [{
+				expectation: item348,
+				remainder: text
+			}]
+		};
+	}
+	function item349(text) {
+		if (text.startsWith("false")) return {
+			success: true,
+			value: "false",
+			remainder: text.slice(5),
+			failedExpectations: []
+		};
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations: [{
+				expectation: item350,
+				remainder: text
+			}]
+		};
+	}
+	function item354(text) {
+		const result = item355(text);
+		if (result.success === true) return result;
+		return {
+			success: false,
+			remainder: result.remainder,
+			failedExpectations: [{
+				expectation: item364,
+				remainder: result.remainder
+			}]
+		};
+	}
+	function item355(text) {
+		const result = item356(text);
+		if (result.success === true) return {
+			success: true,
+			value: item363(() => input.length - text.length),
+			remainder: result.remainder,
+			failedExpectations: []
+		};
+		return result;
+	}
+	function item356(text) {
+		const failedExpectations = [];
+		let remainder = text;
+		const result0 = remainder.match(/^null/g);
+		failedExpectations.push({
+			expectation: item358,
+			remainder
+		});
+		if (result0?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result0[0].length);
+		const result1 = remainder.match(/^(?![_a-zA-Z0-9])/g);
+		failedExpectations.push();
+		if (result1?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result1[0].length);
+		return {
+			success: true,
+			value: [],
+			remainder,
+			failedExpectations
+		};
+	}
+	function item365(text) {
+		const result = item366(text);
+		if (result.success === true) return {
+			success: true,
+			value: item393(() => input.length - text.length, result.value[0], result.value[1]),
+			remainder: result.remainder,
+			failedExpectations: []
+		};
+		return result;
+	}
+	function item366(text) {
+		const failedExpectations = [];
+		let remainder = text;
+		const result0 = remainder.match(/^(\.)?/g);
+		failedExpectations.push({
+			expectation: item86,
+			remainder
+		});
+		if (result0?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result0[0].length);
+		const result1 = remainder.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?/g);
+		failedExpectations.push({
+			expectation: item44,
+			remainder
+		}, {
+			expectation: item61,
+			remainder
+		});
+		if (result1?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result1[0].length);
+		const result2 = item371(remainder);
+		failedExpectations.push(...result2.failedExpectations);
+		if (result2.success === false) return {
+			success: false,
+			remainder: result2.remainder,
+			failedExpectations
+		};
+		remainder = result2.remainder;
+		const result3 = remainder.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?/g);
+		failedExpectations.push({
+			expectation: item44,
+			remainder
+		}, {
+			expectation: item61,
+			remainder
+		});
+		if (result3?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result3[0].length);
+		const result4 = remainder.match(/^\(/g);
+		failedExpectations.push({
+			expectation: item384,
+			remainder
+		});
+		if (result4?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result4[0].length);
+		const result5 = item387(remainder);
+		failedExpectations.push(...result5.failedExpectations);
+		if (result5.success === false) return {
+			success: false,
+			remainder: result5.remainder,
+			failedExpectations
+		};
+		remainder = result5.remainder;
+		const result6 = remainder.match(/^\)/g);
+		failedExpectations.push({
+			expectation: item391,
+			remainder
+		});
+		if (result6?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result6[0].length);
+		return {
+			success: true,
+			value: [result2.value, result5.value],
+			remainder,
+			failedExpectations
+		};
+	}
+	function item371(text) {
+		const result = item372(text);
+		if (result.success === true) return result;
+		return {
+			success: false,
+			remainder: result.remainder,
+			failedExpectations: [{
+				expectation: item382,
+				remainder: result.remainder
+			}]
+		};
+	}
+	function item372(text) {
+		const result = item374(text);
+		if (result.success === true) return {
+			success: true,
+			value: item381((message, location = runtime.getLocation(parse$source, input, text, result.remainder), name) => {
+				throw new ParseError(message, location, name);
+			}, result.value),
+			remainder: result.remainder,
+			failedExpectations: []
+		};
+		return result;
+	}
+	function item374(text) {
+		const matches = text.match(/^[_a-zA-Z]([_a-zA-Z0-9])*/g);
+		if (matches?.length === 1) return {
+			success: true,
+			value: matches[0],
+			remainder: text.slice(matches[0].length),
+			failedExpectations: []
+		};
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations: [{
+				expectation: item377,
+				remainder: text
+			}]
+		};
+	}
+	function item387(text) {
+		const values = [];
+		const failedExpectations = [];
+		let remainder = text;
+		while (true) {
+			let r = remainder;
+			if (values.length > 0) {
+				const result = item388(r);
+				failedExpectations.push(...result.failedExpectations);
+				if (result.success === false) break;
+				r = result.remainder;
+			}
+			const result = item7(r);
+			failedExpectations.push(...result.failedExpectations);
+			if (result.success === false) break;
+			remainder = result.remainder;
+			values.push(result.value);
+		}
+		return {
+			success: true,
+			value: values,
+			remainder,
+			failedExpectations
+		};
+	}
+	function item388(text) {
+		if (text.startsWith(",")) return {
+			success: true,
+			value: ",",
+			remainder: text.slice(1),
+			failedExpectations: []
+		};
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations: [{
+				expectation: item389,
+				remainder: text
+			}]
+		};
+	}
+	function item394(text) {
+		const result = item395(text);
+		if (result.success === true) return {
+			success: true,
+			value: item437(() => input.length - text.length, result.value[0], result.value[1], result.value[2]),
+			remainder: result.remainder,
+			failedExpectations: []
+		};
+		return result;
+	}
+	function item395(text) {
+		const failedExpectations = [];
+		let remainder = text;
+		const result0 = item397(remainder);
+		failedExpectations.push(...result0.failedExpectations);
+		if (result0.success === false) return {
+			success: false,
+			remainder: result0.remainder,
+			failedExpectations
+		};
+		remainder = result0.remainder;
+		const result1 = remainder.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?/g);
+		failedExpectations.push({
+			expectation: item44,
+			remainder
+		}, {
+			expectation: item61,
+			remainder
+		});
+		if (result1?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result1[0].length);
+		const result2 = item400(remainder);
+		failedExpectations.push(...result2.failedExpectations);
+		if (result2.success === false) return {
+			success: false,
+			remainder: result2.remainder,
+			failedExpectations
+		};
+		remainder = result2.remainder;
+		const result3 = remainder.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?/g);
+		failedExpectations.push({
+			expectation: item44,
+			remainder
+		}, {
+			expectation: item61,
+			remainder
+		});
+		if (result3?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result3[0].length);
+		const result4 = remainder.match(/^\{/g);
+		failedExpectations.push({
+			expectation: item416,
+			remainder
+		});
+		if (result4?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result4[0].length);
+		const result5 = item419(remainder);
+		failedExpectations.push(...result5.failedExpectations);
+		if (result5.success === false) return {
+			success: false,
+			remainder: result5.remainder,
+			failedExpectations
+		};
+		remainder = result5.remainder;
+		const result6 = remainder.match(/^(,)?/g);
+		failedExpectations.push({
+			expectation: item389,
+			remainder
+		});
+		if (result6?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result6[0].length);
+		const result7 = remainder.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?/g);
+		failedExpectations.push({
+			expectation: item44,
+			remainder
+		}, {
+			expectation: item61,
+			remainder
+		});
+		if (result7?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result7[0].length);
+		const result8 = remainder.match(/^\}/g);
+		failedExpectations.push({
+			expectation: item435,
+			remainder
+		});
+		if (result8?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result8[0].length);
+		return {
+			success: true,
+			value: [
+				result0.value,
+				result2.value,
+				result5.value
+			],
+			remainder,
+			failedExpectations
+		};
+	}
+	function item397(text) {
+		const result = item398(text);
+		if (result.success === true) return result;
+		return {
+			success: true,
+			value: null,
+			remainder: text,
+			failedExpectations: result.failedExpectations
+		};
+	}
+	function item398(text) {
+		if (text.startsWith(".")) return {
+			success: true,
+			value: ".",
+			remainder: text.slice(1),
+			failedExpectations: []
+		};
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations: [{
+				expectation: item86,
+				remainder: text
+			}]
+		};
+	}
+	function item400(text) {
+		const values = [];
+		const failedExpectations = [];
+		let remainder = text;
+		while (true) {
+			let r = remainder;
+			if (values.length > 0) {
+				const result = item412(r);
+				failedExpectations.push(...result.failedExpectations);
+				if (result.success === false) break;
+				r = result.remainder;
+			}
+			const result = item402(r);
+			failedExpectations.push(...result.failedExpectations);
+			if (result.success === false) break;
+			remainder = result.remainder;
+			values.push(result.value);
+		}
+		if (values.length < 1) return {
+			success: false,
+			remainder: text,
+			failedExpectations
+		};
+		return {
+			success: true,
+			value: values,
+			remainder,
+			failedExpectations
+		};
+	}
+	function item402(text) {
+		const result = item403(text);
+		if (result.success === true) return result;
+		return {
+			success: false,
+			remainder: result.remainder,
+			failedExpectations: [{
+				expectation: item411,
+				remainder: result.remainder
+			}]
+		};
+	}
+	function item403(text) {
+		const result = item405(text);
+		if (result.success === true) return {
+			success: true,
+			value: item410((message, location = runtime.getLocation(parse$source, input, text, result.remainder), name) => {
+				throw new ParseError(message, location, name);
+			}, result.value),
+			remainder: result.remainder,
+			failedExpectations: []
+		};
+		return result;
+	}
+	function item405(text) {
+		const matches = text.match(/^[_a-zA-Z]([_a-zA-Z0-9])*/g);
+		if (matches?.length === 1) return {
+			success: true,
+			value: matches[0],
+			remainder: text.slice(matches[0].length),
+			failedExpectations: []
+		};
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations: [{
+				expectation: item377,
+				remainder: text
+			}]
+		};
+	}
+	function item412(text) {
+		const failedExpectations = [];
+		let remainder = text;
+		const result0 = item36(remainder);
+		failedExpectations.push(...result0.failedExpectations);
+		if (result0.success === false) return {
+			success: false,
+			remainder: result0.remainder,
+			failedExpectations
+		};
+		remainder = result0.remainder;
+		const result1 = item413(remainder);
+		failedExpectations.push(...result1.failedExpectations);
+		if (result1.success === false) return {
+			success: false,
+			remainder: result1.remainder,
+			failedExpectations
+		};
+		remainder = result1.remainder;
+		const result2 = item36(remainder);
+		failedExpectations.push(...result2.failedExpectations);
+		if (result2.success === false) return {
+			success: false,
+			remainder: result2.remainder,
+			failedExpectations
+		};
+		remainder = result2.remainder;
+		return {
+			success: true,
+			value: [
+				result0.value,
+				result1.value,
+				result0.value
+			],
+			remainder,
+			failedExpectations
+		};
+	}
+	function item413(text) {
+		if (text.startsWith(".")) return {
+			success: true,
+			value: ".",
+			remainder: text.slice(1),
+			failedExpectations: []
+		};
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations: [{
+				expectation: item86,
+				remainder: text
+			}]
+		};
+	}
+	function item419(text) {
+		const values = [];
+		const failedExpectations = [];
+		let remainder = text;
+		while (true) {
+			let r = remainder;
+			if (values.length > 0) {
+				const result = item431(r);
+				failedExpectations.push(...result.failedExpectations);
+				if (result.success === false) break;
+				r = result.remainder;
+			}
+			const result = item420(r);
+			failedExpectations.push(...result.failedExpectations);
+			if (result.success === false) break;
+			remainder = result.remainder;
+			values.push(result.value);
+		}
+		return {
+			success: true,
+			value: values,
+			remainder,
+			failedExpectations
+		};
+	}
+	function item420(text) {
+		const result = item421(text);
+		if (result.success === true) return {
+			success: true,
+			value: item430(() => input.length - text.length, result.value[0], result.value[1]),
+			remainder: result.remainder,
+			failedExpectations: []
+		};
+		return result;
+	}
+	function item421(text) {
+		const failedExpectations = [];
+		let remainder = text;
+		const result0 = remainder.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?/g);
+		failedExpectations.push({
+			expectation: item44,
+			remainder
+		}, {
+			expectation: item61,
+			remainder
+		});
+		if (result0?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result0[0].length);
+		const result1 = item402(remainder);
+		failedExpectations.push(...result1.failedExpectations);
+		if (result1.success === false) return {
+			success: false,
+			remainder: result1.remainder,
+			failedExpectations
+		};
+		remainder = result1.remainder;
+		const result2 = remainder.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?:/g);
+		failedExpectations.push({
+			expectation: item44,
+			remainder
+		}, {
+			expectation: item61,
+			remainder
+		}, {
+			expectation: item426,
+			remainder
+		});
+		if (result2?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result2[0].length);
+		const result3 = item7(remainder);
+		failedExpectations.push(...result3.failedExpectations);
+		if (result3.success === false) return {
+			success: false,
+			remainder: result3.remainder,
+			failedExpectations
+		};
+		remainder = result3.remainder;
+		return {
+			success: true,
+			value: [result1.value, result3.value],
+			remainder,
+			failedExpectations
+		};
+	}
+	function item431(text) {
+		if (text.startsWith(",")) return {
+			success: true,
+			value: ",",
+			remainder: text.slice(1),
+			failedExpectations: []
+		};
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations: [{
+				expectation: item389,
+				remainder: text
+			}]
+		};
+	}
+	function item438(text) {
+		const result = item439(text);
+		if (result.success === true) return {
+			success: true,
+			value: item444(() => input.length - text.length, result.value[0]),
+			remainder: result.remainder,
+			failedExpectations: []
+		};
+		return result;
+	}
+	function item439(text) {
+		const failedExpectations = [];
+		let remainder = text;
+		const result0 = remainder.match(/^(\.)?/g);
+		failedExpectations.push({
+			expectation: item86,
+			remainder
+		});
+		if (result0?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result0[0].length);
+		const result1 = remainder.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?/g);
+		failedExpectations.push({
+			expectation: item44,
+			remainder
+		}, {
+			expectation: item61,
+			remainder
+		});
+		if (result1?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result1[0].length);
+		const result2 = item402(remainder);
+		failedExpectations.push(...result2.failedExpectations);
+		if (result2.success === false) return {
+			success: false,
+			remainder: result2.remainder,
+			failedExpectations
+		};
+		remainder = result2.remainder;
+		return {
+			success: true,
+			value: [result2.value],
+			remainder,
+			failedExpectations
+		};
+	}
+	function item445(text) {
+		const failedExpectations = [];
+		let remainder = text;
+		const result0 = remainder.match(/^\(/g);
+		failedExpectations.push({
+			expectation: item384,
+			remainder
+		});
+		if (result0?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result0[0].length);
+		const result1 = item7(remainder);
+		failedExpectations.push(...result1.failedExpectations);
+		if (result1.success === false) return {
+			success: false,
+			remainder: result1.remainder,
+			failedExpectations
+		};
+		remainder = result1.remainder;
+		const result2 = remainder.match(/^\)/g);
+		failedExpectations.push({
+			expectation: item391,
+			remainder
+		});
+		if (result2?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result2[0].length);
+		return {
+			success: true,
+			value: result1.value,
+			remainder,
+			failedExpectations
+		};
+	}
+	function item450(text) {
+		const result = item452(text);
+		if (result.success === true) return {
+			success: true,
+			value: item461(() => input.length - text.length, result.value),
+			remainder: result.remainder,
+			failedExpectations: []
+		};
+		return result;
+	}
+	function item452(text) {
+		const failedExpectations = [];
+		let remainder = text;
+		const result0 = remainder.match(/^\[/g);
+		failedExpectations.push({
+			expectation: item454,
+			remainder
+		});
+		if (result0?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result0[0].length);
+		const result1 = item387(remainder);
+		failedExpectations.push(...result1.failedExpectations);
+		if (result1.success === false) return {
+			success: false,
+			remainder: result1.remainder,
+			failedExpectations
+		};
+		remainder = result1.remainder;
+		const result2 = remainder.match(/^(,)?/g);
+		failedExpectations.push({
+			expectation: item389,
+			remainder
+		});
+		if (result2?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result2[0].length);
+		const result3 = remainder.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?/g);
+		failedExpectations.push({
+			expectation: item44,
+			remainder
+		}, {
+			expectation: item61,
+			remainder
+		});
+		if (result3?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result3[0].length);
+		const result4 = remainder.match(/^\]/g);
+		failedExpectations.push({
+			expectation: item459,
+			remainder
+		});
+		if (result4?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result4[0].length);
+		return {
+			success: true,
+			value: result1.value,
+			remainder,
+			failedExpectations
+		};
+	}
+	function item462(text) {
+		const result = item464(text);
+		if (result.success === true) return {
+			success: true,
+			value: item484(() => input.length - text.length, result.value),
+			remainder: result.remainder,
+			failedExpectations: []
+		};
+		return result;
+	}
+	function item464(text) {
+		const failedExpectations = [];
+		let remainder = text;
+		const result0 = remainder.match(/^\{/g);
+		failedExpectations.push({
+			expectation: item416,
+			remainder
+		});
+		if (result0?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result0[0].length);
+		const result1 = item468(remainder);
+		failedExpectations.push(...result1.failedExpectations);
+		if (result1.success === false) return {
+			success: false,
+			remainder: result1.remainder,
+			failedExpectations
+		};
+		remainder = result1.remainder;
+		const result2 = remainder.match(/^(,)?(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?\}/g);
+		failedExpectations.push({
+			expectation: item389,
+			remainder
+		}, {
+			expectation: item44,
+			remainder
+		}, {
+			expectation: item61,
+			remainder
+		}, {
+			expectation: item435,
+			remainder
+		});
+		if (result2?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result2[0].length);
+		return {
+			success: true,
+			value: result1.value,
+			remainder,
+			failedExpectations
+		};
+	}
+	function item468(text) {
+		const values = [];
+		const failedExpectations = [];
+		let remainder = text;
+		while (true) {
+			let r = remainder;
+			if (values.length > 0) {
+				const result = item476(r);
+				failedExpectations.push(...result.failedExpectations);
+				if (result.success === false) break;
+				r = result.remainder;
+			}
+			const result = item469(r);
+			failedExpectations.push(...result.failedExpectations);
+			if (result.success === false) break;
+			remainder = result.remainder;
+			values.push(result.value);
+		}
+		return {
+			success: true,
+			value: values,
+			remainder,
+			failedExpectations
+		};
+	}
+	function item469(text) {
+		const result = item470(text);
+		if (result.success === true) return {
+			success: true,
+			value: item475(() => input.length - text.length, result.value[0], result.value[1]),
+			remainder: result.remainder,
+			failedExpectations: []
+		};
+		return result;
+	}
+	function item470(text) {
+		const failedExpectations = [];
+		let remainder = text;
+		const result0 = item7(remainder);
+		failedExpectations.push(...result0.failedExpectations);
+		if (result0.success === false) return {
+			success: false,
+			remainder: result0.remainder,
+			failedExpectations
+		};
+		remainder = result0.remainder;
+		const result1 = remainder.match(/^:/g);
+		failedExpectations.push({
+			expectation: item426,
+			remainder
+		});
+		if (result1?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result1[0].length);
+		const result2 = item7(remainder);
+		failedExpectations.push(...result2.failedExpectations);
+		if (result2.success === false) return {
+			success: false,
+			remainder: result2.remainder,
+			failedExpectations
+		};
+		remainder = result2.remainder;
+		return {
+			success: true,
+			value: [result0.value, result2.value],
+			remainder,
+			failedExpectations
+		};
+	}
+	function item476(text) {
+		if (text.startsWith(",")) return {
+			success: true,
+			value: ",",
+			remainder: text.slice(1),
+			failedExpectations: []
+		};
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations: [{
+				expectation: item389,
+				remainder: text
+			}]
+		};
+	}
+	function item487(text) {
+		const values = [];
+		const failedExpectations = [];
+		let remainder = text;
+		while (true) {
+			const result = item488(remainder);
+			failedExpectations.push(...result.failedExpectations);
+			if (result.success === false) break;
+			remainder = result.remainder;
+			values.push(result.value);
+		}
+		return {
+			success: true,
+			value: values,
+			remainder,
+			failedExpectations
+		};
+	}
+	function item488(text) {
+		const failedExpectations = [];
+		let remainder = text;
+		const result0 = remainder.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?/g);
+		failedExpectations.push({
+			expectation: item44,
+			remainder
+		}, {
+			expectation: item61,
+			remainder
+		});
+		if (result0?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result0[0].length);
+		const result1 = item491(remainder);
+		failedExpectations.push(...result1.failedExpectations);
+		if (result1.success === false) return {
+			success: false,
+			remainder: result1.remainder,
+			failedExpectations
+		};
+		remainder = result1.remainder;
+		return {
+			success: true,
+			value: result1.value,
+			remainder,
+			failedExpectations
+		};
+	}
+	function item491(text) {
+		const choices = [
+			item492,
+			item501,
+			item510
+		];
+		let failedExpectations = [];
+		for (let func = choices.shift(); func !== void 0; func = choices.shift()) {
+			const result = func(text);
+			failedExpectations.push(...result.failedExpectations);
+			if (result.success === true) return {
+				success: true,
+				value: result.value,
+				remainder: result.remainder,
+				failedExpectations
+			};
+		}
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations
+		};
+	}
+	function item492(text) {
+		const result = item493(text);
+		if (result.success === true) return {
+			success: true,
+			value: item500(() => input.length - text.length, result.value[0]),
+			remainder: result.remainder,
+			failedExpectations: []
+		};
+		return result;
+	}
+	function item493(text) {
+		const failedExpectations = [];
+		let remainder = text;
+		const result0 = remainder.match(/^\./g);
+		failedExpectations.push({
+			expectation: item86,
+			remainder
+		});
+		if (result0?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result0[0].length);
+		const result1 = remainder.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?/g);
+		failedExpectations.push({
+			expectation: item44,
+			remainder
+		}, {
+			expectation: item61,
+			remainder
+		});
+		if (result1?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result1[0].length);
+		const result2 = item402(remainder);
+		failedExpectations.push(...result2.failedExpectations);
+		if (result2.success === false) return {
+			success: false,
+			remainder: result2.remainder,
+			failedExpectations
+		};
+		remainder = result2.remainder;
+		const result3 = remainder.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?/g);
+		failedExpectations.push({
+			expectation: item44,
+			remainder
+		}, {
+			expectation: item61,
+			remainder
+		});
+		if (result3?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result3[0].length);
+		const result4 = remainder.match(/^(?![(])/g);
+		failedExpectations.push();
+		if (result4?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result4[0].length);
+		return {
+			success: true,
+			value: [result2.value],
+			remainder,
+			failedExpectations
+		};
+	}
+	function item501(text) {
+		const result = item502(text);
+		if (result.success === true) return {
+			success: true,
+			value: item509(() => input.length - text.length, result.value[0], result.value[1]),
+			remainder: result.remainder,
+			failedExpectations: []
+		};
+		return result;
+	}
+	function item502(text) {
+		const failedExpectations = [];
+		let remainder = text;
+		const result0 = remainder.match(/^\./g);
+		failedExpectations.push({
+			expectation: item86,
+			remainder
+		});
+		if (result0?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result0[0].length);
+		const result1 = remainder.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?/g);
+		failedExpectations.push({
+			expectation: item44,
+			remainder
+		}, {
+			expectation: item61,
+			remainder
+		});
+		if (result1?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result1[0].length);
+		const result2 = item402(remainder);
+		failedExpectations.push(...result2.failedExpectations);
+		if (result2.success === false) return {
+			success: false,
+			remainder: result2.remainder,
+			failedExpectations
+		};
+		remainder = result2.remainder;
+		const result3 = remainder.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?/g);
+		failedExpectations.push({
+			expectation: item44,
+			remainder
+		}, {
+			expectation: item61,
+			remainder
+		});
+		if (result3?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result3[0].length);
+		const result4 = remainder.match(/^\(/g);
+		failedExpectations.push({
+			expectation: item384,
+			remainder
+		});
+		if (result4?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result4[0].length);
+		const result5 = item387(remainder);
+		failedExpectations.push(...result5.failedExpectations);
+		if (result5.success === false) return {
+			success: false,
+			remainder: result5.remainder,
+			failedExpectations
+		};
+		remainder = result5.remainder;
+		const result6 = remainder.match(/^\)/g);
+		failedExpectations.push({
+			expectation: item391,
+			remainder
+		});
+		if (result6?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result6[0].length);
+		return {
+			success: true,
+			value: [result2.value, result5.value],
+			remainder,
+			failedExpectations
+		};
+	}
+	function item510(text) {
+		const result = item511(text);
+		if (result.success === true) return {
+			success: true,
+			value: item516(() => input.length - text.length, result.value[0]),
+			remainder: result.remainder,
+			failedExpectations: []
+		};
+		return result;
+	}
+	function item511(text) {
+		const failedExpectations = [];
+		let remainder = text;
+		const result0 = remainder.match(/^\[/g);
+		failedExpectations.push({
+			expectation: item454,
+			remainder
+		});
+		if (result0?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result0[0].length);
+		const result1 = item7(remainder);
+		failedExpectations.push(...result1.failedExpectations);
+		if (result1.success === false) return {
+			success: false,
+			remainder: result1.remainder,
+			failedExpectations
+		};
+		remainder = result1.remainder;
+		const result2 = remainder.match(/^\]/g);
+		failedExpectations.push({
+			expectation: item459,
+			remainder
+		});
+		if (result2?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result2[0].length);
+		return {
+			success: true,
+			value: [result1.value],
+			remainder,
+			failedExpectations
+		};
+	}
+	function item520(text) {
+		const result = item521(text);
+		if (result.success === true) return {
+			success: true,
+			value: item532(() => input.length - text.length, result.value[0], result.value[1]),
+			remainder: result.remainder,
+			failedExpectations: []
+		};
+		return result;
+	}
+	function item521(text) {
+		const failedExpectations = [];
+		let remainder = text;
+		const result0 = remainder.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?/g);
+		failedExpectations.push({
+			expectation: item44,
+			remainder
+		}, {
+			expectation: item61,
+			remainder
+		});
+		if (result0?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result0[0].length);
+		const result1 = item523(remainder);
+		failedExpectations.push(...result1.failedExpectations);
+		if (result1.success === false) return {
+			success: false,
+			remainder: result1.remainder,
+			failedExpectations
+		};
+		remainder = result1.remainder;
+		const result2 = item33(remainder);
+		failedExpectations.push(...result2.failedExpectations);
+		if (result2.success === false) return {
+			success: false,
+			remainder: result2.remainder,
+			failedExpectations
+		};
+		remainder = result2.remainder;
+		return {
+			success: true,
+			value: [result1.value, result2.value],
+			remainder,
+			failedExpectations
+		};
+	}
+	function item523(text) {
+		const matches = text.match(/^((!)+|(-)+)/g);
+		if (matches?.length === 1) return {
+			success: true,
+			value: matches[0],
+			remainder: text.slice(matches[0].length),
+			failedExpectations: []
+		};
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations: [{
+				expectation: item527,
+				remainder: text
+			}, {
+				expectation: item78,
+				remainder: text
+			}]
+		};
+	}
+	function item534(text) {
+		const result = item536(text);
+		if (result.success === true) return result;
+		return {
+			success: true,
+			value: null,
+			remainder: text,
+			failedExpectations: result.failedExpectations
+		};
+	}
+	function item536(text) {
+		const values = [];
+		const failedExpectations = [];
+		let remainder = text;
+		while (true) {
+			const result = item537(remainder);
+			failedExpectations.push(...result.failedExpectations);
+			if (result.success === false) break;
+			remainder = result.remainder;
+			values.push(result.value);
+		}
+		if (values.length < 1) return {
+			success: false,
+			remainder: text,
+			failedExpectations
+		};
+		return {
+			success: true,
+			value: values,
+			remainder,
+			failedExpectations
+		};
+	}
+	function item537(text) {
+		const result = item538(text);
+		if (result.success === true) return {
+			success: true,
+			value: item547(() => input.length - text.length, result.value[0], result.value[1]),
+			remainder: result.remainder,
+			failedExpectations: []
+		};
+		return result;
+	}
+	function item538(text) {
+		const failedExpectations = [];
+		let remainder = text;
+		const result0 = remainder.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?/g);
+		failedExpectations.push({
+			expectation: item44,
+			remainder
+		}, {
+			expectation: item61,
+			remainder
+		});
+		if (result0?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result0[0].length);
+		const result1 = item540(remainder);
+		failedExpectations.push(...result1.failedExpectations);
+		if (result1.success === false) return {
+			success: false,
+			remainder: result1.remainder,
+			failedExpectations
+		};
+		remainder = result1.remainder;
+		const result2 = item31(remainder);
+		failedExpectations.push(...result2.failedExpectations);
+		if (result2.success === false) return {
+			success: false,
+			remainder: result2.remainder,
+			failedExpectations
+		};
+		remainder = result2.remainder;
+		return {
+			success: true,
+			value: [result1.value, result2.value],
+			remainder,
+			failedExpectations
+		};
+	}
+	function item540(text) {
+		const result = item542(text);
+		if (result.success === true) return {
+			success: true,
+			value: item544(result.value),
+			remainder: result.remainder,
+			failedExpectations: []
+		};
+		return result;
+	}
+	function item542(text) {
+		if (/^[*\/%]/g.test(text)) return {
+			success: true,
+			value: text.slice(0, 1),
+			remainder: text.slice(1),
+			failedExpectations: []
+		};
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations: [{
+				expectation: item543,
+				remainder: text
+			}]
+		};
+	}
+	function item551(text) {
+		const result = item553(text);
+		if (result.success === true) return result;
+		return {
+			success: true,
+			value: null,
+			remainder: text,
+			failedExpectations: result.failedExpectations
+		};
+	}
+	function item553(text) {
+		const values = [];
+		const failedExpectations = [];
+		let remainder = text;
+		while (true) {
+			const result = item554(remainder);
+			failedExpectations.push(...result.failedExpectations);
+			if (result.success === false) break;
+			remainder = result.remainder;
+			values.push(result.value);
+		}
+		if (values.length < 1) return {
+			success: false,
+			remainder: text,
+			failedExpectations
+		};
+		return {
+			success: true,
+			value: values,
+			remainder,
+			failedExpectations
+		};
+	}
+	function item554(text) {
+		const result = item555(text);
+		if (result.success === true) return {
+			success: true,
+			value: item562(() => input.length - text.length, result.value[0], result.value[1]),
+			remainder: result.remainder,
+			failedExpectations: []
+		};
+		return result;
+	}
+	function item555(text) {
+		const failedExpectations = [];
+		let remainder = text;
+		const result0 = remainder.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?/g);
+		failedExpectations.push({
+			expectation: item44,
+			remainder
+		}, {
+			expectation: item61,
+			remainder
+		});
+		if (result0?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result0[0].length);
+		const result1 = item557(remainder);
+		failedExpectations.push(...result1.failedExpectations);
+		if (result1.success === false) return {
+			success: false,
+			remainder: result1.remainder,
+			failedExpectations
+		};
+		remainder = result1.remainder;
+		const result2 = item27(remainder);
+		failedExpectations.push(...result2.failedExpectations);
+		if (result2.success === false) return {
+			success: false,
+			remainder: result2.remainder,
+			failedExpectations
+		};
+		remainder = result2.remainder;
+		return {
+			success: true,
+			value: [result1.value, result2.value],
+			remainder,
+			failedExpectations
+		};
+	}
+	function item557(text) {
+		const result = item559(text);
+		if (result.success === true) return {
+			success: true,
+			value: item560(result.value),
+			remainder: result.remainder,
+			failedExpectations: []
+		};
+		return result;
+	}
+	function item559(text) {
+		if (/^[+\-]/g.test(text)) return {
+			success: true,
+			value: text.slice(0, 1),
+			remainder: text.slice(1),
+			failedExpectations: []
+		};
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations: [{
+				expectation: item96,
+				remainder: text
+			}]
+		};
+	}
+	function item566(text) {
+		const result = item568(text);
+		if (result.success === true) return result;
+		return {
+			success: true,
+			value: null,
+			remainder: text,
+			failedExpectations: result.failedExpectations
+		};
+	}
+	function item568(text) {
+		const values = [];
+		const failedExpectations = [];
+		let remainder = text;
+		while (true) {
+			const result = item569(remainder);
+			failedExpectations.push(...result.failedExpectations);
+			if (result.success === false) break;
+			remainder = result.remainder;
+			values.push(result.value);
+		}
+		if (values.length < 1) return {
+			success: false,
+			remainder: text,
+			failedExpectations
+		};
+		return {
+			success: true,
+			value: values,
+			remainder,
+			failedExpectations
+		};
+	}
+	function item569(text) {
+		const result = item570(text);
+		if (result.success === true) return {
+			success: true,
+			value: item598(() => input.length - text.length, result.value[0], result.value[1]),
+			remainder: result.remainder,
+			failedExpectations: []
+		};
+		return result;
+	}
+	function item570(text) {
+		const failedExpectations = [];
+		let remainder = text;
+		const result0 = remainder.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?/g);
+		failedExpectations.push({
+			expectation: item44,
+			remainder
+		}, {
+			expectation: item61,
+			remainder
+		});
+		if (result0?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result0[0].length);
+		const result1 = item573(remainder);
+		failedExpectations.push(...result1.failedExpectations);
+		if (result1.success === false) return {
+			success: false,
+			remainder: result1.remainder,
+			failedExpectations
+		};
+		remainder = result1.remainder;
+		const result2 = item23(remainder);
+		failedExpectations.push(...result2.failedExpectations);
+		if (result2.success === false) return {
+			success: false,
+			remainder: result2.remainder,
+			failedExpectations
+		};
+		remainder = result2.remainder;
+		return {
+			success: true,
+			value: [result1.value, result2.value],
+			remainder,
+			failedExpectations
+		};
+	}
+	function item573(text) {
+		const result = item574(text);
+		if (result.success === true) return result;
+		return {
+			success: false,
+			remainder: result.remainder,
+			failedExpectations: [{
+				expectation: item596,
+				remainder: result.remainder
+			}]
+		};
+	}
+	function item574(text) {
+		const choices = [item575, item592];
+		let failedExpectations = [];
+		for (let func = choices.shift(); func !== void 0; func = choices.shift()) {
+			const result = func(text);
+			failedExpectations.push(...result.failedExpectations);
+			if (result.success === true) return {
+				success: true,
+				value: result.value,
+				remainder: result.remainder,
+				failedExpectations
+			};
+		}
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations
+		};
+	}
+	function item575(text) {
+		const result = item577(text);
+		if (result.success === true) return {
+			success: true,
+			value: item591(result.value),
+			remainder: result.remainder,
+			failedExpectations: []
+		};
+		return result;
+	}
+	function item577(text) {
+		const matches = text.match(/^(<=|<|>=|>|==|!=)/g);
+		if (matches?.length === 1) return {
+			success: true,
+			value: matches[0],
+			remainder: text.slice(matches[0].length),
+			failedExpectations: []
+		};
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations: [
+				{
+					expectation: item580,
+					remainder: text
+				},
+				{
+					expectation: item582,
+					remainder: text
+				},
+				{
+					expectation: item584,
+					remainder: text
+				},
+				{
+					expectation: item586,
+					remainder: text
+				},
+				{
+					expectation: item588,
+					remainder: text
+				},
+				{
+					expectation: item590,
+					remainder: text
+				}
+			]
+		};
+	}
+	function item592(text) {
+		const result = item593(text);
+		if (result.success === true) return {
+			success: true,
+			value: item595(),
+			remainder: result.remainder,
+			failedExpectations: []
+		};
+		return result;
+	}
+	function item593(text) {
+		if (text.startsWith("in")) return {
+			success: true,
+			value: "in",
+			remainder: text.slice(2),
+			failedExpectations: []
+		};
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations: [{
+				expectation: item594,
+				remainder: text
+			}]
+		};
+	}
+	function item601(text) {
+		const matches = text.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?&&/g);
+		if (matches?.length === 1) return {
+			success: true,
+			value: matches[0],
+			remainder: text.slice(matches[0].length),
+			failedExpectations: []
+		};
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations: [
+				{
+					expectation: item44,
+					remainder: text
+				},
+				{
+					expectation: item61,
+					remainder: text
+				},
+				{
+					expectation: item604,
+					remainder: text
+				}
+			]
+		};
+	}
+	function item607(text) {
+		const matches = text.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?\|\|/g);
+		if (matches?.length === 1) return {
+			success: true,
+			value: matches[0],
+			remainder: text.slice(matches[0].length),
+			failedExpectations: []
+		};
+		return {
+			success: false,
+			remainder: text,
+			failedExpectations: [
+				{
+					expectation: item44,
+					remainder: text
+				},
+				{
+					expectation: item61,
+					remainder: text
+				},
+				{
+					expectation: item610,
+					remainder: text
+				}
+			]
+		};
+	}
+	function item614(text) {
+		const result = item616(text);
+		if (result.success === true) return result;
+		return {
+			success: true,
+			value: null,
+			remainder: text,
+			failedExpectations: result.failedExpectations
+		};
+	}
+	function item616(text) {
+		const result = item617(text);
+		if (result.success === true) return {
+			success: true,
+			value: item624(result.value[0], result.value[1]),
+			remainder: result.remainder,
+			failedExpectations: []
+		};
+		return result;
+	}
+	function item617(text) {
+		const failedExpectations = [];
+		let remainder = text;
+		const result0 = remainder.match(/^\?/g);
+		failedExpectations.push({
+			expectation: item619,
+			remainder
+		});
+		if (result0?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result0[0].length);
+		const result1 = item11(remainder);
+		failedExpectations.push(...result1.failedExpectations);
+		if (result1.success === false) return {
+			success: false,
+			remainder: result1.remainder,
+			failedExpectations
+		};
+		remainder = result1.remainder;
+		const result2 = remainder.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?/g);
+		failedExpectations.push({
+			expectation: item44,
+			remainder
+		}, {
+			expectation: item61,
+			remainder
+		});
+		if (result2?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result2[0].length);
+		const result3 = remainder.match(/^:/g);
+		failedExpectations.push({
+			expectation: item426,
+			remainder
+		});
+		if (result3?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result3[0].length);
+		const result4 = item7(remainder);
+		failedExpectations.push(...result4.failedExpectations);
+		if (result4.success === false) return {
+			success: false,
+			remainder: result4.remainder,
+			failedExpectations
+		};
+		remainder = result4.remainder;
+		const result5 = remainder.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?/g);
+		failedExpectations.push({
+			expectation: item44,
+			remainder
+		}, {
+			expectation: item61,
+			remainder
+		});
+		if (result5?.length !== 1) return {
+			success: false,
+			remainder,
+			failedExpectations
+		};
+		remainder = remainder.slice(result5[0].length);
+		return {
+			success: true,
+			value: [result1.value, result4.value],
+			remainder,
+			failedExpectations
+		};
+	}
+}
+
+// node_modules/@bufbuild/cel/dist/esm/parse.js
+/**
+* Parses a CEL expression string into an abstract syntax tree (AST) or
+* throws an Error if parsing fails.
+*
+* This is the first stage of CEL evaluation. The resulting ParsedExpr
+* can be passed to plan() for execution planning.
+*/
+function parse$2(expr) {
+	const result = parse$3(expr);
+	return {
+		$typeName: "cel.expr.ParsedExpr",
+		expr: result.expr,
+		sourceInfo: result.sourceInfo
+	};
+}
+
+// node_modules/@bufbuild/cel-spec/dist/esm/gen/cel/expr/syntax_pb.js
+/**
+* Describes the file cel/expr/syntax.proto.
+*/
+const file_cel_expr_syntax = /*@__PURE__*/ fileDesc("ChVjZWwvZXhwci9zeW50YXgucHJvdG8SCGNlbC5leHByIlUKClBhcnNlZEV4cHISHAoEZXhwchgCIAEoCzIOLmNlbC5leHByLkV4cHISKQoLc291cmNlX2luZm8YAyABKAsyFC5jZWwuZXhwci5Tb3VyY2VJbmZvItoICgRFeHByEgoKAmlkGAIgASgDEigKCmNvbnN0X2V4cHIYAyABKAsyEi5jZWwuZXhwci5Db25zdGFudEgAEioKCmlkZW50X2V4cHIYBCABKAsyFC5jZWwuZXhwci5FeHByLklkZW50SAASLAoLc2VsZWN0X2V4cHIYBSABKAsyFS5jZWwuZXhwci5FeHByLlNlbGVjdEgAEigKCWNhbGxfZXhwchgGIAEoCzITLmNlbC5leHByLkV4cHIuQ2FsbEgAEi4KCWxpc3RfZXhwchgHIAEoCzIZLmNlbC5leHByLkV4cHIuQ3JlYXRlTGlzdEgAEjIKC3N0cnVjdF9leHByGAggASgLMhsuY2VsLmV4cHIuRXhwci5DcmVhdGVTdHJ1Y3RIABI6ChJjb21wcmVoZW5zaW9uX2V4cHIYCSABKAsyHC5jZWwuZXhwci5FeHByLkNvbXByZWhlbnNpb25IABoVCgVJZGVudBIMCgRuYW1lGAEgASgJGksKBlNlbGVjdBIfCgdvcGVyYW5kGAEgASgLMg4uY2VsLmV4cHIuRXhwchINCgVmaWVsZBgCIAEoCRIRCgl0ZXN0X29ubHkYAyABKAgaVgoEQ2FsbBIeCgZ0YXJnZXQYASABKAsyDi5jZWwuZXhwci5FeHByEhAKCGZ1bmN0aW9uGAIgASgJEhwKBGFyZ3MYAyADKAsyDi5jZWwuZXhwci5FeHByGkgKCkNyZWF0ZUxpc3QSIAoIZWxlbWVudHMYASADKAsyDi5jZWwuZXhwci5FeHByEhgKEG9wdGlvbmFsX2luZGljZXMYAiADKAUa6QEKDENyZWF0ZVN0cnVjdBIUCgxtZXNzYWdlX25hbWUYASABKAkSMgoHZW50cmllcxgCIAMoCzIhLmNlbC5leHByLkV4cHIuQ3JlYXRlU3RydWN0LkVudHJ5Go4BCgVFbnRyeRIKCgJpZBgBIAEoAxITCglmaWVsZF9rZXkYAiABKAlIABIhCgdtYXBfa2V5GAMgASgLMg4uY2VsLmV4cHIuRXhwckgAEh0KBXZhbHVlGAQgASgLMg4uY2VsLmV4cHIuRXhwchIWCg5vcHRpb25hbF9lbnRyeRgFIAEoCEIKCghrZXlfa2luZBr4AQoNQ29tcHJlaGVuc2lvbhIQCghpdGVyX3ZhchgBIAEoCRIRCglpdGVyX3ZhcjIYCCABKAkSIgoKaXRlcl9yYW5nZRgCIAEoCzIOLmNlbC5leHByLkV4cHISEAoIYWNjdV92YXIYAyABKAkSIQoJYWNjdV9pbml0GAQgASgLMg4uY2VsLmV4cHIuRXhwchImCg5sb29wX2NvbmRpdGlvbhgFIAEoCzIOLmNlbC5leHByLkV4cHISIQoJbG9vcF9zdGVwGAYgASgLMg4uY2VsLmV4cHIuRXhwchIeCgZyZXN1bHQYByABKAsyDi5jZWwuZXhwci5FeHByQgsKCWV4cHJfa2luZCLNAgoIQ29uc3RhbnQSMAoKbnVsbF92YWx1ZRgBIAEoDjIaLmdvb2dsZS5wcm90b2J1Zi5OdWxsVmFsdWVIABIUCgpib29sX3ZhbHVlGAIgASgISAASFQoLaW50NjRfdmFsdWUYAyABKANIABIWCgx1aW50NjRfdmFsdWUYBCABKARIABIWCgxkb3VibGVfdmFsdWUYBSABKAFIABIWCgxzdHJpbmdfdmFsdWUYBiABKAlIABIVCgtieXRlc192YWx1ZRgHIAEoDEgAEjcKDmR1cmF0aW9uX3ZhbHVlGAggASgLMhkuZ29vZ2xlLnByb3RvYnVmLkR1cmF0aW9uQgIYAUgAEjkKD3RpbWVzdGFtcF92YWx1ZRgJIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXBCAhgBSABCDwoNY29uc3RhbnRfa2luZCKcBQoKU291cmNlSW5mbxIWCg5zeW50YXhfdmVyc2lvbhgBIAEoCRIQCghsb2NhdGlvbhgCIAEoCRIUCgxsaW5lX29mZnNldHMYAyADKAUSNgoJcG9zaXRpb25zGAQgAygLMiMuY2VsLmV4cHIuU291cmNlSW5mby5Qb3NpdGlvbnNFbnRyeRI5CgttYWNyb19jYWxscxgFIAMoCzIkLmNlbC5leHByLlNvdXJjZUluZm8uTWFjcm9DYWxsc0VudHJ5EjIKCmV4dGVuc2lvbnMYBiADKAsyHi5jZWwuZXhwci5Tb3VyY2VJbmZvLkV4dGVuc2lvbhowCg5Qb3NpdGlvbnNFbnRyeRILCgNrZXkYASABKAMSDQoFdmFsdWUYAiABKAU6AjgBGkEKD01hY3JvQ2FsbHNFbnRyeRILCgNrZXkYASABKAMSHQoFdmFsdWUYAiABKAsyDi5jZWwuZXhwci5FeHByOgI4ARqxAgoJRXh0ZW5zaW9uEgoKAmlkGAEgASgJEkUKE2FmZmVjdGVkX2NvbXBvbmVudHMYAiADKA4yKC5jZWwuZXhwci5Tb3VyY2VJbmZvLkV4dGVuc2lvbi5Db21wb25lbnQSNwoHdmVyc2lvbhgDIAEoCzImLmNlbC5leHByLlNvdXJjZUluZm8uRXh0ZW5zaW9uLlZlcnNpb24aJwoHVmVyc2lvbhINCgVtYWpvchgBIAEoAxINCgVtaW5vchgCIAEoAyJvCglDb21wb25lbnQSGQoVQ09NUE9ORU5UX1VOU1BFQ0lGSUVEEAASFAoQQ09NUE9ORU5UX1BBUlNFUhABEhoKFkNPTVBPTkVOVF9UWVBFX0NIRUNLRVIQAhIVChFDT01QT05FTlRfUlVOVElNRRADQi4KDGRldi5jZWwuZXhwckILU3ludGF4UHJvdG9QAVoMY2VsLmRldi9leHBy+AEBYgZwcm90bzM", [
+	file_google_protobuf_duration,
+	file_google_protobuf_struct,
+	file_google_protobuf_timestamp
+]);
+/**
+* Describes the message cel.expr.ParsedExpr.
+* Use `create(ParsedExprSchema)` to create a new message.
+*/
+const ParsedExprSchema = /*@__PURE__*/ messageDesc(file_cel_expr_syntax, 0);
+/**
+* Describes the message cel.expr.Expr.
+* Use `create(ExprSchema)` to create a new message.
+*/
+const ExprSchema = /*@__PURE__*/ messageDesc(file_cel_expr_syntax, 1);
+/**
+* CEL component specifier.
+*
+* @generated from enum cel.expr.SourceInfo.Extension.Component
+*/
+var SourceInfo_Extension_Component;
+(function(SourceInfo_Extension_Component) {
+	/**
+	* Unspecified, default.
+	*
+	* @generated from enum value: COMPONENT_UNSPECIFIED = 0;
+	*/
+	SourceInfo_Extension_Component[SourceInfo_Extension_Component["UNSPECIFIED"] = 0] = "UNSPECIFIED";
+	/**
+	* Parser. Converts a CEL string to an AST.
+	*
+	* @generated from enum value: COMPONENT_PARSER = 1;
+	*/
+	SourceInfo_Extension_Component[SourceInfo_Extension_Component["PARSER"] = 1] = "PARSER";
+	/**
+	* Type checker. Checks that references in an AST are defined and types
+	* agree.
+	*
+	* @generated from enum value: COMPONENT_TYPE_CHECKER = 2;
+	*/
+	SourceInfo_Extension_Component[SourceInfo_Extension_Component["TYPE_CHECKER"] = 2] = "TYPE_CHECKER";
+	/**
+	* Runtime. Evaluates a parsed and optionally checked CEL AST against a
+	* context.
+	*
+	* @generated from enum value: COMPONENT_RUNTIME = 3;
+	*/
+	SourceInfo_Extension_Component[SourceInfo_Extension_Component["RUNTIME"] = 3] = "RUNTIME";
+})(SourceInfo_Extension_Component || (SourceInfo_Extension_Component = {}));
+
+// node_modules/@bufbuild/cel-spec/dist/esm/gen/cel/expr/checked_pb.js
+/**
+* Describes the file cel/expr/checked.proto.
+*/
+const file_cel_expr_checked = /*@__PURE__*/ fileDesc("ChZjZWwvZXhwci9jaGVja2VkLnByb3RvEghjZWwuZXhwciLsAgoLQ2hlY2tlZEV4cHISPgoNcmVmZXJlbmNlX21hcBgCIAMoCzInLmNlbC5leHByLkNoZWNrZWRFeHByLlJlZmVyZW5jZU1hcEVudHJ5EjQKCHR5cGVfbWFwGAMgAygLMiIuY2VsLmV4cHIuQ2hlY2tlZEV4cHIuVHlwZU1hcEVudHJ5EikKC3NvdXJjZV9pbmZvGAUgASgLMhQuY2VsLmV4cHIuU291cmNlSW5mbxIUCgxleHByX3ZlcnNpb24YBiABKAkSHAoEZXhwchgEIAEoCzIOLmNlbC5leHByLkV4cHIaSAoRUmVmZXJlbmNlTWFwRW50cnkSCwoDa2V5GAEgASgDEiIKBXZhbHVlGAIgASgLMhMuY2VsLmV4cHIuUmVmZXJlbmNlOgI4ARo+CgxUeXBlTWFwRW50cnkSCwoDa2V5GAEgASgDEh0KBXZhbHVlGAIgASgLMg4uY2VsLmV4cHIuVHlwZToCOAEioggKBFR5cGUSJQoDZHluGAEgASgLMhYuZ29vZ2xlLnByb3RvYnVmLkVtcHR5SAASKgoEbnVsbBgCIAEoDjIaLmdvb2dsZS5wcm90b2J1Zi5OdWxsVmFsdWVIABIxCglwcmltaXRpdmUYAyABKA4yHC5jZWwuZXhwci5UeXBlLlByaW1pdGl2ZVR5cGVIABIvCgd3cmFwcGVyGAQgASgOMhwuY2VsLmV4cHIuVHlwZS5QcmltaXRpdmVUeXBlSAASMgoKd2VsbF9rbm93bhgFIAEoDjIcLmNlbC5leHByLlR5cGUuV2VsbEtub3duVHlwZUgAEiwKCWxpc3RfdHlwZRgGIAEoCzIXLmNlbC5leHByLlR5cGUuTGlzdFR5cGVIABIqCghtYXBfdHlwZRgHIAEoCzIWLmNlbC5leHByLlR5cGUuTWFwVHlwZUgAEi8KCGZ1bmN0aW9uGAggASgLMhsuY2VsLmV4cHIuVHlwZS5GdW5jdGlvblR5cGVIABIWCgxtZXNzYWdlX3R5cGUYCSABKAlIABIUCgp0eXBlX3BhcmFtGAogASgJSAASHgoEdHlwZRgLIAEoCzIOLmNlbC5leHByLlR5cGVIABInCgVlcnJvchgMIAEoCzIWLmdvb2dsZS5wcm90b2J1Zi5FbXB0eUgAEjQKDWFic3RyYWN0X3R5cGUYDiABKAsyGy5jZWwuZXhwci5UeXBlLkFic3RyYWN0VHlwZUgAGi0KCExpc3RUeXBlEiEKCWVsZW1fdHlwZRgBIAEoCzIOLmNlbC5leHByLlR5cGUaTwoHTWFwVHlwZRIgCghrZXlfdHlwZRgBIAEoCzIOLmNlbC5leHByLlR5cGUSIgoKdmFsdWVfdHlwZRgCIAEoCzIOLmNlbC5leHByLlR5cGUaVgoMRnVuY3Rpb25UeXBlEiMKC3Jlc3VsdF90eXBlGAEgASgLMg4uY2VsLmV4cHIuVHlwZRIhCglhcmdfdHlwZXMYAiADKAsyDi5jZWwuZXhwci5UeXBlGkUKDEFic3RyYWN0VHlwZRIMCgRuYW1lGAEgASgJEicKD3BhcmFtZXRlcl90eXBlcxgCIAMoCzIOLmNlbC5leHByLlR5cGUicwoNUHJpbWl0aXZlVHlwZRIeChpQUklNSVRJVkVfVFlQRV9VTlNQRUNJRklFRBAAEggKBEJPT0wQARIJCgVJTlQ2NBACEgoKBlVJTlQ2NBADEgoKBkRPVUJMRRAEEgoKBlNUUklORxAFEgkKBUJZVEVTEAYiVgoNV2VsbEtub3duVHlwZRIfChtXRUxMX0tOT1dOX1RZUEVfVU5TUEVDSUZJRUQQABIHCgNBTlkQARINCglUSU1FU1RBTVAQAhIMCghEVVJBVElPThADQgsKCXR5cGVfa2luZCLWAwoERGVjbBIMCgRuYW1lGAEgASgJEikKBWlkZW50GAIgASgLMhguY2VsLmV4cHIuRGVjbC5JZGVudERlY2xIABIvCghmdW5jdGlvbhgDIAEoCzIbLmNlbC5leHByLkRlY2wuRnVuY3Rpb25EZWNsSAAaWQoJSWRlbnREZWNsEhwKBHR5cGUYASABKAsyDi5jZWwuZXhwci5UeXBlEiEKBXZhbHVlGAIgASgLMhIuY2VsLmV4cHIuQ29uc3RhbnQSCwoDZG9jGAMgASgJGvsBCgxGdW5jdGlvbkRlY2wSNwoJb3ZlcmxvYWRzGAEgAygLMiQuY2VsLmV4cHIuRGVjbC5GdW5jdGlvbkRlY2wuT3ZlcmxvYWQSCwoDZG9jGAIgASgJGqQBCghPdmVybG9hZBITCgtvdmVybG9hZF9pZBgBIAEoCRIeCgZwYXJhbXMYAiADKAsyDi5jZWwuZXhwci5UeXBlEhMKC3R5cGVfcGFyYW1zGAMgAygJEiMKC3Jlc3VsdF90eXBlGAQgASgLMg4uY2VsLmV4cHIuVHlwZRIcChRpc19pbnN0YW5jZV9mdW5jdGlvbhgFIAEoCBILCgNkb2MYBiABKAlCCwoJZGVjbF9raW5kIlEKCVJlZmVyZW5jZRIMCgRuYW1lGAEgASgJEhMKC292ZXJsb2FkX2lkGAMgAygJEiEKBXZhbHVlGAQgASgLMhIuY2VsLmV4cHIuQ29uc3RhbnRCLAoMZGV2LmNlbC5leHByQglEZWNsUHJvdG9QAVoMY2VsLmRldi9leHBy+AEBYgZwcm90bzM", [
+	file_cel_expr_syntax,
+	file_google_protobuf_empty,
+	file_google_protobuf_struct
+]);
+/**
+* Describes the message cel.expr.CheckedExpr.
+* Use `create(CheckedExprSchema)` to create a new message.
+*/
+const CheckedExprSchema = /*@__PURE__*/ messageDesc(file_cel_expr_checked, 0);
+/**
+* CEL primitive types.
+*
+* @generated from enum cel.expr.Type.PrimitiveType
+*/
+var Type_PrimitiveType;
+(function(Type_PrimitiveType) {
+	/**
+	* Unspecified type.
+	*
+	* @generated from enum value: PRIMITIVE_TYPE_UNSPECIFIED = 0;
+	*/
+	Type_PrimitiveType[Type_PrimitiveType["PRIMITIVE_TYPE_UNSPECIFIED"] = 0] = "PRIMITIVE_TYPE_UNSPECIFIED";
+	/**
+	* Boolean type.
+	*
+	* @generated from enum value: BOOL = 1;
+	*/
+	Type_PrimitiveType[Type_PrimitiveType["BOOL"] = 1] = "BOOL";
+	/**
+	* Int64 type.
+	*
+	* 32-bit integer values are widened to int64.
+	*
+	* @generated from enum value: INT64 = 2;
+	*/
+	Type_PrimitiveType[Type_PrimitiveType["INT64"] = 2] = "INT64";
+	/**
+	* Uint64 type.
+	*
+	* 32-bit unsigned integer values are widened to uint64.
+	*
+	* @generated from enum value: UINT64 = 3;
+	*/
+	Type_PrimitiveType[Type_PrimitiveType["UINT64"] = 3] = "UINT64";
+	/**
+	* Double type.
+	*
+	* 32-bit float values are widened to double values.
+	*
+	* @generated from enum value: DOUBLE = 4;
+	*/
+	Type_PrimitiveType[Type_PrimitiveType["DOUBLE"] = 4] = "DOUBLE";
+	/**
+	* String type.
+	*
+	* @generated from enum value: STRING = 5;
+	*/
+	Type_PrimitiveType[Type_PrimitiveType["STRING"] = 5] = "STRING";
+	/**
+	* Bytes type.
+	*
+	* @generated from enum value: BYTES = 6;
+	*/
+	Type_PrimitiveType[Type_PrimitiveType["BYTES"] = 6] = "BYTES";
+})(Type_PrimitiveType || (Type_PrimitiveType = {}));
+/**
+* Well-known protobuf types treated with first-class support in CEL.
+*
+* @generated from enum cel.expr.Type.WellKnownType
+*/
+var Type_WellKnownType;
+(function(Type_WellKnownType) {
+	/**
+	* Unspecified type.
+	*
+	* @generated from enum value: WELL_KNOWN_TYPE_UNSPECIFIED = 0;
+	*/
+	Type_WellKnownType[Type_WellKnownType["WELL_KNOWN_TYPE_UNSPECIFIED"] = 0] = "WELL_KNOWN_TYPE_UNSPECIFIED";
+	/**
+	* Well-known protobuf.Any type.
+	*
+	* Any types are a polymorphic message type. During type-checking they are
+	* treated like `DYN` types, but at runtime they are resolved to a specific
+	* message type specified at evaluation time.
+	*
+	* @generated from enum value: ANY = 1;
+	*/
+	Type_WellKnownType[Type_WellKnownType["ANY"] = 1] = "ANY";
+	/**
+	* Well-known protobuf.Timestamp type, internally referenced as `timestamp`.
+	*
+	* @generated from enum value: TIMESTAMP = 2;
+	*/
+	Type_WellKnownType[Type_WellKnownType["TIMESTAMP"] = 2] = "TIMESTAMP";
+	/**
+	* Well-known protobuf.Duration type, internally referenced as `duration`.
+	*
+	* @generated from enum value: DURATION = 3;
+	*/
+	Type_WellKnownType[Type_WellKnownType["DURATION"] = 3] = "DURATION";
+})(Type_WellKnownType || (Type_WellKnownType = {}));
+
+// node_modules/@bufbuild/cel/dist/esm/namespace.js
+/**
+* Resolves possible names of an identifier in the order of preference
+* defined in the spec.
+*
+* > Resolution works as follows. If a.b is a name to be resolved in the context of
+*  a protobuf declaration with scope A.B, then resolution is attempted, in order,
+*  as A.B.a.b, A.a.b, and finally a.b. To override this behavior, one can use .a.b;
+*  this name will only be attempted to be resolved in the root scope, i.e. as a.b.
+*
+* Ref: https://github.com/google/cel-spec/blob/master/doc/langdef.md#name-resolution
+*/
+function resolveCandidateNames(namespace, name) {
+	if (name.startsWith(".")) return [name.substring(1)];
+	if (namespace === "") return [name];
+	const candidates = [];
+	for (let nextNs = namespace;;) {
+		candidates.push(nextNs + "." + name);
+		const i = nextNs.lastIndexOf(".");
+		if (i < 0) break;
+		nextNs = nextNs.substring(0, i);
+	}
+	candidates.push(name);
+	return candidates;
+}
+
+// node_modules/@bufbuild/cel/dist/esm/field.js
+function accessByIndex(obj, index) {
+	if (typeof obj !== "object" || obj === null) return;
+	if (isCelMap(obj)) return obj.get(index);
+	if (isCelList(obj)) return obj.get(Number(index));
+}
+/**
+* Access fields on Maps and Message by name.
+*/
+function accessByName(obj, name) {
+	if (typeof obj !== "object" || obj === null) return;
+	if (isCelMap(obj)) return obj.get(name);
+	obj = unwrapAny(obj);
+	if (!isReflectMessage(obj)) return;
+	const field = obj.desc.fields.find((f) => f.name === name);
+	if (!field) return;
+	switch (field.fieldKind) {
+		case "enum": return BigInt(obj.get(field));
+		case "list": return celList(obj.get(field));
+		case "map": return celMap(obj.get(field));
+		case "scalar": return celFromScalar(field.scalar, obj.get(field));
+		case "message":
+			if (obj.isSet(field)) return reflectMsgToCel(obj.get(field));
+			if (isWrapperDesc(field.message)) return null;
+			switch (field.message.typeName) {
+				case StructSchema.typeName: return EMPTY_MAP;
+				case ListValueSchema.typeName: return EMPTY_LIST;
+				case ValueSchema.typeName: return null;
+			}
+			return reflect(field.message);
+	}
+}
+/**
+* Check to see if a field is set.
+*
+* It returns undefined if the field name is not valid.
+*/
+function isSet(obj, name) {
+	if (typeof obj !== "object" || obj === null) return false;
+	if (isCelMap(obj)) return obj.has(name);
+	obj = unwrapAny(obj);
+	if (isReflectMessage(obj)) {
+		const field = obj.desc.fields.find((f) => f.name === name);
+		if (!field) return;
+		return obj.isSet(field);
+	}
+	return false;
+}
+
+// node_modules/@bufbuild/cel/dist/esm/access.js
+function attrAccess(factory, vars, obj, accAttr) {
+	const val = accAttr.resolve(vars);
+	if (val === void 0) return;
+	if (isCelError(val)) return val;
+	return factory.newAccess(accAttr.id, val, accAttr.isOptional()).access(vars, obj);
+}
+function attrIsPresent(factory, vars, obj, accAttr) {
+	const val = accAttr.resolve(vars);
+	if (val === void 0) return false;
+	if (isCelError(val)) return val;
+	return factory.newAccess(accAttr.id, val, accAttr.isOptional()).isPresent(vars, obj);
+}
+function attrAccessIfPresent(factory, vars, obj, accAttr, presenceOnly) {
+	const val = accAttr.resolve(vars);
+	if (val === void 0) return;
+	if (isCelError(val)) return val;
+	return factory.newAccess(accAttr.id, val, accAttr.isOptional()).accessIfPresent(vars, obj, presenceOnly);
+}
+function applyAccesses(vars, obj, accesses) {
+	if (accesses.length === 0) return obj;
+	let cur = obj;
+	for (const access of accesses) {
+		const result = access.access(vars, cur);
+		if (result === void 0) return;
+		if (isCelError(result)) return result;
+		cur = result;
+	}
+	return cur;
+}
+var AbsoluteAttr = class {
+	id;
+	nsNames;
+	accesses_;
+	registry;
+	factory;
+	constructor(id, nsNames, accesses_, registry, factory) {
+		this.id = id;
+		this.nsNames = nsNames;
+		this.accesses_ = accesses_;
+		this.registry = registry;
+		this.factory = factory;
+		if (nsNames.length === 0) throw new Error("No names provided");
+	}
+	isOptional() {
+		return false;
+	}
+	addAccess(access) {
+		this.accesses_.push(access);
+	}
+	candidateNames() {
+		return this.nsNames;
+	}
+	accesses() {
+		return this.accesses_;
+	}
+	access(vars, obj) {
+		return attrAccess(this.factory, vars, obj, this);
+	}
+	isPresent(vars, obj) {
+		return attrIsPresent(this.factory, vars, obj, this);
+	}
+	accessIfPresent(vars, obj, presenceOnly) {
+		return attrAccessIfPresent(this.factory, vars, obj, this, presenceOnly);
+	}
+	resolve(vars) {
+		for (const name of this.nsNames) {
+			const raw = vars.resolve(name);
+			if (raw !== void 0) {
+				if (isCelError(raw)) return raw;
+				return applyAccesses(vars, raw, this.accesses_);
+			}
+			const typ = this.findIdent(name);
+			if (typ !== void 0 && this.accesses_.length === 0) return typ;
+		}
+	}
+	findIdent(ident) {
+		const desc = this.registry.getMessage(ident);
+		if (desc) return objectType(desc);
+		if (ident.indexOf(".") > 1) {
+			const lastDot = ident.lastIndexOf(".");
+			const enumName = ident.substring(0, lastDot);
+			const valueName = ident.substring(lastDot + 1);
+			const descEnum = this.registry.getEnum(enumName);
+			if (descEnum) {
+				const enumValue = descEnum.values.find((v) => v.name === valueName);
+				if (enumValue) return BigInt(enumValue.number);
+			}
+		}
+		switch (ident) {
+			case "int": return CelScalar.INT;
+			case "uint": return CelScalar.UINT;
+			case "double": return CelScalar.DOUBLE;
+			case "bool": return CelScalar.BOOL;
+			case "string": return CelScalar.STRING;
+			case "bytes": return CelScalar.BYTES;
+			case "list": return listType(CelScalar.DYN);
+			case "map": return mapType(CelScalar.DYN, CelScalar.DYN);
+			case "null_type": return CelScalar.NULL;
+			case "type": return CelScalar.TYPE;
+			default: return;
+		}
+	}
+};
+var ConditionalAttr = class {
+	id;
+	cond;
+	t;
+	f;
+	factory;
+	constructor(id, cond, t, f, factory) {
+		this.id = id;
+		this.cond = cond;
+		this.t = t;
+		this.f = f;
+		this.factory = factory;
+	}
+	isOptional() {
+		return false;
+	}
+	addAccess(access) {
+		this.t.addAccess(access);
+		this.f.addAccess(access);
+	}
+	access(vars, obj) {
+		return attrAccess(this.factory, vars, obj, this);
+	}
+	isPresent(vars, obj) {
+		return attrIsPresent(this.factory, vars, obj, this);
+	}
+	accessIfPresent(vars, obj, presenceOnly) {
+		return attrAccessIfPresent(this.factory, vars, obj, this, presenceOnly);
+	}
+	resolve(vars) {
+		const cond = this.cond.eval(vars);
+		switch (true) {
+			case cond === true: return this.t.resolve(vars);
+			case cond === false: return this.f.resolve(vars);
+			case isCelError(cond): return cond;
+		}
+		return celError(`found no matching overload for _?_:_ applied to '(${celType(cond).name})'`, this.id);
+	}
+};
+var MaybeAttr = class {
+	id;
+	attrs;
+	factory;
+	constructor(id, attrs, factory) {
+		this.id = id;
+		this.attrs = attrs;
+		this.factory = factory;
+	}
+	isOptional() {
+		return false;
+	}
+	addAccess(access) {
+		const augmentedNames = [];
+		let str;
+		if (access instanceof StringAccess) str = access.name;
+		for (const attr of this.attrs) {
+			if (str !== void 0 && attr.accesses().length === 0) for (const name of attr.candidateNames()) augmentedNames.push(name + "." + str);
+			attr.addAccess(access);
+		}
+		if (augmentedNames.length > 0) {
+			const newAttr = this.factory.createAbsolute(this.id, augmentedNames);
+			this.attrs.unshift(newAttr);
+		}
+	}
+	access(vars, obj) {
+		return attrAccess(this.factory, vars, obj, this);
+	}
+	isPresent(vars, obj) {
+		return attrIsPresent(this.factory, vars, obj, this);
+	}
+	accessIfPresent(vars, obj, presenceOnly) {
+		return attrAccessIfPresent(this.factory, vars, obj, this, presenceOnly);
+	}
+	resolve(vars) {
+		for (const attr of this.attrs) {
+			const val = attr.resolve(vars);
+			if (val !== void 0) return val;
+		}
+	}
+};
+var RelativeAttr = class {
+	id;
+	operand;
+	accesses_;
+	factory;
+	constructor(id, operand, accesses_, factory) {
+		this.id = id;
+		this.operand = operand;
+		this.accesses_ = accesses_;
+		this.factory = factory;
+	}
+	isOptional() {
+		return false;
+	}
+	addAccess(access) {
+		this.accesses_.push(access);
+	}
+	access(vars, obj) {
+		return attrAccess(this.factory, vars, obj, this);
+	}
+	isPresent(vars, obj) {
+		return attrIsPresent(this.factory, vars, obj, this);
+	}
+	accessIfPresent(vars, obj, presenceOnly) {
+		return attrAccessIfPresent(this.factory, vars, obj, this, presenceOnly);
+	}
+	resolve(vars) {
+		const v = this.operand.eval(vars);
+		if (isCelError(v)) return v;
+		return applyAccesses(vars, v, this.accesses_);
+	}
+};
+var StringAccess = class {
+	id;
+	name;
+	celVal;
+	optional;
+	constructor(id, name, celVal, optional) {
+		this.id = id;
+		this.name = name;
+		this.celVal = celVal;
+		this.optional = optional;
+	}
+	isOptional() {
+		return this.optional;
+	}
+	access(_vars, obj) {
+		const val = accessByName(obj, this.name);
+		if (val === void 0 && !this.optional) return fieldNotFound(this.id, this.name);
+		return val;
+	}
+	isPresent(_vars, obj) {
+		const set = isSet(obj, this.name);
+		if (set === void 0) return fieldNotFound(this.id, this.name);
+		return set;
+	}
+	accessIfPresent(_vars, obj, presenceOnly) {
+		const val = accessByName(obj, this.name);
+		if (val === void 0 && !this.optional && !presenceOnly) return fieldNotFound(this.id, this.name);
+		return val;
+	}
+};
+var BoolAccess = class {
+	id;
+	index;
+	optional;
+	constructor(id, index, optional) {
+		this.id = id;
+		this.index = index;
+		this.optional = optional;
+	}
+	isOptional() {
+		return this.optional;
+	}
+	access(_vars, obj) {
+		if (obj === void 0) return obj;
+		const raw = accessByIndex(obj, this.index);
+		if (raw === void 0 && !this.optional) return fieldNotFound(this.id, this.index);
+		return raw;
+	}
+	isPresent(_vars, obj) {
+		if (accessByIndex(obj, this.index) === void 0 && !this.optional) return fieldNotFound(this.id, this.index);
+		return true;
+	}
+	accessIfPresent(_vars, obj, _presenceOnly) {
+		const raw = accessByIndex(obj, this.index);
+		if (raw === void 0 && !this.optional) return fieldNotFound(this.id, this.index);
+		return raw;
+	}
+};
+var NumAccess = class {
+	id;
+	index;
+	celVal;
+	optional;
+	constructor(id, index, celVal, optional) {
+		this.id = id;
+		this.index = index;
+		this.celVal = celVal;
+		this.optional = optional;
+	}
+	isOptional() {
+		return this.optional;
+	}
+	access(_vars, obj) {
+		if (obj === void 0) return obj;
+		const raw = accessByIndex(obj, this.index);
+		if (raw === void 0 && !this.optional) return indexOutOfBounds(this.id, this.index, -1);
+		return raw;
+	}
+	isPresent(_vars, obj) {
+		if (accessByIndex(obj, this.index) === void 0 && !this.optional) return indexOutOfBounds(this.id, this.index, -1);
+		return true;
+	}
+	accessIfPresent(_vars, obj, _presenceOnly) {
+		const raw = accessByIndex(obj, this.index);
+		if (raw === void 0 && !this.optional) return indexOutOfBounds(this.id, this.index, -1);
+		return raw;
+	}
+};
+var IntAccess = class {
+	id;
+	index;
+	celVal;
+	optional;
+	constructor(id, index, celVal, optional) {
+		this.id = id;
+		this.index = index;
+		this.celVal = celVal;
+		this.optional = optional;
+	}
+	access(_vars, obj) {
+		if (obj === void 0) return obj;
+		const raw = accessByIndex(obj, this.index);
+		if (raw === void 0 && !this.optional) return indexOutOfBounds(this.id, Number(this.index), -1);
+		return raw;
+	}
+	isPresent(_vars, obj) {
+		if (accessByIndex(obj, this.index) === void 0 && !this.optional) return indexOutOfBounds(this.id, Number(this.index), -1);
+		return true;
+	}
+	accessIfPresent(_vars, obj, _presenceOnly) {
+		const raw = accessByIndex(obj, this.index);
+		if (raw === void 0 && !this.optional) return indexOutOfBounds(this.id, Number(this.index), -1);
+		return raw;
+	}
+	isOptional() {
+		return this.optional;
+	}
+};
+var ErrorAttr = class {
+	id;
+	error;
+	opt;
+	constructor(id, error, opt) {
+		this.id = id;
+		this.error = error;
+		this.opt = opt;
+	}
+	addAccess(_access) {}
+	resolve(_vars) {
+		return this.error;
+	}
+	isOptional() {
+		return this.opt;
+	}
+	access(_vars, _obj) {
+		return this.error;
+	}
+	isPresent(_vars, _obj) {
+		return this.error;
+	}
+	accessIfPresent(_vars, _obj, _presenceOnly) {
+		return this.error;
+	}
+};
+var EvalAccess = class {
+	id;
+	key;
+	factory;
+	optional;
+	constructor(id, key, factory, optional) {
+		this.id = id;
+		this.key = key;
+		this.factory = factory;
+		this.optional = optional;
+	}
+	access(vars, obj) {
+		if (obj === void 0) return obj;
+		const key = this.key.eval(vars);
+		if (isCelError(key)) return key;
+		return this.factory.newAccess(this.id, key, this.optional).access(vars, obj);
+	}
+	isPresent(vars, obj) {
+		if (obj === void 0) return false;
+		const key = this.key.eval(vars);
+		if (isCelError(key)) return key;
+		return this.factory.newAccess(this.id, key, this.optional).isPresent(vars, obj);
+	}
+	accessIfPresent(vars, obj, presenceOnly) {
+		const key = this.key.eval(vars);
+		if (isCelError(key)) return key;
+		return this.factory.newAccess(this.id, key, this.optional).accessIfPresent(vars, obj, presenceOnly);
+	}
+	isOptional() {
+		return this.optional;
+	}
+};
+var ConcreteAttributeFactory = class {
+	registry;
+	container;
+	constructor(registry, container) {
+		this.registry = registry;
+		this.container = container;
+	}
+	createAbsolute(id, names) {
+		return new AbsoluteAttr(id, names, [], this.registry, this);
+	}
+	createConditional(id, cond, t, f) {
+		return new ConditionalAttr(id, cond, t, f, this);
+	}
+	createMaybe(id, name) {
+		return new MaybeAttr(id, [this.createAbsolute(id, resolveCandidateNames(this.container, name))], this);
+	}
+	createRelative(id, operand) {
+		return new RelativeAttr(id, operand, [], this);
+	}
+	newAccess(id, val, opt) {
+		switch (typeof val) {
+			case "boolean": return new BoolAccess(id, val, opt);
+			case "number": return new NumAccess(id, val, val, opt);
+			case "bigint": return new IntAccess(id, val, val, opt);
+			case "string": return new StringAccess(id, val, val, opt);
+			case "object":
+				if (val instanceof EvalAttr) return new EvalAccess(id, val, this, opt);
+				if (isCelUint(val)) return new IntAccess(id, val.value, val, opt);
+		}
+		return new ErrorAttr(id, celError("unsupported key type", id), opt);
+	}
+};
+function fieldNotFound(id, name) {
+	return celError(`field not found: ${String(name)}`, id);
+}
+function indexOutOfBounds(id, index, length) {
+	return celError(`index ${index} out of bounds [0, ${length})`, id);
+}
+
+// node_modules/@bufbuild/cel/dist/esm/activation.js
+var ObjectActivation = class {
+	data;
+	constructor(data) {
+		this.data = data;
+	}
+	resolve(name) {
+		const value = this.data[name];
+		if (value === void 0) return;
+		if (isCelError(value)) return value;
+		return toCel(value);
+	}
+};
+var VarActivation = class {
+	name;
+	value;
+	parent;
+	constructor(name, value, parent) {
+		this.name = name;
+		this.value = value;
+		this.parent = parent;
+	}
+	resolve(name) {
+		if (name === this.name) return this.value;
+		return this.parent.resolve(name);
+	}
+};
+const EMPTY_ACTIVATION = { resolve() {} };
+
+// node_modules/@bufbuild/cel/dist/esm/object.js
+/**
+* Creates a new CelValue of the given type and with the given fields.
+*
+* Wrappers are converted to their corresponding scalars.
+*/
+function celObject(typeName, fields) {
+	const desc = getMsgDesc(typeName);
+	const msg = reflect(desc);
+	for (const [k, v] of fields.entries()) {
+		const field = desc.fields.find((f) => f.name === k);
+		if (field === void 0) throw new Error(`Unknown field ${k} for ${typeName}`);
+		setMsgField(msg, field, v);
+	}
+	return reflectMsgToCel(msg);
+}
+function setMsgField(msg, field, v) {
+	switch (field.fieldKind) {
+		case "list":
+			if (!isCelList(v)) throw unexpectedTypeError(field, "list", v);
+			const list = reflectList(field, void 0, false);
+			copyList(list, v);
+			msg.set(field, list);
+			return;
+		case "map":
+			if (!isCelMap(v)) throw unexpectedTypeError(field, "map", v);
+			const map = reflectMap(field, void 0, false);
+			copyMap(map, v);
+			msg.set(field, map);
+			return;
+		case "enum":
+			msg.set(field, enumFromCel(field, v));
+			return;
+		case "message":
+			const msgVal = msgFromCel(field, v);
+			if (msgVal !== null) msg.set(field, msgVal);
+			return;
+	}
+	msg.set(field, scalarFromCel(field, field.scalar, v));
+}
+function copyList(list, cList) {
+	const field = list.field();
+	for (const v of cList) switch (field.listKind) {
+		case "enum":
+			list.add(enumFromCel(field, v));
+			break;
+		case "message":
+			list.add(msgFromCel(field, v));
+			break;
+		case "scalar": list.add(scalarFromCel(field, field.scalar, v));
+	}
+}
+function copyMap(map, cMap) {
+	const field = map.field();
+	for (const [k, v] of cMap.entries()) {
+		const key = scalarFromCel(field, field.mapKey, k);
+		switch (field.mapKind) {
+			case "enum":
+				map.set(key, enumFromCel(field, v));
+				break;
+			case "scalar":
+				map.set(key, scalarFromCel(field, field.scalar, v));
+				break;
+			case "message": map.set(key, msgFromCel(field, v));
+		}
+	}
+}
+function enumFromCel(field, v) {
+	if (typeof v !== "bigint") throw unexpectedTypeError(field, "int", v);
+	return intToInt32(v);
+}
+function msgFromCel(field, v) {
+	switch (field.message.typeName) {
+		case AnySchema.typeName:
+			if (isReflectMessage(v, AnySchema)) return v;
+			return reflect(AnySchema, anyFromCel(v));
+		case ValueSchema.typeName: return reflect(ValueSchema, valueFromCel(v));
+		case StructSchema.typeName:
+			if (!isCelMap(v)) throw unexpectedTypeError(field, "map", v);
+			return reflect(StructSchema, structFromCel(v));
+		case ListValueSchema.typeName:
+			if (!isCelList(v)) throw unexpectedTypeError(field, "list", v);
+			return reflect(ListValueSchema, listValueFromCel(v));
+	}
+	if (v === null) return null;
+	if (isWrapperDesc(field.message)) {
+		const msg = reflect(field.message, void 0, false);
+		msg.set(field.message.fields[0], scalarFromCel(field.message.fields[0], field.message.fields[0].scalar, v));
+		return msg;
+	}
+	if (!isReflectMessage(v, field.message)) throw unexpectedTypeError(field, field.message.typeName, v);
+	return v;
+}
+/**
+* Converts a CelValue to google.protobuf.Any.
+*
+* While the CEL spec doesn't say anything about converting
+* CEL values to types, there a couple conformance tests around
+* WKTs that expect this behavior. The go implementation also handles
+* converting all CEL types except for type.
+*/
+function anyFromCel(v) {
+	switch (typeof v) {
+		case "string": return anyPack(StringValueSchema, create(StringValueSchema, { value: v }));
+		case "boolean": return anyPack(BoolValueSchema, create(BoolValueSchema, { value: v }));
+		case "bigint": return anyPack(Int64ValueSchema, create(Int64ValueSchema, { value: v }));
+		case "number": return anyPack(DoubleValueSchema, create(DoubleValueSchema, { value: v }));
+		default: switch (true) {
+			case v instanceof Uint8Array: return anyPack(BytesValueSchema, create(BytesValueSchema, { value: v }));
+			case v == null: return anyPack(ValueSchema, create(ValueSchema, { kind: {
+				case: "nullValue",
+				value: NullValue.NULL_VALUE
+			} }));
+			case isCelList(v): return anyPack(ListValueSchema, listValueFromCel(v));
+			case isCelMap(v): return anyPack(StructSchema, structFromCel(v));
+			case isCelUint(v): return anyPack(UInt64ValueSchema, create(UInt64ValueSchema, { value: v.value }));
+			case isReflectMessage(v): return anyPack(v.desc, v.message);
+			default: throw new Error(`type cannot be converted ${AnySchema}`);
+		}
+	}
+}
+/**
+* Converts a CelValue to google.protobuf.Value.
+*
+* CEL defines conversion to/from JSON. Since Value represents the JSON type
+* in CEL and protobuf, we can use the same logic to convert them.
+*
+* Ref: https://github.com/google/cel-spec/blob/master/doc/langdef.md#json-data-conversion
+*/
+function valueFromCel(v) {
+	const value = create(ValueSchema);
+	switch (typeof v) {
+		case "string":
+			value.kind = {
+				case: "stringValue",
+				value: v
+			};
+			break;
+		case "boolean":
+			value.kind = {
+				case: "boolValue",
+				value: v
+			};
+			break;
+		case "bigint":
+			if (v > BigInt(Number.MAX_SAFE_INTEGER) || v < BigInt(Number.MIN_SAFE_INTEGER)) value.kind = {
+				case: "stringValue",
+				value: v.toString()
+			};
+			else value.kind = {
+				case: "numberValue",
+				value: Number(v)
+			};
+			break;
+		case "number":
+			if (Number.isNaN(v)) value.kind = {
+				case: "stringValue",
+				value: "NaN"
+			};
+			else if (v === Number.POSITIVE_INFINITY) value.kind = {
+				case: "stringValue",
+				value: "Infinity"
+			};
+			else if (v === Number.NEGATIVE_INFINITY) value.kind = {
+				case: "stringValue",
+				value: "-Infinity"
+			};
+			else value.kind = {
+				case: "numberValue",
+				value: Number(v)
+			};
+			break;
+		default: switch (true) {
+			case v instanceof Uint8Array:
+				value.kind = {
+					case: "stringValue",
+					value: base64Encode(v)
+				};
+				break;
+			case v == null:
+				value.kind = {
+					case: "nullValue",
+					value: NullValue.NULL_VALUE
+				};
+				break;
+			case isCelList(v):
+				value.kind = {
+					case: "listValue",
+					value: listValueFromCel(v)
+				};
+				break;
+			case isCelMap(v):
+				value.kind = {
+					case: "structValue",
+					value: structFromCel(v)
+				};
+				break;
+			case isCelUint(v):
+				if (v.value > BigInt(Number.MAX_SAFE_INTEGER)) value.kind = {
+					case: "stringValue",
+					value: v.value.toString()
+				};
+				else value.kind = {
+					case: "numberValue",
+					value: Number(v.value)
+				};
+				break;
+			case isReflectMessage(v): return fromJson(ValueSchema, toJson(v.desc, v.message));
+			default: throw new Error(`type cannot be converted ${ValueSchema}`);
+		}
+	}
+	return value;
+}
+function listValueFromCel(list) {
+	const listValue = create(ListValueSchema);
+	for (const v of list) listValue.values.push(valueFromCel(v));
+	return listValue;
+}
+function structFromCel(map) {
+	const struct = create(StructSchema);
+	for (const [k, v] of map.entries()) {
+		if (typeof k !== "string") throw new Error(`Invalid key type: ${typeof k} for google.protobuf.Struct, expected string`);
+		struct.fields[k] = valueFromCel(v);
+	}
+	return struct;
+}
+function scalarFromCel(field, type, v) {
+	if (isCelUint(v)) v = v.value;
+	switch (type) {
+		case ScalarType.UINT32:
+		case ScalarType.FIXED32:
+			if (typeof v !== "bigint") throw unexpectedTypeError(field, "int", v);
+			return intToUint32(v);
+		case ScalarType.INT32:
+		case ScalarType.SINT32:
+		case ScalarType.SFIXED32:
+			if (typeof v !== "bigint") throw unexpectedTypeError(field, "int", v);
+			return intToInt32(v);
+		case ScalarType.UINT64:
+		case ScalarType.FIXED64:
+		case ScalarType.INT64:
+		case ScalarType.SINT64:
+		case ScalarType.SFIXED64:
+			if (typeof v !== "bigint") throw unexpectedTypeError(field, "int", v);
+			return v;
+		case ScalarType.FLOAT:
+			if (typeof v !== "number") throw unexpectedTypeError(field, "double", v);
+			return Math.fround(v);
+		case ScalarType.DOUBLE:
+			if (typeof v !== "number") throw unexpectedTypeError(field, "double", v);
+			return v;
+		case ScalarType.STRING:
+			if (typeof v !== "string") throw unexpectedTypeError(field, "string", v);
+			return v;
+		case ScalarType.BOOL:
+			if (typeof v !== "boolean") throw unexpectedTypeError(field, "bool", v);
+			return v;
+		case ScalarType.BYTES:
+			if (!(v instanceof Uint8Array)) throw unexpectedTypeError(field, "bytes", v);
+			return v;
+	}
+}
+function unexpectedTypeError(field, expected, actValue) {
+	return /* @__PURE__ */ new Error(`Expected ${expected} but got ${celType(actValue)} for ${field.parent}.${field.name}`);
+}
+function intToInt32(v) {
+	if (v < -2147483648 || v > 2147483647) throw new Error("int32 out of range");
+	return Number(v);
+}
+function intToUint32(v) {
+	if (v < 0 || v > 4294967295) throw new Error("uint32 out of range");
+	return Number(v);
+}
+
+// node_modules/@bufbuild/cel/dist/esm/planner.js
+var Planner = class {
+	functions;
+	registry;
+	namespace;
+	factory;
+	constructor(functions, registry, namespace) {
+		this.functions = functions;
+		this.registry = registry;
+		this.namespace = namespace;
+		this.factory = new ConcreteAttributeFactory(this.registry, this.namespace);
+	}
+	plan(expr) {
+		const id = Number(expr.id);
+		switch (expr.exprKind.case) {
+			case "identExpr": return new EvalAttr(this.factory.createMaybe(id, expr.exprKind.value.name), false);
+			case "constExpr": return new EvalConst(id, this.constVal(expr.exprKind.value));
+			case "callExpr": return this.planCall(id, expr.exprKind.value);
+			case "listExpr": return this.planCreateList(id, expr.exprKind.value);
+			case "structExpr": return this.planCreateStruct(id, expr.exprKind.value);
+			case "selectExpr": return this.planSelect(id, expr.exprKind.value);
+			case "comprehensionExpr": return this.planComprehension(id, expr.exprKind.value);
+			default: return new EvalErr(id, "invalid expression");
+		}
+	}
+	planComprehension(id, value) {
+		if (value.accuInit === void 0 || value.iterRange === void 0 || value.loopCondition === void 0 || value.loopStep === void 0 || value.result === void 0) throw new Error("invalid comprehension");
+		const accu = this.plan(value.accuInit);
+		const iterRange = this.plan(value.iterRange);
+		const cond = this.plan(value.loopCondition);
+		const step = this.plan(value.loopStep);
+		const result = this.plan(value.result);
+		return new EvalFold(id, value.accuVar, value.iterVar, iterRange, accu, cond, step, result);
+	}
+	planSelect(id, expr) {
+		if (expr.operand === void 0) throw new Error("invalid select");
+		const operand = this.plan(expr.operand);
+		const attr = this.relativeAttr(id, operand, false);
+		const acc = this.factory.newAccess(id, expr.field, false);
+		if (acc instanceof ErrorAttr) throw new Error(`invalid select: ${acc.error.message}`);
+		if (expr.testOnly) return new EvalHas(id, attr, acc, expr.field);
+		attr.addAccess(acc);
+		return attr;
+	}
+	planCreateObj(id, expr) {
+		const typeName = this.resolveType(expr.messageName);
+		if (typeName === void 0) return new EvalErr(id, "unknown type: " + expr.messageName);
+		let optionals = void 0;
+		const keys = [];
+		const values = [];
+		for (let i = 0; i < expr.entries.length; i++) {
+			const entry = expr.entries[i];
+			if (entry.optionalEntry) {
+				if (optionals === void 0) optionals = new Array(expr.entries.length).fill(false);
+				optionals[i] = true;
+			}
+			switch (entry.keyKind.case) {
+				case "fieldKey":
+					keys.push(entry.keyKind.value);
+					break;
+				case "mapKey": throw new Error("invalid entry");
+			}
+			if (entry.value === void 0) throw new Error("invalid entry");
+			values.push(this.plan(entry.value));
+		}
+		return new EvalObj(id, typeName, keys, values, optionals);
+	}
+	planCreateStruct(id, expr) {
+		if (expr.messageName !== "") return this.planCreateObj(id, expr);
+		let optionals = void 0;
+		const keys = [];
+		const values = [];
+		for (let i = 0; i < expr.entries.length; i++) {
+			const entry = expr.entries[i];
+			if (entry.optionalEntry) {
+				if (optionals === void 0) optionals = new Array(expr.entries.length).fill(false);
+				optionals[i] = true;
+			}
+			switch (entry.keyKind.case) {
+				case "fieldKey": throw new Error("unimplemented");
+				case "mapKey": keys.push(this.plan(entry.keyKind.value));
+			}
+			if (entry.value === void 0) return new EvalErr(id, "map entry missing value");
+			values.push(this.plan(entry.value));
+		}
+		return new EvalMap(id, keys, values, optionals);
+	}
+	planCreateList(id, expr) {
+		const optionals = void 0;
+		if (expr.optionalIndices.length > 0) {
+			const optionals = new Array(expr.elements.length).fill(false);
+			for (let i = 0; i < expr.optionalIndices.length; i++) {
+				const index = expr.optionalIndices[i];
+				if (index < 0 || index >= expr.elements.length) throw new Error("invalid optional index");
+				optionals[index] = true;
+			}
+		}
+		return new EvalList(id, expr.elements.map((arg) => this.plan(arg)), optionals);
+	}
+	planCall(id, call) {
+		if (call.target !== void 0) {
+			const qualName = toQualifiedName(call.target);
+			if (qualName !== void 0) {
+				const funcName = qualName + "." + call.function;
+				for (const candidate of resolveCandidateNames(this.namespace, funcName)) {
+					const func = this.functions.find(candidate);
+					if (func !== void 0) return new EvalCall(id, candidate, "", void 0, func, call.args.map((arg) => this.plan(arg)));
+				}
+			}
+		}
+		let args = call.args.map((arg) => this.plan(arg));
+		if (call.target) args = [this.plan(call.target), ...args];
+		switch (call.function) {
+			case INDEX: return this.planCallIndex(call, args, false);
+			case OPT_INDEX:
+			case OPT_SELECT: return this.planCallIndex(call, args, true);
+			case CONDITIONAL: return this.planCallConditional(id, call, args);
+			case LOGICAL_AND: return new EvalAnd(id, args);
+			case LOGICAL_OR: return new EvalOr(id, args);
+			case NOT_STRICTLY_FALSE:
+			case OLD_NOT_STRICTLY_FALSE: return new EvalNotStrictlyFalse(id, args[0]);
+			default: return new EvalCall(id, call.function, "", call.target ? args[0] : void 0, this.functions.find(call.function), call.target ? args.slice(1) : args);
+		}
+	}
+	planCallConditional(id, _call, args) {
+		const cond = args[0];
+		const t = args[1];
+		const f = args[2];
+		const tAttr = this.relativeAttr(t.id, t, false);
+		const fAttr = this.relativeAttr(f.id, f, false);
+		return new EvalAttr(this.factory.createConditional(id, cond, tAttr, fAttr), false);
+	}
+	planCallIndex(_call, args, opt) {
+		const op = args[0];
+		const ind = args[1];
+		const attr = this.relativeAttr(op.id, op, false);
+		let acc;
+		if (ind instanceof EvalConst) acc = this.factory.newAccess(op.id, ind.value, opt);
+		else if (ind instanceof EvalAttr) acc = this.factory.newAccess(op.id, ind, opt);
+		else acc = this.relativeAttr(op.id, ind, opt);
+		attr.addAccess(acc);
+		return attr;
+	}
+	constVal(val) {
+		switch (val.constantKind.case) {
+			case "stringValue": return val.constantKind.value;
+			case "bytesValue": return val.constantKind.value;
+			case "doubleValue": return val.constantKind.value;
+			case "boolValue": return val.constantKind.value;
+			case "int64Value": return val.constantKind.value;
+			case "uint64Value": return celUint(val.constantKind.value);
+			case "nullValue": return null;
+			case void 0: throw new Error("invalid constant");
+			default: throw new Error(`unimplemented: ${val.constantKind.case}`);
+		}
+	}
+	relativeAttr(id, e, opt) {
+		if (e instanceof EvalAttr) return e;
+		return new EvalAttr(this.factory.createRelative(id, e), opt);
+	}
+	resolveType(name) {
+		for (const candidate of resolveCandidateNames(this.namespace, name)) if (this.isKnownType(candidate)) return candidate;
+	}
+	isKnownType(name) {
+		switch (name) {
+			case "google.protobuf.Value":
+			case "google.protobuf.Struct":
+			case "google.protobuf.ListValue":
+			case "google.protobuf.NullValue":
+			case "google.protobuf.BoolValue":
+			case "google.protobuf.UInt32Value":
+			case "google.protobuf.UInt64Value":
+			case "google.protobuf.Int32Value":
+			case "google.protobuf.Int64Value":
+			case "google.protobuf.FloatValue":
+			case "google.protobuf.DoubleValue":
+			case "google.protobuf.StringValue":
+			case "google.protobuf.BytesValue":
+			case "google.protobuf.Timestamp":
+			case "google.protobuf.Duration":
+			case "google.protobuf.Any": return true;
+			default: return this.registry.getMessage(name) !== void 0;
+		}
+	}
+};
+var EvalHas = class {
+	id;
+	attr;
+	access;
+	field;
+	constructor(id, attr, access, field) {
+		this.id = id;
+		this.attr = attr;
+		this.access = access;
+		this.field = field;
+	}
+	eval(ctx) {
+		const raw = this.attr.resolve(ctx);
+		if (raw === void 0) return false;
+		if (isCelError(raw)) return raw;
+		return this.access.isPresent(ctx, raw);
+	}
+};
+var EvalErr = class {
+	id;
+	msg;
+	constructor(id, msg) {
+		this.id = id;
+		this.msg = msg;
+	}
+	eval(_ctx) {
+		return celError(this.msg, this.id);
+	}
+};
+var EvalConst = class {
+	id;
+	value;
+	constructor(id, value) {
+		this.id = id;
+		this.value = value;
+	}
+	eval(_ctx) {
+		return this.value;
+	}
+};
+var EvalAttr = class {
+	attr;
+	opt;
+	id;
+	constructor(attr, opt) {
+		this.attr = attr;
+		this.opt = opt;
+		this.id = attr.id;
+	}
+	access(vars, obj) {
+		return this.attr.access(vars, obj);
+	}
+	isPresent(vars, obj) {
+		return this.attr.isPresent(vars, obj);
+	}
+	accessIfPresent(vars, obj, presenceOnly) {
+		return this.attr.accessIfPresent(vars, obj, presenceOnly);
+	}
+	isOptional() {
+		return this.opt;
+	}
+	eval(ctx) {
+		const val = this.attr.resolve(ctx);
+		if (val === void 0) return celError("unresolved attribute", this.id);
+		if (isCelError(val)) return val;
+		return val;
+	}
+	resolve(vars) {
+		return this.attr.resolve(vars);
+	}
+	addAccess(acc) {
+		this.attr.addAccess(acc);
+	}
+};
+var EvalCall = class {
+	id;
+	name;
+	overload;
+	target;
+	func;
+	args;
+	constructor(id, name, overload, target, func, args) {
+		this.id = id;
+		this.name = name;
+		this.overload = overload;
+		this.target = target;
+		this.func = func;
+		this.args = args;
+	}
+	eval(ctx) {
+		if (this.func === void 0) return celError(`unbound function: ${this.name}`, this.id);
+		const target = this.target?.eval(ctx);
+		if (isCelError(target)) return target;
+		const vals = [];
+		for (const arg of this.args) {
+			const val = arg.eval(ctx);
+			if (isCelError(val)) return val;
+			vals.push(val);
+		}
+		const result = this.func.call(this.id, target, vals);
+		if (result !== void 0) return result;
+		return celError(`found no matching overload for '${this.name}' applied to '${target !== void 0 ? `${celType(target)}.` : ""}(${vals.map((x) => celType(x)).map((x) => x.name).join(", ")})'`, this.id);
+	}
+};
+var EvalObj = class {
+	id;
+	typeName;
+	fields;
+	values;
+	optionals;
+	constructor(id, typeName, fields, values, optionals) {
+		this.id = id;
+		this.typeName = typeName;
+		this.fields = fields;
+		this.values = values;
+		this.optionals = optionals;
+	}
+	args() {
+		return this.values;
+	}
+	eval(ctx) {
+		const vals = coerceToValues(this.values.map((x) => x.eval(ctx)));
+		if (isCelError(vals)) return vals;
+		const obj = /* @__PURE__ */ new Map();
+		for (let i = 0; i < vals.length; i++) {
+			if (obj.has(this.fields[i])) return celError(`map key conflict: ${this.fields[i]}`, this.id);
+			obj.set(this.fields[i], vals[i]);
+		}
+		try {
+			return celObject(this.typeName, obj);
+		} catch (ex) {
+			if (ex instanceof Error) ex = ex.message;
+			return celError(`${ex}`, this.id);
+		}
+	}
+};
+var EvalList = class {
+	id;
+	elems;
+	constructor(id, elems, _) {
+		this.id = id;
+		this.elems = elems;
+	}
+	eval(ctx) {
+		if (this.elems.length === 0) return EMPTY_LIST;
+		const first = this.elems[0].eval(ctx);
+		if (isCelError(first)) return first;
+		const elemVals = [first];
+		for (let i = 1; i < this.elems.length; i++) {
+			const elemVal = this.elems[i].eval(ctx);
+			if (isCelError(elemVal)) return elemVal;
+			elemVals.push(elemVal);
+		}
+		return celList(elemVals);
+	}
+	args() {
+		return this.elems;
+	}
+};
+var EvalMap = class {
+	id;
+	keys;
+	values;
+	constructor(id, keys, values, _) {
+		this.id = id;
+		this.keys = keys;
+		this.values = values;
+	}
+	args() {
+		return this.keys.concat(this.values);
+	}
+	eval(ctx) {
+		if (this.keys.length === 0) return EMPTY_MAP;
+		const entries = /* @__PURE__ */ new Map();
+		const firstKey = this.mapKeyOrError(this.keys[0].eval(ctx));
+		if (isCelError(firstKey)) return firstKey;
+		const firstVal = this.values[0].eval(ctx);
+		if (isCelError(firstVal)) return firstVal;
+		if (typeof firstKey === "number" && !Number.isInteger(firstKey)) return unsupportedKeyType(this.id);
+		entries.set(firstKey, firstVal);
+		for (let i = 1; i < this.keys.length; i++) {
+			const key = this.mapKeyOrError(this.keys[i].eval(ctx));
+			if (isCelError(key)) return key;
+			const val = this.values[i].eval(ctx);
+			if (isCelError(val)) return val;
+			if (entries.has(key)) return celError(`map key conflict: ${key}`, this.id);
+			if (typeof key === "number" && !Number.isInteger(key)) return unsupportedKeyType(this.id);
+			entries.set(key, val);
+		}
+		return celMap(entries);
+	}
+	mapKeyOrError(key) {
+		switch (typeof key) {
+			case "boolean":
+			case "bigint":
+			case "string": return key;
+			case "object":
+				if (isCelUint(key)) return key;
+				return unsupportedKeyType(this.id);
+			case "number":
+				if (Number.isInteger(key)) return BigInt(key);
+				return unsupportedKeyType(this.id);
+			default: return unsupportedKeyType(this.id);
+		}
+	}
+};
+var EvalFold = class {
+	id;
+	accuVar;
+	iterVar;
+	iterRange;
+	accu;
+	cond;
+	step;
+	result;
+	constructor(id, accuVar, iterVar, iterRange, accu, cond, step, result) {
+		this.id = id;
+		this.accuVar = accuVar;
+		this.iterVar = iterVar;
+		this.iterRange = iterRange;
+		this.accu = accu;
+		this.cond = cond;
+		this.step = step;
+		this.result = result;
+	}
+	eval(ctx) {
+		const accuInit = this.accu.eval(ctx);
+		if (isCelError(accuInit)) return accuInit;
+		const accuCtx = new VarActivation(this.accuVar, accuInit, ctx);
+		const iterRange = this.iterRange.eval(ctx);
+		if (isCelError(iterRange)) return iterRange;
+		let items = [];
+		if (isCelMap(iterRange)) items = Array.from(iterRange.keys());
+		else if (isCelList(iterRange)) items = Array.from(iterRange);
+		else return celError(`type mismatch: iterable vs ${celType(iterRange)}`, this.id);
+		for (const item of items) {
+			if (isCelError(item)) return item;
+			const iterCtx = new VarActivation(this.iterVar, item, accuCtx);
+			const cond = this.cond.eval(iterCtx);
+			if (isCelError(cond)) return cond;
+			if (cond !== true) break;
+			accuCtx.value = this.step.eval(iterCtx);
+		}
+		return this.result.eval(accuCtx);
+	}
+};
+var EvalAnd = class {
+	id;
+	args;
+	constructor(id, args) {
+		this.id = id;
+		this.args = args;
+	}
+	eval(ctx) {
+		const errors = [];
+		for (const arg of this.args) {
+			const val = arg.eval(ctx);
+			if (typeof val === "boolean") {
+				if (!val) return false;
+				continue;
+			}
+			if (isCelError(val)) errors.push(val);
+			else errors.push(celError(`type mismatch: expected bool, got ${celType(val)}`, this.id));
+		}
+		if (errors.length > 0) return celErrorMerge(errors[0], ...errors.slice(1));
+		return true;
+	}
+};
+var EvalOr = class {
+	id;
+	args;
+	constructor(id, args) {
+		this.id = id;
+		this.args = args;
+	}
+	eval(ctx) {
+		const errors = [];
+		for (const arg of this.args) {
+			const val = arg.eval(ctx);
+			if (typeof val === "boolean") {
+				if (val) return true;
+				continue;
+			}
+			if (isCelError(val)) errors.push(val);
+			else errors.push(celError(`type mismatch: expected bool, got ${celType(val)}`, this.id));
+		}
+		if (errors.length > 0) return celErrorMerge(errors[0], ...errors.slice(1));
+		return false;
+	}
+};
+var EvalNotStrictlyFalse = class {
+	id;
+	arg;
+	constructor(id, arg) {
+		this.id = id;
+		this.arg = arg;
+	}
+	/**
+	* This is not in the spec but is part of at least go,java, and cpp implementations.
+	*
+	* It should return true for anything exept for the literal `false`.
+	*/
+	eval(ctx) {
+		return this.arg.eval(ctx) !== false;
+	}
+};
+function toQualifiedName(expr) {
+	switch (expr.exprKind.case) {
+		case "identExpr": return expr.exprKind.value.name;
+		case "selectExpr": {
+			if (expr.exprKind.value.testOnly || expr.exprKind.value.operand === void 0) return;
+			const parent = toQualifiedName(expr.exprKind.value.operand);
+			if (parent === void 0) return;
+			return parent + "." + expr.exprKind.value.field;
+		}
+		default: return;
+	}
+}
+function unsupportedKeyType(id) {
+	return celError(`unsupported key type`, id);
+}
+function coerceToValues(args) {
+	const errors = [];
+	for (let i = 0; i < args.length; i++) {
+		const arg = args[i];
+		if (isCelError(arg)) errors.push(arg);
+	}
+	if (errors.length > 0) return celErrorMerge(errors[0], ...errors.slice(1));
+	return args;
+}
+
+// node_modules/@bufbuild/cel/dist/esm/plan.js
+const cache = /* @__PURE__ */ new WeakMap();
+/**
+* Creates an execution plan for a CEL expression and returns a reusable evaluation function.
+*
+* Planning analyzes the expression structure once, independent of runtime variable values.
+* The returned function can be called multiple times with different variable bindings.
+*/
+function plan(env, expr) {
+	let planner = cache.get(env);
+	if (planner === void 0) {
+		planner = new Planner(env.funcs, env.registry, env.namespace);
+		cache.set(env, planner);
+	}
+	let maybeExpr;
+	if (isMessage(expr, CheckedExprSchema)) maybeExpr = expr.expr;
+	else if (isMessage(expr, ParsedExprSchema)) maybeExpr = expr.expr;
+	else maybeExpr = expr;
+	const plan = planner.plan(maybeExpr ?? create(ExprSchema));
+	const withContext = withEvalContext({ registry: env.registry }, {
+		id: plan.id,
+		eval(ctx) {
+			try {
+				let val = plan.eval(ctx);
+				if (isCelError(val)) return val;
+				return unwrapAny(val);
+			} catch (ex) {
+				return celError(ex, plan.id);
+			}
+		}
+	});
+	return (ctx) => {
+		return withContext.eval(ctx !== void 0 ? new ObjectActivation(ctx) : EMPTY_ACTIVATION);
+	};
+}
+
+// src/core/condition/scan-condition.ts
+/** The limits on one condition. The parser recurses for each bracket, so the depth is checked before it starts. */
+const conditionLimits = {
+	characters: 1024,
+	depth: 24
+};
+/** The names with which everything begins that a condition can read. */
+const conditionRoots = [
+	"needs",
+	"results",
+	"subject",
+	"run",
+	"inputs"
+];
+/** The functions of Baton's own: they ask how the stages before this one ended. */
+const statusFunctions = [
+	"always",
+	"failed",
+	"skipped"
+];
+const rawText = String.raw`[bB]?[rR][bB]?(?:"[^"\n]*"|'[^'\n]*')`;
+const plainText = String.raw`[bB]?(?:"""[\s\S]*?"""|'''[\s\S]*?'''|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')`;
+const tokenPattern = new RegExp(String.raw`(?<blank>\s+|//[^\n]*)|(?<quoted>${rawText}|${plainText})|[A-Za-z_]\w*|\d[\w.]*|[=!<>]=+|&&|\|\||[\s\S]`, "gu");
+/** Returns the first thing that is wrong with the text before it is parsed, with words for slips that a parser explains badly. */
+function scanCondition(text) {
+	const { characters } = conditionLimits;
+	if (text.length > characters) return unreadable$2(`has ${text.length} characters; at most ${characters} are accepted`, characters);
+	const tokens = listTokens(text);
+	if (tokens.length === 0) return unreadable$2("is empty; write what has to be true, or take it out", 0);
+	return findSlip(tokens) ?? findHyphen(tokens) ?? findBracket(tokens) ?? findOpenEnd(tokens);
+}
+function unreadable$2(message, offset) {
+	return {
+		code: "BATON-E150",
+		message,
+		offset
+	};
+}
+/** Lists everything but blanks and comments. A quoted text stays whole. */
+function listTokens(text) {
+	return [...text.matchAll(tokenPattern)].flatMap((match) => match.groups?.blank === void 0 ? [{
+		text: match[0],
+		offset: match.index
+	}] : []);
+}
+/** The slips of people who know other languages, and what is written here. */
+const slips = {
+	"=": "compares with `=`; write `==`",
+	"===": "compares with `===`; write `==`",
+	"!==": "compares with `!==`; write `!=`",
+	"&": "has a single `&`; write `&&`",
+	"|": "has a single `|`; write `||`",
+	and: "has `and`; write `&&`",
+	or: "has `or`; write `||`",
+	not: "has `not`; write `!`",
+	$: "is in `${{ }}`; write the condition alone, without `${{ }}`",
+	"“": "has curly quotes; write `\"`",
+	"”": "has curly quotes; write `\"`",
+	"‘": "has curly quotes; write `'`",
+	"’": "has curly quotes; write `'`",
+	"\"": "has a text that does not end; close it with `\"`",
+	"'": "has a text that does not end; close it with `'`"
+};
+function findSlip(tokens) {
+	for (const [index, { text, offset }] of tokens.entries()) {
+		const after = tokens[index + 1];
+		if (text === "{" && after?.text === "{" && after.offset === offset + 1) return unreadable$2("is in `{{ }}`; a condition is no template: write it alone, without `{{ }}`", offset);
+		const slip = !(tokens[index - 1]?.text === ".") && Object.hasOwn(slips, text) ? slips[text] : void 0;
+		if (slip !== void 0) return unreadable$2(slip, offset);
+	}
+}
+const isWord = (text = "") => /^\w+$/.test(text);
+/** Finds a name with a hyphen behind a dot. CEL reads the hyphen as a minus, and says nothing that would help. */
+function findHyphen(tokens) {
+	for (const [index, dot] of tokens.entries()) {
+		if (dot.text !== ".") continue;
+		const parts = readHyphenated(tokens, index + 1);
+		const [first, second = ""] = parts;
+		if (first === void 0 || parts.length < 2 || /^\d/.test(first.text) || isRoot(second)) continue;
+		const name = parts.map((part) => typeof part === "string" ? part : part.text).join("-");
+		const before = tokens[index - 1];
+		const start = isWord(before?.text) ? `${before?.text}` : "";
+		return {
+			code: "BATON-E151",
+			message: `has \`${start}.${name}\`, which CEL reads as a subtraction; write \`${start}["${name}"]\``,
+			offset: isWord(before?.text) ? before?.offset ?? dot.offset : dot.offset
+		};
+	}
+}
+/** Reads the words from a place on that hyphens join without a blank: the first one as a token, the others as text. */
+function readHyphenated(tokens, from) {
+	const first = tokens[from];
+	if (first === void 0 || !isWord(first.text)) return [];
+	const words = [];
+	let end = first.offset + first.text.length;
+	for (let at = from + 1; tokens[at]?.text === "-" && tokens[at]?.offset === end; at += 2) {
+		const word = tokens[at + 1];
+		if (word === void 0 || word.offset !== end + 1 || !/^[A-Za-z_]\w*|^\d+$/.test(word.text)) break;
+		words.push(word.text);
+		end = word.offset + word.text.length;
+	}
+	return [first, ...words];
+}
+function isRoot(part) {
+	return typeof part === "string" && (conditionRoots.includes(part) || /^\d/.test(part));
+}
+const closers = {
+	"(": ")",
+	"[": "]",
+	"{": "}"
+};
+function findBracket(tokens) {
+	const open = [];
+	for (const token of tokens) {
+		if (Object.hasOwn(closers, token.text)) open.push(token);
+		if (open.length > conditionLimits.depth) return unreadable$2(`has brackets more than ${conditionLimits.depth} deep; write it flatter`, token.offset);
+		if (!Object.values(closers).includes(token.text)) continue;
+		const last = open.pop();
+		if (last === void 0) return unreadable$2(`has a \`${token.text}\` too many; take it out`, token.offset);
+		const wanted = closers[last.text];
+		if (wanted !== token.text) return unreadable$2(`has \`${token.text}\` where \`${wanted}\` closes \`${last.text}\``, token.offset);
+	}
+	const left = open.at(-1);
+	return left && unreadable$2(`has a \`${left.text}\` that nothing closes; add \`${closers[left.text]}\``, left.offset);
+}
+function findOpenEnd(tokens) {
+	const last = tokens.at(-1);
+	if (last === void 0 || !/^(?:[=!<>]=|[<>!+\-*/%?:.,]|&&|\|\||in)$/.test(last.text)) return void 0;
+	return unreadable$2(`ends behind \`${last.text}\`; write what follows it`, last.offset);
+}
+
+// src/core/condition/parse-condition.ts
+/** Parses a condition, or returns what is wrong with its form. */
+function parseCondition(text) {
+	const fault = scanCondition(text);
+	if (fault !== void 0) return failure(fault);
+	try {
+		const { expr, sourceInfo } = parse$2(text);
+		const startOf = (node) => startFrom(node, (id) => sourceInfo?.positions[String(id)] ?? 0);
+		return success({
+			text,
+			tree: expr,
+			startOf
+		});
+	} catch (error) {
+		return failure(describeError(text, error));
+	}
+}
+function startFrom(node, positionOf) {
+	const left = leftOf(node);
+	return left === void 0 ? positionOf(node.id) : startFrom(left, positionOf);
+}
+function leftOf({ exprKind }) {
+	if (exprKind.case === "selectExpr") return exprKind.value.operand;
+	if (exprKind.case === "comprehensionExpr") return exprKind.value.iterRange;
+	if (exprKind.case !== "callExpr") return void 0;
+	const { target, function: name, args } = exprKind.value;
+	return target ?? (/^_/.test(name) || name === "@in" ? args[0] : void 0);
+}
+/** Translates what the parser throws. Its list of what it expected helps nobody, so only the place is kept. */
+function describeError(text, error) {
+	if (error instanceof RangeError) return unreadable$2("is nested too deeply; write it flatter", 0);
+	const offset = readOffset(error) ?? 0;
+	if ((error instanceof Error ? error.message : String(error)).includes("reserved identifier")) return unreadable$2(`uses \`${wordAt(text, offset)}\`, a word that CEL keeps for itself, as a name`, offset);
+	const rest = text.slice(offset).trim();
+	return unreadable$2(`cannot be read from \`${truncateCodePoints(rest, 24)}\` on`, offset);
+}
+function wordAt(text, offset) {
+	return /^\w+/.exec(text.slice(offset))?.[0] ?? "";
+}
+function readOffset(error) {
+	if (typeof error !== "object" || error === null || !("location" in error)) return void 0;
+	const { location } = error;
+	if (typeof location !== "object" || location === null || !("start" in location)) return void 0;
+	const { start } = location;
+	return typeof start === "object" && start !== null && "offset" in start ? Number(start.offset) : void 0;
+}
+/** Returns the path that a node reads, such as `needs`, `fix`, `outcome`; undefined for everything that is no path. */
+function pathOf({ exprKind }) {
+	if (exprKind.case === "identExpr") return [exprKind.value.name];
+	if (exprKind.case === "selectExpr") return extend(exprKind.value.operand, exprKind.value.field);
+	if (exprKind.case !== "callExpr" || exprKind.value.function !== "_[_]") return void 0;
+	const [operand, index] = exprKind.value.args;
+	return index === void 0 ? void 0 : extend(operand, textOf(index));
+}
+function extend(operand, field) {
+	const path = operand === void 0 || field === void 0 ? void 0 : pathOf(operand);
+	return path === void 0 || field === void 0 ? void 0 : [...path, field];
+}
+/** Returns the text of a quoted text in the condition; undefined for every other node. */
+function textOf({ exprKind }) {
+	if (exprKind.case !== "constExpr") return void 0;
+	const { constantKind } = exprKind.value;
+	return constantKind.case === "stringValue" ? constantKind.value : void 0;
+}
+/** Returns the parts of a node, in the order of the text. */
+function childrenOf({ exprKind }) {
+	switch (exprKind.case) {
+		case "selectExpr": return present([exprKind.value.operand]);
+		case "callExpr": return present([exprKind.value.target, ...exprKind.value.args]);
+		case "listExpr": return exprKind.value.elements;
+		case "structExpr": return exprKind.value.entries.flatMap(({ keyKind, value }) => present([keyKind.case === "mapKey" ? keyKind.value : void 0, value]));
+		case "comprehensionExpr": {
+			const { iterRange, accuInit, loopCondition, loopStep, result } = exprKind.value;
+			return present([
+				iterRange,
+				accuInit,
+				loopCondition,
+				loopStep,
+				result
+			]);
+		}
+		default: return [];
+	}
+}
+function present(nodes) {
+	return nodes.filter((node) => node !== void 0);
+}
+/** Lists the paths that a condition reads, each once, longest only: what people want to see the values of. */
+function listPaths(node) {
+	const roots = conditionRoots;
+	const path = pathOf(node);
+	if (path !== void 0) return roots.includes(path[0] ?? "") ? [path] : [];
+	const all = childrenOf(node).flatMap(listPaths);
+	return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
+}
+/** Writes a path as people write it: `needs["open-pr"].results.branch`. */
+function writePath(path) {
+	return path.map((segment, index) => {
+		if (!/^[A-Za-z_]\w*$/.test(segment)) return `["${segment}"]`;
+		return index === 0 ? segment : `.${segment}`;
+	}).join("");
+}
+
+// src/core/condition/checker.ts
+const anyType = { kind: "any" };
+const booleanType = { kind: "boolean" };
+const numberType = { kind: "number" };
+const textType = { kind: "text" };
+/** Names a node in a message: as it was written where it is a path or a value, else as `(…)`. The column says which one is meant. */
+function nameNode(node) {
+	const path = pathOf(node);
+	if (path !== void 0) return `\`${writePath(path)}\``;
+	const text = textOf(node);
+	if (text !== void 0) return `\`${JSON.stringify(text)}\``;
+	const literal = literalOf(node);
+	return literal === void 0 ? "`(…)`" : `\`${literal}\``;
+}
+/** Names a node as `nameNode` does, for a place that is in code already. */
+function plainName(node) {
+	return nameNode(node).replaceAll("`", "");
+}
+/** Returns a number, `true`, `false` or `null` as it was written; undefined for every other node. */
+function literalOf({ exprKind }) {
+	if (exprKind.case !== "constExpr") return void 0;
+	const { constantKind } = exprKind.value;
+	if (constantKind.case === "nullValue") return "null";
+	if (constantKind.case === void 0 || constantKind.case === "stringValue" || constantKind.case === "bytesValue") return void 0;
+	return String(constantKind.value);
+}
+/** Describes a type for people: `text`, `a number`, `a list`. */
+function describeType({ kind }) {
+	return {
+		text: "text",
+		number: "a number",
+		boolean: "true or false",
+		null: "null",
+		bytes: "bytes",
+		any: "anything",
+		list: "a list",
+		map: "a group of values"
+	}[kind];
+}
+/** Checks that a node can be true or false. */
+function expectBoolean(checker, node, where) {
+	const type = checker.typeOf(node);
+	if (type.kind === "boolean" || type.kind === "any") return;
+	const seen = `has ${nameNode(node)} ${where}, and that is ${describeType(type)}, neither true nor false`;
+	checker.refuse(node, `${seen}; ${compareHint(node, type)}`);
+}
+/** Checks that a whole expression gives a value of this kind. */
+function expectResult(checker, tree, kind) {
+	const type = checker.typeOf(tree);
+	if (type.kind === kind || type.kind === "any") return;
+	const seen = pathOf(tree) === void 0 ? "what it gives" : nameNode(tree);
+	const [what, hint] = kind === "boolean" ? ["true or false", compareHint(tree, type)] : ["a number", numberHint(tree, type)];
+	checker.refuse(tree, `must be ${what}, and ${seen} is ${describeType(type)}; ${hint}`);
+}
+function numberHint(node, { kind }) {
+	return kind === "text" ? `write \`double(${plainName(node)})\`` : "write such as `double(each.results.score)`";
+}
+/** Says how a value is turned into a comparison. */
+function compareHint(node, type) {
+	const name = plainName(node);
+	if (pathOf(node) === void 0) return "write a comparison";
+	if (type.kind === "text") return `compare it, such as \`${name} == "${type.values?.[0] ?? "yes"}"\``;
+	if (type.kind === "number") return `compare it, such as \`${name} > 0\``;
+	if (type.kind === "list") return `ask for what is in it, such as \`"bug" in ${name}\``;
+	return "compare one of its values";
+}
+/** Returns the type of a value that is written out in the condition. */
+function typeOfConstant({ exprKind }) {
+	switch (exprKind.case === "constExpr" ? exprKind.value.constantKind.case : void 0) {
+		case "stringValue": return { kind: "text" };
+		case "boolValue": return booleanType;
+		case "nullValue": return { kind: "null" };
+		case "bytesValue": return { kind: "bytes" };
+		case "int64Value":
+		case "uint64Value":
+		case "doubleValue": return { kind: "number" };
+		default: return anyType;
+	}
+}
+/** Returns the type of what a macro goes through: the items of a list, the keys of a map. */
+function itemOf(type) {
+	if (type.kind === "list") return type.item;
+	return type.kind === "map" ? textType : anyType;
+}
+
+// src/core/condition/check-calls.ts
+/** The functions that stand behind a text: `x.contains("y")`. */
+const textMethods = [
+	"contains",
+	"startsWith",
+	"endsWith",
+	"matches"
+];
+const conversions = {
+	int: numberType,
+	double: numberType,
+	string: textType,
+	bool: booleanType
+};
+const macros = [
+	"has",
+	"exists",
+	"exists_one",
+	"all",
+	"filter",
+	"map"
+];
+const known = [
+	...statusFunctions,
+	"size",
+	...textMethods,
+	...Object.keys(conversions),
+	...macros
+];
+/** The functions of other tools, and what to write in their place. */
+const meant = {
+	failure: "write `failed()`",
+	success: "take it out: a stage starts only when those that it needs have succeeded",
+	cancelled: "there is no such question here, because nothing starts in a run that was cancelled",
+	fromJSON: "values of `data` are texts: compare them with texts",
+	len: "write `size(…)`",
+	length: "write `size(…)`"
+};
+/** Checks the call of a function, and returns the type of what it gives. */
+function checkCall(checker, call) {
+	const { name, target, args } = call;
+	if (statusFunctions.includes(name) && target === void 0) return checkStatus(checker, call);
+	if (name === "size") return checkSize(checker, call);
+	if (textMethods.includes(name)) return checkTextMethod(checker, call);
+	const converted = Object.hasOwn(conversions, name) ? conversions[name] : void 0;
+	if (converted === void 0 || target !== void 0) return refuseUnknown(checker, call);
+	if (args.length !== 1) return refuseCount(checker, call, `${name}(value)`);
+	for (const arg of args) checker.typeOf(arg);
+	return converted;
+}
+function checkStatus(checker, call) {
+	const [stage] = call.args;
+	if (call.name !== "skipped") return call.args.length === 0 ? booleanType : refuseCount(checker, call, `${call.name}()`);
+	if (stage === void 0 || call.args.length > 1) return refuseCount(checker, call, "skipped(\"stage\")");
+	const name = textOf(stage);
+	const { ancestors } = checker;
+	if (name === void 0) return checker.refuse(stage, `calls \`skipped\` with ${nameNode(stage)}; write the name of a stage as text: \`skipped("${ancestors[0] ?? "fix"}")\``);
+	if (ancestors.includes(name)) return booleanType;
+	const others = ancestors.length === 0 ? "it needs none at all" : `it needs ${quoteNames(ancestors)}`;
+	return checker.refuse(stage, `asks for the stage \`${name}\`, which this one does not need; ${others}`, "BATON-E151");
+}
+function checkSize(checker, call) {
+	const values = call.target === void 0 ? call.args : [call.target, ...call.args];
+	const [value] = values;
+	if (value === void 0 || values.length > 1) return refuseCount(checker, call, "size(value)");
+	const type = checker.typeOf(value);
+	if ([
+		"text",
+		"list",
+		"map",
+		"any"
+	].includes(type.kind)) return numberType;
+	return checker.refuse(value, `asks for the size of ${nameNode(value)}, which is ${describeType(type)}`);
+}
+function checkTextMethod(checker, call) {
+	const { node, name, target, args } = call;
+	const [value, ...more] = target === void 0 ? args : [target, ...args];
+	const [given] = more;
+	if (value === void 0 || given === void 0 || more.length > 1 || target === void 0) return checker.refuse(node, `calls \`${name}\` in a way that it does not know; write \`${value === void 0 ? "text" : plainName(value)}.${name}("…")\``);
+	const type = checker.typeOf(value);
+	if (type.kind === "list" && name === "contains") return checker.refuse(value, `calls \`contains\` on ${nameNode(value)}, which is a list; write \`${plainName(given)} in ${plainName(value)}\``);
+	for (const [part, own] of [[value, type], [given, checker.typeOf(given)]]) if (own.kind !== "text" && own.kind !== "any") return checker.refuse(part, `calls \`${name}\` with ${nameNode(part)}, which is ${describeType(own)} and no text`);
+	return name === "matches" ? checkPattern(checker, given) : booleanType;
+}
+function checkPattern(checker, node) {
+	const pattern = textOf(node);
+	if (pattern === void 0) return checker.refuse(node, `calls \`matches\` with ${nameNode(node)}; write the pattern itself: \`matches("^[a-z]+$")\``);
+	const compiled = compilePattern(pattern);
+	if (compiled.ok) return booleanType;
+	return checker.refuse(node, `has the pattern ${nameNode(node)}, which cannot be read: ${compiled.error}`);
+}
+function refuseCount(checker, { node, name, args }, form) {
+	return checker.refuse(node, `calls \`${name}\` with ${args.length === 0 ? "nothing" : `${args.length} values`}; write \`${form}\``);
+}
+/** Writes the call of a function that stands behind nothing. */
+function formOf(name) {
+	if (name === "skipped") return "skipped(\"stage\")";
+	return Object.hasOwn(conversions, name) ? `${name}(value)` : `${name}()`;
+}
+function refuseUnknown(checker, { node, name, target }) {
+	const words = Object.hasOwn(meant, name) ? meant[name] : void 0;
+	if (words !== void 0) return checker.refuse(node, `calls \`${name}\`, which is not known here; ${words}`, "BATON-E151");
+	if (macros.includes(name)) {
+		const form = name === "has" ? "has(inputs.topic)" : `${target === void 0 ? "subject.labels" : plainName(target)}.${name}(each, each == "bug")`;
+		return checker.refuse(node, `calls \`${name}\` in a way that it does not know; write it like \`${form}\``, "BATON-E151");
+	}
+	if (known.includes(name)) return checker.refuse(node, `calls \`${name}\` in a way that it does not know; write \`${formOf(name)}\``, "BATON-E151");
+	const nearest = (0, import_fastest_levenshtein.closest)(name, [...known]);
+	const guess = (0, import_fastest_levenshtein.distance)(name, nearest) <= Math.ceil(nearest.length / 3) && name.length > 3 ? `; did you mean \`${nearest}\`?` : ".";
+	checker.refuse(node, `calls \`${name}\`, which is not known here${guess} There are: ${quoteNames(known)}`, "BATON-E151");
+	return anyType;
+}
+
+// src/core/condition/check-comparisons.ts
+function isAny({ left, right }) {
+	return left.type.kind === "any" || right.type.kind === "any";
+}
+/** Checks `==` and `!=`: both sides can be equal, and a text can have the value that it is compared with. */
+function checkEqual(checker, sides) {
+	const { left, right } = sides;
+	if (isAny(sides)) return booleanType;
+	if (left.type.kind !== right.type.kind) refuseUnequal(checker, sides);
+	else {
+		checkValue(checker, left, right.node);
+		checkValue(checker, right, left.node);
+	}
+	return booleanType;
+}
+/** Reports two sides that can never be equal. CEL would call that false, and a stage would be skipped for ever. */
+function refuseUnequal(checker, { left, right, sign }) {
+	const [one, other] = literalOf(left.node) === void 0 ? [left, right] : [right, left];
+	const seen = `compares ${nameNode(one.node)}, which is ${describeType(one.type)}, with ${nameNode(other.node)}`;
+	const remedy = findRemedy({
+		left: one,
+		right: other,
+		sign
+	});
+	const never = `, which is ${describeType(other.type)}, so they are never equal`;
+	checker.refuse(other.node, remedy === void 0 ? `${seen}${never}` : `${seen}; ${remedy}`);
+}
+/** Finds what to write in place of a text or list that is compared with a value of another kind. */
+function findRemedy({ left, right, sign }) {
+	const name = plainName(left.node);
+	const literal = literalOf(right.node);
+	if (left.type.kind === "list" && right.type.kind === "text") {
+		const found = `${plainName(right.node)} in ${name}`;
+		return `write \`${sign === "!=" ? `!(${found})` : found}\``;
+	}
+	if (left.type.kind !== "text") return void 0;
+	if (literal === "null") return `what is missing reads as an empty text: write \`${name} ${sign} ""\``;
+	if (right.type.kind === "number") return `write \`${literal === void 0 ? "" : `${name} ${sign} "${literal}"\`, or \``}int(${name}) ${sign} ${plainName(right.node)}\``;
+	return literal === void 0 ? void 0 : `write \`${name} ${sign} "${literal}"\``;
+}
+/** Checks that a text can have the value that it is compared with. */
+function checkValue(checker, { node, type }, other) {
+	const wanted = textOf(other);
+	if (type.kind !== "text" || type.values === void 0 || wanted === void 0 || wanted === "") return;
+	if (type.values.includes(wanted)) return;
+	const nearest = (0, import_fastest_levenshtein.closest)(wanted, [...type.values]);
+	const guess = (0, import_fastest_levenshtein.distance)(wanted, nearest) <= Math.max(2, Math.ceil(nearest.length / 3)) ? `. Did you mean \`"${nearest}"\`?` : "";
+	const seen = `compares ${nameNode(node)} with \`${JSON.stringify(wanted)}\``;
+	checker.refuse(other, `${seen}; it can only be one of ${quoteNames(type.values)}${guess}`);
+}
+/** Checks `<`, `<=`, `>` and `>=`: numbers have an order, texts only that of their letters. */
+function checkOrder(checker, sides) {
+	const { left, right, sign } = sides;
+	if (isAny(sides)) return booleanType;
+	const [one, other] = left.type.kind !== "text" && literalOf(left.node) !== void 0 ? [right, left] : [left, right];
+	const name = plainName(one.node);
+	const written = textOf(other.node);
+	if (one.type.kind === "text" && other.type.kind === "number") {
+		const seen = `compares ${nameNode(one.node)}, which is text, with ${nameNode(other.node)}`;
+		checker.refuse(other.node, `${seen}; write \`int(${name})\` in its place`);
+	} else if (one.type.kind === "text" && written !== void 0 && /^\d+$/.test(written)) {
+		const seen = `compares ${nameNode(one.node)} with ${nameNode(other.node)} letter by letter, so that "10" is less than "9"`;
+		checker.refuse(other.node, `${seen}; write \`int(${name}) ${sign} ${written}\``);
+	} else if (left.type.kind !== right.type.kind || !["text", "number"].includes(left.type.kind)) {
+		const seen = `asks whether \`${plainName(left.node)} ${sign} ${plainName(right.node)}\``;
+		const kinds = `the first is ${describeType(left.type)} and the second ${describeType(right.type)}`;
+		checker.refuse(one.node, `${seen}, but ${kinds}; only numbers have an order${hintSize([left, right])}`);
+	}
+	return booleanType;
+}
+function hintSize(sides) {
+	const list = sides.find(({ type }) => type.kind === "list");
+	return list === void 0 ? "" : `: write \`size(${plainName(list.node)})\` for the length of the list`;
+}
+/** Checks `in`: the right side is a list or a map that can hold the left side. */
+function checkIn(checker, sides) {
+	const { left, right } = sides;
+	if (isAny(sides)) return booleanType;
+	if (right.type.kind === "list") checkItem(checker, sides);
+	else if (right.type.kind !== "map") {
+		const remedy = right.type.kind === "text" ? `; write \`${plainName(right.node)}.contains(${plainName(left.node)})\`` : " and no list";
+		const seen = `looks for something in ${nameNode(right.node)}, which is ${describeType(right.type)}`;
+		checker.refuse(right.node, `${seen}${remedy}`);
+	}
+	return booleanType;
+}
+function checkItem(checker, { left, right: { node, type } }) {
+	if (type.kind !== "list" || type.item.kind === "any") return;
+	const { exprKind } = node;
+	if (type.item.kind !== left.type.kind) {
+		const seen = `looks for ${nameNode(left.node)}, which is ${describeType(left.type)}`;
+		checker.refuse(left.node, `${seen}, in a list of ${describeType(type.item)}`);
+	} else if (exprKind.case === "listExpr") for (const item of exprKind.value.elements) checkValue(checker, left, item);
+}
+
+// src/core/condition/check-operators.ts
+/** Operators by the name that the library gives them. It adds `@not_strictly_false` around the body of a macro. */
+const operators = new Map([
+	["_&&_", (checker, args) => checkLogic(checker, args, "beside `&&`")],
+	["_||_", (checker, args) => checkLogic(checker, args, "beside `||`")],
+	["!_", (checker, args) => checkLogic(checker, args, "behind `!`")],
+	["@not_strictly_false", (checker, args) => checkLogic(checker, args, "in a macro")],
+	["_?_:_", checkChoice],
+	["@in", ofSides("in", checkIn)],
+	...["==", "!="].map((sign) => [`_${sign}_`, ofSides(sign, checkEqual)]),
+	...[
+		"<",
+		"<=",
+		">",
+		">="
+	].map((sign) => [`_${sign}_`, ofSides(sign, checkOrder)]),
+	["_+_", ofSides("+", checkSum)],
+	...[
+		"-",
+		"*",
+		"/",
+		"%"
+	].map((sign) => [`_${sign}_`, (checker, args) => checkArithmetic(checker, args, sign)]),
+	["-_", (checker, args) => checkArithmetic(checker, args, "-")]
+]);
+/** Finds the check of an operator, by the name that the library gives it. */
+function findOperator(name) {
+	return operators.get(name);
+}
+function ofSides(sign, check) {
+	return (checker, args) => {
+		const [left, right] = readSides(checker, args);
+		return left === void 0 || right === void 0 ? anyType : check(checker, {
+			left,
+			right,
+			sign
+		});
+	};
+}
+function readSides(checker, args) {
+	return args.map((node) => ({
+		node,
+		type: checker.typeOf(node)
+	}));
+}
+function checkLogic(checker, args, where) {
+	for (const node of args) expectBoolean(checker, node, where);
+	return booleanType;
+}
+function checkChoice(checker, [condition, ...branches]) {
+	if (condition !== void 0) expectBoolean(checker, condition, "before `?`");
+	const [first, second] = readSides(checker, branches);
+	if (first === void 0 || second === void 0) return anyType;
+	return first.type.kind === second.type.kind && first.type.kind !== "map" ? first.type : anyType;
+}
+const sums = {
+	text: { kind: "text" },
+	number: numberType,
+	list: {
+		kind: "list",
+		item: anyType
+	}
+};
+function checkSum(checker, { left, right }) {
+	if (left.type.kind === "any" || right.type.kind === "any") return anyType;
+	const sum = left.type.kind === right.type.kind ? sums[left.type.kind] : void 0;
+	if (sum !== void 0) return sum;
+	const seen = `adds ${nameNode(right.node)}, which is ${describeType(right.type)}`;
+	return checker.refuse(right.node, `${seen}, to ${nameNode(left.node)}, which is ${describeType(left.type)}`);
+}
+function checkArithmetic(checker, args, sign) {
+	const sides = readSides(checker, args);
+	const wrong = sides.find(({ type }) => type.kind !== "number" && type.kind !== "any");
+	if (wrong !== void 0) {
+		const hint = wrong.type.kind === "text" ? `; write \`int(${plainName(wrong.node)})\`` : "";
+		return checker.refuse(wrong.node, `calculates with ${nameNode(wrong.node)}, which is ${describeType(wrong.type)}${hint}`);
+	}
+	const divisor = sides[1]?.node;
+	if (divisor !== void 0 && (sign === "/" || sign === "%") && Number(literalOf(divisor)) === 0) return checker.refuse(divisor, "divides by zero");
+	return numberType;
+}
+
+// src/core/condition/condition-shape.ts
+const text = { kind: "text" };
+const texts$1 = {
+	kind: "list",
+	item: text
+};
+const anyTexts = {
+	kind: "map",
+	fields: /* @__PURE__ */ new Map(),
+	rest: text
+};
+/** The outcomes that a stage can have ended with. A test compares them with those of an execution. */
+const stageOutcomes = [
+	"succeeded",
+	"failed",
+	"noop",
+	"needs-input",
+	"cancelled",
+	"skipped"
+];
+function group(fields) {
+	return {
+		kind: "map",
+		fields: new Map(Object.entries(fields))
+	};
+}
+const subject = group({
+	kind: {
+		kind: "text",
+		values: ["issue", "pull-request"]
+	},
+	number: { kind: "number" },
+	title: text,
+	body: text,
+	url: text,
+	author: text,
+	labels: texts$1,
+	"head-branch": text
+});
+/** Builds the types of all that a condition can read, by the name of the root. */
+function buildConditionShape({ ancestors, dataSchemas, inputs, matrices }) {
+	const needs = new Map(ancestors.map((name) => [name, buildNeed$1(dataSchemas.get(name), matrices?.has(name) === true ? elementFields : {})]));
+	return /* @__PURE__ */ new Map([
+		["needs", {
+			kind: "map",
+			fields: needs
+		}],
+		["results", anyTexts],
+		["subject", subject],
+		["run", group({
+			id: text,
+			pipeline: text
+		})],
+		["inputs", {
+			kind: "map",
+			fields: inputs ?? /* @__PURE__ */ new Map(),
+			...inputs === void 0 ? { rest: { kind: "any" } } : {}
+		}]
+	]);
+}
+const outcome = {
+	kind: "text",
+	values: stageOutcomes
+};
+const task = {
+	index: { kind: "number" },
+	name: text,
+	outcome,
+	results: anyTexts
+};
+/** The fields that a stage with a matrix has beside those of every stage. */
+const elementFields = { each: {
+	kind: "list",
+	item: group({
+		...task,
+		agent: text,
+		note: text
+	})
+} };
+/** Builds the types of all that `pick` can read of an element. */
+function buildPickShape(matrix) {
+	return /* @__PURE__ */ new Map([["each", group({
+		...task,
+		matrix: group(matrixFields(matrix))
+	})]]);
+}
+/** Builds the types of all that the filter of a source can read. What was sent has no known form. */
+function buildDeliveryShape() {
+	return /* @__PURE__ */ new Map([["body", { kind: "any" }], ["headers", anyTexts]]);
+}
+function matrixFields(matrix) {
+	if (matrix?.kind === "each") return task;
+	const keys = matrix?.kind === "values" ? ["value", ...matrix.keys] : [];
+	return {
+		index: { kind: "number" },
+		...Object.fromEntries(keys.map((key) => [key, text]))
+	};
+}
+function buildNeed$1(dataSchema, more) {
+	return group({
+		...more,
+		name: text,
+		agent: text,
+		outcome,
+		note: text,
+		results: anyTexts,
+		handoff: group({
+			present: { kind: "boolean" },
+			summary: text,
+			detail: text,
+			data: buildData(dataSchema),
+			context: group({
+				relevant_files: texts$1,
+				key_findings: texts$1,
+				constraints: texts$1,
+				suggested_approach: text
+			})
+		})
+	});
+}
+/** Builds the type of `data`. Its values are always texts, whatever else the schema says of them. */
+function buildData(schema) {
+	const properties = isPlainMap(schema) && isPlainMap(schema.properties) ? schema.properties : {};
+	const closed = keysOfSchema(schema);
+	const names = closed ?? Object.keys(properties);
+	return {
+		kind: "map",
+		fields: new Map(names.map((name) => [name, {
+			kind: "text",
+			values: valuesOf(properties[name])
+		}])),
+		rest: closed === void 0 ? text : void 0
+	};
+}
+/** Returns the only values that the schema of one key allows; undefined where it allows others. */
+function valuesOf(schema) {
+	if (!isPlainMap(schema)) return void 0;
+	if (Array.isArray(schema.enum)) return schema.enum.map(String);
+	return Object.hasOwn(schema, "const") ? [String(schema.const)] : void 0;
+}
+
+// src/core/condition/macros.ts
+/**
+* Checks the body of a macro as the library writes it out: `exists` and `all` put `||` and `&&` around it, the others `? :`. Those
+* operators stand nowhere in the text, so that no message names them.
+*/
+function checkBody(checker, { exprKind }) {
+	if (exprKind.case !== "callExpr") return;
+	const { function: name, args } = exprKind.value;
+	const { test, rest } = splitBody(name, args);
+	if (test !== void 0) expectBoolean(checker, test, "within a macro");
+	for (const part of rest) checker.typeOf(part);
+}
+/** Splits a body into what has to be true or false, and what the macro gathers. What it has gathered so far is left out. */
+function splitBody(name, args) {
+	if (name === "_||_" || name === "_&&_") return {
+		test: args[1],
+		rest: []
+	};
+	return name === "_?_:_" ? {
+		test: args[0],
+		rest: args.slice(1, 2)
+	} : { rest: args };
+}
+/** Returns what is wrong with a macro that makes others run again and again; undefined where nothing is. */
+function describeNesting({ iterRange }, isWithin) {
+	if (isWithin) return "has a macro such as `exists` inside another one, which can take minutes; write one of them";
+	if (iterRange === void 0 || countChain(iterRange) < longestChain) return void 0;
+	return "has more than two macros such as `exists` behind one another, which can take minutes; write two of them";
+}
+/** The limit on macros behind one another. Each `map` can double what the one before made, so forty take for ever. */
+const longestChain = 2;
+/** Counts the macros whose result a node passes on, one behind the other. */
+function countChain(node) {
+	const { exprKind } = node;
+	if (exprKind.case === "comprehensionExpr") return 1 + (exprKind.value.iterRange === void 0 ? 0 : countChain(exprKind.value.iterRange));
+	return Math.max(0, ...childrenOf(node).map(countChain));
+}
+
+// src/core/condition/check-condition.ts
+/**
+* Returns what is wrong with a condition, with offsets of its text: names that do not exist, comparisons that never hold, a result
+* that is neither true nor false, macros inside macros. The library itself checks no types, and takes minutes for nested macros.
+*/
+function checkCondition(text, scope) {
+	const parsed = parseCondition(text);
+	if (!parsed.ok) return [parsed.error];
+	const walk = new Walk(parsed.value, {
+		ancestors: scope.ancestors,
+		shape: buildConditionShape(scope)
+	});
+	expectResult(walk, parsed.value.tree, "boolean");
+	return walk.faults;
+}
+/** Returns what is wrong with the filter of a source, which reads a delivery and no run. */
+function checkDeliveryFilter(text) {
+	const parsed = parseCondition(text);
+	if (!parsed.ok) return [parsed.error];
+	const walk = new Walk(parsed.value, {
+		ancestors: [],
+		shape: buildDeliveryShape()
+	});
+	expectResult(walk, parsed.value.tree, "boolean");
+	return walk.faults;
+}
+/** Returns what is wrong with an expression that gives a number for each element of a matrix. */
+function checkPick(text, matrix) {
+	const parsed = parseCondition(text);
+	if (!parsed.ok) return [parsed.error];
+	const walk = new Walk(parsed.value, {
+		ancestors: [],
+		shape: buildPickShape(matrix)
+	});
+	expectResult(walk, parsed.value.tree, "number");
+	return walk.faults;
+}
+var Walk = class {
+	faults = [];
+	ancestors;
+	parsed;
+	shape;
+	variables = /* @__PURE__ */ new Map();
+	loops = 0;
+	constructor(parsed, { ancestors, shape }) {
+		this.parsed = parsed;
+		this.ancestors = ancestors;
+		this.shape = shape;
+	}
+	refuse = (node, message, code = "BATON-E152") => {
+		const fault = {
+			code,
+			message,
+			offset: this.parsed.startOf(node)
+		};
+		if (!this.faults.some(({ offset, message }) => offset === fault.offset && message === fault.message)) this.faults.push(fault);
+		return anyType;
+	};
+	typeOf = (node) => {
+		const { exprKind } = node;
+		switch (exprKind.case) {
+			case "identExpr": return this.findName(node, exprKind.value.name);
+			case "constExpr": return typeOfConstant(node);
+			case "selectExpr": {
+				const type = this.step(node, {
+					operand: exprKind.value.operand,
+					field: exprKind.value.field
+				});
+				return exprKind.value.testOnly ? booleanType : type;
+			}
+			case "callExpr": return this.visitCall(node, exprKind.value);
+			case "listExpr": return this.visitList(exprKind.value.elements);
+			case "comprehensionExpr": return this.visitLoop(node, exprKind.value);
+			case "structExpr":
+				if (exprKind.value.messageName !== "") return this.refuse(node, `makes a \`${exprKind.value.messageName}\`, which is not known here`, "BATON-E151");
+				return this.visitParts(node);
+			default: return this.visitParts(node);
+		}
+	};
+	visitParts(node) {
+		for (const child of childrenOf(node)) this.typeOf(child);
+		return anyType;
+	}
+	findName(node, name) {
+		const type = this.variables.get(name) ?? this.shape.get(name);
+		if (type !== void 0) return type;
+		return this.refuse(node, describeUnknownName(name, [...this.shape.keys()]), "BATON-E151");
+	}
+	visitCall(node, call) {
+		if (call.function === "_[_]") return this.visitIndex(node, call.args);
+		return (call.target === void 0 ? findOperator(call.function) : void 0)?.(this, call.args) ?? checkCall(this, {
+			node,
+			name: call.function,
+			target: call.target,
+			args: call.args
+		});
+	}
+	/** Follows a field by its name. */
+	step(node, { operand, field }) {
+		if (operand === void 0) return anyType;
+		const type = this.typeOf(operand);
+		if (type.kind === "any") return type;
+		const known = pathOf(operand);
+		const written = known === void 0 ? "" : writePath(known);
+		if (type.kind !== "map") return this.refuse(node, `reads \`${field}\` of ${written === "" ? "a value" : `\`${written}\``} that is ${describeType(type)} and has no parts`, "BATON-E151");
+		const found = type.fields.get(field) ?? type.rest;
+		if (found !== void 0) return found;
+		const path = known === void 0 ? field : writePath([...known, field]);
+		const why = explainUnknownPath({
+			known: written,
+			name: field,
+			names: [...type.fields.keys()]
+		});
+		return this.refuse(node, `reads \`${path}\`: ${why}`, "BATON-E151");
+	}
+	visitIndex(node, [operand, index]) {
+		if (operand === void 0 || index === void 0) return anyType;
+		const field = textOf(index);
+		const type = this.typeOf(operand);
+		if (field !== void 0 && type.kind === "map") return this.step(node, {
+			operand,
+			field
+		});
+		const own = this.typeOf(index);
+		if (nameNode(operand) === "`needs`") return this.refuse(index, `chooses a stage by ${nameNode(index)}; write its name, such as \`needs["${this.ancestors[0] ?? "fix"}"]\``);
+		if (type.kind === "any" || own.kind === "any") return anyType;
+		if (type.kind === "list" && own.kind === "number") return type.item;
+		if (type.kind === "map" && own.kind === "text") return type.rest ?? anyType;
+		const wanted = type.kind === "list" ? "a number" : "a name as text, such as `[\"fix\"]`";
+		return this.refuse(index, `has ${nameNode(index)} in brackets behind ${nameNode(operand)}; write ${wanted}`);
+	}
+	visitList(elements) {
+		const types = elements.map(this.typeOf);
+		const [first] = types;
+		return {
+			kind: "list",
+			item: first !== void 0 && types.every(({ kind }) => kind === first.kind) ? first : anyType
+		};
+	}
+	/** Checks a macro. The library has written it out: the body is part of `loopStep`, where the variable of the macro is known. */
+	visitLoop(node, loop) {
+		const { iterVar, iterRange, accuVar, accuInit, loopStep, result } = loop;
+		const nesting = describeNesting(loop, this.loops > 0);
+		if (nesting !== void 0) return this.refuse(node, nesting, "BATON-E150");
+		const over = iterRange === void 0 ? anyType : this.typeOf(iterRange);
+		if (over.kind !== "list" && over.kind !== "map" && over.kind !== "any") return this.refuse(node, `goes through ${iterRange === void 0 ? "this" : nameNode(iterRange)}, which is ${describeType(over)} and no list`);
+		const before = this.variables;
+		const total = accuInit === void 0 ? anyType : this.typeOf(accuInit);
+		this.variables = new Map([
+			...before,
+			[iterVar, itemOf(over)],
+			[accuVar, total]
+		]);
+		this.loops += 1;
+		if (loopStep !== void 0) checkBody(this, loopStep);
+		const type = result === void 0 ? anyType : this.typeOf(result);
+		this.loops -= 1;
+		this.variables = before;
+		return type;
+	}
+};
+/** Returns what is wrong with a name that stands for nothing here. */
+function describeUnknownName(name, names) {
+	if (statusFunctions.includes(name)) return `has \`${name}\` without brackets; write \`${name}(${name === "skipped" ? "\"stage\"" : ""})\``;
+	if (name === "children") return "reads `children`, which conditions do not see; read `results` or `handoff` of the stage that creates them";
+	return `reads \`${name}\`: ${explainUnknownPath({
+		known: "",
+		name,
+		names
+	})}`;
+}
+
 // src/core/config/parse/check-templates.ts
 /** Finds all stages that a stage needs, directly or through others, nearest first. Cycles and unknown names do no harm. */
 function findAncestors(needs, stage) {
@@ -21482,41 +48834,6 @@ function isOverlapping(one, other) {
 	return short.usage !== void 0 && long.command.startsWith(`${short.command} `);
 }
 
-// src/core/config/parse/check-listeners.ts
-/**
-* Refuses an event that is sent to listeners and would be one of our own triggers. Such an event starts nothing
-* (`checkOwnEvent`), so that no two pipelines start each other without end.
-*/
-function checkListeners(source) {
-	const pipelines = mapEntries(source.value, ["pipelines"]);
-	const heard = new Map(pipelines.flatMap(({ name, value }) => listWebhookTypes(value).map((type) => [type, name])));
-	return pipelines.flatMap(listSent).flatMap(({ type, path }) => {
-		const by = heard.get(type);
-		if (by === void 0) return [];
-		const message = `\`${writeConfigPath(path)}\` is ${JSON.stringify(type)}, which pipeline "${by}" has as \`on.webhook.type\`: events that Baton sends itself start no pipeline; write another type, and let a stage of this pipeline do what should follow.`;
-		return [source.problem({
-			code: "BATON-E160",
-			message,
-			path
-		})];
-	});
-}
-function listSent({ value, path }) {
-	return (isPlainMap(value) && Array.isArray(value.notify) ? value.notify : []).flatMap((listener, index) => isPlainMap(listener) ? [{
-		type: listener.dispatch,
-		path: [
-			...path,
-			"notify",
-			index,
-			"dispatch"
-		]
-	}] : []);
-}
-function listWebhookTypes(pipeline) {
-	const on = isPlainMap(pipeline) ? pipeline.on : void 0;
-	return (isPlainMap(on) ? [on.webhook].flat() : []).flatMap((webhook) => isPlainMap(webhook) && typeof webhook.type === "string" ? [webhook.type] : []);
-}
-
 // src/core/config/parse/check-stages.ts
 /** Finds one cycle of stages, in the order in which they need each other. Iterative, because configs can be long. */
 function findCycle(needs) {
@@ -21708,6 +49025,182 @@ function findProblem(stage, { stages, needs }) {
 		message: `\`${writeConfigPath([...stage.path, "with"])}\` names no \`branch\`, and the stages before have several: ${names}. A pull request is for one; write \`branch: "{{ needs.${last[0]?.name}.results.branch }}"\`, and a stage for each.`,
 		path: [...stage.path, "with"]
 	};
+}
+
+// src/core/config/parse/check-conditions.ts
+/** Checks the conditions of one pipeline, and reports positions in the file. */
+function checkConditions(pipeline, source) {
+	const { stages = [] } = pipeline;
+	const needs = needsByName(stages);
+	const dataSchemas = new Map(stages.map(({ name, dataSchema }) => [name, dataSchema]));
+	const inputs = buildInputTypes(pipeline);
+	const matrices = new Set(stages.flatMap(({ name, matrix }) => matrix === void 0 ? [] : [name]));
+	return stages.flatMap((stage) => {
+		const { condition } = stage;
+		if (condition === void 0) return checkPickOf(stage, {
+			stages,
+			source
+		});
+		const scope = {
+			ancestors: listUsable(stage, {
+				stages,
+				needs
+			}),
+			dataSchemas,
+			inputs,
+			matrices
+		};
+		return [...checkCondition(condition.text, scope).map((fault) => buildConditionProblem(fault, {
+			condition,
+			source
+		})), ...checkPickOf(stage, {
+			stages,
+			source
+		})];
+	});
+}
+/** Checks the expression that picks an element of a matrix. */
+function checkPickOf(stage, { stages, source }) {
+	const { pick } = stage;
+	if (pick === void 0 || stage.matrix === void 0) return [];
+	const { matrix } = matrixScopes(stage, {
+		stages,
+		dataKeys: /* @__PURE__ */ new Map()
+	});
+	return checkPick(pick.text, matrix).map((fault) => ({
+		...buildConditionProblem(fault, {
+			condition: pick,
+			source
+		}),
+		code: "BATON-E745"
+	}));
+}
+/** Builds the types of the inputs as conditions know them; undefined where no names are known. */
+function buildInputTypes(pipeline) {
+	const declared = readDeclaredInputs(pipeline);
+	if (declared === void 0) return void 0;
+	return new Map([...declared].map(([name, { type, options }]) => [name, toValueType(type, options)]));
+}
+function toValueType(type, options) {
+	if (type === "number" || type === "boolean") return { kind: type };
+	return type === "choice" ? {
+		kind: "text",
+		values: options
+	} : { kind: "text" };
+}
+/** Reports a fault of a condition at its place in the file. */
+function buildConditionProblem({ code, message, offset }, { condition, source }) {
+	const before = condition.text.slice(0, offset).split("\n");
+	const at = {
+		line: before.length,
+		column: (before.at(-1) ?? "").length + 1
+	};
+	const path = writeConfigPath(condition.path);
+	return {
+		code,
+		message: `\`${path}\` ${message}${/[.?]$/.test(message) ? "" : "."}`,
+		path,
+		...findPositionInFile(condition, {
+			...at,
+			source
+		})
+	};
+}
+
+// src/core/config/parse/check-hooks.ts
+/** Checks whom the pipelines tell about their runs. */
+function checkListeners(source) {
+	const pipelines = mapEntries(source.value, ["pipelines"]);
+	return [...checkOwnTypes(pipelines, source), ...pipelines.flatMap((pipeline) => checkReceivers(pipeline, source))];
+}
+/** Checks that each entry names either listeners or an endpoint. */
+function checkReceivers({ value, path }, source) {
+	return listListeners(value).flatMap((listener, index) => {
+		if (!isPlainMap(listener)) return [];
+		const fault = findReceiverFault(listener);
+		if (fault === void 0) return [];
+		const at = [
+			...path,
+			"notify",
+			index
+		];
+		return [source.problem({
+			code: "BATON-E163",
+			message: `\`${writeConfigPath(at)}\` ${fault}`,
+			path: at
+		})];
+	});
+}
+function findReceiverFault({ dispatch, to, as }) {
+	if (dispatch === void 0 && to === void 0) return "tells nobody; write `dispatch: <event type>` for workflows of this repository, or `to: <name>` for an endpoint of the App.";
+	if (dispatch !== void 0 && to !== void 0) return "has both `dispatch` and `to`; write two entries, one for each.";
+	return as !== void 0 && to === void 0 ? "has `as` without `to`; workflows always get a CloudEvent, so take `as` out." : void 0;
+}
+/**
+* Refuses an event that is sent to listeners and would be one of our own triggers. Such an event starts nothing
+* (`checkOwnEvent`), so that no two pipelines start each other without end.
+*/
+function checkOwnTypes(pipelines, source) {
+	const heard = new Map(pipelines.flatMap(({ name, value }) => listWebhookTypes(value).map((type) => [type, name])));
+	return pipelines.flatMap(listSent).flatMap(({ type, path }) => {
+		const by = heard.get(type);
+		if (by === void 0) return [];
+		const message = `\`${writeConfigPath(path)}\` is ${JSON.stringify(type)}, which pipeline "${by}" has as \`on.webhook.type\`: events that Baton sends itself start no pipeline; write another type, and let a stage of this pipeline do what should follow.`;
+		return [source.problem({
+			code: "BATON-E160",
+			message,
+			path
+		})];
+	});
+}
+function listSent({ value, path }) {
+	return listListeners(value).flatMap((listener, index) => isPlainMap(listener) && listener.dispatch !== void 0 ? [{
+		type: listener.dispatch,
+		path: [
+			...path,
+			"notify",
+			index,
+			"dispatch"
+		]
+	}] : []);
+}
+function listListeners(pipeline) {
+	return isPlainMap(pipeline) && Array.isArray(pipeline.notify) ? pipeline.notify : [];
+}
+/** Lists the event types that a pipeline waits for. */
+function listWebhookTypes(pipeline) {
+	const on = isPlainMap(pipeline) ? pipeline.on : void 0;
+	return (isPlainMap(on) ? [on.webhook].flat() : []).flatMap((webhook) => isPlainMap(webhook) && typeof webhook.type === "string" ? [webhook.type] : []);
+}
+/** Checks that filters of sources can be read, and that some pipeline waits for what a delivery becomes. */
+function checkSources(source) {
+	const awaited = mapEntries(source.value, ["pipelines"]).flatMap(({ value }) => listWebhookTypes(value));
+	return mapEntries(source.value, ["sources"]).flatMap(({ value, path }) => (Array.isArray(value) ? value : []).flatMap((event, index) => isPlainMap(event) ? checkEvent(event, {
+		path: [...path, index],
+		source,
+		awaited
+	}) : []));
+}
+function checkEvent(event, { path, source, awaited }) {
+	const { filter, type } = event;
+	const condition = typeof filter === "string" ? {
+		text: filter,
+		path: [...path, "filter"]
+	} : void 0;
+	const faults = condition === void 0 ? [] : checkDeliveryFilter(condition.text).map((fault) => buildConditionProblem(fault, {
+		condition,
+		source
+	}));
+	if (typeof type !== "string" || awaited.includes(type)) return faults;
+	const at = [...path, "type"];
+	const known = awaited.filter((each) => typeof each === "string");
+	const hint = known.length === 0 ? `Write \`webhook: { type: ${type} }\` under \`on\` of one.` : suggestNames(type, known);
+	const message = `\`${writeConfigPath(at)}\` is ${JSON.stringify(type)}, and no pipeline waits for it. ${hint}`;
+	return [...faults, source.problem({
+		code: "BATON-E164",
+		message,
+		path: at
+	})];
 }
 
 // src/core/config/parse/check-matrix.ts
@@ -22187,6 +49680,7 @@ function checkAcross(outline, source) {
 		...checkChecks(source),
 		...checkBudgetList(source),
 		...checkListeners(source),
+		...checkSources(source),
 		...checkInputs(outline.pipelines, source),
 		...outline.pipelines.flatMap((pipeline) => checkStages(pipeline, {
 			outline,
@@ -23470,19 +50964,31 @@ function artifactName(what, { run, task, execution }, workflowAttempt) {
 }
 
 // src/adapters/github/workflow-runs.ts
-const runsSchema$1 = array(object({
+const listedRunSchema = object({
 	id: int(),
 	display_title: string(),
 	status: string().nullable(),
 	conclusion: string().nullable(),
 	html_url: string()
-}).transform((run) => ({
-	id: run.id,
-	title: run.display_title,
-	status: run.status ?? "",
-	conclusion: run.conclusion,
-	url: run.html_url
-})));
+});
+const toRun = ({ id, display_title: title, status, conclusion, html_url: url }) => {
+	return {
+		id,
+		title,
+		status: status ?? "",
+		conclusion,
+		url
+	};
+};
+const runsSchema$1 = array(listedRunSchema.transform(toRun));
+const eventRunSchema = listedRunSchema.extend({
+	event: string(),
+	created_at: string()
+}).transform(({ event, created_at: createdAt, ...run }) => ({
+	...toRun(run),
+	event,
+	createdAt
+}));
 const jobsSchema = array(object({
 	id: int(),
 	name: string(),
@@ -23541,8 +51047,22 @@ async function listJobs({ octokit, base }, run) {
 function createdSince(time) {
 	return `>=${toSeconds(time)}`;
 }
-/** Lists the dispatched runs of a workflow file whose title contains the given words. */
-async function listRuns$1({ octokit, base }, { workflowFile }, { title, since }) {
+/**
+* Lists the dispatched runs of a workflow file whose title contains the given words, newest first. One request for each 100 runs,
+* and the same for the other file where none of them is at work.
+*/
+async function listRuns$1(client, workflow, request) {
+	const { workflowFile, otherFile } = workflow;
+	const own = await listRunsOf(client, workflowFile, request);
+	if (otherFile === void 0 || otherFile === workflowFile || own.some(({ status }) => status !== "completed")) return own;
+	const others = await listRunsOf(client, otherFile, request).catch(noneWithoutFile);
+	return [...own, ...others].toSorted((a, b) => b.id - a.id);
+}
+function noneWithoutFile(thrown) {
+	if (hasReason(thrown, "not-found")) return [];
+	throw thrown;
+}
+async function listRunsOf({ octokit, base }, workflowFile, { title, since }) {
 	const route = "GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs";
 	const filter = {
 		event: "workflow_dispatch",
@@ -23556,6 +51076,11 @@ async function listRuns$1({ octokit, base }, { workflowFile }, { title, since })
 	}));
 	return runsSchema$1.parse(runs).filter((run) => containsWords(run.title, title));
 }
+/** Lists the runs of a workflow file since a time, of all events, newest first: at most 1,000. None where there is no such file. */
+async function listAllRuns(client, workflowFile, since) {
+	const listed = await listNewest(client, workflowFile, { created: createdSince(since) }).catch(noneWithoutFile);
+	return array(eventRunSchema).parse(listed);
+}
 /**
 * Lists the newest runs of a workflow file that completed without success: three requests, one more for each further 100 runs.
 * Where GitHub's list is full, whoever may comment could have filled it, so the runs that were dispatched are listed on their own.
@@ -23567,16 +51092,17 @@ async function listBroken(client, workflow, since) {
 			status,
 			created: createdSince(since)
 		};
-		const listed = await listNewest(client, workflow, filter);
-		const isFull = listed.length >= 1e3;
-		found.push(...listed, ...isFull ? await listNewest(client, workflow, {
+		const list = async (more = {}) => brokenSchema.parse(await listNewest(client, workflow.workflowFile, {
 			...filter,
-			event: "workflow_dispatch"
-		}) : []);
+			...more
+		}));
+		const listed = await list();
+		const isFull = listed.length >= 1e3;
+		found.push(...listed, ...isFull ? await list({ event: "workflow_dispatch" }) : []);
 	}
 	return [...new Map(found.map((run) => [run.id, run])).values()];
 }
-async function listNewest({ octokit, base }, { workflowFile }, filter) {
+async function listNewest({ octokit, base }, workflowFile, filter) {
 	const route = "GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs";
 	let pages = 0;
 	const query = {
@@ -23590,7 +51116,7 @@ async function listNewest({ octokit, base }, { workflowFile }, filter) {
 		if (pages === maxPages$2) done();
 		return data;
 	});
-	return brokenSchema.parse(await withTranslatedErrors(list));
+	return withTranslatedErrors(list);
 }
 /** Returns whether a title contains these words as a whole: `fix-4/fix 1` is in `Baton fix-4/fix 1` but not in `fix-4/fix 12`. */
 function containsWords(title, words) {
@@ -25964,9 +53490,11 @@ function createGitHub({ octokit, repository, clock, ledgersBy, recallArtifact, r
 		listRunArtifacts: (run, name) => listRunArtifacts(client, run, name),
 		listArtifacts: (name) => listArtifacts(client, name),
 		listRecentComments: (since) => listRecentComments(client, since),
-		dispatcher: (workflowFile, ref) => createDispatcher(client, {
+		listAllRuns: (workflowFile, since) => listAllRuns(client, workflowFile, since),
+		dispatcher: (workflowFile, ref, other) => createDispatcher(client, {
 			workflowFile,
-			ref
+			ref,
+			...other
 		})
 	};
 }
@@ -28028,6 +55556,8 @@ const outputFile = "baton-output.json";
 function outputArtifact(workflowAttempt) {
 	return `baton-output-${workflowAttempt}`;
 }
+/** The file of the repository's workflow that runs agent jobs for the App, unless the App is told another one. */
+const defaultAgentWorkflow = "baton-agent.yml";
 
 // src/entry/shared/start-blocked.ts
 /** An error for what keeps every event from starting anything: no key that may sign, a configuration with faults, or none that can be read. */
@@ -28631,7 +56161,7 @@ function awaitChildren(entry, { name, facts }) {
 	const { last } = entry;
 	if (last.body.outcome === "failed" && cancelsChildren(facts.run, name)) return entry;
 	const wait = last.body.waits === true ? findWaitOf(facts, last) : void 0;
-	const children = childrenOf(facts.run, name).map((child) => ({
+	const children = childrenOf$1(facts.run, name).map((child) => ({
 		name: child.name,
 		state: facts.visit(child.name)
 	}));
@@ -33274,10 +60804,14 @@ function appNotes(config) {
 	const queued = name((pipeline) => pipeline["on-conflict"] === "queue");
 	const idle = name((pipeline) => pipeline["priority-labels"] !== void 0 && (pipeline["max-concurrency"] ?? 0) === 0);
 	const pulls = name(({ on }) => on["pull-requests"] !== void 0);
+	const told = name(({ notify = [] }) => notify.some(({ to }) => to !== void 0));
+	const sources = Object.keys(config.sources ?? {}).join(", ");
 	return [
 		ordered === "" ? void 0 : `Without the App, \`priority-labels\` (${ordered}) changes nothing: GitHub starts what waits in an order of its own.`,
 		queued === "" ? void 0 : `Without the App, \`on-conflict: queue\` (${queued}) is as \`ignore\`: what happens while a run goes on starts nothing, also later.`,
 		idle === "" ? void 0 : `\`priority-labels\` (${idle}) orders what waits for a slot, and nothing waits without \`max-concurrency\`; add it, or take \`priority-labels\` out.`,
+		told === "" ? void 0 : `Without the App, \`notify\` with \`to\` (${told}) tells nobody: the addresses are settings of the App.`,
+		sources === "" ? void 0 : `Without the App, \`sources\` (${sources}) hear nothing: a workflow has no address to which other programs could send.`,
 		pulls === "" ? void 0 : `Without the App, pull requests from forks start nothing by themselves (${pulls}): GitHub gives their workflow runs no secrets. \`/baton run\` and the pipeline's name, by somebody with the right, starts them.`
 	].filter((note) => note !== void 0);
 }
@@ -33590,7 +61124,7 @@ function buildResponse(url, message) {
 		get body() {
 			return Readable.toWeb(content);
 		},
-		text: () => text(content),
+		text: () => text$1(content),
 		arrayBuffer: () => arrayBuffer(content)
 	};
 }
@@ -33621,10 +61155,6 @@ async function createActionOctokit({ inputs, job, log, environment }) {
 async function loadToolkit() {
 	const { GitHub } = await import("./utils2.js");
 	return GitHub;
-}
-/** Creates the starter of the Action: each order becomes a workflow run of the caller's file on the default branch. */
-function createActionStarter(dispatcher) {
-	return { start: ({ text }) => dispatcher.dispatch(text) };
 }
 
 // src/entry/action/job/read-job.ts
@@ -33881,4 +61411,4 @@ async function performMode(mode, context) {
 	}
 }
 
-export { loadConditionsOf as $, findEnd$1 as $a, buildPromptContext as $i, encodeBlock as $n, webhookPayloadSchema as $o, usageOfRun as $r, hasMergingStage as $s, readTip as $t, retry as A, repositoryPage as Aa, generateKeyPair as Ac, publishedBefore as Ai, taskIdOf as An, relatedStages as Ao, renderRunOverview as Ar, elementName as As, redactDeep as At, responseOf as B, fillHandoffs as Ba, normaliseBody as Bc, renderText as Bi, runUsageSchema as Bn, pauseLabel as Bo, describePlace as Br, publishesCommits as Bs, taskBodySchema as Bt, buildAgentEnvironment as C, viewMarker as Ca, hasReason as Cc, hasPublishedTo as Ci, cronRunName as Cn, transferNumber as Co, require_dist as Cr, isBatonReason as Cs, StartBlocked as Ct, readTaskText as D, jobUrl as Da, createSystemClock as Dc, listOpenedPulls as Di, freeRunName as Dn, childOf as Do, parseUntrustedJson as Dr, transferTargets as Ds, outputFile as Dt, readDispatchedOrder as E, describeSubject as Ea, GitHubError as Ec, listLosingBranches as Ei, findRunNumber as En, publishedBy as Eo, loadDataSchema as Er, signalOf as Es, outputArtifact as Et, RequestError as F, isByStranger as Fa, flattenText as Fc, describeOutcome as Fi, loadHandoffs as Fn, engineNames as Fo, currentAgentOf as Fr, parentNameOf as Fs, decodeThreadRecords as Ft, renderFacts as G, stagesGivenTo as Ga, problemText as Gc, cleanPage as Gi, childBodySchema as Gn, checkPayloadSchema as Go, flattenTree as Gr, describeTime as Gs, toStoredRun as Gt, failureCause as H, finishedBodies as Ha, quoteNames as Hc, fenceName as Hi, limitTransfer as Hn, buildPullSubject as Ho, formatTime as Hr, isFenceEnd as Hs, decisionBodySchema as Ht, getUserAgent as I, isListed as Ia, hasName as Ic, listAwaited as Ii, encodeStoredHandoff as In, reportsCost as Io, renderFoldedTasks as Ir, stageOfConfig as Is, encodeSigned as It, findTriggeringRecord as J, isOverdue as Ja, sumRemoved as Ji, childRequestSchema as Jn, issuesPayloadSchema as Jo, addUsage as Jr, priorityOf as Js, createRedactedLog as Jt, renderFailure as K, answerDeadline as Ka, startAgainRemedy as Kc, describeRemoved as Ki, childCallsSchema as Kn, commentPayloadSchema as Ko, describeBroken as Kr, formatDuration as Ks, isContinuation as Kt, draftEnd as L, isOutsider as La, invisibleCharacters as Lc, outcomeWords as Li, agentOutputSchema as Ln, compareBy as Lo, renderStageTable as Lr, isSuccess as Ls, signedTextOf as Lt, Octokit$1 as M, threadUrl as Ma, success as Mc, unapprovedCommitOf as Mi, createTextArtifacts as Mn, listElements as Mo, hasAttempts as Mr, isElement as Ms, checkUnsigned as Mt, createTokenAuth as N, actionsAccount as Na, cleanForTerminal as Nc, awaitingWords as Ni, explainArtifact as Nn, describeTargets as No, renderStageNotes as Nr, isPart as Ns, createCommentStore as Nt, createOctokit as O, pageOf as Oa, createSigner as Oc, listPublishedBranches as Oi, nextRunName as On, childrenOf as Oo, readJsonTokens as Or, childName as Os, version as Ot, request$1 as P, isBot as Pa, defuseWorkflowCommands as Pc, countChildTasks as Pi, loadHandoff as Pn, hasAtMostAccess as Po, renderTurnWaits as Pr, lineageOf as Ps, decodeRecords as Pt, deriveState as Q, countReopenings as Qa, toPrintable as Qi, droppedHandoff as Qn, schedulePayloadSchema as Qo, usageOf as Qr, frozenOf as Qs, fetchBase as Qt, findLastAgentTask as R, nameOf as Ra, isVisible as Rc, renderLine$1 as Ri, artifactRefSchema as Rn, describeChange as Ro, countChildren as Rr, needsPerson as Rs, endBodySchema as Rt, renderSecretLines as S, parseViewMarker as Sa, absentAsUndefined as Sc, findWaitingChecks as Si, artifactName as Sn, standingTransfers as So, writeConfigPath as Sr, incompatibleVersion as Ss, unpackRecords as St, openOrder as T, commentsOf as Ta, withTranslatedErrors as Tc, heldBranchPrefix as Ti, executionTitle as Tn, mergesOf as To, mapEntries as Tr, retentionOf as Ts, nodeRefusal as Tt, hasRetryNotice as U, handoffsInArtifacts as Ua, stripAnsi as Uc, analyzeTemplate as Ui, transferBodySchema as Un, buildRepository as Uo, formatTokens as Ur, createIdempotently as Us, findRuns as Ut, describeChain as V, findHandoffSource as Va, quoteArgument as Vc, renderTemplate as Vi, limitCalls as Vn, buildNoSubject as Vo, formatCost as Vr, findFenceStart as Vs, historyBodySchema as Vt, pickDecisiveLines as W, inheritedHandoffs as Wa, messageOf as Wc, explainUnknownPath as Wi, transferLimits as Wn, buildSubject$1 as Wo, deriveTree as Wr, describeDuration as Ws, runRefOf as Wt, readRun as X, listNamedStages as Xa, defaultBranchReason as Xi, compactHandoff as Xn, pullRequestPayloadSchema as Xo, elapsedMinutes as Xr, baseBranchOf as Xs, listCommits as Xt, isPaused as Y, listExpired as Ya, checkBranchName as Yi, waitUntilSchema as Yn, manualPayloadSchema as Yo, buildRunUsage as Yr, ancestorsOf as Ys, hasContent as Yt, versionProblem as Z, unanswered as Za, pushProblem as Zi, describeDroppedHandoff as Zn, reviewPayloadSchema as Zo, usageByStage as Zr, branchStagesOf as Zs, readObjects as Zt, writeOutputs as _, findMarkedComment as _a, isLowerRole as _c, findFirstBase as _i, configNoticeMarker as _n, agentAt as _o, findTick as _r, dueStages as _s, encodePorts as _t, createActionStarter as a, listNamedInputs as aa, viewThreadOf as ac, describeRecourse as ai, checkCommits as an, nextEndExecution as ao, parseConfig as ar, neutralise as as, reservedNames as at, engineKeys as b, isBatonView as ba, responseTo as bc, findPullOpenedFor as bi, recordLimits as bn, isLostExecution as bo, budgetsOf as br, classifyFailure as bs, checkDispatchedRecords as bt, readConfig as c, parseUsage as ca, hasSubject as cc, findCommand as ci, sharedTrustedPaths as cn, describeJsonFaults as co, readYaml as cr, renderCodeLinks as cs, verifyChain as ct, listNotes as d, showWord as da, findReachable as dc, findRest as di, createGitHub as dn, toWellFormedJson as do, findAncestors as dr, displayedAttempts as ds, currentAgent as dt, buildHandoff$1 as ea, isHandoffInCondition as ec, describeWait as ei, GitFailure as en, findEndTime as eo, encodeHandoffBlock as er, codeSpan as es, loadState as et, unsignedNote as f, suggestName as fa, isAgentStage as fc, isCommandOf as fi, blockedMarker as fn, approvalOf as fo, findPositionInFile as fr, failuresOf as fs, executionFacts as ft, describeTask as g, builtinMarker as ga, approverRoleOf as gc, countCreated as gi, configNoticeLabel as gn, involvedIn as go, findNextTick as gr, awaitingStages as gs, decodePorts as gt, describeAgentChain as h, authorIdOf as ha, stageSchema as hc, verbs as hi, renderMended as hn, findApprovedHead as ho, countMissed as hr, nextAfterFailure as hs, validUntil as ht, createActionOctokit as i, listInputs as ia, stageOf as ic, renderEndReason as ii, createBareRepository as in, lastDecision as io, checkConfig as ir, renderDetails as is, limitResponse as it, paginateRest as j, statusUrl as ja, failure as jc, startCommitOf as ji, taskName as jn, findMatrix as jo, renderStageGraph as jr, isChild$1 as js, checkSigningKey as jt, throttling as k, renderArtifactLink as ka, createVerifier as kc, openedPullOf as ki, parseRunName as kn, isMerging as ko, escapeLabel as kr, depthOf as ks, createRedactor as kt, readConfigFile as l, parseInputValue as la, isFromFork as lc, findCommandLine as li, createNodeHasher as ln, digestOf as lo, needsByName as lr, countCodePoints as ls, verifyLedger as lt, writeSummary as m, filtersOf as ma, matrixOf as mc, parseCommand as mi, renderBlockedStart as mn, findApproval as mo, matrixScopes as mr, maxAttemptsOf as ms, traceparentOf as mt, mayBeForeign as n, selectNewestComments as na, pipelineOf as nc, listNames as ni, createGitTool as nn, findReopening as no, handoffSchema as nr, oneLine as ns, captureResults as nt, collectSecrets as o, readTypedInputs as oa, frozenAt as oc, describeStartAgain as oi, protectedPaths as on, outsidersOf as oo, toConfig as or, docsUrl as os, responseLimits as ot, createActionArtifacts as p, require_fastest_levenshtein as pa, listAgentsOf as pc, isPipelineCommand as pi, parseBlockedReactions as pn, approvalSeqs as po, listUsable as pr, isTolerated as ps, lockOf as pt, renderRetryNotice as q, answerWithin as qa, removeInvisible as qi, childLimits as qn, deletedAccount as qo, describeSkipped as qr, toSeconds as qs, createActionLog as qt, readRevisions as r, listCommandInputs as ra, pullOfBranch as rc, reasonWithName as ri, runGit as rn, isDecidedBy as ro, serialiseHandoff as rr, quote as rs, capturedNames as rt, maskSecrets as s, takesInputsByHand as sa, happenedAt as sc, receivesCommands as si, createTrustCheck as sn, canonicalJson as so, describeSyntaxError as sr, linkCodes as ss, loadConditions as st, run as t, reachBackTo as ta, isResponseUsed as tc, groupTasks as ti, borrowObjects as tn, findPause as to, handoffLimits as tr, fencedText as ts, stateWith as tt, removeConfigFolder as u, renderInputUsage as ua, startIdOf as uc, findNamedPipeline as ui, createDeflate as un, isPlainMap as uo, readDeclaredInputs as ur, truncateCodePoints as us, buildOrder as ut, findKillSwitch as v, hasBuiltinMarker as va, changeKeys as vc, findHeldBranch as vi, renderConfigNotice as vn, agentNameAt as vo, normaliseCron as vr, isOpen as vs, openDispatch as vt, isReservedVariable as w, commentUrl as wa, translateError as wc, heldBranchName as wi, eventRunName as wn, listUnmerged as wo, listTexts as wr, isPause as ws, StartRefused as wt, renderSecret as x, isBy as xa, utf8Length as xc, findStaleSummary as xi, recordPlaceSchema as xn, jobFor as xo, keysOfSchema as xr, failureReasons as xs, listRecordRefs as xt, locateProgram as y, hasMarker as ya, historySchema as yc, findOpenedPull as yi, holdsEnvelope as yn, hasStood as yo, buildConfigJsonSchema as yr, nextOf as ys, signDispatch as yt, handoffChainOf as z, consumedBy as za, listFirstNames as zc, renderStageBranch as zi, outputLimits as zn, parseChange as zo, describeAtAGlance as zr, outcomeSchema as zs, runBodySchema as zt };
+export { loadState as $, isOutsider as $a, invisibleCharacters as $c, listAwaited as $i, encodeBlock as $n, compareBy as $o, renderFoldedTasks as $r, isSuccess as $s, readTip as $t, paginateRest as A, filtersOf as Aa, matrixOf as Ac, isPipelineCommand as Ai, taskIdOf as An, findApproval as Ao, countMissed as Ar, maxAttemptsOf as As, redactDeep as At, describeChain as B, commentUrl as Ba, translateError as Bc, hasPublishedTo as Bi, runUsageSchema as Bn, listUnmerged as Bo, compileGlob as Br, isPause as Bs, taskBodySchema as Bt, isReservedVariable as C, takesInputsByHand as Ca, happenedAt as Cc, describeStartAgain as Ci, cronRunName as Cn, canonicalJson as Co, celMap as Cr, linkCodes as Cs, StartRefused as Ct, createOctokit as D, showWord as Da, findReachable as Dc, findNamedPipeline as Di, freeRunName as Dn, toWellFormedJson as Do, celList as Dr, displayedAttempts as Ds, outputFile as Dt, readTaskText as E, renderInputUsage as Ea, startIdOf as Ec, findCommandLine as Ei, findRunNumber as En, isPlainMap as Eo, listType as Er, truncateCodePoints as Es, outputArtifact as Et, getUserAgent as F, hasMarker as Fa, historySchema as Fc, findHeldBranch as Fi, loadHandoffs as Fn, hasStood as Fo, budgetsOf as Fr, nextOf as Fs, decodeThreadRecords as Ft, renderFailure as G, renderArtifactLink as Ga, createVerifier as Gc, listPublishedBranches as Gi, childBodySchema as Gn, isMerging as Go, readJsonTokens as Gr, depthOf as Gs, toStoredRun as Gt, hasRetryNotice as H, describeSubject as Ha, GitHubError as Hc, heldBranchPrefix as Hi, limitTransfer as Hn, publishedBy as Ho, RE2JS$1 as Hr, signalOf as Hs, decisionBodySchema as Ht, draftEnd as I, isBatonView as Ia, responseTo as Ic, findOpenedPull as Ii, encodeStoredHandoff as In, isLostExecution as Io, writeConfigPath as Ir, classifyFailure as Is, encodeSigned as It, isPaused as J, threadUrl as Ja, success as Jc, startCommitOf as Ji, childRequestSchema as Jn, listElements as Jo, renderStageGraph as Jr, isElement as Js, createRedactedLog as Jt, renderRetryNotice as K, repositoryPage as Ka, generateKeyPair as Kc, openedPullOf as Ki, childCallsSchema as Kn, relatedStages as Ko, escapeLabel as Kr, elementName as Ks, isContinuation as Kt, findLastAgentTask as L, isBy as La, utf8Length as Lc, findPullOpenedFor as Li, agentOutputSchema as Ln, jobFor as Lo, require_dist as Lr, failureReasons as Ls, signedTextOf as Lt, createTokenAuth as M, builtinMarker as Ma, approverRoleOf as Mc, verbs as Mi, createTextArtifacts as Mn, involvedIn as Mo, findTick as Mr, awaitingStages as Ms, checkUnsigned as Mt, request$1 as N, findMarkedComment as Na, isLowerRole as Nc, countCreated as Ni, explainArtifact as Nn, agentAt as No, normaliseCron as Nr, dueStages as Ns, createCommentStore as Nt, throttling as O, suggestName as Oa, isAgentStage as Oc, findRest as Oi, nextRunName as On, approvalOf as Oo, isCelList as Or, failuresOf as Os, version as Ot, RequestError as P, hasBuiltinMarker as Pa, changeKeys as Pc, findFirstBase as Pi, loadHandoff as Pn, agentNameAt as Po, buildConfigJsonSchema as Pr, isOpen as Ps, decodeRecords as Pt, loadConditionsOf as Q, isListed as Qa, hasName as Qc, describeOutcome as Qi, droppedHandoff as Qn, reportsCost as Qo, currentAgentOf as Qr, stageOfConfig as Qs, fetchBase as Qt, handoffChainOf as R, parseViewMarker as Ra, absentAsUndefined as Rc, findStaleSummary as Ri, artifactRefSchema as Rn, standingTransfers as Ro, listTexts as Rr, incompatibleVersion as Rs, endBodySchema as Rt, buildAgentEnvironment as S, readTypedInputs as Sa, frozenAt as Sc, describeRecourse as Si, artifactName as Sn, outsidersOf as So, celMethod as Sr, docsUrl as Ss, StartBlocked as St, readDispatchedOrder as T, parseInputValue as Ta, isFromFork as Tc, findCommand as Ti, executionTitle as Tn, digestOf as To, CelScalar as Tr, countCodePoints as Ts, nodeRefusal as Tt, pickDecisiveLines as U, jobUrl as Ua, createSystemClock as Uc, listLosingBranches as Ui, transferBodySchema as Un, childOf as Uo, loadDataSchema as Ur, transferTargets as Us, findRuns as Ut, failureCause as V, commentsOf as Va, withTranslatedErrors as Vc, heldBranchName as Vi, limitCalls as Vn, mergesOf as Vo, compilePattern as Vr, retentionOf as Vs, historyBodySchema as Vt, renderFacts as W, pageOf as Wa, createSigner as Wc, listOpenedPulls as Wi, transferLimits as Wn, childrenOf$1 as Wo, parseUntrustedJson as Wr, childName as Ws, runRefOf as Wt, versionProblem as X, isBot as Xa, defuseWorkflowCommands as Xc, awaitingWords as Xi, compactHandoff as Xn, hasAtMostAccess as Xo, renderStageNotes as Xr, lineageOf as Xs, listCommits as Xt, readRun as Y, actionsAccount as Ya, cleanForTerminal as Yc, unapprovedCommitOf as Yi, waitUntilSchema as Yn, describeTargets as Yo, hasAttempts as Yr, isPart as Ys, hasContent as Yt, deriveState as Z, isByStranger as Za, flattenText as Zc, countChildTasks as Zi, describeDroppedHandoff as Zn, engineNames as Zo, renderTurnWaits as Zr, parentNameOf as Zs, readObjects as Zt, findKillSwitch as _, reachBackTo as _a, isResponseUsed as _c, describeWait as _i, configNoticeMarker as _n, findPause as _o, writePath as _r, fencedText as _s, openDispatch as _t, collectSecrets as a, fenceName as aa, createIdempotently as ac, formatTime as ai, stripAnsi as al, checkCommits as an, handoffsInArtifacts as ao, parseConfig as ar, buildRepository as as, responseLimits as at, renderSecret as b, listInputs as ba, stageOf as bc, reasonWithName as bi, recordLimits as bn, lastDecision as bo, celEnv as br, renderDetails as bs, listRecordRefs as bt, readConfigFile as c, describeRemoved as ca, formatDuration as cc, flattenTree as ci, startAgainRemedy as cl, sharedTrustedPaths as cn, answerDeadline as co, readYaml as cr, commentPayloadSchema as cs, verifyLedger as ct, unsignedNote as d, checkBranchName as da, ancestorsOf as dc, addUsage as di, createGitHub as dn, listExpired as do, needsByName as dr, manualPayloadSchema as ds, executionFacts as dt, outcomeWords as ea, needsPerson as ec, renderStageTable as ei, isVisible as el, GitFailure as en, nameOf as eo, encodeHandoffBlock as er, describeChange as es, stateWith as et, createActionArtifacts as f, defaultBranchReason as fa, baseBranchOf as fc, buildRunUsage as fi, blockedMarker as fn, listNamedStages as fo, findAncestors as fr, pullRequestPayloadSchema as fs, lockOf as ft, writeOutputs as g, buildHandoff$1 as ga, isHandoffInCondition as gc, usageOfRun as gi, configNoticeLabel as gn, findEndTime as go, parseCondition as gr, codeSpan as gs, encodePorts as gt, describeTask as h, buildPromptContext as ha, hasMergingStage as hc, usageOf as hi, renderMended as hn, findEnd$1 as ho, listPaths as hr, webhookPayloadSchema as hs, decodePorts as ht, createActionOctokit as i, renderTemplate as ia, isFenceEnd as ic, formatCost as ii, quoteNames as il, createBareRepository as in, finishedBodies as io, checkConfig as ir, buildPullSubject as is, reservedNames as it, Octokit$1 as j, authorIdOf as ja, stageSchema as jc, parseCommand as ji, taskName as jn, findApprovedHead as jo, findNextTick as jr, nextAfterFailure as js, checkSigningKey as jt, retry as k, require_fastest_levenshtein as ka, listAgentsOf as kc, isCommandOf as ki, parseRunName as kn, approvalSeqs as ko, isCelError as kr, isTolerated as ks, createRedactor as kt, removeConfigFolder as l, removeInvisible as la, toSeconds as lc, describeBroken as li, createNodeHasher as ln, answerWithin as lo, buildConditionProblem as lr, deletedAccount as ls, buildOrder as lt, describeAgentChain as m, toPrintable as ma, frozenOf as mc, usageByStage as mi, renderBlockedStart as mn, countReopenings as mo, childrenOf as mr, schedulePayloadSchema as ms, validUntil as mt, mayBeForeign as n, renderStageBranch as na, publishesCommits as nc, describeAtAGlance as ni, normaliseBody as nl, createGitTool as nn, fillHandoffs as no, handoffSchema as nr, pauseLabel as ns, capturedNames as nt, maskSecrets as o, analyzeTemplate as oa, describeDuration as oc, formatTokens as oi, messageOf as ol, protectedPaths as on, inheritedHandoffs as oo, toConfig as or, buildSubject$1 as os, loadConditions as ot, writeSummary as p, pushProblem as pa, branchStagesOf as pc, elapsedMinutes as pi, parseBlockedReactions as pn, unanswered as po, findPositionInFile as pr, reviewPayloadSchema as ps, traceparentOf as pt, findTriggeringRecord as q, statusUrl as qa, failure as qc, publishedBefore as qi, childLimits as qn, findMatrix as qo, renderRunOverview as qr, isChild$1 as qs, createActionLog as qt, readRevisions as r, renderText as ra, findFenceStart as rc, describePlace as ri, quoteArgument as rl, runGit as rn, findHandoffSource as ro, serialiseHandoff as rr, buildNoSubject as rs, limitResponse as rt, readConfig as s, cleanPage as sa, describeTime as sc, deriveTree as si, problemText as sl, createTrustCheck as sn, stagesGivenTo as so, describeSyntaxError as sr, checkPayloadSchema as ss, verifyChain as st, run as t, renderLine$1 as ta, outcomeSchema as tc, countChildren as ti, listFirstNames as tl, borrowObjects as tn, consumedBy as to, handoffLimits as tr, parseChange as ts, captureResults as tt, listNotes as u, sumRemoved as ua, priorityOf as uc, describeSkipped as ui, createDeflate as un, isOverdue as uo, checkConditions as ur, issuesPayloadSchema as us, currentAgent as ut, locateProgram as v, selectNewestComments as va, pipelineOf as vc, groupTasks as vi, renderConfigNotice as vn, findReopening as vo, statusFunctions as vr, oneLine as vs, signDispatch as vt, openOrder as w, parseUsage as wa, hasSubject as wc, receivesCommands as wi, eventRunName as wn, describeJsonFaults as wo, isCelMap as wr, renderCodeLinks as ws, defaultAgentWorkflow as wt, renderSecretLines as x, listNamedInputs as xa, viewThreadOf as xc, renderEndReason as xi, recordPlaceSchema as xn, nextEndExecution as xo, celFunc as xr, neutralise as xs, unpackRecords as xt, engineKeys as y, listCommandInputs as ya, pullOfBranch as yc, listNames as yi, holdsEnvelope as yn, isDecidedBy as yo, plan as yr, quote as ys, checkDispatchedRecords as yt, responseOf as z, viewMarker as za, hasReason as zc, findWaitingChecks as zi, outputLimits as zn, transferNumber as zo, mapEntries as zr, isBatonReason as zs, runBodySchema as zt };

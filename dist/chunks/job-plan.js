@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { S as union, b as string, f as int, g as object, l as boolean, n as datetime, p as literal, r as _enum, s as array } from "./zod.js";
-import { $a as findEnd, $o as webhookPayloadSchema, At as redactDeep, Bo as pauseLabel, Ca as viewMarker, Cn as cronRunName, Cr as require_dist, Ct as StartBlocked, Dn as freeRunName, Dr as parseUntrustedJson, Ds as transferTargets, E as readDispatchedOrder, Ec as GitHubError, En as findRunNumber, Er as loadDataSchema, Fn as loadHandoffs, Gc as problemText, Gi as cleanPage, Go as checkPayloadSchema, Gs as describeTime, Gt as toStoredRun, Hc as quoteNames, Ho as buildPullSubject, Ia as isListed, Ic as hasName, It as encodeSigned, Jo as issuesPayloadSchema, Ko as commentPayloadSchema, La as isOutsider, Lc as invisibleCharacters, Li as outcomeWords, Lt as signedTextOf, Mc as success, Na as actionsAccount, Ni as awaitingWords, On as nextRunName, Pa as isBot, Qo as schedulePayloadSchema, Ro as describeChange, Rs as needsPerson, Sr as writeConfigPath, Ta as commentsOf, Tr as mapEntries, Uo as buildRepository, Ut as findRuns, Va as findHandoffSource, Vo as buildNoSubject, Wc as messageOf, Wo as buildSubject, Wt as runRefOf, X as readRun, Xa as listNamedStages, Xo as pullRequestPayloadSchema, Y as isPaused, Yo as manualPayloadSchema, Za as unanswered, Zo as reviewPayloadSchema, _ as writeOutputs, _a as findMarkedComment, _n as configNoticeMarker, _r as findTick, _s as dueStages, aa as listNamedInputs, ac as viewThreadOf, ai as describeRecourse, as as neutralise, ba as isBatonView, bc as responseTo, br as budgetsOf, ca as parseUsage, cc as hasSubject, ci as findCommand, co as describeJsonFaults, da as showWord, dc as findReachable, di as findRest, eo as findEndTime, es as codeSpan, et as loadState, f as unsignedNote, fa as suggestName, fc as isAgentStage, fi as isCommandOf, fn as blockedMarker, fo as approvalOf, gc as approverRoleOf, gn as configNoticeLabel, go as involvedIn, gs as awaitingStages, hi as verbs, hn as renderMended, hr as countMissed, ia as listInputs, ir as checkConfig, ja as statusUrl, jc as failure, jt as checkSigningKey, la as parseInputValue, li as findCommandLine, m as writeSummary, ma as filtersOf, mi as parseCommand, mn as renderBlockedStart, mo as findApproval, na as selectNewestComments, nc as pipelineOf, ns as oneLine, oc as frozenAt, oi as describeStartAgain, or as toConfig, pa as require_fastest_levenshtein, pc as listAgentsOf, pi as isPipelineCommand, pn as parseBlockedReactions, qo as deletedAccount, ra as listCommandInputs, ro as isDecidedBy, sc as happenedAt, ss as linkCodes, ua as renderInputUsage, uc as startIdOf, ui as findNamedPipeline, uo as isPlainMap, us as truncateCodePoints, vn as renderConfigNotice, vr as normaliseCron, wn as eventRunName, wr as listTexts, wt as StartRefused, xa as isBy, ya as hasMarker, zo as parseChange } from "./job-agent-plan-publish.js";
-import { $ as describeStall, A as readStartedRun, At as compileGlob, B as statusMarker, Bt as checkSender, C as awaitVisible, Dt as answerPlaceholder, F as ignoredInOwnComments, Ft as renderHandoffReply, G as countFix, I as listOwnComments, It as checkApprover, J as checkSubjectState, Lt as canWrite, M as readStatusComment, Nt as renderHeadline, Ot as renderAnswerLines, Pt as approveCommand, Q as describeCause, R as readOwnView, Rt as checkOutsideText, T as sweepRun, Tt as readAskedApproval, U as taintNote, V as renderRunComment, W as checkFailedCheck, X as checkPullRequest, Y as checkTexts, Z as checkAny, _ as foldEarlierRuns, _t as decide$1, b as askPerson, c as performEffects, ct as isStoredElsewhere, d as addReaction, dt as sortLedgers, et as renderSweepSummary, f as markCommandSeen, ft as threadsOf, gt as warnIfRefused, h as listRun, it as rerunJob, jt as compilePattern, lt as runThreadsOf, nt as renderOverviewAfter, ot as readHistory, p as markSeen, q as checkLabels, r as applyDecision, rt as readRunsWithBrokenJob, s as resumeRun, t as createEngine, tt as renderDryRun, ut as runsSince, wt as findShown, x as labelRunning, y as listStagesOfNeed, z as renderStatusComment, zt as checkPermission } from "./job-plan-publish.js";
+import { $ as loadState, $a as isOutsider, $c as invisibleCharacters, Aa as filtersOf, Ai as isPipelineCommand, Ao as findApproval, Ar as countMissed, At as redactDeep, Br as compileGlob, Cc as happenedAt, Ci as describeStartAgain, Cn as cronRunName, Cs as linkCodes, Ct as StartRefused, Da as showWord, Dc as findReachable, Di as findNamedPipeline, Dn as freeRunName, Ea as renderInputUsage, Ec as startIdOf, Ei as findCommandLine, En as findRunNumber, Eo as isPlainMap, Es as truncateCodePoints, Fa as hasMarker, Fn as loadHandoffs, Fr as budgetsOf, Gt as toStoredRun, Hc as GitHubError, Ia as isBatonView, Ic as responseTo, Ir as writeConfigPath, It as encodeSigned, J as isPaused, Jc as success, La as isBy, Lr as require_dist, Lt as signedTextOf, Mc as approverRoleOf, Mi as verbs, Mo as involvedIn, Mr as findTick, Ms as awaitingStages, Na as findMarkedComment, Nr as normaliseCron, Ns as dueStages, Oa as suggestName, Oc as isAgentStage, Oi as findRest, On as nextRunName, Oo as approvalOf, Qa as isListed, Qc as hasName, Rr as listTexts, Sc as frozenAt, Si as describeRecourse, St as StartBlocked, T as readDispatchedOrder, Ta as parseInputValue, Ti as findCommand, Ur as loadDataSchema, Us as transferTargets, Ut as findRuns, Va as commentsOf, Vr as compilePattern, Wr as parseUntrustedJson, Wt as runRefOf, Xa as isBot, Xi as awaitingWords, Y as readRun, Ya as actionsAccount, _n as configNoticeMarker, as as buildRepository, ba as listInputs, cs as commentPayloadSchema, d as unsignedNote, ds as manualPayloadSchema, ea as outcomeWords, ec as needsPerson, es as describeChange, fn as blockedMarker, fo as listNamedStages, fs as pullRequestPayloadSchema, g as writeOutputs, gn as configNoticeLabel, go as findEndTime, gs as codeSpan, hn as renderMended, ho as findEnd, hs as webhookPayloadSchema, il as quoteNames, ir as checkConfig, is as buildPullSubject, ji as parseCommand, jt as checkSigningKey, ka as require_fastest_levenshtein, kc as listAgentsOf, ki as isCommandOf, ls as deletedAccount, mn as renderBlockedStart, ms as schedulePayloadSchema, ns as pauseLabel, ol as messageOf, or as toConfig, os as buildSubject, p as writeSummary, pn as parseBlockedReactions, po as unanswered, ps as reviewPayloadSchema, qa as statusUrl, qc as failure, ro as findHandoffSource, rs as buildNoSubject, sa as cleanPage, sc as describeTime, sl as problemText, ss as checkPayloadSchema, ts as parseChange, us as issuesPayloadSchema, va as selectNewestComments, vc as pipelineOf, vn as renderConfigNotice, vs as oneLine, wa as parseUsage, wc as hasSubject, wn as eventRunName, wo as describeJsonFaults, xa as listNamedInputs, xc as viewThreadOf, xs as neutralise, ya as listCommandInputs, yo as isDecidedBy, za as viewMarker, zr as mapEntries } from "./job-agent-plan-publish.js";
+import { $ as describeStall, A as readStartedRun, B as statusMarker, C as awaitVisible, Et as readAskedApproval, F as ignoredInOwnComments, Ft as canWrite, G as countFix, I as listOwnComments, It as checkOutsideText, J as checkSubjectState, Lt as checkPermission, M as readStatusComment, Mt as approveCommand, Nt as renderHandoffReply, Ot as answerPlaceholder, Pt as checkApprover, Q as describeCause, R as readOwnView, Rt as checkSender, T as sweepRun, Tt as findShown, U as taintNote, V as renderRunComment, W as checkFailedCheck, X as checkPullRequest, Y as checkTexts, Z as checkAny, _ as foldEarlierRuns, _t as decide$1, b as askPerson, c as performEffects, ct as isStoredElsewhere, d as addReaction, dt as sortLedgers, et as renderSweepSummary, f as markCommandSeen, ft as threadsOf, gt as warnIfRefused, h as listRun, it as rerunJob, jt as renderHeadline, kt as renderAnswerLines, lt as runThreadsOf, nt as renderOverviewAfter, ot as readHistory, p as markSeen, q as checkLabels, r as applyDecision, rt as readRunsWithBrokenJob, s as resumeRun, t as createEngine, tt as renderDryRun, ut as runsSince, x as labelRunning, y as listStagesOfNeed, z as renderStatusComment } from "./job-plan-publish.js";
 
 // src/core/config/parse/check-patterns.ts
 /**
@@ -387,6 +387,284 @@ function cutRef(path) {
 	return path.split("@")[0] ?? path;
 }
 
+// src/core/trigger/command-arguments.ts
+/** The longest line of a command with inputs. Longer texts stand below the line, and are no inputs. */
+const longestLine = 2e3;
+const wordPattern = /[ \t]*(?:((?:--)?[A-Za-z_][A-Za-z0-9_-]*)=)?(?:"([^"]*)"|([^ \t"]+)|(?<==))(?=[ \t]|$)/y;
+/**
+* Splits what stands behind a command into words (U11). A word has plain characters alone, unless it stands in double quotes; and
+* there neither what HTML and code begin with, nor what nobody sees. The error is a sentence.
+*/
+function splitWords(text) {
+	const line = text.trim();
+	if (line.length > longestLine) return failure(`The line has ${line.length} characters, and at most ${longestLine} are taken. Longer text can stand below the line, where a prompt reads it as \`event.comment\`.`);
+	const words = [];
+	const word = new RegExp(wordPattern);
+	while (word.lastIndex < line.length) {
+		const at = word.lastIndex;
+		const found = word.exec(line);
+		if (found === null) return failure(describeQuotes(line.slice(at).trim()));
+		const [, key, quoted, plain = ""] = found;
+		const fault = quoted === void 0 ? findInPlain(plain) : findInQuotes(quoted);
+		if (fault !== void 0) return failure(fault);
+		words.push({
+			key,
+			value: quoted ?? plain
+		});
+	}
+	return success(words);
+}
+function describeQuotes(rest) {
+	return `${showWord(rest)} has a quote that is not closed, or one in the middle of a word; write \`name="two words"\`.`;
+}
+function findInPlain(value) {
+	if (/[“”„«»‘’]/.test(value)) return `${showWord(value)} has curly quotes; write straight ones: \`name="two words"\`.`;
+	const [wrong] = value.replace(/[A-Za-z0-9._/:@+,-]+/g, "");
+	if (wrong === void 0) return void 0;
+	return `${showWord(value)} has the character ${showWord(wrong)}; put such a value in double quotes: \`name="two words"\`.`;
+}
+function findInQuotes(value) {
+	if (value.replace(invisibleCharacters, "") !== value) return `${showWord(value)} has a character that nobody sees; take it out.`;
+	const wrong = /[\\`<>]/.exec(value)?.[0];
+	if (wrong === void 0) return void 0;
+	const name = wrong === "`" ? "a backtick" : showWord(wrong);
+	return `${showWord(value)} has ${name}, which no value of a command has: code and HTML are no plain text; take it out.`;
+}
+/** Reads the words behind a command by its usage line: the value of each argument by the name of its input. */
+function readArguments(pattern, words) {
+	const usage = parseUsage(pattern);
+	if (!usage.ok) return failure("The usage line of this command cannot be read.");
+	const reader = new Reader(usage.value, words);
+	const fault = reader.readAll();
+	if (fault !== void 0) return failure(fault);
+	const missing = usage.value.filter(({ name, required }) => required && !reader.values.has(name));
+	if (missing.length > 0) return failure(missing.map(({ label }) => `\`${label}\` is missing.`).join(" "));
+	return success(Object.fromEntries(reader.values));
+}
+/** Reads words from left to right. */
+var Reader = class {
+	values = /* @__PURE__ */ new Map();
+	usage;
+	words;
+	constructor(usage, words) {
+		this.usage = usage;
+		this.words = [...words];
+	}
+	/** Reads all words. Returns what is wrong with the first one that does not fit. */
+	readAll() {
+		for (let word = this.words.shift(); word !== void 0; word = this.words.shift()) {
+			const fault = isFlag(word) ? this.readFlag(word) : this.readPlain(word);
+			if (fault !== void 0) return fault;
+		}
+	}
+	readFlag({ key, value }) {
+		const label = key ?? value;
+		const flags = this.usage.filter(({ kind }) => kind === "flag" || kind === "option");
+		const found = flags.find((each) => each.label === label);
+		if (found === void 0) {
+			const labels = flags.map((each) => each.label);
+			return `${showWord(label)} is unknown.${suggestName(label, labels)}`;
+		}
+		if (this.values.has(found.name)) return `\`${label}\` stands there twice.`;
+		return found.kind === "flag" ? this.setFlag(found, key) : this.setOption(found, {
+			key,
+			value
+		});
+	}
+	setFlag({ name, label }, key) {
+		if (key !== void 0) return `\`${label}\` is a flag and takes no value.`;
+		this.values.set(name, "true");
+	}
+	setOption({ name, label }, { key, value }) {
+		const next = key === void 0 ? this.words.shift() : void 0;
+		const given = key === void 0 ? next?.value : value;
+		if (given === void 0 || given === "" || next !== void 0 && isFlag(next)) return `\`${label}\` needs a value behind it.`;
+		if (next?.key !== void 0) return describeAssignment(next);
+		this.values.set(name, given);
+	}
+	readPlain(word) {
+		if (word.key !== void 0) return describeAssignment(word);
+		const next = this.usage.find(({ name, kind }) => kind === "word" && !this.values.has(name) || kind === "words");
+		if (next === void 0) return `${showWord(word.value)} is one word too many.`;
+		const before = this.values.get(next.name);
+		this.values.set(next.name, before === void 0 ? word.value : `${before} ${word.value}`);
+	}
+};
+function isFlag({ key, value }) {
+	return (key ?? value).startsWith("--");
+}
+function describeAssignment({ key, value }) {
+	return `${showWord(`${key}=${value}`)} has a \`=\`; write the value alone, in double quotes if it has one.`;
+}
+
+// src/core/trigger/given-inputs.ts
+/** Reads the inputs of a start by name: by hand, or by `/baton run`. */
+function readNamedInputs(trigger, { name, on }) {
+	const declared = listNamedInputs(on);
+	const given = trigger.kind === "manual" ? parseText(trigger.given ?? "") : parseAssignments(findRest(trigger.comment?.body ?? "", `/baton run ${name}`) ?? "");
+	const checked = given.ok ? checkValues(given.value, declared) : given;
+	if (checked.ok) return checked;
+	const parts = renderInputUsage([...declared.values()]);
+	const usage = declared.size === 0 ? "" : ` Write ${codeSpan(`/baton run ${name} ${parts}`)}.`;
+	const byHand = declared.size === 0 ? "" : ` The input \`inputs\` has ${codeSpan(parts)}, or the same as a JSON object.`;
+	return failure(`${checked.error}${trigger.kind === "manual" ? byHand : usage}`);
+}
+/** Reads the inputs behind the command of a filter. */
+function readCommandInputs(trigger, { on, filter }) {
+	const { command, arguments: pattern } = filter;
+	if (pattern === void 0) return success({});
+	const words = splitWords(findRest(trigger.comment?.body ?? "", command) ?? "");
+	const given = words.ok ? readArguments(pattern, words.value) : words;
+	const checked = given.ok ? checkValues(given.value, listCommandInputs(on, filter)) : given;
+	return checked.ok ? checked : failure(`${checked.error} Write ${codeSpan(`${command} ${pattern}`)}.`);
+}
+/**
+* Reads the inputs that an event gives to a pipeline; undefined for an event that gives none to it. Of several filters the first
+* one counts whose command and arguments fit.
+*/
+function readGivenInputs(trigger, place) {
+	if (trigger.kind !== "manual" && trigger.kind !== "comment") return void 0;
+	if (trigger.named !== void 0) return trigger.named === place.name ? readNamedInputs(trigger, place) : void 0;
+	const given = filtersOf(place.on.comment).filter(({ command, arguments: pattern, subject = trigger.subject.kind }) => pattern !== void 0 && subject === trigger.subject.kind && findRest(trigger.comment?.body ?? "", command) !== void 0).map((filter) => readCommandInputs(trigger, {
+		on: place.on,
+		filter
+	}));
+	return given.find(({ ok }) => ok) ?? given[0];
+}
+const jsonForm = "write a JSON object, such as `{\"topic\": \"two words\"}`, or `topic=\"two words\"`.";
+/** Parses the input `inputs` of a workflow: a JSON object, or words as behind a command. */
+function parseText(text) {
+	if (text.trim() === "") return success({});
+	if (!text.trim().startsWith("{")) return parseAssignments(text);
+	const parsed = parseUntrustedJson(text, {
+		maxBytes: 262144,
+		maxDepth: 3,
+		maxNodes: 500
+	});
+	if (!parsed.ok) return failure(`${describeFault(parsed.error)}; ${jsonForm}`);
+	return isPlainMap(parsed.value) ? success(parsed.value) : failure(`The input \`inputs\` is no JSON object; ${jsonForm}`);
+}
+/** Describes why JSON was refused. Some messages have a subject of their own, the others follow the name of what they are about. */
+function describeFault({ message, path }) {
+	if (path === void 0) return `The input \`inputs\` ${message}`;
+	return `In the input \`inputs\`, ${/^the /.test(message) ? message : `${showWord(path)} ${message}`}`;
+}
+function parseAssignments(text) {
+	const words = splitWords(text);
+	if (!words.ok) return words;
+	const given = /* @__PURE__ */ new Map();
+	for (const { key, value } of words.value) {
+		if (key === void 0) return failure(`${showWord(value)} is no \`name=value\`.`);
+		if (given.has(key)) return failure(`${showWord(key)} stands there twice.`);
+		given.set(key, value);
+	}
+	return success(Object.fromEntries(given));
+}
+/** The number of faults, and of names, that an answer says. A longer one would be cut where it says what to write. */
+const mostFaults = 5;
+const mostNames$1 = 20;
+/** Checks all values against what is declared. The error has a sentence for each that is wrong. */
+function checkValues(given, declared) {
+	const known = [...declared.keys()];
+	const unknown = Object.keys(given).filter((name) => !declared.has(name));
+	if (known.length === 0 && unknown.length > 0) return failure(`The pipeline takes no inputs, and ${shorten(unknown.map(showWord), mostFaults).join(", ")} was given.`);
+	const read = [...declared.values()].map((input) => ({
+		name: input.name,
+		value: readValue(input, given)
+	}));
+	const faults = [...describeUnknown(unknown, known), ...shorten(read.flatMap(({ value }) => value.ok ? [] : [value.error]), mostFaults, ".")];
+	if (faults.length > 0) return failure(faults.join(" "));
+	return success(Object.fromEntries(read.flatMap(({ name, value }) => value.ok && value.value !== void 0 ? [[name, value.value]] : [])));
+}
+function describeUnknown(unknown, known) {
+	if (unknown.length === 0) return [];
+	const strange = unknown.map((name) => `${showWord(name)} is no input here.${suggestName(name, known)}`);
+	const more = known.length > mostNames$1 ? `, and ${known.length - mostNames$1} more` : "";
+	return [...shorten(strange, mostFaults, "."), `There are: ${quoteNames(known.slice(0, mostNames$1))}${more}.`];
+}
+/** Returns the first of some texts, and how many more there are. */
+function shorten(texts, most, end = "") {
+	return texts.length <= most ? texts : [...texts.slice(0, most), `and ${texts.length - most} more${end}`];
+}
+/** Reads one value; undefined where it was not given. An empty one counts as not given, as a form sends it, but for a text. */
+function readValue(input, given) {
+	const { name, required, type } = input;
+	const raw = Object.hasOwn(given, name) ? given[name] : void 0;
+	if (raw === void 0 || raw === "" && (required || type !== "string")) return required ? failure(`\`${name}\` is missing.`) : success(void 0);
+	if (typeof raw === "object") return failure(`\`${name}\` is ${raw === null ? "null" : "no single value"}, and has to be a ${type}.`);
+	if (typeof raw === "number" && type !== "number") return failure(`\`${name}\` is ${raw}, a number, and has to be a ${type}; put it in double quotes.`);
+	const parsed = parseInputValue(input, String(raw));
+	return parsed.ok ? parsed : failure(`\`${name}\` is ${showWord(String(raw))}, and ${parsed.error}`);
+}
+
+// src/core/trigger/map-webhook.ts
+/** The limit on a value. Longer values should stay in the other program, and only their address be sent. */
+const maxCharacters = 65536;
+/**
+* Extracts the fields that a pipeline takes from a webhook's payload. The error names the first field that is missing (fails
+* closed).
+*/
+function mapWebhook(map, payload) {
+	const found = {};
+	for (const [name, path] of Object.entries(map)) {
+		const value = readPath(payload, path.split("."));
+		if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return failure(`\`${name}\` is taken from \`${path}\`, where the payload has no text, number or boolean`);
+		const text = String(value);
+		if (text.length > maxCharacters) return failure(`\`${name}\` is taken from \`${path}\`, which has ${text.length} characters; at most ${maxCharacters} are taken`);
+		found[name] = text;
+	}
+	if (found.id === "") return failure("`id` is empty, so two events could not be told apart");
+	return success(found);
+}
+function readPath(value, [key, ...rest]) {
+	if (key === void 0) return value;
+	if (Array.isArray(value)) return /^\d{1,6}$/.test(key) ? readPath(value[Number(key)], rest) : void 0;
+	if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return void 0;
+	return readPath(value[key], rest);
+}
+/**
+* Returns an event as a run of the pipeline sees it, with the inputs that it gives to this pipeline. For an event without a subject
+* the runs issue stands for it, and of the payload of a webhook only the fields that the pipeline maps are left.
+*/
+function fillInputs(trigger, place) {
+	const { given: _, ...known } = trigger;
+	const given = readGivenInputs(trigger, place);
+	const inputs = given?.ok === true ? given.value : {};
+	const filled = Object.keys(inputs).length === 0 ? known : {
+		...known,
+		inputs
+	};
+	return hasSubject(trigger) ? filled : fillSubject(filled, place);
+}
+function fillSubject(trigger, { name, on }) {
+	const { webhook, ...rest } = trigger;
+	const inputs = findInputs(filtersOf(on.webhook), webhook);
+	return {
+		...rest,
+		subject: {
+			...trigger.subject,
+			title: inputs.title ?? `Baton runs: ${name}`,
+			body: inputs.body ?? "",
+			labels: ["baton:runs"]
+		},
+		...webhook === void 0 ? {} : {
+			webhook: {
+				type: webhook.type,
+				...webhook.source === void 0 ? {} : { source: webhook.source }
+			},
+			inputs
+		}
+	};
+}
+/** Finds the mapped fields by the first filter that fits the event. */
+function findInputs(filters, webhook) {
+	for (const { type, map = {} } of filters) {
+		const mapped = type === webhook?.type ? mapWebhook(map, webhook.payload) : void 0;
+		if (mapped?.ok === true) return mapped.value;
+	}
+	return {};
+}
+
 // src/engine/plan/resolve-check.ts
 /** Asks GitHub about a failed check. The error says in words why it starts nothing. */
 async function resolveCheck(checks, report) {
@@ -679,10 +957,11 @@ function parseWebhook(payload) {
 		error: parsed.error,
 		payload
 	});
-	const { action: type, client_payload: body, sender } = parsed.data;
+	const { action: type, client_payload: body, sender, baton_source: source } = parsed.data;
 	const webhook = {
 		type,
-		payload: body ?? {}
+		payload: body ?? {},
+		...source === void 0 ? {} : { source }
 	};
 	return success({
 		kind: "webhook",
@@ -1350,18 +1629,19 @@ function isByOutsider({ actor, association, allow }) {
 	return !hasCheckedRole(actor, allow) && isOutsider(association);
 }
 /** The limit on names, as many as people read. */
-const mostNames$1 = 10;
+const mostNames = 10;
 /**
 * Finds the logins of outsiders whose text a run works with: the author of the subject, and those of the comments in its prompts.
-* The person who asked for the run is excluded only if a role that may write was required. A webhook has no outsiders, because
-* only a token that may write can send one.
+* The person who asked for the run is excluded only if a role that may write was required. An event of GitHub without a subject has
+* no outsiders, because only a token that may write can send one; nobody knows who wrote what a source sends.
 */
 function findOutsiders({ trigger, comments, allow }) {
+	if (trigger.webhook?.source !== void 0) return [`source ${trigger.webhook.source}`];
 	if (!hasSubject(trigger)) return [];
 	const { subject, actor } = trigger;
 	const insider = hasCheckedRole(actor, allow) ? actor.id : void 0;
 	const foreign = [subject, ...comments].filter(({ author, association }) => isOutsider(association) && (author?.id ?? 0) !== insider);
-	return [...new Set(foreign.map(({ author }) => author?.login ?? "ghost"))].slice(0, mostNames$1);
+	return [...new Set(foreign.map(({ author }) => author?.login ?? "ghost"))].slice(0, mostNames);
 }
 
 // src/engine/command/apply-command.ts
@@ -1785,281 +2065,6 @@ function canAsk({ stored, records }) {
 	const { config, pipeline } = stored.record.body;
 	const stages = Object.values(config.pipelines[pipeline]?.stages ?? {});
 	return findEnd(records) === void 0 && stages.some(({ approval }) => approval !== void 0);
-}
-
-// src/core/trigger/command-arguments.ts
-/** The longest line of a command with inputs. Longer texts stand below the line, and are no inputs. */
-const longestLine = 2e3;
-const wordPattern = /[ \t]*(?:((?:--)?[A-Za-z_][A-Za-z0-9_-]*)=)?(?:"([^"]*)"|([^ \t"]+)|(?<==))(?=[ \t]|$)/y;
-/**
-* Splits what stands behind a command into words (U11). A word has plain characters alone, unless it stands in double quotes; and
-* there neither what HTML and code begin with, nor what nobody sees. The error is a sentence.
-*/
-function splitWords(text) {
-	const line = text.trim();
-	if (line.length > longestLine) return failure(`The line has ${line.length} characters, and at most ${longestLine} are taken. Longer text can stand below the line, where a prompt reads it as \`event.comment\`.`);
-	const words = [];
-	const word = new RegExp(wordPattern);
-	while (word.lastIndex < line.length) {
-		const at = word.lastIndex;
-		const found = word.exec(line);
-		if (found === null) return failure(describeQuotes(line.slice(at).trim()));
-		const [, key, quoted, plain = ""] = found;
-		const fault = quoted === void 0 ? findInPlain(plain) : findInQuotes(quoted);
-		if (fault !== void 0) return failure(fault);
-		words.push({
-			key,
-			value: quoted ?? plain
-		});
-	}
-	return success(words);
-}
-function describeQuotes(rest) {
-	return `${showWord(rest)} has a quote that is not closed, or one in the middle of a word; write \`name="two words"\`.`;
-}
-function findInPlain(value) {
-	if (/[“”„«»‘’]/.test(value)) return `${showWord(value)} has curly quotes; write straight ones: \`name="two words"\`.`;
-	const [wrong] = value.replace(/[A-Za-z0-9._/:@+,-]+/g, "");
-	if (wrong === void 0) return void 0;
-	return `${showWord(value)} has the character ${showWord(wrong)}; put such a value in double quotes: \`name="two words"\`.`;
-}
-function findInQuotes(value) {
-	if (value.replace(invisibleCharacters, "") !== value) return `${showWord(value)} has a character that nobody sees; take it out.`;
-	const wrong = /[\\`<>]/.exec(value)?.[0];
-	if (wrong === void 0) return void 0;
-	const name = wrong === "`" ? "a backtick" : showWord(wrong);
-	return `${showWord(value)} has ${name}, which no value of a command has: code and HTML are no plain text; take it out.`;
-}
-/** Reads the words behind a command by its usage line: the value of each argument by the name of its input. */
-function readArguments(pattern, words) {
-	const usage = parseUsage(pattern);
-	if (!usage.ok) return failure("The usage line of this command cannot be read.");
-	const reader = new Reader(usage.value, words);
-	const fault = reader.readAll();
-	if (fault !== void 0) return failure(fault);
-	const missing = usage.value.filter(({ name, required }) => required && !reader.values.has(name));
-	if (missing.length > 0) return failure(missing.map(({ label }) => `\`${label}\` is missing.`).join(" "));
-	return success(Object.fromEntries(reader.values));
-}
-/** Reads words from left to right. */
-var Reader = class {
-	values = /* @__PURE__ */ new Map();
-	usage;
-	words;
-	constructor(usage, words) {
-		this.usage = usage;
-		this.words = [...words];
-	}
-	/** Reads all words. Returns what is wrong with the first one that does not fit. */
-	readAll() {
-		for (let word = this.words.shift(); word !== void 0; word = this.words.shift()) {
-			const fault = isFlag(word) ? this.readFlag(word) : this.readPlain(word);
-			if (fault !== void 0) return fault;
-		}
-	}
-	readFlag({ key, value }) {
-		const label = key ?? value;
-		const flags = this.usage.filter(({ kind }) => kind === "flag" || kind === "option");
-		const found = flags.find((each) => each.label === label);
-		if (found === void 0) {
-			const labels = flags.map((each) => each.label);
-			return `${showWord(label)} is unknown.${suggestName(label, labels)}`;
-		}
-		if (this.values.has(found.name)) return `\`${label}\` stands there twice.`;
-		return found.kind === "flag" ? this.setFlag(found, key) : this.setOption(found, {
-			key,
-			value
-		});
-	}
-	setFlag({ name, label }, key) {
-		if (key !== void 0) return `\`${label}\` is a flag and takes no value.`;
-		this.values.set(name, "true");
-	}
-	setOption({ name, label }, { key, value }) {
-		const next = key === void 0 ? this.words.shift() : void 0;
-		const given = key === void 0 ? next?.value : value;
-		if (given === void 0 || given === "" || next !== void 0 && isFlag(next)) return `\`${label}\` needs a value behind it.`;
-		if (next?.key !== void 0) return describeAssignment(next);
-		this.values.set(name, given);
-	}
-	readPlain(word) {
-		if (word.key !== void 0) return describeAssignment(word);
-		const next = this.usage.find(({ name, kind }) => kind === "word" && !this.values.has(name) || kind === "words");
-		if (next === void 0) return `${showWord(word.value)} is one word too many.`;
-		const before = this.values.get(next.name);
-		this.values.set(next.name, before === void 0 ? word.value : `${before} ${word.value}`);
-	}
-};
-function isFlag({ key, value }) {
-	return (key ?? value).startsWith("--");
-}
-function describeAssignment({ key, value }) {
-	return `${showWord(`${key}=${value}`)} has a \`=\`; write the value alone, in double quotes if it has one.`;
-}
-
-// src/core/trigger/given-inputs.ts
-/** Reads the inputs of a start by name: by hand, or by `/baton run`. */
-function readNamedInputs(trigger, { name, on }) {
-	const declared = listNamedInputs(on);
-	const given = trigger.kind === "manual" ? parseText(trigger.given ?? "") : parseAssignments(findRest(trigger.comment?.body ?? "", `/baton run ${name}`) ?? "");
-	const checked = given.ok ? checkValues(given.value, declared) : given;
-	if (checked.ok) return checked;
-	const parts = renderInputUsage([...declared.values()]);
-	const usage = declared.size === 0 ? "" : ` Write ${codeSpan(`/baton run ${name} ${parts}`)}.`;
-	const byHand = declared.size === 0 ? "" : ` The input \`inputs\` has ${codeSpan(parts)}, or the same as a JSON object.`;
-	return failure(`${checked.error}${trigger.kind === "manual" ? byHand : usage}`);
-}
-/** Reads the inputs behind the command of a filter. */
-function readCommandInputs(trigger, { on, filter }) {
-	const { command, arguments: pattern } = filter;
-	if (pattern === void 0) return success({});
-	const words = splitWords(findRest(trigger.comment?.body ?? "", command) ?? "");
-	const given = words.ok ? readArguments(pattern, words.value) : words;
-	const checked = given.ok ? checkValues(given.value, listCommandInputs(on, filter)) : given;
-	return checked.ok ? checked : failure(`${checked.error} Write ${codeSpan(`${command} ${pattern}`)}.`);
-}
-/**
-* Reads the inputs that an event gives to a pipeline; undefined for an event that gives none to it. Of several filters the first
-* one counts whose command and arguments fit.
-*/
-function readGivenInputs(trigger, place) {
-	if (trigger.kind !== "manual" && trigger.kind !== "comment") return void 0;
-	if (trigger.named !== void 0) return trigger.named === place.name ? readNamedInputs(trigger, place) : void 0;
-	const given = filtersOf(place.on.comment).filter(({ command, arguments: pattern, subject = trigger.subject.kind }) => pattern !== void 0 && subject === trigger.subject.kind && findRest(trigger.comment?.body ?? "", command) !== void 0).map((filter) => readCommandInputs(trigger, {
-		on: place.on,
-		filter
-	}));
-	return given.find(({ ok }) => ok) ?? given[0];
-}
-const jsonForm = "write a JSON object, such as `{\"topic\": \"two words\"}`, or `topic=\"two words\"`.";
-/** Parses the input `inputs` of a workflow: a JSON object, or words as behind a command. */
-function parseText(text) {
-	if (text.trim() === "") return success({});
-	if (!text.trim().startsWith("{")) return parseAssignments(text);
-	const parsed = parseUntrustedJson(text, {
-		maxBytes: 262144,
-		maxDepth: 3,
-		maxNodes: 500
-	});
-	if (!parsed.ok) return failure(`${describeFault(parsed.error)}; ${jsonForm}`);
-	return isPlainMap(parsed.value) ? success(parsed.value) : failure(`The input \`inputs\` is no JSON object; ${jsonForm}`);
-}
-/** Describes why JSON was refused. Some messages have a subject of their own, the others follow the name of what they are about. */
-function describeFault({ message, path }) {
-	if (path === void 0) return `The input \`inputs\` ${message}`;
-	return `In the input \`inputs\`, ${/^the /.test(message) ? message : `${showWord(path)} ${message}`}`;
-}
-function parseAssignments(text) {
-	const words = splitWords(text);
-	if (!words.ok) return words;
-	const given = /* @__PURE__ */ new Map();
-	for (const { key, value } of words.value) {
-		if (key === void 0) return failure(`${showWord(value)} is no \`name=value\`.`);
-		if (given.has(key)) return failure(`${showWord(key)} stands there twice.`);
-		given.set(key, value);
-	}
-	return success(Object.fromEntries(given));
-}
-/** The number of faults, and of names, that an answer says. A longer one would be cut where it says what to write. */
-const mostFaults = 5;
-const mostNames = 20;
-/** Checks all values against what is declared. The error has a sentence for each that is wrong. */
-function checkValues(given, declared) {
-	const known = [...declared.keys()];
-	const unknown = Object.keys(given).filter((name) => !declared.has(name));
-	if (known.length === 0 && unknown.length > 0) return failure(`The pipeline takes no inputs, and ${shorten(unknown.map(showWord), mostFaults).join(", ")} was given.`);
-	const read = [...declared.values()].map((input) => ({
-		name: input.name,
-		value: readValue(input, given)
-	}));
-	const faults = [...describeUnknown(unknown, known), ...shorten(read.flatMap(({ value }) => value.ok ? [] : [value.error]), mostFaults, ".")];
-	if (faults.length > 0) return failure(faults.join(" "));
-	return success(Object.fromEntries(read.flatMap(({ name, value }) => value.ok && value.value !== void 0 ? [[name, value.value]] : [])));
-}
-function describeUnknown(unknown, known) {
-	if (unknown.length === 0) return [];
-	const strange = unknown.map((name) => `${showWord(name)} is no input here.${suggestName(name, known)}`);
-	const more = known.length > mostNames ? `, and ${known.length - mostNames} more` : "";
-	return [...shorten(strange, mostFaults, "."), `There are: ${quoteNames(known.slice(0, mostNames))}${more}.`];
-}
-/** Returns the first of some texts, and how many more there are. */
-function shorten(texts, most, end = "") {
-	return texts.length <= most ? texts : [...texts.slice(0, most), `and ${texts.length - most} more${end}`];
-}
-/** Reads one value; undefined where it was not given. An empty one counts as not given, as a form sends it, but for a text. */
-function readValue(input, given) {
-	const { name, required, type } = input;
-	const raw = Object.hasOwn(given, name) ? given[name] : void 0;
-	if (raw === void 0 || raw === "" && (required || type !== "string")) return required ? failure(`\`${name}\` is missing.`) : success(void 0);
-	if (typeof raw === "object") return failure(`\`${name}\` is ${raw === null ? "null" : "no single value"}, and has to be a ${type}.`);
-	if (typeof raw === "number" && type !== "number") return failure(`\`${name}\` is ${raw}, a number, and has to be a ${type}; put it in double quotes.`);
-	const parsed = parseInputValue(input, String(raw));
-	return parsed.ok ? parsed : failure(`\`${name}\` is ${showWord(String(raw))}, and ${parsed.error}`);
-}
-
-// src/core/trigger/map-webhook.ts
-/** The limit on a value. Longer values should stay in the other program, and only their address be sent. */
-const maxCharacters = 65536;
-/**
-* Extracts the fields that a pipeline takes from a webhook's payload. The error names the first field that is missing (fails
-* closed).
-*/
-function mapWebhook(map, payload) {
-	const found = {};
-	for (const [name, path] of Object.entries(map)) {
-		const value = readPath(payload, path.split("."));
-		if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return failure(`\`${name}\` is taken from \`${path}\`, where the payload has no text, number or boolean`);
-		const text = String(value);
-		if (text.length > maxCharacters) return failure(`\`${name}\` is taken from \`${path}\`, which has ${text.length} characters; at most ${maxCharacters} are taken`);
-		found[name] = text;
-	}
-	if (found.id === "") return failure("`id` is empty, so two events could not be told apart");
-	return success(found);
-}
-function readPath(value, [key, ...rest]) {
-	if (key === void 0) return value;
-	if (Array.isArray(value)) return /^\d{1,6}$/.test(key) ? readPath(value[Number(key)], rest) : void 0;
-	if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return void 0;
-	return readPath(value[key], rest);
-}
-/**
-* Returns an event as a run of the pipeline sees it, with the inputs that it gives to this pipeline. For an event without a subject
-* the runs issue stands for it, and of the payload of a webhook only the fields that the pipeline maps are left.
-*/
-function fillInputs(trigger, place) {
-	const { given: _, ...known } = trigger;
-	const given = readGivenInputs(trigger, place);
-	const inputs = given?.ok === true ? given.value : {};
-	const filled = Object.keys(inputs).length === 0 ? known : {
-		...known,
-		inputs
-	};
-	return hasSubject(trigger) ? filled : fillSubject(filled, place);
-}
-function fillSubject(trigger, { name, on }) {
-	const { webhook, ...rest } = trigger;
-	const inputs = findInputs(filtersOf(on.webhook), webhook);
-	return {
-		...rest,
-		subject: {
-			...trigger.subject,
-			title: inputs.title ?? `Baton runs: ${name}`,
-			body: inputs.body ?? "",
-			labels: ["baton:runs"]
-		},
-		...webhook === void 0 ? {} : {
-			webhook: { type: webhook.type },
-			inputs
-		}
-	};
-}
-/** Finds the mapped fields by the first filter that fits the event. */
-function findInputs(filters, webhook) {
-	for (const { type, map = {} } of filters) {
-		const mapped = type === webhook?.type ? mapWebhook(map, webhook.payload) : void 0;
-		if (mapped?.ok === true) return mapped.value;
-	}
-	return {};
 }
 
 // src/core/trigger/match/check-source.ts
@@ -3144,12 +3149,36 @@ function checkRole(request) {
 /** Checks a `repository_dispatch`. GitHub accepts one only from a token with contents: write, whoever owns the token. */
 function checkWebhookSender(request) {
 	const minimum = request.pipeline.allow["minimum-role"];
+	const source = request.trigger.webhook?.source;
+	if (source !== void 0) return [checkSource(source, request.pipeline.allow)];
 	if (minimum === "maintain" || minimum === "admin") return [checkAllowedSender(request), checkRole(request)];
 	return [{
 		check: "permission",
 		passed: true,
 		detail: `Only a token that may write sends such events; at least \`${minimum}\` is asked for.`
 	}];
+}
+/**
+* Checks an event that the App made of a delivery of a source. Its secret vouches that the source sent it, for no role of a person, and
+* not for the people who wrote the text.
+*/
+function checkSource(source, allow) {
+	const minimum = allow["minimum-role"];
+	if (minimum === "maintain" || minimum === "admin") return {
+		check: "permission",
+		passed: false,
+		detail: `It was sent by the source \`${source}\`, which has no role; at least \`${minimum}\` is asked for.`
+	};
+	if (allow["outside-text"] === "refuse") return {
+		check: "outside-text",
+		passed: false,
+		detail: `Nobody knows who wrote what the source \`${source}\` sends, and the pipeline takes no text of outsiders (\`outside-text: refuse\`).`
+	};
+	return {
+		check: "permission",
+		passed: true,
+		detail: `The source \`${source}\` signed it, and the settings of the App let it start runs here.`
+	};
 }
 function checkWebhookFilters(on, trigger) {
 	const filters = filtersOf(on.webhook);
@@ -4980,4 +5009,4 @@ function describeInline({ inline }) {
 	return [`start ${run}/${task} execution ${execution} for ${job}`];
 }
 
-export { askPermittedRuns as A, buildCheckTrigger as B, cancelRuns as C, readGivenInputs as D, fillInputs as E, renderPlanSummary as F, pauseWords as G, reportConfig as H, parseTrigger as I, renderHeldRun as J, refusalMarker as K, classifyFor as L, replyMarker as M, applyChange as N, askPermittedApprovers as O, listRunsAbout as P, explainOwn as R, listTraceNames as S, retryRun as T, listOpenRuns as U, checkConclusions as V, sweepSince as W, parseWholeConfig as X, completeConfig as Y, reportUnanswered as _, sweepInPassing as a, renderWhy as b, parseHint as c, parseChangeHint as d, readChange as f, refuseCommand as g, selectPipeline as h, sweepAll as i, reportBlockedStart as j, askPermittedPipelines as k, readTrigger as l, startFromEvent as m, planEvent as n, updateConfigIssue as o, findOwnCommand as p, renderHeldBack as q, sweep as r, planChange as s, plan as t, buildChangeHint as u, matchEvent as v, approveStage as w, decodeTrace as x, matchPipelines as y, resolveCheck as z };
+export { replyMarker as A, readGivenInputs as B, cancelRuns as C, askPermittedPipelines as D, askPermittedApprovers as E, classifyFor as F, sweepSince as G, checkConclusions as H, explainOwn as I, renderHeldBack as J, pauseWords as K, resolveCheck as L, listRunsAbout as M, renderPlanSummary as N, askPermittedRuns as O, parseTrigger as P, fillInputs as R, listTraceNames as S, retryRun as T, reportConfig as U, buildCheckTrigger as V, listOpenRuns as W, completeConfig as X, renderHeldRun as Y, parseWholeConfig as Z, reportUnanswered as _, sweepInPassing as a, renderWhy as b, parseHint as c, parseChangeHint as d, readChange as f, refuseCommand as g, selectPipeline as h, sweepAll as i, applyChange as j, reportBlockedStart as k, readTrigger as l, startFromEvent as m, planEvent as n, updateConfigIssue as o, findOwnCommand as p, refusalMarker as q, sweep as r, planChange as s, plan as t, buildChangeHint as u, matchEvent as v, approveStage as w, decodeTrace as x, matchPipelines as y, mapWebhook as z };

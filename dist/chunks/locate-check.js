@@ -1,5 +1,5 @@
-import { Mc as success, jc as failure, lc as isFromFork } from "./job-agent-plan-publish.js";
-import { B as buildCheckTrigger, R as explainOwn } from "./job-plan.js";
+import { Jc as success, Tc as isFromFork, qc as failure } from "./job-agent-plan-publish.js";
+import { I as explainOwn, V as buildCheckTrigger } from "./job-plan.js";
 
 // src/engine/plan/locate-check.ts
 /**

@@ -1,4 +1,4 @@
-import { Er as loadDataSchema, Mc as success, jc as failure, uo as isPlainMap } from "./job-agent-plan-publish.js";
+import { Eo as isPlainMap, Jc as success, Ur as loadDataSchema, qc as failure } from "./job-agent-plan-publish.js";
 import { B as parseHandoff } from "./job-agent-publish.js";
 
 // src/entry/cli/handoff/make-handoff.ts

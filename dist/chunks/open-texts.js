@@ -1,5 +1,5 @@
-import { Ba as fillHandoffs, Ga as stagesGivenTo, Gc as problemText, Mn as createTextArtifacts, Nn as explainArtifact, Pn as loadHandoff, Ua as handoffsInArtifacts, Wc as messageOf, ln as createNodeHasher, zn as outputLimits } from "./job-agent-plan-publish.js";
-import { Ct as createArtifactReader } from "./job-plan-publish.js";
+import { Mn as createTextArtifacts, Nn as explainArtifact, Pn as loadHandoff, ao as handoffsInArtifacts, ln as createNodeHasher, no as fillHandoffs, ol as messageOf, sl as problemText, so as stagesGivenTo, zn as outputLimits } from "./job-agent-plan-publish.js";
+import { wt as createArtifactReader } from "./job-plan-publish.js";
 import { l as UsageError } from "./read-json.js";
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, statSync } from "node:fs";

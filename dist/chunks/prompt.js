@@ -1,8 +1,8 @@
 import { g as object, s as array } from "./zod.js";
-import { $ as loadConditionsOf, $i as buildPromptContext, Es as signalOf, Gc as problemText, Hi as fenceName, Ki as describeRemoved, Na as actionsAccount, No as describeTargets, On as nextRunName, Q as deriveState, Ut as findRuns, Ys as ancestorsOf, cc as hasSubject, fc as isAgentStage, ic as stageOf, ln as createNodeHasher, na as selectNewestComments, nc as pipelineOf, st as loadConditions, xc as utf8Length } from "./job-agent-plan-publish.js";
+import { Hs as signalOf, Lc as utf8Length, Oc as isAgentStage, On as nextRunName, Q as loadConditionsOf, Ut as findRuns, Ya as actionsAccount, Yo as describeTargets, Z as deriveState, aa as fenceName, bc as stageOf, ca as describeRemoved, dc as ancestorsOf, ha as buildPromptContext, ln as createNodeHasher, ot as loadConditions, sl as problemText, va as selectNewestComments, vc as pipelineOf, wc as hasSubject } from "./job-agent-plan-publish.js";
 import { E as instructionsPath, N as renderPrompt, T as buildInstructions } from "./job-agent.js";
 import { n as storedRecordSchema } from "./stored-record-schema.js";
-import { D as readGivenInputs, E as fillInputs, I as parseTrigger, h as selectPipeline } from "./job-plan.js";
+import { B as readGivenInputs, P as parseTrigger, R as fillInputs, h as selectPipeline } from "./job-plan.js";
 import { t as findConfigFile } from "./find-config.js";
 import { t as findStage } from "./find-stage.js";
 import { t as loadConfig } from "./load-config.js";

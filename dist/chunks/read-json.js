@@ -1,4 +1,4 @@
-import { Nc as cleanForTerminal, Wc as messageOf, co as describeJsonFaults } from "./job-agent-plan-publish.js";
+import { Yc as cleanForTerminal, ol as messageOf, wo as describeJsonFaults } from "./job-agent-plan-publish.js";
 import { existsSync, readFileSync } from "node:fs";
 
 // src/entry/cli/files/usage-error.ts

@@ -1,4 +1,4 @@
-import { Jr as addUsage, Ta as commentsOf, Zr as usageByStage, ac as viewThreadOf, et as loadState } from "./job-agent-plan-publish.js";
+import { $ as loadState, Va as commentsOf, di as addUsage, mi as usageByStage, xc as viewThreadOf } from "./job-agent-plan-publish.js";
 import { B as statusMarker, P as repairStatus, z as renderStatusComment } from "./job-plan-publish.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openRun } from "./open-run.js";

@@ -1,6 +1,6 @@
-import { Pa as isBot, _a as findMarkedComment, cc as hasSubject } from "./job-agent-plan-publish.js";
+import { Na as findMarkedComment, Xa as isBot, wc as hasSubject } from "./job-agent-plan-publish.js";
 import { Q as describeCause, d as addReaction, gt as warnIfRefused } from "./job-plan-publish.js";
-import { K as refusalMarker, q as renderHeldBack } from "./job-plan.js";
+import { J as renderHeldBack, q as refusalMarker } from "./job-plan.js";
 
 // src/engine/plan/report-budgets.ts
 const day = 864e5;

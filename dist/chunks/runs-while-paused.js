@@ -1,5 +1,5 @@
-import { E as readDispatchedOrder, li as findCommandLine, zo as parseChange } from "./job-agent-plan-publish.js";
-import { I as parseTrigger, c as parseHint, d as parseChangeHint } from "./job-plan.js";
+import { Ei as findCommandLine, T as readDispatchedOrder, ts as parseChange } from "./job-agent-plan-publish.js";
+import { P as parseTrigger, c as parseHint, d as parseChangeHint } from "./job-plan.js";
 
 // src/entry/action/event/runs-while-paused.ts
 /**

@@ -1,9 +1,9 @@
 import { $ as describeStall, E as listStalledTasks, rt as readRunsWithBrokenJob, ut as runsSince } from "./job-plan-publish.js";
 import { a as printText, i as printJson } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";
-import { Dc as createSystemClock, Na as actionsAccount, Nt as createCommentStore, kc as createVerifier, ln as createNodeHasher, un as createDeflate } from "./job-agent-plan-publish.js";
+import { Gc as createVerifier, Nt as createCommentStore, Uc as createSystemClock, Ya as actionsAccount, ln as createNodeHasher, un as createDeflate } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
-import { U as listOpenRuns, W as sweepSince } from "./job-plan.js";
+import { G as sweepSince, W as listOpenRuns } from "./job-plan.js";
 
 // src/entry/cli/sweep/read-sweep-work.ts
 /**

@@ -1,9 +1,9 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, f as int, g as object, h as number, l as boolean, r as _enum, s as array, v as record, w as url } from "./zod.js";
-import { $ as loadConditionsOf, Cr as require_dist, Dc as createSystemClock, Is as stageOfConfig, Kn as childCallsSchema, Mn as createTextArtifacts, Na as actionsAccount, Nc as cleanForTerminal, O as createOctokit, Pt as decodeRecords, dn as createGitHub, fc as isAgentStage, gt as decodePorts, kc as createVerifier, kn as parseRunName, ln as createNodeHasher, nr as handoffSchema, un as createDeflate, zs as outcomeSchema } from "./job-agent-plan-publish.js";
+import { D as createOctokit, Gc as createVerifier, Kn as childCallsSchema, Lr as require_dist, Mn as createTextArtifacts, Oc as isAgentStage, Pt as decodeRecords, Q as loadConditionsOf, Qs as stageOfConfig, Uc as createSystemClock, Ya as actionsAccount, Yc as cleanForTerminal, dn as createGitHub, ht as decodePorts, kn as parseRunName, ln as createNodeHasher, nr as handoffSchema, tc as outcomeSchema, un as createDeflate } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { S as Hono, b as createAdaptorServer, h as limitText, m as formatMinute, p as escapeHtml, r as describeRuns, s as renderGitHubMarkdown, t as fillStoredRecords, u as drawGraph, v as renderScroll, y as html } from "./fill-records.js";
-import { Ct as createArtifactReader } from "./job-plan-publish.js";
+import { wt as createArtifactReader } from "./job-plan-publish.js";
 import { r as toComment } from "./to-comment.js";
 import { t as projectRoot } from "./project-root.js";
 import { i as widthOf, n as padTo, s as renderIcon, t as cutTo } from "./text-width.js";
@@ -14378,9 +14378,9 @@ function createControls(world, life) {
 			value
 		}),
 		setEnvironmentSecret: (repository, secret) => setEnvironmentSecret(find(repository), secret),
-		setVariable: (repository, name, value) => setVariable(world, repository, {
+		setVariable: (repository, name, variable) => setVariable(world, repository, {
 			name,
-			value
+			...typeof variable === "string" ? { value: variable } : variable
 		}),
 		secrets: (repository) => Object.fromEntries(find(repository).secrets),
 		environmentSecrets: (repository, name) => Object.fromEntries(find(repository).environments.get(name.toLowerCase()) ?? []),
@@ -14493,8 +14493,7 @@ function setSecret(world, repository, { name, value }) {
 	secrets.set(name, value);
 	secretTimes.set(name, isoTime(world.now()));
 }
-function setVariable(world, repository, { name, value }) {
-	const at = isoTime(world.now());
+function setVariable(world, repository, { name, value, at = isoTime(world.now()) }) {
 	getRepository(world, repository).variables.set(name.toUpperCase(), {
 		name: name.toUpperCase(),
 		value,

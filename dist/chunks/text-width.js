@@ -1,4 +1,4 @@
-import { Uc as stripAnsi } from "./job-agent-plan-publish.js";
+import { al as stripAnsi } from "./job-agent-plan-publish.js";
 
 // src/entry/cli/terminal/stage-words.ts
 const icons = {

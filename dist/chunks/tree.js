@@ -1,4 +1,4 @@
-import { Br as describePlace, Gc as problemText, Hr as formatTime, Ur as formatTokens, Vr as formatCost, Wr as deriveTree, ei as describeWait, et as loadState, zr as describeAtAGlance } from "./job-agent-plan-publish.js";
+import { $ as loadState, _i as describeWait, ai as formatTime, ii as formatCost, ni as describeAtAGlance, oi as formatTokens, ri as describePlace, si as deriveTree, sl as problemText } from "./job-agent-plan-publish.js";
 import { n as printPainted } from "./painted.js";
 import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { t as describeOtherRuns } from "./find-execution.js";

@@ -1,5 +1,5 @@
-import { Dc as createSystemClock, Gc as problemText, dn as createGitHub, i as createActionOctokit, l as readConfigFile, m as writeSummary, ns as oneLine } from "./job-agent-plan-publish.js";
-import { X as parseWholeConfig, o as updateConfigIssue } from "./job-plan.js";
+import { Uc as createSystemClock, c as readConfigFile, dn as createGitHub, i as createActionOctokit, p as writeSummary, sl as problemText, vs as oneLine } from "./job-agent-plan-publish.js";
+import { Z as parseWholeConfig, o as updateConfigIssue } from "./job-plan.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { join, relative } from "node:path";
 

@@ -97,7 +97,7 @@ export const threats: readonly Threat[] = [
   {
     id: 'T15',
     title: 'Webhooks replayed or altered',
-    rule: 'Verified on the raw body by our own intake, before anything is parsed; a delivery is taken once by its id, and known bytes under another id only if GitHub lists that delivery.',
+    rule: 'Verified on the raw body by our own intake, before anything is parsed; a delivery is taken once by its id, and known bytes under another id only if GitHub lists that delivery. Those of other sources have a secret each that is good for named repositories, and what they sign tells them apart.',
     where: 'src/entry/app, src/adapters/queue',
   },
   {

@@ -65,6 +65,7 @@ export function createDryPorts(ports: EnginePorts): DryPorts {
       pullRequests: createDryPullRequests(ports.pullRequests, effects),
       ...createDryThings(ports, effects),
       ...(ports.listeners === undefined ? {} : { listeners: createDryListeners(effects) }),
+      ...(ports.endpoints === undefined ? {} : { endpoints: createDryEndpoints(effects) }),
       starter: createDryStarter(ports, effects),
       workflowRuns: createDryRuns(ports.workflowRuns, effects),
       texts: createDryTexts(ports.texts, effects),
@@ -105,6 +106,14 @@ function createDryListeners(effects: string[]): NonNullable<EnginePorts['listene
   return {
     async send(type, { type: event, subject }) {
       effects.push(`send repository_dispatch ${type}: ${event} of ${subject}`);
+    },
+  };
+}
+
+function createDryEndpoints(effects: string[]): NonNullable<EnginePorts['endpoints']> {
+  return {
+    async tell({ to }, { type, subject }) {
+      effects.push(`tell endpoint ${to}: ${type} of ${subject}`);
     },
   };
 }

@@ -7,7 +7,7 @@ import type { Checks } from '../ports/checks.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Compressor, Hasher, Signer, Verifier } from '../ports/crypto.ts';
 import type { Dispatcher } from '../ports/dispatcher.ts';
-import type { Events, Listeners, RunWatcher } from '../ports/events.ts';
+import type { Endpoints, Events, Listeners, RunWatcher } from '../ports/events.ts';
 import type { Commits, Comparisons, Permissions, PullRequests, Subjects, Threads } from '../ports/github.ts';
 import type { Issues } from '../ports/issues.ts';
 import type { Ledgers } from '../ports/ledgers.ts';
@@ -43,6 +43,8 @@ export interface EnginePorts {
   readonly traces?: Traces;
   /** Absent in a job that may not write contents: there a notice becomes an order for a publish job. */
   readonly listeners?: Listeners;
+  /** Absent without the App. */
+  readonly endpoints?: Endpoints;
   readonly starter: Starter;
   /** The workflow runs that were started, and their jobs. */
   readonly workflowRuns: Pick<Dispatcher, 'listRuns' | 'listJobs' | 'cancel' | 'listBroken' | 'rerunJob'>;
@@ -135,7 +137,7 @@ type ActionPorts = Pick<EnginePorts, 'signer' | 'starter' | 'workflowRuns' | 'bu
 type EffectPorts = ReadPorts &
   ViewPorts &
   ActionPorts &
-  Pick<EnginePorts, 'store' | 'ledgers' | 'listeners' | 'line' | 'watcher'>;
+  Pick<EnginePorts, 'store' | 'ledgers' | 'listeners' | 'endpoints' | 'line' | 'watcher'>;
 
 /** The ports of code that publishes the work of agents. */
 type PublishPorts = ReadPorts &

@@ -18,7 +18,7 @@ export const entryProblemKinds: readonly ProblemKind[] = [
     code: 'BATON-E912',
     title: 'A setting of the App is missing or wrong',
     explanation:
-      'The App is configured by its environment and does not start with half of it: without a webhook secret anybody could send it events.',
+      'The App is configured by its environment and does not start with half of it: without a webhook secret anybody could send it events. Sources and endpoints of webhooks are settings too.',
     remedy: 'Set the variables that the message names.',
   },
   {

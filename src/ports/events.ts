@@ -1,7 +1,9 @@
 import type { StoredRecord } from '../core/record/record.ts';
+import type { Endpoint } from '../core/run/notices.ts';
 import type { State } from '../core/run/state.ts';
 import type { RecordedTransfer } from '../core/run/transfers.ts';
 import type { Comment } from '../core/trigger/comment.ts';
+import type { ListenerEvent } from '../core/view/listener-event.ts';
 
 /**
  * Reports recorded transfers to the listeners in this process. Emits each transfer at most once, after it is recorded. Never
@@ -21,6 +23,15 @@ export interface Listeners {
    * contents: write.
    */
   send(type: string, payload: Readonly<Record<string, unknown>>): Promise<void>;
+}
+
+/** Endpoints outside GitHub, which the settings of the App name. A job of a workflow has none. */
+export interface Endpoints {
+  /**
+   * Stores what an endpoint is to be told, and resolves when it is durable; it is sent afterwards, and again until it is accepted or
+   * given up. An event with an `id` that was stored for the endpoint before is dropped.
+   */
+  tell(endpoint: Endpoint, event: ListenerEvent): Promise<void>;
 }
 
 /** An attempt of GitHub to deliver an event to the webhook of the App. */

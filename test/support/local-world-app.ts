@@ -71,6 +71,8 @@ interface AppOptions {
   readonly environment?: AppEnvironment;
   /** What happens while the App is installed and down. */
   readonly before?: () => Promise<unknown>;
+  /** Further settings. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** Starts the App, installed on the world's repository. */
@@ -103,6 +105,7 @@ export async function startApp(world: LocalWorld, options: AppOptions = {}): Pro
     BATON_DATABASE: options.database ?? ':memory:',
     ...(options.page === true ? { CLIENT_ID: app.clientId, CLIENT_SECRET: clientSecret, BATON_URL: base } : {}),
     ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
+    ...options.settings,
     ...options.environment,
   };
   let running = await start(environment, options);

@@ -3,7 +3,13 @@ import { explainUnknownPath } from '../text/explain-path.ts';
 import { checkCall } from './check-calls.ts';
 import { findOperator } from './check-operators.ts';
 import { anyType, booleanType, type Checker, describeType, expectResult, itemOf, nameNode, typeOfConstant } from './checker.ts';
-import { buildConditionShape, buildPickShape, type ConditionScope, type ValueType } from './condition-shape.ts';
+import {
+  buildConditionShape,
+  buildDeliveryShape,
+  buildPickShape,
+  type ConditionScope,
+  type ValueType,
+} from './condition-shape.ts';
 import { checkBody, describeNesting, type Loop } from './macros.ts';
 import {
   childrenOf,
@@ -26,6 +32,15 @@ export function checkCondition(text: string, scope: ConditionScope): readonly Co
   const parsed = parseCondition(text);
   if (!parsed.ok) return [parsed.error];
   const walk = new Walk(parsed.value, { ancestors: scope.ancestors, shape: buildConditionShape(scope) });
+  expectResult(walk, parsed.value.tree, 'boolean');
+  return walk.faults;
+}
+
+/** Returns what is wrong with the filter of a source, which reads a delivery and no run. */
+export function checkDeliveryFilter(text: string): readonly ConditionFault[] {
+  const parsed = parseCondition(text);
+  if (!parsed.ok) return [parsed.error];
+  const walk = new Walk(parsed.value, { ancestors: [], shape: buildDeliveryShape() });
   expectResult(walk, parsed.value.tree, 'boolean');
   return walk.faults;
 }

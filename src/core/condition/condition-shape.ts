@@ -77,6 +77,14 @@ export function buildPickShape(matrix: MatrixScope | undefined): ReadonlyMap<str
   return new Map([['each', group({ ...task, matrix: group(matrixFields(matrix)) })]]);
 }
 
+/** Builds the types of all that the filter of a source can read. What was sent has no known form. */
+export function buildDeliveryShape(): ReadonlyMap<string, ValueType> {
+  return new Map<string, ValueType>([
+    ['body', { kind: 'any' }],
+    ['headers', anyTexts],
+  ]);
+}
+
 function matrixFields(matrix: MatrixScope | undefined): Readonly<Record<string, ValueType>> {
   if (matrix?.kind === 'each') return task;
   const keys = matrix?.kind === 'values' ? ['value', ...matrix.keys] : [];

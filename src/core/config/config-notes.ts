@@ -17,6 +17,8 @@ function appNotes(config: Config): readonly string[] {
   const queued = name((pipeline) => pipeline['on-conflict'] === 'queue');
   const idle = name((pipeline) => pipeline['priority-labels'] !== undefined && (pipeline['max-concurrency'] ?? 0) === 0);
   const pulls = name(({ on }) => on['pull-requests'] !== undefined);
+  const told = name(({ notify = [] }) => notify.some(({ to }) => to !== undefined));
+  const sources = Object.keys(config.sources ?? {}).join(', ');
   const notes = [
     ordered === ''
       ? undefined
@@ -27,6 +29,12 @@ function appNotes(config: Config): readonly string[] {
     idle === ''
       ? undefined
       : `\`priority-labels\` (${idle}) orders what waits for a slot, and nothing waits without \`max-concurrency\`; add it, or take \`priority-labels\` out.`,
+    told === ''
+      ? undefined
+      : `Without the App, \`notify\` with \`to\` (${told}) tells nobody: the addresses are settings of the App.`,
+    sources === ''
+      ? undefined
+      : `Without the App, \`sources\` (${sources}) hear nothing: a workflow has no address to which other programs could send.`,
     pulls === ''
       ? undefined
       : `Without the App, pull requests from forks start nothing by themselves (${pulls}): GitHub gives their workflow runs no secrets. \`/baton run\` and the pipeline's name, by somebody with the right, starts them.`,

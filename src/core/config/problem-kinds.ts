@@ -193,6 +193,20 @@ export const configProblemKinds: readonly ProblemKind[] = [
     remedy: 'Write another type under `notify`. What should follow a run is a further stage of its pipeline.',
   },
   {
+    code: 'BATON-E163',
+    title: 'An entry of `notify` does not say whom it tells',
+    explanation:
+      'An entry tells either workflows of the repository (`dispatch`) or one endpoint outside GitHub (`to`, with `as`). It has neither, or both.',
+    remedy: 'Write one of the two. For both write two entries.',
+  },
+  {
+    code: 'BATON-E164',
+    title: 'A source makes an event that nothing waits for',
+    explanation:
+      'An entry of `sources` has a type that is under `on.webhook.type` of no pipeline, so its deliveries would start nothing.',
+    remedy: 'Write the type that a pipeline waits for, or let one wait for it.',
+  },
+  {
     code: 'BATON-E743',
     title: 'A matrix names no elements, or names them twice',
     explanation:

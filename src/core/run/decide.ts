@@ -5,7 +5,7 @@ import { needsPerson, type Outcome } from '../output/outcome.ts';
 import { jobFor } from './acting-agent.ts';
 import { answerWithin, isOverdue, unanswered } from './answers.ts';
 import { isTolerated } from './attempts.ts';
-import { endKey, listenersOf, listKeysAfter, listNotices } from './notices.ts';
+import { endKey, isAwaited, listKeysAfter, listNotices } from './notices.ts';
 import { pipelineOf } from './pipeline-of.ts';
 import { findRepeat } from './repeats.ts';
 import { awaitingStages, type Due, dueStages, isOpen, type State } from './state.ts';
@@ -88,7 +88,8 @@ interface Ending {
 
 /** Lists the effects that end a run. The record of the end, which the last notice is about, will be the next one. */
 function endRun(state: State, ending: Ending, notices: readonly Effect[] = []): readonly Effect[] {
-  const own = listenersOf(state, 'end').length === 0 ? [] : [{ kind: 'notify', key: endKey(state.tip.seq + 1) } as const];
+  const isTold = isAwaited(state, { on: 'end', outcome: ending.outcome });
+  const own = isTold ? [{ kind: 'notify', key: endKey(state.tip.seq + 1) } as const] : [];
   return [{ kind: 'end-run', ...ending }, ...afterEnd(state, ending.outcome), ...notices, ...own];
 }
 

@@ -1,4 +1,5 @@
 import type { NotifyEvent } from '../config/schema/pipeline-schemas.ts';
+import type { Outcome } from '../output/outcome.ts';
 import type { EndRecord, TaskRecord, TransferRecord } from '../record/record.ts';
 import { approvalSeqs } from './approvals.ts';
 import { pipelineOf } from './pipeline-of.ts';
@@ -31,10 +32,46 @@ export function isAskKey(key: string): boolean {
   return key.startsWith('ask/');
 }
 
-/** Lists the `event_type`s under which the pipeline of a run sends notices of a kind. */
-export function listenersOf({ run }: Pick<State, 'run'>, on: NotifyEvent): readonly string[] {
-  const wanted = (pipelineOf(run).notify ?? []).filter((listener) => listener.on.includes(on));
-  return [...new Set(wanted.map(({ dispatch }) => dispatch))];
+/** An endpoint outside GitHub, by its name in the settings of the App, and the form of what it gets. */
+export interface Endpoint {
+  readonly to: string;
+  readonly as: 'standard-webhooks' | 'slack';
+}
+
+/** The happening that a notice is about, as far as `on` tells happenings apart. */
+export interface Happening {
+  readonly on: Notice['on'];
+  /** The outcome of the run, where the happening is its end. */
+  readonly outcome?: Outcome;
+}
+
+/** The listeners and endpoints that are told of a happening. */
+export interface Receivers {
+  /** The `event_type`s under which listeners are told. */
+  readonly dispatches: readonly string[];
+  readonly endpoints: readonly Endpoint[];
+}
+
+/** Lists those whom the pipeline of a run tells of a happening, each once. */
+export function receiversOf({ run }: Pick<State, 'run'>, { on, outcome }: Happening): Receivers {
+  const words: readonly NotifyEvent[] = outcome === 'failed' ? [on, 'failed'] : [on];
+  const wanted = (pipelineOf(run).notify ?? []).filter((listener) => words.some((word) => listener.on.includes(word)));
+  const endpoints = wanted.flatMap(({ to, as = 'standard-webhooks' }) => (to === undefined ? [] : [{ to, as }]));
+  return {
+    dispatches: [...new Set(wanted.flatMap(({ dispatch }) => dispatch ?? []))],
+    endpoints: [...new Map(endpoints.map((endpoint) => [`${endpoint.to} ${endpoint.as}`, endpoint])).values()],
+  };
+}
+
+/** Returns whether anybody is told of a happening. */
+export function isAwaited(state: Pick<State, 'run'>, happening: Happening): boolean {
+  const { dispatches, endpoints } = receiversOf(state, happening);
+  return dispatches.length + endpoints.length > 0;
+}
+
+/** Returns the happening that a notice is about. */
+export function happeningOf(notice: Notice): Happening {
+  return notice.on === 'end' ? { on: notice.on, outcome: notice.end.body.outcome } : { on: notice.on };
 }
 
 /** Lists every notice that the records of a run hold and that some listener wants. */
@@ -45,7 +82,7 @@ export function listNotices(state: State): readonly Notice[] {
     ...[...state.stages].flatMap(([stage, entry]) => listRequests(state, { stage, entry })),
     ...(end === undefined ? [] : [{ key: endKey(end.seq), on: 'end', end } as const]),
   ];
-  return all.filter(({ on }) => listenersOf(state, on).length > 0);
+  return all.filter((notice) => isAwaited(state, happeningOf(notice)));
 }
 
 /** Lists what a stage asks people: it awaits an answer or an approval, or its agent asked and nobody can answer any more. */

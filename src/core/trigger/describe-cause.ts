@@ -17,6 +17,8 @@ export function describeCause(trigger: Trigger): string {
     case 'schedule':
       return `the schedule ${codeSpan(schedule?.cron ?? '')} came to ${schedule?.tick === undefined ? 'its time' : describeTime(schedule.tick)}${describeMissed(schedule?.missed)}`;
     case 'webhook':
+      if (trigger.webhook?.source !== undefined)
+        return `the source ${codeSpan(trigger.webhook.source)} sent the event ${codeSpan(trigger.webhook.type)}`;
       return `${who} sent the event ${codeSpan(trigger.webhook?.type ?? '')}`;
     case 'check':
       return describeCheck(trigger);

@@ -61,7 +61,9 @@ function fillSubject(trigger: Trigger, { name, on }: { readonly name: string; re
       body: inputs.body ?? '',
       labels: ['baton:runs'],
     },
-    ...(webhook === undefined ? {} : { webhook: { type: webhook.type }, inputs }),
+    ...(webhook === undefined
+      ? {}
+      : { webhook: { type: webhook.type, ...(webhook.source === undefined ? {} : { source: webhook.source }) }, inputs }),
   };
 }
 

@@ -133,8 +133,8 @@ function parseSchedule(payload: unknown): Result<Trigger, NoTrigger> {
 function parseWebhook(payload: unknown): Result<Trigger, NoTrigger> {
   const parsed = webhookPayloadSchema.safeParse(payload);
   if (!parsed.success) return malformed('repository_dispatch', { error: parsed.error, payload });
-  const { action: type, client_payload: body, sender } = parsed.data;
-  const webhook = { type, payload: body ?? {} };
+  const { action: type, client_payload: body, sender, baton_source: source } = parsed.data;
+  const webhook = { type, payload: body ?? {}, ...(source === undefined ? {} : { source }) };
   return success({ kind: 'webhook', ...buildCommon(parsed.data), subject: buildNoSubject(sender), webhook });
 }
 

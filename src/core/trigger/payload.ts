@@ -94,6 +94,8 @@ export const webhookPayloadSchema = z.object({
   ...commonFields,
   action: z.string(),
   client_payload: z.record(z.string(), z.unknown()).nullish(),
+  /** The source of a delivery that the App made into this event. GitHub has no such field, and senders of GitHub cannot add one. */
+  baton_source: z.string().optional(),
 });
 
 /** The fields of `workflow_dispatch` that Baton reads from a start by hand. */

@@ -76,6 +76,8 @@ const webhookSchema = z.object({
   type: z.string(),
   /** The `client_payload`, until the pipeline's fields are extracted from it. */
   payload: z.unknown().optional(),
+  /** The source whose delivery the event was made of; absent for what GitHub sent. */
+  source: z.string().optional(),
 });
 
 /** A GitHub event that may start a pipeline, with the text as it was at that time. */

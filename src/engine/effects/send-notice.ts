@@ -1,5 +1,5 @@
 import type { Dispatch } from '../../core/record/dispatch.ts';
-import { listenersOf, listNotices, type Notice } from '../../core/run/notices.ts';
+import { happeningOf, listNotices, type Notice, receiversOf } from '../../core/run/notices.ts';
 import type { State } from '../../core/run/state.ts';
 import { isRequestFor, requestMarker } from '../../core/view/comment/request.ts';
 import { buildListenerEvent } from '../../core/view/listener-event.ts';
@@ -19,14 +19,16 @@ interface NoticeRequest {
 }
 
 /**
- * Sends a notice to the listeners of the pipeline, or hands it to a publish job where this job may not write contents. A question is
+ * Sends a notice to the listeners and endpoints of the pipeline, or hands it to a publish job where this job may not write contents. A question is
  * sent once: the comment that asks it comes after its notice, and comes although GitHub refuses that.
  */
 export async function performNotice(engine: Effects, { reading, key, status, start }: NoticeRequest): Promise<void> {
   const notice = findNotice(reading.state, key);
   if (notice === undefined || (await isAsked(engine, { reading, notice }))) return;
   const send = async (): Promise<void> => {
-    if (engine.ports.listeners === undefined) await start(buildNoticeOrder(engine, { reading, notice, status }));
+    const { dispatches } = receiversOf(reading.state, happeningOf(notice));
+    const isLeft = dispatches.length > 0 && engine.ports.listeners === undefined;
+    if (isLeft) await start(buildNoticeOrder(engine, { reading, notice, status }));
     else await sendNotice(engine, { state: reading.state, notice, status });
   };
   if (!('stage' in notice)) return send();
@@ -79,17 +81,22 @@ async function isApprovalAsked(engine: Reads, { reading, notice }: ApprovalNotic
 }
 
 /**
- * Sends one event for each type that listens. A refusal is a warning, because the run does not depend on listeners; where GitHub is
+ * Tells each endpoint, and sends one event for each type that listens. A refusal is a warning, because the run does not depend on listeners; where GitHub is
  * not to be had, the job fails, and runs again.
  */
 async function sendNotice(
   engine: Effects,
   { state, notice, status }: { readonly state: State; readonly notice: Notice; readonly status: number | undefined },
 ): Promise<void> {
-  const { listeners, redactor, log } = engine.ports;
+  const { listeners, endpoints, redactor, log } = engine.ports;
   const event = buildListenerEvent(notice, { state, status, redact: (text) => redactor.redact(text).text });
   const refused = { except: ['unavailable', 'rate-limited', 'unauthenticated'] } as const;
-  for (const type of listenersOf(state, notice.on)) {
+  const receivers = receiversOf(state, happeningOf(notice));
+  for (const endpoint of receivers.endpoints) {
+    if (endpoints === undefined) log.info(`Endpoint "${endpoint.to}" is not told of ${event.id}: that takes the App.`);
+    else await endpoints.tell(endpoint, event);
+  }
+  for (const type of receivers.dispatches) {
     const what = `The listeners of "${type}" were not told of ${event.id}`;
     await warnIfRefused(engine, { what, ...refused }, async () => {
       await listeners?.send(type, { ...event });

@@ -8,11 +8,13 @@ import { drawRun } from './handlers/draw-run.ts';
 import { checkEndedRun } from './handlers/ended-run.ts';
 import { handOver } from './handlers/hand-over.ts';
 import { checkKnownBody, openDelivery } from './handlers/open-delivery.ts';
+import { openSourceDelivery } from './handlers/open-source-delivery.ts';
 import { planCheck } from './handlers/plan-check.ts';
 import { planEvent, startAfterWait } from './handlers/plan-event.ts';
 import { press } from './handlers/press.ts';
 import { readOrder } from './handlers/read-order.ts';
 import { startHeld } from './handlers/start-held.ts';
+import { tellEndpoint } from './handlers/tell-endpoint.ts';
 import { readMode } from './modes/read-mode.ts';
 import { readLock } from './modes/read-title.ts';
 import { lookAtBranch, type OpenEngine, resumeStage } from './slots/resume-stage.ts';
@@ -45,6 +47,8 @@ export async function handleWork(app: WorkContext, work: Work): Promise<void> {
 const handlers: { readonly [Kind in Work['kind']]: (context: WorkContext, work: Queued<Kind>) => Promise<void> } = {
   delivery: openDelivery,
   'known-body': checkKnownBody,
+  source: openSourceDelivery,
+  tell: (context, work) => tellEndpoint(context, work),
   event: planEvent,
   async config(context, work) {
     if ((await readMode(context, work)).mode === 'app') await updateConfigIssue(context, work);

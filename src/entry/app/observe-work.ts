@@ -54,6 +54,7 @@ function factsOf(work: ObservedWork): WorkFacts {
 
 function placeOf(work: Work): WorkFacts {
   if (work.kind === 'delivery' || work.kind === 'known-body') return { delivery: work.id };
+  if (work.kind === 'source' || work.kind === 'tell') return nameOf(work.owner, work.name);
   if (work.kind !== 'event') {
     const installation = 'installation' in work ? { installation: work.installation } : {};
     const named = 'repository' in work && 'owner' in work.repository ? nameOf(work.repository.owner, work.repository.name) : {};

@@ -9,10 +9,13 @@ import { listRoutes } from './http/routes.ts';
 import type { Storage } from './open-storage.ts';
 import type { Telemetry } from './telemetry/observe-requests.ts';
 import { createAppProbot, createFetch, type ProbotHost } from './webhook/probot.ts';
+import { createSourceIntake, type SourceIntakeOptions } from './webhook/source-intake.ts';
 import { countSlots } from './work/count-slots.ts';
+import type { SourceDelivery } from './work/hook-work.ts';
+import { buildItem } from './work/queued-work.ts';
 import type { AppSettings } from './work/read-settings.ts';
 
-interface Served {
+interface Served extends Pick<SourceIntakeOptions, 'arrivals' | 'now'> {
   readonly log: Log;
   readonly telemetry: Telemetry;
   readonly storage: Storage;
@@ -20,14 +23,23 @@ interface Served {
 }
 
 /** Adds all that is served beside deliveries. Returns the state of the App, from which its health follows. */
-export function addRoutes(server: Server, { settings, storage, telemetry, log }: Served): ServedState {
+export function addRoutes(server: Server, { settings, storage, telemetry, log, arrivals, now }: Served): ServedState {
   const { queue, store } = storage;
   const { metrics } = telemetry;
   metrics.watch({ countWork: () => queue.size(), countSlots: () => countSlots(store) });
   const state = { store, isProcessing: false, isStopping: false };
   server.addHandler((request, response) => servePending(request, { response, queue }));
+  const { sources } = settings.hooks;
+  const receive = (delivery: SourceDelivery): Promise<void> => receiveFromSource(delivery, queue);
+  server.addHandler(createSourceIntake({ sources, log, arrivals, now, receive, answered: metrics.delivered }));
   server.addHandler(createHttpHandler(listRoutes({ settings, queue, store, health: createHealth(state), metrics, log }), log));
   return state;
+}
+
+/** Queues a delivery of a source. Those of one source for one repository are opened in their order. */
+async function receiveFromSource(delivery: SourceDelivery, queue: Queue): Promise<void> {
+  const { id, source, owner, name } = delivery;
+  await queue.add(buildItem({ id, key: `source ${source} ${owner}/${name}`, work: { kind: 'source', ...delivery } }));
 }
 
 interface ServerOptions {

@@ -89,7 +89,7 @@ async function serve(settings: AppSettings, { log, telemetry, storage, ...host }
   // Probot writes a line for each delivery, which would hide our own lines; and a stack trace when it cannot start, which we say.
   const probotLog = pino({ level: 'fatal', name: 'probot' }, host.out);
   const server = createServer(settings, { ...host, probotLog, log, telemetry, arrivals, receive });
-  const served = addRoutes(server, { settings, storage, telemetry, log });
+  const served = addRoutes(server, { settings, storage, telemetry, log, arrivals, now: milliseconds });
   let redelivery: RedeliveryOptions | undefined;
   await server.load(async (probot) => {
     const clients = createInstallationClients(probot, { ...storage, log, now: milliseconds, windows: host.windows });

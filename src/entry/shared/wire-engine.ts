@@ -19,7 +19,7 @@ import type { RunList } from '../../ports/app/run-index.ts';
 import type { ArtifactReader, TextArtifacts, Traces } from '../../ports/artifacts.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Signer } from '../../ports/crypto.ts';
-import type { Events, RunWatcher } from '../../ports/events.ts';
+import type { Endpoints, Events, RunWatcher } from '../../ports/events.ts';
 import type { Log } from '../../ports/log.ts';
 import type { BudgetBook, Drawings, Line, Starter } from '../../ports/starter.ts';
 import { version } from './program-facts.ts';
@@ -54,6 +54,8 @@ export interface Wiring {
   readonly clock: Clock;
   readonly log: Log;
   readonly events?: Events;
+  /** The endpoints of the App; a job of a workflow has none. */
+  readonly endpoints?: Endpoints;
   readonly line?: Line;
   readonly runList?: RunList;
   readonly drawings?: Drawings;
@@ -123,6 +125,7 @@ function createPorts(wiring: Wiring): EnginePorts {
     log: createRedactedLog(wiring.log, (text) => redactor.redact(text).text),
     redactor,
     ...(wiring.events === undefined ? {} : { events: wiring.events }),
+    ...(wiring.endpoints === undefined ? {} : { endpoints: wiring.endpoints }),
     ...(wiring.line === undefined ? {} : { line: wiring.line }),
     ...(wiring.runList === undefined ? {} : { runList: wiring.runList }),
     ...(wiring.drawings === undefined ? {} : { drawings: wiring.drawings }),

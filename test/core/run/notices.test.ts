@@ -38,6 +38,20 @@ const rows: readonly Row[] = [
     effects: ['end-run', 'update-views', 'fold-comments'],
   },
   {
+    title: 'the end of a run that failed is sent to who asked for failures',
+    on: ['failed'],
+    plan: one,
+    done: [{ stage: 'a', outcome: 'failed' }],
+    effects: ['end-run', 'escalate', 'update-views', 'fold-comments', 'notify end/3'],
+  },
+  {
+    title: 'the end of a run that succeeded is not',
+    on: ['failed'],
+    plan: one,
+    done: [{ stage: 'a' }],
+    effects: ['end-run', 'update-views', 'fold-comments'],
+  },
+  {
     title: 'the job that completes the work of the one that ended the run sends the same key',
     plan: one,
     done: [{ stage: 'a' }],

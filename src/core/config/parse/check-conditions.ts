@@ -20,7 +20,7 @@ export function checkConditions(pipeline: PipelineOutline, source: YamlSource): 
     const { condition } = stage;
     if (condition === undefined) return checkPickOf(stage, { stages, source });
     const scope = { ancestors: listUsable(stage, { stages, needs }), dataSchemas, inputs, matrices };
-    const found = checkCondition(condition.text, scope).map((fault) => buildProblem(fault, { condition, source }));
+    const found = checkCondition(condition.text, scope).map((fault) => buildConditionProblem(fault, { condition, source }));
     return [...found, ...checkPickOf(stage, { stages, source })];
   });
 }
@@ -34,7 +34,7 @@ function checkPickOf(
   if (pick === undefined || stage.matrix === undefined) return [];
   const { matrix } = matrixScopes(stage, { stages, dataKeys: new Map() });
   return checkPick(pick.text, matrix).map((fault) => ({
-    ...buildProblem(fault, { condition: pick, source }),
+    ...buildConditionProblem(fault, { condition: pick, source }),
     code: 'BATON-E745',
   }));
 }
@@ -51,7 +51,8 @@ function toValueType(type: DeclaredInput['type'], options: DeclaredInput['option
   return type === 'choice' ? { kind: 'text', values: options } : { kind: 'text' };
 }
 
-function buildProblem(
+/** Reports a fault of a condition at its place in the file. */
+export function buildConditionProblem(
   { code, message, offset }: ConditionFault,
   { condition, source }: { readonly condition: LocatedText; readonly source: YamlSource },
 ): Problem {

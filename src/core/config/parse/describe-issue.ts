@@ -4,7 +4,7 @@ import { isPlainMap } from '../../json/json-value.ts';
 import type { Problem } from '../../problem.ts';
 import { listFirstNames, quoteNames } from '../../text/plain-text.ts';
 import { builtinSchemas, isBuiltinName } from '../schema/builtin-schemas.ts';
-import { findForm, findMeantKey, findMeantValue, isLaterKey, isLaterValue, laterKeysIn } from './meant-keys.ts';
+import { findForm, findMeantKey, findMeantValue, isLaterValue } from './meant-keys.ts';
 import { findSchemaNode, knownKeysAt } from './schema-node.ts';
 import { type Path, writeConfigPath, type YamlSource } from './yaml-source.ts';
 
@@ -29,18 +29,13 @@ function describeKey(path: Path, source: YamlSource): Problem {
   const key = String(path.at(-1));
   const parent = path.slice(0, -1);
   const name = writeConfigPath(path);
-  if (isLaterKey(path)) {
-    const message = `\`${name}\` is not supported yet; take it out until a later version.`;
-    return source.problem({ code: 'BATON-E108', message, path, at: 'key' });
-  }
   const known = listKnownKeys(parent, source);
   if (known.includes(key)) {
     const message = `\`${name}\` belongs to the other kind of stage; with \`agent\` there is no \`with\`, with \`uses\` only \`needs\`, \`if\`, \`continue-on-failure\` and \`with\`.`;
     return source.problem({ code: 'BATON-E105', message, path, at: 'key' });
   }
   const guess = guessKey(path, source);
-  const isLater = guess !== undefined && laterKeysIn(parent).includes(guess);
-  const question = guess === undefined ? '' : ` Did you mean \`${guess}\`?${isLater ? ' (That one is not supported yet.)' : ''}`;
+  const question = guess === undefined ? '' : ` Did you mean \`${guess}\`?`;
   const message = `\`${name}\` is not a key here.${question} Known here: ${known.join(', ')}.`;
   return source.problem({ code: 'BATON-E105', message, path, at: 'key' });
 }
@@ -50,7 +45,7 @@ function guessKey(path: Path, source: YamlSource): string | undefined {
   const parent = path.slice(0, -1);
   const key = String(path.at(-1));
   const known = listKnownKeys(parent, source);
-  return findMeantKey(key, known) ?? findNearest(key, [...known, ...laterKeysIn(parent)]);
+  return findMeantKey(key, known) ?? findNearest(key, known);
 }
 
 /** Returns whether a key that is missing was written with a slip: the message about that one says it. */

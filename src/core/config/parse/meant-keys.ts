@@ -1,37 +1,14 @@
-// This file knows keys and values that people write and that do not exist: those of a later version, and the words of other tools.
+// This file knows keys and values that people write and that do not exist: values of a later version, and the words of other tools.
 
 import { closest, distance } from 'fastest-levenshtein';
 import type { Path } from './yaml-source.ts';
 
-/** Keys of DESIGN 4.1 that are designed but not built yet; `*` is any name. They are refused as such, never as a typo. */
-const laterKeys = `
-pipelines.*.notify.*.url
-`
-  .trim()
-  .split(/\s+/)
-  .map((key) => key.split('.'));
-
 const laterValues: ReadonlyMap<string, readonly string[]> = new Map([['wait', ['poll']]]);
-
-/** Returns whether a key is designed for this place but not supported yet. */
-export function isLaterKey(path: Path): boolean {
-  return laterKeys.some(
-    (pattern) => pattern.length === path.length && pattern.every((part, at) => part === '*' || part === path[at]),
-  );
-}
 
 /** Returns whether a value is designed for this key but not supported yet. */
 export function isLaterValue(path: Path, value: unknown): boolean {
   const key = String(path.at(-1));
   return typeof value === 'string' && (laterValues.get(key)?.includes(value) ?? false);
-}
-
-/** Returns the later keys of one place, so that a misspelled one is recognized too. */
-export function laterKeysIn(parent: Path): readonly string[] {
-  return laterKeys.flatMap((pattern) => {
-    const key = pattern.at(-1);
-    return key !== undefined && isLaterKey([...parent, key]) && pattern.length === parent.length + 1 ? [key] : [];
-  });
 }
 
 /** Words of other tools, and what to write here: the first one whose key exists in the same place. */
@@ -68,6 +45,9 @@ const meantKeys: Readonly<Record<string, readonly string[]>> = {
   workflow_run: ['checks'],
   'check-runs': ['checks'],
   workflow_dispatch: ['manual: true'],
+  url: ['to: <name>'],
+  endpoint: ['to: <name>'],
+  slack: ['as: slack'],
 };
 
 /** Returns what a key of another tool is called here, if this place has it; also the one key that begins with these words. */

@@ -12,8 +12,8 @@ import type { Config } from '../schema/config-schema.ts';
 import { checkAgents, checkEnvNames, checkTransfers } from './check-agents.ts';
 import { checkBudgetList } from './check-budgets.ts';
 import { checkChecks } from './check-checks.ts';
+import { checkListeners, checkSources } from './check-hooks.ts';
 import { checkInputs, readDeclaredInputs } from './check-inputs.ts';
-import { checkListeners } from './check-listeners.ts';
 import { checkMatrices } from './check-matrix.ts';
 import { checkSchedules } from './check-schedules.ts';
 import { checkSchema } from './check-schema.ts';
@@ -76,6 +76,7 @@ function checkAcross(outline: Outline, source: YamlSource): readonly Problem[] {
     ...checkChecks(source),
     ...checkBudgetList(source),
     ...checkListeners(source),
+    ...checkSources(source),
     ...checkInputs(outline.pipelines, source),
     ...outline.pipelines.flatMap((pipeline) => checkStages(pipeline, { outline, source })),
     ...outline.agents.flatMap((agent) => checkEnvNames(agent.env, source)),

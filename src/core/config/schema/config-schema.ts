@@ -15,6 +15,7 @@ import {
   retentionSchema,
   type roleSchema,
 } from './pipeline-schemas.ts';
+import { sourcesSchema } from './source-schema.ts';
 import { stageSchema } from './stage-schema.ts';
 import { triggersSchema } from './triggers-schema.ts';
 
@@ -190,6 +191,7 @@ export const configSchema = z
       .optional()
       .describe('Prices of models by their names, in USD per million tokens.'),
     budgets: budgetsSchema.optional(),
+    sources: sourcesSchema.optional(),
   })
   .describe('Configuration of Baton: agents and the pipelines they work in.');
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hookNameSchema } from './source-schema.ts';
 
 export const roleSchema = z
   .enum(['read', 'triage', 'write', 'maintain', 'admin'])
@@ -130,9 +131,9 @@ export const historySchema = z
 
 export type History = z.infer<typeof historySchema>;
 
-const notifyEventSchema = z.enum(['end', 'needs-input', 'approval', 'transfer']);
+const notifyEventSchema = z.enum(['end', 'failed', 'needs-input', 'approval', 'transfer']);
 
-/** A happening that listeners hear of: the end of a run, a question of an agent, a stage that needs an approval, a transfer. */
+/** A happening that is told: the end of a run, an end that failed, a question of an agent, a stage that needs an approval, a transfer. */
 export type NotifyEvent = z.infer<typeof notifyEventSchema>;
 
 const listenerSchema = z
@@ -140,9 +141,9 @@ const listenerSchema = z
     on: z
       .array(notifyEventSchema)
       .min(1)
-      .max(4)
+      .max(5)
       .describe(
-        'When it is sent. end: the run has ended, whatever it came to. needs-input: an agent asks a person. approval: a stage needs an approval. transfer: an agent handed over to another one.',
+        'When it is sent. end: the run has ended, whatever it came to. failed: the run has ended and failed. needs-input: an agent asks a person. approval: a stage needs an approval. transfer: an agent handed over to another one.',
       ),
     dispatch: z
       .string()
@@ -150,17 +151,29 @@ const listenerSchema = z
       .regex(/^[A-Za-z0-9][A-Za-z0-9 ._:/-]*$/)
       .describe(
         'The `event_type` of the `repository_dispatch`, as `baton-run-ended`: what a workflow names under `on: repository_dispatch: types`. At most 100 letters, digits, blanks and `._:/-`. No `on.webhook` of this file may have it.',
-      ),
+      )
+      .optional(),
+    to: hookNameSchema
+      .describe(
+        'The name of an endpoint outside GitHub, whose address stands in the settings of the App: `ops` is `BATON_NOTIFY_OPS_URL` there. With the App alone. Either this or `dispatch`.',
+      )
+      .optional(),
+    as: z
+      .enum(['standard-webhooks', 'slack'])
+      .describe(
+        'What the endpoint gets. standard-webhooks: the CloudEvent as JSON, signed as Standard Webhooks are. slack: a message for an incoming webhook of Slack. Absent: standard-webhooks.',
+      )
+      .optional(),
   })
-  .describe('One `repository_dispatch`, and when it is sent.');
+  .describe('One `repository_dispatch` or one endpoint, and when it is told.');
 
-/** The workflows of the same repository that are told about the runs of a pipeline. */
+/** The workflows of the same repository, and the endpoints outside GitHub, that are told about the runs of a pipeline. */
 export const notifySchema = z
   .array(listenerSchema)
   .min(1)
   .max(10)
   .describe(
-    'Tell other workflows of this repository about runs of this pipeline, each time with one `repository_dispatch` whose `client_payload` is a CloudEvent (docs/how-to/tell-another-workflow.md).',
+    'Tell others about runs of this pipeline: workflows of this repository, each time with one `repository_dispatch` whose `client_payload` is a CloudEvent (docs/how-to/tell-another-workflow.md), and endpoints outside GitHub (docs/webhooks.md).',
   );
 
 /** The time for which things are kept. Records and history are not included: they stay until somebody deletes their comments. */

@@ -36,10 +36,11 @@ interface OutsiderRequest {
 
 /**
  * Finds the logins of outsiders whose text a run works with: the author of the subject, and those of the comments in its prompts.
- * The person who asked for the run is excluded only if a role that may write was required. A webhook has no outsiders, because
- * only a token that may write can send one.
+ * The person who asked for the run is excluded only if a role that may write was required. An event of GitHub without a subject has
+ * no outsiders, because only a token that may write can send one; nobody knows who wrote what a source sends.
  */
 export function findOutsiders({ trigger, comments, allow }: OutsiderRequest): readonly string[] {
+  if (trigger.webhook?.source !== undefined) return [`source ${trigger.webhook.source}`];
   if (!hasSubject(trigger)) return [];
   const { subject, actor } = trigger;
   const insider = hasCheckedRole(actor, allow) ? actor.id : undefined;

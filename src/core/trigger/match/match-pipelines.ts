@@ -120,9 +120,29 @@ function checkRole(request: PipelineRequest): Check {
 /** Checks a `repository_dispatch`. GitHub accepts one only from a token with contents: write, whoever owns the token. */
 function checkWebhookSender(request: PipelineRequest): readonly Check[] {
   const minimum = request.pipeline.allow['minimum-role'];
+  const source = request.trigger.webhook?.source;
+  if (source !== undefined) return [checkSource(source, request.pipeline.allow)];
   if (minimum === 'maintain' || minimum === 'admin') return [checkAllowedSender(request), checkRole(request)];
   const detail = `Only a token that may write sends such events; at least \`${minimum}\` is asked for.`;
   return [{ check: 'permission', passed: true, detail }];
+}
+
+/**
+ * Checks an event that the App made of a delivery of a source. Its secret vouches that the source sent it, for no role of a person, and
+ * not for the people who wrote the text.
+ */
+function checkSource(source: string, allow: Pipeline['allow']): Check {
+  const minimum = allow['minimum-role'];
+  if (minimum === 'maintain' || minimum === 'admin') {
+    const detail = `It was sent by the source \`${source}\`, which has no role; at least \`${minimum}\` is asked for.`;
+    return { check: 'permission', passed: false, detail };
+  }
+  if (allow['outside-text'] === 'refuse') {
+    const detail = `Nobody knows who wrote what the source \`${source}\` sends, and the pipeline takes no text of outsiders (\`outside-text: refuse\`).`;
+    return { check: 'outside-text', passed: false, detail };
+  }
+  const detail = `The source \`${source}\` signed it, and the settings of the App let it start runs here.`;
+  return { check: 'permission', passed: true, detail };
 }
 
 function checkWebhookFilters(on: Triggers, trigger: Trigger): readonly Check[] {

@@ -24,6 +24,7 @@ import type { EngineRequest, WorkContext } from '../work/queued-work.ts';
 import type { EventWork } from '../work/waiting-starts.ts';
 import { createAppBudgets, listOpenStarts } from './app-budgets.ts';
 import { createAppDrawings } from './app-drawings.ts';
+import { createAppEndpoints } from './app-endpoints.ts';
 import { createAppStarter } from './app-starter.ts';
 import { createAppTraces } from './app-traces.ts';
 import { readRepositoryConfig } from './read-repository-config.ts';
@@ -66,7 +67,7 @@ export async function createAppEngine(
   const dispatcher = createSideDispatcher(github, { mode, settings, branch: repository.defaultBranch });
   const drawings = createAppDrawings(context, request);
   const artifacts = createArtifactReader(github.artifacts);
-  const milliseconds = (): number => Date.parse(clock.now());
+  const now = (): number => Date.parse(clock.now());
   const place = { repository, installation };
   const budgets = createAppBudgets(context, { ...place, read, listOpen: () => listOpenStarts(engine, github) });
   const wired = wireEngine({
@@ -80,13 +81,13 @@ export async function createAppEngine(
     dryRun: false,
     artifacts,
     texts: createTextArtifacts({ reader: artifacts, run: workflowRun.id }),
-    traces: createAppTraces({ store: context.store, repository: repository.id, now: milliseconds }),
+    traces: createAppTraces({ store: context.store, repository: repository.id, now }),
     drawings,
     // The App has a key of its own, so its records are always signed.
     isPrivate: false,
     signer: signer.value,
     config: read,
-    secrets: [settings.signingKey, settings.webhookSecret, token],
+    secrets: [settings.signingKey, settings.webhookSecret, token, ...settings.hooks.secrets],
     token,
     path: settings.path,
     github,
@@ -95,12 +96,12 @@ export async function createAppEngine(
     log,
     events: context.events,
     ...createSideParts(context, { mode, request, dispatcher, drawings }),
+    endpoints: createAppEndpoints(context, repository),
     runList: createRunList(context, request),
     readOwnAccount: () => context.knowledge.readOwnAccount(installation, () => github.readOwnAccount()),
   });
   const { ports } = wired.engine;
-  const watching = { openRuns: context.openRuns, place, now: milliseconds };
-  const store = watchRecords(countRecords(ports.store, context.metrics), watching);
+  const store = watchRecords(countRecords(ports.store, context.metrics), { openRuns: context.openRuns, place, now });
   const engine: Engine = { ...wired.engine, ports: { ...ports, store } };
   context.seen.place = { engine, installation, config: read, mayWriteChecks: permissions?.checks === 'write' };
   return { engine, github, config: { read, commit: config.commit }, mode };

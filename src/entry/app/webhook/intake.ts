@@ -28,7 +28,8 @@ const maxBytes = 25 * 1024 * 1024;
 /** The time after which a refused delivery may come again. GitHub does not read it; a proxy may. */
 const retryAfterSeconds = 60;
 
-interface Answer {
+/** An answer to the sender of a delivery. */
+export interface Answer {
   readonly status: number;
   readonly text: string;
   /** Absent for a refusal, which the status tells. */
@@ -63,11 +64,27 @@ export function createIntake(options: IntakeOptions): (request: IncomingMessage,
     const name = getHeader(request, 'x-github-event');
     options.answered?.({ event: isHeard(name, undefined) ? name : 'other', outcome });
     if (status >= 400) options.log.warning(`A delivery was refused with ${status}: ${detail}`);
-    // The rest of a body that was not read stands in the way of the next request on the connection.
-    const end = request.complete ? {} : { connection: 'close' };
-    response.writeHead(status, { 'content-type': 'text/plain', ...end, ...headers }).end(`${text}\n`);
+    answer({ request, response }, { status, text, ...(headers === undefined ? {} : { headers }) });
     return true;
   };
+}
+
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+/** Sends an answer. */
+export function answer({ request, response }: Exchange, { status, text, headers }: Answer): void {
+  // The rest of a body that was not read stands in the way of the next request on the connection.
+  const end = request.complete ? {} : { connection: 'close' };
+  response.writeHead(status, { 'content-type': 'text/plain', ...end, ...headers }).end(`${text}\n`);
+}
+
+/** Returns the answer to a delivery that could not be stored, with the reason for the log. */
+export function retryLater(detail: string): Answer {
+  const headers = { 'retry-after': String(retryAfterSeconds) };
+  return { status: 503, text: 'The delivery could not be stored. Send it again later.', headers, detail };
 }
 
 async function handleRequest(request: IncomingMessage, options: IntakeOptions): Promise<Answer> {
@@ -100,7 +117,7 @@ function readHead(request: IncomingMessage): Head | Answer {
 }
 
 /** Reads the bytes of a request, as many as its length says. Returns undefined if the connection ends before. */
-async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
+export async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   try {
     for await (const chunk of request) chunks.push(chunk);
@@ -118,9 +135,7 @@ async function takeDelivery({ head, body }: { head: Head; body: Buffer }, option
   try {
     await options.receive({ id: guid, name, body: text, digest, arrivedAt: options.arrivals() });
   } catch (thrown) {
-    const text = 'The delivery could not be stored. Send it again later.';
-    const headers = { 'retry-after': String(retryAfterSeconds) };
-    return { status: 503, text, headers, detail: `Delivery ${guid} could not be stored: ${messageOf(thrown)}` };
+    return retryLater(`Delivery ${guid} could not be stored: ${messageOf(thrown)}`);
   }
   return { status: 202, text: 'Accepted.', outcome: 'accepted' };
 }
@@ -131,7 +146,8 @@ function isSigned(body: Uint8Array, { secret, signature }: { readonly secret: st
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-function getHeader(request: IncomingMessage, name: string): string {
+/** Returns a header that a request has once; empty for every other. */
+export function getHeader(request: IncomingMessage, name: string): string {
   const value = request.headers[name];
   return typeof value === 'string' ? value : '';
 }

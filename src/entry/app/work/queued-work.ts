@@ -16,6 +16,7 @@ import type { Knowledge } from '../knowledge/hear.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { readOrigin } from '../telemetry/origin.ts';
 import type { Branches } from './branches.ts';
+import type { EndpointMessage, SourceDelivery } from './hook-work.ts';
 import type { Mode } from './mode.ts';
 import type { OpenRuns } from './open-runs.ts';
 import type { Place, RepositoryRef } from './place.ts';
@@ -86,6 +87,8 @@ export type Work =
   /** A delivery whose body another delivery has brought before. */
   | ({ readonly kind: 'known-body'; readonly first: string; readonly look: number } & ReceivedDelivery)
   | EventWork
+  | ({ readonly kind: 'source' } & SourceDelivery)
+  | ({ readonly kind: 'tell' } & EndpointMessage)
   /** A workflow run that ended without success, which a pipeline may wait for. */
   | ({ readonly kind: 'failed-check'; readonly delivery: string; readonly payload: unknown; readonly arrivedAt: string } & Place)
   /** A push that may have changed the configuration of the default branch. */
@@ -264,6 +267,8 @@ export function buildItem({ id, key, work }: { readonly id: string; readonly key
 
 /** Returns the group of the queue for a piece of work; undefined where its installation is not known (`findGroup` for deliveries). */
 function groupOf(work: Work): string | undefined {
+  // An endpoint that hangs takes places from other messages to it, and from no repository.
+  if (work.kind === 'tell') return `endpoint ${work.to}`;
   if (!('installation' in work)) return undefined;
   if (work.kind === 'installation') return String(work.installation);
   const { repository } = work.kind === 'event' ? (work.payload as { readonly repository?: { readonly id: number } }) : work;

@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { createSigner } from '../../../adapters/crypto/ed25519.ts';
 import { defaultAgentWorkflow } from '../../shared/program-facts.ts';
+import { type HookSettings, readHookSettings } from './hook-settings.ts';
 import { type OperationSettings, readAddress, readOperationSettings } from './operation-settings.ts';
 
 /** A file for one process, or a PostgreSQL server that any number of processes share. */
@@ -28,6 +29,7 @@ export interface ServerSettings {
   /** The public address of the App, without a slash at its end. */
   readonly url: string | undefined;
   readonly operation: OperationSettings;
+  readonly hooks: HookSettings;
 }
 
 export interface AppSettings extends ServerSettings {
@@ -112,6 +114,7 @@ export function readServerSettings(environment: Environment): ServerSettings {
     redeliveryMinutes: parseMinutes(get('BATON_REDELIVERY_MINUTES', '5')),
     url: readAddress(environment, 'BATON_URL'),
     operation: readOperationSettings(environment),
+    hooks: readHookSettings(environment),
   };
 }
 

@@ -1,0 +1,14 @@
+import ipaddr from 'ipaddr.js';
+
+/** Addresses of clouds that are public by their range and answer only inside: the agent of Azure's machines. */
+const insiders: ReadonlySet<string> = new Set(['168.63.129.16']);
+
+/**
+ * Returns whether an IP address belongs to the public internet: no private, loopback, link-local, shared or reserved one, also when it
+ * is written as IPv6, and none that another network translates to IPv4.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const plain = ipaddr.process(address);
+  return plain.range() === 'unicast' && !insiders.has(plain.toString());
+}

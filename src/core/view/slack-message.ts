@@ -1,0 +1,63 @@
+import { truncateCodePoints } from '../text/code-points.ts';
+import { flattenText } from '../text/plain-text.ts';
+import type { ListenerEvent } from './listener-event.ts';
+
+/** A message for an incoming webhook of Slack. */
+export interface SlackMessage {
+  /** The text of notifications, and of programs that know no blocks. */
+  readonly text: string;
+  readonly blocks: readonly Readonly<Record<string, unknown>>[];
+  readonly unfurl_links: false;
+  readonly unfurl_media: false;
+}
+
+/** The limits of texts. Slack takes 3,000 characters in one text of a section. */
+const limits = { titleCodePoints: 150, textCodePoints: 1_000 } as const;
+
+/**
+ * Renders an event for Slack. Texts of agents and of people outside are plain text there, or escaped, so that they notify nobody, link
+ * nowhere and have no form. `verbatim` keeps Slack from making links and mentions of words.
+ */
+export function renderSlackMessage({ type, subject, data }: ListenerEvent): SlackMessage {
+  const about = Object(data.subject) as { readonly number?: unknown; readonly url?: unknown; readonly title?: unknown };
+  const what = `${escapeSlack(subject)}: ${escapeSlack(describe(type, data))}`;
+  const title = escapeSlack(truncateCodePoints(flattenText(String(about.title ?? '')), limits.titleCodePoints));
+  const link = renderLink(String(about.url ?? ''), `#${String(about.number ?? '')}`);
+  const words = findWords(data);
+  return {
+    text: what,
+    blocks: [
+      { type: 'section', text: { type: 'mrkdwn', text: `*${what}*\n${link} ${title}`.trim(), verbatim: true } },
+      ...(words === '' ? [] : [{ type: 'section', text: { type: 'plain_text', text: words, emoji: false } }]),
+    ],
+    unfurl_links: false,
+    unfurl_media: false,
+  };
+}
+
+function describe(type: string, { outcome, from, to }: ListenerEvent['data']): string {
+  switch (type) {
+    case 'dev.baton.run.ended':
+      return `the run has ended, ${String(outcome)}`;
+    case 'dev.baton.run.transfer':
+      return `${String(from)} handed over to ${String(to)}`;
+    case 'dev.baton.run.needs-input':
+      return 'an agent asks a person';
+    default:
+      return 'a stage needs an approval';
+  }
+}
+
+/** Returns what somebody wrote about it: why a run ended, what an agent asks or says. */
+function findWords({ reason, question, message }: ListenerEvent['data']): string {
+  return truncateCodePoints(String(reason ?? question ?? message ?? ''), limits.textCodePoints);
+}
+
+/** Returns a text as Slack shows it: the three characters that Slack reads as its own are escaped. */
+function escapeSlack(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+function renderLink(url: string, text: string): string {
+  return /^https?:\/\/[^\s|<>]+$/.test(url) ? `<${escapeSlack(url)}|${escapeSlack(text)}>` : escapeSlack(text);
+}

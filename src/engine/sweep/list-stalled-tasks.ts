@@ -32,6 +32,9 @@ interface StallEngine extends ReadsFrom<'clock' | 'workflowRuns' | 'threads'> {
   readonly settings: Pick<EngineSettings, 'paused'>;
 }
 
+/** Returns whether somebody may be at work on what follows from a record. */
+type IsAtWork = (record: ReturnType<typeof findTriggeringRecord>) => boolean;
+
 /** Lists of workflow runs lag behind dispatches, and a publisher needs a moment from its record to the next start. */
 const graceMilliseconds = 120_000;
 
@@ -40,22 +43,28 @@ export async function listStalledTasks(engine: StallEngine, request: StallReques
   const { reading } = request;
   const { state } = reading;
   if (state.end !== undefined || isPaused(engine, state)) return [];
-  const isAtWork = ({ at, workflowRun }: ReturnType<typeof findTriggeringRecord>): boolean =>
+  const isAtWork: IsAtWork = ({ at, workflowRun }) =>
     Date.parse(engine.ports.clock.now()) - Date.parse(at) < graceMilliseconds || isBusy(request, workflowRun);
-  const stalled: StalledTask[] = [];
-  for (const { stage, due } of dueStages(state)) {
-    if (request.onlyUnstarted !== true && isAtWork(findTriggeringRecord(reading, due))) continue;
-    const title = executionTitle({ run: state.run.run, task: stage, execution: due.execution });
-    if ((await request.isWaiting?.(title)) === true) continue;
-    const stall = findStall(await readStatus(engine, { reading, stage, due }));
-    if (stall === undefined || (stall.kind === 'lost' && isBusy(request, stall.workflowRun))) continue;
-    if (request.onlyUnstarted === true && stall.kind !== 'never-started') continue;
-    stalled.push({ stage, due, title, stall });
-  }
+  const stalled = await listStalledDue(engine, request, isAtWork);
   if (request.onlyUnstarted === true) return stalled;
   const late = [...listUnanswered(engine, state), ...listExpiredWaits(engine, state)];
   const mayBeUnasked = late.length === 0 && request.hasAsked !== true && awaitingStages(state).length > 0;
   return [...stalled, ...late, ...(mayBeUnasked ? await listUnasked(engine, { reading, isAtWork }) : [])];
+}
+
+/** Lists the executions that are due and that nobody is at work on. */
+async function listStalledDue(engine: StallEngine, request: StallRequest, isAtWork: IsAtWork): Promise<readonly StalledTask[]> {
+  const { reading, onlyUnstarted = false } = request;
+  const stalled: StalledTask[] = [];
+  for (const { stage, due } of dueStages(reading.state)) {
+    if (!onlyUnstarted && isAtWork(findTriggeringRecord(reading, due))) continue;
+    const title = executionTitle({ run: reading.state.run.run, task: stage, execution: due.execution });
+    if ((await request.isWaiting?.(title)) === true) continue;
+    const stall = findStall(await readStatus(engine, { reading, stage, due }));
+    if (stall === undefined || (stall.kind === 'lost' && isBusy(request, stall.workflowRun))) continue;
+    if (!onlyUnstarted || stall.kind === 'never-started') stalled.push({ stage, due, title, stall });
+  }
+  return stalled;
 }
 
 /** Lists the waits whose time is over: the publish job of the execution that waits ends them. */

@@ -32,8 +32,7 @@ export function createControls(world: World, life: Pick<LocalServer, 'idle' | 'c
     setTeam: (team, logins) => void world.teams.set(team.toLowerCase(), new Set(logins.map((login) => login.toLowerCase()))),
     setSecret: (repository, name, value) => setSecret(world, repository, { name, value }),
     setEnvironmentSecret: (repository, secret) => setEnvironmentSecret(find(repository), secret),
-    setVariable: (repository, name, variable) =>
-      setVariable(world, repository, { name, ...(typeof variable === 'string' ? { value: variable } : variable) }),
+    setVariable: (repository, name, variable) => setVariable(world, repository, toVariable(name, variable)),
     secrets: (repository) => Object.fromEntries(find(repository).secrets),
     environmentSecrets: (repository, name) => Object.fromEntries(find(repository).environments.get(name.toLowerCase()) ?? []),
     variables: (repository) =>
@@ -171,6 +170,10 @@ function mintJobToken(world: World, job: Parameters<LocalServer['mintJobToken']>
   const token = `ghs_${world.actionsApp.id}_${part('{"alg":"none"}')}.${part(`{"jti":"${job.jobId}"}`)}.${randomBytes(24).toString('base64url')}`;
   world.tokens.set(token, { kind: 'job', job, account: world.actionsBot, app: world.actionsApp });
   return { token, runtimeToken: createRuntimeToken(world, job) };
+}
+
+function toVariable(name: string, variable: Parameters<LocalGitHub['setVariable']>[2]): Parameters<typeof setVariable>[2] {
+  return { name, ...(typeof variable === 'string' ? { value: variable } : variable) };
 }
 
 function listArtifacts(world: World, runId: number): ReadonlyMap<string, number> {

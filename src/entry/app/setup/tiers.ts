@@ -39,7 +39,14 @@ const basis: readonly Permission[] = [
     what: 'starts the jobs of agents, cancels them, and reads what they leave',
     events: ['workflow_job', 'workflow_run'],
   },
+  { name: 'actions_variables', level: 'read', what: 'reads BATON_PAUSE and BATON_MODE', events: [] },
 ];
+const checks: Permission = {
+  name: 'checks',
+  level: 'write',
+  what: 'shows runs as checks of pull requests, with their buttons',
+  events: ['check_run'],
+};
 const contents = { name: 'contents', events: ['push', 'repository_dispatch'] } as const;
 const reading: Permission = { ...contents, level: 'read', what: 'reads the configuration' };
 const writing: Permission = { ...contents, level: 'write', what: 'reads the configuration; pushes what agents commit' };
@@ -48,8 +55,12 @@ const teams: Permission = { name: 'members', level: 'read', what: 'who is in whi
 /** The tiers from which one is chosen, each wider than the one before. */
 export const tiers: readonly [Tier, Tier, Tier] = [
   { id: 'comment', title: 'Comment: agents read, and answer in comments', permissions: [...basis, reading] },
-  { id: 'code', title: 'Code: agents commit, and open pull requests', permissions: [...basis, writing] },
-  { id: 'teams', title: 'Code and teams: teams of an organization may start runs', permissions: [...basis, writing, teams] },
+  { id: 'code', title: 'Code: agents commit, and open pull requests', permissions: [...basis, checks, writing] },
+  {
+    id: 'teams',
+    title: 'Code and teams: teams of an organization may start runs',
+    permissions: [...basis, checks, writing, teams],
+  },
 ];
 
 /** The tier that `app.yml` asks for. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { FileOrder } from './scripts/test/file-order.ts';
 import { RequirementReporter } from './scripts/test/requirement-reporter.ts';
 
 // The workers inherit these settings of glibc: one arena, and what is free goes back to the system. Starting a process copies the page
@@ -31,9 +32,7 @@ export default defineConfig({
     // A worker serves many files, because importing the sources anew for each took half of the time. Files share the process and
     // all modules: a test that replaces a variable, a timer or an output restores it.
     isolate: false,
-    // Starting a process copies the page tables of the worker: 1 ms of CPU time at 110 MB, 8 ms at 310 MB, 16 ms at 510 MB. A small
-    // young generation makes the workers some 80 MB smaller.
-    execArgv: ['--max-semi-space-size=4'],
+    sequence: { sequencer: FileOrder },
     testTimeout: 30_000,
     hookTimeout: 30_000,
     // It also imports JSON without attributes, which Node refuses.

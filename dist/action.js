@@ -1,4 +1,4 @@
-import { T as config } from "./chunks/zod.js";
+import { D as config } from "./chunks/zod.js";
 
 // src/entry/action/job/job-io.ts
 /** Creates the memory of a process for what it found out about its machine. */

@@ -1,28 +1,1071 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./chunks/rolldown-runtime.js";
-import { b as union, m as object, o as array, p as number, s as bigint, u as int, v as string, x as unknown, y as tuple } from "./chunks/zod.js";
-import { A as StartBlocked, Ac as createTokenAuth, Cc as GitHubError, Ct as createGitHub, Dc as retry, Ec as throttling, Fc as problemText, Mc as RequestError, Mt as createVerifier, N as outputArtifact, Nc as getUserAgent, Oc as paginateRest, P as outputFile, Pc as messageOf, Pt as createTextArtifacts, Sc as withTranslatedErrors, Tc as require_dist, Ti as parseUntrustedJson, Us as startIdOf, Vs as hasSubject, ar as parseChange, at as checkConfig, gs as executionTitle, in as decodePorts, ir as describeChange, it as createDeflate, jc as request, jt as createSigner, k as createThrottle, kc as Octokit, on as openDispatch, or as pauseLabel, rt as createNodeHasher, vn as outputLimits, wc as createSystemClock } from "./chunks/job-agent-plan-publish.js";
+import { C as unknown, S as union, b as string, c as bigint, f as int, g as object, h as number, l as boolean, o as _undefined, r as _enum, s as array, u as custom, v as record, x as tuple } from "./chunks/zod.js";
+import { Bc as messageOf, Br as runRefOf, Cc as getUserAgent, Ec as generateKeyPair, Es as branchStagesOf, Et as loadState, Ht as decodePorts, Ki as createGitHub, Ls as hasSubject, Mo as outputLimits, No as runUsageSchema, Ns as stageOf$1, O as createOctokit, On as renderStageBranch, Sc as RequestError, Ss as findMatrix, St as readRun, Tc as createVerifier, Vc as problemText, Vs as isAgentStage, Wt as openDispatch, Yt as priorityOf, _a as nextOf, _c as retry, at as describeChange, bc as createTokenAuth, ci as createNodeHasher, cr as StartBlocked, dr as outputArtifact, ds as executionTitle, fc as withTranslatedErrors, fi as toConfig, fr as outputFile, gc as throttling, ha as dueStages, hc as require_dist$1, hs as parseRunName, ko as createTextArtifacts, li as createDeflate, mc as createSystemClock, ot as parseChange, pc as GitHubError, po as parseUntrustedJson, sc as describeTime, st as pauseLabel, ta as commentsOf, uc as absentAsUndefined, ui as checkConfig, vc as paginateRest, wc as createSigner, xc as request, xn as buildRunUsage, yc as Octokit, zr as findRuns, zs as startIdOf } from "./chunks/job-agent-plan-publish.js";
+import { d as deleteCookie, f as getCookie, g as searchTextOf, h as setSignedCookie, i as createQueueRoutes, l as showPage, m as setCookie, n as createRunsRoutes, o as createSiteRoutes, p as getSignedCookie, t as describeTimeline, u as siteHeaders } from "./chunks/describe-timeline.js";
+import { t as createConsoleLog } from "./chunks/console-log.js";
+import { D as HTTPException, S as Hono, n as describeRun, p as escapeHtml, t as fillStoredRecords, w as raw, x as getRequestListener, y as html } from "./chunks/fill-records.js";
 import { t as require_split2 } from "./chunks/split2.js";
 import { t as restEndpointMethods } from "./chunks/dist-src.js";
-import { t as createConsoleLog } from "./chunks/console-log.js";
-import { a as explainVanishedRun, i as explainLostJob, o as advanceRun, r as openAgentOutput } from "./chunks/job-publish.js";
-import { a as wireEngine, r as readRepositoryConfigText, s as createArtifactReader } from "./chunks/job-plan-publish.js";
-import { I as reportConfig, M as applyChange, N as renderPlanSummary, P as parseTrigger, _ as startFromEvent } from "./chunks/job-plan.js";
+import { At as isTransient, B as isAtWork, G as readStatusCommentId, Tt as runsSince, Vt as createArtifactReader, Z as renderStatusComment, a as readRepositoryConfigText, g as describeListed, s as resumeRun, zt as wireEngine } from "./chunks/job-plan-publish.js";
+import { A as applyChange, F as reportConfig, I as listOpenRuns, M as parseTrigger, P as classifyFor, V as completeConfig, h as startFromEvent, j as renderPlanSummary } from "./chunks/job-plan.js";
+import { n as startOf } from "./chunks/hold-for-budget2.js";
+import { i as advanceRun, o as explainLostJob, r as openAgentOutput, s as explainVanishedRun } from "./chunks/job-publish.js";
 import { t as reportStartBlocked } from "./chunks/report-start-blocked.js";
 import { n as unzipEntry } from "./chunks/unzip-entry.js";
-import { n as getRequestListener, r as Hono } from "./chunks/dist.js";
 import { builtinModules, createRequire } from "node:module";
-import { platform } from "node:os";
-import { EventEmitter } from "node:events";
+import { setInterval as setInterval$1, setTimeout as setTimeout$1 } from "node:timers/promises";
+import { createCipheriv, createDecipheriv, createHash, createHmac, createPrivateKey, hkdfSync, randomBytes, randomUUID, subtle, timingSafeEqual } from "node:crypto";
 import { closeSync, openSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { platform } from "node:os";
+import { EventEmitter, once } from "node:events";
 import path, { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { createHash, createHmac, createPrivateKey, randomUUID, subtle, timingSafeEqual } from "node:crypto";
-import { Buffer as Buffer$1, isUtf8 } from "node:buffer";
+import { AsyncLocalStorage } from "node:async_hooks";
+import { Server as Server$1, createServer as createServer$1 } from "node:http";
 import { Transform } from "node:stream";
+import { Buffer as Buffer$1, isUtf8 } from "node:buffer";
 import { exec } from "node:child_process";
-import { Server as Server$1 } from "node:http";
-import { setInterval as setInterval$1, setTimeout as setTimeout$1 } from "node:timers/promises";
-import { DatabaseSync } from "node:sqlite";
+
+// src/adapters/queue/postgres-app-store.ts
+/** Creates the store of the App in PostgreSQL. Values whose time is over are removed when a process starts. */
+function createPostgresAppStore({ query, schema }) {
+	const table = `${schema}.app_values`;
+	const isValid = "(expires IS NULL OR expires > now())";
+	const remove = async (key, from) => {
+		if (from === void 0) return (await query(`SELECT key FROM ${table} WHERE key = $1 AND ${isValid}`, [key])).length === 0;
+		return (await query(`DELETE FROM ${table} WHERE key = $1 AND value = $2 AND ${isValid} RETURNING key`, [key, from])).length > 0;
+	};
+	return {
+		async get(key) {
+			const [row] = await query(`SELECT value FROM ${table} WHERE key = $1 AND ${isValid}`, [key]);
+			return row === void 0 ? void 0 : String(row.value);
+		},
+		async put(key, value, { expiresAt } = {}) {
+			await query(`INSERT INTO ${table} (key, value, expires) VALUES ($1, $2, $3)
+         ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires = excluded.expires`, [
+				key,
+				value,
+				expiresAt ?? null
+			]);
+		},
+		async delete(key) {
+			await query(`DELETE FROM ${table} WHERE key = $1`, [key]);
+		},
+		async list(prefix) {
+			return (await query(`SELECT key, value FROM ${table} WHERE starts_with(key, $1) AND ${isValid} ORDER BY key`, [prefix])).map(({ key, value }) => ({
+				key: String(key),
+				value: String(value)
+			}));
+		},
+		async replace(key, { from, to }) {
+			if (to === void 0) return remove(key, from);
+			return (from === void 0 ? await query(`INSERT INTO ${table} AS old (key, value) VALUES ($1, $2)
+               ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires = NULL WHERE old.expires <= now() RETURNING key`, [key, to]) : await query(`UPDATE ${table} SET value = $2, expires = NULL WHERE key = $1 AND value = $3 AND ${isValid} RETURNING key`, [
+				key,
+				to,
+				from
+			])).length > 0;
+		}
+	};
+}
+
+// src/adapters/queue/postgres-database.ts
+const pollMilliseconds$2 = 500;
+/** Connects to the server and creates or migrates its tables. Fails in words when the server cannot be used. */
+async function openPostgresDatabase(options) {
+	const { waitMilliseconds = 3e4 } = options;
+	const end = Date.now() + waitMilliseconds;
+	for (;;) try {
+		return await connect(options);
+	} catch (thrown) {
+		if (Date.now() >= end || !isUnreachable(thrown)) throw new Error(cannotUse(thrown));
+		await setTimeout$1(Math.min(pollMilliseconds$2, waitMilliseconds));
+	}
+}
+/** Builds the sentence about a server that cannot be used. It does not show the address, which may hold a password. */
+function cannotUse(thrown) {
+	return `BATON-E916: the PostgreSQL server of DATABASE_URL cannot be used: ${thrown instanceof AggregateError ? thrown.errors.map(messageOf).join(", ") : messageOf(thrown)}. Check that it runs, that the address has the form postgres://user:password@host/database, and that the user may create schemas in that database.`;
+}
+/** Returns whether the server may come up by itself: it refuses connections, or is starting (57P03). */
+function isUnreachable(thrown) {
+	const code = thrown instanceof Error && "code" in thrown ? thrown.code : void 0;
+	return code === "ECONNREFUSED" || code === "57P03";
+}
+async function connect({ url, log, schema = "baton", superviseSeconds = 2 }) {
+	const { PgBoss } = await import("./chunks/dist2.js");
+	const boss = new PgBoss({
+		connectionString: url,
+		schema: `${schema}_queue`,
+		application_name: "baton",
+		schedule: false,
+		superviseIntervalSeconds: superviseSeconds,
+		monitorIntervalSeconds: superviseSeconds
+	});
+	boss.on("error", (error) => log.warning(`PostgreSQL: ${messageOf(error)}`));
+	try {
+		await boss.start();
+		const db = boss.getDb();
+		await db.executeSql(migration(schema));
+		return {
+			boss,
+			schema,
+			query: async (text, values = []) => (await db.executeSql(text, [...values])).rows,
+			close: () => boss.stop({ graceful: true })
+		};
+	} catch (thrown) {
+		await boss.stop({ graceful: false }).catch(() => void 0);
+		throw thrown;
+	}
+}
+/**
+* Builds the statements that create our own tables. A lock lets one process migrate at a time. Later steps only add, so that
+* processes of the version before go on while the new one starts.
+*/
+function migration(schema) {
+	return `BEGIN;
+    SELECT pg_advisory_xact_lock(hashtext('${schema}'));
+    CREATE SCHEMA IF NOT EXISTS ${schema};
+    CREATE TABLE IF NOT EXISTS ${schema}.app_values (
+      key text COLLATE "C" PRIMARY KEY,
+      value text NOT NULL,
+      expires timestamptz
+    );
+    DELETE FROM ${schema}.app_values WHERE expires <= now();
+    CREATE TABLE IF NOT EXISTS ${schema}.runs (
+      repository bigint NOT NULL,
+      run text COLLATE "C" NOT NULL,
+      pipeline text NOT NULL,
+      state text NOT NULL,
+      is_open boolean NOT NULL,
+      started timestamptz NOT NULL,
+      search text NOT NULL,
+      seq integer NOT NULL,
+      facts text NOT NULL,
+      PRIMARY KEY (repository, run)
+    );
+    CREATE INDEX IF NOT EXISTS runs_started ON ${schema}.runs (started DESC, repository, run);
+    CREATE INDEX IF NOT EXISTS runs_state ON ${schema}.runs (state, started DESC, repository, run);
+    CREATE INDEX IF NOT EXISTS runs_open ON ${schema}.runs (started DESC, repository, run) WHERE is_open;
+    CREATE INDEX IF NOT EXISTS runs_pipeline ON ${schema}.runs (repository, pipeline);
+    COMMIT;`;
+}
+
+// src/ports/queue.ts
+/** The refusal of an item because too many wait. Nothing was stored; the sender has to try again later. */
+var QueueFull = class extends Error {
+	constructor({ id, waiting }) {
+		super(`${waiting} items wait, which is the most; ${id} was not accepted. Send it again later.`);
+		this.name = "QueueFull";
+	}
+};
+/**
+* Thrown by a handler that cannot go on before a time. The item is handed out again then. Until then it stays the first of its key,
+* takes no place, and uses up no attempt; that holds over a restart too.
+*/
+var PutOff = class extends Error {
+	/** ISO 8601. */
+	until;
+	constructor(message, { until, cause }) {
+		super(message, { cause });
+		this.name = "PutOff";
+		this.until = until;
+	}
+};
+
+// src/adapters/queue/journal.ts
+const queueDefaults = {
+	sleep,
+	concurrency: 8,
+	attempts: 5,
+	backOff: doubleFromOneSecond,
+	maxWaiting: 1e5
+};
+/** Returns 1 s, 2 s, 4 s, …, at most a minute. */
+function doubleFromOneSecond(failures) {
+	return Math.min(1e3 * 2 ** (failures - 1), 6e4);
+}
+async function sleep(milliseconds) {
+	await setTimeout$1(milliseconds, void 0, { ref: false });
+}
+
+// src/adapters/queue/postgres-job.ts
+/** The seconds after which the items of a process that died are handed out again. Its life is renewed in half of that. */
+const heartbeatSeconds = 10;
+const day$1 = 86400;
+/**
+* The settings of the queue of pg-boss. Of its policies only this one keeps the order of a key while an item waits for its next
+* attempt. There, an item that failed for good blocks its key for ever; so no item ever fails for pg-boss, and the queue gives up itself.
+*/
+const jobPolicy = {
+	policy: "key_strict_fifo",
+	retryLimit: 1e6,
+	heartbeatSeconds: 10,
+	expireInSeconds: day$1 / 2,
+	retentionSeconds: 365 * day$1,
+	deleteAfterSeconds: 9 * day$1
+};
+/** Returns the job of pg-boss that stands for an item: what it stores, and how it is handed out. */
+function toJob({ id, key, group, payload, runAt }) {
+	const stored = { item: JSON.stringify({
+		id,
+		key,
+		group,
+		payload: payload ?? null
+	}) };
+	const place = group === void 0 ? {} : { group: { id: group } };
+	const time = runAt === void 0 ? {} : { startAfter: new Date(runAt) };
+	return [stored, {
+		id: toUuid(id),
+		singletonKey: key,
+		...place,
+		...time
+	}];
+}
+/** Returns the item of a job. */
+function readItem(job) {
+	return JSON.parse(job.data.item);
+}
+/** Returns the id of the job: pg-boss takes UUIDs alone. */
+function toUuid(id) {
+	const hex = createHash("sha256").update(id).digest("hex");
+	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+// src/adapters/queue/postgres-queue.ts
+/** Creates a queue in PostgreSQL that any number of processes share. */
+async function createPostgresQueue(database, options) {
+	const { name = "work", retrySeconds = 1 } = options;
+	const retry = retrySeconds > 0 ? {
+		retryDelay: retrySeconds,
+		retryBackoff: true,
+		retryDelayMax: 60
+	} : { retryDelay: 0 };
+	await database.boss.createQueue(name, {
+		...jobPolicy,
+		...retry
+	});
+	return new PostgresQueue(database, {
+		...queueDefaults,
+		pollMilliseconds: 1e3,
+		retrySeconds,
+		name,
+		...options
+	});
+}
+var PostgresQueue = class {
+	#database;
+	#options;
+	#running = /* @__PURE__ */ new Map();
+	#timers = [];
+	#handler;
+	#closed = false;
+	/** True when something may have become ready since the last search began. */
+	#isWoken = false;
+	#search;
+	#count = {
+		value: 0,
+		at: 0
+	};
+	constructor(database, options) {
+		this.#database = database;
+		this.#options = options;
+	}
+	async add(item) {
+		if (this.#closed) throw new Error(`The queue is closed; ${item.id} was not accepted.`);
+		if (item.followUp !== true) await this.#refuseWhenFull(item.id);
+		if (await this.#database.boss.send(this.#options.name, ...toJob(item)) === null) return false;
+		this.#count.value++;
+		this.#wake();
+		return true;
+	}
+	process(handler) {
+		this.#handler = handler;
+		this.#timers.push(setInterval(() => this.#wake(), this.#options.pollMilliseconds).unref(), setInterval(() => void this.#renew(), 10 * 1e3 / 2).unref());
+		this.#wake();
+	}
+	async size() {
+		const [row] = await this.#database.query(`SELECT count(*)::int AS size FROM ${this.#database.schema}_queue.job
+       WHERE name = $1 AND state <= 'active' AND (state <> 'created' OR start_after <= now())`, [this.#options.name]);
+		return Number(row?.size);
+	}
+	async idle() {
+		while (await this.size() > 0) await setTimeout$1(Math.min(this.#options.pollMilliseconds, 100));
+	}
+	async close() {
+		this.#closed = true;
+		await this.#search;
+		while (this.#running.size > 0) await setTimeout$1(10);
+		for (const timer of this.#timers) clearInterval(timer);
+	}
+	/** Counts what waits at most once a second: the limit is a guard, not an exact number. */
+	async #refuseWhenFull(id) {
+		if (this.#count.value < this.#options.maxWaiting && Date.now() - this.#count.at < 1e3) return;
+		this.#count = {
+			value: await this.size(),
+			at: Date.now()
+		};
+		if (this.#count.value >= this.#options.maxWaiting) throw new QueueFull({
+			id,
+			waiting: this.#count.value
+		});
+	}
+	#wake() {
+		this.#isWoken = true;
+		this.#search ??= this.#handOut().finally(() => {
+			this.#search = void 0;
+			if (this.#isWoken && !this.#isFull()) this.#wake();
+		});
+	}
+	#isFull() {
+		return this.#closed || this.#handler === void 0 || this.#running.size >= this.#options.concurrency;
+	}
+	/** Hands out items until none is ready or all places are taken. */
+	async #handOut() {
+		while (this.#isWoken && !this.#isFull()) {
+			this.#isWoken = false;
+			let jobs = await this.#take();
+			while (jobs.length > 0) {
+				for (const job of jobs) {
+					this.#running.set(job.id, job);
+					this.#work(job);
+				}
+				jobs = this.#isFull() ? [] : await this.#take();
+			}
+		}
+	}
+	/**
+	* Takes the next items, each of another key. The last free place is taken alone, so that it can be refused to a group that has
+	* all others.
+	*/
+	async #take() {
+		const { boss } = this.#database;
+		const { name, concurrency, log } = this.#options;
+		const most = Math.max(1, concurrency - 1);
+		const batchSize = Math.max(1, concurrency - this.#running.size - 1);
+		const groups = [...this.#running.values()].flatMap(({ groupId }) => groupId ?? []);
+		const ignoreGroups = [...new Set(groups)].filter((group) => groups.filter((other) => other === group).length >= most);
+		try {
+			const jobs = await boss.fetch(name, {
+				includeMetadata: true,
+				batchSize,
+				ignoreGroups
+			});
+			if (!this.#closed) return jobs;
+			if (jobs.length > 0) await boss.fail(name, jobs, { message: "The process stopped before it began." });
+		} catch (thrown) {
+			log.warning(`PostgreSQL handed out no work: ${messageOf(thrown)}`);
+		}
+		return [];
+	}
+	async #work(job) {
+		const { log } = this.#options;
+		const item = readItem(job);
+		try {
+			const end = await this.#tryOnce(job, item);
+			if (end instanceof PutOff) await this.#putOff(job, end.until);
+			else await this.#settle(job, {
+				item,
+				failure: end
+			});
+		} catch (thrown) {
+			log.error(`The end of ${item.id} of ${item.key} could not be stored; it will be handed out again: ${messageOf(thrown)}`);
+		} finally {
+			this.#running.delete(job.id);
+			this.#count.value--;
+			this.#wake();
+		}
+	}
+	/** Hands out an item once. Returns the failure as a message; undefined when there was none. */
+	async #tryOnce(job, item) {
+		if (job.retryCount >= this.#options.attempts) return "the process ended before the last attempt did";
+		try {
+			await this.#handler?.(item);
+			return;
+		} catch (thrown) {
+			return thrown instanceof PutOff ? thrown : messageOf(thrown);
+		}
+	}
+	/**
+	* Puts a job off as its retry, which keeps it the first of its key. pg-boss has no way for that which counts no attempt: it counts
+	* one whenever it hands out a job that has begun before.
+	*/
+	async #putOff({ id, retryCount }, until) {
+		const { query, schema } = this.#database;
+		await query(`UPDATE ${schema}_queue.job SET state = 'retry', started_on = NULL, heartbeat_on = NULL, start_after = $3
+       WHERE name = $1 AND id = $2 AND state = 'active' AND retry_count = $4`, [
+			this.#options.name,
+			id,
+			until,
+			retryCount
+		]);
+	}
+	async #settle(job, { item, failure }) {
+		const { boss } = this.#database;
+		const { name, attempts, log } = this.#options;
+		const { id, key } = item;
+		if (failure === void 0) return void await boss.complete(name, job);
+		const attempt = job.retryCount + 1;
+		if (attempt < attempts) {
+			log.warning(`Attempt ${attempt} of ${attempts} for ${id} of ${key} failed: ${failure}`);
+			await boss.fail(name, job, { message: failure });
+			return;
+		}
+		await boss.deleteJob(name, job);
+		log.error(`Gave up on ${id} of ${key} after ${attempts} attempts: ${failure}`);
+	}
+	/** Says that this process lives, so that nobody takes over what it handles. */
+	async #renew() {
+		if (this.#running.size === 0) return;
+		try {
+			await this.#database.boss.touch(this.#options.name, [...this.#running.values()]);
+		} catch (thrown) {
+			this.#options.log.warning(`PostgreSQL: ${messageOf(thrown)}`);
+		}
+	}
+};
+
+// src/adapters/queue/postgres-run-index.ts
+/** Creates the index of runs in PostgreSQL, which all processes of the App share. */
+function createPostgresRunIndex({ query, schema }) {
+	const table = `${schema}.runs`;
+	return {
+		async put(run) {
+			const { repository, outcome, turn, startedAt } = run;
+			const place = [
+				repository.id,
+				run.run,
+				run.pipeline,
+				outcome ?? turn ?? "",
+				outcome === void 0
+			];
+			await query(`INSERT INTO ${table} AS known (repository, run, pipeline, state, is_open, started, search, seq, facts)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+         ON CONFLICT (repository, run) DO UPDATE SET pipeline = excluded.pipeline, state = excluded.state,
+           is_open = excluded.is_open, started = excluded.started, search = excluded.search, seq = excluded.seq,
+           facts = excluded.facts
+         WHERE excluded.seq >= known.seq`, [
+				...place,
+				startedAt,
+				storable(searchTextOf(run)),
+				run.seq,
+				storable(JSON.stringify(run))
+			]);
+		},
+		async find(repository, run) {
+			const [row] = await query(`SELECT facts FROM ${table} WHERE repository = $1 AND run = $2`, [repository, storable(run)]);
+			return row === void 0 ? void 0 : toRun$1(row);
+		},
+		async remove(repository, run) {
+			await query(`DELETE FROM ${table} WHERE repository = $1 AND run = $2`, [repository, run]);
+		},
+		async list(asked) {
+			const values = [];
+			const add = (value) => `$${values.push(value)}`;
+			const where = buildWhere$1(asked, add);
+			return (await query(`SELECT facts FROM ${table} WHERE ${where} ORDER BY started DESC, repository, run
+         LIMIT ${add(asked.limit)} OFFSET ${add(asked.offset ?? 0)}`, values)).map(toRun$1);
+		},
+		async listPipelines(repositories) {
+			return (await query(`SELECT DISTINCT pipeline COLLATE "C" AS pipeline FROM ${table} WHERE repository = ANY($1::bigint[]) ORDER BY 1`, [repositories])).map(({ pipeline }) => String(pipeline));
+		}
+	};
+}
+function toRun$1(row) {
+	return JSON.parse(String(row.facts));
+}
+/** Returns a text that the server can store: it has no character 0. */
+function storable(text) {
+	return text.replaceAll("\0", "");
+}
+function buildWhere$1({ repositories, pipeline, state, text }, add) {
+	return [
+		`repository = ANY(${add(repositories)}::bigint[])`,
+		pipeline === void 0 ? "" : `pipeline = ${add(storable(pipeline))}`,
+		state === void 0 ? "" : conditionOf(state, add),
+		text === void 0 ? "" : `strpos(search, ${add(storable(text.toLowerCase()))}) > 0`
+	].filter((condition) => condition !== "").join(" AND ");
+}
+function conditionOf(state, add) {
+	if (state === "open" || state === "ended") return `is_open = ${state === "open"}`;
+	return `state = ${add(state)}`;
+}
+
+// src/adapters/queue/sqlite-app-store.ts
+/** Creates the store of the App in its file of SQLite. Values whose time is over are removed when the App starts. */
+function createSqliteAppStore({ connection, write }) {
+	const on = (sql) => connection.prepare(sql);
+	const isValid = "(expires IS NULL OR expires > ?)";
+	const get = on(`SELECT value FROM app_values WHERE key = ? AND ${isValid}`);
+	const put = on("INSERT INTO app_values (key, value, expires) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value, expires = excluded.expires");
+	const remove = on("DELETE FROM app_values WHERE key = ?");
+	const list = on(`SELECT key, value FROM app_values WHERE key >= ? AND substr(key, 1, length(?)) = ? AND ${isValid} ORDER BY key`);
+	const find = (key) => {
+		const row = get.get(key, Date.now());
+		return row === void 0 ? void 0 : String(row.value);
+	};
+	on("DELETE FROM app_values WHERE expires <= ?").run(Date.now());
+	return {
+		get: async (key) => find(key),
+		async put(key, value, { expiresAt } = {}) {
+			await write(() => put.run(key, value, expiresAt === void 0 ? null : Date.parse(expiresAt)));
+		},
+		async delete(key) {
+			await write(() => remove.run(key));
+		},
+		list: async (prefix) => list.all(prefix, prefix, prefix, Date.now()).map(({ key, value }) => ({
+			key: String(key),
+			value: String(value)
+		})),
+		replace: (key, { from, to }) => write(() => {
+			if (find(key) !== from) return false;
+			if (to === void 0) remove.run(key);
+			else put.run(key, to, null);
+			return true;
+		})
+	};
+}
+
+// src/adapters/queue/sqlite-schema.ts
+/**
+* The steps that bring a file of SQLite up to date. `PRAGMA user_version` counts those that were taken. A step only adds tables,
+* columns with defaults and indexes, so that the version before can still work with the file.
+*/
+const migrations = [
+	`CREATE TABLE items (
+     seq INTEGER PRIMARY KEY AUTOINCREMENT,
+     id TEXT NOT NULL UNIQUE,
+     key TEXT NOT NULL,
+     "group" TEXT,
+     due INTEGER NOT NULL,
+     attempts INTEGER NOT NULL DEFAULT 0,
+     payload TEXT NOT NULL
+   ) STRICT;
+   CREATE TABLE known_ids (
+     id TEXT PRIMARY KEY,
+     done INTEGER
+   ) STRICT, WITHOUT ROWID;
+   CREATE INDEX known_ids_done ON known_ids (done) WHERE done IS NOT NULL;
+   CREATE TABLE app_values (
+     key TEXT PRIMARY KEY,
+     value TEXT NOT NULL,
+     expires INTEGER
+   ) STRICT, WITHOUT ROWID;
+   CREATE INDEX app_values_expires ON app_values (expires) WHERE expires IS NOT NULL`,
+	`ALTER TABLE items ADD COLUMN put_off_until INTEGER`,
+	`CREATE TABLE runs (
+     repository INTEGER NOT NULL,
+     run TEXT NOT NULL,
+     pipeline TEXT NOT NULL,
+     state TEXT NOT NULL,
+     is_open INTEGER NOT NULL,
+     started INTEGER NOT NULL,
+     search TEXT NOT NULL,
+     seq INTEGER NOT NULL,
+     facts TEXT NOT NULL,
+     PRIMARY KEY (repository, run)
+   ) STRICT, WITHOUT ROWID;
+   CREATE INDEX runs_started ON runs (started DESC, repository, run);
+   CREATE INDEX runs_state ON runs (state, started DESC, repository, run);
+   CREATE INDEX runs_open ON runs (started DESC, repository, run) WHERE is_open = 1;
+   CREATE INDEX runs_pipeline ON runs (repository, pipeline)`
+];
+
+// src/adapters/queue/sqlite-database.ts
+const pollMilliseconds$1 = 100;
+/** Opens the file, creates its tables, and locks out other processes. Fails in words when another one keeps the file open. */
+async function openSqliteDatabase({ path, waitMilliseconds = 3e4 }) {
+	const end = Date.now() + waitMilliseconds;
+	for (;;) {
+		const connection = tryOpen(path);
+		if (connection !== void 0) return createDatabase(connection);
+		if (Date.now() >= end) throw new Error(inUse(path, waitMilliseconds));
+		await setTimeout$1(Math.min(pollMilliseconds$1, waitMilliseconds));
+	}
+}
+function inUse(path, waited) {
+	return `BATON-E916: the database ${path} is in use by another process, after ${waited / 1e3} s of waiting. One file serves one process: stop the other one, name another file in BATON_DATABASE, or set DATABASE_URL to a PostgreSQL server that several processes share.`;
+}
+/** Opens the file. Returns undefined while another process has it open. */
+function tryOpen(path) {
+	let connection;
+	try {
+		if (path !== ":memory:") closeSync(openSync(path, "a", 384));
+		connection = new DatabaseSync(path);
+		connection.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;");
+		connection.exec("BEGIN IMMEDIATE; COMMIT;");
+		migrate(connection);
+		return connection;
+	} catch (thrown) {
+		connection?.close();
+		if (isBusy(thrown)) return void 0;
+		throw new Error(`BATON-E916: the database ${path} cannot be opened: ${messageOf(thrown)}. Write in BATON_DATABASE the path of a file on a local disk that this process may read and write.`);
+	}
+}
+/** Returns whether SQLite said that another process has the file open (SQLITE_BUSY, with any extension). */
+function isBusy(thrown) {
+	return thrown instanceof Error && "errcode" in thrown && typeof thrown.errcode === "number" && (thrown.errcode & 255) === 5;
+}
+/** Brings the tables up to date. A file of a newer version stays as it is, because migrations only add. */
+function migrate(connection) {
+	const version = Number(connection.prepare("PRAGMA user_version").get()?.user_version);
+	for (const [index, statements] of migrations.entries()) if (index >= version) connection.exec(`BEGIN; ${statements}; PRAGMA user_version = ${index + 1}; COMMIT;`);
+}
+function createDatabase(connection) {
+	let changes = [];
+	let isClosed = false;
+	const flush = () => {
+		const batch = changes;
+		changes = [];
+		if (batch.length === 0) return;
+		if (!commit(connection, batch) && batch.length > 1) for (const change of batch) commit(connection, [change]);
+	};
+	return {
+		connection,
+		write: (change) => new Promise((resolve, reject) => {
+			if (isClosed) return reject(/* @__PURE__ */ new Error("The database is closed."));
+			let result;
+			const run = () => {
+				result = change();
+			};
+			if (changes.length === 0) setImmediate(flush);
+			changes.push({
+				run,
+				done: () => resolve(result),
+				fail: reject
+			});
+		}),
+		async close() {
+			if (isClosed) return;
+			flush();
+			isClosed = true;
+			connection.close();
+		}
+	};
+}
+/** Runs changes in one transaction. Returns whether it held; a change that fails alone is told so. */
+function commit(connection, batch) {
+	try {
+		connection.exec("BEGIN IMMEDIATE");
+		for (const { run } of batch) run();
+		connection.exec("COMMIT");
+	} catch (thrown) {
+		if (connection.isTransaction) connection.exec("ROLLBACK");
+		if (batch.length === 1) for (const { fail } of batch) fail(thrown);
+		return false;
+	}
+	for (const { done } of batch) done();
+	return true;
+}
+
+// src/adapters/queue/group-turns.ts
+/**
+* Creates the turns for a number of places. A group may take all of them but one, so that a repository with a thousand slow items
+* does not hold up the only item of another one.
+*/
+function createGroupTurns(places) {
+	const groups = /* @__PURE__ */ new Map();
+	const most = Math.max(1, places - 1);
+	let running = 0;
+	const forgetIfEmpty = (name, group) => {
+		if (group.running === 0 && group.ready.length === 0) groups.delete(name);
+	};
+	return {
+		add(name, key) {
+			const group = groups.get(name) ?? {
+				ready: [],
+				running: 0
+			};
+			groups.set(name, group);
+			group.ready.push(key);
+		},
+		take() {
+			if (running >= places) return void 0;
+			for (const [name, group] of groups) {
+				if (group.running >= most) continue;
+				const key = group.ready.shift();
+				if (key === void 0) continue;
+				running++;
+				group.running++;
+				groups.delete(name);
+				groups.set(name, group);
+				return {
+					group: name,
+					key
+				};
+			}
+		},
+		free(name) {
+			const group = groups.get(name);
+			if (group === void 0) return;
+			running--;
+			group.running--;
+			forgetIfEmpty(name, group);
+		}
+	};
+}
+
+// src/adapters/queue/scheduled-queue.ts
+/** Creates a queue of one process over a journal. */
+function createScheduledQueue(journal, options) {
+	return new ScheduledQueue(journal, options);
+}
+var ScheduledQueue = class {
+	#journal;
+	#options;
+	/** Entries by key. The first entry of a lane is the one that is handled. A key without entries has no lane. */
+	#lanes = /* @__PURE__ */ new Map();
+	/** Entries whose time has not come. */
+	#later = /* @__PURE__ */ new Set();
+	#turns;
+	#handler;
+	#running = 0;
+	#adding = 0;
+	#closed = false;
+	#waiters = [];
+	constructor(journal, options) {
+		this.#journal = journal;
+		this.#options = {
+			...queueDefaults,
+			...options
+		};
+		this.#turns = createGroupTurns(this.#options.concurrency);
+		for (const entry of journal.left) this.#enter(entry);
+	}
+	async add(item) {
+		if (this.#closed) throw new Error(`The queue is closed; ${item.id} was not accepted.`);
+		const waiting = this.#size() + this.#later.size + this.#adding;
+		if (item.followUp !== true && waiting >= this.#options.maxWaiting) throw new QueueFull({
+			id: item.id,
+			waiting
+		});
+		this.#adding++;
+		try {
+			const entry = await this.#journal.add(item);
+			if (entry !== void 0) this.#enter(entry);
+			return entry !== void 0;
+		} finally {
+			this.#adding--;
+			this.#notify();
+		}
+	}
+	process(handler) {
+		this.#handler = handler;
+		this.#handOut();
+	}
+	async size() {
+		return this.#size();
+	}
+	idle() {
+		return this.#waitUntil(() => this.#lanes.size === 0);
+	}
+	async close() {
+		if (this.#closed) return;
+		this.#closed = true;
+		await this.#waitUntil(() => this.#running === 0 && this.#adding === 0);
+		const waiting = [...[...this.#lanes.values()].flat(), ...this.#later];
+		this.#lanes.clear();
+		this.#later.clear();
+		await this.#journal.close(waiting);
+		this.#notify();
+	}
+	#size() {
+		return [...this.#lanes.values()].reduce((sum, lane) => sum + lane.length, 0);
+	}
+	#enter(entry) {
+		if (entry.due > Date.now()) return void this.#enterLater(entry);
+		const lane = this.#lanes.get(entry.key);
+		if (lane !== void 0) return void lane.push(entry);
+		this.#lanes.set(entry.key, [entry]);
+		this.#releaseAt(entry, entry.putOffUntil ?? 0);
+	}
+	async #enterLater(entry) {
+		this.#later.add(entry);
+		await this.#waitFor(entry.due);
+		if (this.#later.delete(entry) && !this.#closed) this.#enter(entry);
+	}
+	/** Waits until a time, or the end of the queue. A timer cannot be set further ahead than about 24 days. */
+	async #waitFor(time) {
+		while (time > Date.now() && !this.#closed) await this.#options.sleep(Math.min(time - Date.now(), 864e5));
+	}
+	async #releaseAt(entry, time) {
+		if (time > Date.now()) await this.#waitFor(time);
+		if (!this.#closed) this.#release(entry);
+	}
+	#release(entry) {
+		this.#turns.add(groupOf(entry), entry.key);
+		this.#handOut();
+	}
+	#handOut() {
+		const handler = this.#handler;
+		while (handler !== void 0 && !this.#closed) {
+			const turn = this.#turns.take();
+			if (turn === void 0) return;
+			this.#work(turn, handler);
+		}
+	}
+	/** Hands out the first entry of a lane once. A failed entry stays first, so that the order within the key holds. */
+	async #work({ group, key }, handler) {
+		const lane = this.#lanes.get(key) ?? [];
+		const [entry] = lane;
+		if (entry === void 0) return this.#turns.free(group);
+		this.#running++;
+		const next = await this.#tryOnce(entry, handler);
+		this.#running--;
+		this.#turns.free(group);
+		if (next === void 0) this.#leave(lane);
+		else next();
+		this.#notify();
+		this.#handOut();
+	}
+	/** Removes the first entry of a lane and releases the next one. */
+	#leave(lane) {
+		const gone = lane.shift();
+		const [next] = lane;
+		if (next !== void 0) this.#turns.add(groupOf(next), next.key);
+		else if (gone !== void 0) this.#lanes.delete(gone.key);
+	}
+	/** Hands out an entry once. Returns how to hand it out again; undefined when it is over. Any other thrown value is a failure. */
+	async #tryOnce(entry, handler) {
+		const { id, key, group } = entry;
+		if (entry.attempts >= this.#options.attempts) return this.#fail(entry, "the process ended before the last attempt did");
+		try {
+			const payload = await this.#journal.start(entry);
+			entry.attempts++;
+			await handler({
+				id,
+				key,
+				group,
+				payload
+			});
+			await this.#journal.finish(entry);
+			return;
+		} catch (thrown) {
+			if (!(thrown instanceof PutOff)) return this.#fail(entry, messageOf(thrown));
+			return this.#putOff(entry, Date.parse(thrown.until));
+		}
+	}
+	async #putOff(entry, until) {
+		entry.attempts--;
+		try {
+			await this.#journal.putOff(entry, until);
+		} catch (thrown) {
+			this.#options.log.error(`${entry.id} of ${entry.key} was put off, which could not be stored: ${messageOf(thrown)}`);
+		}
+		return () => this.#releaseAt(entry, until);
+	}
+	/** Reports a failure and gives the entry up after the last attempt. */
+	async #fail(entry, failure) {
+		const { attempts, log } = this.#options;
+		const { id, key } = entry;
+		if (entry.attempts < attempts) {
+			log.warning(`Attempt ${entry.attempts} of ${attempts} for ${id} of ${key} failed: ${failure}`);
+			return () => this.#retryLater(entry);
+		}
+		try {
+			await this.#journal.giveUp(entry);
+		} catch (thrown) {
+			log.error(`${id} of ${key} could not be removed and will be handed out after the next start: ${messageOf(thrown)}`);
+		}
+		log.error(`Gave up on ${id} of ${key} after ${attempts} attempts: ${failure}`);
+	}
+	async #retryLater(entry) {
+		await this.#options.sleep(this.#options.backOff(entry.attempts));
+		if (!this.#closed) this.#release(entry);
+	}
+	async #waitUntil(isMet) {
+		if (isMet()) return;
+		await new Promise((resolve) => {
+			this.#waiters.push({
+				isMet,
+				resolve
+			});
+		});
+	}
+	#notify() {
+		const met = this.#waiters.filter(({ isMet }) => isMet());
+		this.#waiters = this.#waiters.filter((waiter) => !met.includes(waiter));
+		for (const { resolve } of met) resolve();
+	}
+};
+function groupOf({ group, key }) {
+	return group === void 0 ? `key ${key}` : `group ${group}`;
+}
+
+// src/adapters/queue/sqlite-queue.ts
+const eightDays = 6912e5;
+/** The number of finished items after which old ids are removed. */
+const removeEvery = 1e3;
+/**
+* Creates a queue in a file of SQLite. The file belongs to one process, so what that process left is handed out as soon as the next
+* one has opened it: there is no lease that has to end first.
+*/
+function createSqliteQueue(database, options) {
+	return createScheduledQueue(createJournal(database, options), options);
+}
+function createJournal(database, options) {
+	const { connection, write } = database;
+	const { rememberMilliseconds = eightDays } = options;
+	const statements = prepare(connection);
+	const removeOldIds = () => void statements.removeIds.run(Date.now() - rememberMilliseconds);
+	let finished = 0;
+	return {
+		left: readLeft(connection),
+		add: (item) => write(() => {
+			if (statements.learnId.run(item.id).changes === 0) return void 0;
+			const entry = toEntry$1(item);
+			statements.insert.run(item.id, item.key, item.group ?? null, entry.due, JSON.stringify(item.payload ?? null));
+			return entry;
+		}),
+		async start({ id }) {
+			await write(() => statements.countAttempt.run(id));
+			return JSON.parse(String(statements.readPayload.get(id)?.payload));
+		},
+		putOff: ({ id }, until) => write(() => void statements.putOff.run(until, id)),
+		async finish({ id }) {
+			await write(() => {
+				statements.remove.run(id);
+				statements.endId.run(Date.now(), id);
+				if (finished++ % removeEvery === 0) removeOldIds();
+			});
+		},
+		async giveUp({ id }) {
+			await write(() => {
+				statements.remove.run(id);
+				statements.forgetId.run(id);
+			});
+		},
+		close: async () => void 0
+	};
+}
+function prepare(connection) {
+	const on = (sql) => connection.prepare(sql);
+	return {
+		learnId: on("INSERT INTO known_ids (id) VALUES (?) ON CONFLICT DO NOTHING"),
+		insert: on("INSERT INTO items (id, key, \"group\", due, payload) VALUES (?, ?, ?, ?, ?)"),
+		countAttempt: on("UPDATE items SET attempts = attempts + 1 WHERE id = ?"),
+		putOff: on("UPDATE items SET attempts = attempts - 1, put_off_until = ? WHERE id = ?"),
+		readPayload: on("SELECT payload FROM items WHERE id = ?"),
+		remove: on("DELETE FROM items WHERE id = ?"),
+		endId: on("UPDATE known_ids SET done = ? WHERE id = ?"),
+		forgetId: on("DELETE FROM known_ids WHERE id = ?"),
+		removeIds: on("DELETE FROM known_ids WHERE done < ?")
+	};
+}
+function toEntry$1({ id, key, group, runAt }) {
+	return {
+		id,
+		key,
+		group,
+		due: runAt === void 0 ? 0 : Date.parse(runAt),
+		attempts: 0
+	};
+}
+function readLeft(connection) {
+	return connection.prepare("SELECT id, key, \"group\", due, attempts, put_off_until FROM items ORDER BY put_off_until IS NULL, seq").all().map(({ id, key, group, due, attempts, put_off_until: until }) => ({
+		id: String(id),
+		key: String(key),
+		group: group === null ? void 0 : String(group),
+		due: Number(due),
+		attempts: Number(attempts),
+		...until === null ? {} : { putOffUntil: Number(until) }
+	}));
+}
+
+// src/adapters/queue/sqlite-run-index.ts
+/** Creates the index of runs in the App's file of SQLite. */
+function createSqliteRunIndex({ connection, write }) {
+	const on = (sql) => connection.prepare(sql);
+	const put = on(`INSERT INTO runs (repository, run, pipeline, state, is_open, started, search, seq, facts) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET pipeline = excluded.pipeline, state = excluded.state, is_open = excluded.is_open,
+       started = excluded.started, search = excluded.search, seq = excluded.seq, facts = excluded.facts
+     WHERE excluded.seq >= runs.seq`);
+	const find = on("SELECT facts FROM runs WHERE repository = ? AND run = ?");
+	const remove = on("DELETE FROM runs WHERE repository = ? AND run = ?");
+	const pipelines = on("SELECT DISTINCT pipeline FROM runs WHERE repository IN (SELECT value FROM json_each(?)) ORDER BY pipeline");
+	return {
+		async put(run) {
+			const { repository, outcome, turn, startedAt } = run;
+			const state = outcome ?? turn ?? "";
+			const isOpen = outcome === void 0 ? 1 : 0;
+			const started = Date.parse(startedAt);
+			const facts = JSON.stringify(run);
+			await write(() => put.run(repository.id, run.run, run.pipeline, state, isOpen, started, searchTextOf(run), run.seq, facts));
+		},
+		async find(repository, run) {
+			const row = find.get(repository, run);
+			return row === void 0 ? void 0 : toRun(row);
+		},
+		async remove(repository, run) {
+			await write(() => remove.run(repository, run));
+		},
+		async list(query) {
+			const { where, values } = buildWhere(query);
+			return on(`SELECT facts FROM runs WHERE ${where} ORDER BY started DESC, repository, run LIMIT ? OFFSET ?`).all(...values, query.limit, query.offset ?? 0).map(toRun);
+		},
+		listPipelines: async (repositories) => pipelines.all(JSON.stringify(repositories)).map(({ pipeline }) => String(pipeline))
+	};
+}
+function toRun(row) {
+	return JSON.parse(String(row.facts));
+}
+function buildWhere({ repositories, pipeline, state, text }) {
+	const values = [];
+	const add = (condition, value) => {
+		values.push(value);
+		return condition;
+	};
+	return {
+		where: [
+			add("+repository IN (SELECT value FROM json_each(?))", JSON.stringify(repositories)),
+			pipeline === void 0 ? "" : add("+pipeline = ?", pipeline),
+			state === "open" ? "is_open = 1" : "",
+			state === "ended" ? "is_open = 0" : "",
+			state === void 0 || state === "open" || state === "ended" ? "" : add("state = ?", state),
+			text === void 0 ? "" : add("instr(search, ?) > 0", text.toLowerCase())
+		].filter((condition) => condition !== "").join(" AND "),
+		values
+	};
+}
+
+// src/entry/app/open-storage.ts
+/** Opens the database that the settings name. */
+async function openStorage({ database: settings, maxWaiting }, log) {
+	if (settings.kind === "postgres") {
+		const database = await openPostgresDatabase({
+			url: settings.url,
+			log
+		});
+		log.info("Work is kept in the PostgreSQL server of DATABASE_URL.");
+		return {
+			queue: await createPostgresQueue(database, {
+				log,
+				maxWaiting
+			}),
+			store: createPostgresAppStore(database),
+			runIndex: createPostgresRunIndex(database),
+			isShared: true,
+			close: database.close
+		};
+	}
+	const database = await openSqliteDatabase({ path: settings.path });
+	if (settings.path === ":memory:") log.info("Work is kept in memory: a restart loses it. Name a file in BATON_DATABASE.");
+	else log.info(`Work is kept in ${settings.path}.`);
+	const queue = createSqliteQueue(database, {
+		log,
+		maxWaiting
+	});
+	const left = await queue.size();
+	if (left > 0) log.info(`${left} pieces of work were left by the process before.`);
+	const [store, runIndex] = [createSqliteAppStore(database), createSqliteRunIndex(database)];
+	return {
+		queue,
+		store,
+		runIndex,
+		isShared: false,
+		close: database.close
+	};
+}
 
 // node_modules/pino-std-serializers/lib/err-helpers.js
 var require_err_helpers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
@@ -3665,6 +4708,5600 @@ var require_pino = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports.pino = pino;
 }));
 
+// src/adapters/log/json-log.ts
+var import_pino = /* @__PURE__ */ __toESM(require_pino(), 1);
+/**
+* Creates the log of a server: one JSON object for each message, with `level`, `time` (ISO 8601) and `msg`. `readFields` returns
+* further fields, which are those of the work that writes the line.
+*/
+function createJsonLog(sink, readFields = () => ({})) {
+	const options = {
+		base: null,
+		timestamp: import_pino.pino.stdTimeFunctions.isoTime,
+		formatters: { level: (level) => ({ level }) }
+	};
+	const lines = (0, import_pino.pino)(options, { write: (text) => void sink.write(text) });
+	return {
+		info: (message) => lines.info(readFields(), message),
+		warning: (message, location) => lines.warn({
+			...readFields(),
+			...location
+		}, message),
+		error: (message, location) => lines.error({
+			...readFields(),
+			...location
+		}, message)
+	};
+}
+
+// node_modules/prom-client/lib/util.js
+var require_util = /* @__PURE__ */ __commonJSMin(((exports) => {
+	exports.getValueAsString = function getValueString(value) {
+		if (Number.isNaN(value)) return "Nan";
+		else if (!Number.isFinite(value)) {
+			if (value < 0) return "-Inf";
+			else return "+Inf";
+		} else return `${value}`;
+	};
+	exports.removeLabels = function removeLabels(hashMap, labels, sortedLabelNames) {
+		const hash = hashObject(labels, sortedLabelNames);
+		delete hashMap[hash];
+	};
+	exports.setValue = function setValue(hashMap, value, labels) {
+		const hash = hashObject(labels);
+		hashMap[hash] = {
+			value: typeof value === "number" ? value : 0,
+			labels: labels || {}
+		};
+		return hashMap;
+	};
+	exports.setValueDelta = function setValueDelta(hashMap, deltaValue, labels, hash = "") {
+		const value = typeof deltaValue === "number" ? deltaValue : 0;
+		if (hashMap[hash]) hashMap[hash].value += value;
+		else hashMap[hash] = {
+			value,
+			labels
+		};
+		return hashMap;
+	};
+	exports.getLabels = function(labelNames, args) {
+		if (typeof args[0] === "object") return args[0];
+		if (labelNames.length !== args.length) throw new Error(`Invalid number of arguments (${args.length}): "${args.join(", ")}" for label names (${labelNames.length}): "${labelNames.join(", ")}".`);
+		const acc = {};
+		for (let i = 0; i < labelNames.length; i++) acc[labelNames[i]] = args[i];
+		return acc;
+	};
+	function fastHashObject(keys, labels) {
+		if (keys.length === 0) return "";
+		let hash = "";
+		for (let i = 0; i < keys.length; i++) {
+			const key = keys[i];
+			const value = labels[key];
+			if (value === void 0) continue;
+			hash += `${key}:${value},`;
+		}
+		return hash;
+	}
+	function hashObject(labels, labelNames) {
+		if (labelNames) return fastHashObject(labelNames, labels);
+		const keys = Object.keys(labels);
+		if (keys.length > 1) keys.sort();
+		return fastHashObject(keys, labels);
+	}
+	exports.hashObject = hashObject;
+	exports.isObject = function isObject(obj) {
+		return obj !== null && typeof obj === "object";
+	};
+	exports.nowTimestamp = function nowTimestamp() {
+		return Date.now() / 1e3;
+	};
+	var Grouper = class extends Map {
+		/**
+		* Adds the `value` to the `key`'s array of values.
+		* @param {*} key Key to set.
+		* @param {*} value Value to add to `key`'s array.
+		* @returns {undefined} undefined.
+		*/
+		add(key, value) {
+			if (this.has(key)) this.get(key).push(value);
+			else this.set(key, [value]);
+		}
+	};
+	exports.Grouper = Grouper;
+}));
+
+// node_modules/prom-client/lib/registry.js
+var require_registry = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const { getValueAsString } = require_util();
+	var Registry = class Registry {
+		static get PROMETHEUS_CONTENT_TYPE() {
+			return "text/plain; version=0.0.4; charset=utf-8";
+		}
+		static get OPENMETRICS_CONTENT_TYPE() {
+			return "application/openmetrics-text; version=1.0.0; charset=utf-8";
+		}
+		constructor(regContentType = Registry.PROMETHEUS_CONTENT_TYPE) {
+			this._metrics = {};
+			this._collectors = [];
+			this._defaultLabels = {};
+			if (regContentType !== Registry.PROMETHEUS_CONTENT_TYPE && regContentType !== Registry.OPENMETRICS_CONTENT_TYPE) throw new TypeError(`Content type ${regContentType} is unsupported`);
+			this._contentType = regContentType;
+		}
+		getMetricsAsArray() {
+			return Object.values(this._metrics);
+		}
+		async getMetricsAsString(metrics) {
+			const metric = typeof metrics.getForPromString === "function" ? await metrics.getForPromString() : await metrics.get();
+			const name = escapeString(metric.name);
+			const values = [`# HELP ${name} ${escapeString(metric.help)}`, `# TYPE ${name} ${metric.type}`];
+			const defaultLabels = Object.keys(this._defaultLabels).length > 0 ? this._defaultLabels : null;
+			const isOpenMetrics = this.contentType === Registry.OPENMETRICS_CONTENT_TYPE;
+			for (const val of metric.values || []) {
+				let { metricName = name, labels = {} } = val;
+				const { sharedLabels = {} } = val;
+				if (isOpenMetrics && metric.type === "counter") metricName = `${metricName}_total`;
+				if (defaultLabels) labels = {
+					...labels,
+					...defaultLabels,
+					...labels
+				};
+				const formattedLabels = formatLabels(labels, sharedLabels);
+				const flattenedShared = flattenSharedLabels(sharedLabels);
+				const labelParts = [...formattedLabels, flattenedShared].filter(Boolean);
+				const labelsString = labelParts.length ? `{${labelParts.join(",")}}` : "";
+				let fullMetricLine = `${metricName}${labelsString} ${getValueAsString(val.value)}`;
+				const { exemplar } = val;
+				if (exemplar && isOpenMetrics) {
+					const formattedExemplars = formatLabels(exemplar.labelSet);
+					fullMetricLine += ` # {${formattedExemplars.join(",")}} ${getValueAsString(exemplar.value)} ${exemplar.timestamp}`;
+				}
+				values.push(fullMetricLine);
+			}
+			return values.join("\n");
+		}
+		async metrics() {
+			const isOpenMetrics = this.contentType === Registry.OPENMETRICS_CONTENT_TYPE;
+			const promises = this.getMetricsAsArray().map((metric) => {
+				if (isOpenMetrics && metric.type === "counter") metric.name = standardizeCounterName(metric.name);
+				return this.getMetricsAsString(metric);
+			});
+			const resolves = await Promise.all(promises);
+			return isOpenMetrics ? `${resolves.join("\n")}\n# EOF\n` : `${resolves.join("\n\n")}\n`;
+		}
+		registerMetric(metric) {
+			if (this._metrics[metric.name] && this._metrics[metric.name] !== metric) throw new Error(`A metric with the name ${metric.name} has already been registered.`);
+			this._metrics[metric.name] = metric;
+		}
+		clear() {
+			this._metrics = {};
+			this._defaultLabels = {};
+		}
+		async getMetricsAsJSON() {
+			const metrics = [];
+			const defaultLabelNames = Object.keys(this._defaultLabels);
+			const promises = [];
+			for (const metric of this.getMetricsAsArray()) promises.push(metric.get());
+			const resolves = await Promise.all(promises);
+			for (const item of resolves) {
+				if (item.values && defaultLabelNames.length > 0) for (const val of item.values) {
+					val.labels = Object.assign({}, val.labels);
+					for (const labelName of defaultLabelNames) val.labels[labelName] = val.labels[labelName] || this._defaultLabels[labelName];
+				}
+				metrics.push(item);
+			}
+			return metrics;
+		}
+		removeSingleMetric(name) {
+			delete this._metrics[name];
+		}
+		getSingleMetricAsString(name) {
+			return this.getMetricsAsString(this._metrics[name]);
+		}
+		getSingleMetric(name) {
+			return this._metrics[name];
+		}
+		setDefaultLabels(labels) {
+			this._defaultLabels = labels;
+		}
+		resetMetrics() {
+			for (const metric in this._metrics) this._metrics[metric].reset();
+		}
+		get contentType() {
+			return this._contentType;
+		}
+		setContentType(metricsContentType) {
+			if (metricsContentType === Registry.OPENMETRICS_CONTENT_TYPE || metricsContentType === Registry.PROMETHEUS_CONTENT_TYPE) this._contentType = metricsContentType;
+			else throw new Error(`Content type ${metricsContentType} is unsupported`);
+		}
+		static merge(registers) {
+			const regType = registers[0].contentType;
+			for (const reg of registers) if (reg.contentType !== regType) throw new Error("Registers can only be merged if they have the same content type");
+			const mergedRegistry = new Registry(regType);
+			registers.reduce((acc, reg) => acc.concat(reg.getMetricsAsArray()), []).forEach(mergedRegistry.registerMetric, mergedRegistry);
+			return mergedRegistry;
+		}
+	};
+	function formatLabels(labels, exclude) {
+		const { hasOwnProperty } = Object.prototype;
+		const formatted = [];
+		for (const [name, value] of Object.entries(labels)) if (!exclude || !hasOwnProperty.call(exclude, name)) formatted.push(`${name}="${escapeLabelValue(value)}"`);
+		return formatted;
+	}
+	const sharedLabelCache = /* @__PURE__ */ new WeakMap();
+	function flattenSharedLabels(labels) {
+		const cached = sharedLabelCache.get(labels);
+		if (cached) return cached;
+		const flattened = formatLabels(labels).join(",");
+		sharedLabelCache.set(labels, flattened);
+		return flattened;
+	}
+	function escapeLabelValue(str) {
+		if (typeof str !== "string") return str;
+		return escapeString(str).replace(/"/g, "\\\"");
+	}
+	function escapeString(str) {
+		return str.replace(/\\/g, "\\\\").replace(/\n/g, "\\n");
+	}
+	function standardizeCounterName(name) {
+		return name.replace(/_total$/, "");
+	}
+	module.exports = Registry;
+	module.exports.globalRegistry = new Registry();
+}));
+
+// node_modules/prom-client/lib/validation.js
+var require_validation = /* @__PURE__ */ __commonJSMin(((exports) => {
+	const util = __require("util");
+	const metricRegexp = /^[a-zA-Z_:][a-zA-Z0-9_:]*$/;
+	const labelRegexp = /^[a-zA-Z_][a-zA-Z0-9_]*$/;
+	exports.validateMetricName = function(name) {
+		return metricRegexp.test(name);
+	};
+	exports.validateLabelName = function(names = []) {
+		return names.every((name) => labelRegexp.test(name));
+	};
+	exports.validateLabel = function validateLabel(savedLabels, labels) {
+		for (const label in labels) if (!savedLabels.includes(label)) throw new Error(`Added label "${label}" is not included in initial labelset: ${util.inspect(savedLabels)}`);
+	};
+}));
+
+// node_modules/prom-client/lib/metric.js
+var require_metric = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const Registry = require_registry();
+	const { isObject } = require_util();
+	const { validateMetricName, validateLabelName } = require_validation();
+	/**
+	* @abstract
+	*/
+	var Metric = class {
+		constructor(config, defaults = {}) {
+			if (!isObject(config)) throw new TypeError("constructor expected a config object");
+			Object.assign(this, {
+				labelNames: [],
+				registers: [Registry.globalRegistry],
+				aggregator: "sum",
+				enableExemplars: false
+			}, defaults, config);
+			if (!this.registers) this.registers = [Registry.globalRegistry];
+			if (!this.help) throw new Error("Missing mandatory help parameter");
+			if (!this.name) throw new Error("Missing mandatory name parameter");
+			if (!validateMetricName(this.name)) throw new Error("Invalid metric name");
+			if (!validateLabelName(this.labelNames)) throw new Error("Invalid label name");
+			if (this.collect && typeof this.collect !== "function") throw new Error("Optional \"collect\" parameter must be a function");
+			if (this.labelNames) this.sortedLabelNames = [...this.labelNames].sort();
+			else this.sortedLabelNames = [];
+			this.reset();
+			for (const register of this.registers) {
+				if (this.enableExemplars && register.contentType === Registry.PROMETHEUS_CONTENT_TYPE) throw new TypeError("Exemplars are supported only on OpenMetrics registries");
+				register.registerMetric(this);
+			}
+		}
+		reset() {}
+	};
+	module.exports = { Metric };
+}));
+
+// node_modules/prom-client/lib/exemplar.js
+var require_exemplar = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	/**
+	* Class representing an OpenMetrics exemplar.
+	*
+	* @property {object} labelSet
+	* @property {number} value
+	* @property {number} [timestamp]
+	* */
+	var Exemplar = class {
+		constructor(labelSet = {}, value = null) {
+			this.labelSet = labelSet;
+			this.value = value;
+		}
+		/**
+		* Validation for the label set format.
+		* https://github.com/OpenObservability/OpenMetrics/blob/d99b705f611b75fec8f450b05e344e02eea6921d/specification/OpenMetrics.md#exemplars
+		*
+		* @param {object} labelSet - Exemplar labels.
+		* @throws {RangeError}
+		* @return {void}
+		*/
+		validateExemplarLabelSet(labelSet) {
+			let res = "";
+			for (const [labelName, labelValue] of Object.entries(labelSet)) res += `${labelName}${labelValue}`;
+			if (res.length > 128) throw new RangeError("Label set size must be smaller than 128 UTF-8 chars");
+		}
+	};
+	module.exports = Exemplar;
+}));
+
+// node_modules/prom-client/lib/counter.js
+/**
+* Counter metric
+*/
+var require_counter = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const util = __require("util");
+	const { hashObject, isObject, getLabels, removeLabels, nowTimestamp } = require_util();
+	const { validateLabel } = require_validation();
+	const { Metric } = require_metric();
+	const Exemplar = require_exemplar();
+	var Counter = class extends Metric {
+		constructor(config) {
+			super(config);
+			this.type = "counter";
+			this.defaultLabels = {};
+			this.defaultValue = 1;
+			this.defaultExemplarLabelSet = {};
+			if (config.enableExemplars) {
+				this.enableExemplars = true;
+				this.inc = this.incWithExemplar;
+			} else this.inc = this.incWithoutExemplar;
+		}
+		/**
+		* Increment counter
+		* @param {object} labels - What label you want to be incremented
+		* @param {Number} value - Value to increment, if omitted increment with 1
+		* @returns {object} results - object with information about the inc operation
+		* @returns {string} results.labelHash - hash representation of the labels
+		*/
+		incWithoutExemplar(labels, value) {
+			let hash = "";
+			if (isObject(labels)) {
+				hash = hashObject(labels, this.sortedLabelNames);
+				validateLabel(this.labelNames, labels);
+			} else {
+				value = labels;
+				labels = {};
+			}
+			if (value && !Number.isFinite(value)) throw new TypeError(`Value is not a valid number: ${util.format(value)}`);
+			if (value < 0) throw new Error("It is not possible to decrease a counter");
+			if (value === null || value === void 0) value = 1;
+			setValue(this.hashMap, value, labels, hash);
+			return { labelHash: hash };
+		}
+		/**
+		* Increment counter with exemplar, same as inc but accepts labels for an
+		* exemplar.
+		* If no label is provided the current exemplar labels are kept unchanged
+		* (defaults to empty set).
+		*
+		* @param {object} incOpts - Object with options about what metric to increase
+		* @param {object} incOpts.labels - What label you want to be incremented,
+		*                                  defaults to null (metric with no labels)
+		* @param {Number} incOpts.value - Value to increment, defaults to 1
+		* @param {object} incOpts.exemplarLabels - Key-value  labels for the
+		*                                          exemplar, defaults to empty set {}
+		* @returns {void}
+		*/
+		incWithExemplar({ labels = this.defaultLabels, value = this.defaultValue, exemplarLabels = this.defaultExemplarLabelSet } = {}) {
+			const res = this.incWithoutExemplar(labels, value);
+			this.updateExemplar(exemplarLabels, value, res.labelHash);
+		}
+		updateExemplar(exemplarLabels, value, hash) {
+			if (exemplarLabels === this.defaultExemplarLabelSet) return;
+			if (!isObject(this.hashMap[hash].exemplar)) this.hashMap[hash].exemplar = new Exemplar();
+			this.hashMap[hash].exemplar.validateExemplarLabelSet(exemplarLabels);
+			this.hashMap[hash].exemplar.labelSet = exemplarLabels;
+			this.hashMap[hash].exemplar.value = value ? value : 1;
+			this.hashMap[hash].exemplar.timestamp = nowTimestamp();
+		}
+		/**
+		* Reset counter
+		* @returns {void}
+		*/
+		reset() {
+			this.hashMap = {};
+			if (this.labelNames.length === 0) setValue(this.hashMap, 0);
+		}
+		async get() {
+			if (this.collect) {
+				const v = this.collect();
+				if (v instanceof Promise) await v;
+			}
+			return {
+				help: this.help,
+				name: this.name,
+				type: this.type,
+				values: Object.values(this.hashMap),
+				aggregator: this.aggregator
+			};
+		}
+		labels(...args) {
+			const labels = getLabels(this.labelNames, args) || {};
+			return { inc: this.inc.bind(this, labels) };
+		}
+		remove(...args) {
+			const labels = getLabels(this.labelNames, args) || {};
+			validateLabel(this.labelNames, labels);
+			return removeLabels.call(this, this.hashMap, labels, this.sortedLabelNames);
+		}
+	};
+	function setValue(hashMap, value, labels = {}, hash = "") {
+		if (hashMap[hash]) hashMap[hash].value += value;
+		else hashMap[hash] = {
+			value,
+			labels
+		};
+		return hashMap;
+	}
+	module.exports = Counter;
+}));
+
+// node_modules/prom-client/lib/gauge.js
+/**
+* Gauge metric
+*/
+var require_gauge = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const util = __require("util");
+	const { setValue, setValueDelta, getLabels, hashObject, isObject, removeLabels } = require_util();
+	const { validateLabel } = require_validation();
+	const { Metric } = require_metric();
+	var Gauge = class extends Metric {
+		constructor(config) {
+			super(config);
+			this.type = "gauge";
+		}
+		/**
+		* Set a gauge to a value
+		* @param {object} labels - Object with labels and their values
+		* @param {Number} value - Value to set the gauge to, must be positive
+		* @returns {void}
+		*/
+		set(labels, value) {
+			value = getValueArg(labels, value);
+			labels = getLabelArg(labels);
+			set(this, labels, value);
+		}
+		/**
+		* Reset gauge
+		* @returns {void}
+		*/
+		reset() {
+			this.hashMap = {};
+			if (this.labelNames.length === 0) setValue(this.hashMap, 0, {});
+		}
+		/**
+		* Increment a gauge value
+		* @param {object} labels - Object with labels where key is the label key and value is label value. Can only be one level deep
+		* @param {Number} value - Value to increment - if omitted, increment with 1
+		* @returns {void}
+		*/
+		inc(labels, value) {
+			value = getValueArg(labels, value);
+			labels = getLabelArg(labels);
+			if (value === void 0) value = 1;
+			setDelta(this, labels, value);
+		}
+		/**
+		* Decrement a gauge value
+		* @param {object} labels - Object with labels where key is the label key and value is label value. Can only be one level deep
+		* @param {Number} value - Value to decrement - if omitted, decrement with 1
+		* @returns {void}
+		*/
+		dec(labels, value) {
+			value = getValueArg(labels, value);
+			labels = getLabelArg(labels);
+			if (value === void 0) value = 1;
+			setDelta(this, labels, -value);
+		}
+		/**
+		* Set the gauge to current unix epoch
+		* @param {object} labels - Object with labels where key is the label key and value is label value. Can only be one level deep
+		* @returns {void}
+		*/
+		setToCurrentTime(labels) {
+			const now = Date.now() / 1e3;
+			if (labels === void 0) this.set(now);
+			else this.set(labels, now);
+		}
+		/**
+		* Start a timer
+		* @param {object} labels - Object with labels where key is the label key and value is label value. Can only be one level deep
+		* @returns {function} - Invoke this function to set the duration in seconds since you started the timer.
+		* @example
+		* var done = gauge.startTimer();
+		* makeXHRRequest(function(err, response) {
+		*	done(); //Duration of the request will be saved
+		* });
+		*/
+		startTimer(labels) {
+			const start = process.hrtime();
+			return (endLabels) => {
+				const delta = process.hrtime(start);
+				const value = delta[0] + delta[1] / 1e9;
+				this.set(Object.assign({}, labels, endLabels), value);
+				return value;
+			};
+		}
+		async get() {
+			if (this.collect) {
+				const v = this.collect();
+				if (v instanceof Promise) await v;
+			}
+			return {
+				help: this.help,
+				name: this.name,
+				type: this.type,
+				values: Object.values(this.hashMap),
+				aggregator: this.aggregator
+			};
+		}
+		_getValue(labels) {
+			const hash = hashObject(labels || {}, this.sortedLabelNames);
+			return this.hashMap[hash] ? this.hashMap[hash].value : 0;
+		}
+		labels(...args) {
+			const labels = getLabels(this.labelNames, args);
+			validateLabel(this.labelNames, labels);
+			return {
+				inc: this.inc.bind(this, labels),
+				dec: this.dec.bind(this, labels),
+				set: this.set.bind(this, labels),
+				setToCurrentTime: this.setToCurrentTime.bind(this, labels),
+				startTimer: this.startTimer.bind(this, labels)
+			};
+		}
+		remove(...args) {
+			const labels = getLabels(this.labelNames, args);
+			validateLabel(this.labelNames, labels);
+			removeLabels.call(this, this.hashMap, labels, this.sortedLabelNames);
+		}
+	};
+	function set(gauge, labels, value) {
+		if (typeof value !== "number") throw new TypeError(`Value is not a valid number: ${util.format(value)}`);
+		validateLabel(gauge.labelNames, labels);
+		setValue(gauge.hashMap, value, labels);
+	}
+	function setDelta(gauge, labels, delta) {
+		if (typeof delta !== "number") throw new TypeError(`Delta is not a valid number: ${util.format(delta)}`);
+		validateLabel(gauge.labelNames, labels);
+		const hash = hashObject(labels, gauge.sortedLabelNames);
+		setValueDelta(gauge.hashMap, delta, labels, hash);
+	}
+	function getLabelArg(labels) {
+		return isObject(labels) ? labels : {};
+	}
+	function getValueArg(labels, value) {
+		return isObject(labels) ? value : labels;
+	}
+	module.exports = Gauge;
+}));
+
+// node_modules/prom-client/lib/histogram.js
+/**
+* Histogram
+*/
+var require_histogram = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const util = __require("util");
+	const { getLabels, hashObject, isObject, removeLabels, nowTimestamp } = require_util();
+	const { validateLabel } = require_validation();
+	const { Metric } = require_metric();
+	const Exemplar = require_exemplar();
+	var Histogram = class extends Metric {
+		constructor(config) {
+			super(config, { buckets: [
+				.005,
+				.01,
+				.025,
+				.05,
+				.1,
+				.25,
+				.5,
+				1,
+				2.5,
+				5,
+				10
+			] });
+			this.type = "histogram";
+			this.defaultLabels = {};
+			this.defaultExemplarLabelSet = {};
+			this.enableExemplars = false;
+			for (const label of this.labelNames) if (label === "le") throw new Error("le is a reserved label keyword");
+			this.upperBounds = this.buckets;
+			this.bucketValues = this.upperBounds.reduce((acc, upperBound) => {
+				acc[upperBound] = 0;
+				return acc;
+			}, {});
+			if (config.enableExemplars) {
+				this.enableExemplars = true;
+				this.bucketExemplars = this.upperBounds.reduce((acc, upperBound) => {
+					acc[upperBound] = null;
+					return acc;
+				}, {});
+				Object.freeze(this.bucketExemplars);
+				this.observe = this.observeWithExemplar;
+			} else this.observe = this.observeWithoutExemplar;
+			Object.freeze(this.bucketValues);
+			Object.freeze(this.upperBounds);
+			if (this.labelNames.length === 0) this.hashMap = { [hashObject({})]: createBaseValues({}, this.bucketValues, this.bucketExemplars) };
+		}
+		/**
+		* Observe a value in histogram
+		* @param {object} labels - Object with labels where key is the label key and value is label value. Can only be one level deep
+		* @param {Number} value - Value to observe in the histogram
+		* @returns {void}
+		*/
+		observeWithoutExemplar(labels, value) {
+			observe.call(this, labels === 0 ? 0 : labels || {})(value);
+		}
+		observeWithExemplar({ labels = this.defaultLabels, value, exemplarLabels = this.defaultExemplarLabelSet } = {}) {
+			observe.call(this, labels === 0 ? 0 : labels || {})(value);
+			this.updateExemplar(labels, value, exemplarLabels);
+		}
+		updateExemplar(labels, value, exemplarLabels) {
+			if (Object.keys(exemplarLabels).length === 0) return;
+			const hash = hashObject(labels, this.sortedLabelNames);
+			const bound = findBound(this.upperBounds, value);
+			const { bucketExemplars } = this.hashMap[hash];
+			let exemplar = bucketExemplars[bound];
+			if (!isObject(exemplar)) {
+				exemplar = new Exemplar();
+				bucketExemplars[bound] = exemplar;
+			}
+			exemplar.validateExemplarLabelSet(exemplarLabels);
+			exemplar.labelSet = exemplarLabels;
+			exemplar.value = value;
+			exemplar.timestamp = nowTimestamp();
+		}
+		async get() {
+			const data = await this.getForPromString();
+			data.values = data.values.map(splayLabels);
+			return data;
+		}
+		async getForPromString() {
+			if (this.collect) {
+				const v = this.collect();
+				if (v instanceof Promise) await v;
+			}
+			const values = Object.values(this.hashMap).map(extractBucketValuesForExport(this)).reduce(addSumAndCountForExport(this), []);
+			return {
+				name: this.name,
+				help: this.help,
+				type: this.type,
+				values,
+				aggregator: this.aggregator
+			};
+		}
+		reset() {
+			this.hashMap = {};
+		}
+		/**
+		* Initialize the metrics for the given combination of labels to zero
+		* @param {object} labels - Object with labels where key is the label key and value is label value. Can only be one level deep
+		* @returns {void}
+		*/
+		zero(labels) {
+			const hash = hashObject(labels, this.sortedLabelNames);
+			this.hashMap[hash] = createBaseValues(labels, this.bucketValues, this.bucketExemplars);
+		}
+		/**
+		* Start a timer that could be used to logging durations
+		* @param {object} labels - Object with labels where key is the label key and value is label value. Can only be one level deep
+		* @param {object} exemplarLabels - Object with labels for exemplar where key is the label key and value is label value. Can only be one level deep
+		* @returns {function} - Function to invoke when you want to stop the timer and observe the duration in seconds
+		* @example
+		* var end = histogram.startTimer();
+		* makeExpensiveXHRRequest(function(err, res) {
+		* 	const duration = end(); //Observe the duration of expensiveXHRRequest and returns duration in seconds
+		* 	console.log('Duration', duration);
+		* });
+		*/
+		startTimer(labels, exemplarLabels) {
+			return this.enableExemplars ? startTimerWithExemplar.call(this, labels, exemplarLabels)() : startTimer.call(this, labels)();
+		}
+		labels(...args) {
+			const labels = getLabels(this.labelNames, args);
+			validateLabel(this.labelNames, labels);
+			return {
+				observe: observe.call(this, labels),
+				startTimer: startTimer.call(this, labels)
+			};
+		}
+		remove(...args) {
+			const labels = getLabels(this.labelNames, args);
+			validateLabel(this.labelNames, labels);
+			removeLabels.call(this, this.hashMap, labels, this.sortedLabelNames);
+		}
+	};
+	function startTimer(startLabels) {
+		return () => {
+			const start = process.hrtime();
+			return (endLabels) => {
+				const delta = process.hrtime(start);
+				const value = delta[0] + delta[1] / 1e9;
+				this.observe(Object.assign({}, startLabels, endLabels), value);
+				return value;
+			};
+		};
+	}
+	function startTimerWithExemplar(startLabels, startExemplarLabels) {
+		return () => {
+			const start = process.hrtime();
+			return (endLabels, endExemplarLabels) => {
+				const delta = process.hrtime(start);
+				const value = delta[0] + delta[1] / 1e9;
+				this.observe({
+					labels: Object.assign({}, startLabels, endLabels),
+					value,
+					exemplarLabels: Object.assign({}, startExemplarLabels, endExemplarLabels)
+				});
+				return value;
+			};
+		};
+	}
+	function setValuePair(labels, value, metricName, exemplar, sharedLabels = {}) {
+		return {
+			labels,
+			sharedLabels,
+			value,
+			metricName,
+			exemplar
+		};
+	}
+	function findBound(upperBounds, value) {
+		for (let i = 0; i < upperBounds.length; i++) {
+			const bound = upperBounds[i];
+			if (value <= bound) return bound;
+		}
+		return -1;
+	}
+	function observe(labels) {
+		return (value) => {
+			const labelValuePair = convertLabelsAndValues(labels, value);
+			validateLabel(this.labelNames, labelValuePair.labels);
+			if (!Number.isFinite(labelValuePair.value)) throw new TypeError(`Value is not a valid number: ${util.format(labelValuePair.value)}`);
+			const hash = hashObject(labelValuePair.labels, this.sortedLabelNames);
+			let valueFromMap = this.hashMap[hash];
+			if (!valueFromMap) valueFromMap = createBaseValues(labelValuePair.labels, this.bucketValues, this.bucketExemplars);
+			const b = findBound(this.upperBounds, labelValuePair.value);
+			valueFromMap.sum += labelValuePair.value;
+			valueFromMap.count += 1;
+			if (Object.prototype.hasOwnProperty.call(valueFromMap.bucketValues, b)) valueFromMap.bucketValues[b] += 1;
+			this.hashMap[hash] = valueFromMap;
+		};
+	}
+	function createBaseValues(labels, bucketValues, bucketExemplars) {
+		const result = {
+			labels,
+			bucketValues: { ...bucketValues },
+			sum: 0,
+			count: 0
+		};
+		if (bucketExemplars) result.bucketExemplars = { ...bucketExemplars };
+		return result;
+	}
+	function convertLabelsAndValues(labels, value) {
+		return isObject(labels) ? {
+			labels,
+			value
+		} : {
+			value: labels,
+			labels: {}
+		};
+	}
+	function extractBucketValuesForExport(histogram) {
+		const name = `${histogram.name}_bucket`;
+		return (bucketData) => {
+			let acc = 0;
+			return {
+				buckets: histogram.upperBounds.map((upperBound) => {
+					acc += bucketData.bucketValues[upperBound];
+					return setValuePair({ le: upperBound }, acc, name, bucketData.bucketExemplars ? bucketData.bucketExemplars[upperBound] : null, bucketData.labels);
+				}),
+				data: bucketData
+			};
+		};
+	}
+	function addSumAndCountForExport(histogram) {
+		return (acc, d) => {
+			acc.push(...d.buckets);
+			acc.push(setValuePair({ le: "+Inf" }, d.data.count, `${histogram.name}_bucket`, d.data.bucketExemplars ? d.data.bucketExemplars["-1"] : null, d.data.labels), setValuePair({}, d.data.sum, `${histogram.name}_sum`, void 0, d.data.labels), setValuePair({}, d.data.count, `${histogram.name}_count`, void 0, d.data.labels));
+			return acc;
+		};
+	}
+	function splayLabels(bucket) {
+		const { sharedLabels, labels, ...newBucket } = bucket;
+		for (const label of Object.keys(sharedLabels)) labels[label] = sharedLabels[label];
+		newBucket.labels = labels;
+		return newBucket;
+	}
+	module.exports = Histogram;
+}));
+
+// node_modules/bintrees/lib/treebase.js
+var require_treebase = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	function TreeBase() {}
+	TreeBase.prototype.clear = function() {
+		this._root = null;
+		this.size = 0;
+	};
+	TreeBase.prototype.find = function(data) {
+		var res = this._root;
+		while (res !== null) {
+			var c = this._comparator(data, res.data);
+			if (c === 0) return res.data;
+			else res = res.get_child(c > 0);
+		}
+		return null;
+	};
+	TreeBase.prototype.findIter = function(data) {
+		var res = this._root;
+		var iter = this.iterator();
+		while (res !== null) {
+			var c = this._comparator(data, res.data);
+			if (c === 0) {
+				iter._cursor = res;
+				return iter;
+			} else {
+				iter._ancestors.push(res);
+				res = res.get_child(c > 0);
+			}
+		}
+		return null;
+	};
+	TreeBase.prototype.lowerBound = function(item) {
+		var cur = this._root;
+		var iter = this.iterator();
+		var cmp = this._comparator;
+		while (cur !== null) {
+			var c = cmp(item, cur.data);
+			if (c === 0) {
+				iter._cursor = cur;
+				return iter;
+			}
+			iter._ancestors.push(cur);
+			cur = cur.get_child(c > 0);
+		}
+		for (var i = iter._ancestors.length - 1; i >= 0; --i) {
+			cur = iter._ancestors[i];
+			if (cmp(item, cur.data) < 0) {
+				iter._cursor = cur;
+				iter._ancestors.length = i;
+				return iter;
+			}
+		}
+		iter._ancestors.length = 0;
+		return iter;
+	};
+	TreeBase.prototype.upperBound = function(item) {
+		var iter = this.lowerBound(item);
+		var cmp = this._comparator;
+		while (iter.data() !== null && cmp(iter.data(), item) === 0) iter.next();
+		return iter;
+	};
+	TreeBase.prototype.min = function() {
+		var res = this._root;
+		if (res === null) return null;
+		while (res.left !== null) res = res.left;
+		return res.data;
+	};
+	TreeBase.prototype.max = function() {
+		var res = this._root;
+		if (res === null) return null;
+		while (res.right !== null) res = res.right;
+		return res.data;
+	};
+	TreeBase.prototype.iterator = function() {
+		return new Iterator(this);
+	};
+	TreeBase.prototype.each = function(cb) {
+		var it = this.iterator(), data;
+		while ((data = it.next()) !== null) if (cb(data) === false) return;
+	};
+	TreeBase.prototype.reach = function(cb) {
+		var it = this.iterator(), data;
+		while ((data = it.prev()) !== null) if (cb(data) === false) return;
+	};
+	function Iterator(tree) {
+		this._tree = tree;
+		this._ancestors = [];
+		this._cursor = null;
+	}
+	Iterator.prototype.data = function() {
+		return this._cursor !== null ? this._cursor.data : null;
+	};
+	Iterator.prototype.next = function() {
+		if (this._cursor === null) {
+			var root = this._tree._root;
+			if (root !== null) this._minNode(root);
+		} else if (this._cursor.right === null) {
+			var save;
+			do {
+				save = this._cursor;
+				if (this._ancestors.length) this._cursor = this._ancestors.pop();
+				else {
+					this._cursor = null;
+					break;
+				}
+			} while (this._cursor.right === save);
+		} else {
+			this._ancestors.push(this._cursor);
+			this._minNode(this._cursor.right);
+		}
+		return this._cursor !== null ? this._cursor.data : null;
+	};
+	Iterator.prototype.prev = function() {
+		if (this._cursor === null) {
+			var root = this._tree._root;
+			if (root !== null) this._maxNode(root);
+		} else if (this._cursor.left === null) {
+			var save;
+			do {
+				save = this._cursor;
+				if (this._ancestors.length) this._cursor = this._ancestors.pop();
+				else {
+					this._cursor = null;
+					break;
+				}
+			} while (this._cursor.left === save);
+		} else {
+			this._ancestors.push(this._cursor);
+			this._maxNode(this._cursor.left);
+		}
+		return this._cursor !== null ? this._cursor.data : null;
+	};
+	Iterator.prototype._minNode = function(start) {
+		while (start.left !== null) {
+			this._ancestors.push(start);
+			start = start.left;
+		}
+		this._cursor = start;
+	};
+	Iterator.prototype._maxNode = function(start) {
+		while (start.right !== null) {
+			this._ancestors.push(start);
+			start = start.right;
+		}
+		this._cursor = start;
+	};
+	module.exports = TreeBase;
+}));
+
+// node_modules/bintrees/lib/rbtree.js
+var require_rbtree = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var TreeBase = require_treebase();
+	function Node(data) {
+		this.data = data;
+		this.left = null;
+		this.right = null;
+		this.red = true;
+	}
+	Node.prototype.get_child = function(dir) {
+		return dir ? this.right : this.left;
+	};
+	Node.prototype.set_child = function(dir, val) {
+		if (dir) this.right = val;
+		else this.left = val;
+	};
+	function RBTree(comparator) {
+		this._root = null;
+		this._comparator = comparator;
+		this.size = 0;
+	}
+	RBTree.prototype = new TreeBase();
+	RBTree.prototype.insert = function(data) {
+		var ret = false;
+		if (this._root === null) {
+			this._root = new Node(data);
+			ret = true;
+			this.size++;
+		} else {
+			var head = new Node(void 0);
+			var dir = 0;
+			var last = 0;
+			var gp = null;
+			var ggp = head;
+			var p = null;
+			var node = this._root;
+			ggp.right = this._root;
+			while (true) {
+				if (node === null) {
+					node = new Node(data);
+					p.set_child(dir, node);
+					ret = true;
+					this.size++;
+				} else if (is_red(node.left) && is_red(node.right)) {
+					node.red = true;
+					node.left.red = false;
+					node.right.red = false;
+				}
+				if (is_red(node) && is_red(p)) {
+					var dir2 = ggp.right === gp;
+					if (node === p.get_child(last)) ggp.set_child(dir2, single_rotate(gp, !last));
+					else ggp.set_child(dir2, double_rotate(gp, !last));
+				}
+				var cmp = this._comparator(node.data, data);
+				if (cmp === 0) break;
+				last = dir;
+				dir = cmp < 0;
+				if (gp !== null) ggp = gp;
+				gp = p;
+				p = node;
+				node = node.get_child(dir);
+			}
+			this._root = head.right;
+		}
+		this._root.red = false;
+		return ret;
+	};
+	RBTree.prototype.remove = function(data) {
+		if (this._root === null) return false;
+		var head = new Node(void 0);
+		var node = head;
+		node.right = this._root;
+		var p = null;
+		var gp = null;
+		var found = null;
+		var dir = 1;
+		while (node.get_child(dir) !== null) {
+			var last = dir;
+			gp = p;
+			p = node;
+			node = node.get_child(dir);
+			var cmp = this._comparator(data, node.data);
+			dir = cmp > 0;
+			if (cmp === 0) found = node;
+			if (!is_red(node) && !is_red(node.get_child(dir))) {
+				if (is_red(node.get_child(!dir))) {
+					var sr = single_rotate(node, dir);
+					p.set_child(last, sr);
+					p = sr;
+				} else if (!is_red(node.get_child(!dir))) {
+					var sibling = p.get_child(!last);
+					if (sibling !== null) {
+						if (!is_red(sibling.get_child(!last)) && !is_red(sibling.get_child(last))) {
+							p.red = false;
+							sibling.red = true;
+							node.red = true;
+						} else {
+							var dir2 = gp.right === p;
+							if (is_red(sibling.get_child(last))) gp.set_child(dir2, double_rotate(p, last));
+							else if (is_red(sibling.get_child(!last))) gp.set_child(dir2, single_rotate(p, last));
+							var gpc = gp.get_child(dir2);
+							gpc.red = true;
+							node.red = true;
+							gpc.left.red = false;
+							gpc.right.red = false;
+						}
+					}
+				}
+			}
+		}
+		if (found !== null) {
+			found.data = node.data;
+			p.set_child(p.right === node, node.get_child(node.left === null));
+			this.size--;
+		}
+		this._root = head.right;
+		if (this._root !== null) this._root.red = false;
+		return found !== null;
+	};
+	function is_red(node) {
+		return node !== null && node.red;
+	}
+	function single_rotate(root, dir) {
+		var save = root.get_child(!dir);
+		root.set_child(!dir, save.get_child(dir));
+		save.set_child(dir, root);
+		root.red = true;
+		save.red = false;
+		return save;
+	}
+	function double_rotate(root, dir) {
+		root.set_child(!dir, single_rotate(root.get_child(!dir), !dir));
+		return single_rotate(root, dir);
+	}
+	module.exports = RBTree;
+}));
+
+// node_modules/bintrees/lib/bintree.js
+var require_bintree = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var TreeBase = require_treebase();
+	function Node(data) {
+		this.data = data;
+		this.left = null;
+		this.right = null;
+	}
+	Node.prototype.get_child = function(dir) {
+		return dir ? this.right : this.left;
+	};
+	Node.prototype.set_child = function(dir, val) {
+		if (dir) this.right = val;
+		else this.left = val;
+	};
+	function BinTree(comparator) {
+		this._root = null;
+		this._comparator = comparator;
+		this.size = 0;
+	}
+	BinTree.prototype = new TreeBase();
+	BinTree.prototype.insert = function(data) {
+		if (this._root === null) {
+			this._root = new Node(data);
+			this.size++;
+			return true;
+		}
+		var dir = 0;
+		var p = null;
+		var node = this._root;
+		while (true) {
+			if (node === null) {
+				node = new Node(data);
+				p.set_child(dir, node);
+				ret = true;
+				this.size++;
+				return true;
+			}
+			if (this._comparator(node.data, data) === 0) return false;
+			dir = this._comparator(node.data, data) < 0;
+			p = node;
+			node = node.get_child(dir);
+		}
+	};
+	BinTree.prototype.remove = function(data) {
+		if (this._root === null) return false;
+		var head = new Node(void 0);
+		var node = head;
+		node.right = this._root;
+		var p = null;
+		var found = null;
+		var dir = 1;
+		while (node.get_child(dir) !== null) {
+			p = node;
+			node = node.get_child(dir);
+			var cmp = this._comparator(data, node.data);
+			dir = cmp > 0;
+			if (cmp === 0) found = node;
+		}
+		if (found !== null) {
+			found.data = node.data;
+			p.set_child(p.right === node, node.get_child(node.left === null));
+			this._root = head.right;
+			this.size--;
+			return true;
+		} else return false;
+	};
+	module.exports = BinTree;
+}));
+
+// node_modules/bintrees/index.js
+var require_bintrees = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = {
+		RBTree: require_rbtree(),
+		BinTree: require_bintree()
+	};
+}));
+
+// node_modules/tdigest/tdigest.js
+var require_tdigest = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var RBTree = require_bintrees().RBTree;
+	function TDigest(delta, K, CX) {
+		this.discrete = delta === false;
+		this.delta = delta || .01;
+		this.K = K === void 0 ? 25 : K;
+		this.CX = CX === void 0 ? 1.1 : CX;
+		this.centroids = new RBTree(compare_centroid_means);
+		this.nreset = 0;
+		this.reset();
+	}
+	TDigest.prototype.reset = function() {
+		this.centroids.clear();
+		this.n = 0;
+		this.nreset += 1;
+		this.last_cumulate = 0;
+	};
+	TDigest.prototype.size = function() {
+		return this.centroids.size;
+	};
+	TDigest.prototype.toArray = function(everything) {
+		var result = [];
+		if (everything) {
+			this._cumulate(true);
+			this.centroids.each(function(c) {
+				result.push(c);
+			});
+		} else this.centroids.each(function(c) {
+			result.push({
+				mean: c.mean,
+				n: c.n
+			});
+		});
+		return result;
+	};
+	TDigest.prototype.summary = function() {
+		return [
+			(this.discrete ? "exact " : "approximating ") + this.n + " samples using " + this.size() + " centroids",
+			"min = " + this.percentile(0),
+			"Q1  = " + this.percentile(.25),
+			"Q2  = " + this.percentile(.5),
+			"Q3  = " + this.percentile(.75),
+			"max = " + this.percentile(1)
+		].join("\n");
+	};
+	function compare_centroid_means(a, b) {
+		return a.mean > b.mean ? 1 : a.mean < b.mean ? -1 : 0;
+	}
+	function compare_centroid_mean_cumns(a, b) {
+		return a.mean_cumn - b.mean_cumn;
+	}
+	TDigest.prototype.push = function(x, n) {
+		n = n || 1;
+		x = Array.isArray(x) ? x : [x];
+		for (var i = 0; i < x.length; i++) this._digest(x[i], n);
+	};
+	TDigest.prototype.push_centroid = function(c) {
+		c = Array.isArray(c) ? c : [c];
+		for (var i = 0; i < c.length; i++) this._digest(c[i].mean, c[i].n);
+	};
+	TDigest.prototype._cumulate = function(exact) {
+		if (this.n === this.last_cumulate || !exact && this.CX && this.CX > this.n / this.last_cumulate) return;
+		var cumn = 0;
+		this.centroids.each(function(c) {
+			c.mean_cumn = cumn + c.n / 2;
+			cumn = c.cumn = cumn + c.n;
+		});
+		this.n = this.last_cumulate = cumn;
+	};
+	TDigest.prototype.find_nearest = function(x) {
+		if (this.size() === 0) return null;
+		var iter = this.centroids.lowerBound({ mean: x });
+		var c = iter.data() === null ? iter.prev() : iter.data();
+		if (c.mean === x || this.discrete) return c;
+		var prev = iter.prev();
+		if (prev && Math.abs(prev.mean - x) < Math.abs(c.mean - x)) return prev;
+		else return c;
+	};
+	TDigest.prototype._new_centroid = function(x, n, cumn) {
+		var c = {
+			mean: x,
+			n,
+			cumn
+		};
+		this.centroids.insert(c);
+		this.n += n;
+		return c;
+	};
+	TDigest.prototype._addweight = function(nearest, x, n) {
+		if (x !== nearest.mean) nearest.mean += n * (x - nearest.mean) / (nearest.n + n);
+		nearest.cumn += n;
+		nearest.mean_cumn += n / 2;
+		nearest.n += n;
+		this.n += n;
+	};
+	TDigest.prototype._digest = function(x, n) {
+		var min = this.centroids.min();
+		var max = this.centroids.max();
+		var nearest = this.find_nearest(x);
+		if (nearest && nearest.mean === x) this._addweight(nearest, x, n);
+		else if (nearest === min) this._new_centroid(x, n, 0);
+		else if (nearest === max) this._new_centroid(x, n, this.n);
+		else if (this.discrete) this._new_centroid(x, n, nearest.cumn);
+		else {
+			var p = nearest.mean_cumn / this.n;
+			if (Math.floor(4 * this.n * this.delta * p * (1 - p)) - nearest.n >= n) this._addweight(nearest, x, n);
+			else this._new_centroid(x, n, nearest.cumn);
+		}
+		this._cumulate(false);
+		if (!this.discrete && this.K && this.size() > this.K / this.delta) this.compress();
+	};
+	TDigest.prototype.bound_mean = function(x) {
+		var iter = this.centroids.upperBound({ mean: x });
+		var lower = iter.prev();
+		return [lower, lower.mean === x ? lower : iter.next()];
+	};
+	TDigest.prototype.p_rank = function(x_or_xlist) {
+		var ps = (Array.isArray(x_or_xlist) ? x_or_xlist : [x_or_xlist]).map(this._p_rank, this);
+		return Array.isArray(x_or_xlist) ? ps : ps[0];
+	};
+	TDigest.prototype._p_rank = function(x) {
+		if (this.size() === 0) return;
+		else if (x < this.centroids.min().mean) return 0;
+		else if (x > this.centroids.max().mean) return 1;
+		this._cumulate(true);
+		var bound = this.bound_mean(x);
+		var lower = bound[0], upper = bound[1];
+		if (this.discrete) return lower.cumn / this.n;
+		else {
+			var cumn = lower.mean_cumn;
+			if (lower !== upper) cumn += (x - lower.mean) * (upper.mean_cumn - lower.mean_cumn) / (upper.mean - lower.mean);
+			return cumn / this.n;
+		}
+	};
+	TDigest.prototype.bound_mean_cumn = function(cumn) {
+		this.centroids._comparator = compare_centroid_mean_cumns;
+		var iter = this.centroids.upperBound({ mean_cumn: cumn });
+		this.centroids._comparator = compare_centroid_means;
+		var lower = iter.prev();
+		return [lower, lower && lower.mean_cumn === cumn ? lower : iter.next()];
+	};
+	TDigest.prototype.percentile = function(p_or_plist) {
+		var qs = (Array.isArray(p_or_plist) ? p_or_plist : [p_or_plist]).map(this._percentile, this);
+		return Array.isArray(p_or_plist) ? qs : qs[0];
+	};
+	TDigest.prototype._percentile = function(p) {
+		if (this.size() === 0) return;
+		this._cumulate(true);
+		var h = this.n * p;
+		var bound = this.bound_mean_cumn(h);
+		var lower = bound[0], upper = bound[1];
+		if (upper === lower || lower === null || upper === null) return (lower || upper).mean;
+		else if (!this.discrete) return lower.mean + (h - lower.mean_cumn) * (upper.mean - lower.mean) / (upper.mean_cumn - lower.mean_cumn);
+		else if (h <= lower.cumn) return lower.mean;
+		else return upper.mean;
+	};
+	function pop_random(choices) {
+		var idx = Math.floor(Math.random() * choices.length);
+		return choices.splice(idx, 1)[0];
+	}
+	TDigest.prototype.compress = function() {
+		if (this.compressing) return;
+		var points = this.toArray();
+		this.reset();
+		this.compressing = true;
+		while (points.length > 0) this.push_centroid(pop_random(points));
+		this._cumulate(true);
+		this.compressing = false;
+	};
+	function Digest(config) {
+		this.config = config || {};
+		this.mode = this.config.mode || "auto";
+		TDigest.call(this, this.mode === "cont" ? config.delta : false);
+		this.digest_ratio = this.config.ratio || .9;
+		this.digest_thresh = this.config.thresh || 1e3;
+		this.n_unique = 0;
+	}
+	Digest.prototype = Object.create(TDigest.prototype);
+	Digest.prototype.constructor = Digest;
+	Digest.prototype.push = function(x_or_xlist) {
+		TDigest.prototype.push.call(this, x_or_xlist);
+		this.check_continuous();
+	};
+	Digest.prototype._new_centroid = function(x, n, cumn) {
+		this.n_unique += 1;
+		TDigest.prototype._new_centroid.call(this, x, n, cumn);
+	};
+	Digest.prototype._addweight = function(nearest, x, n) {
+		if (nearest.n === 1) this.n_unique -= 1;
+		TDigest.prototype._addweight.call(this, nearest, x, n);
+	};
+	Digest.prototype.check_continuous = function() {
+		if (this.mode !== "auto" || this.size() < this.digest_thresh) return false;
+		if (this.n_unique / this.size() > this.digest_ratio) {
+			this.mode = "cont";
+			this.discrete = false;
+			this.delta = this.config.delta || .01;
+			this.compress();
+			return true;
+		}
+		return false;
+	};
+	module.exports = {
+		"TDigest": TDigest,
+		"Digest": Digest
+	};
+}));
+
+// node_modules/prom-client/lib/timeWindowQuantiles.js
+var require_timeWindowQuantiles = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const { TDigest } = require_tdigest();
+	var TimeWindowQuantiles = class {
+		constructor(maxAgeSeconds, ageBuckets) {
+			this.maxAgeSeconds = maxAgeSeconds || 0;
+			this.ageBuckets = ageBuckets || 0;
+			this.shouldRotate = maxAgeSeconds && ageBuckets;
+			this.ringBuffer = Array(ageBuckets).fill(new TDigest());
+			this.currentBuffer = 0;
+			this.lastRotateTimestampMillis = Date.now();
+			this.durationBetweenRotatesMillis = maxAgeSeconds * 1e3 / ageBuckets || 1e400;
+		}
+		size() {
+			return rotate.call(this).size();
+		}
+		percentile(quantile) {
+			return rotate.call(this).percentile(quantile);
+		}
+		push(value) {
+			rotate.call(this);
+			this.ringBuffer.forEach((bucket) => {
+				bucket.push(value);
+			});
+		}
+		reset() {
+			this.ringBuffer.forEach((bucket) => {
+				bucket.reset();
+			});
+		}
+		compress() {
+			this.ringBuffer.forEach((bucket) => {
+				bucket.compress();
+			});
+		}
+	};
+	function rotate() {
+		let timeSinceLastRotateMillis = Date.now() - this.lastRotateTimestampMillis;
+		while (timeSinceLastRotateMillis > this.durationBetweenRotatesMillis && this.shouldRotate) {
+			this.ringBuffer[this.currentBuffer] = new TDigest();
+			if (++this.currentBuffer >= this.ringBuffer.length) this.currentBuffer = 0;
+			timeSinceLastRotateMillis -= this.durationBetweenRotatesMillis;
+			this.lastRotateTimestampMillis += this.durationBetweenRotatesMillis;
+		}
+		return this.ringBuffer[this.currentBuffer];
+	}
+	module.exports = TimeWindowQuantiles;
+}));
+
+// node_modules/prom-client/lib/summary.js
+/**
+* Summary
+*/
+var require_summary = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const util = __require("util");
+	const { getLabels, hashObject, removeLabels } = require_util();
+	const { validateLabel } = require_validation();
+	const { Metric } = require_metric();
+	const timeWindowQuantiles = require_timeWindowQuantiles();
+	const DEFAULT_COMPRESS_COUNT = 1e3;
+	var Summary = class extends Metric {
+		constructor(config) {
+			super(config, {
+				percentiles: [
+					.01,
+					.05,
+					.5,
+					.9,
+					.95,
+					.99,
+					.999
+				],
+				compressCount: DEFAULT_COMPRESS_COUNT,
+				hashMap: {}
+			});
+			this.type = "summary";
+			for (const label of this.labelNames) if (label === "quantile") throw new Error("quantile is a reserved label keyword");
+			if (this.labelNames.length === 0) this.hashMap = { [hashObject({})]: {
+				labels: {},
+				td: new timeWindowQuantiles(this.maxAgeSeconds, this.ageBuckets),
+				count: 0,
+				sum: 0
+			} };
+		}
+		/**
+		* Observe a value
+		* @param {object} labels - Object with labels where key is the label key and value is label value. Can only be one level deep
+		* @param {Number} value - Value to observe
+		* @returns {void}
+		*/
+		observe(labels, value) {
+			observe.call(this, labels === 0 ? 0 : labels || {})(value);
+		}
+		async get() {
+			if (this.collect) {
+				const v = this.collect();
+				if (v instanceof Promise) await v;
+			}
+			const hashKeys = Object.keys(this.hashMap);
+			const values = [];
+			hashKeys.forEach((hashKey) => {
+				const s = this.hashMap[hashKey];
+				if (s) {
+					if (this.pruneAgedBuckets && s.td.size() === 0) delete this.hashMap[hashKey];
+					else {
+						extractSummariesForExport(s, this.percentiles).forEach((v) => {
+							values.push(v);
+						});
+						values.push(getSumForExport(s, this));
+						values.push(getCountForExport(s, this));
+					}
+				}
+			});
+			return {
+				name: this.name,
+				help: this.help,
+				type: this.type,
+				values,
+				aggregator: this.aggregator
+			};
+		}
+		reset() {
+			Object.values(this.hashMap).forEach((s) => {
+				s.td.reset();
+				s.count = 0;
+				s.sum = 0;
+			});
+		}
+		/**
+		* Start a timer that could be used to logging durations
+		* @param {object} labels - Object with labels where key is the label key and value is label value. Can only be one level deep
+		* @returns {function} - Function to invoke when you want to stop the timer and observe the duration in seconds
+		* @example
+		* var end = summary.startTimer();
+		* makeExpensiveXHRRequest(function(err, res) {
+		*	end(); //Observe the duration of expensiveXHRRequest
+		* });
+		*/
+		startTimer(labels) {
+			return startTimer.call(this, labels)();
+		}
+		labels(...args) {
+			const labels = getLabels(this.labelNames, args);
+			validateLabel(this.labelNames, labels);
+			return {
+				observe: observe.call(this, labels),
+				startTimer: startTimer.call(this, labels)
+			};
+		}
+		remove(...args) {
+			const labels = getLabels(this.labelNames, args);
+			validateLabel(this.labelNames, labels);
+			removeLabels.call(this, this.hashMap, labels, this.sortedLabelNames);
+		}
+	};
+	function extractSummariesForExport(summaryOfLabels, percentiles) {
+		summaryOfLabels.td.compress();
+		return percentiles.map((percentile) => {
+			const percentileValue = summaryOfLabels.td.percentile(percentile);
+			return {
+				labels: Object.assign({ quantile: percentile }, summaryOfLabels.labels),
+				value: percentileValue ? percentileValue : 0
+			};
+		});
+	}
+	function getCountForExport(value, summary) {
+		return {
+			metricName: `${summary.name}_count`,
+			labels: value.labels,
+			value: value.count
+		};
+	}
+	function getSumForExport(value, summary) {
+		return {
+			metricName: `${summary.name}_sum`,
+			labels: value.labels,
+			value: value.sum
+		};
+	}
+	function startTimer(startLabels) {
+		return () => {
+			const start = process.hrtime();
+			return (endLabels) => {
+				const delta = process.hrtime(start);
+				const value = delta[0] + delta[1] / 1e9;
+				this.observe(Object.assign({}, startLabels, endLabels), value);
+				return value;
+			};
+		};
+	}
+	function observe(labels) {
+		return (value) => {
+			const labelValuePair = convertLabelsAndValues(labels, value);
+			validateLabel(this.labelNames, labels);
+			if (!Number.isFinite(labelValuePair.value)) throw new TypeError(`Value is not a valid number: ${util.format(labelValuePair.value)}`);
+			const hash = hashObject(labelValuePair.labels, this.sortedLabelNames);
+			let summaryOfLabel = this.hashMap[hash];
+			if (!summaryOfLabel) summaryOfLabel = {
+				labels: labelValuePair.labels,
+				td: new timeWindowQuantiles(this.maxAgeSeconds, this.ageBuckets),
+				count: 0,
+				sum: 0
+			};
+			summaryOfLabel.td.push(labelValuePair.value);
+			summaryOfLabel.count++;
+			if (summaryOfLabel.count % this.compressCount === 0) summaryOfLabel.td.compress();
+			summaryOfLabel.sum += labelValuePair.value;
+			this.hashMap[hash] = summaryOfLabel;
+		};
+	}
+	function convertLabelsAndValues(labels, value) {
+		if (value === void 0) return {
+			value: labels,
+			labels: {}
+		};
+		return {
+			labels,
+			value
+		};
+	}
+	module.exports = Summary;
+}));
+
+// node_modules/prom-client/lib/pushgateway.js
+var require_pushgateway = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const url = __require("url");
+	const http = __require("http");
+	const https = __require("https");
+	const { gzipSync } = __require("zlib");
+	const { globalRegistry } = require_registry();
+	var Pushgateway = class {
+		constructor(gatewayUrl, options, registry) {
+			if (!registry) registry = globalRegistry;
+			this.registry = registry;
+			this.gatewayUrl = gatewayUrl;
+			const { requireJobName, ...requestOptions } = {
+				requireJobName: true,
+				...options
+			};
+			this.requireJobName = requireJobName;
+			this.requestOptions = requestOptions;
+		}
+		pushAdd(params = {}) {
+			if (this.requireJobName && !params.jobName) throw new Error("Missing jobName parameter");
+			return useGateway.call(this, "POST", params.jobName, params.groupings);
+		}
+		push(params = {}) {
+			if (this.requireJobName && !params.jobName) throw new Error("Missing jobName parameter");
+			return useGateway.call(this, "PUT", params.jobName, params.groupings);
+		}
+		delete(params = {}) {
+			if (this.requireJobName && !params.jobName) throw new Error("Missing jobName parameter");
+			return useGateway.call(this, "DELETE", params.jobName, params.groupings);
+		}
+	};
+	async function useGateway(method, job, groupings) {
+		const gatewayUrlParsed = url.parse(this.gatewayUrl);
+		const path = `${gatewayUrlParsed.pathname && gatewayUrlParsed.pathname !== "/" ? gatewayUrlParsed.pathname : ""}/metrics${job ? `/job/${encodeURIComponent(job)}${generateGroupings(groupings)}` : ""}`;
+		const target = url.resolve(this.gatewayUrl, path);
+		const requestParams = url.parse(target);
+		const httpModule = isHttps(requestParams.href) ? https : http;
+		const options = Object.assign(requestParams, this.requestOptions, { method });
+		return new Promise((resolve, reject) => {
+			if (method === "DELETE" && options.headers) delete options.headers["Content-Encoding"];
+			const req = httpModule.request(options, (resp) => {
+				let body = "";
+				resp.setEncoding("utf8");
+				resp.on("data", (chunk) => {
+					body += chunk;
+				});
+				resp.on("end", () => {
+					if (resp.statusCode >= 400) reject(/* @__PURE__ */ new Error(`push failed with status ${resp.statusCode}, ${body}`));
+					else resolve({
+						resp,
+						body
+					});
+				});
+			});
+			req.on("error", (err) => {
+				reject(err);
+			});
+			req.on("timeout", () => {
+				req.destroy(/* @__PURE__ */ new Error("Pushgateway request timed out"));
+			});
+			if (method !== "DELETE") this.registry.metrics().then((metrics) => {
+				if (options.headers && options.headers["Content-Encoding"] === "gzip") metrics = gzipSync(metrics);
+				req.write(metrics);
+				req.end();
+			}).catch((err) => {
+				reject(err);
+			});
+			else req.end();
+		});
+	}
+	function generateGroupings(groupings) {
+		if (!groupings) return "";
+		return Object.keys(groupings).map((key) => `/${encodeURIComponent(key)}/${encodeURIComponent(groupings[key])}`).join("");
+	}
+	function isHttps(href) {
+		return href.search(/^https/) !== -1;
+	}
+	module.exports = Pushgateway;
+}));
+
+// node_modules/prom-client/lib/bucketGenerators.js
+var require_bucketGenerators = /* @__PURE__ */ __commonJSMin(((exports) => {
+	exports.linearBuckets = (start, width, count) => {
+		if (count < 1) throw new Error("Linear buckets needs a positive count");
+		const buckets = new Array(count);
+		for (let i = 0; i < count; i++) buckets[i] = start + i * width;
+		return buckets;
+	};
+	exports.exponentialBuckets = (start, factor, count) => {
+		if (start <= 0) throw new Error("Exponential buckets needs a positive start");
+		if (count < 1) throw new Error("Exponential buckets needs a positive count");
+		if (factor <= 1) throw new Error("Exponential buckets needs a factor greater than 1");
+		const buckets = new Array(count);
+		for (let i = 0; i < count; i++) {
+			buckets[i] = start;
+			start *= factor;
+		}
+		return buckets;
+	};
+}));
+
+// node_modules/@opentelemetry/api/dist/diag/types.cjs
+var require_types$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	/**
+	* Defines the available internal logging levels for the diagnostic logger, the numeric values
+	* of the levels are defined to match the original values from the initial LogLevel to avoid
+	* compatibility/migration issues for any implementation that assume the numeric ordering.
+	*
+	* @since 1.0.0
+	*/
+	let DiagLogLevel = /* @__PURE__ */ function(DiagLogLevel) {
+		/** Diagnostic Logging level setting to disable all logging (except and forced logs) */
+		DiagLogLevel[DiagLogLevel["NONE"] = 0] = "NONE";
+		/** Identifies an error scenario */
+		DiagLogLevel[DiagLogLevel["ERROR"] = 30] = "ERROR";
+		/** Identifies a warning scenario */
+		DiagLogLevel[DiagLogLevel["WARN"] = 50] = "WARN";
+		/** General informational log message */
+		DiagLogLevel[DiagLogLevel["INFO"] = 60] = "INFO";
+		/** General debug log message */
+		DiagLogLevel[DiagLogLevel["DEBUG"] = 70] = "DEBUG";
+		/**
+		* Detailed trace level logging should only be used for development, should only be set
+		* in a development environment.
+		*/
+		DiagLogLevel[DiagLogLevel["VERBOSE"] = 80] = "VERBOSE";
+		/** Used to set the logging level to include all logging */
+		DiagLogLevel[DiagLogLevel["ALL"] = 9999] = "ALL";
+		return DiagLogLevel;
+	}({});
+	exports.DiagLogLevel = DiagLogLevel;
+}));
+
+// node_modules/@opentelemetry/api/dist/version.cjs
+var require_version$3 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	const VERSION = "1.10.0";
+	exports.VERSION = VERSION;
+}));
+
+// node_modules/@opentelemetry/api/dist/internal/semver.cjs
+var require_semver$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	const require_version = require_version$3();
+	const re = /^(\d+)\.(\d+)\.(\d+)(-(.+))?$/;
+	/**
+	* Create a function to test an API version to see if it is compatible with the provided ownVersion.
+	*
+	* The returned function has the following semantics:
+	* - Exact match is always compatible
+	* - Major versions must match exactly
+	*    - 1.x package cannot use global 2.x package
+	*    - 2.x package cannot use global 1.x package
+	* - The minor version of the API module requesting access to the global API must be less than or equal to the minor version of this API
+	*    - 1.3 package may use 1.4 global because the later global contains all functions 1.3 expects
+	*    - 1.4 package may NOT use 1.3 global because it may try to call functions which don't exist on 1.3
+	* - If the major version is 0, the minor version is treated as the major and the patch is treated as the minor
+	* - Patch and build tag differences are not considered at this time
+	*
+	* @param ownVersion version which should be checked against
+	*/
+	function _makeCompatibilityCheck(ownVersion) {
+		const acceptedVersions = /* @__PURE__ */ new Set([ownVersion]);
+		const rejectedVersions = /* @__PURE__ */ new Set();
+		const myVersionMatch = ownVersion.match(re);
+		if (!myVersionMatch) return () => false;
+		const ownVersionParsed = {
+			major: +myVersionMatch[1],
+			minor: +myVersionMatch[2],
+			patch: +myVersionMatch[3],
+			prerelease: myVersionMatch[4]
+		};
+		if (ownVersionParsed.prerelease != null) return function isExactmatch(globalVersion) {
+			return globalVersion === ownVersion;
+		};
+		function _reject(v) {
+			rejectedVersions.add(v);
+			return false;
+		}
+		function _accept(v) {
+			acceptedVersions.add(v);
+			return true;
+		}
+		return function isCompatible(globalVersion) {
+			if (acceptedVersions.has(globalVersion)) return true;
+			if (rejectedVersions.has(globalVersion)) return false;
+			const globalVersionMatch = globalVersion.match(re);
+			if (!globalVersionMatch) return _reject(globalVersion);
+			const globalVersionParsed = {
+				major: +globalVersionMatch[1],
+				minor: +globalVersionMatch[2],
+				patch: +globalVersionMatch[3],
+				prerelease: globalVersionMatch[4]
+			};
+			if (globalVersionParsed.prerelease != null) return _reject(globalVersion);
+			if (ownVersionParsed.major !== globalVersionParsed.major) return _reject(globalVersion);
+			if (ownVersionParsed.major === 0) {
+				if (ownVersionParsed.minor === globalVersionParsed.minor && ownVersionParsed.patch <= globalVersionParsed.patch) return _accept(globalVersion);
+				return _reject(globalVersion);
+			}
+			if (ownVersionParsed.minor <= globalVersionParsed.minor) return _accept(globalVersion);
+			return _reject(globalVersion);
+		};
+	}
+	/**
+	* Test an API version to see if it is compatible with this API.
+	*
+	* - Exact match is always compatible
+	* - Major versions must match exactly
+	*    - 1.x package cannot use global 2.x package
+	*    - 2.x package cannot use global 1.x package
+	* - The minor version of the API module requesting access to the global API must be less than or equal to the minor version of this API
+	*    - 1.3 package may use 1.4 global because the later global contains all functions 1.3 expects
+	*    - 1.4 package may NOT use 1.3 global because it may try to call functions which don't exist on 1.3
+	* - If the major version is 0, the minor version is treated as the major and the patch is treated as the minor
+	* - Patch and build tag differences are not considered at this time
+	*
+	* @param version version of the API requesting an instance of the global API
+	*/
+	const isCompatible = _makeCompatibilityCheck(require_version.VERSION);
+	exports._makeCompatibilityCheck = _makeCompatibilityCheck;
+	exports.isCompatible = isCompatible;
+}));
+
+// node_modules/@opentelemetry/api/dist/internal/global-utils.cjs
+var require_global_utils$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	const require_version = require_version$3();
+	const require_semver = require_semver$1();
+	const major = require_version.VERSION.split(".")[0];
+	const GLOBAL_OPENTELEMETRY_API_KEY = Symbol.for(`opentelemetry.js.api.${major}`);
+	const _global = typeof globalThis === "object" ? globalThis : typeof self === "object" ? self : typeof window === "object" ? window : typeof global === "object" ? global : {};
+	function _makeGlobalApi() {
+		return Object.defineProperty({}, "version", {
+			value: require_version.VERSION,
+			enumerable: true,
+			writable: false,
+			configurable: false
+		});
+	}
+	function registerGlobal(type, instance, diag, allowOverride = false) {
+		var _global$GLOBAL_OPENTE;
+		const api = _global[GLOBAL_OPENTELEMETRY_API_KEY] = (_global$GLOBAL_OPENTE = _global[GLOBAL_OPENTELEMETRY_API_KEY]) !== null && _global$GLOBAL_OPENTE !== void 0 ? _global$GLOBAL_OPENTE : _makeGlobalApi();
+		if (!allowOverride && api[type]) {
+			const err = /* @__PURE__ */ new Error(`@opentelemetry/api: Attempted duplicate registration of API: ${type}`);
+			diag.error(err.stack || err.message);
+			return false;
+		}
+		if (api.version !== "1.10.0") {
+			const err = /* @__PURE__ */ new Error(`@opentelemetry/api: Registration of version v${api.version} for ${type} does not match previously registered API v${require_version.VERSION}`);
+			diag.error(err.stack || err.message);
+			return false;
+		}
+		api[type] = instance;
+		diag.debug(`@opentelemetry/api: Registered a global for ${type} v${require_version.VERSION}.`);
+		return true;
+	}
+	let _compatibleGlobalApi;
+	function getGlobal(type) {
+		const api = _global[GLOBAL_OPENTELEMETRY_API_KEY];
+		if (api == null) return;
+		if (api !== _compatibleGlobalApi) {
+			if (!api.version || !require_semver.isCompatible(api.version)) return;
+			_compatibleGlobalApi = api;
+		}
+		return api[type];
+	}
+	function unregisterGlobal(type, diag) {
+		diag.debug(`@opentelemetry/api: Unregistering a global for ${type} v${require_version.VERSION}.`);
+		const api = _global[GLOBAL_OPENTELEMETRY_API_KEY];
+		if (api) delete api[type];
+	}
+	exports.getGlobal = getGlobal;
+	exports.registerGlobal = registerGlobal;
+	exports.unregisterGlobal = unregisterGlobal;
+}));
+
+// node_modules/@opentelemetry/api/dist/diag/ComponentLogger.cjs
+var require_ComponentLogger$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	const require_global_utils = require_global_utils$1();
+	/**
+	* Component Logger which is meant to be used as part of any component which
+	* will add automatically additional namespace in front of the log message.
+	* It will then forward all message to global diag logger
+	* @example
+	* const cLogger = diag.createComponentLogger({ namespace: '@opentelemetry/instrumentation-http' });
+	* cLogger.debug('test');
+	* // @opentelemetry/instrumentation-http test
+	*/
+	var DiagComponentLogger = class {
+		constructor(props) {
+			this._namespace = props.namespace || "DiagComponentLogger";
+		}
+		debug(...args) {
+			return logProxy("debug", this._namespace, args);
+		}
+		error(...args) {
+			return logProxy("error", this._namespace, args);
+		}
+		info(...args) {
+			return logProxy("info", this._namespace, args);
+		}
+		warn(...args) {
+			return logProxy("warn", this._namespace, args);
+		}
+		verbose(...args) {
+			return logProxy("verbose", this._namespace, args);
+		}
+	};
+	function logProxy(funcName, namespace, args) {
+		const logger = require_global_utils.getGlobal("diag");
+		if (!logger) return;
+		return logger[funcName](namespace, ...args);
+	}
+	exports.DiagComponentLogger = DiagComponentLogger;
+}));
+
+// node_modules/@opentelemetry/api/dist/diag/internal/logLevelLogger.cjs
+var require_logLevelLogger$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	require_types$1();
+	function createLogLevelDiagLogger(maxLevel, logger) {
+		if (maxLevel < 0) maxLevel = 0;
+		else if (maxLevel > 9999) maxLevel = 9999;
+		logger = logger || {};
+		function _filterFunc(funcName, theLevel) {
+			const theFunc = logger[funcName];
+			if (typeof theFunc === "function" && maxLevel >= theLevel) return theFunc.bind(logger);
+			return function() {};
+		}
+		return {
+			error: _filterFunc("error", 30),
+			warn: _filterFunc("warn", 50),
+			info: _filterFunc("info", 60),
+			debug: _filterFunc("debug", 70),
+			verbose: _filterFunc("verbose", 80)
+		};
+	}
+	exports.createLogLevelDiagLogger = createLogLevelDiagLogger;
+}));
+
+// node_modules/@opentelemetry/api/dist/api/diag.cjs
+var require_diag$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	const require_global_utils = require_global_utils$1();
+	const require_ComponentLogger = require_ComponentLogger$1();
+	require_types$1();
+	const require_logLevelLogger = require_logLevelLogger$1();
+	const API_NAME = "diag";
+	/**
+	* Singleton object which represents the entry point to the OpenTelemetry internal
+	* diagnostic API
+	*
+	* @since 1.0.0
+	*/
+	var DiagAPI = class DiagAPI {
+		/** Get the singleton instance of the DiagAPI API */
+		static instance() {
+			if (!this._instance) this._instance = new DiagAPI();
+			return this._instance;
+		}
+		/**
+		* Private internal constructor
+		* @private
+		*/
+		constructor() {
+			function _logProxy(funcName) {
+				return function(...args) {
+					const logger = require_global_utils.getGlobal("diag");
+					if (!logger) return;
+					return logger[funcName](...args);
+				};
+			}
+			const self = this;
+			const setLogger = (logger, optionsOrLogLevel = { logLevel: 60 }) => {
+				var _optionsOrLogLevel$lo;
+				if (logger === self) {
+					var _err$stack;
+					const err = /* @__PURE__ */ new Error("Cannot use diag as the logger for itself. Please use a DiagLogger implementation like ConsoleDiagLogger or a custom implementation");
+					self.error((_err$stack = err.stack) !== null && _err$stack !== void 0 ? _err$stack : err.message);
+					return false;
+				}
+				if (typeof optionsOrLogLevel === "number") optionsOrLogLevel = { logLevel: optionsOrLogLevel };
+				const oldLogger = require_global_utils.getGlobal("diag");
+				const newLogger = require_logLevelLogger.createLogLevelDiagLogger((_optionsOrLogLevel$lo = optionsOrLogLevel.logLevel) !== null && _optionsOrLogLevel$lo !== void 0 ? _optionsOrLogLevel$lo : 60, logger);
+				if (oldLogger && !optionsOrLogLevel.suppressOverrideMessage) {
+					var _Error$stack;
+					const stack = (_Error$stack = (/* @__PURE__ */ new Error()).stack) !== null && _Error$stack !== void 0 ? _Error$stack : "<failed to generate stacktrace>";
+					oldLogger.warn(`Current logger will be overwritten from ${stack}`);
+					newLogger.warn(`Current logger will overwrite one already registered from ${stack}`);
+				}
+				return require_global_utils.registerGlobal("diag", newLogger, self, true);
+			};
+			self.setLogger = setLogger;
+			self.disable = () => {
+				require_global_utils.unregisterGlobal(API_NAME, self);
+			};
+			self.createComponentLogger = (options) => {
+				return new require_ComponentLogger.DiagComponentLogger(options);
+			};
+			self.verbose = _logProxy("verbose");
+			self.debug = _logProxy("debug");
+			self.info = _logProxy("info");
+			self.warn = _logProxy("warn");
+			self.error = _logProxy("error");
+		}
+	};
+	exports.DiagAPI = DiagAPI;
+}));
+
+// node_modules/@opentelemetry/api/dist/baggage/internal/baggage-impl.cjs
+var require_baggage_impl$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	var BaggageImpl = class BaggageImpl {
+		constructor(entries) {
+			this._entries = entries ? new Map(entries) : /* @__PURE__ */ new Map();
+		}
+		getEntry(key) {
+			const entry = this._entries.get(key);
+			if (!entry) return;
+			return Object.assign({}, entry);
+		}
+		getAllEntries() {
+			return Array.from(this._entries.entries());
+		}
+		setEntry(key, entry) {
+			const newBaggage = new BaggageImpl(this._entries);
+			newBaggage._entries.set(key, entry);
+			return newBaggage;
+		}
+		removeEntry(key) {
+			const newBaggage = new BaggageImpl(this._entries);
+			newBaggage._entries.delete(key);
+			return newBaggage;
+		}
+		removeEntries(...keys) {
+			const newBaggage = new BaggageImpl(this._entries);
+			for (const key of keys) newBaggage._entries.delete(key);
+			return newBaggage;
+		}
+		clear() {
+			return new BaggageImpl();
+		}
+	};
+	exports.BaggageImpl = BaggageImpl;
+}));
+
+// node_modules/@opentelemetry/api/dist/baggage/internal/symbol.cjs
+var require_symbol$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	/**
+	* Symbol used to make BaggageEntryMetadata an opaque type
+	*/
+	const baggageEntryMetadataSymbol = Symbol("BaggageEntryMetadata");
+	exports.baggageEntryMetadataSymbol = baggageEntryMetadataSymbol;
+}));
+
+// node_modules/@opentelemetry/api/dist/baggage/utils.cjs
+var require_utils$4 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	const require_diag = require_diag$1();
+	const require_baggage_impl = require_baggage_impl$1();
+	const require_symbol = require_symbol$1();
+	const diag = require_diag.DiagAPI.instance();
+	/**
+	* Create a new Baggage with optional entries
+	*
+	* @param entries An array of baggage entries the new baggage should contain
+	*/
+	function createBaggage(entries = {}) {
+		return new require_baggage_impl.BaggageImpl(new Map(Object.entries(entries)));
+	}
+	/**
+	* Create a serializable BaggageEntryMetadata object from a string.
+	*
+	* @param str string metadata. Format is currently not defined by the spec and has no special meaning.
+	*
+	* @since 1.0.0
+	*/
+	function baggageEntryMetadataFromString(str) {
+		if (typeof str !== "string") {
+			diag.error(`Cannot create baggage metadata from unknown type: ${typeof str}`);
+			str = "";
+		}
+		return {
+			__TYPE__: require_symbol.baggageEntryMetadataSymbol,
+			toString() {
+				return str;
+			}
+		};
+	}
+	exports.baggageEntryMetadataFromString = baggageEntryMetadataFromString;
+	exports.createBaggage = createBaggage;
+}));
+
+// node_modules/@opentelemetry/api/dist/context/context.cjs
+var require_context$3 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	/**
+	* Get a key to uniquely identify a context value
+	*
+	* @since 1.0.0
+	*/
+	function createContextKey(description) {
+		return Symbol.for(description);
+	}
+	/**
+	* The root context is used as the default parent context when there is no active context
+	*
+	* @since 1.0.0
+	*/
+	const ROOT_CONTEXT = new class BaseContext {
+		/**
+		* Construct a new context which inherits values from an optional parent context.
+		*
+		* @param parentContext a context from which to inherit values
+		*/
+		constructor(parentContext) {
+			const self = this;
+			self._currentContext = parentContext ? new Map(parentContext) : /* @__PURE__ */ new Map();
+			self.getValue = (key) => self._currentContext.get(key);
+			self.setValue = (key, value) => {
+				const context = new BaseContext(self._currentContext);
+				context._currentContext.set(key, value);
+				return context;
+			};
+			self.deleteValue = (key) => {
+				const context = new BaseContext(self._currentContext);
+				context._currentContext.delete(key);
+				return context;
+			};
+		}
+	}();
+	exports.ROOT_CONTEXT = ROOT_CONTEXT;
+	exports.createContextKey = createContextKey;
+}));
+
+// node_modules/@opentelemetry/api/dist/diag/consoleLogger.cjs
+var require_consoleLogger$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	const consoleMap = [
+		{
+			n: "error",
+			c: "error"
+		},
+		{
+			n: "warn",
+			c: "warn"
+		},
+		{
+			n: "info",
+			c: "info"
+		},
+		{
+			n: "debug",
+			c: "debug"
+		},
+		{
+			n: "verbose",
+			c: "trace"
+		}
+	];
+	const _originalConsoleMethods = {};
+	if (typeof console !== "undefined") {
+		for (const key of [
+			"error",
+			"warn",
+			"info",
+			"debug",
+			"trace",
+			"log"
+		]) if (typeof console[key] === "function") _originalConsoleMethods[key] = console[key];
+	}
+	/**
+	* A simple Immutable Console based diagnostic logger which will output any messages to the Console.
+	* If you want to limit the amount of logging to a specific level or lower use the
+	* {@link createLogLevelDiagLogger}
+	*
+	* @since 1.0.0
+	*/
+	var DiagConsoleLogger = class {
+		constructor() {
+			function _consoleFunc(funcName) {
+				return function(...args) {
+					let theFunc = _originalConsoleMethods[funcName];
+					if (typeof theFunc !== "function") theFunc = _originalConsoleMethods["log"];
+					if (typeof theFunc !== "function" && console) {
+						theFunc = console[funcName];
+						if (typeof theFunc !== "function") theFunc = console.log;
+					}
+					if (typeof theFunc === "function") return theFunc.apply(console, args);
+				};
+			}
+			for (let i = 0; i < consoleMap.length; i++) this[consoleMap[i].n] = _consoleFunc(consoleMap[i].c);
+		}
+	};
+	exports.DiagConsoleLogger = DiagConsoleLogger;
+	exports._originalConsoleMethods = _originalConsoleMethods;
+}));
+
+// node_modules/@opentelemetry/api/dist/metrics/NoopMeter.cjs
+var require_NoopMeter$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	/**
+	* NoopMeter is a noop implementation of the {@link Meter} interface. It reuses
+	* constant NoopMetrics for all of its methods.
+	*/
+	var NoopMeter = class {
+		constructor() {}
+		/**
+		* @see {@link Meter.createGauge}
+		*/
+		createGauge(_name, _options) {
+			return NOOP_GAUGE_METRIC;
+		}
+		/**
+		* @see {@link Meter.createHistogram}
+		*/
+		createHistogram(_name, _options) {
+			return NOOP_HISTOGRAM_METRIC;
+		}
+		/**
+		* @see {@link Meter.createCounter}
+		*/
+		createCounter(_name, _options) {
+			return NOOP_COUNTER_METRIC;
+		}
+		/**
+		* @see {@link Meter.createUpDownCounter}
+		*/
+		createUpDownCounter(_name, _options) {
+			return NOOP_UP_DOWN_COUNTER_METRIC;
+		}
+		/**
+		* @see {@link Meter.createObservableGauge}
+		*/
+		createObservableGauge(_name, _options) {
+			return NOOP_OBSERVABLE_GAUGE_METRIC;
+		}
+		/**
+		* @see {@link Meter.createObservableCounter}
+		*/
+		createObservableCounter(_name, _options) {
+			return NOOP_OBSERVABLE_COUNTER_METRIC;
+		}
+		/**
+		* @see {@link Meter.createObservableUpDownCounter}
+		*/
+		createObservableUpDownCounter(_name, _options) {
+			return NOOP_OBSERVABLE_UP_DOWN_COUNTER_METRIC;
+		}
+		/**
+		* @see {@link Meter.addBatchObservableCallback}
+		*/
+		addBatchObservableCallback(_callback, _observables) {}
+		/**
+		* @see {@link Meter.removeBatchObservableCallback}
+		*/
+		removeBatchObservableCallback(_callback) {}
+	};
+	var NoopMetric = class {};
+	var NoopCounterMetric = class extends NoopMetric {
+		add(_value, _attributes) {}
+	};
+	var NoopUpDownCounterMetric = class extends NoopMetric {
+		add(_value, _attributes) {}
+	};
+	var NoopGaugeMetric = class extends NoopMetric {
+		record(_value, _attributes) {}
+	};
+	var NoopHistogramMetric = class extends NoopMetric {
+		record(_value, _attributes) {}
+	};
+	var NoopObservableMetric = class {
+		addCallback(_callback) {}
+		removeCallback(_callback) {}
+	};
+	var NoopObservableCounterMetric = class extends NoopObservableMetric {};
+	var NoopObservableGaugeMetric = class extends NoopObservableMetric {};
+	var NoopObservableUpDownCounterMetric = class extends NoopObservableMetric {};
+	const NOOP_METER = new NoopMeter();
+	const NOOP_COUNTER_METRIC = new NoopCounterMetric();
+	const NOOP_GAUGE_METRIC = new NoopGaugeMetric();
+	const NOOP_HISTOGRAM_METRIC = new NoopHistogramMetric();
+	const NOOP_UP_DOWN_COUNTER_METRIC = new NoopUpDownCounterMetric();
+	const NOOP_OBSERVABLE_COUNTER_METRIC = new NoopObservableCounterMetric();
+	const NOOP_OBSERVABLE_GAUGE_METRIC = new NoopObservableGaugeMetric();
+	const NOOP_OBSERVABLE_UP_DOWN_COUNTER_METRIC = new NoopObservableUpDownCounterMetric();
+	/**
+	* Create a no-op Meter
+	*
+	* @since 1.3.0
+	*/
+	function createNoopMeter() {
+		return NOOP_METER;
+	}
+	exports.NOOP_COUNTER_METRIC = NOOP_COUNTER_METRIC;
+	exports.NOOP_GAUGE_METRIC = NOOP_GAUGE_METRIC;
+	exports.NOOP_HISTOGRAM_METRIC = NOOP_HISTOGRAM_METRIC;
+	exports.NOOP_METER = NOOP_METER;
+	exports.NOOP_OBSERVABLE_COUNTER_METRIC = NOOP_OBSERVABLE_COUNTER_METRIC;
+	exports.NOOP_OBSERVABLE_GAUGE_METRIC = NOOP_OBSERVABLE_GAUGE_METRIC;
+	exports.NOOP_OBSERVABLE_UP_DOWN_COUNTER_METRIC = NOOP_OBSERVABLE_UP_DOWN_COUNTER_METRIC;
+	exports.NOOP_UP_DOWN_COUNTER_METRIC = NOOP_UP_DOWN_COUNTER_METRIC;
+	exports.NoopCounterMetric = NoopCounterMetric;
+	exports.NoopGaugeMetric = NoopGaugeMetric;
+	exports.NoopHistogramMetric = NoopHistogramMetric;
+	exports.NoopMeter = NoopMeter;
+	exports.NoopMetric = NoopMetric;
+	exports.NoopObservableCounterMetric = NoopObservableCounterMetric;
+	exports.NoopObservableGaugeMetric = NoopObservableGaugeMetric;
+	exports.NoopObservableMetric = NoopObservableMetric;
+	exports.NoopObservableUpDownCounterMetric = NoopObservableUpDownCounterMetric;
+	exports.NoopUpDownCounterMetric = NoopUpDownCounterMetric;
+	exports.createNoopMeter = createNoopMeter;
+}));
+
+// node_modules/@opentelemetry/api/dist/metrics/Metric.cjs
+var require_Metric$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	/**
+	* The Type of value. It describes how the data is reported.
+	*
+	* @since 1.3.0
+	*/
+	let ValueType = /* @__PURE__ */ function(ValueType) {
+		ValueType[ValueType["INT"] = 0] = "INT";
+		ValueType[ValueType["DOUBLE"] = 1] = "DOUBLE";
+		return ValueType;
+	}({});
+	exports.ValueType = ValueType;
+}));
+
+// node_modules/@opentelemetry/api/dist/logs/NoopLogger.cjs
+var require_NoopLogger$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	var NoopLogger = class {
+		emit(_logRecord) {}
+		enabled() {
+			return false;
+		}
+	};
+	const NOOP_LOGGER = new NoopLogger();
+	/**
+	* Create a no-op Logger
+	*/
+	function createNoopLogger() {
+		return NOOP_LOGGER;
+	}
+	exports.NOOP_LOGGER = NOOP_LOGGER;
+	exports.NoopLogger = NoopLogger;
+	exports.createNoopLogger = createNoopLogger;
+}));
+
+// node_modules/@opentelemetry/api/dist/logs/LogRecord.cjs
+var require_LogRecord$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	let SeverityNumber = /* @__PURE__ */ function(SeverityNumber) {
+		SeverityNumber[SeverityNumber["UNSPECIFIED"] = 0] = "UNSPECIFIED";
+		SeverityNumber[SeverityNumber["TRACE"] = 1] = "TRACE";
+		SeverityNumber[SeverityNumber["TRACE2"] = 2] = "TRACE2";
+		SeverityNumber[SeverityNumber["TRACE3"] = 3] = "TRACE3";
+		SeverityNumber[SeverityNumber["TRACE4"] = 4] = "TRACE4";
+		SeverityNumber[SeverityNumber["DEBUG"] = 5] = "DEBUG";
+		SeverityNumber[SeverityNumber["DEBUG2"] = 6] = "DEBUG2";
+		SeverityNumber[SeverityNumber["DEBUG3"] = 7] = "DEBUG3";
+		SeverityNumber[SeverityNumber["DEBUG4"] = 8] = "DEBUG4";
+		SeverityNumber[SeverityNumber["INFO"] = 9] = "INFO";
+		SeverityNumber[SeverityNumber["INFO2"] = 10] = "INFO2";
+		SeverityNumber[SeverityNumber["INFO3"] = 11] = "INFO3";
+		SeverityNumber[SeverityNumber["INFO4"] = 12] = "INFO4";
+		SeverityNumber[SeverityNumber["WARN"] = 13] = "WARN";
+		SeverityNumber[SeverityNumber["WARN2"] = 14] = "WARN2";
+		SeverityNumber[SeverityNumber["WARN3"] = 15] = "WARN3";
+		SeverityNumber[SeverityNumber["WARN4"] = 16] = "WARN4";
+		SeverityNumber[SeverityNumber["ERROR"] = 17] = "ERROR";
+		SeverityNumber[SeverityNumber["ERROR2"] = 18] = "ERROR2";
+		SeverityNumber[SeverityNumber["ERROR3"] = 19] = "ERROR3";
+		SeverityNumber[SeverityNumber["ERROR4"] = 20] = "ERROR4";
+		SeverityNumber[SeverityNumber["FATAL"] = 21] = "FATAL";
+		SeverityNumber[SeverityNumber["FATAL2"] = 22] = "FATAL2";
+		SeverityNumber[SeverityNumber["FATAL3"] = 23] = "FATAL3";
+		SeverityNumber[SeverityNumber["FATAL4"] = 24] = "FATAL4";
+		return SeverityNumber;
+	}({});
+	exports.SeverityNumber = SeverityNumber;
+}));
+
+// node_modules/@opentelemetry/api/dist/propagation/TextMapPropagator.cjs
+var require_TextMapPropagator$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	/**
+	* @since 1.0.0
+	*/
+	const defaultTextMapGetter = {
+		get(carrier, key) {
+			if (carrier == null) return;
+			return carrier[key];
+		},
+		keys(carrier) {
+			if (carrier == null) return [];
+			return Object.keys(carrier);
+		}
+	};
+	/**
+	* @since 1.0.0
+	*/
+	const defaultTextMapSetter = { set(carrier, key, value) {
+		if (carrier == null) return;
+		carrier[key] = value;
+	} };
+	exports.defaultTextMapGetter = defaultTextMapGetter;
+	exports.defaultTextMapSetter = defaultTextMapSetter;
+}));
+
+// node_modules/@opentelemetry/api/dist/trace/trace_flags.cjs
+var require_trace_flags$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	/**
+	* @since 1.0.0
+	*/
+	let TraceFlags = /* @__PURE__ */ function(TraceFlags) {
+		/** Represents no flag set. */
+		TraceFlags[TraceFlags["NONE"] = 0] = "NONE";
+		/** Bit to represent whether trace is sampled in trace flags. */
+		TraceFlags[TraceFlags["SAMPLED"] = 1] = "SAMPLED";
+		return TraceFlags;
+	}({});
+	exports.TraceFlags = TraceFlags;
+}));
+
+// node_modules/@opentelemetry/api/dist/trace/invalid-span-constants.cjs
+var require_invalid_span_constants$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	require_trace_flags$1();
+	/**
+	* @since 1.0.0
+	*/
+	const INVALID_SPANID = "0000000000000000";
+	/**
+	* @since 1.0.0
+	*/
+	const INVALID_TRACEID = "00000000000000000000000000000000";
+	/**
+	* @since 1.0.0
+	*/
+	const INVALID_SPAN_CONTEXT = {
+		traceId: INVALID_TRACEID,
+		spanId: INVALID_SPANID,
+		traceFlags: 0
+	};
+	exports.INVALID_SPANID = INVALID_SPANID;
+	exports.INVALID_SPAN_CONTEXT = INVALID_SPAN_CONTEXT;
+	exports.INVALID_TRACEID = INVALID_TRACEID;
+}));
+
+// node_modules/@opentelemetry/api/dist/trace/NonRecordingSpan.cjs
+var require_NonRecordingSpan$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	const require_invalid_span_constants = require_invalid_span_constants$1();
+	/**
+	* The NonRecordingSpan is the default {@link Span} that is used when no Span
+	* implementation is available. All operations are no-op including context
+	* propagation.
+	*/
+	var NonRecordingSpan = class {
+		constructor(spanContext = require_invalid_span_constants.INVALID_SPAN_CONTEXT) {
+			this._spanContext = spanContext;
+		}
+		spanContext() {
+			return this._spanContext;
+		}
+		setAttribute(_key, _value) {
+			return this;
+		}
+		setAttributes(_attributes) {
+			return this;
+		}
+		addEvent(_name, _attributes) {
+			return this;
+		}
+		addLink(_link) {
+			return this;
+		}
+		addLinks(_links) {
+			return this;
+		}
+		setStatus(_status) {
+			return this;
+		}
+		updateName(_name) {
+			return this;
+		}
+		end(_endTime) {}
+		isRecording() {
+			return false;
+		}
+		recordException(_exception, _time) {}
+	};
+	exports.NonRecordingSpan = NonRecordingSpan;
+}));
+
+// node_modules/@opentelemetry/api/dist/trace/spancontext-utils.cjs
+var require_spancontext_utils$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	require_invalid_span_constants$1();
+	const require_NonRecordingSpan = require_NonRecordingSpan$1();
+	const isHex = new Uint8Array([
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		1,
+		1,
+		1,
+		1,
+		1,
+		1
+	]);
+	function isValidHex(id, length) {
+		if (typeof id !== "string" || id.length !== length) return false;
+		let r = 0;
+		for (let i = 0; i < id.length; i += 4) r += (isHex[id.charCodeAt(i)] | 0) + (isHex[id.charCodeAt(i + 1)] | 0) + (isHex[id.charCodeAt(i + 2)] | 0) + (isHex[id.charCodeAt(i + 3)] | 0);
+		return r === length;
+	}
+	/**
+	* @since 1.0.0
+	*/
+	function isValidTraceId(traceId) {
+		return isValidHex(traceId, 32) && traceId !== "00000000000000000000000000000000";
+	}
+	/**
+	* @since 1.0.0
+	*/
+	function isValidSpanId(spanId) {
+		return isValidHex(spanId, 16) && spanId !== "0000000000000000";
+	}
+	/**
+	* Returns true if this {@link SpanContext} is valid.
+	* @return true if this {@link SpanContext} is valid.
+	*
+	* @since 1.0.0
+	*/
+	function isSpanContextValid(spanContext) {
+		return isValidTraceId(spanContext.traceId) && isValidSpanId(spanContext.spanId);
+	}
+	/**
+	* Wrap the given {@link SpanContext} in a new non-recording {@link Span}
+	*
+	* @param spanContext span context to be wrapped
+	* @returns a new non-recording {@link Span} with the provided context
+	*/
+	function wrapSpanContext(spanContext) {
+		return new require_NonRecordingSpan.NonRecordingSpan(spanContext);
+	}
+	exports.isSpanContextValid = isSpanContextValid;
+	exports.isValidSpanId = isValidSpanId;
+	exports.isValidTraceId = isValidTraceId;
+	exports.wrapSpanContext = wrapSpanContext;
+}));
+
+// node_modules/@opentelemetry/api/dist/context/NoopContextManager.cjs
+var require_NoopContextManager$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	const require_context = require_context$3();
+	var NoopContextManager = class {
+		active() {
+			return require_context.ROOT_CONTEXT;
+		}
+		with(_context, fn, thisArg, ...args) {
+			return fn.call(thisArg, ...args);
+		}
+		bind(_context, target) {
+			return target;
+		}
+		enable() {
+			return this;
+		}
+		disable() {
+			return this;
+		}
+		/** @experimental This API is experimental and may change in minor releases without prior notice. */
+		attach(_context) {
+			return { dispose() {} };
+		}
+	};
+	exports.NoopContextManager = NoopContextManager;
+}));
+
+// node_modules/@opentelemetry/api/dist/api/context.cjs
+var require_context$2 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	const require_global_utils = require_global_utils$1();
+	const require_diag = require_diag$1();
+	const require_NoopContextManager = require_NoopContextManager$1();
+	const API_NAME = "context";
+	const NOOP_CONTEXT_MANAGER = new require_NoopContextManager.NoopContextManager();
+	const NOOP_TOKEN = Object.freeze({ dispose: () => {} });
+	/**
+	* Singleton object which represents the entry point to the OpenTelemetry Context API
+	*
+	* @since 1.0.0
+	*/
+	var ContextAPI = class ContextAPI {
+		/** Empty private constructor prevents end users from constructing a new instance of the API */
+		constructor() {
+			this._attachUnsupportedWarned = false;
+		}
+		/** Get the singleton instance of the Context API */
+		static getInstance() {
+			if (!this._instance) this._instance = new ContextAPI();
+			return this._instance;
+		}
+		/**
+		* Set the current context manager.
+		*
+		* @returns true if the context manager was successfully registered, else false
+		*/
+		setGlobalContextManager(contextManager) {
+			return require_global_utils.registerGlobal(API_NAME, contextManager, require_diag.DiagAPI.instance());
+		}
+		/**
+		* Get the currently active context
+		*/
+		active() {
+			return this._getContextManager().active();
+		}
+		/**
+		* Execute a function with an active context
+		*
+		* @param context context to be active during function execution
+		* @param fn function to execute in a context
+		* @param thisArg optional receiver to be used for calling fn
+		* @param args optional arguments forwarded to fn
+		*/
+		with(context, fn, thisArg, ...args) {
+			return this._getContextManager().with(context, fn, thisArg, ...args);
+		}
+		/**
+		* Bind a context to a target function or event emitter
+		*
+		* @param context context to bind to the event emitter or function. Defaults to the currently active context
+		* @param target function or event emitter to bind
+		*/
+		bind(context, target) {
+			return this._getContextManager().bind(context, target);
+		}
+		/**
+		* Imperatively sets `context` as active, returning a {@link ContextManagementToken} whose
+		* {@link ContextManagementToken.dispose} restores the previous context.
+		*
+		* This is a delicate, low-level API - prefer {@link with}/{@link bind}, which
+		* restore context automatically. Use `attach` only to bridge callback
+		* boundaries that `with` cannot wrap. Call `token.dispose()` when the
+		* operation is done.
+		*
+		* **Caveat for async functions:** If called inside an async function before
+		* the first `await`, the context change may leak into the caller's context
+		* and remain active there. Prefer {@link with} for async code.
+		*
+		* Support is best-effort and varies by the active ContextManager (see
+		* {@link ContextManager.attach}); if it does not implement `attach`, this logs
+		* a warning and returns a no-op token.
+		*
+		* @param context The Context to attach
+		* @returns A {@link ContextManagementToken} whose dispose() restores the previous Context
+		* @since 1.10.0
+		* @experimental This API is experimental and may change in minor releases without prior notice.
+		*/
+		attach(context) {
+			const contextManager = this._getContextManager();
+			if (contextManager.attach) return contextManager.attach(context);
+			if (!this._attachUnsupportedWarned) {
+				this._attachUnsupportedWarned = true;
+				require_diag.DiagAPI.instance().warn("The current ContextManager does not implement attach(). The context will not be attached. Use a ContextManager that supports attach() (e.g. AsyncLocalStorageContextManager) or use with()/bind() instead.");
+			}
+			return NOOP_TOKEN;
+		}
+		_getContextManager() {
+			return require_global_utils.getGlobal(API_NAME) || NOOP_CONTEXT_MANAGER;
+		}
+		/** Disable and remove the global context manager */
+		disable() {
+			this._getContextManager().disable();
+			require_global_utils.unregisterGlobal(API_NAME, require_diag.DiagAPI.instance());
+		}
+	};
+	exports.ContextAPI = ContextAPI;
+}));
+
+// node_modules/@opentelemetry/api/dist/trace/context-utils.cjs
+var require_context_utils$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	const require_context = require_context$3();
+	const require_context$1 = require_context$2();
+	const require_NonRecordingSpan = require_NonRecordingSpan$1();
+	/**
+	* span key
+	*/
+	const SPAN_KEY = require_context.createContextKey("OpenTelemetry Context Key SPAN");
+	/**
+	* Return the span if one exists
+	*
+	* @param context context to get span from
+	*/
+	function getSpan(context) {
+		return context.getValue(SPAN_KEY) || void 0;
+	}
+	/**
+	* Gets the span from the current context, if one exists.
+	*/
+	function getActiveSpan() {
+		return getSpan(require_context$1.ContextAPI.getInstance().active());
+	}
+	/**
+	* Set the span on a context
+	*
+	* @param context context to use as parent
+	* @param span span to set active
+	*/
+	function setSpan(context, span) {
+		return context.setValue(SPAN_KEY, span);
+	}
+	/**
+	* Remove current span stored in the context
+	*
+	* @param context context to delete span from
+	*/
+	function deleteSpan(context) {
+		return context.deleteValue(SPAN_KEY);
+	}
+	/**
+	* Wrap span context in a NoopSpan and set as span in a new
+	* context
+	*
+	* @param context context to set active span on
+	* @param spanContext span context to be wrapped
+	*/
+	function setSpanContext(context, spanContext) {
+		return setSpan(context, new require_NonRecordingSpan.NonRecordingSpan(spanContext));
+	}
+	/**
+	* Get the span context of the span if it exists.
+	*
+	* @param context context to get values from
+	*/
+	function getSpanContext(context) {
+		var _getSpan;
+		return (_getSpan = getSpan(context)) === null || _getSpan === void 0 ? void 0 : _getSpan.spanContext();
+	}
+	exports.deleteSpan = deleteSpan;
+	exports.getActiveSpan = getActiveSpan;
+	exports.getSpan = getSpan;
+	exports.getSpanContext = getSpanContext;
+	exports.setSpan = setSpan;
+	exports.setSpanContext = setSpanContext;
+}));
+
+// node_modules/@opentelemetry/api/dist/trace/NoopTracer.cjs
+var require_NoopTracer$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	const require_context = require_context$2();
+	const require_NonRecordingSpan = require_NonRecordingSpan$1();
+	const require_context_utils = require_context_utils$1();
+	const require_spancontext_utils = require_spancontext_utils$1();
+	const contextApi = require_context.ContextAPI.getInstance();
+	/**
+	* No-op implementations of {@link Tracer}.
+	*/
+	var NoopTracer = class {
+		startSpan(name, options, context = contextApi.active()) {
+			if (Boolean(options === null || options === void 0 ? void 0 : options.root)) return new require_NonRecordingSpan.NonRecordingSpan();
+			const parentFromContext = context && require_context_utils.getSpanContext(context);
+			if (isSpanContext(parentFromContext) && require_spancontext_utils.isSpanContextValid(parentFromContext)) return new require_NonRecordingSpan.NonRecordingSpan(parentFromContext);
+			else return new require_NonRecordingSpan.NonRecordingSpan();
+		}
+		startActiveSpan(name, arg2, arg3, arg4) {
+			var _ctx;
+			let opts;
+			let ctx;
+			let fn;
+			if (arguments.length < 2) return;
+			else if (arguments.length === 2) fn = arg2;
+			else if (arguments.length === 3) {
+				opts = arg2;
+				fn = arg3;
+			} else {
+				opts = arg2;
+				ctx = arg3;
+				fn = arg4;
+			}
+			const parentContext = (_ctx = ctx) !== null && _ctx !== void 0 ? _ctx : contextApi.active();
+			const span = this.startSpan(name, opts, parentContext);
+			const contextWithSpanSet = require_context_utils.setSpan(parentContext, span);
+			return contextApi.with(contextWithSpanSet, fn, void 0, span);
+		}
+	};
+	function isSpanContext(spanContext) {
+		return spanContext !== null && typeof spanContext === "object" && "spanId" in spanContext && typeof spanContext["spanId"] === "string" && "traceId" in spanContext && typeof spanContext["traceId"] === "string" && "traceFlags" in spanContext && typeof spanContext["traceFlags"] === "number";
+	}
+	exports.NoopTracer = NoopTracer;
+}));
+
+// node_modules/@opentelemetry/api/dist/trace/ProxyTracer.cjs
+var require_ProxyTracer$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	const NOOP_TRACER = new (require_NoopTracer$1()).NoopTracer();
+	/**
+	* Proxy tracer provided by the proxy tracer provider
+	*
+	* @since 1.0.0
+	*/
+	var ProxyTracer = class {
+		constructor(provider, name, version, options) {
+			this._provider = provider;
+			this.name = name;
+			this.version = version;
+			this.options = options;
+		}
+		startSpan(name, options, context) {
+			return this._getTracer().startSpan(name, options, context);
+		}
+		startActiveSpan(_name, _options, _context, _fn) {
+			const tracer = this._getTracer();
+			return Reflect.apply(tracer.startActiveSpan, tracer, arguments);
+		}
+		/**
+		* Try to get a tracer from the proxy tracer provider.
+		* If the proxy tracer provider has no delegate, return a noop tracer.
+		*/
+		_getTracer() {
+			if (this._delegate) return this._delegate;
+			const tracer = this._provider.getDelegateTracer(this.name, this.version, this.options);
+			if (!tracer) return NOOP_TRACER;
+			this._delegate = tracer;
+			return this._delegate;
+		}
+	};
+	exports.ProxyTracer = ProxyTracer;
+}));
+
+// node_modules/@opentelemetry/api/dist/trace/span_kind.cjs
+var require_span_kind$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	/**
+	* @since 1.0.0
+	*/
+	let SpanKind = /* @__PURE__ */ function(SpanKind) {
+		/** Default value. Indicates that the span is used internally. */
+		SpanKind[SpanKind["INTERNAL"] = 0] = "INTERNAL";
+		/**
+		* Indicates that the span covers server-side handling of an RPC or other
+		* remote request.
+		*/
+		SpanKind[SpanKind["SERVER"] = 1] = "SERVER";
+		/**
+		* Indicates that the span covers the client-side wrapper around an RPC or
+		* other remote request.
+		*/
+		SpanKind[SpanKind["CLIENT"] = 2] = "CLIENT";
+		/**
+		* Indicates that the span describes producer sending a message to a
+		* broker. Unlike client and server, there is no direct critical path latency
+		* relationship between producer and consumer spans.
+		*/
+		SpanKind[SpanKind["PRODUCER"] = 3] = "PRODUCER";
+		/**
+		* Indicates that the span describes consumer receiving a message from a
+		* broker. Unlike client and server, there is no direct critical path latency
+		* relationship between producer and consumer spans.
+		*/
+		SpanKind[SpanKind["CONSUMER"] = 4] = "CONSUMER";
+		return SpanKind;
+	}({});
+	exports.SpanKind = SpanKind;
+}));
+
+// node_modules/@opentelemetry/api/dist/trace/status.cjs
+var require_status$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	/**
+	* An enumeration of status codes.
+	*
+	* @since 1.0.0
+	*/
+	let SpanStatusCode = /* @__PURE__ */ function(SpanStatusCode) {
+		/**
+		* The default status.
+		*/
+		SpanStatusCode[SpanStatusCode["UNSET"] = 0] = "UNSET";
+		/**
+		* The operation has been validated by an Application developer or
+		* Operator to have completed successfully.
+		*/
+		SpanStatusCode[SpanStatusCode["OK"] = 1] = "OK";
+		/**
+		* The operation contains an error.
+		*/
+		SpanStatusCode[SpanStatusCode["ERROR"] = 2] = "ERROR";
+		return SpanStatusCode;
+	}({});
+	exports.SpanStatusCode = SpanStatusCode;
+}));
+
+// node_modules/@opentelemetry/api/dist/trace/internal/tracestate-validators.cjs
+var require_tracestate_validators$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	const VALID_KEY_CHAR_RANGE = "[_0-9a-z-*/]";
+	const VALID_KEY_REGEX = new RegExp(`^(?:${`[a-z]${VALID_KEY_CHAR_RANGE}{0,255}`}|${`[a-z0-9]${VALID_KEY_CHAR_RANGE}{0,240}@[a-z]${VALID_KEY_CHAR_RANGE}{0,13}`})$`);
+	const VALID_VALUE_BASE_REGEX = /^[ -~]{0,255}[!-~]$/;
+	const INVALID_VALUE_COMMA_EQUAL_REGEX = /,|=/;
+	/**
+	* Key is opaque string up to 256 characters printable. It MUST begin with a
+	* lowercase letter, and can only contain lowercase letters a-z, digits 0-9,
+	* underscores _, dashes -, asterisks *, and forward slashes /.
+	* For multi-tenant vendor scenarios, an at sign (@) can be used to prefix the
+	* vendor name. Vendors SHOULD set the tenant ID at the beginning of the key.
+	* see https://www.w3.org/TR/trace-context/#key
+	*/
+	function validateKey(key) {
+		return VALID_KEY_REGEX.test(key);
+	}
+	/**
+	* Value is opaque string up to 256 characters printable ASCII RFC0020
+	* characters (i.e., the range 0x20 to 0x7E) except comma , and =.
+	*/
+	function validateValue(value) {
+		return VALID_VALUE_BASE_REGEX.test(value) && !INVALID_VALUE_COMMA_EQUAL_REGEX.test(value);
+	}
+	exports.validateKey = validateKey;
+	exports.validateValue = validateValue;
+}));
+
+// node_modules/@opentelemetry/api/dist/trace/internal/tracestate-impl.cjs
+var require_tracestate_impl$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	const require_tracestate_validators = require_tracestate_validators$1();
+	const MAX_TRACE_STATE_ITEMS = 32;
+	const MAX_TRACE_STATE_LEN = 512;
+	const LIST_MEMBERS_SEPARATOR = ",";
+	const LIST_MEMBER_KEY_VALUE_SPLITTER = "=";
+	/**
+	* TraceState must be a class and not a simple object type because of the spec
+	* requirement (https://www.w3.org/TR/trace-context/#tracestate-field).
+	*
+	* Here is the list of allowed mutations:
+	* - New key-value pair should be added into the beginning of the list
+	* - The value of any key can be updated. Modified keys MUST be moved to the
+	* beginning of the list.
+	*
+	* @deprecated Use TraceState from "@opentelemetry/core". This will be removed in the next major version.
+	*/
+	var TraceStateImpl = class TraceStateImpl {
+		constructor(rawTraceState) {
+			this._internalState = /* @__PURE__ */ new Map();
+			if (rawTraceState) this._parse(rawTraceState);
+		}
+		set(key, value) {
+			const currValue = this._internalState.get(key);
+			let newLength = this.serialize().length;
+			if (typeof currValue === "string") newLength += value.length - currValue.length;
+			else {
+				if (this._internalState.size >= MAX_TRACE_STATE_ITEMS) return this;
+				newLength += key.length + value.length + (this._internalState.size > 0 ? 2 : 1);
+			}
+			if (newLength > MAX_TRACE_STATE_LEN) return this;
+			const traceState = this._clone();
+			if (traceState._internalState.has(key)) traceState._internalState.delete(key);
+			traceState._internalState.set(key, value);
+			return traceState;
+		}
+		unset(key) {
+			const traceState = this._clone();
+			traceState._internalState.delete(key);
+			return traceState;
+		}
+		get(key) {
+			return this._internalState.get(key);
+		}
+		serialize() {
+			return Array.from(this._internalState.keys()).reduceRight((agg, key) => {
+				agg.push(key + LIST_MEMBER_KEY_VALUE_SPLITTER + this.get(key));
+				return agg;
+			}, []).join(LIST_MEMBERS_SEPARATOR);
+		}
+		_parse(rawTraceState) {
+			if (rawTraceState.length > MAX_TRACE_STATE_LEN) return;
+			this._internalState = rawTraceState.split(LIST_MEMBERS_SEPARATOR).reduceRight((agg, part) => {
+				const listMember = part.trim();
+				const i = listMember.indexOf(LIST_MEMBER_KEY_VALUE_SPLITTER);
+				if (i !== -1) {
+					const key = listMember.slice(0, i);
+					const value = listMember.slice(i + 1, part.length);
+					if (require_tracestate_validators.validateKey(key) && require_tracestate_validators.validateValue(value)) agg.set(key, value);
+				}
+				return agg;
+			}, /* @__PURE__ */ new Map());
+			if (this._internalState.size > MAX_TRACE_STATE_ITEMS) this._internalState = new Map(Array.from(this._internalState.entries()).reverse().slice(0, MAX_TRACE_STATE_ITEMS));
+		}
+		_keys() {
+			return Array.from(this._internalState.keys()).reverse();
+		}
+		_clone() {
+			const traceState = new TraceStateImpl();
+			traceState._internalState = new Map(this._internalState);
+			return traceState;
+		}
+	};
+	exports.TraceStateImpl = TraceStateImpl;
+}));
+
+// node_modules/@opentelemetry/api/dist/trace/internal/utils.cjs
+var require_utils$3 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	const require_tracestate_impl = require_tracestate_impl$1();
+	/**
+	* @deprecated Use TraceState from "@opentelemetry/core". This will be removed in the next major version.
+	* @since 1.1.0
+	*/
+	function createTraceState(rawTraceState) {
+		return new require_tracestate_impl.TraceStateImpl(rawTraceState);
+	}
+	exports.createTraceState = createTraceState;
+}));
+
+// node_modules/@opentelemetry/api/dist/trace/NoopTracerProvider.cjs
+var require_NoopTracerProvider = /* @__PURE__ */ __commonJSMin(((exports) => {
+	const require_NoopTracer = require_NoopTracer$1();
+	/**
+	* An implementation of the {@link TracerProvider} which returns an impotent
+	* Tracer for all calls to `getTracer`.
+	*
+	* All operations are no-op.
+	*/
+	var NoopTracerProvider = class {
+		getTracer(_name, _version, _options) {
+			return new require_NoopTracer.NoopTracer();
+		}
+	};
+	exports.NoopTracerProvider = NoopTracerProvider;
+}));
+
+// node_modules/@opentelemetry/api/dist/trace/ProxyTracerProvider.cjs
+var require_ProxyTracerProvider$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	const require_ProxyTracer = require_ProxyTracer$1();
+	const NOOP_TRACER_PROVIDER = new (require_NoopTracerProvider()).NoopTracerProvider();
+	/**
+	* Tracer provider which provides {@link ProxyTracer}s.
+	*
+	* Before a delegate is set, tracers provided are NoOp.
+	*   When a delegate is set, traces are provided from the delegate.
+	*   When a delegate is set after tracers have already been provided,
+	*   all tracers already provided will use the provided delegate implementation.
+	*
+	* @deprecated This will be removed in the next major version.
+	* @since 1.0.0
+	*/
+	var ProxyTracerProvider = class {
+		/**
+		* Get a {@link ProxyTracer}
+		*/
+		getTracer(name, version, options) {
+			var _this$getDelegateTrac;
+			return (_this$getDelegateTrac = this.getDelegateTracer(name, version, options)) !== null && _this$getDelegateTrac !== void 0 ? _this$getDelegateTrac : new require_ProxyTracer.ProxyTracer(this, name, version, options);
+		}
+		getDelegate() {
+			var _this$_delegate;
+			return (_this$_delegate = this._delegate) !== null && _this$_delegate !== void 0 ? _this$_delegate : NOOP_TRACER_PROVIDER;
+		}
+		/**
+		* Set the delegate tracer provider
+		*/
+		setDelegate(delegate) {
+			this._delegate = delegate;
+		}
+		getDelegateTracer(name, version, options) {
+			var _this$_delegate2;
+			return (_this$_delegate2 = this._delegate) === null || _this$_delegate2 === void 0 ? void 0 : _this$_delegate2.getTracer(name, version, options);
+		}
+	};
+	exports.ProxyTracerProvider = ProxyTracerProvider;
+}));
+
+// node_modules/@opentelemetry/api/dist/trace/SamplingResult.cjs
+var require_SamplingResult$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	/**
+	* @deprecated use the one declared in @opentelemetry/sdk-trace instead.
+	* A sampling decision that determines how a {@link Span} will be recorded
+	* and collected.
+	*
+	* @since 1.0.0
+	*/
+	let SamplingDecision = /* @__PURE__ */ function(SamplingDecision) {
+		/**
+		* `Span.isRecording() === false`, span will not be recorded and all events
+		* and attributes will be dropped.
+		*/
+		SamplingDecision[SamplingDecision["NOT_RECORD"] = 0] = "NOT_RECORD";
+		/**
+		* `Span.isRecording() === true`, but `Sampled` flag in {@link TraceFlags}
+		* MUST NOT be set.
+		*/
+		SamplingDecision[SamplingDecision["RECORD"] = 1] = "RECORD";
+		/**
+		* `Span.isRecording() === true` AND `Sampled` flag in {@link TraceFlags}
+		* MUST be set.
+		*/
+		SamplingDecision[SamplingDecision["RECORD_AND_SAMPLED"] = 2] = "RECORD_AND_SAMPLED";
+		return SamplingDecision;
+	}({});
+	exports.SamplingDecision = SamplingDecision;
+}));
+
+// node_modules/@opentelemetry/api/dist/context-api.cjs
+var require_context_api$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	/**
+	* Entrypoint for context API
+	* @since 1.0.0
+	*/
+	const context = require_context$2().ContextAPI.getInstance();
+	exports.context = context;
+}));
+
+// node_modules/@opentelemetry/api/dist/diag-api.cjs
+var require_diag_api$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	/**
+	* Entrypoint for Diag API.
+	* Defines Diagnostic handler used for internal diagnostic logging operations.
+	* The default provides a Noop DiagLogger implementation which may be changed via the
+	* diag.setLogger(logger: DiagLogger) function.
+	*
+	* @since 1.0.0
+	*/
+	const diag = require_diag$1().DiagAPI.instance();
+	exports.diag = diag;
+}));
+
+// node_modules/@opentelemetry/api/dist/logs/NoopLoggerProvider.cjs
+var require_NoopLoggerProvider$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	const require_NoopLogger = require_NoopLogger$1();
+	var NoopLoggerProvider = class {
+		getLogger(_name, _version, _options) {
+			return new require_NoopLogger.NoopLogger();
+		}
+	};
+	const NOOP_LOGGER_PROVIDER = new NoopLoggerProvider();
+	exports.NOOP_LOGGER_PROVIDER = NOOP_LOGGER_PROVIDER;
+	exports.NoopLoggerProvider = NoopLoggerProvider;
+}));
+
+// node_modules/@opentelemetry/api/dist/logs/ProxyLogger.cjs
+var require_ProxyLogger$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	const require_NoopLogger = require_NoopLogger$1();
+	var ProxyLogger = class {
+		constructor(provider, name, version, options) {
+			this._provider = provider;
+			this.name = name;
+			this.version = version;
+			this.options = options;
+		}
+		/**
+		* Emit a log record. This method should only be used by log appenders.
+		*
+		* @param logRecord
+		*/
+		emit(logRecord) {
+			this._getLogger().emit(logRecord);
+		}
+		enabled(options) {
+			return this._getLogger().enabled(options);
+		}
+		/**
+		* Try to get a logger from the proxy logger provider.
+		* If the proxy logger provider has no delegate, return a noop logger.
+		*/
+		_getLogger() {
+			if (this._delegate) return this._delegate;
+			const logger = this._provider._getDelegateLogger(this.name, this.version, this.options);
+			if (!logger) return require_NoopLogger.NOOP_LOGGER;
+			this._delegate = logger;
+			return this._delegate;
+		}
+	};
+	exports.ProxyLogger = ProxyLogger;
+}));
+
+// node_modules/@opentelemetry/api/dist/logs/ProxyLoggerProvider.cjs
+var require_ProxyLoggerProvider$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	const require_NoopLoggerProvider = require_NoopLoggerProvider$1();
+	const require_ProxyLogger = require_ProxyLogger$1();
+	var ProxyLoggerProvider = class {
+		getLogger(name, version, options) {
+			var _this$_getDelegateLog;
+			return (_this$_getDelegateLog = this._getDelegateLogger(name, version, options)) !== null && _this$_getDelegateLog !== void 0 ? _this$_getDelegateLog : new require_ProxyLogger.ProxyLogger(this, name, version, options);
+		}
+		/**
+		* Get the delegate logger provider.
+		* Used by tests only.
+		* @internal
+		*/
+		_getDelegate() {
+			var _this$_delegate;
+			return (_this$_delegate = this._delegate) !== null && _this$_delegate !== void 0 ? _this$_delegate : require_NoopLoggerProvider.NOOP_LOGGER_PROVIDER;
+		}
+		/**
+		* Set the delegate logger provider
+		* @internal
+		*/
+		_setDelegate(delegate) {
+			this._delegate = delegate;
+		}
+		/**
+		* @internal
+		*/
+		_getDelegateLogger(name, version, options) {
+			var _this$_delegate2;
+			return (_this$_delegate2 = this._delegate) === null || _this$_delegate2 === void 0 ? void 0 : _this$_delegate2.getLogger(name, version, options);
+		}
+	};
+	exports.ProxyLoggerProvider = ProxyLoggerProvider;
+}));
+
+// node_modules/@opentelemetry/api/dist/api/logs.cjs
+var require_logs = /* @__PURE__ */ __commonJSMin(((exports) => {
+	const require_global_utils = require_global_utils$1();
+	const require_diag = require_diag$1();
+	const require_ProxyLoggerProvider = require_ProxyLoggerProvider$1();
+	const API_NAME = "logs";
+	/**
+	* Singleton object which represents the entry point to the OpenTelemetry Logs API
+	*
+	* @since 1.10.0
+	*/
+	var LogsAPI = class LogsAPI {
+		/** Empty private constructor prevents end users from constructing a new instance of the API */
+		constructor() {
+			this._proxyLoggerProvider = new require_ProxyLoggerProvider.ProxyLoggerProvider();
+		}
+		/** Get the singleton instance of the Logs API */
+		static getInstance() {
+			if (!this._instance) this._instance = new LogsAPI();
+			return this._instance;
+		}
+		setGlobalLoggerProvider(provider) {
+			const success = require_global_utils.registerGlobal(API_NAME, provider, require_diag.DiagAPI.instance());
+			if (success) this._proxyLoggerProvider._setDelegate(provider);
+			return success;
+		}
+		/**
+		* Returns the global logger provider.
+		*
+		* @returns LoggerProvider
+		*/
+		getLoggerProvider() {
+			return require_global_utils.getGlobal(API_NAME) || this._proxyLoggerProvider;
+		}
+		/**
+		* Returns a Logger, creating one if one with the given name, version,
+		* schemaUrl, and attributes is not already created.
+		*
+		* Getting a Logger may be expensive, especially when `attributes` are
+		* provided. Reuse Logger instances where possible instead of calling
+		* `getLogger()` on hot paths.
+		*
+		* @param name The name of the logger or instrumentation library.
+		* @param version The version of the logger or instrumentation library.
+		* @param options The options of the logger or instrumentation library.
+		* @returns {@link Logger}
+		*/
+		getLogger(name, version, options) {
+			return this.getLoggerProvider().getLogger(name, version, options);
+		}
+		/** Remove the global logger provider */
+		disable() {
+			require_global_utils.unregisterGlobal(API_NAME, require_diag.DiagAPI.instance());
+			this._proxyLoggerProvider = new require_ProxyLoggerProvider.ProxyLoggerProvider();
+		}
+	};
+	exports.LogsAPI = LogsAPI;
+}));
+
+// node_modules/@opentelemetry/api/dist/logs-api.cjs
+var require_logs_api$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	/**
+	* Entrypoint for logs API
+	*
+	* @since 1.10.0
+	*/
+	const logs = require_logs().LogsAPI.getInstance();
+	exports.logs = logs;
+}));
+
+// node_modules/@opentelemetry/api/dist/metrics/NoopMeterProvider.cjs
+var require_NoopMeterProvider$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	const require_NoopMeter = require_NoopMeter$1();
+	/**
+	* An implementation of the {@link MeterProvider} which returns an impotent Meter
+	* for all calls to `getMeter`
+	*/
+	var NoopMeterProvider = class {
+		getMeter(_name, _version, _options) {
+			return require_NoopMeter.NOOP_METER;
+		}
+	};
+	const NOOP_METER_PROVIDER = new NoopMeterProvider();
+	exports.NOOP_METER_PROVIDER = NOOP_METER_PROVIDER;
+	exports.NoopMeterProvider = NoopMeterProvider;
+}));
+
+// node_modules/@opentelemetry/api/dist/api/metrics.cjs
+var require_metrics = /* @__PURE__ */ __commonJSMin(((exports) => {
+	const require_global_utils = require_global_utils$1();
+	const require_diag = require_diag$1();
+	const require_NoopMeterProvider = require_NoopMeterProvider$1();
+	const API_NAME = "metrics";
+	/**
+	* Singleton object which represents the entry point to the OpenTelemetry Metrics API
+	*
+	* @since 1.4.1
+	*/
+	var MetricsAPI = class MetricsAPI {
+		/** Empty private constructor prevents end users from constructing a new instance of the API */
+		constructor() {}
+		/** Get the singleton instance of the Metrics API */
+		static getInstance() {
+			if (!this._instance) this._instance = new MetricsAPI();
+			return this._instance;
+		}
+		/**
+		* Set the current global meter provider.
+		* Returns true if the meter provider was successfully registered, else false.
+		*/
+		setGlobalMeterProvider(provider) {
+			return require_global_utils.registerGlobal(API_NAME, provider, require_diag.DiagAPI.instance());
+		}
+		/**
+		* Returns the global meter provider.
+		*/
+		getMeterProvider() {
+			return require_global_utils.getGlobal(API_NAME) || require_NoopMeterProvider.NOOP_METER_PROVIDER;
+		}
+		/**
+		* Returns a meter from the global meter provider.
+		*/
+		getMeter(name, version, options) {
+			return this.getMeterProvider().getMeter(name, version, options);
+		}
+		/** Remove the global meter provider */
+		disable() {
+			require_global_utils.unregisterGlobal(API_NAME, require_diag.DiagAPI.instance());
+		}
+	};
+	exports.MetricsAPI = MetricsAPI;
+}));
+
+// node_modules/@opentelemetry/api/dist/metrics-api.cjs
+var require_metrics_api$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	/**
+	* Entrypoint for metrics API
+	*
+	* @since 1.3.0
+	*/
+	const metrics = require_metrics().MetricsAPI.getInstance();
+	exports.metrics = metrics;
+}));
+
+// node_modules/@opentelemetry/api/dist/propagation/NoopTextMapPropagator.cjs
+var require_NoopTextMapPropagator$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	/**
+	* No-op implementations of {@link TextMapPropagator}.
+	*/
+	var NoopTextMapPropagator = class {
+		/** Noop inject function does nothing */
+		inject(_context, _carrier) {}
+		/** Noop extract function does nothing and returns the input context */
+		extract(context, _carrier) {
+			return context;
+		}
+		fields() {
+			return [];
+		}
+	};
+	exports.NoopTextMapPropagator = NoopTextMapPropagator;
+}));
+
+// node_modules/@opentelemetry/api/dist/baggage/context-helpers.cjs
+var require_context_helpers$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	const require_context = require_context$3();
+	const require_context$1 = require_context$2();
+	/**
+	* Baggage key
+	*/
+	const BAGGAGE_KEY = require_context.createContextKey("OpenTelemetry Baggage Key");
+	/**
+	* Retrieve the current baggage from the given context
+	*
+	* @param {Context} Context that manage all context values
+	* @returns {Baggage} Extracted baggage from the context
+	*/
+	function getBaggage(context) {
+		return context.getValue(BAGGAGE_KEY) || void 0;
+	}
+	/**
+	* Retrieve the current baggage from the active/current context
+	*
+	* @returns {Baggage} Extracted baggage from the context
+	*/
+	function getActiveBaggage() {
+		return getBaggage(require_context$1.ContextAPI.getInstance().active());
+	}
+	/**
+	* Store a baggage in the given context
+	*
+	* @param {Context} Context that manage all context values
+	* @param {Baggage} baggage that will be set in the actual context
+	*/
+	function setBaggage(context, baggage) {
+		return context.setValue(BAGGAGE_KEY, baggage);
+	}
+	/**
+	* Delete the baggage stored in the given context
+	*
+	* @param {Context} Context that manage all context values
+	*/
+	function deleteBaggage(context) {
+		return context.deleteValue(BAGGAGE_KEY);
+	}
+	exports.deleteBaggage = deleteBaggage;
+	exports.getActiveBaggage = getActiveBaggage;
+	exports.getBaggage = getBaggage;
+	exports.setBaggage = setBaggage;
+}));
+
+// node_modules/@opentelemetry/api/dist/api/propagation.cjs
+var require_propagation = /* @__PURE__ */ __commonJSMin(((exports) => {
+	const require_global_utils = require_global_utils$1();
+	const require_diag = require_diag$1();
+	const require_utils = require_utils$4();
+	const require_TextMapPropagator = require_TextMapPropagator$1();
+	const require_NoopTextMapPropagator = require_NoopTextMapPropagator$1();
+	const require_context_helpers = require_context_helpers$1();
+	const API_NAME = "propagation";
+	const NOOP_TEXT_MAP_PROPAGATOR = new require_NoopTextMapPropagator.NoopTextMapPropagator();
+	/**
+	* Singleton object which represents the entry point to the OpenTelemetry Propagation API
+	*
+	* @since 1.0.0
+	*/
+	var PropagationAPI = class PropagationAPI {
+		/** Empty private constructor prevents end users from constructing a new instance of the API */
+		constructor() {
+			this.createBaggage = require_utils.createBaggage;
+			this.getBaggage = require_context_helpers.getBaggage;
+			this.getActiveBaggage = require_context_helpers.getActiveBaggage;
+			this.setBaggage = require_context_helpers.setBaggage;
+			this.deleteBaggage = require_context_helpers.deleteBaggage;
+		}
+		/** Get the singleton instance of the Propagator API */
+		static getInstance() {
+			if (!this._instance) this._instance = new PropagationAPI();
+			return this._instance;
+		}
+		/**
+		* Set the current propagator.
+		*
+		* @returns true if the propagator was successfully registered, else false
+		*/
+		setGlobalPropagator(propagator) {
+			return require_global_utils.registerGlobal(API_NAME, propagator, require_diag.DiagAPI.instance());
+		}
+		/**
+		* Inject context into a carrier to be propagated inter-process
+		*
+		* @param context Context carrying tracing data to inject
+		* @param carrier carrier to inject context into
+		* @param setter Function used to set values on the carrier
+		*/
+		inject(context, carrier, setter = require_TextMapPropagator.defaultTextMapSetter) {
+			return this._getGlobalPropagator().inject(context, carrier, setter);
+		}
+		/**
+		* Extract context from a carrier
+		*
+		* @param context Context which the newly created context will inherit from
+		* @param carrier Carrier to extract context from
+		* @param getter Function used to extract keys from a carrier
+		*/
+		extract(context, carrier, getter = require_TextMapPropagator.defaultTextMapGetter) {
+			return this._getGlobalPropagator().extract(context, carrier, getter);
+		}
+		/**
+		* Return a list of all fields which may be used by the propagator.
+		*/
+		fields() {
+			return this._getGlobalPropagator().fields();
+		}
+		/** Remove the global propagator */
+		disable() {
+			require_global_utils.unregisterGlobal(API_NAME, require_diag.DiagAPI.instance());
+		}
+		_getGlobalPropagator() {
+			return require_global_utils.getGlobal(API_NAME) || NOOP_TEXT_MAP_PROPAGATOR;
+		}
+	};
+	exports.PropagationAPI = PropagationAPI;
+}));
+
+// node_modules/@opentelemetry/api/dist/propagation-api.cjs
+var require_propagation_api$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	/**
+	* Entrypoint for propagation API
+	*
+	* @since 1.0.0
+	*/
+	const propagation = require_propagation().PropagationAPI.getInstance();
+	exports.propagation = propagation;
+}));
+
+// node_modules/@opentelemetry/api/dist/api/trace.cjs
+var require_trace = /* @__PURE__ */ __commonJSMin(((exports) => {
+	const require_global_utils = require_global_utils$1();
+	const require_diag = require_diag$1();
+	const require_context_utils = require_context_utils$1();
+	const require_spancontext_utils = require_spancontext_utils$1();
+	const require_ProxyTracerProvider = require_ProxyTracerProvider$1();
+	const API_NAME = "trace";
+	/**
+	* Singleton object which represents the entry point to the OpenTelemetry Tracing API
+	*
+	* @since 1.0.0
+	*/
+	var TraceAPI = class TraceAPI {
+		/** Empty private constructor prevents end users from constructing a new instance of the API */
+		constructor() {
+			this._proxyTracerProvider = new require_ProxyTracerProvider.ProxyTracerProvider();
+			this.wrapSpanContext = require_spancontext_utils.wrapSpanContext;
+			this.isSpanContextValid = require_spancontext_utils.isSpanContextValid;
+			this.deleteSpan = require_context_utils.deleteSpan;
+			this.getSpan = require_context_utils.getSpan;
+			this.getActiveSpan = require_context_utils.getActiveSpan;
+			this.getSpanContext = require_context_utils.getSpanContext;
+			this.setSpan = require_context_utils.setSpan;
+			this.setSpanContext = require_context_utils.setSpanContext;
+		}
+		/** Get the singleton instance of the Trace API */
+		static getInstance() {
+			if (!this._instance) this._instance = new TraceAPI();
+			return this._instance;
+		}
+		/**
+		* Set the current global tracer.
+		*
+		* @returns true if the tracer provider was successfully registered, else false
+		*/
+		setGlobalTracerProvider(provider) {
+			const success = require_global_utils.registerGlobal(API_NAME, this._proxyTracerProvider, require_diag.DiagAPI.instance());
+			if (success) this._proxyTracerProvider.setDelegate(provider);
+			return success;
+		}
+		/**
+		* Returns the global tracer provider.
+		*/
+		getTracerProvider() {
+			return require_global_utils.getGlobal(API_NAME) || this._proxyTracerProvider;
+		}
+		/**
+		* Returns a tracer from the global tracer provider.
+		*/
+		getTracer(name, version) {
+			return this.getTracerProvider().getTracer(name, version);
+		}
+		/** Remove the global tracer provider */
+		disable() {
+			require_global_utils.unregisterGlobal(API_NAME, require_diag.DiagAPI.instance());
+			this._proxyTracerProvider = new require_ProxyTracerProvider.ProxyTracerProvider();
+		}
+	};
+	exports.TraceAPI = TraceAPI;
+}));
+
+// node_modules/@opentelemetry/api/dist/trace-api.cjs
+var require_trace_api$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
+	/**
+	* Entrypoint for trace API
+	*
+	* @since 1.0.0
+	*/
+	const trace = require_trace().TraceAPI.getInstance();
+	exports.trace = trace;
+}));
+
+// node_modules/@opentelemetry/api/dist/index.cjs
+var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
+	Object.defineProperties(exports, {
+		__esModule: { value: true },
+		[Symbol.toStringTag]: { value: "Module" }
+	});
+	const require_types = require_types$1();
+	const require_utils = require_utils$4();
+	const require_context = require_context$3();
+	const require_consoleLogger = require_consoleLogger$1();
+	const require_NoopMeter = require_NoopMeter$1();
+	const require_Metric = require_Metric$1();
+	const require_NoopLogger = require_NoopLogger$1();
+	const require_LogRecord = require_LogRecord$1();
+	const require_TextMapPropagator = require_TextMapPropagator$1();
+	const require_trace_flags = require_trace_flags$1();
+	const require_invalid_span_constants = require_invalid_span_constants$1();
+	const require_spancontext_utils = require_spancontext_utils$1();
+	const require_ProxyTracer = require_ProxyTracer$1();
+	const require_span_kind = require_span_kind$1();
+	const require_status = require_status$1();
+	const require_utils$1 = require_utils$3();
+	const require_ProxyTracerProvider = require_ProxyTracerProvider$1();
+	const require_SamplingResult = require_SamplingResult$1();
+	const require_context_api = require_context_api$1();
+	const require_diag_api = require_diag_api$1();
+	const require_logs_api = require_logs_api$1();
+	const require_metrics_api = require_metrics_api$1();
+	const require_propagation_api = require_propagation_api$1();
+	const require_trace_api = require_trace_api$1();
+	var src_default = {
+		context: require_context_api.context,
+		diag: require_diag_api.diag,
+		logs: require_logs_api.logs,
+		metrics: require_metrics_api.metrics,
+		propagation: require_propagation_api.propagation,
+		trace: require_trace_api.trace
+	};
+	exports.DiagConsoleLogger = require_consoleLogger.DiagConsoleLogger;
+	exports.DiagLogLevel = require_types.DiagLogLevel;
+	exports.INVALID_SPANID = require_invalid_span_constants.INVALID_SPANID;
+	exports.INVALID_SPAN_CONTEXT = require_invalid_span_constants.INVALID_SPAN_CONTEXT;
+	exports.INVALID_TRACEID = require_invalid_span_constants.INVALID_TRACEID;
+	exports.ProxyTracer = require_ProxyTracer.ProxyTracer;
+	exports.ProxyTracerProvider = require_ProxyTracerProvider.ProxyTracerProvider;
+	exports.ROOT_CONTEXT = require_context.ROOT_CONTEXT;
+	exports.SamplingDecision = require_SamplingResult.SamplingDecision;
+	exports.SeverityNumber = require_LogRecord.SeverityNumber;
+	exports.SpanKind = require_span_kind.SpanKind;
+	exports.SpanStatusCode = require_status.SpanStatusCode;
+	exports.TraceFlags = require_trace_flags.TraceFlags;
+	exports.ValueType = require_Metric.ValueType;
+	exports.baggageEntryMetadataFromString = require_utils.baggageEntryMetadataFromString;
+	exports.context = require_context_api.context;
+	exports.createContextKey = require_context.createContextKey;
+	exports.createNoopLogger = require_NoopLogger.createNoopLogger;
+	exports.createNoopMeter = require_NoopMeter.createNoopMeter;
+	exports.createTraceState = require_utils$1.createTraceState;
+	exports.default = src_default;
+	exports.defaultTextMapGetter = require_TextMapPropagator.defaultTextMapGetter;
+	exports.defaultTextMapSetter = require_TextMapPropagator.defaultTextMapSetter;
+	exports.diag = require_diag_api.diag;
+	exports.isSpanContextValid = require_spancontext_utils.isSpanContextValid;
+	exports.isValidSpanId = require_spancontext_utils.isValidSpanId;
+	exports.isValidTraceId = require_spancontext_utils.isValidTraceId;
+	exports.logs = require_logs_api.logs;
+	exports.metrics = require_metrics_api.metrics;
+	exports.propagation = require_propagation_api.propagation;
+	exports.trace = require_trace_api.trace;
+}));
+
+// node_modules/prom-client/lib/metrics/processCpuTotal.js
+var require_processCpuTotal = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const OtelApi = require_dist();
+	const Counter = require_counter();
+	const PROCESS_CPU_USER_SECONDS = "process_cpu_user_seconds_total";
+	const PROCESS_CPU_SYSTEM_SECONDS = "process_cpu_system_seconds_total";
+	const PROCESS_CPU_SECONDS = "process_cpu_seconds_total";
+	module.exports = (registry, config = {}) => {
+		const registers = registry ? [registry] : void 0;
+		const namePrefix = config.prefix ? config.prefix : "";
+		const labels = config.labels ? config.labels : {};
+		const exemplars = config.enableExemplars ? config.enableExemplars : false;
+		const labelNames = Object.keys(labels);
+		let lastCpuUsage = process.cpuUsage();
+		const cpuUserUsageCounter = new Counter({
+			name: namePrefix + PROCESS_CPU_USER_SECONDS,
+			help: "Total user CPU time spent in seconds.",
+			enableExemplars: exemplars,
+			registers,
+			labelNames,
+			collect() {
+				const cpuUsage = process.cpuUsage();
+				const userUsageMicros = cpuUsage.user - lastCpuUsage.user;
+				const systemUsageMicros = cpuUsage.system - lastCpuUsage.system;
+				lastCpuUsage = cpuUsage;
+				if (this.enableExemplars) {
+					let exemplarLabels = {};
+					const currentSpan = OtelApi.trace.getSpan(OtelApi.context.active());
+					if (currentSpan) exemplarLabels = {
+						traceId: currentSpan.spanContext().traceId,
+						spanId: currentSpan.spanContext().spanId
+					};
+					cpuUserUsageCounter.inc({
+						labels,
+						value: userUsageMicros / 1e6,
+						exemplarLabels
+					});
+					cpuSystemUsageCounter.inc({
+						labels,
+						value: systemUsageMicros / 1e6,
+						exemplarLabels
+					});
+					cpuUsageCounter.inc({
+						labels,
+						value: (userUsageMicros + systemUsageMicros) / 1e6,
+						exemplarLabels
+					});
+				} else {
+					cpuUserUsageCounter.inc(labels, userUsageMicros / 1e6);
+					cpuSystemUsageCounter.inc(labels, systemUsageMicros / 1e6);
+					cpuUsageCounter.inc(labels, (userUsageMicros + systemUsageMicros) / 1e6);
+				}
+			}
+		});
+		const cpuSystemUsageCounter = new Counter({
+			name: namePrefix + PROCESS_CPU_SYSTEM_SECONDS,
+			help: "Total system CPU time spent in seconds.",
+			enableExemplars: exemplars,
+			registers,
+			labelNames
+		});
+		const cpuUsageCounter = new Counter({
+			name: namePrefix + PROCESS_CPU_SECONDS,
+			help: "Total user and system CPU time spent in seconds.",
+			enableExemplars: exemplars,
+			registers,
+			labelNames
+		});
+	};
+	module.exports.metricNames = [
+		PROCESS_CPU_USER_SECONDS,
+		PROCESS_CPU_SYSTEM_SECONDS,
+		PROCESS_CPU_SECONDS
+	];
+}));
+
+// node_modules/prom-client/lib/metrics/processStartTime.js
+var require_processStartTime = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const Gauge = require_gauge();
+	const startInSeconds = Math.round(Date.now() / 1e3 - process.uptime());
+	const PROCESS_START_TIME = "process_start_time_seconds";
+	module.exports = (registry, config = {}) => {
+		const namePrefix = config.prefix ? config.prefix : "";
+		const labels = config.labels ? config.labels : {};
+		const labelNames = Object.keys(labels);
+		new Gauge({
+			name: namePrefix + PROCESS_START_TIME,
+			help: "Start time of the process since unix epoch in seconds.",
+			registers: registry ? [registry] : void 0,
+			labelNames,
+			aggregator: "omit",
+			collect() {
+				this.set(labels, startInSeconds);
+			}
+		});
+	};
+	module.exports.metricNames = [PROCESS_START_TIME];
+}));
+
+// node_modules/prom-client/lib/metrics/osMemoryHeapLinux.js
+var require_osMemoryHeapLinux = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const Gauge = require_gauge();
+	const fs = __require("fs");
+	const values = [
+		"VmSize",
+		"VmRSS",
+		"VmData"
+	];
+	const PROCESS_RESIDENT_MEMORY = "process_resident_memory_bytes";
+	const PROCESS_VIRTUAL_MEMORY = "process_virtual_memory_bytes";
+	const PROCESS_HEAP = "process_heap_bytes";
+	function structureOutput(input) {
+		return input.split("\n").reduce((acc, string) => {
+			if (!values.some((value) => string.startsWith(value))) return acc;
+			const split = string.split(":");
+			let value = split[1].trim();
+			value = value.substr(0, value.length - 3);
+			value = Number(value) * 1024;
+			acc[split[0]] = value;
+			return acc;
+		}, {});
+	}
+	module.exports = (registry, config = {}) => {
+		const registers = registry ? [registry] : void 0;
+		const namePrefix = config.prefix ? config.prefix : "";
+		const labels = config.labels ? config.labels : {};
+		const labelNames = Object.keys(labels);
+		const residentMemGauge = new Gauge({
+			name: namePrefix + PROCESS_RESIDENT_MEMORY,
+			help: "Resident memory size in bytes.",
+			registers,
+			labelNames,
+			collect() {
+				try {
+					const structuredOutput = structureOutput(fs.readFileSync("/proc/self/status", "utf8"));
+					residentMemGauge.set(labels, structuredOutput.VmRSS);
+					virtualMemGauge.set(labels, structuredOutput.VmSize);
+					heapSizeMemGauge.set(labels, structuredOutput.VmData);
+				} catch {}
+			}
+		});
+		const virtualMemGauge = new Gauge({
+			name: namePrefix + PROCESS_VIRTUAL_MEMORY,
+			help: "Virtual memory size in bytes.",
+			registers,
+			labelNames
+		});
+		const heapSizeMemGauge = new Gauge({
+			name: namePrefix + PROCESS_HEAP,
+			help: "Process heap size in bytes.",
+			registers,
+			labelNames
+		});
+	};
+	module.exports.metricNames = [
+		PROCESS_RESIDENT_MEMORY,
+		PROCESS_VIRTUAL_MEMORY,
+		PROCESS_HEAP
+	];
+}));
+
+// node_modules/prom-client/lib/metrics/helpers/safeMemoryUsage.js
+var require_safeMemoryUsage = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	function safeMemoryUsage() {
+		try {
+			return process.memoryUsage();
+		} catch {
+			return;
+		}
+	}
+	module.exports = safeMemoryUsage;
+}));
+
+// node_modules/prom-client/lib/metrics/osMemoryHeap.js
+var require_osMemoryHeap = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const Gauge = require_gauge();
+	const linuxVariant = require_osMemoryHeapLinux();
+	const safeMemoryUsage = require_safeMemoryUsage();
+	const PROCESS_RESIDENT_MEMORY = "process_resident_memory_bytes";
+	function notLinuxVariant(registry, config = {}) {
+		const namePrefix = config.prefix ? config.prefix : "";
+		const labels = config.labels ? config.labels : {};
+		const labelNames = Object.keys(labels);
+		new Gauge({
+			name: namePrefix + PROCESS_RESIDENT_MEMORY,
+			help: "Resident memory size in bytes.",
+			registers: registry ? [registry] : void 0,
+			labelNames,
+			collect() {
+				const memUsage = safeMemoryUsage();
+				if (memUsage) this.set(labels, memUsage.rss);
+			}
+		});
+	}
+	module.exports = (registry, config) => process.platform === "linux" ? linuxVariant(registry, config) : notLinuxVariant(registry, config);
+	module.exports.metricNames = process.platform === "linux" ? linuxVariant.metricNames : [PROCESS_RESIDENT_MEMORY];
+}));
+
+// node_modules/prom-client/lib/metrics/processOpenFileDescriptors.js
+var require_processOpenFileDescriptors = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const Gauge = require_gauge();
+	const fs = __require("fs");
+	const process = __require("process");
+	const PROCESS_OPEN_FDS = "process_open_fds";
+	module.exports = (registry, config = {}) => {
+		if (process.platform !== "linux") return;
+		const namePrefix = config.prefix ? config.prefix : "";
+		const labels = config.labels ? config.labels : {};
+		const labelNames = Object.keys(labels);
+		new Gauge({
+			name: namePrefix + PROCESS_OPEN_FDS,
+			help: "Number of open file descriptors.",
+			registers: registry ? [registry] : void 0,
+			labelNames,
+			collect() {
+				try {
+					const fds = fs.readdirSync("/proc/self/fd");
+					this.set(labels, fds.length - 1);
+				} catch {}
+			}
+		});
+	};
+	module.exports.metricNames = [PROCESS_OPEN_FDS];
+}));
+
+// node_modules/prom-client/lib/metrics/processMaxFileDescriptors.js
+var require_processMaxFileDescriptors = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const Gauge = require_gauge();
+	const fs = __require("fs");
+	const PROCESS_MAX_FDS = "process_max_fds";
+	let maxFds;
+	module.exports = (registry, config = {}) => {
+		if (maxFds === void 0) try {
+			const lines = fs.readFileSync("/proc/self/limits", "utf8").split("\n");
+			for (const line of lines) if (line.startsWith("Max open files")) {
+				const parts = line.split(/  +/);
+				maxFds = Number(parts[1]);
+				break;
+			}
+		} catch {
+			return;
+		}
+		if (maxFds === void 0) return;
+		const namePrefix = config.prefix ? config.prefix : "";
+		const labels = config.labels ? config.labels : {};
+		const labelNames = Object.keys(labels);
+		new Gauge({
+			name: namePrefix + PROCESS_MAX_FDS,
+			help: "Maximum number of open file descriptors.",
+			registers: registry ? [registry] : void 0,
+			labelNames,
+			collect() {
+				if (maxFds !== void 0) this.set(labels, maxFds);
+			}
+		});
+	};
+	module.exports.metricNames = [PROCESS_MAX_FDS];
+}));
+
+// node_modules/prom-client/lib/metrics/eventLoopLag.js
+var require_eventLoopLag = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const Gauge = require_gauge();
+	let perf_hooks;
+	try {
+		perf_hooks = __require("perf_hooks");
+	} catch {}
+	const NODEJS_EVENTLOOP_LAG = "nodejs_eventloop_lag_seconds";
+	const NODEJS_EVENTLOOP_LAG_MIN = "nodejs_eventloop_lag_min_seconds";
+	const NODEJS_EVENTLOOP_LAG_MAX = "nodejs_eventloop_lag_max_seconds";
+	const NODEJS_EVENTLOOP_LAG_MEAN = "nodejs_eventloop_lag_mean_seconds";
+	const NODEJS_EVENTLOOP_LAG_STDDEV = "nodejs_eventloop_lag_stddev_seconds";
+	const NODEJS_EVENTLOOP_LAG_P50 = "nodejs_eventloop_lag_p50_seconds";
+	const NODEJS_EVENTLOOP_LAG_P90 = "nodejs_eventloop_lag_p90_seconds";
+	const NODEJS_EVENTLOOP_LAG_P99 = "nodejs_eventloop_lag_p99_seconds";
+	function reportEventloopLag(start, gauge, labels) {
+		const delta = process.hrtime(start);
+		const seconds = (delta[0] * 1e9 + delta[1]) / 1e9;
+		gauge.set(labels, seconds);
+	}
+	module.exports = (registry, config = {}) => {
+		const namePrefix = config.prefix ? config.prefix : "";
+		const labels = config.labels ? config.labels : {};
+		const labelNames = Object.keys(labels);
+		const registers = registry ? [registry] : void 0;
+		let collect = () => {
+			const start = process.hrtime();
+			setImmediate(reportEventloopLag, start, lag, labels);
+		};
+		if (perf_hooks && perf_hooks.monitorEventLoopDelay) try {
+			const histogram = perf_hooks.monitorEventLoopDelay({ resolution: config.eventLoopMonitoringPrecision });
+			histogram.enable();
+			collect = () => {
+				const start = process.hrtime();
+				setImmediate(reportEventloopLag, start, lag, labels);
+				lagMin.set(labels, histogram.min / 1e9);
+				lagMax.set(labels, histogram.max / 1e9);
+				lagMean.set(labels, histogram.mean / 1e9);
+				lagStddev.set(labels, histogram.stddev / 1e9);
+				lagP50.set(labels, histogram.percentile(50) / 1e9);
+				lagP90.set(labels, histogram.percentile(90) / 1e9);
+				lagP99.set(labels, histogram.percentile(99) / 1e9);
+				histogram.reset();
+			};
+		} catch (e) {
+			if (e.code === "ERR_NOT_IMPLEMENTED") return;
+			throw e;
+		}
+		const lag = new Gauge({
+			name: namePrefix + NODEJS_EVENTLOOP_LAG,
+			help: "Lag of event loop in seconds.",
+			registers,
+			labelNames,
+			aggregator: "average",
+			collect
+		});
+		const lagMin = new Gauge({
+			name: namePrefix + NODEJS_EVENTLOOP_LAG_MIN,
+			help: "The minimum recorded event loop delay.",
+			registers,
+			labelNames,
+			aggregator: "min"
+		});
+		const lagMax = new Gauge({
+			name: namePrefix + NODEJS_EVENTLOOP_LAG_MAX,
+			help: "The maximum recorded event loop delay.",
+			registers,
+			labelNames,
+			aggregator: "max"
+		});
+		const lagMean = new Gauge({
+			name: namePrefix + NODEJS_EVENTLOOP_LAG_MEAN,
+			help: "The mean of the recorded event loop delays.",
+			registers,
+			labelNames,
+			aggregator: "average"
+		});
+		const lagStddev = new Gauge({
+			name: namePrefix + NODEJS_EVENTLOOP_LAG_STDDEV,
+			help: "The standard deviation of the recorded event loop delays.",
+			registers,
+			labelNames,
+			aggregator: "average"
+		});
+		const lagP50 = new Gauge({
+			name: namePrefix + NODEJS_EVENTLOOP_LAG_P50,
+			help: "The 50th percentile of the recorded event loop delays.",
+			registers,
+			labelNames,
+			aggregator: "average"
+		});
+		const lagP90 = new Gauge({
+			name: namePrefix + NODEJS_EVENTLOOP_LAG_P90,
+			help: "The 90th percentile of the recorded event loop delays.",
+			registers,
+			labelNames,
+			aggregator: "average"
+		});
+		const lagP99 = new Gauge({
+			name: namePrefix + NODEJS_EVENTLOOP_LAG_P99,
+			help: "The 99th percentile of the recorded event loop delays.",
+			registers,
+			labelNames,
+			aggregator: "average"
+		});
+	};
+	module.exports.metricNames = [
+		NODEJS_EVENTLOOP_LAG,
+		NODEJS_EVENTLOOP_LAG_MIN,
+		NODEJS_EVENTLOOP_LAG_MAX,
+		NODEJS_EVENTLOOP_LAG_MEAN,
+		NODEJS_EVENTLOOP_LAG_STDDEV,
+		NODEJS_EVENTLOOP_LAG_P50,
+		NODEJS_EVENTLOOP_LAG_P90,
+		NODEJS_EVENTLOOP_LAG_P99
+	];
+}));
+
+// node_modules/prom-client/lib/metrics/helpers/processMetricsHelpers.js
+var require_processMetricsHelpers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	function aggregateByObjectName(list) {
+		const data = {};
+		for (let i = 0; i < list.length; i++) {
+			const listElement = list[i];
+			if (!listElement || typeof listElement.constructor === "undefined") continue;
+			if (Object.hasOwnProperty.call(data, listElement.constructor.name)) data[listElement.constructor.name] += 1;
+			else data[listElement.constructor.name] = 1;
+		}
+		return data;
+	}
+	function updateMetrics(gauge, data, labels) {
+		gauge.reset();
+		for (const key in data) gauge.set(Object.assign({ type: key }, labels || {}), data[key]);
+	}
+	module.exports = {
+		aggregateByObjectName,
+		updateMetrics
+	};
+}));
+
+// node_modules/prom-client/lib/metrics/processHandles.js
+var require_processHandles = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const { aggregateByObjectName } = require_processMetricsHelpers();
+	const { updateMetrics } = require_processMetricsHelpers();
+	const Gauge = require_gauge();
+	const NODEJS_ACTIVE_HANDLES = "nodejs_active_handles";
+	const NODEJS_ACTIVE_HANDLES_TOTAL = "nodejs_active_handles_total";
+	module.exports = (registry, config = {}) => {
+		if (typeof process._getActiveHandles !== "function") return;
+		const registers = registry ? [registry] : void 0;
+		const namePrefix = config.prefix ? config.prefix : "";
+		const labels = config.labels ? config.labels : {};
+		const labelNames = Object.keys(labels);
+		new Gauge({
+			name: namePrefix + NODEJS_ACTIVE_HANDLES,
+			help: "Number of active libuv handles grouped by handle type. Every handle type is C++ class name.",
+			labelNames: ["type", ...labelNames],
+			registers,
+			collect() {
+				const handles = process._getActiveHandles();
+				updateMetrics(this, aggregateByObjectName(handles), labels);
+			}
+		});
+		new Gauge({
+			name: namePrefix + NODEJS_ACTIVE_HANDLES_TOTAL,
+			help: "Total number of active handles.",
+			registers,
+			labelNames,
+			collect() {
+				const handles = process._getActiveHandles();
+				this.set(labels, handles.length);
+			}
+		});
+	};
+	module.exports.metricNames = [NODEJS_ACTIVE_HANDLES, NODEJS_ACTIVE_HANDLES_TOTAL];
+}));
+
+// node_modules/prom-client/lib/metrics/processRequests.js
+var require_processRequests = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const Gauge = require_gauge();
+	const { aggregateByObjectName } = require_processMetricsHelpers();
+	const { updateMetrics } = require_processMetricsHelpers();
+	const NODEJS_ACTIVE_REQUESTS = "nodejs_active_requests";
+	const NODEJS_ACTIVE_REQUESTS_TOTAL = "nodejs_active_requests_total";
+	module.exports = (registry, config = {}) => {
+		if (typeof process._getActiveRequests !== "function") return;
+		const namePrefix = config.prefix ? config.prefix : "";
+		const labels = config.labels ? config.labels : {};
+		const labelNames = Object.keys(labels);
+		new Gauge({
+			name: namePrefix + NODEJS_ACTIVE_REQUESTS,
+			help: "Number of active libuv requests grouped by request type. Every request type is C++ class name.",
+			labelNames: ["type", ...labelNames],
+			registers: registry ? [registry] : void 0,
+			collect() {
+				const requests = process._getActiveRequests();
+				updateMetrics(this, aggregateByObjectName(requests), labels);
+			}
+		});
+		new Gauge({
+			name: namePrefix + NODEJS_ACTIVE_REQUESTS_TOTAL,
+			help: "Total number of active requests.",
+			registers: registry ? [registry] : void 0,
+			labelNames,
+			collect() {
+				const requests = process._getActiveRequests();
+				this.set(labels, requests.length);
+			}
+		});
+	};
+	module.exports.metricNames = [NODEJS_ACTIVE_REQUESTS, NODEJS_ACTIVE_REQUESTS_TOTAL];
+}));
+
+// node_modules/prom-client/lib/metrics/processResources.js
+var require_processResources = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const Gauge = require_gauge();
+	const { updateMetrics } = require_processMetricsHelpers();
+	const NODEJS_ACTIVE_RESOURCES = "nodejs_active_resources";
+	const NODEJS_ACTIVE_RESOURCES_TOTAL = "nodejs_active_resources_total";
+	module.exports = (registry, config = {}) => {
+		if (typeof process.getActiveResourcesInfo !== "function") return;
+		const namePrefix = config.prefix ? config.prefix : "";
+		const labels = config.labels ? config.labels : {};
+		const labelNames = Object.keys(labels);
+		new Gauge({
+			name: namePrefix + NODEJS_ACTIVE_RESOURCES,
+			help: "Number of active resources that are currently keeping the event loop alive, grouped by async resource type.",
+			labelNames: ["type", ...labelNames],
+			registers: registry ? [registry] : void 0,
+			collect() {
+				const resources = process.getActiveResourcesInfo();
+				const data = {};
+				for (let i = 0; i < resources.length; i++) {
+					const resource = resources[i];
+					if (Object.hasOwn(data, resource)) data[resource] += 1;
+					else data[resource] = 1;
+				}
+				updateMetrics(this, data, labels);
+			}
+		});
+		new Gauge({
+			name: namePrefix + NODEJS_ACTIVE_RESOURCES_TOTAL,
+			help: "Total number of active resources.",
+			registers: registry ? [registry] : void 0,
+			labelNames,
+			collect() {
+				const resources = process.getActiveResourcesInfo();
+				this.set(labels, resources.length);
+			}
+		});
+	};
+	module.exports.metricNames = [NODEJS_ACTIVE_RESOURCES, NODEJS_ACTIVE_RESOURCES_TOTAL];
+}));
+
+// node_modules/prom-client/lib/metrics/heapSizeAndUsed.js
+var require_heapSizeAndUsed = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const Gauge = require_gauge();
+	const safeMemoryUsage = require_safeMemoryUsage();
+	const NODEJS_HEAP_SIZE_TOTAL = "nodejs_heap_size_total_bytes";
+	const NODEJS_HEAP_SIZE_USED = "nodejs_heap_size_used_bytes";
+	const NODEJS_EXTERNAL_MEMORY = "nodejs_external_memory_bytes";
+	module.exports = (registry, config = {}) => {
+		if (typeof process.memoryUsage !== "function") return;
+		const labels = config.labels ? config.labels : {};
+		const labelNames = Object.keys(labels);
+		const registers = registry ? [registry] : void 0;
+		const namePrefix = config.prefix ? config.prefix : "";
+		const collect = () => {
+			const memUsage = safeMemoryUsage();
+			if (memUsage) {
+				heapSizeTotal.set(labels, memUsage.heapTotal);
+				heapSizeUsed.set(labels, memUsage.heapUsed);
+				if (memUsage.external !== void 0) externalMemUsed.set(labels, memUsage.external);
+			}
+		};
+		const heapSizeTotal = new Gauge({
+			name: namePrefix + NODEJS_HEAP_SIZE_TOTAL,
+			help: "Process heap size from Node.js in bytes.",
+			registers,
+			labelNames,
+			collect
+		});
+		const heapSizeUsed = new Gauge({
+			name: namePrefix + NODEJS_HEAP_SIZE_USED,
+			help: "Process heap size used from Node.js in bytes.",
+			registers,
+			labelNames
+		});
+		const externalMemUsed = new Gauge({
+			name: namePrefix + NODEJS_EXTERNAL_MEMORY,
+			help: "Node.js external memory size in bytes.",
+			registers,
+			labelNames
+		});
+	};
+	module.exports.metricNames = [
+		NODEJS_HEAP_SIZE_TOTAL,
+		NODEJS_HEAP_SIZE_USED,
+		NODEJS_EXTERNAL_MEMORY
+	];
+}));
+
+// node_modules/prom-client/lib/metrics/heapSpacesSizeAndUsed.js
+var require_heapSpacesSizeAndUsed = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const Gauge = require_gauge();
+	const v8 = __require("v8");
+	const METRICS = [
+		"total",
+		"used",
+		"available"
+	];
+	const NODEJS_HEAP_SIZE = {};
+	METRICS.forEach((metricType) => {
+		NODEJS_HEAP_SIZE[metricType] = `nodejs_heap_space_size_${metricType}_bytes`;
+	});
+	module.exports = (registry, config = {}) => {
+		try {
+			v8.getHeapSpaceStatistics();
+		} catch (e) {
+			if (e.code === "ERR_NOT_IMPLEMENTED") return;
+			throw e;
+		}
+		const registers = registry ? [registry] : void 0;
+		const namePrefix = config.prefix ? config.prefix : "";
+		const labels = config.labels ? config.labels : {};
+		const labelNames = ["space", ...Object.keys(labels)];
+		const gauges = {};
+		METRICS.forEach((metricType) => {
+			gauges[metricType] = new Gauge({
+				name: namePrefix + NODEJS_HEAP_SIZE[metricType],
+				help: `Process heap space size ${metricType} from Node.js in bytes.`,
+				labelNames,
+				registers
+			});
+		});
+		gauges.total.collect = () => {
+			for (const space of v8.getHeapSpaceStatistics()) {
+				const spaceName = space.space_name.substr(0, space.space_name.indexOf("_space"));
+				gauges.total.set({
+					space: spaceName,
+					...labels
+				}, space.space_size);
+				gauges.used.set({
+					space: spaceName,
+					...labels
+				}, space.space_used_size);
+				gauges.available.set({
+					space: spaceName,
+					...labels
+				}, space.space_available_size);
+			}
+		};
+	};
+	module.exports.metricNames = Object.values(NODEJS_HEAP_SIZE);
+}));
+
+// node_modules/prom-client/lib/metrics/version.js
+var require_version$2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const Gauge = require_gauge();
+	const version = process.version;
+	const versionSegments = version.slice(1).split(".").map(Number);
+	const NODE_VERSION_INFO = "nodejs_version_info";
+	module.exports = (registry, config = {}) => {
+		const namePrefix = config.prefix ? config.prefix : "";
+		const labels = config.labels ? config.labels : {};
+		const labelNames = Object.keys(labels);
+		new Gauge({
+			name: namePrefix + NODE_VERSION_INFO,
+			help: "Node.js version info.",
+			labelNames: [
+				"version",
+				"major",
+				"minor",
+				"patch",
+				...labelNames
+			],
+			registers: registry ? [registry] : void 0,
+			aggregator: "first",
+			collect() {
+				this.labels(version, versionSegments[0], versionSegments[1], versionSegments[2], ...Object.values(labels)).set(1);
+			}
+		});
+	};
+	module.exports.metricNames = [NODE_VERSION_INFO];
+}));
+
+// node_modules/prom-client/lib/metrics/gc.js
+var require_gc = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const Histogram = require_histogram();
+	let perf_hooks;
+	try {
+		perf_hooks = __require("perf_hooks");
+	} catch {}
+	const NODEJS_GC_DURATION_SECONDS = "nodejs_gc_duration_seconds";
+	const DEFAULT_GC_DURATION_BUCKETS = [
+		.001,
+		.01,
+		.1,
+		1,
+		2,
+		5
+	];
+	const kinds = [];
+	if (perf_hooks && perf_hooks.constants) {
+		kinds[perf_hooks.constants.NODE_PERFORMANCE_GC_MAJOR] = "major";
+		kinds[perf_hooks.constants.NODE_PERFORMANCE_GC_MINOR] = "minor";
+		kinds[perf_hooks.constants.NODE_PERFORMANCE_GC_INCREMENTAL] = "incremental";
+		kinds[perf_hooks.constants.NODE_PERFORMANCE_GC_WEAKCB] = "weakcb";
+	}
+	module.exports = (registry, config = {}) => {
+		if (!perf_hooks) return;
+		const namePrefix = config.prefix ? config.prefix : "";
+		const labels = config.labels ? config.labels : {};
+		const labelNames = Object.keys(labels);
+		const buckets = config.gcDurationBuckets ? config.gcDurationBuckets : DEFAULT_GC_DURATION_BUCKETS;
+		const gcHistogram = new Histogram({
+			name: namePrefix + NODEJS_GC_DURATION_SECONDS,
+			help: "Garbage collection duration by kind, one of major, minor, incremental or weakcb.",
+			labelNames: ["kind", ...labelNames],
+			enableExemplars: false,
+			buckets,
+			registers: registry ? [registry] : void 0
+		});
+		new perf_hooks.PerformanceObserver((list) => {
+			const entry = list.getEntries()[0];
+			const kind = entry.detail ? kinds[entry.detail.kind] : kinds[entry.kind];
+			gcHistogram.observe(Object.assign({ kind }, labels), entry.duration / 1e3);
+		}).observe({ entryTypes: ["gc"] });
+	};
+	module.exports.metricNames = [NODEJS_GC_DURATION_SECONDS];
+}));
+
+// node_modules/prom-client/lib/defaultMetrics.js
+var require_defaultMetrics = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const { isObject } = require_util();
+	const processCpuTotal = require_processCpuTotal();
+	const processStartTime = require_processStartTime();
+	const osMemoryHeap = require_osMemoryHeap();
+	const processOpenFileDescriptors = require_processOpenFileDescriptors();
+	const processMaxFileDescriptors = require_processMaxFileDescriptors();
+	const eventLoopLag = require_eventLoopLag();
+	const processHandles = require_processHandles();
+	const processRequests = require_processRequests();
+	const processResources = require_processResources();
+	const heapSizeAndUsed = require_heapSizeAndUsed();
+	const heapSpacesSizeAndUsed = require_heapSpacesSizeAndUsed();
+	const version = require_version$2();
+	const gc = require_gc();
+	const metrics = {
+		processCpuTotal,
+		processStartTime,
+		osMemoryHeap,
+		processOpenFileDescriptors,
+		processMaxFileDescriptors,
+		eventLoopLag,
+		...typeof process.getActiveResourcesInfo === "function" ? { processResources } : {},
+		processHandles,
+		processRequests,
+		heapSizeAndUsed,
+		heapSpacesSizeAndUsed,
+		version,
+		gc
+	};
+	const metricsList = Object.keys(metrics);
+	module.exports = function collectDefaultMetrics(config) {
+		if (config !== null && config !== void 0 && !isObject(config)) throw new TypeError("config must be null, undefined, or an object");
+		config = {
+			eventLoopMonitoringPrecision: 10,
+			...config
+		};
+		for (const metric of Object.values(metrics)) metric(config.register, config);
+	};
+	module.exports.metricsList = metricsList;
+}));
+
+// node_modules/prom-client/lib/metricAggregators.js
+var require_metricAggregators = /* @__PURE__ */ __commonJSMin(((exports) => {
+	const { Grouper, hashObject } = require_util();
+	/**
+	* Returns a new function that applies the `aggregatorFn` to the values.
+	* @param {Function} aggregatorFn function to apply to values.
+	* @return {Function} aggregator function
+	*/
+	function AggregatorFactory(aggregatorFn) {
+		return (metrics) => {
+			if (metrics.length === 0) return;
+			const result = {
+				help: metrics[0].help,
+				name: metrics[0].name,
+				type: metrics[0].type,
+				values: [],
+				aggregator: metrics[0].aggregator
+			};
+			const byLabels = new Grouper();
+			metrics.forEach((metric) => {
+				metric.values.forEach((value) => {
+					const key = hashObject(value.labels);
+					byLabels.add(`${value.metricName}_${key}`, value);
+				});
+			});
+			byLabels.forEach((values) => {
+				if (values.length === 0) return;
+				const valObj = {
+					value: aggregatorFn(values),
+					labels: values[0].labels
+				};
+				if (values[0].metricName) valObj.metricName = values[0].metricName;
+				result.values.push(valObj);
+			});
+			return result;
+		};
+	}
+	exports.AggregatorFactory = AggregatorFactory;
+	/**
+	* Functions that can be used to aggregate metrics from multiple registries.
+	*/
+	exports.aggregators = {
+		/**
+		* @return The sum of values.
+		*/
+		sum: AggregatorFactory((v) => v.reduce((p, c) => p + c.value, 0)),
+		/**
+		* @return The first value.
+		*/
+		first: AggregatorFactory((v) => v[0].value),
+		/**
+		* @return {undefined} Undefined; omits the metric.
+		*/
+		omit: () => {},
+		/**
+		* @return The arithmetic mean of the values.
+		*/
+		average: AggregatorFactory((v) => v.reduce((p, c) => p + c.value, 0) / v.length),
+		/**
+		* @return The minimum of the values.
+		*/
+		min: AggregatorFactory((v) => v.reduce((p, c) => Math.min(p, c.value), 1e400)),
+		/**
+		* @return The maximum of the values.
+		*/
+		max: AggregatorFactory((v) => v.reduce((p, c) => Math.max(p, c.value), -1e400))
+	};
+}));
+
+// node_modules/prom-client/lib/cluster.js
+var require_cluster = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	/**
+	* Extends the Registry class with a `clusterMetrics` method that returns
+	* aggregated metrics for all workers.
+	*
+	* In cluster workers, listens for and responds to requests for metrics by the
+	* cluster master.
+	*/
+	const Registry = require_registry();
+	const { Grouper } = require_util();
+	const { aggregators } = require_metricAggregators();
+	let cluster = () => {
+		const data = __require("cluster");
+		cluster = () => data;
+		return data;
+	};
+	const GET_METRICS_REQ = "prom-client:getMetricsReq";
+	const GET_METRICS_RES = "prom-client:getMetricsRes";
+	let registries = [Registry.globalRegistry];
+	let requestCtr = 0;
+	let listenersAdded = false;
+	const requests = /* @__PURE__ */ new Map();
+	var AggregatorRegistry = class extends Registry {
+		constructor(regContentType = Registry.PROMETHEUS_CONTENT_TYPE) {
+			super(regContentType);
+			addListeners();
+		}
+		/**
+		* Gets aggregated metrics for all workers. The optional callback and
+		* returned Promise resolve with the same value; either may be used.
+		* @return {Promise<string>} Promise that resolves with the aggregated
+		*   metrics.
+		*/
+		clusterMetrics() {
+			const requestId = requestCtr++;
+			return new Promise((resolve, reject) => {
+				let settled = false;
+				function done(err, result) {
+					if (settled) return;
+					settled = true;
+					if (err) reject(err);
+					else resolve(result);
+				}
+				const request = {
+					responses: [],
+					pending: 0,
+					done,
+					errorTimeout: setTimeout(() => {
+						const err = /* @__PURE__ */ new Error("Operation timed out.");
+						request.done(err);
+					}, 5e3)
+				};
+				requests.set(requestId, request);
+				const message = {
+					type: GET_METRICS_REQ,
+					requestId
+				};
+				for (const id in cluster().workers) if (cluster().workers[id].isConnected()) {
+					cluster().workers[id].send(message);
+					request.pending++;
+				}
+				if (request.pending === 0) {
+					clearTimeout(request.errorTimeout);
+					process.nextTick(() => done(null, ""));
+				}
+			});
+		}
+		get contentType() {
+			return super.contentType;
+		}
+		/**
+		* Creates a new Registry instance from an array of metrics that were
+		* created by `registry.getMetricsAsJSON()`. Metrics are aggregated using
+		* the method specified by their `aggregator` property, or by summation if
+		* `aggregator` is undefined.
+		* @param {Array} metricsArr Array of metrics, each of which created by
+		*   `registry.getMetricsAsJSON()`.
+		* @param {string} registryType content type of the new registry. Defaults
+		* to PROMETHEUS_CONTENT_TYPE.
+		* @return {Registry} aggregated registry.
+		*/
+		static aggregate(metricsArr, registryType = Registry.PROMETHEUS_CONTENT_TYPE) {
+			const aggregatedRegistry = new Registry();
+			const metricsByName = new Grouper();
+			aggregatedRegistry.setContentType(registryType);
+			metricsArr.forEach((metrics) => {
+				metrics.forEach((metric) => {
+					metricsByName.add(metric.name, metric);
+				});
+			});
+			metricsByName.forEach((metrics) => {
+				const aggregatorName = metrics[0].aggregator;
+				const aggregatorFn = aggregators[aggregatorName];
+				if (typeof aggregatorFn !== "function") throw new Error(`'${aggregatorName}' is not a defined aggregator.`);
+				const aggregatedMetric = aggregatorFn(metrics);
+				if (aggregatedMetric) {
+					const aggregatedMetricWrapper = Object.assign({ get: () => aggregatedMetric }, aggregatedMetric);
+					aggregatedRegistry.registerMetric(aggregatedMetricWrapper);
+				}
+			});
+			return aggregatedRegistry;
+		}
+		/**
+		* Sets the registry or registries to be aggregated. Call from workers to
+		* use a registry/registries other than the default global registry.
+		* @param {Array<Registry>|Registry} regs Registry or registries to be
+		*   aggregated.
+		* @return {void}
+		*/
+		static setRegistries(regs) {
+			if (!Array.isArray(regs)) regs = [regs];
+			regs.forEach((reg) => {
+				if (!(reg instanceof Registry)) throw new TypeError(`Expected Registry, got ${typeof reg}`);
+			});
+			registries = regs;
+		}
+	};
+	/**
+	* Adds event listeners for cluster aggregation. Idempotent (safe to call more
+	* than once).
+	* @return {void}
+	*/
+	function addListeners() {
+		if (listenersAdded) return;
+		listenersAdded = true;
+		if (cluster().isMaster) cluster().on("message", (worker, message) => {
+			if (message.type === GET_METRICS_RES) {
+				const request = requests.get(message.requestId);
+				if (message.error) {
+					request.done(new Error(message.error));
+					return;
+				}
+				message.metrics.forEach((registry) => request.responses.push(registry));
+				request.pending--;
+				if (request.pending === 0) {
+					requests.delete(message.requestId);
+					clearTimeout(request.errorTimeout);
+					const promString = AggregatorRegistry.aggregate(request.responses).metrics();
+					request.done(null, promString);
+				}
+			}
+		});
+		if (cluster().isWorker) process.on("message", (message) => {
+			if (message.type === GET_METRICS_REQ) Promise.all(registries.map((r) => r.getMetricsAsJSON())).then((metrics) => {
+				process.send({
+					type: GET_METRICS_RES,
+					requestId: message.requestId,
+					metrics
+				});
+			}).catch((error) => {
+				process.send({
+					type: GET_METRICS_RES,
+					requestId: message.requestId,
+					error: error.message
+				});
+			});
+		});
+	}
+	module.exports = AggregatorRegistry;
+}));
+
+// node_modules/prom-client/index.js
+/**
+* Prometheus client
+* @module Prometheus client
+*/
+var require_prom_client = /* @__PURE__ */ __commonJSMin(((exports) => {
+	exports.register = require_registry().globalRegistry;
+	exports.Registry = require_registry();
+	Object.defineProperty(exports, "contentType", {
+		configurable: false,
+		enumerable: true,
+		get() {
+			return exports.register.contentType;
+		},
+		set(value) {
+			exports.register.setContentType(value);
+		}
+	});
+	exports.prometheusContentType = exports.Registry.PROMETHEUS_CONTENT_TYPE;
+	exports.openMetricsContentType = exports.Registry.OPENMETRICS_CONTENT_TYPE;
+	exports.validateMetricName = require_validation().validateMetricName;
+	exports.Counter = require_counter();
+	exports.Gauge = require_gauge();
+	exports.Histogram = require_histogram();
+	exports.Summary = require_summary();
+	exports.Pushgateway = require_pushgateway();
+	exports.linearBuckets = require_bucketGenerators().linearBuckets;
+	exports.exponentialBuckets = require_bucketGenerators().exponentialBuckets;
+	exports.collectDefaultMetrics = require_defaultMetrics();
+	exports.aggregators = require_metricAggregators().aggregators;
+	exports.AggregatorRegistry = require_cluster();
+}));
+
+// src/entry/app/telemetry/rate-limits.ts
+var import_prom_client = require_prom_client();
+/** The most limits that are remembered. */
+const maxKnown = 1e4;
+/** Reads the state of a limit from headers. Undefined when they have none. */
+function readRateLimit(headers, installation) {
+	const [remaining, reset] = ["remaining", "reset"].map((name) => headers.get(`x-ratelimit-${name}`));
+	if (remaining == null || reset == null) return void 0;
+	return {
+		installation,
+		resource: headers.get("x-ratelimit-resource") ?? "core",
+		remaining: Number(remaining),
+		reset: Number(reset)
+	};
+}
+/** The lowest number of requests that an installation has left, by resource. Each installation has limits of its own. */
+var RateLimits = class {
+	#known = /* @__PURE__ */ new Map();
+	constructor(registers) {
+		const known = this.#known;
+		new import_prom_client.Gauge({
+			name: "baton_github_rate_limit_remaining",
+			help: "Requests that the installation with the fewest has left, by resource.",
+			labelNames: ["resource"],
+			registers,
+			collect() {
+				this.reset();
+				const valid = [...known.values()].filter(({ reset }) => reset * 1e3 > Date.now());
+				for (const [resource, facts] of Map.groupBy(valid, (fact) => fact.resource)) this.set({ resource }, Math.min(...facts.map(({ remaining }) => remaining)));
+			}
+		});
+	}
+	note(facts) {
+		if (this.#known.size >= maxKnown) this.#known.clear();
+		this.#known.set(`${facts.installation} ${facts.resource}`, facts);
+	}
+};
+
+// src/entry/app/telemetry/metrics.ts
+/** Creates the metrics of an App, with those of its process. */
+function createMetrics() {
+	const registry = new import_prom_client.Registry();
+	const registers = [registry];
+	(0, import_prom_client.collectDefaultMetrics)({ register: registry });
+	const deliveries = new import_prom_client.Counter({
+		name: "baton_deliveries_total",
+		help: "Deliveries of GitHub by event and by the answer they got.",
+		labelNames: ["event", "outcome"],
+		registers
+	});
+	const seconds = new import_prom_client.Histogram({
+		name: "baton_work_seconds",
+		help: "Time that a piece of work took, by kind and by whether it was done or failed.",
+		labelNames: ["kind", "outcome"],
+		buckets: [
+			.05,
+			.2,
+			.5,
+			1,
+			2,
+			5,
+			15,
+			60,
+			300
+		],
+		registers
+	});
+	const running = new import_prom_client.Gauge({
+		name: "baton_work_running",
+		help: "Pieces of work that this process does.",
+		registers
+	});
+	const requests = new import_prom_client.Counter({
+		name: "baton_github_requests_total",
+		help: "Responses of GitHub by class of the status; none stands for a connection that failed.",
+		labelNames: ["status"],
+		registers
+	});
+	const limits = new RateLimits(registers);
+	const records = createRecordMetrics(registers);
+	return {
+		delivered: (labels) => deliveries.inc(labels),
+		began(kind) {
+			running.inc();
+			const end = seconds.startTimer({ kind });
+			return (isDone) => {
+				running.dec();
+				end({ outcome: isDone ? "done" : "failed" });
+			};
+		},
+		responded({ status, limit }) {
+			requests.inc({ status: classOf(status) });
+			if (limit !== void 0) limits.note(limit);
+		},
+		recorded: (drafts) => drafts.forEach(records),
+		watch: (gauges) => createGauges(gauges, registers),
+		render: async () => ({
+			text: await registry.metrics(),
+			contentType: registry.contentType
+		})
+	};
+}
+/** Returns the class of a status. 304 is one of its own, because it costs no request of the limit. */
+function classOf(status) {
+	if (status === 0) return "none";
+	return status === 304 ? "304" : `${Math.floor(status / 100)}xx`;
+}
+function createGauges({ countWork, countSlots }, registers) {
+	new import_prom_client.Gauge({
+		name: "baton_queue_items",
+		help: "Pieces of work that wait or run, in all processes.",
+		registers,
+		async collect() {
+			this.set(await countWork());
+		}
+	});
+	new import_prom_client.Gauge({
+		name: "baton_slots",
+		help: "Agent jobs under max-concurrency that hold a slot or wait for one.",
+		registers,
+		labelNames: ["state"],
+		async collect() {
+			const { holding, waiting } = await countSlots();
+			this.set({ state: "holding" }, holding);
+			this.set({ state: "waiting" }, waiting);
+		}
+	});
+}
+/** Creates the metrics of runs and tasks (I-36, T-22), which follow from the records that are written. */
+function createRecordMetrics(registers) {
+	const counter = (name, help, labelNames = []) => new import_prom_client.Counter({
+		name: `baton_${name}_total`,
+		help,
+		labelNames,
+		registers
+	});
+	const started = counter("runs_started", "Runs that began.");
+	const ended = counter("runs_ended", "Runs that ended, by outcome.", ["outcome"]);
+	const tasks = counter("tasks_ended", "Executions that ended, by outcome.", ["outcome"]);
+	const transfers = counter("transfers", "Transfers of a task to another agent.");
+	const cost = counter("task_cost_usd", "Cost of executions in US dollars, as far as engines report it.");
+	const tokens = counter("task_tokens", "Tokens of executions, as far as engines report them.", ["direction"]);
+	const seconds = new import_prom_client.Histogram({
+		name: "baton_task_seconds",
+		help: "Time from the start of an execution to its end.",
+		buckets: [
+			10,
+			30,
+			60,
+			300,
+			900,
+			1800,
+			3600,
+			10800
+		],
+		registers
+	});
+	const countTask = ({ outcome, usage, startedAt, finishedAt }) => {
+		tasks.inc({ outcome });
+		seconds.observe(Math.max(0, Date.parse(finishedAt) - Date.parse(startedAt)) / 1e3);
+		cost.inc(usage?.costUsd ?? 0);
+		tokens.inc({ direction: "input" }, usage?.inputTokens ?? 0);
+		tokens.inc({ direction: "output" }, usage?.outputTokens ?? 0);
+	};
+	return (draft) => {
+		if (draft.kind === "run") started.inc();
+		if (draft.kind === "end") ended.inc({ outcome: draft.body.outcome });
+		if (draft.kind === "transfer") transfers.inc();
+		if (draft.kind === "task") countTask(draft.body);
+	};
+}
+/** Wraps a store of records, so that those it wrote are counted. A record that is written again after a crash counts twice. */
+function countRecords(store, metrics) {
+	return {
+		...store,
+		async append(request) {
+			const stored = await store.append(request);
+			metrics.recorded(request.drafts);
+			return stored;
+		}
+	};
+}
+
+// src/entry/app/telemetry/origin.ts
+const present = new AsyncLocalStorage();
+/** Returns the facts about the work that is being done; an empty object outside of any. */
+function readWorkFacts() {
+	return present.getStore() ?? {};
+}
+/** Performs work whose log lines have these facts beside those that are known already. */
+function withWorkFacts(facts, perform) {
+	return present.run({
+		...readWorkFacts(),
+		...facts
+	}, perform);
+}
+/** Returns the origin of work that is queued now. */
+function readOrigin() {
+	const { delivery, traceparent } = readWorkFacts();
+	return {
+		...delivery === void 0 ? {} : { delivery },
+		...traceparent === void 0 ? {} : { traceparent }
+	};
+}
+
+// src/entry/app/telemetry/tracing.ts
+/** Traces nothing, at no cost. */
+const untraced = {
+	span: (_, perform) => perform({
+		traceparent: void 0,
+		set: () => void 0
+	}),
+	close: async () => void 0
+};
+
+// src/entry/app/open-telemetry.ts
+/** Opens what watches the App. Nothing that only traces need is loaded without an address for them. */
+async function openTelemetry({ traces }) {
+	return {
+		metrics: createMetrics(),
+		tracing: await openTracing(traces)
+	};
+}
+/** Creates the log of the App: lines for a person, or JSON in which each line names the delivery and the run at hand. */
+function createAppLog(out, format) {
+	return format === "json" ? createJsonLog(out, listFields) : createConsoleLog(out);
+}
+function listFields() {
+	const { traceparent, ...facts } = readWorkFacts();
+	return traceparent === void 0 ? facts : {
+		...facts,
+		trace_id: traceparent.split("-")[1]
+	};
+}
+/** Opens the tracing of an App. Without an address nothing of OpenTelemetry is loaded. */
+async function openTracing(endpoint) {
+	if (endpoint === void 0) return untraced;
+	const { createOtlpTracing } = await import("./chunks/otlp-tracing.js");
+	return createOtlpTracing(endpoint);
+}
+
+// src/entry/app/http/explain-listening.ts
+/** Returns what throws one sentence about a port that cannot be listened at. */
+function explainListening(port) {
+	return (thrown) => {
+		const code = thrown instanceof Error && "code" in thrown ? thrown.code : void 0;
+		if (code === "EADDRINUSE") throw new Error(`BATON-E912: PORT is "${port}", and another program listens there. Write another number.`, { cause: thrown });
+		if (code === "EACCES") throw new Error(`BATON-E912: PORT is "${port}", which this user may not use. Write a number from 1024.`, { cause: thrown });
+		throw thrown;
+	};
+}
+
+// src/entry/app/http/health.ts
+/** The time in which the database has to answer. It is shorter than the time that platforms wait for the answer here. */
+const patienceMilliseconds$1 = 2e3;
+/** Creates the health of an App that serves. */
+function createHealth(served) {
+	return { async explainUnready() {
+		if (served.isStopping) return "The App is stopping.";
+		if (!served.isProcessing) return "The App does not hand out work yet.";
+		const trouble = await findTrouble(served.store);
+		return trouble === void 0 ? void 0 : `The database does not answer: ${trouble}`;
+	} };
+}
+async function findTrouble(store) {
+	const late = Promise.withResolvers();
+	const timer = setTimeout(() => late.resolve(`it took more than ${patienceMilliseconds$1} ms.`), patienceMilliseconds$1);
+	const asked = store.get("health").then(() => void 0, messageOf);
+	try {
+		return await Promise.race([asked, late.promise]);
+	} finally {
+		clearTimeout(timer);
+	}
+}
+/** Serves `/healthz`, which answers as long as the process lives, and `/readyz`, which says whether work gets done. */
+function createHealthRoutes(health) {
+	const alive = new Hono().get("/", (context) => context.text("The App runs.\n"));
+	const ready = new Hono().get("/", async (context) => {
+		const reason = await health.explainUnready();
+		return reason === void 0 ? context.text("The App is ready.\n") : context.text(`${reason}\n`, 503);
+	});
+	return [{
+		path: "/healthz",
+		app: alive
+	}, {
+		path: "/readyz",
+		app: ready
+	}];
+}
+
+// src/entry/app/http/mount.ts
+/**
+* Creates the handler of the server that serves the routes. It returns false if the request is below none of their paths. An
+* error becomes a plain 500 and a line in the log, because its text is for the operator.
+*/
+function createHttpHandler(list, log) {
+	const all = new Hono();
+	for (const { path, app } of list) all.route(path, app);
+	all.onError((error, context) => {
+		log.error(`${context.req.method} ${context.req.path} failed: ${error.message}`);
+		return context.text("This failed. The log of the App says why.\n", 500);
+	});
+	const listen = getRequestListener(all.fetch, { overrideGlobalObjects: false });
+	return async (request, response) => {
+		const path = (request.url ?? "").split("?", 1)[0] ?? "";
+		if (!list.some((routes) => path === routes.path || path.startsWith(`${routes.path}/`))) return false;
+		await listen(request, response);
+		return true;
+	};
+}
+
+// src/adapters/crypto/same-text.ts
+/** Compares two texts in a time that tells nothing about the expected one. */
+function isSameText(given, expected) {
+	const digest = (text) => createHash("sha256").update(text).digest();
+	return timingSafeEqual(digest(given), digest(expected));
+}
+
+// src/entry/app/setup/session.ts
+const validMilliseconds = 36e5;
+/** The most pages that may wait for GitHub at once. Each view of the page is one. */
+const maxPending = 100;
+/**
+* The one setup of a process. Its token is valid for an hour and until the setup is done. Each page has a `state` of its own,
+* which is bound to the browser that saw it and counts once.
+*/
+var SetupSession = class {
+	token = randomBytes(24).toString("base64url");
+	expiresAt;
+	#now;
+	#browsers = /* @__PURE__ */ new Set();
+	#pending = /* @__PURE__ */ new Map();
+	#isDone = false;
+	constructor(now) {
+		this.#now = now;
+		this.expiresAt = now() + validMilliseconds;
+	}
+	/** Admits a browser that brings the token. Returns the secret by which it is known from then on; undefined for a wrong token. */
+	admit(token) {
+		if (!this.isOpen() || !isSameText(token, this.token)) return void 0;
+		const browser = randomBytes(24).toString("base64url");
+		this.#browsers.add(browser);
+		return browser;
+	}
+	/** Returns whether a browser was admitted, by the secret in its cookie. */
+	knows(browser) {
+		return this.isOpen() && this.#browsers.has(browser);
+	}
+	/** Remembers a choice. Returns its `state`. */
+	ask(browser, asked) {
+		const state = randomBytes(24).toString("base64url");
+		const [oldest] = this.#pending.keys();
+		if (this.#pending.size >= maxPending && oldest !== void 0) this.#pending.delete(oldest);
+		this.#pending.set(state, {
+			...asked,
+			browser
+		});
+		return state;
+	}
+	/** Returns the choice of a `state`, once, and only to the browser that it was made in. */
+	take(browser, state) {
+		const asked = this.#pending.get(state);
+		if (!this.knows(browser) || asked === void 0 || !isSameText(asked.browser, browser)) return void 0;
+		this.#pending.delete(state);
+		return asked;
+	}
+	isOpen() {
+		return !this.#isDone && this.#now() < this.expiresAt;
+	}
+	/** Closes the setup for good. */
+	close() {
+		this.#isDone = true;
+	}
+};
+
+// src/entry/app/setup/convert-manifest.ts
+const convertedSchema = object({
+	id: int(),
+	name: string(),
+	html_url: string(),
+	client_id: string(),
+	client_secret: string(),
+	webhook_secret: string(),
+	pem: string()
+});
+/** The time in which GitHub has to answer. */
+const patienceMilliseconds = 2e4;
+/** Exchanges the code of a manifest for the App that GitHub registered. A failure is one sentence, which names no code. */
+async function convertManifest(apiUrl, code) {
+	try {
+		const response = await fetch(`${apiUrl}/app-manifests/${encodeURIComponent(code)}/conversions`, {
+			method: "POST",
+			headers: {
+				accept: "application/vnd.github+json",
+				"x-github-api-version": "2022-11-28",
+				"user-agent": "baton"
+			},
+			signal: AbortSignal.timeout(patienceMilliseconds),
+			redirect: "error"
+		});
+		if (response.status !== 201) return { problem: `GitHub answered ${response.status}. A code is valid for an hour and once: begin again.` };
+		const parsed = convertedSchema.safeParse(await response.json());
+		if (parsed.success) return parsed.data;
+		return { problem: `GitHub's answer has no ${parsed.error.issues[0]?.path.join(".")}. Begin again.` };
+	} catch (thrown) {
+		return { problem: `GitHub could not be reached: ${messageOf(thrown)}. Begin again.` };
+	}
+}
+
+// src/entry/app/setup/tiers.ts
+const basis = [
+	{
+		name: "metadata",
+		level: "read",
+		what: "names and ids of repositories; every App has it",
+		events: []
+	},
+	{
+		name: "issues",
+		level: "write",
+		what: "hears labels and commands; writes records, the status comment and labels",
+		events: ["issues", "issue_comment"]
+	},
+	{
+		name: "pull_requests",
+		level: "write",
+		what: "the same on pull requests, and their reviews",
+		events: ["pull_request", "pull_request_review"]
+	},
+	{
+		name: "actions",
+		level: "write",
+		what: "starts the jobs of agents, cancels them, and reads what they leave",
+		events: ["workflow_job", "workflow_run"]
+	}
+];
+const contents = {
+	name: "contents",
+	events: ["push", "repository_dispatch"]
+};
+const reading = {
+	...contents,
+	level: "read",
+	what: "reads the configuration"
+};
+const writing = {
+	...contents,
+	level: "write",
+	what: "reads the configuration; pushes what agents commit"
+};
+const teams = {
+	name: "members",
+	level: "read",
+	what: "who is in which team, for allow.teams",
+	events: []
+};
+/** The tiers from which one is chosen, each wider than the one before. */
+const tiers = [
+	{
+		id: "comment",
+		title: "Comment: agents read, and answer in comments",
+		permissions: [...basis, reading]
+	},
+	{
+		id: "code",
+		title: "Code: agents commit, and open pull requests",
+		permissions: [...basis, writing]
+	},
+	{
+		id: "teams",
+		title: "Code and teams: teams of an organization may start runs",
+		permissions: [
+			...basis,
+			writing,
+			teams
+		]
+	}
+];
+/** The tier that `app.yml` asks for. */
+const usualTier = tiers[1];
+/** Builds the manifest from which GitHub registers the App. */
+function buildManifest({ tier, name, url, back }) {
+	return {
+		name,
+		url,
+		description: "Passes work between coding agents on GitHub, with signed handoffs between them.",
+		public: false,
+		hook_attributes: {
+			url: `${url}/api/github/webhooks`,
+			active: true
+		},
+		redirect_url: back,
+		callback_urls: [`${url}/`],
+		default_permissions: Object.fromEntries(tier.permissions.map((permission) => [permission.name, permission.level])),
+		default_events: tier.permissions.flatMap(({ events }) => events)
+	};
+}
+
+// src/entry/app/setup/pages.ts
+const style = `:root{color-scheme:light dark}
+body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:0 auto;padding:1rem}
+table{border-collapse:collapse;width:100%}
+th,td{text-align:left;vertical-align:top;padding:.25rem .5rem .25rem 0;border-bottom:1px solid #8888}
+label{display:block;margin:.5rem 0}
+input[type=text],input[type=url]{font:inherit;width:100%;box-sizing:border-box;padding:.4rem}
+button{font:inherit;padding:.5rem 1rem;cursor:pointer}
+.main{font-weight:600;background:#1a7f37;color:#fff;border:0;border-radius:.4rem}
+pre{overflow-x:auto;padding:.5rem;border:1px solid #8888;white-space:pre-wrap;overflow-wrap:anywhere}
+code{overflow-wrap:anywhere}
+.problem{border-left:.3rem solid #cf222e;padding-left:.7rem}`;
+/** The value of `style-src` in the policy of the pages: they have this one style and no script. */
+const styleSource = `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
+function page(title, body) {
+	return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${title}</title><style>${raw(style)}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
+}
+/** Renders the page with the button that registers the App. */
+function renderSetup({ choice, form, problem }) {
+	const owner = choice.organization === "" ? "your own account" : `the organization ${choice.organization}`;
+	const button = form && html`<form method="post" action="${form.action}"><input type="hidden" name="manifest" value="${form.manifest}">
+<button class="main">Register the App on GitHub</button></form>
+<p>GitHub asks you once more, and sends you back here. The App belongs to ${owner}, nobody else can install it, and it hears
+deliveries at <code>${choice.url}/api/github/webhooks</code>.</p>`;
+	return page("Connect Baton with GitHub", html`<p>Baton works as a GitHub App of your own. GitHub makes its keys, and only this server gets them.</p>
+${problem === void 0 ? "" : html`<p class="problem" role="alert">${problem}</p>`}${button ?? ""}
+<h2>What the App may do</h2>${renderPermissions(choice.tier)}${renderChoices(choice)}`);
+}
+function renderPermissions({ title, permissions }) {
+	const rows = permissions.map(({ name, level, what }) => html`<tr><td>${name.replaceAll("_", " ")}</td><td>${level}</td><td>${what}</td></tr>`);
+	return html`<p>${title}.</p><table><thead><tr><th>permission</th><th>right</th><th>what for</th></tr></thead><tbody>${rows}</tbody></table>`;
+}
+function renderChoices(choice) {
+	const radio = (name, value, [text, isChosen]) => html`<label><input type="radio" name="${name}" value="${value}"${isChosen ? " checked" : ""}> ${text}</label>`;
+	return html`<h2>Choices</h2><form method="post" action="/setup">
+<fieldset><legend>Tier</legend>${tiers.map((tier) => radio("tier", tier.id, [tier.title, tier === choice.tier]))}</fieldset>
+<label>Organization that owns the App, empty for your own account <input type="text" name="organization" value="${choice.organization}" autocapitalize="off" autocomplete="off"></label>
+<label>Public address of this server <input type="url" name="url" value="${choice.url}" required></label>
+<label>Name of the App <input type="text" name="name" value="${choice.name}" maxlength="34" required></label>
+<fieldset><legend>Its keys</legend>${radio("keep", "database", ["are kept in the database, which nobody but this server should read", choice.keep === "database"])}
+${radio("keep", "environment", ["are shown once, and I put them into the environment", choice.keep === "environment"])}</fieldset>
+<p><button>Take these choices</button></p></form>`;
+}
+/** Renders why an App was not registered, with a way to begin again. */
+function renderFailure(problem) {
+	return page("The App is not connected", html`<p class="problem" role="alert">${problem}</p><p><a href="/setup">Begin again</a></p>`);
+}
+/** Renders what is left to do. With `shown` it is the only page that ever has the keys. */
+function renderDone({ app, publicKey, shown }) {
+	const lines = Object.entries(shown ?? {}).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
+	const keys = html`<h2>Keep these settings</h2><p>They are shown this once. The App works with them until it is stopped; put them into its
+environment before that.</p><pre>${lines.join("\n")}</pre>`;
+	return page("Baton is connected", html`<p>${app.name} is registered, and this server works for it from now on. This page is closed for good.</p>
+${shown === void 0 ? "" : keys}<h2>What is left to do</h2>
+<ol><li><a href="${app.html_url}/installations/new" rel="noreferrer">Install the App</a> on the repositories that it is to work in.</li>
+<li>Write its public key into <code>.github/baton.yml</code> of each: <pre>signing:
+  keys:
+    - ${publicKey}</pre></li>
+<li>Set the repository variable <code>BATON_MODE</code> to <code>app</code>, and add the workflow <code>baton-agent.yml</code>.</li></ol>`);
+}
+
+// src/entry/app/work/operation-settings.ts
+/** Reads how the App is run and watched from its environment. Throws one sentence about the first setting that is wrong. */
+function readOperationSettings(environment) {
+	return {
+		metricsToken: environment.BATON_METRICS_TOKEN || void 0,
+		traces: readAddress(environment, "OTEL_EXPORTER_OTLP_ENDPOINT"),
+		logFormat: parseFormat(environment.LOG_FORMAT || void 0),
+		stopSeconds: parseSeconds(environment.BATON_STOP_SECONDS || "25")
+	};
+}
+/** Returns whether a text is the address of a server, perhaps with a path. */
+function isAddress(text) {
+	const url = URL.parse(text);
+	return url !== null && /^https?:$/.test(url.protocol) && url.search === "" && url.hash === "";
+}
+/** Reads a setting that is an address, without a slash at its end; undefined if it is not set. Throws if it is none. */
+function readAddress(environment, name) {
+	const text = environment[name];
+	if (!text) return void 0;
+	if (!isAddress(text)) throw new Error(`BATON-E912: ${name} is "${text}". Write an address that begins with https:// or http://.`);
+	return text.replace(/\/+$/, "");
+}
+function parseFormat(text) {
+	if (text === void 0 || text === "text" || text === "json") return text;
+	throw new Error(`BATON-E912: LOG_FORMAT is "${text}". Write text or json.`);
+}
+function parseSeconds(text) {
+	if (!/^\d{1,4}$/.test(text) || Number(text) > 3600) throw new Error(`BATON-E912: BATON_STOP_SECONDS is "${text}". Write a number of seconds from 0 to 3600.`);
+	return Number(text);
+}
+
+// src/entry/app/setup/read-choice.ts
+/** Reads the choices of the form, each with its default. `problem` says in one sentence why GitHub would refuse them. */
+function readChoice({ fields, url, name, serverUrl }) {
+	const get = (field, otherwise) => {
+		const value = fields[field];
+		return typeof value === "string" ? value.trim() : otherwise;
+	};
+	const choice = {
+		tier: tiers.find(({ id }) => id === fields.tier) ?? usualTier,
+		keep: fields.keep === "environment" ? "environment" : "database",
+		organization: get("organization", ""),
+		name: get("name", name),
+		url: get("url", url).replace(/\/+$/, "")
+	};
+	const problem = findProblem(choice, serverUrl);
+	return problem === void 0 ? { choice } : {
+		choice,
+		problem
+	};
+}
+function findProblem({ organization, name, url }, serverUrl) {
+	if (organization !== "" && !/^[a-z\d](?:-?[a-z\d]){0,38}$/i.test(organization)) return `"${organization}" is no name of an organization. Write it as in its address on GitHub.`;
+	if (name.length < 1 || name.length > 34) return `The name has ${name.length} characters. Write 1 to 34.`;
+	if (!isAddress(url)) return `"${url}" is no address. Write one that begins with https://.`;
+	if (isPrivate(new URL(url).hostname) && !isPrivate(new URL(serverUrl).hostname)) return `GitHub cannot reach ${url}. Write the public address of this server, or that of a tunnel to it.`;
+}
+/** Returns whether a host is one of this machine or of its network, as far as its name tells. */
+function isPrivate(host) {
+	if (!host.includes(".")) return true;
+	return /^(?:127\.|10\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.|0\.)|\.(?:localhost|local|internal)$/.test(host);
+}
+
+// src/entry/app/setup/stored-settings.ts
+const storedSchema$1 = object({
+	/** The number of the App. */
+	app: string(),
+	at: string(),
+	/** Empty when the keys are kept in the environment. */
+	settings: record(string(), string())
+});
+const key = "setup/app";
+/** Reads whether the App was set up, and with which settings. */
+async function readStored(store) {
+	const text = await store.get(key);
+	return text === void 0 ? void 0 : storedSchema$1.parse(JSON.parse(text));
+}
+/** Stores that the App is set up. Returns false when another process has done it before: then nothing is changed. */
+function writeStored(store, stored) {
+	return store.replace(key, {
+		from: void 0,
+		to: JSON.stringify(stored)
+	});
+}
+/** The settings that belong to one App on GitHub, and are worth nothing with another. */
+const ofApp = [
+	"PRIVATE_KEY",
+	"WEBHOOK_SECRET",
+	"CLIENT_ID",
+	"CLIENT_SECRET"
+];
+/** Merges stored settings below those of the environment, which win. With another APP_ID there, the stored keys do not count. */
+function mergeSettings(environment, { app, settings }) {
+	const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+	const isSame = given.APP_ID === void 0 || given.APP_ID.trim() === app;
+	const usable = Object.entries(settings).filter(([name]) => isSame || !ofApp.includes(name));
+	return {
+		...Object.fromEntries(usable),
+		...given
+	};
+}
+
+// src/entry/app/setup/setup-routes.ts
+const cookie = "baton-setup";
+/** Serves the setup. Whoever has no token, and everybody after it is done, gets an empty 404. */
+function createSetupRoutes(options) {
+	const app = new Hono();
+	app.use("*", async (context, next) => {
+		await next();
+		for (const [name, value] of Object.entries(protect(options.serverUrl))) context.header(name, value);
+	});
+	app.get("/", (context) => open(context, options));
+	app.post("/", (context) => show(context, options));
+	app.get("/done", (context) => finish(context, options));
+	app.all("*", nothing);
+	return {
+		path: "/setup",
+		app
+	};
+}
+function nothing(context) {
+	return context.body(null, 404);
+}
+/** Returns the headers of all answers: no cache keeps a token or a key, no address is told to others, nothing of others is loaded. */
+function protect(serverUrl) {
+	const forms = `'self' ${new URL(serverUrl).origin}`;
+	return {
+		"cache-control": "no-store",
+		"referrer-policy": "no-referrer",
+		"x-content-type-options": "nosniff",
+		"content-security-policy": `default-src 'none'; style-src ${styleSource}; form-action ${forms}; frame-ancestors 'none'; base-uri 'none'`
+	};
+}
+/** Exchanges the token for a cookie, so that the address in the browser holds no secret; then shows the page. */
+async function open(context, options) {
+	const token = context.req.query("token");
+	if (token === void 0) return show(context, options);
+	const browser = options.session.admit(token);
+	if (browser === void 0) return nothing(context);
+	const secure = originOf(context, options).startsWith("https:");
+	setCookie(context, cookie, browser, {
+		httpOnly: true,
+		sameSite: "Lax",
+		path: "/setup",
+		maxAge: 3600,
+		secure
+	});
+	return context.redirect("/setup", 303);
+}
+async function show(context, options) {
+	const { session, serverUrl } = options;
+	const browser = getCookie(context, cookie) ?? "";
+	if (!session.knows(browser) || await isDone(options)) return nothing(context);
+	const origin = originOf(context, options);
+	const fields = context.req.method === "POST" ? await context.req.parseBody() : {};
+	const name = `Baton ${randomBytes(3).toString("hex")}`;
+	const { choice, problem } = readChoice({
+		fields,
+		url: options.url ?? origin,
+		name,
+		serverUrl
+	});
+	if (problem !== void 0) return context.html(renderSetup({
+		choice,
+		problem
+	}));
+	const state = session.ask(browser, choice);
+	const manifest = JSON.stringify(buildManifest({
+		...choice,
+		back: `${origin}/setup/done`
+	}));
+	return context.html(renderSetup({
+		choice,
+		form: {
+			action: registerAddress(serverUrl, {
+				choice,
+				state
+			}),
+			manifest
+		}
+	}));
+}
+function registerAddress(serverUrl, { choice, state }) {
+	return `${serverUrl}${choice.organization === "" ? "" : `/organizations/${choice.organization}`}/settings/apps/new?state=${state}`;
+}
+/** Returns the origin at which the browser sees this server. Only GitHub's way back and the cookie depend on it. */
+function originOf(context, { url }) {
+	const seen = new URL(context.req.url);
+	if (!(context.req.header("x-forwarded-proto") === "https" || url !== void 0 && new URL(url).host === seen.host)) return seen.origin;
+	return url !== void 0 && new URL(url).host === seen.host ? new URL(url).origin : `https://${seen.host}`;
+}
+async function finish(context, options) {
+	const { session, apiUrl, log } = options;
+	const asked = session.take(getCookie(context, cookie) ?? "", context.req.query("state") ?? "");
+	const code = context.req.query("code") ?? "";
+	if (asked === void 0 || code === "" || await isDone(options)) return nothing(context);
+	const converted = await convertManifest(apiUrl, code);
+	if ("problem" in converted) {
+		log.warning(`The App is not connected: ${converted.problem}`);
+		return context.html(renderFailure(converted.problem), 502);
+	}
+	const signing = findSigning(options.signingKey);
+	const settings = nameSettings(converted, {
+		asked,
+		secret: signing.secret
+	});
+	const isKept = asked.keep === "database";
+	const stored = {
+		app: String(converted.id),
+		at: (/* @__PURE__ */ new Date()).toISOString(),
+		settings: isKept ? settings : {}
+	};
+	if (!await writeStored(options.store, stored)) return nothing(context);
+	session.close();
+	log.info(`${converted.name} is registered as App ${converted.id}. /setup is closed for good.`);
+	options.done(settings);
+	context.header("connection", "close");
+	return context.html(renderDone({
+		app: converted,
+		publicKey: signing.publicKey,
+		shown: isKept ? void 0 : settings
+	}));
+}
+/** Returns whether the setup is done. Another process that shares the database may have done it. */
+async function isDone({ session, store, done }) {
+	const stored = await readStored(store);
+	if (stored === void 0) return false;
+	session.close();
+	done(stored.settings);
+	return true;
+}
+function findSigning(given) {
+	if (given === void 0) return generateKeyPair("app");
+	const signer = createSigner(given);
+	if (!signer.ok) throw new Error(signer.error.message);
+	return {
+		secret: given,
+		publicKey: signer.value.publicKey
+	};
+}
+function nameSettings(app, { asked, secret }) {
+	return {
+		APP_ID: String(app.id),
+		PRIVATE_KEY: app.pem,
+		WEBHOOK_SECRET: app.webhook_secret,
+		CLIENT_ID: app.client_id,
+		CLIENT_SECRET: app.client_secret,
+		BATON_SIGNING_KEY: secret,
+		BATON_URL: asked.url
+	};
+}
+
+// src/entry/app/serve-setup.ts
+/** The time from one look to the next at whether another process has done the setup. */
+const everyMilliseconds = 5e3;
+/** Serves the setup and nothing else, and writes its address with the token to the log, which is the only place that has it. */
+async function serveSetup({ settings, signingKey, store, log }) {
+	const session = new SetupSession(Date.now);
+	const done = Promise.withResolvers();
+	const { apiUrl, serverUrl, url } = settings;
+	const explainUnready = async () => "The App is not connected with GitHub yet: open the address of its log.";
+	const setup = createSetupRoutes({
+		session,
+		store,
+		apiUrl,
+		serverUrl,
+		url,
+		signingKey,
+		log,
+		done: done.resolve
+	});
+	const handle = createHttpHandler([setup, ...createHealthRoutes({ explainUnready })], log);
+	const server = createServer$1((request, response) => {
+		handle(request, response).then((isServed) => isServed || response.writeHead(404).end());
+	});
+	server.listen(settings.port, settings.host);
+	await once(server, "listening").catch(explainListening(settings.port));
+	const address = server.address();
+	const port = typeof address === "object" && address !== null ? address.port : settings.port;
+	const look = setInterval(() => void readStored(store).then((stored) => stored && done.resolve(stored.settings)), everyMilliseconds);
+	const base = url ?? `http://${/^(?:0\.0\.0\.0|::)$/.test(settings.host) ? "localhost" : settings.host}:${port}`;
+	log.info(`Baton is not connected with GitHub yet. Open ${base}/setup?token=${session.token} within an hour; start it again for another address.`);
+	return {
+		port,
+		done: done.promise,
+		stop: () => done.resolve(void 0),
+		async close() {
+			clearInterval(look);
+			session.close();
+			const closed = once(server, "close");
+			server.close();
+			await closed;
+		}
+	};
+}
+
 // node_modules/deepmerge/dist/cjs.js
 var require_cjs$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var isMergeableObject = function isMergeableObject(value) {
@@ -3748,7 +10385,6 @@ var require_cjs$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 }));
 
 // node_modules/probot/lib/context.js
-var import_pino = /* @__PURE__ */ __toESM(require_pino(), 1);
 var import_cjs = /* @__PURE__ */ __toESM(require_cjs$1(), 1);
 const kOctokitRequestHookAdded = Symbol("octokit request hook added");
 /**
@@ -8123,7 +14759,7 @@ var require_prettify_time = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 }));
 
 // node_modules/pino-pretty/lib/utils/index.js
-var require_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_utils$2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = {
 		buildSafeSonicBoom: require_build_safe_sonic_boom(),
 		createDate: require_create_date(),
@@ -8457,7 +15093,7 @@ var require_pino_pretty = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const abstractTransport = require_pino_abstract_transport();
 	const colors = require_colors();
 	const { ERROR_LIKE_KEYS, LEVEL_KEY, LEVEL_LABEL, MESSAGE_KEY, TIMESTAMP_KEY } = require_constants();
-	const { buildSafeSonicBoom, parseFactoryOptions } = require_utils();
+	const { buildSafeSonicBoom, parseFactoryOptions } = require_utils$2();
 	const pretty = require_pretty();
 	/**
 	* @typedef {object} PinoPrettyOptions
@@ -8824,7 +15460,7 @@ enterpriseCompatibility.VERSION = VERSION$7;
 const VERSION$6 = "4.1.0";
 
 // node_modules/@probot/octokit-plugin-config/dist-src/util/get-config-file.js
-var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
+var import_dist = /* @__PURE__ */ __toESM(require_dist$1(), 1);
 const SUPPORTED_FILE_EXTENSIONS = [
 	"json",
 	"yml",
@@ -11645,7 +18281,7 @@ var require_Sync = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 }));
 
 // node_modules/bottleneck/lib/version.json
-var require_version = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_version$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = { "version": "2.19.5" };
 }));
 
@@ -12323,7 +18959,7 @@ var require_Bottleneck = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		}
 		Bottleneck.default = Bottleneck;
 		Bottleneck.Events = Events;
-		Bottleneck.version = Bottleneck.prototype.version = require_version().version;
+		Bottleneck.version = Bottleneck.prototype.version = require_version$1().version;
 		Bottleneck.strategy = Bottleneck.prototype.strategy = {
 			LEAK: 1,
 			OVERFLOW: 2,
@@ -13561,20 +20197,549 @@ function createAppEvents(log) {
 	};
 }
 
+// src/entry/app/github/limit-reached.ts
+/**
+* The end of a piece of work, until a limit of GitHub lets it go on. It is no `GitHubError`: a step that a run does not depend on
+* must not be left out because of a limit.
+*/
+var LimitReached = class extends PutOff {
+	/** True when comments may still be edited: the limit is on what creates something. */
+	mayEdit;
+	constructor({ until, mayEdit = false }) {
+		const at = roundUp(until);
+		super(`Waiting for GitHub's rate limit until ${describeTime(at)}.`, { until: new Date(until).toISOString() });
+		this.name = "LimitReached";
+		this.mayEdit = mayEdit;
+	}
+};
+/** Returns the next full minute, because people are told no seconds. */
+function roundUp(time) {
+	return (/* @__PURE__ */ new Date(Math.ceil(time / 6e4) * 6e4)).toISOString();
+}
+/** The end of a piece of work, until GitHub may answer again. It is no `GitHubError` either. */
+var GitHubSilent = class extends PutOff {
+	constructor({ until, cause }) {
+		super(messageOf(cause), {
+			until: new Date(until).toISOString(),
+			cause
+		});
+		this.name = "GitHubSilent";
+	}
+};
+
+// src/entry/app/github/keep-limits.ts
+/** The number of refusals of one request after which its piece of work is put off, however short GitHub's waits are. */
+const mostRefusals = 3;
+/**
+* Sends a request as the limits of its installation allow. A request that GitHub refuses because of a limit was not performed, so it
+* is sent again after the wait, a write too. A read that GitHub has not answered after all tries puts its work off; a write that was
+* not answered is left to `createIdempotently`, because GitHub may have performed it.
+*/
+async function sendWithinLimits({ limits, now }, request, send) {
+	const isWrite = isMutating(request);
+	const sendInTurn = isWrite ? () => limits.write({ isCreation: isCreation(request) }, send) : () => sendRead(limits, send);
+	for (let refusals = 1;; refusals++) {
+		const tried = await tryOnce(sendInTurn);
+		limits.note(tried.answer?.headers ?? tried.failed?.response?.headers ?? {});
+		const refusal = readRefusal(tried, now());
+		if (refusal !== void 0) await refuse$1(limits, {
+			...refusal,
+			refusals
+		});
+		else if (tried.answer !== void 0) return tried.answer;
+		else throw isWrite || !isUnanswered(tried) ? tried.thrown : new GitHubSilent({
+			until: now(),
+			cause: tried.thrown
+		});
+	}
+}
+async function tryOnce(send) {
+	try {
+		return { answer: await send() };
+	} catch (thrown) {
+		return {
+			thrown,
+			failed: errorSchema.safeParse(thrown).data
+		};
+	}
+}
+async function sendRead(limits, send) {
+	await limits.pass();
+	return send();
+}
+async function refuse$1(limits, { until, refusals }) {
+	const closedUntil = await limits.refuse(until);
+	if (refusals >= mostRefusals) throw new LimitReached({ until: closedUntil });
+}
+/** Returns whether a request changes something. Tokens are not counted: an App asks for one an hour, in the middle of other requests. */
+function isMutating({ method, url, query }) {
+	if (method === "GET" || method === "HEAD" || /\/app\/installations\//.test(url)) return false;
+	return !url.endsWith("/graphql") || /^\s*mutation\b/.test(String(query));
+}
+/** The POSTs that show nothing to anybody: objects of git, and the end of a workflow run. */
+const unseen = /\/git\/(blobs|trees|commits|refs|tags)$|\/(cancel|force-cancel)$/;
+/**
+* Returns whether a request counts as creation of content. GitHub does not say which requests do, so all that make something new
+* count: comments, issues, pull requests, reviews, labels, reactions, dispatches. Edits, deletions and collapsed comments do not.
+*/
+function isCreation({ method, url }) {
+	return method === "POST" && !url.endsWith("/graphql") && !unseen.test(url);
+}
+const headersSchema = record(string(), union([
+	string(),
+	number(),
+	_undefined()
+]));
+/** Octokit's RequestError, recognised by its shape because Probot brings a copy of its own. Without a response GitHub did not answer. */
+const errorSchema = object({
+	message: string(),
+	status: number(),
+	request: unknown(),
+	response: object({ headers: headersSchema }).optional()
+});
+/** Returns until when GitHub refuses requests because of a limit, if it names a time; undefined if it does not refuse for that. */
+function readRefusal({ answer, failed }, now) {
+	if (answer !== void 0) return isLimitedQuery(answer.data) ? { until: readReset(answer.headers) } : void 0;
+	if (failed === void 0 || failed.status !== 403 && failed.status !== 429) return void 0;
+	const headers = failed.response?.headers ?? {};
+	const seconds = Number(headers["retry-after"] ?? NaN);
+	if (!Number.isNaN(seconds)) return { until: now + seconds * 1e3 };
+	if (String(headers["x-ratelimit-remaining"]) === "0") return { until: readReset(headers) };
+	return failed.status === 429 || /rate limit|abuse detection/i.test(failed.message) ? { until: void 0 } : void 0;
+}
+/** Returns when the primary limit begins anew, and a second more, because GitHub's clock may be behind. */
+function readReset(headers) {
+	const seconds = Number(headers["x-ratelimit-reset"] ?? NaN);
+	return Number.isNaN(seconds) ? void 0 : (seconds + 1) * 1e3;
+}
+const limitedSchema = object({ errors: array(object({ type: string().optional() })) });
+/** Returns whether GraphQL refused a query because of a limit, which it does with status 200. */
+function isLimitedQuery(data) {
+	const parsed = limitedSchema.safeParse(data);
+	return parsed.success && parsed.data.errors.some(({ type }) => type === "RATE_LIMITED");
+}
+/** Returns whether an error says that GitHub failed, or was not reached. */
+function isUnanswered({ thrown, failed }) {
+	return (failed?.status ?? 0) >= 500 || thrown instanceof Error && thrown.name === "TimeoutError";
+}
+
+// src/entry/app/github/budget.ts
+/**
+* GitHub's limits: 80 creations per minute and 500 per hour, and 900 points per minute, of which a write takes five. A sixth of the
+* points is left to reads. Source: docs.github.com, rate limits for the REST API, about secondary rate limits.
+*/
+const gitHubWindows = [
+	{
+		counts: "creations",
+		most: 80,
+		perMilliseconds: 6e4
+	},
+	{
+		counts: "creations",
+		most: 500,
+		perMilliseconds: 36e5
+	},
+	{
+		counts: "writes",
+		most: 150,
+		perMilliseconds: 6e4
+	}
+];
+const holderSchema = object({
+	id: string(),
+	until: number()
+});
+const budgetSchema = object({
+	/** The time before which GitHub takes no request, because it refused one. All times are milliseconds since 1970. */
+	closedUntil: number(),
+	/** The number of refusals in a row that named no time. */
+	refusals: number(),
+	/** The begin of a slice of time, and the writes and creations in it. Slices are in their order. */
+	slices: array(tuple([
+		number(),
+		number(),
+		number()
+	])),
+	/** The process that makes a write now, and the time after which it counts as dead. */
+	writer: holderSchema.optional(),
+	/** The process that writes next, so that a busy one lets others in. */
+	next: holderSchema.optional()
+});
+const unused = {
+	closedUntil: 0,
+	refusals: 0,
+	slices: []
+};
+/** Parses a stored budget. One that cannot be read counts as unused: GitHub says soon enough if it is not. */
+function parseBudget(text) {
+	if (text === void 0) return unused;
+	try {
+		return budgetSchema.parse(JSON.parse(text));
+	} catch {
+		return unused;
+	}
+}
+/** The slices of a window. A slice counts until its last moment has left the window, so the windows are a sixth longer than GitHub's. */
+const slicesPerWindow = 6;
+/** Returns the time at which so many writes fit into all windows: now, or later. */
+function findFreeTime({ slices }, wish) {
+	const { now, windows, isCreation } = wish;
+	const length = sliceLength(windows);
+	const times = windows.filter(({ counts }) => isCreation || counts === "writes").map((window) => {
+		return findFreeTimeIn(slices.map(([begin, writes, creations]) => ({
+			at: begin + length + window.perMilliseconds,
+			used: window.counts === "writes" ? writes : creations
+		})).filter(({ at }) => at > now), {
+			now,
+			over: window.most - wish.room
+		});
+	});
+	return Math.max(...times);
+}
+/** Returns the time at which no more than `over` is used: now, or when enough slices have left the window. */
+function findFreeTimeIn(leaving, { now, over }) {
+	let used = leaving.reduce((sum, slice) => sum + slice.used, 0);
+	let time = now;
+	for (const slice of leaving) {
+		if (used <= over) break;
+		used -= slice.used;
+		time = slice.at;
+	}
+	return time;
+}
+/** Returns the budget after a write at a time. Slices that count no more are dropped. */
+function countWrite(budget, { now, windows, isCreation }) {
+	const length = sliceLength(windows);
+	const longest = Math.max(...windows.map(({ perMilliseconds }) => perMilliseconds));
+	const begin = Math.floor(now / length) * length;
+	const kept = budget.slices.filter(([other]) => other !== begin && other + length + longest > now);
+	const [, writes, creations] = budget.slices.find(([other]) => other === begin) ?? [
+		begin,
+		0,
+		0
+	];
+	return {
+		...budget,
+		slices: [...kept, [
+			begin,
+			writes + 1,
+			creations + (isCreation ? 1 : 0)
+		]]
+	};
+}
+function sliceLength(windows) {
+	return Math.min(...windows.map(({ perMilliseconds }) => perMilliseconds)) / slicesPerWindow;
+}
+/** The most writes that a piece of work should find free before it begins, and again after it waited. A link of a chain makes about ten. */
+const roomOfWork = 10;
+/** Returns how many writes have to be free before a piece of work begins. */
+function roomToBegin(windows) {
+	return Math.max(1, Math.min(roomOfWork, ...windows.map(({ most }) => Math.floor(most / 4))));
+}
+/** Returns the wait after a refusal that names no time: a minute, then twice as long each time, at most an hour. */
+function waitAfter(refusals) {
+	return Math.min(6e4 * 2 ** refusals, 36e5);
+}
+
+// src/entry/app/github/primary-limit.ts
+/** The requests of the hour that are kept for work that has begun. */
+const keptRequests = 50;
+/** GitHub's limit on all requests of an hour, as its answers report it. Every process sees it by itself, so it is kept nowhere else. */
+var PrimaryLimit = class {
+	/** The requests that are left of GitHub's primary limit, by its resource, and the time at which it begins anew. */
+	#left = /* @__PURE__ */ new Map();
+	/** Reads what is left from an answer. */
+	note(headers) {
+		const [remaining, limit, reset] = [
+			"remaining",
+			"limit",
+			"reset"
+		].map((name) => Number(headers[`x-ratelimit-${name}`] ?? NaN));
+		if (remaining === void 0 || limit === void 0 || reset === void 0 || Number.isNaN(remaining + limit + reset)) return;
+		this.#left.set(String(headers["x-ratelimit-resource"] ?? "core"), {
+			remaining,
+			limit,
+			reset: reset * 1e3
+		});
+	}
+	/** Returns when a limit begins anew that is nearly used up; 0 if none is. */
+	findReset(now) {
+		const scarce = [...this.#left.values()].filter(({ remaining, limit, reset }) => reset > now && remaining < Math.min(keptRequests, limit / 10));
+		return Math.max(0, ...scarce.map(({ reset }) => reset + 1e3));
+	}
+};
+
+// src/entry/app/github/limits.ts
+/** The longest wait in which a request keeps its piece of work, and with it a place of the queue. Longer ones put the work off. */
+const longestPauseMilliseconds = 5e3;
+/** The time after which a process that holds the turn to write counts as dead; it renews its turn in a third of that. */
+const turnMilliseconds = 15e3;
+/** The pause between two questions whether another process has finished its write. */
+const pollMilliseconds = 50;
+/** The time for which the turn is kept for a process that asked for it. */
+const nextMilliseconds = 500;
+/**
+* The limits of one installation: writes go one after the other, keep to GitHub's windows, and nothing is sent while GitHub
+* refuses. What all processes must know is in the store, which a write asks for, and a read does not.
+*/
+var InstallationLimits = class {
+	#options;
+	#windows;
+	#key;
+	#name;
+	/** The budget as it was last seen in the store; undefined before the first look. */
+	#seen;
+	#last = Promise.resolve();
+	#primary = new PrimaryLimit();
+	#said = 0;
+	constructor(installation, options) {
+		this.#options = options;
+		this.#windows = options.windows ?? gitHubWindows;
+		this.#key = `limits/${installation}`;
+		this.#name = installation === "app" ? "The App" : `Installation ${installation}`;
+	}
+	/** Throws `LimitReached` if a piece of work would soon have to wait, so that it waits before its first request. */
+	async checkStart() {
+		const { budget } = this.#options.isShared || this.#seen === void 0 ? await this.#look() : this.#seen;
+		const now = this.#options.now();
+		const closed = Math.max(budget.closedUntil, this.#primary.findReset(now));
+		if (closed > now) throw this.#say({ until: closed });
+		const wish = {
+			now,
+			windows: this.#windows,
+			isCreation: true,
+			room: roomToBegin(this.#windows)
+		};
+		const free = findFreeTime(budget, wish);
+		if (free > now) throw this.#say({
+			until: free,
+			mayEdit: true
+		});
+	}
+	/** Resolves when a read may be sent. */
+	async pass() {
+		const closedUntil = this.#seen?.budget.closedUntil ?? 0;
+		if (closedUntil > this.#options.now()) await this.#pause(closedUntil, {});
+	}
+	/** Performs a write when its turn has come. */
+	async write({ isCreation }, perform) {
+		const turn = this.#last.then(() => this.#writeInTurn(isCreation, perform));
+		this.#last = turn.catch(() => void 0);
+		return turn;
+	}
+	/** Reads what is left of the primary limit from an answer. */
+	note(headers) {
+		this.#primary.note(headers);
+	}
+	/** Stores that GitHub refuses requests until a time; undefined where it named none. Returns the time. */
+	async refuse(until) {
+		const now = this.#options.now();
+		return (await this.#update((budget) => ({
+			...budget,
+			closedUntil: Math.max(budget.closedUntil, until ?? now + waitAfter(budget.refusals)),
+			refusals: budget.refusals + (until === void 0 ? 1 : 0)
+		}))).closedUntil;
+	}
+	async #writeInTurn(isCreation, perform) {
+		await this.#takeTurn(isCreation);
+		const stopRenewing = this.#keepTurn();
+		let isDone = false;
+		try {
+			const result = await perform();
+			isDone = true;
+			return result;
+		} finally {
+			stopRenewing();
+			await this.#endTurn(isDone);
+		}
+	}
+	/** Counts the write when it may be made, and takes the turn to write from the other processes. */
+	async #takeTurn(isCreation) {
+		const patience = this.#options.now() + longestPauseMilliseconds;
+		for (;;) {
+			let wait;
+			await this.#update((budget) => {
+				const now = this.#options.now();
+				wait = this.#findWait(budget, {
+					now,
+					isCreation
+				});
+				if (wait === void 0) return this.#occupy(countWrite(budget, {
+					now,
+					windows: this.#windows,
+					isCreation
+				}), now);
+				return wait.isForTurn === true ? this.#queueUp(budget, now) : void 0;
+			});
+			if (wait === void 0) return;
+			await this.#pause(wait.until, {
+				...wait,
+				patience
+			});
+			if (this.#options.isShared) await this.#look();
+		}
+	}
+	#occupy(budget, now) {
+		const { isShared, process: id } = this.#options;
+		if (!isShared) return budget;
+		const { next, ...rest } = budget;
+		return {
+			...rest,
+			writer: {
+				id,
+				until: now + turnMilliseconds
+			},
+			...next === void 0 || next.id === id ? {} : { next }
+		};
+	}
+	/** Asks for the next turn, if no other process has. */
+	#queueUp(budget, now) {
+		const { process: id } = this.#options;
+		return budget.next !== void 0 && budget.next.id !== id && budget.next.until > now ? void 0 : {
+			...budget,
+			next: {
+				id,
+				until: now + nextMilliseconds
+			}
+		};
+	}
+	#findWait(budget, { now, isCreation }) {
+		const { closedUntil, writer, next } = budget;
+		if (closedUntil > now) return { until: closedUntil };
+		const wish = {
+			now,
+			windows: this.#windows,
+			isCreation
+		};
+		if (findFreeTime(budget, {
+			...wish,
+			room: 1
+		}) > now) return {
+			until: findFreeTime(budget, {
+				...wish,
+				room: roomToBegin(this.#windows)
+			}),
+			mayEdit: isCreation
+		};
+		const { isShared, process: id } = this.#options;
+		const isBefore = [writer, next].some((other) => other !== void 0 && other.id !== id && other.until > now);
+		return isShared && isBefore ? {
+			until: now + pollMilliseconds,
+			isForTurn: true
+		} : void 0;
+	}
+	/** Says from time to time that this process still makes its write. */
+	#keepTurn() {
+		const { isShared, process: id, now, log } = this.#options;
+		if (!isShared) return () => void 0;
+		const renew = () => {
+			this.#update((budget) => budget.writer?.id === id ? {
+				...budget,
+				writer: {
+					id,
+					until: now() + turnMilliseconds
+				}
+			} : void 0).catch((thrown) => log.warning(`${this.#name}: the turn to write was not renewed: ${messageOf(thrown)}`));
+		};
+		const timer = setInterval(renew, turnMilliseconds / 3).unref();
+		return () => clearInterval(timer);
+	}
+	async #endTurn(isDone) {
+		await this.#update((budget) => {
+			const { writer, ...rest } = budget;
+			const isOurs = writer?.id === this.#options.process;
+			const refusals = isDone ? 0 : budget.refusals;
+			if (!isOurs && refusals === budget.refusals) return void 0;
+			return {
+				...rest,
+				refusals,
+				...isOurs || writer === void 0 ? {} : { writer }
+			};
+		});
+	}
+	/** Changes the budget in the store; not at all where `change` returns undefined. Returns the stored one. */
+	async #update(change) {
+		for (;;) {
+			const { text: from, budget } = this.#seen ?? await this.#look();
+			const changed = change(budget);
+			if (changed === void 0) return budget;
+			const to = JSON.stringify(changed);
+			if (await this.#options.store.replace(this.#key, {
+				from,
+				to
+			})) {
+				this.#seen = {
+					text: to,
+					budget: changed
+				};
+				return changed;
+			}
+			await this.#look();
+		}
+	}
+	async #look() {
+		const text = await this.#options.store.get(this.#key);
+		this.#seen = {
+			text,
+			budget: parseBudget(text)
+		};
+		return this.#seen;
+	}
+	/** Waits for a short time, and throws `LimitReached` where it would be long. */
+	async #pause(until, { mayEdit, patience = this.#options.now() + longestPauseMilliseconds }) {
+		if (until > patience) throw this.#say({
+			until,
+			...mayEdit === void 0 ? {} : { mayEdit }
+		});
+		await setTimeout$1(Math.max(0, until - this.#options.now()));
+	}
+	/** Builds the error for a wait, and says in the log that the installation waits, once for each time. */
+	#say(wait) {
+		const reached = new LimitReached(wait);
+		const minute = Math.ceil(wait.until / 6e4);
+		if (minute !== this.#said) this.#options.log.info(`${this.#name}: ${reached.message}`);
+		this.#said = minute;
+		return reached;
+	}
+};
+
 // src/entry/app/github/installation-clients.ts
-/** The number of clients that are kept; about 10 KB each. */
-const maxKept = 1e3;
-/** Creates the clients of the App's installations, each when it is first needed. Its token is renewed by the client itself. */
-function createInstallationClients(probot) {
-	const clients = /* @__PURE__ */ new Map();
-	return (installation) => {
-		const known = clients.get(installation);
-		if (known !== void 0) return known;
-		if (clients.size >= maxKept) clients.clear();
-		const created = probot.auth(installation);
-		clients.set(installation, created);
-		created.catch(() => clients.delete(installation));
-		return created;
+/** The number of installations that are kept in memory; about 10 KB each. */
+const mostKept = 1e3;
+/** Creates the clients of the App's installations, each when it is first needed. A client renews its token itself. */
+function createInstallationClients(probot, facts) {
+	const options = {
+		...facts,
+		process: randomUUID()
+	};
+	const kept = /* @__PURE__ */ new Map();
+	const find = (installation) => {
+		const known = kept.get(installation) ?? { limits: new InstallationLimits(installation, options) };
+		kept.delete(installation);
+		kept.set(installation, known);
+		const [oldest] = kept.keys();
+		if (kept.size > mostKept && oldest !== void 0) kept.delete(oldest);
+		return known;
+	};
+	const signIn = async (limits, installation) => {
+		const client = await probot.auth(installation);
+		client.hook.wrap("request", (request, given) => sendWithinLimits({
+			limits,
+			now: options.now
+		}, given, async () => request(given)));
+		return client;
+	};
+	return {
+		limitsOf: (installation) => find(installation).limits,
+		clientOf(installation) {
+			const known = find(installation);
+			if (known.client !== void 0) return known.client;
+			const client = signIn(known.limits, installation);
+			known.client = client;
+			client.catch(() => delete known.client);
+			return client;
+		},
+		appClient: () => signIn(new InstallationLimits("app", options))
 	};
 }
 
@@ -13593,19 +20758,419 @@ function createOrders(store, now) {
 function lockOf(repository, subject) {
 	return `${repository}#${subject}`;
 }
-/** Builds the item of the queue for a piece of work. Repositories take turns. */
+/** Builds the item of the queue for a piece of work. Repositories take turns. It takes along what caused the present work. */
 function buildItem({ id, key, work }) {
 	return {
 		id,
 		key,
 		group: repositoryOf(work),
-		payload: work
+		payload: {
+			...work,
+			origin: readOrigin()
+		}
 	};
 }
 function repositoryOf(work) {
 	if (work.kind === "delivery" || work.kind === "known-body") return void 0;
 	const { repository } = work.kind === "event" ? work.payload : work;
 	return repository === void 0 ? void 0 : String(repository.id);
+}
+
+// src/entry/app/budget/held.ts
+const keptSchema = object({
+	installation: int(),
+	subject: int(),
+	/** The id of the item of the queue that tries again. An earlier one finds another id here, and does nothing. */
+	item: string(),
+	held: custom((value) => typeof value === "object" && value !== null && ("event" in value || "run" in value))
+});
+const prefixOf = (repository, subject) => `held/${repository}/${subject === void 0 ? "" : `${subject}/`}`;
+const nameOfRun = ({ run }) => `run ${run}`;
+function keyOf(repository, { subject, name }) {
+	return `${prefixOf(repository, subject)}${createHash("sha256").update(name).digest("hex").slice(0, 32)}`;
+}
+/**
+* Keeps what waits for a budget, and queues it for the time at which the budget has room again. Called under the lock of the subject,
+* so that the item, which is queued first, does not run before it is kept: a crash in between loses nothing.
+*/
+async function hold(context, { installation, repository, subject }, { held, until }) {
+	const name = "event" in held ? `${held.pipeline} ${held.event.delivery}` : nameOfRun(held.run);
+	const key = keyOf(repository.id, {
+		subject,
+		name
+	});
+	const item = `${key} ${context.arrivals()}`;
+	const work = {
+		kind: "held",
+		installation,
+		repository,
+		held: key,
+		item
+	};
+	await context.add({
+		id: item,
+		key: lockOf(repository.id, subject),
+		work,
+		runAt: until
+	});
+	await context.store.put(key, JSON.stringify({
+		installation,
+		subject,
+		item,
+		held
+	}));
+}
+/** Finds what waits under the key of an item; undefined when it was taken back, is done, or another item stands for it by now. */
+async function findHeld({ store }, { held: key, item }) {
+	const text = await store.get(key);
+	const kept = text === void 0 ? void 0 : keptSchema.parse(JSON.parse(text));
+	return item !== void 0 && kept?.item !== item ? void 0 : kept;
+}
+/** Removes what has waited, unless it waits again. Called under the lock of the subject. */
+async function finishHeld({ store }, key, { item }) {
+	const text = await store.get(key);
+	if (text !== void 0 && keptSchema.parse(JSON.parse(text)).item === item) await store.delete(key);
+}
+/** Removes those starts about a subject that wait and are meant, and returns their pipelines. Runs that wait are ended by their records. */
+async function dropHeld({ store }, place, isMeant) {
+	const dropped = [];
+	for (const { key, value } of await store.list(prefixOf(place.repository, place.subject))) {
+		const { held } = keptSchema.parse(JSON.parse(value));
+		if (!("event" in held) || !isMeant(held)) continue;
+		dropped.push(held.pipeline);
+		await store.delete(key);
+	}
+	return dropped;
+}
+/** Returns whether a run waits for its budget. */
+async function isRunHeld({ store }, place) {
+	return await store.get(keyOf(place.repository, {
+		...place,
+		name: nameOfRun(place)
+	})) !== void 0;
+}
+/** Queues all that waits in a repository at once: its config has changed, and the budgets may allow more. */
+async function tryHeldAgain(context, repository) {
+	for (const { key, value } of await context.store.list(prefixOf(repository.id))) {
+		const { installation, subject } = keptSchema.parse(JSON.parse(value));
+		const work = {
+			kind: "held",
+			installation,
+			repository,
+			held: key
+		};
+		await context.add({
+			id: `${key} ${context.arrivals()}`,
+			key: lockOf(repository.id, subject),
+			work
+		});
+	}
+}
+
+// src/core/state/branch-claims.ts
+/**
+* Returns the branches that the stages of a run are still to push to. A run that has ended has none, and neither has one that only
+* waits for a person, which may take days. Branches that cannot be named yet are left out.
+*/
+function listBranchClaims(state) {
+	const claims = /* @__PURE__ */ new Map();
+	if (state.end !== void 0 || dueStages(state).length === 0) return claims;
+	for (const stage of branchStagesOf(state.run)) {
+		const branch = findMatrix(state.run, stage) === void 0 ? renderNext(state, stage) : void 0;
+		if (branch === void 0) continue;
+		const isDue = state.stages.get(stage)?.kind === "due";
+		if (isDue || !claims.has(branch)) claims.set(branch, isDue ? "due" : "later");
+	}
+	return claims;
+}
+/** Returns the branch of the next execution of a stage; undefined where none follows, or its name cannot be rendered yet. */
+function renderNext(state, stage) {
+	const entry = state.stages.get(stage);
+	if (!(entry?.kind === "waiting" || entry?.kind === "suspended" || nextOf(entry) !== void 0) || !isAgentStage(stageOf$1(state.run, stage))) return void 0;
+	const last = state.tasks.findLast(({ body }) => body.stage === stage);
+	const due = nextOf(entry) ?? {
+		attempt: last?.attempt ?? 1,
+		execution: (last?.execution ?? 0) + 1
+	};
+	const branch = renderStageBranch(state, {
+		stage,
+		due
+	});
+	return branch.ok ? branch.value : void 0;
+}
+
+// src/entry/app/slots/line.ts
+/** Creates the view of the engine on what waits in the App: for a slot, for a branch, or for the end of a run. */
+function createLine$1(context, { installation, repository, event }) {
+	const { slots, branches, waitingStarts } = context;
+	const { id } = repository;
+	return {
+		async settle(state) {
+			const { run, body } = state.run;
+			await branches.settle({
+				repository: id,
+				run,
+				claims: listBranchClaims(state)
+			});
+			if (state.end === void 0) return;
+			await slots.leave({
+				repository: id,
+				run
+			});
+			await queueNextStart(context, {
+				installation,
+				repository,
+				subject: body.trigger.subject.number,
+				pipeline: body.pipeline,
+				after: run
+			});
+		},
+		async findWait(title) {
+			const branch = await branches.findWait({
+				repository: id,
+				id: title
+			});
+			if (branch !== void 0) return {
+				kind: "branch",
+				...branch
+			};
+			const position = await slots.findPosition({
+				repository: id,
+				id: `${id} ${title}`
+			});
+			return position === void 0 ? void 0 : {
+				kind: "slot",
+				position
+			};
+		},
+		listStarts: (of) => waitingStarts.list({
+			repository: id,
+			...of
+		}),
+		async addStart(start) {
+			if (event === void 0) return void 0;
+			const position = await waitingStarts.add(start, {
+				repository: id,
+				work: event
+			});
+			if (position !== void 0) await queueLookAtStart(context, {
+				installation,
+				repository,
+				key: `${event.arrivedAt} ${start.pipeline}`,
+				subject: start.subject
+			});
+			return position;
+		},
+		async removeStarts(subject, isMeant = () => true) {
+			const removed = (await waitingStarts.list({
+				repository: id,
+				subject
+			})).filter(isMeant);
+			for (const { key } of removed) await waitingStarts.remove(key);
+			return removed;
+		}
+	};
+}
+/** Queues the start that has waited longest, under the lock of its subject. */
+async function queueNextStart({ waitingStarts, add }, { installation, repository, subject, pipeline, after }) {
+	const [next] = await waitingStarts.list({
+		repository: repository.id,
+		subject,
+		pipeline
+	});
+	if (next === void 0) return;
+	const work = {
+		kind: "waiting-start",
+		installation,
+		repository,
+		start: next.key
+	};
+	await add({
+		id: `waiting ${next.key} after ${after}`,
+		key: lockOf(repository.id, subject),
+		work
+	});
+}
+/** The time after which a start that waits is tried although nobody said that the run before it has ended. */
+const lookMilliseconds$1 = 36e5;
+/** Queues another try of a start that waits, in an hour: the end of a run may be heard of by nobody. */
+async function queueLookAtStart({ add, arrivals }, { installation, repository, subject, key }) {
+	const start = `starts/${repository.id}/${subject}/${key}`;
+	const runAt = new Date(Date.parse(arrivals()) + lookMilliseconds$1).toISOString();
+	const work = {
+		kind: "waiting-start",
+		installation,
+		repository,
+		start
+	};
+	await add({
+		id: `waiting ${start} at ${runAt}`,
+		key: lockOf(repository.id, subject),
+		runAt,
+		work
+	});
+}
+
+// src/entry/app/budget/budget-book.ts
+const entrySchema = object({
+	/** The id of the start. */
+	id: string(),
+	pipeline: string(),
+	startedAt: string(),
+	/** The name of the run; absent until its first record is written. */
+	run: string().optional(),
+	usage: runUsageSchema.optional(),
+	finishedAt: string().optional(),
+	/** The time of the last change, in milliseconds. */
+	changed: number()
+});
+const minute = 6e4;
+const day = 864e5;
+/** The time for which an ended run stays in the book: lists of GitHub lag behind, so its ledger may not show its entry yet. */
+const keptAfterEnd = 30 * minute;
+/** The time for which a start without a run stays: its handler is tried again for some minutes, then given up. */
+const keptWithoutRun = day;
+/** The longest time that a run can be under way. */
+const keptWithoutEnd = 36 * day;
+/**
+* Creates the book of one repository in the store of the App. All its entries are one value, which is replaced only as long as it is
+* unchanged, so that no two processes give the same place of a budget away.
+*/
+function createBudgetBook({ store, repository, now, listOpen }) {
+	const key = `budgets/${repository}`;
+	const read = async () => {
+		const text = await store.get(key);
+		if (text !== void 0) return {
+			from: text,
+			entries: array(entrySchema).parse(JSON.parse(text))
+		};
+		const open = await listOpen();
+		const to = JSON.stringify(open.map(({ start, run }) => ({
+			...toEntry(start, run),
+			changed: now()
+		})));
+		await store.replace(key, {
+			from: void 0,
+			to
+		});
+		return read();
+	};
+	const replace = (from, entries) => {
+		const to = JSON.stringify(entries.filter((entry) => !isOver(entry, now())));
+		return to === from ? Promise.resolve(true) : store.replace(key, {
+			from,
+			to
+		});
+	};
+	return {
+		async enter({ id, pipeline, startedAt }, check) {
+			for (;;) {
+				const { from, entries } = await read();
+				if (entries.some((entry) => entry.id === id)) return void 0;
+				const refusal = await check(entries.map(toCounted));
+				if (refusal !== void 0) return refusal;
+				if (await replace(from, [...entries, {
+					id,
+					pipeline,
+					startedAt,
+					changed: now()
+				}])) return void 0;
+			}
+		},
+		list: async () => (await read()).entries.map(toCounted),
+		async note(start, run) {
+			for (;;) {
+				const { from, entries } = await read();
+				const entry = {
+					...toEntry(start, run),
+					changed: now()
+				};
+				if (await replace(from, [...entries.filter(({ id }) => id !== start), entry])) return;
+			}
+		}
+	};
+}
+function toEntry(id, { run, pipeline, startedAt, usage, finishedAt }) {
+	return {
+		id,
+		pipeline,
+		startedAt,
+		run,
+		...usage === void 0 ? {} : { usage },
+		...finishedAt === void 0 ? {} : { finishedAt }
+	};
+}
+/** Returns an entry as budgets count it. A start whose run has no record yet has used nothing. */
+function toCounted({ id, run = id, pipeline, startedAt, usage, finishedAt }) {
+	return {
+		run,
+		pipeline,
+		startedAt,
+		usage: usage ?? {
+			executions: 0,
+			parts: []
+		},
+		finishedAt
+	};
+}
+function isOver({ run, finishedAt, changed }, now) {
+	const keptWithRun = finishedAt === void 0 ? keptWithoutEnd : keptAfterEnd;
+	return now - changed > (run === void 0 ? keptWithoutRun : keptWithRun);
+}
+
+// src/entry/app/engine/app-budgets.ts
+/** Creates the book of the App for the budgets of one repository. */
+function createAppBudgets(context, { repository, installation, read, listOpen }) {
+	const now = () => Date.parse(createSystemClock().now());
+	return {
+		...createBudgetBook({
+			store: context.store,
+			repository: repository.id,
+			now,
+			listOpen
+		}),
+		async readConfig() {
+			const config = await completeConfig(read);
+			return config.ok ? config.value : void 0;
+		},
+		drop: (subject, pipelines) => dropHeld(context, {
+			repository: repository.id,
+			subject
+		}, ({ pipeline }) => pipelines.includes(pipeline)),
+		isHeld: ({ lock, run }) => isRunHeld(context, {
+			repository: repository.id,
+			subject: lock,
+			run
+		}),
+		resumeAt: ({ lock, ...run }, until) => hold(context, {
+			installation,
+			repository,
+			subject: lock
+		}, {
+			held: { run },
+			until
+		})
+	};
+}
+/** Lists the runs that are under way, as GitHub has them, for a book that is empty. */
+async function listOpenStarts(engine, github) {
+	const since = runsSince(engine.ports.clock);
+	const { threads } = await github.listRecentComments(since);
+	return (await listOpenRuns(engine, {
+		threads,
+		since
+	})).map(({ reading: { state } }) => {
+		const { run, body } = state.run;
+		return {
+			start: startOf(state),
+			run: {
+				run,
+				pipeline: body.pipeline,
+				startedAt: body.startedAt,
+				usage: buildRunUsage(state)
+			}
+		};
+	});
 }
 
 // src/entry/app/slots/queue-turn.ts
@@ -13624,6 +21189,7 @@ function buildTurn(waiting, again) {
 	return {
 		...slot,
 		place,
+		issued,
 		item: buildItem({
 			id,
 			key: `slots ${slot.pool}`,
@@ -13644,27 +21210,141 @@ async function listActive(dispatcher, { place: { pipeline }, issued }) {
 	const since = (/* @__PURE__ */ new Date(Date.parse(issued) - reachMilliseconds)).toISOString();
 	const runs = await dispatcher.listRuns(`${pipeline}-`, since);
 	const own = new RegExp(`^${pipeline}-\\d`);
-	return runs.filter(({ title, status }) => own.test(title) && status !== "completed").map(({ id }) => id);
+	return runs.filter(({ title, status }) => own.test(title) && status !== "completed");
+}
+/**
+* Queues a look at what is at work in a pipeline where something waits: the event of a completed workflow run may be lost, and what
+* waits would then wait for ever.
+*/
+async function queueLook({ slots, add }, { installation, repository, slot: { pool }, place: { pipeline } }) {
+	const at = await slots.agreeLook(pool);
+	if (at === void 0) return;
+	const runAt = new Date(at).toISOString();
+	await add({
+		id: `look ${pool} ${runAt}`,
+		key: `slots ${pool}`,
+		runAt,
+		work: {
+			kind: "look",
+			installation,
+			repository,
+			pool,
+			pipeline
+		}
+	});
+}
+
+// src/entry/app/slots/resume-stage.ts
+/**
+* Starts a stage whose turn on a branch has come, or whose order is too old. Its run is read anew: it may have ended or been paused while
+* the stage waited, and the branch has moved.
+*/
+async function resumeStage(context, work, open) {
+	const engine = await open(context, work);
+	const { run, stage } = work;
+	const reading = await readRun(engine, run);
+	if (!reading.ok) return giveUp(context, work, problemText(reading.error));
+	const entry = reading.value.state.stages.get(stage);
+	if (reading.value.state.end !== void 0 || entry?.kind !== "due" || await isAtWork(engine, {
+		reading: reading.value,
+		stage,
+		due: entry
+	})) {
+		await engine.ports.line?.settle(reading.value.state);
+		return context.log.info(`${run.run}/${stage} has its turn, and nothing is to be started.`);
+	}
+	await resumeRun(engine, {
+		reading: reading.value,
+		stage
+	});
+	context.log.info(`${executionTitle({
+		run: run.run,
+		task: stage,
+		execution: entry.execution
+	})} has its turn.`);
+}
+/**
+* Looks whether a run that others wait for still needs its branch: it may have ended in a way that the App did not hear of. Looks again
+* while somebody waits.
+*/
+async function lookAtBranch(context, work, open) {
+	const { repository, branch } = work;
+	const holder = await context.branches.look({
+		repository: repository.id,
+		branch
+	}, context.arrivals());
+	if (holder === void 0) return;
+	const engine = await open(context, work);
+	const reading = await readRun(engine, holder);
+	if (!reading.ok) await giveUp(context, {
+		repository,
+		run: holder
+	}, problemText(reading.error));
+	else await context.branches.settle({
+		repository: repository.id,
+		run: holder.run,
+		claims: listBranchClaims(reading.value.state)
+	});
+	await queueBranchLook(context, work);
+}
+/** Gives up the branches of a run that cannot be read: it cannot go on, and must not hold others up. */
+async function giveUp({ branches, log }, { repository, run }, why) {
+	log.warning(`Run ${run.run} gives up its branches, because it cannot be read: ${why}`);
+	await branches.settle({
+		repository: repository.id,
+		run: run.run,
+		claims: /* @__PURE__ */ new Map()
+	});
+}
+/** The time between two looks at the run that has a branch for which others wait. */
+const lookMilliseconds = 18e5;
+/** Queues a look at the run that has a branch, unless one is queued for the same half hour. */
+async function queueBranchLook({ add, arrivals }, { installation, repository, branch }) {
+	const slot = Math.floor(Date.parse(arrivals()) / lookMilliseconds) + 1;
+	const runAt = (/* @__PURE__ */ new Date((slot + 1) * lookMilliseconds)).toISOString();
+	const key = `branch ${repository.id} ${branch}`;
+	await add({
+		id: `look ${key} ${runAt}`,
+		key,
+		runAt,
+		work: {
+			kind: "branch-look",
+			installation,
+			repository,
+			branch
+		}
+	});
 }
 
 // src/entry/app/slots/start-order.ts
-/** Dispatches a workflow run for an order and stores its id. If the dispatch fails, the slot is freed for the next execution. */
-async function startOrder({ orders, slots }, { dispatcher, order, slot }) {
-	const run = await dispatch(slots, {
-		dispatcher,
-		order,
-		slot
-	});
+/** Dispatches a workflow run for an order and stores its id. If GitHub refuses the dispatch, the slot is freed for the next execution. */
+async function startOrder({ orders, slots }, request) {
+	const { order, slot } = request;
+	const run = (request.isUnknown === true ? await findDispatched(request) : void 0) ?? await dispatch(slots, request);
 	if (run === void 0) return void 0;
 	await orders.remember(run.id, order);
 	if (slot !== void 0) await slots.assign(slot, run.id);
 	return run;
 }
+/** Finds the workflow run of an order that somebody dispatched before a crash. */
+async function findDispatched({ dispatcher, order }) {
+	const sent = JSON.parse(order);
+	const [found] = await dispatcher.listRuns(executionTitle(sent), sent.issued);
+	return found === void 0 ? void 0 : {
+		id: found.id,
+		url: found.url
+	};
+}
+/**
+* Dispatches an order. After an error that says nothing about the workflow run, the slot stays occupied until the next try has asked
+* GitHub: it may be at work.
+*/
 async function dispatch(slots, { dispatcher, order, slot }) {
 	try {
 		return await dispatcher.dispatch(order);
 	} catch (thrown) {
-		if (slot !== void 0) await slots.release(slot);
+		const isRefused = thrown instanceof GitHubError && !isTransient(thrown);
+		if (slot !== void 0 && isRefused) await slots.release(slot);
 		throw thrown;
 	}
 }
@@ -13676,7 +21356,7 @@ async function dispatch(slots, { dispatcher, order, slot }) {
 */
 function createAppStarter(context, request) {
 	const { repository, installation, workflowRun, dispatcher } = request;
-	return { async start({ text, dispatch, place }) {
+	return { async start({ text, dispatch, place, branch }) {
 		const title = executionTitle(dispatch);
 		if (dispatch.for === "publish") {
 			const delivery = await readLossOrBuiltin(dispatcher, dispatch.lost);
@@ -13695,6 +21375,11 @@ function createAppStarter(context, request) {
 			});
 			return;
 		}
+		if (branch !== void 0 && !await takeBranch$1(context, {
+			...request,
+			dispatch,
+			branch
+		})) return void 0;
 		if (place === void 0) return startOrder(context, {
 			dispatcher,
 			order: text
@@ -13711,13 +21396,52 @@ function createAppStarter(context, request) {
 			place,
 			issued: dispatch.issued
 		};
-		if (await context.slots.acquire(buildTurn(waiting), () => listActive(dispatcher, waiting))) return startOrder(context, {
+		const answer = await context.slots.acquire(buildTurn(waiting), () => listActive(dispatcher, waiting));
+		if (answer === "started") return void 0;
+		if (answer !== "wait") return startOrder(context, {
 			dispatcher,
 			order: text,
-			slot
+			slot,
+			isUnknown: answer === "unknown"
 		});
+		await queueLook(context, waiting);
 		context.log.info(`${title} waits: ${place.limit} of \`${place.pipeline}\` are at work.`);
 	} };
+}
+/** Returns whether an execution may work on the branch of its stage now. Otherwise it starts when the run that works there needs it no more. */
+async function takeBranch$1(context, { installation, repository, dispatch, branch }) {
+	const id = executionTitle(dispatch);
+	const { run, thread, first, task } = dispatch;
+	const work = {
+		kind: "resume",
+		installation,
+		repository,
+		run: {
+			run,
+			thread,
+			first
+		},
+		stage: task
+	};
+	const item = buildItem({
+		id: `resume ${repository.id} ${id} ${context.arrivals()}`,
+		key: lockOf(repository.id, dispatch.lock),
+		work
+	});
+	if (await context.branches.acquire({
+		repository: repository.id,
+		branch,
+		run: work.run,
+		id,
+		item
+	})) return true;
+	await queueBranchLook(context, {
+		installation,
+		repository,
+		branch
+	});
+	context.log.info(`${id} waits: another run works on the branch ${branch}.`);
+	return false;
 }
 /**
 * Reads what is to be recorded without an agent job: a built-in, or the loss of the workflow run of the order. Returns
@@ -13784,12 +21508,24 @@ async function createAppEngine(context, request) {
 	const { token } = await octokit.auth({ type: "installation" });
 	const dispatcher = github.dispatcher(settings.agentWorkflow, repository.defaultBranch);
 	const artifacts = createArtifactReader(github.artifacts);
-	const { engine } = wireEngine({
+	const { traceparent } = readOrigin();
+	const name = {
+		repository,
+		installation: request.installation
+	};
+	const budgets = createAppBudgets(context, {
+		...name,
+		read,
+		listOpen: () => listOpenStarts(engine, github)
+	});
+	const wired = wireEngine({
+		budgets,
 		settings: {
 			repository,
 			via: "app",
 			workflowRun,
-			serverUrl: settings.serverUrl
+			serverUrl: settings.serverUrl,
+			...traceparent === void 0 ? {} : { traceparent }
 		},
 		dryRun: false,
 		artifacts,
@@ -13816,12 +21552,22 @@ async function createAppEngine(context, request) {
 		clock,
 		log,
 		events: context.events,
+		line: createLine$1(context, request),
+		runList: createRunList(context, request),
 		readOwnAccount: async () => {
 			const known = context.accounts.get(request.installation) ?? await github.readOwnAccount();
 			context.accounts.set(request.installation, known);
 			return known;
 		}
 	});
+	const { ports } = wired.engine;
+	const engine = {
+		...wired.engine,
+		ports: {
+			...ports,
+			store: countRecords(ports.store, context.metrics)
+		}
+	};
 	return {
 		engine,
 		config: {
@@ -13829,6 +21575,20 @@ async function createAppEngine(context, request) {
 			commit: config.commit
 		}
 	};
+}
+/** Creates the list of runs of one repository, which is a part of the index of the App. */
+function createRunList({ runIndex }, { installation, repository }) {
+	const { id, owner, name, defaultBranch } = repository;
+	return { put: (run) => runIndex.put({
+		...run,
+		repository: {
+			id,
+			owner,
+			name,
+			defaultBranch
+		},
+		installation
+	}) };
 }
 
 // src/entry/app/handlers/advance.ts
@@ -13899,7 +21659,7 @@ const jobSchema = object({ workflow_job: object({
 	conclusion: string().nullable(),
 	html_url: string().nullable()
 }) });
-const runSchema = object({ workflow_run: object({ id: int() }) });
+const runSchema$1 = object({ workflow_run: object({ id: int() }) });
 const paths = array(string()).optional();
 const pushSchema = object({
 	ref: string(),
@@ -13955,6 +21715,7 @@ function deriveWork(delivery, config) {
 		config
 	});
 }
+/** Parses the body of a delivery; undefined for one that is no JSON object. */
 function parseJson(text) {
 	try {
 		const value = JSON.parse(text);
@@ -13975,8 +21736,11 @@ function deriveByEvent(facts) {
 	switch (facts.name) {
 		case "workflow_job": return deriveJob(facts);
 		case "workflow_run": {
-			const parsed = runSchema.safeParse(facts.json);
-			return parsed.success ? { endedRun: parsed.data.workflow_run.id } : describeFault(facts.name, parsed.error);
+			const parsed = runSchema$1.safeParse(facts.json);
+			return parsed.success ? {
+				endedRun: parsed.data.workflow_run.id,
+				repository: facts.payload.repository.id
+			} : describeFault(facts.name, parsed.error);
 		}
 		case "push": return deriveConfig(facts);
 		default: return deriveEvent(facts);
@@ -14065,6 +21829,8 @@ function toRepositoryRef({ id, name, owner, default_branch: defaultBranch }) {
 * question to GitHub instead, which may take time and must not hold up the other deliveries of the repository.
 */
 async function openDelivery(context, work) {
+	const labeled = readLabels(work);
+	if (labeled !== void 0) await context.slots.relabel(labeled);
 	const caused = derive(context, work);
 	if (caused === void 0) return;
 	const first = await context.seenBodies.claim(work.digest, work.id);
@@ -14124,7 +21890,10 @@ function derive(context, delivery) {
 	context.log.warning(`Delivery ${delivery.id} was refused: ${caused.refusal}`);
 }
 async function perform(context, { caused, delivery, isRepeated = false }) {
-	if ("endedRun" in caused) return context.slots.release({ workflowRun: caused.endedRun });
+	if ("endedRun" in caused) return context.slots.release({
+		workflowRun: caused.endedRun,
+		repository: caused.repository
+	});
 	const { key, work } = caused;
 	const id = `work ${delivery.id}`;
 	if (work.kind !== "event") return context.add({
@@ -14150,6 +21919,28 @@ async function perform(context, { caused, delivery, isRepeated = false }) {
 function identify({ id, name, digest }, isRepeated) {
 	return name === "repository_dispatch" || isRepeated ? id : `sha256:${digest}`;
 }
+const subjectSchema = object({
+	number: int(),
+	labels: array(object({ name: string() }))
+});
+const labeledSchema = object({
+	action: _enum(["labeled", "unlabeled"]),
+	repository: object({ id: int() }),
+	issue: subjectSchema.optional(),
+	pull_request: subjectSchema.optional()
+});
+/** Reads the labels that a subject has after a label was put on or taken off; undefined for any other event. */
+function readLabels({ name, body }) {
+	if (name !== "issues" && name !== "pull_request") return void 0;
+	const { data } = labeledSchema.safeParse(parseJson(body));
+	const about = data?.issue ?? data?.pull_request;
+	if (data === void 0 || about === void 0) return void 0;
+	return {
+		repository: data.repository.id,
+		subject: about.number,
+		labels: about.labels.map((label) => label.name)
+	};
+}
 
 // src/entry/app/handlers/plan-event.ts
 /** Applies a change of a subject to the runs about it. */
@@ -14170,8 +21961,33 @@ async function planChange(context, { change, installation }) {
 		config: config.read
 	});
 	if (!changed.ok) return context.log.error(`#${subject.number}: ${changed.error.map(problemText).join(" ")}`);
+	await takeBackStarts(context, {
+		change,
+		config: toConfigOf(config.read)
+	});
 	const said = changed.value.map((run) => `run ${run.run}: ${run.said}`).join("; ");
 	context.log.info(`#${subject.number}: ${describeChange(change)}; ${said === "" ? "no run about it was under way" : said}.`);
+}
+/** Takes back starts that wait for a budget where the change of their subject would end or pause a run. */
+async function takeBackStarts(context, { change, config }) {
+	const place = {
+		repository: change.repository.id,
+		subject: change.subject.number
+	};
+	const dropped = await dropHeld(context, place, ({ pipeline, event }) => {
+		const trigger = parseTrigger(event.name, event.payload);
+		const onChange = config?.pipelines[pipeline]?.["on-change"];
+		const meaning = classifyFor({
+			label: trigger.ok ? trigger.value.label : "",
+			onChange
+		}, change);
+		return meaning === "cancel" || meaning === "pause";
+	});
+	if (dropped.length > 0) context.log.info(`#${change.subject.number}: the start of ${dropped.join(", ")}, which waited for a budget, was taken back.`);
+}
+function toConfigOf(read) {
+	const config = read.ok ? toConfig(read.value) : read;
+	return config.ok ? config.value : void 0;
 }
 /** Starts the runs that an event asks for. Each agent task becomes a job of its own. */
 async function planEvent(context, work) {
@@ -14182,21 +21998,17 @@ async function planEvent(context, work) {
 	});
 	const trigger = parseTrigger(work.name, work.payload);
 	if (!trigger.ok) return context.log.info(`No pipeline was started: ${trigger.error.reason}`);
-	try {
-		await startRuns(context, {
-			work,
-			trigger: trigger.value
-		});
-	} catch (thrown) {
-		if (!(thrown instanceof StartBlocked)) throw thrown;
-		await reportBlocked(context, {
-			blocked: thrown,
-			installation: work.installation,
-			trigger: trigger.value
-		});
-	}
+	await tryStart(context, {
+		work,
+		trigger: trigger.value
+	});
 }
-async function startRuns(context, { work, trigger }) {
+/** Tries again to start a pipeline that waited for a budget. Returns false if the configuration lets nothing start at all. */
+async function planAgain(context, event) {
+	return await tryStart(context, event) !== void 0;
+}
+/** Starts runs, and keeps the starts that have to wait for a budget. */
+async function startRuns(context, { work, trigger, only }) {
 	const { repository } = trigger;
 	const { arrivedAt } = work;
 	const workflowRun = {
@@ -14207,7 +22019,8 @@ async function startRuns(context, { work, trigger }) {
 	const { engine, config } = await createAppEngine(context, {
 		installation: work.installation,
 		repository,
-		workflowRun
+		workflowRun,
+		event: work
 	});
 	const planned = await startFromEvent(engine, {
 		trigger: hasSubject(trigger) ? trigger : {
@@ -14217,10 +22030,78 @@ async function startRuns(context, { work, trigger }) {
 		config: config.read,
 		commit: config.commit,
 		inline: false,
-		start: startIdOf(trigger, `delivery ${work.delivery}`)
+		start: startIdOf(trigger, `delivery ${work.delivery}`),
+		...only === void 0 ? {} : { only }
 	});
 	if (!planned.ok) throw new StartBlocked("configuration", planned.error);
 	context.log.info(renderPlanSummary(planned.value));
+	const place = {
+		installation: work.installation,
+		repository,
+		subject: hasSubject(trigger) ? trigger.subject.number : 0
+	};
+	const waiting = planned.value.refused.flatMap(({ pipeline, budget }) => budget?.until === void 0 ? [] : [{
+		pipeline,
+		until: budget.until
+	}]);
+	for (const { pipeline, until } of waiting) await hold(context, place, {
+		held: {
+			pipeline,
+			event: work
+		},
+		until
+	});
+	return {
+		...planned.value,
+		isPaused: engine.settings.paused === true
+	};
+}
+/**
+* Starts the run of an event that has waited for the end of an earlier one (`on-conflict: queue`). Rights and configuration are asked
+* for anew. An event that cannot start any more is dropped, and the next one has its turn.
+*/
+async function startAfterWait(context, { installation, repository, start: key }) {
+	const waiting = await context.waitingStarts.find(key);
+	if (waiting === void 0) return;
+	const { work, pipeline, subject } = waiting;
+	const trigger = parseTrigger(work.name, work.payload);
+	const started = trigger.ok ? await tryStart(context, {
+		work,
+		trigger: trigger.value,
+		only: pipeline
+	}) : void 0;
+	if (started?.refused.some(({ isQueued }) => isQueued === true) === true || started?.isPaused === true) {
+		const end = key.slice(`starts/${repository.id}/${subject}/`.length);
+		return queueLookAtStart(context, {
+			installation,
+			repository,
+			subject,
+			key: end
+		});
+	}
+	await context.waitingStarts.remove(key);
+	if (started?.runs.length) return;
+	context.log.info(`#${subject}: an event that waited starts nothing any more.`);
+	await queueNextStart(context, {
+		installation,
+		repository,
+		subject,
+		pipeline,
+		after: key
+	});
+}
+async function tryStart(context, facts) {
+	try {
+		return await startRuns(context, facts);
+	} catch (thrown) {
+		if (!(thrown instanceof StartBlocked)) throw thrown;
+		await reportBlocked(context, {
+			blocked: thrown,
+			installation: facts.work.installation,
+			trigger: facts.trigger
+		});
+		return;
+	}
 }
 /** Reports a fault for which nothing can start: in the log, in an issue about the configuration, and to the person who waits. */
 async function reportBlocked(context, { blocked, installation, trigger }) {
@@ -14407,34 +22288,152 @@ function warn(context, message) {
 	context.log.warning(message);
 }
 
+// src/entry/app/handlers/start-held.ts
+/** Tries once more what waited for a budget: starts the pipeline, or lets the run go on. */
+async function startHeld(context, work) {
+	const kept = await findHeld(context, work);
+	if (kept === void 0) return context.log.info("What waited for a budget was taken back, is done, or waits on.");
+	const { held } = kept;
+	if ("run" in held ? await resumeHeld(context, work, held.run) : await startAgain$1(context, held)) await finishHeld(context, work.held, kept);
+}
+async function resumeHeld(context, { installation, repository }, run) {
+	const { engine } = await createAppEngine(context, {
+		installation,
+		repository,
+		workflowRun: {
+			id: 0,
+			attempt: 1,
+			url: ""
+		}
+	});
+	const reading = await readRun(engine, run);
+	if (!reading.ok) context.log.warning(`${run.run}: ${problemText(reading.error)}`);
+	if (!reading.ok || reading.value.state.end !== void 0 || reading.value.state.paused !== void 0) return true;
+	const { started } = await resumeRun(engine, { reading: reading.value });
+	context.log.info(`${run.run} was held back by a budget; started now: ${started.join(", ") || "nothing"}.`);
+	return true;
+}
+/** Returns false if nothing can start at all: then a push that mends the configuration tries again. */
+async function startAgain$1(context, { event, pipeline }) {
+	const trigger = parseTrigger(event.name, event.payload);
+	return !trigger.ok || planAgain(context, {
+		work: event,
+		trigger: trigger.value,
+		only: pipeline
+	});
+}
+
 // src/entry/app/slots/start-waiting.ts
 /** Starts an order that has waited for its turn. The agent job itself checks whether its run has ended in the meantime. */
 async function startWaiting(context, work) {
-	const { installation, repository, order, slot } = work;
+	const { order, slot } = work;
+	if (isTooOld(order)) return startAnew(context, work);
+	const dispatcher = await createDispatcher(context, work);
+	const answer = await context.slots.acquire(buildTurn(work, context.arrivals()), () => listActive(dispatcher, work));
+	if (answer === "started") return context.log.info(`${slot.id} has its turn already.`);
+	if (answer === "wait") {
+		await queueLook(context, work);
+		return context.log.info(`${slot.id} waits again: its start had failed.`);
+	}
+	const run = await startOrder(context, {
+		dispatcher,
+		order,
+		slot,
+		isUnknown: answer === "unknown"
+	});
+	context.log.info(`${slot.id} has its turn: workflow run ${run?.id ?? "of unknown id"}.`);
+}
+const orderSchema = object({
+	"not-after": string(),
+	run: string(),
+	thread: int(),
+	first: object({
+		id: int(),
+		at: string()
+	}),
+	task: string(),
+	lock: int()
+});
+/** Returns whether an order is no longer valid: its job would refuse it. */
+function isTooOld(order) {
+	return Date.parse(orderSchema.parse(JSON.parse(order))["not-after"]) < Date.parse(createSystemClock().now());
+}
+/** Starts a stage by a new order, in the place of one that waited until it was no longer valid. */
+async function startAnew({ slots, add }, { installation, repository, order, slot }) {
+	const { run, thread, first, task, lock, "not-after": notAfter } = orderSchema.parse(JSON.parse(order));
+	const work = {
+		kind: "resume",
+		installation,
+		repository,
+		run: {
+			run,
+			thread,
+			first
+		},
+		stage: task
+	};
+	await add({
+		id: `resume ${slot.id} ${work.run.first.at} ${notAfter}`,
+		key: lockOf(repository.id, lock),
+		work
+	});
+	await slots.release(slot);
+}
+/** Frees the slots of a pipeline whose workflow runs are over although no event said so, and looks again while something waits. */
+async function lookAtPool(context, work) {
+	const { pool, pipeline } = work;
+	const dispatcher = await createDispatcher(context, work);
+	const now = createSystemClock().now();
+	const at = await context.slots.look(pool, await listActive(dispatcher, {
+		place: { pipeline },
+		issued: now
+	}));
+	if (at === void 0) return;
+	const runAt = new Date(at).toISOString();
+	await context.add({
+		id: `look ${pool} ${runAt}`,
+		key: `slots ${pool}`,
+		runAt,
+		work
+	});
+}
+async function createDispatcher(context, { installation, repository }) {
 	const octokit = await context.clientOf(installation);
-	const dispatcher = createGitHub({
+	return createGitHub({
 		octokit,
 		repository,
 		clock: createSystemClock()
 	}).dispatcher(context.settings.agentWorkflow, repository.defaultBranch);
-	const turn = buildTurn(work, context.arrivals());
-	if (!await context.slots.acquire(turn, () => listActive(dispatcher, work))) return context.log.info(`${slot.id} waits again: its start had failed.`);
-	const run = await startOrder(context, {
-		dispatcher,
-		order,
-		slot
-	});
-	context.log.info(`${slot.id} has its turn: workflow run ${run?.id ?? "of unknown id"}.`);
 }
 
 // src/entry/app/handle-work.ts
+/** Opens the engine for a stage that no workflow run starts: its records have the id 0. */
+const openEngine = async (context, work) => {
+	const { owner, name } = work.repository;
+	const workflowRun = {
+		id: 0,
+		attempt: 1,
+		url: `${context.settings.serverUrl}/${owner}/${name}/actions`
+	};
+	return (await createAppEngine(context, {
+		...work,
+		workflowRun
+	})).engine;
+};
 async function handleWork(context, work) {
 	switch (work.kind) {
 		case "delivery": return openDelivery(context, work);
 		case "known-body": return checkKnownBody(context, work);
 		case "event": return planEvent(context, work);
-		case "config": return updateConfigIssue(context, work);
+		case "config":
+			await updateConfigIssue(context, work);
+			return tryHeldAgain(context, work.repository);
+		case "held": return startHeld(context, work);
 		case "start": return startWaiting(context, work);
+		case "look": return lookAtPool(context, work);
+		case "resume": return resumeStage(context, work, openEngine);
+		case "branch-look": return lookAtBranch(context, work, openEngine);
+		case "waiting-start": return startAfterWait(context, work);
 		case "job": {
 			const found = await readOrder(context, work);
 			if (found === void 0) return context.log.info(`Workflow run ${work.job.run} carried out no order of ours.`);
@@ -14457,891 +22456,866 @@ async function handleWork(context, work) {
 	}
 }
 
-// src/entry/app/http/health.ts
-/** The time in which the database has to answer. It is shorter than the time that platforms wait for the answer here. */
-const patienceMilliseconds = 2e3;
-/** Creates the health of an App that serves. */
-function createHealth(served) {
-	return { async explainUnready() {
-		if (served.isStopping) return "The App is stopping.";
-		if (!served.isProcessing) return "The App does not hand out work yet.";
-		const trouble = await findTrouble(served.store);
-		return trouble === void 0 ? void 0 : `The database does not answer: ${trouble}`;
-	} };
-}
-async function findTrouble(store) {
-	const late = Promise.withResolvers();
-	const timer = setTimeout(() => late.resolve(`it took more than ${patienceMilliseconds} ms.`), patienceMilliseconds);
-	const asked = store.get("health").then(() => void 0, messageOf);
-	try {
-		return await Promise.race([asked, late.promise]);
-	} finally {
-		clearTimeout(timer);
-	}
-}
-/** Serves `/healthz`, which answers as long as the process lives, and `/readyz`, which says whether work gets done. */
-function createHealthRoutes(health) {
-	const alive = new Hono().get("/", (context) => context.text("The App runs.\n"));
-	const ready = new Hono().get("/", async (context) => {
-		const reason = await health.explainUnready();
-		return reason === void 0 ? context.text("The App is ready.\n") : context.text(`${reason}\n`, 503);
+// src/engine/view/show-limit-wait.ts
+/**
+* Says in the status comment of an open run that its next step waits for a limit of GitHub. Only an existing comment is edited,
+* because an edit creates nothing.
+*/
+async function showLimitWait(engine, { dispatch, wait }) {
+	const read = await readRun(engine, dispatch);
+	if (!read.ok || read.value.state.end !== void 0) return;
+	const { state, stored } = read.value;
+	const status = await readStatusCommentId(engine, {
+		order: dispatch,
+		reading: read.value
 	});
-	return [{
-		path: "/healthz",
-		app: alive
-	}, {
-		path: "/readyz",
-		app: ready
-	}];
+	if (status === void 0) return;
+	const body = renderStatusComment(state, {
+		comments: commentsOf(stored, state.run.run),
+		limitWait: wait
+	});
+	await engine.ports.threads.update(status, body);
 }
 
-// src/entry/app/http/mount.ts
+// src/entry/app/handlers/wait-for-github.ts
+/** The wait before GitHub is asked again after it did not answer. */
+const silentMilliseconds = 15e3;
 /**
-* Creates the handler of the server that serves the routes. It returns false if the request is below none of their paths. An
-* error becomes a plain 500 and a line in the log, because its text is for the operator.
+* The time for which a piece of work waits for a GitHub that does not answer. After that its failures count as attempts, because it
+* may be this one request that GitHub cannot answer, and the work behind it waits.
 */
-function createHttpHandler(list, log) {
-	const all = new Hono();
-	for (const { path, app } of list) all.route(path, app);
-	all.onError((error, context) => {
-		log.error(`${context.req.method} ${context.req.path} failed: ${error.message}`);
-		return context.text("This failed. The log of the App says why.\n", 500);
-	});
-	const listen = getRequestListener(all.fetch, { overrideGlobalObjects: false });
-	return async (request, response) => {
-		const path = (request.url ?? "").split("?", 1)[0] ?? "";
-		if (!list.some((routes) => path === routes.path || path.startsWith(`${routes.path}/`))) return false;
-		await listen(request, response);
-		return true;
+const longestSilenceMilliseconds = 216e5;
+/**
+* Creates the guard around all work. A limit is never a failure of the work: it goes back to the queue until the limit ends, takes
+* no place there, and uses up no attempt. All that was written before can be repeated without harm.
+*/
+function createWaitForGitHub(now) {
+	/** The times since which GitHub does not answer to pieces of work, by item. */
+	const silences = /* @__PURE__ */ new Map();
+	return async (context, piece, perform) => {
+		const { id, work } = piece;
+		try {
+			if ("installation" in work) await context.limitsOf(work.installation).checkStart();
+			await perform();
+			silences.delete(id);
+		} catch (thrown) {
+			if (thrown instanceof LimitReached) await tell(context, work, thrown);
+			if (!isSilence(thrown)) throw thrown;
+			const since = silences.get(id) ?? now();
+			silences.delete(id);
+			if (now() - since > longestSilenceMilliseconds) throw new Error(messageOf(thrown), { cause: thrown });
+			silences.set(id, since);
+			context.log.warning(`${id} waits, because GitHub does not answer: ${messageOf(thrown)}`);
+			throw new GitHubSilent({
+				until: now() + silentMilliseconds,
+				cause: thrown
+			});
+		}
+	};
+}
+function isSilence(thrown) {
+	return thrown instanceof GitHubSilent || thrown instanceof GitHubError && thrown.reason === "unavailable";
+}
+/** Says in the status comment that the run waits, where GitHub takes edits. The log has it in any case (`InstallationLimits`). */
+async function tell(context, work, reached) {
+	if (!reached.mayEdit || work.kind !== "advance") return;
+	const { dispatch } = work;
+	try {
+		const { engine } = await createAppEngine(context, work);
+		await showLimitWait(engine, {
+			dispatch,
+			wait: reached.message
+		});
+	} catch (thrown) {
+		context.log.info(`The status comment of run ${dispatch.run} does not say that it waits: ${messageOf(thrown)}`);
+	}
+}
+
+// src/entry/app/http/metrics.ts
+/** Serves `/metrics` in the text format of Prometheus, with a token only to those who send it as bearer. */
+function createMetricsRoutes(metrics, token) {
+	return {
+		path: "/metrics",
+		app: new Hono().get("/", async (context) => {
+			if (token !== void 0 && !isSameText(context.req.header("authorization") ?? "", `Bearer ${token}`)) return context.text("Send the token of BATON_METRICS_TOKEN as bearer.\n", 401, { "www-authenticate": "Bearer" });
+			const { text, contentType } = await metrics.render();
+			return context.body(text, 200, { "content-type": contentType });
+		})
 	};
 }
 
 // src/entry/app/http/routes.ts
 /** Lists all that the App serves while it runs. Another concern is another entry. */
 function listRoutes(context) {
-	return [...createHealthRoutes(context.health)];
+	return [...createHealthRoutes(context.health), createMetricsRoutes(context.metrics, context.settings.operation.metricsToken)];
 }
 
-// src/adapters/queue/postgres-app-store.ts
-/** Creates the store of the App in PostgreSQL. Values whose time is over are removed when a process starts. */
-function createPostgresAppStore({ query, schema }) {
-	const table = `${schema}.app_values`;
-	const isValid = "(expires IS NULL OR expires > now())";
+// src/entry/app/observe-work.ts
+/** Performs an item of the queue: its log lines name it, metrics count it, and a span stands for it. */
+async function observeWork({ metrics, tracing }, item, perform) {
+	const work = item.payload;
+	const facts = factsOf(work);
+	const end = metrics.began(work.kind);
+	let isDone = false;
+	try {
+		await tracing.span(describe(work, facts), ({ traceparent }) => withWorkFacts({
+			...facts,
+			...traceparent === void 0 ? {} : { traceparent }
+		}, () => perform(work)));
+		isDone = true;
+	} finally {
+		end(isDone);
+	}
+}
+/**
+* Describes the span of a piece of work. The result of an agent job belongs to the trace of its order, so that a run is one trace
+* from its first delivery to its end; the delivery about the job is linked.
+*/
+function describe(work, { delivery, repository, run, task, installation }) {
+	const queued = work.origin?.traceparent;
+	const order = work.kind === "advance" ? work.dispatch.traceparent : void 0;
 	return {
-		async get(key) {
-			const [row] = await query(`SELECT value FROM ${table} WHERE key = $1 AND ${isValid}`, [key]);
-			return row === void 0 ? void 0 : String(row.value);
-		},
-		async put(key, value, { expiresAt } = {}) {
-			await query(`INSERT INTO ${table} (key, value, expires) VALUES ($1, $2, $3)
-         ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires = excluded.expires`, [
-				key,
-				value,
-				expiresAt ?? null
-			]);
-		},
-		async delete(key) {
-			await query(`DELETE FROM ${table} WHERE key = $1`, [key]);
-		},
-		async list(prefix) {
-			return (await query(`SELECT key, value FROM ${table} WHERE starts_with(key, $1) AND ${isValid} ORDER BY key`, [prefix])).map(({ key, value }) => ({
-				key: String(key),
-				value: String(value)
-			}));
-		},
-		async replace(key, { from, to }) {
-			return (from === void 0 ? await query(`INSERT INTO ${table} AS old (key, value) VALUES ($1, $2)
-               ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires = NULL WHERE old.expires <= now() RETURNING key`, [key, to]) : await query(`UPDATE ${table} SET value = $2, expires = NULL WHERE key = $1 AND value = $3 AND ${isValid} RETURNING key`, [
-				key,
-				to,
-				from
-			])).length > 0;
+		name: `work ${work.kind}`,
+		kind: "consumer",
+		parent: order ?? queued,
+		link: order === void 0 ? void 0 : queued,
+		attributes: {
+			"baton.delivery": delivery,
+			"baton.installation": installation,
+			"baton.repository": repository,
+			"baton.run": run,
+			"baton.task": task
 		}
 	};
 }
+function factsOf(work) {
+	return {
+		work: work.kind,
+		...work.origin,
+		...placeOf(work),
+		...stageOf(work)
+	};
+}
+function placeOf(work) {
+	if (work.kind === "delivery" || work.kind === "known-body") return { delivery: work.id };
+	if (work.kind !== "event") return {
+		installation: work.installation,
+		...nameOf(work.repository.owner, work.repository.name)
+	};
+	const { repository } = work.payload;
+	return {
+		installation: work.installation,
+		...nameOf(repository?.owner?.login, repository?.name)
+	};
+}
+function nameOf(owner, name) {
+	return owner === void 0 || name === void 0 ? {} : { repository: `${owner}/${name}` };
+}
+function stageOf(work) {
+	if (work.kind === "advance") return {
+		run: work.dispatch.run,
+		task: work.dispatch.task
+	};
+	return {};
+}
 
-// src/adapters/queue/postgres-database.ts
-const pollMilliseconds$1 = 500;
-/** Connects to the server and creates or migrates its tables. Fails in words when the server cannot be used. */
-async function openPostgresDatabase(options) {
-	const { waitMilliseconds = 3e4 } = options;
-	const end = Date.now() + waitMilliseconds;
-	for (;;) try {
-		return await connect(options);
-	} catch (thrown) {
-		if (Date.now() >= end || !isUnreachable(thrown)) throw new Error(cannotUse(thrown));
-		await setTimeout$1(Math.min(pollMilliseconds$1, waitMilliseconds));
+// src/adapters/github/app/personal-access.ts
+const repositorySchema$1 = object({
+	id: int(),
+	name: string(),
+	owner: object({ login: string() })
+}).transform(({ id, name, owner }) => ({
+	id,
+	owner: owner.login,
+	name
+}));
+const installationsSchema = object({
+	total_count: int(),
+	installations: array(object({ id: int() }))
+});
+const repositoriesSchema = object({
+	total_count: int(),
+	repositories: array(repositorySchema$1)
+});
+const headers$1 = { "x-github-api-version": "2022-11-28" };
+/** The longest wait for a limit of GitHub: somebody looks at the page meanwhile. */
+const maxWaitSeconds = 5;
+/** Creates the access of people by GitHub's web flow for Apps. Every question to GitHub carries the token of the person. */
+function createPersonalAccess(options) {
+	const { apiUrl, log } = options;
+	const open = (token) => createOctokit({
+		token,
+		baseUrl: apiUrl,
+		userAgent: "baton-page",
+		log,
+		maxWaitSeconds
+	});
+	return {
+		exchange: (code) => exchange(options, code),
+		async readLogin(token) {
+			const { data } = await withTranslatedErrors(open(token).request("GET /user", { headers: headers$1 }));
+			return data.login;
+		},
+		async findRepository(token, owner, repo) {
+			const request = withTranslatedErrors(open(token).request("GET /repos/{owner}/{repo}", {
+				owner,
+				repo,
+				headers: headers$1
+			}));
+			const answer = await absentAsUndefined(request);
+			return answer === void 0 ? void 0 : repositorySchema$1.parse(answer.data);
+		},
+		listRepositories: (token) => listRepositories(open(token))
+	};
+}
+const perPage = 100;
+/** Reads all pages of a list that GitHub counts. */
+async function listAll(read) {
+	const all = [];
+	for (let page = 1;; page += 1) {
+		const { total, rows } = await read(page);
+		all.push(...rows);
+		if (rows.length === 0 || all.length >= total) return all;
 	}
 }
-/** Builds the sentence about a server that cannot be used. It does not show the address, which may hold a password. */
-function cannotUse(thrown) {
-	return `BATON-E916: the PostgreSQL server of DATABASE_URL cannot be used: ${thrown instanceof AggregateError ? thrown.errors.map(messageOf).join(", ") : messageOf(thrown)}. Check that it runs, that the address has the form postgres://user:password@host/database, and that the user may create schemas in that database.`;
-}
-/** Returns whether the server may come up by itself: it refuses connections, or is starting (57P03). */
-function isUnreachable(thrown) {
-	const code = thrown instanceof Error && "code" in thrown ? thrown.code : void 0;
-	return code === "ECONNREFUSED" || code === "57P03";
-}
-async function connect({ url, log, schema = "baton", superviseSeconds = 2 }) {
-	const { PgBoss } = await import("./chunks/dist3.js");
-	const boss = new PgBoss({
-		connectionString: url,
-		schema: `${schema}_queue`,
-		application_name: "baton",
-		schedule: false,
-		superviseIntervalSeconds: superviseSeconds,
-		monitorIntervalSeconds: superviseSeconds
-	});
-	boss.on("error", (error) => log.warning(`PostgreSQL: ${messageOf(error)}`));
-	try {
-		await boss.start();
-		const db = boss.getDb();
-		await db.executeSql(migration(schema));
+async function listRepositories(octokit) {
+	const lists = (await listAll(async (page) => {
+		const request = octokit.request("GET /user/installations", {
+			per_page: perPage,
+			page,
+			headers: headers$1
+		});
+		const { total_count: total, installations: rows } = installationsSchema.parse((await withTranslatedErrors(request)).data);
 		return {
-			boss,
-			schema,
-			query: async (text, values = []) => (await db.executeSql(text, [...values])).rows,
-			close: () => boss.stop({ graceful: true })
+			total,
+			rows
+		};
+	})).map(({ id }) => listAll(async (page) => {
+		const place = {
+			installation_id: id,
+			per_page: perPage,
+			page,
+			headers: headers$1
+		};
+		const request = octokit.request("GET /user/installations/{installation_id}/repositories", place);
+		const { total_count: total, repositories: rows } = repositoriesSchema.parse((await withTranslatedErrors(request)).data);
+		return {
+			total,
+			rows
+		};
+	}));
+	return (await Promise.all(lists)).flat();
+}
+/** The answers of GitHub to a code. It refuses with the status 200. */
+const tokenSchema = union([object({
+	access_token: string(),
+	expires_in: int().optional()
+}), object({
+	error: string(),
+	error_description: string().optional()
+})]);
+async function exchange({ clientId, clientSecret, serverUrl }, { code, verifier, redirectUri }) {
+	const response = await fetch(`${serverUrl}/login/oauth/access_token`, {
+		method: "POST",
+		headers: {
+			accept: "application/json",
+			"content-type": "application/json"
+		},
+		body: JSON.stringify({
+			client_id: clientId,
+			client_secret: clientSecret,
+			code,
+			code_verifier: verifier,
+			redirect_uri: redirectUri
+		}),
+		signal: AbortSignal.timeout(1e4)
+	});
+	if (!response.ok) throw new GitHubError(`GitHub answered ${response.status} to a sign-in.`, {
+		reason: "unavailable",
+		status: response.status,
+		code: "BATON-E813"
+	});
+	const answer = tokenSchema.parse(await response.json());
+	if ("error" in answer) return { refusal: answer.error_description ?? answer.error };
+	return {
+		token: answer.access_token,
+		expiresInSeconds: answer.expires_in
+	};
+}
+
+// src/entry/app/page/read-queue.ts
+/** Reads what the pipelines of these repositories have at work, and what waits for a slot at which position. */
+async function readQueue({ slots, queue }, repositories) {
+	const byId = new Map(repositories.map((repository) => [String(repository.id), repository]));
+	const pools = (await slots.list()).flatMap((pool) => {
+		const [, id = "", pipeline = ""] = /^(\d+) (.*)$/s.exec(pool.name) ?? [];
+		const repository = byId.get(id);
+		const isIdle = pool.holders.length === 0 && pool.waiting.length === 0;
+		return repository === void 0 || isIdle ? [] : [showPool(pool, {
+			repository,
+			pipeline
+		})];
+	});
+	return {
+		pending: await queue.size(),
+		pools,
+		budgets: []
+	};
+}
+function showPool({ holders, waiting }, { repository, pipeline }) {
+	const nameOf = (id) => id.replace(/^\d+ /, "");
+	return {
+		repository,
+		pipeline,
+		running: holders.map(({ id, since }) => ({
+			name: nameOf(id),
+			since: new Date(since).toISOString()
+		})),
+		waiting: waiting.map(({ id }) => nameOf(id)),
+		limit: waiting[0]?.place.limit
+	};
+}
+
+// src/entry/app/page/read-shown-run.ts
+/** The time for which a run that was read is shown again, as long as the index knows of no newer record. */
+const shownMilliseconds = 1e4;
+const mostShown = 20;
+/** Creates the reader of runs. People who look at the same run at the same time share one reading. */
+function createRunReader(context, now) {
+	const known = /* @__PURE__ */ new Map();
+	return (run) => {
+		const key = `${run.repository.id} ${run.run} ${run.seq}`;
+		const found = known.get(key);
+		if (found !== void 0 && found.until > now()) return found.shown;
+		if (known.size >= mostShown) known.clear();
+		const shown = read(context, run, now);
+		known.set(key, {
+			until: now() + shownMilliseconds,
+			shown
+		});
+		shown.catch(() => known.delete(key));
+		return shown;
+	};
+}
+/** Creates the engine that reads a repository, with the rights of its installation. It is never told to write. */
+async function openReader(context, { installation, repository }) {
+	const url = `${context.settings.serverUrl}/${repository.owner}/${repository.name}`;
+	return (await createAppEngine(context, {
+		installation,
+		repository,
+		workflowRun: {
+			id: 0,
+			attempt: 1,
+			url
+		}
+	})).engine;
+}
+/** Reads the records of a run, verified as for the engine, and describes what they tell. */
+async function read(context, run, now) {
+	try {
+		const engine = await openReader(context, run);
+		const reading = await readRun(engine, run);
+		if (!reading.ok) return {
+			kind: "trouble",
+			message: problemText(reading.error)
+		};
+		const own = reading.value.stored.filter(({ record }) => record.run === run.run);
+		const records = await fillStoredRecords({
+			texts: engine.ports.texts,
+			hasher: createNodeHasher()
+		}, own);
+		const state = await loadState(records, run.run);
+		if (!state.ok) return {
+			kind: "trouble",
+			message: problemText(state.error)
+		};
+		const facts = {
+			state: state.value,
+			records,
+			now: new Date(now()).toISOString()
+		};
+		return {
+			kind: "run",
+			run: describeRun(state.value, records),
+			timeline: describeTimeline(facts)
 		};
 	} catch (thrown) {
-		await boss.stop({ graceful: false }).catch(() => void 0);
+		if (!(thrown instanceof GitHubError)) throw thrown;
+		if (thrown.reason === "not-found" || thrown.reason === "expired") return { kind: "gone" };
+		context.log.warning(`Run ${run.run} of ${run.repository.owner}/${run.repository.name} could not be shown: ${problemText(thrown)}`);
+		return {
+			kind: "trouble",
+			message: "GitHub does not show the records of this run now."
+		};
+	}
+}
+
+// src/entry/app/page/search-run.ts
+const headers = { "x-github-api-version": "2022-11-28" };
+const beginning = "1970-01-01T00:00:00Z";
+/** The number of runs issues that are looked through, the newest first. */
+const mostRunsIssues = 3;
+/**
+* Searches GitHub for a run that the index does not know: in the thread of the subject that its name says, then on the runs issues of
+* its pipeline. What is found is put into the index.
+*/
+async function searchRun(context, app, { repository, run }) {
+	const place = await findInstallation(context, app, repository);
+	if (place === void 0) return void 0;
+	const url = `${context.settings.serverUrl}/${repository.owner}/${repository.name}`;
+	const opened = await openRepository(context, {
+		...place,
+		workflowRun: {
+			id: 0,
+			attempt: 1,
+			url
+		}
+	});
+	const known = opened?.config.read.ok === true ? toConfig(opened.config.read.value) : void 0;
+	if (opened === void 0 || known?.ok !== true) return void 0;
+	const { engine } = opened;
+	const location = parseRunName(run, Object.keys(known.value.pipelines));
+	if (location === void 0) return void 0;
+	const newest = (await engine.ports.ledgers.list("runs", location.pipeline)).map(({ number }) => number).toReversed();
+	const threads = [...location.subject === void 0 ? [] : [location.subject], ...newest.slice(0, mostRunsIssues)];
+	for (const thread of new Set(threads)) {
+		const found = await readRunOn(engine, {
+			thread,
+			run
+		});
+		if (found === void 0) continue;
+		const indexed = {
+			...found,
+			...place
+		};
+		await context.runIndex.put(indexed);
+		return indexed;
+	}
+}
+/** Opens a repository for reading. Returns undefined if its configuration is missing or has faults: then nothing tells its pipelines. */
+async function openRepository(context, request) {
+	try {
+		return await createAppEngine(context, request);
+	} catch (thrown) {
+		if (thrown instanceof StartBlocked) return void 0;
 		throw thrown;
 	}
 }
-/**
-* Builds the statements that create our own tables. A lock lets one process migrate at a time. Later steps only add, so that
-* processes of the version before go on while the new one starts.
-*/
-function migration(schema) {
-	return `BEGIN;
-    SELECT pg_advisory_xact_lock(hashtext('${schema}'));
-    CREATE SCHEMA IF NOT EXISTS ${schema};
-    CREATE TABLE IF NOT EXISTS ${schema}.app_values (
-      key text COLLATE "C" PRIMARY KEY,
-      value text NOT NULL,
-      expires timestamptz
-    );
-    DELETE FROM ${schema}.app_values WHERE expires <= now();
-    COMMIT;`;
-}
-
-// src/ports/queue.ts
-/** The refusal of an item because too many wait. Nothing was stored; the sender has to try again later. */
-var QueueFull = class extends Error {
-	constructor({ id, waiting }) {
-		super(`${waiting} items wait, which is the most; ${id} was not accepted. Send it again later.`);
-		this.name = "QueueFull";
-	}
-};
-
-// src/adapters/queue/journal.ts
-const queueDefaults = {
-	sleep,
-	concurrency: 8,
-	attempts: 5,
-	backOff: doubleFromOneSecond,
-	maxWaiting: 1e5
-};
-/** Returns 1 s, 2 s, 4 s, …, at most a minute. */
-function doubleFromOneSecond(failures) {
-	return Math.min(1e3 * 2 ** (failures - 1), 6e4);
-}
-async function sleep(milliseconds) {
-	await setTimeout$1(milliseconds, void 0, { ref: false });
-}
-
-// src/adapters/queue/postgres-job.ts
-/** The seconds after which the items of a process that died are handed out again. Its life is renewed in half of that. */
-const heartbeatSeconds = 10;
-const day = 86400;
-/**
-* The settings of the queue of pg-boss. Of its policies only this one keeps the order of a key while an item waits for its next
-* attempt. There, an item that failed for good blocks its key for ever; so no item ever fails for pg-boss, and the queue gives up itself.
-*/
-const jobPolicy = {
-	policy: "key_strict_fifo",
-	retryLimit: 1e6,
-	heartbeatSeconds: 10,
-	expireInSeconds: day / 2,
-	retentionSeconds: 365 * day,
-	deleteAfterSeconds: 9 * day
-};
-/** Returns the job of pg-boss that stands for an item: what it stores, and how it is handed out. */
-function toJob({ id, key, group, payload, runAt }) {
-	const stored = { item: JSON.stringify({
-		id,
-		key,
-		group,
-		payload: payload ?? null
-	}) };
-	const place = group === void 0 ? {} : { group: { id: group } };
-	const time = runAt === void 0 ? {} : { startAfter: new Date(runAt) };
-	return [stored, {
-		id: toUuid(id),
-		singletonKey: key,
-		...place,
-		...time
-	}];
-}
-/** Returns the item of a job. */
-function readItem(job) {
-	return JSON.parse(job.data.item);
-}
-/** Returns the id of the job: pg-boss takes UUIDs alone. */
-function toUuid(id) {
-	const hex = createHash("sha256").update(id).digest("hex");
-	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
-
-// src/adapters/queue/postgres-queue.ts
-/** Creates a queue in PostgreSQL that any number of processes share. */
-async function createPostgresQueue(database, options) {
-	const { name = "work", retrySeconds = 1 } = options;
-	const retry = retrySeconds > 0 ? {
-		retryDelay: retrySeconds,
-		retryBackoff: true,
-		retryDelayMax: 60
-	} : { retryDelay: 0 };
-	await database.boss.createQueue(name, {
-		...jobPolicy,
-		...retry
-	});
-	return new PostgresQueue(database, {
-		...queueDefaults,
-		pollMilliseconds: 1e3,
-		retrySeconds,
-		name,
-		...options
-	});
-}
-var PostgresQueue = class {
-	#database;
-	#options;
-	#running = /* @__PURE__ */ new Map();
-	#timers = [];
-	#handler;
-	#closed = false;
-	/** True when something may have become ready since the last search began. */
-	#isWoken = false;
-	#search;
-	#count = {
-		value: 0,
-		at: 0
-	};
-	constructor(database, options) {
-		this.#database = database;
-		this.#options = options;
-	}
-	async add(item) {
-		if (this.#closed) throw new Error(`The queue is closed; ${item.id} was not accepted.`);
-		if (item.followUp !== true) await this.#refuseWhenFull(item.id);
-		if (await this.#database.boss.send(this.#options.name, ...toJob(item)) === null) return false;
-		this.#count.value++;
-		this.#wake();
-		return true;
-	}
-	process(handler) {
-		this.#handler = handler;
-		this.#timers.push(setInterval(() => this.#wake(), this.#options.pollMilliseconds).unref(), setInterval(() => void this.#renew(), 10 * 1e3 / 2).unref());
-		this.#wake();
-	}
-	async size() {
-		const [row] = await this.#database.query(`SELECT count(*)::int AS size FROM ${this.#database.schema}_queue.job
-       WHERE name = $1 AND state <= 'active' AND (state <> 'created' OR start_after <= now())`, [this.#options.name]);
-		return Number(row?.size);
-	}
-	async idle() {
-		while (await this.size() > 0) await setTimeout$1(Math.min(this.#options.pollMilliseconds, 100));
-	}
-	async close() {
-		this.#closed = true;
-		await this.#search;
-		while (this.#running.size > 0) await setTimeout$1(10);
-		for (const timer of this.#timers) clearInterval(timer);
-	}
-	/** Counts what waits at most once a second: the limit is a guard, not an exact number. */
-	async #refuseWhenFull(id) {
-		if (this.#count.value < this.#options.maxWaiting && Date.now() - this.#count.at < 1e3) return;
-		this.#count = {
-			value: await this.size(),
-			at: Date.now()
-		};
-		if (this.#count.value >= this.#options.maxWaiting) throw new QueueFull({
-			id,
-			waiting: this.#count.value
-		});
-	}
-	#wake() {
-		this.#isWoken = true;
-		this.#search ??= this.#handOut().finally(() => {
-			this.#search = void 0;
-			if (this.#isWoken && !this.#isFull()) this.#wake();
-		});
-	}
-	#isFull() {
-		return this.#closed || this.#handler === void 0 || this.#running.size >= this.#options.concurrency;
-	}
-	/** Hands out items until none is ready or all places are taken. */
-	async #handOut() {
-		while (this.#isWoken && !this.#isFull()) {
-			this.#isWoken = false;
-			let jobs = await this.#take();
-			while (jobs.length > 0) {
-				for (const job of jobs) {
-					this.#running.set(job.id, job);
-					this.#work(job);
-				}
-				jobs = this.#isFull() ? [] : await this.#take();
-			}
-		}
-	}
-	/**
-	* Takes the next items, each of another key. The last free place is taken alone, so that it can be refused to a group that has
-	* all others.
-	*/
-	async #take() {
-		const { boss } = this.#database;
-		const { name, concurrency, log } = this.#options;
-		const most = Math.max(1, concurrency - 1);
-		const batchSize = Math.max(1, concurrency - this.#running.size - 1);
-		const groups = [...this.#running.values()].flatMap(({ groupId }) => groupId ?? []);
-		const ignoreGroups = [...new Set(groups)].filter((group) => groups.filter((other) => other === group).length >= most);
-		try {
-			const jobs = await boss.fetch(name, {
-				includeMetadata: true,
-				batchSize,
-				ignoreGroups
-			});
-			if (!this.#closed) return jobs;
-			if (jobs.length > 0) await boss.fail(name, jobs, { message: "The process stopped before it began." });
-		} catch (thrown) {
-			log.warning(`PostgreSQL handed out no work: ${messageOf(thrown)}`);
-		}
-		return [];
-	}
-	async #work(job) {
-		const { log } = this.#options;
-		const item = readItem(job);
-		try {
-			const failure = await this.#tryOnce(job, item);
-			await this.#settle(job, {
-				item,
-				failure
-			});
-		} catch (thrown) {
-			log.error(`The end of ${item.id} of ${item.key} could not be stored; it will be handed out again: ${messageOf(thrown)}`);
-		} finally {
-			this.#running.delete(job.id);
-			this.#count.value--;
-			this.#wake();
-		}
-	}
-	async #tryOnce(job, item) {
-		if (job.retryCount >= this.#options.attempts) return "the process ended before the last attempt did";
-		try {
-			await this.#handler?.(item);
-			return;
-		} catch (thrown) {
-			return messageOf(thrown);
-		}
-	}
-	async #settle(job, { item, failure }) {
-		const { boss } = this.#database;
-		const { name, attempts, log } = this.#options;
-		const { id, key } = item;
-		if (failure === void 0) return void await boss.complete(name, job);
-		const attempt = job.retryCount + 1;
-		if (attempt < attempts) {
-			log.warning(`Attempt ${attempt} of ${attempts} for ${id} of ${key} failed: ${failure}`);
-			await boss.fail(name, job, { message: failure });
-			return;
-		}
-		await boss.deleteJob(name, job);
-		log.error(`Gave up on ${id} of ${key} after ${attempts} attempts: ${failure}`);
-	}
-	/** Says that this process lives, so that nobody takes over what it handles. */
-	async #renew() {
-		if (this.#running.size === 0) return;
-		try {
-			await this.#database.boss.touch(this.#options.name, [...this.#running.values()]);
-		} catch (thrown) {
-			this.#options.log.warning(`PostgreSQL: ${messageOf(thrown)}`);
-		}
-	}
-};
-
-// src/adapters/queue/sqlite-app-store.ts
-/** Creates the store of the App in its file of SQLite. Values whose time is over are removed when the App starts. */
-function createSqliteAppStore({ connection, write }) {
-	const on = (sql) => connection.prepare(sql);
-	const isValid = "(expires IS NULL OR expires > ?)";
-	const get = on(`SELECT value FROM app_values WHERE key = ? AND ${isValid}`);
-	const put = on("INSERT INTO app_values (key, value, expires) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value, expires = excluded.expires");
-	const remove = on("DELETE FROM app_values WHERE key = ?");
-	const list = on(`SELECT key, value FROM app_values WHERE key >= ? AND substr(key, 1, length(?)) = ? AND ${isValid} ORDER BY key`);
-	const find = (key) => {
-		const row = get.get(key, Date.now());
-		return row === void 0 ? void 0 : String(row.value);
-	};
-	on("DELETE FROM app_values WHERE expires <= ?").run(Date.now());
-	return {
-		get: async (key) => find(key),
-		async put(key, value, { expiresAt } = {}) {
-			await write(() => put.run(key, value, expiresAt === void 0 ? null : Date.parse(expiresAt)));
-		},
-		async delete(key) {
-			await write(() => remove.run(key));
-		},
-		list: async (prefix) => list.all(prefix, prefix, prefix, Date.now()).map(({ key, value }) => ({
-			key: String(key),
-			value: String(value)
-		})),
-		replace: (key, { from, to }) => write(() => {
-			if (find(key) !== from) return false;
-			put.run(key, to, null);
-			return true;
-		})
-	};
-}
-
-// src/adapters/queue/sqlite-schema.ts
-/**
-* The steps that bring a file of SQLite up to date. `PRAGMA user_version` counts those that were taken. A step only adds tables,
-* columns with defaults and indexes, so that the version before can still work with the file.
-*/
-const migrations = [`CREATE TABLE items (
-     seq INTEGER PRIMARY KEY AUTOINCREMENT,
-     id TEXT NOT NULL UNIQUE,
-     key TEXT NOT NULL,
-     "group" TEXT,
-     due INTEGER NOT NULL,
-     attempts INTEGER NOT NULL DEFAULT 0,
-     payload TEXT NOT NULL
-   ) STRICT;
-   CREATE TABLE known_ids (
-     id TEXT PRIMARY KEY,
-     done INTEGER
-   ) STRICT, WITHOUT ROWID;
-   CREATE INDEX known_ids_done ON known_ids (done) WHERE done IS NOT NULL;
-   CREATE TABLE app_values (
-     key TEXT PRIMARY KEY,
-     value TEXT NOT NULL,
-     expires INTEGER
-   ) STRICT, WITHOUT ROWID;
-   CREATE INDEX app_values_expires ON app_values (expires) WHERE expires IS NOT NULL`];
-
-// src/adapters/queue/sqlite-database.ts
-const pollMilliseconds = 100;
-/** Opens the file, creates its tables, and locks out other processes. Fails in words when another one keeps the file open. */
-async function openSqliteDatabase({ path, waitMilliseconds = 3e4 }) {
-	const end = Date.now() + waitMilliseconds;
-	for (;;) {
-		const connection = tryOpen(path);
-		if (connection !== void 0) return createDatabase(connection);
-		if (Date.now() >= end) throw new Error(inUse(path, waitMilliseconds));
-		await setTimeout$1(Math.min(pollMilliseconds, waitMilliseconds));
-	}
-}
-function inUse(path, waited) {
-	return `BATON-E916: the database ${path} is in use by another process, after ${waited / 1e3} s of waiting. One file serves one process: stop the other one, name another file in BATON_DATABASE, or set DATABASE_URL to a PostgreSQL server that several processes share.`;
-}
-/** Opens the file. Returns undefined while another process has it open. */
-function tryOpen(path) {
-	let connection;
+async function readRunOn(engine, { thread, run }) {
 	try {
-		if (path !== ":memory:") closeSync(openSync(path, "a", 384));
-		connection = new DatabaseSync(path);
-		connection.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;");
-		connection.exec("BEGIN IMMEDIATE; COMMIT;");
-		migrate(connection);
-		return connection;
+		const { records } = await engine.ports.store.readSince(thread, beginning);
+		const first = findRuns(records).find(({ record }) => record.run === run);
+		const state = first === void 0 ? void 0 : await loadState(records, run);
+		return first !== void 0 && state?.ok === true ? describeListed(state.value, runRefOf(first).first) : void 0;
 	} catch (thrown) {
-		connection?.close();
-		if (isBusy(thrown)) return void 0;
-		throw new Error(`BATON-E916: the database ${path} cannot be opened: ${messageOf(thrown)}. Write in BATON_DATABASE the path of a file on a local disk that this process may read and write.`);
+		if (thrown instanceof GitHubError && (thrown.reason === "not-found" || thrown.reason === "expired")) return void 0;
+		throw thrown;
 	}
 }
-/** Returns whether SQLite said that another process has the file open (SQLITE_BUSY, with any extension). */
-function isBusy(thrown) {
-	return thrown instanceof Error && "errcode" in thrown && typeof thrown.errcode === "number" && (thrown.errcode & 255) === 5;
-}
-/** Brings the tables up to date. A file of a newer version stays as it is, because migrations only add. */
-function migrate(connection) {
-	const version = Number(connection.prepare("PRAGMA user_version").get()?.user_version);
-	for (const [index, statements] of migrations.entries()) if (index >= version) connection.exec(`BEGIN; ${statements}; PRAGMA user_version = ${index + 1}; COMMIT;`);
-}
-function createDatabase(connection) {
-	let changes = [];
-	let isClosed = false;
-	const flush = () => {
-		const batch = changes;
-		changes = [];
-		if (batch.length === 0) return;
-		if (!commit(connection, batch) && batch.length > 1) for (const change of batch) commit(connection, [change]);
+const installationSchema = object({ id: int() });
+const repositorySchema = object({ default_branch: string() });
+/** Returns the installation of the App on a repository; undefined where it is not installed. */
+async function findInstallation(context, app, { id, owner, name }) {
+	const place = {
+		owner,
+		repo: name,
+		headers
 	};
-	return {
-		connection,
-		write: (change) => new Promise((resolve, reject) => {
-			if (isClosed) return reject(/* @__PURE__ */ new Error("The database is closed."));
-			let result;
-			const run = () => {
-				result = change();
-			};
-			if (changes.length === 0) setImmediate(flush);
-			changes.push({
-				run,
-				done: () => resolve(result),
-				fail: reject
-			});
-		}),
-		async close() {
-			if (isClosed) return;
-			flush();
-			isClosed = true;
-			connection.close();
-		}
-	};
-}
-/** Runs changes in one transaction. Returns whether it held; a change that fails alone is told so. */
-function commit(connection, batch) {
 	try {
-		connection.exec("BEGIN IMMEDIATE");
-		for (const { run } of batch) run();
-		connection.exec("COMMIT");
-	} catch (thrown) {
-		if (connection.isTransaction) connection.exec("ROLLBACK");
-		if (batch.length === 1) for (const { fail } of batch) fail(thrown);
-		return false;
-	}
-	for (const { done } of batch) done();
-	return true;
-}
-
-// src/adapters/queue/group-turns.ts
-/**
-* Creates the turns for a number of places. A group may take all of them but one, so that a repository with a thousand slow items
-* does not hold up the only item of another one.
-*/
-function createGroupTurns(places) {
-	const groups = /* @__PURE__ */ new Map();
-	const most = Math.max(1, places - 1);
-	let running = 0;
-	const forgetIfEmpty = (name, group) => {
-		if (group.running === 0 && group.ready.length === 0) groups.delete(name);
-	};
-	return {
-		add(name, key) {
-			const group = groups.get(name) ?? {
-				ready: [],
-				running: 0
-			};
-			groups.set(name, group);
-			group.ready.push(key);
-		},
-		take() {
-			if (running >= places) return void 0;
-			for (const [name, group] of groups) {
-				if (group.running >= most) continue;
-				const key = group.ready.shift();
-				if (key === void 0) continue;
-				running++;
-				group.running++;
-				groups.delete(name);
-				groups.set(name, group);
-				return {
-					group: name,
-					key
-				};
-			}
-		},
-		free(name) {
-			const group = groups.get(name);
-			if (group === void 0) return;
-			running--;
-			group.running--;
-			forgetIfEmpty(name, group);
-		}
-	};
-}
-
-// src/adapters/queue/scheduled-queue.ts
-/** Creates a queue of one process over a journal. */
-function createScheduledQueue(journal, options) {
-	return new ScheduledQueue(journal, options);
-}
-var ScheduledQueue = class {
-	#journal;
-	#options;
-	/** Entries by key. The first entry of a lane is the one that is handled. A key without entries has no lane. */
-	#lanes = /* @__PURE__ */ new Map();
-	/** Entries whose time has not come. */
-	#later = /* @__PURE__ */ new Set();
-	#turns;
-	#handler;
-	#running = 0;
-	#adding = 0;
-	#closed = false;
-	#waiters = [];
-	constructor(journal, options) {
-		this.#journal = journal;
-		this.#options = {
-			...queueDefaults,
-			...options
-		};
-		this.#turns = createGroupTurns(this.#options.concurrency);
-		for (const entry of journal.left) this.#enter(entry);
-	}
-	async add(item) {
-		if (this.#closed) throw new Error(`The queue is closed; ${item.id} was not accepted.`);
-		const waiting = this.#size() + this.#later.size + this.#adding;
-		if (item.followUp !== true && waiting >= this.#options.maxWaiting) throw new QueueFull({
-			id: item.id,
-			waiting
-		});
-		this.#adding++;
-		try {
-			const entry = await this.#journal.add(item);
-			if (entry !== void 0) this.#enter(entry);
-			return entry !== void 0;
-		} finally {
-			this.#adding--;
-			this.#notify();
-		}
-	}
-	process(handler) {
-		this.#handler = handler;
-		this.#handOut();
-	}
-	async size() {
-		return this.#size();
-	}
-	idle() {
-		return this.#waitUntil(() => this.#lanes.size === 0);
-	}
-	async close() {
-		if (this.#closed) return;
-		this.#closed = true;
-		await this.#waitUntil(() => this.#running === 0 && this.#adding === 0);
-		const waiting = [...[...this.#lanes.values()].flat(), ...this.#later];
-		this.#lanes.clear();
-		this.#later.clear();
-		await this.#journal.close(waiting);
-		this.#notify();
-	}
-	#size() {
-		return [...this.#lanes.values()].reduce((sum, lane) => sum + lane.length, 0);
-	}
-	#enter(entry) {
-		if (entry.due > Date.now()) return void this.#enterLater(entry);
-		const lane = this.#lanes.get(entry.key);
-		if (lane !== void 0) return void lane.push(entry);
-		this.#lanes.set(entry.key, [entry]);
-		this.#release(entry);
-	}
-	async #enterLater(entry) {
-		this.#later.add(entry);
-		while (entry.due > Date.now() && !this.#closed) await this.#options.sleep(Math.min(entry.due - Date.now(), 864e5));
-		if (this.#later.delete(entry) && !this.#closed) this.#enter(entry);
-	}
-	#release(entry) {
-		this.#turns.add(groupOf(entry), entry.key);
-		this.#handOut();
-	}
-	#handOut() {
-		const handler = this.#handler;
-		while (handler !== void 0 && !this.#closed) {
-			const turn = this.#turns.take();
-			if (turn === void 0) return;
-			this.#work(turn, handler);
-		}
-	}
-	/** Hands out the first entry of a lane once. A failed entry stays first, so that the order within the key holds. */
-	async #work({ group, key }, handler) {
-		const lane = this.#lanes.get(key) ?? [];
-		const [entry] = lane;
-		if (entry === void 0) return this.#turns.free(group);
-		this.#running++;
-		const failure = await this.#tryOnce(entry, handler);
-		const isOver = failure === void 0 || await this.#isGivenUp(entry, failure);
-		this.#running--;
-		this.#turns.free(group);
-		if (isOver) this.#leave(lane);
-		else this.#retryLater(entry);
-		this.#notify();
-		this.#handOut();
-	}
-	/** Removes the first entry of a lane and releases the next one. */
-	#leave(lane) {
-		const gone = lane.shift();
-		const [next] = lane;
-		if (next !== void 0) this.#turns.add(groupOf(next), next.key);
-		else if (gone !== void 0) this.#lanes.delete(gone.key);
-	}
-	/** Hands out an entry once. Returns the failure as a message; undefined when there was none. Any thrown value is a failure. */
-	async #tryOnce(entry, handler) {
-		const { id, key, group } = entry;
-		if (entry.attempts >= this.#options.attempts) return "the process ended before the last attempt did";
-		try {
-			const payload = await this.#journal.start(entry);
-			entry.attempts++;
-			await handler({
-				id,
-				key,
-				group,
-				payload
-			});
-			await this.#journal.finish(entry);
-			return;
-		} catch (error) {
-			return messageOf(error);
-		}
-	}
-	async #isGivenUp(entry, failure) {
-		const { attempts, log } = this.#options;
-		const { id, key } = entry;
-		if (entry.attempts < attempts) {
-			log.warning(`Attempt ${entry.attempts} of ${attempts} for ${id} of ${key} failed: ${failure}`);
-			return false;
-		}
-		try {
-			await this.#journal.giveUp(entry);
-		} catch (thrown) {
-			log.error(`${id} of ${key} could not be removed and will be handed out after the next start: ${messageOf(thrown)}`);
-		}
-		log.error(`Gave up on ${id} of ${key} after ${attempts} attempts: ${failure}`);
-		return true;
-	}
-	async #retryLater(entry) {
-		await this.#options.sleep(this.#options.backOff(entry.attempts));
-		if (!this.#closed) this.#release(entry);
-	}
-	async #waitUntil(isMet) {
-		if (isMet()) return;
-		await new Promise((resolve) => {
-			this.#waiters.push({
-				isMet,
-				resolve
-			});
-		});
-	}
-	#notify() {
-		const met = this.#waiters.filter(({ isMet }) => isMet());
-		this.#waiters = this.#waiters.filter((waiter) => !met.includes(waiter));
-		for (const { resolve } of met) resolve();
-	}
-};
-function groupOf({ group, key }) {
-	return group === void 0 ? `key ${key}` : `group ${group}`;
-}
-
-// src/adapters/queue/sqlite-queue.ts
-const eightDays = 6912e5;
-/** The number of finished items after which old ids are removed. */
-const removeEvery = 1e3;
-/**
-* Creates a queue in a file of SQLite. The file belongs to one process, so what that process left is handed out as soon as the next
-* one has opened it: there is no lease that has to end first.
-*/
-function createSqliteQueue(database, options) {
-	return createScheduledQueue(createJournal(database, options), options);
-}
-function createJournal(database, options) {
-	const { connection, write } = database;
-	const { rememberMilliseconds = eightDays } = options;
-	const statements = prepare(connection);
-	const removeOldIds = () => void statements.removeIds.run(Date.now() - rememberMilliseconds);
-	let finished = 0;
-	return {
-		left: readLeft(connection),
-		add: (item) => write(() => {
-			if (statements.learnId.run(item.id).changes === 0) return void 0;
-			const entry = toEntry(item);
-			statements.insert.run(item.id, item.key, item.group ?? null, entry.due, JSON.stringify(item.payload ?? null));
-			return entry;
-		}),
-		async start({ id }) {
-			await write(() => statements.countAttempt.run(id));
-			return JSON.parse(String(statements.readPayload.get(id)?.payload));
-		},
-		async finish({ id }) {
-			await write(() => {
-				statements.remove.run(id);
-				statements.endId.run(Date.now(), id);
-				if (finished++ % removeEvery === 0) removeOldIds();
-			});
-		},
-		async giveUp({ id }) {
-			await write(() => {
-				statements.remove.run(id);
-				statements.forgetId.run(id);
-			});
-		},
-		close: async () => void 0
-	};
-}
-function prepare(connection) {
-	const on = (sql) => connection.prepare(sql);
-	return {
-		learnId: on("INSERT INTO known_ids (id) VALUES (?) ON CONFLICT DO NOTHING"),
-		insert: on("INSERT INTO items (id, key, \"group\", due, payload) VALUES (?, ?, ?, ?, ?)"),
-		countAttempt: on("UPDATE items SET attempts = attempts + 1 WHERE id = ?"),
-		readPayload: on("SELECT payload FROM items WHERE id = ?"),
-		remove: on("DELETE FROM items WHERE id = ?"),
-		endId: on("UPDATE known_ids SET done = ? WHERE id = ?"),
-		forgetId: on("DELETE FROM known_ids WHERE id = ?"),
-		removeIds: on("DELETE FROM known_ids WHERE done < ?")
-	};
-}
-function toEntry({ id, key, group, runAt }) {
-	return {
-		id,
-		key,
-		group,
-		due: runAt === void 0 ? 0 : Date.parse(runAt),
-		attempts: 0
-	};
-}
-function readLeft(connection) {
-	return connection.prepare("SELECT id, key, \"group\", due, attempts FROM items ORDER BY seq").all().map(({ id, key, group, due, attempts }) => ({
-		id: String(id),
-		key: String(key),
-		group: group === null ? void 0 : String(group),
-		due: Number(due),
-		attempts: Number(attempts)
-	}));
-}
-
-// src/entry/app/open-storage.ts
-/** Opens the database that the settings name. */
-async function openStorage({ database: settings, maxWaiting }, log) {
-	if (settings.kind === "postgres") {
-		const database = await openPostgresDatabase({
-			url: settings.url,
-			log
-		});
-		log.info("Work is kept in the PostgreSQL server of DATABASE_URL.");
+		const { data } = await app.request("GET /repos/{owner}/{repo}/installation", place);
+		const installation = installationSchema.parse(data).id;
+		const client = await context.clientOf(installation);
+		const { default_branch: defaultBranch } = repositorySchema.parse((await client.request("GET /repos/{owner}/{repo}", place)).data);
 		return {
-			queue: await createPostgresQueue(database, {
-				log,
-				maxWaiting
-			}),
-			store: createPostgresAppStore(database),
-			close: database.close
+			installation,
+			repository: {
+				id,
+				owner,
+				name,
+				defaultBranch
+			}
 		};
+	} catch (thrown) {
+		if (thrown instanceof Error && "status" in thrown && thrown.status === 404) return void 0;
+		throw thrown;
 	}
-	const database = await openSqliteDatabase({ path: settings.path });
-	if (settings.path === ":memory:") log.info("Work is kept in memory: a restart loses it. Name a file in BATON_DATABASE.");
-	else log.info(`Work is kept in ${settings.path}.`);
-	const queue = createSqliteQueue(database, {
-		log,
-		maxWaiting
-	});
-	const left = await queue.size();
-	if (left > 0) log.info(`${left} pieces of work were left by the process before.`);
+}
+
+// src/entry/app/page/sessions.ts
+const storedSchema = object({
+	login: string(),
+	token: string()
+});
+/** Returns a key for one purpose from the secret of the App. */
+function deriveKey(secret, purpose) {
+	return Buffer.from(hkdfSync("sha256", secret, "", `baton page: ${purpose}`, 32));
+}
+function createSessions({ store, secret, now }) {
+	const key = deriveKey(secret, "tokens");
+	const keyOf = (browser) => `page-sessions/${createHash("sha256").update(browser).digest("base64url")}`;
 	return {
-		queue,
-		store: createSqliteAppStore(database),
-		close: database.close
+		async create({ login, token }, seconds) {
+			const browser = randomBytes(32).toString("base64url");
+			const expiresAt = new Date(now() + seconds * 1e3).toISOString();
+			await store.put(keyOf(browser), JSON.stringify({
+				login,
+				token: encrypt(key, token)
+			}), { expiresAt });
+			return browser;
+		},
+		async find(browser) {
+			const text = await store.get(keyOf(browser));
+			if (text === void 0) return void 0;
+			const { login, token } = storedSchema.parse(JSON.parse(text));
+			const plain = decrypt(key, token);
+			return plain === void 0 ? void 0 : {
+				login,
+				token: plain
+			};
+		},
+		remove: (browser) => store.delete(keyOf(browser))
+	};
+}
+const tagBytes = 16;
+const nonceBytes = 12;
+function encrypt(key, text) {
+	const nonce = randomBytes(nonceBytes);
+	const cipher = createCipheriv("aes-256-gcm", key, nonce, { authTagLength: tagBytes });
+	const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+	return Buffer.concat([
+		nonce,
+		cipher.getAuthTag(),
+		sealed
+	]).toString("base64url");
+}
+/** Returns the text; undefined if it was encrypted with another key, because the secret of the App was changed since. */
+function decrypt(key, sealed) {
+	const bytes = Buffer.from(sealed, "base64url");
+	const [nonce, tag] = [bytes.subarray(0, nonceBytes), bytes.subarray(nonceBytes, 28)];
+	try {
+		const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: tagBytes }).setAuthTag(tag);
+		return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
+	} catch {
+		return;
+	}
+}
+
+// src/entry/app/page/sign-in.ts
+const sessionCookie = "baton-session";
+const loginCookie = "baton-login";
+/** The longest session. GitHub's tokens are valid for as long. */
+const sessionSeconds = 28800;
+const loginSeconds = 600;
+/** The frame of pages that nobody has signed in for. */
+const frame = {
+	links: [],
+	hasSignOut: false
+};
+/** The facts that the browser keeps while its person is at GitHub. */
+const attemptSchema = object({
+	state: string(),
+	verifier: string(),
+	back: string()
+});
+/** Creates the sign-in with GitHub: the web flow of Apps, with `state` and PKCE. */
+function createSignIn(options) {
+	const key = deriveKey(options.clientSecret, "cookies");
+	const cookies = {
+		httpOnly: true,
+		sameSite: "Lax",
+		path: "/",
+		secure: options.url.startsWith("https:")
+	};
+	const read = async (context, name) => await getSignedCookie(context, toUint8(key), name) || void 0;
+	const write = (context, cookie) => setSignedCookie(context, cookie.name, cookie.value, toUint8(key), {
+		...cookies,
+		maxAge: cookie.maxAge
+	});
+	const findSession = async (context) => {
+		const secret = await read(context, sessionCookie);
+		return secret === void 0 ? void 0 : options.sessions.find(secret);
+	};
+	const flow = {
+		options,
+		read,
+		write
+	};
+	const login = new Hono();
+	login.use(siteHeaders);
+	login.get("/", (context) => beginSignIn(context, flow));
+	login.get("/callback", (context) => endSignIn(context, flow));
+	const logout = new Hono();
+	logout.use(siteHeaders);
+	logout.post("/", async (context) => {
+		if (context.req.header("origin") !== new URL(options.url).origin) return context.text("This form belongs to another page.\n", 403);
+		const secret = await read(context, sessionCookie);
+		if (secret !== void 0) await options.sessions.remove(secret);
+		deleteCookie(context, sessionCookie, cookies);
+		return showPage(context, frame, {
+			title: "Signed out",
+			main: "<h1>You have signed out</h1><p><a href=\"/login\">Sign in with GitHub</a></p>"
+		});
+	});
+	return {
+		login,
+		logout,
+		findSession,
+		async askToSignIn(context) {
+			if (context.req.header("accept") === "text/event-stream") return context.text("Sign in first.\n", 401);
+			const { pathname, search } = new URL(context.req.url);
+			return context.redirect(`/login?back=${encodeURIComponent(pathname + search)}`);
+		}
+	};
+}
+/** Sends the browser to GitHub. */
+async function beginSignIn(context, { options, write }) {
+	const state = randomBytes(24).toString("base64url");
+	const verifier = randomBytes(32).toString("base64url");
+	const back = findOwnPath(context.req.query("back"));
+	const value = Buffer.from(JSON.stringify({
+		state,
+		verifier,
+		back
+	})).toString("base64url");
+	await write(context, {
+		name: loginCookie,
+		value,
+		maxAge: loginSeconds
+	});
+	const query = new URLSearchParams({
+		client_id: options.clientId,
+		redirect_uri: callbackOf(options),
+		state,
+		code_challenge: createHash("sha256").update(verifier).digest("base64url"),
+		code_challenge_method: "S256"
+	});
+	return context.redirect(`${options.serverUrl}/login/oauth/authorize?${query}`);
+}
+/** Takes the browser back from GitHub, and begins its session. */
+async function endSignIn(context, flow) {
+	const { options, read, write } = flow;
+	const attempt = parseAttempt(await read(context, loginCookie));
+	deleteCookie(context, loginCookie, { path: "/" });
+	const { code, state = "", error_description: refused } = context.req.query();
+	if (refused !== void 0) return refuse(context, `GitHub says: ${refused}`);
+	if (attempt === void 0 || code === void 0 || !isSame(state, attempt.state)) return refuse(context, "This sign-in was not begun in this browser, or more than 10 minutes ago.");
+	try {
+		const token = await options.access.exchange({
+			code,
+			verifier: attempt.verifier,
+			redirectUri: callbackOf(options)
+		});
+		if ("refusal" in token) return refuse(context, `GitHub says: ${token.refusal}`);
+		const login = await options.access.readLogin(token.token);
+		const maxAge = Math.min(sessionSeconds, token.expiresInSeconds ?? sessionSeconds);
+		const value = await options.sessions.create({
+			login,
+			token: token.token
+		}, maxAge);
+		await write(context, {
+			name: sessionCookie,
+			value,
+			maxAge
+		});
+		return context.redirect(attempt.back);
+	} catch (thrown) {
+		options.log.error(`A sign-in failed: ${messageOf(thrown)}`);
+		return refuse(context, "GitHub does not answer now.", 502);
+	}
+}
+function refuse(context, why, status = 400) {
+	const main = `<h1>You are not signed in</h1><p>${escapeHtml(why)}</p><p><a href="/login">Sign in with GitHub</a></p>`;
+	return showPage(context, frame, {
+		title: "Not signed in",
+		main,
+		status
+	});
+}
+function callbackOf({ url }) {
+	return `${url}/login/callback`;
+}
+/** Returns a path of our own pages: a sign-in never leads to another site. */
+function findOwnPath(path) {
+	return path !== void 0 && /^\/(?:runs|queue)(?:[/?][^\\]*)?$/.test(path) ? path : "/runs";
+}
+function parseAttempt(value) {
+	if (value === void 0) return void 0;
+	return attemptSchema.safeParse(JSON.parse(Buffer.from(value, "base64url").toString("utf8"))).data;
+}
+function isSame(one, other) {
+	const digest = (text) => createHash("sha256").update(text).digest();
+	return timingSafeEqual(digest(one), digest(other));
+}
+function toUint8(key) {
+	return new Uint8Array(key);
+}
+
+// src/entry/app/page/visitors.ts
+/** The time for which an answer of GitHub about the access of a person is believed. */
+const believedMilliseconds = 6e4;
+const mostAnswers = 1e4;
+/** Returns who makes a request, or the response that asks to sign in. GitHub is asked what the person can read, once a minute. */
+function createVisitors({ access, signIn, now }) {
+	const answers = createAnswers(now);
+	return async (context) => {
+		const session = await signIn.findSession(context);
+		if (session === void 0) return signIn.askToSignIn(context);
+		const { login, token } = session;
+		const ask = async (question, answer) => {
+			try {
+				return await answers.ask(`${token} ${question}`, answer);
+			} catch (thrown) {
+				if (!(thrown instanceof GitHubError) || thrown.reason !== "unauthenticated") throw thrown;
+				throw new HTTPException(401, { res: await signIn.askToSignIn(context) });
+			}
+		};
+		return {
+			login,
+			findRepository: (owner, name) => ask(`repository ${owner}/${name}`.toLowerCase(), () => findReadable(access, {
+				token,
+				owner,
+				name
+			})),
+			listRepositories: () => ask("repositories", () => access.listRepositories(token))
+		};
+	};
+}
+/** Returns the repository if GitHub shows it to the person. A refusal of any kind is an answer: no. */
+async function findReadable(access, { token, owner, name }) {
+	try {
+		return await access.findRepository(token, owner, name);
+	} catch (thrown) {
+		if (thrown instanceof GitHubError && thrown.reason === "forbidden") return void 0;
+		throw thrown;
+	}
+}
+/** Creates a memory of answers, which are forgotten after a minute. Questions that are asked at the same time share one answer. */
+function createAnswers(now) {
+	const known = /* @__PURE__ */ new Map();
+	return { ask(question, answer) {
+		const found = known.get(question);
+		if (found !== void 0 && found.until > now()) return found.answer;
+		if (known.size >= mostAnswers) known.clear();
+		const asked = answer();
+		known.set(question, {
+			until: now() + believedMilliseconds,
+			answer: asked
+		});
+		asked.catch(() => known.delete(question));
+		return asked;
+	} };
+}
+
+// src/entry/app/page/page-routes.ts
+/** Lists the routes of the page. Without a sign-in they say how to set one up, and show nothing else. */
+function createPageRoutes(parts) {
+	const { settings } = parts.context;
+	return settings.page === void 0 ? createUnsetRoutes(parts) : createSignedRoutes(parts, settings.page);
+}
+function createSignedRoutes(parts, page) {
+	const { context, store, now } = parts;
+	const { serverUrl, apiUrl } = context.settings;
+	const { clientId, clientSecret, url } = page;
+	const access = createPersonalAccess({
+		clientId,
+		clientSecret,
+		serverUrl,
+		apiUrl,
+		log: context.log
+	});
+	const sessions = createSessions({
+		store,
+		secret: clientSecret,
+		now
+	});
+	const signIn = createSignIn({
+		...page,
+		url,
+		serverUrl,
+		sessions,
+		access,
+		log: context.log
+	});
+	const site = createSite(parts, createVisitors({
+		access,
+		signIn,
+		now
+	}));
+	return [
+		{
+			path: "/runs",
+			app: createRunsRoutes(site)
+		},
+		{
+			path: "/queue",
+			app: createQueueRoutes(site)
+		},
+		{
+			path: "/login",
+			app: signIn.login
+		},
+		{
+			path: "/logout",
+			app: signIn.logout
+		}
+	].map(toRoutes);
+}
+function createSite({ context, queue, app, now, closing, followMilliseconds = 2e3 }, admit) {
+	return {
+		admit,
+		index: context.runIndex,
+		searchRun: (repository, run) => searchRun(context, app, {
+			repository,
+			run
+		}),
+		readRun: createRunReader(context, now),
+		readQueue: (repositories) => readQueue({
+			slots: context.slots,
+			queue
+		}, repositories),
+		addressOfSubject: ({ repository: { owner, name }, subject }) => `${context.settings.serverUrl}/${owner}/${name}/issues/${subject}`,
+		links: [],
+		hasSignOut: true,
+		followMilliseconds,
+		closing,
+		log: context.log
+	};
+}
+/** The settings that the sign-in needs, and where people find them. */
+const needed = {
+	CLIENT_ID: "the client ID of the GitHub App, from its settings page",
+	CLIENT_SECRET: "a client secret of the GitHub App, made on the same page",
+	BATON_URL: "the address of this server as browsers see it. Its path <code>/login/callback</code> has to be a callback URL of the App"
+};
+function createUnsetRoutes({ context }) {
+	const site = {
+		links: [],
+		hasSignOut: false,
+		log: context.log
+	};
+	const main = `<h1>Nobody can sign in yet</h1><p>This page shows runs to people who sign in with GitHub. Set in the environment of the App, and start it again:</p><ul>${context.settings.missingForPage.map((name) => `<li><code>${name}</code>: ${needed[name]}</li>`).join("")}</ul>`;
+	return [
+		"/runs",
+		"/queue",
+		"/login"
+	].map((path) => {
+		const routes = createSiteRoutes(site);
+		routes.get("*", (answer) => showPage(answer, site, {
+			title: "Nobody can sign in yet",
+			main,
+			status: 404
+		}));
+		return toRoutes({
+			path,
+			app: routes
+		});
+	});
+}
+/** Returns routes with variables of their own as routes of an app that has none. */
+function toRoutes({ path, app }) {
+	return {
+		path,
+		app: new Hono().route("/", app)
 	};
 }
 
@@ -15358,7 +23332,12 @@ const retryAfterSeconds = 60;
 function createIntake(options) {
 	return async (request, response) => {
 		if (request.url?.split("?", 1)[0] !== options.path) return false;
-		const { status, text, headers, detail = text } = await handleRequest(request, options);
+		const { status, text, headers, detail = text, outcome = status < 500 ? "refused" : "unavailable" } = await handleRequest(request, options);
+		const name = getHeader(request, "x-github-event");
+		options.answered?.({
+			event: isHeard(name, void 0) ? name : "other",
+			outcome
+		});
 		if (status >= 400) options.log.warning(`A delivery was refused with ${status}: ${detail}`);
 		const end = request.complete ? {} : { connection: "close" };
 		response.writeHead(status, {
@@ -15440,7 +23419,8 @@ async function takeDelivery({ head, body }, options) {
 	const text = body.toString("utf8");
 	if (!isHeard(name, findAction(text))) return {
 		status: 202,
-		text: "Nothing is done for this event."
+		text: "Nothing is done for this event.",
+		outcome: "ignored"
 	};
 	const digest = createHash("sha256").update(body).digest("hex");
 	try {
@@ -15461,7 +23441,8 @@ async function takeDelivery({ head, body }, options) {
 	}
 	return {
 		status: 202,
-		text: "Accepted."
+		text: "Accepted.",
+		outcome: "accepted"
 	};
 }
 function isSigned(body, { secret, signature }) {
@@ -15482,6 +23463,57 @@ function createArrivals(now) {
 	};
 }
 
+// src/entry/app/telemetry/observe-requests.ts
+/**
+* Returns a class of clients whose requests are counted and traced, each one that is really sent. The observer takes the present
+* work along, because a request that waits for a limit is sent by the work that made it wait.
+*/
+function withObservedRequests(Octokit, observers) {
+	return Octokit.plugin((octokit) => {
+		octokit.hook.wrap("request", (request, options) => {
+			const given = options.request.fetch ?? globalThis.fetch;
+			const inWork = AsyncLocalStorage.snapshot();
+			const fetch = (input, init) => inWork(() => observe(observers, {
+				fetch: given,
+				input,
+				init
+			}));
+			options.request = {
+				...options.request,
+				fetch
+			};
+			return request(options);
+		});
+	});
+}
+function observe({ metrics, tracing }, { fetch, input, init }) {
+	const method = init?.method ?? "GET";
+	const { pathname, host } = new URL(input instanceof Request ? input.url : input);
+	const attributes = {
+		"http.request.method": method,
+		"url.path": pathname,
+		"server.address": host
+	};
+	return tracing.span({
+		name: `GitHub ${method}`,
+		kind: "client",
+		attributes
+	}, async (span) => {
+		try {
+			const response = await fetch(input, init);
+			span.set({ "http.response.status_code": response.status });
+			metrics.responded({
+				status: response.status,
+				limit: readRateLimit(response.headers, readWorkFacts().installation ?? 0)
+			});
+			return response;
+		} catch (thrown) {
+			metrics.responded({ status: 0 });
+			throw thrown;
+		}
+	});
+}
+
 // src/entry/app/webhook/probot.ts
 const webhookPath = "/api/github/webhooks";
 /**
@@ -15489,13 +23521,14 @@ const webhookPath = "/api/github/webhooks";
 * because Probot's reads bodies of any size, and confirms a delivery that only its memory holds.
 */
 function createAppProbot(settings, host) {
-	const { log, arrivals, receive, Octokit = createAppOctokit(log) } = host;
+	const { log, telemetry, arrivals, receive } = host;
+	const answered = telemetry?.metrics.delivered;
 	const WithSettings = Probot.defaults({
 		appId: settings.appId,
 		privateKey: settings.privateKey,
 		secret: settings.webhookSecret,
 		baseUrl: settings.apiUrl,
-		Octokit
+		Octokit: telemetry === void 0 ? AppOctokit : withObservedRequests(AppOctokit, telemetry)
 	});
 	return class AppProbot extends WithSettings {
 		async getNodeMiddleware() {
@@ -15504,53 +23537,501 @@ function createAppProbot(settings, host) {
 				secret: settings.webhookSecret,
 				log,
 				arrivals,
-				receive
+				receive,
+				answered
 			});
 		}
 	};
 }
-/** The longest single wait that GitHub may ask for. A server can wait longer than a job. */
-const maxWaitSeconds = 300;
+/** GitHub's own limit on an answer is 10 s. The rest is for the content, which may be an artifact. */
+const longestAnswerMilliseconds = 3e4;
+/** Creates a `fetch` that gives up on a GitHub that does not answer: a request without an end would keep a place of the queue. */
+function createFetch(milliseconds = longestAnswerMilliseconds) {
+	return (url, options = {}) => {
+		const timeout = AbortSignal.timeout(milliseconds);
+		const signal = options.signal == null ? timeout : AbortSignal.any([options.signal, timeout]);
+		return fetch(url, {
+			...options,
+			signal
+		});
+	};
+}
 /**
-* Builds an Octokit class with the budget of requests that the Action has. Probot's own policy waits three seconds after each
-* comment.
+* The class of the App's clients. It tries a 5xx and a lost connection again as the Action does, unless the request would create
+* something twice. Probot's own throttling is off: it waits in place, and does not know what other processes send.
 */
-function createAppOctokit(log) {
-	const throttle = createThrottle(log, (seconds) => seconds <= maxWaitSeconds);
-	return ProbotOctokit.defaults((given) => ({
-		...given,
-		throttle: {
-			...given.throttle,
-			...throttle
+const AppOctokit = ProbotOctokit.defaults({
+	throttle: { enabled: false },
+	retry: { doNotRetry: [
+		400,
+		401,
+		403,
+		404,
+		409,
+		410,
+		413,
+		422,
+		429,
+		451
+	] }
+});
+
+// src/entry/app/work/branches.ts
+const runSchema = object({
+	run: string(),
+	thread: number(),
+	first: object({
+		id: number(),
+		at: string()
+	})
+});
+const rowSchema = object({
+	/** `id`: the execution that was given the branch, until somebody was told to start it. */
+	holder: object({
+		run: runSchema,
+		isDue: boolean(),
+		id: string().optional()
+	}).optional(),
+	waiting: array(object({
+		run: runSchema,
+		id: string()
+	}))
+});
+const rowKey = ({ repository, branch }) => `branches/${repository}/${branch}`;
+const runKey = (repository, run) => `branch runs/${repository}/${run}`;
+const itemKey$1 = (repository, id) => `branch turns/${repository}/${id}`;
+function createBranches(options) {
+	const { store } = options;
+	const change = createChange(options);
+	const read = async (place) => parseRow(await store.get(rowKey(place)));
+	const listOf = async (repository, run) => array(string()).parse(JSON.parse(await store.get(runKey(repository, run)) ?? "[]"));
+	/** Gives up what a run holds beside the branch that it waits for, and where none of its stages is at work. */
+	const giveUpIdle = async (repository, run) => {
+		for (const branch of await listOf(repository, run)) await change({
+			repository,
+			branch
+		}, (row) => row.holder?.run.run === run && !row.holder.isDue ? passOn(row) : row);
+	};
+	return {
+		async acquire({ repository, branch, run, id, item }) {
+			const known = await listOf(repository, run.run);
+			if (!known.includes(branch)) await store.put(runKey(repository, run.run), JSON.stringify([...known, branch]));
+			await store.put(itemKey$1(repository, id), JSON.stringify(item));
+			if ((await change({
+				repository,
+				branch
+			}, (present) => takeBranch(present, {
+				run,
+				id
+			}))).holder?.run.run !== run.run) {
+				await giveUpIdle(repository, run.run);
+				return false;
+			}
+			await store.delete(itemKey$1(repository, id));
+			return true;
+		},
+		async settle({ repository, run, claims }) {
+			const branches = await listOf(repository, run);
+			if (branches.length === 0) return;
+			for (const branch of branches) await change({
+				repository,
+				branch
+			}, (row) => settleRow(row, {
+				run,
+				claim: claims.get(branch)
+			}));
+			if ((await Promise.all(branches.map(async (branch) => ({
+				branch,
+				row: await read({
+					repository,
+					branch
+				})
+			})))).some(({ row }) => row?.waiting.some((one) => one.run.run === run) === true)) await giveUpIdle(repository, run);
+			const left = branches.filter((branch) => claims.has(branch));
+			if (left.length === 0) await store.delete(runKey(repository, run));
+			else await store.put(runKey(repository, run), JSON.stringify(left));
+		},
+		async findWait({ repository, id }) {
+			for (const branch of await listOf(repository, id.split("/", 1)[0] ?? "")) {
+				const row = await read({
+					repository,
+					branch
+				});
+				const position = (row?.waiting.findIndex((one) => one.id === id) ?? -1) + 1;
+				if (position > 0) return {
+					branch,
+					behind: row?.holder?.run.run ?? "",
+					position
+				};
+			}
+		},
+		async look(place, again) {
+			const row = await read(place);
+			const late = row?.holder?.id;
+			const text = late === void 0 ? void 0 : await store.get(itemKey$1(place.repository, late));
+			if (text !== void 0) {
+				const item = JSON.parse(text);
+				await options.start({
+					...item,
+					id: `${item.id} at ${again}`
+				});
+			}
+			return row === void 0 || row.waiting.length === 0 ? void 0 : row.holder?.run;
 		}
-	}));
+	};
+}
+function parseRow(text) {
+	return text === void 0 ? void 0 : rowSchema.safeParse(JSON.parse(text)).data;
+}
+/** Gives a branch that is free, or that its run has already, and a place in the line otherwise. */
+function takeBranch(row, { run, id }) {
+	const { holder = {
+		run,
+		isDue: true
+	}, waiting } = row;
+	if (holder.run.run === run.run) return {
+		holder: {
+			run,
+			isDue: true
+		},
+		waiting: waiting.filter((one) => one.id !== id)
+	};
+	return waiting.some((one) => one.id === id) ? row : {
+		...row,
+		waiting: [...waiting, {
+			run,
+			id
+		}]
+	};
+}
+function settleRow(row, { run, claim }) {
+	const isOwn = row.holder?.run.run === run;
+	const waiting = claim === "due" ? row.waiting : row.waiting.filter((one) => one.run.run !== run);
+	const rest = waiting.length === row.waiting.length ? row : {
+		...row,
+		waiting
+	};
+	if (!isOwn || row.holder === void 0) return rest;
+	if (claim === void 0) return passOn(rest);
+	return {
+		...rest,
+		holder: {
+			...row.holder,
+			isDue: claim === "due"
+		}
+	};
+}
+/** Gives a branch to the run that came first. */
+function passOn({ waiting }) {
+	const [next] = waiting;
+	if (next === void 0) return { waiting };
+	return {
+		holder: {
+			run: next.run,
+			isDue: true,
+			id: next.id
+		},
+		waiting: waiting.filter(({ run }) => run.run !== next.run.run)
+	};
+}
+/** Lists the executions that no longer wait after a change of a row; `started` are those whose run has got the branch by it. */
+function listGone(before, after) {
+	const gone = before.waiting.filter(({ id }) => !after.waiting.some((one) => one.id === id));
+	const isPassed = before.holder?.run.run !== after.holder?.run.run;
+	const started = gone.filter(({ run }) => isPassed && run.run === after.holder?.run.run);
+	return {
+		gone: gone.map(({ id }) => id),
+		started: started.map(({ id }) => id)
+	};
+}
+/** Returns the stored form of a row; undefined for one that nobody wants, which is removed. */
+function formatRow(row) {
+	return row.holder === void 0 && row.waiting.length === 0 ? void 0 : JSON.stringify(row);
+}
+/**
+* Creates the function that changes a branch in one step of the store. Starts are queued before it: a crash between both queues a start
+* without a branch, which then waits again, and loses none. A start that was handled before the change has come waits as another item,
+* so they are queued once more after it.
+*/
+function createChange({ store, start }) {
+	const queueAll = async (ids, { repository }) => {
+		for (const id of ids) {
+			const item = await store.get(itemKey$1(repository, id));
+			if (item !== void 0) await start(JSON.parse(item));
+		}
+	};
+	return async (place, apply) => {
+		for (;;) {
+			const from = await store.get(rowKey(place));
+			const row = parseRow(from) ?? { waiting: [] };
+			const next = apply(row);
+			const { gone, started } = listGone(row, next);
+			await queueAll(started, place);
+			const to = formatRow(next);
+			if (to !== from && !await store.replace(rowKey(place), {
+				from,
+				to
+			})) continue;
+			await queueAll(started, place);
+			for (const id of gone.filter((one) => !started.includes(one))) await store.delete(itemKey$1(place.repository, id));
+			return next;
+		}
+	};
 }
 
-// src/entry/app/work/slots.ts
+// src/entry/app/work/count-slots.ts
+const poolSchema$1 = object({
+	holders: array(unknown()),
+	waiting: array(unknown())
+});
+/** Counts the agent jobs of all pools that hold a slot, and those that wait for one. */
+async function countSlots(store) {
+	const pools = (await store.list("slots/")).map(({ value }) => poolSchema$1.safeParse(JSON.parse(value)).data);
+	const sum = (part) => pools.reduce((total, pool) => total + (pool?.[part].length ?? 0), 0);
+	return {
+		holding: sum("holders"),
+		waiting: sum("waiting")
+	};
+}
+
+// src/entry/app/work/slot-pool.ts
+const placeSchema = object({
+	pipeline: string(),
+	limit: number(),
+	priority: number(),
+	subject: number(),
+	urgentLabels: array(string())
+});
+const poolSchema = object({
+	holders: array(object({
+		/** The execution; of a workflow run that was found at work, a name that no execution has. */
+		id: string(),
+		/** The time at which its order was issued. Another order for the same execution is another start. */
+		issued: string(),
+		/** The time at which it got the slot, or at which its workflow run was known. */
+		since: number(),
+		/** True once somebody was told to dispatch its workflow run. */
+		told: boolean(),
+		run: number().optional()
+	})),
+	waiting: array(object({
+		id: string(),
+		issued: string(),
+		place: placeSchema
+	})),
+	/** The workflow runs that ended while it was unknown whose they are. */
+	ended: array(number()),
+	/** The time at which GitHub is asked next what is at work; absent while nothing waits. */
+	lookAt: number().optional()
+});
+const emptyPool = {
+	holders: [],
+	waiting: [],
+	ended: []
+};
+/** Returns the stored pool; undefined where there is none, or one in a form of another version. */
+function parsePool(text) {
+	return text === void 0 ? void 0 : poolSchema.safeParse(JSON.parse(text)).data;
+}
+/** Gives an execution a slot, or a place in the line. The limit and the labels of the newest call count. */
+function takeSlot(pool, asking, now) {
+	const held = pool.holders.find(({ id }) => id === asking.id);
+	if (held !== void 0 && held.issued === asking.issued && held.told) return {
+		pool,
+		started: [],
+		result: held.run === void 0 ? "unknown" : "started"
+	};
+	const next = held === void 0 ? giveSlots({
+		...pool,
+		waiting: standInLine(pool.waiting, asking)
+	}, now) : {
+		pool,
+		started: []
+	};
+	const isHolder = next.pool.holders.some(({ id }) => id === asking.id);
+	const told = {
+		id: asking.id,
+		issued: asking.issued,
+		since: now,
+		told: true
+	};
+	const holders = next.pool.holders.map((holder) => holder.id === asking.id ? told : holder);
+	return {
+		pool: {
+			...next.pool,
+			holders
+		},
+		started: next.started.filter((id) => id !== asking.id),
+		result: isHolder ? "start" : "wait"
+	};
+}
+/** Puts an execution at the end of the line. One that waits already keeps its place. */
+function standInLine(waiting, asking) {
+	return waiting.some(({ id }) => id === asking.id) ? waiting.map((one) => one.id === asking.id ? asking : one) : [...waiting, asking];
+}
+/** Notes the workflow run of a holder. It may have ended before anybody knew whose it is. */
+function nameRun(pool, { id, run }, now) {
+	const isOver = pool.ended.includes(run);
+	const holders = pool.holders.flatMap((holder) => {
+		if (holder.id !== id) return [holder];
+		return isOver ? [] : [{
+			...holder,
+			since: now,
+			run
+		}];
+	});
+	const ended = holders.some(isUnclear) ? pool.ended.filter((other) => other !== run) : [];
+	return {
+		...giveSlots({
+			...pool,
+			holders,
+			ended
+		}, now),
+		result: void 0
+	};
+}
+/** Returns whether a dispatch is under way, or its end is unknown. */
+function isUnclear({ told, run }) {
+	return told && run === void 0;
+}
+/** Frees the slot of a workflow run that has ended. While a dispatch is under way, a run that nobody knows is remembered. */
+function endRun(pool, run, now) {
+	const holders = pool.holders.filter((holder) => holder.run !== run);
+	if (holders.length === pool.holders.length && !holders.some(isUnclear)) return {
+		pool,
+		started: [],
+		result: void 0
+	};
+	const ended = holders.length < pool.holders.length ? pool.ended : [...pool.ended, run].slice(-100);
+	return {
+		...giveSlots({
+			...pool,
+			holders,
+			ended
+		}, now),
+		result: void 0
+	};
+}
+/** Takes executions out of the pool: of a start that GitHub refused, or of a run that has ended. One whose workflow run is at work keeps its slot until that one ends. */
+function leavePool(pool, isGone, now) {
+	const holders = pool.holders.filter((holder) => holder.run !== void 0 || !isGone(holder));
+	const waiting = pool.waiting.filter((one) => !isGone(one));
+	return {
+		...giveSlots({
+			...pool,
+			holders,
+			waiting
+		}, now),
+		result: void 0
+	};
+}
 /**
 * The time after which a holder that GitHub does not list loses its slot. Lists lag behind dispatches, and the event of a
 * completed workflow run may be lost.
 */
 const trustedMilliseconds = 3e5;
-const placeSchema = object({
-	pipeline: string(),
-	limit: number(),
-	priority: number()
-});
-const poolSchema = object({
-	/** The start time of each holder. A holder is the id of an execution until its workflow run is known. */
-	holders: array(tuple([union([string(), number()]), number()])),
-	waiting: array(object({
-		id: string(),
-		place: placeSchema
-	}))
-});
+/** Takes the slots of holders that are over. A pool that is not known yet is held by what GitHub lists. */
+function refreshPool(pool, active, now) {
+	if (active === void 0) return pool ?? emptyPool;
+	if (pool === void 0) {
+		const holders = active.map(({ id }) => ({
+			id: `workflow run ${id}`,
+			issued: "",
+			since: now,
+			told: true,
+			run: id
+		}));
+		return {
+			...emptyPool,
+			holders
+		};
+	}
+	const isListed = ({ id, run, told }) => !told || active.some((one) => run === void 0 ? isTitleOf(one.title, id) : one.id === run);
+	return {
+		...pool,
+		holders: pool.holders.filter((holder) => now - holder.since <= 3e5 || isListed(holder))
+	};
+}
+/** Returns whether nobody waits: neither for a slot, nor with one for the dispatch of the workflow run. */
+function isSettled({ waiting, holders }) {
+	return waiting.length === 0 && holders.every(({ told }) => told);
+}
+/** Lists the executions that have had a slot for long, and that nobody was told to dispatch. */
+function listLate({ holders }, now) {
+	return holders.filter(({ told, since }) => !told && now - since > 3e5).map(({ id }) => id);
+}
+/** Returns whether a workflow run has the title of an execution, whose id is that of the repository and the title. The progress may stand behind it. */
+function isTitleOf(title, id) {
+	const own = id.slice(id.indexOf(" ") + 1);
+	return title === own || title.startsWith(`${own} `);
+}
+/** Orders what waits anew, by the labels that a subject has now. */
+function relabel(pool, { subject, labels }) {
+	const waiting = pool.waiting.map((one) => one.place.subject === subject ? {
+		...one,
+		place: {
+			...one.place,
+			priority: priorityOf(labels, one.place.urgentLabels)
+		}
+	} : one);
+	return {
+		...pool,
+		waiting
+	};
+}
+/** Returns what waits in the order in which it gets slots: the most urgent first, and equal ones in the order in which they came. */
+function listLine(pool) {
+	return pool.waiting.toSorted((a, b) => a.place.priority - b.place.priority);
+}
+/** Gives the free slots to those that wait. */
+function giveSlots(pool, now) {
+	const [next] = listLine(pool);
+	if (next === void 0 || pool.holders.length >= next.place.limit) return {
+		pool,
+		started: []
+	};
+	const holders = [...pool.holders, {
+		id: next.id,
+		issued: next.issued,
+		since: now,
+		told: false
+	}];
+	const rest = giveSlots({
+		...pool,
+		holders,
+		waiting: pool.waiting.filter(({ id }) => id !== next.id)
+	}, now);
+	return {
+		pool: rest.pool,
+		started: [next.id, ...rest.started]
+	};
+}
+
+// src/entry/app/work/stored-pools.ts
 const poolKey = (name) => `slots/${name}`;
 const itemKey = (turn) => `turns/${turn}`;
-function createSlots({ store, now, start }) {
-	const read = async (name) => parsePool(await store.get(poolKey(name)));
-	/** Starts come first: a crash between both queues a start without a slot, which then waits again, and loses none. */
-	const change = async (name, apply) => {
+const labelsKey = (repository, subject) => `labels/${repository}#${subject}`;
+/** Queues the start of an execution that has had a slot for long, as another item: its first one was lost in a crash, or given up. */
+async function startAgain({ store, now, start }, id) {
+	const text = await store.get(itemKey(id));
+	if (text === void 0) return;
+	const item = JSON.parse(text);
+	await start({
+		...item,
+		id: `${item.id} at ${now()}`
+	});
+}
+/**
+* Creates the function that changes a pool in one step of the store. Starts are queued before it: a crash between both queues a start
+* without a slot, which then waits again, and loses none. A start that was handled before the change has come waits as another item,
+* so they are queued once more after it.
+*/
+function createPoolChange({ store, start }) {
+	const queue = async (id) => {
+		const item = await store.get(itemKey(id));
+		if (item !== void 0) await start(JSON.parse(item));
+	};
+	return async (name, apply) => {
 		for (;;) {
 			const from = await store.get(poolKey(name));
 			const { pool, started, result } = apply(parsePool(from));
@@ -15560,111 +24041,176 @@ function createSlots({ store, now, start }) {
 				from,
 				to
 			})) continue;
-			for (const id of started) await store.delete(itemKey(id));
+			for (const id of started) await queue(id);
 			return result;
 		}
 	};
-	const queue = async (id) => {
-		const item = await store.get(itemKey(id));
-		if (item !== void 0) await start(JSON.parse(item));
+}
+
+// src/entry/app/work/slots.ts
+/** The time for which an execution that waits, and labels that were seen, are kept. */
+const keptMilliseconds = 3456e6;
+function createSlots(options) {
+	const pools = {
+		options,
+		change: createPoolChange(options),
+		async list(repository) {
+			return (await options.store.list(poolKey(`${repository} `))).map(({ key, value }) => ({
+				name: key.slice(poolKey("").length),
+				pool: parsePool(value) ?? emptyPool
+			}));
+		}
 	};
 	return {
-		async acquire({ pool: name, id, place, item }, listActive) {
-			const known = await read(name);
-			if (known?.holders.some(([holder]) => holder === id) === true) return true;
-			const active = known === void 0 || known.holders.length >= place.limit ? await listActive() : void 0;
-			await store.put(itemKey(id), JSON.stringify(item));
-			const isNext = await change(name, (pool) => {
-				const present = refresh(pool, {
-					active,
-					now: now()
-				});
-				const waiting = [...present.waiting.filter((other) => other.id !== id), {
-					id,
-					place
-				}];
-				const next = startAll({
-					...present,
-					waiting
-				}, now());
+		acquire: (turn, listActive) => acquire(pools, turn, listActive),
+		async list() {
+			return (await options.store.list(poolKey(""))).map(({ key, value }) => {
+				const pool = parsePool(value) ?? emptyPool;
 				return {
-					...next,
-					started: next.started.filter((other) => other !== id),
-					result: next.started.includes(id)
+					name: key.slice(poolKey("").length),
+					holders: pool.holders,
+					waiting: listLine(pool)
 				};
 			});
-			if (isNext) await store.delete(itemKey(id));
-			return isNext;
 		},
-		assign: ({ pool: name, id }, workflowRun) => change(name, (pool = empty) => {
-			const holders = pool.holders.map((holder) => holder[0] === id ? [workflowRun, now()] : holder);
-			return {
-				pool: {
-					...pool,
-					holders
-				},
+		...createLeaving(pools),
+		...createLine(pools)
+	};
+}
+const expiryOf = ({ now }) => new Date(now() + keptMilliseconds).toISOString();
+async function acquire({ options, change }, turn, listActive) {
+	const { store, now } = options;
+	const { pool: name, id, issued, place, item } = turn;
+	const known = parsePool(await store.get(poolKey(name)));
+	const isHeld = known?.holders.some((holder) => holder.id === id) === true;
+	const active = known === void 0 || !isHeld && known.holders.length >= place.limit ? await listActive() : void 0;
+	await store.put(itemKey(id), JSON.stringify(item), { expiresAt: expiryOf(options) });
+	const labels = await store.get(labelsKey(name.split(" ", 1)[0] ?? "", place.subject));
+	const priority = labels === void 0 ? place.priority : priorityOf(JSON.parse(labels), place.urgentLabels);
+	const asking = {
+		id,
+		issued,
+		place: {
+			...place,
+			priority,
+			urgentLabels: [...place.urgentLabels]
+		}
+	};
+	const answer = await change(name, (pool) => takeSlot(refreshPool(pool, active, now()), asking, now()));
+	if (answer !== "wait") await store.delete(itemKey(id));
+	return answer;
+}
+function createLeaving({ options: { now }, change, list }) {
+	return {
+		assign: ({ pool: name, id }, run) => change(name, (pool = emptyPool) => nameRun(pool, {
+			id,
+			run
+		}, now())),
+		async release(holder) {
+			if ("pool" in holder) return change(holder.pool, (pool = emptyPool) => leavePool(pool, ({ id }) => id === holder.id, now()));
+			for (const { name, pool } of await list(holder.repository)) {
+				if (endRun(pool, holder.workflowRun, now()).pool === pool) continue;
+				await change(name, (present = emptyPool) => endRun(present, holder.workflowRun, now()));
+			}
+		},
+		async leave({ repository, run }) {
+			const isGone = ({ id }) => id.startsWith(`${repository} ${run}/`);
+			for (const { name, pool } of await list(repository)) if ([...pool.waiting, ...pool.holders].some(isGone)) await change(name, (present = emptyPool) => leavePool(present, isGone, now()));
+		}
+	};
+}
+function createLine({ options, change, list }) {
+	const { store, now } = options;
+	return {
+		async relabel({ repository, ...of }) {
+			const pools = await list(repository);
+			if (pools.length === 0) return;
+			await store.put(labelsKey(repository, of.subject), JSON.stringify(of.labels), { expiresAt: expiryOf(options) });
+			for (const { name, pool } of pools) if (pool.waiting.some(({ place }) => place.subject === of.subject)) await change(name, (present = emptyPool) => ({
+				pool: relabel(present, of),
 				started: [],
 				result: void 0
-			};
-		}),
-		async release(holder) {
-			const gone = "id" in holder ? holder.id : holder.workflowRun;
-			const names = "pool" in holder ? [holder.pool] : await listHeld(store, gone);
-			for (const name of names) await change(name, (pool = empty) => {
-				const holders = pool.holders.filter(([other]) => other !== gone);
-				if (holders.length === pool.holders.length) return {
+			}));
+		},
+		async findPosition({ repository, id }) {
+			const place = (await list(repository)).map(({ pool }) => listLine(pool).findIndex((one) => one.id === id)).find((at) => at !== -1);
+			return place === void 0 ? void 0 : place + 1;
+		},
+		async look(name, active) {
+			const at = now();
+			const late = listLate(parsePool(await store.get(poolKey(name))) ?? emptyPool, at);
+			for (const id of late) await startAgain(options, id);
+			return change(name, (pool = emptyPool) => {
+				const next = giveSlots(refreshPool(pool, active, at), at);
+				const lookAt = isSettled(next.pool) ? void 0 : at + trustedMilliseconds;
+				return {
+					started: next.started,
+					pool: {
+						...next.pool,
+						lookAt
+					},
+					result: lookAt
+				};
+			});
+		},
+		agreeLook: (name) => {
+			const at = now();
+			return change(name, (pool = emptyPool) => {
+				if ((pool.lookAt ?? 0) > at - 3e5 || isSettled(pool)) return {
 					pool,
 					started: [],
 					result: void 0
 				};
+				const lookAt = at + trustedMilliseconds;
 				return {
-					...startAll({
+					pool: {
 						...pool,
-						holders
-					}, now()),
-					result: void 0
+						lookAt
+					},
+					started: [],
+					result: lookAt
 				};
 			});
 		}
 	};
 }
-const empty = {
-	holders: [],
-	waiting: []
-};
-function parsePool(text) {
-	return text === void 0 ? void 0 : poolSchema.parse(JSON.parse(text));
-}
-async function listHeld(store, holder) {
-	return (await store.list(poolKey(""))).filter(({ value }) => parsePool(value)?.holders.some(([other]) => other === holder) === true).map(({ key }) => key.slice(poolKey("").length));
-}
-/** Takes the slots of holders that are over. A pool that is not known yet is held by what GitHub lists. */
-function refresh(pool, { active, now }) {
-	if (active === void 0) return pool ?? empty;
-	if (pool === void 0) return {
-		holders: active.map((run) => [run, now]),
-		waiting: []
+
+// src/entry/app/work/waiting-starts.ts
+/** The most starts that wait about one subject. */
+const mostWaiting = 20;
+function createWaitingStarts(store) {
+	const list = async ({ repository, subject, pipeline }) => {
+		return (await store.list(`starts/${repository}/${subject}/`)).map(({ key, value }) => ({
+			...JSON.parse(value),
+			key
+		})).filter((start) => pipeline === void 0 || start.pipeline === pipeline);
 	};
-	const isOver = ([holder, since]) => now - since > trustedMilliseconds && !active.some((run) => run === holder);
 	return {
-		...pool,
-		holders: pool.holders.filter((holder) => !isOver(holder))
-	};
-}
-/** Gives the free slots to those that wait, the most urgent first and the oldest among equals. */
-function startAll(pool, now) {
-	const [next] = pool.waiting.toSorted((a, b) => a.place.priority - b.place.priority);
-	if (next === void 0 || pool.holders.length >= next.place.limit) return {
-		pool,
-		started: []
-	};
-	const rest = startAll({
-		holders: [...pool.holders, [next.id, now]],
-		waiting: pool.waiting.filter(({ id }) => id !== next.id)
-	}, now);
-	return {
-		pool: rest.pool,
-		started: [next.id, ...rest.started]
+		list,
+		async add(start, { repository, work }) {
+			const { subject, pipeline } = start;
+			const all = await list({
+				repository,
+				subject
+			});
+			const own = all.filter((one) => one.pipeline === pipeline);
+			const known = own.findIndex((one) => one.start === start.start);
+			if (known !== -1) return known + 1;
+			if (all.length >= mostWaiting) return void 0;
+			await store.put(`starts/${repository}/${subject}/${work.arrivedAt} ${pipeline}`, JSON.stringify({
+				...start,
+				work
+			}));
+			return own.length + 1;
+		},
+		async find(key) {
+			const value = await store.get(key);
+			return value === void 0 ? void 0 : {
+				...JSON.parse(value),
+				key
+			};
+		},
+		remove: (key) => store.delete(key)
 	};
 }
 
@@ -15674,12 +24220,14 @@ function startAll(pool, now) {
 * the Action handles them. The log goes to `out`.
 */
 async function startApp(settings, host) {
-	const log = createConsoleLog(host.out);
+	const log = createAppLog(host.out, settings.operation.logFormat);
+	const telemetry = await openTelemetry(settings.operation);
 	const storage = await openStorage(settings, log);
 	try {
 		return await serve(settings, {
 			...host,
 			log,
+			telemetry,
 			storage
 		});
 	} catch (thrown) {
@@ -15688,13 +24236,11 @@ async function startApp(settings, host) {
 		throw thrown;
 	}
 }
-async function serve(settings, { out, Octokit, listLagMilliseconds, log, storage }) {
+async function serve(settings, { log, telemetry, storage, ...host }) {
 	const { queue, store } = storage;
+	const closing = new AbortController();
 	const { now } = createSystemClock();
 	const milliseconds = () => Date.parse(now());
-	const orders = createOrders(store, milliseconds);
-	const configs = /* @__PURE__ */ new Map();
-	const accounts = /* @__PURE__ */ new Map();
 	const events = createAppEvents(log);
 	const arrivals = createArrivals(now);
 	const add = async ({ runAt, ...item }) => {
@@ -15704,43 +24250,38 @@ async function serve(settings, { out, Octokit, listLagMilliseconds, log, storage
 			...runAt === void 0 ? {} : { runAt }
 		});
 	};
-	const receive = async (delivery) => {
-		await queue.add({
-			id: delivery.id,
-			key: buildLane(delivery),
-			payload: {
-				kind: "delivery",
-				...delivery
-			}
-		});
-	};
+	const receive = (delivery) => receiveDelivery(delivery, {
+		queue,
+		telemetry
+	});
+	const probotLog = (0, import_pino.pino)({
+		level: "fatal",
+		name: "probot"
+	}, host.out);
 	const server = createServer(settings, {
-		out,
+		...host,
+		probotLog,
 		log,
-		Octokit,
+		telemetry,
 		arrivals,
 		receive
 	});
-	server.addHandler((request, response) => servePending(request, {
-		response,
-		queue
-	}));
-	const served = {
-		store,
-		isProcessing: false,
-		isStopping: false
-	};
-	server.addHandler(createHttpHandler(listRoutes({
+	const served = addRoutes(server, {
 		settings,
-		queue,
-		store,
-		health: createHealth(served),
+		storage,
+		telemetry,
 		log
-	}), log));
+	});
 	let redelivery;
 	await server.load(async (probot) => {
+		const clients = createInstallationClients(probot, {
+			...storage,
+			log,
+			now: milliseconds,
+			windows: host.windows
+		});
 		const known = {
-			deliveries: createDeliveries(await probot.auth()),
+			deliveries: createDeliveries(await clients.appClient()),
 			log,
 			now: milliseconds
 		};
@@ -15748,42 +24289,48 @@ async function serve(settings, { out, Octokit, listLagMilliseconds, log, storage
 			...known,
 			everyMilliseconds: settings.redeliveryMinutes * 6e4
 		};
-		const slots = createSlots({
-			store,
-			now: milliseconds,
-			start: async (item) => void await queue.add({
-				...item,
-				followUp: true
-			})
-		});
 		const recentDeliveries = createRecentDeliveries({
 			...known,
-			lagMilliseconds: listLagMilliseconds
+			lagMilliseconds: host.listLagMilliseconds
 		});
 		const memory = {
-			orders,
-			slots,
-			seenBodies: createSeenBodies({
-				store,
-				now: milliseconds
-			}),
-			recentDeliveries,
-			configs,
-			accounts
+			...createMemory(storage, milliseconds),
+			recentDeliveries
 		};
+		const { metrics } = telemetry;
 		const context = {
-			clientOf: createInstallationClients(probot),
+			...clients,
 			settings,
+			store,
 			...memory,
 			log,
+			metrics,
 			events: events.port,
 			add,
 			arrivals
 		};
-		queue.process((item) => handleWork(context, item.payload));
+		processWork(context, {
+			queue,
+			telemetry,
+			now: milliseconds
+		});
+		const page = {
+			context,
+			store,
+			queue,
+			app: await clients.appClient(),
+			now: milliseconds,
+			closing: closing.signal
+		};
+		server.addHandler(createHttpHandler(createPageRoutes({
+			...page,
+			followMilliseconds: host.followMilliseconds
+		}), log));
 		served.isProcessing = true;
 	});
-	const address = (await server.start()).address();
+	const http = await server.start().catch(explainListening(settings.port));
+	probotLog.level = "warn";
+	const address = http.address();
 	const port = typeof address === "object" && address !== null ? address.port : settings.port;
 	log.info(`Baton App listens on ${settings.host}:${port}.`);
 	const stopRedelivering = redelivery === void 0 ? void 0 : keepRedelivering(redelivery);
@@ -15792,23 +24339,112 @@ async function serve(settings, { out, Octokit, listLagMilliseconds, log, storage
 		events: events.emitter,
 		async close() {
 			served.isStopping = true;
+			closing.abort();
 			await stopRedelivering?.();
 			await server.stop();
 			await queue.close();
 			await storage.close();
+			await telemetry.tracing.close();
 		}
 	};
 }
+/** Creates what the App remembers: in its database, and of GitHub in this process. */
+function createMemory({ store, queue, runIndex }, now) {
+	const start = async (item) => void await queue.add({
+		...item,
+		followUp: true
+	});
+	return {
+		orders: createOrders(store, now),
+		slots: createSlots({
+			store,
+			now,
+			start
+		}),
+		branches: createBranches({
+			store,
+			start
+		}),
+		waitingStarts: createWaitingStarts(store),
+		seenBodies: createSeenBodies({
+			store,
+			now
+		}),
+		runIndex,
+		configs: /* @__PURE__ */ new Map(),
+		accounts: /* @__PURE__ */ new Map()
+	};
+}
+/** Hands the work of the queue to its handlers. What GitHub does not let happen now goes back to the queue. */
+function processWork(context, { queue, telemetry, now }) {
+	const waitForGitHub = createWaitForGitHub(now);
+	queue.process((item) => observeWork(telemetry, item, (work) => waitForGitHub(context, {
+		id: item.id,
+		work
+	}, () => handleWork(context, work))));
+}
+/** Queues a delivery. Its span is the first of the trace of all that it causes. */
+async function receiveDelivery(delivery, { queue, telemetry }) {
+	const { id, name } = delivery;
+	const attributes = {
+		"baton.delivery": id,
+		"github.event": name
+	};
+	await telemetry.tracing.span({
+		name: `webhook ${name}`,
+		kind: "server",
+		attributes
+	}, async ({ traceparent }) => {
+		const origin = {
+			delivery: id,
+			...traceparent === void 0 ? {} : { traceparent }
+		};
+		await queue.add({
+			id,
+			key: buildLane(delivery),
+			payload: {
+				kind: "delivery",
+				...delivery,
+				origin
+			}
+		});
+	});
+}
+/** Adds all that is served beside deliveries. Returns the state of the App, from which its health follows. */
+function addRoutes(server, { settings, storage, telemetry, log }) {
+	const { queue, store } = storage;
+	const { metrics } = telemetry;
+	metrics.watch({
+		countWork: () => queue.size(),
+		countSlots: () => countSlots(store)
+	});
+	const state = {
+		store,
+		isProcessing: false,
+		isStopping: false
+	};
+	server.addHandler((request, response) => servePending(request, {
+		response,
+		queue
+	}));
+	server.addHandler(createHttpHandler(listRoutes({
+		settings,
+		queue,
+		store,
+		health: createHealth(state),
+		metrics,
+		log
+	}), log));
+	return state;
+}
 /** Creates the server, which listens only when it is started. */
-function createServer(settings, { out, ...host }) {
+function createServer(settings, { probotLog, answerMilliseconds, ...host }) {
 	return new Server({
 		Probot: createAppProbot(settings, host),
 		port: settings.port,
 		host: settings.host,
-		log: (0, import_pino.pino)({
-			level: "warn",
-			name: "probot"
-		}, out)
+		request: { fetch: createFetch(answerMilliseconds) },
+		log: probotLog
 	});
 }
 /** Serves `GET /baton/pending`: the number of pieces of work that wait or run. */
@@ -15820,6 +24456,11 @@ async function servePending(request, answer) {
 }
 
 // src/entry/app/work/read-settings.ts
+const pageSettings = [
+	"CLIENT_ID",
+	"CLIENT_SECRET",
+	"BATON_URL"
+];
 const required = {
 	APP_ID: "the number of the GitHub App",
 	PRIVATE_KEY: "its private key in PEM form",
@@ -15831,26 +24472,61 @@ const required = {
 * publicly known one.
 */
 function readSettings(environment) {
-	const missing = Object.entries(required).filter(([name]) => !environment[name]?.trim());
+	const missing = listMissing(environment);
 	if (missing.length > 0) throw new Error(`BATON-E912: the App cannot start without ${missing.map(([name, what]) => `${name} (${what})`).join(", ")}. Set ${missing.length === 1 ? "it" : "them"} in its environment.`);
-	const get = (name, otherwise = "") => environment[name] || otherwise;
+	const get = (name) => environment[name] ?? "";
 	const signer = createSigner(get("BATON_SIGNING_KEY"));
 	if (!signer.ok) throw new Error(`${signer.error.code}: BATON_SIGNING_KEY: ${signer.error.message}`);
+	const client = readClient(get("CLIENT_ID").trim(), get("CLIENT_SECRET").trim());
 	return {
 		appId: parseAppId(get("APP_ID").trim()),
 		privateKey: parsePrivateKey(get("PRIVATE_KEY").replaceAll("\\n", "\n")),
 		webhookSecret: get("WEBHOOK_SECRET"),
 		signingKey: get("BATON_SIGNING_KEY"),
+		path: get("PATH"),
+		client,
+		page: readPageSettings(client, readAddress(environment, "BATON_URL")),
+		missingForPage: pageSettings.filter((name) => get(name).trim() === ""),
+		...readServerSettings(environment)
+	};
+}
+/** Returns the settings without which the App cannot work on GitHub, and which are missing, with the meaning of each. */
+function listMissing(environment) {
+	return Object.entries(required).filter(([name]) => !environment[name]?.trim());
+}
+/** Reads the settings that an App has before it is connected with GitHub. Throws one sentence about the first that is wrong. */
+function readServerSettings(environment) {
+	const get = (name, otherwise = "") => environment[name] || otherwise;
+	return {
 		port: parsePort(get("PORT", "3000")),
 		host: get("HOST", "127.0.0.1"),
-		apiUrl: get("GITHUB_API_URL", "https://api.github.com"),
-		serverUrl: get("GITHUB_SERVER_URL", "https://github.com"),
+		apiUrl: readAddress(environment, "GITHUB_API_URL") ?? "https://api.github.com",
+		serverUrl: readAddress(environment, "GITHUB_SERVER_URL") ?? "https://github.com",
 		agentWorkflow: get("BATON_AGENT_WORKFLOW", "baton-agent.yml"),
 		config: get("BATON_CONFIG", ".github/baton.yml"),
 		database: parseDatabase(get("DATABASE_URL"), get("BATON_DATABASE", "baton.sqlite")),
 		maxWaiting: parseLimit(get("BATON_MAX_WAITING", "100000")),
 		redeliveryMinutes: parseMinutes(get("BATON_REDELIVERY_MINUTES", "5")),
-		path: get("PATH")
+		url: readAddress(environment, "BATON_URL"),
+		operation: readOperationSettings(environment)
+	};
+}
+/** Returns the client with which people sign in. One half without the other is a mistake. */
+function readClient(id, secret) {
+	if (id === "" && secret === "") return void 0;
+	if (id !== "" && secret !== "") return {
+		id,
+		secret
+	};
+	throw new Error(`BATON-E912: ${id === "" ? "CLIENT_SECRET is set and CLIENT_ID" : "CLIENT_ID is set and CLIENT_SECRET"} is not. Set both, or none if nobody is to sign in.`);
+}
+function readPageSettings(client, address) {
+	if (client === void 0 || address === void 0) return void 0;
+	if (new URL(address).origin !== address) throw new Error(`BATON-E912: BATON_URL is "${address}". Write the address of the App as browsers see it, without a path, such as https://baton.example.com.`);
+	return {
+		clientId: client.id,
+		clientSecret: client.secret,
+		url: address
 	};
 }
 function parseLimit(text) {
@@ -15895,11 +24571,121 @@ function parseDatabase(url, path) {
 	};
 }
 
+// src/entry/app/start.ts
+/**
+* Starts the App with the settings of its environment, and below them those that its setup has stored. Without both it serves the
+* setup, and works in the same process as soon as that is done.
+*/
+async function start(environment, host) {
+	if (listMissing(environment).length === 0) return startApp(readSettings(environment), host);
+	const settings = readServerSettings(environment);
+	const log = createAppLog(host.out, settings.operation.logFormat);
+	const storage = await openStorage(settings, log);
+	const stored = await readStored(storage.store).catch(closeAndThrow(storage));
+	if (stored === void 0 && isUntouched(environment)) return setUp({
+		environment,
+		host,
+		storage
+	}).catch(closeAndThrow(storage));
+	await close(storage);
+	return startApp(readStoredSettings(environment, stored), host);
+}
+/** Returns whether nothing names a GitHub App. With a part of its settings, the rest was forgotten. */
+function isUntouched(environment) {
+	return ![
+		"APP_ID",
+		"PRIVATE_KEY",
+		"WEBHOOK_SECRET"
+	].some((name) => environment[name]?.trim());
+}
+function readStoredSettings(environment, stored) {
+	if (stored === void 0) return readSettings(environment);
+	const merged = mergeSettings(environment, stored);
+	if (listMissing(merged).length === 0) return readSettings(merged);
+	try {
+		return readSettings(merged);
+	} catch (thrown) {
+		throw new Error(`${messageOf(thrown)} App ${stored.app} was set up on ${stored.at.slice(0, 10)}, and /setup showed them then.`);
+	}
+}
+async function setUp({ environment, host, storage }) {
+	const settings = readServerSettings(environment);
+	const log = createAppLog(host.out, settings.operation.logFormat);
+	const setup = await serveSetup({
+		settings,
+		signingKey: environment.BATON_SIGNING_KEY?.trim() || void 0,
+		store: storage.store,
+		log
+	});
+	let isStopped = false;
+	const next = setup.done.then(async (stored) => {
+		await setup.close();
+		await close(storage);
+		if (isStopped || stored === void 0) return void 0;
+		const app = {
+			app: stored.APP_ID ?? "",
+			at: (/* @__PURE__ */ new Date()).toISOString(),
+			settings: stored
+		};
+		return startApp({
+			...readStoredSettings(environment, app),
+			port: setup.port
+		}, host);
+	});
+	next.catch((thrown) => {
+		log.error(`The App cannot start with its new settings: ${messageOf(thrown)}`);
+		process.exitCode = 1;
+	});
+	return {
+		port: setup.port,
+		async close() {
+			isStopped = true;
+			setup.stop();
+			await (await next)?.close();
+		}
+	};
+}
+async function close({ queue, close }) {
+	await queue.close();
+	await close();
+}
+/** Returns what to do when a start fails: an open database would keep the process alive. */
+function closeAndThrow(storage) {
+	return async (thrown) => {
+		await close(storage);
+		throw thrown;
+	};
+}
+
+// src/entry/app/stop-in-time.ts
+/**
+* Stops the App, and ends the process when it is not done in time: platforms kill a process some seconds after they told it to stop.
+* Work that is cut off is done again by the next start.
+*/
+async function stopInTime(app, environment) {
+	const { logFormat, stopSeconds } = readOperationSettings(environment);
+	const log = createAppLog(process.stderr, logFormat);
+	const deadline = setTimeout(() => {
+		log.warning(`The App was not done within ${stopSeconds} s. The next start does what is left.`);
+		process.exit(0);
+	}, stopSeconds * 1e3);
+	try {
+		await app.close();
+	} finally {
+		clearTimeout(deadline);
+	}
+}
+
 // src/entry/app/main.ts
 /** Starts the App. Catches every error in this one place: wrong settings are reported in words, and the App does not start. */
 try {
-	const app = await startApp(readSettings(process.env), { out: process.stderr });
-	for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => void app.close());
+	const format = process.env.LOG_FORMAT || (process.stderr.isTTY ? "text" : "json");
+	const environment = {
+		...process.env,
+		LOG_FORMAT: format
+	};
+	const app = await start(environment, { out: process.stderr });
+	for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => void stopInTime(app, environment));
 } catch (thrown) {
 	process.stderr.write(`${messageOf(thrown)}\n`);
 	process.exitCode = 1;

@@ -1,3 +1,3 @@
-import { s as createArtifactReader } from "./job-plan-publish.js";
+import { Vt as createArtifactReader } from "./job-plan-publish.js";
 
 export { createArtifactReader };

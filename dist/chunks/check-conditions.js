@@ -1,5 +1,5 @@
-import { Hi as explainUnknownPath, St as keysOfSchema, _t as listUsable, aa as isPlainMap, gt as findPositionInFile, ja as require_fastest_levenshtein, mt as readDeclaredInputs, pt as needsByName, vt as matrixScopes, xt as writeConfigPath, yc as quoteNames } from "./job-agent-plan-publish.js";
-import { Tt as compilePattern } from "./job-plan-publish.js";
+import { Gi as keysOfSchema, Hi as require_fastest_levenshtein, Rc as quoteNames, Ri as writeConfigPath, Si as explainUnknownPath, bi as matrixScopes, gi as readDeclaredInputs, hi as needsByName, ts as isPlainMap, vi as findPositionInFile, yi as listUsable } from "./job-agent-plan-publish.js";
+import { Lt as compilePattern } from "./job-plan-publish.js";
 import { a as textOf, i as pathOf, o as writePath, r as parseCondition, s as statusFunctions, t as childrenOf } from "./parse-condition.js";
 
 // src/core/condition/checker.ts

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { b as union, d as literal, f as looseObject, g as record, m as object, o as array, v as string, x as unknown } from "./zod.js";
-import { $s as responseTo, C as renderSecretLines, Gs as isAgentStage, Ma as filtersOf, S as renderSecret, Tc as require_dist, Zs as changeKeys, ct as describeSyntaxError, ft as normaliseCron, ja as require_fastest_levenshtein, ma as takesInputsByHand, x as engineKeys, yc as quoteNames } from "./job-agent-plan-publish.js";
-import { v as selectPipeline } from "./job-plan.js";
+import { C as unknown, S as union, b as string, g as object, m as looseObject, p as literal, s as array, v as record } from "./zod.js";
+import { Di as takesInputsByHand, Hi as require_fastest_levenshtein, Ka as filtersOf, Li as normaliseCron, Rc as quoteNames, S as renderSecretLines, Vs as isAgentStage, Ys as responseTo, b as engineKeys, hc as require_dist, pi as describeSyntaxError, qs as changeKeys, x as renderSecret } from "./job-agent-plan-publish.js";
+import { g as selectPipeline } from "./job-plan.js";
 
 // src/core/config/workflow/list-events.ts
 var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);

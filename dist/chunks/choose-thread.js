@@ -1,30 +1,5 @@
-import { Ma as filtersOf, Qn as findNamedPipeline, er as isCommandOf, fa as listNamedInputs, ha as parseUsage, pc as hasName, ua as listCommandInputs } from "./job-agent-plan-publish.js";
-
-// src/core/config/inputs/sample-inputs.ts
-/** Builds example values for the inputs without which a start by hand is refused. */
-function buildSampleInputs(on) {
-	const required = [...listNamedInputs(on).values()].filter((input) => input.required);
-	return Object.fromEntries(required.map((input) => [input.name, buildSample(input)]));
-}
-/** Builds the shortest line that calls the command of a filter, with example values. */
-function buildSampleCommand(on, filter) {
-	const usage = filter.arguments === void 0 ? void 0 : parseUsage(filter.arguments);
-	const inputs = listCommandInputs(on, filter);
-	const shown = (usage?.ok !== true ? [] : usage.value.filter(({ required }) => required)).flatMap(({ name, label, kind }) => {
-		const input = inputs.get(name);
-		const value = input === void 0 ? name : buildSample(input);
-		return kind === "option" ? [label, value] : [value];
-	});
-	return [filter.command, ...shown].join(" ");
-}
-function buildSample({ name, type, options = [] }) {
-	switch (type) {
-		case "number": return "1";
-		case "boolean": return "true";
-		case "choice": return options[0] ?? "";
-		case "string": return `example-${name.replaceAll("_", "-")}`;
-	}
-}
+import { n as buildSampleInputs, t as buildSampleCommand } from "./sample-inputs.js";
+import { Ba as findNamedPipeline, Ha as isCommandOf, Ka as filtersOf, Mc as hasName } from "./job-agent-plan-publish.js";
 
 // src/entry/cli/trigger/choose-thread.ts
 /**
@@ -137,4 +112,4 @@ function readChoice(on, { kind, filter }) {
 	};
 }
 
-export { buildSampleInputs as i, listChoices as n, buildSampleCommand as r, chooseThread as t };
+export { listChoices as n, chooseThread as t };

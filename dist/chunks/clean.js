@@ -1,5 +1,5 @@
-import { M as selectStale, d as createWorkingCopies, u as listStaleCopies } from "./job-agent.js";
-import { Pc as messageOf, wc as createSystemClock } from "./job-agent-plan-publish.js";
+import { d as createWorkingCopies, j as selectStale, u as listStaleCopies } from "./job-agent.js";
+import { Bc as messageOf, mc as createSystemClock } from "./job-agent-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { tmpdir } from "node:os";
 

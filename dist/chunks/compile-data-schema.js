@@ -1,6 +1,6 @@
 import { t as __commonJSMin } from "./rolldown-runtime.js";
-import { Et as RE2JS } from "./job-plan-publish.js";
-import { Pc as messageOf, aa as isPlainMap, ds as failure, fs as success, la as utf8Length } from "./job-agent-plan-publish.js";
+import { Rt as RE2JS } from "./job-plan-publish.js";
+import { Bc as messageOf, Dc as failure, Oc as success, mo as utf8Length, ts as isPlainMap } from "./job-agent-plan-publish.js";
 import { H as describeValue, U as shortenText } from "./job-agent-publish.js";
 
 // node_modules/ajv/dist/compile/codegen/code.js

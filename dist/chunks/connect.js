@@ -1,4 +1,4 @@
-import { Ct as createGitHub, o as createOctokit, wc as createSystemClock } from "./job-agent-plan-publish.js";
+import { Ki as createGitHub, O as createOctokit, mc as createSystemClock } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { l as UsageError, n as printAside } from "./read-json.js";
 import { t as findRepositoryName } from "./find-repository-name.js";

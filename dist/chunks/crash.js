@@ -1,4 +1,4 @@
-import { A as StartBlocked, Cc as GitHubError, Ea as docsUrl, F as version, Gr as failureCause, I as createRedactor, Ic as startAgainRemedy, Oa as renderCodeLinks, s as collectSecrets, us as truncateCodePoints, wa as renderDetails, xa as fencedText } from "./job-agent-plan-publish.js";
+import { $a as docsUrl, Hc as startAgainRemedy, Ja as fencedText, R as failureCause, Uo as truncateCodePoints, Za as renderDetails, cr as StartBlocked, mr as createRedactor, o as collectSecrets, pc as GitHubError, pr as version, to as renderCodeLinks } from "./job-agent-plan-publish.js";
 
 // src/core/view/summary/crash.ts
 const maxMessage = 4e3;

@@ -1,4 +1,4 @@
-import { Mt as createVerifier, Rt as decodeRecords, in as decodePorts, it as createDeflate, rt as createNodeHasher } from "./job-agent-plan-publish.js";
+import { Ht as decodePorts, Tc as createVerifier, ci as createNodeHasher, li as createDeflate, yr as decodeRecords } from "./job-agent-plan-publish.js";
 
 // src/entry/cli/thread/decode-thread.ts
 /** Decodes the records among the comments of a thread, in the way that all commands read them. */

@@ -1,18 +1,20 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { d as literal, f as looseObject, m as object, o as array, u as int, v as string } from "./zod.js";
+import { b as string, f as int, g as object, m as looseObject, p as literal, s as array } from "./zod.js";
 import { t as require_picocolors } from "./picocolors.js";
-import { Ci as loadState, Do as findEnd, Nt as generateKeyPair, Si as loadConditionsOf, Ss as taskName, Tc as require_dist, ci as commentsOf, or as pauseLabel, ot as parseConfig, rt as createNodeHasher } from "./job-agent-plan-publish.js";
-import { J as needsHumanLabel, W as escalationMarker, ht as statusMarker, mt as renderStatusComment, ut as parseRequestRun } from "./job-plan-publish.js";
-import { C as request, S as list, _ as renderAgain, a as renderPage, b as labelsOf, f as readSteps, i as createProgress, n as runUntilSignal, o as checkOutput, r as renderReport, s as createLocalWorld, t as chooseWidth, u as buildReport, v as countRequests, x as settle, y as collectFacts } from "./terminal-options.js";
+import { n as checkOutput, r as renderPage, t as renderReport } from "./render-report.js";
+import { Ec as generateKeyPair, Et as loadState, Tt as loadConditionsOf, _s as taskName, ci as createNodeHasher, di as parseConfig, hc as require_dist, jr as findEnd, st as pauseLabel, ta as commentsOf } from "./job-agent-plan-publish.js";
+import { I as parseRequestRun, Q as statusMarker, S as needsHumanLabel, Z as renderStatusComment, v as escalationMarker } from "./job-plan-publish.js";
+import { _ as labelsOf, b as request, g as collectFacts, h as countRequests, i as createLocalWorld, n as runUntilSignal, r as createProgress, s as buildReport, t as chooseWidth, u as readSteps, v as settle, y as list } from "./terminal-options.js";
+import { i as renderAgain } from "./fill-records.js";
 import { t as projectRoot } from "./project-root.js";
-import { j as replyMarker } from "./job-plan.js";
+import { k as replyMarker } from "./job-plan.js";
 import { i as printJson, n as printAside } from "./read-json.js";
-import { tmpdir } from "node:os";
-import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { generateKeyPairSync, randomBytes } from "node:crypto";
-import { execFileSync, spawn } from "node:child_process";
 import { setTimeout } from "node:timers/promises";
+import { generateKeyPairSync, randomBytes } from "node:crypto";
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { execFileSync, spawn } from "node:child_process";
 import { createServer } from "node:net";
 
 // src/entry/cli/demo/act-as-person.ts

@@ -1,9 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { b as union, f as looseObject, g as record, o as array, v as string, x as unknown } from "./zod.js";
-import { Gs as isAgentStage, Ma as filtersOf, Tc as require_dist, Ws as findReachable, ds as failure, fs as success, ft as normaliseCron, ns as transferTargets, x as engineKeys } from "./job-agent-plan-publish.js";
+import { C as unknown, S as union, b as string, m as looseObject, s as array, v as record } from "./zod.js";
+import { Bs as findReachable, Dc as failure, Li as normaliseCron, Oc as success, Vs as isAgentStage, b as engineKeys, hc as require_dist, xa as transferTargets } from "./job-agent-plan-publish.js";
 import { a as readCallerFiles, c as listAgentSecrets, l as listSecretNames, m as listEvents, r as findSyntaxFault } from "./check-workflow-files.js";
 import { t as isHosted } from "./check-runners.js";
 import { l as UsageError } from "./read-json.js";
+import { t as listLabels } from "./list-labels.js";
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { execFileSync } from "node:child_process";
@@ -687,26 +688,6 @@ function findWorkflow(root) {
 	return [workflowPath, ...paths.filter((path) => path !== workflowPath)].filter((path) => statSync(join(root, path), { throwIfNoEntry: false })?.isFile()).filter((path) => findCallingJob(readFileSync(join(root, path), "utf8")) !== void 0)[0];
 }
 
-// src/core/config/list-labels.ts
-/** Lists the labels that must exist so that people can start the pipelines. What Baton adds itself is created on the way. */
-function listLabels({ pipelines }) {
-	const found = Object.entries(pipelines).flatMap(([pipeline, { on }]) => [
-		...filtersOf(on.issues),
-		...filtersOf(on["pull-requests"]),
-		...filtersOf(on.comment)
-	].flatMap(({ labels = [] }) => labels).map((name) => ({
-		name,
-		pipeline
-	})));
-	return [...Map.groupBy(found, ({ name }) => name.toLowerCase()).values()].flatMap((each) => {
-		const [first] = each;
-		return first === void 0 ? [] : [{
-			name: first.name,
-			pipelines: [...new Set(each.map(({ pipeline }) => pipeline))]
-		}];
-	});
-}
-
 // src/core/doctor/find-tokens.ts
 /** The events that somebody with a token could cause while Baton works. */
 const caused = /* @__PURE__ */ new Set([
@@ -791,4 +772,4 @@ function listOwnRunners({ pipelines }, called) {
 	return [...new Map(own.map((labels) => [labels.join("\n").toLowerCase(), labels])).values()];
 }
 
-export { findCallingJob as a, renderUses as c, setValue as d, findValue as f, modeName as g, listUses as h, openCheckout as i, addEntry as l, signingName as m, opensPullRequests as n, mergeCaller as o, findYamlFault as p, listLabels as r, renderCaller as s, deriveNeeds as t, readEntryLines as u };
+export { mergeCaller as a, addEntry as c, findValue as d, findYamlFault as f, modeName as h, findCallingJob as i, readEntryLines as l, listUses as m, opensPullRequests as n, renderCaller as o, signingName as p, openCheckout as r, renderUses as s, deriveNeeds as t, setValue as u };

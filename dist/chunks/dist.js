@@ -1,3387 +1,2101 @@
-import { Readable } from "node:stream";
-import { STATUS_CODES, ServerResponse, createServer } from "node:http";
-import { Http2ServerRequest, constants } from "node:http2";
-
-// node_modules/hono/dist/http-exception.js
-/**
-* `HTTPException` must be used when a fatal error such as authentication failure occurs.
-*
-* @see {@link https://hono.dev/docs/api/exception}
-*
-* @param {StatusCode} status - status code of HTTPException
-* @param {HTTPExceptionOptions} options - options of HTTPException
-* @param {HTTPExceptionOptions["res"]} options.res - response of options of HTTPException
-* @param {HTTPExceptionOptions["message"]} options.message - message of options of HTTPException
-* @param {HTTPExceptionOptions["cause"]} options.cause - cause of options of HTTPException
-*
-* @example
-* ```ts
-* import { HTTPException } from 'hono/http-exception'
-*
-* // ...
-*
-* app.post('/auth', async (c, next) => {
-*   // authentication
-*   if (authorized === false) {
-*     throw new HTTPException(401, { message: 'Custom error message' })
-*   }
-*   await next()
-* })
-* ```
-*/
-var HTTPException = class extends Error {
-	res;
-	status;
-	/**
-	* Creates an instance of `HTTPException`.
-	* @param status - HTTP status code for the exception. Defaults to 500.
-	* @param options - Additional options for the exception.
-	*/
-	constructor(status = 500, options) {
-		super(options?.message, { cause: options?.cause });
-		this.res = options?.res;
-		this.status = status;
-	}
-	/**
-	* Returns the response object associated with the exception.
-	* If a response object is not provided, a new response is created with the error message and status code.
-	* @returns The response object.
-	*/
-	getResponse() {
-		if (this.res) return new Response(this.res.body, {
-			status: this.status,
-			headers: this.res.headers
-		});
-		return new Response(this.message, { status: this.status });
-	}
-};
-
-// node_modules/hono/dist/request/constants.js
-const GET_MATCH_RESULT = Symbol();
-
-// node_modules/hono/dist/utils/buffer.js
-const bufferToFormData = (arrayBuffer, contentType) => {
-	return new Response(arrayBuffer, { headers: { "Content-Type": contentType.replace(/^[^;]+/, (mediaType) => mediaType.toLowerCase()) } }).formData();
-};
-
-// node_modules/hono/dist/utils/body.js
-const MAX_NESTED_OBJECTS = 1e4;
-const isRawRequest = (request) => "headers" in request;
-const parseBody = async (request, options = Object.create(null)) => {
-	const { all = false, dot = false } = options;
-	const mediaType = (isRawRequest(request) ? request.headers : request.raw.headers).get("Content-Type")?.split(";")[0].trim().toLowerCase();
-	if (mediaType === "multipart/form-data" || mediaType === "application/x-www-form-urlencoded") return parseFormData(request, {
-		all,
-		dot
-	});
-	return {};
-};
-/**
-* Parses form data from a request.
-*
-* @template T - The type of the parsed body data.
-* @param {HonoRequest | Request} request - The request object containing form data.
-* @param {ParseBodyOptions} options - Options for parsing the form data.
-* @returns {Promise<T>} The parsed body data.
-*/
-async function parseFormData(request, options) {
-	if (!isRawRequest(request) && request.bodyCache.formData) return convertFormDataToBodyData(await request.bodyCache.formData, options);
-	const headers = isRawRequest(request) ? request.headers : request.raw.headers;
-	const arrayBuffer = await request.arrayBuffer();
-	const formDataPromise = bufferToFormData(arrayBuffer, headers.get("Content-Type") || "");
-	if (!isRawRequest(request)) request.bodyCache.formData = formDataPromise;
-	const formData = await formDataPromise;
-	if (formData) return convertFormDataToBodyData(formData, options);
-	return {};
-}
-/**
-* Converts form data to body data based on the provided options.
-*
-* @template T - The type of the parsed body data.
-* @param {FormData} formData - The form data to convert.
-* @param {ParseBodyOptions} options - Options for parsing the form data.
-* @returns {T} The converted body data.
-*/
-function convertFormDataToBodyData(formData, options) {
-	const form = Object.create(null);
-	const nestingState = { count: 0 };
-	formData.forEach((value, key) => {
-		if (!(options.all || key.endsWith("[]"))) form[key] = value;
-		else handleParsingAllValues(form, key, value);
-	});
-	if (options.dot) Object.entries(form).forEach(([key, value]) => {
-		if (key.includes(".")) {
-			handleParsingNestedValues(form, key, value, nestingState);
-			delete form[key];
-		}
-	});
-	return form;
-}
-/**
-* Handles parsing all values for a given key, supporting multiple values as arrays.
-*
-* @param {BodyData} form - The form data object.
-* @param {string} key - The key to parse.
-* @param {FormDataEntryValue} value - The value to assign.
-*/
-const handleParsingAllValues = (form, key, value) => {
-	if (form[key] !== void 0) {
-		if (Array.isArray(form[key])) form[key].push(value);
-		else form[key] = [form[key], value];
-	} else if (!key.endsWith("[]")) form[key] = value;
-	else form[key] = [value];
-};
-/**
-* Handles parsing nested values using dot notation keys.
-*
-* @param {BodyData} form - The form data object.
-* @param {string} key - The dot notation key.
-* @param {BodyDataValue} value - The value to assign.
-* @param {{ count: number }} state - The state object tracking nesting depth.
-*/
-const handleParsingNestedValues = (form, key, value, state) => {
-	if (/(?:^|\.)__proto__\./.test(key)) return;
-	let nestedForm = form;
-	const keys = key.split(".", 34);
-	if (keys.length > 33) throwNestingLimitExceeded();
-	keys.forEach((key, index) => {
-		if (index === keys.length - 1) nestedForm[key] = value;
-		else {
-			if (!nestedForm[key] || typeof nestedForm[key] !== "object" || Array.isArray(nestedForm[key]) || nestedForm[key] instanceof File) {
-				if (state.count++ >= MAX_NESTED_OBJECTS) throwNestingLimitExceeded();
-				nestedForm[key] = Object.create(null);
-			}
-			nestedForm = nestedForm[key];
-		}
-	});
-};
-const throwNestingLimitExceeded = () => {
-	throw new Error("Nesting limit exceeded");
-};
-
-// node_modules/hono/dist/utils/url.js
-const splitPath = (path) => {
-	const paths = path.split("/");
-	if (paths[0] === "") paths.shift();
-	return paths;
-};
-const splitRoutingPath = (routePath) => {
-	const { groups, path } = extractGroupsFromPath(routePath);
-	const paths = splitPath(path);
-	return replaceGroupMarks(paths, groups);
-};
-const extractGroupsFromPath = (path) => {
-	const groups = [];
-	path = path.replace(/\{[^}]+\}/g, (match, index) => {
-		const mark = `@${index}`;
-		groups.push([mark, match]);
-		return mark;
-	});
-	return {
-		groups,
-		path
+// node_modules/json-schema-faker/dist/index.js
+function H1($) {
+	let Z = $ | 0;
+	return () => {
+		Z = Z + 1831565813 | 0;
+		let X = Math.imul(Z ^ Z >>> 15, 1 | Z);
+		return X = X + Math.imul(X ^ X >>> 7, 61 | X) ^ X, ((X ^ X >>> 14) >>> 0) / 4294967296;
 	};
-};
-const replaceGroupMarks = (paths, groups) => {
-	for (let i = groups.length - 1; i >= 0; i--) {
-		const [mark] = groups[i];
-		for (let j = paths.length - 1; j >= 0; j--) if (paths[j].includes(mark)) {
-			paths[j] = paths[j].replace(mark, groups[i][1]);
+}
+function h($) {
+	let Z = H1($), X = 0, H = {
+		next() {
+			return X++, Z();
+		},
+		int(Q, J) {
+			return Q + Math.floor(H.next() * (J - Q + 1));
+		},
+		bool(Q = .5) {
+			return H.next() < Q;
+		},
+		pick(Q) {
+			return Q[H.int(0, Q.length - 1)];
+		},
+		shuffle(Q) {
+			let J = [...Q];
+			for (let Y = J.length - 1; Y > 0; Y--) {
+				let W = H.int(0, Y);
+				[J[Y], J[W]] = [J[W], J[Y]];
+			}
+			return J;
+		},
+		fork() {
+			return h(Math.floor(H.next() * 4294967296));
+		}
+	};
+	return H;
+}
+function A0($) {
+	return null;
+}
+function D0($) {
+	return $.random.bool();
+}
+function u($, Z, X = !1) {
+	let H = -1e3, Q = 1e3, J = !1, Y = !1;
+	if ($.minimum !== void 0) H = $.minimum;
+	if ($.maximum !== void 0) Q = $.maximum;
+	if ($.exclusiveMinimum !== void 0) H = $.exclusiveMinimum, J = !0;
+	if ($.exclusiveMaximum !== void 0) Q = $.exclusiveMaximum, Y = !0;
+	if ($.multipleOf !== void 0) return Q1($.multipleOf, H, Q, J, Y, Z);
+	if (X) {
+		let U = J ? Math.floor(H) + 1 : Math.ceil(H), F = Y ? Math.ceil(Q) - 1 : Math.floor(Q);
+		return Z.random.int(U, F);
+	}
+	let W = J ? H + Number.EPSILON : H, M = Y ? Q - Number.EPSILON : Q;
+	return W + Z.random.next() * (M - W);
+}
+function Q1($, Z, X, H, Q, J) {
+	let Y = Math.ceil(Z / $), W = Math.floor(X / $);
+	if (H && Y * $ === Z) Y++;
+	if (Q && W * $ === X) W--;
+	if (Y > W) return Y * $;
+	return J.random.int(Y, W) * $;
+}
+function G0($, Z) {
+	if ($.autoIncrement) {
+		let X = $.initialOffset ?? 1, H = Y1(Z.path), Q = Z.autoIncrementCounters ?? /* @__PURE__ */ new Map(), Y = (Q.get(H) ?? X - 1) + 1;
+		if (Q.set(H, Y), Z.autoIncrementCounters) Z.autoIncrementCounters.set(H, Y);
+		return Y;
+	}
+	return u($, Z, !0);
+}
+function Y1($) {
+	let Z = /* @__PURE__ */ new Set([
+		"items",
+		"prefixItems",
+		"contains",
+		"additionalItems"
+	]), X = $.split("/").filter((H) => H !== "");
+	return X.filter((H, Q) => {
+		let J = X[Q - 1];
+		return !(/^\d+$/.test(H) && J !== void 0 && Z.has(J));
+	}).join("/");
+}
+function m($, Z) {
+	return v(F0($, 0).node, Z);
+}
+function v($, Z) {
+	switch ($.type) {
+		case "literal": return $.value;
+		case "dot": return Z.pick([..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789!@#%&*()-_=+[]{}|;:',.<>/? "]);
+		case "anchor": return "";
+		case "charClass": return J1($, Z);
+		case "sequence": return $.nodes.map((X) => v(X, Z)).join("");
+		case "alternation": return v(Z.pick($.branches), Z);
+		case "quantifier": {
+			let X = Z.int($.min, Math.min($.max, $.min + 5));
+			return Array.from({ length: X }, () => v($.node, Z)).join("");
+		}
+		case "group": return v($.node, Z);
+	}
+}
+function J1($, Z) {
+	if (!$.negated) return Z.pick($.chars);
+	let X = new Set($.chars), H = [..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789!@#%&*()-_=+[]{}|;:',.<>/? "].filter((Q) => !X.has(Q));
+	return H.length > 0 ? Z.pick(H) : "a";
+}
+function F0($, Z) {
+	let X = [], H = [];
+	while (Z < $.length) {
+		let J = $[Z];
+		if (J === ")") break;
+		if (J === "|") {
+			X.push(V0(H)), H = [], Z++;
+			continue;
+		}
+		if (J === "(") {
+			let M = Z + 1;
+			if ($[M] === "?") if ($[M + 1] === ":") M += 2;
+			else if ($[M + 1] === "=" || $[M + 1] === "!") {
+				let L = 1, E = M;
+				while (E < $.length && L > 0) {
+					if (E++, $[E] === "(") L++;
+					if ($[E] === ")") L--;
+				}
+				Z = E + 1;
+				continue;
+			} else {
+				M += 2;
+				while (M < $.length && $[M] !== ">") M++;
+				M++;
+			}
+			let U = F0($, M), F = {
+				type: "group",
+				node: U.node
+			};
+			Z = U.pos + 1;
+			let z = y($, Z, F);
+			H.push(z.node), Z = z.pos;
+			continue;
+		}
+		if (J === "[") {
+			let M = M1($, Z), U = y($, M.pos, M.node);
+			H.push(U.node), Z = U.pos;
+			continue;
+		}
+		if (J === ".") {
+			let M = { type: "dot" };
+			Z++;
+			let U = y($, Z, M);
+			H.push(U.node), Z = U.pos;
+			continue;
+		}
+		if (J === "^" || J === "$") {
+			H.push({ type: "anchor" }), Z++;
+			continue;
+		}
+		if (J === "\\") {
+			Z++;
+			let M = W1($, Z);
+			Z = M.pos;
+			let U = y($, Z, M.node);
+			H.push(U.node), Z = U.pos;
+			continue;
+		}
+		let Y = {
+			type: "literal",
+			value: J
+		};
+		Z++;
+		let W = y($, Z, Y);
+		H.push(W.node), Z = W.pos;
+	}
+	return X.push(V0(H)), {
+		node: X.length === 1 ? X[0] : {
+			type: "alternation",
+			branches: X
+		},
+		pos: Z
+	};
+}
+function V0($) {
+	if ($.length === 0) return {
+		type: "literal",
+		value: ""
+	};
+	if ($.length === 1) return $[0];
+	return {
+		type: "sequence",
+		nodes: $
+	};
+}
+function W1($, Z) {
+	let X = $[Z];
+	switch (Z++, X) {
+		case "d": return {
+			node: {
+				type: "charClass",
+				chars: [..."0123456789"],
+				negated: !1
+			},
+			pos: Z
+		};
+		case "D": return {
+			node: {
+				type: "charClass",
+				chars: [..."0123456789"],
+				negated: !0
+			},
+			pos: Z
+		};
+		case "w": return {
+			node: {
+				type: "charClass",
+				chars: [..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_"],
+				negated: !1
+			},
+			pos: Z
+		};
+		case "W": return {
+			node: {
+				type: "charClass",
+				chars: [..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_"],
+				negated: !0
+			},
+			pos: Z
+		};
+		case "s": return {
+			node: {
+				type: "charClass",
+				chars: [...` 	
+`],
+				negated: !1
+			},
+			pos: Z
+		};
+		case "S": return {
+			node: {
+				type: "charClass",
+				chars: [...` 	
+`],
+				negated: !0
+			},
+			pos: Z
+		};
+		case "b":
+		case "B": return {
+			node: { type: "anchor" },
+			pos: Z
+		};
+		default: return {
+			node: {
+				type: "literal",
+				value: X
+			},
+			pos: Z
+		};
+	}
+}
+function M1($, Z) {
+	Z++;
+	let X = !1;
+	if ($[Z] === "^") X = !0, Z++;
+	let H = [];
+	while (Z < $.length && $[Z] !== "]") {
+		if ($[Z] === "\\" && Z + 1 < $.length) {
+			Z++;
+			let Q = $[Z];
+			switch (Q) {
+				case "d":
+					H.push(..."0123456789");
+					break;
+				case "w":
+					H.push(..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_");
+					break;
+				case "s":
+					H.push(...` 	
+`);
+					break;
+				default: H.push(Q);
+			}
+			Z++;
+			continue;
+		}
+		if (Z + 2 < $.length && $[Z + 1] === "-" && $[Z + 2] !== "]") {
+			let Q = $.charCodeAt(Z), J = $.charCodeAt(Z + 2);
+			for (let Y = Q; Y <= J; Y++) H.push(String.fromCharCode(Y));
+			Z += 3;
+			continue;
+		}
+		H.push($[Z]), Z++;
+	}
+	return Z++, {
+		node: {
+			type: "charClass",
+			chars: H,
+			negated: X
+		},
+		pos: Z
+	};
+}
+function y($, Z, X) {
+	if (Z >= $.length) return {
+		node: X,
+		pos: Z
+	};
+	let H = $[Z], Q, J;
+	switch (H) {
+		case "*":
+			Q = 0, J = 5, Z++;
+			break;
+		case "+":
+			Q = 1, J = 5, Z++;
+			break;
+		case "?":
+			Q = 0, J = 1, Z++;
+			break;
+		case "{": {
+			let Y = _1($, Z);
+			if (Y) Q = Y.min, J = Y.max, Z = Y.pos;
+			else return {
+				node: X,
+				pos: Z
+			};
 			break;
 		}
+		default: return {
+			node: X,
+			pos: Z
+		};
 	}
-	return paths;
-};
-const patternCache = {};
-const getPattern = (label, next) => {
-	if (label === "*") return "*";
-	const match = label.match(/^\:([^\{\}]+)(?:\{(.+)\})?$/);
-	if (match) {
-		const cacheKey = `${label}#${next}`;
-		if (!patternCache[cacheKey]) {
-			if (match[2]) patternCache[cacheKey] = next && next[0] !== ":" && next[0] !== "*" ? [
-				cacheKey,
-				match[1],
-				new RegExp(`^${match[2]}(?=/${next})`)
-			] : [
-				label,
-				match[1],
-				new RegExp(`^${match[2]}$`)
-			];
-			else patternCache[cacheKey] = [
-				label,
-				match[1],
-				true
-			];
-		}
-		return patternCache[cacheKey];
-	}
-	return null;
-};
-const tryDecode = (str, decoder) => {
-	try {
-		return decoder(str);
-	} catch {
-		return str.replace(/(?:%[0-9A-Fa-f]{2})+/g, (match) => {
-			try {
-				return decoder(match);
-			} catch {
-				return match;
-			}
-		});
-	}
-};
-const decodeURIWithPreservedPercent = (value) => decodeURI(value.includes("%25") ? value.replace(/%25/g, "%2525") : value);
-const getPath = (request) => {
-	const url = request.url;
-	const start = url.indexOf("/", url.indexOf(":") + 4);
-	let i = start;
-	for (; i < url.length; i++) {
-		const charCode = url.charCodeAt(i);
-		if (charCode === 37) {
-			const queryIndex = url.indexOf("?", i);
-			const hashIndex = url.indexOf("#", i);
-			const end = queryIndex === -1 ? hashIndex === -1 ? void 0 : hashIndex : hashIndex === -1 ? queryIndex : Math.min(queryIndex, hashIndex);
-			const path = url.slice(start, end);
-			const decoded = tryDecode(path, decodeURIWithPreservedPercent);
-			if (/%(?![0-9A-Fa-f]{2})/.test(path)) {
-				const rewritten = new URL("http://localhost");
-				rewritten.pathname = decoded.replace(/[\\\t\n\r]/g, encodeURIComponent);
-				if (tryDecode(rewritten.pathname, decodeURIWithPreservedPercent) !== decoded) return tryDecode(path.replace(/%(?![0-9A-Fa-f]{2})/g, "%25"), decodeURIWithPreservedPercent);
-			}
-			return decoded;
-		} else if (charCode === 63 || charCode === 35) break;
-	}
-	return url.slice(start, i);
-};
-const getPathNoStrict = (request) => {
-	const result = getPath(request);
-	return result.length > 1 && result.at(-1) === "/" ? result.slice(0, -1) : result;
-};
-/**
-* Merge paths.
-* @param {string[]} ...paths - The paths to merge.
-* @returns {string} The merged path.
-* @example
-* mergePath('/api', '/users') // '/api/users'
-* mergePath('/api/', '/users') // '/api/users'
-* mergePath('/api', '/') // '/api'
-* mergePath('/api/', '/') // '/api/'
-*/
-const mergePath = (base, sub, ...rest) => {
-	if (rest.length) sub = mergePath(sub, ...rest);
-	return `${base?.[0] === "/" ? "" : "/"}${base}${sub === "/" ? "" : `${base?.at(-1) === "/" ? "" : "/"}${sub?.[0] === "/" ? sub.slice(1) : sub}`}`;
-};
-const checkOptionalParameter = (path) => {
-	if (path.charCodeAt(path.length - 1) !== 63 || !path.includes(":")) return null;
-	const segments = path.split("/");
-	const results = [];
-	let basePath = "";
-	segments.forEach((segment) => {
-		if (segment !== "" && !/\:/.test(segment)) basePath += "/" + segment;
-		else if (/\:/.test(segment)) {
-			if (segment.charCodeAt(segment.length - 1) === 63) {
-				if (results.length === 0 && basePath === "") results.push("/");
-				else results.push(basePath);
-				const optionalSegment = segment.slice(0, -1);
-				basePath += "/" + optionalSegment;
-				results.push(basePath);
-			} else basePath += "/" + segment;
-		}
-	});
-	return results.filter((v, i, a) => a.indexOf(v) === i);
-};
-const tryDecodeURIComponent = (str) => str.indexOf("%") !== -1 ? tryDecode(str, decodeURIComponent_) : str;
-const _decodeURI = (value) => {
-	if (value.indexOf("+") !== -1) value = value.replace(/\+/g, " ");
-	return tryDecodeURIComponent(value);
-};
-const _getQueryParam = (url, key, multiple) => {
-	const hashIndex = url.indexOf("#", 8);
-	if (hashIndex !== -1) url = url.slice(0, hashIndex);
-	let encoded;
-	if (!multiple && key && !/[%+&=]/.test(key)) {
-		const queryIndex = url.indexOf("?", 8);
-		let keyIndex = queryIndex;
-		if (keyIndex === -1) return;
-		if (!url.startsWith(key, keyIndex + 1)) keyIndex = url.indexOf(`&${key}`, keyIndex + 1);
-		while (keyIndex !== -1) {
-			const trailingKeyCode = url.charCodeAt(keyIndex + key.length + 1);
-			if (trailingKeyCode === 61 || trailingKeyCode === 38 || isNaN(trailingKeyCode)) {
-				if (keyIndex > queryIndex && /(?:^|&)[^=&]*[%+]/.test(url.slice(queryIndex + 1, keyIndex))) break;
-				if (trailingKeyCode === 61) {
-					const valueIndex = keyIndex + key.length + 2;
-					const endIndex = url.indexOf("&", valueIndex);
-					return _decodeURI(url.slice(valueIndex, endIndex === -1 ? void 0 : endIndex));
-				}
-				return "";
-			}
-			keyIndex = url.indexOf(`&${key}`, keyIndex + 1);
-		}
-		encoded = /[%+]/.test(url);
-		if (!encoded) return;
-	}
-	const results = Object.create(null);
-	encoded ??= /[%+]/.test(url);
-	let keyIndex = url.indexOf("?", 8);
-	while (keyIndex !== -1) {
-		const nextKeyIndex = url.indexOf("&", keyIndex + 1);
-		let valueIndex = url.indexOf("=", keyIndex);
-		if (valueIndex > nextKeyIndex && nextKeyIndex !== -1) valueIndex = -1;
-		let name = url.slice(keyIndex + 1, valueIndex === -1 ? nextKeyIndex === -1 ? void 0 : nextKeyIndex : valueIndex);
-		if (encoded) name = _decodeURI(name);
-		keyIndex = nextKeyIndex;
-		if (name === "") continue;
-		let value;
-		if (valueIndex === -1) value = "";
-		else {
-			value = url.slice(valueIndex + 1, nextKeyIndex === -1 ? void 0 : nextKeyIndex);
-			if (encoded) value = _decodeURI(value);
-		}
-		if (multiple) {
-			if (!(results[name] && Array.isArray(results[name]))) results[name] = [];
-			results[name].push(value);
-		} else results[name] ??= value;
-	}
-	return key ? results[key] : results;
-};
-const getQueryParam = _getQueryParam;
-const getQueryParams = (url, key) => {
-	return _getQueryParam(url, key, true);
-};
-const decodeURIComponent_ = decodeURIComponent;
-
-// node_modules/hono/dist/request.js
-var HonoRequest = class {
-	/**
-	* `.raw` can get the raw Request object.
-	*
-	* @see {@link https://hono.dev/docs/api/request#raw}
-	*
-	* @example
-	* ```ts
-	* // For Cloudflare Workers
-	* app.post('/', async (c) => {
-	*   const metadata = c.req.raw.cf?.hostMetadata?
-	*   ...
-	* })
-	* ```
-	*/
-	raw;
-	#validatedData;
-	#matchResult;
-	routeIndex = 0;
-	/**
-	* `.path` can get the pathname of the request.
-	*
-	* @see {@link https://hono.dev/docs/api/request#path}
-	*
-	* @example
-	* ```ts
-	* app.get('/about/me', (c) => {
-	*   const pathname = c.req.path // `/about/me`
-	* })
-	* ```
-	*/
-	path;
-	bodyCache = {};
-	constructor(request, path = "/", matchResult = [[]]) {
-		this.raw = request;
-		this.path = path;
-		this.#matchResult = matchResult;
-	}
-	param(key) {
-		return key ? this.#getDecodedParam(key) : this.#getAllDecodedParams();
-	}
-	#getDecodedParam(key) {
-		const paramKey = this.#matchResult[0][this.routeIndex]?.[1][key];
-		const param = this.#getParamValue(paramKey);
-		return param && tryDecodeURIComponent(param);
-	}
-	#getAllDecodedParams() {
-		const decoded = {};
-		const keys = Object.keys(this.#matchResult[0][this.routeIndex]?.[1] ?? {});
-		for (const key of keys) {
-			const value = this.#getParamValue(this.#matchResult[0][this.routeIndex][1][key]);
-			if (value !== void 0) decoded[key] = tryDecodeURIComponent(value);
-		}
-		return decoded;
-	}
-	#getParamValue(paramKey) {
-		return this.#matchResult[1] ? this.#matchResult[1][paramKey] : paramKey;
-	}
-	query(key) {
-		return getQueryParam(this.url, key);
-	}
-	queries(key) {
-		return getQueryParams(this.url, key);
-	}
-	header(name) {
-		if (name) return this.raw.headers.get(name) ?? void 0;
-		const headerData = Object.create(null);
-		this.raw.headers.forEach((value, key) => {
-			headerData[key] = value;
-		});
-		return headerData;
-	}
-	async parseBody(options) {
-		return parseBody(this, options);
-	}
-	#cachedBody = (key) => {
-		const { bodyCache, raw } = this;
-		const cachedBody = bodyCache[key];
-		if (cachedBody) return cachedBody;
-		for (const anyCachedKey in bodyCache) return bodyCache[anyCachedKey].then((body) => {
-			if (anyCachedKey === "json") body = JSON.stringify(body);
-			const contentType = anyCachedKey === "formData" ? void 0 : raw.headers.get("content-type");
-			return new Response(body, { headers: contentType ? { "Content-Type": contentType } : void 0 })[key]();
-		});
-		return bodyCache[key] = raw[key]();
-	};
-	/**
-	* `.json()` can parse Request body of type `application/json`
-	*
-	* @see {@link https://hono.dev/docs/api/request#json}
-	*
-	* @example
-	* ```ts
-	* app.post('/entry', async (c) => {
-	*   const body = await c.req.json()
-	* })
-	* ```
-	*/
-	json() {
-		return this.#cachedBody("text").then((text) => JSON.parse(text));
-	}
-	/**
-	* `.text()` can parse Request body of type `text/plain`
-	*
-	* @see {@link https://hono.dev/docs/api/request#text}
-	*
-	* @example
-	* ```ts
-	* app.post('/entry', async (c) => {
-	*   const body = await c.req.text()
-	* })
-	* ```
-	*/
-	text() {
-		return this.#cachedBody("text");
-	}
-	/**
-	* `.arrayBuffer()` parse Request body as an `ArrayBuffer`
-	*
-	* @see {@link https://hono.dev/docs/api/request#arraybuffer}
-	*
-	* @example
-	* ```ts
-	* app.post('/entry', async (c) => {
-	*   const body = await c.req.arrayBuffer()
-	* })
-	* ```
-	*/
-	arrayBuffer() {
-		return this.#cachedBody("arrayBuffer");
-	}
-	/**
-	* `.bytes()` parses the request body as a `Uint8Array`.
-	*
-	* @see {@link https://hono.dev/docs/api/request#bytes}
-	*
-	* @example
-	* ```ts
-	* app.post('/entry', async (c) => {
-	*   const body = await c.req.bytes()
-	* })
-	* ```
-	*/
-	bytes() {
-		return this.#cachedBody("arrayBuffer").then((buffer) => new Uint8Array(buffer));
-	}
-	/**
-	* Parses the request body as a `Blob`.
-	* @example
-	* ```ts
-	* app.post('/entry', async (c) => {
-	*   const body = await c.req.blob();
-	* });
-	* ```
-	* @see https://hono.dev/docs/api/request#blob
-	*/
-	blob() {
-		return this.#cachedBody("blob");
-	}
-	/**
-	* Parses the request body as `FormData`.
-	* @example
-	* ```ts
-	* app.post('/entry', async (c) => {
-	*   const body = await c.req.formData();
-	* });
-	* ```
-	* @see https://hono.dev/docs/api/request#formdata
-	*/
-	formData() {
-		return this.#cachedBody("formData");
-	}
-	/**
-	* Adds validated data to the request.
-	*
-	* @param target - The target of the validation.
-	* @param data - The validated data to add.
-	*/
-	addValidatedData(target, data) {
-		(this.#validatedData ??= {})[target] = data;
-	}
-	valid(target) {
-		return this.#validatedData?.[target];
-	}
-	/**
-	* `.url` can get the request url strings.
-	*
-	* @see {@link https://hono.dev/docs/api/request#url}
-	*
-	* @example
-	* ```ts
-	* app.get('/about/me', (c) => {
-	*   const url = c.req.url // `http://localhost:8787/about/me`
-	*   ...
-	* })
-	* ```
-	*/
-	get url() {
-		return this.raw.url;
-	}
-	/**
-	* `.method` can get the method name of the request.
-	*
-	* @see {@link https://hono.dev/docs/api/request#method}
-	*
-	* @example
-	* ```ts
-	* app.get('/about/me', (c) => {
-	*   const method = c.req.method // `GET`
-	* })
-	* ```
-	*/
-	get method() {
-		return this.raw.method;
-	}
-	get [GET_MATCH_RESULT]() {
-		return this.#matchResult;
-	}
-	/**
-	* `.matchedRoutes` can return a matched route in the handler
-	*
-	* @deprecated
-	*
-	* Use matchedRoutes helper defined in "hono/route" instead.
-	*
-	* @see {@link https://hono.dev/docs/api/request#matchedroutes}
-	*
-	* @example
-	* ```ts
-	* app.use('*', async function logger(c, next) {
-	*   await next()
-	*   c.req.matchedRoutes.forEach(({ handler, method, path }, i) => {
-	*     const name = handler.name || (handler.length < 2 ? '[handler]' : '[middleware]')
-	*     console.log(
-	*       method,
-	*       ' ',
-	*       path,
-	*       ' '.repeat(Math.max(10 - path.length, 0)),
-	*       name,
-	*       i === c.req.routeIndex ? '<- respond from here' : ''
-	*     )
-	*   })
-	* })
-	* ```
-	*/
-	get matchedRoutes() {
-		return this.#matchResult[0].map(([[, route]]) => route);
-	}
-	/**
-	* `.routePath` can retrieve the path registered within the handler
-	*
-	* @deprecated
-	*
-	* Use routePath helper defined in "hono/route" instead.
-	*
-	* @see {@link https://hono.dev/docs/api/request#routepath}
-	*
-	* @example
-	* ```ts
-	* app.get('/posts/:id', (c) => {
-	*   return c.json({ path: c.req.routePath })
-	* })
-	* ```
-	*/
-	get routePath() {
-		return this.#matchResult[0].map(([[, route]]) => route)[this.routeIndex].path;
-	}
-};
-
-// node_modules/hono/dist/utils/html.js
-/**
-* @module
-* HTML utility.
-*/
-const HtmlEscapedCallbackPhase = {
-	Stringify: 1,
-	BeforeStream: 2,
-	Stream: 3
-};
-const raw = (value, callbacks) => {
-	const escapedString = new String(value);
-	escapedString.isEscaped = true;
-	escapedString.callbacks = callbacks;
-	return escapedString;
-};
-const resolveCallback = async (str, phase, preserveCallbacks, context, buffer) => {
-	if (typeof str === "object" && !(str instanceof String)) {
-		if (!(str instanceof Promise)) str = str.toString();
-		if (str instanceof Promise) str = await str;
-	}
-	const callbacks = str.callbacks;
-	if (!callbacks?.length) return Promise.resolve(str);
-	if (buffer) buffer[0] += str;
-	else buffer = [str];
-	const resStr = Promise.all(callbacks.map((c) => c({
-		phase,
-		buffer,
-		context
-	}))).then((res) => Promise.all(res.filter(Boolean).map((str) => resolveCallback(str, phase, false, context, buffer))).then(() => buffer[0]));
-	if (preserveCallbacks) return raw(await resStr, callbacks);
-	else return resStr;
-};
-
-// node_modules/hono/dist/context.js
-const TEXT_PLAIN = "text/plain; charset=UTF-8";
-const setDefaultContentType = (contentType, headers) => {
+	if (Z < $.length && ($[Z] === "?" || $[Z] === "+")) Z++;
 	return {
-		"Content-Type": contentType,
-		...headers
+		node: {
+			type: "quantifier",
+			node: X,
+			min: Q,
+			max: J
+		},
+		pos: Z
 	};
-};
-const createResponseInstance = (body, init) => new Response(body, init);
-var Context = class {
-	#rawRequest;
-	#req;
-	/**
-	* `.env` can get bindings (environment variables, secrets, KV namespaces, D1 database, R2 bucket etc.) in Cloudflare Workers.
-	*
-	* @see {@link https://hono.dev/docs/api/context#env}
-	*
-	* @example
-	* ```ts
-	* // Environment object for Cloudflare Workers
-	* app.get('*', async c => {
-	*   const counter = c.env.COUNTER
-	* })
-	* ```
-	*/
-	env = {};
-	#var;
-	finalized = false;
-	/**
-	* `.error` can get the error object from the middleware if the Handler throws an error.
-	*
-	* @see {@link https://hono.dev/docs/api/context#error}
-	*
-	* @example
-	* ```ts
-	* app.use('*', async (c, next) => {
-	*   await next()
-	*   if (c.error) {
-	*     // do something...
-	*   }
-	* })
-	* ```
-	*/
-	error;
-	#status;
-	#executionCtx;
-	#res;
-	#layout;
-	#renderer;
-	#notFoundHandler;
-	#preparedHeaders;
-	#matchResult;
-	#path;
-	/**
-	* Creates an instance of the Context class.
-	*
-	* @param req - The Request object.
-	* @param options - Optional configuration options for the context.
-	*/
-	constructor(req, options) {
-		this.#rawRequest = req;
-		if (options) {
-			this.#executionCtx = options.executionCtx;
-			this.env = options.env;
-			this.#notFoundHandler = options.notFoundHandler;
-			this.#path = options.path;
-			this.#matchResult = options.matchResult;
+}
+function _1($, Z) {
+	let X = $.slice(Z).match(/^\{(\d+)(?:,(\d*))?\}/);
+	if (!X) return null;
+	let H = parseInt(X[1], 10), Q;
+	if (X[2] === void 0) Q = H;
+	else if (X[2] === "") Q = H + 5;
+	else Q = parseInt(X[2], 10);
+	return {
+		min: H,
+		max: Q,
+		pos: Z + X[0].length
+	};
+}
+function R($) {
+	return $ < 10 ? `0${$}` : `${$}`;
+}
+function z0($, Z) {
+	return new Date($, Z, 0).getDate();
+}
+var E0 = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+function U1($) {
+	if ($ === "^" || $ === "$" || $ === "^$") return !1;
+	return !0;
+}
+function L0($, Z) {
+	if ($.format) {
+		if ($.format === "date-time" && (Z.minDateTime !== void 0 || Z.maxDateTime !== void 0)) return B1(Z);
+		let Y = Z.formatRegistry.get($.format);
+		if (Y) {
+			let W = Y(Z.random), M = Z.minLength ?? $.minLength, U = Z.maxLength ?? $.maxLength;
+			if (M !== void 0 && W.length < M) return r(W, M, Z);
+			if (U !== void 0 && W.length > U) return W.slice(0, U);
+			return W;
 		}
 	}
-	/**
-	* `.req` is the instance of {@link HonoRequest}.
-	*/
-	get req() {
-		this.#req ??= new HonoRequest(this.#rawRequest, this.#path, this.#matchResult);
-		return this.#req;
+	if ($.pattern) {
+		let Y = Z.minLength ?? $.minLength, W = Z.maxLength ?? $.maxLength;
+		for (let z = 0; z < 50; z++) {
+			let L = m($.pattern, Z.random);
+			if (Y !== void 0 && L.length < Y) continue;
+			if (W !== void 0 && L.length > W) continue;
+			return L;
+		}
+		let U = m($.pattern, Z.random), F = U1($.pattern);
+		if (Y !== void 0 && U.length < Y) {
+			if (F) return r(U, Y, Z);
+		}
+		if (W !== void 0 && U.length > W) return U.slice(0, W);
+		return U;
 	}
-	/**
-	* @see {@link https://hono.dev/docs/api/context#event}
-	* The FetchEvent associated with the current request.
-	*
-	* @throws Will throw an error if the context does not have a FetchEvent.
-	*/
-	get event() {
-		if (this.#executionCtx && "respondWith" in this.#executionCtx) return this.#executionCtx;
-		else throw Error("This context has no FetchEvent");
+	let X = $.minLength ?? 0, H = $.maxLength ?? Math.max(X + 10, 10), Q = Z.random.int(X, H), J = "";
+	for (let Y = 0; Y < Q; Y++) J += Z.random.pick([...E0]);
+	if (Z.maxLength !== void 0 && J.length > Z.maxLength) J = J.slice(0, Z.maxLength);
+	if (Z.minLength !== void 0 && J.length < Z.minLength) J = r(J, Z.minLength, Z);
+	return J;
+}
+function r($, Z, X) {
+	while ($.length < Z) $ += X.random.pick([...E0]);
+	return $;
+}
+function B1($) {
+	let Z = $.minDateTime ? new Date($.minDateTime) : /* @__PURE__ */ new Date("1970-01-01"), X = $.maxDateTime ? new Date($.maxDateTime) : /* @__PURE__ */ new Date(), H = Z.getTime(), Q = X.getTime(), J = H + $.random.next() * (Q - H), Y = new Date(J);
+	return `${Y.getFullYear()}-${R(Y.getMonth() + 1)}-${R(Y.getDate())}T01:01:01.0Z`;
+}
+function c($, Z) {
+	if ($.const !== void 0) return structuredClone($.const);
+	if ($.enum !== void 0 && $.enum.length > 0) {
+		let X = $.enum;
+		if ($.minimum !== void 0 || $.maximum !== void 0 || $.exclusiveMinimum !== void 0 || $.exclusiveMaximum !== void 0 || $.multipleOf !== void 0) {
+			let Q = $.exclusiveMinimum ?? $.minimum ?? -1 / 0, J = $.exclusiveMaximum ?? $.maximum ?? 1 / 0, Y = $.exclusiveMinimum !== void 0, W = $.exclusiveMaximum !== void 0;
+			X = X.filter((M) => {
+				if (typeof M !== "number") return !0;
+				if (!(Y ? M > Q : M >= Q) || !(W ? M < J : M <= J)) return !1;
+				if ($.multipleOf !== void 0) {
+					let z = $.multipleOf, L = z.toString().includes(".") ? z.toString().split(".")[1].length : 0, E = Math.pow(10, L);
+					if (Math.round(M * E) % Math.round(z * E) !== 0) return !1;
+				}
+				return !0;
+			});
+		}
+		if ($.minLength !== void 0 || $.maxLength !== void 0) {
+			let Q = $.minLength ?? 0, J = $.maxLength ?? 1 / 0;
+			X = X.filter((Y) => {
+				if (typeof Y !== "string") return !0;
+				return Y.length >= Q && Y.length <= J;
+			});
+		}
+		if ($.minItems !== void 0 || $.maxItems !== void 0) {
+			let Q = $.minItems ?? 0, J = $.maxItems ?? 1 / 0;
+			X = X.filter((Y) => {
+				if (!Array.isArray(Y)) return !0;
+				return Y.length >= Q && Y.length <= J;
+			});
+		}
+		if ($.minProperties !== void 0 || $.maxProperties !== void 0) {
+			let Q = $.minProperties ?? 0, J = $.maxProperties ?? 1 / 0;
+			X = X.filter((Y) => {
+				if (typeof Y !== "object" || Y === null || Array.isArray(Y)) return !0;
+				return Object.keys(Y).length >= Q && Object.keys(Y).length <= J;
+			});
+		}
+		if (X.length === 0) {
+			let Q = [];
+			if ($.minLength !== void 0) Q.push(`minLength: ${$.minLength}`);
+			if ($.maxLength !== void 0) Q.push(`maxLength: ${$.maxLength}`);
+			if ($.minItems !== void 0) Q.push(`minItems: ${$.minItems}`);
+			if ($.maxItems !== void 0) Q.push(`maxItems: ${$.maxItems}`);
+			if ($.minProperties !== void 0) Q.push(`minProperties: ${$.minProperties}`);
+			if ($.maxProperties !== void 0) Q.push(`maxProperties: ${$.maxProperties}`);
+			if ($.minimum !== void 0) Q.push(`minimum: ${$.minimum}`);
+			if ($.maximum !== void 0) Q.push(`maximum: ${$.maximum}`);
+			if ($.exclusiveMinimum !== void 0) Q.push(`exclusiveMinimum: ${$.exclusiveMinimum}`);
+			if ($.exclusiveMaximum !== void 0) Q.push(`exclusiveMaximum: ${$.exclusiveMaximum}`);
+			if ($.multipleOf !== void 0) Q.push(`multipleOf: ${$.multipleOf}`);
+			throw Error(`enum values conflict with constraints [${Q.join(", ")}] at ${Z.path}`);
+		}
+		let H = Z.random.pick(X);
+		return typeof H === "object" && H !== null ? structuredClone(H) : H;
 	}
-	/**
-	* @see {@link https://hono.dev/docs/api/context#executionctx}
-	* The ExecutionContext associated with the current request.
-	*
-	* @throws Will throw an error if the context does not have an ExecutionContext.
-	*/
-	get executionCtx() {
-		if (this.#executionCtx) return this.#executionCtx;
-		else throw Error("This context has no ExecutionContext");
+	throw Error(`generateEnumConst called without enum or const at ${Z.path}`);
+}
+function S($) {
+	return typeof $ === "object" && $ !== null && "then" in $ && typeof $.then === "function";
+}
+var K0 = Symbol("walkCall");
+function T($, Z) {
+	return {
+		[K0]: !0,
+		schema: $,
+		ctx: Z
+	};
+}
+function T0($) {
+	return typeof $ === "object" && $ !== null && K0 in $;
+}
+function i($, Z) {
+	$.push({
+		gen: Z,
+		sent: void 0,
+		hasThrown: !1,
+		threw: void 0
+	});
+}
+function j0($) {
+	let Z = $[$.length - 1], X;
+	try {
+		X = Z.hasThrown ? Z.gen.throw(Z.threw) : Z.gen.next(Z.sent);
+	} catch (H) {
+		if ($.pop(), $.length === 0) throw H;
+		let Q = $[$.length - 1];
+		Q.hasThrown = !0, Q.threw = H;
+		return;
 	}
-	/**
-	* @see {@link https://hono.dev/docs/api/context#res}
-	* The Response object for the current request.
-	*/
-	get res() {
-		return this.#res ||= createResponseInstance(null, { headers: this.#preparedHeaders ??= new Headers() });
+	return Z.hasThrown = !1, X;
+}
+async function q0($, Z) {
+	let X = [];
+	i(X, $);
+	for (;;) {
+		let H = j0(X);
+		if (H === void 0) continue;
+		if (H.done) {
+			if (X.pop(), X.length === 0) return H.value;
+			X[X.length - 1].sent = H.value;
+			continue;
+		}
+		if (T0(H.value)) {
+			i(X, Z(H.value.schema, H.value.ctx));
+			continue;
+		}
+		let Q = X[X.length - 1];
+		try {
+			Q.sent = await H.value;
+		} catch (J) {
+			Q.hasThrown = !0, Q.threw = J;
+		}
 	}
-	/**
-	* Sets the Response object for the current request.
-	*
-	* @param _res - The Response object to set.
-	*/
-	set res(_res) {
-		if (this.#res && _res) {
-			_res = createResponseInstance(_res.body, _res);
-			for (const [k, v] of this.#res.headers.entries()) {
-				if (k === "content-type") continue;
-				if (k === "set-cookie") {
-					const cookies = this.#res.headers.getSetCookie();
-					_res.headers.delete("set-cookie");
-					for (const cookie of cookies) _res.headers.append("set-cookie", cookie);
-				} else _res.headers.set(k, v);
+}
+function I0($, Z) {
+	let X = [];
+	i(X, $);
+	for (;;) {
+		let H = j0(X);
+		if (H === void 0) continue;
+		if (H.done) {
+			if (X.pop(), X.length === 0) return H.value;
+			X[X.length - 1].sent = H.value;
+			continue;
+		}
+		if (T0(H.value)) {
+			i(X, Z(H.value.schema, H.value.ctx));
+			continue;
+		}
+		if (S(H.value)) throw Error("generateSync() encountered an unexpected asynchronous operation.");
+		X[X.length - 1].sent = H.value;
+	}
+}
+function w($) {
+	let Z = {};
+	for (let X of $) {
+		if (typeof X === "boolean") {
+			if (!X) return { not: {} };
+			continue;
+		}
+		w0(Z, X);
+	}
+	return Z;
+}
+function R0($, Z) {
+	if (typeof $ === "boolean" || typeof Z === "boolean") return {};
+	if (typeof $ !== "object" || $ === null) return typeof Z === "object" && Z !== null ? Z : {};
+	if (typeof Z !== "object" || Z === null) return $;
+	let X = { ...$ };
+	return w0(X, Z), X;
+}
+function w0($, Z) {
+	if (Z.type !== void 0) if ($.type === void 0) $.type = Z.type;
+	else $.type = N1($.type, Z.type);
+	if (Z.minimum !== void 0) $.minimum = $.minimum !== void 0 ? Math.max($.minimum, Z.minimum) : Z.minimum;
+	if (Z.maximum !== void 0) $.maximum = $.maximum !== void 0 ? Math.min($.maximum, Z.maximum) : Z.maximum;
+	if (Z.exclusiveMinimum !== void 0) $.exclusiveMinimum = $.exclusiveMinimum !== void 0 ? Math.max($.exclusiveMinimum, Z.exclusiveMinimum) : Z.exclusiveMinimum;
+	if (Z.exclusiveMaximum !== void 0) $.exclusiveMaximum = $.exclusiveMaximum !== void 0 ? Math.min($.exclusiveMaximum, Z.exclusiveMaximum) : Z.exclusiveMaximum;
+	if (Z.multipleOf !== void 0) $.multipleOf = Z.multipleOf;
+	if (Z.minLength !== void 0) $.minLength = $.minLength !== void 0 ? Math.max($.minLength, Z.minLength) : Z.minLength;
+	if (Z.maxLength !== void 0) $.maxLength = $.maxLength !== void 0 ? Math.min($.maxLength, Z.maxLength) : Z.maxLength;
+	if (Z.pattern !== void 0) $.pattern = Z.pattern;
+	if (Z.format !== void 0) $.format = Z.format;
+	if (Z.minItems !== void 0) $.minItems = $.minItems !== void 0 ? Math.max($.minItems, Z.minItems) : Z.minItems;
+	if (Z.maxItems !== void 0) $.maxItems = $.maxItems !== void 0 ? Math.min($.maxItems, Z.maxItems) : Z.maxItems;
+	if (Z.uniqueItems) $.uniqueItems = !0;
+	if (Z.items !== void 0) $.items = Z.items;
+	if (Z.prefixItems !== void 0) if ($.prefixItems === void 0) $.prefixItems = Z.prefixItems;
+	else {
+		let X = [], H = Math.max($.prefixItems.length, Z.prefixItems.length);
+		for (let Q = 0; Q < H; Q++) {
+			let J = $.prefixItems[Q], Y = Z.prefixItems[Q];
+			if (J !== void 0 && Y !== void 0) X.push(R0(J, Y));
+			else if (J !== void 0) X.push(J);
+			else if (Y !== void 0) X.push(Y);
+		}
+		$.prefixItems = X;
+	}
+	if (Z.contains !== void 0) if ($.containsAll !== void 0) $.containsAll = [...$.containsAll, Z.contains];
+	else if ($.contains !== void 0) $.containsAll = [$.contains, Z.contains], delete $.contains;
+	else $.contains = Z.contains;
+	if (Z.properties) $.properties = A1($.properties ?? {}, Z.properties);
+	if (Z.required) $.required = [.../* @__PURE__ */ new Set([...$.required ?? [], ...Z.required])];
+	if (Z.additionalProperties !== void 0) $.additionalProperties = Z.additionalProperties;
+	if (Z.patternProperties) $.patternProperties = {
+		...$.patternProperties ?? {},
+		...Z.patternProperties
+	};
+	if (Z.minProperties !== void 0) $.minProperties = $.minProperties !== void 0 ? Math.max($.minProperties, Z.minProperties) : Z.minProperties;
+	if (Z.maxProperties !== void 0) $.maxProperties = $.maxProperties !== void 0 ? Math.min($.maxProperties, Z.maxProperties) : Z.maxProperties;
+	if (Z.const !== void 0) $.const = Z.const;
+	if (Z.enum !== void 0) if ($.enum !== void 0) {
+		let X = new Set(Z.enum.map((H) => JSON.stringify(H)));
+		$.enum = $.enum.filter((H) => X.has(JSON.stringify(H)));
+	} else $.enum = Z.enum;
+	if (Z.$ref) $.$ref = Z.$ref;
+	if (Z.$defs) $.$defs = {
+		...$.$defs ?? {},
+		...Z.$defs
+	};
+	if (Z.allOf) $.allOf = [...$.allOf ?? [], ...Z.allOf];
+	if (Z.anyOf) $.anyOf = Z.anyOf;
+	if (Z.oneOf) $.oneOf = Z.oneOf;
+}
+function N1($, Z) {
+	let X = Array.isArray($) ? $ : [$], H = Array.isArray(Z) ? Z : [Z], Q = X.filter((J) => H.includes(J));
+	if (Q.length === 0) return X[0];
+	if (Q.length === 1) return Q[0];
+	return Q;
+}
+function A1($, Z) {
+	let X = { ...$ };
+	for (let [H, Q] of Object.entries(Z)) {
+		let J = $[H];
+		if (J === void 0) X[H] = Q;
+		else if (typeof J === "object" && typeof Q === "object") X[H] = R0(J, Q);
+		else X[H] = Q;
+	}
+	return X;
+}
+var b = /* @__PURE__ */ new Set([
+	"$schema",
+	"$id",
+	"$ref",
+	"$defs",
+	"$anchor",
+	"$dynamicRef",
+	"$dynamicAnchor",
+	"$vocabulary",
+	"$comment",
+	"type",
+	"enum",
+	"const",
+	"minimum",
+	"maximum",
+	"exclusiveMinimum",
+	"exclusiveMaximum",
+	"multipleOf",
+	"minLength",
+	"maxLength",
+	"pattern",
+	"format",
+	"contentEncoding",
+	"contentMediaType",
+	"contentSchema",
+	"items",
+	"prefixItems",
+	"contains",
+	"minItems",
+	"maxItems",
+	"uniqueItems",
+	"minContains",
+	"maxContains",
+	"properties",
+	"required",
+	"additionalProperties",
+	"patternProperties",
+	"minProperties",
+	"maxProperties",
+	"propertyNames",
+	"dependentRequired",
+	"dependentSchemas",
+	"allOf",
+	"anyOf",
+	"oneOf",
+	"not",
+	"if",
+	"then",
+	"else",
+	"faker",
+	"chance",
+	"jsonPath",
+	"template",
+	"default",
+	"examples",
+	"description",
+	"title",
+	"readOnly",
+	"writeOnly",
+	"deprecated"
+]);
+function p($) {
+	if (typeof $ !== "object" || $ === null) return !1;
+	return Object.keys($).some((X) => b.has(X));
+}
+function l($) {
+	if ($.properties) return $.properties;
+	if ($.type === "object" || $.type === void 0) {
+		let Z = {}, X = !1;
+		for (let [H, Q] of Object.entries($)) {
+			if (b.has(H)) continue;
+			if (p(Q)) Z[H] = Q, X = !0;
+			else Z[H] = { const: Q }, X = !0;
+		}
+		if (X) return Z;
+	}
+	return {};
+}
+function s($, Z) {
+	if ($.required) return $.required;
+	if ($.properties === void 0 && Object.keys(Z).length > 0) return Object.keys(Z);
+	return [];
+}
+function t($, Z) {
+	let X = $.alwaysFakeOptionals ?? !1, H = $.fixedProbabilities ?? !1, Q = $.optionalsProbability ?? .5, J;
+	if (H && !X && Z.length > 0) {
+		let Y = Math.round(Z.length * Q);
+		J = new Set(Z.slice(0, Y));
+	}
+	return (Y) => {
+		if (X) return !0;
+		if (J) return J.has(Y);
+		return $.random.bool(Q);
+	};
+}
+function O0($) {
+	return typeof $ === "object" && $ !== null && !Array.isArray($);
+}
+function D1($) {
+	return $.replace(/~/g, "~0").replace(/\//g, "~1");
+}
+function O($, Z) {
+	let X = D1(Z), H = $.outputPath === "/" ? `/${X}` : `${$.outputPath}/${X}`, Q = $.path === "/" ? `/${X}` : `${$.path}/${X}`;
+	return {
+		...$,
+		path: Q,
+		outputPath: H
+	};
+}
+function G1($) {
+	let Z = l($);
+	if (Object.keys(Z).length > 0) return Z;
+	if (Array.isArray($.allOf)) {
+		let X = {};
+		for (let H of $.allOf) {
+			if (typeof H !== "object" || H === null) continue;
+			let Q = l(H);
+			Object.assign(X, Q);
+		}
+		return X;
+	}
+	return {};
+}
+function V1($, Z) {
+	let X = s($, Z);
+	if (X.length > 0) return X;
+	if (Array.isArray($.allOf)) {
+		let H = [];
+		for (let Q of $.allOf) {
+			if (typeof Q !== "object" || Q === null) continue;
+			let J = Q;
+			if (Array.isArray(J.required)) H.push(...J.required);
+		}
+		if (H.length > 0) return [...new Set(H)];
+	}
+	return [];
+}
+function F1($, Z, X) {
+	if (!O0($) || typeof Z !== "object" || Z === null) return $;
+	return C0($, Z, X);
+}
+function C0($, Z, X) {
+	if (X.alwaysFakeOptionals === !0) return $;
+	let H = G1(Z);
+	if (Object.keys(H).length === 0) return $;
+	let Q = V1(Z, H), J = new Set(Q), Y = new Set(Object.keys(H)), M = t(X, [...Y].filter((E) => !J.has(E))), U = /* @__PURE__ */ new Set([...Y, ...Object.keys($)]), F = X.path === "/" ? "/properties" : `${X.path}/properties`, z = {
+		...X,
+		depth: X.depth + 1,
+		path: F
+	}, L = {};
+	for (let E of U) {
+		if (!(E in $)) continue;
+		let I = O(z, E), N = H[E] ?? !0;
+		if (!(Y.has(E) && !J.has(E)) || M(E)) L[E] = F1($[E], N, I);
+	}
+	return L;
+}
+function n($, Z, X) {
+	if (!X.filterExampleDefaults || !O0($)) return $;
+	return C0($, Z, X);
+}
+function P0($, Z) {
+	if (typeof Z !== "object" || Z === null) return !1;
+	let X = Z;
+	if (X.const !== void 0) return $ === X.const;
+	if (X.enum !== void 0) return X.enum.some((H) => H === $);
+	return !1;
+}
+function S0($) {
+	if (typeof $ === "boolean") return !$;
+	if (typeof $ !== "object" || $ === null) return !1;
+	if ($.not === !0 || typeof $.not === "object" && $.not !== null && Object.keys($.not).length === 0) return !0;
+	return !1;
+}
+function a($) {
+	let Z = [];
+	if ($.dependentRequired) {
+		for (let [X, H] of Object.entries($.dependentRequired)) if (Array.isArray(H)) Z.push([X, H.filter((Q) => typeof Q === "string")]);
+	}
+	if ($.dependencies) {
+		for (let [X, H] of Object.entries($.dependencies)) if (Array.isArray(H)) Z.push([X, H.filter((Q) => typeof Q === "string")]);
+	}
+	return Z;
+}
+function z1($) {
+	let Z = [];
+	if ($.dependencies) {
+		for (let [X, H] of Object.entries($.dependencies)) if (!Array.isArray(H)) Z.push([X, H]);
+	}
+	if ($.dependentSchemas) for (let [X, H] of Object.entries($.dependentSchemas)) Z.push([X, H]);
+	return Z;
+}
+function* E1($, Z, X, H, Q, J, Y = { type: "string" }) {
+	if (X[J] !== void 0) return;
+	let W = Z[J];
+	if (W === void 0 && $.patternProperties) {
+		let F = [];
+		for (let [z, L] of Object.entries($.patternProperties)) try {
+			if (new RegExp(z).test(J)) F.push(L);
+		} catch {}
+		if (F.length > 0) W = F.length === 1 ? F[0] : w(F);
+	}
+	if (W === void 0) {
+		if ($.additionalProperties === !1) return;
+		W = $.additionalProperties !== void 0 && $.additionalProperties !== !0 ? $.additionalProperties : Y;
+	}
+	if (S0(W)) return;
+	let M = O(Q, J), U = yield T(W, M);
+	if (U !== void 0) X[J] = U, H.add(J);
+}
+function* b0($, Z) {
+	let X = l($), H = s($, X);
+	if (Z.depth >= Z.maxDepth) {
+		let N = new Set(H);
+		for (let [_, G] of a($)) if (N.has(_)) for (let D of G) N.add(D);
+		if (N.size === 0) return {};
+		let A = {};
+		for (let _ of N) {
+			let G = X[_];
+			if (G && typeof G === "object" && G !== null) {
+				let D = G;
+				if (D.const !== void 0) A[_] = D.const;
+				else if (D.default !== void 0) A[_] = D.default;
+				else if (D.enum !== void 0 && D.enum.length > 0) A[_] = D.enum[0];
+				else A[_] = T1(D.type);
+			} else A[_] = null;
+		}
+		return A;
+	}
+	if ($.additionalProperties === !1) {
+		let N = Object.keys(X).length > 0, A = $.patternProperties && Object.keys($.patternProperties).length > 0, _ = new Set(Object.keys(X)), D = [...new Set(H)].filter((B) => !_.has(B));
+		if (($.minProperties ?? 0) > 0 && !N && !A) throw Error(`missing properties for ${$.minProperties} in ${Z.path}: additionalProperties is false but no properties or patternProperties defined`);
+		if (D.length > 0 && !A && !N) throw Error(`missing properties for ${D.join(", ")} in ${Z.path}: additionalProperties is false but required properties not defined in properties`);
+	}
+	let Q = Z.path === "/" ? "/properties" : `${Z.path}/properties`, J = {
+		...Z,
+		depth: Z.depth + 1,
+		path: Q
+	}, Y = {}, W = /* @__PURE__ */ new Set(), M = new Set(H);
+	for (let [N, A] of a($)) if (M.has(N)) for (let _ of A) M.add(_);
+	let U = Z.fillProperties ?? !0, z = t(Z, Object.keys(X).filter((N) => !M.has(N)));
+	if (Object.keys(X).length > 0) for (let [N, A] of Object.entries(X)) {
+		if (S0(A)) continue;
+		W.add(N);
+		let _ = O(J, N), G = M.has(N), D = typeof A === "object" && A !== null && A.type === "object", B = A;
+		if ($.patternProperties && typeof A === "object" && A !== null) {
+			let V = [];
+			for (let [K, j] of Object.entries($.patternProperties)) try {
+				if (new RegExp(K).test(N)) V.push(j);
+			} catch {}
+			if (V.length > 0) B = w([A, ...V]);
+		}
+		if (G) {
+			let V = yield T(B, _);
+			if (V !== void 0) Y[N] = V;
+		} else if (z(N)) {
+			let V = yield T(B, _);
+			if (V !== void 0) Y[N] = V;
+		} else if (D && !U) {
+			let V = A.required ?? [];
+			if (V.length > 0) {
+				let K = {};
+				for (let j of V) {
+					let o = yield T((A.properties ?? {})[j] ?? {}, O(_, j));
+					if (o !== void 0) K[j] = o;
+				}
+				Y[N] = K;
 			}
 		}
-		this.#res = _res;
-		this.finalized = true;
 	}
-	/**
-	* `.render()` can create a response within a layout.
-	*
-	* @see {@link https://hono.dev/docs/api/context#render-setrenderer}
-	*
-	* @example
-	* ```ts
-	* app.get('/', (c) => {
-	*   return c.render('Hello!')
-	* })
-	* ```
-	*/
-	render = (...args) => {
-		this.#renderer ??= (content) => this.html(content);
-		return this.#renderer(...args);
-	};
-	/**
-	* Sets the layout for the response.
-	*
-	* @param layout - The layout to set.
-	* @returns The layout function.
-	*/
-	setLayout = (layout) => this.#layout = layout;
-	/**
-	* Gets the current layout for the response.
-	*
-	* @returns The current layout function.
-	*/
-	getLayout = () => this.#layout;
-	/**
-	* `.setRenderer()` can set the layout in the custom middleware.
-	*
-	* @see {@link https://hono.dev/docs/api/context#render-setrenderer}
-	*
-	* @example
-	* ```tsx
-	* app.use('*', async (c, next) => {
-	*   c.setRenderer((content) => {
-	*     return c.html(
-	*       <html>
-	*         <body>
-	*           <p>{content}</p>
-	*         </body>
-	*       </html>
-	*     )
-	*   })
-	*   await next()
-	* })
-	* ```
-	*/
-	setRenderer = (renderer) => {
-		this.#renderer = renderer;
-	};
-	/**
-	* `.header()` can set headers.
-	*
-	* @see {@link https://hono.dev/docs/api/context#header}
-	*
-	* @example
-	* ```ts
-	* app.get('/welcome', (c) => {
-	*   // Set headers
-	*   c.header('X-Message', 'Hello!')
-	*   c.header('Content-Type', 'text/plain')
-	*
-	*   // Append multiple headers using the append option (e.g. Vary)
-	*   c.header('Vary', 'Accept-Encoding', { append: true })
-	*   c.header('Vary', 'User-Agent', { append: true })
-	*
-	*   return c.body('Thank you for coming')
-	* })
-	* ```
-	*/
-	header = (name, value, options) => {
-		if (this.finalized && !this.#res.bodyUsed) this.#res = createResponseInstance(this.#res.body, this.#res);
-		const headers = this.#res ? this.#res.headers : this.#preparedHeaders ??= new Headers();
-		if (value === void 0) headers.delete(name);
-		else if (options?.append) headers.append(name, value);
-		else headers.set(name, value);
-	};
-	status = (status) => {
-		this.#status = status;
-	};
-	/**
-	* `.set()` can set the value specified by the key.
-	*
-	* @see {@link https://hono.dev/docs/api/context#set-get}
-	*
-	* @example
-	* ```ts
-	* app.use('*', async (c, next) => {
-	*   c.set('message', 'Hono is hot!!')
-	*   await next()
-	* })
-	* ```
-	*/
-	set = (key, value) => {
-		this.#var ??= /* @__PURE__ */ new Map();
-		this.#var.set(key, value);
-	};
-	/**
-	* `.get()` can use the value specified by the key.
-	*
-	* @see {@link https://hono.dev/docs/api/context#set-get}
-	*
-	* @example
-	* ```ts
-	* app.get('/', (c) => {
-	*   const message = c.get('message')
-	*   return c.text(`The message is "${message}"`)
-	* })
-	* ```
-	*/
-	get = (key) => {
-		return this.#var ? this.#var.get(key) : void 0;
-	};
-	/**
-	* `.var` can access the value of a variable.
-	*
-	* @see {@link https://hono.dev/docs/api/context#var}
-	*
-	* @example
-	* ```ts
-	* const result = c.var.client.oneMethod()
-	* ```
-	*/
-	get var() {
-		if (!this.#var) return {};
-		return Object.fromEntries(this.#var);
-	}
-	#newResponse(data, arg, headers) {
-		let responseHeaders = this.#res ? new Headers(this.#res.headers) : this.#preparedHeaders;
-		if (typeof arg === "object" && arg.headers) {
-			responseHeaders ??= new Headers();
-			for (const [key, value] of new Headers(arg.headers)) if (key === "set-cookie") responseHeaders.append(key, value);
-			else responseHeaders.set(key, value);
+	for (let N of M) {
+		if (Y[N] !== void 0 || W.has(N)) continue;
+		if ($.patternProperties) {
+			let A = [];
+			for (let [_, G] of Object.entries($.patternProperties)) if (new RegExp(_).test(N)) A.push(G);
+			if (A.length > 0) {
+				let D = yield T(A.length === 1 ? A[0] : w(A), O(J, N));
+				if (D !== void 0) Y[N] = D;
+				W.add(N);
+			}
 		}
-		if (headers) {
-			if (!responseHeaders) {
-				let count = 0;
-				for (const k in headers) if (++count > 1 || typeof headers[k] !== "string") {
-					responseHeaders = new Headers();
+		if (!W.has(N)) {
+			let A = $.additionalProperties ?? !0;
+			if (A !== !1) {
+				let _ = O(J, N), G = yield T(A === !0 ? {} : A, _);
+				if (G !== void 0) Y[N] = G;
+				W.add(N);
+			}
+		}
+	}
+	let L = !0;
+	while (L) {
+		L = !1;
+		for (let [N, A] of a($)) {
+			if (Y[N] === void 0) continue;
+			for (let _ of A) {
+				let G = Y[_];
+				if (yield* E1($, X, Y, W, J, _), G === void 0 && Y[_] !== void 0) L = !0;
+				if (Y[_] !== void 0) M.add(_);
+			}
+		}
+	}
+	for (let [N, A] of z1($)) if (Y[N] !== void 0 && !W.has(N + "_dep")) {
+		if (W.add(N + "_dep"), typeof A === "boolean") continue;
+		let _ = A.oneOf ?? A.anyOf ?? A.allOf ?? [A], G = null;
+		for (let B of _) {
+			if (typeof B !== "object" || B === null) continue;
+			let { properties: V, not: K } = B;
+			if (V && V[N]) {
+				let j = V[N], C = Y[N];
+				if (P0(C, j)) {
+					G = B;
 					break;
 				}
 			}
-			if (responseHeaders) for (const k in headers) {
-				const v = headers[k];
-				if (typeof v === "string") responseHeaders.set(k, v);
-				else {
-					responseHeaders.delete(k);
-					for (const v2 of v) responseHeaders.append(k, v2);
-				}
-			}
-		}
-		const status = typeof arg === "number" ? arg : arg?.status ?? this.#status;
-		return createResponseInstance(data, {
-			status,
-			headers: responseHeaders ?? headers
-		});
-	}
-	newResponse = (...args) => this.#newResponse(...args);
-	/**
-	* `.body()` can return the HTTP response.
-	* You can set headers with `.header()` and set HTTP status code with `.status`.
-	* This can also be set in `.text()`, `.json()` and so on.
-	*
-	* @see {@link https://hono.dev/docs/api/context#body}
-	*
-	* @example
-	* ```ts
-	* app.get('/welcome', (c) => {
-	*   // Set headers
-	*   c.header('X-Message', 'Hello!')
-	*   c.header('Content-Type', 'text/plain')
-	*   // Set HTTP status code
-	*   c.status(201)
-	*
-	*   // Return the response body
-	*   return c.body('Thank you for coming')
-	* })
-	* ```
-	*/
-	body = (data, arg, headers) => this.#newResponse(data, arg, headers);
-	/**
-	* `.text()` can render text as `Content-Type:text/plain`.
-	*
-	* @see {@link https://hono.dev/docs/api/context#text}
-	*
-	* @example
-	* ```ts
-	* app.get('/say', (c) => {
-	*   return c.text('Hello!')
-	* })
-	* ```
-	*/
-	text = (text, arg, headers) => {
-		return !this.#preparedHeaders && !this.#status && !arg && !headers && !this.finalized ? new Response(text) : this.#newResponse(text, arg, setDefaultContentType(TEXT_PLAIN, headers));
-	};
-	/**
-	* `.json()` can render JSON as `Content-Type:application/json`.
-	*
-	* @see {@link https://hono.dev/docs/api/context#json}
-	*
-	* @example
-	* ```ts
-	* app.get('/api', (c) => {
-	*   return c.json({ message: 'Hello!' })
-	* })
-	* ```
-	*/
-	json = (object, arg, headers) => {
-		return this.#newResponse(JSON.stringify(object), arg, setDefaultContentType("application/json", headers));
-	};
-	html = (html, arg, headers) => {
-		const res = (html) => this.#newResponse(html, arg, setDefaultContentType("text/html; charset=UTF-8", headers));
-		return typeof html === "object" ? resolveCallback(html, HtmlEscapedCallbackPhase.Stringify, false, {}).then(res) : res(html);
-	};
-	/**
-	* `.redirect()` can Redirect, default status code is 302.
-	*
-	* @see {@link https://hono.dev/docs/api/context#redirect}
-	*
-	* @example
-	* ```ts
-	* app.get('/redirect', (c) => {
-	*   return c.redirect('/')
-	* })
-	* app.get('/redirect-permanently', (c) => {
-	*   return c.redirect('/', 301)
-	* })
-	* ```
-	*/
-	redirect = (location, status) => {
-		const locationString = String(location);
-		this.header("Location", !/[^\x00-\xFF]/.test(locationString) ? locationString : encodeURI(locationString));
-		return this.newResponse(null, status ?? 302);
-	};
-	/**
-	* `.notFound()` can return the Not Found Response.
-	*
-	* @see {@link https://hono.dev/docs/api/context#notfound}
-	*
-	* @example
-	* ```ts
-	* app.get('/notfound', (c) => {
-	*   return c.notFound()
-	* })
-	* ```
-	*/
-	notFound = () => {
-		this.#notFoundHandler ??= () => createResponseInstance();
-		return this.#notFoundHandler(this);
-	};
-};
-
-// node_modules/hono/dist/compose.js
-/**
-* Compose middleware functions into a single function based on `koa-compose` package.
-*
-* @template E - The environment type.
-*
-* @param {[[Function, unknown], unknown][] | [[Function]][]} middleware - An array of middleware functions and their corresponding parameters.
-* @param {ErrorHandler<E>} [onError] - An optional error handler function.
-* @param {NotFoundHandler<E>} [onNotFound] - An optional not-found handler function.
-*
-* @returns {(context: Context, next?: Next) => Promise<Context>} - A composed middleware function.
-*/
-const compose = (middleware, onError, onNotFound) => {
-	return (context, next) => {
-		let index = -1;
-		return dispatch(0);
-		/**
-		* Dispatch the middleware functions.
-		*
-		* @param {number} i - The current index in the middleware array.
-		*
-		* @returns {Promise<Context>} - A promise that resolves to the context.
-		*/
-		async function dispatch(i) {
-			if (i <= index) throw new Error("next() called multiple times");
-			index = i;
-			let res;
-			let isError = false;
-			let handler;
-			if (middleware[i]) {
-				handler = middleware[i][0][0];
-				context.req.routeIndex = i;
-			} else handler = i === middleware.length && next || void 0;
-			if (handler) try {
-				res = await handler(context, () => dispatch(i + 1));
-			} catch (err) {
-				if (err instanceof Error && onError) {
-					context.error = err;
-					res = await onError(err, context);
-					isError = true;
-				} else throw err;
-			}
-			else if (context.finalized === false && onNotFound) res = await onNotFound(context);
-			if (res && (context.finalized === false || isError)) context.res = res;
-			return context;
-		}
-	};
-};
-
-// node_modules/hono/dist/helper/route/index.js
-/**
-* Get matched routes in the handler
-*
-* @param {Context} c - The context object
-* @returns An array of matched routes
-*
-* @example
-* ```ts
-* import { matchedRoutes } from 'hono/route'
-*
-* app.use('*', async function logger(c, next) {
-*   await next()
-*   matchedRoutes(c).forEach(({ handler, method, path }, i) => {
-*     const name = handler.name || (handler.length < 2 ? '[handler]' : '[middleware]')
-*     console.log(
-*       method,
-*       ' ',
-*       path,
-*       ' '.repeat(Math.max(10 - path.length, 0)),
-*       name,
-*       i === c.req.routeIndex ? '<- respond from here' : ''
-*     )
-*   })
-* })
-* ```
-*/
-const matchedRoutes = (c) => c.req[GET_MATCH_RESULT][0].map(([[, route]]) => route);
-/**
-* Get the route path registered within the handler
-*
-* @param {Context} c - The context object
-* @param {number} index - The index of the route from which to retrieve the path, similar to Array.prototype.at(), where a negative number is the index counted from the end of the matching route. Defaults to the current route index.
-* @returns The route path registered within the handler
-*
-* @example
-* ```ts
-* import { routePath } from 'hono/route'
-*
-* app.use('*', (c, next) => {
-*   console.log(routePath(c)) // '*'
-*   console.log(routePath(c, -1)) // '/posts/:id'
-*   return next()
-* })
-*
-* app.get('/posts/:id', (c) => {
-*   return c.text(routePath(c)) // '/posts/:id'
-* })
-* ```
-*/
-const routePath = (c, index) => matchedRoutes(c).at(index ?? c.req.routeIndex)?.path ?? "";
-
-// node_modules/hono/dist/router.js
-/**
-* Array of supported HTTP methods.
-*/
-const METHODS = [
-	"get",
-	"post",
-	"put",
-	"delete",
-	"options",
-	"patch",
-	"query"
-];
-/**
-* Error message indicating that a route cannot be added because the matcher is already built.
-*/
-const MESSAGE_MATCHER_IS_ALREADY_BUILT = "Can not add a route since the matcher is already built.";
-/**
-* Error class representing an unsupported path error.
-*/
-var UnsupportedPathError = class extends Error {};
-
-// node_modules/hono/dist/utils/constants.js
-/**
-* Constant used to mark a composed handler.
-*/
-const COMPOSED_HANDLER = "__COMPOSED_HANDLER";
-
-// node_modules/hono/dist/utils/mount.js
-const countTrailingSlashes = (path) => {
-	let index = path.length;
-	while (index > 0 && path.charCodeAt(index - 1) === 47) index--;
-	return path.length - index;
-};
-const getPathPrefixLength = (c, pathPrefix, routePath) => {
-	if (!/[:*]/.test(pathPrefix)) return pathPrefix.length;
-	const path = c.req.path;
-	const matchResult = c.req[GET_MATCH_RESULT];
-	const paramNames = /* @__PURE__ */ new Set();
-	let length = 0;
-	for (const part of splitRoutingPath(pathPrefix)) {
-		if (part[0] === ":" && part.endsWith("}?")) throw new Error(`mount(): Optional regular expression parameters are not supported in "${routePath}".`);
-		const pattern = getPattern(part);
-		if (pattern && pattern !== "*") {
-			const name = pattern[1];
-			if (paramNames.has(name)) throw new Error(`mount(): Duplicate path parameter "${name}" in "${routePath}".`);
-			paramNames.add(name);
-		}
-		if (pattern && pattern !== "*" && pattern[2] !== true) {
-			const value = matchResult.length === 2 ? matchResult[1][matchResult[0][c.req.routeIndex][1][pattern[1]]] : matchResult[0][c.req.routeIndex][1][pattern[1]];
-			length += value.length + 1;
-		} else if (pattern || part.endsWith("*")) {
-			const end = path.indexOf("/", length + 1);
-			length = end === -1 ? path.length : end;
-		} else length += part.length + 1;
-	}
-	return length;
-};
-const createMountedRequest = (c, pathPrefix, routePath) => {
-	if (/[^/]\*$/.test(routePath)) throw new Error(`mount(): Wildcard must follow "/" in "${routePath}".`);
-	const prefixLength = getPathPrefixLength(c, pathPrefix, routePath);
-	const path = c.req.path.slice(prefixLength) || "/";
-	if (prefixLength > c.req.path.length || path[0] !== "/" || /\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path)) throw new HTTPException(400, { message: "Invalid mounted path" });
-	const rawUrl = c.req.raw.url;
-	if (/^[^/?#]*\/\/[^/?#\\]*[?#\\]/.test(rawUrl)) throw new HTTPException(400, { message: "Invalid mounted path" });
-	const rawPathEnd = rawUrl.search(/[?#]/);
-	const rawTrailingSlashes = countTrailingSlashes(rawPathEnd === -1 ? rawUrl : rawUrl.slice(0, rawPathEnd));
-	if (rawTrailingSlashes > 1 && countTrailingSlashes(c.req.path) === rawTrailingSlashes - 1) throw new HTTPException(400, { message: "Invalid mounted path" });
-	const url = new URL(rawUrl);
-	url.pathname = path.replace(/[\\\t\n\r]/g, encodeURIComponent);
-	if (path.includes("%")) {}
-	return new Request(url, c.req.raw);
-};
-
-// node_modules/hono/dist/hono-base.js
-/**
-* @module
-* This module is the base module for the Hono object.
-*/
-const notFoundHandler = (c) => {
-	return c.text("404 Not Found", 404);
-};
-const errorHandler = (err, c) => {
-	if ("getResponse" in err) {
-		const res = err.getResponse();
-		return c.newResponse(res.body, res);
-	}
-	console.error(err);
-	return c.text("Internal Server Error", 500);
-};
-var Hono$1 = class Hono {
-	get;
-	post;
-	put;
-	delete;
-	options;
-	patch;
-	query;
-	all;
-	on;
-	use;
-	router;
-	getPath;
-	_basePath = "/";
-	#path = "/";
-	routes = [];
-	constructor(options = {}) {
-		[...METHODS, "all"].forEach((method) => {
-			this[method] = (args1, ...args) => {
-				const methodName = method.toUpperCase();
-				if (typeof args1 === "string") this.#path = args1;
-				else this.#addRoute(methodName, this.#path, args1);
-				args.forEach((handler) => {
-					this.#addRoute(methodName, this.#path, handler);
-				});
-				return this;
-			};
-		});
-		this.on = (method, path, ...handlers) => {
-			for (const p of [path].flat()) {
-				this.#path = p;
-				for (const m of [method].flat()) {
-					const methodName = m.toUpperCase();
-					for (const handler of handlers) this.#addRoute(methodName, this.#path, handler);
-				}
-			}
-			return this;
-		};
-		this.use = (arg1, ...handlers) => {
-			if (typeof arg1 === "string") this.#path = arg1;
-			else {
-				this.#path = "*";
-				handlers.unshift(arg1);
-			}
-			handlers.forEach((handler) => {
-				this.#addRoute("ALL", this.#path, handler);
-			});
-			return this;
-		};
-		const { strict, ...optionsWithoutStrict } = options;
-		Object.assign(this, optionsWithoutStrict);
-		this.getPath = strict ?? true ? options.getPath ?? getPath : getPathNoStrict;
-	}
-	#clone() {
-		const clone = new Hono({
-			router: this.router,
-			getPath: this.getPath
-		});
-		clone.errorHandler = this.errorHandler;
-		clone.#notFoundHandler = this.#notFoundHandler;
-		clone.routes = this.routes;
-		return clone;
-	}
-	#notFoundHandler = notFoundHandler;
-	errorHandler = errorHandler;
-	/**
-	* `.route()` allows grouping other Hono instance in routes.
-	*
-	* @see {@link https://hono.dev/docs/api/routing#grouping}
-	*
-	* @param {string} path - base Path
-	* @param {Hono} app - other Hono instance
-	* @returns {Hono} routed Hono instance
-	*
-	* @example
-	* ```ts
-	* const app = new Hono()
-	* const app2 = new Hono()
-	*
-	* app2.get("/user", (c) => c.text("user"))
-	* app.route("/api", app2) // GET /api/user
-	* ```
-	*/
-	route(path, app) {
-		const subApp = this.basePath(path);
-		app.routes.map((r) => {
-			let handler;
-			if (app.errorHandler === errorHandler) handler = r.handler;
-			else {
-				handler = async (c, next) => (await compose([], app.errorHandler)(c, () => r.handler(c, next))).res;
-				handler[COMPOSED_HANDLER] = r.handler;
-			}
-			subApp.#addRoute(r.method, r.path, handler, r.basePath);
-		});
-		return this;
-	}
-	/**
-	* `.basePath()` allows base paths to be specified.
-	*
-	* @see {@link https://hono.dev/docs/api/routing#base-path}
-	*
-	* @param {string} path - base Path
-	* @returns {Hono} changed Hono instance
-	*
-	* @example
-	* ```ts
-	* const api = new Hono().basePath('/api')
-	* ```
-	*/
-	basePath(path) {
-		const subApp = this.#clone();
-		subApp._basePath = mergePath(this._basePath, path);
-		return subApp;
-	}
-	/**
-	* `.onError()` handles an error and returns a customized Response.
-	*
-	* @see {@link https://hono.dev/docs/api/hono#error-handling}
-	*
-	* @param {ErrorHandler} handler - request Handler for error
-	* @returns {Hono} changed Hono instance
-	*
-	* @example
-	* ```ts
-	* app.onError((err, c) => {
-	*   console.error(`${err}`)
-	*   return c.text('Custom Error Message', 500)
-	* })
-	* ```
-	*/
-	onError = (handler) => {
-		this.errorHandler = handler;
-		return this;
-	};
-	/**
-	* `.notFound()` allows you to customize a Not Found Response.
-	*
-	* @see {@link https://hono.dev/docs/api/hono#not-found}
-	*
-	* @param {NotFoundHandler} handler - request handler for not-found
-	* @returns {Hono} changed Hono instance
-	*
-	* @example
-	* ```ts
-	* app.notFound((c) => {
-	*   return c.text('Custom 404 Message', 404)
-	* })
-	* ```
-	*/
-	notFound = (handler) => {
-		this.#notFoundHandler = handler;
-		return this;
-	};
-	/**
-	* `.mount()` allows you to mount applications built with other frameworks into your Hono application.
-	*
-	* @deprecated Use `mount()` from `hono/mount` instead. `.mount()` will be removed in v5.
-	*
-	* @see {@link https://hono.dev/docs/api/hono#mount}
-	*
-	* @param {string} path - base Path
-	* @param {Function} applicationHandler - other Request Handler
-	* @param {MountOptions} [options] - options of `.mount()`
-	* @returns {Hono} mounted Hono instance
-	* @throws {Error} If automatic request rewriting encounters duplicate path parameter names or an optional regular expression parameter.
-	* @throws {HTTPException} With status 400 if automatic request rewriting cannot safely preserve the routed path.
-	*
-	* @example
-	* ```ts
-	* import { Router as IttyRouter } from 'itty-router'
-	* import { Hono } from 'hono'
-	* // Create itty-router application
-	* const ittyRouter = IttyRouter()
-	* // GET /itty-router/hello
-	* ittyRouter.get('/hello', () => new Response('Hello from itty-router'))
-	*
-	* const app = new Hono()
-	* app.mount('/itty-router', ittyRouter.handle)
-	* ```
-	*
-	* @example
-	* ```ts
-	* const app = new Hono()
-	* // Send the request to another application without modification.
-	* app.mount('/app', anotherApp, {
-	*   replaceRequest: (req) => req,
-	* })
-	* ```
-	*/
-	mount(path, applicationHandler, options) {
-		let replaceRequest;
-		let optionHandler;
-		if (options) {
-			if (typeof options === "function") optionHandler = options;
-			else {
-				optionHandler = options.optionHandler;
-				if (options.replaceRequest === false) replaceRequest = (request) => request;
-				else replaceRequest = options.replaceRequest;
-			}
-		}
-		const getOptions = optionHandler ? (c) => {
-			const options = optionHandler(c);
-			return Array.isArray(options) ? options : [options];
-		} : (c) => {
-			let executionContext = void 0;
-			try {
-				executionContext = c.executionCtx;
-			} catch {}
-			return [c.env, executionContext];
-		};
-		const defaultReplaceRequest = (c) => {
-			const mountedRoutePath = routePath(c);
-			return createMountedRequest(c, mountedRoutePath.replace(/\/?\*$/, ""), mountedRoutePath);
-		};
-		const handler = async (c, next) => {
-			const res = await applicationHandler(replaceRequest ? replaceRequest(c.req.raw) : defaultReplaceRequest(c), ...getOptions(c));
-			if (res) return res;
-			await next();
-		};
-		this.#addRoute("ALL", mergePath(path, "*"), handler);
-		return this;
-	}
-	#addRoute(method, path, handler, baseRoutePath) {
-		path = mergePath(this._basePath, path);
-		const r = {
-			basePath: baseRoutePath !== void 0 ? mergePath(this._basePath, baseRoutePath) : this._basePath,
-			path,
-			method,
-			handler
-		};
-		this.router.add(method, path, [handler, r]);
-		this.routes.push(r);
-	}
-	#handleError(err, c) {
-		if (err instanceof Error) return this.errorHandler(err, c);
-		throw err;
-	}
-	#dispatch(request, executionCtx, env, method) {
-		if (method === "HEAD") return (async () => new Response(null, await this.#dispatch(request, executionCtx, env, "GET")))();
-		const path = this.getPath(request, { env });
-		const matchResult = this.router.match(method, path);
-		const c = new Context(request, {
-			path,
-			matchResult,
-			env,
-			executionCtx,
-			notFoundHandler: this.#notFoundHandler
-		});
-		if (matchResult[0].length === 1) {
-			let res;
-			try {
-				res = matchResult[0][0][0][0](c, async () => {
-					c.res = await this.#notFoundHandler(c);
-				});
-			} catch (err) {
-				return this.#handleError(err, c);
-			}
-			return res instanceof Promise ? res.then((resolved) => resolved || (c.finalized ? c.res : this.#notFoundHandler(c))).catch((err) => this.#handleError(err, c)) : res ?? this.#notFoundHandler(c);
-		}
-		const composed = compose(matchResult[0], this.errorHandler, this.#notFoundHandler);
-		return (async () => {
-			try {
-				const context = await composed(c);
-				if (!context.finalized) throw new Error("Context is not finalized. Did you forget to return a Response object or `await next()`?");
-				return context.res;
-			} catch (err) {
-				return this.#handleError(err, c);
-			}
-		})();
-	}
-	/**
-	* `.fetch()` will be entry point of your app.
-	*
-	* @see {@link https://hono.dev/docs/api/hono#fetch}
-	*
-	* @param {Request} request - request Object of request
-	* @param {Env} env - env Object
-	* @param {ExecutionContext} executionCtx - context of execution
-	* @returns {Response | Promise<Response>} response of request
-	*
-	*/
-	fetch = (request, ...rest) => {
-		return this.#dispatch(request, rest[1], rest[0], request.method);
-	};
-	/**
-	* `.request()` is a useful method for testing.
-	* You can pass a URL or pathname to send a GET request.
-	* app will return a Response object.
-	* ```ts
-	* test('GET /hello is ok', async () => {
-	*   const res = await app.request('/hello')
-	*   expect(res.status).toBe(200)
-	* })
-	* ```
-	* @see https://hono.dev/docs/api/hono#request
-	*/
-	request = (input, requestInit, Env, executionCtx) => {
-		if (input instanceof Request) return this.fetch(requestInit ? new Request(input, requestInit) : input, Env, executionCtx);
-		input = input.toString();
-		return this.fetch(new Request(/^https?:\/\//.test(input) ? input : `http://localhost${mergePath("/", input)}`, requestInit), Env, executionCtx);
-	};
-	/**
-	* `.fire()` automatically adds a global fetch event listener.
-	* This can be useful for environments that adhere to the Service Worker API, such as non-ES module Cloudflare Workers.
-	* @deprecated
-	* Use `fire` from `hono/service-worker` instead.
-	* ```ts
-	* import { Hono } from 'hono'
-	* import { fire } from 'hono/service-worker'
-	*
-	* const app = new Hono()
-	* // ...
-	* fire(app)
-	* ```
-	* @see https://hono.dev/docs/api/hono#fire
-	* @see https://developer.mozilla.org/en-US/docs/Web/API/Service_Worker_API
-	* @see https://developers.cloudflare.com/workers/reference/migrate-to-module-workers/
-	*/
-	fire = () => {
-		addEventListener("fetch", (event) => {
-			event.respondWith(this.#dispatch(event.request, event, void 0, event.request.method));
-		});
-	};
-};
-
-// node_modules/hono/dist/router/utils.js
-const createNullObject = () => Object.create(null);
-
-// node_modules/hono/dist/router/reg-exp-router/matcher.js
-const emptyParam = [];
-function match(method, path) {
-	const matchers = this.buildAllMatchers();
-	const match = ((method, path) => {
-		const matcher = matchers[method] || matchers["ALL"];
-		const staticMatch = matcher[2][path];
-		if (staticMatch) return staticMatch;
-		const match = path.match(matcher[0]);
-		if (!match) return [[], emptyParam];
-		const index = match.indexOf("", 1);
-		return [matcher[1][index], match];
-	});
-	this.match = match;
-	return match(method, path);
-}
-
-// node_modules/hono/dist/router/reg-exp-router/node.js
-const LABEL_REG_EXP_STR = "[^/]+";
-const ONLY_WILDCARD_REG_EXP_STR = "[^]*";
-const TAIL_WILDCARD_REG_EXP_STR = "(?:|/[^]*)";
-const PATH_ERROR = Symbol();
-const regExpMetaChars = /* @__PURE__ */ new Set(".\\+*[^]$()");
-/**
-* Sort order:
-* 1. literal
-* 2. special pattern (e.g. :label{[0-9]+})
-* 3. common label pattern (e.g. :label)
-* 4. wildcard
-*/
-function compareKey(a, b) {
-	if (a.length === 1) return b.length === 1 ? a < b ? -1 : 1 : -1;
-	if (b.length === 1) return 1;
-	if (a === "[^]*" || a === "(?:|/[^]*)") return b === "[^]*" ? -1 : 1;
-	else if (b === "[^]*" || b === "(?:|/[^]*)") return -1;
-	if (a === "[^/]+") return 1;
-	else if (b === "[^/]+") return -1;
-	return a.length === b.length ? a < b ? -1 : 1 : b.length - a.length;
-}
-var Node$1 = class Node {
-	#index;
-	#varIndex;
-	#children = createNullObject();
-	insert(tokens, index, paramMap, context, keys) {
-		let node = this;
-		for (let i = 0, len = tokens.length; i < len; i++) {
-			const token = tokens[i];
-			const pattern = token.length === 1 ? token === "*" ? i === len - 1 ? [
-				"",
-				"",
-				ONLY_WILDCARD_REG_EXP_STR
-			] : [
-				"",
-				"",
-				LABEL_REG_EXP_STR
-			] : null : token === "/*" ? [
-				"",
-				"",
-				TAIL_WILDCARD_REG_EXP_STR
-			] : token.match(/^\:([^\{\}]+)(?:\{(.+)\})?$/);
-			let nextNode;
-			if (pattern) {
-				const name = pattern[1];
-				let regexpStr = pattern[2] || "[^/]+";
-				if (name && pattern[2]) {
-					if (new RegExp(regexpStr).test("")) throw PATH_ERROR;
-					regexpStr = regexpStr.replace(/^\((?!\?:)(?=[^)]+\)$)/, "(?:");
-					if (/\((?!\?:)/.test(regexpStr)) throw PATH_ERROR;
-					if (regexpStr.length === 1 && regExpMetaChars.has(regexpStr)) throw PATH_ERROR;
-				}
-				keys.push(regexpStr);
-				nextNode = node.#children[regexpStr];
-				if (!nextNode) {
-					if (regexpStr !== "[^]*" && regexpStr !== "(?:|/[^]*)") {
-						for (const k in node.#children) if ((regexpStr.length > 1 || k.length > 1) && k !== "[^]*" && k !== "(?:|/[^]*)") throw PATH_ERROR;
-					}
-					nextNode = node.#children[regexpStr] = new Node();
-				}
-				if (name !== "") {
-					nextNode.#varIndex ??= context.varIndex++;
-					paramMap.push([name, nextNode.#varIndex]);
-				}
-			} else {
-				keys.push(token);
-				nextNode = node.#children[token];
-				if (!nextNode) {
-					for (const k in node.#children) if (k.length > 1 && k !== "[^]*" && k !== "(?:|/[^]*)") throw PATH_ERROR;
-					nextNode = node.#children[token] = new Node();
-				}
-			}
-			node = nextNode;
-		}
-		if (node.#index !== void 0) throw PATH_ERROR;
-		node.#index = index;
-	}
-	buildRegExpStr() {
-		const strList = Object.keys(this.#children).sort(compareKey).map((k) => {
-			const c = this.#children[k];
-			const childStr = c.buildRegExpStr();
-			return childStr === "" ? "" : (typeof c.#varIndex === "number" ? `(${k})@${c.#varIndex}` : regExpMetaChars.has(k) ? `\\${k}` : k) + childStr;
-		}).filter(Boolean);
-		if (typeof this.#index === "number" && this.#index !== -1) strList.unshift(`#${this.#index}`);
-		if (strList.length === 0) return "";
-		if (strList.length === 1) return strList[0];
-		return "(?:" + strList.join("|") + ")";
-	}
-};
-
-// node_modules/hono/dist/router/reg-exp-router/trie.js
-var Trie = class {
-	#context = { varIndex: 0 };
-	#root = new Node$1();
-	#index = 0;
-	paths = createNullObject();
-	insert(path, isStatic) {
-		const keys = [];
-		if (isStatic) {
-			this.#root.insert(path.split(""), -1, [], this.#context, keys);
-			this.paths[path] = [
-				-1,
-				[],
-				keys
-			];
-			return;
-		}
-		const paramAssoc = [];
-		const groups = [];
-		let markedPath = path;
-		for (let i = 0;;) {
-			let replaced = false;
-			markedPath = markedPath.replace(/\{(?:\{[\d,]+\}|[^}])+\}/g, (m) => {
-				const mark = `@\\${i}`;
-				groups[i] = [mark, m];
-				i++;
-				replaced = true;
-				return mark;
-			});
-			if (!replaced) break;
-		}
-		/**
-		*  - pattern (:label, :label{0-9]+}, ...)
-		*  - /* wildcard
-		*  - character
-		*/
-		const tokens = markedPath.match(/(?::[^\/]+)|(?:\/\*$)|./gs) || [];
-		for (let i = groups.length - 1; i >= 0; i--) {
-			const [mark] = groups[i];
-			for (let j = tokens.length - 1; j >= 0; j--) if (tokens[j].indexOf(mark) !== -1) {
-				tokens[j] = tokens[j].replace(mark, groups[i][1]);
-				break;
-			}
-		}
-		this.#root.insert(tokens, this.#index, paramAssoc, this.#context, keys);
-		this.paths[path] = [
-			this.#index++,
-			paramAssoc,
-			keys
-		];
-	}
-	buildRegExp() {
-		let regexp = this.#root.buildRegExpStr();
-		if (regexp === "") return [
-			/^$/,
-			[],
-			[]
-		];
-		let captureIndex = 0;
-		const indexReplacementMap = [];
-		const paramReplacementMap = [];
-		regexp = regexp.replace(/#(\d+)|@(\d+)|\.\*\$/g, (_, handlerIndex, paramIndex) => {
-			if (handlerIndex !== void 0) {
-				indexReplacementMap[++captureIndex] = Number(handlerIndex);
-				return "$()";
-			}
-			if (paramIndex !== void 0) {
-				paramReplacementMap[Number(paramIndex)] = ++captureIndex;
-				return "";
-			}
-			return "";
-		});
-		return [
-			new RegExp(`^${regexp}`),
-			indexReplacementMap,
-			paramReplacementMap
-		];
-	}
-};
-
-// node_modules/hono/dist/router/reg-exp-router/router.js
-function endsWithWildcard(keys) {
-	const tail = keys[keys.length - 1];
-	return tail === "[^]*" || tail === "(?:|/[^]*)";
-}
-function covers(wildcard, target) {
-	const last = wildcard.length - 1;
-	for (let i = 0; i < last; i++) if (wildcard[i] !== target[i]) return false;
-	return wildcard[last] === "[^]*" || target.length === last || target[last] === "/";
-}
-var RegExpRouter = class {
-	name = "RegExpRouter";
-	#handlers;
-	#tries;
-	constructor() {
-		this.#handlers = { ["ALL"]: [] };
-		this.#tries = { ["ALL"]: new Trie() };
-	}
-	#insertPath(method, path) {
-		try {
-			this.#tries[method].insert(path, !/\*|\/:/.test(path));
-		} catch (e) {
-			throw e === PATH_ERROR ? new UnsupportedPathError(path) : e;
-		}
-	}
-	add(method, path, handler) {
-		const handlers = this.#handlers;
-		if (!handlers) throw new Error(MESSAGE_MATCHER_IS_ALREADY_BUILT);
-		const tries = this.#tries;
-		if (!handlers[method]) {
-			tries[method] = new Trie();
-			handlers[method] = [...handlers["ALL"]];
-			for (const p in tries["ALL"].paths) this.#insertPath(method, p);
-		}
-		if (path === "/*") path = "*";
-		const methods = method === "ALL" ? Object.keys(handlers) : [method];
-		const paths = checkOptionalParameter(path) || [path];
-		for (const path of paths) for (const m of methods) {
-			if (!tries[m].paths[path]) this.#insertPath(m, path);
-			handlers[m].push([handler, path]);
-		}
-	}
-	match = match;
-	buildAllMatchers() {
-		const matchers = createNullObject();
-		for (const method of Object.keys(this.#handlers)) matchers[method] = this.#buildMatcher(method);
-		this.#handlers = this.#tries = void 0;
-		return matchers;
-	}
-	#buildMatcher(method) {
-		const handlers = this.#handlers[method];
-		const trie = this.#tries[method];
-		const staticMap = createNullObject();
-		const handlerData = [];
-		const [regexp, indexReplacementMap, paramReplacementMap] = trie.buildRegExp();
-		const own = createNullObject();
-		const entries = handlers.map(([h, p], i) => {
-			(own[p] ??= []).push(i);
-			return [h, trie.paths[p][1].reduceRight((map, [key, varIndex]) => {
-				map[key] = paramReplacementMap[varIndex];
-				return map;
-			}, createNullObject())];
-		});
-		const wildcards = Object.keys(own).filter((p) => endsWithWildcard(trie.paths[p][2]));
-		for (const path in trie.paths) {
-			const [index, , keys] = trie.paths[path];
-			const indexes = [...own[path]];
-			for (const p of wildcards) if (p !== path && covers(trie.paths[p][2], keys)) indexes.push(...own[p]);
-			const data = indexes.sort((a, b) => a - b).map((i) => entries[i]);
-			if (index === -1) {
-				const last = Math.max(-1, ...data.flatMap(([, map]) => Object.values(map)));
-				staticMap[path] = [data, last === -1 ? emptyParam : path.match(regexp).slice(0, last + 1)];
-			} else handlerData[index] = data;
-		}
-		return [
-			regexp,
-			indexReplacementMap.map((i) => handlerData[i]),
-			staticMap
-		];
-	}
-};
-
-// node_modules/hono/dist/router/smart-router/router.js
-var SmartRouter = class {
-	name = "SmartRouter";
-	#routers = [];
-	#routes = [];
-	constructor(init) {
-		this.#routers = init.routers;
-	}
-	add(method, path, handler) {
-		if (!this.#routes) throw new Error(MESSAGE_MATCHER_IS_ALREADY_BUILT);
-		this.#routes.push([
-			method,
-			path,
-			handler
-		]);
-	}
-	match(method, path) {
-		if (!this.#routes) throw new Error("Fatal error");
-		const routers = this.#routers;
-		const routes = this.#routes;
-		const len = routers.length;
-		let i = 0;
-		let res;
-		for (; i < len; i++) {
-			const router = routers[i];
-			try {
-				for (let i = 0, len = routes.length; i < len; i++) router.add(...routes[i]);
-				res = router.match(method, path);
-			} catch (e) {
-				if (e instanceof UnsupportedPathError) continue;
-				throw e;
-			}
-			this.match = router.match.bind(router);
-			this.#routers = [router];
-			this.#routes = void 0;
-			break;
-		}
-		if (i === len) throw new Error("Fatal error");
-		this.name = `SmartRouter + ${this.activeRouter.name}`;
-		return res;
-	}
-	get activeRouter() {
-		if (this.#routes || this.#routers.length !== 1) throw new Error("No active router has been determined yet.");
-		return this.#routers[0];
-	}
-};
-
-// node_modules/hono/dist/router/trie-router/node.js
-const emptyParams = createNullObject();
-let order = 0;
-var Node = class Node {
-	#methods = [];
-	#children = createNullObject();
-	#patterns = [];
-	#pattern;
-	#params = emptyParams;
-	insert(method, path, handler) {
-		let curNode = this;
-		const parts = splitRoutingPath(path);
-		const possibleKeys = /* @__PURE__ */ new Set();
-		let i = 0;
-		for (const p of parts) {
-			const nextP = parts[++i];
-			const pattern = getPattern(p, nextP) || (nextP === void 0 && p && p.indexOf("*") === p.length - 1 ? p : null);
-			const isParam = Array.isArray(pattern);
-			const key = isParam ? pattern[0] : pattern || p;
-			const child = curNode.#children[key] ||= new Node();
-			if (pattern && !child.#pattern) {
-				child.#pattern = pattern;
-				curNode.#patterns.push(child);
-			}
-			curNode = child;
-			if (isParam) possibleKeys.add(pattern[1]);
-		}
-		curNode.#methods.push({ [method]: {
-			handler,
-			possibleKeys: [...possibleKeys],
-			score: ++order
-		} });
-	}
-	#pushHandlerSets(handlerSets, node, method, nodeParams, params) {
-		for (let i = 0, len = node.#methods.length; i < len; i++) {
-			const m = node.#methods[i];
-			const handlerSet = m[method] || m["ALL"];
-			if (handlerSet) {
-				handlerSet.params = createNullObject();
-				handlerSets.push(handlerSet);
-				for (let i = 0, len = handlerSet.possibleKeys.length; i < len; i++) {
-					const key = handlerSet.possibleKeys[i];
-					handlerSet.params[key] = params?.[key] && !i ? params[key] : nodeParams[key] ?? params?.[key];
-				}
-			}
-		}
-	}
-	search(method, path) {
-		const handlerSets = [];
-		this.#params = emptyParams;
-		let curNodes = [this];
-		const parts = splitPath(path);
-		const curNodesQueue = [];
-		const len = parts.length;
-		let partOffsets = null;
-		for (let i = 0; i < len; i++) {
-			const part = parts[i];
-			const isLast = i === len - 1;
-			const tempNodes = [];
-			for (let j = 0, len2 = curNodes.length; j < len2; j++) {
-				const node = curNodes[j];
-				const nextNode = node.#children[part];
-				if (nextNode) {
-					nextNode.#params = node.#params;
-					if (isLast) {
-						if (nextNode.#children["*"]) this.#pushHandlerSets(handlerSets, nextNode.#children["*"], method, node.#params);
-						this.#pushHandlerSets(handlerSets, nextNode, method, node.#params);
-					} else tempNodes.push(nextNode);
-				}
-				for (const child of node.#patterns) {
-					const pattern = child.#pattern;
-					const params = node.#params === emptyParams ? {} : { ...node.#params };
-					if (typeof pattern === "string") {
-						if (pattern === "*" || part.startsWith(pattern.slice(0, -1))) {
-							this.#pushHandlerSets(handlerSets, child, method, node.#params);
-							if (pattern === "*") {
-								child.#params = params;
-								tempNodes.push(child);
-							}
-						}
-						continue;
-					}
-					const [, name, matcher] = pattern;
-					if (!part && matcher === true) continue;
-					if (matcher !== true) {
-						if (!partOffsets) {
-							partOffsets = [];
-							let offset = path[0] === "/" ? 1 : 0;
-							for (let p = 0; p < len; p++) {
-								partOffsets[p] = offset;
-								offset += parts[p].length + 1;
-							}
-						}
-						const restPathString = path.slice(partOffsets[i]);
-						const m = matcher.exec(restPathString);
-						if (m) {
-							if (!Object.hasOwn(params, name)) params[name] = m[0];
-							this.#pushHandlerSets(handlerSets, child, method, node.#params, params);
-							if (m[0].length === restPathString.length && child.#children["*"]) this.#pushHandlerSets(handlerSets, child.#children["*"], method, node.#params, params);
-							for (const _ in child.#children) {
-								child.#params = params;
-								const componentCount = m[0].match(/\//g)?.length ?? 0;
-								(curNodesQueue[componentCount] ||= []).push(child);
-								break;
-							}
-							continue;
-						}
-					}
-					if (matcher === true || matcher.test(part)) {
-						if (!Object.hasOwn(params, name)) params[name] = part;
-						if (isLast) {
-							this.#pushHandlerSets(handlerSets, child, method, params, node.#params);
-							if (child.#children["*"]) this.#pushHandlerSets(handlerSets, child.#children["*"], method, params, node.#params);
-						} else {
-							child.#params = params;
-							tempNodes.push(child);
-						}
+			if (K?.properties) {
+				let j = K.properties[N];
+				if (j) {
+					let C = Y[N];
+					if (!P0(C, j)) {
+						G = B;
+						break;
 					}
 				}
 			}
-			const shifted = curNodesQueue.shift();
-			curNodes = shifted ? tempNodes.concat(shifted) : tempNodes;
 		}
-		if (handlerSets[1]) handlerSets.sort((a, b) => {
-			return a.score - b.score;
+		if (!G && _.length > 0 && typeof _[0] === "object") G = _[0];
+		if (G?.not) {
+			let B = G.not;
+			if (B.required && Array.isArray(B.required)) for (let V of B.required) delete Y[V];
+		}
+		let D = /* @__PURE__ */ new Set();
+		if (G?.required) for (let B of G.required) {
+			if (B === N) continue;
+			if (Y[B] !== void 0) continue;
+			D.add(B);
+			let j = yield T(G.properties?.[B] ?? X[B] ?? { type: "object" }, O(J, B));
+			if (j !== void 0) Y[B] = j;
+		}
+		if (G && G.properties) for (let [B, V] of Object.entries(G.properties)) {
+			if (B === N) continue;
+			if (D.has(B)) continue;
+			let j = yield T(V, O(J, B));
+			if (j !== void 0) Y[B] = j;
+		}
+	}
+	let E = $.minProperties ?? 0, I = $.maxProperties;
+	if (Object.keys(Y).length < E) {
+		if ($.patternProperties && Object.keys($.patternProperties).length > 0) {
+			let N = Object.entries($.patternProperties), A = 0, _ = 1e3;
+			while (Object.keys(Y).length < E && A < _) {
+				A++;
+				let [G, D] = Z.random.pick(N), B = K1(G, Z);
+				if (B && !Y[B]) {
+					let K = yield T(D, O(J, B));
+					if (K !== void 0) Y[B] = K;
+					W.add(B);
+				}
+			}
+		}
+		if (Object.keys(Y).length < E) {
+			let N = $.additionalProperties, A = N === void 0 || N === !0 ? { type: "string" } : N;
+			if (A !== !1) {
+				let _ = 0, G = 1e3;
+				while (Object.keys(Y).length < E && _ < G) {
+					_++;
+					let D = `prop${Z.random.int(0, 99999)}`;
+					if (!Y[D]) {
+						let V = yield T(A, O(J, D));
+						if (V !== void 0) Y[D] = V;
+						W.add(D);
+					}
+				}
+			}
+		}
+		if (Object.keys(Y).length < E) {
+			let N = Object.keys(X).join(", ");
+			throw Error(`properties '${N}' were not found while additionalProperties is false in ${Z.path}`);
+		}
+	}
+	if (I !== void 0 && Object.keys(Y).length > I) {
+		let A = Object.keys(Y).filter((_) => !M.has(_));
+		Z.random.shuffle(A);
+		while (Object.keys(Y).length > I && A.length > 0) {
+			let _ = A.pop();
+			delete Y[_];
+		}
+	}
+	if (Z.pruneProperties && Z.pruneProperties.length > 0) e(Y, Z.pruneProperties);
+	return L1(Y, X), Y;
+}
+function L1($, Z) {
+	for (let [X, H] of Object.entries(Z)) {
+		if (typeof H !== "object" || H === null) continue;
+		let Q = H;
+		if (Q.template === void 0) continue;
+		let J = Q.template;
+		if (typeof J !== "string") continue;
+		$[X] = J.replace(/#\{(\w+)\}/g, (W, M) => {
+			let U = $[M];
+			return U !== void 0 ? String(U) : "";
 		});
-		return [handlerSets.map(({ handler, params }) => [handler, params])];
 	}
-};
-
-// node_modules/hono/dist/router/trie-router/router.js
-var TrieRouter = class {
-	name = "TrieRouter";
-	#node = new Node();
-	add(method, path, handler) {
-		for (const result of checkOptionalParameter(path) || [path]) this.#node.insert(method, result, handler);
+}
+function K1($, Z) {
+	let X = $.match(/^\^([a-zA-Z]+)(\.\*|\(\?\:.*\))?/);
+	if (X) {
+		let M = X[1], U = X[2];
+		if (U === ".*" || U?.includes("?:")) {
+			let F = Z.random.int(0, 10), L = "";
+			for (let E = 0; E < F; E++) L += Z.random.pick("abcdefghijklmnopqrstuvwxyz".split(""));
+			return M + L;
+		}
+		return M;
 	}
-	match(method, path) {
-		return this.#node.search(method, path);
+	let H = $.match(/(.*\*)?([a-zA-Z]+)\$$/);
+	if (H) {
+		let M = H[2], U = Z.random.int(1, 10), z = "";
+		for (let L = 0; L < U; L++) z += Z.random.pick("abcdefghijklmnopqrstuvwxyz".split(""));
+		return z + M;
 	}
-};
-
-// node_modules/hono/dist/hono.js
-/**
-* The Hono class extends the functionality of the HonoBase class.
-* It sets up routing and allows for custom options to be passed.
-*
-* @template E - The environment type.
-* @template S - The schema type.
-* @template BasePath - The base path type.
-*/
-var Hono = class extends Hono$1 {
-	/**
-	* Creates an instance of the Hono class.
-	*
-	* @param options - Optional configuration options for the Hono instance.
-	*/
-	constructor(options = {}) {
-		super(options);
-		this.router = options.router ?? new SmartRouter({ routers: [new RegExpRouter(), new TrieRouter()] });
+	let Q = $.match(/^\^([a-zA-Z]+)\$$/);
+	if (Q) return Q[1];
+	let J = Z.random.int(3, 10), Y = "abcdefghijklmnopqrstuvwxyz", W = "";
+	for (let M = 0; M < J; M++) W += Z.random.pick(Y.split(""));
+	try {
+		if (new RegExp($).test(W)) return W;
+	} catch {}
+	return null;
+}
+function e($, Z) {
+	if (typeof $ !== "object" || $ === null) return;
+	if (Array.isArray($)) {
+		for (let H of $) e(H, Z);
+		return;
 	}
-};
-
-// node_modules/@hono/node-server/dist/constants-BLSFu_RU.mjs
-const X_ALREADY_SENT = "x-hono-already-sent";
-
-// node_modules/hono/dist/helper/websocket/index.js
-/**
-* Create a WebSocket adapter/helper
-*/
-const defineWebSocketHelper = (handler) => {
-	return ((...args) => {
-		if (typeof args[0] === "function") {
-			const [createEvents, options] = args;
-			return async function upgradeWebSocket(c, next) {
-				const result = await handler(c, await createEvents(c), options);
-				if (result) return result;
-				await next();
-			};
+	let X = $;
+	for (let H of Object.keys(X)) if (Z.includes(H)) delete X[H];
+	else e(X[H], Z);
+}
+function T1($) {
+	switch (Array.isArray($) ? $[0] : $) {
+		case "string": return "";
+		case "number":
+		case "integer": return 0;
+		case "boolean": return !1;
+		case "null": return null;
+		case "array": return [];
+		case "object": return {};
+		default: return null;
+	}
+}
+function* k0($, Z) {
+	if (Z.depth >= Z.maxDepth) {
+		let _ = $.minItems ?? 0;
+		return _ > 0 ? Array.from({ length: _ }, () => null) : [];
+	}
+	if (Z.refDepthReached) {
+		let _ = $.minItems ?? 0;
+		return _ > 0 ? Array.from({ length: _ }, () => null) : [];
+	}
+	if ($.items === !1 && ($.minItems ?? 0) > 0) {
+		let _ = $.prefixItems?.length ?? 0;
+		if (($.minItems ?? 0) > _) throw Error(`missing items for ${$.minItems} in ${Z.path}: items is false but minItems (${$.minItems}) exceeds prefixItems count (${_})`);
+	}
+	let X = Z.path === "/" ? "/items" : `${Z.path}/items`, H = {
+		...Z,
+		depth: Z.depth + 1,
+		path: X
+	}, Q = [], J = Z.refDepthMax, Y = Z.minItems ?? $.minItems ?? 0, W = Z.maxItems ?? $.maxItems ?? Math.max(Y, Z.maxDefaultItems);
+	if ($.maxItems !== void 0 && W > $.maxItems) W = $.maxItems;
+	if ($.minItems !== void 0 && Y < $.minItems) Y = $.minItems;
+	if (W < Y) if ($.maxItems !== void 0) Y = W;
+	else W = Y;
+	if (Z.alwaysFakeOptionals) W = Math.max(Y, W);
+	let M = $.uniqueItems ? /* @__PURE__ */ new Set() : null;
+	function* U(_, G) {
+		let D = yield T(_, G);
+		if (D === void 0) return "omitted";
+		if (M) {
+			let B = JSON.stringify(D);
+			if (M.has(B)) {
+				for (let V = 0; V < 50; V++) {
+					if (D = yield T(_, P(H, Q.length)), D === void 0) continue;
+					let K = JSON.stringify(D);
+					if (!M.has(K)) return M.add(K), Q.push(D), "added";
+				}
+				return "failed";
+			}
+			M.add(B);
+		}
+		return Q.push(D), "added";
+	}
+	if ($.prefixItems) for (let _ = 0; _ < $.prefixItems.length && Q.length < W; _++) {
+		let G = P(H, _);
+		if ((yield* U($.prefixItems[_], G)) === "failed") break;
+	}
+	let F;
+	if (J !== void 0 && Z.refDepth >= J - 1) {
+		let _ = $.minItems ?? 0;
+		return _ > 0 ? Array.from({ length: _ }, () => null) : [];
+	}
+	let z = Z.alwaysFakeOptionals ?? !1, L = Z.fixedProbabilities ?? !1, E = Z.optionalsProbability ?? .5;
+	if (z) F = W;
+	else if (L) {
+		let _ = W - Math.max(Y, Q.length), G = Math.round(_ * E);
+		F = Math.max(Y, Q.length) + G;
+	} else F = Z.random.int(Math.max(Y, Q.length), W);
+	let I = $.prefixItems !== void 0, N = $.additionalItems !== void 0, A;
+	if (I) {
+		if (N) A = $.additionalItems;
+		else if ($.items !== void 0) A = $.items;
+	} else A = $.items;
+	if (A !== !1 && A !== void 0) {
+		let _ = A ?? {}, G = 0, D = Math.max(F * 20, 50);
+		while (Q.length < F) {
+			let B = yield* U(_, P(H, Q.length));
+			if (B === "added") {
+				G = 0;
+				continue;
+			}
+			if (G++, B === "failed" || G >= D) break;
+		}
+	}
+	if ($.contains) {
+		let _ = $.minContains ?? 1, G = $.maxContains ?? Math.max(_, 1), D = Z.random.int(_, G);
+		for (let B = 0; B < D; B++) {
+			let V = yield T($.contains, P(H, Q.length));
+			if (V === void 0) continue;
+			if (M) {
+				let K = JSON.stringify(V);
+				if (M.has(K)) {
+					let j = !1;
+					for (let C = 0; C < 50; C++) {
+						if (V = yield T($.contains, P(H, Q.length)), V === void 0) continue;
+						let k = JSON.stringify(V);
+						if (!M.has(k)) {
+							M.add(k), j = !0;
+							break;
+						}
+					}
+					if (!j) continue;
+				} else M.add(K);
+			}
+			if (Q.length < W) {
+				let K = Z.random.int(0, Q.length);
+				Q.splice(K, 0, V);
+			} else if (Q.length > 0) {
+				let K = Z.random.int(0, Q.length - 1);
+				Q[K] = V;
+			}
+		}
+		while (Q.length > W) Q.pop();
+	}
+	if ($.containsAll) {
+		let _ = /* @__PURE__ */ new Set();
+		for (let G of $.containsAll) {
+			let D = yield T(G, P(H, Q.length));
+			if (D === void 0) continue;
+			if (M) {
+				let B = JSON.stringify(D);
+				if (M.has(B)) {
+					let V = !1;
+					for (let K = 0; K < 50; K++) {
+						if (D = yield T(G, P(H, Q.length)), D === void 0) continue;
+						let j = JSON.stringify(D);
+						if (!M.has(j)) {
+							M.add(j), V = !0;
+							break;
+						}
+					}
+					if (!V) continue;
+				} else M.add(B);
+			}
+			if (Q.length < W) {
+				let B = Z.random.int(0, Q.length);
+				Q.splice(B, 0, D);
+				let V = /* @__PURE__ */ new Set();
+				for (let K of _) V.add(K >= B ? K + 1 : K);
+				_.clear();
+				for (let K of V) _.add(K);
+				_.add(B);
+			} else if (Q.length > 0) {
+				let B = Array.from({ length: Q.length }, (V, K) => K).filter((V) => !_.has(V));
+				if (B.length > 0) {
+					let V = B[Z.random.int(0, B.length - 1)];
+					Q[V] = D, _.add(V);
+				} else Q.push(D), _.add(Q.length - 1);
+			}
+		}
+		while (Q.length > W) Q.pop();
+	}
+	if ($.uniqueItems && Q.length > 0) return yield* j1(Q, $, H, Y, W, M);
+	return Q;
+}
+function* j1($, Z, X, H, Q, J) {
+	let Y = Z.items ?? {}, W = 0, M = 100;
+	while ($.length < H && W < M) {
+		W++;
+		let U = yield T(Y, P(X, $.length));
+		if (U === void 0) continue;
+		let F = JSON.stringify(U);
+		if (!J.has(F)) J.add(F), $.push(U);
+	}
+	while ($.length > Q) $.pop();
+	return $;
+}
+function P($, Z) {
+	let X = $.outputPath === "/" ? `/${Z}` : `${$.outputPath}/${Z}`;
+	return {
+		...$,
+		path: `${$.path}/${Z}`,
+		outputPath: X
+	};
+}
+function $0($, Z) {
+	if (!Z || Z === "") return $;
+	if (typeof $ !== "object" || $ === null) throw Error(`Cannot resolve fragment "${Z}" in non-object schema`);
+	if (Z.startsWith("/")) return w1($, Z);
+	throw Error(`Unsupported fragment type: ${Z}. Only JSON pointers (starting with /) are supported.`);
+}
+function w1($, Z) {
+	if (Z === "" || Z === "/") return $;
+	let X = Z.slice(1).split("/"), H = $;
+	for (let Q of X) {
+		let J = Q.replace(/~1/g, "/").replace(/~0/g, "~");
+		if (typeof H !== "object" || H === null) throw Error(`Cannot resolve JSON pointer "${Z}": not an object at "${J}"`);
+		if (Array.isArray(H)) {
+			let Y = parseInt(J, 10);
+			if (isNaN(Y) || Y < 0 || Y >= H.length) throw Error(`Cannot resolve JSON pointer "${Z}": invalid array index "${J}"`);
+			H = H[Y];
 		} else {
-			const [c, events, options] = args;
-			return (async () => {
-				const upgraded = await handler(c, events, options);
-				if (!upgraded) throw new Error("Failed to upgrade WebSocket");
-				return upgraded;
-			})();
-		}
-	});
-};
-
-// node_modules/@hono/node-server/dist/index.mjs
-var RequestError = class extends Error {
-	constructor(message, options) {
-		super(message, options);
-		this.name = "RequestError";
-	}
-};
-const nonJoinedHeaders = /* @__PURE__ */ new Set([
-	"age",
-	"authorization",
-	"content-length",
-	"content-type",
-	"etag",
-	"expires",
-	"from",
-	"host",
-	"if-modified-since",
-	"if-unmodified-since",
-	"last-modified",
-	"location",
-	"max-forwards",
-	"proxy-authorization",
-	"referer",
-	"retry-after",
-	"server",
-	"user-agent"
-]);
-const validHeaderName = /^[!#$%&'*+\-.^_`|~\dA-Za-z]+$/;
-const isHttpWhitespace = (code) => code === 9 || code === 10 || code === 13 || code === 32;
-const normalizeHeaderValue = (value) => {
-	if (!isHttpWhitespace(value.charCodeAt(0)) && !isHttpWhitespace(value.charCodeAt(value.length - 1))) return value;
-	let start = 0;
-	let end = value.length;
-	while (start < end && isHttpWhitespace(value.charCodeAt(start))) start++;
-	while (end > start && isHttpWhitespace(value.charCodeAt(end - 1))) end--;
-	return value.slice(start, end);
-};
-const forbiddenHeaderValue = /[\0\r\n]/;
-const GlobalHeaders = globalThis.Headers;
-const materializeHeaders = (rawHeaders, HeadersCtor = GlobalHeaders) => {
-	const headers = new HeadersCtor();
-	for (let i = 0; i < rawHeaders.length; i += 2) {
-		const name = rawHeaders[i];
-		if (!name.startsWith(":")) headers.append(name, rawHeaders[i + 1]);
-	}
-	return headers;
-};
-var RequestHeaders = class {
-	#incoming;
-	#rawHeaders;
-	#headers;
-	#invalidValue;
-	constructor(incoming) {
-		this.#incoming = incoming;
-		if (incoming instanceof Http2ServerRequest) this.#rawHeaders = incoming.rawHeaders.slice();
-	}
-	get #lazyRawHeaders() {
-		return this.#rawHeaders ??= this.#incoming.rawHeaders.slice();
-	}
-	get #native() {
-		if (!this.#headers) {
-			this.#headers = materializeHeaders(this.#lazyRawHeaders);
-			this.#rawHeaders = void 0;
-		}
-		return this.#headers;
-	}
-	#normalizedName(name) {
-		if (typeof name !== "string") return;
-		if (!validHeaderName.test(name)) throw new TypeError(`Invalid header name: ${name}`);
-		return name.toLowerCase();
-	}
-	#lookupHttp1(lowerName) {
-		const headers = this.#incoming instanceof Http2ServerRequest ? void 0 : this.#incoming.headers;
-		if (!headers || nonJoinedHeaders.has(lowerName) || lowerName === "set-cookie" || lowerName === "__proto__") return;
-		if (!Object.hasOwn(headers, lowerName)) return null;
-		const rawValue = headers[lowerName];
-		if (typeof rawValue === "string") {
-			const value = normalizeHeaderValue(rawValue);
-			return forbiddenHeaderValue.test(value) ? void 0 : value;
+			if (!(J in H)) throw Error(`Cannot resolve JSON pointer "${Z}": property "${J}" not found`);
+			H = H[J];
 		}
 	}
-	#lookup(rawHeaders, lowerName) {
-		const separator = lowerName === "cookie" ? "; " : ", ";
-		let value = null;
-		for (let i = 0; i < rawHeaders.length; i += 2) {
-			const rawName = rawHeaders[i];
-			if (rawName.length === lowerName.length && rawName.toLowerCase() === lowerName) {
-				const rawValue = normalizeHeaderValue(rawHeaders[i + 1]);
-				if (forbiddenHeaderValue.test(rawValue)) {
-					this.#invalidValue = true;
-					return;
+	return H;
+}
+function* v0($, Z) {
+	let X = Z.refResolver($);
+	if (Z.__sync && S(X)) throw Promise.resolve(X).catch(() => {}), Error(`Cannot use async refResolver in generateSync(): resolving '${$}' returned a Promise`);
+	return yield X;
+}
+function g0($) {
+	let Z = /* @__PURE__ */ new Map();
+	if (typeof $ === "boolean") return Z;
+	if ($.$id && typeof $ === "object") {
+		let X = $, H = X.$id, { $id: Q, ...J } = X;
+		Z.set(H, J);
+	}
+	if ($.$defs) for (let [X, H] of Object.entries($.$defs)) Z.set(`#/$defs/${X}`, H);
+	return Z;
+}
+function* f($, Z) {
+	let X = $.$ref;
+	if (!X) return {
+		schema: $,
+		ctx: Z
+	};
+	let H = Z.refDepth + 1;
+	if (Z.refDepthMax !== void 0 && H >= Z.refDepthMax) return {
+		schema: {},
+		ctx: {
+			...Z,
+			refDepthReached: !0
+		}
+	};
+	if (Z.refStack.has(X)) {
+		if (Z.refDepthMax !== void 0) {
+			if (Z.refDepth >= Z.refDepthMax) return {
+				schema: {},
+				ctx: {
+					...Z,
+					refDepthReached: !0
 				}
-				value = value === null ? rawValue : value + separator + rawValue;
-			}
+			};
+		} else if (Z.depth >= Z.maxDepth) return {
+			schema: { type: "null" },
+			ctx: Z
+		};
+	}
+	let Q, J;
+	if (X.startsWith("#/")) {
+		if (Q = Z.refRegistry.get(X), Q === void 0 && X.length > 2) {
+			let z = Z.refRegistry.get("#");
+			if (z !== void 0 && typeof z === "object") try {
+				Q = $0(z, X.slice(1));
+			} catch {}
 		}
-		return value;
-	}
-	append(name, value) {
-		this.#native.append(name, value);
-	}
-	delete(name) {
-		this.#native.delete(name);
-	}
-	get(name) {
-		const lowerName = this.#normalizedName(name);
-		if (lowerName && !this.#headers && !this.#invalidValue) {
-			const http1Value = this.#lookupHttp1(lowerName);
-			if (http1Value !== void 0) return http1Value;
-			const value = this.#lookup(this.#lazyRawHeaders, lowerName);
-			if (value !== void 0) return value;
+		if (Q === void 0 && Z.refResolver) {
+			if (Q = yield* v0(X, Z), Q !== void 0) Z.refRegistry.set(X, Q);
 		}
-		return this.#native.get(name);
-	}
-	has(name) {
-		const lowerName = this.#normalizedName(name);
-		if (lowerName && !this.#headers && !this.#invalidValue) {
-			const http1Value = this.#lookupHttp1(lowerName);
-			if (http1Value !== void 0) return http1Value !== null;
-			const value = this.#lookup(this.#lazyRawHeaders, lowerName);
-			if (value !== void 0) return value !== null;
+	} else if (X === "#") Q = Z.refRegistry.get("#") ?? {};
+	else if (Q = Z.refRegistry.get(X), Q === void 0 && Z.refResolver) {
+		J = yield* v0(X, Z);
+		let z = X.indexOf("#");
+		if (z !== -1) {
+			let L = X.slice(z + 1);
+			if (L) Q = $0(J, L);
+			else Q = J;
+		} else Q = J;
+		if (J && typeof J === "object" && J !== null) {
+			let L = J;
+			if (L.$defs) for (let [E, I] of Object.entries(L.$defs)) Z.refRegistry.set(`#/$defs/${E}`, I);
 		}
-		return this.#native.has(name);
+	} else if (Q === void 0 && Z.__sync) throw Error(`Remote $ref '${X}' cannot be resolved in generateSync(); pre-resolve refs or use generate()`);
+	if (Q === void 0) throw Error(`Unresolved $ref: ${X}`);
+	let Y = /* @__PURE__ */ new Set([
+		"description",
+		"title",
+		"$comment",
+		"readOnly",
+		"writeOnly",
+		"deprecated"
+	]), { $ref: W, ...M } = $, U = Object.fromEntries(Object.entries(M).filter(([z]) => !Y.has(z)));
+	if (Object.keys(U).length > 0 && typeof Q === "object" && Q !== null) Q = {
+		...Q,
+		...U
+	};
+	let F = {
+		...Z,
+		refStack: /* @__PURE__ */ new Set([...Z.refStack, X]),
+		refDepth: Z.refDepth + 1
+	};
+	return {
+		schema: Q,
+		ctx: F
+	};
+}
+function d0($, Z) {
+	if (typeof $ === "boolean") return;
+	Z.set("#", $), Z0($, "#", Z);
+}
+function Z0($, Z, X) {
+	if ($.$id) {
+		let { $id: H, ...Q } = $;
+		X.set(H, Q);
 	}
-	set(name, value) {
-		this.#native.set(name, value);
+	if ($.$defs) for (let [H, Q] of Object.entries($.$defs)) {
+		let J = `${Z}/$defs/${H}`;
+		if (X.set(J, Q), typeof Q === "object" && Q !== null) Z0(Q, J, X);
 	}
-	getSetCookie() {
-		return this.#native.getSetCookie();
+	if ($.properties) {
+		for (let [H, Q] of Object.entries($.properties)) if (typeof Q === "object" && Q !== null) Z0(Q, `${Z}/properties/${H}`, X);
+	}
+}
+function* O1($, Z) {
+	if (!$.$ref) return $;
+	return (yield* f($, Z)).schema;
+}
+function* C1($, Z) {
+	let X = [];
+	for (let H of $) if (typeof H === "object" && H !== null && "$ref" in H) {
+		let Q = yield* O1(H, Z);
+		X.push(Q);
+	} else if (typeof H === "object" && H !== null) X.push(H);
+	return X;
+}
+function* x0($, Z) {
+	let { allOf: X, anyOf: H, oneOf: Q, not: J, if: Y, then: W, else: M, ...U } = $;
+	if (X) return yield T(w([U, ...yield* C1(X, Z)]), Z);
+	if (Q) {
+		let F = Z.random.shuffle([...Q]), z = U.required ?? [];
+		for (let D of F) {
+			let B = typeof D === "object" && D !== null ? D : {};
+			if (B.$ref) B = (yield* f(B, Z)).schema;
+			let V = B.required ?? [], K = [.../* @__PURE__ */ new Set([...z, ...V])], C = w([{
+				...U,
+				required: K
+			}, B]), k = {
+				...Z,
+				optionalsProbability: 0,
+				alwaysFakeOptionals: !1
+			};
+			try {
+				return yield T(C, k);
+			} catch {}
+		}
+		let L = Q[0], E = typeof L === "object" && L !== null ? L : {};
+		if (E.$ref) E = (yield* f(E, Z)).schema;
+		let I = E.required ?? [], N = [.../* @__PURE__ */ new Set([...z, ...I])];
+		return yield T(w([{
+			...U,
+			required: N
+		}, E]), {
+			...Z,
+			optionalsProbability: 0,
+			alwaysFakeOptionals: !1
+		});
+	}
+	if (H) {
+		let F = Z.random.shuffle([...H]);
+		for (let E of F) {
+			let I = w([U, E]);
+			try {
+				return yield T(I, Z);
+			} catch {}
+		}
+		let z = H[0];
+		return yield T(w([U, z]), Z);
+	}
+	if (Y !== void 0) return yield* P1(U, Y, W, M, Z);
+	if (J) return yield* S1(U, J, Z);
+	return yield T(U, Z);
+}
+function* P1($, Z, X, H, Q) {
+	if (X !== void 0) {
+		let J = w([
+			$,
+			Z,
+			X
+		]);
+		try {
+			return yield T(J, Q);
+		} catch {}
+	}
+	if (H !== void 0) {
+		let J = w([$, H]);
+		try {
+			return yield T(J, Q);
+		} catch {}
+	}
+	return yield T($, Q);
+}
+function* S1($, Z, X) {
+	if (typeof Z === "boolean") {
+		if (Z === !0) throw Error(`Cannot generate value for 'not: true' at ${X.path}`);
+		return yield T($, X);
+	}
+	if (Z.type && !Z.enum && !Z.const) {
+		let H = Array.isArray(Z.type) ? Z.type : [Z.type], J = [
+			"string",
+			"number",
+			"integer",
+			"boolean",
+			"null",
+			"object",
+			"array"
+		].filter((Y) => !H.includes(Y));
+		if (J.length > 0) return yield T(w([$, { type: X.random.pick(J) }]), X);
+	}
+	if (Z.const !== void 0 || Z.enum !== void 0) {
+		let H = Z.enum ?? [Z.const], Q = new Set(H.map((J) => JSON.stringify(J)));
+		for (let J = 0; J < 20; J++) {
+			let Y = yield T($, X);
+			if (!Q.has(JSON.stringify(Y))) return Y;
+		}
+	}
+	return yield T($, X);
+}
+var u0 = class {
+	extensions = /* @__PURE__ */ new Map();
+	define($, Z) {
+		this.extensions.set($, {
+			callback: Z,
+			context: {}
+		});
+	}
+	has($) {
+		return this.extensions.has($);
+	}
+	reset($) {
+		if ($) {
+			let Z = this.extensions.get($);
+			if (Z) Z.context = {}, this.extensions.delete($);
+		} else this.extensions.clear();
 	}
 	keys() {
-		return this.#native.keys();
+		return this.extensions.keys();
 	}
-	values() {
-		return this.#native.values();
-	}
-	entries() {
-		return this.#native.entries();
-	}
-	forEach(callback, thisArg) {
-		this.#native.forEach((value, key) => {
-			callback.call(thisArg, value, key, this);
-		});
-	}
-	[Symbol.iterator]() {
-		return this.entries();
-	}
-};
-Object.defineProperty(RequestHeaders.prototype, Symbol.for("nodejs.util.inspect.custom"), { value: function(depth, options, inspectFn) {
-	return `Headers (lightweight) ${inspectFn(Object.fromEntries(this), {
-		...options,
-		depth: depth == null ? null : depth - 1
-	})}`;
-} });
-Object.setPrototypeOf(RequestHeaders.prototype, GlobalHeaders.prototype);
-const newHeadersFromIncoming = (incoming) => globalThis.Headers === GlobalHeaders ? new RequestHeaders(incoming) : materializeHeaders(incoming.rawHeaders, globalThis.Headers);
-const reValidRequestUrl = /^\/[!#$&-;=?-\[\]_a-z~]*$/;
-const reDotSegment = /\/\.\.?(?:[/?#]|$)/;
-const reValidHost = /^[a-z0-9._-]+(?::(?:[1-5]\d{3,4}|[6-9]\d{3}))?$/;
-const validateRequestTarget = (target) => {
-	const backslash = target.indexOf("\\");
-	if (backslash !== -1) {
-		const query = target.indexOf("?");
-		if (query === -1 || backslash < query) throw new RequestError("Backslash in request path");
-	}
-};
-const buildUrl = (scheme, host, incomingUrl) => {
-	const url = `${scheme}://${host}${incomingUrl}`;
-	if (!reValidHost.test(host)) {
-		validateRequestTarget(incomingUrl);
-		const urlObj = new URL(url);
-		if (urlObj.hostname.length !== host.length && urlObj.hostname !== (host.includes(":") ? host.replace(/:\d+$/, "") : host).toLowerCase()) throw new RequestError("Invalid host header");
-		return urlObj.href;
-	} else if (incomingUrl.length === 0) return url + "/";
-	else {
-		if (incomingUrl.charCodeAt(0) !== 47) throw new RequestError("Invalid URL");
-		if (!reValidRequestUrl.test(incomingUrl) || reDotSegment.test(incomingUrl)) {
-			validateRequestTarget(incomingUrl);
-			return new URL(url).href;
-		}
-		return url;
-	}
-};
-const toRequestError = (e) => {
-	if (e instanceof RequestError) return e;
-	return new RequestError(e.message, { cause: e });
-};
-const GlobalRequest = global.Request;
-var Request$1 = class extends GlobalRequest {
-	constructor(input, options) {
-		if (typeof input === "object" && getRequestCache in input) {
-			const hasReplacementBody = options !== void 0 && "body" in options && options.body != null;
-			if (input[bodyConsumedDirectlyKey] && !hasReplacementBody) throw new TypeError("Cannot construct a Request with a Request object that has already been used.");
-			input = input[getRequestCache]();
-		}
-		if (typeof (options?.body)?.getReader !== "undefined") options.duplex ??= "half";
-		super(input, options);
-	}
-};
-const wrapBodyStream = Symbol("wrapBodyStream");
-const byteExactEncodings = /* @__PURE__ */ new Set([
-	"latin1",
-	"binary",
-	"hex",
-	"base64",
-	"base64url"
-]);
-const isByteExactEncoding = (encoding) => encoding === null || byteExactEncodings.has(encoding);
-const bodyBufferedBeforeDisconnectKey = Symbol("bodyBufferedBeforeDisconnect");
-const bodyBufferedLengthBeforeDisconnectKey = Symbol("bodyBufferedLengthBeforeDisconnect");
-const toBufferChunk = (chunk, encoding) => Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk, encoding ?? "utf8");
-const isRecoverableDisconnectedIncoming = (incoming) => !(incoming instanceof Http2ServerRequest) && !!incoming.complete && !!incoming.readableAborted && typeof incoming.read === "function" && isByteExactEncoding(incoming.readableEncoding);
-const recordBodyBufferedBeforeDisconnect = (incoming) => {
-	if (incoming.readableDidRead || !isRecoverableDisconnectedIncoming(incoming)) return;
-	const incomingWithRecovery = incoming;
-	incomingWithRecovery[bodyBufferedLengthBeforeDisconnectKey] ??= incoming.readableLength;
-};
-const readBodyBufferedBeforeDisconnect = (incoming, chunks) => {
-	if (incoming.readableDidRead && !chunks || !isRecoverableDisconnectedIncoming(incoming)) return;
-	const incomingWithRecovery = incoming;
-	if (incomingWithRecovery[bodyBufferedBeforeDisconnectKey] !== void 0) return incomingWithRecovery[bodyBufferedBeforeDisconnectKey];
-	let result;
-	const errored = incoming.errored;
-	if (errored && errored.code !== "ECONNRESET") result = errored;
-	else if (incomingWithRecovery[bodyBufferedLengthBeforeDisconnectKey] !== void 0 && incoming.readableLength !== incomingWithRecovery[bodyBufferedLengthBeforeDisconnectKey]) result = newBodyUnusableError();
-	else {
-		const bodyChunks = chunks ?? [];
-		const chunk = incoming.read();
-		if (chunk !== null) bodyChunks.push(toBufferChunk(chunk, incoming.readableEncoding));
-		const buffer = bodyChunks.length === 1 ? bodyChunks[0] : Buffer.concat(bodyChunks);
-		result = buffer;
-		const contentLength = incoming.headers["content-length"];
-		if (typeof contentLength === "string" && /^\d+$/.test(contentLength)) {
-			const expectedLength = Number(contentLength);
-			if (Number.isSafeInteger(expectedLength) && buffer.length !== expectedLength) result = newBodyUnusableError();
+	*generateGen($, Z) {
+		let X = Object.keys($);
+		for (let H = X.length - 1; H >= 0; H--) {
+			let Q = X[H], J = Q.startsWith("x-") ? Q.slice(2) : Q, Y = this.extensions.get(J);
+			if (Y) {
+				let W = $[Q], M = Y.callback.call(Y.context, W, $, Z);
+				if (Z.__sync && S(M)) throw Promise.resolve(M).catch(() => {}), Error(`Cannot use async extension '${J}' in generateSync()`);
+				let U = yield M;
+				if (U !== void 0) return U;
+			}
 		}
 	}
-	incomingWithRecovery[bodyBufferedBeforeDisconnectKey] = result;
-	return result;
-};
-const enqueueBufferedBody = (controller, buffered) => {
-	if (buffered instanceof Error) {
-		controller.error(buffered);
-		return;
+	getContext($) {
+		return this.extensions.get($)?.context;
 	}
-	if (buffered.length > 0) controller.enqueue(buffered);
-	controller.close();
 };
-const newRequestFromIncoming = (method, url, headers, incoming, abortController) => {
-	const init = {
-		method,
-		headers,
-		signal: abortController.signal
+var X0 = new u0();
+function* l0($, Z) {
+	return yield* X0.generateGen($, Z);
+}
+var b1 = [
+	"string",
+	"number",
+	"integer",
+	"boolean",
+	"null",
+	"object",
+	"array"
+];
+function n0($, Z, X) {
+	if ($.faker !== void 0 && $.chance !== void 0) throw Error(`ambiguous generator: both faker and chance are defined in ${Z.path}`);
+	if ($.faker !== void 0) try {
+		let Q = h0(k1($.faker, Z), X ?? $.type, Z.path);
+		if (typeof Q === "string" && $.format) return o0(Q, $.format, Z);
+		return Q;
+	} catch {}
+	if ($.chance !== void 0) try {
+		let Q = h0(f1($.chance, Z), X ?? $.type, Z.path);
+		if (typeof Q === "string" && $.format) return o0(Q, $.format, Z);
+		return Q;
+	} catch {}
+}
+function o0($, Z, X) {
+	if (Z === "date") {
+		let H = typeof $ === "string" ? new Date($) : $;
+		if (H instanceof Date && !isNaN(H.getTime())) return `${H.getFullYear()}-${R(H.getMonth() + 1)}-${R(H.getDate())}`;
+		if (typeof $ === "string") {
+			let Q = Date.parse($);
+			if (!isNaN(Q)) {
+				let J = new Date(Q);
+				return `${J.getFullYear()}-${R(J.getMonth() + 1)}-${R(J.getDate())}`;
+			}
+		}
+	}
+	if (Z === "date-time") {
+		let H = typeof $ === "string" ? new Date($) : $;
+		if (H instanceof Date && !isNaN(H.getTime())) return H.toISOString();
+		if (typeof $ === "string" && Date.parse($)) return new Date($).toISOString();
+	}
+	return $;
+}
+function h0($, Z, X) {
+	if (Z === void 0) return $;
+	let H = Array.isArray(Z) ? Z[0] : Z;
+	switch (H) {
+		case "string": return $ === null ? "null" : $ === void 0 ? "undefined" : String($);
+		case "number":
+		case "integer":
+			let Q = Number($);
+			return H === "integer" ? Math.floor(Q) : Q;
+		case "boolean": return Boolean($);
+		case "null": return null;
+		default: return $;
+	}
+}
+function k1($, Z) {
+	if (!Z.extensions?.faker) {
+		let Y = typeof $ === "string" ? $ : JSON.stringify($);
+		throw Error(`cannot resolve faker-generator for ${Y} in ${Z.path}`);
+	}
+	let X, H;
+	if (typeof $ === "object" && $ !== null) {
+		let Y = $, W = Object.keys(Y);
+		if (W.length > 0) X = W[0], H = Y[X];
+		else throw Error(`cannot resolve faker-generator for ${JSON.stringify($)} in ${Z.path}`);
+	} else X = $;
+	let Q = X.split("."), J = Z.extensions.faker;
+	for (let Y of Q) try {
+		J = J[Y];
+	} catch {
+		throw Error(`failed to resolve .${Y} (${X})`);
+	}
+	if (typeof J === "function") return H ? J(...H) : J();
+	else throw Error(`cannot resolve faker-generator for ${X} in ${Z.path}`);
+}
+function f1($, Z) {
+	if (!Z.extensions?.chance) {
+		let X = typeof $ === "string" ? $ : Object.keys($)[0];
+		throw Error(`cannot resolve chance-generator for ${X} in ${Z.path}`);
+	}
+	if (typeof $ === "string") {
+		let X = Z.extensions.chance[$];
+		if (typeof X === "function") return X.call(Z.extensions.chance);
+		throw Error(`cannot resolve chance-generator for ${$} in ${Z.path}`);
+	}
+	if (typeof $ === "object" && $ !== null) {
+		let X = $, H = Object.keys(X)[0], Q = X[H], J = Z.extensions.chance[H];
+		if (typeof J === "function") return Q ? J.call(Z.extensions.chance, Q) : J.call(Z.extensions.chance);
+	}
+	throw Error(`cannot resolve chance-generator in ${Z.path}`);
+}
+function y1($, Z) {
+	let X = $.path === "/" ? `/${Z}` : `${$.path}/${Z}`;
+	return {
+		...$,
+		depth: $.depth + 1,
+		path: X,
+		refDepthReached: $.refDepthReached
 	};
-	if (method === "TRACE") {
-		init.method = "GET";
-		const req = new Request$1(url, init);
-		Object.defineProperty(req, "method", { get() {
-			return "TRACE";
-		} });
-		return req;
-	}
-	if (!(method === "GET" || method === "HEAD")) if ("rawBody" in incoming && incoming.rawBody instanceof Buffer) init.body = new ReadableStream({ start(controller) {
-		controller.enqueue(incoming.rawBody);
-		controller.close();
-	} });
-	else if (incoming[wrapBodyStream]) {
-		let reader;
-		init.body = new ReadableStream({ async pull(controller) {
-			try {
-				if (!reader) {
-					const buffered = readBodyBufferedBeforeDisconnect(incoming);
-					if (buffered !== void 0) {
-						enqueueBufferedBody(controller, buffered);
-						return;
-					}
-				}
-				reader ||= Readable.toWeb(incoming).getReader();
-				const { done, value } = await reader.read();
-				if (done) controller.close();
-				else controller.enqueue(value);
-			} catch (error) {
-				controller.error(error);
-			}
-		} });
-	} else {
-		const buffered = readBodyBufferedBeforeDisconnect(incoming);
-		if (buffered !== void 0) init.body = new ReadableStream({ start(controller) {
-			enqueueBufferedBody(controller, buffered);
-		} });
-		else init.body = Readable.toWeb(incoming);
-	}
-	return new Request$1(url, init);
-};
-const getRequestCache = Symbol("getRequestCache");
-const requestCache = Symbol("requestCache");
-const incomingKey = Symbol("incomingKey");
-const urlKey = Symbol("urlKey");
-const methodKey = Symbol("methodKey");
-const headersKey = Symbol("headersKey");
-const abortControllerKey = Symbol("abortControllerKey");
-const getAbortController = Symbol("getAbortController");
-const abortRequest = Symbol("abortRequest");
-const bodyBufferKey = Symbol("bodyBuffer");
-const bodyReadPromiseKey = Symbol("bodyReadPromise");
-const bodyConsumedDirectlyKey = Symbol("bodyConsumedDirectly");
-const bodyLockReaderKey = Symbol("bodyLockReader");
-const abortReasonKey = Symbol("abortReason");
-const newBodyUnusableError = () => {
-	return /* @__PURE__ */ new TypeError("Body is unusable");
-};
-const rejectBodyUnusable = () => {
-	return Promise.reject(newBodyUnusableError());
-};
-const textDecoder = new TextDecoder();
-const consumeBodyDirectOnce = (request) => {
-	if (request[bodyConsumedDirectlyKey]) return rejectBodyUnusable();
-	request[bodyConsumedDirectlyKey] = true;
-};
-const toArrayBuffer = (buf) => {
-	return buf.buffer.slice(buf.byteOffset, buf.byteOffset + buf.byteLength);
-};
-const contentType = (request) => {
-	return (request[headersKey] ||= newHeadersFromIncoming(request[incomingKey])).get("content-type") || "";
-};
-const methodTokenRegExp = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
-const normalizeIncomingMethod = (method) => {
-	if (typeof method !== "string" || method.length === 0) return "GET";
-	switch (method) {
-		case "DELETE":
-		case "GET":
-		case "HEAD":
-		case "OPTIONS":
-		case "PATCH":
-		case "POST":
-		case "PUT":
-		case "QUERY": return method;
-	}
-	const upper = method.toUpperCase();
-	switch (upper) {
-		case "DELETE":
-		case "GET":
-		case "HEAD":
-		case "OPTIONS":
-		case "POST":
-		case "PUT": return upper;
-		default: return method;
-	}
-};
-const validateDirectReadMethod = (method) => {
-	if (!methodTokenRegExp.test(method)) return /* @__PURE__ */ new TypeError(`'${method}' is not a valid HTTP method.`);
-	const normalized = method.toUpperCase();
-	if (normalized === "CONNECT" || normalized === "TRACK" || normalized === "TRACE" && method !== "TRACE") return /* @__PURE__ */ new TypeError(`'${method}' HTTP method is unsupported.`);
-};
-const readBodyWithFastPath = (request, method, fromBuffer) => {
-	if (request[bodyConsumedDirectlyKey]) return rejectBodyUnusable();
-	const methodName = request.method;
-	if (methodName === "GET" || methodName === "HEAD") return request[getRequestCache]()[method]();
-	const methodValidationError = validateDirectReadMethod(methodName);
-	if (methodValidationError) return Promise.reject(methodValidationError);
-	if (request[requestCache]) {
-		if (methodName !== "TRACE") return request[requestCache][method]();
-	}
-	const alreadyUsedError = consumeBodyDirectOnce(request);
-	if (alreadyUsedError) return alreadyUsedError;
-	const raw = readRawBodyIfAvailable(request);
-	if (raw) {
-		const result = Promise.resolve(fromBuffer(raw, request));
-		request[bodyBufferKey] = void 0;
-		return result;
-	}
-	return readBodyDirect(request).then((buf) => {
-		const result = fromBuffer(buf, request);
-		request[bodyBufferKey] = void 0;
-		return result;
-	});
-};
-const readRawBodyIfAvailable = (request) => {
-	const incoming = request[incomingKey];
-	if ("rawBody" in incoming && incoming.rawBody instanceof Buffer) return incoming.rawBody;
-};
-const normalizeAbortError = (request, incoming) => {
-	if (incoming.errored) return incoming.errored;
-	const reason = request[abortReasonKey];
-	if (reason !== void 0) return reason instanceof Error ? reason : new Error(String(reason));
-	return /* @__PURE__ */ new Error("Client connection prematurely closed.");
-};
-const readBodyDirect = (request) => {
-	if (request[bodyBufferKey]) return Promise.resolve(request[bodyBufferKey]);
-	if (request[bodyReadPromiseKey]) return request[bodyReadPromiseKey];
-	const incoming = request[incomingKey];
-	if (incoming.readableDidRead) return rejectBodyUnusable();
-	const buffered = readBodyBufferedBeforeDisconnect(incoming);
-	if (buffered !== void 0) {
-		if (buffered instanceof Error) return Promise.reject(buffered);
-		request[bodyBufferKey] = buffered;
-		return Promise.resolve(buffered);
-	}
-	const promise = new Promise((resolve, reject) => {
-		const chunks = [];
-		let settled = false;
-		const finish = (callback) => {
-			if (settled) return;
-			settled = true;
-			cleanup();
-			callback();
-		};
-		const recoverCompleteBodyAfterDisconnect = (error) => {
-			const streamError = incoming.errored ?? error;
-			if (!isRecoverableDisconnectedIncoming(incoming) || streamError && streamError.code !== "ECONNRESET") return false;
-			finish(() => {
-				const recovered = readBodyBufferedBeforeDisconnect(incoming, chunks);
-				if (recovered instanceof Error) reject(recovered);
-				else if (recovered === void 0) reject(error ?? normalizeAbortError(request, incoming));
-				else {
-					request[bodyBufferKey] = recovered;
-					resolve(recovered);
-				}
-			});
-			return true;
-		};
-		const onData = (chunk) => {
-			chunks.push(toBufferChunk(chunk, incoming.readableEncoding));
-		};
-		const onEnd = () => {
-			finish(() => {
-				const buffer = chunks.length === 1 ? chunks[0] : Buffer.concat(chunks);
-				request[bodyBufferKey] = buffer;
-				resolve(buffer);
-			});
-		};
-		const onError = (error) => {
-			if (recoverCompleteBodyAfterDisconnect(error)) return;
-			finish(() => {
-				reject(error);
-			});
-		};
-		const onClose = () => {
-			if (incoming.readableEnded) {
-				onEnd();
-				return;
-			}
-			if (recoverCompleteBodyAfterDisconnect()) return;
-			finish(() => {
-				reject(normalizeAbortError(request, incoming));
-			});
-		};
-		const cleanup = () => {
-			incoming.off("data", onData);
-			incoming.off("end", onEnd);
-			incoming.off("error", onError);
-			incoming.off("close", onClose);
-			request[bodyReadPromiseKey] = void 0;
-		};
-		incoming.on("data", onData);
-		incoming.on("end", onEnd);
-		incoming.on("error", onError);
-		incoming.on("close", onClose);
-		queueMicrotask(() => {
-			if (settled) return;
-			if (incoming.readableEnded) onEnd();
-			else if (incoming.errored) onError(incoming.errored);
-			else if (incoming.destroyed) onClose();
-		});
-	});
-	request[bodyReadPromiseKey] = promise;
-	return promise;
-};
-const requestPrototype = {
-	get method() {
-		return this[methodKey];
-	},
-	get url() {
-		return this[urlKey];
-	},
-	get headers() {
-		return this[headersKey] ||= newHeadersFromIncoming(this[incomingKey]);
-	},
-	[abortRequest](reason) {
-		if (this[abortReasonKey] === void 0) this[abortReasonKey] = reason;
-		const abortController = this[abortControllerKey];
-		if (abortController && !abortController.signal.aborted) abortController.abort(reason);
-	},
-	[getAbortController]() {
-		this[abortControllerKey] ||= new AbortController();
-		if (this[abortReasonKey] !== void 0 && !this[abortControllerKey].signal.aborted) this[abortControllerKey].abort(this[abortReasonKey]);
-		return this[abortControllerKey];
-	},
-	[getRequestCache]() {
-		const abortController = this[getAbortController]();
-		if (this[requestCache]) return this[requestCache];
-		const method = this.method;
-		if (this[bodyConsumedDirectlyKey] && !(method === "GET" || method === "HEAD")) {
-			this[bodyBufferKey] = void 0;
-			const init = {
-				method: method === "TRACE" ? "GET" : method,
-				headers: this.headers,
-				signal: abortController.signal
-			};
-			if (method !== "TRACE") {
-				init.body = new ReadableStream({ start(c) {
-					c.close();
-				} });
-				init.duplex = "half";
-			}
-			const req = new Request$1(this[urlKey], init);
-			if (method === "TRACE") Object.defineProperty(req, "method", { get() {
-				return "TRACE";
-			} });
-			return this[requestCache] = req;
+}
+function* q($, Z, X) {
+	if (!X.outputTransform) return $;
+	let H = X.outputTransform($, Z, X.outputPath);
+	if (X.__sync && S(H)) throw Promise.resolve(H).catch(() => {}), Error("Cannot use async outputTransform in generateSync()");
+	return yield H;
+}
+function* g($, Z) {
+	if ($ === !0) return yield* g({}, Z);
+	if ($ === !1) throw Error(`Cannot generate value for 'false' schema at ${Z.path}`);
+	let X = null;
+	if (typeof $ === "object" && $ !== null && $.$defs) {
+		X = [];
+		for (let [H, Q] of Object.entries($.$defs)) {
+			let J = `#/$defs/${H}`;
+			X.push([J, Z.refRegistry.has(J) ? Z.refRegistry.get(J) : void 0]), Z.refRegistry.set(J, Q);
 		}
-		return this[requestCache] = newRequestFromIncoming(this.method, this[urlKey], this.headers, this[incomingKey], abortController);
-	},
-	get body() {
-		if (!this[bodyConsumedDirectlyKey]) return this[getRequestCache]().body;
-		const request = this[getRequestCache]();
-		if (!this[bodyLockReaderKey] && request.body) this[bodyLockReaderKey] = request.body.getReader();
-		return request.body;
-	},
-	get bodyUsed() {
-		if (this[bodyConsumedDirectlyKey]) return true;
-		if (this[requestCache]) return this[requestCache].bodyUsed;
-		return false;
 	}
-};
-Object.defineProperty(requestPrototype, "signal", { get() {
-	return this[getAbortController]().signal;
-} });
-[
-	"cache",
-	"credentials",
-	"destination",
-	"duplex",
-	"integrity",
-	"mode",
-	"redirect",
-	"referrer",
-	"referrerPolicy",
-	"keepalive"
-].forEach((k) => {
-	Object.defineProperty(requestPrototype, k, { get() {
-		return this[getRequestCache]()[k];
-	} });
-});
-["clone", "formData"].forEach((k) => {
-	Object.defineProperty(requestPrototype, k, { value: function() {
-		if (this[bodyConsumedDirectlyKey]) {
-			if (k === "clone") throw newBodyUnusableError();
-			return rejectBodyUnusable();
-		}
-		return this[getRequestCache]()[k]();
-	} });
-});
-Object.defineProperty(requestPrototype, "text", { value: function() {
-	return readBodyWithFastPath(this, "text", (buf) => textDecoder.decode(buf));
-} });
-Object.defineProperty(requestPrototype, "arrayBuffer", { value: function() {
-	return readBodyWithFastPath(this, "arrayBuffer", (buf) => toArrayBuffer(buf));
-} });
-Object.defineProperty(requestPrototype, "blob", { value: function() {
-	return readBodyWithFastPath(this, "blob", (buf, request) => {
-		const type = contentType(request);
-		return new Response(buf, type ? { headers: { "content-type": type } } : void 0).blob();
-	});
-} });
-Object.defineProperty(requestPrototype, "json", { value: function() {
-	if (this[bodyConsumedDirectlyKey]) return rejectBodyUnusable();
-	return this.text().then(JSON.parse);
-} });
-Object.defineProperty(requestPrototype, Symbol.for("nodejs.util.inspect.custom"), { value: function(depth, options, inspectFn) {
-	return `Request (lightweight) ${inspectFn({
-		method: this.method,
-		url: this.url,
-		headers: this.headers,
-		nativeRequest: this[requestCache]
-	}, {
-		...options,
-		depth: depth == null ? null : depth - 1
-	})}`;
-} });
-Object.setPrototypeOf(requestPrototype, Request$1.prototype);
-const newRequest = (incoming, defaultHostname) => {
-	const req = Object.create(requestPrototype);
-	req[incomingKey] = incoming;
-	req[methodKey] = normalizeIncomingMethod(incoming.method);
-	const incomingUrl = incoming.url || "";
-	if (incomingUrl[0] !== "/" && (incomingUrl.startsWith("http://") || incomingUrl.startsWith("https://"))) {
-		if (incoming instanceof Http2ServerRequest) throw new RequestError("Absolute URL for :path is not allowed in HTTP/2");
-		try {
-			validateRequestTarget(incomingUrl);
-			req[urlKey] = new URL(incomingUrl).href;
-		} catch (e) {
-			throw new RequestError("Invalid absolute URL", { cause: e });
-		}
-		return req;
-	}
-	const host = (incoming instanceof Http2ServerRequest ? incoming.authority : incoming.headers.host) || defaultHostname;
-	if (!host) throw new RequestError("Missing host header");
-	let scheme;
-	if (incoming instanceof Http2ServerRequest) {
-		scheme = incoming.scheme;
-		if (!(scheme === "http" || scheme === "https")) throw new RequestError("Unsupported scheme");
-	} else scheme = incoming.socket && incoming.socket.encrypted ? "https" : "http";
 	try {
-		req[urlKey] = buildUrl(scheme, host, incomingUrl);
-	} catch (e) {
-		if (e instanceof RequestError) throw e;
-		else throw new RequestError("Invalid URL", { cause: e });
-	}
-	return req;
-};
-const defaultContentType = "text/plain; charset=UTF-8";
-const responseCache = Symbol("responseCache");
-const getResponseCache = Symbol("getResponseCache");
-const cacheKey = Symbol("cache");
-const GlobalResponse = global.Response;
-var Response$1 = class Response$1 {
-	#body;
-	#init;
-	[getResponseCache]() {
-		const cache = this[cacheKey];
-		const liveHeaders = cache && cache[2] instanceof Headers ? cache[2] : void 0;
-		delete this[cacheKey];
-		return this[responseCache] ||= new GlobalResponse(this.#body, liveHeaders ? {
-			status: this.#init?.status,
-			statusText: this.#init?.statusText,
-			headers: liveHeaders
-		} : this.#init);
-	}
-	constructor(body, init) {
-		let headers;
-		this.#body = body;
-		if (init instanceof GlobalResponse) {
-			const cachedGlobalResponse = init[responseCache];
-			if (cachedGlobalResponse) {
-				this.#init = cachedGlobalResponse;
-				this[getResponseCache]();
-				return;
-			}
-			this.#init = init instanceof Response$1 ? init.#init : init;
-			headers = new Headers(init.headers);
-		} else this.#init = init;
-		if (body == null || typeof body === "string" || typeof body?.getReader !== "undefined" || body instanceof Blob || body instanceof Uint8Array) this[cacheKey] = [
-			init?.status || 200,
-			body ?? null,
-			headers || init?.headers
-		];
-	}
-	get headers() {
-		const cache = this[cacheKey];
-		if (cache) {
-			if (!(cache[2] instanceof Headers)) cache[2] = new Headers(cache[2] || (cache[1] === null ? void 0 : { "content-type": defaultContentType }));
-			return cache[2];
-		}
-		return this[getResponseCache]().headers;
-	}
-	get status() {
-		return this[cacheKey]?.[0] ?? this[getResponseCache]().status;
-	}
-	get ok() {
-		const status = this.status;
-		return status >= 200 && status < 300;
-	}
-};
-[
-	"body",
-	"bodyUsed",
-	"redirected",
-	"statusText",
-	"trailers",
-	"type",
-	"url"
-].forEach((k) => {
-	Object.defineProperty(Response$1.prototype, k, { get() {
-		return this[getResponseCache]()[k];
-	} });
-});
-[
-	"arrayBuffer",
-	"blob",
-	"clone",
-	"formData",
-	"json",
-	"text"
-].forEach((k) => {
-	Object.defineProperty(Response$1.prototype, k, { value: function() {
-		return this[getResponseCache]()[k]();
-	} });
-});
-Object.defineProperty(Response$1.prototype, Symbol.for("nodejs.util.inspect.custom"), { value: function(depth, options, inspectFn) {
-	return `Response (lightweight) ${inspectFn({
-		status: this.status,
-		headers: this.headers,
-		ok: this.ok,
-		nativeResponse: this[responseCache]
-	}, {
-		...options,
-		depth: depth == null ? null : depth - 1
-	})}`;
-} });
-Object.setPrototypeOf(Response$1, GlobalResponse);
-Object.setPrototypeOf(Response$1.prototype, GlobalResponse.prototype);
-const validRedirectUrl = /^https?:\/\/[!#-;=?-[\]_a-z~A-Z]+$/;
-const parseRedirectUrl = (url) => {
-	if (url instanceof URL) return url.href;
-	if (validRedirectUrl.test(url)) return url;
-	return new URL(url).href;
-};
-const validRedirectStatuses = /* @__PURE__ */ new Set([
-	301,
-	302,
-	303,
-	307,
-	308
-]);
-Object.defineProperty(Response$1, "redirect", {
-	value: function redirect(url, status = 302) {
-		if (!validRedirectStatuses.has(status)) throw new RangeError("Invalid status code");
-		return new Response$1(null, {
-			status,
-			headers: { location: parseRedirectUrl(url) }
-		});
-	},
-	writable: true,
-	configurable: true
-});
-Object.defineProperty(Response$1, "json", {
-	value: function json(data, init) {
-		const body = JSON.stringify(data);
-		if (body === void 0) throw new TypeError("The data is not JSON serializable");
-		const initHeaders = init?.headers;
-		let headers;
-		if (initHeaders) {
-			headers = new Headers(initHeaders);
-			if (!headers.has("content-type")) headers.set("content-type", "application/json");
-		} else headers = { "content-type": "application/json" };
-		return new Response$1(body, {
-			status: init?.status ?? 200,
-			statusText: init?.statusText,
-			headers
-		});
-	},
-	writable: true,
-	configurable: true
-});
-async function readWithoutBlocking(readPromise) {
-	return Promise.race([readPromise, Promise.resolve().then(() => Promise.resolve(void 0))]);
-}
-function writeFromReadableStreamDefaultReader(reader, writable, currentReadPromise) {
-	const cancel = (error) => {
-		reader.cancel(error).catch(() => {});
-	};
-	const stream = writable.stream;
-	if (writable.destroyed || stream?.closed || stream?.destroyed) {
-		cancel();
-		return reader.closed;
-	}
-	writable.on("close", cancel);
-	writable.on("error", cancel);
-	(currentReadPromise ?? reader.read()).then(flow, handleStreamError);
-	return reader.closed.finally(() => {
-		writable.off("close", cancel);
-		writable.off("error", cancel);
-	});
-	function handleStreamError(error) {
-		if (error) writable.destroy(error);
-	}
-	function onDrain() {
-		reader.read().then(flow, handleStreamError);
-	}
-	function flow({ done, value }) {
-		try {
-			if (done) writable.end();
-			else if (!writable.write(value)) writable.once("drain", onDrain);
-			else reader.read().then(flow, handleStreamError);
-		} catch (e) {
-			handleStreamError(e);
-		}
+		return yield* v1($, Z);
+	} finally {
+		if (X) for (let [H, Q] of X) if (Q === void 0) Z.refRegistry.delete(H);
+		else Z.refRegistry.set(H, Q);
 	}
 }
-function writeFromReadableStream(stream, writable) {
-	if (stream.locked) throw new TypeError("ReadableStream is locked.");
-	else if (writable.destroyed) {
-		stream.cancel().catch(() => {});
-		return;
-	}
-	return writeFromReadableStreamDefaultReader(stream.getReader(), writable);
-}
-const buildOutgoingHttpHeaders = (headers, defaultContentType) => {
-	const res = {};
-	if (!(headers instanceof Headers)) headers = new Headers(headers ?? void 0);
-	if (headers.has("set-cookie")) {
-		const cookies = [];
-		for (const [k, v] of headers) if (k === "set-cookie") cookies.push(v);
-		else res[k] = v;
-		if (cookies.length > 0) res["set-cookie"] = cookies;
-	} else for (const [k, v] of headers) res[k] = v;
-	if (defaultContentType) res["content-type"] ??= defaultContentType;
-	return res;
-};
-const outgoingEnded = Symbol("outgoingEnded");
-const incomingDraining = Symbol("incomingDraining");
-const DRAIN_TIMEOUT_MS = 500;
-const MAX_DRAIN_BYTES = 67108864;
-const drainIncoming = (incoming) => {
-	const incomingWithDrainState = incoming;
-	if (incoming.destroyed || incomingWithDrainState[incomingDraining]) return;
-	incomingWithDrainState[incomingDraining] = true;
-	if (incoming instanceof Http2ServerRequest) {
-		try {
-			incoming.stream?.close?.(constants.NGHTTP2_NO_ERROR);
-		} catch {}
-		return;
-	}
-	let bytesRead = 0;
-	const cleanup = () => {
-		clearTimeout(timer);
-		incoming.off("data", onData);
-		incoming.off("end", cleanup);
-		incoming.off("error", cleanup);
-	};
-	const forceClose = () => {
-		cleanup();
-		const socket = incoming.socket;
-		if (socket && !socket.destroyed) {
-			if (typeof socket.destroySoon === "function") socket.destroySoon();
-			else if (typeof socket.destroy === "function") socket.destroy();
+function* v1($, Z) {
+	if (Z.propAliases) {
+		let Y = null;
+		for (let [W, M] of Object.entries(Z.propAliases)) if (W in $ && !(M in $)) {
+			if (!Y) Y = { ...$ };
+			Y[M] = Y[W], delete Y[W];
 		}
-	};
-	const timer = setTimeout(forceClose, DRAIN_TIMEOUT_MS);
-	timer.unref?.();
-	const onData = (chunk) => {
-		bytesRead += chunk.length;
-		if (bytesRead > MAX_DRAIN_BYTES) forceClose();
-	};
-	incoming.on("data", onData);
-	incoming.on("end", cleanup);
-	incoming.on("error", cleanup);
-	incoming.resume();
-};
-const makeCloseHandler = (req, incoming, outgoing, needsBodyCleanup) => () => {
-	if (incoming.errored) {
-		recordBodyBufferedBeforeDisconnect(incoming);
-		req[abortRequest](incoming.errored.toString());
-	} else if (!outgoing.writableFinished || incoming instanceof Http2ServerRequest && incoming.aborted) {
-		recordBodyBufferedBeforeDisconnect(incoming);
-		req[abortRequest]("Client connection prematurely closed.");
+		if (Y) $ = Y;
 	}
-	if (needsBodyCleanup && !incoming.readableEnded) setTimeout(() => {
-		if (!incoming.readableEnded) setTimeout(() => {
-			drainIncoming(incoming);
-		});
-	});
-};
-const isImmediateCacheableResponse = (res) => {
-	if (!(cacheKey in res)) return false;
-	const body = res[cacheKey][1];
-	return body === null || typeof body === "string" || body instanceof Uint8Array;
-};
-const handleRequestError = () => new Response(null, { status: 400 });
-const handleFetchError = (e) => new Response(null, { status: e instanceof Error && (e.name === "TimeoutError" || e.constructor.name === "TimeoutError") ? 504 : 500 });
-const handleResponseError = (e, outgoing) => {
-	const err = e instanceof Error ? e : new Error("unknown error", { cause: e });
-	if (err.code === "ERR_STREAM_PREMATURE_CLOSE") console.info("The user aborted a request.");
-	else {
-		console.error(e);
-		if (!outgoing.headersSent) {
-			if (outgoing instanceof ServerResponse) outgoing._contentLength = null;
-			outgoing.writeHead(500, { "Content-Type": "text/plain" });
+	let X;
+	if (Array.isArray($.type)) {
+		let Y = $.type;
+		X = Z.random.pick(Y);
+		let W = {
+			...Z,
+			resolvedType: X
+		}, M = n0($, W, X);
+		if (M !== void 0) {
+			if (typeof M === "string" && W.maxLength !== void 0 && M.length > W.maxLength) return yield* q(M.slice(0, W.maxLength), $, W);
+			return yield* q(M, $, W);
 		}
-		outgoing.end(`Error: ${err.message}`);
-		outgoing.destroy(err);
-	}
-};
-const flushHeaders = (outgoing) => {
-	if ("flushHeaders" in outgoing && outgoing.writable) outgoing.flushHeaders();
-};
-const trySetContentLength = (outgoing, status, length) => {
-	const http1 = outgoing;
-	if (http1._contentLength === null && http1._hasBody && http1.useChunkedEncodingByDefault && !http1._removedContLen && status >= 200 && status !== 204 && status !== 304 && !outgoing.hasHeader("content-length") && !outgoing.hasHeader("transfer-encoding") && !outgoing.hasHeader("trailer")) {
-		http1._contentLength = length;
-		return true;
-	}
-	return false;
-};
-const writeDefaultHeaders = (outgoing, status, length) => {
-	if (trySetContentLength(outgoing, status, length)) outgoing.writeHead(status, { "Content-Type": defaultContentType });
-	else outgoing.writeHead(status, {
-		"Content-Type": defaultContentType,
-		"Content-Length": length
-	});
-};
-const responseViaCache = async (res, outgoing) => {
-	let [status, body, header] = res[cacheKey];
-	if (!header) {
-		if (body === null) {
-			outgoing.writeHead(status);
-			outgoing.end();
-		} else if (typeof body === "string") {
-			writeDefaultHeaders(outgoing, status, Buffer.byteLength(body));
-			outgoing.end(body);
-		} else if (body instanceof Uint8Array) {
-			writeDefaultHeaders(outgoing, status, body.byteLength);
-			outgoing.end(body);
-		} else if (body instanceof Blob) {
-			writeDefaultHeaders(outgoing, status, body.size);
-			outgoing.end(new Uint8Array(await body.arrayBuffer()));
-		} else {
-			outgoing.writeHead(status, { "Content-Type": defaultContentType });
-			flushHeaders(outgoing);
-			await writeFromReadableStream(body, outgoing)?.catch((e) => handleResponseError(e, outgoing));
-		}
-		outgoing[outgoingEnded]?.();
-		return;
-	}
-	let hasContentLength = false;
-	let plainHeaders = false;
-	let canAutoLength = true;
-	if (header instanceof Headers) {
-		hasContentLength = header.has("content-length");
-		header = buildOutgoingHttpHeaders(header, body === null ? void 0 : defaultContentType);
-	} else if (Array.isArray(header)) {
-		const headerObj = new Headers(header);
-		hasContentLength = headerObj.has("content-length");
-		header = buildOutgoingHttpHeaders(headerObj, body === null ? void 0 : defaultContentType);
 	} else {
-		plainHeaders = true;
-		for (const key in header) {
-			if (key.length === 14 && key.toLowerCase() === "content-length") {
-				hasContentLength = true;
-				break;
+		let Y = n0($, Z, X);
+		if (Y !== void 0) {
+			if (typeof Y === "string" && Z.maxLength !== void 0 && Y.length > Z.maxLength) return yield* q(Y.slice(0, Z.maxLength), $, Z);
+			return yield* q(Y, $, Z);
+		}
+	}
+	let H = {
+		...Z,
+		proceed: (Y, W) => (Z.__sync ? Q0 : H0)(Y, {
+			...Z,
+			...W
+		})
+	}, Q = yield* l0($, H);
+	if (Q !== void 0) return yield* q(Q, $, H);
+	if ($.$ref) {
+		let Y = yield* f($, Z);
+		return yield T(Y.schema, y1(Y.ctx, "$ref"));
+	}
+	if ($.allOf || $.anyOf || $.oneOf || $.not || $.if) return yield* x0($, Z);
+	if ($.const !== void 0) return yield* q(c($, Z), $, Z);
+	if (Z.useDefaultValue && $.default !== void 0) return yield* q(n($.default, $, Z), $, Z);
+	if ($.enum !== void 0) return yield* q(c($, Z), $, Z);
+	if (Z.useExamplesValue) {
+		if (Array.isArray($.examples) && $.examples.length > 0) return yield* q(n(Z.random.pick($.examples), $, Z), $, Z);
+		if ($.example !== void 0) return yield* q(n($.example, $, Z), $, Z);
+	}
+	let J = g1($, Z);
+	if (J === null) {
+		if (Z.failOnInvalidTypes === !1) {
+			if (Z.defaultInvalidTypeProduct !== void 0) {
+				let Y = Z.defaultInvalidTypeProduct;
+				if (typeof Y === "string") return x1(Y);
+				return Y;
 			}
-			if (key.length === 17 && key.toLowerCase() === "transfer-encoding" || key.length === 7 && key.toLowerCase() === "trailer") canAutoLength = false;
+			return null;
 		}
+		throw Error(`unknown primitive ${$.type} in ${Z.path}/type`);
 	}
-	if (!hasContentLength) {
-		let length;
-		if (typeof body === "string") length = Buffer.byteLength(body);
-		else if (body instanceof Uint8Array) length = body.byteLength;
-		else if (body instanceof Blob) length = body.size;
-		if (length !== void 0 && (!plainHeaders || !canAutoLength || !trySetContentLength(outgoing, status, length))) {
-			if (plainHeaders) header = { ...header };
-			header["Content-Length"] = length;
-		}
+	switch (J) {
+		case "null": return yield* q(A0(Z), $, Z);
+		case "boolean": return yield* q(D0(Z), $, Z);
+		case "number": return yield* q(u($, Z), $, Z);
+		case "integer": return yield* q(G0($, Z), $, Z);
+		case "string": return yield* q(L0($, Z), $, Z);
+		case "object": return yield* q(yield* b0($, Z), $, Z);
+		case "array": return yield* q(yield* k0($, Z), $, Z);
+		default: throw Error(`Unknown type: ${J} at ${Z.path}`);
 	}
-	outgoing.writeHead(status, header);
-	if (body == null) outgoing.end();
-	else if (typeof body === "string" || body instanceof Uint8Array) outgoing.end(body);
-	else if (body instanceof Blob) outgoing.end(new Uint8Array(await body.arrayBuffer()));
-	else {
-		flushHeaders(outgoing);
-		await writeFromReadableStream(body, outgoing)?.catch((e) => handleResponseError(e, outgoing));
+}
+function g1($, Z) {
+	if (Z.resolvedType !== void 0) return Z.resolvedType;
+	if (typeof $.type === "string") {
+		if (![
+			"string",
+			"number",
+			"integer",
+			"boolean",
+			"null",
+			"object",
+			"array"
+		].includes($.type)) return null;
+		return $.type;
 	}
-	outgoing[outgoingEnded]?.();
-};
-const isPromise = (res) => typeof res.then === "function";
-const responseViaResponseObject = async (res, outgoing, options = {}) => {
-	if (isPromise(res)) if (options.errorHandler) try {
-		res = await res;
-	} catch (err) {
-		const errRes = await options.errorHandler(err);
-		if (!errRes) return;
-		res = errRes;
+	if (Array.isArray($.type)) return Z.random.pick($.type);
+	if ($.properties || $.required || $.additionalProperties !== void 0 || $.patternProperties || $.minProperties !== void 0 || $.maxProperties !== void 0) return "object";
+	if (d1($)) return "object";
+	if ($.items || $.prefixItems || $.contains || $.minItems !== void 0 || $.maxItems !== void 0 || $.uniqueItems) return "array";
+	if ($.minimum !== void 0 || $.maximum !== void 0 || $.exclusiveMinimum !== void 0 || $.exclusiveMaximum !== void 0 || $.multipleOf !== void 0) return "number";
+	if ($.minLength !== void 0 || $.maxLength !== void 0 || $.pattern || $.format || $.faker !== void 0 || $.chance !== void 0) return "string";
+	return Z.random.pick(b1);
+}
+function d1($) {
+	if ($.properties || $.type === "object" || $.type === "array") return !1;
+	for (let Z of Object.keys($)) {
+		if (b.has(Z)) continue;
+		let X = $[Z];
+		if (typeof X === "object" && X !== null && !Array.isArray(X)) return !0;
 	}
-	else res = await res.catch(handleFetchError);
-	if (cacheKey in res) return responseViaCache(res, outgoing);
-	const resHeaderRecord = buildOutgoingHttpHeaders(res.headers, res.body === null ? void 0 : defaultContentType);
-	if (res.body) {
-		const reader = res.body.getReader();
-		const values = [];
-		let done = false;
-		let currentReadPromise = void 0;
-		if (resHeaderRecord["transfer-encoding"] !== "chunked") {
-			let maxReadCount = 2;
-			for (let i = 0; i < maxReadCount; i++) {
-				currentReadPromise ||= reader.read();
-				const chunk = await readWithoutBlocking(currentReadPromise);
-				if (!chunk) {
-					if (i === 1) {
-						await new Promise((resolve) => setTimeout(resolve));
-						maxReadCount = 3;
-						continue;
-					}
-					break;
-				}
-				currentReadPromise = void 0;
-				if (chunk.value) values.push(chunk.value);
-				if (chunk.done) {
-					done = true;
-					break;
-				}
-			}
-			if (done && !("content-length" in resHeaderRecord)) resHeaderRecord["content-length"] = values.reduce((acc, value) => acc + value.length, 0);
-		}
-		outgoing.writeHead(res.status, resHeaderRecord);
-		values.forEach((value) => {
-			outgoing.write(value);
-		});
-		if (done) outgoing.end();
-		else {
-			if (values.length === 0) flushHeaders(outgoing);
-			await writeFromReadableStreamDefaultReader(reader, outgoing, currentReadPromise);
-		}
-	} else if (resHeaderRecord["x-hono-already-sent"]) {} else {
-		outgoing.writeHead(res.status, resHeaderRecord);
-		outgoing.end();
+	return !1;
+}
+function x1($) {
+	switch ($) {
+		case "string": return "";
+		case "number":
+		case "integer": return 0;
+		case "boolean": return !1;
+		case "null": return null;
+		case "object": return {};
+		case "array": return [];
+		default: return null;
 	}
-	outgoing[outgoingEnded]?.();
-};
-const getRequestListener = (fetchCallback, options = {}) => {
-	const autoCleanupIncoming = options.autoCleanupIncoming ?? true;
-	if (options.overrideGlobalObjects !== false && global.Request !== Request$1) {
-		Object.defineProperty(global, "Request", { value: Request$1 });
-		Object.defineProperty(global, "Response", { value: Response$1 });
-	}
-	return async (incoming, outgoing) => {
-		let res, req;
-		let needsBodyCleanup = false;
-		let closeHandlerAttached = false;
-		const ensureCloseHandler = () => {
-			if (!req || closeHandlerAttached) return;
-			closeHandlerAttached = true;
-			outgoing.on("close", makeCloseHandler(req, incoming, outgoing, needsBodyCleanup));
-		};
-		try {
-			req = newRequest(incoming, options.hostname);
-			needsBodyCleanup = autoCleanupIncoming && !(incoming.method === "GET" || incoming.method === "HEAD");
-			if (needsBodyCleanup) {
-				incoming[wrapBodyStream] = true;
-				if (incoming instanceof Http2ServerRequest) outgoing[outgoingEnded] = () => {
-					if (!incoming.readableEnded) setTimeout(() => {
-						if (!incoming.readableEnded) setTimeout(() => {
-							incoming.destroy();
-							outgoing.destroy();
-						});
-					});
-				};
-			}
-			res = fetchCallback(req, {
-				incoming,
-				outgoing
-			});
-			if (!isPromise(res) && isImmediateCacheableResponse(res)) {
-				if (needsBodyCleanup && !incoming.readableEnded) outgoing.once("finish", () => {
-					if (!incoming.readableEnded) drainIncoming(incoming);
-				});
-				return responseViaCache(res, outgoing);
-			}
-			ensureCloseHandler();
-		} catch (e) {
-			if (!res) if (options.errorHandler) {
-				ensureCloseHandler();
-				res = await options.errorHandler(req ? e : toRequestError(e));
-				if (!res) return;
-			} else if (!req) res = handleRequestError();
-			else res = handleFetchError(e);
-			else return handleResponseError(e, outgoing);
-		}
-		try {
-			return await responseViaResponseObject(res, outgoing, options);
-		} catch (e) {
-			return handleResponseError(e, outgoing);
-		}
+}
+function H0($, Z) {
+	return q0(g($, Z), g);
+}
+function Q0($, Z) {
+	return I0(g($, Z), g);
+}
+function m0($) {
+	return `${Y0($)}T${J0($)}`;
+}
+function Y0($) {
+	let Z = $.int(2e3, 2030), X = $.int(1, 12), H = z0(Z, X), Q = $.int(1, H);
+	return `${Z}-${R(X)}-${R(Q)}`;
+}
+function J0($) {
+	let Z = $.int(0, 23), X = $.int(0, 59), H = $.int(0, 59);
+	return `${R(Z)}:${R(X)}:${R(H)}Z`;
+}
+var u1 = [
+	"alice",
+	"bob",
+	"charlie",
+	"dave",
+	"eve",
+	"frank",
+	"grace",
+	"heidi"
+];
+var i1 = [
+	"example.com",
+	"test.org",
+	"demo.net",
+	"sample.io"
+];
+function W0($) {
+	return `${$.pick(u1)}${$.int(1, 999)}@${$.pick(i1)}`;
+}
+var p1 = ["https"];
+var l1 = [
+	"example.com",
+	"test.org",
+	"demo.net"
+];
+var n1 = [
+	"api",
+	"v1",
+	"users",
+	"items",
+	"data",
+	"resource"
+];
+function d($) {
+	let Z = $.pick(p1), X = $.pick(l1), H = $.int(1, 3), Q = [];
+	for (let J = 0; J < H; J++) Q.push($.pick(n1));
+	return `${Z}://${X}/${Q.join("/")}`;
+}
+var o1 = [
+	"alpha",
+	"beta",
+	"gamma",
+	"delta",
+	"echo",
+	"fox",
+	"golf",
+	"hotel"
+];
+var h1 = [
+	"com",
+	"org",
+	"net",
+	"io",
+	"dev"
+];
+function M0($) {
+	let Z = $.int(1, 3), X = [];
+	for (let H = 0; H < Z; H++) X.push($.pick(o1));
+	return X.push($.pick(h1)), X.join(".");
+}
+function r0($) {
+	return `${$.int(1, 254)}.${$.int(0, 255)}.${$.int(0, 255)}.${$.int(1, 254)}`;
+}
+function c0($) {
+	let Z = [];
+	for (let X = 0; X < 8; X++) Z.push($.int(0, 65535).toString(16));
+	return Z.join(":");
+}
+function s0($) {
+	let Z = (X) => {
+		let H = "";
+		for (let Q = 0; Q < X; Q++) H += $.int(0, 15).toString(16);
+		return H;
 	};
-};
-/**
-* @link https://developer.mozilla.org/en-US/docs/Web/API/CloseEvent
-*/
-const CloseEvent = globalThis.CloseEvent ?? class extends Event {
-	#eventInitDict;
-	constructor(type, eventInitDict = {}) {
-		super(type, eventInitDict);
-		this.#eventInitDict = eventInitDict;
+	return `${Z(8)}-${Z(4)}-4${Z(3)}-${[
+		"8",
+		"9",
+		"a",
+		"b"
+	][$.int(0, 3)]}${Z(3)}-${Z(12)}`;
+}
+var m1 = [
+	"foo",
+	"bar",
+	"baz",
+	"items",
+	"0",
+	"1",
+	"2",
+	"name",
+	"value"
+];
+function _0($) {
+	let Z = $.int(1, 4), X = [];
+	for (let H = 0; H < Z; H++) X.push($.pick(m1));
+	return "/" + X.join("/");
+}
+function t0($) {
+	let Z = ["P"], X = $.bool(), H = $.bool();
+	if (X) {
+		if ($.bool()) Z.push(`${$.int(0, 100)}Y`);
+		if ($.bool()) Z.push(`${$.int(0, 12)}M`);
+		if ($.bool()) Z.push(`${$.int(0, 30)}D`);
 	}
-	get wasClean() {
-		return this.#eventInitDict.wasClean ?? false;
+	if (H) {
+		if (Z.push("T"), $.bool()) Z.push(`${$.int(0, 23)}H`);
+		if ($.bool()) Z.push(`${$.int(0, 59)}M`);
+		if ($.bool()) Z.push(`${$.int(0, 59)}S`);
 	}
-	get code() {
-		return this.#eventInitDict.code ?? 0;
-	}
-	get reason() {
-		return this.#eventInitDict.reason ?? "";
-	}
-};
-/**
-* Node.js has no global `ErrorEvent`, unlike `Event`/`MessageEvent`/`CloseEvent`.
-* @link https://developer.mozilla.org/en-US/docs/Web/API/ErrorEvent
-*/
-const ErrorEvent = globalThis.ErrorEvent ?? class extends Event {
-	#eventInitDict;
-	constructor(type, eventInitDict = {}) {
-		super(type, eventInitDict);
-		this.#eventInitDict = eventInitDict;
-	}
-	get message() {
-		return this.#eventInitDict.message ?? "";
-	}
-	get filename() {
-		return this.#eventInitDict.filename ?? "";
-	}
-	get lineno() {
-		return this.#eventInitDict.lineno ?? 0;
-	}
-	get colno() {
-		return this.#eventInitDict.colno ?? 0;
-	}
-	get error() {
-		return this.#eventInitDict.error ?? null;
-	}
-};
-const generateConnectionSymbol = () => Symbol("connection");
-const CONNECTION_SYMBOL_KEY = Symbol("CONNECTION_SYMBOL_KEY");
-const WAIT_FOR_WEBSOCKET_SYMBOL = Symbol("WAIT_FOR_WEBSOCKET_SYMBOL");
-const responseHeadersToSkip = /* @__PURE__ */ new Set([
-	"connection",
-	"content-length",
-	"keep-alive",
-	"proxy-authenticate",
-	"proxy-authorization",
-	"te",
-	"trailer",
-	"transfer-encoding",
-	"upgrade",
-	"sec-websocket-accept",
-	"sec-websocket-extensions",
-	"sec-websocket-protocol"
+	if (Z.length === 1 || Z.length === 2 && Z[1] === "T") Z.push("0D");
+	return Z.join("");
+}
+var r1 = /* @__PURE__ */ new Map([
+	["date-time", m0],
+	["date", Y0],
+	["time", J0],
+	["duration", t0],
+	["email", W0],
+	["idn-email", W0],
+	["uri", d],
+	["uri-reference", d],
+	["iri", d],
+	["iri-reference", d],
+	["hostname", M0],
+	["idn-hostname", M0],
+	["ipv4", r0],
+	["ipv6", c0],
+	["uuid", s0],
+	["json-pointer", _0],
+	["relative-json-pointer", ($) => `${$.int(0, 5)}${_0($)}`]
 ]);
-const appendResponseHeaders = (headers, responseHeaders) => {
-	if (!responseHeaders) return;
-	responseHeaders.forEach((value, key) => {
-		if (responseHeadersToSkip.has(key.toLowerCase())) return;
-		headers.push(`${key}: ${value}`);
-	});
-};
-const rejectUpgradeRequest = (socket, status, responseHeaders) => {
-	if (socket.destroyed) return;
-	const responseLines = ["Connection: close", "Content-Length: 0"];
-	appendResponseHeaders(responseLines, responseHeaders);
-	socket.end(`HTTP/1.1 ${status.toString()} ${STATUS_CODES[status] ?? ""}\r\n${responseLines.join("\r\n")}\r\n\r
-`);
-};
-const createUpgradeRequest = (request) => {
-	const protocol = request.socket.encrypted ? "https" : "http";
-	const incomingUrl = request.url ?? "/";
-	let url;
-	if (incomingUrl[0] !== "/" && (incomingUrl.startsWith("http://") || incomingUrl.startsWith("https://"))) {
-		validateRequestTarget(incomingUrl);
-		url = new URL(incomingUrl).href;
-	} else url = buildUrl(protocol, request.headers.host ?? "localhost", incomingUrl);
-	const headers = new Headers();
-	for (const key in request.headers) {
-		const value = request.headers[key];
-		if (!value) continue;
-		headers.append(key, Array.isArray(value) ? value[0] : value);
-	}
-	return new Request(url, { headers });
-};
-const setupWebSocket = (options) => {
-	const { server, fetchCallback, wss } = options;
-	const waiterMap = /* @__PURE__ */ new Map();
-	wss.on("connection", (ws, request) => {
-		const waiter = waiterMap.get(request);
-		if (waiter) {
-			waiter.resolve(ws);
-			waiterMap.delete(request);
+function U0($) {
+	let Z = new Map(r1);
+	if ($) for (let [X, H] of Object.entries($)) Z.set(X, H);
+	return Z;
+}
+function e0($, Z) {
+	if (!$.startsWith("$")) throw Error(`Invalid JSONPath: ${$} (must start with $)`);
+	let X = c1($), H = [Z];
+	for (let Q of X) {
+		let J = [];
+		if (Q === "") {
+			for (let Y of H) B0(Y, J);
+			J.push(...H), H = J;
+			continue;
 		}
-	});
-	const rejectWaiter = (request) => {
-		const waiter = waiterMap.get(request);
-		if (waiter) {
-			waiterMap.delete(request);
-			waiter.reject(/* @__PURE__ */ new Error("WebSocket handshake aborted"));
+		for (let Y of H) {
+			if (Y === null || Y === void 0) continue;
+			if (Q.startsWith("q:")) {
+				let W = Q.slice(2);
+				if (typeof Y === "object" && Y !== null && W in Y) J.push(Y[W]);
+			} else if (Q === "*") {
+				if (Array.isArray(Y)) J.push(...Y);
+			} else if (/^\d+$/.test(Q)) {
+				let W = parseInt(Q, 10);
+				if (Array.isArray(Y) && W < Y.length) J.push(Y[W]);
+			} else if (typeof Y === "object" && Y !== null && Q in Y) J.push(Y[Q]);
+		}
+		H = J;
+	}
+	return H;
+}
+function B0($, Z) {
+	if ($ === null || $ === void 0) return;
+	if (Array.isArray($)) for (let X of $) Z.push(X), B0(X, Z);
+	else if (typeof $ === "object") for (let X of Object.values($)) Z.push(X), B0(X, Z);
+}
+function c1($) {
+	if (!$.startsWith("$")) throw Error(`Invalid JSONPath: ${$}`);
+	let Z = [], X = $.slice(1);
+	while (X.length > 0) if (X.startsWith(".")) {
+		if (X = X.slice(1), X.startsWith(".")) X = X.slice(1), Z.push("");
+		let H = X.match(/^([a-zA-Z_][a-zA-Z0-9_]*)/);
+		if (H) Z.push(H[1]), X = X.slice(H[1].length);
+		else break;
+	} else if (X.startsWith("[")) {
+		let H = X.indexOf("]");
+		if (H === -1) break;
+		let Q = X.slice(1, H), J = s1(Q), Y = Q[0] === "\"" || Q[0] === "'";
+		Z.push(Y ? `q:${J}` : J), X = X.slice(H + 1);
+	} else break;
+	return Z;
+}
+function s1($) {
+	let Z = $[0];
+	if ((Z === "\"" || Z === "'") && $[$.length - 1] === Z) return $.slice(1, -1).replace(/\\(["'\\])/g, "$1");
+	return $;
+}
+function t1($) {
+	if ($.properties) return $.properties;
+	if ($.type === "object" || $.type === void 0) {
+		let Z = {}, X = !1;
+		for (let [H, Q] of Object.entries($)) {
+			if (b.has(H)) continue;
+			if (p(Q)) Z[H] = Q, X = !0;
+			else Z[H] = { const: Q }, X = !0;
+		}
+		if (X) return Z;
+	}
+	return {};
+}
+function x($, Z, X, H) {
+	if (!X.resolveJsonPath) return $;
+	let Q = H ?? $;
+	if (Z === !0 || Z === !1) return $;
+	if (Z.$ref) return $;
+	let J = Z;
+	if (J.allOf || J.anyOf || J.oneOf) return $;
+	if (typeof $ === "object" && $ !== null && !Array.isArray($)) {
+		let Y = { ...$ }, W = t1(J);
+		for (let [M, U] of Object.entries(W)) if (M in Y) {
+			let F = Y[M];
+			if (typeof U === "object" && U !== null && "jsonPath" in U && typeof U.jsonPath === "string") {
+				let z = e0(U.jsonPath, Q);
+				if (z.length > 0) Y[M] = X.random.pick(z);
+			} else Y[M] = x(F, U, X, Q);
+		}
+		return Y;
+	}
+	if (Array.isArray($) && J.items) return $.map((Y) => x(Y, J.items, X, Q));
+	return $;
+}
+var Z1 = U0();
+var $1 = /* @__PURE__ */ new Set(["https://json-schema.org/draft/2020-12/schema", "https://json-schema.org/draft/2019-09/schema"]);
+function X1($, Z) {
+	if (Z?.validateSchemaVersion === !0 && !Z?.propAliases) {
+		if (typeof $ === "object" && $ !== null && "$schema" in $) {
+			let F = $.$schema;
+			if (typeof F === "string" && !$1.has(F)) throw Error(`Unsupported JSON Schema version: ${F}. Supported versions: ${[...$1].join(", ")}`);
+		}
+	}
+	let X = X$(Z), H = h(Z?.seed ?? 1), Q = X.propAliases ? Z$($, X.propAliases) : $, J = g0(Q);
+	d0(Q, J);
+	let Y = X.formats ? U0(X.formats) : new Map(Z1), W = X.refDepthMin ?? X.refDepth, M = X.refDepthMax ?? X.refDepth;
+	if (W !== void 0 && M !== void 0 && W > M) throw Error(`refDepthMin (${W}) cannot be greater than refDepthMax (${M})`);
+	return {
+		schema_: Q,
+		normalizedOptions: X,
+		ctx: {
+			random: H,
+			maxDepth: X.maxDepth ?? (M ? M + 20 : 5),
+			maxDefaultItems: X.maxDefaultItems ?? 3,
+			optionalsProbability: X.optionalsProbability ?? .5,
+			depth: 0,
+			refRegistry: J,
+			refStack: /* @__PURE__ */ new Set(),
+			formatRegistry: Y,
+			minItems: X.minItems,
+			maxItems: X.maxItems,
+			minLength: X.minLength,
+			maxLength: X.maxLength,
+			useDefaultValue: X.useDefaultValue,
+			path: "/",
+			outputPath: "/",
+			alwaysFakeOptionals: X.alwaysFakeOptionals,
+			fixedProbabilities: X.fixedProbabilities,
+			fillProperties: X.fillProperties,
+			extensions: X.extensions,
+			resolveJsonPath: X.resolveJsonPath,
+			autoIncrementCounters: /* @__PURE__ */ new Map(),
+			refDepth: 0,
+			refDepthMin: W,
+			refDepthMax: M,
+			useExamplesValue: X.useExamplesValue,
+			filterExampleDefaults: X.filterExampleDefaults ?? !1,
+			pruneProperties: X.pruneProperties,
+			failOnInvalidTypes: X.failOnInvalidTypes,
+			defaultInvalidTypeProduct: X.defaultInvalidTypeProduct,
+			minDateTime: X.minDateTime,
+			maxDateTime: X.maxDateTime,
+			propAliases: X.propAliases,
+			outputTransform: X.outputTransform
 		}
 	};
-	const waitForWebSocket = (request, connectionSymbol) => {
-		return new Promise((resolve, reject) => {
-			waiterMap.set(request, {
-				resolve,
-				reject,
-				connectionSymbol
-			});
-		});
-	};
-	server.on("upgrade", async (request, socket, head) => {
-		if (request.headers.upgrade?.toLowerCase() !== "websocket") return;
-		const ignoreSocketError = () => {};
-		const reclaimWaiterOnClose = () => rejectWaiter(request);
-		socket.on("error", ignoreSocketError);
-		socket.once("close", reclaimWaiterOnClose);
-		const env = {
-			incoming: request,
-			outgoing: void 0,
-			wss,
-			[WAIT_FOR_WEBSOCKET_SYMBOL]: waitForWebSocket
-		};
-		let status = 400;
-		let responseHeaders;
-		try {
-			const response = await fetchCallback(createUpgradeRequest(request), env);
-			if (response instanceof Response) {
-				status = response.status;
-				responseHeaders = response.headers;
-			}
-		} catch (error) {
-			if (server.listenerCount("upgrade") === 1) rejectUpgradeRequest(socket, error instanceof RequestError ? 400 : 500);
-			return;
-		}
-		if (socket.destroyed) {
-			rejectWaiter(request);
-			return;
-		}
-		const waiter = waiterMap.get(request);
-		if (!waiter || waiter.connectionSymbol !== env[CONNECTION_SYMBOL_KEY]) {
-			rejectWaiter(request);
-			if (server.listenerCount("upgrade") === 1) rejectUpgradeRequest(socket, status, responseHeaders);
-			return;
-		}
-		const addResponseHeaders = (headers) => {
-			appendResponseHeaders(headers, responseHeaders);
-		};
-		wss.on("headers", addResponseHeaders);
-		try {
-			wss.handleUpgrade(request, socket, head, (ws) => {
-				socket.off("close", reclaimWaiterOnClose);
-				socket.off("error", ignoreSocketError);
-				wss.emit("connection", ws, request);
-			});
-		} finally {
-			wss.off("headers", addResponseHeaders);
-		}
-	});
-	server.on("close", () => {
-		wss.close();
-	});
-};
-const upgradeWebSocket = defineWebSocketHelper(async (c, events, options) => {
-	if (c.req.header("upgrade")?.toLowerCase() !== "websocket") return;
-	const env = c.env;
-	const waitForWebSocket = env[WAIT_FOR_WEBSOCKET_SYMBOL];
-	if (!waitForWebSocket || !env.incoming) return new Response(null, { status: 500 });
-	const connectionSymbol = generateConnectionSymbol();
-	env[CONNECTION_SYMBOL_KEY] = connectionSymbol;
-	(async () => {
-		let ws;
-		try {
-			ws = await waitForWebSocket(env.incoming, connectionSymbol);
-		} catch {
-			return;
-		}
-		const messagesReceivedInStarting = [];
-		const bufferMessage = (data, isBinary) => {
-			messagesReceivedInStarting.push([data, isBinary]);
-		};
-		ws.on("message", bufferMessage);
-		const ctx = {
-			binaryType: "arraybuffer",
-			close(code, reason) {
-				ws.close(code, reason);
-			},
-			protocol: ws.protocol,
-			raw: ws,
-			get readyState() {
-				return ws.readyState;
-			},
-			send(source, opts) {
-				ws.send(source, { compress: opts?.compress });
-			},
-			url: new URL(c.req.url)
-		};
-		try {
-			events?.onOpen?.(new Event("open"), ctx);
-		} catch (e) {
-			(options?.onError ?? console.error)(e);
-		}
-		const handleMessage = (data, isBinary) => {
-			const datas = Array.isArray(data) ? data : [data];
-			for (const data of datas) try {
-				events?.onMessage?.(new MessageEvent("message", { data: isBinary ? data instanceof ArrayBuffer ? data : data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength) : typeof data === "string" ? data : Buffer.from(data).toString("utf-8") }), ctx);
-			} catch (e) {
-				(options?.onError ?? console.error)(e);
-			}
-		};
-		ws.off("message", bufferMessage);
-		for (const message of messagesReceivedInStarting) handleMessage(...message);
-		ws.on("message", (data, isBinary) => {
-			handleMessage(data, isBinary);
-		});
-		ws.on("close", (code, reason) => {
-			try {
-				events?.onClose?.(new CloseEvent("close", {
-					code,
-					reason: reason.toString()
-				}), ctx);
-			} catch (e) {
-				(options?.onError ?? console.error)(e);
-			}
-		});
-		ws.on("error", (error) => {
-			try {
-				events?.onError?.(new ErrorEvent("error", { error }), ctx);
-			} catch (e) {
-				(options?.onError ?? console.error)(e);
-			}
-		});
-	})();
-	return new Response();
-});
-const createAdaptorServer = (options) => {
-	const fetchCallback = options.fetch;
-	const requestListener = getRequestListener(fetchCallback, {
-		hostname: options.hostname,
-		overrideGlobalObjects: options.overrideGlobalObjects,
-		autoCleanupIncoming: options.autoCleanupIncoming
-	});
-	const server = (options.createServer || createServer)(options.serverOptions || {}, requestListener);
-	if (options.websocket && options.websocket.server) {
-		if (options.websocket.server.options.noServer !== true) throw new Error("WebSocket server must be created with { noServer: true } option");
-		setupWebSocket({
-			server,
-			fetchCallback,
-			wss: options.websocket.server
-		});
+}
+async function N0($, Z) {
+	let { schema_: X, normalizedOptions: H, ctx: Q } = X1($, Z);
+	Q.refResolver = H.refResolver;
+	let J = await H0(X, Q);
+	if (H.resolveJsonPath) return x(J, $, Q, J);
+	return J;
+}
+function Z$($, Z) {
+	if (typeof $ !== "object" || $ === null) return $;
+	let X = $, H = null;
+	for (let [Q, J] of Object.entries(Z)) if (Q in X && !(J in X)) {
+		if (!H) H = { ...X };
+		H[J] = H[Q], delete H[Q];
 	}
-	return server;
-};
+	return H ?? $;
+}
+function X$($) {
+	if (!$) return {};
+	let Z = $, X = { ...$ };
+	if (Z.requiredOnly === !0 && X.optionalsProbability === void 0) X = {
+		...X,
+		optionalsProbability: 0,
+		alwaysFakeOptionals: !1
+	};
+	if (Z.ignoreProperties && Z.ignoreProperties.length > 0) X = {
+		...X,
+		outputTransform: H$(X.outputTransform, Q$(Z.ignoreProperties))
+	};
+	return X;
+}
+function H$($, Z) {
+	if (!$) return Z;
+	if (!Z) return $;
+	return (X, H, Q) => {
+		let J = $(X, H, Q);
+		if (J && typeof J === "object" && "then" in J && typeof J.then === "function") return J.then((Y) => Z(Y, H, Q));
+		return Z(J, H, Q);
+	};
+}
+function Q$($) {
+	return (Z, X, H) => {
+		if (H === "/") return Z;
+		let Q = Y$(H.slice(H.lastIndexOf("/") + 1));
+		return $.some((Y) => {
+			if (typeof Y === "string") return Y === Q;
+			if (Y instanceof RegExp) return Y.test(Q);
+			return Y(X);
+		}) ? void 0 : Z;
+	};
+}
+function Y$($) {
+	return $.replace(/~1/g, "/").replace(/~0/g, "~");
+}
 
-export { getRequestListener as n, Hono as r, createAdaptorServer as t };
+export { N0 as generate };

@@ -1,5 +1,5 @@
-import { $o as isPause, Cc as GitHubError, ot as parseConfig, pc as hasName, vc as quoteArgument, wc as createSystemClock, xc as hasReason, yc as quoteNames, z as checkUnsigned } from "./job-agent-plan-publish.js";
-import { g as modeName, h as listUses, i as openCheckout, m as signingName, t as deriveNeeds } from "./derive-needs.js";
+import { Lc as quoteArgument, Mc as hasName, Rc as quoteNames, _r as checkUnsigned, dc as hasReason, di as parseConfig, mc as createSystemClock, pc as GitHubError, va as isPause } from "./job-agent-plan-publish.js";
+import { h as modeName, m as listUses, p as signingName, r as openCheckout, t as deriveNeeds } from "./derive-needs.js";
 import { a as readCallerFiles, n as checkWorkflowFiles, s as isAgentWorkflow, t as checkSyntax } from "./check-workflow-files.js";
 import { n as numberOfThread, r as toComment } from "./to-comment.js";
 import { t as decodeThread } from "./decode-thread.js";

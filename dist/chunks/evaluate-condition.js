@@ -1,5 +1,5 @@
-import { aa as isPlainMap, us as truncateCodePoints, yc as quoteNames } from "./job-agent-plan-publish.js";
-import { Tt as compilePattern } from "./job-plan-publish.js";
+import { Rc as quoteNames, Uo as truncateCodePoints, ts as isPlainMap } from "./job-agent-plan-publish.js";
+import { Lt as compilePattern } from "./job-plan-publish.js";
 import { n as listPaths, o as writePath, r as parseCondition, s as statusFunctions, t as childrenOf } from "./parse-condition.js";
 
 // node_modules/@bufbuild/cel/dist/esm/error.js

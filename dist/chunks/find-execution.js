@@ -1,5 +1,5 @@
-import { Fc as problemText, xi as deriveState } from "./job-agent-plan-publish.js";
-import { s as stateSeenBy } from "./job-publish.js";
+import { Vc as problemText, wt as deriveState } from "./job-agent-plan-publish.js";
+import { a as stateSeenBy } from "./job-publish.js";
 import { l as UsageError } from "./read-json.js";
 
 // src/entry/cli/show/find-execution.ts

@@ -1,6 +1,6 @@
-import { A as StartBlocked, Cc as GitHubError, Ct as createGitHub, Sa as oneLine, Us as startIdOf, ar as parseChange, dr as checkPayloadSchema, h as writeSummary, i as createActionOctokit, ir as describeChange, jr as isByStranger, wc as createSystemClock } from "./job-agent-plan-publish.js";
-import { F as buildCheckTrigger, L as completeConfig, O as askPermittedApprovers, P as parseTrigger, b as reportUnanswered, f as explainOwn, g as findOwnCommand, k as askPermittedPipelines, p as buildChangeHint, x as matchEvent, y as refuseCommand } from "./job-plan.js";
-import { Nt as describeCause, n as createKeylessEngine, yt as isAwaitedCheck } from "./job-plan-publish.js";
+import { Ki as createGitHub, Ya as oneLine, at as describeChange, bo as checkPayloadSchema, cr as StartBlocked, i as createActionOctokit, m as writeSummary, mc as createSystemClock, oo as isByStranger, ot as parseChange, pc as GitHubError, zs as startIdOf } from "./job-agent-plan-publish.js";
+import { D as askPermittedPipelines, E as askPermittedApprovers, M as parseTrigger, N as buildCheckTrigger, V as completeConfig, _ as refuseCommand, d as buildChangeHint, m as findOwnCommand, u as explainOwn, v as reportUnanswered, y as matchEvent } from "./job-plan.js";
+import { ft as describeCause, n as createKeylessEngine, ot as isAwaitedCheck } from "./job-plan-publish.js";
 
 // src/engine/plan/screen-event.ts
 /**

@@ -1,4 +1,4 @@
-import { Gs as isAgentStage, fc as flattenText, jn as escapeLabel, qs as matrixOf } from "./job-agent-plan-publish.js";
+import { Us as matrixOf, Vs as isAgentStage, W as escapeLabel, jc as flattenText } from "./job-agent-plan-publish.js";
 import { t as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";
 import { a as printText, i as printJson, l as UsageError } from "./read-json.js";

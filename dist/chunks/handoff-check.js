@@ -1,5 +1,5 @@
-import { Br as encodeBlock, Gs as isAgentStage, Vr as encodeHandoffBlock } from "./job-agent-plan-publish.js";
-import { v as selectPipeline } from "./job-plan.js";
+import { Jo as encodeHandoffBlock, Vs as isAgentStage, qo as encodeBlock } from "./job-agent-plan-publish.js";
+import { g as selectPipeline } from "./job-plan.js";
 import { w as encodeToolCalls } from "./job-agent.js";
 import { t as checkHandoff } from "./check-handoff.js";
 import { t as findStage } from "./find-stage.js";

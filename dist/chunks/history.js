@@ -1,5 +1,5 @@
-import { Fc as problemText, Qs as historySchema, Zt as verifyLedger } from "./job-agent-plan-publish.js";
-import { F as toHistoryEntries, N as renderHistory } from "./job-plan-publish.js";
+import { Ft as verifyLedger, Js as historySchema, Vc as problemText } from "./job-agent-plan-publish.js";
+import { Ot as renderHistory, kt as toHistoryEntries } from "./job-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside, r as printExact } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";
 import { n as readThread, t as openThread } from "./open-thread.js";

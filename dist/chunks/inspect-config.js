@@ -1,4 +1,4 @@
-import { Gs as isAgentStage, Ks as listAgentsOf, Ma as filtersOf, Vi as analyzeTemplate, Ws as findReachable, Xo as hasAtMostAccess, Xs as isLowerRole, Ys as approverRoleOf, at as checkConfig, b as locateProgram, da as listInputs, f as listNotes, fa as listNamedInputs, gt as findPositionInFile, ht as findAncestors, ns as transferTargets, pc as hasName, pt as needsByName, ua as listCommandInputs, xt as writeConfigPath, yc as quoteNames } from "./job-agent-plan-publish.js";
+import { Bs as findReachable, Ci as listCommandInputs, Gs as approverRoleOf, Hs as listAgentsOf, Ka as filtersOf, Ks as isLowerRole, Mc as hasName, Rc as quoteNames, Ri as writeConfigPath, Ti as listNamedInputs, Vi as hasAtMostAccess, Vs as isAgentStage, Wi as reportsCost, _i as findAncestors, d as listNotes, hi as needsByName, ui as checkConfig, vi as findPositionInFile, wi as listInputs, xa as transferTargets, xi as analyzeTemplate, y as locateProgram } from "./job-agent-plan-publish.js";
 import { d as listUnheardAnswers, i as findUncalled, n as checkWorkflowFiles, o as readCallers, u as listPermissionWarnings } from "./check-workflow-files.js";
 import { t as listRunNameWarnings } from "./check-run-names.js";
 import { n as listRunnerWarnings } from "./check-runners.js";
@@ -67,6 +67,46 @@ function hasSetup({ agents, pipelines }, name) {
 	const agent = agents[name];
 	if (agent?.["program-setup"] !== void 0 || agent?.program === "workspace") return true;
 	return Object.values(pipelines).flatMap((pipeline) => Object.values(pipeline.stages)).some((stage) => isAgentStage(stage) && stage.agent === name && stage.setup !== void 0);
+}
+
+// src/core/config/lint/list-budget-slips.ts
+/** Lists budgets that let nothing start, and agents whose cost a budget cannot know. */
+function listBudgetSlips(config, checked) {
+	return [...listEmptyBudgets(config, checked), ...listUnknownCosts(config, checked)];
+}
+function listEmptyBudgets({ budgets = [] }, { source }) {
+	return budgets.flatMap((budget, index) => ["max-cost-usd", "max-runs"].flatMap((key) => {
+		if (budget[key] !== 0) return [];
+		const path = [
+			"budgets",
+			index,
+			key
+		];
+		const message = `\`${writeConfigPath(path)}\` is 0, so nothing of ${budget.pipelines === void 0 ? "any pipeline" : budget.pipelines.join(", ")} starts; write more, unless that is meant.`;
+		return [source.problem({
+			code: "BATON-E182",
+			message,
+			path
+		})];
+	}));
+}
+/** Lists agents under a budget of money whose engine reports no cost and whose model has no price. */
+function listUnknownCosts(config, { source }) {
+	const { agents, pipelines, budgets = [], prices = {} } = config;
+	const limited = budgets.filter((budget) => budget["max-cost-usd"] !== void 0);
+	const stages = Object.keys(pipelines).filter((name) => limited.some((budget) => budget.pipelines === void 0 || budget.pipelines.includes(name))).flatMap((name) => Object.values(pipelines[name]?.stages ?? {}));
+	const used = findReachable(stages.flatMap(listAgentsOf), (agent) => transferTargets(config, agent));
+	return Object.entries(agents).flatMap(([name, { engine, model }]) => {
+		if (!used.has(name) || reportsCost(engine) || model !== void 0 && Object.hasOwn(prices, model)) return [];
+		if (engine === "command" && model === void 0) return [];
+		const message = `The engine \`${engine}\` of the agent \`${name}\` reports no cost, and a budget with \`max-cost-usd\` counts it: after its first run nothing starts any more; ${model === void 0 ? "name its `model`, and the price of that" : `write the price of \`${model}\``} under \`prices\`.`;
+		return [source.problem({
+			code: "BATON-E183",
+			message,
+			path: ["agents", name],
+			at: "key"
+		})];
+	});
 }
 
 // src/core/config/lint/list-child-slips.ts
@@ -378,7 +418,8 @@ function lintConfig(config, checked) {
 			...listSharedEvents(config, checked),
 			...listEmptyVariables(config, checked),
 			...listWeakApprovals(config, checked),
-			...listRefusedChildren(config, checked)
+			...listRefusedChildren(config, checked),
+			...listBudgetSlips(config, checked)
 		],
 		notes: [
 			...agents.notes,

@@ -1,650 +1,811 @@
-import { $ as createGitTool, $r as listNames$1, A as StartBlocked, Aa as isFenceEnd, Ao as findReopening, Ar as isBot, B as createCommentStore, Bo as standingTransfers, Bt as holdsEnvelope, Ca as quote, Cc as GitHubError, Co as listExpired, Cs as childOf, Ct as createGitHub, Da as linkCodes, Dr as parseViewMarker, Ds as listElements, Eo as countReopenings, Er as isBy, F as version, Fc as problemText, Fi as toSeconds, Fn as renderStageNotes, Fo as agentAt, Fr as recordLimits, Fs as pipelineOf, G as createRedactedLog, Ga as findHeldBranch, Go as awaitingStages, Gr as failureCause, Gs as isAgentStage, Ha as usageOfRun, I as createRedactor, Ii as renderLine, In as currentAgentOf, Is as pullOfBranch, J as readObjects, Ja as findStaleSummary, Jn as describeStartAgain, Jr as renderFacts, Jt as readRun, K as hasContent, Ko as dueStages, Kt as findTriggeringRecord, Li as renderStageBranch, Ln as renderFoldedTasks, Lo as hasStood, Ls as stageOf, Ma as filtersOf, Mi as describeDuration, Mn as renderRunOverview, Mr as isListed, Mt as createVerifier, Ni as describeTime, Nn as renderStageGraph, Oa as renderCodeLinks, Oi as capturedNames, On as childLimits, Or as viewMarker, Os as ancestorsOf, Pc as messageOf, Pi as formatDuration, Pn as hasAttempts, Po as outsidersOf, Pr as nameOf, Pt as createTextArtifacts, Qi as finishedBodies, Qr as groupTasks, Qt as buildOrder, R as checkSigningKey, Ri as renderText, Rn as renderStageTable, Ro as isLostExecution, Rs as viewThreadOf, Sa as oneLine, Sc as withTranslatedErrors, So as isOverdue, Sr as findMarkedComment, Ss as taskName, Ta as neutralise, To as unanswered, Vo as transferNumber, Vs as hasSubject, Vt as isContinuation, Wi as describeRemoved, Wt as loadHandoffs, Xr as renderRetryNotice, Y as fetchBase, Ya as findWaitingChecks, Yn as receivesCommands, Yr as renderFailure$1, Ys as approverRoleOf, Z as GitFailure, Zi as findHandoffSource, Zr as describeWait, Zt as verifyLedger, _c as normaliseBody, _s as findRunNumber, a as createActionStarter, ac as isElement, ai as listAwaited, an as encodePorts, ao as unapprovedCommitOf, at as checkConfig, ba as codeSpan, bo as answerDeadline, br as authorIdOf, c as maskSecrets, ci as commentsOf, co as findApproval, cs as describeSkipped, di as pageOf, do as displayedAttempts, ds as failure, ec as compareBy, ei as reasonWithName, eo as listOpenedPulls, fi as renderArtifactLink, fo as failuresOf, fs as success, gi as draftEnd, go as classifyFailure, gs as executionTitle, hi as threadUrl, ho as nextAfterFailure, i as createActionOctokit, ic as isChild, in as decodePorts, is as needsPerson, it as createDeflate, jt as createSigner, ka as findFenceStart, kr as actionsAccount, l as readConfig, la as utf8Length, lc as stageOfConfig, li as describeSubject, ln as listRecordRefs, ls as countCodePoints, m as createActionArtifacts, mc as invisibleCharacters, mi as statusUrl, mo as maxAttemptsOf, na as canonicalJson, ni as awaitingWords, nn as traceparentOf, no as openedPullOf, nt as protectedPaths, oc as isPart, oi as outcomeWords, oo as approvalOf, or as pauseLabel, p as unsignedNote, pa as readTypedInputs, pc as hasName, pi as repositoryPage, po as isTolerated, q as listCommits, qi as buildPromptContext, qn as describeRecourse, qo as isOpen, qr as pickDecisiveLines, qt as isPaused, rc as elementName, ri as countChildTasks, rn as validUntil, ro as publishedBefore, rs as isSuccess, rt as createNodeHasher, s as collectSecrets, sa as reachBackTo, si as commentUrl, sn as signDispatch, so as approvalSeqs, ss as describeBroken, st as toConfig, ti as renderEndReason, tn as lockOf, to as listPublishedBranches, tt as checkCommits, ui as jobUrl, uo as involvedIn, us as truncateCodePoints, wa as renderDetails, wc as createSystemClock, wi as stateWith, wo as listNamedStages, wr as hasMarker, xa as fencedText, xc as hasReason, xi as deriveState, xo as answerWithin, y as findKillSwitch, yc as quoteNames, za as elapsedMinutes, zo as jobFor, zr as droppedHandoff, zt as decodeThreadRecords } from "./job-agent-plan-publish.js";
+import { $i as receivesCommands, $n as hasStood, $s as elementName, Ar as countReopenings, B as pickDecisiveLines, Bc as messageOf, Bi as budgetsOf, Bn as findHandoffSource, Bt as traceparentOf, Cs as listElements, Dc as failure, Dn as renderLine, Dt as stateWith, Ei as readTypedInputs, Fa as isBy, Fo as needsPerson, Ft as verifyLedger, G as renderRunOverview, Gn as answerDeadline, Gr as hasContent, Gs as approverRoleOf, Gt as signDispatch, H as renderFailure$1, Ho as countCodePoints, Hr as isContinuation, Ht as decodePorts, Ia as parseViewMarker, Ic as normaliseBody, In as buildPromptContext, It as buildOrder, J as renderFoldedTasks, Ja as fencedText, Jn as listExpired, Jr as fetchBase, K as renderStageGraph, Ka as filtersOf, Ki as createGitHub, Kn as answerWithin, Ko as droppedHandoff, Kr as listCommits, La as viewMarker, Ls as hasSubject, Mc as hasName, Ms as pullOfBranch, N as draftEnd, Na as hasMarker, Nc as invisibleCharacters, Nn as describeRemoved, Ns as stageOf, Oc as success, On as renderStageBranch, Or as reachBackTo, Po as isSuccess, Pr as findReopening, Ps as viewThreadOf, Q as renderTurnWaits, Qa as neutralise, Qi as describeStartAgain, Qo as canonicalJson, Qr as createGitTool, Qt as findHeldBranch, R as failureCause, Rc as quoteNames, Rr as outsidersOf, Sa as classifyFailure, Sn as elapsedMinutes, St as readRun, Tc as createVerifier, Tn as usageOfRun, U as renderRetryNotice, Uo as truncateCodePoints, Ut as encodePorts, V as renderFacts, Vc as problemText, Vn as finishedBodies, Vs as isAgentStage, Vt as validUntil, Wr as createRedactedLog, X as hasAttempts, Xa as quote, Xn as unanswered, Xr as GitFailure, Xs as compareBy, Y as renderStageTable, Ya as oneLine, Yn as listNamedStages, Z as renderStageNotes, Za as renderDetails, Zi as describeRecourse, Zn as agentAt, _n as involvedIn, _s as taskName, a as createActionStarter, aa as renderArtifactLink, ac as stageOfConfig, ao as isBot, as as childLimits, bn as addUsage, br as decodeThreadRecords, bt as findTriggeringRecord, c as readConfig, ca as threadUrl, cc as formatDuration, ci as createNodeHasher, cn as listPublishedBranches, cr as StartBlocked, da as isTolerated, dc as hasReason, do as recordLimits, ds as executionTitle, dt as groupTasks, ea as commentUrl, ec as isChild, ei as checkCommits, eo as linkCodes, er as isLostExecution, f as unsignedNote, fa as maxAttemptsOf, fc as withTranslatedErrors, fi as toConfig, fn as unapprovedCommitOf, fs as findRunNumber, ft as listNames$1, ga as isOpen, gr as checkSigningKey, gt as countChildTasks, ha as dueStages, hn as findApproval, ht as awaitingWords, i as createActionOctokit, ia as pageOf, io as actionsAccount, j as loadHandoffs, ja as findMarkedComment, js as pipelineOf, ka as authorIdOf, kn as renderText, ko as createTextArtifacts, kt as capturedNames, la as displayedAttempts, lc as toSeconds, li as createDeflate, ln as openedPullOf, lo as nameOf, ma as awaitingStages, mc as createSystemClock, mn as approvalSeqs, mo as utf8Length, mr as createRedactor, mt as renderEndReason, na as describeSubject, nc as isPart, nn as findWaitingChecks, no as findFenceStart, nr as standingTransfers, o as collectSecrets, oa as repositoryPage, oc as describeDuration, p as createActionArtifacts, pa as nextAfterFailure, pc as GitHubError, pn as approvalOf, pr as version, pt as reasonWithName, q as currentAgentOf, qa as codeSpan, qn as isOverdue, qr as readObjects, qt as listRecordRefs, ra as jobUrl, ro as isFenceEnd, rr as transferNumber, s as maskSecrets, sa as statusUrl, sc as describeTime, sn as listOpenedPulls, so as isListed, st as pauseLabel, ta as commentsOf, tc as isElement, ti as protectedPaths, tn as findStaleSummary, to as renderCodeLinks, tr as jobFor, ua as failuresOf, ui as checkConfig, un as publishedBefore, uo as holdsEnvelope, ut as describeWait, v as findKillSwitch, vn as describeBroken, vr as createCommentStore, vs as childOf, vt as listAwaited, wc as createSigner, wn as usageOf, ws as ancestorsOf, wt as deriveState, xn as buildRunUsage, xt as isPaused, yn as describeSkipped, yt as outcomeWords, zt as lockOf } from "./job-agent-plan-publish.js";
+import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createHash } from "node:crypto";
 import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
 
-// src/core/run/notices.ts
-/** Returns the key of the end of a run, from the `seq` of its record, which may not be written yet. */
-function endKey(seq) {
-	return `end/${seq}`;
+// src/adapters/artifact/artifact-reader.ts
+/** The bytes that an archive may have beyond its file. An archive is a little larger than a file that does not compress. */
+const archiveOverhead = 65536;
+/** Creates a reader that returns one file of an artifact, in memory, with exactly the bytes that its reference promises. */
+function createArtifactReader(source) {
+	return { async download(ref, { run, maxBytes }) {
+		if (ref.bytes > maxBytes) return "too-large";
+		const archive = await source.readArchive(ref.artifactId, {
+			run,
+			maxBytes: maxBytes + archiveOverhead
+		});
+		if (typeof archive === "string") return archive;
+		const content = (await loadUnzip$1()).unzipEntry(archive, {
+			name: ref.file,
+			maxBytes
+		});
+		if (typeof content === "string") return content;
+		const sha256 = `sha256:${createHash("sha256").update(content).digest("hex")}`;
+		return content.length === ref.bytes && sha256 === ref.sha256 ? content : "digest";
+	} };
 }
-/** Returns the key of an order to ask about a stage, which waits for a person since the record with this `seq`. It is no notice. */
-function askKey(stage, seq) {
-	return `ask/${seq}/${stage}`;
+/** Loads what few jobs need: its library takes time to set up. */
+const loadUnzip$1 = () => import("./unzip-entry2.js");
+
+// src/adapters/artifact/traces.ts
+const maxBytes$3 = 1e6;
+/** Creates the port for traces, which are artifacts of one text file each (`createTextArtifacts`). */
+function createTraces({ list, source }) {
+	return { async read(names) {
+		const newest = (await Promise.all(names.map(list))).flat().toSorted((a, b) => b.id - a.id)[0];
+		if (newest === void 0) return void 0;
+		const archive = await source.readArchive(newest.id, {
+			run: newest.run,
+			maxBytes: maxBytes$3
+		});
+		const content = typeof archive === "string" ? archive : (await loadUnzip()).unzipEntry(archive, {
+			name: "text",
+			maxBytes: maxBytes$3
+		});
+		return typeof content === "string" ? void 0 : Buffer.from(content).toString("utf8");
+	} };
 }
-function isAskKey(key) {
-	return key.startsWith("ask/");
+/** Loads what few jobs need: its library takes time to set up. */
+const loadUnzip = () => import("./unzip-entry2.js");
+
+// src/adapters/git/bundle/read-bundle.ts
+const maxHeaderBytes = 65536;
+/**
+* Parses a `git bundle` into its header and its pack. Returns undefined when the bytes are no bundle, or one of a kind that Baton
+* does not write.
+*/
+function parseBundle(bytes) {
+	const text = Buffer.from(bytes.subarray(0, maxHeaderBytes)).toString("latin1");
+	const end = text.indexOf("\n\n");
+	const [signature, ...lines] = text.slice(0, end).split("\n");
+	if (end < 0 || signature !== "# v2 git bundle") return;
+	const prerequisites = matchAll(lines, /^-([0-9a-f]{40})( |$)/);
+	const heads = matchAll(lines, /^([0-9a-f]{40}) /);
+	return prerequisites.length + heads.length === lines.length ? {
+		prerequisites,
+		heads,
+		pack: bytes.subarray(end + 2)
+	} : void 0;
 }
-/** Lists the `event_type`s under which the pipeline of a run sends notices of a kind. */
-function listenersOf({ run }, on) {
-	const wanted = (pipelineOf(run).notify ?? []).filter((listener) => listener.on.includes(on));
-	return [...new Set(wanted.map(({ dispatch }) => dispatch))];
+function matchAll(lines, pattern) {
+	return lines.flatMap((line) => pattern.exec(line)?.[1] ?? []);
 }
-/** Lists every notice that the records of a run hold and that some listener wants. */
-function listNotices(state) {
-	const { end } = state;
-	return [
-		...state.transfers.map((transfer) => ({
-			key: `transfer/${transfer.seq}`,
-			on: "transfer",
-			transfer
-		})),
-		...[...state.stages].flatMap(([stage, entry]) => listRequests(state, {
-			stage,
-			entry
-		})),
-		...end === void 0 ? [] : [{
-			key: endKey(end.seq),
-			on: "end",
-			end
-		}]
-	].filter(({ on }) => listenersOf(state, on).length > 0);
-}
-/** Lists what a stage asks people: it awaits an answer or an approval, or its agent asked and nobody can answer any more. */
-function listRequests(state, { stage, entry }) {
-	if (entry.kind === "awaiting" && entry.for === "approval") return [{
-		key: `approval/${approvalSeqs(state, {
-			stage,
-			due: entry.due
-		}).at(-1)}/${stage}`,
-		on: "approval",
-		stage,
-		awaiting: entry
-	}];
-	return entry.kind === "awaiting" || entry.kind === "ended" && entry.last.body.outcome === "needs-input" ? [{
-		key: `needs-input/${entry.last.seq}`,
-		on: "needs-input",
-		stage,
-		asked: entry.last
-	}] : [];
-}
-/** Lists the keys of the notices that a record brought about, or the records of its comment together, in the order of the records. */
-function listKeysAfter(state, cause) {
-	const transfers = new Set(listTransfersBefore(state, cause));
-	const endCause = findCauseOfEnd(state);
-	return listNotices(state).flatMap((notice) => {
-		if (notice.on === "transfer") return transfers.has(notice.transfer) ? [notice.key] : [];
-		if (notice.on === "needs-input") return notice.asked.seq === cause ? [notice.key] : [];
-		return notice.on === "end" && endCause === cause ? [notice.key] : [];
-	});
-}
-/** Lists the transfers in the comment of the last execution of a job: its own, and those by which agents before it continued in the job. */
-function listTransfersBefore({ tasks, transfers }, cause) {
-	const last = tasks.find(({ seq }) => seq === cause);
-	if (last === void 0) return [];
-	const found = [];
-	for (let execution = last.execution;; execution -= 1) {
-		const transfer = transfers.find((each) => each.task === last.task && each.execution === execution);
-		const isOfJob = execution === last.execution || transfer?.body.inline === true;
-		if (transfer !== void 0 && isOfJob) found.push(transfer);
-		else if (execution !== last.execution) return found;
+/** Reads an agent's commits, oldest first, in a fresh bare repository that has only their base. Checks nothing out. */
+async function readBundle(request) {
+	try {
+		return await readVerified(request);
+	} catch (error) {
+		if (error instanceof GitFailure) return failure(unreadableProblem(error.message));
+		throw error;
 	}
 }
-/**
-* Returns the `seq` of the record that ended the run: the last one before the end that is an execution or a decision. What is
-* recorded after the end, such as the work of a job that was stopped, did not end it.
-*/
-function findCauseOfEnd({ run, tasks, decisions, end }) {
-	if (end === void 0) return void 0;
-	return Math.max(run.seq, ...[...tasks, ...decisions].map(({ seq }) => seq).filter((seq) => seq < end.seq));
+async function readVerified(request) {
+	const { base, head, directory, path } = request;
+	const bundle = parseBundle(request.bytes);
+	if (bundle?.heads.length !== 1 || bundle.heads[0] !== head) return failure(unreadableProblem("this is not the bundle that the agent job announced"));
+	if (bundle.prerequisites.length !== 1 || bundle.prerequisites[0] !== base) {
+		const message = `The commits build on ${bundle.prerequisites.map((id) => id.slice(0, 12)).join(", ") || "nothing"} instead of ${base.slice(0, 12)} alone, from which the task started.`;
+		return failure({
+			code: "BATON-E702",
+			message
+		});
+	}
+	const git = createGitTool({
+		directory,
+		path,
+		env: { GIT_DIR: directory }
+	});
+	await git.run([
+		"init",
+		"--quiet",
+		"--bare",
+		"--template=",
+		"--",
+		directory
+	]);
+	await fetchBase(git, request.remote, base);
+	await git.run([
+		"index-pack",
+		"--stdin",
+		"--fix-thin",
+		"--strict",
+		"--max-input-size=536870912"
+	], { input: bundle.pack });
+	const commits = await listCommits(git, {
+		base,
+		head
+	});
+	const [problem] = checkCommits(commits, {
+		base,
+		protectedPaths: request.protectedPaths,
+		trustedPaths: request.trustedPaths ?? []
+	});
+	return problem ? failure(problem) : success(await addContents(git, commits));
+}
+async function addContents(git, commits) {
+	const changes = commits.flatMap((commit) => commit.changes);
+	const ids = changes.filter(({ mode }) => hasContent(mode)).map(({ id }) => id);
+	const contents = await readObjects(git, ids);
+	const before = await readObjects(git, listOldContents(changes));
+	return commits.map(({ message, baseTree, changes: own }) => ({
+		message,
+		baseTree,
+		changes: own.map((change) => ({
+			path: change.path,
+			mode: modeOf(change),
+			content: contents.get(change.id) ?? null,
+			before: before.get(change.oldId) ?? null
+		}))
+	}));
+}
+/** The most bytes of old contents that are read. They only tell which lines are new, and an agent may delete whole folders. */
+const maxOldBytes = 67108864;
+/** Lists the ids of old contents as far as they fit into the limit, those of files that remain first. */
+function listOldContents(changes) {
+	const remain = changes.filter(({ mode }) => hasContent(mode));
+	const deleted = changes.filter(({ mode }) => !hasContent(mode));
+	let left = maxOldBytes;
+	return [...remain, ...deleted].flatMap(({ oldMode, oldId, oldBytes }) => {
+		if (!hasContent(oldMode) || oldBytes > left) return [];
+		left -= oldBytes;
+		return [oldId];
+	});
+}
+/** Returns the mode of a change. A deletion has none of its own, but GitHub requires one. */
+function modeOf({ mode }) {
+	return mode === "100755" || mode === "120000" ? mode : "100644";
+}
+function unreadableProblem(words) {
+	return {
+		code: "BATON-E708",
+		message: `The commits of the agent cannot be read: ${words}. Run the task again.`
+	};
 }
 
-// src/core/run/repeats.ts
-/**
-* Returns how a run exceeds its limit on repetitions, in words: agents that hand the same work to and fro, or a task that
-* asks for the same child again and again. Compares what the records hold to the letter.
-*/
-function findRepeat(state, most) {
-	const repeated = [...Map.groupBy([...listTransferSteps(state), ...listChildSteps(state)], ({ key }) => key).values()].find((steps) => steps.length > most);
-	const [step] = repeated ?? [];
-	return step === void 0 ? void 0 : `limits.max-repeats is ${most}, and ${step.words} ${repeated?.length} times`;
+// src/adapters/git/bundle/bundle-reader.ts
+const maxBytes$2 = 268435456;
+const words = {
+	missing: "is not there",
+	expired: "has expired",
+	"foreign-run": "was made by another workflow run",
+	"too-large": `has more than ${maxBytes$2} bytes`,
+	digest: "holds other bytes than the agent job announced",
+	malformed: "is no sound archive",
+	entries: "holds more than the one file that was announced",
+	path: "holds another file than the one that was announced",
+	link: "holds a link instead of a file",
+	ratio: "unpacks to far more than its size"
+};
+/** Creates a reader for bundles that were uploaded as artifacts. Reads them with the git program. */
+function createBundleReader(options) {
+	return { async read({ bundle, base, head }, { workflowRun, trustedPaths }) {
+		const bytes = await options.artifacts.download(bundle, {
+			run: workflowRun,
+			maxBytes: maxBytes$2
+		});
+		if (typeof bytes === "string") {
+			const message = `The commits have not arrived: artifact ${bundle.artifactId} ${words[bytes]}. Run the task again.`;
+			return failure({
+				code: "BATON-E710",
+				message
+			});
+		}
+		const directory = await mkdtemp(join(tmpdir(), "baton-bundle-"));
+		try {
+			return await readBundle({
+				protectedPaths,
+				...options,
+				bytes,
+				base,
+				head,
+				directory,
+				trustedPaths
+			});
+		} finally {
+			await rm(directory, {
+				recursive: true,
+				force: true
+			});
+		}
+	} };
 }
-/** Lists the transfers. One from another commit is another one, because work was done in between. */
-function listTransferSteps(state) {
-	return standingTransfers(state).map(({ task, seq, body }) => {
-		const { from, to, message } = body;
-		const tasks = state.tasks.filter((other) => other.seq <= seq);
-		const tip = publishedBefore({
-			...state,
-			tasks
-		}, task)?.commit ?? state.run.body.head;
-		const words = `${from} handed ${task} over to ${to} with the same message on the same commit`;
+
+// src/adapters/git/bundle/try-merges.ts
+/** Creates the port that merges in a bare repository, with `git merge-tree` of git 2.38 or newer. */
+function createMergeTrials({ remote, path }) {
+	return { async tryMerges(onto, ranges) {
+		const directory = await mkdtemp(join(tmpdir(), "baton-merge-"));
+		try {
+			return await mergeAll(createGitTool({
+				directory,
+				path,
+				env: {
+					GIT_DIR: directory,
+					...identity
+				}
+			}), {
+				remote,
+				onto,
+				ranges,
+				directory
+			});
+		} catch (error) {
+			if (error instanceof GitFailure) return ranges.map(() => ({
+				kind: "failed",
+				reason: error.message
+			}));
+			throw error;
+		} finally {
+			await rm(directory, {
+				recursive: true,
+				force: true
+			});
+		}
+	} };
+}
+/** The name in the commits of this repository alone. GitHub makes those that are published. */
+const identity = {
+	GIT_AUTHOR_NAME: "Baton",
+	GIT_AUTHOR_EMAIL: "baton@invalid",
+	GIT_COMMITTER_NAME: "Baton",
+	GIT_COMMITTER_EMAIL: "baton@invalid"
+};
+async function mergeAll(git, { remote, onto, ranges, directory }) {
+	await git.run([
+		"init",
+		"--quiet",
+		"--bare",
+		"--template=",
+		"--",
+		directory
+	]);
+	const readTree = async (commit) => {
+		await fetchBase(git, remote, commit);
+		return git.line([
+			"rev-parse",
+			"--verify",
+			`${commit}^{tree}`
+		]);
+	};
+	let tree = await readTree(onto);
+	const tried = [];
+	for (const { base, head } of ranges) try {
+		const merged = await mergeTrees(git, {
+			base: await readTree(base),
+			ours: tree,
+			theirs: await readTree(head)
+		});
+		tried.push(await describeMerge(git, {
+			before: tree,
+			...merged
+		}));
+		if (merged.conflicts.length === 0) tree = merged.tree;
+	} catch (error) {
+		if (!(error instanceof GitFailure)) throw error;
+		tried.push({
+			kind: "failed",
+			reason: error.message
+		});
+	}
+	return tried;
+}
+/**
+* Merges two trees by their base. Git wants commits, so each tree gets one. They stand for the real ones, whose histories are not fetched.
+*/
+async function mergeTrees(git, { base, ours, theirs }) {
+	const root = await git.line([
+		"commit-tree",
+		base,
+		"-m",
+		"base"
+	]);
+	const [left, right] = [await git.line([
+		"commit-tree",
+		ours,
+		"-p",
+		root,
+		"-m",
+		"ours"
+	]), await git.line([
+		"commit-tree",
+		theirs,
+		"-p",
+		root,
+		"-m",
+		"theirs"
+	])];
+	const answer = await git.try([
+		"merge-tree",
+		"--write-tree",
+		"-z",
+		"--no-messages",
+		left,
+		right
+	]);
+	if (answer.status > 1) throw new GitFailure(`git merge-tree ended with ${answer.status}: ${answer.stderr.trim()}`);
+	const [tree = "", ...lines] = answer.stdout.toString().split("\0");
+	if (!/^[0-9a-f]{40}$/.test(tree)) throw new GitFailure("git merge-tree printed no tree. Git 2.38 or newer is needed");
+	return {
+		tree,
+		conflicts: answer.status === 0 ? [] : lines.flatMap(parseStaged)
+	};
+}
+function parseStaged(line) {
+	const [, id, side, path] = /^\d{6} ([0-9a-f]{40}) ([123])\t(.*)$/s.exec(line) ?? [];
+	return id === void 0 || side === void 0 || path === void 0 ? [] : [{
+		id,
+		side,
+		path
+	}];
+}
+async function describeMerge(git, { before, tree, conflicts }) {
+	if (conflicts.length > 0) return {
+		kind: "conflict",
+		files: await readConflicts(git, {
+			tree,
+			conflicts
+		})
+	};
+	if (tree === before) return { kind: "nothing" };
+	const parent = await git.line([
+		"commit-tree",
+		before,
+		"-m",
+		"before"
+	]);
+	const merge = await git.line([
+		"commit-tree",
+		tree,
+		"-p",
+		parent,
+		"-m",
+		"merge"
+	]);
+	const [commit] = await listCommits(git, {
+		base: parent,
+		head: merge
+	});
+	const raw = commit?.changes ?? [];
+	const contents = await readObjects(git, raw.filter(({ mode }) => mode !== "000000").map(({ id }) => id));
+	return {
+		kind: "clean",
+		baseTree: before,
+		changes: raw.map((change) => {
+			return {
+				path: change.path,
+				mode: modeOf(change),
+				content: contents.get(change.id) ?? null
+			};
+		})
+	};
+}
+/** Reads the files of a conflict, with both sides of those that are shown. An agent may bring thousands into conflict. */
+async function readConflicts(git, { tree, conflicts }) {
+	const paths = [...new Set(conflicts.map(({ path }) => path))];
+	const files = [];
+	for (const [index, path] of paths.entries()) {
+		if (index >= childLimits.conflictFiles) {
+			files.push({
+				path,
+				ours: "",
+				theirs: ""
+			});
+			continue;
+		}
+		const marked = await git.try([
+			"cat-file",
+			"blob",
+			`${tree}:${path}`
+		]);
+		const sides = marked.status === 0 ? readSides(marked.stdout) : void 0;
+		files.push({
+			path,
+			...sides ?? await readWhole(git, {
+				path,
+				conflicts
+			})
+		});
+	}
+	return files;
+}
+/** Reads the lines of both sides between the marks of git; undefined for a file without such marks. */
+function readSides(content) {
+	const sides = {
+		ours: [],
+		theirs: []
+	};
+	let side;
+	for (const line of content.toString().split("\n")) if (line.startsWith("<<<<<<< ")) side = "ours";
+	else if (line === "=======" && side === "ours") side = "theirs";
+	else if (line.startsWith(">>>>>>> ")) side = void 0;
+	else if (side !== void 0) sides[side].push(line);
+	const [ours, theirs] = [sides.ours.join("\n"), sides.theirs.join("\n")];
+	return ours === "" && theirs === "" ? void 0 : {
+		ours,
+		theirs
+	};
+}
+/** Reads the whole file on both sides, for one that only one side has, or a binary one. A side without it is empty. */
+async function readWhole(git, { path, conflicts }) {
+	const read = async (side) => {
+		const id = conflicts.find((staged) => staged.path === path && staged.side === side)?.id;
+		if (id === void 0) return "";
+		const content = await git.run([
+			"cat-file",
+			"blob",
+			id
+		]);
+		return content.includes(0) ? "(binary)" : content.toString();
+	};
+	return {
+		ours: await read("2"),
+		theirs: await read("3")
+	};
+}
+
+// src/engine/dry-ports.ts
+/** Stands for the digest of a record that is not written. */
+const noDigest = `sha256:${"0".repeat(64)}`;
+/**
+* Returns ports that read as the given ones do, and list what they are asked to write instead of writing it. The engine does not
+* know that it runs dry: records that were "appended" are read again, as if they had been written.
+*/
+function createDryPorts(ports) {
+	const effects = [];
+	return {
+		effects,
+		ports: {
+			...ports,
+			store: createDryStore(ports, effects),
+			threads: {
+				...ports.threads,
+				async create(thread, body) {
+					effects.push(`comment on #${thread}: ${firstLine(body)}`);
+					const now = ports.clock.now();
+					return {
+						id: 0,
+						body,
+						createdAt: now,
+						updatedAt: now,
+						author: null
+					};
+				},
+				async update(comment, body) {
+					effects.push(`change comment ${comment} to: ${firstLine(body)}`);
+				},
+				async delete(comment) {
+					effects.push(`delete comment ${comment}`);
+				},
+				async minimiseAll(comments) {
+					if (comments.length > 0) effects.push(`fold ${comments.length === 1 ? "a comment" : `${comments.length} comments`} of Baton`);
+				}
+			},
+			reactions: createDryReactions(effects),
+			subjects: createDrySubjects(ports.subjects, effects),
+			ledgers: createDryLedgers(ports, effects),
+			commits: {
+				...ports.commits,
+				async createCommit({ parent, message, changes }) {
+					effects.push(`commit ${changes.length} files on ${parent.slice(0, 12)}: ${firstLine(message)}`);
+					return {
+						sha: parent,
+						tree: parent,
+						verified: false
+					};
+				},
+				async createBranch(branch, sha) {
+					effects.push(`create branch ${branch} at ${sha.slice(0, 12)}`);
+				},
+				async moveBranch(branch, sha) {
+					effects.push(`move branch ${branch} to ${sha.slice(0, 12)}`);
+					return true;
+				},
+				async deleteBranch(branch) {
+					effects.push(`delete branch ${branch}`);
+					return true;
+				}
+			},
+			pullRequests: createDryPullRequests(ports.pullRequests, effects),
+			...createDryThings(ports, effects),
+			...ports.listeners === void 0 ? {} : { listeners: createDryListeners(effects) },
+			starter: createDryStarter(ports, effects),
+			workflowRuns: createDryRuns(ports.workflowRuns, effects),
+			texts: createDryTexts(ports.texts, effects)
+		}
+	};
+}
+function createDryStore(ports, effects) {
+	const written = [];
+	return {
+		...ports.store,
+		async readSince(thread, since, begun) {
+			const read = thread === 0 ? {
+				records: [],
+				ignored: [],
+				comments: []
+			} : await ports.store.readSince(thread, since, begun);
+			return {
+				...read,
+				records: [...read.records, ...written.filter(({ record }) => record.thread === thread)]
+			};
+		},
+		async append({ thread, tip, drafts, visible }) {
+			effects.push(`comment on #${thread} with ${drafts.map(({ kind, run, task }) => `the ${kind} record of ${run}${task && `/${task}`}`).join(" and ")}: ${firstLine(visible)}`);
+			const stored = drafts.map((draft, index) => {
+				return {
+					record: {
+						...draft,
+						repo: 0,
+						thread,
+						seq: tip.seq + index + 1,
+						prev: index === 0 ? tip.digest : noDigest
+					},
+					digest: noDigest,
+					comment: 0,
+					writtenAt: ports.clock.now(),
+					envelope: {}
+				};
+			});
+			written.push(...stored);
+			return stored;
+		}
+	};
+}
+function createDryListeners(effects) {
+	return { async send(type, { type: event, subject }) {
+		effects.push(`send repository_dispatch ${type}: ${event} of ${subject}`);
+	} };
+}
+function createDryStarter(ports, effects) {
+	return {
+		...ports.starter,
+		async start({ dispatch }) {
+			effects.push(`start ${dispatch.run}/${dispatch.task} execution ${dispatch.execution} for ${dispatch.for}`);
+		}
+	};
+}
+function createDryRuns(workflowRuns, effects) {
+	return {
+		...workflowRuns,
+		async rerunJob(job) {
+			effects.push(`start job ${job} again`);
+		},
+		async cancel(run) {
+			effects.push(`tell workflow run ${run} to stop`);
+			return true;
+		}
+	};
+}
+function createDryTexts(texts, effects) {
+	return {
+		...texts,
+		async save(name, text) {
+			effects.push(`upload artifact ${name}`);
+			return {
+				artifactId: 0,
+				file: "",
+				bytes: text.length,
+				sha256: `sha256:${"0".repeat(64)}`,
+				run: 0
+			};
+		}
+	};
+}
+function createDryLedgers(ports, effects) {
+	return {
+		...ports.ledgers,
+		async create(kind, pipeline) {
+			effects.push(`open and close the issue that keeps the ${kind} of pipeline ${pipeline}`);
+			return {
+				number: 0,
+				comments: 0,
+				open: false,
+				locked: false,
+				url: "",
+				createdAt: ports.clock.now()
+			};
+		},
+		async close(number) {
+			effects.push(`close issue #${number}`);
+		}
+	};
+}
+function createDrySubjects(subjects, effects) {
+	return {
+		...subjects,
+		async addLabels(subject, labels) {
+			effects.push(`label #${subject} with ${labels.join(", ")}`);
+		},
+		async removeLabel(subject, label) {
+			effects.push(`take the label ${label} off #${subject}`);
+		}
+	};
+}
+function createDryReactions(effects) {
+	const name = (place) => "comment" in place ? `comment ${place.comment}` : `#${place.subject}`;
+	return {
+		async add(place, content) {
+			effects.push(`react to ${name(place)} with ${content}`);
+			return 0;
+		},
+		async remove(place) {
+			effects.push(`take the reaction to ${name(place)} away`);
+		}
+	};
+}
+function createDryThings({ issues, reviews }, effects) {
+	return {
+		issues: {
+			...issues,
+			async create({ title, body }) {
+				effects.push(`open an issue: ${title}`);
+				return {
+					number: 0,
+					url: "",
+					body,
+					author: void 0
+				};
+			}
+		},
+		reviews: {
+			...reviews,
+			async create(pull, { event, body }) {
+				effects.push(`review #${pull} (${event}): ${firstLine(body)}`);
+				return {
+					id: 0,
+					url: "",
+					body,
+					author: void 0
+				};
+			}
+		}
+	};
+}
+function createDryPullRequests(pulls, effects) {
+	return {
+		...pulls,
+		async create({ head, base, title }) {
+			effects.push(`open a pull request from ${head} into ${base}: ${title}`);
+			return {
+				number: 0,
+				url: "",
+				body: "",
+				author: void 0
+			};
+		},
+		async update(number, { title }) {
+			effects.push(`change pull request #${number} to: ${title}`);
+		},
+		async requestReviewers(number, { reviewers, teams }) {
+			effects.push(`ask ${[...reviewers, ...teams].join(", ")} to review #${number}`);
+		}
+	};
+}
+function firstLine(text) {
+	return text.split("\n")[0] ?? "";
+}
+
+// src/entry/shared/wire-engine.ts
+/** Wires the engine to real adapters, for the Action and the App alike. */
+function wireEngine(wiring) {
+	const ports = createPorts(wiring);
+	const rewire = () => {
+		const dry = wiring.dryRun ? createDryPorts(ports) : void 0;
 		return {
-			key: JSON.stringify([
-				"transfer",
-				task,
-				from,
-				to,
-				message,
-				tip
-			]),
-			words
+			engine: {
+				ports: dry?.ports ?? ports,
+				settings: {
+					...wiring.settings,
+					version
+				}
+			},
+			effects: dry?.effects
 		};
-	});
-}
-function listChildSteps({ spawned }) {
-	return spawned.flatMap(({ task, body }) => body.made.map(({ prompt }) => ({
-		key: JSON.stringify([
-			"child",
-			task,
-			prompt
-		]),
-		words: `${task} asked for a child task with the prompt "${truncateCodePoints(prompt.replaceAll(/\s+/g, " "), 60)}"`
-	})));
-}
-
-// src/core/run/decide.ts
-/** Decides what follows from a record that was just written. Pure: the same state and cause give the same effects. */
-function decide(state, options) {
-	const notices = listKeysAfter(state, options.cause).map((key) => ({
-		kind: "notify",
-		key
-	}));
-	if (state.end !== void 0) return [
-		{
-			kind: "ignore",
-			reason: "the run has ended"
-		},
-		...afterEnd(state, state.end.body.outcome),
-		...notices
-	];
-	const limit = findLimit(state, options.now);
-	const ending = limit === void 0 ? findEnding(state, options.now) : {
-		outcome: "failed",
-		reason: limit
-	};
-	if (ending !== void 0) return endRun$1(state, ending, notices);
-	if (state.paused !== void 0) return [
-		{
-			kind: "ignore",
-			reason: "the run is paused"
-		},
-		{ kind: "update-views" },
-		...notices
-	];
-	const starts = dueStages(state).filter(({ due }) => due.cause === options.cause).map(({ stage, due }) => ({
-		kind: "dispatch-task",
-		stage,
-		for: jobFor(state, stage),
-		due
-	}));
-	const asks = decideAsks(state);
-	const others = notices.filter((notice) => !asks.some((ask) => ask.kind === "notify" && ask.key === notice.key));
-	return [
-		...starts,
-		...asks,
-		{ kind: "update-views" },
-		...others
-	];
-}
-/** Decides what people are asked now. All of it was asked before, unless the job that was to ask died. */
-function decideAsks(state) {
-	return state.paused === void 0 ? awaitingStages(state).flatMap(({ stage }) => askFor(state, stage)) : [];
-}
-/** Lists the effects that ask a person. The notice comes first: by the comment a second try knows that both are done. */
-function askFor(state, stage) {
-	const notice = listNotices(state).find((each) => "stage" in each && each.stage === stage);
-	return [...notice === void 0 ? [] : [{
-		kind: "notify",
-		key: notice.key
-	}], {
-		kind: "ask",
-		stage
-	}];
-}
-/** Returns the effects that end a run which cannot continue although stages of it are due. */
-function endEarly(state, reason) {
-	return endRun$1(state, {
-		outcome: "failed",
-		reason
-	});
-}
-/** Lists the effects that end a run. The record of the end, which the last notice is about, will be the next one. */
-function endRun$1(state, ending, notices = []) {
-	const own = listenersOf(state, "end").length === 0 ? [] : [{
-		kind: "notify",
-		key: endKey(state.tip.seq + 1)
-	}];
-	return [
-		{
-			kind: "end-run",
-			...ending
-		},
-		...afterEnd(state, ending.outcome),
-		...notices,
-		...own
-	];
-}
-/**
-* Lists the effects that follow an end. Those for people come first, so that they see how the run ended whatever happens to
-* the ledger. A person is asked once, because the comment is looked for before it is made.
-*/
-function afterEnd(state, outcome) {
-	const remembers = pipelineOf(state.run).history !== void 0;
-	return [
-		...needsPerson(outcome) ? [{ kind: "escalate" }] : [],
-		{ kind: "update-views" },
-		...state.run.body.reaction === void 0 ? [] : [{
-			kind: "react",
-			outcome
-		}],
-		{ kind: "fold-comments" },
-		...remembers ? [{ kind: "write-history" }] : []
-	];
-}
-/**
-* Returns the limit that the run has reached, in words. It is counted from the records and our own clock, never from what an
-* agent says (DESIGN 5.4).
-*/
-function findLimit(state, now) {
-	const refused = state.tasks.find(({ body }) => body.refusedTransfer?.reason === "limit");
-	if (refused !== void 0) return `${refused.body.stage}: ${refused.body.failure?.message ?? "limits.max-handoffs is exceeded"}`;
-	const due = nextStages(state);
-	if (due.length === 0) return void 0;
-	const limits = pipelineOf(state.run).limits;
-	const started = state.tasks.length + due.length;
-	if (started > limits["max-tasks"]) return `limits.max-tasks is ${limits["max-tasks"]}, and the next execution would be number ${started}`;
-	const repeated = limits["max-repeats"] === void 0 ? void 0 : findRepeat(state, limits["max-repeats"]);
-	if (repeated !== void 0) return repeated;
-	const minutes = elapsedMinutes(state, now);
-	if (minutes > limits["timeout-minutes"]) return `limits.timeout-minutes is ${limits["timeout-minutes"]}, and the run has taken ${Math.ceil(minutes)}`;
-	if (due.every(({ stage }) => jobFor(state, stage) === "publish")) return void 0;
-	const cost = usageOfRun(state).usage?.costUsd ?? 0;
-	const maxCost = limits["max-cost-usd"];
-	if (maxCost !== void 0 && cost >= maxCost) return `limits.max-cost-usd is ${maxCost}, and the run has cost ${cost}`;
-}
-/**
-* Lists the stages that are due, or will be once a person has answered or approved: nobody is asked for what could start nothing,
-* because a limit forbids it.
-*/
-function nextStages(state) {
-	return [...dueStages(state), ...awaitingStages(state)];
-}
-/** Returns how the run ended, once nothing runs and nothing can start any more. A question that nobody answered in time keeps no run open. */
-function findEnding(state, now) {
-	const entries = [...state.stages];
-	const stagesAlone = entries.filter(([stage]) => !isPart(stage));
-	const overdue = unanswered(state).filter(({ stage, awaiting }) => !isChild(stage) && isOverdue(state, awaiting, now));
-	const late = new Set(overdue.map(({ stage }) => stage));
-	const isHeld = ([stage, entry]) => isOpen(entry) && !late.has(stage) && (entry.kind !== "waiting" || late.size === 0);
-	if (entries.some(isHeld)) return void 0;
-	const all = stagesAlone.flatMap(([stage, entry]) => entry.kind === "ended" ? [{
-		stage,
-		body: entry.last.body
-	}] : []);
-	const ended = all.filter(({ body }) => !isTolerated(state.run, body));
-	for (const outcome of [
-		"failed",
-		"cancelled",
-		"needs-input"
-	]) {
-		const found = ended.find(({ body }) => body.outcome === outcome);
-		if (found !== void 0) return {
-			outcome,
-			reason: `${found.stage}: ${found.body.failure?.reason ?? found.body.note ?? outcome}`
-		};
-	}
-	const broken = stagesAlone.find(([, entry]) => entry.kind === "broken");
-	if (broken?.[1].kind === "broken") return {
-		outcome: "failed",
-		reason: `${broken[0]}: ${describeBroken(broken[1])}`
-	};
-	const [unheard] = late;
-	if (unheard !== void 0) return {
-		outcome: "needs-input",
-		reason: `${unheard}: nobody answered within ${answerWithin(state.run)}`
-	};
-	const leaving = ended.filter(({ body }) => body.engine === "built-in");
-	if (!state.tasks.some(({ body }) => body.commits !== void 0) && leaving.length > 0 && leaving.every(({ body }) => body.outcome === "noop")) return {
-		outcome: "noop",
-		reason: "nothing was changed or made"
-	};
-	if (all.length === 0) return {
-		outcome: "noop",
-		reason: "all stages were skipped"
-	};
-	if (all.every(({ body }) => body.outcome === "noop")) return {
-		outcome: "noop",
-		reason: "no stage had anything to do"
 	};
 	return {
-		outcome: "succeeded",
-		reason: describeSuccess(state)
+		...rewire(),
+		rewire
 	};
 }
-/** Describes a success: which stages did not take part in it, if any. */
-function describeSuccess({ run, stages }) {
-	const failed = [...stages].flatMap(([stage, entry]) => entry.kind === "ended" && !isPart(stage) && isTolerated(run, entry.last.body) ? [stage] : []);
-	const skipped = [...stages].flatMap(([stage, entry]) => !isPart(stage) && entry.kind === "skipped" ? [stage] : []);
-	if (failed.length + skipped.length === 0) return "all stages succeeded";
-	return `${[...failed.length === 0 ? [] : [`${failed.join(", ")} failed, which \`continue-on-failure\` allows`], ...skipped.length === 0 ? [] : [`${skipped.join(", ")} ${skipped.length === 1 ? "was" : "were"} skipped`]].join("; ")}; all other stages succeeded`;
-}
-
-// src/core/trigger/describe-cause.ts
-const changes = /* @__PURE__ */ new Map([
-	["opened", "opened it"],
-	["reopened", "opened it again"],
-	["ready_for_review", "marked it as ready"]
-]);
-/** Describes for people what started a run. */
-function describeCause(trigger) {
-	const { actor, label, schedule } = trigger;
-	const who = `\`${actor.login}\``;
-	switch (trigger.kind) {
-		case "schedule": return `the schedule ${codeSpan(schedule?.cron ?? "")} came to ${schedule?.tick === void 0 ? "its time" : describeTime(schedule.tick)}${describeMissed(schedule?.missed)}`;
-		case "webhook": return `${who} sent the event ${codeSpan(trigger.webhook?.type ?? "")}`;
-		case "check": return describeCheck(trigger);
-		case "manual": return `${who} started it by hand${describeInputs(trigger)}`;
-		case "comment": return `${who} asked for it in a comment${describeInputs(trigger)}`;
-		case "review": return `${who} submitted a review`;
-		case "issue-changed":
-		case "pull-request-changed": return `${who} ${changes.get(trigger.action ?? "") ?? `assigned ${codeSpan(trigger.assignee ?? "")}`}`;
-		default: return `${who} added the label ${codeSpan(label)}`;
-	}
-}
-/** The number of inputs that a sentence names, and the code points of each. */
-const shownInputs = 6;
-const inputCodePoints$1 = 80;
-function describeInputs({ inputs = {} }) {
-	const all = Object.entries(inputs);
-	if (all.length === 0) return "";
-	const shown = all.slice(0, shownInputs).map(([name, value]) => codeSpan(truncateCodePoints(`${name}=${value}`, inputCodePoints$1)));
-	const more = all.length > shownInputs ? [`${all.length - shownInputs} more`] : [];
-	return ` with ${[...shown, ...more].join(", ")}`;
-}
-function describeMissed(missed = 0) {
-	if (missed === 0) return "";
-	return ` (for ${missed === 1 ? "the time" : `${missed} times`} before it nothing was started)`;
-}
-function describeCheck({ check }) {
-	const commit = codeSpan((check?.head ?? "").slice(0, 7));
-	return `the check ${codeSpan(check?.workflow ?? "")} ended with ${codeSpan(check?.conclusion ?? "")} on ${commit}`;
-}
-
-// src/core/markdown/size-limit.ts
-const note = "_The rest was left out here, because GitHub takes no longer text._";
-/** The bytes reserved for the note and for the end of an open fence. */
-const spareBytes = 300;
-/** Shortens Markdown to at most so many bytes: cuts between lines, closes a fence that is open there, and adds a visible note. */
-function truncateMarkdown(text, maxBytes) {
-	if (utf8Length(text) <= maxBytes) return text;
-	const kept = [];
-	let room = maxBytes - spareBytes;
-	let fence;
-	for (const line of text.split("\n")) {
-		room -= utf8Length(line) + 1;
-		if (room < 0) break;
-		kept.push(line);
-		fence = nextFence(line.trimStart(), fence);
-	}
-	const end = fence === void 0 ? [] : [fence.character.repeat(Math.min(fence.length, spareBytes / 2))];
-	return [
-		...kept,
-		...end,
-		"",
-		note
-	].join("\n").trimStart();
-}
-function nextFence(line, open) {
-	if (open === void 0) return findFenceStart(line);
-	return isFenceEnd(line, open) ? void 0 : open;
-}
-/** Returns as many sections as fit, each in its fullest form that fits. Text is cut between sections, never inside one. */
-function packSections(sections, maxBytes) {
-	const kept = [];
-	let room = maxBytes;
-	for (const forms of sections) {
-		const fitting = forms.find((form) => utf8Length(form) + 2 <= room);
-		if (fitting === void 0) continue;
-		kept.push(fitting);
-		room -= utf8Length(fitting) + 2;
-	}
+function createPorts(wiring) {
+	const { settings, github, signer, clock } = wiring;
+	const redactor = createRedactor(wiring.secrets);
+	const { repository, serverUrl } = settings;
+	const remote = {
+		url: `${serverUrl}/${repository.owner}/${repository.name}.git`,
+		token: wiring.token
+	};
+	const hasher = createNodeHasher();
+	const compressor = createDeflate();
+	const verifier = createVerifier(publicKeys(wiring));
+	const signing = signer === void 0 ? { provenance: github.provenance } : { signer };
 	return {
-		kept,
-		dropped: sections.length - kept.length
+		store: createCommentStore({
+			threads: github.threads,
+			repo: repository.id,
+			hasher,
+			compressor,
+			verifier,
+			...signing
+		}),
+		threads: github.threads,
+		permissions: github.permissions,
+		reactions: github.reactions,
+		subjects: github.subjects,
+		ledgers: github.ledgers,
+		commits: github.commits,
+		comparisons: github.comparisons,
+		pullRequests: github.pullRequests,
+		pushTargets: github.pushTargets,
+		checks: github.checks,
+		issues: github.issues,
+		reviews: github.reviews,
+		bundles: createBundleReader({
+			artifacts: wiring.artifacts,
+			remote,
+			path: wiring.path
+		}),
+		trials: createMergeTrials({
+			remote,
+			path: wiring.path
+		}),
+		texts: wiring.texts,
+		traces: createTraces({
+			list: github.listArtifacts,
+			source: github.artifacts
+		}),
+		...wiring.contents === "read" ? {} : { listeners: github.listeners },
+		starter: wiring.starter,
+		workflowRuns: wiring.workflowRuns,
+		hasher,
+		compressor,
+		...signing,
+		verifier,
+		clock,
+		log: createRedactedLog(wiring.log, (text) => redactor.redact(text).text),
+		redactor,
+		...wiring.events === void 0 ? {} : { events: wiring.events },
+		...wiring.line === void 0 ? {} : { line: wiring.line },
+		...wiring.runList === void 0 ? {} : { runList: wiring.runList },
+		...wiring.budgets === void 0 ? {} : { budgets: wiring.budgets },
+		...wiring.readOwnAccount === void 0 ? {} : { readOwnAccount: wiring.readOwnAccount }
 	};
 }
-
-// src/core/view/comment/children.ts
-/** The code points of a prompt that are shown, and the bytes for all of them: the records have them in full. */
-const promptCodePoints = 1500;
-const promptsBytes = 16e3;
-/** The most children that are listed one by one, and the most refused requests. */
-const mostListed = 30;
-const mostRefused = 5;
-const reasonCodePoints = 400;
-/** Renders what became of the children that an agent asked for in one turn. Text of agents is neutralised. */
-function renderChildren({ made, refused, refusedCount, wait }, page) {
-	return [
-		...made.length === 0 ? [] : [renderMade(made), renderPrompts(made, page)],
-		...refusedCount === 0 ? [] : [renderRefused(refused, refusedCount)],
-		...wait === void 0 ? [] : [renderWait(wait)]
-	];
-}
-function renderMade(made) {
-	const lines = made.slice(0, mostListed).map(({ name, agent, model, branch }) => {
-		return `- \`${name}\` (${model === void 0 ? agent : `${agent}, ${codeSpan(model)}`})${branch === void 0 ? "" : ` on ${codeSpan(branch)}`}`;
+/**
+* Returns the keys of the config. Our own key must be among them, because others could not verify our signatures without it. With
+* faults in the config, our own key still verifies what we signed, and `startFromEvent` reports the faults. Throws if we have no key
+* then, because the faults could hide keys.
+*/
+function publicKeys({ config: read, signer, isPrivate, isKeyless = false }) {
+	const config = read.ok ? toConfig(read.value) : read;
+	if (!config.ok && signer !== void 0) return [signer.publicKey];
+	if (!config.ok) throw new StartBlocked("configuration", config.error);
+	const keys = config.value.signing?.keys ?? [];
+	const problem = isKeyless ? void 0 : checkSigningKey({
+		keys,
+		signer,
+		isPrivate
 	});
-	const more = made.length - lines.length;
-	const rest = more === 0 ? [] : [`- … and ${more} more`];
-	return [
-		`🌱 It made ${countChildTasks(made.length)}:`,
-		"",
-		...lines,
-		...rest
-	].join("\n");
+	if (problem === void 0) return keys;
+	throw new StartBlocked("key", [keys.length === 0 ? problem : {
+		...problem,
+		...placeOfKeys(read)
+	}]);
 }
-/** Renders the prompts of children, folded, each cut to a length that people read. */
-function renderPrompts(made, page) {
-	const sections = made.map(({ name, prompt }) => [`\`${name}\`:\n\n${quote(neutralise(truncateCodePoints(prompt, promptCodePoints, { mark: " …" }), page))}`]);
-	const { kept, dropped } = packSections(sections, promptsBytes);
-	const note = dropped === 0 ? [] : [`_${dropped} more prompts are not shown here: \`baton records --json\` prints them._`];
-	return renderDetails(made.length === 1 ? "Its prompt" : "Their prompts", [...kept, ...note].join("\n\n"));
-}
-function renderRefused(refused, count) {
-	const lines = refused.slice(0, mostRefused).map(({ code, message }) => `- ${linkCodes(`${code}: ${oneLine(message, reasonCodePoints)}`)}`);
-	const more = count - lines.length;
-	const rest = more === 0 ? [] : [lines.length === 0 ? "- Its tool told the agent at once what was wrong with the request." : `- … and ${more} more`];
-	const were = count === 1 ? "was" : "were";
-	return [
-		`⚠️ ${countChildTasks(count)} that it asked for ${were} not made:`,
-		"",
-		...lines,
-		...rest
-	].join("\n");
-}
-function renderWait(wait) {
-	return `⏸️ It ${describeWait({
-		for: "children",
-		...wait
-	}, codeSpan)}. No job of it runs meanwhile.`;
-}
-
-// src/core/view/comment/handoff.ts
-/** Renders detail and data of a handoff, folded; empty when it has neither. */
-function renderHandoffDetail(handoff, { title, page }) {
-	const data = handoff.data === void 0 ? [] : [fencedText(JSON.stringify(handoff.data, null, 2), "json")];
-	const detail = handoff.detail === void 0 ? [] : [neutralise(handoff.detail, page)];
-	if (data.length + detail.length === 0) return [];
-	return [renderDetails(title, [...detail, ...data].join("\n\n"))];
-}
-/** Renders the newest handoff of each stage with `render`, or a link to it where it is stored in an artifact. */
-function renderNewestHandoffs(state, render) {
-	return [...state.stages.keys()].flatMap((stage) => {
-		const task = state.tasks.findLast((own) => own.body.stage === stage && (own.body.handoff ?? own.body.locator) !== void 0 && !isLostExecution(state, own));
-		if (task?.body.locator !== void 0) return [[`**\`${stage}\`** handed over ${renderArtifactLink(task.body)}.`]];
-		return task?.body.handoff === void 0 ? [] : [render(task, task.body.handoff)];
+/** Returns where the keys stand in the configuration. */
+function placeOfKeys(read) {
+	if (!read.ok) return {};
+	const { line, column } = read.value.source.problem({
+		code: "",
+		message: "",
+		path: ["signing", "keys"],
+		at: "key"
 	});
-}
-const maxBytes$3 = 6e4;
-/**
-* Renders the handoff of a stage for people: the summary is visible, the rest folded; a part that is too long is replaced by a
-* sentence.
-*/
-function renderHandoffReply({ run }, { body, attempt }) {
-	const { stage, handoff } = body;
-	if (handoff === void 0) return `Stage \`${stage}\` of run \`${run.run}\` handed nothing over.`;
-	const head = `Stage \`${stage}\` of run \`${run.run}\` handed over in attempt ${attempt}:`;
-	const page = pageOf(run);
-	const summary = [head, quote(neutralise(handoff.summary, page))];
-	const forms = [
-		[...summary, ...renderHandoffDetail(handoff, {
-			title: "Detail and data",
-			page
-		})].join("\n\n"),
-		[...summary, "_Detail and data are too long to show here: `baton show` prints them._"].join("\n\n"),
-		`${head} more than there is room for; \`baton show\` prints it.`
-	];
-	return packSections([forms], maxBytes$3).kept.join("\n\n");
-}
-
-// src/core/view/comment/transfer.ts
-/** The length up to which a message is shown; a longer one is folded. */
-const shownCharacters = 600;
-/** Renders `Transfer 1 of 10: a → b` with the message and the superseded requests. Text of agents is neutralised. */
-function renderTransfer({ body, number, limit }, page) {
-	const message = quote(neutralise(body.message, page));
-	const before = body.superseded ?? [];
-	return [
-		`🔀 Transfer ${number} of ${limit}: \`${body.from}\` → \`${body.to}\``,
-		body.message.length > shownCharacters ? renderDetails(`Message to ${body.to}`, message) : message,
-		...before.length === 0 ? [] : [`It had asked for others before, which do not count: ${before.map(renderSuperseded).join(", ")}.`]
-	];
-}
-function renderSuperseded({ to, message }) {
-	return `${codeSpan(to)} (${oneLine(message, 100)})`;
-}
-
-// src/core/view/comment/run-comment.ts
-const warningCodePoints$1 = 1e3;
-/** Renders the text above the record that starts a run. */
-function renderRunComment(run) {
-	const { trigger, pipeline, commit } = run.body;
-	const about = run.thread === trigger.subject.number ? "" : ` for ${describeSubject(run, run.thread)}`;
-	return `Baton started run \`${run.run}\`${about}: pipeline \`${pipeline}\`, because ${describeCause(trigger)}. Configuration as of ${commit.slice(0, 12)}.${renderLeftOut(run.body.leftOut)}`;
-}
-/** Returns what it means to the reader that a run is tainted; undefined for a run that is not. */
-function taintNote({ outside = [] }) {
-	if (outside.length === 0) return void 0;
-	return `ℹ️ The agents read text by people without write access (${outside.map((login) => codeSpan(login)).join(", ")}), so Baton submits no approving review in this run.`;
-}
-/** Renders what is left out: prompts do not show everything in the thread. */
-function renderLeftOut(leftOut) {
-	if (leftOut === void 0) return "";
-	const { later, older, outside = 0 } = leftOut;
-	return ` Left out of its prompts: ${[
-		...later === 0 ? [] : [`${count(later, "comment")} that came or ${later === 1 ? "was" : "were"} edited at the moment of the event or later`],
-		...older === 0 ? [] : [`${count(older, "older comment")} for which there was no room`],
-		...outside === 0 ? [] : [`${count(outside, "comment")} by outsiders`]
-	].join(", ")}.`;
-}
-function count(number, what) {
-	return `${number} ${what}${number === 1 ? "" : "s"}`;
-}
-/** Renders the text above an end record that stands alone. */
-function renderEndComment(end) {
-	return `Baton run \`${end.run}\` ${outcomeWords(end.body.outcome)}${linkCodes(renderEndReason(end.body.reason))}.`;
-}
-/** Renders the text above a record of a ledger. Numbers are code spans, so that GitHub adds no reference to other threads. */
-function renderHistoryComment(history) {
-	const { outcome, subject, startedAt, finishedAt } = history.body;
-	const duration = describeDuration(Date.parse(finishedAt) - Date.parse(startedAt));
-	const about = subject === 0 ? "" : ` on \`#${subject}\``;
-	return `Run \`${history.run}\`${about} ${outcomeWords(outcome)} after ${duration}. Later runs of this pipeline are told what stands hidden below.`;
-}
-/** Renders the text above the record of one execution: the summary is visible, the rest folded. Text of agents is neutralised. */
-function renderTaskComment(task) {
-	const { body } = task;
-	const duration = describeDuration(Date.parse(body.finishedAt) - Date.parse(body.startedAt));
-	const page = repositoryPage(body.workflowRun.url);
-	const of = task.isShared === true ? ` of run \`${task.run}\`` : "";
-	return [
-		`**\`${body.stage}\`**${of} (${body.agent}${renderAttempt(task)}) ${renderVerdict$1(task)} after ${duration} · [workflow run](${jobUrl(body.workflowRun)})`,
-		...task.notice === void 0 ? [] : [`🔁 ${capitalise(task.notice)}.`],
-		...task.transfer === void 0 ? [] : renderTransfer(task.transfer, page),
-		...task.children === void 0 ? [] : renderChildren(task.children, page),
-		...renderFailure$1(body.failure),
-		...body.note === void 0 ? [] : [quote(linkCodes(neutralise(body.note, page)))],
-		...body.handoff === void 0 ? [] : [quote(neutralise(body.handoff.summary, page)), ...renderHandoffDetail(body.handoff, {
-			title: "Handoff: detail and data",
-			page
-		})],
-		...renderCommit(body),
-		...renderOpened(body),
-		...body.locator === void 0 ? [] : [`What it handed over lies in ${renderArtifactLink(body)}.`],
-		...renderResults(task),
-		...renderRemoved(body.prompt),
-		...renderWarnings$1(body.warnings)
-	].join("\n\n");
-}
-/** Renders how the execution ended. One that waits for children has not ended its task. */
-function renderVerdict$1({ body, children }) {
-	if (body.waits !== true) return outcomeWords(body.outcome);
-	const count = children?.wait?.names.length;
-	return count === void 0 ? "⏸️ waits for child tasks" : `⏸️ waits for ${countChildTasks(count)}`;
-}
-function renderAttempt({ attempt, attempts = 1 }) {
-	if (attempts > 1) return `, attempt ${attempt} of ${attempts}`;
-	return attempt > 1 ? `, attempt ${attempt}` : "";
-}
-function capitalise(text) {
-	return text.charAt(0).toUpperCase() + text.slice(1);
-}
-/** Renders the pull request that the built-in opened. */
-function renderOpened(body) {
-	const pull = openedPullOf(body);
-	return pull === void 0 ? [] : [`Opened #${pull}.`];
-}
-/** Renders the commit that was published. */
-function renderCommit({ commits, results, push }) {
-	if (push !== void 0) return [linkCodes(push)];
-	const { branch, commit } = results;
-	if (commits === void 0 || branch === void 0 || commit === void 0) return [];
-	return [`Committed ${codeSpan(commit.slice(0, 12))} to ${codeSpan(branch)}.`];
-}
-/** The length of a result as people see it: enough for an address or a sentence. */
-const resultCodePoints = 300;
-/**
-* Renders the results that say something of their own, folded: a long one cut, with its size and the command that prints the whole.
-* The final text of an agent may repeat its handoff, so that text is left out where the handoff stays out of comments.
-*/
-function renderResults({ run, body }) {
-	const shown = Object.entries(body.results).filter(([key]) => !capturedNames.has(key) && (key !== "response" || body.locator === void 0));
-	if (shown.length === 0) return [];
-	const lines = shown.map(([key, value]) => `${key}: ${cutResult(value)}`);
-	const note = shown.some(([, value]) => isLong(value)) ? [`_Long results are cut here: \`baton records --run ${run} --json\` prints them in full._`] : [];
-	return [renderDetails("Results", [fencedText(lines.join("\n"), "text"), ...note].join("\n\n"))];
-}
-function cutResult(value) {
-	return isLong(value) ? `${truncateCodePoints(value, resultCodePoints)} (${countCodePoints(value)} characters)` : value;
-}
-function isLong(value) {
-	return countCodePoints(value) > resultCodePoints;
-}
-/** Renders what was taken out of the texts of others in its prompt, because nobody sees it on the page. */
-function renderRemoved(prompt) {
-	const removed = prompt === void 0 ? void 0 : describeRemoved(prompt.removed);
-	return removed === void 0 ? [] : [`🙈 Taken out of the texts in its prompt, because nobody sees it on the page: ${removed}.`];
-}
-function renderWarnings$1(warnings) {
-	if (warnings.length === 0) return [];
-	return [warnings.map((warning) => `- ⚠️ Warning: ${linkCodes(oneLine(warning, warningCodePoints$1))}`).join("\n")];
-}
-
-// src/core/trigger/match/check.ts
-/**
-* Checks a list of filters, of which one must match. Returns the checks of the matching one, or else those of all, each with its
-* number.
-*/
-function checkAny(filters, check) {
-	const [only, ...others] = filters;
-	if (only !== void 0 && others.length === 0) return check(only);
-	const all = filters.map((filter, index) => check(filter).map((each) => ({
-		...each,
-		detail: `Filter ${index + 1} of ${filters.length}: ${each.detail}`
-	})));
-	return all.find((checks) => checks.every(({ passed }) => passed)) ?? all.flat();
+	return line === void 0 || column === void 0 ? {} : {
+		line,
+		column
+	};
 }
 
 // node_modules/re2js/build/index.js
@@ -7509,6 +7670,973 @@ function readClass(rest) {
 	};
 }
 
+// src/core/run/notices.ts
+/** Returns the key of the end of a run, from the `seq` of its record, which may not be written yet. */
+function endKey(seq) {
+	return `end/${seq}`;
+}
+/** Returns the key of an order to ask about a stage, which waits for a person since the record with this `seq`. It is no notice. */
+function askKey(stage, seq) {
+	return `ask/${seq}/${stage}`;
+}
+function isAskKey(key) {
+	return key.startsWith("ask/");
+}
+/** Lists the `event_type`s under which the pipeline of a run sends notices of a kind. */
+function listenersOf({ run }, on) {
+	const wanted = (pipelineOf(run).notify ?? []).filter((listener) => listener.on.includes(on));
+	return [...new Set(wanted.map(({ dispatch }) => dispatch))];
+}
+/** Lists every notice that the records of a run hold and that some listener wants. */
+function listNotices(state) {
+	const { end } = state;
+	return [
+		...state.transfers.map((transfer) => ({
+			key: `transfer/${transfer.seq}`,
+			on: "transfer",
+			transfer
+		})),
+		...[...state.stages].flatMap(([stage, entry]) => listRequests(state, {
+			stage,
+			entry
+		})),
+		...end === void 0 ? [] : [{
+			key: endKey(end.seq),
+			on: "end",
+			end
+		}]
+	].filter(({ on }) => listenersOf(state, on).length > 0);
+}
+/** Lists what a stage asks people: it awaits an answer or an approval, or its agent asked and nobody can answer any more. */
+function listRequests(state, { stage, entry }) {
+	if (entry.kind === "awaiting" && entry.for === "approval") return [{
+		key: `approval/${approvalSeqs(state, {
+			stage,
+			due: entry.due
+		}).at(-1)}/${stage}`,
+		on: "approval",
+		stage,
+		awaiting: entry
+	}];
+	return entry.kind === "awaiting" || entry.kind === "ended" && entry.last.body.outcome === "needs-input" ? [{
+		key: `needs-input/${entry.last.seq}`,
+		on: "needs-input",
+		stage,
+		asked: entry.last
+	}] : [];
+}
+/** Lists the keys of the notices that a record brought about, or the records of its comment together, in the order of the records. */
+function listKeysAfter(state, cause) {
+	const transfers = new Set(listTransfersBefore(state, cause));
+	const endCause = findCauseOfEnd(state);
+	return listNotices(state).flatMap((notice) => {
+		if (notice.on === "transfer") return transfers.has(notice.transfer) ? [notice.key] : [];
+		if (notice.on === "needs-input") return notice.asked.seq === cause ? [notice.key] : [];
+		return notice.on === "end" && endCause === cause ? [notice.key] : [];
+	});
+}
+/** Lists the transfers in the comment of the last execution of a job: its own, and those by which agents before it continued in the job. */
+function listTransfersBefore({ tasks, transfers }, cause) {
+	const last = tasks.find(({ seq }) => seq === cause);
+	if (last === void 0) return [];
+	const found = [];
+	for (let execution = last.execution;; execution -= 1) {
+		const transfer = transfers.find((each) => each.task === last.task && each.execution === execution);
+		const isOfJob = execution === last.execution || transfer?.body.inline === true;
+		if (transfer !== void 0 && isOfJob) found.push(transfer);
+		else if (execution !== last.execution) return found;
+	}
+}
+/**
+* Returns the `seq` of the record that ended the run: the last one before the end that is an execution or a decision. What is
+* recorded after the end, such as the work of a job that was stopped, did not end it.
+*/
+function findCauseOfEnd({ run, tasks, decisions, end }) {
+	if (end === void 0) return void 0;
+	return Math.max(run.seq, ...[...tasks, ...decisions].map(({ seq }) => seq).filter((seq) => seq < end.seq));
+}
+
+// src/core/run/repeats.ts
+/**
+* Returns how a run exceeds its limit on repetitions, in words: agents that hand the same work to and fro, or a task that
+* asks for the same child again and again. Compares what the records hold to the letter.
+*/
+function findRepeat(state, most) {
+	const repeated = [...Map.groupBy([...listTransferSteps(state), ...listChildSteps(state)], ({ key }) => key).values()].find((steps) => steps.length > most);
+	const [step] = repeated ?? [];
+	return step === void 0 ? void 0 : `limits.max-repeats is ${most}, and ${step.words} ${repeated?.length} times`;
+}
+/** Lists the transfers. One from another commit is another one, because work was done in between. */
+function listTransferSteps(state) {
+	return standingTransfers(state).map(({ task, seq, body }) => {
+		const { from, to, message } = body;
+		const tasks = state.tasks.filter((other) => other.seq <= seq);
+		const tip = publishedBefore({
+			...state,
+			tasks
+		}, task)?.commit ?? state.run.body.head;
+		const words = `${from} handed ${task} over to ${to} with the same message on the same commit`;
+		return {
+			key: JSON.stringify([
+				"transfer",
+				task,
+				from,
+				to,
+				message,
+				tip
+			]),
+			words
+		};
+	});
+}
+function listChildSteps({ spawned }) {
+	return spawned.flatMap(({ task, body }) => body.made.map(({ prompt }) => ({
+		key: JSON.stringify([
+			"child",
+			task,
+			prompt
+		]),
+		words: `${task} asked for a child task with the prompt "${truncateCodePoints(prompt.replaceAll(/\s+/g, " "), 60)}"`
+	})));
+}
+
+// src/core/run/decide.ts
+/** Decides what follows from a record that was just written. Pure: the same state and cause give the same effects. */
+function decide(state, options) {
+	const notices = listKeysAfter(state, options.cause).map((key) => ({
+		kind: "notify",
+		key
+	}));
+	if (state.end !== void 0) return [
+		{
+			kind: "ignore",
+			reason: "the run has ended"
+		},
+		...afterEnd(state, state.end.body.outcome),
+		...notices
+	];
+	const limit = findLimit(state, options.now);
+	const ending = limit === void 0 ? findEnding(state, options.now) : {
+		outcome: "failed",
+		reason: limit
+	};
+	if (ending !== void 0) return endRun$1(state, ending, notices);
+	if (state.paused !== void 0) return [
+		{
+			kind: "ignore",
+			reason: "the run is paused"
+		},
+		{ kind: "update-views" },
+		...notices
+	];
+	const starts = dueStages(state).filter(({ due }) => due.cause === options.cause).map(({ stage, due }) => ({
+		kind: "dispatch-task",
+		stage,
+		for: jobFor(state, stage),
+		due
+	}));
+	const asks = decideAsks(state);
+	const others = notices.filter((notice) => !asks.some((ask) => ask.kind === "notify" && ask.key === notice.key));
+	return [
+		...starts,
+		...asks,
+		{ kind: "update-views" },
+		...others
+	];
+}
+/** Decides what people are asked now. All of it was asked before, unless the job that was to ask died. */
+function decideAsks(state) {
+	return state.paused === void 0 ? awaitingStages(state).flatMap(({ stage }) => askFor(state, stage)) : [];
+}
+/** Lists the effects that ask a person. The notice comes first: by the comment a second try knows that both are done. */
+function askFor(state, stage) {
+	const notice = listNotices(state).find((each) => "stage" in each && each.stage === stage);
+	return [...notice === void 0 ? [] : [{
+		kind: "notify",
+		key: notice.key
+	}], {
+		kind: "ask",
+		stage
+	}];
+}
+/** Returns the effects that end a run which cannot continue although stages of it are due. */
+function endEarly(state, reason) {
+	return endRun$1(state, {
+		outcome: "failed",
+		reason
+	});
+}
+/** Lists the effects that end a run. The record of the end, which the last notice is about, will be the next one. */
+function endRun$1(state, ending, notices = []) {
+	const own = listenersOf(state, "end").length === 0 ? [] : [{
+		kind: "notify",
+		key: endKey(state.tip.seq + 1)
+	}];
+	return [
+		{
+			kind: "end-run",
+			...ending
+		},
+		...afterEnd(state, ending.outcome),
+		...notices,
+		...own
+	];
+}
+/**
+* Lists the effects that follow an end. Those for people come first, so that they see how the run ended whatever happens to
+* the ledger. A person is asked once, because the comment is looked for before it is made.
+*/
+function afterEnd(state, outcome) {
+	const { config, pipeline } = state.run.body;
+	const remembers = pipelineOf(state.run).history !== void 0 || budgetsOf(config, pipeline).length > 0;
+	return [
+		...needsPerson(outcome) ? [{ kind: "escalate" }] : [],
+		{ kind: "update-views" },
+		...state.run.body.reaction === void 0 ? [] : [{
+			kind: "react",
+			outcome
+		}],
+		{ kind: "fold-comments" },
+		...remembers ? [{ kind: "write-history" }] : []
+	];
+}
+/**
+* Returns the limit that the run has reached, in words. It is counted from the records and our own clock, never from what an
+* agent says (DESIGN 5.4).
+*/
+function findLimit(state, now) {
+	const refused = state.tasks.find(({ body }) => body.refusedTransfer?.reason === "limit");
+	if (refused !== void 0) return `${refused.body.stage}: ${refused.body.failure?.message ?? "limits.max-handoffs is exceeded"}`;
+	const due = nextStages(state);
+	if (due.length === 0) return void 0;
+	const limits = pipelineOf(state.run).limits;
+	const started = state.tasks.length + due.length;
+	if (started > limits["max-tasks"]) return `limits.max-tasks is ${limits["max-tasks"]}, and the next execution would be number ${started}`;
+	const repeated = limits["max-repeats"] === void 0 ? void 0 : findRepeat(state, limits["max-repeats"]);
+	if (repeated !== void 0) return repeated;
+	const minutes = elapsedMinutes(state, now);
+	if (minutes > limits["timeout-minutes"]) return `limits.timeout-minutes is ${limits["timeout-minutes"]}, and the run has taken ${Math.ceil(minutes)}`;
+	if (due.every(({ stage }) => jobFor(state, stage) === "publish")) return void 0;
+	const cost = usageOfRun(state).usage?.costUsd ?? 0;
+	const maxCost = limits["max-cost-usd"];
+	if (maxCost !== void 0 && cost >= maxCost) return `limits.max-cost-usd is ${maxCost}, and the run has cost ${cost}`;
+}
+/**
+* Lists the stages that are due, or will be once a person has answered or approved: nobody is asked for what could start nothing,
+* because a limit forbids it.
+*/
+function nextStages(state) {
+	return [...dueStages(state), ...awaitingStages(state)];
+}
+/** Returns how the run ended, once nothing runs and nothing can start any more. A question that nobody answered in time keeps no run open. */
+function findEnding(state, now) {
+	const entries = [...state.stages];
+	const stagesAlone = entries.filter(([stage]) => !isPart(stage));
+	const overdue = unanswered(state).filter(({ stage, awaiting }) => !isChild(stage) && isOverdue(state, awaiting, now));
+	const late = new Set(overdue.map(({ stage }) => stage));
+	const isHeld = ([stage, entry]) => isOpen(entry) && !late.has(stage) && (entry.kind !== "waiting" || late.size === 0);
+	if (entries.some(isHeld)) return void 0;
+	const all = stagesAlone.flatMap(([stage, entry]) => entry.kind === "ended" ? [{
+		stage,
+		body: entry.last.body
+	}] : []);
+	const ended = all.filter(({ body }) => !isTolerated(state.run, body));
+	for (const outcome of [
+		"failed",
+		"cancelled",
+		"needs-input"
+	]) {
+		const found = ended.find(({ body }) => body.outcome === outcome);
+		if (found !== void 0) return {
+			outcome,
+			reason: `${found.stage}: ${found.body.failure?.reason ?? found.body.note ?? outcome}`
+		};
+	}
+	const broken = stagesAlone.find(([, entry]) => entry.kind === "broken");
+	if (broken?.[1].kind === "broken") return {
+		outcome: "failed",
+		reason: `${broken[0]}: ${describeBroken(broken[1])}`
+	};
+	const [unheard] = late;
+	if (unheard !== void 0) return {
+		outcome: "needs-input",
+		reason: `${unheard}: nobody answered within ${answerWithin(state.run)}`
+	};
+	const leaving = ended.filter(({ body }) => body.engine === "built-in");
+	if (!state.tasks.some(({ body }) => body.commits !== void 0) && leaving.length > 0 && leaving.every(({ body }) => body.outcome === "noop")) return {
+		outcome: "noop",
+		reason: "nothing was changed or made"
+	};
+	if (all.length === 0) return {
+		outcome: "noop",
+		reason: "all stages were skipped"
+	};
+	if (all.every(({ body }) => body.outcome === "noop")) return {
+		outcome: "noop",
+		reason: "no stage had anything to do"
+	};
+	return {
+		outcome: "succeeded",
+		reason: describeSuccess(state)
+	};
+}
+/** Describes a success: which stages did not take part in it, if any. */
+function describeSuccess({ run, stages }) {
+	const failed = [...stages].flatMap(([stage, entry]) => entry.kind === "ended" && !isPart(stage) && isTolerated(run, entry.last.body) ? [stage] : []);
+	const skipped = [...stages].flatMap(([stage, entry]) => !isPart(stage) && entry.kind === "skipped" ? [stage] : []);
+	if (failed.length + skipped.length === 0) return "all stages succeeded";
+	return `${[...failed.length === 0 ? [] : [`${failed.join(", ")} failed, which \`continue-on-failure\` allows`], ...skipped.length === 0 ? [] : [`${skipped.join(", ")} ${skipped.length === 1 ? "was" : "were"} skipped`]].join("; ")}; all other stages succeeded`;
+}
+
+// src/engine/github-errors.ts
+/** Returns whether the error is transient. Transient errors fail the job, which can be run again; all others become the outcome of the stage. */
+function isTransient({ reason }) {
+	return reason === "unavailable" || reason === "rate-limited" || reason === "unauthenticated";
+}
+/** Performs a step that the run does not depend on. If GitHub refuses it, logs a warning and returns undefined. */
+async function warnIfRefused({ ports }, { what, only, except = [] }, perform) {
+	try {
+		return await perform();
+	} catch (error) {
+		if (!(error instanceof GitHubError) || except.includes(error.reason) || only?.includes(error.reason) === false) throw error;
+		ports.log.warning(`${what}: ${error.message}`);
+		return;
+	}
+}
+
+// src/core/history/history-entry.ts
+/** The beginning of the keys of `include-keys` that name inputs. */
+const inputsPrefix = "inputs.";
+/** Returns whether an entry is a further end of the same run. Another run of the same name started at another time. */
+function isLaterEnd(end, than) {
+	return end.startedAt === than.startedAt && Date.parse(end.finishedAt) > Date.parse(than.finishedAt);
+}
+/**
+* Collects the finished runs of a pipeline from the records of its ledgers, each once. Of two records the first counts, unless
+* the run was reopened and ended again.
+*/
+function toHistoryEntries(records, pipeline) {
+	const entries = /* @__PURE__ */ new Map();
+	for (const { record, comment } of records.toSorted(compareBy(({ comment }) => comment))) {
+		if (record.kind !== "history" || record.body.pipeline !== pipeline) continue;
+		const earlier = entries.get(record.run);
+		if (earlier !== void 0 && !isLaterEnd(record.body, earlier.body)) continue;
+		entries.delete(record.run);
+		entries.set(record.run, {
+			run: record.run,
+			comment,
+			body: record.body
+		});
+	}
+	return [...entries.values()];
+}
+/** Selects the runs to show: newest first by completion, of the configured phases and scope, up to the limit. */
+function selectEntries(entries, { history, subject }) {
+	const { limit, phases, scope } = history;
+	return entries.filter(({ body }) => scope === "pipeline" || subject === void 0 || body.subject === subject).filter(({ body }) => {
+		const phase = phaseOf(body.outcome);
+		return phase !== void 0 && (phases.length === 0 || phases.includes(phase));
+	}).toSorted(newestFirst).slice(0, limit);
+}
+/** Returns the phase; undefined for runs that did not finish by themselves: cancelled, skipped, waiting for a person. */
+function phaseOf(outcome) {
+	if (outcome === "noop") return "succeeded";
+	return outcome === "succeeded" || outcome === "failed" ? outcome : void 0;
+}
+/** Compares by end. Of two runs that ended together, the one that started later comes first (Y-7). */
+function newestFirst(a, b) {
+	return Date.parse(b.body.finishedAt) - Date.parse(a.body.finishedAt) || Date.parse(b.body.startedAt) - Date.parse(a.body.startedAt) || b.comment - a.comment;
+}
+
+// src/core/history/render-history.ts
+const dataPrefix = "handoff.data.";
+const ownKeys = [
+	"error",
+	"message",
+	"duration"
+];
+/** Lists the lines of one block: all results, then failure and duration; or what `include-keys` names, in its order. */
+function listLines(body, includeKeys) {
+	const results = Object.keys(body.results).filter((key) => findBatonValue(body, key) === void 0 && key !== "duration");
+	return (includeKeys.length > 0 ? [...new Set(includeKeys)] : [...results, ...ownKeys]).flatMap((key) => {
+		const value = findValue(body, key);
+		return value === void 0 ? [] : [`${key}: ${renderValue(value)}`.trimEnd()];
+	});
+}
+/** Finds the value of a key. Baton's own values win over a result of the same name. */
+function findValue(body, key) {
+	return findBatonValue(body, key) ?? findHandoffValue(body, key) ?? findInput(body, key) ?? (Object.hasOwn(body.results, key) ? body.results[key] : void 0);
+}
+function findBatonValue({ error, message, startedAt, finishedAt }, key) {
+	switch (key) {
+		case "error": return error;
+		case "message": return message;
+		case "duration": return formatDuration(Date.parse(finishedAt) - Date.parse(startedAt));
+		default: return;
+	}
+}
+function findInput({ inputs = {} }, key) {
+	const name = key.startsWith("inputs.") ? key.slice(inputsPrefix.length) : "";
+	return Object.hasOwn(inputs, name) ? inputs[name] : void 0;
+}
+function findHandoffValue({ handoff }, key) {
+	if (key === "handoff_summary") return handoff?.summary;
+	if (key === "handoff_detail") return handoff?.detail;
+	const name = key.startsWith(dataPrefix) ? key.slice(13) : void 0;
+	return name !== void 0 && handoff?.data !== void 0 && Object.hasOwn(handoff.data, name) ? handoff.data[name] : void 0;
+}
+const lineBreak = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
+/**
+* Renders a value. Further lines are indented, so that no value can forge a header or a key. Invisible characters stay: the prompt
+* takes them out and counts them.
+*/
+function renderValue(value) {
+	return value.toWellFormed().replaceAll(lineBreak, "\n").trimEnd().replaceAll("\n", "\n  ");
+}
+/**
+* Renders the text of `{{ history }}` (DESIGN 4.6), newest run first; empty when there is none:
+* ```
+* === Task fix-743 (Succeeded, 2026-03-18T09:00:00Z) ===
+* issue_created: #743
+* duration: 4m32s
+* ```
+*/
+function renderHistory(entries, options) {
+	return truncateHistory(selectEntries(entries, options).map((entry) => renderBlock(entry, options.history["include-keys"])).join("\n\n"), options.history["max-bytes"]);
+}
+function renderBlock({ run, body }, includeKeys) {
+	return [`=== Task ${run} (${phaseOf(body.outcome) === "failed" ? "Failed" : "Succeeded"}, ${toSeconds(body.finishedAt)}) ===`, ...listLines(body, includeKeys)].join("\n");
+}
+/** Shortens a text: adds as much as fits, and a line that says so. No value can forge that line. */
+function truncateHistory(text, maxBytes) {
+	if (utf8Length(text) <= maxBytes) return text;
+	const mark = `\n[history cut: more than ${maxBytes} bytes]`;
+	let room = maxBytes - utf8Length(mark);
+	let kept = "";
+	for (const point of text) {
+		room -= utf8Length(point);
+		if (room < 0) break;
+		kept += point;
+	}
+	return kept.trimEnd() + mark;
+}
+
+// src/engine/thread/run-threads.ts
+/** An issue takes 2,500 comments; a new issue is made long before that. */
+const maxComments = 1e3;
+/** Sorts the ledgers of a pipeline into those that take more records and those that do not. */
+function sortLedgers(issues) {
+	const sorted = issues.toSorted((a, b) => a.number - b.number);
+	const isAccepting = ({ comments, locked }) => comments < maxComments && !locked;
+	return {
+		accepting: sorted.filter(isAccepting),
+		past: sorted.filter((issue) => !isAccepting(issue)).toReversed()
+	};
+}
+/**
+* Returns the runs issues that may hold runs about a subject. No run is older than its subject, and an issue that was made after
+* the subject holds all of its runs, apart from those that the full issue before it took at the very end.
+*/
+function runThreadsOf({ accepting, past }, subject) {
+	const isOlderNeeded = (index) => {
+		const newer = past[index - 1];
+		return newer === void 0 || Date.parse(newer.createdAt) >= Date.parse(subject.createdAt);
+	};
+	return [...accepting, ...past.filter((_, index) => isOlderNeeded(index))].map(({ number, comments }) => {
+		return {
+			number,
+			comments,
+			about: subject.number,
+			since: subject.createdAt
+		};
+	});
+}
+/** Returns the threads where runs about a subject may stand: runs issues, where there are some, and its own, which is read last. */
+function threadsOf(subject, ledgers) {
+	const own = {
+		number: subject.number,
+		comments: subject.comments,
+		about: subject.number
+	};
+	return ledgers === void 0 ? [own] : [...runThreadsOf(ledgers, subject), own];
+}
+/** The longest time that a run is searched for: `limits.timeout-minutes` allows no more, and only pauses make a run longer. */
+const windowMilliseconds = 3024e6;
+/** Returns the time since when a run that is still under way can have begun. */
+function runsSince(clock) {
+	return (/* @__PURE__ */ new Date(Date.parse(clock.now()) - windowMilliseconds)).toISOString();
+}
+/**
+* Returns whether runs about a subject may stand on runs issues: `comments` keeps them there now, or a comment on the subject
+* mentions a newer run than those that are known. Anybody can write such a comment, so all that it leads to is one more look.
+*/
+function isStoredElsewhere({ comments }, hint) {
+	if (comments !== "all") return true;
+	return hint !== void 0 && mentionsNewerRun(hint.comments, {
+		...hint,
+		subject: hint.subject.number
+	});
+}
+/**
+* Returns whether a comment newer than the newest known run looks like the status comment of another run: with `comments:
+* outcomes` the records of that run are elsewhere. Anybody can write such a comment, so it may lead to nothing but a search.
+*/
+function mentionsNewerRun(comments, { pipeline, subject, newest }) {
+	return comments.some(({ id, body }) => {
+		const run = parseViewMarker("status", body);
+		if (run === void 0 || run === newest?.record.run) return false;
+		return findRunNumber(run, {
+			pipeline,
+			subject
+		}) !== void 0 && (newest === void 0 || id > newest.comment);
+	});
+}
+
+// src/engine/thread/history.ts
+/** The limit on the pages of 100 comments that one reading requests. Ordinarily one is enough. */
+const maxPages = 30;
+/** A record and its continuation pieces are written within seconds, so they are never further apart than this. */
+const windowPages = 3;
+/**
+* Reads the ledgers of a pipeline backwards until the entries are enough, on into older ledgers where they are not. Ledgers that
+* were made at the same time are read side by side, because each holds the newest runs of its own. Entries are enough only when
+* all comments since the ends of their runs were read: whatever ended later is among them, and an old entry that a stranger copied
+* into a new comment hides none of it.
+*/
+async function readLedger(engine, request) {
+	const ledgers = sortLedgers(await engine.ports.ledgers.list("history", request.pipeline));
+	const toEntries = (records) => toHistoryEntries(records, request.pipeline);
+	const select = (records) => request.select(toEntries(records));
+	const isEnough = (selected) => selected.length >= request.limit;
+	let all = {
+		records: [],
+		comments: [],
+		pages: 0
+	};
+	for (const [index, issue] of [...ledgers.accepting, ...ledgers.past].entries()) {
+		const isPast = index >= ledgers.accepting.length;
+		if (all.pages >= 30 || isPast && isEnough(select(all.records))) break;
+		const before = isPast ? all.records : [];
+		const own = await readPages(engine, {
+			issue,
+			maxPages: 30 - all.pages,
+			isEnough: (records, page) => {
+				const selected = select([...before, ...records]);
+				return isEnough(selected) && selected.every(({ body }) => reachBackTo(page, body.finishedAt));
+			}
+		});
+		all = {
+			records: [...own.records, ...all.records],
+			comments: [...all.comments, ...own.comments],
+			pages: all.pages + own.pages
+		};
+	}
+	report(engine, all.records);
+	return {
+		ledgers,
+		records: all.records,
+		entries: toEntries(all.records),
+		foreign: countForeign(all)
+	};
+}
+/**
+* Reads the pages of one ledger backwards. The continuation pieces of a record stand before it, so where some are missing, the
+* next page is read as well and decoded together with those after it.
+*/
+async function readPages(engine, { issue, maxPages: most, isEnough }) {
+	const found = /* @__PURE__ */ new Map();
+	let isWhole = true;
+	const read = [];
+	let isCut = false;
+	const records = () => [...found.values()];
+	for await (const page of engine.ports.threads.listBackwards(issue.number, issue.comments)) {
+		read.unshift(page);
+		const together = isCut ? read.slice(0, windowPages).flat() : page;
+		const decoded = await decodePages(engine, {
+			thread: issue.number,
+			comments: together
+		});
+		for (const stored of decoded.records) found.set(stored.digest, stored);
+		isCut = decoded.incomplete.length > 0;
+		if (decoded.aside.length > 0) isWhole = false;
+		if (!isCut && isEnough(records(), page)) break;
+		if (read.length < most) continue;
+		isWhole = false;
+		break;
+	}
+	return {
+		records: records(),
+		comments: read.flat(),
+		pages: read.length,
+		isWhole: isWhole && !isCut
+	};
+}
+async function decodePages({ ports, settings }, { thread, comments }) {
+	const { provenance } = ports;
+	return decodeThreadRecords(comments, {
+		repo: settings.repository.id,
+		thread,
+		tools: decodePorts(ports),
+		provenance
+	});
+}
+/** Counts the comments that other accounts than the one that wrote the records have written. */
+function countForeign({ records, comments }) {
+	const written = new Set(records.map(({ comment }) => comment));
+	const own = new Set(comments.flatMap(({ id, author }) => written.has(id) ? [author?.id] : []));
+	return comments.filter(({ author }) => !own.has(author?.id)).length;
+}
+function report(engine, records) {
+	for (const own of Map.groupBy(records, ({ record }) => record.thread).values()) for (const problem of verifyLedger(own)) engine.ports.log.warning(problemText(problem));
+}
+/** The number of comments of other accounts from which people are told of them. */
+const manyForeign = 100;
+/**
+* Reads the history of earlier runs for the prompts of a new one; undefined when its pipeline does not ask for it. A failure is
+* only logged, because it is no reason not to start (Y-18).
+*/
+async function readHistory(engine, request) {
+	const history = request.config?.history;
+	if (history === void 0) return void 0;
+	const options = {
+		history,
+		subject: request.subject
+	};
+	try {
+		const { entries, foreign, ledgers } = await readLedger(engine, {
+			pipeline: request.pipeline,
+			select: (read) => selectEntries(read, options),
+			limit: history.limit
+		});
+		const ledger = [...ledgers.accepting, ...ledgers.past][0]?.number;
+		const isFlooded = ledger !== void 0 && foreign >= manyForeign;
+		return {
+			text: renderHistory(entries, options),
+			...isFlooded ? { flooded: {
+				ledger,
+				comments: foreign
+			} } : {}
+		};
+	} catch (error) {
+		const reason = messageOf(error);
+		engine.ports.log.warning(`The history of pipeline "${request.pipeline}" was not read, so this run starts without it: ${reason}`);
+		return { text: "" };
+	}
+}
+
+// src/core/output/workflow-jobs.ts
+/** Returns whether a job is the one with this id in `run.yml`. GitHub puts the caller's job before it: `baton / agent`. */
+function isJob({ name }, id) {
+	return name === id || name.endsWith(` / ${id}`);
+}
+/** The ids of our jobs in the order in which they depend on each other: an earlier one takes the later ones with it. */
+const ownJobs = [
+	"forward",
+	"plan",
+	"publish"
+];
+/**
+* Finds the job of ours that has to run again, so that neither the event nor the output of an agent is lost. Never the agent's own
+* job, because `publish` records how that one ended. A `plan` that was cancelled at work was cancelled by somebody; one that was
+* cancelled before it began found its concurrency group full. The group of a `forward` holds events of one person about one thread
+* alone, so a full one is left alone.
+*/
+function findJobToRerun(jobs) {
+	if (jobs.some(({ status }) => status !== "completed")) return void 0;
+	const broken = ownJobs.map((id) => jobs.find((job) => isJob(job, id))).find((job) => job !== void 0 && job.conclusion !== "success" && job.conclusion !== "skipped");
+	if (broken === void 0) return void 0;
+	if (isJob(broken, "publish") || broken.conclusion !== "cancelled") return broken;
+	return broken.began || isJob(broken, "forward") ? void 0 : broken;
+}
+/** The events that nobody can cause without the right to write. */
+const guardedEvents = /* @__PURE__ */ new Set([
+	"workflow_dispatch",
+	"repository_dispatch",
+	"schedule"
+]);
+/**
+* Returns workflow runs in the order in which a sweep looks at them. Those that only somebody with the right to write can cause
+* come first. The others follow in turns: the newest of every account, then the second newest. Strangers can fill a list with runs
+* of theirs that were cancelled, and a list that went by age alone would hide the run of a maintainer behind them.
+*/
+function rankBrokenRuns(runs) {
+	const counts = /* @__PURE__ */ new Map();
+	return runs.toSorted(compareBy(({ id }) => -id)).map((run) => {
+		if (guardedEvents.has(run.event)) return {
+			run,
+			turn: 0
+		};
+		const turn = (counts.get(run.actor) ?? 0) + 1;
+		counts.set(run.actor, turn);
+		return {
+			run,
+			turn
+		};
+	}).toSorted(compareBy(({ turn }) => turn)).map(({ run }) => run);
+}
+
+// src/engine/sweep/rerun-jobs.ts
+/** Attempts of one workflow run. A job that failed so often fails for a reason that another attempt does not change. */
+const maxAttempts = 3;
+/** Reads which job of a workflow run has to run again; undefined when none has to, or it has been tried often enough. */
+async function readBrokenJob({ ports }, workflowRun) {
+	const jobs = await ports.workflowRuns.listJobs(workflowRun);
+	return jobs.some(({ attempt }) => attempt >= maxAttempts) ? void 0 : findJobToRerun(jobs);
+}
+/** The number of workflow runs that one sweep looks at: each costs a request, and a token of a workflow has 1,000 an hour. */
+const maxLookedAt = 50;
+/**
+* Reads one after the other the workflow runs of which a job ended without having done its work: a `plan` that found its group full
+* or died has its event still, and a `publish` that died has the output of its agent. The caller can act on each before the next
+* one is asked for, so a sweep that is cut off has started some of them again.
+*/
+async function* readRunsWithBrokenJob(engine, { since, own }) {
+	const { workflowRuns, log } = engine.ports;
+	const listed = rankBrokenRuns(await workflowRuns.listBroken(since));
+	if (listed.length > maxLookedAt) log.warning(`${listed.length} workflow runs failed or were cancelled; this sweep looks at ${maxLookedAt}: the newest that were dispatched or scheduled, then the newest of each account.`);
+	for (const { id, title } of listed.slice(0, maxLookedAt)) {
+		const job = id === own ? void 0 : await readBrokenJob(engine, id);
+		if (job !== void 0) yield {
+			id,
+			title,
+			job
+		};
+	}
+}
+/**
+* Starts the broken job of a workflow run again and returns whether GitHub did so. All effects of these jobs are idempotent, so
+* nothing is done twice.
+*/
+async function rerunJob({ ports }, { id, job }) {
+	try {
+		await ports.workflowRuns.rerunJob(job.id);
+	} catch (error) {
+		if (!(error instanceof GitHubError) || error.reason === "unauthenticated") throw error;
+		ports.log.warning(`The job ${job.name} of workflow run ${id} was not started again: ${error.message}`);
+		return false;
+	}
+	ports.log.warning(`The job ${job.name} of workflow run ${id} ended as "${job.conclusion}" and was started again.`);
+	return true;
+}
+
+// src/core/view/summary/dry-run.ts
+/** Renders the effects that a job would have had for its summary; empty unless it is a dry run. */
+function renderDryRun(effects, avoided = "written") {
+	if (effects === void 0) return [];
+	if (effects.length === 0) return [`Dry run: nothing was ${avoided}, and there was nothing to do.`];
+	const lines = effects.map((effect) => `- ${oneLine(effect, 500)}`).join("\n");
+	return [`Dry run: nothing was ${avoided}. It would have:`, lines];
+}
+/** Renders the stages of a run after a job. After a dry run they stand like this only in theory, and the text says so. */
+function renderOverviewAfter(state, { isDry }) {
+	const overview = renderRunOverview(state);
+	return isDry ? `The run would then look like this:\n\n${overview}` : overview;
+}
+
+// src/core/view/summary/sweep.ts
+/** Renders what a sweep found and did, for the job's summary. */
+function renderSweepSummary({ open, found, repeated, dryEffects }) {
+	return [
+		`Sweep: ${open.length === 1 ? "1 run has" : `${open.length} runs have`} not ended; ${found.length + repeated.length === 0 ? "nothing waits in vain" : "something waited in vain"}.`,
+		...repeated.length === 0 ? [] : [repeated.map(({ id, title, job }) => `- ${oneLine(title, 200)}: ${describeStall({
+			kind: "repeated",
+			workflowRun: id,
+			job
+		}, "done")}`).join("\n")],
+		...found.length === 0 ? [] : [found.map(({ title, words }) => `- \`${title}\`: ${linkCodes(oneLine(words, 500))}`).join("\n")],
+		...renderDryRun(dryEffects, "started")
+	].join("\n\n");
+}
+/** Describes a stall: as it was `found`, while nothing has been done about it, or together with what was `done` about it. */
+function describeStall(stall, told) {
+	const isDone = told === "done";
+	switch (stall.kind) {
+		case "never-started": return isDone ? "it was due and never started; it was started now." : "it is due and was never started.";
+		case "lost": {
+			const words = `workflow run ${stall.workflowRun} is over and left no record`;
+			return isDone ? `${words}; a publish job was started to settle that.` : `${words}.`;
+		}
+		case "unanswered": {
+			const words = "nobody answered its question in time";
+			return isDone ? `${words}; a publish job was started that ends the run.` : `${words}.`;
+		}
+		case "expired": {
+			const words = "the time of its wait is over";
+			return isDone ? `${words}; a publish job was started that ends it.` : `${words}.`;
+		}
+		case "unasked": {
+			const words = "it waits for a person whom nobody has asked";
+			return isDone ? `${words}; a publish job was started that asks.` : `${words}.`;
+		}
+		case "repeated": {
+			const words = `job ${stall.job} of workflow run ${stall.workflowRun} ended without having done its work`;
+			return isDone ? `${words}; it was started again.` : `${words}.`;
+		}
+		case "hopeless": return `${`${stall.tries} workflow runs are over and none left a record`}${isDone ? ", so it was left alone" : ""}. Look at the log of the newest one.`;
+		default: return stall;
+	}
+}
+
+// src/engine/order/build-notice-order.ts
+/** Returns what names the workflow run of a notice, in place of a stage and its execution. */
+function noticeTaskOf({ key }) {
+	const [on, seq, stage] = key.split("/");
+	return {
+		task: [
+			"notify",
+			on,
+			...stage === void 0 ? [] : [stage]
+		].join(":"),
+		execution: Number(seq)
+	};
+}
+/**
+* Builds the order that hands a notice to a publish job, because the job that found it may not write contents. The title of its
+* workflow run is `<run>/notify:end 9`: no stage has a colon in its name, so nobody takes it for an execution.
+*/
+function buildNoticeOrder(engine, { reading, notice, status }) {
+	const { run } = reading.state;
+	const { task, execution } = noticeTaskOf(notice);
+	const issued = engine.ports.clock.now();
+	const text = signDispatch({
+		baton: 1,
+		kind: "dispatch",
+		for: "publish",
+		via: engine.settings.via,
+		repo: engine.settings.repository.id,
+		subject: run.body.trigger.subject.number,
+		thread: run.thread,
+		lock: lockOf(run),
+		run: run.run,
+		task,
+		attempt: 0,
+		execution,
+		head: run.body.head,
+		commit: run.body.commit,
+		first: reading.first,
+		status: status ?? 0,
+		notify: notice.key,
+		issued,
+		"not-after": validUntil(issued),
+		job: {
+			"timeout-minutes": 10,
+			group: run.run,
+			checkout: {
+				depth: 1,
+				submodules: false,
+				lfs: false
+			}
+		},
+		digests: [],
+		records: listRecordRefs([]),
+		traceparent: traceparentOf(engine, taskName(run.run, task), execution)
+	}, encodePorts(engine.ports));
+	return {
+		text,
+		dispatch: JSON.parse(text)
+	};
+}
+
+// src/core/markdown/size-limit.ts
+const note = "_The rest was left out here, because GitHub takes no longer text._";
+/** The bytes reserved for the note and for the end of an open fence. */
+const spareBytes = 300;
+/** Shortens Markdown to at most so many bytes: cuts between lines, closes a fence that is open there, and adds a visible note. */
+function truncateMarkdown(text, maxBytes) {
+	if (utf8Length(text) <= maxBytes) return text;
+	const kept = [];
+	let room = maxBytes - spareBytes;
+	let fence;
+	for (const line of text.split("\n")) {
+		room -= utf8Length(line) + 1;
+		if (room < 0) break;
+		kept.push(line);
+		fence = nextFence(line.trimStart(), fence);
+	}
+	const end = fence === void 0 ? [] : [fence.character.repeat(Math.min(fence.length, spareBytes / 2))];
+	return [
+		...kept,
+		...end,
+		"",
+		note
+	].join("\n").trimStart();
+}
+function nextFence(line, open) {
+	if (open === void 0) return findFenceStart(line);
+	return isFenceEnd(line, open) ? void 0 : open;
+}
+/** Returns as many sections as fit, each in its fullest form that fits. Text is cut between sections, never inside one. */
+function packSections(sections, maxBytes) {
+	const kept = [];
+	let room = maxBytes;
+	for (const forms of sections) {
+		const fitting = forms.find((form) => utf8Length(form) + 2 <= room);
+		if (fitting === void 0) continue;
+		kept.push(fitting);
+		room -= utf8Length(fitting) + 2;
+	}
+	return {
+		kept,
+		dropped: sections.length - kept.length
+	};
+}
+
+// src/core/trigger/describe-cause.ts
+const changes = /* @__PURE__ */ new Map([
+	["opened", "opened it"],
+	["reopened", "opened it again"],
+	["ready_for_review", "marked it as ready"]
+]);
+/** Describes for people what started a run. */
+function describeCause(trigger) {
+	const { actor, label, schedule } = trigger;
+	const who = `\`${actor.login}\``;
+	switch (trigger.kind) {
+		case "schedule": return `the schedule ${codeSpan(schedule?.cron ?? "")} came to ${schedule?.tick === void 0 ? "its time" : describeTime(schedule.tick)}${describeMissed(schedule?.missed)}`;
+		case "webhook": return `${who} sent the event ${codeSpan(trigger.webhook?.type ?? "")}`;
+		case "check": return describeCheck(trigger);
+		case "manual": return `${who} started it by hand${describeInputs(trigger)}`;
+		case "comment": return `${who} asked for it in a comment${describeInputs(trigger)}`;
+		case "review": return `${who} submitted a review`;
+		case "issue-changed":
+		case "pull-request-changed": return `${who} ${changes.get(trigger.action ?? "") ?? `assigned ${codeSpan(trigger.assignee ?? "")}`}`;
+		default: return `${who} added the label ${codeSpan(label)}`;
+	}
+}
+/** The number of inputs that a sentence names, and the code points of each. */
+const shownInputs = 6;
+const inputCodePoints$1 = 80;
+function describeInputs({ inputs = {} }) {
+	const all = Object.entries(inputs);
+	if (all.length === 0) return "";
+	const shown = all.slice(0, shownInputs).map(([name, value]) => codeSpan(truncateCodePoints(`${name}=${value}`, inputCodePoints$1)));
+	const more = all.length > shownInputs ? [`${all.length - shownInputs} more`] : [];
+	return ` with ${[...shown, ...more].join(", ")}`;
+}
+function describeMissed(missed = 0) {
+	if (missed === 0) return "";
+	return ` (for ${missed === 1 ? "the time" : `${missed} times`} before it nothing was started)`;
+}
+function describeCheck({ check }) {
+	const commit = codeSpan((check?.head ?? "").slice(0, 7));
+	return `the check ${codeSpan(check?.workflow ?? "")} ended with ${codeSpan(check?.conclusion ?? "")} on ${commit}`;
+}
+
+// src/core/trigger/match/check.ts
+/**
+* Checks a list of filters, of which one must match. Returns the checks of the matching one, or else those of all, each with its
+* number.
+*/
+function checkAny(filters, check) {
+	const [only, ...others] = filters;
+	if (only !== void 0 && others.length === 0) return check(only);
+	const all = filters.map((filter, index) => check(filter).map((each) => ({
+		...each,
+		detail: `Filter ${index + 1} of ${filters.length}: ${each.detail}`
+	})));
+	return all.find((checks) => checks.every(({ passed }) => passed)) ?? all.flat();
+}
+
 // src/core/trigger/match/check-pull-request.ts
 /** Checks the conditions that only pull requests have. A fact that GitHub did not report does not match. */
 function checkPullRequest(filter, { subject, files }) {
@@ -7849,12 +8977,238 @@ function countFix(trigger, earlier = []) {
 	};
 }
 
+// src/core/view/comment/handoff.ts
+/** Renders detail and data of a handoff, folded; empty when it has neither. */
+function renderHandoffDetail(handoff, { title, page }) {
+	const data = handoff.data === void 0 ? [] : [fencedText(JSON.stringify(handoff.data, null, 2), "json")];
+	const detail = handoff.detail === void 0 ? [] : [neutralise(handoff.detail, page)];
+	if (data.length + detail.length === 0) return [];
+	return [renderDetails(title, [...detail, ...data].join("\n\n"))];
+}
+/** Renders the newest handoff of each stage with `render`, or a link to it where it is stored in an artifact. */
+function renderNewestHandoffs(state, render) {
+	return [...state.stages.keys()].flatMap((stage) => {
+		const task = state.tasks.findLast((own) => own.body.stage === stage && (own.body.handoff ?? own.body.locator) !== void 0 && !isLostExecution(state, own));
+		if (task?.body.locator !== void 0) return [[`**\`${stage}\`** handed over ${renderArtifactLink(task.body)}.`]];
+		return task?.body.handoff === void 0 ? [] : [render(task, task.body.handoff)];
+	});
+}
+const maxBytes$1 = 6e4;
+/**
+* Renders the handoff of a stage for people: the summary is visible, the rest folded; a part that is too long is replaced by a
+* sentence.
+*/
+function renderHandoffReply({ run }, { body, attempt }) {
+	const { stage, handoff } = body;
+	if (handoff === void 0) return `Stage \`${stage}\` of run \`${run.run}\` handed nothing over.`;
+	const head = `Stage \`${stage}\` of run \`${run.run}\` handed over in attempt ${attempt}:`;
+	const page = pageOf(run);
+	const summary = [head, quote(neutralise(handoff.summary, page))];
+	const forms = [
+		[...summary, ...renderHandoffDetail(handoff, {
+			title: "Detail and data",
+			page
+		})].join("\n\n"),
+		[...summary, "_Detail and data are too long to show here: `baton show` prints them._"].join("\n\n"),
+		`${head} more than there is room for; \`baton show\` prints it.`
+	];
+	return packSections([forms], maxBytes$1).kept.join("\n\n");
+}
+
+// src/core/view/comment/children.ts
+/** The code points of a prompt that are shown, and the bytes for all of them: the records have them in full. */
+const promptCodePoints = 1500;
+const promptsBytes = 16e3;
+/** The most children that are listed one by one, and the most refused requests. */
+const mostListed = 30;
+const mostRefused = 5;
+const reasonCodePoints = 400;
+/** Renders what became of the children that an agent asked for in one turn. Text of agents is neutralised. */
+function renderChildren({ made, refused, refusedCount, wait }, page) {
+	return [
+		...made.length === 0 ? [] : [renderMade(made), renderPrompts(made, page)],
+		...refusedCount === 0 ? [] : [renderRefused(refused, refusedCount)],
+		...wait === void 0 ? [] : [renderWait(wait)]
+	];
+}
+function renderMade(made) {
+	const lines = made.slice(0, mostListed).map(({ name, agent, model, branch }) => {
+		return `- \`${name}\` (${model === void 0 ? agent : `${agent}, ${codeSpan(model)}`})${branch === void 0 ? "" : ` on ${codeSpan(branch)}`}`;
+	});
+	const more = made.length - lines.length;
+	const rest = more === 0 ? [] : [`- … and ${more} more`];
+	return [
+		`🌱 It made ${countChildTasks(made.length)}:`,
+		"",
+		...lines,
+		...rest
+	].join("\n");
+}
+/** Renders the prompts of children, folded, each cut to a length that people read. */
+function renderPrompts(made, page) {
+	const sections = made.map(({ name, prompt }) => [`\`${name}\`:\n\n${quote(neutralise(truncateCodePoints(prompt, promptCodePoints, { mark: " …" }), page))}`]);
+	const { kept, dropped } = packSections(sections, promptsBytes);
+	const note = dropped === 0 ? [] : [`_${dropped} more prompts are not shown here: \`baton records --json\` prints them._`];
+	return renderDetails(made.length === 1 ? "Its prompt" : "Their prompts", [...kept, ...note].join("\n\n"));
+}
+function renderRefused(refused, count) {
+	const lines = refused.slice(0, mostRefused).map(({ code, message }) => `- ${linkCodes(`${code}: ${oneLine(message, reasonCodePoints)}`)}`);
+	const more = count - lines.length;
+	const rest = more === 0 ? [] : [lines.length === 0 ? "- Its tool told the agent at once what was wrong with the request." : `- … and ${more} more`];
+	const were = count === 1 ? "was" : "were";
+	return [
+		`⚠️ ${countChildTasks(count)} that it asked for ${were} not made:`,
+		"",
+		...lines,
+		...rest
+	].join("\n");
+}
+function renderWait(wait) {
+	return `⏸️ It ${describeWait({
+		for: "children",
+		...wait
+	}, codeSpan)}. No job of it runs meanwhile.`;
+}
+
+// src/core/view/comment/transfer.ts
+/** The length up to which a message is shown; a longer one is folded. */
+const shownCharacters = 600;
+/** Renders `Transfer 1 of 10: a → b` with the message and the superseded requests. Text of agents is neutralised. */
+function renderTransfer({ body, number, limit }, page) {
+	const message = quote(neutralise(body.message, page));
+	const before = body.superseded ?? [];
+	return [
+		`🔀 Transfer ${number} of ${limit}: \`${body.from}\` → \`${body.to}\``,
+		body.message.length > shownCharacters ? renderDetails(`Message to ${body.to}`, message) : message,
+		...before.length === 0 ? [] : [`It had asked for others before, which do not count: ${before.map(renderSuperseded).join(", ")}.`]
+	];
+}
+function renderSuperseded({ to, message }) {
+	return `${codeSpan(to)} (${oneLine(message, 100)})`;
+}
+
+// src/core/view/comment/run-comment.ts
+const warningCodePoints$1 = 1e3;
+/** Renders the text above the record that starts a run. */
+function renderRunComment(run) {
+	const { trigger, pipeline, commit } = run.body;
+	const about = run.thread === trigger.subject.number ? "" : ` for ${describeSubject(run, run.thread)}`;
+	return `Baton started run \`${run.run}\`${about}: pipeline \`${pipeline}\`, because ${describeCause(trigger)}. Configuration as of ${commit.slice(0, 12)}.${renderLeftOut(run.body.leftOut)}`;
+}
+/** Returns what it means to the reader that a run is tainted; undefined for a run that is not. */
+function taintNote({ outside = [] }) {
+	if (outside.length === 0) return void 0;
+	return `ℹ️ The agents read text by people without write access (${outside.map((login) => codeSpan(login)).join(", ")}), so Baton submits no approving review in this run.`;
+}
+/** Renders what is left out: prompts do not show everything in the thread. */
+function renderLeftOut(leftOut) {
+	if (leftOut === void 0) return "";
+	const { later, older, outside = 0 } = leftOut;
+	return ` Left out of its prompts: ${[
+		...later === 0 ? [] : [`${count(later, "comment")} that came or ${later === 1 ? "was" : "were"} edited at the moment of the event or later`],
+		...older === 0 ? [] : [`${count(older, "older comment")} for which there was no room`],
+		...outside === 0 ? [] : [`${count(outside, "comment")} by outsiders`]
+	].join(", ")}.`;
+}
+function count(number, what) {
+	return `${number} ${what}${number === 1 ? "" : "s"}`;
+}
+/** Renders the text above an end record that stands alone. */
+function renderEndComment(end) {
+	return `Baton run \`${end.run}\` ${outcomeWords(end.body.outcome)}${linkCodes(renderEndReason(end.body.reason))}.`;
+}
+/** Renders the text above a record of a ledger. Numbers are code spans, so that GitHub adds no reference to other threads. */
+function renderHistoryComment(history) {
+	const { outcome, subject, startedAt, finishedAt } = history.body;
+	const duration = describeDuration(Date.parse(finishedAt) - Date.parse(startedAt));
+	const about = subject === 0 ? "" : ` on \`#${subject}\``;
+	return `Run \`${history.run}\`${about} ${outcomeWords(outcome)} after ${duration}. Later runs of this pipeline are told what stands hidden below.`;
+}
+/** Renders the text above the record of one execution: the summary is visible, the rest folded. Text of agents is neutralised. */
+function renderTaskComment(task) {
+	const { body } = task;
+	const duration = describeDuration(Date.parse(body.finishedAt) - Date.parse(body.startedAt));
+	const page = repositoryPage(body.workflowRun.url);
+	const of = task.isShared === true ? ` of run \`${task.run}\`` : "";
+	return [
+		`**\`${body.stage}\`**${of} (${body.agent}${renderAttempt(task)}) ${renderVerdict$1(task)} after ${duration} · [workflow run](${jobUrl(body.workflowRun)})`,
+		...task.notice === void 0 ? [] : [`🔁 ${capitalise(task.notice)}.`],
+		...task.transfer === void 0 ? [] : renderTransfer(task.transfer, page),
+		...task.children === void 0 ? [] : renderChildren(task.children, page),
+		...renderFailure$1(body.failure),
+		...body.note === void 0 ? [] : [quote(linkCodes(neutralise(body.note, page)))],
+		...body.handoff === void 0 ? [] : [quote(neutralise(body.handoff.summary, page)), ...renderHandoffDetail(body.handoff, {
+			title: "Handoff: detail and data",
+			page
+		})],
+		...renderCommit(body),
+		...renderOpened(body),
+		...body.locator === void 0 ? [] : [`What it handed over lies in ${renderArtifactLink(body)}.`],
+		...renderResults(task),
+		...renderRemoved(body.prompt),
+		...renderWarnings$1(body.warnings)
+	].join("\n\n");
+}
+/** Renders how the execution ended. One that waits for children has not ended its task. */
+function renderVerdict$1({ body, children }) {
+	if (body.waits !== true) return outcomeWords(body.outcome);
+	const count = children?.wait?.names.length;
+	return count === void 0 ? "⏸️ waits for child tasks" : `⏸️ waits for ${countChildTasks(count)}`;
+}
+function renderAttempt({ attempt, attempts = 1 }) {
+	if (attempts > 1) return `, attempt ${attempt} of ${attempts}`;
+	return attempt > 1 ? `, attempt ${attempt}` : "";
+}
+function capitalise(text) {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}
+/** Renders the pull request that the built-in opened. */
+function renderOpened(body) {
+	const pull = openedPullOf(body);
+	return pull === void 0 ? [] : [`Opened #${pull}.`];
+}
+/** Renders the commit that was published. */
+function renderCommit({ commits, results, push }) {
+	if (push !== void 0) return [linkCodes(push)];
+	const { branch, commit } = results;
+	if (commits === void 0 || branch === void 0 || commit === void 0) return [];
+	return [`Committed ${codeSpan(commit.slice(0, 12))} to ${codeSpan(branch)}.`];
+}
+/** The length of a result as people see it: enough for an address or a sentence. */
+const resultCodePoints = 300;
+/**
+* Renders the results that say something of their own, folded: a long one cut, with its size and the command that prints the whole.
+* The final text of an agent may repeat its handoff, so that text is left out where the handoff stays out of comments.
+*/
+function renderResults({ run, body }) {
+	const shown = Object.entries(body.results).filter(([key]) => !capturedNames.has(key) && (key !== "response" || body.locator === void 0));
+	if (shown.length === 0) return [];
+	const lines = shown.map(([key, value]) => `${key}: ${cutResult(value)}`);
+	const note = shown.some(([, value]) => isLong(value)) ? [`_Long results are cut here: \`baton records --run ${run} --json\` prints them in full._`] : [];
+	return [renderDetails("Results", [fencedText(lines.join("\n"), "text"), ...note].join("\n\n"))];
+}
+function cutResult(value) {
+	return isLong(value) ? `${truncateCodePoints(value, resultCodePoints)} (${countCodePoints(value)} characters)` : value;
+}
+function isLong(value) {
+	return countCodePoints(value) > resultCodePoints;
+}
+/** Renders what was taken out of the texts of others in its prompt, because nobody sees it on the page. */
+function renderRemoved(prompt) {
+	const removed = prompt === void 0 ? void 0 : describeRemoved(prompt.removed);
+	return removed === void 0 ? [] : [`🙈 Taken out of the texts in its prompt, because nobody sees it on the page: ${removed}.`];
+}
+function renderWarnings$1(warnings) {
+	if (warnings.length === 0) return [];
+	return [warnings.map((warning) => `- ⚠️ Warning: ${linkCodes(oneLine(warning, warningCodePoints$1))}`).join("\n")];
+}
+
 // src/core/view/status/headline.ts
 /** Renders the first line: what the run is and its state, who must act, and what comes next. */
-function renderHeadline(state) {
+function renderHeadline(state, links = {}) {
 	const name = `Baton run \`${state.run.run}\` of pipeline \`${state.run.body.pipeline}\``;
 	if (state.end === void 0 && state.paused !== void 0) return `**${name}** is ⏸️ paused${renderPause(state, state.paused)}`;
-	if (state.end === void 0) return `**${name}** is ▶️ under way. ${renderTurn(state)}`;
+	if (state.end === void 0) return `**${name}** is ▶️ under way. ${renderTurn(state, links)}`;
 	const { outcome } = state.end.body;
 	return `**${name}** ${outcomeWords(outcome)}${renderCause(state.end.body)} ${renderNext(state, state.end.body)}`;
 }
@@ -7869,11 +9223,12 @@ function renderPause(state, { body }) {
 	const next = due.length === 0 ? "" : ` At work, or waiting: ${renderWorkers(state, due)}.`;
 	return ` by ${codeSpan(body.actor.login)}: ${oneLine(body.reason)}.${next} What comes is kept, and nothing starts. Your turn: take the label \`${pauseLabel}\` off to go on.`;
 }
-function renderTurn(state) {
-	const due = dueStages(state);
+function renderTurn(state, { waits = /* @__PURE__ */ new Map() }) {
+	const all = dueStages(state);
+	const due = all.filter(({ stage }) => !waits.has(stage));
 	const asked = awaitingStages(state).map(({ stage, awaiting }) => `\`${stage}\` ${awaitingWords(awaiting)}`);
 	const request = `Your turn: ${asked.join(", ")}. ${asked.length === 1 ? "The newest comment that asks says" : "Each has a comment below that says"} what to type.`;
-	const held = renderSuspended(state);
+	const held = [...renderWaiting(all.length - due.length), ...renderSuspended(state)];
 	if (due.length === 0 && asked.length > 0) return [...held, request].join(" ");
 	if (due.length === 0) return ["Nothing is at work.", ...held].join(" ");
 	const next = listNext(state);
@@ -7885,6 +9240,10 @@ function renderTurn(state) {
 		`Next: ${next.length === 0 ? last : listNames$1(next, codeSpan)}.`,
 		todo
 	].join(" ");
+}
+/** Renders how many stages wait for their turn in the App. What each waits for stands below the table. */
+function renderWaiting(count) {
+	return count === 0 ? [] : [`${count} ${count === 1 ? "stage waits" : "stages wait"} for ${count === 1 ? "its" : "their"} turn.`];
 }
 /** Renders the stages that are at work, and the children of each task together where they are many. */
 function renderWorkers(state, due) {
@@ -7967,10 +9326,15 @@ function statusMarker(run) {
 * link to the rest.
 */
 function renderStatusComment(state, links = {}) {
-	const head = [renderHeadline(state), renderStageTable(state, {
-		links,
-		maxBytes: tableBytes
-	})];
+	const wait = links.limitWait === void 0 ? [] : [`⏳ ${links.limitWait} It goes on by itself.`];
+	const head = [
+		renderHeadline(state, links),
+		...wait,
+		renderStageTable(state, {
+			links,
+			maxBytes: tableBytes
+		})
+	];
 	const foot = [
 		...renderTaint(state),
 		...renderFlood(state),
@@ -7984,6 +9348,7 @@ function renderStatusComment(state, links = {}) {
 		...renderFix(state),
 		...renderFailures(state),
 		...renderNotes(state),
+		...renderTurnWaits(state, links),
 		...renderDroppedHandoffs(state),
 		...renderAnswer(state),
 		renderGraph(state),
@@ -8088,47 +9453,272 @@ function renderHandoff(state, facts) {
 	];
 }
 
-// src/engine/thread/await-record.ts
-/** Seconds between the tries. Lists lag for some seconds (github-platform.md 2); a minute is far more than was ever seen. */
-const waits = [
-	0,
-	1,
-	1,
-	2,
-	2,
-	4,
-	5,
-	5,
-	10,
-	10,
-	20
-];
-/**
-* Reads until our own record is in the list. Lists show writes in their order, so everything that another publisher wrote before
-* is then in the list as well: that makes joins safe (DESIGN 2). If the comment is listed and its record does not count
-* (`BATON-E906`), another record of the run has its position: the caller writes the record again behind that one.
-*/
-async function awaitVisible(engine, awaited) {
-	const { order, comment, digest } = awaited;
-	for (const seconds of waits) {
-		if (seconds > 0) await engine.ports.clock.sleep(seconds * 1e3);
-		const reading = await readRun(engine, order);
-		if (!reading.ok && (reading.error.cause === "other-version" || reading.error.cause === "broken-chain")) return failure(reading.error);
-		if (!reading.ok) continue;
-		if (reading.value.stored.some((stored) => stored.digest === digest)) return success(reading.value);
-		if (reading.value.comments.has(comment)) return failure(displacedRecord(order.run, comment));
-	}
-	return failure({
-		code: "BATON-E902",
-		message: `Comment ${comment} of run "${order.run}" was written, but the list of comments of #${order.thread} did not show it within a minute. Run this job again: it goes on from there.`
+// src/engine/thread/own-comments.ts
+/** Returns the numeric id of our account, which is the author of the run's first record; undefined when that comment is not listed. */
+function ownAccountId({ thread, first }) {
+	return thread.find(({ id }) => id === first.id)?.author?.id;
+}
+/** Returns the ignored records in comments that our account wrote after the run began; none while our account is not known. */
+function ignoredInOwnComments(reading) {
+	const author = ownAccountId(reading);
+	if (author === void 0) return [];
+	const own = new Set(reading.thread.filter((comment) => comment.id > reading.first.id && comment.author?.id === author).map(({ id }) => id));
+	return reading.ignored.filter(({ comment }) => own.has(comment));
+}
+/** Reads the comment with this marker that we posted in the view thread of a run. Makes no request if that thread holds the records too. */
+async function readOwnView(engine, { reading, marker }) {
+	return findMarkedComment(await listOwnComments(engine, reading), {
+		marker,
+		accepts: () => true
 	});
 }
-function displacedRecord(run, comment) {
-	return {
-		code: "BATON-E906",
-		cause: "displaced-record",
-		message: `The record in comment ${comment} of run "${run}" does not count: another record has its place, or its key is not in signing.keys. Look with \`baton records\`, and run this job again.`
+/**
+* Lists what we posted in the view thread of a run since it began, and beside its records, where a question stands that the view
+* thread refused. Makes no request if one thread holds both.
+*/
+async function listOwnComments(engine, reading) {
+	const { first, state } = reading;
+	const thread = viewThreadOf(state.run);
+	return [...thread === state.run.thread ? [] : await engine.ports.threads.listSince(thread, first.at), ...reading.thread].filter(isBy(ownAccountId(reading)));
+}
+/** Finds the thing with this marker that one of our accounts wrote. Asks for an account only if something has the marker. */
+async function readMarked(things, { marker, accounts }) {
+	const marked = things.filter((thing) => hasMarker(thing, marker) && authorIdOf(thing) !== void 0);
+	for (const readAccount of marked.length === 0 ? [] : accounts) {
+		const own = findMarkedComment(marked, {
+			marker,
+			accepts: isBy(await readAccount())
+		});
+		if (own !== void 0) return own;
+	}
+}
+
+// src/engine/view/status-comment.ts
+/**
+* Redraws the status comment of a run. A refusal is logged and not thrown, because the comment is only for people: nothing
+* reads it back.
+*/
+async function drawStatus(engine, drawing) {
+	const { status } = drawing;
+	const step = {
+		what: `The status comment${status === void 0 ? "" : ` ${status}`} was not redrawn`,
+		except: ["forbidden", "unauthenticated"]
 	};
+	await warnIfRefused(engine, step, () => status === void 0 ? drawMissing(engine, drawing) : redraw(engine, {
+		...drawing,
+		status
+	}));
+}
+/**
+* Creates a status comment that the run does not have yet, if its records and its views share a thread: that thread took
+* the records, so `plan` crashed before it drew. A view thread of its own refused comments when the run began, and is left alone.
+*/
+async function drawMissing(engine, drawing) {
+	const { run } = drawing.reading.state;
+	if (viewThreadOf(run) === run.thread) await drawInPlace(engine, drawing);
+}
+/** Updates the comment. If somebody deleted it, updates the one that we or `baton repair` made in its place, or makes a new one. */
+async function redraw(engine, drawing) {
+	try {
+		await engine.ports.threads.update(drawing.status, drawing.body);
+	} catch (error) {
+		if (!(error instanceof GitHubError) || error.reason !== "not-found") throw error;
+		await drawInPlace(engine, drawing);
+	}
+}
+async function drawInPlace(engine, { reading, status, body }) {
+	const { threads } = engine.ports;
+	const { run } = reading.state;
+	const other = await readStatusComment(engine, reading);
+	if (other === void 0 || other === status) await threads.create(viewThreadOf(run), body, statusMarker(run.run));
+	else await threads.update(other, body);
+}
+/** Returns the id of the status comment that we posted in the view thread of a run; undefined if there is none. */
+async function readStatusComment(engine, reading) {
+	return (await readOwnView(engine, {
+		reading,
+		marker: statusMarker(reading.state.run.run)
+	}))?.id;
+}
+/** Repairs a status comment: leaves it if it is as it should be, updates it if it differs, and makes it again if somebody deleted it. */
+async function repairStatus(threads, request) {
+	const { body, comments, marker, thread } = request;
+	const found = await readMarked(comments, request);
+	if (found === void 0) return {
+		action: "made",
+		comment: (await threads.create(thread, body, marker)).id
+	};
+	if (normaliseBody(found.body) === normaliseBody(body)) return {
+		action: "left",
+		comment: found.id
+	};
+	await threads.update(found.id, body);
+	return {
+		action: "redrawn",
+		comment: found.id
+	};
+}
+/**
+* Returns the id of the status comment of the run that an order is about: the one that the order names or, if that is not in
+* the list, the one that was made in its place. Returns undefined if there is none. An unsigned order could name any comment,
+* which would then be overwritten: it is only believed if our account wrote that comment and the comment has our marker.
+*/
+async function readStatusCommentId(engine, { order, reading }) {
+	const { run } = reading.state;
+	const status = order.status === 0 ? void 0 : order.status;
+	const isElsewhere = viewThreadOf(run) !== run.thread;
+	const isSigned = order.sig !== void 0;
+	if (isSigned && (isElsewhere || status === void 0 || reading.comments.has(status))) return status;
+	const listed = isElsewhere ? void 0 : await readStatusComment(engine, reading);
+	if (listed !== void 0) return listed;
+	if (isSigned || status === void 0) return status;
+	const named = await engine.ports.threads.read(status);
+	if (named === void 0) return status;
+	return findMarkedComment([named], {
+		marker: statusMarker(run.run),
+		accepts: isBy(ownAccountId(reading))
+	}) === void 0 ? readStatusComment(engine, reading) : status;
+}
+
+// src/core/launch/execution-status.ts
+/**
+* Returns who is at work on an execution. A workflow run that records a loss has the title of the execution, so it counts as work
+* on it.
+*/
+function statusOf({ dispatched, inline }) {
+	const workers = dispatched.filter(({ status }) => status !== "completed");
+	if (workers.length > 0) return {
+		kind: "at-work",
+		workers
+	};
+	if (dispatched.length > 0) return {
+		kind: "ended",
+		runs: dispatched
+	};
+	if (inline === void 0) return { kind: "never-started" };
+	if (inline.jobs.some(({ status }) => status !== "completed")) return {
+		kind: "at-work",
+		workers: [inline.run]
+	};
+	const agent = inline.jobs.find((job) => isJob(job, "agent"));
+	return agent !== void 0 && agent.conclusion !== "skipped" ? {
+		kind: "ended",
+		runs: [inline.run]
+	} : { kind: "never-started" };
+}
+/** The first start, and three tries to record its loss. */
+const maxRuns = 4;
+/** Returns why an execution is stalled; undefined while somebody is at work on it. */
+function findStall(status) {
+	if (status.kind !== "ended") return status.kind === "at-work" ? void 0 : status;
+	const [last] = status.runs;
+	if (last === void 0) return { kind: "never-started" };
+	return status.runs.length >= maxRuns ? {
+		kind: "hopeless",
+		tries: status.runs.length
+	} : {
+		kind: "lost",
+		workflowRun: last.id
+	};
+}
+
+// src/engine/order/workers.ts
+/** Reads who is at work on an execution that is due. One request, two for the first task of a run. */
+async function readStatus({ ports }, { reading, stage, due, own }) {
+	const { run, seq, body } = reading.state.run;
+	const title = executionTitle({
+		run,
+		task: stage,
+		execution: due.execution
+	});
+	const dispatched = await ports.workflowRuns.listRuns(title, reading.first.at);
+	const planner = body.workflowRun;
+	const mayBeInline = dispatched.length === 0 && due.cause === seq && planner.id !== 0 && planner.id !== own;
+	return statusOf({
+		dispatched,
+		inline: mayBeInline ? {
+			run: planner,
+			jobs: await ports.workflowRuns.listJobs(planner.id)
+		} : void 0
+	});
+}
+/** Reads whether a workflow run other than our own is at work on an execution. */
+async function isAtWork(engine, request) {
+	return (await readWorkers(engine, request)).length > 0;
+}
+/** Lists the workflow runs that are at work for a run, or will be: those of all executions that are due. */
+async function listWorkers(engine, reading) {
+	const workers = [];
+	for (const { stage, due } of dueStages(reading.state)) workers.push(...await readWorkers(engine, {
+		reading,
+		stage,
+		due
+	}));
+	return workers;
+}
+/**
+* Lists the workflow runs at work on an execution, without our own: ours works for the command or event that started it, and not
+* on an execution.
+*/
+async function readWorkers(engine, request) {
+	const own = engine.settings.workflowRun.id;
+	const status = await readStatus(engine, {
+		...request,
+		own
+	});
+	if (status.kind !== "at-work") return [];
+	return status.workers.filter(({ id }) => id !== own).map(({ id, url }) => ({
+		id,
+		url
+	}));
+}
+/**
+* Tells workflow runs to stop, and returns those that will. The records decide, not the jobs: what a job does after it was told to
+* stop is not recorded.
+*/
+async function stopWorkers(engine, workers) {
+	const { workflowRuns, log } = engine.ports;
+	const stopped = [];
+	for (const worker of workers) try {
+		if (await workflowRuns.cancel(worker.id)) stopped.push(worker);
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		log.warning(`Workflow run ${worker.id} was not told to stop: ${error.message} What it comes to is not published.`);
+	}
+	return stopped;
+}
+/**
+* Returns a function that starts an order once: if a workflow run was started for it before a crash, or by a job that runs again,
+* returns that one and starts nothing. `endedSince` is that of `readStartedRun`.
+*/
+function createOnceStarter(engine, endedSince) {
+	return async (order) => await readStartedRun(engine, {
+		order: order.dispatch,
+		endedSince
+	}) ?? engine.ports.starter.start(order);
+}
+/**
+* Finds the workflow run that an order was started as before a crash. One that ended without a single job does not count: GitHub
+* accepted it, and then a policy or a startup failure prevented it (DESIGN 2).
+*/
+async function readStartedRun({ ports }, { order, endedSince }) {
+	const title = executionTitle(order);
+	const dispatched = await ports.workflowRuns.listRuns(title, order.first.at);
+	const status = statusOf({ dispatched });
+	const [worker] = status.kind === "at-work" ? status.workers : [];
+	if (worker !== void 0) return {
+		id: worker.id,
+		url: worker.url
+	};
+	if (status.kind === "never-started" || endedSince === void 0) return void 0;
+	const ended = endedSince === order.first.at ? dispatched : await ports.workflowRuns.listRuns(title, endedSince);
+	for (const { id, url, conclusion } of ended) {
+		if ((await ports.workflowRuns.listJobs(id)).some((job) => job.conclusion !== "skipped")) return {
+			id,
+			url
+		};
+		ports.log.warning(`Workflow run ${id} for ${title} ended as "${conclusion ?? "nothing"}" without a job, so the order is started again. See that "Workflow execution protections" of the repository or organisation allow workflow_dispatch, and that the caller grants exactly contents, issues, pull-requests and actions: write. ${url}`);
+	}
 }
 
 // src/core/view/mention.ts
@@ -8198,60 +9788,306 @@ function renderRequest(state, request) {
 	return [...renderQuestion$1(state, request), requestMarker(state, request)].join("\n\n");
 }
 
-// src/engine/github-errors.ts
-/** Returns whether the error is transient. Transient errors fail the job, which can be run again; all others become the outcome of the stage. */
-function isTransient({ reason }) {
-	return reason === "unavailable" || reason === "rate-limited" || reason === "unauthenticated";
-}
-/** Performs a step that the run does not depend on. If GitHub refuses it, logs a warning and returns undefined. */
-async function warnIfRefused({ ports }, { what, only, except = [] }, perform) {
-	try {
-		return await perform();
-	} catch (error) {
-		if (!(error instanceof GitHubError) || except.includes(error.reason) || only?.includes(error.reason) === false) throw error;
-		ports.log.warning(`${what}: ${error.message}`);
-		return;
+// src/engine/sweep/list-unasked.ts
+/**
+* Lists the stages that wait for a person whom nobody has asked: the job that was to ask died, and GitHub ran it not again. Makes no
+* request where people are asked on the thread that has the records.
+*/
+async function listUnasked(engine, { reading, isAtWork }) {
+	const { state, first } = reading;
+	const { run } = state.run;
+	const unasked = [];
+	const waiting = awaitingStages(state).map(({ stage, awaiting }) => ({
+		stage,
+		awaiting,
+		due: dueOf(awaiting)
+	}));
+	const own = [...reading.thread.filter(isBy(ownAccountId(reading))), ...await listOwnComments(engine, reading)];
+	for (const { stage, awaiting, due } of waiting) {
+		const cause = findTriggeringRecord(reading, due);
+		if (isAtWork(cause) || own.some((comment) => asks(comment, {
+			state,
+			stage,
+			awaiting,
+			after: cause.comment
+		}))) continue;
+		const title = executionTitle({
+			run,
+			...noticeTaskOf({ key: askKey(stage, due.cause) })
+		});
+		const stall = findStall(statusOf({ dispatched: await engine.ports.workflowRuns.listRuns(title, first.at) }));
+		if (stall === void 0) continue;
+		const task = executionTitle({
+			run,
+			task: stage,
+			execution: due.execution
+		});
+		unasked.push({
+			stage,
+			due,
+			title: task,
+			stall: stall.kind === "hopeless" ? stall : { kind: "unasked" }
+		});
 	}
+	return unasked;
 }
-
-// src/engine/thread/own-comments.ts
-/** Returns the numeric id of our account, which is the author of the run's first record; undefined when that comment is not listed. */
-function ownAccountId({ thread, first }) {
-	return thread.find(({ id }) => id === first.id)?.author?.id;
+function dueOf(awaiting) {
+	if (awaiting.for === "approval") return awaiting.due;
+	const { attempt, execution, seq } = awaiting.last;
+	return {
+		kind: "due",
+		attempt,
+		execution,
+		cause: seq
+	};
 }
-/** Returns the ignored records in comments that our account wrote after the run began; none while our account is not known. */
-function ignoredInOwnComments(reading) {
-	const author = ownAccountId(reading);
-	if (author === void 0) return [];
-	const own = new Set(reading.thread.filter((comment) => comment.id > reading.first.id && comment.author?.id === author).map(({ id }) => id));
-	return reading.ignored.filter(({ comment }) => own.has(comment));
-}
-/** Reads the comment with this marker that we posted in the view thread of a run. Makes no request if that thread holds the records too. */
-async function readOwnView(engine, { reading, marker }) {
-	return findMarkedComment(await listOwnComments(engine, reading), {
-		marker,
-		accepts: () => true
+/** Returns whether a comment of ours asks what a stage waits for. The digest of an approval may have changed since. */
+function asks(comment, { state, stage, awaiting, after }) {
+	if (awaiting.for === "answer") return hasMarker(comment, requestMarker(state, {
+		stage,
+		awaiting
+	}));
+	return comment.id > after && isRequestFor(comment.body, {
+		run: state.run.run,
+		stage
 	});
 }
-/**
-* Lists what we posted in the view thread of a run since it began, and beside its records, where a question stands that the view
-* thread refused. Makes no request if one thread holds both.
-*/
-async function listOwnComments(engine, reading) {
-	const { first, state } = reading;
-	const thread = viewThreadOf(state.run);
-	return [...thread === state.run.thread ? [] : await engine.ports.threads.listSince(thread, first.at), ...reading.thread].filter(isBy(ownAccountId(reading)));
-}
-/** Finds the thing with this marker that one of our accounts wrote. Asks for an account only if something has the marker. */
-async function readMarked(things, { marker, accounts }) {
-	const marked = things.filter((thing) => hasMarker(thing, marker) && authorIdOf(thing) !== void 0);
-	for (const readAccount of marked.length === 0 ? [] : accounts) {
-		const own = findMarkedComment(marked, {
-			marker,
-			accepts: isBy(await readAccount())
+
+// src/engine/sweep/list-stalled-tasks.ts
+/** Lists of workflow runs lag behind dispatches, and a publisher needs a moment from its record to the next start. */
+const graceMilliseconds = 12e4;
+/** Lists the executions that a run waits for in vain. A run that is paused waits for nobody, because nothing may be started. */
+async function listStalledTasks(engine, request) {
+	const { reading } = request;
+	const { state } = reading;
+	if (state.end !== void 0 || isPaused(engine, state)) return [];
+	const isAtWork = ({ at, workflowRun }) => Date.parse(engine.ports.clock.now()) - Date.parse(at) < graceMilliseconds || isBusy(request, workflowRun);
+	const stalled = [];
+	for (const { stage, due } of dueStages(state)) {
+		if (isAtWork(findTriggeringRecord(reading, due))) continue;
+		const stall = findStall(await readStatus(engine, {
+			reading,
+			stage,
+			due
+		}));
+		if (stall === void 0 || stall.kind === "lost" && isBusy(request, stall.workflowRun)) continue;
+		stalled.push({
+			stage,
+			due,
+			title: executionTitle({
+				run: state.run.run,
+				task: stage,
+				execution: due.execution
+			}),
+			stall
 		});
-		if (own !== void 0) return own;
 	}
+	const late = [...listUnanswered(engine, state), ...listExpiredWaits(engine, state)];
+	const mayBeUnasked = late.length === 0 && request.hasAsked !== true && awaitingStages(state).length > 0;
+	return [
+		...stalled,
+		...late,
+		...mayBeUnasked ? await listUnasked(engine, {
+			reading,
+			isAtWork
+		}) : []
+	];
+}
+/** Lists the waits whose time is over: the publish job of the execution that waits ends them. */
+function listExpiredWaits(engine, state) {
+	return listExpired(state, engine.ports.clock.now()).map(({ stage, last: { attempt, execution, seq } }) => ({
+		stage,
+		due: {
+			kind: "due",
+			attempt,
+			execution,
+			cause: seq
+		},
+		title: executionTitle({
+			run: state.run.run,
+			task: stage,
+			execution
+		}),
+		stall: { kind: "expired" }
+	}));
+}
+/** Lists the question that keeps a run from its end although the time for an answer is over. One is enough to end the run. */
+function listUnanswered(engine, state) {
+	const now = engine.ports.clock.now();
+	const [late] = decide(state, {
+		cause: state.tip.seq,
+		now
+	}).some(({ kind }) => kind === "end-run") ? unanswered(state).filter(({ awaiting }) => isOverdue(state, awaiting, now)) : [];
+	if (late === void 0) return [];
+	const { stage, awaiting } = late;
+	const { attempt, execution, seq } = awaiting.last;
+	const title = executionTitle({
+		run: state.run.run,
+		task: stage,
+		execution
+	});
+	return [{
+		stage,
+		due: {
+			kind: "due",
+			attempt,
+			execution,
+			cause: seq
+		},
+		title,
+		stall: { kind: "unanswered" }
+	}];
+}
+function isBusy({ busy }, workflowRun) {
+	return busy?.has(workflowRun) === true;
+}
+
+// src/engine/sweep/sweep-run.ts
+/**
+* Starts again what a run waits for in vain. Writes nothing itself and holds no lock: a loss is recorded by the publish job
+* that it dispatches into the run's own group, and a job that is started once too often finds that the execution is recorded.
+*/
+async function sweepRun(engine, request) {
+	const swept = [];
+	if (await isHeldByBudget(engine, request)) return swept;
+	for (const task of await listStalledTasks(engine, request)) {
+		const stall = await rerunPublisher(engine, request, task) ?? await startAgain(engine, {
+			...request,
+			...task
+		});
+		engine.ports.log.warning(`${task.title}: ${describeStall(stall, "done")}`);
+		swept.push({
+			title: task.title,
+			stall
+		});
+	}
+	return swept;
+}
+/** Returns whether the run waits for the next period of a budget. It goes on by itself then. */
+async function isHeldByBudget({ ports }, { reading }) {
+	const { run } = reading.state;
+	return await ports.budgets?.isHeld({
+		run: run.run,
+		lock: lockOf(run)
+	}) === true;
+}
+/** Runs a publish job again that died: it still has the output of its agent. A sweep of all runs has done so before (`busy`). */
+async function rerunPublisher(engine, { busy }, { stall }) {
+	if (stall.kind !== "lost" || busy !== void 0) return void 0;
+	const id = stall.workflowRun;
+	const job = await readBrokenJob(engine, id);
+	if (job === void 0 || !await rerunJob(engine, {
+		id,
+		job
+	})) return void 0;
+	return {
+		kind: "repeated",
+		workflowRun: id,
+		job: job.name
+	};
+}
+/**
+* Starts an execution again. A lost agent is not started but recorded; a built-in is idempotent, so it is simply started. An order
+* to publish what is recorded already makes its job decide anew what follows: the end of a run that nobody answered.
+*/
+async function startAgain(engine, { reading, stage, due, stall }) {
+	if (stall.kind === "hopeless") return stall;
+	if (stall.kind === "unasked") {
+		const notice = { key: askKey(stage, due.cause) };
+		await engine.ports.starter.start(buildNoticeOrder(engine, {
+			reading,
+			notice,
+			status: await readStatusComment(engine, reading)
+		}));
+		return stall;
+	}
+	const job = stall.kind === "unanswered" || stall.kind === "expired" ? "publish" : jobFor(reading.state, stage);
+	const isLost = stall.kind === "lost" && job === "agent";
+	const order = buildOrder(engine, {
+		reading,
+		effect: {
+			kind: "dispatch-task",
+			stage,
+			for: job,
+			due
+		},
+		status: await readStatusComment(engine, reading),
+		...isLost ? { lost: stall.workflowRun } : {}
+	});
+	await engine.ports.starter.start(order);
+	return stall;
+}
+/** The time that is allowed beside the timeout: a job waits for a machine, and its publish job for the group. */
+const slackMinutes = 60;
+/** The time of a job that carries out a built-in. */
+const builtinMinutes = 15;
+/**
+* Sweeps the run whose execution was just published, for its other stages. Asks GitHub only when the records themselves show
+* that one is overdue, so the ordinary case costs no request. A refusal is logged and not thrown, because the publication
+* succeeded.
+*/
+async function sweepOverdue(engine, request) {
+	const now = Date.parse(engine.ports.clock.now());
+	const { state } = request.reading;
+	if (!dueStages(state).some(({ stage, due }) => {
+		return now - Date.parse(findTriggeringRecord(request.reading, due).at) > patienceOf(state, stage) * 6e4;
+	})) return;
+	try {
+		await sweepRun(engine, {
+			...request,
+			hasAsked: true
+		});
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		engine.ports.log.warning(`Run ${state.run.run} has a stage that is overdue, which the next sweep has to look after: ${error.message}`);
+	}
+}
+function patienceOf({ run }, stage) {
+	const config = stageOf(run, stage);
+	return (isAgentStage(config) ? config["timeout-minutes"] : builtinMinutes) + slackMinutes;
+}
+
+// src/engine/thread/await-record.ts
+/** Seconds between the tries. Lists lag for some seconds (github-platform.md 2); a minute is far more than was ever seen. */
+const waits = [
+	0,
+	1,
+	1,
+	2,
+	2,
+	4,
+	5,
+	5,
+	10,
+	10,
+	20
+];
+/**
+* Reads until our own record is in the list. Lists show writes in their order, so everything that another publisher wrote before
+* is then in the list as well: that makes joins safe (DESIGN 2). If the comment is listed and its record does not count
+* (`BATON-E906`), another record of the run has its position: the caller writes the record again behind that one.
+*/
+async function awaitVisible(engine, awaited) {
+	const { order, comment, digest } = awaited;
+	for (const seconds of waits) {
+		if (seconds > 0) await engine.ports.clock.sleep(seconds * 1e3);
+		const reading = await readRun(engine, order);
+		if (!reading.ok && (reading.error.cause === "other-version" || reading.error.cause === "broken-chain")) return failure(reading.error);
+		if (!reading.ok) continue;
+		if (reading.value.stored.some((stored) => stored.digest === digest)) return success(reading.value);
+		if (reading.value.comments.has(comment)) return failure(displacedRecord(order.run, comment));
+	}
+	return failure({
+		code: "BATON-E902",
+		message: `Comment ${comment} of run "${order.run}" was written, but the list of comments of #${order.thread} did not show it within a minute. Run this job again: it goes on from there.`
+	});
+}
+function displacedRecord(run, comment) {
+	return {
+		code: "BATON-E906",
+		cause: "displaced-record",
+		message: `The record in comment ${comment} of run "${run}" does not count: another record has its place, or its key is not in signing.keys. Look with \`baton records\`, and run this job again.`
+	};
 }
 
 // src/core/trigger/match/check-actor.ts
@@ -8408,7 +10244,7 @@ function permission(passed, detail) {
 
 // src/core/view/comment/approval-changes.ts
 /** The size of all changed lines that are shown, and of those of one file; the page of GitHub shows the rest. */
-const maxBytes$2 = 16e3;
+const maxBytes = 16e3;
 const fileCodePoints = 6e3;
 const mostFiles = 30;
 /** Renders the changes so far: the commit, a link to all of them, and the changed lines, folded and bounded. */
@@ -8423,7 +10259,7 @@ function renderChanges(changes) {
 }
 function renderFiles(files) {
 	if (files.length === 0) return [];
-	const { kept, dropped } = packSections(files.slice(0, mostFiles).map(renderFile), maxBytes$2);
+	const { kept, dropped } = packSections(files.slice(0, mostFiles).map(renderFile), maxBytes);
 	const left = dropped + Math.max(0, files.length - mostFiles);
 	const note = left === 0 ? [] : [`_${countOf(left, "more file")} on the page of GitHub that the link above opens._`];
 	return [renderDetails("The changed lines", [...kept, ...note].join("\n\n"))];
@@ -9196,6 +11032,41 @@ function listOldCalls(reading) {
 	return listOwn(reading).flatMap((comment) => old.some((marker) => hasMarker(comment, marker)) ? [comment.id] : []);
 }
 
+// src/core/view/listed-run.ts
+/** Returns what a list says of a run. `first` is the comment that holds its first record. */
+function describeListed(state, first) {
+	const { run, end, tasks, tip } = state;
+	const { pipeline, trigger, startedAt } = run.body;
+	return {
+		run: run.run,
+		thread: run.thread,
+		first,
+		pipeline,
+		subject: trigger.subject.number,
+		title: trigger.subject.title,
+		seq: tip.seq,
+		outcome: end?.body.outcome,
+		turn: end === void 0 ? turnOf(state) : void 0,
+		startedAt,
+		endedAt: end?.body.finishedAt,
+		usage: addUsage(tasks.map(({ body }) => usageOf(body)))
+	};
+}
+function turnOf(state) {
+	if (state.paused !== void 0) return "paused";
+	return awaitingStages(state).length > 0 ? "awaiting" : "running";
+}
+
+// src/engine/view/list-run.ts
+/** Stores how a run stands in the list of the server, if there is one. A fault is logged, because the list is only for people. */
+async function listRun({ ports }, { state, first }) {
+	try {
+		await ports.runList?.put(describeListed(state, first));
+	} catch (thrown) {
+		ports.log.warning(`Run ${state.run.run} is missing in the list of runs, or outdated there: ${messageOf(thrown)}`);
+	}
+}
+
 // src/core/view/comment/pull-summary.ts
 /** The bytes reserved for head, foot and the sentence about omitted parts. */
 const frameBytes = 2e3;
@@ -9343,137 +11214,6 @@ async function markCommandSeen(engine, trigger) {
 	}) };
 }
 
-// src/engine/view/status-comment.ts
-/**
-* Redraws the status comment of a run. A refusal is logged and not thrown, because the comment is only for people: nothing
-* reads it back.
-*/
-async function drawStatus(engine, drawing) {
-	const { status } = drawing;
-	const step = {
-		what: `The status comment${status === void 0 ? "" : ` ${status}`} was not redrawn`,
-		except: ["forbidden", "unauthenticated"]
-	};
-	await warnIfRefused(engine, step, () => status === void 0 ? drawMissing(engine, drawing) : redraw(engine, {
-		...drawing,
-		status
-	}));
-}
-/**
-* Creates a status comment that the run does not have yet, if its records and its views share a thread: that thread took
-* the records, so `plan` crashed before it drew. A view thread of its own refused comments when the run began, and is left alone.
-*/
-async function drawMissing(engine, drawing) {
-	const { run } = drawing.reading.state;
-	if (viewThreadOf(run) === run.thread) await drawInPlace(engine, drawing);
-}
-/** Updates the comment. If somebody deleted it, updates the one that we or `baton repair` made in its place, or makes a new one. */
-async function redraw(engine, drawing) {
-	try {
-		await engine.ports.threads.update(drawing.status, drawing.body);
-	} catch (error) {
-		if (!(error instanceof GitHubError) || error.reason !== "not-found") throw error;
-		await drawInPlace(engine, drawing);
-	}
-}
-async function drawInPlace(engine, { reading, status, body }) {
-	const { threads } = engine.ports;
-	const { run } = reading.state;
-	const other = await readStatusComment(engine, reading);
-	if (other === void 0 || other === status) await threads.create(viewThreadOf(run), body, statusMarker(run.run));
-	else await threads.update(other, body);
-}
-/** Returns the id of the status comment that we posted in the view thread of a run; undefined if there is none. */
-async function readStatusComment(engine, reading) {
-	return (await readOwnView(engine, {
-		reading,
-		marker: statusMarker(reading.state.run.run)
-	}))?.id;
-}
-/** Repairs a status comment: leaves it if it is as it should be, updates it if it differs, and makes it again if somebody deleted it. */
-async function repairStatus(threads, request) {
-	const { body, comments, marker, thread } = request;
-	const found = await readMarked(comments, request);
-	if (found === void 0) return {
-		action: "made",
-		comment: (await threads.create(thread, body, marker)).id
-	};
-	if (normaliseBody(found.body) === normaliseBody(body)) return {
-		action: "left",
-		comment: found.id
-	};
-	await threads.update(found.id, body);
-	return {
-		action: "redrawn",
-		comment: found.id
-	};
-}
-/**
-* Returns the id of the status comment of the run that an order is about: the one that the order names or, if that is not in
-* the list, the one that was made in its place. Returns undefined if there is none. An unsigned order could name any comment,
-* which would then be overwritten: it is only believed if our account wrote that comment and the comment has our marker.
-*/
-async function readStatusCommentId(engine, { order, reading }) {
-	const { run } = reading.state;
-	const status = order.status === 0 ? void 0 : order.status;
-	const isElsewhere = viewThreadOf(run) !== run.thread;
-	const isSigned = order.sig !== void 0;
-	if (isSigned && (isElsewhere || status === void 0 || reading.comments.has(status))) return status;
-	const listed = isElsewhere ? void 0 : await readStatusComment(engine, reading);
-	if (listed !== void 0) return listed;
-	if (isSigned || status === void 0) return status;
-	const named = await engine.ports.threads.read(status);
-	if (named === void 0) return status;
-	return findMarkedComment([named], {
-		marker: statusMarker(run.run),
-		accepts: isBy(ownAccountId(reading))
-	}) === void 0 ? readStatusComment(engine, reading) : status;
-}
-
-// src/core/history/history-entry.ts
-/** The beginning of the keys of `include-keys` that name inputs. */
-const inputsPrefix = "inputs.";
-/** Returns whether an entry is a further end of the same run. Another run of the same name started at another time. */
-function isLaterEnd(end, than) {
-	return end.startedAt === than.startedAt && Date.parse(end.finishedAt) > Date.parse(than.finishedAt);
-}
-/**
-* Collects the finished runs of a pipeline from the records of its ledgers, each once. Of two records the first counts, unless
-* the run was reopened and ended again.
-*/
-function toHistoryEntries(records, pipeline) {
-	const entries = /* @__PURE__ */ new Map();
-	for (const { record, comment } of records.toSorted(compareBy(({ comment }) => comment))) {
-		if (record.kind !== "history" || record.body.pipeline !== pipeline) continue;
-		const earlier = entries.get(record.run);
-		if (earlier !== void 0 && !isLaterEnd(record.body, earlier.body)) continue;
-		entries.delete(record.run);
-		entries.set(record.run, {
-			run: record.run,
-			comment,
-			body: record.body
-		});
-	}
-	return [...entries.values()];
-}
-/** Selects the runs to show: newest first by completion, of the configured phases and scope, up to the limit. */
-function selectEntries(entries, { history, subject }) {
-	const { limit, phases, scope } = history;
-	return entries.filter(({ body }) => scope === "pipeline" || subject === void 0 || body.subject === subject).filter(({ body }) => {
-		const phase = phaseOf(body.outcome);
-		return phase !== void 0 && (phases.length === 0 || phases.includes(phase));
-	}).toSorted(newestFirst).slice(0, limit);
-}
-/** Returns the phase; undefined for runs that did not finish by themselves: cancelled, skipped, waiting for a person. */
-function phaseOf(outcome) {
-	if (outcome === "noop") return "succeeded";
-	return outcome === "succeeded" || outcome === "failed" ? outcome : void 0;
-}
-/** Compares by end. Of two runs that ended together, the one that started later comes first (Y-7). */
-function newestFirst(a, b) {
-	return Date.parse(b.body.finishedAt) - Date.parse(a.body.finishedAt) || Date.parse(b.body.startedAt) - Date.parse(a.body.startedAt) || b.comment - a.comment;
-}
-
 // src/core/history/build-history-body.ts
 /** Builds what the ledger stores about a run that has ended. */
 function buildHistoryBody(state, end) {
@@ -9488,6 +11228,7 @@ function buildHistoryBody(state, end) {
 		...end.outcome === "failed" ? describeFailure(last, end) : {},
 		...handoff === void 0 ? {} : { handoff: selectHandoffFields(handoff, pipelineOf(run).history?.["include-keys"] ?? []) },
 		...selectInputs(state),
+		usage: buildRunUsage(state),
 		startedAt: run.body.startedAt,
 		finishedAt: end.finishedAt
 	};
@@ -9672,66 +11413,6 @@ function addResults(event, results) {
 	};
 }
 
-// src/engine/order/build-notice-order.ts
-/** Returns what names the workflow run of a notice, in place of a stage and its execution. */
-function noticeTaskOf({ key }) {
-	const [on, seq, stage] = key.split("/");
-	return {
-		task: [
-			"notify",
-			on,
-			...stage === void 0 ? [] : [stage]
-		].join(":"),
-		execution: Number(seq)
-	};
-}
-/**
-* Builds the order that hands a notice to a publish job, because the job that found it may not write contents. The title of its
-* workflow run is `<run>/notify:end 9`: no stage has a colon in its name, so nobody takes it for an execution.
-*/
-function buildNoticeOrder(engine, { reading, notice, status }) {
-	const { run } = reading.state;
-	const { task, execution } = noticeTaskOf(notice);
-	const issued = engine.ports.clock.now();
-	const text = signDispatch({
-		baton: 1,
-		kind: "dispatch",
-		for: "publish",
-		via: engine.settings.via,
-		repo: engine.settings.repository.id,
-		subject: run.body.trigger.subject.number,
-		thread: run.thread,
-		lock: lockOf(run),
-		run: run.run,
-		task,
-		attempt: 0,
-		execution,
-		head: run.body.head,
-		commit: run.body.commit,
-		first: reading.first,
-		status: status ?? 0,
-		notify: notice.key,
-		issued,
-		"not-after": validUntil(issued),
-		job: {
-			"timeout-minutes": 10,
-			group: run.run,
-			checkout: {
-				depth: 1,
-				submodules: false,
-				lfs: false
-			}
-		},
-		digests: [],
-		records: listRecordRefs([]),
-		traceparent: traceparentOf(engine, taskName(run.run, task), execution)
-	}, encodePorts(engine.ports));
-	return {
-		text,
-		dispatch: JSON.parse(text)
-	};
-}
-
 // src/engine/effects/send-notice.ts
 /**
 * Sends a notice to the listeners of the pipeline, or hands it to a publish job where this job may not write contents. A question is
@@ -9837,276 +11518,6 @@ async function sendNotice(engine, { state, notice, status }) {
 	}
 }
 
-// src/core/history/render-history.ts
-const dataPrefix = "handoff.data.";
-const ownKeys = [
-	"error",
-	"message",
-	"duration"
-];
-/** Lists the lines of one block: all results, then failure and duration; or what `include-keys` names, in its order. */
-function listLines(body, includeKeys) {
-	const results = Object.keys(body.results).filter((key) => findBatonValue(body, key) === void 0 && key !== "duration");
-	return (includeKeys.length > 0 ? [...new Set(includeKeys)] : [...results, ...ownKeys]).flatMap((key) => {
-		const value = findValue(body, key);
-		return value === void 0 ? [] : [`${key}: ${renderValue(value)}`.trimEnd()];
-	});
-}
-/** Finds the value of a key. Baton's own values win over a result of the same name. */
-function findValue(body, key) {
-	return findBatonValue(body, key) ?? findHandoffValue(body, key) ?? findInput(body, key) ?? (Object.hasOwn(body.results, key) ? body.results[key] : void 0);
-}
-function findBatonValue({ error, message, startedAt, finishedAt }, key) {
-	switch (key) {
-		case "error": return error;
-		case "message": return message;
-		case "duration": return formatDuration(Date.parse(finishedAt) - Date.parse(startedAt));
-		default: return;
-	}
-}
-function findInput({ inputs = {} }, key) {
-	const name = key.startsWith("inputs.") ? key.slice(inputsPrefix.length) : "";
-	return Object.hasOwn(inputs, name) ? inputs[name] : void 0;
-}
-function findHandoffValue({ handoff }, key) {
-	if (key === "handoff_summary") return handoff?.summary;
-	if (key === "handoff_detail") return handoff?.detail;
-	const name = key.startsWith(dataPrefix) ? key.slice(13) : void 0;
-	return name !== void 0 && handoff?.data !== void 0 && Object.hasOwn(handoff.data, name) ? handoff.data[name] : void 0;
-}
-const lineBreak = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
-/**
-* Renders a value. Further lines are indented, so that no value can forge a header or a key. Invisible characters stay: the prompt
-* takes them out and counts them.
-*/
-function renderValue(value) {
-	return value.toWellFormed().replaceAll(lineBreak, "\n").trimEnd().replaceAll("\n", "\n  ");
-}
-/**
-* Renders the text of `{{ history }}` (DESIGN 4.6), newest run first; empty when there is none:
-* ```
-* === Task fix-743 (Succeeded, 2026-03-18T09:00:00Z) ===
-* issue_created: #743
-* duration: 4m32s
-* ```
-*/
-function renderHistory(entries, options) {
-	return truncateHistory(selectEntries(entries, options).map((entry) => renderBlock(entry, options.history["include-keys"])).join("\n\n"), options.history["max-bytes"]);
-}
-function renderBlock({ run, body }, includeKeys) {
-	return [`=== Task ${run} (${phaseOf(body.outcome) === "failed" ? "Failed" : "Succeeded"}, ${toSeconds(body.finishedAt)}) ===`, ...listLines(body, includeKeys)].join("\n");
-}
-/** Shortens a text: adds as much as fits, and a line that says so. No value can forge that line. */
-function truncateHistory(text, maxBytes) {
-	if (utf8Length(text) <= maxBytes) return text;
-	const mark = `\n[history cut: more than ${maxBytes} bytes]`;
-	let room = maxBytes - utf8Length(mark);
-	let kept = "";
-	for (const point of text) {
-		room -= utf8Length(point);
-		if (room < 0) break;
-		kept += point;
-	}
-	return kept.trimEnd() + mark;
-}
-
-// src/engine/thread/run-threads.ts
-/** An issue takes 2,500 comments; a new issue is made long before that. */
-const maxComments = 1e3;
-/** Sorts the ledgers of a pipeline into those that take more records and those that do not. */
-function sortLedgers(issues) {
-	const sorted = issues.toSorted((a, b) => a.number - b.number);
-	const isAccepting = ({ comments, locked }) => comments < maxComments && !locked;
-	return {
-		accepting: sorted.filter(isAccepting),
-		past: sorted.filter((issue) => !isAccepting(issue)).toReversed()
-	};
-}
-/**
-* Returns the runs issues that may hold runs about a subject. No run is older than its subject, and an issue that was made after
-* the subject holds all of its runs, apart from those that the full issue before it took at the very end.
-*/
-function runThreadsOf({ accepting, past }, subject) {
-	const isOlderNeeded = (index) => {
-		const newer = past[index - 1];
-		return newer === void 0 || Date.parse(newer.createdAt) >= Date.parse(subject.createdAt);
-	};
-	return [...accepting, ...past.filter((_, index) => isOlderNeeded(index))].map(({ number, comments }) => {
-		return {
-			number,
-			comments,
-			about: subject.number,
-			since: subject.createdAt
-		};
-	});
-}
-/** Returns the threads where runs about a subject may stand: runs issues, where there are some, and its own, which is read last. */
-function threadsOf(subject, ledgers) {
-	const own = {
-		number: subject.number,
-		comments: subject.comments,
-		about: subject.number
-	};
-	return ledgers === void 0 ? [own] : [...runThreadsOf(ledgers, subject), own];
-}
-/** The longest time that a run is searched for: `limits.timeout-minutes` allows no more, and only pauses make a run longer. */
-const windowMilliseconds = 3024e6;
-/** Returns the time since when a run that is still under way can have begun. */
-function runsSince(clock) {
-	return (/* @__PURE__ */ new Date(Date.parse(clock.now()) - windowMilliseconds)).toISOString();
-}
-/**
-* Returns whether runs about a subject may stand on runs issues: `comments` keeps them there now, or a comment on the subject
-* mentions a newer run than those that are known. Anybody can write such a comment, so all that it leads to is one more look.
-*/
-function isStoredElsewhere({ comments }, hint) {
-	if (comments !== "all") return true;
-	return hint !== void 0 && mentionsNewerRun(hint.comments, {
-		...hint,
-		subject: hint.subject.number
-	});
-}
-/**
-* Returns whether a comment newer than the newest known run looks like the status comment of another run: with `comments:
-* outcomes` the records of that run are elsewhere. Anybody can write such a comment, so it may lead to nothing but a search.
-*/
-function mentionsNewerRun(comments, { pipeline, subject, newest }) {
-	return comments.some(({ id, body }) => {
-		const run = parseViewMarker("status", body);
-		if (run === void 0 || run === newest?.record.run) return false;
-		return findRunNumber(run, {
-			pipeline,
-			subject
-		}) !== void 0 && (newest === void 0 || id > newest.comment);
-	});
-}
-
-// src/engine/thread/history.ts
-/** The limit on the pages of 100 comments that one reading requests. Ordinarily one is enough. */
-const maxPages = 30;
-/** A record and its continuation pieces are written within seconds, so they are never further apart than this. */
-const windowPages = 3;
-/**
-* Reads the ledgers of a pipeline backwards until the entries are enough, on into older ledgers where they are not. Ledgers that
-* were made at the same time are read side by side, because each holds the newest runs of its own. Entries are enough only when
-* all comments since the ends of their runs were read: whatever ended later is among them, and an old entry that a stranger copied
-* into a new comment hides none of it.
-*/
-async function readLedger(engine, request) {
-	const ledgers = sortLedgers(await engine.ports.ledgers.list("history", request.pipeline));
-	const toEntries = (records) => toHistoryEntries(records, request.pipeline);
-	const select = (records) => request.select(toEntries(records));
-	const isEnough = (selected) => selected.length >= request.limit;
-	let all = {
-		records: [],
-		comments: [],
-		pages: 0
-	};
-	for (const [index, issue] of [...ledgers.accepting, ...ledgers.past].entries()) {
-		const isPast = index >= ledgers.accepting.length;
-		if (all.pages >= maxPages || isPast && isEnough(select(all.records))) break;
-		const before = isPast ? all.records : [];
-		const own = await readPages(engine, {
-			issue,
-			maxPages: maxPages - all.pages,
-			isEnough: (records, page) => {
-				const selected = select([...before, ...records]);
-				return isEnough(selected) && selected.every(({ body }) => reachBackTo(page, body.finishedAt));
-			}
-		});
-		all = {
-			records: [...own.records, ...all.records],
-			comments: [...all.comments, ...own.comments],
-			pages: all.pages + own.pages
-		};
-	}
-	report(engine, all.records);
-	return {
-		ledgers,
-		records: all.records,
-		entries: toEntries(all.records),
-		foreign: countForeign(all)
-	};
-}
-/**
-* Reads the pages of one ledger backwards. The continuation pieces of a record stand before it, so where some are missing, the
-* next page is read as well and decoded together with those after it.
-*/
-async function readPages(engine, { issue, maxPages: most, isEnough }) {
-	const found = /* @__PURE__ */ new Map();
-	const read = [];
-	let isCut = false;
-	const records = () => [...found.values()];
-	for await (const page of engine.ports.threads.listBackwards(issue.number, issue.comments)) {
-		read.unshift(page);
-		const together = isCut ? read.slice(0, windowPages).flat() : page;
-		const decoded = await decodePages(engine, {
-			thread: issue.number,
-			comments: together
-		});
-		for (const stored of decoded.records) found.set(stored.digest, stored);
-		isCut = decoded.incomplete.length > 0;
-		if (read.length >= most || !isCut && isEnough(records(), page)) break;
-	}
-	return {
-		records: records(),
-		comments: read.flat(),
-		pages: read.length
-	};
-}
-async function decodePages({ ports, settings }, { thread, comments }) {
-	const { provenance } = ports;
-	return decodeThreadRecords(comments, {
-		repo: settings.repository.id,
-		thread,
-		tools: decodePorts(ports),
-		provenance
-	});
-}
-/** Counts the comments that other accounts than the one that wrote the records have written. */
-function countForeign({ records, comments }) {
-	const written = new Set(records.map(({ comment }) => comment));
-	const own = new Set(comments.flatMap(({ id, author }) => written.has(id) ? [author?.id] : []));
-	return comments.filter(({ author }) => !own.has(author?.id)).length;
-}
-function report(engine, records) {
-	for (const own of Map.groupBy(records, ({ record }) => record.thread).values()) for (const problem of verifyLedger(own)) engine.ports.log.warning(problemText(problem));
-}
-/** The number of comments of other accounts from which people are told of them. */
-const manyForeign = 100;
-/**
-* Reads the history of earlier runs for the prompts of a new one; undefined when its pipeline does not ask for it. A failure is
-* only logged, because it is no reason not to start (Y-18).
-*/
-async function readHistory(engine, request) {
-	const history = request.config?.history;
-	if (history === void 0) return void 0;
-	const options = {
-		history,
-		subject: request.subject
-	};
-	try {
-		const { entries, foreign, ledgers } = await readLedger(engine, {
-			pipeline: request.pipeline,
-			select: (read) => selectEntries(read, options),
-			limit: history.limit
-		});
-		const ledger = [...ledgers.accepting, ...ledgers.past][0]?.number;
-		const isFlooded = ledger !== void 0 && foreign >= manyForeign;
-		return {
-			text: renderHistory(entries, options),
-			...isFlooded ? { flooded: {
-				ledger,
-				comments: foreign
-			} } : {}
-		};
-	} catch (error) {
-		const reason = messageOf(error);
-		engine.ports.log.warning(`The history of pipeline "${request.pipeline}" was not read, so this run starts without it: ${reason}`);
-		return { text: "" };
-	}
-}
-
 // src/engine/effects/write-history.ts
 /**
 * Writes the history entry of a run that has ended to its pipeline's ledger, once: after a crash the entry is found by the
@@ -10125,9 +11536,10 @@ async function writeHistory(engine, state) {
 		startedAt: run.body.startedAt,
 		finishedAt: end.body.finishedAt
 	};
-	if (known !== void 0 && !isLaterEnd(span, known.body)) return;
+	const isFurther = known !== void 0 && !isLaterEnd(span, known.body);
+	if (isFurther && !hasUsedMore(reading, state)) return;
 	const body = buildHistoryBody(await loadHistoryHandoff(engine, state), end.body);
-	const execution = countReopenings(state);
+	const execution = countReopenings(state) + (isFurther ? 1e3 * state.tasks.length : 0);
 	const entry = (ledger) => ({
 		ledger,
 		reading,
@@ -10139,6 +11551,15 @@ async function writeHistory(engine, state) {
 	const ledger = await engine.ports.ledgers.create("history", run.body.pipeline);
 	if (await append(engine, entry(ledger))) return;
 	throw new Error(`BATON-E907: Ledger #${ledger.number}, made just now, takes no comments. Unlock it and run this job again.`);
+}
+/**
+* Returns whether the run has used more than its entries say: an agent that was at work at the end has reported since. Its further
+* entry counts for budgets alone.
+*/
+function hasUsedMore({ records }, { run, tasks }) {
+	if (budgetsOf(run.body.config, run.body.pipeline).length === 0) return false;
+	const known = records.flatMap(({ record }) => record.kind === "history" && record.run === run.run && record.body.startedAt === run.body.startedAt ? [record.body.usage?.executions ?? 0] : []);
+	return Math.max(0, ...known) < tasks.length;
 }
 /**
 * Returns the state with the handoff that goes into the ledger entry. Artifacts expire and the ledger does not, so the
@@ -10188,21 +11609,18 @@ async function append(engine, { ledger, reading, run, execution, body }) {
 }
 
 // src/engine/effects/perform-effects.ts
-/**
-* The room of effects: carries out what the pure `decide` of core has decided.
-*
-* 1. The caller writes a record with `append-and-read.ts`, which waits until the record counts, and decides on the new state.
-* 2. `performEffects` performs the effects in their order: it starts orders, ends the run, asks a person, and updates the views.
-* 3. `write-history.ts` writes the entry of an ended run to its ledger, `send-notice.ts` tells listeners; `resume.ts` starts what a
-*    pause kept from starting.
-*/
 /** Performs effects in their order: starts first, then the views for people. */
 async function performEffects(engine, request) {
 	const { status, start = (order) => engine.ports.starter.start(order) } = request;
 	const runs = /* @__PURE__ */ new Map();
 	const started = [];
 	let { reading } = request;
-	for (const effect of withoutPausedStarts(engine, request)) switch (effect.kind) {
+	const effects = withoutPausedStarts(engine, request);
+	const budgets = engine.ports.budgets === void 0 ? void 0 : await import("./hold-for-budget.js");
+	for (const effect of await budgets?.withinBudgets(engine, {
+		effects,
+		reading
+	}) ?? effects) switch (effect.kind) {
 		case "dispatch-task": {
 			const run = await start(buildOrder(engine, {
 				reading,
@@ -10264,6 +11682,8 @@ async function performEffects(engine, request) {
 			break;
 		case "ignore": engine.ports.log.info(`Nothing to do: ${effect.reason}.`);
 	}
+	await budgets?.noteInBook(engine, reading.state);
+	await engine.ports.line?.settle(reading.state);
 	return {
 		started,
 		state: reading.state
@@ -10276,12 +11696,18 @@ async function performEffects(engine, request) {
 function withoutPausedStarts(engine, { effects, reading }) {
 	return isPaused(engine, reading.state) ? effects.filter(({ kind }) => kind !== "dispatch-task") : effects;
 }
-/** Shows people how the run stands: in its status comment, in the summary on its pull request, and by its label. */
+/** Shows people how the run stands: in the list of runs, in its status comment, in the summary on its pull request, and by its label. */
 async function updateViews(engine, { reading, status, started }) {
 	const { state } = reading;
+	await listRun(engine, reading);
+	const comments = commentsOf(reading.stored, state.run.run);
 	const body = renderStatusComment(state, {
 		started,
-		comments: commentsOf(reading.stored, state.run.run)
+		comments,
+		...await findLine(engine, {
+			state,
+			started
+		})
 	});
 	await drawStatus(engine, {
 		reading,
@@ -10293,6 +11719,28 @@ async function updateViews(engine, { reading, status, started }) {
 		state,
 		stored: reading.stored
 	});
+}
+/** Finds what of a run waits for its turn, and which starts wait for its end. Empty where no server knows it. */
+async function findLine({ ports: { line } }, { state, started }) {
+	if (line === void 0 || state.end !== void 0) return {};
+	const waits = /* @__PURE__ */ new Map();
+	for (const { stage, due } of dueStages(state)) {
+		const title = executionTitle({
+			run: state.run.run,
+			task: stage,
+			execution: due.execution
+		});
+		const wait = started.has(stage) ? void 0 : await line.findWait(title);
+		if (wait !== void 0) waits.set(stage, wait);
+	}
+	const { pipeline, trigger } = state.run.body;
+	return {
+		waits,
+		waitingStarts: (await line.listStarts({
+			subject: trigger.subject.number,
+			pipeline
+		})).map(({ cause }) => cause)
+	};
 }
 /**
 * Writes the end that was not in the comment of the last task: a limit was met while we waited, or after a crash. Returns undefined
@@ -10350,550 +11798,6 @@ async function isDisplaced(engine, { reading, written }) {
 	return !seen.ok && seen.error.cause === "displaced-record";
 }
 
-// src/core/output/workflow-jobs.ts
-/** Returns whether a job is the one with this id in `run.yml`. GitHub puts the caller's job before it: `baton / agent`. */
-function isJob({ name }, id) {
-	return name === id || name.endsWith(` / ${id}`);
-}
-/** The ids of our jobs in the order in which they depend on each other: an earlier one takes the later ones with it. */
-const ownJobs = [
-	"forward",
-	"plan",
-	"publish"
-];
-/**
-* Finds the job of ours that has to run again, so that neither the event nor the output of an agent is lost. Never the agent's own
-* job, because `publish` records how that one ended. A `plan` that was cancelled at work was cancelled by somebody; one that was
-* cancelled before it began found its concurrency group full. The group of a `forward` holds events of one person about one thread
-* alone, so a full one is left alone.
-*/
-function findJobToRerun(jobs) {
-	if (jobs.some(({ status }) => status !== "completed")) return void 0;
-	const broken = ownJobs.map((id) => jobs.find((job) => isJob(job, id))).find((job) => job !== void 0 && job.conclusion !== "success" && job.conclusion !== "skipped");
-	if (broken === void 0) return void 0;
-	if (isJob(broken, "publish") || broken.conclusion !== "cancelled") return broken;
-	return broken.began || isJob(broken, "forward") ? void 0 : broken;
-}
-/** The events that nobody can cause without the right to write. */
-const guardedEvents = /* @__PURE__ */ new Set([
-	"workflow_dispatch",
-	"repository_dispatch",
-	"schedule"
-]);
-/**
-* Returns workflow runs in the order in which a sweep looks at them. Those that only somebody with the right to write can cause
-* come first. The others follow in turns: the newest of every account, then the second newest. Strangers can fill a list with runs
-* of theirs that were cancelled, and a list that went by age alone would hide the run of a maintainer behind them.
-*/
-function rankBrokenRuns(runs) {
-	const counts = /* @__PURE__ */ new Map();
-	return runs.toSorted(compareBy(({ id }) => -id)).map((run) => {
-		if (guardedEvents.has(run.event)) return {
-			run,
-			turn: 0
-		};
-		const turn = (counts.get(run.actor) ?? 0) + 1;
-		counts.set(run.actor, turn);
-		return {
-			run,
-			turn
-		};
-	}).toSorted(compareBy(({ turn }) => turn)).map(({ run }) => run);
-}
-
-// src/core/launch/execution-status.ts
-/**
-* Returns who is at work on an execution. A workflow run that records a loss has the title of the execution, so it counts as work
-* on it.
-*/
-function statusOf({ dispatched, inline }) {
-	const workers = dispatched.filter(({ status }) => status !== "completed");
-	if (workers.length > 0) return {
-		kind: "at-work",
-		workers
-	};
-	if (dispatched.length > 0) return {
-		kind: "ended",
-		runs: dispatched
-	};
-	if (inline === void 0) return { kind: "never-started" };
-	if (inline.jobs.some(({ status }) => status !== "completed")) return {
-		kind: "at-work",
-		workers: [inline.run]
-	};
-	const agent = inline.jobs.find((job) => isJob(job, "agent"));
-	return agent !== void 0 && agent.conclusion !== "skipped" ? {
-		kind: "ended",
-		runs: [inline.run]
-	} : { kind: "never-started" };
-}
-/** The first start, and three tries to record its loss. */
-const maxRuns = 4;
-/** Returns why an execution is stalled; undefined while somebody is at work on it. */
-function findStall(status) {
-	if (status.kind !== "ended") return status.kind === "at-work" ? void 0 : status;
-	const [last] = status.runs;
-	if (last === void 0) return { kind: "never-started" };
-	return status.runs.length >= maxRuns ? {
-		kind: "hopeless",
-		tries: status.runs.length
-	} : {
-		kind: "lost",
-		workflowRun: last.id
-	};
-}
-
-// src/engine/order/workers.ts
-/** Reads who is at work on an execution that is due. One request, two for the first task of a run. */
-async function readStatus({ ports }, { reading, stage, due, own }) {
-	const { run, seq, body } = reading.state.run;
-	const title = executionTitle({
-		run,
-		task: stage,
-		execution: due.execution
-	});
-	const dispatched = await ports.workflowRuns.listRuns(title, reading.first.at);
-	const planner = body.workflowRun;
-	const mayBeInline = dispatched.length === 0 && due.cause === seq && planner.id !== 0 && planner.id !== own;
-	return statusOf({
-		dispatched,
-		inline: mayBeInline ? {
-			run: planner,
-			jobs: await ports.workflowRuns.listJobs(planner.id)
-		} : void 0
-	});
-}
-/** Reads whether a workflow run other than our own is at work on an execution. */
-async function isAtWork(engine, request) {
-	return (await readWorkers(engine, request)).length > 0;
-}
-/** Lists the workflow runs that are at work for a run, or will be: those of all executions that are due. */
-async function listWorkers(engine, reading) {
-	const workers = [];
-	for (const { stage, due } of dueStages(reading.state)) workers.push(...await readWorkers(engine, {
-		reading,
-		stage,
-		due
-	}));
-	return workers;
-}
-/**
-* Lists the workflow runs at work on an execution, without our own: ours works for the command or event that started it, and not
-* on an execution.
-*/
-async function readWorkers(engine, request) {
-	const own = engine.settings.workflowRun.id;
-	const status = await readStatus(engine, {
-		...request,
-		own
-	});
-	if (status.kind !== "at-work") return [];
-	return status.workers.filter(({ id }) => id !== own).map(({ id, url }) => ({
-		id,
-		url
-	}));
-}
-/**
-* Tells workflow runs to stop, and returns those that will. The records decide, not the jobs: what a job does after it was told to
-* stop is not recorded.
-*/
-async function stopWorkers(engine, workers) {
-	const { workflowRuns, log } = engine.ports;
-	const stopped = [];
-	for (const worker of workers) try {
-		if (await workflowRuns.cancel(worker.id)) stopped.push(worker);
-	} catch (error) {
-		if (!(error instanceof GitHubError)) throw error;
-		log.warning(`Workflow run ${worker.id} was not told to stop: ${error.message} What it comes to is not published.`);
-	}
-	return stopped;
-}
-/**
-* Returns a function that starts an order once: if a workflow run was started for it before a crash, or by a job that runs again,
-* returns that one and starts nothing. `endedSince` is that of `readStartedRun`.
-*/
-function createOnceStarter(engine, endedSince) {
-	return async (order) => await readStartedRun(engine, {
-		order: order.dispatch,
-		endedSince
-	}) ?? engine.ports.starter.start(order);
-}
-/**
-* Finds the workflow run that an order was started as before a crash. One that ended without a single job does not count: GitHub
-* accepted it, and then a policy or a startup failure prevented it (DESIGN 2).
-*/
-async function readStartedRun({ ports }, { order, endedSince }) {
-	const title = executionTitle(order);
-	const dispatched = await ports.workflowRuns.listRuns(title, order.first.at);
-	const status = statusOf({ dispatched });
-	const [worker] = status.kind === "at-work" ? status.workers : [];
-	if (worker !== void 0) return {
-		id: worker.id,
-		url: worker.url
-	};
-	if (status.kind === "never-started" || endedSince === void 0) return void 0;
-	const ended = endedSince === order.first.at ? dispatched : await ports.workflowRuns.listRuns(title, endedSince);
-	for (const { id, url, conclusion } of ended) {
-		if ((await ports.workflowRuns.listJobs(id)).some((job) => job.conclusion !== "skipped")) return {
-			id,
-			url
-		};
-		ports.log.warning(`Workflow run ${id} for ${title} ended as "${conclusion ?? "nothing"}" without a job, so the order is started again. See that "Workflow execution protections" of the repository or organisation allow workflow_dispatch, and that the caller grants exactly contents, issues, pull-requests and actions: write. ${url}`);
-	}
-}
-
-// src/core/view/summary/dry-run.ts
-/** Renders the effects that a job would have had for its summary; empty unless it is a dry run. */
-function renderDryRun(effects, avoided = "written") {
-	if (effects === void 0) return [];
-	if (effects.length === 0) return [`Dry run: nothing was ${avoided}, and there was nothing to do.`];
-	const lines = effects.map((effect) => `- ${oneLine(effect, 500)}`).join("\n");
-	return [`Dry run: nothing was ${avoided}. It would have:`, lines];
-}
-/** Renders the stages of a run after a job. After a dry run they stand like this only in theory, and the text says so. */
-function renderOverviewAfter(state, { isDry }) {
-	const overview = renderRunOverview(state);
-	return isDry ? `The run would then look like this:\n\n${overview}` : overview;
-}
-
-// src/core/view/summary/sweep.ts
-/** Renders what a sweep found and did, for the job's summary. */
-function renderSweepSummary({ open, found, repeated, dryEffects }) {
-	return [
-		`Sweep: ${open.length === 1 ? "1 run has" : `${open.length} runs have`} not ended; ${found.length + repeated.length === 0 ? "nothing waits in vain" : "something waited in vain"}.`,
-		...repeated.length === 0 ? [] : [repeated.map(({ id, title, job }) => `- ${oneLine(title, 200)}: ${describeStall({
-			kind: "repeated",
-			workflowRun: id,
-			job
-		}, "done")}`).join("\n")],
-		...found.length === 0 ? [] : [found.map(({ title, words }) => `- \`${title}\`: ${linkCodes(oneLine(words, 500))}`).join("\n")],
-		...renderDryRun(dryEffects, "started")
-	].join("\n\n");
-}
-/** Describes a stall: as it was `found`, while nothing has been done about it, or together with what was `done` about it. */
-function describeStall(stall, told) {
-	const isDone = told === "done";
-	switch (stall.kind) {
-		case "never-started": return isDone ? "it was due and never started; it was started now." : "it is due and was never started.";
-		case "lost": {
-			const words = `workflow run ${stall.workflowRun} is over and left no record`;
-			return isDone ? `${words}; a publish job was started to settle that.` : `${words}.`;
-		}
-		case "unanswered": {
-			const words = "nobody answered its question in time";
-			return isDone ? `${words}; a publish job was started that ends the run.` : `${words}.`;
-		}
-		case "expired": {
-			const words = "the time of its wait is over";
-			return isDone ? `${words}; a publish job was started that ends it.` : `${words}.`;
-		}
-		case "unasked": {
-			const words = "it waits for a person whom nobody has asked";
-			return isDone ? `${words}; a publish job was started that asks.` : `${words}.`;
-		}
-		case "repeated": {
-			const words = `job ${stall.job} of workflow run ${stall.workflowRun} ended without having done its work`;
-			return isDone ? `${words}; it was started again.` : `${words}.`;
-		}
-		case "hopeless": return `${`${stall.tries} workflow runs are over and none left a record`}${isDone ? ", so it was left alone" : ""}. Look at the log of the newest one.`;
-		default: return stall;
-	}
-}
-
-// src/engine/sweep/list-unasked.ts
-/**
-* Lists the stages that wait for a person whom nobody has asked: the job that was to ask died, and GitHub ran it not again. Makes no
-* request where people are asked on the thread that has the records.
-*/
-async function listUnasked(engine, { reading, isAtWork }) {
-	const { state, first } = reading;
-	const { run } = state.run;
-	const unasked = [];
-	const waiting = awaitingStages(state).map(({ stage, awaiting }) => ({
-		stage,
-		awaiting,
-		due: dueOf(awaiting)
-	}));
-	const own = [...reading.thread.filter(isBy(ownAccountId(reading))), ...await listOwnComments(engine, reading)];
-	for (const { stage, awaiting, due } of waiting) {
-		const cause = findTriggeringRecord(reading, due);
-		if (isAtWork(cause) || own.some((comment) => asks(comment, {
-			state,
-			stage,
-			awaiting,
-			after: cause.comment
-		}))) continue;
-		const title = executionTitle({
-			run,
-			...noticeTaskOf({ key: askKey(stage, due.cause) })
-		});
-		const stall = findStall(statusOf({ dispatched: await engine.ports.workflowRuns.listRuns(title, first.at) }));
-		if (stall === void 0) continue;
-		const task = executionTitle({
-			run,
-			task: stage,
-			execution: due.execution
-		});
-		unasked.push({
-			stage,
-			due,
-			title: task,
-			stall: stall.kind === "hopeless" ? stall : { kind: "unasked" }
-		});
-	}
-	return unasked;
-}
-function dueOf(awaiting) {
-	if (awaiting.for === "approval") return awaiting.due;
-	const { attempt, execution, seq } = awaiting.last;
-	return {
-		kind: "due",
-		attempt,
-		execution,
-		cause: seq
-	};
-}
-/** Returns whether a comment of ours asks what a stage waits for. The digest of an approval may have changed since. */
-function asks(comment, { state, stage, awaiting, after }) {
-	if (awaiting.for === "answer") return hasMarker(comment, requestMarker(state, {
-		stage,
-		awaiting
-	}));
-	return comment.id > after && isRequestFor(comment.body, {
-		run: state.run.run,
-		stage
-	});
-}
-
-// src/engine/sweep/list-stalled-tasks.ts
-/** Lists of workflow runs lag behind dispatches, and a publisher needs a moment from its record to the next start. */
-const graceMilliseconds = 12e4;
-/** Lists the executions that a run waits for in vain. A run that is paused waits for nobody, because nothing may be started. */
-async function listStalledTasks(engine, request) {
-	const { reading } = request;
-	const { state } = reading;
-	if (state.end !== void 0 || isPaused(engine, state)) return [];
-	const isAtWork = ({ at, workflowRun }) => Date.parse(engine.ports.clock.now()) - Date.parse(at) < graceMilliseconds || isBusy(request, workflowRun);
-	const stalled = [];
-	for (const { stage, due } of dueStages(state)) {
-		if (isAtWork(findTriggeringRecord(reading, due))) continue;
-		const stall = findStall(await readStatus(engine, {
-			reading,
-			stage,
-			due
-		}));
-		if (stall === void 0 || stall.kind === "lost" && isBusy(request, stall.workflowRun)) continue;
-		stalled.push({
-			stage,
-			due,
-			title: executionTitle({
-				run: state.run.run,
-				task: stage,
-				execution: due.execution
-			}),
-			stall
-		});
-	}
-	const late = [...listUnanswered(engine, state), ...listExpiredWaits(engine, state)];
-	const mayBeUnasked = late.length === 0 && request.hasAsked !== true && awaitingStages(state).length > 0;
-	return [
-		...stalled,
-		...late,
-		...mayBeUnasked ? await listUnasked(engine, {
-			reading,
-			isAtWork
-		}) : []
-	];
-}
-/** Lists the waits whose time is over: the publish job of the execution that waits ends them. */
-function listExpiredWaits(engine, state) {
-	return listExpired(state, engine.ports.clock.now()).map(({ stage, last: { attempt, execution, seq } }) => ({
-		stage,
-		due: {
-			kind: "due",
-			attempt,
-			execution,
-			cause: seq
-		},
-		title: executionTitle({
-			run: state.run.run,
-			task: stage,
-			execution
-		}),
-		stall: { kind: "expired" }
-	}));
-}
-/** Lists the question that keeps a run from its end although the time for an answer is over. One is enough to end the run. */
-function listUnanswered(engine, state) {
-	const now = engine.ports.clock.now();
-	const [late] = decide(state, {
-		cause: state.tip.seq,
-		now
-	}).some(({ kind }) => kind === "end-run") ? unanswered(state).filter(({ awaiting }) => isOverdue(state, awaiting, now)) : [];
-	if (late === void 0) return [];
-	const { stage, awaiting } = late;
-	const { attempt, execution, seq } = awaiting.last;
-	const title = executionTitle({
-		run: state.run.run,
-		task: stage,
-		execution
-	});
-	return [{
-		stage,
-		due: {
-			kind: "due",
-			attempt,
-			execution,
-			cause: seq
-		},
-		title,
-		stall: { kind: "unanswered" }
-	}];
-}
-function isBusy({ busy }, workflowRun) {
-	return busy?.has(workflowRun) === true;
-}
-
-// src/engine/sweep/rerun-jobs.ts
-/** Attempts of one workflow run. A job that failed so often fails for a reason that another attempt does not change. */
-const maxAttempts = 3;
-/** Reads which job of a workflow run has to run again; undefined when none has to, or it has been tried often enough. */
-async function readBrokenJob({ ports }, workflowRun) {
-	const jobs = await ports.workflowRuns.listJobs(workflowRun);
-	return jobs.some(({ attempt }) => attempt >= maxAttempts) ? void 0 : findJobToRerun(jobs);
-}
-/** The number of workflow runs that one sweep looks at: each costs a request, and a token of a workflow has 1,000 an hour. */
-const maxLookedAt = 50;
-/**
-* Reads one after the other the workflow runs of which a job ended without having done its work: a `plan` that found its group full
-* or died has its event still, and a `publish` that died has the output of its agent. The caller can act on each before the next
-* one is asked for, so a sweep that is cut off has started some of them again.
-*/
-async function* readRunsWithBrokenJob(engine, { since, own }) {
-	const { workflowRuns, log } = engine.ports;
-	const listed = rankBrokenRuns(await workflowRuns.listBroken(since));
-	if (listed.length > maxLookedAt) log.warning(`${listed.length} workflow runs failed or were cancelled; this sweep looks at ${maxLookedAt}: the newest that were dispatched or scheduled, then the newest of each account.`);
-	for (const { id, title } of listed.slice(0, maxLookedAt)) {
-		const job = id === own ? void 0 : await readBrokenJob(engine, id);
-		if (job !== void 0) yield {
-			id,
-			title,
-			job
-		};
-	}
-}
-/**
-* Starts the broken job of a workflow run again and returns whether GitHub did so. All effects of these jobs are idempotent, so
-* nothing is done twice.
-*/
-async function rerunJob({ ports }, { id, job }) {
-	try {
-		await ports.workflowRuns.rerunJob(job.id);
-	} catch (error) {
-		if (!(error instanceof GitHubError) || error.reason === "unauthenticated") throw error;
-		ports.log.warning(`The job ${job.name} of workflow run ${id} was not started again: ${error.message}`);
-		return false;
-	}
-	ports.log.warning(`The job ${job.name} of workflow run ${id} ended as "${job.conclusion}" and was started again.`);
-	return true;
-}
-
-// src/engine/sweep/sweep-run.ts
-/**
-* Starts again what a run waits for in vain. Writes nothing itself and holds no lock: a loss is recorded by the publish job
-* that it dispatches into the run's own group, and a job that is started once too often finds that the execution is recorded.
-*/
-async function sweepRun(engine, request) {
-	const swept = [];
-	for (const task of await listStalledTasks(engine, request)) {
-		const stall = await rerunPublisher(engine, request, task) ?? await startAgain(engine, {
-			...request,
-			...task
-		});
-		engine.ports.log.warning(`${task.title}: ${describeStall(stall, "done")}`);
-		swept.push({
-			title: task.title,
-			stall
-		});
-	}
-	return swept;
-}
-/** Runs a publish job again that died: it still has the output of its agent. A sweep of all runs has done so before (`busy`). */
-async function rerunPublisher(engine, { busy }, { stall }) {
-	if (stall.kind !== "lost" || busy !== void 0) return void 0;
-	const id = stall.workflowRun;
-	const job = await readBrokenJob(engine, id);
-	if (job === void 0 || !await rerunJob(engine, {
-		id,
-		job
-	})) return void 0;
-	return {
-		kind: "repeated",
-		workflowRun: id,
-		job: job.name
-	};
-}
-/**
-* Starts an execution again. A lost agent is not started but recorded; a built-in is idempotent, so it is simply started. An order
-* to publish what is recorded already makes its job decide anew what follows: the end of a run that nobody answered.
-*/
-async function startAgain(engine, { reading, stage, due, stall }) {
-	if (stall.kind === "hopeless") return stall;
-	if (stall.kind === "unasked") {
-		const notice = { key: askKey(stage, due.cause) };
-		await engine.ports.starter.start(buildNoticeOrder(engine, {
-			reading,
-			notice,
-			status: await readStatusComment(engine, reading)
-		}));
-		return stall;
-	}
-	const job = stall.kind === "unanswered" || stall.kind === "expired" ? "publish" : jobFor(reading.state, stage);
-	const isLost = stall.kind === "lost" && job === "agent";
-	const order = buildOrder(engine, {
-		reading,
-		effect: {
-			kind: "dispatch-task",
-			stage,
-			for: job,
-			due
-		},
-		status: await readStatusComment(engine, reading),
-		...isLost ? { lost: stall.workflowRun } : {}
-	});
-	await engine.ports.starter.start(order);
-	return stall;
-}
-/** The time that is allowed beside the timeout: a job waits for a machine, and its publish job for the group. */
-const slackMinutes = 60;
-/** The time of a job that carries out a built-in. */
-const builtinMinutes = 15;
-/**
-* Sweeps the run whose execution was just published, for its other stages. Asks GitHub only when the records themselves show
-* that one is overdue, so the ordinary case costs no request. A refusal is logged and not thrown, because the publication
-* succeeded.
-*/
-async function sweepOverdue(engine, request) {
-	const now = Date.parse(engine.ports.clock.now());
-	const { state } = request.reading;
-	if (!dueStages(state).some(({ stage, due }) => {
-		return now - Date.parse(findTriggeringRecord(request.reading, due).at) > patienceOf(state, stage) * 6e4;
-	})) return;
-	try {
-		await sweepRun(engine, {
-			...request,
-			hasAsked: true
-		});
-	} catch (error) {
-		if (!(error instanceof GitHubError)) throw error;
-		engine.ports.log.warning(`Run ${state.run.run} has a stage that is overdue, which the next sweep has to look after: ${error.message}`);
-	}
-}
-function patienceOf({ run }, stage) {
-	const config = stageOf(run, stage);
-	return (isAgentStage(config) ? config["timeout-minutes"] : builtinMinutes) + slackMinutes;
-}
-
 // src/engine/effects/resume.ts
 /**
 * Dispatches every due stage that no workflow run is executing, and asks what was not asked during a pause. A completed workflow run is no proof of work: agent jobs that
@@ -10930,6 +11834,39 @@ async function resumeRun(engine, request) {
 		reading,
 		status: await readStatusComment(engine, reading)
 	});
+}
+
+// src/entry/shared/read-repository-file.ts
+/** Reads the text of a file from GitHub. */
+async function readRepositoryFile({ octokit, repository, path, ref }) {
+	const { owner, name: repo } = repository;
+	const { data } = await withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/contents/{path}", {
+		owner,
+		repo,
+		path,
+		ref,
+		mediaType: { format: "raw" }
+	}));
+	return decodeRaw(data, path);
+}
+/** Reads the configuration of a repository from GitHub. Nothing can start where there is none. */
+async function readRepositoryConfigText(request) {
+	try {
+		return await readRepositoryFile(request);
+	} catch (error) {
+		if (!hasReason(error, "not-found")) throw error;
+		const message = `${request.path} does not exist on the default branch. Add it there.`;
+		throw new StartBlocked("unreadable", [{
+			code: "BATON-E913",
+			message
+		}]);
+	}
+}
+/** Decodes a raw content. Octokit leaves bytes as they are unless the media type of the response says that they are text. */
+function decodeRaw(data, path) {
+	if (typeof data === "string") return data;
+	if (data instanceof ArrayBuffer || data instanceof Uint8Array) return new TextDecoder().decode(new Uint8Array(data));
+	throw new TypeError(`GitHub sent ${path} neither as text nor as bytes but as ${typeof data}.`);
 }
 
 // src/engine/effects/append-and-read.ts
@@ -11303,840 +12240,6 @@ async function carryOut(engine, { request, reading, decision, isNew }) {
 	};
 }
 
-// src/adapters/artifact/artifact-reader.ts
-/** The bytes that an archive may have beyond its file. An archive is a little larger than a file that does not compress. */
-const archiveOverhead = 65536;
-/** Creates a reader that returns one file of an artifact, in memory, with exactly the bytes that its reference promises. */
-function createArtifactReader(source) {
-	return { async download(ref, { run, maxBytes }) {
-		if (ref.bytes > maxBytes) return "too-large";
-		const archive = await source.readArchive(ref.artifactId, {
-			run,
-			maxBytes: maxBytes + archiveOverhead
-		});
-		if (typeof archive === "string") return archive;
-		const content = (await loadUnzip$1()).unzipEntry(archive, {
-			name: ref.file,
-			maxBytes
-		});
-		if (typeof content === "string") return content;
-		const sha256 = `sha256:${createHash("sha256").update(content).digest("hex")}`;
-		return content.length === ref.bytes && sha256 === ref.sha256 ? content : "digest";
-	} };
-}
-/** Loads what few jobs need: its library takes time to set up. */
-const loadUnzip$1 = () => import("./unzip-entry2.js");
-
-// src/adapters/artifact/traces.ts
-const maxBytes$1 = 1e6;
-/** Creates the port for traces, which are artifacts of one text file each (`createTextArtifacts`). */
-function createTraces({ list, source }) {
-	return { async read(names) {
-		const newest = (await Promise.all(names.map(list))).flat().toSorted((a, b) => b.id - a.id)[0];
-		if (newest === void 0) return void 0;
-		const archive = await source.readArchive(newest.id, {
-			run: newest.run,
-			maxBytes: maxBytes$1
-		});
-		const content = typeof archive === "string" ? archive : (await loadUnzip()).unzipEntry(archive, {
-			name: "text",
-			maxBytes: maxBytes$1
-		});
-		return typeof content === "string" ? void 0 : Buffer.from(content).toString("utf8");
-	} };
-}
-/** Loads what few jobs need: its library takes time to set up. */
-const loadUnzip = () => import("./unzip-entry2.js");
-
-// src/adapters/git/bundle/read-bundle.ts
-const maxHeaderBytes = 65536;
-/**
-* Parses a `git bundle` into its header and its pack. Returns undefined when the bytes are no bundle, or one of a kind that Baton
-* does not write.
-*/
-function parseBundle(bytes) {
-	const text = Buffer.from(bytes.subarray(0, maxHeaderBytes)).toString("latin1");
-	const end = text.indexOf("\n\n");
-	const [signature, ...lines] = text.slice(0, end).split("\n");
-	if (end < 0 || signature !== "# v2 git bundle") return;
-	const prerequisites = matchAll(lines, /^-([0-9a-f]{40})( |$)/);
-	const heads = matchAll(lines, /^([0-9a-f]{40}) /);
-	return prerequisites.length + heads.length === lines.length ? {
-		prerequisites,
-		heads,
-		pack: bytes.subarray(end + 2)
-	} : void 0;
-}
-function matchAll(lines, pattern) {
-	return lines.flatMap((line) => pattern.exec(line)?.[1] ?? []);
-}
-/** Reads an agent's commits, oldest first, in a fresh bare repository that has only their base. Checks nothing out. */
-async function readBundle(request) {
-	try {
-		return await readVerified(request);
-	} catch (error) {
-		if (error instanceof GitFailure) return failure(unreadableProblem(error.message));
-		throw error;
-	}
-}
-async function readVerified(request) {
-	const { base, head, directory, path } = request;
-	const bundle = parseBundle(request.bytes);
-	if (bundle?.heads.length !== 1 || bundle.heads[0] !== head) return failure(unreadableProblem("this is not the bundle that the agent job announced"));
-	if (bundle.prerequisites.length !== 1 || bundle.prerequisites[0] !== base) {
-		const message = `The commits build on ${bundle.prerequisites.map((id) => id.slice(0, 12)).join(", ") || "nothing"} instead of ${base.slice(0, 12)} alone, from which the task started.`;
-		return failure({
-			code: "BATON-E702",
-			message
-		});
-	}
-	const git = createGitTool({
-		directory,
-		path,
-		env: { GIT_DIR: directory }
-	});
-	await git.run([
-		"init",
-		"--quiet",
-		"--bare",
-		"--template=",
-		"--",
-		directory
-	]);
-	await fetchBase(git, request.remote, base);
-	await git.run([
-		"index-pack",
-		"--stdin",
-		"--fix-thin",
-		"--strict",
-		"--max-input-size=536870912"
-	], { input: bundle.pack });
-	const commits = await listCommits(git, {
-		base,
-		head
-	});
-	const [problem] = checkCommits(commits, {
-		base,
-		protectedPaths: request.protectedPaths,
-		trustedPaths: request.trustedPaths ?? []
-	});
-	return problem ? failure(problem) : success(await addContents(git, commits));
-}
-async function addContents(git, commits) {
-	const changes = commits.flatMap((commit) => commit.changes);
-	const ids = changes.filter(({ mode }) => hasContent(mode)).map(({ id }) => id);
-	const contents = await readObjects(git, ids);
-	const before = await readObjects(git, listOldContents(changes));
-	return commits.map(({ message, baseTree, changes: own }) => ({
-		message,
-		baseTree,
-		changes: own.map((change) => ({
-			path: change.path,
-			mode: modeOf(change),
-			content: contents.get(change.id) ?? null,
-			before: before.get(change.oldId) ?? null
-		}))
-	}));
-}
-/** The most bytes of old contents that are read. They only tell which lines are new, and an agent may delete whole folders. */
-const maxOldBytes = 67108864;
-/** Lists the ids of old contents as far as they fit into the limit, those of files that remain first. */
-function listOldContents(changes) {
-	const remain = changes.filter(({ mode }) => hasContent(mode));
-	const deleted = changes.filter(({ mode }) => !hasContent(mode));
-	let left = maxOldBytes;
-	return [...remain, ...deleted].flatMap(({ oldMode, oldId, oldBytes }) => {
-		if (!hasContent(oldMode) || oldBytes > left) return [];
-		left -= oldBytes;
-		return [oldId];
-	});
-}
-/** Returns the mode of a change. A deletion has none of its own, but GitHub requires one. */
-function modeOf({ mode }) {
-	return mode === "100755" || mode === "120000" ? mode : "100644";
-}
-function unreadableProblem(words) {
-	return {
-		code: "BATON-E708",
-		message: `The commits of the agent cannot be read: ${words}. Run the task again.`
-	};
-}
-
-// src/adapters/git/bundle/bundle-reader.ts
-const maxBytes = 268435456;
-const words = {
-	missing: "is not there",
-	expired: "has expired",
-	"foreign-run": "was made by another workflow run",
-	"too-large": `has more than ${maxBytes} bytes`,
-	digest: "holds other bytes than the agent job announced",
-	malformed: "is no sound archive",
-	entries: "holds more than the one file that was announced",
-	path: "holds another file than the one that was announced",
-	link: "holds a link instead of a file",
-	ratio: "unpacks to far more than its size"
-};
-/** Creates a reader for bundles that were uploaded as artifacts. Reads them with the git program. */
-function createBundleReader(options) {
-	return { async read({ bundle, base, head }, { workflowRun, trustedPaths }) {
-		const bytes = await options.artifacts.download(bundle, {
-			run: workflowRun,
-			maxBytes
-		});
-		if (typeof bytes === "string") {
-			const message = `The commits have not arrived: artifact ${bundle.artifactId} ${words[bytes]}. Run the task again.`;
-			return failure({
-				code: "BATON-E710",
-				message
-			});
-		}
-		const directory = await mkdtemp(join(tmpdir(), "baton-bundle-"));
-		try {
-			return await readBundle({
-				protectedPaths,
-				...options,
-				bytes,
-				base,
-				head,
-				directory,
-				trustedPaths
-			});
-		} finally {
-			await rm(directory, {
-				recursive: true,
-				force: true
-			});
-		}
-	} };
-}
-
-// src/adapters/git/bundle/try-merges.ts
-/** Creates the port that merges in a bare repository, with `git merge-tree` of git 2.38 or newer. */
-function createMergeTrials({ remote, path }) {
-	return { async tryMerges(onto, ranges) {
-		const directory = await mkdtemp(join(tmpdir(), "baton-merge-"));
-		try {
-			return await mergeAll(createGitTool({
-				directory,
-				path,
-				env: {
-					GIT_DIR: directory,
-					...identity
-				}
-			}), {
-				remote,
-				onto,
-				ranges,
-				directory
-			});
-		} catch (error) {
-			if (error instanceof GitFailure) return ranges.map(() => ({
-				kind: "failed",
-				reason: error.message
-			}));
-			throw error;
-		} finally {
-			await rm(directory, {
-				recursive: true,
-				force: true
-			});
-		}
-	} };
-}
-/** The name in the commits of this repository alone. GitHub makes those that are published. */
-const identity = {
-	GIT_AUTHOR_NAME: "Baton",
-	GIT_AUTHOR_EMAIL: "baton@invalid",
-	GIT_COMMITTER_NAME: "Baton",
-	GIT_COMMITTER_EMAIL: "baton@invalid"
-};
-async function mergeAll(git, { remote, onto, ranges, directory }) {
-	await git.run([
-		"init",
-		"--quiet",
-		"--bare",
-		"--template=",
-		"--",
-		directory
-	]);
-	const readTree = async (commit) => {
-		await fetchBase(git, remote, commit);
-		return git.line([
-			"rev-parse",
-			"--verify",
-			`${commit}^{tree}`
-		]);
-	};
-	let tree = await readTree(onto);
-	const tried = [];
-	for (const { base, head } of ranges) try {
-		const merged = await mergeTrees(git, {
-			base: await readTree(base),
-			ours: tree,
-			theirs: await readTree(head)
-		});
-		tried.push(await describeMerge(git, {
-			before: tree,
-			...merged
-		}));
-		if (merged.conflicts.length === 0) tree = merged.tree;
-	} catch (error) {
-		if (!(error instanceof GitFailure)) throw error;
-		tried.push({
-			kind: "failed",
-			reason: error.message
-		});
-	}
-	return tried;
-}
-/**
-* Merges two trees by their base. Git wants commits, so each tree gets one. They stand for the real ones, whose histories are not fetched.
-*/
-async function mergeTrees(git, { base, ours, theirs }) {
-	const root = await git.line([
-		"commit-tree",
-		base,
-		"-m",
-		"base"
-	]);
-	const [left, right] = [await git.line([
-		"commit-tree",
-		ours,
-		"-p",
-		root,
-		"-m",
-		"ours"
-	]), await git.line([
-		"commit-tree",
-		theirs,
-		"-p",
-		root,
-		"-m",
-		"theirs"
-	])];
-	const answer = await git.try([
-		"merge-tree",
-		"--write-tree",
-		"-z",
-		"--no-messages",
-		left,
-		right
-	]);
-	if (answer.status > 1) throw new GitFailure(`git merge-tree ended with ${answer.status}: ${answer.stderr.trim()}`);
-	const [tree = "", ...lines] = answer.stdout.toString().split("\0");
-	if (!/^[0-9a-f]{40}$/.test(tree)) throw new GitFailure("git merge-tree printed no tree. Git 2.38 or newer is needed");
-	return {
-		tree,
-		conflicts: answer.status === 0 ? [] : lines.flatMap(parseStaged)
-	};
-}
-function parseStaged(line) {
-	const [, id, side, path] = /^\d{6} ([0-9a-f]{40}) ([123])\t(.*)$/s.exec(line) ?? [];
-	return id === void 0 || side === void 0 || path === void 0 ? [] : [{
-		id,
-		side,
-		path
-	}];
-}
-async function describeMerge(git, { before, tree, conflicts }) {
-	if (conflicts.length > 0) return {
-		kind: "conflict",
-		files: await readConflicts(git, {
-			tree,
-			conflicts
-		})
-	};
-	if (tree === before) return { kind: "nothing" };
-	const parent = await git.line([
-		"commit-tree",
-		before,
-		"-m",
-		"before"
-	]);
-	const merge = await git.line([
-		"commit-tree",
-		tree,
-		"-p",
-		parent,
-		"-m",
-		"merge"
-	]);
-	const [commit] = await listCommits(git, {
-		base: parent,
-		head: merge
-	});
-	const raw = commit?.changes ?? [];
-	const contents = await readObjects(git, raw.filter(({ mode }) => mode !== "000000").map(({ id }) => id));
-	return {
-		kind: "clean",
-		baseTree: before,
-		changes: raw.map((change) => {
-			return {
-				path: change.path,
-				mode: modeOf(change),
-				content: contents.get(change.id) ?? null
-			};
-		})
-	};
-}
-/** Reads the files of a conflict, with both sides of those that are shown. An agent may bring thousands into conflict. */
-async function readConflicts(git, { tree, conflicts }) {
-	const paths = [...new Set(conflicts.map(({ path }) => path))];
-	const files = [];
-	for (const [index, path] of paths.entries()) {
-		if (index >= childLimits.conflictFiles) {
-			files.push({
-				path,
-				ours: "",
-				theirs: ""
-			});
-			continue;
-		}
-		const marked = await git.try([
-			"cat-file",
-			"blob",
-			`${tree}:${path}`
-		]);
-		const sides = marked.status === 0 ? readSides(marked.stdout) : void 0;
-		files.push({
-			path,
-			...sides ?? await readWhole(git, {
-				path,
-				conflicts
-			})
-		});
-	}
-	return files;
-}
-/** Reads the lines of both sides between the marks of git; undefined for a file without such marks. */
-function readSides(content) {
-	const sides = {
-		ours: [],
-		theirs: []
-	};
-	let side;
-	for (const line of content.toString().split("\n")) if (line.startsWith("<<<<<<< ")) side = "ours";
-	else if (line === "=======" && side === "ours") side = "theirs";
-	else if (line.startsWith(">>>>>>> ")) side = void 0;
-	else if (side !== void 0) sides[side].push(line);
-	const [ours, theirs] = [sides.ours.join("\n"), sides.theirs.join("\n")];
-	return ours === "" && theirs === "" ? void 0 : {
-		ours,
-		theirs
-	};
-}
-/** Reads the whole file on both sides, for one that only one side has, or a binary one. A side without it is empty. */
-async function readWhole(git, { path, conflicts }) {
-	const read = async (side) => {
-		const id = conflicts.find((staged) => staged.path === path && staged.side === side)?.id;
-		if (id === void 0) return "";
-		const content = await git.run([
-			"cat-file",
-			"blob",
-			id
-		]);
-		return content.includes(0) ? "(binary)" : content.toString();
-	};
-	return {
-		ours: await read("2"),
-		theirs: await read("3")
-	};
-}
-
-// src/engine/dry-ports.ts
-/** Stands for the digest of a record that is not written. */
-const noDigest = `sha256:${"0".repeat(64)}`;
-/**
-* Returns ports that read as the given ones do, and list what they are asked to write instead of writing it. The engine does not
-* know that it runs dry: records that were "appended" are read again, as if they had been written.
-*/
-function createDryPorts(ports) {
-	const effects = [];
-	return {
-		effects,
-		ports: {
-			...ports,
-			store: createDryStore(ports, effects),
-			threads: {
-				...ports.threads,
-				async create(thread, body) {
-					effects.push(`comment on #${thread}: ${firstLine(body)}`);
-					const now = ports.clock.now();
-					return {
-						id: 0,
-						body,
-						createdAt: now,
-						updatedAt: now,
-						author: null
-					};
-				},
-				async update(comment, body) {
-					effects.push(`change comment ${comment} to: ${firstLine(body)}`);
-				},
-				async delete(comment) {
-					effects.push(`delete comment ${comment}`);
-				},
-				async minimiseAll(comments) {
-					if (comments.length > 0) effects.push(`fold ${comments.length === 1 ? "a comment" : `${comments.length} comments`} of Baton`);
-				}
-			},
-			reactions: createDryReactions(effects),
-			subjects: createDrySubjects(ports.subjects, effects),
-			ledgers: createDryLedgers(ports, effects),
-			commits: {
-				...ports.commits,
-				async createCommit({ parent, message, changes }) {
-					effects.push(`commit ${changes.length} files on ${parent.slice(0, 12)}: ${firstLine(message)}`);
-					return {
-						sha: parent,
-						tree: parent,
-						verified: false
-					};
-				},
-				async createBranch(branch, sha) {
-					effects.push(`create branch ${branch} at ${sha.slice(0, 12)}`);
-				},
-				async moveBranch(branch, sha) {
-					effects.push(`move branch ${branch} to ${sha.slice(0, 12)}`);
-					return true;
-				},
-				async deleteBranch(branch) {
-					effects.push(`delete branch ${branch}`);
-					return true;
-				}
-			},
-			pullRequests: createDryPullRequests(ports.pullRequests, effects),
-			...createDryThings(ports, effects),
-			...ports.listeners === void 0 ? {} : { listeners: createDryListeners(effects) },
-			starter: createDryStarter(ports, effects),
-			workflowRuns: createDryRuns(ports.workflowRuns, effects),
-			texts: createDryTexts(ports.texts, effects)
-		}
-	};
-}
-function createDryStore(ports, effects) {
-	const written = [];
-	return {
-		...ports.store,
-		async readSince(thread, since, begun) {
-			const read = thread === 0 ? {
-				records: [],
-				ignored: [],
-				comments: []
-			} : await ports.store.readSince(thread, since, begun);
-			return {
-				...read,
-				records: [...read.records, ...written.filter(({ record }) => record.thread === thread)]
-			};
-		},
-		async append({ thread, tip, drafts, visible }) {
-			effects.push(`comment on #${thread} with ${drafts.map(({ kind, run, task }) => `the ${kind} record of ${run}${task && `/${task}`}`).join(" and ")}: ${firstLine(visible)}`);
-			const stored = drafts.map((draft, index) => {
-				return {
-					record: {
-						...draft,
-						repo: 0,
-						thread,
-						seq: tip.seq + index + 1,
-						prev: index === 0 ? tip.digest : noDigest
-					},
-					digest: noDigest,
-					comment: 0,
-					writtenAt: ports.clock.now(),
-					envelope: {}
-				};
-			});
-			written.push(...stored);
-			return stored;
-		}
-	};
-}
-function createDryListeners(effects) {
-	return { async send(type, { type: event, subject }) {
-		effects.push(`send repository_dispatch ${type}: ${event} of ${subject}`);
-	} };
-}
-function createDryStarter(ports, effects) {
-	return {
-		...ports.starter,
-		async start({ dispatch }) {
-			effects.push(`start ${dispatch.run}/${dispatch.task} execution ${dispatch.execution} for ${dispatch.for}`);
-		}
-	};
-}
-function createDryRuns(workflowRuns, effects) {
-	return {
-		...workflowRuns,
-		async rerunJob(job) {
-			effects.push(`start job ${job} again`);
-		},
-		async cancel(run) {
-			effects.push(`tell workflow run ${run} to stop`);
-			return true;
-		}
-	};
-}
-function createDryTexts(texts, effects) {
-	return {
-		...texts,
-		async save(name, text) {
-			effects.push(`upload artifact ${name}`);
-			return {
-				artifactId: 0,
-				file: "",
-				bytes: text.length,
-				sha256: `sha256:${"0".repeat(64)}`,
-				run: 0
-			};
-		}
-	};
-}
-function createDryLedgers(ports, effects) {
-	return {
-		...ports.ledgers,
-		async create(kind, pipeline) {
-			effects.push(`open and close the issue that keeps the ${kind} of pipeline ${pipeline}`);
-			return {
-				number: 0,
-				comments: 0,
-				open: false,
-				locked: false,
-				url: "",
-				createdAt: ports.clock.now()
-			};
-		},
-		async close(number) {
-			effects.push(`close issue #${number}`);
-		}
-	};
-}
-function createDrySubjects(subjects, effects) {
-	return {
-		...subjects,
-		async addLabels(subject, labels) {
-			effects.push(`label #${subject} with ${labels.join(", ")}`);
-		},
-		async removeLabel(subject, label) {
-			effects.push(`take the label ${label} off #${subject}`);
-		}
-	};
-}
-function createDryReactions(effects) {
-	const name = (place) => "comment" in place ? `comment ${place.comment}` : `#${place.subject}`;
-	return {
-		async add(place, content) {
-			effects.push(`react to ${name(place)} with ${content}`);
-			return 0;
-		},
-		async remove(place) {
-			effects.push(`take the reaction to ${name(place)} away`);
-		}
-	};
-}
-function createDryThings({ issues, reviews }, effects) {
-	return {
-		issues: {
-			...issues,
-			async create({ title, body }) {
-				effects.push(`open an issue: ${title}`);
-				return {
-					number: 0,
-					url: "",
-					body,
-					author: void 0
-				};
-			}
-		},
-		reviews: {
-			...reviews,
-			async create(pull, { event, body }) {
-				effects.push(`review #${pull} (${event}): ${firstLine(body)}`);
-				return {
-					id: 0,
-					url: "",
-					body,
-					author: void 0
-				};
-			}
-		}
-	};
-}
-function createDryPullRequests(pulls, effects) {
-	return {
-		...pulls,
-		async create({ head, base, title }) {
-			effects.push(`open a pull request from ${head} into ${base}: ${title}`);
-			return {
-				number: 0,
-				url: "",
-				body: "",
-				author: void 0
-			};
-		},
-		async update(number, { title }) {
-			effects.push(`change pull request #${number} to: ${title}`);
-		},
-		async requestReviewers(number, { reviewers, teams }) {
-			effects.push(`ask ${[...reviewers, ...teams].join(", ")} to review #${number}`);
-		}
-	};
-}
-function firstLine(text) {
-	return text.split("\n")[0] ?? "";
-}
-
-// src/entry/shared/wire-engine.ts
-/** Wires the engine to real adapters, for the Action and the App alike. */
-function wireEngine(wiring) {
-	const ports = createPorts(wiring);
-	const rewire = () => {
-		const dry = wiring.dryRun ? createDryPorts(ports) : void 0;
-		return {
-			engine: {
-				ports: dry?.ports ?? ports,
-				settings: {
-					...wiring.settings,
-					version
-				}
-			},
-			effects: dry?.effects
-		};
-	};
-	return {
-		...rewire(),
-		rewire
-	};
-}
-function createPorts(wiring) {
-	const { settings, github, signer, clock } = wiring;
-	const redactor = createRedactor(wiring.secrets);
-	const { repository, serverUrl } = settings;
-	const remote = {
-		url: `${serverUrl}/${repository.owner}/${repository.name}.git`,
-		token: wiring.token
-	};
-	const hasher = createNodeHasher();
-	const compressor = createDeflate();
-	const verifier = createVerifier(publicKeys(wiring));
-	const signing = signer === void 0 ? { provenance: github.provenance } : { signer };
-	return {
-		store: createCommentStore({
-			threads: github.threads,
-			repo: repository.id,
-			hasher,
-			compressor,
-			verifier,
-			...signing
-		}),
-		threads: github.threads,
-		permissions: github.permissions,
-		reactions: github.reactions,
-		subjects: github.subjects,
-		ledgers: github.ledgers,
-		commits: github.commits,
-		comparisons: github.comparisons,
-		pullRequests: github.pullRequests,
-		pushTargets: github.pushTargets,
-		checks: github.checks,
-		issues: github.issues,
-		reviews: github.reviews,
-		bundles: createBundleReader({
-			artifacts: wiring.artifacts,
-			remote,
-			path: wiring.path
-		}),
-		trials: createMergeTrials({
-			remote,
-			path: wiring.path
-		}),
-		texts: wiring.texts,
-		traces: createTraces({
-			list: github.listArtifacts,
-			source: github.artifacts
-		}),
-		...wiring.contents === "read" ? {} : { listeners: github.listeners },
-		starter: wiring.starter,
-		workflowRuns: wiring.workflowRuns,
-		hasher,
-		compressor,
-		...signing,
-		verifier,
-		clock,
-		log: createRedactedLog(wiring.log, (text) => redactor.redact(text).text),
-		redactor,
-		...wiring.events === void 0 ? {} : { events: wiring.events },
-		...wiring.readOwnAccount === void 0 ? {} : { readOwnAccount: wiring.readOwnAccount }
-	};
-}
-/**
-* Returns the keys of the config. Our own key must be among them, because others could not verify our signatures without it. With
-* faults in the config, our own key still verifies what we signed, and `startFromEvent` reports the faults. Throws if we have no key
-* then, because the faults could hide keys.
-*/
-function publicKeys({ config: read, signer, isPrivate, isKeyless = false }) {
-	const config = read.ok ? toConfig(read.value) : read;
-	if (!config.ok && signer !== void 0) return [signer.publicKey];
-	if (!config.ok) throw new StartBlocked("configuration", config.error);
-	const keys = config.value.signing?.keys ?? [];
-	const problem = isKeyless ? void 0 : checkSigningKey({
-		keys,
-		signer,
-		isPrivate
-	});
-	if (problem === void 0) return keys;
-	throw new StartBlocked("key", [keys.length === 0 ? problem : {
-		...problem,
-		...placeOfKeys(read)
-	}]);
-}
-/** Returns where the keys stand in the configuration. */
-function placeOfKeys(read) {
-	if (!read.ok) return {};
-	const { line, column } = read.value.source.problem({
-		code: "",
-		message: "",
-		path: ["signing", "keys"],
-		at: "key"
-	});
-	return line === void 0 || column === void 0 ? {} : {
-		line,
-		column
-	};
-}
-
-// src/entry/shared/read-repository-file.ts
-/** Reads the text of a file from GitHub. */
-async function readRepositoryFile({ octokit, repository, path, ref }) {
-	const { owner, name: repo } = repository;
-	const { data } = await withTranslatedErrors(octokit.request("GET /repos/{owner}/{repo}/contents/{path}", {
-		owner,
-		repo,
-		path,
-		ref,
-		mediaType: { format: "raw" }
-	}));
-	return decodeRaw(data, path);
-}
-/** Reads the configuration of a repository from GitHub. Nothing can start where there is none. */
-async function readRepositoryConfigText(request) {
-	try {
-		return await readRepositoryFile(request);
-	} catch (error) {
-		if (!hasReason(error, "not-found")) throw error;
-		const message = `${request.path} does not exist on the default branch. Add it there.`;
-		throw new StartBlocked("unreadable", [{
-			code: "BATON-E913",
-			message
-		}]);
-	}
-}
-/** Decodes a raw content. Octokit leaves bytes as they are unless the media type of the response says that they are text. */
-function decodeRaw(data, path) {
-	if (typeof data === "string") return data;
-	if (data instanceof ArrayBuffer || data instanceof Uint8Array) return new TextDecoder().decode(new Uint8Array(data));
-	throw new TypeError(`GitHub sent ${path} neither as text nor as bytes but as ${typeof data}.`);
-}
-
 // src/adapters/artifact/action-artifact-source.ts
 /**
 * Creates a source that reads archives from the artifact service of the current workflow run. The service knows no other run's
@@ -12270,4 +12373,4 @@ function findSigner(secret) {
 	return signer.value;
 }
 
-export { checkApprover as $, runsSince as A, taintNote as At, markCommandSeen as B, stopWorkers as C, checkPullRequest as Ct, readHistory as D, checkAny as Dt, writeHistory as E, RE2JS as Et, toHistoryEntries as F, decideAsks as Ft, listStagesOfNeed as G, drawPullSummary as H, readStatusComment as I, endEarly as It, needsHumanLabel as J, askPerson as K, readStatusCommentId as L, isAskKey as Lt, threadsOf as M, truncateMarkdown as Mt, renderHistory as N, describeCause as Nt, isStoredElsewhere as O, renderRunComment as Ot, sendOrderedNotice as P, decide as Pt, approveCommand as Q, repairStatus as R, readStartedRun as S, checkTexts as St, performEffects as T, compilePattern as Tt, foldEarlierRuns as U, markSeen as V, escalationMarker as W, readAskedApproval as X, findShown as Y, listStartBranches as Z, renderSweepSummary as _, checkFailedCheck as _t, wireEngine as a, listOwnComments as at, createOnceStarter as b, checkLabels as bt, applyDecision as c, isTransient as ct, sweepOverdue as d, answerPlaceholder as dt, canWrite as et, sweepRun as f, renderAnswerLines as ft, describeStall as g, renderHeadline as gt, listStalledTasks as h, statusMarker as ht, readRepositoryFile as i, ignoredInOwnComments as it, sortLedgers as j, renderHandoffReply as jt, runThreadsOf as k, renderTaskComment as kt, appendAndRead as l, warnIfRefused as lt, rerunJob as m, renderStatusComment as mt, createKeylessEngine as n, checkPermission as nt, createTraces as o, readMarked as ot, readRunsWithBrokenJob as p, awaitVisible as pt, labelRunning as q, readRepositoryConfigText as r, checkSender as rt, createArtifactReader as s, readOwnView as st, createEngine as t, checkOutsideText as tt, resumeRun as u, parseRequestRun as ut, renderDryRun as v, countFix as vt, isJob as w, compileGlob as wt, listWorkers as x, checkSubjectState as xt, renderOverviewAfter as y, isAwaitedCheck as yt, addReaction as z };
+export { renderHeadline as $, checkPermission as A, isTransient as At, isAtWork as B, createTraces as Bt, findShown as C, isStoredElsewhere as Ct, checkApprover as D, threadsOf as Dt, approveCommand as E, sortLedgers as Et, listStalledTasks as F, isAskKey as Ft, readStatusCommentId as G, readStartedRun as H, parseRequestRun as I, compileGlob as It, listOwnComments as J, repairStatus as K, answerPlaceholder as L, compilePattern as Lt, awaitVisible as M, decide as Mt, sweepOverdue as N, decideAsks as Nt, canWrite as O, renderHistory as Ot, sweepRun as P, endEarly as Pt, statusMarker as Q, renderAnswerLines as R, RE2JS as Rt, needsHumanLabel as S, readPages as St, listStartBranches as T, runsSince as Tt, stopWorkers as U, listWorkers as V, createArtifactReader as Vt, readStatusComment as W, readOwnView as X, readMarked as Y, renderStatusComment as Z, foldEarlierRuns as _, renderOverviewAfter as _t, readRepositoryConfigText as a, countFix as at, askPerson as b, isJob as bt, performEffects as c, checkSubjectState as ct, addReaction as d, checkAny as dt, renderRunComment as et, markCommandSeen as f, describeCause as ft, describeListed as g, renderDryRun as gt, listRun as h, renderSweepSummary as ht, appendAndRead as i, checkFailedCheck as it, checkSender as j, warnIfRefused as jt, checkOutsideText as k, toHistoryEntries as kt, writeHistory as l, checkTexts as lt, drawPullSummary as m, describeStall as mt, createKeylessEngine as n, taintNote as nt, readRepositoryFile as o, isAwaitedCheck as ot, markSeen as p, truncateMarkdown as pt, ignoredInOwnComments as q, applyDecision as r, renderHandoffReply as rt, resumeRun as s, checkLabels as st, createEngine as t, renderTaskComment as tt, sendOrderedNotice as u, checkPullRequest as ut, escalationMarker as v, readRunsWithBrokenJob as vt, readAskedApproval as w, runThreadsOf as wt, labelRunning as x, readHistory as xt, listStagesOfNeed as y, rerunJob as yt, createOnceStarter as z, wireEngine as zt };

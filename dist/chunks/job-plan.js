@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { b as union, c as boolean, d as literal, m as object, n as datetime, o as array, r as _enum, u as int, v as string } from "./zod.js";
-import { $n as findRest, $s as responseTo, A as StartBlocked, Ar as isBot, At as renderConfigNotice, Bs as happenedAt, Cc as GitHubError, Ci as loadState, D as readDispatchedOrder, Da as linkCodes, Do as findEnd, Dt as renderMended, Er as isBy, Et as renderBlockedStart, Fc as problemText, Fs as pipelineOf, Go as awaitingStages, Gs as isAgentStage, H as runRefOf, Jn as describeStartAgain, Jt as readRun, Ko as dueStages, Ks as listAgentsOf, L as redactDeep, Lt as loadDataSchema, Ma as filtersOf, Mr as isListed, Ni as describeTime, Nr as isOutsider, Oo as findEndTime, Or as viewMarker, Ot as configNoticeLabel, Pc as messageOf, Qn as findNamedPipeline, R as checkSigningKey, Rs as viewThreadOf, Sa as oneLine, Sr as findMarkedComment, Ta as neutralise, Tc as require_dist, Ti as parseUntrustedJson, To as unanswered, Tr as isBatonView, Tt as parseBlockedReactions, U as toStoredRun, Ui as cleanPage, Us as startIdOf, V as findRuns, Vs as hasSubject, Ws as findReachable, Wt as loadHandoffs, Xn as findCommand, Ys as approverRoleOf, Zi as findHandoffSource, Zn as findCommandLine, _a as renderInputUsage, _r as reviewPayloadSchema, _s as findRunNumber, aa as isPlainMap, ar as parseChange, at as checkConfig, ba as codeSpan, bt as mapEntries, ca as selectNewestComments, ci as commentsOf, co as findApproval, cr as buildPullSubject, da as listInputs, dn as encodeSigned, dr as checkPayloadSchema, ds as failure, dt as findTick, er as isCommandOf, fa as listNamedInputs, fn as signedTextOf, fr as commentPayloadSchema, fs as success, ft as normaliseCron, ga as parseInputValue, gr as pullRequestPayloadSchema, h as writeSummary, ha as parseUsage, hr as manualPayloadSchema, hs as eventRunName, ir as describeChange, is as needsPerson, j as StartRefused, ja as require_fastest_levenshtein, jo as isDecidedBy, kr as actionsAccount, kt as configNoticeMarker, lr as buildRepository, mc as invisibleCharacters, mi as statusUrl, mr as issuesPayloadSchema, ms as cronRunName, ni as awaitingWords, nr as parseCommand, ns as transferTargets, oi as outcomeWords, oo as approvalOf, or as pauseLabel, p as unsignedNote, pc as hasName, pr as deletedAccount, qn as describeRecourse, qt as isPaused, ra as describeJsonFaults, rr as verbs, sr as buildNoSubject, st as toConfig, tr as isPipelineCommand, ua as listCommandInputs, uo as involvedIn, ur as buildSubject, us as truncateCodePoints, ut as countMissed, v as writeOutputs, va as showWord, vr as schedulePayloadSchema, vs as freeRunName, wo as listNamedStages, wr as hasMarker, wt as blockedMarker, xt as writeConfigPath, ya as suggestName, yc as quoteNames, yr as webhookPayloadSchema, ys as nextRunName, yt as listTexts, zs as frozenAt } from "./job-agent-plan-publish.js";
-import { $ as checkApprover, A as runsSince, At as taintNote, B as markCommandSeen, Ct as checkPullRequest, D as readHistory, Dt as checkAny, G as listStagesOfNeed, I as readStatusComment, K as askPerson, M as threadsOf, Nt as describeCause, O as isStoredElsewhere, Ot as renderRunComment, Pt as decide$1, Q as approveCommand, S as readStartedRun, St as checkTexts, T as performEffects, Tt as compilePattern, U as foldEarlierRuns, V as markSeen, X as readAskedApproval, Y as findShown, _ as renderSweepSummary, _t as checkFailedCheck, at as listOwnComments, bt as checkLabels, c as applyDecision, dt as answerPlaceholder, et as canWrite, f as sweepRun, ft as renderAnswerLines, g as describeStall, gt as renderHeadline, ht as statusMarker, it as ignoredInOwnComments, j as sortLedgers, jt as renderHandoffReply, k as runThreadsOf, lt as warnIfRefused, m as rerunJob, mt as renderStatusComment, nt as checkPermission, p as readRunsWithBrokenJob, pt as awaitVisible, q as labelRunning, rt as checkSender, st as readOwnView, t as createEngine, tt as checkOutsideText, u as resumeRun, v as renderDryRun, vt as countFix, wt as compileGlob, xt as checkSubjectState, y as renderOverviewAfter, z as addReaction } from "./job-plan-publish.js";
+import { S as union, b as string, f as int, g as object, l as boolean, n as datetime, p as literal, r as _enum, s as array } from "./zod.js";
+import { $o as describeJsonFaults, Ai as renderInputUsage, Ba as findNamedPipeline, Bc as messageOf, Bi as budgetsOf, Bn as findHandoffSource, Br as runRefOf, Bs as findReachable, Ci as listCommandInputs, Co as issuesPayloadSchema, Da as configNoticeMarker, Dc as failure, Do as schedulePayloadSchema, E as readDispatchedOrder, Ea as configNoticeLabel, En as loadDataSchema, Eo as reviewPayloadSchema, Et as loadState, Fa as isBy, Fi as countMissed, Fo as needsPerson, Fr as isDecidedBy, Fs as frozenAt, Ga as verbs, Gs as approverRoleOf, Ha as isCommandOf, Hi as require_fastest_levenshtein, Hs as listAgentsOf, Ii as findTick, Is as happenedAt, Ji as parseBlockedReactions, Ka as filtersOf, La as viewMarker, Li as normaliseCron, Ls as hasSubject, Mc as hasName, Mi as suggestName, Mn as cleanPage, Mr as findEndTime, Na as hasMarker, Nc as invisibleCharacters, Ni as listTexts, Oa as renderConfigNotice, Oc as success, Oi as parseUsage, Oo as webhookPayloadSchema, Pa as isBatonView, Pi as mapEntries, Ps as viewThreadOf, Qa as neutralise, Qi as describeStartAgain, Ra as findCommand, Rc as quoteNames, Ri as writeConfigPath, So as deletedAccount, Sr as signedTextOf, St as readRun, Ti as listNamedInputs, To as pullRequestPayloadSchema, Ua as isPipelineCommand, Uo as truncateCodePoints, Va as findRest, Vc as problemText, Vr as toStoredRun, Vs as isAgentStage, Wa as parseCommand, Xi as renderMended, Xn as unanswered, Ya as oneLine, Yi as renderBlockedStart, Yn as listNamedStages, Ys as responseTo, Zi as describeRecourse, _ as writeOutputs, _n as involvedIn, _o as buildPullSubject, ao as isBot, at as describeChange, bo as checkPayloadSchema, co as isOutsider, cr as StartBlocked, eo as linkCodes, f as unsignedNote, fi as toConfig, fs as findRunNumber, go as buildNoSubject, gr as checkSigningKey, ha as dueStages, hc as require_dist, hn as findApproval, hr as redactDeep, ht as awaitingWords, io as actionsAccount, j as loadHandoffs, ja as findMarkedComment, ji as showWord, jr as findEnd, js as pipelineOf, ki as parseInputValue, kr as selectNewestComments, lr as StartRefused, ls as cronRunName, m as writeSummary, ma as awaitingStages, ms as nextRunName, ot as parseChange, pc as GitHubError, pn as approvalOf, po as parseUntrustedJson, ps as freeRunName, qa as codeSpan, qi as blockedMarker, sa as statusUrl, sc as describeTime, so as isListed, st as pauseLabel, ta as commentsOf, ts as isPlainMap, ui as checkConfig, us as eventRunName, vo as buildRepository, wi as listInputs, wo as manualPayloadSchema, xa as transferTargets, xo as commentPayloadSchema, xr as encodeSigned, xt as isPaused, yo as buildSubject, yt as outcomeWords, za as findCommandLine, zr as findRuns, zs as startIdOf } from "./job-agent-plan-publish.js";
+import { $ as renderHeadline, A as checkPermission, C as findShown, Ct as isStoredElsewhere, D as checkApprover, Dt as threadsOf, E as approveCommand, Et as sortLedgers, H as readStartedRun, It as compileGlob, J as listOwnComments, L as answerPlaceholder, Lt as compilePattern, M as awaitVisible, Mt as decide$1, O as canWrite, P as sweepRun, Q as statusMarker, R as renderAnswerLines, Tt as runsSince, W as readStatusComment, X as readOwnView, Z as renderStatusComment, _ as foldEarlierRuns, _t as renderOverviewAfter, at as countFix, b as askPerson, c as performEffects, ct as checkSubjectState, d as addReaction, dt as checkAny, et as renderRunComment, f as markCommandSeen, ft as describeCause, gt as renderDryRun, h as listRun, ht as renderSweepSummary, it as checkFailedCheck, j as checkSender, jt as warnIfRefused, k as checkOutsideText, lt as checkTexts, mt as describeStall, nt as taintNote, p as markSeen, q as ignoredInOwnComments, r as applyDecision, rt as renderHandoffReply, s as resumeRun, st as checkLabels, t as createEngine, ut as checkPullRequest, vt as readRunsWithBrokenJob, w as readAskedApproval, wt as runThreadsOf, x as labelRunning, xt as readHistory, y as listStagesOfNeed, yt as rerunJob } from "./job-plan-publish.js";
 
 // src/core/config/parse/check-patterns.ts
 /**
@@ -123,9 +123,165 @@ async function checkDataSchema(stage, source) {
 	});
 }
 
-// src/engine/plan/report-config.ts
+// src/core/view/comment/refusal.ts
+/** The number of reasons that are shown. The whole list would be longer than anybody reads. */
+const shownReasons = 5;
+const reasonCodePoints = 1e3;
+/** The reason why a command starts nothing while the kill switch is on. */
+const pauseWords = "Baton is paused by the repository variable `BATON_PAUSE`; give the command again once that is deleted";
+/**
+* Returns the marker at the end of the comment, so that the same refusal is posted only once: to one person per day, or about one
+* comment or event.
+*/
+function refusalMarker(to) {
+	const [[what, of] = ["", ""]] = Object.entries(to);
+	return viewMarker("refused", `${what}:${encodeURIComponent(of)}`);
+}
+/** Renders that budgets keep pipelines from starting, and until when. Mentions nobody. */
+function renderHeldBack(cause, refusals, marker) {
+	const shown = refusals.slice(0, shownReasons).map(({ pipeline, reason }) => {
+		return `- pipeline \`${pipeline}\`: ${linkCodes(neutralise(oneLine(reason, reasonCodePoints)))}.`;
+	});
+	return [
+		refusals.every(({ waits }) => waits) ? `⏳ The start waits for its budget, although ${cause}. \`/baton cancel\` takes it back.` : `⛔ Nothing was started for want of budget, although ${cause}.`,
+		shown.join("\n"),
+		marker
+	].join("\n\n");
+}
+/** Renders that a run waits for its budget, and until when. Mentions nobody. */
+function renderHeldRun(run, reason, marker) {
+	const why = linkCodes(neutralise(oneLine(reason, reasonCodePoints)));
+	return [
+		`⏳ Run \`${run}\` waits for its budget. \`/baton cancel\` ends it.`,
+		`- ${why}.`,
+		marker
+	].join("\n\n");
+}
+/** Renders that an event started nothing because GitHub did not answer, and the commands that ask once more. Mentions nobody. */
+function renderUnanswered(cause, refusals, marker) {
+	const commands = refusals.slice(0, shownReasons).map(({ pipeline, reason }) => {
+		return `- pipeline \`${pipeline}\`: ${linkCodes(neutralise(oneLine(reason, reasonCodePoints)))} To ask once more, comment \`/baton run ${pipeline}\`.`;
+	});
+	return [
+		`⛔ Nothing was started, although ${cause}: GitHub did not answer.`,
+		commands.join("\n"),
+		marker
+	].join("\n\n");
+}
+/** Renders the reply to a command that starts its run later. Mentions nobody. */
+function renderQueued(login, waiting, marker) {
+	const shown = waiting.slice(0, shownReasons).map(({ pipeline, reason }) => {
+		return `- pipeline \`${pipeline}\`: ${neutralise(oneLine(reason, reasonCodePoints))}.`;
+	});
+	return [
+		`⏳ The command of \`${login}\` waits for its turn.`,
+		shown.join("\n"),
+		marker
+	].join("\n\n");
+}
+/** Renders the reply to a command that has no effect: why, and who may use it (U13). Mentions nobody. */
+function renderRefusal(login, refusals, marker) {
+	const shown = refusals.slice(0, shownReasons).map(({ pipeline, reason }) => {
+		return `- ${pipeline === void 0 ? "" : `pipeline \`${pipeline}\`: `}${linkCodes(neutralise(oneLine(reason, reasonCodePoints)))}`;
+	});
+	const more = refusals.length > shownReasons ? [`- and ${refusals.length - shownReasons} more`] : [];
+	return [
+		`⛔ The command of \`${login}\` had no effect.`,
+		[...shown, ...more].join("\n"),
+		marker
+	].join("\n\n");
+}
+
+// src/engine/sweep/sweep.ts
+/**
+* The room of the sweep: finds what runs wait for in vain, and starts it again. It writes no record and holds no lock.
+*
+* 1. `rerun-jobs.ts` reads jobs of ours that ended without having done their work, and lets GitHub run each again.
+* 2. `sweep.ts` lists the runs of the last 35 days that have not ended.
+* 3. `list-stalled-tasks.ts` finds their executions that are due and that nobody works on.
+*    `list-unasked.ts` finds those that wait for a person whom nobody has asked.
+* 4. `sweep-run.ts` starts those again, or dispatches a publish job that records the loss.
+*
+* `sweep-run.ts` does the last two for a single run, when its records show that a stage is overdue.
+*/
 var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
 var import_fastest_levenshtein = require_fastest_levenshtein();
+/**
+* The number of threads that one sweep reads, the newest first: each costs a request, and a token of a workflow has 1,000 an
+* hour.
+*/
+const maxThreads = 200;
+/** Lists the runs on these threads that began since a time and have not ended. */
+async function listOpenRuns(engine, { threads, since }) {
+	const open = [];
+	if (threads.length > maxThreads) engine.ports.log.warning(`${threads.length} threads may hold runs; this sweep reads the ${maxThreads} that were written to last.`);
+	for (const thread of threads.slice(0, maxThreads)) {
+		const { records } = await engine.ports.store.readSince(thread, since);
+		for (const found of records) {
+			const stored = toStoredRun(found);
+			if (stored === void 0 || Date.parse(stored.record.body.startedAt) < Date.parse(since)) continue;
+			const { run } = stored.record;
+			if (findEnd(records.map(({ record }) => record).filter((record) => record.run === run)) !== void 0) continue;
+			const reading = await readRun(engine, {
+				...runRefOf(stored),
+				thread
+			});
+			if (reading.ok) open.push({
+				run,
+				reading: reading.value
+			});
+			else engine.ports.log.warning(`Run ${run} was left alone: ${reading.error.message}`);
+		}
+	}
+	return open;
+}
+/** The time span in which broken workflow runs are looked for: twice as long as an order is valid. */
+const windowMilliseconds = 3456e5;
+function sweepSince(clock) {
+	return (/* @__PURE__ */ new Date(Date.parse(clock.now()) - windowMilliseconds)).toISOString();
+}
+/**
+* Sweeps the repository: restores what runs wait for in vain. `threads` lists the issues and pull requests that may hold
+* records; the store decides which of these count.
+*/
+async function sweep$1(engine, threads) {
+	const repeated = await rerunBrokenRuns(engine);
+	const busy = new Set(repeated.map(({ id }) => id));
+	const since = runsSince(engine.ports.clock);
+	const runs = await listOpenRuns(engine, {
+		threads: await threads(since),
+		since
+	});
+	const tasks = [];
+	for (const { reading } of runs) tasks.push(...await sweepRun(engine, {
+		reading,
+		busy
+	}));
+	return {
+		tasks,
+		repeated,
+		open: runs.map(({ run }) => run)
+	};
+}
+/** Starts the broken jobs again, each as soon as it is found, and returns the workflow runs where GitHub did so. */
+async function rerunBrokenRuns(engine) {
+	const { ports, settings } = engine;
+	const repeated = [];
+	for await (const broken of readRunsWithBrokenJob(engine, {
+		since: sweepSince(ports.clock),
+		own: settings.workflowRun.id
+	})) {
+		const { id, title, job } = broken;
+		if (await rerunJob(engine, broken)) repeated.push({
+			id,
+			title,
+			job: job.name
+		});
+	}
+	return repeated;
+}
+
+// src/engine/plan/report-config.ts
 /**
 * Ensures that one issue is open while the configuration of the default branch has faults, and none when it has not (U18).
 * Idempotent. Called by `validate`, `sweep` and by a `plan` that found faults; a `plan` that finds none makes no request for it.
@@ -162,6 +318,37 @@ async function reportConfig({ issues, notices }, facts) {
 		open: first,
 		closed
 	};
+}
+
+// src/core/launch/classify-change.ts
+const keys = {
+	"label-removed": "label-removed",
+	closed: "closed",
+	merged: "closed",
+	pushed: "pushed"
+};
+/** Returns what a change of its subject means for a run that is under way. The config decides, as it was when the run began. */
+function classifyChange(run, change) {
+	return classifyFor({
+		label: run.body.trigger.label,
+		onChange: pipelineOf(run)["on-change"]
+	}, change);
+}
+/** Returns what a change of its subject means for a run, or for a start that waits. */
+function classifyFor(begun, change) {
+	if (change.kind === "paused") return "pause";
+	if (change.kind === "resumed") return "resume";
+	if (!concerns(begun, change)) return "continue";
+	const key = keys[change.kind];
+	return key === void 0 ? "cancel" : responseTo(begun.onChange, key);
+}
+/**
+* Returns whether a change matters to a run. A label that did not start the run does not, and commits of bots may be the run's
+* own.
+*/
+function concerns(begun, { kind, label, actor }) {
+	if (kind === "label-removed") return begun.label !== "" && label?.toLowerCase() === begun.label.toLowerCase();
+	return kind !== "pushed" || !isBot(actor);
 }
 
 // src/core/trigger/build-check-trigger.ts
@@ -517,30 +704,6 @@ function renderPlanSummary(plan, dryEffects) {
 	return (lines.length === 0 ? ["The configuration has no pipelines."] : lines).map(linkCodes).join("\n\n");
 }
 
-// src/core/launch/classify-change.ts
-const keys = {
-	"label-removed": "label-removed",
-	closed: "closed",
-	merged: "closed",
-	pushed: "pushed"
-};
-/** Returns what a change of its subject means for a run that is under way. The config decides, as it was when the run began. */
-function classifyChange(run, change) {
-	if (change.kind === "paused") return "pause";
-	if (change.kind === "resumed") return "resume";
-	if (!concerns(run, change)) return "continue";
-	const key = keys[change.kind];
-	return key === void 0 ? "cancel" : responseTo(pipelineOf(run)["on-change"], key);
-}
-/**
-* Returns whether a change matters to a run. A label that did not start the run does not, and commits of bots may be the run's
-* own.
-*/
-function concerns({ body }, { kind, label, actor }) {
-	if (kind === "label-removed") return body.trigger.label !== "" && label?.toLowerCase() === body.trigger.label.toLowerCase();
-	return kind !== "pushed" || !isBot(actor);
-}
-
 // src/engine/thread/runs.ts
 /** Lists the threads where runs of a pipeline about a subject may stand. One request, none where `comments` keeps them on the subject. */
 async function listThreadsOf(engine, { config, pipeline, subject }) {
@@ -713,6 +876,10 @@ async function applyChange(engine, request) {
 	const { change } = request;
 	const config = await completeConfig(request.config);
 	if (!config.ok) return failure(config.error);
+	await takeOutStarts(engine, {
+		config: config.value,
+		change
+	});
 	const changed = [];
 	for (const reading of await listRuns(engine, {
 		config: config.value,
@@ -722,6 +889,17 @@ async function applyChange(engine, request) {
 		change
 	}));
 	return success(changed);
+}
+/** Takes out the events that wait to start a run which this change would cancel (`on-conflict: queue`). */
+async function takeOutStarts(engine, { config, change }) {
+	const removed = await engine.ports.line?.removeStarts(change.subject.number, ({ pipeline, label }) => {
+		const own = config.pipelines[pipeline];
+		return own !== void 0 && classifyFor({
+			label,
+			onChange: own["on-change"]
+		}, change) === "cancel";
+	});
+	for (const { pipeline, cause } of removed ?? []) engine.ports.log.info(`A start of ${pipeline} that waited, because ${cause}, was taken out, because ${describeChange(change)}.`);
 }
 /**
 * Lists the open runs about the subject. If the subject was transferred or deleted, its thread is gone with all records in it,
@@ -806,44 +984,6 @@ async function resume(engine, { first, state }) {
 	if (!now.ok) throw new Error(problemText(now.error));
 	if (now.value.state.end !== void 0 || now.value.state.paused !== void 0) return [];
 	return (await resumeRun(engine, { reading: now.value })).started;
-}
-
-// src/core/view/comment/refusal.ts
-/** The number of reasons that are shown. The whole list would be longer than anybody reads. */
-const shownReasons = 5;
-const reasonCodePoints = 1e3;
-/** The reason why a command starts nothing while the kill switch is on. */
-const pauseWords = "Baton is paused by the repository variable `BATON_PAUSE`; give the command again once that is deleted";
-/**
-* Returns the marker at the end of the comment, so that the same refusal is posted only once: to one person per day, or about one
-* comment or event.
-*/
-function refusalMarker(to) {
-	const [[what, of] = ["", ""]] = Object.entries(to);
-	return viewMarker("refused", `${what}:${encodeURIComponent(of)}`);
-}
-/** Renders that an event started nothing because GitHub did not answer, and the commands that ask once more. Mentions nobody. */
-function renderUnanswered(cause, refusals, marker) {
-	const commands = refusals.slice(0, shownReasons).map(({ pipeline, reason }) => {
-		return `- pipeline \`${pipeline}\`: ${linkCodes(neutralise(oneLine(reason, reasonCodePoints)))} To ask once more, comment \`/baton run ${pipeline}\`.`;
-	});
-	return [
-		`⛔ Nothing was started, although ${cause}: GitHub did not answer.`,
-		commands.join("\n"),
-		marker
-	].join("\n\n");
-}
-/** Renders the reply to a command that has no effect: why, and who may use it (U13). Mentions nobody. */
-function renderRefusal(login, refusals, marker) {
-	const shown = refusals.slice(0, shownReasons).map(({ pipeline, reason }) => {
-		return `- ${pipeline === void 0 ? "" : `pipeline \`${pipeline}\`: `}${linkCodes(neutralise(oneLine(reason, reasonCodePoints)))}`;
-	});
-	const more = refusals.length > shownReasons ? [`- and ${refusals.length - shownReasons} more`] : [];
-	return [
-		`⛔ The command of \`${login}\` had no effect.`,
-		[...shown, ...more].join("\n"),
-		marker
-	].join("\n\n");
 }
 
 // src/core/trigger/list-commands.ts
@@ -1964,6 +2104,14 @@ async function retryRun(engine, context, task) {
 		parts: [pausedWords],
 		done: false
 	};
+	const over = hasDecided(run, context) ? void 0 : await refuseByBudget(engine, {
+		run,
+		context
+	});
+	if (over !== void 0) return {
+		parts: [over],
+		done: false
+	};
 	const decided = await applyCommand(engine, run, {
 		context,
 		verb: "retry",
@@ -1980,6 +2128,18 @@ async function retryRun(engine, context, task) {
 		runs: [toPlanned(run, decided.value)],
 		done: true
 	};
+}
+/** Returns why budgets forbid that an ended run goes on. The present budgets count, and not those of the start of the run. */
+async function refuseByBudget(engine, { run: { stored, records }, context }) {
+	if (findEnd(records) === void 0) return void 0;
+	const { run, body } = stored.record;
+	if (budgetsOf(context.config, body.pipeline).length === 0) return void 0;
+	const { refuseFurtherAgents } = await import("./check-budget.js");
+	const refusal = await refuseFurtherAgents(engine, {
+		config: context.config,
+		pipeline: body.pipeline
+	});
+	return refusal === void 0 ? void 0 : `Run \`${run}\` does not go on: ${refusal}.`;
 }
 /**
 * Splits `<run>/<stage>` or `<stage>` into its parts. The name of a child task begins with that of its stage, and holds slashes
@@ -2152,14 +2312,19 @@ function refuse(parts) {
 }
 
 // src/engine/command/cancel.ts
-/** Cancels all runs that are under way. */
+/** Cancels all runs that are under way, and takes out the starts that wait: for their end, or for a budget. */
 async function cancelRuns(engine, context) {
 	const open = context.runs.filter((run) => findEnd(run.records) === void 0 || hasDecided(run, context));
-	if (open.length === 0) return {
+	const dropped = await engine.ports.budgets?.drop(context.trigger.subject.number, context.pipelines) ?? [];
+	const parts = [...await removeWaiting(engine, context), ...dropped.map((pipeline) => `🚫 The start of pipeline \`${pipeline}\`, which waited for its budget, was taken back.`)];
+	if (open.length === 0) return parts.length > 0 ? {
+		parts,
+		done: true
+	} : {
 		parts: [describeNothing(context)],
 		done: false
 	};
-	const parts = [];
+	const isTakenOut = parts.length > 0;
 	const runs = [];
 	for (const run of open) {
 		const decided = await applyCommand(engine, run, {
@@ -2173,8 +2338,15 @@ async function cancelRuns(engine, context) {
 	return {
 		parts,
 		runs,
-		done: runs.length > 0
+		done: isTakenOut || runs.length > 0
 	};
+}
+/** Takes out the starts that wait about the subject, so that none of them begins when its run is cancelled. Says how many there were. */
+async function removeWaiting({ ports: { line } }, { trigger, pipelines }) {
+	const removed = await line?.removeStarts(trigger.subject.number, ({ pipeline }) => pipelines.includes(pipeline)) ?? [];
+	if (removed.length === 0) return [];
+	const causes = removed.map(({ pipeline, cause }) => `\`${pipeline}\`, because ${cause}`).join("; ");
+	return [`🚫 ${removed.length === 1 ? "One start that waited was" : `${removed.length} starts that waited were`} taken out: ${causes}.`];
 }
 function describeCancelled({ stored }, { stopped }) {
 	const jobs = stopped.map(({ id, url }) => url === "" ? `${id}` : `[${id}](${url})`).join(", ");
@@ -2550,6 +2722,7 @@ async function performCommand(engine, request) {
 		trigger,
 		comment,
 		config,
+		pipelines: matches.flatMap(({ matched, pipeline }) => matched ? [pipeline] : []),
 		runs: permitted,
 		comments
 	};
@@ -3198,6 +3371,10 @@ const day = 864e5;
 async function refuseCommand(engine, { trigger, config, matches, refused }) {
 	const { comment, actor } = trigger;
 	if (trigger.kind !== "comment" || comment === void 0) return;
+	if (refused.length > 0 && refused.every(({ isQueued }) => isQueued === true)) return tellQueued(engine, {
+		trigger,
+		refused
+	});
 	const late = refused.map(({ pipeline, reason }) => ({
 		pipeline,
 		reason: `${reason}.`
@@ -3229,6 +3406,19 @@ async function refuseCommand(engine, { trigger, config, matches, refused }) {
 		trigger,
 		refusals: forbidden,
 		marker: refusalMarker({ person: actor.id })
+	});
+}
+/** Tells who gave a command that it waits, once. */
+async function tellQueued(engine, { trigger, refused }) {
+	const { comment, actor, subject } = trigger;
+	if (comment === void 0) return;
+	const marker = refusalMarker({ event: `waits ${comment.id}` });
+	await warnIfRefused(engine, { what: `The command in comment ${comment.id} waits, and nobody was told` }, async () => {
+		if (findMarkedComment(await engine.ports.threads.listSince(subject.number, comment.createdAt), {
+			marker,
+			accepts: () => true
+		}) !== void 0) return;
+		await engine.ports.threads.create(subject.number, renderQueued(actor.login, refused, marker), marker);
 	});
 }
 const giveAgain = "Give the command again to ask once more.";
@@ -3455,32 +3645,37 @@ async function replaceRun(engine, { reading, trigger, start }) {
 // src/engine/plan/conflict.ts
 /**
 * Returns why a new run may not start beside the newest earlier one, in words; undefined if it may. With `on-conflict: replace`
-* ends the earlier run first. Otherwise looks whether the earlier run waits for a job that vanished.
+* ends the earlier run first, unless `refuseReplacement` says why that is not worth it. Otherwise looks whether the earlier run waits for a job that vanished.
 */
-async function resolveConflict(engine, facts) {
+async function resolveConflict(engine, facts, refuseReplacement) {
 	const { trigger, start } = facts.start;
 	const { record, comment } = facts.newest;
 	const late = explainLateStart(engine, facts);
-	if (late !== void 0) return late;
+	if (late !== void 0) return { reason: late };
 	if (isRepeated(engine)) await completeReplacement(engine, facts);
 	const endedAt = facts.ended.get(comment);
-	if (endedAt !== void 0) return explainEarlierEvent(facts, endedAt);
+	if (endedAt !== void 0) return toRefused(explainEarlierEvent(engine, facts, endedAt));
 	const reading = await readRun(engine, runRefOf(facts.newest));
 	const foundEnd = reading.ok ? findEndTime(reading.value.stored.map((stored) => stored.record)) : void 0;
-	if (foundEnd !== void 0) return explainEarlierEvent(facts, foundEnd);
+	if (foundEnd !== void 0) return toRefused(explainEarlierEvent(engine, facts, foundEnd));
 	for (const doubt of reading.ok ? reading.value.doubts : []) engine.ports.log.warning(doubt);
 	const abandoned = explainAbandoned(record.run, reading);
 	if (abandoned !== void 0) {
 		engine.ports.log.warning(abandoned);
 		return;
 	}
-	if (reading.ok && isReplaced(engine, facts, reading.value.state)) return replaceRun(engine, {
+	if (reading.ok && isReplaced(engine, facts, reading.value.state)) return toRefused(await refuseReplacement() ?? await replaceRun(engine, {
 		reading: reading.value,
 		trigger,
 		start
-	});
+	}));
+	const queued = reading.ok ? await queueStart(engine, facts, reading.value) : void 0;
+	if (queued !== void 0) return queued;
 	const waits = reading.ok ? describeWait(reading.value.state) : "";
-	return `run ${record.run} of this pipeline has not ended${waits}${await sweepInPassing$1(engine, reading)}`;
+	return { reason: `run ${record.run} of this pipeline has not ended${waits}${await sweepInPassing$1(engine, reading)}` };
+}
+function toRefused(reason) {
+	return reason === void 0 ? void 0 : { reason };
 }
 /**
 * Returns whether the new run takes the place of the earlier one: by the config, because the time for an answer is over, or because
@@ -3493,6 +3688,36 @@ function isReplaced(engine, { config, pipeline, start: { trigger } }, state) {
 		cause: state.tip.seq,
 		now: engine.ports.clock.now()
 	}).some(({ kind }) => kind === "end-run") || trigger.kind === "comment" && trigger.named !== void 0;
+}
+/**
+* Lets the event wait for the end of the run that goes on (`on-conflict: queue`), which only a server can, and shows it in the status
+* of that run. Returns in words where it stands; undefined if it does not wait.
+*/
+async function queueStart(engine, facts, reading) {
+	const { config, pipeline, start } = facts;
+	const { line } = engine.ports;
+	if (line === void 0 || start.kind !== "subject" || config.pipelines[pipeline]?.["on-conflict"] !== "queue") return void 0;
+	const { run } = reading.state.run;
+	const subject = start.trigger.subject.number;
+	const position = await line.addStart({
+		pipeline,
+		subject,
+		start: start.start,
+		label: start.trigger.label,
+		cause: describeCause(start.trigger)
+	});
+	if (position === void 0) return { reason: `run ${run} of this pipeline has not ended, and as many starts wait for its end as may` };
+	const status = await readStatusComment(engine, reading);
+	await performEffects(engine, {
+		effects: [{ kind: "update-views" }],
+		reading,
+		status
+	});
+	await sweepInPassing$1(engine, success(reading));
+	return {
+		reason: `run ${run} of this pipeline has not ended; this start waits for its end, at position ${position} (\`on-conflict: queue\`), and \`/baton cancel\` takes it out`,
+		isQueued: true
+	};
 }
 /** Describes what an earlier run waits for, and how to start a new one in its place; empty where it waits for nobody. */
 function describeWait(state) {
@@ -3528,10 +3753,11 @@ function explainLateStart(engine, { newest: { record }, start: { trigger } }) {
 * Returns why an event that happened before the end of a run starts no other one after it: heard in time it would have started
 * nothing, and it was only its job that waited. GitHub's times have whole seconds, so an event of the last second may start one.
 */
-function explainEarlierEvent({ newest, start, pipeline, config }, endedAt) {
+function explainEarlierEvent({ ports: { line } }, { newest, start, pipeline, config }, endedAt) {
 	const at = start.kind === "subject" ? happenedAt(start.trigger) : void 0;
 	if (at === void 0 || Date.parse(at) + 1e3 > Date.parse(endedAt)) return void 0;
-	if (config.pipelines[pipeline]?.["on-conflict"] === "replace") return void 0;
+	const { "on-conflict": onConflict } = config.pipelines[pipeline] ?? {};
+	if (onConflict === "replace" || onConflict === "queue" && line !== void 0) return void 0;
 	return `run ${newest.record.run} of this pipeline had not ended when this happened, at ${at}; it ended at ${endedAt}, so trigger the pipeline again to start another one`;
 }
 /** Returns why an unfinished run cannot be continued, so that a new run starts over; undefined if it can. */
@@ -3652,6 +3878,7 @@ async function startFirstStages(engine, request) {
 	});
 	if (!visible.ok) throw new Error(problemText(visible.error));
 	const reading = visible.value;
+	await listRun(engine, reading);
 	const effects = decide$1(reading.state, {
 		cause: record.seq,
 		now: engine.ports.clock.now()
@@ -3753,7 +3980,7 @@ async function startRun(engine, request) {
 		start,
 		earlier
 	});
-	if (same !== void 0 && start.kind === "event" && isOfOther(engine, same)) return failure(`run ${same.record.run} was started by the same event`);
+	if (same !== void 0 && start.kind === "event" && isOfOther(engine, same)) return failure({ reason: `run ${same.record.run} was started by the same event` });
 	if (same !== void 0) return success(await startFirstStages(engine, {
 		inline,
 		stored: same,
@@ -3761,16 +3988,31 @@ async function startRun(engine, request) {
 		earlier
 	}));
 	const newest = newestOf(earlier.runs);
+	let asked;
+	const askBudgets = () => asked ??= askForBudget(engine, {
+		config,
+		pipeline,
+		start: start.start
+	});
 	if (newest !== void 0 && start.kind !== "event") {
-		const refusal = await resolveConflict(engine, {
+		const facts = {
 			newest,
 			ended: earlier.ended,
 			start,
 			pipeline,
 			config
+		};
+		const refusal = await resolveConflict(engine, facts, async () => (await askBudgets())?.reason);
+		if (refusal !== void 0) return failure({
+			...refusal,
+			...asked === void 0 ? {} : { budget: await asked }
 		});
-		if (refusal !== void 0) return failure(refusal);
 	}
+	const budget = await askBudgets();
+	if (budget !== void 0) return failure({
+		reason: budget.reason,
+		budget
+	});
 	const stored = await writeRun(engine, {
 		request,
 		start: start.kind === "tick" ? addMissed(start, {
@@ -3785,6 +4027,12 @@ async function startRun(engine, request) {
 		recovering: false,
 		earlier
 	}));
+}
+/** Returns why budgets let no run start. The code that counts is loaded only where there is a budget. */
+async function askForBudget(engine, asked) {
+	if (budgetsOf(asked.config, asked.pipeline).length === 0) return void 0;
+	const { admitRun } = await import("./check-budget.js");
+	return admitRun(engine, asked);
 }
 /** Returns the run that this same event started earlier: its job was run again. */
 async function readSame(engine, { request, start, earlier }) {
@@ -4028,7 +4276,8 @@ async function planEvent$1(engine, { request, config }) {
 		config,
 		fixes
 	});
-	const matched = matches.filter((match) => match.matched);
+	const { only } = request;
+	const matched = matches.filter(({ matched, pipeline }) => matched && (only === void 0 || only === pipeline));
 	const completed = matched.length === 0 ? success(attributed) : await completeUnlessPaused(engine, attributed);
 	const trigger = completed.ok ? completed.value : attributed;
 	const started = completed.ok ? await startMatched(engine, {
@@ -4047,12 +4296,22 @@ async function planEvent$1(engine, { request, config }) {
 			reason: completed.error
 		}))
 	};
+	if (started.refused.some(({ budget }) => budget !== void 0)) {
+		const { reportBudgets } = await import("./report-budgets.js");
+		await reportBudgets(engine, {
+			trigger,
+			config,
+			refused: started.refused,
+			start: request.start
+		});
+	}
 	if (started.runs.length === 0) {
-		await refuseCommand(engine, {
+		const refused = started.refused.filter(({ budget }) => budget === void 0);
+		if (refused.length > 0 || started.refused.length === 0) await refuseCommand(engine, {
 			trigger,
 			config,
 			matches,
-			refused: started.refused
+			refused
 		});
 		await reportUnanswered(engine, {
 			trigger,
@@ -4099,7 +4358,7 @@ async function startMatched(engine, { request, config, matched, fixes }) {
 		});
 		if (!begun.ok) refused.push({
 			pipeline,
-			reason: begun.error
+			...begun.error
 		});
 		else {
 			const { run, started, state } = begun.value;
@@ -4507,93 +4766,6 @@ async function planChange(context, { wired, change }) {
 	await writeSummary(context, words.join("\n\n"));
 }
 
-// src/engine/sweep/sweep.ts
-/**
-* The room of the sweep: finds what runs wait for in vain, and starts it again. It writes no record and holds no lock.
-*
-* 1. `rerun-jobs.ts` reads jobs of ours that ended without having done their work, and lets GitHub run each again.
-* 2. `sweep.ts` lists the runs of the last 35 days that have not ended.
-* 3. `list-stalled-tasks.ts` finds their executions that are due and that nobody works on.
-*    `list-unasked.ts` finds those that wait for a person whom nobody has asked.
-* 4. `sweep-run.ts` starts those again, or dispatches a publish job that records the loss.
-*
-* `sweep-run.ts` does the last two for a single run, when its records show that a stage is overdue.
-*/
-/**
-* The number of threads that one sweep reads, the newest first: each costs a request, and a token of a workflow has 1,000 an
-* hour.
-*/
-const maxThreads = 200;
-/** Lists the runs on these threads that began since a time and have not ended. */
-async function listOpenRuns(engine, { threads, since }) {
-	const open = [];
-	if (threads.length > maxThreads) engine.ports.log.warning(`${threads.length} threads may hold runs; this sweep reads the ${maxThreads} that were written to last.`);
-	for (const thread of threads.slice(0, maxThreads)) {
-		const { records } = await engine.ports.store.readSince(thread, since);
-		for (const found of records) {
-			const stored = toStoredRun(found);
-			if (stored === void 0 || Date.parse(stored.record.body.startedAt) < Date.parse(since)) continue;
-			const { run } = stored.record;
-			if (findEnd(records.map(({ record }) => record).filter((record) => record.run === run)) !== void 0) continue;
-			const reading = await readRun(engine, {
-				...runRefOf(stored),
-				thread
-			});
-			if (reading.ok) open.push({
-				run,
-				reading: reading.value
-			});
-			else engine.ports.log.warning(`Run ${run} was left alone: ${reading.error.message}`);
-		}
-	}
-	return open;
-}
-/** The time span in which broken workflow runs are looked for: twice as long as an order is valid. */
-const windowMilliseconds = 3456e5;
-function sweepSince(clock) {
-	return (/* @__PURE__ */ new Date(Date.parse(clock.now()) - windowMilliseconds)).toISOString();
-}
-/**
-* Sweeps the repository: restores what runs wait for in vain. `threads` lists the issues and pull requests that may hold
-* records; the store decides which of these count.
-*/
-async function sweep$1(engine, threads) {
-	const repeated = await rerunBrokenRuns(engine);
-	const busy = new Set(repeated.map(({ id }) => id));
-	const since = runsSince(engine.ports.clock);
-	const runs = await listOpenRuns(engine, {
-		threads: await threads(since),
-		since
-	});
-	const tasks = [];
-	for (const { reading } of runs) tasks.push(...await sweepRun(engine, {
-		reading,
-		busy
-	}));
-	return {
-		tasks,
-		repeated,
-		open: runs.map(({ run }) => run)
-	};
-}
-/** Starts the broken jobs again, each as soon as it is found, and returns the workflow runs where GitHub did so. */
-async function rerunBrokenRuns(engine) {
-	const { ports, settings } = engine;
-	const repeated = [];
-	for await (const broken of readRunsWithBrokenJob(engine, {
-		since: sweepSince(ports.clock),
-		own: settings.workflowRun.id
-	})) {
-		const { id, title, job } = broken;
-		if (await rerunJob(engine, broken)) repeated.push({
-			id,
-			title,
-			job: job.name
-		});
-	}
-	return repeated;
-}
-
 // src/entry/action/report/config-issue.ts
 /**
 * Opens, updates or closes the issue about the configuration of the default branch. A failure is only a warning, because the
@@ -4751,4 +4923,4 @@ function describeInline({ inline }) {
 	return [`start ${run}/${task} execution ${execution} for ${job}`];
 }
 
-export { reportBlockedStart as A, renderWhy as C, readGivenInputs as D, fillInputs as E, buildCheckTrigger as F, reportConfig as I, completeConfig as L, applyChange as M, renderPlanSummary as N, askPermittedApprovers as O, parseTrigger as P, parseWholeConfig as R, matchPipelines as S, listTraceNames as T, startFromEvent as _, sweepInPassing as a, reportUnanswered as b, sweepSince as c, readTrigger as d, explainOwn as f, findOwnCommand as g, readChange as h, sweepAll as i, replyMarker as j, askPermittedPipelines as k, planChange as l, parseChangeHint as m, planEvent as n, updateConfigIssue as o, buildChangeHint as p, sweep as r, listOpenRuns as s, plan as t, parseHint as u, selectPipeline as v, decodeTrace as w, matchEvent as x, refuseCommand as y };
+export { applyChange as A, renderHeldRun as B, listTraceNames as C, askPermittedPipelines as D, askPermittedApprovers as E, reportConfig as F, parseWholeConfig as H, listOpenRuns as I, sweepSince as L, parseTrigger as M, buildCheckTrigger as N, reportBlockedStart as O, classifyFor as P, refusalMarker as R, decodeTrace as S, readGivenInputs as T, completeConfig as V, refuseCommand as _, sweepInPassing as a, matchPipelines as b, parseHint as c, buildChangeHint as d, parseChangeHint as f, selectPipeline as g, startFromEvent as h, sweepAll as i, renderPlanSummary as j, replyMarker as k, readTrigger as l, findOwnCommand as m, planEvent as n, updateConfigIssue as o, readChange as p, sweep as r, planChange as s, plan as t, explainOwn as u, reportUnanswered as v, fillInputs as w, renderWhy as x, matchEvent as y, renderHeldBack as z };

@@ -1,7 +1,69 @@
-import { _ as strictObject } from "./zod.js";
-import { $a as listLosingBranches, As as branchStagesOf, Cc as GitHubError, Cn as limitTransfer, Co as listExpired, Cr as hasBuiltinMarker, Cs as childOf, Da as linkCodes, Di as captureResults, E as openOrder, Ea as docsUrl, Er as isBy, Es as relatedStages, Fc as problemText, Fo as agentAt, Fs as pipelineOf, Ga as findHeldBranch, Gs as isAgentStage, Gt as encodeStoredHandoff, Ho as listUnmerged, Ia as toPrintable, Ii as renderLine, Io as agentNameAt, Is as pullOfBranch, It as sharedTrustedPaths, Jo as nextOf, Jt as readRun, Ka as findOpenedPull, Ko as dueStages, Kr as hasRetryNotice, Li as renderStageBranch, Ls as stageOf, Mo as lastDecision, Ms as hasMergingStage, Na as checkBranchName, No as nextEndExecution, Ns as isHandoffInCondition, O as readTaskText, On as childLimits, Os as ancestorsOf, Pc as messageOf, Po as outsidersOf, Qa as heldBranchPrefix, Ri as renderText, Rr as describeDroppedHandoff, Sa as oneLine, Ss as taskName, Ta as neutralise, Ti as parseUntrustedJson, Ts as isMerging, Ua as countCreated, Uo as mergesOf, Vo as transferNumber, Wa as findFirstBase, Wo as publishedBy, Wt as loadHandoffs, Xa as hasPublishedTo, Xo as hasAtMostAccess, Xr as renderRetryNotice, Yi as consumedBy, Za as heldBranchName, _ as describeTask, _n as artifactRefSchema, _s as findRunNumber, ac as isElement, bc as stripAnsi, di as pageOf, ds as failure, es as retentionOf, fc as flattenText, fs as success, gi as draftEnd, gn as agentOutputSchema, h as writeSummary, ia as digestOf, ic as isChild, io as startCommitOf, js as frozenOf, ki as limitResponse, kn as childRequestSchema, kr as actionsAccount, ks as baseBranchOf, lo as findApprovedHead, mc as invisibleCharacters, mo as maxAttemptsOf, oa as toWellFormedJson, oi as outcomeWords, os as publishesCommits, p as unsignedNote, ps as artifactName, qa as findPullOpenedFor, qi as buildPromptContext, qt as isPaused, ro as publishedBefore, rs as isSuccess, sc as lineageOf, tc as childName, ti as renderEndReason, to as listPublishedBranches, us as truncateCodePoints, v as writeOutputs, vn as outputLimits, wi as stateWith, wr as hasMarker, ws as childrenOf, xi as deriveState, xr as builtinMarker, y as findKillSwitch, yc as quoteNames, zo as jobFor } from "./job-agent-plan-publish.js";
-import { C as stopWorkers, Ft as decideAsks, H as drawPullSummary, It as endEarly, L as readStatusCommentId, Lt as isAskKey, Mt as truncateMarkdown, P as sendOrderedNotice, Pt as decide, T as performEffects, Z as listStartBranches, b as createOnceStarter, c as applyDecision, ct as isTransient, d as sweepOverdue, it as ignoredInOwnComments, kt as renderTaskComment, l as appendAndRead, lt as warnIfRefused, ot as readMarked, t as createEngine, u as resumeRun, v as renderDryRun, w as isJob, x as listWorkers, y as renderOverviewAfter } from "./job-plan-publish.js";
+import { y as strictObject } from "./zod.js";
+import { $a as docsUrl, $t as findOpenedPull, Aa as builtinMarker, Ao as agentOutputSchema, At as limitResponse, Bc as messageOf, D as readTaskText, Dc as failure, Dn as renderLine, Ds as frozenOf, Dt as stateWith, Es as branchStagesOf, Fa as isBy, Go as describeDroppedHandoff, In as buildPromptContext, Ir as lastDecision, Jn as listExpired, Lo as publishesCommits, Lr as nextEndExecution, M as encodeStoredHandoff, Ma as hasBuiltinMarker, Mo as outputLimits, Ms as pullOfBranch, N as draftEnd, Na as hasMarker, Nc as invisibleCharacters, Ns as stageOf, Oc as success, On as renderStageBranch, Os as hasMergingStage, Ot as captureResults, Po as isSuccess, Qa as neutralise, Qn as agentNameAt, Qt as findHeldBranch, Rc as quoteNames, Rn as consumedBy, Rr as outsidersOf, St as readRun, T as openOrder, Ts as baseBranchOf, U as renderRetryNotice, Uo as truncateCodePoints, Vc as problemText, Vi as hasAtMostAccess, Vs as isAgentStage, Xt as countCreated, Ya as oneLine, Zn as agentAt, Zs as childName, Zt as findFirstBase, _ as writeOutputs, _a as nextOf, _s as taskName, an as heldBranchPrefix, ar as mergesOf, as as childLimits, bs as isMerging, cn as listPublishedBranches, cs as artifactName, dn as startCommitOf, ec as isChild, en as findPullOpenedFor, eo as linkCodes, es as digestOf, f as unsignedNote, fa as maxAttemptsOf, fs as findRunNumber, g as describeTask, gn as findApprovedHead, ha as dueStages, ia as pageOf, ii as checkBranchName, in as heldBranchName, io as actionsAccount, ir as listUnmerged, j as loadHandoffs, jc as flattenText, jo as artifactRefSchema, js as pipelineOf, kn as renderText, ks as isHandoffInCondition, m as writeSummary, mt as renderEndReason, ns as toWellFormedJson, on as listLosingBranches, or as publishedBy, os as childRequestSchema, pc as GitHubError, po as parseUntrustedJson, rc as lineageOf, ri as sharedTrustedPaths, rn as hasPublishedTo, rr as transferNumber, si as toPrintable, tc as isElement, tr as jobFor, un as publishedBefore, v as findKillSwitch, vs as childOf, ws as ancestorsOf, wt as deriveState, xs as relatedStages, xt as isPaused, ya as retentionOf, ys as childrenOf, yt as outcomeWords, z as hasRetryNotice, zc as stripAnsi, zo as limitTransfer } from "./job-agent-plan-publish.js";
+import { At as isTransient, Ft as isAskKey, G as readStatusCommentId, Mt as decide, N as sweepOverdue, Nt as decideAsks, Pt as endEarly, T as listStartBranches, U as stopWorkers, V as listWorkers, Y as readMarked, _t as renderOverviewAfter, bt as isJob, c as performEffects, gt as renderDryRun, i as appendAndRead, jt as warnIfRefused, m as drawPullSummary, pt as truncateMarkdown, q as ignoredInOwnComments, r as applyDecision, s as resumeRun, t as createEngine, tt as renderTaskComment, u as sendOrderedNotice, z as createOnceStarter } from "./job-plan-publish.js";
 import { A as listChildAgents, B as parseHandoff, C as checkDemand, D as askedBefore, E as planWait, F as buildRecordedTransfer, I as canRunInline, L as decideTransfer, M as checkChild, N as isSameRequest, V as describeErrors, W as checkOrder, _ as redactAgentOutput, a as checkPullBranch, c as isNamedByText, d as lastLineOf, f as mergeTrailer, k as findLimit, l as foreignBranchProblem, m as handoffFailure, n as verifyOutput, o as checkNamedPush, p as taskTrailer, r as capOutputs, s as checkOpenedPush, u as isMadeFor, y as checkResults } from "./job-agent-publish.js";
+
+// src/core/output/lost-job.ts
+/**
+* Explains why an agent job left nothing, as far as the jobs API shows. Timeout, cancel and a lost runner look alike there: a
+* timeout arrives as `cancelled`, and a lost runner sends no outputs (github-platform.md 24).
+*/
+function explainLostJob(jobs) {
+	const unverified = jobs.find((each) => isJob(each, "verify") && !["success", "skipped"].includes(each.conclusion ?? "success"));
+	if (unverified !== void 0) return {
+		reason: unverified.conclusion === "cancelled" ? "job-cancelled" : "job-failed",
+		message: `The agent was not started: the job that verifies the order before it ended as "${unverified.conclusion}".${logOf(unverified)}`
+	};
+	const job = jobs.find((each) => isJob(each, "agent"));
+	if (job === void 0) return {
+		reason: "job-lost",
+		message: "The agent job left no output, and GitHub lists no such job for this workflow run."
+	};
+	const where = logOf(job);
+	switch (job.conclusion) {
+		case "cancelled": return {
+			reason: "job-cancelled",
+			message: `The agent job was cancelled, ran into its timeout, or was never started.${where}`
+		};
+		case "failure": return {
+			reason: "job-failed",
+			message: `The agent job failed before it could pass on an output: a step before the agent, or the runner.${where}`
+		};
+		case "success": return {
+			reason: "output-withheld",
+			message: `The agent job succeeded, but neither its output nor the digest of it arrived.${where}`
+		};
+		default: return {
+			reason: "job-lost",
+			message: `The agent job left no output; GitHub says "${job.conclusion ?? job.status}".${where}`
+		};
+	}
+}
+function logOf({ url }) {
+	return url === "" ? "" : ` Its log: ${url}`;
+}
+const settings = "See that \"Workflow execution protections\" of the repository or organisation allow workflow_dispatch, that the workflow is not disabled, and that the caller grants exactly contents, issues, pull-requests and actions: write.";
+/**
+* Explains why a completed workflow run left no record of its execution. Returns undefined while one of its jobs is not
+* completed. A run without a job was refused after GitHub had accepted it: by a policy, or because the workflow file could not
+* start.
+*/
+function explainVanishedRun(workflowRun, jobs) {
+	if (jobs.some(({ status }) => status !== "completed")) return void 0;
+	const ran = jobs.filter(({ conclusion }) => conclusion !== "skipped");
+	if (ran.length === 0) return {
+		reason: "not-started",
+		message: `GitHub accepted workflow run ${workflowRun} and ran no job of it. ${settings}`
+	};
+	const lost = explainLostJob(jobs);
+	if (lost.reason !== "output-withheld") return lost;
+	const publish = ran.find((job) => isJob(job, "publish"));
+	const where = publish === void 0 ? "" : logOf(publish);
+	return {
+		reason: "job-lost",
+		message: `The agent of workflow run ${workflowRun} came to its end, and the publish job, which should have recorded that, did not, or Baton was paused (${publish?.conclusion ?? "it never started"}).${where}`
+	};
+}
 
 // src/engine/publish/announce-transfers.ts
 /** The length of a message in a log line; the record has the whole message. */
@@ -2703,68 +2765,6 @@ async function startNext(engine, { dispatch, reading, cause, written }) {
 	};
 }
 
-// src/core/output/lost-job.ts
-/**
-* Explains why an agent job left nothing, as far as the jobs API shows. Timeout, cancel and a lost runner look alike there: a
-* timeout arrives as `cancelled`, and a lost runner sends no outputs (github-platform.md 24).
-*/
-function explainLostJob(jobs) {
-	const unverified = jobs.find((each) => isJob(each, "verify") && !["success", "skipped"].includes(each.conclusion ?? "success"));
-	if (unverified !== void 0) return {
-		reason: unverified.conclusion === "cancelled" ? "job-cancelled" : "job-failed",
-		message: `The agent was not started: the job that verifies the order before it ended as "${unverified.conclusion}".${logOf(unverified)}`
-	};
-	const job = jobs.find((each) => isJob(each, "agent"));
-	if (job === void 0) return {
-		reason: "job-lost",
-		message: "The agent job left no output, and GitHub lists no such job for this workflow run."
-	};
-	const where = logOf(job);
-	switch (job.conclusion) {
-		case "cancelled": return {
-			reason: "job-cancelled",
-			message: `The agent job was cancelled, ran into its timeout, or was never started.${where}`
-		};
-		case "failure": return {
-			reason: "job-failed",
-			message: `The agent job failed before it could pass on an output: a step before the agent, or the runner.${where}`
-		};
-		case "success": return {
-			reason: "output-withheld",
-			message: `The agent job succeeded, but neither its output nor the digest of it arrived.${where}`
-		};
-		default: return {
-			reason: "job-lost",
-			message: `The agent job left no output; GitHub says "${job.conclusion ?? job.status}".${where}`
-		};
-	}
-}
-function logOf({ url }) {
-	return url === "" ? "" : ` Its log: ${url}`;
-}
-const settings = "See that \"Workflow execution protections\" of the repository or organisation allow workflow_dispatch, that the workflow is not disabled, and that the caller grants exactly contents, issues, pull-requests and actions: write.";
-/**
-* Explains why a completed workflow run left no record of its execution. Returns undefined while one of its jobs is not
-* completed. A run without a job was refused after GitHub had accepted it: by a policy, or because the workflow file could not
-* start.
-*/
-function explainVanishedRun(workflowRun, jobs) {
-	if (jobs.some(({ status }) => status !== "completed")) return void 0;
-	const ran = jobs.filter(({ conclusion }) => conclusion !== "skipped");
-	if (ran.length === 0) return {
-		reason: "not-started",
-		message: `GitHub accepted workflow run ${workflowRun} and ran no job of it. ${settings}`
-	};
-	const lost = explainLostJob(jobs);
-	if (lost.reason !== "output-withheld") return lost;
-	const publish = ran.find((job) => isJob(job, "publish"));
-	const where = publish === void 0 ? "" : logOf(publish);
-	return {
-		reason: "job-lost",
-		message: `The agent of workflow run ${workflowRun} came to its end, and the publish job, which should have recorded that, did not, or Baton was paused (${publish?.conclusion ?? "it never started"}).${where}`
-	};
-}
-
 // src/core/output/open-agent-output.ts
 /**
 * The limits leave room for every part at its maximum: 2 MiB for the agents of a job, and what one of them may ask about child tasks,
@@ -3056,4 +3056,4 @@ async function report(advanced, facts) {
 	});
 }
 
-export { explainVanishedRun as a, explainLostJob as i, renderPublishSummary as n, advanceRun as o, openAgentOutput as r, stateSeenBy as s, publish as t };
+export { stateSeenBy as a, advanceRun as i, renderPublishSummary as n, explainLostJob as o, openAgentOutput as r, explainVanishedRun as s, publish as t };

@@ -1,4 +1,4 @@
-import { Lt as loadDataSchema, aa as isPlainMap, ds as failure, fs as success } from "./job-agent-plan-publish.js";
+import { Dc as failure, En as loadDataSchema, Oc as success, ts as isPlainMap } from "./job-agent-plan-publish.js";
 import { B as parseHandoff } from "./job-agent-publish.js";
 
 // src/entry/cli/handoff/make-handoff.ts
@@ -42,7 +42,7 @@ const kinds = [
 ];
 /** Drafts data for a schema. What is drafted need not fit: the generator does not know every keyword. */
 async function* draftData(schema) {
-	const { generate } = await import("./dist2.js");
+	const { generate } = await import("./dist.js");
 	const { $schema: _, ...rest } = {
 		type: "object",
 		...schema

@@ -1,5 +1,5 @@
-import { V as findRuns } from "./job-agent-plan-publish.js";
-import { O as isStoredElsewhere } from "./job-plan-publish.js";
+import { zr as findRuns } from "./job-agent-plan-publish.js";
+import { Ct as isStoredElsewhere } from "./job-plan-publish.js";
 import { n as readThread, t as openThread } from "./open-thread.js";
 
 // src/entry/cli/thread/open-run.ts

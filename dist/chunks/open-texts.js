@@ -1,9 +1,9 @@
-import { $i as handoffsInArtifacts, Fc as problemText, Ht as explainArtifact, Pc as messageOf, Pt as createTextArtifacts, Ut as loadHandoff, Xi as fillHandoffs, rt as createNodeHasher, ta as stagesGivenTo, vn as outputLimits } from "./job-agent-plan-publish.js";
-import { s as createArtifactReader } from "./job-plan-publish.js";
+import { A as loadHandoff, Bc as messageOf, Hn as handoffsInArtifacts, Mo as outputLimits, Vc as problemText, Wn as stagesGivenTo, ci as createNodeHasher, k as explainArtifact, ko as createTextArtifacts, zn as fillHandoffs } from "./job-agent-plan-publish.js";
+import { Vt as createArtifactReader } from "./job-plan-publish.js";
 import { l as UsageError } from "./read-json.js";
+import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { createHash } from "node:crypto";
 
 // src/entry/cli/show/fill-handoffs.ts
 /** Fills the handoffs that a stage is given into the state, as far as their artifacts are available. */

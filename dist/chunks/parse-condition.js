@@ -1,4 +1,4 @@
-import { ds as failure, fs as success, us as truncateCodePoints } from "./job-agent-plan-publish.js";
+import { Dc as failure, Oc as success, Uo as truncateCodePoints } from "./job-agent-plan-publish.js";
 
 // node_modules/@bufbuild/cel/dist/esm/logic-manager.js
 var LogicManager = class LogicManager {

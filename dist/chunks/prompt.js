@@ -1,8 +1,8 @@
-import { m as object, o as array } from "./zod.js";
-import { Bi as fenceName, Fc as problemText, Fs as pipelineOf, Gs as isAgentStage, La as loadConditions, Ls as stageOf, Os as ancestorsOf, Si as loadConditionsOf, V as findRuns, Vs as hasSubject, Wi as describeRemoved, Yo as describeTargets, ca as selectNewestComments, kr as actionsAccount, la as utf8Length, qi as buildPromptContext, rt as createNodeHasher, ts as signalOf, xi as deriveState, ys as nextRunName } from "./job-agent-plan-publish.js";
-import { E as instructionsPath, T as buildInstructions, j as renderPrompt } from "./job-agent.js";
+import { g as object, s as array } from "./zod.js";
+import { In as buildPromptContext, Ls as hasSubject, Nn as describeRemoved, Ns as stageOf, Nt as loadConditions, Tt as loadConditionsOf, Vc as problemText, Vs as isAgentStage, ba as signalOf, ci as createNodeHasher, io as actionsAccount, jn as fenceName, js as pipelineOf, kr as selectNewestComments, mo as utf8Length, ms as nextRunName, sr as describeTargets, ws as ancestorsOf, wt as deriveState, zr as findRuns } from "./job-agent-plan-publish.js";
+import { E as instructionsPath, N as renderPrompt, T as buildInstructions } from "./job-agent.js";
 import { n as storedRecordSchema } from "./stored-record-schema.js";
-import { D as readGivenInputs, E as fillInputs, P as parseTrigger, v as selectPipeline } from "./job-plan.js";
+import { M as parseTrigger, T as readGivenInputs, g as selectPipeline, w as fillInputs } from "./job-plan.js";
 import { t as findConfigFile } from "./find-config.js";
 import { t as findStage } from "./find-stage.js";
 import { t as loadConfig } from "./load-config.js";
@@ -10,10 +10,10 @@ import { c as readJsonAs, i as printJson, l as UsageError, n as printAside, o as
 import { w as readHandoff } from "./job-agent-publish.js";
 import { t as makeHandoff } from "./make-handoff.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
-import { F as toHistoryEntries, N as renderHistory } from "./job-plan-publish.js";
+import { Ot as renderHistory, kt as toHistoryEntries } from "./job-plan-publish.js";
 import { n as numberOfThread, r as toComment, t as commentsSchema } from "./to-comment.js";
 import { t as decodeThread } from "./decode-thread.js";
-import { s as stateSeenBy } from "./job-publish.js";
+import { a as stateSeenBy } from "./job-publish.js";
 import { t as buildEvent } from "./build-event.js";
 import { n as listChoices } from "./choose-thread.js";
 import { n as describeChoice, r as readEventChoice } from "./event-options.js";

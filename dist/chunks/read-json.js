@@ -1,4 +1,4 @@
-import { Pc as messageOf, ra as describeJsonFaults, uc as cleanForTerminal } from "./job-agent-plan-publish.js";
+import { $o as describeJsonFaults, Bc as messageOf, kc as cleanForTerminal } from "./job-agent-plan-publish.js";
 import { existsSync, readFileSync } from "node:fs";
 
 // src/entry/cli/files/usage-error.ts

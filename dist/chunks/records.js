@@ -1,4 +1,4 @@
-import { Fc as problemText, Si as loadConditionsOf, Xt as verifyChain, Zt as verifyLedger, ri as countChildTasks, xi as deriveState } from "./job-agent-plan-publish.js";
+import { Ft as verifyLedger, Pt as verifyChain, Tt as loadConditionsOf, Vc as problemText, gt as countChildTasks, wt as deriveState } from "./job-agent-plan-publish.js";
 import { t as printRecord } from "./stored-record-schema.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openThread } from "./open-thread.js";

@@ -1,5 +1,5 @@
-import { Ba as usageByStage, Ci as loadState, Ra as addUsage, Rs as viewThreadOf, ci as commentsOf } from "./job-agent-plan-publish.js";
-import { R as repairStatus, ht as statusMarker, mt as renderStatusComment } from "./job-plan-publish.js";
+import { Cn as usageByStage, Et as loadState, Ps as viewThreadOf, bn as addUsage, ta as commentsOf } from "./job-agent-plan-publish.js";
+import { K as repairStatus, Q as statusMarker, Z as renderStatusComment } from "./job-plan-publish.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openRun } from "./open-run.js";
 

@@ -1,7 +1,7 @@
-import { A as StartBlocked, Ct as createGitHub, Pc as messageOf, i as createActionOctokit, l as readConfig, wc as createSystemClock } from "./job-agent-plan-publish.js";
-import { r as readRepositoryConfigText } from "./job-plan-publish.js";
+import { Bc as messageOf, Ki as createGitHub, c as readConfig, cr as StartBlocked, i as createActionOctokit, mc as createSystemClock } from "./job-agent-plan-publish.js";
+import { a as readRepositoryConfigText } from "./job-plan-publish.js";
 import { t as reportStartBlocked } from "./report-start-blocked.js";
-import { d as readTrigger, o as updateConfigIssue } from "./job-plan.js";
+import { l as readTrigger, o as updateConfigIssue } from "./job-plan.js";
 
 // src/entry/action/modes/report-blocked.ts
 /**

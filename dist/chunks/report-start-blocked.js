@@ -1,5 +1,5 @@
-import { at as checkConfig, wc as createSystemClock } from "./job-agent-plan-publish.js";
-import { A as reportBlockedStart } from "./job-plan.js";
+import { mc as createSystemClock, ui as checkConfig } from "./job-agent-plan-publish.js";
+import { O as reportBlockedStart } from "./job-plan.js";
 
 // src/entry/shared/report-start-blocked.ts
 /** Says on the issue or pull request of an event why it started nothing, and logs what was done. */

@@ -1,5 +1,5 @@
 import { a as Option, i as Command, o as CommanderError, s as InvalidArgumentError, t as addEventOptions } from "./event-options.js";
-import { Cc as GitHubError, F as version, Fc as problemText, Pc as messageOf } from "./job-agent-plan-publish.js";
+import { Bc as messageOf, Vc as problemText, pc as GitHubError, pr as version } from "./job-agent-plan-publish.js";
 import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { t as roles } from "./try-options.js";
 
@@ -45,6 +45,7 @@ function addThreadCommands(program, exit) {
 	addRepair(program, exit);
 	addDoctor(program, exit);
 	addSweep(program, exit);
+	addBudgets(program, exit);
 	addHistory(program, exit);
 }
 function addRecords(program, exit) {
@@ -64,6 +65,9 @@ function addDoctor(program, exit) {
 }
 function addSweep(program, exit) {
 	program.command("sweep").description("say what runs wait for in vain, and start the workflow that settles it").option("--repo <owner/name>", "repository on GitHub").option("--workflow <file>", "file of Baton's workflow in the repository", "baton.yml").option("--config <file>", "path of the configuration; that of the default branch when absent").option("--dry-run", "start nothing").option("--json", "print {open, broken: [{id, title, job}], silent: [{title, kind, words}], started}").action(async (options) => exit(await (await import("./sweep2.js")).sweep(options)));
+}
+function addBudgets(program, exit) {
+	program.command("budgets").description("print what the runs that have ended used of each budget, and until when; 1 if one is used up").option("--repo <owner/name>", "repository on GitHub").option("--config <file>", "path of the configuration; that of the default branch when absent").option("--json", "print {budgets: [{index, pipeline?, until, uses: [{unit, used, limit}], unknown: [{run, agent, model}]}]}").action(async (options) => exit(await (await import("./show-budgets.js")).showBudgets(options)));
 }
 function addHistory(program, exit) {
 	addThreadOptions(program.command("history <pipeline>")).description("print what later runs of a pipeline are told about earlier ones, from its ledger").option("--thread <comments>", "what \"list issue comments\" returns for the ledger, instead of asking GitHub").option("--forget <run>", "delete what the ledger keeps of this run").option("--dry-run", "with --forget: say what would be deleted").option("--json", "print {history, runs, ignored: [{comment, reason}]}").action(async (pipeline, options) => exit(await (await import("./history.js")).history(pipeline, options)));
@@ -99,6 +103,7 @@ function createProgram(exit) {
 	addInit(program, exit);
 	addDemo(program, exit);
 	addTry(program, exit);
+	addDev(program, exit);
 	addConfigCommands(program, exit);
 	addEventCommands(program, exit);
 	addOutputCommands(program, exit);
@@ -117,7 +122,15 @@ function addDemo(program, exit) {
 }
 function addTry(program, exit) {
 	const command = program.command("try").description("play your own pipelines on a local GitHub, without network, account or tokens").summary("play your own pipelines on a local GitHub");
-	addEventOptions(command).addOption(new Option("--as <role>", "role of the person who does it").choices([...roles]).default("write")).option("--times <n>", "do it this often, one after the other", parseTimes, 1).option("--files <path...>", "make a pull request that changes these files").option("--issue <n>", "take title, text, labels and comments from this issue on GitHub", parseNumber).option("--repo <owner/name>", "repository on GitHub, with --issue").option("--say <stage=outcome>", "what a stand-in says: fail, noop, needs-input, transfer:AGENT or children:3", collect, []).option("--handoff <stage=file>", "the handoff that a stand-in writes", collect, []).option("--agent <name=command>", "run this command in place of an agent", collect, []).option("--real [agents...]", "run the real engines, all or these, with keys from your environment").option("--yes", "do not ask before real agents run with your rights").option("--keep <folder>", "leave everything there to look at").option("-o, --output <file>", "write a page with everything that happened, which opens in a browser without network").option("--config <file>", "a configuration to use in place of the one in the repository").option("--json", "print one JSON document on stdout, everything else on stderr").action(async (options) => exit(await (await import("./try.js")).tryPipeline(options)));
+	addEventOptions(command).addOption(new Option("--as <role>", "role of the person who does it").choices([...roles]).default("write")).option("--times <n>", "do it this often, one after the other", parseTimes, 1).option("--files <path...>", "make a pull request that changes these files").option("--issue <n>", "take title, text, labels and comments from this issue on GitHub", parseNumber).option("--repo <owner/name>", "repository on GitHub, with --issue");
+	addAgentOptions(command).option("--keep <folder>", "leave everything there to look at").option("-o, --output <file>", "write a page with everything that happened, which opens in a browser without network").option("--config <file>", "a configuration to use in place of the one in the repository").option("--json", "print one JSON document on stdout, everything else on stderr").action(async (options) => exit(await (await import("./try.js")).tryPipeline(options)));
+}
+function addDev(program, exit) {
+	addAgentOptions(program.command("dev").description("serve a page with your own pipelines on a local GitHub: labels to click, comments to write, runs as they go on").summary("click labels of a local GitHub, and watch the runs").option("--port <n>", "port of the page; a free one when absent", parseNumber, 0)).option("--keep <folder>", "leave everything there to look at").option("--config <file>", "a configuration to use in place of the one in the repository").action(async (options) => exit(await (await import("./dev.js")).dev(options)));
+}
+/** Adds the options that say which programs play the agents. */
+function addAgentOptions(command) {
+	return command.option("--say <stage=outcome>", "what a stand-in says: fail, noop, needs-input, transfer:AGENT or children:3", collect, []).option("--handoff <stage=file>", "the handoff that a stand-in writes", collect, []).option("--agent <name=command>", "run this command in place of an agent", collect, []).option("--real [agents...]", "run the real engines, all or these, with keys from your environment").option("--yes", "do not ask before real agents run with your rights");
 }
 function addOutputCommands(program, exit) {
 	program.command("handoff").description("look at handoffs").command("check <file>").description("check a handoff file").option("--stage <pipeline.stage>", "check for this stage of the configuration too").option("--emit", "print the block between the markers instead").option(...configOption).option("--json", "print {valid, handoff, errors: [{code, path, message}], bytes}").action(async (file, options) => exit(await (await import("./handoff-check.js")).handoffCheck(file, options)));

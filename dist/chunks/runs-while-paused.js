@@ -1,5 +1,5 @@
-import { D as readDispatchedOrder, Zn as findCommandLine, ar as parseChange } from "./job-agent-plan-publish.js";
-import { P as parseTrigger, m as parseChangeHint, u as parseHint } from "./job-plan.js";
+import { E as readDispatchedOrder, ot as parseChange, za as findCommandLine } from "./job-agent-plan-publish.js";
+import { M as parseTrigger, c as parseHint, f as parseChangeHint } from "./job-plan.js";
 
 // src/entry/action/event/runs-while-paused.ts
 /**

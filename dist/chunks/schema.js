@@ -1,4 +1,4 @@
-import { yn as buildConfigJsonSchema } from "./job-agent-plan-publish.js";
+import { zi as buildConfigJsonSchema } from "./job-agent-plan-publish.js";
 import { i as printJson } from "./read-json.js";
 
 // src/entry/cli/commands/schema.ts

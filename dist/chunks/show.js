@@ -1,8 +1,8 @@
-import { Ci as loadState, Fc as problemText, Gs as isAgentStage, Ls as stageOf, Si as loadConditionsOf, Wi as describeRemoved, _i as findLastAgentTask, fc as flattenText, fo as failuresOf, ia as digestOf, qi as buildPromptContext, rt as createNodeHasher, vi as handoffChainOf, yi as responseOf } from "./job-agent-plan-publish.js";
+import { Et as loadState, F as handoffChainOf, I as responseOf, In as buildPromptContext, Nn as describeRemoved, Ns as stageOf, P as findLastAgentTask, Tt as loadConditionsOf, Vc as problemText, Vs as isAgentStage, ci as createNodeHasher, es as digestOf, jc as flattenText, ua as failuresOf } from "./job-agent-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
 import { n as findExecution, r as parseTaskName, t as describeOtherRuns } from "./find-execution.js";
-import { j as renderPrompt } from "./job-agent.js";
+import { N as renderPrompt } from "./job-agent.js";
 import { t as openThread } from "./open-thread.js";
 
 // src/entry/cli/show/rebuild-execution.ts

@@ -1,7 +1,7 @@
-import { a as explainVanishedRun, n as renderPublishSummary, o as advanceRun } from "./job-publish.js";
-import { E as openOrder, Fc as problemText, O as readTaskText, Pc as messageOf, _ as describeTask, gs as executionTitle, h as writeSummary, us as truncateCodePoints, v as writeOutputs } from "./job-agent-plan-publish.js";
+import { i as advanceRun, n as renderPublishSummary, s as explainVanishedRun } from "./job-publish.js";
+import { Bc as messageOf, D as readTaskText, T as openOrder, Uo as truncateCodePoints, Vc as problemText, _ as writeOutputs, ds as executionTitle, g as describeTask, m as writeSummary } from "./job-agent-plan-publish.js";
 import { n as createTask, o as refuseUnlessIsolated, v as runTask } from "./job-agent.js";
-import { a as sweepInPassing, h as readChange, l as planChange, n as planEvent } from "./job-plan.js";
+import { a as sweepInPassing, n as planEvent, p as readChange, s as planChange } from "./job-plan.js";
 import { t as createEngine } from "./job-plan-publish.js";
 
 // src/entry/action/modes/single.ts

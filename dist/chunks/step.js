@@ -1,9 +1,9 @@
-import { d as literal, g as record, m as object, u as int, v as string, w as prettifyError } from "./zod.js";
-import { Cc as GitHubError, Di as captureResults, Fc as problemText, Gs as isAgentStage, Ls as stageOf, Ti as parseUntrustedJson, as as outcomeSchema, h as writeSummary, ki as limitResponse, l as readConfig, n as mayBeForeign, ot as parseConfig, r as readRevisions, u as readConfigFile, v as writeOutputs } from "./job-agent-plan-publish.js";
-import { A as stepPipeline, D as buildEndedStep, N as renderTaskSummary, O as buildStepState, i as createTaskPorts, k as stepHistory, o as refuseUnlessIsolated, r as createTaskBase, y as runAgent } from "./job-agent.js";
+import { E as prettifyError, b as string, f as int, g as object, p as literal, v as record } from "./zod.js";
+import { At as limitResponse, Io as outcomeSchema, Ns as stageOf, Ot as captureResults, Vc as problemText, Vs as isAgentStage, _ as writeOutputs, c as readConfig, di as parseConfig, l as readConfigFile, m as writeSummary, n as mayBeForeign, pc as GitHubError, po as parseUntrustedJson, r as readRevisions } from "./job-agent-plan-publish.js";
+import { A as stepPipeline, D as buildEndedStep, M as renderTaskSummary, O as buildStepState, i as createTaskPorts, k as stepHistory, o as refuseUnlessIsolated, r as createTaskBase, y as runAgent } from "./job-agent.js";
 import { B as parseHandoff, S as recordedLimits, x as parseResults } from "./job-agent-publish.js";
-import { P as parseTrigger } from "./job-plan.js";
-import { D as readHistory, E as writeHistory } from "./job-plan-publish.js";
+import { M as parseTrigger } from "./job-plan.js";
+import { l as writeHistory, xt as readHistory } from "./job-plan-publish.js";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 

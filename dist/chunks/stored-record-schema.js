@@ -1,5 +1,5 @@
-import { d as literal, l as discriminatedUnion, m as object, u as int, v as string, x as unknown } from "./zod.js";
-import { En as childBodySchema, Ir as recordPlaceSchema, bn as historyBodySchema, hn as taskBodySchema, mn as runBodySchema, pn as endBodySchema, wn as transferBodySchema, xn as decisionBodySchema } from "./job-agent-plan-publish.js";
+import { C as unknown, b as string, d as discriminatedUnion, f as int, g as object, p as literal } from "./zod.js";
+import { Bo as transferBodySchema, Cr as endBodySchema, Dr as decisionBodySchema, Er as historyBodySchema, Tr as taskBodySchema, fo as recordPlaceSchema, rs as childBodySchema, wr as runBodySchema } from "./job-agent-plan-publish.js";
 
 // src/core/record/stored-record-schema.ts
 const place = recordPlaceSchema.shape;

@@ -1,9 +1,9 @@
-import { A as runsSince, g as describeStall, h as listStalledTasks, p as readRunsWithBrokenJob } from "./job-plan-publish.js";
+import { F as listStalledTasks, Tt as runsSince, mt as describeStall, vt as readRunsWithBrokenJob } from "./job-plan-publish.js";
 import { a as printText, i as printJson } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";
-import { B as createCommentStore, Mt as createVerifier, it as createDeflate, kr as actionsAccount, rt as createNodeHasher, wc as createSystemClock } from "./job-agent-plan-publish.js";
+import { Tc as createVerifier, ci as createNodeHasher, io as actionsAccount, li as createDeflate, mc as createSystemClock, vr as createCommentStore } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
-import { c as sweepSince, s as listOpenRuns } from "./job-plan.js";
+import { I as listOpenRuns, L as sweepSince } from "./job-plan.js";
 
 // src/entry/cli/sweep/read-sweep-work.ts
 /**

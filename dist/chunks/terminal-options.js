@@ -1,28 +1,67 @@
-import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { b as union, c as boolean, g as record, m as object, o as array, p as number, r as _enum, u as int, v as string, x as unknown } from "./zod.js";
-import { Bn as describeAtAGlance, Ct as createGitHub, Dn as childCallsSchema, Gn as deriveTree, Gs as isAgentStage, Hn as formatCost, Io as agentNameAt, Kn as flattenTree, Ls as stageOf, Mt as createVerifier, Pt as createTextArtifacts, Ra as addUsage, Rt as decodeRecords, Si as loadConditionsOf, Tc as require_dist, Un as formatTime, Ur as handoffSchema, Ut as loadHandoff, Va as usageOf, Wn as formatTokens, Zr as describeWait, as as outcomeSchema, bs as parseRunName, cs as describeSkipped, dc as defuseWorkflowCommands, ii as describeOutcome, in as decodePorts, it as createDeflate, kr as actionsAccount, lc as stageOfConfig, o as createOctokit, qi as buildPromptContext, rt as createNodeHasher, ss as describeBroken, uc as cleanForTerminal, wc as createSystemClock, xi as deriveState, zn as countChildren } from "./job-agent-plan-publish.js";
+import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./rolldown-runtime.js";
+import { C as unknown, S as union, b as string, f as int, g as object, h as number, l as boolean, r as _enum, s as array, v as record, w as url } from "./zod.js";
+import { Ht as decodePorts, Io as outcomeSchema, Ki as createGitHub, O as createOctokit, Tc as createVerifier, Tt as loadConditionsOf, Vs as isAgentStage, Xo as handoffSchema, ac as stageOfConfig, ci as createNodeHasher, hc as require_dist, hs as parseRunName, io as actionsAccount, is as childCallsSchema, kc as cleanForTerminal, ko as createTextArtifacts, li as createDeflate, mc as createSystemClock, yr as decodeRecords } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
-import { Nt as describeCause, gt as renderHeadline, s as createArtifactReader } from "./job-plan-publish.js";
-import { s as stateSeenBy } from "./job-publish.js";
-import { r as Hono, t as createAdaptorServer } from "./dist.js";
-import { j as renderPrompt } from "./job-agent.js";
-import { l as UsageError } from "./read-json.js";
+import { S as Hono, b as createAdaptorServer, h as limitText, m as formatMinute, p as escapeHtml, r as describeRuns, s as renderGitHubMarkdown, t as fillStoredRecords, u as drawGraph, v as renderScroll, y as html } from "./fill-records.js";
+import { Vt as createArtifactReader } from "./job-plan-publish.js";
 import { r as toComment } from "./to-comment.js";
 import { t as projectRoot } from "./project-root.js";
-import { n as diffLines } from "./libesm.js";
-import { a as wrapText, i as widthOf$1, n as padTo, r as prefixLines, s as renderIcon, t as cutTo } from "./text-width.js";
-import { constants, tmpdir } from "node:os";
+import { i as widthOf, n as padTo, s as renderIcon, t as cutTo } from "./text-width.js";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import { createHash, createHmac, createPublicKey, generateKeyPairSync, randomBytes, randomUUID, timingSafeEqual, verify } from "node:crypto";
+import { appendFileSync, constants, copyFileSync, cpSync, existsSync, globSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { constants as constants$1, tmpdir } from "node:os";
 import { stripVTControlCharacters } from "node:util";
-import { accessSync, appendFileSync, constants as constants$1, copyFileSync, cpSync, existsSync, globSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join as join$1, normalize, relative, resolve as resolve$1 } from "node:path";
-import { createHash, createHmac, createPublicKey, randomBytes, randomUUID, timingSafeEqual, verify } from "node:crypto";
 import { spawn, spawnSync } from "node:child_process";
 import process$1 from "node:process";
 import { appendFile, cp, mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
-import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { deflateSync, inflateSync } from "node:zlib";
 import { StringDecoder } from "node:string_decoder";
 import tty from "node:tty";
+
+// src/entry/shared/page/render-thread-html.ts
+/** The most characters of a comment. GitHub stores no more. */
+const mostCharacters = 65536;
+/** The most comments of one thread. */
+const mostComments = 200;
+/** Renders an issue or pull request as GitHub would show it. */
+function renderThreadHtml(thread, context) {
+	const { number, title, state, labels, pull, comments } = thread;
+	const branch = pull === void 0 ? "" : ` <span class="quiet">${escapeHtml(pull.head)} → ${escapeHtml(pull.base)}</span>`;
+	const shown = comments.slice(0, mostComments).map((comment) => renderComment$1(comment, context));
+	const rest = comments.length - shown.length;
+	return [
+		`<article class="thread"><h3>${escapeHtml(limitText(title, 500))} <span class="number">#${number}</span></h3>`,
+		`<p class="state"><span class="badge ${state}">${thread.kind === "pull-request" ? "pull request, " : ""}${state}</span>${branch} ${labels.map((label) => `<span class="label">${escapeHtml(label)}</span>`).join(" ")}</p>`,
+		renderBox({
+			author: thread.author,
+			createdAt: thread.createdAt,
+			body: thread.body
+		}, context),
+		...shown,
+		rest > 0 ? `<p class="quiet">${rest} more comments are left out.</p>` : "",
+		"</article>"
+	].join("");
+}
+function renderComment$1(comment, context) {
+	const box = renderBox(comment, context);
+	if (!comment.isMinimised) return box;
+	return `<details class="minimised"><summary>This comment of ${escapeHtml(comment.author)} is folded.</summary>${box}</details>`;
+}
+function renderBox({ author, createdAt, body }, context) {
+	const run = context.runs.find((known) => body.includes(`\`${known.run}\``));
+	const graph = run === void 0 ? "" : renderScroll("The stages of the run", drawGraph(run.stages));
+	const visible = limitText(body.replace(/^<!-- baton[^\n]*-->$/gm, ""), Math.min(mostCharacters, context.most));
+	const html = renderGitHubMarkdown(visible, graph) || "<p class=\"quiet\">No text.</p>";
+	const bot = author.endsWith("[bot]") ? " <span class=\"bot\">bot</span>" : "";
+	return [
+		"<div class=\"comment\">",
+		`<div class="who"><b>${escapeHtml(author.replace(/\[bot\]$/, ""))}</b>${bot} <span class="quiet">commented on ${formatMinute(createdAt)}</span></div>`,
+		`<div class="markdown">${html}</div>`,
+		"</div>"
+	].join("");
+}
 
 // src/entry/cli/world/ask-as-person.ts
 /** Sends a request of a person to the local GitHub, as the web page would. */
@@ -93,8 +132,10 @@ function decodeThread(world, { number, thread }) {
 * Fills the records with the handoffs that are stored in artifacts, as far as the artifacts exist. Uses the token of a person.
 */
 async function fillHandoffs(world, records) {
-	const texts = openTexts(world);
-	return Promise.all(records.map((stored) => fill(texts, stored)));
+	return fillStoredRecords({
+		texts: openTexts(world),
+		hasher: createNodeHasher()
+	}, records);
 }
 function openTexts(world) {
 	const [owner = "", name = ""] = world.repository.name.split("/");
@@ -117,27 +158,6 @@ function openTexts(world) {
 		run: 0
 	});
 }
-async function fill(texts, stored) {
-	const { record } = stored;
-	if (record.kind !== "task" || record.body.locator === void 0) return stored;
-	const loaded = await loadHandoff({
-		texts,
-		hasher: createNodeHasher()
-	}, record);
-	if (typeof loaded === "string") return stored;
-	const { locator: _, ...body } = record.body;
-	return {
-		...stored,
-		record: {
-			...record,
-			body: {
-				...body,
-				outputs: [...loaded.outputs],
-				handoff: loaded.handoff
-			}
-		}
-	};
-}
 
 // src/entry/cli/report/collect-facts.ts
 /** Reads everything from the local GitHub, through requests that anybody could make. */
@@ -156,7 +176,7 @@ async function collectFacts(world) {
 }
 async function readThread(world, issue) {
 	const number = Number(issue.number);
-	const kind = kindOf$1(issue);
+	const kind = kindOf(issue);
 	const thread = await list(world, `/issues/${number}/comments`);
 	const facts = await readCommentFacts(world, thread);
 	const edited = thread.map((comment, index) => ({
@@ -177,7 +197,7 @@ async function readThread(world, issue) {
 		decoded
 	};
 }
-function kindOf$1(issue) {
+function kindOf(issue) {
 	if (issue.pull_request !== void 0) return "pull-request";
 	const labels = labelsOf(issue);
 	if (labels.includes("baton:ledger")) return "ledger";
@@ -240,125 +260,6 @@ function count(requests) {
 	const counts = {};
 	for (const { by } of requests) if (/^(?:app:|[\w-]+: )/.test(by)) counts[by] = (counts[by] ?? 0) + 1;
 	return counts;
-}
-
-// src/entry/cli/report/render-again.ts
-/** Renders the agent's prompt again from the earlier records, with the recorded nonce. Returns undefined unless the digest matches. */
-function renderAgain(task, records, conditions) {
-	const before = deriveState(records.filter(({ record }) => record.run === task.run && record.seq < task.seq), task.run, conditions);
-	if (!before.ok || task.body.prompt === void 0) return void 0;
-	const stage = stageOf(before.value.run, task.body.stage);
-	if (!isAgentStage(stage)) return void 0;
-	const hasher = createNodeHasher();
-	const context = buildPromptContext({
-		state: stateSeenBy(before.value, task.body),
-		stage: task.body.stage,
-		due: task
-	});
-	const rendered = renderPrompt({
-		stageName: task.body.stage,
-		stage,
-		context,
-		nonce: task.body.prompt.nonce,
-		sha256: (text) => hasher.sha256(text)
-	});
-	return rendered.ok && rendered.value.facts.digest === task.body.prompt.digest ? rendered.value.text : void 0;
-}
-
-// src/entry/cli/report/describe-run.ts
-/** Describes every run that the records tell of, in the order in which they started. */
-function describeRuns(records, conditions) {
-	return [...new Set(records.flatMap(({ record }) => record.kind === "run" ? [record.run] : []))].flatMap((run) => {
-		const state = deriveState(records, run, conditions);
-		return state.ok ? [describeRun$1(state.value, records)] : [];
-	}).toSorted((a, b) => a.startedAt.localeCompare(b.startedAt));
-}
-function describeRun$1(state, records) {
-	const { run, end, tasks } = state;
-	const { pipeline, trigger, startedAt } = run.body;
-	const tree = deriveTree(state);
-	const nodes = flattenWithParents(tree.tasks);
-	return {
-		run: run.run,
-		pipeline,
-		subject: trigger.subject.number,
-		startedBy: describeCause(trigger),
-		outcome: end?.body.outcome,
-		headline: renderHeadline(state),
-		startedAt,
-		finishedAt: end?.body.finishedAt,
-		stages: nodes.map((each) => describeStage$2(state, {
-			...each,
-			records
-		})),
-		usage: addUsage(tasks.map(({ body }) => usageOf(body))),
-		tree,
-		glance: describeAtAGlance(state, tree)
-	};
-}
-function flattenWithParents(nodes, parent) {
-	return nodes.flatMap((node) => [{
-		node,
-		parent
-	}, ...flattenWithParents(node.children, node.name)]);
-}
-function describeStage$2(state, { node, parent, records }) {
-	const { name } = node;
-	const stage = stageOf(state.run, name);
-	const executions = state.tasks.filter(({ body }) => body.stage === name).map((task) => describeExecution$1(task, {
-		state,
-		records
-	}));
-	const last = executions.at(-1);
-	const agent = isAgentStage(stage) ? stage.agent : stage.uses;
-	return {
-		name,
-		parent,
-		needs: parent === void 0 ? stage.needs : [],
-		agent: last?.agent ?? agentNameAt(state, {
-			stage: name,
-			execution: 1
-		}) ?? agent,
-		engine: isAgentStage(stage) ? last?.engine ?? state.run.body.config.agents[stage.agent]?.engine : void 0,
-		status: node.status,
-		words: node.wait?.for === "children" ? node.words : void 0,
-		why: explainStage(state.stages.get(name)),
-		usage: addUsage(executions.map(({ usage }) => usage)),
-		executions
-	};
-}
-function explainStage(entry) {
-	if (entry?.kind === "skipped") return describeSkipped(entry);
-	if (entry?.kind === "ended" && entry.matrix !== void 0) return entry.last.body.note;
-	return entry?.kind === "broken" ? describeBroken(entry) : void 0;
-}
-function describeExecution$1(task, { state, records }) {
-	const { body } = task;
-	const transfer = state.transfers.find(({ task: of, execution }) => of === task.task && execution === task.execution)?.body;
-	const spawned = state.spawned.find(({ task: of, execution }) => of === task.task && execution === task.execution);
-	return {
-		attempt: task.attempt,
-		execution: task.execution,
-		agent: body.agent,
-		engine: body.engine,
-		outcome: body.outcome,
-		waits: body.waits,
-		failure: body.failure,
-		note: body.note,
-		prompt: renderAgain(task, records, state.conditions),
-		handoff: body.handoff,
-		results: body.results,
-		warnings: body.warnings,
-		transfer: transfer === void 0 ? void 0 : {
-			to: transfer.to,
-			message: transfer.message
-		},
-		children: spawned?.body.made.map(({ name }) => name),
-		usage: usageOf(body),
-		startedAt: body.startedAt,
-		finishedAt: body.finishedAt,
-		workflowRun: body.workflowRun.id
-	};
 }
 
 // src/local/git/read-object.ts
@@ -629,6 +530,7 @@ const pullSchema = object({
 	head: branchSchema,
 	base: branchSchema
 });
+/** Describes an issue or pull request with its comments. */
 function describeThread({ number, kind, issue, thread, minimised }, pullRequests) {
 	const { title, body, created_at, state, user } = issueSchema.parse(issue);
 	const pull = pullRequests.map((found) => pullSchema.parse(found)).find((found) => found.number === number);
@@ -7812,7 +7714,7 @@ async function copyStore(from, to) {
 		if (!/^(?:[0-9a-f]{2}|pack)$/.test(folder)) continue;
 		const names = (await readdir(join$1(from, folder))).filter((name) => !/^(?:tmp_|\.tmp)/.test(name));
 		await mkdir(join$1(to, folder), { recursive: true });
-		for (const name of names) copyFileSync(join$1(from, folder, name), join$1(to, folder, name), constants$1.COPYFILE_FICLONE);
+		for (const name of names) copyFileSync(join$1(from, folder, name), join$1(to, folder, name), constants.COPYFILE_FICLONE);
 	}
 }
 /** Lists the folders in which git finds the objects of a repository: its own, then those of others, and of theirs. */
@@ -11162,7 +11064,7 @@ function waitForEnd(child) {
 		});
 		child.once("close", (code, signal) => {
 			clearTimeout(drain);
-			resolve(code ?? 128 + constants.signals[signal ?? "SIGKILL"]);
+			resolve(code ?? 128 + constants$1.signals[signal ?? "SIGKILL"]);
 		});
 	});
 }
@@ -11253,7 +11155,7 @@ async function runFunction(perform, order) {
 	}
 }
 function exitCodeOf(reason) {
-	return 128 + constants.signals[reason === "lost" ? "SIGKILL" : "SIGINT"];
+	return 128 + constants$1.signals[reason === "lost" ? "SIGKILL" : "SIGINT"];
 }
 /** Reports an error that nobody caught and returns the exit code 1, as a process of Node would. */
 function reportThrown(thrown, write) {
@@ -12781,7 +12683,7 @@ function authenticate(world, header) {
 	const token = readToken(header);
 	const known = world.tokens.get(token);
 	if (known !== void 0) {
-		if (known.kind === "installation" && known.expiresAt <= world.now()) throw badCredentials();
+		if ("expiresAt" in known && known.expiresAt <= world.now()) throw badCredentials();
 		return known;
 	}
 	const app = token.split(".").length === 3 && !token.startsWith("ghs_") ? verifyAppToken(world, token) : void 0;
@@ -12794,7 +12696,8 @@ function authenticate(world, header) {
 function describePrincipal(principal) {
 	switch (principal.kind) {
 		case "anonymous": return "anonymous";
-		case "user": return principal.account.login;
+		case "user":
+		case "app-user": return principal.account.login;
 		case "job": return principal.job.label;
 		case "installation":
 		case "app": return `app:${principal.app.slug}`;
@@ -13355,7 +13258,7 @@ function encodeContent(content) {
 }
 
 // src/local/server/views/render-run.ts
-async function renderRun$2(world, repository, run) {
+async function renderRun(world, repository, run) {
 	const commit = await readCommit(repository.git, run.headSha).catch(() => void 0);
 	const head = {
 		id: run.headSha,
@@ -13670,14 +13573,15 @@ function readText(path) {
 
 // src/local/server/world/principal.ts
 /** Returns the permissions of a job's or App's token; undefined for principals whose role decides. */
-function permissionsOf(principal) {
+function permissionsOf$1(principal) {
 	if (principal.kind === "job") return principal.job.permissions;
+	if (principal.kind === "app-user") return principal.app.permissions;
 	return principal.kind === "installation" ? principal.permissions : void 0;
 }
 /** Returns the full names, in lower case, of the repositories that a token of a job or an App was created for. */
 function repositoriesOf(principal) {
 	if (principal.kind === "job") return /* @__PURE__ */ new Set([principal.job.repository.toLowerCase()]);
-	return principal.kind === "installation" ? principal.repositories : /* @__PURE__ */ new Set();
+	return principal.kind === "installation" || principal.kind === "app-user" ? principal.repositories : /* @__PURE__ */ new Set();
 }
 const ranks = {
 	none: 0,
@@ -13696,6 +13600,11 @@ function roleOf(repository, account) {
 function hasRole(repository, account, minimum) {
 	return ranks[roleOf(repository, account)] >= ranks[minimum];
 }
+/** Returns whether an account has a role of its own in a repository, or owns it. */
+function hasOwnRole(repository, account) {
+	const login = account.login.toLowerCase();
+	return login === repository.owner.login.toLowerCase() || (repository.roles.get(login) ?? "none") !== "none";
+}
 
 // src/local/server/http/authorise.ts
 /** Throws GitHub's refusal unless the caller may perform this operation on this repository. */
@@ -13711,8 +13620,15 @@ function authorise(route, call) {
 		case "user":
 			authoriseUser(route, call, hasRole(repository, principal.account, route.role));
 			break;
+		case "app-user": {
+			const isOwn = repositoriesOf(principal).has(repository.fullName.toLowerCase());
+			const isReadable = hasRole(repository, principal.account, "read");
+			authoriseToken(route, call, isOwn && isReadable ? permissionsOf$1(principal) : void 0);
+			authoriseUser(route, call, hasRole(repository, principal.account, writes ? route.role : "read"));
+			break;
+		}
 		case "job":
-		case "installation": authoriseToken(route, call, repositoriesOf(principal).has(repository.fullName.toLowerCase()) ? permissionsOf(principal) : void 0);
+		case "installation": authoriseToken(route, call, repositoriesOf(principal).has(repository.fullName.toLowerCase()) ? permissionsOf$1(principal) : void 0);
 	}
 	if (writes && repository.settings.archived) throw new Refusal(403, "Repository was archived so is read-only.");
 }
@@ -13728,7 +13644,7 @@ function notAccessible(accepts) {
 }
 function authoriseUser(route, call, allowed) {
 	if (allowed) return;
-	throw call.principal.kind === "user" && hasRole(call.repository, call.principal.account, "read") && route.role !== "read" ? new Refusal(403, "Must have admin rights to Repository.") : notFound();
+	throw "account" in call.principal && hasRole(call.repository, call.principal.account, "read") && route.role !== "read" ? new Refusal(403, "Must have admin rights to Repository.") : notFound();
 }
 function authoriseToken(route, call, permissions) {
 	if (permissions === void 0) {
@@ -14171,12 +14087,10 @@ function addFork(world, { of, owner }) {
 }
 /** Adds an App, installed once per owner of its repositories. Returns the id of the first owner's installation. */
 function addApp(world, wanted) {
-	const { slug, publicKey, webhookUrl, webhookSecret, permissions, repositories } = wanted;
+	const { slug, publicKey, webhookUrl, webhookSecret, permissions, repositories, signIn } = wanted;
 	const createdAt = isoTime(world.now());
 	const bot = createAccount(world, `${slug}[bot]`, "Bot");
-	const found = repositories.map((name) => getRepository(world, name));
-	const owners = [...new Set(found.map((repository) => repository.owner))];
-	const [owner] = owners;
+	const owner = repositories.map((name) => getRepository(world, name).owner)[0];
 	if (owner === void 0) throw new Error(`The App ${slug} needs a repository to be installed on`);
 	const id = world.nextId();
 	const clientId = `Iv23li${randomBytes(7).toString("hex")}`;
@@ -14190,23 +14104,31 @@ function addApp(world, wanted) {
 		webhookUrl,
 		webhookSecret,
 		permissions,
+		signIn,
 		createdAt
 	});
 	return {
 		id,
-		installationId: owners.map((account) => {
-			const names = found.filter((repository) => repository.owner === account).map((repository) => repository.fullName.toLowerCase());
-			const installation = {
-				id: world.nextId(),
-				appId: id,
-				account,
-				repositories: new Set(names),
-				createdAt
-			};
-			world.installations.set(installation.id, installation);
-			return installation.id;
-		})[0] ?? 0
+		installationId: installOn(world, id, repositories),
+		clientId
 	};
+}
+/** Installs an App once per owner of the repositories. Returns the id of the first owner's installation. */
+function installOn(world, appId, repositories) {
+	const found = repositories.map((name) => getRepository(world, name));
+	const createdAt = isoTime(world.now());
+	return [...new Set(found.map((repository) => repository.owner))].map((account) => {
+		const names = found.filter((repository) => repository.owner === account).map((repository) => repository.fullName.toLowerCase());
+		const installation = {
+			id: world.nextId(),
+			appId,
+			account,
+			repositories: new Set(names),
+			createdAt
+		};
+		world.installations.set(installation.id, installation);
+		return installation.id;
+	})[0] ?? 0;
 }
 function buildRepository(world, wanted) {
 	const [ownerLogin, name, rest] = wanted.name.split("/");
@@ -14267,6 +14189,7 @@ function createControls(world, life) {
 		addRepository: (repository) => addRepository(world, repository),
 		addFork: (fork) => addFork(world, fork),
 		addApp: (app) => addApp(world, app),
+		installApp: (id, repositories) => installOn(world, id, repositories),
 		addComments: (comments) => addComments(world, comments),
 		setRole: (repository, login, role) => setRole(find(repository), login, role),
 		hideMembership: (repository, login) => void find(repository).privateMembers.add(login.toLowerCase()),
@@ -14288,16 +14211,11 @@ function createControls(world, life) {
 		},
 		changeSettings: (repository, settings) => void Object.assign(find(repository).settings, settings),
 		...createPullControls(world),
-		failNext: (fault) => void world.faults.push({
-			...fault,
-			left: fault.times ?? 1
-		}),
+		...createSignInControls(world),
+		...createTroubleControls(world),
 		expireArtifact: (id) => expireArtifact(world, id),
 		deleteArtifact: (id) => void world.artifacts.delete(id),
-		artifactsOf: (runId) => {
-			const own = world.artifacts.list().filter((artifact) => artifact.runId === runId && artifact.finalized);
-			return new Map(own.map(({ name, id }) => [name, id]));
-		},
+		artifactsOf: (runId) => listArtifacts$1(world, runId),
 		...createDeliveryControls(world),
 		tick: (repository, cron) => tick(world, repository, cron),
 		onEvent: (listener) => void world.listeners.push(listener),
@@ -14318,12 +14236,36 @@ function createControls(world, life) {
 		defaultBranchOf: (repository) => find(repository).defaultBranch
 	};
 }
+function createTroubleControls(world) {
+	return {
+		failNext: (fault) => void world.faults.push({
+			...fault,
+			left: fault.times ?? 1
+		}),
+		setLimits: (limits) => {
+			world.settings.limits = limits;
+		}
+	};
+}
 function createDeliveryControls(world) {
 	return {
 		deliveries: world.deliveries,
 		redeliver: (guid) => redeliver(world, guid),
 		loseDeliveries: (times) => {
 			world.settings.lostDeliveries = times;
+		}
+	};
+}
+/** Creates the controls of people who sign in to GitHub, and through it to Apps. */
+function createSignInControls(world) {
+	return {
+		signInBrowser: (login) => {
+			const account = login === void 0 ? void 0 : findAccount(world, login);
+			if (login !== void 0 && account === void 0) throw new Error(`The local GitHub has no account "${login}".`);
+			world.signIn.browser = account;
+		},
+		revokeUserTokens: (login) => {
+			for (const [token, principal] of world.tokens) if (principal.kind === "app-user" && principal.account.login === login) world.tokens.delete(token);
 		}
 	};
 }
@@ -14391,6 +14333,10 @@ function mintJobToken(world, job) {
 		runtimeToken: createRuntimeToken(world, job)
 	};
 }
+function listArtifacts$1(world, runId) {
+	const own = world.artifacts.list().filter((artifact) => artifact.runId === runId && artifact.finalized);
+	return new Map(own.map(({ name, id }) => [name, id]));
+}
 function expireArtifact(world, id) {
 	const artifact = world.artifacts.get(id);
 	if (artifact === void 0) throw new Error(`No artifact has the id ${id}`);
@@ -14430,38 +14376,76 @@ function consumeFault(faults, request) {
 	return fault;
 }
 
-// src/local/server/http/limit-headers.ts
+// src/local/server/http/limits.ts
 const hourly = {
 	anonymous: 60,
 	user: 5e3,
+	"app-user": 5e3,
 	job: 1e3,
 	installation: 5e3,
 	app: 5e3
 };
-/**
-* Returns the headers of the rate limit. Requests are counted as on GitHub (an answer 304 is free), but the limit is never
-* enforced: tests make more requests in an hour than people do.
-*/
-function limitHeaders(world, principal = { kind: "anonymous" }, status) {
-	const limit = hourly[principal.kind];
+const hour$2 = 36e5;
+/** Refuses a request beyond the limits that a test has set. */
+function enforceLimits(world, principal, request) {
+	const { limits } = world.settings;
+	if (limits.requests !== void 0 && countUsed(world, principal) >= limits.requests.most) throw new Refusal(403, `API rate limit exceeded for ${budgetOf(principal)}.`);
+	if (limits.creations === void 0 || !isCreation(request)) return;
 	const key = budgetOf(principal);
-	const used = (world.used.get(key) ?? 0) + (status === 304 ? 0 : 1);
-	world.used.set(key, used);
-	const hour = 3600;
-	const reset = (Math.floor(world.now() / 1e3 / hour) + 1) * hour;
+	const now = world.now();
+	const made = world.creations.get(key) ?? [];
+	for (const { most, perMilliseconds } of limits.creations) {
+		const recent = made.filter((at) => at > now - perMilliseconds);
+		const [oldest = now] = recent.slice(-most);
+		if (recent.length < most) continue;
+		const seconds = Math.ceil((oldest + perMilliseconds - now) / 1e3);
+		throw new Refusal(403, secondaryLimit, { headers: { "retry-after": String(Math.max(1, seconds)) } });
+	}
+	world.creations.set(key, [...made.filter((at) => at > now - hour$2), now]);
+}
+/** GitHub's words for a secondary limit. */
+const secondaryLimit = "You have exceeded a secondary rate limit. Please wait a few minutes before you try again.";
+/**
+* Returns whether a request creates content. GitHub does not list the requests that do. Here all do that make something which people
+* see or which starts a workflow; objects of git and tokens do not.
+*/
+function isCreation({ method, path }) {
+	return method === "POST" && path.startsWith("/repos/") && !/\/git\/|\/cancel$/.test(path);
+}
+/** Returns the headers of the primary limit, and counts the request. An answer 304 is free, as on GitHub. */
+function limitHeaders(world, principal = { kind: "anonymous" }, status) {
+	const { most: limit, perMilliseconds } = windowOf(world, principal);
+	const window = Math.floor(world.now() / perMilliseconds);
+	const count = countUsed(world, principal) + (status === 304 ? 0 : 1);
+	world.used.set(budgetOf(principal), {
+		window,
+		count
+	});
+	const reset = Math.ceil((window + 1) * perMilliseconds / 1e3);
 	return [
 		["x-ratelimit-limit", String(limit)],
-		["x-ratelimit-remaining", String(Math.max(0, limit - used))],
-		["x-ratelimit-used", String(used)],
+		["x-ratelimit-remaining", String(Math.max(0, limit - count))],
+		["x-ratelimit-used", String(count)],
 		["x-ratelimit-reset", String(reset)],
 		["x-ratelimit-resource", "core"]
 	];
 }
+function countUsed(world, principal) {
+	const used = world.used.get(budgetOf(principal));
+	const { perMilliseconds } = windowOf(world, principal);
+	return used?.window === Math.floor(world.now() / perMilliseconds) ? used.count : 0;
+}
+function windowOf(world, principal) {
+	return world.settings.limits.requests ?? {
+		most: hourly[principal.kind],
+		perMilliseconds: hour$2
+	};
+}
 function budgetOf(principal) {
 	if (principal.kind === "job") return `job ${principal.job.repository}`;
-	if (principal.kind === "installation") return `installation ${principal.installation.id}`;
-	if (principal.kind === "app") return `app ${principal.app.id}`;
-	return principal.kind === "user" ? `user ${principal.account.id}` : "anonymous";
+	if (principal.kind === "installation") return `installation ID ${principal.installation.id}`;
+	if (principal.kind === "app") return `app ID ${principal.app.id}`;
+	return principal.kind === "user" || principal.kind === "app-user" ? `user ID ${principal.account.id}` : "anonymous";
 }
 
 // src/local/server/http/mount-routes.ts
@@ -14511,9 +14495,11 @@ async function respond$1(context, world, route) {
 	try {
 		principal = authenticate(world, context.req.header("authorization"));
 		if (fault !== void 0 && fault.status !== "drop-after") {
-			log(principal, fault.status === "drop-before" ? 0 : fault.status);
-			return fault.status === "drop-before" ? dropConnection(context) : failWith(fault.status, fault.headers);
+			log(principal, typeof fault.status === "number" ? fault.status : 0);
+			if (fault.status === "hang") await untilGone(context, world);
+			return typeof fault.status === "number" ? failWith(fault.status, fault.headers) : dropConnection(context);
 		}
+		enforceLimits(world, principal, request);
 		response = toResponse$1(context, await perform(context, {
 			world,
 			route,
@@ -14527,6 +14513,11 @@ async function respond$1(context, world, route) {
 	if (fault?.status === "drop-after") return dropConnection(context);
 	for (const [name, value] of limitHeaders(world, principal, response.status)) response.headers.set(name, value);
 	return response;
+}
+/** Resolves when the client has gone, or the server closes. */
+async function untilGone(context, world) {
+	const gone = AbortSignal.any([context.req.raw.signal, world.closing.signal]);
+	if (!gone.aborted) await new Promise((resolve) => gone.addEventListener("abort", () => resolve(), { once: true }));
 }
 async function isMutation(context) {
 	return /^\s*\{\s*"query"\s*:\s*"\s*mutation\b/.test(await context.req.text());
@@ -14610,7 +14601,7 @@ function toFailure(error) {
 	});
 }
 function failWith(status, headers = {}) {
-	const message = status === 429 || status === 403 ? "You have exceeded a secondary rate limit. Please wait a few minutes before you try again." : "Server Error";
+	const message = status === 429 || status === 403 ? secondaryLimit : "Server Error";
 	return Response.json({
 		message,
 		documentation_url: "https://docs.github.com/rest",
@@ -15257,7 +15248,7 @@ async function receivePush(world, { repository, principal, run }) {
 		repository,
 		principal
 	}, taken);
-	return refused.length > 0 ? renderReport$1(taken, refused) : response;
+	return refused.length > 0 ? renderReport(taken, refused) : response;
 }
 async function announceMoves(world, { repository, principal }, moves) {
 	if (!("account" in principal)) return;
@@ -15345,7 +15336,7 @@ async function isForced(repository, { before, after }) {
 * Renders git's own report for the refs, in the side bands that every client asks for: 1 for the report, 2 for what is printed. A ref
 * that git itself refused is in no list; the client then says that the remote reported nothing about it.
 */
-function renderReport$1(taken, refused) {
+function renderReport(taken, refused) {
 	const remarks = refused.flatMap((one) => one.remarks).map((remark) => sideBand(2, Buffer.from(`${remark}\n`)));
 	const lines = [...taken.map(({ ref }) => packet(`ok ${ref}\n`)), ...refused.map(({ move, reason }) => packet(`ng ${move.ref} ${reason}\n`))];
 	const status = Buffer.concat([
@@ -15407,7 +15398,7 @@ async function respond(context, world) {
 function isAllowed(principal, repository, level) {
 	if (level === "read" && !repository.private) return true;
 	if (principal.kind === "user") return hasRole(repository, principal.account, level);
-	const permissions = permissionsOf(principal);
+	const permissions = permissionsOf$1(principal);
 	return repositoriesOf(principal).has(repository.fullName.toLowerCase()) && permissions !== void 0 && hasPermission(permissions, `contents=${level}`);
 }
 function requireToken() {
@@ -15465,6 +15456,158 @@ function toResponse(output) {
 		status,
 		headers
 	});
+}
+
+// src/local/server/rest/repository/app-manifest.ts
+/** The permission that each event needs. Events that GitHub always sends, such as `installation`, cannot be asked for. */
+const permissionsOf = {
+	issues: ["issues"],
+	issue_comment: ["issues", "pull_requests"],
+	label: ["metadata"],
+	pull_request: ["pull_requests"],
+	pull_request_review: ["pull_requests"],
+	push: ["contents"],
+	repository_dispatch: ["contents"],
+	workflow_job: ["actions"],
+	workflow_run: ["actions"],
+	check_run: ["checks"],
+	check_suite: ["checks"]
+};
+const address = url({ protocol: /^https?$/ });
+const manifestSchema = object({
+	name: string().min(1).max(34).optional(),
+	url: address,
+	hook_attributes: object({
+		url: address,
+		active: boolean().optional()
+	}).optional(),
+	redirect_url: address.optional(),
+	callback_urls: array(address).max(10).optional(),
+	setup_url: address.optional(),
+	description: string().optional(),
+	public: boolean().optional(),
+	request_oauth_on_install: boolean().optional(),
+	setup_on_update: boolean().optional(),
+	default_permissions: record(string(), _enum(["read", "write"])).default({}),
+	default_events: array(string()).default([])
+});
+const hour$1 = 36e5;
+/** The exchange of the code of a manifest. GitHub asks for no token; the code is valid for an hour and once. */
+const appManifestRoutes = [{
+	kind: "plain",
+	operation: "POST /app-manifests/{code}/conversions",
+	handle: convertManifest
+}];
+/**
+* Serves the pages on which a person registers an App from a manifest. Whoever opens them counts as signed in as the owner: the first
+* page shows what GitHub's shows, and its button sends the person back with a code.
+*/
+function serveManifestPages(server, world) {
+	server.post("/settings/apps/new", (context) => showManifest(context, "octocat"));
+	server.post("/organizations/:organization/settings/apps/new", (context) => showManifest(context, context.req.param("organization") ?? ""));
+	server.post("/settings/apps/manifest", (context) => acceptManifest(context, world));
+}
+async function showManifest(context, owner) {
+	const { manifest } = await context.req.parseBody();
+	const read = readManifest(String(manifest));
+	if ("error" in read) return context.html(page("Invalid GitHub App configuration", html`<p>Error: ${read.error}</p>`));
+	const fields = {
+		manifest: String(manifest),
+		state: context.req.query("state") ?? "",
+		owner
+	};
+	const inputs = Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
+	const button = html`<button>Create GitHub App for ${owner}</button>`;
+	return context.html(page("Create GitHub App", html`<p>${read.name}</p><form method="post" action="/settings/apps/manifest">${inputs}${button}</form>`));
+}
+async function acceptManifest(context, world) {
+	const { manifest, state, owner } = await context.req.parseBody();
+	const read = readManifest(String(manifest));
+	if ("error" in read || read.redirect_url === void 0) return context.html(page("Invalid GitHub App configuration", ""), 422);
+	const code = randomBytes(20).toString("hex");
+	world.manifests.set(code, {
+		...read,
+		owner: String(owner),
+		expiresAt: world.now() + hour$1
+	});
+	const back = new URL(read.redirect_url);
+	back.searchParams.set("code", code);
+	if (state !== "") back.searchParams.set("state", String(state));
+	return context.redirect(back.href);
+}
+function page(title, body) {
+	return String(html`<!doctype html><title>${title}</title><h1>${title}</h1>${body}`);
+}
+/** Reads a manifest and refuses it in GitHub's words, as far as reports quote them. */
+function readManifest(text) {
+	let json;
+	try {
+		json = JSON.parse(text);
+	} catch {
+		return { error: "The configuration does not appear to be a valid GitHub App manifest." };
+	}
+	const parsed = manifestSchema.safeParse(json);
+	if (!parsed.success) {
+		const [issue] = parsed.error.issues;
+		const field = issue?.path.at(-1)?.toString() ?? "manifest";
+		return { error: field === "url" ? "\"url\" wasn't supplied." : `${field}: ${issue?.message}` };
+	}
+	const { default_events: events, default_permissions: permissions } = parsed.data;
+	const unknown = events.filter((event) => permissionsOf[event] === void 0);
+	if (unknown.length > 0) return { error: `Default events unsupported: ${unknown.join(" and ")}` };
+	const bare = events.filter((event) => !permissionsOf[event]?.some((name) => name in {
+		metadata: "read",
+		...permissions
+	}));
+	if (bare.length > 0) return { error: `Default events are not supported by permissions: ${bare.join(" and ")}` };
+	return parsed.data;
+}
+function convertManifest(call) {
+	const { world } = call;
+	const code = getParameter(call, "code");
+	const manifest = world.manifests.get(code);
+	world.manifests.delete(code);
+	if (manifest === void 0 || manifest.expiresAt <= world.now()) throw notFound();
+	const slug = (manifest.name ?? "app").toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
+	const { publicKey, privateKey } = generateKeyPairSync("rsa", {
+		modulusLength: 2048,
+		publicKeyEncoding: {
+			type: "spki",
+			format: "pem"
+		},
+		privateKeyEncoding: {
+			type: "pkcs1",
+			format: "pem"
+		}
+	});
+	const secret = (bytes) => randomBytes(bytes).toString("hex");
+	const app = {
+		id: world.nextId(),
+		slug,
+		clientId: `Iv23li${secret(7)}`,
+		clientSecret: secret(20),
+		bot: createAccount(world, `${slug}[bot]`, "Bot"),
+		owner: findAccount(world, manifest.owner) ?? createAccount(world, manifest.owner, "User"),
+		publicKey,
+		webhookUrl: manifest.hook_attributes?.url ?? "",
+		webhookSecret: secret(20),
+		permissions: manifest.default_permissions,
+		createdAt: isoTime(world.now())
+	};
+	world.apps.set(app.id, app);
+	const keys = {
+		client_secret: app.clientSecret,
+		webhook_secret: app.webhookSecret,
+		pem: privateKey
+	};
+	return {
+		status: 201,
+		body: {
+			...renderApp(world, app),
+			...keys,
+			events: manifest.default_events
+		}
+	};
 }
 
 // src/local/server/graphql/find-node.ts
@@ -15568,7 +15711,7 @@ function minimiseComment(call, argument) {
 	const node = findNode(subjectId);
 	const comment = node?.kind === "comment" ? call.world.comments.get(node.id) : void 0;
 	if (comment === void 0) throw new Error(`Could not resolve to a node with the global id of '${subjectId}'.`);
-	const permissions = permissionsOf(call.principal);
+	const permissions = permissionsOf$1(call.principal);
 	if (!(permissions === void 0 || hasPermission(permissions, "issues=write") || hasPermission(permissions, "pull_requests=write"))) throw new Error("Resource not accessible by integration");
 	call.world.comments.put({
 		...comment,
@@ -15811,7 +15954,7 @@ function mayRead(call, repository) {
 	return repositoriesOf(principal).has(repository.fullName.toLowerCase());
 }
 function mayReadThreads(call) {
-	const permissions = permissionsOf(call.principal);
+	const permissions = permissionsOf$1(call.principal);
 	return permissions === void 0 || hasPermission(permissions, "issues=read") || hasPermission(permissions, "pull_requests=read");
 }
 
@@ -16046,7 +16189,7 @@ const runRoutes = [
 		kind: "repository",
 		operation: `GET ${path$11}/runs/{run_id}`,
 		...read$6,
-		handle: async (call) => ({ body: await renderRun$2(call.world, call.repository, getRun(call)) })
+		handle: async (call) => ({ body: await renderRun(call.world, call.repository, getRun(call)) })
 	},
 	{
 		kind: "repository",
@@ -16093,7 +16236,7 @@ async function listRuns(call, workflow) {
 	return {
 		body: {
 			total_count: total,
-			workflow_runs: await Promise.all(rows.map((run) => renderRun$2(call.world, call.repository, run)))
+			workflow_runs: await Promise.all(rows.map((run) => renderRun(call.world, call.repository, run)))
 		},
 		headers
 	};
@@ -17437,7 +17580,7 @@ const gitTreeRoutes = [{
 }];
 async function getTree(call) {
 	const recursive = call.url.searchParams.has("recursive");
-	return { body: await renderTree$1(call, getParameter(call, "tree_sha"), recursive) };
+	return { body: await renderTree(call, getParameter(call, "tree_sha"), recursive) };
 }
 async function createTree(call) {
 	const body = parseBody(call, newTree);
@@ -17445,7 +17588,7 @@ async function createTree(call) {
 	try {
 		return {
 			status: 201,
-			body: await renderTree$1(call, await writeTree(call.repository.git, {
+			body: await renderTree(call, await writeTree(call.repository.git, {
 				base: body.base_tree,
 				entries: body.tree
 			}), false)
@@ -17458,7 +17601,7 @@ async function createTree(call) {
 function checkPath(text) {
 	if (text.split("/").some((part) => part === "" || part === "." || part === ".." || part.toLowerCase() === ".git")) throw new Refusal(422, "tree.path contains a malformed path component");
 }
-async function renderTree$1(call, sha, recursive) {
+async function renderTree(call, sha, recursive) {
 	const url = repositoryUrl(call.world, call.repository);
 	const tree = await readTree(call.repository.git, sha, recursive);
 	if (tree === void 0) throw notFound();
@@ -17475,7 +17618,7 @@ async function renderTree$1(call, sha, recursive) {
 }
 
 // src/local/server/views/render-comment.ts
-function renderComment$1(world, repository, comment) {
+function renderComment(world, repository, comment) {
 	const issue = world.issues.get(comment.issueId);
 	if (issue === void 0) throw new Error(`Comment ${comment.id} has no issue`);
 	const url = `${repositoryUrl(world, repository)}/issues/comments/${comment.id}`;
@@ -17512,7 +17655,7 @@ function announceComment(call, comment, { action, changes }) {
 		cause: causeOf(call),
 		payload: {
 			issue: renderIssue(world, repository, issue),
-			comment: renderComment$1(world, repository, comment),
+			comment: renderComment(world, repository, comment),
 			...changes === void 0 ? {} : { changes }
 		}
 	});
@@ -17650,13 +17793,13 @@ const issueCommentRoutes = [
 		kind: "repository",
 		operation: "GET /repos/{owner}/{repo}/issues/comments",
 		...read$3,
-		handle: (call) => paginate(call, selectComments(call), (comment) => renderComment$1(call.world, call.repository, comment))
+		handle: (call) => paginate(call, selectComments(call), (comment) => renderComment(call.world, call.repository, comment))
 	},
 	{
 		kind: "repository",
 		operation: `GET ${thread}`,
 		...read$3,
-		handle: (call) => paginate(call, selectComments(call, getIssue(call)), (comment) => renderComment$1(call.world, call.repository, comment))
+		handle: (call) => paginate(call, selectComments(call, getIssue(call)), (comment) => renderComment(call.world, call.repository, comment))
 	},
 	{
 		kind: "repository",
@@ -17670,7 +17813,7 @@ const issueCommentRoutes = [
 		kind: "repository",
 		operation: `GET ${single}`,
 		...read$3,
-		handle: (call) => ({ body: renderComment$1(call.world, call.repository, getComment(call)) })
+		handle: (call) => ({ body: renderComment(call.world, call.repository, getComment(call)) })
 	},
 	{
 		kind: "repository",
@@ -17714,7 +17857,7 @@ async function createComment(call) {
 		updatedAt: at
 	});
 	announceComment(call, comment, { action: "created" });
-	const rendered = renderComment$1(world, repository, comment);
+	const rendered = renderComment(world, repository, comment);
 	return {
 		status: 201,
 		body: rendered,
@@ -17742,7 +17885,7 @@ function updateComment(call) {
 		action: "edited",
 		changes: { body: { from: comment.body } }
 	});
-	return { body: renderComment$1(world, repository, updated) };
+	return { body: renderComment(world, repository, updated) };
 }
 function deleteComment(call) {
 	const comment = getComment(call);
@@ -17928,7 +18071,7 @@ function getAccount(call, login) {
 /** Returns the account of the token. Tokens of jobs and Apps belong to no user. */
 function getOwnAccount(call) {
 	const { principal } = call;
-	if (principal.kind === "user") return principal.account;
+	if (principal.kind === "user" || principal.kind === "app-user") return principal.account;
 	if (principal.kind === "anonymous") throw new Refusal(401, "Requires authentication");
 	throw notAccessible([]);
 }
@@ -17954,7 +18097,7 @@ const teamRoutes = [{
 }];
 function authoriseTeam({ principal }) {
 	if (principal.kind === "user") return;
-	const permissions = permissionsOf(principal);
+	const permissions = permissionsOf$1(principal);
 	if (permissions === void 0) throw notFound();
 	if (principal.kind === "job" || !teamAccepts.some((accept) => hasPermission(permissions, accept))) throw notAccessible(teamAccepts);
 }
@@ -18852,7 +18995,7 @@ const appRoutes = [
 	{
 		kind: "plain",
 		operation: "GET /installation/repositories",
-		handle: listRepositories
+		handle: listRepositories$1
 	}
 ];
 function getApp$1(call) {
@@ -18916,7 +19059,7 @@ function chooseRepositories(call, installation, body) {
 	if (names.some((name) => !installation.repositories.has(name))) throw new Refusal(422, "There is at least one repository that does not exist or is not accessible to the parent installation.");
 	return new Set(names);
 }
-function listRepositories(call) {
+function listRepositories$1(call) {
 	const { principal, world } = call;
 	const names = [...repositoriesOf(principal)];
 	if (names.length === 0) throw new Refusal(403, "You must authenticate with an installation access token in order to list repositories for an installation.");
@@ -18974,7 +19117,7 @@ function listDeliveries(call) {
 	const { searchParams } = call.url;
 	const size = Math.min(100, Math.max(1, Number(searchParams.get("per_page") ?? 30) || 30));
 	const before = readCursor(searchParams.get("cursor"));
-	const rows = listOwn(call).filter(({ id, at }) => id < before && at <= call.world.now() - call.world.settings.listLag).filter(selectStatus(searchParams.get("status"))).toReversed();
+	const rows = listOwn$1(call).filter(({ id, at }) => id < before && at <= call.world.now() - call.world.settings.listLag).filter(selectStatus(searchParams.get("status"))).toReversed();
 	const page = rows.slice(0, size);
 	const next = new URL(call.url);
 	next.searchParams.set("cursor", `v1_${page.at(-1)?.id}`);
@@ -18999,7 +19142,7 @@ function selectStatus(wanted) {
 /** Sends a delivery again, with the id and the bytes of its event. The answer does not wait for the App's. */
 function sendAgain(call) {
 	const id = getNumber(call, "delivery_id");
-	const delivery = listOwn(call).find((candidate) => candidate.id === id);
+	const delivery = listOwn$1(call).find((candidate) => candidate.id === id);
 	if (delivery === void 0) throw notFound();
 	deliverWebhook(call.world, getApp(call), {
 		...delivery,
@@ -19010,13 +19153,58 @@ function sendAgain(call) {
 		body: {}
 	};
 }
-function listOwn(call) {
+function listOwn$1(call) {
 	const { slug } = getApp(call);
 	return call.world.deliveries.filter(({ app, at }) => app === slug && at > call.world.now() - 3 * day);
 }
 function getApp(call) {
 	if (call.principal.kind === "app") return call.principal.app;
 	throw new Refusal(401, "A JSON web token could not be decoded");
+}
+
+// src/local/server/rest/repository/personal-routes.ts
+/** Routes of a person through an App: what of the App the person has a right to. */
+const personalRoutes = [{
+	kind: "plain",
+	operation: "GET /user/installations",
+	handle: (call) => {
+		const { app } = getPerson(call);
+		const rows = listOwn(call);
+		return paginateCounted(call, {
+			key: "installations",
+			rows,
+			render: (row) => renderInstallation(call.world, app, row)
+		});
+	}
+}, {
+	kind: "plain",
+	operation: "GET /user/installations/{installation_id}/repositories",
+	handle: (call) => {
+		const id = getNumber(call, "installation_id");
+		const installation = listOwn(call).find((own) => own.id === id);
+		if (installation === void 0) throw notFound();
+		const rows = listRepositories(call, installation);
+		return paginateCounted(call, {
+			key: "repositories",
+			rows,
+			render: (row) => renderRepository(call.world, row)
+		});
+	}
+}];
+function getPerson({ principal }) {
+	if (principal.kind === "app-user") return principal;
+	if (principal.kind === "anonymous") throw new Refusal(401, "Requires authentication");
+	throw new Refusal(403, "You must authenticate with an access token authorized to a GitHub App in order to list installations");
+}
+/** Lists the installations of the App in which the person has a right to some repository. */
+function listOwn(call) {
+	const { app } = getPerson(call);
+	return [...call.world.installations.values()].filter(({ appId }) => appId === app.id).filter((installation) => listRepositories(call, installation).length > 0);
+}
+/** Lists the repositories to which the person has a right of their own: that everybody reads a public one does not count. */
+function listRepositories(call, { repositories }) {
+	const { account } = getPerson(call);
+	return [...repositories].flatMap((name) => findRepository(call.world, name) ?? []).filter((repository) => hasOwnRole(repository, account));
 }
 
 // src/local/server/rest/repository/repository-routes.ts
@@ -19103,13 +19291,118 @@ const routes = [
 	...settingRoutes,
 	...repositoryDispatchRoutes,
 	...appRoutes,
+	...appManifestRoutes,
+	...personalRoutes,
 	...deliveryRoutes,
 	graphqlRoute
 ];
 
+// src/local/server/sign-in/serve-sign-in.ts
+const codeMilliseconds = 6e5;
+const tokenSeconds = 28800;
+const refreshSeconds = 15897600;
+/** Serves `/login/oauth/authorize` and `/login/oauth/access_token`. */
+function serveSignIn(app, world) {
+	app.get("/login/oauth/authorize", (context) => authorize(context, world));
+	app.post("/login/oauth/access_token", (context) => exchange(context, world));
+}
+/** Sends the browser back with a code. The person who is signed in has allowed the App to ask before. */
+function authorize(context, world) {
+	const query = context.req.query();
+	const app = [...world.apps.values()].find(({ clientId }) => clientId === query.client_id);
+	if (app?.signIn === void 0) return context.text("Not Found", 404);
+	const [first = ""] = app.signIn.callbacks;
+	const redirectUri = query.redirect_uri ?? first;
+	if (!app.signIn.callbacks.includes(redirectUri)) return back(context, first, {
+		error: "redirect_uri_mismatch",
+		error_description: "The redirect_uri is not associated with this application.",
+		state: query.state
+	});
+	if (query.code_challenge !== void 0 && query.code_challenge_method !== "S256") return context.text("code_challenge_method must be S256", 400);
+	const account = world.signIn.browser;
+	if (account === void 0) return context.html("<!doctype html><title>Sign in to GitHub</title><h1>Sign in to GitHub</h1>");
+	const code = randomBytes(10).toString("hex");
+	const expiresAt = world.now() + codeMilliseconds;
+	world.signIn.codes.set(code, {
+		app,
+		account,
+		redirectUri,
+		challenge: query.code_challenge,
+		expiresAt
+	});
+	return back(context, redirectUri, {
+		code,
+		state: query.state
+	});
+}
+function back(context, uri, values) {
+	const url = new URL(uri);
+	for (const [name, value] of Object.entries(values)) if (value !== void 0) url.searchParams.set(name, value);
+	return context.redirect(url.href);
+}
+const requestSchema = object({
+	client_id: string(),
+	client_secret: string(),
+	code: string(),
+	redirect_uri: string().optional(),
+	code_verifier: string().optional()
+});
+/** Exchanges a code for a token. GitHub refuses with the status 200. */
+async function exchange(context, world) {
+	const given = (context.req.header("content-type") ?? "").startsWith("application/json") ? await context.req.json() : {
+		...context.req.query(),
+		...await context.req.parseBody()
+	};
+	const request = requestSchema.safeParse(given);
+	if (!request.success) return context.text("Not Found", 404);
+	const app = [...world.apps.values()].find(({ clientId }) => clientId === request.data.client_id);
+	if (app?.signIn === void 0) return context.text("Not Found", 404);
+	const answer = answerTo(world, app, request.data);
+	return context.req.header("accept") === "application/json" ? context.json(answer) : context.text(new URLSearchParams(Object.entries(answer).map(([name, value]) => [name, String(value)])).toString());
+}
+function answerTo(world, app, request) {
+	if (app.signIn?.secret !== request.client_secret) return refuse("incorrect_client_credentials", "The client_id and/or client_secret passed are incorrect.");
+	const code = world.signIn.codes.get(request.code);
+	world.signIn.codes.delete(request.code);
+	if (code === void 0 || code.app !== app || code.expiresAt <= world.now() || !isProved(code, request)) return refuse("bad_verification_code", "The code passed is incorrect or expired.");
+	if (request.redirect_uri !== void 0 && request.redirect_uri !== code.redirectUri) return refuse("redirect_uri_mismatch", "The redirect_uri MUST match the registered callback URL for this application.");
+	return {
+		access_token: mintToken(world, code),
+		expires_in: tokenSeconds,
+		refresh_token: `ghr_${randomBytes(38).toString("hex")}`,
+		refresh_token_expires_in: refreshSeconds,
+		token_type: "bearer",
+		scope: ""
+	};
+}
+function isProved({ challenge }, { code_verifier: verifier }) {
+	if (challenge === void 0) return true;
+	return verifier !== void 0 && createHash("sha256").update(verifier).digest("base64url") === challenge;
+}
+function mintToken(world, { app, account }) {
+	const token = `ghu_${randomBytes(18).toString("hex")}`;
+	const own = [...world.installations.values()].filter(({ appId }) => appId === app.id);
+	const repositories = new Set(own.flatMap((installation) => [...installation.repositories]));
+	world.tokens.set(token, {
+		kind: "app-user",
+		app,
+		account,
+		repositories,
+		expiresAt: world.now() + tokenSeconds * 1e3
+	});
+	return token;
+}
+function refuse(error, description) {
+	return {
+		error,
+		error_description: description,
+		error_uri: `https://docs.github.com/apps/#${error.replaceAll("_", "-")}`
+	};
+}
+
 // src/local/server/world/table.ts
 /** Immutable rows by id, with their history: a lagging list shows each row as it was some time ago. */
-var Table$1 = class {
+var Table = class {
 	#versions = /* @__PURE__ */ new Map();
 	#now;
 	constructor(now) {
@@ -19182,25 +19475,31 @@ function createWorld(options) {
 		accounts: new Map([github, actionsBot].map((account) => [account.login, account])),
 		repositories: /* @__PURE__ */ new Map(),
 		apps: /* @__PURE__ */ new Map(),
+		manifests: /* @__PURE__ */ new Map(),
 		installations: /* @__PURE__ */ new Map(),
 		tokens: /* @__PURE__ */ new Map(),
+		signIn: {
+			browser: void 0,
+			codes: /* @__PURE__ */ new Map()
+		},
 		actionsBot,
 		actionsApp: createActionsApp(actionsBot, github),
-		issues: new Table$1(now),
-		comments: new Table$1(now),
-		reviews: new Table$1(now),
-		events: new Table$1(now),
+		issues: new Table(now),
+		comments: new Table(now),
+		reviews: new Table(now),
+		events: new Table(now),
 		teams: /* @__PURE__ */ new Map(),
-		labels: new Table$1(now),
-		reactions: new Table$1(now),
-		runs: new Table$1(now),
-		jobs: new Table$1(now),
-		artifacts: new Table$1(now),
+		labels: new Table(now),
+		reactions: new Table(now),
+		runs: new Table(now),
+		jobs: new Table(now),
+		artifacts: new Table(now),
 		blobs: /* @__PURE__ */ new Map(),
 		signedCommits: /* @__PURE__ */ new Set(),
 		promisedRuns: /* @__PURE__ */ new Map(),
 		requests: [],
 		used: /* @__PURE__ */ new Map(),
+		creations: /* @__PURE__ */ new Map(),
 		faults: [],
 		deliveries: [],
 		listeners: [],
@@ -19211,7 +19510,8 @@ function createWorld(options) {
 		settings: {
 			listLag: 0,
 			watcher: void 0,
-			lostDeliveries: 0
+			lostDeliveries: 0,
+			limits: {}
 		},
 		closing: new AbortController()
 	};
@@ -19244,7 +19544,9 @@ async function createLocalServer(options = {}) {
 	mountRoutes(app, world, routes);
 	serveArtifactService(app, world);
 	serveBlobs(app, world);
+	serveManifestPages(app, world);
 	serveGit(app, world);
+	serveSignIn(app, world);
 	const server = createAdaptorServer({ fetch: app.fetch });
 	server.keepAliveTimeout = 0;
 	const port = await listen(server, options.port ?? 0);
@@ -19346,4980 +19648,6 @@ function fillServer(server, { repository: wanted, people, secrets }) {
 		repository,
 		tokens
 	};
-}
-
-// src/entry/cli/files/check-output.ts
-/**
-* Refuses a file of `-o` that could not be written: its folder is missing or closed, or it is a folder itself. A command calls
-* this before its work, which may take minutes.
-*/
-function checkOutput(file) {
-	if (file === void 0) return;
-	const folder = dirname(file);
-	const found = statSync(file, { throwIfNoEntry: false });
-	if (found?.isDirectory() === true) throw new UsageError(`-o ${file} is a folder. Name a file in it, such as ${file.replace(/\/+$/, "")}/run.html.`);
-	if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) throw new UsageError(`-o ${file}: there is no folder ${folder}. Type: mkdir -p ${folder}`);
-	try {
-		accessSync(found === void 0 ? folder : file, constants$1.W_OK);
-	} catch {
-		throw new UsageError(`-o ${file}: you may not write there. Name a file in a folder of yours.`);
-	}
-}
-
-// src/entry/cli/report/run-report.ts
-/** Says what listeners were told: `Listeners of baton-run-ended were told: dev.baton.run.ended, fix-12.` */
-function describeEvent({ type, payload }) {
-	return `Listeners of ${type} were told: ${String(payload.type)}, ${String(payload.subject)}.`;
-}
-
-// node_modules/@dagrejs/dagre/dist/dagre.esm.js
-var Te$1 = Object.defineProperty;
-var Sn = (e, n, t) => n in e ? Te$1(e, n, {
-	enumerable: !0,
-	configurable: !0,
-	writable: !0,
-	value: t
-}) : e[n] = t;
-var Mn$1 = (e, n) => {
-	for (var t in n) Te$1(e, t, {
-		get: n[t],
-		enumerable: !0
-	});
-};
-var je = (e, n, t) => Sn(e, typeof n != "symbol" ? n + "" : n, t);
-var ie$1 = {};
-Mn$1(ie$1, {
-	Graph: () => T,
-	alg: () => H
-});
-var Pn = Object.defineProperty;
-var Se$1 = (e, n) => {
-	for (var t in n) Pn(e, t, {
-		get: n[t],
-		enumerable: !0
-	});
-};
-var Q$1 = class {
-	constructor(e) {
-		this._isDirected = !0, this._isMultigraph = !1, this._isCompound = !1, this._nodes = {}, this._in = {}, this._preds = {}, this._out = {}, this._sucs = {}, this._edgeObjs = {}, this._edgeLabels = {}, this._nodeCount = 0, this._edgeCount = 0, this._defaultNodeLabelFn = () => {}, this._defaultEdgeLabelFn = () => {}, e && (this._isDirected = "directed" in e ? e.directed : !0, this._isMultigraph = "multigraph" in e ? e.multigraph : !1, this._isCompound = "compound" in e ? e.compound : !1), this._isCompound && (this._parent = {}, this._children = {}, this._children["\0"] = {});
-	}
-	isDirected() {
-		return this._isDirected;
-	}
-	isMultigraph() {
-		return this._isMultigraph;
-	}
-	isCompound() {
-		return this._isCompound;
-	}
-	setGraph(e) {
-		return this._label = e, this;
-	}
-	graph() {
-		return this._label;
-	}
-	setDefaultNodeLabel(e) {
-		return typeof e != "function" ? this._defaultNodeLabelFn = () => e : this._defaultNodeLabelFn = e, this;
-	}
-	nodeCount() {
-		return this._nodeCount;
-	}
-	nodes() {
-		return Object.keys(this._nodes);
-	}
-	sources() {
-		return this.nodes().filter((e) => Object.keys(this._in[e]).length === 0);
-	}
-	sinks() {
-		return this.nodes().filter((e) => Object.keys(this._out[e]).length === 0);
-	}
-	setNodes(e, n) {
-		return e.forEach((t) => {
-			n !== void 0 ? this.setNode(t, n) : this.setNode(t);
-		}), this;
-	}
-	setNode(e, n) {
-		return e in this._nodes ? (arguments.length > 1 && (this._nodes[e] = n), this) : (this._nodes[e] = arguments.length > 1 ? n : this._defaultNodeLabelFn(e), this._isCompound && (this._parent[e] = "\0", this._children[e] = {}, this._children["\0"][e] = !0), this._in[e] = {}, this._preds[e] = {}, this._out[e] = {}, this._sucs[e] = {}, ++this._nodeCount, this);
-	}
-	node(e) {
-		return this._nodes[e];
-	}
-	hasNode(e) {
-		return e in this._nodes;
-	}
-	removeNode(e) {
-		if (e in this._nodes) {
-			let n = (t) => this.removeEdge(this._edgeObjs[t]);
-			delete this._nodes[e], this._isCompound && (this._removeFromParentsChildList(e), delete this._parent[e], this.children(e).forEach((t) => {
-				this.setParent(t);
-			}), delete this._children[e]), Object.keys(this._in[e]).forEach(n), delete this._in[e], delete this._preds[e], Object.keys(this._out[e]).forEach(n), delete this._out[e], delete this._sucs[e], --this._nodeCount;
-		}
-		return this;
-	}
-	setParent(e, n) {
-		if (!this._isCompound) throw new Error("Cannot set parent in a non-compound graph");
-		if (n === void 0) n = "\0";
-		else {
-			n += "";
-			for (let t = n; t !== void 0; t = this.parent(t)) if (t === e) throw new Error("Setting " + n + " as parent of " + e + " would create a cycle");
-			this.setNode(n);
-		}
-		return this.setNode(e), this._removeFromParentsChildList(e), this._parent[e] = n, this._children[n][e] = !0, this;
-	}
-	parent(e) {
-		if (this._isCompound) {
-			let n = this._parent[e];
-			if (n !== "\0") return n;
-		}
-	}
-	children(e = "\0") {
-		if (this._isCompound) {
-			let n = this._children[e];
-			if (n) return Object.keys(n);
-		} else {
-			if (e === "\0") return this.nodes();
-			if (this.hasNode(e)) return [];
-		}
-		return [];
-	}
-	predecessors(e) {
-		let n = this._preds[e];
-		if (n) return Object.keys(n);
-	}
-	successors(e) {
-		let n = this._sucs[e];
-		if (n) return Object.keys(n);
-	}
-	neighbors(e) {
-		let n = this.predecessors(e);
-		if (n) {
-			let t = new Set(n), r = this.successors(e);
-			if (r) for (let o of r) t.add(o);
-			return Array.from(t.values());
-		}
-	}
-	isLeaf(e) {
-		var n;
-		let t;
-		return this.isDirected() ? t = this.successors(e) : t = this.neighbors(e), ((n = t == null ? void 0 : t.length) != null ? n : 0) === 0;
-	}
-	filterNodes(e) {
-		let n = new this.constructor({
-			directed: this._isDirected,
-			multigraph: this._isMultigraph,
-			compound: this._isCompound
-		});
-		n.setGraph(this.graph()), Object.entries(this._nodes).forEach(([o, i]) => {
-			e(o) && n.setNode(o, i);
-		}), Object.values(this._edgeObjs).forEach((o) => {
-			n.hasNode(o.v) && n.hasNode(o.w) && n.setEdge(o, this.edge(o));
-		});
-		let t = {}, r = (o) => {
-			let i = this.parent(o);
-			return !i || n.hasNode(i) ? (t[o] = i, i) : i in t ? t[i] : r(i);
-		};
-		return this._isCompound && n.nodes().forEach((o) => n.setParent(o, r(o))), n;
-	}
-	setDefaultEdgeLabel(e) {
-		return typeof e != "function" ? this._defaultEdgeLabelFn = () => e : this._defaultEdgeLabelFn = e, this;
-	}
-	edgeCount() {
-		return this._edgeCount;
-	}
-	edges() {
-		return Object.values(this._edgeObjs);
-	}
-	setPath(e, n) {
-		return e.reduce((t, r) => (n !== void 0 ? this.setEdge(t, r, n) : this.setEdge(t, r), r)), this;
-	}
-	setEdge(e, n, t, r) {
-		let o, i, s, a, l = !1;
-		typeof e == "object" && e !== null && "v" in e ? (o = e.v, i = e.w, s = e.name, arguments.length === 2 && (a = n, l = !0)) : (o = e, i = n, s = r, arguments.length > 2 && (a = t, l = !0)), o = "" + o, i = "" + i, s !== void 0 && (s = "" + s);
-		let u = z$1(this._isDirected, o, i, s);
-		if (u in this._edgeLabels) return l && (this._edgeLabels[u] = a), this;
-		if (s !== void 0 && !this._isMultigraph) throw new Error("Cannot set a named edge when isMultigraph = false");
-		this.setNode(o), this.setNode(i), this._edgeLabels[u] = l ? a : this._defaultEdgeLabelFn(o, i, s);
-		let d = Fn(this._isDirected, o, i, s);
-		return o = d.v, i = d.w, Object.freeze(d), this._edgeObjs[u] = d, Re$1(this._preds[i], o), Re$1(this._sucs[o], i), this._in[i][u] = d, this._out[o][u] = d, this._edgeCount++, this;
-	}
-	edge(e, n, t) {
-		let r = arguments.length === 1 ? oe$1(this._isDirected, e) : z$1(this._isDirected, e, n, t);
-		return this._edgeLabels[r];
-	}
-	edgeAsObj(e, n, t) {
-		let r = arguments.length === 1 ? this.edge(e) : this.edge(e, n, t);
-		return typeof r != "object" || r === null ? { label: r } : r;
-	}
-	hasEdge(e, n, t) {
-		return (arguments.length === 1 ? oe$1(this._isDirected, e) : z$1(this._isDirected, e, n, t)) in this._edgeLabels;
-	}
-	removeEdge(e, n, t) {
-		let r = arguments.length === 1 ? oe$1(this._isDirected, e) : z$1(this._isDirected, e, n, t), o = this._edgeObjs[r];
-		if (o) {
-			let i = o.v, s = o.w;
-			delete this._edgeLabels[r], delete this._edgeObjs[r], Ie$1(this._preds[s], i), Ie$1(this._sucs[i], s), delete this._in[s][r], delete this._out[i][r], this._edgeCount--;
-		}
-		return this;
-	}
-	inEdges(e, n) {
-		return this.isDirected() ? this.filterEdges(this._in[e], e, n) : this.nodeEdges(e, n);
-	}
-	outEdges(e, n) {
-		return this.isDirected() ? this.filterEdges(this._out[e], e, n) : this.nodeEdges(e, n);
-	}
-	nodeEdges(e, n) {
-		if (e in this._nodes) return this.filterEdges({
-			...this._in[e],
-			...this._out[e]
-		}, e, n);
-	}
-	_removeFromParentsChildList(e) {
-		delete this._children[this._parent[e]][e];
-	}
-	filterEdges(e, n, t) {
-		if (!e) return;
-		let r = Object.values(e);
-		return t ? r.filter((o) => o.v === n && o.w === t || o.v === t && o.w === n) : r;
-	}
-};
-function Re$1(e, n) {
-	e[n] ? e[n]++ : e[n] = 1;
-}
-function Ie$1(e, n) {
-	e[n] !== void 0 && !--e[n] && delete e[n];
-}
-function z$1(e, n, t, r) {
-	let o = "" + n, i = "" + t;
-	if (!e && o > i) {
-		let s = o;
-		o = i, i = s;
-	}
-	return o + "" + i + "" + (r === void 0 ? "\0" : r);
-}
-function Fn(e, n, t, r) {
-	let o = "" + n, i = "" + t;
-	if (!e && o > i) {
-		let a = o;
-		o = i, i = a;
-	}
-	let s = {
-		v: o,
-		w: i
-	};
-	return r && (s.name = r), s;
-}
-function oe$1(e, n) {
-	return z$1(e, n.v, n.w, n.name);
-}
-Se$1({}, {
-	read: () => Bn$1,
-	write: () => An
-});
-function An(e) {
-	let n = {
-		options: {
-			directed: e.isDirected(),
-			multigraph: e.isMultigraph(),
-			compound: e.isCompound()
-		},
-		nodes: Vn(e),
-		edges: Yn(e)
-	}, t = e.graph();
-	return t !== void 0 && (n.value = structuredClone(t)), n;
-}
-function Vn(e) {
-	return e.nodes().map((n) => {
-		let t = e.node(n), r = e.parent(n), o = { v: n };
-		return t !== void 0 && (o.value = t), r !== void 0 && (o.parent = r), o;
-	});
-}
-function Yn(e) {
-	return e.edges().map((n) => {
-		let t = e.edge(n), r = {
-			v: n.v,
-			w: n.w
-		};
-		return n.name !== void 0 && (r.name = n.name), t !== void 0 && (r.value = t), r;
-	});
-}
-function Bn$1(e) {
-	let n = new Q$1(e.options);
-	return e.value !== void 0 && n.setGraph(e.value), e.nodes.forEach((t) => {
-		n.setNode(t.v, t.value), t.parent && n.setParent(t.v, t.parent);
-	}), e.edges.forEach((t) => {
-		n.setEdge({
-			v: t.v,
-			w: t.w,
-			name: t.name
-		}, t.value);
-	}), n;
-}
-var H = {};
-Se$1(H, {
-	CycleException: () => K,
-	bellmanFord: () => Me$1,
-	components: () => zn$1,
-	dijkstra: () => J$1,
-	dijkstraAll: () => $n,
-	findCycles: () => Un,
-	floydWarshall: () => Kn,
-	isAcyclic: () => Zn,
-	postorder: () => nt$1,
-	preorder: () => tt$1,
-	prim: () => rt$1,
-	shortestPaths: () => ot$1,
-	tarjan: () => Fe$1,
-	topsort: () => De$1
-});
-var Wn = () => 1;
-function Me$1(e, n, t, r) {
-	return Xn(e, String(n), t || Wn, r || function(o) {
-		var i;
-		return (i = e.outEdges(o)) != null ? i : [];
-	});
-}
-function Xn(e, n, t, r) {
-	let o = {}, i, s = 0, a = e.nodes(), l = function(c) {
-		let f = o[c.v], h = o[c.w];
-		if (!f || !h) return;
-		let g = t(c);
-		f.distance + g < h.distance && (o[c.w] = {
-			distance: f.distance + g,
-			predecessor: c.v
-		}, i = !0);
-	}, u = function() {
-		a.forEach(function(c) {
-			r(c).forEach(function(f) {
-				let h = f.v === c ? f.v : f.w, g = h === f.v ? f.w : f.v;
-				l({
-					v: h,
-					w: g
-				});
-			});
-		});
-	};
-	a.forEach(function(c) {
-		o[c] = {
-			distance: c === n ? 0 : Number.POSITIVE_INFINITY,
-			predecessor: ""
-		};
-	});
-	let d = a.length;
-	for (let c = 1; c < d && (i = !1, s++, u(), !!i); c++);
-	if (s === d - 1 && (i = !1, u(), i)) throw new Error("The graph contains a negative weight cycle");
-	return o;
-}
-function zn$1(e) {
-	let n = {}, t = [], r;
-	function o(i) {
-		var s, a;
-		i in n || (n[i] = !0, r.push(i), (s = e.successors(i)) == null || s.forEach(o), (a = e.predecessors(i)) == null || a.forEach(o));
-	}
-	return e.nodes().forEach(function(i) {
-		r = [], o(i), r.length && t.push(r);
-	}), t;
-}
-var Pe$1 = class {
-	constructor() {
-		this._arr = [], this._keyIndices = {};
-	}
-	size() {
-		return this._arr.length;
-	}
-	keys() {
-		return this._arr.map((e) => e.key);
-	}
-	has(e) {
-		return e in this._keyIndices;
-	}
-	priority(e) {
-		let n = this._keyIndices[e];
-		if (n !== void 0) return this._arr[n].priority;
-	}
-	min() {
-		if (this.size() === 0) throw new Error("Queue underflow");
-		return this._arr[0].key;
-	}
-	add(e, n) {
-		let t = this._keyIndices, r = String(e);
-		if (!(r in t)) {
-			let o = this._arr, i = o.length;
-			return t[r] = i, o.push({
-				key: r,
-				priority: n
-			}), this._decrease(i), !0;
-		}
-		return !1;
-	}
-	removeMin() {
-		if (this.size() === 0) throw new Error("Queue underflow");
-		this._swap(0, this._arr.length - 1);
-		let e = this._arr.pop();
-		return delete this._keyIndices[e.key], this._heapify(0), e.key;
-	}
-	decrease(e, n) {
-		let t = this._keyIndices[e];
-		if (t === void 0) throw new Error(`Key not found: ${e}`);
-		let r = this._arr[t].priority;
-		if (n > r) throw new Error(`New priority is greater than current priority. Key: ${e} Old: ${r} New: ${n}`);
-		this._arr[t].priority = n, this._decrease(t);
-	}
-	_heapify(e) {
-		let n = this._arr, t = 2 * e, r = t + 1, o = e;
-		t < n.length && (o = n[t].priority < n[o].priority ? t : o, r < n.length && (o = n[r].priority < n[o].priority ? r : o), o !== e && (this._swap(e, o), this._heapify(o)));
-	}
-	_decrease(e) {
-		let n = this._arr, t = n[e].priority, r;
-		for (; e !== 0 && (r = e >> 1, !(n[r].priority < t));) this._swap(e, r), e = r;
-	}
-	_swap(e, n) {
-		let t = this._arr, r = this._keyIndices, o = t[e], i = t[n];
-		t[e] = i, t[n] = o, r[i.key] = e, r[o.key] = n;
-	}
-};
-var Hn = () => 1;
-function J$1(e, n, t, r) {
-	let o = function(i) {
-		var s;
-		return (s = e.outEdges(i)) != null ? s : [];
-	};
-	return qn$1(e, String(n), t || Hn, r || o);
-}
-function qn$1(e, n, t, r) {
-	let o = {}, i = new Pe$1(), s, a, l = function(u) {
-		let d = u.v !== s ? u.v : u.w, c = o[d];
-		if (!c) return;
-		let f = t(u), h = a.distance + f;
-		if (f < 0) throw new Error("dijkstra does not allow negative edge weights. Bad edge: " + u + " Weight: " + f);
-		h < c.distance && (c.distance = h, c.predecessor = s, i.decrease(d, h));
-	};
-	for (e.nodes().forEach(function(u) {
-		let d = u === n ? 0 : Number.POSITIVE_INFINITY;
-		o[u] = {
-			distance: d,
-			predecessor: ""
-		}, i.add(u, d);
-	}); i.size() > 0;) {
-		s = i.removeMin();
-		let u = o[s];
-		if (!u || u.distance === Number.POSITIVE_INFINITY) break;
-		a = u, r(s).forEach(l);
-	}
-	return o;
-}
-function $n(e, n, t) {
-	return e.nodes().reduce(function(r, o) {
-		return r[o] = J$1(e, o, n, t), r;
-	}, {});
-}
-function Fe$1(e) {
-	let n = 0, t = [], r = {}, o = [];
-	function i(s) {
-		var a;
-		let l = r[s] = {
-			onStack: !0,
-			lowlink: n,
-			index: n++
-		};
-		if (t.push(s), (a = e.successors(s)) == null || a.forEach(function(u) {
-			if (u in r) {
-				let d = r[u];
-				d != null && d.onStack && (l.lowlink = Math.min(l.lowlink, d.index));
-			} else {
-				i(u);
-				let d = r[u];
-				d && (l.lowlink = Math.min(l.lowlink, d.lowlink));
-			}
-		}), l.lowlink === l.index) {
-			let u = [], d;
-			do {
-				d = t.pop();
-				let c = r[d];
-				c && (c.onStack = !1), u.push(d);
-			} while (s !== d);
-			o.push(u);
-		}
-	}
-	return e.nodes().forEach(function(s) {
-		s in r || i(s);
-	}), o;
-}
-function Un(e) {
-	return Fe$1(e).filter(function(n) {
-		var t;
-		let r = n[0];
-		return r ? n.length > 1 || n.length === 1 && ((t = e.outEdges(r, r)) != null ? t : []).length > 0 : !1;
-	});
-}
-var Jn = () => 1;
-function Kn(e, n, t) {
-	return Qn(e, n || Jn, t || function(r) {
-		var o;
-		return (o = e.outEdges(r)) != null ? o : [];
-	});
-}
-function Qn(e, n, t) {
-	let r = {}, o = e.nodes();
-	return o.forEach(function(i) {
-		let s = {};
-		r[i] = s, s[i] = {
-			distance: 0,
-			predecessor: ""
-		}, o.forEach(function(a) {
-			i !== a && (s[a] = {
-				distance: Number.POSITIVE_INFINITY,
-				predecessor: ""
-			});
-		}), t(i).forEach(function(a) {
-			let l = a.v === i ? a.w : a.v, u = n(a);
-			s[l] = {
-				distance: u,
-				predecessor: i
-			};
-		});
-	}), o.forEach(function(i) {
-		let s = r[i];
-		s && o.forEach(function(a) {
-			let l = r[a];
-			l && o.forEach(function(u) {
-				let d = l[i], c = s[u], f = l[u];
-				if (d && c && f) {
-					let h = d.distance + c.distance;
-					h < f.distance && (f.distance = h, f.predecessor = c.predecessor);
-				}
-			});
-		});
-	}), r;
-}
-var K = class extends Error {
-	constructor(e) {
-		super(e), this.name = "CycleException";
-	}
-};
-function De$1(e) {
-	let n = {}, t = {}, r = [];
-	function o(i) {
-		var s;
-		if (i in t) throw new K();
-		i in n || (t[i] = !0, n[i] = !0, (s = e.predecessors(i)) == null || s.forEach(o), delete t[i], r.push(i));
-	}
-	if (e.sinks().forEach(o), Object.keys(n).length !== e.nodeCount()) throw new K();
-	return r;
-}
-function Zn(e) {
-	try {
-		De$1(e);
-	} catch (n) {
-		if (n instanceof K) return !1;
-		throw n;
-	}
-	return !0;
-}
-function et(e, n, t, r, o) {
-	Array.isArray(n) || (n = [n]);
-	let i = ((a) => {
-		var l;
-		return (l = e.isDirected() ? e.successors(a) : e.neighbors(a)) != null ? l : [];
-	}), s = {};
-	return n.forEach(function(a) {
-		if (!e.hasNode(a)) throw new Error("Graph does not have node: " + a);
-		o = Ae$1(e, a, t === "post", s, i, r, o);
-	}), o;
-}
-function Ae$1(e, n, t, r, o, i, s) {
-	return n in r || (r[n] = !0, t || (s = i(s, n)), o(n).forEach(function(a) {
-		s = Ae$1(e, a, t, r, o, i, s);
-	}), t && (s = i(s, n))), s;
-}
-function Ve$1(e, n, t) {
-	return et(e, n, t, function(r, o) {
-		return r.push(o), r;
-	}, []);
-}
-function nt$1(e, n) {
-	return Ve$1(e, n, "post");
-}
-function tt$1(e, n) {
-	return Ve$1(e, n, "pre");
-}
-function rt$1(e, n) {
-	var t;
-	let r = new Q$1(), o = {}, i = new Pe$1(), s;
-	function a(d) {
-		let c = d.v === s ? d.w : d.v, f = i.priority(c);
-		if (f !== void 0) {
-			let h = n(d);
-			h < f && (o[c] = s, i.decrease(c, h));
-		}
-	}
-	if (e.nodeCount() === 0) return r;
-	e.nodes().forEach(function(d) {
-		i.add(d, Number.POSITIVE_INFINITY), r.setNode(d);
-	});
-	let l = e.nodes()[0];
-	l !== void 0 && i.decrease(l, 0);
-	let u = !1;
-	for (; i.size() > 0;) {
-		if (s = i.removeMin(), s in o) r.setEdge(s, o[s]);
-		else {
-			if (u) throw new Error("Input graph is not connected: " + e);
-			u = !0;
-		}
-		(t = e.nodeEdges(s)) == null || t.forEach(a);
-	}
-	return r;
-}
-function ot$1(e, n, t, r) {
-	return it$1(e, n, t, r != null ? r : ((o) => {
-		var i;
-		return (i = e.outEdges(o)) != null ? i : [];
-	}));
-}
-function it$1(e, n, t, r) {
-	if (t === void 0) return J$1(e, n, t, r);
-	let o = !1, i = e.nodes();
-	for (let s = 0; s < i.length; s++) {
-		let a = i[s];
-		if (a === void 0) continue;
-		let l = r(a);
-		for (let u = 0; u < l.length; u++) {
-			let d = l[u];
-			if (!d) continue;
-			let c = d.v === a ? d.v : d.w;
-			t({
-				v: c,
-				w: c === d.v ? d.w : d.v
-			}) < 0 && (o = !0);
-		}
-		if (o) return Me$1(e, n, t, r);
-	}
-	return J$1(e, n, t, r);
-}
-var T = Q$1;
-function M$1(e, n, t, r) {
-	let o = r;
-	for (; e.hasNode(o);) o = $(r);
-	return t.dummy = n, e.setNode(o, t), o;
-}
-function Ye$1(e) {
-	let n = new T().setGraph(e.graph());
-	return e.nodes().forEach((t) => n.setNode(t, e.node(t))), e.edges().forEach((t) => {
-		let r = n.edge(t.v, t.w) || {
-			weight: 0,
-			minlen: 1
-		}, o = e.edge(t);
-		n.setEdge(t.v, t.w, {
-			weight: r.weight + o.weight,
-			minlen: Math.max(r.minlen, o.minlen)
-		});
-	}), n;
-}
-function Z(e) {
-	let n = new T({ multigraph: e.isMultigraph() }).setGraph(e.graph());
-	return e.nodes().forEach((t) => {
-		e.children(t).length || n.setNode(t, e.node(t));
-	}), e.edges().forEach((t) => {
-		n.setEdge(t, e.edge(t));
-	}), n;
-}
-function se(e, n) {
-	let t = e.x, r = e.y, o = n.x - t, i = n.y - r, s = e.width / 2, a = e.height / 2;
-	if (!o && !i) throw new Error("Not possible to find intersection inside of the rectangle");
-	let l, u;
-	return o === 0 || Math.abs(i) * s > Math.abs(o) * a ? (i < 0 && (a = -a), l = a * o / i, u = a) : (o < 0 && (s = -s), l = s, u = s * i / o), {
-		x: t + l,
-		y: r + u
-	};
-}
-function P$1(e) {
-	let n = D$1(de$1(e) + 1).map(() => []);
-	return e.nodes().forEach((t) => {
-		let r = e.node(t), o = r.rank;
-		o !== void 0 && (n[o] || (n[o] = []), n[o][r.order] = t);
-	}), n;
-}
-function Be$1(e) {
-	let n = e.nodes().map((r) => {
-		let o = e.node(r).rank;
-		return o === void 0 ? Number.MAX_VALUE : o;
-	}), t = S$1(Math.min, n);
-	e.nodes().forEach((r) => {
-		let o = e.node(r);
-		Object.hasOwn(o, "rank") && (o.rank -= t);
-	});
-}
-function We$1(e) {
-	let n = e.nodes().map((s) => e.node(s).rank).filter((s) => s !== void 0), t = S$1(Math.min, n), r = [];
-	e.nodes().forEach((s) => {
-		let a = e.node(s).rank - t;
-		r[a] || (r[a] = []), r[a].push(s);
-	});
-	let o = 0, i = e.graph().nodeRankFactor;
-	Array.from(r).forEach((s, a) => {
-		s === void 0 && a % i !== 0 ? --o : s !== void 0 && o && s.forEach((l) => e.node(l).rank += o);
-	});
-}
-function ae$1(e, n, t, r) {
-	let o = {
-		width: 0,
-		height: 0
-	};
-	return arguments.length >= 4 && (o.rank = t, o.order = r), M$1(e, "border", o, n);
-}
-function st$1(e, n = Xe$1) {
-	let t = [];
-	for (let r = 0; r < e.length; r += n) {
-		let o = e.slice(r, r + n);
-		t.push(o);
-	}
-	return t;
-}
-var Xe$1 = 65535;
-function S$1(e, n) {
-	if (n.length > Xe$1) return e(...st$1(n).map((r) => e(...r)));
-	else return e(...n);
-}
-function de$1(e) {
-	let t = e.nodes().map((r) => {
-		let o = e.node(r).rank;
-		return o === void 0 ? Number.MIN_VALUE : o;
-	});
-	return S$1(Math.max, t);
-}
-function ze$1(e, n) {
-	let t = {
-		lhs: [],
-		rhs: []
-	};
-	return e.forEach((r) => {
-		n(r) ? t.lhs.push(r) : t.rhs.push(r);
-	}), t;
-}
-function le(e, n) {
-	let t = Date.now();
-	try {
-		return n();
-	} finally {
-		console.log(e + " time: " + (Date.now() - t) + "ms");
-	}
-}
-function q$1(e, n) {
-	return n();
-}
-var at$1 = 0;
-function $(e) {
-	return e + ("" + ++at$1);
-}
-function D$1(e, n, t = 1) {
-	n ?? (n = e, e = 0);
-	let r = (i) => i < n;
-	t < 0 && (r = (i) => n < i);
-	let o = [];
-	for (let i = e; r(i); i += t) o.push(i);
-	return o;
-}
-function W$1(e, n) {
-	let t = {};
-	for (let r of n) e[r] !== void 0 && (t[r] = e[r]);
-	return t;
-}
-function X(e, n) {
-	let t;
-	return typeof n == "string" ? t = (r) => r[n] : t = n, Object.entries(e).reduce((r, [o, i]) => (r[o] = t(i, o), r), {});
-}
-function He$1(e, n) {
-	return e.reduce((t, r, o) => (t[r] = n[o], t), {});
-}
-var V$1 = "\0";
-function ee$1(e, n, t) {
-	var u, d, c, f, h, g;
-	if (!(e && n && t && n.dummy === "edge" && t.dummy === "edge" && n.edgeObj && t.edgeObj && e[n.edgeObj.v] && e[t.edgeObj.v] && e[n.edgeObj.w] && e[t.edgeObj.w])) return 0;
-	let r = !0;
-	n.edgeObj.w === t.edgeObj.w && (r = !1);
-	let o = r ? (d = (u = e[n.edgeObj.v]) == null ? void 0 : u.rank) != null ? d : NaN : (f = (c = e[n.edgeObj.w]) == null ? void 0 : c.rank) != null ? f : NaN, i = Object.entries(e).find((m) => {
-		var L, y;
-		return ((L = m[1].edgeObj) == null ? void 0 : L.v) === n.edgeObj.v && ((y = m[1].edgeObj) == null ? void 0 : y.w) === n.edgeObj.w && m[1].rank === o;
-	}), s = Object.entries(e).find((m) => {
-		var L, y;
-		return ((L = m[1].edgeObj) == null ? void 0 : L.v) === t.edgeObj.v && ((y = m[1].edgeObj) == null ? void 0 : y.w) === t.edgeObj.w && m[1].rank === o;
-	});
-	if (!i || !s) return 0;
-	let a = (h = i[1].order) != null ? h : NaN, l = (g = s[1].order) != null ? g : NaN;
-	return isNaN(a - l) ? 0 : a - l;
-}
-var ue$1 = "3.1.3";
-var ce$1 = class {
-	constructor() {
-		je(this, "_sentinel");
-		let n = {};
-		n._next = n._prev = n, this._sentinel = n;
-	}
-	dequeue() {
-		let n = this._sentinel, t = n._prev;
-		if (t !== n) return qe$1(t), t;
-	}
-	enqueue(n) {
-		let t = this._sentinel;
-		n._prev && n._next && qe$1(n), n._next = t._next, t._next._prev = n, t._next = n, n._prev = t;
-	}
-	toString() {
-		let n = [], t = this._sentinel, r = t._prev;
-		for (; r !== t;) n.push(JSON.stringify(r, dt)), r = r._prev;
-		return "[" + n.join(", ") + "]";
-	}
-};
-function qe$1(e) {
-	e._prev._next = e._next, e._next._prev = e._prev, delete e._next, delete e._prev;
-}
-function dt(e, n) {
-	if (e !== "_next" && e !== "_prev") return n;
-}
-var $e$1 = ce$1;
-var lt$1 = () => 1;
-function be$1(e, n) {
-	if (e.nodeCount() <= 1) return [];
-	let t = ct$1(e, n || lt$1);
-	return ut$1(t.graph, t.buckets, t.zeroIdx).flatMap((o) => e.outEdges(o.v, o.w) || []);
-}
-function ut$1(e, n, t) {
-	var a;
-	let r = [], o = n[n.length - 1], i = n[0], s;
-	for (; e.nodeCount();) {
-		for (; s = i.dequeue();) fe$1(e, n, t, s);
-		for (; s = o.dequeue();) fe$1(e, n, t, s);
-		if (e.nodeCount()) {
-			for (let l = n.length - 2; l > 0; --l) if (s = (a = n[l]) == null ? void 0 : a.dequeue(), s) {
-				r = r.concat(fe$1(e, n, t, s, !0) || []);
-				break;
-			}
-		}
-	}
-	return r;
-}
-function fe$1(e, n, t, r, o) {
-	let i = [], s = o ? i : void 0;
-	return (e.inEdges(r.v) || []).forEach((a) => {
-		let l = e.edge(a), u = e.node(a.v);
-		o && i.push({
-			v: a.v,
-			w: a.w
-		}), u.out -= l, he$1(n, t, u);
-	}), (e.outEdges(r.v) || []).forEach((a) => {
-		let l = e.edge(a), u = a.w, d = e.node(u);
-		d.in -= l, he$1(n, t, d);
-	}), e.removeNode(r.v), s;
-}
-function ct$1(e, n) {
-	let t = new T(), r = 0, o = 0;
-	e.nodes().forEach((a) => {
-		t.setNode(a, {
-			v: a,
-			in: 0,
-			out: 0
-		});
-	}), e.edges().forEach((a) => {
-		let l = t.edge(a.v, a.w) || 0, u = n(a), d = l + u;
-		t.setEdge(a.v, a.w, d);
-		let c = t.node(a.v), f = t.node(a.w);
-		o = Math.max(o, c.out += u), r = Math.max(r, f.in += u);
-	});
-	let i = ft$1(o + r + 3).map(() => new $e$1()), s = r + 1;
-	return t.nodes().forEach((a) => {
-		he$1(i, s, t.node(a));
-	}), {
-		graph: t,
-		buckets: i,
-		zeroIdx: s
-	};
-}
-function he$1(e, n, t) {
-	var r, o, i;
-	t.out ? t.in ? (i = e[t.out - t.in + n]) == null || i.enqueue(t) : (o = e[e.length - 1]) == null || o.enqueue(t) : (r = e[0]) == null || r.enqueue(t);
-}
-function ft$1(e) {
-	let n = [];
-	for (let t = 0; t < e; t++) n.push(t);
-	return n;
-}
-function Ue$1(e, n) {
-	(e.graph().acyclicer === "greedy" ? be$1(e, r(e)) : ht$1(e, n != null ? n : null)).forEach((o) => {
-		let i = e.edge(o);
-		e.removeEdge(o), i.forwardName = o.name, i.reversed = !0, e.setEdge(o.w, o.v, i, $("rev"));
-	});
-	function r(o) {
-		return (i) => o.edge(i).weight;
-	}
-}
-function ht$1(e, n) {
-	let t = [], r = {}, o = {};
-	function i(l) {
-		Object.hasOwn(o, l) || (o[l] = !0, r[l] = !0, e.outEdges(l).forEach((u) => {
-			Object.hasOwn(r, u.w) ? t.push(u) : i(u.w);
-		}), delete r[l]);
-	}
-	function s(l) {
-		var u;
-		Object.hasOwn(o, l) || (o[l] = !0, r[l] = !0, (u = e.outEdges(l)) == null || u.forEach((d) => {
-			var c, f;
-			Object.hasOwn(r, d.w) || ((c = n.node(l)) == null ? void 0 : c.rank) > ((f = n.node(d.w)) == null ? void 0 : f.rank) && bt$1(e, d.w, d) ? t.push(d) : s(d.w);
-		}), delete r[l]);
-	}
-	let a = i;
-	return n && typeof n.node == "function" && (a = s), e.sources().forEach(a), e.nodes().forEach(a), t;
-}
-function Je$1(e) {
-	e.edges().forEach((n) => {
-		let t = e.edge(n);
-		if (t.reversed) {
-			e.removeEdge(n);
-			let r = t.forwardName;
-			delete t.reversed, delete t.forwardName, e.setEdge(n.w, n.v, t, r);
-		}
-	});
-}
-function bt$1(e, n, t) {
-	let r = /* @__PURE__ */ new Set();
-	function o(i) {
-		var s;
-		if (e.sources().includes(i)) return !0;
-		r.add(i);
-		for (let a of (s = e.inEdges(i)) != null ? s : []) if (!(a.v === t.v && a.w === t.w) && !r.has(a.v) && o(a.v)) return !0;
-		return !1;
-	}
-	return o(n);
-}
-function Ke$1(e) {
-	e.graph().dummyChains = [], e.edges().forEach((n) => pt$1(e, n));
-}
-function pt$1(e, n) {
-	let t = n.v, r = e.node(t).rank, o = n.w, i = e.node(o).rank, s = n.name, a = e.edge(n), l = a.labelRank;
-	if (i === r + 1) return;
-	e.removeEdge(n);
-	let u, d, c = 0;
-	for (++r; r < i; ++c, ++r) a.points = [], d = {
-		width: 0,
-		height: 0,
-		edgeLabel: a,
-		edgeObj: n,
-		rank: r
-	}, u = M$1(e, "edge", d, "_d"), r === l && (d.width = a.width, d.height = a.height, d.dummy = "edge-label", d.labelpos = a.labelpos), e.setEdge(t, u, { weight: a.weight }, s), c === 0 && e.graph().dummyChains.push(u), t = u;
-	e.setEdge(t, o, { weight: a.weight }, s);
-}
-function Qe$1(e) {
-	e.graph().dummyChains.forEach((n) => {
-		let t = e.node(n), r = t.edgeLabel, o;
-		for (e.setEdge(t.edgeObj, r); t.dummy;) o = e.successors(n)[0], e.removeNode(n), r.points.push({
-			x: t.x,
-			y: t.y
-		}), t.dummy === "edge-label" && (r.x = t.x, r.y = t.y, r.width = t.width, r.height = t.height), n = o, t = e.node(n);
-	});
-}
-function U(e) {
-	let n = {};
-	function t(r) {
-		let o = e.node(r);
-		if (Object.hasOwn(n, r)) return o.rank;
-		n[r] = !0;
-		let i = e.outEdges(r), s = i ? i.map((l) => l == null ? Number.POSITIVE_INFINITY : t(l.w) - e.edge(l).minlen) : [], a = S$1(Math.min, s);
-		return a === Number.POSITIVE_INFINITY && (a = 0), o.rank = a;
-	}
-	e.sources().forEach(t);
-}
-function A$1(e, n) {
-	return e.node(n.w).rank - e.node(n.v).rank - e.edge(n).minlen;
-}
-var ne$1 = Et$1;
-function Et$1(e) {
-	let n = new T({ directed: !1 }), t = e.nodes();
-	if (t.length === 0) throw new Error("Graph must have at least one node");
-	let r = t[0], o = e.nodeCount();
-	n.setNode(r, {});
-	let i, s;
-	for (; Lt$1(n, e) < o && (i = yt$1(n, e), !!i);) s = n.hasNode(i.v) ? A$1(e, i) : -A$1(e, i), wt(n, e, s);
-	return n;
-}
-function Lt$1(e, n) {
-	function t(r) {
-		let o = n.nodeEdges(r);
-		o && o.forEach((i) => {
-			let s = i.v, a = r === s ? i.w : s;
-			!e.hasNode(a) && !A$1(n, i) && (e.setNode(a, {}), e.setEdge(r, a, {}), t(a));
-		});
-	}
-	return e.nodes().forEach(t), e.nodeCount();
-}
-function yt$1(e, n) {
-	return n.edges().reduce((r, o) => {
-		let i = Number.POSITIVE_INFINITY;
-		return e.hasNode(o.v) !== e.hasNode(o.w) && (i = A$1(n, o)), i < r[0] ? [i, o] : r;
-	}, [Number.POSITIVE_INFINITY, null])[1];
-}
-function wt(e, n, t) {
-	e.nodes().forEach((r) => n.node(r).rank += t);
-}
-var { preorder: Nt, postorder: Gt } = H, en = Y$1;
-Y$1.initLowLimValues = pe$1;
-Y$1.initCutValues = ge$1;
-Y$1.calcCutValue = nn;
-Y$1.leaveEdge = rn;
-Y$1.enterEdge = on;
-Y$1.exchangeEdges = sn;
-function Y$1(e) {
-	e = Ye$1(e), U(e);
-	let n = ne$1(e);
-	pe$1(n), ge$1(n, e);
-	let t, r;
-	for (; t = rn(n);) r = on(n, e, t), sn(n, e, t, r);
-}
-function ge$1(e, n) {
-	let t = Gt(e, e.nodes());
-	t = t.slice(0, t.length - 1), t.forEach((r) => vt$1(e, n, r));
-}
-function vt$1(e, n, t) {
-	let o = e.node(t).parent, i = e.edge(t, o);
-	i.cutvalue = nn(e, n, t);
-}
-function nn(e, n, t) {
-	let o = e.node(t).parent, i = !0, s = n.edge(t, o), a = 0;
-	s || (i = !1, s = n.edge(o, t)), a = s.weight;
-	let l = n.nodeEdges(t);
-	return l && l.forEach((u) => {
-		let d = u.v === t, c = d ? u.w : u.v;
-		if (c !== o) {
-			let f = d === i, h = n.edge(u).weight;
-			if (a += f ? h : -h, xt$1(e, t, c)) {
-				let m = e.edge(t, c).cutvalue;
-				a += f ? -m : m;
-			}
-		}
-	}), a;
-}
-function pe$1(e, n) {
-	arguments.length < 2 && (n = e.nodes()[0]), tn(e, {}, 1, n);
-}
-function tn(e, n, t, r, o) {
-	let i = t, s = e.node(r);
-	n[r] = !0;
-	let a = e.neighbors(r);
-	return a && a.forEach((l) => {
-		Object.hasOwn(n, l) || (t = tn(e, n, t, l, r));
-	}), s.low = i, s.lim = t++, o ? s.parent = o : delete s.parent, t;
-}
-function rn(e) {
-	return e.edges().find((n) => e.edge(n).cutvalue < 0);
-}
-function on(e, n, t) {
-	let r = t.v, o = t.w;
-	n.hasEdge(r, o) || (r = t.w, o = t.v);
-	let i = e.node(r), s = e.node(o), a = i, l = !1;
-	return i.lim > s.lim && (a = s, l = !0), n.edges().filter((d) => l === Ze$1(e, e.node(d.v), a) && l !== Ze$1(e, e.node(d.w), a)).reduce((d, c) => A$1(n, c) < A$1(n, d) ? c : d);
-}
-function sn(e, n, t, r) {
-	let o = t.v, i = t.w;
-	e.removeEdge(o, i), e.setEdge(r.v, r.w, {}), pe$1(e), ge$1(e, n), kt$1(e, n);
-}
-function kt$1(e, n) {
-	let t = e.nodes().find((o) => !e.node(o).parent);
-	if (!t) return;
-	let r = Nt(e, [t]);
-	r = r.slice(1), r.forEach((o) => {
-		let s = e.node(o).parent, a = n.edge(o, s), l = !1;
-		a || (a = n.edge(s, o), l = !0), n.node(o).rank = n.node(s).rank + (l ? a.minlen : -a.minlen);
-	});
-}
-function xt$1(e, n, t) {
-	return e.hasEdge(n, t);
-}
-function Ze$1(e, n, t) {
-	return t.low <= n.lim && n.lim <= t.lim;
-}
-var dn = _t$1;
-function _t$1(e) {
-	let n = e.graph().ranker;
-	if (typeof n == "function") return n(e);
-	switch (n) {
-		case "network-simplex":
-			an(e);
-			break;
-		case "tight-tree":
-			Ct$1(e);
-			break;
-		case "longest-path":
-			Ot$1(e);
-			break;
-		case "none": break;
-		default: an(e);
-	}
-}
-var Ot$1 = U;
-function Ct$1(e) {
-	U(e), ne$1(e);
-}
-function an(e) {
-	en(e);
-}
-var ln = Tt$1;
-function Tt$1(e) {
-	let n = Rt(e), t = e.graph();
-	if (!Array.isArray(t.dummyChains)) return;
-	t.dummyChains.forEach((o) => {
-		let i = e.node(o), s = i.edgeObj, a = jt$1(e, n, s.v, s.w), l = a.path, u = a.lca, d = 0, c = l[d], f = !0;
-		for (; o !== s.w;) {
-			if (i = e.node(o), f) {
-				for (; (c = l[d]) !== u && e.node(c).maxRank < i.rank;) d++;
-				c === u && (f = !1);
-			}
-			if (!f) {
-				for (; d < l.length - 1 && e.node(l[d + 1]).minRank <= i.rank;) d++;
-				c = l[d];
-			}
-			c !== void 0 && e.setParent(o, c), o = e.successors(o)[0];
-		}
-	});
-}
-function jt$1(e, n, t, r) {
-	let o = [], i = [], s = Math.min(n[t].low, n[r].low), a = Math.max(n[t].lim, n[r].lim), l;
-	l = t;
-	do
-		l = e.parent(l), o.push(l);
-	while (l && (n[l].low > s || a > n[l].lim));
-	let u = l, d = r;
-	for (; (d = e.parent(d)) !== u;) i.push(d);
-	return {
-		path: o.concat(i.reverse()),
-		lca: u
-	};
-}
-function Rt(e) {
-	let n = {}, t = 0;
-	function r(o) {
-		let i = t;
-		e.children(o).forEach(r), n[o] = {
-			low: i,
-			lim: t++
-		};
-	}
-	return e.children(V$1).forEach(r), n;
-}
-function un(e) {
-	let n = M$1(e, "root", {}, "_root"), t = It$1(e), r = Object.values(t), o = S$1(Math.max, r) - 1, i = 2 * o + 1;
-	e.graph().nestingRoot = n, e.edges().forEach((a) => e.edge(a).minlen *= i);
-	let s = St$1(e) + 1;
-	e.children(V$1).forEach((a) => {
-		cn(e, n, i, s, o, t, a);
-	}), e.graph().nodeRankFactor = i;
-}
-function cn(e, n, t, r, o, i, s) {
-	var c;
-	let a = e.children(s);
-	if (!a.length) {
-		s !== n && e.setEdge(n, s, {
-			weight: 0,
-			minlen: t
-		});
-		return;
-	}
-	let l = ae$1(e, "_bt"), u = ae$1(e, "_bb"), d = e.node(s);
-	e.setParent(l, s), d.borderTop = l, e.setParent(u, s), d.borderBottom = u, a.forEach((f) => {
-		var b;
-		cn(e, n, t, r, o, i, f);
-		let h = e.node(f), g = h.borderTop ? h.borderTop : f, m = h.borderBottom ? h.borderBottom : f, L = h.borderTop ? r : 2 * r, y = g !== m ? 1 : o - ((b = i[s]) != null ? b : 0) + 1;
-		e.setEdge(l, g, {
-			weight: L,
-			minlen: y,
-			nestingEdge: !0
-		}), e.setEdge(m, u, {
-			weight: L,
-			minlen: y,
-			nestingEdge: !0
-		});
-	}), e.parent(s) || e.setEdge(n, l, {
-		weight: 0,
-		minlen: o + ((c = i[s]) != null ? c : 0)
-	});
-}
-function It$1(e) {
-	let n = {};
-	function t(r, o) {
-		let i = e.children(r);
-		i && i.length && i.forEach((s) => t(s, o + 1)), n[r] = o;
-	}
-	return e.children(V$1).forEach((r) => t(r, 1)), n;
-}
-function St$1(e) {
-	return e.edges().reduce((n, t) => n + e.edge(t).weight, 0);
-}
-function fn(e) {
-	let n = e.graph();
-	e.removeNode(n.nestingRoot), delete n.nestingRoot, e.edges().forEach((t) => {
-		e.edge(t).nestingEdge && e.removeEdge(t);
-	});
-}
-var bn = Pt$1;
-function Pt$1(e) {
-	function n(t) {
-		let r = e.children(t), o = e.node(t);
-		if (r.length && r.forEach(n), o && Object.hasOwn(o, "minRank")) {
-			o.borderLeft = [], o.borderRight = [];
-			for (let i = o.minRank, s = o.maxRank + 1; i < s; ++i) hn(e, "borderLeft", "_bl", t, o, i), hn(e, "borderRight", "_br", t, o, i);
-		}
-	}
-	e.children(V$1).forEach(n);
-}
-function hn(e, n, t, r, o, i) {
-	let s = {
-		width: 0,
-		height: 0,
-		rank: i,
-		borderType: n
-	}, a = o[n][i - 1], l = M$1(e, "border", s, t);
-	o[n][i] = l, e.setParent(l, r), a && e.setEdge(a, l, { weight: 1 });
-}
-function pn(e) {
-	var t;
-	let n = (t = e.graph().rankdir) == null ? void 0 : t.toLowerCase();
-	(n === "lr" || n === "rl") && En$1(e);
-}
-function mn(e) {
-	var t;
-	let n = (t = e.graph().rankdir) == null ? void 0 : t.toLowerCase();
-	(n === "bt" || n === "rl") && Ft(e), (n === "lr" || n === "rl") && (Dt$1(e), En$1(e));
-}
-function En$1(e) {
-	e.nodes().forEach((n) => gn(e.node(n))), e.edges().forEach((n) => gn(e.edge(n)));
-}
-function gn(e) {
-	let n = e.width;
-	e.width = e.height, e.height = n;
-}
-function Ft(e) {
-	e.nodes().forEach((n) => me$1(e.node(n))), e.edges().forEach((n) => {
-		var r;
-		let t = e.edge(n);
-		(r = t.points) == null || r.forEach(me$1), Object.hasOwn(t, "y") && me$1(t);
-	});
-}
-function me$1(e) {
-	e.y = -e.y;
-}
-function Dt$1(e) {
-	e.nodes().forEach((n) => Ee$1(e.node(n))), e.edges().forEach((n) => {
-		var r;
-		let t = e.edge(n);
-		(r = t.points) == null || r.forEach(Ee$1), Object.hasOwn(t, "x") && Ee$1(t);
-	});
-}
-function Ee$1(e) {
-	let n = e.x;
-	e.x = e.y, e.y = n;
-}
-function Le$1(e, n = null) {
-	let t = {}, r = e.nodes().filter((d) => !e.children(d).length), o = r.map((d) => e.node(d).rank), s = D$1(S$1(Math.max, o) + 1).map(() => []);
-	function a(d) {
-		if (t[d]) return;
-		t[d] = !0;
-		let c = e.node(d);
-		s[c.rank].push(d);
-		let f = e.successors(d);
-		f && [...f].sort((g, m) => u(g, m)).forEach(a);
-	}
-	r.sort((d, c) => e.node(d).rank - e.node(c).rank).forEach(a);
-	function u(d, c) {
-		return ee$1(n, e.node(d), e.node(c));
-	}
-	return s;
-}
-function ye$1(e, n) {
-	let t = 0;
-	for (let r = 1; r < n.length; ++r) t += Vt(e, n[r - 1], n[r]);
-	return t;
-}
-function Vt(e, n, t) {
-	let r = He$1(t, t.map((u, d) => d)), o = n.flatMap((u) => {
-		let d = e.outEdges(u);
-		return d ? d.map((c) => ({
-			pos: r[c.w],
-			weight: e.edge(c).weight
-		})).sort((c, f) => c.pos - f.pos) : [];
-	}), i = 1;
-	for (; i < t.length;) i <<= 1;
-	let s = 2 * i - 1;
-	i -= 1;
-	let a = new Array(s).fill(0), l = 0;
-	return o.forEach((u) => {
-		let d = u.pos + i;
-		a[d] += u.weight;
-		let c = 0;
-		for (; d > 0;) d % 2 && (c += a[d + 1]), d = d - 1 >> 1, a[d] += u.weight;
-		l += u.weight * c;
-	}), l;
-}
-function we(e, n = []) {
-	return n.map((t) => {
-		let r = e.inEdges(t);
-		if (!r || !r.length) return { v: t };
-		{
-			let o = r.reduce((i, s) => {
-				let a = e.edge(s), l = e.node(s.v);
-				return {
-					sum: i.sum + a.weight * l.order,
-					weight: i.weight + a.weight
-				};
-			}, {
-				sum: 0,
-				weight: 0
-			});
-			return {
-				v: t,
-				barycenter: o.sum / o.weight,
-				weight: o.weight
-			};
-		}
-	});
-}
-function Ne$1(e, n) {
-	let t = {};
-	e.forEach((o, i) => {
-		let s = {
-			indegree: 0,
-			in: [],
-			out: [],
-			vs: [o.v],
-			i
-		};
-		o.barycenter !== void 0 && (s.barycenter = o.barycenter, s.weight = o.weight), t[o.v] = s;
-	}), n.edges().forEach((o) => {
-		let i = t[o.v], s = t[o.w];
-		i !== void 0 && s !== void 0 && (s.indegree++, i.out.push(s));
-	});
-	return Yt(Object.values(t).filter((o) => !o.indegree));
-}
-function Yt(e) {
-	let n = [];
-	function t(o) {
-		return (i) => {
-			i.merged || (i.barycenter === void 0 || o.barycenter === void 0 || i.barycenter >= o.barycenter) && Bt$1(o, i);
-		};
-	}
-	function r(o) {
-		return (i) => {
-			i.in.push(o), --i.indegree === 0 && e.push(i);
-		};
-	}
-	for (; e.length;) {
-		let o = e.pop();
-		n.push(o), o.in.reverse().forEach(t(o)), o.out.forEach(r(o));
-	}
-	return n.filter((o) => !o.merged).map((o) => W$1(o, [
-		"vs",
-		"i",
-		"barycenter",
-		"weight"
-	]));
-}
-function Bt$1(e, n) {
-	let t = 0, r = 0;
-	e.weight && (t += e.barycenter * e.weight, r += e.weight), n.weight && (t += n.barycenter * n.weight, r += n.weight), e.vs = n.vs.concat(e.vs), e.barycenter = t / r, e.weight = r, e.i = Math.min(n.i, e.i), n.merged = !0;
-}
-function Ge$1(e, n, t, r, o) {
-	let i = {}, s = null, a = null, l = o;
-	typeof n == "boolean" ? (l = n, i = {}) : n && (i = n, s = t != null ? t : null, a = r != null ? r : null);
-	let u = ze$1(e, (y) => Object.hasOwn(y, "barycenter")), d = u.lhs, c = u.rhs.sort((y, b) => b.i - y.i), f = [], h = 0, g = 0, m = 0;
-	d.sort(Wt(a, s, !!l));
-	for (let [y, b] of Object.entries(i)) {
-		let p = d.findIndex((E) => E.vs[0] === y);
-		d.splice(p + 1, 0, b);
-	}
-	m = Ln(f, c, m), d.forEach((y) => {
-		m += y.vs.length, f.push(y.vs), h += y.barycenter * y.weight, g += y.weight, m = Ln(f, c, m);
-	});
-	let L = { vs: f.flat(1) };
-	return g && (L.barycenter = h / g, L.weight = g), L;
-}
-function Ln(e, n, t) {
-	let r;
-	for (; n.length && (r = n[n.length - 1]).i <= t;) n.pop(), e.push(r.vs), t++;
-	return t;
-}
-function Wt(e, n, t) {
-	return (r, o) => {
-		if (r.barycenter < o.barycenter) return -1;
-		if (r.barycenter > o.barycenter) return 1;
-		if (e && (typeof r.vs[0] == "string" || typeof o.vs[0] == "string")) {
-			let a = ee$1(n, e.node(r.vs[0]), e.node(o.vs[0]));
-			if (a !== 0) return a;
-		}
-		return t ? o.i - r.i : r.i - o.i;
-	};
-}
-function te$1(e, n, t, r, o) {
-	var y, b, p, E, w, k, _, O, j, R, I;
-	let i = null, s = o;
-	typeof r == "boolean" ? (s = r, i = null) : r !== void 0 && (i = r);
-	let a = e.children(n), l = e.node(n), u = l ? l.borderLeft : void 0, d = l ? l.borderRight : void 0, c = {};
-	u && (a = a.filter((v) => v !== u && v !== d));
-	let f = we(e, a);
-	f.forEach((v) => {
-		if (e.children(v.v).length) {
-			let { result: x } = te$1(e, v.v, t, i, s);
-			c[v.v] = x, Object.hasOwn(x, "barycenter") && zt$1(v, x);
-		}
-	});
-	let h = Ne$1(f, t);
-	Xt(h, c);
-	let g = {}, m = !1;
-	for (let v = 0; v < h.length; v++) for (let x = v + 1; x < h.length; x++) if (!(!h[v] || !h[x] || !((y = h[v]) != null && y.barycenter) || !((b = h[x]) != null && b.barycenter)) && ((p = h[v]) == null ? void 0 : p.barycenter) === h[x].barycenter) {
-		let G = (w = (E = h[v]) == null ? void 0 : E.vs[0]) != null ? w : "", N = (_ = (k = h[x]) == null ? void 0 : k.vs[0]) != null ? _ : "", C = e.node(G), B = e.node(N);
-		if (C.dummy === "edge" && B.dummy === "edge" && ((O = C.edgeObj) == null ? void 0 : O.v) === ((j = B.edgeObj) == null ? void 0 : j.v) && ((R = C.edgeObj) == null ? void 0 : R.w) === ((I = B.edgeObj) == null ? void 0 : I.w)) if (C.edgeLabel.reversed) {
-			g[N] = h[v], h.splice(v, 1), v--;
-			break;
-		} else g[G] || (g[G] = h[x], h.splice(x, 1), x--);
-		else m = !0;
-	}
-	let L = Ge$1(h, g, i, e, s);
-	if (u && d) {
-		L.vs = [
-			u,
-			L.vs,
-			d
-		].flat(1);
-		let v = e.predecessors(u);
-		if (v && v.length) {
-			let x = e.node(v[0]), G = e.predecessors(d), N = e.node(G[0]);
-			Object.hasOwn(L, "barycenter") || (L.barycenter = 0, L.weight = 0), L.barycenter = (L.barycenter * L.weight + x.order + N.order) / (L.weight + 2), L.weight += 2;
-		}
-	}
-	return Object.defineProperty(L, "result", {
-		value: L,
-		enumerable: !1,
-		configurable: !0,
-		writable: !0
-	}), Object.defineProperty(L, "usedBias", {
-		value: m,
-		enumerable: !1,
-		configurable: !0,
-		writable: !0
-	}), L;
-}
-function Xt(e, n) {
-	e.forEach((t) => {
-		t.vs = t.vs.flatMap((r) => n[r] ? n[r].vs : r);
-	});
-}
-function zt$1(e, n) {
-	e.barycenter !== void 0 ? (e.barycenter = (e.barycenter * e.weight + n.barycenter * n.weight) / (e.weight + n.weight), e.weight += n.weight) : (e.barycenter = n.barycenter, e.weight = n.weight);
-}
-function ve$1(e, n, t, r) {
-	r || (r = e.nodes());
-	let o = Ht$1(e), i = new T({ compound: !0 }).setGraph({ root: o }).setDefaultNodeLabel((s) => e.node(s));
-	return r.forEach((s) => {
-		let a = e.node(s), l = e.parent(s);
-		if (a.rank === n || a.minRank <= n && n <= a.maxRank) {
-			i.setNode(s), i.setParent(s, l || o);
-			let u = e[t](s);
-			u && u.forEach((d) => {
-				let c = d.v === s ? d.w : d.v, f = i.edge(c, s), h = f !== void 0 ? f.weight : 0;
-				i.setEdge(c, s, { weight: e.edge(d).weight + h });
-			}), Object.hasOwn(a, "minRank") && i.setNode(s, {
-				borderLeft: a.borderLeft[n],
-				borderRight: a.borderRight[n]
-			});
-		}
-	}), i;
-}
-function Ht$1(e) {
-	let n;
-	for (; e.hasNode(n = $("_root")););
-	return n;
-}
-function ke$1(e, n, t) {
-	let r = {}, o;
-	t.forEach((i) => {
-		let s = e.parent(i), a, l;
-		for (; s;) {
-			if (a = e.parent(s), a ? (l = r[a], r[a] = s) : (l = o, o = s), l && l !== s) {
-				n.setEdge(l, s);
-				return;
-			}
-			s = a;
-		}
-	});
-}
-function re(e, n = {}, t = null) {
-	if (typeof n.customOrder == "function") {
-		n.customOrder(e, re);
-		return;
-	}
-	let r = de$1(e), o = yn(e, D$1(1, r + 1), "inEdges"), i = yn(e, D$1(r - 1, -1, -1), "outEdges"), s = Le$1(e, t);
-	if (wn(e, s), n.disableOptimalOrderHeuristic) return;
-	let a = Number.POSITIVE_INFINITY, l, u = n.constraints || [];
-	for (let d = 0, c = 0; c < 4; ++d, ++c) {
-		qt$1(d % 2 ? o : i, d % 4 >= 2, u, t), s = P$1(e);
-		let f = ye$1(e, s);
-		f < a ? (c = 0, l = Object.assign({}, s), a = f) : f === a && (l = structuredClone(s));
-	}
-	wn(e, l);
-}
-function yn(e, n, t) {
-	let r = /* @__PURE__ */ new Map(), o = (i, s) => {
-		r.has(i) || r.set(i, []), r.get(i).push(s);
-	};
-	for (let i of e.nodes()) {
-		let s = e.node(i);
-		if (typeof s.rank == "number" && o(s.rank, i), typeof s.minRank == "number" && typeof s.maxRank == "number") for (let a = s.minRank; a <= s.maxRank; a++) a !== s.rank && o(a, i);
-	}
-	return n.map(function(i) {
-		return ve$1(e, i, t, r.get(i) || []);
-	});
-}
-function qt$1(e, n, t, r) {
-	let o = !0, i = new T();
-	e.forEach(function(s) {
-		t.forEach((d) => i.setEdge(d.left, d.right));
-		let a = s.graph().root, { result: l, usedBias: u } = te$1(s, a, i, r, o);
-		n && u && (o = !o), l.vs.forEach((d, c) => s.node(d).order = c), ke$1(s, i, l.vs);
-	});
-}
-function wn(e, n) {
-	Object.values(n).forEach((t) => t.forEach((r, o) => e.node(r).order = o));
-}
-function $t$1(e, n) {
-	let t = {};
-	function r(o, i) {
-		let s = 0, a = 0, l = o.length, u = i[i.length - 1];
-		return i.forEach((d, c) => {
-			let f = Jt(e, d), h = f ? e.node(f).order : l;
-			(f || d === u) && (i.slice(a, c + 1).forEach((g) => {
-				let m = e.predecessors(g);
-				m && m.forEach((L) => {
-					let y = e.node(L), b = y.order;
-					(b < s || h < b) && !(y.dummy && e.node(g).dummy) && Gn(t, L, g);
-				});
-			}), a = c + 1, s = h);
-		}), i;
-	}
-	return n.length && n.reduce(r), t;
-}
-function Ut(e, n) {
-	let t = {};
-	function r(a) {
-		var l;
-		return ((l = e.node(a)) == null ? void 0 : l.dummy) === "border";
-	}
-	if (!e.nodes().some(r)) return t;
-	function i(a, l, u, d, c) {
-		D$1(l, u).forEach((f) => {
-			let h = a[f];
-			if (h !== void 0 && e.node(h).dummy) {
-				let g = e.predecessors(h);
-				g && g.forEach((m) => {
-					if (m === void 0) return;
-					let L = e.node(m);
-					L.dummy && (L.order < d || L.order > c) && Gn(t, m, h);
-				});
-			}
-		});
-	}
-	function s(a, l) {
-		let u = -1, d = -1, c = 0;
-		return l.forEach((f, h) => {
-			if (r(f)) {
-				let g = e.predecessors(f);
-				if (g && g.length) {
-					let m = g[0];
-					if (m === void 0) return;
-					d = e.node(m).order, i(l, c, h, u, d), c = h, u = d;
-				}
-			}
-			i(l, c, l.length, d, a.length);
-		}), l;
-	}
-	return n.length && n.reduce(s), t;
-}
-function Jt(e, n) {
-	if (e.node(n).dummy) {
-		let t = e.predecessors(n);
-		if (t) return t.find((r) => e.node(r).dummy);
-	}
-}
-function Gn(e, n, t) {
-	if (n > t) {
-		let o = n;
-		n = t, t = o;
-	}
-	let r = e[n];
-	r || (e[n] = r = {}), r[t] = !0;
-}
-function Kt(e, n, t) {
-	if (n > t) {
-		let o = n;
-		n = t, t = o;
-	}
-	let r = e[n];
-	return r !== void 0 && Object.hasOwn(r, t);
-}
-function Qt(e, n, t, r, o) {
-	let i = {}, s = {}, a = {};
-	return n.forEach((l) => {
-		l.forEach((u, d) => {
-			i[u] = u, s[u] = u, a[u] = d;
-		});
-	}), n.forEach((l) => {
-		let u = -1, d = -1, c = !1, f = l, h = l.findIndex((g) => (o == null ? void 0 : o.includes(g)) || Nn(g, e, o));
-		h > 0 && (f = [
-			l[h],
-			...l.slice(0, h),
-			...l.slice(h + 1)
-		], c = !0), f.forEach((g) => {
-			var L;
-			let m = r(g);
-			if (m && m.length) {
-				o != null && o.includes(g) && (m = m.filter((p) => Nn(p, e, o)));
-				let y = m.sort((p, E) => {
-					let w = a[p], k = a[E];
-					return (w !== void 0 ? w : 0) - (k !== void 0 ? k : 0);
-				}), b = (y.length - 1) / 2;
-				for (let p = Math.floor(b), E = Math.ceil(b); p <= E; ++p) {
-					let w = y[p];
-					if (w === void 0) continue;
-					let k = a[w];
-					if (k !== void 0 && s[g] === g && u < k && a[w] !== d && !Kt(t, g, w)) {
-						let _ = i[w];
-						_ !== void 0 && (s[w] = g, s[g] = i[g] = _, u = k, c && (u = -1, d = (L = a[w]) != null ? L : -1, c = !1));
-					}
-				}
-			}
-		});
-	}), {
-		root: i,
-		align: s
-	};
-}
-function Zt$1(e, n, t, r, o = !1) {
-	let i = {}, s = er(e, n, t, o), a = o ? "borderLeft" : "borderRight";
-	function l(h, g) {
-		let m = s.nodes().slice(), L = {}, y = m.pop();
-		for (; y;) {
-			if (L[y]) h(y);
-			else {
-				L[y] = !0, m.push(y);
-				for (let b of g(y)) m.push(b);
-			}
-			y = m.pop();
-		}
-	}
-	function u(h) {
-		let g = s.inEdges(h);
-		g ? i[h] = g.reduce((m, L) => {
-			var p;
-			let y = (p = i[L.v]) != null ? p : 0, b = s.edge(L);
-			return Math.max(m, y + (b !== void 0 ? b : 0));
-		}, 0) : i[h] = 0;
-	}
-	function d(h) {
-		let g = s.outEdges(h), m = Number.POSITIVE_INFINITY;
-		g && (m = g.reduce((y, b) => {
-			let p = i[b.w], E = s.edge(b);
-			return Math.min(y, (p !== void 0 ? p : 0) - (E !== void 0 ? E : 0));
-		}, Number.POSITIVE_INFINITY));
-		let L = e.node(h);
-		m !== Number.POSITIVE_INFINITY && L.borderType !== a && (i[h] = Math.max(i[h] !== void 0 ? i[h] : 0, m));
-	}
-	function c(h) {
-		return s.predecessors(h) || [];
-	}
-	function f(h) {
-		return s.successors(h) || [];
-	}
-	return l(u, c), l(d, f), Object.keys(r).forEach((h) => {
-		var m;
-		let g = t[h];
-		g !== void 0 && (i[h] = (m = i[g]) != null ? m : 0);
-	}), i;
-}
-function er(e, n, t, r) {
-	let o = new T(), i = e.graph(), s = or(i.nodesep, i.edgesep, r);
-	return n.forEach((a) => {
-		let l;
-		a.forEach((u) => {
-			let d = t[u];
-			if (d !== void 0) {
-				if (o.setNode(d), l !== void 0) {
-					let c = t[l];
-					if (c !== void 0) {
-						let f = o.edge(c, d);
-						o.setEdge(c, d, Math.max(s(e, u, l), f || 0));
-					}
-				}
-				l = u;
-			}
-		});
-	}), o;
-}
-function nr(e, n) {
-	return Object.values(n).reduce((t, r) => {
-		let o = Number.NEGATIVE_INFINITY, i = Number.POSITIVE_INFINITY;
-		Object.entries(r).forEach(([a, l]) => {
-			let u = ir(e, a) / 2;
-			o = Math.max(l + u, o), i = Math.min(l - u, i);
-		});
-		let s = o - i;
-		return s < t[0] && (t = [s, r]), t;
-	}, [Number.POSITIVE_INFINITY, null])[1];
-}
-function tr(e, n) {
-	let t = Object.values(n), r = S$1(Math.min, t), o = S$1(Math.max, t);
-	["u", "d"].forEach((i) => {
-		["l", "r"].forEach((s) => {
-			let a = i + s, l = e[a];
-			if (!l || l === n) return;
-			let u = Object.values(l), d = r - S$1(Math.min, u);
-			s !== "l" && (d = o - S$1(Math.max, u)), d && (e[a] = X(l, (c) => c + d));
-		});
-	});
-}
-function rr(e, n = void 0) {
-	let t = e.ul;
-	return t ? X(t, (r, o) => {
-		var s, a;
-		if (n) {
-			let u = e[n.toLowerCase()];
-			if (u && u[o] !== void 0) return u[o];
-		}
-		let i = Object.values(e).map((l) => {
-			let u = l[o];
-			return u !== void 0 ? u : 0;
-		}).sort((l, u) => l - u);
-		return (((s = i[1]) != null ? s : 0) + ((a = i[2]) != null ? a : 0)) / 2;
-	}) : {};
-}
-function vn$1(e, n) {
-	let t = P$1(e), r = Object.assign($t$1(e, t), Ut(e, t)), o = {}, i;
-	["u", "d"].forEach((a) => {
-		i = a === "u" ? t : Object.values(t).reverse(), ["l", "r"].forEach((l) => {
-			l === "r" && (i = i.map((f) => Object.values(f).reverse()));
-			let d = Qt(e, i, r, (f) => (a === "u" ? e.predecessors(f) : e.successors(f)) || [], n), c = Zt$1(e, i, d.root, d.align, l === "r");
-			l === "r" && (c = X(c, (f) => -f)), o[a + l] = c;
-		});
-	});
-	return tr(o, nr(e, o)), rr(o, e.graph().align);
-}
-function or(e, n, t) {
-	return (r, o, i) => {
-		let s = r.node(o), a = r.node(i), l = 0, u;
-		if (l += s.width / 2, Object.hasOwn(s, "labelpos")) switch (s.labelpos.toLowerCase()) {
-			case "l":
-				u = -s.width / 2;
-				break;
-			case "r": u = s.width / 2;
-		}
-		if (u && (l += t ? u : -u), u = void 0, l += (s.dummy ? n : e) / 2, l += (a.dummy ? n : e) / 2, l += a.width / 2, Object.hasOwn(a, "labelpos")) switch (a.labelpos.toLowerCase()) {
-			case "l":
-				u = a.width / 2;
-				break;
-			case "r": u = -a.width / 2;
-		}
-		return u && (l += t ? u : -u), l;
-	};
-}
-function ir(e, n) {
-	return e.node(n).width;
-}
-function Nn(e, n, t) {
-	var s;
-	if (!t) return !1;
-	let r = (s = n.node(e)) == null ? void 0 : s.edgeObj;
-	if (!r || n.node(e).edgeLabel.reversed) return !1;
-	let o = t.indexOf(r == null ? void 0 : r.v), i = t.indexOf(r == null ? void 0 : r.w);
-	return o !== -1 && i !== -1 && o === (i + 1) % t.length || o === (i - 1) % t.length;
-}
-function kn(e, n) {
-	e = Z(e), sr(e), Object.entries(vn$1(e, n)).forEach(([t, r]) => e.node(t).x = r);
-}
-function sr(e) {
-	let n = P$1(e), t = e.graph(), r = t.ranksep, o = t.rankalign, i = 0;
-	n.forEach((s) => {
-		let a = s.reduce((l, u) => {
-			var c;
-			let d = (c = e.node(u).height) != null ? c : 0;
-			return l > d ? l : d;
-		}, 0);
-		s.forEach((l) => {
-			let u = e.node(l);
-			o === "top" ? u.y = i + u.height / 2 : o === "bottom" ? u.y = i + a - u.height / 2 : u.y = i + a / 2;
-		}), i += a + r;
-	});
-}
-var xn = /* @__PURE__ */ new WeakMap();
-function Oe$1(e, n = {}) {
-	return In(e, q$1, n), e;
-}
-function _n(e, n, t) {
-	let r = n;
-	for (; r !== void 0;) {
-		let o = e.parent(r);
-		if (o === t) return r;
-		r = o;
-	}
-}
-function In(e, n, t) {
-	var y;
-	let r = e.nodes().filter((b) => e.children(b).length), o = {};
-	r.forEach((b) => {
-		let p = e.node(b);
-		if (p && p.rankdir) {
-			let E = new T({
-				multigraph: !0,
-				compound: !0
-			});
-			E.setGraph({ rankdir: p.rankdir });
-			let w = e.children(b);
-			w.forEach((G) => {
-				let N = { ...e.node(G) };
-				E.setNode(G, N);
-				let C = e.parent(G);
-				C && C !== b && w.includes(C) && E.setParent(G, C);
-			});
-			let k = /* @__PURE__ */ new Set();
-			e.edges().forEach((G) => {
-				let N = _n(e, G.v, b), C = _n(e, G.w, b);
-				if (N === G.v && C === G.w) E.setEdge(G, { ...e.edge(G) });
-				else if (N && C && N !== C) {
-					let B = `${N}\0${C}`;
-					k.has(B) || (k.add(B), E.setEdge(N, C, { ...e.edge(G) }));
-				}
-			}), In(E, n, t);
-			let _ = Rn(E);
-			Cn(_, n, t, null), Tn(E, _);
-			let O = 1 / 0, j = 1 / 0, R = -1 / 0, I = -1 / 0;
-			E.nodes().forEach((G) => {
-				if (G === b) return;
-				let N = E.node(G);
-				N && typeof N.x == "number" && typeof N.y == "number" && typeof N.width == "number" && typeof N.height == "number" && (O = Math.min(O, N.x - N.width / 2), R = Math.max(R, N.x + N.width / 2), j = Math.min(j, N.y - N.height / 2), I = Math.max(I, N.y + N.height / 2));
-			}), (!isFinite(O) || !isFinite(j) || !isFinite(R) || !isFinite(I)) && (O = j = 0, R = I = 0);
-			let v = R - O, x = I - j;
-			o[b] = {
-				minX: O,
-				minY: j,
-				maxX: R,
-				maxY: I,
-				width: v,
-				height: x,
-				offsetX: O,
-				offsetY: j
-			}, p._dagreClusterSubgraph = E;
-		}
-	});
-	let i = [], s = (b) => {
-		let p = [], E = (e.children(b) || []).filter((w) => w !== b);
-		for (; E.length > 0;) {
-			let w = E.shift();
-			p.push(w), (e.children(w) || []).filter((k) => k !== w).forEach((k) => E.push(k));
-		}
-		return p;
-	}, a = /* @__PURE__ */ new Map();
-	r.forEach((b) => {
-		let p = e.node(b);
-		p && p.rankdir && o[b] && a.set(b, (e.children(b) || []).filter((E) => E !== b));
-	});
-	let l = new Set([...a.values()].flat()), u = /* @__PURE__ */ new Map();
-	a.forEach((b, p) => {
-		l.has(p) || u.set(p, s(p));
-	});
-	let d = new Set([...u.values()].flat()), c = (b) => {
-		for (let [p, E] of u) if (E.includes(b)) return p;
-		return b;
-	}, f = [];
-	e.edges().forEach((b) => {
-		(d.has(b.v) || d.has(b.w)) && f.push({
-			edge: b,
-			label: e.edge(b)
-		});
-	});
-	let h = /* @__PURE__ */ new Map();
-	d.forEach((b) => {
-		let p = e.parent(b);
-		h.set(b, typeof p == "string" ? p : void 0);
-	}), u.forEach((b, p) => {
-		let E = e.node(p), w = [];
-		b.forEach((O) => {
-			let j = e.node(O);
-			j && (w.push({
-				id: O,
-				node: j,
-				parent: h.get(O)
-			}), e.removeNode(O));
-		});
-		let k = f.filter(({ edge: O }) => b.includes(O.v) || b.includes(O.w)), _ = o[p];
-		E && (i.push({
-			clusterId: p,
-			subgraph: E._dagreClusterSubgraph,
-			bounds: _,
-			children: b,
-			removedNodes: w,
-			removedEdges: k
-		}), E.width = _.width, E.height = _.height);
-	});
-	let g = /* @__PURE__ */ new Set();
-	f.forEach(({ edge: b, label: p }) => {
-		let E = c(b.v), w = c(b.w);
-		if (E !== w && e.hasNode(E) && e.hasNode(w)) {
-			let k = `${E}\0${w}`;
-			g.has(k) || (g.add(k), e.setEdge(E, w, {
-				...p,
-				width: 0,
-				height: 0
-			}));
-		}
-	});
-	let m = Rn(e), L = Cn(m, n, t, (y = xn.get(e)) != null ? y : null);
-	xn.set(e, L), Tn(e, m), g.forEach((b) => {
-		let p = b.indexOf("\0"), E = b.slice(0, p), w = b.slice(p + 1);
-		e.hasEdge(E, w) && e.removeEdge(E, w);
-	}), i.forEach(({ clusterId: b, subgraph: p, bounds: E, removedNodes: w, removedEdges: k }) => {
-		var v, x;
-		let _ = e.node(b), O = (v = _ == null ? void 0 : _.x) != null ? v : 0, j = (x = _ == null ? void 0 : _.y) != null ? x : 0, R = (E.minX + E.maxX) / 2, I = (E.minY + E.maxY) / 2;
-		w.forEach(({ id: G, node: N, parent: C }) => {
-			e.setNode(G, N), C !== void 0 && e.setParent(G, C);
-		}), k.forEach(({ edge: G, label: N }) => {
-			e.setEdge(G, N);
-		}), p.nodes().forEach((G) => {
-			if (G === b) return;
-			let N = p.node(G), C = e.node(G);
-			C && N && typeof N.x == "number" && typeof N.y == "number" && (C.x = O + (N.x - R), C.y = j + (N.y - I));
-		}), On(e, p, O - R, j - I), delete _._dagreClusterSubgraph;
-	}), r.forEach((b) => {
-		var w, k;
-		let p = e.node(b), E = o[b];
-		if (p && p.rankdir && p._dagreClusterSubgraph && E) {
-			let _ = p._dagreClusterSubgraph, O = (w = p.x) != null ? w : 0, j = (k = p.y) != null ? k : 0, R = (E.minX + E.maxX) / 2, I = (E.minY + E.maxY) / 2;
-			_.nodes().forEach((v) => {
-				if (v === b) return;
-				let x = _.node(v), G = e.node(v);
-				if (G && x && typeof x.x == "number" && typeof x.y == "number") {
-					let N = x.x - R, C = x.y - I;
-					G.x = O + N, G.y = j + C;
-				}
-			}), On(e, _, O - R, j - I), delete p._dagreClusterSubgraph;
-		}
-	});
-}
-function On(e, n, t, r) {
-	n.edges().forEach((o) => {
-		if (!e.hasEdge(o)) return;
-		let i = n.edge(o), s = e.edge(o);
-		s.points = i.points.map((a) => ({
-			x: a.x + t,
-			y: a.y + r
-		})), Object.hasOwn(i, "x") && (s.x = i.x + t, s.y = i.y + r);
-	});
-}
-function Cn(e, n, t, r = null) {
-	var l, u;
-	let o = (t == null ? void 0 : t.useDynamic) !== !1, i = o && (l = r == null ? void 0 : r.graph) != null ? l : null, s = o && (u = r == null ? void 0 : r.rawNodes) != null ? u : null;
-	n("    makeSpaceForEdgeLabels", () => br(e)), n("    removeSelfEdges", () => Gr(e)), n("    acyclic", () => Ue$1(e, i)), n("    nestingGraph.run", () => un(e)), n("    rank", () => dn(Z(e))), n("    injectEdgeLabelProxies", () => gr(e)), n("    removeEmptyRanks", () => We$1(e)), n("    nestingGraph.cleanup", () => fn(e)), n("    normalizeRanks", () => Be$1(e)), n("    assignRankMinMax", () => pr(e)), n("    removeEdgeLabelProxies", () => mr(e)), n("    normalize.run", () => Ke$1(e)), n("    parentDummyChains", () => ln(e)), n("    addBorderSegments", () => bn(e)), n("    order", () => re(e, t, s)), n("    insertSelfEdges", () => vr(e)), n("    adjustCoordinateSystem", () => pn(e)), n("    position", () => kn(e, t.corePath)), n("    positionSelfEdges", () => kr(e));
-	let a = JSON.parse(JSON.stringify(e._nodes));
-	return n("    removeBorderNodes", () => Nr(e)), n("    normalize.undo", () => Qe$1(e)), n("    fixupEdgeLabelCoords", () => yr(e)), n("    undoCoordinateSystem", () => mn(e)), n("    translateGraph", () => Er(e)), n("    assignNodeIntersects", () => Lr(e)), n("    reversePoints", () => wr(e)), n("    acyclic.undo", () => Je$1(e)), {
-		graph: e,
-		rawNodes: a
-	};
-}
-function Tn(e, n) {
-	e.nodes().forEach((t) => {
-		let r = e.node(t), o = n.node(t);
-		r && (r.x = o.x, r.y = o.y, r.order = o.order, r.rank = o.rank, n.children(t).length && (r.width = o.width, r.height = o.height));
-	}), e.edges().forEach((t) => {
-		let r = e.edge(t), o = n.edge(t);
-		r.points = o.points, Object.hasOwn(o, "x") && (r.x = o.x, r.y = o.y);
-	}), e.graph().width = n.graph().width, e.graph().height = n.graph().height;
-}
-var ar = [
-	"nodesep",
-	"edgesep",
-	"ranksep",
-	"marginx",
-	"marginy"
-];
-var dr = {
-	ranksep: 50,
-	edgesep: 20,
-	nodesep: 50,
-	rankdir: "TB",
-	rankalign: "center"
-};
-var lr = [
-	"acyclicer",
-	"ranker",
-	"rankdir",
-	"align",
-	"rankalign"
-];
-var ur = [
-	"width",
-	"height",
-	"rank"
-];
-var jn = {
-	width: 0,
-	height: 0
-};
-var cr = [
-	"minlen",
-	"weight",
-	"width",
-	"height",
-	"labeloffset"
-];
-var fr = {
-	minlen: 1,
-	weight: 1,
-	width: 0,
-	height: 0,
-	labeloffset: 10,
-	labelpos: "r"
-};
-var hr = ["labelpos"];
-function Rn(e) {
-	let n = new T({
-		multigraph: !0,
-		compound: !0
-	}), t = _e$1(e.graph());
-	return n.setGraph(Object.assign({}, dr, xe$1(t, ar), W$1(t, lr))), e.nodes().forEach((r) => {
-		let i = xe$1(_e$1(e.node(r)), ur);
-		Object.keys(jn).forEach((a) => {
-			i[a] === void 0 && (i[a] = jn[a]);
-		}), n.setNode(r, i);
-		let s = e.parent(r);
-		s !== void 0 && n.setParent(r, s);
-	}), e.edges().forEach((r) => {
-		let o = _e$1(e.edge(r));
-		n.setEdge(r, Object.assign({}, fr, xe$1(o, cr), W$1(o, hr)));
-	}), n;
-}
-function br(e) {
-	let n = e.graph();
-	n.ranksep /= 2, e.edges().forEach((t) => {
-		var o;
-		let r = e.edge(t);
-		r.minlen *= 2, ((o = r.labelpos) != null ? o : "r").toLowerCase() !== "c" && (n.rankdir === "TB" || n.rankdir === "BT" ? r.width += r.labeloffset : r.height += r.labeloffset);
-	});
-}
-function gr(e) {
-	e.edges().forEach((n) => {
-		let t = e.edge(n);
-		if (t.width && t.height) {
-			let r = e.node(n.v);
-			M$1(e, "edge-proxy", {
-				rank: (e.node(n.w).rank - r.rank) / 2 + r.rank,
-				e: n
-			}, "_ep");
-		}
-	});
-}
-function pr(e) {
-	let n = 0;
-	e.nodes().forEach((t) => {
-		let r = e.node(t);
-		r.borderTop && (r.minRank = e.node(r.borderTop).rank, r.maxRank = e.node(r.borderBottom).rank, n = Math.max(n, r.maxRank));
-	}), e.graph().maxRank = n;
-}
-function mr(e) {
-	e.nodes().forEach((n) => {
-		let t = e.node(n);
-		if (t.dummy === "edge-proxy") {
-			let r = t;
-			e.edge(r.e).labelRank = t.rank, e.removeNode(n);
-		}
-	});
-}
-function Er(e) {
-	let n = Number.POSITIVE_INFINITY, t = 0, r = Number.POSITIVE_INFINITY, o = 0, i = e.graph(), s = i.marginx || 0, a = i.marginy || 0;
-	function l(u) {
-		let d = u.x, c = u.y, f = u.width, h = u.height;
-		n = Math.min(n, d - f / 2), t = Math.max(t, d + f / 2), r = Math.min(r, c - h / 2), o = Math.max(o, c + h / 2);
-	}
-	e.nodes().forEach((u) => l(e.node(u))), e.edges().forEach((u) => {
-		let d = e.edge(u);
-		Object.hasOwn(d, "x") && l(d);
-	}), n -= s, r -= a, e.nodes().forEach((u) => {
-		let d = e.node(u);
-		d.x -= n, d.y -= r;
-	}), e.edges().forEach((u) => {
-		let d = e.edge(u);
-		d.points.forEach((c) => {
-			c.x -= n, c.y -= r;
-		}), Object.hasOwn(d, "x") && (d.x -= n), Object.hasOwn(d, "y") && (d.y -= r);
-	}), i.width = t - n + s, i.height = o - r + a;
-}
-function Lr(e) {
-	e.edges().forEach((n) => {
-		if (n.v === n.w) return;
-		let t = e.edge(n), r = e.node(n.v), o = e.node(n.w), i, s;
-		t.points ? (i = t.points[0], s = t.points[t.points.length - 1]) : (t.points = [], i = o, s = r), t.points.unshift(se(r, i)), t.points.push(se(o, s));
-	});
-}
-function yr(e) {
-	e.edges().forEach((n) => {
-		let t = e.edge(n);
-		if (Object.hasOwn(t, "x")) switch ((t.labelpos === "l" || t.labelpos === "r") && (t.width -= t.labeloffset), t.labelpos) {
-			case "l":
-				t.x -= t.width / 2 + t.labeloffset;
-				break;
-			case "r": t.x += t.width / 2 + t.labeloffset;
-		}
-	});
-}
-function wr(e) {
-	e.edges().forEach((n) => {
-		let t = e.edge(n);
-		t.reversed && t.points.reverse();
-	});
-}
-function Nr(e) {
-	e.nodes().forEach((n) => {
-		if (e.children(n).length) {
-			let t = e.node(n), r = e.node(t.borderTop), o = e.node(t.borderBottom), i = e.node(t.borderLeft[t.borderLeft.length - 1]), s = e.node(t.borderRight[t.borderRight.length - 1]);
-			t.width = Math.abs(s.x - i.x), t.height = Math.abs(o.y - r.y), t.x = i.x + t.width / 2, t.y = r.y + t.height / 2;
-		}
-	}), e.nodes().forEach((n) => {
-		e.node(n).dummy === "border" && e.removeNode(n);
-	});
-}
-function Gr(e) {
-	e.edges().forEach((n) => {
-		if (n.v === n.w) {
-			let t = e.node(n.v);
-			t.selfEdges || (t.selfEdges = []), t.selfEdges.push({
-				e: n,
-				label: e.edge(n)
-			}), e.removeEdge(n);
-		}
-	});
-}
-function vr(e) {
-	P$1(e).forEach((t) => {
-		let r = 0;
-		t.forEach((o, i) => {
-			let s = e.node(o);
-			typeof s.rank != "number" && (s.rank = 0), s.order = i + r, (s.selfEdges || []).forEach((a) => {
-				M$1(e, "selfedge", {
-					width: a.label.width,
-					height: a.label.height,
-					rank: s.rank,
-					order: i + ++r,
-					e: a.e,
-					edgeLabel: a.label
-				}, "_se"), (!Array.isArray(a.label.points) || a.label.points.length !== 7) && (a.label.points = [
-					{
-						x: 0,
-						y: -10
-					},
-					{
-						x: 0,
-						y: -10
-					},
-					{
-						x: 0,
-						y: 0
-					},
-					{
-						x: 0,
-						y: 10
-					},
-					{
-						x: 0,
-						y: 10
-					},
-					{
-						x: 0,
-						y: 0
-					},
-					{
-						x: 0,
-						y: 0
-					}
-				]);
-			}), delete s.selfEdges;
-		});
-	});
-}
-function kr(e) {
-	e.nodes().forEach((n) => {
-		let t = e.node(n), r = (o) => typeof o == "number" && isFinite(o);
-		if (t.dummy === "selfedge") {
-			let o = t, i = e.node(o.e.v), s = r(i == null ? void 0 : i.x) ? i.x : 0, a = r(i == null ? void 0 : i.y) ? i.y : 0, l = r(i == null ? void 0 : i.width) ? i.width : 0, u = r(i == null ? void 0 : i.height) ? i.height : 0, d = r(t.x) ? t.x : s, c = r(t.y) ? t.y : a, f = l / 2, h = u / 2;
-			o.edgeLabel.points = [
-				{
-					x: d + f,
-					y: c - h
-				},
-				{
-					x: d + f,
-					y: c - h
-				},
-				{
-					x: d,
-					y: c
-				},
-				{
-					x: d - f,
-					y: c + h
-				},
-				{
-					x: d - f,
-					y: c + h
-				},
-				{
-					x: d,
-					y: c
-				},
-				{
-					x: d,
-					y: c
-				}
-			], o.edgeLabel.x = d, o.edgeLabel.y = c, e.setEdge(o.e, o.edgeLabel), e.removeNode(n);
-		} else t && Array.isArray(t.selfEdges) && t.selfEdges.forEach((o) => {
-			if (!Array.isArray(o.label.points) || o.label.points.length !== 7) {
-				let i = r(t.x) ? t.x : 0, s = r(t.y) ? t.y : 0, a = r(t.width) ? t.width : 0, l = r(t.height) ? t.height : 0, u = a / 2, d = l / 2;
-				o.label.points = [
-					{
-						x: i + u,
-						y: s - d
-					},
-					{
-						x: i + u,
-						y: s - d
-					},
-					{
-						x: i,
-						y: s
-					},
-					{
-						x: i - u,
-						y: s + d
-					},
-					{
-						x: i - u,
-						y: s + d
-					},
-					{
-						x: i,
-						y: s
-					},
-					{
-						x: i,
-						y: s
-					}
-				];
-			}
-		});
-	});
-}
-function xe$1(e, n) {
-	return X(W$1(e, n), Number);
-}
-function _e$1(e) {
-	let n = {};
-	return e && Object.entries(e).forEach(([t, r]) => {
-		typeof t == "string" && (t = t.toLowerCase()), n[t] = r;
-	}), n;
-}
-function Ce$1(e) {
-	let n = P$1(e), t = new T({
-		compound: !0,
-		multigraph: !0
-	}).setGraph({});
-	return e.nodes().forEach((r) => {
-		t.setNode(r, { label: r }), t.setParent(r, "layer" + e.node(r).rank);
-	}), e.edges().forEach((r) => t.setEdge(r.v, r.w, {}, r.name)), n.forEach((r, o) => {
-		let i = "layer" + o;
-		t.setNode(i, { rank: "same" }), r.reduce((s, a) => (t.setEdge(s, a, { style: "invis" }), a));
-	}), t;
-}
-var Uo = {
-	graphlib: ie$1,
-	version: ue$1,
-	layout: Oe$1,
-	debug: Ce$1,
-	util: {
-		time: le,
-		notime: q$1
-	}
-};
-/*! For license information please see dagre.esm.js.LEGAL.txt */
-
-// src/entry/cli/page/html.ts
-/** Returns text for HTML, between tags or in an attribute with double quotes. Characters that no document may hold are left out. */
-function escapeHtml(text) {
-	return text.toWellFormed().replace(/[\p{Cc}\p{Bidi_Control}](?<![\t\n])/gu, "").replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
-}
-/** Returns a long text without its end, with a note. */
-function limitText(text, most) {
-	if (text.length <= most) return text;
-	return `${text.slice(0, most).toWellFormed()}\n… (${(text.length - most).toLocaleString("en-US")} more characters are left out)`;
-}
-/** Renders a part of the page that is closed until somebody opens it. `title` and `html` are HTML. */
-function renderFold(title, html) {
-	return `<details class="fold"><summary>${title}</summary>${html}</details>`;
-}
-/** Renders text with its line ends and blanks. */
-function renderPre(text) {
-	return `<pre>${escapeHtml(text)}</pre>`;
-}
-/** Returns a time as people read it, in UTC to the minute. */
-function formatMinute(time) {
-	return `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`;
-}
-/** Renders the state of a task, in its colour. */
-function renderBadge(status, words = status.replace("-", " ")) {
-	return `<span class="badge ${status}">${escapeHtml(words)}</span>`;
-}
-
-// src/entry/cli/page/draw-graph.ts
-const height = 46;
-const letter = 7.5;
-/** The widest drawing from left to right; longer chains are drawn from top to bottom. */
-const widest$1 = 1e3;
-/** The widest drawing that is made smaller to fit into the page; a wider one is scrolled, so that people can read it. */
-const shrinkable = 1500;
-/** The most boxes that are drawn. Of more, the tasks below a stage are one box. */
-const mostBoxes = 24;
-/** Draws the stages of a run as a graph, with the colour of each outcome, and dashed lines to the tasks that a stage asked for. */
-function drawGraph(stages) {
-	const drawn = stages.length > mostBoxes ? groupBelow(stages) : stages.map(toDrawn);
-	const across = layOut(drawn, "LR");
-	return toSvg(across.width <= widest$1 ? across : layOut(drawn, "TB"), drawn);
-}
-function toDrawn({ name, status, needs, parent, agent, words = status.replace("-", " ") }) {
-	return {
-		name,
-		status,
-		needs,
-		parent,
-		words: `${agent}: ${words}`
-	};
-}
-/** Puts all tasks below each stage together. */
-function groupBelow(stages) {
-	return stages.filter(({ parent }) => parent === void 0).flatMap((stage) => {
-		const below = stages.filter(({ parent }) => parent === stage.name);
-		if (below.length === 0) return [toDrawn(stage)];
-		const [name = "", words = ""] = countChildren({ children: below.map((each) => ({
-			...each,
-			children: []
-		})) }).split(": ");
-		const isFailed = below.some(({ status }) => status === "failed");
-		const open = below.find(({ status }) => status === "running" || status === "waiting");
-		const status = isFailed ? "failed" : open?.status ?? "succeeded";
-		return [toDrawn(stage), {
-			name: `${name} of ${stage.name}`,
-			status,
-			needs: [],
-			parent: stage.name,
-			words
-		}];
-	});
-}
-function layOut(stages, rankdir) {
-	const graph = new Uo.graphlib.Graph();
-	graph.setGraph({
-		rankdir,
-		nodesep: 24,
-		ranksep: rankdir === "LR" ? 44 : 32,
-		marginx: 6,
-		marginy: 6
-	});
-	for (const stage of stages) graph.setNode(stage.name, {
-		width: widthOf(stage),
-		height
-	});
-	for (const { name, needs, parent } of stages.toReversed()) for (const before of parent === void 0 ? needs : [parent, ...needs]) graph.setEdge(before, name, {});
-	Uo.layout(graph);
-	const parents = new Map(stages.map(({ name, parent }) => [name, parent]));
-	const { width = 0, height: tall = 0 } = graph.graph();
-	const edges = graph.edges();
-	return {
-		width,
-		height: tall,
-		boxes: new Map(stages.map(({ name }) => [name, graph.node(name)])),
-		edges: edges.map((edge) => ({
-			points: graph.edge(edge).points,
-			isBelow: parents.get(edge.w) === edge.v
-		}))
-	};
-}
-function widthOf({ name, words }) {
-	return Math.max(90, Math.max(name.length + 3, words.length) * letter + 24);
-}
-function toSvg({ width, height: tall, boxes, edges }, stages) {
-	const lines = edges.map(({ points, isBelow }) => {
-		const path = points.map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${round(x)} ${round(y)}`).join(" ");
-		return `<path class="edge${isBelow ? " below" : ""}" d="${path}" marker-end="url(#arrow)"></path>`;
-	});
-	const nodes = stages.map((stage) => drawNode(stage, boxes.get(stage.name) ?? {
-		x: 0,
-		y: 0,
-		width: 0
-	}));
-	const size = `width="${round(width)}" height="${round(tall)}" viewBox="0 0 ${round(width)} ${round(tall)}"`;
-	return `<svg class="graph${width <= shrinkable ? " fits" : ""}" role="img" aria-label="The stages of the run" ${size}>${arrow}${lines.join("")}${nodes.join("")}</svg>`;
-}
-const arrow = "<defs><marker id=\"arrow\" viewBox=\"0 0 8 8\" refX=\"7\" refY=\"4\" markerWidth=\"8\" markerHeight=\"8\" orient=\"auto\"><path class=\"head\" d=\"M0 0 L8 4 L0 8 z\"></path></marker></defs>";
-function drawNode({ name, status, words }, { x, y, width }) {
-	const [left, top] = [round(x - width / 2), round(y - height / 2)];
-	return [
-		`<g class="node ${status}">`,
-		`<rect x="${left}" y="${top}" width="${round(width)}" height="${height}" rx="7"></rect>`,
-		`<text x="${round(x)}" y="${round(y - 4)}" class="name">${escapeHtml(name)}</text>`,
-		`<text x="${round(x)}" y="${round(y + 13)}">${escapeHtml(words)}</text>`,
-		"</g>"
-	].join("");
-}
-function round(value) {
-	return Math.round(value * 10) / 10;
-}
-
-// src/entry/cli/page/draw-timeline.ts
-const rowHeight = 24;
-const labels = 300;
-const bars = 620;
-/** The most jobs that are drawn. */
-const mostRows = 200;
-/** Draws when each job waited for a machine and when it was at work. Jobs that were skipped are left out. */
-function drawTimeline(jobs) {
-	const rows = orderRows(jobs.filter(({ conclusion, startedAt, finishedAt }) => conclusion !== "skipped" && startedAt !== finishedAt)).slice(0, mostRows);
-	if (rows.length === 0) return "";
-	const from = Math.min(...rows.map(({ queuedAt }) => Date.parse(queuedAt)));
-	const span = Math.max(1, ...rows.map(({ finishedAt }) => Date.parse(finishedAt) - from));
-	const toX = (time) => labels + Math.round((Date.parse(time) - from) / span * bars * 10) / 10;
-	const tall = rows.length * rowHeight + 30;
-	const drawn = rows.map((job, index) => drawRow(job, {
-		top: index * rowHeight,
-		toX
-	}));
-	return `<svg class="timeline" role="img" aria-label="The jobs in time" ${`width="980" height="${tall}" viewBox="0 0 980 ${tall}"`}>${drawAxis(span, tall)}${drawn.join("")}</svg>`;
-}
-/** Orders the jobs by time, those of children below the first jobs of the stage that asked for them. */
-function orderRows(jobs) {
-	const byTime = jobs.toSorted((a, b) => Date.parse(a.queuedAt) - Date.parse(b.queuedAt));
-	return [...Map.groupBy(byTime, ({ title }) => {
-		const [run, stage] = tasksOf(title);
-		return stage === void 0 ? title : `${run}/${stage}`;
-	}).values()].flatMap((own) => {
-		const isBelow = (job) => depthOf(job) > 0;
-		return [...own.filter((job) => !isBelow(job)), ...own.filter(isBelow)];
-	});
-}
-/** Returns the parts of a title such as `fix-12/split/1-parser 1 · child 1 of split`: the run, its stage and the children; none for others. */
-function tasksOf(title) {
-	return (/^([^\s/]+(?:\/[^\s/]+)+) \d/.exec(title)?.[1] ?? "").split("/").filter((part) => part !== "");
-}
-/** Returns how deep the task of a job stands below a stage. */
-function depthOf({ title }) {
-	return Math.max(0, tasksOf(title).length - 2);
-}
-/** Returns the title of a job; for a child only what differs from the title of the stage that it stands below. */
-function nameRow(job) {
-	if (depthOf(job) === 0) return job.title;
-	const [, , ...names] = tasksOf(job.title);
-	return `${"↳ ".repeat(names.length)}${names.at(-1)}${/ \d+/.exec(job.title)?.[0] ?? ""}`;
-}
-function drawRow(job, { top, toX }) {
-	const [queued, started, finished] = [
-		toX(job.queuedAt),
-		toX(job.startedAt),
-		toX(job.finishedAt)
-	];
-	const seconds = (Date.parse(job.finishedAt) - Date.parse(job.startedAt)) / 1e3;
-	const bar = (x, end, name) => `<rect class="${name}" x="${x}" y="${top + 5}" width="${Math.max(2, Math.round((end - x) * 10) / 10)}" height="14" rx="3"></rect>`;
-	const role = job.name.split(" / ").at(-1) ?? job.name;
-	const label = shorten$1(`${nameRow(job)} · ${role}`);
-	return [
-		`<text x="290" y="${top + 16}" class="label">${escapeHtml(label)}</text>`,
-		started - queued > 1 ? bar(queued, started, "queue") : "",
-		bar(started, finished, `work ${job.conclusion === "success" ? "succeeded" : "failed"}`),
-		`<text x="${finished + 6}" y="${top + 16}" class="time">${formatSeconds(seconds)}</text>`
-	].join("");
-}
-function shorten$1(text) {
-	return [...text].length > 42 ? `${[...text].slice(0, 41).join("")}…` : text;
-}
-function formatSeconds(seconds) {
-	if (seconds >= 600) return `${Math.round(seconds / 60)} min`;
-	return seconds < 10 ? `${seconds.toFixed(1)} s` : `${Math.round(seconds)} s`;
-}
-function drawAxis(span, tall) {
-	return [
-		0,
-		.25,
-		.5,
-		.75,
-		1
-	].map((part) => ({
-		x: labels + part * bars,
-		text: formatSeconds(span * part / 1e3)
-	})).map(({ x, text }) => `<line class="tick" x1="${x}" y1="0" x2="${x}" y2="${tall - 22}"></line><text class="tick" x="${x}" y="${tall - 6}">${text}</text>`).join("");
-}
-
-// src/entry/cli/page/page-style.ts
-/** The style of the page, for light and dark. It loads nothing. */
-const pageStyle = `
-:root{color-scheme:light dark;--bg:#fff;--soft:#f6f8fa;--line:#d1d9e0;--text:#1f2328;--quiet:#59636e;--link:#0969da;--green:#1a7f37;--red:#cf222e;--purple:#8250df;--yellow:#9a6700;--add:#dafbe1;--del:#ffebe9;--hunk:#ddf4ff}
-@media(prefers-color-scheme:dark){:root{--bg:#0d1117;--soft:#151b23;--line:#3d444d;--text:#f0f6fc;--quiet:#9198a1;--link:#4493f8;--green:#3fb950;--red:#f85149;--purple:#ab7df8;--yellow:#d29922;--add:#12261e;--del:#301b1e;--hunk:#121d2f}}
-*{box-sizing:border-box}
-body{margin:0;background:var(--bg);color:var(--text);font:15px/1.55 -apple-system,BlinkMacSystemFont,"Segoe UI","Noto Sans",Helvetica,Arial,sans-serif;overflow-wrap:anywhere}
-main{max-width:1040px;margin:0 auto;padding:24px 20px 64px}
-h1{font-size:26px;line-height:1.3;margin:0 0 4px}h2{font-size:20px;margin:40px 0 12px;padding-bottom:6px;border-bottom:1px solid var(--line)}h3{font-size:17px;margin:0 0 6px}h4{font-size:14px;margin:16px 0 2px}
-p{margin:6px 0}small,.quiet{color:var(--quiet);font-weight:400}small{font-size:13px}a{color:var(--link)}
-nav{margin:14px 0 0;display:flex;gap:16px;flex-wrap:wrap}
-.scroll{overflow:auto;max-height:80vh}
-.badge{display:inline-block;padding:1px 9px;border-radius:20px;font-size:12px;font-weight:600;border:1px solid currentColor;color:var(--quiet)}
-.badge.succeeded,.badge.noop,.badge.open{color:var(--green)}.badge.failed,.badge.cancelled{color:var(--red)}.badge.needs-input,.badge.closed{color:var(--purple)}.badge.running{color:var(--yellow)}
-.cards{display:flex;flex-wrap:wrap;gap:12px;margin:16px 0}.card{border:1px solid var(--line);border-radius:8px;padding:8px 14px;background:var(--soft)}.card b{display:block;font-size:18px}
-.stage{border:1px solid var(--line);border-radius:8px;padding:12px 16px;margin:12px 0}.facts{color:var(--quiet);font-size:13px}.failure{color:var(--red)}.warning{color:var(--yellow)}
-.fold{margin:6px 0}.fold>summary,.minimised>summary,.markdown summary{cursor:pointer;font-weight:600}.minimised>summary{color:var(--quiet);font-weight:400;border:1px solid var(--line);border-radius:6px;padding:6px 14px;margin:12px 0}
-pre{background:var(--soft);border:1px solid var(--line);border-radius:6px;padding:10px 12px;overflow:auto;max-height:520px;font:12.5px/1.5 ui-monospace,SFMono-Regular,"SF Mono",Menlo,Consolas,"DejaVu Sans Mono",monospace;white-space:pre-wrap}
-.diff .added{background:var(--add)}.diff .removed{background:var(--del)}.diff .hunk{background:var(--hunk);color:var(--quiet)}.diff .head{color:var(--quiet)}.diff span{display:block}
-table{border-collapse:collapse;font-size:13.5px}th,td{border:1px solid var(--line);padding:4px 10px;text-align:left;vertical-align:top}th{background:var(--soft)}.pairs td{white-space:pre-wrap;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:12.5px}
-.number{color:var(--quiet);font-weight:400}td.count{text-align:right;font-variant-numeric:tabular-nums}
-.glance{display:grid;grid-template-columns:max-content 1fr;gap:4px 18px;margin:14px 0;padding:12px 16px;border:1px solid var(--line);border-radius:8px;background:var(--soft)}.glance dt{grid-column:1;font-weight:600}.glance dd{grid-column:2;margin:0}
-.tree{width:100%;margin:14px 0}.tree td{overflow-wrap:break-word}.tree .task{padding-left:calc(10px + var(--depth,0)*20px);white-space:nowrap;font-weight:600}.tree small{display:block}.tree [data-column=state]{min-width:190px}.tree [data-column^=branch]{min-width:200px}.tree code{font:12px ui-monospace,Menlo,Consolas,"DejaVu Sans Mono",monospace;display:block}.tree .sum td{background:var(--soft);font-weight:600}.tree .turn td:first-child{box-shadow:inset 4px 0 var(--yellow)}.tree .note{font-size:13px;margin-top:2px}
-@media(max-width:720px){.glance{display:block}.glance dt:not(:first-child){margin-top:8px}.tree,.tree tbody,.tree tr{display:block}.tree thead,.tree td.empty{display:none}.tree tr{border:1px solid var(--line);border-radius:6px;margin:8px 0 8px calc(var(--depth,0)*14px);padding:6px 0}.tree td,.tree [data-column=state],.tree [data-column^=branch]{display:grid;min-width:0;grid-template-columns:76px 1fr;gap:8px;border:0;padding:2px 12px}.tree td::before{content:attr(data-column);color:var(--quiet);font-size:12.5px}.tree .task,.tree .sum td:first-child{display:block;white-space:normal}.tree .task::before{content:none}.tree .task{padding-left:12px}}
-svg text{fill:var(--text);font:12px -apple-system,BlinkMacSystemFont,"Segoe UI","Noto Sans",Helvetica,Arial,sans-serif}
-.graph.fits{max-width:100%;height:auto}
-.graph text{text-anchor:middle;fill:var(--quiet)}.graph .name{fill:var(--text);font-weight:600;font-size:13px}.graph rect{fill:var(--soft);stroke:var(--quiet);stroke-width:1.5;stroke-dasharray:4 3}
-.graph .succeeded rect,.graph .noop rect{stroke:var(--green);stroke-width:2;stroke-dasharray:none}.graph .failed rect,.graph .cancelled rect{stroke:var(--red);stroke-width:3;stroke-dasharray:none}.graph .needs-input rect{stroke:var(--purple);stroke-width:3;stroke-dasharray:none}.graph .running rect{stroke:var(--yellow);stroke-width:3;stroke-dasharray:none}
-.edge{fill:none;stroke:var(--quiet);stroke-width:1.4}.edge.below{stroke-dasharray:5 4}.head{fill:var(--quiet)}
-.timeline .label{text-anchor:end}.timeline .time,.timeline text.tick{fill:var(--quiet);font-size:11px}.timeline text.tick{text-anchor:middle}.timeline line.tick{stroke:var(--line)}.timeline .queue{fill:var(--line)}.timeline .work.succeeded{fill:var(--green)}.timeline .work.failed{fill:var(--red)}
-.thread{margin:20px 0 36px}.thread h3{font-size:22px;font-weight:500}.state{margin-bottom:14px}.label{border:1px solid var(--line);border-radius:20px;padding:1px 9px;font-size:12px}
-.comment{border:1px solid var(--line);border-radius:6px;margin:12px 0}.who{background:var(--soft);border-bottom:1px solid var(--line);border-radius:6px 6px 0 0;padding:6px 14px;font-size:13.5px}.bot{border:1px solid var(--line);border-radius:20px;font-size:11px;padding:0 6px;color:var(--quiet)}
-.markdown{padding:10px 16px;font-size:14px}.markdown blockquote{margin:8px 0;padding:0 14px;border-left:4px solid var(--line);color:var(--quiet)}.markdown code,.summary code,.headline code,main>.quiet code{background:var(--soft);border-radius:5px;padding:2px 5px;font:12.5px ui-monospace,Menlo,Consolas,"DejaVu Sans Mono",monospace}.markdown pre code{background:none;padding:0}.markdown table{display:block;overflow:auto;margin:8px 0}.markdown p{margin:8px 0}.markdown details{margin:8px 0}.gone{color:var(--link);cursor:help}
-`;
-
-// node_modules/marked/lib/marked.esm.js
-/**
-* marked v18.2.1 - a markdown parser
-* Copyright (c) 2018-2026, MarkedJS. (MIT License)
-* Copyright (c) 2011-2018, Christopher Jeffrey. (MIT License)
-* https://github.com/markedjs/marked
-*/
-/**
-* DO NOT EDIT THIS FILE
-* The code in this file is generated from files in ./src/
-*/
-function G() {
-	return {
-		async: !1,
-		breaks: !1,
-		extensions: null,
-		gfm: !0,
-		hooks: null,
-		pedantic: !1,
-		renderer: null,
-		silent: !1,
-		tokenizer: null,
-		walkTokens: null
-	};
-}
-var S = G();
-function ue(l) {
-	S = l;
-}
-var q = { exec: () => null };
-function D(l) {
-	let e = [];
-	return (t) => {
-		let n = Math.max(0, Math.min(3, t - 1)), r = e[n];
-		return r || (r = l(n), e[n] = r), r;
-	};
-}
-function g(l, e = "") {
-	let t = typeof l == "string" ? l : l.source, n = {
-		replace: (r, s) => {
-			let o = typeof s == "string" ? s : s.source;
-			return o = o.replace(O.caret, "$1"), t = t.replace(r, o), n;
-		},
-		getRegex: () => new RegExp(t, e)
-	};
-	return n;
-}
-var _e = ((l = "") => {
-	try {
-		return !!new RegExp("(?<=1)(?<!1)" + l);
-	} catch {
-		return !1;
-	}
-})();
-var O = {
-	codeRemoveIndent: /^(?: {0,3}\t| {1,4})/gm,
-	listInterruptsParagraph: /^ {0,3}(?:[*+-]|1[.)])[ \t]+[^ \t\n]/,
-	outputLinkReplace: /\\([\[\]])/g,
-	indentCodeCompensation: /^(\s+)(?:```)/,
-	beginningSpace: /^\s+/,
-	endingHash: /#$/,
-	startingSpaceChar: /^ /,
-	endingSpaceChar: / $/,
-	endingSpaceTabChar: /[ \t]$/,
-	nonSpaceChar: /[^ ]/,
-	newLineCharGlobal: /\n/g,
-	tabCharGlobal: /\t/g,
-	leadingSpaceTab: /^[ \t]+/,
-	multipleSpaceGlobal: /\s+/g,
-	blankLine: /^[ \t]*$/,
-	doubleBlankLine: /\n[ \t]*\n[ \t]*$/,
-	blockquoteStart: /^ {0,3}>/,
-	blockquoteSetextReplace: /\n {0,3}((?:=+|-+)[ \t]*)(?=\n|$)/g,
-	blockquoteSetextReplace2: /^ {0,3}>[ \t]?/gm,
-	blockquoteMarkerWhitespace: /^( {0,3}>)(\t[ \t]*)/gm,
-	nestedBlockMarker: /^ {0,3}(?:(?:[*+-]|\d{1,9}[.)])(?: |$)|> ?)/,
-	listReplaceNesting: /^ {1,4}(?=( {4})*[^ ])/g,
-	listIsTask: /^\[[ xX]\][ \t]+\S/,
-	listReplaceTask: /^\[[ xX]\][ \t]+/,
-	listTaskCheckbox: /\[[ xX]\]/,
-	anyLine: /\n.*\n/,
-	hrefBrackets: /^<(.*)>$/,
-	tableDelimiter: /[:|]/,
-	tableAlignChars: /^\||\| *$/g,
-	tableRowBlankLine: /\n[ \t]*$/,
-	tableAlignRight: /^ *-+: *$/,
-	tableAlignCenter: /^ *:-+: *$/,
-	tableAlignLeft: /^ *:-+ *$/,
-	startATag: /^<a /i,
-	endATag: /^<\/a>/i,
-	startPreScriptTag: /^<(pre|code|kbd|script)(\s|>)/i,
-	endPreScriptTag: /^<\/(pre|code|kbd|script)(\s|>)/i,
-	startAngleBracket: /^</,
-	endAngleBracket: />$/,
-	pedanticHrefTitle: /^([^'"]*[^\s])\s+(['"])(.*)\2/,
-	unicodeAlphaNumeric: /[\p{L}\p{N}]/u,
-	numericCharacterReference: /&#(?:(\d{1,7})|[Xx]([A-Fa-f0-9]{1,6}));/,
-	numericCharacterReferenceOrAmpersand: /&#(?:(\d{1,7})|[Xx]([A-Fa-f0-9]{1,6}));|&(?!(#\d{1,7}|#[Xx][a-fA-F0-9]{1,6}|\w+);)/g,
-	escapeTest: /[&<>"']/,
-	escapeReplace: /[&<>"']/g,
-	escapeTestNoEncode: /[<>"']|&(?!(#\d{1,7}|#[Xx][a-fA-F0-9]{1,6}|\w+);)/,
-	escapeReplaceNoEncode: /[<>"']|&(?!(#\d{1,7}|#[Xx][a-fA-F0-9]{1,6}|\w+);)/g,
-	caret: /(^|[^\[])\^/g,
-	percentDecode: /%25/g,
-	findPipe: /\|/g,
-	splitPipe: / \|/,
-	slashPipe: /\\\|/g,
-	carriageReturn: /\r\n|\r/g,
-	spaceLine: /^ +$/gm,
-	notSpaceStart: /^\S*/,
-	endingNewline: /\n$/,
-	listItemRegex: (l) => new RegExp(`^( {0,3}${l})((?:[	 ][^\\n]*)?(?:\\n|$))`),
-	nextBulletRegex: D((l) => new RegExp(`^ {0,${l}}(?:[*+-]|\\d{1,9}[.)])((?:[ 	][^\\n]*)?(?:\\n|$))`)),
-	hrRegex: D((l) => new RegExp(`^ {0,${l}}((?:-[ 	]*){3,}|(?:_[ 	]*){3,}|(?:\\*[ 	]*){3,})(?:\\n+|$)`)),
-	fencesBeginRegex: D((l) => new RegExp(`^ {0,${l}}(?:\`\`\`|~~~)`)),
-	headingBeginRegex: D((l) => new RegExp(`^ {0,${l}}#{1,6}(?:\\s|$)`)),
-	pedanticHeadingBeginRegex: D((l) => new RegExp(`^ {0,${l}}#`)),
-	htmlBeginRegex: D((l) => new RegExp(`^ {0,${l}}(?:</?(?:${he})(?:[ \\t]+|$|/?>)|<(?:(?:script|pre|style|textarea)(?:[\\s>]|$)|!--)|<\\?|<![A-Za-z]|<!\\[CDATA\\[)`, "i")),
-	blockquoteBeginRegex: D((l) => new RegExp(`^ {0,${l}}>`)),
-	nestedContainerMarkers: /^(?: {0,3}(?:(?:[*+-]|\d{1,9}[.)])[ \t]+|>[ \t]?))+/
-};
-var Ge = /^(?:[ \t]*(?:\n|$))+/;
-var Ne = /^((?: {4}| {0,3}\t)[^\n]+(?:\n(?:[ \t]*(?:\n|$))*)?)+/;
-var Fe = /^ {0,3}(`{3,}(?=[^`\n]*(?:\n|$))|~{3,})([^\n]*)(?:\n|$)(?:|([\s\S]*?)(?:\n|$))(?: {0,3}(?:(?=`)\1`*|(?=~)\1~*) *(?=\n|$)|$)/;
-var V = /^ {0,3}((?:-[\t ]*){3,}|(?:_[ \t]*){3,}|(?:\*[ \t]*){3,})(?:\n+|$)/;
-var Qe = /^ {0,3}(#{1,6})(?=\s|$)(.*)(?:\n+|$)/;
-var ce = / {0,3}(?:[*+-]|\d{1,9}[.)])/;
-var he = "address|article|aside|base|basefont|blockquote|body|caption|center|col|colgroup|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|frame|frameset|h[1-6]|head|header|hr|html|iframe|legend|li|link|main|menu|menuitem|meta|nav|noframes|ol|optgroup|option|p|param|search|section|summary|table|tbody|td|tfoot|th|thead|title|tr|track|ul";
-var J = g(" {0,3}(?:</?(?:tag)(?:[ \\t]+|\\n|/?>)|<(?:(?:script|pre|style|textarea)(?:[\\s>]|$)|!--)|<\\?|<![A-Za-z]|<!\\[CDATA\\[)").replace("tag", he).getRegex();
-var $e = /^(?!bull |blockCode|fences|blockquote|heading|html|table)((?:.|\n(?!\s*?\n|bull |fences|blockquote|heading|hr|html|table))+?)\n {0,3}(=+|-+)[ \t]*(?:\n+|$)/;
-var Le = g($e).replace(/bull/g, ce).replace(/blockCode/g, /(?: {4}| {0,3}\t)/).replace(/fences/g, / {0,3}(?:`{3,}|~{3,})/).replace(/blockquote/g, / {0,3}>/).replace(/heading/g, / {0,3}#{1,6}(?:\s|$)/).replace(/hr/g, / {0,3}(?:(?:-[\t ]*){3,}|(?:_[ \t]*){3,}|(?:\*[ \t]*){3,})(?:\n+|$)/).replace(/\|table/g, "").replace(/html/g, J).getRegex();
-var We = g($e).replace(/bull/g, ce).replace(/blockCode/g, /(?: {4}| {0,3}\t)/).replace(/fences/g, / {0,3}(?:`{3,}|~{3,})/).replace(/blockquote/g, / {0,3}>/).replace(/heading/g, / {0,3}#{1,6}(?:\s|$)/).replace(/hr/g, / {0,3}(?:(?:-[\t ]*){3,}|(?:_[ \t]*){3,}|(?:\*[ \t]*){3,})(?:\n+|$)/).replace(/table/g, / {0,3}\|?(?:[:\- ]*\|)+[\:\- ]*\n/).replace(/html/g, J).getRegex();
-var de = /^([^\n]+(?:\n(?!hr|heading|lheading|blockquote|fences|list|html|table|[ \t]+\n)[^\n]+)*)/;
-var Ue = /^[^\n]+/;
-var ge = /(?!\s*\])(?:\\[\s\S]|[^\[\]\\\n]|\n(?![ \t]*\n))+/;
-var Ke = g(/^ {0,3}\[(label)\]: *(?:\n[ \t]*)?([^<\s][^\s]*|<(?:\\.|[^\n<>\\])*>)(?:(?: +(?:\n[ \t]*)?| *\n[ \t]*)(title))? *(?:\n+|$)/).replace("label", ge).replace("title", /(?:"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\\n]|\n(?!\n))*'|\((?:\\[\s\S]|[^()\\])*\))/).getRegex();
-var Xe = g(/^(bull)([ \t][^\n]*?)?(?:\n|$)/).replace(/bull/g, ce).getRegex();
-var ke = /<!--(?:-?>|[\s\S]*?(?:-->|$))/;
-var Ve = g("^ {0,3}(?:<(script|pre|style|textarea)[\\s>][\\s\\S]*?(?:</\\1>[^\\n]*\\n*|$)|comment[^\\n]*(\\n+|$)|<\\?[\\s\\S]*?(?:\\?>[^\\n]*\\n*|$)|<![A-Z][\\s\\S]*?(?:>[^\\n]*\\n*|$)|<!\\[CDATA\\[[\\s\\S]*?(?:\\]\\]>[^\\n]*\\n*|$)|</?(tag)(?:[ \\t]+|\\n|/?>|$)[\\s\\S]*?(?:(?:\\n[ 	]*)+\\n|$)|<(?!(?:script|pre|style|textarea)(?![a-z0-9-]))([a-z][a-z0-9-]*)(?:attribute)*?[ \\t]*/?>(?=[ \\t]*(?:\\n|$))[\\s\\S]*?(?:(?:\\n[ 	]*)+\\n|$)|</[a-z][a-z0-9-]*\\s*>(?=[ \\t]*(?:\\n|$))[\\s\\S]*?(?:(?:\\n[ 	]*)+\\n|$))", "i").replace("comment", ke).replace("tag", he).replace("attribute", /[ \t]+[a-zA-Z:_][\w.:-]*(?:[ \t]*=[ \t]*"[^"\n]*"|[ \t]*=[ \t]*'[^'\n]*'|[ \t]*=[ \t]*[^\s"'=<>`]+)?/).getRegex();
-var Ce = (l) => g(de).replace("hr", V).replace("heading", " {0,3}#{1,6}(?:\\s|$)").replace("|lheading", "").replace("|table", "").replace("blockquote", " {0,3}>").replace("fences", " {0,3}(?:`{3,}(?=[^`\\n]*(?:\\n|$))|~~~)[^\\n]*(?:\\n|$)").replace("list", l).replace("html", J).getRegex();
-var Je = Ce(/ {0,3}(?:[*+-]|1[.)])[ \t]+[^ \t\n]/);
-var Ye = Ce(/ {0,3}(?:[*+-]|\d{1,9}[.)])(?:[ \t]|\n|$)/);
-var fe = {
-	blockquote: g(/^( {0,3}> ?(?:(?![ \t]*(?:\n|$))(paragraph)|[^\n]*)(?:\n|$))+/).replace("paragraph", Ye).getRegex(),
-	code: Ne,
-	def: Ke,
-	fences: Fe,
-	heading: Qe,
-	hr: V,
-	html: Ve,
-	lheading: Le,
-	list: Xe,
-	newline: Ge,
-	paragraph: Je,
-	table: q,
-	text: Ue
-};
-var Pe = g("^ *([^\\n ].*)\\n {0,3}((?:\\| *)?:?-+:? *(?:\\| *:?-+:? *)*(?:\\| *)?)(?:\\n((?:(?! *\\n|hr|heading|blockquote|code|fences|list|html).*(?:\\n|$))*)\\n*|$)").replace("hr", V).replace("heading", " {0,3}#{1,6}(?:\\s|$)").replace("blockquote", " {0,3}>").replace("code", "(?: {4}| {0,3}	)[^\\n]").replace("fences", " {0,3}(?:`{3,}(?=[^`\\n]*(?:\\n|$))|~~~)[^\\n]*(?:\\n|$)").replace("list", " {0,3}(?:[*+-]|1[.)])[ \\t]").replace("html", J).getRegex();
-var tt = {
-	...fe,
-	lheading: We,
-	table: Pe,
-	paragraph: g(de).replace("hr", V).replace("heading", " {0,3}#{1,6}(?:\\s|$)").replace("|lheading", "").replace("table", Pe).replace("blockquote", " {0,3}>").replace("fences", " {0,3}(?:`{3,}(?=[^`\\n]*(?:\\n|$))|~~~)[^\\n]*(?:\\n|$)").replace("list", " {0,3}(?:[*+-]|1[.)])[ \\t]+[^ \\t\\n]").replace("html", J).getRegex()
-};
-var nt = {
-	...fe,
-	html: g(`^ *(?:comment(?: *\\n|\\s*$)|<(tag)[\\s\\S]+?</\\1>(?: *\\n{2,}|\\s*$)|<tag(?:"[^"]*"|'[^']*'|\\s[^'"/>\\s]*)*?/?>(?: *\\n{2,}|\\s*$))`).replace("comment", ke).replace(/tag/g, "(?!(?:a|em|strong|small|s|cite|q|dfn|abbr|data|time|code|var|samp|kbd|sub|sup|i|b|u|mark|ruby|rt|rp|bdi|bdo|span|br|wbr|ins|del|img)\\b)\\w+(?!:|[^\\w\\s@]*@)\\b").getRegex(),
-	def: /^ *\[([^\]]+)\]: *<?([^\s>]+)>?(?: +(["(][^\n]+[")]))? *(?:\n+|$)/,
-	heading: /^(#{1,6})(.*)(?:\n+|$)/,
-	fences: q,
-	lheading: /^(.+?)\n {0,3}(=+|-+) *(?:\n+|$)/,
-	paragraph: g(de).replace("hr", V).replace("heading", ` *#{1,6} *[^
-]`).replace("|table", "").replace("blockquote", " {0,3}>").replace("|fences", "").replace("|list", "").replace("|html", "").replace("|tag", "").replace("lheading", Le).getRegex()
-};
-var rt = /^\\([!"#$%&'()*+,\-./:;<=>?@\[\]\\^_`{|}~])/;
-var st = /^(`+)([^`]|[^`][\s\S]*?[^`])\1(?!`)/;
-var Ie = /^( {2,}|\\)\n(?!\s*$)[ \t]*/;
-var it = /^(`+|[^`])(?:(?= {2,}\n)|[\s\S]*?(?:(?=[\\<!\[`*_]|\b_|$)|[^ ](?= {2,}\n)))/;
-var L = /[\p{P}\p{S}]/u;
-var N = /[\s\p{P}\p{S}]/u;
-var Y = /[^\s\p{P}\p{S}]/u;
-var ot = g(/^((?![*_])punctSpace)/, "u").replace(/punctSpace/g, N).getRegex();
-var at = /[\p{Pi}\p{Ps}"']/u;
-var Ae = /(?!~)[\p{P}\p{S}]/u;
-var lt = /(?!~)[\s\p{P}\p{S}]/u;
-var ut = /(?:[^\s\p{P}\p{S}]|~)/u;
-var pt = g(/link|precode-code|html/, "g").replace("link", /\[(?:[^\[\]`]|(?<a>`+)[^`]+\k<a>(?!`))*?\]\((?:\\[\s\S]|[^\\\(\)]|\((?:\\[\s\S]|[^\\\(\)])*\))*\)/).replace("precode-", _e ? "(?<!`)()" : "(^^|[^`])").replace("code", /(?<b>`+)[^`]+\k<b>(?!`)/).replace("html", /<(?! )[^<>]*?>/).getRegex();
-var Ee = /^(?:\*+(?:((?!\*)punct)|([^\s*]))?)|^_+(?:((?!_)punct)|([^\s_]))?/;
-var ct = g(Ee, "u").replace(/punct/g, L).getRegex();
-var ht = g(Ee, "u").replace(/punct/g, Ae).getRegex();
-var gt = g(/^(?:\*+(?:((?!\*)(?!openQuote)punct)|([^\s*]))?)|^_+(?:((?!_)(?!openQuote)punct)|([^\s_]))?/, "u").replace(/openQuote/g, at).replace(/punct/g, L).getRegex();
-var ze = "^[^_*]*?__[^_*]*?\\*[^_*]*?(?=__)|[^*]+(?=[^*])|(?!\\*)punct(\\*+)(?=[\\s]|$)|notPunctSpace(\\*+)(?!\\*)(?=punctSpace|$)|(?!\\*)punctSpace(\\*+)(?=notPunctSpace)|[\\s](\\*+)(?!\\*)(?=punct)|(?!\\*)punct(\\*+)(?!\\*)(?=punct)|notPunctSpace(\\*+)(?=notPunctSpace)";
-var kt = g(ze, "gu").replace(/notPunctSpace/g, Y).replace(/punctSpace/g, N).replace(/punct/g, L).getRegex();
-var ft = g(ze, "gu").replace(/notPunctSpace/g, ut).replace(/punctSpace/g, lt).replace(/punct/g, Ae).getRegex();
-var xt = g("^[^_*]*?__[^_*]*?\\*[^_*]*?(?=__)|[^*]+(?=[^*])|(?!\\*)punct(\\*+)(?=[\\s]|$)|notPunctSpace(\\*+)(?!\\*)(?=punctSpace|$)|(?!\\*)[\\s](\\*+)(?=notPunctSpace)|[\\s](\\*+)(?!\\*)(?=punct)|(?!\\*)punct(\\*+)(?!\\*)(?=punct)|(?:(?!\\*)punct|notPunctSpace)(\\*+)(?!\\*)(?=notPunctSpace)", "gu").replace(/notPunctSpace/g, Y).replace(/punctSpace/g, N).replace(/punct/g, L).getRegex();
-var bt = g("^[^_*]*?\\*\\*[^_*]*?_[^_*]*?(?=\\*\\*)|[^_]+(?=[^_])|(?!_)punct(_+)(?=[\\s]|$)|notPunctSpace(_+)(?!_)(?=punctSpace|$)|(?!_)punctSpace(_+)(?=notPunctSpace)|[\\s](_+)(?!_)(?=punct)|(?!_)punct(_+)(?!_)(?=punct)", "gu").replace(/notPunctSpace/g, Y).replace(/punctSpace/g, N).replace(/punct/g, L).getRegex();
-var Tt = g("^[^_*]*?\\*\\*[^_*]*?_[^_*]*?(?=\\*\\*)|[^_]+(?=[^_])|(?!_)punct(_+)(?=[\\s]|$)|notPunctSpace(_+)(?!_)(?=punctSpace|$)|(?!_)[\\s](_+)(?=notPunctSpace)|[\\s](_+)(?!_)(?=punct)|(?!_)punct(_+)(?!_)(?=punct)|(?:(?!_)punct|notPunctSpace)(_+)(?!_)(?=notPunctSpace)", "gu").replace(/notPunctSpace/g, Y).replace(/punctSpace/g, N).replace(/punct/g, L).getRegex();
-var Ot = g(/^~~?(?:((?!~)punct)|[^\s~])/, "u").replace(/punct/g, L).getRegex();
-var Pt = g("^[^~]+(?=[^~])|(?!~)punct(~~?)(?=[\\s]|$)|notPunctSpace(~~?)(?!~)(?=punctSpace|$)|(?!~)punctSpace(~~?)(?=notPunctSpace)|[\\s](~~?)(?!~)(?=punct)|(?!~)punct(~~?)(?!~)(?=punct)|notPunctSpace(~~?)(?=notPunctSpace)", "gu").replace(/notPunctSpace/g, Y).replace(/punctSpace/g, N).replace(/punct/g, L).getRegex();
-var yt = g(/\\(punct)/, "gu").replace(/punct/g, L).getRegex();
-var St = g(/(`+)(?:[^`]|[^`][\s\S]*?[^`])\1(?!`)|`+|\\(punct)/, "gu").replace(/punct/g, L).getRegex();
-var _t = g(/^<(scheme:[^\s\x00-\x1f<>]*|email)>/).replace("scheme", /[a-zA-Z][a-zA-Z0-9+.-]{1,31}/).replace("email", /[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+(@)[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+(?![-_])/).getRegex();
-var $t = g(ke).replace("(?:-->|$)", "-->").getRegex();
-var Lt = g("^comment|^</[a-zA-Z][a-zA-Z0-9-]*\\s*>|^<[a-zA-Z][a-zA-Z0-9-]*(?:attribute)*?\\s*/?>|^<\\?[\\s\\S]*?\\?>|^<![a-zA-Z]+\\s[\\s\\S]*?>|^<!\\[CDATA\\[[\\s\\S]*?\\]\\]>").replace("comment", $t).replace("attribute", /\s+[a-zA-Z:_][\w.:-]*(?:\s*=\s*"[^"]*"|\s*=\s*'[^']*'|\s*=\s*[^\s"'=<>`]+)?/).getRegex();
-var Me = /\[(?:\\[\s\S]|[^\[\]\\])*\]/;
-var ie = g(/(?:\[(?:brackets|\\[\s\S]|[^\[\]\\])*\]|\\[\s\S]|`+(?!`)[^`]*?`+(?!`)|``+(?=\])|[^\[\]\\`])*?/).replace("brackets", Me).getRegex();
-var Ct = g(/^!?\[(label)\]\([ \t\n]*(href)(?:(?:[ \t]+(?:\n[ \t]*)?|\n[ \t]*)(title))?[ \t\n]*\)/).replace("label", ie).replace("href", /<(?:\\.|[^\n<>\\])*>|(?!<)[^ \t\n\x00-\x1f]+|(?=\))/).replace("title", /"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|\((?:\\[\s\S]|[^)\\])*\)/).getRegex();
-var It = g(/^!?\[(label)\]\[(ref)\]/).replace("label", ie).replace("ref", ge).getRegex();
-var At = g(/^!?\[(ref)\](?:\[\])?/).replace("ref", ge).getRegex();
-var ye = /(?!\s*\])(?:\\[\s\S]|[^\[\]\\]){1,999}/;
-var Et = g(/(?:[^\[\]\\`]*(?:\[(?:brackets|\\[\s\S]|[^\[\]\\])*\]|\\[\s\S]|`+(?!`)[^`]*?`+(?!`)|``+(?=\]))){0,999}?[^\[\]\\`]*?/).replace("brackets", Me).getRegex();
-var zt = g("reflink|nolink(?!\\()", "g").replace("reflink", g(/^!?\[(label)\]\[(ref)\]/).replace("label", Et).replace("ref", ye).getRegex()).replace("nolink", g(/^!?\[(ref)\](?:\[\])?/).replace("ref", ye).getRegex()).getRegex();
-var Se = /[hH][tT][tT][pP][sS]?|[fF][tT][pP]/;
-var Bt = g(/(?:mailto:email|xmpp:email(?:\/[A-Za-z0-9@.]+)?)/).replace(/email/g, /[A-Za-z0-9._+-]+@[a-zA-Z0-9-_]+(?:\.[a-zA-Z0-9-_]*[a-zA-Z0-9])+(?![\w-])/).getRegex();
-var me = {
-	_backpedal: q,
-	anyPunctuation: yt,
-	anyPunctuationOutsideCode: St,
-	autolink: _t,
-	blockSkip: pt,
-	br: Ie,
-	code: st,
-	del: q,
-	delLDelim: q,
-	delRDelim: q,
-	emStrongLDelim: ct,
-	emStrongRDelimAst: kt,
-	emStrongRDelimUnd: bt,
-	escape: rt,
-	link: Ct,
-	nolink: At,
-	punctuation: ot,
-	reflink: It,
-	reflinkSearch: zt,
-	tag: Lt,
-	text: it,
-	url: q
-};
-var Dt = {
-	...me,
-	emStrongLDelim: gt,
-	emStrongRDelimAst: xt,
-	emStrongRDelimUnd: Tt,
-	link: g(/^!?\[(label)\]\((.*?)\)/).replace("label", ie).getRegex(),
-	reflink: g(/^!?\[(label)\]\s*\[([^\]]*)\]/).replace("label", ie).getRegex()
-};
-var pe = {
-	...me,
-	emStrongRDelimAst: ft,
-	emStrongLDelim: ht,
-	delLDelim: Ot,
-	delRDelim: Pt,
-	url: g(/^emailProtocol|^((?:protocol):\/\/|www\.)(?:[a-zA-Z0-9\-]+\.?)+[^\s<]*|^email/).replace("emailProtocol", Bt).replace("protocol", Se).replace("email", /[A-Za-z0-9._+-]+(@)[a-zA-Z0-9-_]+(?:\.[a-zA-Z0-9-_]*[a-zA-Z0-9])+(?![\w-])/).getRegex(),
-	_backpedal: /(?:[^?!.,:;*_'"~()&]+|\([^)]*\)|&(?![a-zA-Z0-9]+;$)|[?!.,:;*_'"~)]+(?!$))+/,
-	del: /^(~~?)(?=[^\s~])((?:\\[\s\S]|[^\\])*?(?:\\[\s\S]|[^\s~\\]))\1(?=[^~]|$)/,
-	text: g(/^(?:[^a-zA-Z0-9](?=emailProtocol)|(`+|~+|[^`~])(?:(?=[`~])|(?= {2,}\n)|(?=[a-zA-Z0-9.!#$%&'*+\/=?_`{\|}~-]+@)|[\s\S]*?(?:(?=[\\<!\[`*~_]|\b_|protocol:\/\/|wwwStart|$)|[^ ](?= {2,}\n)|[^a-zA-Z0-9](?=emailProtocol)|[^a-zA-Z0-9.!#$%&'*+\/=?_`{\|}~-](?=[a-zA-Z0-9.!#$%&'*+\/=?_`{\|}~-]+@))))/).replace("protocol", Se).replace(/emailProtocol/g, /(?:mailto|xmpp):/).replace("wwwStart", _e ? "(?<![^\\s*_~(])www\\." : "www\\.").getRegex()
-};
-var qt = {
-	...pe,
-	br: g(Ie).replace("{2,}", "*").getRegex(),
-	text: g(pe.text).replace("\\b_", "\\b_| {2,}\\n").replace(/\{2,\}/g, "*").getRegex()
-};
-var ee = {
-	normal: fe,
-	gfm: tt,
-	pedantic: nt
-};
-var F = {
-	normal: me,
-	gfm: pe,
-	breaks: qt,
-	pedantic: Dt
-};
-var vt = {
-	"&": "&amp;",
-	"<": "&lt;",
-	">": "&gt;",
-	"\"": "&quot;",
-	"'": "&#39;"
-};
-var Be = (l) => vt[l];
-function y(l, e) {
-	if (e) {
-		if (O.escapeTest.test(l)) return l.replace(O.escapeReplace, Be);
-	} else if (O.escapeTestNoEncode.test(l)) return l.replace(O.escapeReplaceNoEncode, Be);
-	return l;
-}
-function De(l) {
-	return O.numericCharacterReference.test(l) ? l.replace(O.numericCharacterReferenceOrAmpersand, (e, t, n) => {
-		if (t === void 0 && n === void 0) return "&amp;";
-		let r = t === void 0 ? Number.parseInt(n, 16) : Number.parseInt(t, 10);
-		return r === 0 || r > 1114111 || r >= 55296 && r <= 57343 ? "�" : r === 38 ? "&amp;" : String.fromCodePoint(r);
-	}) : l;
-}
-function xe(l) {
-	try {
-		l = encodeURI(l).replace(O.percentDecode, "%");
-	} catch {
-		return null;
-	}
-	return l;
-}
-function be(l, e) {
-	let n = l.replace(O.findPipe, (s, o, i) => {
-		let a = !1, c = o;
-		for (; --c >= 0 && i[c] === "\\";) a = !a;
-		return a ? "|" : " |";
-	}).split(O.splitPipe), r = 0;
-	if (n[0].trim() || n.shift(), n.length > 0 && !n.at(-1)?.trim() && n.pop(), e) if (n.length > e) n.splice(e);
-	else for (; n.length < e;) n.push("");
-	for (; r < n.length; r++) n[r] = n[r].trim().replace(O.slashPipe, "|");
-	return n;
-}
-function C(l, e, t) {
-	let n = l.length;
-	if (n === 0) return "";
-	let r = 0;
-	for (; r < n;) {
-		let s = l.charAt(n - r - 1);
-		if (s === e && !t) r++;
-		else if (s !== e && t) r++;
-		else break;
-	}
-	return l.slice(0, n - r);
-}
-function Re(l) {
-	let e = l.split(`
-`), t = e.length - 1;
-	for (; t >= 0 && O.blankLine.test(e[t]);) t--;
-	return e.length - t <= 2 ? l : e.slice(0, t + 1).join(`
-`);
-}
-function W(l) {
-	return l.trim().replace(O.multipleSpaceGlobal, " ").toLowerCase().toUpperCase().toLowerCase();
-}
-function Te(l, e) {
-	if (l.indexOf(e[0]) === -1 && l.indexOf(e[1]) === -1) return -1;
-	let t = 0;
-	for (let n = 0; n < l.length; n++) if (l[n] === "\\") n++;
-	else if (l[n] === e[0]) t++;
-	else if (l[n] === e[1] && (t--, t < 0)) return n;
-	return t > 0 ? -2 : -1;
-}
-var Q = /* @__PURE__ */ new WeakMap();
-function Oe(l) {
-	let e = {
-		"*": -1,
-		_: -1
-	}, t = -1, n = l.length;
-	for (let r = 0; r < n; r++) {
-		let s = l[r];
-		if (s !== "*" && s !== "_" && s !== "~") continue;
-		let o = r === 0 ? `
-` : l[r - 1], i = r + 1;
-		for (; i < n && l[i] === s;) i++;
-		o !== " " && o !== "	" && o !== `
-` && o !== "\r" && o !== "\f" && (s === "~" ? t = r : e[s] = r), r = i - 1;
-	}
-	return {
-		maskedSrc: l,
-		lastPossibleEmStrongCloserIndex: e,
-		lastPossibleDelCloserIndex: t
-	};
-}
-function qe(l, e) {
-	let t = Oe(e), n = Q.get(l);
-	n ? n.push(t) : Q.set(l, [t]);
-}
-function ve(l) {
-	let e = Q.get(l);
-	e && (e.pop(), e.length === 0 && Q.delete(l));
-}
-function oe(l, e, t) {
-	let n = Q.get(l)?.at(-1);
-	return n && n.maskedSrc === e ? n.lastPossibleEmStrongCloserIndex[t] : Oe(e).lastPossibleEmStrongCloserIndex[t];
-}
-function ae(l, e) {
-	let t = Q.get(l)?.at(-1);
-	return t && t.maskedSrc === e ? t.lastPossibleDelCloserIndex : Oe(e).lastPossibleDelCloserIndex;
-}
-function te(l, e = 0) {
-	let t = e, n = "";
-	for (let r of l) if (r === "	") {
-		let s = 4 - t % 4;
-		n += " ".repeat(s), t += s;
-	} else n += r, t++;
-	return n;
-}
-function Ht(l, e) {
-	let t = "";
-	for (let n = 0; n < l.length; n++) {
-		if (l[n] === "`") {
-			let r = e.inline.code.exec(l.slice(n));
-			if (r) {
-				t += r[0], n += r[0].length - 1;
-				continue;
-			}
-		}
-		if (l[n] === "\\" && (l[n + 1] === "[" || l[n + 1] === "]")) {
-			t += l[n + 1], n++;
-			continue;
-		}
-		t += l[n];
-	}
-	return t;
-}
-function He(l, e, t, n, r) {
-	let s = e.href, o = e.title || null, i = Ht(l[1], r), a = l[0].charAt(0) === "!", c = n.state.inLink, u = n.state.linkEmitted, d = n.state.inRawBlock;
-	n.state.inLink = !0, n.state.linkEmitted = !1;
-	let h = n.inlineTokens(i), p = n.state.linkEmitted;
-	if (n.state.linkEmitted = u, n.state.inLink = c, !a) {
-		if (p) {
-			n.state.inRawBlock = d;
-			return;
-		}
-		n.state.linkEmitted = !0;
-	}
-	return {
-		type: a ? "image" : "link",
-		raw: t,
-		href: s,
-		title: o,
-		text: i,
-		tokens: h
-	};
-}
-function Zt(l, e, t) {
-	let n = l.match(t.other.indentCodeCompensation);
-	if (n === null) return e;
-	let r = n[1];
-	return e.split(`
-`).map((s) => {
-		let o = s.match(t.other.beginningSpace);
-		if (o === null) return s;
-		let [i] = o;
-		return s.slice(Math.min(i.length, r.length));
-	}).join(`
-`);
-}
-function Ze(l, e, t, n) {
-	if (!e.includes("<")) return !1;
-	for (let r = 0; r < e.length; r++) {
-		if (e[r] === "\\") {
-			r++;
-			continue;
-		}
-		if (e[r] === "`") {
-			let i = n.inline.code.exec(e.slice(r));
-			if (i) {
-				r += i[0].length - 1;
-				continue;
-			}
-		}
-		if (e[r] !== "<") continue;
-		let s = l.slice(t + r), o = n.inline.tag.exec(s) || n.inline.autolink.exec(s);
-		if (o) {
-			if (o[0].length > e.length - r) return !0;
-			r += o[0].length - 1;
-		}
-	}
-	return !1;
-}
-var _ = class {
-	options;
-	rules;
-	lexer;
-	constructor(e) {
-		this.options = e || S;
-	}
-	space(e) {
-		let t = this.rules.block.newline.exec(e);
-		if (t && t[0].length > 0) return {
-			type: "space",
-			raw: t[0]
-		};
-	}
-	code(e) {
-		let t = this.rules.block.code.exec(e);
-		if (t) {
-			let n = this.options.pedantic ? t[0] : Re(t[0]);
-			return {
-				type: "code",
-				raw: n,
-				codeBlockStyle: "indented",
-				text: n.replace(this.rules.other.codeRemoveIndent, "")
-			};
-		}
-	}
-	fences(e) {
-		let t = this.rules.block.fences.exec(e);
-		if (t) {
-			let n = t[0], r = Zt(n, t[3] || "", this.rules);
-			return t[3] !== void 0 && (r === "" || r.endsWith(`
-`)) && (r += `
-`), {
-				type: "code",
-				raw: n,
-				lang: t[2] ? t[2].trim().replace(this.rules.inline.anyPunctuation, "$1") : t[2],
-				text: r
-			};
-		}
-	}
-	heading(e) {
-		let t = this.rules.block.heading.exec(e);
-		if (t) {
-			let n = t[2].trim();
-			if (this.rules.other.endingHash.test(n)) {
-				let r = C(n, "#");
-				(this.options.pedantic || !r || this.rules.other.endingSpaceTabChar.test(r)) && (n = r.trim());
-			}
-			return {
-				type: "heading",
-				raw: C(t[0], `
-`),
-				depth: t[1].length,
-				text: n,
-				tokens: this.lexer.inline(n)
-			};
-		}
-	}
-	hr(e) {
-		let t = this.rules.block.hr.exec(e);
-		if (t) return {
-			type: "hr",
-			raw: C(t[0], `
-`)
-		};
-	}
-	blockquote(e) {
-		let t = this.rules.block.blockquote.exec(e);
-		if (t) {
-			let n = C(t[0], `
-`).split(`
-`), r = "", s = "", o = [];
-			for (; n.length > 0;) {
-				let i = !1, a = [], c = 0;
-				for (; c < n.length; c++) if (this.rules.other.blockquoteStart.test(n[c])) a.push(n[c]), i = !0;
-				else if (!i) a.push(n[c]);
-				else break;
-				n = n.slice(c);
-				let u = a.join(`
-`), d = u.replace(this.rules.other.blockquoteMarkerWhitespace, (k, m, b) => b.startsWith(" ") ? m + " " + b.slice(1) : m + te(b, m.length)).replace(this.rules.other.blockquoteSetextReplace, `
-    $1`).replace(this.rules.other.blockquoteSetextReplace2, "");
-				r = r ? `${r}
-${u}` : u, s = s ? `${s}
-${d}` : d;
-				let h = this.lexer.state.top;
-				if (this.lexer.state.top = !0, this.lexer.blockTokens(d, o, !0), this.lexer.state.top = h, n.length === 0) break;
-				let p = o.at(-1);
-				if (p?.type === "code" || p?.type === "heading" || p?.type === "hr" || p?.type === "html" || p?.type === "table") break;
-				if (p?.type === "blockquote") {
-					let k = p, m = n.join(`
-`), b = k.raw + `
-` + m.replace(this.rules.other.blockquoteSetextReplace2, ""), f = this.blockquote(b);
-					o[o.length - 1] = f;
-					let R = b.substring(f.raw.length).replace(/^\n/, ""), E = R ? R.split(`
-`).length : 0, T = E ? n.slice(0, -E) : n;
-					if (T.length > 0 && (r = `${r}
-${T.join(`
-`)}`), s = s.substring(0, s.length - k.text.length) + f.text, n = n.slice(T.length), n.length > 0 && this.rules.other.blockquoteStart.test(n[0])) continue;
-					break;
-				} else if (p?.type === "list") {
-					let k = p, m = k.raw + `
-` + n.join(`
-`), b = this.list(m);
-					o[o.length - 1] = b;
-					let f = b.raw.length > k.raw.length ? m.slice(k.raw.length + 1, b.raw.length).split(`
-`).length : 0;
-					if (f > 0) {
-						let R = n.slice(0, f).join(`
-`);
-						r = `${r}
-${R}`, s = `${s}
-${R}`;
-					}
-					if (n = n.slice(f), n.length > 0 && !this.rules.other.blockquoteStart.test(n[0])) break;
-					continue;
-				}
-			}
-			return {
-				type: "blockquote",
-				raw: r,
-				tokens: o,
-				text: s
-			};
-		}
-	}
-	list(e) {
-		let t = this.rules.block.list.exec(e);
-		if (t) {
-			if (!this.options.pedantic && this.lexer.state.lastToken?.type === "text" && !this.rules.other.listInterruptsParagraph.test(e)) return;
-			let n = e, r = () => n.length - e.length, s = t[1].trim(), o = s.length > 1, i = {
-				type: "list",
-				raw: "",
-				ordered: o,
-				start: o ? +s.slice(0, -1) : "",
-				loose: !1,
-				items: []
-			};
-			s = o ? `\\d{1,9}\\${s.slice(-1)}` : `\\${s}`, this.options.pedantic && (s = o ? s : "[*+-]");
-			let a = this.rules.other.listItemRegex(s), c = !1;
-			for (; e;) {
-				let h = !1, p = "";
-				if (!(t = a.exec(e)) || this.rules.block.hr.test(e)) break;
-				let k = r();
-				e = e.substring(t[0].length);
-				let m = t[2].split(`
-`, 1)[0], b = t[1].length, f = this.options.pedantic ? te(m, b) : m.replace(this.rules.other.leadingSpaceTab, (H) => te(H, b)), R = e.split(`
-`, 1)[0], E = !f.trim(), T = 0;
-				if (this.options.pedantic ? (T = 2, p = f.trimStart()) : E ? T = b + 1 : (T = f.search(this.rules.other.nonSpaceChar), T = T > 4 ? 1 : T, p = f.slice(T), T += b), E && this.rules.other.blankLine.test(R) && (e = e.substring(R.length + 1), h = !0), !h) {
-					let H = this.rules.other.nextBulletRegex(T), K = this.rules.other.hrRegex(T), re = this.rules.other.fencesBeginRegex(T), B = this.options.pedantic ? this.rules.other.pedanticHeadingBeginRegex(T) : this.rules.other.headingBeginRegex(T), X = this.rules.other.htmlBeginRegex(T), se = this.rules.other.blockquoteBeginRegex(T), le = !1;
-					for (; e;) {
-						let we = e.split(`
-`, 1)[0], Z;
-						if (R = we, this.options.pedantic ? (R = R.replace(this.rules.other.listReplaceNesting, "  "), Z = R) : Z = R.replace(this.rules.other.leadingSpaceTab, ($) => te($)), re.test(R) || B.test(R) || X.test(R) || se.test(R) || H.test(R) || K.test(R)) break;
-						if (Z.search(this.rules.other.nonSpaceChar) >= T || !R.trim()) p += `
-` + Z.slice(T), le = !1;
-						else {
-							if (E) break;
-							let $ = f;
-							if (!this.options.pedantic && !p.includes(`
-`) && !f.includes("	")) {
-								let j;
-								for (; !K.test($) && (j = this.rules.other.nestedBlockMarker.exec($));) $ = $.slice(j[0].length);
-								if (!$.trim()) break;
-							}
-							if ($.replace(this.rules.other.tabCharGlobal, "    ").search(this.rules.other.nonSpaceChar) >= 4 || re.test($) || B.test($) || X.test($) || K.test($)) break;
-							if (!this.options.pedantic && !le) {
-								let j = f.replace(this.rules.other.nestedContainerMarkers, "");
-								if (this.rules.block.fences.test(j) || this.rules.block.heading.test(j) || this.rules.block.hr.test(j)) break;
-							}
-							let je = !this.options.pedantic && /^ {0,3}(?:=+|-+) *$/.test(R) && this.rules.block.lheading.test(`${f}
-${R}`) ? `    ${Z.replace(/^ {0,3}/, "")}` : R;
-							p += `
-` + je, le = !0;
-						}
-						E = !R.trim(), e = e.substring(we.length + 1), f = Z.slice(T);
-					}
-				}
-				let U = n.slice(k, r());
-				i.loose || (c ? i.loose = !0 : this.rules.other.doubleBlankLine.test(U) && (c = !0)), i.items.push({
-					type: "list_item",
-					raw: U,
-					task: !!this.options.gfm && this.rules.other.listIsTask.test(p),
-					loose: !1,
-					text: p,
-					tokens: []
-				});
-			}
-			let u = i.items.at(-1);
-			if (u) u.raw = u.raw.trimEnd(), u.text = u.text.trimEnd();
-			else return;
-			i.raw = n.slice(0, r()).trimEnd();
-			let d = [];
-			for (let h of i.items) if (this.lexer.state.top = !1, d.push(this.lexer.inlineQueue.length), h.tokens = this.lexer.blockTokens(h.text, []), !i.loose) {
-				let p = h.tokens.filter((m) => m.type === "space");
-				i.loose = p.length > 0 && p.some((m) => this.rules.other.anyLine.test(m.raw));
-			}
-			for (let h = 0; h < i.items.length; h++) {
-				let p = i.items[h], k = p.tokens[0];
-				if (p.task && (k?.type === "text" || k?.type === "paragraph")) {
-					p.text = p.text.replace(this.rules.other.listReplaceTask, ""), k.raw = k.raw.replace(this.rules.other.listReplaceTask, ""), k.text = k.text.replace(this.rules.other.listReplaceTask, "");
-					let m = this.lexer.inlineQueue;
-					for (let f = d[h]; f < m.length; f++) if (m[f].tokens === k.tokens) {
-						m[f].src = m[f].src.replace(this.rules.other.listReplaceTask, "");
-						break;
-					}
-					let b = this.rules.other.listTaskCheckbox.exec(p.raw);
-					if (b) {
-						let f = {
-							type: "checkbox",
-							raw: b[0] + " ",
-							checked: b[0] !== "[ ]"
-						};
-						p.checked = f.checked, i.loose ? p.tokens[0] && ["paragraph", "text"].includes(p.tokens[0].type) && "tokens" in p.tokens[0] && p.tokens[0].tokens ? (p.tokens[0].raw = f.raw + p.tokens[0].raw, p.tokens[0].text = f.raw + p.tokens[0].text, p.tokens[0].tokens.unshift(f)) : p.tokens.unshift({
-							type: "paragraph",
-							raw: f.raw,
-							text: f.raw,
-							tokens: [f]
-						}) : p.tokens.unshift(f);
-					}
-				} else p.task && (p.task = !1);
-			}
-			if (i.loose) for (let h of i.items) {
-				h.loose = !0;
-				for (let p of h.tokens) p.type === "text" && (p.type = "paragraph");
-			}
-			return i;
-		}
-	}
-	html(e) {
-		let t = this.rules.block.html.exec(e);
-		if (t) {
-			if (this.lexer.state.lastToken?.type === "paragraph" && !this.rules.other.htmlBeginRegex(4).test(e)) return;
-			let n = Re(t[0]);
-			return {
-				type: "html",
-				block: !0,
-				raw: n,
-				pre: t[1] === "pre" || t[1] === "script" || t[1] === "style",
-				text: n
-			};
-		}
-	}
-	def(e) {
-		let t = this.rules.block.def.exec(e);
-		if (t) {
-			if (!this.rules.other.startAngleBracket.test(t[2]) && Te(t[2], "()") !== -1) return;
-			let n = W(t[1]), r = t[2] ? t[2].replace(this.rules.other.hrefBrackets, "$1").replace(this.rules.inline.anyPunctuation, "$1") : "", s = t[3] ? t[3].substring(1, t[3].length - 1).replace(this.rules.inline.anyPunctuation, "$1") : t[3];
-			return {
-				type: "def",
-				tag: n,
-				raw: C(t[0], `
-`),
-				href: r,
-				title: s
-			};
-		}
-	}
-	table(e) {
-		let t = this.rules.block.table.exec(e);
-		if (!t || !this.rules.other.tableDelimiter.test(t[2])) return;
-		let n = be(t[1]), r = t[2].replace(this.rules.other.tableAlignChars, "").split("|"), s = t[3]?.trim() ? t[3].replace(this.rules.other.tableRowBlankLine, "").split(`
-`) : [], o = {
-			type: "table",
-			raw: C(t[0], `
-`),
-			header: [],
-			align: [],
-			rows: []
-		};
-		if (n.length === r.length) {
-			for (let i of r) this.rules.other.tableAlignRight.test(i) ? o.align.push("right") : this.rules.other.tableAlignCenter.test(i) ? o.align.push("center") : this.rules.other.tableAlignLeft.test(i) ? o.align.push("left") : o.align.push(null);
-			for (let i = 0; i < n.length; i++) o.header.push({
-				text: n[i],
-				tokens: this.lexer.inline(n[i]),
-				header: !0,
-				align: o.align[i]
-			});
-			for (let i of s) o.rows.push(be(i, o.header.length).map((a, c) => ({
-				text: a,
-				tokens: this.lexer.inline(a),
-				header: !1,
-				align: o.align[c]
-			})));
-			return o;
-		}
-	}
-	lheading(e) {
-		let t = this.rules.block.lheading.exec(e);
-		if (t) {
-			let n = t[1].trim();
-			return {
-				type: "heading",
-				raw: C(t[0], `
-`),
-				depth: t[2].charAt(0) === "=" ? 1 : 2,
-				text: n,
-				tokens: this.lexer.inline(n)
-			};
-		}
-	}
-	paragraph(e) {
-		let t = this.rules.block.paragraph.exec(e);
-		if (t) {
-			let n = t[1].charAt(t[1].length - 1) === `
-` ? t[1].slice(0, -1) : t[1];
-			return {
-				type: "paragraph",
-				raw: t[0],
-				text: n,
-				tokens: this.lexer.inline(n)
-			};
-		}
-	}
-	text(e) {
-		let t = this.rules.block.text.exec(e);
-		if (t) return {
-			type: "text",
-			raw: t[0],
-			text: t[0],
-			tokens: this.lexer.inline(t[0])
-		};
-	}
-	escape(e) {
-		if (e.charCodeAt(0) !== 92) return;
-		let t = this.rules.inline.escape.exec(e);
-		if (t) return {
-			type: "escape",
-			raw: t[0],
-			text: t[1]
-		};
-	}
-	tag(e) {
-		if (e.charCodeAt(0) !== 60) return;
-		let t = this.rules.inline.tag.exec(e);
-		if (t) return !this.lexer.state.inLink && this.rules.other.startATag.test(t[0]) ? this.lexer.state.inLink = !0 : this.lexer.state.inLink && this.rules.other.endATag.test(t[0]) && (this.lexer.state.inLink = !1), !this.lexer.state.inRawBlock && this.rules.other.startPreScriptTag.test(t[0]) ? this.lexer.state.inRawBlock = !0 : this.lexer.state.inRawBlock && this.rules.other.endPreScriptTag.test(t[0]) && (this.lexer.state.inRawBlock = !1), {
-			type: "html",
-			raw: t[0],
-			inLink: this.lexer.state.inLink,
-			inRawBlock: this.lexer.state.inRawBlock,
-			block: !1,
-			text: t[0]
-		};
-	}
-	link(e) {
-		if (this.lexer.state.linkParenPossible === !1) return;
-		let t = e.charCodeAt(0);
-		if (t !== 91 && t !== 33) return;
-		let n = this.rules.inline.link.exec(e);
-		if (n) {
-			let r = n[0].charAt(0) === "!" ? 2 : 1;
-			if (!this.options.pedantic && Ze(e, n[1], r, this.rules)) return;
-			let s = n[2].trim();
-			if (!this.options.pedantic && this.rules.other.startAngleBracket.test(s)) {
-				if (!this.rules.other.endAngleBracket.test(s)) return;
-				let c = C(s.slice(0, -1), "\\");
-				if ((s.length - c.length) % 2 === 0) return;
-			} else {
-				let c = Te(n[2], "()");
-				if (c === -2) return;
-				if (c > -1) {
-					let d = (n[0].indexOf("!") === 0 ? 5 : 4) + n[1].length + c;
-					n[2] = n[2].substring(0, c), n[0] = n[0].substring(0, d).trim(), n[3] = "";
-				}
-			}
-			let o = C(n[0].slice(0, -1), "\\");
-			if ((n[0].length - o.length) % 2 === 0) return;
-			let i = n[2], a = "";
-			if (this.options.pedantic) {
-				let c = this.rules.other.pedanticHrefTitle.exec(i);
-				c && (i = c[1], a = c[3]);
-			} else a = n[3] ? n[3].slice(1, -1) : "";
-			return i = i.trim(), this.rules.other.startAngleBracket.test(i) && (this.options.pedantic && !this.rules.other.endAngleBracket.test(s) ? i = i.slice(1) : i = i.slice(1, -1)), He(n, {
-				href: i && i.replace(this.rules.inline.anyPunctuation, "$1"),
-				title: a && a.replace(this.rules.inline.anyPunctuation, "$1")
-			}, n[0], this.lexer, this.rules);
-		}
-	}
-	reflink(e, t) {
-		let n = e.charCodeAt(0);
-		if (n !== 91 && n !== 33) return;
-		let r;
-		if ((r = this.rules.inline.reflink.exec(e)) || (r = this.rules.inline.nolink.exec(e))) {
-			let s = r[0].charAt(0) === "!" ? 2 : 1;
-			if (!this.options.pedantic && Ze(e, r[1], s, this.rules)) return;
-			let o = t[W(r[2] || r[1])];
-			if (!o) {
-				let i = r[0].charAt(0);
-				return {
-					type: "text",
-					raw: i,
-					text: i
-				};
-			}
-			return He(r, o, r[0], this.lexer, this.rules);
-		}
-	}
-	emStrong(e, t, n = "") {
-		let r = this.rules.inline.emStrongLDelim.exec(e);
-		if (!r || !r[1] && !r[2] && !r[3] && !r[4]) return;
-		let s = r[0][0], o = n === s, i = t.length - e.length, a = i;
-		for (; !this.options.pedantic && a > 0 && t[a - 1] === s;) a--;
-		let c = [...t.slice(Math.max(0, a - 2), a)].at(-1) ?? "", u = c === "*" || c === "_" || !!this.rules.inline.punctuation.exec(c);
-		a < i && (n = c);
-		let d = a < i ? u : n === "*" || n === "_" || !!this.rules.inline.punctuation.exec(n);
-		if (r[4] && n.match(this.rules.other.unicodeAlphaNumeric)) return;
-		let h = r[1] || r[3] || "";
-		if (!h || !n || d) {
-			let p = [...r[0]].length - 1, k, m, b = p, f = 0, R = i - a + p, E = !this.options.pedantic && !!c.trim() && (!!h || s === "*" && !u);
-			if (s !== "*" && s !== "_") return;
-			let T = s === "*" ? this.rules.inline.emStrongRDelimAst : this.rules.inline.emStrongRDelimUnd, U = oe(this, t, s), H = t.length - e.length + p;
-			if (U < H) return;
-			t = t.slice(-1 * e.length + p);
-			let K = U - H;
-			for (T.lastIndex = 0; (r = T.exec(t)) !== null && !(r.index > K);) {
-				if (k = r[1] || r[2] || r[3] || r[4] || r[5] || r[6], !k) continue;
-				if (m = [...k].length, r[3] || r[4]) {
-					b += m;
-					continue;
-				} else if ((r[5] || r[6] || E) && R % 3 && !((R + m) % 3)) {
-					if (o && (r[5] || r[6])) break;
-					f += m;
-					continue;
-				}
-				if (b -= m, b > 0) continue;
-				m = Math.min(m, m + b + f);
-				let re = [...r[0]][0].length, B = e.slice(0, p + r.index + re + m);
-				if (Math.min(p, m) % 2) {
-					let se = B.slice(1, -1);
-					return {
-						type: "em",
-						raw: B,
-						text: se,
-						tokens: this.lexer.inlineTokens(se)
-					};
-				}
-				let X = B.slice(2, -2);
-				return {
-					type: "strong",
-					raw: B,
-					text: X,
-					tokens: this.lexer.inlineTokens(X)
-				};
-			}
-		}
-	}
-	codespan(e) {
-		if (e.charCodeAt(0) !== 96) return;
-		let t = this.rules.inline.code.exec(e);
-		if (t) {
-			let n = t[2].replace(this.rules.other.newLineCharGlobal, " "), r = this.rules.other.nonSpaceChar.test(n), s = this.rules.other.startingSpaceChar.test(n) && this.rules.other.endingSpaceChar.test(n);
-			return r && s && (n = n.substring(1, n.length - 1)), {
-				type: "codespan",
-				raw: t[0],
-				text: n
-			};
-		}
-	}
-	br(e) {
-		let t = e.charCodeAt(0);
-		if (t !== 32 && t !== 92 && t !== 10) return;
-		let n = this.rules.inline.br.exec(e);
-		if (n) return {
-			type: "br",
-			raw: n[0]
-		};
-	}
-	del(e, t, n = "") {
-		if (e.charCodeAt(0) !== 126) return;
-		let r = this.rules.inline.delLDelim.exec(e);
-		if (!r) return;
-		if (!(r[1] || "") || !n || this.rules.inline.punctuation.exec(n)) {
-			let o = [...r[0]].length - 1, i, a, c = o, u = this.rules.inline.delRDelim, d = ae(this, t), h = t.length - e.length + o;
-			if (d < h) return;
-			t = t.slice(-1 * e.length + o);
-			let p = d - h;
-			for (u.lastIndex = 0; (r = u.exec(t)) !== null && !(r.index > p);) {
-				if (i = r[1] || r[2] || r[3] || r[4] || r[5] || r[6], !i || (a = [...i].length, a !== o)) continue;
-				if (r[3] || r[4]) {
-					c += a;
-					continue;
-				}
-				if (c -= a, c > 0) continue;
-				a = Math.min(a, a + c);
-				let k = [...r[0]][0].length, m = e.slice(0, o + r.index + k + a), b = m.slice(o, -o);
-				return {
-					type: "del",
-					raw: m,
-					text: b,
-					tokens: this.lexer.inlineTokens(b)
-				};
-			}
-		}
-	}
-	autolink(e) {
-		if (e.charCodeAt(0) !== 60) return;
-		let t = this.rules.inline.autolink.exec(e);
-		if (t) {
-			let n, r;
-			return t[2] === "@" ? (n = t[1], r = "mailto:" + n) : (n = t[1], r = n), {
-				type: "link",
-				raw: t[0],
-				text: n,
-				href: r,
-				autolink: !0,
-				tokens: [{
-					type: "text",
-					raw: n,
-					text: n
-				}]
-			};
-		}
-	}
-	url(e) {
-		let t;
-		if (t = this.rules.inline.url.exec(e)) {
-			let n, r;
-			if (t[2] === "@") n = t[0], r = "mailto:" + n;
-			else {
-				let s;
-				do
-					s = t[0], t[0] = this.rules.inline._backpedal.exec(t[0])?.[0] ?? "";
-				while (s !== t[0]);
-				n = t[0], t[1] === "www." ? r = "http://" + t[0] : r = t[0];
-			}
-			return {
-				type: "link",
-				raw: t[0],
-				text: n,
-				href: r,
-				autolink: !0,
-				tokens: [{
-					type: "text",
-					raw: n,
-					text: n
-				}]
-			};
-		}
-	}
-	inlineText(e) {
-		let t = this.rules.inline.text.exec(e);
-		if (t) {
-			let n = this.lexer.state.inRawBlock;
-			return {
-				type: "text",
-				raw: t[0],
-				text: n ? t[0] : De(t[0]),
-				escaped: n
-			};
-		}
-	}
-};
-var w = class l {
-	tokens;
-	options;
-	state;
-	inlineQueue;
-	tokenizer;
-	constructor(e) {
-		this.tokens = [], this.tokens.links = Object.create(null), this.options = e || S, this.options.tokenizer = this.options.tokenizer || new _(), this.tokenizer = this.options.tokenizer, this.tokenizer.options = this.options, this.tokenizer.lexer = this, this.inlineQueue = [], this.state = {
-			inLink: !1,
-			inRawBlock: !1,
-			linkEmitted: !1,
-			linkParenPossible: !0,
-			top: !0
-		};
-		let t = {
-			other: O,
-			block: ee.normal,
-			inline: F.normal
-		};
-		this.options.pedantic ? (t.block = ee.pedantic, t.inline = F.pedantic) : this.options.gfm && (t.block = ee.gfm, this.options.breaks ? t.inline = F.breaks : t.inline = F.gfm), this.tokenizer.rules = t;
-	}
-	static get rules() {
-		return {
-			block: ee,
-			inline: F
-		};
-	}
-	static lex(e, t) {
-		return new l(t).lex(e);
-	}
-	static lexInline(e, t) {
-		return new l(t).inlineTokens(e);
-	}
-	lex(e) {
-		e = e.replace(O.carriageReturn, `
-`), this.blockTokens(e, this.tokens);
-		for (let t = 0; t < this.inlineQueue.length; t++) {
-			let n = this.inlineQueue[t];
-			this.state.inRawBlock = !1, this.inlineTokens(n.src, n.tokens);
-		}
-		return this.inlineQueue = [], this.tokens;
-	}
-	blockTokens(e, t = [], n = !1) {
-		this.tokenizer.lexer = this;
-		let r = this.state.lastToken;
-		this.options.pedantic && (e = e.replace(O.tabCharGlobal, "    ").replace(O.spaceLine, ""));
-		let s = 1 / 0, o, i = this.options.gfm && !this.options.pedantic && this.tokenizer.paragraph === _.prototype.paragraph;
-		for (; e;) {
-			if (e.length < s) s = e.length;
-			else {
-				this.infiniteLoopError(e.charCodeAt(0));
-				break;
-			}
-			this.state.lastToken = t.at(-1);
-			let a;
-			if (this.options.extensions?.block?.some((u) => (a = u.call({ lexer: this }, e, t)) ? (e = e.substring(a.raw.length), t.push(a), !0) : !1)) continue;
-			if (a = this.tokenizer.space(e)) {
-				e = e.substring(a.raw.length);
-				let u = t.at(-1);
-				a.raw.length === 1 && u !== void 0 ? u.raw += `
-` : t.push(a);
-				continue;
-			}
-			if (a = this.tokenizer.code(e)) {
-				e = e.substring(a.raw.length);
-				let u = t.at(-1);
-				u?.type === "paragraph" || u?.type === "text" ? (u.raw += (u.raw.endsWith(`
-`) ? "" : `
-`) + a.raw, u.text += `
-` + a.text, this.inlineQueue.at(-1).src = u.text) : t.push(a);
-				continue;
-			}
-			if (a = this.tokenizer.fences(e)) {
-				e = e.substring(a.raw.length), t.push(a);
-				continue;
-			}
-			if (a = this.tokenizer.heading(e)) {
-				e = e.substring(a.raw.length), t.push(a);
-				continue;
-			}
-			if (a = this.tokenizer.hr(e)) {
-				e = e.substring(a.raw.length), t.push(a);
-				continue;
-			}
-			if (a = this.tokenizer.blockquote(e)) {
-				e = e.substring(a.raw.length), t.push(a);
-				continue;
-			}
-			if (a = this.tokenizer.list(e)) {
-				e = e.substring(a.raw.length), t.push(a);
-				continue;
-			}
-			if (a = this.tokenizer.html(e)) {
-				e = e.substring(a.raw.length), t.push(a);
-				continue;
-			}
-			if (a = this.tokenizer.def(e)) {
-				e = e.substring(a.raw.length);
-				let u = t.at(-1);
-				u?.type === "paragraph" || u?.type === "text" ? (u.raw += (u.raw.endsWith(`
-`) ? "" : `
-`) + a.raw, u.text += `
-` + a.raw, this.inlineQueue.at(-1).src = u.text) : (this.tokens.links[a.tag] || (this.tokens.links[a.tag] = {
-					href: a.href,
-					title: a.title
-				}), t.push(a));
-				continue;
-			}
-			if (a = this.tokenizer.table(e)) {
-				e = e.substring(a.raw.length), t.push(a);
-				continue;
-			}
-			if (a = this.tokenizer.lheading(e)) {
-				e = e.substring(a.raw.length), t.push(a);
-				continue;
-			}
-			let c = e;
-			if (this.options.extensions?.startBlock) {
-				let u = 1 / 0, d = e.slice(1), h;
-				this.options.extensions.startBlock.forEach((p) => {
-					h = p.call({ lexer: this }, d), typeof h == "number" && h >= 0 && (u = Math.min(u, h));
-				}), u < 1 / 0 && u >= 0 && (c = e.substring(0, u + 1));
-			}
-			if (this.state.top && (a = this.tokenizer.paragraph(c))) {
-				let u = t.at(-1);
-				(n || u === o && i) && u?.type === "paragraph" ? (u.raw += (u.raw.endsWith(`
-`) ? "" : `
-`) + a.raw, u.text += `
-` + a.text, this.inlineQueue.pop(), this.inlineQueue.at(-1).src = u.text, o = u) : (t.push(a), o = a), n = c.length !== e.length, e = e.substring(a.raw.length);
-				continue;
-			}
-			if (a = this.tokenizer.text(e)) {
-				e = e.substring(a.raw.length);
-				let u = t.at(-1);
-				u?.type === "text" ? (u.raw += (u.raw.endsWith(`
-`) ? "" : `
-`) + a.raw, u.text += `
-` + a.text, this.inlineQueue.pop(), this.inlineQueue.at(-1).src = u.text) : t.push(a);
-				continue;
-			}
-			if (e) {
-				this.infiniteLoopError(e.charCodeAt(0));
-				break;
-			}
-		}
-		return this.state.top = !0, this.state.lastToken = r, t;
-	}
-	inline(e, t = []) {
-		return this.inlineQueue.push({
-			src: e,
-			tokens: t
-		}), t;
-	}
-	linkInText(e) {
-		if (!e.includes("[")) return !1;
-		let t = this.tokenizer.rules.inline.link;
-		for (let n of e.matchAll(this.tokenizer.rules.inline.blockSkip)) if (t.test(n[0]) && e.charAt(n.index - 1) !== "!") return !0;
-		for (let n of e.matchAll(this.tokenizer.rules.inline.reflinkSearch)) {
-			let r = n[0], s = r.lastIndexOf("[");
-			if (!(r.charAt(0) === "!" || !Object.hasOwn(this.tokens.links, W(r.slice(s + 1, -1)))) && !(s > 1 && this.linkInText(r.slice(1, s - 1)))) return !0;
-		}
-		return !1;
-	}
-	inlineTokens(e, t = []) {
-		this.tokenizer.lexer = this;
-		let n = this.state.linkParenPossible;
-		this.state.linkParenPossible = e.includes(")");
-		try {
-			return this.#t(e, t);
-		} finally {
-			this.state.linkParenPossible = n;
-		}
-	}
-	#t(e, t) {
-		let n = e.includes("*") || e.includes("_") || e.includes("~"), r = n || this.options.hooks?.emStrongMask || this.tokenizer.emStrong !== _.prototype.emStrong || this.tokenizer.del !== _.prototype.del ? this.#r(e) : e;
-		if (!n) return this.#e(e, r, t);
-		qe(this.tokenizer, r);
-		try {
-			return this.#e(e, r, t);
-		} finally {
-			ve(this.tokenizer);
-		}
-	}
-	#e(e, t, n) {
-		let r = !1, s = "", o = 1 / 0;
-		for (; e;) {
-			if (e.length < o) o = e.length;
-			else {
-				this.infiniteLoopError(e.charCodeAt(0));
-				break;
-			}
-			r || (s = ""), r = !1;
-			let i;
-			if (this.options.extensions?.inline?.some((u) => (i = u.call({ lexer: this }, e, n)) ? (e = e.substring(i.raw.length), n.push(i), !0) : !1)) continue;
-			if (i = this.tokenizer.escape(e)) {
-				e = e.substring(i.raw.length), n.push(i);
-				continue;
-			}
-			if (i = this.tokenizer.tag(e)) {
-				e = e.substring(i.raw.length), n.push(i);
-				continue;
-			}
-			if (i = this.tokenizer.link(e)) {
-				e = e.substring(i.raw.length), n.push(i);
-				continue;
-			}
-			if (i = this.tokenizer.reflink(e, this.tokens.links)) {
-				e = e.substring(i.raw.length);
-				let u = n.at(-1);
-				i.type === "text" && u?.type === "text" ? (u.raw += i.raw, u.text += i.text) : n.push(i);
-				continue;
-			}
-			let a = e[0];
-			if (a === "*" || a === "_") {
-				let u = t.length - e.length;
-				if (oe(this.tokenizer, t, a) <= u) {
-					let h = 1;
-					for (; h < e.length && e.charCodeAt(h) === a.charCodeAt(0);) h++;
-					let p = e.substring(0, h), k = n.at(-1);
-					k?.type === "text" && !k.escaped ? (k.raw += p, k.text += p) : n.push({
-						type: "text",
-						raw: p,
-						text: p,
-						escaped: !1
-					}), e = e.substring(h), s = a, r = !0;
-					continue;
-				}
-			} else if (a === "~") {
-				let u = t.length - e.length;
-				if (ae(this.tokenizer, t) <= u) {
-					let h = 1;
-					for (; h < e.length && e.charCodeAt(h) === 126;) h++;
-					let p = e.substring(0, h), k = n.at(-1);
-					k?.type === "text" && !k.escaped ? (k.raw += p, k.text += p) : n.push({
-						type: "text",
-						raw: p,
-						text: p,
-						escaped: !1
-					}), e = e.substring(h), s = a, r = !0;
-					continue;
-				}
-			}
-			if (i = this.tokenizer.emStrong(e, t, s)) {
-				e = e.substring(i.raw.length), n.push(i);
-				continue;
-			}
-			if (i = this.tokenizer.codespan(e)) {
-				e = e.substring(i.raw.length), n.push(i);
-				continue;
-			}
-			if (i = this.tokenizer.br(e)) {
-				e = e.substring(i.raw.length), n.push(i);
-				continue;
-			}
-			if (i = this.tokenizer.del(e, t, s)) {
-				e = e.substring(i.raw.length), n.push(i);
-				continue;
-			}
-			if (i = this.tokenizer.autolink(e)) {
-				e = e.substring(i.raw.length), n.push(i);
-				continue;
-			}
-			if (!this.state.inLink && (i = this.tokenizer.url(e))) {
-				e = e.substring(i.raw.length), n.push(i);
-				continue;
-			}
-			let c = e;
-			if (this.options.extensions?.startInline) {
-				let u = 1 / 0, d = e.slice(1), h;
-				this.options.extensions.startInline.forEach((p) => {
-					h = p.call({ lexer: this }, d), typeof h == "number" && h >= 0 && (u = Math.min(u, h));
-				}), u < 1 / 0 && u >= 0 && (c = e.substring(0, u + 1));
-			}
-			if (i = this.tokenizer.inlineText(c)) {
-				e = e.substring(i.raw.length), i.raw.slice(-1) !== "_" && (s = i.raw.slice(-1)), r = !0;
-				let u = n.at(-1);
-				u?.type === "text" ? (u.raw += i.raw, u.text += i.text) : n.push(i);
-				continue;
-			}
-			if (e) {
-				this.infiniteLoopError(e.charCodeAt(0));
-				break;
-			}
-		}
-		return n;
-	}
-	#n(e) {
-		let { blockSkip: t, tag: n, autolink: r } = this.tokenizer.rules.inline, s = "", o = 0, i;
-		for (t.lastIndex = 0; i = t.exec(e);) {
-			let a = i.index + (i[2] ? i[2].length : 0), c = i.index + i[0].length;
-			if (e.charAt(a) === "<") {
-				let u = e.slice(a), d = n.exec(u) || r.exec(u);
-				if (!d) {
-					t.lastIndex = a + 1;
-					continue;
-				}
-				c = a + d[0].length, t.lastIndex = c;
-			}
-			s += e.slice(o, a) + "[" + "a".repeat(c - a - 2) + "]", o = c;
-		}
-		return s + e.slice(o);
-	}
-	#r(e) {
-		let t = e;
-		if (this.tokens.links && e.includes("[")) {
-			let n = this.tokenizer.rules.inline.reflinkSearch, r = (s) => {
-				let o = s.lastIndexOf("[");
-				if (!Object.hasOwn(this.tokens.links, W(s.slice(o + 1, -1)))) return s;
-				if (o > 1 && s.charAt(0) !== "!") {
-					let i = s.slice(1, o - 1);
-					if (this.linkInText(i)) return "[" + i.replace(n, r) + "][" + "a".repeat(s.length - o - 2) + "]";
-				}
-				return "[" + "a".repeat(s.length - 2) + "]";
-			};
-			t = t.replace(n, r);
-		}
-		return t = t.replace(this.tokenizer.rules.inline.anyPunctuationOutsideCode, (n, r, s) => s ? "+".repeat(n.length) : r ? r + n.slice(r.length, -r.length).replace(/`/g, "+") + r : n), t = this.#n(t), t = this.options.hooks?.emStrongMask?.call({ lexer: this }, t) ?? t, t;
-	}
-	infiniteLoopError(e) {
-		let t = "Infinite loop on byte: " + e;
-		if (this.options.silent) console.error(t);
-		else throw new Error(t);
-	}
-};
-var I = class {
-	options;
-	parser;
-	constructor(e) {
-		this.options = e || S;
-	}
-	space(e) {
-		return "";
-	}
-	code({ text: e, lang: t, escaped: n }) {
-		let r = (t || "").match(O.notSpaceStart)?.[0], s = e ? e.replace(O.endingNewline, "") + `
-` : "";
-		return r ? "<pre><code class=\"language-" + y(r) + "\">" + (n ? s : y(s, !0)) + `</code></pre>
-` : "<pre><code>" + (n ? s : y(s, !0)) + `</code></pre>
-`;
-	}
-	blockquote({ tokens: e }) {
-		return `<blockquote>
-${this.parser.parse(e)}</blockquote>
-`;
-	}
-	html({ text: e }) {
-		return e;
-	}
-	def(e) {
-		return "";
-	}
-	heading({ tokens: e, depth: t }) {
-		return `<h${t}>${this.parser.parseInline(e)}</h${t}>
-`;
-	}
-	hr(e) {
-		return `<hr>
-`;
-	}
-	list(e) {
-		let t = e.ordered, n = e.start, r = "";
-		for (let i = 0; i < e.items.length; i++) {
-			let a = e.items[i];
-			r += this.listitem(a);
-		}
-		let s = t ? "ol" : "ul", o = t && n !== 1 ? " start=\"" + n + "\"" : "";
-		return "<" + s + o + `>
-` + r + "</" + s + `>
-`;
-	}
-	listitem(e) {
-		return `<li>${this.parser.parse(e.tokens)}</li>
-`;
-	}
-	checkbox({ checked: e }) {
-		return "<input " + (e ? "checked=\"\" " : "") + "disabled=\"\" type=\"checkbox\"> ";
-	}
-	paragraph({ tokens: e }) {
-		return `<p>${this.parser.parseInline(e)}</p>
-`;
-	}
-	table(e) {
-		let t = "", n = "";
-		for (let s = 0; s < e.header.length; s++) n += this.tablecell(e.header[s]);
-		t += this.tablerow({ text: n });
-		let r = "";
-		for (let s = 0; s < e.rows.length; s++) {
-			let o = e.rows[s];
-			n = "";
-			for (let i = 0; i < o.length; i++) n += this.tablecell(o[i]);
-			r += this.tablerow({ text: n });
-		}
-		return r && (r = `<tbody>${r}</tbody>`), `<table>
-<thead>
-` + t + `</thead>
-` + r + `</table>
-`;
-	}
-	tablerow({ text: e }) {
-		return `<tr>
-${e}</tr>
-`;
-	}
-	tablecell(e) {
-		let t = this.parser.parseInline(e.tokens), n = e.header ? "th" : "td";
-		return (e.align ? `<${n} align="${e.align}">` : `<${n}>`) + t + `</${n}>
-`;
-	}
-	strong({ tokens: e }) {
-		return `<strong>${this.parser.parseInline(e)}</strong>`;
-	}
-	em({ tokens: e }) {
-		return `<em>${this.parser.parseInline(e)}</em>`;
-	}
-	codespan({ text: e }) {
-		return `<code>${y(e, !0)}</code>`;
-	}
-	br(e) {
-		return "<br>";
-	}
-	del({ tokens: e }) {
-		return `<del>${this.parser.parseInline(e)}</del>`;
-	}
-	link({ href: e, title: t, text: n, tokens: r, autolink: s }) {
-		let o = s ? y(n, !0) : this.parser.parseInline(r), i = xe(e);
-		if (i === null) return o;
-		e = y(i, s);
-		let a = "<a href=\"" + e + "\"";
-		return t && (a += " title=\"" + y(t) + "\""), a += ">" + o + "</a>", a;
-	}
-	image({ href: e, title: t, text: n, tokens: r }) {
-		r && (n = this.parser.parseInline(r, this.parser.textRenderer));
-		let s = xe(e);
-		if (s === null) return y(n);
-		e = s;
-		let o = `<img src="${y(e)}" alt="${y(n)}"`;
-		return t && (o += ` title="${y(t)}"`), o += ">", o;
-	}
-	text(e) {
-		return "tokens" in e && e.tokens ? this.parser.parseInline(e.tokens) : "escaped" in e && e.escaped ? e.text : y(e.text);
-	}
-};
-var z = class {
-	parser;
-	strong({ text: e, tokens: t }) {
-		return t ? this.parser.parseInline(t, this) : e;
-	}
-	em({ text: e, tokens: t }) {
-		return t ? this.parser.parseInline(t, this) : e;
-	}
-	codespan({ text: e }) {
-		return e;
-	}
-	del({ text: e, tokens: t }) {
-		return t ? this.parser.parseInline(t, this) : e;
-	}
-	html({ text: e }) {
-		return e;
-	}
-	text({ text: e }) {
-		return e;
-	}
-	link({ text: e, tokens: t }) {
-		return t ? this.parser.parseInline(t, this) : e;
-	}
-	image({ text: e, tokens: t }) {
-		return t ? this.parser.parseInline(t, this) : e;
-	}
-	br() {
-		return `
-`;
-	}
-	checkbox({ raw: e }) {
-		return e;
-	}
-};
-var P = class l {
-	options;
-	renderer;
-	textRenderer;
-	constructor(e) {
-		this.options = e || S, this.options.renderer = this.options.renderer || new I(), this.renderer = this.options.renderer, this.renderer.options = this.options, this.renderer.parser = this, this.textRenderer = new z(), this.textRenderer.parser = this;
-	}
-	static parse(e, t) {
-		return new l(t).parse(e);
-	}
-	static parseInline(e, t) {
-		return new l(t).parseInline(e);
-	}
-	parse(e) {
-		this.renderer.parser = this;
-		let t = "";
-		for (let n = 0; n < e.length; n++) {
-			let r = e[n];
-			if (this.options.extensions?.renderers?.[r.type]) {
-				let o = r, i = this.options.extensions.renderers[o.type].call({ parser: this }, o);
-				if (i !== !1 || ![
-					"space",
-					"hr",
-					"heading",
-					"code",
-					"table",
-					"blockquote",
-					"list",
-					"checkbox",
-					"html",
-					"def",
-					"paragraph",
-					"text"
-				].includes(o.type)) {
-					t += i === !1 ? "" : i ?? "";
-					continue;
-				}
-			}
-			let s = r;
-			switch (s.type) {
-				case "space":
-					t += this.renderer.space(s);
-					break;
-				case "hr":
-					t += this.renderer.hr(s);
-					break;
-				case "heading":
-					t += this.renderer.heading(s);
-					break;
-				case "code":
-					t += this.renderer.code(s);
-					break;
-				case "table":
-					t += this.renderer.table(s);
-					break;
-				case "blockquote":
-					t += this.renderer.blockquote(s);
-					break;
-				case "list":
-					t += this.renderer.list(s);
-					break;
-				case "checkbox":
-					t += this.renderer.checkbox(s);
-					break;
-				case "html":
-					t += this.renderer.html(s);
-					break;
-				case "def":
-					t += this.renderer.def(s);
-					break;
-				case "paragraph":
-					t += this.renderer.paragraph(s);
-					break;
-				case "text":
-					t += this.renderer.text(s);
-					break;
-				default: {
-					let o = "Token with \"" + s.type + "\" type was not found.";
-					if (this.options.silent) return console.error(o), "";
-					throw new Error(o);
-				}
-			}
-		}
-		return t;
-	}
-	parseInline(e, t = this.renderer) {
-		this.renderer.parser = this;
-		let n = "";
-		for (let r = 0; r < e.length; r++) {
-			let s = e[r];
-			if (this.options.extensions?.renderers?.[s.type]) {
-				let i = this.options.extensions.renderers[s.type].call({ parser: this }, s);
-				if (i !== !1 || ![
-					"escape",
-					"html",
-					"link",
-					"image",
-					"checkbox",
-					"strong",
-					"em",
-					"codespan",
-					"br",
-					"del",
-					"text"
-				].includes(s.type)) {
-					n += i === !1 ? "" : i ?? "";
-					continue;
-				}
-			}
-			let o = s;
-			switch (o.type) {
-				case "escape":
-					n += t.text(o);
-					break;
-				case "html":
-					n += t.html(o);
-					break;
-				case "link":
-					n += t.link(o);
-					break;
-				case "image":
-					n += t.image(o);
-					break;
-				case "checkbox":
-					n += t.checkbox(o);
-					break;
-				case "strong":
-					n += t.strong(o);
-					break;
-				case "em":
-					n += t.em(o);
-					break;
-				case "codespan":
-					n += t.codespan(o);
-					break;
-				case "br":
-					n += t.br(o);
-					break;
-				case "del":
-					n += t.del(o);
-					break;
-				case "text":
-					n += t.text(o);
-					break;
-				default: {
-					let i = "Token with \"" + o.type + "\" type was not found.";
-					if (this.options.silent) return console.error(i), "";
-					throw new Error(i);
-				}
-			}
-		}
-		return n;
-	}
-};
-var A = class {
-	options;
-	block;
-	constructor(e) {
-		this.options = e || S;
-	}
-	static passThroughHooks = /* @__PURE__ */ new Set([
-		"preprocess",
-		"postprocess",
-		"processAllTokens",
-		"emStrongMask"
-	]);
-	static passThroughHooksRespectAsync = /* @__PURE__ */ new Set([
-		"preprocess",
-		"postprocess",
-		"processAllTokens"
-	]);
-	preprocess(e) {
-		return e;
-	}
-	postprocess(e) {
-		return e;
-	}
-	processAllTokens(e) {
-		return e;
-	}
-	emStrongMask(e) {
-		return e;
-	}
-	provideLexer(e = this.block) {
-		return e ? w.lex : w.lexInline;
-	}
-	provideParser(e = this.block) {
-		return e ? P.parse : P.parseInline;
-	}
-};
-function M(l, e) {
-	if (Array.isArray(e)) for (let t = 0; t < e.length; t++) l.push(e[t]);
-	else l.push(e);
-}
-var ne = class {
-	defaults = G();
-	options = this.setOptions;
-	parse = this.parseMarkdown(!0);
-	parseInline = this.parseMarkdown(!1);
-	Parser = P;
-	Renderer = I;
-	TextRenderer = z;
-	Lexer = w;
-	Tokenizer = _;
-	Hooks = A;
-	constructor(...e) {
-		this.use(...e);
-	}
-	walkTokens(e, t) {
-		let n = [];
-		for (let r of e) switch (M(n, t.call(this, r)), r.type) {
-			case "table": {
-				let s = r;
-				for (let o of s.header) M(n, this.walkTokens(o.tokens, t));
-				for (let o of s.rows) for (let i of o) M(n, this.walkTokens(i.tokens, t));
-				break;
-			}
-			case "list": {
-				let s = r;
-				M(n, this.walkTokens(s.items, t));
-				break;
-			}
-			default: {
-				let s = r;
-				this.defaults.extensions?.childTokens?.[s.type] ? this.defaults.extensions.childTokens[s.type].forEach((o) => {
-					let i = s[o].flat(1 / 0);
-					M(n, this.walkTokens(i, t));
-				}) : s.tokens && M(n, this.walkTokens(s.tokens, t));
-			}
-		}
-		return n;
-	}
-	use(...e) {
-		let t = this.defaults.extensions || {
-			renderers: Object.create(null),
-			childTokens: Object.create(null)
-		};
-		return e.forEach((n) => {
-			let r = { ...n };
-			if (r.async = this.defaults.async || r.async || !1, n.extensions && (n.extensions.forEach((s) => {
-				if (!s.name) throw new Error("extension name required");
-				if ("renderer" in s) {
-					let o = t.renderers[s.name];
-					o ? t.renderers[s.name] = function(...i) {
-						let a = s.renderer.apply(this, i);
-						return a === !1 && (a = o.apply(this, i)), a;
-					} : t.renderers[s.name] = s.renderer;
-				}
-				if ("tokenizer" in s) {
-					if (!s.level || s.level !== "block" && s.level !== "inline") throw new Error("extension level must be 'block' or 'inline'");
-					let o = t[s.level];
-					o ? o.unshift(s.tokenizer) : t[s.level] = [s.tokenizer], s.start && (s.level === "block" ? t.startBlock ? t.startBlock.push(s.start) : t.startBlock = [s.start] : s.level === "inline" && (t.startInline ? t.startInline.push(s.start) : t.startInline = [s.start]));
-				}
-				"childTokens" in s && s.childTokens && (t.childTokens[s.name] = s.childTokens);
-			}), r.extensions = t), n.renderer) {
-				let s = this.defaults.renderer || new I(this.defaults);
-				for (let o in n.renderer) {
-					if (!(o in s)) throw new Error(`renderer '${o}' does not exist`);
-					if (["options", "parser"].includes(o)) continue;
-					let i = o, a = n.renderer[i], c = s[i];
-					s[i] = (...u) => {
-						let d = a.apply(s, u);
-						return d === !1 && (d = c.apply(s, u)), d === !1 ? "" : d ?? "";
-					};
-				}
-				r.renderer = s;
-			}
-			if (n.tokenizer) {
-				let s = this.defaults.tokenizer || new _(this.defaults);
-				for (let o in n.tokenizer) {
-					if (!(o in s)) throw new Error(`tokenizer '${o}' does not exist`);
-					if ([
-						"options",
-						"rules",
-						"lexer"
-					].includes(o)) continue;
-					let i = o, a = n.tokenizer[i], c = s[i];
-					s[i] = (...u) => {
-						let d = a.apply(s, u);
-						return d === !1 && (d = c.apply(s, u)), d;
-					};
-				}
-				r.tokenizer = s;
-			}
-			if (n.hooks) {
-				let s = this.defaults.hooks || new A();
-				for (let o in n.hooks) {
-					if (!(o in s)) throw new Error(`hook '${o}' does not exist`);
-					if (["options", "block"].includes(o)) continue;
-					let i = o, a = n.hooks[i], c = s[i];
-					A.passThroughHooks.has(o) ? s[i] = (u) => {
-						if (s.options.async && A.passThroughHooksRespectAsync.has(o)) return (async () => {
-							let h = await a.call(s, u);
-							return c.call(s, h);
-						})();
-						let d = a.call(s, u);
-						return c.call(s, d);
-					} : s[i] = (...u) => {
-						if (s.options.async) return (async () => {
-							let h = await a.apply(s, u);
-							return h === !1 && (h = await c.apply(s, u)), h;
-						})();
-						let d = a.apply(s, u);
-						return d === !1 && (d = c.apply(s, u)), d;
-					};
-				}
-				r.hooks = s;
-			}
-			if (n.walkTokens) {
-				let s = this.defaults.walkTokens, o = n.walkTokens;
-				r.walkTokens = function(i) {
-					let a = [];
-					return M(a, o.call(this, i)), s && M(a, s.call(this, i)), a;
-				};
-			}
-			this.defaults = {
-				...this.defaults,
-				...r
-			};
-		}), this;
-	}
-	setOptions(e) {
-		return this.defaults = {
-			...this.defaults,
-			...e
-		}, this;
-	}
-	lexer(e, t) {
-		return w.lex(e, t ?? this.defaults);
-	}
-	parser(e, t) {
-		return P.parse(e, t ?? this.defaults);
-	}
-	parseMarkdown(e) {
-		return (n, r) => {
-			let s = { ...r }, o = {
-				...this.defaults,
-				...s
-			}, i = this.onError(!!o.silent, !!o.async);
-			if (this.defaults.async === !0 && s.async === !1) return i(/* @__PURE__ */ new Error("marked(): The async option was set to true by an extension. Remove async: false from the parse options object to return a Promise."));
-			if (typeof n > "u" || n === null) return i(/* @__PURE__ */ new Error("marked(): input parameter is undefined or null"));
-			if (typeof n != "string") return i(/* @__PURE__ */ new Error("marked(): input parameter is of type " + Object.prototype.toString.call(n) + ", string expected"));
-			if (o.hooks && (o.hooks.options = o, o.hooks.block = e), o.async) return (async () => {
-				let a = o.hooks ? await o.hooks.preprocess(n) : n, u = await (o.hooks ? await o.hooks.provideLexer(e) : e ? w.lex : w.lexInline)(a, o), d = o.hooks ? await o.hooks.processAllTokens(u) : u;
-				o.walkTokens && await Promise.all(this.walkTokens(d, o.walkTokens));
-				let p = await (o.hooks ? await o.hooks.provideParser(e) : e ? P.parse : P.parseInline)(d, o);
-				return o.hooks ? await o.hooks.postprocess(p) : p;
-			})().catch(i);
-			try {
-				o.hooks && (n = o.hooks.preprocess(n));
-				let c = (o.hooks ? o.hooks.provideLexer(e) : e ? w.lex : w.lexInline)(n, o);
-				o.hooks && (c = o.hooks.processAllTokens(c)), o.walkTokens && this.walkTokens(c, o.walkTokens);
-				let d = (o.hooks ? o.hooks.provideParser(e) : e ? P.parse : P.parseInline)(c, o);
-				return o.hooks && (d = o.hooks.postprocess(d)), d;
-			} catch (a) {
-				return i(a);
-			}
-		};
-	}
-	onError(e, t) {
-		return (n) => {
-			if (n.message += `
-Please report this to https://github.com/markedjs/marked.`, e) {
-				let r = "<p>An error occurred:</p><pre>" + y(n.message + "", !0) + "</pre>";
-				return t ? Promise.resolve(r) : r;
-			}
-			if (t) return Promise.reject(n);
-			throw n;
-		};
-	}
-};
-var v = new ne();
-function x(l, e) {
-	return v.parse(l, e);
-}
-x.options = x.setOptions = function(l) {
-	return v.setOptions(l), x.defaults = v.defaults, ue(x.defaults), x;
-};
-x.getDefaults = G;
-x.defaults = S;
-function jt(...l) {
-	return v.use(...l), x.defaults = v.defaults, ue(x.defaults), x;
-}
-x.use = jt;
-x.walkTokens = function(l, e) {
-	return v.walkTokens(l, e);
-};
-x.parseInline = v.parseInline;
-x.Parser = P;
-x.parser = P.parse;
-x.Renderer = I;
-x.TextRenderer = z;
-x.Lexer = w;
-x.lexer = w.lex;
-x.Tokenizer = _;
-x.Hooks = A;
-x.parse = x;
-var En = x.options;
-var zn = x.setOptions;
-var Mn = x.walkTokens;
-var Bn = x.parseInline;
-var qn = P.parse;
-var vn = w.lex;
-
-// src/core/markdown/tangled.ts
-/** The most quotes in quotes or lists in lists that people write. The parser calls itself for each, and its stack has an end. */
-const deepest = 50;
-/** The most signs of emphasis in one paragraph: the parser compares each with each. */
-const mostSigns = 5e3;
-/**
-* Returns whether Markdown of others would stop the parser, or keep it busy for minutes. Such a text is shown as it stands:
-* nobody wrote it to be read.
-*/
-function isTangled(text) {
-	return text.split("\n").some(isDeep) || text.split(/\n\s*\n/).some((paragraph) => countSigns(paragraph) > mostSigns);
-}
-/** Counts the quotes and items that a line begins in, and the lists that its indentation may stand in. */
-function isDeep(line) {
-	const [start = ""] = /^(?:[\s>*+-]|\d{1,9}[.)])*/.exec(line) ?? [];
-	const begun = start.match(/>|(?:[*+-]|\d[.)])(?=\s)/g)?.length ?? 0;
-	return begun + (begun > 0 ? start.search(/\S/) / 2 : 0) > deepest;
-}
-function countSigns(paragraph) {
-	return paragraph.match(/[*_~]/g)?.length ?? 0;
-}
-
-// src/entry/cli/page/sanitise-html.ts
-/** The tags that people may write in Markdown. They keep no attributes, so nothing in them is an address or a handler. */
-const allowed = /* @__PURE__ */ new Set([...[
-	"b",
-	"blockquote",
-	"br",
-	"code",
-	"del",
-	"details",
-	"em",
-	"h1",
-	"h2",
-	"h3",
-	"h4",
-	"h5",
-	"h6",
-	"hr",
-	"i",
-	"ins",
-	"kbd",
-	"li"
-], ...[
-	"ol",
-	"p",
-	"pre",
-	"s",
-	"strong",
-	"sub",
-	"summary",
-	"sup",
-	"table",
-	"tbody",
-	"td",
-	"th",
-	"thead",
-	"tr",
-	"ul"
-]]);
-/** Tags without content. */
-const empty = /* @__PURE__ */ new Set([
-	"br",
-	"hr",
-	"path",
-	"rect",
-	"line"
-]);
-const tagPattern = /<!--[\s\S]*?(?:-->|$)|<\/?([a-z][a-z0-9]*)\b[^<>]*>/gi;
-/** Returns HTML of others with the allowed tags alone. Other tags become text, and comments vanish, as on GitHub. */
-function sanitiseHtml(html) {
-	let result = "";
-	let from = 0;
-	for (const match of html.matchAll(tagPattern)) {
-		result += escapeText(html.slice(from, match.index));
-		from = match.index + match[0].length;
-		result += sanitiseTag(match[0], match[1]?.toLowerCase());
-	}
-	return result + escapeText(html.slice(from));
-}
-function sanitiseTag(tag, name) {
-	if (name === void 0) return "";
-	if (!allowed.has(name)) return escapeHtml(tag);
-	return tag.startsWith("</") ? `</${name}>` : `<${name}>`;
-}
-/** Escapes text of Markdown or HTML, in which entities may stand. */
-function escapeText(text) {
-	return escapeHtml(text).replace(/&#38;(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,12});/gi, "&$1;");
-}
-/**
-* Closes every tag that is open at the end, and drops the ends of tags that are not open, so that no text can close a part of the
-* page around it. All text in `html` is escaped already.
-*/
-function balanceTags(html) {
-	const open = [];
-	return html.replace(/<(\/?)([a-z][a-z0-9]*)\b[^<>]*>/gi, (tag, slash, name) => {
-		const known = name.toLowerCase();
-		if (empty.has(known)) return slash === "" ? tag : "";
-		if (slash === "") {
-			open.push(known);
-			return tag;
-		}
-		const at = open.lastIndexOf(known);
-		return at < 0 ? "" : closeAll(open.splice(at));
-	}) + closeAll(open);
-}
-function closeAll(names) {
-	return names.toReversed().map((name) => `</${name}>`).join("");
-}
-
-// src/entry/cli/page/render-github-markdown.ts
-/**
-* Renders Markdown of others as GitHub would show it. The result can run nothing, asks for nothing, and cannot leave its place in
-* the page. `graph` stands in for the source of a graph; it is HTML.
-*/
-function renderGitHubMarkdown(text, graph = "") {
-	if (isTangled(text)) return renderPre(text);
-	const marked = new ne({
-		gfm: true,
-		breaks: true,
-		renderer: buildRenderer(graph)
-	});
-	return balanceTags(marked.parse(text, { async: false }));
-}
-function buildRenderer(graph) {
-	return {
-		html: ({ text }) => sanitiseHtml(text),
-		text(token) {
-			return "tokens" in token && token.tokens !== void 0 ? this.parser.parseInline(token.tokens) : escapeText(token.text);
-		},
-		code: ({ text, lang }) => lang === "mermaid" && graph !== "" ? graph : `<pre><code>${escapeHtml(text)}</code></pre>`,
-		codespan: ({ text }) => `<code>${escapeHtml(text)}</code>`,
-		checkbox: ({ checked }) => checked ? "☑ " : "☐ ",
-		image: ({ href, text }) => renderAddress(href, `picture: ${escapeHtml(text)}`),
-		link({ href, tokens }) {
-			return renderAddress(href, this.parser.parseInline(tokens));
-		}
-	};
-}
-/** Renders a link, if its address is one that a browser only opens. Addresses of the local GitHub are gone, so they are text. */
-function renderAddress(href, html) {
-	const isKnown = /^(?:https?:\/\/|mailto:)[^\s"'<>]+$/i.test(href);
-	if (/^https?:\/\/(?:[\w.-]*\.)?localhost(?:[:/]|$)/i.test(href)) return `<span class="gone" title="This page was on the local GitHub">${html}</span>`;
-	if (!isKnown) return html;
-	return `<a href="${escapeHtml(href)}" rel="noopener noreferrer nofollow">${html}</a>`;
-}
-
-// src/entry/cli/page/compare-handoffs.ts
-/** Renders a handoff as text: what people read first, then the rest. */
-function renderHandoffText({ summary, detail, data, context, to, message }) {
-	const rest = {
-		data,
-		context,
-		to,
-		message
-	};
-	return [
-		summary,
-		detail,
-		Object.values(rest).some((value) => value !== void 0) ? JSON.stringify(rest, null, 2) : void 0
-	].filter((part) => part !== void 0).join("\n\n");
-}
-/** The most changes that are searched for; texts with more have little in common. */
-const mostEdits = 2e3;
-/** Returns what changed from one handoff to the next; undefined if they are too different to compare. */
-function compareHandoffs(before, after) {
-	return diffLines(`${renderHandoffText(before)}\n`, `${renderHandoffText(after)}\n`, { maxEditLength: mostEdits })?.flatMap(({ added, removed, value }) => {
-		const kind = added || removed ? added ? "added" : "removed" : "same";
-		return value.replace(/\n$/, "").split("\n").map((text) => ({
-			kind,
-			text
-		}));
-	});
-}
-/** Finds the handoff that an execution of a stage had before it: its own of an earlier execution, else that of a stage it needs. */
-function findEarlierHandoff(run, stage, index) {
-	const own = stage.executions.slice(0, index).findLast(({ handoff }) => handoff !== void 0);
-	if (own?.handoff !== void 0) return {
-		from: `execution ${own.execution}`,
-		handoff: own.handoff
-	};
-	for (const need of stage.needs) {
-		const last = run.stages.find(({ name }) => name === need)?.executions.findLast(({ handoff }) => handoff !== void 0);
-		if (last?.handoff !== void 0) return {
-			from: need,
-			handoff: last.handoff
-		};
-	}
-}
-
-// src/entry/cli/page/render-stage.ts
-/** Renders what each execution of a stage was told, and what it left. */
-function renderStage(run, stage, most) {
-	const badge = renderBadge(stage.status, stage.words);
-	const parent = stage.parent === void 0 ? "" : ` · ${escapeHtml(stage.parent)} asked for it`;
-	const engine = stage.engine === void 0 ? "built-in" : stage.engine;
-	const head = `<h3 id="stage-${escapeHtml(`${run.run}-${stage.name}`)}">${escapeHtml(stage.name)} ${badge} <small>${escapeHtml(stage.agent)} · ${escapeHtml(engine)}${parent}</small></h3>`;
-	const executions = stage.executions.map((execution, index) => renderExecution(execution, {
-		run,
-		stage,
-		index,
-		most
-	}));
-	const why = run.stages.some(({ name, parent }) => parent === stage.name && name.startsWith(`${stage.name}[`)) ? `Its tasks below did the work${stage.why === void 0 ? "" : `: ${stage.why}`}.` : explainEmpty(stage);
-	return `<section class="stage">${head}${executions.join("") || `<p class="quiet">${escapeHtml(limitText(why, most))}</p>`}</section>`;
-}
-/** Says why a stage has no execution. */
-function explainEmpty({ status, why }) {
-	if (why !== void 0) return `It ${status}: ${why}.`.replace("It skipped", "It was skipped");
-	if (status === "running") return "It is at work, and its first execution has not ended.";
-	return status === "waiting" ? "It waits, and has not been started." : "It was not started.";
-}
-function renderExecution(execution, place) {
-	const { most } = place;
-	const { prompt, handoff, failure, note, transfer, children = [], warnings, results, agent } = execution;
-	const several = place.stage.executions.length > 1;
-	const title = several ? `<h4>Execution ${execution.execution}, attempt ${execution.attempt}: ${escapeHtml(agent)}</h4>` : "";
-	const limit = (text) => limitText(text, most);
-	return [
-		title,
-		`<p class="facts">${describeUsage(execution, { several })}</p>`,
-		failure === void 0 ? "" : `<p class="failure"><b>${escapeHtml(failure.reason)}</b>: ${escapeHtml(limit(failure.message))}</p>`,
-		handoff === void 0 ? "" : `<div class="summary">${renderGitHubMarkdown(limitText(handoff.summary, Math.min(most, 4096)))}</div>`,
-		transfer === void 0 ? "" : `<p>Handed over to <b>${escapeHtml(transfer.to)}</b>: ${escapeHtml(limit(transfer.message))}</p>`,
-		children.length === 0 ? "" : `<p>Asked for ${children.map((name) => `<b>${escapeHtml(name)}</b>`).join(", ")}.</p>`,
-		note === void 0 ? "" : `<p class="quiet">${escapeHtml(limit(note))}</p>`,
-		...warnings.map((warning) => `<p class="warning">⚠️ ${escapeHtml(limit(warning))}</p>`),
-		prompt === void 0 ? "" : renderFold(`Prompt <small>${bytes(prompt)}</small>`, renderPre(limit(prompt))),
-		handoff === void 0 ? "" : renderHandoff(execution, place),
-		Object.keys(results).length === 0 ? "" : renderFold("Results", renderPairs(results, limit))
-	].join("");
-}
-/** Describes what an execution took. Its outcome stands beside the name of the stage, unless the stage has several executions. */
-function describeUsage({ usage, outcome, waits }, { several }) {
-	const ended = waits === true ? "ended its turn to wait for children" : outcome.replace("-", " ");
-	const parts = [
-		several || waits === true ? ended : "",
-		formatTime(usage),
-		formatTokens(usage),
-		formatCost(usage)
-	];
-	return escapeHtml(parts.filter((part) => part !== "").join(" · ")).replace(/\d in, [\d,]+ out/, "$& tokens");
-}
-function renderHandoff({ handoff }, { run, stage, index, most }) {
-	if (handoff === void 0) return "";
-	const text = renderHandoffText(handoff);
-	const whole = renderFold(`Handoff <small>${bytes(text)}</small>`, renderPre(limitText(text, most)));
-	const earlier = findEarlierHandoff(run, stage, index);
-	if (earlier === void 0) return whole;
-	const compared = compareHandoffs(earlier.handoff, handoff);
-	const html = compared === void 0 ? "<p class=\"quiet\">The two have too little in common to compare them.</p>" : renderLines(compared, most);
-	return `${whole}${renderFold(`What changed since the handoff of ${escapeHtml(earlier.from)}`, html)}`;
-}
-const signs = {
-	same: " ",
-	added: "+",
-	removed: "-"
-};
-function renderLines(lines, most) {
-	const html = [];
-	let room = most;
-	for (const { kind, text } of lines) {
-		if (room <= 0) break;
-		const shown = limitText(text, room);
-		room -= shown.length + 1;
-		html.push(`<span class="${kind}">${signs[kind]} ${escapeHtml(shown)}\n</span>`);
-	}
-	return `<pre class="diff">${html.join("")}</pre>`;
-}
-function renderPairs(pairs, limit) {
-	return `<table class="pairs">${Object.entries(pairs).map(([key, value]) => `<tr><th>${escapeHtml(key)}</th><td>${escapeHtml(limit(value))}</td></tr>`).join("")}</table>`;
-}
-function bytes(text) {
-	const size = Buffer.byteLength(text);
-	return size < 1e3 ? `${size} bytes` : `${(size / 1e3).toFixed(1)} kB`;
-}
-/** Renders the changes of a branch in colours. */
-function renderBranchDiff(diff, most) {
-	return `<pre class="diff">${limitText(diff, most).split("\n").map((line) => `<span class="${kindOf(line)}">${escapeHtml(line)}\n</span>`).join("")}</pre>`;
-}
-function kindOf(line) {
-	if (/^(?:diff --git|index |--- |\+\+\+ |new file|deleted file)/.test(line)) return "head";
-	if (line.startsWith("@@")) return "hunk";
-	if (line.startsWith("+")) return "added";
-	return line.startsWith("-") ? "removed" : "same";
-}
-
-// src/entry/cli/page/render-thread-html.ts
-/** The most characters of a comment. GitHub stores no more. */
-const mostCharacters = 65536;
-/** The most comments of one thread. */
-const mostComments = 200;
-/** Renders an issue or pull request as GitHub would show it. */
-function renderThreadHtml(thread, context) {
-	const { number, title, state, labels, pull, comments } = thread;
-	const branch = pull === void 0 ? "" : ` <span class="quiet">${escapeHtml(pull.head)} → ${escapeHtml(pull.base)}</span>`;
-	const shown = comments.slice(0, mostComments).map((comment) => renderComment(comment, context));
-	const rest = comments.length - shown.length;
-	return [
-		`<article class="thread"><h3>${escapeHtml(limitText(title, 500))} <span class="number">#${number}</span></h3>`,
-		`<p class="state"><span class="badge ${state}">${thread.kind === "pull-request" ? "pull request, " : ""}${state}</span>${branch} ${labels.map((label) => `<span class="label">${escapeHtml(label)}</span>`).join(" ")}</p>`,
-		renderBox({
-			author: thread.author,
-			createdAt: thread.createdAt,
-			body: thread.body
-		}, context),
-		...shown,
-		rest > 0 ? `<p class="quiet">${rest} more comments are left out.</p>` : "",
-		"</article>"
-	].join("");
-}
-function renderComment(comment, context) {
-	const box = renderBox(comment, context);
-	if (!comment.isMinimised) return box;
-	return `<details class="minimised"><summary>This comment of ${escapeHtml(comment.author)} is folded.</summary>${box}</details>`;
-}
-function renderBox({ author, createdAt, body }, context) {
-	const run = context.runs.find((known) => body.includes(`\`${known.run}\``));
-	const graph = run === void 0 ? "" : `<div class="scroll">${drawGraph(run.stages)}</div>`;
-	const visible = limitText(body.replace(/^<!-- baton[^\n]*-->$/gm, ""), Math.min(mostCharacters, context.most));
-	const html = renderGitHubMarkdown(visible, graph) || "<p class=\"quiet\">No text.</p>";
-	const bot = author.endsWith("[bot]") ? " <span class=\"bot\">bot</span>" : "";
-	return [
-		"<div class=\"comment\">",
-		`<div class="who"><b>${escapeHtml(author.replace(/\[bot\]$/, ""))}</b>${bot} <span class="quiet">commented on ${formatMinute(createdAt)}</span></div>`,
-		`<div class="markdown">${html}</div>`,
-		"</div>"
-	].join("");
-}
-
-// src/entry/cli/page/render-tree.ts
-/** Renders the answers to what people ask first, and below them all tasks as a tree, with sums for those that have children. */
-function renderTree({ run, tree, glance }) {
-	const isKnown = {
-		tokens: formatTokens(tree.total) !== "",
-		cost: formatCost(tree.total) !== ""
-	};
-	const rows = flattenTree(tree.tasks).map(({ node, depth }) => renderRow(node, {
-		run,
-		depth,
-		isKnown
-	}));
-	const spent = usageCells(tree.total, { isKnown });
-	const sum = `<tr class="sum"><td>all tasks${tree.outcome === null ? " so far" : ""}</td>${cell("state", "")}${cell("agent", "")}${spent}${cell("branch and commit", "")}</tr>`;
-	const head = columns.filter((name) => name !== "tokens" && name !== "cost" || isKnown[name]).map((name) => `<th>${name}</th>`).join("");
-	return [`<dl class="glance">${glance.map(renderGlance).join("")}</dl>`, `<table class="tree"><thead><tr>${head}</tr></thead><tbody>${rows.join("")}${sum}</tbody></table>`].join("\n");
-}
-const columns = [
-	"task",
-	"state",
-	"agent",
-	"time",
-	"tokens",
-	"cost",
-	"branch and commit"
-];
-function renderGlance({ question, answers }) {
-	return `<dt>${question}</dt>${answers.map((answer) => `<dd>${escapeHtml(answer)}</dd>`).join("")}`;
-}
-function renderRow(node, { run, depth, isKnown }) {
-	const { name, short, status, words, agent, attempt, attempts, wait } = node;
-	const link = `<a href="#stage-${escapeHtml(`${run}-${name}`)}">${escapeHtml(short)}</a>`;
-	const isMatrix = node.children.some(({ kind }) => kind === "element");
-	const tries = attempts > 1 && attempt > 0 && !isMatrix ? ` <small>attempt ${attempt} of ${attempts}</small>` : "";
-	return [
-		`<tr${isItsTurn(node) ? " class=\"turn\"" : ""} style="--depth:${depth}">`,
-		`<td class="task">${depth === 0 ? "" : "<span class=\"quiet\">↳</span> "}${link}</td>`,
-		cell("state", `${renderBadge(status, wait?.for === "children" ? "waiting" : words)}${listNotes(node)}`),
-		cell("agent", `${escapeHtml(agent)}${tries}`),
-		usageCells(node.usage, {
-			isKnown,
-			isMatrix,
-			all: node.children.length === 0 ? void 0 : node.total
-		}),
-		cell("branch and commit", renderPlace(node)),
-		"</tr>"
-	].join("");
-}
-/** Returns whether somebody has to act on a task now: an agent that is at work, or a person. */
-function isItsTurn({ status, wait }) {
-	return status === "running" || wait?.for === "answer" || wait?.for === "approval";
-}
-function listNotes(node) {
-	const { wait, why, status, name } = node;
-	const toShort = (other) => other.startsWith(`${name}/`) ? other.slice(name.length + 1) : other;
-	return [
-		wait === void 0 ? "" : `<div class="note">${escapeHtml(describeWait(wait, toShort))}</div>`,
-		why === void 0 ? "" : `<div class="note ${status === "failed" ? "failure" : "quiet"}">${escapeHtml(why)}</div>`,
-		node.children.length === 0 ? "" : `<div class="note quiet">${escapeHtml(countChildren(node))}</div>`
-	].join("");
-}
-/** Renders the cells of what a task took, and below it the sum with all tasks below. */
-function usageCells(own, { isKnown, all, isMatrix }) {
-	const both = (name, format) => {
-		const sum = all === void 0 || format(all) === "" ? "" : `<small>${escapeHtml(format(all))} ${isMatrix === true ? "in all" : "with children"}</small>`;
-		return cell(name, `${escapeHtml(format(own))} ${sum}`, format(own) === "" && sum === "");
-	};
-	return [
-		both("time", (usage) => usage.seconds === 0 ? "" : formatTime(usage)),
-		isKnown.tokens ? both("tokens", formatTokens) : "",
-		isKnown.cost ? both("cost", formatCost) : ""
-	].join("");
-}
-function renderPlace({ branch, commit }) {
-	if (branch === void 0) return "";
-	const at = commit === void 0 ? "<small>no commit yet</small>" : `<code>${escapeHtml(commit.slice(0, 12))}</code>`;
-	return `<code>${escapeHtml(branch)}</code> ${at}`;
-}
-/** Renders a cell with the name of its column, which narrow screens show beside it. Empty cells are left out there. */
-function cell(name, html, isEmpty = html === "") {
-	return `<td data-column="${name}"${isEmpty ? " class=\"empty\"" : ""}>${isEmpty ? "" : `<div>${html}</div>`}</td>`;
-}
-
-// src/entry/cli/page/render-page.ts
-const mostBytes = 5e6;
-/** The most characters of one text. The next is used where the page gets too large. */
-const limits = [
-	6e5,
-	1e5,
-	2e4,
-	4e3,
-	500
-];
-/** Renders everything that happened as one page of at most 5 MB. */
-function renderPage(report) {
-	for (const most of limits) {
-		const page = renderWith(report, most);
-		if (Buffer.byteLength(page) < mostBytes) return page;
-	}
-	return renderWith({
-		...report,
-		threads: [],
-		branches: [],
-		jobs: []
-	}, 100);
-}
-function renderWith(report, most) {
-	const [run] = report.runs;
-	return wrap(run === void 0 ? `Baton on ${report.repository}` : `${run.run}: ${run.outcome ?? "not ended"}`, [
-		...renderHead(report),
-		...report.runs.map((one) => renderRun$1(one, most)),
-		renderOther(report, most),
-		renderCounts(report),
-		renderTimeline(report),
-		renderBranches(report, most),
-		renderThreads(report, most),
-		renderJobs(report, most)
-	].join("\n"));
-}
-const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'";
-function wrap(title, main) {
-	return [
-		"<!doctype html>",
-		"<html lang=\"en\"><head><meta charset=\"utf-8\">",
-		`<meta http-equiv="Content-Security-Policy" content="${policy}">`,
-		"<meta name=\"referrer\" content=\"no-referrer\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">",
-		`<title>${escapeHtml(limitText(title, 200))}</title><style>${pageStyle}</style></head>`,
-		`<body><main>${main}</main></body></html>\n`
-	].join("\n");
-}
-function renderHead({ repository }) {
-	return [
-		`<header><h1>Baton on ${escapeHtml(repository)}</h1><p class="quiet">Played on a local GitHub: no network, no account.</p>`,
-		"<nav><a href=\"#runs\">Runs</a><a href=\"#timeline\">Timeline</a><a href=\"#changes\">Changes</a><a href=\"#threads\">Threads</a><a href=\"#jobs\">Jobs and requests</a></nav></header>",
-		"<span id=\"runs\"></span>"
-	];
-}
-/** Renders how much of everything there was. */
-function renderCounts({ runs, requests, jobs, branches, threads }) {
-	const ran = jobs.filter(({ conclusion }) => conclusion !== "skipped").length;
-	const pulls = threads.filter(({ kind }) => kind === "pull-request").length;
-	return `<div class="cards">${[
-		[runs.length, runs.length === 1 ? "run" : "runs"],
-		[branches.length, branches.length === 1 ? "branch" : "branches"],
-		[pulls, pulls === 1 ? "pull request" : "pull requests"],
-		[ran, "jobs"],
-		[requests.total, "requests to GitHub"]
-	].map(([count, what]) => `<div class="card"><b>${count}</b>${what}</div>`).join("")}</div>`;
-}
-function renderRun$1(run, most) {
-	const { outcome, headline, startedBy, startedAt, usage, stages } = run;
-	const badge = renderBadge(outcome ?? "running", (outcome ?? "not ended").replace("-", " "));
-	const spent = [
-		`${formatTime(usage)} at work`,
-		formatTokens(usage),
-		formatCost(usage)
-	].filter((part) => part !== "").join(" · ");
-	return [
-		`<h2>Run ${escapeHtml(run.run)} ${badge}</h2>`,
-		`<div class="headline">${renderGitHubMarkdown(limitText(headline, most))}</div>`,
-		renderTree(run),
-		`<p class="quiet">${renderGitHubMarkdown(`Why: ${startedBy}.`).replace(/<\/?p>/g, "")} ${formatMinute(startedAt)} · ${escapeHtml(spent)}</p>`,
-		`<div class="scroll">${drawGraph(stages)}</div>`,
-		...stages.map((stage) => renderStage(run, stage, most))
-	].join("\n");
-}
-/** Renders what listeners were told, plain steps, and faults of workflow files, where there are any. */
-function renderOther({ events, steps, failures }, most) {
-	return [
-		...events.map((event) => `<p>${escapeHtml(describeEvent(event))}</p>`),
-		...failures.map((failure) => `<p class="failure">GitHub would refuse the workflow: ${escapeHtml(failure)}</p>`),
-		...steps.map(({ job, outcome, output }) => `<section class="stage"><h3>Job ${escapeHtml(job)} <small>${escapeHtml(outcome)}</small></h3>${renderPre(limitText(output, most))}</section>`)
-	].join("\n");
-}
-function renderTimeline({ jobs }) {
-	return `<h2 id="timeline">Timeline</h2><p class="quiet">Each line is a job. Grey: it waits for a machine. Green: it is at work, and succeeds. Red: it is at work, and fails.</p><div class="scroll">${drawTimeline(jobs)}</div>`;
-}
-function renderBranches({ branches, defaultBranch }, most) {
-	return `<h2 id="changes">Changes</h2>${branches.map(({ name, diff, commits }) => `<h3>${escapeHtml(name)} <small>${commits} ${commits === 1 ? "commit" : "commits"} since ${escapeHtml(defaultBranch)}</small></h3>${renderBranchDiff(diff, most)}`).join("\n") || "<p class=\"quiet\">No branch was changed.</p>"}`;
-}
-const order = [
-	"issue",
-	"pull-request",
-	"runs-issue",
-	"ledger"
-];
-function renderThreads({ threads, runs }, most) {
-	return `<h2 id="threads">Threads</h2>${order.flatMap((kind) => threads.filter((thread) => thread.kind === kind)).map((thread) => renderThreadHtml(thread, {
-		runs,
-		most
-	})).join("\n")}`;
-}
-function renderJobs({ jobs, requests }, most) {
-	const rows = Object.entries(requests.byJob).map(([job, count]) => `<tr><td>${escapeHtml(job)}</td><td class="count">${count}</td><td class="count">${requests.writes[job] ?? 0}</td></tr>`);
-	const summaries = jobs.filter(({ summary }) => summary !== "").map(({ name, title, summary }) => renderFold(`Summary of ${escapeHtml(name)} <small>${escapeHtml(title)}</small>`, `<div class="markdown">${renderGitHubMarkdown(limitText(summary, Math.min(most, 65536)))}</div>`));
-	return [
-		"<h2 id=\"jobs\">Jobs and requests</h2>",
-		...jobs.filter((job) => job.errors.length > 0).map(({ name, errors: lines }) => `<p class="failure">${escapeHtml(name)}: ${escapeHtml(limitText(lines.join(" "), most))}</p>`),
-		`<table><tr><th>job</th><th>requests</th><th>that write</th></tr>${rows.join("")}</table>`,
-		...summaries
-	].join("\n");
 }
 
 // node_modules/yoctocolors/base.js
@@ -24748,7 +20076,7 @@ function createJobFollower(config) {
 		const order = orders.get(job.runId) ?? parseOrder(job.inputs.task);
 		if (order === void 0) return describeOther(job, role);
 		const stage = findStage(config, order);
-		return role === workerRole(stage) ? describeStage$1(job, describeWork$1(order, stage)) : describeOther(job, role);
+		return role === workerRole(stage) ? describeStage(job, describeWork(order, stage)) : describeOther(job, role);
 	};
 }
 /** Returns the role of the job that does the work of a stage. Publishing is all that a built-in does. */
@@ -24794,7 +20122,7 @@ function nameWorker({ agents }, agent) {
 	const engine = agents[agent]?.engine ?? "command";
 	return engine === "command" ? agent : engine;
 }
-function describeWork$1({ run, task, execution }, stage) {
+function describeWork({ run, task, execution }, stage) {
 	return {
 		run,
 		stage: task,
@@ -24803,7 +20131,7 @@ function describeWork$1({ run, task, execution }, stage) {
 		worker: stage?.worker ?? "the agent"
 	};
 }
-function describeStage$1(job, work) {
+function describeStage(job, work) {
 	if (job.state === "started") return {
 		kind: "begun",
 		work,
@@ -24843,7 +20171,7 @@ function readEnd({ finished, conclusion }) {
 		};
 		return {
 			outcome,
-			summary: firstLine$1(failure?.message ?? handoff?.summary ?? note ?? "")
+			summary: firstLine(failure?.message ?? handoff?.summary ?? note ?? "")
 		};
 	}
 	const opened = /^Opened .*$/m.exec(finished?.summary ?? "")?.[0] ?? "";
@@ -24861,7 +20189,7 @@ function describeAsked({ requests: { length } }) {
 	if (length === 0) return "waits for its children";
 	return length === 1 ? "asks for one child and waits" : `asks for ${length} children and waits`;
 }
-function firstLine$1(text) {
+function firstLine(text) {
 	return text.split("\n").find((line) => line.trim() !== "")?.trim() ?? "";
 }
 const quiet = /* @__PURE__ */ new Set([
@@ -24984,7 +20312,7 @@ function renderEnd(work, { end, colors, width }) {
 	const icon = renderIcon(statusOf(outcome), { colors });
 	const time = `in ${Math.max(1, Math.round(milliseconds / second))} s`;
 	const start = cleanForTerminal(`${nameOf(work)}  ${words[outcome] ?? outcome} ${time}`);
-	const room = width - 2 - widthOf$1(start) - 2;
+	const room = width - 2 - widthOf(start) - 2;
 	return `${icon} ${start}${summary === "" ? "" : `: ${cutTo(cleanForTerminal(summary), room)}`}`;
 }
 /** Returns the status for an outcome that a job left; a job that left none has failed. */
@@ -24992,2089 +20320,6 @@ function statusOf(outcome) {
 	if (outcome === "waiting") return "waiting";
 	const parsed = outcomeSchema.safeParse(outcome);
 	return parsed.success ? parsed.data : "failed";
-}
-
-// src/entry/cli/terminal/draw-chain.ts
-/**
-* Draws the stages in the order in which they follow each other: `✔ investigate → ✔ fix` where each needs the one before it, and
-* else a line for each stage that names what it needs. The children of each task follow: `↳ split: ✔ 1-api · ✔ 2-docs`.
-*/
-function drawChain(stages, options) {
-	const own = stages.filter(({ parent }) => parent === void 0);
-	return [isLine(own) ? drawLine(own, options) : drawList(own, options), ...stages.flatMap(({ name }) => drawChildren(name, stages, options))].join("\n");
-}
-function drawChildren(name, stages, options) {
-	const own = stages.filter(({ parent }) => parent === name);
-	if (own.length === 0) return [];
-	return wrapNodes(own.map((child) => `${renderIcon(child.status, options)} ${child.name.slice(name.length).replace(/^\//, "")}`), {
-		first: `↳ ${name}: `,
-		separator: " · ",
-		next: "    ",
-		width: options.width
-	});
-}
-function isLine(stages) {
-	return stages.every(({ needs }, index) => needs.join() === (index === 0 ? "" : stages[index - 1]?.name));
-}
-function drawLine(stages, options) {
-	return wrapNodes(stages.map(({ status, name }) => `${renderIcon(status, options)} ${name}`), {
-		first: "",
-		separator: " → ",
-		next: "  → ",
-		width: options.width
-	}).join("\n");
-}
-/** Returns lines that hold the nodes, as many on each as there is room for. */
-function wrapNodes(nodes, { first, next, separator, width }) {
-	const lines = [];
-	let current = "";
-	for (const node of nodes) if (current === "") current = `${first}${node}`;
-	else if (widthOf$1(current) + widthOf$1(node) + separator.length <= width) current += `${separator}${node}`;
-	else {
-		lines.push(current);
-		current = `${next}${node}`;
-	}
-	return [...lines, current];
-}
-function drawList(stages, options) {
-	const levels = levelsOf(stages);
-	const nodeOf = ({ name, status }) => `${"  ".repeat(levels.get(name) ?? 0)}${renderIcon(status, options)} ${name}`;
-	const column = Math.min(options.width - 20, Math.max(...stages.map((stage) => widthOf$1(nodeOf(stage)))));
-	return stages.toSorted((a, b) => (levels.get(a.name) ?? 0) - (levels.get(b.name) ?? 0)).map((stage) => {
-		if (stage.needs.length === 0) return nodeOf(stage);
-		return `${padTo(nodeOf(stage), column)}  ${options.colors.dim(`← ${shorten(stage.needs, options.width - column - 4)}`)}`;
-	}).join("\n");
-}
-function shorten(names, columns) {
-	const all = names.join(", ");
-	if (all.length <= columns) return all;
-	const [first = ""] = names;
-	return `${first} and ${names.length - 1} more`;
-}
-/** Returns how many stages must end, one after another, before each stage. */
-function levelsOf(stages) {
-	const needs = new Map(stages.map(({ name, needs: own }) => [name, own]));
-	const levels = /* @__PURE__ */ new Map();
-	const visit = (name) => {
-		const known = levels.get(name);
-		if (known !== void 0) return known;
-		const level = Math.max(-1, ...(needs.get(name) ?? []).map(visit)) + 1;
-		levels.set(name, level);
-		return level;
-	};
-	for (const { name } of stages) visit(name);
-	return levels;
-}
-
-// src/entry/cli/terminal/render-diff.ts
-const mostLines$1 = 60;
-/** Renders the changes of a branch, in colours. Says how many lines are left out of a long one. */
-function renderDiff(diff, { colors }) {
-	const lines = diff.split("\n").filter((line) => !/^(?:diff --git|index|---|\+\+\+ \/dev\/null) ?/.test(line) || line.startsWith("--- /dev/null"));
-	const shown = lines.slice(0, mostLines$1).map((line) => {
-		if (line.startsWith("+++ b/")) return colors.bold(line.slice(6));
-		if (line.startsWith("--- /dev/null")) return colors.dim("new file");
-		if (line.startsWith("@@")) return colors.cyan(line);
-		if (line.startsWith("+")) return colors.green(line);
-		return line.startsWith("-") ? colors.red(line) : line;
-	});
-	const rest = lines.length - shown.length;
-	return rest > 0 ? [...shown, colors.dim(`… and ${rest} more lines`)].join("\n") : shown.join("\n");
-}
-
-// node_modules/cli-table3/src/debug.js
-var require_debug = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	let messages = [];
-	let level = 0;
-	const debug = (msg, min) => {
-		if (level >= min) messages.push(msg);
-	};
-	debug.WARN = 1;
-	debug.INFO = 2;
-	debug.DEBUG = 3;
-	debug.reset = () => {
-		messages = [];
-	};
-	debug.setDebugLevel = (v) => {
-		level = v;
-	};
-	debug.warn = (msg) => debug(msg, debug.WARN);
-	debug.info = (msg) => debug(msg, debug.INFO);
-	debug.debug = (msg) => debug(msg, debug.DEBUG);
-	debug.debugMessages = () => messages;
-	module.exports = debug;
-}));
-
-// node_modules/cli-table3/node_modules/ansi-regex/index.js
-var require_ansi_regex = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = ({ onlyFirst = false } = {}) => {
-		const pattern = ["[\\u001B\\u009B][[\\]()#;?]*(?:(?:(?:(?:;[-a-zA-Z\\d\\/#&.:=?%@~_]+)*|[a-zA-Z\\d]+(?:;[-a-zA-Z\\d\\/#&.:=?%@~_]*)*)?\\u0007)", "(?:(?:\\d{1,4}(?:;\\d{0,4})*)?[\\dA-PR-TZcf-ntqry=><~]))"].join("|");
-		return new RegExp(pattern, onlyFirst ? void 0 : "g");
-	};
-}));
-
-// node_modules/cli-table3/node_modules/strip-ansi/index.js
-var require_strip_ansi = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const ansiRegex = require_ansi_regex();
-	module.exports = (string) => typeof string === "string" ? string.replace(ansiRegex(), "") : string;
-}));
-
-// node_modules/is-fullwidth-code-point/index.js
-var require_is_fullwidth_code_point = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const isFullwidthCodePoint = (codePoint) => {
-		if (Number.isNaN(codePoint)) return false;
-		if (codePoint >= 4352 && (codePoint <= 4447 || codePoint === 9001 || codePoint === 9002 || 11904 <= codePoint && codePoint <= 12871 && codePoint !== 12351 || 12880 <= codePoint && codePoint <= 19903 || 19968 <= codePoint && codePoint <= 42182 || 43360 <= codePoint && codePoint <= 43388 || 44032 <= codePoint && codePoint <= 55203 || 63744 <= codePoint && codePoint <= 64255 || 65040 <= codePoint && codePoint <= 65049 || 65072 <= codePoint && codePoint <= 65131 || 65281 <= codePoint && codePoint <= 65376 || 65504 <= codePoint && codePoint <= 65510 || 110592 <= codePoint && codePoint <= 110593 || 127488 <= codePoint && codePoint <= 127569 || 131072 <= codePoint && codePoint <= 262141)) return true;
-		return false;
-	};
-	module.exports = isFullwidthCodePoint;
-	module.exports.default = isFullwidthCodePoint;
-}));
-
-// node_modules/cli-table3/node_modules/emoji-regex/index.js
-var require_emoji_regex = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = function() {
-		return /\uD83C\uDFF4\uDB40\uDC67\uDB40\uDC62(?:\uDB40\uDC65\uDB40\uDC6E\uDB40\uDC67|\uDB40\uDC73\uDB40\uDC63\uDB40\uDC74|\uDB40\uDC77\uDB40\uDC6C\uDB40\uDC73)\uDB40\uDC7F|\uD83D\uDC68(?:\uD83C\uDFFC\u200D(?:\uD83E\uDD1D\u200D\uD83D\uDC68\uD83C\uDFFB|\uD83C[\uDF3E\uDF73\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E[\uDDAF-\uDDB3\uDDBC\uDDBD])|\uD83C\uDFFF\u200D(?:\uD83E\uDD1D\u200D\uD83D\uDC68(?:\uD83C[\uDFFB-\uDFFE])|\uD83C[\uDF3E\uDF73\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E[\uDDAF-\uDDB3\uDDBC\uDDBD])|\uD83C\uDFFE\u200D(?:\uD83E\uDD1D\u200D\uD83D\uDC68(?:\uD83C[\uDFFB-\uDFFD])|\uD83C[\uDF3E\uDF73\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E[\uDDAF-\uDDB3\uDDBC\uDDBD])|\uD83C\uDFFD\u200D(?:\uD83E\uDD1D\u200D\uD83D\uDC68(?:\uD83C[\uDFFB\uDFFC])|\uD83C[\uDF3E\uDF73\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E[\uDDAF-\uDDB3\uDDBC\uDDBD])|\u200D(?:\u2764\uFE0F\u200D(?:\uD83D\uDC8B\u200D)?\uD83D\uDC68|(?:\uD83D[\uDC68\uDC69])\u200D(?:\uD83D\uDC66\u200D\uD83D\uDC66|\uD83D\uDC67\u200D(?:\uD83D[\uDC66\uDC67]))|\uD83D\uDC66\u200D\uD83D\uDC66|\uD83D\uDC67\u200D(?:\uD83D[\uDC66\uDC67])|(?:\uD83D[\uDC68\uDC69])\u200D(?:\uD83D[\uDC66\uDC67])|[\u2695\u2696\u2708]\uFE0F|\uD83D[\uDC66\uDC67]|\uD83C[\uDF3E\uDF73\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E[\uDDAF-\uDDB3\uDDBC\uDDBD])|(?:\uD83C\uDFFB\u200D[\u2695\u2696\u2708]|\uD83C\uDFFF\u200D[\u2695\u2696\u2708]|\uD83C\uDFFE\u200D[\u2695\u2696\u2708]|\uD83C\uDFFD\u200D[\u2695\u2696\u2708]|\uD83C\uDFFC\u200D[\u2695\u2696\u2708])\uFE0F|\uD83C\uDFFB\u200D(?:\uD83C[\uDF3E\uDF73\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E[\uDDAF-\uDDB3\uDDBC\uDDBD])|\uD83C[\uDFFB-\uDFFF])|(?:\uD83E\uDDD1\uD83C\uDFFB\u200D\uD83E\uDD1D\u200D\uD83E\uDDD1|\uD83D\uDC69\uD83C\uDFFC\u200D\uD83E\uDD1D\u200D\uD83D\uDC69)\uD83C\uDFFB|\uD83E\uDDD1(?:\uD83C\uDFFF\u200D\uD83E\uDD1D\u200D\uD83E\uDDD1(?:\uD83C[\uDFFB-\uDFFF])|\u200D\uD83E\uDD1D\u200D\uD83E\uDDD1)|(?:\uD83E\uDDD1\uD83C\uDFFE\u200D\uD83E\uDD1D\u200D\uD83E\uDDD1|\uD83D\uDC69\uD83C\uDFFF\u200D\uD83E\uDD1D\u200D(?:\uD83D[\uDC68\uDC69]))(?:\uD83C[\uDFFB-\uDFFE])|(?:\uD83E\uDDD1\uD83C\uDFFC\u200D\uD83E\uDD1D\u200D\uD83E\uDDD1|\uD83D\uDC69\uD83C\uDFFD\u200D\uD83E\uDD1D\u200D\uD83D\uDC69)(?:\uD83C[\uDFFB\uDFFC])|\uD83D\uDC69(?:\uD83C\uDFFE\u200D(?:\uD83E\uDD1D\u200D\uD83D\uDC68(?:\uD83C[\uDFFB-\uDFFD\uDFFF])|\uD83C[\uDF3E\uDF73\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E[\uDDAF-\uDDB3\uDDBC\uDDBD])|\uD83C\uDFFC\u200D(?:\uD83E\uDD1D\u200D\uD83D\uDC68(?:\uD83C[\uDFFB\uDFFD-\uDFFF])|\uD83C[\uDF3E\uDF73\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E[\uDDAF-\uDDB3\uDDBC\uDDBD])|\uD83C\uDFFB\u200D(?:\uD83E\uDD1D\u200D\uD83D\uDC68(?:\uD83C[\uDFFC-\uDFFF])|\uD83C[\uDF3E\uDF73\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E[\uDDAF-\uDDB3\uDDBC\uDDBD])|\uD83C\uDFFD\u200D(?:\uD83E\uDD1D\u200D\uD83D\uDC68(?:\uD83C[\uDFFB\uDFFC\uDFFE\uDFFF])|\uD83C[\uDF3E\uDF73\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E[\uDDAF-\uDDB3\uDDBC\uDDBD])|\u200D(?:\u2764\uFE0F\u200D(?:\uD83D\uDC8B\u200D(?:\uD83D[\uDC68\uDC69])|\uD83D[\uDC68\uDC69])|\uD83C[\uDF3E\uDF73\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E[\uDDAF-\uDDB3\uDDBC\uDDBD])|\uD83C\uDFFF\u200D(?:\uD83C[\uDF3E\uDF73\uDF93\uDFA4\uDFA8\uDFEB\uDFED]|\uD83D[\uDCBB\uDCBC\uDD27\uDD2C\uDE80\uDE92]|\uD83E[\uDDAF-\uDDB3\uDDBC\uDDBD]))|\uD83D\uDC69\u200D\uD83D\uDC69\u200D(?:\uD83D\uDC66\u200D\uD83D\uDC66|\uD83D\uDC67\u200D(?:\uD83D[\uDC66\uDC67]))|(?:\uD83E\uDDD1\uD83C\uDFFD\u200D\uD83E\uDD1D\u200D\uD83E\uDDD1|\uD83D\uDC69\uD83C\uDFFE\u200D\uD83E\uDD1D\u200D\uD83D\uDC69)(?:\uD83C[\uDFFB-\uDFFD])|\uD83D\uDC69\u200D\uD83D\uDC66\u200D\uD83D\uDC66|\uD83D\uDC69\u200D\uD83D\uDC69\u200D(?:\uD83D[\uDC66\uDC67])|(?:\uD83D\uDC41\uFE0F\u200D\uD83D\uDDE8|\uD83D\uDC69(?:\uD83C\uDFFF\u200D[\u2695\u2696\u2708]|\uD83C\uDFFE\u200D[\u2695\u2696\u2708]|\uD83C\uDFFC\u200D[\u2695\u2696\u2708]|\uD83C\uDFFB\u200D[\u2695\u2696\u2708]|\uD83C\uDFFD\u200D[\u2695\u2696\u2708]|\u200D[\u2695\u2696\u2708])|(?:(?:\u26F9|\uD83C[\uDFCB\uDFCC]|\uD83D\uDD75)\uFE0F|\uD83D\uDC6F|\uD83E[\uDD3C\uDDDE\uDDDF])\u200D[\u2640\u2642]|(?:\u26F9|\uD83C[\uDFCB\uDFCC]|\uD83D\uDD75)(?:\uD83C[\uDFFB-\uDFFF])\u200D[\u2640\u2642]|(?:\uD83C[\uDFC3\uDFC4\uDFCA]|\uD83D[\uDC6E\uDC71\uDC73\uDC77\uDC81\uDC82\uDC86\uDC87\uDE45-\uDE47\uDE4B\uDE4D\uDE4E\uDEA3\uDEB4-\uDEB6]|\uD83E[\uDD26\uDD37-\uDD39\uDD3D\uDD3E\uDDB8\uDDB9\uDDCD-\uDDCF\uDDD6-\uDDDD])(?:(?:\uD83C[\uDFFB-\uDFFF])\u200D[\u2640\u2642]|\u200D[\u2640\u2642])|\uD83C\uDFF4\u200D\u2620)\uFE0F|\uD83D\uDC69\u200D\uD83D\uDC67\u200D(?:\uD83D[\uDC66\uDC67])|\uD83C\uDFF3\uFE0F\u200D\uD83C\uDF08|\uD83D\uDC15\u200D\uD83E\uDDBA|\uD83D\uDC69\u200D\uD83D\uDC66|\uD83D\uDC69\u200D\uD83D\uDC67|\uD83C\uDDFD\uD83C\uDDF0|\uD83C\uDDF4\uD83C\uDDF2|\uD83C\uDDF6\uD83C\uDDE6|[#\*0-9]\uFE0F\u20E3|\uD83C\uDDE7(?:\uD83C[\uDDE6\uDDE7\uDDE9-\uDDEF\uDDF1-\uDDF4\uDDF6-\uDDF9\uDDFB\uDDFC\uDDFE\uDDFF])|\uD83C\uDDF9(?:\uD83C[\uDDE6\uDDE8\uDDE9\uDDEB-\uDDED\uDDEF-\uDDF4\uDDF7\uDDF9\uDDFB\uDDFC\uDDFF])|\uD83C\uDDEA(?:\uD83C[\uDDE6\uDDE8\uDDEA\uDDEC\uDDED\uDDF7-\uDDFA])|\uD83E\uDDD1(?:\uD83C[\uDFFB-\uDFFF])|\uD83C\uDDF7(?:\uD83C[\uDDEA\uDDF4\uDDF8\uDDFA\uDDFC])|\uD83D\uDC69(?:\uD83C[\uDFFB-\uDFFF])|\uD83C\uDDF2(?:\uD83C[\uDDE6\uDDE8-\uDDED\uDDF0-\uDDFF])|\uD83C\uDDE6(?:\uD83C[\uDDE8-\uDDEC\uDDEE\uDDF1\uDDF2\uDDF4\uDDF6-\uDDFA\uDDFC\uDDFD\uDDFF])|\uD83C\uDDF0(?:\uD83C[\uDDEA\uDDEC-\uDDEE\uDDF2\uDDF3\uDDF5\uDDF7\uDDFC\uDDFE\uDDFF])|\uD83C\uDDED(?:\uD83C[\uDDF0\uDDF2\uDDF3\uDDF7\uDDF9\uDDFA])|\uD83C\uDDE9(?:\uD83C[\uDDEA\uDDEC\uDDEF\uDDF0\uDDF2\uDDF4\uDDFF])|\uD83C\uDDFE(?:\uD83C[\uDDEA\uDDF9])|\uD83C\uDDEC(?:\uD83C[\uDDE6\uDDE7\uDDE9-\uDDEE\uDDF1-\uDDF3\uDDF5-\uDDFA\uDDFC\uDDFE])|\uD83C\uDDF8(?:\uD83C[\uDDE6-\uDDEA\uDDEC-\uDDF4\uDDF7-\uDDF9\uDDFB\uDDFD-\uDDFF])|\uD83C\uDDEB(?:\uD83C[\uDDEE-\uDDF0\uDDF2\uDDF4\uDDF7])|\uD83C\uDDF5(?:\uD83C[\uDDE6\uDDEA-\uDDED\uDDF0-\uDDF3\uDDF7-\uDDF9\uDDFC\uDDFE])|\uD83C\uDDFB(?:\uD83C[\uDDE6\uDDE8\uDDEA\uDDEC\uDDEE\uDDF3\uDDFA])|\uD83C\uDDF3(?:\uD83C[\uDDE6\uDDE8\uDDEA-\uDDEC\uDDEE\uDDF1\uDDF4\uDDF5\uDDF7\uDDFA\uDDFF])|\uD83C\uDDE8(?:\uD83C[\uDDE6\uDDE8\uDDE9\uDDEB-\uDDEE\uDDF0-\uDDF5\uDDF7\uDDFA-\uDDFF])|\uD83C\uDDF1(?:\uD83C[\uDDE6-\uDDE8\uDDEE\uDDF0\uDDF7-\uDDFB\uDDFE])|\uD83C\uDDFF(?:\uD83C[\uDDE6\uDDF2\uDDFC])|\uD83C\uDDFC(?:\uD83C[\uDDEB\uDDF8])|\uD83C\uDDFA(?:\uD83C[\uDDE6\uDDEC\uDDF2\uDDF3\uDDF8\uDDFE\uDDFF])|\uD83C\uDDEE(?:\uD83C[\uDDE8-\uDDEA\uDDF1-\uDDF4\uDDF6-\uDDF9])|\uD83C\uDDEF(?:\uD83C[\uDDEA\uDDF2\uDDF4\uDDF5])|(?:\uD83C[\uDFC3\uDFC4\uDFCA]|\uD83D[\uDC6E\uDC71\uDC73\uDC77\uDC81\uDC82\uDC86\uDC87\uDE45-\uDE47\uDE4B\uDE4D\uDE4E\uDEA3\uDEB4-\uDEB6]|\uD83E[\uDD26\uDD37-\uDD39\uDD3D\uDD3E\uDDB8\uDDB9\uDDCD-\uDDCF\uDDD6-\uDDDD])(?:\uD83C[\uDFFB-\uDFFF])|(?:\u26F9|\uD83C[\uDFCB\uDFCC]|\uD83D\uDD75)(?:\uD83C[\uDFFB-\uDFFF])|(?:[\u261D\u270A-\u270D]|\uD83C[\uDF85\uDFC2\uDFC7]|\uD83D[\uDC42\uDC43\uDC46-\uDC50\uDC66\uDC67\uDC6B-\uDC6D\uDC70\uDC72\uDC74-\uDC76\uDC78\uDC7C\uDC83\uDC85\uDCAA\uDD74\uDD7A\uDD90\uDD95\uDD96\uDE4C\uDE4F\uDEC0\uDECC]|\uD83E[\uDD0F\uDD18-\uDD1C\uDD1E\uDD1F\uDD30-\uDD36\uDDB5\uDDB6\uDDBB\uDDD2-\uDDD5])(?:\uD83C[\uDFFB-\uDFFF])|(?:[\u231A\u231B\u23E9-\u23EC\u23F0\u23F3\u25FD\u25FE\u2614\u2615\u2648-\u2653\u267F\u2693\u26A1\u26AA\u26AB\u26BD\u26BE\u26C4\u26C5\u26CE\u26D4\u26EA\u26F2\u26F3\u26F5\u26FA\u26FD\u2705\u270A\u270B\u2728\u274C\u274E\u2753-\u2755\u2757\u2795-\u2797\u27B0\u27BF\u2B1B\u2B1C\u2B50\u2B55]|\uD83C[\uDC04\uDCCF\uDD8E\uDD91-\uDD9A\uDDE6-\uDDFF\uDE01\uDE1A\uDE2F\uDE32-\uDE36\uDE38-\uDE3A\uDE50\uDE51\uDF00-\uDF20\uDF2D-\uDF35\uDF37-\uDF7C\uDF7E-\uDF93\uDFA0-\uDFCA\uDFCF-\uDFD3\uDFE0-\uDFF0\uDFF4\uDFF8-\uDFFF]|\uD83D[\uDC00-\uDC3E\uDC40\uDC42-\uDCFC\uDCFF-\uDD3D\uDD4B-\uDD4E\uDD50-\uDD67\uDD7A\uDD95\uDD96\uDDA4\uDDFB-\uDE4F\uDE80-\uDEC5\uDECC\uDED0-\uDED2\uDED5\uDEEB\uDEEC\uDEF4-\uDEFA\uDFE0-\uDFEB]|\uD83E[\uDD0D-\uDD3A\uDD3C-\uDD45\uDD47-\uDD71\uDD73-\uDD76\uDD7A-\uDDA2\uDDA5-\uDDAA\uDDAE-\uDDCA\uDDCD-\uDDFF\uDE70-\uDE73\uDE78-\uDE7A\uDE80-\uDE82\uDE90-\uDE95])|(?:[#\*0-9\xA9\xAE\u203C\u2049\u2122\u2139\u2194-\u2199\u21A9\u21AA\u231A\u231B\u2328\u23CF\u23E9-\u23F3\u23F8-\u23FA\u24C2\u25AA\u25AB\u25B6\u25C0\u25FB-\u25FE\u2600-\u2604\u260E\u2611\u2614\u2615\u2618\u261D\u2620\u2622\u2623\u2626\u262A\u262E\u262F\u2638-\u263A\u2640\u2642\u2648-\u2653\u265F\u2660\u2663\u2665\u2666\u2668\u267B\u267E\u267F\u2692-\u2697\u2699\u269B\u269C\u26A0\u26A1\u26AA\u26AB\u26B0\u26B1\u26BD\u26BE\u26C4\u26C5\u26C8\u26CE\u26CF\u26D1\u26D3\u26D4\u26E9\u26EA\u26F0-\u26F5\u26F7-\u26FA\u26FD\u2702\u2705\u2708-\u270D\u270F\u2712\u2714\u2716\u271D\u2721\u2728\u2733\u2734\u2744\u2747\u274C\u274E\u2753-\u2755\u2757\u2763\u2764\u2795-\u2797\u27A1\u27B0\u27BF\u2934\u2935\u2B05-\u2B07\u2B1B\u2B1C\u2B50\u2B55\u3030\u303D\u3297\u3299]|\uD83C[\uDC04\uDCCF\uDD70\uDD71\uDD7E\uDD7F\uDD8E\uDD91-\uDD9A\uDDE6-\uDDFF\uDE01\uDE02\uDE1A\uDE2F\uDE32-\uDE3A\uDE50\uDE51\uDF00-\uDF21\uDF24-\uDF93\uDF96\uDF97\uDF99-\uDF9B\uDF9E-\uDFF0\uDFF3-\uDFF5\uDFF7-\uDFFF]|\uD83D[\uDC00-\uDCFD\uDCFF-\uDD3D\uDD49-\uDD4E\uDD50-\uDD67\uDD6F\uDD70\uDD73-\uDD7A\uDD87\uDD8A-\uDD8D\uDD90\uDD95\uDD96\uDDA4\uDDA5\uDDA8\uDDB1\uDDB2\uDDBC\uDDC2-\uDDC4\uDDD1-\uDDD3\uDDDC-\uDDDE\uDDE1\uDDE3\uDDE8\uDDEF\uDDF3\uDDFA-\uDE4F\uDE80-\uDEC5\uDECB-\uDED2\uDED5\uDEE0-\uDEE5\uDEE9\uDEEB\uDEEC\uDEF0\uDEF3-\uDEFA\uDFE0-\uDFEB]|\uD83E[\uDD0D-\uDD3A\uDD3C-\uDD45\uDD47-\uDD71\uDD73-\uDD76\uDD7A-\uDDA2\uDDA5-\uDDAA\uDDAE-\uDDCA\uDDCD-\uDDFF\uDE70-\uDE73\uDE78-\uDE7A\uDE80-\uDE82\uDE90-\uDE95])\uFE0F|(?:[\u261D\u26F9\u270A-\u270D]|\uD83C[\uDF85\uDFC2-\uDFC4\uDFC7\uDFCA-\uDFCC]|\uD83D[\uDC42\uDC43\uDC46-\uDC50\uDC66-\uDC78\uDC7C\uDC81-\uDC83\uDC85-\uDC87\uDC8F\uDC91\uDCAA\uDD74\uDD75\uDD7A\uDD90\uDD95\uDD96\uDE45-\uDE47\uDE4B-\uDE4F\uDEA3\uDEB4-\uDEB6\uDEC0\uDECC]|\uD83E[\uDD0F\uDD18-\uDD1F\uDD26\uDD30-\uDD39\uDD3C-\uDD3E\uDDB5\uDDB6\uDDB8\uDDB9\uDDBB\uDDCD-\uDDCF\uDDD1-\uDDDD])/g;
-	};
-}));
-
-// node_modules/cli-table3/node_modules/string-width/index.js
-var require_string_width = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const stripAnsi = require_strip_ansi();
-	const isFullwidthCodePoint = require_is_fullwidth_code_point();
-	const emojiRegex = require_emoji_regex();
-	const stringWidth = (string) => {
-		if (typeof string !== "string" || string.length === 0) return 0;
-		string = stripAnsi(string);
-		if (string.length === 0) return 0;
-		string = string.replace(emojiRegex(), "  ");
-		let width = 0;
-		for (let i = 0; i < string.length; i++) {
-			const code = string.codePointAt(i);
-			if (code <= 31 || code >= 127 && code <= 159) continue;
-			if (code >= 768 && code <= 879) continue;
-			if (code > 65535) i++;
-			width += isFullwidthCodePoint(code) ? 2 : 1;
-		}
-		return width;
-	};
-	module.exports = stringWidth;
-	module.exports.default = stringWidth;
-}));
-
-// node_modules/cli-table3/src/utils.js
-var require_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const stringWidth = require_string_width();
-	function codeRegex(capture) {
-		return capture ? /\u001b\[((?:\d*;){0,5}\d*)m/g : /\u001b\[(?:\d*;){0,5}\d*m/g;
-	}
-	function strlen(str) {
-		let code = codeRegex();
-		return ("" + str).replace(code, "").split("\n").reduce(function(memo, s) {
-			return stringWidth(s) > memo ? stringWidth(s) : memo;
-		}, 0);
-	}
-	function repeat(str, times) {
-		return Array(times + 1).join(str);
-	}
-	function pad(str, len, pad, dir) {
-		let length = strlen(str);
-		if (len + 1 >= length) {
-			let padlen = len - length;
-			switch (dir) {
-				case "right":
-					str = repeat(pad, padlen) + str;
-					break;
-				case "center": {
-					let right = Math.ceil(padlen / 2);
-					str = repeat(pad, padlen - right) + str + repeat(pad, right);
-					break;
-				}
-				default: str = str + repeat(pad, padlen);
-			}
-		}
-		return str;
-	}
-	let codeCache = {};
-	function addToCodeCache(name, on, off) {
-		on = "\x1B[" + on + "m";
-		off = "\x1B[" + off + "m";
-		codeCache[on] = {
-			set: name,
-			to: true
-		};
-		codeCache[off] = {
-			set: name,
-			to: false
-		};
-		codeCache[name] = {
-			on,
-			off
-		};
-	}
-	addToCodeCache("bold", 1, 22);
-	addToCodeCache("italics", 3, 23);
-	addToCodeCache("underline", 4, 24);
-	addToCodeCache("inverse", 7, 27);
-	addToCodeCache("strikethrough", 9, 29);
-	function updateState(state, controlChars) {
-		let controlCode = controlChars[1] ? parseInt(controlChars[1].split(";")[0]) : 0;
-		if (controlCode >= 30 && controlCode <= 39 || controlCode >= 90 && controlCode <= 97) {
-			state.lastForegroundAdded = controlChars[0];
-			return;
-		}
-		if (controlCode >= 40 && controlCode <= 49 || controlCode >= 100 && controlCode <= 107) {
-			state.lastBackgroundAdded = controlChars[0];
-			return;
-		}
-		if (controlCode === 0) {
-			for (let i in state)
- /* istanbul ignore else */
-			if (Object.prototype.hasOwnProperty.call(state, i)) delete state[i];
-			return;
-		}
-		let info = codeCache[controlChars[0]];
-		if (info) state[info.set] = info.to;
-	}
-	function readState(line) {
-		let code = codeRegex(true);
-		let controlChars = code.exec(line);
-		let state = {};
-		while (controlChars !== null) {
-			updateState(state, controlChars);
-			controlChars = code.exec(line);
-		}
-		return state;
-	}
-	function unwindState(state, ret) {
-		let lastBackgroundAdded = state.lastBackgroundAdded;
-		let lastForegroundAdded = state.lastForegroundAdded;
-		delete state.lastBackgroundAdded;
-		delete state.lastForegroundAdded;
-		Object.keys(state).forEach(function(key) {
-			if (state[key]) ret += codeCache[key].off;
-		});
-		if (lastBackgroundAdded && lastBackgroundAdded != "\x1B[49m") ret += "\x1B[49m";
-		if (lastForegroundAdded && lastForegroundAdded != "\x1B[39m") ret += "\x1B[39m";
-		return ret;
-	}
-	function rewindState(state, ret) {
-		let lastBackgroundAdded = state.lastBackgroundAdded;
-		let lastForegroundAdded = state.lastForegroundAdded;
-		delete state.lastBackgroundAdded;
-		delete state.lastForegroundAdded;
-		Object.keys(state).forEach(function(key) {
-			if (state[key]) ret = codeCache[key].on + ret;
-		});
-		if (lastBackgroundAdded && lastBackgroundAdded != "\x1B[49m") ret = lastBackgroundAdded + ret;
-		if (lastForegroundAdded && lastForegroundAdded != "\x1B[39m") ret = lastForegroundAdded + ret;
-		return ret;
-	}
-	function truncateWidth(str, desiredLength) {
-		if (str.length === strlen(str)) return str.substr(0, desiredLength);
-		while (strlen(str) > desiredLength) str = str.slice(0, -1);
-		return str;
-	}
-	function truncateWidthWithAnsi(str, desiredLength) {
-		let code = codeRegex(true);
-		let split = str.split(codeRegex());
-		let splitIndex = 0;
-		let retLen = 0;
-		let ret = "";
-		let myArray;
-		let state = {};
-		while (retLen < desiredLength) {
-			myArray = code.exec(str);
-			let toAdd = split[splitIndex];
-			splitIndex++;
-			if (retLen + strlen(toAdd) > desiredLength) toAdd = truncateWidth(toAdd, desiredLength - retLen);
-			ret += toAdd;
-			retLen += strlen(toAdd);
-			if (retLen < desiredLength) {
-				if (!myArray) break;
-				ret += myArray[0];
-				updateState(state, myArray);
-			}
-		}
-		return unwindState(state, ret);
-	}
-	function truncate(str, desiredLength, truncateChar) {
-		truncateChar = truncateChar || "…";
-		if (strlen(str) <= desiredLength) return str;
-		desiredLength -= strlen(truncateChar);
-		let ret = truncateWidthWithAnsi(str, desiredLength);
-		ret += truncateChar;
-		const hrefTag = "\x1B]8;;\x07";
-		if (str.includes(hrefTag) && !ret.includes(hrefTag)) ret += hrefTag;
-		return ret;
-	}
-	function defaultOptions() {
-		return {
-			chars: {
-				top: "─",
-				"top-mid": "┬",
-				"top-left": "┌",
-				"top-right": "┐",
-				bottom: "─",
-				"bottom-mid": "┴",
-				"bottom-left": "└",
-				"bottom-right": "┘",
-				left: "│",
-				"left-mid": "├",
-				mid: "─",
-				"mid-mid": "┼",
-				right: "│",
-				"right-mid": "┤",
-				middle: "│"
-			},
-			truncate: "…",
-			colWidths: [],
-			rowHeights: [],
-			colAligns: [],
-			rowAligns: [],
-			style: {
-				"padding-left": 1,
-				"padding-right": 1,
-				head: ["red"],
-				border: ["grey"],
-				compact: false
-			},
-			head: []
-		};
-	}
-	function mergeOptions(options, defaults) {
-		options = options || {};
-		defaults = defaults || defaultOptions();
-		let ret = Object.assign({}, defaults, options);
-		ret.chars = Object.assign({}, defaults.chars, options.chars);
-		ret.style = Object.assign({}, defaults.style, options.style);
-		return ret;
-	}
-	function wordWrap(maxLength, input) {
-		let lines = [];
-		let split = input.split(/(\s+)/g);
-		let line = [];
-		let lineLength = 0;
-		let whitespace;
-		for (let i = 0; i < split.length; i += 2) {
-			let word = split[i];
-			let newLength = lineLength + strlen(word);
-			if (lineLength > 0 && whitespace) newLength += whitespace.length;
-			if (newLength > maxLength) {
-				if (lineLength !== 0) lines.push(line.join(""));
-				line = [word];
-				lineLength = strlen(word);
-			} else {
-				line.push(whitespace || "", word);
-				lineLength = newLength;
-			}
-			whitespace = split[i + 1];
-		}
-		if (lineLength) lines.push(line.join(""));
-		return lines;
-	}
-	function textWrap(maxLength, input) {
-		let lines = [];
-		let line = "";
-		function pushLine(str, ws) {
-			if (line.length && ws) line += ws;
-			line += str;
-			while (line.length > maxLength) {
-				lines.push(line.slice(0, maxLength));
-				line = line.slice(maxLength);
-			}
-		}
-		let split = input.split(/(\s+)/g);
-		for (let i = 0; i < split.length; i += 2) pushLine(split[i], i && split[i - 1]);
-		if (line.length) lines.push(line);
-		return lines;
-	}
-	function multiLineWordWrap(maxLength, input, wrapOnWordBoundary = true) {
-		let output = [];
-		input = input.split("\n");
-		const handler = wrapOnWordBoundary ? wordWrap : textWrap;
-		for (let i = 0; i < input.length; i++) output.push.apply(output, handler(maxLength, input[i]));
-		return output;
-	}
-	function colorizeLines(input) {
-		let state = {};
-		let output = [];
-		for (let i = 0; i < input.length; i++) {
-			let line = rewindState(state, input[i]);
-			state = readState(line);
-			let temp = Object.assign({}, state);
-			output.push(unwindState(temp, line));
-		}
-		return output;
-	}
-	/**
-	* Credit: Matheus Sampaio https://github.com/matheussampaio
-	*/
-	function hyperlink(url, text) {
-		const OSC = "\x1B]";
-		const BEL = "\x07";
-		const SEP = ";";
-		return [
-			OSC,
-			"8",
-			SEP,
-			SEP,
-			url || text,
-			BEL,
-			text,
-			OSC,
-			"8",
-			SEP,
-			SEP,
-			BEL
-		].join("");
-	}
-	module.exports = {
-		strlen,
-		repeat,
-		pad,
-		truncate,
-		mergeOptions,
-		wordWrap: multiLineWordWrap,
-		colorizeLines,
-		hyperlink
-	};
-}));
-
-// node_modules/@colors/colors/lib/styles.js
-var require_styles = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	var styles = {};
-	module["exports"] = styles;
-	var codes = {
-		reset: [0, 0],
-		bold: [1, 22],
-		dim: [2, 22],
-		italic: [3, 23],
-		underline: [4, 24],
-		inverse: [7, 27],
-		hidden: [8, 28],
-		strikethrough: [9, 29],
-		black: [30, 39],
-		red: [31, 39],
-		green: [32, 39],
-		yellow: [33, 39],
-		blue: [34, 39],
-		magenta: [35, 39],
-		cyan: [36, 39],
-		white: [37, 39],
-		gray: [90, 39],
-		grey: [90, 39],
-		brightRed: [91, 39],
-		brightGreen: [92, 39],
-		brightYellow: [93, 39],
-		brightBlue: [94, 39],
-		brightMagenta: [95, 39],
-		brightCyan: [96, 39],
-		brightWhite: [97, 39],
-		bgBlack: [40, 49],
-		bgRed: [41, 49],
-		bgGreen: [42, 49],
-		bgYellow: [43, 49],
-		bgBlue: [44, 49],
-		bgMagenta: [45, 49],
-		bgCyan: [46, 49],
-		bgWhite: [47, 49],
-		bgGray: [100, 49],
-		bgGrey: [100, 49],
-		bgBrightRed: [101, 49],
-		bgBrightGreen: [102, 49],
-		bgBrightYellow: [103, 49],
-		bgBrightBlue: [104, 49],
-		bgBrightMagenta: [105, 49],
-		bgBrightCyan: [106, 49],
-		bgBrightWhite: [107, 49],
-		blackBG: [40, 49],
-		redBG: [41, 49],
-		greenBG: [42, 49],
-		yellowBG: [43, 49],
-		blueBG: [44, 49],
-		magentaBG: [45, 49],
-		cyanBG: [46, 49],
-		whiteBG: [47, 49]
-	};
-	Object.keys(codes).forEach(function(key) {
-		var val = codes[key];
-		var style = styles[key] = [];
-		style.open = "\x1B[" + val[0] + "m";
-		style.close = "\x1B[" + val[1] + "m";
-	});
-}));
-
-// node_modules/@colors/colors/lib/system/has-flag.js
-var require_has_flag = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = function(flag, argv) {
-		argv = argv || process.argv;
-		var terminatorPos = argv.indexOf("--");
-		var prefix = /^-{1,2}/.test(flag) ? "" : "--";
-		var pos = argv.indexOf(prefix + flag);
-		return pos !== -1 && (terminatorPos === -1 ? true : pos < terminatorPos);
-	};
-}));
-
-// node_modules/@colors/colors/lib/system/supports-colors.js
-var require_supports_colors = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	var os = __require("os");
-	var hasFlag = require_has_flag();
-	var env = process.env;
-	var forceColor = void 0;
-	if (hasFlag("no-color") || hasFlag("no-colors") || hasFlag("color=false")) forceColor = false;
-	else if (hasFlag("color") || hasFlag("colors") || hasFlag("color=true") || hasFlag("color=always")) forceColor = true;
-	if ("FORCE_COLOR" in env) forceColor = env.FORCE_COLOR.length === 0 || parseInt(env.FORCE_COLOR, 10) !== 0;
-	function translateLevel(level) {
-		if (level === 0) return false;
-		return {
-			level,
-			hasBasic: true,
-			has256: level >= 2,
-			has16m: level >= 3
-		};
-	}
-	function supportsColor(stream) {
-		if (forceColor === false) return 0;
-		if (hasFlag("color=16m") || hasFlag("color=full") || hasFlag("color=truecolor")) return 3;
-		if (hasFlag("color=256")) return 2;
-		if (stream && !stream.isTTY && forceColor !== true) return 0;
-		var min = forceColor ? 1 : 0;
-		if (process.platform === "win32") {
-			var osRelease = os.release().split(".");
-			if (Number(process.versions.node.split(".")[0]) >= 8 && Number(osRelease[0]) >= 10 && Number(osRelease[2]) >= 10586) return Number(osRelease[2]) >= 14931 ? 3 : 2;
-			return 1;
-		}
-		if ("CI" in env) {
-			if ([
-				"TRAVIS",
-				"CIRCLECI",
-				"APPVEYOR",
-				"GITLAB_CI"
-			].some(function(sign) {
-				return sign in env;
-			}) || env.CI_NAME === "codeship") return 1;
-			return min;
-		}
-		if ("TEAMCITY_VERSION" in env) return /^(9\.(0*[1-9]\d*)\.|\d{2,}\.)/.test(env.TEAMCITY_VERSION) ? 1 : 0;
-		if ("TERM_PROGRAM" in env) {
-			var version = parseInt((env.TERM_PROGRAM_VERSION || "").split(".")[0], 10);
-			switch (env.TERM_PROGRAM) {
-				case "iTerm.app": return version >= 3 ? 3 : 2;
-				case "Hyper": return 3;
-				case "Apple_Terminal": return 2;
-			}
-		}
-		if (/-256(color)?$/i.test(env.TERM)) return 2;
-		if (/^screen|^xterm|^vt100|^rxvt|color|ansi|cygwin|linux/i.test(env.TERM)) return 1;
-		if ("COLORTERM" in env) return 1;
-		if (env.TERM === "dumb") return min;
-		return min;
-	}
-	function getSupportLevel(stream) {
-		return translateLevel(supportsColor(stream));
-	}
-	module.exports = {
-		supportsColor: getSupportLevel,
-		stdout: getSupportLevel(process.stdout),
-		stderr: getSupportLevel(process.stderr)
-	};
-}));
-
-// node_modules/@colors/colors/lib/custom/trap.js
-var require_trap = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module["exports"] = function runTheTrap(text, options) {
-		var result = "";
-		text = text || "Run the trap, drop the bass";
-		text = text.split("");
-		var trap = {
-			a: [
-				"@",
-				"Ą",
-				"Ⱥ",
-				"Ʌ",
-				"Δ",
-				"Λ",
-				"Д"
-			],
-			b: [
-				"ß",
-				"Ɓ",
-				"Ƀ",
-				"ɮ",
-				"β",
-				"฿"
-			],
-			c: [
-				"©",
-				"Ȼ",
-				"Ͼ"
-			],
-			d: [
-				"Ð",
-				"Ɗ",
-				"Ԁ",
-				"ԁ",
-				"Ԃ",
-				"ԃ"
-			],
-			e: [
-				"Ë",
-				"ĕ",
-				"Ǝ",
-				"ɘ",
-				"Σ",
-				"ξ",
-				"Ҽ",
-				"੬"
-			],
-			f: ["Ӻ"],
-			g: ["ɢ"],
-			h: [
-				"Ħ",
-				"ƕ",
-				"Ң",
-				"Һ",
-				"Ӈ",
-				"Ԋ"
-			],
-			i: ["༏"],
-			j: ["Ĵ"],
-			k: [
-				"ĸ",
-				"Ҡ",
-				"Ӄ",
-				"Ԟ"
-			],
-			l: ["Ĺ"],
-			m: [
-				"ʍ",
-				"Ӎ",
-				"ӎ",
-				"Ԡ",
-				"ԡ",
-				"൩"
-			],
-			n: [
-				"Ñ",
-				"ŋ",
-				"Ɲ",
-				"Ͷ",
-				"Π",
-				"Ҋ"
-			],
-			o: [
-				"Ø",
-				"õ",
-				"ø",
-				"Ǿ",
-				"ʘ",
-				"Ѻ",
-				"ם",
-				"۝",
-				"๏"
-			],
-			p: ["Ƿ", "Ҏ"],
-			q: ["্"],
-			r: [
-				"®",
-				"Ʀ",
-				"Ȑ",
-				"Ɍ",
-				"ʀ",
-				"Я"
-			],
-			s: [
-				"§",
-				"Ϟ",
-				"ϟ",
-				"Ϩ"
-			],
-			t: [
-				"Ł",
-				"Ŧ",
-				"ͳ"
-			],
-			u: ["Ʊ", "Ս"],
-			v: ["ט"],
-			w: [
-				"Ш",
-				"Ѡ",
-				"Ѽ",
-				"൰"
-			],
-			x: [
-				"Ҳ",
-				"Ӿ",
-				"Ӽ",
-				"ӽ"
-			],
-			y: [
-				"¥",
-				"Ұ",
-				"Ӌ"
-			],
-			z: ["Ƶ", "ɀ"]
-		};
-		text.forEach(function(c) {
-			c = c.toLowerCase();
-			var chars = trap[c] || [" "];
-			var rand = Math.floor(Math.random() * chars.length);
-			if (typeof trap[c] !== "undefined") result += trap[c][rand];
-			else result += c;
-		});
-		return result;
-	};
-}));
-
-// node_modules/@colors/colors/lib/custom/zalgo.js
-var require_zalgo = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module["exports"] = function zalgo(text, options) {
-		text = text || "   he is here   ";
-		var soul = {
-			"up": [
-				"̍",
-				"̎",
-				"̄",
-				"̅",
-				"̿",
-				"̑",
-				"̆",
-				"̐",
-				"͒",
-				"͗",
-				"͑",
-				"̇",
-				"̈",
-				"̊",
-				"͂",
-				"̓",
-				"̈",
-				"͊",
-				"͋",
-				"͌",
-				"̃",
-				"̂",
-				"̌",
-				"͐",
-				"̀",
-				"́",
-				"̋",
-				"̏",
-				"̒",
-				"̓",
-				"̔",
-				"̽",
-				"̉",
-				"ͣ",
-				"ͤ",
-				"ͥ",
-				"ͦ",
-				"ͧ",
-				"ͨ",
-				"ͩ",
-				"ͪ",
-				"ͫ",
-				"ͬ",
-				"ͭ",
-				"ͮ",
-				"ͯ",
-				"̾",
-				"͛",
-				"͆",
-				"̚"
-			],
-			"down": [
-				"̖",
-				"̗",
-				"̘",
-				"̙",
-				"̜",
-				"̝",
-				"̞",
-				"̟",
-				"̠",
-				"̤",
-				"̥",
-				"̦",
-				"̩",
-				"̪",
-				"̫",
-				"̬",
-				"̭",
-				"̮",
-				"̯",
-				"̰",
-				"̱",
-				"̲",
-				"̳",
-				"̹",
-				"̺",
-				"̻",
-				"̼",
-				"ͅ",
-				"͇",
-				"͈",
-				"͉",
-				"͍",
-				"͎",
-				"͓",
-				"͔",
-				"͕",
-				"͖",
-				"͙",
-				"͚",
-				"̣"
-			],
-			"mid": [
-				"̕",
-				"̛",
-				"̀",
-				"́",
-				"͘",
-				"̡",
-				"̢",
-				"̧",
-				"̨",
-				"̴",
-				"̵",
-				"̶",
-				"͜",
-				"͝",
-				"͞",
-				"͟",
-				"͠",
-				"͢",
-				"̸",
-				"̷",
-				"͡",
-				" ҉"
-			]
-		};
-		var all = [].concat(soul.up, soul.down, soul.mid);
-		function randomNumber(range) {
-			return Math.floor(Math.random() * range);
-		}
-		function isChar(character) {
-			var bool = false;
-			all.filter(function(i) {
-				bool = i === character;
-			});
-			return bool;
-		}
-		function heComes(text, options) {
-			var result = "";
-			var counts;
-			var l;
-			options = options || {};
-			options["up"] = typeof options["up"] !== "undefined" ? options["up"] : true;
-			options["mid"] = typeof options["mid"] !== "undefined" ? options["mid"] : true;
-			options["down"] = typeof options["down"] !== "undefined" ? options["down"] : true;
-			options["size"] = typeof options["size"] !== "undefined" ? options["size"] : "maxi";
-			text = text.split("");
-			for (l in text) {
-				if (isChar(l)) continue;
-				result = result + text[l];
-				counts = {
-					"up": 0,
-					"down": 0,
-					"mid": 0
-				};
-				switch (options.size) {
-					case "mini":
-						counts.up = randomNumber(8);
-						counts.mid = randomNumber(2);
-						counts.down = randomNumber(8);
-						break;
-					case "maxi":
-						counts.up = randomNumber(16) + 3;
-						counts.mid = randomNumber(4) + 1;
-						counts.down = randomNumber(64) + 3;
-						break;
-					default:
-						counts.up = randomNumber(8) + 1;
-						counts.mid = randomNumber(6) / 2;
-						counts.down = randomNumber(8) + 1;
-				}
-				var arr = [
-					"up",
-					"mid",
-					"down"
-				];
-				for (var d in arr) {
-					var index = arr[d];
-					for (var i = 0; i <= counts[index]; i++) if (options[index]) result = result + soul[index][randomNumber(soul[index].length)];
-				}
-			}
-			return result;
-		}
-		return heComes(text, options);
-	};
-}));
-
-// node_modules/@colors/colors/lib/maps/america.js
-var require_america = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module["exports"] = function(colors) {
-		return function(letter, i, exploded) {
-			if (letter === " ") return letter;
-			switch (i % 3) {
-				case 0: return colors.red(letter);
-				case 1: return colors.white(letter);
-				case 2: return colors.blue(letter);
-			}
-		};
-	};
-}));
-
-// node_modules/@colors/colors/lib/maps/zebra.js
-var require_zebra = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module["exports"] = function(colors) {
-		return function(letter, i, exploded) {
-			return i % 2 === 0 ? letter : colors.inverse(letter);
-		};
-	};
-}));
-
-// node_modules/@colors/colors/lib/maps/rainbow.js
-var require_rainbow = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module["exports"] = function(colors) {
-		var rainbowColors = [
-			"red",
-			"yellow",
-			"green",
-			"blue",
-			"magenta"
-		];
-		return function(letter, i, exploded) {
-			if (letter === " ") return letter;
-			else return colors[rainbowColors[i++ % rainbowColors.length]](letter);
-		};
-	};
-}));
-
-// node_modules/@colors/colors/lib/maps/random.js
-var require_random = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module["exports"] = function(colors) {
-		var available = [
-			"underline",
-			"inverse",
-			"grey",
-			"yellow",
-			"red",
-			"green",
-			"blue",
-			"white",
-			"cyan",
-			"magenta",
-			"brightYellow",
-			"brightRed",
-			"brightGreen",
-			"brightBlue",
-			"brightWhite",
-			"brightCyan",
-			"brightMagenta"
-		];
-		return function(letter, i, exploded) {
-			return letter === " " ? letter : colors[available[Math.round(Math.random() * (available.length - 2))]](letter);
-		};
-	};
-}));
-
-// node_modules/@colors/colors/lib/colors.js
-var require_colors = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	var colors = {};
-	module["exports"] = colors;
-	colors.themes = {};
-	var util = __require("util");
-	var ansiStyles = colors.styles = require_styles();
-	var defineProps = Object.defineProperties;
-	var newLineRegex = /* @__PURE__ */ new RegExp(/[\r\n]+/g);
-	colors.supportsColor = require_supports_colors().supportsColor;
-	if (typeof colors.enabled === "undefined") colors.enabled = colors.supportsColor() !== false;
-	colors.enable = function() {
-		colors.enabled = true;
-	};
-	colors.disable = function() {
-		colors.enabled = false;
-	};
-	colors.stripColors = colors.strip = function(str) {
-		return ("" + str).replace(/\x1B\[\d+m/g, "");
-	};
-	colors.stylize = function stylize(str, style) {
-		if (!colors.enabled) return str + "";
-		var styleMap = ansiStyles[style];
-		if (!styleMap && style in colors) return colors[style](str);
-		return styleMap.open + str + styleMap.close;
-	};
-	var matchOperatorsRe = /[|\\{}()[\]^$+*?.]/g;
-	var escapeStringRegexp = function(str) {
-		if (typeof str !== "string") throw new TypeError("Expected a string");
-		return str.replace(matchOperatorsRe, "\\$&");
-	};
-	function build(_styles) {
-		var builder = function builder() {
-			return applyStyle.apply(builder, arguments);
-		};
-		builder._styles = _styles;
-		builder.__proto__ = proto;
-		return builder;
-	}
-	var styles = (function() {
-		var ret = {};
-		ansiStyles.grey = ansiStyles.gray;
-		Object.keys(ansiStyles).forEach(function(key) {
-			ansiStyles[key].closeRe = new RegExp(escapeStringRegexp(ansiStyles[key].close), "g");
-			ret[key] = { get: function() {
-				return build(this._styles.concat(key));
-			} };
-		});
-		return ret;
-	})();
-	var proto = defineProps(function colors() {}, styles);
-	function applyStyle() {
-		var str = Array.prototype.slice.call(arguments).map(function(arg) {
-			if (arg != null && arg.constructor === String) return arg;
-			else return util.inspect(arg);
-		}).join(" ");
-		if (!colors.enabled || !str) return str;
-		var newLinesPresent = str.indexOf("\n") != -1;
-		var nestedStyles = this._styles;
-		var i = nestedStyles.length;
-		while (i--) {
-			var code = ansiStyles[nestedStyles[i]];
-			str = code.open + str.replace(code.closeRe, code.open) + code.close;
-			if (newLinesPresent) str = str.replace(newLineRegex, function(match) {
-				return code.close + match + code.open;
-			});
-		}
-		return str;
-	}
-	colors.setTheme = function(theme) {
-		if (typeof theme === "string") {
-			console.log("colors.setTheme now only accepts an object, not a string.  If you are trying to set a theme from a file, it is now your (the caller's) responsibility to require the file.  The old syntax looked like colors.setTheme(__dirname + '/../themes/generic-logging.js'); The new syntax looks like colors.setTheme(require(__dirname + '/../themes/generic-logging.js'));");
-			return;
-		}
-		for (var style in theme) (function(style) {
-			colors[style] = function(str) {
-				if (typeof theme[style] === "object") {
-					var out = str;
-					for (var i in theme[style]) out = colors[theme[style][i]](out);
-					return out;
-				}
-				return colors[theme[style]](str);
-			};
-		})(style);
-	};
-	function init() {
-		var ret = {};
-		Object.keys(styles).forEach(function(name) {
-			ret[name] = { get: function() {
-				return build([name]);
-			} };
-		});
-		return ret;
-	}
-	var sequencer = function sequencer(map, str) {
-		var exploded = str.split("");
-		exploded = exploded.map(map);
-		return exploded.join("");
-	};
-	colors.trap = require_trap();
-	colors.zalgo = require_zalgo();
-	colors.maps = {};
-	colors.maps.america = require_america()(colors);
-	colors.maps.zebra = require_zebra()(colors);
-	colors.maps.rainbow = require_rainbow()(colors);
-	colors.maps.random = require_random()(colors);
-	for (var map in colors.maps) (function(map) {
-		colors[map] = function(str) {
-			return sequencer(colors.maps[map], str);
-		};
-	})(map);
-	defineProps(colors, init());
-}));
-
-// node_modules/@colors/colors/safe.js
-var require_safe = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	var colors = require_colors();
-	module["exports"] = colors;
-}));
-
-// node_modules/cli-table3/src/cell.js
-var require_cell = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { info, debug } = require_debug();
-	const utils = require_utils();
-	var Cell = class Cell {
-		/**
-		* A representation of a cell within the table.
-		* Implementations must have `init` and `draw` methods,
-		* as well as `colSpan`, `rowSpan`, `desiredHeight` and `desiredWidth` properties.
-		* @param options
-		* @constructor
-		*/
-		constructor(options) {
-			this.setOptions(options);
-			/**
-			* Each cell will have it's `x` and `y` values set by the `layout-manager` prior to
-			* `init` being called;
-			* @type {Number}
-			*/
-			this.x = null;
-			this.y = null;
-		}
-		setOptions(options) {
-			if ([
-				"boolean",
-				"number",
-				"bigint",
-				"string"
-			].indexOf(typeof options) !== -1) options = { content: "" + options };
-			options = options || {};
-			this.options = options;
-			let content = options.content;
-			if ([
-				"boolean",
-				"number",
-				"bigint",
-				"string"
-			].indexOf(typeof content) !== -1) this.content = String(content);
-			else if (!content) this.content = this.options.href || "";
-			else throw new Error("Content needs to be a primitive, got: " + typeof content);
-			this.colSpan = options.colSpan || 1;
-			this.rowSpan = options.rowSpan || 1;
-			if (this.options.href) Object.defineProperty(this, "href", { get() {
-				return this.options.href;
-			} });
-		}
-		mergeTableOptions(tableOptions, cells) {
-			this.cells = cells;
-			let optionsChars = this.options.chars || {};
-			let tableChars = tableOptions.chars;
-			let chars = this.chars = {};
-			CHAR_NAMES.forEach(function(name) {
-				setOption(optionsChars, tableChars, name, chars);
-			});
-			this.truncate = this.options.truncate || tableOptions.truncate;
-			let style = this.options.style = this.options.style || {};
-			let tableStyle = tableOptions.style;
-			setOption(style, tableStyle, "padding-left", this);
-			setOption(style, tableStyle, "padding-right", this);
-			this.head = style.head || tableStyle.head;
-			this.border = style.border || tableStyle.border;
-			this.fixedWidth = tableOptions.colWidths[this.x];
-			this.lines = this.computeLines(tableOptions);
-			this.desiredWidth = utils.strlen(this.content) + this.paddingLeft + this.paddingRight;
-			this.desiredHeight = this.lines.length;
-		}
-		computeLines(tableOptions) {
-			const tableWordWrap = tableOptions.wordWrap || tableOptions.textWrap;
-			const { wordWrap = tableWordWrap } = this.options;
-			if (this.fixedWidth && wordWrap) {
-				this.fixedWidth -= this.paddingLeft + this.paddingRight;
-				if (this.colSpan) {
-					let i = 1;
-					while (i < this.colSpan) {
-						this.fixedWidth += tableOptions.colWidths[this.x + i];
-						i++;
-					}
-				}
-				const { wrapOnWordBoundary: tableWrapOnWordBoundary = true } = tableOptions;
-				const { wrapOnWordBoundary = tableWrapOnWordBoundary } = this.options;
-				return this.wrapLines(utils.wordWrap(this.fixedWidth, this.content, wrapOnWordBoundary));
-			}
-			return this.wrapLines(this.content.split("\n"));
-		}
-		wrapLines(computedLines) {
-			const lines = utils.colorizeLines(computedLines);
-			if (this.href) return lines.map((line) => utils.hyperlink(this.href, line));
-			return lines;
-		}
-		/**
-		* Initializes the Cells data structure.
-		*
-		* @param tableOptions - A fully populated set of tableOptions.
-		* In addition to the standard default values, tableOptions must have fully populated the
-		* `colWidths` and `rowWidths` arrays. Those arrays must have lengths equal to the number
-		* of columns or rows (respectively) in this table, and each array item must be a Number.
-		*
-		*/
-		init(tableOptions) {
-			let x = this.x;
-			let y = this.y;
-			this.widths = tableOptions.colWidths.slice(x, x + this.colSpan);
-			this.heights = tableOptions.rowHeights.slice(y, y + this.rowSpan);
-			this.width = this.widths.reduce(sumPlusOne, -1);
-			this.height = this.heights.reduce(sumPlusOne, -1);
-			this.hAlign = this.options.hAlign || tableOptions.colAligns[x];
-			this.vAlign = this.options.vAlign || tableOptions.rowAligns[y];
-			this.drawRight = x + this.colSpan == tableOptions.colWidths.length;
-		}
-		/**
-		* Draws the given line of the cell.
-		* This default implementation defers to methods `drawTop`, `drawBottom`, `drawLine` and `drawEmpty`.
-		* @param lineNum - can be `top`, `bottom` or a numerical line number.
-		* @param spanningCell - will be a number if being called from a RowSpanCell, and will represent how
-		* many rows below it's being called from. Otherwise it's undefined.
-		* @returns {String} The representation of this line.
-		*/
-		draw(lineNum, spanningCell) {
-			if (lineNum == "top") return this.drawTop(this.drawRight);
-			if (lineNum == "bottom") return this.drawBottom(this.drawRight);
-			let content = utils.truncate(this.content, 10, this.truncate);
-			if (!lineNum) info(`${this.y}-${this.x}: ${this.rowSpan - lineNum}x${this.colSpan} Cell ${content}`);
-			let padLen = Math.max(this.height - this.lines.length, 0);
-			let padTop;
-			switch (this.vAlign) {
-				case "center":
-					padTop = Math.ceil(padLen / 2);
-					break;
-				case "bottom":
-					padTop = padLen;
-					break;
-				default: padTop = 0;
-			}
-			if (lineNum < padTop || lineNum >= padTop + this.lines.length) return this.drawEmpty(this.drawRight, spanningCell);
-			let forceTruncation = this.lines.length > this.height && lineNum + 1 >= this.height;
-			return this.drawLine(lineNum - padTop, this.drawRight, forceTruncation, spanningCell);
-		}
-		/**
-		* Renders the top line of the cell.
-		* @param drawRight - true if this method should render the right edge of the cell.
-		* @returns {String}
-		*/
-		drawTop(drawRight) {
-			let content = [];
-			if (this.cells) this.widths.forEach(function(width, index) {
-				content.push(this._topLeftChar(index));
-				content.push(utils.repeat(this.chars[this.y == 0 ? "top" : "mid"], width));
-			}, this);
-			else {
-				content.push(this._topLeftChar(0));
-				content.push(utils.repeat(this.chars[this.y == 0 ? "top" : "mid"], this.width));
-			}
-			if (drawRight) content.push(this.chars[this.y == 0 ? "topRight" : "rightMid"]);
-			return this.wrapWithStyleColors("border", content.join(""));
-		}
-		_topLeftChar(offset) {
-			let x = this.x + offset;
-			let leftChar;
-			if (this.y == 0) leftChar = x == 0 ? "topLeft" : offset == 0 ? "topMid" : "top";
-			else if (x == 0) leftChar = "leftMid";
-			else {
-				leftChar = offset == 0 ? "midMid" : "bottomMid";
-				if (this.cells) {
-					if (this.cells[this.y - 1][x] instanceof Cell.ColSpanCell) leftChar = offset == 0 ? "topMid" : "mid";
-					if (offset == 0) {
-						let i = 1;
-						while (this.cells[this.y][x - i] instanceof Cell.ColSpanCell) i++;
-						if (this.cells[this.y][x - i] instanceof Cell.RowSpanCell) leftChar = "leftMid";
-					}
-				}
-			}
-			return this.chars[leftChar];
-		}
-		wrapWithStyleColors(styleProperty, content) {
-			if (this[styleProperty] && this[styleProperty].length) try {
-				let colors = require_safe();
-				for (let i = this[styleProperty].length - 1; i >= 0; i--) colors = colors[this[styleProperty][i]];
-				return colors(content);
-			} catch (e) {
-				return content;
-			}
-			else return content;
-		}
-		/**
-		* Renders a line of text.
-		* @param lineNum - Which line of text to render. This is not necessarily the line within the cell.
-		* There may be top-padding above the first line of text.
-		* @param drawRight - true if this method should render the right edge of the cell.
-		* @param forceTruncationSymbol - `true` if the rendered text should end with the truncation symbol even
-		* if the text fits. This is used when the cell is vertically truncated. If `false` the text should
-		* only include the truncation symbol if the text will not fit horizontally within the cell width.
-		* @param spanningCell - a number of if being called from a RowSpanCell. (how many rows below). otherwise undefined.
-		* @returns {String}
-		*/
-		drawLine(lineNum, drawRight, forceTruncationSymbol, spanningCell) {
-			let left = this.chars[this.x == 0 ? "left" : "middle"];
-			if (this.x && spanningCell && this.cells) {
-				let cellLeft = this.cells[this.y + spanningCell][this.x - 1];
-				while (cellLeft instanceof ColSpanCell) cellLeft = this.cells[cellLeft.y][cellLeft.x - 1];
-				if (!(cellLeft instanceof RowSpanCell)) left = this.chars["rightMid"];
-			}
-			let leftPadding = utils.repeat(" ", this.paddingLeft);
-			let right = drawRight ? this.chars["right"] : "";
-			let rightPadding = utils.repeat(" ", this.paddingRight);
-			let line = this.lines[lineNum];
-			let len = this.width - (this.paddingLeft + this.paddingRight);
-			if (forceTruncationSymbol) line += this.truncate || "…";
-			let content = utils.truncate(line, len, this.truncate);
-			content = utils.pad(content, len, " ", this.hAlign);
-			content = leftPadding + content + rightPadding;
-			return this.stylizeLine(left, content, right);
-		}
-		stylizeLine(left, content, right) {
-			left = this.wrapWithStyleColors("border", left);
-			right = this.wrapWithStyleColors("border", right);
-			if (this.y === 0) content = this.wrapWithStyleColors("head", content);
-			return left + content + right;
-		}
-		/**
-		* Renders the bottom line of the cell.
-		* @param drawRight - true if this method should render the right edge of the cell.
-		* @returns {String}
-		*/
-		drawBottom(drawRight) {
-			let left = this.chars[this.x == 0 ? "bottomLeft" : "bottomMid"];
-			let content = utils.repeat(this.chars.bottom, this.width);
-			let right = drawRight ? this.chars["bottomRight"] : "";
-			return this.wrapWithStyleColors("border", left + content + right);
-		}
-		/**
-		* Renders a blank line of text within the cell. Used for top and/or bottom padding.
-		* @param drawRight - true if this method should render the right edge of the cell.
-		* @param spanningCell - a number of if being called from a RowSpanCell. (how many rows below). otherwise undefined.
-		* @returns {String}
-		*/
-		drawEmpty(drawRight, spanningCell) {
-			let left = this.chars[this.x == 0 ? "left" : "middle"];
-			if (this.x && spanningCell && this.cells) {
-				let cellLeft = this.cells[this.y + spanningCell][this.x - 1];
-				while (cellLeft instanceof ColSpanCell) cellLeft = this.cells[cellLeft.y][cellLeft.x - 1];
-				if (!(cellLeft instanceof RowSpanCell)) left = this.chars["rightMid"];
-			}
-			let right = drawRight ? this.chars["right"] : "";
-			let content = utils.repeat(" ", this.width);
-			return this.stylizeLine(left, content, right);
-		}
-	};
-	var ColSpanCell = class {
-		/**
-		* A Cell that doesn't do anything. It just draws empty lines.
-		* Used as a placeholder in column spanning.
-		* @constructor
-		*/
-		constructor() {}
-		draw(lineNum) {
-			if (typeof lineNum === "number") debug(`${this.y}-${this.x}: 1x1 ColSpanCell`);
-			return "";
-		}
-		init() {}
-		mergeTableOptions() {}
-	};
-	var RowSpanCell = class {
-		/**
-		* A placeholder Cell for a Cell that spans multiple rows.
-		* It delegates rendering to the original cell, but adds the appropriate offset.
-		* @param originalCell
-		* @constructor
-		*/
-		constructor(originalCell) {
-			this.originalCell = originalCell;
-		}
-		init(tableOptions) {
-			let y = this.y;
-			let originalY = this.originalCell.y;
-			this.cellOffset = y - originalY;
-			this.offset = findDimension(tableOptions.rowHeights, originalY, this.cellOffset);
-		}
-		draw(lineNum) {
-			if (lineNum == "top") return this.originalCell.draw(this.offset, this.cellOffset);
-			if (lineNum == "bottom") return this.originalCell.draw("bottom");
-			debug(`${this.y}-${this.x}: 1x${this.colSpan} RowSpanCell for ${this.originalCell.content}`);
-			return this.originalCell.draw(this.offset + 1 + lineNum);
-		}
-		mergeTableOptions() {}
-	};
-	function firstDefined(...args) {
-		return args.filter((v) => v !== void 0 && v !== null).shift();
-	}
-	function setOption(objA, objB, nameB, targetObj) {
-		let nameA = nameB.split("-");
-		if (nameA.length > 1) {
-			nameA[1] = nameA[1].charAt(0).toUpperCase() + nameA[1].substr(1);
-			nameA = nameA.join("");
-			targetObj[nameA] = firstDefined(objA[nameA], objA[nameB], objB[nameA], objB[nameB]);
-		} else targetObj[nameB] = firstDefined(objA[nameB], objB[nameB]);
-	}
-	function findDimension(dimensionTable, startingIndex, span) {
-		let ret = dimensionTable[startingIndex];
-		for (let i = 1; i < span; i++) ret += 1 + dimensionTable[startingIndex + i];
-		return ret;
-	}
-	function sumPlusOne(a, b) {
-		return a + b + 1;
-	}
-	let CHAR_NAMES = [
-		"top",
-		"top-mid",
-		"top-left",
-		"top-right",
-		"bottom",
-		"bottom-mid",
-		"bottom-left",
-		"bottom-right",
-		"left",
-		"left-mid",
-		"mid",
-		"mid-mid",
-		"right",
-		"right-mid",
-		"middle"
-	];
-	module.exports = Cell;
-	module.exports.ColSpanCell = ColSpanCell;
-	module.exports.RowSpanCell = RowSpanCell;
-}));
-
-// node_modules/cli-table3/src/layout-manager.js
-var require_layout_manager = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { warn, debug } = require_debug();
-	const Cell = require_cell();
-	const { ColSpanCell, RowSpanCell } = Cell;
-	(function() {
-		function next(alloc, col) {
-			if (alloc[col] > 0) return next(alloc, col + 1);
-			return col;
-		}
-		function layoutTable(table) {
-			let alloc = {};
-			table.forEach(function(row, rowIndex) {
-				let col = 0;
-				row.forEach(function(cell) {
-					cell.y = rowIndex;
-					cell.x = rowIndex ? next(alloc, col) : col;
-					const rowSpan = cell.rowSpan || 1;
-					const colSpan = cell.colSpan || 1;
-					if (rowSpan > 1) for (let cs = 0; cs < colSpan; cs++) alloc[cell.x + cs] = rowSpan;
-					col = cell.x + colSpan;
-				});
-				Object.keys(alloc).forEach((idx) => {
-					alloc[idx]--;
-					if (alloc[idx] < 1) delete alloc[idx];
-				});
-			});
-		}
-		function maxWidth(table) {
-			let mw = 0;
-			table.forEach(function(row) {
-				row.forEach(function(cell) {
-					mw = Math.max(mw, cell.x + (cell.colSpan || 1));
-				});
-			});
-			return mw;
-		}
-		function maxHeight(table) {
-			return table.length;
-		}
-		function cellsConflict(cell1, cell2) {
-			let yMin1 = cell1.y;
-			let yMax1 = cell1.y - 1 + (cell1.rowSpan || 1);
-			let yMin2 = cell2.y;
-			let yConflict = !(yMin1 > cell2.y - 1 + (cell2.rowSpan || 1) || yMin2 > yMax1);
-			let xMin1 = cell1.x;
-			let xMax1 = cell1.x - 1 + (cell1.colSpan || 1);
-			let xMin2 = cell2.x;
-			let xConflict = !(xMin1 > cell2.x - 1 + (cell2.colSpan || 1) || xMin2 > xMax1);
-			return yConflict && xConflict;
-		}
-		function conflictExists(rows, x, y) {
-			let i_max = Math.min(rows.length - 1, y);
-			let cell = {
-				x,
-				y
-			};
-			for (let i = 0; i <= i_max; i++) {
-				let row = rows[i];
-				for (let j = 0; j < row.length; j++) if (cellsConflict(cell, row[j])) return true;
-			}
-			return false;
-		}
-		function allBlank(rows, y, xMin, xMax) {
-			for (let x = xMin; x < xMax; x++) if (conflictExists(rows, x, y)) return false;
-			return true;
-		}
-		function addRowSpanCells(table) {
-			table.forEach(function(row, rowIndex) {
-				row.forEach(function(cell) {
-					for (let i = 1; i < cell.rowSpan; i++) {
-						let rowSpanCell = new RowSpanCell(cell);
-						rowSpanCell.x = cell.x;
-						rowSpanCell.y = cell.y + i;
-						rowSpanCell.colSpan = cell.colSpan;
-						insertCell(rowSpanCell, table[rowIndex + i]);
-					}
-				});
-			});
-		}
-		function addColSpanCells(cellRows) {
-			for (let rowIndex = cellRows.length - 1; rowIndex >= 0; rowIndex--) {
-				let cellColumns = cellRows[rowIndex];
-				for (let columnIndex = 0; columnIndex < cellColumns.length; columnIndex++) {
-					let cell = cellColumns[columnIndex];
-					for (let k = 1; k < cell.colSpan; k++) {
-						let colSpanCell = new ColSpanCell();
-						colSpanCell.x = cell.x + k;
-						colSpanCell.y = cell.y;
-						cellColumns.splice(columnIndex + 1, 0, colSpanCell);
-					}
-				}
-			}
-		}
-		function insertCell(cell, row) {
-			let x = 0;
-			while (x < row.length && row[x].x < cell.x) x++;
-			row.splice(x, 0, cell);
-		}
-		function fillInTable(table) {
-			let h_max = maxHeight(table);
-			let w_max = maxWidth(table);
-			debug(`Max rows: ${h_max}; Max cols: ${w_max}`);
-			for (let y = 0; y < h_max; y++) for (let x = 0; x < w_max; x++) if (!conflictExists(table, x, y)) {
-				let opts = {
-					x,
-					y,
-					colSpan: 1,
-					rowSpan: 1
-				};
-				x++;
-				while (x < w_max && !conflictExists(table, x, y)) {
-					opts.colSpan++;
-					x++;
-				}
-				let y2 = y + 1;
-				while (y2 < h_max && allBlank(table, y2, opts.x, opts.x + opts.colSpan)) {
-					opts.rowSpan++;
-					y2++;
-				}
-				let cell = new Cell(opts);
-				cell.x = opts.x;
-				cell.y = opts.y;
-				warn(`Missing cell at ${cell.y}-${cell.x}.`);
-				insertCell(cell, table[y]);
-			}
-		}
-		function generateCells(rows) {
-			return rows.map(function(row) {
-				if (!Array.isArray(row)) {
-					let key = Object.keys(row)[0];
-					row = row[key];
-					if (Array.isArray(row)) {
-						row = row.slice();
-						row.unshift(key);
-					} else row = [key, row];
-				}
-				return row.map(function(cell) {
-					return new Cell(cell);
-				});
-			});
-		}
-		function makeTableLayout(rows) {
-			let cellRows = generateCells(rows);
-			layoutTable(cellRows);
-			fillInTable(cellRows);
-			addRowSpanCells(cellRows);
-			addColSpanCells(cellRows);
-			return cellRows;
-		}
-		module.exports = {
-			makeTableLayout,
-			layoutTable,
-			addRowSpanCells,
-			maxWidth,
-			fillInTable,
-			computeWidths: makeComputeWidths("colSpan", "desiredWidth", "x", 1),
-			computeHeights: makeComputeWidths("rowSpan", "desiredHeight", "y", 1)
-		};
-	})();
-	function makeComputeWidths(colSpan, desiredWidth, x, forcedMin) {
-		return function(vals, table) {
-			let result = [];
-			let spanners = [];
-			let auto = {};
-			table.forEach(function(row) {
-				row.forEach(function(cell) {
-					if ((cell[colSpan] || 1) > 1) spanners.push(cell);
-					else result[cell[x]] = Math.max(result[cell[x]] || 0, cell[desiredWidth] || 0, forcedMin);
-				});
-			});
-			vals.forEach(function(val, index) {
-				if (typeof val === "number") result[index] = val;
-			});
-			for (let k = spanners.length - 1; k >= 0; k--) {
-				let cell = spanners[k];
-				let span = cell[colSpan];
-				let col = cell[x];
-				let existingWidth = result[col];
-				let editableCols = typeof vals[col] === "number" ? 0 : 1;
-				if (typeof existingWidth === "number") for (let i = 1; i < span; i++) {
-					existingWidth += 1 + result[col + i];
-					if (typeof vals[col + i] !== "number") editableCols++;
-				}
-				else {
-					existingWidth = desiredWidth === "desiredWidth" ? cell.desiredWidth - 1 : 1;
-					if (!auto[col] || auto[col] < existingWidth) auto[col] = existingWidth;
-				}
-				if (cell[desiredWidth] > existingWidth) {
-					let i = 0;
-					while (editableCols > 0 && cell[desiredWidth] > existingWidth) {
-						if (typeof vals[col + i] !== "number") {
-							let dif = Math.round((cell[desiredWidth] - existingWidth) / editableCols);
-							existingWidth += dif;
-							result[col + i] += dif;
-							editableCols--;
-						}
-						i++;
-					}
-				}
-			}
-			Object.assign(vals, result, auto);
-			for (let j = 0; j < vals.length; j++) vals[j] = Math.max(forcedMin, vals[j] || 0);
-		};
-	}
-}));
-
-// node_modules/cli-table3/src/table.js
-var require_table = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const debug = require_debug();
-	const utils = require_utils();
-	const tableLayout = require_layout_manager();
-	var Table = class extends Array {
-		constructor(opts) {
-			super();
-			const options = utils.mergeOptions(opts);
-			Object.defineProperty(this, "options", {
-				value: options,
-				enumerable: options.debug
-			});
-			if (options.debug) {
-				switch (typeof options.debug) {
-					case "boolean":
-						debug.setDebugLevel(debug.WARN);
-						break;
-					case "number":
-						debug.setDebugLevel(options.debug);
-						break;
-					case "string":
-						debug.setDebugLevel(parseInt(options.debug, 10));
-						break;
-					default:
-						debug.setDebugLevel(debug.WARN);
-						debug.warn(`Debug option is expected to be boolean, number, or string. Received a ${typeof options.debug}`);
-				}
-				Object.defineProperty(this, "messages", { get() {
-					return debug.debugMessages();
-				} });
-			}
-		}
-		toString() {
-			let array = this;
-			let headersPresent = this.options.head && this.options.head.length;
-			if (headersPresent) {
-				array = [this.options.head];
-				if (this.length) array.push.apply(array, this);
-			} else this.options.style.head = [];
-			let cells = tableLayout.makeTableLayout(array);
-			cells.forEach(function(row) {
-				row.forEach(function(cell) {
-					cell.mergeTableOptions(this.options, cells);
-				}, this);
-			}, this);
-			tableLayout.computeWidths(this.options.colWidths, cells);
-			tableLayout.computeHeights(this.options.rowHeights, cells);
-			cells.forEach(function(row) {
-				row.forEach(function(cell) {
-					cell.init(this.options);
-				}, this);
-			}, this);
-			let result = [];
-			for (let rowIndex = 0; rowIndex < cells.length; rowIndex++) {
-				let row = cells[rowIndex];
-				let heightOfRow = this.options.rowHeights[rowIndex];
-				if (rowIndex === 0 || !this.options.style.compact || rowIndex == 1 && headersPresent) doDraw(row, "top", result);
-				for (let lineNum = 0; lineNum < heightOfRow; lineNum++) doDraw(row, lineNum, result);
-				if (rowIndex + 1 == cells.length) doDraw(row, "bottom", result);
-			}
-			return result.join("\n");
-		}
-		get width() {
-			return this.toString().split("\n")[0].length;
-		}
-	};
-	Table.reset = () => debug.reset();
-	function doDraw(row, lineNum, result) {
-		let line = [];
-		row.forEach(function(cell) {
-			line.push(cell.draw(lineNum));
-		});
-		let str = line.join("");
-		if (str.length) result.push(str);
-	}
-	module.exports = Table;
-}));
-
-// node_modules/cli-table3/index.js
-var require_cli_table3 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = require_table();
-}));
-
-// src/entry/cli/terminal/render-table.ts
-var import_cli_table3 = /* @__PURE__ */ __toESM(require_cli_table3(), 1);
-/** A column is not made narrower than its longest word, as long as that word is no longer than this. */
-const longestWord = 16;
-/** The columns that a cell needs beside its text: a border and a blank on either side. */
-const frame = 3;
-/** Renders a table that fits the terminal: long cells are broken between words, and columns that are empty are left out. */
-function renderTable(table, { width, colors }) {
-	const { head, rows } = dropEmptyColumns(table);
-	const columns = head.map((title, index) => Math.max(widthOf$1(title), ...rows.map((row) => widthOf$1(row[index] ?? "")), 1));
-	const widths = shrink(columns, {
-		words: head.map((title, index) => longestIn([title, ...rows.map((row) => row[index] ?? "")])),
-		room: width - 1 - frame * columns.length
-	});
-	const drawn = new import_cli_table3.default({
-		head: head.map((title) => colors.bold(title)),
-		colWidths: widths.map((text) => text + 2),
-		wordWrap: true,
-		style: {
-			head: [],
-			border: []
-		}
-	});
-	for (const row of rows) drawn.push([...row]);
-	return drawn.toString();
-}
-function dropEmptyColumns({ head, rows }) {
-	const isUsed = head.map((_, index) => rows.some((row) => (row[index] ?? "").trim() !== ""));
-	const pick = (cells) => cells.filter((_, index) => isUsed[index]);
-	return {
-		head: pick(head),
-		rows: rows.map(pick)
-	};
-}
-function longestIn(cells) {
-	return Math.min(longestWord, Math.max(...cells.flatMap((cell) => cell.split(/\s/)).map(widthOf$1)));
-}
-/** Makes the columns that can be broken narrower, the widest first, until all fit. Where that does not suffice, words are cut. */
-function shrink(columns, { words, room }) {
-	const widths = [...columns];
-	const floor = (index) => words.reduce((sum, one) => sum + one, 0) > room ? 4 : words[index] ?? 4;
-	while (widths.reduce((sum, one) => sum + one, 0) > room) {
-		const spare = widths.map((width, index) => width > floor(index) ? width : 0);
-		const widest = Math.max(...spare);
-		if (widest === 0) break;
-		widths[spare.indexOf(widest)] = widest - 1;
-	}
-	return widths;
-}
-
-// src/entry/cli/terminal/render-markdown.ts
-const markdown = new ne({ gfm: true });
-/** Renders Markdown for a terminal as a person would read it: folds are closed, hidden comments vanish, and graphs are left out. */
-function renderMarkdown(text, options) {
-	if (isTangled(text)) return wrapText(text, options.width);
-	return renderBlocks(markdown.lexer(text), options);
-}
-/** Renders Markdown of one line. */
-function renderInlineMarkdown(text, options) {
-	return isTangled(text) ? text : renderInline(markdown.Lexer.lexInline(text), options);
-}
-function renderBlocks(tokens, options) {
-	let depth = 0;
-	const blocks = [];
-	for (const token of tokens) if (token.type === "html") {
-		const change = countFolds(token.raw);
-		if (depth === 0) blocks.push(renderHtml(token.raw, options));
-		depth = Math.max(0, depth + change);
-	} else if (depth === 0) blocks.push(renderBlock(token, options));
-	return blocks.filter((block) => block.trim() !== "").join("\n\n");
-}
-const narrowest$1 = 20;
-/** Returns the options for what is set in. Below some width nothing can be read, so text in many quotes goes over the edge. */
-function narrow(options, columns) {
-	return {
-		...options,
-		width: Math.max(narrowest$1, options.width - columns)
-	};
-}
-function countFolds(html) {
-	return (html.match(/<details\b/gi)?.length ?? 0) - (html.match(/<\/details>/gi)?.length ?? 0);
-}
-/** Renders HTML as far as it has words: the title of a fold, with a hint that there is more, and text without tags. */
-function renderHtml(html, { colors }) {
-	const title = /<summary>([\s\S]*?)<\/summary>/i.exec(html)?.[1];
-	if (title !== void 0) return colors.dim(`▸ ${stripTags(title)} (folded)`);
-	return stripTags(html);
-}
-function stripTags(html) {
-	return unescapeEntities(html.replace(/<!--[\s\S]*?-->/g, "").replace(/<\/?[a-z][^>]*>/gi, "")).trim();
-}
-const entities = {
-	amp: "&",
-	lt: "<",
-	gt: ">",
-	quot: "\"",
-	"#39": "'",
-	nbsp: " ",
-	emsp: "  "
-};
-function unescapeEntities(text) {
-	return text.replace(/&(#39|amp|lt|gt|quot|nbsp|emsp);/g, (whole, name) => entities[name] ?? whole);
-}
-function renderBlock(token, options) {
-	const { colors, width } = options;
-	switch (token.type) {
-		case "heading": return colors.bold(wrapText(renderInline(token.tokens ?? [], options), width));
-		case "paragraph":
-		case "text": return wrapText(renderInline(token.tokens ?? [token], options), width);
-		case "blockquote": return prefixLines(renderBlocks(token.tokens ?? [], narrow(options, 2)), colors.dim("│ "));
-		case "code": return renderCode(token, options);
-		case "list": return renderList(token, options);
-		case "table": return renderTableToken(token, options);
-		case "hr": return colors.dim("─".repeat(Math.min(20, width)));
-		default: return "";
-	}
-}
-function renderCode({ lang, text }, { colors, width }) {
-	if (lang === "mermaid") return "";
-	return prefixLines(wrapText(text, width - 4), "    ").split("\n").map((line) => colors.cyan(line)).join("\n");
-}
-function renderList({ items, ordered, start }, options) {
-	return items.map((item, index) => {
-		const bullet = ordered ? `${Number(start || 1) + index}. ` : "• ";
-		return `${bullet}${prefixLines(renderBlocks(item.tokens, narrow(options, bullet.length)), " ".repeat(bullet.length)).slice(bullet.length)}`;
-	}).join("\n");
-}
-function renderTableToken({ header, rows }, options) {
-	const isShown = header.map(({ text }) => text !== "links");
-	const cellsOf = (cells) => cells.filter((_, index) => isShown[index]).map(({ tokens }) => renderInline(tokens, options));
-	return renderTable({
-		head: cellsOf(header),
-		rows: rows.map(cellsOf)
-	}, options);
-}
-function renderInline(tokens, options) {
-	return tokens.map((token) => renderSpan(token, options)).join("");
-}
-function renderSpan(token, options) {
-	const { colors } = options;
-	const inner = () => renderInline("tokens" in token ? token.tokens ?? [] : [], options);
-	switch (token.type) {
-		case "strong": return colors.bold(inner());
-		case "em": return colors.italic(inner());
-		case "del": return colors.strikethrough(inner());
-		case "codespan": return colors.cyan(unescapeEntities(token.text));
-		case "br": return "\n";
-		case "link": return renderLink(inner(), token.href, options);
-		case "image": return `[picture: ${token.text}]`;
-		case "html": return "";
-		case "text": return "tokens" in token && token.tokens !== void 0 ? inner() : unescapeEntities(token.text);
-		default: return "text" in token ? unescapeEntities(String(token.text)) : token.raw;
-	}
-}
-/** Renders a link with its address, unless it leads to the local GitHub, which is gone when people read this. */
-function renderLink(text, href, { colors }) {
-	if (/^https?:\/\/(?:[\w.-]*\.)?localhost(?:[:/]|$)/i.test(href) || text === href || !/^(?:https?|mailto):/i.test(href)) return text;
-	return `${text} ${colors.dim(`(${href})`)}`;
-}
-
-// src/entry/cli/terminal/render-thread.ts
-/** The most comments of one thread that are printed. */
-const mostShown = 12;
-/** Renders the comments of an issue or pull request. Comments that GitHub folds, and those that are like the one before, are counted. */
-function renderComments({ comments }, options) {
-	const groups = groupComments(comments);
-	const shown = groups.slice(0, mostShown).map((group) => renderGroup(group, options));
-	const rest = groups.slice(mostShown).reduce((sum, { more }) => sum + 1 + more, 0);
-	const note = rest === 0 ? [] : [options.colors.dim(`▸ ${rest} more comments are not shown`)];
-	return [...shown, ...note].join("\n\n");
-}
-/** Puts comments that follow each other and look alike together. */
-function groupComments(comments) {
-	const groups = [];
-	for (const comment of comments) {
-		const last = groups.at(-1);
-		if (last !== void 0 && isLike(last.first, comment)) groups[groups.length - 1] = {
-			...last,
-			more: last.more + 1
-		};
-		else groups.push({
-			first: comment,
-			more: 0
-		});
-	}
-	return groups;
-}
-function isLike(a, b) {
-	if (a.author !== b.author || a.isMinimised !== b.isMinimised) return false;
-	if (a.isMinimised) return true;
-	const [words, others] = [wordsOf(a.body), wordsOf(b.body)];
-	return [...words].filter((word) => others.has(word)).length / Math.max(words.size, others.size, 1) >= .8;
-}
-function wordsOf(body) {
-	const visible = body.replace(/<!--[\s\S]*?-->/g, "").replace(/https?:\S+/g, "");
-	return new Set(visible.match(/\p{L}+/gu) ?? []);
-}
-function renderGroup({ first, more }, options) {
-	const { colors } = options;
-	if (first.isMinimised) {
-		const what = more === 0 ? "1 comment is folded: it shows" : `${more + 1} comments are folded: they show`;
-		return colors.dim(`▸ ${what} how the run came to its end`);
-	}
-	const body = renderMarkdown(first.body, {
-		...options,
-		width: options.width - 2
-	});
-	const also = more === 0 ? "" : `\n\n${colors.dim(`▸ ${more} more ${more === 1 ? "comment" : "comments"} like this one`)}`;
-	return `${colors.bold(`${first.author} commented`)}\n\n${wrapText(body, options.width)}${also}`;
-}
-
-// src/entry/cli/terminal/render-report.ts
-/** Renders what happened for a terminal: the runs, their changes and pull requests, the threads, and what to do next. */
-function renderReport(report, options) {
-	const clean = cleanTexts(report);
-	const sections = [
-		section("What happened", [...clean.runs.map((run) => renderRun(run, clean, options)), ...renderRest(clean, options)]),
-		...clean.branches.map(({ name, diff }) => section(`Changes on ${name}`, [renderDiff(diff, options)])),
-		...byKind(clean, "pull-request").map((thread) => renderThread(`Pull request #${thread.number}: ${thread.title}`, thread, options)),
-		...byKind(clean, "issue").map((thread) => renderThread(`Issue #${thread.number}: ${thread.title}`, thread, options)),
-		...byKind(clean, "runs-issue").map((thread) => renderThread(`Closed issue #${thread.number}: ${thread.title}`, thread, options)),
-		...byKind(clean, "ledger").map((thread) => renderThread(`Closed issue #${thread.number}: ${thread.title}`, thread, options)),
-		...options.next.length === 0 ? [] : [section("What next", [options.next.join("\n")])]
-	];
-	return `${defuseWorkflowCommands(sections.map((one) => renderSection(one, options)).join("\n\n"))}\n`;
-}
-/** Cleans every text of a report of what a terminal or a job would obey. */
-function cleanTexts(report) {
-	const clean = (value) => {
-		if (typeof value === "string") return cleanForTerminal(value);
-		if (Array.isArray(value)) return value.map(clean);
-		if (typeof value !== "object" || value === null) return value;
-		return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, clean(inner)]));
-	};
-	return clean(report);
-}
-function section(title, blocks) {
-	return {
-		title,
-		blocks: blocks.filter((block) => block.trim() !== "")
-	};
-}
-function renderSection({ title, blocks }, { width, colors }) {
-	return [padRule(colors.dim(`── ${colors.bold(title)} `), {
-		width,
-		colors
-	}), ...blocks].join("\n\n");
-}
-function padRule(line, { width, colors }) {
-	const columns = width - (padTo(line, width).length - line.length);
-	return `${line}${colors.dim("─".repeat(Math.max(2, width - columns)))}`;
-}
-function byKind({ threads }, kind) {
-	return threads.filter((thread) => thread.kind === kind);
-}
-function renderRun(run, { threads }, options) {
-	const thread = threads.find(({ number }) => number === run.subject);
-	const about = thread === void 0 || thread.kind === "runs-issue" ? "" : `#${thread.number} “${thread.title}”: `;
-	const cause = renderInlineMarkdown(about === "" ? run.startedBy.replace(/^the /, "The ") : run.startedBy, options);
-	const first = wrapText(`${about}${cause}. That started the run ${run.run}:`, options.width);
-	const headline = wrapText(renderInlineMarkdown(run.headline, options), options.width);
-	return [
-		first,
-		prefixLines(drawChain(run.stages, {
-			...options,
-			width: options.width - 2
-		}), "  "),
-		renderStages(run.stages, options),
-		headline
-	].join("\n\n");
-}
-function renderStages(stages, options) {
-	const titles = new Map(stages.map((stage) => [stage.name, titleOf(stage)]));
-	const column = Math.min(32, Math.max(...[...titles.values()].map(widthOf$1)));
-	return stages.flatMap((stage) => {
-		const below = stages.filter(({ parent }) => parent === stage.name).map((each) => ({
-			...each,
-			children: []
-		}));
-		const words = describeStage(stage, {
-			...options,
-			below: countChildren({ children: below })
-		});
-		if (words === void 0) return [];
-		const start = `  ${renderIcon(stage.status, options)} ${padTo(titles.get(stage.name) ?? "", column)}  `;
-		const text = wrapText(words, options.width - column - 6);
-		return [`${start}${prefixLines(text, " ".repeat(column + 6)).trimStart()}`];
-	}).join("\n");
-}
-/** Returns the name of a stage; that of a task below one is indented, without the name of what stands above it. */
-function titleOf({ name, parent }) {
-	if (parent === void 0) return name;
-	const depth = Math.max(1, name.split("/").length - 1);
-	return `${"  ".repeat(depth - 1)}↳ ${name.slice(parent.length).replace(/^\//, "")}`;
-}
-/** Describes what a stage did, or why it was skipped; undefined for a stage that has nothing to tell. */
-function describeStage(stage, { below, ...options }) {
-	const last = stage.executions.at(-1);
-	if (last !== void 0) return `${describeWork(stage)} ${renderInlineMarkdown(firstLine(describeExecution(last)), options)}`;
-	if (below !== "") return `${describeWork(stage)} ${[below, ...stage.why === void 0 ? [] : [stage.why]].join("; ")}.`;
-	return stage.why === void 0 ? void 0 : `${stage.status}: ${stage.why}.`;
-}
-function describeWork({ agent, executions, status, usage, words }) {
-	const times = executions.length > 1 ? [`${executions.length} executions`] : [];
-	const spent = [...usage.seconds === 0 ? [] : [`${usage.seconds} s`], ...times].join(", ");
-	if (status === "waiting" || status === "running" || status === "not-started") {
-		const isCut = status === "not-started" && executions.length > 0;
-		return `${agent} ${words ?? (isCut ? "did not finish" : status.replace("-", " "))}${spent === "" ? "" : ` (${spent})`}.`;
-	}
-	const within = usage.seconds === 0 ? ", " : " in ";
-	return `${agent} ${words ?? describeOutcome(status)}${spent === "" ? "" : `${within}${spent}`}.`;
-}
-function firstLine(text) {
-	return text.split("\n").find((line) => line.trim() !== "") ?? "";
-}
-function describeExecution({ outcome, failure, handoff, note, results, transfer, children = [] }) {
-	if (failure !== void 0) return failure.message;
-	if (handoff === void 0 && children.length > 0) return `Asked for ${children.join(", ")}.`;
-	if (transfer !== void 0) return `Handed over to ${transfer.to}: ${transfer.message}`;
-	if (handoff !== void 0) return handoff.summary;
-	if (results.pr !== void 0) return `Opened pull request #${results.pr}.`;
-	if (results.issue_created !== void 0) return `Opened issue ${results.issue_created}.`;
-	return outcome === "succeeded" ? "" : note ?? "";
-}
-/** Renders plain steps and faults. Where nothing ran, the summaries of the jobs say why, or what would have been written. */
-function renderRest(report, options) {
-	const { runs, steps, failures, jobs } = report;
-	const failed = jobs.filter(({ conclusion }) => conclusion === "failure");
-	const summaries = runs.length === 0 && steps.length === 0 ? jobs.filter(({ summary }) => summary !== "") : [];
-	return [
-		...steps.map(({ job, outcome, output }) => `Job ${options.colors.bold(job)}: ${outcome}\n${prefixLines(wrapText(output.trim(), options.width - 2), "  ")}`),
-		...summaries.map(({ name, summary }) => `Job ${options.colors.bold(name)} says:\n\n${renderMarkdown(summary, options)}`),
-		...failures.map((failure) => wrapText(`GitHub would refuse the workflow: ${failure}`, options.width)),
-		...failed.map(({ name, title, errors }) => `Job ${name} of ${title} failed:\n${prefixLines(wrapText(errors.join("\n"), options.width - 2), "  ")}`),
-		report.events.map((event) => wrapText(describeEvent(event), options.width)).join("\n"),
-		options.colors.dim(wrapText(countWork(report), options.width))
-	];
-}
-/** Says how many jobs ran, and how many requests jobs of each kind made. */
-function countWork({ jobs, requests }) {
-	const count = jobs.filter(({ conclusion }) => conclusion !== "skipped").length;
-	const byKind = /* @__PURE__ */ new Map();
-	for (const [job, made] of Object.entries(requests.byJob)) {
-		const kind = job.split(":")[0] ?? job;
-		byKind.set(kind, (byKind.get(kind) ?? 0) + made);
-	}
-	const parts = [...byKind].map(([kind, made]) => `${kind} ${made}`).join(", ");
-	return `${count} ${count === 1 ? "job" : "jobs"} made ${requests.total} requests to GitHub${parts === "" ? "" : ` (${parts})`}.`;
-}
-function renderThread(title, thread, options) {
-	const by = options.colors.bold(`${thread.author} wrote`);
-	const body = cutLines(renderMarkdown(thread.body, options));
-	return section(title, [...body === "" ? [] : [`${by}\n\n${body}`], renderComments(thread, options)]);
-}
-/** The most lines of the text of an issue or pull request that are printed. */
-const mostLines = 40;
-function cutLines(text) {
-	const lines = text.split("\n");
-	return lines.length <= mostLines ? text : [...lines.slice(0, mostLines), `… and ${lines.length - mostLines} more lines`].join("\n");
 }
 
 // src/entry/cli/terminal/run-until-signal.ts
@@ -27113,4 +20358,4 @@ function chooseWidth(columns) {
 	return Math.min(widest, Math.max(narrowest, columns ?? narrowest));
 }
 
-export { request$1 as C, list as S, renderAgain as _, renderPage as a, labelsOf as b, ownRepository as c, collectReport as d, readSteps as f, runGit as g, readGit as h, createProgress as i, isKnownAction as l, findGit as m, runUntilSignal as n, checkOutput as o, createGitRepository as p, renderReport as r, createLocalWorld as s, chooseWidth as t, buildReport as u, countRequests as v, settle as x, collectFacts as y };
+export { labelsOf as _, ownRepository as a, request$1 as b, collectReport as c, createGitRepository as d, findGit as f, collectFacts as g, countRequests as h, createLocalWorld as i, describeThread as l, runGit as m, runUntilSignal as n, isKnownAction as o, readGit as p, createProgress as r, buildReport as s, chooseWidth as t, readSteps as u, settle as v, renderThreadHtml as x, list as y };

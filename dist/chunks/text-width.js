@@ -1,4 +1,4 @@
-import { bc as stripAnsi } from "./job-agent-plan-publish.js";
+import { zc as stripAnsi } from "./job-agent-plan-publish.js";
 
 // src/entry/cli/terminal/stage-words.ts
 const icons = {

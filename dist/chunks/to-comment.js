@@ -1,4 +1,4 @@
-import { h as preprocess, m as object, o as array, r as _enum, u as int, v as string } from "./zod.js";
+import { _ as preprocess, b as string, f as int, g as object, r as _enum, s as array } from "./zod.js";
 
 // src/entry/cli/files/to-comment.ts
 const commentSchema = object({

@@ -1,4 +1,4 @@
-import { Bn as describeAtAGlance, Ci as loadState, Fc as problemText, Gn as deriveTree, Hn as formatCost, Un as formatTime, Vn as describePlace, Wn as formatTokens, Zr as describeWait } from "./job-agent-plan-publish.js";
+import { Et as loadState, Vc as problemText, ct as deriveTree, et as describeAtAGlance, it as formatTokens, nt as formatCost, rt as formatTime, tt as describePlace, ut as describeWait } from "./job-agent-plan-publish.js";
 import { n as printPainted } from "./painted.js";
 import { i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { t as describeOtherRuns } from "./find-execution.js";

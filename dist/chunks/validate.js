@@ -1,5 +1,5 @@
-import { Ct as createGitHub, Fc as problemText, Sa as oneLine, h as writeSummary, i as createActionOctokit, u as readConfigFile, wc as createSystemClock } from "./job-agent-plan-publish.js";
-import { R as parseWholeConfig, o as updateConfigIssue } from "./job-plan.js";
+import { Ki as createGitHub, Vc as problemText, Ya as oneLine, i as createActionOctokit, l as readConfigFile, m as writeSummary, mc as createSystemClock } from "./job-agent-plan-publish.js";
+import { H as parseWholeConfig, o as updateConfigIssue } from "./job-plan.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { join, relative } from "node:path";
 

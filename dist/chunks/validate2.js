@@ -1,5 +1,5 @@
-import { Gs as isAgentStage, Ma as filtersOf, Qo as reportsCost, W as createActionLog, pc as hasName } from "./job-agent-plan-publish.js";
-import { R as parseWholeConfig, v as selectPipeline } from "./job-plan.js";
+import { Ka as filtersOf, Mc as hasName, Ur as createActionLog, Vs as isAgentStage, Wi as reportsCost } from "./job-agent-plan-publish.js";
+import { H as parseWholeConfig, g as selectPipeline } from "./job-plan.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { g as listUnsupported, h as engines } from "./job-agent.js";
 import { t as findConfigFile } from "./find-config.js";

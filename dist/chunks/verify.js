@@ -1,4 +1,4 @@
-import { B as createCommentStore, Ct as createGitHub, Fc as problemText, gs as executionTitle, i as createActionOctokit, v as writeOutputs } from "./job-agent-plan-publish.js";
+import { Ki as createGitHub, Vc as problemText, _ as writeOutputs, ds as executionTitle, i as createActionOctokit, vr as createCommentStore } from "./job-agent-plan-publish.js";
 import { G as findUnproven } from "./job-agent-publish.js";
 import { a as openTaskOrder } from "./job-agent.js";
 

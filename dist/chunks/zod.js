@@ -1082,6 +1082,7 @@ const integer = /^-?\d+$/;
 const number$1 = /^-?\d+(?:\.\d+)?$/;
 const boolean$1 = /^(?:true|false)$/i;
 const _null$2 = /^null$/i;
+const _undefined$2 = /^undefined$/i;
 const lowercase = /^[^A-Z]*$/;
 const uppercase = /^[^a-z]*$/;
 
@@ -1954,6 +1955,22 @@ const $ZodBigInt = /*@__PURE__*/ $constructor("$ZodBigInt", (inst, def) => {
 			expected: "bigint",
 			code: "invalid_type",
 			input: payload.value,
+			inst
+		});
+		return payload;
+	};
+});
+const $ZodUndefined = /*@__PURE__*/ $constructor("$ZodUndefined", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.pattern = _undefined$2;
+	inst._zod.values = /* @__PURE__ */ new Set([void 0]);
+	inst._zod.parse = (payload, _ctx) => {
+		const input = payload.value;
+		if (typeof input === "undefined") return payload;
+		payload.issues.push({
+			expected: "undefined",
+			code: "invalid_type",
+			input,
 			inst
 		});
 		return payload;
@@ -3790,6 +3807,13 @@ function _bigint(Class, params) {
 	});
 }
 // @__NO_SIDE_EFFECTS__
+function _undefined$1(Class, params) {
+	return new Class({
+		type: "undefined",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
 function _null$1(Class, params) {
 	return new Class({
 		type: "null",
@@ -3968,6 +3992,17 @@ function _array(Class, element, params) {
 		type: "array",
 		element,
 		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _custom(Class, fn, _params) {
+	const norm = normalizeParams(_params);
+	norm.abort ?? (norm.abort = true);
+	return new Class({
+		type: "custom",
+		check: "custom",
+		fn,
+		...norm
 	});
 }
 // @__NO_SIDE_EFFECTS__
@@ -5715,6 +5750,14 @@ const ZodBigInt = /*@__PURE__*/ $constructor("ZodBigInt", (inst, def) => {
 function bigint(params) {
 	return _bigint(ZodBigInt, params);
 }
+const ZodUndefined = /*@__PURE__*/ $constructor("ZodUndefined", (inst, def) => {
+	$ZodUndefined.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => undefinedProcessor(inst, ctx, json, params);
+});
+function _undefined(params) {
+	return _undefined$1(ZodUndefined, params);
+}
 const ZodNull = /*@__PURE__*/ $constructor("ZodNull", (inst, def) => {
 	$ZodNull.init(inst, def);
 	ZodType.init(inst, def);
@@ -6149,6 +6192,9 @@ const ZodCustom = /*@__PURE__*/ $constructor("ZodCustom", (inst, def) => {
 	ZodType.init(inst, def);
 	inst._zod.processJSONSchema = (ctx, json, params) => customProcessor(inst, ctx, json, params);
 });
+function custom(fn, _params) {
+	return _custom(ZodCustom, fn ?? (() => true), _params);
+}
 function refine(fn, _params = {}) {
 	return _refine(ZodCustom, fn, _params);
 }
@@ -6198,4 +6244,4 @@ function string(params) {
 	return _coercedString(ZodString, params);
 }
 
-export { toJSONSchema as C, url as S, config as T, strictObject as _, _null as a, union as b, boolean as c, literal as d, looseObject as f, record as g, preprocess as h, _instanceof as i, discriminatedUnion as l, object as m, datetime as n, array as o, number as p, _enum as r, bigint as s, string as t, int as u, string$1 as v, prettifyError as w, unknown as x, tuple as y };
+export { unknown as C, config as D, prettifyError as E, union as S, toJSONSchema as T, preprocess as _, _null as a, string$1 as b, bigint as c, discriminatedUnion as d, int as f, object as g, number as h, _instanceof as i, boolean as l, looseObject as m, datetime as n, _undefined as o, literal as p, _enum as r, array as s, string as t, custom as u, record as v, url as w, tuple as x, strictObject as y };

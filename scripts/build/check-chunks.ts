@@ -12,6 +12,8 @@ const notInAction = [
   'node_modules/hono/',
   'node_modules/@hono/',
   'node_modules/probot/',
+  'node_modules/@opentelemetry/',
+  'node_modules/prom-client/',
   'node_modules/pg/',
   'node_modules/pg-boss/',
   'node_modules/@actions/workflow-parser/',

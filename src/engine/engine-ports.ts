@@ -1,5 +1,6 @@
 import type { WorkflowRunRef } from '../core/record/record.ts';
 import type { Redactor } from '../core/redaction/redactor.ts';
+import type { RunList } from '../ports/app/run-index.ts';
 import type { TextArtifacts, Traces } from '../ports/artifacts.ts';
 import type { BundleReader, MergeTrials } from '../ports/bundle-reader.ts';
 import type { Checks } from '../ports/checks.ts';
@@ -15,7 +16,7 @@ import type { Provenance } from '../ports/provenance.ts';
 import type { Reactions } from '../ports/reactions.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import type { PushTargets, Reviews } from '../ports/reviews.ts';
-import type { Starter } from '../ports/starter.ts';
+import type { BudgetBook, Line, Starter } from '../ports/starter.ts';
 
 /** The outside world of the engine. */
 export interface EnginePorts {
@@ -59,6 +60,12 @@ export interface EnginePorts {
   readonly redactor: Redactor;
   /** The listeners in this process; a job of a workflow has none. */
   readonly events?: Events;
+  /** The line of this server; a job of a workflow has none. */
+  readonly line?: Line;
+  /** The list of runs of a server; a job of a workflow has none. */
+  readonly runList?: RunList;
+  /** The book of runs that go on; a job of a workflow has none. */
+  readonly budgets?: BudgetBook;
 }
 
 /** The repository, and the job or server that the engine works in. */
@@ -71,6 +78,8 @@ export interface EngineSettings {
   readonly paused?: boolean;
   /** The base of links: `https://github.com` or the like. */
   readonly serverUrl: string;
+  /** The W3C trace context of the work at hand, which orders take along. Absent: one that follows from run and execution. */
+  readonly traceparent?: string;
   /** The version of this program, for reports. */
   readonly version?: string;
 }
@@ -93,7 +102,7 @@ export interface ReadPorts
   readonly store: Pick<RecordStore, 'readSince' | 'readNewestRun' | 'readRecords'>;
   readonly threads: Pick<Threads, 'listSince' | 'listBackwards' | 'read'>;
   readonly subjects: Pick<Subjects, 'readLabeledAt' | 'readPullRequest' | 'listChangedFiles' | 'listReviewComments'>;
-  readonly ledgers: Pick<Ledgers, 'list'>;
+  readonly ledgers: Pick<Ledgers, 'list' | 'listAll'>;
   readonly commits: Pick<Commits, 'readBranch'>;
   readonly comparisons: Comparisons;
   readonly texts: Pick<TextArtifacts, 'read'>;
@@ -101,6 +110,8 @@ export interface ReadPorts
   /** The name and public half of the key that signs; absent where records are unsigned. */
   readonly signer?: Pick<Signer, 'keyId' | 'publicKey'>;
   readonly provenance?: Pick<Provenance, 'readEdits'>;
+  /** Absent where GitHub holds what waits. */
+  readonly line?: Pick<Line, 'findWait' | 'listStarts'>;
 }
 
 /** An engine that only reads, and only from these ports. */
@@ -109,15 +120,15 @@ export interface ReadsFrom<K extends keyof ReadPorts> {
 }
 
 /** The ports of code that draws what people see: comments, labels and reactions. */
-interface ViewPorts extends Pick<EnginePorts, 'threads' | 'reactions'> {
+interface ViewPorts extends Pick<EnginePorts, 'threads' | 'reactions' | 'runList'> {
   readonly subjects: Pick<Subjects, 'addLabels' | 'removeLabel'>;
 }
 
 /** The ports of code that signs orders, starts them, and stops workflow runs. */
-type ActionPorts = Pick<EnginePorts, 'signer' | 'starter' | 'workflowRuns'>;
+type ActionPorts = Pick<EnginePorts, 'signer' | 'starter' | 'workflowRuns' | 'budgets'>;
 
 /** The ports of code that performs the effects of a run. */
-type EffectPorts = ReadPorts & ViewPorts & ActionPorts & Pick<EnginePorts, 'store' | 'ledgers' | 'listeners'>;
+type EffectPorts = ReadPorts & ViewPorts & ActionPorts & Pick<EnginePorts, 'store' | 'ledgers' | 'listeners' | 'line'>;
 
 /** The ports of code that publishes the work of agents. */
 type PublishPorts = ReadPorts &

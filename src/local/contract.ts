@@ -153,7 +153,11 @@ export interface LocalServer {
     webhookSecret: string;
     permissions: Permissions;
     repositories: readonly string[];
-  }): { readonly id: number; readonly installationId: number };
+    /** The secret and the callback URLs by which people sign in to the App; without them nobody can. */
+    signIn?: { readonly secret: string; readonly callbacks: readonly string[] };
+  }): { readonly id: number; readonly installationId: number; readonly clientId: string };
+  /** Installs an App that was registered from a manifest. Returns the id of the installation. */
+  installApp(id: number, repositories: readonly string[]): number;
   setRole(repository: string, login: string, role: Role | CustomRole): void;
   /** Sets the members of `<organization>/<slug>`. */
   setTeam(team: string, logins: readonly string[]): void;
@@ -194,13 +198,22 @@ export interface LocalServer {
 }
 
 /** A planned failure: an answer with this status, or a connection that ends before or after the work was done. */
+/** GitHub's limits on requests. Those that are absent are not enforced, as most tests make more requests than people do. */
+export interface RequestLimits {
+  /** The primary limit of one holder of tokens. Beyond it the answer is 403 with `x-ratelimit-remaining: 0`. */
+  readonly requests?: { readonly most: number; readonly perMilliseconds: number };
+  /** The secondary limits on creations of content by one holder. Beyond one of them the answer is 403 with `retry-after`. */
+  readonly creations?: readonly { readonly most: number; readonly perMilliseconds: number }[];
+}
+
 export interface FaultOptions {
   readonly method: string;
   /** The pattern for the path as in `LoggedRequest`. */
   readonly path: RegExp;
   /** The number of requests that fail. Default: 1. */
   readonly times?: number;
-  readonly status: number | 'drop-after' | 'drop-before';
+  /** `hang`: GitHub takes the request, does nothing for it and does not answer. */
+  readonly status: number | 'drop-after' | 'drop-before' | 'hang';
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -236,7 +249,13 @@ export interface LocalGitHub extends LocalServer {
   changeSettings(repository: string, settings: Partial<RepositorySettings>): void;
   /** Turns auto-merge of a pull request on, as its author may on the page. Nothing merges by itself here. */
   enableAutoMerge(pull: PullPlace): void;
+  /** Signs a person in on GitHub's own pages in every browser, or out. Apps that ask who it is are answered at once. */
+  signInBrowser(login: string | undefined): void;
+  /** Takes back the tokens that a person has given to Apps. */
+  revokeUserTokens(login: string): void;
   failNext(fault: FaultOptions): void;
+  /** Enforces limits from now on. */
+  setLimits(limits: RequestLimits): void;
   expireArtifact(id: number): void;
   /** Deletes an artifact at once, as if an account with the permission had asked for it. */
   deleteArtifact(id: number): void;

@@ -25,6 +25,8 @@ export interface Ledgers {
    * own account when another account's issue is among them.
    */
   list(kind: LedgerKind, pipeline: string): Promise<readonly LedgerIssue[]>;
+  /** Lists all issues of all pipelines by the name of the pipeline, those of removed pipelines included, with the requests of `list`. */
+  listAll(kind: LedgerKind): Promise<ReadonlyMap<string, readonly LedgerIssue[]>>;
   /** Creates an issue and closes it. After an ambiguous failure it searches before it tries again. */
   create(kind: LedgerKind, pipeline: string): Promise<LedgerIssue>;
   /** Closes an issue that a crash or a person left open. */

@@ -23,6 +23,21 @@ export class QueueFull extends Error {
 }
 
 /**
+ * Thrown by a handler that cannot go on before a time. The item is handed out again then. Until then it stays the first of its key,
+ * takes no place, and uses up no attempt; that holds over a restart too.
+ */
+export class PutOff extends Error {
+  /** ISO 8601. */
+  readonly until: string;
+
+  constructor(message: string, { until, cause }: { readonly until: string; readonly cause?: unknown }) {
+    super(message, { cause });
+    this.name = 'PutOff';
+    this.until = until;
+  }
+}
+
+/**
  * Delivers each item at least once. A handler that fails or dies is called again with the same item, before later items of its key,
  * until the attempts are used up; then the item is reported and given up, and the next one of its key runs.
  */
@@ -35,7 +50,10 @@ export interface Queue {
   add(item: QueueItem): Promise<boolean>;
   /** Starts to hand out items, one per key at a time. What an earlier process left unfinished is handed out too. */
   process(handler: (item: QueueItem) => Promise<void>): void;
-  /** Returns how many items wait or are being handled. An item whose time has not come and one that was given up do neither. */
+  /**
+   * Returns how many items wait or are being handled, those that were put off too. An item whose `runAt` has not come and one that was
+   * given up do neither.
+   */
   size(): Promise<number>;
   /** Resolves when nothing waits and nothing runs. */
   idle(): Promise<void>;
@@ -64,7 +82,7 @@ export interface AppStore {
   list(prefix: string): Promise<readonly StoredValue[]>;
   /**
    * Stores a value only if the present one is `from`, where undefined means none. Returns whether it did. Two processes that change
-   * the same value cannot lose a change of each other that way. The new value does not expire.
+   * the same value cannot lose a change of each other that way. The new value does not expire; without one the key is removed.
    */
-  replace(key: string, change: { readonly from: string | undefined; readonly to: string }): Promise<boolean>;
+  replace(key: string, change: { readonly from: string | undefined; readonly to: string | undefined }): Promise<boolean>;
 }

@@ -50,5 +50,10 @@ export function describeAppStore(create: () => Promise<AppStore>): void {
     expect(await store.replace('pool', { from: present, to: 'z' })).toBe(true);
     expect(await store.replace('pool', { from: undefined, to: 'w' })).toBe(false);
     expect(await store.get('pool')).toBe('z');
+    expect(await store.replace('pool', { from: present, to: undefined })).toBe(false);
+    expect(await store.replace('pool', { from: 'z', to: undefined })).toBe(true);
+    expect(await store.list('')).toEqual([]);
+    expect(await store.replace('pool', { from: undefined, to: undefined })).toBe(true);
+    expect(await store.replace('pool', { from: 'z', to: undefined })).toBe(false);
   });
 }

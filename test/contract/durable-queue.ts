@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import type { Queue } from '../../src/ports/queue.ts';
+import { PutOff, type Queue } from '../../src/ports/queue.ts';
 import { requirement } from '../support/requirement.ts';
-import { addAll, item, type QueueSetup } from './queue.ts';
+import { addAll, item, type QueueSetup } from './open-queue.ts';
 
 const processScript = fileURLToPath(new URL('../support/queue-process.ts', import.meta.url));
 
@@ -47,6 +47,37 @@ export function describeDurableQueue(create: () => Promise<QueuePlace>, { timeou
     expect(await after.add(item('1'))).toBe(false);
     await after.close();
   });
+
+  requirement(
+    {
+      ids: ['P10-4'],
+      title: 'an item that was put off keeps its time and its place over a restart',
+      input: 'item 1 is put off for 1.5 s; then the next process opens the queue, which holds an item 2 of its key',
+      expected: '1 again, not before its time, then 2; no attempt was used up',
+    },
+    async () => {
+      const place = await create();
+      const before = await place.open({ ...setup, attempts: 1 });
+      const until = Date.now() + 1_500;
+      const seen: string[] = [];
+      const tried = Promise.withResolvers<void>();
+      before.process(async ({ id }) => {
+        seen.push(id);
+        tried.resolve();
+        throw new PutOff('not yet', { until: new Date(until).toISOString() });
+      });
+      await addAll(before, [item('1'), item('2')]);
+      await tried.promise;
+      await before.close();
+      const after = await place.open({ ...setup, attempts: 1 });
+      expect(await after.size()).toBe(2);
+      after.process(async ({ id }) => void seen.push(Date.now() < until ? `${id} early` : id));
+      await after.idle();
+      expect(seen).toEqual(['1', '1', '2']);
+      await after.close();
+    },
+    timeout,
+  );
 
   requirement(
     {

@@ -46,6 +46,30 @@ export function describeLedgers(create: () => Promise<LedgersWorld>): void {
 
     requirement(
       {
+        ids: ['P10-6'],
+        title: 'of all pipelines are found with one request, by the names of the pipelines',
+        input: 'histories of two pipelines, a runs issue, and a history by somebody else',
+        expected: 'our two histories',
+      },
+      async () => {
+        const made = await world.ledgers.create('history', 'fix');
+        const other = await world.ledgers.create('history', 'fix-docs');
+        await world.ledgers.create('runs', 'fix');
+        world.takeRequests();
+        expect(await world.ledgers.listAll('history')).toEqual(
+          new Map([
+            ['fix', [made]],
+            ['fix-docs', [other]],
+          ]),
+        );
+        expect(world.takeRequests()).toHaveLength(1);
+        await world.others('Baton history: evil', 'baton:ledger');
+        expect([...(await world.ledgers.listAll('history')).keys()]).toEqual(['fix', 'fix-docs']);
+      },
+    );
+
+    requirement(
+      {
         ids: ['DESIGN-4.6', 'T40'],
         title: 'of other accounts are none of ours',
         input: 'an issue of the same title and label by somebody with write access, before and after ours',

@@ -1,27 +1,16 @@
 import { expect, it } from 'vitest';
 import { addNextTick } from '../../src/adapters/queue/add-next-tick.ts';
-import type { Log } from '../../src/ports/log.ts';
-import { type Queue, QueueFull, type QueueItem } from '../../src/ports/queue.ts';
+import { type Queue, QueueFull } from '../../src/ports/queue.ts';
 import { requirement } from '../support/requirement.ts';
-
-export interface QueueSetup {
-  readonly log: Log;
-  readonly attempts: number;
-  readonly concurrency: number;
-  readonly maxWaiting?: number;
-}
+import { addAll, createOpener, item, type QueueSetup } from './open-queue.ts';
+import { describeTurns } from './queue-turns.ts';
 
 /**
  * Describes the tests that every adapter of the port passes. The factory creates an empty queue that hardly waits between
  * attempts.
  */
 export function describeQueue(create: (setup: QueueSetup) => Promise<Queue>): void {
-  const open = async (setup: Partial<QueueSetup> = {}): Promise<{ queue: Queue; lines: string[] }> => {
-    const lines: string[] = [];
-    const take = (line: string): void => void lines.push(line);
-    const log = { info: take, warning: take, error: take };
-    return { queue: await create({ log, attempts: 3, concurrency: 4, ...setup }), lines };
-  };
+  const open = createOpener(create);
 
   requirement(
     {
@@ -248,37 +237,6 @@ export function describeQueue(create: (setup: QueueSetup) => Promise<Queue>): vo
     await queue.close();
   });
 
-  it('serves a repository soon, although another one has a thousand items before it', async () => {
-    const { queue } = await open({ concurrency: 2 });
-    const many = Array.from({ length: 1_000 }, (_, n) => ({ ...item(`a${n}`, `a/${n}`), group: 'a' }));
-    await Promise.all(many.map((one) => queue.add(one)));
-    await queue.add({ ...item('b', 'b/1'), group: 'b' });
-    const seen: string[] = [];
-    const reached = Promise.withResolvers<void>();
-    queue.process(async ({ id }) => {
-      seen.push(id);
-      if (id === 'b') reached.resolve();
-    });
-    await reached.promise;
-    expect(seen.indexOf('b')).toBeLessThan(10);
-    await queue.close();
-  });
-
-  it('leaves a place for other repositories while the items of one are slow', async () => {
-    const { queue } = await open({ concurrency: 2 });
-    const slow = Promise.withResolvers<void>();
-    const other = Promise.withResolvers<void>();
-    queue.process(async ({ id }) => (id === 'b' ? other.resolve() : slow.promise));
-    await addAll(queue, [
-      { ...item('a1', 'a/1'), group: 'a' },
-      { ...item('a2', 'a/2'), group: 'a' },
-      { ...item('b', 'b/1'), group: 'b' },
-    ]);
-    await other.promise;
-    slow.resolve();
-    await queue.close();
-  });
-
   it('refuses more items than may wait, but none that follows from an accepted one', async () => {
     const { queue } = await open({ maxWaiting: 2 });
     await addAll(queue, [item('1'), item('2')]);
@@ -292,12 +250,6 @@ export function describeQueue(create: (setup: QueueSetup) => Promise<Queue>): vo
     expect(seen).toEqual(['1', '2', '4', '3']);
     await queue.close();
   });
-}
 
-export function item(id: string, key = 'repository/1'): QueueItem {
-  return { id, key, payload: {} };
-}
-
-export async function addAll(queue: Queue, items: readonly QueueItem[]): Promise<void> {
-  for (const one of items) await queue.add(one);
+  describeTurns(open);
 }

@@ -46,6 +46,7 @@ interface Part {
   readonly pipelines?: Readonly<Record<string, object>>;
   readonly stages?: object;
   readonly prices?: object;
+  readonly budgets?: object;
   readonly on?: object;
 }
 
@@ -63,6 +64,7 @@ export function completeConfig(part: Part): string {
       version: 1,
       signing: { keys: [key] },
       ...(part.prices === undefined ? {} : { prices: part.prices }),
+      ...(part.budgets === undefined ? {} : { budgets: part.budgets }),
       agents: { ...Object.fromEntries(named.map((name) => [name, any])), ...part.agents },
       pipelines: Object.fromEntries(pipelines),
     },
@@ -70,10 +72,10 @@ export function completeConfig(part: Part): string {
   );
 }
 
-function findStages({ stages, agents, prices, ...rest }: Part): object {
+function findStages({ stages, agents, prices, budgets, ...rest }: Part): object {
   if (stages !== undefined) return stages;
   const [agent = 'one'] = Object.keys(agents ?? {});
-  if (agents !== undefined || prices !== undefined) return { only: { agent } };
+  if ((agents ?? prices ?? budgets) !== undefined) return { only: { agent } };
   // Keys of a stage, or whole stages, whose needs may stand elsewhere in the page.
   const isOneStage = Object.values(rest).some((value) => typeof value !== 'object');
   const own: object = isOneStage ? { only: { agent, ...rest } } : rest;

@@ -3,10 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPostgresAppStore } from '../../src/adapters/queue/postgres-app-store.ts';
 import { openPostgresDatabase, type PostgresDatabase } from '../../src/adapters/queue/postgres-database.ts';
 import { createPostgresQueue } from '../../src/adapters/queue/postgres-queue.ts';
+import { createPostgresRunIndex } from '../../src/adapters/queue/postgres-run-index.ts';
 import type { Queue } from '../../src/ports/queue.ts';
 import { describeAppStore } from '../contract/app-store.ts';
 import { describeDurableQueue } from '../contract/durable-queue.ts';
-import { describeQueue, type QueueSetup } from '../contract/queue.ts';
+import type { QueueSetup } from '../contract/open-queue.ts';
+import { describeQueue } from '../contract/queue.ts';
+import { describeRunIndex } from '../contract/run-index.ts';
 import { type PostgresServer, startPostgres } from '../support/embedded-postgres.ts';
 
 const log = { info: () => undefined, warning: () => undefined, error: () => undefined };
@@ -99,6 +102,12 @@ describe('store of the App in PostgreSQL', () =>
   describeAppStore(async () => {
     await database.query('TRUNCATE baton.app_values');
     return createPostgresAppStore(database);
+  }));
+
+describe('index of runs in PostgreSQL', () =>
+  describeRunIndex(async () => {
+    await database.query('TRUNCATE baton.runs');
+    return createPostgresRunIndex(database);
   }));
 
 describe('the server of PostgreSQL', () => {

@@ -31,6 +31,14 @@ export function createFakeLedgers(threads: FakeThreads): FakeLedgers {
       ask(`find ${kind} ${pipeline}`);
       return made.filter((entry) => entry.kind === kind && entry.pipeline === pipeline).map(({ issue }) => count(issue));
     },
+    async listAll(kind) {
+      ask(`find ${kind}`);
+      const byName = Map.groupBy(
+        made.filter((entry) => entry.kind === kind),
+        ({ pipeline }) => pipeline,
+      );
+      return new Map([...byName].map(([name, entries]) => [name, entries.map(({ issue }) => count(issue))]));
+    },
     async create(kind, pipeline) {
       ask(`create ${kind} ${pipeline}`);
       const number = firstNumber + made.length;

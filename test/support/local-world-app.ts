@@ -5,14 +5,16 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ProbotOctokit } from 'probot';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import type { Window } from '../../src/entry/app/github/budget.ts';
 import { startApp as startAppServer } from '../../src/entry/app/start-app.ts';
 import { readSettings } from '../../src/entry/app/work/read-settings.ts';
 import { type LocalWorld, repositoryName } from './local-world.ts';
 
 export interface WorldApp {
+  /** The address of the App. */
+  readonly url: string;
   readonly webhookUrl: string;
   /** A delivery as GitHub would send it, really signed, of a payload or of exactly these bytes; the status of the answer. */
   deliver(name: string, payload: Readonly<Record<string, unknown>> | string, id?: string): Promise<number>;
@@ -28,6 +30,7 @@ export interface WorldApp {
 }
 
 const webhookSecret = 'webhook-secret-of-the-test';
+const clientSecret = 'client-secret-of-the-test';
 /** What the manifest asks for: whatever the App does in a test, it may do with these. */
 const { default_permissions: permissions } = z
   .object({ default_permissions: z.record(z.string(), z.enum(['read', 'write'])) })
@@ -47,6 +50,16 @@ interface AppOptions {
   readonly database?: string;
   /** The PostgreSQL server that is used instead. */
   readonly databaseUrl?: string;
+  /** People can sign in to the page of runs. */
+  readonly page?: boolean;
+  /** More repositories on which the App is installed. */
+  readonly repositories?: readonly string[];
+  /** GitHub's limits on writes; wide ones if absent. They hold for an App in this process. */
+  readonly windows?: readonly Window[];
+  /** The time in which GitHub has to answer an App in this process. */
+  readonly answerMilliseconds?: number;
+  /** Further settings. */
+  readonly environment?: AppEnvironment;
   /** What happens while the App is installed and down. */
   readonly before?: () => Promise<unknown>;
 }
@@ -61,7 +74,8 @@ export async function startApp(world: LocalWorld, options: AppOptions = {}): Pro
     webhookUrl,
     webhookSecret,
     permissions,
-    repositories: [repositoryName],
+    repositories: [repositoryName, ...(options.repositories ?? [])],
+    ...(options.page === true ? { signIn: { secret: clientSecret, callbacks: [`${base}/login/callback`] } } : {}),
   });
   world.server.setVariable(repositoryName, 'BATON_MODE', 'app');
   await options.before?.();
@@ -74,15 +88,19 @@ export async function startApp(world: LocalWorld, options: AppOptions = {}): Pro
     BATON_SIGNING_KEY: world.signingKey,
     PORT: new URL(base).port,
     GITHUB_API_URL: world.server.apiUrl,
-    GITHUB_SERVER_URL: world.server.serverUrl,
+    // Node finds no address for names below `localhost`, where the page asks GitHub who signs in.
+    GITHUB_SERVER_URL: options.page === true ? new URL(world.server.apiUrl).origin : world.server.serverUrl,
     BATON_DATABASE: options.database ?? ':memory:',
+    ...(options.page === true ? { CLIENT_ID: app.clientId, CLIENT_SECRET: clientSecret, BATON_URL: base } : {}),
     ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
+    ...options.environment,
   };
-  let running = await start(environment);
+  let running = await start(environment, options);
   let earlier = '';
   const pending = async (): Promise<number> =>
     ((await (await fetch(`${base}/baton/pending`)).json()) as { pending: number }).pending;
   return {
+    url: base,
     webhookUrl,
     async deliver(name, payload, id = randomUUID()) {
       const body =
@@ -102,7 +120,7 @@ export async function startApp(world: LocalWorld, options: AppOptions = {}): Pro
     async restart(signal) {
       await running.close(signal);
       earlier += running.log();
-      running = await start(environment);
+      running = await start(environment, options);
     },
     close: () => running.close(),
   };
@@ -113,16 +131,19 @@ interface Running extends Pick<WorldApp, 'log'> {
 }
 type AppEnvironment = Readonly<Record<string, string>>;
 
-/** The client of Probot without the pauses between writes that GitHub asks for: a test of their own proves them. */
-const hastyOctokit = ProbotOctokit.defaults((given: { readonly throttle?: object }) => ({
-  ...given,
-  throttle: { ...given.throttle, enabled: false },
-}));
+/** Limits that no test reaches which does not ask for them: the whole of a test is one minute for GitHub. */
+const wide: readonly Window[] = [{ counts: 'writes', most: 10_000, perMilliseconds: 60_000 }];
 
-async function startHere(environment: AppEnvironment): Promise<Running> {
+async function startHere(environment: AppEnvironment, { windows = wide, answerMilliseconds }: AppOptions = {}): Promise<Running> {
   let written = '';
   const out = { write: (text: string) => (written += text) };
-  const { close } = await startAppServer(readSettings(environment), { out, Octokit: hastyOctokit, listLagMilliseconds: 600 });
+  const { close } = await startAppServer(readSettings(environment), {
+    out,
+    windows,
+    listLagMilliseconds: 600,
+    followMilliseconds: 50,
+    ...(answerMilliseconds === undefined ? {} : { answerMilliseconds }),
+  });
   return {
     log: () => written,
     close(signal) {

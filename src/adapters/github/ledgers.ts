@@ -51,33 +51,36 @@ export type LedgersBy = 'us' | 'anybody';
 /** Creates the port for ledgers and runs issues on the REST interface. */
 export function createLedgers(client: GitHubClient, by: LedgersBy = 'us'): Ledgers {
   let own: Promise<number> | undefined;
-  const listOwn = async (kind: LedgerKind, pipeline: string): Promise<readonly LedgerIssue[]> => {
-    const listed = await listLabelled(client, kind, pipeline);
+  const listOwn = async (kind: LedgerKind, isWanted: (title: string) => boolean): Promise<readonly ListedIssue[]> => {
+    const listed = (await listLabelled(client, kind)).filter(({ title }) => isWanted(title));
     const hasOtherAuthors = by === 'us' && listed.some(({ author }) => author !== actionsAccount);
     own ??= hasOtherAuthors ? readOwnAccount(client) : undefined;
     const accounts: readonly (number | undefined)[] = hasOtherAuthors ? [actionsAccount, await own] : [actionsAccount];
     const ours = listed.filter(({ author }) => by === 'anybody' || (author !== undefined && accounts.includes(author)));
-    return ours.map(({ ledger }) => ledger).toSorted((a, b) => a.number - b.number);
+    return ours.toSorted((a, b) => a.ledger.number - b.ledger.number);
   };
+  const list: Ledgers['list'] = async (kind, pipeline) =>
+    (await listOwn(kind, (title) => title === titleOf(kind, pipeline))).map(({ ledger }) => ledger);
   return {
-    list: listOwn,
-    create: (kind, pipeline) => createLedger(client, { kind, pipeline, find: () => listOwn(kind, pipeline) }),
+    list,
+    async listAll(kind) {
+      const prefix = titleOf(kind, '');
+      const listed = await listOwn(kind, (title) => title.startsWith(prefix));
+      const byName = Map.groupBy(listed, ({ title }) => title.slice(prefix.length));
+      return new Map([...byName].map(([name, issues]) => [name, issues.map(({ ledger }) => ledger)]));
+    },
+    create: (kind, pipeline) => createLedger(client, { kind, pipeline, find: () => list(kind, pipeline) }),
     close: async (number) => void (await closeIssue(client, number)),
   };
 }
 
-async function listLabelled(
-  { octokit, base }: GitHubClient,
-  kind: LedgerKind,
-  pipeline: string,
-): Promise<readonly ListedIssue[]> {
+async function listLabelled({ octokit, base }: GitHubClient, kind: LedgerKind): Promise<readonly ListedIssue[]> {
   const filter = { labels: texts[kind].label, state: 'all' as const, per_page: 100 };
   const issues = await withTranslatedErrors(octokit.paginate('GET /repos/{owner}/{repo}/issues', { ...base, ...filter }));
-  const title = titleOf(kind, pipeline);
   return z
     .array(issueSchema)
     .parse(issues)
-    .filter((issue) => issue.title === title && !issue.isPull);
+    .filter(({ isPull }) => !isPull);
 }
 
 interface Creation {

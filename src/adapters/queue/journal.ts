@@ -8,16 +8,20 @@ export interface Entry extends Pick<QueueItem, 'id' | 'key' | 'group'> {
   readonly due: number;
   /** The number of times the entry was handed out. */
   attempts: number;
+  /** Milliseconds since 1970 until which the entry was put off; absent if it never was. */
+  putOffUntil?: number;
 }
 
 /** The memory of a queue. Every promise resolves when the change is durable, as far as the journal is. */
 export interface Journal {
-  /** The entries that an earlier process did not finish, in the order in which they were added. */
+  /** The entries that an earlier process did not finish: those that were put off, then the others in the order in which they were added. */
   readonly left: readonly Entry[];
   /** Stores an item. Returns undefined when its id is known. */
   add(item: QueueItem): Promise<Entry | undefined>;
   /** Counts an attempt, so that an item that kills the process every time is given up too, and returns the payload. */
   start(entry: Entry): Promise<unknown>;
+  /** Stores until when an entry is put off, and takes back the attempt that `start` counted. */
+  putOff(entry: Entry, until: number): Promise<void>;
   /** Removes a finished entry. Its id stays known. */
   finish(entry: Entry): Promise<void>;
   /** Removes an entry and forgets its id: a delivery that GitHub sends again must not look like one that was done. */

@@ -23,7 +23,8 @@ export function createMemoryAppStore(): AppStore {
         }),
     async replace(key, { from, to }) {
       if (find(key) !== from) return false;
-      values.set(key, { value: to, expires: Number.POSITIVE_INFINITY });
+      if (to === undefined) values.delete(key);
+      else values.set(key, { value: to, expires: Number.POSITIVE_INFINITY });
       return true;
     },
   };

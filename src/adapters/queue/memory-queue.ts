@@ -19,6 +19,7 @@ export function createMemoryQueue({ rememberedIds = 100_000, ...options }: Memor
       return { id, key, group, due: runAt === undefined ? 0 : Date.parse(runAt), attempts: 0 };
     },
     start: async ({ id }) => payloads.get(id),
+    putOff: async () => undefined,
     finish: async ({ id }) => void payloads.delete(id),
     async giveUp({ id }) {
       payloads.delete(id);

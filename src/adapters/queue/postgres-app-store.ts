@@ -5,6 +5,11 @@ import type { PostgresDatabase } from './postgres-database.ts';
 export function createPostgresAppStore({ query, schema }: Pick<PostgresDatabase, 'query' | 'schema'>): AppStore {
   const table = `${schema}.app_values`;
   const isValid = '(expires IS NULL OR expires > now())';
+  const remove = async (key: string, from: string | undefined): Promise<boolean> => {
+    if (from === undefined) return (await query(`SELECT key FROM ${table} WHERE key = $1 AND ${isValid}`, [key])).length === 0;
+    const removed = await query(`DELETE FROM ${table} WHERE key = $1 AND value = $2 AND ${isValid} RETURNING key`, [key, from]);
+    return removed.length > 0;
+  };
   return {
     async get(key) {
       const [row] = await query(`SELECT value FROM ${table} WHERE key = $1 AND ${isValid}`, [key]);
@@ -27,6 +32,7 @@ export function createPostgresAppStore({ query, schema }: Pick<PostgresDatabase,
       return rows.map(({ key, value }) => ({ key: String(key), value: String(value) }));
     },
     async replace(key, { from, to }) {
+      if (to === undefined) return remove(key, from);
       const changed =
         from === undefined
           ? await query(

@@ -94,5 +94,21 @@ function migration(schema: string): string {
       expires timestamptz
     );
     DELETE FROM ${schema}.app_values WHERE expires <= now();
+    CREATE TABLE IF NOT EXISTS ${schema}.runs (
+      repository bigint NOT NULL,
+      run text COLLATE "C" NOT NULL,
+      pipeline text NOT NULL,
+      state text NOT NULL,
+      is_open boolean NOT NULL,
+      started timestamptz NOT NULL,
+      search text NOT NULL,
+      seq integer NOT NULL,
+      facts text NOT NULL,
+      PRIMARY KEY (repository, run)
+    );
+    CREATE INDEX IF NOT EXISTS runs_started ON ${schema}.runs (started DESC, repository, run);
+    CREATE INDEX IF NOT EXISTS runs_state ON ${schema}.runs (state, started DESC, repository, run);
+    CREATE INDEX IF NOT EXISTS runs_open ON ${schema}.runs (started DESC, repository, run) WHERE is_open;
+    CREATE INDEX IF NOT EXISTS runs_pipeline ON ${schema}.runs (repository, pipeline);
     COMMIT;`;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { messageOf } from '../../core/problem.ts';
-import { type Queue, QueueFull, type QueueItem } from '../../ports/queue.ts';
+import { PutOff, type Queue, QueueFull, type QueueItem } from '../../ports/queue.ts';
 import { type QueueOptions, queueDefaults } from './journal.ts';
 import type { PostgresDatabase } from './postgres-database.ts';
 import { heartbeatSeconds, type Job, jobPolicy, readItem, type Stored, toJob } from './postgres-job.ts';
@@ -140,8 +140,9 @@ class PostgresQueue implements Queue {
     const { log } = this.#options;
     const item = readItem(job);
     try {
-      const failure = await this.#tryOnce(job, item);
-      await this.#settle(job, { item, failure });
+      const end = await this.#tryOnce(job, item);
+      if (end instanceof PutOff) await this.#putOff(job, end.until);
+      else await this.#settle(job, { item, failure: end });
     } catch (thrown) {
       log.error(`The end of ${item.id} of ${item.key} could not be stored; it will be handed out again: ${messageOf(thrown)}`);
     } finally {
@@ -151,14 +152,28 @@ class PostgresQueue implements Queue {
     }
   }
 
-  async #tryOnce(job: Job, item: QueueItem): Promise<string | undefined> {
+  /** Hands out an item once. Returns the failure as a message; undefined when there was none. */
+  async #tryOnce(job: Job, item: QueueItem): Promise<string | PutOff | undefined> {
     if (job.retryCount >= this.#options.attempts) return 'the process ended before the last attempt did';
     try {
       await this.#handler?.(item);
       return undefined;
     } catch (thrown) {
-      return messageOf(thrown);
+      return thrown instanceof PutOff ? thrown : messageOf(thrown);
     }
+  }
+
+  /**
+   * Puts a job off as its retry, which keeps it the first of its key. pg-boss has no way for that which counts no attempt: it counts
+   * one whenever it hands out a job that has begun before.
+   */
+  async #putOff({ id, retryCount }: Job, until: string): Promise<void> {
+    const { query, schema } = this.#database;
+    await query(
+      `UPDATE ${schema}_queue.job SET state = 'retry', started_on = NULL, heartbeat_on = NULL, start_after = $3
+       WHERE name = $1 AND id = $2 AND state = 'active' AND retry_count = $4`,
+      [this.#options.name, id, until, retryCount],
+    );
   }
 
   async #settle(job: Job, { item, failure }: { readonly item: QueueItem; readonly failure: string | undefined }): Promise<void> {

@@ -2,7 +2,7 @@
 // journal keeps the items, in memory or in a file of SQLite. With PostgreSQL several processes share a queue, so pg-boss decides there.
 
 import { messageOf } from '../../core/problem.ts';
-import { type Queue, QueueFull, type QueueItem } from '../../ports/queue.ts';
+import { PutOff, type Queue, QueueFull, type QueueItem } from '../../ports/queue.ts';
 import { createGroupTurns, type GroupTurns } from './group-turns.ts';
 import { type Entry, type Journal, type QueueOptions, queueDefaults } from './journal.ts';
 
@@ -82,14 +82,23 @@ class ScheduledQueue implements Queue {
     const lane = this.#lanes.get(entry.key);
     if (lane !== undefined) return void lane.push(entry);
     this.#lanes.set(entry.key, [entry]);
-    this.#release(entry);
+    void this.#releaseAt(entry, entry.putOffUntil ?? 0);
   }
 
   async #enterLater(entry: Entry): Promise<void> {
     this.#later.add(entry);
-    // A timer cannot be set further ahead than about 24 days.
-    while (entry.due > Date.now() && !this.#closed) await this.#options.sleep(Math.min(entry.due - Date.now(), 86_400_000));
+    await this.#waitFor(entry.due);
     if (this.#later.delete(entry) && !this.#closed) this.#enter(entry);
+  }
+
+  /** Waits until a time, or the end of the queue. A timer cannot be set further ahead than about 24 days. */
+  async #waitFor(time: number): Promise<void> {
+    while (time > Date.now() && !this.#closed) await this.#options.sleep(Math.min(time - Date.now(), 86_400_000));
+  }
+
+  async #releaseAt(entry: Entry, time: number): Promise<void> {
+    if (time > Date.now()) await this.#waitFor(time);
+    if (!this.#closed) this.#release(entry);
   }
 
   #release(entry: Entry): void {
@@ -112,12 +121,11 @@ class ScheduledQueue implements Queue {
     const [entry] = lane;
     if (entry === undefined) return this.#turns.free(group);
     this.#running++;
-    const failure = await this.#tryOnce(entry, handler);
-    const isOver = failure === undefined || (await this.#isGivenUp(entry, failure));
+    const next = await this.#tryOnce(entry, handler);
     this.#running--;
     this.#turns.free(group);
-    if (isOver) this.#leave(lane);
-    else void this.#retryLater(entry);
+    if (next === undefined) this.#leave(lane);
+    else void next();
     this.#notify();
     this.#handOut();
   }
@@ -130,27 +138,39 @@ class ScheduledQueue implements Queue {
     else if (gone !== undefined) this.#lanes.delete(gone.key);
   }
 
-  /** Hands out an entry once. Returns the failure as a message; undefined when there was none. Any thrown value is a failure. */
-  async #tryOnce(entry: Entry, handler: Handler): Promise<string | undefined> {
+  /** Hands out an entry once. Returns how to hand it out again; undefined when it is over. Any other thrown value is a failure. */
+  async #tryOnce(entry: Entry, handler: Handler): Promise<(() => Promise<void>) | undefined> {
     const { id, key, group } = entry;
-    if (entry.attempts >= this.#options.attempts) return 'the process ended before the last attempt did';
+    if (entry.attempts >= this.#options.attempts) return this.#fail(entry, 'the process ended before the last attempt did');
     try {
       const payload = await this.#journal.start(entry);
       entry.attempts++;
       await handler({ id, key, group, payload });
       await this.#journal.finish(entry);
       return undefined;
-    } catch (error) {
-      return messageOf(error);
+    } catch (thrown) {
+      if (!(thrown instanceof PutOff)) return this.#fail(entry, messageOf(thrown));
+      return this.#putOff(entry, Date.parse(thrown.until));
     }
   }
 
-  async #isGivenUp(entry: Entry, failure: string): Promise<boolean> {
+  async #putOff(entry: Entry, until: number): Promise<() => Promise<void>> {
+    entry.attempts--;
+    try {
+      await this.#journal.putOff(entry, until);
+    } catch (thrown) {
+      this.#options.log.error(`${entry.id} of ${entry.key} was put off, which could not be stored: ${messageOf(thrown)}`);
+    }
+    return () => this.#releaseAt(entry, until);
+  }
+
+  /** Reports a failure and gives the entry up after the last attempt. */
+  async #fail(entry: Entry, failure: string): Promise<(() => Promise<void>) | undefined> {
     const { attempts, log } = this.#options;
     const { id, key } = entry;
     if (entry.attempts < attempts) {
       log.warning(`Attempt ${entry.attempts} of ${attempts} for ${id} of ${key} failed: ${failure}`);
-      return false;
+      return () => this.#retryLater(entry);
     }
     try {
       await this.#journal.giveUp(entry);
@@ -158,7 +178,7 @@ class ScheduledQueue implements Queue {
       log.error(`${id} of ${key} could not be removed and will be handed out after the next start: ${messageOf(thrown)}`);
     }
     log.error(`Gave up on ${id} of ${key} after ${attempts} attempts: ${failure}`);
-    return true;
+    return undefined;
   }
 
   async #retryLater(entry: Entry): Promise<void> {

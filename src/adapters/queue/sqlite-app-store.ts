@@ -31,7 +31,8 @@ export function createSqliteAppStore({ connection, write }: SqliteDatabase): App
     replace: (key, { from, to }) =>
       write(() => {
         if (find(key) !== from) return false;
-        put.run(key, to, null);
+        if (to === undefined) remove.run(key);
+        else put.run(key, to, null);
         return true;
       }),
   };

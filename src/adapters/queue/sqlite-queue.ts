@@ -40,6 +40,7 @@ function createJournal(database: SqliteDatabase, options: Pick<SqliteQueueOption
       await write(() => statements.countAttempt.run(id));
       return JSON.parse(String(statements.readPayload.get(id)?.payload));
     },
+    putOff: ({ id }, until) => write(() => void statements.putOff.run(until, id)),
     async finish({ id }) {
       await write(() => {
         statements.remove.run(id);
@@ -64,6 +65,7 @@ function prepare(connection: SqliteDatabase['connection']) {
     learnId: on('INSERT INTO known_ids (id) VALUES (?) ON CONFLICT DO NOTHING'),
     insert: on('INSERT INTO items (id, key, "group", due, payload) VALUES (?, ?, ?, ?, ?)'),
     countAttempt: on('UPDATE items SET attempts = attempts + 1 WHERE id = ?'),
+    putOff: on('UPDATE items SET attempts = attempts - 1, put_off_until = ? WHERE id = ?'),
     readPayload: on('SELECT payload FROM items WHERE id = ?'),
     remove: on('DELETE FROM items WHERE id = ?'),
     endId: on('UPDATE known_ids SET done = ? WHERE id = ?'),
@@ -77,12 +79,15 @@ function toEntry({ id, key, group, runAt }: QueueItem): Entry {
 }
 
 function readLeft(connection: SqliteDatabase['connection']): readonly Entry[] {
-  const rows = connection.prepare('SELECT id, key, "group", due, attempts FROM items ORDER BY seq').all();
-  return rows.map(({ id, key, group, due, attempts }) => ({
+  const rows = connection
+    .prepare('SELECT id, key, "group", due, attempts, put_off_until FROM items ORDER BY put_off_until IS NULL, seq')
+    .all();
+  return rows.map(({ id, key, group, due, attempts, put_off_until: until }) => ({
     id: String(id),
     key: String(key),
     group: group === null ? undefined : String(group),
     due: Number(due),
     attempts: Number(attempts),
+    ...(until === null ? {} : { putOffUntil: Number(until) }),
   }));
 }

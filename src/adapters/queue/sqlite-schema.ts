@@ -23,4 +23,21 @@ export const migrations: readonly string[] = [
      expires INTEGER
    ) STRICT, WITHOUT ROWID;
    CREATE INDEX app_values_expires ON app_values (expires) WHERE expires IS NOT NULL`,
+  `ALTER TABLE items ADD COLUMN put_off_until INTEGER`,
+  `CREATE TABLE runs (
+     repository INTEGER NOT NULL,
+     run TEXT NOT NULL,
+     pipeline TEXT NOT NULL,
+     state TEXT NOT NULL,
+     is_open INTEGER NOT NULL,
+     started INTEGER NOT NULL,
+     search TEXT NOT NULL,
+     seq INTEGER NOT NULL,
+     facts TEXT NOT NULL,
+     PRIMARY KEY (repository, run)
+   ) STRICT, WITHOUT ROWID;
+   CREATE INDEX runs_started ON runs (started DESC, repository, run);
+   CREATE INDEX runs_state ON runs (state, started DESC, repository, run);
+   CREATE INDEX runs_open ON runs (started DESC, repository, run) WHERE is_open = 1;
+   CREATE INDEX runs_pipeline ON runs (repository, pipeline)`,
 ];

@@ -10,19 +10,20 @@ function findPipelines({ pipelines }: Config, isMeant: (pipeline: Pipeline) => b
   return Object.entries(pipelines).flatMap(([name, pipeline]) => (isMeant(pipeline) ? [name] : []));
 }
 
-/**
- * Returns notes on settings that only the App can apply strictly (DESIGN 2). They are notes, because such a setting is no
- * mistake.
- */
+/** Returns notes on settings that only the App can apply strictly (DESIGN 2). Such a setting is no mistake. */
 function appNotes(config: Config): readonly string[] {
   const name = (isMeant: (pipeline: Pipeline) => boolean): string => findPipelines(config, isMeant).join(', ');
   const ordered = name((pipeline) => pipeline['priority-labels'] !== undefined && (pipeline['max-concurrency'] ?? 0) > 0);
+  const queued = name((pipeline) => pipeline['on-conflict'] === 'queue');
   const idle = name((pipeline) => pipeline['priority-labels'] !== undefined && (pipeline['max-concurrency'] ?? 0) === 0);
   const pulls = name(({ on }) => on['pull-requests'] !== undefined);
   const notes = [
     ordered === ''
       ? undefined
       : `Without the App, \`priority-labels\` (${ordered}) changes nothing: GitHub starts what waits in an order of its own.`,
+    queued === ''
+      ? undefined
+      : `Without the App, \`on-conflict: queue\` (${queued}) is as \`ignore\`: what happens while a run goes on starts nothing, also later.`,
     idle === ''
       ? undefined
       : `\`priority-labels\` (${idle}) orders what waits for a slot, and nothing waits without \`max-concurrency\`; add it, or take \`priority-labels\` out.`,
@@ -50,6 +51,29 @@ export function concurrencyNote(config: Config): string | undefined {
   const names = findPipelines(config, (pipeline) => (pipeline['max-concurrency'] ?? 0) > 0);
   if (names.length === 0) return undefined;
   return `Without the App, \`max-concurrency\` (${names.join(', ')}) spreads runs over groups of GitHub: two runs may share a group while another is free, their order is not promised, and GitHub cancels what waits behind 100 others.`;
+}
+
+/** Returns what budgets do not guarantee without a server, and what they do not count. */
+function budgetNotes({ budgets = [], agents }: Config): readonly string[] {
+  if (budgets.length === 0) return [];
+  const waiting = budgets.some(({ over }) => over === 'wait');
+  const limitsMoney = budgets.some((budget) => budget['max-cost-usd'] !== undefined);
+  const programs = Object.entries(agents).flatMap(([name, { engine, model }]) =>
+    engine === 'command' && model === undefined ? [name] : [],
+  );
+  return [
+    'Without the App, `budgets` count runs once they have ended: what is started while others go on may go over a budget, by those open runs at most.',
+    ...(waiting
+      ? [
+          'Without the App, `over: wait` is `over: refuse`: no job waits, so a start that a budget holds back has to be given again.',
+        ]
+      : []),
+    ...(limitsMoney && programs.length > 0
+      ? [
+          `Programs that report no cost count as 0 for \`budgets\` (${programs.join(', ')}). Name the \`model\` of one that uses a model: then it needs a price.`,
+        ]
+      : []),
+  ];
 }
 
 /** Returns what is stored by default, and who can see it; undefined if the config sets it, or if no stage has an agent. */
@@ -134,7 +158,7 @@ function branchNotes({ pipelines }: Config): readonly string[] {
         ...(branch.includes('{') || pipeline['max-concurrency'] === 1
           ? []
           : [
-              `All runs of pipeline "${name}" work on one \`branch\` (${branch}), which nothing locks between runs: where two meet, the later stage starts again (\`stale-base\`). Put \`{{ subject.number }}\` into it.`,
+              `All runs of pipeline "${name}" work on one \`branch\` (${branch}), which nothing locks between runs without the App: where two meet, the later stage starts again (\`stale-base\`). Put \`{{ subject.number }}\` into it.`,
             ]),
       ];
     });
@@ -184,6 +208,7 @@ export function listNotes(config: Config): readonly string[] {
     commentsNote(config),
     concurrencyNote(config),
     ...appNotes(config),
+    ...budgetNotes(config),
     ...branchNotes(config),
     answerNote(config),
     waitNote(config),

@@ -200,6 +200,19 @@ export const configProblemKinds: readonly ProblemKind[] = [
     remedy: 'Write one of them: `matrix: [small, large]`, or `matrix: { from: needs.plan.handoff.data.items }`.',
   },
   {
+    code: 'BATON-E180',
+    title: 'A budget limits nothing',
+    explanation: 'A budget has neither `max-cost-usd` nor `max-runs`, so nothing could ever be over it.',
+    remedy: 'Write how much the runs of a period may cost, how many may start, or both.',
+  },
+  {
+    code: 'BATON-E181',
+    title: 'A budget names a pipeline that does not exist',
+    explanation:
+      '`pipelines` of a budget has a name that is not under `pipelines` of the configuration, so that one would not be limited.',
+    remedy: 'Write the name of a pipeline that there is, or take it out.',
+  },
+  {
     code: 'BATON-E744',
     title: 'A matrix takes its elements from where none can be',
     explanation:

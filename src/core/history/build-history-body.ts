@@ -4,6 +4,7 @@ import type { EndBody, TaskBody } from '../record/record.ts';
 import { finishedBodies } from '../run/handoffs.ts';
 import { pipelineOf } from '../run/pipeline-of.ts';
 import type { State } from '../run/state.ts';
+import { buildRunUsage } from '../run/usage.ts';
 import { truncateCodePoints } from '../text/code-points.ts';
 import { inputsPrefix } from './history-entry.ts';
 
@@ -20,6 +21,7 @@ export function buildHistoryBody(state: State, end: EndBody): HistoryBody {
     ...(end.outcome === 'failed' ? describeFailure(last, end) : {}),
     ...(handoff === undefined ? {} : { handoff: selectHandoffFields(handoff, pipelineOf(run).history?.['include-keys'] ?? []) }),
     ...selectInputs(state),
+    usage: buildRunUsage(state),
     startedAt: run.body.startedAt,
     finishedAt: end.finishedAt,
   };

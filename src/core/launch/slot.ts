@@ -17,6 +17,10 @@ export interface SlotPosition {
   /** The number of executions that may run at the same time (`max-concurrency`). */
   readonly limit: number;
   readonly priority: number;
+  /** The number of the subject, by whose labels the priority may change while its executions wait. */
+  readonly subject: number;
+  /** The configured labels, the most urgent first (`priority-labels`). */
+  readonly urgentLabels: readonly string[];
 }
 
 /** Returns the queue position of a run, by the labels of its trigger; undefined where any number of executions may run. */
@@ -25,6 +29,7 @@ export function slotOf({ run }: State): SlotPosition | undefined {
   // 0 is no limit (I-15).
   const limit = pipeline['max-concurrency'] ?? 0;
   if (limit === 0) return undefined;
-  const { labels } = run.body.trigger.subject;
-  return { pipeline: run.body.pipeline, limit, priority: priorityOf(labels, pipeline['priority-labels'] ?? []) };
+  const { labels, number } = run.body.trigger.subject;
+  const urgentLabels = pipeline['priority-labels'] ?? [];
+  return { pipeline: run.body.pipeline, limit, priority: priorityOf(labels, urgentLabels), subject: number, urgentLabels };
 }

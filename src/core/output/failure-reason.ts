@@ -131,6 +131,31 @@ export const finalReasons: ReadonlySet<string> = new Set<FailureReason>([
   incompatibleVersion,
 ]);
 
+/** Failures of executions whose agent never worked: nothing was spent, although no engine reported so. */
+export const unspentReasons: ReadonlySet<string> = new Set<FailureReason>([
+  'prompt',
+  'template',
+  'branch-name',
+  'permission',
+  'outside-text',
+  'records-missing',
+  'order-misfit',
+  'order-expired',
+  incompatibleVersion,
+  'artifact-expired',
+  'artifact-foreign',
+  'artifact-replaced',
+  'secret-missing',
+  'not-runnable',
+  'not-started',
+  'setup',
+  'startup',
+  'workspace',
+  'branch-refused',
+  'auth',
+  'billing',
+]);
+
 /** Returns whether a reason leads to anything other than the next attempt. */
 function hasOwnRetryRule(reason: string): boolean {
   return faultlessReasons.has(reason) || finalReasons.has(reason);

@@ -20,3 +20,27 @@ export const usageFactsSchema = z.object({
 });
 
 export type UsageFacts = z.infer<typeof usageFactsSchema>;
+
+/** The executions of a run that ended in the same quarter of an hour, by the same agent with the same model. */
+const usagePartSchema = z.object({
+  /** The beginning of the quarter of an hour. In every time zone a day begins with one. */
+  at: z.string(),
+  agent: z.string(),
+  engine: z.string(),
+  /** The model that was used, else the one that the config names; absent where neither is known. */
+  model: z.string().optional(),
+  executions: z.int().min(1),
+  ...usageFactsSchema.pick({ inputTokens: true, cachedTokens: true, outputTokens: true }).shape,
+  /** Their cost; absent where no engine reported it and no price was known. */
+  costUsd: z.number().min(0).optional(),
+});
+
+/** The usage of a run so far, in a history record. Built-ins and executions whose agent never worked use nothing. */
+export const runUsageSchema = z.object({
+  /** The number of all executions, with built-ins and those of a lost job. It only grows. */
+  executions: z.int(),
+  parts: z.array(usagePartSchema),
+});
+
+export type UsagePart = z.infer<typeof usagePartSchema>;
+export type RunUsage = z.infer<typeof runUsageSchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { handoffSchema } from '../handoff/handoff.ts';
 import { outcomeSchema } from '../output/outcome.ts';
+import { runUsageSchema } from '../output/usage-facts.ts';
 import type { RecordPlace } from './envelope.ts';
 
 /** The body of a `history` record on a pipeline's ledger: what later runs may show about a run that has ended. */
@@ -18,6 +19,8 @@ export const historyBodySchema = z.object({
   handoff: handoffSchema.pick({ summary: true, detail: true, data: true }).optional(),
   /** The inputs that `include-keys` names, as texts; long ones are cut. */
   inputs: z.record(z.string(), z.string()).optional(),
+  /** The usage of the run, for budgets; absent in records of earlier versions. */
+  usage: runUsageSchema.optional(),
   startedAt: z.string(),
   finishedAt: z.string(),
 });

@@ -1,5 +1,6 @@
 import { isChild, isPart } from '../children/task-name.ts';
 import { describeBroken } from '../condition/describe-stage.ts';
+import { budgetsOf } from '../config/schema/budget-schema.ts';
 import { needsPerson, type Outcome } from '../output/outcome.ts';
 import { jobFor } from './acting-agent.ts';
 import { answerWithin, isOverdue, unanswered } from './answers.ts';
@@ -96,7 +97,9 @@ function endRun(state: State, ending: Ending, notices: readonly Effect[] = []): 
  * the ledger. A person is asked once, because the comment is looked for before it is made.
  */
 function afterEnd(state: State, outcome: Outcome): readonly Effect[] {
-  const remembers = pipelineOf(state.run).history !== undefined;
+  const { config, pipeline } = state.run.body;
+  // A budget counts every run, whatever it came to.
+  const remembers = pipelineOf(state.run).history !== undefined || budgetsOf(config, pipeline).length > 0;
   return [
     ...(needsPerson(outcome) ? [{ kind: 'escalate' } as const] : []),
     { kind: 'update-views' },

@@ -1,3 +1,4 @@
+import type { TurnWait } from '../launch/turn-wait.ts';
 import type { RunRecord, StoredRecord, TaskBody, WorkflowRunRef } from '../record/record.ts';
 import { viewThreadOf } from '../run/pipeline-of.ts';
 import type { State } from '../run/state.ts';
@@ -21,12 +22,18 @@ export function pageOf({ body }: Pick<RunRecord, 'body'>): string | undefined {
   return repositoryPage(body.trigger.subject.url);
 }
 
-/** Links that the records themselves do not have. */
+/** Links and facts that the records themselves do not have. */
 export interface ViewLinks {
+  /** The sentence about the limit of GitHub that the run waits for now. The next redraw takes it away. */
+  readonly limitWait?: string;
   /** The workflow runs that were started for due stages, by stage. They are shown but never read back. */
   readonly started?: ReadonlyMap<string, { readonly id: number; readonly url: string }>;
   /** The comment of each record that has one, by the record's `seq`. */
   readonly comments?: ReadonlyMap<number, number>;
+  /** The waits of due stages whose workflow runs have not started, by stage. Only the App knows them. */
+  readonly waits?: ReadonlyMap<string, TurnWait>;
+  /** The events that start runs when this one has ended, in words, in their order. */
+  readonly waitingStarts?: readonly string[];
 }
 
 /**

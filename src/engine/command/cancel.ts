@@ -7,11 +7,16 @@ import type { RunAbout } from '../thread/runs.ts';
 import { applyCommand, hasDecided, isShownInThread, toPlanned } from './apply-command.ts';
 import type { CommandContext, CommandResult, PlannedRun } from './command-context.ts';
 
-/** Cancels all runs that are under way. */
+/** Cancels all runs that are under way, and takes out the starts that wait: for their end, or for a budget. */
 export async function cancelRuns(engine: Effects, context: CommandContext): Promise<CommandResult> {
   const open = context.runs.filter((run) => findEnd(run.records) === undefined || hasDecided(run, context));
-  if (open.length === 0) return { parts: [describeNothing(context)], done: false };
-  const parts: string[] = [];
+  const dropped = (await engine.ports.budgets?.drop(context.trigger.subject.number, context.pipelines)) ?? [];
+  const parts = [
+    ...(await removeWaiting(engine, context)),
+    ...dropped.map((pipeline) => `🚫 The start of pipeline \`${pipeline}\`, which waited for its budget, was taken back.`),
+  ];
+  if (open.length === 0) return parts.length > 0 ? { parts, done: true } : { parts: [describeNothing(context)], done: false };
+  const isTakenOut = parts.length > 0;
   const runs: PlannedRun[] = [];
   for (const run of open) {
     const decided = await applyCommand(engine, run, { context, verb: 'cancel' });
@@ -19,7 +24,17 @@ export async function cancelRuns(engine: Effects, context: CommandContext): Prom
     if (!decided.ok) parts.push(decided.error);
     else if (!isShownInThread(run, context)) parts.push(describeCancelled(run, decided.value));
   }
-  return { parts, runs, done: runs.length > 0 };
+  return { parts, runs, done: isTakenOut || runs.length > 0 };
+}
+
+/** Takes out the starts that wait about the subject, so that none of them begins when its run is cancelled. Says how many there were. */
+async function removeWaiting({ ports: { line } }: Effects, { trigger, pipelines }: CommandContext): Promise<readonly string[]> {
+  const removed = (await line?.removeStarts(trigger.subject.number, ({ pipeline }) => pipelines.includes(pipeline))) ?? [];
+  if (removed.length === 0) return [];
+  const causes = removed.map(({ pipeline, cause }) => `\`${pipeline}\`, because ${cause}`).join('; ');
+  return [
+    `🚫 ${removed.length === 1 ? 'One start that waited was' : `${removed.length} starts that waited were`} taken out: ${causes}.`,
+  ];
 }
 
 function describeCancelled({ stored }: RunAbout, { stopped }: AppliedDecision): string {

@@ -9,6 +9,8 @@ export interface CommandContext {
   readonly trigger: Trigger;
   readonly comment: NonNullable<Trigger['comment']>;
   readonly config: Config;
+  /** The pipelines that this person may command. */
+  readonly pipelines: readonly string[];
   /** The newest run of each pipeline about the subject, the newest first, without the runs that this person may not command. */
   readonly runs: readonly RunAbout[];
   /** Comments of the subject's own thread. */

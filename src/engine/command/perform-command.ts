@@ -58,7 +58,8 @@ export async function performCommand(engine: Effects, request: CommandRequest): 
   await foldBlockedStarts(engine, comments);
   // Who may approve a stage, the run itself says.
   const permitted = isApproval ? runs : await askPermittedRuns(engine, runs, { trigger, matches });
-  const context: CommandContext = { trigger, comment, config, runs: permitted, comments };
+  const pipelines = matches.flatMap(({ matched, pipeline }) => (matched ? [pipeline] : []));
+  const context: CommandContext = { trigger, comment, config, pipelines, runs: permitted, comments };
   const { parts: said, runs: changed = [], done } = await carryOut(engine, { context, command });
   const leftOut = isAboutRuns(command) ? runs.filter((run) => !permitted.includes(run)) : [];
   const parts = said.length === 0 || leftOut.length === 0 ? said : [...said, leftOutNote(leftOut.map(pipelineNameOf))];

@@ -1,3 +1,4 @@
+import { budgetsOf } from '../../core/config/schema/budget-schema.ts';
 import { findEnd } from '../../core/run/decisions.ts';
 import { pauseLabel } from '../../core/trigger/change.ts';
 import { checkPause } from '../../core/trigger/match/check-source.ts';
@@ -16,11 +17,26 @@ export async function retryRun(engine: Effects, context: CommandContext, task: s
   const [run] = [...named.filter((each) => hasDecided(each, context)), ...named.filter(hasFailed), ...named];
   if (run === undefined) return { parts: [describeNone(name)], done: false };
   if (checkPause(context.trigger).length > 0 && !hasDecided(run, context)) return { parts: [pausedWords], done: false };
+  const over = hasDecided(run, context) ? undefined : await refuseByBudget(engine, { run, context });
+  if (over !== undefined) return { parts: [over], done: false };
   const decided = await applyCommand(engine, run, { context, verb: 'retry', stage });
   if (!decided.ok) return { parts: [await describeRefusal(run, decided.error)], done: false };
   const started = decided.value.started.map((each) => `\`${each}\``).join(', ');
   const words = `🔁 Run \`${run.stored.record.run}\` goes on${started === '' ? '' : ` with ${started}`}.`;
   return { parts: isShownInThread(run, context) ? [] : [words], runs: [toPlanned(run, decided.value)], done: true };
+}
+
+/** Returns why budgets forbid that an ended run goes on. The present budgets count, and not those of the start of the run. */
+async function refuseByBudget(
+  engine: Effects,
+  { run: { stored, records }, context }: { readonly run: RunAbout; readonly context: CommandContext },
+): Promise<string | undefined> {
+  if (findEnd(records) === undefined) return undefined;
+  const { run, body } = stored.record;
+  if (budgetsOf(context.config, body.pipeline).length === 0) return undefined;
+  const { refuseFurtherAgents } = await import('../effects/check-budget.ts');
+  const refusal = await refuseFurtherAgents(engine, { config: context.config, pipeline: body.pipeline });
+  return refusal === undefined ? undefined : `Run \`${run}\` does not go on: ${refusal}.`;
 }
 
 /** A name of a task, as somebody typed it. */

@@ -1,7 +1,7 @@
 import type { ReadConfig } from '../../core/config/parse/parse-config.ts';
 import { completeConfig } from '../../core/config/parse/parse-whole-config.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
-import { classifyChange } from '../../core/launch/classify-change.ts';
+import { classifyChange, classifyFor } from '../../core/launch/classify-change.ts';
 import { type Problem, problemText } from '../../core/problem.ts';
 import type { RunBody } from '../../core/record/record.ts';
 import { failure, type Result, success } from '../../core/result.ts';
@@ -33,10 +33,26 @@ export async function applyChange(
   const { change } = request;
   const config = await completeConfig(request.config);
   if (!config.ok) return failure(config.error);
+  await takeOutStarts(engine, { config: config.value, change });
   const changed: ChangedRun[] = [];
   for (const reading of await listRuns(engine, { config: config.value, change }))
     changed.push(await changeRun(engine, { reading, change }));
   return success(changed);
+}
+
+/** Takes out the events that wait to start a run which this change would cancel (`on-conflict: queue`). */
+async function takeOutStarts(
+  engine: Effects,
+  { config, change }: { readonly config: Config; readonly change: Change },
+): Promise<void> {
+  const removed = await engine.ports.line?.removeStarts(change.subject.number, ({ pipeline, label }) => {
+    const own = config.pipelines[pipeline];
+    return own !== undefined && classifyFor({ label, onChange: own['on-change'] }, change) === 'cancel';
+  });
+  for (const { pipeline, cause } of removed ?? [])
+    engine.ports.log.info(
+      `A start of ${pipeline} that waited, because ${cause}, was taken out, because ${describeChange(change)}.`,
+    );
 }
 
 /**

@@ -6,14 +6,16 @@
  * 3. `write-history.ts` writes the entry of an ended run to its ledger, `send-notice.ts` tells listeners; `resume.ts` starts what a
  *    pause kept from starting.
  */
+import type { TurnWait } from '../../core/launch/turn-wait.ts';
 import { problemText } from '../../core/problem.ts';
 import type { StoredRecord } from '../../core/record/record.ts';
 import type { Effect } from '../../core/run/decide.ts';
-import type { State } from '../../core/run/state.ts';
+import { executionTitle } from '../../core/run/names.ts';
+import { dueStages, type State } from '../../core/run/state.ts';
 import { deriveState } from '../../core/state/derive-state.ts';
 import { draftEnd } from '../../core/state/final-result.ts';
 import { renderEndComment } from '../../core/view/comment/run-comment.ts';
-import { commentsOf } from '../../core/view/links.ts';
+import { commentsOf, type ViewLinks } from '../../core/view/links.ts';
 import { renderStatusComment } from '../../core/view/status/status-comment.ts';
 import type { StartedRun } from '../../ports/starter.ts';
 import type { Effects, Reads, Records, Views } from '../engine-ports.ts';
@@ -25,6 +27,7 @@ import { askPerson } from '../view/ask-person.ts';
 import { escalate } from '../view/escalate.ts';
 import { foldEndedRun } from '../view/fold-comments.ts';
 import { labelEnded } from '../view/labels.ts';
+import { listRun } from '../view/list-run.ts';
 import { redrawPullSummary } from '../view/pull-summary.ts';
 import { reactToOutcome } from '../view/reactions.ts';
 import { drawStatus } from '../view/status-comment.ts';
@@ -53,7 +56,10 @@ export async function performEffects(engine: Effects, request: PerformRequest): 
   const runs = new Map<string, StartedRun>();
   const started: string[] = [];
   let { reading } = request;
-  for (const effect of withoutPausedStarts(engine, request)) {
+  const effects = withoutPausedStarts(engine, request);
+  // Only the App has a book, so that a job does not load what counts.
+  const budgets = engine.ports.budgets === undefined ? undefined : await import('./hold-for-budget.ts');
+  for (const effect of (await budgets?.withinBudgets(engine, { effects, reading })) ?? effects) {
     switch (effect.kind) {
       case 'dispatch-task': {
         const run = await start(buildOrder(engine, { reading, effect, status }));
@@ -95,6 +101,8 @@ export async function performEffects(engine: Effects, request: PerformRequest): 
         effect satisfies never;
     }
   }
+  await budgets?.noteInBook(engine, reading.state);
+  await engine.ports.line?.settle(reading.state);
   return { started, state: reading.state };
 }
 
@@ -111,13 +119,32 @@ interface Shown extends Pick<PerformRequest, 'reading' | 'status'> {
   readonly started: ReadonlyMap<string, StartedRun>;
 }
 
-/** Shows people how the run stands: in its status comment, in the summary on its pull request, and by its label. */
+/** Shows people how the run stands: in the list of runs, in its status comment, in the summary on its pull request, and by its label. */
 async function updateViews(engine: Views, { reading, status, started }: Shown): Promise<void> {
   const { state } = reading;
-  const body = renderStatusComment(state, { started, comments: commentsOf(reading.stored, state.run.run) });
+  await listRun(engine, reading);
+  const comments = commentsOf(reading.stored, state.run.run);
+  const body = renderStatusComment(state, { started, comments, ...(await findLine(engine, { state, started })) });
   await drawStatus(engine, { reading, status, body });
   await redrawPullSummary(engine, state);
   await labelEnded(engine, { state, stored: reading.stored });
+}
+
+/** Finds what of a run waits for its turn, and which starts wait for its end. Empty where no server knows it. */
+async function findLine(
+  { ports: { line } }: Views,
+  { state, started }: { readonly state: State; readonly started: Shown['started'] },
+): Promise<Pick<ViewLinks, 'waits' | 'waitingStarts'>> {
+  if (line === undefined || state.end !== undefined) return {};
+  const waits = new Map<string, TurnWait>();
+  for (const { stage, due } of dueStages(state)) {
+    const title = executionTitle({ run: state.run.run, task: stage, execution: due.execution });
+    const wait = started.has(stage) ? undefined : await line.findWait(title);
+    if (wait !== undefined) waits.set(stage, wait);
+  }
+  const { pipeline, trigger } = state.run.body;
+  const starts = await line.listStarts({ subject: trigger.subject.number, pipeline });
+  return { waits, waitingStarts: starts.map(({ cause }) => cause) };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { compareBy } from '../../core/compare-by.ts';
+import { budgetsOf } from '../../core/config/schema/budget-schema.ts';
 import { buildHistoryBody } from '../../core/history/build-history-body.ts';
 import { type HistoryEntry, isLaterEnd } from '../../core/history/history-entry.ts';
 import type { HistoryBody } from '../../core/record/history-record.ts';
@@ -25,9 +26,11 @@ export async function writeHistory(engine: Records, state: State): Promise<void>
   const reading = await readLedger(engine, { pipeline: run.body.pipeline, ...last });
   const known = reading.entries.find((entry) => entry.run === run.run);
   const span = { startedAt: run.body.startedAt, finishedAt: end.body.finishedAt };
-  if (known !== undefined && !isLaterEnd(span, known.body)) return;
+  const isFurther = known !== undefined && !isLaterEnd(span, known.body);
+  if (isFurther && !hasUsedMore(reading, state)) return;
   const body = buildHistoryBody(await loadHistoryHandoff(engine, state), end.body);
-  const execution = countReopenings(state);
+  // Each entry of a run has a place of its own: by the number of its end, and where more was used after that, by its executions.
+  const execution = countReopenings(state) + (isFurther ? 1_000 * state.tasks.length : 0);
   const entry = (ledger: LedgerIssue): Entry => ({ ledger, reading, run: run.run, execution, body });
   for (const ledger of reading.ledgers.accepting) {
     if (await append(engine, entry(ledger))) return;
@@ -35,6 +38,20 @@ export async function writeHistory(engine: Records, state: State): Promise<void>
   const ledger = await engine.ports.ledgers.create('history', run.body.pipeline);
   if (await append(engine, entry(ledger))) return;
   throw new Error(`BATON-E907: Ledger #${ledger.number}, made just now, takes no comments. Unlock it and run this job again.`);
+}
+
+/**
+ * Returns whether the run has used more than its entries say: an agent that was at work at the end has reported since. Its further
+ * entry counts for budgets alone.
+ */
+function hasUsedMore({ records }: LedgerReading, { run, tasks }: State): boolean {
+  if (budgetsOf(run.body.config, run.body.pipeline).length === 0) return false;
+  const known = records.flatMap(({ record }) =>
+    record.kind === 'history' && record.run === run.run && record.body.startedAt === run.body.startedAt
+      ? [record.body.usage?.executions ?? 0]
+      : [],
+  );
+  return Math.max(0, ...known) < tasks.length;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { compareBy } from '../../core/compare-by.ts';
 import { defaultRunner, isAgentStage } from '../../core/config/schema/stage-schema.ts';
 import { type SlotPosition, slotOf } from '../../core/launch/slot.ts';
+import { renderStageBranch } from '../../core/prompt/render-text.ts';
 import type { Dispatch, DispatchDraft, DispatchJob } from '../../core/record/dispatch.ts';
 import { listRecordRefs, packRecords } from '../../core/record/dispatched-records.ts';
 import { recordLimits } from '../../core/record/envelope.ts';
@@ -93,6 +94,8 @@ export interface Order {
   readonly dispatch: Dispatch;
   /** Absent where any number of runs of the pipeline may work at the same time. */
   readonly place?: SlotPosition;
+  /** The branch that the execution pushes to; absent where it has none, or where no server gives branches to runs. */
+  readonly branch?: string;
 }
 
 export interface OrderRequest {
@@ -149,11 +152,22 @@ export function buildOrder(engine: Signs, request: OrderRequest): Order {
   const fits = packed.length <= recordLimits.dispatchCharacters;
   const text = fits ? packed : signDispatch({ ...draft, records: listRecordRefs(needed) }, encodePorts(engine.ports));
   const place = slotOf(state);
-  return { text, dispatch: JSON.parse(text) as Dispatch, ...(place === undefined ? {} : { place }) };
+  // Only the App needs it, and a name that cannot be rendered fails the stage later.
+  const branch = engine.settings.via === 'app' ? renderStageBranch(state, effect) : undefined;
+  return {
+    text,
+    dispatch: JSON.parse(text) as Dispatch,
+    ...(place === undefined ? {} : { place }),
+    ...(branch?.ok === true && branch.value !== undefined ? { branch: branch.value } : {}),
+  };
 }
 
-/** Returns the W3C trace context: one trace per run, one span per execution, derived so that every job computes the same. */
+/**
+ * Returns the W3C trace context of an order: that of the work at hand where it is traced. Otherwise one trace per run and one span
+ * per execution, derived so that every job computes the same.
+ */
 export function traceparentOf(engine: Reads, task: string, execution: number): string {
+  if (engine.settings.traceparent !== undefined) return engine.settings.traceparent;
   const hex = (text: string): string => engine.ports.hasher.sha256(text).slice('sha256:'.length);
   const run = `${engine.settings.repository.id}/${task.split('/')[0]}`;
   return `00-${hex(run).slice(0, 32)}-${hex(`${task} ${execution}`).slice(0, 16)}-01`;

@@ -1,18 +1,21 @@
 import type { Config } from '../../core/config/schema/config-schema.ts';
 import { type Problem, problemText } from '../../core/problem.ts';
 import { runRefOf, type StoredRun } from '../../core/record/find-runs.ts';
-import type { Result } from '../../core/result.ts';
+import { type Result, success } from '../../core/result.ts';
 import { decide } from '../../core/run/decide.ts';
 import { findEndTime, isDecidedBy } from '../../core/run/decisions.ts';
 import { awaitingStages, dueStages, type State } from '../../core/run/state.ts';
+import { describeCause } from '../../core/trigger/describe-cause.ts';
 import { happenedAt } from '../../core/trigger/trigger.ts';
 import { awaitingWords } from '../../core/view/outcome-words.ts';
 import { describeStall } from '../../core/view/summary/sweep.ts';
 import { replaceRun } from '../decision/replace-run.ts';
+import { performEffects } from '../effects/perform-effects.ts';
 import type { Actions, Effects, Reads } from '../engine-ports.ts';
 import { sweepRun } from '../sweep/sweep-run.ts';
 import { ignoredInOwnComments } from '../thread/own-comments.ts';
 import { type RunReading, readRun } from '../thread/read-run.ts';
+import { readStatusComment } from '../view/status-comment.ts';
 import type { OnSubject, OnTick } from './choose-thread.ts';
 
 interface ConflictFacts {
@@ -25,22 +28,33 @@ interface ConflictFacts {
   readonly config: Config;
 }
 
+/** The reason why an event starts no run now, in words. */
+interface Refused {
+  readonly reason: string;
+  /** True where the event starts its run later, when the earlier one has ended. */
+  readonly isQueued?: true;
+}
+
 /**
  * Returns why a new run may not start beside the newest earlier one, in words; undefined if it may. With `on-conflict: replace`
- * ends the earlier run first. Otherwise looks whether the earlier run waits for a job that vanished.
+ * ends the earlier run first, unless `refuseReplacement` says why that is not worth it. Otherwise looks whether the earlier run waits for a job that vanished.
  */
-export async function resolveConflict(engine: Effects, facts: ConflictFacts): Promise<string | undefined> {
+export async function resolveConflict(
+  engine: Effects,
+  facts: ConflictFacts,
+  refuseReplacement: () => Promise<string | undefined>,
+): Promise<Refused | undefined> {
   const { trigger, start } = facts.start;
   const { record, comment } = facts.newest;
   const late = explainLateStart(engine, facts);
-  if (late !== undefined) return late;
+  if (late !== undefined) return { reason: late };
   if (isRepeated(engine)) await completeReplacement(engine, facts);
   // The end was seen on the way to the first record, so no request is needed.
   const endedAt = facts.ended.get(comment);
-  if (endedAt !== undefined) return explainEarlierEvent(facts, endedAt);
+  if (endedAt !== undefined) return toRefused(explainEarlierEvent(engine, facts, endedAt));
   const reading = await readRun(engine, runRefOf(facts.newest));
   const foundEnd = reading.ok ? findEndTime(reading.value.stored.map((stored) => stored.record)) : undefined;
-  if (foundEnd !== undefined) return explainEarlierEvent(facts, foundEnd);
+  if (foundEnd !== undefined) return toRefused(explainEarlierEvent(engine, facts, foundEnd));
   for (const doubt of reading.ok ? reading.value.doubts : []) engine.ports.log.warning(doubt);
   const abandoned = explainAbandoned(record.run, reading);
   if (abandoned !== undefined) {
@@ -48,9 +62,15 @@ export async function resolveConflict(engine: Effects, facts: ConflictFacts): Pr
     return undefined;
   }
   if (reading.ok && isReplaced(engine, facts, reading.value.state))
-    return replaceRun(engine, { reading: reading.value, trigger, start });
+    return toRefused((await refuseReplacement()) ?? (await replaceRun(engine, { reading: reading.value, trigger, start })));
+  const queued = reading.ok ? await queueStart(engine, facts, reading.value) : undefined;
+  if (queued !== undefined) return queued;
   const waits = reading.ok ? describeWait(reading.value.state) : '';
-  return `run ${record.run} of this pipeline has not ended${waits}${await sweepInPassing(engine, reading)}`;
+  return { reason: `run ${record.run} of this pipeline has not ended${waits}${await sweepInPassing(engine, reading)}` };
+}
+
+function toRefused(reason: string | undefined): Refused | undefined {
+  return reason === undefined ? undefined : { reason };
 }
 
 /**
@@ -63,6 +83,32 @@ function isReplaced(engine: Reads, { config, pipeline, start: { trigger } }: Con
   if (!isWaiting) return false;
   const isOver = decide(state, { cause: state.tip.seq, now: engine.ports.clock.now() }).some(({ kind }) => kind === 'end-run');
   return isOver || (trigger.kind === 'comment' && trigger.named !== undefined);
+}
+
+/**
+ * Lets the event wait for the end of the run that goes on (`on-conflict: queue`), which only a server can, and shows it in the status
+ * of that run. Returns in words where it stands; undefined if it does not wait.
+ */
+async function queueStart(engine: Effects, facts: ConflictFacts, reading: RunReading): Promise<Refused | undefined> {
+  const { config, pipeline, start } = facts;
+  const { line } = engine.ports;
+  if (line === undefined || start.kind !== 'subject' || config.pipelines[pipeline]?.['on-conflict'] !== 'queue') return undefined;
+  const { run } = reading.state.run;
+  const subject = start.trigger.subject.number;
+  const position = await line.addStart({
+    pipeline,
+    subject,
+    start: start.start,
+    label: start.trigger.label,
+    cause: describeCause(start.trigger),
+  });
+  if (position === undefined)
+    return { reason: `run ${run} of this pipeline has not ended, and as many starts wait for its end as may` };
+  const status = await readStatusComment(engine, reading);
+  await performEffects(engine, { effects: [{ kind: 'update-views' }], reading, status });
+  await sweepInPassing(engine, success(reading));
+  const reason = `run ${run} of this pipeline has not ended; this start waits for its end, at position ${position} (\`on-conflict: queue\`), and \`/baton cancel\` takes it out`;
+  return { reason, isQueued: true };
 }
 
 /** Describes what an earlier run waits for, and how to start a new one in its place; empty where it waits for nobody. */
@@ -102,10 +148,16 @@ function explainLateStart(engine: Reads, { newest: { record }, start: { trigger 
  * Returns why an event that happened before the end of a run starts no other one after it: heard in time it would have started
  * nothing, and it was only its job that waited. GitHub's times have whole seconds, so an event of the last second may start one.
  */
-function explainEarlierEvent({ newest, start, pipeline, config }: ConflictFacts, endedAt: string): string | undefined {
+function explainEarlierEvent(
+  { ports: { line } }: Effects,
+  { newest, start, pipeline, config }: ConflictFacts,
+  endedAt: string,
+): string | undefined {
   const at = start.kind === 'subject' ? happenedAt(start.trigger) : undefined;
   if (at === undefined || Date.parse(at) + 1_000 > Date.parse(endedAt)) return undefined;
-  if (config.pipelines[pipeline]?.['on-conflict'] === 'replace') return undefined;
+  const { 'on-conflict': onConflict } = config.pipelines[pipeline] ?? {};
+  // In Action mode nothing waits, so `queue` is as `ignore` there.
+  if (onConflict === 'replace' || (onConflict === 'queue' && line !== undefined)) return undefined;
   return `run ${newest.record.run} of this pipeline had not ended when this happened, at ${at}; it ended at ${endedAt}, so trigger the pipeline again to start another one`;
 }
 

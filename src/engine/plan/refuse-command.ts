@@ -6,7 +6,7 @@ import { describeCause } from '../../core/trigger/describe-cause.ts';
 import type { Check } from '../../core/trigger/match/check.ts';
 import type { PipelineMatch } from '../../core/trigger/match/match-pipelines.ts';
 import { hasSubject, type Trigger } from '../../core/trigger/trigger.ts';
-import { type Refusal, refusalMarker, renderRefusal, renderUnanswered } from '../../core/view/comment/refusal.ts';
+import { type Refusal, refusalMarker, renderQueued, renderRefusal, renderUnanswered } from '../../core/view/comment/refusal.ts';
 import { findMarkedComment, type Marker } from '../../core/view/markers.ts';
 import { askPermittedPipelines } from '../command/rights.ts';
 import type { Reads, Views } from '../engine-ports.ts';
@@ -75,7 +75,14 @@ interface Refused {
   readonly trigger: Trigger;
   readonly config: Config;
   readonly matches: readonly PipelineMatch[];
-  readonly refused: readonly { readonly pipeline: string; readonly reason: string }[];
+  readonly refused: readonly RefusedPipeline[];
+}
+
+/** A pipeline that an event does not start now. `isQueued`: it starts when the run before it has ended. */
+interface RefusedPipeline {
+  readonly pipeline: string;
+  readonly reason: string;
+  readonly isQueued?: true;
 }
 
 /**
@@ -85,6 +92,7 @@ interface Refused {
 export async function refuseCommand(engine: Views, { trigger, config, matches, refused }: Refused): Promise<void> {
   const { comment, actor } = trigger;
   if (trigger.kind !== 'comment' || comment === undefined) return;
+  if (refused.length > 0 && refused.every(({ isQueued }) => isQueued === true)) return tellQueued(engine, { trigger, refused });
   const late = refused.map(({ pipeline, reason }): Refusal => ({ pipeline, reason: `${reason}.` }));
   const explained =
     late.length > 0 ? { prevented: late, forbidden: [] } : await explainRefusedStart(engine, { trigger, config, matches });
@@ -96,6 +104,23 @@ export async function refuseCommand(engine: Views, { trigger, config, matches, r
   const forbidden = [...matches.flatMap(findForbidden), ...explained.forbidden];
   if (forbidden.length > 0)
     await postRefusal(engine, { trigger, refusals: forbidden, marker: refusalMarker({ person: actor.id }) });
+}
+
+/** Tells who gave a command that it waits, once. */
+async function tellQueued(engine: Views, { trigger, refused }: Pick<Refused, 'trigger' | 'refused'>): Promise<void> {
+  const { comment, actor, subject } = trigger;
+  if (comment === undefined) return;
+  const marker = refusalMarker({ event: `waits ${comment.id}` });
+  await warnIfRefused(engine, { what: `The command in comment ${comment.id} waits, and nobody was told` }, async () => {
+    if (
+      findMarkedComment(await engine.ports.threads.listSince(subject.number, comment.createdAt), {
+        marker,
+        accepts: () => true,
+      }) !== undefined
+    )
+      return;
+    await engine.ports.threads.create(subject.number, renderQueued(actor.login, refused, marker), marker);
+  });
 }
 
 const giveAgain = 'Give the command again to ask once more.';

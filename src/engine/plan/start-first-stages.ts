@@ -17,6 +17,7 @@ import type { RunReading } from '../thread/read-run.ts';
 import type { EarlierRuns } from '../thread/runs.ts';
 import { foldEarlierRuns } from '../view/fold-comments.ts';
 import { labelRunning } from '../view/labels.ts';
+import { listRun } from '../view/list-run.ts';
 
 interface BeginRequest {
   readonly stored: StoredRun;
@@ -41,6 +42,7 @@ export async function startFirstStages(engine: Effects, request: BeginRequest): 
   const visible = await awaitVisible(engine, { order: runRefOf(request.stored), comment, digest });
   if (!visible.ok) throw new Error(problemText(visible.error));
   const reading = visible.value;
+  await listRun(engine, reading);
   const effects = decide(reading.state, { cause: record.seq, now: engine.ports.clock.now() });
   const starts = effects.filter((effect) => effect.kind === 'dispatch-task');
   const inline = request.inline ? starts[0] : undefined;

@@ -28,7 +28,7 @@ import { completeTrigger } from './complete-trigger.ts';
 import { matchEvent } from './match-event.ts';
 import { readFixes } from './read-fixes.ts';
 import { refuseCommand, reportUnanswered } from './refuse-command.ts';
-import { startRun } from './start-run.ts';
+import { type RefusedStart, startRun } from './start-run.ts';
 import { storeTrace } from './store-trace.ts';
 
 export interface PlanRequest {
@@ -38,15 +38,21 @@ export interface PlanRequest {
   readonly commit: string;
   /** True when this workflow run carries out the first order for an agent itself. */
   readonly inline: boolean;
+  /** The only pipeline that the event may start, where it had to wait; absent for all. */
+  readonly only?: string;
   /** Names the event: a delivery that comes twice, or a job that runs again, has the same. */
   readonly start: string;
+}
+
+export interface RefusedPipeline extends RefusedStart {
+  readonly pipeline: string;
 }
 
 export interface Planned {
   readonly matches: readonly PipelineMatch[];
   readonly runs: readonly PlannedRun[];
-  /** Pipelines that matched and were not started, with the reason in words. */
-  readonly refused: readonly { readonly pipeline: string; readonly reason: string }[];
+  /** Pipelines that matched and were not started. */
+  readonly refused: readonly RefusedPipeline[];
   readonly inline: Order | undefined;
   /** The reply to a command that starts no pipeline, in words. */
   readonly answer?: readonly string[];
@@ -80,14 +86,20 @@ async function planEvent(
   const plain = { trigger: request.trigger, fixes: undefined };
   const { trigger: attributed, fixes } = check === undefined ? plain : await readFixes(engine, { ...request, check, config });
   const matches = await matchEvent(engine, { trigger: attributed, config, fixes });
-  const matched = matches.filter((match) => match.matched);
+  const { only } = request;
+  const matched = matches.filter(({ matched, pipeline }) => matched && (only === undefined || only === pipeline));
   const completed = matched.length === 0 ? success(attributed) : await completeUnlessPaused(engine, attributed);
   const trigger = completed.ok ? completed.value : attributed;
-  const started = completed.ok
+  const started: Pick<Planned, 'runs' | 'refused' | 'inline'> = completed.ok
     ? await startMatched(engine, { request: { ...request, trigger }, config, matched, fixes })
     : { runs: [], inline: undefined, refused: matched.map(({ pipeline }) => ({ pipeline, reason: completed.error })) };
+  if (started.refused.some(({ budget }) => budget !== undefined)) {
+    const { reportBudgets } = await import('./report-budgets.ts');
+    await reportBudgets(engine, { trigger, config, refused: started.refused, start: request.start });
+  }
   if (started.runs.length === 0) {
-    await refuseCommand(engine, { trigger, config, matches, refused: started.refused });
+    const refused = started.refused.filter(({ budget }) => budget === undefined);
+    if (refused.length > 0 || started.refused.length === 0) await refuseCommand(engine, { trigger, config, matches, refused });
     await reportUnanswered(engine, { trigger, config, matches, start: request.start });
     await storeTrace(engine, { trigger, matches, refused: started.refused });
   }
@@ -116,13 +128,13 @@ async function startMatched(
   let folded: Promise<void> | undefined;
   const foldBlocked = (comments: readonly Comment[]): Promise<void> => (folded ??= foldBlockedStarts(engine, comments));
   const runs: PlannedRun[] = [];
-  const refused: { pipeline: string; reason: string }[] = [];
+  const refused: RefusedPipeline[] = [];
   let order: Order | undefined;
   for (const { pipeline, checks } of matched) {
     const inline = request.inline && order === undefined;
     const trigger = fixes === undefined ? request.trigger : countFix(request.trigger, fixes[pipeline]);
     const begun = await startRun(engine, { ...request, trigger, pipeline, config, inline, checks, acknowledge, foldBlocked });
-    if (!begun.ok) refused.push({ pipeline, reason: begun.error });
+    if (!begun.ok) refused.push({ pipeline, ...begun.error });
     else {
       const { run, started, state } = begun.value;
       runs.push({ run, pipeline, started, state });

@@ -1,3 +1,4 @@
+import { budgetsOf } from '../../core/config/schema/budget-schema.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
 import { selectPipeline } from '../../core/config/select-pipeline.ts';
 import { countMissed } from '../../core/cron.ts';
@@ -9,6 +10,7 @@ import type { Comment } from '../../core/trigger/comment.ts';
 import type { Check } from '../../core/trigger/match/check.ts';
 import type { Trigger } from '../../core/trigger/trigger.ts';
 import { renderRunComment } from '../../core/view/comment/run-comment.ts';
+import type { BudgetRefusal } from '../effects/check-budget.ts';
 import type { Effects, Reads, Records } from '../engine-ports.ts';
 import { readHistory } from '../thread/history.ts';
 import { type EarlierRuns, listEarlierRuns, newestOf, noRuns, readNewestName } from '../thread/runs.ts';
@@ -32,27 +34,53 @@ export interface StartRequest {
   readonly foldBlocked: (comments: readonly Comment[]) => Promise<void>;
 }
 
+/** The reason against a start, in words. */
+export interface RefusedStart {
+  readonly reason: string;
+  /** Present where a budget is the reason. */
+  readonly budget?: BudgetRefusal | undefined;
+  /** True where the event starts its run later, when the earlier one has ended. */
+  readonly isQueued?: true;
+}
+
 /**
  * Starts a run, or continues with the run that the same event started before; the error says why neither was done, in words.
  * A run about a subject and one by a schedule wait for the run before them; a run by an event does not.
  */
-export async function startRun(engine: Effects, request: StartRequest): Promise<Result<BegunRun, string>> {
+export async function startRun(engine: Effects, request: StartRequest): Promise<Result<BegunRun, RefusedStart>> {
   const { pipeline, config, inline } = request;
   const start = await chooseThread(engine, request);
   const earlier = start.kind === 'event' ? noRuns : await listEarlierRuns(engine, { ...start, pipeline, config });
   await request.foldBlocked(earlier.comments);
   const same = await readSame(engine, { request, start, earlier });
   if (same !== undefined && start.kind === 'event' && isOfOther(engine, same))
-    return failure(`run ${same.record.run} was started by the same event`);
+    return failure({ reason: `run ${same.record.run} was started by the same event` });
   if (same !== undefined) return success(await startFirstStages(engine, { inline, stored: same, recovering: true, earlier }));
   const newest = newestOf(earlier.runs);
+  let asked: Promise<BudgetRefusal | undefined> | undefined;
+  // Before a run is ended for this one, and last of all: a start that is refused for another reason takes no place in a budget.
+  const askBudgets = (): Promise<BudgetRefusal | undefined> =>
+    (asked ??= askForBudget(engine, { config, pipeline, start: start.start }));
   if (newest !== undefined && start.kind !== 'event') {
-    const refusal = await resolveConflict(engine, { newest, ended: earlier.ended, start, pipeline, config });
-    if (refusal !== undefined) return failure(refusal);
+    const facts = { newest, ended: earlier.ended, start, pipeline, config };
+    const refusal = await resolveConflict(engine, facts, async () => (await askBudgets())?.reason);
+    if (refusal !== undefined) return failure({ ...refusal, ...(asked === undefined ? {} : { budget: await asked }) });
   }
+  const budget = await askBudgets();
+  if (budget !== undefined) return failure({ reason: budget.reason, budget });
   const counted = start.kind === 'tick' ? addMissed(start, { request, before: newest?.record.body.trigger }) : start;
   const stored = await writeRun(engine, { request, start: counted, earlier });
   return success(await startFirstStages(engine, { inline, stored, recovering: false, earlier }));
+}
+
+/** Returns why budgets let no run start. The code that counts is loaded only where there is a budget. */
+async function askForBudget(
+  engine: Effects,
+  asked: { readonly config: Config; readonly pipeline: string; readonly start: string },
+): Promise<BudgetRefusal | undefined> {
+  if (budgetsOf(asked.config, asked.pipeline).length === 0) return undefined;
+  const { admitRun } = await import('../effects/check-budget.ts');
+  return admitRun(engine, asked);
 }
 
 interface StartFacts<S extends Start = Start> {

@@ -7,7 +7,7 @@ import { describeStall, type SweptStall } from '../../core/view/summary/sweep.ts
 import { GitHubError } from '../../ports/github.ts';
 import type { Actions } from '../engine-ports.ts';
 import { buildNoticeOrder } from '../order/build-notice-order.ts';
-import { buildOrder } from '../order/build-order.ts';
+import { buildOrder, lockOf } from '../order/build-order.ts';
 import { findTriggeringRecord } from '../thread/read-run.ts';
 import { readStatusComment } from '../view/status-comment.ts';
 import { listStalledTasks, type StalledTask, type StallRequest } from './list-stalled-tasks.ts';
@@ -25,12 +25,19 @@ export interface SweptTask {
  */
 export async function sweepRun(engine: Actions, request: StallRequest): Promise<readonly SweptTask[]> {
   const swept: SweptTask[] = [];
+  if (await isHeldByBudget(engine, request)) return swept;
   for (const task of await listStalledTasks(engine, request)) {
     const stall = (await rerunPublisher(engine, request, task)) ?? (await startAgain(engine, { ...request, ...task }));
     engine.ports.log.warning(`${task.title}: ${describeStall(stall, 'done')}`);
     swept.push({ title: task.title, stall });
   }
   return swept;
+}
+
+/** Returns whether the run waits for the next period of a budget. It goes on by itself then. */
+async function isHeldByBudget({ ports }: Actions, { reading }: StallRequest): Promise<boolean> {
+  const { run } = reading.state;
+  return (await ports.budgets?.isHeld({ run: run.run, lock: lockOf(run) })) === true;
 }
 
 /** Runs a publish job again that died: it still has the output of its agent. A sweep of all runs has done so before (`busy`). */

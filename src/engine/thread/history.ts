@@ -6,13 +6,14 @@ import { type DecodedRecords, decodeThreadRecords } from '../../core/record/deco
 import type { StoredRecord } from '../../core/record/record.ts';
 import { verifyLedger } from '../../core/record/verify-chain.ts';
 import { type Comment, reachBackTo } from '../../core/trigger/comment.ts';
+import type { Threads } from '../../ports/github.ts';
 import type { LedgerIssue } from '../../ports/ledgers.ts';
-import type { Reads } from '../engine-ports.ts';
+import type { EngineSettings, Reads, ReadsFrom } from '../engine-ports.ts';
 import { decodePorts } from '../record-codec.ts';
 import { type SortedLedgers, sortLedgers } from './run-threads.ts';
 
 /** The limit on the pages of 100 comments that one reading requests. Ordinarily one is enough. */
-const maxPages = 30;
+export const maxPages = 30;
 /** A record and its continuation pieces are written within seconds, so they are never further apart than this. */
 const windowPages = 3;
 
@@ -43,7 +44,7 @@ export async function readLedger(engine: Reads, request: LedgerRequest): Promise
   const toEntries = (records: readonly StoredRecord[]): readonly HistoryEntry[] => toHistoryEntries(records, request.pipeline);
   const select = (records: readonly StoredRecord[]): readonly HistoryEntry[] => request.select(toEntries(records));
   const isEnough = (selected: readonly HistoryEntry[]): boolean => selected.length >= request.limit;
-  let all: PagesRead = { records: [], comments: [], pages: 0 };
+  let all: Omit<PagesRead, 'isWhole'> = { records: [], comments: [], pages: 0 };
   for (const [index, issue] of [...ledgers.accepting, ...ledgers.past].entries()) {
     const isPast = index >= ledgers.accepting.length;
     if (all.pages >= maxPages || (isPast && isEnough(select(all.records)))) break;
@@ -66,10 +67,20 @@ export async function readLedger(engine: Reads, request: LedgerRequest): Promise
   return { ledgers, records: all.records, entries: toEntries(all.records), foreign: countForeign(all) };
 }
 
-interface PagesRead {
+/** An engine that can read a ledger, as the command line also has. */
+export interface LedgerReader extends ReadsFrom<'hasher' | 'compressor' | 'verifier' | 'provenance'> {
+  readonly ports: ReadsFrom<'hasher' | 'compressor' | 'verifier' | 'provenance'>['ports'] & {
+    readonly threads: Pick<Threads, 'listBackwards'>;
+  };
+  readonly settings: { readonly repository: Pick<EngineSettings['repository'], 'id'> };
+}
+
+export interface PagesRead {
   readonly records: readonly StoredRecord[];
   readonly comments: readonly Comment[];
   readonly pages: number;
+  /** False where `maxPages` ended the reading, or a record that was read was written by another version or is not complete. */
+  readonly isWhole: boolean;
 }
 
 interface PagesRequest {
@@ -83,8 +94,9 @@ interface PagesRequest {
  * Reads the pages of one ledger backwards. The continuation pieces of a record stand before it, so where some are missing, the
  * next page is read as well and decoded together with those after it.
  */
-async function readPages(engine: Reads, { issue, maxPages: most, isEnough }: PagesRequest): Promise<PagesRead> {
+export async function readPages(engine: LedgerReader, { issue, maxPages: most, isEnough }: PagesRequest): Promise<PagesRead> {
   const found = new Map<string, StoredRecord>();
+  let isWhole = true;
   const read: (readonly Comment[])[] = [];
   let isCut = false;
   const records = (): readonly StoredRecord[] => [...found.values()];
@@ -95,13 +107,17 @@ async function readPages(engine: Reads, { issue, maxPages: most, isEnough }: Pag
     // Of a record and its copies the original stands on the oldest page, so it is set last.
     for (const stored of decoded.records) found.set(stored.digest, stored);
     isCut = decoded.incomplete.length > 0;
-    if (read.length >= most || (!isCut && isEnough(records(), page))) break;
+    if (decoded.aside.length > 0) isWhole = false;
+    if (!isCut && isEnough(records(), page)) break;
+    if (read.length < most) continue;
+    isWhole = false;
+    break;
   }
-  return { records: records(), comments: read.flat(), pages: read.length };
+  return { records: records(), comments: read.flat(), pages: read.length, isWhole: isWhole && !isCut };
 }
 
 async function decodePages(
-  { ports, settings }: Reads,
+  { ports, settings }: LedgerReader,
   { thread, comments }: { readonly thread: number; readonly comments: readonly Comment[] },
 ): Promise<DecodedRecords> {
   const { provenance } = ports;
@@ -109,7 +125,7 @@ async function decodePages(
 }
 
 /** Counts the comments that other accounts than the one that wrote the records have written. */
-function countForeign({ records, comments }: PagesRead): number {
+function countForeign({ records, comments }: Pick<PagesRead, 'records' | 'comments'>): number {
   const written = new Set(records.map(({ comment }) => comment));
   const own = new Set(comments.flatMap(({ id, author }) => (written.has(id) ? [author?.id] : [])));
   return comments.filter(({ author }) => !own.has(author?.id)).length;

@@ -1,9 +1,12 @@
 import { createPostgresAppStore } from '../../adapters/queue/postgres-app-store.ts';
 import { openPostgresDatabase } from '../../adapters/queue/postgres-database.ts';
 import { createPostgresQueue } from '../../adapters/queue/postgres-queue.ts';
+import { createPostgresRunIndex } from '../../adapters/queue/postgres-run-index.ts';
 import { createSqliteAppStore } from '../../adapters/queue/sqlite-app-store.ts';
 import { openSqliteDatabase } from '../../adapters/queue/sqlite-database.ts';
 import { createSqliteQueue } from '../../adapters/queue/sqlite-queue.ts';
+import { createSqliteRunIndex } from '../../adapters/queue/sqlite-run-index.ts';
+import type { RunIndex } from '../../ports/app/run-index.ts';
 import type { Log } from '../../ports/log.ts';
 import type { AppStore, Queue } from '../../ports/queue.ts';
 import type { AppSettings } from './work/read-settings.ts';
@@ -12,6 +15,9 @@ import type { AppSettings } from './work/read-settings.ts';
 export interface Storage {
   readonly queue: Queue;
   readonly store: AppStore;
+  readonly runIndex: RunIndex;
+  /** True if other processes may use it at the same time. */
+  readonly isShared: boolean;
   /** Closes the database. The queue is closed before. */
   close(): Promise<void>;
 }
@@ -26,6 +32,8 @@ export async function openStorage({ database: settings, maxWaiting }: StorageSet
     return {
       queue: await createPostgresQueue(database, { log, maxWaiting }),
       store: createPostgresAppStore(database),
+      runIndex: createPostgresRunIndex(database),
+      isShared: true,
       close: database.close,
     };
   }
@@ -35,5 +43,6 @@ export async function openStorage({ database: settings, maxWaiting }: StorageSet
   const queue = createSqliteQueue(database, { log, maxWaiting });
   const left = await queue.size();
   if (left > 0) log.info(`${left} pieces of work were left by the process before.`);
-  return { queue, store: createSqliteAppStore(database), close: database.close };
+  const [store, runIndex] = [createSqliteAppStore(database), createSqliteRunIndex(database)];
+  return { queue, store, runIndex, isShared: false, close: database.close };
 }

@@ -2,30 +2,39 @@
 // open a delivery, and do the work that it causes by subject, one after the other. `deliveries` asks GitHub about deliveries, and `github` holds the clients of the installations. They work with the engine of `engine`, and agent jobs wait for their turn in `slots`.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { Server } from 'probot';
 import { createSystemClock } from '../../adapters/clock/system-clock.ts';
 import { createDeliveries } from '../../adapters/github/app/deliveries.ts';
 import type { LineSink } from '../../adapters/log/action-log.ts';
-import { createConsoleLog } from '../../adapters/log/console-log.ts';
 import type { Log } from '../../ports/log.ts';
-import type { Queue } from '../../ports/queue.ts';
+import type { Queue, QueueItem } from '../../ports/queue.ts';
 import { buildLane } from './deliveries/heard.ts';
 import { createRecentDeliveries } from './deliveries/recent-deliveries.ts';
 import { keepRedelivering, type RedeliveryOptions } from './deliveries/redelivery.ts';
 import { createSeenBodies } from './deliveries/seen-bodies.ts';
 import { type AppEmitter, createAppEvents } from './engine/app-events.ts';
 import { createInstallationClients } from './github/installation-clients.ts';
+import type { LimitsOptions } from './github/limits.ts';
 import { handleWork } from './handle-work.ts';
-import { createHealth } from './http/health.ts';
+import { createWaitForGitHub } from './handlers/wait-for-github.ts';
+import { explainListening } from './http/explain-listening.ts';
+import { createHealth, type ServedState } from './http/health.ts';
 import { createHttpHandler } from './http/mount.ts';
 import { listRoutes } from './http/routes.ts';
+import { observeWork } from './observe-work.ts';
 import { openStorage, type Storage } from './open-storage.ts';
+import { createAppLog, openTelemetry } from './open-telemetry.ts';
+import { createPageRoutes } from './page/page-routes.ts';
+import type { Telemetry } from './telemetry/observe-requests.ts';
 import { createArrivals } from './webhook/intake.ts';
-import { createAppProbot, type ProbotHost } from './webhook/probot.ts';
-import { type AppContext, buildItem, createOrders, type ReceivedDelivery, type Work } from './work/queued-work.ts';
+import { createAppProbot, createFetch, type ProbotHost } from './webhook/probot.ts';
+import { createBranches } from './work/branches.ts';
+import { countSlots } from './work/count-slots.ts';
+import { type AppContext, buildItem, createOrders, type ReceivedDelivery, type WorkContext } from './work/queued-work.ts';
 import type { AppSettings } from './work/read-settings.ts';
 import { createSlots } from './work/slots.ts';
+import { createWaitingStarts } from './work/waiting-starts.ts';
 
 export interface RunningApp {
   readonly port: number;
@@ -34,11 +43,15 @@ export interface RunningApp {
   close(): Promise<void>;
 }
 
-export interface AppHost extends Pick<ProbotHost, 'Octokit'> {
+export interface AppHost extends Pick<LimitsOptions, 'windows'> {
+  /** The time in which GitHub has to answer a request. */
+  readonly answerMilliseconds?: number;
   /** The output that receives the log. */
   readonly out: LineSink;
   /** The time after which GitHub lists a delivery for certain. */
   readonly listLagMilliseconds?: number;
+  /** The time from one look for changes to the next, for each page that is open. */
+  readonly followMilliseconds?: number;
 }
 
 /**
@@ -46,10 +59,11 @@ export interface AppHost extends Pick<ProbotHost, 'Octokit'> {
  * the Action handles them. The log goes to `out`.
  */
 export async function startApp(settings: AppSettings, host: AppHost): Promise<RunningApp> {
-  const log = createConsoleLog(host.out);
+  const log = createAppLog(host.out, settings.operation.logFormat);
+  const telemetry = await openTelemetry(settings.operation);
   const storage = await openStorage(settings, log);
   try {
-    return await serve(settings, { ...host, log, storage });
+    return await serve(settings, { ...host, log, telemetry, storage });
   } catch (thrown) {
     // An open database would keep the process alive.
     await storage.queue.close();
@@ -60,52 +74,41 @@ export async function startApp(settings: AppSettings, host: AppHost): Promise<Ru
 
 interface Serving extends AppHost {
   readonly log: Log;
+  readonly telemetry: Telemetry;
   readonly storage: Storage;
 }
 
-async function serve(settings: AppSettings, { out, Octokit, listLagMilliseconds, log, storage }: Serving): Promise<RunningApp> {
+async function serve(settings: AppSettings, { log, telemetry, storage, ...host }: Serving): Promise<RunningApp> {
   const { queue, store } = storage;
+  const closing = new AbortController();
   const { now } = createSystemClock();
   const milliseconds = (): number => Date.parse(now());
-  const orders = createOrders(store, milliseconds);
-  const configs = new Map<string, string>();
-  const accounts = new Map<number, number>();
   const events = createAppEvents(log);
   const arrivals = createArrivals(now);
   const add: AppContext['add'] = async ({ runAt, ...item }) => {
     await queue.add({ ...buildItem(item), followUp: true, ...(runAt === undefined ? {} : { runAt }) });
   };
-  const receive = async (delivery: ReceivedDelivery): Promise<void> => {
-    await queue.add({ id: delivery.id, key: buildLane(delivery), payload: { kind: 'delivery', ...delivery } });
-  };
-  const server = createServer(settings, { out, log, Octokit, arrivals, receive });
-  server.addHandler((request, response) => servePending(request, { response, queue }));
-  const served = { store, isProcessing: false, isStopping: false };
-  server.addHandler(createHttpHandler(listRoutes({ settings, queue, store, health: createHealth(served), log }), log));
+  const receive = (delivery: ReceivedDelivery): Promise<void> => receiveDelivery(delivery, { queue, telemetry });
+  // Probot writes a line for each delivery, which would hide our own lines; and a stack trace when it cannot start, which we say.
+  const probotLog = pino({ level: 'fatal', name: 'probot' }, host.out);
+  const server = createServer(settings, { ...host, probotLog, log, telemetry, arrivals, receive });
+  const served = addRoutes(server, { settings, storage, telemetry, log });
   let redelivery: RedeliveryOptions | undefined;
   await server.load(async (probot) => {
-    const known = { deliveries: createDeliveries(await probot.auth()), log, now: milliseconds };
+    const clients = createInstallationClients(probot, { ...storage, log, now: milliseconds, windows: host.windows });
+    const known = { deliveries: createDeliveries(await clients.appClient()), log, now: milliseconds };
     redelivery = { ...known, everyMilliseconds: settings.redeliveryMinutes * 60_000 };
-    const slots = createSlots({
-      store,
-      now: milliseconds,
-      start: async (item) => void (await queue.add({ ...item, followUp: true })),
-    });
-    const recentDeliveries = createRecentDeliveries({ ...known, lagMilliseconds: listLagMilliseconds });
-    const memory = {
-      orders,
-      slots,
-      seenBodies: createSeenBodies({ store, now: milliseconds }),
-      recentDeliveries,
-      configs,
-      accounts,
-    };
-    const clientOf = createInstallationClients(probot);
-    const context = { clientOf, settings, ...memory, log, events: events.port, add, arrivals };
-    queue.process((item) => handleWork(context, item.payload as Work));
+    const recentDeliveries = createRecentDeliveries({ ...known, lagMilliseconds: host.listLagMilliseconds });
+    const memory = { ...createMemory(storage, milliseconds), recentDeliveries };
+    const { metrics } = telemetry;
+    const context = { ...clients, settings, store, ...memory, log, metrics, events: events.port, add, arrivals };
+    processWork(context, { queue, telemetry, now: milliseconds });
+    const page = { context, store, queue, app: await clients.appClient(), now: milliseconds, closing: closing.signal };
+    server.addHandler(createHttpHandler(createPageRoutes({ ...page, followMilliseconds: host.followMilliseconds }), log));
     served.isProcessing = true;
   });
-  const http = await server.start();
+  const http = await server.start().catch(explainListening(settings.port));
+  probotLog.level = 'warn';
   const address = http.address();
   const port = typeof address === 'object' && address !== null ? address.port : settings.port;
   log.info(`Baton App listens on ${settings.host}:${port}.`);
@@ -115,22 +118,89 @@ async function serve(settings: AppSettings, { out, Octokit, listLagMilliseconds,
     events: events.emitter,
     async close() {
       served.isStopping = true;
+      closing.abort();
       await stopRedelivering?.();
       await server.stop();
       await queue.close();
       await storage.close();
+      await telemetry.tracing.close();
     },
   };
 }
 
+type Memory = Pick<
+  AppContext,
+  'orders' | 'slots' | 'branches' | 'waitingStarts' | 'seenBodies' | 'runIndex' | 'configs' | 'accounts'
+>;
+
+/** Creates what the App remembers: in its database, and of GitHub in this process. */
+function createMemory({ store, queue, runIndex }: Storage, now: () => number): Memory {
+  const start = async (item: QueueItem): Promise<void> => void (await queue.add({ ...item, followUp: true }));
+  return {
+    orders: createOrders(store, now),
+    slots: createSlots({ store, now, start }),
+    branches: createBranches({ store, start }),
+    waitingStarts: createWaitingStarts(store),
+    seenBodies: createSeenBodies({ store, now }),
+    runIndex,
+    configs: new Map(),
+    accounts: new Map(),
+  };
+}
+
+interface Processing {
+  readonly queue: Queue;
+  readonly telemetry: Telemetry;
+  readonly now: () => number;
+}
+
+/** Hands the work of the queue to its handlers. What GitHub does not let happen now goes back to the queue. */
+function processWork(context: WorkContext, { queue, telemetry, now }: Processing): void {
+  const waitForGitHub = createWaitForGitHub(now);
+  queue.process((item) =>
+    observeWork(telemetry, item, (work) => waitForGitHub(context, { id: item.id, work }, () => handleWork(context, work))),
+  );
+}
+
+/** Queues a delivery. Its span is the first of the trace of all that it causes. */
+async function receiveDelivery(
+  delivery: ReceivedDelivery,
+  { queue, telemetry }: { readonly queue: Queue; readonly telemetry: Telemetry },
+): Promise<void> {
+  const { id, name } = delivery;
+  const attributes = { 'baton.delivery': id, 'github.event': name };
+  await telemetry.tracing.span({ name: `webhook ${name}`, kind: 'server', attributes }, async ({ traceparent }) => {
+    const origin = { delivery: id, ...(traceparent === undefined ? {} : { traceparent }) };
+    await queue.add({ id, key: buildLane(delivery), payload: { kind: 'delivery', ...delivery, origin } });
+  });
+}
+
+interface Served extends Pick<Serving, 'log' | 'telemetry' | 'storage'> {
+  readonly settings: AppSettings;
+}
+
+/** Adds all that is served beside deliveries. Returns the state of the App, from which its health follows. */
+function addRoutes(server: Server, { settings, storage, telemetry, log }: Served): ServedState {
+  const { queue, store } = storage;
+  const { metrics } = telemetry;
+  metrics.watch({ countWork: () => queue.size(), countSlots: () => countSlots(store) });
+  const state = { store, isProcessing: false, isStopping: false };
+  server.addHandler((request, response) => servePending(request, { response, queue }));
+  server.addHandler(createHttpHandler(listRoutes({ settings, queue, store, health: createHealth(state), metrics, log }), log));
+  return state;
+}
+
 /** Creates the server, which listens only when it is started. */
-function createServer(settings: AppSettings, { out, ...host }: ProbotHost & Pick<AppHost, 'out'>): Server {
+function createServer(
+  settings: AppSettings,
+  { probotLog, answerMilliseconds, ...host }: ProbotHost & Pick<AppHost, 'answerMilliseconds'> & { readonly probotLog: Logger },
+): Server {
   return new Server({
     Probot: createAppProbot(settings, host),
     port: settings.port,
     host: settings.host,
-    // Probot writes a line for each delivery to stdout, which would hide our own lines.
-    log: pino({ level: 'warn', name: 'probot' }, out),
+    request: { fetch: createFetch(answerMilliseconds) },
+    log: probotLog,
   });
 }
 

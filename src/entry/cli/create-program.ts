@@ -41,6 +41,7 @@ export function createProgram(exit: Exit): Command {
   addInit(program, exit);
   addDemo(program, exit);
   addTry(program, exit);
+  addDev(program, exit);
   addConfigCommands(program, exit);
   addEventCommands(program, exit);
   addOutputCommands(program, exit);
@@ -89,17 +90,35 @@ function addTry(program: Command, exit: Exit): void {
     .option('--times <n>', 'do it this often, one after the other', parseTimes, 1)
     .option('--files <path...>', 'make a pull request that changes these files')
     .option('--issue <n>', 'take title, text, labels and comments from this issue on GitHub', parseNumber)
-    .option('--repo <owner/name>', 'repository on GitHub, with --issue')
-    .option('--say <stage=outcome>', 'what a stand-in says: fail, noop, needs-input, transfer:AGENT or children:3', collect, [])
-    .option('--handoff <stage=file>', 'the handoff that a stand-in writes', collect, [])
-    .option('--agent <name=command>', 'run this command in place of an agent', collect, [])
-    .option('--real [agents...]', 'run the real engines, all or these, with keys from your environment')
-    .option('--yes', 'do not ask before real agents run with your rights')
+    .option('--repo <owner/name>', 'repository on GitHub, with --issue');
+  addAgentOptions(command)
     .option('--keep <folder>', 'leave everything there to look at')
     .option('-o, --output <file>', 'write a page with everything that happened, which opens in a browser without network')
     .option('--config <file>', 'a configuration to use in place of the one in the repository')
     .option('--json', 'print one JSON document on stdout, everything else on stderr')
     .action(async (options) => exit(await (await import('./commands/try.ts')).tryPipeline(options)));
+}
+
+function addDev(program: Command, exit: Exit): void {
+  const command = program
+    .command('dev')
+    .description('serve a page with your own pipelines on a local GitHub: labels to click, comments to write, runs as they go on')
+    .summary('click labels of a local GitHub, and watch the runs')
+    .option('--port <n>', 'port of the page; a free one when absent', parseNumber, 0);
+  addAgentOptions(command)
+    .option('--keep <folder>', 'leave everything there to look at')
+    .option('--config <file>', 'a configuration to use in place of the one in the repository')
+    .action(async (options) => exit(await (await import('./dev/dev.ts')).dev(options)));
+}
+
+/** Adds the options that say which programs play the agents. */
+function addAgentOptions(command: Command): Command {
+  return command
+    .option('--say <stage=outcome>', 'what a stand-in says: fail, noop, needs-input, transfer:AGENT or children:3', collect, [])
+    .option('--handoff <stage=file>', 'the handoff that a stand-in writes', collect, [])
+    .option('--agent <name=command>', 'run this command in place of an agent', collect, [])
+    .option('--real [agents...]', 'run the real engines, all or these, with keys from your environment')
+    .option('--yes', 'do not ask before real agents run with your rights');
 }
 
 function addOutputCommands(program: Command, exit: Exit): void {

@@ -9,6 +9,7 @@ export function addThreadCommands(program: Command, exit: Exit): void {
   addRepair(program, exit);
   addDoctor(program, exit);
   addSweep(program, exit);
+  addBudgets(program, exit);
   addHistory(program, exit);
 }
 
@@ -75,6 +76,16 @@ function addSweep(program: Command, exit: Exit): void {
     .option('--dry-run', 'start nothing')
     .option('--json', 'print {open, broken: [{id, title, job}], silent: [{title, kind, words}], started}')
     .action(async (options) => exit(await (await import('./commands/sweep.ts')).sweep(options)));
+}
+
+function addBudgets(program: Command, exit: Exit): void {
+  program
+    .command('budgets')
+    .description('print what the runs that have ended used of each budget, and until when; 1 if one is used up')
+    .option('--repo <owner/name>', 'repository on GitHub')
+    .option('--config <file>', 'path of the configuration; that of the default branch when absent')
+    .option('--json', 'print {budgets: [{index, pipeline?, until, uses: [{unit, used, limit}], unknown: [{run, agent, model}]}]}')
+    .action(async (options) => exit(await (await import('./budgets/show-budgets.ts')).showBudgets(options)));
 }
 
 function addHistory(program: Command, exit: Exit): void {

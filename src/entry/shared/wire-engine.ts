@@ -15,12 +15,13 @@ import type { Problem } from '../../core/problem.ts';
 import { createRedactor } from '../../core/redaction/redactor.ts';
 import { createDryPorts } from '../../engine/dry-ports.ts';
 import type { Engine, EnginePorts, EngineSettings } from '../../engine/engine-ports.ts';
+import type { RunList } from '../../ports/app/run-index.ts';
 import type { ArtifactReader, TextArtifacts } from '../../ports/artifacts.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Signer } from '../../ports/crypto.ts';
 import type { Events } from '../../ports/events.ts';
 import type { Log } from '../../ports/log.ts';
-import type { Starter } from '../../ports/starter.ts';
+import type { BudgetBook, Line, Starter } from '../../ports/starter.ts';
 import { version } from './program-facts.ts';
 import { StartBlocked } from './start-blocked.ts';
 
@@ -51,6 +52,10 @@ export interface Wiring {
   readonly clock: Clock;
   readonly log: Log;
   readonly events?: Events;
+  readonly line?: Line;
+  readonly runList?: RunList;
+  /** The book of the App; a job of a workflow has none. */
+  readonly budgets?: BudgetBook;
   readonly readOwnAccount?: () => Promise<number>;
 }
 
@@ -113,6 +118,9 @@ function createPorts(wiring: Wiring): EnginePorts {
     log: createRedactedLog(wiring.log, (text) => redactor.redact(text).text),
     redactor,
     ...(wiring.events === undefined ? {} : { events: wiring.events }),
+    ...(wiring.line === undefined ? {} : { line: wiring.line }),
+    ...(wiring.runList === undefined ? {} : { runList: wiring.runList }),
+    ...(wiring.budgets === undefined ? {} : { budgets: wiring.budgets }),
     ...(wiring.readOwnAccount === undefined ? {} : { readOwnAccount: wiring.readOwnAccount }),
   };
 }

@@ -5,8 +5,8 @@ import { fireEvent } from './events/fire-event.ts';
 import { reportJob, reportRun } from './events/report-run.ts';
 import { createRuntimeToken } from './http/watch-requests.ts';
 import { addComments } from './seed/add-comments.ts';
-import { addAccount, addApp, addFork, addRepository } from './seed/fill-world.ts';
-import { getRepository } from './world/lookups.ts';
+import { addAccount, addApp, addFork, addRepository, installOn } from './seed/fill-world.ts';
+import { findAccount, getRepository } from './world/lookups.ts';
 import type { Pull, Repository } from './world/model.ts';
 import { isoTime } from './world/model.ts';
 import type { World } from './world/world.ts';
@@ -24,6 +24,7 @@ export function createControls(world: World, life: Pick<LocalServer, 'idle' | 'c
     addRepository: (repository) => addRepository(world, repository),
     addFork: (fork) => addFork(world, fork),
     addApp: (app) => addApp(world, app),
+    installApp: (id, repositories) => installOn(world, id, repositories),
     addComments: (comments) => addComments(world, comments),
     setRole: (repository, login, role) => setRole(find(repository), login, role),
     hideMembership: (repository, login) => void find(repository).privateMembers.add(login.toLowerCase()),
@@ -40,13 +41,11 @@ export function createControls(world: World, life: Pick<LocalServer, 'idle' | 'c
     },
     changeSettings: (repository, settings) => void Object.assign(find(repository).settings, settings),
     ...createPullControls(world),
-    failNext: (fault) => void world.faults.push({ ...fault, left: fault.times ?? 1 }),
+    ...createSignInControls(world),
+    ...createTroubleControls(world),
     expireArtifact: (id) => expireArtifact(world, id),
     deleteArtifact: (id) => void world.artifacts.delete(id),
-    artifactsOf: (runId) => {
-      const own = world.artifacts.list().filter((artifact) => artifact.runId === runId && artifact.finalized);
-      return new Map(own.map(({ name, id }) => [name, id]));
-    },
+    artifactsOf: (runId) => listArtifacts(world, runId),
     ...createDeliveryControls(world),
     tick: (repository, cron) => tick(world, repository, cron),
     onEvent: (listener) => void world.listeners.push(listener),
@@ -68,12 +67,36 @@ export function createControls(world: World, life: Pick<LocalServer, 'idle' | 'c
   };
 }
 
+function createTroubleControls(world: World): Pick<LocalGitHub, 'failNext' | 'setLimits'> {
+  return {
+    failNext: (fault) => void world.faults.push({ ...fault, left: fault.times ?? 1 }),
+    setLimits: (limits) => {
+      world.settings.limits = limits;
+    },
+  };
+}
+
 function createDeliveryControls(world: World): Pick<LocalGitHub, 'deliveries' | 'redeliver' | 'loseDeliveries'> {
   return {
     deliveries: world.deliveries,
     redeliver: (guid) => redeliver(world, guid),
     loseDeliveries: (times) => {
       world.settings.lostDeliveries = times;
+    },
+  };
+}
+
+/** Creates the controls of people who sign in to GitHub, and through it to Apps. */
+function createSignInControls(world: World): Pick<LocalGitHub, 'signInBrowser' | 'revokeUserTokens'> {
+  return {
+    signInBrowser: (login) => {
+      const account = login === undefined ? undefined : findAccount(world, login);
+      if (login !== undefined && account === undefined) throw new Error(`The local GitHub has no account "${login}".`);
+      world.signIn.browser = account;
+    },
+    revokeUserTokens: (login) => {
+      for (const [token, principal] of world.tokens)
+        if (principal.kind === 'app-user' && principal.account.login === login) world.tokens.delete(token);
     },
   };
 }
@@ -132,6 +155,11 @@ function mintJobToken(world: World, job: Parameters<LocalServer['mintJobToken']>
   const token = `ghs_${world.actionsApp.id}_${part('{"alg":"none"}')}.${part(`{"jti":"${job.jobId}"}`)}.${randomBytes(24).toString('base64url')}`;
   world.tokens.set(token, { kind: 'job', job, account: world.actionsBot, app: world.actionsApp });
   return { token, runtimeToken: createRuntimeToken(world, job) };
+}
+
+function listArtifacts(world: World, runId: number): ReadonlyMap<string, number> {
+  const own = world.artifacts.list().filter((artifact) => artifact.runId === runId && artifact.finalized);
+  return new Map(own.map(({ name, id }) => [name, id]));
 }
 
 function expireArtifact(world: World, id: number): void {

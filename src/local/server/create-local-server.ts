@@ -15,7 +15,9 @@ import { createControls } from './create-controls.ts';
 import { apiBase, mountRoutes } from './http/mount-routes.ts';
 import { watchRequests } from './http/watch-requests.ts';
 import { serveGit } from './push/serve-git.ts';
+import { serveManifestPages } from './rest/repository/app-manifest.ts';
 import { routes } from './rest/routes.ts';
+import { serveSignIn } from './sign-in/serve-sign-in.ts';
 import { createWorld } from './world/create-world.ts';
 import type { World } from './world/world.ts';
 
@@ -37,7 +39,9 @@ export async function createLocalServer(options: LocalServerOptions = {}): Promi
   mountRoutes(app, world, routes);
   serveArtifactService(app, world);
   serveBlobs(app, world);
+  serveManifestPages(app, world);
   serveGit(app, world);
+  serveSignIn(app, world);
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   // A connection that the server closes just as a client reuses it would look like a failing GitHub.
   server.keepAliveTimeout = 0;

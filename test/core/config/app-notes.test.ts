@@ -27,6 +27,13 @@ const rows: readonly (readonly [string, string, string, RegExp, boolean])[] = [
     /`priority-labels` \(fix\) orders what waits.*add it, or take/,
     true,
   ],
+  [
+    'I-16',
+    'on-conflict: queue',
+    notes({ 'on-conflict': 'queue' }),
+    /Without the App, `on-conflict: queue` \(fix\) is as `ignore`: what happens while a run goes on starts nothing, also later\./,
+    true,
+  ],
   ['I-14', 'no priority-labels', notes({ 'max-concurrency': 2 }), /priority-labels/, false],
   ['I-15', 'max-concurrency 0, which is no limit', notes({ 'max-concurrency': 0 }), /max-concurrency/, false],
   ['DESIGN-2', 'pull requests', notes({}, { 'pull-requests': { labels: ['fix'] } }), forks, true],

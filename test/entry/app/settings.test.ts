@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '../../../src/entry/app/work/read-settings.ts';
@@ -33,6 +32,15 @@ describe('the settings of the App', () => {
     ['PORT=65536', { PORT: '65536' }, 'PORT is "65536". '],
     ['PORT=0x50', { PORT: '0x50' }, 'PORT is "0x50". '],
     ['no time between two looks', { BATON_REDELIVERY_MINUTES: '0' }, 'BATON_REDELIVERY_MINUTES is "0". '],
+    ['half of a client', { CLIENT_ID: 'Iv23li' }, 'CLIENT_ID is set and CLIENT_SECRET is not. '],
+    ['BATON_URL=baton.example', { BATON_URL: 'baton.example' }, 'BATON_URL is "baton.example". '],
+    ['LOG_FORMAT=pretty', { LOG_FORMAT: 'pretty' }, 'LOG_FORMAT is "pretty". Write text or json.'],
+    ['BATON_STOP_SECONDS=-1', { BATON_STOP_SECONDS: '-1' }, 'BATON_STOP_SECONDS is "-1". '],
+    [
+      'an address of traces',
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
+      'OTEL_EXPORTER_OTLP_ENDPOINT is "collector:4318". ',
+    ],
     ['a time with its unit', { BATON_REDELIVERY_MINUTES: '5m' }, 'BATON_REDELIVERY_MINUTES is "5m". '],
   ];
   for (const [title, wrong, said] of rows) {
@@ -51,21 +59,6 @@ describe('the settings of the App', () => {
       },
     );
   }
-
-  requirement(
-    {
-      ids: ['DESIGN-6'],
-      title: 'that are wrong end the program at once, without a stack trace',
-      input: 'the App as a process with PRIVATE_KEY=garbage',
-      expected: 'exit 1, one line on stderr, nothing on stdout',
-    },
-    () => {
-      const env = { PATH: process.env.PATH, ...right, PRIVATE_KEY: 'garbage' };
-      const { status, stderr, stdout } = spawnSync(process.execPath, ['src/entry/app/main.ts'], { env, encoding: 'utf8' });
-      expect([status, stdout]).toEqual([1, '']);
-      expect(stderr.trimEnd().split('\n')).toEqual([expect.stringMatching(/^BATON-E912: PRIVATE_KEY is no private key/)]);
-    },
-  );
 });
 
 describe('the database of the App', () => {

@@ -5,6 +5,8 @@ import { buildTurn } from '../../../src/entry/app/slots/queue-turn.ts';
 import { startOrder } from '../../../src/entry/app/slots/start-order.ts';
 import { createOrders } from '../../../src/entry/app/work/queued-work.ts';
 import { createSlots, type Slots, type Turn } from '../../../src/entry/app/work/slots.ts';
+import { GitHubError } from '../../../src/ports/github.ts';
+import type { QueueItem } from '../../../src/ports/queue.ts';
 import { useLocalWorlds } from '../../support/local-world.ts';
 import { startApp } from '../../support/local-world-app.ts';
 import { requirement } from '../../support/requirement.ts';
@@ -15,16 +17,21 @@ const agentCaller = readFileSync('examples/investigate-fix-pr/.github/workflows/
 /** A pool whose starts are written down, and what GitHub would list. */
 function openPool() {
   const started: string[] = [];
-  const active: number[] = [];
-  const time = { now: 0 };
+  const active: { id: number; title: string }[] = [];
+  const time = { now: Date.now() };
   const store = createMemoryAppStore();
-  const open = () => createSlots({ store, now: () => time.now, start: async ({ id }) => void started.push(id) });
+  /** As the queue does: the same id once. */
+  const start = async ({ id }: QueueItem): Promise<void> => {
+    if (!started.includes(id)) started.push(id);
+  };
+  const open = () => createSlots({ store, now: () => time.now, start });
   const slots = open();
   const turn = (id: string, { limit = 1, priority = 0 } = {}): Turn => ({
-    pool: 'p',
+    pool: '7 fix',
     id,
-    place: { pipeline: 'fix', limit, priority },
-    item: { id, key: 'slots p', payload: null },
+    issued: 'first',
+    place: { pipeline: 'fix', limit, priority, subject: 1, urgentLabels: [] },
+    item: { id, key: 'slots 7 fix', payload: null },
   });
   const acquire = (one: Turn, of = slots) => of.acquire(one, async () => active);
   return { started, active, time, slots, turn, acquire, open };
@@ -35,9 +42,10 @@ function openStarts(slots: Slots) {
   const dispatched: string[] = [];
   let refused = 0;
   const dispatcher = {
+    listRuns: async () => [],
     async dispatch(order: string) {
       refused -= 1;
-      if (refused >= 0) throw new Error('503');
+      if (refused >= 0) throw new GitHubError('no', { reason: 'forbidden', status: 403, code: 'BATON-E802' });
       dispatched.push(order);
       return { id: dispatched.length, url: '' };
     },
@@ -69,12 +77,12 @@ describe('the slots of a pipeline in the App', () => {
         ['f', 0],
       ] as const)
         taken.push(await take(id, priority));
-      expect(taken).toEqual([true, true, false, false, false, false]);
+      expect(taken).toEqual(['start', 'start', 'wait', 'wait', 'wait', 'wait']);
       await slots.assign(turn('a'), 1);
       await slots.assign(turn('b'), 2);
-      for (const workflowRun of [1, 2]) await slots.release({ workflowRun });
+      for (const workflowRun of [1, 2]) await slots.release({ workflowRun, repository: 7 });
       expect(started).toEqual(['d', 'f']);
-      for (const id of ['d', 'f']) await slots.release({ pool: 'p', id });
+      for (const id of ['d', 'f']) await slots.release({ pool: '7 fix', id });
       expect(started).toEqual(['d', 'f', 'c', 'e']);
     },
   );
@@ -84,16 +92,16 @@ describe('the slots of a pipeline in the App', () => {
       ids: ['I-14', 'DESIGN-5'],
       title: 'asked twice for the same execution, it waits once; told twice of an end, one is started',
       input: 'a at work, b asked for twice, the end of a told twice',
-      expected: 'b is started once; a again gets the slot that it has',
+      expected: 'b is started once; a keeps its slot, and somebody was told to start it already',
     },
     async () => {
       const { slots, turn, started, acquire } = openPool();
-      expect(await acquire(turn('a'))).toBe(true);
-      expect(await acquire(turn('a'))).toBe(true);
+      expect(await acquire(turn('a'))).toBe('start');
+      expect(await acquire(turn('a'))).toBe('unknown');
       await slots.assign(turn('a'), 1);
-      expect([await acquire(turn('b')), await acquire(turn('b')), await acquire(turn('c'))]).toEqual([false, false, false]);
-      await slots.release({ workflowRun: 1 });
-      await slots.release({ workflowRun: 1 });
+      expect([await acquire(turn('b')), await acquire(turn('b')), await acquire(turn('c'))]).toEqual(['wait', 'wait', 'wait']);
+      await slots.release({ workflowRun: 1, repository: 7 });
+      await slots.release({ workflowRun: 1, repository: 7 });
       expect(started).toEqual(['b']);
     },
   );
@@ -107,13 +115,13 @@ describe('the slots of a pipeline in the App', () => {
     },
     async () => {
       const { turn, started, active, time, acquire } = openPool();
-      active.push(7);
-      expect(await acquire(turn('a'))).toBe(false);
+      active.push({ id: 7, title: 'fix-7/look 1' });
+      expect(await acquire(turn('a'))).toBe('wait');
       active.pop();
-      expect(await acquire(turn('b'))).toBe(false);
+      expect(await acquire(turn('b'))).toBe('wait');
       expect(started).toEqual([]);
       time.now += 360_000;
-      expect(await acquire(turn('c'))).toBe(false);
+      expect(await acquire(turn('c'))).toBe('wait');
       expect(started).toEqual(['a']);
     },
   );
@@ -129,14 +137,14 @@ describe('the slots of a pipeline after a restart of the App', () => {
     },
     async () => {
       const { slots, turn, started, acquire, open } = openPool();
-      expect(await acquire(turn('a'))).toBe(true);
+      expect(await acquire(turn('a'))).toBe('start');
       await slots.assign(turn('a'), 1);
-      expect([await acquire(turn('b', { priority: 1 })), await acquire(turn('c'))]).toEqual([false, false]);
+      expect([await acquire(turn('b', { priority: 1 })), await acquire(turn('c'))]).toEqual(['wait', 'wait']);
       const after = open();
-      await after.release({ workflowRun: 1 });
+      await after.release({ workflowRun: 1, repository: 7 });
       expect(started).toEqual(['c']);
-      expect(await acquire(turn('c'), after)).toBe(true);
-      await after.release({ pool: 'p', id: 'c' });
+      expect(await acquire(turn('c'), after)).toBe('start');
+      await after.release({ pool: '7 fix', id: 'c' });
       expect(started).toEqual(['c', 'b']);
     },
   );
@@ -151,7 +159,7 @@ describe('the slots of a pipeline after a restart of the App', () => {
     async () => {
       const { turn, acquire, open } = openPool();
       const taken = await Promise.all([acquire(turn('a'), open()), acquire(turn('b'), open())]);
-      expect(taken.toSorted()).toEqual([false, true]);
+      expect(taken.toSorted()).toEqual(['start', 'wait']);
     },
   );
 });
@@ -167,19 +175,20 @@ describe('a start that fails', () => {
     async () => {
       const { slots, turn, started, acquire } = openPool();
       const { add, app, dispatched, refuse } = openStarts(slots);
-      const slotOf = (id: string) => ({ pool: 'p', id });
-      expect(await acquire(turn('a'))).toBe(true);
-      for (const id of ['b', 'c']) expect(await acquire(turn(id))).toBe(false);
+      const slotOf = (id: string) => ({ pool: '7 fix', id });
+      expect(await acquire(turn('a'))).toBe('start');
+      for (const id of ['b', 'c']) expect(await acquire(turn(id))).toBe('wait');
       refuse(2);
-      for (const id of ['a', 'b']) await expect(startOrder(app, { ...add, order: id, slot: slotOf(id) })).rejects.toThrow('503');
+      for (const id of ['a', 'b']) await expect(startOrder(app, { ...add, order: id, slot: slotOf(id) })).rejects.toThrow('no');
       expect(started).toEqual(['b', 'c']);
-      expect(await acquire(turn('b'))).toBe(false);
+      const again = { ...turn('b'), item: { ...turn('b').item, id: 'b again' } };
+      expect(await acquire(again)).toBe('wait');
       await startOrder(app, { ...add, order: 'c', slot: slotOf('c') });
-      await slots.release({ workflowRun: 1 });
-      expect(await acquire(turn('b'))).toBe(true);
+      await slots.release({ workflowRun: 1, repository: 7 });
+      expect(await acquire(turn('b'))).toBe('start');
       await startOrder(app, { ...add, order: 'b', slot: slotOf('b') });
       expect([started, dispatched]).toEqual([
-        ['b', 'c', 'b'],
+        ['b', 'c', 'b again'],
         ['c', 'b'],
       ]);
     },
@@ -196,7 +205,7 @@ requirement(
   async () => {
     const slot = { pool: '7 fix', id: '7 fix-1/only/1' };
     const repository = { id: 7, owner: 'octo-org', name: 'ledger', defaultBranch: 'main' };
-    const place = { pipeline: 'fix', limit: 1, priority: 0 };
+    const place = { pipeline: 'fix', limit: 1, priority: 0, subject: 1, urgentLabels: [] };
     const waiting = { installation: 1, repository, order: '{}', slot, place, issued: '2026-03-18T08:00:00Z' };
     const first = buildTurn(waiting);
     const again = buildTurn(waiting, '2026-03-18T08:00:01Z');

@@ -11,7 +11,7 @@ import { stagesGivenTo } from '../../../src/core/run/handoffs.ts';
 import { stageOf } from '../../../src/core/run/pipeline-of.ts';
 import { loadStateInOrder } from '../../../src/engine/agent/run-task.ts';
 import { loadHandoffs } from '../../../src/engine/thread/load-handoffs.ts';
-import { renderAgain } from '../../../src/entry/cli/report/render-again.ts';
+import { renderAgain } from '../../../src/entry/shared/report/render-again.ts';
 import { advance, configText, lastStarted, orderOf, plan } from '../../engine/chain.ts';
 import { buildOutput, createHarness, type Harness, repositoryId, subjectNumber } from '../../support/engine-harness.ts';
 import { requirement } from '../../support/requirement.ts';

@@ -12,6 +12,7 @@ import { type Path, writeConfigPath } from '../parse/yaml-source.ts';
 import type { Config, Pipeline } from '../schema/config-schema.ts';
 import { filtersOf } from '../schema/filter-schema.ts';
 import { listAgentsOf } from '../schema/stage-schema.ts';
+import { listBudgetSlips } from './list-budget-slips.ts';
 import { listIdleLimits, listRefusedChildren, listUnknownChildAgents } from './list-child-slips.ts';
 import { listEmptyVariables, listUnevenInputs } from './list-empty-variables.ts';
 import { listImpossibleApprovals, listWeakApprovals } from './list-weak-approvals.ts';
@@ -39,6 +40,7 @@ export function lintConfig(config: Config, checked: CheckedConfig): Lint {
       ...listEmptyVariables(config, checked),
       ...listWeakApprovals(config, checked),
       ...listRefusedChildren(config, checked),
+      ...listBudgetSlips(config, checked),
     ],
     notes: [...agents.notes, ...listUnevenInputs(config, checked), ...listIdleLimits(config, checked)],
   };

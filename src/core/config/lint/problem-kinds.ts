@@ -84,6 +84,20 @@ export const lintProblemKinds: readonly ProblemKind[] = [
     remedy: 'Write the role of `allow.minimum-role` or a higher one, unless that is meant.',
   },
   {
+    code: 'BATON-E182',
+    title: 'A budget lets nothing start',
+    explanation:
+      'A limit of 0 is reached before anything was used, so no pipeline under this budget starts. A warning: that may be meant.',
+    remedy: 'Write a higher limit, or take the budget out.',
+  },
+  {
+    code: 'BATON-E183',
+    title: 'A budget cannot know what an agent costs',
+    explanation:
+      'The engine of the agent reports no cost, and its model has no price under `prices`. A budget with `max-cost-usd` starts nothing while it does not know what was spent, so after the first run of this agent nothing would start. A warning.',
+    remedy: 'Name the `model` of the agent, and write what it costs under `prices`.',
+  },
+  {
     code: 'BATON-E734',
     title: 'Children may have an agent that does not exist',
     explanation:

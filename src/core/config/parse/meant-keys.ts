@@ -11,7 +11,7 @@ pipelines.*.notify.*.url
   .split(/\s+/)
   .map((key) => key.split('.'));
 
-const laterValues: ReadonlyMap<string, readonly string[]> = new Map([['on-conflict', ['queue']]]);
+const laterValues: ReadonlyMap<string, readonly string[]> = new Map([['wait', ['poll']]]);
 
 /** Returns whether a key is designed for this place but not supported yet. */
 export function isLaterKey(path: Path): boolean {
@@ -44,7 +44,7 @@ const meantKeys: Readonly<Record<string, readonly string[]>> = {
   'min-role': ['minimum-role'],
   permission: ['minimum-role', 'access'],
   permissions: ['minimum-role', 'access'],
-  budget: ['max-cost-usd'],
+  budget: ['max-cost-usd', 'budgets'],
   cost: ['max-cost-usd'],
   secrets: ['env'],
   'depends-on': ['needs'],

@@ -10,6 +10,7 @@ import type { Problem } from '../../problem.ts';
 import { failure, type Result, success } from '../../result.ts';
 import type { Config } from '../schema/config-schema.ts';
 import { checkAgents, checkEnvNames, checkTransfers } from './check-agents.ts';
+import { checkBudgetList } from './check-budgets.ts';
 import { checkChecks } from './check-checks.ts';
 import { checkInputs, readDeclaredInputs } from './check-inputs.ts';
 import { checkListeners } from './check-listeners.ts';
@@ -73,6 +74,7 @@ function checkAcross(outline: Outline, source: YamlSource): readonly Problem[] {
     ...checkPipelineNames(outline.pipelines, source),
     ...checkSchedules(outline.pipelines, source),
     ...checkChecks(source),
+    ...checkBudgetList(source),
     ...checkListeners(source),
     ...checkInputs(outline.pipelines, source),
     ...outline.pipelines.flatMap((pipeline) => checkStages(pipeline, { outline, source })),

@@ -23,6 +23,12 @@ export const childrenSchema = z
       .describe(
         'branch: the commits of children are merged into the branch of the parent when it starts again. The parent is told of conflicts, with both sides. Absent: nothing is merged.',
       ),
+    wait: z
+      .enum(['suspend'])
+      .optional()
+      .describe(
+        'How the agent waits for its children. suspend: its turn ends, and it starts again when they have ended; no job waits. Absent: suspend.',
+      ),
     'on-parent-failure': z
       .enum(['keep', 'cancel'])
       .optional()

@@ -5,6 +5,7 @@
 
 import { z } from 'zod';
 import { agentSchema } from './agent-schema.ts';
+import { budgetsSchema } from './budget-schema.ts';
 import { childLimitSchemas } from './children-schema.ts';
 import {
   allowSchema,
@@ -93,10 +94,10 @@ const pipelineSchema = z
     notify: notifySchema.optional(),
     suspend: z.boolean().optional().describe('true: nothing starts this pipeline until it is taken out again.'),
     'on-conflict': z
-      .enum(['ignore', 'replace'])
+      .enum(['ignore', 'replace', 'queue'])
       .optional()
       .describe(
-        'What becomes of an event while a run about the same issue or pull request goes on. ignore: it starts nothing. replace: that run is ended, its jobs are told to stop, and a new one starts. Absent: ignore.',
+        'What becomes of an event while a run about the same issue or pull request goes on. ignore: it starts nothing. replace: that run is ended, its jobs are told to stop, and a new one starts. queue: with the App, it waits and starts a run when that one has ended, first come, first served; without the App it is as ignore. Absent: ignore.',
       ),
     'on-change': onChangeSchema.optional(),
     'max-concurrency': z
@@ -177,6 +178,7 @@ export const configSchema = z
       .record(z.string().min(1).max(200), priceSchema)
       .optional()
       .describe('Prices of models by their names, in USD per million tokens.'),
+    budgets: budgetsSchema.optional(),
   })
   .describe('Configuration of Baton: agents and the pipelines they work in.');
 

@@ -10,16 +10,17 @@ import { findWaitingChecks, listOpenedPulls } from '../../run/published.ts';
 import { awaitingStages, type Due, dueStages, type StageState, type State } from '../../run/state.ts';
 import { pauseLabel } from '../../trigger/change.ts';
 import { describeRecourse, describeStartAgain } from '../comment/recourse.ts';
+import type { ViewLinks } from '../links.ts';
 import { awaitingWords, countChildTasks, listAwaited, outcomeWords } from '../outcome-words.ts';
 import { renderEndReason } from '../reason-words.ts';
 import { groupTasks, listNames } from '../tree/find-wait.ts';
 import { currentAgentOf } from './stage-table.ts';
 
 /** Renders the first line: what the run is and its state, who must act, and what comes next. */
-export function renderHeadline(state: State): string {
+export function renderHeadline(state: State, links: Pick<ViewLinks, 'waits'> = {}): string {
   const name = `Baton run \`${state.run.run}\` of pipeline \`${state.run.body.pipeline}\``;
   if (state.end === undefined && state.paused !== undefined) return `**${name}** is ⏸️ paused${renderPause(state, state.paused)}`;
-  if (state.end === undefined) return `**${name}** is ▶️ under way. ${renderTurn(state)}`;
+  if (state.end === undefined) return `**${name}** is ▶️ under way. ${renderTurn(state, links)}`;
   const { outcome } = state.end.body;
   return `**${name}** ${outcomeWords(outcome)}${renderCause(state.end.body)} ${renderNext(state, state.end.body)}`;
 }
@@ -37,11 +38,12 @@ function renderPause(state: State, { body }: DecisionRecord): string {
   return ` by ${codeSpan(body.actor.login)}: ${oneLine(body.reason)}.${next} What comes is kept, and nothing starts. Your turn: take the label \`${pauseLabel}\` off to go on.`;
 }
 
-function renderTurn(state: State): string {
-  const due = dueStages(state);
+function renderTurn(state: State, { waits = new Map() }: Pick<ViewLinks, 'waits'>): string {
+  const all = dueStages(state);
+  const due = all.filter(({ stage }) => !waits.has(stage));
   const asked = awaitingStages(state).map(({ stage, awaiting }) => `\`${stage}\` ${awaitingWords(awaiting)}`);
   const request = `Your turn: ${asked.join(', ')}. ${asked.length === 1 ? 'The newest comment that asks says' : 'Each has a comment below that says'} what to type.`;
-  const held = renderSuspended(state);
+  const held = [...renderWaiting(all.length - due.length), ...renderSuspended(state)];
   if (due.length === 0 && asked.length > 0) return [...held, request].join(' ');
   if (due.length === 0) return ['Nothing is at work.', ...held].join(' ');
   const next = listNext(state);
@@ -53,6 +55,13 @@ function renderTurn(state: State): string {
     `Next: ${next.length === 0 ? last : listNames(next, codeSpan)}.`,
     todo,
   ].join(' ');
+}
+
+/** Renders how many stages wait for their turn in the App. What each waits for stands below the table. */
+function renderWaiting(count: number): readonly string[] {
+  return count === 0
+    ? []
+    : [`${count} ${count === 1 ? 'stage waits' : 'stages wait'} for ${count === 1 ? 'its' : 'their'} turn.`];
 }
 
 /** Renders the stages that are at work, and the children of each task together where they are many. */

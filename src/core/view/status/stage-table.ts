@@ -147,7 +147,7 @@ function rowOf(state: State, { node, depth, links, isCounted }: Row): Cells {
   return {
     stage: depth === 0 ? `\`${name}\`` : `${'&emsp;'.repeat(depth - 1)}↳ \`${short}\``,
     agent: renderStageAgents(state, name),
-    state: `${stageWords(entry, state.end !== undefined)}${below}`,
+    state: `${links?.waits?.has(name) === true ? '⏳ waiting' : stageWords(entry, state.end !== undefined)}${below}`,
     attempt: describeAttempt(entry, attempts),
     ...(isStarted ? usageCells(usage) : {}),
     ...(links === undefined ? {} : { links: renderLinks(state, { stage: name, entry, links }) }),

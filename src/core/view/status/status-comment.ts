@@ -22,7 +22,7 @@ import { commentUrl, pageOf, threadUrl, type ViewLinks } from '../links.ts';
 import { type Marker, viewMarker } from '../markers.ts';
 import { renderHeadline } from './headline.ts';
 import { renderStageGraph } from './stage-graph.ts';
-import { hasAttempts, renderStageNotes } from './stage-notes.ts';
+import { hasAttempts, renderStageNotes, renderTurnWaits } from './stage-notes.ts';
 import { renderFoldedTasks, renderStageTable } from './stage-table.ts';
 
 /** Renders the chain of transfers of a run, one line each. Their messages are in the comments of their tasks. */
@@ -58,7 +58,8 @@ export function statusMarker(run: string): Marker {
  * link to the rest.
  */
 export function renderStatusComment(state: State, links: ViewLinks = {}): string {
-  const head = [renderHeadline(state), renderStageTable(state, { links, maxBytes: tableBytes })];
+  const wait = links.limitWait === undefined ? [] : [`⏳ ${links.limitWait} It goes on by itself.`];
+  const head = [renderHeadline(state, links), ...wait, renderStageTable(state, { links, maxBytes: tableBytes })];
   const foot = [...renderTaint(state), ...renderFlood(state), renderFooter(state), statusMarker(state.run.run)];
   const room = recordLimits.commentBytes - utf8Length([...head, ...foot].join('\n\n')) - noteBytes;
   const { kept, dropped } = packSections(
@@ -68,6 +69,7 @@ export function renderStatusComment(state: State, links: ViewLinks = {}): string
       ...renderFix(state),
       ...renderFailures(state),
       ...renderNotes(state),
+      ...renderTurnWaits(state, links),
       ...renderDroppedHandoffs(state),
       ...renderAnswer(state),
       renderGraph(state),

@@ -8,8 +8,14 @@ import { createGitHub } from '../../../adapters/github/create-github.ts';
 import { checkConfig, type ReadConfig } from '../../../core/config/parse/parse-config.ts';
 import { problemText } from '../../../core/problem.ts';
 import type { Engine } from '../../../engine/engine-ports.ts';
+import type { RunList } from '../../../ports/app/run-index.ts';
 import { wireEngine } from '../../shared/wire-engine.ts';
+import { createLine } from '../slots/line.ts';
+import { countRecords } from '../telemetry/metrics.ts';
+import { readOrigin } from '../telemetry/origin.ts';
 import type { EngineRequest, WorkContext } from '../work/queued-work.ts';
+import type { EventWork } from '../work/waiting-starts.ts';
+import { createAppBudgets, listOpenStarts } from './app-budgets.ts';
 import { createAppStarter } from './app-starter.ts';
 import { readRepositoryConfig } from './read-repository-config.ts';
 
@@ -19,7 +25,10 @@ export interface AppEngine {
 }
 
 /** Creates the engine for one repository, with the App's rights. It is the same engine as in the Action. */
-export async function createAppEngine(context: WorkContext, request: EngineRequest): Promise<AppEngine> {
+export async function createAppEngine(
+  context: WorkContext,
+  request: EngineRequest & { readonly event?: EventWork },
+): Promise<AppEngine> {
   const { settings, log } = context;
   const { repository, workflowRun } = request;
   const signer = createSigner(settings.signingKey);
@@ -33,8 +42,18 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
   const { token } = (await octokit.auth({ type: 'installation' })) as { token: string };
   const dispatcher = github.dispatcher(settings.agentWorkflow, repository.defaultBranch);
   const artifacts = createArtifactReader(github.artifacts);
-  const { engine } = wireEngine({
-    settings: { repository, via: 'app', workflowRun, serverUrl: settings.serverUrl },
+  const { traceparent } = readOrigin();
+  const name = { repository, installation: request.installation };
+  const budgets = createAppBudgets(context, { ...name, read, listOpen: () => listOpenStarts(engine, github) });
+  const wired = wireEngine({
+    budgets,
+    settings: {
+      repository,
+      via: 'app',
+      workflowRun,
+      serverUrl: settings.serverUrl,
+      ...(traceparent === undefined ? {} : { traceparent }),
+    },
     dryRun: false,
     artifacts,
     texts: createTextArtifacts({ reader: artifacts, run: workflowRun.id }),
@@ -51,11 +70,21 @@ export async function createAppEngine(context: WorkContext, request: EngineReque
     clock,
     log,
     events: context.events,
+    line: createLine(context, request),
+    runList: createRunList(context, request),
     readOwnAccount: async () => {
       const known = context.accounts.get(request.installation) ?? (await github.readOwnAccount());
       context.accounts.set(request.installation, known);
       return known;
     },
   });
+  const { ports } = wired.engine;
+  const engine: Engine = { ...wired.engine, ports: { ...ports, store: countRecords(ports.store, context.metrics) } };
   return { engine, config: { read, commit: config.commit } };
+}
+
+/** Creates the list of runs of one repository, which is a part of the index of the App. */
+function createRunList({ runIndex }: WorkContext, { installation, repository }: EngineRequest): RunList {
+  const { id, owner, name, defaultBranch } = repository;
+  return { put: (run) => runIndex.put({ ...run, repository: { id, owner, name, defaultBranch }, installation }) };
 }

@@ -1,11 +1,13 @@
 import { explainVanishedRun } from '../../../core/output/lost-job.ts';
+import type { Dispatch } from '../../../core/record/dispatch.ts';
 import { executionTitle } from '../../../core/run/names.ts';
 import type { Delivery } from '../../../engine/delivery.ts';
 import type { Dispatcher } from '../../../ports/dispatcher.ts';
 import type { Starter } from '../../../ports/starter.ts';
-import { buildTurn, listActive } from '../slots/queue-turn.ts';
+import { buildTurn, listActive, queueLook } from '../slots/queue-turn.ts';
+import { queueBranchLook } from '../slots/resume-stage.ts';
 import { startOrder } from '../slots/start-order.ts';
-import { type EngineRequest, lockOf, type WorkContext } from '../work/queued-work.ts';
+import { buildItem, type EngineRequest, lockOf, type WorkContext } from '../work/queued-work.ts';
 
 interface StarterRequest extends EngineRequest {
   readonly dispatcher: Dispatcher;
@@ -18,7 +20,7 @@ interface StarterRequest extends EngineRequest {
 export function createAppStarter(context: WorkContext, request: StarterRequest): Starter {
   const { repository, installation, workflowRun, dispatcher } = request;
   return {
-    async start({ text, dispatch, place }) {
+    async start({ text, dispatch, place, branch }) {
       const title = executionTitle(dispatch);
       if (dispatch.for === 'publish') {
         const delivery = await readLossOrBuiltin(dispatcher, dispatch.lost);
@@ -31,15 +33,38 @@ export function createAppStarter(context: WorkContext, request: StarterRequest):
         });
         return undefined;
       }
+      if (branch !== undefined && !(await takeBranch(context, { ...request, dispatch, branch }))) return undefined;
       if (place === undefined) return startOrder(context, { dispatcher, order: text });
       const slot = { pool: `${repository.id} ${place.pipeline}`, id: `${repository.id} ${title}` };
       const waiting = { installation, repository, order: text, slot, place, issued: dispatch.issued };
-      if (await context.slots.acquire(buildTurn(waiting), () => listActive(dispatcher, waiting)))
-        return startOrder(context, { dispatcher, order: text, slot });
+      const answer = await context.slots.acquire(buildTurn(waiting), () => listActive(dispatcher, waiting));
+      if (answer === 'started') return undefined;
+      if (answer !== 'wait') return startOrder(context, { dispatcher, order: text, slot, isUnknown: answer === 'unknown' });
+      await queueLook(context, waiting);
       context.log.info(`${title} waits: ${place.limit} of \`${place.pipeline}\` are at work.`);
       return undefined;
     },
   };
+}
+
+/** Returns whether an execution may work on the branch of its stage now. Otherwise it starts when the run that works there needs it no more. */
+async function takeBranch(
+  context: WorkContext,
+  { installation, repository, dispatch, branch }: StarterRequest & { readonly dispatch: Dispatch; readonly branch: string },
+): Promise<boolean> {
+  const id = executionTitle(dispatch);
+  const { run, thread, first, task } = dispatch;
+  const work = { kind: 'resume', installation, repository, run: { run, thread, first }, stage: task } as const;
+  // The same execution may wait again, and the queue does an item once.
+  const item = buildItem({
+    id: `resume ${repository.id} ${id} ${context.arrivals()}`,
+    key: lockOf(repository.id, dispatch.lock),
+    work,
+  });
+  if (await context.branches.acquire({ repository: repository.id, branch, run: work.run, id, item })) return true;
+  await queueBranchLook(context, { installation, repository, branch });
+  context.log.info(`${id} waits: another run works on the branch ${branch}.`);
+  return false;
 }
 
 /**

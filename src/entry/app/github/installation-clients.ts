@@ -1,27 +1,64 @@
-// This folder talks to GitHub for the App: one client for each installation, which keeps GitHub's limits.
+// This folder talks to GitHub for the App: one client for each installation (this file), through which all requests go. They are sent as
+// the limits of the installation allow (`keep-limits`, `limits`), which are counted in a `budget`.
 
+import { randomUUID } from 'node:crypto';
 import type { Probot } from 'probot';
+import { sendWithinLimits } from './keep-limits.ts';
+import { InstallationLimits, type LimitsOptions } from './limits.ts';
 
-/** A client that makes its requests with the rights of one installation. */
+/** A client that makes its requests with the rights of one installation, or as the App itself. */
 export type InstallationClient = Awaited<ReturnType<Probot['auth']>>;
 
-/** Returns the client of an installation. All work for an installation uses the same one, so that its limits are counted once. */
-export type FindClient = (installation: number) => Promise<InstallationClient>;
+/** The clients of the App. All work for an installation uses the same one, so that its limits are counted once. */
+export interface InstallationClients {
+  clientOf(installation: number): Promise<InstallationClient>;
+  limitsOf(installation: number): InstallationLimits;
+  /** Returns the client that makes its requests as the App itself. */
+  appClient(): Promise<InstallationClient>;
+}
 
-/** The number of clients that are kept; about 10 KB each. */
-const maxKept = 1_000;
+interface Known {
+  readonly limits: InstallationLimits;
+  client?: Promise<InstallationClient>;
+}
 
-/** Creates the clients of the App's installations, each when it is first needed. Its token is renewed by the client itself. */
-export function createInstallationClients(probot: Pick<Probot, 'auth'>): FindClient {
-  const clients = new Map<number, Promise<InstallationClient>>();
-  return (installation) => {
-    const known = clients.get(installation);
-    if (known !== undefined) return known;
-    if (clients.size >= maxKept) clients.clear();
-    const created = probot.auth(installation);
-    clients.set(installation, created);
-    // A failure is not kept: the next caller tries again.
-    created.catch(() => clients.delete(installation));
-    return created;
+/** The number of installations that are kept in memory; about 10 KB each. */
+const mostKept = 1_000;
+
+/** Creates the clients of the App's installations, each when it is first needed. A client renews its token itself. */
+export function createInstallationClients(
+  probot: Pick<Probot, 'auth'>,
+  facts: Omit<LimitsOptions, 'process'>,
+): InstallationClients {
+  const options = { ...facts, process: randomUUID() };
+  const kept = new Map<number, Known>();
+  const find = (installation: number): Known => {
+    const known = kept.get(installation) ?? { limits: new InstallationLimits(installation, options) };
+    // The one that was used longest ago is first.
+    kept.delete(installation);
+    kept.set(installation, known);
+    const [oldest] = kept.keys();
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    return known;
+  };
+  const signIn = async (limits: InstallationLimits, installation?: number): Promise<InstallationClient> => {
+    const client = await probot.auth(installation);
+    client.hook.wrap('request', (request, given) =>
+      sendWithinLimits({ limits, now: options.now }, given, async () => request(given)),
+    );
+    return client;
+  };
+  return {
+    limitsOf: (installation) => find(installation).limits,
+    clientOf(installation) {
+      const known = find(installation);
+      if (known.client !== undefined) return known.client;
+      const client = signIn(known.limits, installation);
+      known.client = client;
+      // A failure is not kept: the next caller tries again.
+      client.catch(() => delete known.client);
+      return client;
+    },
+    appClient: () => signIn(new InstallationLimits('app', options)),
   };
 }

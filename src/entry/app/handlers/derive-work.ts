@@ -8,7 +8,7 @@ type EventWork = Omit<Extract<Work, { kind: 'event' }>, 'delivery' | 'arrivedAt'
 /** The work that a delivery causes: an item of the queue, or the end of a workflow run that may have held a slot. */
 export type Caused =
   | { readonly key: string; readonly work: EventWork | Extract<Work, { kind: 'job' | 'config' }> }
-  | { readonly endedRun: number };
+  | { readonly endedRun: number; readonly repository: number };
 
 interface Refused {
   readonly refusal: string;
@@ -93,7 +93,8 @@ export function deriveWork(delivery: ReceivedDelivery, config: string): Caused |
   return deriveByEvent({ name, json, payload, installation: payload.installation.id, config });
 }
 
-function parseJson(text: string): object | undefined {
+/** Parses the body of a delivery; undefined for one that is no JSON object. */
+export function parseJson(text: string): object | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
@@ -119,7 +120,9 @@ function deriveByEvent(facts: Facts): Caused | Refused | undefined {
     case 'workflow_run': {
       // GitHub also sends this event for workflow runs that never had a job.
       const parsed = runSchema.safeParse(facts.json);
-      return parsed.success ? { endedRun: parsed.data.workflow_run.id } : describeFault(facts.name, parsed.error);
+      return parsed.success
+        ? { endedRun: parsed.data.workflow_run.id, repository: facts.payload.repository.id }
+        : describeFault(facts.name, parsed.error);
     }
     case 'push':
       return deriveConfig(facts);

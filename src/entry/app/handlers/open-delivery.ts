@@ -1,14 +1,15 @@
+import { z } from 'zod';
 import type { Delivered } from '../../../ports/events.ts';
-import type { ReceivedDelivery, Work, WorkContext } from '../work/queued-work.ts';
-import { type Caused, deriveWork } from './derive-work.ts';
-
-type Queued<Kind extends Work['kind']> = Extract<Work, { kind: Kind }>;
+import type { Queued, ReceivedDelivery, WorkContext } from '../work/queued-work.ts';
+import { type Caused, deriveWork, parseJson } from './derive-work.ts';
 
 /**
  * Opens a queued delivery and queues the work that it causes. A body that another delivery has brought before is queued for a
  * question to GitHub instead, which may take time and must not hold up the other deliveries of the repository.
  */
 export async function openDelivery(context: WorkContext, work: Queued<'delivery'>): Promise<void> {
+  const labeled = readLabels(work);
+  if (labeled !== undefined) await context.slots.relabel(labeled);
   const caused = derive(context, work);
   if (caused === undefined) return;
   const first = await context.seenBodies.claim(work.digest, work.id);
@@ -57,7 +58,7 @@ interface Opened {
 }
 
 async function perform(context: WorkContext, { caused, delivery, isRepeated = false }: Opened): Promise<void> {
-  if ('endedRun' in caused) return context.slots.release({ workflowRun: caused.endedRun });
+  if ('endedRun' in caused) return context.slots.release({ workflowRun: caused.endedRun, repository: caused.repository });
   const { key, work } = caused;
   const id = `work ${delivery.id}`;
   if (work.kind !== 'event') return context.add({ id, key, work });
@@ -71,4 +72,21 @@ async function perform(context: WorkContext, { caused, delivery, isRepeated = fa
  */
 function identify({ id, name, digest }: ReceivedDelivery, isRepeated: boolean): string {
   return name === 'repository_dispatch' || isRepeated ? id : `sha256:${digest}`;
+}
+
+const subjectSchema = z.object({ number: z.int(), labels: z.array(z.object({ name: z.string() })) });
+const labeledSchema = z.object({
+  action: z.enum(['labeled', 'unlabeled']),
+  repository: z.object({ id: z.int() }),
+  issue: subjectSchema.optional(),
+  pull_request: subjectSchema.optional(),
+});
+
+/** Reads the labels that a subject has after a label was put on or taken off; undefined for any other event. */
+function readLabels({ name, body }: ReceivedDelivery): Parameters<WorkContext['slots']['relabel']>[0] | undefined {
+  if (name !== 'issues' && name !== 'pull_request') return undefined;
+  const { data } = labeledSchema.safeParse(parseJson(body));
+  const about = data?.issue ?? data?.pull_request;
+  if (data === undefined || about === undefined) return undefined;
+  return { repository: data.repository.id, subject: about.number, labels: about.labels.map((label) => label.name) };
 }

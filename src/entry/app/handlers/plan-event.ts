@@ -3,18 +3,24 @@
 
 import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
 import { createGitHub } from '../../../adapters/github/create-github.ts';
+import { type ReadConfig, toConfig } from '../../../core/config/parse/parse-config.ts';
+import type { Config } from '../../../core/config/schema/config-schema.ts';
+import { classifyFor } from '../../../core/launch/classify-change.ts';
 import { problemText } from '../../../core/problem.ts';
 import { type Change, describeChange, parseChange } from '../../../core/trigger/change.ts';
 import { parseTrigger } from '../../../core/trigger/parse-trigger.ts';
 import { hasSubject, startIdOf, type Trigger } from '../../../core/trigger/trigger.ts';
 import { renderPlanSummary } from '../../../core/view/summary/plan.ts';
 import { applyChange } from '../../../engine/decision/apply-change.ts';
-import { startFromEvent } from '../../../engine/plan/start-from-event.ts';
+import { type Planned, startFromEvent } from '../../../engine/plan/start-from-event.ts';
 import { reportStartBlocked } from '../../shared/report-start-blocked.ts';
 import { StartBlocked } from '../../shared/start-blocked.ts';
+import { dropHeld, hold } from '../budget/held.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
 import { readRepositoryConfig } from '../engine/read-repository-config.ts';
-import type { Work, WorkContext } from '../work/queued-work.ts';
+import { queueLookAtStart, queueNextStart } from '../slots/line.ts';
+import type { Queued, WorkContext } from '../work/queued-work.ts';
+import type { EventWork } from '../work/waiting-starts.ts';
 import { updateConfigIssue } from './config-issue.ts';
 
 /** Applies a change of a subject to the runs about it. */
@@ -28,48 +34,124 @@ async function planChange(
   const changed = await applyChange(engine, { change, config: config.read });
   // Faults of the config are reported to people who start a run, and by the push that brought them.
   if (!changed.ok) return context.log.error(`#${subject.number}: ${changed.error.map(problemText).join(' ')}`);
+  await takeBackStarts(context, { change, config: toConfigOf(config.read) });
   const said = changed.value.map((run) => `run ${run.run}: ${run.said}`).join('; ');
   context.log.info(`#${subject.number}: ${describeChange(change)}; ${said === '' ? 'no run about it was under way' : said}.`);
 }
 
+interface ChangeFacts {
+  readonly change: Change;
+  readonly config: Config | undefined;
+}
+
+/** Takes back starts that wait for a budget where the change of their subject would end or pause a run. */
+async function takeBackStarts(context: WorkContext, { change, config }: ChangeFacts): Promise<void> {
+  const place = { repository: change.repository.id, subject: change.subject.number };
+  const dropped = await dropHeld(context, place, ({ pipeline, event }) => {
+    const trigger = parseTrigger(event.name, event.payload);
+    const onChange = config?.pipelines[pipeline]?.['on-change'];
+    const meaning = classifyFor({ label: trigger.ok ? trigger.value.label : '', onChange }, change);
+    return meaning === 'cancel' || meaning === 'pause';
+  });
+  if (dropped.length > 0)
+    context.log.info(`#${change.subject.number}: the start of ${dropped.join(', ')}, which waited for a budget, was taken back.`);
+}
+
+function toConfigOf(read: ReadConfig): Config | undefined {
+  const config = read.ok ? toConfig(read.value) : read;
+  return config.ok ? config.value : undefined;
+}
+
 /** Starts the runs that an event asks for. Each agent task becomes a job of its own. */
-export async function planEvent(context: WorkContext, work: Extract<Work, { kind: 'event' }>): Promise<void> {
+export async function planEvent(context: WorkContext, work: EventWork): Promise<void> {
   const change = parseChange(work.name, work.payload);
   if (change !== undefined) return planChange(context, { change, installation: work.installation });
   const trigger = parseTrigger(work.name, work.payload);
   if (!trigger.ok) return context.log.info(`No pipeline was started: ${trigger.error.reason}`);
-  try {
-    await startRuns(context, { work, trigger: trigger.value });
-  } catch (thrown) {
-    if (!(thrown instanceof StartBlocked)) throw thrown;
-    // Another try would meet the same fault.
-    await reportBlocked(context, { blocked: thrown, installation: work.installation, trigger: trigger.value });
-  }
+  await tryStart(context, { work, trigger: trigger.value });
 }
 
-interface EventWork {
-  readonly work: Extract<Work, { kind: 'event' }>;
+interface EventFacts {
+  readonly work: EventWork;
   readonly trigger: Trigger;
+  /** The only pipeline that is started, where the event had to wait. */
+  readonly only?: string;
 }
 
-async function startRuns(context: WorkContext, { work, trigger }: EventWork): Promise<void> {
+/** Tries again to start a pipeline that waited for a budget. Returns false if the configuration lets nothing start at all. */
+export async function planAgain(context: WorkContext, event: EventFacts & { readonly only: string }): Promise<boolean> {
+  return (await tryStart(context, event)) !== undefined;
+}
+
+/** Starts runs, and keeps the starts that have to wait for a budget. */
+async function startRuns(
+  context: WorkContext,
+  { work, trigger, only }: EventFacts,
+): Promise<Planned & { readonly isPaused: boolean }> {
   const { repository } = trigger;
   const { arrivedAt } = work;
   // No workflow run starts the run, so the record has the id 0.
   const workflowRun = { id: 0, attempt: 1, url: trigger.subject.url };
-  const { engine, config } = await createAppEngine(context, { installation: work.installation, repository, workflowRun });
+  const { engine, config } = await createAppEngine(context, {
+    installation: work.installation,
+    repository,
+    workflowRun,
+    event: work,
+  });
   const planned = await startFromEvent(engine, {
     trigger: hasSubject(trigger) ? trigger : { ...trigger, firedAt: arrivedAt },
     config: config.read,
     commit: config.commit,
     inline: false,
     start: startIdOf(trigger, `delivery ${work.delivery}`),
+    ...(only === undefined ? {} : { only }),
   });
   if (!planned.ok) throw new StartBlocked('configuration', planned.error);
   context.log.info(renderPlanSummary(planned.value));
+  const place = { installation: work.installation, repository, subject: hasSubject(trigger) ? trigger.subject.number : 0 };
+  const waiting = planned.value.refused.flatMap(({ pipeline, budget }) =>
+    budget?.until === undefined ? [] : [{ pipeline, until: budget.until }],
+  );
+  for (const { pipeline, until } of waiting) await hold(context, place, { held: { pipeline, event: work }, until });
+  return { ...planned.value, isPaused: engine.settings.paused === true };
 }
 
-interface BlockedWork extends Pick<EventWork, 'trigger'> {
+/**
+ * Starts the run of an event that has waited for the end of an earlier one (`on-conflict: queue`). Rights and configuration are asked
+ * for anew. An event that cannot start any more is dropped, and the next one has its turn.
+ */
+export async function startAfterWait(
+  context: WorkContext,
+  { installation, repository, start: key }: Queued<'waiting-start'>,
+): Promise<void> {
+  const waiting = await context.waitingStarts.find(key);
+  if (waiting === undefined) return;
+  const { work, pipeline, subject } = waiting;
+  const trigger = parseTrigger(work.name, work.payload);
+  const started = trigger.ok ? await tryStart(context, { work, trigger: trigger.value, only: pipeline }) : undefined;
+  const isWaiting = started?.refused.some(({ isQueued }) => isQueued === true) === true || started?.isPaused === true;
+  if (isWaiting) {
+    const end = key.slice(`starts/${repository.id}/${subject}/`.length);
+    return queueLookAtStart(context, { installation, repository, subject, key: end });
+  }
+  await context.waitingStarts.remove(key);
+  if (started?.runs.length) return;
+  context.log.info(`#${subject}: an event that waited starts nothing any more.`);
+  await queueNextStart(context, { installation, repository, subject, pipeline, after: key });
+}
+
+async function tryStart(context: WorkContext, facts: EventFacts): Promise<Awaited<ReturnType<typeof startRuns>> | undefined> {
+  try {
+    return await startRuns(context, facts);
+  } catch (thrown) {
+    if (!(thrown instanceof StartBlocked)) throw thrown;
+    // Another try would meet the same fault.
+    await reportBlocked(context, { blocked: thrown, installation: facts.work.installation, trigger: facts.trigger });
+    return undefined;
+  }
+}
+
+interface BlockedWork extends Pick<EventFacts, 'trigger'> {
   readonly blocked: StartBlocked;
   readonly installation: number;
 }

@@ -10,7 +10,7 @@ export interface Health {
 }
 
 /** The state of an App that serves. */
-export interface Served {
+export interface ServedState {
   readonly store: Pick<AppStore, 'get'>;
   /** True from the moment in which work is handed out. */
   isProcessing: boolean;
@@ -22,7 +22,7 @@ export interface Served {
 const patienceMilliseconds = 2000;
 
 /** Creates the health of an App that serves. */
-export function createHealth(served: Served): Health {
+export function createHealth(served: ServedState): Health {
   return {
     async explainUnready() {
       if (served.isStopping) return 'The App is stopping.';
@@ -33,7 +33,7 @@ export function createHealth(served: Served): Health {
   };
 }
 
-async function findTrouble(store: Served['store']): Promise<string | undefined> {
+async function findTrouble(store: ServedState['store']): Promise<string | undefined> {
   const late = Promise.withResolvers<string>();
   const timer = setTimeout(() => late.resolve(`it took more than ${patienceMilliseconds} ms.`), patienceMilliseconds);
   const asked = store.get('health').then(() => undefined, messageOf);

@@ -3,8 +3,10 @@
 
 import type { Log } from '../../../ports/log.ts';
 import type { AppStore, Queue } from '../../../ports/queue.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
 import type { AppSettings } from '../work/read-settings.ts';
 import { createHealthRoutes, type Health } from './health.ts';
+import { createMetricsRoutes } from './metrics.ts';
 import type { Routes } from './mount.ts';
 
 /** The parts of the App that routes may use. */
@@ -13,10 +15,11 @@ export interface HttpContext {
   readonly queue: Pick<Queue, 'size'>;
   readonly store: AppStore;
   readonly health: Health;
+  readonly metrics: Metrics;
   readonly log: Log;
 }
 
 /** Lists all that the App serves while it runs. Another concern is another entry. */
 export function listRoutes(context: HttpContext): readonly Routes[] {
-  return [...createHealthRoutes(context.health)];
+  return [...createHealthRoutes(context.health), createMetricsRoutes(context.metrics, context.settings.operation.metricsToken)];
 }

@@ -1,5 +1,6 @@
 import type { Dispatcher } from '../../../ports/dispatcher.ts';
-import { buildItem, type Work } from '../work/queued-work.ts';
+import { buildItem, type Work, type WorkContext } from '../work/queued-work.ts';
+import type { ActiveRun } from '../work/slot-pool.ts';
 import type { Turn } from '../work/slots.ts';
 
 type Waiting = Omit<Extract<Work, { kind: 'start' }>, 'kind'>;
@@ -12,7 +13,7 @@ export function buildTurn(waiting: Waiting, again?: string): Turn {
   const { slot, place, issued } = waiting;
   // The same execution may wait again after a pause.
   const id = ['start', slot.id, issued, ...(again === undefined ? [] : [again])].join(' ');
-  return { ...slot, place, item: buildItem({ id, key: `slots ${slot.pool}`, work: { kind: 'start', ...waiting } }) };
+  return { ...slot, place, issued, item: buildItem({ id, key: `slots ${slot.pool}`, work: { kind: 'start', ...waiting } }) };
 }
 
 /** The age of the oldest workflow run that is listed. An order is valid for two days, and a job may take some hours more. */
@@ -24,10 +25,34 @@ const reachMilliseconds = 3 * 86_400_000;
  */
 export async function listActive(
   dispatcher: Pick<Dispatcher, 'listRuns'>,
-  { place: { pipeline }, issued }: Pick<Waiting, 'place' | 'issued'>,
-): Promise<readonly number[]> {
+  { place: { pipeline }, issued }: { readonly place: { readonly pipeline: string }; readonly issued: string },
+): Promise<readonly ActiveRun[]> {
   const since = new Date(Date.parse(issued) - reachMilliseconds).toISOString();
   const runs = await dispatcher.listRuns(`${pipeline}-`, since);
   const own = new RegExp(`^${pipeline}-\\d`);
-  return runs.filter(({ title, status }) => own.test(title) && status !== 'completed').map(({ id }) => id);
+  return runs.filter(({ title, status }) => own.test(title) && status !== 'completed');
+}
+
+/**
+ * Queues a look at what is at work in a pipeline where something waits: the event of a completed workflow run may be lost, and what
+ * waits would then wait for ever.
+ */
+export async function queueLook(
+  { slots, add }: Pick<WorkContext, 'slots' | 'add'>,
+  {
+    installation,
+    repository,
+    slot: { pool },
+    place: { pipeline },
+  }: Pick<Waiting, 'installation' | 'repository' | 'slot' | 'place'>,
+): Promise<void> {
+  const at = await slots.agreeLook(pool);
+  if (at === undefined) return;
+  const runAt = new Date(at).toISOString();
+  await add({
+    id: `look ${pool} ${runAt}`,
+    key: `slots ${pool}`,
+    runAt,
+    work: { kind: 'look', installation, repository, pool, pipeline },
+  });
 }

@@ -1,34 +1,56 @@
+import { executionTitle } from '../../../core/run/names.ts';
+import { isTransient } from '../../../engine/github-errors.ts';
 import type { Dispatcher } from '../../../ports/dispatcher.ts';
+import { GitHubError } from '../../../ports/github.ts';
 import type { StartedRun } from '../../../ports/starter.ts';
 import type { WorkContext } from '../work/queued-work.ts';
 import type { Turn } from '../work/slots.ts';
 
 interface StartRequest {
-  readonly dispatcher: Pick<Dispatcher, 'dispatch'>;
+  readonly dispatcher: Pick<Dispatcher, 'dispatch' | 'listRuns'>;
   readonly order: string;
   /** The slot, which is already occupied. */
   readonly slot?: Pick<Turn, 'pool' | 'id'>;
+  /** True when an earlier try may have dispatched it: then GitHub is asked first. */
+  readonly isUnknown?: boolean;
 }
 
-/** Dispatches a workflow run for an order and stores its id. If the dispatch fails, the slot is freed for the next execution. */
+/** Dispatches a workflow run for an order and stores its id. If GitHub refuses the dispatch, the slot is freed for the next execution. */
 export async function startOrder(
   { orders, slots }: Pick<WorkContext, 'orders' | 'slots'>,
-  { dispatcher, order, slot }: StartRequest,
+  request: StartRequest,
 ): Promise<StartedRun | undefined> {
-  const run = await dispatch(slots, { dispatcher, order, slot });
-  // Without the id of the run, the execution itself stays the holder of the slot. GitHub's list of active runs never contains it, so
-  // it loses the slot after five minutes (`createSlots`), even while its workflow run is at work.
+  const { order, slot } = request;
+  const run = (request.isUnknown === true ? await findDispatched(request) : undefined) ?? (await dispatch(slots, request));
+  // Without the id of the run, the execution itself stays the holder of the slot, as long as GitHub lists a run of its title.
   if (run === undefined) return undefined;
   await orders.remember(run.id, order);
   if (slot !== undefined) await slots.assign(slot, run.id);
   return run;
 }
 
+/** Finds the workflow run of an order that somebody dispatched before a crash. */
+async function findDispatched({ dispatcher, order }: StartRequest): Promise<StartedRun | undefined> {
+  const sent = JSON.parse(order) as {
+    readonly run: string;
+    readonly task: string;
+    readonly execution: number;
+    readonly issued: string;
+  };
+  const [found] = await dispatcher.listRuns(executionTitle(sent), sent.issued);
+  return found === undefined ? undefined : { id: found.id, url: found.url };
+}
+
+/**
+ * Dispatches an order. After an error that says nothing about the workflow run, the slot stays occupied until the next try has asked
+ * GitHub: it may be at work.
+ */
 async function dispatch(slots: WorkContext['slots'], { dispatcher, order, slot }: StartRequest): Promise<StartedRun | undefined> {
   try {
     return await dispatcher.dispatch(order);
   } catch (thrown) {
-    if (slot !== undefined) await slots.release(slot);
+    const isRefused = thrown instanceof GitHubError && !isTransient(thrown);
+    if (slot !== undefined && isRefused) await slots.release(slot);
     throw thrown;
   }
 }

@@ -1,19 +1,65 @@
+import { z } from 'zod';
 import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
 import { createGitHub } from '../../../adapters/github/create-github.ts';
-import type { Work, WorkContext } from '../work/queued-work.ts';
-import { buildTurn, listActive } from './queue-turn.ts';
+import type { Dispatcher } from '../../../ports/dispatcher.ts';
+import { lockOf, type Queued, type WorkContext } from '../work/queued-work.ts';
+import { buildTurn, listActive, queueLook } from './queue-turn.ts';
 import { startOrder } from './start-order.ts';
 
 /** Starts an order that has waited for its turn. The agent job itself checks whether its run has ended in the meantime. */
-export async function startWaiting(context: WorkContext, work: Extract<Work, { kind: 'start' }>): Promise<void> {
-  const { installation, repository, order, slot } = work;
+export async function startWaiting(context: WorkContext, work: Queued<'start'>): Promise<void> {
+  const { order, slot } = work;
+  if (isTooOld(order)) return startAnew(context, work);
+  const dispatcher = await createDispatcher(context, work);
+  // The order has its slot already, unless an earlier try failed and released it.
+  const answer = await context.slots.acquire(buildTurn(work, context.arrivals()), () => listActive(dispatcher, work));
+  if (answer === 'started') return context.log.info(`${slot.id} has its turn already.`);
+  if (answer === 'wait') {
+    await queueLook(context, work);
+    return context.log.info(`${slot.id} waits again: its start had failed.`);
+  }
+  const run = await startOrder(context, { dispatcher, order, slot, isUnknown: answer === 'unknown' });
+  context.log.info(`${slot.id} has its turn: workflow run ${run?.id ?? 'of unknown id'}.`);
+}
+
+const orderSchema = z.object({
+  'not-after': z.string(),
+  run: z.string(),
+  thread: z.int(),
+  first: z.object({ id: z.int(), at: z.string() }),
+  task: z.string(),
+  lock: z.int(),
+});
+
+/** Returns whether an order is no longer valid: its job would refuse it. */
+function isTooOld(order: string): boolean {
+  return Date.parse(orderSchema.parse(JSON.parse(order))['not-after']) < Date.parse(createSystemClock().now());
+}
+
+/** Starts a stage by a new order, in the place of one that waited until it was no longer valid. */
+async function startAnew({ slots, add }: WorkContext, { installation, repository, order, slot }: Queued<'start'>): Promise<void> {
+  const { run, thread, first, task, lock, 'not-after': notAfter } = orderSchema.parse(JSON.parse(order));
+  const work = { kind: 'resume', installation, repository, run: { run, thread, first }, stage: task } as const;
+  await add({ id: `resume ${slot.id} ${work.run.first.at} ${notAfter}`, key: lockOf(repository.id, lock), work });
+  await slots.release(slot);
+}
+
+/** Frees the slots of a pipeline whose workflow runs are over although no event said so, and looks again while something waits. */
+export async function lookAtPool(context: WorkContext, work: Queued<'look'>): Promise<void> {
+  const { pool, pipeline } = work;
+  const dispatcher = await createDispatcher(context, work);
+  const now = createSystemClock().now();
+  const at = await context.slots.look(pool, await listActive(dispatcher, { place: { pipeline }, issued: now }));
+  if (at === undefined) return;
+  const runAt = new Date(at).toISOString();
+  await context.add({ id: `look ${pool} ${runAt}`, key: `slots ${pool}`, runAt, work });
+}
+
+async function createDispatcher(
+  context: WorkContext,
+  { installation, repository }: Pick<Queued<'start'>, 'installation' | 'repository'>,
+): Promise<Dispatcher> {
   const octokit = await context.clientOf(installation);
   const github = createGitHub({ octokit, repository, clock: createSystemClock() });
-  const dispatcher = github.dispatcher(context.settings.agentWorkflow, repository.defaultBranch);
-  // The order has its slot already, unless an earlier try failed and released it.
-  const turn = buildTurn(work, context.arrivals());
-  if (!(await context.slots.acquire(turn, () => listActive(dispatcher, work))))
-    return context.log.info(`${slot.id} waits again: its start had failed.`);
-  const run = await startOrder(context, { dispatcher, order, slot });
-  context.log.info(`${slot.id} has its turn: workflow run ${run?.id ?? 'of unknown id'}.`);
+  return github.dispatcher(context.settings.agentWorkflow, repository.defaultBranch);
 }

@@ -7,6 +7,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { messageOf } from '../../../core/problem.ts';
 import type { Log } from '../../../ports/log.ts';
 import { findAction, isHeard } from '../deliveries/heard.ts';
+import type { DeliveryOutcome } from '../telemetry/metrics.ts';
 import type { ReceivedDelivery } from '../work/queued-work.ts';
 
 export interface IntakeOptions {
@@ -17,6 +18,8 @@ export interface IntakeOptions {
   readonly arrivals: () => string;
   /** Stores a delivery. GitHub gets its confirmation when the promise resolves, and a refusal when it rejects. */
   readonly receive: (delivery: ReceivedDelivery) => Promise<void>;
+  /** Is told of each answer. The event is `other` if it is none that the App hears. */
+  readonly answered?: ((answer: { readonly event: string; readonly outcome: DeliveryOutcome }) => void) | undefined;
 }
 
 /** The largest accepted body: GitHub sends no event that is larger. */
@@ -28,6 +31,8 @@ const retryAfterSeconds = 60;
 interface Answer {
   readonly status: number;
   readonly text: string;
+  /** Absent for a refusal, which the status tells. */
+  readonly outcome?: DeliveryOutcome;
   readonly headers?: Readonly<Record<string, string>>;
   /** More words for the log, which are not for the sender. */
   readonly detail?: string;
@@ -48,7 +53,15 @@ interface Head {
 export function createIntake(options: IntakeOptions): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
   return async (request, response) => {
     if (request.url?.split('?', 1)[0] !== options.path) return false;
-    const { status, text, headers, detail = text } = await handleRequest(request, options);
+    const {
+      status,
+      text,
+      headers,
+      detail = text,
+      outcome = status < 500 ? 'refused' : 'unavailable',
+    } = await handleRequest(request, options);
+    const name = getHeader(request, 'x-github-event');
+    options.answered?.({ event: isHeard(name, undefined) ? name : 'other', outcome });
     if (status >= 400) options.log.warning(`A delivery was refused with ${status}: ${detail}`);
     // The rest of a body that was not read stands in the way of the next request on the connection.
     const end = request.complete ? {} : { connection: 'close' };
@@ -100,7 +113,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
 async function takeDelivery({ head, body }: { head: Head; body: Buffer }, options: IntakeOptions): Promise<Answer> {
   const { guid, name } = head;
   const text = body.toString('utf8');
-  if (!isHeard(name, findAction(text))) return { status: 202, text: 'Nothing is done for this event.' };
+  if (!isHeard(name, findAction(text))) return { status: 202, text: 'Nothing is done for this event.', outcome: 'ignored' };
   const digest = createHash('sha256').update(body).digest('hex');
   try {
     await options.receive({ id: guid, name, body: text, digest, arrivedAt: options.arrivals() });
@@ -109,7 +122,7 @@ async function takeDelivery({ head, body }: { head: Head; body: Buffer }, option
     const headers = { 'retry-after': String(retryAfterSeconds) };
     return { status: 503, text, headers, detail: `Delivery ${guid} could not be stored: ${messageOf(thrown)}` };
   }
-  return { status: 202, text: 'Accepted.' };
+  return { status: 202, text: 'Accepted.', outcome: 'accepted' };
 }
 
 function isSigned(body: Uint8Array, { secret, signature }: { readonly secret: string; readonly signature: string }): boolean {

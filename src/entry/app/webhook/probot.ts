@@ -1,6 +1,6 @@
 import { Probot, ProbotOctokit } from 'probot';
-import { createThrottle } from '../../../adapters/github/client/throttle.ts';
 import type { Log } from '../../../ports/log.ts';
+import { type Telemetry, withObservedRequests } from '../telemetry/observe-requests.ts';
 import type { AppSettings } from '../work/read-settings.ts';
 import { createIntake, type IntakeOptions } from './intake.ts';
 
@@ -8,8 +8,8 @@ const webhookPath = '/api/github/webhooks';
 
 export interface ProbotHost extends Pick<IntakeOptions, 'arrivals' | 'receive'> {
   readonly log: Log;
-  /** The class of the clients that make requests to GitHub. Default: one that obeys GitHub's limits. */
-  readonly Octokit?: typeof ProbotOctokit | undefined;
+  /** Watches deliveries and requests. Absent: nothing does. */
+  readonly telemetry?: Telemetry;
 }
 
 /**
@@ -17,32 +17,39 @@ export interface ProbotHost extends Pick<IntakeOptions, 'arrivals' | 'receive'> 
  * because Probot's reads bodies of any size, and confirms a delivery that only its memory holds.
  */
 export function createAppProbot(settings: AppSettings, host: ProbotHost): typeof Probot {
-  const { log, arrivals, receive, Octokit = createAppOctokit(log) } = host;
+  const { log, telemetry, arrivals, receive } = host;
+  const answered = telemetry?.metrics.delivered;
   const WithSettings: typeof Probot = Probot.defaults({
     appId: settings.appId,
     privateKey: settings.privateKey,
     secret: settings.webhookSecret,
     baseUrl: settings.apiUrl,
-    Octokit,
+    Octokit: telemetry === undefined ? AppOctokit : withObservedRequests(AppOctokit, telemetry),
   });
   return class AppProbot extends WithSettings {
     override async getNodeMiddleware() {
-      return createIntake({ path: webhookPath, secret: settings.webhookSecret, log, arrivals, receive });
+      return createIntake({ path: webhookPath, secret: settings.webhookSecret, log, arrivals, receive, answered });
     }
   };
 }
 
-/** The longest single wait that GitHub may ask for. A server can wait longer than a job. */
-const maxWaitSeconds = 300;
+/** GitHub's own limit on an answer is 10 s. The rest is for the content, which may be an artifact. */
+const longestAnswerMilliseconds = 30_000;
+
+/** Creates a `fetch` that gives up on a GitHub that does not answer: a request without an end would keep a place of the queue. */
+export function createFetch(milliseconds = longestAnswerMilliseconds): typeof fetch {
+  return (url, options = {}) => {
+    const timeout = AbortSignal.timeout(milliseconds);
+    const signal = options.signal == null ? timeout : AbortSignal.any([options.signal, timeout]);
+    return fetch(url, { ...options, signal });
+  };
+}
 
 /**
- * Builds an Octokit class with the budget of requests that the Action has. Probot's own policy waits three seconds after each
- * comment.
+ * The class of the App's clients. It tries a 5xx and a lost connection again as the Action does, unless the request would create
+ * something twice. Probot's own throttling is off: it waits in place, and does not know what other processes send.
  */
-function createAppOctokit(log: Log): typeof ProbotOctokit {
-  const throttle = createThrottle(log, (seconds) => seconds <= maxWaitSeconds);
-  return ProbotOctokit.defaults((given: { readonly throttle?: object }) => ({
-    ...given,
-    throttle: { ...given.throttle, ...throttle },
-  }));
-}
+const AppOctokit = ProbotOctokit.defaults({
+  throttle: { enabled: false },
+  retry: { doNotRetry: [400, 401, 403, 404, 409, 410, 413, 422, 429, 451] },
+});

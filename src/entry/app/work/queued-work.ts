@@ -1,15 +1,21 @@
 import type { SlotPosition } from '../../../core/launch/slot.ts';
 import type { Dispatch } from '../../../core/record/dispatch.ts';
+import type { RunRef } from '../../../core/record/find-runs.ts';
 import type { WorkflowRunRef } from '../../../core/record/record.ts';
 import type { Delivery } from '../../../engine/delivery.ts';
+import type { RunIndex } from '../../../ports/app/run-index.ts';
 import type { Events } from '../../../ports/events.ts';
 import type { Log } from '../../../ports/log.ts';
 import type { AppStore, QueueItem } from '../../../ports/queue.ts';
 import type { RecentDeliveries } from '../deliveries/recent-deliveries.ts';
 import type { SeenBodies } from '../deliveries/seen-bodies.ts';
-import type { FindClient } from '../github/installation-clients.ts';
+import type { InstallationClients } from '../github/installation-clients.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
+import { readOrigin } from '../telemetry/origin.ts';
+import type { Branches } from './branches.ts';
 import type { AppSettings } from './read-settings.ts';
 import type { Slots, Turn } from './slots.ts';
+import type { EventWork, WaitingStarts } from './waiting-starts.ts';
 
 /**
  * The orders by the workflow run that was dispatched for them. They identify a job that leaves no artifact, also after a restart.
@@ -74,16 +80,7 @@ export type Work =
   | ({ readonly kind: 'delivery' } & ReceivedDelivery)
   /** A delivery whose body another delivery has brought before. */
   | ({ readonly kind: 'known-body'; readonly first: string; readonly look: number } & ReceivedDelivery)
-  | {
-      readonly kind: 'event';
-      /** The identity of the event: the digest of its bytes, or the id of the delivery where equal bytes may be another event. */
-      readonly delivery: string;
-      readonly name: string;
-      readonly payload: unknown;
-      readonly installation: number;
-      /** The time of arrival. No two deliveries have the same. */
-      readonly arrivedAt: string;
-    }
+  | EventWork
   /** A push that may have changed the configuration of the default branch. */
   | { readonly kind: 'config'; readonly installation: number; readonly repository: RepositoryRef }
   /** An order whose turn has come. */
@@ -97,6 +94,36 @@ export type Work =
       /** The time at which the order was issued. */
       readonly issued: string;
     }
+  /** A look at what is at work in a pipeline where something waits for a slot. */
+  | {
+      readonly kind: 'look';
+      readonly installation: number;
+      readonly repository: RepositoryRef;
+      readonly pool: string;
+      readonly pipeline: string;
+    }
+  /** A stage that starts anew: its turn on a branch has come, or its order is too old. */
+  | {
+      readonly kind: 'resume';
+      readonly installation: number;
+      readonly repository: RepositoryRef;
+      readonly run: RunRef;
+      readonly stage: string;
+    }
+  /** A look at the run that has a branch for which others wait. */
+  | { readonly kind: 'branch-look'; readonly installation: number; readonly repository: RepositoryRef; readonly branch: string }
+  /** An event that has waited for the end of a run. `start` is the key under which it is stored. */
+  | { readonly kind: 'waiting-start'; readonly installation: number; readonly repository: RepositoryRef; readonly start: string }
+  | {
+      /** A start or a run that waited for a budget. */
+      readonly kind: 'held';
+      readonly installation: number;
+      readonly repository: RepositoryRef;
+      /** The key of the store under which it is kept. */
+      readonly held: string;
+      /** The id of this item, which counts only while it is kept there; absent where the config has changed. */
+      readonly item?: string;
+    }
   | { readonly kind: 'job'; readonly installation: number; readonly repository: RepositoryRef; readonly job: CompletedJob }
   | {
       readonly kind: 'advance';
@@ -107,22 +134,28 @@ export type Work =
       readonly workflowRun: { readonly id: number; readonly attempt: number; readonly url: string };
     };
 
-export interface WorkContext extends AppContext {
-  /** Returns the client of an installation. */
-  readonly clientOf: FindClient;
-}
+/** The work of one kind. */
+export type Queued<Kind extends Work['kind']> = Extract<Work, { kind: Kind }>;
+
+export interface WorkContext extends AppContext, Pick<InstallationClients, 'clientOf' | 'limitsOf'> {}
 
 export interface AppContext {
   readonly settings: AppSettings;
+  readonly store: AppStore;
   readonly orders: Orders;
   readonly slots: Slots;
+  readonly branches: Branches;
+  readonly waitingStarts: WaitingStarts;
   readonly seenBodies: SeenBodies;
+  /** The runs for the page. */
+  readonly runIndex: RunIndex;
   readonly recentDeliveries: RecentDeliveries;
   /** The texts of configs by repository and commit. */
   readonly configs: Map<string, string>;
   /** The numeric ids of our own account by installation. An id is stored when it is first needed. */
   readonly accounts: Map<number, number>;
   readonly log: Log;
+  readonly metrics: Metrics;
   readonly events: Events;
   /** Returns the time for a delivery that has just arrived. */
   readonly arrivals: () => string;
@@ -135,9 +168,9 @@ export function lockOf(repository: number, subject: number): string {
   return `${repository}#${subject}`;
 }
 
-/** Builds the item of the queue for a piece of work. Repositories take turns. */
+/** Builds the item of the queue for a piece of work. Repositories take turns. It takes along what caused the present work. */
 export function buildItem({ id, key, work }: { readonly id: string; readonly key: string; readonly work: Work }): QueueItem {
-  return { id, key, group: repositoryOf(work), payload: work };
+  return { id, key, group: repositoryOf(work), payload: { ...work, origin: readOrigin() } };
 }
 
 function repositoryOf(work: Work): string | undefined {

@@ -1,16 +1,14 @@
 import { createPrivateKey } from 'node:crypto';
 import { createSigner } from '../../../adapters/crypto/ed25519.ts';
+import { type OperationSettings, readAddress, readOperationSettings } from './operation-settings.ts';
 
 /** A file for one process, or a PostgreSQL server that any number of processes share. */
 export type DatabaseSettings =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'postgres'; readonly url: string };
 
-export interface AppSettings {
-  readonly appId: string;
-  readonly privateKey: string;
-  readonly webhookSecret: string;
-  readonly signingKey: string;
+/** The settings that have nothing to do with the GitHub App: where the App listens, and where its work is. */
+export interface ServerSettings {
   readonly port: number;
   readonly host: string;
   readonly apiUrl: string;
@@ -24,9 +22,36 @@ export interface AppSettings {
   readonly maxWaiting: number;
   /** The minutes from one look for failed deliveries to the next. */
   readonly redeliveryMinutes: number;
+  /** The public address of the App, without a slash at its end. */
+  readonly url: string | undefined;
+  readonly operation: OperationSettings;
+}
+
+export interface AppSettings extends ServerSettings {
+  readonly appId: string;
+  readonly privateKey: string;
+  readonly webhookSecret: string;
+  readonly signingKey: string;
   /** PATH on which git is found. */
   readonly path: string;
+  /** The OAuth client of the GitHub App, with which people sign in; undefined if nobody can. */
+  readonly client: { readonly id: string; readonly secret: string } | undefined;
+  /** The sign-in of people to the page of runs; undefined while a setting of it is missing. */
+  readonly page: PageSettings | undefined;
+  readonly missingForPage: readonly PageSetting[];
 }
+
+/** The settings by which people sign in to the page of runs. */
+export interface PageSettings {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** The address of the App as browsers see it, without a slash at the end. */
+  readonly url: string;
+}
+
+const pageSettings = ['CLIENT_ID', 'CLIENT_SECRET', 'BATON_URL'] as const;
+type PageSetting = (typeof pageSettings)[number];
+type Environment = Readonly<Record<string, string | undefined>>;
 
 const required = {
   APP_ID: 'the number of the GitHub App',
@@ -39,32 +64,70 @@ const required = {
  * Reads the settings of the App from its environment. Fails without a webhook secret, because the library would fall back to a
  * publicly known one.
  */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): AppSettings {
-  const missing = Object.entries(required).filter(([name]) => !environment[name]?.trim());
+export function readSettings(environment: Environment): AppSettings {
+  const missing = listMissing(environment);
   if (missing.length > 0) {
     throw new Error(
       `BATON-E912: the App cannot start without ${missing.map(([name, what]) => `${name} (${what})`).join(', ')}. Set ${missing.length === 1 ? 'it' : 'them'} in its environment.`,
     );
   }
-  const get = (name: string, otherwise = ''): string => environment[name] || otherwise;
+  const get = (name: string): string => environment[name] ?? '';
   const signer = createSigner(get('BATON_SIGNING_KEY'));
   if (!signer.ok) throw new Error(`${signer.error.code}: BATON_SIGNING_KEY: ${signer.error.message}`);
+  const client = readClient(get('CLIENT_ID').trim(), get('CLIENT_SECRET').trim());
   return {
     appId: parseAppId(get('APP_ID').trim()),
     privateKey: parsePrivateKey(get('PRIVATE_KEY').replaceAll('\\n', '\n')),
     webhookSecret: get('WEBHOOK_SECRET'),
     signingKey: get('BATON_SIGNING_KEY'),
+    path: get('PATH'),
+    client,
+    page: readPageSettings(client, readAddress(environment, 'BATON_URL')),
+    missingForPage: pageSettings.filter((name) => get(name).trim() === ''),
+    ...readServerSettings(environment),
+  };
+}
+
+/** Returns the settings without which the App cannot work on GitHub, and which are missing, with the meaning of each. */
+export function listMissing(environment: Environment): readonly (readonly [name: string, meaning: string])[] {
+  return Object.entries(required).filter(([name]) => !environment[name]?.trim());
+}
+
+/** Reads the settings that an App has before it is connected with GitHub. Throws one sentence about the first that is wrong. */
+export function readServerSettings(environment: Environment): ServerSettings {
+  const get = (name: string, otherwise = ''): string => environment[name] || otherwise;
+  return {
     port: parsePort(get('PORT', '3000')),
     host: get('HOST', '127.0.0.1'),
-    apiUrl: get('GITHUB_API_URL', 'https://api.github.com'),
-    serverUrl: get('GITHUB_SERVER_URL', 'https://github.com'),
+    apiUrl: readAddress(environment, 'GITHUB_API_URL') ?? 'https://api.github.com',
+    serverUrl: readAddress(environment, 'GITHUB_SERVER_URL') ?? 'https://github.com',
     agentWorkflow: get('BATON_AGENT_WORKFLOW', 'baton-agent.yml'),
     config: get('BATON_CONFIG', '.github/baton.yml'),
     database: parseDatabase(get('DATABASE_URL'), get('BATON_DATABASE', 'baton.sqlite')),
     maxWaiting: parseLimit(get('BATON_MAX_WAITING', '100000')),
     redeliveryMinutes: parseMinutes(get('BATON_REDELIVERY_MINUTES', '5')),
-    path: get('PATH'),
+    url: readAddress(environment, 'BATON_URL'),
+    operation: readOperationSettings(environment),
   };
+}
+
+/** Returns the client with which people sign in. One half without the other is a mistake. */
+function readClient(id: string, secret: string): AppSettings['client'] {
+  if (id === '' && secret === '') return undefined;
+  if (id !== '' && secret !== '') return { id, secret };
+  throw new Error(
+    `BATON-E912: ${id === '' ? 'CLIENT_SECRET is set and CLIENT_ID' : 'CLIENT_ID is set and CLIENT_SECRET'} is not. Set both, or none if nobody is to sign in.`,
+  );
+}
+
+function readPageSettings(client: AppSettings['client'], address: string | undefined): PageSettings | undefined {
+  if (client === undefined || address === undefined) return undefined;
+  // A path would break the addresses of the page.
+  if (new URL(address).origin !== address)
+    throw new Error(
+      `BATON-E912: BATON_URL is "${address}". Write the address of the App as browsers see it, without a path, such as https://baton.example.com.`,
+    );
+  return { clientId: client.id, clientSecret: client.secret, url: address };
 }
 
 function parseLimit(text: string): number {

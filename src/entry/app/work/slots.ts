@@ -1,154 +1,183 @@
-import { z } from 'zod';
-import type { SlotPosition } from '../../../core/launch/slot.ts';
-import type { AppStore, QueueItem } from '../../../ports/queue.ts';
+import { priorityOf, type SlotPosition } from '../../../core/launch/slot.ts';
+import type { QueueItem } from '../../../ports/queue.ts';
+import {
+  type ActiveRun,
+  emptyPool,
+  endRun,
+  giveSlots,
+  isSettled,
+  leavePool,
+  listLate,
+  listLine,
+  nameRun,
+  type Pool,
+  parsePool,
+  refreshPool,
+  relabel,
+  type SlotAnswer,
+  takeSlot,
+  trustedMilliseconds,
+} from './slot-pool.ts';
+import { type ChangePool, createPoolChange, itemKey, labelsKey, poolKey, type SlotsOptions, startAgain } from './stored-pools.ts';
 
-/** An execution that waits for one of the slots of its pipeline. */
+/** An execution that asks for one of the slots of its pipeline. */
 export interface Turn {
   /** Repository and pipeline. */
   readonly pool: string;
   /** Repository and title of the execution. */
   readonly id: string;
+  /** The time at which its order was issued. */
+  readonly issued: string;
   readonly place: SlotPosition;
   /** The work that starts the execution. It is queued when its turn comes. */
   readonly item: QueueItem;
 }
 
+type Slot = Pick<Turn, 'pool' | 'id'>;
+
+/** The executions of one pipeline that run or wait. */
+export interface SlotPool {
+  /** The pool of their turns. */
+  readonly name: string;
+  readonly holders: Pool['holders'];
+  readonly waiting: readonly Pool['waiting'][number][];
+}
+
 /**
  * The slots of pipelines: which executions may run (`max-concurrency`), and which is next (`priority-labels`). They are kept in the
- * store, so that a restart and other processes know them. GitHub is asked for the workflow runs that are under way when a pipeline
- * is full or unknown.
+ * store, so that a restart and other processes know them, and each change is one step there. GitHub is asked for the workflow runs
+ * that are under way when a pipeline is full or unknown.
  */
 export interface Slots {
   /**
-   * Returns whether the execution may start now. Otherwise the execution waits and is started when its turn comes. A repeated
-   * call does not make it wait twice. `listActive` lists the workflow runs of the pool that have not completed.
+   * Asks for a slot. An execution that has to wait is started when its turn comes; a repeated call does not make it wait twice.
+   * `listActive` lists the workflow runs of the pool that have not completed.
    */
-  acquire(turn: Turn, listActive: () => Promise<readonly number[]>): Promise<boolean>;
+  acquire(turn: Turn, listActive: () => Promise<readonly ActiveRun[]>): Promise<SlotAnswer>;
   /** Stores which workflow run was started for an occupied slot. */
-  assign(turn: Pick<Turn, 'pool' | 'id'>, workflowRun: number): Promise<void>;
-  /** Frees the slot of a workflow run that has ended or was never started. */
-  release(holder: { readonly workflowRun: number } | Pick<Turn, 'pool' | 'id'>): Promise<void>;
+  assign(slot: Slot, workflowRun: number): Promise<void>;
+  /** Lists the pipelines whose executions take turns, for people. What waits stands in the order of its turns. */
+  list(): Promise<readonly SlotPool[]>;
+  /** Frees the slot of a workflow run that has ended, or of an execution whose start GitHub refused. */
+  release(holder: { readonly workflowRun: number; readonly repository: number } | Slot): Promise<void>;
+  /** Takes out of all lines what waits of a run that has ended. */
+  leave(of: { readonly repository: number; readonly run: string }): Promise<void>;
+  /** Orders what waits of a subject by the labels that it has now. */
+  relabel(of: { readonly repository: number; readonly subject: number; readonly labels: readonly string[] }): Promise<void>;
+  /** Returns the place of an execution in its line, the next one is 1; undefined if it does not wait. */
+  findPosition(of: { readonly repository: number; readonly id: string }): Promise<number | undefined>;
+  /** Frees the slots of workflow runs that are not among the active ones. Returns when to look again; undefined while nothing waits. */
+  look(pool: string, active: readonly ActiveRun[]): Promise<number | undefined>;
+  /** Returns when GitHub is to be asked about a pool in which something waits; undefined if that is agreed already. */
+  agreeLook(pool: string): Promise<number | undefined>;
 }
 
-/**
- * The time after which a holder that GitHub does not list loses its slot. Lists lag behind dispatches, and the event of a
- * completed workflow run may be lost.
- */
-const trustedMilliseconds = 300_000;
+/** The time for which an execution that waits, and labels that were seen, are kept. */
+const keptMilliseconds = 40 * 86_400_000;
 
-const placeSchema = z.object({ pipeline: z.string(), limit: z.number(), priority: z.number() });
-const poolSchema = z.object({
-  /** The start time of each holder. A holder is the id of an execution until its workflow run is known. */
-  holders: z.array(z.tuple([z.union([z.string(), z.number()]), z.number()])),
-  waiting: z.array(z.object({ id: z.string(), place: placeSchema })),
-});
-type Pool = z.infer<typeof poolSchema>;
-
-/** A pool after a change, and the executions that the change lets start. */
-interface Changed<T> {
-  readonly pool: Pool;
-  readonly started: readonly string[];
-  readonly result: T;
+/** The steps on a stored pool, and the search for pools. */
+interface Pools {
+  readonly options: SlotsOptions;
+  readonly change: ChangePool;
+  list(repository: number): Promise<readonly { readonly name: string; readonly pool: Pool }[]>;
 }
 
-export interface SlotsOptions {
-  readonly store: AppStore;
-  readonly now: () => number;
-  /** Queues the start of an execution. The same item may be queued twice. */
-  readonly start: (item: QueueItem) => Promise<void>;
-}
-
-const poolKey = (name: string): string => `slots/${name}`;
-const itemKey = (turn: string): string => `turns/${turn}`;
-
-export function createSlots({ store, now, start }: SlotsOptions): Slots {
-  const read = async (name: string): Promise<Pool | undefined> => parsePool(await store.get(poolKey(name)));
-
-  /** Starts come first: a crash between both queues a start without a slot, which then waits again, and loses none. */
-  const change = async <T>(name: string, apply: (pool: Pool | undefined) => Changed<T>): Promise<T> => {
-    for (;;) {
-      const from = await store.get(poolKey(name));
-      const { pool, started, result } = apply(parsePool(from));
-      for (const id of started) await queue(id);
-      const to = JSON.stringify(pool);
-      if (to !== from && !(await store.replace(poolKey(name), { from, to }))) continue;
-      for (const id of started) await store.delete(itemKey(id));
-      return result;
-    }
+export function createSlots(options: SlotsOptions): Slots {
+  const pools: Pools = {
+    options,
+    change: createPoolChange(options),
+    async list(repository) {
+      const stored = await options.store.list(poolKey(`${repository} `));
+      return stored.map(({ key, value }) => ({ name: key.slice(poolKey('').length), pool: parsePool(value) ?? emptyPool }));
+    },
   };
-
-  const queue = async (id: string): Promise<void> => {
-    const item = await store.get(itemKey(id));
-    if (item !== undefined) await start(JSON.parse(item) as QueueItem);
-  };
-
   return {
-    async acquire({ pool: name, id, place, item }, listActive) {
-      const known = await read(name);
-      if (known?.holders.some(([holder]) => holder === id) === true) return true;
-      const active = known === undefined || known.holders.length >= place.limit ? await listActive() : undefined;
-      await store.put(itemKey(id), JSON.stringify(item));
-      const isNext = await change(name, (pool) => {
-        const present = refresh(pool, { active, now: now() });
-        // The limit and the labels of the newest call count.
-        const waiting = [...present.waiting.filter((other) => other.id !== id), { id, place }];
-        const next = startAll({ ...present, waiting }, now());
-        return { ...next, started: next.started.filter((other) => other !== id), result: next.started.includes(id) };
+    acquire: (turn, listActive) => acquire(pools, turn, listActive),
+    async list() {
+      const stored = await options.store.list(poolKey(''));
+      return stored.map(({ key, value }) => {
+        const pool = parsePool(value) ?? emptyPool;
+        return { name: key.slice(poolKey('').length), holders: pool.holders, waiting: listLine(pool) };
       });
-      if (isNext) await store.delete(itemKey(id));
-      return isNext;
     },
-    assign: ({ pool: name, id }, workflowRun) =>
-      change(name, (pool = empty) => {
-        const holders = pool.holders.map((holder): Pool['holders'][number] => (holder[0] === id ? [workflowRun, now()] : holder));
-        return { pool: { ...pool, holders }, started: [], result: undefined };
-      }),
+    ...createLeaving(pools),
+    ...createLine(pools),
+  };
+}
+
+const expiryOf = ({ now }: SlotsOptions): string => new Date(now() + keptMilliseconds).toISOString();
+
+async function acquire({ options, change }: Pools, turn: Turn, listActive: Parameters<Slots['acquire']>[1]): Promise<SlotAnswer> {
+  const { store, now } = options;
+  const { pool: name, id, issued, place, item } = turn;
+  const known = parsePool(await store.get(poolKey(name)));
+  const isHeld = known?.holders.some((holder) => holder.id === id) === true;
+  const isFull = known === undefined || (!isHeld && known.holders.length >= place.limit);
+  const active = isFull ? await listActive() : undefined;
+  await store.put(itemKey(id), JSON.stringify(item), { expiresAt: expiryOf(options) });
+  const labels = await store.get(labelsKey(name.split(' ', 1)[0] ?? '', place.subject));
+  const priority =
+    labels === undefined ? place.priority : priorityOf(JSON.parse(labels) as readonly string[], place.urgentLabels);
+  const asking = { id, issued, place: { ...place, priority, urgentLabels: [...place.urgentLabels] } };
+  const answer = await change(name, (pool) => takeSlot(refreshPool(pool, active, now()), asking, now()));
+  if (answer !== 'wait') await store.delete(itemKey(id));
+  return answer;
+}
+
+function createLeaving({ options: { now }, change, list }: Pools): Pick<Slots, 'assign' | 'release' | 'leave'> {
+  return {
+    assign: ({ pool: name, id }, run) => change(name, (pool = emptyPool) => nameRun(pool, { id, run }, now())),
     async release(holder) {
-      const gone = 'id' in holder ? holder.id : holder.workflowRun;
-      const names = 'pool' in holder ? [holder.pool] : await listHeld(store, gone);
-      for (const name of names)
-        await change(name, (pool = empty) => {
-          const holders = pool.holders.filter(([other]) => other !== gone);
-          if (holders.length === pool.holders.length) return { pool, started: [], result: undefined };
-          return { ...startAll({ ...pool, holders }, now()), result: undefined };
-        });
+      if ('pool' in holder)
+        return change(holder.pool, (pool = emptyPool) => leavePool(pool, ({ id }) => id === holder.id, now()));
+      for (const { name, pool } of await list(holder.repository)) {
+        if (endRun(pool, holder.workflowRun, now()).pool === pool) continue;
+        await change(name, (present = emptyPool) => endRun(present, holder.workflowRun, now()));
+      }
+    },
+    async leave({ repository, run }) {
+      const isGone = ({ id }: { readonly id: string }): boolean => id.startsWith(`${repository} ${run}/`);
+      for (const { name, pool } of await list(repository))
+        if ([...pool.waiting, ...pool.holders].some(isGone))
+          await change(name, (present = emptyPool) => leavePool(present, isGone, now()));
     },
   };
 }
 
-const empty: Pool = { holders: [], waiting: [] };
-
-function parsePool(text: string | undefined): Pool | undefined {
-  return text === undefined ? undefined : poolSchema.parse(JSON.parse(text));
-}
-
-async function listHeld(store: AppStore, holder: string | number): Promise<readonly string[]> {
-  const pools = await store.list(poolKey(''));
-  return pools
-    .filter(({ value }) => parsePool(value)?.holders.some(([other]) => other === holder) === true)
-    .map(({ key }) => key.slice(poolKey('').length));
-}
-
-interface Refreshment {
-  /** The workflow runs that GitHub lists; undefined if it was not asked. */
-  readonly active: readonly number[] | undefined;
-  readonly now: number;
-}
-
-/** Takes the slots of holders that are over. A pool that is not known yet is held by what GitHub lists. */
-function refresh(pool: Pool | undefined, { active, now }: Refreshment): Pool {
-  if (active === undefined) return pool ?? empty;
-  if (pool === undefined) return { holders: active.map((run) => [run, now]), waiting: [] };
-  const isOver = ([holder, since]: Pool['holders'][number]): boolean =>
-    now - since > trustedMilliseconds && !active.some((run) => run === holder);
-  return { ...pool, holders: pool.holders.filter((holder) => !isOver(holder)) };
-}
-
-/** Gives the free slots to those that wait, the most urgent first and the oldest among equals. */
-function startAll(pool: Pool, now: number): { readonly pool: Pool; readonly started: readonly string[] } {
-  const [next] = pool.waiting.toSorted((a, b) => a.place.priority - b.place.priority);
-  if (next === undefined || pool.holders.length >= next.place.limit) return { pool, started: [] };
-  const holders: Pool['holders'] = [...pool.holders, [next.id, now]];
-  const rest = startAll({ holders, waiting: pool.waiting.filter(({ id }) => id !== next.id) }, now);
-  return { pool: rest.pool, started: [next.id, ...rest.started] };
+function createLine({ options, change, list }: Pools): Pick<Slots, 'relabel' | 'findPosition' | 'look' | 'agreeLook'> {
+  const { store, now } = options;
+  return {
+    async relabel({ repository, ...of }) {
+      const pools = await list(repository);
+      if (pools.length === 0) return;
+      await store.put(labelsKey(repository, of.subject), JSON.stringify(of.labels), { expiresAt: expiryOf(options) });
+      for (const { name, pool } of pools)
+        if (pool.waiting.some(({ place }) => place.subject === of.subject))
+          await change(name, (present = emptyPool) => ({ pool: relabel(present, of), started: [], result: undefined }));
+    },
+    async findPosition({ repository, id }) {
+      const places = (await list(repository)).map(({ pool }) => listLine(pool).findIndex((one) => one.id === id));
+      const place = places.find((at) => at !== -1);
+      return place === undefined ? undefined : place + 1;
+    },
+    async look(name, active) {
+      const at = now();
+      const late = listLate(parsePool(await store.get(poolKey(name))) ?? emptyPool, at);
+      for (const id of late) await startAgain(options, id);
+      return change(name, (pool = emptyPool) => {
+        const next = giveSlots(refreshPool(pool, active, at), at);
+        const lookAt = isSettled(next.pool) ? undefined : at + trustedMilliseconds;
+        return { started: next.started, pool: { ...next.pool, lookAt }, result: lookAt };
+      });
+    },
+    agreeLook: (name) => {
+      const at = now();
+      return change<number | undefined>(name, (pool = emptyPool) => {
+        const isAgreed = (pool.lookAt ?? 0) > at - trustedMilliseconds;
+        if (isAgreed || isSettled(pool)) return { pool, started: [], result: undefined };
+        const lookAt = at + trustedMilliseconds;
+        return { pool: { ...pool, lookAt }, started: [], result: lookAt };
+      });
+    },
+  };
 }

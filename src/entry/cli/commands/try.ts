@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import pc from 'picocolors';
+import { renderPage } from '../../shared/page/render-page.ts';
+import type { RunReport } from '../../shared/report/run-report.ts';
 import { checkOutput } from '../files/check-output.ts';
 import { printAside, printJson } from '../files/read-json.ts';
-import { renderPage } from '../page/render-page.ts';
-import type { RunReport } from '../report/run-report.ts';
 import { createProgress, type Progress } from '../terminal/progress.ts';
 import { renderReport } from '../terminal/render-report.ts';
 import { runUntilSignal } from '../terminal/run-until-signal.ts';

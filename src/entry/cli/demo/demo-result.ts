@@ -1,8 +1,7 @@
 import type { Handoff } from '../../../core/handoff/handoff.ts';
 import type { Outcome } from '../../../core/output/outcome.ts';
 import type { StoredRecord } from '../../../core/record/record.ts';
-import type { ReportedJob, ReportedRequests, ReportedStep, RunReport } from '../report/run-report.ts';
-import type { RequestCounts } from '../world/world.ts';
+import type { ReportedJob, ReportedRequests, ReportedStep, RequestCounts, RunReport } from '../../shared/report/run-report.ts';
 
 export interface DemoTask {
   readonly task: string;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { StoredRecord } from '../../../core/record/record.ts';
+import type { ReportedThread } from '../../shared/report/run-report.ts';
 import { list } from '../world/ask-as-person.ts';
 import type { World } from '../world/world.ts';
 import { decodeThread, fillHandoffs } from './read-records.ts';
-import type { ReportedThread } from './run-report.ts';
 
 /** An issue or pull request as the REST API returns it, with its comments. */
 export interface FoundThread {

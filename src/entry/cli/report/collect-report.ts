@@ -1,13 +1,16 @@
+// This folder reads back what happened on a local GitHub and describes it as one document: `collect-facts` asks the local GitHub, and
+// this file puts the answers together.
+
 import { z } from 'zod';
 import { loadConditionsOf } from '../../../core/state/derive-state.ts';
+import { describeRuns } from '../../shared/report/describe-run.ts';
+import type { ReportedEvent, ReportedJob, ReportedThread, RunReport } from '../../shared/report/run-report.ts';
 import { toComment } from '../files/to-comment.ts';
 import type { World } from '../world/world.ts';
 import { collectFacts, type FoundThread, labelsOf, type WorldFacts } from './collect-facts.ts';
 import { describeRequests } from './count-requests.ts';
-import { describeRuns } from './describe-run.ts';
 import { listBranches } from './list-branches.ts';
 import { readSteps } from './read-steps.ts';
-import type { ReportedEvent, ReportedJob, ReportedThread, RunReport } from './run-report.ts';
 
 /** Reads back what happened on a local GitHub, after everything there has ended. */
 export async function collectReport(world: World): Promise<RunReport> {
@@ -43,7 +46,8 @@ const issueSchema = z.object({
 const branchSchema = z.object({ ref: z.string() });
 const pullSchema = z.object({ number: z.int(), head: branchSchema, base: branchSchema });
 
-function describeThread(
+/** Describes an issue or pull request with its comments. */
+export function describeThread(
   { number, kind, issue, thread, minimised }: FoundThread,
   pullRequests: WorldFacts['pullRequests'],
 ): ReportedThread {

@@ -1,6 +1,6 @@
 import type { LoggedRequest } from '../../../local/contract.ts';
-import type { RequestCounts, World } from '../world/world.ts';
-import type { ReportedRequests } from './run-report.ts';
+import type { ReportedRequests, RequestCounts } from '../../shared/report/run-report.ts';
+import type { World } from '../world/world.ts';
 
 /** Counts the requests of our own jobs and of the App, from the n-th of all requests on. */
 export function countRequests({ server }: Pick<World, 'server'>, since = 0): RequestCounts {

@@ -1,6 +1,6 @@
 import { createGitRepository, type GitRepository, readGit } from '../../../local/git/run-git.ts';
+import type { ReportedBranch } from '../../shared/report/run-report.ts';
 import type { World } from '../world/world.ts';
-import type { ReportedBranch } from './run-report.ts';
 
 /** Lists the branches that have commits which the default branch lacks, with their changes since they left it. */
 export async function listBranches({ repository }: World, defaultBranch: string): Promise<readonly ReportedBranch[]> {

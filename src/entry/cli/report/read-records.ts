@@ -11,8 +11,8 @@ import { decodeRecords } from '../../../core/record/decode-records.ts';
 import type { StoredRecord } from '../../../core/record/record.ts';
 import { actionsAccount } from '../../../core/trigger/accounts.ts';
 import { decodePorts } from '../../../engine/record-codec.ts';
-import { loadHandoff } from '../../../engine/thread/load-handoffs.ts';
 import type { TextArtifacts } from '../../../ports/artifacts.ts';
+import { fillStoredRecords } from '../../shared/report/fill-records.ts';
 import { toComment } from '../files/to-comment.ts';
 import type { World } from '../world/world.ts';
 
@@ -35,8 +35,7 @@ export function decodeThread(world: World, { number, thread }: ReadThread): read
  * Fills the records with the handoffs that are stored in artifacts, as far as the artifacts exist. Uses the token of a person.
  */
 export async function fillHandoffs(world: World, records: readonly StoredRecord[]): Promise<readonly StoredRecord[]> {
-  const texts = openTexts(world);
-  return Promise.all(records.map((stored) => fill(texts, stored)));
+  return fillStoredRecords({ texts: openTexts(world), hasher: createNodeHasher() }, records);
 }
 
 function openTexts(world: World): TextArtifacts {
@@ -49,13 +48,4 @@ function openTexts(world: World): TextArtifacts {
   });
   const github = createGitHub({ octokit, repository: { owner, name }, clock: createSystemClock() });
   return createTextArtifacts({ reader: createArtifactReader(github.artifacts), run: 0 });
-}
-
-async function fill(texts: TextArtifacts, stored: StoredRecord): Promise<StoredRecord> {
-  const { record } = stored;
-  if (record.kind !== 'task' || record.body.locator === undefined) return stored;
-  const loaded = await loadHandoff({ texts, hasher: createNodeHasher() }, record);
-  if (typeof loaded === 'string') return stored;
-  const { locator: _, ...body } = record.body;
-  return { ...stored, record: { ...record, body: { ...body, outputs: [...loaded.outputs], handoff: loaded.handoff } } };
 }

@@ -1,7 +1,7 @@
 import { handoffSchema } from '../../../core/handoff/handoff.ts';
 import type { StoredRecord } from '../../../core/record/record.ts';
+import type { ReportedStep } from '../../shared/report/run-report.ts';
 import type { World } from '../world/world.ts';
-import type { ReportedStep } from './run-report.ts';
 
 /** Reads the outputs of plain steps, which leave nothing else: a job that names a recorded run is shown by its records. */
 export function readSteps({ runner }: Pick<World, 'runner'>, records: readonly StoredRecord[]): readonly ReportedStep[] {

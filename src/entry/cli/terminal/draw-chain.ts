@@ -1,4 +1,4 @@
-import type { ReportedStage } from '../report/run-report.ts';
+import type { ReportedStage } from '../../shared/report/run-report.ts';
 import { renderIcon } from './stage-words.ts';
 import type { TerminalOptions } from './terminal-options.ts';
 import { padTo, widthOf } from './text-width.ts';

@@ -4,7 +4,7 @@ import type { Config } from '../../../core/config/schema/config-schema.ts';
 import { outcomeSchema } from '../../../core/output/outcome.ts';
 import { cleanForTerminal } from '../../../core/text/plain-text.ts';
 import type { LocalRunnerJob } from '../../../local/runner-contract.ts';
-import type { StageStatus } from '../report/run-report.ts';
+import type { StageStatus } from '../../shared/report/run-report.ts';
 import { createJobFollower, type StageEnd, type StageWork } from './follow-jobs.ts';
 import { renderIcon } from './stage-words.ts';
 import type { TerminalOptions } from './terminal-options.ts';

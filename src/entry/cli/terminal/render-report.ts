@@ -8,7 +8,7 @@ import {
   type ReportedStage,
   type ReportedThread,
   type RunReport,
-} from '../report/run-report.ts';
+} from '../../shared/report/run-report.ts';
 import { drawChain } from './draw-chain.ts';
 import { renderDiff } from './render-diff.ts';
 import { renderInlineMarkdown, renderMarkdown } from './render-markdown.ts';

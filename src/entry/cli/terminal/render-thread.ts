@@ -1,4 +1,4 @@
-import type { ReportedComment, ReportedThread } from '../report/run-report.ts';
+import type { ReportedComment, ReportedThread } from '../../shared/report/run-report.ts';
 import { renderMarkdown } from './render-markdown.ts';
 import type { TerminalOptions } from './terminal-options.ts';
 import { wrapText } from './text-width.ts';

@@ -1,5 +1,5 @@
+import type { StageStatus } from '../../shared/report/run-report.ts';
 import type { Paint } from '../files/painted.ts';
-import type { StageStatus } from '../report/run-report.ts';
 import type { TerminalOptions } from './terminal-options.ts';
 
 const icons: Readonly<Record<StageStatus, { readonly text: string; readonly paint: Paint }>> = {

@@ -6,14 +6,16 @@ import type { StandIns } from '../stand-in/prepare-stand-ins.ts';
 import { createLocalWorld } from '../world/create-local-world.ts';
 import { settle } from '../world/settle.ts';
 import type { World } from '../world/world.ts';
-import type { TryPlan } from './plan-try.ts';
+import type { PlayedPlan } from './plan-try.ts';
 import type { Snapshot } from './snapshot/create-snapshot.ts';
 import { listSecrets } from './workflow/list-secrets.ts';
 
 interface TryWorldOptions {
   readonly folder: string;
   readonly name: string;
-  readonly plan: TryPlan;
+  readonly plan: PlayedPlan;
+  /** The person who starts runs, as the filter of a trigger names them. */
+  readonly sender?: string | undefined;
   readonly snapshot: Snapshot;
   readonly keys: KeyPairText;
   readonly standIns: StandIns;
@@ -48,11 +50,10 @@ export async function createTryWorld(options: TryWorldOptions): Promise<TryWorld
   const runs = new Set<number>();
   let isLive = false;
   let isCancelled = false;
-  const { sender } = plan.start.filter;
   const world = await createLocalWorld({
     folder: options.folder,
     repository: { name: options.name, private: unsigned, bare: snapshot.directory, defaultBranch: snapshot.defaultBranch },
-    people: { maintainer, reporter: { login: typeof sender === 'string' ? sender : 'octocat', role: options.role } },
+    people: { maintainer, reporter: { login: options.sender ?? 'octocat', role: options.role } },
     keys,
     unsigned,
     config: text,

@@ -1,5 +1,5 @@
 import type { LocalEvent, Role } from '../../../local/contract.ts';
-import type { RunReport } from '../report/run-report.ts';
+import type { RunReport } from '../../shared/report/run-report.ts';
 import { explainEvent } from '../thread/explain-event.ts';
 import type { TryPlan } from './plan-try.ts';
 import { listCommands } from './start/choose-start.ts';

@@ -15,21 +15,25 @@ import { listStarts, type Start } from './start/list-starts.ts';
 import type { TryOptions } from './try-options.ts';
 import { type PlayedWorkflows, readPlayedWorkflows, type WorkflowText } from './workflow/read-workflows.ts';
 
-/** The facts that are known before anything runs. */
-export interface TryPlan {
+/** The configuration and the workflows that are played, as they are known before anything runs. */
+export interface PlayedPlan {
   readonly config: Config;
   /** The text of the configuration with the key of this try. */
   readonly text: string;
   /** The path of the configuration in the repository. */
   readonly path: string;
   readonly workflows: PlayedWorkflows;
-  readonly start: Start;
   /** All ways to start a pipeline. */
   readonly starts: readonly Start[];
   /** Faults of the workflows, each with its place. */
   readonly warnings: readonly string[];
   /** Sentences for the user. */
   readonly notes: readonly string[];
+}
+
+/** The facts that are known before a try begins. */
+export interface TryPlan extends PlayedPlan {
+  readonly start: Start;
 }
 
 interface Place {
@@ -39,7 +43,18 @@ interface Place {
 }
 
 /** Reads configuration and workflows as GitHub would see them, and decides what to do. Throws a UsageError for what cannot work. */
-export async function planTry(draft: SnapshotDraft, options: TryOptions, { root, publicKey }: Place): Promise<TryPlan> {
+export async function planTry(draft: SnapshotDraft, options: TryOptions, place: Place): Promise<TryPlan> {
+  const plan = await planPlay(draft, options, place);
+  const wish = { trigger: readEventChoice(options), hasFiles: options.files !== undefined };
+  return { ...plan, start: chooseStart(plan.starts, wish) };
+}
+
+/** Reads configuration and workflows as GitHub would see them. Throws a UsageError for what cannot work. */
+export async function planPlay(
+  draft: SnapshotDraft,
+  options: Pick<TryOptions, 'config'>,
+  { root, publicKey }: Place,
+): Promise<PlayedPlan> {
   const texts = await readWorkflowTexts(draft);
   const workflows = readPlayedWorkflows(texts);
   const path = workflows.config;
@@ -51,16 +66,11 @@ export async function planTry(draft: SnapshotDraft, options: TryOptions, { root,
   const { text, dropped } = dropContainers(keyed, config);
   const starts = listStarts(config, workflows.files);
   const warnings = checkWorkflowFiles(config, texts).map(({ file, line, message }) => `${file}:${line}: ${message}`);
-  const start = chooseStart(starts, {
-    trigger: readEventChoice(options),
-    hasFiles: options.files !== undefined,
-  });
   return {
     config,
     text,
     path,
     workflows,
-    start,
     starts,
     warnings,
     notes: [

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { RunReport } from '../report/run-report.ts';
+import type { RunReport } from '../../shared/report/run-report.ts';
 
 /** The files that a try leaves, by their paths. */
 export interface TryFiles {

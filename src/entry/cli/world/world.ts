@@ -1,8 +1,6 @@
 import type { LocalEvent, LocalGitHub } from '../../../local/contract.ts';
 import type { LocalRunner } from '../../../local/runner-contract.ts';
-
-/** The requests to GitHub by the job that made them. */
-export type RequestCounts = Readonly<Record<string, number>>;
+import type { RequestCounts } from '../../shared/report/run-report.ts';
 
 /** A local GitHub with one repository in it, of the demo or of a user. */
 export interface World {

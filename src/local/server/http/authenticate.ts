@@ -13,7 +13,7 @@ export function authenticate(world: World, header: string | null | undefined): P
   const token = readToken(header);
   const known = world.tokens.get(token);
   if (known !== undefined) {
-    if (known.kind === 'installation' && known.expiresAt <= world.now()) throw badCredentials();
+    if ('expiresAt' in known && known.expiresAt <= world.now()) throw badCredentials();
     return known;
   }
   const app = token.split('.').length === 3 && !token.startsWith('ghs_') ? verifyAppToken(world, token) : undefined;
@@ -26,6 +26,7 @@ export function describePrincipal(principal: Principal): string {
     case 'anonymous':
       return 'anonymous';
     case 'user':
+    case 'app-user':
       return principal.account.login;
     case 'job':
       return principal.job.label;

@@ -16,6 +16,13 @@ export function authorise(route: RepositoryRoute, call: RepositoryCall): void {
     case 'user':
       authoriseUser(route, call, hasRole(repository, principal.account, route.role));
       break;
+    case 'app-user': {
+      const isOwn = repositoriesOf(principal).has(repository.fullName.toLowerCase());
+      const isReadable = hasRole(repository, principal.account, 'read');
+      authoriseToken(route, call, isOwn && isReadable ? permissionsOf(principal) : undefined);
+      authoriseUser(route, call, hasRole(repository, principal.account, writes ? route.role : 'read'));
+      break;
+    }
     case 'job':
     case 'installation': {
       const included = repositoriesOf(principal).has(repository.fullName.toLowerCase());
@@ -41,7 +48,7 @@ export function notAccessible(accepts: readonly Accept[]): Refusal {
 
 function authoriseUser(route: RepositoryRoute, call: RepositoryCall, allowed: boolean): void {
   if (allowed) return;
-  const visible = call.principal.kind === 'user' && hasRole(call.repository, call.principal.account, 'read');
+  const visible = 'account' in call.principal && hasRole(call.repository, call.principal.account, 'read');
   throw visible && route.role !== 'read' ? new Refusal(403, 'Must have admin rights to Repository.') : notFound();
 }
 

@@ -10,7 +10,7 @@ import type { World } from '../world/world.ts';
 import { consumeFault } from '../world/world.ts';
 import { authenticate, describePrincipal } from './authenticate.ts';
 import { authorise } from './authorise.ts';
-import { limitHeaders } from './limit-headers.ts';
+import { enforceLimits, limitHeaders, secondaryLimit } from './limits.ts';
 import { dropConnection, notFound, Refusal } from './refusal.ts';
 import type { Call, Route, RouteResponse } from './route.ts';
 
@@ -55,9 +55,11 @@ async function respond(context: Context, world: World, route: Route): Promise<Re
   try {
     principal = authenticate(world, context.req.header('authorization'));
     if (fault !== undefined && fault.status !== 'drop-after') {
-      log(principal, fault.status === 'drop-before' ? 0 : fault.status);
-      return fault.status === 'drop-before' ? dropConnection(context) : failWith(fault.status, fault.headers);
+      log(principal, typeof fault.status === 'number' ? fault.status : 0);
+      if (fault.status === 'hang') await untilGone(context, world);
+      return typeof fault.status === 'number' ? failWith(fault.status, fault.headers) : dropConnection(context);
     }
+    enforceLimits(world, principal, request);
     const answer = await perform(context, { world, route, principal, url });
     response = toResponse(context, answer);
   } catch (error) {
@@ -67,6 +69,12 @@ async function respond(context: Context, world: World, route: Route): Promise<Re
   if (fault?.status === 'drop-after') return dropConnection(context);
   for (const [name, value] of limitHeaders(world, principal, response.status)) response.headers.set(name, value);
   return response;
+}
+
+/** Resolves when the client has gone, or the server closes. */
+async function untilGone(context: Context, world: World): Promise<void> {
+  const gone = AbortSignal.any([context.req.raw.signal, world.closing.signal]);
+  if (!gone.aborted) await new Promise<void>((resolve) => gone.addEventListener('abort', () => resolve(), { once: true }));
 }
 
 async function isMutation(context: Context): Promise<boolean> {
@@ -139,10 +147,7 @@ function toFailure(error: unknown): Response {
 }
 
 function failWith(status: number, headers: Readonly<Record<string, string>> = {}): Response {
-  const message =
-    status === 429 || status === 403
-      ? 'You have exceeded a secondary rate limit. Please wait a few minutes before you try again.'
-      : 'Server Error';
+  const message = status === 429 || status === 403 ? secondaryLimit : 'Server Error';
   return Response.json(
     { message, documentation_url: 'https://docs.github.com/rest', status: String(status) },
     { status, headers: { ...headers } },

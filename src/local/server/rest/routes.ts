@@ -25,8 +25,10 @@ import { reactionRoutes } from './issues/reaction-routes.ts';
 import { pullRoutes } from './pulls/pull-routes.ts';
 import { requestedReviewerRoutes } from './pulls/requested-reviewer-routes.ts';
 import { pullReviewRoutes } from './pulls/review-routes.ts';
+import { appManifestRoutes } from './repository/app-manifest.ts';
 import { appRoutes } from './repository/app-routes.ts';
 import { deliveryRoutes } from './repository/delivery-routes.ts';
+import { personalRoutes } from './repository/personal-routes.ts';
 import { collaboratorRoutes, repositoryRoutes } from './repository/repository-routes.ts';
 import { teamRoutes, userRoutes } from './repository/user-routes.ts';
 
@@ -60,6 +62,8 @@ export const routes: readonly Route[] = [
   ...settingRoutes,
   ...repositoryDispatchRoutes,
   ...appRoutes,
+  ...appManifestRoutes,
+  ...personalRoutes,
   ...deliveryRoutes,
   graphqlRoute,
 ];

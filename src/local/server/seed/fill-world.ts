@@ -55,25 +55,30 @@ export function addFork(world: World, { of, owner }: AddRequest<'addFork'>): Add
 
 /** Adds an App, installed once per owner of its repositories. Returns the id of the first owner's installation. */
 export function addApp(world: World, wanted: AddRequest<'addApp'>): AddResult<'addApp'> {
-  const { slug, publicKey, webhookUrl, webhookSecret, permissions, repositories } = wanted;
+  const { slug, publicKey, webhookUrl, webhookSecret, permissions, repositories, signIn } = wanted;
   const createdAt = isoTime(world.now());
   const bot = createAccount(world, `${slug}[bot]`, 'Bot');
-  const found = repositories.map((name) => getRepository(world, name));
-  const owners = [...new Set(found.map((repository) => repository.owner))];
-  const [owner] = owners;
+  const owner = repositories.map((name) => getRepository(world, name).owner)[0];
   if (owner === undefined) throw new Error(`The App ${slug} needs a repository to be installed on`);
   const id = world.nextId();
   const clientId = `Iv23li${randomBytes(7).toString('hex')}`;
-  world.apps.set(id, { id, slug, clientId, bot, owner, publicKey, webhookUrl, webhookSecret, permissions, createdAt });
-  const ids = owners.map((account) => {
+  world.apps.set(id, { id, slug, clientId, bot, owner, publicKey, webhookUrl, webhookSecret, permissions, signIn, createdAt });
+  return { id, installationId: installOn(world, id, repositories), clientId };
+}
+
+/** Installs an App once per owner of the repositories. Returns the id of the first owner's installation. */
+export function installOn(world: World, appId: number, repositories: readonly string[]): number {
+  const found = repositories.map((name) => getRepository(world, name));
+  const createdAt = isoTime(world.now());
+  const ids = [...new Set(found.map((repository) => repository.owner))].map((account) => {
     const names = found
       .filter((repository) => repository.owner === account)
       .map((repository) => repository.fullName.toLowerCase());
-    const installation = { id: world.nextId(), appId: id, account, repositories: new Set(names), createdAt };
+    const installation = { id: world.nextId(), appId, account, repositories: new Set(names), createdAt };
     world.installations.set(installation.id, installation);
     return installation.id;
   });
-  return { id, installationId: ids[0] ?? 0 };
+  return ids[0] ?? 0;
 }
 
 function buildRepository(world: World, wanted: { name: string; isPrivate: boolean; forkOf: number | undefined }): Repository {
@@ -106,7 +111,7 @@ function buildRepository(world: World, wanted: { name: string; isPrivate: boolea
   };
 }
 
-function createAccount(world: World, login: string, type: Account['type']): Account {
+export function createAccount(world: World, login: string, type: Account['type']): Account {
   const account = { id: world.nextAccountId(), login, type, createdAt: isoTime(world.now()) };
   world.accounts.set(login, account);
   return account;

@@ -26,8 +26,10 @@ export function createWorld(options: { readonly directory: string; readonly now:
     accounts: new Map([github, actionsBot].map((account) => [account.login, account])),
     repositories: new Map(),
     apps: new Map(),
+    manifests: new Map(),
     installations: new Map(),
     tokens: new Map(),
+    signIn: { browser: undefined, codes: new Map() },
     actionsBot,
     actionsApp: createActionsApp(actionsBot, github),
     issues: new Table(now),
@@ -45,6 +47,7 @@ export function createWorld(options: { readonly directory: string; readonly now:
     promisedRuns: new Map(),
     requests: [],
     used: new Map(),
+    creations: new Map(),
     faults: [],
     deliveries: [],
     listeners: [],
@@ -52,7 +55,7 @@ export function createWorld(options: { readonly directory: string; readonly now:
     rerunListeners: [],
     approveListeners: [],
     pending: new Set(),
-    settings: { listLag: 0, watcher: undefined, lostDeliveries: 0 },
+    settings: { listLag: 0, watcher: undefined, lostDeliveries: 0, limits: {} },
     closing: new AbortController(),
   };
 }

@@ -12,13 +12,28 @@ export interface App {
   readonly id: number;
   readonly slug: string;
   readonly clientId: string;
+  /** The secret of its OAuth client, where it has one. */
+  readonly clientSecret?: string;
   readonly bot: Account;
   readonly owner: Account;
   readonly publicKey: string;
   readonly webhookUrl: string;
   readonly webhookSecret: string;
   readonly permissions: Permissions;
+  readonly signIn?: { readonly secret: string; readonly callbacks: readonly string[] } | undefined;
   readonly createdAt: string;
+}
+
+/** The description from which an App is registered, in GitHub's names. */
+export interface AppManifest {
+  readonly owner: string;
+  /** The time after which the code is worth nothing, in milliseconds since 1970. */
+  readonly expiresAt: number;
+  readonly name?: string | undefined;
+  readonly redirect_url?: string | undefined;
+  readonly hook_attributes?: { readonly url: string } | undefined;
+  readonly default_permissions: Permissions;
+  readonly default_events: readonly string[];
 }
 
 export interface Installation {

@@ -16,19 +16,29 @@ export type Principal =
       readonly repositories: ReadonlySet<string>;
       readonly expiresAt: number;
     }
+  /** A person through an App that the person signed in to. It has the rights that both have. */
+  | {
+      readonly kind: 'app-user';
+      readonly app: App;
+      readonly account: Account;
+      /** Full names, in lower case, of the repositories of the App. */
+      readonly repositories: ReadonlySet<string>;
+      readonly expiresAt: number;
+    }
   /** An App with its JWT, which may only ask about itself. */
   | { readonly kind: 'app'; readonly app: App };
 
 /** Returns the permissions of a job's or App's token; undefined for principals whose role decides. */
 export function permissionsOf(principal: Principal): Permissions | undefined {
   if (principal.kind === 'job') return principal.job.permissions;
+  if (principal.kind === 'app-user') return principal.app.permissions;
   return principal.kind === 'installation' ? principal.permissions : undefined;
 }
 
 /** Returns the full names, in lower case, of the repositories that a token of a job or an App was created for. */
 export function repositoriesOf(principal: Principal): ReadonlySet<string> {
   if (principal.kind === 'job') return new Set([principal.job.repository.toLowerCase()]);
-  return principal.kind === 'installation' ? principal.repositories : new Set();
+  return principal.kind === 'installation' || principal.kind === 'app-user' ? principal.repositories : new Set();
 }
 
 const ranks: Readonly<Record<Role, number>> = { none: 0, read: 1, triage: 2, write: 3, maintain: 4, admin: 5 };
@@ -42,4 +52,10 @@ export function roleOf(repository: Repository, account: Account): Role {
 
 export function hasRole(repository: Repository, account: Account, minimum: Role): boolean {
   return ranks[roleOf(repository, account)] >= ranks[minimum];
+}
+
+/** Returns whether an account has a role of its own in a repository, or owns it. */
+export function hasOwnRole(repository: Repository, account: Account): boolean {
+  const login = account.login.toLowerCase();
+  return login === repository.owner.login.toLowerCase() || (repository.roles.get(login) ?? 'none') !== 'none';
 }

@@ -1,10 +1,11 @@
 // This folder is the state of the local GitHub: the types of its objects (`model`, `run`), tables that remember earlier versions
 // so that lists can lag (`table`), principals and their permissions, and ids. This file holds everything together.
 
-import type { FaultOptions, LocalEvent, LoggedRequest, Watcher, WebhookDelivery } from '../../contract.ts';
+import type { FaultOptions, LocalEvent, LoggedRequest, RequestLimits, Watcher, WebhookDelivery } from '../../contract.ts';
 import type {
   Account,
   App,
+  AppManifest,
   Artifact,
   Comment,
   Installation,
@@ -17,6 +18,7 @@ import type {
 } from './model.ts';
 import type { Principal } from './principal.ts';
 import type { Job, Run } from './run.ts';
+import type { SignInWorld } from './sign-in.ts';
 import type { Table } from './table.ts';
 
 /** A delivery as the list of an App's deliveries has it. */
@@ -49,10 +51,13 @@ export interface World {
   readonly accounts: Map<string, Account>;
   readonly repositories: Map<string, Repository>;
   readonly apps: Map<number, App>;
+  /** Manifests of Apps that a person has accepted, by their code. */
+  readonly manifests: Map<string, AppManifest>;
   readonly installations: Map<number, Installation>;
   /** Logins of the members by `organization/slug`, all in lower case. */
   readonly teams: Map<string, ReadonlySet<string>>;
   readonly tokens: Map<string, Principal>;
+  readonly signIn: SignInWorld;
   readonly actionsBot: Account;
   readonly actionsApp: App;
   readonly issues: Table<Issue>;
@@ -70,7 +75,10 @@ export interface World {
   /** The accounts that caused promised runs, until the runner reports the runs. */
   readonly promisedRuns: Map<number, Account>;
   readonly requests: LoggedRequest[];
-  readonly used: Map<string, number>;
+  /** The requests of each holder of tokens in the present window of the primary limit. */
+  readonly used: Map<string, { readonly window: number; readonly count: number }>;
+  /** The times at which each holder of tokens created something. */
+  readonly creations: Map<string, readonly number[]>;
   readonly faults: Fault[];
   readonly deliveries: StoredDelivery[];
   readonly listeners: ((event: LocalEvent) => void)[];
@@ -78,7 +86,7 @@ export interface World {
   readonly rerunListeners: ((jobId: number) => void)[];
   readonly approveListeners: ((runId: number) => void)[];
   readonly pending: Set<Promise<unknown>>;
-  readonly settings: { listLag: number; watcher: Watcher | undefined; lostDeliveries: number };
+  readonly settings: { listLag: number; watcher: Watcher | undefined; lostDeliveries: number; limits: RequestLimits };
   /** The controller that aborts work in progress when the server closes. */
   readonly closing: AbortController;
 }

@@ -2,12 +2,12 @@ import { Writable } from 'node:stream';
 import pc from 'picocolors';
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../../../src/core/config/parse/parse-config.ts';
-import { renderGitHubMarkdown } from '../../../../src/entry/cli/page/render-github-markdown.ts';
 import { drawChain } from '../../../../src/entry/cli/terminal/draw-chain.ts';
 import { createProgress } from '../../../../src/entry/cli/terminal/progress.ts';
 import { renderMarkdown } from '../../../../src/entry/cli/terminal/render-markdown.ts';
 import { renderReport } from '../../../../src/entry/cli/terminal/render-report.ts';
 import { cutTo, widthOf } from '../../../../src/entry/cli/terminal/text-width.ts';
+import { renderGitHubMarkdown } from '../../../../src/entry/shared/page/render-github-markdown.ts';
 import type { LocalRunnerJob } from '../../../../src/local/runner-contract.ts';
 import {
   buildExecution,
@@ -67,7 +67,7 @@ describe('Markdown in a terminal', () => {
       },
       () => {
         expect(renderMarkdown(text, options).replaceAll('\n', '')).toContain(text.slice(0, 60).trimEnd());
-        expect(renderGitHubMarkdown(text)).toMatch(/^<pre>/);
+        expect(renderGitHubMarkdown(text)).toMatch(/^<pre tabindex="0">/);
       },
       2_000,
     );

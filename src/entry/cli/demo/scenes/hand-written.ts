@@ -1,4 +1,4 @@
-import type { ReportedStep } from '../../report/run-report.ts';
+import type { ReportedStep } from '../../../shared/report/run-report.ts';
 import { expect } from '../act-as-person.ts';
 import type { DemoResult } from '../demo-result.ts';
 import { runWeeks } from '../run-weeks.ts';

@@ -1,5 +1,6 @@
+import type { RequestCounts } from '../../../shared/report/run-report.ts';
 import { countRequests } from '../../report/count-requests.ts';
-import type { RequestCounts, World } from '../../world/world.ts';
+import type { World } from '../../world/world.ts';
 import { addLabel, expect, openIssue, removeLabel } from '../act-as-person.ts';
 import { reporter, repositoryName } from '../create-world.ts';
 import type { DemoDocument, DemoResult } from '../demo-result.ts';

@@ -24,7 +24,7 @@ export function getAccount(call: Call, login: string): Account {
 /** Returns the account of the token. Tokens of jobs and Apps belong to no user. */
 function getOwnAccount(call: Call): Account {
   const { principal } = call;
-  if (principal.kind === 'user') return principal.account;
+  if (principal.kind === 'user' || principal.kind === 'app-user') return principal.account;
   if (principal.kind === 'anonymous') throw new Refusal(401, 'Requires authentication');
   throw notAccessible([]);
 }

@@ -1,5 +1,5 @@
 import type { ChildRecord } from '../../../../../core/record/record.ts';
-import type { ReportedJob } from '../../../report/run-report.ts';
+import type { ReportedJob } from '../../../../shared/report/run-report.ts';
 import { expect, expectOutcome, expectWords } from '../../act-as-person.ts';
 import type { DemoResult, DemoTask } from '../../demo-result.ts';
 import type { Scene } from '../../scene.ts';

@@ -1,0 +1,1572 @@
+import { i as __toESM } from "./rolldown-runtime.js";
+import { C as unknown, b as string, m as looseObject, s as array, v as record } from "./zod.js";
+import { Ba as findNamedPipeline, Ec as generateKeyPair, Ha as isCommandOf, Ka as filtersOf, Mc as hasName, Ui as engineNames, Vs as isAgentStage, Zs as childName, as as childLimits, b as engineKeys, ba as signalOf, hc as require_dist, ic as parentNameOf, jt as reservedNames, pr as version, w as isReservedVariable, xa as transferTargets } from "./job-agent-plan-publish.js";
+import { H as parseWholeConfig, g as selectPipeline } from "./job-plan.js";
+import { b as isResultKey } from "./job-agent-publish.js";
+import { c as probeMachine, f as listProgramFolders, h as engines, l as findBundledFile, m as quoteShell, p as findProgram, s as buildIsolation } from "./job-agent.js";
+import { l as listSecretNames, n as checkWorkflowFiles } from "./check-workflow-files.js";
+import { l as UsageError, o as readBytes } from "./read-json.js";
+import { n as findRepositoryOf } from "./find-repository-name.js";
+import { a as ownRepository, d as createGitRepository, f as findGit, i as createLocalWorld, m as runGit, o as isKnownAction, p as readGit, v as settle } from "./terminal-options.js";
+import { n as buildSampleInputs, t as buildSampleCommand } from "./sample-inputs.js";
+import { n as describeChoice, r as readEventChoice } from "./event-options.js";
+import { t as checkHandoff } from "./check-handoff.js";
+import { t as suggestName } from "./suggest-name.js";
+import { t as makeHandoff } from "./make-handoff.js";
+import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, realpathSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, dirname, isAbsolute, join, resolve } from "node:path";
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline/promises";
+
+// src/entry/cli/try/start/choose-start.ts
+var import_dist = /* @__PURE__ */ __toESM(require_dist(), 1);
+/** Chooses the start that the user typed, else the only one there is. Throws a UsageError with all of them where it is not clear. */
+function chooseStart(starts, { trigger, hasFiles }) {
+	if (trigger === void 0) return chooseOnly(starts);
+	const fitting = starts.filter((start) => fits(start, trigger));
+	const kind = hasFiles ? "pull-request" : "issue";
+	const found = fitting.find(({ subject }) => hasFiles && subject === kind) ?? fitting[0];
+	if (found !== void 0) return {
+		...found,
+		trigger,
+		subject: found.subject && hasFiles ? kind : found.subject
+	};
+	if (trigger.kind === "tick" || trigger.kind === "manual") throw new UsageError(describeMissing(starts, trigger));
+	return {
+		pipeline: void 0,
+		trigger,
+		subject: trigger.kind === "webhook" ? void 0 : chooseSubject(trigger, {
+			starts,
+			otherwise: kind
+		}),
+		filter: {},
+		map: {}
+	};
+}
+function chooseOnly(all) {
+	const starts = listDistinct(all);
+	const [only, ...others] = starts;
+	if (only !== void 0 && others.length === 0) return only;
+	if (only === void 0) throw new UsageError("Nothing starts a pipeline of this configuration. Give one of them triggers under `on`, such as `issues`.");
+	throw new UsageError(`There are ${starts.length} ways to start a pipeline here. Type one of these:\n${listCommands(starts)}`);
+}
+function fits(start, trigger) {
+	const own = start.trigger;
+	switch (trigger.kind) {
+		case "label": return own.kind === "label" && hasName(start.filter.labels ?? [own.name], trigger.name);
+		case "comment": return start.command !== void 0 && isCommandOf(start.command, trigger.text.trimStart());
+		case "review": return own.kind === "review" && ["any", trigger.state].includes(start.filter["review-state"] ?? "any");
+		case "open": return own.kind === "open" && own.subject === trigger.subject;
+		case "assign": return own.kind === "assign";
+		case "check": return own.kind === "check" && own.workflow === trigger.workflow;
+		case "webhook": return own.kind === "webhook" && own.type === trigger.type;
+		case "tick":
+		case "manual": return own.kind === trigger.kind && isNamed(start.pipeline, trigger.pipeline);
+	}
+}
+/** Returns whether a pipeline was named. A workflow may be named without the ending of its file. */
+function isNamed(pipeline, name) {
+	return pipeline === name || pipeline?.replace(/\.ya?ml$/, "") === name;
+}
+/** Chooses where a trigger that the configuration does not have is acted out. A command may name a pipeline about pull requests. */
+function chooseSubject(trigger, { starts, otherwise }) {
+	if (trigger.kind === "review" || trigger.kind === "check") return "pull-request";
+	if (trigger.kind === "open") return trigger.subject;
+	const named = trigger.kind === "comment" ? findNamedPipeline(trigger.text) : void 0;
+	return starts.filter(({ pipeline, subject }) => pipeline === named && subject !== void 0)[0]?.subject ?? otherwise;
+}
+function describeMissing(starts, trigger) {
+	const what = trigger.kind === "tick" ? "`on.schedule`" : "`on.manual`";
+	const same = starts.filter(({ trigger: own }) => own.kind === trigger.kind);
+	const rest = same.length > 0 ? same : starts;
+	return `There is no pipeline "${trigger.pipeline}" with ${what}. Type one of these:\n${listCommands(rest)}`;
+}
+/** Returns one start for each command. Several filters of a pipeline may wait for the same event. */
+function listDistinct(starts) {
+	return [...new Map(starts.toReversed().map((start) => [describeChoice(start.trigger), start])).values()].toReversed();
+}
+/** Lists what to type for each start, with its pipeline. */
+function listCommands(starts) {
+	const rows = listDistinct(starts).map((start) => [`baton try ${describeChoice(start.trigger)}`, start.pipeline ?? ""]);
+	const width = Math.max(0, ...rows.map(([command]) => command.length));
+	return rows.map(([command, pipeline]) => `  ${command.padEnd(width)}   ${pipeline}`).join("\n");
+}
+
+// src/entry/cli/stand-in/list-wanted-keys.ts
+const name = String.raw`(?:\.([\w-]+)|\[\\?["']([\w-]+)\\?["']\])`;
+const readings = new RegExp(String.raw`\bneeds${name}\.(results|handoff\.data)${name}`, "g");
+/** Lines of a history that are no results of an agent. */
+const historyFacts = [
+	"error",
+	"message",
+	"handoff_summary",
+	"handoff_detail"
+];
+/**
+* Lists what later stages and the history of the pipeline read from a stage, so that a stand-in leaves something there and
+* templates do not come out empty.
+*/
+function listWantedKeys({ stages, history }, stage) {
+	const found = [...JSON.stringify(stages).matchAll(readings)].map(([, plain, quoted, what, key, quotedKey]) => ({
+		stage: plain ?? quoted,
+		what,
+		key: key ?? quotedKey ?? ""
+	}));
+	const keysOf = (wanted) => found.filter((one) => one.stage === stage && one.what === wanted).map(({ key }) => key);
+	const remembered = history?.["include-keys"] ?? [];
+	const ofData = remembered.flatMap((key) => /^handoff\.data\.(.+)$/.exec(key)?.[1] ?? []);
+	const results = [...keysOf("results"), ...remembered].filter(isOwnResult);
+	return {
+		data: [.../* @__PURE__ */ new Set([...keysOf("handoff.data"), ...ofData])],
+		results: [...new Set(results)]
+	};
+}
+/** Returns whether an agent may write a result of this name: Baton captures some itself. */
+function isOwnResult(key) {
+	return isResultKey(key) && !reservedNames.has(key) && !historyFacts.includes(key);
+}
+
+// src/entry/cli/stand-in/name-stages.ts
+/** Lists the stages that agents do. */
+function listAgentStages({ pipelines }) {
+	return Object.entries(pipelines).flatMap(([pipeline, { stages }]) => Object.entries(stages).flatMap(([name, stage]) => isAgentStage(stage) ? [{
+		key: `${pipeline}.${name}`,
+		pipeline,
+		name,
+		stage
+	}] : []));
+}
+/** Splits the value of an option at its first `=`. Throws a UsageError that shows the form if one half is missing. */
+function splitValue(value, { option, form }) {
+	const at = value.indexOf("=");
+	const [name, rest] = [value.slice(0, at).trim(), value.slice(at + 1).trim()];
+	if (at > 0 && name !== "" && rest !== "") return [name, rest];
+	throw new UsageError(`${option} is "${value}". Write ${option} ${form}.`);
+}
+/**
+* Finds the stages that an option names: `fix.test`, or `test` for the stages of that name in all pipelines. Throws a UsageError
+* with the nearest name if there are none.
+*/
+function findStages(config, named, option) {
+	const places = listAgentStages(config);
+	const found = places.filter(({ key, name }) => named === key || named === name);
+	if (found.length > 0) return found;
+	const builtin = findBuiltin(config, named);
+	if (builtin !== void 0) throw new UsageError(`${option} names ${named}, which is the built-in ${builtin}. Only stages with an agent have stand-ins.`);
+	const names = [...new Set(places.flatMap(({ key, name }) => named.includes(".") ? [key] : [name]))];
+	throw new UsageError(`${option} names the stage "${named}", and there is none.${suggestName(named, names)}`);
+}
+/** Splits the name of a task: `fix.split/2-part-2` is the child `/2-part-2` of `fix.split`, `work[1]` is the element `[1]` of `work`. */
+function splitTask(named) {
+	const [, stage = named, suffix = ""] = /^([^/[]+)((?:\[\d+\])?(?:\/\d+(?:-[a-z0-9]+)*)*)$/.exec(named) ?? [];
+	return {
+		stage,
+		suffix
+	};
+}
+function findBuiltin({ pipelines }, named) {
+	const stage = Object.entries(pipelines).flatMap(([pipeline, { stages }]) => Object.entries(stages).map(([name, stage]) => ({
+		name,
+		key: `${pipeline}.${name}`,
+		stage
+	}))).find(({ name, key }) => name === named || key === named)?.stage;
+	return stage === void 0 || isAgentStage(stage) ? void 0 : stage.uses;
+}
+
+// src/entry/cli/stand-in/read-handoff-files.ts
+/** Reads the values of `--handoff`. Returns the texts of the files by `pipeline.stage`; every file fits its stage. */
+async function readHandoffFiles(values, config) {
+	const texts = /* @__PURE__ */ new Map();
+	for (const value of values) {
+		const [named, file] = splitValue(value, {
+			option: "--handoff",
+			form: "STAGE=FILE"
+		});
+		const places = findStages(config, named, "--handoff");
+		if (!existsSync(file)) throw new UsageError(`--handoff ${value}: there is no file ${file}.`);
+		const bytes = readBytes(file);
+		for (const { key, pipeline, stage } of places) {
+			if (texts.has(key)) throw new UsageError(`--handoff names ${key} twice. Write one file for each stage.`);
+			const { errors } = await checkHandoff(bytes, {
+				stage,
+				config: selectPipeline(config, pipeline)
+			});
+			const lines = errors.map(({ message }) => `  ${message}`).join("\n");
+			if (errors.length > 0) throw new UsageError(`--handoff ${value} does not fit stage ${key}:\n${lines}`);
+			texts.set(key, bytes.toString("utf8"));
+		}
+	}
+	return texts;
+}
+
+// src/entry/cli/stand-in/program/stand-in-plan.ts
+/** Returns the name that a stand-in gives to the n-th child of a task. */
+function partName(ordinal) {
+	return `part-${ordinal}`;
+}
+/** Returns whether a stand-in plays all tasks of a stage, whoever their agents are, because the person said how the stage ends. */
+function isDirected({ sayings, handoff }) {
+	return sayings.length > 0 || handoff !== void 0;
+}
+/** Returns whether a stand-in plays at least one task of a stage whoever its agent is. */
+function isPartlyDirected(part) {
+	return isDirected(part) || Object.keys(part.tasks).length > 0;
+}
+
+// src/entry/cli/stand-in/read-sayings.ts
+const words = [
+	"success",
+	"fail",
+	"noop",
+	"needs-input"
+];
+const form = "STAGE=fail, with noop, needs-input, success, transfer:AGENT or children:3 in the place of fail";
+/** Reads the values of `--say`. Several values for one task are the ends of its starts, one after another. */
+function readSayings(values, config) {
+	const sayings = /* @__PURE__ */ new Map();
+	for (const value of values) {
+		const [named, word] = splitValue(value, {
+			option: "--say",
+			form
+		});
+		const { stage, suffix } = splitTask(named);
+		for (const place of findStages(config, stage, "--say")) {
+			refuseTask(place, {
+				value,
+				suffix
+			});
+			const ofStage = sayings.get(place.key) ?? /* @__PURE__ */ new Map();
+			const before = ofStage.get(suffix) ?? [];
+			const saying = readSaying(word, {
+				value,
+				place,
+				before,
+				config
+			});
+			sayings.set(place.key, ofStage.set(suffix, [...before, saying]));
+		}
+	}
+	for (const [key, ofStage] of sayings) refuseUnknownParts(key, ofStage);
+	return sayings;
+}
+/** Throws a UsageError if a stage never has the task that a value names. */
+function refuseTask({ key, stage }, { value, suffix }) {
+	if (suffix.startsWith("[") && !Object.hasOwn(stage, "matrix")) throw new UsageError(`--say ${value}: stage ${key} has no \`matrix\`, so it has no element ${suffix}. Name the stage alone.`);
+	if (suffix.includes("/") && stage.children === void 0) throw new UsageError(`--say ${value}: stage ${key} creates no children. Write \`children: {}\` in the stage, or name the stage alone.`);
+}
+/** Throws a UsageError if a value names a child that the stand-in of its parent does not create. */
+function refuseUnknownParts(key, sayings) {
+	for (const [suffix, [first]] of sayings) {
+		const parent = parentNameOf(suffix);
+		const count = (parent === void 0 ? [] : sayings.get(parent) ?? []).reduce((sum, saying) => sum + (saying.kind === "children" ? saying.count : 0), 0);
+		const names = Array.from({ length: count }, (_, at) => nameChild(`${key}${parent ?? ""}`, at + 1));
+		const named = `${key}${suffix}`;
+		if (count === 0 || names.includes(named)) continue;
+		const created = count === 1 ? "one child" : `${count} children`;
+		throw new UsageError(`${first?.asked}: its parent creates ${created}.${suggestName(named, names)}`);
+	}
+}
+function nameChild(parent, ordinal) {
+	return childName(parent, {
+		ordinal,
+		name: partName(ordinal),
+		prompt: ""
+	});
+}
+function readSaying(word, said) {
+	const asked = `--say ${said.value}`;
+	const [, to] = /^transfer:(.+)$/.exec(word) ?? [];
+	if (to !== void 0) return readTarget(to, {
+		...said,
+		asked
+	});
+	const [, count] = /^children:(.*)$/.exec(word) ?? [];
+	if (count !== void 0) return readCount(count, {
+		...said,
+		asked
+	});
+	const kind = words.find((known) => known === word);
+	if (kind === void 0) {
+		const guess = suggestName(word, [
+			...words,
+			"transfer:AGENT",
+			"children:3"
+		]);
+		throw new UsageError(`${asked}: "${word}" is nothing that a stand-in can say.${guess}`);
+	}
+	if (kind === "noop" || kind === "needs-input") refuseWithoutSignal(kind, said);
+	return {
+		kind,
+		asked
+	};
+}
+function readCount(text, { asked, value, place }) {
+	const count = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+	if (count < 1 || count > childLimits.requests) {
+		const example = value.replace(/=.*/, "=children:3");
+		throw new UsageError(`${asked}: a stand-in creates 1 to ${childLimits.requests} children. Write --say ${example}.`);
+	}
+	if (place.stage.children === void 0) throw new UsageError(`${asked}: stage ${place.key} may not create children. Write \`children: {}\` in the stage.`);
+	return {
+		kind: "children",
+		count,
+		asked
+	};
+}
+function readTarget(to, { asked, place, before, config }) {
+	const from = agentAfter(place, before);
+	const targets = transferTargets(config, from);
+	if (targets.includes(to)) return {
+		kind: "transfer",
+		to,
+		asked
+	};
+	const why = Object.hasOwn(config.agents, to) ? `${from} may not hand over to ${to}` : `there is no agent ${to}`;
+	const more = targets.length === 0 ? ` ${from} may hand over to nobody.` : suggestName(to, targets);
+	throw new UsageError(`${asked}: ${why}.${more}`);
+}
+/** Returns the agent that a stage has after these ends. */
+function agentAfter({ stage }, sayings) {
+	return sayings.reduce((agent, saying) => saying.kind === "transfer" ? saying.to : agent, stage.agent);
+}
+function refuseWithoutSignal(kind, { value, place, before, config }) {
+	const agent = config.agents[agentAfter(place, before)];
+	if (agent === void 0 || signalOf(place.stage, agent) !== "off") return;
+	const reason = place.stage.signal === "off" ? "`signal` is off there" : "a `command` agent gives no signal by default";
+	throw new UsageError(`--say ${value}: an agent of stage ${place.key} cannot say ${kind}, because ${reason}. Write \`signal: optional\` in the stage, or --say ${place.key}=fail.`);
+}
+
+// src/entry/cli/stand-in/build-plan.ts
+/** Builds what the programs of one try know. Throws a UsageError if an option names what the config does not have. */
+async function buildPlan(config, { say, handoffs, roles }) {
+	const sayings = readSayings(say, config);
+	const files = await readHandoffFiles(handoffs, config);
+	const misfits = [];
+	const stages = {};
+	for (const place of listAgentStages(config)) {
+		const handoff = files.get(place.key);
+		const made = await makeStage(place, config);
+		if (made.misfit !== void 0 && handoff === void 0) misfits.push(made.misfit);
+		stages[place.key] = {
+			...made.part,
+			sayings: sayings.get(place.key)?.get("") ?? [],
+			tasks: nameTasks(place, sayings.get(place.key)),
+			...handoff === void 0 ? {} : { handoff }
+		};
+	}
+	const versions = Object.fromEntries(engineNames.map((name) => [name, engines[name].testedVersions[0] ?? ""]));
+	const agents = describeAgents(config, roles);
+	return {
+		plan: {
+			versions,
+			pipelines: Object.keys(config.pipelines),
+			agents,
+			stages
+		},
+		misfits
+	};
+}
+function nameTasks({ name }, sayings = /* @__PURE__ */ new Map()) {
+	return Object.fromEntries([...sayings].flatMap(([suffix, said]) => suffix === "" ? [] : [[`${name}${suffix}`, said]]));
+}
+async function makeStage({ key, pipeline, name, stage }, config) {
+	const wanted = listWantedKeys(config.pipelines[pipeline] ?? { stages: {} }, name);
+	const made = await makeHandoff(key, stage.handoff, {
+		wanted: wanted.data,
+		nameValue
+	});
+	return {
+		part: {
+			agent: stage.agent,
+			...stage.signal === void 0 ? {} : { signal: stage.signal },
+			hasBranch: stage.branch !== void 0,
+			data: made.ok ? made.value.data ?? {} : {},
+			results: Object.fromEntries(wanted.results.map((result) => [result, nameValue(result)]))
+		},
+		misfit: made.ok ? void 0 : made.error
+	};
+}
+function nameValue(key) {
+	return `stand-in for ${key}`;
+}
+function describeAgents(config, { byAgent }) {
+	const parts = Object.entries(config.agents).map(([name, { engine, access, model }]) => [name, {
+		engine,
+		access,
+		...model === void 0 ? {} : { model },
+		targets: transferTargets(config, name),
+		role: byAgent[name] ?? { kind: "stand-in" }
+	}]);
+	return Object.fromEntries(parts);
+}
+
+// src/entry/cli/stand-in/describe-stand-ins.ts
+/** Describes to a person who does the work, and what is left out. */
+function describeStandIns(described) {
+	const { config, roles, isolation, directed, withoutSetup, withoutProgramSetup, misfits } = described;
+	const entries = Object.entries(roles.byAgent);
+	const names = (kind) => entries.flatMap(([name, role]) => role.kind === kind ? [name] : []);
+	const standIns = names("stand-in").map((name) => `${name} (${config.agents[name]?.engine})`);
+	const own = names("own").map((name) => `${name} (${config.agents[name]?.command?.join(" ")})`);
+	const real = entries.flatMap(([name, role]) => role.kind === "real" ? [`${name} (${role.program})`] : []);
+	const shell = entries.flatMap(([name, role]) => role.kind === "shell" ? [`${name} (${role.command})`] : []);
+	const rights = isolation?.isolated === false ? ", with your own rights" : "";
+	return [
+		...sentence(standIns, (list) => `Stand-ins play these agents, and no model is asked: ${list}.`),
+		...sentence(own, (list) => `These agents are commands and run as they are${rights}: ${list}.`),
+		...sentence(shell, (list) => `Your commands play these agents: ${list}.`),
+		...sentence(real, (list) => `These agents run for real: ${list}.`),
+		...sentence(directed, (list) => `Stand-ins play these stages as you say: ${list}.`),
+		...sentence(withoutSetup, (list) => `\`setup\` is left out where a stand-in needs none: ${list}.`),
+		...sentence(withoutProgramSetup, (list) => `\`program-setup\` is left out where another program runs: ${list}.`),
+		...misfits
+	];
+}
+function sentence(items, render) {
+	return items.length === 0 ? [] : [render(items.join(", "))];
+}
+/** Lists what a person has to agree to: that agents run with the person's own rights. */
+function listQuestions({ roles, isolation }) {
+	if (isolation === void 0 || isolation.isolated) return [];
+	return sentence(Object.entries(roles.byAgent).flatMap(([name, { kind }]) => kind === "shell" || roles.real.includes(name) ? [name] : []), (list) => `These agents run with your own rights and can read and change all your files: ${list}. They are ${isolation.reason}`);
+}
+
+// src/entry/cli/stand-in/read-roles.ts
+/** Decides who does the work of each agent. Throws a UsageError for wrong names, and where a program or a key is missing. */
+async function readRoles(config, { agents, real, shell }) {
+	const commands = readCommands(agents, config);
+	const names = real === true ? Object.keys(config.agents).filter((name) => !commands.has(name)) : real ?? [];
+	for (const name of names) checkReal(name, {
+		config,
+		commands
+	});
+	const otherwise = real === true && names.length > 1 ? " Or name the agents that are to run for real: --real AGENT." : "";
+	const byAgent = {};
+	for (const [name, agent] of Object.entries(config.agents)) {
+		const command = commands.get(name);
+		if (command !== void 0) byAgent[name] = {
+			kind: "shell",
+			command
+		};
+		else if (names.includes(name)) byAgent[name] = await findReal(name, {
+			agent,
+			shell,
+			otherwise
+		});
+		else byAgent[name] = { kind: agent.engine === "command" ? "own" : "stand-in" };
+	}
+	return {
+		byAgent,
+		real: names
+	};
+}
+function readCommands(values, config) {
+	const commands = /* @__PURE__ */ new Map();
+	for (const value of values) {
+		const [name, command] = splitValue(value, {
+			option: "--agent",
+			form: "NAME='COMMAND'"
+		});
+		checkAgent(name, {
+			config,
+			option: "--agent"
+		});
+		if (commands.has(name)) throw new UsageError(`--agent names ${name} twice. Write one command for each agent.`);
+		commands.set(name, command);
+	}
+	return commands;
+}
+function checkAgent(name, { config, option }) {
+	if (Object.hasOwn(config.agents, name)) return;
+	throw new UsageError(`${option} names the agent "${name}", and there is none.${suggestName(name, Object.keys(config.agents))}`);
+}
+function checkReal(name, { config, commands }) {
+	checkAgent(name, {
+		config,
+		option: "--real"
+	});
+	if (commands.has(name)) throw new UsageError(`--agent and --real both name ${name}. Leave one of them out.`);
+}
+async function findReal(name, wanted) {
+	const { agent, shell, otherwise } = wanted;
+	checkKeys(name, wanted);
+	const { program, title, installation } = engines[agent.engine];
+	if (program === void 0) return { kind: "own" };
+	const found = await findProgram(program, {
+		path: shell.PATH ?? "",
+		cwd: "/"
+	});
+	if (found !== void 0) return {
+		kind: "real",
+		program: found
+	};
+	const how = installation?.kind === "npm" ? `Type: npm install --global ${installation.package}@${installation.version}` : installation?.how ?? "";
+	throw new UsageError(`Agent ${name} runs for real and needs ${title}, but there is no program \`${program}\` in PATH. ${how}${otherwise}`);
+}
+function checkKeys(name, { agent, shell, otherwise }) {
+	const { authentication, title } = engines[agent.engine];
+	if (authentication.length > 0 && agent.env.length === 0) throw new UsageError(`Agent ${name} runs for real, and its \`env\` names no key of ${title}. Write \`env: [${authentication[0]?.join(", ")}]\` in the configuration.${otherwise}`);
+	const missing = listMissingKeys(agent, shell);
+	if (missing.length === 0) return;
+	const needs = missing.map((group) => group.join(" or ")).join(", and ");
+	throw new UsageError(`Agent ${name} runs for real and needs ${needs}, which this shell does not have. Type: export ${missing[0]?.[0]}=…${otherwise}`);
+}
+/** Lists the variables that an agent lacks. Each entry has the names of which any one would do. */
+function listMissingKeys({ engine, env }, shell) {
+	const groups = engines[engine].authentication.filter((group) => group.every((key) => env.includes(key)));
+	const signIn = groups.flat();
+	const lacks = (key) => !isReservedVariable(key) && (shell[key] ?? "") === "";
+	const others = env.filter((key) => !signIn.includes(key) && lacks(key)).map((key) => [key]);
+	if (groups.length === 0 || groups.some((group) => !group.some(lacks))) return others;
+	return [groups.flatMap((group) => group.find(lacks) ?? []), ...others];
+}
+
+// src/entry/cli/stand-in/write-launchers.ts
+/** Writes the plan, and one launcher for each program and command that is replaced. Returns the launchers of commands by agent. */
+function writeLaunchers(launchers) {
+	const { folder, plan } = launchers;
+	mkdirSync(folder, { recursive: true });
+	chmodSync(folder, 493);
+	const planFile = join(folder, "plan.json");
+	writeFileSync(planFile, `${JSON.stringify(plan, null, 2)}\n`, { mode: 420 });
+	const program = findBundledFile("stand-in.js");
+	const write = (name, given) => {
+		const path = join(folder, name);
+		const words = [
+			realpathSync(process.execPath),
+			program,
+			planFile,
+			...given
+		].map(quoteShell).join(" ");
+		writeFileSync(path, `#!/bin/sh\nexec ${words} "$@"\n`);
+		chmodSync(path, 493);
+		return path;
+	};
+	for (const engine of launchers.engines) {
+		const name = engines[engine].program;
+		if (name !== void 0) write(name, [engine, ""]);
+	}
+	return Object.fromEntries(launchers.agents.map((agent) => [agent, write(`command-${agent}`, ["command", agent])]));
+}
+
+// src/entry/cli/stand-in/prepare-stand-ins.ts
+/**
+* Prepares the programs that play the agents. Throws a UsageError if an option names what the config does not have, or if a real
+* agent lacks its program or its key.
+*/
+async function prepareStandIns(options) {
+	const { config, folder, shell = process.env } = options;
+	const roles = await readRoles(config, {
+		agents: options.agents,
+		real: options.real,
+		shell
+	});
+	const { plan, misfits } = await buildPlan(config, {
+		say: options.say,
+		handoffs: options.handoffs,
+		roles
+	});
+	const replaced = listReplaced(plan);
+	const launchers = writeLaunchers({
+		folder,
+		plan,
+		engines: engineNames.filter((engine) => replaced.some((name) => config.agents[name]?.engine === engine)),
+		agents: replaced.filter((name) => config.agents[name]?.engine === "command")
+	});
+	const left = {
+		withoutSetup: listIdleSetups(config, plan),
+		withoutProgramSetup: listIdlePrograms(config, roles)
+	};
+	const described = {
+		config,
+		roles,
+		isolation: Object.values(roles.byAgent).every(({ kind }) => kind === "stand-in") ? void 0 : options.isolation ?? buildIsolation(await probeMachine()),
+		misfits,
+		directed: Object.entries(plan.stages).flatMap(([key, part]) => isPartlyDirected(part) ? [key] : []),
+		...left
+	};
+	return {
+		path: [folder, ...await listRealFolders(roles)],
+		...selectSecrets(config, {
+			roles,
+			shell
+		}),
+		commands: buildCommands(config, {
+			roles,
+			launchers
+		}),
+		...left,
+		notes: describeStandIns(described),
+		asks: listQuestions(described)
+	};
+}
+/** Lists the folders of real programs. A launcher may start one, and isolated agents see only what is on their PATH. */
+async function listRealFolders({ byAgent }) {
+	const programs = Object.values(byAgent).flatMap((role) => role.kind === "real" ? [role.program] : []);
+	const folders = await Promise.all([...new Set(programs)].map(listProgramFolders));
+	return [...new Set(folders.flat())];
+}
+/** Lists the agents that other programs play, always or in a stage whose end the person named. */
+function listReplaced({ agents, stages }) {
+	const directed = Object.values(stages).filter(isPartlyDirected).map(({ agent, sayings, tasks }) => ({
+		agent,
+		said: [...sayings, ...Object.values(tasks).flat()]
+	})).flatMap(({ agent, said }) => [agent, ...said.flatMap((saying) => saying.kind === "transfer" ? [saying.to] : [])]);
+	return Object.entries(agents).flatMap(([name, { role }]) => role.kind === "stand-in" || role.kind === "shell" || directed.includes(name) ? [name] : []);
+}
+/** Lists the stages with a `setup` that begin with a stand-in. */
+function listIdleSetups(config, { agents, stages }) {
+	return listAgentStages(config).flatMap(({ key, stage }) => {
+		const part = stages[key];
+		const isPlayed = part !== void 0 && (isDirected(part) || agents[part.agent]?.role.kind === "stand-in");
+		return stage.setup !== void 0 && isPlayed ? [key] : [];
+	});
+}
+/** Lists the agents with a `program-setup` whose own program never runs. */
+function listIdlePrograms({ agents }, { byAgent }) {
+	return Object.entries(agents).flatMap(([name, agent]) => {
+		const kind = byAgent[name]?.kind;
+		return agent["program-setup"] !== void 0 && (kind === "stand-in" || kind === "shell") ? [name] : [];
+	});
+}
+/** Selects the secrets of agents that run for real or as commands of the person, by the names that the config grants them. */
+function selectSecrets(config, { roles, shell }) {
+	const isGiven = (name) => roles.real.includes(name) || roles.byAgent[name]?.kind === "shell";
+	const ofAgents = Object.entries(config.agents).flatMap(([name, { env }]) => isGiven(name) ? env : []);
+	const ofSetups = listAgentStages(config).flatMap(({ stage }) => isGiven(stage.agent) ? stage["setup-env"] : []);
+	const found = [.../* @__PURE__ */ new Set([...ofAgents, ...ofSetups])].flatMap((name) => shell[name] ? [[name, shell[name]]] : []);
+	const ofReal = roles.real.flatMap((name) => config.agents[name]?.env ?? []);
+	return {
+		secrets: Object.fromEntries(found),
+		withoutSecret: [...new Set(ofReal)].filter((name) => !shell[name])
+	};
+}
+/** Builds the commands in the config. A launcher that may run the agent's own command gets it as its arguments. */
+function buildCommands(config, { roles, launchers }) {
+	const commands = Object.entries(launchers).map(([name, launcher]) => {
+		return [name, [launcher, ...roles.byAgent[name]?.kind === "own" ? config.agents[name]?.command ?? [] : []]];
+	});
+	return Object.fromEntries(commands);
+}
+
+// src/entry/cli/stand-in/rewrite-config.ts
+/** Returns the text of a configuration as the stand-ins need it: with their commands, and without what only real agents need. */
+function rewriteConfig(text, { commands, withoutSetup, withoutProgramSetup }) {
+	const replaced = Object.entries(commands);
+	if (replaced.length + withoutSetup.length + withoutProgramSetup.length === 0) return text;
+	const document = (0, import_dist.parseDocument)(text, { stringKeys: true });
+	for (const [agent, command] of replaced) document.setIn([
+		"agents",
+		agent,
+		"command"
+	], command);
+	const remove = (path, key) => {
+		const map = document.getIn(path);
+		if ((0, import_dist.isMap)(map)) map.delete(key);
+	};
+	for (const agent of withoutProgramSetup) remove(["agents", agent], "program-setup");
+	for (const key of withoutSetup) {
+		const [pipeline = "", stage = ""] = key.split(".");
+		remove([
+			"pipelines",
+			pipeline,
+			"stages",
+			stage
+		], "setup");
+	}
+	return document.toString({
+		lineWidth: 0,
+		flowCollectionPadding: false
+	});
+}
+
+// src/entry/cli/try/confirm.ts
+/** Asks the person to agree to these sentences before anything starts. Without a terminal, or after a no, nothing starts. */
+async function confirm(asks, { yes }) {
+	if (asks.length === 0 || yes === true) return;
+	const text = asks.join("\n");
+	if (!process.stdin.isTTY) throw new UsageError(`${text}\nAdd --yes if that is what you want.`);
+	const lines = createInterface({
+		input: process.stdin,
+		output: process.stderr
+	});
+	try {
+		const answer = await lines.question(`${text}\nGo on? [y/N] `);
+		if (!/^y(?:es)?$/i.test(answer.trim())) throw new UsageError("Nothing was started.");
+	} finally {
+		lines.close();
+	}
+}
+
+// src/entry/cli/try/workflow/list-secrets.ts
+const keyName = "BATON_SIGNING_KEY";
+const keyInputs = ["signing-key", keyName];
+const listInputs = ["agent-secrets", "BATON_AGENT_SECRETS"];
+/**
+* Lists every secret that the workflows name, with a value: the signing key of this try, the given values, and a placeholder for
+* each of the rest. A stand-in needs no key, and an agent without its key would not start at all.
+*/
+function listSecrets(files, known) {
+	const plain = files.flatMap(({ text, inherits }) => [...listNamed(text), ...inherits ? [...engineKeys, ...listAgentEnv(known.config)] : []]).map((name) => [name, findValue(name, known)]);
+	const passed = files.flatMap((file) => Object.entries(file.passed).flatMap(([as, text]) => fillPassed(as, {
+		text,
+		known
+	})));
+	const keys = [keyName, ...files.flatMap(({ passed: all }) => keyInputs.flatMap((input) => listNamed(all[input] ?? "")))];
+	const secrets = Object.fromEntries([
+		...plain,
+		...passed,
+		...keys.map((name) => [name, known.signingKey ?? ""])
+	]);
+	return Object.fromEntries(Object.entries(secrets).filter(([, value]) => value !== ""));
+}
+/** Returns the secrets that a call passes on under another name, with the value that belongs to that name. */
+function fillPassed(as, { text, known }) {
+	const names = listNamed(text);
+	const value = known.given[as];
+	if (value !== void 0 || known.without.includes(as)) return names.map((name) => [name, value ?? ""]);
+	const isWhole = /^\s*\$\{\{[^{}]*\}\}\s*$/.test(text);
+	if (!listInputs.includes(as) || !isWhole) return [];
+	const lines = listAgentEnv(known.config).filter((name) => !known.without.includes(name)).map((name) => `${name}=${findValue(name, known)}`);
+	return names.map((name) => [name, lines.join("\n")]);
+}
+function listNamed(text) {
+	return listSecretNames(text).filter((name) => name.toUpperCase() !== "GITHUB_TOKEN");
+}
+function listAgentEnv({ agents, pipelines }) {
+	const stages = Object.values(pipelines).flatMap(({ stages: all }) => Object.values(all));
+	const names = [...Object.values(agents).flatMap(({ env }) => env), ...stages.flatMap((stage) => isAgentStage(stage) ? stage["setup-env"] : [])];
+	return [...new Set(names)];
+}
+function findValue(name, { given, without }) {
+	if (without.includes(name)) return "";
+	return given[name] ?? `baton-try-has-no-${name.toLowerCase().replaceAll("_", "-")}`;
+}
+
+// src/entry/cli/try/create-try-world.ts
+const maintainer = "baton-try";
+/** Starts a local GitHub with the user's repository. Workflows that do not call Baton start nothing there. */
+async function createTryWorld(options) {
+	const { plan, snapshot, keys, standIns } = options;
+	const { config, workflows, text } = plan;
+	const played = new Set(workflows.files.map(({ path }) => path));
+	const unsigned = config.signing === void 0;
+	const runs = /* @__PURE__ */ new Set();
+	let isLive = false;
+	let isCancelled = false;
+	const world = await createLocalWorld({
+		folder: options.folder,
+		repository: {
+			name: options.name,
+			private: unsigned,
+			bare: snapshot.directory,
+			defaultBranch: snapshot.defaultBranch
+		},
+		people: {
+			maintainer,
+			reporter: {
+				login: options.sender ?? "octocat",
+				role: options.role
+			}
+		},
+		keys,
+		unsigned,
+		config: text,
+		secrets: listSecrets(workflows.files, {
+			config,
+			signingKey: unsigned ? void 0 : keys.secret,
+			given: standIns.secrets,
+			without: standIns.withoutSecret
+		}),
+		alsoOurs: workflows.ours,
+		runner: {
+			path: [...standIns.path, ...(process.env.PATH ?? "").split(":").filter(isAbsolute)],
+			plays: (file) => isLive && played.has(file),
+			...options.functions === void 0 ? {} : { functions: options.functions },
+			keepWorkspaces: options.keepWorkspaces,
+			grace: {
+				interrupt: 2e3,
+				terminate: 1e3
+			},
+			onJob: (job) => {
+				runs.add(job.runId);
+				if (!isCancelled) options.onJob(job);
+			}
+		},
+		onClose: () => void 0
+	});
+	const events = [];
+	world.server.onEvent((event) => {
+		if (isLive) events.push(event);
+	});
+	return {
+		world,
+		events,
+		async start() {
+			await settle(world);
+			isLive = true;
+		},
+		pause() {
+			isLive = false;
+		},
+		cancel() {
+			isLive = false;
+			isCancelled = true;
+			for (const run of runs) world.runner.cancelRun(run);
+		}
+	};
+}
+
+// src/entry/cli/try/snapshot/create-snapshot.ts
+/**
+* Files that hold secrets or are large, and stay out even if nothing ignores them. What HEAD has of them stays as it is there.
+* `node_modules` may be a link, which a rule for the folder does not ignore, and agents would write through it.
+*/
+const excluded = [
+	".env",
+	".env.local",
+	".env.*.local",
+	"node_modules",
+	"node_modules/**"
+].map((path) => `**/${path}`);
+/**
+* Makes a bare repository with the user's history and a tree of all tracked and all untracked files that are not ignored. The
+* index is a copy, new objects go to the bare repository, and old ones are borrowed: nothing of the user's repository changes.
+*/
+async function draftSnapshot(user, folder) {
+	const directory = join(folder, "repository.git");
+	createBareRepository(directory, user);
+	const index = join(directory, "draft-index");
+	copyIndex(user.index, index);
+	const repository = createGitRepository(directory);
+	const git = user.git.with({
+		GIT_INDEX_FILE: index,
+		GIT_OBJECT_DIRECTORY: join(directory, "objects")
+	});
+	if (!existsSync(index)) await git.run(["read-tree", "HEAD"]);
+	const notes = await addFiles(git);
+	const tree = await git.run(["write-tree"]);
+	return {
+		notes,
+		list: async (path) => {
+			return (await readGit(repository, [
+				"ls-tree",
+				"-z",
+				"--name-only",
+				tree,
+				...path === "" ? [] : [`${path}/`]
+			])).split("\0").filter(Boolean);
+		},
+		read: (path) => readBlob(repository, `${tree}:${path}`),
+		commit: async (files) => {
+			const commit = await commitTree(git, {
+				user,
+				files
+			});
+			storeBranch(directory, {
+				branch: user.defaultBranch,
+				commit
+			});
+			return {
+				directory,
+				defaultBranch: user.defaultBranch,
+				commit
+			};
+		}
+	};
+}
+async function readBlob(repository, name) {
+	const id = await findGit(repository, [
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		"--end-of-options",
+		name
+	]);
+	return id === void 0 ? void 0 : (await runGit(repository, [
+		"cat-file",
+		"blob",
+		id
+	])).toString("utf8");
+}
+/** Writes what `git init --bare` would, whatever the user has set as templates and formats. */
+function createBareRepository(directory, { objects, shallow, defaultBranch }) {
+	for (const folder of ["objects/info", "refs/heads"]) mkdirSync(join(directory, folder), { recursive: true });
+	writeFileSync(join(directory, "HEAD"), `ref: refs/heads/${defaultBranch}\n`);
+	writeFileSync(join(directory, "config"), "[core]\n	repositoryformatversion = 0\n	filemode = true\n	bare = true\n");
+	writeFileSync(join(directory, "objects/info/alternates"), `${objects}\n`);
+	if (existsSync(shallow)) copyFileSync(shallow, join(directory, "shallow"));
+}
+/** Copies the index with its time: git trusts what it says about unchanged files by that time, and so need not read them again. */
+function copyIndex(from, to) {
+	if (!existsSync(from)) return;
+	copyFileSync(from, to);
+	const { atime, mtime } = statSync(from);
+	utimesSync(to, atime, mtime);
+}
+async function addFiles(git) {
+	const without = excluded.map((pattern) => `:(top,exclude,glob)${pattern}`);
+	const { status, stderr } = await git.try([
+		"add",
+		"--all",
+		"--ignore-errors",
+		"--",
+		":/",
+		...without
+	]);
+	await git.run([
+		"reset",
+		"--quiet",
+		"HEAD",
+		"--",
+		...excluded.map((pattern) => `:(top,glob)${pattern}`)
+	]);
+	if (status === 0) return [];
+	return [`git could not take all files: ${stderr.split("\n").filter((line) => line.startsWith("error:")).join(" ") || stderr.trim()}`];
+}
+const identity = Object.fromEntries(["AUTHOR", "COMMITTER"].flatMap((who) => [[`GIT_${who}_NAME`, "baton try"], [`GIT_${who}_EMAIL`, "try@localhost"]]));
+/** Returns HEAD itself if nothing differs from it. */
+async function commitTree(git, { user, files }) {
+	for (const [path, text] of Object.entries(files)) {
+		const blob = await git.run([
+			"hash-object",
+			"-w",
+			"--stdin",
+			"--no-filters"
+		], text);
+		await git.run([
+			"update-index",
+			"--add",
+			"--cacheinfo",
+			`100644,${blob},${path}`
+		]);
+	}
+	const tree = await git.run(["write-tree"]);
+	if (tree === await git.run(["rev-parse", `${user.head}^{tree}`])) return user.head;
+	return git.with(identity).run([
+		"commit-tree",
+		tree,
+		"-p",
+		user.head,
+		"-m",
+		"Your files as they are, for baton try"
+	]);
+}
+function storeBranch(directory, { branch, commit }) {
+	const path = join(directory, "refs/heads", branch);
+	mkdirSync(dirname(path), { recursive: true });
+	writeFileSync(path, `${commit}\n`);
+}
+
+// src/entry/cli/try/open-try.ts
+/** Makes the folder that `--keep` names, or a temporary one. */
+function makeFolder(keep) {
+	const folder = keep === void 0 ? mkdtempSync(join(tmpdir(), "baton-try-")) : resolve(keep);
+	mkdirSync(folder, { recursive: true });
+	if (keep === void 0) chmodSync(folder, 493);
+	return folder;
+}
+/** Starts a local GitHub with a snapshot of the user's repository and with stand-ins. Events start nothing yet. */
+async function openTry({ folder, work }, request) {
+	const { user, options, signal } = request;
+	mkdirSync(work, { recursive: true });
+	const keys = generateKeyPair("k1");
+	const draft = await draftSnapshot(user, work);
+	const plan = await request.makePlan(draft, keys.publicKey);
+	const standIns = await prepareAgents(folder, {
+		plan,
+		options
+	});
+	const progress = request.openProgress(plan.config);
+	for (const note of [
+		...draft.notes,
+		...plan.notes,
+		...standIns.notes
+	]) progress.say(note);
+	await confirm(standIns.asks, options);
+	const snapshot = await draft.commit({ [plan.path]: rewriteConfig(plan.text, standIns) });
+	signal.throwIfAborted();
+	const sender = request.senderOf(plan);
+	const tryWorld = await createTryWorld({
+		folder: work,
+		name: user.name,
+		plan,
+		sender: typeof sender === "string" ? sender : void 0,
+		snapshot,
+		keys,
+		standIns,
+		role: options.as,
+		keepWorkspaces: options.keep !== void 0,
+		onJob: progress.onJob,
+		functions: request.functions
+	});
+	return {
+		plan,
+		snapshot,
+		tryWorld,
+		stop: stopOn(signal, tryWorld)
+	};
+}
+/** Prepares the agents in a folder beside that of the runner, which agents do not see. */
+async function prepareAgents(folder, { plan, options }) {
+	const own = join(folder, "agents");
+	mkdirSync(own, { recursive: true });
+	const { say, handoff: handoffs, agent: agents, real } = options;
+	return prepareStandIns({
+		folder: own,
+		config: plan.config,
+		say,
+		handoffs,
+		agents,
+		real
+	});
+}
+/** Milliseconds in which agents may end by themselves after Ctrl-C. */
+const patience = 1500;
+/** Stops every job when the signal fires. Returns a function that no longer listens. */
+function stopOn(signal, tryWorld) {
+	const stop = () => {
+		tryWorld.cancel();
+		setTimeout(() => void tryWorld.world.runner.close(), patience).unref();
+	};
+	signal.addEventListener("abort", stop);
+	return () => signal.removeEventListener("abort", stop);
+}
+
+// src/entry/cli/try/prepare-config.ts
+/**
+* Returns the text with this public key in place of the user's own. Everything else stays as it is, comments and line numbers
+* included. A text without `signing.keys` stays whole: the configuration has no keys, or is not valid.
+*/
+function replaceKeys(text, publicKey) {
+	const document = (0, import_dist.parseDocument)(text, { stringKeys: true });
+	const keys = document.errors.length === 0 ? document.getIn(["signing", "keys"], true) : void 0;
+	if (!(0, import_dist.isNode)(keys) || !keys.range) return text;
+	const [start, end] = keys.range;
+	const lines = text.slice(start, end).split("\n").length - 1;
+	return `${text.slice(0, start)}[${JSON.stringify(publicKey)}]${"\n".repeat(lines)}${text.slice(end)}`;
+}
+/** Returns the text without the containers of stages, and the stages that had one: the local runner has none. */
+function dropContainers(text, config) {
+	const places = Object.entries(config.pipelines).flatMap(([pipeline, { stages }]) => Object.entries(stages).flatMap(([stage, found]) => isAgentStage(found) && found.container !== void 0 ? [{
+		pipeline,
+		stage
+	}] : []));
+	if (places.length === 0) return {
+		text,
+		dropped: []
+	};
+	const document = (0, import_dist.parseDocument)(text, { stringKeys: true });
+	for (const { pipeline, stage } of places) document.deleteIn([
+		"pipelines",
+		pipeline,
+		"stages",
+		stage,
+		"container"
+	]);
+	return {
+		text: document.toString({
+			lineWidth: 0,
+			flowCollectionPadding: false
+		}),
+		dropped: places.map(({ pipeline, stage }) => `${pipeline}.${stage}`)
+	};
+}
+
+// src/entry/cli/try/start/list-starts.ts
+/** Lists all ways in which the pipelines, and workflows without one, can start. */
+function listStarts(config, files) {
+	const pipelines = Object.entries(config.pipelines).filter(([, { suspend }]) => suspend !== true);
+	const found = pipelines.flatMap(([pipeline, { on }]) => [
+		...filtersOf(on.issues).map((filter) => ({
+			pipeline,
+			...readThreadStart(filter, "issue")
+		})),
+		...filtersOf(on["pull-requests"]).map((filter) => ({
+			pipeline,
+			...readThreadStart(filter, "pull-request")
+		})),
+		...filtersOf(on.comment).map((filter) => ({
+			pipeline,
+			...readCommentStart(on, filter)
+		})),
+		...on.checks === void 0 ? [] : on.checks.workflows.map((workflow) => ({
+			pipeline,
+			...checkOf(workflow, on.checks)
+		})),
+		...on.schedule === void 0 ? [] : [{
+			pipeline,
+			...tickOf(pipeline)
+		}],
+		...filtersOf(on.webhook).map(({ type, map }) => ({
+			pipeline,
+			...webhookOf(type, map)
+		})),
+		...on.manual === void 0 ? [] : [{
+			pipeline,
+			...manualOf(pipeline, buildSampleInputs(on))
+		}]
+	]);
+	const steps = pipelines.length === 0 ? files.flatMap(listFileStarts) : [];
+	return [...found, ...steps].map((start) => ({
+		subject: void 0,
+		filter: {},
+		map: {},
+		...start
+	}));
+}
+function readThreadStart(filter, subject) {
+	const { labels, assignee } = filter;
+	const state = filter["review-state"];
+	const own = {
+		subject,
+		filter
+	};
+	if (state !== void 0) return {
+		...own,
+		trigger: {
+			kind: "review",
+			state: state === "any" ? "approved" : state
+		}
+	};
+	const [label] = labels?.slice(-1) ?? [];
+	if (label !== void 0) return {
+		...own,
+		trigger: {
+			kind: "label",
+			name: label
+		}
+	};
+	if (assignee !== void 0 && assignee !== "none") return {
+		...own,
+		trigger: {
+			kind: "assign",
+			login: assignee === "*" ? "somebody" : assignee
+		}
+	};
+	return {
+		...own,
+		trigger: {
+			kind: "open",
+			subject
+		}
+	};
+}
+function readCommentStart(on, { command, subject = "issue", arguments: usage, ...filter }) {
+	return {
+		trigger: {
+			kind: "comment",
+			text: buildSampleCommand(on, {
+				command,
+				arguments: usage
+			})
+		},
+		subject,
+		filter,
+		command: {
+			command,
+			arguments: usage
+		}
+	};
+}
+function checkOf(workflow, filter) {
+	const isMain = filter?.of === "default-branch";
+	return {
+		trigger: {
+			kind: "check",
+			workflow
+		},
+		...isMain || filter === void 0 ? {} : {
+			subject: "pull-request",
+			filter
+		}
+	};
+}
+function tickOf(pipeline) {
+	return { trigger: {
+		kind: "tick",
+		pipeline
+	} };
+}
+function manualOf(pipeline, inputs = {}) {
+	return { trigger: {
+		kind: "manual",
+		pipeline,
+		inputs
+	} };
+}
+function webhookOf(type, map = {}) {
+	return {
+		trigger: {
+			kind: "webhook",
+			type,
+			payload: ""
+		},
+		map
+	};
+}
+/** Lists the starts of a workflow whose agents are plain steps. Its file stands for a pipeline. */
+function listFileStarts({ path, crons, inputs }) {
+	const pipeline = path.slice(path.lastIndexOf("/") + 1);
+	return [...crons.length === 0 ? [] : [{
+		pipeline,
+		...tickOf(pipeline)
+	}], ...inputs === void 0 ? [] : [{
+		pipeline,
+		...manualOf(pipeline)
+	}]];
+}
+
+// src/entry/cli/try/workflow/read-workflows.ts
+const values = record(string(), unknown()).catch({});
+const stepSchema = looseObject({
+	uses: string().catch(""),
+	with: values
+}).catch({
+	uses: "",
+	with: {}
+});
+const jobSchema = looseObject({
+	uses: string().catch(""),
+	with: values,
+	secrets: unknown().optional(),
+	steps: array(stepSchema).catch([])
+}).catch({
+	uses: "",
+	with: {},
+	secrets: void 0,
+	steps: []
+});
+const workflowSchema = looseObject({
+	on: unknown().optional(),
+	jobs: record(string(), jobSchema)
+});
+const callPattern = /^([\w.-]+\/[\w.-]+)\/\.github\/workflows\/(?:run|agent)\.ya?ml@./;
+/** Finds the workflows that call Baton, directly or through a workflow of the same repository. */
+function readPlayedWorkflows(texts) {
+	const workflows = texts.flatMap(readWorkflow);
+	const calls = workflows.flatMap(listCalls);
+	const ours = /* @__PURE__ */ new Set([ownRepository, ...calls.flatMap(({ uses }) => callPattern.exec(uses)?.[1] ?? [])]);
+	for (const { uses, with: given } of calls) if (isOwnAction(uses, given)) ours.add(uses.split("@")[0] ?? "");
+	const played = findPlayed(workflows, ours);
+	const [config = ".github/baton.yml"] = played.flatMap(listCalls).filter(({ uses }) => isOurs(uses, ours) || uses === "./.github/workflows/run.yml").flatMap(({ with: { config: path } }) => typeof path === "string" && !path.includes("${{") ? [path] : []);
+	return {
+		files: played.map((workflow) => describeFile(workflow, ours)),
+		ours: [...ours],
+		unknown: played.flatMap((workflow) => listUnknown(workflow, ours)),
+		config
+	};
+}
+/** Reads a file. One that is no workflow calls nothing; `validate` says what is wrong with it. */
+function readWorkflow({ path, text }) {
+	try {
+		const { success, data } = workflowSchema.safeParse((0, import_dist.parse)(text, {
+			logLevel: "silent",
+			maxAliasCount: 100
+		}));
+		return success ? [{
+			...data,
+			path,
+			text
+		}] : [];
+	} catch {
+		return [];
+	}
+}
+function listCalls({ jobs }) {
+	return Object.values(jobs).flatMap((job) => [job, ...job.steps]);
+}
+/** Returns whether a step uses Baton's action under the name of a copy. */
+function isOwnAction(uses, given) {
+	if (!/^[\w.-]+\/[\w.-]+@./.test(uses)) return false;
+	return /^[^/]+\/baton@/.test(uses) || "agent" in given && ("prompt" in given || "needs" in given);
+}
+function isOurs(uses, ours) {
+	const [owner, name] = uses.split("@")[0]?.split("/") ?? [];
+	return uses.includes("@") && ours.has(`${owner}/${name}`);
+}
+/** Returns the files that call Baton in a job or a step, and those that call such a file. A check of the configuration is no call. */
+function findPlayed(workflows, ours) {
+	const found = /* @__PURE__ */ new Set();
+	for (let before = -1; before < found.size;) {
+		before = found.size;
+		for (const workflow of workflows) if (listCalls(workflow).some((call) => isCall(call, {
+			ours,
+			found
+		}))) found.add(workflow.path);
+	}
+	return workflows.filter(({ path }) => found.has(path));
+}
+function isCall({ uses, with: given }, { ours, found }) {
+	if (uses === "./.github/workflows/run.yml" && "task" in given) return true;
+	if (uses.startsWith("./")) return found.has(uses.slice(2));
+	return isOurs(uses, ours) && given.mode !== "validate";
+}
+function describeFile({ path, text, on, jobs }, ours) {
+	const events = toEvents(on);
+	const dispatch = events.get("workflow_dispatch");
+	const inputs = looseObject({ inputs: values }).safeParse(dispatch).data?.inputs ?? {};
+	const crons = array(looseObject({ cron: string() })).safeParse(events.get("schedule")).data ?? [];
+	const called = Object.values(jobs).filter(({ uses }) => uses !== "");
+	const steps = Object.values(jobs).flatMap(({ steps: all }) => all.filter(({ uses }) => isOurs(uses, ours)));
+	const passed = [...called.map(({ secrets }) => secrets), ...steps.map(({ with: given }) => given)];
+	return {
+		path,
+		text,
+		crons: crons.map(({ cron }) => cron),
+		inputs: events.has("workflow_dispatch") ? Object.keys(inputs) : void 0,
+		passed: Object.fromEntries(passed.flatMap(listTexts)),
+		inherits: called.some(({ secrets }) => secrets === "inherit")
+	};
+}
+/** Returns the events of `on`, which may be a name, a list of names, or a map. */
+function toEvents(on) {
+	if (typeof on === "string") return /* @__PURE__ */ new Map([[on, void 0]]);
+	if (Array.isArray(on)) return new Map(on.map((name) => [String(name), void 0]));
+	return new Map(typeof on === "object" && on !== null ? Object.entries(on) : []);
+}
+function listTexts(map) {
+	if (typeof map !== "object" || map === null) return [];
+	return Object.entries(map).flatMap(([name, value]) => typeof value === "string" ? [[name, value]] : []);
+}
+function listUnknown({ path, jobs }, ours) {
+	const folders = Object.fromEntries([...ours].map((name) => [name, ""]));
+	const isKnown = (uses) => uses === "" || uses.startsWith("./") || uses.startsWith("$/") || isKnownAction(uses, folders);
+	return Object.entries(jobs).flatMap(([job, { uses, steps }]) => [uses, ...steps.map((step) => step.uses)].filter((each) => !isKnown(each)).map((each) => ({
+		uses: each,
+		place: `${path}, job ${job}`
+	})));
+}
+
+// src/entry/cli/try/plan-try.ts
+/** Reads configuration and workflows as GitHub would see them, and decides what to do. Throws a UsageError for what cannot work. */
+async function planTry(draft, options, place) {
+	const plan = await planPlay(draft, options, place);
+	const wish = {
+		trigger: readEventChoice(options),
+		hasFiles: options.files !== void 0
+	};
+	return {
+		...plan,
+		start: chooseStart(plan.starts, wish)
+	};
+}
+/** Reads configuration and workflows as GitHub would see them. Throws a UsageError for what cannot work. */
+async function planPlay(draft, options, { root, publicKey }) {
+	const texts = await readWorkflowTexts(draft);
+	const workflows = readPlayedWorkflows(texts);
+	const path = workflows.config;
+	const original = options.config === void 0 ? await readConfig(draft, {
+		root,
+		path
+	}) : readBytes(options.config).toString("utf8");
+	const keyed = replaceKeys(original, publicKey);
+	const config = await parseOrRefuse(keyed, options.config ?? path);
+	refuseUnplayable(workflows, texts);
+	const { text, dropped } = dropContainers(keyed, config);
+	const starts = listStarts(config, workflows.files);
+	const warnings = checkWorkflowFiles(config, texts).map(({ file, line, message }) => `${file}:${line}: ${message}`);
+	return {
+		config,
+		text,
+		path,
+		workflows,
+		starts,
+		warnings,
+		notes: [
+			...describeOurs(workflows),
+			...warnings.map((warning) => `warning: ${warning}`),
+			...dropped.map((stage) => `\`container\` of ${stage} is left out: its agent runs on this machine.`)
+		]
+	};
+}
+async function readWorkflowTexts(draft) {
+	const paths = (await draft.list(".github/workflows")).filter((path) => /\.ya?ml$/.test(path));
+	return Promise.all(paths.map(async (path) => ({
+		path,
+		text: await draft.read(path) ?? ""
+	})));
+}
+async function readConfig(draft, { root, path }) {
+	const text = await draft.read(path);
+	if (text !== void 0) return text;
+	if (existsSync(join(root, path))) throw new UsageError(`${path} is ignored by git, so GitHub would never see it. Take it out of .gitignore.`);
+	const other = path.replace(/\.yml$/, ".yaml");
+	if (existsSync(join(root, other))) throw new UsageError(`The configuration has to be named ${path}. Type: git mv ${other} ${path}`);
+	throw new UsageError(`There is no ${path} in this repository. Type \`baton init\`, which writes one, or name a file with --config FILE.`);
+}
+async function parseOrRefuse(text, file) {
+	const parsed = await parseWholeConfig(text);
+	if (parsed.ok) return parsed.value;
+	throw new UsageError(`${file} is not valid:\n${parsed.error.map((problem) => `  ${describe(problem, file)}`).join("\n")}`);
+}
+function describe({ line = 1, column = 1, code, message }, file) {
+	return `${file}:${line}:${column}: ${code} ${message}`;
+}
+function refuseUnplayable({ files, unknown }, texts) {
+	if (texts.length === 0) throw new UsageError("There is no workflow in .github/workflows, so nothing on GitHub would start Baton. Type `baton init`, which writes one.");
+	if (files.length === 0) {
+		const names = texts.map(({ path }) => path.slice(path.lastIndexOf("/") + 1)).join(", ");
+		throw new UsageError(`No workflow calls Baton (looked at ${names}). A job has to say: uses: baton-agents/baton/.github/workflows/run.yml@v1. Type \`baton init\`, which writes one.`);
+	}
+	if (unknown.length === 0) return;
+	const lines = unknown.map(({ uses, place }) => `  ${uses} (${place})`);
+	throw new UsageError(`\`baton try\` has no network and cannot play these actions:\n${lines.join("\n")}\nIt knows actions/checkout, actions/setup-node and Baton. Move the others to a workflow that does not call Baton, or use \`run\` in their place.`);
+}
+function describeOurs({ files }) {
+	const own = files.flatMap(({ text }) => [...text.matchAll(/\buses:\s*["']?([\w.-]+\/[\w.-]+(?:\/\.github\/workflows\/run\.ya?ml)?@[^\s"'#]+)/g)]).map(([, name = ""]) => name).find((name) => /baton|\/run\.ya?ml@/.test(name));
+	return own === void 0 ? [] : [`${own} means this copy of Baton here, version ${version}.`];
+}
+
+// src/entry/cli/try/snapshot/user-git.ts
+/**
+* Settings that keep git from starting hooks and file watchers and from tidying up. All other settings of the user count, because
+* they decide which files are ignored and how line ends are stored.
+*/
+const settings = [
+	"core.hooksPath=/dev/null",
+	"core.fsmonitor=false",
+	"core.splitIndex=false",
+	"core.quotePath=false",
+	"core.compression=0",
+	"gc.auto=0",
+	"maintenance.auto=false",
+	"advice.addEmbeddedRepo=false"
+].flatMap((setting) => ["-c", setting]);
+/** Creates a git for the repository of the user that changes nothing there, as long as index and objects lead elsewhere. */
+function createUserGit(directory, { environment = {}, signal }) {
+	const attempt = (args, input = "") => startGit(args, {
+		directory,
+		environment,
+		signal,
+		input
+	});
+	return {
+		try: attempt,
+		async run(args, input) {
+			const { status, stdout, stderr } = await attempt(args, input);
+			if (status !== 0) throw new UsageError(`git ${args[0]} ended with ${status}: ${stderr.trim()}`);
+			return stdout.trim();
+		},
+		with: (more) => createUserGit(directory, {
+			environment: {
+				...environment,
+				...more
+			},
+			signal
+		})
+	};
+}
+function startGit(args, { directory, environment, signal, input }) {
+	const { promise, resolve, reject } = Promise.withResolvers();
+	const child = spawn("git", [...settings, ...args], {
+		cwd: directory,
+		env: {
+			...process.env,
+			LC_ALL: "C.UTF-8",
+			GIT_OPTIONAL_LOCKS: "0",
+			GIT_TERMINAL_PROMPT: "0",
+			...environment
+		},
+		signal
+	});
+	const output = {
+		stdout: "",
+		stderr: ""
+	};
+	for (const name of ["stdout", "stderr"]) child[name].setEncoding("utf8").on("data", (text) => {
+		output[name] += text;
+	});
+	child.on("error", (error) => reject(error.code === "ENOENT" ? new UsageError("git was not found. Install git 2.31 or newer, then try again.") : error));
+	child.on("close", (code) => resolve({
+		status: code ?? 128,
+		...output
+	}));
+	child.stdin.on("error", () => void 0).end(input);
+	return promise;
+}
+
+// src/entry/cli/try/snapshot/open-repository.ts
+/** Finds the repository around a folder. Throws a UsageError with what to type if there is none that can be tried. */
+async function openUserRepository(folder, signal) {
+	const root = await findRoot(folder, signal);
+	const git = createUserGit(root, { signal });
+	const head = await readHead(git);
+	const paths = [
+		"objects",
+		"index",
+		"shallow"
+	].flatMap((name) => ["--git-path", name]);
+	const [objects = "", index = "", shallow = ""] = (await git.run([
+		"rev-parse",
+		"--path-format=absolute",
+		...paths
+	])).split("\n");
+	return {
+		git,
+		root,
+		head,
+		objects,
+		index,
+		shallow,
+		defaultBranch: await findDefaultBranch(git),
+		name: nameRepository(root)
+	};
+}
+async function findRoot(folder, signal) {
+	const { status, stdout, stderr } = await createUserGit(folder, { signal }).try(["rev-parse", "--show-toplevel"]);
+	if (status === 0) return stdout.trim();
+	if (/must be run in a work tree/.test(stderr)) throw new UsageError("This repository has no checkout (it is bare). Clone it, and run `baton try` in the clone.");
+	if (!/not a git repository/.test(stderr)) throw new UsageError(`git cannot read this repository: ${stderr.trim()}`);
+	throw new UsageError("This folder is in no git repository. Run `baton try` inside the repository that has your .github/baton.yml, or type: git init");
+}
+async function readHead(git) {
+	const { status, stdout } = await git.try([
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		"HEAD^{commit}"
+	]);
+	if (status !== 0) throw new UsageError(`This repository has no commit yet. Type: git add --all && git commit --message "First commit"`);
+	const head = stdout.trim();
+	if (head.length === 40) return head;
+	throw new UsageError("This repository uses SHA-256 for its objects. GitHub takes SHA-1 only, and so does `baton try`.");
+}
+/** Returns the default branch as far as this clone knows it: that of `origin`, else `main` or `master`, else the current one. */
+async function findDefaultBranch(git) {
+	const origin = await git.try([
+		"symbolic-ref",
+		"--quiet",
+		"--short",
+		"refs/remotes/origin/HEAD"
+	]);
+	if (origin.status === 0) return origin.stdout.trim().replace(/^origin\//, "");
+	for (const ref of [
+		"origin/main",
+		"origin/master",
+		"heads/main",
+		"heads/master"
+	]) {
+		const full = ref.startsWith("origin/") ? `refs/remotes/${ref}` : `refs/${ref}`;
+		if ((await git.try([
+			"rev-parse",
+			"--verify",
+			"--quiet",
+			full
+		])).status === 0) return ref.replace(/^\w+\//, "");
+	}
+	const current = await git.try([
+		"symbolic-ref",
+		"--quiet",
+		"--short",
+		"HEAD"
+	]);
+	return current.status === 0 ? current.stdout.trim() : "main";
+}
+/** Names the repository as on GitHub. A repository that is not there yet gets the name of its folder. */
+function nameRepository(root) {
+	return findRepositoryOf(root) ?? `local/${basename(root).replaceAll(/[^\w.-]+/g, "-") || "repository"}`;
+}
+
+export { openTry as a, makeFolder as i, planPlay as n, readSayings as o, planTry as r, listCommands as s, openUserRepository as t };

@@ -1,0 +1,111 @@
+import { Tc as createVerifier, ci as createNodeHasher, io as actionsAccount, li as createDeflate, mc as createSystemClock, sc as describeTime } from "./job-agent-plan-publish.js";
+import { a as describeUse, c as countBudget, f as periodOf, i as describeUnknown, n as readEndedRuns } from "./budget-runs.js";
+import { a as printText, i as printJson, n as printAside } from "./read-json.js";
+import { t as openRepository } from "./open-repository.js";
+
+// src/entry/cli/budgets/show-budgets.ts
+/** Prints what was used of each budget in its present period. Returns 1 if something under them may not start. */
+async function showBudgets(options) {
+	const { connection, config } = await openRepository(options);
+	const { budgets = [] } = config;
+	const now = createSystemClock().now();
+	const [since] = budgets.map((budget) => periodOf(budget, now).from).toSorted();
+	if (since === void 0) {
+		if (options.json === true) printJson({ budgets: [] });
+		else printAside("The configuration has no `budgets`.\n");
+		return 0;
+	}
+	const runs = await readRuns(connection, {
+		config,
+		since
+	});
+	const shown = budgets.flatMap((budget, index) => countEach({
+		index,
+		budget
+	}, {
+		config,
+		runs,
+		now
+	}));
+	if (options.json === true) printJson({ budgets: shown.map(toJson) });
+	else printText(`${shown.flatMap(renderBudget).join("\n")}\n`);
+	return shown.some(({ uses, unknown }) => unknown.length > 0 || uses.some(({ used, limit }) => used >= limit)) ? 1 : 0;
+}
+async function readRuns({ github, repository }, { config, since }) {
+	const keys = config.signing?.keys ?? [];
+	const readEdits = async (comments) => ({
+		...await github.provenance.readEdits(comments),
+		trustedAuthor: actionsAccount
+	});
+	const tools = {
+		hasher: createNodeHasher(),
+		compressor: createDeflate(),
+		verifier: createVerifier(keys)
+	};
+	const unsigned = keys.length === 0 ? { provenance: { readEdits } } : {};
+	const ports = {
+		...tools,
+		...unsigned,
+		threads: github.threads,
+		ledgers: github.ledgers
+	};
+	const ended = await readEndedRuns({
+		ports,
+		settings: { repository }
+	}, { since });
+	if (!ended.ok) throw new Error(`What was used could not be read: ${ended.error}.`);
+	return ended.value;
+}
+function countEach(placed, facts) {
+	const { scope, pipelines } = placed.budget;
+	const { until } = periodOf(placed.budget, facts.now);
+	const names = pipelines ?? Object.keys(facts.config.pipelines);
+	if (scope !== "pipeline") return [{
+		placed,
+		until,
+		...countBudget(placed, {
+			...facts,
+			pipeline: ""
+		})
+	}];
+	return names.map((pipeline) => ({
+		placed,
+		pipeline,
+		until,
+		...countBudget(placed, {
+			...facts,
+			pipeline
+		})
+	}));
+}
+function renderBudget({ placed, pipeline, until, uses, unknown }) {
+	const of = `budgets[${placed.index}]${pipeline === void 0 ? "" : ` ${pipeline}`}`;
+	return [...uses.map((use) => `${of}: ${describeUse(use)}, until ${describeTime(until)}${use.used >= use.limit ? " (used up)" : ""}`), ...unknown.length === 0 ? [] : [`${of}: not known is the cost of ${describeUnknown(unknown)}`]];
+}
+function toJson({ placed, pipeline, until, uses, unknown }) {
+	return {
+		index: placed.index,
+		...pipeline === void 0 ? {} : { pipeline },
+		until,
+		uses: uses.map(({ unit, used, limit }) => {
+			return unit === "runs" ? {
+				unit,
+				used,
+				limit
+			} : {
+				unit: "usd",
+				used: used / 1e6,
+				limit: limit / 1e6
+			};
+		}),
+		unknown: unknown.map(({ run, part }) => ({
+			run,
+			...part === void 0 ? {} : {
+				agent: part.agent,
+				model: part.model
+			}
+		}))
+	};
+}
+
+export { showBudgets };

@@ -1,0 +1,172 @@
+import { type Budget, budgetsOf, type PlacedBudget } from '../config/schema/budget-schema.ts';
+import type { Config, Price } from '../config/schema/config-schema.ts';
+import type { RunUsage, UsagePart } from '../output/usage-facts.ts';
+import { type Period, periodOf } from './period.ts';
+
+/** A run that budgets count, whether it has ended or not. */
+export interface CountedRun {
+  readonly run: string;
+  readonly pipeline: string;
+  readonly startedAt: string;
+  /** Absent where the record of the run does not say what it used: an earlier Baton wrote it. */
+  readonly usage?: RunUsage | undefined;
+  /** The time of its end; absent while it goes on. */
+  readonly finishedAt?: string | undefined;
+}
+
+/** The unit in which a budget counts. Money is counted in millionths of a USD, so that sums equal their parts. */
+export type BudgetUnit = 'runs' | 'micros';
+
+/** A limit of a budget and what was used of it in the present period. */
+export interface BudgetUse extends PlacedBudget {
+  readonly period: Period;
+  readonly unit: BudgetUnit;
+  readonly used: number;
+  readonly limit: number;
+}
+
+/** An execution whose cost nobody knows. */
+export interface UnknownCost {
+  readonly run: string;
+  readonly pipeline: string;
+  /** Absent where the record of the run says nothing about what it used. */
+  readonly part?: UsagePart;
+}
+
+/** A reason of a budget against a start: its limit is reached, or what was used of it cannot be known. */
+export type BudgetObstacle =
+  | ({ readonly kind: 'used-up' } & BudgetUse)
+  | ({ readonly kind: 'unknown'; readonly period: Period; readonly costs: readonly UnknownCost[] } & PlacedBudget);
+
+export interface BudgetFacts {
+  readonly config: Pick<Config, 'budgets' | 'prices' | 'agents'>;
+  /** The pipeline that is to start something. */
+  readonly pipeline: string;
+  /** All runs that may count, each once. */
+  readonly runs: readonly CountedRun[];
+  readonly now: string;
+}
+
+/** Returns the earliest time that counts for any budget of a pipeline; undefined where it has none. */
+export function earliestCounted({ config, pipeline, now }: Omit<BudgetFacts, 'runs'>): string | undefined {
+  const beginnings = budgetsOf(config, pipeline).map(({ budget }) => periodOf(budget, now).from);
+  return beginnings.toSorted()[0];
+}
+
+/**
+ * Returns what keeps a pipeline from starting; empty where all its budgets allow it. A start is allowed while less was used than
+ * the limit, so a limit of 0 allows none. `starts: run` is a new run, `agent` a further agent of a run that was counted before.
+ */
+export function checkBudgets(facts: BudgetFacts, { starts }: { readonly starts: 'run' | 'agent' }): readonly BudgetObstacle[] {
+  return budgetsOf(facts.config, facts.pipeline).flatMap((placed) => {
+    const { uses, unknown } = countBudget(placed, facts);
+    const usedUp = uses.filter(({ unit, used, limit }) => used >= limit && (starts === 'run' || unit === 'micros'));
+    if (usedUp.length > 0) return usedUp.map((use): BudgetObstacle => ({ kind: 'used-up', ...use }));
+    const period = periodOf(placed.budget, facts.now);
+    return unknown.length === 0 ? [] : [{ kind: 'unknown', ...placed, period, costs: unknown } as const];
+  });
+}
+
+interface Counted {
+  readonly uses: readonly BudgetUse[];
+  /** The costs that are not known, where the budget limits money. */
+  readonly unknown: readonly UnknownCost[];
+}
+
+/** Counts what was used of one budget in the present period. */
+export function countBudget(placed: PlacedBudget, { config, pipeline, runs, now }: BudgetFacts): Counted {
+  const { budget } = placed;
+  const period = periodOf(budget, now);
+  const counted = runs.filter((run) => isCounted(run.pipeline, { budget, pipeline }));
+  const { 'max-runs': maxRuns, 'max-cost-usd': maxCost } = budget;
+  const started = counted.filter(({ startedAt }) => isWithin(startedAt, period));
+  const spent = maxCost === undefined ? undefined : addCosts(counted, { period, config });
+  const use = (unit: BudgetUnit, used: number, limit: number): BudgetUse => ({ ...placed, period, unit, used, limit });
+  return {
+    uses: [
+      ...(maxRuns === undefined ? [] : [use('runs', started.length, maxRuns)]),
+      ...(maxCost === undefined || spent === undefined ? [] : [use('micros', spent.micros, Math.round(maxCost * 1_000_000))]),
+    ],
+    unknown: spent?.unknown ?? [],
+  };
+}
+
+function isCounted(name: string, { budget, pipeline }: { readonly budget: Budget; readonly pipeline: string }): boolean {
+  if (budget.scope === 'pipeline') return name === pipeline;
+  return budget.pipelines === undefined || budget.pipelines.includes(name);
+}
+
+/** Returns whether a time counts. Times of the future do as well, because the clocks of machines differ. */
+function isWithin(time: string, { from }: Period): boolean {
+  return !(Date.parse(time) < Date.parse(from));
+}
+
+interface Pricing {
+  readonly period: Period;
+  readonly config: Pick<Config, 'prices' | 'agents'>;
+}
+
+function addCosts(
+  runs: readonly CountedRun[],
+  { period, config }: Pricing,
+): { readonly micros: number; readonly unknown: readonly UnknownCost[] } {
+  let micros = 0;
+  const unknown: UnknownCost[] = [];
+  for (const { run, pipeline, usage, finishedAt } of runs) {
+    if (usage === undefined) {
+      if (finishedAt !== undefined && isWithin(finishedAt, period)) unknown.push({ run, pipeline });
+      continue;
+    }
+    for (const part of usage.parts.filter(({ at }) => isWithin(at, period))) {
+      const cost = costOf(part, config);
+      if (cost === undefined) unknown.push({ run, pipeline, part });
+      else micros += cost;
+    }
+  }
+  return { micros, unknown };
+}
+
+/**
+ * Returns the cost of a part in millionths of a USD: as it was recorded, else by the present price of its model, else as much as its
+ * agent may cost. A program of one's own that names no model uses none. Undefined where nobody knows.
+ */
+function costOf(part: UsagePart, { prices, agents }: Pricing['config']): number | undefined {
+  const { costUsd, model, engine, executions } = part;
+  if (costUsd !== undefined) return Math.round(costUsd * 1_000_000);
+  const price = model === undefined || !Object.hasOwn(prices ?? {}, model) ? undefined : prices?.[model];
+  if (price !== undefined && (part.inputTokens ?? part.outputTokens) !== undefined) return priceOf(part, price);
+  if (engine === 'command' && model === undefined && (part.inputTokens ?? part.outputTokens) === undefined) return 0;
+  const most = Object.hasOwn(agents, part.agent) ? agents[part.agent]?.['max-cost-usd'] : undefined;
+  return most === undefined ? undefined : Math.round(most * 1_000_000) * executions;
+}
+
+/** Returns the cost in millionths of a USD. A price of USD per million tokens is millionths of a USD per token. */
+function priceOf({ inputTokens = 0, cachedTokens = 0, outputTokens = 0 }: UsagePart, price: Price): number {
+  const cached = Math.min(cachedTokens, inputTokens);
+  const input = (inputTokens - cached) * price.input + cached * (price['cached-input'] ?? price.input);
+  return Math.round(input + outputTokens * price.output);
+}
+
+/** Returns the pipelines whose runs the budgets of one pipeline count; undefined for all, those that were removed included. */
+export function listCountedPipelines(config: Pick<Config, 'budgets'>, pipeline: string): ReadonlySet<string> | undefined {
+  const placed = budgetsOf(config, pipeline);
+  const isOfAll = placed.some(({ budget }) => budget.scope !== 'pipeline' && budget.pipelines === undefined);
+  if (isOfAll) return undefined;
+  const named = placed.flatMap(({ budget }) => (budget.scope === 'pipeline' ? [] : (budget.pipelines ?? [])));
+  return new Set([pipeline, ...named]);
+}
+
+/** Returns whether the obstacles go by themselves when their periods are over, and all of their budgets say `over: wait`. */
+export function canWait(obstacles: readonly BudgetObstacle[]): boolean {
+  return obstacles.every((obstacle) => obstacle.budget.over === 'wait' && !(obstacle.kind === 'used-up' && obstacle.limit === 0));
+}
+
+/** Returns the time when the periods of all obstacles are over. */
+export function waitsUntil(obstacles: readonly BudgetObstacle[]): string {
+  return (
+    obstacles
+      .map(({ period }) => period.until)
+      .toSorted()
+      .at(-1) ?? ''
+  );
+}

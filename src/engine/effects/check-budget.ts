@@ -1,0 +1,82 @@
+import {
+  type BudgetFacts,
+  type BudgetObstacle,
+  type CountedRun,
+  canWait,
+  checkBudgets,
+  earliestCounted,
+  listCountedPipelines,
+  waitsUntil,
+} from '../../core/budget/check-budgets.ts';
+import { describeObstacles } from '../../core/budget/describe-budget.ts';
+import { messageOf } from '../../core/problem.ts';
+import type { Effects, Reads } from '../engine-ports.ts';
+import { joinRuns, readEndedRuns } from '../thread/budget-runs.ts';
+
+/** The reason of a budget against a start. */
+export interface BudgetRefusal {
+  /** The reason, as the rest of a sentence without its full stop. */
+  readonly reason: string;
+  /** The time at which the start is tried again by itself; absent where somebody has to start it again. */
+  readonly until?: string;
+}
+
+type Asked = Pick<BudgetFacts, 'config' | 'pipeline'>;
+
+/**
+ * Returns why the budgets of a pipeline let no new run start; undefined where they do. With the App the start is entered in its
+ * book, so that no other one takes its place; `start` is the id of the event. Without a budget this makes no request.
+ */
+export async function admitRun(engine: Effects, asked: Asked & { readonly start: string }): Promise<BudgetRefusal | undefined> {
+  const { config, pipeline, start } = asked;
+  const now = engine.ports.clock.now();
+  if (earliestCounted({ config, pipeline, now }) === undefined) return undefined;
+  const judge = async (open: readonly CountedRun[]): Promise<BudgetRefusal | undefined> => {
+    const found = await findObstacles(engine, { ...asked, open, starts: 'run' });
+    if ('unread' in found) return { reason: found.unread };
+    if (found.obstacles.length === 0) return undefined;
+    const waits = engine.ports.budgets !== undefined && canWait(found.obstacles);
+    if (waits) return { reason: describeObstacles(found.obstacles, 'waits'), until: waitsUntil(found.obstacles) };
+    const then = engine.ports.budgets === undefined ? 'again-without-app' : 'again';
+    return { reason: describeObstacles(found.obstacles, then) };
+  };
+  const { budgets } = engine.ports;
+  if (budgets === undefined) return judge([]);
+  return budgets.enter({ id: `${pipeline} ${start}`, pipeline, startedAt: now }, judge);
+}
+
+/** Returns in words why an ended run may not go on: it was counted as a run, and its agents would cost money again. */
+export async function refuseFurtherAgents(engine: Effects, asked: Asked): Promise<string | undefined> {
+  if (earliestCounted({ ...asked, now: engine.ports.clock.now() }) === undefined) return undefined;
+  const open = (await engine.ports.budgets?.list()) ?? [];
+  const found = await findObstacles(engine, { ...asked, open, starts: 'agent' });
+  if ('unread' in found) return found.unread;
+  return found.obstacles.length === 0 ? undefined : describeObstacles(found.obstacles, 'again');
+}
+
+interface Search extends Asked {
+  readonly open: readonly CountedRun[];
+  readonly starts: 'run' | 'agent';
+}
+
+/** Returns what keeps a pipeline from starting. What cannot be read counts as too much: nothing is started that cannot be counted. */
+export async function findObstacles(
+  engine: Reads,
+  { config, pipeline, open, starts }: Search,
+): Promise<{ readonly obstacles: readonly BudgetObstacle[] } | { readonly unread: string }> {
+  const now = engine.ports.clock.now();
+  const since = earliestCounted({ config, pipeline, now });
+  if (since === undefined) return { obstacles: [] };
+  try {
+    const ended = await readEndedRuns(engine, { since, pipelines: listCountedPipelines(config, pipeline) });
+    if (!ended.ok) return { unread: describeUnread(ended.error) };
+    const runs = joinRuns([...open, ...ended.value]);
+    return { obstacles: checkBudgets({ config, pipeline, runs, now }, { starts }) };
+  } catch (error) {
+    return { unread: describeUnread(messageOf(error)) };
+  }
+}
+
+function describeUnread(reason: string): string {
+  return `what was used of its budget could not be read, and nothing starts that cannot be counted: ${reason.replace(/\.$/, '')}`;
+}

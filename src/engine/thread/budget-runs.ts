@@ -1,0 +1,80 @@
+import type { CountedRun } from '../../core/budget/check-budgets.ts';
+import type { StoredRecord } from '../../core/record/record.ts';
+import { failure, type Result, success } from '../../core/result.ts';
+import { reachBackTo } from '../../core/trigger/comment.ts';
+import type { LedgerIssue, Ledgers } from '../../ports/ledgers.ts';
+import { type LedgerReader, maxPages, readPages } from './history.ts';
+
+/** An engine that finds the ledgers of all pipelines, and reads them. */
+interface LedgersReader extends LedgerReader {
+  readonly ports: LedgerReader['ports'] & { readonly ledgers: Pick<Ledgers, 'listAll'> };
+}
+
+interface EndedRuns {
+  /** The time since when runs are counted: all that ended at or after it are read. */
+  readonly since: string;
+  /** The pipelines whose runs are counted; absent for all that ever had a run. */
+  readonly pipelines?: ReadonlySet<string> | undefined;
+}
+
+/**
+ * Reads the runs that have ended since a time from the ledgers, for budgets. The error says in words what could not be read: what is
+ * not known must not be taken for nothing. Makes one request for the list of ledgers, and one for each 100 entries since that time,
+ * at least one for each ledger.
+ */
+export async function readEndedRuns(
+  engine: LedgersReader,
+  { since, pipelines }: EndedRuns,
+): Promise<Result<readonly CountedRun[], string>> {
+  const ledgers = await engine.ports.ledgers.listAll('history');
+  const counted = [...ledgers].flatMap(([pipeline, issues]) =>
+    pipelines?.has(pipeline) === false ? [] : selectSince(issues, since),
+  );
+  const records: StoredRecord[] = [];
+  let left = maxPages;
+  for (const issue of counted) {
+    if (left <= 0) return failure(describeTooMany(since));
+    const read = await readPages(engine, { issue, maxPages: left, isEnough: (_, page) => reachBackTo(page, since) });
+    left -= read.pages;
+    if (!read.isWhole) return failure(left <= 0 ? describeTooMany(since) : describeUnreadable(issue));
+    records.push(...read.records);
+  }
+  return success(countEach(records));
+}
+
+function describeUnreadable({ number }: LedgerIssue): string {
+  return `ledger #${number} holds a record that this version of Baton cannot read`;
+}
+
+function describeTooMany(since: string): string {
+  return `the ledgers have more than ${maxPages} pages of comments since ${since}`;
+}
+
+/** Selects the ledgers that may hold entries since a time: an older one than a ledger that was made before that time holds none. */
+function selectSince(issues: readonly LedgerIssue[], since: string): readonly LedgerIssue[] {
+  const newestFirst = issues.filter(({ comments }) => comments > 0).toSorted((a, b) => b.number - a.number);
+  // A full ledger still takes the runs that end in the moment in which the next one is made.
+  const isOlderNeeded = (index: number): boolean => {
+    const newer = newestFirst[index - 2];
+    return newer === undefined || Date.parse(newer.createdAt) >= Date.parse(since);
+  };
+  return newestFirst.filter((_, index) => isOlderNeeded(index));
+}
+
+/** Returns each run once. A run has an entry for each of its ends; the one with the most executions has all that it used. */
+function countEach(records: readonly StoredRecord[]): readonly CountedRun[] {
+  const runs = records.flatMap(({ record }): readonly CountedRun[] => {
+    if (record.kind !== 'history') return [];
+    const { pipeline, startedAt, finishedAt, usage } = record.body;
+    return [{ run: record.run, pipeline, startedAt, finishedAt, usage }];
+  });
+  return joinRuns(runs);
+}
+
+/** Joins what is known about runs from several sources: of one run the report with the most executions counts. */
+export function joinRuns(runs: readonly CountedRun[]): readonly CountedRun[] {
+  const byRun = Map.groupBy(runs, ({ run, startedAt }) => `${run} ${startedAt}`);
+  return [...byRun.values()].flatMap(
+    (own) => own.toSorted((a, b) => (b.usage?.executions ?? -1) - (a.usage?.executions ?? -1))[0] ?? [],
+  );
+}

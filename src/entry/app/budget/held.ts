@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { RunRef } from '../../../core/record/find-runs.ts';
+import { lockOf, type RepositoryRef, type Work, type WorkContext } from '../work/queued-work.ts';
+
+type EventWork = Extract<Work, { kind: 'event' }>;
+type HeldWork = Extract<Work, { kind: 'held' }>;
+type HeldContext = Pick<WorkContext, 'store' | 'add' | 'arrivals'>;
+
+/** A start that waits for a budget. */
+export interface HeldStart {
+  readonly pipeline: string;
+  readonly event: EventWork;
+}
+
+/** The thing that waits for a budget: the start of a pipeline, or a run that is under way. */
+type Held = HeldStart | { readonly run: RunRef };
+
+interface Place {
+  readonly installation: number;
+  readonly repository: RepositoryRef;
+  /** The issue or pull request whose lock the work needs; 0 for none. */
+  readonly subject: number;
+}
+
+const keptSchema = z.object({
+  installation: z.int(),
+  subject: z.int(),
+  /** The id of the item of the queue that tries again. An earlier one finds another id here, and does nothing. */
+  item: z.string(),
+  held: z.custom<Held>((value) => typeof value === 'object' && value !== null && ('event' in value || 'run' in value)),
+});
+
+type Kept = z.infer<typeof keptSchema>;
+
+const prefixOf = (repository: number, subject?: number): string =>
+  `held/${repository}/${subject === undefined ? '' : `${subject}/`}`;
+
+const nameOfRun = ({ run }: Pick<RunRef, 'run'>): string => `run ${run}`;
+
+function keyOf(repository: number, { subject, name }: { readonly subject: number; readonly name: string }): string {
+  return `${prefixOf(repository, subject)}${createHash('sha256').update(name).digest('hex').slice(0, 32)}`;
+}
+
+/**
+ * Keeps what waits for a budget, and queues it for the time at which the budget has room again. Called under the lock of the subject,
+ * so that the item, which is queued first, does not run before it is kept: a crash in between loses nothing.
+ */
+export async function hold(
+  context: HeldContext,
+  { installation, repository, subject }: Place,
+  { held, until }: { readonly held: Held; readonly until: string },
+): Promise<void> {
+  const name = 'event' in held ? `${held.pipeline} ${held.event.delivery}` : nameOfRun(held.run);
+  const key = keyOf(repository.id, { subject, name });
+  const item = `${key} ${context.arrivals()}`;
+  const work: HeldWork = { kind: 'held', installation, repository, held: key, item };
+  await context.add({ id: item, key: lockOf(repository.id, subject), work, runAt: until });
+  await context.store.put(key, JSON.stringify({ installation, subject, item, held } satisfies Kept));
+}
+
+/** Finds what waits under the key of an item; undefined when it was taken back, is done, or another item stands for it by now. */
+export async function findHeld({ store }: Pick<WorkContext, 'store'>, { held: key, item }: HeldWork): Promise<Kept | undefined> {
+  const text = await store.get(key);
+  const kept = text === undefined ? undefined : keptSchema.parse(JSON.parse(text));
+  return item !== undefined && kept?.item !== item ? undefined : kept;
+}
+
+/** Removes what has waited, unless it waits again. Called under the lock of the subject. */
+export async function finishHeld({ store }: Pick<WorkContext, 'store'>, key: string, { item }: Kept): Promise<void> {
+  const text = await store.get(key);
+  if (text !== undefined && keptSchema.parse(JSON.parse(text)).item === item) await store.delete(key);
+}
+
+/** Removes those starts about a subject that wait and are meant, and returns their pipelines. Runs that wait are ended by their records. */
+export async function dropHeld(
+  { store }: Pick<WorkContext, 'store'>,
+  place: { readonly repository: number; readonly subject: number },
+  isMeant: (start: HeldStart) => boolean,
+): Promise<readonly string[]> {
+  const dropped: string[] = [];
+  for (const { key, value } of await store.list(prefixOf(place.repository, place.subject))) {
+    const { held } = keptSchema.parse(JSON.parse(value));
+    if (!('event' in held) || !isMeant(held)) continue;
+    dropped.push(held.pipeline);
+    await store.delete(key);
+  }
+  return dropped;
+}
+
+/** Returns whether a run waits for its budget. */
+export async function isRunHeld(
+  { store }: Pick<WorkContext, 'store'>,
+  place: { readonly repository: number; readonly subject: number; readonly run: string },
+): Promise<boolean> {
+  return (await store.get(keyOf(place.repository, { ...place, name: nameOfRun(place) }))) !== undefined;
+}
+
+/** Queues all that waits in a repository at once: its config has changed, and the budgets may allow more. */
+export async function tryHeldAgain(context: HeldContext, repository: RepositoryRef): Promise<void> {
+  for (const { key, value } of await context.store.list(prefixOf(repository.id))) {
+    const { installation, subject } = keptSchema.parse(JSON.parse(value));
+    const work: HeldWork = { kind: 'held', installation, repository, held: key };
+    await context.add({ id: `${key} ${context.arrivals()}`, key: lockOf(repository.id, subject), work });
+  }
+}

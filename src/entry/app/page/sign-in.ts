@@ -1,0 +1,162 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
+import { z } from 'zod';
+import { messageOf } from '../../../core/problem.ts';
+import type { PersonalAccess } from '../../../ports/app/personal-access.ts';
+import type { Log } from '../../../ports/log.ts';
+import { escapeHtml } from '../../shared/page/html.ts';
+import { showPage, siteHeaders } from '../../shared/site/layout.ts';
+import type { SiteContext, SiteEnv } from '../../shared/site/site.ts';
+import { deriveKey, type Session, type Sessions } from './sessions.ts';
+
+export interface SignInOptions {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** The address of the App as browsers see it, without a slash at the end. */
+  readonly url: string;
+  readonly serverUrl: string;
+  readonly sessions: Sessions;
+  readonly access: Pick<PersonalAccess, 'exchange' | 'readLogin'>;
+  readonly log: Log;
+}
+
+const sessionCookie = 'baton-session';
+const loginCookie = 'baton-login';
+/** The longest session. GitHub's tokens are valid for as long. */
+const sessionSeconds = 8 * 3600;
+const loginSeconds = 600;
+
+/** The frame of pages that nobody has signed in for. */
+const frame = { links: [], hasSignOut: false };
+
+/** The facts that the browser keeps while its person is at GitHub. */
+const attemptSchema = z.object({ state: z.string(), verifier: z.string(), back: z.string() });
+
+export interface SignIn {
+  readonly login: Hono<SiteEnv>;
+  readonly logout: Hono<SiteEnv>;
+  findSession(context: SiteContext): Promise<Session | undefined>;
+  /** Ends the session of the browser and returns the response that sends it to the sign-in, and then back here. */
+  askToSignIn(context: SiteContext): Promise<Response>;
+}
+
+/** Creates the sign-in with GitHub: the web flow of Apps, with `state` and PKCE. */
+export function createSignIn(options: SignInOptions): SignIn {
+  const key = deriveKey(options.clientSecret, 'cookies');
+  const cookies = {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    secure: options.url.startsWith('https:'),
+  } as const;
+  const read = async (context: Context, name: string): Promise<string | undefined> =>
+    (await getSignedCookie(context, toUint8(key), name)) || undefined;
+  const write = (context: Context, cookie: { name: string; value: string; maxAge: number }): Promise<void> =>
+    setSignedCookie(context, cookie.name, cookie.value, toUint8(key), { ...cookies, maxAge: cookie.maxAge });
+  const findSession = async (context: SiteContext): Promise<Session | undefined> => {
+    const secret = await read(context, sessionCookie);
+    return secret === undefined ? undefined : options.sessions.find(secret);
+  };
+  const flow = { options, read, write };
+  const login = new Hono<SiteEnv>();
+  login.use(siteHeaders);
+  login.get('/', (context) => beginSignIn(context, flow));
+  login.get('/callback', (context) => endSignIn(context, flow));
+  const logout = new Hono<SiteEnv>();
+  logout.use(siteHeaders);
+  logout.post('/', async (context) => {
+    if (context.req.header('origin') !== new URL(options.url).origin)
+      return context.text('This form belongs to another page.\n', 403);
+    const secret = await read(context, sessionCookie);
+    if (secret !== undefined) await options.sessions.remove(secret);
+    deleteCookie(context, sessionCookie, cookies);
+    const main = '<h1>You have signed out</h1><p><a href="/login">Sign in with GitHub</a></p>';
+    return showPage(context, frame, { title: 'Signed out', main });
+  });
+  return {
+    login,
+    logout,
+    findSession,
+    async askToSignIn(context) {
+      // A stream of changes is no page that anybody could come back to.
+      if (context.req.header('accept') === 'text/event-stream') return context.text('Sign in first.\n', 401);
+      const { pathname, search } = new URL(context.req.url);
+      return context.redirect(`/login?back=${encodeURIComponent(pathname + search)}`);
+    },
+  };
+}
+
+interface Flow {
+  readonly options: SignInOptions;
+  readonly read: (context: Context, name: string) => Promise<string | undefined>;
+  readonly write: (context: Context, cookie: { name: string; value: string; maxAge: number }) => Promise<void>;
+}
+
+/** Sends the browser to GitHub. */
+async function beginSignIn(context: SiteContext, { options, write }: Flow): Promise<Response> {
+  const state = randomBytes(24).toString('base64url');
+  const verifier = randomBytes(32).toString('base64url');
+  const back = findOwnPath(context.req.query('back'));
+  const value = Buffer.from(JSON.stringify({ state, verifier, back })).toString('base64url');
+  await write(context, { name: loginCookie, value, maxAge: loginSeconds });
+  const query = new URLSearchParams({
+    client_id: options.clientId,
+    redirect_uri: callbackOf(options),
+    state,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  });
+  return context.redirect(`${options.serverUrl}/login/oauth/authorize?${query}`);
+}
+
+/** Takes the browser back from GitHub, and begins its session. */
+async function endSignIn(context: SiteContext, flow: Flow): Promise<Response> {
+  const { options, read, write } = flow;
+  const attempt = parseAttempt(await read(context, loginCookie));
+  deleteCookie(context, loginCookie, { path: '/' });
+  const { code, state = '', error_description: refused } = context.req.query();
+  if (refused !== undefined) return refuse(context, `GitHub says: ${refused}`);
+  if (attempt === undefined || code === undefined || !isSame(state, attempt.state))
+    return refuse(context, 'This sign-in was not begun in this browser, or more than 10 minutes ago.');
+  try {
+    const token = await options.access.exchange({ code, verifier: attempt.verifier, redirectUri: callbackOf(options) });
+    if ('refusal' in token) return refuse(context, `GitHub says: ${token.refusal}`);
+    const login = await options.access.readLogin(token.token);
+    const maxAge = Math.min(sessionSeconds, token.expiresInSeconds ?? sessionSeconds);
+    const value = await options.sessions.create({ login, token: token.token }, maxAge);
+    await write(context, { name: sessionCookie, value, maxAge });
+    return context.redirect(attempt.back);
+  } catch (thrown) {
+    options.log.error(`A sign-in failed: ${messageOf(thrown)}`);
+    return refuse(context, 'GitHub does not answer now.', 502);
+  }
+}
+
+function refuse(context: SiteContext, why: string, status: 400 | 502 = 400): Response | Promise<Response> {
+  const main = `<h1>You are not signed in</h1><p>${escapeHtml(why)}</p><p><a href="/login">Sign in with GitHub</a></p>`;
+  return showPage(context, frame, { title: 'Not signed in', main, status });
+}
+
+function callbackOf({ url }: SignInOptions): string {
+  return `${url}/login/callback`;
+}
+
+/** Returns a path of our own pages: a sign-in never leads to another site. */
+function findOwnPath(path: string | undefined): string {
+  return path !== undefined && /^\/(?:runs|queue)(?:[/?][^\\]*)?$/.test(path) ? path : '/runs';
+}
+
+function parseAttempt(value: string | undefined): z.infer<typeof attemptSchema> | undefined {
+  if (value === undefined) return undefined;
+  return attemptSchema.safeParse(JSON.parse(Buffer.from(value, 'base64url').toString('utf8'))).data;
+}
+
+function isSame(one: string, other: string): boolean {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}
+
+function toUint8(key: Buffer): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(key);
+}

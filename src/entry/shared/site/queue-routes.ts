@@ -1,0 +1,58 @@
+import type { Hono } from 'hono';
+import { escapeHtml, formatMinute } from '../page/html.ts';
+import { follow } from './follow.ts';
+import { createSiteRoutes, forVisitor, showPage } from './layout.ts';
+import type { ShownBudget, ShownPool, ShownQueue, Site, SiteEnv, Visitor } from './site.ts';
+
+/** Creates the routes below `/queue`: what runs, what waits and at which position, and budgets. */
+export function createQueueRoutes(site: Site): Hono<SiteEnv> {
+  const app = createSiteRoutes(site);
+  const read = async (visitor: Visitor): Promise<ShownQueue> => site.readQueue(await visitor.listRepositories());
+  app.get(
+    '/',
+    forVisitor(site, async (context, visitor) => {
+      const main = renderQueue(await read(visitor));
+      return showPage(context, site, { title: 'Queue', main, login: visitor.login, live: '/queue/events' });
+    }),
+  );
+  app.get(
+    '/events',
+    forVisitor(site, (context) => follow(context, site, read)),
+  );
+  return app;
+}
+
+function renderQueue({ pending, pools, budgets }: ShownQueue): string {
+  const work =
+    pending === undefined
+      ? ''
+      : `<p>${pending === 0 ? 'The server has nothing to do.' : `${pending} ${pending === 1 ? 'piece' : 'pieces'} of work wait or run in the server, of all repositories.`}</p>`;
+  return [
+    '<h1>Queue</h1>',
+    work,
+    '<h2>Slots</h2>',
+    pools.map(renderPool).join('\n') || '<p class="quiet">No pipeline with <code>max-concurrency</code> is at work.</p>',
+    budgets.length === 0 ? '' : `<h2>Budgets</h2>${renderBudgets(budgets)}`,
+  ].join('\n');
+}
+
+function renderPool({ repository, pipeline, running, waiting, limit }: ShownPool): string {
+  const name = `${repository.owner}/${repository.name}: ${pipeline}`;
+  const slots = `${running.length}${limit === undefined ? '' : ` of ${limit}`} ${(limit ?? running.length) === 1 ? 'slot' : 'slots'} in use`;
+  const rows = [
+    ...running.map((each) => ['at work', each.name, `since ${formatMinute(each.since)}`] as const),
+    ...waiting.map((each, index) => [`position ${index + 1}`, each, 'waits'] as const),
+  ].map((cells) => `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`);
+  const head = '<thead><tr><th scope="col">place</th><th scope="col">execution</th><th scope="col">state</th></tr></thead>';
+  return `<section><h3>${escapeHtml(name)} <small>${slots}</small></h3><table>${head}<tbody>${rows.join('')}</tbody></table></section>`;
+}
+
+function renderBudgets(budgets: readonly ShownBudget[]): string {
+  const rows = budgets.map(({ repository, name, spent, limit, until }) =>
+    [`${repository.owner}/${repository.name}`, name, `${spent} of ${limit}`, formatMinute(until)]
+      .map((cell) => `<td>${escapeHtml(cell)}</td>`)
+      .join(''),
+  );
+  const head = ['repository', 'budget', 'spent', 'begins anew'].map((name) => `<th scope="col">${name}</th>`).join('');
+  return `<table><thead><tr>${head}</tr></thead><tbody>${rows.map((row) => `<tr>${row}</tr>`).join('')}</tbody></table>`;
+}

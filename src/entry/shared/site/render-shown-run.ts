@@ -1,0 +1,37 @@
+import type { IndexedRun } from '../../../ports/app/run-index.ts';
+import { drawTimeline } from '../page/draw-timeline.ts';
+import { escapeHtml, limitText, renderScroll } from '../page/html.ts';
+import { renderRun } from '../page/render-run.ts';
+import type { ShownRun } from './site.ts';
+
+/** The most characters of one text. */
+const most = 100_000;
+
+interface Shown {
+  readonly run: IndexedRun;
+  readonly shown: Exclude<ShownRun, { kind: 'gone' }>;
+  /** The address of its subject. */
+  readonly address: string;
+}
+
+/** Renders the page of one run. */
+export function renderShownRun({ run, shown, address }: Shown): string {
+  const { repository, subject, title } = run;
+  const name = `${repository.owner}/${repository.name}`;
+  const list = `/runs?repository=${encodeURIComponent(name)}`;
+  return [
+    `<p class="quiet"><a href="${escapeHtml(list)}">${escapeHtml(name)}</a></p>`,
+    `<h1>${escapeHtml(limitText(title, 300))} <a class="number" href="${escapeHtml(address)}" rel="noreferrer">#${subject}</a></h1>`,
+    shown.kind === 'trouble'
+      ? `<p class="failure">${escapeHtml(shown.message)}</p><p>Load this page again in a minute.</p>`
+      : `${renderRun(shown.run, most)}\n${renderTimeline(shown)}`,
+  ].join('\n');
+}
+
+function renderTimeline({ timeline }: Extract<ShownRun, { kind: 'run' }>): string {
+  const drawn = drawTimeline(timeline);
+  if (drawn === '') return '';
+  const note =
+    '<p class="quiet">Each line is an execution. Grey: it waits for a machine. Green: it is at work, and succeeds. Red: it is at work, and fails. Yellow: it waits or is at work now.</p>';
+  return `<h2 id="timeline">Timeline</h2>${note}${renderScroll('The executions in time', drawn)}`;
+}

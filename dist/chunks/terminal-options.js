@@ -14378,10 +14378,7 @@ function createControls(world, life) {
 			value
 		}),
 		setEnvironmentSecret: (repository, secret) => setEnvironmentSecret(find(repository), secret),
-		setVariable: (repository, name, variable) => setVariable(world, repository, {
-			name,
-			...typeof variable === "string" ? { value: variable } : variable
-		}),
+		setVariable: (repository, name, variable) => setVariable(world, repository, toVariable(name, variable)),
 		secrets: (repository) => Object.fromEntries(find(repository).secrets),
 		environmentSecrets: (repository, name) => Object.fromEntries(find(repository).environments.get(name.toLowerCase()) ?? []),
 		variables: (repository) => Object.fromEntries([...find(repository).variables.values()].map(({ name, value }) => [name, value])),
@@ -14517,6 +14514,12 @@ function mintJobToken(world, job) {
 	return {
 		token,
 		runtimeToken: createRuntimeToken(world, job)
+	};
+}
+function toVariable(name, variable) {
+	return {
+		name,
+		...typeof variable === "string" ? { value: variable } : variable
 	};
 }
 function listArtifacts$1(world, runId) {

@@ -30282,7 +30282,10 @@ function parseDatabase(url, path) {
 async function start(environment, host) {
 	if (listMissing(environment).length === 0) return startApp(readSettings(environment), host);
 	const settings = readServerSettings(environment);
-	const log = createAppLog(host.out, settings.operation.logFormat);
+	const log = {
+		...createAppLog(host.out, settings.operation.logFormat),
+		info: () => void 0
+	};
 	const storage = await openStorage(settings, log);
 	const stored = await readStored(storage.store).catch(closeAndThrow(storage));
 	if (stored === void 0 && isUntouched(environment)) return setUp({

@@ -21,7 +21,8 @@ export interface Running {
 export async function start(environment: Environment, host: AppHost): Promise<Running> {
   if (listMissing(environment).length === 0) return startApp(readSettings(environment), host);
   const settings = readServerSettings(environment);
-  const log = createAppLog(host.out, settings.operation.logFormat);
+  // A start that is refused says one sentence and nothing else. The App says itself where its work is kept.
+  const log = { ...createAppLog(host.out, settings.operation.logFormat), info: () => undefined };
   const storage = await openStorage(settings, log);
   const stored = await readStored(storage.store).catch(closeAndThrow(storage));
   if (stored === undefined && isUntouched(environment))

@@ -68,7 +68,7 @@ describe('failed checks with the App', () => {
       const app = await startApp(world, { firstLookMilliseconds: 200 });
       const asked = () => world.server.requests.filter(({ by }) => by.startsWith('app:')).length;
       await expect
-        .poll(() => world.server.requests.some(({ path }) => path.includes('/contents/')), { timeout: 30_000 })
+        .poll(() => world.server.requests.some(({ path }) => /\/contents\/|\/graphql$/.test(path)), { timeout: 30_000 })
         .toBe(true);
       await app.settle();
       const before = asked();

@@ -61,7 +61,7 @@ describe('schedules with the App', () => {
       };
       const app = await startApp(world, { database: path, firstLookMilliseconds: 300 });
       await expect
-        .poll(() => world.server.requests.some(({ path: asked }) => asked.includes('/contents/')), { timeout: 30_000 })
+        .poll(() => world.server.requests.some(({ path: asked }) => /\/contents\/|\/graphql$/.test(asked)), { timeout: 30_000 })
         .toBe(true);
       await app.settle();
       expect(world.switchboard.told('one')).toEqual([]);

@@ -18,6 +18,8 @@ export interface StallRequest {
   readonly isWaiting?: (title: string) => Promise<boolean>;
   /** True for executions alone that nobody has begun, and that nobody else may start just now, so that nobody needs a moment for it. */
   readonly onlyUnstarted?: true;
+  /** With `onlyUnstarted`: a workflow run that GitHub skipped. If it counts as the loss of its execution, nobody else records that. */
+  readonly skipped?: number;
 }
 
 /** An execution that is due and that nobody is at work on; one whose question nobody answered in time; or one that nobody asked about. */
@@ -62,9 +64,14 @@ async function listStalledDue(engine: StallEngine, request: StallRequest, isAtWo
     if ((await request.isWaiting?.(title)) === true) continue;
     const stall = findStall(await readStatus(engine, { reading, stage, due }));
     if (stall === undefined || (stall.kind === 'lost' && isBusy(request, stall.workflowRun))) continue;
-    if (!onlyUnstarted || stall.kind === 'never-started') stalled.push({ stage, due, title, stall });
+    const isMeant = !onlyUnstarted || stall.kind === 'never-started' || isLossOf(stall, request.skipped);
+    if (isMeant) stalled.push({ stage, due, title, stall });
   }
   return stalled;
+}
+
+function isLossOf(stall: Stall, workflowRun: number | undefined): boolean {
+  return stall.kind === 'lost' && workflowRun !== undefined && stall.workflowRun === workflowRun;
 }
 
 /** Lists the waits whose time is over: the publish job of the execution that waits ends them. */

@@ -50,7 +50,9 @@ describe('the sweep of the App', () => {
       await app.settle();
       // Its end may come before the answer to its dispatch, and an order that GitHub skips is started anew three times: the variable
       // that chooses the side may have changed.
-      await expect.poll(async () => (await world.tasks(issue))[0]?.body.failure?.reason, { timeout: 100_000 }).toBe('not-started');
+      await expect
+        .poll(async () => (await world.tasks(issue))[0]?.body.failure?.reason, { timeout: 100_000 })
+        .toBe('not-started');
       await app.settle();
       expect((await world.records(issue)).records.at(-1)?.record.kind).toBe('end');
       await app.close();

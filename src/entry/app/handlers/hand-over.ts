@@ -21,7 +21,8 @@ export async function handOver(context: WorkContext, work: HandOverWork): Promis
   if (found === undefined) return context.log.info(`${run}: nothing to hand over; it has ended, or is not on #${work.thread}.`);
   const isWaiting = (title: string): Promise<boolean> => context.slots.isWaiting(`${repository.id} ${title}`);
   const { reading } = found;
-  const swept = await sweepRun(engine, { reading, busy: new Set(), isWaiting, onlyUnstarted: true });
+  const skipped = work.skipped === undefined ? {} : { skipped: work.skipped };
+  const swept = await sweepRun(engine, { reading, busy: new Set(), isWaiting, onlyUnstarted: true, ...skipped });
   if (mode === 'app')
     await context.openRuns.note(toPlace(work), { run, thread: reading.state.run.thread, since: reading.first.at });
   context.log.info(`${run}: handed over; started ${swept.map(({ title }) => title).join(', ') || 'nothing'}.`);

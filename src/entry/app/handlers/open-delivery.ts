@@ -111,6 +111,7 @@ async function handOverSkipped(context: WorkContext, run: EndedRun, title: strin
     run: name,
     lock,
     thread: lock,
+    skipped: workflowRun,
   });
   await context.orders.forget(workflowRun);
 }

@@ -9,7 +9,11 @@ interface HandOverRequest extends Omit<HandOverWork, 'kind'> {
 
 /** Queues the look at a run of which something was not started. */
 export async function addHandOver({ add }: Pick<WorkContext, 'add'>, request: HandOverRequest): Promise<void> {
-  const { id, installation, repository, run, lock, thread } = request;
+  const { id, installation, repository, run, lock, thread, skipped } = request;
   const key = lockOf(repository.id, lock);
-  await add({ id: `hand over ${key} ${id}`, key, work: { kind: 'hand-over', installation, repository, run, lock, thread } });
+  await add({
+    id: `hand over ${key} ${id}`,
+    key,
+    work: { kind: 'hand-over', installation, repository, run, lock, thread, ...(skipped === undefined ? {} : { skipped }) },
+  });
 }

@@ -112,7 +112,14 @@ export type Work =
       readonly at: string;
     }
   /** A run of which something was started for the side that serves the repository no longer (Action or App). */
-  | ({ readonly kind: 'hand-over'; readonly run: string; readonly lock: number; readonly thread: number } & Place)
+  | ({
+      readonly kind: 'hand-over';
+      readonly run: string;
+      readonly lock: number;
+      readonly thread: number;
+      /** The workflow run that GitHub skipped; absent if none was. */
+      readonly skipped?: number;
+    } & Place)
   /** The end of a workflow run whose agent job has reported nothing so far. */
   | ({ readonly kind: 'ended-run'; readonly workflowRun: number; readonly attempt: number } & Place)
   /** An order whose turn has come. */

@@ -41,6 +41,9 @@ function listLimits(node: unknown, steps: Steps = []): readonly Limit[] {
 const unreachable: Readonly<Record<string, string>> = {
   'agents.*.instructions': 'the file has at most 65,536 bytes itself',
   'pipelines.*.on.schedule.timezone': 'no time zone has a name of 64 characters',
+  'budgets.[].timezone': 'no time zone has a name of 64 characters',
+  'budgets.[].pipelines': 'it names pipelines of the file, and a hundred of them are not built here',
+  'budgets.[].pipelines.[]': 'see there',
 };
 
 const many = (count: number, name = 'n'): readonly string[] => Array.from({ length: count }, (_, at) => `${name}${at}`);
@@ -88,6 +91,12 @@ const whole = {
     },
   },
   prices: { [text(200)]: prices },
+  budgets: lists({ per: 'day', 'max-cost-usd': 10_000_000, 'max-runs': 1_000_000 }, () => ({ per: 'week', 'max-runs': 1 })),
+  sources: {
+    [text(40)]: lists({ type: text(100, 'a'), filter: `true${' '.repeat(1_020)}`, map: { field: text(256) } }, (at) => ({
+      type: `t${at}`,
+    })),
+  },
   pipelines: {
     maps: {
       on: { issues: issue, 'pull-requests': pull, comment: comment('/a'), webhook: webhook('a'), checks, manual },
@@ -99,10 +108,10 @@ const whole = {
       },
       'context-dir': text(200),
       history: { limit: 20, 'max-bytes': 65_536 },
-      notify: Array.from({ length: 10 }, () => ({
-        on: ['end', 'needs-input', 'approval', 'transfer'],
-        dispatch: text(100, 'told'),
-      })),
+      notify: [
+        { on: ['end', 'failed', 'needs-input', 'approval', 'transfer'], to: text(40), as: 'slack' },
+        ...Array.from({ length: 9 }, () => ({ on: ['end', 'needs-input', 'approval', 'transfer'], dispatch: text(100, 'told') })),
+      ],
       'max-concurrency': 100,
       'priority-labels': withLong(50, 50),
       limits: {

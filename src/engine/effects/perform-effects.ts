@@ -6,16 +6,14 @@
  * 3. `write-history.ts` writes the entry of an ended run to its ledger, `send-notice.ts` tells listeners; `resume.ts` starts what a
  *    pause kept from starting.
  */
-import type { TurnWait } from '../../core/launch/turn-wait.ts';
 import { problemText } from '../../core/problem.ts';
 import type { StoredRecord } from '../../core/record/record.ts';
 import type { Effect } from '../../core/run/decide.ts';
-import { executionTitle } from '../../core/run/names.ts';
-import { dueStages, type State } from '../../core/run/state.ts';
+import type { State } from '../../core/run/state.ts';
 import { deriveState } from '../../core/state/derive-state.ts';
 import { draftEnd } from '../../core/state/final-result.ts';
 import { renderEndComment } from '../../core/view/comment/run-comment.ts';
-import { commentsOf, type ViewLinks } from '../../core/view/links.ts';
+import { commentsOf } from '../../core/view/links.ts';
 import { renderStatusComment } from '../../core/view/status/status-comment.ts';
 import type { StartedRun } from '../../ports/starter.ts';
 import type { Effects, Reads, Records, Views } from '../engine-ports.ts';
@@ -25,6 +23,7 @@ import { awaitVisible } from '../thread/await-record.ts';
 import { isPaused, type RunReading } from '../thread/read-run.ts';
 import { askPerson } from '../view/ask-person.ts';
 import { escalate } from '../view/escalate.ts';
+import { findLine } from '../view/find-line.ts';
 import { foldEndedRun } from '../view/fold-comments.ts';
 import { labelEnded } from '../view/labels.ts';
 import { listRun } from '../view/list-run.ts';
@@ -135,23 +134,6 @@ async function updateViews(engine: Views, { reading, status, started }: Shown): 
   }
   await redrawPullSummary(engine, state);
   await labelEnded(engine, { state, stored: reading.stored });
-}
-
-/** Finds what of a run waits for its turn, and which starts wait for its end. Empty where no server knows it. */
-async function findLine(
-  { ports: { line } }: Views,
-  { state, started }: { readonly state: State; readonly started: Shown['started'] },
-): Promise<Pick<ViewLinks, 'waits' | 'waitingStarts'>> {
-  if (line === undefined || state.end !== undefined) return {};
-  const waits = new Map<string, TurnWait>();
-  for (const { stage, due } of dueStages(state)) {
-    const title = executionTitle({ run: state.run.run, task: stage, execution: due.execution });
-    const wait = started.has(stage) ? undefined : await line.findWait(title);
-    if (wait !== undefined) waits.set(stage, wait);
-  }
-  const { pipeline, trigger } = state.run.body;
-  const starts = await line.listStarts({ subject: trigger.subject.number, pipeline });
-  return { waits, waitingStarts: starts.map(({ cause }) => cause) };
 }
 
 /**

@@ -15,6 +15,7 @@ import { awaitVisible } from '../thread/await-record.ts';
 import { readOwnView } from '../thread/own-comments.ts';
 import type { RunReading } from '../thread/read-run.ts';
 import type { EarlierRuns } from '../thread/runs.ts';
+import { findLine } from '../view/find-line.ts';
 import { foldEarlierRuns } from '../view/fold-comments.ts';
 import { labelRunning } from '../view/labels.ts';
 import { listRun } from '../view/list-run.ts';
@@ -129,13 +130,14 @@ interface StatusRequest {
 }
 
 /** Creates the status comment of the run; after a crash returns the one that our own account wrote before. */
-async function createStatus(engine: Views, request: StatusRequest): Promise<number | undefined> {
+async function createStatus(engine: Views & Pick<Effects, 'ports'>, request: StatusRequest): Promise<number | undefined> {
   const { state } = request.reading;
   const marker = statusMarker(state.run.run);
   const own = request.recovering ? await readOwnView(engine, { ...request, marker }) : undefined;
   if (own !== undefined) return own.id;
   const comments = commentsOf(request.reading.stored, state.run.run);
-  const text = renderStatusComment(state, { started: request.known, comments });
+  const line = await findLine(engine, { state, started: request.known });
+  const text = renderStatusComment(state, { started: request.known, comments, ...line });
   const thread = viewThreadOf(state.run);
   const post = async (): Promise<number> => (await engine.ports.threads.create(thread, text, marker)).id;
   if (thread === state.run.thread) return post();

@@ -22,7 +22,7 @@ describe('a queued delivery', () => {
     await idle();
     const byKey = worked.toSorted((a, b) => a.key.localeCompare(b.key));
     expect(byKey).toMatchObject([
-      { key: 'checks 7', work: { kind: 'check', payload: { workflow_run: { id: 9 } } } },
+      { key: 'checks 7', work: { kind: 'failed-check', payload: { workflow_run: { id: 9 } } } },
       { key: 'installation 3', work: { kind: 'installation', installation: 3 } },
       { key: 'installation 3', work: { kind: 'installation', installation: 3 } },
       { key: 'job 7 8', work: { kind: 'ended-run', workflowRun: 8, attempt: 2 } },

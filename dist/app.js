@@ -4,7 +4,7 @@ import { $ as loadState, $r as renderFoldedTasks, $s as isSuccess, A as paginate
 import { d as deleteCookie, f as getCookie, g as searchTextOf, h as setSignedCookie, i as createQueueRoutes, l as showPage, m as setCookie, n as createRunsRoutes, o as createSiteRoutes, p as getSignedCookie, t as describeTimeline, u as siteHeaders } from "./chunks/describe-timeline.js";
 import { t as createConsoleLog } from "./chunks/console-log.js";
 import { D as HTTPException, S as Hono, n as describeRun, p as escapeHtml, t as fillStoredRecords, w as raw, x as getRequestListener, y as html } from "./chunks/fill-records.js";
-import { Ct as createDispatchingStarter, Et as readAskedApproval, K as isAwaitedCheck, M as readStatusComment, Mt as approveCommand, N as readStatusCommentId, O as isAtWork, Q as describeCause, T as sweepRun, a as readRepositoryConfigText, at as isJob, c as performEffects, g as describeListed, ht as isTransient, jt as renderHeadline, s as resumeRun, ut as runsSince, wt as createArtifactReader, xt as wireEngine, z as renderStatusComment, zt as packSections } from "./chunks/job-plan-publish.js";
+import { $ as describeCause, B as renderStatusComment, Bt as packSections, Dt as readAskedApproval, E as sweepRun, Mt as renderHeadline, N as readStatusComment, Nt as approveCommand, P as readStatusCommentId, St as wireEngine, Tt as createArtifactReader, a as readRepositoryConfigText, c as performEffects, dt as runsSince, g as describeListed, gt as isTransient, k as isAtWork, ot as isJob, q as isAwaitedCheck, s as resumeRun, wt as createDispatchingStarter } from "./chunks/job-plan-publish.js";
 import { C as cancelRuns, D as askPermittedPipelines, E as askPermittedApprovers, F as classifyFor, H as checkConclusions, K as pauseWords, L as resolveCheck, M as listRunsAbout, N as renderPlanSummary, O as askPermittedRuns, P as parseTrigger, T as retryRun, U as reportConfig, W as listOpenRuns, X as completeConfig, j as applyChange, m as startFromEvent, w as approveStage, z as mapWebhook } from "./chunks/job-plan.js";
 import { n as startOf } from "./chunks/hold-for-budget2.js";
 import { i as advanceRun, o as explainLostJob, r as openAgentOutput, s as explainVanishedRun } from "./chunks/job-publish.js";
@@ -14811,11 +14811,13 @@ async function handOver(context, work) {
 	if (found === void 0) return context.log.info(`${run}: nothing to hand over; it has ended, or is not on #${work.thread}.`);
 	const isWaiting = (title) => context.slots.isWaiting(`${repository.id} ${title}`);
 	const { reading } = found;
+	const skipped = work.skipped === void 0 ? {} : { skipped: work.skipped };
 	const swept = await sweepRun(engine, {
 		reading,
 		busy: /* @__PURE__ */ new Set(),
 		isWaiting,
-		onlyUnstarted: true
+		onlyUnstarted: true,
+		...skipped
 	});
 	if (mode === "app") await context.openRuns.note(toPlace(work), {
 		run,
@@ -14834,7 +14836,7 @@ function toPlace({ installation, repository }) {
 // src/entry/app/modes/add-hand-over.ts
 /** Queues the look at a run of which something was not started. */
 async function addHandOver({ add }, request) {
-	const { id, installation, repository, run, lock, thread } = request;
+	const { id, installation, repository, run, lock, thread, skipped } = request;
 	const key = lockOf(repository.id, lock);
 	await add({
 		id: `hand over ${key} ${id}`,
@@ -14845,7 +14847,8 @@ async function addHandOver({ add }, request) {
 			repository,
 			run,
 			lock,
-			thread
+			thread,
+			...skipped === void 0 ? {} : { skipped }
 		}
 	});
 }
@@ -15298,7 +15301,8 @@ async function handOverSkipped(context, run, title) {
 		repository,
 		run: name,
 		lock,
-		thread: lock
+		thread: lock,
+		skipped: workflowRun
 	});
 	await context.orders.forget(workflowRun);
 }

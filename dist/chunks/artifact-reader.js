@@ -1,3 +1,3 @@
-import { wt as createArtifactReader } from "./job-plan-publish.js";
+import { Tt as createArtifactReader } from "./job-plan-publish.js";
 
 export { createArtifactReader };

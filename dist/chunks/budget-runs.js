@@ -1,5 +1,5 @@
 import { Fr as budgetsOf, Jc as success, _a as reachBackTo, qc as failure, sc as describeTime } from "./job-agent-plan-publish.js";
-import { st as readPages } from "./job-plan-publish.js";
+import { ct as readPages } from "./job-plan-publish.js";
 
 // src/core/budget/period.ts
 /** A date begins at most this long before or after its midnight in UTC. */

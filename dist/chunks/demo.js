@@ -3,7 +3,7 @@ import { b as string, f as int, g as object, m as looseObject, p as literal, s a
 import { t as require_picocolors } from "./picocolors.js";
 import { n as checkOutput, r as renderPage, t as renderReport } from "./render-report.js";
 import { $ as loadState, Kc as generateKeyPair, Lr as require_dist, Q as loadConditionsOf, Va as commentsOf, ar as parseConfig, ho as findEnd, jn as taskName, ln as createNodeHasher, ns as pauseLabel } from "./job-agent-plan-publish.js";
-import { B as statusMarker, Dt as parseRequestRun, S as needsHumanLabel, v as escalationMarker, z as renderStatusComment } from "./job-plan-publish.js";
+import { B as renderStatusComment, C as needsHumanLabel, Ot as parseRequestRun, V as statusMarker, y as escalationMarker } from "./job-plan-publish.js";
 import { _ as labelsOf, b as request, g as collectFacts, h as countRequests, i as createLocalWorld, n as runUntilSignal, r as createProgress, s as buildReport, t as chooseWidth, u as readSteps, v as settle, y as list } from "./terminal-options.js";
 import { i as renderAgain } from "./fill-records.js";
 import { t as projectRoot } from "./project-root.js";

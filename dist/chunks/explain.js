@@ -4,7 +4,7 @@ import { t as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";
 import { a as printText, i as printJson, l as UsageError, o as readBytes, s as readJson } from "./read-json.js";
 import { t as explainEvent } from "./explain-event.js";
-import { St as createTraces } from "./job-plan-publish.js";
+import { Ct as createTraces } from "./job-plan-publish.js";
 import { t as openRun } from "./open-run.js";
 import { t as buildEvent } from "./build-event.js";
 import { r as readEventChoice } from "./event-options.js";

@@ -1,6 +1,6 @@
 import { Ec as startIdOf, Hc as GitHubError, St as StartBlocked, Uc as createSystemClock, Za as isByStranger, dn as createGitHub, es as describeChange, i as createActionOctokit, p as writeSummary, ss as checkPayloadSchema, ts as parseChange, vs as oneLine } from "./job-agent-plan-publish.js";
 import { D as askPermittedPipelines, E as askPermittedApprovers, P as parseTrigger, X as completeConfig, _ as reportUnanswered, g as refuseCommand, p as findOwnCommand, u as buildChangeHint, v as matchEvent } from "./job-plan.js";
-import { K as isAwaitedCheck, Q as describeCause, n as createKeylessEngine } from "./job-plan-publish.js";
+import { $ as describeCause, n as createKeylessEngine, q as isAwaitedCheck } from "./job-plan-publish.js";
 import { t as locateCheck } from "./locate-check.js";
 
 // src/engine/plan/screen-event.ts

@@ -1,5 +1,5 @@
 import { Fc as historySchema, ct as verifyLedger, sl as problemText } from "./job-agent-plan-publish.js";
-import { mt as toHistoryEntries, pt as renderHistory } from "./job-plan-publish.js";
+import { ht as toHistoryEntries, mt as renderHistory } from "./job-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside, r as printExact } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";
 import { n as readThread, t as openThread } from "./open-thread.js";

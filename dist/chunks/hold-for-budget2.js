@@ -1,6 +1,6 @@
 import { d as waitsUntil, o as canWait, r as describeObstacles } from "./budget-runs.js";
 import { Fa as hasMarker, Fr as budgetsOf, fi as buildRunUsage, ft as lockOf, xc as viewThreadOf, za as viewMarker } from "./job-agent-plan-publish.js";
-import { gt as warnIfRefused, yt as endEarly } from "./job-plan-publish.js";
+import { _t as warnIfRefused, bt as endEarly } from "./job-plan-publish.js";
 import { Y as renderHeldRun } from "./job-plan.js";
 import { n as findObstacles } from "./check-budget2.js";
 

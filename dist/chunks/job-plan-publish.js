@@ -3305,13 +3305,18 @@ function statusOf({ dispatched: seen, inline }) {
 		runs: [inline.run]
 	} : { kind: "never-started" };
 }
+/** The number of workflow runs of one execution after which GitHub skips them for another reason than a change of the side. */
+const maxSkipped = 4;
 /**
 * Leaves out workflow runs that GitHub skipped because the repository had changed from the Action to the App or back: nobody has
-* begun their order. Where each of many was skipped, something else keeps them from beginning, and they count.
+* begun their order. Where each of many was skipped, something else keeps them from beginning. Then the newest stands for them all, so
+* that its loss is recorded and does not look as if the recording had failed.
 */
 function withoutSkipped(seen) {
 	const begun = seen.filter(({ conclusion }) => conclusion !== "skipped");
-	return seen.length - begun.length >= maxRuns ? seen : begun;
+	if (seen.length - begun.length < maxSkipped) return begun;
+	const newest = seen.find(({ conclusion }) => conclusion === "skipped");
+	return seen.filter((run) => run === newest || run.conclusion !== "skipped");
 }
 /** Returns why an execution is stalled; undefined while somebody is at work on it. */
 function findStall(status) {
@@ -3532,7 +3537,7 @@ async function listStalledDue(engine, request, isAtWork) {
 			due
 		}));
 		if (stall === void 0 || stall.kind === "lost" && isBusy(request, stall.workflowRun)) continue;
-		if (!onlyUnstarted || stall.kind === "never-started") stalled.push({
+		if (!onlyUnstarted || stall.kind === "never-started" || isLossOf(stall, request.skipped)) stalled.push({
 			stage,
 			due,
 			title,
@@ -3540,6 +3545,9 @@ async function listStalledDue(engine, request, isAtWork) {
 		});
 	}
 	return stalled;
+}
+function isLossOf(stall, workflowRun) {
+	return stall.kind === "lost" && workflowRun !== void 0 && stall.workflowRun === workflowRun;
 }
 /** Lists the waits whose time is over: the publish job of the execution that waits ends them. */
 function listExpiredWaits(engine, state) {
@@ -4086,6 +4094,30 @@ async function escalate(engine, { state, reading, status }) {
 		await engine.ports.subjects.addLabels(state.run.body.trigger.subject.number, labelsOfNeed(state));
 		await engine.ports.threads.create(viewThreadOf(state.run), text, marker);
 	});
+}
+
+// src/engine/view/find-line.ts
+/** Finds what of a run waits for its turn, and which starts wait for its end. Empty where no server knows it. */
+async function findLine({ ports: { line } }, { state, started }) {
+	if (line === void 0 || state.end !== void 0) return {};
+	const waits = /* @__PURE__ */ new Map();
+	for (const { stage, due } of dueStages(state)) {
+		const title = executionTitle({
+			run: state.run.run,
+			task: stage,
+			execution: due.execution
+		});
+		const wait = started.has(stage) ? void 0 : await line.findWait(title);
+		if (wait !== void 0) waits.set(stage, wait);
+	}
+	const { pipeline, trigger } = state.run.body;
+	return {
+		waits,
+		waitingStarts: (await line.listStarts({
+			subject: trigger.subject.number,
+			pipeline
+		})).map(({ cause }) => cause)
+	};
 }
 
 // src/engine/view/close-requests.ts
@@ -4797,6 +4829,14 @@ async function append(engine, { ledger, reading, run, execution, body }) {
 }
 
 // src/engine/effects/perform-effects.ts
+/**
+* The room of effects: carries out what the pure `decide` of core has decided.
+*
+* 1. The caller writes a record with `append-and-read.ts`, which waits until the record counts, and decides on the new state.
+* 2. `performEffects` performs the effects in their order: it starts orders, ends the run, asks a person, and updates the views.
+* 3. `write-history.ts` writes the entry of an ended run to its ledger, `send-notice.ts` tells listeners; `resume.ts` starts what a
+*    pause kept from starting.
+*/
 /** Performs effects in their order: starts first, then the views for people. */
 async function performEffects(engine, request) {
 	const { status, start = (order) => engine.ports.starter.start(order) } = request;
@@ -4921,28 +4961,6 @@ async function updateViews(engine, { reading, status, started }) {
 		state,
 		stored: reading.stored
 	});
-}
-/** Finds what of a run waits for its turn, and which starts wait for its end. Empty where no server knows it. */
-async function findLine({ ports: { line } }, { state, started }) {
-	if (line === void 0 || state.end !== void 0) return {};
-	const waits = /* @__PURE__ */ new Map();
-	for (const { stage, due } of dueStages(state)) {
-		const title = executionTitle({
-			run: state.run.run,
-			task: stage,
-			execution: due.execution
-		});
-		const wait = started.has(stage) ? void 0 : await line.findWait(title);
-		if (wait !== void 0) waits.set(stage, wait);
-	}
-	const { pipeline, trigger } = state.run.body;
-	return {
-		waits,
-		waitingStarts: (await line.listStarts({
-			subject: trigger.subject.number,
-			pipeline
-		})).map(({ cause }) => cause)
-	};
 }
 /**
 * Writes the end that was not in the comment of the last task: a limit was met while we waited, or after a crash. Returns undefined
@@ -5575,4 +5593,4 @@ function findSigner(secret) {
 	return signer.value;
 }
 
-export { describeStall as $, readStartedRun as A, listStartBranches as At, statusMarker as B, truncateMarkdown as Bt, awaitVisible as C, createDispatchingStarter as Ct, createOnceStarter as D, parseRequestRun as Dt, listStalledTasks as E, readAskedApproval as Et, ignoredInOwnComments as F, canWrite as Ft, countFix as G, renderTaskComment as H, listOwnComments as I, checkOutsideText as It, checkSubjectState as J, isAwaitedCheck as K, readMarked as L, checkPermission as Lt, readStatusComment as M, approveCommand as Mt, readStatusCommentId as N, renderHandoffReply as Nt, isAtWork as O, answerPlaceholder as Ot, repairStatus as P, checkApprover as Pt, describeCause as Q, readOwnView as R, checkSender as Rt, needsHumanLabel as S, createTraces as St, sweepRun as T, findShown as Tt, taintNote as U, renderRunComment as V, checkFailedCheck as W, checkPullRequest as X, checkTexts as Y, checkAny as Z, foldEarlierRuns as _, decide as _t, readRepositoryConfigText as a, isJob as at, askPerson as b, isAskKey as bt, performEffects as c, isStoredElsewhere as ct, addReaction as d, sortLedgers as dt, renderSweepSummary as et, markCommandSeen as f, threadsOf as ft, describeListed as g, warnIfRefused as gt, listRun as h, isTransient as ht, appendAndRead as i, rerunJob as it, stopWorkers as j, renderHeadline as jt, listWorkers as k, renderAnswerLines as kt, writeHistory as l, runThreadsOf as lt, drawPullSummary as m, toHistoryEntries as mt, createKeylessEngine as n, renderOverviewAfter as nt, readRepositoryFile as o, readHistory as ot, markSeen as p, renderHistory as pt, checkLabels as q, applyDecision as r, readRunsWithBrokenJob as rt, resumeRun as s, readPages as st, createEngine as t, renderDryRun as tt, sendOrderedNotice as u, runsSince as ut, escalationMarker as v, decideAsks as vt, sweepOverdue as w, createArtifactReader as wt, labelRunning as x, wireEngine as xt, listStagesOfNeed as y, endEarly as yt, renderStatusComment as z, packSections as zt };
+export { describeCause as $, listWorkers as A, renderAnswerLines as At, renderStatusComment as B, packSections as Bt, needsHumanLabel as C, createTraces as Ct, listStalledTasks as D, readAskedApproval as Dt, sweepRun as E, findShown as Et, repairStatus as F, checkApprover as Ft, checkFailedCheck as G, renderRunComment as H, ignoredInOwnComments as I, canWrite as It, checkLabels as J, countFix as K, listOwnComments as L, checkOutsideText as Lt, stopWorkers as M, renderHeadline as Mt, readStatusComment as N, approveCommand as Nt, createOnceStarter as O, parseRequestRun as Ot, readStatusCommentId as P, renderHandoffReply as Pt, checkAny as Q, readMarked as R, checkPermission as Rt, labelRunning as S, wireEngine as St, sweepOverdue as T, createArtifactReader as Tt, renderTaskComment as U, statusMarker as V, truncateMarkdown as Vt, taintNote as W, checkTexts as X, checkSubjectState as Y, checkPullRequest as Z, foldEarlierRuns as _, warnIfRefused as _t, readRepositoryConfigText as a, rerunJob as at, listStagesOfNeed as b, endEarly as bt, performEffects as c, readPages as ct, addReaction as d, runsSince as dt, describeStall as et, markCommandSeen as f, sortLedgers as ft, describeListed as g, isTransient as gt, listRun as h, toHistoryEntries as ht, appendAndRead as i, readRunsWithBrokenJob as it, readStartedRun as j, listStartBranches as jt, isAtWork as k, answerPlaceholder as kt, writeHistory as l, isStoredElsewhere as lt, drawPullSummary as m, renderHistory as mt, createKeylessEngine as n, renderDryRun as nt, readRepositoryFile as o, isJob as ot, markSeen as p, threadsOf as pt, isAwaitedCheck as q, applyDecision as r, renderOverviewAfter as rt, resumeRun as s, readHistory as st, createEngine as t, renderSweepSummary as tt, sendOrderedNotice as u, runThreadsOf as ut, findLine as v, decide as vt, awaitVisible as w, createDispatchingStarter as wt, askPerson as x, isAskKey as xt, escalationMarker as y, decideAsks as yt, readOwnView as z, checkSender as zt };

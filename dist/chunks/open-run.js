@@ -1,5 +1,5 @@
 import { Ut as findRuns } from "./job-agent-plan-publish.js";
-import { ct as isStoredElsewhere } from "./job-plan-publish.js";
+import { lt as isStoredElsewhere } from "./job-plan-publish.js";
 import { n as readThread, t as openThread } from "./open-thread.js";
 
 // src/entry/cli/thread/open-run.ts

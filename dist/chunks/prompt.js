@@ -10,7 +10,7 @@ import { c as readJsonAs, i as printJson, l as UsageError, n as printAside, o as
 import { w as readHandoff } from "./job-agent-publish.js";
 import { t as makeHandoff } from "./make-handoff.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
-import { mt as toHistoryEntries, pt as renderHistory } from "./job-plan-publish.js";
+import { ht as toHistoryEntries, mt as renderHistory } from "./job-plan-publish.js";
 import { n as numberOfThread, r as toComment, t as commentsSchema } from "./to-comment.js";
 import { t as decodeThread } from "./decode-thread.js";
 import { a as stateSeenBy } from "./job-publish.js";

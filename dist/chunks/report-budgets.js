@@ -1,5 +1,5 @@
 import { Na as findMarkedComment, Xa as isBot, wc as hasSubject } from "./job-agent-plan-publish.js";
-import { Q as describeCause, d as addReaction, gt as warnIfRefused } from "./job-plan-publish.js";
+import { $ as describeCause, _t as warnIfRefused, d as addReaction } from "./job-plan-publish.js";
 import { J as renderHeldBack, q as refusalMarker } from "./job-plan.js";
 
 // src/engine/plan/report-budgets.ts

@@ -3,7 +3,7 @@ import { Hc as GitHubError, Oc as isAgentStage, Wr as parseUntrustedJson, ar as 
 import { A as stepPipeline, D as buildEndedStep, M as renderTaskSummary, O as buildStepState, i as createTaskPorts, k as stepHistory, o as refuseUnlessIsolated, r as createTaskBase, y as runAgent } from "./job-agent.js";
 import { B as parseHandoff, S as recordedLimits, x as parseResults } from "./job-agent-publish.js";
 import { P as parseTrigger } from "./job-plan.js";
-import { l as writeHistory, ot as readHistory } from "./job-plan-publish.js";
+import { l as writeHistory, st as readHistory } from "./job-plan-publish.js";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 

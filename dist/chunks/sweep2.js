@@ -1,4 +1,4 @@
-import { $ as describeStall, E as listStalledTasks, rt as readRunsWithBrokenJob, ut as runsSince } from "./job-plan-publish.js";
+import { D as listStalledTasks, dt as runsSince, et as describeStall, it as readRunsWithBrokenJob } from "./job-plan-publish.js";
 import { a as printText, i as printJson } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";
 import { Gc as createVerifier, Nt as createCommentStore, Uc as createSystemClock, Ya as actionsAccount, ln as createNodeHasher, un as createDeflate } from "./job-agent-plan-publish.js";

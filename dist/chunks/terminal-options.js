@@ -3,7 +3,7 @@ import { C as unknown, S as union, b as string, f as int, g as object, h as numb
 import { D as createOctokit, Gc as createVerifier, Kn as childCallsSchema, Lr as require_dist, Mn as createTextArtifacts, Oc as isAgentStage, Pt as decodeRecords, Q as loadConditionsOf, Qs as stageOfConfig, Uc as createSystemClock, Ya as actionsAccount, Yc as cleanForTerminal, dn as createGitHub, ht as decodePorts, kn as parseRunName, ln as createNodeHasher, nr as handoffSchema, tc as outcomeSchema, un as createDeflate } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { S as Hono, b as createAdaptorServer, h as limitText, m as formatMinute, p as escapeHtml, r as describeRuns, s as renderGitHubMarkdown, t as fillStoredRecords, u as drawGraph, v as renderScroll, y as html } from "./fill-records.js";
-import { wt as createArtifactReader } from "./job-plan-publish.js";
+import { Tt as createArtifactReader } from "./job-plan-publish.js";
 import { r as toComment } from "./to-comment.js";
 import { t as projectRoot } from "./project-root.js";
 import { i as widthOf, n as padTo, s as renderIcon, t as cutTo } from "./text-width.js";

@@ -45,13 +45,19 @@ export function statusOf({ dispatched: seen, inline }: StatusFacts): ExecutionSt
   return began ? { kind: 'ended', runs: [inline.run] } : { kind: 'never-started' };
 }
 
+/** The number of workflow runs of one execution after which GitHub skips them for another reason than a change of the side. */
+const maxSkipped = 4;
+
 /**
  * Leaves out workflow runs that GitHub skipped because the repository had changed from the Action to the App or back: nobody has
- * begun their order. Where each of many was skipped, something else keeps them from beginning, and they count.
+ * begun their order. Where each of many was skipped, something else keeps them from beginning. Then the newest stands for them all, so
+ * that its loss is recorded and does not look as if the recording had failed.
  */
 function withoutSkipped(seen: readonly SeenRun[]): readonly SeenRun[] {
   const begun = seen.filter(({ conclusion }) => conclusion !== 'skipped');
-  return seen.length - begun.length >= maxRuns ? seen : begun;
+  if (seen.length - begun.length < maxSkipped) return begun;
+  const newest = seen.find(({ conclusion }) => conclusion === 'skipped');
+  return seen.filter((run) => run === newest || run.conclusion !== 'skipped');
 }
 
 /** The reason why a run waits in vain: nobody is at work on an execution that is due, or its end is due. */

@@ -23,7 +23,11 @@ function writeFiles(files: ReadonlyMap<string, string>): void {
 
 /** Writes the pages that have a row for each requirement. Writes none when a test file cannot be loaded, because its rows would be lost. */
 async function writeTestPages(): Promise<void> {
-  const listings = [await listRequirements(root, testConfigs.tests), await listRequirements(root, testConfigs.scenes)];
+  const listings = [
+    await listRequirements(root, testConfigs.tests),
+    await listRequirements(root, testConfigs.scenes),
+    await listRequirements(root, testConfigs.server),
+  ];
   const rows = listings.flatMap((listing) => listing.rows);
   const errors = listings.flatMap((listing) => listing.errors);
   if (errors.length === 0) return writeFiles(buildTestPages(root, rows));

@@ -30,7 +30,13 @@ function checkScenes({ errors }: Listing): Check {
   return { name, isPassed: errors.length === 0 };
 }
 
-const [checks, scenes, report] = await Promise.all([runChecks(), listRequirements(root, testConfigs.scenes), runVitest(root)]);
+/** Lists the tests of the suites whose rows stand in the pages as well. */
+async function listOthers(): Promise<Listing> {
+  const [scenes, server] = [await listRequirements(root, testConfigs.scenes), await listRequirements(root, testConfigs.server)];
+  return { rows: [...scenes.rows, ...server.rows], errors: [...scenes.errors, ...server.errors] };
+}
+
+const [checks, scenes, report] = await Promise.all([runChecks(), listOthers(), runVitest(root)]);
 const listed = checkScenes(scenes);
 checks.push(listed);
 if (report && listed.isPassed) checks.push(checkTestPages(root, [...report.requirements, ...scenes.rows]));

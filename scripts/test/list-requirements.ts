@@ -2,8 +2,13 @@ import { createVitest, type TestModule } from 'vitest/node';
 import type { RequirementRow } from './report.ts';
 import { rowsOf } from './requirement-reporter.ts';
 
-/** The tests that `npm test` runs, and the scenes, which have a command of their own. */
-export const testConfigs = { tests: 'vitest.config.ts', scenes: 'vitest.scenes.config.ts', browser: 'vitest.browser.config.ts' };
+/** The tests that `npm test` runs, and the suites that have a command of their own. */
+export const testConfigs = {
+  tests: 'vitest.config.ts',
+  scenes: 'vitest.scenes.config.ts',
+  server: 'vitest.server.config.ts',
+  browser: 'vitest.browser.config.ts',
+};
 
 export interface Listing {
   readonly rows: readonly RequirementRow[];

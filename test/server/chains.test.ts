@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect } from 'vitest';
-import { type AppWorld, useAppWorlds } from '../../support/app-world.ts';
-import { requirement } from '../../support/requirement.ts';
+import { type AppWorld, useAppWorlds } from '../support/app-world.ts';
+import { requirement } from '../support/requirement.ts';
 
 const create = useAppWorlds();
 

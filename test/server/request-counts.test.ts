@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
-import { addNoise, countWhile, demoChain, labelAgain } from '../../support/demo-chain.ts';
-import { type LocalWorld, useLocalWorlds } from '../../support/local-world.ts';
-import { startApp } from '../../support/local-world-app.ts';
-import { requirement } from '../../support/requirement.ts';
+import { addNoise, countWhile, demoChain, labelAgain } from '../support/demo-chain.ts';
+import { type LocalWorld, useLocalWorlds } from '../support/local-world.ts';
+import { startApp } from '../support/local-world-app.ts';
+import { requirement } from '../support/requirement.ts';
 
 const create = useLocalWorlds();
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
-import { type LocalWorld, useLocalWorlds } from '../../support/local-world.ts';
-import { startApp } from '../../support/local-world-app.ts';
-import { requirement } from '../../support/requirement.ts';
+import { type LocalWorld, useLocalWorlds } from '../support/local-world.ts';
+import { startApp } from '../support/local-world-app.ts';
+import { requirement } from '../support/requirement.ts';
 
 const create = useLocalWorlds();
 const agentCaller = readFileSync('examples/investigate-fix-pr/.github/workflows/baton-agent.yml', 'utf8');

@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest';
-import { openStorage, type Storage } from '../../../src/entry/app/open-storage.ts';
-import type { AppStore } from '../../../src/ports/queue.ts';
-import { demoChain, listOurs } from '../../support/demo-chain.ts';
-import { type LocalWorld, useLocalWorlds } from '../../support/local-world.ts';
-import { startApp } from '../../support/local-world-app.ts';
-import { requirement } from '../../support/requirement.ts';
+import { openStorage, type Storage } from '../../src/entry/app/open-storage.ts';
+import type { AppStore } from '../../src/ports/queue.ts';
+import { demoChain, listOurs } from '../support/demo-chain.ts';
+import { type LocalWorld, useLocalWorlds } from '../support/local-world.ts';
+import { startApp } from '../support/local-world-app.ts';
+import { requirement } from '../support/requirement.ts';
 
 const create = useLocalWorlds();
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { verbs } from '../../../src/core/trigger/command.ts';
-import { type LocalWorld, useLocalWorlds } from '../../support/local-world.ts';
-import { startApp, type WorldApp } from '../../support/local-world-app.ts';
-import { requirement } from '../../support/requirement.ts';
+import { verbs } from '../../src/core/trigger/command.ts';
+import { type LocalWorld, useLocalWorlds } from '../support/local-world.ts';
+import { startApp, type WorldApp } from '../support/local-world-app.ts';
+import { requirement } from '../support/requirement.ts';
 
 const create = useLocalWorlds();
 const files = {

@@ -14,10 +14,10 @@ export const limits: readonly Limit[] = [
   { name: 'files over 200 lines', most: 16, of: ({ longFiles }) => longFiles },
   { name: 'files in the largest folder', most: 20, of: ({ largestFolder }) => largestFolder.files },
   { name: 'folders in a cycle', most: 0, of: ({ foldersInCycles }) => foldersInCycles },
-  { name: 'walk: label to dispatch', most: 132, of: ({ walks }) => walks['label to dispatch'] },
-  { name: 'walk: handoff to next prompt', most: 122, of: ({ walks }) => walks['handoff to next prompt'] },
-  { name: 'walk: comment /baton retry', most: 139, of: ({ walks }) => walks['comment /baton retry'] },
-  { name: 'walk: crash to publish', most: 100, of: ({ walks }) => walks['crash to publish'] },
+  { name: 'walk: label to dispatch', most: 133, of: ({ walks }) => walks['label to dispatch'] },
+  { name: 'walk: handoff to next prompt', most: 123, of: ({ walks }) => walks['handoff to next prompt'] },
+  { name: 'walk: comment /baton retry', most: 140, of: ({ walks }) => walks['comment /baton retry'] },
+  { name: 'walk: crash to publish', most: 101, of: ({ walks }) => walks['crash to publish'] },
 ];
 
 /** Returns a sentence for each limit that the measures exceed. */

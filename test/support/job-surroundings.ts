@@ -26,26 +26,36 @@ export function callWithVariables<T>(act: () => Promise<T>): Promise<T> {
   return withVariables(act);
 }
 
-/** Creates a function that replaces something of the process from the first of several calls at a time until the last one ends. */
+/** What this file has put in place of something of the process. */
+const ours = new WeakSet<object>();
+
+/**
+ * Creates a function that replaces something of the process from the first of several calls at a time until the last one ends. A later
+ * call replaces it anew where somebody has put something else there: a job that is lost may outlive its test.
+ */
 function createReplacement(replace: () => () => void): <T>(act: () => Promise<T>) => Promise<T> {
   let calls = 0;
-  let restore = (): void => undefined;
+  let undos: (() => void)[] = [];
   return async (act) => {
-    if (calls === 0) restore = replace();
+    undos.unshift(replace());
     calls += 1;
     try {
       return await act();
     } finally {
       calls -= 1;
-      if (calls === 0) restore();
+      if (calls === 0) {
+        for (const undo of undos) undo();
+        undos = [];
+      }
     }
   };
 }
 
 function replaceWrite(stream: NodeJS.WriteStream): () => void {
   const { write } = stream;
+  if (ours.has(write)) return () => undefined;
   const own = write.bind(stream);
-  stream.write = ((...args: Parameters<typeof own>) => {
+  const replaced = ((...args: Parameters<typeof own>) => {
     const job = jobs.getStore();
     if (job === undefined) return own(...args);
     const [text, ...others] = args;
@@ -54,16 +64,20 @@ function replaceWrite(stream: NodeJS.WriteStream): () => void {
     if (done !== undefined) queueMicrotask(done);
     return true;
   }) as typeof write;
+  ours.add(replaced);
+  stream.write = replaced;
   return () => {
-    stream.write = write;
+    if (stream.write === replaced) stream.write = write;
   };
 }
 
 /** Replaces the console, because the one of the test runner does not write to the streams of the process. */
 function replaceConsole(): () => void {
   const own = globalThis.console;
+  if (ours.has(own)) return () => undefined;
   const ofJobs = new Console(process.stdout, process.stderr);
   globalThis.console = new Proxy(own, { get: (_, name) => Reflect.get(jobs.getStore() === undefined ? own : ofJobs, name) });
+  ours.add(globalThis.console);
   return () => {
     globalThis.console = own;
   };
@@ -71,6 +85,7 @@ function replaceConsole(): () => void {
 
 function replaceVariables(): () => void {
   const own = process.env;
+  if (ours.has(own)) return () => undefined;
   const current = (): object => jobs.getStore()?.environment ?? own;
   process.env = new Proxy(own, {
     get: (_, name) => Reflect.get(current(), name),
@@ -83,6 +98,7 @@ function replaceVariables(): () => void {
       return found && { ...found, configurable: true };
     },
   });
+  ours.add(process.env);
   return () => {
     process.env = own;
   };

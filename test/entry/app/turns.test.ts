@@ -40,6 +40,7 @@ describe('what waits in the App', () => {
       await app.restart();
       const before = world.server.requests.filter(({ by }) => by.startsWith('app:')).length;
       await world.label(third, 'urgent');
+      await world.server.idle();
       await expect.poll(() => app.pending(), { timeout: 30_000 }).toBe(0);
       expect(world.server.requests.filter(({ by }) => by.startsWith('app:')).length - before).toBeLessThanOrEqual(14);
       agent.release();

@@ -11297,7 +11297,7 @@ const placeSchema$1 = object({
 	subject: number(),
 	urgentLabels: array(string())
 });
-const poolSchema$1 = object({
+const poolSchema = object({
 	holders: array(object({
 		/** The execution; of a workflow run that was found at work, a name that no execution has. */
 		id: string(),
@@ -11326,7 +11326,7 @@ const emptyPool = {
 };
 /** Returns the stored pool; undefined where there is none, or one in a form of another version. */
 function parsePool(text) {
-	return text === void 0 ? void 0 : poolSchema$1.safeParse(JSON.parse(text)).data;
+	return text === void 0 ? void 0 : poolSchema.safeParse(JSON.parse(text)).data;
 }
 /** Gives an execution a slot, or a place in the line. The limit and the labels of the newest call count. */
 function takeSlot(pool, asking, now) {
@@ -11506,6 +11506,13 @@ function giveSlots(pool, now) {
 const poolKey = (name) => `slots/${name}`;
 const itemKey = (turn) => `turns/${turn}`;
 const labelsKey = (repository, subject) => `labels/${repository}#${subject}`;
+/** Lists the stored pools: those of one repository, or all. One in a form of another version is empty. */
+async function listPools(store, repository) {
+	return (await store.list(poolKey(repository === void 0 ? "" : `${repository} `))).map(({ key, value }) => ({
+		name: key.slice(poolKey("").length),
+		pool: parsePool(value) ?? emptyPool
+	}));
+}
 /** Queues the start of an execution that has had a slot for long, as another item: its first one was lost in a crash, or given up. */
 async function startAgain$1({ store, now, start }, id) {
 	const text = await store.get(itemKey(id));
@@ -11549,25 +11556,17 @@ function createSlots(options) {
 	const pools = {
 		options,
 		change: createPoolChange(options),
-		async list(repository) {
-			return (await options.store.list(poolKey(`${repository} `))).map(({ key, value }) => ({
-				name: key.slice(poolKey("").length),
-				pool: parsePool(value) ?? emptyPool
-			}));
-		}
+		list: (repository) => listPools(options.store, repository)
 	};
 	return {
 		acquire: (turn, listActive) => acquire(pools, turn, listActive),
 		isWaiting: async (id) => await options.store.get(itemKey(id)) !== void 0,
 		async list() {
-			return (await options.store.list(poolKey(""))).map(({ key, value }) => {
-				const pool = parsePool(value) ?? emptyPool;
-				return {
-					name: key.slice(poolKey("").length),
-					holders: pool.holders,
-					waiting: listLine(pool)
-				};
-			});
+			return (await listPools(options.store)).map(({ name, pool }) => ({
+				name,
+				holders: pool.holders,
+				waiting: listLine(pool)
+			}));
 		},
 		...createLeaving(pools),
 		...createLine$1(pools)
@@ -29663,14 +29662,10 @@ async function store({ name, source, owner, repository, request, body, signed },
 }
 
 // src/entry/app/work/count-slots.ts
-const poolSchema = object({
-	holders: array(unknown$1()),
-	waiting: array(unknown$1())
-});
 /** Counts the agent jobs of all pools that hold a slot, and those that wait for one. */
 async function countSlots(store) {
-	const pools = (await store.list("slots/")).map(({ value }) => poolSchema.safeParse(JSON.parse(value)).data);
-	const sum = (part) => pools.reduce((total, pool) => total + (pool?.[part].length ?? 0), 0);
+	const pools = await listPools(store);
+	const sum = (part) => pools.reduce((total, { pool }) => total + pool[part].length, 0);
 	return {
 		holding: sum("holders"),
 		waiting: sum("waiting")

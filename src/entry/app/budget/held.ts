@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { RunRef } from '../../../core/record/find-runs.ts';
 import type { RepositoryRef } from '../work/place.ts';
-import { lockOf, type Work, type WorkContext } from '../work/queued-work.ts';
+import { lockOf, type Queued, type WorkContext } from '../work/queued-work.ts';
+import type { EventWork } from '../work/waiting-starts.ts';
 
-type EventWork = Extract<Work, { kind: 'event' }>;
-type HeldWork = Extract<Work, { kind: 'held' }>;
+type HeldWork = Queued<'held'>;
 type HeldContext = Pick<WorkContext, 'store' | 'add' | 'arrivals'>;
 
 /** A start that waits for a budget. */

@@ -7,9 +7,9 @@ import { type CheckView, checkName } from '../../../core/view/check/check-run.ts
 import { renderBegunCheck, renderMovedCheck, renderNeutralCheck } from '../../../core/view/check/render-check.ts';
 import type { CheckRuns, KnownCheck } from '../../../ports/checks.ts';
 import { GitHubError } from '../../../ports/github.ts';
-import type { EngineRequest, Work, WorkContext } from '../work/queued-work.ts';
+import type { EngineRequest, Queued, WorkContext } from '../work/queued-work.ts';
 
-type CheckWork = Extract<Work, { kind: 'check' }>;
+type CheckWork = Queued<'check'>;
 
 /** The check of a run as it was drawn last. This may be lost: then GitHub is asked. */
 const drawnSchema = z.object({
@@ -48,7 +48,7 @@ export async function drawCheck(context: WorkContext, work: CheckWork): Promise<
 }
 
 /** Shows that a run is at work which had to wait. Does nothing where its check says so already, or it has none. */
-export async function drawBegun(context: WorkContext, work: Extract<Work, { kind: 'check-begun' }>): Promise<void> {
+export async function drawBegun(context: WorkContext, work: Queued<'check-begun'>): Promise<void> {
   const key = `checks/${work.repository.id}/${work.run}`;
   const drawn = await readDrawn(context, key);
   if (drawn?.queued === undefined) return;
@@ -87,7 +87,7 @@ function isBehind({ status }: Pick<KnownCheck, 'status'>, view: CheckView): bool
 }
 
 /** Makes the neutral checks of pipelines on a commit that has none of theirs. */
-export async function drawNeutralChecks(context: WorkContext, work: Extract<Work, { kind: 'neutral-check' }>): Promise<void> {
+export async function drawNeutralChecks(context: WorkContext, work: Queued<'neutral-check'>): Promise<void> {
   const { head, pipelines } = work;
   await unlessRefused(context, work, async () => {
     const checks = await openChecks(context, work);

@@ -3,7 +3,7 @@ import { executionTitle } from '../../../core/run/names.ts';
 import { advanceRun } from '../../../engine/publish/advance-run.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
 import type { Place } from '../work/place.ts';
-import { lockOf, type Work, type WorkContext } from '../work/queued-work.ts';
+import { lockOf, type Queued, type WorkContext } from '../work/queued-work.ts';
 import type { FoundOrder } from './read-order.ts';
 
 /** Queues the result of a workflow run under the lock of its subject, once for each attempt. Its order is then forgotten. */
@@ -22,7 +22,7 @@ export async function addAdvance(
 }
 
 /** Records the result of an execution and starts the next tasks, under the subject's lock. */
-export async function advance(context: WorkContext, work: Extract<Work, { kind: 'advance' }>): Promise<void> {
+export async function advance(context: WorkContext, work: Queued<'advance'>): Promise<void> {
   const { engine } = await createAppEngine(context, { ...work, lock: work.dispatch.lock });
   const advanced = await advanceRun(engine, work);
   const name = `${work.dispatch.run}/${work.dispatch.task}`;

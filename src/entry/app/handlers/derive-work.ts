@@ -4,13 +4,13 @@ import { pauseLabel } from '../../../core/trigger/change.ts';
 import { parseButton, parseCheck } from '../../../core/view/check/check-run.ts';
 import { isHeard } from '../deliveries/heard.ts';
 import type { Place, RepositoryRef } from '../work/place.ts';
-import { jobKey, lockOf, type ReceivedDelivery, type Work } from '../work/queued-work.ts';
+import { jobKey, lockOf, type Queued, type ReceivedDelivery } from '../work/queued-work.ts';
 import { hasShape } from './body-shapes.ts';
 import { pushSchema, touchesConfig } from './touches-config.ts';
 
-type EventWork = Omit<Extract<Work, { kind: 'event' }>, 'delivery' | 'arrivedAt'>;
+type EventWork = Omit<Queued<'event'>, 'delivery' | 'arrivedAt'>;
 
-type ClickWork = Omit<Extract<Work, { kind: 'click' }>, 'delivery'>;
+type ClickWork = Omit<Queued<'click'>, 'delivery'>;
 
 /** A workflow run that has ended. It may have held a slot, have carried out an order, or be a check that failed. */
 export interface EndedRun extends Place {
@@ -26,7 +26,7 @@ export interface EndedRun extends Place {
 
 /** The work that a delivery causes: an item of the queue, or what the end of a workflow run asks for. */
 export type Caused =
-  | { readonly key: string; readonly work: EventWork | ClickWork | Extract<Work, { kind: 'job' | 'config' | 'installation' }> }
+  | { readonly key: string; readonly work: EventWork | ClickWork | Queued<'job' | 'config' | 'installation'> }
   | { readonly endedRun: EndedRun };
 
 interface Refused {

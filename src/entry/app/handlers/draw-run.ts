@@ -3,10 +3,10 @@ import { performEffects } from '../../../engine/effects/perform-effects.ts';
 import { readRun } from '../../../engine/thread/read-run.ts';
 import { readStatusComment } from '../../../engine/view/status-comment.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
-import type { Work, WorkContext } from '../work/queued-work.ts';
+import type { Queued, WorkContext } from '../work/queued-work.ts';
 
 /** Draws the status comment of a run, unless the work that it was left to has drawn it. */
-export async function drawRun(context: WorkContext, work: Extract<Work, { kind: 'draw' }>): Promise<void> {
+export async function drawRun(context: WorkContext, work: Queued<'draw'>): Promise<void> {
   const { installation, repository, run } = work;
   if (!(await context.postponed.has(repository.id, run.run))) return;
   const workflowRun = { id: 0, attempt: 1, url: '' };

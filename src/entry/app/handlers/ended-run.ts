@@ -2,7 +2,7 @@ import { createSystemClock } from '../../../adapters/clock/system-clock.ts';
 import { createGitHub } from '../../../adapters/github/create-github.ts';
 import { explainVanishedRun } from '../../../core/output/lost-job.ts';
 import { isJob } from '../../../core/output/workflow-jobs.ts';
-import { jobKey, type Work, type WorkContext } from '../work/queued-work.ts';
+import { jobKey, type Queued, type WorkContext } from '../work/queued-work.ts';
 import { addAdvance } from './advance.ts';
 import { openOwnOrder } from './read-order.ts';
 
@@ -10,7 +10,7 @@ import { openOwnOrder } from './read-order.ts';
  * Looks for the result of a workflow run that has ended, unless its agent job has reported one by now. A workflow run that a policy
  * refused never has a job, and the delivery about a job may be lost.
  */
-export async function checkEndedRun(context: WorkContext, work: Extract<Work, { kind: 'ended-run' }>): Promise<void> {
+export async function checkEndedRun(context: WorkContext, work: Queued<'ended-run'>): Promise<void> {
   const { installation, repository, workflowRun: run, attempt } = work;
   const order = await context.orders.find(run);
   if (order === undefined) return;

@@ -3,9 +3,9 @@ import { sweepRun } from '../../../engine/sweep/sweep-run.ts';
 import { runsSince } from '../../../engine/thread/run-threads.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
 import type { Place } from '../work/place.ts';
-import type { Work, WorkContext } from '../work/queued-work.ts';
+import type { Queued, WorkContext } from '../work/queued-work.ts';
 
-type HandOverWork = Extract<Work, { kind: 'hand-over' }>;
+type HandOverWork = Queued<'hand-over'>;
 
 /**
  * Starts what is due in a run and nobody has begun, for the side that serves the repository now. What has begun reports to the side

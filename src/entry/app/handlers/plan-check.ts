@@ -8,10 +8,10 @@ import { buildRepository, checkPayloadSchema } from '../../../core/trigger/paylo
 import { locateCheck } from '../../../engine/plan/locate-check.ts';
 import { StartBlocked } from '../../shared/start-blocked.ts';
 import { readRepositoryConfig } from '../engine/read-repository-config.ts';
-import { lockOf, type Work, type WorkContext } from '../work/queued-work.ts';
+import { lockOf, type Queued, type WorkContext } from '../work/queued-work.ts';
 import { updateConfigIssue } from './config-issue.ts';
 
-type CheckWork = Extract<Work, { kind: 'failed-check' }>;
+type CheckWork = Queued<'failed-check'>;
 
 /** Finds the pull request of a failed check that a pipeline waits for, and queues the event under its lock. */
 export async function planCheck(context: WorkContext, work: CheckWork): Promise<void> {

@@ -2,10 +2,10 @@ import { completeConfig } from '../../../core/config/parse/parse-whole-config.ts
 import { problemText } from '../../../core/problem.ts';
 import { pressButton } from '../../../engine/command/press-button.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
-import type { Work, WorkContext } from '../work/queued-work.ts';
+import type { Queued, WorkContext } from '../work/queued-work.ts';
 
 /** Carries out a click on a button of a check. "Re-run" is the button Retry. */
-export async function press(context: WorkContext, work: Extract<Work, { kind: 'click' }>): Promise<void> {
+export async function press(context: WorkContext, work: Queued<'click'>): Promise<void> {
   const { installation, repository, subject: number, button, actor } = work;
   const { log, seen, settings } = context;
   const what = `A click of ${actor.login} on the check of ${work.run}`;

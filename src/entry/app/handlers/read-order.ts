@@ -17,9 +17,9 @@ import { executionTitle } from '../../../core/run/names.ts';
 import type { Delivery } from '../../../engine/delivery.ts';
 import { decodePorts } from '../../../engine/record-codec.ts';
 import { outputArtifact, outputFile } from '../../shared/program-facts.ts';
-import type { Work, WorkContext } from '../work/queued-work.ts';
+import type { Queued, WorkContext } from '../work/queued-work.ts';
 
-type JobWork = Extract<Work, { kind: 'job' }>;
+type JobWork = Queued<'job'>;
 
 export interface FoundOrder {
   readonly dispatch: Dispatch;

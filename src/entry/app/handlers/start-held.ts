@@ -5,11 +5,11 @@ import { readRun } from '../../../engine/thread/read-run.ts';
 import { findHeld, finishHeld, type HeldStart } from '../budget/held.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
 import { readLock } from '../modes/read-title.ts';
-import type { Work, WorkContext } from '../work/queued-work.ts';
+import type { Queued, WorkContext } from '../work/queued-work.ts';
 import { hearTrigger } from './hear-trigger.ts';
 import { planAgain } from './plan-event.ts';
 
-type HeldWork = Extract<Work, { kind: 'held' }>;
+type HeldWork = Queued<'held'>;
 
 /** Tries once more what waited for a budget: starts the pipeline, or lets the run go on. */
 export async function startHeld(context: WorkContext, work: HeldWork): Promise<void> {

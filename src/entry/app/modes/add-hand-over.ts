@@ -1,6 +1,6 @@
-import { lockOf, type Work, type WorkContext } from '../work/queued-work.ts';
+import { lockOf, type Queued, type WorkContext } from '../work/queued-work.ts';
 
-type HandOverWork = Extract<Work, { kind: 'hand-over' }>;
+type HandOverWork = Queued<'hand-over'>;
 
 interface HandOverRequest extends Omit<HandOverWork, 'kind'> {
   /** Names the reason. The same reason is looked at once. */

@@ -2,12 +2,11 @@ import { z } from 'zod';
 import type { EventRun } from '../../../adapters/github/workflow-runs.ts';
 import { PutOff } from '../../../ports/queue.ts';
 import type { Mode } from '../work/mode.ts';
-import { lockOf, type Work, type WorkContext } from '../work/queued-work.ts';
+import { lockOf, type WorkContext } from '../work/queued-work.ts';
+import type { EventWork } from '../work/waiting-starts.ts';
 import { awaitAction } from './await-action.ts';
 import { readMode } from './read-mode.ts';
 import { mayBeAbout, readRunName } from './read-title.ts';
-
-type EventWork = Extract<Work, { kind: 'event' }>;
 
 /** The time after a change from the App to the Action in which the workflow run of an event may have been skipped still. */
 const nearMilliseconds = 600_000;

@@ -1,9 +1,9 @@
 import type { Dispatcher } from '../../../ports/dispatcher.ts';
-import { buildItem, type Work, type WorkContext } from '../work/queued-work.ts';
+import { buildItem, type Queued, type WorkContext } from '../work/queued-work.ts';
 import type { ActiveRun } from '../work/slot-pool.ts';
 import type { Turn } from '../work/slots.ts';
 
-type Waiting = Omit<Extract<Work, { kind: 'start' }>, 'kind'>;
+type Waiting = Omit<Queued<'start'>, 'kind'>;
 
 /**
  * Builds the execution that waits for a slot. The queue performs its start, so that a failed start is tried again. `again`

@@ -2,7 +2,7 @@ import { findTick, normaliseCron } from '../../../core/cron.ts';
 import { planEvent } from '../handlers/plan-event.ts';
 import { addNextTick } from '../work/add-next-tick.ts';
 import type { RepositoryRef } from '../work/place.ts';
-import { lockOf, type Work, type WorkContext } from '../work/queued-work.ts';
+import { lockOf, type Queued, type WorkContext } from '../work/queued-work.ts';
 import type { KnownRepository } from '../work/repositories.ts';
 
 interface Firing {
@@ -33,7 +33,7 @@ export async function addNextFiring(add: WorkContext['add'], firing: Firing, aft
  * Starts the runs of a schedule, and adds its next time. Where its time passed while no process ran, the newest of the times that
  * passed counts alone: its run says how many were missed. A schedule that the configuration has no more ends here.
  */
-export async function fireTick(context: WorkContext, work: Extract<Work, { kind: 'tick' }>): Promise<void> {
+export async function fireTick(context: WorkContext, work: Queued<'tick'>): Promise<void> {
   const { repository, cron, timezone, at } = work;
   const known = await context.repositories.find(repository.id);
   const isPresent = known?.schedules.some((one) => normaliseCron(one.cron) === cron && one.timezone === timezone) === true;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hasReason, withTranslatedErrors } from '../../../adapters/github/client/translate-error.ts';
-import type { Work, WorkContext } from '../work/queued-work.ts';
+import type { Queued, WorkContext } from '../work/queued-work.ts';
 import type { KnownRepository } from '../work/repositories.ts';
 
 const dayMilliseconds = 86_400_000;
@@ -18,10 +18,7 @@ const given = { per_page: 100, headers: { 'x-github-api-version': '2022-11-28' }
  * Queues a look at each installation, and the next look a day later. The events tell what changes; this finds what they did not tell,
  * and everything when the database is new.
  */
-export async function lookAtInstallations(
-  context: WorkContext,
-  { day }: Extract<Work, { kind: 'installations' }>,
-): Promise<void> {
+export async function lookAtInstallations(context: WorkContext, { day }: Queued<'installations'>): Promise<void> {
   await addLook(context, new Date(Date.now() + dayMilliseconds).toISOString());
   const octokit = await context.appClient();
   const listed = await withTranslatedErrors(octokit.paginate('GET /app/installations', given));
@@ -57,10 +54,7 @@ type Listed = z.infer<typeof repositorySchema>[number];
  * Lists the repositories of an installation, and queues a look at the configuration of each that was pushed to since the last look.
  * Forgets those that the App is not installed on any more.
  */
-export async function lookAtInstallation(
-  context: WorkContext,
-  { installation }: Extract<Work, { kind: 'installation' }>,
-): Promise<void> {
+export async function lookAtInstallation(context: WorkContext, { installation }: Queued<'installation'>): Promise<void> {
   const known = await context.repositories.list(installation);
   const listed = await listRepositories(context, installation);
   for (const each of listed) {

@@ -9,13 +9,13 @@ import { readMode } from '../modes/read-mode.ts';
 import { readLock } from '../modes/read-title.ts';
 import type { OpenRun } from '../work/open-runs.ts';
 import type { Place } from '../work/place.ts';
-import type { Work, WorkContext } from '../work/queued-work.ts';
+import type { Queued, WorkContext } from '../work/queued-work.ts';
 import { addNextSweep } from './next-sweep.ts';
 
-type SweepWork = Extract<Work, { kind: 'sweep' }>;
+type SweepWork = Queued<'sweep'>;
 
 /** Queues a sweep of each repository with open runs: what happened while no process ran may have been told to nobody. */
-export async function addSweeps(context: WorkContext, { at }: Extract<Work, { kind: 'sweeps' }>): Promise<void> {
+export async function addSweeps(context: WorkContext, { at }: Queued<'sweeps'>): Promise<void> {
   for (const place of await context.openRuns.listPlaces()) await addSweep(context, place, { at });
 }
 

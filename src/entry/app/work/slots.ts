@@ -18,7 +18,17 @@ import {
   takeSlot,
   trustedMilliseconds,
 } from './slot-pool.ts';
-import { type ChangePool, createPoolChange, itemKey, labelsKey, poolKey, type SlotsOptions, startAgain } from './stored-pools.ts';
+import {
+  type ChangePool,
+  createPoolChange,
+  itemKey,
+  labelsKey,
+  listPools,
+  type NamedPool,
+  poolKey,
+  type SlotsOptions,
+  startAgain,
+} from './stored-pools.ts';
 
 /** An execution that asks for one of the slots of its pipeline. */
 export interface Turn {
@@ -81,27 +91,21 @@ const keptMilliseconds = 40 * 86_400_000;
 interface Pools {
   readonly options: SlotsOptions;
   readonly change: ChangePool;
-  list(repository: number): Promise<readonly { readonly name: string; readonly pool: Pool }[]>;
+  list(repository: number): Promise<readonly NamedPool[]>;
 }
 
 export function createSlots(options: SlotsOptions): Slots {
   const pools: Pools = {
     options,
     change: createPoolChange(options),
-    async list(repository) {
-      const stored = await options.store.list(poolKey(`${repository} `));
-      return stored.map(({ key, value }) => ({ name: key.slice(poolKey('').length), pool: parsePool(value) ?? emptyPool }));
-    },
+    list: (repository) => listPools(options.store, repository),
   };
   return {
     acquire: (turn, listActive) => acquire(pools, turn, listActive),
     isWaiting: async (id) => (await options.store.get(itemKey(id))) !== undefined,
     async list() {
-      const stored = await options.store.list(poolKey(''));
-      return stored.map(({ key, value }) => {
-        const pool = parsePool(value) ?? emptyPool;
-        return { name: key.slice(poolKey('').length), holders: pool.holders, waiting: listLine(pool) };
-      });
+      const all = await listPools(options.store);
+      return all.map(({ name, pool }) => ({ name, holders: pool.holders, waiting: listLine(pool) }));
     },
     ...createLeaving(pools),
     ...createLine(pools),

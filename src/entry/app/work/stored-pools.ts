@@ -1,5 +1,5 @@
 import type { AppStore, QueueItem } from '../../../ports/queue.ts';
-import { type Changed, type Pool, parsePool } from './slot-pool.ts';
+import { type Changed, emptyPool, type Pool, parsePool } from './slot-pool.ts';
 
 export interface SlotsOptions {
   readonly store: AppStore;
@@ -11,6 +11,18 @@ export interface SlotsOptions {
 export const poolKey = (name: string): string => `slots/${name}`;
 export const itemKey = (turn: string): string => `turns/${turn}`;
 export const labelsKey = (repository: number | string, subject: number): string => `labels/${repository}#${subject}`;
+
+/** A pool under its name. */
+export interface NamedPool {
+  readonly name: string;
+  readonly pool: Pool;
+}
+
+/** Lists the stored pools: those of one repository, or all. One in a form of another version is empty. */
+export async function listPools(store: Pick<AppStore, 'list'>, repository?: number): Promise<readonly NamedPool[]> {
+  const stored = await store.list(poolKey(repository === undefined ? '' : `${repository} `));
+  return stored.map(({ key, value }) => ({ name: key.slice(poolKey('').length), pool: parsePool(value) ?? emptyPool }));
+}
 
 /** Queues the start of an execution that has had a slot for long, as another item: its first one was lost in a crash, or given up. */
 export async function startAgain({ store, now, start }: SlotsOptions, id: string): Promise<void> {

@@ -1,5 +1,6 @@
-import type { Permissions, RepositorySettings, Role } from '../../contract.ts';
+import type { RepositorySettings, Role } from '../../contract.ts';
 import type { GitRepository } from '../../git/run-git.ts';
+import type { Permissions } from '../../workflow-contract.ts';
 
 export interface Account {
   readonly id: number;

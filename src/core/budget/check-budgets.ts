@@ -74,7 +74,7 @@ interface Counted {
 }
 
 /** Counts what was used of one budget in the present period. */
-export function countBudget(placed: PlacedBudget, { config, pipeline, runs, now }: BudgetFacts): Counted {
+function countBudget(placed: PlacedBudget, { config, pipeline, runs, now }: BudgetFacts): Counted {
   const { budget } = placed;
   const period = periodOf(budget, now);
   const counted = runs.filter((run) => isCounted(run.pipeline, { budget, pipeline }));

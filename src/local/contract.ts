@@ -75,7 +75,7 @@ export interface LocalServer {
     /** The secret and the callback URLs by which people sign in to the App; without them nobody can. */
     signIn?: { readonly secret: string; readonly callbacks: readonly string[] };
   }): { readonly id: number; readonly installationId: number; readonly clientId: string };
-  /** Installs an App that was registered from a manifest. Returns the id of the installation. */
+  /** Installs an App that was registered from a manifest. Returns the id of the installation. Throws for a private App of another owner. */
   installApp(id: number, repositories: readonly string[]): number;
   setRole(repository: string, login: string, role: Role | CustomRole): void;
   /** Sets the members of `<organization>/<slug>`. */

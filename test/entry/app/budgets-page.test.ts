@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LocalWorld, useLocalWorlds } from '../../support/local-world.ts';
 import { startApp, type WorldApp } from '../../support/local-world-app.ts';
 import { createPageVisitor } from '../../support/page-visitor.ts';
@@ -102,4 +102,15 @@ describe('budgets on the page of the App', () => {
     },
     60_000,
   );
+
+  it('says in words that GitHub does not tell what was used, and shows the rest of the page (P10-6)', async () => {
+    await app.restart();
+    await app.settle();
+    world.server.failNext({ method: 'GET', path: /^\/repos\/octo-org\/ledger\/issues\?/, status: 404, times: 9 });
+    world.server.signInBrowser('mona');
+    const page = await (await createPageVisitor(app.url).open('/queue')).text();
+    expect(page).toContain('What was used of its budgets cannot be read now.');
+    expect(page).toContain('The server has nothing to do.');
+    expect(app.log()).toContain('The budgets of octo-org/ledger could not be shown: ');
+  }, 60_000);
 });

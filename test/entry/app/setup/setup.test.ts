@@ -11,8 +11,8 @@ afterEach(async () => {
 });
 
 /** An App without settings that ends with the test. */
-async function startFresh(): Promise<FreshApp> {
-  const fresh = await startFreshApp();
+async function startFresh(settings: Readonly<Record<string, string>> = {}): Promise<FreshApp> {
+  const fresh = await startFreshApp(settings);
   closing.push(() => fresh.close());
   return fresh;
 }
@@ -63,6 +63,10 @@ describe('an App without settings', () => {
       const fresh = await startFresh();
       const { base, address } = fresh;
       const stranger = createSetupBrowser();
+      for (const path of ['/setup', '/setup/choices']) {
+        const page = await stranger(base + path, { name: 'Baton' });
+        expect([page.status, page.text], path).toEqual([404, '']);
+      }
       for (const path of [
         '/setup',
         '/setup?token=',
@@ -123,6 +127,31 @@ describe('an App without settings', () => {
       const answer = await fetch(`http://127.0.0.1:${again.app.port}/api/github/webhooks`, { method: 'POST', body, headers });
       expect(answer.status).toBe(202);
       expect(existsSync(fresh.environment.BATON_DATABASE ?? '')).toBe(true);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['P10-8'],
+      title: 'asks for an address that GitHub can reach before it offers to register anything',
+      input: 'no BATON_URL, github.com; then an address, which comes with the other choices to the page of choices and back',
+      expected: 'the choices with one sentence and no form for GitHub; then the form, for that address and that organization',
+    },
+    async () => {
+      const { address, base } = await startFresh({ GITHUB_SERVER_URL: 'https://github.com' });
+      const browse = createSetupBrowser();
+      await browse(address);
+      const first = await browse(`${base}/setup`);
+      expect(first.text).toContain(`GitHub cannot reach ${base}. Write the public address of this server`);
+      expect(first.text).not.toContain('github.com/');
+      const choices = { url: 'https://baton.example.com', organization: 'octo-org', name: 'Baton octo', tier: 'comment' };
+      const ready = await browse(`${base}/setup`, choices);
+      expect(ready.text).toContain('action="https://github.com/organizations/octo-org/settings/apps/new?state=');
+      expect(ready.text).toContain('https://baton.example.com/api/github/webhooks');
+      const again = await browse(`${base}/setup/choices`, { ...choices, keep: 'environment' });
+      for (const value of ['octo-org', 'Baton octo', 'https://baton.example.com'])
+        expect(again.text).toContain(`value="${value}"`);
+      for (const value of ['comment', 'environment']) expect(again.text).toContain(`value="${value}" checked`);
     },
   );
 });

@@ -65,10 +65,16 @@ function renderBudgets({ repository, limits, waiting, trouble }: ShownBudgets): 
 function renderTable(columns: readonly string[], rows: readonly (readonly string[])[]): string {
   const head = columns.map((name) => `<th scope="col">${name}</th>`).join('');
   const body = rows.map((cells) => {
-    const shown = cells.map((cell, index) => `<td data-column="${columns[index]}">${renderCode(cell)}</td>`);
+    const shown = cells.map((cell, index) => renderCell(columns[index] ?? '', cell));
     return `<tr>${shown.join('')}</tr>`;
   });
   return `<table class="runs"><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table>`;
+}
+
+/** Renders a cell. What it shows is one element, because the name of its column stands beside it in a narrow window. */
+function renderCell(column: string, text: string): string {
+  const isShort = column !== 'budget' && column !== 'state';
+  return `<td data-column="${column}"${isShort ? ' class="when"' : ''}><span>${renderCode(text)}</span></td>`;
 }
 
 /** Returns HTML for a text in which code stands between backticks. */

@@ -13,6 +13,11 @@ export interface StormDatabase {
   restart(): Promise<void>;
   /** Returns the ids of the items that are done. The App must have stopped. */
   listDone(): Promise<ReadonlySet<string>>;
+  /**
+   * Notes the items that a process has begun by now. Returns a function that tells whether each of them is done, or was begun anew. A file
+   * has no such list.
+   */
+  watchBegun(): Promise<() => Promise<boolean>>;
   close(): Promise<void>;
 }
 
@@ -22,17 +27,26 @@ export async function createStormDatabase(kind: 'postgres' | 'sqlite'): Promise<
 
 async function createServer(): Promise<StormDatabase> {
   const server = await startPostgres();
+  const log = { info: () => undefined, warning: () => undefined, error: () => undefined };
+  const query = async (columns: string, state: string): Promise<readonly Readonly<Record<string, unknown>>[]> => {
+    const database = await openPostgresDatabase({ url: server.url, log });
+    try {
+      return await database.query(`SELECT ${columns} FROM ${database.schema}_queue.job WHERE state = '${state}'`);
+    } finally {
+      await database.close();
+    }
+  };
   return {
     settings: { DATABASE_URL: server.url },
     restart: server.restart,
     async listDone() {
-      const log = { info: () => undefined, warning: () => undefined, error: () => undefined };
-      const database = await openPostgresDatabase({ url: server.url, log });
-      const rows = await database.query(
-        `SELECT data->>'item' AS item FROM ${database.schema}_queue.job WHERE state = 'completed'`,
-      );
-      await database.close();
+      const rows = await query(`data->>'item' AS item`, 'completed');
       return new Set(rows.map(({ item }) => String((JSON.parse(String(item)) as { readonly id: string }).id)));
+    },
+    async watchBegun() {
+      const list = async () => (await query('id::text || started_on::text AS begun', 'active')).map(({ begun }) => String(begun));
+      const noted = new Set(await list());
+      return async () => !(await list()).some((begun) => noted.has(begun));
     },
     close: server.stop,
   };
@@ -50,6 +64,7 @@ async function createFile(): Promise<StormDatabase> {
       connection.close();
       return new Set(rows.map(({ id }) => String(id)));
     },
+    watchBegun: async () => async () => true,
     close: async () => rmSync(folder, { recursive: true }),
   };
 }

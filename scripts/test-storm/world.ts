@@ -12,6 +12,12 @@ export const pipeline = 'storm';
 /** The stages of each run. */
 export const stages = ['first', 'second'] as const;
 
+/** GitHub's secondary limits: 80 creations a minute, and 500 an hour. */
+const gitHubLimits = [
+  { most: 80, perMilliseconds: 60_000 },
+  { most: 500, perMilliseconds: 3_600_000 },
+];
+
 /** A local GitHub with an App that many accounts have installed, each on one repository. */
 export interface StormWorld {
   readonly server: LocalGitHub;
@@ -19,7 +25,7 @@ export interface StormWorld {
   readonly publicKey: string;
   /** The settings of the App, but for its port and its database. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Sends a request of a maintainer and returns what GitHub answered. */
+  /** Sends a request of the maintainer of the repository in the path, and returns what GitHub answered. */
   ask(path: string, body?: unknown): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -43,14 +49,18 @@ export async function createStormWorld({ installations, webhookUrl }: WorldOptio
     { publicKey: keys.publicKey, port: 0 },
   );
   const server = await createLocalServer();
-  const { token } = server.addUser({ login: 'mona' });
+  const tokens = new Map<string, string>();
   const repositories = Array.from({ length: installations }, (_, index) => {
     const name = `owner-${index + 1}/repository`;
     const { id } = server.addRepository({ name, from: folder });
-    server.setRole(name, 'mona', 'admin');
+    const login = `maintainer-${index + 1}`;
+    tokens.set(name, server.addUser({ login }).token);
+    server.setRole(name, login, 'admin');
     server.setVariable(name, 'BATON_MODE', 'app');
     return { name, id };
   });
+  // GitHub counts these for each holder of tokens: for each installation of the App, and for each of the people.
+  server.setLimits({ creations: gitHubLimits });
   const settings = addApp(server, { webhookUrl, repositories: repositories.map(({ name }) => name), signingKey: keys.secret });
   return {
     server,
@@ -58,6 +68,7 @@ export async function createStormWorld({ installations, webhookUrl }: WorldOptio
     publicKey: keys.publicKey,
     settings,
     async ask(path, body) {
+      const token = tokens.get(path.split('/', 2).join('/'));
       const response = await fetch(`${server.apiUrl}/repos/${path}`, {
         method: body === undefined ? 'GET' : 'POST',
         headers: { authorization: `Bearer ${token}` },

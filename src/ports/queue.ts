@@ -62,7 +62,10 @@ export interface Queue {
   size(): Promise<number>;
   /** Resolves when nothing waits and nothing runs. */
   idle(): Promise<void>;
-  /** Accepts and hands out nothing more, and resolves when all that runs is finished. What waits stays for the next start, if the queue outlives its process. */
+  /**
+   * Hands out nothing more, and resolves when all that runs is finished. Until then items that follow from it (`followUp`) are accepted,
+   * because it could not end without them; any other item is refused. What waits stays for the next start, if the queue outlives its process.
+   */
   close(): Promise<void>;
 }
 

@@ -40,7 +40,9 @@ class PostgresQueue implements Queue {
   }
 
   async add(item: QueueItem): Promise<boolean> {
-    if (this.#closed) throw new Error(`The queue is closed; ${item.id} was not accepted.`);
+    // What runs while the queue is closed may end only if what it asks for is accepted.
+    if (this.#closed && (item.followUp !== true || this.#running.size === 0))
+      throw new Error(`The queue is closed; ${item.id} was not accepted.`);
     if (item.followUp !== true) await this.#refuseWhenFull(item.id);
     const job = await this.#database.boss.send(this.#options.name, ...toJob(item));
     if (job === null) return false;

@@ -35,7 +35,9 @@ class ScheduledQueue implements Queue {
   }
 
   async add(item: QueueItem): Promise<boolean> {
-    if (this.#closed) throw new Error(`The queue is closed; ${item.id} was not accepted.`);
+    // What runs while the queue is closed may end only if what it asks for is accepted.
+    if (this.#closed && (item.followUp !== true || this.#running === 0))
+      throw new Error(`The queue is closed; ${item.id} was not accepted.`);
     const waiting = this.#size() + this.#later.size + this.#adding;
     if (item.followUp !== true && waiting >= this.#options.maxWaiting) throw new QueueFull({ id: item.id, waiting });
     this.#adding++;

@@ -29,7 +29,8 @@ interface KnownBranchesOptions {
 /** Creates the memory of default branches in the store of the App. */
 export function createKnownBranches({ store, now }: KnownBranchesOptions): KnownBranches {
   const keyOf = (repository: number): string => `default-branches/${repository}`;
-  const parse = (text: string | undefined) => (text === undefined ? undefined : tipSchema.parse(JSON.parse(text)));
+  // One in a form of another version is unknown.
+  const parse = (text: string | undefined) => (text === undefined ? undefined : tipSchema.safeParse(JSON.parse(text)).data);
   const replace = async (repository: number, from: string | undefined, to: z.infer<typeof tipSchema>): Promise<boolean> =>
     store.replace(keyOf(repository), { from, to: JSON.stringify(to) });
   return {

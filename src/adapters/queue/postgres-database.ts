@@ -93,6 +93,7 @@ function migration(schema: string): string {
       value text NOT NULL,
       expires timestamptz
     );
+    CREATE INDEX IF NOT EXISTS app_values_expires ON ${schema}.app_values (expires) WHERE expires IS NOT NULL;
     DELETE FROM ${schema}.app_values WHERE expires <= now();
     CREATE TABLE IF NOT EXISTS ${schema}.runs (
       repository bigint NOT NULL,

@@ -182,7 +182,17 @@ class PostgresQueue implements Queue {
       if (thrown instanceof PutOff) return this.#handBack(job, { wait: Date.parse(thrown.until) - Date.now() });
       return this.#fail(job, { item, failure: messageOf(thrown) });
     }
-    await this.#database.boss.complete(this.#options.name, job);
+    await this.#complete(job);
+  }
+
+  /** Keeps the id of a job that is done, and removes what it stores: deliveries of private repositories are no archive. */
+  async #complete({ id, retryCount }: Job): Promise<void> {
+    const { query, schema } = this.#database;
+    await query(
+      `UPDATE ${schema}_queue.job SET state = 'completed', completed_on = now(), data = NULL, output = NULL
+       WHERE name = $1 AND id = $2 AND state = 'active' AND retry_count = $3`,
+      [this.#options.name, id, retryCount],
+    );
   }
 
   async #fail(job: Job, { item, failure }: { readonly item: QueueItem; readonly failure: string }): Promise<void> {

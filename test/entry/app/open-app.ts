@@ -33,6 +33,7 @@ export function openApp({ lagMilliseconds = 0 } = {}) {
   const log = { info: take, warning: take, error: take };
   const worked: { readonly key: string; readonly work: Work }[] = [];
   const ended: number[] = [];
+  const relabelled: (readonly string[])[] = [];
   const queue = createMemoryQueue({ log });
   let later: { readonly at: number; readonly item: QueueItem }[] = [];
   const add = async ({ work, runAt, ...item }: { id: string; key: string; work: Work; runAt?: string }) => {
@@ -57,7 +58,10 @@ export function openApp({ lagMilliseconds = 0 } = {}) {
     seenBodies: createSeenBodies({ store, now: Date.now }),
     recentDeliveries: createRecentDeliveries({ deliveries: github.deliveries, log, now: () => time.now, lagMilliseconds }),
     knowledge: createKnowledge({ store, now: () => time.now, appId: 1 }),
-    slots: { release: async ({ workflowRun }: { workflowRun: number }) => void ended.push(workflowRun) },
+    slots: {
+      release: async ({ workflowRun }: { workflowRun: number }) => void ended.push(workflowRun),
+      relabel: async ({ labels }: { labels: readonly string[] }) => void relabelled.push(labels),
+    },
     log,
     add,
   } as unknown as WorkContext;
@@ -74,7 +78,7 @@ export function openApp({ lagMilliseconds = 0 } = {}) {
     await add({ id, key: buildLane(delivery), work: { kind: 'delivery', ...delivery } });
   };
   const identities = () => worked.map(({ work }) => (work.kind === 'event' ? work.delivery : work.kind));
-  return { context, github, time, lines, worked, ended, idle, receive, identities };
+  return { context, github, time, lines, worked, ended, relabelled, idle, receive, identities };
 }
 
 export function job(name: string) {

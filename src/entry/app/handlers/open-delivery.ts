@@ -11,12 +11,10 @@ import { type Caused, deriveWork, type EndedRun, parseJson } from './derive-work
  */
 export async function openDelivery(context: WorkContext, work: Queued<'delivery'>): Promise<void> {
   await context.knowledge.hear(work);
-  const labeled = readLabels(work);
-  if (labeled !== undefined) await context.slots.relabel(labeled);
-  const caused = derive(context, work);
-  if (caused === undefined) return;
+  const meant = derive(context, work);
+  if (meant === undefined) return;
   const first = await context.seenBodies.claim(work.digest, work.id);
-  if (first === work.id) return perform(context, { caused, delivery: work });
+  if (first === work.id) return perform(context, { ...meant, delivery: work });
   await context.add({ id: `known body ${work.id}`, key: 'known bodies', work: { ...work, kind: 'known-body', first, look: 1 } });
 }
 
@@ -29,8 +27,8 @@ export async function checkKnownBody(context: WorkContext, work: Queued<'known-b
   if ('askAgainAt' in found) return askAgain(context, work, found.askAgainAt);
   const refusal = explainReplay(work, found.listed);
   if (refusal !== undefined) return context.log.warning(`Delivery ${work.id} was refused: ${refusal}`);
-  const caused = derive(context, work);
-  if (caused !== undefined) await perform(context, { caused, delivery: work, isRepeated: true });
+  const meant = derive(context, work);
+  if (meant !== undefined) await perform(context, { ...meant, delivery: work, isRepeated: true });
 }
 
 /** Queues the question once more, as often as needed: an item that failed would be given up after some attempts. */
@@ -39,28 +37,52 @@ async function askAgain(context: WorkContext, work: Queued<'known-body'>, runAt:
   await context.add({ id: `known body ${work.id} ${look}`, key: 'known bodies', runAt, work: { ...work, look } });
 }
 
-function explainReplay({ name, first }: Queued<'known-body'>, listed: Delivered | undefined): string | undefined {
+function explainReplay({ name, first, body }: Queued<'known-body'>, listed: Delivered | undefined): string | undefined {
   if (listed === undefined) return `it brings the bytes of delivery ${first} once more, and GitHub lists no delivery of its id.`;
-  if (listed.event === name) return undefined;
-  return `it calls itself ${name}, and GitHub lists a delivery of ${listed.event} under its id.`;
+  const { action, repository } = identitySchema.parse(parseJson(body));
+  // A delivery that causes nothing is not kept, so its id is not known: another body could come under it.
+  const [own, other] = [nameOf(name, action), nameOf(listed.event, listed.action)];
+  if (listed.event !== name || (listed.action !== undefined && own !== other))
+    return `it calls itself ${own}, and GitHub lists a delivery of ${other} under its id.`;
+  if (listed.repository === undefined || repository === undefined || listed.repository === repository.id) return undefined;
+  return `it is about repository ${repository.id}, and GitHub lists a delivery about ${listed.repository} under its id.`;
 }
 
-/** Returns the work that a delivery causes. Says in the log why there is none, except for events that cause none as a rule. */
-function derive(context: WorkContext, delivery: ReceivedDelivery): Caused | undefined {
+const identitySchema = z.object({ action: z.string().optional(), repository: z.object({ id: z.int() }).optional() });
+
+function nameOf(event: string, action: string | undefined): string {
+  return action === undefined ? event : `${event}.${action}`;
+}
+
+/** What a delivery asks for. */
+interface Meant {
+  readonly caused: Caused | undefined;
+  /** The labels that its subject has now. They order what waits, also where a label causes no work. */
+  readonly labels: Labels | undefined;
+}
+
+type Labels = Parameters<WorkContext['slots']['relabel']>[0];
+
+/** Returns what a delivery asks for; undefined if that is nothing. Says in the log why, except for events that cause nothing as a rule. */
+function derive(context: WorkContext, delivery: ReceivedDelivery): Meant | undefined {
   const caused = deriveWork(delivery, context.settings.config);
-  if (caused === undefined || !('refusal' in caused)) return caused;
-  context.log.warning(`Delivery ${delivery.id} was refused: ${caused.refusal}`);
-  return undefined;
+  if (caused !== undefined && 'refusal' in caused) {
+    context.log.warning(`Delivery ${delivery.id} was refused: ${caused.refusal}`);
+    return undefined;
+  }
+  const labels = readLabels(delivery);
+  return caused === undefined && labels === undefined ? undefined : { caused, labels };
 }
 
-interface Opened {
-  readonly caused: Caused;
+interface Opened extends Meant {
   readonly delivery: ReceivedDelivery;
   /** True when the same bytes have come before, for another event. */
   readonly isRepeated?: boolean;
 }
 
-async function perform(context: WorkContext, { caused, delivery, isRepeated = false }: Opened): Promise<void> {
+async function perform(context: WorkContext, { caused, labels, delivery, isRepeated = false }: Opened): Promise<void> {
+  if (labels !== undefined) await context.slots.relabel(labels);
+  if (caused === undefined) return;
   if ('endedRun' in caused) return closeRun(context, { ended: caused.endedRun, delivery, isRepeated });
   const { key, work } = caused;
   const id = `work ${delivery.id}`;
@@ -134,7 +156,7 @@ const labeledSchema = z.object({
 });
 
 /** Reads the labels that a subject has after a label was put on or taken off; undefined for any other event. */
-function readLabels({ name, body }: ReceivedDelivery): Parameters<WorkContext['slots']['relabel']>[0] | undefined {
+function readLabels({ name, body }: ReceivedDelivery): Labels | undefined {
   if (name !== 'issues' && name !== 'pull_request') return undefined;
   const { data } = labeledSchema.safeParse(parseJson(body));
   const about = data?.issue ?? data?.pull_request;

@@ -54,7 +54,7 @@ function nameOf(event: string, action: string | undefined): string {
   return action === undefined ? event : `${event}.${action}`;
 }
 
-/** What a delivery asks for. */
+/** The work that a delivery causes, and the labels that it tells. */
 interface Meant {
   readonly caused: Caused | undefined;
   /** The labels that its subject has now. They order what waits, also where a label causes no work. */

@@ -7,7 +7,7 @@ import { createIntake, type IntakeOptions } from './intake.ts';
 
 const webhookPath = '/api/github/webhooks';
 
-export interface ProbotHost extends Pick<IntakeOptions, 'arrivals' | 'receive'> {
+export interface ProbotHost extends Pick<IntakeOptions, 'arrivals' | 'receive' | 'readBody'> {
   readonly log: Log;
   /** Watches deliveries and requests. Absent: nothing does. */
   readonly telemetry?: Telemetry;
@@ -18,7 +18,7 @@ export interface ProbotHost extends Pick<IntakeOptions, 'arrivals' | 'receive'> 
  * because Probot's reads bodies of any size, and confirms a delivery that only its memory holds.
  */
 export function createAppProbot(settings: AppSettings, host: ProbotHost): typeof Probot {
-  const { log, telemetry, arrivals, receive } = host;
+  const { log, telemetry, arrivals, receive, readBody } = host;
   const answered = telemetry?.metrics.delivered;
   const WithSettings: typeof Probot = Probot.defaults({
     appId: settings.appId,
@@ -29,7 +29,7 @@ export function createAppProbot(settings: AppSettings, host: ProbotHost): typeof
   });
   return class AppProbot extends WithSettings {
     override async getNodeMiddleware() {
-      return createIntake({ path: webhookPath, secret: settings.webhookSecret, log, arrivals, receive, answered });
+      return createIntake({ path: webhookPath, secret: settings.webhookSecret, log, arrivals, receive, readBody, answered });
     }
   };
 }

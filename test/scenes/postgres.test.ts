@@ -88,6 +88,39 @@ describe('queue in PostgreSQL', () => {
     },
   );
 
+  requirement(
+    {
+      ids: ['P10-2', 'DESIGN-5.1'],
+      title: 'a process that the server took for dead goes on with what it handles, and does not begin it a second time',
+      input: 'the sign of life of an item lapses while its handler works, as while the server was away; one attempt',
+      expected: 'handled once; the item is done then, and the next one of its key follows',
+    },
+    async () => {
+      const name = `queue-${++queues}`;
+      const queue = await open({ log, attempts: 1, concurrency: 4 }, name);
+      const began: string[] = [];
+      const finish = Promise.withResolvers<void>();
+      queue.process(async ({ id }) => {
+        began.push(id);
+        if (id === '1') await finish.promise;
+      });
+      for (const id of ['1', '2']) await queue.add({ id, key: 'k', payload: null });
+      const read = async (column: string) =>
+        (await database.query(`SELECT ${column} AS value FROM baton_queue.job WHERE name = $1 ORDER BY created_on`, [name])).map(
+          ({ value }) => value,
+        );
+      await expect.poll(() => began).toEqual(['1']);
+      await database.query(`UPDATE baton_queue.job SET heartbeat_on = now() - interval '1 minute' WHERE name = $1`, [name]);
+      await expect.poll(() => read('retry_count'), { timeout: 10_000 }).toEqual([1, 0]);
+      finish.resolve();
+      await queue.idle();
+      expect(began).toEqual(['1', '2']);
+      expect(await read('state')).toEqual(['completed', 'completed']);
+      await queue.close();
+    },
+    20_000,
+  );
+
   it('keeps the order of a key, and never overlaps, when several processes share it', async () => {
     const name = `queue-${++queues}`;
     const shared = await Promise.all([1, 2, 3].map(() => open({ log, attempts: 3, concurrency: 4 }, name)));

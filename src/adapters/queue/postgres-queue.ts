@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { messageOf } from '../../core/problem.ts';
 import { PutOff, type Queue, QueueFull, type QueueItem } from '../../ports/queue.ts';
-import { ownerOf, shareOf } from './group-turns.ts';
+import { listSatisfied, ownerOf } from './group-turns.ts';
 import { delayAfterDeaths, describeDeaths, type QueueOptions, queueDefaults } from './journal.ts';
 import type { PostgresDatabase } from './postgres-database.ts';
 import { heartbeatSeconds, type Job, jobPolicy, readItem, type Stored, toJob } from './postgres-job.ts';
@@ -105,25 +105,39 @@ class PostgresQueue implements Queue {
       this.#isWoken = false;
       let jobs = await this.#take();
       while (jobs.length > 0) {
-        for (const job of jobs) {
-          this.#running.set(job.id, job);
-          void this.#work(job);
-        }
+        for (const job of jobs) this.#begin(job);
         jobs = this.#isFull() ? [] : await this.#take();
       }
     }
   }
 
   /**
+   * Begins with a job. One that is under way here was handed out again because the server heard nothing of this process for a while, as
+   * when it was away itself: its handler goes on, and its end counts for the new turn.
+   */
+  #begin(job: Job): void {
+    const present = this.#running.get(job.id);
+    if (present !== undefined) {
+      present.retryCount = job.retryCount;
+      return;
+    }
+    this.#running.set(job.id, job);
+    void this.#work(job);
+  }
+
+  /**
    * Takes the next items, each of another key. The last two free places are taken one by one, so that they can be refused to groups and
-   * owners that have their share (`shareOf`).
+   * owners that have their share (`listSatisfied`).
    */
   async #take(): Promise<readonly Job[]> {
     const { boss } = this.#database;
     const { name, concurrency, log } = this.#options;
     const batchSize = Math.max(1, concurrency - this.#running.size - 2);
     try {
-      const { groups, owners } = this.#listSatisfied();
+      const { groups, owners } = listSatisfied(
+        concurrency,
+        [...this.#running.values()].flatMap(({ groupId }) => groupId ?? []),
+      );
       const ignoreGroups = [...groups, ...(await this.#listGroupsOf(owners))];
       const jobs = await boss.fetch<Stored>(name, { includeMetadata: true, batchSize, ignoreGroups });
       // When the queue was closed during the request, or a group is newer than the list of groups, items are given back at once. Each
@@ -137,13 +151,6 @@ class PostgresQueue implements Queue {
       log.warning(`PostgreSQL handed out no work: ${messageOf(thrown)}`);
     }
     return [];
-  }
-
-  /** Returns the groups and the owners that have their share of the places. */
-  #listSatisfied(): { readonly groups: readonly string[]; readonly owners: readonly string[] } {
-    const most = shareOf(this.#options.concurrency);
-    const groups = [...this.#running.values()].flatMap(({ groupId }) => groupId ?? []);
-    return { groups: listFrequent(groups, most.group), owners: listFrequent(groups.map(ownerOf), most.owner) };
   }
 
   /** Returns the groups of owners in which something is ready. */
@@ -236,9 +243,4 @@ class PostgresQueue implements Queue {
       this.#options.log.warning(`PostgreSQL: ${messageOf(thrown)}`);
     }
   }
-}
-
-/** Returns the names that occur at least so many times. */
-function listFrequent(names: readonly string[], times: number): string[] {
-  return [...new Set(names)].filter((name) => names.filter((other) => other === name).length >= times);
 }

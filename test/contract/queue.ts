@@ -3,6 +3,7 @@ import { addNextTick } from '../../src/entry/app/work/add-next-tick.ts';
 import { type Queue, QueueFull } from '../../src/ports/queue.ts';
 import { requirement } from '../support/requirement.ts';
 import { addAll, createOpener, item, type QueueSetup } from './open-queue.ts';
+import { describeIds } from './queue-ids.ts';
 import { describeTurns } from './queue-turns.ts';
 
 /**
@@ -219,21 +220,6 @@ export function describeQueue(create: (setup: QueueSetup) => Promise<Queue>): vo
     },
   );
 
-  it('accepts an id again after it was given up, because nothing was done for it', async () => {
-    const { queue } = await open({ attempts: 1 });
-    const seen: string[] = [];
-    queue.process(async ({ id }) => {
-      seen.push(id);
-      if (seen.length === 1) throw new Error('busy');
-    });
-    await queue.add(item('1'));
-    await queue.idle();
-    expect(await queue.add(item('1'))).toBe(true);
-    await queue.idle();
-    expect(seen).toEqual(['1', '1']);
-    await queue.close();
-  });
-
   it('hands out an item when its time has come, and lets others of its key pass until then', async () => {
     const { queue } = await open();
     const handled = Promise.withResolvers<number>();
@@ -283,5 +269,6 @@ export function describeQueue(create: (setup: QueueSetup) => Promise<Queue>): vo
     await queue.close();
   });
 
+  describeIds(open);
   describeTurns(open);
 }

@@ -4,7 +4,7 @@ import { PutOff, type Queue, QueueFull, type QueueItem } from '../../ports/queue
 import { listSatisfied, ownerOf } from './group-turns.ts';
 import { delayAfterDeaths, describeDeaths, type QueueOptions, queueDefaults } from './journal.ts';
 import type { PostgresDatabase } from './postgres-database.ts';
-import { heartbeatSeconds, type Job, jobPolicy, readItem, type Stored, toJob } from './postgres-job.ts';
+import { heartbeatSeconds, type Job, jobPolicy, readItem, type Stored, toJob, toUuid } from './postgres-job.ts';
 
 export interface PostgresQueueOptions extends Omit<QueueOptions, 'sleep'> {
   /** The name of the queue. Default: `work`. */
@@ -211,9 +211,13 @@ class PostgresQueue implements Queue {
     await this.#handBack(job, { wait: backOff(failures), note: { failures } });
   }
 
-  /** Removes a job. Without its row the id is unknown: a delivery that GitHub sends again must not look like one that was done. */
+  /** Removes a job and its causes. Without its row an id is unknown: a delivery that GitHub sends again must not look like one that was done. */
   async #giveUp(job: Job, report: string): Promise<void> {
-    await this.#database.boss.deleteJob(this.#options.name, job);
+    const { boss, query, schema } = this.#database;
+    const causes = (readItem(job).causes ?? []).map(toUuid);
+    const done = `DELETE FROM ${schema}_queue.job WHERE name = $1 AND id = ANY($2::uuid[]) AND state = 'completed'`;
+    if (causes.length > 0) await query(done, [this.#options.name, causes]);
+    await boss.deleteJob(this.#options.name, job);
     this.#options.log.error(report);
   }
 

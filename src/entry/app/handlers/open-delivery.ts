@@ -14,8 +14,12 @@ export async function openDelivery(context: WorkContext, work: Queued<'delivery'
   const meant = derive(context, work);
   if (meant === undefined) return;
   const first = await context.seenBodies.claim(work.digest, work.id);
-  if (first === work.id) return perform(context, { ...meant, delivery: work });
-  await context.add({ id: `known body ${work.id}`, key: 'known bodies', work: { ...work, kind: 'known-body', first, look: 1 } });
+  if (first === work.id) return perform(context, { ...meant, delivery: work, causes: [work.id] });
+  await context.add({ id: lookId(work, 1), key: 'known bodies', work: { ...work, kind: 'known-body', first, look: 1 } });
+}
+
+function lookId({ id }: ReceivedDelivery, look: number): string {
+  return look === 1 ? `known body ${id}` : `known body ${id} ${look}`;
 }
 
 /**
@@ -28,13 +32,14 @@ export async function checkKnownBody(context: WorkContext, work: Queued<'known-b
   const refusal = explainReplay(work, found.listed);
   if (refusal !== undefined) return context.log.warning(`Delivery ${work.id} was refused: ${refusal}`);
   const meant = derive(context, work);
-  if (meant !== undefined) await perform(context, { ...meant, delivery: work, isRepeated: true });
+  const looks = Array.from({ length: work.look }, (_, index) => lookId(work, index + 1));
+  if (meant !== undefined) await perform(context, { ...meant, delivery: work, isRepeated: true, causes: [work.id, ...looks] });
 }
 
 /** Queues the question once more, as often as needed: an item that failed would be given up after some attempts. */
 async function askAgain(context: WorkContext, work: Queued<'known-body'>, runAt: string): Promise<void> {
   const look = work.look + 1;
-  await context.add({ id: `known body ${work.id} ${look}`, key: 'known bodies', runAt, work: { ...work, look } });
+  await context.add({ id: lookId(work, look), key: 'known bodies', runAt, work: { ...work, look } });
 }
 
 function explainReplay({ name, first, body }: Queued<'known-body'>, listed: Delivered | undefined): string | undefined {
@@ -78,9 +83,12 @@ interface Opened extends Meant {
   readonly delivery: ReceivedDelivery;
   /** True when the same bytes have come before, for another event. */
   readonly isRepeated?: boolean;
+  /** The ids of the items of the delivery, which may come again when its work was given up. */
+  readonly causes: readonly string[];
 }
 
-async function perform(context: WorkContext, { caused, labels, delivery, isRepeated = false }: Opened): Promise<void> {
+async function perform(app: WorkContext, { caused, labels, delivery, causes, isRepeated = false }: Opened): Promise<void> {
+  const context: WorkContext = { ...app, add: (item) => app.add({ ...item, causes }) };
   if (labels !== undefined) await context.slots.relabel(labels);
   if (caused === undefined) return;
   if ('endedRun' in caused) return closeRun(context, { ended: caused.endedRun, delivery, isRepeated });

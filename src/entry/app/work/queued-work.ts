@@ -245,8 +245,8 @@ export interface AppContext {
   readonly events: Events;
   /** Returns the time for a delivery that has just arrived. */
   readonly arrivals: () => string;
-  /** Queues work under the lock of a subject. Work with an id that was queued before is dropped. */
-  readonly add: (item: { id: string; key: string; runAt?: string; work: Work }) => Promise<void>;
+  /** Queues work under the lock of a subject. Work with an id that was queued before is dropped. `causes` as in `QueueItem`. */
+  readonly add: (item: { id: string; key: string; runAt?: string; work: Work; causes?: readonly string[] }) => Promise<void>;
 }
 
 /** Builds the key of a lock from repository and subject. Work under the same key runs one after the other (DESIGN 5.1). */
@@ -268,8 +268,8 @@ export function checkKey(repository: number, run: string): string {
 }
 
 /** Builds the item of the queue for a piece of work, which takes along what caused the present one. Its installations take turns. */
-export function buildItem({ id, key, work }: { readonly id: string; readonly key: string; readonly work: Work }): QueueItem {
-  return { id, key, group: groupOf(work), payload: { ...work, origin: readOrigin() } };
+export function buildItem({ work, ...item }: Pick<QueueItem, 'id' | 'key' | 'causes'> & { readonly work: Work }): QueueItem {
+  return { ...item, group: groupOf(work), payload: { ...work, origin: readOrigin() } };
 }
 
 /** Returns the group of the queue for a piece of work; undefined where its installation is not known (`findGroup` for deliveries). */

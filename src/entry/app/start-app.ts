@@ -125,9 +125,10 @@ async function serve(settings: AppSettings, { log, telemetry, storage, ...host }
     async close() {
       served.isStopping = true;
       closing.abort();
-      await stopRedelivering?.();
+      const stopped = stopRedelivering?.();
       await stopServer(server, http);
       await queue.close();
+      await stopped;
       await storage.close();
       await telemetry.tracing.close();
     },

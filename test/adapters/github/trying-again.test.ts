@@ -77,6 +77,15 @@ describe('trying again', () => {
     },
   );
 
+  it('says of an archive that breaks off that GitHub is not there, which passes', async () => {
+    const made = { id: 1, repository_id: 1, head_repository_id: 1 };
+    const artifact = { expired: false, size_in_bytes: 9, workflow_run: made };
+    const read = (github: ReturnType<typeof createGitHub>) => github.artifacts.readArchive(1, { run: 1, maxBytes: 100 });
+    const { outcome, methods } = await play([{ status: 200, body: artifact }, 'broken'], read);
+    expect(outcome).toMatchObject({ error: { reason: 'unavailable', code: 'BATON-E813' } });
+    expect(methods).toHaveLength(2);
+  });
+
   it.each([400, 401, 403, 404, 410, 422])('never after %i', async (status) => {
     expect((await play([{ status, message: 'x' }], get)).times).toEqual([0]);
   });

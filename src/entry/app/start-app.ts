@@ -25,7 +25,8 @@ import type { Telemetry } from './telemetry/observe-requests.ts';
 import { addFirstLook, createWatch } from './watch/start-watch.ts';
 import { createArrivals } from './webhook/intake.ts';
 import { createBodyReader } from './webhook/read-body.ts';
-import { type AppContext, buildItem, type ReceivedDelivery, type WorkContext } from './work/queued-work.ts';
+import { buildItem } from './work/build-item.ts';
+import type { AppContext, ReceivedDelivery, WorkContext } from './work/queued-work.ts';
 import type { AppSettings } from './work/read-settings.ts';
 import { createSeenRuns } from './work/seen-runs.ts';
 

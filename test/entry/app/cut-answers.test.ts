@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { describe, expect } from 'vitest';
-import { createThreads } from '../../../src/adapters/github/threads.ts';
+import { createThreads } from '../../../src/adapters/github/thread/threads.ts';
 import { createMemoryAppStore } from '../../../src/adapters/queue/memory-app-store.ts';
 import { createInstallationClients } from '../../../src/entry/app/github/installation-clients.ts';
 import { GitHubSilent } from '../../../src/entry/app/github/limit-reached.ts';

@@ -9,6 +9,7 @@ import { createSqliteQueue } from '../../src/adapters/queue/sqlite-queue.ts';
 import { buildLane } from '../../src/entry/app/deliveries/heard.ts';
 import { createArrivals } from '../../src/entry/app/webhook/intake.ts';
 import { createAppProbot } from '../../src/entry/app/webhook/probot.ts';
+import { createBodyReader } from '../../src/entry/app/webhook/read-body.ts';
 import { readSettings } from '../../src/entry/app/work/read-settings.ts';
 import { appKeys } from '../../test/support/app-registration.ts';
 import { webhookSecret } from './delivery.ts';
@@ -29,6 +30,7 @@ const server = new Server({
   Probot: createAppProbot(settings, {
     log,
     arrivals: createArrivals(createSystemClock().now),
+    readBody: createBodyReader(),
     receive: async (delivery) => {
       await queue.add({ id: delivery.id, key: buildLane(delivery), payload: { kind: 'delivery', ...delivery } });
     },

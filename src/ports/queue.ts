@@ -14,6 +14,11 @@ export interface QueueItem {
   readonly runAt?: string | undefined;
   /** True when work that was accepted before asks for this item. Such an item is never refused, because that would lose the earlier work. */
   readonly followUp?: boolean | undefined;
+  /**
+   * The ids of the items whose work led to this one. When this one is given up, those of them that are done are unknown again as well:
+   * without it nothing came of them, and whoever sent them may do so once more.
+   */
+  readonly causes?: readonly string[] | undefined;
   /** Any JSON value. */
   readonly payload: unknown;
 }
@@ -49,8 +54,8 @@ export class PutOff extends Error {
 export interface Queue {
   /**
    * Adds an item and resolves when it is durable: a crash or a power cut after that does not lose it. Returns false when the id is
-   * already known, also after the item is done. The id of an item that was given up is unknown again, so that it can be sent once
-   * more. Throws `QueueFull` when too many wait.
+   * already known, also after the item is done. The id of an item that was given up is unknown again, and those of its
+   * causes, so that it can be sent once more. Throws `QueueFull` when too many wait.
    */
   add(item: QueueItem): Promise<boolean>;
   /** Starts to hand out items, one per key at a time. What an earlier process left unfinished is handed out too. */
@@ -62,7 +67,10 @@ export interface Queue {
   size(): Promise<number>;
   /** Resolves when nothing waits and nothing runs. */
   idle(): Promise<void>;
-  /** Accepts and hands out nothing more, and resolves when all that runs is finished. What waits stays for the next start, if the queue outlives its process. */
+  /**
+   * Hands out nothing more, and resolves when all that runs is finished. Until then items that follow from it (`followUp`) are accepted,
+   * because it could not end without them; any other item is refused. What waits stays for the next start, if the queue outlives its process.
+   */
   close(): Promise<void>;
 }
 

@@ -22,7 +22,9 @@ export function describeDurableQueue(create: () => Promise<QueuePlace>, { timeou
   const log = { info: () => undefined, warning: () => undefined, error: () => undefined };
   const setup = { log, attempts: 3, concurrency: 4 };
 
-  it('hands out after the next start what waited when it was closed, in order', { timeout }, async () => {
+  it('hands out after the next start what waited when it was closed and what running work added then, in order', {
+    timeout,
+  }, async () => {
     const place = await create();
     const before = await place.open(setup);
     const seen: string[] = [];
@@ -31,6 +33,7 @@ export function describeDurableQueue(create: () => Promise<QueuePlace>, { timeou
     before.process(async ({ id }) => {
       started.resolve();
       await finish.promise;
+      await before.add({ ...item('4'), followUp: true });
       seen.push(id);
     });
     await addAll(before, [item('1'), { ...item('2'), payload: { text: 'kept' } }, item('3')]);
@@ -40,10 +43,10 @@ export function describeDurableQueue(create: () => Promise<QueuePlace>, { timeou
     await closed;
     expect(seen).toEqual(['1']);
     const after = await place.open(setup);
-    expect(await after.size()).toBe(2);
+    expect(await after.size()).toBe(3);
     after.process(async ({ id, payload }) => void seen.push(`${id} ${JSON.stringify(payload)}`));
     await after.idle();
-    expect(seen).toEqual(['1', '2 {"text":"kept"}', '3 {}']);
+    expect(seen).toEqual(['1', '2 {"text":"kept"}', '3 {}', '4 {}']);
     expect(await after.add(item('1'))).toBe(false);
     await after.close();
   });

@@ -3,6 +3,7 @@ import { addNextTick } from '../../src/entry/app/work/add-next-tick.ts';
 import { type Queue, QueueFull } from '../../src/ports/queue.ts';
 import { requirement } from '../support/requirement.ts';
 import { addAll, createOpener, item, type QueueSetup } from './open-queue.ts';
+import { describeIds } from './queue-ids.ts';
 import { describeTurns } from './queue-turns.ts';
 
 /**
@@ -188,20 +189,36 @@ export function describeQueue(create: (setup: QueueSetup) => Promise<Queue>): vo
     await expect(queue.add(item('2'))).rejects.toThrow('closed');
   });
 
-  it('accepts an id again after it was given up, because nothing was done for it', async () => {
-    const { queue } = await open({ attempts: 1 });
-    const seen: string[] = [];
-    queue.process(async ({ id }) => {
-      seen.push(id);
-      if (seen.length === 1) throw new Error('busy');
-    });
-    await queue.add(item('1'));
-    await queue.idle();
-    expect(await queue.add(item('1'))).toBe(true);
-    await queue.idle();
-    expect(seen).toEqual(['1', '1']);
-    await queue.close();
-  });
+  requirement(
+    {
+      ids: ['P10-2', 'DESIGN-5.2'],
+      title: 'what runs while the queue is closed may ask for more, and does so without a failure',
+      input: 'one attempt; the queue is closed while item 1 runs, which then adds an item that follows from it',
+      expected: 'the item is accepted and not handed out; item 1 is done and nothing is reported; after that nothing is accepted',
+    },
+    async () => {
+      const { queue, lines } = await open({ attempts: 1 });
+      const started = Promise.withResolvers<void>();
+      const finish = Promise.withResolvers<void>();
+      const seen: string[] = [];
+      const added: boolean[] = [];
+      queue.process(async ({ id }) => {
+        seen.push(id);
+        started.resolve();
+        await finish.promise;
+        added.push(await queue.add({ ...item('work 1', 'other'), followUp: true }));
+      });
+      await queue.add(item('1'));
+      await started.promise;
+      const closed = queue.close();
+      await expect(queue.add(item('2'))).rejects.toThrow('closed');
+      finish.resolve();
+      await closed;
+      expect([seen, added]).toEqual([['1'], [true]]);
+      expect(lines.filter((line) => !line.startsWith('The queue was closed while items waited: work 1.'))).toEqual([]);
+      await expect(queue.add({ ...item('3'), followUp: true })).rejects.toThrow('closed');
+    },
+  );
 
   it('hands out an item when its time has come, and lets others of its key pass until then', async () => {
     const { queue } = await open();
@@ -252,5 +269,6 @@ export function describeQueue(create: (setup: QueueSetup) => Promise<Queue>): vo
     await queue.close();
   });
 
+  describeIds(open);
   describeTurns(open);
 }

@@ -5,12 +5,14 @@ import { openPostgresDatabase, type PostgresDatabase } from '../../src/adapters/
 import { createPostgresQueue } from '../../src/adapters/queue/postgres-queue.ts';
 import { createPostgresRunIndex } from '../../src/adapters/queue/postgres-run-index.ts';
 import type { Queue } from '../../src/ports/queue.ts';
-import { describeAppStore } from '../contract/app-store.ts';
+import { describeAppStore, describeForgetting } from '../contract/app-store.ts';
 import { describeDurableQueue } from '../contract/durable-queue.ts';
 import type { QueueSetup } from '../contract/open-queue.ts';
 import { describeQueue } from '../contract/queue.ts';
 import { describeRunIndex } from '../contract/run-index.ts';
+import { openCutLine } from '../support/cut-line.ts';
 import { type PostgresServer, startPostgres } from '../support/embedded-postgres.ts';
+import { requirement } from '../support/requirement.ts';
 
 const log = { info: () => undefined, warning: () => undefined, error: () => undefined };
 let server: PostgresServer;
@@ -66,6 +68,59 @@ describe('queue in PostgreSQL', () => {
     { timeout: 30_000 },
   );
 
+  requirement(
+    {
+      ids: ['P10-2'],
+      title: 'the content of an item is removed when the item is done, and its id is kept',
+      input: 'an item with a text, which is handled; the same once more',
+      expected: 'no row has the text; the second is refused',
+    },
+    async () => {
+      const queue = await open({ log, attempts: 3, concurrency: 4 });
+      queue.process(async () => undefined);
+      const secret = { id: 'delivery', key: 'k', payload: { body: 'a private comment' } };
+      await queue.add(secret);
+      await queue.idle();
+      const holding = "SELECT id FROM baton_queue.job WHERE data::text LIKE '%private comment%' OR output::text LIKE '%private%'";
+      expect(await database.query(holding)).toEqual([]);
+      expect(await queue.add(secret)).toBe(false);
+      await queue.close();
+    },
+  );
+
+  requirement(
+    {
+      ids: ['P10-2', 'DESIGN-5.1'],
+      title: 'a process that the server took for dead goes on with what it handles, and does not begin it a second time',
+      input: 'the sign of life of an item lapses while its handler works, as while the server was away; one attempt',
+      expected: 'handled once; the item is done then, and the next one of its key follows',
+    },
+    async () => {
+      const name = `queue-${++queues}`;
+      const queue = await open({ log, attempts: 1, concurrency: 4 }, name);
+      const began: string[] = [];
+      const finish = Promise.withResolvers<void>();
+      queue.process(async ({ id }) => {
+        began.push(id);
+        if (id === '1') await finish.promise;
+      });
+      for (const id of ['1', '2']) await queue.add({ id, key: 'k', payload: null });
+      const read = async (column: string) =>
+        (await database.query(`SELECT ${column} AS value FROM baton_queue.job WHERE name = $1 ORDER BY created_on`, [name])).map(
+          ({ value }) => value,
+        );
+      await expect.poll(() => began).toEqual(['1']);
+      await database.query(`UPDATE baton_queue.job SET heartbeat_on = now() - interval '1 minute' WHERE name = $1`, [name]);
+      await expect.poll(() => read('retry_count'), { timeout: 10_000 }).toEqual([1, 0]);
+      finish.resolve();
+      await queue.idle();
+      expect(began).toEqual(['1', '2']);
+      expect(await read('state')).toEqual(['completed', 'completed']);
+      await queue.close();
+    },
+    20_000,
+  );
+
   it('keeps the order of a key, and never overlaps, when several processes share it', async () => {
     const name = `queue-${++queues}`;
     const shared = await Promise.all([1, 2, 3].map(() => open({ log, attempts: 3, concurrency: 4 }, name)));
@@ -98,11 +153,18 @@ describe('an item whose handler works longer than a heartbeat lasts', () => {
   });
 });
 
-describe('store of the App in PostgreSQL', () =>
-  describeAppStore(async () => {
+describe('store of the App in PostgreSQL', () => {
+  const create = async () => {
     await database.query('TRUNCATE baton.app_values');
     return createPostgresAppStore(database);
-  }));
+  };
+  describeAppStore(create);
+
+  describeForgetting(async () => {
+    const countRows = async () => Number((await database.query('SELECT count(*) FROM baton.app_values'))[0]?.count);
+    return { store: await create(), countRows };
+  });
+});
 
 describe('index of runs in PostgreSQL', () =>
   describeRunIndex(async () => {
@@ -111,6 +173,34 @@ describe('index of runs in PostgreSQL', () =>
   }));
 
 describe('the server of PostgreSQL', () => {
+  requirement(
+    {
+      ids: ['P10-2'],
+      title: 'a connection that is cut without a word holds up the work for the time of one answer, not for good',
+      input: 'all connections of a process let nothing through any more; another process adds an item',
+      expected: 'the process hands the item out over new connections',
+    },
+    async () => {
+      const line = await openCutLine(server.url);
+      const behind = await openPostgresDatabase({ url: line.url, log, answerMilliseconds: 500 });
+      const name = `queue-${++queues}`;
+      const other = await open({ log, attempts: 3, concurrency: 4 }, name);
+      const queue = await createPostgresQueue(behind, { log, name, pollMilliseconds: 30 });
+      const seen: string[] = [];
+      queue.process(async ({ id }) => void seen.push(id));
+      await other.add({ id: 'before', key: 'k', payload: null });
+      await expect.poll(() => seen).toEqual(['before']);
+      line.cut();
+      await other.add({ id: 'after', key: 'k', payload: null });
+      await expect.poll(() => seen, { timeout: 20_000 }).toEqual(['before', 'after']);
+      await queue.close();
+      await other.close();
+      await line.close();
+      await behind.close();
+    },
+    30_000,
+  );
+
   it('is migrated by several processes that start at once', async () => {
     const opened = await Promise.all([1, 2, 3].map(() => openPostgresDatabase({ url: server.url, log, schema: 'at_once' })));
     for (const one of opened) await one.close();

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { messageOf } from '../../core/problem.ts';
 import type { ArtifactProblem, ArtifactSource } from '../../ports/artifacts.ts';
+import { GitHubError } from '../../ports/github.ts';
 import type { GitHubClient } from './client/github-client.ts';
-import { hasReason, withTranslatedErrors } from './client/translate-error.ts';
+import { codeByReason, hasReason, withTranslatedErrors } from './client/translate-error.ts';
 
 /** Reads a response body. Returns undefined as soon as it has more than `maxBytes`, and does not read the rest. */
 async function readLimited(body: unknown, maxBytes: number): Promise<Uint8Array | undefined> {
@@ -97,7 +99,12 @@ async function readZip({ octokit, base }: GitHubClient, id: number, maxBytes: nu
   const route = 'GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}';
   const parameters = { ...base, artifact_id: id, archive_format: 'zip', request: { parseSuccessResponseBody: false } };
   const response = await withTranslatedErrors(octokit.request(route, parameters));
-  return readLimited(response.data, maxBytes);
+  try {
+    return await readLimited(response.data, maxBytes);
+  } catch (cause) {
+    const facts = { reason: 'unavailable', status: undefined, code: codeByReason.unavailable, cause } as const;
+    throw new GitHubError(`Artifact ${id} could not be downloaded whole: ${messageOf(cause)}. Try again later.`, facts);
+  }
 }
 
 function checkDigest(zip: Uint8Array | undefined, { digest }: Artifact): Uint8Array | ArtifactProblem {

@@ -34,8 +34,22 @@ export function ownerOf(group: string): string {
  * Returns how many of a number of places one owner may take, and one group. A place is left for other owners, so that an installation
  * with a thousand slow items does not hold up the only item of another one, and one more for the other groups of the same owner.
  */
-export function shareOf(places: number): { readonly owner: number; readonly group: number } {
+function shareOf(places: number): { readonly owner: number; readonly group: number } {
   return { owner: Math.max(1, places - 1), group: Math.max(1, places - 2) };
+}
+
+/** Returns the groups and the owners that have their share of a number of places. `taken` has the group of each place that is taken. */
+export function listSatisfied(
+  places: number,
+  taken: readonly string[],
+): { readonly groups: readonly string[]; readonly owners: readonly string[] } {
+  const most = shareOf(places);
+  return { groups: listFrequent(taken, most.group), owners: listFrequent(taken.map(ownerOf), most.owner) };
+}
+
+/** Returns the names that occur at least so many times. */
+function listFrequent(names: readonly string[], times: number): readonly string[] {
+  return [...new Set(names)].filter((name) => names.filter((other) => other === name).length >= times);
 }
 
 /** Creates the turns for a number of places. */

@@ -3,7 +3,7 @@ import type { Log } from '../../ports/log.ts';
 import type { QueueItem } from '../../ports/queue.ts';
 
 /** An item that is not done, without its payload: many may wait, and payloads are large. */
-export interface Entry extends Pick<QueueItem, 'id' | 'key' | 'group'> {
+export interface Entry extends Pick<QueueItem, 'id' | 'key' | 'group' | 'causes'> {
   /** Milliseconds since 1970 before which the entry is not handed out; 0 if it may run at once. */
   readonly due: number;
   /** The number of times the handler failed. */
@@ -26,7 +26,7 @@ export interface Journal {
   putOff(entry: Entry, until: number): Promise<void>;
   /** Removes a finished entry. Its id stays known. */
   finish(entry: Entry): Promise<void>;
-  /** Removes an entry and forgets its id: a delivery that GitHub sends again must not look like one that was done. */
+  /** Removes an entry and forgets its id, and those of its causes: a delivery that GitHub sends again must not look like one that was done. */
   giveUp(entry: Entry): Promise<void>;
   /** Receives the entries that wait when the queue is closed. */
   close(waiting: readonly Entry[]): Promise<void>;

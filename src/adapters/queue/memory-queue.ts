@@ -13,17 +13,17 @@ export function createMemoryQueue({ rememberedIds = 100_000, ...options }: Memor
   const payloads = new Map<string, unknown>();
   const journal: Journal = {
     left: [],
-    async add({ id, key, group, runAt, payload }) {
+    async add({ id, key, group, causes, runAt, payload }) {
       if (!seen.add(id)) return undefined;
       payloads.set(id, payload);
-      return { id, key, group, due: runAt === undefined ? 0 : Date.parse(runAt), failures: 0, deaths: 0 };
+      return { id, key, group, causes, due: runAt === undefined ? 0 : Date.parse(runAt), failures: 0, deaths: 0 };
     },
     start: async ({ id }) => payloads.get(id),
     putOff: async () => undefined,
     finish: async ({ id }) => void payloads.delete(id),
-    async giveUp({ id }) {
+    async giveUp({ id, causes = [] }) {
       payloads.delete(id);
-      seen.forget(id);
+      for (const known of [id, ...causes]) if (!payloads.has(known)) seen.forget(known);
     },
     async close(waiting: readonly Entry[]) {
       if (waiting.length === 0) return;

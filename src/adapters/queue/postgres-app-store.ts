@@ -1,7 +1,10 @@
 import type { AppStore } from '../../ports/queue.ts';
 import type { PostgresDatabase } from './postgres-database.ts';
 
-/** Creates the store of the App in PostgreSQL. Values whose time is over are removed when a process starts. */
+/** The number of values with a time that a process stores between two removals of those whose time is over. */
+const removeEvery = 1_000;
+
+/** Creates the store of the App in PostgreSQL. Values whose time is over are removed when a process starts, and now and then. */
 export function createPostgresAppStore({ query, schema }: Pick<PostgresDatabase, 'query' | 'schema'>): AppStore {
   const table = `${schema}.app_values`;
   const isValid = '(expires IS NULL OR expires > now())';
@@ -9,6 +12,13 @@ export function createPostgresAppStore({ query, schema }: Pick<PostgresDatabase,
     if (from === undefined) return (await query(`SELECT key FROM ${table} WHERE key = $1 AND ${isValid}`, [key])).length === 0;
     const removed = await query(`DELETE FROM ${table} WHERE key = $1 AND value = $2 AND ${isValid} RETURNING key`, [key, from]);
     return removed.length > 0;
+  };
+  let stored = 0;
+  /** Counts a value with a time. Rows that another process removes at this moment are left to it. */
+  const removeNowAndThen = async (expiresAt: string | undefined): Promise<void> => {
+    if (expiresAt === undefined || ++stored % removeEvery !== 0) return;
+    const over = `SELECT key FROM ${table} WHERE expires <= now() FOR UPDATE SKIP LOCKED`;
+    await query(`DELETE FROM ${table} WHERE key IN (${over})`);
   };
   return {
     async get(key) {
@@ -21,6 +31,7 @@ export function createPostgresAppStore({ query, schema }: Pick<PostgresDatabase,
          ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires = excluded.expires`,
         [key, value, expiresAt ?? null],
       );
+      await removeNowAndThen(expiresAt);
     },
     async delete(key) {
       await query(`DELETE FROM ${table} WHERE key = $1`, [key]);
@@ -31,7 +42,7 @@ export function createPostgresAppStore({ query, schema }: Pick<PostgresDatabase,
       ]);
       return rows.map(({ key, value }) => ({ key: String(key), value: String(value) }));
     },
-    async replace(key, { from, to, expiresAt = null }) {
+    async replace(key, { from, to, expiresAt }) {
       if (to === undefined) return remove(key, from);
       const changed =
         from === undefined
@@ -39,12 +50,13 @@ export function createPostgresAppStore({ query, schema }: Pick<PostgresDatabase,
               `INSERT INTO ${table} AS old (key, value, expires) VALUES ($1, $2, $3)
                ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires = excluded.expires
                WHERE old.expires <= now() RETURNING key`,
-              [key, to, expiresAt],
+              [key, to, expiresAt ?? null],
             )
           : await query(
               `UPDATE ${table} SET value = $2, expires = $4 WHERE key = $1 AND value = $3 AND ${isValid} RETURNING key`,
-              [key, to, from, expiresAt],
+              [key, to, from, expiresAt ?? null],
             );
+      await removeNowAndThen(expiresAt);
       return changed.length > 0;
     },
   };

@@ -22,6 +22,8 @@ export interface PostgresOptions {
   readonly waitMilliseconds?: number;
   /** The seconds between two searches for work of processes that died. Default: 2. */
   readonly superviseSeconds?: number;
+  /** The time in which the server has to answer a query. After that the connection is given up, and another one opened. Default: 30 s. */
+  readonly answerMilliseconds?: number;
 }
 
 const pollMilliseconds = 500;
@@ -52,10 +54,15 @@ function isUnreachable(thrown: unknown): boolean {
   return code === 'ECONNREFUSED' || code === '57P03';
 }
 
-async function connect({ url, log, schema = 'baton', superviseSeconds = 2 }: PostgresOptions): Promise<PostgresDatabase> {
+async function connect({ url, log, schema = 'baton', ...options }: PostgresOptions): Promise<PostgresDatabase> {
+  const { superviseSeconds = 2, answerMilliseconds = 30_000 } = options;
+  // Settings of `pg`, to which pg-boss passes on what it does not know. A connection that a firewall or a lost machine cuts says nothing,
+  // and Linux would notice after a quarter of an hour: until then nothing would be handed out.
+  const connection = { query_timeout: answerMilliseconds, keepAlive: true };
   // Loaded here, because most servers keep their work in a file.
   const { PgBoss } = await import('pg-boss');
   const boss = new PgBoss({
+    ...connection,
     connectionString: url,
     schema: `${schema}_queue`,
     application_name: 'baton',
@@ -93,6 +100,7 @@ function migration(schema: string): string {
       value text NOT NULL,
       expires timestamptz
     );
+    CREATE INDEX IF NOT EXISTS app_values_expires ON ${schema}.app_values (expires) WHERE expires IS NOT NULL;
     DELETE FROM ${schema}.app_values WHERE expires <= now();
     CREATE TABLE IF NOT EXISTS ${schema}.runs (
       repository bigint NOT NULL,

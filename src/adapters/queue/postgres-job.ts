@@ -39,8 +39,8 @@ export interface Stored {
 export type Job = JobWithMetadata<Stored>;
 
 /** Returns the job of pg-boss that stands for an item: what it stores, and how it is handed out. */
-export function toJob({ id, key, group, payload, runAt }: QueueItem): [Stored, SendOptions] {
-  const stored: Stored = { item: JSON.stringify({ id, key, group, payload: payload ?? null }) };
+export function toJob({ id, key, group, causes, payload, runAt }: QueueItem): [Stored, SendOptions] {
+  const stored: Stored = { item: JSON.stringify({ id, key, group, causes, payload: payload ?? null }) };
   const place = group === undefined ? {} : { group: { id: group } };
   const time = runAt === undefined ? {} : { startAfter: new Date(runAt) };
   return [stored, { id: toUuid(id), singletonKey: key, ...place, ...time }];
@@ -52,7 +52,7 @@ export function readItem(job: Job): QueueItem {
 }
 
 /** Returns the id of the job: pg-boss takes UUIDs alone. */
-function toUuid(id: string): string {
+export function toUuid(id: string): string {
   const hex = createHash('sha256').update(id).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { messageOf } from '../../core/problem.ts';
 import { PutOff, type Queue, QueueFull, type QueueItem } from '../../ports/queue.ts';
-import { ownerOf, shareOf } from './group-turns.ts';
+import { listSatisfied, ownerOf } from './group-turns.ts';
 import { delayAfterDeaths, describeDeaths, type QueueOptions, queueDefaults } from './journal.ts';
 import type { PostgresDatabase } from './postgres-database.ts';
-import { heartbeatSeconds, type Job, jobPolicy, readItem, type Stored, toJob } from './postgres-job.ts';
+import { heartbeatSeconds, type Job, jobPolicy, readItem, type Stored, toJob, toUuid } from './postgres-job.ts';
 
 export interface PostgresQueueOptions extends Omit<QueueOptions, 'sleep'> {
   /** The name of the queue. Default: `work`. */
@@ -40,7 +40,9 @@ class PostgresQueue implements Queue {
   }
 
   async add(item: QueueItem): Promise<boolean> {
-    if (this.#closed) throw new Error(`The queue is closed; ${item.id} was not accepted.`);
+    // What runs while the queue is closed may end only if what it asks for is accepted.
+    if (this.#closed && (item.followUp !== true || this.#running.size === 0))
+      throw new Error(`The queue is closed; ${item.id} was not accepted.`);
     if (item.followUp !== true) await this.#refuseWhenFull(item.id);
     const job = await this.#database.boss.send(this.#options.name, ...toJob(item));
     if (job === null) return false;
@@ -103,25 +105,39 @@ class PostgresQueue implements Queue {
       this.#isWoken = false;
       let jobs = await this.#take();
       while (jobs.length > 0) {
-        for (const job of jobs) {
-          this.#running.set(job.id, job);
-          void this.#work(job);
-        }
+        for (const job of jobs) this.#begin(job);
         jobs = this.#isFull() ? [] : await this.#take();
       }
     }
   }
 
   /**
+   * Begins with a job. One that is under way here was handed out again because the server heard nothing of this process for a while, as
+   * when it was away itself: its handler goes on, and its end counts for the new turn.
+   */
+  #begin(job: Job): void {
+    const present = this.#running.get(job.id);
+    if (present !== undefined) {
+      present.retryCount = job.retryCount;
+      return;
+    }
+    this.#running.set(job.id, job);
+    void this.#work(job);
+  }
+
+  /**
    * Takes the next items, each of another key. The last two free places are taken one by one, so that they can be refused to groups and
-   * owners that have their share (`shareOf`).
+   * owners that have their share (`listSatisfied`).
    */
   async #take(): Promise<readonly Job[]> {
     const { boss } = this.#database;
     const { name, concurrency, log } = this.#options;
     const batchSize = Math.max(1, concurrency - this.#running.size - 2);
     try {
-      const { groups, owners } = this.#listSatisfied();
+      const { groups, owners } = listSatisfied(
+        concurrency,
+        [...this.#running.values()].flatMap(({ groupId }) => groupId ?? []),
+      );
       const ignoreGroups = [...groups, ...(await this.#listGroupsOf(owners))];
       const jobs = await boss.fetch<Stored>(name, { includeMetadata: true, batchSize, ignoreGroups });
       // When the queue was closed during the request, or a group is newer than the list of groups, items are given back at once. Each
@@ -135,13 +151,6 @@ class PostgresQueue implements Queue {
       log.warning(`PostgreSQL handed out no work: ${messageOf(thrown)}`);
     }
     return [];
-  }
-
-  /** Returns the groups and the owners that have their share of the places. */
-  #listSatisfied(): { readonly groups: readonly string[]; readonly owners: readonly string[] } {
-    const most = shareOf(this.#options.concurrency);
-    const groups = [...this.#running.values()].flatMap(({ groupId }) => groupId ?? []);
-    return { groups: listFrequent(groups, most.group), owners: listFrequent(groups.map(ownerOf), most.owner) };
   }
 
   /** Returns the groups of owners in which something is ready. */
@@ -180,7 +189,17 @@ class PostgresQueue implements Queue {
       if (thrown instanceof PutOff) return this.#handBack(job, { wait: Date.parse(thrown.until) - Date.now() });
       return this.#fail(job, { item, failure: messageOf(thrown) });
     }
-    await this.#database.boss.complete(this.#options.name, job);
+    await this.#complete(job);
+  }
+
+  /** Keeps the id of a job that is done, and removes what it stores: deliveries of private repositories are no archive. */
+  async #complete({ id, retryCount }: Job): Promise<void> {
+    const { query, schema } = this.#database;
+    await query(
+      `UPDATE ${schema}_queue.job SET state = 'completed', completed_on = now(), data = NULL, output = NULL
+       WHERE name = $1 AND id = $2 AND state = 'active' AND retry_count = $3`,
+      [this.#options.name, id, retryCount],
+    );
   }
 
   async #fail(job: Job, { item, failure }: { readonly item: QueueItem; readonly failure: string }): Promise<void> {
@@ -192,9 +211,13 @@ class PostgresQueue implements Queue {
     await this.#handBack(job, { wait: backOff(failures), note: { failures } });
   }
 
-  /** Removes a job. Without its row the id is unknown: a delivery that GitHub sends again must not look like one that was done. */
+  /** Removes a job and its causes. Without its row an id is unknown: a delivery that GitHub sends again must not look like one that was done. */
   async #giveUp(job: Job, report: string): Promise<void> {
-    await this.#database.boss.deleteJob(this.#options.name, job);
+    const { boss, query, schema } = this.#database;
+    const causes = (readItem(job).causes ?? []).map(toUuid);
+    const done = `DELETE FROM ${schema}_queue.job WHERE name = $1 AND id = ANY($2::uuid[]) AND state = 'completed'`;
+    if (causes.length > 0) await query(done, [this.#options.name, causes]);
+    await boss.deleteJob(this.#options.name, job);
     this.#options.log.error(report);
   }
 
@@ -224,9 +247,4 @@ class PostgresQueue implements Queue {
       this.#options.log.warning(`PostgreSQL: ${messageOf(thrown)}`);
     }
   }
-}
-
-/** Returns the names that occur at least so many times. */
-function listFrequent(names: readonly string[], times: number): string[] {
-  return [...new Set(names)].filter((name) => names.filter((other) => other === name).length >= times);
 }

@@ -35,7 +35,9 @@ class ScheduledQueue implements Queue {
   }
 
   async add(item: QueueItem): Promise<boolean> {
-    if (this.#closed) throw new Error(`The queue is closed; ${item.id} was not accepted.`);
+    // What runs while the queue is closed may end only if what it asks for is accepted.
+    if (this.#closed && (item.followUp !== true || this.#running === 0))
+      throw new Error(`The queue is closed; ${item.id} was not accepted.`);
     const waiting = this.#size() + this.#later.size + this.#adding;
     if (item.followUp !== true && waiting >= this.#options.maxWaiting) throw new QueueFull({ id: item.id, waiting });
     this.#adding++;
@@ -155,35 +157,42 @@ class ScheduledQueue implements Queue {
     }
   }
 
-  async #putOff(entry: Entry, until: number): Promise<void> {
+  /** Stores that an entry is put off. Returns whether the database took it. */
+  async #putOff(entry: Entry, until: number): Promise<boolean> {
     try {
       await this.#journal.putOff(entry, until);
+      return true;
     } catch (thrown) {
       this.#options.log.error(`${entry.id} of ${entry.key} was put off, which could not be stored: ${messageOf(thrown)}`);
+      return false;
     }
   }
 
-  /** Reports a failure and gives the entry up after the last attempt. */
+  /**
+   * Reports a failure and gives the entry up after the last attempt. A failure that cannot be stored is one of the database, which uses
+   * up no attempt: a full disk would end all that is under way.
+   */
   async #fail(entry: Entry, failure: string): Promise<(() => Promise<void>) | undefined> {
     const { attempts, backOff, log } = this.#options;
     const { id, key } = entry;
-    entry.failures++;
+    const wait = backOff(++entry.failures);
     if (entry.failures >= attempts)
       return this.#giveUp(entry, `Gave up on ${id} of ${key} after ${attempts} attempts: ${failure}`);
     log.warning(`Attempt ${entry.failures} of ${attempts} for ${id} of ${key} failed: ${failure}`);
-    const wait = backOff(entry.failures);
-    await this.#putOff(entry, Date.now() + wait);
+    if (!(await this.#putOff(entry, Date.now() + wait))) entry.failures--;
     return () => this.#retryAfter(entry, wait);
   }
 
-  async #giveUp(entry: Entry, report: string): Promise<undefined> {
-    const { log } = this.#options;
+  /** Gives an entry up. Where the database does not take that, the entry is handed out again later. */
+  async #giveUp(entry: Entry, report: string): Promise<(() => Promise<void>) | undefined> {
+    const { backOff, log } = this.#options;
+    const { id, key, failures } = entry;
     try {
       await this.#journal.giveUp(entry);
     } catch (thrown) {
-      log.error(
-        `${entry.id} of ${entry.key} could not be removed and will be handed out after the next start: ${messageOf(thrown)}`,
-      );
+      log.error(`${id} of ${key} could not be given up and is handed out again: ${messageOf(thrown)}`);
+      entry.failures = Math.max(0, failures - 1);
+      return () => this.#retryAfter(entry, backOff(Math.max(1, failures)));
     }
     log.error(report);
     return undefined;

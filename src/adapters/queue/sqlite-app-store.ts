@@ -1,7 +1,10 @@
 import type { AppStore } from '../../ports/queue.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
-/** Creates the store of the App in its file of SQLite. Values whose time is over are removed when the App starts. */
+/** The number of values with a time that are stored between two removals of those whose time is over. */
+const removeEvery = 1_000;
+
+/** Creates the store of the App in its file of SQLite. Values whose time is over are removed when the App starts, and now and then. */
 export function createSqliteAppStore({ connection, write }: SqliteDatabase): AppStore {
   const on = (sql: string) => connection.prepare(sql);
   const isValid = '(expires IS NULL OR expires > ?)';
@@ -17,11 +20,17 @@ export function createSqliteAppStore({ connection, write }: SqliteDatabase): App
     const row = get.get(key, Date.now());
     return row === undefined ? undefined : String(row.value);
   };
-  on('DELETE FROM app_values WHERE expires <= ?').run(Date.now());
+  const removeOver = on('DELETE FROM app_values WHERE expires <= ?');
+  let stored = 0;
+  const store = (key: string, value: string, expiresAt: string | undefined): void => {
+    put.run(key, value, expiresAt === undefined ? null : Date.parse(expiresAt));
+    if (expiresAt !== undefined && ++stored % removeEvery === 0) removeOver.run(Date.now());
+  };
+  removeOver.run(Date.now());
   return {
     get: async (key) => find(key),
     async put(key, value, { expiresAt } = {}) {
-      await write(() => put.run(key, value, expiresAt === undefined ? null : Date.parse(expiresAt)));
+      await write(() => store(key, value, expiresAt));
     },
     async delete(key) {
       await write(() => remove.run(key));
@@ -32,7 +41,7 @@ export function createSqliteAppStore({ connection, write }: SqliteDatabase): App
       write(() => {
         if (find(key) !== from) return false;
         if (to === undefined) remove.run(key);
-        else put.run(key, to, expiresAt === undefined ? null : Date.parse(expiresAt));
+        else store(key, to, expiresAt);
         return true;
       }),
   };

@@ -34,7 +34,8 @@ function createJournal(database: SqliteDatabase, options: Pick<SqliteQueueOption
       write(() => {
         if (statements.learnId.run(item.id).changes === 0) return undefined;
         const entry = toEntry(item);
-        statements.insert.run(item.id, item.key, item.group ?? null, entry.due, JSON.stringify(item.payload ?? null));
+        const causes = JSON.stringify(item.causes ?? []);
+        statements.insert.run(item.id, item.key, item.group ?? null, entry.due, JSON.stringify(item.payload ?? null), causes);
         return entry;
       }),
     async start({ id }) {
@@ -49,10 +50,11 @@ function createJournal(database: SqliteDatabase, options: Pick<SqliteQueueOption
         if (finished++ % removeEvery === 0) removeOldIds();
       });
     },
-    async giveUp({ id }) {
+    async giveUp({ id, causes = [] }) {
       await write(() => {
         statements.remove.run(id);
         statements.forgetId.run(id);
+        for (const cause of causes) statements.forgetDone.run(cause);
       });
     },
     // The database closes with its owner: the store beside the queue uses it too.
@@ -64,19 +66,20 @@ function prepare(connection: SqliteDatabase['connection']) {
   const on = (sql: string) => connection.prepare(sql);
   return {
     learnId: on('INSERT INTO known_ids (id) VALUES (?) ON CONFLICT DO NOTHING'),
-    insert: on('INSERT INTO items (id, key, "group", due, payload) VALUES (?, ?, ?, ?, ?)'),
+    insert: on('INSERT INTO items (id, key, "group", due, payload, causes) VALUES (?, ?, ?, ?, ?, ?)'),
     start: on('UPDATE items SET at_work = 1 WHERE id = ?'),
     putOff: on('UPDATE items SET at_work = 0, attempts = ?, put_off_until = ? WHERE id = ?'),
     readPayload: on('SELECT payload FROM items WHERE id = ?'),
     remove: on('DELETE FROM items WHERE id = ?'),
     endId: on('UPDATE known_ids SET done = ? WHERE id = ?'),
     forgetId: on('DELETE FROM known_ids WHERE id = ?'),
+    forgetDone: on('DELETE FROM known_ids WHERE id = ? AND done IS NOT NULL'),
     removeIds: on('DELETE FROM known_ids WHERE done < ?'),
   };
 }
 
-function toEntry({ id, key, group, runAt }: QueueItem): Entry {
-  return { id, key, group, due: runAt === undefined ? 0 : Date.parse(runAt), failures: 0, deaths: 0 };
+function toEntry({ id, key, group, causes, runAt }: QueueItem): Entry {
+  return { id, key, group, causes, due: runAt === undefined ? 0 : Date.parse(runAt), failures: 0, deaths: 0 };
 }
 
 /** Counts a death for each item that the process before handled when it ended. */
@@ -94,13 +97,16 @@ function countDeaths(connection: SqliteDatabase['connection'], { backOff }: Pick
 
 function readLeft(connection: SqliteDatabase['connection']): readonly Entry[] {
   const rows = connection
-    .prepare('SELECT id, key, "group", due, attempts, deaths, put_off_until FROM items ORDER BY put_off_until IS NULL, seq')
+    .prepare(
+      'SELECT id, key, "group", due, attempts, deaths, put_off_until, causes FROM items ORDER BY put_off_until IS NULL, seq',
+    )
     .all();
-  return rows.map(({ id, key, group, due, attempts, deaths, put_off_until: until }) => ({
+  return rows.map(({ id, key, group, due, attempts, deaths, put_off_until: until, causes }) => ({
     id: String(id),
     key: String(key),
     group: group === null ? undefined : String(group),
     due: Number(due),
+    causes: JSON.parse(String(causes)) as readonly string[],
     failures: Number(attempts),
     deaths: Number(deaths),
     ...(until === null ? {} : { putOffUntil: Number(until) }),

@@ -43,4 +43,6 @@ export const migrations: readonly string[] = [
   // From here on `attempts` holds failures; `at_work` is 1 while a process handles the item.
   `ALTER TABLE items ADD COLUMN deaths INTEGER NOT NULL DEFAULT 0;
    ALTER TABLE items ADD COLUMN at_work INTEGER NOT NULL DEFAULT 0`,
+  // A list of ids as JSON.
+  `ALTER TABLE items ADD COLUMN causes TEXT NOT NULL DEFAULT '[]'`,
 ];

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { Server } from 'probot';
 import type { Log } from '../../ports/log.ts';
@@ -15,7 +15,7 @@ import type { SourceDelivery } from './work/hook-work.ts';
 import type { AppSettings } from './work/read-settings.ts';
 import { countSlots } from './work/stored-pools.ts';
 
-interface Served extends Pick<SourceIntakeOptions, 'arrivals' | 'now'> {
+interface Served extends Pick<SourceIntakeOptions, 'arrivals' | 'now' | 'readBody'> {
   readonly log: Log;
   readonly telemetry: Telemetry;
   readonly storage: Storage;
@@ -23,7 +23,7 @@ interface Served extends Pick<SourceIntakeOptions, 'arrivals' | 'now'> {
 }
 
 /** Adds all that is served beside deliveries. Returns the state of the App, from which its health follows. */
-export function addRoutes(server: Server, { settings, storage, telemetry, log, arrivals, now }: Served): ServedState {
+export function addRoutes(server: Server, { settings, storage, telemetry, log, ...served }: Served): ServedState {
   const { queue, store } = storage;
   const { metrics } = telemetry;
   metrics.watch({ countWork: () => queue.size(), countSlots: () => countSlots(store) });
@@ -31,7 +31,7 @@ export function addRoutes(server: Server, { settings, storage, telemetry, log, a
   server.addHandler((request, response) => servePending(request, { response, queue }));
   const { sources } = settings.hooks;
   const receive = (delivery: SourceDelivery): Promise<void> => receiveFromSource(delivery, queue);
-  server.addHandler(createSourceIntake({ sources, log, arrivals, now, receive, answered: metrics.delivered }));
+  server.addHandler(createSourceIntake({ ...served, sources, log, receive, answered: metrics.delivered }));
   server.addHandler(createHttpHandler(listRoutes({ settings, queue, store, health: createHealth(state), metrics, log }), log));
   return state;
 }
@@ -60,6 +60,15 @@ export function createServer(
     request: { fetch: createFetch(answerMilliseconds) },
     log: probotLog,
   });
+}
+
+/** The time in which answers may end after the App was told to stop. The rest of its time is for work that is under way. */
+const answerMilliseconds = 3_000;
+
+/** Stops the server. Connections of senders that do not go on are cut: the work behind them would have to wait for its end. */
+export async function stopServer(server: Server, http: HttpServer): Promise<void> {
+  const cut = setTimeout(() => http.closeAllConnections(), answerMilliseconds);
+  await server.stop().finally(() => clearTimeout(cut));
 }
 
 /** Serves `GET /baton/pending`: the number of pieces of work that wait or run. */

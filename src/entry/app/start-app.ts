@@ -20,10 +20,11 @@ import { observeWork } from './observe-work.ts';
 import { openStorage, type Storage } from './open-storage.ts';
 import { createAppLog, openTelemetry } from './open-telemetry.ts';
 import { createPageRoutes } from './page/page-routes.ts';
-import { addRoutes, createServer } from './serve-http.ts';
+import { addRoutes, createServer, stopServer } from './serve-http.ts';
 import type { Telemetry } from './telemetry/observe-requests.ts';
 import { addFirstLook, createWatch } from './watch/start-watch.ts';
 import { createArrivals } from './webhook/intake.ts';
+import { createBodyReader } from './webhook/read-body.ts';
 import { buildItem } from './work/build-item.ts';
 import type { AppContext, ReceivedDelivery, WorkContext } from './work/queued-work.ts';
 import type { AppSettings } from './work/read-settings.ts';
@@ -89,8 +90,9 @@ async function serve(settings: AppSettings, { log, telemetry, storage, ...host }
   const receive = (delivery: ReceivedDelivery): Promise<void> => receiveDelivery(delivery, { queue, telemetry });
   // Probot writes a line for each delivery, which would hide our own lines; and a stack trace when it cannot start, which we say.
   const probotLog = pino({ level: 'fatal', name: 'probot' }, host.out);
-  const server = createServer(settings, { ...host, probotLog, log, telemetry, arrivals, receive });
-  const served = addRoutes(server, { settings, storage, telemetry, log, arrivals, now: milliseconds });
+  const intake = { arrivals, readBody: createBodyReader() };
+  const server = createServer(settings, { ...host, ...intake, probotLog, log, telemetry, receive });
+  const served = addRoutes(server, { ...intake, settings, storage, telemetry, log, now: milliseconds });
   let redelivery: RedeliveryOptions | undefined;
   await server.load(async (probot) => {
     const clients = createInstallationClients(probot, { ...storage, log, now: milliseconds, windows: host.windows });
@@ -124,9 +126,10 @@ async function serve(settings: AppSettings, { log, telemetry, storage, ...host }
     async close() {
       served.isStopping = true;
       closing.abort();
-      await stopRedelivering?.();
-      await server.stop();
+      const stopped = stopRedelivering?.();
+      await stopServer(server, http);
       await queue.close();
+      await stopped;
       await storage.close();
       await telemetry.tracing.close();
     },

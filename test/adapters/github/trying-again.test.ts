@@ -57,6 +57,35 @@ describe('trying again', () => {
     },
   );
 
+  requirement(
+    {
+      ids: ['DESIGN-5.2', 'P10-4'],
+      title: 'a list whose answer breaks off is not an empty list, and is tried again',
+      input: 'a list of comments that breaks off twice, then comes whole; one that breaks off each time',
+      expected: 'the comment, after three requests; unavailable',
+    },
+    async () => {
+      const list = (github: ReturnType<typeof createGitHub>) => github.threads.listSince(1, '2026-01-01T00:00:00Z');
+      const whole = await play(['broken', 'broken', { status: 200, body: [comment] }], list);
+      expect(whole.outcome).toMatchObject({ value: [{ id: 1 }] });
+      expect(whole.methods).toHaveLength(3);
+      const never = await play(
+        Array.from({ length: 4 }, () => 'broken' as const),
+        list,
+      );
+      expect(never.outcome).toMatchObject({ error: { reason: 'unavailable' } });
+    },
+  );
+
+  it('says of an archive that breaks off that GitHub is not there, which passes', async () => {
+    const made = { id: 1, repository_id: 1, head_repository_id: 1 };
+    const artifact = { expired: false, size_in_bytes: 9, workflow_run: made };
+    const read = (github: ReturnType<typeof createGitHub>) => github.artifacts.readArchive(1, { run: 1, maxBytes: 100 });
+    const { outcome, methods } = await play([{ status: 200, body: artifact }, 'broken'], read);
+    expect(outcome).toMatchObject({ error: { reason: 'unavailable', code: 'BATON-E813' } });
+    expect(methods).toHaveLength(2);
+  });
+
   it.each([400, 401, 403, 404, 410, 422])('never after %i', async (status) => {
     expect((await play([{ status, message: 'x' }], get)).times).toEqual([0]);
   });

@@ -6,6 +6,7 @@ import { openSqliteDatabase, type SqliteDatabase } from '../../../src/adapters/q
 import { createSqliteQueue } from '../../../src/adapters/queue/sqlite-queue.ts';
 import { describeDurableQueue } from '../../contract/durable-queue.ts';
 import { describeQueue } from '../../contract/queue.ts';
+import { requirement } from '../../support/requirement.ts';
 
 const quiet = { info: () => undefined, warning: () => undefined, error: () => undefined };
 const sleep = async (milliseconds: number): Promise<void> =>
@@ -102,6 +103,38 @@ describe('queue in SQLite', () => {
       expect(seconds).toBeLessThanOrEqual((index + 1) * 800);
     }
   });
+
+  requirement(
+    {
+      ids: ['P10-2', 'DESIGN-5.2'],
+      title: 'a database that stores nothing for a while uses up no attempt, and loses no item',
+      input: 'two attempts; the file takes no change of items until one was tried ten times',
+      expected: 'both items are handled, and none is given up',
+    },
+    async () => {
+      const database = await open(makePath());
+      const { connection } = database;
+      const lines: string[] = [];
+      const freed = Promise.withResolvers<void>();
+      const take = (line: string): void => {
+        if (lines.push(line) === 20) freed.resolve();
+      };
+      const queue = createSqliteQueue(database, { log: { info: take, warning: take, error: take }, attempts: 2, sleep });
+      const seen: string[] = [];
+      await queue.add({ id: '1', key: 'a', payload: null });
+      await queue.add({ id: '2', key: 'b', payload: null });
+      for (const change of ['update', 'delete'])
+        connection.exec(`CREATE TRIGGER full_${change} BEFORE ${change} ON items BEGIN SELECT RAISE(ABORT, 'disk is full'); END`);
+      queue.process(async ({ id }) => void seen.push(id));
+      await freed.promise;
+      connection.exec('DROP TRIGGER full_update; DROP TRIGGER full_delete');
+      await queue.idle();
+      expect(seen).toEqual(['1', '2']);
+      expect(lines.filter((line) => line.startsWith('Gave up'))).toEqual([]);
+      expect(connection.prepare('SELECT count(*) AS left FROM items').get()).toEqual({ left: 0 });
+      await queue.close();
+    },
+  );
 
   it('forgets the ids of items that were done long ago', async () => {
     const queue = createSqliteQueue(await open(':memory:'), { log: quiet, rememberMilliseconds: -1 });

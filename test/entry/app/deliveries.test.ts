@@ -165,13 +165,61 @@ describe('a body that comes again', () => {
     },
     async () => {
       const { receive, idle, identities, lines, github } = openApp();
-      github.enter('b', { event: 'push', isConfirmed: false });
+      github.enter('b', { event: 'push', action: undefined, isConfirmed: false });
       for (const id of ['a', 'b']) await receive(id, alert);
       await idle();
       expect(identities()).toEqual(['a']);
       expect(lines).toEqual([
-        'Delivery b was refused: it calls itself repository_dispatch, and GitHub lists a delivery of push under its id.',
+        'Delivery b was refused: it calls itself repository_dispatch.alert, and GitHub lists a delivery of push under its id.',
       ]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-S13', 'T15'],
+      title: 'is refused if GitHub lists another action or repository under its id',
+      input:
+        'a command, and its bytes with the ids of an edited comment and of a comment in another repository, which cause nothing',
+      expected: 'one piece of work, and a sentence for each',
+    },
+    async () => {
+      const { receive, idle, identities, lines, github } = openApp();
+      const about = { event: 'issue_comment', action: 'created' };
+      github.enter('edited', { ...about, action: 'pinned' });
+      github.enter('elsewhere', { ...about, repository: 8 });
+      for (const id of ['a', 'edited', 'elsewhere']) await receive(id, comment('/baton run fix'), 'issue_comment');
+      await idle();
+      expect(identities()).toEqual([expect.stringMatching(/^sha256:/)]);
+      expect(lines).toEqual([
+        'Delivery edited was refused: it calls itself issue_comment.created, and GitHub lists a delivery of issue_comment.pinned under its id.',
+        'Delivery elsewhere was refused: it is about repository 7, and GitHub lists a delivery about 8 under its id.',
+      ]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['F-S13', 'P10-5'],
+      title: 'changes the order of no line before GitHub has said that it is a second event',
+      input: 'a label and its removal, then the bytes of both under fresh ids; also for a label of Baton, which causes no work',
+      expected: 'the labels of the two events alone',
+    },
+    async () => {
+      for (const name of ['urgent', 'baton:urgent']) {
+        const { receive, idle, relabelled } = openApp();
+        const change = (action: string, labels: readonly string[]) =>
+          without(
+            { ...alert, action, label: { name }, issue: { number: 5, labels: labels.map((label) => ({ name: label })) } },
+            'issues',
+          );
+        for (const id of ['event', 'replay']) {
+          await receive(`${id}-1`, change('labeled', [name]), 'issues');
+          await receive(`${id}-2`, change('unlabeled', []), 'issues');
+          await idle();
+        }
+        expect(relabelled).toEqual([[name], []]);
+      }
     },
   );
 

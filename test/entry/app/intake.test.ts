@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { createArrivals, createIntake } from '../../../src/entry/app/webhook/intake.ts';
+import { createBodyReader } from '../../../src/entry/app/webhook/read-body.ts';
 import type { ReceivedDelivery } from '../../../src/entry/app/work/queued-work.ts';
 import { requirement } from '../../support/requirement.ts';
 
@@ -24,7 +25,7 @@ describe('the intake of webhooks', () => {
     received.push(delivery);
   };
   const arrivals = createArrivals(() => '2026-03-18T08:00:00.000Z');
-  const intake = createIntake({ path, secret, log, arrivals, receive });
+  const intake = createIntake({ path, secret, log, arrivals, receive, readBody: createBodyReader() });
   const server = createServer((request, response) => {
     void intake(request, response).then((taken) => taken || response.writeHead(404).end());
   });

@@ -193,6 +193,26 @@ describe("GitHub's limits of one installation", () => {
     },
   );
 
+  requirement(
+    {
+      ids: ['P10-4'],
+      title: 'requests that are refused together are one refusal',
+      input: 'eight reads at the same time, each refused by a secondary limit without a time',
+      expected: 'all of them wait for a minute; the next refusal after that is the second',
+    },
+    async () => {
+      const { send, time } = open();
+      const refuse = () => Promise.reject(refusal(403, {}));
+      const waits = async (count: number) => {
+        const thrown = await Promise.all(Array.from({ length: count }, () => send(read, refuse).catch((reached) => reached)));
+        return [...new Set(thrown.map(({ until }: LimitReached) => (Date.parse(until) - time.now) / 1000))];
+      };
+      expect(await waits(8)).toEqual([60]);
+      time.now += 61_000;
+      expect(await waits(8)).toEqual([120]);
+    },
+  );
+
   it('does not take a missing permission for a limit', async () => {
     const { send, limits } = open();
     const forbidden = refusal(403, { 'x-ratelimit-remaining': '4000' }, 'Resource not accessible by integration');

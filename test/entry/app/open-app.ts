@@ -34,9 +34,12 @@ export function openApp({ lagMilliseconds = 0 } = {}) {
   const log = { info: take, warning: take, error: take };
   const worked: { readonly key: string; readonly work: Work }[] = [];
   const ended: number[] = [];
-  const queue = createMemoryQueue({ log });
+  const relabelled: (readonly string[])[] = [];
+  const queue = createMemoryQueue({ log, attempts: 2, backOff: () => 1 });
+  /** The errors of the next attempts at a piece of work, which is given up after two. */
+  const trouble: Error[] = [];
   let later: { readonly at: number; readonly item: QueueItem }[] = [];
-  const add = async ({ work, runAt, ...item }: { id: string; key: string; work: Work; runAt?: string }) => {
+  const add: WorkContext['add'] = async ({ work, runAt, ...item }) => {
     if (runAt === undefined) await queue.add({ ...item, payload: work });
     else later.push({ at: Date.parse(runAt), item: { ...item, payload: work } });
   };
@@ -58,7 +61,10 @@ export function openApp({ lagMilliseconds = 0 } = {}) {
     seenBodies: createSeenBodies({ store, now: Date.now }),
     recentDeliveries: createRecentDeliveries({ deliveries: github.deliveries, log, now: () => time.now, lagMilliseconds }),
     knowledge: createKnowledge({ store, now: () => time.now, appId: 1 }),
-    slots: { release: async ({ workflowRun }: { workflowRun: number }) => void ended.push(workflowRun) },
+    slots: {
+      release: async ({ workflowRun }: { workflowRun: number }) => void ended.push(workflowRun),
+      relabel: async ({ labels }: { labels: readonly string[] }) => void relabelled.push(labels),
+    },
     log,
     add,
   } as unknown as WorkContext;
@@ -66,6 +72,8 @@ export function openApp({ lagMilliseconds = 0 } = {}) {
     const work = payload as Work;
     if (work.kind === 'delivery') return openDelivery(context, work);
     if (work.kind === 'known-body') return checkKnownBody(context, work);
+    const error = trouble.shift();
+    if (error !== undefined) throw error;
     worked.push({ key, work });
   });
   const receive = async (id: string, payload: object | string, name = 'repository_dispatch') => {
@@ -75,7 +83,7 @@ export function openApp({ lagMilliseconds = 0 } = {}) {
     await add({ id, key: buildLane(delivery), work: { kind: 'delivery', ...delivery } });
   };
   const identities = () => worked.map(({ work }) => (work.kind === 'event' ? work.delivery : work.kind));
-  return { context, github, time, lines, worked, ended, idle, receive, identities };
+  return { context, github, time, lines, trouble, worked, ended, relabelled, idle, receive, identities };
 }
 
 export function job(name: string) {

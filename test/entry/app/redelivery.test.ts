@@ -118,6 +118,31 @@ describe('failed deliveries', () => {
     },
   );
 
+  requirement(
+    {
+      ids: ['P10-2'],
+      title: 'are looked for no further when the App stops, and the next start looks again',
+      input: 'ten pages of failed deliveries; the App is told to stop while the second is read',
+      expected: 'two pages are read, and nothing is asked for; the next look reads all',
+    },
+    async () => {
+      const { enter, redelivery, asked, deliveries, lines } = open();
+      for (let n = 0; n < 20; n += 1) enter(`d-${n}`, failed);
+      const stop = new AbortController();
+      const { list } = deliveries;
+      deliveries.list = async function* () {
+        for await (const page of list()) {
+          if (asked.pages === 2) stop.abort();
+          yield page;
+        }
+      };
+      await redelivery.look(stop.signal);
+      expect([asked.pages, asked.again, lines]).toEqual([2, [], []]);
+      await redelivery.look();
+      expect(asked.again).toHaveLength(20);
+    },
+  );
+
   it('are given up in words when GitHub has them no more', async () => {
     const { enter, redelivery, lines, deliveries } = open();
     enter('a', failed);

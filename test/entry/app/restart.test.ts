@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect } from 'vitest';
@@ -43,5 +45,29 @@ describe('an App that is started again', () => {
       await app.close();
     },
     60_000,
+  );
+
+  requirement(
+    {
+      ids: ['P10-2'],
+      title: 'is stopped before, also while a sender does not go on',
+      input: 'a delivery of which only the first byte comes; the App is told to stop',
+      expected: 'the connection is cut, and the App stops by itself',
+    },
+    async () => {
+      const world = await create({ agents: { one: { script: '' } }, pipelines: { fix: { look: { agent: 'one' } } } });
+      const app = await startApp(world);
+      const { port, pathname } = new URL(app.webhookUrl);
+      const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
+      const head = ['host: localhost', 'x-github-event: issues', 'x-github-delivery: d-1', 'content-length: 9'];
+      const signature = `x-hub-signature-256: sha256=${'0'.repeat(64)}`;
+      socket.write([`POST ${pathname} HTTP/1.1`, ...head, signature, '', '{'].join('\r\n'));
+      // The App has heard of the connection before this request.
+      expect(await app.pending()).toBe(0);
+      const cut = once(socket, 'close');
+      await app.close();
+      await cut;
+    },
+    20_000,
   );
 });

@@ -5,6 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { createArrivals } from '../../../src/entry/app/webhook/intake.ts';
+import { createBodyReader } from '../../../src/entry/app/webhook/read-body.ts';
 import { createSourceIntake } from '../../../src/entry/app/webhook/source-intake.ts';
 import { readHookSettings } from '../../../src/entry/app/work/hook-settings.ts';
 import type { SourceDelivery } from '../../../src/entry/app/work/hook-work.ts';
@@ -38,6 +39,7 @@ describe('the intake of sources', () => {
   const trouble: Error[] = [];
   const keep = (text: string) => void warnings.push(text);
   const intake = createSourceIntake({
+    readBody: createBodyReader(),
     sources,
     now: () => now,
     log: { info: keep, warning: keep, error: keep },

@@ -29,10 +29,13 @@ async function openWorld() {
   };
   let failing: Error | undefined;
   let isLost = false;
+  let held = Promise.resolve();
   const github = {
     async listSince(_thread: number, since: string) {
       asked.push('list');
-      return comments.filter(({ updatedAt }) => Date.parse(updatedAt) >= Date.parse(since));
+      const listed = comments.filter(({ updatedAt }) => Date.parse(updatedAt) >= Date.parse(since));
+      await held;
+      return listed;
     },
     async *listBackwards() {
       asked.push('page');
@@ -63,6 +66,12 @@ async function openWorld() {
     read,
     hear,
     write,
+    /** Lets lists come late, with what was there when they were asked for. The returned function lets them go. */
+    holdLists() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
+    },
     /** Lets posts fail, after GitHub has the comment or before. */
     fail: (error: Error | undefined, when: 'before' | 'after' = 'before') => {
       failing = error;
@@ -206,6 +215,49 @@ describe('what the App knows of a thread', () => {
       await beginHearing(deaf.store, () => deaf.time.now);
       await deaf.hear('issues', opened(ago(1)));
       expect((await deaf.read()).asked).toBe(true);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['T13', 'DESIGN-2'],
+      title: 'is not learned from a list during which somebody edits a comment, also where nothing was known before',
+      input: 'a thread that was forgotten; a list is under way; somebody edits a comment that the list has read already',
+      expected: 'GitHub is asked again',
+    },
+    async () => {
+      const { open, read, hear, write, holdLists } = await openWorld();
+      const edited = { issue: { number: thread }, action: 'edited', comment: own, sender: stranger };
+      write(record('one'));
+      await hear('issue_comment', edited);
+      const release = holdLists();
+      const listing = open().listSince(thread, birth);
+      await new Promise(setImmediate);
+      await hear('issue_comment', edited);
+      release();
+      await listing;
+      expect((await read()).asked).toBe(true);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['P10-3'],
+      title: 'is asked for again where a row is in a form that this version does not read',
+      input: 'the head and a comment of a thread as another version would write them',
+      expected: 'GitHub is asked, a delivery about the thread is heard, and the thread is known again afterwards',
+    },
+    async () => {
+      const { open, read, hear, write, store } = await openWorld();
+      write(record('one'));
+      await read();
+      for (const { key } of await store.list('thread-')) await store.put(key, '{"version":2}');
+      expect(await read()).toEqual({ bodies: [record('one')], asked: true });
+      expect((await read()).asked).toBe(false);
+      for (const { key } of await store.list('thread-heads/')) await store.put(key, '{"version":2}');
+      await hear('issue_comment', { issue: { number: thread }, action: 'deleted', comment: own, sender: stranger });
+      await open().create(thread, record('two'), 'key');
+      expect((await read()).bodies).toEqual([record('one'), record('two')]);
     },
   );
 

@@ -1,5 +1,5 @@
-// This folder is the common ground of all GitHub ports. A request is throttled (`throttle`), retried (this file), and its error
-// translated (`translate-error`, with the messages of `describe-refusal`). Responses are parsed by `schemas`. `create-
+// This folder is the common ground of all GitHub ports. A request is throttled (`throttle`), retried (this file, `refuse-broken`), and its
+// error translated (`translate-error`, with the messages of `describe-refusal`). Responses are parsed by `schemas`. `create-
 // idempotently` and `list-backwards` are the two patterns that several ports use.
 
 import { Octokit as Core } from '@octokit/core';
@@ -8,6 +8,7 @@ import { retry } from '@octokit/plugin-retry';
 import { throttling } from '@octokit/plugin-throttling';
 import type { Log } from '../../../ports/log.ts';
 import type { GitHubOctokit } from './github-client.ts';
+import { refuseBroken } from './refuse-broken.ts';
 import type { sendRequest } from './send-request.ts';
 import { createThrottle, createWaitBudget, obeyRetryAfter } from './throttle.ts';
 
@@ -42,7 +43,7 @@ export type OctokitBase = typeof Octokit;
 export function createOctokit(options: OctokitOptions): GitHubOctokit {
   const { log, base = Octokit } = options;
   const reserveWait = createWaitBudget(options.maxWaitSeconds ?? 120);
-  const BatonOctokit = base.plugin(obeyRetryAfter(reserveWait), retry, throttling);
+  const BatonOctokit = base.plugin(refuseBroken, obeyRetryAfter(reserveWait), retry, throttling);
   return new BatonOctokit({
     auth: options.token,
     baseUrl: options.baseUrl,

@@ -51,11 +51,15 @@ export class Redelivery {
   async look(signal?: AbortSignal): Promise<void> {
     const { now, log } = this.#options;
     const start = now();
+    const isStopped = (): boolean => signal?.aborted === true;
     try {
-      this.#update(await this.#list(Math.max(this.#since, start - reachMilliseconds)));
+      const attempts = await this.#list(Math.max(this.#since, start - reachMilliseconds), signal);
+      // A part of the list does not tell which deliveries have come since.
+      if (isStopped()) return;
+      this.#update(attempts);
       this.#since = start - overlapMilliseconds;
       for (const failing of this.#findDue()) {
-        if (signal?.aborted === true) return;
+        if (isStopped()) return;
         await this.#ask(failing);
       }
     } catch (thrown) {
@@ -63,12 +67,12 @@ export class Redelivery {
     }
   }
 
-  /** Lists the attempts since a time, the oldest first. */
-  async #list(since: number): Promise<readonly Delivered[]> {
+  /** Lists the attempts since a time, the oldest first; a part of them where the look is ended. */
+  async #list(since: number, signal?: AbortSignal): Promise<readonly Delivered[]> {
     const found: Delivered[] = [];
     for await (const page of this.#options.deliveries.list()) {
       found.push(...page.filter(({ at }) => at >= since));
-      if (page.some(({ at }) => at < since)) break;
+      if (signal?.aborted === true || page.some(({ at }) => at < since)) break;
     }
     return found.toReversed();
   }

@@ -31,9 +31,8 @@ export function createSeenBodies({ store, now }: SeenOptions): SeenBodies {
       const known = await store.get(key);
       if (known !== undefined) return known;
       // Another process may claim the same body at this moment: then its delivery was the first.
-      if (!(await store.replace(key, { from: undefined, to: id }))) return (await store.get(key)) ?? id;
-      await store.put(key, id, { expiresAt: new Date(now() + rememberedMilliseconds).toISOString() });
-      return id;
+      const expiresAt = new Date(now() + rememberedMilliseconds).toISOString();
+      return (await store.replace(key, { from: undefined, to: id, expiresAt })) ? id : ((await store.get(key)) ?? id);
     },
   };
 }

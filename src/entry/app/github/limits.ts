@@ -123,11 +123,15 @@ export class InstallationLimits {
   /** Stores that GitHub refuses requests until a time; undefined where it named none. Returns the time. */
   async refuse(until: number | undefined): Promise<number> {
     const now = this.#options.now();
-    const stored = await this.#update((budget) => ({
-      ...budget,
-      closedUntil: Math.max(budget.closedUntil, until ?? now + waitAfter(budget.refusals)),
-      refusals: budget.refusals + (until === undefined ? 1 : 0),
-    }));
+    const stored = await this.#update((budget) => {
+      // A request that is refused while nothing is sent any more was under way with the one that was refused before it.
+      if (until === undefined && budget.closedUntil > now) return undefined;
+      return {
+        ...budget,
+        closedUntil: Math.max(budget.closedUntil, until ?? now + waitAfter(budget.refusals)),
+        refusals: budget.refusals + (until === undefined ? 1 : 0),
+      };
+    });
     return stored.closedUntil;
   }
 

@@ -11,13 +11,15 @@ import { type Caused, deriveWork, type EndedRun, parseJson } from './derive-work
  */
 export async function openDelivery(context: WorkContext, work: Queued<'delivery'>): Promise<void> {
   await context.knowledge.hear(work);
-  const labeled = readLabels(work);
-  if (labeled !== undefined) await context.slots.relabel(labeled);
-  const caused = derive(context, work);
-  if (caused === undefined) return;
+  const meant = derive(context, work);
+  if (meant === undefined) return;
   const first = await context.seenBodies.claim(work.digest, work.id);
-  if (first === work.id) return perform(context, { caused, delivery: work });
-  await context.add({ id: `known body ${work.id}`, key: 'known bodies', work: { ...work, kind: 'known-body', first, look: 1 } });
+  if (first === work.id) return perform(context, { ...meant, delivery: work, causes: [work.id] });
+  await context.add({ id: lookId(work, 1), key: 'known bodies', work: { ...work, kind: 'known-body', first, look: 1 } });
+}
+
+function lookId({ id }: ReceivedDelivery, look: number): string {
+  return look === 1 ? `known body ${id}` : `known body ${id} ${look}`;
 }
 
 /**
@@ -29,38 +31,66 @@ export async function checkKnownBody(context: WorkContext, work: Queued<'known-b
   if ('askAgainAt' in found) return askAgain(context, work, found.askAgainAt);
   const refusal = explainReplay(work, found.listed);
   if (refusal !== undefined) return context.log.warning(`Delivery ${work.id} was refused: ${refusal}`);
-  const caused = derive(context, work);
-  if (caused !== undefined) await perform(context, { caused, delivery: work, isRepeated: true });
+  const meant = derive(context, work);
+  const looks = Array.from({ length: work.look }, (_, index) => lookId(work, index + 1));
+  if (meant !== undefined) await perform(context, { ...meant, delivery: work, isRepeated: true, causes: [work.id, ...looks] });
 }
 
 /** Queues the question once more, as often as needed: an item that failed would be given up after some attempts. */
 async function askAgain(context: WorkContext, work: Queued<'known-body'>, runAt: string): Promise<void> {
   const look = work.look + 1;
-  await context.add({ id: `known body ${work.id} ${look}`, key: 'known bodies', runAt, work: { ...work, look } });
+  await context.add({ id: lookId(work, look), key: 'known bodies', runAt, work: { ...work, look } });
 }
 
-function explainReplay({ name, first }: Queued<'known-body'>, listed: Delivered | undefined): string | undefined {
+function explainReplay({ name, first, body }: Queued<'known-body'>, listed: Delivered | undefined): string | undefined {
   if (listed === undefined) return `it brings the bytes of delivery ${first} once more, and GitHub lists no delivery of its id.`;
-  if (listed.event === name) return undefined;
-  return `it calls itself ${name}, and GitHub lists a delivery of ${listed.event} under its id.`;
+  const { action, repository } = identitySchema.parse(parseJson(body));
+  // A delivery that causes nothing is not kept, so its id is not known: another body could come under it.
+  const [own, other] = [nameOf(name, action), nameOf(listed.event, listed.action)];
+  if (listed.event !== name || (listed.action !== undefined && own !== other))
+    return `it calls itself ${own}, and GitHub lists a delivery of ${other} under its id.`;
+  if (listed.repository === undefined || repository === undefined || listed.repository === repository.id) return undefined;
+  return `it is about repository ${repository.id}, and GitHub lists a delivery about ${listed.repository} under its id.`;
 }
 
-/** Returns the work that a delivery causes. Says in the log why there is none, except for events that cause none as a rule. */
-function derive(context: WorkContext, delivery: ReceivedDelivery): Caused | undefined {
+const identitySchema = z.object({ action: z.string().optional(), repository: z.object({ id: z.int() }).optional() });
+
+function nameOf(event: string, action: string | undefined): string {
+  return action === undefined ? event : `${event}.${action}`;
+}
+
+/** The work that a delivery causes, and the labels that it tells. */
+interface Meant {
+  readonly caused: Caused | undefined;
+  /** The labels that its subject has now. They order what waits, also where a label causes no work. */
+  readonly labels: Labels | undefined;
+}
+
+type Labels = Parameters<WorkContext['slots']['relabel']>[0];
+
+/** Returns what a delivery asks for; undefined if that is nothing. Says in the log why, except for events that cause nothing as a rule. */
+function derive(context: WorkContext, delivery: ReceivedDelivery): Meant | undefined {
   const caused = deriveWork(delivery, context.settings.config);
-  if (caused === undefined || !('refusal' in caused)) return caused;
-  context.log.warning(`Delivery ${delivery.id} was refused: ${caused.refusal}`);
-  return undefined;
+  if (caused !== undefined && 'refusal' in caused) {
+    context.log.warning(`Delivery ${delivery.id} was refused: ${caused.refusal}`);
+    return undefined;
+  }
+  const labels = readLabels(delivery);
+  return caused === undefined && labels === undefined ? undefined : { caused, labels };
 }
 
-interface Opened {
-  readonly caused: Caused;
+interface Opened extends Meant {
   readonly delivery: ReceivedDelivery;
   /** True when the same bytes have come before, for another event. */
   readonly isRepeated?: boolean;
+  /** The ids of the items of the delivery, which may come again when its work was given up. */
+  readonly causes: readonly string[];
 }
 
-async function perform(context: WorkContext, { caused, delivery, isRepeated = false }: Opened): Promise<void> {
+async function perform(app: WorkContext, { caused, labels, delivery, causes, isRepeated = false }: Opened): Promise<void> {
+  const context: WorkContext = { ...app, add: (item) => app.add({ ...item, causes }) };
+  if (labels !== undefined) await context.slots.relabel(labels);
+  if (caused === undefined) return;
   if ('endedRun' in caused) return closeRun(context, { ended: caused.endedRun, delivery, isRepeated });
   const { key, work } = caused;
   const id = `work ${delivery.id}`;
@@ -134,7 +164,7 @@ const labeledSchema = z.object({
 });
 
 /** Reads the labels that a subject has after a label was put on or taken off; undefined for any other event. */
-function readLabels({ name, body }: ReceivedDelivery): Parameters<WorkContext['slots']['relabel']>[0] | undefined {
+function readLabels({ name, body }: ReceivedDelivery): Labels | undefined {
   if (name !== 'issues' && name !== 'pull_request') return undefined;
   const { data } = labeledSchema.safeParse(parseJson(body));
   const about = data?.issue ?? data?.pull_request;

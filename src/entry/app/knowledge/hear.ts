@@ -29,7 +29,14 @@ interface KnowledgeOptions {
 }
 
 const repository = z.object({ id: z.int(), default_branch: z.string() });
-const pushSchema = z.object({ ref: z.string(), before: z.string(), after: z.string(), repository });
+/** In the event of a push GitHub writes its time in seconds, elsewhere in words. */
+const pushTime = z.union([z.number().transform((seconds) => seconds * 1_000), z.string().transform((time) => Date.parse(time))]);
+const pushSchema = z.object({
+  ref: z.string(),
+  before: z.string(),
+  after: z.string(),
+  repository: repository.extend({ pushed_at: pushTime.nullish() }),
+});
 
 const thread = z.object({
   number: z.int(),
@@ -100,7 +107,9 @@ async function hearPush(branches: KnownBranches, body: unknown): Promise<void> {
   const { data } = pushSchema.safeParse(body);
   if (data === undefined) return;
   const branch = data.repository.default_branch;
-  if (data.ref === `refs/heads/${branch}`) await branches.hear(data.repository.id, { ...data, branch });
+  const { before, after } = data;
+  const pushedAt = data.repository.pushed_at ?? Number.NaN;
+  if (data.ref === `refs/heads/${branch}`) await branches.hear(data.repository.id, { branch, before, after, pushedAt });
 }
 
 interface ThreadEars {

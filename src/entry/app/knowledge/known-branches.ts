@@ -7,8 +7,20 @@ export interface KnownBranches {
   recall(repository: number, branch: string): Promise<string | undefined>;
   /** Stores a tip that GitHub was asked for, unless a push was heard of since `listen`. */
   listen(repository: number): Promise<(tip: { readonly branch: string; readonly commit: string }) => Promise<void>>;
-  /** Moves a known tip by a push that follows it. Any other push makes it unknown, because an event between may be missing. */
-  hear(repository: number, push: { readonly branch: string; readonly before: string; readonly after: string }): Promise<void>;
+  /**
+   * Moves a known tip by a push that follows it. Any other push makes it unknown, because an event between may be missing, and so does one
+   * of earlier than the tip: that is a replay, or was taken back before GitHub was asked.
+   */
+  hear(repository: number, push: HeardPush): Promise<void>;
+}
+
+/** A push to a default branch. */
+export interface HeardPush {
+  readonly branch: string;
+  readonly before: string;
+  readonly after: string;
+  /** The time of the push in milliseconds, of GitHub's clock, cut to whole seconds; NaN if the event does not say it. */
+  readonly pushedAt: number;
 }
 
 const tipSchema = z.object({
@@ -16,6 +28,8 @@ const tipSchema = z.object({
   /** Null while the tip is not known. */
   tip: z.object({ branch: z.string(), commit: z.string() }).nullable(),
   at: z.number(),
+  /** The time of which the tip is: that of the question to GitHub or of the push. Absent: `at`. */
+  asOf: z.number().optional(),
 });
 
 /** The time for which a tip is believed: the delivery of a push may have been lost. */
@@ -29,7 +43,8 @@ interface KnownBranchesOptions {
 /** Creates the memory of default branches in the store of the App. */
 export function createKnownBranches({ store, now }: KnownBranchesOptions): KnownBranches {
   const keyOf = (repository: number): string => `default-branches/${repository}`;
-  const parse = (text: string | undefined) => (text === undefined ? undefined : tipSchema.parse(JSON.parse(text)));
+  // One in a form of another version is unknown.
+  const parse = (text: string | undefined) => (text === undefined ? undefined : tipSchema.safeParse(JSON.parse(text)).data);
   const replace = async (repository: number, from: string | undefined, to: z.infer<typeof tipSchema>): Promise<boolean> =>
     store.replace(keyOf(repository), { from, to: JSON.stringify(to) });
   return {
@@ -44,17 +59,25 @@ export function createKnownBranches({ store, now }: KnownBranchesOptions): Known
       const at = now();
       return async (tip) => void (await replace(repository, from, { hearing, tip, at }));
     },
-    async hear(repository, { branch, before, after }) {
+    async hear(repository, { branch, before, after, pushedAt }) {
       for (;;) {
         const from = await store.get(keyOf(repository));
         const known = parse(from);
         if (known !== undefined && known.tip !== null && known.tip.branch !== branch) return;
-        const follows = known?.tip?.commit === before;
         // No two values have the same time, so whoever asks GitHub right now does not store an older tip.
         const at = Math.max(now(), (known?.at ?? 0) + 1);
-        const next = { hearing: known?.hearing ?? '', tip: follows ? { branch, commit: after } : null, at };
+        const moved = isNext(known, { before, pushedAt }) ? { tip: { branch, commit: after }, asOf: pushedAt } : { tip: null };
+        const next = { hearing: known?.hearing ?? '', ...moved, at };
         if (await replace(repository, from, next)) return;
       }
     },
   };
+}
+
+/** Returns whether a push follows the known tip, and is not of earlier. The clock of GitHub is cut to whole seconds there. */
+function isNext(
+  known: z.infer<typeof tipSchema> | undefined,
+  { before, pushedAt }: Pick<HeardPush, 'before' | 'pushedAt'>,
+): boolean {
+  return known?.tip?.commit === before && pushedAt + 1_000 > (known.asOf ?? known.at);
 }

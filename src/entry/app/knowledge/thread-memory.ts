@@ -100,7 +100,7 @@ export function createThreadMemory(options: ThreadMemoryOptions): ThreadMemory {
         comments.filter(({ id }) => known.has(id)),
       );
     },
-    forget: (thread) => shelf.change(thread, (head) => ({ ...head, ...unknown })),
+    forget: (thread) => shelf.change(thread, (head) => ({ ...head, ...unknown, forgotten: randomUUID() })),
   };
 }
 

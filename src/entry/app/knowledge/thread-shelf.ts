@@ -15,6 +15,8 @@ const headSchema = z.object({
   posts: z.array(z.object({ name: z.string(), at: z.number() })),
   /** Our newest post. A list without it lags. */
   last: z.object({ comment: z.number(), at: z.number() }).optional(),
+  /** The name of the last forgetting. It makes a change of each, so that a list that is under way is not learned, also where nothing was known. */
+  forgotten: z.string().optional(),
 });
 
 /** The facts about a thread that is known. Its comments stand beside it, under their ids. */
@@ -53,7 +55,8 @@ export function createThreadShelf({ store, repository, now }: ShelfOptions): Thr
   const expiry = (): { expiresAt: string } => ({ expiresAt: new Date(now() + storedMilliseconds).toISOString() });
   const read: ThreadShelf['read'] = async (thread) => {
     const text = await store.get(headKey(thread));
-    return { text, head: text === undefined ? undefined : headSchema.parse(JSON.parse(text)) };
+    // One in a form of another version is unknown.
+    return { text, head: text === undefined ? undefined : headSchema.safeParse(JSON.parse(text)).data };
   };
   const replace: ThreadShelf['replace'] = (thread, from, head) =>
     store.replace(headKey(thread), { from, to: JSON.stringify(head), ...expiry() });

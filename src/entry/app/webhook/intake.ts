@@ -9,6 +9,7 @@ import type { Log } from '../../../ports/log.ts';
 import { findAction, isHeard } from '../deliveries/heard.ts';
 import type { DeliveryOutcome } from '../telemetry/metrics.ts';
 import type { ReceivedDelivery } from '../work/queued-work.ts';
+import type { ReadBody } from './read-body.ts';
 
 export interface IntakeOptions {
   readonly path: string;
@@ -16,6 +17,8 @@ export interface IntakeOptions {
   readonly log: Log;
   /** Returns the time of arrival. No two deliveries have the same. */
   readonly arrivals: () => string;
+  /** Reads bodies, within limits for all requests together. */
+  readonly readBody: ReadBody;
   /** Stores a delivery. GitHub gets its confirmation when the promise resolves, and a refusal when it rejects. */
   readonly receive: (delivery: ReceivedDelivery) => Promise<void>;
   /** Is told of each answer. The event is `other` if it is none that the App hears. */
@@ -90,8 +93,8 @@ export function retryLater(detail: string): Answer {
 async function handleRequest(request: IncomingMessage, options: IntakeOptions): Promise<Answer> {
   const head = readHead(request);
   if ('status' in head) return head;
-  const body = await readBody(request);
-  if (body === undefined) return { status: 400, text: 'The connection ended before the body did.' };
+  const body = await options.readBody(request);
+  if ('status' in body) return body;
   if (!isSigned(body, { secret: options.secret, signature: head.signature }))
     return { status: 401, text: 'The header X-Hub-Signature-256 is not the signature of these bytes.' };
   // The whole text is parsed by the handler of the queued delivery. GitHub's forms begin with `payload=`.
@@ -114,17 +117,6 @@ function readHead(request: IncomingMessage): Head | Answer {
   if (!/^[\w-]{1,100}$/.test(guid) || !/^[a-z_]{1,100}$/.test(name))
     return { status: 400, text: 'The headers X-GitHub-Delivery and X-GitHub-Event have to name the delivery and its event.' };
   return { signature, guid, name };
-}
-
-/** Reads the bytes of a request, as many as its length says. Returns undefined if the connection ends before. */
-export async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = [];
-  try {
-    for await (const chunk of request) chunks.push(chunk);
-  } catch {
-    return undefined;
-  }
-  return Buffer.concat(chunks);
 }
 
 async function takeDelivery({ head, body }: { head: Head; body: Buffer }, options: IntakeOptions): Promise<Answer> {

@@ -1,4 +1,5 @@
 import { Probot, ProbotOctokit } from 'probot';
+import { refuseBroken } from '../../../adapters/github/client/refuse-broken.ts';
 import type { Log } from '../../../ports/log.ts';
 import { type Telemetry, withObservedRequests } from '../telemetry/observe-requests.ts';
 import type { AppSettings } from '../work/read-settings.ts';
@@ -6,7 +7,7 @@ import { createIntake, type IntakeOptions } from './intake.ts';
 
 const webhookPath = '/api/github/webhooks';
 
-export interface ProbotHost extends Pick<IntakeOptions, 'arrivals' | 'receive'> {
+export interface ProbotHost extends Pick<IntakeOptions, 'arrivals' | 'receive' | 'readBody'> {
   readonly log: Log;
   /** Watches deliveries and requests. Absent: nothing does. */
   readonly telemetry?: Telemetry;
@@ -17,7 +18,7 @@ export interface ProbotHost extends Pick<IntakeOptions, 'arrivals' | 'receive'> 
  * because Probot's reads bodies of any size, and confirms a delivery that only its memory holds.
  */
 export function createAppProbot(settings: AppSettings, host: ProbotHost): typeof Probot {
-  const { log, telemetry, arrivals, receive } = host;
+  const { log, telemetry, arrivals, receive, readBody } = host;
   const answered = telemetry?.metrics.delivered;
   const WithSettings: typeof Probot = Probot.defaults({
     appId: settings.appId,
@@ -28,7 +29,7 @@ export function createAppProbot(settings: AppSettings, host: ProbotHost): typeof
   });
   return class AppProbot extends WithSettings {
     override async getNodeMiddleware() {
-      return createIntake({ path: webhookPath, secret: settings.webhookSecret, log, arrivals, receive, answered });
+      return createIntake({ path: webhookPath, secret: settings.webhookSecret, log, arrivals, receive, readBody, answered });
     }
   };
 }
@@ -49,9 +50,11 @@ export function createFetch(milliseconds = longestAnswerMilliseconds): typeof fe
  * The class of the App's clients. It tries a 5xx and a lost connection again as the Action does, unless the request would create
  * something twice. Probot's own throttling is off: it waits in place, and does not know what other processes send.
  */
-const AppOctokit = ProbotOctokit.defaults((given: { readonly throttle?: object; readonly retry?: object }) => ({
-  ...given,
-  // Probot gives settings of its own to each client, which go before the defaults of its class.
-  throttle: { ...given.throttle, enabled: false },
-  retry: { ...given.retry, doNotRetry: [400, 401, 403, 404, 409, 410, 413, 422, 429, 451] },
-}));
+export const AppOctokit = ProbotOctokit.plugin(refuseBroken).defaults(
+  (given: { readonly throttle?: object; readonly retry?: object }) => ({
+    ...given,
+    // Probot gives settings of its own to each client, which go before the defaults of its class.
+    throttle: { ...given.throttle, enabled: false },
+    retry: { ...given.retry, doNotRetry: [400, 401, 403, 404, 409, 410, 413, 422, 429, 451] },
+  }),
+);

@@ -6,9 +6,9 @@ import type { Log } from '../../../ports/log.ts';
 import { isLetUse, type SourceSettings } from '../work/hook-settings.ts';
 import type { SourceDelivery } from '../work/hook-work.ts';
 import type { SignatureRule } from '../work/signature-rule.ts';
-import { type Answer, answer, getHeader, type IntakeOptions, readBody, retryLater } from './intake.ts';
+import { type Answer, answer, getHeader, type IntakeOptions, retryLater } from './intake.ts';
 
-export interface SourceIntakeOptions extends Pick<IntakeOptions, 'arrivals' | 'answered'> {
+export interface SourceIntakeOptions extends Pick<IntakeOptions, 'arrivals' | 'answered' | 'readBody'> {
   readonly sources: ReadonlyMap<string, SourceSettings>;
   readonly log: Log;
   /** Returns the present time in milliseconds. */
@@ -65,8 +65,8 @@ async function handleRequest(
   const { signature: rule } = addressed.source;
   const fault = checkHead(request, rule) ?? checkTime(request, { rule, now: options.now() });
   if (fault !== undefined) return fault;
-  const body = await readBody(request);
-  if (body === undefined) return { status: 400, text: 'The connection ended before the body did.' };
+  const body = await options.readBody(request);
+  if ('status' in body) return body;
   const signed = buildSigned(request, { rule, body });
   if (!isSigned(signed, { source: addressed.source, given: getHeader(request, rule.header) }))
     return { status: 401, text: `The header ${rule.header} is not the signature of these bytes.` };

@@ -3,8 +3,8 @@ import { readOrigin } from '../telemetry/origin.ts';
 import type { Work } from './queued-work.ts';
 
 /** Builds the item of the queue for a piece of work, which takes along what caused the present one. Its installations take turns. */
-export function buildItem({ id, key, work }: { readonly id: string; readonly key: string; readonly work: Work }): QueueItem {
-  return { id, key, group: groupOf(work), payload: { ...work, origin: readOrigin() } };
+export function buildItem({ work, ...item }: Pick<QueueItem, 'id' | 'key' | 'causes'> & { readonly work: Work }): QueueItem {
+  return { ...item, group: groupOf(work), payload: { ...work, origin: readOrigin() } };
 }
 
 /** Returns the group of the queue for a piece of work; undefined where its installation is not known (`findGroup` for deliveries). */

@@ -214,8 +214,8 @@ export interface AppContext {
   readonly events: Events;
   /** Returns the time for a delivery that has just arrived. */
   readonly arrivals: () => string;
-  /** Queues work under the lock of a subject. Work with an id that was queued before is dropped. */
-  readonly add: (item: { id: string; key: string; runAt?: string; work: Work }) => Promise<void>;
+  /** Queues work under the lock of a subject. Work with an id that was queued before is dropped. `causes` as in `QueueItem`. */
+  readonly add: (item: { id: string; key: string; runAt?: string; work: Work; causes?: readonly string[] }) => Promise<void>;
 }
 
 /** Builds the key of a lock from repository and subject. Work under the same key runs one after the other (DESIGN 5.1). */

@@ -34,7 +34,8 @@ export function createRepositories(store: AppStore): Repositories {
   const prefixOf = (installation: number): string => `installed/${installation}/`;
   const find: Repositories['find'] = async (id) => {
     const text = await store.get(keyOf(id));
-    return text === undefined ? undefined : knownSchema.parse(JSON.parse(text));
+    // One in a form of another version is not known: GitHub's lists fill it again.
+    return text === undefined ? undefined : knownSchema.safeParse(JSON.parse(text)).data;
   };
   return {
     find,

@@ -70,6 +70,12 @@ function listReceivers(world: World, { name, repository, app: only }: EventDraft
   });
 }
 
+/** Returns the times that the event of a push has in seconds, where others have words. */
+function timesOf({ name, repository: { pushed, createdAt } }: EventDraft): Readonly<Record<string, number>> {
+  const seconds = (milliseconds: number): number => Math.floor(milliseconds / 1_000);
+  return name === 'push' ? { pushed_at: seconds(pushed.at), created_at: seconds(Date.parse(createdAt)) } : {};
+}
+
 /**
  * Fires an event. Workflows receive it before the request that caused it is answered; Apps receive it without the server waiting
  * for their answers.
@@ -79,7 +85,7 @@ export function fireEvent(world: World, draft: EventDraft): void {
   const payload = {
     ...(draft.action === undefined ? {} : { action: draft.action }),
     ...draft.payload,
-    repository: renderRepository(world, repository),
+    repository: { ...renderRepository(world, repository), ...timesOf(draft) },
     sender: renderUser(world, cause.sender),
   };
   for (const { installation, app } of listReceivers(world, draft)) {

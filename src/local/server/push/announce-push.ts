@@ -25,6 +25,7 @@ const zero = '0'.repeat(40);
 /** Fires the `push` event, and updates the open pull requests that the push concerns. */
 export async function announcePush(world: World, push: Push): Promise<void> {
   const { repository, cause, ref, before, after } = push;
+  repository.pushed.at = world.now();
   const base = before ?? `refs/heads/${repository.defaultBranch}`;
   const payload = {
     ref,

@@ -103,6 +103,7 @@ function buildRepository(world: World, wanted: { name: string; isPrivate: boolea
     private: wanted.isPrivate,
     defaultBranch: 'main',
     createdAt: isoTime(world.now()),
+    pushed: { at: world.now() },
     forkOf: wanted.forkOf,
     roles: new Map(),
     customRoles: new Map(),

@@ -1,7 +1,7 @@
 // This folder renders the objects of the tables as JSON, one file per kind of object, with the fields and URLs of GitHub's REST
 // API.
 
-import type { Repository } from '../world/model.ts';
+import { isoTime, type Repository } from '../world/model.ts';
 import { nodeId } from '../world/node-id.ts';
 import type { World } from '../world/world.ts';
 import { renderUser } from './render-user.ts';
@@ -81,7 +81,7 @@ export function renderRepository(world: World, repository: Repository): Json {
     ...renderMinimalRepository(world, repository),
     created_at: repository.createdAt,
     updated_at: repository.createdAt,
-    pushed_at: repository.createdAt,
+    pushed_at: isoTime(repository.pushed.at),
     git_url: `git://${page.slice('http://'.length)}.git`,
     ssh_url: `git@github.localhost:${repository.fullName}.git`,
     clone_url: `${page}.git`,

@@ -68,6 +68,8 @@ export interface Repository {
   readonly private: boolean;
   readonly defaultBranch: string;
   readonly createdAt: string;
+  /** The time of the last push, in milliseconds. */
+  readonly pushed: { at: number };
   readonly forkOf: number | undefined;
   readonly roles: Map<string, Role>;
   /** Names of the organization's own roles, by the login that has one. */

@@ -1,9 +1,10 @@
 import type { GitHubOctokit } from '../../../../src/adapters/github/client/github-client.ts';
 import { createOctokit } from '../../../../src/adapters/github/client/octokit.ts';
 
-/** The answer of the scripted GitHub; `network` is a connection that breaks. */
+/** The answer of the scripted GitHub; `network` is a connection that breaks, `broken` one that breaks in the middle of a list. */
 export type Reply =
   | 'network'
+  | 'broken'
   | {
       readonly status: number;
       readonly message?: string;
@@ -30,8 +31,9 @@ export function createScriptedOctokit(replies: readonly Reply[]) {
     const reply = rest.shift();
     if (reply === undefined) throw new Error(`Nothing is scripted for ${init?.method} ${String(input)}`);
     if (reply === 'network') throw new TypeError('fetch failed', { cause: new Error('read ECONNRESET') });
-    const body = reply.body ?? { message: reply.message };
     const type = { 'content-type': 'application/json' };
+    if (reply === 'broken') return new Response(breakOff('[{"id":'), { headers: type });
+    const body = reply.body ?? { message: reply.message };
     const response = new Response(JSON.stringify(body), { status: reply.status, headers: { ...type, ...reply.headers } });
     return Object.defineProperty(response, 'url', { value: String(input) });
   };
@@ -39,4 +41,12 @@ export function createScriptedOctokit(replies: readonly Reply[]) {
   const options = { token: 'secret', baseUrl: 'https://api.github.test', userAgent: 'baton/1', log, fetch: scripted };
   const octokit: GitHubOctokit = createOctokit(options);
   return { octokit, seen, warnings };
+}
+
+/** Returns a body that ends with an error after a part of it. */
+function breakOff(part: string): ReadableStream {
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(part)),
+    pull: (controller) => controller.error(new TypeError('terminated')),
+  });
 }

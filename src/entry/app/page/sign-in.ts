@@ -37,7 +37,7 @@ export interface SignIn {
   readonly login: Hono<SiteEnv>;
   readonly logout: Hono<SiteEnv>;
   findSession(context: SiteContext): Promise<Session | undefined>;
-  /** Ends the session of the browser and returns the response that sends it to the sign-in, and then back here. */
+  /** Returns the response that sends the browser to the sign-in, and then back here. */
   askToSignIn(context: SiteContext): Promise<Response>;
 }
 
@@ -116,14 +116,18 @@ async function endSignIn(context: SiteContext, flow: Flow): Promise<Response> {
   const attempt = parseAttempt(await read(context, loginCookie));
   deleteCookie(context, loginCookie, { path: '/' });
   const { code, state = '', error_description: refused } = context.req.query();
-  if (refused !== undefined) return refuse(context, `GitHub says: ${refused}`);
-  if (attempt === undefined || code === undefined || !isSame(state, attempt.state))
+  // Before that, the words may be those of somebody who made a link.
+  if (attempt === undefined || !isSame(state, attempt.state))
     return refuse(context, 'This sign-in was not begun in this browser, or more than 10 minutes ago.');
+  if (refused !== undefined) return refuse(context, `GitHub says: ${refused}`);
+  if (code === undefined) return refuse(context, 'GitHub sent no code.');
   try {
     const token = await options.access.exchange({ code, verifier: attempt.verifier, redirectUri: callbackOf(options) });
     if ('refusal' in token) return refuse(context, `GitHub says: ${token.refusal}`);
     const login = await options.access.readLogin(token.token);
     const maxAge = Math.min(sessionSeconds, token.expiresInSeconds ?? sessionSeconds);
+    const before = await read(context, sessionCookie);
+    if (before !== undefined) await options.sessions.remove(before);
     const value = await options.sessions.create({ login, token: token.token }, maxAge);
     await write(context, { name: sessionCookie, value, maxAge });
     return context.redirect(attempt.back);

@@ -140,6 +140,44 @@ describe('the page of runs of the App', () => {
     expect((await visitor.send(second.headers.get('location') ?? '')).status).toBe(400);
   });
 
+  it('shows words of GitHub in the browser that began the sign-in alone (P10-9)', async () => {
+    const visitor = visitAs('mona');
+    const words = 'error=access_denied&error_description=Call+evil+example';
+    const linked = await visitor.send(`/login/callback?${words}`);
+    expect([linked.status, await linked.text()]).toEqual([400, expect.not.stringContaining('Call evil')]);
+    const begun = await visitor.send('/login');
+    const state = new URL(begun.headers.get('location') ?? '').searchParams.get('state');
+    const refused = await visitor.send(`/login/callback?${words}&state=${state}`);
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('GitHub says: Call evil example')]);
+  });
+
+  it('ends the session before when somebody signs in anew (P10-9)', async () => {
+    const visitor = visitAs('mona');
+    await visitor.open('/runs');
+    const before = createPageVisitor(app.url);
+    before.cookies.set('baton-session', visitor.cookies.get('baton-session') ?? '');
+    expect((await before.send('/runs')).status).toBe(200);
+    await visitor.open('/login');
+    expect((await visitor.send('/runs')).status).toBe(200);
+    expect((await before.send('/runs')).status).toBe(302);
+  });
+
+  it('asks GitHub for no other address than that of a repository (P10-9)', async () => {
+    const visitor = visitAs('mona');
+    await visitor.open('/runs');
+    const before = world.server.requests.length;
+    for (const name of ['../user', './user', 'octo-org/..', 'octo-org/'])
+      expect((await visitor.send(`/runs?repository=${name}`)).status, name).toBe(404);
+    expect(world.server.requests.slice(before).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('lists the others where GitHub refuses the repositories of one installation (P10-9)', async () => {
+    const visitor = visitAs('mona');
+    world.server.failNext({ method: 'GET', path: /^\/user\/installations\/\d+\/repositories/, status: 404 });
+    const list = await visitor.open('/runs');
+    expect([list.status, await list.text()]).toEqual([200, expect.stringContaining('There is no run yet.')]);
+  });
+
   it('keeps the session in a cookie that scripts cannot read, and ends it on request (P10-9)', async () => {
     const visitor = visitAs('mona');
     await visitor.open('/runs');
@@ -193,7 +231,10 @@ describe('the page of runs of the App', () => {
     const visitor = visitAs('mona');
     await app.restart();
     expect(await (await visitor.open('/runs')).text()).toContain('There is no run yet.');
+    const asked = world.server.requests.length;
     expect((await visitor.open('/runs/octo-org/ledger/fix-1')).status).toBe(200);
+    // It does not matter to a page who serves the repository.
+    expect(world.server.requests.slice(asked).filter(({ path }) => path.includes('/actions/variables'))).toHaveLength(1);
     expect(await (await visitor.open('/runs')).text()).toContain('fix-1');
     expect((await visitor.open('/runs/octo-org/ledger/fix-77')).status).toBe(404);
     expect(await (await visitor.open('/queue')).text()).toContain('The server has nothing to do.');

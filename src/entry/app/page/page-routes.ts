@@ -67,6 +67,7 @@ function createSite({ context, queue, app, now, closing, followMilliseconds = 2_
     links: [],
     hasSignOut: true,
     followMilliseconds,
+    streams: new Map(),
     closing,
     log: context.log,
   };

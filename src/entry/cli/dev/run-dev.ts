@@ -109,6 +109,7 @@ function mountPages(app: Hono, { plan, tryWorld: { world } }: OpenedTry<PlayedPl
     links: [{ path: '/', title: 'Issues' }],
     hasSignOut: false,
     followMilliseconds: 500,
+    streams: new Map(),
     closing,
     log: createConsoleLog(process.stderr),
   };

@@ -1,7 +1,7 @@
 import type { AppStore } from '../../ports/queue.ts';
 import type { PostgresDatabase } from './postgres-database.ts';
 
-/** Creates the store of the App in PostgreSQL. Values whose time is over are removed when a process starts. */
+/** Creates the store of the App in PostgreSQL. */
 export function createPostgresAppStore({ query, schema }: Pick<PostgresDatabase, 'query' | 'schema'>): AppStore {
   const table = `${schema}.app_values`;
   const isValid = '(expires IS NULL OR expires > now())';
@@ -46,6 +46,12 @@ export function createPostgresAppStore({ query, schema }: Pick<PostgresDatabase,
               [key, to, from, expiresAt],
             );
       return changed.length > 0;
+    },
+    async removeExpired() {
+      const [row] = await query(
+        `WITH removed AS (DELETE FROM ${table} WHERE expires <= now() RETURNING 1) SELECT count(*) AS number FROM removed`,
+      );
+      return Number(row?.number);
     },
   };
 }

@@ -93,7 +93,6 @@ function migration(schema: string): string {
       value text NOT NULL,
       expires timestamptz
     );
-    DELETE FROM ${schema}.app_values WHERE expires <= now();
     CREATE TABLE IF NOT EXISTS ${schema}.runs (
       repository bigint NOT NULL,
       run text COLLATE "C" NOT NULL,

@@ -1,7 +1,10 @@
 import type { AppStore } from '../../ports/queue.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
-/** Creates the store of the App in its file of SQLite. Values whose time is over are removed when the App starts. */
+/** The most values that one transaction removes: nothing else is done meanwhile. */
+const removedAtOnce = 1000;
+
+/** Creates the store of the App in its file of SQLite. */
 export function createSqliteAppStore({ connection, write }: SqliteDatabase): AppStore {
   const on = (sql: string) => connection.prepare(sql);
   const isValid = '(expires IS NULL OR expires > ?)';
@@ -13,11 +16,13 @@ export function createSqliteAppStore({ connection, write }: SqliteDatabase): App
   const list = on(
     `SELECT key, value FROM app_values WHERE key >= ? AND substr(key, 1, length(?)) = ? AND ${isValid} ORDER BY key`,
   );
+  const removeSome = on(
+    `DELETE FROM app_values WHERE key IN (SELECT key FROM app_values WHERE expires <= ? LIMIT ${removedAtOnce})`,
+  );
   const find = (key: string): string | undefined => {
     const row = get.get(key, Date.now());
     return row === undefined ? undefined : String(row.value);
   };
-  on('DELETE FROM app_values WHERE expires <= ?').run(Date.now());
   return {
     get: async (key) => find(key),
     async put(key, value, { expiresAt } = {}) {
@@ -35,5 +40,13 @@ export function createSqliteAppStore({ connection, write }: SqliteDatabase): App
         else put.run(key, to, expiresAt === undefined ? null : Date.parse(expiresAt));
         return true;
       }),
+    async removeExpired() {
+      const now = Date.now();
+      for (let removed = 0; ; ) {
+        const more = await write(() => Number(removeSome.run(now).changes));
+        removed += more;
+        if (more < removedAtOnce) return removed;
+      }
+    },
   };
 }

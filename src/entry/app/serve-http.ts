@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { Server } from 'probot';
 import type { Log } from '../../ports/log.ts';
@@ -28,7 +27,6 @@ export function addRoutes(server: Server, { settings, storage, telemetry, log, a
   const { metrics } = telemetry;
   metrics.watch({ countWork: () => queue.size(), countSlots: () => countSlots(store) });
   const state = { store, isProcessing: false, isStopping: false };
-  server.addHandler((request, response) => servePending(request, { response, queue }));
   const { sources } = settings.hooks;
   const receive = (delivery: SourceDelivery): Promise<void> => receiveFromSource(delivery, queue);
   server.addHandler(createSourceIntake({ sources, log, arrivals, now, receive, answered: metrics.delivered }));
@@ -60,12 +58,4 @@ export function createServer(
     request: { fetch: createFetch(answerMilliseconds) },
     log: probotLog,
   });
-}
-
-/** Serves `GET /baton/pending`: the number of pieces of work that wait or run. */
-async function servePending(request: IncomingMessage, answer: { response: ServerResponse; queue: Queue }): Promise<boolean> {
-  if (request.url !== '/baton/pending') return false;
-  const pending = await answer.queue.size();
-  answer.response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ pending }));
-  return true;
 }

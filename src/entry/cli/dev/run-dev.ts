@@ -12,6 +12,7 @@ import { listLabels } from '../../../core/config/list-labels.ts';
 import { createQueueRoutes } from '../../shared/site/queue-routes.ts';
 import { createRunsRoutes } from '../../shared/site/runs-routes.ts';
 import type { Site } from '../../shared/site/site.ts';
+import { UsageError } from '../files/usage-error.ts';
 import type { Progress } from '../terminal/progress.ts';
 import { makeFolder, type OpenedTry, openTry, type PlayOptions } from '../try/open-try.ts';
 import { type PlayedPlan, planPlay } from '../try/plan-try.ts';
@@ -119,9 +120,14 @@ function mountPages(app: Hono, { plan, tryWorld: { world } }: OpenedTry<PlayedPl
   app.route('/', createDevRoutes({ site, facts, world, labels, repository }));
 }
 
+function explain(error: NodeJS.ErrnoException, port: number): Error {
+  const why = { EADDRINUSE: 'another program listens there', EACCES: 'this user may not use it' }[error.code ?? ''];
+  return why === undefined ? error : new UsageError(`--port is ${port}, and ${why}. Write another number, or leave --port out.`);
+}
+
 function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port)));
     server.listen(port, '127.0.0.1', () => {
       const address = server.address();
       if (typeof address === 'object' && address !== null) resolve(address.port);

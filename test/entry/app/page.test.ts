@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LocalWorld, useLocalWorlds } from '../../support/local-world.ts';
 import { startApp, type WorldApp } from '../../support/local-world-app.ts';
+import { pushTo } from '../../support/local-world-checks.ts';
+import { pushCommit } from '../../support/local-world-push.ts';
 import { createPageVisitor } from '../../support/page-visitor.ts';
 import { requirement } from '../../support/requirement.ts';
 
@@ -238,5 +240,16 @@ describe('the page of runs of the App', () => {
     expect(await (await visitor.open('/runs')).text()).toContain('fix-1');
     expect((await visitor.open('/runs/octo-org/ledger/fix-77')).status).toBe(404);
     expect(await (await visitor.open('/queue')).text()).toContain('The server has nothing to do.');
+  });
+
+  it('says why a run cannot be shown where the configuration is gone (P10-9)', async () => {
+    const visitor = visitAs('mona');
+    const number = await world.run('fix', { title: 'The last one' });
+    await app.settle();
+    pushCommit({ directory: world.repository.directory, branch: 'main', removed: ['.github/baton.yml'] });
+    await pushTo(world, 'main', 'Something else.\n');
+    await app.settle();
+    const page = await visitor.open(`/runs/octo-org/ledger/fix-${number}`);
+    expect([page.status, await page.text()]).toEqual([502, expect.stringContaining('.github/baton.yml does not exist')]);
   });
 });

@@ -50,7 +50,7 @@ export function describeAppStore(create: () => Promise<AppStore>): void {
   it('removes values whose time is over, and only those', async () => {
     const store = await create();
     const past = { expiresAt: new Date(Date.now() - 1).toISOString() };
-    for (let index = 0; index < 2100; index += 1) await store.put(`over/${index}`, '', past);
+    await Promise.all(Array.from({ length: 2100 }, (_, index) => store.put(`over/${index}`, '', past)));
     await store.put('valid', '', { expiresAt: new Date(Date.now() + 60_000).toISOString() });
     await store.put('for good', '');
     expect([await store.removeExpired(), await store.removeExpired()]).toEqual([2100, 0]);

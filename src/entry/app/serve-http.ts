@@ -30,7 +30,9 @@ export function addRoutes(server: Server, { settings, storage, telemetry, log, a
   const { sources } = settings.hooks;
   const receive = (delivery: SourceDelivery): Promise<void> => receiveFromSource(delivery, queue);
   server.addHandler(createSourceIntake({ sources, log, arrivals, now, receive, answered: metrics.delivered }));
-  server.addHandler(createHttpHandler(listRoutes({ settings, queue, store, health: createHealth(state), metrics, log }), log));
+  server.addHandler(
+    createHttpHandler(listRoutes({ settings, queue, store, health: createHealth(state, log), metrics, log }), log),
+  );
   return state;
 }
 

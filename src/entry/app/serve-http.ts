@@ -59,5 +59,7 @@ export function createServer(
     host: settings.host,
     request: { fetch: createFetch(answerMilliseconds) },
     log: probotLog,
+    enablePing: false,
+    enableStaticFiles: false,
   });
 }

@@ -180,6 +180,11 @@ describe('the page of runs of the App', () => {
     expect([list.status, await list.text()]).toEqual([200, expect.stringContaining('There is no run yet.')]);
   });
 
+  it('serves nothing of the library that it stands on (P10-9)', async () => {
+    for (const path of ['/', '/ping', '/probot', '/probot/static/robot.svg', '/setup'])
+      expect((await fetch(app.url + path)).status, path).toBe(404);
+  });
+
   it('keeps the session in a cookie that scripts cannot read, and ends it on request (P10-9)', async () => {
     const visitor = visitAs('mona');
     await visitor.open('/runs');

@@ -180,8 +180,13 @@ describe('the page of runs of the App', () => {
     expect([list.status, await list.text()]).toEqual([200, expect.stringContaining('There is no run yet.')]);
   });
 
+  it('leads from the bare address of the App to its runs (P10-9)', async () => {
+    const answer = await visitAs('mona').send('/');
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/runs']);
+  });
+
   it('serves nothing of the library that it stands on (P10-9)', async () => {
-    for (const path of ['/', '/ping', '/probot', '/probot/static/robot.svg', '/setup'])
+    for (const path of ['/ping', '/probot', '/probot/static/robot.svg', '/setup'])
       expect((await fetch(app.url + path)).status, path).toBe(404);
   });
 

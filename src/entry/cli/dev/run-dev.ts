@@ -9,6 +9,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createConsoleLog } from '../../../adapters/log/console-log.ts';
 import { listLabels } from '../../../core/config/list-labels.ts';
+import { listen } from '../../../local/listen.ts';
 import { createQueueRoutes } from '../../shared/site/queue-routes.ts';
 import { createRunsRoutes } from '../../shared/site/runs-routes.ts';
 import type { Site } from '../../shared/site/site.ts';
@@ -79,7 +80,9 @@ interface Serving extends Pick<DevSurroundings, 'signal' | 'onReady'> {
 async function servePage(opened: OpenedTry<PlayedPlan>, { port: wanted, signal, onReady }: Serving): Promise<void> {
   const app = new Hono();
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
-  const port = await listen(server, wanted);
+  const port = await listen(server, wanted).catch((error: Error) => {
+    throw explain(error, wanted);
+  });
   const origin = `http://127.0.0.1:${port}`;
   const token = randomBytes(24).toString('base64url');
   app.use(createGuard({ origin, token }));
@@ -123,14 +126,4 @@ function mountPages(app: Hono, { plan, tryWorld: { world } }: OpenedTry<PlayedPl
 function explain(error: NodeJS.ErrnoException, port: number): Error {
   const why = { EADDRINUSE: 'another program listens there', EACCES: 'this user may not use it' }[error.code ?? ''];
   return why === undefined ? error : new UsageError(`--port is ${port}, and ${why}. Write another number, or leave --port out.`);
-}
-
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port)));
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address();
-      if (typeof address === 'object' && address !== null) resolve(address.port);
-    });
-  });
 }

@@ -102,4 +102,6 @@ export interface AppStore {
     key: string,
     change: { readonly from: string | undefined; readonly to: string | undefined; readonly expiresAt?: string },
   ): Promise<boolean>;
+  /** Removes the values whose time is over, which nothing returns any more, and returns their number. */
+  removeExpired(): Promise<number>;
 }

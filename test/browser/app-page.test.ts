@@ -121,4 +121,13 @@ describe('the page of runs of the App in Chromium', () => {
     await list.context.close();
     await run.context.close();
   }, 90_000);
+
+  it('says that it shows no changes any more when its person has signed out elsewhere (P10-9)', async () => {
+    const { context, page } = await open('/runs');
+    const other = await context.newPage();
+    await other.goto(`${app.url}/runs`);
+    await other.click('text=Sign out');
+    await page.getByText('Changes do not appear any more.').waitFor();
+    await context.close();
+  }, 90_000);
 });

@@ -48,6 +48,16 @@ export function describeAppStore(create: () => Promise<AppStore>): void {
     ]);
   });
 
+  it('removes values whose time is over, and only those', async () => {
+    const store = await create();
+    const past = { expiresAt: new Date(Date.now() - 1).toISOString() };
+    await Promise.all(Array.from({ length: 2100 }, (_, index) => store.put(`over/${index}`, '', past)));
+    await store.put('valid', '', { expiresAt: new Date(Date.now() + 60_000).toISOString() });
+    await store.put('for good', '');
+    expect([await store.removeExpired(), await store.removeExpired()]).toEqual([2100, 0]);
+    expect((await store.list('')).map(({ key }) => key)).toEqual(['for good', 'valid']);
+  });
+
   it('replaces a value only if it is still the one that was read', async () => {
     const store = await create();
     const first = await Promise.all(['x', 'y'].map((to) => store.replace('pool', { from: undefined, to })));

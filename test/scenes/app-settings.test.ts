@@ -46,6 +46,7 @@ requirement(
       [{ PORT: 'abc' }, 'BATON-E912: PORT is "abc".'],
       [{ WEBHOOK_SECRET: '' }, 'BATON-E912: the App cannot start without WEBHOOK_SECRET'],
       [{ LOG_FORMAT: 'xml' }, 'BATON-E912: LOG_FORMAT is "xml".'],
+      [{ HOST: '192.0.2.1' }, 'BATON-E912: HOST is "192.0.2.1", which is no address of this machine.'],
       [{ PORT: String(port) }, `BATON-E912: PORT is "${port}", and another program listens there.`],
     ];
     const runs = faults.map(async ([wrong, said]) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
-import { useLocalWorlds } from '../support/local-world.ts';
+import { repositoryName, useLocalWorlds } from '../support/local-world.ts';
 import { startApp } from '../support/local-world-app.ts';
 import { checkRequests, describeChecks, listChecks, openPull, pushTo } from '../support/local-world-checks.ts';
 import { requirement } from '../support/requirement.ts';
@@ -128,6 +128,51 @@ describe('the details of check runs, with the App', () => {
       await app.settle();
       await press('mona', 'cancel');
       expect(describeChecks(await listChecks(world, head))[0]).toBe('Baton: fix: cancelled');
+      await app.close();
+    },
+    240_000,
+  );
+
+  requirement(
+    {
+      ids: ['P10-7', 'P10-11'],
+      title: 'a click waits until the Action is not at work on the pull request',
+      input: 'a run that waits for an approval; the repository goes to the Action, which runs another pipeline; Cancel meanwhile',
+      expected: 'the click is done when the workflow run of the Action has ended',
+    },
+    async () => {
+      const stages = { look: { agent: 'one', prompt: 'Look.' } };
+      const waiting = { look: { ...stages.look, approval: { role: 'write' } } };
+      const config = JSON.parse(configOf({ stages: waiting })) as { readonly pipelines: object };
+      const other = { on: { manual: true, 'pull-requests': { labels: ['other'] } }, stages };
+      const pipelines = { ...config.pipelines, other };
+      const world = await create({ agents: { one }, pipelines: {}, config: JSON.stringify({ ...config, pipelines }), files });
+      const app = await startApp(world, { isNew: true });
+      world.server.setVariable(repositoryName, 'BATON_MODE', 'app');
+      const { number, head } = await openPull(world, 'one');
+      await world.label(number, 'fix');
+      await app.settle();
+      const during: boolean[] = [];
+      const at = new Date(Date.now() - 3_600_000).toISOString();
+      world.server.setVariable(repositoryName, 'BATON_MODE', { value: 'action', at });
+      const comment = (body: string) => world.ask(`/issues/${number}/comments`, { method: 'POST', body: { body } });
+      await comment('/baton status');
+      // The App hears of the change, and hands its runs over.
+      await app.settle();
+      world.switchboard.when('one', async () => {
+        const before = world.server.requests.length;
+        const isLook = /^\/repos\/[^/]+\/[^/]+\/actions\/workflows\/baton\.yml\/runs/;
+        const looks = () => world.server.requests.slice(before).filter(({ by, path }) => by === 'app:baton' && isLook.test(path));
+        world.server.clickCheck({ check: (await listChecks(world, head))[0]?.id ?? 0, login: 'mona', button: 'cancel' });
+        // The App looks whether the Action is at work, and puts the click off; some seconds later once more.
+        await expect.poll(() => looks().length, { timeout: 30_000 }).toBeGreaterThanOrEqual(2);
+        during.push(app.log().includes('A click of mona'));
+        return undefined;
+      });
+      await comment('/baton run other');
+      await app.settle();
+      expect(during).toEqual([false]);
+      expect(app.log()).toContain(`A click of mona on the check of fix-${number}: cancel.`);
       await app.close();
     },
     240_000,

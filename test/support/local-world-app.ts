@@ -97,8 +97,11 @@ export async function startApp(world: LocalWorld, options: AppOptions = {}): Pro
   };
   let running = await start(environment, options);
   let earlier = '';
-  const pending = async (): Promise<number> =>
-    ((await (await fetch(`${base}/baton/pending`)).json()) as { pending: number }).pending;
+  const token = options.environment?.BATON_METRICS_TOKEN;
+  const pending = async (): Promise<number> => {
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    return ((await (await fetch(`${base}/baton/pending`, { headers })).json()) as { pending: number }).pending;
+  };
   return {
     url: base,
     webhookUrl,

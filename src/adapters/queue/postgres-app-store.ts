@@ -1,10 +1,7 @@
 import type { AppStore } from '../../ports/queue.ts';
 import type { PostgresDatabase } from './postgres-database.ts';
 
-/** The number of values with a time that a process stores between two removals of those whose time is over. */
-const removeEvery = 1_000;
-
-/** Creates the store of the App in PostgreSQL. Values whose time is over are removed when a process starts, and now and then. */
+/** Creates the store of the App in PostgreSQL. */
 export function createPostgresAppStore({ query, schema }: Pick<PostgresDatabase, 'query' | 'schema'>): AppStore {
   const table = `${schema}.app_values`;
   const isValid = '(expires IS NULL OR expires > now())';
@@ -12,13 +9,6 @@ export function createPostgresAppStore({ query, schema }: Pick<PostgresDatabase,
     if (from === undefined) return (await query(`SELECT key FROM ${table} WHERE key = $1 AND ${isValid}`, [key])).length === 0;
     const removed = await query(`DELETE FROM ${table} WHERE key = $1 AND value = $2 AND ${isValid} RETURNING key`, [key, from]);
     return removed.length > 0;
-  };
-  let stored = 0;
-  /** Counts a value with a time. Rows that another process removes at this moment are left to it. */
-  const removeNowAndThen = async (expiresAt: string | undefined): Promise<void> => {
-    if (expiresAt === undefined || ++stored % removeEvery !== 0) return;
-    const over = `SELECT key FROM ${table} WHERE expires <= now() FOR UPDATE SKIP LOCKED`;
-    await query(`DELETE FROM ${table} WHERE key IN (${over})`);
   };
   return {
     async get(key) {
@@ -31,7 +21,6 @@ export function createPostgresAppStore({ query, schema }: Pick<PostgresDatabase,
          ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires = excluded.expires`,
         [key, value, expiresAt ?? null],
       );
-      await removeNowAndThen(expiresAt);
     },
     async delete(key) {
       await query(`DELETE FROM ${table} WHERE key = $1`, [key]);
@@ -56,8 +45,13 @@ export function createPostgresAppStore({ query, schema }: Pick<PostgresDatabase,
               `UPDATE ${table} SET value = $2, expires = $4 WHERE key = $1 AND value = $3 AND ${isValid} RETURNING key`,
               [key, to, from, expiresAt ?? null],
             );
-      await removeNowAndThen(expiresAt);
       return changed.length > 0;
+    },
+    async removeExpired() {
+      const [row] = await query(
+        `WITH removed AS (DELETE FROM ${table} WHERE expires <= now() RETURNING 1) SELECT count(*) AS number FROM removed`,
+      );
+      return Number(row?.number);
     },
   };
 }

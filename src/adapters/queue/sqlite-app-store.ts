@@ -1,10 +1,10 @@
 import type { AppStore } from '../../ports/queue.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
-/** The number of values with a time that are stored between two removals of those whose time is over. */
-const removeEvery = 1_000;
+/** The most values that one transaction removes: nothing else is done meanwhile. */
+const removedAtOnce = 1000;
 
-/** Creates the store of the App in its file of SQLite. Values whose time is over are removed when the App starts, and now and then. */
+/** Creates the store of the App in its file of SQLite. */
 export function createSqliteAppStore({ connection, write }: SqliteDatabase): AppStore {
   const on = (sql: string) => connection.prepare(sql);
   const isValid = '(expires IS NULL OR expires > ?)';
@@ -16,17 +16,16 @@ export function createSqliteAppStore({ connection, write }: SqliteDatabase): App
   const list = on(
     `SELECT key, value FROM app_values WHERE key >= ? AND substr(key, 1, length(?)) = ? AND ${isValid} ORDER BY key`,
   );
+  const removeSome = on(
+    `DELETE FROM app_values WHERE key IN (SELECT key FROM app_values WHERE expires <= ? LIMIT ${removedAtOnce})`,
+  );
   const find = (key: string): string | undefined => {
     const row = get.get(key, Date.now());
     return row === undefined ? undefined : String(row.value);
   };
-  const removeOver = on('DELETE FROM app_values WHERE expires <= ?');
-  let stored = 0;
   const store = (key: string, value: string, expiresAt: string | undefined): void => {
     put.run(key, value, expiresAt === undefined ? null : Date.parse(expiresAt));
-    if (expiresAt !== undefined && ++stored % removeEvery === 0) removeOver.run(Date.now());
   };
-  removeOver.run(Date.now());
   return {
     get: async (key) => find(key),
     async put(key, value, { expiresAt } = {}) {
@@ -44,5 +43,13 @@ export function createSqliteAppStore({ connection, write }: SqliteDatabase): App
         else store(key, to, expiresAt);
         return true;
       }),
+    async removeExpired() {
+      const now = Date.now();
+      for (let removed = 0; ; ) {
+        const more = await write(() => Number(removeSome.run(now).changes));
+        removed += more;
+        if (more < removedAtOnce) return removed;
+      }
+    },
   };
 }

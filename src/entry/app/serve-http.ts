@@ -1,4 +1,4 @@
-import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
+import type { Server as HttpServer } from 'node:http';
 import type { Logger } from 'pino';
 import { Server } from 'probot';
 import type { Log } from '../../ports/log.ts';
@@ -28,11 +28,12 @@ export function addRoutes(server: Server, { settings, storage, telemetry, log, .
   const { metrics } = telemetry;
   metrics.watch({ countWork: () => queue.size(), countSlots: () => countSlots(store) });
   const state = { store, isProcessing: false, isStopping: false };
-  server.addHandler((request, response) => servePending(request, { response, queue }));
   const { sources } = settings.hooks;
   const receive = (delivery: SourceDelivery): Promise<void> => receiveFromSource(delivery, queue);
   server.addHandler(createSourceIntake({ ...served, sources, log, receive, answered: metrics.delivered }));
-  server.addHandler(createHttpHandler(listRoutes({ settings, queue, store, health: createHealth(state), metrics, log }), log));
+  server.addHandler(
+    createHttpHandler(listRoutes({ settings, queue, store, health: createHealth(state, log), metrics, log }), log),
+  );
   return state;
 }
 
@@ -59,6 +60,8 @@ export function createServer(
     host: settings.host,
     request: { fetch: createFetch(answerMilliseconds) },
     log: probotLog,
+    enablePing: false,
+    enableStaticFiles: false,
   });
 }
 
@@ -69,12 +72,4 @@ const answerMilliseconds = 3_000;
 export async function stopServer(server: Server, http: HttpServer): Promise<void> {
   const cut = setTimeout(() => http.closeAllConnections(), answerMilliseconds);
   await server.stop().finally(() => clearTimeout(cut));
-}
-
-/** Serves `GET /baton/pending`: the number of pieces of work that wait or run. */
-async function servePending(request: IncomingMessage, answer: { response: ServerResponse; queue: Queue }): Promise<boolean> {
-  if (request.url !== '/baton/pending') return false;
-  const pending = await answer.queue.size();
-  answer.response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ pending }));
-  return true;
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { messageOf } from '../../core/problem.ts';
 import type { Log } from '../../ports/log.ts';
 import type { AppStore } from '../../ports/queue.ts';
 import { explainListening } from './http/explain-listening.ts';
@@ -16,6 +17,8 @@ interface SetupRequest {
   readonly signingKey: string | undefined;
   readonly store: AppStore;
   readonly log: Log;
+  /** The time from one look to the next at whether another process has done the setup. Default: 5 s. */
+  readonly everyMilliseconds?: number;
 }
 
 /** A server that waits to be connected with GitHub. */
@@ -28,11 +31,8 @@ export interface ServedSetup {
   close(): Promise<void>;
 }
 
-/** The time from one look to the next at whether another process has done the setup. */
-const everyMilliseconds = 5000;
-
 /** Serves the setup and nothing else, and writes its address with the token to the log, which is the only place that has it. */
-export async function serveSetup({ settings, signingKey, store, log }: SetupRequest): Promise<ServedSetup> {
+export async function serveSetup({ settings, signingKey, store, log, ...request }: SetupRequest): Promise<ServedSetup> {
   const session = new SetupSession(Date.now);
   const done = Promise.withResolvers<NamedSettings | undefined>();
   const { apiUrl, serverUrl, url } = settings;
@@ -43,13 +43,16 @@ export async function serveSetup({ settings, signingKey, store, log }: SetupRequ
     void handle(request, response).then((isServed) => isServed || response.writeHead(404).end());
   });
   server.listen(settings.port, settings.host);
-  await once(server, 'listening').catch(explainListening(settings.port));
+  await once(server, 'listening').catch(explainListening(settings));
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : settings.port;
-  const look = setInterval(
-    () => void readStored(store).then((stored) => stored && done.resolve(stored.settings)),
-    everyMilliseconds,
-  );
+  const look = setInterval(() => {
+    // A database that is away for a while ends nothing: the next look may find it.
+    void readStored(store).then(
+      (stored) => stored && done.resolve(stored.settings),
+      (thrown: unknown) => log.warning(`The setup could not look into the database: ${messageOf(thrown)}`),
+    );
+  }, request.everyMilliseconds ?? 5000);
   const base = url ?? `http://${/^(?:0\.0\.0\.0|::)$/.test(settings.host) ? 'localhost' : settings.host}:${port}`;
   log.info(
     `Baton is not connected with GitHub yet. Open ${base}/setup?token=${session.token} within an hour; start it again for another address.`,

@@ -114,7 +114,7 @@ async function serve(settings: AppSettings, { log, telemetry, storage, ...host }
     server.addHandler(createHttpHandler(createPageRoutes({ ...page, followMilliseconds: host.followMilliseconds }), log));
     served.isProcessing = true;
   });
-  const http = await server.start().catch(explainListening(settings.port));
+  const http = await server.start().catch(explainListening(settings));
   probotLog.level = 'warn';
   const address = http.address();
   const port = typeof address === 'object' && address !== null ? address.port : settings.port;

@@ -4,7 +4,7 @@ import { createAppLog } from './open-telemetry.ts';
 import { serveSetup } from './serve-setup.ts';
 import { mergeSettings, readStored } from './setup/stored-settings.ts';
 import { type AppHost, startApp } from './start-app.ts';
-import { listMissing, readServerSettings, readSettings } from './work/read-settings.ts';
+import { checkSigningKey, listMissing, readServerSettings, readSettings } from './work/read-settings.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -21,6 +21,9 @@ export interface Running {
 export async function start(environment: Environment, host: AppHost): Promise<Running> {
   if (listMissing(environment).length === 0) return startApp(readSettings(environment), host);
   const settings = readServerSettings(environment);
+  // The setup needs it only when GitHub has made the App, which would be too late to refuse it.
+  const signingKey = environment.BATON_SIGNING_KEY?.trim();
+  if (signingKey) checkSigningKey(signingKey);
   // A start that is refused says one sentence and nothing else. The App says itself where its work is kept.
   const log = { ...createAppLog(host.out, settings.operation.logFormat), info: () => undefined };
   const storage = await openStorage(settings, log);

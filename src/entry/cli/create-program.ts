@@ -5,7 +5,7 @@ import { Command, Option } from 'commander';
 import { version } from '../shared/program-facts.ts';
 import { addConfigCommands, addEventCommands } from './config-commands.ts';
 import { printJson } from './files/read-json.ts';
-import { collect, configOption, type Exit, parseNumber, parseTimes } from './options.ts';
+import { collect, configOption, type Exit, parseNumber, parsePort, parseTimes } from './options.ts';
 import { addThreadCommands } from './thread-commands.ts';
 import { addEventOptions } from './trigger/event-options.ts';
 import { roles } from './try/try-options.ts';
@@ -104,7 +104,7 @@ function addDev(program: Command, exit: Exit): void {
     .command('dev')
     .description('serve a page with your own pipelines on a local GitHub: labels to click, comments to write, runs as they go on')
     .summary('click labels of a local GitHub, and watch the runs')
-    .option('--port <n>', 'port of the page; a free one when absent', parseNumber, 0);
+    .option('--port <n>', 'port of the page; a free one when absent', parsePort, 0);
   addAgentOptions(command)
     .option('--keep <folder>', 'leave everything there to look at')
     .option('--config <file>', 'a configuration to use in place of the one in the repository')

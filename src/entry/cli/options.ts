@@ -6,6 +6,13 @@ export function parseNumber(text: string): number {
   return Number(text);
 }
 
+/** Parses a port; 0 stands for a free one. */
+export function parsePort(text: string): number {
+  const port = parseNumber(text);
+  if (port > 65_535) throw new InvalidArgumentError('Write a number from 0 to 65535.');
+  return port;
+}
+
 const mostTimes = 20;
 
 /** Parses how often something is to be done. */

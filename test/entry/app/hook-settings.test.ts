@@ -40,6 +40,13 @@ describe('the settings of sources and endpoints', () => {
   const rows: readonly (readonly [Readonly<Record<string, string>>, string])[] = [
     [{ ...source, BATON_SOURCE_LINEAR_SECRET: '' }, 'BATON_SOURCE_LINEAR_SECRET is not set.'],
     [{ ...source, BATON_SOURCE_LINEAR_SECRET: 'short' }, 'BATON_SOURCE_LINEAR_SECRET has a secret of fewer than 16 characters.'],
+    ...['whsec_…………………………', 'whsec_----------------', 'whsec_c2hvcnQgc2VjcmV0'].map(
+      (secret) =>
+        [
+          { ...source, BATON_SOURCE_LINEAR_SECRET: secret },
+          'BATON_SOURCE_LINEAR_SECRET begins with whsec_ and is no secret of Standard Webhooks.',
+        ] as const,
+    ),
     [{ ...source, BATON_SOURCE_LINEAR_SECRET: 'a b c' }, 'BATON_SOURCE_LINEAR_SECRET has more than two words.'],
     [{ ...source, BATON_SOURCE_LINEAR_REPOSITORIES: '' }, 'BATON_SOURCE_LINEAR_REPOSITORIES is not set.'],
     [{ ...source, BATON_SOURCE_LINEAR_REPOSITORIES: '*' }, 'BATON_SOURCE_LINEAR_REPOSITORIES has "*".'],

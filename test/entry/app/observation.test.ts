@@ -65,8 +65,9 @@ describe('an App that is watched', () => {
     expect(await app.deliver('issues', '{}', 'd-1')).toBe(202);
     await app.settle();
     metrics = await (await fetch(`${base}/metrics`, { headers: { authorization: 'Bearer sesame' } })).text();
-    for (const headers of [{}, { authorization: 'Bearer sesam' }, { authorization: 'sesame' }])
-      refusals.push((await fetch(`${base}/metrics`, { headers })).status);
+    for (const path of ['/metrics', '/baton/pending'])
+      for (const headers of [{}, { authorization: 'Bearer sesam' }, { authorization: 'sesame' }])
+        refusals.push((await fetch(base + path, { headers })).status);
     health = await Promise.all(['/healthz', '/readyz'].map(async (path) => (await fetch(base + path)).status));
     agentTrace = world.switchboard.told('trace')[0] ?? '';
     await app.close();
@@ -126,7 +127,7 @@ describe('an App that is watched', () => {
     {
       ids: ['P10-8', 'I-36', 'T-22'],
       title: 'counts deliveries, work, requests, runs and tasks for Prometheus, and shows them to those with the token',
-      input: 'the same run, and /metrics with the token, with another and without',
+      input: 'the same run, and /metrics and /baton/pending with the token, with another and without',
       expected: 'one run started and ended, one task; 401 without the token',
     },
     async () => {
@@ -138,10 +139,7 @@ describe('an App that is watched', () => {
             ?.split(' ')
             .at(-1),
         );
-      expect([refusals, health]).toEqual([
-        [401, 401, 401],
-        [200, 200],
-      ]);
+      expect([refusals, health]).toEqual([Array(6).fill(401), [200, 200]]);
       expect(value('baton_runs_started_total')).toBe(1);
       expect(value('baton_runs_ended_total{outcome="succeeded"}')).toBe(1);
       expect(value('baton_tasks_ended_total{outcome="succeeded"}')).toBe(1);

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LocalWorld, useLocalWorlds } from '../../support/local-world.ts';
 import { startApp, type WorldApp } from '../../support/local-world-app.ts';
+import { pushTo } from '../../support/local-world-checks.ts';
+import { pushCommit } from '../../support/local-world-push.ts';
 import { createPageVisitor } from '../../support/page-visitor.ts';
 import { requirement } from '../../support/requirement.ts';
 
@@ -140,6 +142,54 @@ describe('the page of runs of the App', () => {
     expect((await visitor.send(second.headers.get('location') ?? '')).status).toBe(400);
   });
 
+  it('shows words of GitHub in the browser that began the sign-in alone (P10-9)', async () => {
+    const visitor = visitAs('mona');
+    const words = 'error=access_denied&error_description=Call+evil+example';
+    const linked = await visitor.send(`/login/callback?${words}`);
+    expect([linked.status, await linked.text()]).toEqual([400, expect.not.stringContaining('Call evil')]);
+    const begun = await visitor.send('/login');
+    const state = new URL(begun.headers.get('location') ?? '').searchParams.get('state');
+    const refused = await visitor.send(`/login/callback?${words}&state=${state}`);
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('GitHub says: Call evil example')]);
+  });
+
+  it('ends the session before when somebody signs in anew (P10-9)', async () => {
+    const visitor = visitAs('mona');
+    await visitor.open('/runs');
+    const before = createPageVisitor(app.url);
+    before.cookies.set('baton-session', visitor.cookies.get('baton-session') ?? '');
+    expect((await before.send('/runs')).status).toBe(200);
+    await visitor.open('/login');
+    expect((await visitor.send('/runs')).status).toBe(200);
+    expect((await before.send('/runs')).status).toBe(302);
+  });
+
+  it('asks GitHub for no other address than that of a repository (P10-9)', async () => {
+    const visitor = visitAs('mona');
+    await visitor.open('/runs');
+    const before = world.server.requests.length;
+    for (const name of ['../user', './user', 'octo-org/..', 'octo-org/'])
+      expect((await visitor.send(`/runs?repository=${name}`)).status, name).toBe(404);
+    expect(world.server.requests.slice(before).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('lists the others where GitHub refuses the repositories of one installation (P10-9)', async () => {
+    const visitor = visitAs('mona');
+    world.server.failNext({ method: 'GET', path: /^\/user\/installations\/\d+\/repositories/, status: 404 });
+    const list = await visitor.open('/runs');
+    expect([list.status, await list.text()]).toEqual([200, expect.stringContaining('There is no run yet.')]);
+  });
+
+  it('leads from the bare address of the App to its runs (P10-9)', async () => {
+    const answer = await visitAs('mona').send('/');
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/runs']);
+  });
+
+  it('serves nothing of the library that it stands on (P10-9)', async () => {
+    for (const path of ['/ping', '/probot', '/probot/static/robot.svg', '/setup'])
+      expect((await fetch(app.url + path)).status, path).toBe(404);
+  });
+
   it('keeps the session in a cookie that scripts cannot read, and ends it on request (P10-9)', async () => {
     const visitor = visitAs('mona');
     await visitor.open('/runs');
@@ -193,9 +243,23 @@ describe('the page of runs of the App', () => {
     const visitor = visitAs('mona');
     await app.restart();
     expect(await (await visitor.open('/runs')).text()).toContain('There is no run yet.');
+    const asked = world.server.requests.length;
     expect((await visitor.open('/runs/octo-org/ledger/fix-1')).status).toBe(200);
+    // It does not matter to a page who serves the repository.
+    expect(world.server.requests.slice(asked).filter(({ path }) => path.includes('/actions/variables'))).toHaveLength(1);
     expect(await (await visitor.open('/runs')).text()).toContain('fix-1');
     expect((await visitor.open('/runs/octo-org/ledger/fix-77')).status).toBe(404);
     expect(await (await visitor.open('/queue')).text()).toContain('The server has nothing to do.');
+  });
+
+  it('says why a run cannot be shown where the configuration is gone (P10-9)', async () => {
+    const visitor = visitAs('mona');
+    const number = await world.run('fix', { title: 'The last one' });
+    await app.settle();
+    pushCommit({ directory: world.repository.directory, branch: 'main', removed: ['.github/baton.yml'] });
+    await pushTo(world, 'main', 'Something else.\n');
+    await app.settle();
+    const page = await visitor.open(`/runs/octo-org/ledger/fix-${number}`);
+    expect([page.status, await page.text()]).toEqual([502, expect.stringContaining('.github/baton.yml does not exist')]);
   });
 });

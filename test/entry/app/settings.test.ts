@@ -34,6 +34,11 @@ describe('the settings of the App', () => {
     ['no time between two looks', { BATON_REDELIVERY_MINUTES: '0' }, 'BATON_REDELIVERY_MINUTES is "0". '],
     ['half of a client', { CLIENT_ID: 'Iv23li' }, 'CLIENT_ID is set and CLIENT_SECRET is not. '],
     ['BATON_URL=baton.example', { BATON_URL: 'baton.example' }, 'BATON_URL is "baton.example". '],
+    [
+      'BATON_URL with a path',
+      { BATON_URL: 'https://example.com/baton' },
+      'BATON_URL is "https://example.com/baton". Write the address',
+    ],
     ['LOG_FORMAT=pretty', { LOG_FORMAT: 'pretty' }, 'LOG_FORMAT is "pretty". Write text or json.'],
     ['BATON_STOP_SECONDS=-1', { BATON_STOP_SECONDS: '-1' }, 'BATON_STOP_SECONDS is "-1". '],
     [

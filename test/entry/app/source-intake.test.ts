@@ -156,6 +156,12 @@ describe('the intake of sources', () => {
     ['no id', linear, { 'linear-signature': hmac(body) }, /^400 .*linear-delivery has to name/],
     ['no object', linear, signed(hmac('[1]')), /^400 The body is no JSON object/, '[1]'],
     ['another repository', '/api/sources/linear/octo-org/other', signed(), /^404 There is no such source/],
+    [
+      'another repository, by somebody who asks which there are',
+      '/api/sources/linear/octo-org/other',
+      signed(hmac(body, { by: 'another secret of it' })),
+      /^401 .*is not the signature of these bytes/,
+    ],
     ['a source without settings', `/api/sources/sentry/${only}`, signed(), /^404 There is no such source/],
     ['a path that climbs', '/api/sources/linear/octo-org/ledger/..%2f', signed(), /^404 There is no such source/],
     ['a time too old', `/api/sources/chat/${only}`, chatAt(now / 1000 - 301), /^401 .*x-chat-time is no time within 300 seconds/],

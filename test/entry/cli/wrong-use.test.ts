@@ -41,6 +41,7 @@ const rows: readonly { args: readonly string[]; says: string }[] = [
   { args: ['explain', '--webhook', 'x', '--config', config], says: 'Add --payload FILE' },
   { args: ['try', '-o', `${files.folder}/none/run.html`], says: `there is no folder ${files.folder}/none. Type: mkdir -p` },
   { args: ['try', '-o', files.folder], says: `Name a file in it, such as ${files.folder}/run.html` },
+  { args: ['dev', '--port', '65536'], says: 'Write a number from 0 to 65535.' },
   { args: ['demo', '-o', `${object}/run.html`], says: `there is no folder ${object}` },
   { args: ['explain', '--label', 'a', '--body', absent, '--config', config], says: 'cannot be read' },
   { args: ['explain', '--subject', '4', '--event', 'issues'], says: '--subject N alone' },

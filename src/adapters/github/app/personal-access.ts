@@ -4,7 +4,7 @@ import { GitHubError } from '../../../ports/github.ts';
 import type { Log } from '../../../ports/log.ts';
 import type { GitHubOctokit } from '../client/github-client.ts';
 import { createOctokit } from '../client/octokit.ts';
-import { absentAsUndefined, withTranslatedErrors } from '../client/translate-error.ts';
+import { absentAsUndefined, hasReason, withTranslatedErrors } from '../client/translate-error.ts';
 
 export interface PersonalAccessOptions {
   readonly clientId: string;
@@ -67,15 +67,22 @@ async function listRepositories(octokit: Pick<GitHubOctokit, 'request'>): Promis
     const { total_count: total, installations: rows } = installationsSchema.parse((await withTranslatedErrors(request)).data);
     return { total, rows };
   });
-  const lists = installations.map(({ id }) =>
-    listAll(async (page) => {
+  return (await Promise.all(installations.map(({ id }) => listOfInstallation(octokit, id)))).flat();
+}
+
+/** Lists the repositories of one installation; none where GitHub refuses them, as for one that was suspended or removed meanwhile. */
+async function listOfInstallation(octokit: Pick<GitHubOctokit, 'request'>, id: number): Promise<readonly ReadableRepository[]> {
+  try {
+    return await listAll(async (page) => {
       const place = { installation_id: id, per_page: perPage, page, headers };
       const request = octokit.request('GET /user/installations/{installation_id}/repositories', place);
       const { total_count: total, repositories: rows } = repositoriesSchema.parse((await withTranslatedErrors(request)).data);
       return { total, rows };
-    }),
-  );
-  return (await Promise.all(lists)).flat();
+    });
+  } catch (thrown) {
+    if (hasReason(thrown, 'forbidden', 'not-found')) return [];
+    throw thrown;
+  }
 }
 
 /** The answers of GitHub to a code. It refuses with the status 200. */

@@ -11,7 +11,7 @@ export async function press(context: WorkContext, work: Queued<'click'>): Promis
   const what = `A click of ${actor.login} on the check of ${work.run}`;
   if (work.app !== Number(settings.appId)) return log.warning(`${what} was left alone: the check belongs to another App.`);
   const workflowRun = { id: 0, attempt: 1, url: '' };
-  const { engine, config: read } = await createAppEngine(context, { installation, repository, workflowRun });
+  const { engine, config: read } = await createAppEngine(context, { installation, repository, workflowRun, lock: number });
   const config = await completeConfig(read.read);
   if (!config.ok) return log.error(`${what}: ${config.error.map(problemText).join(' ')}`);
   const subject = await engine.ports.subjects.readPullRequest(number);

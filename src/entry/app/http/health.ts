@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { messageOf } from '../../../core/problem.ts';
+import type { Log } from '../../../ports/log.ts';
 import type { AppStore } from '../../../ports/queue.ts';
 import type { Routes } from './mount.ts';
 
@@ -21,14 +22,17 @@ export interface ServedState {
 /** The time in which the database has to answer. It is shorter than the time that platforms wait for the answer here. */
 const patienceMilliseconds = 2000;
 
-/** Creates the health of an App that serves. */
-export function createHealth(served: ServedState): Health {
+/** Creates the health of an App that serves. Why the database does not answer stands in the log, once: anybody may ask for the health. */
+export function createHealth(served: ServedState, log: Pick<Log, 'warning'>): Health {
+  let said: string | undefined;
   return {
     async explainUnready() {
       if (served.isStopping) return 'The App is stopping.';
       if (!served.isProcessing) return 'The App does not hand out work yet.';
       const trouble = await findTrouble(served.store);
-      return trouble === undefined ? undefined : `The database does not answer: ${trouble}`;
+      if (trouble !== undefined && trouble !== said) log.warning(`The database does not answer: ${trouble}`);
+      said = trouble;
+      return trouble === undefined ? undefined : 'The database does not answer.';
     },
   };
 }

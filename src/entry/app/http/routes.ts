@@ -6,7 +6,7 @@ import type { AppStore, Queue } from '../../../ports/queue.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import type { AppSettings } from '../work/read-settings.ts';
 import { createHealthRoutes, type Health } from './health.ts';
-import { createMetricsRoutes } from './metrics.ts';
+import { createMetricsRoutes, createPendingRoutes } from './metrics.ts';
 import type { Routes } from './mount.ts';
 
 /** The parts of the App that routes may use. */
@@ -21,5 +21,7 @@ export interface HttpContext {
 
 /** Lists all that the App serves while it runs. Another concern is another entry. */
 export function listRoutes(context: HttpContext): readonly Routes[] {
-  return [...createHealthRoutes(context.health), createMetricsRoutes(context.metrics, context.settings.operation.metricsToken)];
+  const { health, metrics, queue, settings } = context;
+  const { metricsToken } = settings.operation;
+  return [...createHealthRoutes(health), createMetricsRoutes(metrics, metricsToken), createPendingRoutes(queue, metricsToken)];
 }

@@ -37,7 +37,9 @@ export interface PageParts {
 /** Lists the routes of the page. Without a sign-in they say how to set one up, and show nothing else. */
 export function createPageRoutes(parts: PageParts): readonly Routes[] {
   const { settings } = parts.context;
-  return settings.page === undefined ? createUnsetRoutes(parts) : createSignedRoutes(parts, settings.page);
+  const routes = settings.page === undefined ? createUnsetRoutes(parts) : createSignedRoutes(parts, settings.page);
+  // GitHub links the App by its bare address.
+  return [...routes, { path: '/', app: new Hono().get('/', (context) => context.redirect('/runs')) }];
 }
 
 function createSignedRoutes(parts: PageParts, page: PageSettings): readonly Routes[] {
@@ -69,6 +71,7 @@ function createSite({ context, queue, app, now, closing, followMilliseconds = 2_
     links: [],
     hasSignOut: true,
     followMilliseconds,
+    streams: new Map(),
     closing,
     log: context.log,
   };

@@ -9,7 +9,9 @@ import { describeRun } from '../../shared/report/describe-run.ts';
 import { describeTimeline } from '../../shared/report/describe-timeline.ts';
 import { fillStoredRecords } from '../../shared/report/fill-records.ts';
 import type { ShownRun } from '../../shared/site/site.ts';
+import { StartBlocked } from '../../shared/start-blocked.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
+import type { Mode } from '../work/mode.ts';
 import type { WorkContext } from '../work/queued-work.ts';
 
 /** The time for which a run that was read is shown again, as long as the index knows of no newer record. */
@@ -31,13 +33,17 @@ export function createRunReader(context: WorkContext, now: () => number): (run: 
   };
 }
 
+/** The side for an engine that starts nothing: any. To ask who serves the repository would cost a request and queue sweeps. */
+export const forReading: Mode = { mode: 'app', since: '', isSettled: true };
+
 /** Creates the engine that reads a repository, with the rights of its installation. It is never told to write. */
 async function openReader(
   context: WorkContext,
   { installation, repository }: Pick<IndexedRun, 'installation' | 'repository'>,
 ): Promise<Engine> {
   const url = `${context.settings.serverUrl}/${repository.owner}/${repository.name}`;
-  return (await createAppEngine(context, { installation, repository, workflowRun: { id: 0, attempt: 1, url } })).engine;
+  const request = { installation, repository, workflowRun: { id: 0, attempt: 1, url }, mode: forReading };
+  return (await createAppEngine(context, request)).engine;
 }
 
 /** Reads the records of a run, verified as for the engine, and describes what they tell. */
@@ -53,6 +59,7 @@ async function read(context: WorkContext, run: IndexedRun, now: () => number): P
     const facts = { state: state.value, records, now: new Date(now()).toISOString() };
     return { kind: 'run', run: describeRun(state.value, records), timeline: describeTimeline(facts) };
   } catch (thrown) {
+    if (thrown instanceof StartBlocked) return { kind: 'trouble', message: thrown.message };
     if (!(thrown instanceof GitHubError)) throw thrown;
     if (thrown.reason === 'not-found' || thrown.reason === 'expired') return { kind: 'gone' };
     context.log.warning(

@@ -12,6 +12,7 @@ import { StartBlocked } from '../../shared/start-blocked.ts';
 import { type AppEngine, createAppEngine } from '../engine/app-engine.ts';
 import type { InstallationClient } from '../github/installation-clients.ts';
 import type { EngineRequest, WorkContext } from '../work/queued-work.ts';
+import { forReading } from './read-shown-run.ts';
 
 const headers = { 'x-github-api-version': '2022-11-28' };
 const beginning = '1970-01-01T00:00:00Z';
@@ -35,7 +36,7 @@ export async function searchRun(
   const place = await findInstallation(context, app, repository);
   if (place === undefined) return undefined;
   const url = `${context.settings.serverUrl}/${repository.owner}/${repository.name}`;
-  const opened = await openRepository(context, { ...place, workflowRun: { id: 0, attempt: 1, url } });
+  const opened = await openRepository(context, { ...place, workflowRun: { id: 0, attempt: 1, url }, mode: forReading });
   const known = opened?.config.read.ok === true ? toConfig(opened.config.read.value) : undefined;
   if (opened === undefined || known?.ok !== true) return undefined;
   const { engine } = opened;

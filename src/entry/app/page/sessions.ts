@@ -18,7 +18,7 @@ export interface Sessions {
 
 interface SessionsOptions {
   readonly store: AppStore;
-  /** The secret of the App, from which the key is derived: who has the database alone cannot read a token. */
+  /** The secret of the App, from which the key is derived: who has the database cannot read a token, unless the secret is kept there. */
   readonly secret: string;
   /** Returns milliseconds since 1970. */
   readonly now: () => number;

@@ -37,28 +37,27 @@ export interface SignIn {
   readonly login: Hono<SiteEnv>;
   readonly logout: Hono<SiteEnv>;
   findSession(context: SiteContext): Promise<Session | undefined>;
-  /** Ends the session of the browser and returns the response that sends it to the sign-in, and then back here. */
+  /** Returns the response that sends the browser to the sign-in, and then back here. */
   askToSignIn(context: SiteContext): Promise<Response>;
 }
 
 /** Creates the sign-in with GitHub: the web flow of Apps, with `state` and PKCE. */
 export function createSignIn(options: SignInOptions): SignIn {
   const key = deriveKey(options.clientSecret, 'cookies');
-  const cookies = {
-    httpOnly: true,
-    sameSite: 'Lax',
-    path: '/',
-    secure: options.url.startsWith('https:'),
-  } as const;
+  const secure = options.url.startsWith('https:');
+  // Without the prefix a neighbour below the same domain could set them. Browsers take it over HTTPS alone.
+  const prefix = secure ? ('host' as const) : undefined;
+  const cookies = { httpOnly: true, sameSite: 'Lax', path: '/', secure, ...(prefix === undefined ? {} : { prefix }) } as const;
   const read = async (context: Context, name: string): Promise<string | undefined> =>
-    (await getSignedCookie(context, toUint8(key), name)) || undefined;
+    (await getSignedCookie(context, toUint8(key), name, prefix)) || undefined;
   const write = (context: Context, cookie: { name: string; value: string; maxAge: number }): Promise<void> =>
     setSignedCookie(context, cookie.name, cookie.value, toUint8(key), { ...cookies, maxAge: cookie.maxAge });
   const findSession = async (context: SiteContext): Promise<Session | undefined> => {
     const secret = await read(context, sessionCookie);
     return secret === undefined ? undefined : options.sessions.find(secret);
   };
-  const flow = { options, read, write };
+  const drop = (context: Context, name: string): void => void deleteCookie(context, name, cookies);
+  const flow = { options, read, write, drop };
   const login = new Hono<SiteEnv>();
   login.use(siteHeaders);
   login.get('/', (context) => beginSignIn(context, flow));
@@ -70,7 +69,7 @@ export function createSignIn(options: SignInOptions): SignIn {
       return context.text('This form belongs to another page.\n', 403);
     const secret = await read(context, sessionCookie);
     if (secret !== undefined) await options.sessions.remove(secret);
-    deleteCookie(context, sessionCookie, cookies);
+    drop(context, sessionCookie);
     const main = '<h1>You have signed out</h1><p><a href="/login">Sign in with GitHub</a></p>';
     return showPage(context, frame, { title: 'Signed out', main });
   });
@@ -91,6 +90,7 @@ interface Flow {
   readonly options: SignInOptions;
   readonly read: (context: Context, name: string) => Promise<string | undefined>;
   readonly write: (context: Context, cookie: { name: string; value: string; maxAge: number }) => Promise<void>;
+  readonly drop: (context: Context, name: string) => void;
 }
 
 /** Sends the browser to GitHub. */
@@ -112,18 +112,22 @@ async function beginSignIn(context: SiteContext, { options, write }: Flow): Prom
 
 /** Takes the browser back from GitHub, and begins its session. */
 async function endSignIn(context: SiteContext, flow: Flow): Promise<Response> {
-  const { options, read, write } = flow;
+  const { options, read, write, drop } = flow;
   const attempt = parseAttempt(await read(context, loginCookie));
-  deleteCookie(context, loginCookie, { path: '/' });
+  drop(context, loginCookie);
   const { code, state = '', error_description: refused } = context.req.query();
-  if (refused !== undefined) return refuse(context, `GitHub says: ${refused}`);
-  if (attempt === undefined || code === undefined || !isSame(state, attempt.state))
+  // Before that, the words may be those of somebody who made a link.
+  if (attempt === undefined || !isSame(state, attempt.state))
     return refuse(context, 'This sign-in was not begun in this browser, or more than 10 minutes ago.');
+  if (refused !== undefined) return refuse(context, `GitHub says: ${refused}`);
+  if (code === undefined) return refuse(context, 'GitHub sent no code.');
   try {
     const token = await options.access.exchange({ code, verifier: attempt.verifier, redirectUri: callbackOf(options) });
     if ('refusal' in token) return refuse(context, `GitHub says: ${token.refusal}`);
     const login = await options.access.readLogin(token.token);
     const maxAge = Math.min(sessionSeconds, token.expiresInSeconds ?? sessionSeconds);
+    const before = await read(context, sessionCookie);
+    if (before !== undefined) await options.sessions.remove(before);
     const value = await options.sessions.create({ login, token: token.token }, maxAge);
     await write(context, { name: sessionCookie, value, maxAge });
     return context.redirect(attempt.back);

@@ -33,11 +33,18 @@ export function createVisitors({ access, signIn, now }: VisitorsOptions): (conte
     };
     return {
       login,
-      findRepository: (owner, name) =>
-        ask(`repository ${owner}/${name}`.toLowerCase(), () => findReadable(access, { token, owner, name })),
+      findRepository: async (owner, name) =>
+        isNameOfRepository(owner, name)
+          ? ask(`repository ${owner}/${name}`.toLowerCase(), () => findReadable(access, { token, owner, name }))
+          : undefined,
       listRepositories: () => ask('repositories', () => access.listRepositories(token)),
     };
   };
+}
+
+/** Returns whether a repository can have this name. A name such as `..` would lead the request to another address of GitHub. */
+function isNameOfRepository(owner: string, name: string): boolean {
+  return /^[\w-]{1,100}$/.test(owner) && /^(?!\.{1,2}$)[\w.-]{1,100}$/.test(name);
 }
 
 interface Asked {

@@ -31,10 +31,16 @@ export function readChoice({ fields, url, name, serverUrl }: Given): { readonly 
     keep: fields.keep === 'environment' ? 'environment' : 'database',
     organization: get('organization', ''),
     name: get('name', name),
-    url: get('url', url).replace(/\/+$/, ''),
+    url: toOrigin(get('url', url)),
   };
   const problem = findProblem(choice, serverUrl);
   return problem === undefined ? { choice } : { choice, problem };
+}
+
+/** Returns an address as the App needs it, without a slash at its end; any other text as it is. */
+function toOrigin(text: string): string {
+  const url = URL.parse(text);
+  return url !== null && isAddress(text) && url.pathname === '/' ? url.origin : text;
 }
 
 function findProblem({ organization, name, url }: Choice, serverUrl: string): string | undefined {
@@ -42,6 +48,8 @@ function findProblem({ organization, name, url }: Choice, serverUrl: string): st
     return `"${organization}" is no name of an organization. Write it as in its address on GitHub.`;
   if (name.length < 1 || name.length > 34) return `The name has ${name.length} characters. Write 1 to 34.`;
   if (!isAddress(url)) return `"${url}" is no address. Write one that begins with https://.`;
+  if (new URL(url).origin !== url)
+    return `"${url}" has a path. Write the address without one, such as https://baton.example.com.`;
   if (isPrivate(new URL(url).hostname) && !isPrivate(new URL(serverUrl).hostname))
     return `GitHub cannot reach ${url}. Write the public address of this server, or that of a tunnel to it.`;
   return undefined;

@@ -16,10 +16,11 @@ const given = { per_page: 100, headers: { 'x-github-api-version': '2022-11-28' }
 
 /**
  * Queues a look at each installation, and the next look a day later. The events tell what changes; this finds what they did not tell,
- * and everything when the database is new.
+ * and everything when the database is new. Removes what the database has and nobody reads any more: once a day is soon enough.
  */
 export async function lookAtInstallations(context: WorkContext, { day }: Queued<'installations'>): Promise<void> {
   await addLook(context, new Date(Date.now() + dayMilliseconds).toISOString());
+  await context.store.removeExpired();
   const octokit = await context.appClient();
   const listed = await withTranslatedErrors(octokit.paginate('GET /app/installations', given));
   for (const { id: installation, suspended_at: suspended } of installationSchema.parse(listed)) {

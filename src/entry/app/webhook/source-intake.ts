@@ -60,24 +60,28 @@ async function handleRequest(
   options: SourceIntakeOptions & { readonly path: string },
 ): Promise<Answer> {
   const addressed = findSource(options);
-  // A source that does not exist and one for other repositories look alike.
-  if (addressed === undefined) return { status: 404, text: 'There is no such source for this repository.' };
-  const { signature: rule } = addressed.source;
+  if (addressed === undefined) return unknownSource;
+  const { source } = addressed;
+  const { signature: rule } = source;
   const fault = checkHead(request, rule) ?? checkTime(request, { rule, now: options.now() });
   if (fault !== undefined) return fault;
   const body = await options.readBody(request);
   if ('status' in body) return body;
   const signed = buildSigned(request, { rule, body });
-  if (!isSigned(signed, { source: addressed.source, given: getHeader(request, rule.header) }))
+  if (!isSigned(signed, { source, given: getHeader(request, rule.header) }))
     return { status: 401, text: `The header ${rule.header} is not the signature of these bytes.` };
+  // Only whoever has the secret learns for which repositories it is: their names may be private.
+  if (!isLetUse(source, { owner: addressed.owner, name: addressed.repository })) return unknownSource;
   if (body[0] !== 0x7b || !isUtf8(body)) return { status: 400, text: 'The body is no JSON object.' };
   return store({ ...addressed, request, body, signed }, options);
 }
 
+const unknownSource: Answer = { status: 404, text: 'There is no such source for this repository.' };
+
 function findSource({ sources, path }: SourceIntakeOptions & { readonly path: string }): Addressed | undefined {
   const [, name = '', owner = '', repository = ''] = pathPattern.exec(path) ?? [];
   const source = sources.get(name);
-  if (source === undefined || !isLetUse(source, { owner, name: repository })) return undefined;
+  if (source === undefined) return undefined;
   return { name, source, owner: owner.toLowerCase(), repository: repository.toLowerCase() };
 }
 

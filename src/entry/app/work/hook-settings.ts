@@ -34,6 +34,9 @@ const partsOf: Readonly<Record<string, readonly string[]>> = {
   NOTIFY: ['URL', 'SECRET', 'REPOSITORIES'],
 };
 
+/** A secret of Standard Webhooks: at least 24 bytes in base64. */
+const standardSecret = /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/;
+
 /** The settings of one source or endpoint, by the last word of their variables. */
 interface Group {
   readonly kind: string;
@@ -81,6 +84,9 @@ function readSource({ variables, name, parts }: Group): SourceSettings {
     refuse(setting, 'has more than two words. Write one secret, or two with a blank between them while you exchange it');
   if (secrets.some((secret) => secret.length < 16))
     refuse(setting, 'has a secret of fewer than 16 characters. Write a longer one');
+  // What is no base64 would be decoded to a shorter key, or to an empty one, with which anybody can sign.
+  if (secrets.some((secret) => secret.startsWith('whsec_') && !standardSecret.test(secret)))
+    refuse(setting, 'begins with whsec_ and is no secret of Standard Webhooks. Write whsec_ and the base64 of 24 bytes or more');
   return {
     keys: secrets.map(toKey),
     signature: readRule(`${variables}_SIGNATURE`, { text: parts.get('SIGNATURE') ?? '', name }),
@@ -106,7 +112,7 @@ function readEndpoint({ variables, parts }: Group): EndpointSettings {
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '')
     refuse(`${variables}_URL`, 'is not set, or no address that begins with https:// and has no password');
   const secrets = splitWords(parts.get('SECRET'));
-  if (secrets.length > 2 || !secrets.every((secret) => /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/.test(secret)))
+  if (secrets.length > 2 || !secrets.every((secret) => standardSecret.test(secret)))
     refuse(`${variables}_SECRET`, 'is no secret of Standard Webhooks. Write whsec_ and the base64 of 24 bytes or more');
   return { url: parts.get('URL') ?? '', secrets, repositories: readRepositories(variables, parts) };
 }

@@ -77,8 +77,7 @@ export function readSettings(environment: Environment): AppSettings {
     );
   }
   const get = (name: string): string => environment[name] ?? '';
-  const signer = createSigner(get('BATON_SIGNING_KEY'));
-  if (!signer.ok) throw new Error(`${signer.error.code}: BATON_SIGNING_KEY: ${signer.error.message}`);
+  checkSigningKey(get('BATON_SIGNING_KEY'));
   const client = readClient(get('CLIENT_ID').trim(), get('CLIENT_SECRET').trim());
   return {
     appId: parseAppId(get('APP_ID').trim()),
@@ -87,10 +86,16 @@ export function readSettings(environment: Environment): AppSettings {
     signingKey: get('BATON_SIGNING_KEY'),
     path: get('PATH'),
     client,
-    page: readPageSettings(client, readAddress(environment, 'BATON_URL')),
+    page: readPageSettings(client, readUrl(environment)),
     missingForPage: pageSettings.filter((name) => get(name).trim() === ''),
     ...readServerSettings(environment),
   };
+}
+
+/** Throws one sentence about a signing key of another form, which shows no part of it. */
+export function checkSigningKey(text: string): void {
+  const signer = createSigner(text);
+  if (!signer.ok) throw new Error(`${signer.error.code}: BATON_SIGNING_KEY: ${signer.error.message}`);
 }
 
 /** Returns the settings without which the App cannot work on GitHub, and which are missing, with the meaning of each. */
@@ -112,7 +117,7 @@ export function readServerSettings(environment: Environment): ServerSettings {
     database: parseDatabase(get('DATABASE_URL'), get('BATON_DATABASE', 'baton.sqlite')),
     maxWaiting: parseLimit(get('BATON_MAX_WAITING', '100000')),
     redeliveryMinutes: parseMinutes(get('BATON_REDELIVERY_MINUTES', '5')),
-    url: readAddress(environment, 'BATON_URL'),
+    url: readUrl(environment),
     operation: readOperationSettings(environment),
     hooks: readHookSettings(environment),
   };
@@ -127,14 +132,17 @@ function readClient(id: string, secret: string): AppSettings['client'] {
   );
 }
 
-function readPageSettings(client: AppSettings['client'], address: string | undefined): PageSettings | undefined {
-  if (client === undefined || address === undefined) return undefined;
-  // A path would break the addresses of the page.
-  if (new URL(address).origin !== address)
-    throw new Error(
-      `BATON-E912: BATON_URL is "${address}". Write the address of the App as browsers see it, without a path, such as https://baton.example.com.`,
-    );
-  return { clientId: client.id, clientSecret: client.secret, url: address };
+function readPageSettings(client: AppSettings['client'], url: string | undefined): PageSettings | undefined {
+  return client === undefined || url === undefined ? undefined : { clientId: client.id, clientSecret: client.secret, url };
+}
+
+/** Reads the address of the App. A path would break the addresses of the page and of the setup. */
+function readUrl(environment: Environment): string | undefined {
+  const address = readAddress(environment, 'BATON_URL');
+  if (address === undefined || new URL(address).origin === address) return address;
+  throw new Error(
+    `BATON-E912: BATON_URL is "${address}". Write the address of the App as browsers see it, without a path, such as https://baton.example.com.`,
+  );
 }
 
 function parseLimit(text: string): number {

@@ -3,7 +3,7 @@ import { escapeHtml, limitText } from '../../shared/page/html.ts';
 import { renderThreadHtml } from '../../shared/page/render-thread-html.ts';
 import type { ReportedThread } from '../../shared/report/run-report.ts';
 import { follow } from '../../shared/site/follow.ts';
-import { createSiteRoutes, forVisitor, showNotFound, showPage } from '../../shared/site/layout.ts';
+import { createSiteRoutes, endRoutes, forVisitor, showNotFound, showPage } from '../../shared/site/layout.ts';
 import { addressOf } from '../../shared/site/render-list.ts';
 import type { RepositoryPlace, Site, SiteContext, SiteEnv } from '../../shared/site/site.ts';
 import { request } from '../world/ask-as-person.ts';
@@ -35,7 +35,7 @@ export function createDevRoutes(parts: DevParts): Hono<SiteEnv> {
   );
   app.get(
     '/issues/events',
-    forVisitor(site, (context) => follow(context, site, () => facts.listThreads())),
+    forVisitor(site, (context, visitor) => follow(context, { site, visitor }, () => facts.listThreads())),
   );
   app.get(
     '/issues/:number',
@@ -43,10 +43,10 @@ export function createDevRoutes(parts: DevParts): Hono<SiteEnv> {
   );
   app.get(
     '/issues/:number/events',
-    forVisitor(site, (context) => follow(context, site, () => findThread(context, facts))),
+    forVisitor(site, (context, visitor) => follow(context, { site, visitor }, () => findThread(context, facts))),
   );
   addActs(app, parts);
-  return app;
+  return endRoutes(app, site);
 }
 
 async function findThread(context: SiteContext, facts: DevFacts): Promise<ReportedThread | undefined> {

@@ -13,6 +13,7 @@ import { listen } from '../../../local/listen.ts';
 import { createQueueRoutes } from '../../shared/site/queue-routes.ts';
 import { createRunsRoutes } from '../../shared/site/runs-routes.ts';
 import type { Site } from '../../shared/site/site.ts';
+import { UsageError } from '../files/usage-error.ts';
 import type { Progress } from '../terminal/progress.ts';
 import { makeFolder, type OpenedTry, openTry, type PlayOptions } from '../try/open-try.ts';
 import { type PlayedPlan, planPlay } from '../try/plan-try.ts';
@@ -79,7 +80,9 @@ interface Serving extends Pick<DevSurroundings, 'signal' | 'onReady'> {
 async function servePage(opened: OpenedTry<PlayedPlan>, { port: wanted, signal, onReady }: Serving): Promise<void> {
   const app = new Hono();
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
-  const port = await listen(server, wanted);
+  const port = await listen(server, wanted).catch((error: Error) => {
+    throw explain(error, wanted);
+  });
   const origin = `http://127.0.0.1:${port}`;
   const token = randomBytes(24).toString('base64url');
   app.use(createGuard({ origin, token }));
@@ -110,6 +113,7 @@ function mountPages(app: Hono, { plan, tryWorld: { world } }: OpenedTry<PlayedPl
     links: [{ path: '/', title: 'Issues' }],
     hasSignOut: false,
     followMilliseconds: 500,
+    streams: new Map(),
     closing,
     log: createConsoleLog(process.stderr),
   };
@@ -117,4 +121,9 @@ function mountPages(app: Hono, { plan, tryWorld: { world } }: OpenedTry<PlayedPl
   app.route('/queue', createQueueRoutes(site));
   const labels = listLabels(plan.config).map((label) => label.name);
   app.route('/', createDevRoutes({ site, facts, world, labels, repository }));
+}
+
+function explain(error: NodeJS.ErrnoException, port: number): Error {
+  const why = { EADDRINUSE: 'another program listens there', EACCES: 'this user may not use it' }[error.code ?? ''];
+  return why === undefined ? error : new UsageError(`--port is ${port}, and ${why}. Write another number, or leave --port out.`);
 }

@@ -14,6 +14,15 @@ export function limitText(text: string, most: number): string {
   return `${text.slice(0, most).toWellFormed()}\n… (${(text.length - most).toLocaleString('en-US')} more characters are left out)`;
 }
 
+/** Renders with ever shorter texts until the result has fewer bytes than `mostBytes`. Returns undefined if it never has. */
+export function renderWithin(mostBytes: number, limits: readonly number[], render: (most: number) => string): string | undefined {
+  for (const most of limits) {
+    const html = render(most);
+    if (Buffer.byteLength(html) < mostBytes) return html;
+  }
+  return undefined;
+}
+
 /** Renders a part of the page that is closed until somebody opens it. `title` and `html` are HTML. */
 export function renderFold(title: string, html: string): string {
   return `<details class="fold"><summary>${title}</summary>${html}</details>`;

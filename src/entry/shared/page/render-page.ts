@@ -3,7 +3,7 @@
 
 import { describeEvent, type ReportedThread, type RunReport } from '../report/run-report.ts';
 import { drawTimeline } from './draw-timeline.ts';
-import { escapeHtml, limitText, renderFold, renderPre, renderScroll } from './html.ts';
+import { escapeHtml, limitText, renderFold, renderPre, renderScroll, renderWithin } from './html.ts';
 import { pageStyle } from './page-style.ts';
 import { renderGitHubMarkdown } from './render-github-markdown.ts';
 import { renderRun } from './render-run.ts';
@@ -16,11 +16,8 @@ const limits = [600_000, 100_000, 20_000, 4_000, 500] as const;
 
 /** Renders everything that happened as one page of at most 5 MB. */
 export function renderPage(report: RunReport): string {
-  for (const most of limits) {
-    const page = renderWith(report, most);
-    if (Buffer.byteLength(page) < mostBytes) return page;
-  }
-  return renderWith({ ...report, threads: [], branches: [], jobs: [] }, 100);
+  const page = renderWithin(mostBytes, limits, (most) => renderWith(report, most));
+  return page ?? renderWith({ ...report, threads: [], branches: [], jobs: [] }, 100);
 }
 
 /** Renders one issue or pull request alone, as GitHub would show it. */

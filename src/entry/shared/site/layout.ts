@@ -53,7 +53,7 @@ export function showPage(context: SiteContext, frame: Frame, page: Page): Respon
   const reload =
     live === undefined
       ? ''
-      : `<noscript><a href="${escapeHtml(context.req.url)}">Load this page again</a> to see changes.</noscript>`;
+      : `<noscript><a href="${escapeHtml(addressOf(context))}">Load this page again</a> to see changes.</noscript>`;
   const html = [
     '<!doctype html>',
     '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -65,6 +65,12 @@ export function showPage(context: SiteContext, frame: Frame, page: Page): Respon
     '</body></html>\n',
   ];
   return context.html(html.join('\n'), status);
+}
+
+/** Returns the address of the page without its origin: behind a proxy the server does not see how browsers write that. */
+function addressOf(context: SiteContext): string {
+  const { pathname, search } = new URL(context.req.url);
+  return `${pathname}${search}`;
 }
 
 function renderHead(path: string, { links, hasSignOut }: Frame, login: string | undefined): string {
@@ -87,7 +93,6 @@ export function showNotFound(context: SiteContext, frame: Frame, login: string |
 export function createSiteRoutes(site: Pick<Site, 'links' | 'hasSignOut' | 'log'>): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>();
   app.use(siteHeaders);
-  app.notFound((context) => showNotFound(context, site, undefined));
   app.onError((thrown, context) => {
     if (thrown instanceof HTTPException) return thrown.res ?? thrown.getResponse();
     site.log.error(`${context.req.path} could not be shown: ${messageOf(thrown)}`);
@@ -96,6 +101,14 @@ export function createSiteRoutes(site: Pick<Site, 'links' | 'hasSignOut' | 'log'
     return showPage(context, site, { title: 'Trouble', main, status: 502 });
   });
   return app;
+}
+
+/** Answers below all other routes that there is no such page, to people who may see pages. The 404 of the library has no way back. */
+export function endRoutes(app: Hono<SiteEnv>, site: Site): Hono<SiteEnv> {
+  return app.all(
+    '*',
+    forVisitor(site, (context, { login }) => showNotFound(context, site, login)),
+  );
 }
 
 /** Returns a handler that runs for people who may see pages. Others get the answer of `admit`. */

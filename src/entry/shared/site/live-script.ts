@@ -40,7 +40,8 @@ if (main.dataset.live !== undefined) {
   const source = new EventSource(main.dataset.live);
   source.addEventListener('changed', () => void update());
   source.addEventListener('open', () => (words.textContent = 'Changes appear here by themselves.'));
-  source.addEventListener('error', () => (words.textContent = 'The connection was lost, and is tried again.'));
+  const lost = () => source.readyState === EventSource.CLOSED ? 'Changes do not appear any more. Load this page again.' : 'The connection was lost, and is tried again.';
+  source.addEventListener('error', () => (words.textContent = lost()));
   main.addEventListener('focusout', () => setTimeout(() => waiting && void update()));
 }
 `;

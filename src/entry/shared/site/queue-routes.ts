@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { escapeHtml, formatMinute } from '../page/html.ts';
 import { follow } from './follow.ts';
-import { createSiteRoutes, forVisitor, showPage } from './layout.ts';
+import { createSiteRoutes, endRoutes, forVisitor, showPage } from './layout.ts';
 import type { ShownBudgets, ShownPool, ShownQueue, Site, SiteEnv, Visitor } from './site.ts';
 
 /** Creates the routes below `/queue`: what runs, what waits and at which position, and budgets. */
@@ -17,9 +17,9 @@ export function createQueueRoutes(site: Site): Hono<SiteEnv> {
   );
   app.get(
     '/events',
-    forVisitor(site, (context) => follow(context, site, read)),
+    forVisitor(site, (context, visitor) => follow(context, { site, visitor }, read)),
   );
-  return app;
+  return endRoutes(app, site);
 }
 
 function renderQueue({ pending, pools, budgets }: ShownQueue): string {

@@ -1,11 +1,14 @@
 import type { IndexedRun } from '../../../ports/app/run-index.ts';
 import { drawTimeline } from '../page/draw-timeline.ts';
-import { escapeHtml, limitText, renderScroll } from '../page/html.ts';
+import { escapeHtml, limitText, renderScroll, renderWithin } from '../page/html.ts';
 import { renderRun } from '../page/render-run.ts';
+import type { ReportedRun } from '../report/run-report.ts';
 import type { ShownRun } from './site.ts';
 
-/** The most characters of one text. */
-const most = 100_000;
+/** The most bytes of a run, which every open page reads again at each change. */
+const mostBytes = 2_000_000;
+/** The most characters of one text. The next is used where the page gets too large. */
+const limits = [100_000, 20_000, 4_000, 500] as const;
 
 interface Shown {
   readonly run: IndexedRun;
@@ -24,8 +27,12 @@ export function renderShownRun({ run, shown, address }: Shown): string {
     `<h1>${escapeHtml(limitText(title, 300))} <a class="number" href="${escapeHtml(address)}" rel="noreferrer">#${subject}</a></h1>`,
     shown.kind === 'trouble'
       ? `<p class="failure">${escapeHtml(shown.message)}</p><p>Load this page again in a minute.</p>`
-      : `${renderRun(shown.run, most)}\n${renderTimeline(shown)}`,
+      : `${renderTexts(shown.run)}\n${renderTimeline(shown)}`,
   ].join('\n');
+}
+
+function renderTexts(run: ReportedRun): string {
+  return renderWithin(mostBytes, limits, (most) => renderRun(run, most)) ?? renderRun(run, 100);
 }
 
 function renderTimeline({ timeline }: Extract<ShownRun, { kind: 'run' }>): string {

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { IndexedRun, RunListQuery } from '../../../ports/app/run-index.ts';
 import { follow } from './follow.ts';
-import { createSiteRoutes, forVisitor, showNotFound, showPage } from './layout.ts';
+import { createSiteRoutes, endRoutes, forVisitor, showNotFound, showPage } from './layout.ts';
 import { type ListRequest, pageSize, parseListRequest, toAddress } from './list-request.ts';
 import { addressOf, renderList } from './render-list.ts';
 import { renderShownRun } from './render-shown-run.ts';
@@ -26,7 +26,7 @@ export function createRunsRoutes(site: Site): Hono<SiteEnv> {
     '/:owner/:name/:run/events',
     forVisitor(site, (context, visitor) => followRun(context, site, visitor)),
   );
-  return app;
+  return endRoutes(app, site);
 }
 
 /** A list that the visitor may see, and what it asks the index for. */
@@ -70,7 +70,7 @@ async function showList(context: SiteContext, site: Site, visitor: Visitor): Pro
 
 async function followList(context: SiteContext, site: Site, visitor: Visitor): Promise<Response> {
   if ((await askList(context, visitor)) === undefined) return showNotFound(context, site, visitor.login);
-  return follow(context, site, async (now) => {
+  return follow(context, { site, visitor }, async (now) => {
     const asked = await askList(context, now);
     return asked === undefined ? undefined : site.index.list(asked.query);
   });
@@ -81,7 +81,20 @@ async function findRun(context: SiteContext, site: Site, visitor: Visitor): Prom
   const { owner = '', name = '', run = '' } = context.req.param() as Readonly<Record<string, string>>;
   const repository = await visitor.findRepository(owner, name);
   if (repository === undefined) return undefined;
-  return (await site.index.find(repository.id, run)) ?? site.searchRun(repository, run);
+  const known = await site.index.find(repository.id, run);
+  if (known === undefined) return search(site, visitor, { repository, run });
+  // The index has the name of the time when the run was put there. What is read is the repository that the visitor may read now.
+  return { ...known, repository: { ...known.repository, owner: repository.owner, name: repository.name } };
+}
+
+/** Searches for a run. That costs requests of the installation, so strangers to a public repository cause none. */
+async function search(
+  site: Site,
+  visitor: Visitor,
+  { repository, run }: { readonly repository: RepositoryPlace; readonly run: string },
+): Promise<IndexedRun | undefined> {
+  const own = await visitor.listRepositories();
+  return own.some(({ id }) => id === repository.id) ? site.searchRun(repository, run) : undefined;
 }
 
 async function showRun(context: SiteContext, site: Site, visitor: Visitor): Promise<Response> {
@@ -102,5 +115,5 @@ async function showRun(context: SiteContext, site: Site, visitor: Visitor): Prom
 
 async function followRun(context: SiteContext, site: Site, visitor: Visitor): Promise<Response> {
   if ((await findRun(context, site, visitor)) === undefined) return showNotFound(context, site, visitor.login);
-  return follow(context, site, (now) => findRun(context, site, now));
+  return follow(context, { site, visitor }, (now) => findRun(context, site, now));
 }

@@ -97,6 +97,8 @@ export interface Site {
   readonly hasSignOut: boolean;
   /** Milliseconds from one look for changes to the next, for each open page. */
   readonly followMilliseconds: number;
+  /** The number of open pages that are told of changes, by the login of their person. */
+  readonly streams: Map<string, number>;
   /** Ends the streams of open pages. */
   readonly closing: AbortSignal;
   readonly log: Pick<Log, 'error' | 'warning'>;

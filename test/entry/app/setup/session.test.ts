@@ -50,6 +50,10 @@ describe('the choices of the setup', () => {
     expect(read({ organization: 'a/../b' })).toContain('is no name');
     expect(read({ name: 'x'.repeat(35) })).toBe('The name has 35 characters. Write 1 to 34.');
     expect(read({ url: 'javascript:alert(1)' })).toContain('is no address');
+    expect(read({ url: 'https://baton.example/baton' })).toBe(
+      '"https://baton.example/baton" has a path. Write the address without one, such as https://baton.example.com.',
+    );
+    expect(read({ url: 'https://Baton.Example/' })).toBeUndefined();
     for (const url of ['http://127.0.0.1:3000', 'http://localhost:3000', 'https://10.0.0.7', 'https://baton'])
       expect(read({ url }), url).toBe(
         `GitHub cannot reach ${url}. Write the public address of this server, or that of a tunnel to it.`,

@@ -53,13 +53,6 @@ export const configProblemKinds: readonly ProblemKind[] = [
     remedy: 'Write what the message asks for.',
   },
   {
-    code: 'BATON-E108',
-    title: 'A key or value is not supported yet',
-    explanation:
-      'It is part of the design, but this version does not do it. Accepting it would promise something that does not happen.',
-    remedy: 'Take it out until a version that has it.',
-  },
-  {
     code: 'BATON-E109',
     title: 'A stage has neither an agent nor a built-in, or both',
     explanation: 'A stage is done by one agent (`agent`) or by one built-in (`uses`).',

@@ -60,9 +60,19 @@ export function buildSystem(
 }
 
 /** Returns the rights of the agent at work concerning child tasks; undefined where its stage has no `children`. */
-export function findChildOffer({ state, dispatch, ports }: TaskContext): ChildOffer | undefined {
+export function findChildOffer(context: TaskContext): ChildOffer | undefined {
+  const { state, dispatch, ports } = context;
   const { task: stage, execution } = dispatch;
-  return buildChildOffer(state, { stage, execution, digest: (text) => ports.hasher.sha256(text) });
+  const offer = buildChildOffer(state, { stage, execution, digest: (text) => ports.hasher.sha256(text) });
+  return offer !== undefined && isPolling(context) ? { ...offer, polls: { seconds: waitSeconds } } : offer;
+}
+
+/** The time that one call of `wait_for_tasks` may take. Engines give up on a call after 60 seconds or more. */
+const waitSeconds = 45;
+
+/** Returns whether children start while the agent at work goes on. One that took over within the job does without. */
+export function isPolling({ dispatch, ports, jobStartedAt }: TaskContext): boolean {
+  return dispatch.polls === true && ports.openProgress !== undefined && jobStartedAt === undefined;
 }
 
 /**

@@ -26,7 +26,7 @@ import {
   selectResponse,
   withoutTransferCall,
 } from './combine-starts.ts';
-import { listServers, listTargets, type PreparedExecution, prepareSecondStart } from './prepared-execution.ts';
+import { isPolling, listServers, listTargets, type PreparedExecution, prepareSecondStart } from './prepared-execution.ts';
 import { readChildren } from './read-children.ts';
 import { remainingSeconds } from './run-script.ts';
 
@@ -56,6 +56,13 @@ export interface Execution {
  * transfer that cannot be made (T-15). An invalid handoff that nobody demanded becomes a warning and is dropped.
  */
 export async function runExecution(context: TaskContext, prepared: PreparedExecution): Promise<Execution> {
+  if (!isPolling(context)) return runStarts(context, prepared);
+  const { followTurn } = await import('./follow-turn.ts');
+  const turn = await followTurn(context);
+  return runStarts(context, prepared).finally(() => turn.stop());
+}
+
+async function runStarts(context: TaskContext, prepared: PreparedExecution): Promise<Execution> {
   const first = await startOnce(context, { prepared, prompt: prepared.prompt.text });
   if (!needsRepair(context, first)) return combineStarts(context, { prepared, first, last: first });
   const prompt = buildSecondPrompt(context, { first, prepared });

@@ -1,5 +1,5 @@
 import { compareBy } from '../../core/compare-by.ts';
-import { defaultRunner, isAgentStage } from '../../core/config/schema/stage-schema.ts';
+import { childRightsOf, defaultRunner, isAgentStage } from '../../core/config/schema/stage-schema.ts';
 import { type SlotPosition, slotOf } from '../../core/launch/slot.ts';
 import { renderStageBranch } from '../../core/prompt/render-text.ts';
 import type { Dispatch, DispatchDraft, DispatchJob } from '../../core/record/dispatch.ts';
@@ -140,6 +140,7 @@ export function buildOrder(engine: Signs, request: OrderRequest): Order {
     first,
     status: request.status ?? 0,
     ...(request.lost === undefined ? {} : { lost: request.lost }),
+    ...(mayPoll(engine, request) ? { polls: true } : {}),
     issued,
     'not-after': validUntil(issued),
     job,
@@ -160,6 +161,12 @@ export function buildOrder(engine: Signs, request: OrderRequest): Order {
     ...(place === undefined ? {} : { place }),
     ...(branch?.ok === true && branch.value !== undefined ? { branch: branch.value } : {}),
   };
+}
+
+/** Returns whether children of the execution may start while it is at work: the stage asks for it, and a server serves the run. */
+function mayPoll({ settings }: Signs, { reading, effect, lost }: OrderRequest): boolean {
+  if (settings.via !== 'app' || effect.for !== 'agent' || lost !== undefined) return false;
+  return childRightsOf(stageOf(reading.state.run, effect.stage))?.wait === 'poll';
 }
 
 /**

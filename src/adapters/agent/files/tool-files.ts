@@ -12,6 +12,10 @@ export const toolFileNames = {
   superseded: 'handoff.superseded.json',
   /** Requests for child tasks, and the wait for them. */
   children: 'children.mcp.json',
+  /** Until when the tool `wait_for_tasks` waits for children that run meanwhile. */
+  wait: 'children.wait.txt',
+  /** The children as they stand, written by the job of the agent while the agent is at work. */
+  progress: 'children.progress.json',
 } as const;
 
 /** The files of DESIGN 4.2 as our MCP server uses them. The server runs beside the agent, as the same user. */
@@ -26,6 +30,10 @@ export interface ToolFiles {
   removeHandoff(): Promise<void>;
   readChildren(): Promise<Uint8Array | undefined>;
   writeChildren(text: string): Promise<void>;
+  /** Reads how the children stand, as the job of the agent wrote it last; undefined when it has written nothing. */
+  readProgress(): Promise<Uint8Array | undefined>;
+  /** Says until when a tool waits, RFC 3339, so that the job looks how the children stand. */
+  writeWaitEnd(text: string): Promise<void>;
 }
 
 export function createToolFiles(paths: { readonly context: string; readonly handoff: string }): ToolFiles {
@@ -36,11 +44,13 @@ export function createToolFiles(paths: { readonly context: string; readonly hand
     readContext: () => readFile(paths.context, 'utf8'),
     readHandoff: () => read(handoff),
     readSuperseded: () => read(superseded),
-    writeHandoff: (text) => replace(handoff, text),
-    writeSuperseded: (text) => replace(superseded, text),
+    writeHandoff: (text) => replaceFile(handoff, text),
+    writeSuperseded: (text) => replaceFile(superseded, text),
     removeHandoff: () => rm(handoff, { force: true }),
     readChildren: () => read(children, childLimits.turnBytes),
-    writeChildren: (text) => replace(children, text),
+    writeChildren: (text) => replaceFile(children, text),
+    readProgress: () => read(join(folder, toolFileNames.progress), childLimits.turnBytes),
+    writeWaitEnd: (text) => replaceFile(join(folder, toolFileNames.wait), text),
   };
 }
 
@@ -49,7 +59,8 @@ async function read(path: string, most?: number): Promise<Uint8Array | undefined
   return bytes.ok ? bytes.value : undefined;
 }
 
-async function replace(path: string, text: string): Promise<void> {
+/** Writes a file whole or not at all. Never writes through a link. */
+export async function replaceFile(path: string, text: string): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, text, { mode: 0o600, flag: 'wx' });
   await rename(draft, path);

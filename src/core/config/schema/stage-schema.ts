@@ -121,6 +121,14 @@ export function childRightsOf(stage: Stage): Children | undefined {
   return isAgentStage(stage) ? stage.children : undefined;
 }
 
+/** Lists the stages of a pipeline whose children start while they are at work, which needs the App. */
+export function listPollingStages({ stages }: { readonly stages: Readonly<Record<string, Stage>> }): readonly string[] {
+  return Object.keys(stages).filter((name) => {
+    const stage = stages[name];
+    return stage !== undefined && childRightsOf(stage)?.wait === 'poll';
+  });
+}
+
 /** Returns the matrix of a stage in one form; undefined where it has none. */
 export function matrixOf(stage: { readonly matrix?: WrittenMatrix | undefined } | object): Matrix | undefined {
   const written = 'matrix' in stage ? stage.matrix : undefined;

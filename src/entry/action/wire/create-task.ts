@@ -140,6 +140,8 @@ export async function createTaskPorts(
       }),
       log: createRedactedLog(context.log, redact),
       redactor,
+      // Few stages have children that start while they work.
+      openProgress: async () => (await loadProgress()).createTurnProgress({ context, github, artifacts, outputFolder, files }),
     },
   };
 }
@@ -173,5 +175,7 @@ function readSecrets({ environment, log }: JobContext): Readonly<Record<string, 
   for (const warning of warnings) log.warning(warning);
   return secrets;
 }
+
+const loadProgress = () => import('./turn-progress.ts');
 
 const loadReader = () => import('../../../adapters/artifact/artifact-reader.ts');

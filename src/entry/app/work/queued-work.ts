@@ -1,3 +1,4 @@
+import type { ChildCalls } from '../../../core/children/child.ts';
 import type { SlotPosition } from '../../../core/launch/slot.ts';
 import type { Dispatch } from '../../../core/record/dispatch.ts';
 import type { RunRef } from '../../../core/record/find-runs.ts';
@@ -204,6 +205,26 @@ export type Work =
       /** The id of the delivery, which names the click. */
       readonly delivery: string;
     }
+  /** A look for what the agent of a workflow run asks for while it is at work. */
+  | ({
+      readonly kind: 'children-look';
+      readonly workflowRun: number;
+      /** The number of the look, from 1. */
+      readonly look: number;
+      /** The time from which on it was looked for, and that of the last news. */
+      readonly since: string;
+      readonly newsAt: string;
+      /** The newest artifact with requests that was found, and what GitHub knows the list by. */
+      readonly artifact?: number;
+      readonly etag?: string;
+    } & Place)
+  /** Requests for children of an agent at work. */
+  | ({
+      readonly kind: 'early-children';
+      readonly dispatch: Dispatch;
+      readonly calls: ChildCalls;
+      readonly workflowRun: WorkflowRunRef;
+    } & Place)
   | { readonly kind: 'job'; readonly installation: number; readonly repository: RepositoryRef; readonly job: CompletedJob }
   | {
       readonly kind: 'advance';

@@ -130,6 +130,8 @@ export interface WorkingCopies {
  * tools run as the agent, and have no token: what they left is read like any file of an agent.
  */
 export interface TurnProgress {
+  /** The folder of the exchange, and what of it the agent may write to and read. */
+  readonly folders: TurnFolders;
   /** Reads the requests for children that the tools have left so far; undefined while there are none. The error says why not, in words. */
   readRequests(): Promise<Result<Uint8Array | undefined, string>>;
   /** Reads until when a tool waits for children, RFC 3339; undefined where none has waited. */
@@ -143,4 +145,12 @@ export interface TurnProgress {
    * answers with 304 where nothing has changed.
    */
   hasNews(thread: number, since: string): Promise<boolean>;
+  /** Removes the folder. Called when the agent has ended. */
+  remove(): Promise<void>;
+}
+
+export interface TurnFolders {
+  readonly root: string;
+  readonly writable: string;
+  readonly readable: string;
 }

@@ -4,31 +4,10 @@ import type { Dispatch } from '../../src/core/record/dispatch.ts';
 import { startEarlyChildren } from '../../src/engine/publish/start-early-children.ts';
 import { createHarness, type Harness } from '../support/engine-harness.ts';
 import { requirement } from '../support/requirement.ts';
+import { createApp, poll } from './app-children.ts';
 import { plan } from './chain.ts';
 import { callsFor, dieAfter, kindsOf, publish, publishFailure, startedOrder, titlesOf } from './child-chain.ts';
 import { commentsIn, stateOf } from './transfer-chain.ts';
-
-/** A world that a server serves. */
-function createApp(options: Parameters<typeof createHarness>[0] = {}): Harness {
-  const harness = createHarness(options);
-  return { ...harness, engine: { ...harness.engine, settings: { ...harness.engine.settings, via: 'app' } } };
-}
-
-interface World {
-  /** The keys of `children` of the first stage. */
-  readonly children?: string;
-  /** More keys of the pipeline. */
-  readonly extra?: string;
-}
-
-/** Starts a run whose first stage `split` may create children, as a server does. Returns the order of that stage. */
-async function poll(harness: Harness, { children: keys = 'wait: poll', extra = '' }: World = {}): Promise<Dispatch> {
-  const stages = `
-      split: { agent: one, children: { ${keys} }, prompt: "Split." }
-      finish: { needs: [split], agent: one, prompt: "Finish." }`;
-  await plan(harness, { stages, extra });
-  return startedOrder(harness, 'split');
-}
 
 /** Lists the titles of the workflow runs that came after that of the first stage. */
 const titlesAfter = (harness: Harness): readonly string[] => titlesOf(harness).slice(1);

@@ -1,10 +1,12 @@
 import { messageOf } from '../../core/problem.ts';
+import type { TurnFolders } from '../../ports/workspace.ts';
 import type { TaskContext } from '../task-ports.ts';
 import { createRequestPasser } from './pass-on-requests.ts';
 import { createChildWatch } from './watch-children.ts';
 
 /** An agent at work that is followed until it has ended. */
 export interface FollowedTurn {
+  readonly folders: TurnFolders;
   /** Ends the following. Never throws: what was not passed on by now is in the output of the turn. */
   stop(): Promise<void>;
 }
@@ -26,9 +28,11 @@ export async function followTurn(context: TaskContext): Promise<FollowedTurn> {
   };
   const followed = follow().catch((error: unknown) => log.warning(`The agent is not followed any more: ${messageOf(error)}`));
   return {
+    folders: progress.folders,
     async stop() {
       stopped.resolve('stopped');
       await followed;
+      await progress.remove().catch((error: unknown) => log.warning(`Files of the turn were not removed: ${messageOf(error)}`));
     },
   };
 }

@@ -79,7 +79,11 @@ export function isPolling({ dispatch, ports, jobStartedAt }: TaskContext): boole
  * Lists the MCP servers of one execution: those of the config, and ours where this machine has it. No server of the config can
  * have our name (I-34).
  */
-export function listServers(context: TaskContext, { name, agent }: PreparedExecution): Readonly<Record<string, McpServer>> {
+export function listServers(
+  context: TaskContext,
+  { name, agent }: PreparedExecution,
+  turn?: string,
+): Readonly<Record<string, McpServer>> {
   const { settings, ports, dispatch, stage, state } = context;
   const own = agent['mcp-servers'] ?? {};
   if (settings.mcpServer === undefined) return own;
@@ -96,6 +100,7 @@ export function listServers(context: TaskContext, { name, agent }: PreparedExecu
     targets,
     others,
     children: findChildOffer(context),
+    turn,
   });
   return { ...own, baton: server };
 }

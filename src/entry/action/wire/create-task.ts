@@ -141,7 +141,8 @@ export async function createTaskPorts(
       log: createRedactedLog(context.log, redact),
       redactor,
       // Few stages have children that start while they work.
-      openProgress: async () => (await loadProgress()).createTurnProgress({ context, github, artifacts, outputFolder, files }),
+      openProgress: async () =>
+        (await loadProgress()).createTurnProgress({ context, github, artifacts, execution: ids.execution }),
     },
   };
 }

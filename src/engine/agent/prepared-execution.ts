@@ -64,7 +64,9 @@ export function findChildOffer(context: TaskContext): ChildOffer | undefined {
   const { state, dispatch, ports } = context;
   const { task: stage, execution } = dispatch;
   const offer = buildChildOffer(state, { stage, execution, digest: (text) => ports.hasher.sha256(text) });
-  return offer !== undefined && isPolling(context) ? { ...offer, polls: { seconds: waitSeconds } } : offer;
+  if (offer === undefined || !isPolling(context)) return offer;
+  const merges = context.stage.children?.merge === 'branch' && offer.branch ? ({ merges: true } as const) : {};
+  return { ...offer, polls: { seconds: waitSeconds, ...merges } };
 }
 
 /** The time that one call of `wait_for_tasks` may take. Engines give up on a call after 60 seconds or more. */

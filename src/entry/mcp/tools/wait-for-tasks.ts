@@ -101,7 +101,7 @@ async function wait(context: ToolContext, { offer, calls, request, named, late }
   }
   const outcomes = named.map(({ outcome }) => outcome);
   if (isWaitOver(request.until, outcomes)) {
-    if (offer.polls !== undefined) return sayOver(context, { calls, named });
+    if (offer.polls !== undefined) return sayOver(context, { offer, calls, request, named });
     const still = before === undefined ? '' : ` You still wait for ${before.names.join(', ')}, as you asked before.`;
     return say(`There is nothing left to wait for. Go on with these results.${still}`, { kept: false, shown: named });
   }
@@ -110,11 +110,20 @@ async function wait(context: ToolContext, { offer, calls, request, named, late }
   return say(describeKept({ offer, request, late }), { kept: true, shown: named });
 }
 
-/** Builds the answer to a wait that came to its end while the turn goes on. It may have been kept by an earlier call. */
+/**
+ * Builds the answer to a wait that came to its end while the turn goes on. An earlier call may have kept it. Where commits are merged it is
+ * kept, because nothing moves under an agent at work: they are merged when its turn has ended, and it starts again.
+ */
 async function sayOver(
   context: ToolContext,
-  { calls: { wait: before, ...others }, named }: Pick<Waiting, 'calls' | 'named'>,
+  { offer, calls: { wait: before, ...others }, request, named }: Pick<Waiting, 'offer' | 'calls' | 'request' | 'named'>,
 ): Promise<ToolAnswer> {
+  if (offer.polls?.merges === true) {
+    const tooLarge = await saveCalls(context, { ...others, wait: request });
+    const words =
+      'There is nothing left to wait for. Their commits are not in your files: they are merged into your branch when your turn has ended, and then you are called again. The wait is kept for that. If you do not need their commits, take it back with an empty list of names.';
+    return tooLarge ?? say(words, { kept: true, shown: named });
+  }
   if (before !== undefined) await saveCalls(context, others);
   return say('There is nothing left to wait for. Go on with these results.', { kept: false, shown: named });
 }

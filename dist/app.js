@@ -1,11 +1,11 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./chunks/rolldown-runtime.js";
 import { C as unknown$1, S as union, b as string, c as bigint, f as int, g as object, h as number, l as boolean, o as _undefined, r as _enum, s as array, u as custom, v as record, x as tuple } from "./chunks/zod.js";
-import { $ as loadState, $r as renderFoldedTasks, $s as isSuccess, A as paginateRest, Bc as translateError, Bn as runUsageSchema, Bs as isPause, D as createOctokit, Dt as outputFile, Ec as startIdOf, Eo as isPlainMap, Es as truncateCodePoints, Et as outputArtifact, F as getUserAgent, Fn as loadHandoffs, Fs as nextOf, Gc as createVerifier, Hc as GitHubError, Jc as success, Jr as renderStageGraph, Kc as generateKeyPair, Lc as utf8Length, Lr as require_dist$2, M as createTokenAuth, Mn as createTextArtifacts, Mr as findTick, Ms as awaitingStages, N as request$1, Nr as normaliseCron, Ns as dueStages, O as throttling, Oc as isAgentStage, Os as failuresOf, P as RequestError, Qi as describeOutcome, Rc as absentAsUndefined, St as StartBlocked, Tn as executionTitle, Uc as createSystemClock, Ut as findRuns, Va as commentsOf, Vc as withTranslatedErrors, Wc as createSigner, Wr as parseUntrustedJson, Wt as runRefOf, Xr as renderStageNotes, Y as readRun, Zc as flattenText, _t as openDispatch, ac as createIdempotently, ar as parseConfig, as as buildRepository, bc as stageOf$1, dn as createGitHub, ei as renderStageTable, es as describeChange, fi as buildRunUsage, ht as decodePorts, ir as checkConfig, j as Octokit, jr as findNextTick, k as retry, kn as parseRunName, ln as createNodeHasher, na as renderStageBranch, ns as pauseLabel, ol as messageOf, or as toConfig, ot as loadConditions, pc as branchStagesOf, qc as failure, qi as publishedBefore, qo as findMatrix, sc as describeTime, sl as problemText, ss as checkPayloadSchema, ts as parseChange, uc as priorityOf, un as createDeflate, vc as pipelineOf, wc as hasSubject, wt as defaultAgentWorkflow, zc as hasReason, zn as outputLimits } from "./chunks/job-agent-plan-publish.js";
+import { $ as loadState, $i as describeOutcome, $r as renderFoldedTasks, A as paginateRest, Bc as hasReason, Bn as runUsageSchema, D as createOctokit, Dc as startIdOf, Do as isPlainMap, Ds as truncateCodePoints, Dt as outputFile, Et as outputArtifact, F as getUserAgent, Fn as loadHandoffs, Gc as createSigner, Ha as commentsOf, Hc as withTranslatedErrors, Is as nextOf, Jc as failure, Ji as publishedBefore, Jo as findMatrix, Jr as renderStageGraph, Kc as createVerifier, Lr as require_dist$2, M as createTokenAuth, Mn as createTextArtifacts, Mr as findTick, N as request$1, Nr as normaliseCron, Ns as awaitingStages, O as throttling, P as RequestError, Ps as dueStages, Qc as flattenText, Rc as utf8Length, St as StartBlocked, Tc as hasSubject, Tn as executionTitle, Uc as GitHubError, Ut as findRuns, Vc as translateError, Vs as isPause, Wc as createSystemClock, Wr as parseUntrustedJson, Wt as runRefOf, Xr as renderStageNotes, Y as readRun, Yc as success, _t as openDispatch, ar as parseConfig, cc as describeTime, cl as problemText, cs as checkPayloadSchema, dc as priorityOf, dn as createGitHub, ec as isSuccess, ei as renderStageTable, fi as buildRunUsage, ht as decodePorts, ir as checkConfig, j as Octokit, jr as findNextTick, k as retry, kc as isAgentStage, kn as parseRunName, ks as failuresOf, ln as createNodeHasher, mc as branchStagesOf, ns as parseChange, oc as createIdempotently, or as toConfig, os as buildRepository, ot as loadConditions, qc as generateKeyPair, ra as renderStageBranch, rs as pauseLabel, sl as messageOf, ts as describeChange, un as createDeflate, wt as defaultAgentWorkflow, xc as stageOf$1, yc as pipelineOf, zc as absentAsUndefined, zn as outputLimits } from "./chunks/job-agent-plan-publish.js";
 import { d as deleteCookie, f as getCookie, g as searchTextOf, h as setSignedCookie, i as createQueueRoutes, l as showPage, m as setCookie, n as createRunsRoutes, o as createSiteRoutes, p as getSignedCookie, t as describeTimeline, u as siteHeaders } from "./chunks/describe-timeline.js";
 import { t as createConsoleLog } from "./chunks/console-log.js";
 import { D as HTTPException, S as Hono, n as describeRun, p as escapeHtml, t as fillStoredRecords, w as raw, x as getRequestListener, y as html } from "./chunks/fill-records.js";
-import { $ as describeCause, B as renderStatusComment, Bt as packSections, Dt as readAskedApproval, E as sweepRun, Mt as renderHeadline, N as readStatusComment, Nt as approveCommand, P as readStatusCommentId, St as wireEngine, Tt as createArtifactReader, a as readRepositoryConfigText, c as performEffects, dt as runsSince, g as describeListed, gt as isTransient, k as isAtWork, ot as isJob, q as isAwaitedCheck, s as resumeRun, wt as createDispatchingStarter } from "./chunks/job-plan-publish.js";
-import { C as cancelRuns, D as askPermittedPipelines, E as askPermittedApprovers, F as classifyFor, H as checkConclusions, K as pauseWords, L as resolveCheck, M as listRunsAbout, N as renderPlanSummary, O as askPermittedRuns, P as parseTrigger, T as retryRun, U as reportConfig, W as listOpenRuns, X as completeConfig, j as applyChange, m as startFromEvent, w as approveStage, z as mapWebhook } from "./chunks/job-plan.js";
+import { $ as describeCause, B as renderStatusComment, Bt as packSections, Dt as readAskedApproval, E as sweepRun, Mt as renderHeadline, N as readStatusComment, Nt as approveCommand, P as readStatusCommentId, St as wireEngine, Tt as createArtifactReader, a as readRepositoryConfigText, c as performEffects, dt as runsSince, gt as isTransient, k as isAtWork, ot as isJob, p as describeListed, q as isAwaitedCheck, s as resumeRun, wt as createDispatchingStarter } from "./chunks/job-plan-publish.js";
+import { B as mapWebhook, D as askPermittedApprovers, E as retryRun, F as parseTrigger, G as listOpenRuns, I as classifyFor, M as applyChange, N as listRunsAbout, O as askPermittedPipelines, P as renderPlanSummary, Q as parseWholeConfig, R as resolveCheck, T as approveStage, U as checkConclusions, W as reportConfig, Z as completeConfig, h as mayConcern, k as askPermittedRuns, m as startFromEvent, q as pauseWords, w as cancelRuns } from "./chunks/job-plan.js";
 import { n as startOf } from "./chunks/hold-for-budget2.js";
 import { i as advanceRun, o as explainLostJob, r as openAgentOutput, s as explainVanishedRun } from "./chunks/job-publish.js";
 import { n as unzipEntry } from "./chunks/unzip-entry.js";
@@ -10658,9 +10658,10 @@ function createKnownThreads(threads, memory) {
 			const known = seen.get(comment);
 			if (known !== void 0) await memory.forget(known.thread);
 		},
-		async minimiseAll(comments, why) {
-			await threads.minimiseAll(comments, why);
+		async minimiseAll(comments, why, swap) {
+			const minimised = await threads.minimiseAll(comments, why, swap);
 			for (const { id } of comments) await refresh(id, { isMinimised: true });
+			return minimised;
 		}
 	};
 }
@@ -10930,7 +10931,7 @@ const commentSchema = object({
 	repository
 });
 /** The longest time after which the opening of a thread still says that nothing is on it. Later it may come from a replay. */
-const freshMilliseconds = 6e5;
+const freshMilliseconds$1 = 6e5;
 /** Creates the knowledge of the App in its store. Every process of the App sees the same. */
 function createKnowledge({ store, now, appId }) {
 	const branches = createKnownBranches({
@@ -11012,7 +11013,7 @@ async function hearThread({ threads, store, now }, body) {
 	const { number, node_id: node } = about;
 	const expiresAt = new Date(now() + nodeMilliseconds).toISOString();
 	if (data.action === "labeled" && node !== void 0) await store.put(nodeKey(data.repository.id, number), node, { expiresAt });
-	const isFresh = about.comments === 0 && Date.parse(about.created_at) > now() - freshMilliseconds;
+	const isFresh = about.comments === 0 && Date.parse(about.created_at) > now() - freshMilliseconds$1;
 	if (data.action === "opened" && data.issue !== void 0 && isFresh) await memory.open(number, Date.parse(about.created_at));
 }
 /**
@@ -14128,7 +14129,7 @@ function createAppStarter(context, request) {
 	} };
 }
 /** Queues what needs no agent: a built-in, or the record of a loss. */
-async function performHere(context, { repository, installation, workflowRun, dispatcher, drawings, dispatch }) {
+async function performHere(context, { repository, installation, workflowRun, dispatcher, drawings, served, dispatch }) {
 	const delivery = await readLossOrBuiltin(dispatcher, dispatch.lost);
 	if (delivery === void 0) return void 0;
 	await context.add({
@@ -14140,7 +14141,8 @@ async function performHere(context, { repository, installation, workflowRun, dis
 			repository,
 			dispatch,
 			delivery,
-			workflowRun
+			workflowRun,
+			mode: served
 		}
 	});
 	if (dispatch.notify === void 0) drawings.follow(dispatch);
@@ -14236,6 +14238,11 @@ async function readRepositoryConfig(context, request) {
 		commit
 	};
 }
+/** Returns the config of the default branch where the App knows it, without a request. */
+async function recallRepositoryConfig({ knowledge, configs }, repository) {
+	const commit = await knowledge.branches.recall(repository.id, repository.defaultBranch);
+	return commit === void 0 ? void 0 : configs.get(keyOf$2(repository, commit));
+}
 function keyOf$2({ id }, commit) {
 	return `${id} ${commit}`;
 }
@@ -14317,14 +14324,14 @@ async function createAppEngine(context, request) {
 		repository
 	});
 	const read = checkConfig(config.text);
-	const mode = await readSide(context, request);
+	const served = await readServed(context, request);
 	const variables = await context.variables.read({
 		octokit,
 		repository
 	});
 	const { token, permissions } = await octokit.auth({ type: "installation" });
 	const dispatcher = createSideDispatcher(github, {
-		mode,
+		mode: served.mode,
 		settings,
 		branch: repository.defaultBranch
 	});
@@ -14345,7 +14352,7 @@ async function createAppEngine(context, request) {
 		watcher: context.seen,
 		settings: {
 			repository,
-			via: mode,
+			via: served.mode,
 			workflowRun,
 			serverUrl: settings.serverUrl,
 			paused: isPause(variables.get("BATON_PAUSE")?.value ?? ""),
@@ -14380,7 +14387,7 @@ async function createAppEngine(context, request) {
 		log,
 		events: context.events,
 		...createSideParts(context, {
-			mode,
+			served,
 			request,
 			dispatcher,
 			drawings
@@ -14415,11 +14422,11 @@ async function createAppEngine(context, request) {
 			read,
 			commit: config.commit
 		},
-		mode
+		mode: served.mode
 	};
 }
 /** Reads for which side the engine starts what follows, and waits until the Action is not at work on what is to be written. */
-async function readSide(context, { installation, repository, lock, mode: known }) {
+async function readServed(context, { installation, repository, lock, mode: known }) {
 	const place = {
 		installation,
 		repository
@@ -14430,7 +14437,10 @@ async function readSide(context, { installation, repository, lock, mode: known }
 		mode,
 		lock
 	});
-	return mode.mode;
+	return {
+		...mode,
+		readAt: known?.readAt ?? (/* @__PURE__ */ new Date()).toISOString()
+	};
 }
 /** Creates the dispatcher for the workflow file of one side, which looks for workers in that of the other side as well. */
 function createSideDispatcher(github, { mode, settings, branch }) {
@@ -14439,8 +14449,8 @@ function createSideDispatcher(github, { mode, settings, branch }) {
 	return github.dispatcher(file, branch, { otherFile });
 }
 /** Creates what starts orders. In a repository that the Action serves, all of them become workflow runs, and take turns there. */
-function createSideParts(context, { mode, request, ...parts }) {
-	if (mode === "action") return { starter: createDispatchingStarter(parts.dispatcher) };
+function createSideParts(context, { request, ...parts }) {
+	if (parts.served.mode === "action") return { starter: createDispatchingStarter(parts.dispatcher) };
 	return {
 		starter: createAppStarter(context, {
 			...request,
@@ -14485,6 +14495,19 @@ function createRunList({ runIndex }, { installation, repository }) {
 	}) };
 }
 
+// src/entry/app/work/mode.ts
+/** What follows at once begins within this time. What had to wait, because of a limit or a restart, asks anew. */
+const freshMilliseconds = 1e4;
+/**
+* Returns the mode that earlier work read, if it is fresh and settled; else undefined, and the work reads it anew. The answer of GitHub
+* would be as old where its delivery took that long, so the rules of ADR 0038 hold for it.
+*/
+function freshMode(read, now) {
+	if (read === void 0 || !read.isSettled) return void 0;
+	const age = now - Date.parse(read.readAt);
+	return age >= 0 && age <= freshMilliseconds ? read : void 0;
+}
+
 // src/entry/app/handlers/advance.ts
 /** Queues the result of a workflow run under the lock of its subject, once for each attempt. Its order is then forgotten. */
 async function addAdvance(context, { installation, repository }, found) {
@@ -14503,9 +14526,12 @@ async function addAdvance(context, { installation, repository }, found) {
 }
 /** Records the result of an execution and starts the next tasks, under the subject's lock. */
 async function advance(context, work) {
+	const { mode: read, ...order } = work;
+	const mode = freshMode(read, Date.now());
 	const { engine } = await createAppEngine(context, {
-		...work,
-		lock: work.dispatch.lock
+		...order,
+		lock: work.dispatch.lock,
+		...mode === void 0 ? {} : { mode }
 	});
 	const advanced = await advanceRun(engine, work);
 	const name = `${work.dispatch.run}/${work.dispatch.task}`;
@@ -15682,6 +15708,22 @@ async function resolveTrigger(github, { work, trigger, ...facts }) {
 	}) : resolved;
 }
 
+// src/entry/app/handlers/may-concern.ts
+/**
+* Returns false for an event that no pipeline waits for, such as a label of another process or one of Baton's own: it costs no request.
+* Returns true where the App does not know the configuration, or cannot read it, which is said to people elsewhere.
+*/
+async function mayConcernApp(context, trigger) {
+	const text = await recallRepositoryConfig(context, trigger.repository);
+	const config = text === void 0 ? void 0 : await parseWholeConfig(text);
+	if (config?.ok !== true) return true;
+	return mayConcern(config.value, trigger) || needsNeutralCheck(config.value, trigger);
+}
+/** Returns whether a pull request that was opened gets checks of pipelines that have no run about it. */
+function needsNeutralCheck({ pipelines }, { kind, action }) {
+	return kind === "pull-request-changed" && (action === "opened" || action === "reopened") && Object.values(pipelines).some(({ checks }) => checks?.neutral === true);
+}
+
 // src/entry/app/handlers/plan-event.ts
 /** Applies a change of a subject to the runs about it. */
 async function planChange(context, { change, installation, mode }) {
@@ -15748,18 +15790,22 @@ function toConfigOf(read) {
 }
 /** Starts the runs that an event asks for. Each agent task becomes a job of its own. */
 async function planEvent(context, work) {
-	const mode = await chooseSide(context, work);
-	if (mode === void 0) return;
 	const change = parseChange(work.name, work.payload);
-	if (change !== void 0) return planChange(context, {
-		change,
-		installation: work.installation,
-		mode
-	});
+	if (change !== void 0) {
+		const mode = await chooseSide(context, work);
+		return mode && planChange(context, {
+			change,
+			installation: work.installation,
+			mode
+		});
+	}
 	const trigger = hearTrigger(work);
 	if (!trigger.ok) return context.log.info(`No pipeline was started: ${trigger.error.reason}`);
-	const { kind, action } = trigger.value;
+	const { kind, action, subject } = trigger.value;
 	if (kind === "pull-request-changed" && (action === "opened" || action === "reopened")) await notePull(context, trigger.value);
+	if (!await mayConcernApp(context, trigger.value)) return context.log.info(`#${subject.number}: no pipeline waits for this ${work.name}.`);
+	const mode = await chooseSide(context, work);
+	if (mode === void 0) return;
 	await tryStart(context, {
 		work,
 		trigger: trigger.value,

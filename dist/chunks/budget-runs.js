@@ -1,4 +1,4 @@
-import { Fr as budgetsOf, Jc as success, _a as reachBackTo, qc as failure, sc as describeTime } from "./job-agent-plan-publish.js";
+import { Fr as budgetsOf, Jc as failure, Yc as success, cc as describeTime, va as reachBackTo } from "./job-agent-plan-publish.js";
 import { ct as readPages } from "./job-plan-publish.js";
 
 // src/core/budget/period.ts

@@ -1,4 +1,4 @@
-import { Es as truncateCodePoints, Hc as GitHubError, Ot as version, Ss as docsUrl, St as StartBlocked, V as failureCause, _s as fencedText, a as collectSecrets, bs as renderDetails, cl as startAgainRemedy, kt as createRedactor, ws as renderCodeLinks } from "./job-agent-plan-publish.js";
+import { Cs as docsUrl, Ds as truncateCodePoints, Ot as version, St as StartBlocked, Ts as renderCodeLinks, Uc as GitHubError, V as failureCause, a as collectSecrets, kt as createRedactor, ll as startAgainRemedy, vs as fencedText, xs as renderDetails } from "./job-agent-plan-publish.js";
 
 // src/core/view/summary/crash.ts
 const maxMessage = 4e3;

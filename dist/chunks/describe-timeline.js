@@ -1,4 +1,4 @@
-import { Hc as GitHubError, Ns as dueStages, Qi as describeOutcome, Tn as executionTitle, ai as formatTime, ii as formatCost, oi as formatTokens, ol as messageOf, tc as outcomeSchema } from "./job-agent-plan-publish.js";
+import { $i as describeOutcome, Ps as dueStages, Tn as executionTitle, Uc as GitHubError, ai as formatTime, ii as formatCost, nc as outcomeSchema, oi as formatTokens, sl as messageOf } from "./job-agent-plan-publish.js";
 import { C as HtmlEscapedCallbackPhase, D as HTTPException, E as tryDecodeURIComponent, S as Hono, T as resolveCallback, a as renderRun, d as drawTimeline, f as pageStyle, h as limitText, m as formatMinute, p as escapeHtml, v as renderScroll } from "./fill-records.js";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { createHash } from "node:crypto";

@@ -7,7 +7,7 @@ import { t as listLabels } from "./list-labels.js";
 import { a as follow, c as showNotFound, f as getCookie, g as searchTextOf, i as createQueueRoutes, l as showPage, m as setCookie, n as createRunsRoutes, o as createSiteRoutes, r as addressOf, s as forVisitor, t as describeTimeline } from "./describe-timeline.js";
 import { a as openTry, i as makeFolder, n as planPlay, t as openUserRepository } from "./open-repository2.js";
 import { $ as loadState, Ut as findRuns, Wt as runRefOf } from "./job-agent-plan-publish.js";
-import { g as describeListed } from "./job-plan-publish.js";
+import { p as describeListed } from "./job-plan-publish.js";
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { chmodSync, rmSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { Oc as isAgentStage, Pn as loadHandoff, Po as agentNameAt, Z as deriveState, _i as describeWait, ai as formatTime, bc as stageOf, ci as flattenTree, di as addUsage, ha as buildPromptContext, hi as usageOf, ii as formatCost, li as describeBroken, ln as createNodeHasher, ni as describeAtAGlance, oi as formatTokens, si as deriveTree, ti as countChildren, ui as describeSkipped } from "./job-agent-plan-publish.js";
+import { Fo as agentNameAt, Pn as loadHandoff, Z as deriveState, _i as describeWait, ai as formatTime, ci as flattenTree, di as addUsage, ga as buildPromptContext, hi as usageOf, ii as formatCost, kc as isAgentStage, li as describeBroken, ln as createNodeHasher, ni as describeAtAGlance, oi as formatTokens, si as deriveTree, ti as countChildren, ui as describeSkipped, xc as stageOf } from "./job-agent-plan-publish.js";
 import { $ as describeCause, Mt as renderHeadline } from "./job-plan-publish.js";
 import { a as stateSeenBy } from "./job-publish.js";
 import { n as diffLines } from "./libesm.js";

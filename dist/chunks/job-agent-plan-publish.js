@@ -11079,7 +11079,8 @@ function listLosingBranches(state, cause) {
 			branch: results.branch
 		}]);
 		return [...Map.groupBy(published, ({ branch }) => branch)].flatMap(([branch, own]) => {
-			const isOnly = own.every(({ task }) => losing.has(task)) && own.some(({ commits }) => commits.created === true);
+			const isCreated = own.some(({ task, commits }) => isElement(task) && commits.created === true);
+			const isOnly = own.every(({ task }) => losing.has(task)) && isCreated;
 			const last = own.at(-1);
 			return isOnly && last !== void 0 ? [{
 				branch,
@@ -11163,6 +11164,10 @@ function unapprovedCommitOf(state, stage) {
 /** Returns the number of the pull request that a built-in opened or updated. The result `pr` of an agent is no such number. */
 function openedPullOf({ engine, agent, outcome, results }) {
 	return engine === "built-in" && agent === "pull-request" && outcome === "succeeded" && results.pr !== void 0 && /^[1-9][0-9]{0,9}$/.test(results.pr) ? Number(results.pr) : void 0;
+}
+/** Returns whether this run has created a branch. Nobody has opened a pull request for it before. */
+function hasCreated({ tasks }, branch) {
+	return tasks.some(({ body }) => body.results.branch === branch && body.commits?.created === true);
 }
 /** Finds the number of the pull request that a built-in before this stage opened or updated. */
 function findOpenedPull(state, stage) {
@@ -52607,16 +52612,10 @@ async function readOpen({ octokit, base }, head) {
 	return array(pullRequestSchema).parse(response.data)[0];
 }
 async function createPullRequest(client, request) {
-	try {
-		return await createIdempotently(client.clock, {
-			create: () => postPullRequest(client, request),
-			find: () => readOpen(client, request.head)
-		});
-	} catch (error) {
-		const found = hasReason(error, "conflict") ? await readOpen(client, request.head) : void 0;
-		if (found === void 0) throw error;
-		return found;
-	}
+	return createIdempotently(client.clock, {
+		create: () => postPullRequest(client, request),
+		find: () => readOpen(client, request.head)
+	});
 }
 async function postPullRequest({ octokit, base }, request) {
 	const parameters = {
@@ -52783,12 +52782,7 @@ async function canApprove(client, { id, login, type }) {
 	}
 }
 
-// src/adapters/github/reactions.ts
-const ofComment = "/repos/{owner}/{repo}/issues/comments/{comment_id}/reactions";
-const ofSubject = "/repos/{owner}/{repo}/issues/{issue_number}/reactions";
-const reactionSchema$1 = object({ id: int() });
-/** Request options without retries. A reaction is decoration, so no job waits for it and a refusal is final. */
-const once = { request: { retries: 0 } };
+// src/adapters/github/swap-eyes.ts
 /** The names of reactions in GraphQL. */
 const graphqlNames = {
 	eyes: "EYES",
@@ -52797,6 +52791,32 @@ const graphqlNames = {
 	"-1": "THUMBS_DOWN",
 	confused: "CONFUSED"
 };
+/** Finds the id in GraphQL that a swap needs; undefined if it is not known. */
+async function findSwap({ subject, content }, recallNode) {
+	const node = await recallNode?.(subject);
+	return node === void 0 ? void 0 : {
+		node,
+		content
+	};
+}
+/** Builds the parts of a mutation that swap a reaction: it is added before the other one goes, so that a reader never sees none. */
+function buildSwap({ node, content }) {
+	return {
+		parameters: ["$node: ID!", "$content: ReactionContent!"],
+		fields: ["add: addReaction(input: { subjectId: $node, content: $content }) { reaction { content } }", "remove: removeReaction(input: { subjectId: $node, content: EYES }) { reaction { content } }"],
+		variables: {
+			node,
+			content: graphqlNames[content]
+		}
+	};
+}
+
+// src/adapters/github/reactions.ts
+const ofComment = "/repos/{owner}/{repo}/issues/comments/{comment_id}/reactions";
+const ofSubject = "/repos/{owner}/{repo}/issues/{issue_number}/reactions";
+const reactionSchema$1 = object({ id: int() });
+/** Request options without retries. A reaction is decoration, so no job waits for it and a refusal is final. */
+const once = { request: { retries: 0 } };
 /**
 * Creates the port for reactions on the REST interface, which has no reactions on reviews. Where the id in GraphQL is known, one request
 * replaces a reaction, else two.
@@ -52827,11 +52847,11 @@ function createReactions({ octokit, base }, recallNode) {
 	return {
 		add: async (target, content) => reactionSchema$1.parse((await withTranslatedErrors(post(target, content))).data).id,
 		async replaceEyes(target, eyes, content) {
-			const node = "subject" in target ? await recallNode?.(target.subject) : void 0;
-			if (node !== void 0 && await replaceAtOnce(octokit, {
-				node,
+			const swap = "subject" in target ? await findSwap({
+				...target,
 				content
-			})) return;
+			}, recallNode) : void 0;
+			if (swap !== void 0 && await replaceAtOnce(octokit, swap)) return;
 			await withTranslatedErrors(post(target, content));
 			await absentAsUndefined(withTranslatedErrors(remove(target, eyes)));
 		},
@@ -52840,17 +52860,11 @@ function createReactions({ octokit, base }, recallNode) {
 		}
 	};
 }
-const replacing = `mutation($node: ID!, $content: ReactionContent!) {
-  add: addReaction(input: { subjectId: $node, content: $content }) { reaction { content } }
-  remove: removeReaction(input: { subjectId: $node, content: EYES }) { reaction { content } }
-}`;
 /** Replaces a reaction by one request. Returns false if GitHub refused a part of it: then nobody knows which. */
-async function replaceAtOnce(octokit, { node, content }) {
+async function replaceAtOnce(octokit, swap) {
+	const { parameters, fields, variables } = buildSwap(swap);
 	try {
-		await octokit.graphql(replacing, {
-			node,
-			content: graphqlNames[content]
-		});
+		await octokit.graphql(`mutation(${parameters.join(", ")}) { ${fields.join(" ")} }`, variables);
 		return true;
 	} catch {
 		return false;
@@ -53327,8 +53341,8 @@ function createSubjects(client) {
 const pageSize = 100;
 const commentsSchema = array(commentSchema$1);
 const listRoute = "GET /repos/{owner}/{repo}/issues/{issue_number}/comments";
-/** Creates the port for comments on the REST interface. */
-function createThreads(client) {
+/** Creates the port for comments on the REST interface. `recallNode` knows ids in GraphQL of issues and pull requests. */
+function createThreads(client, recallNode) {
 	return {
 		listSince: (thread, since) => listSince(client, thread, since),
 		listBackwards: (thread, total) => listPages(client, thread, total),
@@ -53340,7 +53354,11 @@ function createThreads(client) {
 		}),
 		update: (comment, body) => updateComment(client, comment, body),
 		delete: (comment) => deleteComment(client, comment),
-		minimiseAll: (comments, why) => minimiseAll(client, comments, why)
+		minimiseAll: async (comments, why, swap) => minimiseAll(client, {
+			comments,
+			why,
+			swap: swap && await findSwap(swap, recallNode)
+		})
 	};
 }
 async function listSince({ octokit, base }, thread, since) {
@@ -53422,22 +53440,31 @@ async function deleteComment({ octokit, base }, comment) {
 /** The number of comments that one request collapses. */
 const minimisedPerRequest = 50;
 /** Collapses comments by GraphQL, because REST cannot do that. A refusal of some of them does not keep the others open. */
-async function minimiseAll({ octokit }, comments, why) {
+async function minimiseAll({ octokit }, { comments, why, swap }) {
 	const ids = comments.flatMap(({ nodeId }) => nodeId ?? []);
 	const refusals = [];
 	for (let start = 0; start < ids.length; start += minimisedPerRequest) {
-		const { query, variables } = buildMinimise(ids.slice(start, start + minimisedPerRequest), why);
+		const { query, variables } = buildMinimise(ids.slice(start, start + minimisedPerRequest), why, start === 0 ? swap : void 0);
 		await withTranslatedErrors(octokit.graphql(query, variables)).catch((error) => refusals.push(error));
 	}
 	if (refusals.length > 0) throw refusals[0];
+	return { isSwapped: swap !== void 0 && ids.length > 0 };
 }
 /** Builds one mutation with an alias for each comment. GitHub performs each of them by itself. */
-function buildMinimise(ids, why) {
+function buildMinimise(ids, why, swap) {
 	const names = ids.map((_, index) => `id${index}`);
 	const fields = names.map((name, index) => `c${index}: minimizeComment(input: { subjectId: $${name}, classifier: ${why.toUpperCase()} }) { minimizedComment { isMinimized } }`);
+	const swapped = swap === void 0 ? {
+		parameters: [],
+		fields: [],
+		variables: {}
+	} : buildSwap(swap);
 	return {
-		query: `mutation(${names.map((name) => `$${name}: ID!`).join(", ")}) { ${fields.join(" ")} }`,
-		variables: Object.fromEntries(ids.map((id, index) => [`id${index}`, id]))
+		query: `mutation(${[...names.map((name) => `$${name}: ID!`), ...swapped.parameters].join(", ")}) { ${[...fields, ...swapped.fields].join(" ")} }`,
+		variables: {
+			...Object.fromEntries(ids.map((id, index) => [`id${index}`, id])),
+			...swapped.variables
+		}
 	};
 }
 /**
@@ -53461,7 +53488,7 @@ function createGitHub({ octokit, repository, clock, ledgersBy, recallArtifact, r
 		}
 	};
 	return {
-		threads: createThreads(client),
+		threads: createThreads(client, recallNode),
 		permissions: createPermissions(client),
 		reactions: createReactions(client, recallNode),
 		commits: createCommits(client),
@@ -54433,7 +54460,7 @@ const taskBodySchema = object({
 	locator: artifactLocatorSchema.optional(),
 	/**
 	* The published commits. `verified` is whether GitHub signed every commit that was made; absent in records of older versions.
-	* `created`: their branch did not exist before, which only records of elements of a matrix say.
+	* `created`: their branch did not exist before; older versions said it of elements of a matrix alone.
 	* `checksWait`: they are on the run's own pull request, where GitHub starts their checks once a person approves.
 	*/
 	commits: commitsSchema.omit({ bundle: true }).extend({
@@ -61411,4 +61438,4 @@ async function performMode(mode, context) {
 	}
 }
 
-export { loadState as $, isOutsider as $a, invisibleCharacters as $c, listAwaited as $i, encodeBlock as $n, compareBy as $o, renderFoldedTasks as $r, isSuccess as $s, readTip as $t, paginateRest as A, filtersOf as Aa, matrixOf as Ac, isPipelineCommand as Ai, taskIdOf as An, findApproval as Ao, countMissed as Ar, maxAttemptsOf as As, redactDeep as At, describeChain as B, commentUrl as Ba, translateError as Bc, hasPublishedTo as Bi, runUsageSchema as Bn, listUnmerged as Bo, compileGlob as Br, isPause as Bs, taskBodySchema as Bt, isReservedVariable as C, takesInputsByHand as Ca, happenedAt as Cc, describeStartAgain as Ci, cronRunName as Cn, canonicalJson as Co, celMap as Cr, linkCodes as Cs, StartRefused as Ct, createOctokit as D, showWord as Da, findReachable as Dc, findNamedPipeline as Di, freeRunName as Dn, toWellFormedJson as Do, celList as Dr, displayedAttempts as Ds, outputFile as Dt, readTaskText as E, renderInputUsage as Ea, startIdOf as Ec, findCommandLine as Ei, findRunNumber as En, isPlainMap as Eo, listType as Er, truncateCodePoints as Es, outputArtifact as Et, getUserAgent as F, hasMarker as Fa, historySchema as Fc, findHeldBranch as Fi, loadHandoffs as Fn, hasStood as Fo, budgetsOf as Fr, nextOf as Fs, decodeThreadRecords as Ft, renderFailure as G, renderArtifactLink as Ga, createVerifier as Gc, listPublishedBranches as Gi, childBodySchema as Gn, isMerging as Go, readJsonTokens as Gr, depthOf as Gs, toStoredRun as Gt, hasRetryNotice as H, describeSubject as Ha, GitHubError as Hc, heldBranchPrefix as Hi, limitTransfer as Hn, publishedBy as Ho, RE2JS$1 as Hr, signalOf as Hs, decisionBodySchema as Ht, draftEnd as I, isBatonView as Ia, responseTo as Ic, findOpenedPull as Ii, encodeStoredHandoff as In, isLostExecution as Io, writeConfigPath as Ir, classifyFailure as Is, encodeSigned as It, isPaused as J, threadUrl as Ja, success as Jc, startCommitOf as Ji, childRequestSchema as Jn, listElements as Jo, renderStageGraph as Jr, isElement as Js, createRedactedLog as Jt, renderRetryNotice as K, repositoryPage as Ka, generateKeyPair as Kc, openedPullOf as Ki, childCallsSchema as Kn, relatedStages as Ko, escapeLabel as Kr, elementName as Ks, isContinuation as Kt, findLastAgentTask as L, isBy as La, utf8Length as Lc, findPullOpenedFor as Li, agentOutputSchema as Ln, jobFor as Lo, require_dist as Lr, failureReasons as Ls, signedTextOf as Lt, createTokenAuth as M, builtinMarker as Ma, approverRoleOf as Mc, verbs as Mi, createTextArtifacts as Mn, involvedIn as Mo, findTick as Mr, awaitingStages as Ms, checkUnsigned as Mt, request$1 as N, findMarkedComment as Na, isLowerRole as Nc, countCreated as Ni, explainArtifact as Nn, agentAt as No, normaliseCron as Nr, dueStages as Ns, createCommentStore as Nt, throttling as O, suggestName as Oa, isAgentStage as Oc, findRest as Oi, nextRunName as On, approvalOf as Oo, isCelList as Or, failuresOf as Os, version as Ot, RequestError as P, hasBuiltinMarker as Pa, changeKeys as Pc, findFirstBase as Pi, loadHandoff as Pn, agentNameAt as Po, buildConfigJsonSchema as Pr, isOpen as Ps, decodeRecords as Pt, loadConditionsOf as Q, isListed as Qa, hasName as Qc, describeOutcome as Qi, droppedHandoff as Qn, reportsCost as Qo, currentAgentOf as Qr, stageOfConfig as Qs, fetchBase as Qt, handoffChainOf as R, parseViewMarker as Ra, absentAsUndefined as Rc, findStaleSummary as Ri, artifactRefSchema as Rn, standingTransfers as Ro, listTexts as Rr, incompatibleVersion as Rs, endBodySchema as Rt, buildAgentEnvironment as S, readTypedInputs as Sa, frozenAt as Sc, describeRecourse as Si, artifactName as Sn, outsidersOf as So, celMethod as Sr, docsUrl as Ss, StartBlocked as St, readDispatchedOrder as T, parseInputValue as Ta, isFromFork as Tc, findCommand as Ti, executionTitle as Tn, digestOf as To, CelScalar as Tr, countCodePoints as Ts, nodeRefusal as Tt, pickDecisiveLines as U, jobUrl as Ua, createSystemClock as Uc, listLosingBranches as Ui, transferBodySchema as Un, childOf as Uo, loadDataSchema as Ur, transferTargets as Us, findRuns as Ut, failureCause as V, commentsOf as Va, withTranslatedErrors as Vc, heldBranchName as Vi, limitCalls as Vn, mergesOf as Vo, compilePattern as Vr, retentionOf as Vs, historyBodySchema as Vt, renderFacts as W, pageOf as Wa, createSigner as Wc, listOpenedPulls as Wi, transferLimits as Wn, childrenOf$1 as Wo, parseUntrustedJson as Wr, childName as Ws, runRefOf as Wt, versionProblem as X, isBot as Xa, defuseWorkflowCommands as Xc, awaitingWords as Xi, compactHandoff as Xn, hasAtMostAccess as Xo, renderStageNotes as Xr, lineageOf as Xs, listCommits as Xt, readRun as Y, actionsAccount as Ya, cleanForTerminal as Yc, unapprovedCommitOf as Yi, waitUntilSchema as Yn, describeTargets as Yo, hasAttempts as Yr, isPart as Ys, hasContent as Yt, deriveState as Z, isByStranger as Za, flattenText as Zc, countChildTasks as Zi, describeDroppedHandoff as Zn, engineNames as Zo, renderTurnWaits as Zr, parentNameOf as Zs, readObjects as Zt, findKillSwitch as _, reachBackTo as _a, isResponseUsed as _c, describeWait as _i, configNoticeMarker as _n, findPause as _o, writePath as _r, fencedText as _s, openDispatch as _t, collectSecrets as a, fenceName as aa, createIdempotently as ac, formatTime as ai, stripAnsi as al, checkCommits as an, handoffsInArtifacts as ao, parseConfig as ar, buildRepository as as, responseLimits as at, renderSecret as b, listInputs as ba, stageOf as bc, reasonWithName as bi, recordLimits as bn, lastDecision as bo, celEnv as br, renderDetails as bs, listRecordRefs as bt, readConfigFile as c, describeRemoved as ca, formatDuration as cc, flattenTree as ci, startAgainRemedy as cl, sharedTrustedPaths as cn, answerDeadline as co, readYaml as cr, commentPayloadSchema as cs, verifyLedger as ct, unsignedNote as d, checkBranchName as da, ancestorsOf as dc, addUsage as di, createGitHub as dn, listExpired as do, needsByName as dr, manualPayloadSchema as ds, executionFacts as dt, outcomeWords as ea, needsPerson as ec, renderStageTable as ei, isVisible as el, GitFailure as en, nameOf as eo, encodeHandoffBlock as er, describeChange as es, stateWith as et, createActionArtifacts as f, defaultBranchReason as fa, baseBranchOf as fc, buildRunUsage as fi, blockedMarker as fn, listNamedStages as fo, findAncestors as fr, pullRequestPayloadSchema as fs, lockOf as ft, writeOutputs as g, buildHandoff$1 as ga, isHandoffInCondition as gc, usageOfRun as gi, configNoticeLabel as gn, findEndTime as go, parseCondition as gr, codeSpan as gs, encodePorts as gt, describeTask as h, buildPromptContext as ha, hasMergingStage as hc, usageOf as hi, renderMended as hn, findEnd$1 as ho, listPaths as hr, webhookPayloadSchema as hs, decodePorts as ht, createActionOctokit as i, renderTemplate as ia, isFenceEnd as ic, formatCost as ii, quoteNames as il, createBareRepository as in, finishedBodies as io, checkConfig as ir, buildPullSubject as is, reservedNames as it, Octokit$1 as j, authorIdOf as ja, stageSchema as jc, parseCommand as ji, taskName as jn, findApprovedHead as jo, findNextTick as jr, nextAfterFailure as js, checkSigningKey as jt, retry as k, require_fastest_levenshtein as ka, listAgentsOf as kc, isCommandOf as ki, parseRunName as kn, approvalSeqs as ko, isCelError as kr, isTolerated as ks, createRedactor as kt, removeConfigFolder as l, removeInvisible as la, toSeconds as lc, describeBroken as li, createNodeHasher as ln, answerWithin as lo, buildConditionProblem as lr, deletedAccount as ls, buildOrder as lt, describeAgentChain as m, toPrintable as ma, frozenOf as mc, usageByStage as mi, renderBlockedStart as mn, countReopenings as mo, childrenOf as mr, schedulePayloadSchema as ms, validUntil as mt, mayBeForeign as n, renderStageBranch as na, publishesCommits as nc, describeAtAGlance as ni, normaliseBody as nl, createGitTool as nn, fillHandoffs as no, handoffSchema as nr, pauseLabel as ns, capturedNames as nt, maskSecrets as o, analyzeTemplate as oa, describeDuration as oc, formatTokens as oi, messageOf as ol, protectedPaths as on, inheritedHandoffs as oo, toConfig as or, buildSubject$1 as os, loadConditions as ot, writeSummary as p, pushProblem as pa, branchStagesOf as pc, elapsedMinutes as pi, parseBlockedReactions as pn, unanswered as po, findPositionInFile as pr, reviewPayloadSchema as ps, traceparentOf as pt, findTriggeringRecord as q, statusUrl as qa, failure as qc, publishedBefore as qi, childLimits as qn, findMatrix as qo, renderRunOverview as qr, isChild$1 as qs, createActionLog as qt, readRevisions as r, renderText as ra, findFenceStart as rc, describePlace as ri, quoteArgument as rl, runGit as rn, findHandoffSource as ro, serialiseHandoff as rr, buildNoSubject as rs, limitResponse as rt, readConfig as s, cleanPage as sa, describeTime as sc, deriveTree as si, problemText as sl, createTrustCheck as sn, stagesGivenTo as so, describeSyntaxError as sr, checkPayloadSchema as ss, verifyChain as st, run as t, renderLine$1 as ta, outcomeSchema as tc, countChildren as ti, listFirstNames as tl, borrowObjects as tn, consumedBy as to, handoffLimits as tr, parseChange as ts, captureResults as tt, listNotes as u, sumRemoved as ua, priorityOf as uc, describeSkipped as ui, createDeflate as un, isOverdue as uo, checkConditions as ur, issuesPayloadSchema as us, currentAgent as ut, locateProgram as v, selectNewestComments as va, pipelineOf as vc, groupTasks as vi, renderConfigNotice as vn, findReopening as vo, statusFunctions as vr, oneLine as vs, signDispatch as vt, openOrder as w, parseUsage as wa, hasSubject as wc, receivesCommands as wi, eventRunName as wn, describeJsonFaults as wo, isCelMap as wr, renderCodeLinks as ws, defaultAgentWorkflow as wt, renderSecretLines as x, listNamedInputs as xa, viewThreadOf as xc, renderEndReason as xi, recordPlaceSchema as xn, nextEndExecution as xo, celFunc as xr, neutralise as xs, unpackRecords as xt, engineKeys as y, listCommandInputs as ya, pullOfBranch as yc, listNames as yi, holdsEnvelope as yn, isDecidedBy as yo, plan as yr, quote as ys, checkDispatchedRecords as yt, responseOf as z, viewMarker as za, hasReason as zc, findWaitingChecks as zi, outputLimits as zn, transferNumber as zo, mapEntries as zr, isBatonReason as zs, runBodySchema as zt };
+export { loadState as $, isListed as $a, hasName as $c, describeOutcome as $i, encodeBlock as $n, reportsCost as $o, renderFoldedTasks as $r, stageOfConfig as $s, readTip as $t, paginateRest as A, require_fastest_levenshtein as Aa, listAgentsOf as Ac, isPipelineCommand as Ai, taskIdOf as An, approvalSeqs as Ao, countMissed as Ar, isTolerated as As, redactDeep as At, describeChain as B, viewMarker as Ba, hasReason as Bc, hasCreated as Bi, runUsageSchema as Bn, transferNumber as Bo, compileGlob as Br, isBatonReason as Bs, taskBodySchema as Bt, isReservedVariable as C, readTypedInputs as Ca, frozenAt as Cc, describeStartAgain as Ci, cronRunName as Cn, outsidersOf as Co, celMap as Cr, docsUrl as Cs, StartRefused as Ct, createOctokit as D, renderInputUsage as Da, startIdOf as Dc, findNamedPipeline as Di, freeRunName as Dn, isPlainMap as Do, celList as Dr, truncateCodePoints as Ds, outputFile as Dt, readTaskText as E, parseInputValue as Ea, isFromFork as Ec, findCommandLine as Ei, findRunNumber as En, digestOf as Eo, listType as Er, countCodePoints as Es, outputArtifact as Et, getUserAgent as F, hasBuiltinMarker as Fa, changeKeys as Fc, findHeldBranch as Fi, loadHandoffs as Fn, agentNameAt as Fo, budgetsOf as Fr, isOpen as Fs, decodeThreadRecords as Ft, renderFailure as G, pageOf as Ga, createSigner as Gc, listOpenedPulls as Gi, childBodySchema as Gn, childrenOf$1 as Go, readJsonTokens as Gr, childName as Gs, toStoredRun as Gt, hasRetryNotice as H, commentsOf as Ha, withTranslatedErrors as Hc, heldBranchName as Hi, limitTransfer as Hn, mergesOf as Ho, RE2JS$1 as Hr, retentionOf as Hs, decisionBodySchema as Ht, draftEnd as I, hasMarker as Ia, historySchema as Ic, findOpenedPull as Ii, encodeStoredHandoff as In, hasStood as Io, writeConfigPath as Ir, nextOf as Is, encodeSigned as It, isPaused as J, statusUrl as Ja, failure as Jc, publishedBefore as Ji, childRequestSchema as Jn, findMatrix as Jo, renderStageGraph as Jr, isChild$1 as Js, createRedactedLog as Jt, renderRetryNotice as K, renderArtifactLink as Ka, createVerifier as Kc, listPublishedBranches as Ki, childCallsSchema as Kn, isMerging as Ko, escapeLabel as Kr, depthOf as Ks, isContinuation as Kt, findLastAgentTask as L, isBatonView as La, responseTo as Lc, findPullOpenedFor as Li, agentOutputSchema as Ln, isLostExecution as Lo, require_dist as Lr, classifyFailure as Ls, signedTextOf as Lt, createTokenAuth as M, authorIdOf as Ma, stageSchema as Mc, verbs as Mi, createTextArtifacts as Mn, findApprovedHead as Mo, findTick as Mr, nextAfterFailure as Ms, checkUnsigned as Mt, request$1 as N, builtinMarker as Na, approverRoleOf as Nc, countCreated as Ni, explainArtifact as Nn, involvedIn as No, normaliseCron as Nr, awaitingStages as Ns, createCommentStore as Nt, throttling as O, showWord as Oa, findReachable as Oc, findRest as Oi, nextRunName as On, toWellFormedJson as Oo, isCelList as Or, displayedAttempts as Os, version as Ot, RequestError as P, findMarkedComment as Pa, isLowerRole as Pc, findFirstBase as Pi, loadHandoff as Pn, agentAt as Po, buildConfigJsonSchema as Pr, dueStages as Ps, decodeRecords as Pt, loadConditionsOf as Q, isByStranger as Qa, flattenText as Qc, countChildTasks as Qi, droppedHandoff as Qn, engineNames as Qo, currentAgentOf as Qr, parentNameOf as Qs, fetchBase as Qt, handoffChainOf as R, isBy as Ra, utf8Length as Rc, findStaleSummary as Ri, artifactRefSchema as Rn, jobFor as Ro, listTexts as Rr, failureReasons as Rs, endBodySchema as Rt, buildAgentEnvironment as S, listNamedInputs as Sa, viewThreadOf as Sc, describeRecourse as Si, artifactName as Sn, nextEndExecution as So, celMethod as Sr, neutralise as Ss, StartBlocked as St, readDispatchedOrder as T, parseUsage as Ta, hasSubject as Tc, findCommand as Ti, executionTitle as Tn, describeJsonFaults as To, CelScalar as Tr, renderCodeLinks as Ts, nodeRefusal as Tt, pickDecisiveLines as U, describeSubject as Ua, GitHubError as Uc, heldBranchPrefix as Ui, transferBodySchema as Un, publishedBy as Uo, loadDataSchema as Ur, signalOf as Us, findRuns as Ut, failureCause as V, commentUrl as Va, translateError as Vc, hasPublishedTo as Vi, limitCalls as Vn, listUnmerged as Vo, compilePattern as Vr, isPause as Vs, historyBodySchema as Vt, renderFacts as W, jobUrl as Wa, createSystemClock as Wc, listLosingBranches as Wi, transferLimits as Wn, childOf as Wo, parseUntrustedJson as Wr, transferTargets as Ws, runRefOf as Wt, versionProblem as X, actionsAccount as Xa, cleanForTerminal as Xc, unapprovedCommitOf as Xi, compactHandoff as Xn, describeTargets as Xo, renderStageNotes as Xr, isPart as Xs, listCommits as Xt, readRun as Y, threadUrl as Ya, success as Yc, startCommitOf as Yi, waitUntilSchema as Yn, listElements as Yo, hasAttempts as Yr, isElement as Ys, hasContent as Yt, deriveState as Z, isBot as Za, defuseWorkflowCommands as Zc, awaitingWords as Zi, describeDroppedHandoff as Zn, hasAtMostAccess as Zo, renderTurnWaits as Zr, lineageOf as Zs, readObjects as Zt, findKillSwitch as _, buildHandoff$1 as _a, isHandoffInCondition as _c, describeWait as _i, configNoticeMarker as _n, findEndTime as _o, writePath as _r, codeSpan as _s, openDispatch as _t, collectSecrets as a, renderTemplate as aa, isFenceEnd as ac, formatTime as ai, quoteNames as al, checkCommits as an, finishedBodies as ao, parseConfig as ar, buildPullSubject as as, responseLimits as at, renderSecret as b, listCommandInputs as ba, pullOfBranch as bc, reasonWithName as bi, recordLimits as bn, isDecidedBy as bo, celEnv as br, quote as bs, listRecordRefs as bt, readConfigFile as c, cleanPage as ca, describeTime as cc, flattenTree as ci, problemText as cl, sharedTrustedPaths as cn, stagesGivenTo as co, readYaml as cr, checkPayloadSchema as cs, verifyLedger as ct, unsignedNote as d, sumRemoved as da, priorityOf as dc, addUsage as di, createGitHub as dn, isOverdue as do, needsByName as dr, issuesPayloadSchema as ds, executionFacts as dt, listAwaited as ea, isSuccess as ec, renderStageTable as ei, invisibleCharacters as el, GitFailure as en, isOutsider as eo, encodeHandoffBlock as er, compareBy as es, stateWith as et, createActionArtifacts as f, checkBranchName as fa, ancestorsOf as fc, buildRunUsage as fi, blockedMarker as fn, listExpired as fo, findAncestors as fr, manualPayloadSchema as fs, lockOf as ft, writeOutputs as g, buildPromptContext as ga, hasMergingStage as gc, usageOfRun as gi, configNoticeLabel as gn, findEnd$1 as go, parseCondition as gr, webhookPayloadSchema as gs, encodePorts as gt, describeTask as h, toPrintable as ha, frozenOf as hc, usageOf as hi, renderMended as hn, countReopenings as ho, listPaths as hr, schedulePayloadSchema as hs, decodePorts as ht, createActionOctokit as i, renderText as ia, findFenceStart as ic, formatCost as ii, quoteArgument as il, createBareRepository as in, findHandoffSource as io, checkConfig as ir, buildNoSubject as is, reservedNames as it, Octokit$1 as j, filtersOf as ja, matrixOf as jc, parseCommand as ji, taskName as jn, findApproval as jo, findNextTick as jr, maxAttemptsOf as js, checkSigningKey as jt, retry as k, suggestName as ka, isAgentStage as kc, isCommandOf as ki, parseRunName as kn, approvalOf as ko, isCelError as kr, failuresOf as ks, createRedactor as kt, removeConfigFolder as l, describeRemoved as la, formatDuration as lc, describeBroken as li, startAgainRemedy as ll, createNodeHasher as ln, answerDeadline as lo, buildConditionProblem as lr, commentPayloadSchema as ls, buildOrder as lt, describeAgentChain as m, pushProblem as ma, branchStagesOf as mc, usageByStage as mi, renderBlockedStart as mn, unanswered as mo, childrenOf as mr, reviewPayloadSchema as ms, validUntil as mt, mayBeForeign as n, renderLine$1 as na, outcomeSchema as nc, describeAtAGlance as ni, listFirstNames as nl, createGitTool as nn, consumedBy as no, handoffSchema as nr, parseChange as ns, capturedNames as nt, maskSecrets as o, fenceName as oa, createIdempotently as oc, formatTokens as oi, stripAnsi as ol, protectedPaths as on, handoffsInArtifacts as oo, toConfig as or, buildRepository as os, loadConditions as ot, writeSummary as p, defaultBranchReason as pa, baseBranchOf as pc, elapsedMinutes as pi, parseBlockedReactions as pn, listNamedStages as po, findPositionInFile as pr, pullRequestPayloadSchema as ps, traceparentOf as pt, findTriggeringRecord as q, repositoryPage as qa, generateKeyPair as qc, openedPullOf as qi, childLimits as qn, relatedStages as qo, renderRunOverview as qr, elementName as qs, createActionLog as qt, readRevisions as r, renderStageBranch as ra, publishesCommits as rc, describePlace as ri, normaliseBody as rl, runGit as rn, fillHandoffs as ro, serialiseHandoff as rr, pauseLabel as rs, limitResponse as rt, readConfig as s, analyzeTemplate as sa, describeDuration as sc, deriveTree as si, messageOf as sl, createTrustCheck as sn, inheritedHandoffs as so, describeSyntaxError as sr, buildSubject$1 as ss, verifyChain as st, run as t, outcomeWords as ta, needsPerson as tc, countChildren as ti, isVisible as tl, borrowObjects as tn, nameOf as to, handoffLimits as tr, describeChange as ts, captureResults as tt, listNotes as u, removeInvisible as ua, toSeconds as uc, describeSkipped as ui, createDeflate as un, answerWithin as uo, checkConditions as ur, deletedAccount as us, currentAgent as ut, locateProgram as v, reachBackTo as va, isResponseUsed as vc, groupTasks as vi, renderConfigNotice as vn, findPause as vo, statusFunctions as vr, fencedText as vs, signDispatch as vt, openOrder as w, takesInputsByHand as wa, happenedAt as wc, receivesCommands as wi, eventRunName as wn, canonicalJson as wo, isCelMap as wr, linkCodes as ws, defaultAgentWorkflow as wt, renderSecretLines as x, listInputs as xa, stageOf as xc, renderEndReason as xi, recordPlaceSchema as xn, lastDecision as xo, celFunc as xr, renderDetails as xs, unpackRecords as xt, engineKeys as y, selectNewestComments as ya, pipelineOf as yc, listNames as yi, holdsEnvelope as yn, findReopening as yo, plan as yr, oneLine as ys, checkDispatchedRecords as yt, responseOf as z, parseViewMarker as za, absentAsUndefined as zc, findWaitingChecks as zi, outputLimits as zn, standingTransfers as zo, mapEntries as zr, incompatibleVersion as zs, runBodySchema as zt };

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, b as string, m as looseObject, s as array, v as record } from "./zod.js";
-import { Aa as filtersOf, C as isReservedVariable, Di as findNamedPipeline, Hs as signalOf, Kc as generateKeyPair, Lr as require_dist, Oc as isAgentStage, Ot as version, Qc as hasName, Us as transferTargets, Ws as childName, Zo as engineNames, Zs as parentNameOf, it as reservedNames, ki as isCommandOf, qn as childLimits, y as engineKeys } from "./job-agent-plan-publish.js";
-import { Z as parseWholeConfig, h as selectPipeline } from "./job-plan.js";
+import { $c as hasName, C as isReservedVariable, Di as findNamedPipeline, Gs as childName, Lr as require_dist, Ot as version, Qo as engineNames, Qs as parentNameOf, Us as signalOf, Ws as transferTargets, it as reservedNames, ja as filtersOf, kc as isAgentStage, ki as isCommandOf, qc as generateKeyPair, qn as childLimits, y as engineKeys } from "./job-agent-plan-publish.js";
+import { Q as parseWholeConfig, g as selectPipeline } from "./job-plan.js";
 import { b as isResultKey } from "./job-agent-publish.js";
 import { c as probeMachine, f as listProgramFolders, h as engines, l as findBundledFile, m as quoteShell, p as findProgram, s as buildIsolation } from "./job-agent.js";
 import { l as listSecretNames, n as checkWorkflowFiles } from "./check-workflow-files.js";

@@ -1,8 +1,8 @@
 import { g as object, s as array } from "./zod.js";
-import { Hs as signalOf, Lc as utf8Length, Oc as isAgentStage, On as nextRunName, Q as loadConditionsOf, Ut as findRuns, Ya as actionsAccount, Yo as describeTargets, Z as deriveState, aa as fenceName, bc as stageOf, ca as describeRemoved, dc as ancestorsOf, ha as buildPromptContext, ln as createNodeHasher, ot as loadConditions, sl as problemText, va as selectNewestComments, vc as pipelineOf, wc as hasSubject } from "./job-agent-plan-publish.js";
+import { On as nextRunName, Q as loadConditionsOf, Rc as utf8Length, Tc as hasSubject, Us as signalOf, Ut as findRuns, Xa as actionsAccount, Xo as describeTargets, Z as deriveState, cl as problemText, fc as ancestorsOf, ga as buildPromptContext, kc as isAgentStage, la as describeRemoved, ln as createNodeHasher, oa as fenceName, ot as loadConditions, xc as stageOf, ya as selectNewestComments, yc as pipelineOf } from "./job-agent-plan-publish.js";
 import { E as instructionsPath, N as renderPrompt, T as buildInstructions } from "./job-agent.js";
 import { n as storedRecordSchema } from "./stored-record-schema.js";
-import { B as readGivenInputs, P as parseTrigger, R as fillInputs, h as selectPipeline } from "./job-plan.js";
+import { F as parseTrigger, V as readGivenInputs, g as selectPipeline, z as fillInputs } from "./job-plan.js";
 import { t as findConfigFile } from "./find-config.js";
 import { t as findStage } from "./find-stage.js";
 import { t as loadConfig } from "./load-config.js";

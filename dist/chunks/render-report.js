@@ -1,5 +1,5 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Qi as describeOutcome, Xc as defuseWorkflowCommands, Yc as cleanForTerminal, ti as countChildren } from "./job-agent-plan-publish.js";
+import { $i as describeOutcome, Xc as cleanForTerminal, Zc as defuseWorkflowCommands, ti as countChildren } from "./job-agent-plan-publish.js";
 import { _ as renderPre, a as renderRun$1, c as isTangled, d as drawTimeline, f as pageStyle, g as renderFold, h as limitText, l as ne, o as renderBranchDiff, p as escapeHtml, s as renderGitHubMarkdown, v as renderScroll } from "./fill-records.js";
 import { l as UsageError } from "./read-json.js";
 import { x as renderThreadHtml } from "./terminal-options.js";

@@ -1,4 +1,4 @@
-import { Gc as createVerifier, Uc as createSystemClock, Ya as actionsAccount, ln as createNodeHasher, sc as describeTime, un as createDeflate } from "./job-agent-plan-publish.js";
+import { Kc as createVerifier, Wc as createSystemClock, Xa as actionsAccount, cc as describeTime, ln as createNodeHasher, un as createDeflate } from "./job-agent-plan-publish.js";
 import { a as describeUse, c as countBudget, f as periodOf, i as describeUnknown, n as readEndedRuns } from "./budget-runs.js";
 import { a as printText, i as printJson, n as printAside } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";

@@ -1,6 +1,6 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, f as int, g as object, h as number, l as boolean, r as _enum, s as array, v as record, w as url } from "./zod.js";
-import { D as createOctokit, Gc as createVerifier, Kn as childCallsSchema, Lr as require_dist, Mn as createTextArtifacts, Oc as isAgentStage, Pt as decodeRecords, Q as loadConditionsOf, Qs as stageOfConfig, Uc as createSystemClock, Ya as actionsAccount, Yc as cleanForTerminal, dn as createGitHub, ht as decodePorts, kn as parseRunName, ln as createNodeHasher, nr as handoffSchema, tc as outcomeSchema, un as createDeflate } from "./job-agent-plan-publish.js";
+import { $s as stageOfConfig, D as createOctokit, Kc as createVerifier, Kn as childCallsSchema, Lr as require_dist, Mn as createTextArtifacts, Pt as decodeRecords, Q as loadConditionsOf, Wc as createSystemClock, Xa as actionsAccount, Xc as cleanForTerminal, dn as createGitHub, ht as decodePorts, kc as isAgentStage, kn as parseRunName, ln as createNodeHasher, nc as outcomeSchema, nr as handoffSchema, un as createDeflate } from "./job-agent-plan-publish.js";
 import { t as createConsoleLog } from "./console-log.js";
 import { S as Hono, b as createAdaptorServer, h as limitText, m as formatMinute, p as escapeHtml, r as describeRuns, s as renderGitHubMarkdown, t as fillStoredRecords, u as drawGraph, v as renderScroll, y as html } from "./fill-records.js";
 import { Tt as createArtifactReader } from "./job-plan-publish.js";

@@ -6,7 +6,7 @@ import { i as printJson, l as UsageError, n as printAside, o as readBytes, s as 
 import { b as request, c as collectReport, d as createGitRepository, f as findGit, m as runGit, n as runUntilSignal, p as readGit, r as createProgress, t as chooseWidth, v as settle, y as list } from "./terminal-options.js";
 import { t as explainEvent } from "./explain-event.js";
 import { a as openTry, i as makeFolder, o as readSayings, r as planTry, s as listCommands, t as openUserRepository } from "./open-repository2.js";
-import { Br as compileGlob, Nr as normaliseCron, Qs as stageOfConfig, Ra as parseViewMarker, Vr as compilePattern } from "./job-agent-plan-publish.js";
+import { $s as stageOfConfig, Br as compileGlob, Nr as normaliseCron, Vr as compilePattern, za as parseViewMarker } from "./job-agent-plan-publish.js";
 import { t as roles } from "./try-options.js";
 import { n as renderInputs } from "./build-event.js";
 import { t as connect } from "./connect.js";

@@ -5,6 +5,7 @@
 import type { Comparison } from '../core/git/comparison.ts';
 import type { Comment } from '../core/trigger/comment.ts';
 import type { Account, Repository, Subject, Trigger } from '../core/trigger/trigger.ts';
+import type { EyesSwap } from './reactions.ts';
 
 export interface PullRequest {
   readonly number: number;
@@ -97,9 +98,14 @@ export interface Threads {
   delete(comment: number): Promise<void>;
   /**
    * Collapses comments of ours: people can still open them, and no text changes. Makes one request for 50 comments. Tries all of
-   * them, and throws the first refusal afterwards. A comment without `nodeId` is left as it is.
+   * them, and throws the first refusal afterwards. A comment without `nodeId` is left as it is. The first request also swaps a reaction
+   * where the caller asks for that and the adapter can. Returns whether it did.
    */
-  minimiseAll(comments: readonly Pick<Comment, 'id' | 'nodeId'>[], why: MinimiseReason): Promise<void>;
+  minimiseAll(
+    comments: readonly Pick<Comment, 'id' | 'nodeId'>[],
+    why: MinimiseReason,
+    swap?: EyesSwap,
+  ): Promise<{ readonly isSwapped: boolean }>;
 }
 
 export interface Permissions {
@@ -137,7 +143,10 @@ export interface Comparisons {
 export interface PullRequests {
   /** Reads the open pull request from a branch of this repository; returns undefined when there is none. */
   readOpen(head: string): Promise<PullRequest | undefined>;
-  /** Opens a pull request. Returns the open one when somebody else, or an ambiguous failure of ours, was first. */
+  /**
+   * Opens a pull request. Returns the open one after a failure that did not tell whether GitHub opened it; throws `conflict` or `rejected`
+   * where one is open already.
+   */
   create(request: { head: string; base: string; title: string; body: string; draft: boolean }): Promise<PullRequest>;
   update(number: number, request: { title: string; body: string }): Promise<void>;
   /** Requests reviews. A second request to the same reviewer changes nothing. */

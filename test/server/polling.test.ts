@@ -55,13 +55,16 @@ describe('an agent that goes on while its children are at work', () => {
     {
       ids: ['P10-5', 'K-13', 'K-14', 'DESIGN-2'],
       title: 'gets their results in the same turn, and its output starts nothing twice',
-      input: 'two children by the tool, with two slots, one of which the parent has; a wait for both in the same turn',
+      input:
+        'two children by the tool, with two slots, one of which the parent has; a wait for both in the same turn; the App starts again meanwhile',
       expected:
         'one execution of each task; both summaries in the answer of the tool; one child record, before that of the parent',
     },
     async () => {
       const issue = await of.world.open({ title: 'split' });
       await of.world.label(issue, 'split');
+      await expect.poll(() => of.world.switchboard.told('lead').length, { timeout: 60_000 }).toBe(1);
+      await of.app.restart();
       await expect.poll(() => of.world.switchboard.told('one').length, { timeout: 180_000, interval: 200 }).toBe(1);
       await of.app.settle();
       const { records } = await of.world.records(issue);

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, S as union, b as string, g as object, m as looseObject, p as literal, s as array, v as record } from "./zod.js";
-import { Aa as require_fastest_levenshtein, Fc as changeKeys, Lc as responseTo, Lr as require_dist, Nr as normaliseCron, al as quoteNames, b as renderSecret, ja as filtersOf, kc as isAgentStage, sr as describeSyntaxError, wa as takesInputsByHand, x as renderSecretLines, y as engineKeys } from "./job-agent-plan-publish.js";
+import { Ac as changeKeys, Ea as filtersOf, Mc as responseTo, Mr as require_dist, Or as normaliseCron, Ta as require_fastest_levenshtein, al as quoteNames, b as renderSecret, nr as describeSyntaxError, wc as isAgentStage, x as renderSecretLines, y as engineKeys, ya as takesInputsByHand } from "./job-agent-plan-publish.js";
 import { g as selectPipeline } from "./job-plan.js";
 
 // src/core/config/workflow/list-events.ts

@@ -1,4 +1,4 @@
-import { Cs as docsUrl, Ds as truncateCodePoints, Ot as version, St as StartBlocked, Ts as renderCodeLinks, Uc as GitHubError, V as failureCause, a as collectSecrets, kt as createRedactor, ll as startAgainRemedy, vs as fencedText, xs as renderDetails } from "./job-agent-plan-publish.js";
+import { Rc as GitHubError, Ss as truncateCodePoints, St as StartBlocked, V as failureCause, Wc as version, a as collectSecrets, bs as renderCodeLinks, gs as renderDetails, ll as startAgainRemedy, ps as fencedText, vs as docsUrl, wt as createRedactor } from "./job-agent-plan-publish.js";
 
 // src/core/view/summary/crash.ts
 const maxMessage = 4e3;

@@ -1,4 +1,4 @@
-import { $c as hasName, Kc as createVerifier, Ut as findRuns } from "./job-agent-plan-publish.js";
+import { $c as hasName, Kc as createVerifier, Rt as findRuns } from "./job-agent-plan-publish.js";
 import { C as listTraceNames, S as decodeTrace, x as renderWhy } from "./job-plan.js";
 import { t as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";

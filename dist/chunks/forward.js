@@ -1,4 +1,4 @@
-import { Dc as startIdOf, Qa as isByStranger, St as StartBlocked, Uc as GitHubError, Wc as createSystemClock, cs as checkPayloadSchema, dn as createGitHub, i as createActionOctokit, ns as parseChange, p as writeSummary, ts as describeChange, ys as oneLine } from "./job-agent-plan-publish.js";
+import { Rc as GitHubError, Sc as startIdOf, St as StartBlocked, Xo as describeChange, Zo as parseChange, i as createActionOctokit, ms as oneLine, on as createGitHub, p as writeSummary, qa as isByStranger, rs as checkPayloadSchema, zc as createSystemClock } from "./job-agent-plan-publish.js";
 import { D as askPermittedApprovers, F as parseTrigger, O as askPermittedPipelines, Z as completeConfig, _ as refuseCommand, p as findOwnCommand, u as buildChangeHint, v as reportUnanswered, y as matchEvent } from "./job-plan.js";
 import { $ as describeCause, n as createKeylessEngine, q as isAwaitedCheck } from "./job-plan-publish.js";
 import { t as locateCheck } from "./locate-check.js";

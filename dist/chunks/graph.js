@@ -1,4 +1,4 @@
-import { Kr as escapeLabel, Qc as flattenText, jc as matrixOf, kc as isAgentStage } from "./job-agent-plan-publish.js";
+import { Ec as matrixOf, Qc as flattenText, Vr as escapeLabel, wc as isAgentStage } from "./job-agent-plan-publish.js";
 import { t as loadConfig } from "./load-config.js";
 import { n as printPainted } from "./painted.js";
 import { a as printText, i as printJson, l as UsageError } from "./read-json.js";

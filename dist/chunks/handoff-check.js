@@ -1,4 +1,4 @@
-import { $n as encodeBlock, er as encodeHandoffBlock, kc as isAgentStage } from "./job-agent-plan-publish.js";
+import { Jn as encodeBlock, Yn as encodeHandoffBlock, wc as isAgentStage } from "./job-agent-plan-publish.js";
 import { g as selectPipeline } from "./job-plan.js";
 import { w as encodeToolCalls } from "./job-agent.js";
 import { t as checkHandoff } from "./check-handoff.js";

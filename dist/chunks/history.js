@@ -1,4 +1,4 @@
-import { Ic as historySchema, cl as problemText, ct as verifyLedger } from "./job-agent-plan-publish.js";
+import { cl as problemText, ct as verifyLedger, jc as historySchema } from "./job-agent-plan-publish.js";
 import { ht as toHistoryEntries, mt as renderHistory } from "./job-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside, r as printExact } from "./read-json.js";
 import { t as openRepository } from "./open-repository.js";

@@ -2,7 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { C as unknown, b as string, m as looseObject, s as array, v as record } from "./zod.js";
 import { l as UsageError, n as printAside } from "./read-json.js";
 import { t as listLabels } from "./list-labels.js";
-import { Gc as createSigner, Jc as failure, Lr as require_dist, Qo as engineNames, Xc as cleanForTerminal, Yc as success, cr as readYaml, il as quoteArgument, ja as filtersOf, ol as stripAnsi, qc as generateKeyPair, wa as takesInputsByHand, y as engineKeys } from "./job-agent-plan-publish.js";
+import { Ea as filtersOf, Gc as createSigner, Jc as failure, Mr as require_dist, Xc as cleanForTerminal, Yc as success, il as quoteArgument, ol as stripAnsi, qc as generateKeyPair, qo as engineNames, rr as readYaml, y as engineKeys, ya as takesInputsByHand } from "./job-agent-plan-publish.js";
 import { a as mergeCaller, c as addEntry, d as findValue, f as findYamlFault, i as findCallingJob, l as readEntryLines, n as opensPullRequests, o as renderCaller, r as openCheckout, s as renderUses, u as setValue } from "./derive-needs.js";
 import { h as engines, p as findProgram } from "./job-agent.js";
 import { n as suggestNearest } from "./suggest-name.js";

@@ -274,6 +274,24 @@ function generateKeyPair(id) {
 	};
 }
 
+// src/entry/shared/program-facts.ts
+/** The oldest Node that can load the bundle. */
+const neededNode = 22;
+/** Returns the message for an older Node. */
+function nodeRefusal(version) {
+	return `Baton needs Node ${22} or newer, and this is ${version}: install a newer one from https://nodejs.org and run the command again.\n`;
+}
+/** The version of this program. It equals the one of `package.json`, which is not always installed beside the program. */
+const version = "0.1.0";
+/** The file in which an agent job leaves an output that is too long to be passed on directly, and every output for the App. */
+const outputFile = "baton-output.json";
+/** Returns the name of the artifact with that file. An attempt cannot use the name of an artifact that an earlier attempt made. */
+function outputArtifact(workflowAttempt) {
+	return `baton-output-${workflowAttempt}`;
+}
+/** The file of the repository's workflow that runs agent jobs for the App, unless the App is told another one. */
+const defaultAgentWorkflow = "baton-agent.yml";
+
 // src/adapters/clock/system-clock.ts
 /** Creates the clock of the machine. */
 function createSystemClock() {
@@ -52782,95 +52800,6 @@ async function canApprove(client, { id, login, type }) {
 	}
 }
 
-// src/adapters/github/swap-eyes.ts
-/** The names of reactions in GraphQL. */
-const graphqlNames = {
-	eyes: "EYES",
-	rocket: "ROCKET",
-	"+1": "THUMBS_UP",
-	"-1": "THUMBS_DOWN",
-	confused: "CONFUSED"
-};
-/** Finds the id in GraphQL that a swap needs; undefined if it is not known. */
-async function findSwap({ subject, content }, recallNode) {
-	const node = await recallNode?.(subject);
-	return node === void 0 ? void 0 : {
-		node,
-		content
-	};
-}
-/** Builds the parts of a mutation that swap a reaction: it is added before the other one goes, so that a reader never sees none. */
-function buildSwap({ node, content }) {
-	return {
-		parameters: ["$node: ID!", "$content: ReactionContent!"],
-		fields: ["add: addReaction(input: { subjectId: $node, content: $content }) { reaction { content } }", "remove: removeReaction(input: { subjectId: $node, content: EYES }) { reaction { content } }"],
-		variables: {
-			node,
-			content: graphqlNames[content]
-		}
-	};
-}
-
-// src/adapters/github/reactions.ts
-const ofComment = "/repos/{owner}/{repo}/issues/comments/{comment_id}/reactions";
-const ofSubject = "/repos/{owner}/{repo}/issues/{issue_number}/reactions";
-const reactionSchema$1 = object({ id: int() });
-/** Request options without retries. A reaction is decoration, so no job waits for it and a refusal is final. */
-const once = { request: { retries: 0 } };
-/**
-* Creates the port for reactions on the REST interface, which has no reactions on reviews. Where the id in GraphQL is known, one request
-* replaces a reaction, else two.
-*/
-function createReactions({ octokit, base }, recallNode) {
-	const post = (target, content) => "comment" in target ? octokit.request(`POST ${ofComment}`, {
-		...base,
-		...once,
-		comment_id: target.comment,
-		content
-	}) : octokit.request(`POST ${ofSubject}`, {
-		...base,
-		...once,
-		issue_number: target.subject,
-		content
-	});
-	const remove = (target, id) => "comment" in target ? octokit.request(`DELETE ${ofComment}/{reaction_id}`, {
-		...base,
-		...once,
-		comment_id: target.comment,
-		reaction_id: id
-	}) : octokit.request(`DELETE ${ofSubject}/{reaction_id}`, {
-		...base,
-		...once,
-		issue_number: target.subject,
-		reaction_id: id
-	});
-	return {
-		add: async (target, content) => reactionSchema$1.parse((await withTranslatedErrors(post(target, content))).data).id,
-		async replaceEyes(target, eyes, content) {
-			const swap = "subject" in target ? await findSwap({
-				...target,
-				content
-			}, recallNode) : void 0;
-			if (swap !== void 0 && await replaceAtOnce(octokit, swap)) return;
-			await withTranslatedErrors(post(target, content));
-			await absentAsUndefined(withTranslatedErrors(remove(target, eyes)));
-		},
-		async remove(target, reaction) {
-			await absentAsUndefined(withTranslatedErrors(remove(target, reaction)));
-		}
-	};
-}
-/** Replaces a reaction by one request. Returns false if GitHub refused a part of it: then nobody knows which. */
-async function replaceAtOnce(octokit, swap) {
-	const { parameters, fields, variables } = buildSwap(swap);
-	try {
-		await octokit.graphql(`mutation(${parameters.join(", ")}) { ${fields.join(" ")} }`, variables);
-		return true;
-	} catch {
-		return false;
-	}
-}
-
 // src/adapters/github/reviews.ts
 const route = "/repos/{owner}/{repo}/pulls/{pull_number}/reviews";
 const events = {
@@ -53337,7 +53266,96 @@ function createSubjects(client) {
 	};
 }
 
-// src/adapters/github/threads.ts
+// src/adapters/github/thread/swap-eyes.ts
+/** The names of reactions in GraphQL. */
+const graphqlNames = {
+	eyes: "EYES",
+	rocket: "ROCKET",
+	"+1": "THUMBS_UP",
+	"-1": "THUMBS_DOWN",
+	confused: "CONFUSED"
+};
+/** Finds the id in GraphQL that a swap needs; undefined if it is not known. */
+async function findSwap({ subject, content }, recallNode) {
+	const node = await recallNode?.(subject);
+	return node === void 0 ? void 0 : {
+		node,
+		content
+	};
+}
+/** Builds the parts of a mutation that swap a reaction: it is added before the other one goes, so that a reader never sees none. */
+function buildSwap({ node, content }) {
+	return {
+		parameters: ["$node: ID!", "$content: ReactionContent!"],
+		fields: ["add: addReaction(input: { subjectId: $node, content: $content }) { reaction { content } }", "remove: removeReaction(input: { subjectId: $node, content: EYES }) { reaction { content } }"],
+		variables: {
+			node,
+			content: graphqlNames[content]
+		}
+	};
+}
+
+// src/adapters/github/thread/reactions.ts
+const ofComment = "/repos/{owner}/{repo}/issues/comments/{comment_id}/reactions";
+const ofSubject = "/repos/{owner}/{repo}/issues/{issue_number}/reactions";
+const reactionSchema$1 = object({ id: int() });
+/** Request options without retries. A reaction is decoration, so no job waits for it and a refusal is final. */
+const once = { request: { retries: 0 } };
+/**
+* Creates the port for reactions on the REST interface, which has no reactions on reviews. Where the id in GraphQL is known, one request
+* replaces a reaction, else two.
+*/
+function createReactions({ octokit, base }, recallNode) {
+	const post = (target, content) => "comment" in target ? octokit.request(`POST ${ofComment}`, {
+		...base,
+		...once,
+		comment_id: target.comment,
+		content
+	}) : octokit.request(`POST ${ofSubject}`, {
+		...base,
+		...once,
+		issue_number: target.subject,
+		content
+	});
+	const remove = (target, id) => "comment" in target ? octokit.request(`DELETE ${ofComment}/{reaction_id}`, {
+		...base,
+		...once,
+		comment_id: target.comment,
+		reaction_id: id
+	}) : octokit.request(`DELETE ${ofSubject}/{reaction_id}`, {
+		...base,
+		...once,
+		issue_number: target.subject,
+		reaction_id: id
+	});
+	return {
+		add: async (target, content) => reactionSchema$1.parse((await withTranslatedErrors(post(target, content))).data).id,
+		async replaceEyes(target, eyes, content) {
+			const swap = "subject" in target ? await findSwap({
+				...target,
+				content
+			}, recallNode) : void 0;
+			if (swap !== void 0 && await replaceAtOnce(octokit, swap)) return;
+			await withTranslatedErrors(post(target, content));
+			await absentAsUndefined(withTranslatedErrors(remove(target, eyes)));
+		},
+		async remove(target, reaction) {
+			await absentAsUndefined(withTranslatedErrors(remove(target, reaction)));
+		}
+	};
+}
+/** Replaces a reaction by one request. Returns false if GitHub refused a part of it: then nobody knows which. */
+async function replaceAtOnce(octokit, swap) {
+	const { parameters, fields, variables } = buildSwap(swap);
+	try {
+		await octokit.graphql(`mutation(${parameters.join(", ")}) { ${fields.join(" ")} }`, variables);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+// src/adapters/github/thread/threads.ts
 const pageSize = 100;
 const commentsSchema = array(commentSchema$1);
 const listRoute = "GET /repos/{owner}/{repo}/issues/{issue_number}/comments";
@@ -55567,24 +55585,6 @@ function createLazyFinder(secrets) {
 function cutOut(text, spans) {
 	return [0, ...spans.map((span) => span.end)].map((end, index) => text.slice(end, spans[index]?.start)).join(redactionMark);
 }
-
-// src/entry/shared/program-facts.ts
-/** The oldest Node that can load the bundle. */
-const neededNode = 22;
-/** Returns the message for an older Node. */
-function nodeRefusal(version) {
-	return `Baton needs Node ${22} or newer, and this is ${version}: install a newer one from https://nodejs.org and run the command again.\n`;
-}
-/** The version of this program. It equals the one of `package.json`, which is not always installed beside the program. */
-const version = "0.1.0";
-/** The file in which an agent job leaves an output that is too long to be passed on directly, and every output for the App. */
-const outputFile = "baton-output.json";
-/** Returns the name of the artifact with that file. An attempt cannot use the name of an artifact that an earlier attempt made. */
-function outputArtifact(workflowAttempt) {
-	return `baton-output-${workflowAttempt}`;
-}
-/** The file of the repository's workflow that runs agent jobs for the App, unless the App is told another one. */
-const defaultAgentWorkflow = "baton-agent.yml";
 
 // src/entry/shared/start-blocked.ts
 /** An error for what keeps every event from starting anything: no key that may sign, a configuration with faults, or none that can be read. */
@@ -61438,4 +61438,4 @@ async function performMode(mode, context) {
 	}
 }
 
-export { loadState as $, isListed as $a, hasName as $c, describeOutcome as $i, encodeBlock as $n, reportsCost as $o, renderFoldedTasks as $r, stageOfConfig as $s, readTip as $t, paginateRest as A, require_fastest_levenshtein as Aa, listAgentsOf as Ac, isPipelineCommand as Ai, taskIdOf as An, approvalSeqs as Ao, countMissed as Ar, isTolerated as As, redactDeep as At, describeChain as B, viewMarker as Ba, hasReason as Bc, hasCreated as Bi, runUsageSchema as Bn, transferNumber as Bo, compileGlob as Br, isBatonReason as Bs, taskBodySchema as Bt, isReservedVariable as C, readTypedInputs as Ca, frozenAt as Cc, describeStartAgain as Ci, cronRunName as Cn, outsidersOf as Co, celMap as Cr, docsUrl as Cs, StartRefused as Ct, createOctokit as D, renderInputUsage as Da, startIdOf as Dc, findNamedPipeline as Di, freeRunName as Dn, isPlainMap as Do, celList as Dr, truncateCodePoints as Ds, outputFile as Dt, readTaskText as E, parseInputValue as Ea, isFromFork as Ec, findCommandLine as Ei, findRunNumber as En, digestOf as Eo, listType as Er, countCodePoints as Es, outputArtifact as Et, getUserAgent as F, hasBuiltinMarker as Fa, changeKeys as Fc, findHeldBranch as Fi, loadHandoffs as Fn, agentNameAt as Fo, budgetsOf as Fr, isOpen as Fs, decodeThreadRecords as Ft, renderFailure as G, pageOf as Ga, createSigner as Gc, listOpenedPulls as Gi, childBodySchema as Gn, childrenOf$1 as Go, readJsonTokens as Gr, childName as Gs, toStoredRun as Gt, hasRetryNotice as H, commentsOf as Ha, withTranslatedErrors as Hc, heldBranchName as Hi, limitTransfer as Hn, mergesOf as Ho, RE2JS$1 as Hr, retentionOf as Hs, decisionBodySchema as Ht, draftEnd as I, hasMarker as Ia, historySchema as Ic, findOpenedPull as Ii, encodeStoredHandoff as In, hasStood as Io, writeConfigPath as Ir, nextOf as Is, encodeSigned as It, isPaused as J, statusUrl as Ja, failure as Jc, publishedBefore as Ji, childRequestSchema as Jn, findMatrix as Jo, renderStageGraph as Jr, isChild$1 as Js, createRedactedLog as Jt, renderRetryNotice as K, renderArtifactLink as Ka, createVerifier as Kc, listPublishedBranches as Ki, childCallsSchema as Kn, isMerging as Ko, escapeLabel as Kr, depthOf as Ks, isContinuation as Kt, findLastAgentTask as L, isBatonView as La, responseTo as Lc, findPullOpenedFor as Li, agentOutputSchema as Ln, isLostExecution as Lo, require_dist as Lr, classifyFailure as Ls, signedTextOf as Lt, createTokenAuth as M, authorIdOf as Ma, stageSchema as Mc, verbs as Mi, createTextArtifacts as Mn, findApprovedHead as Mo, findTick as Mr, nextAfterFailure as Ms, checkUnsigned as Mt, request$1 as N, builtinMarker as Na, approverRoleOf as Nc, countCreated as Ni, explainArtifact as Nn, involvedIn as No, normaliseCron as Nr, awaitingStages as Ns, createCommentStore as Nt, throttling as O, showWord as Oa, findReachable as Oc, findRest as Oi, nextRunName as On, toWellFormedJson as Oo, isCelList as Or, displayedAttempts as Os, version as Ot, RequestError as P, findMarkedComment as Pa, isLowerRole as Pc, findFirstBase as Pi, loadHandoff as Pn, agentAt as Po, buildConfigJsonSchema as Pr, dueStages as Ps, decodeRecords as Pt, loadConditionsOf as Q, isByStranger as Qa, flattenText as Qc, countChildTasks as Qi, droppedHandoff as Qn, engineNames as Qo, currentAgentOf as Qr, parentNameOf as Qs, fetchBase as Qt, handoffChainOf as R, isBy as Ra, utf8Length as Rc, findStaleSummary as Ri, artifactRefSchema as Rn, jobFor as Ro, listTexts as Rr, failureReasons as Rs, endBodySchema as Rt, buildAgentEnvironment as S, listNamedInputs as Sa, viewThreadOf as Sc, describeRecourse as Si, artifactName as Sn, nextEndExecution as So, celMethod as Sr, neutralise as Ss, StartBlocked as St, readDispatchedOrder as T, parseUsage as Ta, hasSubject as Tc, findCommand as Ti, executionTitle as Tn, describeJsonFaults as To, CelScalar as Tr, renderCodeLinks as Ts, nodeRefusal as Tt, pickDecisiveLines as U, describeSubject as Ua, GitHubError as Uc, heldBranchPrefix as Ui, transferBodySchema as Un, publishedBy as Uo, loadDataSchema as Ur, signalOf as Us, findRuns as Ut, failureCause as V, commentUrl as Va, translateError as Vc, hasPublishedTo as Vi, limitCalls as Vn, listUnmerged as Vo, compilePattern as Vr, isPause as Vs, historyBodySchema as Vt, renderFacts as W, jobUrl as Wa, createSystemClock as Wc, listLosingBranches as Wi, transferLimits as Wn, childOf as Wo, parseUntrustedJson as Wr, transferTargets as Ws, runRefOf as Wt, versionProblem as X, actionsAccount as Xa, cleanForTerminal as Xc, unapprovedCommitOf as Xi, compactHandoff as Xn, describeTargets as Xo, renderStageNotes as Xr, isPart as Xs, listCommits as Xt, readRun as Y, threadUrl as Ya, success as Yc, startCommitOf as Yi, waitUntilSchema as Yn, listElements as Yo, hasAttempts as Yr, isElement as Ys, hasContent as Yt, deriveState as Z, isBot as Za, defuseWorkflowCommands as Zc, awaitingWords as Zi, describeDroppedHandoff as Zn, hasAtMostAccess as Zo, renderTurnWaits as Zr, lineageOf as Zs, readObjects as Zt, findKillSwitch as _, buildHandoff$1 as _a, isHandoffInCondition as _c, describeWait as _i, configNoticeMarker as _n, findEndTime as _o, writePath as _r, codeSpan as _s, openDispatch as _t, collectSecrets as a, renderTemplate as aa, isFenceEnd as ac, formatTime as ai, quoteNames as al, checkCommits as an, finishedBodies as ao, parseConfig as ar, buildPullSubject as as, responseLimits as at, renderSecret as b, listCommandInputs as ba, pullOfBranch as bc, reasonWithName as bi, recordLimits as bn, isDecidedBy as bo, celEnv as br, quote as bs, listRecordRefs as bt, readConfigFile as c, cleanPage as ca, describeTime as cc, flattenTree as ci, problemText as cl, sharedTrustedPaths as cn, stagesGivenTo as co, readYaml as cr, checkPayloadSchema as cs, verifyLedger as ct, unsignedNote as d, sumRemoved as da, priorityOf as dc, addUsage as di, createGitHub as dn, isOverdue as do, needsByName as dr, issuesPayloadSchema as ds, executionFacts as dt, listAwaited as ea, isSuccess as ec, renderStageTable as ei, invisibleCharacters as el, GitFailure as en, isOutsider as eo, encodeHandoffBlock as er, compareBy as es, stateWith as et, createActionArtifacts as f, checkBranchName as fa, ancestorsOf as fc, buildRunUsage as fi, blockedMarker as fn, listExpired as fo, findAncestors as fr, manualPayloadSchema as fs, lockOf as ft, writeOutputs as g, buildPromptContext as ga, hasMergingStage as gc, usageOfRun as gi, configNoticeLabel as gn, findEnd$1 as go, parseCondition as gr, webhookPayloadSchema as gs, encodePorts as gt, describeTask as h, toPrintable as ha, frozenOf as hc, usageOf as hi, renderMended as hn, countReopenings as ho, listPaths as hr, schedulePayloadSchema as hs, decodePorts as ht, createActionOctokit as i, renderText as ia, findFenceStart as ic, formatCost as ii, quoteArgument as il, createBareRepository as in, findHandoffSource as io, checkConfig as ir, buildNoSubject as is, reservedNames as it, Octokit$1 as j, filtersOf as ja, matrixOf as jc, parseCommand as ji, taskName as jn, findApproval as jo, findNextTick as jr, maxAttemptsOf as js, checkSigningKey as jt, retry as k, suggestName as ka, isAgentStage as kc, isCommandOf as ki, parseRunName as kn, approvalOf as ko, isCelError as kr, failuresOf as ks, createRedactor as kt, removeConfigFolder as l, describeRemoved as la, formatDuration as lc, describeBroken as li, startAgainRemedy as ll, createNodeHasher as ln, answerDeadline as lo, buildConditionProblem as lr, commentPayloadSchema as ls, buildOrder as lt, describeAgentChain as m, pushProblem as ma, branchStagesOf as mc, usageByStage as mi, renderBlockedStart as mn, unanswered as mo, childrenOf as mr, reviewPayloadSchema as ms, validUntil as mt, mayBeForeign as n, renderLine$1 as na, outcomeSchema as nc, describeAtAGlance as ni, listFirstNames as nl, createGitTool as nn, consumedBy as no, handoffSchema as nr, parseChange as ns, capturedNames as nt, maskSecrets as o, fenceName as oa, createIdempotently as oc, formatTokens as oi, stripAnsi as ol, protectedPaths as on, handoffsInArtifacts as oo, toConfig as or, buildRepository as os, loadConditions as ot, writeSummary as p, defaultBranchReason as pa, baseBranchOf as pc, elapsedMinutes as pi, parseBlockedReactions as pn, listNamedStages as po, findPositionInFile as pr, pullRequestPayloadSchema as ps, traceparentOf as pt, findTriggeringRecord as q, repositoryPage as qa, generateKeyPair as qc, openedPullOf as qi, childLimits as qn, relatedStages as qo, renderRunOverview as qr, elementName as qs, createActionLog as qt, readRevisions as r, renderStageBranch as ra, publishesCommits as rc, describePlace as ri, normaliseBody as rl, runGit as rn, fillHandoffs as ro, serialiseHandoff as rr, pauseLabel as rs, limitResponse as rt, readConfig as s, analyzeTemplate as sa, describeDuration as sc, deriveTree as si, messageOf as sl, createTrustCheck as sn, inheritedHandoffs as so, describeSyntaxError as sr, buildSubject$1 as ss, verifyChain as st, run as t, outcomeWords as ta, needsPerson as tc, countChildren as ti, isVisible as tl, borrowObjects as tn, nameOf as to, handoffLimits as tr, describeChange as ts, captureResults as tt, listNotes as u, removeInvisible as ua, toSeconds as uc, describeSkipped as ui, createDeflate as un, answerWithin as uo, checkConditions as ur, deletedAccount as us, currentAgent as ut, locateProgram as v, reachBackTo as va, isResponseUsed as vc, groupTasks as vi, renderConfigNotice as vn, findPause as vo, statusFunctions as vr, fencedText as vs, signDispatch as vt, openOrder as w, takesInputsByHand as wa, happenedAt as wc, receivesCommands as wi, eventRunName as wn, canonicalJson as wo, isCelMap as wr, linkCodes as ws, defaultAgentWorkflow as wt, renderSecretLines as x, listInputs as xa, stageOf as xc, renderEndReason as xi, recordPlaceSchema as xn, lastDecision as xo, celFunc as xr, renderDetails as xs, unpackRecords as xt, engineKeys as y, selectNewestComments as ya, pipelineOf as yc, listNames as yi, holdsEnvelope as yn, findReopening as yo, plan as yr, oneLine as ys, checkDispatchedRecords as yt, responseOf as z, parseViewMarker as za, absentAsUndefined as zc, findWaitingChecks as zi, outputLimits as zn, standingTransfers as zo, mapEntries as zr, incompatibleVersion as zs, runBodySchema as zt };
+export { loadState as $, findHandoffSource as $a, hasName as $c, renderText as $i, checkConfig as $n, buildNoSubject as $o, formatCost as $r, findFenceStart as $s, createBareRepository as $t, paginateRest as A, hasBuiltinMarker as Aa, changeKeys as Ac, findHeldBranch as Ai, loadHandoffs as An, agentNameAt as Ao, budgetsOf as Ar, isOpen as As, decodeThreadRecords as At, describeChain as B, pageOf as Ba, defaultAgentWorkflow as Bc, listOpenedPulls as Bi, childBodySchema as Bn, childrenOf$1 as Bo, readJsonTokens as Br, childName as Bs, toStoredRun as Bt, isReservedVariable as C, showWord as Ca, findReachable as Cc, findRest as Ci, nextRunName as Cn, toWellFormedJson as Co, isCelList as Cr, displayedAttempts as Cs, StartRefused as Ct, createOctokit as D, authorIdOf as Da, stageSchema as Dc, verbs as Di, createTextArtifacts as Dn, findApprovedHead as Do, findTick as Dr, nextAfterFailure as Ds, checkUnsigned as Dt, readTaskText as E, filtersOf as Ea, matrixOf as Ec, parseCommand as Ei, taskName as En, findApproval as Eo, findNextTick as Er, maxAttemptsOf as Es, checkSigningKey as Et, getUserAgent as F, viewMarker as Fa, hasReason as Fc, hasCreated as Fi, runUsageSchema as Fn, transferNumber as Fo, compileGlob as Fr, isBatonReason as Fs, taskBodySchema as Ft, renderFailure as G, actionsAccount as Ga, createSigner as Gc, unapprovedCommitOf as Gi, compactHandoff as Gn, describeTargets as Go, renderStageNotes as Gr, isPart as Gs, listCommits as Gt, hasRetryNotice as H, repositoryPage as Ha, outputArtifact as Hc, openedPullOf as Hi, childLimits as Hn, relatedStages as Ho, renderRunOverview as Hr, elementName as Hs, createActionLog as Ht, draftEnd as I, commentUrl as Ia, translateError as Ic, hasPublishedTo as Ii, limitCalls as In, listUnmerged as Io, compilePattern as Ir, isPause as Is, historyBodySchema as It, isPaused as J, isListed as Ja, failure as Jc, describeOutcome as Ji, encodeBlock as Jn, reportsCost as Jo, renderFoldedTasks as Jr, stageOfConfig as Js, readTip as Jt, renderRetryNotice as K, isBot as Ka, createVerifier as Kc, awaitingWords as Ki, describeDroppedHandoff as Kn, hasAtMostAccess as Ko, renderTurnWaits as Kr, lineageOf as Ks, readObjects as Kt, findLastAgentTask as L, commentsOf as La, withTranslatedErrors as Lc, heldBranchName as Li, limitTransfer as Ln, mergesOf as Lo, RE2JS$1 as Lr, retentionOf as Ls, decisionBodySchema as Lt, createTokenAuth as M, isBatonView as Ma, responseTo as Mc, findPullOpenedFor as Mi, agentOutputSchema as Mn, isLostExecution as Mo, require_dist as Mr, classifyFailure as Ms, signedTextOf as Mt, request$1 as N, isBy as Na, utf8Length as Nc, findStaleSummary as Ni, artifactRefSchema as Nn, jobFor as No, listTexts as Nr, failureReasons as Ns, endBodySchema as Nt, throttling as O, builtinMarker as Oa, approverRoleOf as Oc, countCreated as Oi, explainArtifact as On, involvedIn as Oo, normaliseCron as Or, awaitingStages as Os, createCommentStore as Ot, RequestError as P, parseViewMarker as Pa, absentAsUndefined as Pc, findWaitingChecks as Pi, outputLimits as Pn, standingTransfers as Po, mapEntries as Pr, incompatibleVersion as Ps, runBodySchema as Pt, loadConditionsOf as Q, fillHandoffs as Qa, flattenText as Qc, renderStageBranch as Qi, serialiseHandoff as Qn, pauseLabel as Qo, describePlace as Qr, publishesCommits as Qs, runGit as Qt, handoffChainOf as R, describeSubject as Ra, GitHubError as Rc, heldBranchPrefix as Ri, transferBodySchema as Rn, publishedBy as Ro, loadDataSchema as Rr, signalOf as Rs, findRuns as Rt, buildAgentEnvironment as S, renderInputUsage as Sa, startIdOf as Sc, findNamedPipeline as Si, freeRunName as Sn, isPlainMap as So, celList as Sr, truncateCodePoints as Ss, StartBlocked as St, readDispatchedOrder as T, require_fastest_levenshtein as Ta, listAgentsOf as Tc, isPipelineCommand as Ti, taskIdOf as Tn, approvalSeqs as To, countMissed as Tr, isTolerated as Ts, redactDeep as Tt, pickDecisiveLines as U, statusUrl as Ua, outputFile as Uc, publishedBefore as Ui, childRequestSchema as Un, findMatrix as Uo, renderStageGraph as Ur, isChild$1 as Us, createRedactedLog as Ut, failureCause as V, renderArtifactLink as Va, nodeRefusal as Vc, listPublishedBranches as Vi, childCallsSchema as Vn, isMerging as Vo, escapeLabel as Vr, depthOf as Vs, isContinuation as Vt, renderFacts as W, threadUrl as Wa, version as Wc, startCommitOf as Wi, waitUntilSchema as Wn, listElements as Wo, hasAttempts as Wr, isElement as Ws, hasContent as Wt, versionProblem as X, nameOf as Xa, cleanForTerminal as Xc, outcomeWords as Xi, handoffLimits as Xn, describeChange as Xo, countChildren as Xr, needsPerson as Xs, borrowObjects as Xt, readRun as Y, isOutsider as Ya, success as Yc, listAwaited as Yi, encodeHandoffBlock as Yn, compareBy as Yo, renderStageTable as Yr, isSuccess as Ys, GitFailure as Yt, deriveState as Z, consumedBy as Za, defuseWorkflowCommands as Zc, renderLine$1 as Zi, handoffSchema as Zn, parseChange as Zo, describeAtAGlance as Zr, outcomeSchema as Zs, createGitTool as Zt, findKillSwitch as _, listNamedInputs as _a, viewThreadOf as _c, describeRecourse as _i, artifactName as _n, nextEndExecution as _o, celMethod as _r, neutralise as _s, openDispatch as _t, collectSecrets as a, removeInvisible as aa, toSeconds as ac, describeSkipped as ai, quoteNames as al, createDeflate as an, answerWithin as ao, checkConditions as ar, deletedAccount as as, responseLimits as at, renderSecret as b, parseUsage as ba, hasSubject as bc, findCommand as bi, executionTitle as bn, describeJsonFaults as bo, CelScalar as br, renderCodeLinks as bs, listRecordRefs as bt, readConfigFile as c, defaultBranchReason as ca, baseBranchOf as cc, elapsedMinutes as ci, problemText as cl, parseBlockedReactions as cn, listNamedStages as co, findPositionInFile as cr, pullRequestPayloadSchema as cs, verifyLedger as ct, unsignedNote as d, buildPromptContext as da, hasMergingStage as dc, usageOfRun as di, configNoticeLabel as dn, findEnd$1 as do, parseCondition as dr, webhookPayloadSchema as ds, executionFacts as dt, renderTemplate as ea, isFenceEnd as ec, formatTime as ei, invisibleCharacters as el, checkCommits as en, finishedBodies as eo, parseConfig as er, buildPullSubject as es, stateWith as et, createActionArtifacts as f, buildHandoff$1 as fa, isHandoffInCondition as fc, describeWait as fi, configNoticeMarker as fn, findEndTime as fo, writePath as fr, codeSpan as fs, lockOf as ft, writeOutputs as g, listInputs as ga, stageOf as gc, renderEndReason as gi, recordPlaceSchema as gn, lastDecision as go, celFunc as gr, renderDetails as gs, encodePorts as gt, describeTask as h, listCommandInputs as ha, pullOfBranch as hc, reasonWithName as hi, recordLimits as hn, isDecidedBy as ho, celEnv as hr, quote as hs, decodePorts as ht, createActionOctokit as i, describeRemoved as ia, formatDuration as ic, describeBroken as ii, quoteArgument as il, createNodeHasher as in, answerDeadline as io, buildConditionProblem as ir, commentPayloadSchema as is, reservedNames as it, Octokit$1 as j, hasMarker as ja, historySchema as jc, findOpenedPull as ji, encodeStoredHandoff as jn, hasStood as jo, writeConfigPath as jr, nextOf as js, encodeSigned as jt, retry as k, findMarkedComment as ka, isLowerRole as kc, findFirstBase as ki, loadHandoff as kn, agentAt as ko, buildConfigJsonSchema as kr, dueStages as ks, decodeRecords as kt, removeConfigFolder as l, pushProblem as la, branchStagesOf as lc, usageByStage as li, startAgainRemedy as ll, renderBlockedStart as ln, unanswered as lo, childrenOf as lr, reviewPayloadSchema as ls, buildOrder as lt, describeAgentChain as m, selectNewestComments as ma, pipelineOf as mc, listNames as mi, holdsEnvelope as mn, findReopening as mo, plan as mr, oneLine as ms, validUntil as mt, mayBeForeign as n, analyzeTemplate as na, describeDuration as nc, deriveTree as ni, listFirstNames as nl, createTrustCheck as nn, inheritedHandoffs as no, describeSyntaxError as nr, buildSubject$1 as ns, capturedNames as nt, maskSecrets as o, sumRemoved as oa, priorityOf as oc, addUsage as oi, stripAnsi as ol, createGitHub as on, isOverdue as oo, needsByName as or, issuesPayloadSchema as os, loadConditions as ot, writeSummary as p, reachBackTo as pa, isResponseUsed as pc, groupTasks as pi, renderConfigNotice as pn, findPause as po, statusFunctions as pr, fencedText as ps, traceparentOf as pt, findTriggeringRecord as q, isByStranger as qa, generateKeyPair as qc, countChildTasks as qi, droppedHandoff as qn, engineNames as qo, currentAgentOf as qr, parentNameOf as qs, fetchBase as qt, readRevisions as r, cleanPage as ra, describeTime as rc, flattenTree as ri, normaliseBody as rl, sharedTrustedPaths as rn, stagesGivenTo as ro, readYaml as rr, checkPayloadSchema as rs, limitResponse as rt, readConfig as s, checkBranchName as sa, ancestorsOf as sc, buildRunUsage as si, messageOf as sl, blockedMarker as sn, listExpired as so, findAncestors as sr, manualPayloadSchema as ss, verifyChain as st, run as t, fenceName as ta, createIdempotently as tc, formatTokens as ti, isVisible as tl, protectedPaths as tn, handoffsInArtifacts as to, toConfig as tr, buildRepository as ts, captureResults as tt, listNotes as u, toPrintable as ua, frozenOf as uc, usageOf as ui, renderMended as un, countReopenings as uo, listPaths as ur, schedulePayloadSchema as us, currentAgent as ut, locateProgram as v, readTypedInputs as va, frozenAt as vc, describeStartAgain as vi, cronRunName as vn, outsidersOf as vo, celMap as vr, docsUrl as vs, signDispatch as vt, openOrder as w, suggestName as wa, isAgentStage as wc, isCommandOf as wi, parseRunName as wn, approvalOf as wo, isCelError as wr, failuresOf as ws, createRedactor as wt, renderSecretLines as x, parseInputValue as xa, isFromFork as xc, findCommandLine as xi, findRunNumber as xn, digestOf as xo, listType as xr, countCodePoints as xs, unpackRecords as xt, engineKeys as y, takesInputsByHand as ya, happenedAt as yc, receivesCommands as yi, eventRunName as yn, canonicalJson as yo, isCelMap as yr, linkCodes as ys, checkDispatchedRecords as yt, responseOf as z, jobUrl as za, createSystemClock as zc, listLosingBranches as zi, transferLimits as zn, childOf as zo, parseUntrustedJson as zr, transferTargets as zs, runRefOf as zt };

@@ -1,5 +1,5 @@
 import { g as object, s as array } from "./zod.js";
-import { On as nextRunName, Q as loadConditionsOf, Rc as utf8Length, Tc as hasSubject, Us as signalOf, Ut as findRuns, Xa as actionsAccount, Xo as describeTargets, Z as deriveState, cl as problemText, fc as ancestorsOf, ga as buildPromptContext, kc as isAgentStage, la as describeRemoved, ln as createNodeHasher, oa as fenceName, ot as loadConditions, xc as stageOf, ya as selectNewestComments, yc as pipelineOf } from "./job-agent-plan-publish.js";
+import { Cn as nextRunName, Ga as actionsAccount, Go as describeTargets, Nc as utf8Length, Q as loadConditionsOf, Rs as signalOf, Rt as findRuns, Z as deriveState, bc as hasSubject, cl as problemText, da as buildPromptContext, gc as stageOf, ia as describeRemoved, in as createNodeHasher, ma as selectNewestComments, mc as pipelineOf, ot as loadConditions, sc as ancestorsOf, ta as fenceName, wc as isAgentStage } from "./job-agent-plan-publish.js";
 import { E as instructionsPath, N as renderPrompt, T as buildInstructions } from "./job-agent.js";
 import { n as storedRecordSchema } from "./stored-record-schema.js";
 import { F as parseTrigger, V as readGivenInputs, g as selectPipeline, z as fillInputs } from "./job-plan.js";

@@ -1,4 +1,4 @@
-import { Pa as findMarkedComment, Tc as hasSubject, Za as isBot } from "./job-agent-plan-publish.js";
+import { Ka as isBot, bc as hasSubject, ka as findMarkedComment } from "./job-agent-plan-publish.js";
 import { $ as describeCause, _t as warnIfRefused, h as addReaction } from "./job-plan-publish.js";
 import { J as refusalMarker, Y as renderHeldBack } from "./job-plan.js";
 

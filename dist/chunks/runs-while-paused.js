@@ -1,4 +1,4 @@
-import { Ei as findCommandLine, T as readDispatchedOrder, ns as parseChange } from "./job-agent-plan-publish.js";
+import { T as readDispatchedOrder, Zo as parseChange, xi as findCommandLine } from "./job-agent-plan-publish.js";
 import { F as parseTrigger, c as parseHint, d as parseChangeHint } from "./job-plan.js";
 
 // src/entry/action/event/runs-while-paused.ts

@@ -1,4 +1,4 @@
-import { $ as loadState, Eo as digestOf, L as findLastAgentTask, Q as loadConditionsOf, Qc as flattenText, R as handoffChainOf, cl as problemText, ga as buildPromptContext, kc as isAgentStage, ks as failuresOf, la as describeRemoved, ln as createNodeHasher, xc as stageOf, z as responseOf } from "./job-agent-plan-publish.js";
+import { $ as loadState, L as findLastAgentTask, Q as loadConditionsOf, Qc as flattenText, R as handoffChainOf, cl as problemText, da as buildPromptContext, gc as stageOf, ia as describeRemoved, in as createNodeHasher, wc as isAgentStage, ws as failuresOf, xo as digestOf, z as responseOf } from "./job-agent-plan-publish.js";
 import { a as printText, i as printJson, l as UsageError, n as printAside } from "./read-json.js";
 import { n as fillStoredHandoffs, t as openTexts } from "./open-texts.js";
 import { n as findExecution, r as parseTaskName, t as describeOtherRuns } from "./find-execution.js";

@@ -1,5 +1,5 @@
 import { E as prettifyError, b as string, f as int, g as object, p as literal, v as record } from "./zod.js";
-import { Uc as GitHubError, Wr as parseUntrustedJson, ar as parseConfig, c as readConfigFile, cl as problemText, g as writeOutputs, kc as isAgentStage, n as mayBeForeign, nc as outcomeSchema, p as writeSummary, r as readRevisions, rt as limitResponse, s as readConfig, tt as captureResults, xc as stageOf } from "./job-agent-plan-publish.js";
+import { Rc as GitHubError, Zs as outcomeSchema, c as readConfigFile, cl as problemText, er as parseConfig, g as writeOutputs, gc as stageOf, n as mayBeForeign, p as writeSummary, r as readRevisions, rt as limitResponse, s as readConfig, tt as captureResults, wc as isAgentStage, zr as parseUntrustedJson } from "./job-agent-plan-publish.js";
 import { A as stepPipeline, D as buildEndedStep, M as renderTaskSummary, O as buildStepState, i as createTaskPorts, k as stepHistory, o as refuseUnlessIsolated, r as createTaskBase, y as runAgent } from "./job-agent.js";
 import { B as parseHandoff, S as recordedLimits, x as parseResults } from "./job-agent-publish.js";
 import { F as parseTrigger } from "./job-plan.js";

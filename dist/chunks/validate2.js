@@ -1,4 +1,4 @@
-import { $c as hasName, $o as reportsCost, ja as filtersOf, kc as isAgentStage, qt as createActionLog } from "./job-agent-plan-publish.js";
+import { $c as hasName, Ea as filtersOf, Ht as createActionLog, Jo as reportsCost, wc as isAgentStage } from "./job-agent-plan-publish.js";
 import { Q as parseWholeConfig, g as selectPipeline } from "./job-plan.js";
 import { i as renderWarning, n as locationOf, r as renderPlace, t as inspectConfig } from "./inspect-config.js";
 import { g as listUnsupported, h as engines } from "./job-agent.js";

@@ -38,12 +38,12 @@ import { createPermissions } from './permissions.ts';
 import { createProvenance } from './provenance.ts';
 import { createPullRequests } from './pull-requests.ts';
 import { createPushTargets } from './push-targets.ts';
-import { createReactions } from './reactions.ts';
 import { createReviews } from './reviews.ts';
 import { createSetupReader } from './setup.ts';
 import { createSubjects } from './subjects.ts';
-import type { RecallNode } from './swap-eyes.ts';
-import { createThreads, readThreadTag } from './threads.ts';
+import { createReactions } from './thread/reactions.ts';
+import type { RecallNode } from './thread/swap-eyes.ts';
+import { createThreads, readThreadTag } from './thread/threads.ts';
 import { type EventRun, listAllRuns, type WorkflowRef } from './workflow-runs.ts';
 
 export interface GitHubOptions {

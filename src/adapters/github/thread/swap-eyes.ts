@@ -1,4 +1,4 @@
-import type { EyesSwap, ReactionContent } from '../../ports/reactions.ts';
+import type { EyesSwap, ReactionContent } from '../../../ports/reactions.ts';
 
 /** Returns the id in GraphQL of an issue or pull request; undefined if it is not known. */
 export type RecallNode = (subject: number) => Promise<string | undefined>;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Comment } from '../../core/trigger/comment.ts';
-import type { MinimiseReason, Threads } from '../../ports/github.ts';
-import { createIdempotently, isSameText, minuteAgo } from './client/create-idempotently.ts';
-import type { GitHubClient } from './client/github-client.ts';
-import { listBackwards, type Page } from './client/list-backwards.ts';
-import { commentSchema } from './client/schemas.ts';
-import { absentAsUndefined, unchangedAsUndefined, withTranslatedErrors } from './client/translate-error.ts';
+import type { Comment } from '../../../core/trigger/comment.ts';
+import type { MinimiseReason, Threads } from '../../../ports/github.ts';
+import { createIdempotently, isSameText, minuteAgo } from '../client/create-idempotently.ts';
+import type { GitHubClient } from '../client/github-client.ts';
+import { listBackwards, type Page } from '../client/list-backwards.ts';
+import { commentSchema } from '../client/schemas.ts';
+import { absentAsUndefined, unchangedAsUndefined, withTranslatedErrors } from '../client/translate-error.ts';
 import { buildSwap, findSwap, type NodeSwap, type RecallNode } from './swap-eyes.ts';
 
 const pageSize = 100;

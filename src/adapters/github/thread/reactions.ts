@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { ReactionContent, Reactions, ReactionTarget } from '../../ports/reactions.ts';
-import type { GitHubClient } from './client/github-client.ts';
-import { absentAsUndefined, withTranslatedErrors } from './client/translate-error.ts';
+import type { ReactionContent, Reactions, ReactionTarget } from '../../../ports/reactions.ts';
+import type { GitHubClient } from '../client/github-client.ts';
+import { absentAsUndefined, withTranslatedErrors } from '../client/translate-error.ts';
 import { buildSwap, findSwap, type NodeSwap, type RecallNode } from './swap-eyes.ts';
 
 const ofComment = '/repos/{owner}/{repo}/issues/comments/{comment_id}/reactions';

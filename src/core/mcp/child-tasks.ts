@@ -34,7 +34,8 @@ const handoffSchema = z.object({
   context: contextSchema.catch(noContext).default(noContext),
 });
 
-const childSchema = z.object({
+/** A child as the context file has it. */
+export const childSchema = z.object({
   name: z.string(),
   /** An outcome, or `running`, `waiting`, `requested`. */
   outcome: z.string(),
@@ -60,26 +61,6 @@ export function parseChildren(file: string): Result<readonly ChildStatus[], stri
   return failure(
     'The context file that BATON_CONTEXT_PATH names does not have the form that Baton wrote; it was changed or replaced.',
   );
-}
-
-const progressSchema = z.object({ children: z.array(childSchema).default([]), late: z.string().default('') });
-
-/** The children as they stand while the turn goes on. */
-export interface ChildProgress {
-  readonly children: ReadonlyMap<string, ChildStatus>;
-  /** The reason why children start, or are seen, only when the turn has ended; empty while there is none. */
-  readonly late: string;
-}
-
-/** Parses how the children stand from the file that the job writes. An agent can change it, so what cannot be read counts as nothing. */
-export function parseProgress(bytes: Uint8Array | undefined): ChildProgress {
-  try {
-    const parsed = progressSchema.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
-    const { children, late } = parsed.success ? parsed.data : { children: [], late: '' };
-    return { children: new Map(children.map((child) => [child.name, child])), late };
-  } catch {
-    return { children: new Map(), late: '' };
-  }
 }
 
 /** Lists the children that this turn has asked for. They start when the turn has ended. */

@@ -1,5 +1,5 @@
 import { compareBy } from '../../core/compare-by.ts';
-import { childRightsOf, defaultRunner, isAgentStage } from '../../core/config/schema/stage-schema.ts';
+import { defaultRunner, isAgentStage, isPollingStage } from '../../core/config/schema/stage-schema.ts';
 import { type SlotPosition, slotOf } from '../../core/launch/slot.ts';
 import { renderStageBranch } from '../../core/prompt/render-text.ts';
 import type { Dispatch, DispatchDraft, DispatchJob } from '../../core/record/dispatch.ts';
@@ -120,6 +120,8 @@ export function buildOrder(engine: Signs, request: OrderRequest): Order {
   const { lock, head, commit, job } = executionFacts(state, effect.stage, engine.settings.via);
   const agent = currentAgent(state, { stage: effect.stage, execution: effect.due.execution });
   const isSigned = engine.ports.signer !== undefined;
+  const isForAgent = effect.for === 'agent' && request.lost === undefined;
+  const polls = engine.settings.via === 'app' && isForAgent && isPollingStage(stageOf(state.run, effect.stage));
   const draft: DispatchDraft = {
     baton: 1,
     kind: 'dispatch',
@@ -140,7 +142,7 @@ export function buildOrder(engine: Signs, request: OrderRequest): Order {
     first,
     status: request.status ?? 0,
     ...(request.lost === undefined ? {} : { lost: request.lost }),
-    ...(mayPoll(engine, request) ? { polls: true } : {}),
+    ...(polls ? { polls: true } : {}),
     issued,
     'not-after': validUntil(issued),
     job,
@@ -161,12 +163,6 @@ export function buildOrder(engine: Signs, request: OrderRequest): Order {
     ...(place === undefined ? {} : { place }),
     ...(branch?.ok === true && branch.value !== undefined ? { branch: branch.value } : {}),
   };
-}
-
-/** Returns whether children of the execution may start while it is at work: the stage asks for it, and a server serves the run. */
-function mayPoll({ settings }: Signs, { reading, effect, lost }: OrderRequest): boolean {
-  if (settings.via !== 'app' || effect.for !== 'agent' || lost !== undefined) return false;
-  return childRightsOf(stageOf(reading.state.run, effect.stage))?.wait === 'poll';
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ChildCalls } from '../../core/children/child.ts';
-import { childRightsOf } from '../../core/config/schema/stage-schema.ts';
+import { isPollingStage } from '../../core/config/schema/stage-schema.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Dispatch } from '../../core/record/dispatch.ts';
 import type { RecordDraft, WorkflowRunRef } from '../../core/record/record.ts';
@@ -64,7 +64,7 @@ function mayStart(engine: Effects, { dispatch, state }: { readonly dispatch: Dis
   const entry = state.stages.get(dispatch.task);
   const isAtWork = entry?.kind === 'due' && entry.execution === dispatch.execution && entry.attempt === dispatch.attempt;
   if (!isAtWork || state.end !== undefined || isPaused(engine, state)) return false;
-  return childRightsOf(stageOf(state.run, dispatch.task))?.wait === 'poll';
+  return isPollingStage(stageOf(state.run, dispatch.task));
 }
 
 type Drafted = Pick<AppendRequest, 'drafts' | 'visible'>;

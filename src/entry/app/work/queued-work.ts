@@ -172,15 +172,13 @@ export type Work =
       /** The id of the delivery, which names the click. */
       readonly delivery: string;
     }
-  /** A look for what the agent of a workflow run asks for while it is at work. */
+  /** A look, from 1, for what the agent of a workflow run asks for while it is at work; `artifact` and `etag` are what was seen last. */
   | ({
       readonly kind: 'children-look';
       readonly workflowRun: number;
-      /** The number of the look, from 1, and the times of the first one and of the last news. */
       readonly look: number;
       readonly since: string;
       readonly newsAt: string;
-      /** The newest artifact with requests that was found, and what GitHub knows the list by. */
       readonly artifact?: number;
       readonly etag?: string;
     } & Place)

@@ -1,6 +1,7 @@
 import { type ChildCalls, childLimits } from '../../../core/children/child.ts';
 import type { ChildOffer } from '../../../core/children/child-offer.ts';
-import { type ChildStatus, listRequested, parseChildren, parseProgress } from '../../../core/mcp/child-tasks.ts';
+import { parseProgress } from '../../../core/mcp/child-progress.ts';
+import { type ChildStatus, listRequested, parseChildren } from '../../../core/mcp/child-tasks.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { decodeChildCalls } from '../../../core/spawn/read-child-calls.ts';
 import type { ToolAnswer, ToolContext } from './tool.ts';

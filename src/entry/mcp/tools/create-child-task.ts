@@ -2,7 +2,7 @@ import { admitChild, withAdmission } from '../../../core/children/admit-child.ts
 import { childLimits } from '../../../core/children/child.ts';
 import type { ChildOffer } from '../../../core/children/child-offer.ts';
 import type { HandoffError } from '../../../core/handoff/handoff-error.ts';
-import { parseProgress } from '../../../core/mcp/child-tasks.ts';
+import { parseProgress } from '../../../core/mcp/child-progress.ts';
 import { readCalls, saveCalls } from './child-state.ts';
 import type { CreateTool, ToolAnswer, ToolContext } from './tool.ts';
 import { refuse } from './tool-state.ts';

@@ -118,6 +118,7 @@ export const ladders: readonly Ladder[] = [
       'page',
       'http',
       'watch',
+      'children',
       'handlers',
       'checks',
       'engine',

@@ -12,7 +12,7 @@ import type { Compressor, Hasher, Verifier } from '../ports/crypto.ts';
 import type { Log } from '../ports/log.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import type { PushTargets } from '../ports/reviews.ts';
-import type { TaskFiles, WorkingCopies, Workspace } from '../ports/workspace.ts';
+import type { TaskFiles, TurnProgress, WorkingCopies, Workspace } from '../ports/workspace.ts';
 
 /** The outside world of an agent job. Nothing in it can write to GitHub, except the job's own outputs and artifacts. */
 export interface TaskPorts {
@@ -32,6 +32,8 @@ export interface TaskPorts {
   readonly clock: Clock;
   readonly log: Log;
   readonly redactor: Redactor;
+  /** Opens what an agent is given while it is at work (`wait: poll`). Absent where nobody starts children meanwhile. */
+  readonly openProgress?: () => Promise<TurnProgress>;
 }
 
 export interface TaskSettings {

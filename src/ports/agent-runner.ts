@@ -14,6 +14,8 @@ export interface AgentTask {
   readonly workspace: string;
   /** A fresh directory outside the checkout that holds the files of DESIGN 4.2. */
   readonly files: string;
+  /** Further folders that the agent may write to. They exist and are empty. */
+  readonly writable?: readonly string[];
   /** Folders outside of the checkout that the agent may read, such as the copy that its program comes from. */
   readonly readable?: readonly string[];
   /** The whole environment of the process, except for constants of its engine. */

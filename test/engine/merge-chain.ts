@@ -10,6 +10,7 @@ import type { Advanced } from '../../src/engine/publish/advance-run.ts';
 import type { Commits } from '../../src/ports/github.ts';
 import { createGitHubWorld, type GitHubWorld, git } from '../adapters/github/support/github-world.ts';
 import { buildCommits, buildOutput, buildTrigger, Crash, createHarness, type Harness } from '../support/engine-harness.ts';
+import { createApp } from './app-children.ts';
 import { advance } from './chain.ts';
 import { callsFor } from './child-chain.ts';
 
@@ -57,14 +58,16 @@ export interface World {
 
 interface Options {
   readonly merge?: false;
+  /** A server serves the run, and children start while their parent is at work. */
+  readonly polls?: true;
   readonly branch?: string;
   /** The branch of the pull request that the run is about. */
   readonly head?: string;
 }
 
 /** A run whose stage `split` divides its work, with records in memory and commits in a real repository behind HTTP. */
-export async function begin({ merge, branch = 'work', head }: Options = {}): Promise<World> {
-  const harness = createHarness();
+export async function begin({ merge, branch = 'work', head, polls }: Options = {}): Promise<World> {
+  const harness = polls === true ? createApp() : createHarness();
   let left: number | undefined;
   const commits = countWrites(() => {
     if (left === undefined) return;
@@ -82,8 +85,9 @@ export async function begin({ merge, branch = 'work', head }: Options = {}): Pro
   Object.assign(harness.engine.ports, { commits, trials: createMergeTrials({ remote, path: process.env.PATH ?? '' }) });
   if (head !== undefined) runGit('update-ref', `refs/heads/${head}`, main);
   if (head !== undefined) harness.branches.set(head, main);
+  const children = { ...(merge === false ? {} : { merge: 'branch' }), ...(polls === true ? { wait: 'poll' } : {}) };
   const at = (name: string) => ({ branch: name, sha: main, repository: 7 });
-  const stage = { agent: 'one', prompt: 'x', branch, children: merge === false ? {} : { merge: 'branch' } };
+  const stage = { agent: 'one', prompt: 'x', branch, children };
   const planned = await startFromEvent(harness.engine, {
     trigger: {
       ...buildTrigger(head === undefined ? {} : { kind: 'pull-request', head: at(head), base: at('main') }),
@@ -106,11 +110,12 @@ export async function begin({ merge, branch = 'work', head }: Options = {}): Pro
     inline: true,
     start: 'workflow run 900',
   });
-  if (!planned.ok || planned.value.inline === undefined) throw new Error('nothing was started');
+  const first = planned.ok ? (planned.value.inline?.dispatch ?? harness.started[0]) : undefined;
+  if (first === undefined) throw new Error('nothing was started');
   const crashAfter: World['crashAfter'] = (writes) => {
     left = writes;
   };
-  return { harness, first: planned.value.inline.dispatch, crashAfter };
+  return { harness, first, crashAfter };
 }
 
 /** Creates the port for commits. Each job has a client of its own, which may write ten times before it has to wait. */

@@ -92,6 +92,7 @@ async function prepareEngine({ task, start, program }: EngineStart, isolation: I
       stdin: start.stdin,
       workspace: task.workspace,
       files: task.files,
+      writable: task.writable ?? [],
       readable: task.readable ?? [],
       environment: { ...task.environment, ...start.env },
     },

@@ -4,7 +4,7 @@ import { messageOf } from '../../core/problem.ts';
 import type { ArtifactProblem, ArtifactSource } from '../../ports/artifacts.ts';
 import { GitHubError } from '../../ports/github.ts';
 import type { GitHubClient } from './client/github-client.ts';
-import { codeByReason, hasReason, withTranslatedErrors } from './client/translate-error.ts';
+import { codeByReason, hasReason, unchangedAsUndefined, withTranslatedErrors } from './client/translate-error.ts';
 
 /** Reads a response body. Returns undefined as soon as it has more than `maxBytes`, and does not read the rest. */
 async function readLimited(body: unknown, maxBytes: number): Promise<Uint8Array | undefined> {
@@ -32,10 +32,12 @@ const artifactSchema = z.object({
 
 type Artifact = z.infer<typeof artifactSchema>;
 
+export type ListedArtifact = Artifact & { readonly id: number; readonly name: string };
+
 /** The artifacts of one workflow run as GitHub describes them. Nothing of that changes, but that they expire. */
 export interface RunArtifacts {
   readonly total: number;
-  readonly artifacts: readonly (Artifact & { readonly id: number; readonly name: string })[];
+  readonly artifacts: readonly ListedArtifact[];
 }
 
 /** Returns what GitHub has said of an artifact; undefined if it must be asked. */
@@ -45,12 +47,33 @@ const runArtifactsSchema = z
   .object({ total_count: z.int(), artifacts: z.array(artifactSchema.extend({ id: z.int(), name: z.string() })) })
   .transform(({ total_count: total, artifacts }): RunArtifacts => ({ total, artifacts }));
 
+const runArtifactsRoute = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts';
+
 /** Lists at most 100 artifacts of a workflow run, or those of one name. Makes one request. */
 export async function listRunArtifacts({ octokit, base }: GitHubClient, run: number, name?: string): Promise<RunArtifacts> {
-  const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts';
   const filter = name === undefined ? {} : { name };
-  const request = octokit.request(route, { ...base, run_id: run, per_page: 100, ...filter });
+  const request = octokit.request(runArtifactsRoute, { ...base, run_id: run, per_page: 100, ...filter });
   return runArtifactsSchema.parse((await withTranslatedErrors(request)).data);
+}
+
+/** A list of artifacts with the `etag` by which GitHub knows whether it has changed. */
+export interface TaggedArtifacts extends RunArtifacts {
+  readonly etag: string | undefined;
+}
+
+/**
+ * Lists at most 100 artifacts of a workflow run, those of jobs at work included. Returns undefined if the list is still that of the `etag`:
+ * GitHub answers 304, which does not count for its primary limit. Makes one request.
+ */
+export async function listChangedRunArtifacts(
+  { octokit, base }: GitHubClient,
+  run: number,
+  etag?: string,
+): Promise<TaggedArtifacts | undefined> {
+  const headers = { ...base.headers, ...(etag === undefined ? {} : { 'if-none-match': etag }) };
+  const request = octokit.request(runArtifactsRoute, { ...base, headers, run_id: run, per_page: 100 });
+  const response = await withTranslatedErrors(unchangedAsUndefined(request));
+  return response && { ...runArtifactsSchema.parse(response.data), etag: response.headers.etag };
 }
 
 interface Limits {

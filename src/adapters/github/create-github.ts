@@ -17,10 +17,12 @@ import { type BranchTip, readTip } from './app/branch-tip.ts';
 import {
   createArtifactSource,
   listArtifacts,
+  listChangedRunArtifacts,
   listRunArtifacts,
   type NamedArtifact,
   type RecallArtifact,
   type RunArtifacts,
+  type TaggedArtifacts,
 } from './artifact-source.ts';
 import { createFailedRuns } from './checks/failed-runs.ts';
 import type { GitHubClient, GitHubOctokit, RepositoryName } from './client/github-client.ts';
@@ -41,7 +43,7 @@ import { createSetupReader } from './setup.ts';
 import { createSubjects } from './subjects.ts';
 import { createReactions } from './thread/reactions.ts';
 import type { RecallNode } from './thread/swap-eyes.ts';
-import { createThreads } from './thread/threads.ts';
+import { createThreads, readThreadTag } from './thread/threads.ts';
 import { type EventRun, listAllRuns, type WorkflowRef } from './workflow-runs.ts';
 
 export interface GitHubOptions {
@@ -81,6 +83,10 @@ export interface GitHubPorts {
   readTip(branch: string, path: string): Promise<BranchTip | undefined>;
   /** Lists at most 100 artifacts of a workflow run, or those of one name. */
   listRunArtifacts(run: number, name?: string): Promise<RunArtifacts>;
+  /** Lists at most 100 artifacts of a workflow run; undefined if the list is still that of the `etag`. */
+  listChangedRunArtifacts(run: number, etag?: string): Promise<TaggedArtifacts | undefined>;
+  /** Returns the tag of the comments of a thread since a time; undefined if it is still this `etag`. */
+  readThreadTag(thread: number, since: string, etag?: string): Promise<{ readonly etag: string | undefined } | undefined>;
   /** Lists the newest artifacts of a name that workflow runs of this repository uploaded. */
   listArtifacts(name: string): Promise<readonly NamedArtifact[]>;
   /** Lists the comments of the whole repository since a time, and returns what of them a sweep looks at. */
@@ -123,6 +129,8 @@ export function createGitHub({ octokit, repository, clock, ledgersBy, recallArti
     readOwnAccount: () => readOwnAccount(client),
     readTip: (branch, path) => readTip(client, { branch, path }),
     listRunArtifacts: (run, name) => listRunArtifacts(client, run, name),
+    listChangedRunArtifacts: (run, etag) => listChangedRunArtifacts(client, run, etag),
+    readThreadTag: (thread, since, etag) => readThreadTag(client, { thread, since, etag }),
     listArtifacts: (name) => listArtifacts(client, name),
     listRecentComments: (since) => listRecentComments(client, since),
     listAllRuns: (workflowFile, since) => listAllRuns(client, workflowFile, since),

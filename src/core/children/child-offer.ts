@@ -34,6 +34,14 @@ export const childOfferSchema = z.object({
   /** True if the stage has a branch, so that changes of a turn that waits are kept. */
   branch: z.boolean(),
   keyed: z.array(keyedChildSchema).default([]),
+  /** Present if children start while this turn goes on. One call of `wait_for_tasks` then waits for so many seconds. */
+  polls: z
+    .object({
+      seconds: z.int().min(1),
+      /** True if the commits of children are merged into the branch of the task, which happens between two of its turns alone. */
+      merges: z.literal(true).optional(),
+    })
+    .optional(),
 });
 
 export type ChildAgent = z.infer<typeof childAgentSchema>;

@@ -14,6 +14,10 @@ export const childLimits = {
   requests: 100,
   /** The requests of one turn that its tool refused, as they are counted. */
   counted: 1_000_000,
+  /** The requests of a turn that is not over, as its job uploads them for the App. Larger ones are only read at its end. */
+  progressBytes: 262_144,
+  /** The uploads of one turn. */
+  progressUploads: 20,
   /** All requests of one turn as JSON: 100 prompts of 16,384 characters with four bytes each, and their other fields. */
   turnBytes: 7_340_032,
   nameCodePoints: 100,
@@ -78,7 +82,7 @@ const madeChildSchema = z.object({
 
 /**
  * The body of a `child` record: what became of the requests of one turn of an agent. It stands in the comment of that execution
- * and has the same task, attempt and execution.
+ * and has the same task, attempt and execution. An early one stands in a comment of its own, before that execution has a record.
  */
 export const childBodySchema = z.object({
   made: z.array(madeChildSchema),
@@ -89,6 +93,8 @@ export const childBodySchema = z.object({
   asked: z.int(),
   /** The wait with which the turn ended. `deadline` is RFC 3339. */
   wait: z.object({ names: z.array(z.string()), until: waitUntilSchema, deadline: z.string().optional() }).optional(),
+  /** The children start while their parent is at work (`wait: poll`). A turn may have several such records. */
+  early: z.literal(true).optional(),
 });
 
 /**

@@ -3,7 +3,7 @@ import { findReachable } from '../reachable.ts';
 import { retentionOf } from './defaults.ts';
 import type { Config, Pipeline } from './schema/config-schema.ts';
 import { filtersOf } from './schema/filter-schema.ts';
-import { childRightsOf, isAgentStage } from './schema/stage-schema.ts';
+import { childRightsOf, isAgentStage, listPollingStages } from './schema/stage-schema.ts';
 
 /** Finds the pipelines that a note is about, in the order of the config. */
 function findPipelines({ pipelines }: Config, isMeant: (pipeline: Pipeline) => boolean): readonly string[] {
@@ -18,6 +18,7 @@ function appNotes(config: Config): readonly string[] {
   const idle = name((pipeline) => pipeline['priority-labels'] !== undefined && (pipeline['max-concurrency'] ?? 0) === 0);
   const pulls = name(({ on }) => on['pull-requests'] !== undefined);
   const told = name(({ notify = [] }) => notify.some(({ to }) => to !== undefined));
+  const polling = name((pipeline) => listPollingStages(pipeline).length > 0);
   const sources = Object.keys(config.sources ?? {}).join(', ');
   const notes = [
     ordered === ''
@@ -29,6 +30,9 @@ function appNotes(config: Config): readonly string[] {
     idle === ''
       ? undefined
       : `\`priority-labels\` (${idle}) orders what waits for a slot, and nothing waits without \`max-concurrency\`; add it, or take \`priority-labels\` out.`,
+    polling === ''
+      ? undefined
+      : `Without the App, pipelines with \`children: { wait: poll }\` (${polling}) start nothing: only a server starts children while their parent works.`,
     told === ''
       ? undefined
       : `Without the App, \`notify\` with \`to\` (${told}) tells nobody: the addresses are settings of the App.`,

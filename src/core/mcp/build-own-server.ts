@@ -37,6 +37,8 @@ export interface OwnServerRequest {
   readonly others?: readonly string[];
   /** The rights of the agent concerning child tasks; absent where its stage has none. */
   readonly children?: ChildOffer | undefined;
+  /** The folder of a turn whose children are at work while it goes on. */
+  readonly turn?: string | undefined;
 }
 
 /**
@@ -53,6 +55,7 @@ export function buildOwnServer({
   targets,
   others = [],
   children,
+  turn,
 }: OwnServerRequest): McpServer {
   return {
     command: program.node,
@@ -69,6 +72,7 @@ export function buildOwnServer({
       ...(targets.length === 0 ? {} : { BATON_TRANSFER_TARGETS: encodeLiteralJson(targets) }),
       ...(others.length === 0 ? {} : { BATON_OTHER_AGENTS: encodeLiteralJson(others) }),
       ...(children === undefined ? {} : { BATON_CHILDREN: encodeLiteralJson(children) }),
+      ...(turn === undefined ? {} : { BATON_TURN_PATH: turn }),
     },
   };
 }

@@ -34,7 +34,8 @@ const handoffSchema = z.object({
   context: contextSchema.catch(noContext).default(noContext),
 });
 
-const childSchema = z.object({
+/** A child as the context file has it. */
+export const childSchema = z.object({
   name: z.string(),
   /** An outcome, or `running`, `waiting`, `requested`. */
   outcome: z.string(),

@@ -22,6 +22,8 @@ export interface ServerSettings {
   readonly others: readonly string[];
   /** The rights concerning child tasks; undefined where the stage has no `children` (K-17). */
   readonly children: ChildOffer | undefined;
+  /** The folder of a turn whose children are at work while it goes on; absent for all others. */
+  readonly turnPath?: string;
 }
 
 const demandSchema = z.object({ required: z.boolean().default(false), data: z.record(z.string(), z.unknown()).optional() });
@@ -47,6 +49,7 @@ export function parseServerSettings(env: Readonly<Record<string, string | undefi
     targets: targets.value ?? [],
     others: others.value ?? [],
     children: children.value,
+    ...(env.BATON_TURN_PATH ? { turnPath: env.BATON_TURN_PATH } : {}),
   });
 }
 

@@ -12,7 +12,7 @@ export interface InstructionsRequest {
   /** The agents to which this one may transfer its work; none when absent. */
   readonly targets?: readonly TransferTarget[];
   /** The rights concerning child tasks; absent where the stage has no `children`. */
-  readonly children?: Pick<ChildOffer, 'left' | 'why' | 'branch'> | undefined;
+  readonly children?: Pick<ChildOffer, 'left' | 'why' | 'branch' | 'polls'> | undefined;
   /** The user's own instructions from the config; empty for none. */
   readonly own: string;
 }
@@ -70,13 +70,22 @@ function describeTransfer(targets: readonly TransferTarget[], { handoff }: Instr
 /** Describes child tasks, but only where the stage offers them (K-17). */
 function describeChildren(offer: InstructionsRequest['children'], { handoff }: InstructionsRequest['files']): readonly string[] {
   if (offer === undefined) return [];
-  const { left, why, branch } = offer;
+  const { left, why, branch, polls } = offer;
   const room = left === 0 ? `You can create none now, because ${why}` : `You can create at most ${left} in this turn.`;
   const lost = branch ? '' : ' Changes that you make in the files before such an end are not kept.';
+  const example =
+    '{"children": {"create": [{"prompt": "all that its agent must know", "name": "a word"}], "wait": {"until": "all"}}}';
+  if (polls !== undefined)
+    return [
+      [
+        `Child tasks: you may divide this work. A child task is done by an agent in a job of its own, beside you and others, while you go on; it sees your prompt for it, not your files and not your handoff. ${room} Call \`create_child_task\` for each, and \`wait_for_tasks\` for their results, again while they have not come. If you end your turn before, you are called again with their results, and need no handoff and no result line before that.${lost} Without these tools write the key \`children\` to ${handoff}, beside your handoff or alone; then they start when your turn has ended:`,
+        example,
+      ].join('\n'),
+    ];
   return [
     [
       `Child tasks: you may divide this work. A child task is done by an agent in a job of its own, beside others; it sees your prompt for it and your handoff. ${room} Call \`create_child_task\` for each, then \`wait_for_tasks\`, and end your turn: you are called again with their results, and need no handoff and no result line before that.${lost} Without these tools write the key \`children\` to ${handoff}, beside your handoff or alone:`,
-      '{"children": {"create": [{"prompt": "all that its agent must know", "name": "a word"}], "wait": {"until": "all"}}}',
+      example,
     ].join('\n'),
   ];
 }

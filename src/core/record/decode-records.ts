@@ -50,7 +50,7 @@ interface DecodingState {
   readonly ignored: IgnoredRecord[];
   readonly incomplete: number[];
   readonly claims: { comment: number; run: string }[];
-  /** The places in a run that are occupied: by `seq`, and by task, execution and kind. */
+  /** The places in a run that are occupied: by `seq`, and by task, execution and kind. An execution may have several records of children. */
   readonly taken: Set<string>;
   /**
    * Digests of records whose place was occupied. Records that continue them were written to be read with them, and do not count
@@ -144,7 +144,8 @@ function lacksPieces({ parts = [] }: Envelope, pieces?: ReadonlyMap<string, Piec
 }
 
 function occupyPlace(taken: Set<string>, { run, seq, task, execution, kind }: Envelope): boolean {
-  const places = [JSON.stringify([run, seq]), JSON.stringify([run, task, execution, kind])];
+  const own = kind === 'child' ? [] : [JSON.stringify([run, task, execution, kind])];
+  const places = [JSON.stringify([run, seq]), ...own];
   if (places.some((place) => taken.has(place))) return false;
   for (const place of places) taken.add(place);
   return true;

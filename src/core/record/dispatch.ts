@@ -62,6 +62,8 @@ export const dispatchSchema = z.object({
    * else, is `for: publish`, and its `task` is no stage: it only names the workflow run.
    */
   notify: z.string().optional(),
+  /** Children of the task start while it is at work (`wait: poll`); only with `via: app`, which looks for the requests of its job. */
+  polls: z.literal(true).optional(),
   issued: z.string(),
   /** The end of the order's validity, 48 hours after `issued`. */
   'not-after': z.string(),

@@ -118,9 +118,7 @@ export function agentAt(state: Pick<State, 'run' | 'tasks' | 'transfers'>, key: 
 
 /** Lists the agents that a parent had when it asked for a child: none of a child's agents may do more than they (K-10). */
 function listParentAgents(state: Pick<State, 'run' | 'tasks' | 'transfers'>, parent: string, child: string): readonly string[] {
-  const cause = childOf(state.run, child)?.cause ?? 0;
-  const turn = state.tasks.find(({ task, seq }) => task === parent && seq <= cause && seq === cause);
-  const execution = turn?.execution ?? Number.POSITIVE_INFINITY;
+  const execution = childOf(state.run, child)?.execution ?? Number.POSITIVE_INFINITY;
   const own = stageOf(state.run, parent);
   if (!isAgentStage(own)) return [];
   return [own.agent, ...transfersAt(state, { stage: parent, execution }).map(({ body }) => body.to)];

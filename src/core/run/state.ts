@@ -45,7 +45,12 @@ export interface Suspended {
 /** A child task, as a stage of its run. */
 export interface ChildTask extends MadeChild {
   readonly parent: string;
-  /** The `seq` of the record of the turn that asked for it. Its writer starts the child. */
+  /** The execution of its parent that asked for it. */
+  readonly execution: number;
+  /**
+   * The `seq` of the record of the turn that asked for it; of a child that starts while that turn goes on, of the record that made it.
+   * Its writer starts the child.
+   */
   readonly cause: number;
 }
 

@@ -1,7 +1,7 @@
 /**
  * This folder decides what becomes of the children that agents ask for. `child-offer` says what an agent may ask, `read-child-calls`
  * reads what it asked when its turn is over, and `plan-children` decides which of them are made, by the limits and the records of
- * the run.
+ * the run. `early-children` knows those that were made while the turn went on.
  */
 
 import { checkChild, isSameRequest } from '../children/check-child.ts';
@@ -17,6 +17,7 @@ import { stageOf } from '../run/pipeline-of.ts';
 import type { State } from '../run/state.ts';
 import { truncateCodePoints } from '../text/code-points.ts';
 import { askedBefore, findLimit, listChildAgents } from './child-offer.ts';
+import { type EarlyChildren, findDecided, findEarlyChildren, lastNumberOf } from './early-children.ts';
 import { planBranch } from './plan-branch.ts';
 import { planWait } from './plan-wait.ts';
 
@@ -26,6 +27,8 @@ export interface Turn {
   readonly calls: ChildCalls;
   /** The time when the turn was over, RFC 3339. */
   readonly finishedAt: string;
+  /** The turn goes on (`wait: poll`). Its requests will come once more when it is over, with those that its tool refused at once. */
+  readonly isEarly?: true;
 }
 
 export interface PlannedChildren {
@@ -46,20 +49,20 @@ export function planChildren(state: State, turn: Turn): PlannedChildren {
     const warning = `Stage ${name} asked for child tasks without \`children\` in its settings, so none were made.`;
     return { body: undefined, warnings: isAsked ? [warning] : [] };
   }
-  const asked = askedBefore(state, name);
-  const last = asked + calls.requests.length + calls.refused;
+  const numbers = countNumbers(state, turn);
   const made: MadeChild[] = [];
   const refused: ChildBody['refused'] = [];
   for (const request of calls.requests.slice(0, childLimits.requests)) {
-    const planned = planChild(state, { turn, stage, request, made, asked, last });
+    const planned = planChild(state, { turn, stage, request, made, ...numbers });
     if (!planned.ok) refused.push({ ordinal: request.ordinal, code: planned.error.code, message: planned.error.message });
     else if (planned.value !== undefined) made.push(planned.value);
   }
-  const refusedCount = refused.length + calls.refused;
+  const refusedCount = refused.length + countRefused(turn);
   const known = [...childrenOf(state.run, name), ...made].map((child) => child.name);
   const wait = planWait(calls.wait, { stage: name, known, finishedAt: turn.finishedAt });
   const warnings = [...refused.map(problemText), ...wait.warnings];
   if (made.length + refusedCount === 0 && wait.wait === undefined) return { body: undefined, warnings };
+  const { last } = numbers;
   const limit = describeLimit(state, { turn, made });
   const body: ChildBody = {
     made,
@@ -67,8 +70,22 @@ export function planChildren(state: State, turn: Turn): PlannedChildren {
     refusedCount,
     asked: last,
     ...(wait.wait === undefined ? {} : { wait: wait.wait }),
+    ...(turn.isEarly === undefined ? {} : { early: turn.isEarly }),
   };
   return { body, warnings: warnings.slice(0, childLimits.refused) };
+}
+
+/** Returns what was decided while a turn went on, and the highest numbers of its task before that turn is over, and by its end. */
+function countNumbers(state: State, turn: Turn): Pick<Question, 'early' | 'asked' | 'last'> {
+  const early = findEarlyChildren(state, turn);
+  const asked = askedBefore(state, turn.stage);
+  const before = askedBefore({ spawned: state.spawned.filter((record) => !early.records.includes(record)) }, turn.stage);
+  return { early, asked, last: lastNumberOf({ before, asked, calls: turn.calls }) };
+}
+
+/** Counts the requests that the tool refused at once. Those of a turn that goes on are counted at its end. */
+function countRefused({ calls, isEarly }: Turn): number {
+  return isEarly === true ? 0 : calls.refused;
 }
 
 /** Describes the limit by which the tool refused requests of a turn at once. It only counts them, so the records say which limit it was. */
@@ -77,7 +94,7 @@ function describeLimit(
   { turn, made }: { readonly turn: Turn; readonly made: readonly MadeChild[] },
 ): Problem | undefined {
   const { stage, calls } = turn;
-  if (calls.refused === 0) return undefined;
+  if (countRefused(turn) === 0) return undefined;
   const limit = findLimit(state, { stage, made: made.length, waits: calls.wait !== undefined });
   if (limit === undefined) return undefined;
   return { code: 'BATON-E720', message: `The tool refused ${countWords(calls.refused)} of ${stage} at once: ${limit}` };
@@ -96,13 +113,16 @@ interface Question {
   /** The highest ordinals that the task has used before this turn, and by its end. */
   readonly asked: number;
   readonly last: number;
+  readonly early: EarlyChildren;
 }
 
-/** Returns the child to make; undefined where the request repeats an earlier one by its key. */
+/** Returns the child to make; undefined where the request was decided while its turn went on, or repeats an earlier one by its key. */
 function planChild(state: State, question: Question): Result<MadeChild | undefined, Problem> {
-  const { turn, request, made, asked, last } = question;
+  const { turn, request, made, asked, last, early } = question;
   const refuse = (why: string): Result<never, Problem> =>
     failure({ code: 'BATON-E720', message: `Request ${request.ordinal} of ${turn.stage} made no child: ${why}` });
+  const decided = findDecided(early, { request, stage: turn.stage });
+  if (decided !== undefined) return decided === 'decided' ? success(undefined) : refuse(decided.refusal);
   const repeated = findRepeated(state, question);
   if (repeated !== undefined) {
     if (isSameRequest(repeated, request)) return success(undefined);
@@ -110,7 +130,9 @@ function planChild(state: State, question: Question): Result<MadeChild | undefin
   }
   if (request.ordinal <= asked || made.some(({ ordinal }) => ordinal >= request.ordinal))
     return refuse('its number was used before.');
-  const wrong = findLimit(state, { stage: turn.stage, made: made.length, waits: turn.calls.wait !== undefined });
+  // A turn that goes on may still end with a wait.
+  const waits = turn.isEarly === true || turn.calls.wait !== undefined;
+  const wrong = findLimit(state, { stage: turn.stage, made: made.length, waits });
   if (wrong !== undefined) return refuse(wrong);
   if (request.ordinal > last) return refuse('its number is higher than that of any request of the turn.');
   const agent = selectAgent(state, question);

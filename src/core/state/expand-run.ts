@@ -31,7 +31,8 @@ function listChildren({ spawned, tasks }: Spawned): ReadonlyMap<string, ChildTas
   return new Map(
     spawned.flatMap(({ task: parent, execution, seq, body }) => {
       const turn = tasks.find(({ task, ...other }) => task === parent && other.execution === execution);
-      return body.made.map((made): [string, ChildTask] => [made.name, { ...made, parent, cause: turn?.seq ?? seq - 1 }]);
+      const cause = body.early === true ? seq : (turn?.seq ?? seq - 1);
+      return body.made.map((made): [string, ChildTask] => [made.name, { ...made, parent, execution, cause }]);
     }),
   );
 }

@@ -60,16 +60,32 @@ export function buildSystem(
 }
 
 /** Returns the rights of the agent at work concerning child tasks; undefined where its stage has no `children`. */
-export function findChildOffer({ state, dispatch, ports }: TaskContext): ChildOffer | undefined {
+export function findChildOffer(context: TaskContext): ChildOffer | undefined {
+  const { state, dispatch, ports } = context;
   const { task: stage, execution } = dispatch;
-  return buildChildOffer(state, { stage, execution, digest: (text) => ports.hasher.sha256(text) });
+  const offer = buildChildOffer(state, { stage, execution, digest: (text) => ports.hasher.sha256(text) });
+  if (offer === undefined || !isPolling(context)) return offer;
+  const merges = context.stage.children?.merge === 'branch' && offer.branch ? ({ merges: true } as const) : {};
+  return { ...offer, polls: { seconds: waitSeconds, ...merges } };
+}
+
+/** The time that one call of `wait_for_tasks` may take. Engines give up on a call after 60 seconds or more. */
+const waitSeconds = 45;
+
+/** Returns whether children start while the agent at work goes on. One that took over within the job does without. */
+export function isPolling({ dispatch, ports, jobStartedAt }: TaskContext): boolean {
+  return dispatch.polls === true && ports.openProgress !== undefined && jobStartedAt === undefined;
 }
 
 /**
  * Lists the MCP servers of one execution: those of the config, and ours where this machine has it. No server of the config can
  * have our name (I-34).
  */
-export function listServers(context: TaskContext, { name, agent }: PreparedExecution): Readonly<Record<string, McpServer>> {
+export function listServers(
+  context: TaskContext,
+  { name, agent }: PreparedExecution,
+  turn?: string,
+): Readonly<Record<string, McpServer>> {
   const { settings, ports, dispatch, stage, state } = context;
   const own = agent['mcp-servers'] ?? {};
   if (settings.mcpServer === undefined) return own;
@@ -86,6 +102,7 @@ export function listServers(context: TaskContext, { name, agent }: PreparedExecu
     targets,
     others,
     children: findChildOffer(context),
+    turn,
   });
   return { ...own, baton: server };
 }

@@ -14,7 +14,7 @@ import { type ChildReading, withoutChildCalls } from '../../core/spawn/read-chil
 import { readTransfer, type TransferReading } from '../../core/transfer/read-transfer.ts';
 import type { TransferRequest } from '../../core/transfer/transfer.ts';
 import type { AgentRun } from '../../ports/agent-runner.ts';
-import type { LeftFiles } from '../../ports/workspace.ts';
+import type { LeftFiles, TurnFolders } from '../../ports/workspace.ts';
 import type { TaskContext } from '../task-ports.ts';
 import {
   combineChildren,
@@ -26,7 +26,7 @@ import {
   selectResponse,
   withoutTransferCall,
 } from './combine-starts.ts';
-import { listServers, listTargets, type PreparedExecution, prepareSecondStart } from './prepared-execution.ts';
+import { isPolling, listServers, listTargets, type PreparedExecution, prepareSecondStart } from './prepared-execution.ts';
 import { readChildren } from './read-children.ts';
 import { remainingSeconds } from './run-script.ts';
 
@@ -56,13 +56,20 @@ export interface Execution {
  * transfer that cannot be made (T-15). An invalid handoff that nobody demanded becomes a warning and is dropped.
  */
 export async function runExecution(context: TaskContext, prepared: PreparedExecution): Promise<Execution> {
-  const first = await startOnce(context, { prepared, prompt: prepared.prompt.text });
+  if (!isPolling(context)) return runStarts(context, prepared);
+  const { followTurn } = await import('./follow-turn.ts');
+  const turn = await followTurn(context);
+  return runStarts(context, prepared, turn.folders).finally(() => turn.stop());
+}
+
+async function runStarts(context: TaskContext, prepared: PreparedExecution, turn?: TurnFolders): Promise<Execution> {
+  const first = await startOnce(context, { prepared, prompt: prepared.prompt.text, turn });
   if (!needsRepair(context, first)) return combineStarts(context, { prepared, first, last: first });
   const prompt = buildSecondPrompt(context, { first, prepared });
   if (!(await prepareSecondStart(context, { prepared, prompt }))) return combineStarts(context, { prepared, first, last: first });
   // The first start said how the work ended. A start that only repairs the handoff need not say it again.
   const repairs = first.transfer.problems.length > 0 ? {} : { signal: 'off' as const };
-  const last = await startOnce(context, { prepared: { ...prepared, ...prepared.again }, prompt, ...repairs });
+  const last = await startOnce(context, { prepared: { ...prepared, ...prepared.again }, prompt, turn, ...repairs });
   const combined = combineStarts(context, { prepared, first, last });
   const more = prepared.again.warnings.filter((warning) => !prepared.warnings.includes(warning));
   return { ...combined, warnings: [...combined.warnings, ...more], repairPrompt: prompt };
@@ -91,21 +98,24 @@ interface Start {
 interface StartRequest {
   readonly prepared: PreparedExecution;
   readonly prompt: string;
+  /** The folders of a turn whose children are at work while it goes on. */
+  readonly turn: TurnFolders | undefined;
   /** The rule for the result signal of this start; that of the stage when absent. */
   readonly signal?: ReturnType<typeof signalOf>;
 }
 
-async function startOnce(context: TaskContext, { prepared, prompt, ...asked }: StartRequest): Promise<Start> {
+async function startOnce(context: TaskContext, { prepared, prompt, turn, ...asked }: StartRequest): Promise<Start> {
   const { ports, stage } = context;
   const { agent, environment } = prepared;
   const run = await ports.runner.run({
     agent,
     prompt,
     system: prepared.system,
-    mcpServers: listServers(context, prepared),
+    mcpServers: listServers(context, prepared, turn?.root),
     workspace: ports.workspace.directory,
     files: ports.files.paths.root,
-    readable: [prepared.trust.files.root],
+    ...(turn === undefined ? {} : { writable: [turn.writable] }),
+    readable: [prepared.trust.files.root, ...(turn === undefined ? [] : [turn.readable])],
     environment,
     timeoutSeconds: remainingSeconds(context),
   });

@@ -6,7 +6,9 @@
  * 3. `open-trust.ts` reads what engines and programs trust from the commit of the configuration, before `setup`, and restores it
  *    before every start.
  * 4. `run-inline.ts` runs the agent and those it hands over to; `run-execution.ts` runs one of them, twice if it must repair.
- * 5. `capture-commits.ts` captures the commits, `store-prompts.ts` uploads the prompts, and the output is redacted.
+ * 5. With `wait: poll`, `follow-turn.ts` passes requests for children on while an agent is at work (`pass-on-requests.ts`), and tells its
+ *    tools how they stand (`watch-children.ts`).
+ * 6. `capture-commits.ts` captures the commits, `store-prompts.ts` uploads the prompts, and the output is redacted.
  */
 import { isAgentStage } from '../../core/config/schema/stage-schema.ts';
 import type { AgentOutput } from '../../core/output/agent-output.ts';
@@ -23,7 +25,7 @@ import { stageOf } from '../../core/run/pipeline-of.ts';
 import type { State } from '../../core/run/state.ts';
 import { loadState } from '../../core/state/derive-state.ts';
 import type { ReadThread } from '../../ports/record-store.ts';
-import { checkOrder, readOrderRecords } from '../order/check-order.ts';
+import { checkOrder, readOrderRecords, sinceOrder } from '../order/check-order.ts';
 import { decodePorts } from '../record-codec.ts';
 import type { TaskContext, TaskFault, TaskJob } from '../task-ports.ts';
 import { loadHandoffs } from '../thread/load-handoffs.ts';
@@ -31,12 +33,6 @@ import { versionProblem } from '../thread/read-run.ts';
 import { emptyOutput, faultOutput } from './fault-output.ts';
 import { removeStaleCopies } from './remove-stale-copies.ts';
 import { runAgent } from './run-agent.ts';
-
-/**
- * The time before its order from which a job reads comments. GitHub's times are whole seconds and come from another clock than
- * the order's, so a record that was written right after the order may look older.
- */
-const clockMilliseconds = 60_000;
 
 /**
  * Runs one execution in an agent job, from the verified order to the output for `publish`. Reads the thread once, since the
@@ -47,8 +43,10 @@ export async function runTask(job: TaskJob): Promise<AgentOutput> {
   const startedAt = ports.clock.now();
   // The named comments come first: unsigned ones are verified in one query, and the list holds hardly any other.
   const records = await readOrderRecords(job);
-  const since = new Date(Date.parse(dispatch.issued) - clockMilliseconds).toISOString();
-  const thread = await ports.store.readSince(dispatch.thread, since, { run: dispatch.run, comment: dispatch.first.id });
+  const thread = await ports.store.readSince(dispatch.thread, sinceOrder(dispatch), {
+    run: dispatch.run,
+    comment: dispatch.first.id,
+  });
   const stopped = findStop(thread.records, { dispatch, known: records.ok ? records.value : [] });
   if (stopped !== undefined) return { ...emptyOutput(job, startedAt), outcome: 'skipped', stopped };
 

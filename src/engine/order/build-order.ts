@@ -1,5 +1,5 @@
 import { compareBy } from '../../core/compare-by.ts';
-import { defaultRunner, isAgentStage } from '../../core/config/schema/stage-schema.ts';
+import { defaultRunner, isAgentStage, isPollingStage } from '../../core/config/schema/stage-schema.ts';
 import { type SlotPosition, slotOf } from '../../core/launch/slot.ts';
 import { renderStageBranch } from '../../core/prompt/render-text.ts';
 import type { Dispatch, DispatchDraft, DispatchJob } from '../../core/record/dispatch.ts';
@@ -120,6 +120,8 @@ export function buildOrder(engine: Signs, request: OrderRequest): Order {
   const { lock, head, commit, job } = executionFacts(state, effect.stage, engine.settings.via);
   const agent = currentAgent(state, { stage: effect.stage, execution: effect.due.execution });
   const isSigned = engine.ports.signer !== undefined;
+  const isForAgent = effect.for === 'agent' && request.lost === undefined;
+  const polls = engine.settings.via === 'app' && isForAgent && isPollingStage(stageOf(state.run, effect.stage));
   const draft: DispatchDraft = {
     baton: 1,
     kind: 'dispatch',
@@ -140,6 +142,7 @@ export function buildOrder(engine: Signs, request: OrderRequest): Order {
     first,
     status: request.status ?? 0,
     ...(request.lost === undefined ? {} : { lost: request.lost }),
+    ...(polls ? { polls: true } : {}),
     issued,
     'not-after': validUntil(issued),
     job,

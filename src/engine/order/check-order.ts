@@ -31,6 +31,17 @@ export async function readOrderRecords({ dispatch, ports }: OrderSource): Promis
 }
 
 /**
+ * The time before its order from which a job reads comments. GitHub's times are whole seconds and come from another clock than
+ * the order's, so a record that was written right after the order may look older.
+ */
+const clockMilliseconds = 60_000;
+
+/** Returns the time from which on comments may be newer than what an order carries. */
+export function sinceOrder({ issued }: Pick<Dispatch, 'issued'>): string {
+  return new Date(Date.parse(issued) - clockMilliseconds).toISOString();
+}
+
+/**
  * Returns why an opened order must not choose where its agent job runs. The signature of a signed order was checked when it was
  * opened; only an unsigned one is compared with the records.
  */

@@ -1,5 +1,6 @@
 import { budgetsOf } from '../../core/config/schema/budget-schema.ts';
 import type { Config } from '../../core/config/schema/config-schema.ts';
+import { listPollingStages } from '../../core/config/schema/stage-schema.ts';
 import { selectPipeline } from '../../core/config/select-pipeline.ts';
 import { countMissed } from '../../core/cron.ts';
 import { findRuns, type StoredRun, toStoredRun } from '../../core/record/find-runs.ts';
@@ -57,6 +58,8 @@ export async function startRun(engine: Effects, request: StartRequest): Promise<
   if (same !== undefined && start.kind === 'event' && isOfOther(engine, same))
     return failure({ reason: `run ${same.record.run} was started by the same event` });
   if (same !== undefined) return success(await startFirstStages(engine, { inline, stored: same, recovering: true, earlier }));
+  const unserved = refusePolling(engine, request);
+  if (unserved !== undefined) return failure({ reason: unserved });
   const newest = newestOf(earlier.runs);
   let asked: Promise<BudgetRefusal | undefined> | undefined;
   // Before a run is ended for this one, and last of all: a start that is refused for another reason takes no place in a budget.
@@ -72,6 +75,14 @@ export async function startRun(engine: Effects, request: StartRequest): Promise<
   const counted = start.kind === 'tick' ? addMissed(start, { request, before: newest?.record.body.trigger }) : start;
   const stored = await writeRun(engine, { request, start: counted, earlier });
   return success(await startFirstStages(engine, { inline, stored, recovering: false, earlier }));
+}
+
+/** Returns why a pipeline starts nothing in Action mode: its agents would wait for children that nobody starts while they work. */
+function refusePolling({ settings }: Reads, { config, pipeline }: StartRequest): string | undefined {
+  const own = config.pipelines[pipeline];
+  const [stage] = settings.via === 'app' || own === undefined ? [] : listPollingStages(own);
+  if (stage === undefined) return undefined;
+  return `its stage ${stage} has \`children: { wait: poll }\`, and only the App starts children while their parent works; write \`wait: suspend\`, or let the App serve the repository`;
 }
 
 /** Returns why budgets let no run start. The code that counts is loaded only where there is a budget. */

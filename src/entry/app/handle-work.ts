@@ -1,6 +1,8 @@
 import { tryHeldAgain } from './budget/held.ts';
 import { drawBegun, drawCheck, drawNeutralChecks } from './checks/draw-check.ts';
 import { queueChecks } from './checks/queue-checks.ts';
+import { lookForRequests } from './children/look-for-requests.ts';
+import { startChildren } from './children/start-children.ts';
 import { createAppEngine } from './engine/app-engine.ts';
 import { addAdvance, advance } from './handlers/advance.ts';
 import { updateConfigIssue } from './handlers/config-issue.ts';
@@ -66,6 +68,8 @@ const handlers: { readonly [Kind in Work['kind']]: (context: WorkContext, work: 
     if (found === undefined) return context.log.info(`Workflow run ${work.job.run} carried out no order of ours.`);
     return addAdvance(context, work, found);
   },
+  'children-look': lookForRequests,
+  'early-children': startChildren,
   'hand-over': handOver,
   'ended-run': checkEndedRun,
   'failed-check': planCheck,

@@ -59,10 +59,10 @@ export function createCalls(env: Readonly<Record<string, string | undefined>>): 
 type Run = (tool: Tool, input: Readonly<Record<string, unknown>>) => Promise<ToolAnswer>;
 
 /** Performs calls one after the other. Calls may arrive together, and each reads what the one before it wrote. */
-function createRun({ contextPath, handoffPath, ...settings }: ServerSettings): Run {
+function createRun({ contextPath, handoffPath, turnPath, ...settings }: ServerSettings): Run {
   const context = {
     settings,
-    files: createToolFiles({ context: contextPath, handoff: handoffPath }),
+    files: createToolFiles({ context: contextPath, handoff: handoffPath, turn: turnPath }),
     clock: createSystemClock(),
     hasher: createNodeHasher(),
   };

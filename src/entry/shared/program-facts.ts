@@ -17,5 +17,19 @@ export function outputArtifact(workflowAttempt: number): string {
   return `baton-output-${workflowAttempt}`;
 }
 
+/** The file in which an agent job leaves the requests of a turn that goes on, for the App (`wait: poll`). */
+export const progressFile = 'baton-progress.json';
+
+/** Returns the name of the artifact with that file. The uploads of one attempt are numbered from 1. */
+export function progressArtifact(workflowAttempt: number, number: number): string {
+  return `baton-progress-${workflowAttempt}-${number}`;
+}
+
+/** Parses the name of such an artifact; undefined for any other. */
+export function parseProgressName(name: string): { readonly attempt: number; readonly number: number } | undefined {
+  const [, attempt, number] = /^baton-progress-(\d{1,6})-(\d{1,6})$/.exec(name) ?? [];
+  return number === undefined ? undefined : { attempt: Number(attempt), number: Number(number) };
+}
+
 /** The file of the repository's workflow that runs agent jobs for the App, unless the App is told another one. */
 export const defaultAgentWorkflow = 'baton-agent.yml';

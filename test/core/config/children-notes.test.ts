@@ -8,8 +8,12 @@ const one = { engine: 'command', command: ['true'], access: 'edit', 'transfer-to
 const agents = { one, strong: { ...one, access: 'full' }, weak: { ...one, access: 'read' } };
 
 /** Returns the codes that lint finds in a pipeline, and its notes. */
-function look(limits: object, stage: object): { readonly codes: readonly string[]; readonly notes: string } {
-  const fix = { on: { manual: true }, limits, stages: { only: { agent: 'one', ...stage } } };
+function look(
+  limits: object,
+  stage: object,
+  pipeline: object = {},
+): { readonly codes: readonly string[]; readonly notes: string } {
+  const fix = { on: { manual: true }, limits, stages: { only: { agent: 'one', ...stage } }, ...pipeline };
   // JSON is YAML.
   const checked = checkConfig(JSON.stringify({ version: 1, agents, pipelines: { fix } }));
   if (!checked.ok || checked.value.config === undefined) throw new Error('The config is not valid.');
@@ -66,5 +70,25 @@ requirement(
     expect(look({}, { children: { agents: ['nobody', 'weak'] } }).codes).toEqual(['BATON-E734']);
     expect(look({}, { children: { agents: ['strong', 'weak'] } }).codes).toEqual(['BATON-E735']);
     expect(look({}, { children: { agents: ['weak'] } }).codes).toEqual([]);
+  },
+);
+
+requirement(
+  {
+    ids: ['K-13', 'K-26', 'P10-5', 'U28'],
+    title:
+      'a stage that polls is refused where it would wait for children that wait for its place, and validate says that it needs the App',
+    input: '`wait: poll` without max-concurrency, with 2, with 1; `wait: suspend` with 1',
+    expected: 'a note that names the pipeline and the App; the same; BATON-E738; neither',
+  },
+  () => {
+    const poll = { children: { wait: 'poll' } };
+    const needsApp = 'Without the App, pipelines with `children: { wait: poll }` (fix) start nothing';
+    expect(look({}, poll)).toMatchObject({ codes: [], notes: expect.stringContaining(needsApp) });
+    expect(look({}, poll, { 'max-concurrency': 2 })).toMatchObject({ codes: [], notes: expect.stringContaining(needsApp) });
+    expect(look({}, poll, { 'max-concurrency': 1 }).codes).toEqual(['BATON-E738']);
+    const suspend = look({}, { children: { wait: 'suspend' } }, { 'max-concurrency': 1 });
+    expect(suspend.codes).toEqual([]);
+    expect(suspend.notes).not.toContain('wait: poll');
   },
 );

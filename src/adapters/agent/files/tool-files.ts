@@ -14,6 +14,22 @@ export const toolFileNames = {
   children: 'children.mcp.json',
 } as const;
 
+/**
+ * The files of a turn that goes on while its children are at work. The agent's user writes those in `asked`, and the job the one in `told`. The
+ * files beside the handoff are closed to the job while an isolated agent runs.
+ */
+export const turnFileNames = {
+  /** A copy of the requests for child tasks. */
+  requests: 'asked/requests.json',
+  /** The time until which the tool `wait_for_tasks` waits, RFC 3339. */
+  wait: 'asked/wait.txt',
+  /** The children as they stand. */
+  children: 'told/children.json',
+} as const;
+
+/** The permissions of these files: the other side is another user. */
+export const turnFileMode = 0o644;
+
 /** The files of DESIGN 4.2 as our MCP server uses them. The server runs beside the agent, as the same user. */
 export interface ToolFiles {
   readContext(): Promise<string>;
@@ -26,21 +42,39 @@ export interface ToolFiles {
   removeHandoff(): Promise<void>;
   readChildren(): Promise<Uint8Array | undefined>;
   writeChildren(text: string): Promise<void>;
+  /** Reads how the children stand, as the job of the agent wrote it last; undefined when it has written nothing. */
+  readProgress(): Promise<Uint8Array | undefined>;
+  /** Says until when a tool waits, RFC 3339, so that the job looks how the children stand. */
+  writeWaitEnd(text: string): Promise<void>;
 }
 
-export function createToolFiles(paths: { readonly context: string; readonly handoff: string }): ToolFiles {
-  const folder = dirname(paths.handoff);
+export interface ToolPaths {
+  readonly context: string;
+  readonly handoff: string;
+  /** The folder of a turn whose children are at work while it goes on. */
+  readonly turn?: string | undefined;
+}
+
+export function createToolFiles({ context, handoff: beside, turn }: ToolPaths): ToolFiles {
+  const folder = dirname(beside);
   const [handoff, superseded] = [join(folder, toolFileNames.handoff), join(folder, toolFileNames.superseded)];
   const children = join(folder, toolFileNames.children);
   return {
-    readContext: () => readFile(paths.context, 'utf8'),
+    readContext: () => readFile(context, 'utf8'),
     readHandoff: () => read(handoff),
     readSuperseded: () => read(superseded),
-    writeHandoff: (text) => replace(handoff, text),
-    writeSuperseded: (text) => replace(superseded, text),
+    writeHandoff: (text) => replaceFile(handoff, text),
+    writeSuperseded: (text) => replaceFile(superseded, text),
     removeHandoff: () => rm(handoff, { force: true }),
     readChildren: () => read(children, childLimits.turnBytes),
-    writeChildren: (text) => replace(children, text),
+    async writeChildren(text) {
+      await replaceFile(children, text);
+      if (turn !== undefined) await replaceFile(join(turn, turnFileNames.requests), text, turnFileMode);
+    },
+    readProgress: async () => (turn === undefined ? undefined : read(join(turn, turnFileNames.children), childLimits.turnBytes)),
+    async writeWaitEnd(text) {
+      if (turn !== undefined) await replaceFile(join(turn, turnFileNames.wait), text, turnFileMode);
+    },
   };
 }
 
@@ -49,8 +83,9 @@ async function read(path: string, most?: number): Promise<Uint8Array | undefined
   return bytes.ok ? bytes.value : undefined;
 }
 
-async function replace(path: string, text: string): Promise<void> {
+/** Writes a file whole or not at all. Never writes through a link. */
+export async function replaceFile(path: string, text: string, mode = 0o600): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
-  await writeFile(draft, text, { mode: 0o600, flag: 'wx' });
+  await writeFile(draft, text, { mode, flag: 'wx' });
   await rename(draft, path);
 }

@@ -20,7 +20,9 @@ export interface LaunchRequest {
   readonly workspace: string;
   /** The directory outside the workspace that the agent may write to as well. */
   readonly files: string;
-  /** Directories outside of both that it may read; those that do not exist are ignored. */
+  /** Further directories that it may write to. */
+  readonly writable?: readonly string[];
+  /** Directories outside of these that it may read; those that do not exist are ignored. */
   readonly readable?: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
 }
@@ -83,7 +85,8 @@ async function prepareSandbox(request: LaunchRequest, { via, hide, keep }: Sandb
   const workspace = await realpath(request.workspace);
   const files = await realpath(request.files);
   const readable = [...keep, ...(request.readable ?? []), ...(await findProgramDirectories(request))];
-  const view = await planView({ writable: [workspace, files], hide, shared: ['/tmp', '/var/tmp', '/dev/shm'], readable });
+  const writable = [workspace, files, ...(request.writable ?? [])];
+  const view = await planView({ writable, hide, shared: ['/tmp', '/var/tmp', '/dev/shm'], readable });
   const owners = await Promise.all(view.writable.map(readOwner));
   const scaffold = await mkdtemp(`${files}.view-`);
   await Promise.all(view.hidden.map((_, index) => mkdir(join(scaffold, String(index)))));

@@ -86,6 +86,16 @@ export async function absentAsUndefined<T>(request: Promise<T>): Promise<T | und
   }
 }
 
+/** Returns the result of a conditional request, or undefined for the answer 304, which Octokit throws. */
+export async function unchangedAsUndefined<T>(request: Promise<T>): Promise<T | undefined> {
+  try {
+    return await request;
+  } catch (error) {
+    if ((error as { readonly status?: unknown }).status === 304) return undefined;
+    throw error;
+  }
+}
+
 /** Returns whether GitHub refused for one of these reasons. */
 export function hasReason(error: unknown, ...reasons: readonly GitHubErrorReason[]): error is GitHubError {
   return error instanceof GitHubError && reasons.includes(error.reason);

@@ -5,7 +5,7 @@ import { createIdempotently, isSameText, minuteAgo } from '../client/create-idem
 import type { GitHubClient } from '../client/github-client.ts';
 import { listBackwards, type Page } from '../client/list-backwards.ts';
 import { commentSchema } from '../client/schemas.ts';
-import { absentAsUndefined, withTranslatedErrors } from '../client/translate-error.ts';
+import { absentAsUndefined, unchangedAsUndefined, withTranslatedErrors } from '../client/translate-error.ts';
 import { buildSwap, findSwap, type NodeSwap, type RecallNode } from './swap-eyes.ts';
 
 const pageSize = 100;
@@ -29,6 +29,20 @@ export function createThreads(client: GitHubClient, recallNode?: RecallNode): Th
 async function listSince({ octokit, base }: GitHubClient, thread: number, since: string): Promise<readonly Comment[]> {
   const list = octokit.paginate(listRoute, { ...base, issue_number: thread, since, per_page: pageSize });
   return commentsSchema.parse(await withTranslatedErrors(list)).toSorted((a, b) => a.id - b.id);
+}
+
+/**
+ * Returns the tag of the comments of a thread since a time; undefined if it is still this `etag`. A list of more than one page has none,
+ * because a change of a later page would not be seen. Makes one request.
+ */
+export async function readThreadTag(
+  { octokit, base }: GitHubClient,
+  { thread, since, etag }: { readonly thread: number; readonly since: string; readonly etag: string | undefined },
+): Promise<{ readonly etag: string | undefined } | undefined> {
+  const headers = { ...base.headers, ...(etag === undefined ? {} : { 'if-none-match': etag }) };
+  const request = octokit.request(listRoute, { ...base, headers, issue_number: thread, since, per_page: pageSize });
+  const response = await withTranslatedErrors(unchangedAsUndefined(request));
+  return response && { etag: response.data.length < pageSize ? response.headers.etag : undefined };
 }
 
 /**

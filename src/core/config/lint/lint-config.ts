@@ -13,7 +13,7 @@ import type { Config, Pipeline } from '../schema/config-schema.ts';
 import { filtersOf } from '../schema/filter-schema.ts';
 import { listAgentsOf } from '../schema/stage-schema.ts';
 import { listBudgetSlips } from './list-budget-slips.ts';
-import { listIdleLimits, listRefusedChildren, listUnknownChildAgents } from './list-child-slips.ts';
+import { listBlockedChildren, listIdleLimits, listRefusedChildren, listUnknownChildAgents } from './list-child-slips.ts';
 import { listEmptyVariables, listUnevenInputs } from './list-empty-variables.ts';
 import { listImpossibleApprovals, listWeakApprovals } from './list-weak-approvals.ts';
 
@@ -33,6 +33,7 @@ export function lintConfig(config: Config, checked: CheckedConfig): Lint {
       ...findExampleKeys(config, checked),
       ...listImpossibleApprovals(config, checked),
       ...listUnknownChildAgents(config, checked),
+      ...listBlockedChildren(config, checked),
     ],
     warnings: [
       ...agents.warnings,

@@ -50,6 +50,19 @@ export function listUnknownChildAgents(config: Config, { source }: CheckedConfig
   });
 }
 
+/** Lists stages that keep the only place of their pipeline while they wait for children that need one. */
+export function listBlockedChildren({ pipelines }: Config, { source }: CheckedConfig): readonly Problem[] {
+  return Object.entries(pipelines).flatMap(([name, pipeline]) => {
+    if (pipeline['max-concurrency'] !== 1) return [];
+    const polling = listDividing(name, pipeline).filter(({ children }) => children.wait === 'poll');
+    return polling.map(({ path: at }) => {
+      const path = [...at, 'wait'];
+      const message = `\`${writeConfigPath(path)}\` is \`poll\`, and \`pipelines.${name}.max-concurrency\` is 1: the stage keeps the one place while it waits for its children, which need one too. Write \`max-concurrency: 2\` or more, leave it out, or write \`wait: suspend\`.`;
+      return source.problem({ code: 'BATON-E738', message, path });
+    });
+  });
+}
+
 /** Lists what keeps a stage from creating the children that its settings allow. */
 export function listRefusedChildren(config: Config, checked: CheckedConfig): readonly Problem[] {
   return [...listStrongerAgents(config, checked), ...listSmallLimits(config, checked)];

@@ -125,4 +125,11 @@ export const lintProblemKinds: readonly ProblemKind[] = [
       'A stage that waits for one child has three executions: its turn, the child, and the turn after it. With fewer, all its requests are refused. A warning.',
     remedy: 'Raise `limits.max-tasks`, or take `children` out.',
   },
+  {
+    code: 'BATON-E738',
+    title: 'A stage would wait for children that wait for it',
+    explanation:
+      'With `children: { wait: poll }` a stage is at work while its children are, and keeps its place of `max-concurrency`. With one place, its children would wait for it and it for them.',
+    remedy: 'Write `max-concurrency: 2` or more, leave it out, or write `wait: suspend`.',
+  },
 ];

@@ -4,7 +4,7 @@ import { isPlainMap } from '../../json/json-value.ts';
 import type { Problem } from '../../problem.ts';
 import { listFirstNames, quoteNames } from '../../text/plain-text.ts';
 import { builtinSchemas, isBuiltinName } from '../schema/builtin-schemas.ts';
-import { findForm, findMeantKey, findMeantValue, isLaterValue } from './meant-keys.ts';
+import { findForm, findMeantKey, findMeantValue } from './meant-keys.ts';
 import { findSchemaNode, knownKeysAt } from './schema-node.ts';
 import { type Path, writeConfigPath, type YamlSource } from './yaml-source.ts';
 
@@ -17,7 +17,6 @@ interface IssuePlace {
 export function describeIssue(issue: z.core.$ZodIssue, place: IssuePlace): readonly Problem[] {
   const { path, source } = place;
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => describeKey([...path, key], source));
-  if (isLaterValue(path, issue.input)) return [describeLaterValue(issue, place)];
   if (issue.code === 'invalid_key') return [describeName(place)];
   if (issue.input === undefined) return isMisspelled(path, source) ? [] : [describeMissing(place)];
   const name = writeConfigPath(path);
@@ -65,13 +64,6 @@ function listKnownKeys(parent: Path, source: YamlSource): readonly string[] {
 function fieldsOfBuiltin(parent: Path, source: YamlSource): readonly string[] | undefined {
   const uses = parent.at(-1) === 'with' ? source.find([...parent.slice(0, -1), 'uses']) : undefined;
   return isBuiltinName(uses) ? Object.keys(builtinSchemas[uses].shape.with.shape) : undefined;
-}
-
-function describeLaterValue(issue: z.core.$ZodIssue, { path, source }: IssuePlace): Problem {
-  const name = writeConfigPath(path);
-  const values = issue.code === 'invalid_value' ? quoteNames(issue.values.map(String)) : '';
-  const message = `\`${name}: ${String(issue.input)}\` is not supported yet; this version has: ${values}.`;
-  return source.problem({ code: 'BATON-E108', message, path });
 }
 
 function describeName({ path, source }: IssuePlace): Problem {

@@ -1,15 +1,6 @@
-// This file knows keys and values that people write and that do not exist: values of a later version, and the words of other tools.
+// This file knows keys and values that people write and that do not exist: the words of other tools.
 
 import { closest, distance } from 'fastest-levenshtein';
-import type { Path } from './yaml-source.ts';
-
-const laterValues: ReadonlyMap<string, readonly string[]> = new Map([['wait', ['poll']]]);
-
-/** Returns whether a value is designed for this key but not supported yet. */
-export function isLaterValue(path: Path, value: unknown): boolean {
-  const key = String(path.at(-1));
-  return typeof value === 'string' && (laterValues.get(key)?.includes(value) ?? false);
-}
 
 /** Words of other tools, and what to write here: the first one whose key exists in the same place. */
 const meantKeys: Readonly<Record<string, readonly string[]>> = {

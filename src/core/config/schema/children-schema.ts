@@ -24,10 +24,10 @@ export const childrenSchema = z
         'branch: the commits of children are merged into the branch of the parent when it starts again. The parent is told of conflicts, with both sides. Absent: nothing is merged.',
       ),
     wait: z
-      .enum(['suspend'])
+      .enum(['suspend', 'poll'])
       .optional()
       .describe(
-        'How the agent waits for its children. suspend: its turn ends, and it starts again when they have ended; no job waits. Absent: suspend.',
+        'When children start, and how the agent waits for them. suspend: they start when its turn has ended, and it starts again when they have ended; no job waits. poll: they start while it works, and its job goes on while it waits for them; needs the App. Absent: suspend.',
       ),
     'on-parent-failure': z
       .enum(['keep', 'cancel'])

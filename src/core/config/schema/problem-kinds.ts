@@ -52,11 +52,4 @@ export const schemaProblemKinds: readonly ProblemKind[] = [
     explanation: 'A value has the wrong type, is out of range, or is not one of those that exist.',
     remedy: 'Write what the message asks for.',
   },
-  {
-    code: 'BATON-E108',
-    title: 'A key or value is not supported yet',
-    explanation:
-      'It is part of the design, but this version does not do it. Accepting it would promise something that does not happen.',
-    remedy: 'Take it out until a version that has it.',
-  },
 ];

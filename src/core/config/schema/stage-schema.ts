@@ -121,6 +121,16 @@ export function childRightsOf(stage: Stage): Children | undefined {
   return isAgentStage(stage) ? stage.children : undefined;
 }
 
+/** Returns whether children of a stage start while it is at work, which needs the App. */
+export function isPollingStage(stage: Stage): boolean {
+  return childRightsOf(stage)?.wait === 'poll';
+}
+
+/** Lists the stages of a pipeline whose children start while they are at work. */
+export function listPollingStages({ stages }: { readonly stages: Readonly<Record<string, Stage>> }): readonly string[] {
+  return Object.entries(stages).flatMap(([name, stage]) => (isPollingStage(stage) ? [name] : []));
+}
+
 /** Returns the matrix of a stage in one form; undefined where it has none. */
 export function matrixOf(stage: { readonly matrix?: WrittenMatrix | undefined } | object): Matrix | undefined {
   const written = 'matrix' in stage ? stage.matrix : undefined;

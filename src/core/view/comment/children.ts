@@ -3,7 +3,9 @@ import { linkCodes } from '../../docs-address.ts';
 import { codeSpan, oneLine, quote, renderDetails } from '../../markdown/elements.ts';
 import { neutralise } from '../../markdown/neutralise.ts';
 import { packSections } from '../../markdown/size-limit.ts';
+import type { WorkflowRunRef } from '../../record/record.ts';
 import { truncateCodePoints } from '../../text/code-points.ts';
+import { repositoryPage } from '../links.ts';
 import { countChildTasks } from '../outcome-words.ts';
 import { describeWait } from '../tree/find-wait.ts';
 
@@ -22,6 +24,23 @@ export function renderChildren({ made, refused, refusedCount, wait }: ChildBody,
     ...(refusedCount === 0 ? [] : [renderRefused(refused, refusedCount)]),
     ...(wait === undefined ? [] : [renderWait(wait)]),
   ];
+}
+
+interface EarlyView {
+  readonly run: string;
+  readonly stage: string;
+  readonly body: ChildBody;
+  /** The workflow run in which the parent is at work. */
+  readonly workflowRun: WorkflowRunRef;
+  /** True if the thread also holds runs about other subjects, so that the run has to be named. */
+  readonly isShared: boolean;
+}
+
+/** Renders the text above the record of children that start while their parent is at work. */
+export function renderEarlyChildren({ run, stage, body, workflowRun, isShared }: EarlyView): string {
+  const of = isShared ? ` of run \`${run}\`` : '';
+  const head = `**\`${stage}\`**${of} asked for child tasks and goes on with its work · [workflow run](${workflowRun.url})`;
+  return [head, ...renderChildren(body, repositoryPage(workflowRun.url))].join('\n\n');
 }
 
 function renderMade(made: readonly MadeChild[]): string {

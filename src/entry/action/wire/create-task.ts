@@ -140,6 +140,9 @@ export async function createTaskPorts(
       }),
       log: createRedactedLog(context.log, redact),
       redactor,
+      // Few stages have children that start while they work.
+      openProgress: async () =>
+        (await loadProgress()).createTurnProgress({ context, github, artifacts, execution: ids.execution }),
     },
   };
 }
@@ -173,5 +176,7 @@ function readSecrets({ environment, log }: JobContext): Readonly<Record<string, 
   for (const warning of warnings) log.warning(warning);
   return secrets;
 }
+
+const loadProgress = () => import('./turn-progress.ts');
 
 const loadReader = () => import('../../../adapters/artifact/artifact-reader.ts');

@@ -5,6 +5,7 @@ import type { Dispatcher } from '../../../ports/dispatcher.ts';
 import { addHandOver } from '../modes/add-hand-over.ts';
 import { readMode } from '../modes/read-mode.ts';
 import { checkKey, lockOf, type Queued, type WorkContext } from '../work/queued-work.ts';
+import { addFirstChildrenLook } from './children-look.ts';
 import { buildTurn, listActive, queueLook } from './queue-turn.ts';
 import { startOrder } from './start-order.ts';
 
@@ -23,6 +24,7 @@ export async function startWaiting(context: WorkContext, work: Queued<'start'>):
   }
   const run = await startOrder(context, { dispatcher, order, slot, isUnknown: answer === 'unknown' });
   context.log.info(`${slot.id} has its turn: workflow run ${run?.id ?? 'of unknown id'}.`);
+  if (run !== undefined && isPolling(order)) await addFirstChildrenLook(context.add, work, run.id);
   await queueBegun(context, work);
 }
 
@@ -49,7 +51,13 @@ const orderSchema = z.object({
   first: z.object({ id: z.int(), at: z.string() }),
   task: z.string(),
   lock: z.int(),
+  polls: z.literal(true).optional(),
 });
+
+/** Returns whether children may start while the agent of an order is at work. */
+function isPolling(order: string): boolean {
+  return orderSchema.parse(JSON.parse(order)).polls === true;
+}
 
 /** Returns whether an order is no longer valid: its job would refuse it. */
 function isTooOld(order: string): boolean {

@@ -5,6 +5,7 @@ import type { WorkflowRunRef } from '../../../core/record/record.ts';
 import type { Account } from '../../../core/trigger/trigger.ts';
 import type { CheckButton, CheckView } from '../../../core/view/check/check-run.ts';
 import type { Delivery } from '../../../engine/delivery.ts';
+import type { EarlyRequest } from '../../../engine/publish/start-early-children.ts';
 import type { RunIndex } from '../../../ports/app/run-index.ts';
 import type { Events } from '../../../ports/events.ts';
 import type { Log } from '../../../ports/log.ts';
@@ -171,6 +172,18 @@ export type Work =
       /** The id of the delivery, which names the click. */
       readonly delivery: string;
     }
+  /** A look, from 1, for what the agent of a workflow run asks for while it is at work; `artifact` and `etag` are what was seen last. */
+  | ({
+      readonly kind: 'children-look';
+      readonly workflowRun: number;
+      readonly look: number;
+      readonly since: string;
+      readonly newsAt: string;
+      readonly artifact?: number;
+      readonly etag?: string;
+    } & Place)
+  /** Requests for children of an agent at work. */
+  | ({ readonly kind: 'early-children' } & EarlyRequest & Place)
   | { readonly kind: 'job'; readonly installation: number; readonly repository: RepositoryRef; readonly job: CompletedJob }
   | {
       readonly kind: 'advance';

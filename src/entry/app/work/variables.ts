@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { GitHubOctokit } from '../../../adapters/github/client/github-client.ts';
-import { hasReason, translateError } from '../../../adapters/github/client/translate-error.ts';
+import { hasReason, translateError, unchangedAsUndefined } from '../../../adapters/github/client/translate-error.ts';
 import type { Log } from '../../../ports/log.ts';
 import type { RepositoryRef } from './place.ts';
 
@@ -119,17 +119,11 @@ async function readPages(
   for (let page = 1; ; page += 1) {
     const headers = { 'x-github-api-version': '2022-11-28', ...(etag === undefined ? {} : { 'if-none-match': etag }) };
     const given = { owner: repository.owner, repo: repository.name, per_page: pageSize, page, headers };
-    const response = await octokit.request(route, given).catch(asUnchanged);
+    const response = await unchangedAsUndefined(octokit.request(route, given));
     if (response === undefined) return 'unchanged';
     const { total_count: total, variables } = pageSchema.parse(response.data);
     for (const { name, value, updated_at: updatedAt } of variables) values.set(name, { value, updatedAt });
     if (variables.length < pageSize || page * pageSize >= total)
       return { etag: page === 1 ? response.headers.etag : undefined, values };
   }
-}
-
-/** Returns undefined for the answer 304, which Octokit throws. */
-function asUnchanged(thrown: unknown): undefined {
-  if ((thrown as { readonly status?: unknown }).status === 304) return undefined;
-  throw thrown;
 }

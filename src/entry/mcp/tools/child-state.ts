@@ -1,5 +1,6 @@
 import { type ChildCalls, childLimits } from '../../../core/children/child.ts';
 import type { ChildOffer } from '../../../core/children/child-offer.ts';
+import { parseProgress } from '../../../core/mcp/child-progress.ts';
 import { type ChildStatus, listRequested, parseChildren } from '../../../core/mcp/child-tasks.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { decodeChildCalls } from '../../../core/spawn/read-child-calls.ts';
@@ -12,6 +13,8 @@ export interface ChildState {
   readonly calls: ChildCalls;
   /** The children of earlier turns, and those of this turn. */
   readonly children: readonly ChildStatus[];
+  /** The reason why children start, or are seen, only when this turn has ended, although they need not; empty where there is none. */
+  readonly late: string;
 }
 
 /** Reads the calls of this turn. All state is in a file, because a CLI may start the server again. */
@@ -24,7 +27,10 @@ export async function readChildState(offer: ChildOffer, context: ToolContext): P
   const earlier = parseChildren(await context.files.readContext().catch(() => ''));
   if (!earlier.ok) return failure({ refused: true, text: earlier.error });
   const calls = await readCalls(context);
-  return success({ offer, calls, children: [...earlier.value, ...listRequested(calls, offer)] });
+  const children = [...earlier.value, ...listRequested(calls, offer)];
+  if (offer.polls === undefined) return success({ offer, calls, children, late: '' });
+  const now = parseProgress(await context.files.readProgress());
+  return success({ offer, calls, children: children.map((child) => now.children.get(child.name) ?? child), late: now.late });
 }
 
 /** Stores the calls of this turn. Returns a refusal where they take too many bytes. */

@@ -10,11 +10,11 @@ const named = z.strictObject({ name: z.string() });
 /** Creates the tool that lists the children of this task (K-11). */
 export const createListChildTasks: CreateTool = ({ children: offer }) => {
   if (offer === undefined) return undefined;
+  const requested = offer.polls === undefined ? 'starts when your turn has ended' : 'starts soon';
   return {
     name: 'list_child_tasks',
     title: 'List the child tasks',
-    description:
-      'Lists the child tasks of this task with their outcome: requested (starts when your turn has ended), running, waiting, or how they ended.',
+    description: `Lists the child tasks of this task with their outcome: requested (${requested}), running, waiting, or how they ended.`,
     inputSchema: { type: 'object', properties: {}, additionalProperties: false },
     readOnly: true,
     async call(input, context) {

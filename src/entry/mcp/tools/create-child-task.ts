@@ -2,8 +2,9 @@ import { admitChild, withAdmission } from '../../../core/children/admit-child.ts
 import { childLimits } from '../../../core/children/child.ts';
 import type { ChildOffer } from '../../../core/children/child-offer.ts';
 import type { HandoffError } from '../../../core/handoff/handoff-error.ts';
+import { parseProgress } from '../../../core/mcp/child-progress.ts';
 import { readCalls, saveCalls } from './child-state.ts';
-import type { CreateTool, ToolAnswer } from './tool.ts';
+import type { CreateTool, ToolAnswer, ToolContext } from './tool.ts';
 import { refuse } from './tool-state.ts';
 
 /** Creates the tool that asks for a child task. It is only offered where the stage has `children` (K-17). */
@@ -12,7 +13,7 @@ export const createCreateChildTask: CreateTool = ({ children: offer }) => {
   return {
     name: 'create_child_task',
     title: 'Create a child task',
-    description: `Divides the work: asks for a task that another agent does in a job of its own, beside others. It starts when your turn has ended. It sees your prompt for it and your handoff, not this conversation. ${describeRoom(offer)} Call wait_for_tasks to be called again with the results.`,
+    description: `Divides the work: asks for a task that another agent does in a job of its own, beside others. ${describeStart(offer)} ${describeRoom(offer)} ${describeWaiting(offer)}`,
     inputSchema: { type: 'object', properties: describeInputs(offer), required: ['prompt'], additionalProperties: false },
     readOnly: false,
     async call(input, context) {
@@ -28,15 +29,34 @@ export const createCreateChildTask: CreateTool = ({ children: offer }) => {
         case 'refused':
           return refuseChild(admission.errors);
         case 'repeated':
-          return answer({ ...admission, left: offer.left - calls.requests.length, again: true });
+          return answer({ ...admission, left: offer.left - calls.requests.length, start: 'again' });
         case 'asked': {
           const { name, request } = admission;
-          return answer({ name, ordinal: request.ordinal, left: offer.left - next.requests.length, again: false });
+          const start = await findStart(offer, context);
+          return answer({ name, ordinal: request.ordinal, left: offer.left - next.requests.length, start });
         }
       }
     },
   };
 };
+
+function describeStart({ polls }: ChildOffer): string {
+  if (polls === undefined)
+    return 'It starts when your turn has ended. It sees your prompt for it and your handoff, not this conversation.';
+  return 'It starts within about half a minute, while you go on. It sees your prompt for it, not this conversation and not your files.';
+}
+
+function describeWaiting({ polls }: ChildOffer): string {
+  return polls === undefined
+    ? 'Call wait_for_tasks to be called again with the results.'
+    : 'Call wait_for_tasks to wait for the results.';
+}
+
+/** Returns when a child starts that is asked for now. */
+async function findStart({ polls }: ChildOffer, { files }: ToolContext): Promise<Asked['start']> {
+  if (polls === undefined) return 'after';
+  return parseProgress(await files.readProgress()).late === '' ? 'soon' : 'after';
+}
 
 function describeRoom({ left, why }: ChildOffer): string {
   return left === 0 ? `None can be created now: ${why}` : `At most ${left} in this turn.`;
@@ -86,14 +106,19 @@ interface Asked {
   readonly name: string;
   readonly ordinal: number;
   readonly left: number;
-  readonly again: boolean;
+  /** The time at which it starts; `again` for one that was asked for before. */
+  readonly start: 'again' | 'soon' | 'after';
 }
 
-function answer({ name, ordinal, left, again }: Asked): ToolAnswer {
-  const first = again
-    ? `${name} is the task that has this key already. No other one was created.`
-    : `${name} is asked for. It starts when this turn has ended.`;
+const starts: Readonly<Record<Asked['start'], string>> = {
+  again: 'is the task that has this key already. No other one was created.',
+  soon: 'is asked for. It starts within about half a minute; go on meanwhile.',
+  after: 'is asked for. It starts when this turn has ended.',
+};
+
+function answer({ name, ordinal, left, start }: Asked): ToolAnswer {
+  const first = `${name} ${starts[start]}`;
   const more = left > 0 ? `You can create ${left} more in this turn.` : 'You can create no more in this turn.';
   const text = `${first} ${more}`;
-  return { text, structured: { message: text, name, ordinal, left, repeated: again } };
+  return { text, structured: { message: text, name, ordinal, left, repeated: start === 'again' } };
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { outcomeOf, parseChildren, toNeed } from '../../../core/mcp/child-tasks.ts';
+import { outcomeOf, toNeed } from '../../../core/mcp/child-tasks.ts';
 import { parseNeeds } from '../../../core/mcp/parse-needs.ts';
 import { needPaths, pageCodePoints, readNeeds } from '../../../core/mcp/read-needs.ts';
 import type { NeedContext } from '../../../core/prompt/prompt-context.ts';
+import { readChildState } from './child-state.ts';
 import type { CreateTool, ToolAnswer, ToolContext } from './tool.ts';
 
 const inputSchema = z.strictObject({
@@ -31,15 +32,16 @@ export const createReadHandoff: CreateTool = () => ({
     if (!question.success) return refuseRead(question.error.issues.map(describeIssue).join(' '));
     const file = await context.files.readContext().catch(() => '');
     const needs = parseNeeds(file);
-    const answer = needs.ok ? readNeeds([...needs.value, ...readChildNeeds(file, context)], question.data) : needs;
+    const answer = needs.ok ? readNeeds([...needs.value, ...(await readChildNeeds(context))], question.data) : needs;
     return answer.ok ? { text: answer.value } : refuseRead(answer.error);
   },
 });
 
 /** Returns the children of the task that have ended, which are read like stages before it. */
-function readChildNeeds(file: string, { settings }: ToolContext): readonly NeedContext[] {
-  const children = settings.children === undefined ? undefined : parseChildren(file);
-  return children?.ok === true ? children.value.filter((child) => outcomeOf(child) !== undefined).map(toNeed) : [];
+async function readChildNeeds(context: ToolContext): Promise<readonly NeedContext[]> {
+  const { children: offer } = context.settings;
+  const state = offer === undefined ? undefined : await readChildState(offer, context);
+  return state?.ok === true ? state.value.children.filter((child) => outcomeOf(child) !== undefined).map(toNeed) : [];
 }
 
 function refuseRead(words: string): ToolAnswer {

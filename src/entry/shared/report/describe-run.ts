@@ -94,7 +94,7 @@ function describeExecution(
 ): ReportedExecution {
   const { body } = task;
   const transfer = state.transfers.find(({ task: of, execution }) => of === task.task && execution === task.execution)?.body;
-  const spawned = state.spawned.find(({ task: of, execution }) => of === task.task && execution === task.execution);
+  const spawned = state.spawned.filter(({ task: of, execution }) => of === task.task && execution === task.execution);
   return {
     attempt: task.attempt,
     execution: task.execution,
@@ -109,7 +109,7 @@ function describeExecution(
     results: body.results,
     warnings: body.warnings,
     transfer: transfer === undefined ? undefined : { to: transfer.to, message: transfer.message },
-    children: spawned?.body.made.map(({ name }) => name),
+    children: spawned.length === 0 ? undefined : spawned.flatMap(({ body: { made } }) => made.map(({ name }) => name)),
     usage: usageOf(body),
     startedAt: body.startedAt,
     finishedAt: body.finishedAt,

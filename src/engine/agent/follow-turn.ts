@@ -1,0 +1,38 @@
+import { messageOf } from '../../core/problem.ts';
+import type { TurnFolders } from '../../ports/workspace.ts';
+import type { TaskContext } from '../task-ports.ts';
+import { createRequestPasser } from './pass-on-requests.ts';
+import { createChildWatch } from './watch-children.ts';
+
+/** An agent at work that is followed until it has ended. */
+export interface FollowedTurn {
+  readonly folders: TurnFolders;
+  /** Ends the following. Never throws: what was not passed on by now is in the output of the turn. */
+  stop(): Promise<void>;
+}
+
+const stepMilliseconds = 1_000;
+
+/** Follows an agent at work (`wait: poll`): passes its requests for children on, and tells its tools what has become of them. */
+export async function followTurn(context: TaskContext): Promise<FollowedTurn> {
+  const { openProgress, clock, log } = context.ports;
+  if (openProgress === undefined) throw new Error('This job cannot follow its agent.');
+  const progress = await openProgress();
+  const passer = createRequestPasser(context, progress);
+  const watch = createChildWatch(context, progress);
+  const stopped = Promise.withResolvers<'stopped'>();
+  const isOver = async (): Promise<boolean> =>
+    (await Promise.race([stopped.promise, clock.sleep(stepMilliseconds)])) === 'stopped';
+  const follow = async (): Promise<void> => {
+    while (!(await isOver())) await watch.step(await passer.step());
+  };
+  const followed = follow().catch((error: unknown) => log.warning(`The agent is not followed any more: ${messageOf(error)}`));
+  return {
+    folders: progress.folders,
+    async stop() {
+      stopped.resolve('stopped');
+      await followed;
+      await progress.remove().catch((error: unknown) => log.warning(`Files of the turn were not removed: ${messageOf(error)}`));
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { expect } from 'vitest';
+import { startEarlyChildren } from '../../src/engine/publish/start-early-children.ts';
+import { requirement } from '../support/requirement.ts';
+import { ask, begin, bodiesOf, deliver, lastOf, runGit, shareRepository, show, started } from './merge-chain.ts';
+
+shareRepository();
+
+requirement(
+  {
+    ids: ['P10-5', 'K-24', 'K-25'],
+    title: 'the commits of children that ran beside their parent are merged when its turn has ended, and never under it',
+    input: 'merge: branch and wait: poll; a child commits and ends; then the turn ends with commits and a wait for it',
+    expected: 'nothing on the branch before; then both; one further execution of the parent, which starts from the merge',
+  },
+  async () => {
+    const world = await begin({ polls: true });
+    const { engine } = world.harness;
+    const { wait: _, ...requests } = ask('api');
+    const { workflowRun } = engine.settings;
+    await startEarlyChildren(engine, { dispatch: world.first, calls: requests, workflowRun });
+    const [child] = started(world);
+    if (child === undefined) throw new Error('no child was started');
+    await deliver(world, child, { files: { 'part.md': 'done\n' } });
+    expect(() => runGit('rev-parse', '--verify', '--quiet', 'work')).toThrow();
+    await deliver(world, world.first, { files: { 'plan.md': 'one part\n' }, children: ask('api') });
+    const again = lastOf(world);
+    expect(again).toMatchObject({ task: 'split', execution: 2, head: runGit('rev-parse', 'work') });
+    expect([show('work', 'plan.md'), show('work', 'part.md')]).toEqual(['one part', 'done']);
+    expect((await bodiesOf(world)).at(-1)?.merges).toMatchObject([{ child: 'split/1-api', state: 'merged' }]);
+  },
+);

@@ -128,6 +128,54 @@ describe('a repository that changes from the Action to the App and back', () => 
     180_000,
   );
 
+  requirement(
+    {
+      ids: ['P10-11', 'I-15', 'DESIGN-2'],
+      title: 'an execution that waits for a slot of the App goes on with the Action',
+      input: 'max-concurrency 1; one agent of the App is at work and another waits; BATON_MODE becomes action; the first ends',
+      expected: 'both runs end well, the second one by the Action',
+    },
+    async () => {
+      const world = await create({
+        agents: { one: { script: "await tell('one', ''); hand({ summary: 'one' });" } },
+        pipelines: {},
+        config: JSON.stringify({
+          version: 1,
+          signing: { keys: ['KEY'] },
+          agents: { one: { engine: 'command', command: ['node', 'scripts/one.mjs'] } },
+          pipelines: {
+            slow: {
+              on: { issues: { labels: ['slow'] } },
+              'max-concurrency': 1,
+              stages: { look: { agent: 'one', prompt: 'Look.' } },
+            },
+          },
+        }),
+        files: { '.github/workflows/baton-agent.yml': agentCaller },
+      });
+      const app = await startApp(world);
+      const reached = Promise.withResolvers<undefined>();
+      const go = Promise.withResolvers<undefined>();
+      world.switchboard.when('one', () => {
+        reached.resolve(undefined);
+        return world.switchboard.told('one').length === 1 ? go.promise : undefined;
+      });
+      const [first, second] = [await world.open({}), await world.open({})];
+      await world.label(first, 'slow');
+      await reached.promise;
+      await world.label(second, 'slow');
+      await expect.poll(() => app.log(), { timeout: 30_000 }).toContain(`slow-${second}/look 1 waits`);
+      serve(world, 'action');
+      go.resolve(undefined);
+      await app.settle();
+      for (const issue of [first, second]) expect((await world.records(issue)).records.at(-1)?.record.kind).toBe('end');
+      expect(await listBegun(world)).toContain(`baton.yml slow-${second}/look 1 · 1/1`);
+      expect(world.switchboard.told('one')).toHaveLength(2);
+      await app.close();
+    },
+    180_000,
+  );
+
   for (const [from, to] of [
     ['action', 'app'],
     ['app', 'action'],

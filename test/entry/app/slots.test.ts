@@ -4,38 +4,15 @@ import { createMemoryAppStore } from '../../../src/adapters/queue/memory-app-sto
 import { buildTurn } from '../../../src/entry/app/slots/queue-turn.ts';
 import { startOrder } from '../../../src/entry/app/slots/start-order.ts';
 import { createOrders } from '../../../src/entry/app/work/queued-work.ts';
-import { createSlots, type Slots, type Turn } from '../../../src/entry/app/work/slots.ts';
+import type { Slots } from '../../../src/entry/app/work/slots.ts';
 import { GitHubError } from '../../../src/ports/github.ts';
-import type { QueueItem } from '../../../src/ports/queue.ts';
 import { useLocalWorlds } from '../../support/local-world.ts';
 import { startApp } from '../../support/local-world-app.ts';
 import { requirement } from '../../support/requirement.ts';
+import { openPool } from '../../support/slot-pool.ts';
 
 const create = useLocalWorlds();
 const agentCaller = readFileSync('examples/investigate-fix-pr/.github/workflows/baton-agent.yml', 'utf8');
-
-/** A pool whose starts are written down, and what GitHub would list. */
-function openPool() {
-  const started: string[] = [];
-  const active: { id: number; title: string }[] = [];
-  const time = { now: Date.now() };
-  const store = createMemoryAppStore();
-  /** As the queue does: the same id once. */
-  const start = async ({ id }: QueueItem): Promise<void> => {
-    if (!started.includes(id)) started.push(id);
-  };
-  const open = () => createSlots({ store, now: () => time.now, start });
-  const slots = open();
-  const turn = (id: string, { limit = 1, priority = 0 } = {}): Turn => ({
-    pool: '7 fix',
-    id,
-    issued: 'first',
-    place: { pipeline: 'fix', limit, priority, subject: 1, urgentLabels: [] },
-    item: { id, key: 'slots 7 fix', payload: null },
-  });
-  const acquire = (one: Turn, of = slots) => of.acquire(one, async () => active);
-  return { started, active, time, slots, turn, acquire, open };
-}
 
 /** Starts on those slots, of which GitHub may refuse the next ones. */
 function openStarts(slots: Slots) {

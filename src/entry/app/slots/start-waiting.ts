@@ -60,8 +60,9 @@ function isTooOld(order: string): boolean {
 async function startAnew({ slots, add }: WorkContext, { installation, repository, order, slot }: Queued<'start'>): Promise<void> {
   const { run, thread, first, task, lock, 'not-after': notAfter } = orderSchema.parse(JSON.parse(order));
   const work = { kind: 'resume', installation, repository, run: { run, thread, first }, stage: task } as const;
-  await add({ id: `resume ${slot.id} ${work.run.first.at} ${notAfter}`, key: lockOf(repository.id, lock), work });
+  // The stage may take a slot again as soon as its work is queued, which must not be given back then.
   await slots.release(slot);
+  await add({ id: `resume ${slot.id} ${work.run.first.at} ${notAfter}`, key: lockOf(repository.id, lock), work });
 }
 
 /** Frees the slots of a pipeline whose workflow runs are over although no event said so, and looks again while something waits. */

@@ -5,7 +5,9 @@ import {
   emptyPool,
   endRun,
   giveSlots,
+  hasToStart,
   isSettled,
+  leaveLine,
   leavePool,
   listLate,
   listLine,
@@ -102,7 +104,8 @@ export function createSlots(options: SlotsOptions): Slots {
   };
   return {
     acquire: (turn, listActive) => acquire(pools, turn, listActive),
-    isWaiting: async (id) => (await options.store.get(itemKey(id))) !== undefined,
+    // The pools decide: the work of an execution is kept after it has left its line.
+    isWaiting: async (id) => (await listPools(options.store, Number.parseInt(id, 10))).some(({ pool }) => hasToStart(pool, id)),
     async list() {
       const all = await listPools(options.store);
       return all.map(({ name, pool }) => ({ name, holders: pool.holders, waiting: listLine(pool) }));
@@ -146,7 +149,7 @@ function createLeaving({ options: { now }, change, list }: Pools): Pick<Slots, '
       const isGone = ({ id }: { readonly id: string }): boolean => id.startsWith(`${repository} ${run}/`);
       for (const { name, pool } of await list(repository))
         if ([...pool.waiting, ...pool.holders].some(isGone))
-          await change(name, (present = emptyPool) => leavePool(present, isGone, now()));
+          await change(name, (present = emptyPool) => leaveLine(present, isGone, now()));
     },
   };
 }

@@ -15,7 +15,7 @@ import type { Effects, Reads, Records } from '../engine-ports.ts';
 import { readHistory } from '../thread/history.ts';
 import { type EarlierRuns, listEarlierRuns, newestOf, noRuns, readNewestName } from '../thread/runs.ts';
 import { chooseThread, type OnEvent, type OnTick, type Start } from './choose-thread.ts';
-import { resolveConflict } from './conflict.ts';
+import { resolveConflict, waitBehindEarlier } from './conflict.ts';
 import { freezeComments, showsComments } from './freeze-comments.ts';
 import { type BegunRun, startFirstStages } from './start-first-stages.ts';
 
@@ -67,6 +67,8 @@ export async function startRun(engine: Effects, request: StartRequest): Promise<
     const refusal = await resolveConflict(engine, facts, async () => (await askBudgets())?.reason);
     if (refusal !== undefined) return failure({ ...refusal, ...(asked === undefined ? {} : { budget: await asked }) });
   }
+  const behind = await waitBehindEarlier(engine, { config, pipeline, start, hasReplaced: asked !== undefined });
+  if (behind !== undefined) return failure(behind);
   const budget = await askBudgets();
   if (budget !== undefined) return failure({ reason: budget.reason, budget });
   const counted = start.kind === 'tick' ? addMissed(start, { request, before: newest?.record.body.trigger }) : start;

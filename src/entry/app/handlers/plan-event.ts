@@ -100,9 +100,34 @@ interface EventFacts {
   readonly mode?: Mode;
 }
 
-/** Tries again to start a pipeline that waited for a budget. Returns false if the configuration lets nothing start at all. */
-export async function planAgain(context: WorkContext, event: EventFacts & { readonly only: string }): Promise<boolean> {
-  return (await tryStart(context, event)) !== undefined;
+/**
+ * Tries again to start a pipeline that waited for a budget. `blocked`: the configuration lets nothing start at all. `paused`: `BATON_PAUSE`
+ * keeps it from starting.
+ */
+export async function planAgain(
+  context: WorkContext,
+  event: EventFacts & { readonly only: string },
+): Promise<'done' | 'blocked' | 'paused'> {
+  const started = await tryStart(context, event);
+  if (started === undefined) return 'blocked';
+  if (started.isPaused) return 'paused';
+  const { work, trigger, only: pipeline } = event;
+  const isOver =
+    started.runs.length === 0 && !started.refused.some((refused) => refused.isQueued === true || isHeldBack(refused));
+  if (isOver && hasSubject(trigger))
+    await queueNextStart(context, {
+      installation: work.installation,
+      repository: trigger.repository,
+      subject: trigger.subject.number,
+      pipeline,
+      after: work.arrivedAt,
+    });
+  return 'done';
+}
+
+/** Returns whether a start waits for a budget. */
+function isHeldBack({ budget }: Planned['refused'][number]): boolean {
+  return budget?.until !== undefined;
 }
 
 /** Starts runs, and keeps the starts that have to wait for a budget. */
@@ -162,6 +187,8 @@ export async function startAfterWait(
   }
   await context.waitingStarts.remove(key);
   if (started?.runs.length) return;
+  if (started?.refused.some(isHeldBack) === true)
+    return context.log.info(`#${subject}: an event that waited for the end of a run waits for a budget now.`);
   context.log.info(`#${subject}: an event that waited starts nothing any more.`);
   await queueNextStart(context, { installation, repository, subject, pipeline, after: key });
 }

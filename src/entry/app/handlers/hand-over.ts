@@ -2,6 +2,7 @@ import { listOpenRuns, type OpenRun } from '../../../engine/sweep/sweep.ts';
 import { sweepRun } from '../../../engine/sweep/sweep-run.ts';
 import { runsSince } from '../../../engine/thread/run-threads.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
+import { toOpenRun } from '../work/open-runs.ts';
 import type { Place } from '../work/place.ts';
 import type { Queued, WorkContext } from '../work/queued-work.ts';
 
@@ -23,8 +24,7 @@ export async function handOver(context: WorkContext, work: HandOverWork): Promis
   const { reading } = found;
   const skipped = work.skipped === undefined ? {} : { skipped: work.skipped };
   const swept = await sweepRun(engine, { reading, busy: new Set(), isWaiting, onlyUnstarted: true, ...skipped });
-  if (mode === 'app')
-    await context.openRuns.note(toPlace(work), { run, thread: reading.state.run.thread, since: reading.first.at });
+  if (mode === 'app') await context.openRuns.note(toPlace(work), toOpenRun(reading.state.run));
   context.log.info(`${run}: handed over; started ${swept.map(({ title }) => title).join(', ') || 'nothing'}.`);
 }
 

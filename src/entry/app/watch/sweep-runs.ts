@@ -7,7 +7,7 @@ import { type AppEngine, createAppEngine } from '../engine/app-engine.ts';
 import { addHandOver } from '../modes/add-hand-over.ts';
 import { readMode } from '../modes/read-mode.ts';
 import { readLock } from '../modes/read-title.ts';
-import type { OpenRun } from '../work/open-runs.ts';
+import { type OpenRun, toOpenRun } from '../work/open-runs.ts';
 import type { Place } from '../work/place.ts';
 import type { Queued, WorkContext } from '../work/queued-work.ts';
 import { addNextSweep } from './next-sweep.ts';
@@ -97,10 +97,7 @@ interface Found {
 /** Brings the list of open runs in line with the records. A run that cannot be read is dropped: nothing goes on with it. */
 async function updateList({ openRuns }: WorkContext, place: SweepWork, { known, open }: Found): Promise<void> {
   const { installation, repository } = place;
-  for (const { run, reading } of open) {
-    const { thread, startedAt } = { thread: reading.state.run.thread, startedAt: reading.first.at };
-    await openRuns.note({ installation, repository }, { run, thread, since: startedAt });
-  }
+  for (const { reading } of open) await openRuns.note({ installation, repository }, toOpenRun(reading.state.run));
   for (const noted of known) {
     if (!open.some(({ run }) => run === noted.run)) await openRuns.forget(repository.id, noted);
   }

@@ -1,6 +1,11 @@
-import { describe, expect } from 'vitest';
+import { afterEach, describe, expect, vi } from 'vitest';
+import { createMemoryAppStore } from '../../../src/adapters/queue/memory-app-store.ts';
+import { isTaken, startOrder } from '../../../src/entry/app/slots/start-order.ts';
+import { createOrders } from '../../../src/entry/app/work/orders.ts';
 import { requirement } from '../../support/requirement.ts';
 import { openPool } from '../../support/slot-pool.ts';
+
+afterEach(() => vi.useRealTimers());
 
 describe('an execution that leaves the line', () => {
   requirement(
@@ -44,6 +49,40 @@ describe('an execution that leaves the line', () => {
       expect(started).toEqual([]);
       await slots.release({ workflowRun: 1, repository: 7 });
       expect(started).toEqual([b]);
+    },
+  );
+
+  requirement(
+    {
+      ids: ['DESIGN-2', 'DESIGN-5', 'P10-sweep'],
+      title: 'is left alone by a sweep from its dispatch on, until GitHub surely lists its workflow run',
+      input: 'limit 1; b waits, long after the record that made it due, and is dispatched when a ends; two minutes pass',
+      expected: 'taken while it waits and right before its dispatch is answered; not taken after that',
+    },
+    async () => {
+      const { slots, turn, acquire } = openPool();
+      const context = { slots, orders: createOrders(createMemoryAppStore(), Date.now) };
+      const [a, b] = ['7 fix-1/look 1', '7 fix-2/look 1'];
+      const isB = () => isTaken(context, { repository: 7, title: 'fix-2/look 1' });
+      expect(await acquire(turn(a))).toBe('start');
+      await slots.assign(turn(a), 1);
+      expect(await acquire(turn(b))).toBe('wait');
+      expect(await isB()).toBe(true);
+      await slots.release({ workflowRun: 1, repository: 7 });
+      expect(await acquire(turn(b))).toBe('start');
+      const seen: boolean[] = [];
+      const dispatcher = {
+        listRuns: async () => [],
+        async dispatch() {
+          seen.push(await isB());
+          return { id: 2, url: '' };
+        },
+      };
+      const order = JSON.stringify({ repo: 7, run: 'fix-2', task: 'look', execution: 1, issued: '2026-03-18T08:00:00Z' });
+      await startOrder(context, { dispatcher, order, slot: turn(b) });
+      expect([...seen, await isB()]).toEqual([true, true]);
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 121_000 });
+      expect(await isB()).toBe(false);
     },
   );
 });

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { createMemoryAppStore } from '../../../src/adapters/queue/memory-app-store.ts';
 import { buildTurn } from '../../../src/entry/app/slots/queue-turn.ts';
 import { startOrder } from '../../../src/entry/app/slots/start-order.ts';
-import { createOrders } from '../../../src/entry/app/work/queued-work.ts';
+import { createOrders } from '../../../src/entry/app/work/orders.ts';
 import type { Slots } from '../../../src/entry/app/work/slots.ts';
 import { GitHubError } from '../../../src/ports/github.ts';
 import { useLocalWorlds } from '../../support/local-world.ts';
@@ -14,6 +14,9 @@ import { openPool } from '../../support/slot-pool.ts';
 const create = useLocalWorlds();
 const agentCaller = readFileSync('examples/investigate-fix-pr/.github/workflows/baton-agent.yml', 'utf8');
 
+const orderOf = (run: string): string =>
+  JSON.stringify({ repo: 7, run, task: 'look', execution: 1, issued: '2026-03-18T08:00:00Z' });
+
 /** Starts on those slots, of which GitHub may refuse the next ones. */
 function openStarts(slots: Slots) {
   const dispatched: string[] = [];
@@ -23,7 +26,7 @@ function openStarts(slots: Slots) {
     async dispatch(order: string) {
       refused -= 1;
       if (refused >= 0) throw new GitHubError('no', { reason: 'forbidden', status: 403, code: 'BATON-E802' });
-      dispatched.push(order);
+      dispatched.push((JSON.parse(order) as { readonly run: string }).run);
       return { id: dispatched.length, url: '' };
     },
   };
@@ -156,14 +159,15 @@ describe('a start that fails', () => {
       expect(await acquire(turn('a'))).toBe('start');
       for (const id of ['b', 'c']) expect(await acquire(turn(id))).toBe('wait');
       refuse(2);
-      for (const id of ['a', 'b']) await expect(startOrder(app, { ...add, order: id, slot: slotOf(id) })).rejects.toThrow('no');
+      for (const id of ['a', 'b'])
+        await expect(startOrder(app, { ...add, order: orderOf(id), slot: slotOf(id) })).rejects.toThrow('no');
       expect(started).toEqual(['b', 'c']);
       const again = { ...turn('b'), item: { ...turn('b').item, id: 'b again' } };
       expect(await acquire(again)).toBe('wait');
-      await startOrder(app, { ...add, order: 'c', slot: slotOf('c') });
+      await startOrder(app, { ...add, order: orderOf('c'), slot: slotOf('c') });
       await slots.release({ workflowRun: 1, repository: 7 });
       expect(await acquire(turn('b'))).toBe('start');
-      await startOrder(app, { ...add, order: 'b', slot: slotOf('b') });
+      await startOrder(app, { ...add, order: orderOf('b'), slot: slotOf('b') });
       expect([started, dispatched]).toEqual([
         ['b', 'c', 'b again'],
         ['c', 'b'],

@@ -7,6 +7,7 @@ import { type AppEngine, createAppEngine } from '../engine/app-engine.ts';
 import { addHandOver } from '../modes/add-hand-over.ts';
 import { readMode } from '../modes/read-mode.ts';
 import { readLock } from '../modes/read-title.ts';
+import { isTaken } from '../slots/start-order.ts';
 import { type OpenRun, toOpenRun } from '../work/open-runs.ts';
 import type { Place } from '../work/place.ts';
 import type { Queued, WorkContext } from '../work/queued-work.ts';
@@ -51,8 +52,11 @@ export async function sweepRepository(context: WorkContext, work: SweepWork): Pr
   });
   const open = all === true ? await listAll(wired) : await listKnown(wired, known);
   for (const { reading } of open) {
-    const isWaiting = (title: string): Promise<boolean> => context.slots.isWaiting(`${repository.id} ${title}`);
-    await sweepRun(wired.engine, { reading, busy: new Set(), isWaiting });
+    await sweepRun(wired.engine, {
+      reading,
+      busy: new Set(),
+      isWaiting: (title) => isTaken(context, { repository: repository.id, title }),
+    });
   }
   await updateList(context, work, { known, open });
 }

@@ -19,6 +19,7 @@ import type { Branches, LockedRun } from './branches.ts';
 import type { EndpointMessage, SourceDelivery } from './hook-work.ts';
 import type { Mode } from './mode.ts';
 import type { OpenRuns } from './open-runs.ts';
+import type { Orders } from './orders.ts';
 import type { Place, RepositoryRef } from './place.ts';
 import type { Postponed } from './postponed.ts';
 import type { AppSettings } from './read-settings.ts';
@@ -27,29 +28,6 @@ import type { SeenRuns } from './seen-runs.ts';
 import type { Slots, Turn } from './slots.ts';
 import type { Variables } from './variables.ts';
 import type { EventWork, WaitingStarts } from './waiting-starts.ts';
-
-/**
- * The orders by the workflow run that was dispatched for them. They identify a job that leaves no artifact, also after a restart.
- */
-export interface Orders {
-  remember(workflowRun: number, order: string): Promise<void>;
-  find(workflowRun: number): Promise<string | undefined>;
-  /** Removes an order after its result was queued, and not earlier, because the work that reads the order may be repeated. */
-  forget(workflowRun: number): Promise<void>;
-}
-
-/** The time for which an order is remembered. It is valid for two days, and GitHub ends every workflow run after 35 days. */
-const rememberedMilliseconds = 40 * 86_400_000;
-
-export function createOrders(store: AppStore, now: () => number): Orders {
-  const keyOf = (workflowRun: number): string => `orders/${workflowRun}`;
-  return {
-    remember: (workflowRun, order) =>
-      store.put(keyOf(workflowRun), order, { expiresAt: new Date(now() + rememberedMilliseconds).toISOString() }),
-    find: (workflowRun) => store.get(keyOf(workflowRun)),
-    forget: (workflowRun) => store.delete(keyOf(workflowRun)),
-  };
-}
 
 /** The repository that an engine works for, and the workflow run that its records name. */
 export interface EngineRequest extends Place {

@@ -1,8 +1,8 @@
-// `npm test`: types, lint, unused code, generated files, and all tests but the scenes. The last line on stdout is `N passed, N failed`.
+// `npm test`: types, lint, unused code, generated files, and all tests but the suites that have a command of their own. The last line on stdout is `N passed, N failed`.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkTestPages } from './docs/test-pages.ts';
-import { type Listing, listRequirements, testConfigs } from './test/list-requirements.ts';
+import { type Listing, listedSuites, listRequirements, testConfigs } from './test/list-requirements.ts';
 import { type Check, runCheck } from './test/run-check.ts';
 import { runVitest } from './test/run-vitest.ts';
 import { summarise } from './test/summarise.ts';
@@ -22,9 +22,9 @@ async function runChecks(): Promise<Check[]> {
   ];
 }
 
-/** Reports scenes that cannot be loaded. They are not played here, but the pages made from the tests hold their rows too. */
-function checkScenes({ errors }: Listing): Check {
-  const name = 'list of scenes';
+/** Reports tests of other suites that cannot be loaded. They are not run here, but the pages made from the tests hold their rows too. */
+function checkOthers({ errors }: Listing): Check {
+  const name = 'list of other suites';
   console.log(`${errors.length === 0 ? 'ok    ' : 'FAILED'} ${name}`);
   for (const error of errors) console.log(error);
   return { name, isPassed: errors.length === 0 };
@@ -32,14 +32,15 @@ function checkScenes({ errors }: Listing): Check {
 
 /** Lists the tests of the suites whose rows stand in the pages as well. */
 async function listOthers(): Promise<Listing> {
-  const [scenes, server] = [await listRequirements(root, testConfigs.scenes), await listRequirements(root, testConfigs.server)];
-  return { rows: [...scenes.rows, ...server.rows], errors: [...scenes.errors, ...server.errors] };
+  const listings: Listing[] = [];
+  for (const suite of listedSuites) listings.push(await listRequirements(root, testConfigs[suite]));
+  return { rows: listings.flatMap(({ rows }) => rows), errors: listings.flatMap(({ errors }) => errors) };
 }
 
-const [checks, scenes, report] = await Promise.all([runChecks(), listOthers(), runVitest(root)]);
-const listed = checkScenes(scenes);
+const [checks, others, report] = await Promise.all([runChecks(), listOthers(), runVitest(root)]);
+const listed = checkOthers(others);
 checks.push(listed);
-if (report && listed.isPassed) checks.push(checkTestPages(root, [...report.requirements, ...scenes.rows]));
+if (report && listed.isPassed) checks.push(checkTestPages(root, [...report.requirements, ...others.rows]));
 
 const { line, isPassed } = summarise({ checks, report });
 console.log(line);

@@ -7,8 +7,13 @@ export const testConfigs = {
   tests: 'vitest.config.ts',
   scenes: 'vitest.scenes.config.ts',
   server: 'vitest.server.config.ts',
+  crash: 'vitest.crash.config.ts',
+  package: 'vitest.package.config.ts',
   browser: 'vitest.browser.config.ts',
 };
+
+/** The suites beside `npm test` whose rows stand in the pages made from the tests. */
+export const listedSuites = ['scenes', 'server', 'crash', 'package'] as const;
 
 export interface Listing {
   readonly rows: readonly RequirementRow[];

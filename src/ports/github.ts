@@ -137,7 +137,10 @@ export interface Comparisons {
 export interface PullRequests {
   /** Reads the open pull request from a branch of this repository; returns undefined when there is none. */
   readOpen(head: string): Promise<PullRequest | undefined>;
-  /** Opens a pull request. Returns the open one when somebody else, or an ambiguous failure of ours, was first. */
+  /**
+   * Opens a pull request. Returns the open one after a failure that did not tell whether GitHub opened it; throws `conflict` or `rejected`
+   * where one is open already.
+   */
   create(request: { head: string; base: string; title: string; body: string; draft: boolean }): Promise<PullRequest>;
   update(number: number, request: { title: string; body: string }): Promise<void>;
   /** Requests reviews. A second request to the same reviewer changes nothing. */

@@ -40,9 +40,11 @@ export function describePullRequests(create: () => Promise<PullRequestsWorld>): 
       expect(await world.read(made.number)).toMatchObject({ title: 'Fix', count: 1 });
     });
 
-    it('that are open already are found instead of made', async () => {
+    it('that are open already are not made again', async () => {
       const made = await world.pullRequests.create(request);
-      expect(await world.pullRequests.create({ ...request, title: 'Again' })).toEqual(made);
+      const again = world.pullRequests.create({ ...request, title: 'Again' });
+      await expect(again).rejects.toMatchObject({ reason: expect.stringMatching(/^(?:conflict|rejected)$/) });
+      expect(await world.pullRequests.readOpen('one')).toEqual(made);
       expect(await world.read(made.number)).toMatchObject({ title: 'Fix', count: 1 });
     });
 

@@ -15,7 +15,7 @@ describe('the demo with the App', () => {
     },
     () => {
       const copy = clone();
-      // `test/entry/cli/demo.test.ts` shows the agents of the example at work. These know what is wrong.
+      // `test/scenes/demo.test.ts` shows the agents of the example at work. These know what is wrong.
       makeAgentsQuick(copy);
       copy.edit('examples/investigate-fix-pr/scripts/agents/fix.mjs', () => mendingAgent);
       const { exitCode, stdout, stderr } = copy.run('--app', '--json');

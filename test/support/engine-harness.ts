@@ -13,7 +13,7 @@ import { GitHubError, type PulledSubject } from '../../src/ports/github.ts';
 import { createFakeLedgers, type FakeLedgers } from './fake-ledgers.ts';
 import { createFakePermissions, type FakeStandings } from './fake-permissions.ts';
 import { fakeProvenance, rememberVerified } from './fake-provenance.ts';
-import { createFakePublishing, type FakePublishing, type FakePull } from './fake-publishing.ts';
+import { conflict, createFakePublishing, type FakePublishing, type FakePull } from './fake-publishing.ts';
 import { createFakePushTargets, type PushFacts } from './fake-push-targets.ts';
 import { createFakeReactions, type FakeReactions } from './fake-reactions.ts';
 import { createFakeTexts, type FakeTexts } from './fake-texts.ts';
@@ -189,6 +189,7 @@ function createPorts(facts: PortFacts): EnginePorts {
         return { sha, tree: sha, verified: true };
       },
       async createBranch(branch, sha) {
+        if ((branches.get(branch) ?? sha) !== sha) throw conflict('Reference already exists');
         branches.set(branch, sha);
         written(`branch ${branch}`);
       },

@@ -1,4 +1,4 @@
-import type { PullRequests } from '../../src/ports/github.ts';
+import { GitHubError, type PullRequests } from '../../src/ports/github.ts';
 import type { Issue, Issues } from '../../src/ports/issues.ts';
 import type { NewReview, Review, Reviews } from '../../src/ports/reviews.ts';
 
@@ -30,6 +30,11 @@ export interface FakePublishing {
 
 const bot = 41_898_282;
 
+/** The refusal of something that is there already. */
+export function conflict(message: string): GitHubError {
+  return new GitHubError(message, { reason: 'conflict', status: 422, code: 'BATON-E805' });
+}
+
 /** `written` is told of every write, after it. */
 export function createFakePublishing(written: (what: string) => void): FakePublishing {
   const pulls: FakePull[] = [];
@@ -50,6 +55,7 @@ export function createFakePublishing(written: (what: string) => void): FakePubli
       readOpen: async (head) => pulls.filter((pull) => pull.head === head).map(render)[0],
       async create({ head, title, body, draft }) {
         check('pull-request');
+        if (pulls.some((pull) => pull.head === head)) throw conflict(`A pull request already exists for octo-org:${head}.`);
         const pull = { number: 100 + pulls.length, head, title, body, draft, author: bot, reviewers: new Set<string>() };
         pulls.push(pull);
         written(`pull request ${pull.number}`);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PullRequest, PullRequests } from '../../ports/github.ts';
 import { createIdempotently } from './client/create-idempotently.ts';
 import type { GitHubClient } from './client/github-client.ts';
-import { hasReason, withTranslatedErrors } from './client/translate-error.ts';
+import { withTranslatedErrors } from './client/translate-error.ts';
 
 const pullRequestSchema = z
   .object({
@@ -32,18 +32,10 @@ async function readOpen({ octokit, base }: GitHubClient, head: string): Promise<
 type NewPullRequest = Parameters<PullRequests['create']>[0];
 
 async function createPullRequest(client: GitHubClient, request: NewPullRequest): Promise<PullRequest> {
-  try {
-    return await createIdempotently(client.clock, {
-      create: () => postPullRequest(client, request),
-      find: () => readOpen(client, request.head),
-    });
-  } catch (error) {
-    const found = hasReason(error, 'conflict') ? await readOpen(client, request.head) : undefined;
-    if (found === undefined) {
-      throw error;
-    }
-    return found;
-  }
+  return createIdempotently(client.clock, {
+    create: () => postPullRequest(client, request),
+    find: () => readOpen(client, request.head),
+  });
 }
 
 async function postPullRequest({ octokit, base }: GitHubClient, request: NewPullRequest): Promise<PullRequest> {

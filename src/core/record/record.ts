@@ -96,7 +96,7 @@ export const taskBodySchema = z.object({
   locator: artifactLocatorSchema.optional(),
   /**
    * The published commits. `verified` is whether GitHub signed every commit that was made; absent in records of older versions.
-   * `created`: their branch did not exist before, which only records of elements of a matrix say.
+   * `created`: their branch did not exist before; older versions said it of elements of a matrix alone.
    * `checksWait`: they are on the run's own pull request, where GitHub starts their checks once a person approves.
    */
   commits: commitsSchema

@@ -1,4 +1,4 @@
-import { elementName, lineageOf, stageOfConfig } from '../children/task-name.ts';
+import { elementName, isElement, lineageOf, stageOfConfig } from '../children/task-name.ts';
 import type { BuiltinName } from '../config/schema/builtin-schemas.ts';
 import type { TaskBody } from '../record/record.ts';
 import { findApprovedHead } from './approvals.ts';
@@ -43,7 +43,9 @@ export function listLosingBranches(state: State, cause: number): readonly Losing
       commits === undefined || results.branch === undefined ? [] : [{ task, commits, branch: results.branch }],
     );
     return [...Map.groupBy(published, ({ branch }) => branch)].flatMap(([branch, own]): LosingBranch[] => {
-      const isOnly = own.every(({ task }) => losing.has(task)) && own.some(({ commits }) => commits.created === true);
+      // Only the branch of an element is ever deleted, not one that a task below it has made.
+      const isCreated = own.some(({ task, commits }) => isElement(task) && commits.created === true);
+      const isOnly = own.every(({ task }) => losing.has(task)) && isCreated;
       const last = own.at(-1);
       return isOnly && last !== undefined ? [{ branch, commit: last.commits.published }] : [];
     });
@@ -130,6 +132,11 @@ export function unapprovedCommitOf(state: State, stage: string): string {
 export function openedPullOf({ engine, agent, outcome, results }: TaskBody): number | undefined {
   const isOurs = engine === 'built-in' && agent === ('pull-request' satisfies BuiltinName) && outcome === 'succeeded';
   return isOurs && results.pr !== undefined && /^[1-9][0-9]{0,9}$/.test(results.pr) ? Number(results.pr) : undefined;
+}
+
+/** Returns whether this run has created a branch. Nobody has opened a pull request for it before. */
+export function hasCreated({ tasks }: Pick<State, 'tasks'>, branch: string): boolean {
+  return tasks.some(({ body }) => body.results.branch === branch && body.commits?.created === true);
 }
 
 /** Finds the number of the pull request that a built-in before this stage opened or updated. */

@@ -1,3 +1,4 @@
+import { findPullOpenedFor, hasCreated } from '../../core/run/published.ts';
 import { builtinMarker, hasBuiltinMarker, hasMarker, isBy } from '../../core/view/markers.ts';
 import { GitHubError, type PullRequest } from '../../ports/github.ts';
 import type { Publishes } from '../engine-ports.ts';
@@ -29,9 +30,9 @@ export interface Upserted {
  * crash of the same stage. A later run leaves what people have changed there since.
  */
 export async function upsertPull(engine: Publishes, request: BuiltinRequest, wanted: WantedPull): Promise<Upserted> {
-  const found = await engine.ports.pullRequests.readOpen(wanted.head);
-  if (found === undefined) {
-    const { pull, warnings } = await create(engine, wanted);
+  const found = await findOrCreate(engine, request, wanted);
+  if ('warnings' in found) {
+    const { pull, warnings } = found;
     return { pull, isNew: true, warnings: [...warnings, ...(await setLabelsAndReviewers(engine, pull, wanted))] };
   }
   const isOurs = hasBuiltinMarker(found.body) && isBy(await readOwnAuthor(engine, request))(found);
@@ -46,11 +47,32 @@ export async function upsertPull(engine: Publishes, request: BuiltinRequest, wan
   return { pull: found, isNew: false, own, warnings: isOfThisRun ? await setLabelsAndReviewers(engine, found, wanted) : [] };
 }
 
+interface Created {
+  readonly pull: PullRequest;
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Returns the open pull request of a branch, or opens it. For a branch that this run has created, nobody is asked first whether there is one.
+ * If GitHub refuses, there may be: this stage may have opened it before a crash, or a person may have been faster.
+ */
+async function findOrCreate(engine: Publishes, { state }: BuiltinRequest, wanted: WantedPull): Promise<PullRequest | Created> {
+  const { readOpen } = engine.ports.pullRequests;
+  const isFirst = hasCreated(state, wanted.head) && findPullOpenedFor(state, wanted.head) === undefined;
+  const found = isFirst ? undefined : await readOpen(wanted.head);
+  if (found !== undefined) return found;
+  try {
+    return await create(engine, wanted);
+  } catch (error) {
+    const mayBeOpen = error instanceof GitHubError && (error.reason === 'conflict' || error.reason === 'rejected');
+    const open = mayBeOpen ? await readOpen(wanted.head) : undefined;
+    if (open === undefined) throw error;
+    return open;
+  }
+}
+
 /** Opens a pull request. If the GitHub plan rejects drafts, opens a normal pull request instead. */
-async function create(
-  engine: Publishes,
-  { head, base, title, body, draft }: WantedPull,
-): Promise<{ readonly pull: PullRequest; readonly warnings: readonly string[] }> {
+async function create(engine: Publishes, { head, base, title, body, draft }: WantedPull): Promise<Created> {
   const { pullRequests } = engine.ports;
   try {
     return { pull: await pullRequests.create({ head, base, title, body, draft }), warnings: [] };

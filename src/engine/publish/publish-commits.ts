@@ -1,4 +1,3 @@
-import { isElement } from '../../core/children/task-name.ts';
 import { type AgentStage, isAgentStage } from '../../core/config/schema/stage-schema.ts';
 import { lastLineOf, taskTrailer } from '../../core/git/commit-trailers.ts';
 import { sharedTrustedPaths } from '../../core/git/trusted-paths.ts';
@@ -48,13 +47,25 @@ export async function publishCommits(
   const rendered = renderStageBranch(state, { stage: dispatch.task, due: dispatch, defaultBranch });
   if (!rendered.ok) return failure({ reason: 'branch-name', message: rendered.error.message });
   if (rendered.value === undefined) return undefined;
-  const place = await readPlace(engine, { request, branch: rendered.value });
-  const made = place.ok ? await publishOn(engine, { ...request, stage, place: place.value }) : place;
+  const made = await publishTo(engine, { ...request, stage, branch: rendered.value });
   if (!made.ok) return made;
   const { branch } = made.value.results;
   const pushed = describePush(engine, { state, branch: branch ?? '', pushed: made.value });
   const isHeld = branch !== rendered.value;
   return success(isHeld ? { ...pushed, push: describeHeld(state, { branch: rendered.value, pushed }) } : pushed);
+}
+
+type BranchRequest = PublishRequest & { readonly stage: AgentStage; readonly branch: string };
+
+/** Publishes on a branch. One that looked new and is not is read, and the commits are made once more. */
+async function publishTo(engine: Publishes, request: BranchRequest): Promise<Result<PublishedCommits, OwnFailure>> {
+  for (const mayAssume of [true, false]) {
+    const place = await readPlace(engine, { request, branch: request.branch, mayAssume });
+    if (!place.ok) return place;
+    const made = await publishOn(engine, { ...request, place: place.value });
+    if (made.ok || made.error.reason !== 'stale-base' || place.value.isAssumed !== true) return made;
+  }
+  throw new Error('A place that was read is not assumed.');
 }
 
 type PlacedRequest = PublishRequest & { readonly stage: AgentStage; readonly place: Place };
@@ -155,8 +166,7 @@ interface PublishedFacts extends Made {
 
 function buildPublished(commits: Pick<Commits, 'base' | 'head'>, facts: PublishedFacts): PublishedCommits {
   const { branch, published, verified } = facts;
-  // Only the branch of an element is ever deleted.
-  const created = facts.isNew === true && isElement(facts.base.dispatch.task) ? ({ created: true } as const) : {};
+  const created = facts.isNew === true ? ({ created: true } as const) : {};
   return {
     commits: { base: commits.base, head: commits.head, published, verified, ...created },
     results: { branch, commit: published, 'base-branch': baseBranchOf(facts.base.state) },

@@ -21,6 +21,8 @@ export interface Place {
   readonly start: string;
   /** Commits of earlier turns are held for this branch, and are pushed with these. */
   readonly isReleasing: boolean;
+  /** Nobody was asked whether the branch exists. Its creation shows it. */
+  readonly isAssumed?: true;
 }
 
 /** Returns whether a turn ends with a wait for children. Of a turn that a pause held back, the record says it. */
@@ -29,19 +31,40 @@ export function isWaiting({ output, state, dispatch }: PublishRequest): boolean 
   return output.children?.wait !== undefined || (last?.held !== undefined && last.waits === true);
 }
 
+interface PlaceQuestion {
+  readonly request: PublishRequest;
+  readonly branch: string;
+  /** A branch that looks new need not be asked about. */
+  readonly mayAssume: boolean;
+}
+
+/**
+ * Returns whether a branch looks new: this run has published nothing there, and the agent started where the order said, which it does only
+ * where the branch was absent. A second look decides if GitHub refuses to create the branch.
+ */
+function isAssumedNew({ state, dispatch, output }: PublishRequest, branch: string): boolean {
+  return output.commits?.base === dispatch.head && !hasPublishedTo(state, branch) && pullOfBranch(state, branch) === undefined;
+}
+
+function assumeNew({ dispatch }: PublishRequest, branch: string): Place {
+  return { branch, tip: undefined, start: dispatch.head, isReleasing: false, isAssumed: true };
+}
+
 /**
  * Reads where the commits go: to the branch of the stage. Those of a turn that waits are held on a branch of ours where that one is the
  * branch of the pull request itself, because people read there what is done. They are pushed with the last turn.
  */
 export async function readPlace(
   engine: Publishes,
-  { request, branch }: { readonly request: PublishRequest; readonly branch: string },
+  { request, branch, mayAssume }: PlaceQuestion,
 ): Promise<Result<Place, OwnFailure>> {
   const { state, dispatch } = request;
   const { readBranch } = engine.ports.commits;
   const held = findHeldBranch(state, dispatch.task);
   const isHolding = isWaiting(request) && pullOfBranch(state, branch) !== undefined;
   const target = isHolding ? heldBranchName(state.run.run, dispatch.task) : branch;
+  if (mayAssume && target === branch && held === undefined && isAssumedNew(request, branch))
+    return success(assumeNew(request, branch));
   const tip = await readBranch(target);
   const from = held ?? branch;
   const start = (from === target ? tip : await readBranch(from)) ?? dispatch.head;

@@ -1,6 +1,7 @@
 import { describeCause } from '../describe-cause.ts';
 import type { Trace } from '../trace.ts';
 import { hasSubject, type Trigger } from '../trigger.ts';
+import { awaitsEvent } from './awaits-event.ts';
 import type { PipelineMatch } from './match-pipelines.ts';
 
 interface TraceRequest {
@@ -11,8 +12,6 @@ interface TraceRequest {
   readonly url: string;
 }
 
-/** Checks that decide whether a pipeline waits for this event; all others decide whether it may start. */
-const triggerChecks: ReadonlySet<string> = new Set(['event', 'label', 'command', 'review-state', 'check']);
 const detailCharacters = 2_000;
 
 /**
@@ -20,7 +19,7 @@ const detailCharacters = 2_000;
  * of another process: nobody would ask why that started nothing.
  */
 export function buildTrace({ trigger, matches, refused, at, url }: TraceRequest): Trace | undefined {
-  const awaited = matches.filter(({ checks }) => checks.some(({ check, passed }) => passed && triggerChecks.has(check)));
+  const awaited = matches.filter(awaitsEvent);
   if (!hasSubject(trigger) || awaited.length + refused.length === 0) return undefined;
   return {
     version: 1,

@@ -19,7 +19,7 @@ import { readMode } from '../modes/read-mode.ts';
 import { createLine } from '../slots/line.ts';
 import { countRecords } from '../telemetry/metrics.ts';
 import { readOrigin } from '../telemetry/origin.ts';
-import type { Mode } from '../work/mode.ts';
+import type { Mode, ReadMode } from '../work/mode.ts';
 import type { EngineRequest, WorkContext } from '../work/queued-work.ts';
 import type { EventWork } from '../work/waiting-starts.ts';
 import { createAppBudgets, listOpenStarts } from './app-budgets.ts';
@@ -60,11 +60,11 @@ export async function createAppEngine(
   const github = createKnownGitHub(context, { octokit, repository, clock });
   const config = await readRepositoryConfig(context, { octokit, github, repository });
   const read = checkConfig(config.text);
-  const mode = await readSide(context, request);
+  const served = await readServed(context, request);
   const variables = await context.variables.read({ octokit, repository });
   // This must follow the first request, because Probot learns the address of the API from one.
   const { token, permissions } = (await octokit.auth({ type: 'installation' })) as InstallationToken;
-  const dispatcher = createSideDispatcher(github, { mode, settings, branch: repository.defaultBranch });
+  const dispatcher = createSideDispatcher(github, { mode: served.mode, settings, branch: repository.defaultBranch });
   const drawings = createAppDrawings(context, request);
   const artifacts = createArtifactReader(github.artifacts);
   const now = (): number => Date.parse(clock.now());
@@ -74,7 +74,7 @@ export async function createAppEngine(
     budgets,
     watcher: context.seen,
     settings: {
-      ...{ repository, via: mode, workflowRun, serverUrl: settings.serverUrl },
+      ...{ repository, via: served.mode, workflowRun, serverUrl: settings.serverUrl },
       paused: isPause(variables.get('BATON_PAUSE')?.value ?? ''),
       ...traceOfWork(),
     },
@@ -95,7 +95,7 @@ export async function createAppEngine(
     clock,
     log,
     events: context.events,
-    ...createSideParts(context, { mode, request, dispatcher, drawings }),
+    ...createSideParts(context, { served, request, dispatcher, drawings }),
     endpoints: createAppEndpoints(context, repository),
     runList: createRunList(context, request),
     readOwnAccount: () => context.knowledge.readOwnAccount(installation, () => github.readOwnAccount()),
@@ -104,15 +104,19 @@ export async function createAppEngine(
   const store = watchRecords(countRecords(ports.store, context.metrics), { openRuns: context.openRuns, place, now });
   const engine: Engine = { ...wired.engine, ports: { ...ports, store } };
   context.seen.place = { engine, installation, config: read, mayWriteChecks: permissions?.checks === 'write' };
-  return { engine, github, config: { read, commit: config.commit }, mode };
+  return { engine, github, config: { read, commit: config.commit }, mode: served.mode };
 }
 
 /** Reads for which side the engine starts what follows, and waits until the Action is not at work on what is to be written. */
-async function readSide(context: WorkContext, { installation, repository, lock, mode: known }: EngineRequest): Promise<Side> {
+async function readServed(
+  context: WorkContext,
+  { installation, repository, lock, mode: known }: EngineRequest,
+): Promise<ReadMode> {
   const place = { installation, repository };
   const mode = known ?? (await readMode(context, place));
   if (lock !== undefined && known === undefined) await awaitAction(context, { place, mode, lock });
-  return mode.mode;
+  // Work that follows work is no younger than the first look.
+  return { ...mode, readAt: known?.readAt ?? new Date().toISOString() };
 }
 
 interface SideFacts {
@@ -128,13 +132,13 @@ function createSideDispatcher(github: GitHubPorts, { mode, settings, branch }: S
   return github.dispatcher(file, branch, { otherFile });
 }
 
-interface StarterFacts extends Pick<SideFacts, 'mode'>, Pick<Parameters<typeof createAppStarter>[1], 'dispatcher' | 'drawings'> {
+interface StarterFacts extends Pick<Parameters<typeof createAppStarter>[1], 'served' | 'dispatcher' | 'drawings'> {
   readonly request: EngineRequest & { readonly event?: EventWork };
 }
 
 /** Creates what starts orders. In a repository that the Action serves, all of them become workflow runs, and take turns there. */
-function createSideParts(context: WorkContext, { mode, request, ...parts }: StarterFacts): Pick<Wiring, 'starter' | 'line'> {
-  if (mode === 'action') return { starter: createDispatchingStarter(parts.dispatcher) };
+function createSideParts(context: WorkContext, { request, ...parts }: StarterFacts): Pick<Wiring, 'starter' | 'line'> {
+  if (parts.served.mode === 'action') return { starter: createDispatchingStarter(parts.dispatcher) };
   return { starter: createAppStarter(context, { ...request, ...parts }), line: createLine(context, request) };
 }
 

@@ -7,11 +7,14 @@ import type { Starter } from '../../../ports/starter.ts';
 import { buildTurn, listActive, queueLook } from '../slots/queue-turn.ts';
 import { queueBranchLook } from '../slots/resume-stage.ts';
 import { startOrder } from '../slots/start-order.ts';
+import type { ReadMode } from '../work/mode.ts';
 import { buildItem, type EngineRequest, lockOf, type WorkContext } from '../work/queued-work.ts';
 import type { AppDrawings } from './app-drawings.ts';
 
 interface StarterRequest extends EngineRequest {
   readonly dispatcher: Dispatcher;
+  /** The mode that the engine was created for. */
+  readonly served: ReadMode;
   /** Told of a built-in that was queued. */
   readonly drawings: Pick<AppDrawings, 'follow'>;
 }
@@ -43,7 +46,15 @@ export function createAppStarter(context: WorkContext, request: StarterRequest):
 /** Queues what needs no agent: a built-in, or the record of a loss. */
 async function performHere(
   context: WorkContext,
-  { repository, installation, workflowRun, dispatcher, drawings, dispatch }: StarterRequest & { readonly dispatch: Dispatch },
+  {
+    repository,
+    installation,
+    workflowRun,
+    dispatcher,
+    drawings,
+    served,
+    dispatch,
+  }: StarterRequest & { readonly dispatch: Dispatch },
 ): Promise<undefined> {
   const delivery = await readLossOrBuiltin(dispatcher, dispatch.lost);
   if (delivery === undefined) return undefined;
@@ -51,7 +62,7 @@ async function performHere(
     // The same built-in is due again after a pause.
     id: `${delivery.kind} ${repository.id} ${executionTitle(dispatch)} ${dispatch.issued}`,
     key: lockOf(repository.id, dispatch.lock),
-    work: { kind: 'advance', installation, repository, dispatch, delivery, workflowRun },
+    work: { kind: 'advance', installation, repository, dispatch, delivery, workflowRun, mode: served },
   });
   if (dispatch.notify === undefined) drawings.follow(dispatch);
   return undefined;

@@ -28,7 +28,16 @@ export async function readRepositoryConfig(
   return { text, commit };
 }
 
-function keyOf({ id }: RepositoryRef, commit: string): string {
+/** Returns the config of the default branch where the App knows it, without a request. */
+export async function recallRepositoryConfig(
+  { knowledge, configs }: Pick<WorkContext, 'knowledge' | 'configs'>,
+  repository: Pick<RepositoryRef, 'id' | 'defaultBranch'>,
+): Promise<string | undefined> {
+  const commit = await knowledge.branches.recall(repository.id, repository.defaultBranch);
+  return commit === undefined ? undefined : configs.get(keyOf(repository, commit));
+}
+
+function keyOf({ id }: Pick<RepositoryRef, 'id'>, commit: string): string {
   return `${id} ${commit}`;
 }
 

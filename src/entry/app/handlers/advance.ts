@@ -2,6 +2,7 @@ import { problemText } from '../../../core/problem.ts';
 import { executionTitle } from '../../../core/run/names.ts';
 import { advanceRun } from '../../../engine/publish/advance-run.ts';
 import { createAppEngine } from '../engine/app-engine.ts';
+import { freshMode } from '../work/mode.ts';
 import type { Place } from '../work/place.ts';
 import { lockOf, type Queued, type WorkContext } from '../work/queued-work.ts';
 import type { FoundOrder } from './read-order.ts';
@@ -23,7 +24,13 @@ export async function addAdvance(
 
 /** Records the result of an execution and starts the next tasks, under the subject's lock. */
 export async function advance(context: WorkContext, work: Queued<'advance'>): Promise<void> {
-  const { engine } = await createAppEngine(context, { ...work, lock: work.dispatch.lock });
+  const { mode: read, ...order } = work;
+  const mode = freshMode(read, Date.now());
+  const { engine } = await createAppEngine(context, {
+    ...order,
+    lock: work.dispatch.lock,
+    ...(mode === undefined ? {} : { mode }),
+  });
   const advanced = await advanceRun(engine, work);
   const name = `${work.dispatch.run}/${work.dispatch.task}`;
   if (!advanced.ok) throw new Error(`${name}: ${problemText(advanced.error)}`);

@@ -26,6 +26,7 @@ import type { Queued, WorkContext } from '../work/queued-work.ts';
 import type { EventWork } from '../work/waiting-starts.ts';
 import { updateConfigIssue } from './config-issue.ts';
 import { hearTrigger, resolveTrigger } from './hear-trigger.ts';
+import { mayConcernApp } from './may-concern.ts';
 
 /** Applies a change of a subject to the runs about it. */
 async function planChange(
@@ -80,14 +81,19 @@ function toConfigOf(read: ReadConfig): Config | undefined {
 
 /** Starts the runs that an event asks for. Each agent task becomes a job of its own. */
 export async function planEvent(context: WorkContext, work: EventWork): Promise<void> {
-  const mode = await chooseSide(context, work);
-  if (mode === undefined) return;
   const change = parseChange(work.name, work.payload);
-  if (change !== undefined) return planChange(context, { change, installation: work.installation, mode });
+  if (change !== undefined) {
+    const mode = await chooseSide(context, work);
+    return mode && planChange(context, { change, installation: work.installation, mode });
+  }
   const trigger = hearTrigger(work);
   if (!trigger.ok) return context.log.info(`No pipeline was started: ${trigger.error.reason}`);
-  const { kind, action } = trigger.value;
+  const { kind, action, subject } = trigger.value;
   if (kind === 'pull-request-changed' && (action === 'opened' || action === 'reopened')) await notePull(context, trigger.value);
+  if (!(await mayConcernApp(context, trigger.value)))
+    return context.log.info(`#${subject.number}: no pipeline waits for this ${work.name}.`);
+  const mode = await chooseSide(context, work);
+  if (mode === undefined) return;
   await tryStart(context, { work, trigger: trigger.value, mode });
 }
 

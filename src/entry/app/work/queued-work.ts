@@ -17,7 +17,7 @@ import type { Metrics } from '../telemetry/metrics.ts';
 import { readOrigin } from '../telemetry/origin.ts';
 import type { Branches, LockedRun } from './branches.ts';
 import type { EndpointMessage, SourceDelivery } from './hook-work.ts';
-import type { Mode } from './mode.ts';
+import type { Mode, ReadMode } from './mode.ts';
 import type { OpenRuns } from './open-runs.ts';
 import type { Orders } from './orders.ts';
 import type { Place, RepositoryRef } from './place.ts';
@@ -35,7 +35,7 @@ export interface EngineRequest extends Place {
   /** The number of the subject, or 0, that is written to: then the Action must not be at work on it. Absent where nothing is written. */
   readonly lock?: number;
   /** The side that serves the repository, where that was read and waited for before. */
-  readonly mode?: Mode;
+  readonly mode?: Mode & Partial<Pick<ReadMode, 'readAt'>>;
 }
 
 export interface CompletedJob {
@@ -190,6 +190,8 @@ export type Work =
       readonly dispatch: Dispatch;
       readonly delivery: Delivery;
       readonly workflowRun: { readonly id: number; readonly attempt: number; readonly url: string };
+      /** The mode, where the work that this one follows has read it. */
+      readonly mode?: ReadMode;
     };
 
 /** The work of one kind. */

@@ -24,7 +24,7 @@ describe('baton try on an example', () => {
       const config = readFileSync(join(user.folder, '.github/baton.yml'), 'utf8');
       user.write({
         '.github/baton.yml': config.replace('Repair what', 'Kindly repair what'),
-        // `test/entry/cli/demo.test.ts` shows the agents of the example at work, which start some forty processes. These know the fault.
+        // `test/scenes/demo.test.ts` shows the agents of the example at work, which start some forty processes. These know the fault.
         'scripts/agents/investigate.mjs': quickAgents.investigate,
         'scripts/agents/fix.mjs': mendingAgent,
       });

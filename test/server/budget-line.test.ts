@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { type LocalWorld, repositoryName, useLocalWorlds } from '../../support/local-world.ts';
-import { startApp, type WorldApp } from '../../support/local-world-app.ts';
-import { pushCommit } from '../../support/local-world-push.ts';
-import { requirement } from '../../support/requirement.ts';
+import { type LocalWorld, repositoryName, useLocalWorlds } from '../support/local-world.ts';
+import { startApp, type WorldApp } from '../support/local-world-app.ts';
+import { pushCommit } from '../support/local-world-push.ts';
+import { requirement } from '../support/requirement.ts';
 
 const create = useLocalWorlds();
 const agentCaller = readFileSync('examples/investigate-fix-pr/.github/workflows/baton-agent.yml', 'utf8');

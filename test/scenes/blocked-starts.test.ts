@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect } from 'vitest';
-import { useLocalWorlds } from '../../support/local-world.ts';
-import { requirement } from '../../support/requirement.ts';
-import { type Cause, causes, good } from './blocked-causes.ts';
-import { createBlockedWorld, patience } from './blocked-world.ts';
+import { type Cause, causes, good } from '../entry/action/blocked-causes.ts';
+import { createBlockedWorld, patience } from '../entry/action/blocked-world.ts';
+import { useLocalWorlds } from '../support/local-world.ts';
+import { requirement } from '../support/requirement.ts';
 
 const create = useLocalWorlds();
 

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { type LocalWorld, useLocalWorlds } from '../../support/local-world.ts';
-import { startApp, type WorldApp } from '../../support/local-world-app.ts';
-import { requirement } from '../../support/requirement.ts';
-import { type SecureServer, startSecureServer } from '../../support/secure-server.ts';
+import { type LocalWorld, useLocalWorlds } from '../support/local-world.ts';
+import { startApp, type WorldApp } from '../support/local-world-app.ts';
+import { requirement } from '../support/requirement.ts';
+import { type SecureServer, startSecureServer } from '../support/secure-server.ts';
 
 const create = useLocalWorlds();
 const agentCaller = readFileSync('examples/investigate-fix-pr/.github/workflows/baton-agent.yml', 'utf8');

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect } from 'vitest';
-import { type LocalWorld, repositoryName, useLocalWorlds } from '../../support/local-world.ts';
-import { pushCommit } from '../../support/local-world-push.ts';
-import { requirement } from '../../support/requirement.ts';
+import { type LocalWorld, repositoryName, useLocalWorlds } from '../support/local-world.ts';
+import { pushCommit } from '../support/local-world-push.ts';
+import { requirement } from '../support/requirement.ts';
 
 const create = useLocalWorlds();
 

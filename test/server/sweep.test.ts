@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, vi } from 'vitest';
-import { useLocalWorlds } from '../../support/local-world.ts';
-import { startApp } from '../../support/local-world-app.ts';
-import { requirement } from '../../support/requirement.ts';
+import { useLocalWorlds } from '../support/local-world.ts';
+import { startApp } from '../support/local-world-app.ts';
+import { requirement } from '../support/requirement.ts';
 
 const create = useLocalWorlds();
 const folder = mkdtempSync(join(tmpdir(), 'baton-app-'));

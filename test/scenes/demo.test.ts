@@ -2,9 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
-import type { DemoCopy } from '../../support/demo-copy.ts';
-import { type DemoDocument, expectInCosts, parseDemo, useClones } from '../../support/demo-copy.ts';
-import { requirement } from '../../support/requirement.ts';
+import type { DemoCopy } from '../support/demo-copy.ts';
+import { type DemoDocument, expectInCosts, parseDemo, useClones } from '../support/demo-copy.ts';
+import { requirement } from '../support/requirement.ts';
 
 const seconds = 1000;
 const clone = useClones();

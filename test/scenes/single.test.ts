@@ -2,9 +2,9 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { buildIsolation, probeMachine } from '../../../src/adapters/agent/process/probe-isolation.ts';
-import { type LocalWorld, useLocalWorlds, type WorldOptions } from '../../support/local-world.ts';
-import { requirement } from '../../support/requirement.ts';
+import { buildIsolation, probeMachine } from '../../src/adapters/agent/process/probe-isolation.ts';
+import { type LocalWorld, useLocalWorlds, type WorldOptions } from '../support/local-world.ts';
+import { requirement } from '../support/requirement.ts';
 
 const create = useLocalWorlds();
 const folder = mkdtempSync(join(tmpdir(), 'baton-node-'));

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
-import { createMemoryAppStore } from '../../../src/adapters/queue/memory-app-store.ts';
-import { buildTurn } from '../../../src/entry/app/slots/queue-turn.ts';
-import { startOrder } from '../../../src/entry/app/slots/start-order.ts';
-import { createOrders } from '../../../src/entry/app/work/orders.ts';
-import type { Slots } from '../../../src/entry/app/work/slots.ts';
-import { GitHubError } from '../../../src/ports/github.ts';
-import { useLocalWorlds } from '../../support/local-world.ts';
-import { startApp } from '../../support/local-world-app.ts';
-import { requirement } from '../../support/requirement.ts';
-import { openPool } from '../../support/slot-pool.ts';
+import { createMemoryAppStore } from '../../src/adapters/queue/memory-app-store.ts';
+import { buildTurn } from '../../src/entry/app/slots/queue-turn.ts';
+import { startOrder } from '../../src/entry/app/slots/start-order.ts';
+import { createOrders } from '../../src/entry/app/work/orders.ts';
+import type { Slots } from '../../src/entry/app/work/slots.ts';
+import { GitHubError } from '../../src/ports/github.ts';
+import { useLocalWorlds } from '../support/local-world.ts';
+import { startApp } from '../support/local-world-app.ts';
+import { requirement } from '../support/requirement.ts';
+import { openPool } from '../support/slot-pool.ts';
 
 const create = useLocalWorlds();
 const agentCaller = readFileSync('examples/investigate-fix-pr/.github/workflows/baton-agent.yml', 'utf8');

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { useAppWorlds } from '../../support/app-world.ts';
-import { requirement } from '../../support/requirement.ts';
+import { useAppWorlds } from '../support/app-world.ts';
+import { requirement } from '../support/requirement.ts';
 
 const create = useAppWorlds();
 const open = () =>

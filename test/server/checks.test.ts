@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
-import { useLocalWorlds } from '../../support/local-world.ts';
-import { startApp } from '../../support/local-world-app.ts';
-import { checkRequests, describeChecks, listChecks, openPull, pushTo } from '../../support/local-world-checks.ts';
-import { requirement } from '../../support/requirement.ts';
+import { useLocalWorlds } from '../support/local-world.ts';
+import { startApp } from '../support/local-world-app.ts';
+import { checkRequests, describeChecks, listChecks, openPull, pushTo } from '../support/local-world-checks.ts';
+import { requirement } from '../support/requirement.ts';
 
 const create = useLocalWorlds();
 const agentCaller = readFileSync('examples/investigate-fix-pr/.github/workflows/baton-agent.yml', 'utf8');

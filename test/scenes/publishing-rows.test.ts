@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect } from 'vitest';
-import { type LocalWorld, useLocalWorlds } from '../../support/local-world.ts';
-import { requirement } from '../../support/requirement.ts';
+import { type LocalWorld, useLocalWorlds } from '../support/local-world.ts';
+import { requirement } from '../support/requirement.ts';
 
 const create = useLocalWorlds();
 

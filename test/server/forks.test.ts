@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import { useAppWorlds } from '../../support/app-world.ts';
-import { repositoryName } from '../../support/local-world.ts';
-import { pushCommit } from '../../support/local-world-push.ts';
-import { requirement } from '../../support/requirement.ts';
+import { useAppWorlds } from '../support/app-world.ts';
+import { repositoryName } from '../support/local-world.ts';
+import { pushCommit } from '../support/local-world-push.ts';
+import { requirement } from '../support/requirement.ts';
 
 const create = useAppWorlds();
 const agentCaller = readFileSync('examples/investigate-fix-pr/.github/workflows/baton-agent.yml', 'utf8');

@@ -2,9 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Dispatch } from '../../src/core/record/dispatch.ts';
 import { resumeRun } from '../../src/engine/effects/resume.ts';
 import { readRun } from '../../src/engine/thread/read-run.ts';
-import { Crash } from '../support/engine-harness.ts';
-import { requirement } from '../support/requirement.ts';
-import { advance } from './chain.ts';
+import { advance } from '../engine/chain.ts';
 import {
   ask,
   begin,
@@ -18,7 +16,9 @@ import {
   shareRepository,
   show,
   started,
-} from './merge-chain.ts';
+} from '../engine/merge-chain.ts';
+import { Crash } from '../support/engine-harness.ts';
+import { requirement } from '../support/requirement.ts';
 
 shareRepository();
 

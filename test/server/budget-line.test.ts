@@ -25,8 +25,8 @@ const configOf = (maxRuns: number): string =>
     budgets: [{ per: 'month', 'max-runs': maxRuns, over: 'wait' }],
   });
 
-async function push(world: LocalWorld, app: WorldApp, maxRuns: number): Promise<void> {
-  const text = configOf(maxRuns).replaceAll('KEY', world.publicKey);
+async function push(world: LocalWorld, app: WorldApp, config: string): Promise<void> {
+  const text = config.replaceAll('KEY', world.publicKey);
   const sha = pushCommit({ directory: world.repository.directory, branch: 'next', files: { '.github/baton.yml': text } });
   await world.ask('/git/refs/heads/main', { method: 'PATCH', body: { sha } });
   await app.settle();
@@ -69,7 +69,7 @@ requirement(
     await expect.poll(() => said('waits behind them, at position 2'), { timeout: 30_000 }).toBe(1);
     await app.settle();
     expect(world.switchboard.told('one')).toHaveLength(1);
-    await push(world, app, 9);
+    await push(world, app, configOf(9));
     const numbers = world.switchboard.told('one').map((line) => Number(/number (\d)/.exec(line)?.[1] ?? 0));
     expect(numbers).toEqual([0, 1, 2, 3]);
     await app.close();
@@ -96,11 +96,49 @@ requirement(
     await world.label(other, 'fix');
     await app.settle();
     await app.restart('SIGTERM', async () => world.server.setVariable(repositoryName, 'BATON_PAUSE', 'yes'));
-    await push(world, app, 2);
+    await push(world, app, configOf(2));
     expect(world.switchboard.told('one')).toHaveLength(1);
     await app.restart('SIGTERM', async () => world.server.setVariable(repositoryName, 'BATON_PAUSE', 'off'));
-    await push(world, app, 3);
+    await push(world, app, configOf(3));
     expect(world.switchboard.told('one')).toHaveLength(2);
+    await app.close();
+  },
+  240_000,
+);
+
+requirement(
+  {
+    ids: ['P10-6', 'I-15'],
+    title: 'an agent that gets its slot when the money is spent does not start, and gives the slot back',
+    input: 'one slot, 1 USD a day; a stage of 0.80 USD, and two that follow it; then 9 USD a day',
+    expected: 'two jobs, told until when; then the third, and the run ends',
+  },
+  async () => {
+    const script =
+      "await tell('one', ''); hand({ summary: 'done' }); console.log('::agent-result::' + JSON.stringify({ summary: 'x', costUsd: 0.8 }));";
+    const files = { '.github/workflows/baton-agent.yml': agentCaller };
+    const spending = (usd: number): string => `version: 1
+signing: { keys: ["KEY"] }
+agents: { one: { engine: command, command: [node, scripts/one.mjs] } }
+pipelines:
+  fix:
+    on: { issues: { labels: [fix] } }
+    max-concurrency: 1
+    stages: { a: { agent: one, prompt: x }, b: { agent: one, needs: [a], prompt: x }, c: { agent: one, needs: [a], prompt: x } }
+budgets: [{ per: day, max-cost-usd: ${usd}, over: wait }]
+`;
+    const world = await create({ agents: { one: { script } }, pipelines: {}, config: spending(1), files });
+    const app = await startApp(world);
+    const issue = await world.open({});
+    await world.label(issue, 'fix');
+    const said = async () =>
+      (await world.thread(issue)).filter(({ body }) => body.includes('1.60 USD of 1.00 USD per day; it waits until')).length;
+    await expect.poll(said, { timeout: 60_000 }).toBe(1);
+    await app.settle();
+    expect(world.switchboard.told('one')).toHaveLength(2);
+    await push(world, app, spending(9));
+    expect(world.switchboard.told('one')).toHaveLength(3);
+    expect((await world.records(issue)).records.at(-1)?.record.kind).toBe('end');
     await app.close();
   },
   240_000,

@@ -14,22 +14,28 @@ export type OpenEngine = (
 ) => Promise<Parameters<typeof resumeRun>[0]>;
 
 /**
- * Starts a stage whose turn on a branch has come, or whose order is too old. Its run is read anew: it may have ended or been paused while
+ * Starts a stage whose turn on a branch or for a slot has come, or whose order is too old. Its run is read anew: it may have ended or been paused while
  * the stage waited, and the branch has moved.
  */
 export async function resumeStage(context: WorkContext, work: Queued<'resume'>, open: OpenEngine): Promise<void> {
   const engine = await open(context, work);
-  const { run, stage } = work;
+  const { run, stage, slot } = work;
   const reading = await readRun(engine, run);
-  if (!reading.ok) return giveUp(context, work, problemText(reading.error));
+  if (!reading.ok) {
+    if (slot !== undefined) await context.slots.giveBack(slot);
+    return giveUp(context, work, problemText(reading.error));
+  }
   const entry = reading.value.state.stages.get(stage);
   const isOver = reading.value.state.end !== undefined || entry?.kind !== 'due';
   if (isOver || (await isAtWork(engine, { reading: reading.value, stage, due: entry }))) {
     await engine.ports.line?.settle(reading.value.state);
+    if (slot !== undefined) await context.slots.giveBack(slot);
     return context.log.info(`${run.run}/${stage} has its turn, and nothing is to be started.`);
   }
-  await resumeRun(engine, { reading: reading.value, stage });
-  context.log.info(`${executionTitle({ run: run.run, task: stage, execution: entry.execution })} has its turn.`);
+  const title = executionTitle({ run: run.run, task: stage, execution: entry.execution });
+  const { started } = await resumeRun(engine, { reading: reading.value, stage });
+  if (slot !== undefined && !started.includes(stage)) await context.slots.giveBack(slot);
+  context.log.info(started.includes(stage) ? `${title} has its turn.` : `${title} has its turn, and may not start now.`);
 }
 
 /**

@@ -126,6 +126,8 @@ export type Work =
       readonly repository: RepositoryRef;
       readonly run: RunRef;
       readonly stage: string;
+      /** The slot that the stage has got; given back if it is not to be started. */
+      readonly slot?: Pick<Turn, 'pool' | 'id'>;
     }
   /** A look at a branch for which others wait; with `holder` at the run that has it, under the lock of that run. */
   | ({ readonly kind: 'branch-look'; readonly branch: string; readonly holder?: LockedRun } & Place)

@@ -74,6 +74,8 @@ export interface Slots {
   list(): Promise<readonly SlotPool[]>;
   /** Frees the slot of a workflow run that has ended, or of an execution whose start GitHub refused. */
   release(holder: { readonly workflowRun: number; readonly repository: number } | Slot): Promise<void>;
+  /** Gives back a slot of which nobody has made use. */
+  giveBack(slot: Slot): Promise<void>;
   /** Takes out of all lines what waits of a run that has ended. */
   leave(of: { readonly repository: number; readonly run: string }): Promise<void>;
   /** Orders what waits of a subject by the labels that it has now. */
@@ -134,7 +136,7 @@ async function acquire({ options, change }: Pools, turn: Turn, listActive: Param
   return answer;
 }
 
-function createLeaving({ options: { now }, change, list }: Pools): Pick<Slots, 'assign' | 'release' | 'leave'> {
+function createLeaving({ options: { now }, change, list }: Pools): Pick<Slots, 'assign' | 'release' | 'giveBack' | 'leave'> {
   return {
     assign: ({ pool: name, id }, run) => change(name, (pool = emptyPool) => nameRun(pool, { id, run }, now())),
     async release(holder) {
@@ -145,6 +147,7 @@ function createLeaving({ options: { now }, change, list }: Pools): Pick<Slots, '
         await change(name, (present = emptyPool) => endRun(present, holder.workflowRun, now()));
       }
     },
+    giveBack: (slot) => change(slot.pool, (pool = emptyPool) => leaveLine(pool, ({ id }) => id === slot.id, now())),
     async leave({ repository, run }) {
       const isGone = ({ id }: { readonly id: string }): boolean => id.startsWith(`${repository} ${run}/`);
       for (const { name, pool } of await list(repository))
